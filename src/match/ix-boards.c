@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Linked boards: where captured men go, when no more can come, and what follows from that. */
+
+#include "ix-boards.h"
+
+#include <string.h>
+
+#include "ix-perft.h"
+#include "ix-verdict.h"
+
+void
+ix_boards_start (IxBoards        *boards,
+                 const IxVariant *variant,
+                 guint            n)
+{
+  memset (boards, 0, sizeof *boards);
+  boards->n = n;
+  for (guint b = 0; b < n; b++)
+    ix_position_start (&boards->board[b], variant);
+  ix_boards_update_supply (boards);
+}
+
+void
+ix_boards_copy (IxBoards       *to,
+                const IxBoards *from)
+{
+  memcpy (to, from, G_STRUCT_OFFSET (IxBoards, board) + from->n * sizeof from->board[0]);
+}
+
+void
+ix_boards_step (IxBoards *boards,
+                guint     board,
+                IxStep    step)
+{
+  ix_position_step (&boards->board[board], step);
+  if (step.kind == IX_STEP_DROP)
+    ix_boards_share_reserves (boards, board);
+}
+
+IxPiece
+ix_boards_end_turn (IxBoards *boards,
+                    guint     board)
+{
+  IxPiece taken = ix_position_end_turn (&boards->board[board]);
+
+  if (taken != 0 && boards->board[board].variant->captured == IX_CAPTURED_RESERVE)
+    for (guint b = !(board & 1); b < boards->n; b += 2)
+      boards->board[b].reserve[ix_piece_colour (taken)][ix_piece_man (taken)]++;
+  return taken;
+}
+
+void
+ix_boards_share_reserves (IxBoards *boards,
+                          guint     board)
+{
+  for (guint b = board & 1; b < boards->n; b += 2)
+    memmove (boards->board[b].reserve, boards->board[board].reserve,
+             sizeof boards->board[b].reserve);
+}
+
+void
+ix_boards_update_supply (IxBoards *boards)
+{
+  gboolean fed[2] = { FALSE, FALSE };
+
+  for (guint b = 0; b < boards->n; b++)
+    if (boards->result[b] == IX_BOARD_IN_PLAY)
+      fed[!(b & 1)] = TRUE;
+  for (guint b = 0; b < boards->n; b++)
+    boards->board[b].supply_closed = !fed[b & 1];
+}
+
+/* The players to move on all boards in play have no legal step: nobody can feed anybody. */
+static gboolean
+everybody_stuck (const IxBoards *boards)
+{
+  for (guint b = 0; b < boards->n; b++)
+    if (boards->result[b] == IX_BOARD_IN_PLAY && ix_position_count_steps (&boards->board[b]) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* What the rules say of a player to move who stands so; IX_BOARD_IN_PLAY if they say nothing. */
+static IxBoardResult
+result_of_state (const IxPosition *pos)
+{
+  switch (ix_position_state (pos))
+    {
+    case IX_STATE_CHECKMATE:
+      return pos->turn == IX_WHITE ? IX_BOARD_BLACK_WINS : IX_BOARD_WHITE_WINS;
+    case IX_STATE_STALEMATE:
+      return IX_BOARD_DRAWN;
+    case IX_STATE_MOVE:
+    case IX_STATE_CHECK_WAIT:
+    case IX_STATE_WAIT:
+    default:
+      return IX_BOARD_IN_PLAY;
+    }
+}
+
+/* One look at all boards; those that are over by it ended together. */
+static guint32
+judge_once (IxBoards *boards)
+{
+  guint32 ended = 0;
+
+  for (guint b = 0; b < boards->n; b++)
+    if (boards->result[b] == IX_BOARD_IN_PLAY)
+      {
+        boards->result[b] = result_of_state (&boards->board[b]);
+        if (boards->result[b] != IX_BOARD_IN_PLAY)
+          ended |= 1u << b;
+      }
+  return ended;
+}
+
+static gboolean
+any_won (const IxBoards *boards,
+         guint32         ended)
+{
+  for (; ended != 0; ended &= ended - 1)
+    if (boards->result[__builtin_ctz (ended)] != IX_BOARD_DRAWN)
+      return TRUE;
+  return FALSE;
+}
+
+guint32
+ix_boards_judge (IxBoards *boards,
+                 gboolean  first_board)
+{
+  guint32 ended = 0;
+
+  while (TRUE)
+    {
+      guint32 now;
+
+      ix_boards_update_supply (boards);
+      now = judge_once (boards);
+      if (now == 0 && everybody_stuck (boards))
+        {
+          for (guint b = 0; b < boards->n; b++)
+            boards->board[b].supply_closed = TRUE;
+          now = judge_once (boards);
+        }
+      ended |= now;
+      if (now == 0 || (first_board && any_won (boards, now)))
+        return ended;
+    }
+}
+
+static gboolean
+any_mate (const IxBoards *boards)
+{
+  for (guint b = 0; b < boards->n; b++)
+    if (boards->result[b] == IX_BOARD_IN_PLAY && ix_position_is_mate (&boards->board[b]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Continues the turn under way on @board, which may have @steps_left more steps. */
+static guint64
+count_turns (const IxBoards *boards,
+             guint           board,
+             guint           depth,
+             guint           max_steps,
+             guint           steps_left)
+{
+  IxStep steps[IX_MAX_STEPS];
+  guint n = steps_left > 0 ? ix_position_steps (&boards->board[board], steps) : 0;
+  guint64 nodes = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      IxBoards after;
+
+      ix_boards_copy (&after, boards);
+      ix_boards_step (&after, board, steps[i]);
+      if (!ix_position_must_end_turn (&after.board[board]))
+        nodes += count_turns (&after, board, depth, max_steps, steps_left - 1);
+      if (ix_position_may_end_turn (&after.board[board]))
+        {
+          ix_boards_end_turn (&after, board);
+          nodes += ix_boards_perft (&after, depth - 1, max_steps);
+        }
+    }
+  return nodes;
+}
+
+guint64
+ix_boards_perft (const IxBoards *boards,
+                 guint           depth,
+                 guint           max_steps)
+{
+  guint64 nodes = 0;
+
+  if (depth == 0)
+    return 1;
+  if (any_mate (boards))
+    return 0;
+  for (guint b = 0; b < boards->n; b++)
+    if (boards->result[b] == IX_BOARD_IN_PLAY)
+      nodes += depth == 1 ? ix_perft (&boards->board[b], 1, max_steps)
+                          : count_turns (boards, b, depth, max_steps, max_steps);
+  return nodes;
+}

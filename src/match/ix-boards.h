@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-seat.h"
+#include "ix-turn.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  IX_BOARD_IN_PLAY,
+  IX_BOARD_WHITE_WINS,
+  IX_BOARD_BLACK_WINS,
+  IX_BOARD_DRAWN,
+} IxBoardResult;
+
+/* N linked boards without clocks or people.  A man of colour X captured by team T goes to the
+ * reserve (T, X): T has colour X on every second board, the ones of the parity that the capture
+ * was not made on.  So a capture on one board puts the man in hand for that colour on all boards
+ * of the other parity, a drop takes it from all boards of its own parity, and each position holds
+ * the reserves of its two players. */
+typedef struct {
+  guint         n;
+  IxBoardResult result[IX_MAX_BOARDS];
+  IxPosition    board[IX_MAX_BOARDS];
+} IxBoards;
+
+/* @n boards (1 to IX_MAX_BOARDS) in the first position of @variant. */
+void ix_boards_start (IxBoards        *boards,
+                      const IxVariant *variant,
+                      guint            n);
+
+/* Copies no more than the boards there are. */
+void ix_boards_copy (IxBoards       *to,
+                     const IxBoards *from);
+
+static inline gboolean
+ix_boards_in_play (const IxBoards *boards,
+                   guint           board)
+{
+  return board < boards->n && boards->result[board] == IX_BOARD_IN_PLAY;
+}
+
+/* Ends the turn under way on @board: it may end, and the captured man arrives.  Returns him. */
+IxPiece ix_boards_end_turn (IxBoards *boards,
+                            guint     board);
+
+/* Takes a legal step on @board; a man that is dropped leaves all shared reserves. */
+void ix_boards_step (IxBoards *boards,
+                     guint     board,
+                     IxStep    step);
+
+/* Sets the reserves of all boards that share them with @board to those of @board. */
+void ix_boards_share_reserves (IxBoards *boards,
+                               guint     board);
+
+/* Tells the positions whether men can still arrive: no board of the other parity in play closes
+ * the supply of a board (rules.md 2, Supply closed and Group match). */
+void ix_boards_update_supply (IxBoards *boards);
+
+/* Finds the boards in play that are over by the rules alone - mate, stalemate, everybody stuck -
+ * and sets their results.  Boards that one board's end decides are decided too.  With
+ * @first_board no more is looked at once a board is won.  Returns the boards that it ended. */
+guint32 ix_boards_judge (IxBoards *boards,
+                         gboolean  first_board);
+
+/* The number of sequences of @depth turns over all boards in play; a position in which a player on
+ * a board in play is mated has no continuation. */
+guint64 ix_boards_perft (const IxBoards *boards,
+                         guint           depth,
+                         guint           max_steps);
+
+G_END_DECLS

@@ -1,0 +1,479 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* FEN as rules.md 7 extends it: reserves in brackets or as a ninth part of the placement, `~` on
+ * promoted men, several boards joined by ` | `. */
+
+#include "ix-fen.h"
+
+#include <string.h>
+
+#include "ix-setup.h"
+#include "ix-words.h"
+
+/* The order in which a reserve is written. */
+static const IxMan reserve_order[] = { IX_QUEEN, IX_ROOK, IX_BISHOP, IX_KNIGHT, IX_PAWN };
+
+static const struct {
+  char     letter;
+  guint8   right;
+  IxColour colour;
+} castling_letters[] = {
+  { 'K', IX_CASTLE_WHITE_SHORT, IX_WHITE },
+  { 'Q', IX_CASTLE_WHITE_LONG, IX_WHITE },
+  { 'k', IX_CASTLE_BLACK_SHORT, IX_BLACK },
+  { 'q', IX_CASTLE_BLACK_LONG, IX_BLACK },
+};
+
+G_GNUC_PRINTF (3, 4) static gboolean
+fail (GError    **error,
+      const char *field,
+      const char *format,
+      ...)
+{
+  va_list args;
+  g_autofree char *reason = NULL;
+
+  va_start (args, format);
+  reason = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_FEN, "%s: %s", field, reason);
+  return FALSE;
+}
+
+/* A byte of the input for a message, whatever it is. */
+static char
+show (char c)
+{
+  return g_ascii_isprint (c) ? c : '?';
+}
+
+static IxPiece
+piece_from_letter (char letter)
+{
+  IxMan man = ix_man_from_letter (letter);
+
+  return man == IX_NO_MAN ? 0 : IX_PIECE (man, g_ascii_isupper (letter) ? IX_WHITE : IX_BLACK);
+}
+
+static char
+piece_letter (IxPiece piece)
+{
+  char letter = ix_men[ix_piece_man (piece)].letter;
+
+  return ix_piece_colour (piece) == IX_WHITE ? letter : g_ascii_tolower (letter);
+}
+
+/* Reading */
+
+static gboolean
+parse_reserve (IxPosition *pos,
+               const char *letters,
+               gsize       length,
+               GError    **error)
+{
+  for (gsize i = 0; i < length; i++)
+    {
+      IxPiece piece = piece_from_letter (letters[i]);
+      guint8 *held = &pos->reserve[ix_piece_colour (piece)][ix_piece_man (piece)];
+
+      if (piece == 0)
+        return fail (error, "reserve", "'%c' is no man", show (letters[i]));
+      if (!(pos->variant->reserve & IX_MAN_BIT (ix_piece_man (piece))))
+        return fail (error, "reserve", "a %s cannot be in reserve in %s",
+                     ix_men[ix_piece_man (piece)].name, pos->variant->id);
+      if (*held == G_MAXUINT8)
+        return fail (error, "reserve", "too many men");
+      (*held)++;
+    }
+  return TRUE;
+}
+
+/* Puts the man that @c names on the @file-th square of @rank, promoted if a `~` follows. */
+static gboolean
+parse_man (IxPosition  *pos,
+           const char **c,
+           const char  *end,
+           int          rank,
+           int          file,
+           GError     **error)
+{
+  IxPiece piece = piece_from_letter (**c);
+
+  if (piece == 0)
+    return fail (error, "placement", "'%c' is neither a man nor a number of squares", show (**c));
+  if (file >= 8)
+    return fail (error, "placement", "rank %d has more than 8 squares", rank + 1);
+  if (*c + 1 < end && (*c)[1] == '~')
+    {
+      piece |= IX_PIECE_PROMOTED;
+      (*c)++;
+    }
+  ix_position_put (pos, IX_SQ (file, rank), piece);
+  (*c)++;
+  return TRUE;
+}
+
+static gboolean
+parse_rank (IxPosition *pos,
+            const char *c,
+            const char *end,
+            int         rank,
+            GError    **error)
+{
+  int file = 0;
+
+  while (c < end)
+    if (*c >= '1' && *c <= '8')
+      file += *c++ - '0';
+    else if (!parse_man (pos, &c, end, rank, file++, error))
+      return FALSE;
+  if (file != 8)
+    return fail (error, "placement", "rank %d has %d squares, not 8", rank + 1, file);
+  return TRUE;
+}
+
+static gboolean
+parse_placement (IxPosition *pos,
+                 const char *field,
+                 GError    **error)
+{
+  const char *end = field + strcspn (field, "[");
+  const char *c = field;
+
+  for (int rank = 7; rank >= 0; rank--)
+    {
+      gsize length = strcspn (c, "/[");
+
+      if (!parse_rank (pos, c, c + length, rank, error))
+        return FALSE;
+      c += length;
+      if (rank > 0 && *c++ != '/')
+        return fail (error, "placement", "only %d ranks, not 8", 8 - rank);
+    }
+  if (*c == '/' && *end == '\0')
+    return parse_reserve (pos, c + 1, strlen (c + 1), error);
+  if (c != end)
+    return fail (error, "placement", "more than 8 ranks");
+  if (*end == '\0')
+    return TRUE;
+  if (field[strlen (field) - 1] != ']')
+    return fail (error, "placement", "the bracket of the reserve is not closed");
+  return parse_reserve (pos, end + 1, strlen (end) - 2, error);
+}
+
+static gboolean
+parse_side (IxPosition *pos,
+            const char *field,
+            GError    **error)
+{
+  if (!g_str_equal (field, "w") && !g_str_equal (field, "b"))
+    return fail (error, "side", "neither w nor b");
+  pos->turn = *field == 'w' ? IX_WHITE : IX_BLACK;
+  return TRUE;
+}
+
+static gboolean
+parse_castling (IxPosition *pos,
+                const char *field,
+                GError    **error)
+{
+  if (g_str_equal (field, "-"))
+    return TRUE;
+  for (const char *c = field; *c != '\0'; c++)
+    {
+      guint8 right = 0;
+
+      for (gsize i = 0; i < G_N_ELEMENTS (castling_letters); i++)
+        if (castling_letters[i].letter == *c)
+          right = castling_letters[i].right;
+      if (right == 0)
+        return fail (error, "castling", "'%c' is none of K, Q, k and q", show (*c));
+      if (pos->castling & right)
+        return fail (error, "castling", "'%c' stands twice", show (*c));
+      pos->castling |= right;
+    }
+  return TRUE;
+}
+
+static gboolean
+parse_en_passant (IxPosition *pos,
+                  const char *field,
+                  GError    **error)
+{
+  if (g_str_equal (field, "-"))
+    return TRUE;
+  pos->en_passant = strlen (field) == 2 ? ix_sq_parse (field) : IX_SQ_NONE;
+  if (pos->en_passant == IX_SQ_NONE)
+    return fail (error, "en passant", "neither a square nor -");
+  return TRUE;
+}
+
+static gboolean
+parse_number (const char *name,
+              const char *field,
+              guint       min,
+              guint16    *number,
+              GError    **error)
+{
+  guint64 value;
+
+  /* The parser of GLib would take a sign. */
+  if (!g_ascii_isdigit (*field) ||
+      !g_ascii_string_to_unsigned (field, 10, min, 9999, &value, NULL))
+    return fail (error, name, "not a number from %u to 9999", min);
+  *number = (guint16) value;
+  return TRUE;
+}
+
+/* The field that a problem of the whole position shows in, and what to say of it.  They stand in
+ * the order of the fields. */
+static gboolean
+report_problem (guint    problems,
+                GError **error)
+{
+  static const struct {
+    IxSetupProblem problem;
+    const char    *field;
+    const char    *text;
+  } texts[] = {
+    { IX_SETUP_MAN, "placement", "a man that this variant does not have" },
+    { IX_SETUP_NO_KING, "placement", "a king is missing" },
+    { IX_SETUP_KINGS, "placement", "more than one king of a colour" },
+    { IX_SETUP_PAWN_RANK, "placement", "a pawn on a rank where none can stand" },
+    { IX_SETUP_PROMOTED, "placement", "a man marked as promoted that cannot be" },
+    { IX_SETUP_MATERIAL, "placement", "more men, the reserve counted, than the sets have" },
+    { IX_SETUP_RESERVE, "reserve", "more men of a kind than the sets have" },
+    { IX_SETUP_CHECK, "side", "the side that is not to move stands in check" },
+    { IX_SETUP_CASTLING, "castling", "a right without its king and rook at home" },
+    { IX_SETUP_EN_PASSANT, "en passant", "no pawn can just have skipped that square" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (problems & texts[i].problem)
+      return fail (error, texts[i].field, "%s", texts[i].text);
+  return TRUE;
+}
+
+/* Kings at home may not have moved: a FEN says no more of a king whose rooks are gone. */
+static void
+guess_unmoved_kings (IxPosition *pos)
+{
+  if (pos->board[4] == IX_PIECE (IX_KING, IX_WHITE))
+    pos->castling |= IX_WHITE_KING_UNMOVED;
+  if (pos->board[60] == IX_PIECE (IX_KING, IX_BLACK))
+    pos->castling |= IX_BLACK_KING_UNMOVED;
+}
+
+/* The square is kept only if a pawn stands ready to take, as the rules core keeps it. */
+static void
+forget_idle_en_passant (IxPosition *pos)
+{
+  if (pos->en_passant != IX_SQ_NONE &&
+      !(ix_lines[pos->en_passant].pawn[!pos->turn] & pos->power[IX_POWER_PAWN] &
+        pos->colour[pos->turn]))
+    pos->en_passant = IX_SQ_NONE;
+}
+
+/* The @n-th field, or what stands for one that is missing, or NULL where it must be there. */
+static const char *
+field_at (char     **fields,
+          guint      n_fields,
+          guint      n,
+          IxFenFlags flags)
+{
+  static const char *const missing[] = { NULL, NULL, "-", "-", "0", "1" };
+
+  if (n >= n_fields)
+    return flags & IX_FEN_LENIENT ? missing[n] : NULL;
+  if (n >= 4 && flags & IX_FEN_LENIENT && g_str_equal (fields[n], "-"))
+    return missing[n];
+  return fields[n];
+}
+
+static gboolean
+parse_fields (IxPosition *pos,
+              char      **fields,
+              IxFenFlags  flags,
+              GError    **error)
+{
+  static const char *const names[] = { "placement",  "side",     "castling",
+                                       "en passant", "halfmove", "fullmove" };
+  const char *field[G_N_ELEMENTS (names)];
+  guint n = g_strv_length (fields);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if ((field[i] = field_at (fields, n, i, flags)) == NULL || *field[i] == '\0')
+      return fail (error, names[i], "missing");
+  if (n > G_N_ELEMENTS (names))
+    return fail (error, "fullmove", "%s has no field after it", pos->variant->id);
+
+  return parse_placement (pos, field[0], error) && parse_side (pos, field[1], error) &&
+         parse_castling (pos, field[2], error) && parse_en_passant (pos, field[3], error) &&
+         parse_number (names[4], field[4], 0, &pos->quiet, error) &&
+         parse_number (names[5], field[5], 1, &pos->number, error);
+}
+
+/* One board of several that use the men of @sets sets. */
+static gboolean
+parse_board (const char      *fen,
+             const IxVariant *variant,
+             IxFenFlags       flags,
+             guint            sets,
+             IxPosition      *pos,
+             GError         **error)
+{
+  g_autofree char *copy = g_strdup (fen);
+  g_auto (GStrv) fields = NULL;
+  IxPosition read;
+  guint allowed = flags & IX_FEN_HANDICAP ? IX_SETUP_HANDICAP : 0;
+
+  if (flags & IX_FEN_LENIENT)
+    {
+      g_strstrip (g_strdelimit (copy, "\t\r\n", ' '));
+      for (char *space = copy; (space = strstr (space, "  ")) != NULL;)
+        memmove (space, space + 1, strlen (space));
+    }
+  fields = g_strsplit (copy, " ", -1);
+
+  ix_position_clear (&read, variant);
+  if (!parse_fields (&read, fields, flags, error) ||
+      !report_problem (ix_position_problems (&read, sets) & ~allowed, error))
+    return FALSE;
+  guess_unmoved_kings (&read);
+  forget_idle_en_passant (&read);
+  *pos = read;
+  return TRUE;
+}
+
+gboolean
+ix_fen_parse (const char      *fen,
+              const IxVariant *variant,
+              IxFenFlags       flags,
+              IxPosition      *pos,
+              GError         **error)
+{
+  return parse_board (fen, variant, flags, variant->boards, pos, error);
+}
+
+gboolean
+ix_fen_parse_boards (const char      *fens,
+                     const IxVariant *variant,
+                     IxFenFlags       flags,
+                     IxPosition      *boards,
+                     guint            max,
+                     guint           *n_boards,
+                     GError         **error)
+{
+  g_auto (GStrv) parts = g_strsplit (fens, IX_FEN_SEPARATOR, -1);
+  guint n = g_strv_length (parts);
+
+  if (n == 0 || n > max)
+    return fail (error, "placement", "%u boards, not 1 to %u", n, max);
+  for (guint i = 0; i < n; i++)
+    {
+      if (!parse_board (parts[i], variant, flags, MAX (n, variant->boards), &boards[i], error))
+        {
+          if (n > 1)
+            g_prefix_error (error, "board %u: ", i + 1);
+          return FALSE;
+        }
+      if (i >= 2 && memcmp (boards[i].reserve, boards[i - 2].reserve, sizeof boards[i].reserve) != 0)
+        {
+          fail (error, "reserve", "it is shared with board %u but differs from it", i - 1);
+          g_prefix_error (error, "board %u: ", i + 1);
+          return FALSE;
+        }
+    }
+  *n_boards = n;
+  return TRUE;
+}
+
+/* Writing */
+
+static void
+write_placement (GString          *fen,
+                 const IxPosition *pos)
+{
+  for (int rank = 7; rank >= 0; rank--)
+    {
+      int empty = 0;
+
+      for (int file = 0; file < 8; file++)
+        {
+          IxPiece piece = pos->board[IX_SQ (file, rank)];
+
+          if (piece == 0)
+            {
+              empty++;
+              continue;
+            }
+          if (empty > 0)
+            g_string_append_c (fen, (char) ('0' + empty));
+          empty = 0;
+          g_string_append_c (fen, piece_letter (piece));
+          if (piece & IX_PIECE_PROMOTED)
+            g_string_append_c (fen, '~');
+        }
+      if (empty > 0)
+        g_string_append_c (fen, (char) ('0' + empty));
+      if (rank > 0)
+        g_string_append_c (fen, '/');
+    }
+}
+
+static void
+write_reserve (GString          *fen,
+               const IxPosition *pos)
+{
+  g_string_append_c (fen, '[');
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    for (gsize i = 0; i < G_N_ELEMENTS (reserve_order); i++)
+      for (guint held = pos->reserve[colour][reserve_order[i]]; held > 0; held--)
+        g_string_append_c (fen, piece_letter (IX_PIECE (reserve_order[i], colour)));
+  g_string_append_c (fen, ']');
+}
+
+static void
+write_castling (GString          *fen,
+                const IxPosition *pos)
+{
+  if (!(pos->castling & IX_CASTLE_RIGHTS))
+    g_string_append_c (fen, '-');
+  for (gsize i = 0; i < G_N_ELEMENTS (castling_letters); i++)
+    if (pos->castling & castling_letters[i].right)
+      g_string_append_c (fen, castling_letters[i].letter);
+}
+
+char *
+ix_fen_write (const IxPosition *pos)
+{
+  GString *fen = g_string_new (NULL);
+  char en_passant[3] = "-";
+
+  write_placement (fen, pos);
+  if (pos->variant->reserve != 0)
+    write_reserve (fen, pos);
+  g_string_append (fen, pos->turn == IX_WHITE ? " w " : " b ");
+  write_castling (fen, pos);
+  if (pos->en_passant != IX_SQ_NONE)
+    ix_sq_name (pos->en_passant, en_passant);
+  g_string_append_printf (fen, " %s %u %u", en_passant, pos->quiet, pos->number);
+  return g_string_free (fen, FALSE);
+}
+
+char *
+ix_fen_write_boards (const IxPosition *boards,
+                     guint             n_boards)
+{
+  GString *fens = g_string_new (NULL);
+
+  for (guint i = 0; i < n_boards; i++)
+    {
+      g_autofree char *fen = ix_fen_write (&boards[i]);
+
+      if (i > 0)
+        g_string_append (fens, IX_FEN_SEPARATOR);
+      g_string_append (fens, fen);
+    }
+  return g_string_free (fens, FALSE);
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-position.h"
+#include "ix-record-error.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  IX_FEN_STRICT = 0,         /* the six fields as rules.md 7 gives them */
+  IX_FEN_LENIENT = 1 << 0,   /* fields behind the side may be missing, or `-` for a number */
+  IX_FEN_HANDICAP = 1 << 1,  /* what IX_SETUP_HANDICAP names is allowed */
+} IxFenFlags;
+
+#define IX_FEN_SEPARATOR " | "
+
+/* Reads one board.  On failure @pos is unchanged and @error names the first wrong field and the
+ * reason: "castling: there is no white rook on h1 to castle with".  @pos keeps @variant. */
+gboolean ix_fen_parse (const char      *fen,
+                       const IxVariant *variant,
+                       IxFenFlags       flags,
+                       IxPosition      *pos,
+                       GError         **error);
+
+/* Reads 1 to @max boards joined by ` | ` into @boards and their number into @n_boards.  The errors
+ * of several boards begin with the board: "board 2: side: ...".  Boards that share reserves
+ * (rules.md 2, Group match) must agree in them. */
+gboolean ix_fen_parse_boards (const char      *fens,
+                              const IxVariant *variant,
+                              IxFenFlags       flags,
+                              IxPosition      *boards,
+                              guint            max,
+                              guint           *n_boards,
+                              GError         **error);
+
+/* Writes one board, all six fields, at the beginning of a turn. */
+char *ix_fen_write (const IxPosition *pos) G_GNUC_WARN_UNUSED_RESULT;
+
+char *ix_fen_write_boards (const IxPosition *boards,
+                           guint             n_boards) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

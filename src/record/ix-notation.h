@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-record-error.h"
+#include "ix-turn.h"
+#include "ix-verdict.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  /* SAN with its captures marked, drops as N@f3, coordinates (g1f3, e7e8q, P@d7); check marks and
+   * comments such as ! are not looked at. */
+  IX_NOTATION_STRICT = 0,
+  /* Also: captures wrongly marked or as `:`, small letters for men in drops, the pawn of a drop or
+   * the file of a capturing pawn left out, promotion without `=`, castling with zeros, the long
+   * form (Nb1-c3), figurines. */
+  IX_NOTATION_LENIENT = 1 << 0,
+} IxNotationFlags;
+
+/* Reads a whole turn of the player to move in @pos.  On failure @turn is unchanged, @error tells
+ * what is wrong, and @reason, if not NULL, why the turn is illegal (IX_LEGAL where no single step
+ * was meant). */
+gboolean ix_turn_parse (const IxPosition *pos,
+                        const char       *text,
+                        IxNotationFlags   flags,
+                        IxTurn           *turn,
+                        IxReason         *reason,
+                        GError          **error);
+
+/* A legal turn in the notation of rules.md, as short as it may be, with `+` or `#`. */
+char *ix_turn_write (const IxPosition *pos,
+                     const IxTurn     *turn) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Any turn in coordinates. */
+char *ix_turn_write_coordinates (const IxTurn *turn) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-words.h"
+
+const char *
+ix_state_word (IxState state)
+{
+  static const char *const words[] = {
+    [IX_STATE_MOVE] = "move",           [IX_STATE_CHECKMATE] = "checkmate",
+    [IX_STATE_CHECK_WAIT] = "check-wait", [IX_STATE_WAIT] = "wait",
+    [IX_STATE_STALEMATE] = "stalemate",
+  };
+
+  return words[state];
+}
+
+static const struct {
+  const char *word;
+  const char *text;
+} reasons[] = {
+  [IX_LEGAL] = { "legal", "it is legal" },
+  [IX_ILLEGAL_MOVE] = { "illegal", "the man does not move so" },
+  [IX_ILLEGAL_NOT_YOURS] = { "illegal", "no man of the player to move stands there" },
+  [IX_ILLEGAL_TURN_DONE] = { "illegal", "the turn is done" },
+  [IX_ILLEGAL_PROMOTION] = { "illegal", "a pawn that reaches the last rank, and only that, becomes "
+                                        "one of the men on offer" },
+  [IX_ILLEGAL_CASTLE_LOST] = { "illegal", "the right to castle there is lost" },
+  [IX_ILLEGAL_CASTLE_BLOCKED] = { "illegal", "a man stands between king and rook" },
+  [IX_ILLEGAL_CASTLE_CHECK] = { "illegal", "the king may not castle out of, through or into check" },
+  [IX_ILLEGAL_EN_PASSANT] = { "illegal", "there is nothing to take en passant" },
+  [IX_ILLEGAL_NO_DROPS] = { "illegal-not-held", "such a man is never in reserve" },
+  [IX_ILLEGAL_OCCUPIED] = { "illegal-occupied", "the square is occupied" },
+  [IX_ILLEGAL_NOT_HELD] = { "illegal-not-held", "the player has no such man in reserve" },
+  [IX_ILLEGAL_PAWN_RANK] = { "illegal-pawn-rank", "a pawn may not be dropped on that rank" },
+  [IX_ILLEGAL_DROP_MATE] = { "illegal-drop-mate", "a drop may not deliver checkmate" },
+  [IX_ILLEGAL_KING_IN_CHECK] = { "illegal-king-in-check", "the own king would stand in check" },
+};
+
+const char *
+ix_reason_word (IxReason reason)
+{
+  return reasons[reason].word;
+}
+
+const char *
+ix_reason_text (IxReason reason)
+{
+  return reasons[reason].text;
+}
+
+void
+ix_sq_name (IxSq  sq,
+            char *name)
+{
+  name[0] = (char) ('a' + ix_sq_file (sq));
+  name[1] = (char) ('1' + ix_sq_rank (sq));
+  name[2] = '\0';
+}
+
+IxSq
+ix_sq_parse (const char *name)
+{
+  if (name[0] < 'a' || name[0] > 'h' || name[1] < '1' || name[1] > '8')
+    return IX_SQ_NONE;
+  return IX_SQ (name[0] - 'a', name[1] - '1');
+}

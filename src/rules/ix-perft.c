@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Counting turns.  A turn is as many steps as it takes until it may end, so this knows no variant;
+ * where every step ends the turn, the steps of the last turn are counted and not taken. */
+
+#include "ix-perft.h"
+
+/* Counts what follows the turn under way in @pos, which may have @max_steps more steps. */
+static guint64
+count_turns (const IxPosition *pos,
+             guint             depth,
+             guint             max_steps,
+             guint             steps_left)
+{
+  IxStep steps[IX_MAX_STEPS];
+  guint n = steps_left > 0 ? ix_position_steps (pos, steps) : 0;
+  guint64 nodes = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      IxPosition after = *pos;
+
+      ix_position_step (&after, steps[i]);
+      if (!ix_position_must_end_turn (&after))
+        nodes += count_turns (&after, depth, max_steps, steps_left - 1);
+      if (ix_position_may_end_turn (&after))
+        {
+          ix_position_end_turn (&after);
+          nodes += ix_perft (&after, depth - 1, max_steps);
+        }
+    }
+  return nodes;
+}
+
+guint64
+ix_perft (const IxPosition *pos,
+          guint             depth,
+          guint             max_steps)
+{
+  if (depth == 0)
+    return 1;
+  if (depth == 1 && max_steps > 0 && ix_position_turns_are_steps (pos))
+    return ix_position_count_steps (pos);
+  return count_turns (pos, depth, max_steps, max_steps);
+}

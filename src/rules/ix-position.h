@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-attacks.h"
+#include "ix-man.h"
+#include "ix-step.h"
+#include "ix-variant.h"
+
+G_BEGIN_DECLS
+
+/* Castling rights; the two upper bits say that a king has never moved, which matters only where a
+ * dropped rook may castle (`castle_with_dropped_rook`). */
+typedef enum {
+  IX_CASTLE_WHITE_SHORT = 1 << 0,
+  IX_CASTLE_WHITE_LONG = 1 << 1,
+  IX_CASTLE_BLACK_SHORT = 1 << 2,
+  IX_CASTLE_BLACK_LONG = 1 << 3,
+  IX_CASTLE_RIGHTS = 0x0f,
+  IX_WHITE_KING_UNMOVED = 1 << 4,
+  IX_BLACK_KING_UNMOVED = 1 << 5,
+} IxCastling;
+
+/* One board and all that decides which steps are legal on it.  A plain value: copy it to keep it,
+ * copy it back to undo. */
+typedef struct {
+  const IxVariant *variant;
+  guint64  colour[2];              /* the squares of the men of each colour */
+  guint64  power[IX_N_POWERS];     /* the squares of the men that have each power */
+  IxPiece  board[64];
+  guint8   reserve[2][IX_N_MEN];   /* men in hand, by colour and kind */
+  guint8   turn;                   /* IxColour that is to move */
+  guint8   castling;               /* IxCastling */
+  IxSq     en_passant;             /* the square that a double step skipped, if a pawn stands ready */
+  gboolean supply_closed : 1;      /* no man can arrive any more (rules.md 2) */
+  gboolean stepped : 1;            /* the turn under way has its step: it must end now */
+  IxPiece  taken;                  /* captured in the turn under way, as it was; 0: none */
+  guint16  quiet;                  /* turns since the last capture or pawn move */
+  guint16  number;                 /* of the move, 1 at the start, counted after Black's turn */
+} IxPosition;
+
+/* More steps than any position can have: at most 29 men with 35 targets and 10 kinds of drop. */
+#define IX_MAX_STEPS 2048
+
+/* The empty board of @variant, White to move; men are put on it with ix_position_put(). */
+void ix_position_clear (IxPosition      *pos,
+                        const IxVariant *variant);
+
+/* The first position of @variant. */
+void ix_position_start (IxPosition      *pos,
+                        const IxVariant *variant);
+
+/* Puts @piece on @sq in place of what stands there; 0 empties the square. */
+void ix_position_put (IxPosition *pos,
+                      IxSq        sq,
+                      IxPiece     piece);
+
+/* Which steps may come next in the turn under way; @steps has room for IX_MAX_STEPS.  Returns
+ * their number: 0 if there is none, or if the turn must end now. */
+guint ix_position_steps (const IxPosition *pos,
+                         IxStep           *steps);
+
+/* How many steps ix_position_steps() would find, without listing them. */
+guint ix_position_count_steps (const IxPosition *pos);
+
+/* May the turn under way end now, that is: may the clock be pressed?  Must it? */
+gboolean ix_position_may_end_turn (const IxPosition *pos);
+gboolean ix_position_must_end_turn (const IxPosition *pos);
+
+/* Is every turn from here one step, so that counting steps counts turns? */
+gboolean ix_position_turns_are_steps (const IxPosition *pos);
+
+/* Takes a step that must be legal. */
+void ix_position_step (IxPosition *pos,
+                       IxStep      step);
+
+/* Ends the turn, which must be allowed: the other side is to move.  Returns the man captured in
+ * the turn in the form in which it enters a reserve (a promoted man as a pawn), 0 if none. */
+IxPiece ix_position_end_turn (IxPosition *pos);
+
+/* Of the men of @by, those that attack @sq when just the squares of @occupied are not empty. */
+guint64 ix_position_attackers (const IxPosition *pos,
+                               IxSq              sq,
+                               IxColour          by,
+                               guint64           occupied);
+
+static inline guint64
+ix_position_occupied (const IxPosition *pos)
+{
+  return pos->colour[IX_WHITE] | pos->colour[IX_BLACK];
+}
+
+/* The square of the king of @colour, IX_SQ_NONE if there is none. */
+static inline IxSq
+ix_position_king (const IxPosition *pos,
+                  IxColour          colour)
+{
+  guint64 king = pos->power[IX_POWER_ROYAL] & pos->colour[colour];
+
+  return king != 0 ? ix_first (king) : IX_SQ_NONE;
+}
+
+G_END_DECLS

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-repetition.h"
+
+#include <string.h>
+
+#include "ix-look.h"
+
+/* Every member is bytes, so there is no padding that could differ. */
+G_STATIC_ASSERT (sizeof (IxPositionKey) == 64 + 2 * IX_N_MEN + 3);
+
+static gboolean
+can_take_en_passant (const IxPosition *pos)
+{
+  IxLook look = ix_look (pos, pos->turn);
+  guint64 takers = ix_lines[pos->en_passant].pawn[!pos->turn] & pos->power[IX_POWER_PAWN] &
+                   pos->colour[pos->turn];
+
+  for (; takers != 0; takers = ix_rest (takers))
+    if (ix_look_en_passant_safe (pos, &look, ix_first (takers), pos->en_passant))
+      return TRUE;
+  return FALSE;
+}
+
+IxPositionKey
+ix_position_key (const IxPosition *pos)
+{
+  IxPositionKey key = {
+    .turn = pos->turn,
+    .castling = pos->castling,
+    .en_passant = IX_SQ_NONE,
+  };
+
+  /* That a king has not moved is a right only where a dropped rook may castle with it. */
+  if (!pos->variant->castle_with_dropped_rook)
+    key.castling &= IX_CASTLE_RIGHTS;
+  if (pos->en_passant != IX_SQ_NONE && can_take_en_passant (pos))
+    key.en_passant = pos->en_passant;
+  memcpy (key.board, pos->board, sizeof key.board);
+  memcpy (key.reserve, pos->reserve, sizeof key.reserve);
+  return key;
+}
+
+gboolean
+ix_position_key_equal (const IxPositionKey *a,
+                       const IxPositionKey *b)
+{
+  return memcmp (a, b, sizeof *a) == 0;
+}

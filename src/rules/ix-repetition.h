@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-position.h"
+
+G_BEGIN_DECLS
+
+/* All by which two positions are told apart for repetition (rules.md 2; FIDE 9.2): the men on the
+ * board, the side to move, the rights that are real, both reserves.  It is exact, not a hash, so
+ * no draw is ever claimed because two numbers happen to be equal.  Compare with
+ * ix_position_key_equal(). */
+typedef struct {
+  IxPiece board[64];
+  guint8  reserve[2][IX_N_MEN];
+  guint8  turn;
+  guint8  castling;
+  IxSq    en_passant; /* IX_SQ_NONE unless a capture en passant is legal */
+} IxPositionKey;
+
+IxPositionKey ix_position_key (const IxPosition *pos);
+
+gboolean ix_position_key_equal (const IxPositionKey *a,
+                                const IxPositionKey *b);
+
+G_END_DECLS

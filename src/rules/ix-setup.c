@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Is a position that somebody set up one that the rules can be applied to? */
+
+#include "ix-setup.h"
+
+/* Men of each kind in one set, and what they count as when they were promoted. */
+static const guint8 set_size[IX_N_MEN] = {
+  [IX_QUEEN] = 1, [IX_ROOK] = 2, [IX_BISHOP] = 2, [IX_KNIGHT] = 2, [IX_PAWN] = 8, [IX_KING] = 1,
+};
+
+static guint
+check_kings (const IxPosition *pos)
+{
+  guint problems = 0;
+
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    {
+      int kings = ix_count (pos->power[IX_POWER_ROYAL] & pos->colour[colour]);
+
+      if (kings == 0)
+        problems |= IX_SETUP_NO_KING;
+      else if (kings > 1)
+        problems |= IX_SETUP_KINGS;
+    }
+  return problems;
+}
+
+static guint
+check_pawns (const IxPosition *pos)
+{
+  guint problems = 0;
+
+  for (guint64 pawns = pos->power[IX_POWER_PAWN]; pawns != 0; pawns = ix_rest (pawns))
+    {
+      IxSq sq = ix_first (pawns);
+      int rank = ix_sq_rank_for (sq, ix_piece_colour (pos->board[sq])) + 1;
+
+      /* A pawn stands on its own first rank only where it may be dropped there. */
+      if (rank == 8 || (rank == 1 && !(pos->variant->reserve && pos->variant->pawn_drop_min == 1)))
+        problems |= IX_SETUP_PAWN_RANK;
+    }
+  return problems;
+}
+
+/* Counts the men of @colour by kind, a promoted man as the pawn that it was. */
+static void
+count_men (const IxPosition *pos,
+           IxColour          colour,
+           guint            *men)
+{
+  for (guint64 set = pos->colour[colour]; set != 0; set = ix_rest (set))
+    {
+      IxPiece piece = pos->board[ix_first (set)];
+
+      men[piece & IX_PIECE_PROMOTED ? IX_PAWN : ix_piece_man (piece)]++;
+    }
+}
+
+/* With marked promotions every kind is bounded by itself; without, a man above the number in the
+ * set was a pawn. */
+static guint
+check_material (const IxPosition *pos,
+                guint             sets)
+{
+  gboolean marked = pos->variant->captured == IX_CAPTURED_RESERVE;
+  guint problems = 0;
+
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    {
+      guint men[IX_N_MEN] = { 0 };
+      guint promoted = 0;
+
+      count_men (pos, colour, men);
+      for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
+        {
+          guint limit = set_size[man] * sets;
+          guint held = pos->reserve[colour][man];
+
+          if (!(pos->variant->men & IX_MAN_BIT (man)) && men[man] != 0)
+            problems |= IX_SETUP_MAN;
+          if (held != 0 && (!(pos->variant->reserve & IX_MAN_BIT (man)) || held > limit))
+            problems |= IX_SETUP_RESERVE;
+          if (man != IX_KING && men[man] + held > limit)
+            promoted += men[man] + held - limit;
+        }
+      if (promoted > (marked ? 0 : 8 - MIN (8, men[IX_PAWN])))
+        problems |= IX_SETUP_MATERIAL;
+    }
+  return problems;
+}
+
+static guint
+check_promoted (const IxPosition *pos)
+{
+  for (IxSq sq = 0; sq < 64; sq++)
+    if (pos->board[sq] & IX_PIECE_PROMOTED &&
+        (pos->variant->captured != IX_CAPTURED_RESERVE ||
+         !(pos->variant->promotions & IX_MAN_BIT (ix_piece_man (pos->board[sq])))))
+      return IX_SETUP_PROMOTED;
+  return 0;
+}
+
+static guint
+check_castling (const IxPosition *pos)
+{
+  static const struct {
+    IxCastling right;
+    IxSq       king, rook;
+    IxColour   colour;
+  } homes[] = {
+    { IX_CASTLE_WHITE_SHORT, 4, 7, IX_WHITE },
+    { IX_CASTLE_WHITE_LONG, 4, 0, IX_WHITE },
+    { IX_CASTLE_BLACK_SHORT, 60, 63, IX_BLACK },
+    { IX_CASTLE_BLACK_LONG, 60, 56, IX_BLACK },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (homes); i++)
+    if (pos->castling & homes[i].right &&
+        (pos->board[homes[i].king] != IX_PIECE (IX_KING, homes[i].colour) ||
+         pos->board[homes[i].rook] != IX_PIECE (IX_ROOK, homes[i].colour)))
+      return IX_SETUP_CASTLING;
+  return 0;
+}
+
+static guint
+check_en_passant (const IxPosition *pos)
+{
+  IxSq sq = pos->en_passant;
+  int back = pos->turn == IX_WHITE ? 8 : -8; /* towards the square the pawn came from */
+
+  if (sq == IX_SQ_NONE)
+    return 0;
+  return ix_sq_rank_for (sq, pos->turn) == 5 && pos->board[sq] == 0 &&
+             pos->board[sq + back] == 0 &&
+             pos->board[sq - back] == IX_PIECE (IX_PAWN, !pos->turn)
+           ? 0
+           : IX_SETUP_EN_PASSANT;
+}
+
+static guint
+check_check (const IxPosition *pos)
+{
+  IxSq king = ix_position_king (pos, !pos->turn);
+
+  return king != IX_SQ_NONE &&
+             ix_position_attackers (pos, king, pos->turn, ix_position_occupied (pos)) != 0
+           ? IX_SETUP_CHECK
+           : 0;
+}
+
+guint
+ix_position_problems (const IxPosition *pos,
+                      guint             sets)
+{
+  return check_kings (pos) | check_pawns (pos) | check_material (pos, sets) | check_promoted (pos) |
+         check_castling (pos) | check_en_passant (pos) | check_check (pos);
+}

@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which steps are legal.  One generator serves for listing and for counting: the compiler makes a
+ * copy of it for each, in which what is not needed falls away.  Sets of targets are made so that
+ * every step in them is legal; nothing is tried on the board but en passant and mating drops. */
+
+#include "ix-look.h"
+#include "ix-verdict.h"
+
+/* Counting bits is one instruction on all but the oldest of these processors. */
+#if defined __x86_64__ && defined __gnu_linux__ && !defined __SANITIZE_ADDRESS__
+#define FOR_THIS_PROCESSOR __attribute__ ((target_clones ("popcnt", "default")))
+#else
+#define FOR_THIS_PROCESSOR
+#endif
+#define INLINE static inline __attribute__ ((always_inline))
+
+/* Where the steps go: into a list, or just into their number. */
+typedef struct {
+  IxStep *list; /* NULL: only count */
+  guint   n;
+} Steps;
+
+INLINE void
+add_targets (Steps  *steps,
+             IxSq    from,
+             guint64 targets)
+{
+  if (steps->list == NULL)
+    steps->n += ix_count (targets);
+  else
+    for (; targets != 0; targets = ix_rest (targets))
+      steps->list[steps->n++] = ix_step_move (from, ix_first (targets), IX_NO_MAN);
+}
+
+INLINE void
+add_drops (Steps  *steps,
+           IxMan   man,
+           guint64 targets)
+{
+  if (steps->list == NULL)
+    steps->n += ix_count (targets);
+  else
+    for (; targets != 0; targets = ix_rest (targets))
+      steps->list[steps->n++] = ix_step_drop (man, ix_first (targets));
+}
+
+/* Pawn moves to @targets, each from the square @offset below its target. */
+INLINE void
+add_pawn_moves (Steps   *steps,
+                guint64  targets,
+                int      offset,
+                IxManSet promotions)
+{
+  const guint64 last_ranks = IX_RANK_1 | IX_RANK_1 << 56;
+
+  if (steps->list == NULL)
+    {
+      guint64 promoting = targets & last_ranks;
+
+      steps->n += ix_count (targets ^ promoting);
+      if (promoting != 0)
+        steps->n += ix_count (promoting) * ix_count (promotions);
+      return;
+    }
+  for (; targets != 0; targets = ix_rest (targets))
+    {
+      IxSq to = ix_first (targets);
+      IxSq from = (IxSq) (to - offset);
+
+      if (!(IX_BIT (to) & last_ranks))
+        steps->list[steps->n++] = ix_step_move (from, to, IX_NO_MAN);
+      else
+        for (guint men = promotions; men != 0; men &= men - 1)
+          steps->list[steps->n++] = ix_step_move (from, to, (IxMan) __builtin_ctz (men));
+    }
+}
+
+/* Squares one rank forward. */
+INLINE guint64
+forward (guint64  squares,
+         IxColour us)
+{
+  return us == IX_WHITE ? squares << 8 : squares >> 8;
+}
+
+INLINE void
+add_pawns (Steps            *steps,
+           const IxPosition *pos,
+           const IxLook     *look,
+           IxColour          us,
+           guint64           pawns,
+           guint64           targets)
+{
+  const int up = us == IX_WHITE ? 8 : -8;
+  const guint64 third_rank = IX_RANK_1 << (us == IX_WHITE ? 16 : 40);
+  const IxManSet promotions = pos->variant->promotions;
+  guint64 empty = ~look->occupied;
+  guint64 enemies = pos->colour[!us] & targets;
+  guint64 single = forward (pawns, us) & empty;
+  guint64 twice = forward (single & third_rank, us) & empty;
+
+  add_pawn_moves (steps, single & targets, up, promotions);
+  add_pawn_moves (steps, twice & targets, 2 * up, promotions);
+  add_pawn_moves (steps, forward (pawns & ~IX_FILE_A, us) >> 1 & enemies, up - 1, promotions);
+  add_pawn_moves (steps, forward (pawns & ~IX_FILE_H, us) << 1 & enemies, up + 1, promotions);
+}
+
+INLINE void
+add_pawn_steps (Steps            *steps,
+                const IxPosition *pos,
+                const IxLook     *look,
+                IxColour          us)
+{
+  guint64 pawns = pos->power[IX_POWER_PAWN] & pos->colour[us];
+
+  add_pawns (steps, pos, look, us, pawns & ~look->pinned, look->evasions);
+  for (guint64 pinned = pawns & look->pinned; pinned != 0; pinned = ix_rest (pinned))
+    {
+      IxSq from = ix_first (pinned);
+
+      add_pawns (steps, pos, look, us, IX_BIT (from),
+                 look->evasions & ix_through[look->king][from]);
+    }
+  if (pos->en_passant != IX_SQ_NONE)
+    for (guint64 takers = ix_lines[pos->en_passant].pawn[!us] & pawns; takers != 0;
+         takers = ix_rest (takers))
+      if (ix_look_en_passant_safe (pos, look, ix_first (takers), pos->en_passant))
+        add_targets (steps, ix_first (takers), IX_BIT (pos->en_passant));
+}
+
+/* The steps of men that have one power, which @attacks finds from a square. */
+#define ADD_POWER(power_, attacks)                                                           \
+  for (guint64 men = pos->power[power_] & pos->colour[us]; men != 0; men = ix_rest (men))    \
+    {                                                                                        \
+      IxSq from = ix_first (men);                                                            \
+      guint64 targets = (attacks) & look->evasions & ~pos->colour[us];                       \
+                                                                                             \
+      if (look->pinned & IX_BIT (from))                                                      \
+        targets &= ix_through[look->king][from];                                             \
+      add_targets (steps, from, targets);                                                    \
+    }
+
+INLINE guint64
+reached (const IxPosition *pos,
+         IxSq              from,
+         guint64           slides)
+{
+  if (G_UNLIKELY (pos->power[IX_POWER_LIMITED] & IX_BIT (from)))
+    slides &= ix_within[ix_men[ix_piece_man (pos->board[from])].reach][from];
+  return slides;
+}
+
+INLINE void
+add_officer_steps (Steps            *steps,
+                   const IxPosition *pos,
+                   const IxLook     *look,
+                   IxColour          us)
+{
+  ADD_POWER (IX_POWER_KNIGHT, ix_lines[from].knight);
+  ADD_POWER (IX_POWER_STEP, ix_lines[from].step);
+  ADD_POWER (IX_POWER_DIAGONAL, reached (pos, from, ix_diagonal_slides (from, look->occupied)));
+  ADD_POWER (IX_POWER_ORTHOGONAL,
+             reached (pos, from, ix_orthogonal_slides (from, look->occupied)));
+}
+
+INLINE void
+add_king_steps (Steps            *steps,
+                const IxPosition *pos,
+                const IxLook     *look,
+                IxColour          us)
+{
+  guint64 targets = 0;
+  IxCastling rights = us == IX_WHITE ? IX_CASTLE_WHITE_SHORT | IX_CASTLE_WHITE_LONG
+                                     : IX_CASTLE_BLACK_SHORT | IX_CASTLE_BLACK_LONG;
+
+  if (look->king == IX_SQ_NONE)
+    return;
+
+  /* The king does not hide the squares behind it from a slider. */
+  for (guint64 neighbours = ix_lines[look->king].step & ~pos->colour[us]; neighbours != 0;
+       neighbours = ix_rest (neighbours))
+    if (!ix_look_attacked (pos, ix_first (neighbours), !us, look->occupied ^ IX_BIT (look->king)))
+      targets |= neighbours & -neighbours;
+
+  if (pos->castling & rights && look->checkers == 0)
+    for (guint bits = pos->castling & rights; bits != 0; bits &= bits - 1)
+      {
+        IxCastling right = bits & -bits;
+
+        if (ix_look_castling_clear (pos, look, right) && ix_look_castling_safe (pos, look, right))
+          targets |= right & (IX_CASTLE_WHITE_SHORT | IX_CASTLE_BLACK_SHORT)
+                       ? IX_BIT (look->king + 2)
+                       : IX_BIT (look->king - 2);
+      }
+  add_targets (steps, look->king, targets);
+}
+
+/* The squares of @squares from which a drop of @man would mate. */
+static guint64
+mating_drops (const IxPosition *pos,
+              IxMan             man,
+              guint64           squares)
+{
+  IxSq king = ix_position_king (pos, !pos->turn);
+  guint64 mates = 0;
+
+  if (king == IX_SQ_NONE)
+    return 0;
+  /* Men attack each other's squares alike, but for pawns, which look the other way. */
+  squares &= ix_look_attacks_from (IX_PIECE (man, man == IX_PAWN ? !pos->turn : pos->turn), king,
+                                   ix_position_occupied (pos));
+  for (; squares != 0; squares = ix_rest (squares))
+    if (ix_position_drop_mates (pos, man, ix_first (squares)))
+      mates |= squares & -squares;
+  return mates;
+}
+
+INLINE void
+add_drop_steps (Steps            *steps,
+                const IxPosition *pos,
+                const IxLook     *look)
+{
+  for (guint men = pos->variant->reserve; men != 0; men &= men - 1)
+    {
+      IxMan man = (IxMan) __builtin_ctz (men);
+      guint64 squares = ix_look_drop_squares (pos, look, man);
+
+      if (squares != 0 && !pos->variant->drop_mate)
+        squares &= ~mating_drops (pos, man, squares);
+      add_drops (steps, man, squares);
+    }
+}
+
+INLINE void
+add_moves (Steps            *steps,
+           const IxPosition *pos,
+           const IxLook     *look,
+           IxColour          us)
+{
+  /* In double check only the king can move. */
+  if (look->evasions != 0)
+    {
+      add_pawn_steps (steps, pos, look, us);
+      add_officer_steps (steps, pos, look, us);
+    }
+  add_king_steps (steps, pos, look, us);
+}
+
+INLINE guint
+generate (const IxPosition *pos,
+          IxStep           *list,
+          gboolean          drops)
+{
+  Steps steps = { .list = list };
+  IxLook look;
+
+  if (pos->stepped)
+    return 0;
+
+  look = ix_look (pos, pos->turn);
+  if (pos->turn == IX_WHITE)
+    add_moves (&steps, pos, &look, IX_WHITE);
+  else
+    add_moves (&steps, pos, &look, IX_BLACK);
+  if (drops)
+    add_drop_steps (&steps, pos, &look);
+  return steps.n;
+}
+
+guint
+ix_position_steps (const IxPosition *pos,
+                   IxStep           *steps)
+{
+  return generate (pos, steps, TRUE);
+}
+
+FOR_THIS_PROCESSOR guint
+ix_position_count_steps (const IxPosition *pos)
+{
+  return generate (pos, NULL, TRUE);
+}
+
+gboolean
+ix_look_has_move (const IxPosition *pos)
+{
+  return generate (pos, NULL, FALSE) != 0;
+}

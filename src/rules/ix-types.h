@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* A square: 0 = a1, 1 = b1, ... 7 = h1, 8 = a2, ... 63 = h8. */
+typedef guint8 IxSq;
+#define IX_SQ_NONE ((IxSq) 64)
+#define IX_SQ(file, rank) ((IxSq) ((rank) * 8 + (file)))
+
+static inline int ix_sq_file (IxSq sq) { return sq & 7; }
+static inline int ix_sq_rank (IxSq sq) { return sq >> 3; }
+
+typedef enum {
+  IX_WHITE,
+  IX_BLACK,
+} IxColour;
+
+/* The ranks are numbered 0-7 from White's side; this numbers them from the side of @colour. */
+static inline int
+ix_sq_rank_for (IxSq     sq,
+                IxColour colour)
+{
+  return colour == IX_WHITE ? ix_sq_rank (sq) : 7 - ix_sq_rank (sq);
+}
+
+/* The kinds of men (rules.md 5); what they are called and how they move is in ix-man.h.
+ * Queen to pawn stand in the order in which reserves are written and promotions offered. */
+typedef enum {
+  IX_NO_MAN,
+  IX_QUEEN,
+  IX_ROOK,
+  IX_BISHOP,
+  IX_KNIGHT,
+  IX_PAWN,
+  IX_KING,
+  IX_AMAZON,
+  IX_EMPRESS,
+  IX_PRINCESS,
+  IX_VETERAN,
+  IX_SHORT_ROOK,
+  IX_N_MEN,
+} IxMan;
+
+/* A set of kinds, one bit a kind. */
+typedef guint16 IxManSet;
+#define IX_MAN_BIT(man) ((IxManSet) (1u << (man)))
+
+/* A man that stands on a square: kind in bits 0-3, colour in bit 4, and bit 5 if it was promoted
+ * and turns back into a pawn when captured (`Q~` in a FEN).  0 is an empty square. */
+typedef guint8 IxPiece;
+#define IX_PIECE_PROMOTED ((IxPiece) 0x20)
+#define IX_PIECE(man, colour) ((IxPiece) ((man) | (colour) << 4))
+
+static inline IxMan ix_piece_man (IxPiece piece) { return (IxMan) (piece & 0x0f); }
+static inline IxColour ix_piece_colour (IxPiece piece) { return (IxColour) (piece >> 4 & 1); }
+
+G_END_DECLS

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-types.h"
+
+G_BEGIN_DECLS
+
+/* What "mate" means while men can still arrive (rules.md 2, field `mate`). */
+typedef enum {
+  IX_MATE_UNANSWERABLE, /* not even a man of every kind in reserve could parry the check */
+  IX_MATE_IMMEDIATE,    /* in check and no legal step with the reserve as it now is */
+} IxMateRule;
+
+/* Where a captured man goes. */
+typedef enum {
+  IX_CAPTURED_LEAVE,   /* off the board, for good */
+  IX_CAPTURED_RESERVE, /* to the reserve of the capturer's team and the man's colour */
+} IxCaptured;
+
+/* Who ends a match of many boards (rules.md 2, Group match, field `group_end`). */
+typedef enum {
+  IX_GROUP_END_FIRST_BOARD, /* the first decisive board ends the match */
+  IX_GROUP_END_ALL_BOARDS,  /* each board scores 1 */
+} IxGroupEnd;
+
+/* A variant is data: a constant table that the rules core, the match and the shell read.  The
+ * rules of a club's house are a copy with fields changed by ix_variant_set(), never new code.
+ * Times are in microseconds; ranks are 1-8 as the player sees them. */
+typedef struct {
+  const char *id;    /* stable, stored in files */
+  const char *array; /* the placement at the start, as in a FEN */
+  guint       boards;
+  IxManSet    men;        /* the kinds that may stand on the board */
+  IxManSet    promotions; /* what a pawn may become */
+  IxManSet    reserve;    /* the kinds that a reserve may hold; 0: there are no drops */
+
+  IxCaptured  captured;
+  guint       pawn_drop_min; /* the first and last rank on which a pawn may be dropped */
+  guint       pawn_drop_max;
+  gboolean    drop_mate;                /* may a drop deliver checkmate? */
+  gboolean    castle_with_dropped_rook; /* does a rook dropped at home give the right? */
+  IxMateRule  mate;
+
+  guint       repetition_claim;  /* occurrences that let the player to move claim a draw */
+  guint       repetition_draw;   /* occurrences that draw at once */
+  guint       quiet_claim;       /* turns of both without capture or pawn move, counted singly */
+  guint       quiet_draw;
+  gboolean    pawn_drop_resets;  /* does a pawn drop reset that count? */
+  gboolean    dead_draw;         /* is a board drawn on which nobody can ever mate? */
+  gboolean    agreed_draw;       /* may players agree a draw? */
+
+  gint64      clock;             /* on each clock at the start */
+  gint64      increment;         /* added when a turn is completed */
+  gboolean    increment_before_first_move;
+  gboolean    stall_claims;
+  gint64      stall_answer;      /* in which the claimant's partner must complete a turn */
+  gint64      stall_grace;       /* in which the accused must then complete his */
+  gboolean    piece_requests;
+  IxGroupEnd  group_end;
+} IxVariant;
+
+/* All variants, ended by one whose id is NULL. */
+extern const IxVariant ix_variants[];
+
+/* The variant of that id, or NULL. */
+const IxVariant *ix_variant_find (const char *id);
+
+typedef enum {
+  IX_VARIANT_SET_OK,
+  IX_VARIANT_SET_NO_FIELD,  /* rules.md names no such field */
+  IX_VARIANT_SET_BAD_VALUE, /* the field cannot have that value */
+} IxVariantSet;
+
+/* Sets the field that rules.md calls @field to @value as a person writes it: `on` or `off`, the
+ * name of a choice (`immediate`), a number (ranks, counts), seconds for a time.  On failure the
+ * variant is unchanged. */
+IxVariantSet ix_variant_set (IxVariant  *variant,
+                             const char *field,
+                             const char *value);
+
+/* The value of @field in the same form, or NULL if there is no such field. */
+char *ix_variant_get (const IxVariant *variant,
+                      const char      *field) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The name of the @n-th field that can be set, or NULL behind the last. */
+const char *ix_variant_field (guint n);
+
+G_END_DECLS

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+
+#include "ix-notation.h"
+#include "ix-tool.h"
+
+static gboolean
+print_turn (const IxTurn *turn,
+            gpointer      data)
+{
+  const IxPosition *pos = data;
+  g_autofree char *text = ix_turn_write (pos, turn);
+
+  puts (text);
+  return TRUE;
+}
+
+int
+ix_command_turns (int    argc,
+                  char **argv)
+{
+  g_autofree char *fen = NULL;
+  g_auto (GStrv) settings = NULL;
+  const GOptionEntry entries[] = {
+    { "fen", 0, 0, G_OPTION_ARG_STRING, &fen, "The position, else the first one", "FEN" },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, "Change a rule", "FIELD=VALUE" },
+    { NULL, 0, 0, 0, NULL, NULL, NULL },
+  };
+  IxVariant variant;
+  IxPosition pos;
+
+  if (!ix_tool_parse (entries, 1, 1, &argc, &argv) ||
+      !ix_tool_variant (argv[1], settings, &variant))
+    return IX_EXIT_USAGE;
+  if (!ix_tool_position (fen, &variant, &pos))
+    return IX_EXIT_BAD_INPUT;
+  ix_position_each_turn (&pos, IX_MAX_TURN_STEPS, print_turn, &pos);
+  return IX_EXIT_DONE;
+}

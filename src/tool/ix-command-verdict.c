@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+
+#include "ix-notation.h"
+#include "ix-tool.h"
+#include "ix-verdict.h"
+#include "ix-words.h"
+
+typedef struct {
+  char  *supply;
+  char  *before;
+  char  *turn;
+  char **settings;
+} Options;
+
+static void
+clear_options (Options *options)
+{
+  g_free (options->supply);
+  g_free (options->before);
+  g_free (options->turn);
+  g_strfreev (options->settings);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
+
+static gboolean
+parse_options (Options *options,
+               int     *argc,
+               char  ***argv)
+{
+  const GOptionEntry entries[] = {
+    { "supply", 0, 0, G_OPTION_ARG_STRING, &options->supply, "Can men still arrive?", "open|closed" },
+    { "before", 0, 0, G_OPTION_ARG_STRING, &options->before, "Play these first", "'TURN TURN ...'" },
+    { "turn", 0, 0, G_OPTION_ARG_STRING, &options->turn, "Judge this turn", "TURN" },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->settings, "Change a rule", "FIELD=VALUE" },
+    { NULL, 0, 0, 0, NULL, NULL, NULL },
+  };
+
+  if (!ix_tool_parse (entries, 2, 2, argc, argv))
+    return FALSE;
+  if (options->supply != NULL && !g_str_equal (options->supply, "open") &&
+      !g_str_equal (options->supply, "closed"))
+    {
+      ix_tool_fail (IX_EXIT_USAGE, "--supply %s: neither open nor closed", options->supply);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* Plays the turns of `--before`; a captured man leaves. */
+static gboolean
+play_before (const char *before,
+             IxPosition *pos)
+{
+  g_auto (GStrv) turns = g_strsplit_set (before, " \t\n", -1);
+
+  for (char **text = turns; *text != NULL; text++)
+    {
+      g_autoptr (GError) error = NULL;
+      IxTurn turn;
+
+      if (**text == '\0')
+        continue;
+      if (!ix_turn_parse (pos, *text, IX_NOTATION_LENIENT, &turn, NULL, &error))
+        {
+          ix_tool_fail (IX_EXIT_BAD_INPUT, "before: %s", error->message);
+          return FALSE;
+        }
+      ix_position_play (pos, &turn);
+    }
+  return TRUE;
+}
+
+static int
+judge_turn (const IxPosition *pos,
+            const char       *text)
+{
+  g_autoptr (GError) error = NULL;
+  IxPosition after = *pos;
+  IxReason reason;
+  IxTurn turn;
+
+  if (ix_turn_parse (pos, text, IX_NOTATION_LENIENT, &turn, &reason, &error))
+    {
+      ix_position_play (&after, &turn);
+      puts (ix_position_is_mate (&after) ? "legal-mates" : "legal");
+      return IX_EXIT_DONE;
+    }
+  if (!g_error_matches (error, IX_RECORD_ERROR, IX_RECORD_ERROR_ILLEGAL))
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "turn: %s", error->message);
+  puts (ix_reason_word (reason));
+  puts (ix_reason_text (reason));
+  return IX_EXIT_DONE;
+}
+
+int
+ix_command_verdict (int    argc,
+                    char **argv)
+{
+  g_auto (Options) options = { 0 };
+  IxVariant variant;
+  IxPosition pos;
+
+  if (!parse_options (&options, &argc, &argv) ||
+      !ix_tool_variant (argv[1], options.settings, &variant))
+    return IX_EXIT_USAGE;
+  if (!ix_tool_position (argv[2], &variant, &pos))
+    return IX_EXIT_BAD_INPUT;
+  pos.supply_closed = options.supply != NULL && g_str_equal (options.supply, "closed");
+  if (options.before != NULL && !play_before (options.before, &pos))
+    return IX_EXIT_BAD_INPUT;
+  if (options.turn != NULL)
+    return judge_turn (&pos, options.turn);
+
+  puts (ix_state_word (ix_position_state (&pos)));
+  return IX_EXIT_DONE;
+}

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the commands share: options, variants, positions, and how they fail. */
+
+#include "ix-tool.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ix-fen.h"
+
+static const IxCommand *
+find_command (const char *name)
+{
+  const IxCommand *command = ix_commands;
+
+  while (command->name != NULL && !g_str_equal (command->name, name))
+    command++;
+  return command;
+}
+
+int
+ix_tool_fail (IxExit      status,
+              const char *format,
+              ...)
+{
+  va_list args;
+  g_autofree char *message = NULL;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  fprintf (stderr, "%s\n", message);
+  return status;
+}
+
+gboolean
+ix_tool_parse (const GOptionEntry *entries,
+               guint               min,
+               guint               max,
+               int                *argc,
+               char             ***argv)
+{
+  const IxCommand *command = find_command ((*argv)[0]);
+  g_autoptr (GOptionContext) context = g_option_context_new (command->arguments);
+  g_autoptr (GError) error = NULL;
+  guint n;
+
+  g_option_context_set_summary (context, command->summary);
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, argc, argv, &error))
+    {
+      ix_tool_fail (IX_EXIT_USAGE, "interchange-tool %s: %s", command->name, error->message);
+      return FALSE;
+    }
+  n = (guint) *argc - 1;
+  if (n < min || n > max)
+    {
+      ix_tool_fail (IX_EXIT_USAGE, "interchange-tool %s: usage: interchange-tool %s %s",
+                    command->name, command->name, command->arguments);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+apply_setting (IxVariant  *variant,
+               const char *setting)
+{
+  g_auto (GStrv) parts = g_strsplit (setting, "=", 2);
+
+  if (g_strv_length (parts) != 2)
+    {
+      ix_tool_fail (IX_EXIT_USAGE, "--set %s: not FIELD=VALUE", setting);
+      return FALSE;
+    }
+  switch (ix_variant_set (variant, parts[0], parts[1]))
+    {
+    case IX_VARIANT_SET_OK:
+      return TRUE;
+    case IX_VARIANT_SET_NO_FIELD:
+      ix_tool_fail (IX_EXIT_USAGE, "--set %s: %s has no field '%s'", setting, variant->id, parts[0]);
+      return FALSE;
+    case IX_VARIANT_SET_BAD_VALUE:
+    default:
+      ix_tool_fail (IX_EXIT_USAGE, "--set %s: '%s' is no value of %s", setting, parts[1], parts[0]);
+      return FALSE;
+    }
+}
+
+gboolean
+ix_tool_variant (const char *id,
+                 char      **settings,
+                 IxVariant  *variant)
+{
+  const IxVariant *found = ix_variant_find (id);
+
+  if (found == NULL)
+    {
+      GString *known = g_string_new (NULL);
+
+      for (found = ix_variants; found->id != NULL; found++)
+        g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "", found->id);
+      ix_tool_fail (IX_EXIT_USAGE, "'%s' is no variant; there are %s", id, known->str);
+      g_string_free (known, TRUE);
+      return FALSE;
+    }
+  *variant = *found;
+  for (; settings != NULL && *settings != NULL; settings++)
+    if (!apply_setting (variant, *settings))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+ix_tool_boards (const char      *fens,
+                const IxVariant *variant,
+                IxBoards        *boards)
+{
+  g_autoptr (GError) error = NULL;
+
+  ix_boards_start (boards, variant, 1);
+  if (fens == NULL)
+    return TRUE;
+  if (!ix_fen_parse_boards (fens, variant, IX_FEN_HANDICAP, boards->board, IX_MAX_BOARDS,
+                            &boards->n, &error))
+    {
+      ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", error->message);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+ix_tool_position (const char      *fen,
+                  const IxVariant *variant,
+                  IxPosition      *pos)
+{
+  g_autoptr (GError) error = NULL;
+
+  ix_position_start (pos, variant);
+  if (fen == NULL || ix_fen_parse (fen, variant, IX_FEN_HANDICAP, pos, &error))
+    return TRUE;
+  ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", error->message);
+  return FALSE;
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-boards.h"
+#include "ix-record-error.h"
+
+G_BEGIN_DECLS
+
+/* The exit statuses of tool.md. */
+typedef enum {
+  IX_EXIT_DONE = 0,
+  IX_EXIT_BAD_INPUT = 1,
+  IX_EXIT_USAGE = 2,
+} IxExit;
+
+/* A command: its words behind the program's name, argv[0] being the command's own. */
+typedef struct {
+  const char *name;
+  const char *arguments;
+  const char *summary;
+  int (*run) (int argc, char **argv);
+} IxCommand;
+
+int ix_command_perft (int argc, char **argv);
+int ix_command_verdict (int argc, char **argv);
+int ix_command_turns (int argc, char **argv);
+int ix_command_replay (int argc, char **argv);
+int ix_command_convert (int argc, char **argv);
+
+/* All commands, ended by one without a name. */
+extern const IxCommand ix_commands[];
+
+/* Reads the options of the command argv[0] and leaves its other words in argv; there must be from
+ * @min to @max of them.  On failure says why on standard error and returns FALSE. */
+gboolean ix_tool_parse (const GOptionEntry *entries,
+                        guint               min,
+                        guint               max,
+                        int                *argc,
+                        char             ***argv);
+
+/* Says on standard error what is wrong and returns @status. */
+int ix_tool_fail (IxExit      status,
+                  const char *format,
+                  ...) G_GNUC_PRINTF (2, 3);
+
+/* Copies the variant of that id, changed by the `field=value` words of @settings (may be NULL), to
+ * @variant.  On failure says why on standard error and returns FALSE: a matter of usage. */
+gboolean ix_tool_variant (const char *id,
+                          char      **settings,
+                          IxVariant  *variant);
+
+/* Reads the boards of @fens, or of the first position where it is NULL, which may have handicaps.
+ * On failure says why and returns FALSE: a matter of bad input. */
+gboolean ix_tool_boards (const char      *fens,
+                         const IxVariant *variant,
+                         IxBoards        *boards);
+
+/* The same for just one board. */
+gboolean ix_tool_position (const char      *fen,
+                           const IxVariant *variant,
+                           IxPosition      *pos);
+
+G_END_DECLS

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* interchange-tool: the core without a window, for scripts, tests and people who like a terminal. */
+
+#include <locale.h>
+#include <stdio.h>
+
+#include "ix-tool.h"
+
+const IxCommand ix_commands[] = {
+  { "perft", "VARIANT DEPTH", "Counts the sequences of DEPTH legal turns.", ix_command_perft },
+  { "verdict", "VARIANT FEN", "Judges a position, or a turn in it.", ix_command_verdict },
+  { "turns", "VARIANT", "Lists every legal turn, one a line.", ix_command_turns },
+  { "replay", "FILE", "Plays every game of a BPGN or PGN file.", ix_command_replay },
+  { "convert", "FILE", "Writes what it read from FILE, normalised.", ix_command_convert },
+  { NULL, NULL, NULL, NULL },
+};
+
+static void
+print_help (FILE *out)
+{
+  fputs ("Usage: interchange-tool COMMAND ...\n\n", out);
+  for (const IxCommand *command = ix_commands; command->name != NULL; command++)
+    fprintf (out, "  %-8s %-14s  %s\n", command->name, command->arguments, command->summary);
+  fputs ("\n'interchange-tool COMMAND --help' tells the options of one.\nVariants:", out);
+  for (const IxVariant *variant = ix_variants; variant->id != NULL; variant++)
+    fprintf (out, " %s", variant->id);
+  fputs ("\nExit status: 0 done, 1 the input is wrong, 2 wrong usage.\n", out);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  setlocale (LC_ALL, "");
+  g_set_prgname ("interchange-tool");
+  if (argc < 2)
+    {
+      print_help (stderr);
+      return IX_EXIT_USAGE;
+    }
+  if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h"))
+    {
+      print_help (stdout);
+      return IX_EXIT_DONE;
+    }
+  for (const IxCommand *command = ix_commands; command->name != NULL; command++)
+    if (g_str_equal (command->name, argv[1]))
+      return command->run (argc - 1, argv + 1);
+  return ix_tool_fail (IX_EXIT_USAGE, "interchange-tool: '%s' is no command; see --help", argv[1]);
+}

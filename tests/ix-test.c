@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-test.h"
+
+#include <string.h>
+
+#include "ix-fen.h"
+#include "ix-notation.h"
+
+char *
+ix_test_path (const char *name)
+{
+  return g_test_build_filename (G_TEST_DIST, "data", name, NULL);
+}
+
+GPtrArray *
+ix_test_rows (const char *name,
+              guint       columns)
+{
+  GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  g_autofree char *path = ix_test_path (name);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  lines = g_strsplit (text, "\n", -1);
+  for (char **line = lines; *line != NULL; line++)
+    if (**line != '\0' && **line != '#')
+      {
+        char **cells = g_strsplit (*line, "\t", -1);
+
+        g_assert_cmpuint (g_strv_length (cells), >=, columns);
+        g_ptr_array_add (rows, cells);
+      }
+  g_assert_cmpuint (rows->len, >, 0);
+  return rows;
+}
+
+const IxVariant *
+ix_test_variant (const char *id,
+                 const char *settings)
+{
+  static GHashTable *variants;
+  g_autofree char *key = g_strconcat (id, " ", settings, NULL);
+  IxVariant *variant;
+  g_auto (GStrv) words = NULL;
+
+  if (variants == NULL)
+    variants = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  variant = g_hash_table_lookup (variants, key);
+  if (variant != NULL)
+    return variant;
+
+  variant = g_new (IxVariant, 1);
+  g_assert_nonnull (ix_variant_find (id));
+  *variant = *ix_variant_find (id);
+  words = g_strsplit (settings, " ", -1);
+  for (char **word = words; *word != NULL; word++)
+    if (!g_str_equal (*word, "-"))
+      {
+        g_auto (GStrv) parts = g_strsplit (*word, "=", 2);
+
+        g_assert_cmpint (ix_variant_set (variant, parts[0], parts[1]), ==, IX_VARIANT_SET_OK);
+      }
+  g_hash_table_insert (variants, g_steal_pointer (&key), variant);
+  return variant;
+}
+
+IxPosition
+ix_test_position (const char      *fen,
+                  const IxVariant *variant)
+{
+  g_autoptr (GError) error = NULL;
+  IxPosition pos;
+
+  ix_fen_parse (fen, variant, IX_FEN_HANDICAP, &pos, &error);
+  g_assert_no_error (error);
+  return pos;
+}
+
+IxBoards
+ix_test_boards (const char      *fens,
+                const IxVariant *variant)
+{
+  g_autoptr (GError) error = NULL;
+  IxBoards boards;
+
+  ix_boards_start (&boards, variant, 1);
+  ix_fen_parse_boards (fens, variant, IX_FEN_HANDICAP, boards.board, IX_MAX_BOARDS, &boards.n,
+                       &error);
+  g_assert_no_error (error);
+  ix_boards_update_supply (&boards);
+  return boards;
+}
+
+void
+ix_test_play (IxPosition *pos,
+              const char *turns)
+{
+  g_auto (GStrv) words = g_strsplit (turns, " ", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    if (**word != '\0' && !g_str_equal (*word, "-"))
+      {
+        g_autoptr (GError) error = NULL;
+        IxTurn turn;
+
+        ix_turn_parse (pos, *word, IX_NOTATION_STRICT, &turn, NULL, &error);
+        g_assert_no_error (error);
+        ix_position_play (pos, &turn);
+      }
+}

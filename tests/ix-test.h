@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-boards.h"
+
+G_BEGIN_DECLS
+
+/* Helpers of all tests: the data files, positions and rules by one line of text.  What is wrong
+ * with a test's own data ends the test. */
+
+/* The path of a file below tests/data. */
+char *ix_test_path (const char *name);
+
+/* The rows of a tab-separated file below tests/data, without its header, as string vectors of
+ * @columns cells each. */
+GPtrArray *ix_test_rows (const char *name,
+                         guint       columns);
+
+/* A copy of the variant with the `field=value` words of @settings set; `-` for none.  It lives as
+ * long as the test program. */
+const IxVariant *ix_test_variant (const char *id,
+                                  const char *settings);
+
+IxPosition ix_test_position (const char      *fen,
+                             const IxVariant *variant);
+
+IxBoards ix_test_boards (const char      *fens,
+                         const IxVariant *variant);
+
+/* Plays turns of one position; a captured man leaves. */
+void ix_test_play (IxPosition *pos,
+                   const char *turns);
+
+G_END_DECLS

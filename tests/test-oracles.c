@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rules core against truth that was computed apart from it (tests/data/oracles). */
+
+#include <string.h>
+
+#include "ix-fen.h"
+#include "ix-notation.h"
+#include "ix-perft.h"
+#include "ix-repetition.h"
+#include "ix-test.h"
+#include "ix-verdict.h"
+#include "ix-words.h"
+
+/* Names the row that is being looked at, should an assertion fail. */
+static void
+say_row (char **row)
+{
+  g_autofree char *text = g_strjoinv (" ; ", row);
+
+  g_test_message ("%s", text);
+}
+
+static void
+test_perft (void)
+{
+  g_autoptr (GPtrArray) rows = ix_test_rows ("oracles/exchange-perft.tsv", 6);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      char **row = rows->pdata[i];
+      IxPosition pos = ix_test_position (row[3], ix_test_variant (row[1], row[2]));
+      guint depth = (guint) g_ascii_strtoull (row[4], NULL, 10);
+
+      say_row (row);
+      g_assert_cmpuint (ix_perft (&pos, depth, IX_MAX_TURN_STEPS), ==,
+                        g_ascii_strtoull (row[5], NULL, 10));
+    }
+}
+
+static void
+draw_boards (IxBoards   *boards,
+             const char *over)
+{
+  g_auto (GStrv) numbers = g_strsplit (over, ",", -1);
+
+  for (char **number = numbers; *number != NULL; number++)
+    if (!g_str_equal (*number, "-"))
+      boards->result[atoi (*number) - 1] = IX_BOARD_DRAWN;
+  ix_boards_update_supply (boards);
+}
+
+static void
+test_match_perft (void)
+{
+  g_autoptr (GPtrArray) rows = ix_test_rows ("oracles/exchange-match-perft.tsv", 7);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      char **row = rows->pdata[i];
+      IxBoards boards = ix_test_boards (row[4], ix_test_variant (row[1], row[2]));
+      guint depth = (guint) g_ascii_strtoull (row[5], NULL, 10);
+
+      draw_boards (&boards, row[3]);
+      say_row (row);
+      g_assert_cmpuint (ix_boards_perft (&boards, depth, IX_MAX_TURN_STEPS), ==,
+                        g_ascii_strtoull (row[6], NULL, 10));
+    }
+}
+
+static const char *
+judge_turn (IxPosition *pos,
+            const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  IxReason reason;
+  IxTurn turn;
+
+  if (!ix_turn_parse (pos, text, IX_NOTATION_STRICT, &turn, &reason, &error))
+    {
+      g_assert_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_ILLEGAL);
+      return ix_reason_word (reason);
+    }
+  ix_position_play (pos, &turn);
+  return ix_position_is_mate (pos) ? "legal-mates" : "legal";
+}
+
+static void
+test_verdicts (void)
+{
+  g_autoptr (GPtrArray) rows = ix_test_rows ("oracles/exchange-verdicts.tsv", 8);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      char **row = rows->pdata[i];
+      IxPosition pos = ix_test_position (row[4], ix_test_variant (row[1], row[2]));
+
+      say_row (row);
+      pos.supply_closed = g_str_equal (row[3], "closed");
+      ix_test_play (&pos, row[5]);
+      if (g_str_equal (row[6], "-"))
+        g_assert_cmpstr (ix_state_word (ix_position_state (&pos)), ==, row[7]);
+      else
+        g_assert_cmpstr (judge_turn (&pos, row[6]), ==, row[7]);
+    }
+}
+
+/* Plays `A:g1f3`-like @words; @keys, if not NULL, collects the positions of each board. */
+static void
+play_line (IxBoards   *boards,
+           const char *words,
+           GArray    **keys)
+{
+  g_auto (GStrv) turns = g_strsplit (words, " ", -1);
+
+  for (char **word = turns; *word != NULL; word++)
+    {
+      guint b = (guint) ((*word)[0] - 'A');
+      g_autoptr (GError) error = NULL;
+      IxTurn turn;
+
+      ix_turn_parse (&boards->board[b], *word + 2, IX_NOTATION_STRICT, &turn, NULL, &error);
+      g_assert_no_error (error);
+      ix_boards_step (boards, b, turn.steps[0]);
+      ix_boards_end_turn (boards, b);
+      if (keys != NULL)
+        {
+          IxPositionKey key = ix_position_key (&boards->board[b]);
+
+          g_array_append_val (keys[b], key);
+        }
+    }
+}
+
+static guint
+occurrences (GArray *keys)
+{
+  const IxPositionKey *last = &g_array_index (keys, IxPositionKey, keys->len - 1);
+  guint n = 0;
+
+  for (guint i = 0; i < keys->len; i++)
+    n += (guint) ix_position_key_equal (&g_array_index (keys, IxPositionKey, i), last);
+  return n;
+}
+
+static void
+test_repetition (void)
+{
+  g_autoptr (GPtrArray) rows = ix_test_rows ("oracles/exchange-repetition.tsv", 6);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      char **row = rows->pdata[i];
+      IxBoards boards = ix_test_boards (row[2], ix_test_variant (row[1], "-"));
+      GArray *keys[2];
+
+      say_row (row);
+      for (guint b = 0; b < 2; b++)
+        {
+          IxPositionKey key = ix_position_key (&boards.board[b]);
+
+          keys[b] = g_array_new (FALSE, FALSE, sizeof (IxPositionKey));
+          g_array_append_val (keys[b], key);
+        }
+      play_line (&boards, row[3], keys);
+      g_assert_cmpuint (occurrences (keys[row[4][0] - 'A']), ==,
+                        g_ascii_strtoull (row[5], NULL, 10));
+      g_array_unref (keys[0]);
+      g_array_unref (keys[1]);
+    }
+}
+
+/* The first four fields, as the file has them.  There an en passant square stands after every
+ * double step, here only where a pawn can take: the last field is compared where we have one. */
+static void
+compare_finals (const char *ours,
+                const char *expected)
+{
+  g_auto (GStrv) boards = g_strsplit (ours, IX_FEN_SEPARATOR, -1);
+  g_auto (GStrv) finals = g_strsplit (expected, IX_FEN_SEPARATOR, -1);
+
+  g_assert_cmpuint (g_strv_length (boards), ==, g_strv_length (finals));
+  for (guint b = 0; boards[b] != NULL; b++)
+    {
+      g_auto (GStrv) have = g_strsplit (boards[b], " ", -1);
+      g_auto (GStrv) want = g_strsplit (finals[b], " ", -1);
+
+      for (guint field = 0; field < 3; field++)
+        g_assert_cmpstr (have[field], ==, want[field]);
+      if (!g_str_equal (have[3], "-"))
+        g_assert_cmpstr (have[3], ==, want[3]);
+    }
+}
+
+static void
+test_lines (void)
+{
+  g_autoptr (GPtrArray) rows = ix_test_rows ("oracles/exchange-lines.tsv", 6);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      char **row = rows->pdata[i];
+      IxBoards boards = ix_test_boards (row[3], ix_test_variant (row[1], row[2]));
+      g_autofree char *final = NULL;
+
+      say_row (row);
+      play_line (&boards, row[4], NULL);
+      final = ix_fen_write_boards (boards.board, boards.n);
+      compare_finals (final, row[5]);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/oracles/exchange-perft", test_perft);
+  g_test_add_func ("/oracles/exchange-match-perft", test_match_perft);
+  g_test_add_func ("/oracles/exchange-verdicts", test_verdicts);
+  g_test_add_func ("/oracles/exchange-repetition", test_repetition);
+  g_test_add_func ("/oracles/exchange-lines", test_lines);
+  return g_test_run ();
+}
