@@ -76,7 +76,8 @@ static gboolean
 everybody_stuck (const IxBoards *boards)
 {
   for (guint b = 0; b < boards->n; b++)
-    if (boards->result[b] == IX_BOARD_IN_PLAY && ix_position_count_steps (&boards->board[b]) != 0)
+    if (boards->result[b] == IX_BOARD_IN_PLAY &&
+        ix_position_state (&boards->board[b]) == IX_STATE_MOVE)
       return FALSE;
   return TRUE;
 }

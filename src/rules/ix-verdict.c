@@ -53,7 +53,7 @@ ix_position_state (const IxPosition *pos)
 {
   gboolean in_check;
 
-  if (ix_position_count_steps (pos) != 0)
+  if (pos->stepped || ix_position_count_steps (pos) != 0)
     return IX_STATE_MOVE;
 
   in_check = ix_position_checkers (pos) != 0;

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* How the player to move stands at the beginning of his turn (rules.md 2; tool.md, verdict). */
+/* How the player to move stands (rules.md 2; tool.md, verdict).  Once a turn is under way he has
+ * one, so that a look from another board does not take him for stuck. */
 typedef enum {
   IX_STATE_MOVE,       /* he has a legal turn */
   IX_STATE_CHECKMATE,

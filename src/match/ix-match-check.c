@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Check first, change after: whether an event can be, told before anything is touched. */
+
+#include "ix-match-state.h"
+#include "ix-setup.h"
+#include "ix-verdict.h"
+
+#define LONGEST_CLOCK (G_GINT64_CONSTANT (24) * 3600 * G_USEC_PER_SEC)
+
+/* Play on a board needs a match that runs, a board in play, and the seat to be on move. */
+static IxRefusal
+check_on_move (const IxMatchState *state,
+               IxSeat              seat)
+{
+  if (state->phase != IX_MATCH_RUNNING)
+    return IX_REFUSED_PHASE;
+  if (!ix_boards_in_play (&state->boards, seat.board))
+    return IX_REFUSED_BOARD;
+  return state->boards.board[seat.board].turn == seat.colour ? IX_ACCEPTED
+                                                             : IX_REFUSED_NOT_TO_MOVE;
+}
+
+/* What players and arbiter may do on a board while the match is on, clocks running or not. */
+static IxRefusal
+check_during (const IxMatchState *state,
+              IxSeat              seat)
+{
+  if (state->phase != IX_MATCH_RUNNING && state->phase != IX_MATCH_PAUSED)
+    return IX_REFUSED_PHASE;
+  return ix_boards_in_play (&state->boards, seat.board) ? IX_ACCEPTED : IX_REFUSED_BOARD;
+}
+
+static IxRefusal
+check_step (const IxMatchState *state,
+            IxSeat              seat,
+            IxStep              step)
+{
+  IxRefusal refusal = check_on_move (state, seat);
+
+  if (refusal != IX_ACCEPTED)
+    return refusal;
+  if (state->setup->clocks_only)
+    return IX_REFUSED_RULES;
+  return ix_position_check_step (&state->boards.board[seat.board], step) == IX_LEGAL
+           ? IX_ACCEPTED
+           : IX_REFUSED_STEP;
+}
+
+static IxRefusal
+check_press (const IxMatchState *state,
+             IxSeat              seat)
+{
+  IxRefusal refusal = check_on_move (state, seat);
+
+  if (refusal != IX_ACCEPTED || state->setup->clocks_only)
+    return refusal;
+  return ix_position_may_end_turn (&state->boards.board[seat.board]) ? IX_ACCEPTED
+                                                                     : IX_REFUSED_TURN;
+}
+
+static IxRefusal
+check_step_back (const IxMatchState *state,
+                 IxSeat              seat)
+{
+  IxRefusal refusal = check_on_move (state, seat);
+
+  if (refusal != IX_ACCEPTED)
+    return refusal;
+  return state->under_way[seat.board].n > 0 ? IX_ACCEPTED : IX_REFUSED_TURN;
+}
+
+/* The player to move claims, in the position as it is or as his turn under way would leave it. */
+static IxRefusal
+check_draw_claim (const IxMatchState *state,
+                  IxSeat              seat)
+{
+  const IxVariant *rules = state->setup->variant;
+  IxRefusal refusal = check_on_move (state, seat);
+  IxPosition pos;
+  IxPositionKey key;
+  guint occurred;
+
+  if (refusal != IX_ACCEPTED)
+    return refusal;
+  if (state->setup->clocks_only)
+    return IX_REFUSED_RULES;
+  pos = state->boards.board[seat.board];
+  if (ix_position_may_end_turn (&pos))
+    ix_position_end_turn (&pos);
+  key = ix_position_key (&pos);
+  /* The record of the turns does not hold the turn under way. */
+  occurred = ix_state_occurrences (state, seat.board, &key) + (pos.turn != seat.colour);
+  return occurred >= rules->repetition_claim || pos.quiet >= rules->quiet_claim
+           ? IX_ACCEPTED
+           : IX_REFUSED_CLAIM;
+}
+
+static IxRefusal
+check_request (const IxMatchState *state,
+               IxSeat              seat,
+               IxMan               man)
+{
+  IxRefusal refusal = check_during (state, seat);
+
+  if (refusal != IX_ACCEPTED)
+    return refusal;
+  if (!state->setup->variant->piece_requests)
+    return IX_REFUSED_RULES;
+  return man < IX_N_MEN && state->setup->variant->reserve & IX_MAN_BIT (man) ? IX_ACCEPTED
+                                                                             : IX_REFUSED_VALUE;
+}
+
+static IxRefusal
+check_stall_claim (const IxMatchState *state,
+                   IxSeat              accused)
+{
+  IxRefusal refusal = check_on_move (state, accused);
+
+  if (refusal != IX_ACCEPTED)
+    return refusal;
+  if (!state->setup->variant->stall_claims || state->boards.n != 2)
+    return IX_REFUSED_RULES;
+  return ix_stall_may_claim (state, accused) ? IX_ACCEPTED : IX_REFUSED_CLAIM;
+}
+
+static IxRefusal
+check_stage (const IxMatchState *state,
+             IxSeat              accused,
+             IxStallStage        stage)
+{
+  IxRefusal refusal = check_during (state, accused);
+
+  if (refusal != IX_ACCEPTED)
+    return refusal;
+  return state->boards.n == 2 && state->claims[accused.board][accused.colour].stage == stage
+           ? IX_ACCEPTED
+           : IX_REFUSED_CLAIM;
+}
+
+static IxRefusal
+check_agreement (const IxMatchState *state,
+                 IxSeat              seat)
+{
+  return state->setup->variant->agreed_draw ? check_during (state, seat) : IX_REFUSED_RULES;
+}
+
+static IxRefusal
+check_ruling (const IxMatchState *state,
+              IxSeat              seat,
+              IxBoardResult       result)
+{
+  if (result < IX_BOARD_WHITE_WINS || result > IX_BOARD_DRAWN)
+    return IX_REFUSED_VALUE;
+  return check_during (state, seat);
+}
+
+/* Clocks may be set before the start too: that is how time odds are given. */
+static IxRefusal
+check_adjustment (const IxMatchState *state,
+                  IxSeat              seat,
+                  gint64              left)
+{
+  if (state->phase == IX_MATCH_OVER)
+    return IX_REFUSED_PHASE;
+  if (!ix_boards_in_play (&state->boards, seat.board))
+    return IX_REFUSED_BOARD;
+  return left > 0 && left <= LONGEST_CLOCK ? IX_ACCEPTED : IX_REFUSED_VALUE;
+}
+
+static IxRefusal
+check_correction (const IxMatchState *state,
+                  IxSeat              seat,
+                  const IxPosition   *position)
+{
+  IxPosition pos;
+
+  if (state->phase == IX_MATCH_OVER)
+    return IX_REFUSED_PHASE;
+  if (!ix_boards_in_play (&state->boards, seat.board))
+    return IX_REFUSED_BOARD;
+  if (state->setup->clocks_only)
+    return IX_REFUSED_RULES;
+  pos = ix_state_set_up (state, position);
+  return ix_position_problems (&pos, MAX (state->boards.n, pos.variant->boards)) &
+             ~IX_SETUP_HANDICAP
+           ? IX_REFUSED_POSITION
+           : IX_ACCEPTED;
+}
+
+/* The captured man must still be in every reserve that it went to. */
+static IxRefusal
+check_take_back (const IxMatchState *state,
+                 IxSeat              seat)
+{
+  IxRefusal refusal = check_during (state, seat);
+  const GArray *turns;
+  const IxTurnRecord *last;
+
+  if (refusal != IX_ACCEPTED)
+    return refusal;
+  turns = state->turns[seat.board];
+  if (turns->len == 0 || state->setup->clocks_only)
+    return IX_REFUSED_TURN;
+  last = &g_array_index (turns, IxTurnRecord, turns->len - 1);
+  for (guint b = !(seat.board & 1); last->taken != 0 && b < state->boards.n; b += 2)
+    if (state->boards.board[b].reserve[ix_piece_colour (last->taken)][ix_piece_man (last->taken)] == 0)
+      return IX_REFUSED_IN_USE;
+  return IX_ACCEPTED;
+}
+
+static IxRefusal
+check_phase (const IxMatchState *state,
+             IxMatchPhase        phase)
+{
+  return state->phase == phase ? IX_ACCEPTED : IX_REFUSED_PHASE;
+}
+
+IxRefusal
+ix_state_check (const IxMatchState *state,
+                const IxMatchEvent *event)
+{
+  switch (event->kind)
+    {
+    case IX_EVENT_START:
+      return check_phase (state, IX_MATCH_READY);
+    case IX_EVENT_PAUSE:
+      return check_phase (state, IX_MATCH_RUNNING);
+    case IX_EVENT_RESUME:
+      return check_phase (state, IX_MATCH_PAUSED);
+    case IX_EVENT_STEP:
+      return check_step (state, event->seat, event->step);
+    case IX_EVENT_STEP_BACK:
+      return check_step_back (state, event->seat);
+    case IX_EVENT_PRESS:
+      return check_press (state, event->seat);
+    case IX_EVENT_REQUEST:
+      return check_request (state, event->seat, event->man);
+    case IX_EVENT_RESIGN:
+      return check_during (state, event->seat);
+    case IX_EVENT_CLAIM_DRAW:
+      return check_draw_claim (state, event->seat);
+    case IX_EVENT_CLAIM_STALL:
+      return check_stall_claim (state, event->seat);
+    case IX_EVENT_CLAIM_GAME:
+      return check_stage (state, event->seat, IX_STALL_CLAIMABLE);
+    case IX_EVENT_CONFIRM:
+    case IX_EVENT_REFUSE:
+      return check_stage (state, event->seat, IX_STALL_CLAIMED);
+    case IX_EVENT_AGREE_DRAW:
+      return check_agreement (state, event->seat);
+    case IX_EVENT_RULE_BOARD:
+      return check_ruling (state, event->seat, event->over.result);
+    case IX_EVENT_RULE_MATCH:
+      if (event->team > IX_NO_TEAM)
+        return IX_REFUSED_VALUE;
+      return state->phase == IX_MATCH_READY ? IX_REFUSED_PHASE : IX_ACCEPTED;
+    case IX_EVENT_ADJUST_CLOCK:
+      return check_adjustment (state, event->seat, event->left);
+    case IX_EVENT_CORRECT:
+      return check_correction (state, event->seat, &event->position);
+    case IX_EVENT_TAKE_BACK:
+      return check_take_back (state, event->seat);
+    case IX_EVENT_UNDO:
+    case IX_EVENT_FLAG:
+    case IX_EVENT_STALL_STAGE:
+    case IX_EVENT_BOARD_OVER:
+    case IX_EVENT_MATCH_OVER:
+    case IX_N_EVENTS:
+    default:
+      return IX_REFUSED_VALUE;
+    }
+}

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-match.h"
+
+G_BEGIN_DECLS
+
+/* The state that a journal folds to.  Private to the match layer.
+ *
+ * Everything in it is told in microseconds of play: time that stands still before the start and
+ * in pauses.  The shell's clock enters and leaves only through `offset`, so a pause, an undo or a
+ * restart of the computer moves one number. */
+typedef struct {
+  const IxMatchSetup *setup;
+  GArray             *journal; /* where what happens by itself is noted; not owned */
+
+  IxMatchPhase phase;
+  IxTeam       winner;
+  gint64       now;            /* microseconds of play */
+  gint64       offset;         /* the shell's clock less `now`; means nothing in a pause */
+
+  IxBoards     boards;
+  IxBoardEnd   end[IX_MAX_BOARDS];
+  IxPosition   turn_start[IX_MAX_BOARDS];
+  IxTurn       under_way[IX_MAX_BOARDS];
+  GArray      *turns[IX_MAX_BOARDS];      /* of IxTurnRecord */
+  IxPositionKey first_key[IX_MAX_BOARDS]; /* of the position that the first turn was made in */
+
+  gint64       left[IX_MAX_BOARDS][2];    /* at `since`, for the clock that runs */
+  gint64       since[IX_MAX_BOARDS];
+  gboolean     flagged[IX_MAX_BOARDS][2];
+
+  IxManSet     requests[IX_MAX_BOARDS][2];
+  IxStallClaim claims[2][2];              /* two linked boards only */
+  gboolean     lapsed[2][2];              /* no claim until the partner's opponent has moved */
+  guint        n_claims;
+} IxMatchState;
+
+void ix_state_init (IxMatchState       *state,
+                    const IxMatchSetup *setup,
+                    GArray             *journal);
+void ix_state_clear (IxMatchState *state);
+
+/* What applying @event would be refused for.  It is not automatic and not an undo. */
+IxRefusal ix_state_check (const IxMatchState *state,
+                          const IxMatchEvent *event);
+
+/* Applies an event that ix_state_check() accepts. */
+void ix_state_apply (IxMatchState       *state,
+                     const IxMatchEvent *event);
+
+/* Lets everything happen that happens by itself up to @play_time. */
+void ix_state_advance (IxMatchState *state,
+                       gint64        play_time);
+
+/* The play time at which the next thing happens, G_MAXINT64 for never. */
+gint64 ix_state_next (const IxMatchState *state);
+
+/* Is the board in play and the match not over, so that its clock counts? */
+gboolean ix_state_clock_counts (const IxMatchState *state,
+                                guint               board);
+
+gint64 ix_state_time_left (const IxMatchState *state,
+                           IxSeat              seat,
+                           gint64              play_time);
+
+/* What a correction makes of @position: the men, reserves and rights that it gives, by the rules of
+ * this match, at the beginning of a turn. */
+IxPosition ix_state_set_up (const IxMatchState *state,
+                            const IxPosition   *position);
+
+/* Notes that something happened by itself. */
+void ix_state_note (IxMatchState *state,
+                    IxMatchEvent  event);
+
+/* Ends @board with @result for @end and draws all conclusions. */
+void ix_state_end_board (IxMatchState *state,
+                         guint         board,
+                         IxBoardResult result,
+                         IxBoardEnd    end);
+
+guint ix_state_occurrences (const IxMatchState  *state,
+                            guint                board,
+                            const IxPositionKey *key);
+
+guint ix_state_half_points (const IxMatchState *state,
+                            IxTeam              team);
+
+/* Stall claims; see ix-stall.c. */
+
+gboolean ix_stall_may_claim (const IxMatchState *state,
+                             IxSeat              accused);
+void     ix_stall_claim (IxMatchState *state,
+                         IxSeat        accused);
+void     ix_stall_set_stage (IxMatchState *state,
+                             IxSeat        accused,
+                             IxStallStage  stage);
+void     ix_stall_turn_completed (IxMatchState *state,
+                                  IxSeat        mover);
+void     ix_stall_board_over (IxMatchState *state,
+                              guint         board);
+void     ix_stall_close_all (IxMatchState *state);
+gint64   ix_stall_next (const IxMatchState *state);
+void     ix_stall_ripen (IxMatchState *state);
+
+G_END_DECLS

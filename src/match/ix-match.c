@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The match as the fold of its journal, and what there is to see of it. */
+
+#include "ix-match.h"
+
+#include "ix-match-state.h"
+
+struct _IxMatch {
+  IxVariant    variant;
+  IxBoards     first_boards;
+  IxMatchSetup setup;
+  IxMatchState state;
+  GArray      *journal; /* of IxMatchEvent */
+};
+
+IxMatch *
+ix_match_new (const IxMatchSetup *setup)
+{
+  IxMatch *match = g_new0 (IxMatch, 1);
+
+  g_return_val_if_fail (setup->n_boards >= 1 && setup->n_boards <= IX_MAX_BOARDS, NULL);
+
+  match->variant = *setup->variant;
+  match->setup = *setup;
+  match->setup.variant = &match->variant;
+  match->setup.boards = &match->first_boards;
+  if (setup->boards != NULL)
+    ix_boards_copy (&match->first_boards, setup->boards);
+  else
+    ix_boards_start (&match->first_boards, setup->variant, setup->n_boards);
+  for (guint b = 0; b < match->first_boards.n; b++)
+    match->first_boards.board[b].variant = &match->variant;
+  ix_boards_update_supply (&match->first_boards);
+
+  match->journal = g_array_new (FALSE, FALSE, sizeof (IxMatchEvent));
+  ix_state_init (&match->state, &match->setup, match->journal);
+  return match;
+}
+
+void
+ix_match_free (IxMatch *match)
+{
+  if (match == NULL)
+    return;
+  ix_state_clear (&match->state);
+  g_array_unref (match->journal);
+  g_free (match);
+}
+
+/* Undo */
+
+static const IxMatchEvent *
+event_at (const GArray *journal,
+          guint         index)
+{
+  return &g_array_index (journal, IxMatchEvent, index);
+}
+
+/* The numbers of the events that count for the state after the first @n, latest first: an undo
+ * hides what stands between it and the event that it goes back to. */
+static GArray *
+events_in_force (const GArray *journal,
+                 guint         n)
+{
+  GArray *numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  while (n > 0)
+    {
+      guint number = n - 1;
+
+      g_array_append_val (numbers, number);
+      n = event_at (journal, number)->kind == IX_EVENT_UNDO ? event_at (journal, number)->index
+                                                            : number;
+    }
+  return numbers;
+}
+
+/* The state stands as it stood when the event that is undone came, at the instant at which it
+ * came: what a player had used of his time then, he has used.  Play is paused, for people must
+ * first put the men back. */
+static void
+go_back (IxMatchState       *state,
+         const IxMatchEvent *undone)
+{
+  if (state->phase == IX_MATCH_RUNNING)
+    {
+      state->now = MAX (state->now, undone->at - state->offset);
+      state->phase = IX_MATCH_PAUSED;
+    }
+}
+
+/* Folds the first @n events of the journal anew, without noting again what happened by itself. */
+static void
+refold (IxMatch *match,
+        guint    n)
+{
+  g_autoptr (GArray) numbers = events_in_force (match->journal, n);
+
+  ix_state_clear (&match->state);
+  ix_state_init (&match->state, &match->setup, NULL);
+  for (guint i = numbers->len; i > 0; i--)
+    {
+      const IxMatchEvent *event = event_at (match->journal, g_array_index (numbers, guint, i - 1));
+
+      if (event->kind == IX_EVENT_UNDO)
+        {
+          go_back (&match->state, event_at (match->journal, event->index));
+          continue;
+        }
+      if (match->state.phase == IX_MATCH_RUNNING)
+        ix_state_advance (&match->state, event->at - match->state.offset);
+      if (!ix_match_event_is_automatic (event))
+        ix_state_apply (&match->state, event);
+    }
+  match->state.journal = match->journal;
+}
+
+/* Applying */
+
+void
+ix_match_advance (IxMatch *match,
+                  gint64   now)
+{
+  if (match->state.phase == IX_MATCH_RUNNING)
+    ix_state_advance (&match->state, now - match->state.offset);
+}
+
+gint64
+ix_match_next_instant (const IxMatch *match)
+{
+  gint64 next = ix_state_next (&match->state);
+
+  return next == G_MAXINT64 ? G_MAXINT64 : next + match->state.offset;
+}
+
+IxRefusal
+ix_match_check (const IxMatch      *match,
+                const IxMatchEvent *event)
+{
+  const IxMatchState *state = &match->state;
+
+  if (event->kind >= IX_N_EVENTS)
+    return IX_REFUSED_VALUE;
+  /* In a pause the shell's clock may begin anew: the computer may have been switched off. */
+  if (state->phase == IX_MATCH_RUNNING && event->at < state->now + state->offset)
+    return IX_REFUSED_TIME;
+  if (ix_match_event_is_automatic (event))
+    return IX_ACCEPTED;
+  if (event->kind == IX_EVENT_UNDO)
+    return event->index < match->journal->len ? IX_ACCEPTED : IX_REFUSED_VALUE;
+  if (event->seat.colour > IX_BLACK)
+    return IX_REFUSED_BOARD;
+  return ix_state_check (state, event);
+}
+
+/* An instant later than a match can last would overflow the sums of times. */
+static gboolean
+time_is_sane (gint64 at)
+{
+  return at >= 0 && at < G_MAXINT64 / 4;
+}
+
+IxRefusal
+ix_match_apply (IxMatch            *match,
+                const IxMatchEvent *event)
+{
+  IxRefusal refusal = time_is_sane (event->at) ? ix_match_check (match, event) : IX_REFUSED_TIME;
+
+  if (refusal == IX_REFUSED_TIME || event->kind >= IX_N_EVENTS)
+    return refusal;
+  ix_match_advance (match, event->at);
+  refusal = ix_match_check (match, event);
+  if (refusal != IX_ACCEPTED || ix_match_event_is_automatic (event))
+    return refusal;
+
+  /* Written down before it takes effect, so that what follows from it stands behind it. */
+  g_array_append_vals (match->journal, event, 1);
+  if (event->kind == IX_EVENT_UNDO)
+    refold (match, match->journal->len);
+  else
+    ix_state_apply (&match->state, event);
+  return IX_ACCEPTED;
+}
+
+IxMatch *
+ix_match_fold (const IxMatchSetup *setup,
+               const IxMatchEvent *events,
+               guint               n,
+               guint              *n_good,
+               IxRefusal          *why)
+{
+  g_autoptr (IxMatch) match = ix_match_new (setup);
+
+  for (guint i = 0; i < n; i++)
+    {
+      IxRefusal refusal = ix_match_apply (match, &events[i]);
+
+      if (refusal == IX_ACCEPTED)
+        continue;
+      if (n_good != NULL)
+        *n_good = i;
+      if (why != NULL)
+        *why = refusal;
+      return NULL;
+    }
+  return g_steal_pointer (&match);
+}
+
+const IxMatchEvent *
+ix_match_journal (const IxMatch *match,
+                  guint         *n)
+{
+  *n = match->journal->len;
+  return (const IxMatchEvent *) match->journal->data;
+}
+
+/* What there is to see */
+
+const IxVariant *
+ix_match_variant (const IxMatch *match)
+{
+  return &match->variant;
+}
+
+IxMatchPhase
+ix_match_phase (const IxMatch *match)
+{
+  return match->state.phase;
+}
+
+const IxBoards *
+ix_match_boards (const IxMatch *match)
+{
+  return &match->state.boards;
+}
+
+IxBoardEnd
+ix_match_board_end (const IxMatch *match,
+                    guint          board)
+{
+  return match->state.end[board];
+}
+
+IxTeam
+ix_match_winner (const IxMatch *match)
+{
+  return match->state.winner;
+}
+
+guint
+ix_match_half_points (const IxMatch *match,
+                      IxTeam         team)
+{
+  return ix_state_half_points (&match->state, team);
+}
+
+/* The shell's clock as play time. */
+static gint64
+play_time (const IxMatch *match,
+           gint64         now)
+{
+  return match->state.phase == IX_MATCH_RUNNING ? now - match->state.offset : match->state.now;
+}
+
+gint64
+ix_match_time_left (const IxMatch *match,
+                    IxSeat         seat,
+                    gint64         now)
+{
+  return MAX (0, ix_state_time_left (&match->state, seat, play_time (match, now)));
+}
+
+gboolean
+ix_match_clock_runs (const IxMatch *match,
+                     IxSeat         seat)
+{
+  return ix_state_clock_counts (&match->state, seat.board) &&
+         match->state.boards.board[seat.board].turn == seat.colour;
+}
+
+gboolean
+ix_match_flag_fallen (const IxMatch *match,
+                      IxSeat         seat)
+{
+  return match->state.flagged[seat.board][seat.colour];
+}
+
+const IxTurn *
+ix_match_turn_under_way (const IxMatch *match,
+                         guint          board)
+{
+  return &match->state.under_way[board];
+}
+
+const IxTurnRecord *
+ix_match_turns (const IxMatch *match,
+                guint          board,
+                guint         *n)
+{
+  *n = match->state.turns[board]->len;
+  return (const IxTurnRecord *) match->state.turns[board]->data;
+}
+
+guint
+ix_match_occurrences (const IxMatch *match,
+                      guint          board)
+{
+  IxPositionKey key = ix_position_key (&match->state.boards.board[board]);
+
+  return ix_state_occurrences (&match->state, board, &key);
+}
+
+const IxStallClaim *
+ix_match_stall (const IxMatch *match,
+                IxSeat         seat)
+{
+  static const IxStallClaim none = { IX_STALL_NONE, 0, G_MAXINT64 };
+
+  return match->state.boards.n == 2 ? &match->state.claims[seat.board][seat.colour] : &none;
+}
+
+gint64
+ix_match_stall_left (const IxMatch *match,
+                     IxSeat         seat,
+                     gint64         now)
+{
+  const IxStallClaim *claim = ix_match_stall (match, seat);
+
+  if (claim->stage == IX_STALL_NONE || claim->deadline == G_MAXINT64)
+    return G_MAXINT64;
+  return MAX (0, claim->deadline - play_time (match, now));
+}
+
+IxManSet
+ix_match_requests (const IxMatch *match,
+                   IxSeat         seat)
+{
+  return match->state.requests[seat.board][seat.colour];
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-match-event.h"
+#include "ix-repetition.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  IX_MATCH_READY,   /* not started */
+  IX_MATCH_RUNNING,
+  IX_MATCH_PAUSED,
+  IX_MATCH_OVER,
+} IxMatchPhase;
+
+/* What a match begins with.  The variant is copied, so a club's own rules need not outlive it. */
+typedef struct {
+  const IxVariant *variant;
+  guint            n_boards;        /* 1 to IX_MAX_BOARDS */
+  gboolean         automatic_press; /* a turn that must end presses by itself */
+  gboolean         clocks_only;     /* the boards are of wood: turns have no steps */
+  const IxBoards  *boards;          /* the first positions; NULL: those of the variant */
+} IxMatchSetup;
+
+/* Why an event cannot be. */
+typedef enum {
+  IX_ACCEPTED,
+  IX_REFUSED_PHASE,       /* not before the start, in a pause or when the match is over */
+  IX_REFUSED_TIME,        /* before something that has happened */
+  IX_REFUSED_BOARD,       /* no such board, or it is over */
+  IX_REFUSED_NOT_TO_MOVE, /* the other side is to move */
+  IX_REFUSED_STEP,        /* illegal; ix_position_check_step() tells why */
+  IX_REFUSED_TURN,        /* no turn that may end, no step or turn to take back */
+  IX_REFUSED_RULES,       /* the rules of this match know no such thing */
+  IX_REFUSED_CLAIM,       /* the claim is not legal now */
+  IX_REFUSED_IN_USE,      /* the man that was captured has been dropped */
+  IX_REFUSED_POSITION,    /* the position cannot be; ix_position_problems() tells why */
+  IX_REFUSED_VALUE,       /* a time, man, result or index that cannot be */
+} IxRefusal;
+
+/* A turn that was completed. */
+typedef struct {
+  IxPosition    before;
+  IxTurn        turn;
+  IxPiece       taken;   /* as it went into the reserve */
+  gint64        left[2]; /* on both clocks when the clock was pressed, before the increment */
+  gint64        gained;  /* the increment */
+  IxPositionKey key;     /* of the position after it */
+} IxTurnRecord;
+
+/* A claim against a player; times are microseconds of play, pauses not counted. */
+typedef struct {
+  IxStallStage stage;
+  guint        order;    /* a claim with a smaller number was made earlier */
+  gint64       deadline; /* the last instant in time; G_MAXINT64: none */
+} IxStallClaim;
+
+/* A match is the fold of its journal: a pure function of the setup and the events, which carry
+ * the time with them. */
+typedef struct _IxMatch IxMatch;
+
+IxMatch *ix_match_new (const IxMatchSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+void     ix_match_free (IxMatch *match);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxMatch, ix_match_free)
+
+/* Folds a whole journal.  On failure returns NULL, *@n_good is the number of events that stood,
+ * and *@why tells what is wrong with the next (both may be NULL). */
+IxMatch *ix_match_fold (const IxMatchSetup *setup,
+                        const IxMatchEvent *events,
+                        guint               n,
+                        guint              *n_good,
+                        IxRefusal          *why) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Lets what happens by itself until @now happen: flags fall, claims ripen. */
+void ix_match_advance (IxMatch *match,
+                       gint64   now);
+
+/* The instant at which something will happen by itself, G_MAXINT64 if nothing will. */
+gint64 ix_match_next_instant (const IxMatch *match);
+
+/* Advances to the instant of @event; then appends it to the journal and applies it, or refuses it
+ * and changes nothing more.  An automatic event only advances. */
+IxRefusal ix_match_apply (IxMatch            *match,
+                          const IxMatchEvent *event);
+
+/* Would ix_match_apply() accept it, if nothing happened by itself before?  Changes nothing. */
+IxRefusal ix_match_check (const IxMatch      *match,
+                          const IxMatchEvent *event);
+
+/* All events that were applied and, between them, those that happened by themselves. */
+const IxMatchEvent *ix_match_journal (const IxMatch *match,
+                                      guint         *n);
+
+/* What there is to see. */
+const IxVariant *ix_match_variant (const IxMatch *match);
+IxMatchPhase     ix_match_phase (const IxMatch *match);
+const IxBoards  *ix_match_boards (const IxMatch *match);
+IxBoardEnd       ix_match_board_end (const IxMatch *match,
+                                     guint          board);
+
+/* The winner when the match is over; IX_NO_TEAM: drawn, or not over. */
+IxTeam ix_match_winner (const IxMatch *match);
+
+/* Half points of @team: 2 for each board won, 1 for each drawn. */
+guint ix_match_half_points (const IxMatch *match,
+                            IxTeam         team);
+
+/* Microseconds on a clock at @now; not below 0 until the flag is down, then 0. */
+gint64 ix_match_time_left (const IxMatch *match,
+                           IxSeat         seat,
+                           gint64         now);
+
+/* Does that clock run, or would it if the match were not paused? */
+gboolean ix_match_clock_runs (const IxMatch *match,
+                              IxSeat         seat);
+gboolean ix_match_flag_fallen (const IxMatch *match,
+                               IxSeat         seat);
+
+/* The steps of the turn under way, and all turns completed on a board. */
+const IxTurn       *ix_match_turn_under_way (const IxMatch *match,
+                                             guint          board);
+const IxTurnRecord *ix_match_turns (const IxMatch *match,
+                                    guint          board,
+                                    guint         *n);
+
+/* How often the position on @board has occurred, the present one counted. */
+guint ix_match_occurrences (const IxMatch *match,
+                            guint          board);
+
+/* The claim against @seat, with stage IX_STALL_NONE if there is none; and how many microseconds
+ * its stage has left at @now, G_MAXINT64 if no time is set. */
+const IxStallClaim *ix_match_stall (const IxMatch *match,
+                                    IxSeat         seat);
+gint64              ix_match_stall_left (const IxMatch *match,
+                                         IxSeat         seat,
+                                         gint64         now);
+
+/* The men that @seat has asked his partner for. */
+IxManSet ix_match_requests (const IxMatch *match,
+                            IxSeat         seat);
+
+G_END_DECLS
