@@ -1,3 +1,115 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-tool.h"
-int ix_command_convert (int argc, char **argv) { (void) argc; (void) argv; return 2; }
+#include <stdio.h>
+#include <string.h>
+
+#include "ix-fen.h"
+#include "ix-tool-games.h"
+
+/* The marks of the writer's opinion at the end of a half-move, ! and ?. */
+static const char *
+opinion_of (const char *text)
+{
+  const char *end = text + strlen (text);
+
+  while (end > text && strchr ("!?", end[-1]) != NULL)
+    end--;
+  return end;
+}
+
+/* Replaces what was written by our notation of what it meant. */
+static void
+normalise (const IxGame   *game,
+           guint           n,
+           const IxTurn   *turn,
+           const IxBoards *before,
+           const IxBoards *after G_GNUC_UNUSED,
+           gpointer        data G_GNUC_UNUSED)
+{
+  IxHalfMove *move = game->half_moves->pdata[n];
+  g_autofree char *san = ix_turn_write (&before->board[move->seat.board], turn);
+  char *text = g_strconcat (san, opinion_of (move->text), NULL);
+
+  g_free (move->text);
+  move->text = text;
+}
+
+static char *
+write_game (const IxGame   *game,
+            const IxReplay *replay,
+            const char     *form)
+{
+  g_autofree char *fens = NULL;
+
+  if (!g_str_equal (form, "fen"))
+    return ix_game_write (game);
+  fens = ix_fen_write_boards (replay->boards.board, replay->boards.n);
+  return g_strconcat (fens, "\n", NULL);
+}
+
+/* Games of two boards are written as BPGN, games of one as PGN, anything as FEN. */
+static gboolean
+can_be_written (const IxGame *game,
+                const char   *form)
+{
+  return g_str_equal (form, "fen") || g_str_equal (form, "bpgn") == (game->form == IX_GAME_BPGN);
+}
+
+static int
+convert (IxToolGames *games,
+         const char  *file,
+         const char  *form)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  IxExit status = IX_EXIT_DONE;
+
+  for (guint i = 0; i < games->games->len; i++)
+    {
+      IxGame *game = games->games->pdata[i];
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = NULL;
+      IxReplay replay;
+
+      if (!ix_tool_games_replay (games, game, &replay, normalise, NULL, &error))
+        {
+          status = ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%u: %s", file, replay.line, error->message);
+          continue;
+        }
+      if (!can_be_written (game, form))
+        {
+          status = ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%u: a game of %s cannot be written as %s",
+                                 file, game->line,
+                                 game->form == IX_GAME_BPGN ? "two boards" : "one board", form);
+          continue;
+        }
+      text = write_game (game, &replay, form);
+      if (out->len > 0 && !g_str_equal (form, "fen"))
+        g_string_append_c (out, '\n');
+      g_string_append (out, text);
+    }
+  /* All or nothing: a file that is half converted would be taken for whole. */
+  if (status == IX_EXIT_DONE)
+    fwrite (out->str, 1, out->len, stdout);
+  return status;
+}
+
+int
+ix_command_convert (int    argc,
+                    char **argv)
+{
+  g_autofree char *form = NULL;
+  g_auto (IxToolGames) games = { 0 };
+  const GOptionEntry entries[] = {
+    { "to", 0, 0, G_OPTION_ARG_STRING, &form, "What to write", "bpgn|pgn|fen" },
+    IX_TOOL_GAMES_ENTRIES (games),
+    { NULL, 0, 0, 0, NULL, NULL, NULL },
+  };
+  IxExit status;
+
+  if (!ix_tool_parse (entries, 1, 1, &argc, &argv))
+    return IX_EXIT_USAGE;
+  if (form == NULL || (!g_str_equal (form, "bpgn") && !g_str_equal (form, "pgn") &&
+                       !g_str_equal (form, "fen")))
+    return ix_tool_fail (IX_EXIT_USAGE, "convert: --to must be bpgn, pgn or fen");
+  status = ix_tool_games_read (&games, argv[1]);
+  return status == IX_EXIT_DONE ? convert (&games, argv[1], form) : (int) status;
+}

@@ -1,3 +1,78 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-tool.h"
-int ix_command_replay (int argc, char **argv) { (void) argc; (void) argv; return 2; }
+#include <stdio.h>
+
+#include "ix-fen.h"
+#include "ix-tool-games.h"
+
+static void
+print_fens (const IxGame   *game,
+            guint           n,
+            const IxTurn   *turn G_GNUC_UNUSED,
+            const IxBoards *before G_GNUC_UNUSED,
+            const IxBoards *after,
+            gpointer        data G_GNUC_UNUSED)
+{
+  const IxHalfMove *move = game->half_moves->pdata[n];
+  g_autofree char *fens = ix_fen_write_boards (after->board, after->n);
+
+  if (after->n > 1)
+    printf ("%u%c. ", move->number,
+            (move->seat.colour == IX_WHITE ? 'A' : 'a') + move->seat.board);
+  printf ("%s\t%s\n", move->text, fens);
+}
+
+/* What is odd about a game, but does not make it wrong. */
+static void
+report_oddities (const char     *file,
+                 const IxReplay *replay)
+{
+  if (replay->clash_line != 0)
+    fprintf (stderr, "%s:%u: note: the clocks of the boards contradict each other by %.3f s\n",
+             file, replay->clash_line, (double) replay->clash / G_USEC_PER_SEC);
+  if (replay->mark_line != 0)
+    fprintf (stderr, "%s:%u: note: a mate mark is wrong or missing\n", file, replay->mark_line);
+  if (replay->result_line != 0)
+    fprintf (stderr, "%s:%u: note: the Result tag knows the result, the end does not\n", file,
+             replay->result_line);
+}
+
+int
+ix_command_replay (int    argc,
+                   char **argv)
+{
+  gboolean fens = FALSE;
+  g_auto (IxToolGames) games = { 0 };
+  const GOptionEntry entries[] = {
+    { "fens", 0, 0, G_OPTION_ARG_NONE, &fens, "Print every turn and the boards after it", NULL },
+    IX_TOOL_GAMES_ENTRIES (games),
+    { NULL, 0, 0, 0, NULL, NULL, NULL },
+  };
+  IxExit status;
+  guint ok = 0;
+
+  if (!ix_tool_parse (entries, 1, 1, &argc, &argv))
+    return IX_EXIT_USAGE;
+  status = ix_tool_games_read (&games, argv[1]);
+  if (status != IX_EXIT_DONE)
+    return status;
+
+  for (guint i = 0; i < games.games->len; i++)
+    {
+      const IxGame *game = games.games->pdata[i];
+      g_autoptr (GError) error = NULL;
+      IxReplay replay;
+
+      if (ix_tool_games_replay (&games, game, &replay, fens ? print_fens : NULL, NULL, &error))
+        {
+          ok++;
+          report_oddities (argv[1], &replay);
+          printf ("game %u: ok %u %s\n", i + 1, replay.n_turns, game->result);
+        }
+      else
+        {
+          printf ("game %u: %s:%u: %s\n", i + 1, argv[1], replay.line, error->message);
+        }
+    }
+  printf ("%u games, %u ok, %u failed\n", games.games->len, ok, games.games->len - ok);
+  return ok == games.games->len ? IX_EXIT_DONE : IX_EXIT_BAD_INPUT;
+}

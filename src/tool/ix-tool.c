@@ -44,20 +44,21 @@ ix_tool_parse (const GOptionEntry *entries,
   const IxCommand *command = find_command ((*argv)[0]);
   g_autoptr (GOptionContext) context = g_option_context_new (command->arguments);
   g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_strconcat ("interchange-tool ", command->name, NULL);
   guint n;
 
+  g_set_prgname (name);
   g_option_context_set_summary (context, command->summary);
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, argc, argv, &error))
     {
-      ix_tool_fail (IX_EXIT_USAGE, "interchange-tool %s: %s", command->name, error->message);
+      ix_tool_fail (IX_EXIT_USAGE, "%s: %s", name, error->message);
       return FALSE;
     }
   n = (guint) *argc - 1;
   if (n < min || n > max)
     {
-      ix_tool_fail (IX_EXIT_USAGE, "interchange-tool %s: usage: interchange-tool %s %s",
-                    command->name, command->name, command->arguments);
+      ix_tool_fail (IX_EXIT_USAGE, "usage: %s %s", name, command->arguments);
       return FALSE;
     }
   return TRUE;

@@ -33,7 +33,6 @@ main (int    argc,
       char **argv)
 {
   setlocale (LC_ALL, "");
-  g_set_prgname ("interchange-tool");
   if (argc < 2)
     {
       print_help (stderr);

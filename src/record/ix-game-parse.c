@@ -1,0 +1,493 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reading BPGN and PGN.  The text is taken as bytes; one pass, no look back. */
+
+#include <string.h>
+
+#include "ix-game.h"
+
+typedef struct {
+  const char *at;
+  const char *end;
+  guint       line;
+  GPtrArray  *games;
+  IxGame     *game;      /* the record being read, the last of @games; NULL between two */
+  gboolean    form_told; /* a half-move has told whether it is BPGN */
+} Reader;
+
+static gboolean
+is_space (char c)
+{
+  return g_ascii_isspace (c) || c == '\v';
+}
+
+/* Goes to @to, counting lines. */
+static void
+advance_to (Reader     *reader,
+            const char *to)
+{
+  for (; reader->at < to; reader->at++)
+    reader->line += *reader->at == '\n';
+}
+
+/* The record that what comes next belongs to, a new one if the last has ended. */
+static IxGame *
+current_game (Reader *reader)
+{
+  if (reader->game == NULL)
+    {
+      reader->game = ix_game_new (IX_GAME_PGN);
+      reader->game->line = reader->line;
+      reader->form_told = FALSE;
+      g_ptr_array_add (reader->games, reader->game);
+    }
+  return reader->game;
+}
+
+/* Where notes belong that come now: behind the result of the last record until the next begins,
+ * behind the last half-move, or before the first. */
+static GPtrArray *
+current_notes (Reader *reader)
+{
+  const IxHalfMove *last;
+  IxGame *game;
+
+  if (reader->game == NULL && reader->games->len > 0)
+    {
+      game = reader->games->pdata[reader->games->len - 1];
+      return game->notes_after;
+    }
+  game = current_game (reader);
+  if (game->half_moves->len == 0)
+    return game->notes;
+  last = game->half_moves->pdata[game->half_moves->len - 1];
+  return last->notes;
+}
+
+static void
+end_game (Reader *reader)
+{
+  if (reader->game != NULL && !reader->form_told && ix_game_tag (reader->game, "WhiteA") != NULL)
+    reader->game->form = IX_GAME_BPGN;
+  reader->game = NULL;
+}
+
+/* Gives the record up and goes to the next one: a line that begins with an Event tag. */
+G_GNUC_PRINTF (3, 4) static void
+give_up (Reader     *reader,
+         guint       line,
+         const char *format,
+         ...)
+{
+  IxGame *game = current_game (reader);
+  g_autofree char *message = NULL;
+  g_autofree char *valid = NULL;
+  const char *next;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  valid = g_utf8_make_valid (message, -1);
+  game->error = g_error_new_literal (IX_RECORD_ERROR, IX_RECORD_ERROR_GAME, valid);
+  game->error_line = line;
+  end_game (reader);
+
+  next = g_strstr_len (reader->at, reader->end - reader->at, "\n[Event ");
+  advance_to (reader, next != NULL ? next + 1 : reader->end);
+}
+
+/* Tags */
+
+/* Reads a quoted value into @value; returns what follows it, NULL if it does not end on its line. */
+static const char *
+read_value (const Reader *reader,
+            const char   *c,
+            GString      *value)
+{
+  for (c++; c < reader->end && *c != '\n' && *c != '\0'; c++)
+    {
+      if (*c == '"')
+        return c + 1;
+      if (*c == '\\' && c + 1 < reader->end && (c[1] == '"' || c[1] == '\\'))
+        c++;
+      g_string_append_c (value, *c);
+    }
+  return NULL;
+}
+
+/* A record ends where the tags of the next begin. */
+static void
+begin_next_by_tag (Reader     *reader,
+                   const char *name)
+{
+  if (reader->game != NULL &&
+      (reader->game->half_moves->len > 0 || reader->game->result != NULL ||
+       (g_ascii_strcasecmp (name, "Event") == 0 && ix_game_tag (reader->game, "Event") != NULL)))
+    end_game (reader);
+}
+
+static void
+read_tag (Reader *reader)
+{
+  const char *c = reader->at + 1;
+  const char *start;
+  g_autofree char *name = NULL;
+  g_autoptr (GString) value = g_string_new (NULL);
+
+  while (c < reader->end && (*c == ' ' || *c == '\t'))
+    c++;
+  start = c;
+  while (c < reader->end && (g_ascii_isalnum (*c) || *c == '_'))
+    c++;
+  name = g_strndup (start, (gsize) (c - start));
+  begin_next_by_tag (reader, name);
+
+  while (c < reader->end && (*c == ' ' || *c == '\t'))
+    c++;
+  if (*name == '\0' || c == reader->end || *c != '"')
+    {
+      give_up (reader, reader->line, "a tag is not of the form [Name \"value\"]");
+      return;
+    }
+  c = read_value (reader, c, value);
+  while (c != NULL && c < reader->end && (*c == ' ' || *c == '\t'))
+    c++;
+  if (c == NULL || c == reader->end || *c != ']')
+    {
+      give_up (reader, reader->line, "the tag %s is not closed", name);
+      return;
+    }
+  ix_game_add_tag (current_game (reader), name, value->str);
+  advance_to (reader, c + 1);
+}
+
+/* Notes */
+
+/* Is it a number of seconds, and nothing else? */
+static gboolean
+is_time (const char *text,
+         gsize       length)
+{
+  gsize digits = 0, points = 0;
+
+  for (gsize i = text[0] == '-' ? 1 : 0; i < length; i++)
+    if (g_ascii_isdigit (text[i]))
+      digits++;
+    else if (text[i] == '.' && digits > 0)
+      points++;
+    else
+      return FALSE;
+  return digits > 0 && digits <= 12 && points <= 1 && text[length - 1] != '.';
+}
+
+static void
+read_comment (Reader *reader)
+{
+  const char *start = reader->at + 1;
+  const char *close = memchr (start, '}', (gsize) (reader->end - start));
+  gsize length;
+
+  if (close == NULL || memchr (start, '\0', (gsize) (close - start)) != NULL)
+    {
+      give_up (reader, reader->line, "the comment that begins here is not closed");
+      return;
+    }
+  length = (gsize) (close - start);
+  ix_game_add_note (current_notes (reader),
+                    is_time (start, length) ? IX_NOTE_TIME : IX_NOTE_COMMENT, start, length);
+  advance_to (reader, close + 1);
+}
+
+/* The end of the variation that begins at @c; comments within it may hold brackets. */
+static const char *
+variation_end (const Reader *reader,
+               const char   *c)
+{
+  guint depth = 0;
+
+  for (; c < reader->end && *c != '\0'; c++)
+    {
+      if (*c == '{')
+        {
+          c = memchr (c, '}', (gsize) (reader->end - c));
+          if (c == NULL)
+            return NULL;
+        }
+      else if (*c == '(')
+        {
+          depth++;
+        }
+      else if (*c == ')' && --depth == 0)
+        {
+          return c;
+        }
+    }
+  return NULL;
+}
+
+static void
+read_variation (Reader *reader)
+{
+  const char *close = variation_end (reader, reader->at);
+
+  if (close == NULL || memchr (reader->at, '\0', (gsize) (close - reader->at)) != NULL)
+    {
+      give_up (reader, reader->line, "the variation that begins here is not closed");
+      return;
+    }
+  ix_game_add_note (current_notes (reader), IX_NOTE_VARIATION, reader->at + 1,
+                    (gsize) (close - reader->at - 1));
+  advance_to (reader, close + 1);
+}
+
+static const char *
+line_end (const Reader *reader)
+{
+  const char *newline = memchr (reader->at, '\n', (gsize) (reader->end - reader->at));
+
+  return newline != NULL ? newline : reader->end;
+}
+
+static void
+read_rest_of_line (Reader *reader)
+{
+  const char *end = line_end (reader);
+  const char *last = end > reader->at + 1 && end[-1] == '\r' ? end - 1 : end;
+
+  if (memchr (reader->at, '\0', (gsize) (end - reader->at)) != NULL)
+    {
+      give_up (reader, reader->line, "a zero byte");
+      return;
+    }
+  ix_game_add_note (current_notes (reader), IX_NOTE_REST_OF_LINE, reader->at + 1,
+                    (gsize) (last - reader->at - 1));
+  advance_to (reader, end);
+}
+
+/* Words */
+
+static gboolean
+is_result (const char *word)
+{
+  return g_str_equal (word, "1-0") || g_str_equal (word, "0-1") || g_str_equal (word, "1/2-1/2") ||
+         g_str_equal (word, "*");
+}
+
+/* A comment right before the result is its reason. */
+static void
+read_result (Reader     *reader,
+             const char *word)
+{
+  IxGame *game = current_game (reader);
+  GPtrArray *notes = current_notes (reader);
+
+  if (notes->len > 0)
+    {
+      IxNote *last = notes->pdata[notes->len - 1];
+
+      if (last->kind == IX_NOTE_COMMENT)
+        {
+          game->reason = g_steal_pointer (&last->text);
+          g_ptr_array_set_size (notes, (gint) notes->len - 1);
+        }
+    }
+  game->result = g_strdup (word);
+  game->result_line = reader->line;
+  end_game (reader);
+}
+
+/* Reads the number before a half-move: `12b.`, `12.` or `12...`.  Returns what follows, @word
+ * itself if there is no number.  @board is '\0' where no letter stands. */
+static const char *
+read_number (const char *word,
+             guint64    *number,
+             char       *board,
+             gboolean   *dots)
+{
+  const char *c = word;
+
+  *number = 0;
+  *board = '\0';
+  *dots = FALSE;
+  while (g_ascii_isdigit (*c) && c - word < 6)
+    *number = *number * 10 + (guint64) (*c++ - '0');
+  if (c == word)
+    return word;
+  if (*c != '\0' && strchr ("ABab", *c) != NULL && c[1] == '.')
+    *board = *c++;
+  if (*c != '.')
+    return word;
+  *dots = c[1] == '.';
+  while (*c == '.')
+    c++;
+  return c;
+}
+
+/* The end of the word at @c: white space or the beginning of something else. */
+static const char *
+word_end (const Reader *reader,
+          const char   *c)
+{
+  while (c < reader->end && !is_space (*c) && *c != '\0' && strchr ("{}();[]$", *c) == NULL)
+    c++;
+  return c;
+}
+
+/* A half-move, or the number of one, which may be parted from it by white space. */
+static void
+read_half_move (Reader     *reader,
+                const char *word)
+{
+  IxGame *game = current_game (reader);
+  g_autofree char *text = NULL;
+  guint line = reader->line;
+  guint64 number;
+  char board;
+  gboolean dots;
+  IxHalfMove *move;
+
+  text = g_strdup (read_number (word, &number, &board, &dots));
+  if (*text == '\0')
+    {
+      const char *c = reader->at;
+
+      while (c < reader->end && is_space (*c))
+        c++;
+      advance_to (reader, c);
+      c = word_end (reader, reader->at);
+      g_free (text);
+      text = g_strndup (reader->at, (gsize) (c - reader->at));
+      advance_to (reader, c);
+    }
+  if (*text == '\0' || is_result (text))
+    {
+      give_up (reader, line, "no move behind %s", word);
+      return;
+    }
+  if (number == 0 && !g_str_equal (text, word))
+    {
+      give_up (reader, line, "%s: moves are numbered from 1", word);
+      return;
+    }
+  /* At the beginning of a line it would be taken for an escape. */
+  if (*text == '%')
+    {
+      give_up (reader, line, "%s is no move", text);
+      return;
+    }
+
+  if (!reader->form_told)
+    game->form = board != '\0' ? IX_GAME_BPGN : IX_GAME_PGN;
+  reader->form_told = TRUE;
+  if ((game->form == IX_GAME_BPGN) != (board != '\0'))
+    {
+      give_up (reader, line, "%s: %s", word,
+               board != '\0' ? "a board is named, but not before" : "no board is named");
+      return;
+    }
+  move = ix_game_add_half_move (game, (guint) number,
+                                board == '\0' ? ix_seat (0, dots ? IX_BLACK : IX_WHITE)
+                                              : ix_seat (g_ascii_tolower (board) == 'b',
+                                                         g_ascii_isupper (board) ? IX_WHITE
+                                                                                 : IX_BLACK),
+                                text);
+  move->line = line;
+}
+
+static void
+read_word (Reader *reader)
+{
+  const char *end = word_end (reader, reader->at);
+  g_autofree char *word = g_strndup (reader->at, (gsize) (end - reader->at));
+
+  if (*word == '\0')
+    {
+      give_up (reader, reader->line, "'%c' does not belong here",
+               g_ascii_isprint (*reader->at) ? *reader->at : '?');
+      return;
+    }
+  advance_to (reader, end);
+  if (is_result (word))
+    read_result (reader, word);
+  else
+    read_half_move (reader, word);
+}
+
+static void
+read_glyph (Reader *reader)
+{
+  const char *c = reader->at + 1;
+
+  while (c < reader->end && g_ascii_isdigit (*c))
+    c++;
+  if (c == reader->at + 1)
+    {
+      give_up (reader, reader->line, "a $ without a number");
+      return;
+    }
+  ix_game_add_note (current_notes (reader), IX_NOTE_GLYPH, reader->at + 1,
+                    (gsize) (c - reader->at - 1));
+  advance_to (reader, c);
+}
+
+/* A line that begins with % is for other programs. */
+static gboolean
+is_escape (const Reader *reader,
+           const char   *text)
+{
+  return *reader->at == '%' && (reader->at == text || reader->at[-1] == '\n');
+}
+
+/* Files that were joined have them between records too. */
+static gboolean
+is_byte_order_mark (const Reader *reader)
+{
+  return reader->end - reader->at >= 3 && memcmp (reader->at, "\xef\xbb\xbf", 3) == 0;
+}
+
+/* Text that holds nothing but comments holds no game. */
+static void
+drop_empty_record (GPtrArray *games)
+{
+  const IxGame *only = games->len == 1 ? games->pdata[0] : NULL;
+
+  if (only != NULL && only->error == NULL && only->tags->len == 0 && only->half_moves->len == 0 &&
+      only->result == NULL)
+    g_ptr_array_set_size (games, 0);
+}
+
+GPtrArray *
+ix_games_parse (const char *text,
+                gsize       length)
+{
+  Reader reader = {
+    .at = text,
+    .end = text + length,
+    .line = 1,
+    .games = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_game_free),
+  };
+
+  while (reader.at < reader.end)
+    if (is_byte_order_mark (&reader))
+      reader.at += 3;
+    else if (is_space (*reader.at))
+      advance_to (&reader, reader.at + 1);
+    else if (is_escape (&reader, text))
+      advance_to (&reader, line_end (&reader));
+    else if (*reader.at == '[')
+      read_tag (&reader);
+    else if (*reader.at == '{')
+      read_comment (&reader);
+    else if (*reader.at == '(')
+      read_variation (&reader);
+    else if (*reader.at == ';')
+      read_rest_of_line (&reader);
+    else if (*reader.at == '$')
+      read_glyph (&reader);
+    else
+      read_word (&reader);
+  end_game (&reader);
+  drop_empty_record (reader.games);
+  return reader.games;
+}

@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A record of a game in memory, and writing it. */
+
+#include "ix-game.h"
+
+#include <string.h>
+
+#define LINE_WIDTH 80
+
+static void
+tag_free (gpointer data)
+{
+  IxTag *tag = data;
+
+  g_free (tag->name);
+  g_free (tag->value);
+  g_free (tag);
+}
+
+static void
+note_free (gpointer data)
+{
+  IxNote *note = data;
+
+  g_free (note->text);
+  g_free (note);
+}
+
+static void
+half_move_free (gpointer data)
+{
+  IxHalfMove *move = data;
+
+  g_free (move->text);
+  g_ptr_array_unref (move->notes);
+  g_free (move);
+}
+
+IxGame *
+ix_game_new (IxGameForm form)
+{
+  IxGame *game = g_new0 (IxGame, 1);
+
+  game->form = form;
+  game->tags = g_ptr_array_new_with_free_func (tag_free);
+  game->notes = g_ptr_array_new_with_free_func (note_free);
+  game->notes_after = g_ptr_array_new_with_free_func (note_free);
+  game->half_moves = g_ptr_array_new_with_free_func (half_move_free);
+  return game;
+}
+
+void
+ix_game_free (IxGame *game)
+{
+  if (game == NULL)
+    return;
+  g_ptr_array_unref (game->tags);
+  g_ptr_array_unref (game->notes);
+  g_ptr_array_unref (game->notes_after);
+  g_ptr_array_unref (game->half_moves);
+  g_free (game->reason);
+  g_free (game->result);
+  g_clear_error (&game->error);
+  g_free (game);
+}
+
+const char *
+ix_game_tag (const IxGame *game,
+             const char   *name)
+{
+  for (guint i = 0; i < game->tags->len; i++)
+    {
+      const IxTag *tag = game->tags->pdata[i];
+
+      if (g_ascii_strcasecmp (tag->name, name) == 0)
+        return tag->value;
+    }
+  return NULL;
+}
+
+void
+ix_game_add_tag (IxGame     *game,
+                 const char *name,
+                 const char *value)
+{
+  IxTag *tag = g_new (IxTag, 1);
+
+  tag->name = g_strdup (name);
+  tag->value = g_strdup (value);
+  g_ptr_array_add (game->tags, tag);
+}
+
+IxHalfMove *
+ix_game_add_half_move (IxGame     *game,
+                       guint       number,
+                       IxSeat      seat,
+                       const char *text)
+{
+  IxHalfMove *move = g_new0 (IxHalfMove, 1);
+
+  move->number = number;
+  move->seat = seat;
+  move->text = g_strdup (text);
+  move->notes = g_ptr_array_new_with_free_func (note_free);
+  g_ptr_array_add (game->half_moves, move);
+  return move;
+}
+
+void
+ix_game_add_note (GPtrArray  *notes,
+                  IxNoteKind  kind,
+                  const char *text,
+                  gsize       length)
+{
+  IxNote *note = g_new (IxNote, 1);
+
+  note->kind = kind;
+  note->text = g_strndup (text, length);
+  g_ptr_array_add (notes, note);
+}
+
+gboolean
+ix_notes_time (const GPtrArray *notes,
+               guint            n,
+               gint64          *left)
+{
+  for (guint i = 0; i < notes->len; i++)
+    {
+      const IxNote *note = notes->pdata[i];
+
+      if (note->kind == IX_NOTE_TIME && n-- == 0)
+        {
+          double seconds = g_ascii_strtod (note->text, NULL);
+
+          *left = (gint64) (seconds * G_USEC_PER_SEC + (seconds < 0 ? -0.5 : 0.5));
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Writing */
+
+/* Text that is broken into lines between, never within, its pieces. */
+typedef struct {
+  GString *text;
+  gsize    line_start;
+} Lines;
+
+static void
+break_line (Lines *lines)
+{
+  g_string_append_c (lines->text, '\n');
+  lines->line_start = lines->text->len;
+}
+
+static void
+add_piece (Lines      *lines,
+           const char *piece)
+{
+  gsize column = lines->text->len - lines->line_start;
+
+  if (column > 0 && column + 1 + strlen (piece) > LINE_WIDTH)
+    break_line (lines);
+  else if (column > 0)
+    g_string_append_c (lines->text, ' ');
+  g_string_append (lines->text, piece);
+}
+
+static char *
+note_piece (const IxNote *note)
+{
+  switch (note->kind)
+    {
+    case IX_NOTE_REST_OF_LINE:
+      return g_strconcat (";", note->text, NULL);
+    case IX_NOTE_VARIATION:
+      return g_strconcat ("(", note->text, ")", NULL);
+    case IX_NOTE_GLYPH:
+      return g_strconcat ("$", note->text, NULL);
+    case IX_NOTE_TIME:
+    case IX_NOTE_COMMENT:
+    default:
+      return g_strconcat ("{", note->text, "}", NULL);
+    }
+}
+
+/* From the @first note on. */
+static void
+write_notes (Lines           *lines,
+             const GPtrArray *notes,
+             guint            first)
+{
+  for (guint i = first; i < notes->len; i++)
+    {
+      const IxNote *note = notes->pdata[i];
+      g_autofree char *piece = note_piece (note);
+
+      add_piece (lines, piece);
+      if (note->kind == IX_NOTE_REST_OF_LINE)
+        break_line (lines);
+    }
+}
+
+/* A value's quotes and backslashes are escaped, as in PGN. */
+static void
+write_tag (GString     *text,
+           const IxTag *tag)
+{
+  g_string_append_printf (text, "[%s \"", tag->name);
+  for (const char *c = tag->value; *c != '\0'; c++)
+    {
+      if (*c == '"' || *c == '\\')
+        g_string_append_c (text, '\\');
+      g_string_append_c (text, *c);
+    }
+  g_string_append (text, "\"]");
+}
+
+/* A player's rating stands beside his name, as all files have it. */
+static void
+write_tags (GString      *text,
+            const IxGame *game)
+{
+  for (guint i = 0; i < game->tags->len; i++)
+    {
+      const IxTag *tag = game->tags->pdata[i];
+      const IxTag *next = i + 1 < game->tags->len ? game->tags->pdata[i + 1] : NULL;
+
+      write_tag (text, tag);
+      if (next == NULL || game->form != IX_GAME_BPGN || !g_str_has_prefix (next->name, tag->name) ||
+          !g_str_equal (next->name + strlen (tag->name), "Elo"))
+        g_string_append_c (text, '\n');
+    }
+  if (game->tags->len > 0)
+    g_string_append_c (text, '\n');
+}
+
+/* The half-move with its time, which is never parted from it. */
+static void
+write_half_move (Lines            *lines,
+                 const IxGame     *game,
+                 const IxHalfMove *move)
+{
+  GString *piece = g_string_new (NULL);
+  guint first = 0;
+
+  if (game->form == IX_GAME_BPGN)
+    g_string_append_printf (piece, "%u%c. ", move->number,
+                            (move->seat.colour == IX_WHITE ? 'A' : 'a') + move->seat.board);
+  else if (move->number > 0)
+    g_string_append_printf (piece, "%u%s ", move->number,
+                            move->seat.colour == IX_WHITE ? "." : "...");
+  g_string_append (piece, move->text);
+  if (move->notes->len > 0 && ((IxNote *) move->notes->pdata[0])->kind == IX_NOTE_TIME)
+    {
+      g_string_append_printf (piece, " {%s}", ((IxNote *) move->notes->pdata[0])->text);
+      first = 1;
+    }
+  add_piece (lines, piece->str);
+  g_string_free (piece, TRUE);
+  write_notes (lines, move->notes, first);
+}
+
+static void
+write_end (Lines        *lines,
+           const IxGame *game)
+{
+  GString *end = g_string_new (NULL);
+
+  if (game->reason != NULL)
+    g_string_append_printf (end, "{%s}%s", game->reason, game->result != NULL ? " " : "");
+  if (game->result != NULL)
+    g_string_append (end, game->result);
+  if (game->reason != NULL && lines->text->len > lines->line_start)
+    break_line (lines);
+  if (end->len > 0)
+    add_piece (lines, end->str);
+  if (lines->text->len > lines->line_start)
+    break_line (lines);
+  g_string_free (end, TRUE);
+}
+
+char *
+ix_game_write (const IxGame *game)
+{
+  Lines lines = { .text = g_string_new (NULL) };
+
+  write_tags (lines.text, game);
+  lines.line_start = lines.text->len;
+  write_notes (&lines, game->notes, 0);
+  for (guint i = 0; i < game->half_moves->len; i++)
+    write_half_move (&lines, game, game->half_moves->pdata[i]);
+  write_end (&lines, game);
+  write_notes (&lines, game->notes_after, 0);
+  if (lines.text->len > lines.line_start)
+    break_line (&lines);
+  return g_string_free (lines.text, FALSE);
+}

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-record-error.h"
+#include "ix-seat.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  IX_GAME_BPGN, /* two boards, half-moves such as `12b. N@f3+{101.2}` */
+  IX_GAME_PGN,  /* one board */
+} IxGameForm;
+
+/* What stands between half-moves. */
+typedef enum {
+  IX_NOTE_TIME,         /* {101.2}: seconds left; a second one is kept as well */
+  IX_NOTE_COMMENT,      /* {text}, with what FICS marks as C: and R: */
+  IX_NOTE_REST_OF_LINE, /* ;text */
+  IX_NOTE_VARIATION,    /* (moves) */
+  IX_NOTE_GLYPH,        /* $n */
+} IxNoteKind;
+
+typedef struct {
+  IxNoteKind kind;
+  char      *text; /* what stands within the marks, bytes as they were read */
+} IxNote;
+
+typedef struct {
+  char *name;
+  char *value;
+} IxTag;
+
+/* A half-move as it was written. */
+typedef struct {
+  guint      number; /* 0: none was written (PGN) */
+  IxSeat     seat;   /* BPGN: whose; PGN: board 0, the colour is not told */
+  char      *text;
+  GPtrArray *notes;  /* of IxNote */
+  guint      line;   /* in the file, from 1 */
+} IxHalfMove;
+
+/* A record of a game, without judgement of its turns: see ix-replay.h.  Order and text are those
+ * of the file, so that what was read can be written again without loss.  Texts are bytes: old
+ * files hold some that are not UTF-8. */
+typedef struct {
+  IxGameForm form;
+  guint      line;        /* where it begins */
+  GPtrArray *tags;        /* of IxTag */
+  GPtrArray *notes;       /* of IxNote, before the first half-move */
+  GPtrArray *half_moves;  /* of IxHalfMove */
+  GPtrArray *notes_after; /* of IxNote, behind the result */
+  char      *reason;      /* `X checkmated`, NULL if none is given */
+  char      *result;      /* `1-0`, `0-1`, `1/2-1/2`, `*`; NULL if none is given */
+  guint      result_line;
+  GError    *error;       /* what is wrong with the text, NULL if nothing is */
+  guint      error_line;
+} IxGame;
+
+IxGame *ix_game_new (IxGameForm form) G_GNUC_WARN_UNUSED_RESULT;
+void    ix_game_free (IxGame *game);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxGame, ix_game_free)
+
+/* The value of the first tag of that name (in any case of letters), or NULL. */
+const char *ix_game_tag (const IxGame *game,
+                         const char   *name);
+
+/* Appends a tag, a half-move, a note; texts are copied. */
+void        ix_game_add_tag (IxGame     *game,
+                             const char *name,
+                             const char *value);
+IxHalfMove *ix_game_add_half_move (IxGame     *game,
+                                   guint       number,
+                                   IxSeat      seat,
+                                   const char *text);
+void        ix_game_add_note (GPtrArray  *notes,
+                              IxNoteKind  kind,
+                              const char *text,
+                              gsize       length);
+
+/* Reads all records in @text, in their order.  A record that is broken has its error set and holds
+ * what stood before it; the next record is still read. */
+GPtrArray *ix_games_parse (const char *text,
+                           gsize       length) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Writes one record, with a newline behind it.  Reading it gives the same record, and writing that
+ * the same bytes. */
+char *ix_game_write (const IxGame *game) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The time that the @n-th IX_NOTE_TIME of @notes tells, in microseconds; FALSE if there is none. */
+gboolean ix_notes_time (const GPtrArray *notes,
+                        guint            n,
+                        gint64          *left);
+
+G_END_DECLS

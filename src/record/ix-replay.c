@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Playing a record through, and whether its end is what it says. */
+
+#include "ix-replay.h"
+
+#include <string.h>
+
+#include "ix-fen.h"
+#include "ix-verdict.h"
+
+/* Half-seconds are rounded both ways in old files; less than this is no contradiction. */
+#define CLASH_TOLERANCE G_USEC_PER_SEC
+
+G_GNUC_PRINTF (4, 5) static gboolean
+fail (IxReplay   *replay,
+      guint       line,
+      GError    **error,
+      const char *format,
+      ...)
+{
+  g_autofree char *message = NULL;
+  g_autofree char *valid = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  valid = g_utf8_make_valid (message, -1);
+  replay->line = line;
+  g_set_error_literal (error, IX_RECORD_ERROR, IX_RECORD_ERROR_GAME, valid);
+  return FALSE;
+}
+
+const IxVariant *
+ix_game_variant (const IxGame *game)
+{
+  const char *name = ix_game_tag (game, "Variant");
+  g_autofree char *id = name != NULL ? g_ascii_strdown (name, -1) : NULL;
+
+  /* Servers' bughouse is Exchange with mating drops and pawns on the 2nd to 7th rank. */
+  if (id == NULL || g_str_equal (id, "bughouse"))
+    return ix_variant_find (game->form == IX_GAME_BPGN ? "berkshire" : "chess");
+  return ix_variant_find (id);
+}
+
+/* Where it begins */
+
+static gboolean
+set_up (const IxGame    *game,
+        const IxVariant *variant,
+        IxNotationFlags  flags,
+        IxReplay        *replay,
+        GError         **error)
+{
+  const char *fens = ix_game_tag (game, "FEN");
+  guint n = game->form == IX_GAME_BPGN ? 2 : 1;
+  IxFenFlags fen_flags = IX_FEN_HANDICAP | (flags & IX_NOTATION_LENIENT ? IX_FEN_LENIENT : 0);
+  g_autoptr (GError) why = NULL;
+
+  ix_boards_start (&replay->boards, variant, n);
+  if (fens != NULL && *fens != '\0')
+    {
+      if (!ix_fen_parse_boards (fens, variant, fen_flags, replay->boards.board, n,
+                                &replay->boards.n, &why))
+        return fail (replay, game->line, error, "FEN: %s", why->message);
+      if (replay->boards.n != n)
+        return fail (replay, game->line, error, "FEN: %u boards, not %u", replay->boards.n, n);
+    }
+  ix_boards_update_supply (&replay->boards);
+  return TRUE;
+}
+
+/* Clocks */
+
+typedef struct {
+  gboolean known;
+  gint64   base, increment;
+  gint64   used[2];   /* on both clocks of each board */
+  gint64   latest;    /* the most that any board had used so far */
+  gint64   left[2][2];
+} Clocks;
+
+/* `180+0`, or `300` alone. */
+static void
+read_time_control (const IxGame *game,
+                   Clocks       *clocks)
+{
+  const char *control = ix_game_tag (game, "TimeControl");
+  char *rest;
+
+  if (control == NULL || !g_ascii_isdigit (*control))
+    return;
+  clocks->base = (gint64) g_ascii_strtoull (control, &rest, 10);
+  if (*rest == '+' && g_ascii_isdigit (rest[1]))
+    clocks->increment = (gint64) g_ascii_strtoull (rest + 1, &rest, 10);
+  if (*rest != '\0' || clocks->base > 86400 || clocks->increment > 86400)
+    return;
+  clocks->known = TRUE;
+  clocks->base *= G_USEC_PER_SEC;
+  clocks->increment *= G_USEC_PER_SEC;
+  for (guint b = 0; b < 2; b++)
+    clocks->left[b][IX_WHITE] = clocks->left[b][IX_BLACK] = clocks->base;
+}
+
+/* Both boards began at one instant and the file is in the order of time, so the time used on the
+ * board of a half-move is never less than on a board before it. */
+static void
+compare_clocks (const IxHalfMove *move,
+                Clocks           *clocks,
+                IxReplay         *replay)
+{
+  guint b = move->seat.board;
+  gint64 left;
+
+  if (!clocks->known || !ix_notes_time (move->notes, 0, &left))
+    return;
+  clocks->used[b] += clocks->left[b][move->seat.colour] + clocks->increment - left;
+  clocks->left[b][move->seat.colour] = left;
+  if (clocks->latest - clocks->used[b] > MAX (replay->clash, CLASH_TOLERANCE))
+    {
+      replay->clash = clocks->latest - clocks->used[b];
+      replay->clash_line = move->line;
+    }
+  clocks->latest = MAX (clocks->latest, clocks->used[b]);
+}
+
+/* Turns */
+
+static gboolean
+check_place (const IxGame     *game,
+             const IxHalfMove *move,
+             IxReplay         *replay,
+             GError          **error)
+{
+  const IxPosition *pos = &replay->boards.board[move->seat.board];
+
+  if (move->number != 0 && move->number != pos->number)
+    return fail (replay, move->line, error, "%u: %s: this board is at move %u", move->number,
+                 move->text, pos->number);
+  if (game->form == IX_GAME_BPGN && move->seat.colour != pos->turn)
+    return fail (replay, move->line, error, "%s: %s is to move on board %c", move->text,
+                 pos->turn == IX_WHITE ? "White" : "Black", 'A' + move->seat.board);
+  return TRUE;
+}
+
+static gboolean
+play_move (const IxGame     *game,
+           guint             n,
+           IxNotationFlags   flags,
+           IxReplay         *replay,
+           IxReplayFunc      func,
+           gpointer          data,
+           GError          **error)
+{
+  const IxHalfMove *move = game->half_moves->pdata[n];
+  guint b = move->seat.board;
+  g_autoptr (GError) why = NULL;
+  gboolean says_mate = strchr (move->text, '#') != NULL;
+  IxBoards before;
+  IxTurn turn;
+
+  if (!check_place (game, move, replay, error))
+    return FALSE;
+  if (!ix_turn_parse (&replay->boards.board[b], move->text, flags, &turn, NULL, &why))
+    return fail (replay, move->line, error, "%s", why->message);
+
+  ix_boards_copy (&before, &replay->boards);
+  for (guint i = 0; i < turn.n; i++)
+    ix_boards_step (&replay->boards, b, turn.steps[i]);
+  ix_boards_end_turn (&replay->boards, b);
+  replay->n_turns++;
+  if (replay->mark_line == 0 && says_mate != ix_position_is_mate (&replay->boards.board[b]))
+    replay->mark_line = move->line;
+  if (func != NULL)
+    func (game, n, &turn, &before, &replay->boards, data);
+  return TRUE;
+}
+
+/* The end */
+
+static const char *
+result_word (IxTeam winner)
+{
+  return winner == IX_TEAM_1 ? "1-0" : winner == IX_TEAM_2 ? "0-1" : "1/2-1/2";
+}
+
+/* Does @name play at @seat? */
+static gboolean
+sits_at (const IxGame *game,
+         const char   *name,
+         gsize         length,
+         IxSeat        seat)
+{
+  static const char *const tags[2][2] = { { "WhiteA", "BlackA" }, { "WhiteB", "BlackB" } };
+  const char *who = game->form == IX_GAME_BPGN
+                      ? ix_game_tag (game, tags[seat.board][seat.colour])
+                      : ix_game_tag (game, seat.colour == IX_WHITE ? "White" : "Black");
+
+  return who != NULL && strlen (who) == length && strncmp (who, name, length) == 0;
+}
+
+/* `X checkmated`, `X resigns`, `X forfeits on time`: X has lost.  A player may sit at two boards,
+ * so any seat of that name will do that fits. */
+static gboolean
+check_loser (const IxGame *game,
+             const char   *name,
+             gsize         length,
+             gboolean      mated,
+             IxReplay     *replay,
+             GError      **error)
+{
+  gboolean found = FALSE;
+
+  for (guint b = 0; b < replay->boards.n; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        IxSeat seat = ix_seat (b, colour);
+        const IxPosition *pos = &replay->boards.board[b];
+
+        if (!sits_at (game, name, length, seat))
+          continue;
+        found = TRUE;
+        if ((!mated || (pos->turn == colour && ix_position_is_mate (pos))) &&
+            g_str_equal (game->result, result_word (!ix_seat_team (seat))))
+          return TRUE;
+      }
+  return fail (replay, game->result_line, error,
+               found ? "{%s} %s: the position or the result says otherwise"
+                     : "{%s} %s: no such player",
+               game->reason, game->result);
+}
+
+static gboolean
+check_reason (const IxGame *game,
+              IxReplay     *replay,
+              GError      **error)
+{
+  static const struct {
+    const char *suffix;
+    gboolean    mated;
+  } losses[] = {
+    { " checkmated", TRUE },
+    { " resigns", FALSE },
+    { " forfeits on time", FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (losses); i++)
+    if (g_str_has_suffix (game->reason, losses[i].suffix))
+      return check_loser (game, game->reason, strlen (game->reason) - strlen (losses[i].suffix),
+                          losses[i].mated, replay, error);
+  if (g_str_has_prefix (game->reason, "Game drawn") && !g_str_equal (game->result, "1/2-1/2"))
+    return fail (replay, game->result_line, error, "{%s} %s: a drawn game has another result",
+                 game->reason, game->result);
+  return TRUE;
+}
+
+/* A mate on the board, whatever is said, cannot have been won by the mated team. */
+static gboolean
+check_mates (const IxGame *game,
+             IxReplay     *replay,
+             GError      **error)
+{
+  for (guint b = 0; b < replay->boards.n; b++)
+    {
+      const IxPosition *pos = &replay->boards.board[b];
+      IxTeam mated = ix_seat_team (ix_seat (b, pos->turn));
+
+      if (ix_position_is_mate (pos) && g_str_equal (game->result, result_word (mated)))
+        return fail (replay, game->result_line, error, "%s: but the last move is mate",
+                     game->result);
+    }
+  return TRUE;
+}
+
+static gboolean
+check_end (const IxGame *game,
+           IxReplay     *replay,
+           GError      **error)
+{
+  const char *tag = ix_game_tag (game, "Result");
+
+  if (game->result == NULL)
+    return fail (replay, game->line, error, "the game has no result");
+  if (tag != NULL && !g_str_equal (tag, game->result))
+    {
+      if (!g_str_equal (game->result, "*"))
+        return fail (replay, game->result_line, error, "%s, but the Result tag says %s",
+                     game->result, tag);
+      replay->result_line = game->result_line;
+    }
+  if (!check_mates (game, replay, error))
+    return FALSE;
+  return game->reason == NULL || g_str_equal (game->result, "*") ||
+         check_reason (game, replay, error);
+}
+
+gboolean
+ix_game_replay (const IxGame    *game,
+                const IxVariant *variant,
+                IxNotationFlags  flags,
+                IxReplay        *replay,
+                IxReplayFunc     func,
+                gpointer         data,
+                GError         **error)
+{
+  Clocks clocks = { .known = FALSE };
+
+  memset (replay, 0, G_STRUCT_OFFSET (IxReplay, boards.board));
+  replay->n_turns = replay->line = replay->clash_line = replay->mark_line = replay->result_line = 0;
+  replay->clash = 0;
+  if (game->error != NULL)
+    return fail (replay, game->error_line, error, "%s", game->error->message);
+  if ((game->form == IX_GAME_BPGN) != (variant->boards == 2))
+    return fail (replay, game->line, error, "%s is not played on %s", variant->id,
+                 game->form == IX_GAME_BPGN ? "two boards" : "one board");
+  if (!set_up (game, variant, flags, replay, error))
+    return FALSE;
+  read_time_control (game, &clocks);
+
+  for (guint i = 0; i < game->half_moves->len; i++)
+    {
+      if (!play_move (game, i, flags, replay, func, data, error))
+        return FALSE;
+      if (game->form == IX_GAME_BPGN)
+        compare_clocks (game->half_moves->pdata[i], &clocks, replay);
+    }
+  return check_end (game, replay, error);
+}

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-tool-games.h"
+
+#include <string.h>
+
+#include "ix-fen.h"
+
+void
+ix_tool_games_clear (IxToolGames *games)
+{
+  g_clear_pointer (&games->variant_id, g_free);
+  g_clear_pointer (&games->settings, g_strfreev);
+  g_clear_pointer (&games->games, g_ptr_array_unref);
+}
+
+/* The first thing in a file of positions is a placement: eight ranks with a slash behind each but
+ * the last, and no record begins so. */
+static gboolean
+holds_positions (const char *text)
+{
+  const char *c = text + strspn (text, " \t\r\n");
+  gsize word = strcspn (c, " \t\r\n");
+  guint slashes = 0;
+
+  for (gsize i = 0; i < word; i++)
+    slashes += c[i] == '/';
+  return slashes >= 7 && *c != '[' && *c != '{';
+}
+
+static GPtrArray *
+read_positions (const char *text)
+{
+  GPtrArray *games = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_game_free);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      IxGame *game;
+
+      if (*g_strstrip (lines[i]) == '\0')
+        continue;
+      game = ix_game_new (strstr (lines[i], IX_FEN_SEPARATOR) != NULL ? IX_GAME_BPGN : IX_GAME_PGN);
+      game->line = game->result_line = i + 1;
+      game->result = g_strdup ("*");
+      ix_game_add_tag (game, "SetUp", "1");
+      ix_game_add_tag (game, "FEN", lines[i]);
+      ix_game_add_tag (game, "Result", "*");
+      g_ptr_array_add (games, game);
+    }
+  return games;
+}
+
+IxExit
+ix_tool_games_read (IxToolGames *games,
+                    const char  *file)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  if (!ix_tool_variant (games->variant_id != NULL ? games->variant_id : "chess", games->settings,
+                        &games->variant))
+    return IX_EXIT_USAGE;
+  if (!g_file_get_contents (file, &text, &length, &error))
+    return (IxExit) ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", error->message);
+  games->games = holds_positions (text) ? read_positions (text) : ix_games_parse (text, length);
+  return IX_EXIT_DONE;
+}
+
+gboolean
+ix_tool_games_replay (IxToolGames  *games,
+                      const IxGame *game,
+                      IxReplay     *replay,
+                      IxReplayFunc  func,
+                      gpointer      data,
+                      GError      **error)
+{
+  if (games->variant_id == NULL)
+    {
+      const IxVariant *variant = ix_game_variant (game);
+
+      if (variant == NULL)
+        {
+          replay->line = game->line;
+          g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_GAME,
+                       "the variant '%s' is not known", ix_game_tag (game, "Variant"));
+          return FALSE;
+        }
+      /* The settings were found good when the file was read, and all variants have all fields. */
+      ix_tool_variant (variant->id, games->settings, &games->variant);
+    }
+  return ix_game_replay (game, &games->variant,
+                         games->lenient ? IX_NOTATION_LENIENT : IX_NOTATION_STRICT, replay, func,
+                         data, error);
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-replay.h"
+#include "ix-tool.h"
+
+G_BEGIN_DECLS
+
+/* A file of games and how it is to be read, for the commands that take one. */
+typedef struct {
+  char      *variant_id; /* --variant; NULL: each game tells its own */
+  char     **settings;   /* --set */
+  gboolean   lenient;    /* --lenient */
+  IxVariant  variant;    /* of the game that is played */
+  GPtrArray *games;      /* of IxGame */
+} IxToolGames;
+
+void ix_tool_games_clear (IxToolGames *games);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (IxToolGames, ix_tool_games_clear)
+
+#define IX_TOOL_GAMES_ENTRIES(games)                                                           \
+  { "variant", 0, 0, G_OPTION_ARG_STRING, &(games).variant_id, "Play by these rules", "V" },   \
+  { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &(games).settings, "Change a rule", "FIELD=VALUE" }, \
+  { "lenient", 0, 0, G_OPTION_ARG_NONE, &(games).lenient, "Read sloppy notation too", NULL }
+
+/* Reads @file: game records, or one position in FEN on every line, which are taken for games of no
+ * turns that begin there.  On failure says why and returns the exit status. */
+IxExit ix_tool_games_read (IxToolGames *games,
+                           const char  *file);
+
+/* Plays one of the games; see ix_game_replay(). */
+gboolean ix_tool_games_replay (IxToolGames  *games,
+                               const IxGame *game,
+                               IxReplay     *replay,
+                               IxReplayFunc  func,
+                               gpointer      data,
+                               GError      **error);
+
+G_END_DECLS
