@@ -44,9 +44,10 @@ ix_boards_end_turn (IxBoards *boards,
 {
   IxPiece taken = ix_position_end_turn (&boards->board[board]);
 
-  if (taken != 0 && boards->board[board].variant->captured == IX_CAPTURED_RESERVE)
-    for (guint b = !(board & 1); b < boards->n; b += 2)
-      boards->board[b].reserve[ix_piece_colour (taken)][ix_piece_man (taken)]++;
+  if (taken == 0 || boards->board[board].variant->captured != IX_CAPTURED_RESERVE)
+    return 0;
+  for (guint b = !(board & 1); b < boards->n; b += 2)
+    boards->board[b].reserve[ix_piece_colour (taken)][ix_piece_man (taken)]++;
   return taken;
 }
 

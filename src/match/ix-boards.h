@@ -40,7 +40,8 @@ ix_boards_in_play (const IxBoards *boards,
   return board < boards->n && boards->result[board] == IX_BOARD_IN_PLAY;
 }
 
-/* Ends the turn under way on @board: it may end, and the captured man arrives.  Returns him. */
+/* Ends the turn under way on @board, which may end: a captured man arrives in the reserves.
+ * Returns him, or 0 if none arrived. */
 IxPiece ix_boards_end_turn (IxBoards *boards,
                             guint     board);
 

@@ -78,7 +78,6 @@ check_draw_claim (const IxMatchState *state,
   const IxVariant *rules = state->setup->variant;
   IxRefusal refusal = check_on_move (state, seat);
   IxPosition pos;
-  IxPositionKey key;
   guint occurred;
 
   if (refusal != IX_ACCEPTED)
@@ -87,10 +86,17 @@ check_draw_claim (const IxMatchState *state,
     return IX_REFUSED_RULES;
   pos = state->boards.board[seat.board];
   if (ix_position_may_end_turn (&pos))
-    ix_position_end_turn (&pos);
-  key = ix_position_key (&pos);
-  /* The record of the turns does not hold the turn under way. */
-  occurred = ix_state_occurrences (state, seat.board, &key) + (pos.turn != seat.colour);
+    {
+      IxPositionKey key;
+
+      ix_position_end_turn (&pos);
+      key = ix_position_key (&pos);
+      occurred = ix_state_occurrences (state, seat.board, &key) + 1;
+    }
+  else
+    {
+      occurred = ix_state_occurrences (state, seat.board, ix_state_last_key (state, seat.board));
+    }
   return occurred >= rules->repetition_claim || pos.quiet >= rules->quiet_claim
            ? IX_ACCEPTED
            : IX_REFUSED_CLAIM;

@@ -27,7 +27,8 @@ typedef enum {
   IX_EVENT_ADJUST_CLOCK, /* [seat, left] */
   IX_EVENT_CORRECT,      /* [seat.board, position] sets up the board and its reserves anew */
   IX_EVENT_TAKE_BACK,    /* [seat.board] the last completed turn of one board */
-  IX_EVENT_UNDO,         /* [index] back to before the journal's event of that number */
+  IX_EVENT_UNDO,         /* [index] back to before the journal's event of that number, or, where
+                          * that only happened, to before the event that brought it about */
   /* What happens by itself and is noted: an event that stands in a journal just as a reminder. */
   IX_EVENT_FLAG,         /* [seat] */
   IX_EVENT_STALL_STAGE,  /* [seat, stage] a claim against the seat changed */
@@ -80,7 +81,7 @@ typedef struct {
     IxPosition position;
     struct {
       IxStallStage stage;
-      gint64       deadline; /* on the shell's clock; 0: none */
+      gint64       deadline; /* on the shell's clock; 0: none, or not known in a pause */
     } stall;
     struct {
       IxBoardResult result;

@@ -38,7 +38,7 @@ void
 ix_state_note (IxMatchState *state,
                IxMatchEvent  event)
 {
-  event.at = state->now + state->offset;
+  event.at = state->phase == IX_MATCH_RUNNING ? state->now + state->offset : state->event_at;
   if (state->journal != NULL)
     g_array_append_val (state->journal, event);
 }
@@ -112,9 +112,9 @@ end_match (IxMatchState *state,
     if (ix_state_clock_counts (state, b))
       settle_clock (state, b);
   ix_stall_close_all (state);
+  ix_state_note (state, (IxMatchEvent) { .kind = IX_EVENT_MATCH_OVER, .team = winner });
   state->phase = IX_MATCH_OVER;
   state->winner = winner;
-  ix_state_note (state, (IxMatchEvent) { .kind = IX_EVENT_MATCH_OVER, .team = winner });
 }
 
 guint
@@ -219,6 +219,22 @@ set_result (IxMatchState *state,
   state->boards.result[board] = result;
 }
 
+/* FIDE 5.2.2: nobody can mate any more. */
+static void
+draw_dead_boards (IxMatchState *state)
+{
+  if (!state->setup->variant->dead_draw)
+    return;
+  for (guint b = 0; b < state->boards.n; b++)
+    if (ix_boards_in_play (&state->boards, b) &&
+        !ix_position_can_mate (&state->boards.board[b], IX_WHITE) &&
+        !ix_position_can_mate (&state->boards.board[b], IX_BLACK))
+      {
+        set_result (state, b, IX_BOARD_DRAWN);
+        board_over (state, b, IX_END_DEAD);
+      }
+}
+
 /* Ends the boards that are over by the rules, and the match if that ends it. */
 static void
 judge (IxMatchState *state)
@@ -239,6 +255,7 @@ judge (IxMatchState *state)
       board_over (state, b,
                   state->boards.result[b] == IX_BOARD_DRAWN ? IX_END_STALEMATE : IX_END_MATE);
     }
+  draw_dead_boards (state);
   conclude (state);
 }
 
@@ -326,22 +343,28 @@ ix_state_occurrences (const IxMatchState  *state,
   return n;
 }
 
+const IxPositionKey *
+ix_state_last_key (const IxMatchState *state,
+                   guint               board)
+{
+  const GArray *turns = state->turns[board];
+
+  return turns->len > 0 ? &g_array_index (turns, IxTurnRecord, turns->len - 1).key
+                        : &state->first_key[board];
+}
+
 /* The draws that need no claim, by the turn just completed on @board. */
 static void
 draw_by_turn (IxMatchState *state,
               guint         board)
 {
   const IxVariant *rules = state->setup->variant;
-  const IxPosition *pos = &state->boards.board[board];
-  IxPositionKey key = ix_position_key (pos);
+  const IxPositionKey *key = ix_state_last_key (state, board);
   IxBoardEnd end = IX_END_NONE;
 
-  if (rules->dead_draw && !ix_position_can_mate (pos, IX_WHITE) &&
-      !ix_position_can_mate (pos, IX_BLACK))
-    end = IX_END_DEAD;
-  else if (ix_state_occurrences (state, board, &key) >= rules->repetition_draw)
+  if (ix_state_occurrences (state, board, key) >= rules->repetition_draw)
     end = IX_END_REPETITION;
-  else if (pos->quiet >= rules->quiet_draw)
+  else if (state->boards.board[board].quiet >= rules->quiet_draw)
     end = IX_END_QUIET;
   if (end != IX_END_NONE)
     ix_state_end_board (state, board, IX_BOARD_DRAWN, end);
@@ -506,6 +529,7 @@ ix_state_apply (IxMatchState       *state,
 {
   guint board = event->seat.board;
 
+  state->event_at = event->at;
   switch (event->kind)
     {
     case IX_EVENT_START:

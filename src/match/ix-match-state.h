@@ -18,6 +18,7 @@ typedef struct {
   IxTeam       winner;
   gint64       now;            /* microseconds of play */
   gint64       offset;         /* the shell's clock less `now`; means nothing in a pause */
+  gint64       event_at;       /* the shell's clock at the event that is being applied */
 
   IxBoards     boards;
   IxBoardEnd   end[IX_MAX_BOARDS];
@@ -33,7 +34,6 @@ typedef struct {
   IxManSet     requests[IX_MAX_BOARDS][2];
   IxStallClaim claims[2][2];              /* two linked boards only */
   gboolean     lapsed[2][2];              /* no claim until the partner's opponent has moved */
-  guint        n_claims;
 } IxMatchState;
 
 void ix_state_init (IxMatchState       *state,
@@ -82,6 +82,10 @@ void ix_state_end_board (IxMatchState *state,
 guint ix_state_occurrences (const IxMatchState  *state,
                             guint                board,
                             const IxPositionKey *key);
+
+/* The position on @board as it was recorded when it arose, with the reserves of that moment. */
+const IxPositionKey *ix_state_last_key (const IxMatchState *state,
+                                        guint               board);
 
 guint ix_state_half_points (const IxMatchState *state,
                             IxTeam              team);

@@ -57,6 +57,31 @@ event_at (const GArray *journal,
   return &g_array_index (journal, IxMatchEvent, index);
 }
 
+/* Did time alone bring it about? */
+static gboolean
+is_of_time (const IxMatchEvent *event)
+{
+  return event->kind == IX_EVENT_FLAG ||
+         (event->kind == IX_EVENT_STALL_STAGE && (event->stall.stage == IX_STALL_LAPSED ||
+                                                  event->stall.stage == IX_STALL_CLAIMABLE));
+}
+
+/* The number of the event that brought that of @index about: itself, unless it just followed. */
+static guint
+cause_of (const GArray *journal,
+          guint         index)
+{
+  while (index > 0 && ix_match_event_is_automatic (event_at (journal, index)) &&
+         !is_of_time (event_at (journal, index)))
+    index--;
+  /* Flags that fell together are one event to the players. */
+  while (index > 0 && event_at (journal, index)->kind == IX_EVENT_FLAG &&
+         event_at (journal, index - 1)->kind == IX_EVENT_FLAG &&
+         event_at (journal, index - 1)->at == event_at (journal, index)->at)
+    index--;
+  return index;
+}
+
 /* The numbers of the events that count for the state after the first @n, latest first: an undo
  * hides what stands between it and the event that it goes back to. */
 static GArray *
@@ -70,8 +95,9 @@ events_in_force (const GArray *journal,
       guint number = n - 1;
 
       g_array_append_val (numbers, number);
-      n = event_at (journal, number)->kind == IX_EVENT_UNDO ? event_at (journal, number)->index
-                                                            : number;
+      n = event_at (journal, number)->kind == IX_EVENT_UNDO
+            ? cause_of (journal, event_at (journal, number)->index)
+            : number;
     }
   return numbers;
 }
@@ -105,7 +131,8 @@ refold (IxMatch *match,
 
       if (event->kind == IX_EVENT_UNDO)
         {
-          go_back (&match->state, event_at (match->journal, event->index));
+          go_back (&match->state,
+                   event_at (match->journal, cause_of (match->journal, event->index)));
           continue;
         }
       if (match->state.phase == IX_MATCH_RUNNING)
@@ -134,6 +161,13 @@ ix_match_next_instant (const IxMatch *match)
   return next == G_MAXINT64 ? G_MAXINT64 : next + match->state.offset;
 }
 
+/* An instant later than a match can last would overflow the sums of times. */
+static gboolean
+time_is_sane (gint64 at)
+{
+  return at >= 0 && at < G_MAXINT64 / 4;
+}
+
 IxRefusal
 ix_match_check (const IxMatch      *match,
                 const IxMatchEvent *event)
@@ -142,6 +176,8 @@ ix_match_check (const IxMatch      *match,
 
   if (event->kind >= IX_N_EVENTS)
     return IX_REFUSED_VALUE;
+  if (!time_is_sane (event->at))
+    return IX_REFUSED_TIME;
   /* In a pause the shell's clock may begin anew: the computer may have been switched off. */
   if (state->phase == IX_MATCH_RUNNING && event->at < state->now + state->offset)
     return IX_REFUSED_TIME;
@@ -154,18 +190,11 @@ ix_match_check (const IxMatch      *match,
   return ix_state_check (state, event);
 }
 
-/* An instant later than a match can last would overflow the sums of times. */
-static gboolean
-time_is_sane (gint64 at)
-{
-  return at >= 0 && at < G_MAXINT64 / 4;
-}
-
 IxRefusal
 ix_match_apply (IxMatch            *match,
                 const IxMatchEvent *event)
 {
-  IxRefusal refusal = time_is_sane (event->at) ? ix_match_check (match, event) : IX_REFUSED_TIME;
+  IxRefusal refusal = ix_match_check (match, event);
 
   if (refusal == IX_REFUSED_TIME || event->kind >= IX_N_EVENTS)
     return refusal;
@@ -306,16 +335,14 @@ guint
 ix_match_occurrences (const IxMatch *match,
                       guint          board)
 {
-  IxPositionKey key = ix_position_key (&match->state.boards.board[board]);
-
-  return ix_state_occurrences (&match->state, board, &key);
+  return ix_state_occurrences (&match->state, board, ix_state_last_key (&match->state, board));
 }
 
 const IxStallClaim *
 ix_match_stall (const IxMatch *match,
                 IxSeat         seat)
 {
-  static const IxStallClaim none = { IX_STALL_NONE, 0, G_MAXINT64 };
+  static const IxStallClaim none = { IX_STALL_NONE, G_MAXINT64 };
 
   return match->state.boards.n == 2 ? &match->state.claims[seat.board][seat.colour] : &none;
 }

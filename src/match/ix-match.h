@@ -51,7 +51,6 @@ typedef struct {
 /* A claim against a player; times are microseconds of play, pauses not counted. */
 typedef struct {
   IxStallStage stage;
-  guint        order;    /* a claim with a smaller number was made earlier */
   gint64       deadline; /* the last instant in time; G_MAXINT64: none */
 } IxStallClaim;
 
@@ -123,7 +122,8 @@ const IxTurnRecord *ix_match_turns (const IxMatch *match,
                                     guint          board,
                                     guint         *n);
 
-/* How often the position on @board has occurred, the present one counted. */
+/* How often the position on @board has occurred, the present one counted as it was when the last
+ * turn was completed: a man that arrives since makes no new position (rules.md 2, Repetition). */
 guint ix_match_occurrences (const IxMatch *match,
                             guint          board);
 

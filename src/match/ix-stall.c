@@ -37,22 +37,9 @@ ix_stall_set_stage (IxMatchState *state,
   claim->stage = stage < IX_STALL_CLOSED ? stage : IX_STALL_NONE;
 
   note.stall.stage = stage;
-  note.stall.deadline = claim->deadline == G_MAXINT64 ? 0 : claim->deadline + state->offset;
+  if (claim->deadline != G_MAXINT64 && state->phase == IX_MATCH_RUNNING)
+    note.stall.deadline = claim->deadline + state->offset;
   ix_state_note (state, note);
-}
-
-/* "If P in turn is accused while S waits for P ('crossed claims'), the player accused first must
- * move: his step 3 begins at once." */
-static void
-resolve_crossed_claims (IxMatchState *state,
-                        IxSeat        seat)
-{
-  const IxStallClaim *mine = claim_of (state, seat);
-  const IxStallClaim *his = claim_of (state, ix_seat_partner (seat));
-
-  if (mine->stage == IX_STALL_WAIT_PARTNER && his->stage == IX_STALL_WAIT_PARTNER)
-    ix_stall_set_stage (state, mine->order < his->order ? seat : ix_seat_partner (seat),
-                        IX_STALL_MUST_MOVE);
 }
 
 /* "O may claim that S is stalling when S is to move and board Y is still in play.  One open claim
@@ -68,15 +55,23 @@ ix_stall_may_claim (const IxMatchState *state,
          !state->lapsed[accused.board][accused.colour];
 }
 
+/* "If P in turn is accused while S waits for P ('crossed claims'), the player accused first must
+ * move: his step 3 begins at once."  Claims cross only here: while two are open their accused are
+ * both to move, so no third party can bring the older claim to wait later. */
 void
 ix_stall_claim (IxMatchState *state,
                 IxSeat        accused)
 {
-  claim_of (state, accused)->order = state->n_claims++;
-  ix_stall_set_stage (state, accused,
-                      to_move (state, ix_seat_partner (accused)) ? IX_STALL_WAIT_PARTNER
-                                                                 : IX_STALL_WAIT_OPPONENT);
-  resolve_crossed_claims (state, accused);
+  IxSeat partner = ix_seat_partner (accused);
+
+  if (!to_move (state, partner))
+    {
+      ix_stall_set_stage (state, accused, IX_STALL_WAIT_OPPONENT);
+      return;
+    }
+  ix_stall_set_stage (state, accused, IX_STALL_WAIT_PARTNER);
+  if (claim_of (state, partner)->stage == IX_STALL_WAIT_PARTNER)
+    ix_stall_set_stage (state, partner, IX_STALL_MUST_MOVE);
 }
 
 void
@@ -100,10 +95,7 @@ ix_stall_turn_completed (IxMatchState *state,
   /* "Q must complete a turn ...  Then S may wait until P has completed a turn." */
   state->lapsed[waiting_for_opponent.board][waiting_for_opponent.colour] = FALSE;
   if (claim_of (state, waiting_for_opponent)->stage == IX_STALL_WAIT_OPPONENT)
-    {
-      ix_stall_set_stage (state, waiting_for_opponent, IX_STALL_WAIT_PARTNER);
-      resolve_crossed_claims (state, waiting_for_opponent);
-    }
+    ix_stall_set_stage (state, waiting_for_opponent, IX_STALL_WAIT_PARTNER);
 }
 
 /* "If Y ends while a claim is open, S has nothing left to wait for: step 3 begins at once." */
@@ -133,11 +125,8 @@ ix_stall_close_all (IxMatchState *state)
     return;
   for (guint board = 0; board < 2; board++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      {
-        if (state->claims[board][colour].stage != IX_STALL_NONE)
-          ix_stall_set_stage (state, ix_seat (board, colour), IX_STALL_CLOSED);
-        state->lapsed[board][colour] = FALSE;
-      }
+      if (state->claims[board][colour].stage != IX_STALL_NONE)
+        ix_stall_set_stage (state, ix_seat (board, colour), IX_STALL_CLOSED);
 }
 
 /* A deadline is the last instant that is still in time. */

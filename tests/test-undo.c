@@ -1,0 +1,825 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Going back: undo, turns taken back, corrections; and that a match is the fold of its journal,
+ * shown on random matches. */
+
+#include "ix-fen.h"
+#include "ix-match-fixture.h"
+#include "ix-test.h"
+
+#define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+#define DANCE "Nf3 Nf6 Ng1 Ng8"
+
+/* Undo */
+
+/* White on A has won a pawn at second 20 that his partner has dropped at 30; it is second 40. */
+static IxStory *
+story_with_a_drop (guint *capture)
+{
+  IxStory *f = story_begin ("newport", "-", 2);
+
+  play (f, "A:e4", 10);
+  play (f, "B:e4", 12);
+  play (f, "A:d5", 15);
+  step (f, "A:exd5", 18);
+  *capture = journal_length (f);
+  press (f, "A", 20);
+  play (f, "B:P@d3", 30);
+  play (f, "B:Bxd3", 40);
+  return f;
+}
+
+static void
+test_undo_a_press (void)
+{
+  guint capture;
+  g_autoptr (IxStory) f = story_with_a_drop (&capture);
+  guint n = journal_length (f);
+
+  apply (f, event_undo (capture, 50));
+  expect_phase (f, IX_MATCH_PAUSED);
+  g_assert_cmpuint (journal_length (f), ==, n + 1);
+  g_assert_cmpuint (ix_match_turn_under_way (f->match, 0)->n, ==, 1);
+  expect_reserve (f, "b", "");
+  expect_reserve (f, "a", "");
+  expect_fen (f, "B", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR[] b KQkq - 0 1");
+  expect_left (f, "A", 295); /* as they stood at 20 */
+  expect_left (f, "a", 305);
+  expect_left (f, "B", 298);
+  expect_left (f, "b", 292);
+  look (f, 1000);
+  expect_left (f, "A", 295);
+  act (f, IX_EVENT_RESUME, "A", 1000);
+  act (f, IX_EVENT_STEP_BACK, "A", 1003);
+  play (f, "A:Nc3", 1005);
+  expect_left (f, "A", 300);
+  expect_left (f, "b", 287);
+}
+
+static void
+test_undo_a_step (void)
+{
+  guint capture;
+  g_autoptr (IxStory) f = story_with_a_drop (&capture);
+
+  apply (f, event_undo (capture - 1, 50));
+  g_assert_cmpuint (ix_match_turn_under_way (f->match, 0)->n, ==, 0);
+  expect_fen (f, "A", "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR[] w KQkq - 0 2");
+  expect_left (f, "A", 297); /* as they stood at 18 */
+  expect_left (f, "b", 294);
+}
+
+static void
+test_redo (void)
+{
+  guint capture;
+  g_autoptr (IxStory) f = story_with_a_drop (&capture);
+  g_autofree char *before = match_boards_and_clocks (f->match, story_time (50));
+  g_autofree char *after = NULL;
+
+  apply (f, event_undo (capture, 50));
+  act (f, IX_EVENT_RESUME, "A", 60);
+  act (f, IX_EVENT_STEP_BACK, "A", 61);
+  apply (f, event_undo (last_event (f, IX_EVENT_UNDO), 70));
+  expect_phase (f, IX_MATCH_PAUSED);
+  after = match_boards_and_clocks (f->match, story_time (70));
+  g_assert_cmpstr (before, ==, after);
+  act (f, IX_EVENT_RESUME, "A", 80);
+  look (f, 90);
+  expect_left (f, "b", 272); /* 282 at 50, and ten seconds since 80 */
+}
+
+static void
+test_undo_a_pause (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  act (f, IX_EVENT_PAUSE, "A", 10);
+  apply (f, event_undo (last_event (f, IX_EVENT_PAUSE), 50));
+  expect_phase (f, IX_MATCH_PAUSED);
+  expect_left (f, "A", 290);
+}
+
+static void
+test_undo_a_resume (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  act (f, IX_EVENT_PAUSE, "A", 10);
+  act (f, IX_EVENT_RESUME, "A", 50);
+  play (f, "A:e4", 60);
+  apply (f, event_undo (last_event (f, IX_EVENT_RESUME), 70));
+  expect_phase (f, IX_MATCH_PAUSED);
+  expect_left (f, "A", 290);
+  expect_fen (f, "A", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1");
+}
+
+/* The arbiter finds that the clock went wrong. */
+static void
+test_undo_a_flag (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  play (f, "B:e4", 30);
+  look (f, 320);
+  expect_over (f, IX_TEAM_2);
+  apply (f, event_undo (last_event (f, IX_EVENT_FLAG), 400));
+  expect_phase (f, IX_MATCH_PAUSED);
+  g_assert_false (ix_match_flag_fallen (f->match, story_seat ("A")));
+  expect_board (f, "A", IX_BOARD_IN_PLAY, IX_END_NONE);
+  g_assert_cmpint (ix_match_winner (f->match), ==, IX_NO_TEAM);
+  expect_left (f, "A", 0);
+  expect_left (f, "b", 30);
+  apply (f, event_adjust ("A", 60, 410));
+  act (f, IX_EVENT_RESUME, "A", 420);
+  play (f, "A:e4", 430);
+  expect_left (f, "A", 60);
+  look (f, 450);
+  expect_over (f, IX_TEAM_2); /* Black on B now */
+}
+
+static void
+test_undo_a_resignation (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  play (f, "A:e4", 10);
+  act (f, IX_EVENT_RESIGN, "B", 20);
+  apply (f, event_undo (last_event (f, IX_EVENT_RESIGN), 25));
+  expect_phase (f, IX_MATCH_PAUSED);
+  expect_board (f, "B", IX_BOARD_IN_PLAY, IX_END_NONE);
+  expect_left (f, "B", 280);
+  act (f, IX_EVENT_RESUME, "A", 30);
+  play (f, "B:e4", 35);
+  expect_left (f, "B", 285);
+}
+
+static void
+test_undo_a_mate (void)
+{
+  g_autoptr (IxStory) f = story_begin ("chess", "-", 1);
+
+  play_on (f, "A", "f3 e5 g4 Qh4#", 10);
+  expect_over (f, IX_TEAM_2);
+  apply (f, event_undo (last_event (f, IX_EVENT_PRESS), 25));
+  expect_phase (f, IX_MATCH_PAUSED);
+  act (f, IX_EVENT_RESUME, "A", 30);
+  act (f, IX_EVENT_STEP_BACK, "a", 31);
+  play (f, "A:d5", 32);
+  expect_phase (f, IX_MATCH_RUNNING);
+}
+
+static void
+test_undo_a_ruling (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+  guint n;
+
+  act (f, IX_EVENT_RESIGN, "A", 10);
+  apply (f, event_rule_match (IX_NO_TEAM, 20));
+  n = journal_length (f);
+  apply (f, event_undo (last_event (f, IX_EVENT_RULE_MATCH), 25));
+  g_assert_cmpuint (journal_length (f), ==, n + 1); /* the end is not noted again */
+  expect_over (f, IX_TEAM_2);
+}
+
+/* "[index] back to before the journal's event of that number": whatever number a reader of the
+ * journal points at, the match goes on. */
+static void
+test_undo_the_end_itself (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  act (f, IX_EVENT_RESIGN, "A", 10);
+  apply (f, event_undo (last_event (f, IX_EVENT_MATCH_OVER), 25));
+  expect_phase (f, IX_MATCH_PAUSED);
+}
+
+static void
+test_undo_all (void)
+{
+  guint capture;
+  g_autoptr (IxStory) f = story_with_a_drop (&capture);
+
+  apply (f, event_undo (0, 50));
+  expect_phase (f, IX_MATCH_READY);
+  expect_left (f, "A", 300);
+  expect_left (f, "b", 300);
+  expect_fen (f, "B", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1");
+  act (f, IX_EVENT_START, "A", 60);
+  look (f, 70);
+  expect_left (f, "A", 290);
+  expect_left (f, "a", 300);
+}
+
+static void
+test_undo_what_is_not (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  refuse (f, IX_REFUSED_VALUE, event_undo (1, 5));
+  refuse (f, IX_REFUSED_VALUE, event_undo (G_MAXUINT, 5));
+}
+
+static void
+test_undo_over_a_restart (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  play (f, "A:e4", 10);
+  act (f, IX_EVENT_PAUSE, "A", 20);
+  act (f, IX_EVENT_RESUME, "A", -5000);
+  play (f, "A:e5", -4990);
+  apply (f, event_undo (last_event (f, IX_EVENT_STEP), -4000));
+  expect_left (f, "a", 280);
+  apply (f, event_undo (last_event (f, IX_EVENT_PAUSE), -3900));
+  expect_left (f, "a", 290);
+  expect_phase (f, IX_MATCH_PAUSED);
+}
+
+/* Taking back a turn */
+
+static void
+test_take_back (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  play (f, "B:e4", 5);
+  play (f, "A:e4", 10);
+  play (f, "A:d5", 15);
+  play (f, "A:exd5", 20);
+  play (f, "B:e5", 30);
+  act (f, IX_EVENT_TAKE_BACK, "A", 40);
+  expect_reserve (f, "b", "");
+  expect_fen (f, "A", "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR[] w KQkq - 0 2");
+  expect_fen (f, "B", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR[] w KQkq - 0 2");
+  expect_left (f, "A", 295); /* as at 20, before the increment */
+  expect_left (f, "a", 305);
+  expect_left (f, "B", 295);
+  expect_left (f, "b", 285);
+  expect_phase (f, IX_MATCH_RUNNING);
+  look (f, 45);
+  expect_left (f, "A", 290);
+  act (f, IX_EVENT_TAKE_BACK, "A", 50);
+  act (f, IX_EVENT_TAKE_BACK, "A", 50);
+  refuse_act (f, IX_REFUSED_TURN, IX_EVENT_TAKE_BACK, "A", 50);
+  expect_left (f, "A", 290); /* as at 10 */
+  expect_left (f, "a", 300);
+}
+
+static void
+test_take_back_of_a_dropped_man (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  play (f, "A:e4 A:d5 A:exd5 B:e4", 5);
+  step (f, "B:P@d3", 6);
+  refuse_act (f, IX_REFUSED_IN_USE, IX_EVENT_TAKE_BACK, "A", 7);
+  press (f, "b", 8);
+  refuse_act (f, IX_REFUSED_IN_USE, IX_EVENT_TAKE_BACK, "A", 9);
+  act (f, IX_EVENT_TAKE_BACK, "B", 10);
+  expect_reserve (f, "b", "P");
+  act (f, IX_EVENT_TAKE_BACK, "A", 11);
+  expect_reserve (f, "b", "");
+}
+
+/* Men of a kind are alike: with another pawn in hand there is one to take away. */
+static void
+test_take_back_of_one_of_two (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  play (f, "A:e4 A:d5 A:exd5 A:c6 A:dxc6 B:e4 B:P@d3", 5);
+  expect_reserve (f, "b", "P");
+  act (f, IX_EVENT_TAKE_BACK, "A", 10);
+  expect_reserve (f, "b", "");
+}
+
+static void
+test_take_back_with_a_turn_under_way (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  play (f, "A:e4 A:d5 A:exd5 B:e4", 5);
+  step (f, "B:P@d3", 10);
+  act (f, IX_EVENT_TAKE_BACK, "B", 15);
+  expect_fen (f, "B", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[p] w KQkq - 0 1");
+  g_assert_cmpuint (ix_match_turn_under_way (f->match, 1)->n, ==, 0);
+}
+
+static void
+test_take_back_in_a_pause (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  play (f, "A:e4", 10);
+  act (f, IX_EVENT_PAUSE, "A", 20);
+  act (f, IX_EVENT_TAKE_BACK, "A", 30);
+  expect_left (f, "A", 290);
+  act (f, IX_EVENT_RESUME, "A", 40);
+  look (f, 45);
+  expect_left (f, "A", 285);
+  expect_left (f, "a", 300);
+}
+
+static void
+test_take_back_refused (void)
+{
+  g_autoptr (IxStory) f = story_prepare ("newport", "-", 2, IX_STORY_MANUAL);
+
+  refuse_act (f, IX_REFUSED_PHASE, IX_EVENT_TAKE_BACK, "A", -1);
+  act (f, IX_EVENT_START, "A", 0);
+  refuse_act (f, IX_REFUSED_TURN, IX_EVENT_TAKE_BACK, "A", 1);
+  play (f, "A:e4", 5);
+  apply (f, event_rule_board ("A", IX_BOARD_DRAWN, 6));
+  refuse_act (f, IX_REFUSED_BOARD, IX_EVENT_TAKE_BACK, "A", 7);
+}
+
+static void
+test_take_back_among_four (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 4);
+
+  play (f, "A:e4 A:d5 A:exd5 D:e4", 5);
+  step (f, "D:P@d3", 6);
+  refuse_act (f, IX_REFUSED_IN_USE, IX_EVENT_TAKE_BACK, "A", 7);
+  act (f, IX_EVENT_STEP_BACK, "d", 8);
+  act (f, IX_EVENT_TAKE_BACK, "A", 9);
+  expect_reserve (f, "b", "");
+  expect_reserve (f, "d", "");
+}
+
+/* The position that is taken back has not occurred. */
+static void
+test_take_back_and_repetition (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  play_on (f, "A", DANCE " " DANCE, 10);
+  act (f, IX_EVENT_TAKE_BACK, "A", 11);
+  play (f, "A:Ng8", 12);
+  g_assert_cmpuint (ix_match_occurrences (f->match, 0), ==, 3);
+}
+
+/* A promoted man comes back as a promoted man, and a castled king may castle again. */
+static void
+test_take_back_restores_all (void)
+{
+  g_autoptr (IxStory) f = story_begin_at ("newport", "-",
+                                          "1r2k3/P7/8/8/8/8/8/4K2R w K - 7 9 | " START);
+
+  play (f, "A:O-O", 1);
+  act (f, IX_EVENT_TAKE_BACK, "A", 2);
+  expect_fen (f, "A", "1r2k3/P7/8/8/8/8/8/4K2R[] w K - 7 9");
+  play (f, "A:a8=Q A:Rxa8", 3);
+  expect_reserve (f, "B", "P");
+  act (f, IX_EVENT_TAKE_BACK, "A", 4);
+  expect_fen (f, "A", "Q~r2k3/8/8/8/8/8/8/4K2R[] b K - 0 9");
+  expect_reserve (f, "B", "");
+}
+
+/* Two boards of plain chess: captured men are in nobody's hand, so none can be in use. */
+static void
+test_take_back_of_a_capture_in_chess (void)
+{
+  g_autoptr (IxStory) f = story_begin ("chess", "-", 2);
+
+  play (f, "A:e4 A:d5 A:exd5", 5);
+  act (f, IX_EVENT_TAKE_BACK, "A", 6);
+  expect_fen (f, "A", "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+}
+
+/* Corrections */
+
+static void
+test_correct (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  play (f, "A:e4 A:e5", 5);
+  step (f, "A:d4", 6);
+  apply (f, event_correct (f, "A", "4k3/7p/8/8/8/8/7P/4K3[Nq] b - - 3 20", 15));
+  expect_fen (f, "A", "4k3/7p/8/8/8/8/7P/4K3[Nq] b - - 3 20");
+  expect_fen (f, "B", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1");
+  g_assert_cmpuint (ix_match_turn_under_way (f->match, 0)->n, ==, 0);
+  g_assert_cmpuint (ix_match_occurrences (f->match, 0), ==, 1);
+  expect_left (f, "A", 295); /* 300 - 5 + 10 - 10 */
+  look (f, 20);
+  expect_left (f, "A", 295);
+  expect_left (f, "a", 305);
+  play (f, "A:Q@e5", 20);
+  expect_reserve (f, "a", "");
+}
+
+static void
+test_correct_among_four (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 4);
+
+  apply (f, event_correct (f, "A", "4k3/7p/8/8/8/8/7P/4K3[Nq] b - - 3 20", 5));
+  expect_reserve (f, "C", "N");
+  expect_reserve (f, "c", "Q");
+  expect_reserve (f, "B", "");
+}
+
+static void
+test_correct_and_repetition (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  play_on (f, "A", DANCE " " DANCE, 10);
+  apply (f, event_correct (f, "A", START, 15));
+  g_assert_cmpuint (ix_match_occurrences (f->match, 0), ==, 1);
+  refuse_act (f, IX_REFUSED_CLAIM, IX_EVENT_CLAIM_DRAW, "A", 16);
+  play_on (f, "A", DANCE, 17);
+  refuse_act (f, IX_REFUSED_CLAIM, IX_EVENT_CLAIM_DRAW, "A", 18);
+  play_on (f, "A", DANCE, 19);
+  act (f, IX_EVENT_CLAIM_DRAW, "A", 20);
+}
+
+static void
+test_correct_impossible (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+  IxMatchEvent kings = event_correct (f, "A", START, 5);
+  IxMatchEvent pawn = kings;
+  IxMatchEvent check = event_correct (f, "A", "4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1", 5);
+
+  ix_position_put (&kings.position, IX_SQ (4, 3), IX_PIECE (IX_KING, IX_WHITE));
+  refuse (f, IX_REFUSED_POSITION, kings);
+  ix_position_put (&pawn.position, IX_SQ (0, 7), IX_PIECE (IX_PAWN, IX_WHITE));
+  refuse (f, IX_REFUSED_POSITION, pawn);
+  check.position.turn = IX_WHITE;
+  refuse (f, IX_REFUSED_POSITION, check);
+  refuse (f, IX_REFUSED_BOARD, event_correct (f, "C", START, 6));
+}
+
+static void
+test_correct_to_mate (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  act (f, IX_EVENT_PAUSE, "A", 1);
+  apply (f, event_correct (f, "A", "6rk/5Npp/8/8/8/8/8/4K3 b - - 0 1", 5));
+  expect_phase (f, IX_MATCH_PAUSED); /* the arbiter may still be at it */
+  act (f, IX_EVENT_RESUME, "A", 6);
+  expect_over (f, IX_TEAM_1);
+}
+
+static void
+test_correct_before_the_start (void)
+{
+  g_autoptr (IxStory) f = story_prepare ("newport", "-", 2, IX_STORY_MANUAL);
+
+  apply (f, event_correct (f, "A", "4k3/7p/8/8/8/8/7P/4K3[Nq] b - - 3 20", -5));
+  act (f, IX_EVENT_START, "A", 0);
+  look (f, 10);
+  expect_left (f, "a", 290);
+  expect_left (f, "A", 300);
+  expect_left (f, "B", 290);
+}
+
+/* Undo and step-back see a correction too. */
+static void
+test_undo_a_correction (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  play (f, "A:e4", 5);
+  apply (f, event_correct (f, "A", "4k3/7p/8/8/8/8/7P/4K3[Nq] b - - 3 20", 15));
+  refuse_act (f, IX_REFUSED_TURN, IX_EVENT_TAKE_BACK, "A", 16);
+  apply (f, event_undo (last_event (f, IX_EVENT_CORRECT), 20));
+  expect_fen (f, "A", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR[] b KQkq - 0 1");
+  expect_reserve (f, "a", "");
+  expect_left (f, "a", 290);
+}
+
+/* Random matches */
+
+#define N_MATCHES 300
+#define N_MATCHES_EVERY_PREFIX 40
+#define N_EVENTS 120
+
+static const struct {
+  const char *variant;
+  const char *settings;
+  guint       n_boards;
+} kinds[] = {
+  { "newport", "-", 2 },
+  { "newport", "clock=60 increment=2", 2 },
+  { "newport", "mate=immediate group_end=all-boards", 4 },
+  { "berkshire", "clock=90", 2 },
+  { "berkshire", "group_end=all-boards clock=120", 5 },
+  { "chess", "-", 1 },
+};
+
+static IxMatchSetup
+random_setup (GRand *rand)
+{
+  guint i = (guint) g_rand_int_range (rand, 0, G_N_ELEMENTS (kinds));
+
+  return (IxMatchSetup) {
+    .variant = ix_test_variant (kinds[i].variant, kinds[i].settings),
+    .n_boards = kinds[i].n_boards,
+    .automatic_press = g_rand_boolean (rand),
+    .clocks_only = g_rand_int_range (rand, 0, 10) == 0,
+  };
+}
+
+static IxSeat
+random_seat (GRand         *rand,
+             const IxMatch *match)
+{
+  guint board = (guint) g_rand_int_range (rand, 0, (gint32) ix_match_boards (match)->n);
+
+  return ix_seat (board, g_rand_boolean (rand) ? IX_WHITE : IX_BLACK);
+}
+
+/* A legal step by whoever is to move, or the press behind it. */
+static void
+random_play (GRand         *rand,
+             const IxMatch *match,
+             IxMatchEvent  *event)
+{
+  const IxPosition *pos = &ix_match_boards (match)->board[event->seat.board];
+  IxStep steps[IX_MAX_STEPS];
+  guint n = ix_position_steps (pos, steps);
+
+  event->seat.colour = pos->turn;
+  event->kind = n > 0 ? IX_EVENT_STEP : IX_EVENT_PRESS;
+  if (n > 0)
+    event->step = steps[g_rand_int_range (rand, 0, (gint32) n)];
+}
+
+/* Anything else, in its right mind or not. */
+static void
+random_whim (GRand         *rand,
+             const IxMatch *match,
+             IxMatchEvent  *event)
+{
+  guint n;
+
+  ix_match_journal (match, &n);
+  event->kind = (IxMatchEventKind) g_rand_int_range (rand, 0, IX_N_EVENTS + 1);
+  switch (event->kind)
+    {
+    case IX_EVENT_STEP:
+      event->step = (IxStep) { 1, (IxSq) g_rand_int_range (rand, 0, 80),
+                               (IxSq) g_rand_int_range (rand, 0, 80), 0 };
+      break;
+    case IX_EVENT_REQUEST:
+      event->man = (IxMan) g_rand_int_range (rand, 0, IX_N_MEN + 1);
+      break;
+    case IX_EVENT_ADJUST_CLOCK:
+      event->left = g_rand_int_range (rand, -5, 200) * G_GINT64_CONSTANT (1000000);
+      break;
+    case IX_EVENT_UNDO:
+      event->index = (guint) g_rand_int_range (rand, 0, (gint32) n + 2);
+      break;
+    case IX_EVENT_RULE_MATCH:
+      event->team = (IxTeam) g_rand_int_range (rand, 0, 4);
+      break;
+    case IX_EVENT_RULE_BOARD:
+      event->over.result = (IxBoardResult) g_rand_int_range (rand, 0, 5);
+      break;
+    case IX_EVENT_CORRECT:
+      event->position = ix_match_boards (match)->board[event->seat.board];
+      ix_position_put (&event->position, (IxSq) g_rand_int_range (rand, 0, 64),
+                       IX_PIECE (g_rand_int_range (rand, 1, 7), g_rand_int_range (rand, 0, 2)));
+      break;
+    default:
+      break;
+    }
+}
+
+/* Ends are undone more often than not, or most matches would be short. */
+static IxMatchEvent
+random_event (GRand         *rand,
+              const IxMatch *match,
+              gint64         at)
+{
+  IxMatchEvent event = { .at = at };
+  IxMatchPhase phase = ix_match_phase (match);
+  gint32 dice = g_rand_int_range (rand, 0, 100);
+  guint n;
+
+  ix_match_journal (match, &n);
+  event.seat = random_seat (rand, match);
+  if (phase == IX_MATCH_READY)
+    event.kind = IX_EVENT_START;
+  else if (phase == IX_MATCH_PAUSED)
+    event.kind = IX_EVENT_RESUME;
+  else if (phase == IX_MATCH_OVER)
+    {
+      event.kind = IX_EVENT_UNDO;
+      event.index = (guint) g_rand_int_range (rand, (gint32) n / 2, (gint32) n);
+    }
+  else
+    random_play (rand, match, &event);
+  if (dice < 15)
+    random_whim (rand, match, &event);
+  return event;
+}
+
+/* What it comes to must be what a reader of the journal makes of it. */
+static void
+compare_with_fold (const IxMatchSetup *setup,
+                   const IxMatch      *match,
+                   gint64              now)
+{
+  guint n;
+  guint n_good = G_MAXUINT;
+  IxRefusal why = IX_ACCEPTED;
+  const IxMatchEvent *journal = ix_match_journal (match, &n);
+  g_autoptr (IxMatch) fold = ix_match_fold (setup, journal, n, &n_good, &why);
+  g_autofree char *have = NULL;
+  g_autofree char *want = match_digest (match, now);
+
+  if (fold == NULL)
+    g_error ("event %u of %u, kind %d, is refused for %d", n_good, n, journal[n_good].kind, why);
+  have = match_digest (fold, now);
+  g_assert_cmpstr (have, ==, want);
+}
+
+/* "Back to before the journal's event of that number": boards, reserves and clocks are those of a
+ * match that went no further, at the instant of the event. */
+static void
+compare_undo (const IxMatchSetup *setup,
+              const IxMatch      *match,
+              guint               index)
+{
+  guint n;
+  const IxMatchEvent *journal = ix_match_journal (match, &n);
+  g_autoptr (IxMatch) fold = NULL;
+  g_autofree char *have = match_boards_and_clocks (match, 0);
+  g_autofree char *want = NULL;
+
+  /* What only followed from another event goes back to before that one: see the-end-itself. */
+  if (ix_match_event_is_automatic (&journal[index]) && journal[index].kind != IX_EVENT_FLAG)
+    return;
+  fold = ix_match_fold (setup, journal, index, NULL, NULL);
+  g_assert_nonnull (fold);
+  want = match_boards_and_clocks (fold, journal[index].at);
+  g_assert_cmpint (ix_match_phase (match), !=, IX_MATCH_RUNNING);
+  g_assert_cmpstr (have, ==, want);
+}
+
+/* The check told beforehand what became of the event, and a refusal left no trace. */
+static void
+apply_checked (IxMatch            *match,
+               const IxMatchEvent *event)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  IxRefusal told;
+
+  if (ix_match_check (match, event) != IX_REFUSED_TIME && event->kind < IX_N_EVENTS)
+    ix_match_advance (match, event->at);
+  told = ix_match_check (match, event);
+  before = match_digest (match, event->at);
+  g_assert_cmpint (ix_match_apply (match, event), ==, told);
+  after = match_digest (match, event->at);
+  if (told != IX_ACCEPTED || ix_match_event_is_automatic (event))
+    g_assert_cmpstr (before, ==, after);
+}
+
+/* Each raw beginning of the journal, also one that ends between an event and what it brings about,
+ * must be a match. */
+static void
+fold_all_prefixes (const IxMatchSetup *setup,
+                   const IxMatch      *match)
+{
+  guint n;
+  const IxMatchEvent *journal = ix_match_journal (match, &n);
+
+  for (guint i = 0; i <= n; i++)
+    {
+      g_autoptr (IxMatch) fold = ix_match_fold (setup, journal, i, NULL, NULL);
+
+      g_assert_nonnull (fold);
+    }
+}
+
+static void
+random_match (GRand   *rand,
+              gboolean every_prefix)
+{
+  IxMatchSetup setup = random_setup (rand);
+  g_autoptr (IxMatch) match = ix_match_new (&setup);
+  gint64 now = story_time (0);
+
+  for (guint i = 0; i < N_EVENTS; i++)
+    {
+      IxMatchEvent event;
+      guint before, after;
+
+      /* Often two things happen in one instant; in a pause the computer may be switched off. */
+      if (g_rand_boolean (rand))
+        now += g_rand_int_range (rand, -20, 8000) * G_GINT64_CONSTANT (1000);
+      if (ix_match_phase (match) == IX_MATCH_PAUSED && g_rand_int_range (rand, 0, 4) == 0)
+        now = story_time (g_rand_int_range (rand, -5000, 1000));
+      event = random_event (rand, match, now);
+      ix_match_journal (match, &before);
+      apply_checked (match, &event);
+      ix_match_journal (match, &after);
+      if (every_prefix)
+        compare_with_fold (&setup, match, now);
+      if (every_prefix && event.kind == IX_EVENT_UNDO && after == before + 1)
+        compare_undo (&setup, match, event.index);
+    }
+  compare_with_fold (&setup, match, now);
+  if (every_prefix)
+    fold_all_prefixes (&setup, match);
+}
+
+static void
+test_fold (void)
+{
+  for (guint i = 0; i < N_MATCHES; i++)
+    {
+      GRand *rand = g_rand_new_with_seed (i);
+
+      g_test_message ("match %u", i);
+      random_match (rand, i < N_MATCHES_EVERY_PREFIX);
+      g_rand_free (rand);
+    }
+}
+
+/* A journal that cannot be is refused at the event that cannot be. */
+static void
+test_fold_of_a_bad_journal (void)
+{
+  IxMatchSetup setup = { .variant = ix_test_variant ("newport", "-"), .n_boards = 2 };
+  IxMatchEvent journal[] = {
+    event_of (IX_EVENT_START, "A", 0),
+    event_step ("A", ix_step_move (IX_SQ (4, 1), IX_SQ (4, 3), IX_NO_MAN), 5),
+    event_of (IX_EVENT_PRESS, "a", 6),
+    event_of (IX_EVENT_PRESS, "A", 7),
+  };
+  guint n_good = 0;
+  IxRefusal why = IX_ACCEPTED;
+
+  g_assert_null (ix_match_fold (&setup, journal, 4, &n_good, &why));
+  g_assert_cmpuint (n_good, ==, 2);
+  g_assert_cmpint (why, ==, IX_REFUSED_NOT_TO_MOVE);
+  g_assert_null (ix_match_fold (&setup, journal, 4, NULL, NULL));
+}
+
+/* The setup's rules and boards need not outlive the call. */
+static void
+test_setup_is_copied (void)
+{
+  IxVariant *variant = g_memdup2 (ix_test_variant ("newport", "-"), sizeof (IxVariant));
+  IxMatchSetup setup = { .variant = variant, .n_boards = 2 };
+  g_autoptr (IxMatch) match = ix_match_new (&setup);
+
+  variant->clock = 1;
+  variant->id = NULL;
+  g_assert_cmpstr (ix_match_variant (match)->id, ==, "newport");
+  g_assert_cmpint (ix_match_time_left (match, story_seat ("A"), 0), ==, 300 * G_USEC_PER_SEC);
+  g_assert_true (ix_match_boards (match)->board[1].variant == ix_match_variant (match));
+  g_free (variant);
+}
+
+#define ADD(path, func) g_test_add_func ("/undo/" path, func)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("undo/press", test_undo_a_press);
+  ADD ("undo/step", test_undo_a_step);
+  ADD ("undo/redo", test_redo);
+  ADD ("undo/pause", test_undo_a_pause);
+  ADD ("undo/resume", test_undo_a_resume);
+  ADD ("undo/flag", test_undo_a_flag);
+  ADD ("undo/resignation", test_undo_a_resignation);
+  ADD ("undo/mate", test_undo_a_mate);
+  ADD ("undo/ruling", test_undo_a_ruling);
+  ADD ("undo/the-end-itself", test_undo_the_end_itself);
+  ADD ("undo/all", test_undo_all);
+  ADD ("undo/what-is-not", test_undo_what_is_not);
+  ADD ("undo/over-a-restart", test_undo_over_a_restart);
+  ADD ("take-back/turn", test_take_back);
+  ADD ("take-back/dropped-man", test_take_back_of_a_dropped_man);
+  ADD ("take-back/one-of-two", test_take_back_of_one_of_two);
+  ADD ("take-back/turn-under-way", test_take_back_with_a_turn_under_way);
+  ADD ("take-back/in-a-pause", test_take_back_in_a_pause);
+  ADD ("take-back/refused", test_take_back_refused);
+  ADD ("take-back/among-four", test_take_back_among_four);
+  ADD ("take-back/repetition", test_take_back_and_repetition);
+  ADD ("take-back/restores-all", test_take_back_restores_all);
+  ADD ("take-back/capture-in-chess", test_take_back_of_a_capture_in_chess);
+  ADD ("correct/board", test_correct);
+  ADD ("correct/among-four", test_correct_among_four);
+  ADD ("correct/repetition", test_correct_and_repetition);
+  ADD ("correct/impossible", test_correct_impossible);
+  ADD ("correct/to-mate", test_correct_to_mate);
+  ADD ("correct/before-the-start", test_correct_before_the_start);
+  ADD ("correct/undo", test_undo_a_correction);
+  ADD ("fold/random-matches", test_fold);
+  ADD ("fold/bad-journal", test_fold_of_a_bad_journal);
+  ADD ("fold/setup-is-copied", test_setup_is_copied);
+  return g_test_run ();
+}
