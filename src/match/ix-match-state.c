@@ -219,14 +219,14 @@ set_result (IxMatchState *state,
   state->boards.result[board] = result;
 }
 
-/* FIDE 5.2.2: nobody can mate any more. */
+/* FIDE 5.2.2: nobody can mate any more.  A turn under way may yet be taken back. */
 static void
 draw_dead_boards (IxMatchState *state)
 {
   if (!state->setup->variant->dead_draw)
     return;
   for (guint b = 0; b < state->boards.n; b++)
-    if (ix_boards_in_play (&state->boards, b) &&
+    if (ix_boards_in_play (&state->boards, b) && state->under_way[b].n == 0 &&
         !ix_position_can_mate (&state->boards.board[b], IX_WHITE) &&
         !ix_position_can_mate (&state->boards.board[b], IX_BLACK))
       {
