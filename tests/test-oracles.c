@@ -38,6 +38,33 @@ test_perft (void)
     }
 }
 
+/* Totals that are known for the first position (oracles/README.md; chess as published). */
+static void
+test_known_totals (void)
+{
+  static const struct {
+    const char *variant;
+    guint       depth;
+    guint64     nodes;
+    gboolean    slow;
+  } totals[] = {
+    { "chess", 5, 4865609, FALSE },
+    { "newport", 5, 4865609, FALSE },
+    { "berkshire", 6, 119060324, FALSE },
+    { "chess", 7, G_GUINT64_CONSTANT (3195901860), TRUE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (totals); i++)
+    {
+      IxPosition pos;
+
+      if (totals[i].slow && !g_test_slow ())
+        continue;
+      ix_position_start (&pos, ix_variant_find (totals[i].variant));
+      g_assert_cmpuint (ix_perft (&pos, totals[i].depth, IX_MAX_TURN_STEPS), ==, totals[i].nodes);
+    }
+}
+
 static void
 draw_boards (IxBoards   *boards,
              const char *over)
@@ -210,15 +237,41 @@ test_lines (void)
     }
 }
 
+/* The data are a copy.  Where the originals lie beside the project, say if they have moved on. */
+static void
+test_copies (void)
+{
+  static const char *const names[] = {
+    "oracles/exchange-perft.tsv",      "oracles/exchange-match-perft.tsv",
+    "oracles/exchange-verdicts.tsv",   "oracles/exchange-repetition.tsv",
+    "oracles/exchange-lines.tsv",      "games/fics-2005.bpgn",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *original = g_test_build_filename (G_TEST_DIST, "..", "..", "shared", names[i],
+                                                         NULL);
+      g_autofree char *copy = ix_test_path (names[i]);
+      g_autofree char *theirs = NULL;
+      g_autofree char *ours = NULL;
+
+      g_assert_true (g_file_get_contents (copy, &ours, NULL, NULL));
+      if (g_file_get_contents (original, &theirs, NULL, NULL) && !g_str_equal (ours, theirs))
+        g_test_message ("NOTE: %s differs from its original; copy it anew", names[i]);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/oracles/exchange-perft", test_perft);
+  g_test_add_func ("/oracles/known-totals", test_known_totals);
   g_test_add_func ("/oracles/exchange-match-perft", test_match_perft);
   g_test_add_func ("/oracles/exchange-verdicts", test_verdicts);
   g_test_add_func ("/oracles/exchange-repetition", test_repetition);
   g_test_add_func ("/oracles/exchange-lines", test_lines);
+  g_test_add_func ("/oracles/copies", test_copies);
   return g_test_run ();
 }

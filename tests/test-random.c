@@ -15,6 +15,7 @@
 #include "naive.h"
 
 #define N_MATCHES 2000
+#define N_MATCHES_SLOW 20000
 #define MAX_TURNS 300
 /* The naive generator is slow: it looks at every turn of some matches, at some turns of all. */
 #define LOOK_AT_EVERY_MATCH 20
@@ -214,7 +215,7 @@ record_of (const Game *game)
   IxGame *record = ix_game_new (boards->n == 2 ? IX_GAME_BPGN : IX_GAME_PGN);
   guint made[2] = { 0 };
 
-  ix_game_add_tag (record, "Event", "Random \"match\"");
+  ix_game_add_tag (record, "Event", "Random \"match\"", 0);
   for (guint i = 0; i < game->order->len; i++)
     {
       guint b = game->order->data[i];
@@ -384,7 +385,9 @@ test_match (guint number)
 static void
 test_matches (void)
 {
-  for (guint i = 0; i < N_MATCHES; i++)
+  guint n = g_test_slow () ? N_MATCHES_SLOW : N_MATCHES;
+
+  for (guint i = 0; i < n; i++)
     test_match (i);
 }
 

@@ -79,7 +79,7 @@ parse_reserve (IxPosition *pos,
       if (piece == 0)
         return fail (error, "reserve", "'%c' is no man", show (letters[i]));
       if (!(pos->variant->reserve & IX_MAN_BIT (ix_piece_man (piece))))
-        return fail (error, "reserve", "a %s cannot be in reserve in %s",
+        return fail (error, "reserve", "no %s can be in reserve in %s",
                      ix_men[ix_piece_man (piece)].name, pos->variant->id);
       if (*held == G_MAXUINT8)
         return fail (error, "reserve", "too many men");
@@ -101,6 +101,9 @@ parse_man (IxPosition  *pos,
 
   if (piece == 0)
     return fail (error, "placement", "'%c' is neither a man nor a number of squares", show (**c));
+  if (!(pos->variant->men & IX_MAN_BIT (ix_piece_man (piece))))
+    return fail (error, "placement", "there is no %s in %s", ix_men[ix_piece_man (piece)].name,
+                 pos->variant->id);
   if (file >= 8)
     return fail (error, "placement", "rank %d has more than 8 squares", rank + 1);
   if (*c + 1 < end && (*c)[1] == '~')
@@ -236,7 +239,6 @@ report_problem (guint    problems,
     const char    *field;
     const char    *text;
   } texts[] = {
-    { IX_SETUP_MAN, "placement", "a man that this variant does not have" },
     { IX_SETUP_NO_KING, "placement", "a king is missing" },
     { IX_SETUP_KINGS, "placement", "more than one king of a colour" },
     { IX_SETUP_PAWN_RANK, "placement", "a pawn on a rank where none can stand" },
@@ -305,7 +307,8 @@ parse_fields (IxPosition *pos,
     if ((field[i] = field_at (fields, n, i, flags)) == NULL || *field[i] == '\0')
       return fail (error, names[i], "missing");
   if (n > G_N_ELEMENTS (names))
-    return fail (error, "fullmove", "%s has no field after it", pos->variant->id);
+    return fail (error, "fullmove", "a field stands behind it, which %s does not have",
+                 pos->variant->id);
 
   return parse_placement (pos, field[0], error) && parse_side (pos, field[1], error) &&
          parse_castling (pos, field[2], error) && parse_en_passant (pos, field[3], error) &&
@@ -325,7 +328,8 @@ parse_board (const char      *fen,
   g_autofree char *copy = g_strdup (fen);
   g_auto (GStrv) fields = NULL;
   IxPosition read;
-  guint allowed = flags & IX_FEN_HANDICAP ? IX_SETUP_HANDICAP : 0;
+  guint allowed = (flags & IX_FEN_ANY_MATERIAL ? IX_SETUP_MATERIAL : 0) |
+                  (flags & IX_FEN_NO_KING ? IX_SETUP_NO_KING : 0);
 
   if (flags & IX_FEN_LENIENT)
     {
@@ -352,6 +356,8 @@ ix_fen_parse (const char      *fen,
               IxPosition      *pos,
               GError         **error)
 {
+  if (strstr (fen, IX_FEN_SEPARATOR) != NULL)
+    return fail (error, "placement", "one board is wanted here, not several");
   return parse_board (fen, variant, flags, variant->boards, pos, error);
 }
 

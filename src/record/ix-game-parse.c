@@ -64,10 +64,19 @@ current_notes (Reader *reader)
   return last->notes;
 }
 
+/* Do the tags speak of two boards? */
+static gboolean
+has_two_boards (const IxGame *game)
+{
+  const char *fen = ix_game_tag (game, "FEN");
+
+  return ix_game_tag (game, "WhiteA") != NULL || (fen != NULL && strchr (fen, '|') != NULL);
+}
+
 static void
 end_game (Reader *reader)
 {
-  if (reader->game != NULL && !reader->form_told && ix_game_tag (reader->game, "WhiteA") != NULL)
+  if (reader->game != NULL && !reader->form_told && has_two_boards (reader->game))
     reader->game->form = IX_GAME_BPGN;
   reader->game = NULL;
 }
@@ -81,15 +90,15 @@ give_up (Reader     *reader,
 {
   IxGame *game = current_game (reader);
   g_autofree char *message = NULL;
-  g_autofree char *valid = NULL;
+  g_autofree char *printable = NULL;
   const char *next;
   va_list args;
 
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  valid = g_utf8_make_valid (message, -1);
-  game->error = g_error_new_literal (IX_RECORD_ERROR, IX_RECORD_ERROR_GAME, valid);
+  printable = ix_record_printable (message);
+  game->error = g_error_new_literal (IX_RECORD_ERROR, IX_RECORD_ERROR_GAME, printable);
   game->error_line = line;
   end_game (reader);
 
@@ -158,7 +167,7 @@ read_tag (Reader *reader)
       give_up (reader, reader->line, "the tag %s is not closed", name);
       return;
     }
-  ix_game_add_tag (current_game (reader), name, value->str);
+  ix_game_add_tag (current_game (reader), name, value->str, reader->line);
   advance_to (reader, c + 1);
 }
 
@@ -403,8 +412,10 @@ read_word (Reader *reader)
 
   if (*word == '\0')
     {
-      give_up (reader, reader->line, "'%c' does not belong here",
-               g_ascii_isprint (*reader->at) ? *reader->at : '?');
+      give_up (reader, reader->line,
+               g_ascii_isprint (*reader->at) ? "'%c' does not belong here"
+                                             : "byte %d: this is not a text file",
+               *reader->at);
       return;
     }
   advance_to (reader, end);

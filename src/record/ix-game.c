@@ -65,29 +65,49 @@ ix_game_free (IxGame *game)
   g_free (game);
 }
 
-const char *
-ix_game_tag (const IxGame *game,
-             const char   *name)
+static const IxTag *
+find_tag (const IxGame *game,
+          const char   *name)
 {
   for (guint i = 0; i < game->tags->len; i++)
     {
       const IxTag *tag = game->tags->pdata[i];
 
       if (g_ascii_strcasecmp (tag->name, name) == 0)
-        return tag->value;
+        return tag;
     }
   return NULL;
+}
+
+const char *
+ix_game_tag (const IxGame *game,
+             const char   *name)
+{
+  const IxTag *tag = find_tag (game, name);
+
+  return tag != NULL ? tag->value : NULL;
+}
+
+guint
+ix_game_tag_line (const IxGame *game,
+                  const char   *name)
+{
+  const IxTag *tag = find_tag (game, name);
+
+  return tag != NULL ? tag->line : game->line;
 }
 
 void
 ix_game_add_tag (IxGame     *game,
                  const char *name,
-                 const char *value)
+                 const char *value,
+                 guint       line)
 {
   IxTag *tag = g_new (IxTag, 1);
 
   tag->name = g_strdup (name);
   tag->value = g_strdup (value);
+  tag->line = line;
   g_ptr_array_add (game->tags, tag);
 }
 

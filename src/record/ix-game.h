@@ -28,6 +28,7 @@ typedef struct {
 typedef struct {
   char *name;
   char *value;
+  guint line;  /* in the file, from 1; 0: of no file */
 } IxTag;
 
 /* A half-move as it was written. */
@@ -60,14 +61,17 @@ IxGame *ix_game_new (IxGameForm form) G_GNUC_WARN_UNUSED_RESULT;
 void    ix_game_free (IxGame *game);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxGame, ix_game_free)
 
-/* The value of the first tag of that name (in any case of letters), or NULL. */
+/* The value of the first tag of that name (in any case of letters), or NULL; and its line. */
 const char *ix_game_tag (const IxGame *game,
                          const char   *name);
+guint       ix_game_tag_line (const IxGame *game,
+                              const char   *name);
 
 /* Appends a tag, a half-move, a note; texts are copied. */
 void        ix_game_add_tag (IxGame     *game,
                              const char *name,
-                             const char *value);
+                             const char *value,
+                             guint       line);
 IxHalfMove *ix_game_add_half_move (IxGame     *game,
                                    guint       number,
                                    IxSeat      seat,

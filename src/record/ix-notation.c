@@ -239,9 +239,9 @@ fail (GError      **error,
       const char   *text,
       const char   *why)
 {
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autofree char *printable = ix_record_printable (text);
 
-  g_set_error (error, IX_RECORD_ERROR, code, "%s: %s", valid, why);
+  g_set_error (error, IX_RECORD_ERROR, code, "'%s': %s", printable, why);
   return FALSE;
 }
 

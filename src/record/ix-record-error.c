@@ -2,3 +2,14 @@
 #include "ix-record-error.h"
 
 G_DEFINE_QUARK (ix-record-error-quark, ix_record_error)
+
+char *
+ix_record_printable (const char *bytes)
+{
+  char *text = g_utf8_make_valid (bytes, -1);
+
+  for (char *c = text; *c != '\0'; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = '?';
+  return text;
+}

@@ -17,4 +17,7 @@ typedef enum {
 #define IX_RECORD_ERROR (ix_record_error_quark ())
 GQuark ix_record_error_quark (void);
 
+/* @bytes, which may be anything a file holds, as UTF-8 that a terminal can be given. */
+char *ix_record_printable (const char *bytes) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

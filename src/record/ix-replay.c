@@ -20,15 +20,15 @@ fail (IxReplay   *replay,
       ...)
 {
   g_autofree char *message = NULL;
-  g_autofree char *valid = NULL;
+  g_autofree char *printable = NULL;
   va_list args;
 
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  valid = g_utf8_make_valid (message, -1);
+  printable = ix_record_printable (message);
   replay->line = line;
-  g_set_error_literal (error, IX_RECORD_ERROR, IX_RECORD_ERROR_GAME, valid);
+  g_set_error_literal (error, IX_RECORD_ERROR, IX_RECORD_ERROR_GAME, printable);
   return FALSE;
 }
 
@@ -55,7 +55,7 @@ set_up (const IxGame    *game,
 {
   const char *fens = ix_game_tag (game, "FEN");
   guint n = game->form == IX_GAME_BPGN ? 2 : 1;
-  IxFenFlags fen_flags = IX_FEN_HANDICAP | (flags & IX_NOTATION_LENIENT ? IX_FEN_LENIENT : 0);
+  IxFenFlags fen_flags = IX_FEN_ANY_MATERIAL | (flags & IX_NOTATION_LENIENT ? IX_FEN_LENIENT : 0);
   g_autoptr (GError) why = NULL;
 
   ix_boards_start (&replay->boards, variant, n);
@@ -63,9 +63,10 @@ set_up (const IxGame    *game,
     {
       if (!ix_fen_parse_boards (fens, variant, fen_flags, replay->boards.board, n,
                                 &replay->boards.n, &why))
-        return fail (replay, game->line, error, "FEN: %s", why->message);
+        return fail (replay, ix_game_tag_line (game, "FEN"), error, "FEN: %s", why->message);
       if (replay->boards.n != n)
-        return fail (replay, game->line, error, "FEN: %u boards, not %u", replay->boards.n, n);
+        return fail (replay, ix_game_tag_line (game, "FEN"), error, "FEN: %u boards, not %u",
+                     replay->boards.n, n);
     }
   ix_boards_update_supply (&replay->boards);
   return TRUE;

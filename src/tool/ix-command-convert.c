@@ -60,7 +60,6 @@ convert (IxToolGames *games,
          const char  *form)
 {
   g_autoptr (GString) out = g_string_new (NULL);
-  IxExit status = IX_EXIT_DONE;
 
   for (guint i = 0; i < games->games->len; i++)
     {
@@ -70,26 +69,19 @@ convert (IxToolGames *games,
       IxReplay replay;
 
       if (!ix_tool_games_replay (games, game, &replay, normalise, NULL, &error))
-        {
-          status = ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%u: %s", file, replay.line, error->message);
-          continue;
-        }
+        return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%u: %s", file, replay.line, error->message);
       if (!can_be_written (game, form))
-        {
-          status = ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%u: a game of %s cannot be written as %s",
-                                 file, game->line,
-                                 game->form == IX_GAME_BPGN ? "two boards" : "one board", form);
-          continue;
-        }
+        return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%u: a game of %s cannot be written as %s", file,
+                             game->line, game->form == IX_GAME_BPGN ? "two boards" : "one board",
+                             form);
       text = write_game (game, &replay, form);
       if (out->len > 0 && !g_str_equal (form, "fen"))
         g_string_append_c (out, '\n');
       g_string_append (out, text);
     }
   /* All or nothing: a file that is half converted would be taken for whole. */
-  if (status == IX_EXIT_DONE)
-    fwrite (out->str, 1, out->len, stdout);
-  return status;
+  fwrite (out->str, 1, out->len, stdout);
+  return IX_EXIT_DONE;
 }
 
 int
@@ -99,7 +91,7 @@ ix_command_convert (int    argc,
   g_autofree char *form = NULL;
   g_auto (IxToolGames) games = { 0 };
   const GOptionEntry entries[] = {
-    { "to", 0, 0, G_OPTION_ARG_STRING, &form, "What to write", "bpgn|pgn|fen" },
+    { "to", 0, 0, G_OPTION_ARG_FILENAME, &form, "What to write", "bpgn|pgn|fen" },
     IX_TOOL_GAMES_ENTRIES (games),
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };

@@ -29,9 +29,9 @@ parse_options (Options *options,
                char  ***argv)
 {
   const GOptionEntry entries[] = {
-    { "fen", 0, 0, G_OPTION_ARG_STRING, &options->fen, "Where to begin; boards joined by ' | '", "FEN" },
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->settings, "Change a rule", "FIELD=VALUE" },
-    { "over", 0, 0, G_OPTION_ARG_STRING, &options->over, "Boards that are drawn already", "N,..." },
+    { "fen", 0, 0, G_OPTION_ARG_FILENAME, &options->fen, "Where to begin; boards joined by ' | '", "FEN" },
+    { "set", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->settings, "Change a rule", "FIELD=VALUE" },
+    { "over", 0, 0, G_OPTION_ARG_FILENAME, &options->over, "Boards that are drawn already", "N,..." },
     { "max-steps", 0, 0, G_OPTION_ARG_INT, &options->max_steps, "Only turns of at most K steps", "K" },
     { "divide", 0, 0, G_OPTION_ARG_NONE, &options->divide, "Also count behind each first turn", NULL },
     { "bench", 0, 0, G_OPTION_ARG_NONE, &options->bench, "Also tell the nodes a second", NULL },
@@ -56,13 +56,19 @@ apply_over (const char *over,
 {
   g_auto (GStrv) numbers = g_strsplit (over, ",", -1);
 
+  if (*over == '\0')
+    {
+      ix_tool_fail (IX_EXIT_USAGE, "--over: no board is named");
+      return FALSE;
+    }
   for (char **number = numbers; *number != NULL; number++)
     {
       guint64 board;
 
       if (!g_ascii_string_to_unsigned (*number, 10, 1, boards->n, &board, NULL))
         {
-          ix_tool_fail (IX_EXIT_USAGE, "--over %s: '%s' is no board", over, *number);
+          ix_tool_fail (IX_EXIT_USAGE, "--over %s: '%s' is no board from 1 to %u", over, *number,
+                        boards->n);
           return FALSE;
         }
       boards->result[board - 1] = IX_BOARD_DRAWN;
@@ -107,7 +113,9 @@ print_divide (const IxTurn *turn,
   g_autofree char *text = ix_turn_write (&count->boards->board[count->board], turn);
   guint64 nodes = count_after (count, turn);
 
-  if (count->boards->n > 1)
+  if (count->boards->n > 26)
+    printf ("%u:", count->board + 1);
+  else if (count->boards->n > 1)
     printf ("%c:", 'A' + (int) count->board);
   printf ("%s %" G_GUINT64_FORMAT "\n", text, nodes);
   count->nodes += nodes;

@@ -22,8 +22,8 @@ ix_command_turns (int    argc,
   g_autofree char *fen = NULL;
   g_auto (GStrv) settings = NULL;
   const GOptionEntry entries[] = {
-    { "fen", 0, 0, G_OPTION_ARG_STRING, &fen, "The position, else the first one", "FEN" },
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, "Change a rule", "FIELD=VALUE" },
+    { "fen", 0, 0, G_OPTION_ARG_FILENAME, &fen, "The position, else the first one", "FEN" },
+    { "set", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &settings, "Change a rule", "FIELD=VALUE" },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
   IxVariant variant;

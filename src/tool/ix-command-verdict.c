@@ -29,10 +29,10 @@ parse_options (Options *options,
                char  ***argv)
 {
   const GOptionEntry entries[] = {
-    { "supply", 0, 0, G_OPTION_ARG_STRING, &options->supply, "Can men still arrive?", "open|closed" },
-    { "before", 0, 0, G_OPTION_ARG_STRING, &options->before, "Play these first", "'TURN TURN ...'" },
-    { "turn", 0, 0, G_OPTION_ARG_STRING, &options->turn, "Judge this turn", "TURN" },
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options->settings, "Change a rule", "FIELD=VALUE" },
+    { "supply", 0, 0, G_OPTION_ARG_FILENAME, &options->supply, "Can men still arrive?", "open|closed" },
+    { "before", 0, 0, G_OPTION_ARG_FILENAME, &options->before, "Play these first", "'TURN TURN ...'" },
+    { "turn", 0, 0, G_OPTION_ARG_FILENAME, &options->turn, "Judge this turn", "TURN" },
+    { "set", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->settings, "Change a rule", "FIELD=VALUE" },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
 

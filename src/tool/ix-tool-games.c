@@ -42,12 +42,34 @@ read_positions (const char *text)
       game = ix_game_new (strstr (lines[i], IX_FEN_SEPARATOR) != NULL ? IX_GAME_BPGN : IX_GAME_PGN);
       game->line = game->result_line = i + 1;
       game->result = g_strdup ("*");
-      ix_game_add_tag (game, "SetUp", "1");
-      ix_game_add_tag (game, "FEN", lines[i]);
-      ix_game_add_tag (game, "Result", "*");
+      ix_game_add_tag (game, "SetUp", "1", i + 1);
+      ix_game_add_tag (game, "FEN", lines[i], i + 1);
+      ix_game_add_tag (game, "Result", "*", i + 1);
       g_ptr_array_add (games, game);
     }
   return games;
+}
+
+static guint
+count_lines (const char *text)
+{
+  guint lines = 1;
+
+  for (; *text != '\0'; text++)
+    lines += *text == '\n';
+  return lines;
+}
+
+static const char *
+why_unreadable (const GError *error)
+{
+  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    return "there is no such file";
+  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ISDIR))
+    return "this is a folder";
+  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ACCES))
+    return "the file may not be read";
+  return "the file cannot be read";
 }
 
 IxExit
@@ -62,7 +84,9 @@ ix_tool_games_read (IxToolGames *games,
                         &games->variant))
     return IX_EXIT_USAGE;
   if (!g_file_get_contents (file, &text, &length, &error))
-    return (IxExit) ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", error->message);
+    return (IxExit) ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, why_unreadable (error));
+  if (holds_positions (text) && strlen (text) < length)
+    return (IxExit) ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%u: a zero byte", file, count_lines (text));
   games->games = holds_positions (text) ? read_positions (text) : ix_games_parse (text, length);
   return IX_EXIT_DONE;
 }
@@ -81,7 +105,7 @@ ix_tool_games_replay (IxToolGames  *games,
 
       if (variant == NULL)
         {
-          replay->line = game->line;
+          replay->line = ix_game_tag_line (game, "Variant");
           g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_GAME,
                        "the variant '%s' is not known", ix_game_tag (game, "Variant"));
           return FALSE;

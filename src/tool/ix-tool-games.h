@@ -19,8 +19,8 @@ void ix_tool_games_clear (IxToolGames *games);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (IxToolGames, ix_tool_games_clear)
 
 #define IX_TOOL_GAMES_ENTRIES(games)                                                           \
-  { "variant", 0, 0, G_OPTION_ARG_STRING, &(games).variant_id, "Play by these rules", "V" },   \
-  { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &(games).settings, "Change a rule", "FIELD=VALUE" }, \
+  { "variant", 0, 0, G_OPTION_ARG_FILENAME, &(games).variant_id, "Play by these rules, not by what the game tells (Exchange: berkshire)", "V" },   \
+  { "set", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &(games).settings, "Change a rule", "FIELD=VALUE" }, \
   { "lenient", 0, 0, G_OPTION_ARG_NONE, &(games).lenient, "Read sloppy notation too", NULL }
 
 /* Reads @file: game records, or one position in FEN on every line, which are taken for games of no

@@ -58,10 +58,21 @@ ix_tool_parse (const GOptionEntry *entries,
   n = (guint) *argc - 1;
   if (n < min || n > max)
     {
-      ix_tool_fail (IX_EXIT_USAGE, "usage: %s %s", name, command->arguments);
+      ix_tool_fail (IX_EXIT_USAGE, "usage: %s %s (a FEN goes in quotes; see --help)", name,
+                    command->arguments);
       return FALSE;
     }
   return TRUE;
+}
+
+static char *
+field_names (void)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; ix_variant_field (i) != NULL; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", ix_variant_field (i));
+  return g_string_free (names, FALSE);
 }
 
 static gboolean
@@ -80,12 +91,22 @@ apply_setting (IxVariant  *variant,
     case IX_VARIANT_SET_OK:
       return TRUE;
     case IX_VARIANT_SET_NO_FIELD:
-      ix_tool_fail (IX_EXIT_USAGE, "--set %s: %s has no field '%s'", setting, variant->id, parts[0]);
-      return FALSE;
+      {
+        g_autofree char *names = field_names ();
+
+        ix_tool_fail (IX_EXIT_USAGE, "--set %s: there is no field '%s', only %s", setting, parts[0],
+                      names);
+        return FALSE;
+      }
     case IX_VARIANT_SET_BAD_VALUE:
     default:
-      ix_tool_fail (IX_EXIT_USAGE, "--set %s: '%s' is no value of %s", setting, parts[1], parts[0]);
-      return FALSE;
+      {
+        g_autofree char *value = ix_variant_get (variant, parts[0]);
+
+        ix_tool_fail (IX_EXIT_USAGE, "--set %s: '%s' is no value of %s, such as '%s'", setting,
+                      parts[1], parts[0], value);
+        return FALSE;
+      }
     }
 }
 
@@ -123,7 +144,7 @@ ix_tool_boards (const char      *fens,
   ix_boards_start (boards, variant, 1);
   if (fens == NULL)
     return TRUE;
-  if (!ix_fen_parse_boards (fens, variant, IX_FEN_HANDICAP, boards->board, IX_MAX_BOARDS,
+  if (!ix_fen_parse_boards (fens, variant, IX_FEN_ANY_MATERIAL, boards->board, IX_MAX_BOARDS,
                             &boards->n, &error))
     {
       ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", error->message);
@@ -140,7 +161,7 @@ ix_tool_position (const char      *fen,
   g_autoptr (GError) error = NULL;
 
   ix_position_start (pos, variant);
-  if (fen == NULL || ix_fen_parse (fen, variant, IX_FEN_HANDICAP, pos, &error))
+  if (fen == NULL || ix_fen_parse (fen, variant, IX_FEN_ANY_MATERIAL, pos, &error))
     return TRUE;
   ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", error->message);
   return FALSE;

@@ -49,8 +49,8 @@ gboolean ix_tool_variant (const char *id,
                           char      **settings,
                           IxVariant  *variant);
 
-/* Reads the boards of @fens, or of the first position where it is NULL, which may have handicaps.
- * On failure says why and returns FALSE: a matter of bad input. */
+/* Reads the boards of @fens, or takes the first position where it is NULL.  On failure says why and
+ * returns FALSE: a matter of bad input. */
 gboolean ix_tool_boards (const char      *fens,
                          const IxVariant *variant,
                          IxBoards        *boards);

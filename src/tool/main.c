@@ -2,6 +2,7 @@
 
 /* interchange-tool: the core without a window, for scripts, tests and people who like a terminal. */
 
+#include <errno.h>
 #include <locale.h>
 #include <stdio.h>
 
@@ -12,7 +13,7 @@ const IxCommand ix_commands[] = {
   { "verdict", "VARIANT FEN", "Judges a position, or a turn in it.", ix_command_verdict },
   { "turns", "VARIANT", "Lists every legal turn, one a line.", ix_command_turns },
   { "replay", "FILE", "Plays every game of a BPGN or PGN file.", ix_command_replay },
-  { "convert", "FILE", "Writes what it read from FILE, normalised.", ix_command_convert },
+  { "convert", "FILE --to bpgn|pgn|fen", "Writes what it read from FILE, normalised.", ix_command_convert },
   { NULL, NULL, NULL, NULL },
 };
 
@@ -21,11 +22,20 @@ print_help (FILE *out)
 {
   fputs ("Usage: interchange-tool COMMAND ...\n\n", out);
   for (const IxCommand *command = ix_commands; command->name != NULL; command++)
-    fprintf (out, "  %-8s %-14s  %s\n", command->name, command->arguments, command->summary);
+    fprintf (out, "  %-8s %-23s  %s\n", command->name, command->arguments, command->summary);
   fputs ("\n'interchange-tool COMMAND --help' tells the options of one.\nVariants:", out);
   for (const IxVariant *variant = ix_variants; variant->id != NULL; variant++)
     fprintf (out, " %s", variant->id);
   fputs ("\nExit status: 0 done, 1 the input is wrong, 2 wrong usage.\n", out);
+}
+
+/* What was printed and could not be written is lost: then nothing is done. */
+static int
+finish (int status)
+{
+  if (fflush (stdout) != 0 || ferror (stdout))
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "the output cannot be written: %s", g_strerror (errno));
+  return status;
 }
 
 int
@@ -45,6 +55,6 @@ main (int    argc,
     }
   for (const IxCommand *command = ix_commands; command->name != NULL; command++)
     if (g_str_equal (command->name, argv[1]))
-      return command->run (argc - 1, argv + 1);
+      return finish (command->run (argc - 1, argv + 1));
   return ix_tool_fail (IX_EXIT_USAGE, "interchange-tool: '%s' is no command; see --help", argv[1]);
 }

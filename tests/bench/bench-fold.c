@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What folding the journal of a long match costs, beside playing the same turns on bare boards:
+ * clocks, records, repetition, judgement and notes are the difference. */
+
+#include <stdio.h>
+
+#include "ix-match.h"
+#include "ix-test.h"
+
+#define N_TURNS 600
+#define ROUNDS 7
+#define REPEAT 50
+
+/* A match of N_TURNS random turns that nobody wins: its journal. */
+static GArray *
+long_journal (const IxMatchSetup *setup)
+{
+  for (guint32 seed = 0;; seed++)
+    {
+      g_autoptr (IxMatch) match = ix_match_new (setup);
+      g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+      IxMatchEvent event = { .kind = IX_EVENT_START, .at = 0 };
+      guint turns = 0;
+
+      ix_match_apply (match, &event);
+      while (ix_match_phase (match) == IX_MATCH_RUNNING && turns < N_TURNS)
+        {
+          guint b = turns % 2;
+          const IxPosition *pos = &ix_match_boards (match)->board[b];
+          IxStep steps[IX_MAX_STEPS];
+          guint n = ix_position_steps (pos, steps);
+
+          if (n == 0)
+            break;
+          event.kind = IX_EVENT_STEP;
+          event.at += G_USEC_PER_SEC;
+          event.seat = ix_seat (b, pos->turn);
+          event.step = steps[g_rand_int_range (rand, 0, (gint32) n)];
+          ix_match_apply (match, &event);
+          event.kind = IX_EVENT_PRESS;
+          ix_match_apply (match, &event);
+          turns++;
+        }
+      if (turns == N_TURNS)
+        {
+          GArray *journal = g_array_new (FALSE, FALSE, sizeof (IxMatchEvent));
+          guint n;
+          const IxMatchEvent *events = ix_match_journal (match, &n);
+
+          return g_array_append_vals (journal, events, n);
+        }
+    }
+}
+
+static double
+time_fold (const IxMatchSetup *setup,
+           const GArray       *journal)
+{
+  gint64 begin = g_get_monotonic_time ();
+
+  for (guint i = 0; i < REPEAT; i++)
+    {
+      g_autoptr (IxMatch) match = ix_match_fold (setup, (const IxMatchEvent *) journal->data,
+                                                 journal->len, NULL, NULL);
+
+      g_assert_nonnull (match);
+    }
+  return (double) (g_get_monotonic_time () - begin) / REPEAT;
+}
+
+static double
+time_boards (const IxMatchSetup *setup,
+             const GArray       *journal)
+{
+  gint64 begin = g_get_monotonic_time ();
+
+  for (guint i = 0; i < REPEAT; i++)
+    {
+      IxBoards boards;
+
+      ix_boards_start (&boards, setup->variant, 2);
+      for (guint e = 0; e < journal->len; e++)
+        {
+          const IxMatchEvent *event = &g_array_index (journal, IxMatchEvent, e);
+
+          if (event->kind == IX_EVENT_STEP)
+            ix_boards_step (&boards, event->seat.board, event->step);
+          else if (event->kind == IX_EVENT_PRESS)
+            ix_boards_end_turn (&boards, event->seat.board);
+        }
+    }
+  return (double) (g_get_monotonic_time () - begin) / REPEAT;
+}
+
+static int
+compare_doubles (const void *a,
+                 const void *b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+int
+main (void)
+{
+  IxMatchSetup setup = { .variant = ix_test_variant ("newport", "-"),
+                         .n_boards = 2 };
+  g_autoptr (GArray) journal = long_journal (&setup);
+  double folds[ROUNDS], ratios[ROUNDS];
+
+  for (guint i = 0; i < ROUNDS; i++)
+    {
+      folds[i] = time_fold (&setup, journal);
+      ratios[i] = folds[i] / time_boards (&setup, journal);
+    }
+  qsort (folds, ROUNDS, sizeof *folds, compare_doubles);
+  qsort (ratios, ROUNDS, sizeof *ratios, compare_doubles);
+  printf ("fold: %u events, %.2f us an event, %.1f times bare boards\n", journal->len,
+          folds[ROUNDS / 2] / journal->len, ratios[ROUNDS / 2]);
+  return 0;
+}

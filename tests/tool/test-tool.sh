@@ -1,0 +1,365 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# test-tool.sh TOOL DATADIR: holds interchange-tool to its contract, as a user at a terminal would.
+# Prints TAP.  Only sh, awk, sed, grep and cmp are used, and nothing is left behind.
+
+tool=$1
+data=$2
+games=$data/games/fics-2005.bpgn
+tab=$(printf '\t')
+LC_ALL=C
+export LC_ALL
+
+if [ ! -x "$tool" ] || [ ! -r "$games" ]; then
+  echo "Bail out! usage: test-tool.sh TOOL DATADIR"
+  exit 2
+fi
+dir=$(mktemp -d) || exit 2
+trap 'rm -rf "$dir"' EXIT
+trap 'exit 2' HUP INT TERM
+
+n=0
+failed=0
+
+# plain: what can be shown on one line anywhere.
+plain () { sed "s|$dir|DIR|g; s/[^ -~]/?/g"; }
+
+# report NAME: the test NAME went as the last command did.
+report () {
+  report_status=$?
+  n=$((n + 1))
+  shown=$(printf '%s' "$1" | plain)
+  [ $report_status -eq 0 ] && echo "ok $n - $shown" && return
+  failed=$((failed + 1))
+  printf 'not ok %d - %s\n' $n "$shown"
+  { echo "$command -> $status"; sed 's/^/out: /;5q' "$dir/out"; sed 's/^/err: /;5q' "$dir/err"; } |
+    plain | sed 's/^/#   /'
+}
+
+# run ARGUMENT...: runs the tool; then there are $status, $dir/out and $dir/err.
+run () {
+  command="interchange-tool $*"
+  "$tool" "$@" >"$dir/out" 2>"$dir/err" </dev/null
+  status=$?
+}
+
+well ()     { [ $status -eq 0 ] && [ ! -s "$dir/err" ]; }
+lines_of () { awk 'END { print NR }' "$1"; }
+first ()    { sed -n 1p "$dir/out"; }
+last ()     { sed -n '$p' "$dir/out"; }
+
+# expect_out NAME TEXT ARGUMENT...: exactly TEXT is printed, nothing else is said, all is well.
+expect_out () {
+  name=$1 text=$2
+  shift 2
+  run "$@"
+  well && printf '%s\n' "$text" | cmp -s - "$dir/out"
+  report "$name"
+}
+
+# expect_status STATUS REGEX ARGUMENT...: refused: STATUS, nothing printed, one line of message.
+expect_status () {
+  wanted=$1 regex=$2
+  shift 2
+  run "$@"
+  [ $status -eq "$wanted" ] && [ ! -s "$dir/out" ] && [ "$(lines_of "$dir/err")" -eq 1 ] &&
+    grep -Eq -e "$regex" "$dir/err"
+  report "refused: $*"
+}
+
+# expect_failed LINE FILE ARGUMENT...: the one game of FILE cannot be replayed, because of LINE.
+expect_failed () {
+  line=$1 file=$dir/$2
+  run replay "$file"
+  [ $status -eq 1 ] && [ ! -s "$dir/err" ] && grep -Fq "game 1: $file:$line: " "$dir/out" &&
+    [ "$(last)" = "1 games, 0 ok, 1 failed" ]
+  report "replay: failed: $2"
+}
+
+# sample FILE CONDITION: every tenth of the rows for which the awk CONDITION holds, into $dir/rows.
+sample () {
+  awk -F "$tab" 'NR > 1 && ('"$2"') && i++ % 10 == 0' "$data/oracles/$1" >"$dir/rows"
+  command="rows of $1" status=none
+  [ -s "$dir/rows" ]
+  report "$1 can be sampled"
+}
+
+rest='w KQkq - 0 1'
+start="rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR $rest"
+pair="$start | $start"
+rich="r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R[QRBNPqrbnp] $rest"
+back_rank='R5k1/5ppp/8/8/8/8/8/6K1[] b - - 0 1'
+corner='7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'
+drop_rook='6k1/5ppp/8/8/8/8/5PPP/6K1[R] w - - 0 1'
+
+# Help and usage
+for option in --help -h; do
+  run $option
+  well && grep -q perft "$dir/out" && grep -q verdict "$dir/out" && grep -q turns "$dir/out" &&
+    grep -q replay "$dir/out" && grep -q convert "$dir/out"
+  report "$option lists the commands"
+done
+while read -r name options; do
+  run "$name" --help
+  well && for option in $options; do grep -q -e "$option" "$dir/out" || break; done &&
+    grep -q -e "$option" "$dir/out"
+  report "$name --help tells its options"
+  expect_status 2 "^usage: .*$name" "$name"
+  expect_status 2 --bogus "$name" --bogus
+  expect_status 2 "^usage: .*$name" "$name" a b c
+done <<'END'
+perft --fen --set --over --max-steps --divide --bench
+verdict --supply --before --turn --set
+turns --fen --set
+replay --fens --variant --lenient --set
+convert --to --set
+END
+run
+[ $status -eq 2 ] && [ ! -s "$dir/out" ] && [ -s "$dir/err" ]
+report "no command"
+
+# perft
+expect_out "perft 0" "nodes 1" perft chess 0
+expect_out "perft 3" "nodes 8902" perft chess 3
+expect_out "perft --fen" "nodes 5" perft newport 1 --fen '7k/8/8/8/8/8/8/4K3[] w - - 0 1'
+expect_out "perft --max-steps" "nodes 400" perft newport 2 --max-steps 1
+expect_out "perft, two boards" "nodes 1600" perft newport 2 --fen "$pair"
+expect_out "perft --over" "nodes 400" perft newport 2 --fen "$pair" --over 2
+expect_out "perft --over of all boards" "nodes 0" perft newport 2 --fen "$pair" --over 1,2
+expect_out "perft --divide 0" "nodes 1" perft chess 0 --divide
+expect_out "perft, no legal turn" "nodes 0" perft chess 60 --fen "$corner"
+run perft chess 2 --bench
+well && [ "$(first)" = "nodes 400" ] &&
+  sed -n 2p "$dir/out" | grep -Eq '^nps [0-9]+$' && [ "$(lines_of "$dir/out")" -eq 2 ]
+report "perft --bench"
+
+# divide VARIANT DEPTH FEN: the counts behind the first turns sum up to the whole, and there are as
+# many first turns as perft 1 counts.
+divide () {
+  run perft "$1" 1 --fen "$3"
+  turns=$(first)
+  run perft "$1" "$2" --fen "$3"
+  whole=$(first)
+  run perft "$1" "$2" --fen "$3" --divide
+  well && [ "$(last)" = "$whole" ] && [ "nodes $(($(lines_of "$dir/out") - 1))" = "$turns" ] &&
+    awk 'NF != 2 || seen[$1]++ { bad = 1 }
+         $1 == "nodes" { whole = $2; next } { sum += $2 }
+         END { exit bad || sum != whole }' "$dir/out"
+  report "perft --divide sums up: $1 $2 $3"
+}
+divide chess 3 "$start"
+divide newport 2 "$rich"
+divide newport 2 "$pair"
+divide newport 1 "$back_rank"
+
+refuse_each () {
+  option=$1
+  shift
+  for value; do expect_status 2 "$option" perft newport 1 --fen "$pair" "$option" "$value"; done
+}
+for depth in x '' 1x +1 1.5 65 99999999999999999999; do expect_status 2 depth perft chess "$depth"; done
+refuse_each --over 0 3 x '' '1,' ',1' 1-2 -1 '1 2'
+refuse_each --max-steps 0 -1 x '' 99999999999
+refuse_each --set mate '' mate= =immediate mate=no mate=immediate=x bogus=on drop_mate=maybe
+while read -r regex args; do expect_status 2 "$regex" $args; done <<'END'
+'bogus' bogus
+'bogus'.*newport perft bogus 1
+'bogus'.*newport replay x --variant bogus
+--fen perft newport 1 --fen
+--set turns newport --set mate=no
+--set verdict newport x --set mate=no
+--set replay x --set mate=no
+--supply verdict newport x --supply never
+--to convert x
+--to convert x --to bogus
+END
+expect_status 2 . ''
+
+# FEN: the first wrong field is named
+while IFS='=' read -r field fen; do
+  expect_status 1 "^$field: ." turns newport --fen "$fen"
+done <<END
+placement=
+placement=rnbqkbnr/ppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR $rest
+placement=rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP $rest
+placement=rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR $rest
+placement=rnbqkbnr/pppppppp/P~7/8/8/8/PPPPPPPP/RNBQKBNR $rest
+placement=rnbqkbnr/pppppppp/K7/8/8/8/PPPPPPPP/RNBQKBNR $rest
+placement=P3k3/8/8/8/8/8/8/4K3 w - - 0 1
+placement=4k3/8/8/8/8/8/8/4K3[Q w - - 0 1
+reserve=4k3/8/8/8/8/8/8/4K3[K] w - - 0 1
+reserve=4k3/8/8/8/8/8/8/4K3[QQQQQ] w - - 0 1
+side=4k3/8/8/8/8/8/8/4K3 x - - 0 1
+side=4k3/8/8/8/8/8/8/4R1K1 w - - 0 1
+castling=4k3/8/8/8/8/8/8/4K3 w K - 0 1
+en passant=4k3/8/8/8/8/8/8/4K3 w - e6 0 1
+halfmove=4k3/8/8/8/8/8/8/4K3 w - -
+halfmove=4k3/8/8/8/8/8/8/4K3 w - - 99999999999999999999 1
+fullmove=4k3/8/8/8/8/8/8/4K3 w - - 0
+fullmove=4k3/8/8/8/8/8/8/4K3 w - - 0 x
+fullmove=4k3/8/8/8/8/8/8/4K3 w - - 0 1 first
+END
+expect_status 1 "^placement: " turns newport --fen "$(printf '\351') w - - 0 1"
+expect_status 1 "^placement: " verdict newport ''
+expect_status 1 "^board 2: side: " perft newport 1 --fen "$start | ${start%w*}x - - 0 1"
+expect_status 1 "^board 3: reserve: " perft newport 1 --fen "$rich | $start | $start"
+
+# turns
+for fen in "$start" "$rich" "$back_rank" "$drop_rook"; do
+  run perft newport 1 --fen "$fen"
+  nodes=$(first)
+  run turns newport --fen "$fen"
+  well && [ "nodes $(lines_of "$dir/out")" = "$nodes" ] &&
+    awk 'NF != 1 || seen[$1]++ { bad = 1 } END { exit bad }' "$dir/out"
+  report "turns: as many as perft 1 counts, each once: $fen"
+done
+run turns newport --fen "$drop_rook" --set mate=immediate
+! grep -q 'R@e8' "$dir/out" && grep -qx 'R@e7' "$dir/out"
+report "turns: --set"
+cp "$dir/out" "$dir/list"
+while read -r turn; do
+  run verdict newport "$drop_rook" --set mate=immediate --turn "$turn"
+  grep -q ^legal "$dir/out" || break
+done <"$dir/list"
+grep -q ^legal "$dir/out"
+report "turns: what is listed is read again, and legal"
+
+# verdict
+expect_out "verdict: move" move verdict newport "$start"
+expect_out "verdict: check-wait" check-wait verdict newport "$back_rank"
+expect_out "verdict: checkmate" checkmate verdict newport "$back_rank" --supply closed
+expect_out "verdict: checkmate by --set" checkmate verdict newport "$back_rank" --set mate=immediate
+expect_out "verdict: wait" wait verdict newport "$corner" --supply open
+expect_out "verdict: stalemate" stalemate verdict newport "$corner" --supply closed
+expect_out "verdict: --before" checkmate verdict chess "$start" --before 'f3 e7e5 g2g4 Qh4#'
+expect_out "verdict: legal" legal verdict newport "$start" --turn Nf3
+expect_out "verdict: legal-mates" legal-mates verdict chess "$start" --before 'f3 e5 g4' --turn d8h4
+expect_out "verdict: a reason" "illegal-occupied
+the square is occupied" verdict newport "$rich" --turn N@e5
+expect_status 1 "^turn: 'foo'" verdict newport "$start" --turn foo
+expect_status 1 "^turn: " verdict newport "$start" --turn ''
+expect_status 1 "^before: 'e5'" verdict newport "$start" --before 'e4 d5 e5 e5'
+
+# replay
+run replay "$games" --variant berkshire
+cp "$dir/out" "$dir/list"
+[ $status -eq 0 ] && [ "$(last)" = "14 games, 14 ok, 0 failed" ] &&
+  awk 'NR <= 14 && $0 !~ "^game " NR ": ok [0-9]+ (1-0|0-1|1/2-1/2|\\*)$" { bad = 1 }
+       END { exit bad || NR != 15 }' "$dir/list"
+report "replay: all games"
+run convert "$games" --to fen
+cp "$dir/out" "$dir/fens"
+[ $status -eq 0 ] && [ "$(lines_of "$dir/fens")" -eq 14 ]
+report "convert: a line of FEN a game"
+run replay "$games" --variant berkshire --fens
+[ $status -eq 0 ] && [ -s "$dir/fens" ] && grep -v "$tab" "$dir/out" | cmp -s - "$dir/list" &&
+  awk -F "$tab" 'NF == 2 { turns++; last = $2; next }
+                 /^game/ { split($0, word, " "); if (word[4] != turns) exit 1; turns = 0; print last }' \
+    "$dir/out" | cmp -s - "$dir/fens"
+report "replay --fens: a line a turn, that ends where convert ends"
+run replay "$games" --variant newport
+[ $status -eq 1 ] && grep -Fq "game 2: $games:53: 'P@d7+'" "$dir/out" &&
+  [ "$(last)" = "14 games, 3 ok, 11 failed" ]
+report "replay: games that are illegal by other rules"
+
+# pgn NAME TEXT: writes TEXT, after two lines of tags, to the file NAME.
+pgn () { printf '[White "a"]\n[Result "1-0"]\n%b\n' "$2" >"$dir/$1"; }
+pgn good.pgn '\n1. e4 e5 2. Qh5?! Nc6 3. Bc4 Nf6?? 4. Qxf7# 1-0'
+pgn sloppy.pgn '\n1. e2-e4 e7-e5 1-0'
+pgn illegal.pgn '\n1. e4 e5\n2. Nf5 1-0'
+pgn open.pgn '\n1. e4 {never closed\n1-0'
+pgn tag.pgn '[Black "b\n\n1. e4 1-0'
+pgn fen.pgn '[FEN "x w - - 0 1"]\n\n1. e4 1-0'
+pgn both.pgn '\n1. e4 1-0\n\n[White "b"]\n[Result "1-0"]\n\n1. e5 1-0'
+printf '\177ELF\001\000\377\376\033[31m\n' >"$dir/binary"
+printf '%s\nx w\n' "$start" >"$dir/bad.fen"
+printf '%s\n\000not a position\n' "$start" >"$dir/nul.fen"
+: >"$dir/empty"
+expect_out "replay: a PGN file" "game 1: ok 7 1-0
+1 games, 1 ok, 0 failed" replay "$dir/good.pgn"
+run replay "$dir/sloppy.pgn" --lenient
+[ $status -eq 0 ] && [ "$(first)" = "game 1: ok 2 1-0" ]
+report "replay --lenient"
+while read -r line file; do expect_failed "$line" "$file"; done <<'END'
+4 sloppy.pgn
+5 illegal.pgn
+4 open.pgn
+3 tag.pgn
+3 fen.pgn
+1 binary
+END
+expect_out "replay: an empty file" "0 games, 0 ok, 0 failed" replay "$dir/empty"
+
+# convert
+for form in bpgn pgn fen; do
+  expect_status 1 "^$dir/illegal.pgn:5: " convert "$dir/illegal.pgn" --to $form
+  expect_status 1 "^$dir/binary:1: " convert "$dir/binary" --to $form
+done
+for file in "$dir/none" "$dir" ''; do
+  expect_status 1 "$file" replay "$file"
+  expect_status 1 "$file" convert "$file" --to fen
+done
+expect_status 1 "^$dir/both.pgn:9: " convert "$dir/both.pgn" --to pgn
+expect_status 1 "^$dir/nul.fen:2: " convert "$dir/nul.fen" --to fen
+expect_status 1 "^$dir/bad.fen:2: .*castling" convert "$dir/bad.fen" --to fen
+
+# again FORM FILE: what is written is read again, and written byte for byte as before.
+again () {
+  run convert "$2" --to "$1"
+  cp "$dir/out" "$dir/once"
+  [ $status -eq 0 ] && [ -s "$dir/once" ] && run convert "$dir/once" --to "$1" && [ $status -eq 0 ] &&
+    cmp -s "$dir/once" "$dir/out"
+  report "convert: write, read, write: $1 from ${2##*/}"
+}
+again bpgn "$games"
+cp "$dir/once" "$dir/written"
+again fen "$games"
+again fen "$dir/fens"
+again bpgn "$dir/fens"
+again pgn "$dir/good.pgn"
+again fen "$dir/good.pgn"
+sed "s/\$/$(printf '\r')/" "$games" >"$dir/crlf"
+run convert "$dir/crlf" --to bpgn
+[ -s "$dir/out" ] && cmp -s "$dir/out" "$dir/written"
+report "convert: CRLF is read as LF"
+sed "s/stwlad/st$(printf '\351')lad/" "$games" >"$dir/latin"
+again bpgn "$dir/latin"
+grep -q "st$(printf '\351')lad" "$dir/out"
+report "convert: bytes that are not UTF-8 are kept"
+
+# Output that cannot be written is no success.
+[ -c /dev/full ] && for args in "perft chess 1" "turns chess" "convert $games --to bpgn"; do
+  run $args
+  "$tool" $args >/dev/full 2>"$dir/err"
+  status=$?
+  [ $status -eq 1 ] && [ -s "$dir/err" ]
+  report "a full disk is told: ${args%% *}"
+done
+
+# The oracles
+sample exchange-perft.tsv '$6 < 1e6'
+while IFS=$tab read -r name variant set fen depth nodes; do
+  expect_out "perft: $name $variant $set $depth" "nodes $nodes" \
+    perft "$variant" "$depth" --set "$set" --fen "$fen"
+done <"$dir/rows"
+
+sample exchange-match-perft.tsv '$7 < 1e6 && ($4 != "-" || j++ % 4 == 0)'
+while IFS=$tab read -r name variant set over fens depth nodes; do
+  [ "$over" = - ] && over=
+  expect_out "perft: $name $variant $set ${over:+--over $over }$depth" "nodes $nodes" \
+    perft "$variant" "$depth" --set "$set" --fen "$fens" ${over:+--over "$over"}
+done <"$dir/rows"
+
+sample exchange-verdicts.tsv 1
+while IFS=$tab read -r name variant set supply fen before turn expected why; do
+  [ "$before" = - ] && before=
+  [ "$turn" = - ] && turn=
+  run verdict "$variant" "$fen" --set "$set" --supply "$supply" --before "$before" \
+    ${turn:+--turn "$turn"}
+  well && [ "$(first)" = "$expected" ]
+  report "verdict: $name $variant $set $supply: $expected"
+done <"$dir/rows"
+
+echo "1..$n"
+[ $failed -eq 0 ]
