@@ -111,3 +111,11 @@ ix_test_play (IxPosition *pos,
         ix_position_play (pos, &turn);
       }
 }
+
+void
+ix_test_say (const char *text)
+{
+  g_autofree char *escaped = g_strescape (text, NULL);
+
+  g_test_message ("%s", escaped);
+}

@@ -31,4 +31,7 @@ IxBoards ix_test_boards (const char      *fens,
 void ix_test_play (IxPosition *pos,
                    const char *turns);
 
+/* Names the text that is being looked at, should an assertion fail; any bytes. */
+void ix_test_say (const char *text);
+
 G_END_DECLS

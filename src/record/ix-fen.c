@@ -293,27 +293,68 @@ field_at (char     **fields,
 }
 
 static gboolean
+parse_field (IxPosition *pos,
+             guint       n,
+             const char *field,
+             GError    **error)
+{
+  switch (n)
+    {
+    case 0:
+      return parse_placement (pos, field, error);
+    case 1:
+      return parse_side (pos, field, error);
+    case 2:
+      return parse_castling (pos, field, error);
+    case 3:
+      return parse_en_passant (pos, field, error);
+    case 4:
+      return parse_number ("halfmove", field, 0, &pos->quiet, error);
+    case 5:
+    default:
+      return parse_number ("fullmove", field, 1, &pos->number, error);
+    }
+}
+
+/* Field by field, each with what is wrong with the position as far as it is known by then, so that
+ * the first wrong field is the one that is named. */
+static gboolean
 parse_fields (IxPosition *pos,
               char      **fields,
               IxFenFlags  flags,
+              guint       sets,
               GError    **error)
 {
-  static const char *const names[] = { "placement",  "side",     "castling",
-                                       "en passant", "halfmove", "fullmove" };
-  const char *field[G_N_ELEMENTS (names)];
+  static const struct {
+    const char *name;
+    guint       problems;
+  } kinds[] = {
+    { "placement", IX_SETUP_MAN | IX_SETUP_NO_KING | IX_SETUP_KINGS | IX_SETUP_PAWN_RANK |
+                     IX_SETUP_PROMOTED | IX_SETUP_MATERIAL | IX_SETUP_RESERVE },
+    { "side", IX_SETUP_CHECK },
+    { "castling", IX_SETUP_CASTLING },
+    { "en passant", IX_SETUP_EN_PASSANT },
+    { "halfmove", 0 },
+    { "fullmove", 0 },
+  };
   guint n = g_strv_length (fields);
+  guint allowed = (flags & IX_FEN_ANY_MATERIAL ? IX_SETUP_MATERIAL : 0) |
+                  (flags & IX_FEN_NO_KING ? IX_SETUP_NO_KING : 0);
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if ((field[i] = field_at (fields, n, i, flags)) == NULL || *field[i] == '\0')
-      return fail (error, names[i], "missing");
-  if (n > G_N_ELEMENTS (names))
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      const char *field = field_at (fields, n, i, flags);
+
+      if (field == NULL || *field == '\0')
+        return fail (error, kinds[i].name, "missing");
+      if (!parse_field (pos, i, field, error) ||
+          !report_problem (ix_position_problems (pos, sets) & kinds[i].problems & ~allowed, error))
+        return FALSE;
+    }
+  if (n > G_N_ELEMENTS (kinds))
     return fail (error, "fullmove", "a field stands behind it, which %s does not have",
                  pos->variant->id);
-
-  return parse_placement (pos, field[0], error) && parse_side (pos, field[1], error) &&
-         parse_castling (pos, field[2], error) && parse_en_passant (pos, field[3], error) &&
-         parse_number (names[4], field[4], 0, &pos->quiet, error) &&
-         parse_number (names[5], field[5], 1, &pos->number, error);
+  return TRUE;
 }
 
 /* One board of several that use the men of @sets sets. */
@@ -328,8 +369,6 @@ parse_board (const char      *fen,
   g_autofree char *copy = g_strdup (fen);
   g_auto (GStrv) fields = NULL;
   IxPosition read;
-  guint allowed = (flags & IX_FEN_ANY_MATERIAL ? IX_SETUP_MATERIAL : 0) |
-                  (flags & IX_FEN_NO_KING ? IX_SETUP_NO_KING : 0);
 
   if (flags & IX_FEN_LENIENT)
     {
@@ -340,8 +379,7 @@ parse_board (const char      *fen,
   fields = g_strsplit (copy, " ", -1);
 
   ix_position_clear (&read, variant);
-  if (!parse_fields (&read, fields, flags, error) ||
-      !report_problem (ix_position_problems (&read, sets) & ~allowed, error))
+  if (!parse_fields (&read, fields, flags, sets, error))
     return FALSE;
   guess_unmoved_kings (&read);
   forget_idle_en_passant (&read);

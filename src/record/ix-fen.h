@@ -23,7 +23,8 @@ gboolean ix_fen_parse (const char      *fen,
                        IxPosition      *pos,
                        GError         **error);
 
-/* Reads 1 to @max boards joined by ` | ` into @boards and their number into @n_boards.  The errors
+/* Reads 1 to @max boards joined by ` | ` into @boards, which are undefined on failure, and their
+ * number into @n_boards.  The errors
  * of several boards begin with the board: "board 2: side: ...".  Boards that share reserves
  * (rules.md 2, Group match) must agree in them. */
 gboolean ix_fen_parse_boards (const char      *fens,

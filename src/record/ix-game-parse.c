@@ -315,18 +315,21 @@ read_number (const char *word,
              gboolean   *dots)
 {
   const char *c = word;
+  guint64 value = 0;
+  gboolean has_board;
 
   *number = 0;
   *board = '\0';
   *dots = FALSE;
   while (g_ascii_isdigit (*c) && c - word < 6)
-    *number = *number * 10 + (guint64) (*c++ - '0');
-  if (c == word)
+    value = value * 10 + (guint64) (*c++ - '0');
+  has_board = *c != '\0' && strchr ("ABab", *c) != NULL;
+  if (c == word || c[has_board] != '.')
     return word;
-  if (*c != '\0' && strchr ("ABab", *c) != NULL && c[1] == '.')
+
+  *number = value;
+  if (has_board)
     *board = *c++;
-  if (*c != '.')
-    return word;
   *dots = c[1] == '.';
   while (*c == '.')
     c++;
@@ -359,15 +362,17 @@ read_half_move (Reader     *reader,
   text = g_strdup (read_number (word, &number, &board, &dots));
   if (*text == '\0')
     {
-      const char *c = reader->at;
+      const char *start = reader->at;
+      const char *end;
 
-      while (c < reader->end && is_space (*c))
-        c++;
-      advance_to (reader, c);
-      c = word_end (reader, reader->at);
+      while (start < reader->end && is_space (*start))
+        start++;
+      end = word_end (reader, start);
       g_free (text);
-      text = g_strndup (reader->at, (gsize) (c - reader->at));
-      advance_to (reader, c);
+      text = g_strndup (start, (gsize) (end - start));
+      /* Where no word comes it stays, so that the next record is found if it begins here. */
+      if (end > start)
+        advance_to (reader, end);
     }
   if (*text == '\0' || is_result (text))
     {

@@ -88,18 +88,19 @@ read_time_control (const IxGame *game,
                    Clocks       *clocks)
 {
   const char *control = ix_game_tag (game, "TimeControl");
+  guint64 base, increment = 0;
   char *rest;
 
   if (control == NULL || !g_ascii_isdigit (*control))
     return;
-  clocks->base = (gint64) g_ascii_strtoull (control, &rest, 10);
+  base = g_ascii_strtoull (control, &rest, 10);
   if (*rest == '+' && g_ascii_isdigit (rest[1]))
-    clocks->increment = (gint64) g_ascii_strtoull (rest + 1, &rest, 10);
-  if (*rest != '\0' || clocks->base > 86400 || clocks->increment > 86400)
+    increment = g_ascii_strtoull (rest + 1, &rest, 10);
+  if (*rest != '\0' || base > 86400 || increment > 86400)
     return;
   clocks->known = TRUE;
-  clocks->base *= G_USEC_PER_SEC;
-  clocks->increment *= G_USEC_PER_SEC;
+  clocks->base = (gint64) base * G_USEC_PER_SEC;
+  clocks->increment = (gint64) increment * G_USEC_PER_SEC;
   for (guint b = 0; b < 2; b++)
     clocks->left[b][IX_WHITE] = clocks->left[b][IX_BLACK] = clocks->base;
 }

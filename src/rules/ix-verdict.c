@@ -170,7 +170,7 @@ check_move (const IxPosition *pos,
     return IX_ILLEGAL_NOT_YOURS;
   if (ix_piece_man (piece) == IX_KING && ABS (step.to - step.from) == 2 &&
       step.from == (pos->turn == IX_WHITE ? 4 : 60))
-    return check_castling (pos, &look, step.to);
+    return step.man == IX_NO_MAN ? check_castling (pos, &look, step.to) : IX_ILLEGAL_PROMOTION;
 
   if (ix_piece_man (piece) == IX_PAWN)
     reason = check_pawn_move (pos, step);
@@ -200,7 +200,7 @@ ix_position_check_step (const IxPosition *pos,
 
 /* FIDE 5.2.2 and 6.9: a lone king never mates; a lone knight does only if the opponent has a man
  * other than king and queens to block his king; bishops of one colour of square only if someone
- * has a pawn, a knight or a bishop of the other. */
+ * has a pawn, a knight or a bishop of the other.  Men with more powers than these can. */
 gboolean
 ix_position_can_mate (const IxPosition *pos,
                       IxColour          colour)
@@ -209,14 +209,14 @@ ix_position_can_mate (const IxPosition *pos,
   guint64 own = pos->colour[colour] & ~pos->power[IX_POWER_ROYAL];
   guint64 knights = pos->power[IX_POWER_KNIGHT];
   guint64 bishops = pos->power[IX_POWER_DIAGONAL] & ~pos->power[IX_POWER_ORTHOGONAL] & ~knights;
-  guint64 queens = pos->power[IX_POWER_DIAGONAL] & pos->power[IX_POWER_ORTHOGONAL];
+  guint64 queens = pos->power[IX_POWER_DIAGONAL] & pos->power[IX_POWER_ORTHOGONAL] & ~knights;
   guint64 others = pos->colour[!colour] & ~pos->power[IX_POWER_ROYAL];
 
   if (pos->variant->reserve != 0)
     return TRUE;
   if (own == 0)
     return FALSE;
-  if (own & knights & ~bishops && ix_rest (own) == 0)
+  if (ix_rest (own) == 0 && ix_piece_man (pos->board[ix_first (own)]) == IX_KNIGHT)
     return (others & ~queens) != 0;
   if ((own & ~bishops) == 0)
     {

@@ -302,7 +302,7 @@ for file in "$dir/none" "$dir" ''; do
 done
 expect_status 1 "^$dir/both.pgn:9: " convert "$dir/both.pgn" --to pgn
 expect_status 1 "^$dir/nul.fen:2: " convert "$dir/nul.fen" --to fen
-expect_status 1 "^$dir/bad.fen:2: .*castling" convert "$dir/bad.fen" --to fen
+expect_status 1 "^$dir/bad.fen:2: .*placement" convert "$dir/bad.fen" --to fen
 
 # again FORM FILE: what is written is read again, and written byte for byte as before.
 again () {
