@@ -13,17 +13,6 @@
 /* The order in which a reserve is written. */
 static const IxMan reserve_order[] = { IX_QUEEN, IX_ROOK, IX_BISHOP, IX_KNIGHT, IX_PAWN };
 
-static const struct {
-  char     letter;
-  guint8   right;
-  IxColour colour;
-} castling_letters[] = {
-  { 'K', IX_CASTLE_WHITE_SHORT, IX_WHITE },
-  { 'Q', IX_CASTLE_WHITE_LONG, IX_WHITE },
-  { 'k', IX_CASTLE_BLACK_SHORT, IX_BLACK },
-  { 'q', IX_CASTLE_BLACK_LONG, IX_BLACK },
-};
-
 G_GNUC_PRINTF (3, 4) static gboolean
 fail (GError    **error,
       const char *field,
@@ -186,9 +175,9 @@ parse_castling (IxPosition *pos,
     {
       guint8 right = 0;
 
-      for (gsize i = 0; i < G_N_ELEMENTS (castling_letters); i++)
-        if (castling_letters[i].letter == *c)
-          right = castling_letters[i].right;
+      for (guint i = 0; i < IX_N_CASTLINGS; i++)
+        if (ix_castlings[i].letter == *c)
+          right = ix_castlings[i].right;
       if (right == 0)
         return fail (error, "castling", "'%c' is none of K, Q, k and q", show (*c));
       if (pos->castling & right)
@@ -260,10 +249,9 @@ report_problem (guint    problems,
 static void
 guess_unmoved_kings (IxPosition *pos)
 {
-  if (pos->board[4] == IX_PIECE (IX_KING, IX_WHITE))
-    pos->castling |= IX_WHITE_KING_UNMOVED;
-  if (pos->board[60] == IX_PIECE (IX_KING, IX_BLACK))
-    pos->castling |= IX_BLACK_KING_UNMOVED;
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    if (pos->board[IX_KING_HOME (colour)] == IX_PIECE (IX_KING, colour))
+      pos->castling |= IX_KING_UNMOVED (colour);
 }
 
 /* The square is kept only if a pawn stands ready to take, as the rules core keeps it. */
@@ -483,9 +471,9 @@ write_castling (GString          *fen,
 {
   if (!(pos->castling & IX_CASTLE_RIGHTS))
     g_string_append_c (fen, '-');
-  for (gsize i = 0; i < G_N_ELEMENTS (castling_letters); i++)
-    if (pos->castling & castling_letters[i].right)
-      g_string_append_c (fen, castling_letters[i].letter);
+  for (guint i = 0; i < IX_N_CASTLINGS; i++)
+    if (pos->castling & ix_castlings[i].right)
+      g_string_append_c (fen, ix_castlings[i].letter);
 }
 
 char *

@@ -318,7 +318,7 @@ static IxStep
 exact_step (const IxPosition *pos,
             const Said       *said)
 {
-  IxSq king_home = pos->turn == IX_WHITE ? 4 : 60;
+  IxSq king_home = IX_KING_HOME (pos->turn);
 
   if (said->castling >= 0)
     return ix_step_move (king_home, IX_SQ (said->castling, ix_sq_rank (king_home)), IX_NO_MAN);

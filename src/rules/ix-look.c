@@ -60,38 +60,14 @@ ix_look_attacks_from (IxPiece piece,
   return slides | leaps;
 }
 
-/* The king's path, its goal included, and the squares that must be empty, for one right. */
-typedef struct {
-  guint64 path;
-  guint64 empty;
-} CastlingSquares;
-
-static inline CastlingSquares
-castling_squares (IxCastling right)
-{
-  guint64 path = right & (IX_CASTLE_WHITE_SHORT | IX_CASTLE_BLACK_SHORT) ? 0x60 : 0x0c;
-  guint64 empty = right & (IX_CASTLE_WHITE_SHORT | IX_CASTLE_BLACK_SHORT) ? 0x60 : 0x0e;
-  guint shift = right & (IX_CASTLE_WHITE_SHORT | IX_CASTLE_WHITE_LONG) ? 0 : 56;
-
-  return (CastlingSquares) { path << shift, empty << shift };
-}
-
-gboolean
-ix_look_castling_clear (const IxPosition *pos,
-                        const IxLook     *look,
-                        IxCastling        right)
-{
-  return pos->castling & right && !(castling_squares (right).empty & look->occupied);
-}
-
 gboolean
 ix_look_castling_safe (const IxPosition *pos,
                        const IxLook     *look,
-                       IxCastling        right)
+                       const IxCastling *castling)
 {
   if (look->checkers != 0)
     return FALSE;
-  for (guint64 path = castling_squares (right).path; path != 0; path = ix_rest (path))
+  for (guint64 path = castling->path; path != 0; path = ix_rest (path))
     if (ix_look_attacked (pos, ix_first (path), !pos->turn, look->occupied))
       return FALSE;
   return TRUE;

@@ -99,13 +99,16 @@ ix_look_attacked (const IxPosition *pos,
   return FALSE;
 }
 
-/* Would castling from and to these squares be prevented by a man between or an attack? */
-gboolean ix_look_castling_clear (const IxPosition *pos,
-                                 const IxLook     *look,
-                                 IxCastling        right);
+/* Is the way of a castling empty?  Is it safe: no check, nothing that the king passes attacked? */
+static inline gboolean
+ix_look_castling_clear (const IxLook     *look,
+                        const IxCastling *castling)
+{
+  return !(castling->between & look->occupied);
+}
 gboolean ix_look_castling_safe (const IxPosition *pos,
                                 const IxLook     *look,
-                                IxCastling        right);
+                                const IxCastling *castling);
 
 /* Does taking @from x @to en passant leave the own king unattacked? */
 gboolean ix_look_en_passant_safe (const IxPosition *pos,

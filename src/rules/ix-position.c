@@ -69,18 +69,16 @@ ix_position_start (IxPosition      *pos,
   pos->castling = IX_CASTLE_RIGHTS | IX_WHITE_KING_UNMOVED | IX_BLACK_KING_UNMOVED;
 }
 
-/* Brings the rook of a castling king from the corner to the square that the king skipped. */
+/* Brings the rook of a king that castled to @to over it. */
 static void
 castle_rook (IxPosition *pos,
              IxSq        to)
 {
-  gboolean is_short = ix_sq_file (to) == 6;
-  IxSq from = is_short ? to + 1 : to - 2;
-  IxSq rook_to = is_short ? to - 1 : to + 1;
+  const IxCastling *castling = ix_castling_to (pos->turn, to);
 
-  toggle (pos, IX_BIT (from) | IX_BIT (rook_to), IX_ROOK, pos->turn);
-  pos->board[rook_to] = pos->board[from];
-  pos->board[from] = 0;
+  toggle (pos, IX_BIT (castling->rook_from) | IX_BIT (castling->rook_to), IX_ROOK, pos->turn);
+  pos->board[castling->rook_to] = pos->board[castling->rook_from];
+  pos->board[castling->rook_from] = 0;
 }
 
 static inline void
@@ -146,23 +144,31 @@ move (IxPosition *pos,
     castle_rook (pos, step.to);
 }
 
+/* A rook that is dropped at home may castle with a king that has not moved, where the club plays
+ * so. */
+static void
+grant_castling (IxPosition *pos,
+                IxSq        rook)
+{
+  for (guint i = 0; i < IX_N_CASTLINGS; i++)
+    if (ix_castlings[i].colour == pos->turn && ix_castlings[i].rook_from == rook &&
+        pos->castling & IX_KING_UNMOVED (pos->turn))
+      pos->castling |= ix_castlings[i].right;
+}
+
 static inline void
 drop (IxPosition *pos,
       IxStep      step)
 {
   IxColour us = pos->turn;
-  IxSq king_home = us == IX_WHITE ? 4 : 60;
-  guint8 unmoved = us == IX_WHITE ? IX_WHITE_KING_UNMOVED : IX_BLACK_KING_UNMOVED;
 
   pos->quiet = step.man == IX_PAWN && pos->variant->pawn_drop_resets ? 0 : pos->quiet + 1;
   pos->en_passant = IX_SQ_NONE;
   pos->reserve[us][step.man]--;
   toggle (pos, IX_BIT (step.to), step.man, us);
   pos->board[step.to] = IX_PIECE (step.man, us);
-
-  if (pos->variant->castle_with_dropped_rook && step.man == IX_ROOK && pos->castling & unmoved &&
-      ix_sq_rank (step.to) == ix_sq_rank (king_home))
-    pos->castling |= castling_ended[step.to] & IX_CASTLE_RIGHTS;
+  if (step.man == IX_ROOK && pos->variant->castle_with_dropped_rook)
+    grant_castling (pos, step.to);
 }
 
 void

@@ -2,23 +2,12 @@
 #pragma once
 
 #include "ix-attacks.h"
+#include "ix-castling.h"
 #include "ix-man.h"
 #include "ix-step.h"
 #include "ix-variant.h"
 
 G_BEGIN_DECLS
-
-/* Castling rights; the two upper bits say that a king has never moved, which matters only where a
- * dropped rook may castle (`castle_with_dropped_rook`). */
-typedef enum {
-  IX_CASTLE_WHITE_SHORT = 1 << 0,
-  IX_CASTLE_WHITE_LONG = 1 << 1,
-  IX_CASTLE_BLACK_SHORT = 1 << 2,
-  IX_CASTLE_BLACK_LONG = 1 << 3,
-  IX_CASTLE_RIGHTS = 0x0f,
-  IX_WHITE_KING_UNMOVED = 1 << 4,
-  IX_BLACK_KING_UNMOVED = 1 << 5,
-} IxCastling;
 
 /* One board and all that decides which steps are legal on it.  A plain value: copy it to keep it,
  * copy it back to undo. */
@@ -29,8 +18,8 @@ typedef struct {
   IxPiece  board[64];
   guint8   reserve[2][IX_N_MEN];   /* men in hand, by colour and kind */
   guint8   turn;                   /* IxColour that is to move */
-  guint8   castling;               /* IxCastling */
-  IxSq     en_passant;             /* the square that a double step skipped, if a pawn stands ready */
+  guint8   castling;               /* IxCastlingBits */
+  IxSq     en_passant;             /* the square a double step skipped, if a pawn can take there */
   gboolean supply_closed : 1;      /* no man can arrive any more (rules.md 2) */
   gboolean stepped : 1;            /* the turn under way has its step: it must end now */
   IxPiece  taken;                  /* captured in the turn under way, as it was; 0: none */
@@ -38,7 +27,8 @@ typedef struct {
   guint16  number;                 /* of the move, 1 at the start, counted after Black's turn */
 } IxPosition;
 
-/* More steps than any position can have: at most 29 men with 35 targets and 10 kinds of drop. */
+/* More steps than any position can have: n men have at most 35 and 64 - n targets each, which is
+ * most for 29 men, and 10 kinds of men can be dropped. */
 #define IX_MAX_STEPS 2048
 
 /* The empty board of @variant, White to move; men are put on it with ix_position_put(). */

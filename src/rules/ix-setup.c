@@ -104,22 +104,15 @@ check_promoted (const IxPosition *pos)
 static guint
 check_castling (const IxPosition *pos)
 {
-  static const struct {
-    IxCastling right;
-    IxSq       king, rook;
-    IxColour   colour;
-  } homes[] = {
-    { IX_CASTLE_WHITE_SHORT, 4, 7, IX_WHITE },
-    { IX_CASTLE_WHITE_LONG, 4, 0, IX_WHITE },
-    { IX_CASTLE_BLACK_SHORT, 60, 63, IX_BLACK },
-    { IX_CASTLE_BLACK_LONG, 60, 56, IX_BLACK },
-  };
+  for (guint i = 0; i < IX_N_CASTLINGS; i++)
+    {
+      const IxCastling *castling = &ix_castlings[i];
 
-  for (gsize i = 0; i < G_N_ELEMENTS (homes); i++)
-    if (pos->castling & homes[i].right &&
-        (pos->board[homes[i].king] != IX_PIECE (IX_KING, homes[i].colour) ||
-         pos->board[homes[i].rook] != IX_PIECE (IX_ROOK, homes[i].colour)))
-      return IX_SETUP_CASTLING;
+      if (pos->castling & castling->right &&
+          (pos->board[castling->king_from] != IX_PIECE (IX_KING, castling->colour) ||
+           pos->board[castling->rook_from] != IX_PIECE (IX_ROOK, castling->colour)))
+        return IX_SETUP_CASTLING;
+    }
   return 0;
 }
 

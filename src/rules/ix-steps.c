@@ -178,8 +178,6 @@ add_king_steps (Steps            *steps,
                 IxColour          us)
 {
   guint64 targets = 0;
-  IxCastling rights = us == IX_WHITE ? IX_CASTLE_WHITE_SHORT | IX_CASTLE_WHITE_LONG
-                                     : IX_CASTLE_BLACK_SHORT | IX_CASTLE_BLACK_LONG;
 
   if (look->king == IX_SQ_NONE)
     return;
@@ -190,16 +188,12 @@ add_king_steps (Steps            *steps,
     if (!ix_look_attacked (pos, ix_first (neighbours), !us, look->occupied ^ IX_BIT (look->king)))
       targets |= neighbours & -neighbours;
 
-  if (pos->castling & rights && look->checkers == 0)
-    for (guint bits = pos->castling & rights; bits != 0; bits &= bits - 1)
-      {
-        IxCastling right = bits & -bits;
-
-        if (ix_look_castling_clear (pos, look, right) && ix_look_castling_safe (pos, look, right))
-          targets |= right & (IX_CASTLE_WHITE_SHORT | IX_CASTLE_BLACK_SHORT)
-                       ? IX_BIT (look->king + 2)
-                       : IX_BIT (look->king - 2);
-      }
+  if (pos->castling & IX_CASTLE_RIGHTS && look->checkers == 0)
+    for (const IxCastling *castling = &ix_castlings[us == IX_WHITE ? 0 : 2], *end = castling + 2;
+         castling < end; castling++)
+      if (pos->castling & castling->right && ix_look_castling_clear (look, castling) &&
+          ix_look_castling_safe (pos, look, castling))
+        targets |= IX_BIT (castling->king_to);
   add_targets (steps, look->king, targets);
 }
 

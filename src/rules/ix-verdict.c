@@ -64,14 +64,14 @@ ix_position_state (const IxPosition *pos)
   return supply_open (pos) ? IX_STATE_WAIT : IX_STATE_STALEMATE;
 }
 
-/* Why a step is illegal */
+/* Why a step is illegal.  It is, for it is not among the legal ones; these look for the reason that
+ * a player would name. */
 
 static IxReason
-check_drop (const IxPosition *pos,
-            IxMan             man,
-            IxSq              sq)
+explain_drop (const IxPosition *pos,
+              IxMan             man,
+              IxSq              sq)
 {
-  IxLook look = ix_look (pos, pos->turn);
   guint rank = (guint) ix_sq_rank_for (sq, pos->turn) + 1;
 
   if (man == IX_NO_MAN || man >= IX_N_MEN || !(pos->variant->reserve & IX_MAN_BIT (man)))
@@ -83,28 +83,21 @@ check_drop (const IxPosition *pos,
   if (man == IX_PAWN &&
       (rank < pos->variant->pawn_drop_min || rank > pos->variant->pawn_drop_max))
     return IX_ILLEGAL_PAWN_RANK;
-  if (!(look.evasions & IX_BIT (sq)))
+  if (!(ix_look (pos, pos->turn).evasions & IX_BIT (sq)))
     return IX_ILLEGAL_KING_IN_CHECK;
-  if (!pos->variant->drop_mate && ix_position_drop_mates (pos, man, sq))
-    return IX_ILLEGAL_DROP_MATE;
-  return IX_LEGAL;
+  return IX_ILLEGAL_DROP_MATE;
 }
 
 static IxReason
-check_castling (const IxPosition *pos,
-                const IxLook     *look,
-                IxSq              to)
+explain_castling (const IxPosition *pos,
+                  const IxLook     *look,
+                  const IxCastling *castling)
 {
-  gboolean is_short = ix_sq_file (to) == 6;
-  IxCastling right = is_short ? IX_CASTLE_WHITE_SHORT : IX_CASTLE_WHITE_LONG;
-
-  if (pos->turn == IX_BLACK)
-    right <<= 2;
-  if (!(pos->castling & right))
+  if (!(pos->castling & castling->right))
     return IX_ILLEGAL_CASTLE_LOST;
-  if (!ix_look_castling_clear (pos, look, right))
+  if (!ix_look_castling_clear (look, castling))
     return IX_ILLEGAL_CASTLE_BLOCKED;
-  return ix_look_castling_safe (pos, look, right) ? IX_LEGAL : IX_ILLEGAL_CASTLE_CHECK;
+  return IX_ILLEGAL_CASTLE_CHECK;
 }
 
 static guint64
@@ -126,23 +119,9 @@ pawn_targets (const IxPosition *pos,
   return targets;
 }
 
-/* Would the own king stand in check after the move, which a man of that kind can make? */
-static gboolean
-leaves_check (const IxPosition *pos,
-              IxStep            step)
-{
-  IxPosition after = *pos;
-  IxSq king;
-
-  ix_position_step (&after, step);
-  king = ix_position_king (&after, pos->turn);
-  return king != IX_SQ_NONE &&
-         ix_look_attacked (&after, king, !pos->turn, ix_position_occupied (&after));
-}
-
 static IxReason
-check_pawn_move (const IxPosition *pos,
-                 IxStep            step)
+explain_pawn_move (const IxPosition *pos,
+                   IxStep            step)
 {
   gboolean promotes = ix_sq_rank_for (step.to, pos->turn) == 7;
 
@@ -155,46 +134,48 @@ check_pawn_move (const IxPosition *pos,
                    !(pos->variant->promotions & IX_MAN_BIT (step.man))
                : step.man != IX_NO_MAN)
     return IX_ILLEGAL_PROMOTION;
-  return IX_LEGAL;
+  return IX_ILLEGAL_KING_IN_CHECK;
 }
 
 static IxReason
-check_move (const IxPosition *pos,
-            IxStep            step)
+explain_move (const IxPosition *pos,
+              IxStep            step)
 {
   IxLook look = ix_look (pos, pos->turn);
   IxPiece piece = pos->board[step.from];
-  IxReason reason = IX_LEGAL;
+  const IxCastling *castling = ix_castling_to (pos->turn, step.to);
 
   if (piece == 0 || ix_piece_colour (piece) != pos->turn)
     return IX_ILLEGAL_NOT_YOURS;
-  if (ix_piece_man (piece) == IX_KING && ABS (step.to - step.from) == 2 &&
-      step.from == (pos->turn == IX_WHITE ? 4 : 60))
-    return step.man == IX_NO_MAN ? check_castling (pos, &look, step.to) : IX_ILLEGAL_PROMOTION;
-
   if (ix_piece_man (piece) == IX_PAWN)
-    reason = check_pawn_move (pos, step);
-  else if (!(ix_look_attacks_from (piece, step.from, look.occupied) & IX_BIT (step.to)) ||
-           pos->colour[pos->turn] & IX_BIT (step.to))
-    reason = IX_ILLEGAL_MOVE;
-  else if (step.man != IX_NO_MAN)
-    reason = IX_ILLEGAL_PROMOTION;
-
-  if (reason == IX_LEGAL && leaves_check (pos, step))
-    reason = IX_ILLEGAL_KING_IN_CHECK;
-  return reason;
+    return explain_pawn_move (pos, step);
+  if (step.man != IX_NO_MAN)
+    return IX_ILLEGAL_PROMOTION;
+  if (ix_piece_man (piece) == IX_KING && castling != NULL && castling->king_from == step.from)
+    return explain_castling (pos, &look, castling);
+  if (!(ix_look_attacks_from (piece, step.from, look.occupied) & IX_BIT (step.to)) ||
+      pos->colour[pos->turn] & IX_BIT (step.to))
+    return IX_ILLEGAL_MOVE;
+  return IX_ILLEGAL_KING_IN_CHECK;
 }
 
 IxReason
 ix_position_check_step (const IxPosition *pos,
                         IxStep            step)
 {
+  IxStep steps[IX_MAX_STEPS];
+  guint n = ix_position_steps (pos, steps);
+
+  for (guint i = 0; i < n; i++)
+    if (ix_step_equal (steps[i], step))
+      return IX_LEGAL;
+
   if (pos->stepped)
     return IX_ILLEGAL_TURN_DONE;
-  if (step.kind == IX_STEP_DROP && step.to < 64)
-    return check_drop (pos, step.man, step.to);
+  if (step.kind == IX_STEP_DROP && step.from == IX_SQ_NONE && step.to < 64)
+    return explain_drop (pos, step.man, step.to);
   if (step.kind == IX_STEP_MOVE && step.from < 64 && step.to < 64)
-    return check_move (pos, step);
+    return explain_move (pos, step);
   return IX_ILLEGAL_MOVE;
 }
 
