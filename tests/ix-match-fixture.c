@@ -450,7 +450,7 @@ describe_rest (GString       *text,
                           ix_match_requests (match, ix_seat (b, IX_BLACK)));
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     g_string_append_printf (text, " stall %d clock %d",
-                            ix_match_stall (match, ix_seat (b, colour))->stage,
+                            ix_match_stall (match, ix_seat (b, colour)),
                             ix_match_clock_runs (match, ix_seat (b, colour)));
   g_string_append_c (text, '\n');
 }

@@ -249,8 +249,8 @@ test_copies (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autofree char *original = g_test_build_filename (G_TEST_DIST, "..", "..", "shared", names[i],
-                                                         NULL);
+      g_autofree char *original =
+        g_test_build_filename (G_TEST_DIST, "..", "..", "shared", names[i], NULL);
       g_autofree char *copy = ix_test_path (names[i]);
       g_autofree char *theirs = NULL;
       g_autofree char *ours = NULL;

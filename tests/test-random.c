@@ -223,7 +223,8 @@ record_of (const Game *game)
       const IxTurnRecord *turn = &ix_match_turns (game->match, b, &n)[made[b]++];
       IxColour mover = turn->before.turn;
       g_autofree char *san = ix_turn_write (&turn->before, &turn->turn);
-      IxHalfMove *move = ix_game_add_half_move (record, turn->before.number, ix_seat (b, mover), san);
+      IxHalfMove *move =
+        ix_game_add_half_move (record, turn->before.number, ix_seat (b, mover), san);
       g_autofree char *left = g_strdup_printf (
         "%" G_GINT64_FORMAT ".%06" G_GINT64_FORMAT, turn->left[mover] / G_USEC_PER_SEC,
         turn->left[mover] % G_USEC_PER_SEC);

@@ -314,7 +314,7 @@ do_open (Fixture *f,
 {
   IxSeat seat = role (f, words[0]);
 
-  g_assert_cmpstr (stage_words[ix_match_stall (f->match, seat)->stage], ==, words[1]);
+  g_assert_cmpstr (stage_words[ix_match_stall (f->match, seat)], ==, words[1]);
   g_assert_cmpint (ix_match_stall_left (f->match, seat, T0 + f->now), ==,
                    words[2] != NULL ? time_of (words[2]) : G_MAXINT64);
 }
@@ -461,7 +461,7 @@ check_stages (const IxMatch *match)
   const IxMatchEvent *events = ix_match_journal (match, &n);
 
   for (guint i = 0; i < 4; i++)
-    g_assert_cmpint (ix_match_stall (match, ix_seat (i / 2, i % 2))->stage, ==,
+    g_assert_cmpint (ix_match_stall (match, ix_seat (i / 2, i % 2)), ==,
                      noted_stage (events, n, ix_seat (i / 2, i % 2)));
 }
 
@@ -715,10 +715,10 @@ static const struct {
   { "clocks/run-when-the-game-is-claimed", "CD", "used 50; 100 pass; used 100" },
   { "clocks/flag-of-the-accused", EVERY_STAGE,
     "clock S 5; next 55; 54 pass; 55 pass: S closed; wins O X flag; confirm S! phase" },
-  /* Also against the claimants.  (While Q is to move the end of Y makes step 3 begin, too.) */
+  /* Also against the claimants. */
   { "clocks/flag-of-the-claimants-partner", "MCD", "clock Q 5; 55 pass: S closed; wins S Y flag" },
   { "clocks/flag-of-him-who-is-to-answer", "O",
-    "clock Q 5; 55 pass: S must-move, S closed; wins S Y flag" },
+    "clock Q 5; 55 pass: S closed; wins S Y flag" },
 
   /* "S with no legal step when the grace is over: the game may be claimed." */
   { "no-legal-step/in-check", NULL,
@@ -733,7 +733,7 @@ static const struct {
     "25 turn S N@f1/N@f8: S closed" },
   /* Y ends, so supply is closed and `immediate` is used: S is mated. */
   { "no-legal-step/y-ends", NULL,
-    "stuck check; 10 claim S: S wait-partner; 15 draw Y: S must-move, S closed; wins O X mate" },
+    "stuck check; 10 claim S: S wait-partner; 15 draw Y: S closed; wins O X mate" },
 
   /* In a pause the clocks stand still, and so do the deadlines. */
   { "pause/holds-20-s", "O", "54 pause; next never; 900 open S wait-opponent 16; 1000 resume; "

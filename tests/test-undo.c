@@ -758,11 +758,131 @@ test_fold_of_a_bad_journal (void)
   };
   guint n_good = 0;
   IxRefusal why = IX_ACCEPTED;
+  g_autoptr (IxMatch) match = ix_match_fold (&setup, journal, 4, &n_good, &why);
+  g_autoptr (IxMatch) again = ix_match_fold (&setup, journal, 2, NULL, NULL);
+  g_autofree char *have = match_digest (match, 6);
+  g_autofree char *want = match_digest (again, 6);
 
-  g_assert_null (ix_match_fold (&setup, journal, 4, &n_good, &why));
   g_assert_cmpuint (n_good, ==, 2);
   g_assert_cmpint (why, ==, IX_REFUSED_NOT_TO_MOVE);
-  g_assert_null (ix_match_fold (&setup, journal, 4, NULL, NULL));
+  g_assert_cmpstr (have, ==, want);
+}
+
+/* "Advances to the instant of the event and tells whether it can be then": what is written between
+ * prepare and apply never has to be taken back. */
+static void
+test_prepare (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+  IxMatchEvent late = event_of (IX_EVENT_RESIGN, "A", 400);
+
+  g_assert_cmpint (ix_match_check (f->match, &late), ==, IX_ACCEPTED);
+  g_assert_cmpint (ix_match_prepare (f->match, &late), ==, IX_REFUSED_PHASE);
+  expect_board (f, "A", IX_BOARD_BLACK_WINS, IX_END_FLAG);
+}
+
+/* A timer that ticked makes no event too late that came in before anything happened. */
+static void
+test_advance_is_no_event (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  g_assert_cmpuint (ix_match_advance (f->match, story_time (5)), ==, 0);
+  step (f, "A:e4", 4.9);
+  /* Two flags, two boards, the match. */
+  g_assert_cmpuint (ix_match_advance (f->match, story_time (300)), ==, 5);
+}
+
+/* "After a crash, fold what was written and apply a PAUSE at ix_match_last_instant() if the match
+ * runs": the time since is not charged, and the computer's clock has begun anew. */
+static void
+test_restart (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+  IxMatchSetup setup = { .variant = ix_test_variant ("newport", "-"), .n_boards = 2 };
+  IxMatchEvent pause = { .kind = IX_EVENT_PAUSE };
+  IxMatchEvent resume = { .kind = IX_EVENT_RESUME, .at = 7 };
+  guint n;
+  const IxMatchEvent *journal;
+  g_autoptr (IxMatch) match = NULL;
+
+  play (f, "A:e4", 10);
+  journal = ix_match_journal (f->match, &n);
+  match = ix_match_fold (&setup, journal, n, NULL, NULL);
+  pause.at = ix_match_last_instant (match);
+  g_assert_cmpint (pause.at, ==, story_time (10));
+  g_assert_cmpint (ix_match_apply (match, &pause), ==, IX_ACCEPTED);
+  g_assert_cmpint (ix_match_time_left (match, ix_seat (0, IX_BLACK), 3), ==, 300 * G_USEC_PER_SEC);
+  g_assert_cmpint (ix_match_apply (match, &resume), ==, IX_ACCEPTED);
+  g_assert_cmpint (ix_match_time_left (match, ix_seat (0, IX_BLACK), 7 + G_USEC_PER_SEC), ==,
+                   299 * G_USEC_PER_SEC);
+}
+
+/* Undo after undo goes further back, not to and fro. */
+static void
+test_undoable (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+  guint index;
+
+  g_assert_false (ix_match_undoable (f->match, &index));
+  play (f, "A:e4", 10);
+  play (f, "B:d4", 20);
+  for (guint left = 4; left > 0; left--)
+    {
+      g_assert_true (ix_match_undoable (f->match, &index));
+      g_assert_true (ix_match_in_force (f->match, index));
+      g_assert_cmpuint (index, ==, left);
+      apply (f, event_undo (index, 30));
+      g_assert_false (ix_match_in_force (f->match, index));
+    }
+  g_assert_false (ix_match_undoable (f->match, &index));
+  expect_fen (f, "B", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1");
+}
+
+/* Taking a turn back does not take the arbiter's time away. */
+static void
+test_take_back_after_adjustment (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  play (f, "A:e4", 10);
+  apply (f, event_adjust ("a", 900, 20));
+  act (f, IX_EVENT_TAKE_BACK, "A", 20);
+  expect_left (f, "A", 290);
+  expect_left (f, "a", 910); /* the ten seconds since e4 do not count any more */
+}
+
+/* A correction leads nowhere back, but what was played stays written. */
+static void
+test_turns_before_a_correction (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+  guint n;
+
+  play (f, "A:e4 A:e5", 10);
+  apply (f, event_correct (f, "A", "4k3/8/8/8/8/8/8/4K2R[] w K - 0 3", 20));
+  ix_match_turns (f->match, 0, &n);
+  g_assert_cmpuint (n, ==, 2);
+  refuse_act (f, IX_REFUSED_TURN, IX_EVENT_TAKE_BACK, "A", 21);
+  play (f, "A:O-O", 22);
+  act (f, IX_EVENT_TAKE_BACK, "A", 23);
+  expect_fen (f, "A", "4k3/8/8/8/8/8/8/4K2R[] w K - 0 3");
+}
+
+/* A turn that was not completed when its board ended never was. */
+static void
+test_end_with_a_turn_under_way (void)
+{
+  static const char *const four =
+    "4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1 | 4k3/p7/8/8/8/8/P7/4K3[] w - - 0 1 | "
+    "4k3/8/8/8/8/8/8/4K3[Q] w - - 0 1 | 4k3/p7/8/8/8/8/P7/4K3[] w - - 0 1";
+  g_autoptr (IxStory) f = story_begin_at ("newport", "group_end=all-boards", four);
+
+  step (f, "A:Q@a3", 10);
+  expect_reserve (f, "C", "");
+  apply (f, event_rule_board ("A", IX_BOARD_DRAWN, 20));
+  expect_reserve (f, "C", "Q");
 }
 
 /* The setup's rules and boards need not outlive the call. */
@@ -820,6 +940,13 @@ main (int    argc,
   ADD ("correct/undo", test_undo_a_correction);
   ADD ("fold/random-matches", test_fold);
   ADD ("fold/bad-journal", test_fold_of_a_bad_journal);
+  ADD ("fold/prepare", test_prepare);
+  ADD ("fold/advance-is-no-event", test_advance_is_no_event);
+  ADD ("fold/restart", test_restart);
+  ADD ("undo/undoable", test_undoable);
+  ADD ("undo/take-back/after-adjustment", test_take_back_after_adjustment);
+  ADD ("undo/correct/turns-before", test_turns_before_a_correction);
+  ADD ("undo/end-with-a-turn-under-way", test_end_with_a_turn_under_way);
   ADD ("fold/setup-is-copied", test_setup_is_copied);
   return g_test_run ();
 }

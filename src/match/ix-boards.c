@@ -90,7 +90,7 @@ result_of_state (const IxPosition *pos)
   switch (ix_position_state (pos))
     {
     case IX_STATE_CHECKMATE:
-      return pos->turn == IX_WHITE ? IX_BOARD_BLACK_WINS : IX_BOARD_WHITE_WINS;
+      return ix_loss_of (pos->turn);
     case IX_STATE_STALEMATE:
       return IX_BOARD_DRAWN;
     case IX_STATE_MOVE:
@@ -117,12 +117,29 @@ judge_once (IxBoards *boards)
   return ended;
 }
 
+IxTeam
+ix_boards_winner (const IxBoards *boards,
+                  guint           board)
+{
+  switch (boards->result[board])
+    {
+    case IX_BOARD_WHITE_WINS:
+      return ix_seat_team (ix_seat (board, IX_WHITE));
+    case IX_BOARD_BLACK_WINS:
+      return ix_seat_team (ix_seat (board, IX_BLACK));
+    case IX_BOARD_IN_PLAY:
+    case IX_BOARD_DRAWN:
+    default:
+      return IX_NO_TEAM;
+    }
+}
+
 static gboolean
 any_won (const IxBoards *boards,
          guint32         ended)
 {
   for (; ended != 0; ended &= ended - 1)
-    if (boards->result[__builtin_ctz (ended)] != IX_BOARD_DRAWN)
+    if (ix_boards_winner (boards, (guint) __builtin_ctz (ended)) != IX_NO_TEAM)
       return TRUE;
   return FALSE;
 }

@@ -13,6 +13,12 @@ typedef enum {
   IX_BOARD_DRAWN,
 } IxBoardResult;
 
+static inline IxBoardResult
+ix_loss_of (IxColour colour)
+{
+  return colour == IX_WHITE ? IX_BOARD_BLACK_WINS : IX_BOARD_WHITE_WINS;
+}
+
 /* N linked boards without clocks or people.  A man of colour X captured by team T goes to the
  * reserve (T, X): T has colour X on every second board, the ones of the parity that the capture
  * was not made on.  So a capture on one board puts the man in hand for that colour on all boards
@@ -57,6 +63,10 @@ void ix_boards_share_reserves (IxBoards *boards,
 /* Tells the positions whether men can still arrive: no board of the other parity in play closes
  * the supply of a board (rules.md 2, Supply closed and Group match). */
 void ix_boards_update_supply (IxBoards *boards);
+
+/* The team that has won @board, IX_NO_TEAM if none has. */
+IxTeam ix_boards_winner (const IxBoards *boards,
+                         guint           board);
 
 /* Finds the boards in play that are over by the rules alone - mate, stalemate, everybody stuck -
  * and sets their results.  Boards that one board's end decides are decided too.  With

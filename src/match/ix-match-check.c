@@ -154,9 +154,10 @@ check_agreement (const IxMatchState *state,
 static IxRefusal
 check_ruling (const IxMatchState *state,
               IxSeat              seat,
-              IxBoardResult       result)
+              IxBoardResult       result,
+              IxBoardEnd          end)
 {
-  if (result < IX_BOARD_WHITE_WINS || result > IX_BOARD_DRAWN)
+  if (result < IX_BOARD_WHITE_WINS || result > IX_BOARD_DRAWN || end > IX_END_ARBITER)
     return IX_REFUSED_VALUE;
   return check_during (state, seat);
 }
@@ -174,6 +175,22 @@ check_adjustment (const IxMatchState *state,
   return left > 0 && left <= LONGEST_CLOCK ? IX_ACCEPTED : IX_REFUSED_VALUE;
 }
 
+/* The position comes from a journal, which is a file: no value may lead out of a table. */
+static gboolean
+values_are_sane (const IxPosition *position)
+{
+  for (IxSq sq = 0; sq < 64; sq++)
+    {
+      IxPiece piece = position->board[sq];
+
+      if (piece != 0 && (ix_piece_man (piece) == IX_NO_MAN || ix_piece_man (piece) >= IX_N_MEN ||
+                         piece > (IX_PIECE_PROMOTED | IX_PIECE (0x0f, IX_BLACK))))
+        return FALSE;
+    }
+  return position->turn <= IX_BLACK && position->en_passant <= IX_SQ_NONE &&
+         position->quiet <= 9999 && position->number >= 1 && position->number <= 9999;
+}
+
 static IxRefusal
 check_correction (const IxMatchState *state,
                   IxSeat              seat,
@@ -187,7 +204,9 @@ check_correction (const IxMatchState *state,
     return IX_REFUSED_BOARD;
   if (state->setup->clocks_only)
     return IX_REFUSED_RULES;
-  pos = ix_state_set_up (state, position);
+  if (!values_are_sane (position))
+    return IX_REFUSED_POSITION;
+  pos = ix_state_set_up (state, seat.board, position);
   return ix_position_problems (&pos, MAX (state->boards.n, pos.variant->boards)) &
              ~IX_SETUP_HANDICAP
            ? IX_REFUSED_POSITION
@@ -206,12 +225,16 @@ check_take_back (const IxMatchState *state,
   if (refusal != IX_ACCEPTED)
     return refusal;
   turns = state->turns[seat.board];
-  if (turns->len == 0 || state->setup->clocks_only)
+  if (turns->len <= state->first_turn[seat.board] || state->setup->clocks_only)
     return IX_REFUSED_TURN;
   last = &g_array_index (turns, IxTurnRecord, turns->len - 1);
   for (guint b = !(seat.board & 1); last->taken != 0 && b < state->boards.n; b += 2)
-    if (state->boards.board[b].reserve[ix_piece_colour (last->taken)][ix_piece_man (last->taken)] == 0)
-      return IX_REFUSED_IN_USE;
+    {
+      const IxPosition *pos = &state->boards.board[b];
+
+      if (pos->reserve[ix_piece_colour (last->taken)][ix_piece_man (last->taken)] == 0)
+        return IX_REFUSED_IN_USE;
+    }
   return IX_ACCEPTED;
 }
 
@@ -256,7 +279,7 @@ ix_state_check (const IxMatchState *state,
     case IX_EVENT_AGREE_DRAW:
       return check_agreement (state, event->seat);
     case IX_EVENT_RULE_BOARD:
-      return check_ruling (state, event->seat, event->over.result);
+      return check_ruling (state, event->seat, event->over.result, event->over.end);
     case IX_EVENT_RULE_MATCH:
       if (event->team > IX_NO_TEAM)
         return IX_REFUSED_VALUE;

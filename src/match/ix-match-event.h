@@ -22,13 +22,15 @@ typedef enum {
   IX_EVENT_CONFIRM,      /* [seat] the claim of the game from that seat stands */
   IX_EVENT_REFUSE,       /* [seat] it does not */
   IX_EVENT_AGREE_DRAW,   /* [seat.board] the players agreed a draw */
-  IX_EVENT_RULE_BOARD,   /* [seat.board, result] the arbiter ends a board */
+  IX_EVENT_RULE_BOARD,   /* [seat.board, over] the arbiter ends a board; `end` may be NONE */
   IX_EVENT_RULE_MATCH,   /* [team] the arbiter ends the match, or changes its result */
   IX_EVENT_ADJUST_CLOCK, /* [seat, left] */
   IX_EVENT_CORRECT,      /* [seat.board, position] sets up the board and its reserves anew */
   IX_EVENT_TAKE_BACK,    /* [seat.board] the last completed turn of one board */
   IX_EVENT_UNDO,         /* [index] back to before the journal's event of that number, or, where
-                          * that only happened, to before the event that brought it about */
+                          * that only happened, to before the event that brought it about.  What
+                          * time alone brought about, a flag or a ripe claim, comes again when
+                          * play is resumed, unless the clock is adjusted first */
   /* What happens by itself and is noted: an event that stands in a journal just as a reminder. */
   IX_EVENT_FLAG,         /* [seat] */
   IX_EVENT_STALL_STAGE,  /* [seat, stage] a claim against the seat changed */

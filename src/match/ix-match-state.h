@@ -10,6 +10,13 @@ G_BEGIN_DECLS
  * Everything in it is told in microseconds of play: time that stands still before the start and
  * in pauses.  The shell's clock enters and leaves only through `offset`, so a pause, an undo or a
  * restart of the computer moves one number. */
+
+/* A claim against a player. */
+typedef struct {
+  IxStallStage stage;
+  gint64       deadline; /* the last instant in time; G_MAXINT64: none */
+} IxStallClaim;
+
 typedef struct {
   const IxMatchSetup *setup;
   GArray             *journal; /* where what happens by itself is noted; not owned */
@@ -25,13 +32,16 @@ typedef struct {
   IxPosition   turn_start[IX_MAX_BOARDS];
   IxTurn       under_way[IX_MAX_BOARDS];
   GArray      *turns[IX_MAX_BOARDS];      /* of IxTurnRecord */
+  guint        first_turn[IX_MAX_BOARDS]; /* the turns before a correction lead nowhere */
   IxPositionKey first_key[IX_MAX_BOARDS]; /* of the position that the first turn was made in */
 
   gint64       left[IX_MAX_BOARDS][2];    /* at `since`, for the clock that runs */
   gint64       since[IX_MAX_BOARDS];
+  gint64       adjusted[IX_MAX_BOARDS][2]; /* what the arbiter has added */
   gboolean     flagged[IX_MAX_BOARDS][2];
 
   IxManSet     requests[IX_MAX_BOARDS][2];
+  guint        n_turns;
   IxStallClaim claims[2][2];              /* two linked boards only */
   gboolean     lapsed[2][2];              /* no claim until the partner's opponent has moved */
 } IxMatchState;
@@ -49,7 +59,8 @@ IxRefusal ix_state_check (const IxMatchState *state,
 void ix_state_apply (IxMatchState       *state,
                      const IxMatchEvent *event);
 
-/* Lets everything happen that happens by itself up to @play_time. */
+/* Lets everything happen that happens by itself up to @play_time; `now` is then the instant of the
+ * last thing that did. */
 void ix_state_advance (IxMatchState *state,
                        gint64        play_time);
 
@@ -64,20 +75,41 @@ gint64 ix_state_time_left (const IxMatchState *state,
                            IxSeat              seat,
                            gint64              play_time);
 
-/* What a correction makes of @position: the men, reserves and rights that it gives, by the rules of
- * this match, at the beginning of a turn. */
+/* What a correction makes of @position on @board: the men, reserves and rights that it gives, by
+ * the rules of this match, at the beginning of a turn. */
 IxPosition ix_state_set_up (const IxMatchState *state,
+                            guint               board,
                             const IxPosition   *position);
 
 /* Notes that something happened by itself. */
 void ix_state_note (IxMatchState *state,
                     IxMatchEvent  event);
 
-/* Ends @board with @result for @end and draws all conclusions. */
+/* Results; see ix-match-result.c.  Ends @board with @result for @end and draws all conclusions. */
 void ix_state_end_board (IxMatchState *state,
                          guint         board,
                          IxBoardResult result,
                          IxBoardEnd    end);
+
+/* Ends what is over by the rules, for any reason that a board shows by itself. */
+void ix_state_judge (IxMatchState *state);
+
+/* Lets the flags fall that are due. */
+void ix_state_fall_flags (IxMatchState *state);
+
+void ix_state_end_match (IxMatchState *state,
+                         IxTeam        winner);
+
+/* Writes down what the clock that runs on @board has used until now; the instant its flag falls. */
+void   ix_state_settle_clock (IxMatchState *state,
+                              guint         board);
+gint64 ix_state_flag_instant (const IxMatchState *state,
+                              guint               board);
+
+/* Takes the last steps of the turn under way back until @n are left. */
+void ix_state_keep_steps (IxMatchState *state,
+                          guint         board,
+                          guint         n);
 
 guint ix_state_occurrences (const IxMatchState  *state,
                             guint                board,
@@ -86,9 +118,6 @@ guint ix_state_occurrences (const IxMatchState  *state,
 /* The position on @board as it was recorded when it arose, with the reserves of that moment. */
 const IxPositionKey *ix_state_last_key (const IxMatchState *state,
                                         guint               board);
-
-guint ix_state_half_points (const IxMatchState *state,
-                            IxTeam              team);
 
 /* Stall claims; see ix-stall.c. */
 

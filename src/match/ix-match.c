@@ -17,11 +17,15 @@ struct _IxMatch {
 IxMatch *
 ix_match_new (const IxMatchSetup *setup)
 {
-  IxMatch *match = g_new0 (IxMatch, 1);
+  IxMatch *match;
 
   g_return_val_if_fail (setup->n_boards >= 1 && setup->n_boards <= IX_MAX_BOARDS, NULL);
+  g_return_val_if_fail (setup->boards == NULL || setup->boards->n == setup->n_boards, NULL);
 
+  match = g_new0 (IxMatch, 1);
   match->variant = *setup->variant;
+  match->variant.id = g_intern_string (setup->variant->id);
+  match->variant.array = g_intern_string (setup->variant->array);
   match->setup = *setup;
   match->setup.variant = &match->variant;
   match->setup.boards = &match->first_boards;
@@ -116,6 +120,17 @@ go_back (IxMatchState       *state,
     }
 }
 
+/* Lets everything happen until @at, and makes that the present. */
+static void
+advance (IxMatchState *state,
+         gint64        at)
+{
+  if (state->phase == IX_MATCH_RUNNING)
+    ix_state_advance (state, at - state->offset);
+  if (state->phase == IX_MATCH_RUNNING)
+    state->now = MAX (state->now, at - state->offset);
+}
+
 /* Folds the first @n events of the journal anew, without noting again what happened by itself. */
 static void
 refold (IxMatch *match,
@@ -135,8 +150,7 @@ refold (IxMatch *match,
                    event_at (match->journal, cause_of (match->journal, event->index)));
           continue;
         }
-      if (match->state.phase == IX_MATCH_RUNNING)
-        ix_state_advance (&match->state, event->at - match->state.offset);
+      advance (&match->state, event->at);
       if (!ix_match_event_is_automatic (event))
         ix_state_apply (&match->state, event);
     }
@@ -145,12 +159,15 @@ refold (IxMatch *match,
 
 /* Applying */
 
-void
+guint
 ix_match_advance (IxMatch *match,
                   gint64   now)
 {
+  guint before = match->journal->len;
+
   if (match->state.phase == IX_MATCH_RUNNING)
     ix_state_advance (&match->state, now - match->state.offset);
+  return match->journal->len - before;
 }
 
 gint64
@@ -168,9 +185,10 @@ time_is_sane (gint64 at)
   return at >= 0 && at < G_MAXINT64 / 4;
 }
 
-IxRefusal
-ix_match_check (const IxMatch      *match,
-                const IxMatchEvent *event)
+/* Can the event be at its time at all, now that what happened until now has happened? */
+static IxRefusal
+check_time (const IxMatch      *match,
+            const IxMatchEvent *event)
 {
   const IxMatchState *state = &match->state;
 
@@ -179,31 +197,49 @@ ix_match_check (const IxMatch      *match,
   if (!time_is_sane (event->at))
     return IX_REFUSED_TIME;
   /* In a pause the shell's clock may begin anew: the computer may have been switched off. */
-  if (state->phase == IX_MATCH_RUNNING && event->at < state->now + state->offset)
-    return IX_REFUSED_TIME;
-  if (ix_match_event_is_automatic (event))
-    return IX_ACCEPTED;
+  return state->phase == IX_MATCH_RUNNING && event->at < state->now + state->offset
+           ? IX_REFUSED_TIME
+           : IX_ACCEPTED;
+}
+
+IxRefusal
+ix_match_check (const IxMatch      *match,
+                const IxMatchEvent *event)
+{
+  IxRefusal refusal = check_time (match, event);
+
+  if (refusal != IX_ACCEPTED || ix_match_event_is_automatic (event))
+    return refusal;
   if (event->kind == IX_EVENT_UNDO)
     return event->index < match->journal->len ? IX_ACCEPTED : IX_REFUSED_VALUE;
   if (event->seat.colour > IX_BLACK)
     return IX_REFUSED_BOARD;
-  return ix_state_check (state, event);
+  return ix_state_check (&match->state, event);
+}
+
+IxRefusal
+ix_match_prepare (IxMatch            *match,
+                  const IxMatchEvent *event)
+{
+  IxRefusal refusal = check_time (match, event);
+
+  if (refusal != IX_ACCEPTED)
+    return refusal;
+  ix_match_advance (match, event->at);
+  return ix_match_check (match, event);
 }
 
 IxRefusal
 ix_match_apply (IxMatch            *match,
                 const IxMatchEvent *event)
 {
-  IxRefusal refusal = ix_match_check (match, event);
+  IxRefusal refusal = ix_match_prepare (match, event);
 
-  if (refusal == IX_REFUSED_TIME || event->kind >= IX_N_EVENTS)
-    return refusal;
-  ix_match_advance (match, event->at);
-  refusal = ix_match_check (match, event);
   if (refusal != IX_ACCEPTED || ix_match_event_is_automatic (event))
     return refusal;
 
   /* Written down before it takes effect, so that what follows from it stands behind it. */
+  advance (&match->state, event->at);
   g_array_append_vals (match->journal, event, 1);
   if (event->kind == IX_EVENT_UNDO)
     refold (match, match->journal->len);
@@ -219,21 +255,63 @@ ix_match_fold (const IxMatchSetup *setup,
                guint              *n_good,
                IxRefusal          *why)
 {
-  g_autoptr (IxMatch) match = ix_match_new (setup);
+  IxMatch *match = ix_match_new (setup);
+  IxRefusal refusal = IX_ACCEPTED;
+  guint i;
 
-  for (guint i = 0; i < n; i++)
+  for (i = 0; i < n; i++)
     {
-      IxRefusal refusal = ix_match_apply (match, &events[i]);
-
-      if (refusal == IX_ACCEPTED)
-        continue;
-      if (n_good != NULL)
-        *n_good = i;
-      if (why != NULL)
-        *why = refusal;
-      return NULL;
+      refusal = ix_match_apply (match, &events[i]);
+      if (refusal != IX_ACCEPTED)
+        break;
     }
-  return g_steal_pointer (&match);
+  if (n_good != NULL)
+    *n_good = i;
+  if (why != NULL)
+    *why = refusal;
+  return match;
+}
+
+gint64
+ix_match_last_instant (const IxMatch *match)
+{
+  return match->journal->len > 0 ? event_at (match->journal, match->journal->len - 1)->at : 0;
+}
+
+gboolean
+ix_match_in_force (const IxMatch *match,
+                   guint          index)
+{
+  g_autoptr (GArray) numbers = events_in_force (match->journal, match->journal->len);
+
+  for (guint i = 0; i < numbers->len; i++)
+    if (g_array_index (numbers, guint, i) == index)
+      return TRUE;
+  return FALSE;
+}
+
+/* May Undo stop at it?  Starting and pausing are no acts that people want to take back. */
+static gboolean
+is_undoable (const IxMatchEvent *event)
+{
+  return !ix_match_event_is_automatic (event) && event->kind != IX_EVENT_START &&
+         event->kind != IX_EVENT_PAUSE && event->kind != IX_EVENT_RESUME &&
+         event->kind != IX_EVENT_UNDO;
+}
+
+gboolean
+ix_match_undoable (const IxMatch *match,
+                   guint         *index)
+{
+  g_autoptr (GArray) numbers = events_in_force (match->journal, match->journal->len);
+
+  for (guint i = 0; i < numbers->len; i++)
+    {
+      *index = g_array_index (numbers, guint, i);
+      if (is_undoable (event_at (match->journal, *index)))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 const IxMatchEvent *
@@ -281,7 +359,15 @@ guint
 ix_match_half_points (const IxMatch *match,
                       IxTeam         team)
 {
-  return ix_state_half_points (&match->state, team);
+  const IxBoards *boards = &match->state.boards;
+  guint points = 0;
+
+  for (guint b = 0; b < boards->n; b++)
+    if (ix_boards_winner (boards, b) == team)
+      points += 2;
+    else if (boards->result[b] == IX_BOARD_DRAWN)
+      points++;
+  return points;
 }
 
 /* The shell's clock as play time. */
@@ -338,13 +424,12 @@ ix_match_occurrences (const IxMatch *match,
   return ix_state_occurrences (&match->state, board, ix_state_last_key (&match->state, board));
 }
 
-const IxStallClaim *
+IxStallStage
 ix_match_stall (const IxMatch *match,
                 IxSeat         seat)
 {
-  static const IxStallClaim none = { IX_STALL_NONE, G_MAXINT64 };
-
-  return match->state.boards.n == 2 ? &match->state.claims[seat.board][seat.colour] : &none;
+  return match->state.boards.n == 2 ? match->state.claims[seat.board][seat.colour].stage
+                                    : IX_STALL_NONE;
 }
 
 gint64
@@ -352,11 +437,12 @@ ix_match_stall_left (const IxMatch *match,
                      IxSeat         seat,
                      gint64         now)
 {
-  const IxStallClaim *claim = ix_match_stall (match, seat);
+  gint64 deadline;
 
-  if (claim->stage == IX_STALL_NONE || claim->deadline == G_MAXINT64)
+  if (ix_match_stall (match, seat) == IX_STALL_NONE)
     return G_MAXINT64;
-  return MAX (0, claim->deadline - play_time (match, now));
+  deadline = match->state.claims[seat.board][seat.colour].deadline;
+  return deadline == G_MAXINT64 ? G_MAXINT64 : MAX (0, deadline - play_time (match, now));
 }
 
 IxManSet

@@ -13,20 +13,20 @@ typedef enum {
   IX_MATCH_OVER,
 } IxMatchPhase;
 
-/* What a match begins with.  The variant is copied, so a club's own rules need not outlive it. */
+/* What a match begins with.  The variant and the boards are copied. */
 typedef struct {
   const IxVariant *variant;
   guint            n_boards;        /* 1 to IX_MAX_BOARDS */
   gboolean         automatic_press; /* a turn that must end presses by itself */
   gboolean         clocks_only;     /* the boards are of wood: turns have no steps */
-  const IxBoards  *boards;          /* the first positions; NULL: those of the variant */
+  const IxBoards  *boards;          /* the n_boards first positions; NULL: those of the variant */
 } IxMatchSetup;
 
 /* Why an event cannot be. */
 typedef enum {
   IX_ACCEPTED,
   IX_REFUSED_PHASE,       /* not before the start, in a pause or when the match is over */
-  IX_REFUSED_TIME,        /* before something that has happened */
+  IX_REFUSED_TIME,        /* before the last event or note */
   IX_REFUSED_BOARD,       /* no such board, or it is over */
   IX_REFUSED_NOT_TO_MOVE, /* the other side is to move */
   IX_REFUSED_STEP,        /* illegal; ix_position_check_step() tells why */
@@ -42,43 +42,55 @@ typedef enum {
 typedef struct {
   IxPosition    before;
   IxTurn        turn;
-  IxPiece       taken;   /* as it went into the reserve */
-  gint64        left[2]; /* on both clocks when the clock was pressed, before the increment */
-  gint64        gained;  /* the increment */
-  IxPositionKey key;     /* of the position after it */
+  IxPiece       taken;       /* as it went into the reserve */
+  gint64        at;          /* microseconds of play since the start, pauses not counted */
+  guint         order;       /* among the turns of all boards, from 0 */
+  gint64        left[2];     /* on both clocks when the clock was pressed, before the increment */
+  gint64        adjusted[2]; /* what the arbiter had added to both clocks by then */
+  IxPositionKey key;         /* of the position after it */
 } IxTurnRecord;
 
-/* A claim against a player; times are microseconds of play, pauses not counted. */
-typedef struct {
-  IxStallStage stage;
-  gint64       deadline; /* the last instant in time; G_MAXINT64: none */
-} IxStallClaim;
-
 /* A match is the fold of its journal: a pure function of the setup and the events, which carry
- * the time with them. */
+ * the time with them.
+ *
+ * To lose nothing, whoever keeps the journal in a file does this with an event: ix_match_prepare();
+ * write the notes of what happened by itself on the way, which stand at the end of the journal; if
+ * it was accepted, write the event; then ix_match_apply(), and write the notes that it added.  At
+ * a timer, ix_match_advance() and write its notes.  Only then show the change.
+ *
+ * After a crash, fold what was written and apply a PAUSE at ix_match_last_instant() if the match
+ * runs: the clocks stand as at the last event.  RESUME begins a new count of the shell's clock,
+ * which may have been set back since. */
 typedef struct _IxMatch IxMatch;
 
 IxMatch *ix_match_new (const IxMatchSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 void     ix_match_free (IxMatch *match);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxMatch, ix_match_free)
 
-/* Folds a whole journal.  On failure returns NULL, *@n_good is the number of events that stood,
- * and *@why tells what is wrong with the next (both may be NULL). */
+/* Folds a journal, with or without notes in it.  If an event cannot be, the match stands before it,
+ * *@n_good is the number of events that stood, and *@why tells what is wrong with the next; else
+ * *@n_good is @n and *@why IX_ACCEPTED (both may be NULL). */
 IxMatch *ix_match_fold (const IxMatchSetup *setup,
                         const IxMatchEvent *events,
                         guint               n,
                         guint              *n_good,
                         IxRefusal          *why) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Lets what happens by itself until @now happen: flags fall, claims ripen. */
-void ix_match_advance (IxMatch *match,
-                       gint64   now);
+/* Lets what happens by itself until @now happen: flags fall, claims ripen.  Returns how many notes
+ * that added to the journal. */
+guint ix_match_advance (IxMatch *match,
+                        gint64   now);
 
 /* The instant at which something will happen by itself, G_MAXINT64 if nothing will. */
 gint64 ix_match_next_instant (const IxMatch *match);
 
+/* Advances to the instant of @event and tells whether it can be then. */
+IxRefusal ix_match_prepare (IxMatch            *match,
+                            const IxMatchEvent *event);
+
 /* Advances to the instant of @event; then appends it to the journal and applies it, or refuses it
- * and changes nothing more.  An automatic event only advances. */
+ * and changes nothing more.  An automatic event only advances.  @event must not point into the
+ * journal of @match. */
 IxRefusal ix_match_apply (IxMatch            *match,
                           const IxMatchEvent *event);
 
@@ -86,9 +98,22 @@ IxRefusal ix_match_apply (IxMatch            *match,
 IxRefusal ix_match_check (const IxMatch      *match,
                           const IxMatchEvent *event);
 
-/* All events that were applied and, between them, those that happened by themselves. */
+/* All events that were applied and, between them, the notes of what happened by itself.  Valid
+ * until the match changes. */
 const IxMatchEvent *ix_match_journal (const IxMatch *match,
                                       guint         *n);
+
+/* The instant of the last event or note, 0 before the first. */
+gint64 ix_match_last_instant (const IxMatch *match);
+
+/* Does the event of that number count, or has an undo hidden it? */
+gboolean ix_match_in_force (const IxMatch *match,
+                            guint          index);
+
+/* The event that Undo would take back: the last one in force that people made, leaving out start,
+ * pauses and undos.  FALSE if there is none. */
+gboolean ix_match_undoable (const IxMatch *match,
+                            guint         *index);
 
 /* What there is to see. */
 const IxVariant *ix_match_variant (const IxMatch *match);
@@ -100,11 +125,12 @@ IxBoardEnd       ix_match_board_end (const IxMatch *match,
 /* The winner when the match is over; IX_NO_TEAM: drawn, or not over. */
 IxTeam ix_match_winner (const IxMatch *match);
 
-/* Half points of @team: 2 for each board won, 1 for each drawn. */
+/* Half points of @team: 2 for each board won, 1 for each drawn.  A ruling on the match as a whole
+ * does not touch them. */
 guint ix_match_half_points (const IxMatch *match,
                             IxTeam         team);
 
-/* Microseconds on a clock at @now; not below 0 until the flag is down, then 0. */
+/* Microseconds on a clock at @now, never below 0. */
 gint64 ix_match_time_left (const IxMatch *match,
                            IxSeat         seat,
                            gint64         now);
@@ -115,7 +141,8 @@ gboolean ix_match_clock_runs (const IxMatch *match,
 gboolean ix_match_flag_fallen (const IxMatch *match,
                                IxSeat         seat);
 
-/* The steps of the turn under way, and all turns completed on a board. */
+/* The steps of the turn under way, and all turns completed on a board, also those from before a
+ * correction. */
 const IxTurn       *ix_match_turn_under_way (const IxMatch *match,
                                              guint          board);
 const IxTurnRecord *ix_match_turns (const IxMatch *match,
@@ -127,15 +154,16 @@ const IxTurnRecord *ix_match_turns (const IxMatch *match,
 guint ix_match_occurrences (const IxMatch *match,
                             guint          board);
 
-/* The claim against @seat, with stage IX_STALL_NONE if there is none; and how many microseconds
- * its stage has left at @now, G_MAXINT64 if no time is set. */
-const IxStallClaim *ix_match_stall (const IxMatch *match,
-                                    IxSeat         seat);
-gint64              ix_match_stall_left (const IxMatch *match,
-                                         IxSeat         seat,
-                                         gint64         now);
+/* The stage of the claim against @seat, IX_STALL_NONE if there is none; and how many microseconds
+ * it has left at @now, G_MAXINT64 if no time is set. */
+IxStallStage ix_match_stall (const IxMatch *match,
+                             IxSeat         seat);
+gint64       ix_match_stall_left (const IxMatch *match,
+                                  IxSeat         seat,
+                                  gint64         now);
 
-/* The men that @seat has asked his partner for. */
+/* The men that @seat has asked his partner for.  One that arrives is no longer asked for, and stays
+ * so if its capture is taken back. */
 IxManSet ix_match_requests (const IxMatch *match,
                             IxSeat         seat);
 

@@ -409,7 +409,8 @@ ix_fen_parse_boards (const char      *fens,
             g_prefix_error (error, "board %u: ", i + 1);
           return FALSE;
         }
-      if (i >= 2 && memcmp (boards[i].reserve, boards[i - 2].reserve, sizeof boards[i].reserve) != 0)
+      if (i >= 2 &&
+          memcmp (boards[i].reserve, boards[i - 2].reserve, sizeof boards[i].reserve) != 0)
         {
           fail (error, "reserve", "it is shared with board %u but differs from it", i - 1);
           g_prefix_error (error, "board %u: ", i + 1);

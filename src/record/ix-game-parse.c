@@ -108,7 +108,8 @@ give_up (Reader     *reader,
 
 /* Tags */
 
-/* Reads a quoted value into @value; returns what follows it, NULL if it does not end on its line. */
+/* Reads a quoted value into @value; returns what follows it, NULL if it does not end on its
+ * line. */
 static const char *
 read_value (const Reader *reader,
             const char   *c,

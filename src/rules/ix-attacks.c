@@ -9,7 +9,8 @@ guint64       ix_within[8][64];
 
 static const struct {
   int file, rank;
-} directions[8] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 }, { -1, 0 }, { 0, -1 }, { -1, -1 }, { 1, -1 } };
+} directions[8] = { { 1, 0 },  { 0, 1 },  { 1, 1 },   { -1, 1 },
+                    { -1, 0 }, { 0, -1 }, { -1, -1 }, { 1, -1 } };
 
 /* The square @files and @ranks away from @sq as a set; empty beyond the edge. */
 static guint64

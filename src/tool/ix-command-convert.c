@@ -91,9 +91,9 @@ ix_command_convert (int    argc,
   g_autofree char *form = NULL;
   g_auto (IxToolGames) games = { 0 };
   const GOptionEntry entries[] = {
-    { "to", 0, 0, G_OPTION_ARG_FILENAME, &form, "What to write", "bpgn|pgn|fen" },
+    IX_OPTION_TEXT ("to", &form, "What to write", "bpgn|pgn|fen"),
     IX_TOOL_GAMES_ENTRIES (games),
-    { NULL, 0, 0, 0, NULL, NULL, NULL },
+    IX_OPTIONS_END,
   };
   IxExit status;
 

@@ -29,13 +29,13 @@ parse_options (Options *options,
                char  ***argv)
 {
   const GOptionEntry entries[] = {
-    { "fen", 0, 0, G_OPTION_ARG_FILENAME, &options->fen, "Where to begin; boards joined by ' | '", "FEN" },
-    { "set", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->settings, "Change a rule", "FIELD=VALUE" },
-    { "over", 0, 0, G_OPTION_ARG_FILENAME, &options->over, "Boards that are drawn already", "N,..." },
-    { "max-steps", 0, 0, G_OPTION_ARG_INT, &options->max_steps, "Only turns of at most K steps", "K" },
-    { "divide", 0, 0, G_OPTION_ARG_NONE, &options->divide, "Also count behind each first turn", NULL },
-    { "bench", 0, 0, G_OPTION_ARG_NONE, &options->bench, "Also tell the nodes a second", NULL },
-    { NULL, 0, 0, 0, NULL, NULL, NULL },
+    IX_OPTION_TEXT ("fen", &options->fen, "Where to begin; boards joined by ' | '", "FEN"),
+    IX_OPTION_TEXTS ("set", &options->settings, "Change a rule", "FIELD=VALUE"),
+    IX_OPTION_TEXT ("over", &options->over, "Boards that are drawn already", "N,..."),
+    IX_OPTION_NUMBER ("max-steps", &options->max_steps, "Only turns of at most K steps", "K"),
+    IX_OPTION_FLAG ("divide", &options->divide, "Also count behind each first turn"),
+    IX_OPTION_FLAG ("bench", &options->bench, "Also tell the nodes a second"),
+    IX_OPTIONS_END,
   };
 
   options->max_steps = G_MAXINT;

@@ -43,9 +43,9 @@ ix_command_replay (int    argc,
   gboolean fens = FALSE;
   g_auto (IxToolGames) games = { 0 };
   const GOptionEntry entries[] = {
-    { "fens", 0, 0, G_OPTION_ARG_NONE, &fens, "Print every turn and the boards after it", NULL },
+    IX_OPTION_FLAG ("fens", &fens, "Print every turn and the boards after it"),
     IX_TOOL_GAMES_ENTRIES (games),
-    { NULL, 0, 0, 0, NULL, NULL, NULL },
+    IX_OPTIONS_END,
   };
   IxExit status;
   guint ok = 0;

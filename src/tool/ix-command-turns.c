@@ -22,9 +22,9 @@ ix_command_turns (int    argc,
   g_autofree char *fen = NULL;
   g_auto (GStrv) settings = NULL;
   const GOptionEntry entries[] = {
-    { "fen", 0, 0, G_OPTION_ARG_FILENAME, &fen, "The position, else the first one", "FEN" },
-    { "set", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &settings, "Change a rule", "FIELD=VALUE" },
-    { NULL, 0, 0, 0, NULL, NULL, NULL },
+    IX_OPTION_TEXT ("fen", &fen, "The position, else the first one", "FEN"),
+    IX_OPTION_TEXTS ("set", &settings, "Change a rule", "FIELD=VALUE"),
+    IX_OPTIONS_END,
   };
   IxVariant variant;
   IxPosition pos;

@@ -29,11 +29,11 @@ parse_options (Options *options,
                char  ***argv)
 {
   const GOptionEntry entries[] = {
-    { "supply", 0, 0, G_OPTION_ARG_FILENAME, &options->supply, "Can men still arrive?", "open|closed" },
-    { "before", 0, 0, G_OPTION_ARG_FILENAME, &options->before, "Play these first", "'TURN TURN ...'" },
-    { "turn", 0, 0, G_OPTION_ARG_FILENAME, &options->turn, "Judge this turn", "TURN" },
-    { "set", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->settings, "Change a rule", "FIELD=VALUE" },
-    { NULL, 0, 0, 0, NULL, NULL, NULL },
+    IX_OPTION_TEXT ("supply", &options->supply, "Can men still arrive?", "open|closed"),
+    IX_OPTION_TEXT ("before", &options->before, "Play these first", "'TURN TURN ...'"),
+    IX_OPTION_TEXT ("turn", &options->turn, "Judge this turn", "TURN"),
+    IX_OPTION_TEXTS ("set", &options->settings, "Change a rule", "FIELD=VALUE"),
+    IX_OPTIONS_END,
   };
 
   if (!ix_tool_parse (entries, 2, 2, argc, argv))

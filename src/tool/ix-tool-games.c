@@ -86,7 +86,8 @@ ix_tool_games_read (IxToolGames *games,
   if (!g_file_get_contents (file, &text, &length, &error))
     return (IxExit) ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, why_unreadable (error));
   if (holds_positions (text) && strlen (text) < length)
-    return (IxExit) ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%u: a zero byte", file, count_lines (text));
+    return (IxExit) ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%u: a zero byte", file,
+                                  count_lines (text));
   games->games = holds_positions (text) ? read_positions (text) : ix_games_parse (text, length);
   return IX_EXIT_DONE;
 }

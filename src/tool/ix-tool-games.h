@@ -18,10 +18,11 @@ typedef struct {
 void ix_tool_games_clear (IxToolGames *games);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (IxToolGames, ix_tool_games_clear)
 
-#define IX_TOOL_GAMES_ENTRIES(games)                                                           \
-  { "variant", 0, 0, G_OPTION_ARG_FILENAME, &(games).variant_id, "Play by these rules, not by what the game tells (Exchange: berkshire)", "V" },   \
-  { "set", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &(games).settings, "Change a rule", "FIELD=VALUE" }, \
-  { "lenient", 0, 0, G_OPTION_ARG_NONE, &(games).lenient, "Read sloppy notation too", NULL }
+#define IX_TOOL_GAMES_ENTRIES(games)                                                         \
+  IX_OPTION_TEXT ("variant", &(games).variant_id,                                            \
+                  "Play by these rules, not by those the game names (Exchange: berkshire)", "V"), \
+    IX_OPTION_TEXTS ("set", &(games).settings, "Change a rule", "FIELD=VALUE"),              \
+    IX_OPTION_FLAG ("lenient", &(games).lenient, "Read sloppy notation too")
 
 /* Reads @file: game records, or one position in FEN on every line, which are taken for games of no
  * turns that begin there.  On failure says why and returns the exit status. */

@@ -30,6 +30,18 @@ int ix_command_convert (int argc, char **argv);
 /* All commands, ended by one without a name. */
 extern const IxCommand ix_commands[];
 
+#define IX_OPTION_FLAG(name, variable, help)                                                 \
+  { name, 0, 0, G_OPTION_ARG_NONE, variable, help, NULL }
+ * whoever reads them. */
+#define IX_OPTION_TEXT(name, variable, help, argument)                                       \
+  { name, 0, 0, G_OPTION_ARG_FILENAME, variable, help, argument }
+#define IX_OPTION_TEXTS(name, variable, help, argument)                                      \
+  { name, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, variable, help, argument }
+#define IX_OPTION_FLAG(name, variable, help) { name, 0, 0, G_OPTION_ARG_NONE, variable, help, NULL }
+#define IX_OPTION_NUMBER(name, variable, help, argument)                                     \
+  { name, 0, 0, G_OPTION_ARG_INT, variable, help, argument }
+#define IX_OPTIONS_END { NULL, 0, 0, 0, NULL, NULL, NULL }
+
 /* Reads the options of the command argv[0] and leaves its other words in argv; there must be from
  * @min to @max of them.  On failure says why on standard error and returns FALSE. */
 gboolean ix_tool_parse (const GOptionEntry *entries,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* interchange-tool: the core without a window, for scripts, tests and people who like a terminal. */
+/* interchange-tool: the core without a window, for scripts, tests and people who like a
+ * terminal. */
 
 #include <errno.h>
 #include <locale.h>
@@ -13,7 +14,8 @@ const IxCommand ix_commands[] = {
   { "verdict", "VARIANT FEN", "Judges a position, or a turn in it.", ix_command_verdict },
   { "turns", "VARIANT", "Lists every legal turn, one a line.", ix_command_turns },
   { "replay", "FILE", "Plays every game of a BPGN or PGN file.", ix_command_replay },
-  { "convert", "FILE --to bpgn|pgn|fen", "Writes what it read from FILE, normalised.", ix_command_convert },
+  { "convert", "FILE --to bpgn|pgn|fen", "Writes what it read from FILE, normalised.",
+    ix_command_convert },
   { NULL, NULL, NULL, NULL },
 };
 

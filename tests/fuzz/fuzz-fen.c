@@ -42,7 +42,8 @@ check_round_trip (const IxPosition *boards,
   g_autoptr (GError) error = NULL;
   guint n_again = 0;
 
-  ix_fen_parse_boards (text, variant, IX_FEN_ANY_MATERIAL | IX_FEN_NO_KING, again, IX_MAX_BOARDS, &n_again, &error);
+  ix_fen_parse_boards (text, variant, IX_FEN_ANY_MATERIAL | IX_FEN_NO_KING, again,
+                       IX_MAX_BOARDS, &n_again, &error);
   g_assert_no_error (error);
   text_again = ix_fen_write_boards (again, n_again);
   g_assert_cmpstr (text, ==, text_again);
