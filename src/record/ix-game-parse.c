@@ -354,13 +354,20 @@ read_half_move (Reader     *reader,
 {
   IxGame *game = current_game (reader);
   g_autofree char *text = NULL;
+  const char *rest;
   guint line = reader->line;
   guint64 number;
   char board;
   gboolean dots;
   IxHalfMove *move;
 
-  text = g_strdup (read_number (word, &number, &board, &dots));
+  rest = read_number (word, &number, &board, &dots);
+  if (rest != word && number == 0)
+    {
+      give_up (reader, line, "%s: moves are numbered from 1", word);
+      return;
+    }
+  text = g_strdup (rest);
   if (*text == '\0')
     {
       const char *start = reader->at;
@@ -378,11 +385,6 @@ read_half_move (Reader     *reader,
   if (*text == '\0' || is_result (text))
     {
       give_up (reader, line, "no move behind %s", word);
-      return;
-    }
-  if (number == 0 && !g_str_equal (text, word))
-    {
-      give_up (reader, line, "%s: moves are numbered from 1", word);
       return;
     }
   /* At the beginning of a line it would be taken for an escape. */

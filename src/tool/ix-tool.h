@@ -30,14 +30,14 @@ int ix_command_convert (int argc, char **argv);
 /* All commands, ended by one without a name. */
 extern const IxCommand ix_commands[];
 
-#define IX_OPTION_FLAG(name, variable, help)                                                 \
-  { name, 0, 0, G_OPTION_ARG_NONE, variable, help, NULL }
- * whoever reads them. */
+/* Rows of a table of options.  Texts are bytes as they were typed: what is wrong with them is told
+ * by whoever reads them. */
 #define IX_OPTION_TEXT(name, variable, help, argument)                                       \
   { name, 0, 0, G_OPTION_ARG_FILENAME, variable, help, argument }
 #define IX_OPTION_TEXTS(name, variable, help, argument)                                      \
   { name, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, variable, help, argument }
-#define IX_OPTION_FLAG(name, variable, help) { name, 0, 0, G_OPTION_ARG_NONE, variable, help, NULL }
+#define IX_OPTION_FLAG(name, variable, help)                                                 \
+  { name, 0, 0, G_OPTION_ARG_NONE, variable, help, NULL }
 #define IX_OPTION_NUMBER(name, variable, help, argument)                                     \
   { name, 0, 0, G_OPTION_ARG_INT, variable, help, argument }
 #define IX_OPTIONS_END { NULL, 0, 0, 0, NULL, NULL, NULL }
