@@ -319,7 +319,7 @@ ix_match_journal (const IxMatch *match,
                   guint         *n)
 {
   *n = match->journal->len;
-  return (const IxMatchEvent *) match->journal->data;
+  return (const void *) match->journal->data;
 }
 
 /* What there is to see */
@@ -414,7 +414,7 @@ ix_match_turns (const IxMatch *match,
                 guint         *n)
 {
   *n = match->state.turns[board]->len;
-  return (const IxTurnRecord *) match->state.turns[board]->data;
+  return (const void *) match->state.turns[board]->data;
 }
 
 guint

@@ -61,7 +61,7 @@ time_fold (const IxMatchSetup *setup,
 
   for (guint i = 0; i < REPEAT; i++)
     {
-      g_autoptr (IxMatch) match = ix_match_fold (setup, (const IxMatchEvent *) journal->data,
+      g_autoptr (IxMatch) match = ix_match_fold (setup, (const void *) journal->data,
                                                  journal->len, NULL, NULL);
 
       g_assert_nonnull (match);
