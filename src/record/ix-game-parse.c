@@ -263,8 +263,10 @@ static void
 read_rest_of_line (Reader *reader)
 {
   const char *end = line_end (reader);
-  const char *last = end > reader->at + 1 && end[-1] == '\r' ? end - 1 : end;
+  const char *last = end;
 
+  while (last > reader->at + 1 && last[-1] == '\r')
+    last--;
   if (memchr (reader->at, '\0', (gsize) (end - reader->at)) != NULL)
     {
       give_up (reader, reader->line, "a zero byte");
