@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Matches in the file. */
+
+#include "ix-event-text.h"
+#include "ix-fen.h"
+#include "ix-store-private.h"
+
+void
+ix_stored_match_free (IxStoredMatch *match)
+{
+  if (match == NULL)
+    return;
+  for (guint b = 0; b < IX_MAX_BOARDS; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      g_free (match->names[b][colour]);
+  g_clear_pointer (&match->events, g_array_unref);
+  g_free (match);
+}
+
+/* Ends the transaction under way: with what was done if @done, else as if nothing had been. */
+static gboolean
+end_transaction (IxStore *store,
+                 gboolean done,
+                 GError **error)
+{
+  if (done && ix_store_exec (store, "COMMIT", "the change cannot be written", error))
+    return TRUE;
+  sqlite3_exec (store->db, "ROLLBACK", NULL, NULL, NULL);
+  return FALSE;
+}
+
+/* Runs a statement that gives no rows. */
+static gboolean
+run (IxStore      *store,
+     sqlite3_stmt *statement,
+     GError      **error)
+{
+  g_autoptr (sqlite3_stmt) stmt = statement;
+
+  return stmt != NULL && (sqlite3_step (stmt) == SQLITE_DONE ||
+                          ix_store_fail (store, "the change cannot be written", error));
+}
+
+/* Adding */
+
+/* The fields in which @variant differs from the club's table. */
+static char *
+settings_of (const IxVariant *variant)
+{
+  const IxVariant *base = ix_variant_find (variant->id);
+  GString *settings = g_string_new (NULL);
+
+  for (guint i = 0; ix_variant_field (i) != NULL; i++)
+    {
+      g_autofree char *value = ix_variant_get (variant, ix_variant_field (i));
+      g_autofree char *usual = ix_variant_get (base, ix_variant_field (i));
+
+      if (!g_str_equal (value, usual))
+        g_string_append_printf (settings, "%s%s=%s", settings->len > 0 ? " " : "",
+                                ix_variant_field (i), value);
+    }
+  return g_string_free (settings, FALSE);
+}
+
+static gboolean
+add_names (IxStore *store,
+           gint64   match,
+           guint    n_boards,
+           char    *names[][2],
+           GError **error)
+{
+  for (guint b = 0; names != NULL && b < n_boards; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      if (names[b][colour] != NULL &&
+          !run (store,
+                ix_store_prepare (store, error, "INSERT INTO match_seat VALUES (?1, ?2, ?3, ?4)",
+                                  "iiis", match, (gint64) b, (gint64) colour, names[b][colour]),
+                error))
+        return FALSE;
+  return TRUE;
+}
+
+static gboolean
+add_row (IxStore            *store,
+         const IxMatchSetup *setup,
+         gint64             *id,
+         GError            **error)
+{
+  g_autofree char *settings = settings_of (setup->variant);
+  g_autofree char *fens = NULL;
+  g_autofree IxBoards *first = g_new (IxBoards, 1);
+
+  if (setup->boards != NULL)
+    ix_boards_copy (first, setup->boards);
+  else
+    ix_boards_start (first, setup->variant, setup->n_boards);
+  fens = ix_fen_write_boards (first->board, first->n);
+  if (!run (store,
+            ix_store_prepare (store, error,
+                              "INSERT INTO match (created, variant, settings, automatic_press,"
+                              " clocks_only, boards) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                              "issiis", g_get_real_time () / G_USEC_PER_SEC, setup->variant->id,
+                              settings, (gint64) setup->automatic_press,
+                              (gint64) setup->clocks_only, fens),
+            error))
+    return FALSE;
+  *id = sqlite3_last_insert_rowid (store->db);
+  return TRUE;
+}
+
+gint64
+ix_store_add_match (IxStore            *store,
+                    const IxMatchSetup *setup,
+                    char               *names[][2],
+                    GError            **error)
+{
+  gint64 id = 0;
+  gboolean done;
+
+  g_return_val_if_fail (ix_variant_find (setup->variant->id) != NULL, 0);
+
+  if (!ix_store_exec (store, "BEGIN", "the change cannot be begun", error))
+    return 0;
+  done = add_row (store, setup, &id, error) &&
+         add_names (store, id, setup->n_boards, names, error);
+  return end_transaction (store, done, error) ? id : 0;
+}
+
+gboolean
+ix_store_append (IxStore            *store,
+                 gint64              match,
+                 guint               at,
+                 const IxMatchEvent *events,
+                 guint               n,
+                 GError            **error)
+{
+  gboolean done = TRUE;
+
+  if (!ix_store_exec (store, "BEGIN", "the change cannot be begun", error))
+    return FALSE;
+  for (guint i = 0; done && i < n; i++)
+    {
+      g_autofree char *text = ix_event_write (&events[i]);
+
+      done = run (store,
+                  ix_store_prepare (store, error,
+                                    "INSERT INTO match_event VALUES (?1, ?2, ?3, ?4, ?5)", "iiiss",
+                                    match, (gint64) at + i, events[i].at,
+                                    ix_event_word (events[i].kind), text),
+                  error);
+    }
+  return end_transaction (store, done, error);
+}
+
+gboolean
+ix_store_finish_match (IxStore *store,
+                       gint64   match,
+                       GError **error)
+{
+  return run (store,
+              ix_store_prepare (store, error, "UPDATE match SET finished = 1 WHERE id = ?1", "i",
+                                match),
+              error);
+}
+
+/* Loading */
+
+static gboolean
+damaged (gint64      match,
+         const char *what,
+         GError    **error)
+{
+  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,
+               "match %" G_GINT64_FORMAT ": %s", match, what);
+  return FALSE;
+}
+
+static gboolean
+load_variant (IxStoredMatch *match,
+              const char    *id,
+              const char    *settings,
+              GError       **error)
+{
+  const IxVariant *base = ix_variant_find (id);
+  g_auto (GStrv) words = g_strsplit (settings, " ", -1);
+
+  if (base == NULL)
+    return damaged (match->id, "its variant is not known", error);
+  match->variant = *base;
+  for (char **word = words; *word != NULL; word++)
+    {
+      g_auto (GStrv) parts = g_strsplit (*word, "=", 2);
+
+      if (**word != '\0' &&
+          (g_strv_length (parts) != 2 ||
+           ix_variant_set (&match->variant, parts[0], parts[1]) != IX_VARIANT_SET_OK))
+        return damaged (match->id, "its rules have a setting that is not known", error);
+    }
+  return TRUE;
+}
+
+static gboolean
+load_row (IxStore       *store,
+          IxStoredMatch *match,
+          GError       **error)
+{
+  g_autoptr (sqlite3_stmt) stmt =
+    ix_store_prepare (store, error,
+                      "SELECT created, variant, settings, automatic_press, clocks_only, boards,"
+                      " finished FROM match WHERE id = ?1",
+                      "i", match->id);
+  g_autoptr (GError) why = NULL;
+
+  if (stmt == NULL)
+    return FALSE;
+  if (sqlite3_step (stmt) != SQLITE_ROW)
+    return damaged (match->id, "there is no such match", error);
+  match->created = sqlite3_column_int64 (stmt, 0);
+  if (!load_variant (match, (const char *) sqlite3_column_text (stmt, 1),
+                     (const char *) sqlite3_column_text (stmt, 2), error))
+    return FALSE;
+  match->setup.variant = &match->variant;
+  match->setup.automatic_press = sqlite3_column_int (stmt, 3) != 0;
+  match->setup.clocks_only = sqlite3_column_int (stmt, 4) != 0;
+  match->finished = sqlite3_column_int (stmt, 6) != 0;
+  if (!ix_fen_parse_boards ((const char *) sqlite3_column_text (stmt, 5), &match->variant,
+                            IX_FEN_ANY_MATERIAL | IX_FEN_NO_KING, match->boards.board,
+                            IX_MAX_BOARDS, &match->boards.n, &why))
+    return damaged (match->id, why->message, error);
+  match->setup.boards = &match->boards;
+  match->setup.n_boards = match->boards.n;
+  return TRUE;
+}
+
+static gboolean
+load_names (IxStore       *store,
+            IxStoredMatch *match,
+            GError       **error)
+{
+  g_autoptr (sqlite3_stmt) stmt =
+    ix_store_prepare (store, error,
+                      "SELECT board, colour, name FROM match_seat WHERE match = ?1", "i",
+                      match->id);
+  int result = SQLITE_DONE;
+
+  while (stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW)
+    {
+      gint64 board = sqlite3_column_int64 (stmt, 0);
+      gint64 colour = sqlite3_column_int64 (stmt, 1);
+
+      if (board < 0 || board >= match->boards.n || colour < 0 || colour > 1)
+        return damaged (match->id, "a player sits at no board", error);
+      match->names[board][colour] = g_strdup ((const char *) sqlite3_column_text (stmt, 2));
+    }
+  return stmt != NULL &&
+         (result == SQLITE_DONE || ix_store_fail (store, "the file cannot be read", error));
+}
+
+static gboolean
+load_events (IxStore       *store,
+             IxStoredMatch *match,
+             GError       **error)
+{
+  g_autoptr (sqlite3_stmt) stmt =
+    ix_store_prepare (store, error,
+                      "SELECT number, at, kind, text FROM match_event WHERE match = ?1"
+                      " ORDER BY number",
+                      "i", match->id);
+  int result = SQLITE_DONE;
+
+  while (stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW)
+    {
+      g_autoptr (GError) why = NULL;
+      IxMatchEvent event;
+
+      if (sqlite3_column_int64 (stmt, 0) != match->events->len)
+        return damaged (match->id, "its journal has a gap", error);
+      if (!ix_event_parse ((const char *) sqlite3_column_text (stmt, 2),
+                           (const char *) sqlite3_column_text (stmt, 3),
+                           sqlite3_column_int64 (stmt, 1), &match->variant, &event, &why))
+        return damaged (match->id, why->message, error);
+      g_array_append_val (match->events, event);
+    }
+  return stmt != NULL &&
+         (result == SQLITE_DONE || ix_store_fail (store, "the file cannot be read", error));
+}
+
+IxStoredMatch *
+ix_store_load_match (IxStore *store,
+                     gint64   id,
+                     GError **error)
+{
+  g_autoptr (IxStoredMatch) match = g_new0 (IxStoredMatch, 1);
+
+  match->id = id;
+  match->events = g_array_new (FALSE, FALSE, sizeof (IxMatchEvent));
+  if (!load_row (store, match, error) || !load_names (store, match, error) ||
+      !load_events (store, match, error))
+    return NULL;
+  return g_steal_pointer (&match);
+}
+
+GArray *
+ix_store_matches (IxStore *store,
+                  gboolean unfinished,
+                  GError **error)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (sqlite3_stmt) stmt =
+    ix_store_prepare (store, error,
+                      "SELECT id FROM match WHERE finished <= ?1 ORDER BY created DESC, id DESC",
+                      "i", (gint64) !unfinished);
+  int result = SQLITE_DONE;
+
+  while (stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW)
+    {
+      gint64 id = sqlite3_column_int64 (stmt, 0);
+
+      g_array_append_val (ids, id);
+    }
+  if (stmt == NULL ||
+      (result != SQLITE_DONE && !ix_store_fail (store, "the file cannot be read", error)))
+    return NULL;
+  return g_steal_pointer (&ids);
+}
+
+static gboolean
+check_match (IxStore *store,
+             gint64   id,
+             GError **error)
+{
+  g_autoptr (IxStoredMatch) stored = ix_store_load_match (store, id, error);
+  g_autoptr (IxMatch) match = NULL;
+  guint n_good;
+
+  if (stored == NULL)
+    return FALSE;
+  match = ix_match_fold (&stored->setup, (const void *) stored->events->data, stored->events->len,
+                         &n_good, NULL);
+  if (n_good == stored->events->len)
+    return TRUE;
+  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,
+               "match %" G_GINT64_FORMAT ": event %u cannot have been", id, n_good);
+  return FALSE;
+}
+
+gboolean
+ix_store_check (IxStore *store,
+                GError **error)
+{
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (store, error, "PRAGMA integrity_check(1)", "");
+  g_autoptr (GArray) ids = NULL;
+
+  if (stmt == NULL)
+    return FALSE;
+  if (sqlite3_step (stmt) != SQLITE_ROW ||
+      g_strcmp0 ((const char *) sqlite3_column_text (stmt, 0), "ok") != 0)
+    {
+      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED, "%s",
+                   sqlite3_column_text (stmt, 0) != NULL
+                     ? (const char *) sqlite3_column_text (stmt, 0)
+                     : sqlite3_errmsg (store->db));
+      return FALSE;
+    }
+  ids = ix_store_matches (store, FALSE, error);
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
+    if (!check_match (store, g_array_index (ids, gint64, i), error))
+      return FALSE;
+  return ids != NULL;
+}

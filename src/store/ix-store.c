@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The file itself: opening, its version, statements, faults. */
+
+#include "ix-store-private.h"
+
+#include <string.h>
+
+/* "IXCH" in the header of the file, so that it is known among others. */
+#define APPLICATION_ID 0x49584348
+
+G_DEFINE_QUARK (ix-store-error-quark, ix_store_error)
+
+/* Migrations: the n-th brings a file of version n to version n + 1.  They are never changed. */
+static const char *const migrations[] = {
+  "CREATE TABLE match ("
+  "  id INTEGER PRIMARY KEY,"
+  "  created INTEGER NOT NULL,"
+  "  variant TEXT NOT NULL,"
+  "  settings TEXT NOT NULL," /* field=value, with blanks between */
+  "  automatic_press INTEGER NOT NULL,"
+  "  clocks_only INTEGER NOT NULL,"
+  "  boards TEXT NOT NULL," /* FENs joined by ' | ' */
+  "  finished INTEGER NOT NULL DEFAULT 0"
+  ") STRICT;"
+  "CREATE TABLE match_seat ("
+  "  match INTEGER NOT NULL REFERENCES match (id),"
+  "  board INTEGER NOT NULL,"
+  "  colour INTEGER NOT NULL,"
+  "  name TEXT NOT NULL,"
+  "  PRIMARY KEY (match, board, colour)"
+  ") STRICT;"
+  "CREATE TABLE match_event ("
+  "  match INTEGER NOT NULL REFERENCES match (id),"
+  "  number INTEGER NOT NULL,"
+  "  at INTEGER NOT NULL,"
+  "  kind TEXT NOT NULL,"
+  "  text TEXT NOT NULL,"
+  "  PRIMARY KEY (match, number)"
+  ") STRICT, WITHOUT ROWID;",
+};
+
+gboolean
+ix_store_fail (IxStore    *store,
+               const char *doing,
+               GError    **error)
+{
+  int code = sqlite3_errcode (store->db);
+  IxStoreError kind = code == SQLITE_BUSY || code == SQLITE_LOCKED      ? IX_STORE_ERROR_IN_USE
+                      : code == SQLITE_NOTADB                           ? IX_STORE_ERROR_FOREIGN
+                      : code == SQLITE_CORRUPT || code == SQLITE_SCHEMA ? IX_STORE_ERROR_DAMAGED
+                                                                        : IX_STORE_ERROR_WRITE;
+
+  g_set_error (error, IX_STORE_ERROR, kind, "%s: %s", doing, sqlite3_errmsg (store->db));
+  return FALSE;
+}
+
+gboolean
+ix_store_exec (IxStore    *store,
+               const char *sql,
+               const char *doing,
+               GError    **error)
+{
+  return sqlite3_exec (store->db, sql, NULL, NULL, NULL) == SQLITE_OK ||
+         ix_store_fail (store, doing, error);
+}
+
+sqlite3_stmt *
+ix_store_prepare (IxStore    *store,
+                  GError    **error,
+                  const char *sql,
+                  const char *types,
+                  ...)
+{
+  g_autoptr (sqlite3_stmt) stmt = NULL;
+  int result = sqlite3_prepare_v2 (store->db, sql, -1, &stmt, NULL);
+  va_list args;
+
+  va_start (args, types);
+  for (int i = 1; result == SQLITE_OK && *types != '\0'; types++, i++)
+    result = *types == 'i'
+               ? sqlite3_bind_int64 (stmt, i, va_arg (args, gint64))
+               : sqlite3_bind_text (stmt, i, va_arg (args, const char *), -1, SQLITE_TRANSIENT);
+  va_end (args);
+  if (result != SQLITE_OK)
+    {
+      ix_store_fail (store, "the statement", error);
+      return NULL;
+    }
+  return g_steal_pointer (&stmt);
+}
+
+/* A number that the database knows of itself. */
+static gboolean
+get_pragma (IxStore    *store,
+            const char *sql,
+            gint64     *value,
+            GError    **error)
+{
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (store, error, sql, "");
+
+  if (stmt == NULL)
+    return FALSE;
+  if (sqlite3_step (stmt) != SQLITE_ROW)
+    return ix_store_fail (store, "the file cannot be read", error);
+  *value = sqlite3_column_int64 (stmt, 0);
+  return TRUE;
+}
+
+/* Brings the file to the present version, each step in a transaction of its own. */
+static gboolean
+migrate (IxStore *store,
+         GError **error)
+{
+  gint64 version, application;
+
+  if (!get_pragma (store, "PRAGMA user_version", &version, error) ||
+      !get_pragma (store, "PRAGMA application_id", &application, error))
+    return FALSE;
+  if (application != (version == 0 ? 0 : APPLICATION_ID) ||
+      version > (gint64) G_N_ELEMENTS (migrations))
+    {
+      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN,
+                   application == APPLICATION_ID
+                     ? "the file was written by a later version of this program"
+                     : "this is a file of another program");
+      return FALSE;
+    }
+  for (; version < (gint64) G_N_ELEMENTS (migrations); version++)
+    {
+      g_autofree char *sql =
+        g_strdup_printf ("BEGIN IMMEDIATE; %s PRAGMA application_id = %d; "
+                         "PRAGMA user_version = %d; COMMIT;",
+                         migrations[version], APPLICATION_ID, (int) version + 1);
+
+      if (!ix_store_exec (store, sql, "the file cannot be brought up to date", error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The lock is kept as long as the file is open: two programs that write one journal would each
+ * believe in their own. */
+static gboolean
+prepare_file (IxStore *store,
+              GError **error)
+{
+  return ix_store_exec (store,
+                        "PRAGMA locking_mode = EXCLUSIVE;"
+                        "PRAGMA journal_mode = WAL;"
+                        "PRAGMA synchronous = FULL;"
+                        "PRAGMA foreign_keys = ON;"
+                        "BEGIN EXCLUSIVE; COMMIT;",
+                        "the file cannot be used", error) &&
+         migrate (store, error);
+}
+
+IxStore *
+ix_store_open (const char *path,
+               GError    **error)
+{
+  g_autoptr (IxStore) store = g_new0 (IxStore, 1);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  /* Where the folder cannot be made, opening the file tells why. */
+  if (!g_str_equal (path, ":memory:"))
+    g_mkdir_with_parents (folder, 0700);
+  if (sqlite3_open_v2 (path, &store->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) !=
+      SQLITE_OK)
+    {
+      ix_store_fail (store, "the file cannot be opened", error);
+      return NULL;
+    }
+  return prepare_file (store, error) ? g_steal_pointer (&store) : NULL;
+}
+
+void
+ix_store_close (IxStore *store)
+{
+  if (store == NULL)
+    return;
+  sqlite3_close (store->db);
+  g_free (store);
+}
+
+gboolean
+ix_store_backup (IxStore    *store,
+                 const char *path,
+                 GError    **error)
+{
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (store, error, "VACUUM INTO ?1", "s", path);
+
+  return stmt != NULL && (sqlite3_step (stmt) == SQLITE_DONE ||
+                          ix_store_fail (store, "the copy cannot be written", error));
+}

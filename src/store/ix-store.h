@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-match.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  IX_STORE_ERROR_IN_USE,  /* another program has the file open */
+  IX_STORE_ERROR_FOREIGN, /* it is no file of ours, or one of a later version */
+  IX_STORE_ERROR_DAMAGED, /* what is in it cannot be read */
+  IX_STORE_ERROR_WRITE,   /* disk full, no permission, ...: nothing was changed */
+} IxStoreError;
+
+#define IX_STORE_ERROR (ix_store_error_quark ())
+GQuark ix_store_error_quark (void);
+
+/* The one file that holds everything.  Each change is one transaction that is on the disk when the
+ * call returns; on failure nothing has changed.  One process has the file at a time. */
+typedef struct _IxStore IxStore;
+
+/* Opens @path, or makes it with the folders that lead to it.  `:memory:` is a file that nobody
+ * sees. */
+IxStore *ix_store_open (const char *path,
+                        GError    **error) G_GNUC_WARN_UNUSED_RESULT;
+void     ix_store_close (IxStore *store);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxStore, ix_store_close)
+
+/* A match as it is kept: what it began with, who sits where, and its journal. */
+typedef struct {
+  gint64       id;
+  gint64       created;                      /* seconds since 1970, UTC */
+  IxVariant    variant;                      /* with the club's own settings */
+  IxMatchSetup setup;                        /* its variant and boards point into this struct */
+  IxBoards     boards;
+  char        *names[IX_MAX_BOARDS][2];      /* of the players, NULL where none is known */
+  gboolean     finished;                     /* nobody will go on with it */
+  GArray      *events;                       /* of IxMatchEvent */
+} IxStoredMatch;
+
+void ix_stored_match_free (IxStoredMatch *match);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxStoredMatch, ix_stored_match_free)
+
+/* Adds a match without events.  @names may be NULL.  Returns its id, 0 on failure. */
+gint64 ix_store_add_match (IxStore            *store,
+                           const IxMatchSetup *setup,
+                           char               *names[][2],
+                           GError            **error);
+
+/* Appends @n events, all or none, behind the @at that are there already. */
+gboolean ix_store_append (IxStore            *store,
+                          gint64              match,
+                          guint               at,
+                          const IxMatchEvent *events,
+                          guint               n,
+                          GError            **error);
+
+gboolean ix_store_finish_match (IxStore *store,
+                                gint64   match,
+                                GError **error);
+
+IxStoredMatch *ix_store_load_match (IxStore *store,
+                                    gint64   match,
+                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The ids of all matches, newest first; of those alone that are not finished. */
+GArray *ix_store_matches (IxStore *store,
+                          gboolean unfinished,
+                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A copy of the whole file, which must not exist yet. */
+gboolean ix_store_backup (IxStore    *store,
+                          const char *path,
+                          GError    **error);
+
+/* Is the file sound, and does every journal fold?  On failure @error names the first fault. */
+gboolean ix_store_check (IxStore *store,
+                         GError **error);
+
+G_END_DECLS

@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The file that holds everything: nothing that was written is lost, whatever happens. */
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sqlite3.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "ix-fen.h"
+#include "ix-match-fixture.h"
+#include "ix-store.h"
+#include "ix-test.h"
+
+#define N_KILLS 50
+
+typedef struct {
+  char *folder;
+  char *path;
+} Fixture;
+
+static void
+set_up (Fixture      *f,
+        gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+
+  f->folder = g_dir_make_tmp ("interchange-XXXXXX", &error);
+  g_assert_no_error (error);
+  f->path = g_build_filename (f->folder, "deep", "club.interchange", NULL);
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        remove_folder (path);
+      else
+        g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+static void
+tear_down (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  remove_folder (f->folder);
+  g_free (f->folder);
+  g_free (f->path);
+}
+
+static IxStore *
+open_store (const Fixture *f)
+{
+  g_autoptr (GError) error = NULL;
+  IxStore *store = ix_store_open (f->path, &error);
+
+  g_assert_no_error (error);
+  return store;
+}
+
+static IxMatchSetup
+newport_setup (void)
+{
+  return (IxMatchSetup) {
+    .variant = ix_test_variant ("newport", "stall_grace=7 mate=immediate"),
+    .n_boards = 2,
+    .automatic_press = TRUE,
+  };
+}
+
+/* A random turn on a random board, with the notes that it makes. */
+static gboolean
+random_event (IxMatch *match,
+              GRand   *rand,
+              gint64   now)
+{
+  const IxBoards *boards = ix_match_boards (match);
+  guint b = (guint) g_rand_int_range (rand, 0, (gint32) boards->n);
+  IxStep steps[IX_MAX_STEPS];
+  guint n = ix_position_steps (&boards->board[b], steps);
+  IxMatchEvent event = { .kind = IX_EVENT_STEP, .at = now };
+
+  if (n == 0)
+    return FALSE;
+  event.seat = ix_seat (b, boards->board[b].turn);
+  event.step = steps[g_rand_int_range (rand, 0, (gint32) n)];
+  return ix_match_apply (match, &event) == IX_ACCEPTED;
+}
+
+static void
+append_new (IxStore       *store,
+            gint64         id,
+            const IxMatch *match,
+            guint         *stored)
+{
+  g_autoptr (GError) error = NULL;
+  guint n;
+  const IxMatchEvent *journal = ix_match_journal (match, &n);
+
+  ix_store_append (store, id, *stored, journal + *stored, n - *stored, &error);
+  g_assert_no_error (error);
+  *stored = n;
+}
+
+static void
+test_round_trip (Fixture      *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  g_autoptr (GError) error = NULL;
+  IxStore *store = open_store (f);
+  IxMatchSetup setup = newport_setup ();
+  g_autoptr (IxMatch) match = ix_match_new (&setup);
+  g_autoptr (IxMatch) again = NULL;
+  g_autoptr (IxStoredMatch) loaded = NULL;
+  char ann[] = "Ann", bob[] = "Böb \"the rook\"";
+  char *names[2][2] = { { ann, NULL }, { NULL, bob } };
+  IxMatchEvent start = { .kind = IX_EVENT_START, .at = 1000 };
+  g_autofree char *have = NULL;
+  g_autofree char *want = NULL;
+  guint stored = 0;
+  gint64 id = ix_store_add_match (store, &setup, names, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (ix_match_apply (match, &start), ==, IX_ACCEPTED);
+  for (gint64 now = 2000; now < 200000; now += 1000)
+    {
+      if (ix_match_phase (match) == IX_MATCH_RUNNING)
+        random_event (match, rand, now);
+      append_new (store, id, match, &stored);
+    }
+  ix_store_close (store);
+
+  store = open_store (f);
+  loaded = ix_store_load_match (store, id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (loaded->names[0][IX_WHITE], ==, "Ann");
+  g_assert_cmpstr (loaded->names[1][IX_BLACK], ==, bob);
+  g_assert_null (loaded->names[0][IX_BLACK]);
+  g_assert_true (loaded->setup.automatic_press);
+  g_assert_cmpint (loaded->variant.stall_grace, ==, 7 * G_USEC_PER_SEC);
+  again = ix_match_fold (&loaded->setup, (const void *) loaded->events->data, loaded->events->len,
+                         NULL, NULL);
+  have = match_digest (again, 200000);
+  want = match_digest (match, 200000);
+  g_assert_cmpstr (have, ==, want);
+  g_assert_true (ix_store_check (store, &error));
+  g_assert_no_error (error);
+  ix_store_close (store);
+}
+
+static void
+test_list (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (IxStore) store = open_store (f);
+  g_autoptr (GError) error = NULL;
+  IxMatchSetup setup = newport_setup ();
+  gint64 first = ix_store_add_match (store, &setup, NULL, &error);
+  gint64 second = ix_store_add_match (store, &setup, NULL, &error);
+  g_autoptr (GArray) all = NULL;
+  g_autoptr (GArray) open = NULL;
+
+  g_assert_true (ix_store_finish_match (store, second, &error));
+  all = ix_store_matches (store, FALSE, &error);
+  open = ix_store_matches (store, TRUE, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (all->len, ==, 2);
+  g_assert_cmpint (g_array_index (all, gint64, 0), ==, second);
+  g_assert_cmpuint (open->len, ==, 1);
+  g_assert_cmpint (g_array_index (open, gint64, 0), ==, first);
+  g_assert_null (ix_store_load_match (store, 99, &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
+}
+
+static void
+test_in_use (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (IxStore) store = open_store (f);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ix_store_open (f->path, &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_IN_USE);
+}
+
+static void
+test_foreign (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const made_by[] = {
+    "CREATE TABLE shopping (item TEXT); PRAGMA user_version = 1",
+    "PRAGMA application_id = 1230521160; PRAGMA user_version = 1000",
+    "PRAGMA application_id = 7",
+  };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_build_filename (f->folder, "letter.txt", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (made_by); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%" G_GSIZE_FORMAT ".db", i);
+      g_autofree char *path = g_build_filename (f->folder, name, NULL);
+      sqlite3 *db;
+
+      g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+      g_assert_cmpint (sqlite3_exec (db, made_by[i], NULL, NULL, NULL), ==, SQLITE_OK);
+      sqlite3_close (db);
+      g_assert_null (ix_store_open (path, &error));
+      g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN);
+      g_clear_error (&error);
+    }
+  g_assert_true (g_file_set_contents (text, "Dear club, this is no data base at all, but a long "
+                                            "enough letter to be taken for the head of one.",
+                                      -1, NULL));
+  g_assert_null (ix_store_open (text, &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN);
+}
+
+/* A change that fails half way has not been: the second event has a number that is taken. */
+static void
+test_all_or_nothing (Fixture      *f,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (IxStore) store = open_store (f);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxStoredMatch) loaded = NULL;
+  IxMatchSetup setup = newport_setup ();
+  gint64 id = ix_store_add_match (store, &setup, NULL, &error);
+  IxMatchEvent events[3] = {
+    { .kind = IX_EVENT_START, .at = 1 },
+    { .kind = IX_EVENT_PAUSE, .at = 2 },
+    { .kind = IX_EVENT_RESUME, .at = 3 },
+  };
+
+  g_assert_true (ix_store_append (store, id, 1, events + 1, 1, &error));
+  g_assert_false (ix_store_append (store, id, 0, events, 2, &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE);
+  g_clear_error (&error);
+  g_assert_null (ix_store_load_match (store, id, &error)); /* number 0 is not there */
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
+  g_clear_error (&error);
+  g_assert_true (ix_store_append (store, id, 0, events, 1, &error));
+  loaded = ix_store_load_match (store, id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (loaded->events->len, ==, 2);
+}
+
+static void
+test_backup (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (IxStore) store = open_store (f);
+  g_autoptr (IxStore) copy = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) ids = NULL;
+  g_autofree char *path = g_build_filename (f->folder, "copy", NULL);
+  IxMatchSetup setup = newport_setup ();
+
+  ix_store_add_match (store, &setup, NULL, &error);
+  g_assert_true (ix_store_backup (store, path, &error));
+  g_assert_false (ix_store_backup (store, path, &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE);
+  g_clear_error (&error);
+  copy = ix_store_open (path, &error);
+  g_assert_no_error (error);
+  ids = ix_store_matches (copy, FALSE, &error);
+  g_assert_cmpuint (ids->len, ==, 1);
+}
+
+/* Plays at random and tells through @out, behind each event that is written, how many there are. */
+static G_GNUC_NORETURN void
+play_until_killed (const Fixture *f,
+                   int            out,
+                   guint32        seed)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  IxStore *store = open_store (f);
+  IxMatchSetup setup = newport_setup ();
+  IxMatch *match = ix_match_new (&setup);
+  IxMatchEvent start = { .kind = IX_EVENT_START };
+  gint64 id = ix_store_add_match (store, &setup, NULL, NULL);
+  guint stored = 0;
+
+  ix_match_apply (match, &start);
+  for (gint64 now = 1;; now++)
+    {
+      if (ix_match_phase (match) == IX_MATCH_RUNNING)
+        random_event (match, rand, now);
+      append_new (store, id, match, &stored);
+      if (write (out, &stored, sizeof stored) != sizeof stored)
+        _exit (1);
+    }
+}
+
+/* Kills the player after some number of events that it has told of; none of them may be lost. */
+static void
+kill_once (const Fixture *f,
+           guint32        seed)
+{
+  guint wanted = seed * 7 % 60, told = 0;
+  g_autoptr (IxStore) store = NULL;
+  g_autoptr (IxStoredMatch) loaded = NULL;
+  g_autoptr (GArray) ids = NULL;
+  g_autoptr (GError) error = NULL;
+  int ends[2];
+  pid_t child;
+
+  g_assert_cmpint (pipe (ends), ==, 0);
+  child = fork ();
+  if (child == 0)
+    {
+      close (ends[0]);
+      play_until_killed (f, ends[1], seed);
+    }
+  close (ends[1]);
+  for (guint i = 0; i <= wanted; i++)
+    g_assert_cmpint (read (ends[0], &told, sizeof told), ==, sizeof told);
+  kill (child, SIGKILL);
+  while (read (ends[0], &told, sizeof told) == sizeof told)
+    ; /* what it told of until it died counts, too */
+  close (ends[0]);
+  waitpid (child, NULL, 0);
+
+  store = open_store (f);
+  ids = ix_store_matches (store, TRUE, &error);
+  loaded = ix_store_load_match (store, g_array_index (ids, gint64, 0), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (loaded->events->len, >=, told);
+  g_assert_true (ix_store_check (store, &error));
+}
+
+static void
+test_kill (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  for (guint32 seed = 0; seed < N_KILLS; seed++)
+    kill_once (f, seed);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("/store/round-trip", test_round_trip);
+  ADD ("/store/list", test_list);
+  ADD ("/store/in-use", test_in_use);
+  ADD ("/store/foreign", test_foreign);
+  ADD ("/store/all-or-nothing", test_all_or_nothing);
+  ADD ("/store/backup", test_backup);
+  ADD ("/store/kill", test_kill);
+  return g_test_run ();
+}
