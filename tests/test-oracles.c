@@ -90,6 +90,7 @@ test_match_perft (void)
 
       draw_boards (&boards, row[3]);
       say_row (row);
+      g_assert_cmpuint (ix_boards_perft (&boards, 0, IX_MAX_TURN_STEPS), ==, 1);
       g_assert_cmpuint (ix_boards_perft (&boards, depth, IX_MAX_TURN_STEPS), ==,
                         g_ascii_strtoull (row[6], NULL, 10));
     }

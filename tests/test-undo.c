@@ -818,6 +818,111 @@ test_restart (void)
                    299 * G_USEC_PER_SEC);
 }
 
+/* A journal is a file: whatever stands in it is refused, not believed. */
+static void
+refuse_position (IxStory   *f,
+                 IxPosition position)
+{
+  IxMatchEvent event = event_of (IX_EVENT_CORRECT, "A", 10);
+
+  event.position = position;
+  refuse (f, IX_REFUSED_POSITION, event);
+}
+
+static void
+test_insane_positions (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+  const IxPosition good = ix_match_boards (f->match)->board[0];
+  static const IxPiece pieces[] = { 0x10, 0x0c, 0x1f, 0x4f, 0x41, 0x80 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pieces); i++)
+    {
+      IxPosition bad = good;
+
+      bad.board[20] = pieces[i];
+      refuse_position (f, bad);
+    }
+#define REFUSE_WITH(member, value) \
+  do { IxPosition bad = good; bad.member = value; refuse_position (f, bad); } while (0)
+  REFUSE_WITH (turn, 2);
+  REFUSE_WITH (en_passant, 65);
+  REFUSE_WITH (quiet, 10000);
+  REFUSE_WITH (number, 0);
+  REFUSE_WITH (number, 10000);
+#undef REFUSE_WITH
+}
+
+static void
+test_insane_values (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+  IxMatchEvent event = event_of (IX_EVENT_RESIGN, "A", 10);
+
+  event.seat.colour = 2;
+  refuse (f, IX_REFUSED_BOARD, event);
+  event = event_rule_board ("A", IX_BOARD_DRAWN, 10);
+  event.over.end = IX_END_ARBITER + 1;
+  refuse (f, IX_REFUSED_VALUE, event);
+  event = event_rule_board ("A", IX_BOARD_DRAWN + 1, 10);
+  refuse (f, IX_REFUSED_VALUE, event);
+  refuse (f, IX_REFUSED_VALUE, event_adjust ("A", 24 * 3600 + 1, 10));
+  event = event_of (IX_EVENT_PAUSE, "A", 10);
+  event.at = G_MAXINT64;
+  refuse (f, IX_REFUSED_TIME, event);
+  event.at = -1;
+  refuse (f, IX_REFUSED_TIME, event);
+  event = event_of (IX_N_EVENTS, "A", 10);
+  refuse (f, IX_REFUSED_VALUE, event);
+  ix_match_free (NULL);
+}
+
+/* The arbiter may say why: over wooden boards he sees a mate that the program does not. */
+static void
+test_ruling_with_a_reason (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+  IxMatchEvent event = event_rule_board ("A", IX_BOARD_WHITE_WINS, 10);
+
+  g_assert_cmpint (ix_match_last_instant (f->match), ==, story_time (0));
+  event.over.end = IX_END_MATE;
+  apply (f, event);
+  expect_board (f, "A", IX_BOARD_WHITE_WINS, IX_END_MATE);
+  expect_over (f, IX_TEAM_1);
+}
+
+/* Flags that fell together are taken back together, whichever is named. */
+static void
+test_undo_of_the_second_flag (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  look (f, 300);
+  expect_over (f, IX_NO_TEAM);
+  apply (f, event_undo (last_event (f, IX_EVENT_FLAG), 310));
+  expect_phase (f, IX_MATCH_PAUSED);
+  g_assert_false (ix_match_flag_fallen (f->match, story_seat ("A")));
+  g_assert_false (ix_match_flag_fallen (f->match, story_seat ("B")));
+}
+
+/* A claim that lapsed is open again; that it is late shows as soon as play goes on. */
+static void
+test_undo_of_a_lapse (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  act (f, IX_EVENT_CLAIM_STALL, "A", 10);
+  g_assert_cmpint (ix_match_stall (f->match, story_seat ("A")), ==, IX_STALL_WAIT_OPPONENT);
+  look (f, 31);
+  g_assert_cmpint (ix_match_stall (f->match, story_seat ("A")), ==, IX_STALL_NONE);
+  apply (f, event_undo (last_event (f, IX_EVENT_STALL_STAGE), 40));
+  g_assert_cmpint (ix_match_stall (f->match, story_seat ("A")), ==, IX_STALL_WAIT_OPPONENT);
+  g_assert_cmpint (ix_match_stall_left (f->match, story_seat ("A"), story_time (40)), ==, 0);
+  act (f, IX_EVENT_RESUME, "A", 50);
+  look (f, 50);
+  g_assert_cmpint (ix_match_stall (f->match, story_seat ("A")), ==, IX_STALL_NONE);
+}
+
 /* Undo after undo goes further back, not to and fro. */
 static void
 test_undoable (void)
@@ -828,11 +933,14 @@ test_undoable (void)
   g_assert_false (ix_match_undoable (f->match, &index));
   play (f, "A:e4", 10);
   play (f, "B:d4", 20);
+  act (f, IX_EVENT_PAUSE, "A", 21); /* nothing that anybody wants to take back */
+  act (f, IX_EVENT_RESUME, "A", 22);
   for (guint left = 4; left > 0; left--)
     {
       g_assert_true (ix_match_undoable (f->match, &index));
       g_assert_true (ix_match_in_force (f->match, index));
       g_assert_cmpuint (index, ==, left);
+      /* start, step, press, step, press */
       apply (f, event_undo (index, 30));
       g_assert_false (ix_match_in_force (f->match, index));
     }
@@ -943,6 +1051,11 @@ main (int    argc,
   ADD ("fold/prepare", test_prepare);
   ADD ("fold/advance-is-no-event", test_advance_is_no_event);
   ADD ("fold/restart", test_restart);
+  ADD ("fold/insane-positions", test_insane_positions);
+  ADD ("fold/insane-values", test_insane_values);
+  ADD ("fold/ruling-with-a-reason", test_ruling_with_a_reason);
+  ADD ("undo/undo/second-flag", test_undo_of_the_second_flag);
+  ADD ("undo/undo/lapse", test_undo_of_a_lapse);
   ADD ("undo/undoable", test_undoable);
   ADD ("undo/take-back/after-adjustment", test_take_back_after_adjustment);
   ADD ("undo/correct/turns-before", test_turns_before_a_correction);

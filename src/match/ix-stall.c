@@ -12,14 +12,6 @@ claim_of (IxMatchState *state,
   return &state->claims[seat.board][seat.colour];
 }
 
-static gboolean
-to_move (const IxMatchState *state,
-         IxSeat              seat)
-{
-  return ix_boards_in_play (&state->boards, seat.board) &&
-         state->boards.board[seat.board].turn == seat.colour;
-}
-
 void
 ix_stall_set_stage (IxMatchState *state,
                     IxSeat        accused,
@@ -43,14 +35,13 @@ ix_stall_set_stage (IxMatchState *state,
 }
 
 /* "O may claim that S is stalling when S is to move and board Y is still in play.  One open claim
- * per accused."  After a lapse "O may claim anew after Q has moved". */
+ * per accused."  After a lapse "O may claim anew after Q has moved".  That S is to move in a match
+ * that runs has been looked at. */
 gboolean
 ix_stall_may_claim (const IxMatchState *state,
                     IxSeat              accused)
 {
-  return state->setup->variant->stall_claims && state->boards.n == 2 &&
-         state->phase == IX_MATCH_RUNNING && to_move (state, accused) &&
-         ix_boards_in_play (&state->boards, ix_seat_partner (accused).board) &&
+  return ix_boards_in_play (&state->boards, ix_seat_partner (accused).board) &&
          state->claims[accused.board][accused.colour].stage == IX_STALL_NONE &&
          !state->lapsed[accused.board][accused.colour];
 }
@@ -64,7 +55,7 @@ ix_stall_claim (IxMatchState *state,
 {
   IxSeat partner = ix_seat_partner (accused);
 
-  if (!to_move (state, partner))
+  if (state->boards.board[partner.board].turn != partner.colour)
     {
       ix_stall_set_stage (state, accused, IX_STALL_WAIT_OPPONENT);
       return;
