@@ -978,6 +978,24 @@ test_turns_before_a_correction (void)
   expect_fen (f, "A", "4k3/8/8/8/8/8/8/4K2R[] w K - 0 3");
 }
 
+/* The record of a turn knows the men that arrived while the player thought. */
+static void
+test_record_of_a_late_man (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+  const IxTurnRecord *turns;
+  guint n;
+
+  play (f, "B:e4", 1);
+  play (f, "A:e4 A:d5 A:exd5", 10);
+  play (f, "B:P@e5", 20);
+  turns = ix_match_turns (f->match, 1, &n);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpuint (turns[1].before.reserve[IX_BLACK][IX_PAWN], ==, 1);
+  g_assert_cmpuint (turns[1].order, ==, 4);
+  g_assert_cmpint (turns[1].at, ==, 20 * G_USEC_PER_SEC);
+}
+
 /* A turn that was not completed when its board ended never was. */
 static void
 test_end_with_a_turn_under_way (void)
@@ -1059,6 +1077,7 @@ main (int    argc,
   ADD ("undo/undoable", test_undoable);
   ADD ("undo/take-back/after-adjustment", test_take_back_after_adjustment);
   ADD ("undo/correct/turns-before", test_turns_before_a_correction);
+  ADD ("undo/record-of-a-late-man", test_record_of_a_late_man);
   ADD ("undo/end-with-a-turn-under-way", test_end_with_a_turn_under_way);
   ADD ("fold/setup-is-copied", test_setup_is_copied);
   return g_test_run ();

@@ -324,6 +324,9 @@ make_step (IxMatchState *state,
 {
   IxTurn *turn = &state->under_way[board];
 
+  /* Men may have arrived since the turn began: it is written down as it is first touched. */
+  if (turn->n == 0)
+    state->turn_start[board] = state->boards.board[board];
   ix_boards_step (&state->boards, board, step);
   turn->steps[turn->n++] = step;
   if (state->setup->automatic_press && ix_position_must_end_turn (&state->boards.board[board]))
