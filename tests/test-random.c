@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "ix-fen.h"
-#include "ix-match.h"
+#include "ix-match-game.h"
 #include "ix-notation.h"
 #include "ix-replay.h"
 #include "ix-test.h"
@@ -208,33 +208,6 @@ play_match (Game *game)
 
 /* What is written can be read */
 
-static IxGame *
-record_of (const Game *game)
-{
-  const IxBoards *boards = ix_match_boards (game->match);
-  IxGame *record = ix_game_new (boards->n == 2 ? IX_GAME_BPGN : IX_GAME_PGN);
-  guint made[2] = { 0 };
-
-  ix_game_add_tag (record, "Event", "Random \"match\"", 0);
-  for (guint i = 0; i < game->order->len; i++)
-    {
-      guint b = game->order->data[i];
-      guint n;
-      const IxTurnRecord *turn = &ix_match_turns (game->match, b, &n)[made[b]++];
-      IxColour mover = turn->before.turn;
-      g_autofree char *san = ix_turn_write (&turn->before, &turn->turn);
-      IxHalfMove *move =
-        ix_game_add_half_move (record, turn->before.number, ix_seat (b, mover), san);
-      g_autofree char *left = g_strdup_printf (
-        "%" G_GINT64_FORMAT ".%06" G_GINT64_FORMAT, turn->left[mover] / G_USEC_PER_SEC,
-        turn->left[mover] % G_USEC_PER_SEC);
-
-      ix_game_add_note (move->notes, IX_NOTE_TIME, left, strlen (left));
-    }
-  record->result = g_strdup ("*");
-  return record;
-}
-
 static void
 check_record (const Game *game)
 {
@@ -250,7 +223,7 @@ check_record (const Game *game)
 
   if (boards->n > 2)
     return;
-  record = record_of (game);
+  record = ix_game_of_match (game->match, NULL);
   text = ix_game_write (record);
   games = ix_games_parse (text, strlen (text));
   g_assert_cmpuint (games->len, ==, 1);

@@ -285,6 +285,7 @@ correct_board (IxMatchState     *state,
   ix_boards_update_supply (&state->boards);
   state->turn_start[board] = *pos;
   state->under_way[board].n = 0;
+  state->corrected[board] = TRUE;
   state->first_turn[board] = state->turns[board]->len;
   state->first_key[board] = ix_position_key (pos);
   ix_stall_close_all (state);

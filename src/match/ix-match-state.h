@@ -32,6 +32,7 @@ typedef struct {
   IxPosition   turn_start[IX_MAX_BOARDS];
   IxTurn       under_way[IX_MAX_BOARDS];
   GArray      *turns[IX_MAX_BOARDS];      /* of IxTurnRecord */
+  gboolean     corrected[IX_MAX_BOARDS];
   guint        first_turn[IX_MAX_BOARDS]; /* the turns before a correction lead nowhere */
   IxPositionKey first_key[IX_MAX_BOARDS]; /* of the position that the first turn was made in */
 

@@ -342,6 +342,19 @@ ix_match_boards (const IxMatch *match)
   return &match->state.boards;
 }
 
+const IxBoards *
+ix_match_first_boards (const IxMatch *match)
+{
+  return &match->first_boards;
+}
+
+gboolean
+ix_match_corrected (const IxMatch *match,
+                    guint          board)
+{
+  return match->state.corrected[board];
+}
+
 IxBoardEnd
 ix_match_board_end (const IxMatch *match,
                     guint          board)

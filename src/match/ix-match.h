@@ -119,6 +119,7 @@ gboolean ix_match_undoable (const IxMatch *match,
 const IxVariant *ix_match_variant (const IxMatch *match);
 IxMatchPhase     ix_match_phase (const IxMatch *match);
 const IxBoards  *ix_match_boards (const IxMatch *match);
+const IxBoards  *ix_match_first_boards (const IxMatch *match);
 IxBoardEnd       ix_match_board_end (const IxMatch *match,
                                      guint          board);
 
@@ -148,6 +149,10 @@ const IxTurn       *ix_match_turn_under_way (const IxMatch *match,
 const IxTurnRecord *ix_match_turns (const IxMatch *match,
                                     guint          board,
                                     guint         *n);
+
+/* Has the arbiter set the board up anew? */
+gboolean ix_match_corrected (const IxMatch *match,
+                             guint          board);
 
 /* How often the position on @board has occurred, the present one counted as it was when the last
  * turn was completed: a man that arrives since makes no new position (rules.md 2, Repetition). */

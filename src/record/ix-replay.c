@@ -202,6 +202,17 @@ sits_at (const IxGame *game,
   return who != NULL && strlen (who) == length && strncmp (who, name, length) == 0;
 }
 
+/* Is it mate, if perhaps only because no man could arrive any more?  That the other board was drawn
+ * is nothing that a record tells. */
+static gboolean
+may_be_mate (const IxPosition *pos)
+{
+  IxPosition closed = *pos;
+
+  closed.supply_closed = TRUE;
+  return ix_position_is_mate (pos) || ix_position_is_mate (&closed);
+}
+
 /* `X checkmated`, `X resigns`, `X forfeits on time`: X has lost.  A player may sit at two boards,
  * so any seat of that name will do that fits. */
 static gboolean
@@ -223,7 +234,7 @@ check_loser (const IxGame *game,
         if (!sits_at (game, name, length, seat))
           continue;
         found = TRUE;
-        if ((!mated || (pos->turn == colour && ix_position_is_mate (pos))) &&
+        if ((!mated || (pos->turn == colour && may_be_mate (pos))) &&
             g_str_equal (game->result, result_word (!ix_seat_team (seat))))
           return TRUE;
       }

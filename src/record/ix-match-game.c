@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-match-game.h"
+
+#include <string.h>
+
+#include "ix-fen.h"
+#include "ix-notation.h"
+
+/* A number of seconds as a clock shows it, as exact as it is: 101.2, 0.000001, -3. */
+static char *
+seconds_text (gint64 time)
+{
+  guint64 size = time < 0 ? (guint64) -time : (guint64) time;
+  char *text = g_strdup_printf ("%s%" G_GUINT64_FORMAT ".%06" G_GUINT64_FORMAT,
+                                time < 0 ? "-" : "", size / G_USEC_PER_SEC,
+                                size % G_USEC_PER_SEC);
+  gsize length = strlen (text);
+
+  while (text[length - 1] == '0')
+    length--;
+  text[text[length - 1] == '.' ? length - 1 : length] = '\0';
+  return text;
+}
+
+static const char *
+seat_tag (const IxBoards *boards,
+          IxSeat          seat)
+{
+  static const char *const tags[2][2] = { { "WhiteA", "BlackA" }, { "WhiteB", "BlackB" } };
+
+  if (boards->n == 1)
+    return seat.colour == IX_WHITE ? "White" : "Black";
+  return tags[seat.board][seat.colour];
+}
+
+/* A player without a name is called by his seat, so that the end can name him. */
+static const char *
+name_of (const IxBoards *boards,
+         char           *names[][2],
+         IxSeat          seat)
+{
+  const char *name = names != NULL ? names[seat.board][seat.colour] : NULL;
+
+  return name != NULL ? name : seat_tag (boards, seat);
+}
+
+static const char *
+result_text (const IxMatch *match)
+{
+  if (ix_match_phase (match) != IX_MATCH_OVER)
+    return "*";
+  switch (ix_match_winner (match))
+    {
+    case IX_TEAM_1:
+      return "1-0";
+    case IX_TEAM_2:
+      return "0-1";
+    case IX_NO_TEAM:
+    default:
+      return "1/2-1/2";
+    }
+}
+
+static void
+add_tags (IxGame        *game,
+          const IxMatch *match,
+          char          *names[][2])
+{
+  const IxVariant *variant = ix_match_variant (match);
+  const IxBoards *first = ix_match_first_boards (match);
+  g_autofree char *base = seconds_text (variant->clock);
+  g_autofree char *increment = seconds_text (variant->increment);
+  g_autofree char *control = g_strconcat (base, "+", increment, NULL);
+  g_autofree char *fens = ix_fen_write_boards (first->board, first->n);
+  g_autofree char *usual = NULL;
+  g_autofree IxBoards *start = g_new (IxBoards, 1);
+
+  ix_game_add_tag (game, "Variant", variant->id, 0);
+  for (guint b = 0; b < first->n; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      ix_game_add_tag (game, seat_tag (first, ix_seat (b, colour)),
+                       name_of (first, names, ix_seat (b, colour)), 0);
+  ix_game_add_tag (game, "TimeControl", control, 0);
+  ix_game_add_tag (game, "Result", result_text (match), 0);
+
+  ix_boards_start (start, variant, first->n);
+  usual = ix_fen_write_boards (start->board, start->n);
+  if (!g_str_equal (fens, usual))
+    {
+      ix_game_add_tag (game, "SetUp", "1", 0);
+      ix_game_add_tag (game, "FEN", fens, 0);
+    }
+}
+
+static void
+add_turn (IxGame             *game,
+          const IxMatch      *match,
+          guint               board,
+          const IxTurnRecord *turn)
+{
+  IxColour mover = turn->before.turn;
+  g_autofree char *text = ix_turn_write (&turn->before, &turn->turn);
+  g_autofree char *left =
+    seconds_text (turn->left[mover] + ix_match_variant (match)->increment);
+  IxHalfMove *move =
+    ix_game_add_half_move (game, turn->before.number, ix_seat (board, mover), text);
+
+  ix_game_add_note (move->notes, IX_NOTE_TIME, left, strlen (left));
+}
+
+/* Merges the turns of the boards by their order. */
+static void
+add_turns (IxGame        *game,
+           const IxMatch *match)
+{
+  guint n_boards = ix_match_boards (match)->n;
+  guint at[2] = { 0, 0 };
+
+  while (TRUE)
+    {
+      const IxTurnRecord *next = NULL;
+      guint board = 0;
+
+      for (guint b = 0; b < n_boards; b++)
+        {
+          guint n;
+          const IxTurnRecord *turns = ix_match_turns (match, b, &n);
+
+          if (at[b] < n && (next == NULL || turns[at[b]].order < next->order))
+            {
+              next = &turns[at[b]];
+              board = b;
+            }
+        }
+      if (next == NULL)
+        return;
+      add_turn (game, match, board, next);
+      at[board]++;
+    }
+}
+
+/* How the board that decided the match ended, in the words that all files use; NULL for what they
+ * have no words for. */
+static char *
+reason_text (const IxMatch *match,
+             char          *names[][2])
+{
+  const IxBoards *boards = ix_match_boards (match);
+
+  for (guint b = 0; b < boards->n; b++)
+    {
+      IxTeam winner = ix_boards_winner (boards, b);
+      IxSeat loser = ix_seat (b, boards->result[b] == IX_BOARD_WHITE_WINS ? IX_BLACK : IX_WHITE);
+      const char *name = name_of (boards, names, loser);
+
+      if (winner == IX_NO_TEAM || winner != ix_match_winner (match))
+        continue;
+      switch (ix_match_board_end (match, b))
+        {
+        case IX_END_MATE:
+          return g_strconcat (name, " checkmated", NULL);
+        case IX_END_RESIGNED:
+          return g_strconcat (name, " resigns", NULL);
+        case IX_END_FLAG:
+          return g_strconcat (name, " forfeits on time", NULL);
+        case IX_END_STALL:
+          return g_strconcat (name, " forfeits by stalling", NULL);
+        case IX_END_NONE:
+        case IX_END_STALEMATE:
+        case IX_END_REPETITION:
+        case IX_END_QUIET:
+        case IX_END_DEAD:
+        case IX_END_AGREED:
+        case IX_END_ARBITER:
+        default:
+          return NULL;
+        }
+    }
+  return NULL;
+}
+
+IxGame *
+ix_game_of_match (const IxMatch *match,
+                  char          *names[][2])
+{
+  guint n_boards = ix_match_boards (match)->n;
+  IxGame *game;
+
+  if (n_boards > 2)
+    return NULL;
+  for (guint b = 0; b < n_boards; b++)
+    if (ix_match_corrected (match, b))
+      return NULL;
+
+  game = ix_game_new (n_boards == 2 ? IX_GAME_BPGN : IX_GAME_PGN);
+  add_tags (game, match, names);
+  add_turns (game, match);
+  game->reason = reason_text (match, names);
+  game->result = g_strdup (result_text (match));
+  return game;
+}
