@@ -2,53 +2,9 @@
 #pragma once
 
 #include "ix-match-event.h"
-#include "ix-repetition.h"
+#include "ix-match-types.h"
 
 G_BEGIN_DECLS
-
-typedef enum {
-  IX_MATCH_READY,   /* not started */
-  IX_MATCH_RUNNING,
-  IX_MATCH_PAUSED,
-  IX_MATCH_OVER,
-} IxMatchPhase;
-
-/* What a match begins with.  The variant and the boards are copied. */
-typedef struct {
-  const IxVariant *variant;
-  guint            n_boards;        /* 1 to IX_MAX_BOARDS */
-  gboolean         automatic_press; /* a turn that must end presses by itself */
-  gboolean         clocks_only;     /* the boards are of wood: turns have no steps */
-  const IxBoards  *boards;          /* the n_boards first positions; NULL: those of the variant */
-} IxMatchSetup;
-
-/* Why an event cannot be. */
-typedef enum {
-  IX_ACCEPTED,
-  IX_REFUSED_PHASE,       /* not before the start, in a pause or when the match is over */
-  IX_REFUSED_TIME,        /* before the last event or note */
-  IX_REFUSED_BOARD,       /* no such board, or it is over */
-  IX_REFUSED_NOT_TO_MOVE, /* the other side is to move */
-  IX_REFUSED_STEP,        /* illegal; ix_position_check_step() tells why */
-  IX_REFUSED_TURN,        /* no turn that may end, no step or turn to take back */
-  IX_REFUSED_RULES,       /* the rules of this match know no such thing */
-  IX_REFUSED_CLAIM,       /* the claim is not legal now */
-  IX_REFUSED_IN_USE,      /* the man that was captured has been dropped */
-  IX_REFUSED_POSITION,    /* the position cannot be; ix_position_problems() tells why */
-  IX_REFUSED_VALUE,       /* a time, man, result or index that cannot be */
-} IxRefusal;
-
-/* A turn that was completed. */
-typedef struct {
-  IxPosition    before;
-  IxTurn        turn;
-  IxPiece       taken;       /* as it went into the reserve */
-  gint64        at;          /* microseconds of play since the start, pauses not counted */
-  guint         order;       /* among the turns of all boards, from 0 */
-  gint64        left[2];     /* on both clocks when the clock was pressed, before the increment */
-  gint64        adjusted[2]; /* what the arbiter had added to both clocks by then */
-  IxPositionKey key;         /* of the position after it */
-} IxTurnRecord;
 
 /* A match is the fold of its journal: a pure function of the setup and the events, which carry
  * the time with them.
