@@ -104,9 +104,11 @@ void
 ix_state_advance (IxMatchState *state,
                   gint64        play_time)
 {
-  while (ix_state_next (state) <= play_time)
+  gint64 next;
+
+  while ((next = ix_state_next (state)) <= play_time)
     {
-      state->now = MAX (state->now, ix_state_next (state));
+      state->now = MAX (state->now, next);
       ix_state_fall_flags (state);
       if (state->phase == IX_MATCH_RUNNING)
         ix_stall_ripen (state);

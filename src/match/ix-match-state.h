@@ -5,18 +5,17 @@
 
 G_BEGIN_DECLS
 
-/* The state that a journal folds to.  Private to the match layer.
- *
- * Everything in it is told in microseconds of play: time that stands still before the start and
- * in pauses.  The shell's clock enters and leaves only through `offset`, so a pause, an undo or a
- * restart of the computer moves one number. */
-
 /* A claim against a player. */
 typedef struct {
   IxStallStage stage;
   gint64       deadline; /* the last instant in time; G_MAXINT64: none */
 } IxStallClaim;
 
+/* The state that a journal folds to.  Private to the match layer.
+ *
+ * Everything in it is told in microseconds of play: time that stands still before the start and
+ * in pauses.  The shell's clock enters and leaves only through `offset`, so a pause, an undo or a
+ * restart of the computer moves one number. */
 typedef struct {
   const IxMatchSetup *setup;
   GArray             *journal; /* where what happens by itself is noted; not owned */

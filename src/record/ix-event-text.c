@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ix-fen.h"
+#include "ix-notation.h"
 #include "ix-words.h"
 
 /* What stands behind the seat. */
@@ -85,26 +86,15 @@ ix_event_word (IxMatchEventKind kind)
 /* Writing */
 
 static char *
-step_text (IxStep step)
-{
-  char from[3] = "", to[3];
-
-  ix_sq_name (step.to, to);
-  if (step.kind == IX_STEP_DROP)
-    return g_strdup_printf ("%c@%s", ix_men[step.man].letter, to);
-  ix_sq_name (step.from, from);
-  return step.man == IX_NO_MAN
-           ? g_strconcat (from, to, NULL)
-           : g_strdup_printf ("%s%s%c", from, to, g_ascii_tolower (ix_men[step.man].letter));
-}
-
-static char *
 rest_text (const IxMatchEvent *event)
 {
+  IxTurn turn;
+
   switch (kinds[event->kind].rest)
     {
     case REST_STEP:
-      return step_text (event->step);
+      turn = ix_turn_of_step (event->step);
+      return ix_turn_write_coordinates (&turn);
     case REST_MAN:
       return g_strdup_printf ("%c", ix_men[event->man].letter);
     case REST_TIME:

@@ -317,8 +317,8 @@ parse_fields (IxPosition *pos,
     const char *name;
     guint       problems;
   } kinds[] = {
-    { "placement", IX_SETUP_MAN | IX_SETUP_NO_KING | IX_SETUP_KINGS | IX_SETUP_PAWN_RANK |
-                     IX_SETUP_PROMOTED | IX_SETUP_MATERIAL | IX_SETUP_RESERVE },
+    { "placement", IX_SETUP_NO_KING | IX_SETUP_KINGS | IX_SETUP_PAWN_RANK | IX_SETUP_PROMOTED |
+                     IX_SETUP_MATERIAL | IX_SETUP_RESERVE },
     { "side", IX_SETUP_CHECK },
     { "castling", IX_SETUP_CASTLING },
     { "en passant", IX_SETUP_EN_PASSANT },

@@ -97,6 +97,23 @@ ix_game_tag_line (const IxGame *game,
   return tag != NULL ? tag->line : game->line;
 }
 
+const char *
+ix_game_seat_tag (IxGameForm form,
+                  IxSeat     seat)
+{
+  static const char *const tags[2][2] = { { "WhiteA", "BlackA" }, { "WhiteB", "BlackB" } };
+
+  if (form == IX_GAME_PGN)
+    return seat.colour == IX_WHITE ? "White" : "Black";
+  return tags[seat.board][seat.colour];
+}
+
+const char *
+ix_game_result_word (IxTeam winner)
+{
+  return winner == IX_TEAM_1 ? "1-0" : winner == IX_TEAM_2 ? "0-1" : "1/2-1/2";
+}
+
 void
 ix_game_add_tag (IxGame     *game,
                  const char *name,

@@ -67,6 +67,13 @@ const char *ix_game_tag (const IxGame *game,
 guint       ix_game_tag_line (const IxGame *game,
                               const char   *name);
 
+/* The tag that names the player at @seat: White, Black, WhiteA, ... */
+const char *ix_game_seat_tag (IxGameForm form,
+                              IxSeat     seat);
+
+/* The result of a game that @winner has won, or nobody: 1-0 for team 1, which is White in PGN. */
+const char *ix_game_result_word (IxTeam winner);
+
 /* Appends a tag, a half-move, a note; texts are copied. */
 void        ix_game_add_tag (IxGame     *game,
                              const char *name,

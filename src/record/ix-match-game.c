@@ -22,15 +22,10 @@ seconds_text (gint64 time)
   return text;
 }
 
-static const char *
-seat_tag (const IxBoards *boards,
-          IxSeat          seat)
+static IxGameForm
+form_of (const IxBoards *boards)
 {
-  static const char *const tags[2][2] = { { "WhiteA", "BlackA" }, { "WhiteB", "BlackB" } };
-
-  if (boards->n == 1)
-    return seat.colour == IX_WHITE ? "White" : "Black";
-  return tags[seat.board][seat.colour];
+  return boards->n == 2 ? IX_GAME_BPGN : IX_GAME_PGN;
 }
 
 /* A player without a name is called by his seat, so that the end can name him. */
@@ -41,24 +36,14 @@ name_of (const IxBoards *boards,
 {
   const char *name = names != NULL ? names[seat.board][seat.colour] : NULL;
 
-  return name != NULL ? name : seat_tag (boards, seat);
+  return name != NULL ? name : ix_game_seat_tag (form_of (boards), seat);
 }
 
 static const char *
 result_text (const IxMatch *match)
 {
-  if (ix_match_phase (match) != IX_MATCH_OVER)
-    return "*";
-  switch (ix_match_winner (match))
-    {
-    case IX_TEAM_1:
-      return "1-0";
-    case IX_TEAM_2:
-      return "0-1";
-    case IX_NO_TEAM:
-    default:
-      return "1/2-1/2";
-    }
+  return ix_match_phase (match) == IX_MATCH_OVER ? ix_game_result_word (ix_match_winner (match))
+                                                 : "*";
 }
 
 static void
@@ -78,7 +63,7 @@ add_tags (IxGame        *game,
   ix_game_add_tag (game, "Variant", variant->id, 0);
   for (guint b = 0; b < first->n; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      ix_game_add_tag (game, seat_tag (first, ix_seat (b, colour)),
+      ix_game_add_tag (game, ix_game_seat_tag (game->form, ix_seat (b, colour)),
                        name_of (first, names, ix_seat (b, colour)), 0);
   ix_game_add_tag (game, "TimeControl", control, 0);
   ix_game_add_tag (game, "Result", result_text (match), 0);
@@ -192,7 +177,7 @@ ix_game_of_match (const IxMatch *match,
     if (ix_match_corrected (match, b))
       return NULL;
 
-  game = ix_game_new (n_boards == 2 ? IX_GAME_BPGN : IX_GAME_PGN);
+  game = ix_game_new (form_of (ix_match_boards (match)));
   add_tags (game, match, names);
   add_turns (game, match);
   game->reason = reason_text (match, names);

@@ -181,12 +181,6 @@ play_move (const IxGame     *game,
 
 /* The end */
 
-static const char *
-result_word (IxTeam winner)
-{
-  return winner == IX_TEAM_1 ? "1-0" : winner == IX_TEAM_2 ? "0-1" : "1/2-1/2";
-}
-
 /* Does @name play at @seat? */
 static gboolean
 sits_at (const IxGame *game,
@@ -194,10 +188,7 @@ sits_at (const IxGame *game,
          gsize         length,
          IxSeat        seat)
 {
-  static const char *const tags[2][2] = { { "WhiteA", "BlackA" }, { "WhiteB", "BlackB" } };
-  const char *who = game->form == IX_GAME_BPGN
-                      ? ix_game_tag (game, tags[seat.board][seat.colour])
-                      : ix_game_tag (game, seat.colour == IX_WHITE ? "White" : "Black");
+  const char *who = ix_game_tag (game, ix_game_seat_tag (game->form, seat));
 
   return who != NULL && strlen (who) == length && strncmp (who, name, length) == 0;
 }
@@ -235,7 +226,7 @@ check_loser (const IxGame *game,
           continue;
         found = TRUE;
         if ((!mated || (pos->turn == colour && may_be_mate (pos))) &&
-            g_str_equal (game->result, result_word (!ix_seat_team (seat))))
+            g_str_equal (game->result, ix_game_result_word (!ix_seat_team (seat))))
           return TRUE;
       }
   return fail (replay, game->result_line, error,
@@ -279,7 +270,7 @@ check_mates (const IxGame *game,
       const IxPosition *pos = &replay->boards.board[b];
       IxTeam mated = ix_seat_team (ix_seat (b, pos->turn));
 
-      if (ix_position_is_mate (pos) && g_str_equal (game->result, result_word (mated)))
+      if (ix_position_is_mate (pos) && g_str_equal (game->result, ix_game_result_word (mated)))
         return fail (replay, game->result_line, error, "%s: but the last move is mate",
                      game->result);
     }
