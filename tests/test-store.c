@@ -123,14 +123,19 @@ test_round_trip (Fixture      *f,
   g_autoptr (IxMatch) match = ix_match_new (&setup);
   g_autoptr (IxMatch) again = NULL;
   g_autoptr (IxStoredMatch) loaded = NULL;
-  char ann[] = "Ann", bob[] = "Böb \"the rook\"";
-  char *names[2][2] = { { ann, NULL }, { NULL, bob } };
+  const char *bob = "Böb \"the rook\"";
+  g_autoptr (IxPlayers) players = ix_players_new ();
   IxMatchEvent start = { .kind = IX_EVENT_START, .at = 1000 };
   g_autofree char *have = NULL;
   g_autofree char *want = NULL;
   guint stored = 0;
-  gint64 id = ix_store_add_match (store, &setup, names, &error);
+  gint64 id;
 
+  ix_players_set (players, ix_seat (0, IX_WHITE), " Ann  145 ");
+  ix_players_set (players, ix_seat (1, IX_BLACK), bob);
+  players->team[IX_TEAM_2] = g_strdup ("Rooks");
+  players->title = g_strdup ("Round 2, table 3");
+  id = ix_store_add_match (store, &setup, players, &error);
   g_assert_no_error (error);
   g_assert_cmpint (ix_match_apply (match, &start), ==, IX_ACCEPTED);
   for (gint64 now = 2000; now < 200000; now += 1000)
@@ -144,9 +149,14 @@ test_round_trip (Fixture      *f,
   store = open_store (f);
   loaded = ix_store_load_match (store, id, &error);
   g_assert_no_error (error);
-  g_assert_cmpstr (loaded->names[0][IX_WHITE], ==, "Ann");
-  g_assert_cmpstr (loaded->names[1][IX_BLACK], ==, bob);
-  g_assert_null (loaded->names[0][IX_BLACK]);
+  g_assert_cmpstr (loaded->players->name[0][IX_WHITE], ==, "Ann");
+  g_assert_cmpuint (loaded->players->grade[0][IX_WHITE], ==, 145);
+  g_assert_cmpstr (loaded->players->name[1][IX_BLACK], ==, bob);
+  g_assert_cmpuint (loaded->players->grade[1][IX_BLACK], ==, 0);
+  g_assert_null (loaded->players->name[0][IX_BLACK]);
+  g_assert_null (loaded->players->team[IX_TEAM_1]);
+  g_assert_cmpstr (loaded->players->team[IX_TEAM_2], ==, "Rooks");
+  g_assert_cmpstr (loaded->players->title, ==, "Round 2, table 3");
   g_assert_true (loaded->setup.automatic_press);
   g_assert_cmpint (loaded->variant.stall_grace, ==, 7 * G_USEC_PER_SEC);
   again = ix_match_fold (&loaded->setup, (const void *) loaded->events->data, loaded->events->len,
@@ -157,6 +167,46 @@ test_round_trip (Fixture      *f,
   g_assert_true (ix_store_check (store, &error));
   g_assert_no_error (error);
   ix_store_close (store);
+}
+
+/* The tables as the first version of the file had them. */
+static const char first_version[] =
+  "CREATE TABLE match (id INTEGER PRIMARY KEY, created INTEGER NOT NULL, variant TEXT NOT NULL,"
+  " settings TEXT NOT NULL, automatic_press INTEGER NOT NULL, clocks_only INTEGER NOT NULL,"
+  " boards TEXT NOT NULL, finished INTEGER NOT NULL DEFAULT 0) STRICT;"
+  "CREATE TABLE match_seat (match INTEGER NOT NULL REFERENCES match (id),"
+  " board INTEGER NOT NULL, colour INTEGER NOT NULL, name TEXT NOT NULL,"
+  " PRIMARY KEY (match, board, colour)) STRICT;"
+  "CREATE TABLE match_event (match INTEGER NOT NULL REFERENCES match (id),"
+  " number INTEGER NOT NULL, at INTEGER NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL,"
+  " PRIMARY KEY (match, number)) STRICT, WITHOUT ROWID;"
+  "INSERT INTO match VALUES (1, 0, 'chess', '', 1, 0,"
+  " 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', 0);"
+  "INSERT INTO match_seat VALUES (1, 0, 0, 'Ann');"
+  "PRAGMA application_id = 1230521160; PRAGMA user_version = 1;";
+
+/* A file that an earlier version wrote is brought up to date and keeps what it holds. */
+static void
+test_earlier_version (Fixture      *f,
+                      gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = g_build_filename (f->folder, "early", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxStore) store = NULL;
+  g_autoptr (IxStoredMatch) loaded = NULL;
+  sqlite3 *db;
+
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, first_version, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (db);
+
+  store = ix_store_open (path, &error);
+  g_assert_no_error (error);
+  loaded = ix_store_load_match (store, 1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (loaded->players->name[0][IX_WHITE], ==, "Ann");
+  g_assert_cmpuint (loaded->players->grade[0][IX_WHITE], ==, 0);
+  g_assert_null (loaded->players->title);
 }
 
 static void
@@ -353,6 +403,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("/store/earlier-version", test_earlier_version);
   ADD ("/store/round-trip", test_round_trip);
   ADD ("/store/list", test_list);
   ADD ("/store/in-use", test_in_use);

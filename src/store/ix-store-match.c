@@ -11,9 +11,7 @@ ix_stored_match_free (IxStoredMatch *match)
 {
   if (match == NULL)
     return;
-  for (guint b = 0; b < IX_MAX_BOARDS; b++)
-    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      g_free (match->names[b][colour]);
+  ix_players_free (match->players);
   g_clear_pointer (&match->events, g_array_unref);
   g_free (match);
 }
@@ -64,18 +62,21 @@ settings_of (const IxVariant *variant)
 }
 
 static gboolean
-add_names (IxStore *store,
-           gint64   match,
-           guint    n_boards,
-           char    *names[][2],
-           GError **error)
+add_seats (IxStore         *store,
+           gint64           match,
+           guint            n_boards,
+           const IxPlayers *players,
+           GError         **error)
 {
-  for (guint b = 0; names != NULL && b < n_boards; b++)
+  for (guint b = 0; b < n_boards; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      if (names[b][colour] != NULL &&
+      if (players->name[b][colour] != NULL &&
           !run (store,
-                ix_store_prepare (store, error, "INSERT INTO match_seat VALUES (?1, ?2, ?3, ?4)",
-                                  "iiis", match, (gint64) b, (gint64) colour, names[b][colour]),
+                ix_store_prepare (store, error,
+                                  "INSERT INTO match_seat (match, board, colour, name, grade)"
+                                  " VALUES (?1, ?2, ?3, ?4, ?5)",
+                                  "iiisi", match, (gint64) b, (gint64) colour,
+                                  players->name[b][colour], (gint64) players->grade[b][colour]),
                 error))
         return FALSE;
   return TRUE;
@@ -84,6 +85,7 @@ add_names (IxStore *store,
 static gboolean
 add_row (IxStore            *store,
          const IxMatchSetup *setup,
+         const IxPlayers    *players,
          gint64             *id,
          GError            **error)
 {
@@ -99,10 +101,12 @@ add_row (IxStore            *store,
   if (!run (store,
             ix_store_prepare (store, error,
                               "INSERT INTO match (created, variant, settings, automatic_press,"
-                              " clocks_only, boards) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-                              "issiis", g_get_real_time () / G_USEC_PER_SEC, setup->variant->id,
+                              " clocks_only, boards, title, team_1, team_2)"
+                              " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+                              "issiissss", g_get_real_time () / G_USEC_PER_SEC, setup->variant->id,
                               settings, (gint64) setup->automatic_press,
-                              (gint64) setup->clocks_only, fens),
+                              (gint64) setup->clocks_only, fens, players->title,
+                              players->team[IX_TEAM_1], players->team[IX_TEAM_2]),
             error))
     return FALSE;
   *id = sqlite3_last_insert_rowid (store->db);
@@ -112,18 +116,21 @@ add_row (IxStore            *store,
 gint64
 ix_store_add_match (IxStore            *store,
                     const IxMatchSetup *setup,
-                    char               *names[][2],
+                    const IxPlayers    *players,
                     GError            **error)
 {
+  g_autoptr (IxPlayers) nobody = ix_players_new ();
   gint64 id = 0;
   gboolean done;
 
   g_return_val_if_fail (ix_variant_find (setup->variant->id) != NULL, 0);
 
+  if (players == NULL)
+    players = nobody;
   if (!ix_store_exec (store, "BEGIN", "the change cannot be begun", error))
     return 0;
-  done = add_row (store, setup, &id, error) &&
-         add_names (store, id, setup->n_boards, names, error);
+  done = add_row (store, setup, players, &id, error) &&
+         add_seats (store, id, setup->n_boards, players, error);
   return end_transaction (store, done, error) ? id : 0;
 }
 
@@ -208,7 +215,7 @@ load_row (IxStore       *store,
   g_autoptr (sqlite3_stmt) stmt =
     ix_store_prepare (store, error,
                       "SELECT created, variant, settings, automatic_press, clocks_only, boards,"
-                      " finished FROM match WHERE id = ?1",
+                      " finished, title, team_1, team_2 FROM match WHERE id = ?1",
                       "i", match->id);
   g_autoptr (GError) why = NULL;
 
@@ -230,17 +237,20 @@ load_row (IxStore       *store,
     return damaged (match->id, why->message, error);
   match->setup.boards = &match->boards;
   match->setup.n_boards = match->boards.n;
+  match->players->title = g_strdup ((const char *) sqlite3_column_text (stmt, 7));
+  match->players->team[IX_TEAM_1] = g_strdup ((const char *) sqlite3_column_text (stmt, 8));
+  match->players->team[IX_TEAM_2] = g_strdup ((const char *) sqlite3_column_text (stmt, 9));
   return TRUE;
 }
 
 static gboolean
-load_names (IxStore       *store,
+load_seats (IxStore       *store,
             IxStoredMatch *match,
             GError       **error)
 {
   g_autoptr (sqlite3_stmt) stmt =
     ix_store_prepare (store, error,
-                      "SELECT board, colour, name FROM match_seat WHERE match = ?1", "i",
+                      "SELECT board, colour, name, grade FROM match_seat WHERE match = ?1", "i",
                       match->id);
   int result = SQLITE_DONE;
 
@@ -251,7 +261,9 @@ load_names (IxStore       *store,
 
       if (board < 0 || board >= match->boards.n || colour < 0 || colour > 1)
         return damaged (match->id, "a player sits at no board", error);
-      match->names[board][colour] = g_strdup ((const char *) sqlite3_column_text (stmt, 2));
+      match->players->name[board][colour] =
+        g_strdup ((const char *) sqlite3_column_text (stmt, 2));
+      match->players->grade[board][colour] = (guint) sqlite3_column_int (stmt, 3);
     }
   return stmt != NULL &&
          (result == SQLITE_DONE || ix_store_fail (store, "the file cannot be read", error));
@@ -294,8 +306,9 @@ ix_store_load_match (IxStore *store,
   g_autoptr (IxStoredMatch) match = g_new0 (IxStoredMatch, 1);
 
   match->id = id;
+  match->players = ix_players_new ();
   match->events = g_array_new (FALSE, FALSE, sizeof (IxMatchEvent));
-  if (!load_row (store, match, error) || !load_names (store, match, error) ||
+  if (!load_row (store, match, error) || !load_seats (store, match, error) ||
       !load_events (store, match, error))
     return NULL;
   return g_steal_pointer (&match);

@@ -38,6 +38,10 @@ static const char *const migrations[] = {
   "  text TEXT NOT NULL,"
   "  PRIMARY KEY (match, number)"
   ") STRICT, WITHOUT ROWID;",
+  "ALTER TABLE match_seat ADD COLUMN grade INTEGER NOT NULL DEFAULT 0;" /* 0: none */
+  "ALTER TABLE match ADD COLUMN title TEXT;"
+  "ALTER TABLE match ADD COLUMN team_1 TEXT;"
+  "ALTER TABLE match ADD COLUMN team_2 TEXT;",
 };
 
 gboolean

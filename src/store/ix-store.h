@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ix-match.h"
+#include "ix-players.h"
 
 G_BEGIN_DECLS
 
@@ -33,7 +34,7 @@ typedef struct {
   IxVariant    variant;                      /* with the club's own settings */
   IxMatchSetup setup;                        /* its variant and boards point into this struct */
   IxBoards     boards;
-  char        *names[IX_MAX_BOARDS][2];      /* of the players, NULL where none is known */
+  IxPlayers   *players;
   gboolean     finished;                     /* nobody will go on with it */
   GArray      *events;                       /* of IxMatchEvent */
 } IxStoredMatch;
@@ -41,10 +42,10 @@ typedef struct {
 void ix_stored_match_free (IxStoredMatch *match);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxStoredMatch, ix_stored_match_free)
 
-/* Adds a match without events.  @names may be NULL.  Returns its id, 0 on failure. */
+/* Adds a match without events.  @players may be NULL.  Returns its id, 0 on failure. */
 gint64 ix_store_add_match (IxStore            *store,
                            const IxMatchSetup *setup,
-                           char               *names[][2],
+                           const IxPlayers    *players,
                            GError            **error);
 
 /* Appends @n events, all or none, behind the @at that are there already. */
