@@ -1,0 +1,186 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# check-data-files.sh SOURCE BUILD: are the files that a desktop, a software centre and Flatpak read
+# as they must be?  SOURCE and BUILD are the roots of the project and of its build.  Prints TAP.  A
+# tool that is missing fails the tests that need it; nothing is left out.
+
+id=io.github.interchange_chess.Interchange
+source=$1
+build=$2
+here=$source/tests/data-files
+LC_ALL=C.UTF-8
+GSETTINGS_BACKEND=memory
+GSETTINGS_SCHEMA_DIR=$build/data
+export LC_ALL GSETTINGS_BACKEND GSETTINGS_SCHEMA_DIR
+
+if [ ! -d "$source/data" ] || [ ! -d "$build/data" ]; then
+  echo "Bail out! usage: check-data-files.sh SOURCE BUILD"
+  exit 2
+fi
+dir=$(mktemp -d) || exit 2
+trap 'rm -rf "$dir"' EXIT
+trap 'exit 2' HUP INT TERM
+
+n=0
+failed=0
+
+# check NAME COMMAND...: the test NAME is whether COMMAND succeeds.
+check() {
+  name=$1
+  shift
+  n=$((n + 1))
+  if ("$@") >"$dir/said" 2>&1; then
+    echo "ok $n - $name"
+  else
+    echo "not ok $n - $name"
+    sed 's/^/# /;40q' "$dir/said"
+    failed=$((failed + 1))
+  fi
+}
+
+# fails COMMAND...: COMMAND is there, and does not succeed.
+fails() {
+  command -v "$1" && ! "$@"
+}
+
+tool() {
+  command -v "$1" || {
+    echo "please install the Debian package $2"
+    return 1
+  }
+}
+
+has_line() {
+  grep -qxF -- "$2" "$1" || {
+    echo "$1 lacks: $2"
+    return 1
+  }
+}
+
+python() {
+  /usr/bin/python3 -I "$here/data-files.py" "$@"
+}
+
+check "desktop-file-validate is there" tool desktop-file-validate desktop-file-utils
+check "appstreamcli is there" tool appstreamcli appstream
+check "glib-compile-schemas is there" tool glib-compile-schemas libglib2.0-bin
+check "gsettings is there" tool gsettings libglib2.0-bin
+check "rsvg-convert is there" tool rsvg-convert librsvg2-bin
+check "python3 is there" tool /usr/bin/python3 python3
+
+# The desktop file and the service.
+desktop=$build/data/$id.desktop
+silent_desktop() {
+  desktop-file-validate "$1" >"$dir/hints" || return 1
+  cat "$dir/hints"
+  [ ! -s "$dir/hints" ]
+}
+check "the desktop file is valid" silent_desktop "$desktop"
+sed 's/^Categories=.*/Categories=Exchange;/' "$desktop" >"$dir/$id.desktop"
+check "a desktop file with a made-up category is not" fails desktop-file-validate "$dir/$id.desktop"
+for line in "Name=Interchange" "Icon=$id" "Exec=interchange" "Categories=Game;BoardGame;" \
+            "DBusActivatable=true" "StartupNotify=true"; do
+  check "the desktop file says $line" has_line "$desktop" "$line"
+done
+service=$build/data/$id.service
+check "the service has the name of the program" has_line "$service" "Name=$id"
+check "the service starts the program as one" \
+  grep -qE '^Exec=/.*/interchange --gapplication-service$' "$service"
+
+# The description for software centres.
+metainfo=$build/data/$id.metainfo.xml
+check "the metainfo is valid" appstreamcli validate --no-net "$metainfo"
+sed '/<metadata_license>/d' "$metainfo" >"$dir/$id.metainfo.xml"
+check "metainfo without a licence of its own is not" \
+  fails appstreamcli validate --no-net "$dir/$id.metainfo.xml"
+sed 's/date="[^"]*"/date="some day"/' "$metainfo" >"$dir/$id.metainfo.xml"
+check "metainfo with a release at no date is not" \
+  fails appstreamcli validate --no-net "$dir/$id.metainfo.xml"
+check "the metainfo tells what a software centre shows" python metainfo "$metainfo" "$id"
+
+# The settings.
+check "the settings are valid" glib-compile-schemas --strict --dry-run "$source/data"
+mkdir "$dir/schemas"
+sed "s/'oak'/'marble'/" "$source/data/$id.gschema.xml" >"$dir/schemas/$id.gschema.xml"
+check "settings with an unknown board style are not" \
+  fails glib-compile-schemas --strict --dry-run "$dir/schemas"
+check "the settings are compiled where they were built" test -s "$build/data/gschemas.compiled"
+cat >"$dir/settings" <<END
+$id automatic-press false
+$id board-style 'oak'
+$id last-variant 'newport'
+$id notation 'english'
+$id seat-keys ['w', 's', 'i', 'l']
+$id sounds true
+$id window-height 800
+$id window-maximized false
+$id window-width 1280
+END
+settings_are() {
+  gsettings list-recursively "$id" | sort | diff - "$dir/settings"
+}
+check "the settings are these, and begin with these values" settings_are
+board_styles() {
+  gsettings range "$id" board-style | tr '\n' ' ' | grep -qx "enum 'oak' 'harbour' 'baize' 'slate' "
+}
+check "there are four styles of boards" board_styles
+notations() {
+  gsettings range "$id" notation | tr '\n' ' ' | grep -qx "enum 'english' 'local' 'figurine' "
+}
+check "there are three ways to name the men" notations
+described() {
+  [ "$(grep -c '<key ' "$1")" = "$(grep -c '<summary>' "$1")" ] &&
+    [ "$(grep -c '<key ' "$1")" = "$(grep -c '<description>' "$1")" ]
+}
+check "each setting is described" described "$source/data/$id.gschema.xml"
+
+check "the Flatpak asks for what it needs and no more" \
+  python manifest "$source/flatpak/$id.json" "$id"
+
+# One id everywhere, with dots or as a path.
+one_id() {
+  cd "$source" || return 1
+  set -- data flatpak meson.build
+  [ -d src ] && set -- "$@" src
+  [ -d po ] && set -- "$@" po
+  path=$(echo "$id" | tr . /)
+  grep -rIhoiE 'io[./]github[./]interchange.?chess[./][a-z0-9_-]+' "$@" | sort | uniq -c |
+    grep -vE " ($id(-symbolic)?|$path)\$" >"$dir/others"
+  cat "$dir/others"
+  [ ! -s "$dir/others" ]
+}
+check "the id is the same in all files" one_id
+for file in "data/$id.desktop.in" "data/$id.service.in" "data/$id.metainfo.xml.in" \
+            "data/$id.gschema.xml" "data/icons/hicolor/scalable/apps/$id.svg" \
+            "data/icons/hicolor/symbolic/apps/$id-symbolic.svg" "flatpak/$id.json"; do
+  check "there is $file" test -s "$source/$file"
+done
+# The pictures.
+check "every picture can be drawn, small and large" python pictures "$source/data"
+check "symbolic icons are of one colour, in shapes that GTK recolours" \
+  python symbolic "$source/data"
+icons_are() {
+  for name in start pause flag low press clock claim resign undo correct result fullscreen new \
+              waiting ask; do
+    echo "ix-$name-symbolic.svg"
+  done | sort >"$dir/icons"
+  cd "$source/data/icons/actions" && printf '%s\n' * | sort | diff "$dir/icons" -
+}
+check "the icons of the actions are these" icons_are
+icons_exist() {
+  cd "$source" || return 1
+  set -- meson.build
+  [ -d src ] && set -- "$@" src
+  [ -d data/ui ] && set -- "$@" data/ui
+  grep -rIhoE '\bix-[a-z-]+-symbolic\b' "$@" | sort -u | sed 's/$/.svg/' |
+    comm -23 - "$dir/icons" >"$dir/missing"
+  cat "$dir/missing"
+  [ ! -s "$dir/missing" ]
+}
+check "every icon of ours that the program names is there" icons_exist
+
+check "the sounds are sound" python sounds "$build/data/sounds"
+
+echo "1..$n"
+[ $failed -eq 0 ]
