@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ix-application.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-window.h"
+
+struct _IxApplication {
+  AdwApplication parent_instance;
+
+  char    *path; /* of the file; NULL: the usual one */
+  IxStore *store;
+};
+
+G_DEFINE_FINAL_TYPE (IxApplication, ix_application, ADW_TYPE_APPLICATION)
+
+static char *
+usual_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "interchange", "interchange.db", NULL);
+}
+
+/* One window; the file is opened with it. */
+static void
+ix_application_activate (GApplication *application)
+{
+  IxApplication *self = IX_APPLICATION (application);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  g_autofree char *path = self->path != NULL ? g_strdup (self->path) : usual_path ();
+  g_autoptr (GError) error = NULL;
+
+  if (window == NULL)
+    {
+      window = GTK_WINDOW (ix_window_new (GTK_APPLICATION (self)));
+      self->store = ix_store_open (path, &error);
+      if (self->store != NULL)
+        ix_window_set_store (IX_WINDOW (window), self->store);
+      else
+        ix_window_set_failure (IX_WINDOW (window), path, error);
+    }
+  gtk_window_present (window);
+}
+
+static int
+ix_application_handle_local_options (GApplication *application,
+                                     GVariantDict *options)
+{
+  IxApplication *self = IX_APPLICATION (application);
+  const char *path;
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("Interchange %s\n", VERSION);
+      return 0;
+    }
+  if (g_variant_dict_lookup (options, "db", "^&ay", &path))
+    {
+      /* Relative to where the user is; and a window of its own, for the other one has its file. */
+      self->path = g_canonicalize_filename (path, NULL);
+      g_application_set_flags (application,
+                               g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+    }
+  return -1;
+}
+
+static void
+quit_action (GSimpleAction *action G_GNUC_UNUSED,
+             GVariant      *parameter G_GNUC_UNUSED,
+             gpointer       data)
+{
+  GList *windows = g_list_copy (gtk_application_get_windows (data));
+
+  g_list_free_full (windows, (GDestroyNotify) gtk_window_close);
+}
+
+static void
+set_accel (IxApplication *self,
+           const char    *action,
+           const char    *accel,
+           const char    *other)
+{
+  const char *accels[] = { accel, other, NULL };
+
+  gtk_application_set_accels_for_action (GTK_APPLICATION (self), action, accels);
+}
+
+static void
+ix_application_startup (GApplication *application)
+{
+  static const GActionEntry entries[] = { { .name = "quit", .activate = quit_action } };
+  IxApplication *self = IX_APPLICATION (application);
+
+  G_APPLICATION_CLASS (ix_application_parent_class)->startup (application);
+  gtk_window_set_default_icon_name (APP_ID);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  set_accel (self, "app.quit", "<Control>q", NULL);
+  set_accel (self, "boards.new-match", "<Control>n", NULL);
+  set_accel (self, "boards.undo", "<Control>z", NULL);
+  set_accel (self, "boards.start-pause", "<Control>space", "Pause");
+  set_accel (self, "boards.adjust-clocks", "<Control>t", NULL);
+  set_accel (self, "boards.result", "<Control>r", NULL);
+  set_accel (self, "win.fullscreen", "F11", NULL);
+  set_accel (self, "win.preferences", "<Control>comma", NULL);
+  set_accel (self, "win.show-help-overlay", "<Control>question", "F1");
+}
+
+/* Windows are gone by then, and with them all that used the store. */
+static void
+ix_application_shutdown (GApplication *application)
+{
+  IxApplication *self = IX_APPLICATION (application);
+
+  G_APPLICATION_CLASS (ix_application_parent_class)->shutdown (application);
+  g_clear_pointer (&self->store, ix_store_close);
+}
+
+static void
+ix_application_finalize (GObject *object)
+{
+  g_free (IX_APPLICATION (object)->path);
+  G_OBJECT_CLASS (ix_application_parent_class)->finalize (object);
+}
+
+static void
+ix_application_class_init (IxApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ix_application_finalize;
+  application_class->activate = ix_application_activate;
+  application_class->startup = ix_application_startup;
+  application_class->shutdown = ix_application_shutdown;
+  application_class->handle_local_options = ix_application_handle_local_options;
+}
+
+static void
+ix_application_init (IxApplication *self)
+{
+  const GOptionEntry options[] = {
+    { "db", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Use this file instead of the usual one"),
+      N_("FILE") },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Tell the version"), NULL },
+    { NULL, 0, 0, 0, NULL, NULL, NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+}
+
+IxApplication *
+ix_application_new (void)
+{
+  return g_object_new (IX_TYPE_APPLICATION, "application-id", APP_ID, "resource-base-path",
+                       "/io/github/interchange_chess/Interchange", "flags",
+                       G_APPLICATION_DEFAULT_FLAGS, NULL);
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The content of a button of the arbiter's bar: an icon, and a label where there is room for it. */
+#define IX_TYPE_BUTTON_CONTENT (ix_button_content_get_type ())
+G_DECLARE_FINAL_TYPE (IxButtonContent, ix_button_content, IX, BUTTON_CONTENT, GtkWidget)
+
+void ix_button_content_set (IxButtonContent *self,
+                            const char      *icon_name,
+                            const char      *label);
+
+/* Lays buttons out in a row: all with their labels, or if there is no room for that, none. */
+#define IX_TYPE_ALL_OR_NONE_LAYOUT (ix_all_or_none_layout_get_type ())
+G_DECLARE_FINAL_TYPE (IxAllOrNoneLayout, ix_all_or_none_layout, IX, ALL_OR_NONE_LAYOUT,
+                      GtkLayoutManager)
+
+G_END_DECLS

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-board-view.h"
+#include "ix-live-match.h"
+#include "ix-seat-bar.h"
+
+G_BEGIN_DECLS
+
+/* One board of the match with the bars of its two players above and below, and the man that is
+ * chosen on it.  Of a match with clocks only it shows the two clocks and no board. */
+#define IX_TYPE_BOARD_BLOCK (ix_board_block_get_type ())
+G_DECLARE_FINAL_TYPE (IxBoardBlock, ix_board_block, IX, BOARD_BLOCK, GtkWidget)
+
+/* Where a step begins: a square, or a man in hand. */
+typedef struct {
+  IxSq  from; /* IX_SQ_NONE: a man in hand */
+  IxMan man;  /* of the men in hand; IX_NO_MAN and no square: nothing */
+} IxSource;
+
+#define IX_NO_SOURCE ((IxSource) { IX_SQ_NONE, IX_NO_MAN })
+
+GtkWidget *ix_board_block_new (IxLiveMatch *live,
+                               guint        board);
+
+guint ix_board_block_get_board (IxBoardBlock *self);
+
+/* NULL where there are only clocks. */
+IxBoardView *ix_board_block_get_view (IxBoardBlock *self);
+IxSeatBar   *ix_board_block_get_bar (IxBoardBlock *self,
+                                     IxColour      colour);
+
+void ix_board_block_update (IxBoardBlock *self);
+void ix_board_block_tick (IxBoardBlock *self);
+
+/* Chooses where the step begins, so that its targets show; or nothing. */
+void     ix_board_block_choose (IxBoardBlock *self,
+                                IxSource      source);
+IxSource ix_board_block_get_chosen (IxBoardBlock *self);
+
+/* May a step of the player to move begin there? */
+gboolean ix_board_block_can_choose (IxBoardBlock *self,
+                                    IxSource      source);
+
+/* Where a step would begin at @widget, which is in the block; nothing if it is neither square nor
+ * man in hand. */
+IxSource ix_board_block_source_at (IxBoardBlock *self,
+                                   GtkWidget    *widget);
+
+/* What a click on a square or a man in hand means: to choose it, to go there, to let go, or to ask
+ * the partner for it. */
+void ix_board_block_activate_square (IxBoardBlock *self,
+                                     IxSq          sq);
+void ix_board_block_activate_man (IxBoardBlock *self,
+                                  IxColour      colour,
+                                  IxMan         man);
+
+/* Takes the step from what is chosen to @to, asking what a pawn becomes; or says why it is not
+ * legal. */
+void ix_board_block_go (IxBoardBlock *self,
+                        IxSq          to);
+
+/* Takes what @text says: SAN or coordinates.  FALSE if that cannot be; it is said why. */
+gboolean ix_board_block_enter (IxBoardBlock *self,
+                               const char   *text);
+
+/* The man of what is chosen is in the air. */
+void ix_board_block_set_lifted (IxBoardBlock *self,
+                                gboolean      lifted);
+
+/* The largest side of a square that the block could have in such a room. */
+int ix_board_block_side_for (int width,
+                             int height);
+
+G_END_DECLS

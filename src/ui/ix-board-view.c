@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-board-view.h"
+
+#include "ix-settings.h"
+#include "ix-words.h"
+
+#include <adwaita.h>
+
+#define MIN_SIDE 24
+
+struct _IxBoardView {
+  GtkWidget  parent_instance;
+
+  gboolean   flipped;
+  IxSq       cursor;
+  GtkWidget *squares[64];
+  GtkWidget *files[8]; /* the letters under the board, the digits left of it */
+  GtkWidget *ranks[8];
+};
+
+G_DEFINE_FINAL_TYPE (IxBoardView, ix_board_view, GTK_TYPE_WIDGET)
+
+enum {
+  SQUARE_ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* Geometry: the coordinates stand left of the squares and below. */
+
+int
+ix_board_view_side_for (int width,
+                        int height)
+{
+  return MAX (MIN_SIDE, (MIN (width, height) - IX_BOARD_MARGIN) / 8);
+}
+
+static int
+column_of (IxBoardView *self,
+           int          file)
+{
+  return self->flipped ? 7 - file : file;
+}
+
+static int
+row_of (IxBoardView *self,
+        int          rank)
+{
+  return self->flipped ? rank : 7 - rank;
+}
+
+static void
+ix_board_view_measure (GtkWidget     *widget G_GNUC_UNUSED,
+                       GtkOrientation orientation G_GNUC_UNUSED,
+                       int            for_size G_GNUC_UNUSED,
+                       int           *minimum,
+                       int           *natural,
+                       int           *minimum_baseline,
+                       int           *natural_baseline)
+{
+  *minimum = *natural = 8 * MIN_SIDE + IX_BOARD_MARGIN;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+place (GtkWidget *child,
+       int        x,
+       int        y,
+       int        width,
+       int        height)
+{
+  /* A child must have been measured before it is given room. */
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, width, height }, -1);
+}
+
+static void
+ix_board_view_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline G_GNUC_UNUSED)
+{
+  IxBoardView *self = IX_BOARD_VIEW (widget);
+  int side = ix_board_view_side_for (width, height);
+  int left = (width - 8 * side - IX_BOARD_MARGIN) / 2 + IX_BOARD_MARGIN;
+  int top = (height - 8 * side - IX_BOARD_MARGIN) / 2;
+
+  for (IxSq sq = 0; sq < 64; sq++)
+    place (self->squares[sq], left + column_of (self, ix_sq_file (sq)) * side,
+           top + row_of (self, ix_sq_rank (sq)) * side, side, side);
+  for (int i = 0; i < 8; i++)
+    {
+      place (self->files[i], left + column_of (self, i) * side, top + 8 * side, side,
+             IX_BOARD_MARGIN);
+      place (self->ranks[i], left - IX_BOARD_MARGIN, top + row_of (self, i) * side,
+             IX_BOARD_MARGIN, side);
+    }
+}
+
+/* The keyboard's cursor */
+
+/* The square that @direction leads to as the board is seen, IX_SQ_NONE for none. */
+static IxSq
+neighbour (IxBoardView     *self,
+           IxSq             sq,
+           GtkDirectionType direction)
+{
+  int file = ix_sq_file (sq);
+  int rank = ix_sq_rank (sq);
+  int forward = self->flipped ? -1 : 1;
+
+  switch (direction)
+    {
+    case GTK_DIR_UP:
+      rank += forward;
+      break;
+    case GTK_DIR_DOWN:
+      rank -= forward;
+      break;
+    case GTK_DIR_LEFT:
+      file -= forward;
+      break;
+    case GTK_DIR_RIGHT:
+      file += forward;
+      break;
+    case GTK_DIR_TAB_FORWARD:
+    case GTK_DIR_TAB_BACKWARD:
+    default:
+      return IX_SQ_NONE;
+    }
+  if (file < 0 || file > 7 || rank < 0 || rank > 7)
+    return sq;
+  return IX_SQ (file, rank);
+}
+
+static gboolean
+ix_board_view_focus (GtkWidget       *widget,
+                     GtkDirectionType direction)
+{
+  IxBoardView *self = IX_BOARD_VIEW (widget);
+  IxSq next = self->cursor;
+
+  if (gtk_widget_get_focus_child (widget) != NULL)
+    next = neighbour (self, self->cursor, direction);
+  if (next == IX_SQ_NONE)
+    return FALSE;
+  return gtk_widget_grab_focus (self->squares[next]);
+}
+
+/* However a square came to have the focus, the cursor is there. */
+static void
+ix_board_view_set_focus_child (GtkWidget *widget,
+                               GtkWidget *child)
+{
+  if (child != NULL && IX_IS_SQUARE (child))
+    IX_BOARD_VIEW (widget)->cursor = ix_square_get_sq (IX_SQUARE (child));
+  GTK_WIDGET_CLASS (ix_board_view_parent_class)->set_focus_child (widget, child);
+}
+
+static gboolean
+ix_board_view_grab_focus (GtkWidget *widget)
+{
+  IxBoardView *self = IX_BOARD_VIEW (widget);
+
+  return gtk_widget_grab_focus (self->squares[self->cursor]);
+}
+
+IxSq
+ix_board_view_get_cursor (IxBoardView *self)
+{
+  g_return_val_if_fail (IX_IS_BOARD_VIEW (self), IX_SQ_NONE);
+  return self->cursor;
+}
+
+void
+ix_board_view_set_cursor (IxBoardView *self,
+                          IxSq         sq)
+{
+  g_return_if_fail (IX_IS_BOARD_VIEW (self));
+  g_return_if_fail (sq < 64);
+  self->cursor = sq;
+}
+
+IxSquare *
+ix_board_view_get_square (IxBoardView *self,
+                          IxSq         sq)
+{
+  g_return_val_if_fail (IX_IS_BOARD_VIEW (self), NULL);
+  g_return_val_if_fail (sq < 64, NULL);
+  return IX_SQUARE (self->squares[sq]);
+}
+
+/* Life */
+
+static void
+update_palette (IxBoardView *self)
+{
+  const IxPalette *palette = ix_palette_now ();
+
+  for (IxSq sq = 0; sq < 64; sq++)
+    ix_square_set_palette (IX_SQUARE (self->squares[sq]), palette);
+}
+
+static void
+square_activated_cb (IxSquare    *square,
+                     IxBoardView *self)
+{
+  g_signal_emit (self, signals[SQUARE_ACTIVATED], 0, (guint) ix_square_get_sq (square));
+}
+
+static GtkWidget *
+add_coordinate (IxBoardView *self,
+                char         letter)
+{
+  const char text[2] = { letter, '\0' };
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "coordinate");
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+  return label;
+}
+
+static void
+ix_board_view_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ix_board_view_parent_class)->dispose (object);
+}
+
+static void
+ix_board_view_class_init (IxBoardViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_board_view_dispose;
+  widget_class->measure = ix_board_view_measure;
+  widget_class->size_allocate = ix_board_view_size_allocate;
+  widget_class->focus = ix_board_view_focus;
+  widget_class->set_focus_child = ix_board_view_set_focus_child;
+  widget_class->grab_focus = ix_board_view_grab_focus;
+
+  signals[SQUARE_ACTIVATED] =
+    g_signal_new ("square-activated", IX_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ix_board_view_init (IxBoardView *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  /* Rank by rank from the eighth, as a reader of the screen would go. */
+  for (int rank = 7; rank >= 0; rank--)
+    for (int file = 0; file < 8; file++)
+      {
+        IxSq sq = IX_SQ (file, rank);
+
+        self->squares[sq] = ix_square_new (sq);
+        gtk_widget_set_parent (self->squares[sq], GTK_WIDGET (self));
+        g_signal_connect (self->squares[sq], "activated", G_CALLBACK (square_activated_cb), self);
+      }
+  for (int i = 0; i < 8; i++)
+    {
+      self->files[i] = add_coordinate (self, (char) ('a' + i));
+      self->ranks[i] = add_coordinate (self, (char) ('1' + i));
+    }
+  update_palette (self);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (update_palette), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (update_palette), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (ix_settings (), "changed::" IX_SETTINGS_BOARD_STYLE,
+                           G_CALLBACK (update_palette), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+ix_board_view_new (gboolean flipped)
+{
+  IxBoardView *self = g_object_new (IX_TYPE_BOARD_VIEW, NULL);
+
+  self->flipped = flipped;
+  self->cursor = flipped ? IX_SQ (4, 6) : IX_SQ (4, 1);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,628 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-boards-page.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ix-adjust-clocks.h"
+#include "ix-arbiter-bar.h"
+#include "ix-claims-menu.h"
+#include "ix-correct-position.h"
+#include "ix-match-panel.h"
+#include "ix-new-match.h"
+#include "ix-result.h"
+#include "ix-say.h"
+#include "ix-settings.h"
+#include "ix-sounds.h"
+
+struct _IxBoardsPage {
+  GtkWidget           parent_instance;
+
+  IxStore            *store; /* not owned */
+  IxLiveMatch        *live;
+  IxSounds           *sounds;
+  gint64              previous; /* the match that the present one took the place of, 0: none */
+  GSimpleActionGroup *actions;
+
+  /* Of the template. */
+  GtkWidget          *overlay;
+  GtkWidget          *stack;
+  GtkWidget          *place; /* of the table */
+  GtkWidget          *start;
+  GtkWidget          *claims;
+  GtkWidget          *correct;
+
+  GtkWidget          *table;
+  GtkWidget          *panel;
+};
+
+G_DEFINE_FINAL_TYPE (IxBoardsPage, ix_boards_page, GTK_TYPE_WIDGET)
+
+/* Toasts */
+
+static AdwToast *
+toast (IxBoardsPage *self,
+       const char   *text)
+{
+  AdwToast *shown = adw_toast_new (text);
+
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), shown);
+  return shown;
+}
+
+static void
+offer_undo (IxBoardsPage *self,
+            const char   *text)
+{
+  AdwToast *offer = adw_toast_new (text);
+
+  adw_toast_set_button_label (offer, _("Undo"));
+  adw_toast_set_action_name (offer, "boards.undo");
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), offer);
+}
+
+/* The match */
+
+static void
+set_enabled (IxBoardsPage *self,
+             const char   *name,
+             gboolean      enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static void
+update_start (IxBoardsPage *self,
+              IxMatchPhase  phase)
+{
+  GtkWidget *content = gtk_button_get_child (GTK_BUTTON (self->start));
+  gboolean running = phase == IX_MATCH_RUNNING;
+
+  ix_button_content_set (IX_BUTTON_CONTENT (content),
+                         running ? "ix-pause-symbolic" : "ix-start-symbolic",
+                         running                      ? _("_Pause All")
+                         : phase == IX_MATCH_PAUSED ? _("_Resume")
+                                                      : _("_Start"));
+  if (running)
+    gtk_widget_remove_css_class (self->start, "suggested-action");
+  else
+    gtk_widget_add_css_class (self->start, "suggested-action");
+}
+
+static void
+update_actions (IxBoardsPage *self)
+{
+  const IxMatch *match = self->live != NULL ? ix_live_match_get_match (self->live) : NULL;
+  IxMatchPhase phase = match != NULL ? ix_match_phase (match) : IX_MATCH_OVER;
+  gboolean on = match != NULL && phase != IX_MATCH_OVER;
+  guint index;
+
+  set_enabled (self, "start-pause", on);
+  set_enabled (self, "undo", match != NULL && ix_match_undoable (match, &index));
+  set_enabled (self, "adjust-clocks", on);
+  set_enabled (self, "result", match != NULL && phase != IX_MATCH_READY);
+  set_enabled (self, "set-up", on && !ix_live_match_get_clocks_only (self->live));
+  set_enabled (self, "take-back", on && !ix_live_match_get_clocks_only (self->live));
+  gtk_widget_set_sensitive (self->claims, on && phase != IX_MATCH_READY);
+  gtk_widget_set_sensitive (self->correct, on && !ix_live_match_get_clocks_only (self->live));
+  update_start (self, phase);
+}
+
+static void
+write_failed_cb (IxLiveMatch  *live G_GNUC_UNUSED,
+                 const char   *message,
+                 IxBoardsPage *self)
+{
+  g_autofree char *text =
+    g_strdup_printf (_("Nothing was changed, for it could not be written: %s"), message);
+  AdwToast *shown = toast (self, text);
+
+  adw_toast_set_priority (shown, ADW_TOAST_PRIORITY_HIGH);
+}
+
+static void
+slept_cb (IxLiveMatch  *live G_GNUC_UNUSED,
+          IxBoardsPage *self)
+{
+  toast (self, _("The computer slept. The clocks are paused; nobody lost time."));
+}
+
+static gboolean
+press_clock (IxBoardsPage *self,
+             const char   *key)
+{
+  guint n = ix_match_boards (ix_live_match_get_match (self->live))->n;
+
+  for (guint b = 0; b < MIN (n, 2); b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        IxSeat seat = ix_seat (b, colour);
+        g_autofree char *its_key = ix_settings_seat_key (seat);
+
+        if (g_ascii_strcasecmp (its_key, key) == 0)
+          {
+            IxBoardBlock *block = ix_table_get_block (IX_TABLE (self->table), b);
+            IxSeatBar *bar = ix_board_block_get_bar (block, colour);
+
+            g_signal_emit_by_name (ix_seat_bar_get_clock (bar), "clicked");
+            return TRUE;
+          }
+      }
+  return FALSE;
+}
+
+static void
+move_entered_cb (IxMatchPanel *panel,
+                 guint         board,
+                 const char   *text,
+                 IxBoardsPage *self)
+{
+  GtkWidget *entry = ix_match_panel_get_entry (panel, board);
+
+  IxBoardBlock *block = ix_table_get_block (IX_TABLE (self->table), board);
+
+  /* Back on the board the seats' keys press clocks again. */
+  if (ix_board_block_enter (block, text))
+    {
+      gtk_editable_set_text (GTK_EDITABLE (entry), "");
+      gtk_widget_grab_focus (GTK_WIDGET (ix_board_block_get_view (block)));
+    }
+  else
+    gtk_editable_select_region (GTK_EDITABLE (entry), 0, -1);
+}
+
+/* While somebody types a move, the others press their clocks: a key that no move contains is theirs. */
+static gboolean
+entry_key_cb (GtkEventController *controller G_GNUC_UNUSED,
+              guint               keyval,
+              guint               code G_GNUC_UNUSED,
+              GdkModifierType     state,
+              IxBoardsPage       *self)
+{
+  const char *name = gdk_keyval_name (gdk_keyval_to_lower (keyval));
+
+  return name != NULL && !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) &&
+         !(strlen (name) == 1 && strchr ("abcdefghknopqrx0123456789", *name) != NULL) &&
+         press_clock (self, name);
+}
+
+static void
+watch_entry (IxBoardsPage *self,
+             guint         board)
+{
+  GtkWidget *entry = ix_match_panel_get_entry (IX_MATCH_PANEL (self->panel), board);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (entry_key_cb), self);
+  gtk_widget_add_controller (entry, keys);
+}
+
+static GMenuModel *
+correct_menu (guint n_boards)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) set_up = g_menu_new ();
+  g_autoptr (GMenu) take_back = g_menu_new ();
+
+  for (guint b = 0; b < n_boards; b++)
+    {
+      g_autofree char *board = ix_say_board (b);
+      /* Translators: %s is "Board A" */
+      g_autofree char *set_up_label = g_strdup_printf (_("Set Up %s…"), board);
+      g_autofree char *take_back_label = g_strdup_printf (_("Take Back Last Turn of %s"), board);
+      g_autofree char *set_up_action = g_strdup_printf ("boards.set-up(uint32 %u)", b);
+      g_autofree char *take_back_action = g_strdup_printf ("boards.take-back(uint32 %u)", b);
+
+      g_menu_append (set_up, set_up_label, set_up_action);
+      g_menu_append (take_back, take_back_label, take_back_action);
+    }
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (take_back));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (set_up));
+  return G_MENU_MODEL (menu);
+}
+
+/* Shows @live, which becomes the page's. */
+static void
+show_match (IxBoardsPage *self,
+            IxLiveMatch  *live)
+{
+  g_autoptr (GMenuModel) menu = correct_menu (ix_match_boards (ix_live_match_get_match (live))->n);
+  GtkWidget *old = self->table;
+
+  if (self->live != NULL)
+    g_signal_handlers_disconnect_by_data (self->live, self);
+  g_clear_object (&self->sounds);
+  g_clear_object (&self->live);
+  self->live = live;
+  self->panel = ix_match_panel_new (live);
+  self->table = ix_table_new (live, self->panel);
+  self->sounds = ix_sounds_new (live);
+  if (old != NULL)
+    gtk_box_remove (GTK_BOX (self->place), old);
+  gtk_box_prepend (GTK_BOX (self->place), self->table);
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->correct), menu);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "match");
+  g_signal_connect (self->panel, "move-entered", G_CALLBACK (move_entered_cb), self);
+  for (guint b = 0; b < 2; b++)
+    if (b < ix_match_boards (ix_live_match_get_match (live))->n &&
+        ix_match_panel_get_entry (IX_MATCH_PANEL (self->panel), b) != NULL)
+      watch_entry (self, b);
+  g_signal_connect_swapped (live, "changed", G_CALLBACK (update_actions), self);
+  g_signal_connect (live, "write-failed", G_CALLBACK (write_failed_cb), self);
+  g_signal_connect (live, "slept", G_CALLBACK (slept_cb), self);
+  update_actions (self);
+}
+
+/* Goes on with a match of the store. */
+static gboolean
+restore (IxBoardsPage *self,
+         gint64        id)
+{
+  g_autoptr (GError) error = NULL;
+  IxLiveMatch *live = ix_live_match_restore (self->store, id, &error);
+
+  if (live == NULL)
+    {
+      g_autofree char *text = g_strdup_printf (_("A match could not be restored: %s"), error->message);
+
+      toast (self, text);
+      return FALSE;
+    }
+  show_match (self, live);
+  return TRUE;
+}
+
+void
+ix_boards_page_set_store (IxBoardsPage *self,
+                          IxStore      *store)
+{
+  g_autoptr (GArray) ids = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (IX_IS_BOARDS_PAGE (self));
+
+  self->store = store;
+  set_enabled (self, "new-match", TRUE);
+  ids = ix_store_matches (store, TRUE, &error);
+  if (ids == NULL)
+    {
+      toast (self, error->message);
+      return;
+    }
+  if (ids->len == 0 || !restore (self, g_array_index (ids, gint64, 0)))
+    return;
+  if (ix_match_phase (ix_live_match_get_match (self->live)) == IX_MATCH_PAUSED)
+    toast (self, _("The match stands where it stood. The clocks are paused; the time since then is "
+                   "charged to nobody."));
+  gtk_widget_grab_focus (self->start);
+}
+
+void
+ix_boards_page_begin (IxBoardsPage       *self,
+                      const IxMatchSetup *setup,
+                      const IxPlayers    *players)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 previous = 0;
+  IxLiveMatch *live;
+
+  g_return_if_fail (IX_IS_BOARDS_PAGE (self));
+  g_return_if_fail (self->store != NULL);
+
+  live = ix_live_match_new (self->store, setup, players, &error);
+  if (live == NULL)
+    {
+      toast (self, error->message);
+      return;
+    }
+  if (self->live != NULL)
+    {
+      previous = ix_live_match_get_id (self->live);
+      if (ix_match_phase (ix_live_match_get_match (self->live)) == IX_MATCH_RUNNING)
+        ix_live_match_apply (self->live, (IxMatchEvent) { .kind = IX_EVENT_PAUSE }, NULL);
+    }
+  show_match (self, live);
+  gtk_widget_grab_focus (self->start);
+  self->previous = previous;
+  set_enabled (self, "go-back", previous != 0);
+  if (previous != 0)
+    {
+      AdwToast *offer = adw_toast_new (_("A new match is set up"));
+
+      adw_toast_set_button_label (offer, _("Back to the Last One"));
+      adw_toast_set_action_name (offer, "boards.go-back");
+      adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), offer);
+    }
+}
+
+IxLiveMatch *
+ix_boards_page_get_live (IxBoardsPage *self)
+{
+  g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), NULL);
+  return self->live;
+}
+
+IxTable *
+ix_boards_page_get_table (IxBoardsPage *self)
+{
+  g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), NULL);
+  return (IxTable *) self->table;
+}
+
+GActionGroup *
+ix_boards_page_get_actions (IxBoardsPage *self)
+{
+  g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), NULL);
+  return G_ACTION_GROUP (self->actions);
+}
+
+/* Keys */
+
+/* A letter or digit that a move may begin with goes where moves are typed. */
+static gboolean
+begin_move (IxBoardsPage *self,
+            guint         keyval)
+{
+  IxBoardBlock *block = ix_table_get_focus_block (IX_TABLE (self->table));
+  guint board = block != NULL ? ix_board_block_get_board (block) : 0;
+  gunichar letter = gdk_keyval_to_unicode (keyval);
+  GtkWidget *entry;
+  char text[2] = { 0 };
+
+  if (letter > 127 || !(g_ascii_isalpha ((char) letter) || letter == '@') || board > 1)
+    return FALSE;
+  entry = ix_match_panel_get_entry (IX_MATCH_PANEL (self->panel), board);
+  if (entry == NULL)
+    return FALSE;
+  text[0] = (char) letter;
+  gtk_widget_grab_focus (entry);
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  gtk_editable_set_position (GTK_EDITABLE (entry), -1);
+  return TRUE;
+}
+
+gboolean
+ix_boards_page_handle_key (IxBoardsPage   *self,
+                           guint           keyval,
+                           GdkModifierType state)
+{
+  const char *name = gdk_keyval_name (keyval);
+
+  g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), FALSE);
+
+  if (self->live == NULL || name == NULL ||
+      state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
+    return FALSE;
+  return press_clock (self, name) || begin_move (self, keyval);
+}
+
+/* Actions */
+
+static void
+new_match_action (GSimpleAction *action G_GNUC_UNUSED,
+                  GVariant      *parameter G_GNUC_UNUSED,
+                  gpointer       data)
+{
+  ix_new_match_present (data);
+}
+
+static void
+go_back_action (GSimpleAction *action G_GNUC_UNUSED,
+                GVariant      *parameter G_GNUC_UNUSED,
+                gpointer       data)
+{
+  IxBoardsPage *self = data;
+  gint64 previous = self->previous;
+
+  self->previous = ix_live_match_get_id (self->live);
+  restore (self, previous);
+}
+
+static void
+start_pause_action (GSimpleAction *action G_GNUC_UNUSED,
+                    GVariant      *parameter G_GNUC_UNUSED,
+                    gpointer       data)
+{
+  static const IxMatchEventKind next[] = {
+    [IX_MATCH_READY] = IX_EVENT_START,
+    [IX_MATCH_RUNNING] = IX_EVENT_PAUSE,
+    [IX_MATCH_PAUSED] = IX_EVENT_RESUME,
+  };
+  IxBoardsPage *self = data;
+  IxMatchPhase phase = ix_match_phase (ix_live_match_get_match (self->live));
+  IxBoardBlock *block = ix_table_get_block (IX_TABLE (self->table), 0);
+
+  if (ix_live_match_apply (self->live, (IxMatchEvent) { .kind = next[phase] }, NULL) &&
+      phase != IX_MATCH_RUNNING && ix_table_get_focus_block (IX_TABLE (self->table)) == NULL &&
+      ix_board_block_get_view (block) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (ix_board_block_get_view (block)));
+}
+
+static void
+undo_action (GSimpleAction *action G_GNUC_UNUSED,
+             GVariant      *parameter G_GNUC_UNUSED,
+             gpointer       data)
+{
+  IxBoardsPage *self = data;
+  const IxMatch *match = ix_live_match_get_match (self->live);
+  guint index, n;
+
+  if (ix_match_undoable (match, &index))
+    {
+      IxMatchEvent event = ix_match_journal (match, &n)[index];
+      g_autofree char *what = ix_say_event (self->live, &event);
+      /* Translators: %s is what happened, such as "a turn of Ann" */
+      g_autofree char *text = g_strdup_printf (_("Undone: %s. Clocks are paused."), what);
+
+      if (ix_live_match_undo (self->live))
+        toast (self, text);
+    }
+}
+
+static void
+adjust_clocks_action (GSimpleAction *action G_GNUC_UNUSED,
+                      GVariant      *parameter G_GNUC_UNUSED,
+                      gpointer       data)
+{
+  IxBoardsPage *self = data;
+
+  ix_adjust_clocks_present (GTK_WIDGET (self), self->live);
+}
+
+static void
+result_action (GSimpleAction *action G_GNUC_UNUSED,
+               GVariant      *parameter G_GNUC_UNUSED,
+               gpointer       data)
+{
+  IxBoardsPage *self = data;
+
+  ix_result_present (GTK_WIDGET (self), self->live);
+}
+
+static void
+set_up_action (GSimpleAction *action G_GNUC_UNUSED,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  IxBoardsPage *self = data;
+
+  ix_correct_position_present (GTK_WIDGET (self), self->live, g_variant_get_uint32 (parameter));
+}
+
+/* An event of the arbiter's for a seat that a menu named. */
+static void
+apply_from_menu (IxBoardsPage *self,
+                 IxMatchEvent  event)
+{
+  IxRefusal why;
+
+  if (ix_live_match_apply (self->live, event, &why))
+    {
+      g_autofree char *what = ix_say_event (self->live, &event);
+      /* Translators: %s is what happened, such as "a draw agreed on Board A" */
+      g_autofree char *text = g_strdup_printf (_("Done: %s"), what);
+
+      offer_undo (self, text);
+    }
+  else if (why != IX_ACCEPTED)
+    ix_match_panel_say (IX_MATCH_PANEL (self->panel), event.seat.board, ix_say_refusal (why));
+}
+
+static void
+take_back_action (GSimpleAction *action G_GNUC_UNUSED,
+                  GVariant      *parameter,
+                  gpointer       data)
+{
+  apply_from_menu (data, (IxMatchEvent) { .kind = IX_EVENT_TAKE_BACK,
+                                          .seat = ix_seat (g_variant_get_uint32 (parameter), 0) });
+}
+
+static void
+claim_action (GSimpleAction *action G_GNUC_UNUSED,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  guint kind, board, colour;
+
+  g_variant_get (parameter, "(uuu)", &kind, &board, &colour);
+  apply_from_menu (data, (IxMatchEvent) { .kind = kind, .seat = ix_seat (board, colour) });
+}
+
+static void
+say_action (GSimpleAction *action G_GNUC_UNUSED,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  IxBoardsPage *self = data;
+  const char *text;
+  guint board;
+
+  g_variant_get (parameter, "(u&s)", &board, &text);
+  if (self->panel != NULL)
+    ix_match_panel_say (IX_MATCH_PANEL (self->panel), board, text);
+}
+
+static void
+offer_undo_action (GSimpleAction *action G_GNUC_UNUSED,
+                   GVariant      *parameter,
+                   gpointer       data)
+{
+  offer_undo (data, g_variant_get_string (parameter, NULL));
+}
+
+/* The menu lists what can be claimed at the moment in which it is opened. */
+static void
+claims_opened_cb (GtkMenuButton *button,
+                  IxBoardsPage  *self)
+{
+  g_autoptr (GMenuModel) menu = ix_claims_menu_new (self->live);
+
+  gtk_menu_button_set_menu_model (button, menu);
+}
+
+/* Life */
+
+static void
+ix_boards_page_dispose (GObject *object)
+{
+  IxBoardsPage *self = IX_BOARDS_PAGE (object);
+
+  if (self->live != NULL)
+    g_signal_handlers_disconnect_by_data (self->live, self);
+  g_clear_object (&self->sounds);
+  g_clear_pointer (&self->overlay, gtk_widget_unparent);
+  g_clear_object (&self->live);
+  g_clear_object (&self->actions);
+  G_OBJECT_CLASS (ix_boards_page_parent_class)->dispose (object);
+}
+
+static void
+ix_boards_page_class_init (IxBoardsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_boards_page_dispose;
+  g_type_ensure (IX_TYPE_BUTTON_CONTENT);
+  g_type_ensure (IX_TYPE_ALL_OR_NONE_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/interchange_chess/Interchange/boards-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, overlay);
+  gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, place);
+  gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, start);
+  gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, claims);
+  gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, correct);
+}
+
+static void
+ix_boards_page_init (IxBoardsPage *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "new-match", .activate = new_match_action },
+    { .name = "go-back", .activate = go_back_action },
+    { .name = "start-pause", .activate = start_pause_action },
+    { .name = "undo", .activate = undo_action },
+    { .name = "adjust-clocks", .activate = adjust_clocks_action },
+    { .name = "result", .activate = result_action },
+    { .name = "set-up", .activate = set_up_action, .parameter_type = "u" },
+    { .name = "take-back", .activate = take_back_action, .parameter_type = "u" },
+    { .name = "claim", .activate = claim_action, .parameter_type = "(uuu)" },
+    { .name = "say", .activate = say_action, .parameter_type = "(us)" },
+    { .name = "offer-undo", .activate = offer_undo_action, .parameter_type = "s" },
+  };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+  set_enabled (self, "new-match", FALSE);
+  set_enabled (self, "go-back", FALSE);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->claims),
+                                         (GtkMenuButtonCreatePopupFunc) claims_opened_cb, self,
+                                         NULL);
+  update_actions (self);
+}

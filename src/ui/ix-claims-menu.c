@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-claims-menu.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-say.h"
+
+static const struct {
+  IxMatchEventKind kind;
+  const char      *label; /* with the player's name */
+} claims[] = {
+  { IX_EVENT_CONFIRM, N_("Confirm: the Game Is Lost by %s") },
+  { IX_EVENT_REFUSE, N_("Refuse the Claim against %s") },
+  { IX_EVENT_CLAIM_GAME, N_("Claim the Game from %s") },
+  { IX_EVENT_CLAIM_STALL, N_("Claim That %s Stalls") },
+  { IX_EVENT_CLAIM_DRAW, N_("%s Claims a Draw") },
+};
+
+static void
+append (GMenu           *menu,
+        const char      *label,
+        IxMatchEventKind kind,
+        IxSeat           seat)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "boards.claim", "(uuu)", (guint) kind, (guint) seat.board,
+                                     (guint) seat.colour);
+  g_menu_append_item (menu, item);
+}
+
+static void
+append_if_legal (GMenu           *menu,
+                 IxLiveMatch     *live,
+                 const char      *format,
+                 IxMatchEventKind kind,
+                 IxSeat           seat)
+{
+  g_autofree char *name = ix_say_seat (ix_live_match_get_players (live), seat);
+  g_autofree char *label = NULL;
+
+  if (ix_live_match_check (live, (IxMatchEvent) { .kind = kind, .seat = seat }) != IX_ACCEPTED)
+    return;
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  label = g_strdup_printf (_(format), name);
+#pragma GCC diagnostic pop
+  append (menu, label, kind, seat);
+}
+
+static void
+append_agreed_draw (GMenu       *menu,
+                    IxLiveMatch *live,
+                    guint        board)
+{
+  IxSeat seat = ix_seat (board, IX_WHITE);
+  g_autofree char *name = ix_say_board (board);
+  g_autofree char *label = NULL;
+
+  if (ix_live_match_check (live, (IxMatchEvent) { .kind = IX_EVENT_AGREE_DRAW, .seat = seat }) !=
+      IX_ACCEPTED)
+    return;
+  /* Translators: %s is "Board A" */
+  label = g_strdup_printf (_("A Draw Is Agreed on %s"), name);
+  append (menu, label, IX_EVENT_AGREE_DRAW, seat);
+}
+
+GMenuModel *
+ix_claims_menu_new (IxLiveMatch *live)
+{
+  GMenu *menu = g_menu_new ();
+  guint n = ix_match_boards (ix_live_match_get_match (live))->n;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (claims); i++)
+    for (guint b = 0; b < n; b++)
+      for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+        append_if_legal (menu, live, claims[i].label, claims[i].kind, ix_seat (b, colour));
+  for (guint b = 0; b < n; b++)
+    append_agreed_draw (menu, live, b);
+  if (g_menu_model_get_n_items (G_MENU_MODEL (menu)) == 0)
+    /* Without an action the item is there to be read. */
+    g_menu_append (menu, _("Nothing can be claimed now"), "boards.nothing");
+  return G_MENU_MODEL (menu);
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ix-live-match.h"
+
+G_BEGIN_DECLS
+
+/* All that may be claimed or ruled of claims now, as a menu of the action `boards.claim` (uuu): the
+ * kind of the event, board and colour of its seat. */
+GMenuModel *ix_claims_menu_new (IxLiveMatch *live) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

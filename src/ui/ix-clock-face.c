@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-clock-face.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-clock-text.h"
+
+struct _IxClockFace {
+  GtkButton   parent_instance;
+
+  GtkWidget  *icon;
+  GtkWidget  *digits;
+  GtkWidget  *key;
+  IxClockMode mode;
+  gboolean    low;
+  gboolean    to_press;
+  int         digit_size;
+};
+
+G_DEFINE_FINAL_TYPE (IxClockFace, ix_clock_face, GTK_TYPE_BUTTON)
+
+static const struct {
+  const char *css_class;
+  const char *icon;
+  const char *word;
+} modes[] = {
+  [IX_CLOCK_WAITING] = { "waiting", NULL, N_("waiting") },
+  [IX_CLOCK_RUNNING] = { "running", "ix-start-symbolic", N_("running") },
+  [IX_CLOCK_PAUSED] = { "paused", "ix-pause-symbolic", N_("paused") },
+  [IX_CLOCK_FALLEN] = { "fallen", "ix-flag-symbolic", N_("flag fallen") },
+};
+
+static void
+set_css_class (GtkWidget  *widget,
+               const char *css_class,
+               gboolean    on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+/* The sign: what is to be done; how it stands; and where that is nothing special, that it is low. */
+static const char *
+icon_of (IxClockFace *self)
+{
+  if (self->to_press)
+    return "ix-press-symbolic";
+  if (self->low && (self->mode == IX_CLOCK_RUNNING || self->mode == IX_CLOCK_WAITING))
+    return "ix-low-symbolic";
+  return modes[self->mode].icon;
+}
+
+static void
+update_look (IxClockFace *self)
+{
+  const char *icon = icon_of (self);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    set_css_class (GTK_WIDGET (self), modes[i].css_class, self->mode == i);
+  set_css_class (GTK_WIDGET (self), "low", self->low);
+  set_css_class (GTK_WIDGET (self), "to-press", self->to_press);
+  gtk_widget_set_visible (self->icon, icon != NULL);
+  if (icon != NULL)
+    gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), icon);
+}
+
+void
+ix_clock_face_show (IxClockFace *self,
+                    const char  *who,
+                    gint64       left,
+                    IxClockMode  mode)
+{
+  g_autofree char *text = ix_clock_text (left);
+  gboolean low = left < IX_CLOCK_LOW && mode != IX_CLOCK_FALLEN;
+  gboolean other_look, other_text;
+  g_autofree char *label = NULL;
+
+  g_return_if_fail (IX_IS_CLOCK_FACE (self));
+
+  other_look = mode != self->mode || low != self->low;
+  other_text = !g_str_equal (gtk_label_get_text (GTK_LABEL (self->digits)), text);
+  if (!other_look && !other_text)
+    return;
+  gtk_label_set_text (GTK_LABEL (self->digits), text);
+  if (other_look)
+    {
+      self->mode = mode;
+      self->low = low;
+      update_look (self);
+    }
+
+  /* Translators: for screen readers: "Clock of Ann: 4:59, running" */
+  label = g_strdup_printf (_("Clock of %s: %s, %s"), who, text,
+                           low ? _("low") : _(modes[mode].word));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+void
+ix_clock_face_set_to_press (IxClockFace *self,
+                            gboolean     on)
+{
+  g_return_if_fail (IX_IS_CLOCK_FACE (self));
+
+  if (self->to_press == on)
+    return;
+  self->to_press = on;
+  update_look (self);
+}
+
+void
+ix_clock_face_set_key (IxClockFace *self,
+                       const char  *key)
+{
+  g_return_if_fail (IX_IS_CLOCK_FACE (self));
+
+  gtk_label_set_text (GTK_LABEL (self->key), key != NULL ? key : "");
+  gtk_widget_set_visible (self->key, key != NULL);
+}
+
+const char *
+ix_clock_face_get_text (IxClockFace *self)
+{
+  g_return_val_if_fail (IX_IS_CLOCK_FACE (self), NULL);
+  return gtk_label_get_text (GTK_LABEL (self->digits));
+}
+
+void
+ix_clock_face_set_digit_size (IxClockFace *self,
+                              int          size)
+{
+  g_autoptr (PangoAttrList) attributes = NULL;
+
+  g_return_if_fail (IX_IS_CLOCK_FACE (self));
+
+  if (size == self->digit_size)
+    return;
+  self->digit_size = size;
+  attributes = pango_attr_list_new ();
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (size * PANGO_SCALE));
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  gtk_label_set_attributes (GTK_LABEL (self->digits), attributes);
+}
+
+static void
+ix_clock_face_class_init (IxClockFaceClass *klass)
+{
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "clock");
+}
+
+static void
+ix_clock_face_init (IxClockFace *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+
+  self->icon = gtk_image_new ();
+  gtk_widget_set_visible (self->icon, FALSE);
+  self->digits = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->digits, "digits");
+  gtk_widget_set_hexpand (self->digits, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->digits), 1);
+  self->key = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->key, "key");
+  gtk_widget_set_valign (self->key, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (self->key, FALSE);
+
+  gtk_box_append (GTK_BOX (box), self->icon);
+  gtk_box_append (GTK_BOX (box), self->digits);
+  gtk_box_append (GTK_BOX (box), self->key);
+  gtk_button_set_child (GTK_BUTTON (self), box);
+  gtk_widget_set_focus_on_click (GTK_WIDGET (self), FALSE);
+  update_look (self);
+  ix_clock_face_set_digit_size (self, 24);
+}
+
+GtkWidget *
+ix_clock_face_new (void)
+{
+  return g_object_new (IX_TYPE_CLOCK_FACE, NULL);
+}

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-clock-text.h"
+
+#define TENTH (G_USEC_PER_SEC / 10)
+#define WITH_TENTHS (20 * G_USEC_PER_SEC)
+
+static gint64
+unit_of (gint64 left)
+{
+  return left < WITH_TENTHS ? TENTH : G_USEC_PER_SEC;
+}
+
+static gint64
+round_up (gint64 left,
+          gint64 unit)
+{
+  return (left + unit - 1) / unit;
+}
+
+char *
+ix_clock_text (gint64 left)
+{
+  gint64 shown;
+
+  if (left < WITH_TENTHS)
+    {
+      shown = round_up (MAX (left, 0), TENTH);
+      return g_strdup_printf ("%d.%d", (int) (shown / 10), (int) (shown % 10));
+    }
+  shown = round_up (left, G_USEC_PER_SEC);
+  if (shown >= 3600)
+    return g_strdup_printf ("%d:%02d:%02d", (int) (shown / 3600), (int) (shown / 60 % 60),
+                            (int) (shown % 60));
+  return g_strdup_printf ("%d:%02d", (int) (shown / 60), (int) (shown % 60));
+}
+
+/* Rounded up, a text changes just below a multiple of its unit. */
+static gint64
+lasts (gint64 left,
+       gint64 unit)
+{
+  return left > 0 ? (left - 1) % unit + 1 : G_MAXINT64;
+}
+
+gint64
+ix_clock_text_lasts (gint64 left)
+{
+  gint64 until = lasts (left, unit_of (left));
+
+  return left >= WITH_TENTHS ? MIN (until, left - WITH_TENTHS + 1) : until;
+}
+
+guint
+ix_countdown_seconds (gint64 left)
+{
+  return (guint) round_up (MAX (left, 0), G_USEC_PER_SEC);
+}
+
+gint64
+ix_countdown_lasts (gint64 left)
+{
+  return lasts (left, G_USEC_PER_SEC);
+}
+
+/* A number of at most 4 digits and nothing else. */
+static gboolean
+parse_digits (const char *text,
+              gint64      max,
+              gint64     *number)
+{
+  return g_ascii_isdigit (*text) && g_ascii_string_to_signed (text, 10, 0, max, number, NULL);
+}
+
+gboolean
+ix_clock_parse (const char *text,
+                gint64     *left)
+{
+  g_autofree char *clean = g_strstrip (g_strdup (text));
+  g_auto (GStrv) point = g_strsplit (clean, ".", 2);
+  g_auto (GStrv) parts = g_strsplit (point[0] != NULL ? point[0] : "", ":", 4);
+  guint n = g_strv_length (parts);
+  gint64 sum = 0, number, tenths = 0;
+
+  if (n < 1 || n > 3)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      if (!parse_digits (parts[i], i == 0 ? 9999 : 59, &number))
+        return FALSE;
+      sum = sum * 60 + number;
+    }
+  if (n == 1)
+    sum *= 60;
+  if (point[0] != NULL && point[1] != NULL && (n == 1 || !parse_digits (point[1], 9, &tenths)))
+    return FALSE;
+  *left = sum * G_USEC_PER_SEC + tenths * TENTH;
+  return TRUE;
+}

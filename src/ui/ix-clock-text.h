@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* What clocks show.  Times are in microseconds, shown rounded up, so that a clock reads 0 only
+ * when it has run out: whole seconds, and tenths in the last 20. */
+
+/* Below this a clock is low. */
+#define IX_CLOCK_LOW (30 * G_USEC_PER_SEC)
+
+/* "12:00", "1:02:03", "0:20", "19.9". */
+char *ix_clock_text (gint64 left) G_GNUC_WARN_UNUSED_RESULT;
+
+/* In how many microseconds the text of a running clock changes; G_MAXINT64 once it has run out. */
+gint64 ix_clock_text_lasts (gint64 left);
+
+/* The whole seconds of a countdown, rounded up, and in how many microseconds they change. */
+guint  ix_countdown_seconds (gint64 left);
+gint64 ix_countdown_lasts (gint64 left);
+
+/* Reads "5", "5:00", "1:02:03", "0:19.5" (minutes first, unless there are two colons); FALSE for
+ * anything else. */
+gboolean ix_clock_parse (const char *text,
+                         gint64     *left);
+
+G_END_DECLS

@@ -1,0 +1,439 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-correct-position.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ix-dialogs.h"
+#include "ix-fen.h"
+#include "ix-intent.h"
+#include "ix-man-picture.h"
+#include "ix-say.h"
+#include "ix-setup-board.h"
+#include "ix-setup.h"
+
+#define MAN_SIZE 28
+
+/* The window.  `pos` is the one truth: every control changes it and then shows it again, so they
+ * all agree. */
+#define IX_TYPE_CORRECT_POSITION (ix_correct_position_get_type ())
+G_DECLARE_FINAL_TYPE (IxCorrectPosition, ix_correct_position, IX, CORRECT_POSITION, AdwWindow)
+
+struct _IxCorrectPosition {
+  AdwWindow    parent_instance;
+
+  GtkWidget   *over;
+  IxLiveMatch *live;
+  guint        board;
+  IxPosition   pos;
+  IxPosition   as_it_was;
+  gboolean     turn_lapses; /* a turn is under way, which the correction ends */
+  gboolean     showing;     /* controls are being set to `pos`: nobody touched them */
+
+  GtkWidget   *men;
+  GtkWidget   *held[2][IX_N_MEN]; /* NULL: no such men in hand */
+
+  /* Of the template. */
+  GtkWidget   *board_place;
+  GtkWidget   *palette_place;
+  GtkWidget   *in_hand;
+  GtkWidget   *in_hand_grid;
+  GtkWidget   *white_to_move;
+  GtkWidget   *black_to_move;
+  GtkWidget   *castling[IX_N_CASTLINGS];
+  GtkWidget   *fen;
+  GtkWidget   *message;
+  GtkWidget   *set_up;
+};
+
+G_DEFINE_FINAL_TYPE (IxCorrectPosition, ix_correct_position, ADW_TYPE_WINDOW)
+
+/* How many sets of men lie on the tables of the match. */
+static guint
+sets (IxCorrectPosition *self)
+{
+  return MAX (ix_match_boards (ix_live_match_get_match (self->live))->n, self->pos.variant->boards);
+}
+
+/* What is said */
+
+static void
+set_css_class (GtkWidget  *widget,
+               const char *css_class,
+               gboolean    on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+static void
+say (IxCorrectPosition *self,
+     const char        *text,
+     gboolean           wrong)
+{
+  gtk_label_set_text (GTK_LABEL (self->message), text);
+  set_css_class (self->message, "error", wrong);
+  set_css_class (self->message, "warning", !wrong);
+}
+
+static const char *
+problem_text (IxSetupProblem    problem,
+              const IxPosition *pos)
+{
+  switch (problem)
+    {
+    case IX_SETUP_MAN:
+      return _("There is a man that these rules do not know.");
+    case IX_SETUP_NO_KING:
+      return _("A king is missing: a handicap.");
+    case IX_SETUP_KINGS:
+      return _("A side has more than one king.");
+    case IX_SETUP_PAWN_RANK:
+      return _("A pawn stands on a rank where none can be.");
+    case IX_SETUP_MATERIAL:
+      return _("There are more men than the sets have: a handicap.");
+    case IX_SETUP_PROMOTED:
+      return _("A man is marked as promoted that cannot be.");
+    case IX_SETUP_RESERVE:
+      return _("There are more men of a kind in hand than the sets have.");
+    case IX_SETUP_CASTLING:
+      return _("There is a right to castle without king and rook on their squares.");
+    case IX_SETUP_EN_PASSANT:
+      return _("No pawn can just have moved two squares as the FEN says.");
+    case IX_SETUP_CHECK:
+    default:
+      return pos->turn == IX_WHITE ? _("Black stands in check, and White is to move.")
+                                   : _("White stands in check, and Black is to move.");
+    }
+}
+
+/* Says all that is wrong with the position, or odd, and lets it be set up if it can be. */
+static void
+judge (IxCorrectPosition *self)
+{
+  guint problems = ix_position_problems (&self->pos, sets (self));
+  gboolean wrong = (problems & ~IX_SETUP_HANDICAP) != 0;
+  GString *text = g_string_new (NULL);
+
+  for (guint problem = IX_SETUP_MAN; problem <= IX_SETUP_CHECK; problem <<= 1)
+    if (problems & problem)
+      g_string_append_printf (text, "%s ", problem_text (problem, &self->pos));
+  if (self->turn_lapses)
+    g_string_append (text, _("The turn under way will not count; a man that it captured "
+                             "comes into no hand."));
+  say (self, text->str, wrong);
+  gtk_widget_set_sensitive (self->set_up, !wrong);
+  g_string_free (text, TRUE);
+}
+
+/* What there is to see */
+
+/* The rights whose king and rook stand on their squares. */
+static guint
+possible_castling (const IxPosition *pos)
+{
+  guint rights = 0;
+
+  for (guint i = 0; i < IX_N_CASTLINGS; i++)
+    {
+      const IxCastling *castling = &ix_castlings[i];
+
+      if (pos->board[castling->king_from] == IX_PIECE (IX_KING, castling->colour) &&
+          pos->board[castling->rook_from] == IX_PIECE (IX_ROOK, castling->colour))
+        rights |= castling->right;
+    }
+  return rights;
+}
+
+static void
+show_controls (IxCorrectPosition *self)
+{
+  const IxPosition *pos = &self->pos;
+  guint possible = possible_castling (pos);
+  GtkWidget *to_move = pos->turn == IX_WHITE ? self->white_to_move : self->black_to_move;
+
+  ix_setup_board_show (IX_SETUP_BOARD (self->men), pos->board);
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    for (IxMan man = IX_NO_MAN; man < IX_N_MEN; man++)
+      if (self->held[colour][man] != NULL)
+        gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->held[colour][man]),
+                                   pos->reserve[colour][man]);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (to_move), TRUE);
+  for (guint i = 0; i < IX_N_CASTLINGS; i++)
+    {
+      guint right = ix_castlings[i].right;
+
+      gtk_widget_set_sensitive (self->castling[i], (possible & right) != 0);
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (self->castling[i]),
+                                   (pos->castling & right) != 0);
+    }
+}
+
+/* Shows the position in all controls.  The FEN is left as it is while somebody types it. */
+static void
+show_position (IxCorrectPosition *self,
+               gboolean           typed)
+{
+  self->showing = TRUE;
+  show_controls (self);
+  if (!typed)
+    {
+      g_autofree char *fen = ix_fen_write (&self->pos);
+
+      gtk_editable_set_text (GTK_EDITABLE (self->fen), fen);
+    }
+  self->showing = FALSE;
+  gtk_widget_remove_css_class (self->fen, "error");
+  judge (self);
+}
+
+/* What the arbiter does */
+
+/* The men or the side to move changed: nobody has just made a double step, and rights go with the
+ * men that they need. */
+static void
+rearranged (IxCorrectPosition *self)
+{
+  self->pos.en_passant = IX_SQ_NONE;
+  self->pos.castling &= (guint8) (possible_castling (&self->pos) | ~IX_CASTLE_RIGHTS);
+  show_position (self, FALSE);
+}
+
+static void
+put_cb (IxSetupBoard      *men G_GNUC_UNUSED,
+        guint              sq,
+        guint              piece,
+        IxCorrectPosition *self)
+{
+  ix_position_put (&self->pos, (IxSq) sq, (IxPiece) piece);
+  rearranged (self);
+}
+
+static void
+turn_toggled_cb (IxCorrectPosition *self)
+{
+  if (self->showing)
+    return;
+  self->pos.turn =
+    gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->white_to_move)) ? IX_WHITE : IX_BLACK;
+  rearranged (self);
+}
+
+static void
+held_changed_cb (IxCorrectPosition *self)
+{
+  if (self->showing)
+    return;
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    for (IxMan man = IX_NO_MAN; man < IX_N_MEN; man++)
+      if (self->held[colour][man] != NULL)
+        self->pos.reserve[colour][man] = (guint8)
+          gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->held[colour][man]));
+  show_position (self, FALSE);
+}
+
+static void
+castling_toggled_cb (IxCorrectPosition *self)
+{
+  if (self->showing)
+    return;
+  self->pos.castling &= (guint8) ~IX_CASTLE_RIGHTS;
+  for (guint i = 0; i < IX_N_CASTLINGS; i++)
+    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->castling[i])))
+      self->pos.castling |= ix_castlings[i].right;
+  show_position (self, FALSE);
+}
+
+static void
+fen_changed_cb (IxCorrectPosition *self)
+{
+  const IxVariant *variant = self->pos.variant;
+  g_autoptr (GError) error = NULL;
+  IxVariant rules = *variant;
+
+  if (self->showing)
+    return;
+  /* A FEN of one board knows the sets of its variant only, a match may have more boards. */
+  rules.boards = sets (self);
+  if (!ix_fen_parse (gtk_editable_get_text (GTK_EDITABLE (self->fen)), &rules,
+                     IX_FEN_LENIENT | IX_FEN_ANY_MATERIAL | IX_FEN_NO_KING, &self->pos, &error))
+    {
+      gtk_widget_add_css_class (self->fen, "error");
+      say (self, error->message, TRUE);
+      gtk_widget_set_sensitive (self->set_up, FALSE);
+      return;
+    }
+  self->pos.variant = variant;
+  show_position (self, TRUE);
+}
+
+static void
+as_it_was_cb (IxCorrectPosition *self)
+{
+  self->pos = self->as_it_was;
+  show_position (self, FALSE);
+}
+
+static void
+first_position_cb (IxCorrectPosition *self)
+{
+  self->pos = ix_match_first_boards (ix_live_match_get_match (self->live))->board[self->board];
+  show_position (self, FALSE);
+}
+
+static void
+set_up_cb (IxCorrectPosition *self)
+{
+  IxMatchEvent event = { .kind = IX_EVENT_CORRECT, .seat = ix_seat (self->board, IX_WHITE) };
+  IxRefusal why;
+
+  event.position = self->pos;
+  if (ix_live_match_apply (self->live, event, &why))
+    {
+      g_autofree char *board = ix_say_board (self->board);
+      /* Translators: %s is "Board A" */
+      g_autofree char *text = g_strdup_printf (_("%s was set up anew"), board);
+
+      ix_intent_offer_undo (self->over, text);
+      gtk_window_close (GTK_WINDOW (self));
+    }
+  else
+    say (self, why != IX_ACCEPTED ? ix_say_refusal (why)
+                                  : _("Nothing was changed, for it could not be written."), TRUE);
+}
+
+/* Escape goes back one step: a man in the air to its square, and then out of the window. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args G_GNUC_UNUSED,
+           gpointer   data G_GNUC_UNUSED)
+{
+  if (!ix_setup_board_put_down (IX_SETUP_BOARD (IX_CORRECT_POSITION (widget)->men)))
+    gtk_window_close (GTK_WINDOW (widget));
+  return GDK_EVENT_STOP;
+}
+
+/* Building */
+
+static void
+add_held (IxCorrectPosition *self,
+          IxMan              man,
+          IxColour           colour,
+          int                row)
+{
+  GtkWidget *picture = ix_man_picture_new (man, colour, MAN_SIZE);
+  /* No set has more than eight men of a kind. */
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, MIN (8 * sets (self), G_MAXUINT8), 1);
+  /* Translators: a kind of men that a player may drop: "white knight in hand" */
+  g_autofree char *name = g_strdup_printf (_("%s in hand"), ix_say_piece (man, colour));
+
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
+  gtk_widget_set_hexpand (spin, TRUE);
+  gtk_widget_set_tooltip_text (picture, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (held_changed_cb), self);
+  gtk_grid_attach (GTK_GRID (self->in_hand_grid), picture, 2 * (int) colour, row, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->in_hand_grid), spin, 2 * (int) colour + 1, row, 1, 1);
+  self->held[colour][man] = spin;
+}
+
+static void
+build (IxCorrectPosition *self)
+{
+  const IxVariant *variant = self->pos.variant;
+  g_autofree char *board = ix_say_board (self->board);
+  /* Translators: %s is "Board A" */
+  g_autofree char *title = g_strdup_printf (_("Set Up %s"), board);
+  int row = 0;
+
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  self->men = ix_setup_board_new (variant, self->board & 1);
+  adw_bin_set_child (ADW_BIN (self->board_place), self->men);
+  adw_bin_set_child (ADW_BIN (self->palette_place),
+                     ix_setup_board_new_palette (IX_SETUP_BOARD (self->men)));
+  g_signal_connect_object (self->men, "put", G_CALLBACK (put_cb), self, 0);
+
+  gtk_widget_set_visible (self->in_hand, variant->reserve != 0);
+  for (IxMan man = IX_N_MEN - 1; man > IX_NO_MAN; man--)
+    if (variant->reserve & IX_MAN_BIT (man))
+      {
+        add_held (self, man, IX_WHITE, row);
+        add_held (self, man, IX_BLACK, row++);
+      }
+}
+
+/* Life */
+
+static void
+ix_correct_position_finalize (GObject *object)
+{
+  g_object_unref (IX_CORRECT_POSITION (object)->live);
+  G_OBJECT_CLASS (ix_correct_position_parent_class)->finalize (object);
+}
+
+static void
+ix_correct_position_class_init (IxCorrectPositionClass *klass)
+{
+  static const char *const castling[IX_N_CASTLINGS] = {
+    "white_short", "white_long", "black_short", "black_long",
+  };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ix_correct_position_finalize;
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/interchange_chess/Interchange/correct-position.ui");
+  gtk_widget_class_bind_template_child (widget_class, IxCorrectPosition, board_place);
+  gtk_widget_class_bind_template_child (widget_class, IxCorrectPosition, palette_place);
+  gtk_widget_class_bind_template_child (widget_class, IxCorrectPosition, in_hand);
+  gtk_widget_class_bind_template_child (widget_class, IxCorrectPosition, in_hand_grid);
+  gtk_widget_class_bind_template_child (widget_class, IxCorrectPosition, white_to_move);
+  gtk_widget_class_bind_template_child (widget_class, IxCorrectPosition, black_to_move);
+  gtk_widget_class_bind_template_child (widget_class, IxCorrectPosition, fen);
+  gtk_widget_class_bind_template_child (widget_class, IxCorrectPosition, message);
+  gtk_widget_class_bind_template_child (widget_class, IxCorrectPosition, set_up);
+  for (guint i = 0; i < IX_N_CASTLINGS; i++)
+    gtk_widget_class_bind_template_child_full (
+      widget_class, castling[i], FALSE,
+      G_STRUCT_OFFSET (IxCorrectPosition, castling) + (gssize) (i * sizeof (GtkWidget *)));
+  gtk_widget_class_bind_template_callback (widget_class, turn_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, castling_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fen_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, as_it_was_cb);
+  gtk_widget_class_bind_template_callback (widget_class, first_position_cb);
+  gtk_widget_class_bind_template_callback (widget_class, set_up_cb);
+}
+
+static void
+ix_correct_position_init (IxCorrectPosition *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+ix_correct_position_present (GtkWidget   *over,
+                             IxLiveMatch *live,
+                             guint        board)
+{
+  IxCorrectPosition *self = g_object_new (IX_TYPE_CORRECT_POSITION, NULL);
+  const IxMatch *match = ix_live_match_get_match (live);
+
+  if (ix_match_phase (match) == IX_MATCH_RUNNING)
+    ix_live_match_apply (live, (IxMatchEvent) { .kind = IX_EVENT_PAUSE }, NULL);
+  self->over = over;
+  self->live = g_object_ref (live);
+  self->board = board;
+  self->turn_lapses = ix_match_turn_under_way (match, board)->n > 0;
+  self->as_it_was = ix_match_boards (match)->board[board];
+  self->as_it_was.stepped = FALSE;
+  self->as_it_was.taken = 0;
+  self->pos = self->as_it_was;
+  build (self);
+  show_position (self, FALSE);
+  gtk_window_set_transient_for (GTK_WINDOW (self), ix_window_of (over));
+  gtk_widget_grab_focus (self->men);
+  gtk_window_present (GTK_WINDOW (self));
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ix-live-match.h"
+
+G_BEGIN_DECLS
+
+/* The arbiter's window in which a board of @live is set up anew: men, men in hand, side to move,
+ * castling.  Modal over the window of @over; pauses the match first. */
+void ix_correct_position_present (GtkWidget   *over,
+                                  IxLiveMatch *live,
+                                  guint        board);
+
+G_END_DECLS

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-intent.h"
+
+#include "ix-say.h"
+
+gboolean
+ix_intent (GtkWidget   *from,
+           IxLiveMatch *live,
+           IxMatchEvent event)
+{
+  IxRefusal why;
+
+  if (ix_live_match_apply (live, event, &why))
+    return TRUE;
+  if (why != IX_ACCEPTED)
+    ix_intent_say (from, event.seat.board, ix_say_refusal (why));
+  return FALSE;
+}
+
+void
+ix_intent_say (GtkWidget  *from,
+               guint       board,
+               const char *text)
+{
+  gtk_widget_activate_action (from, "boards.say", "(us)", board, text);
+}
+
+void
+ix_intent_offer_undo (GtkWidget  *from,
+                      const char *text)
+{
+  gtk_widget_activate_action (from, "boards.offer-undo", "s", text);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ix-live-match.h"
+
+G_BEGIN_DECLS
+
+/* What people want to do, from a widget within the Boards page to the match.  What is refused is
+ * said on the page, at the board that it concerns. */
+
+/* Applies @event; says why if it is refused.  Returns whether it was accepted. */
+gboolean ix_intent (GtkWidget    *from,
+                    IxLiveMatch  *live,
+                    IxMatchEvent  event);
+
+/* Says @text at @board until something happens there: through the action `boards.say` (us). */
+void ix_intent_say (GtkWidget  *from,
+                    guint       board,
+                    const char *text);
+
+/* What Undo takes back is worth an offer: through the action `boards.offer-undo` (s). */
+void ix_intent_offer_undo (GtkWidget  *from,
+                           const char *text);
+
+G_END_DECLS

@@ -1,0 +1,384 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-live-match.h"
+
+#include "ix-clock-text.h"
+#include "ix-now.h"
+
+struct _IxLiveMatch {
+  GObject    parent_instance;
+
+  IxStore   *store; /* not owned: it outlives all matches */
+  gint64     id;
+  IxMatch   *match;
+  IxPlayers *players;
+  gboolean   automatic_press;
+  gboolean   clocks_only;
+  guint      written; /* events of the journal that are in the store */
+  GSource   *alarm;
+  gint64     slept;   /* as ix_now_slept() told last */
+};
+
+G_DEFINE_FINAL_TYPE (IxLiveMatch, ix_live_match, G_TYPE_OBJECT)
+
+enum {
+  CHANGED,
+  TICK,
+  EVENT,
+  WRITE_FAILED,
+  SLEPT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* Time */
+
+static void
+earlier (gint64 *instant,
+         gint64  now,
+         gint64  lasts)
+{
+  if (lasts != G_MAXINT64)
+    *instant = MIN (*instant, now + lasts);
+}
+
+/* The next instant at which something happens by itself or a text changes. */
+static gint64
+next_instant (IxLiveMatch *self,
+              gint64       now)
+{
+  gint64 instant = ix_match_next_instant (self->match);
+
+  if (ix_match_phase (self->match) != IX_MATCH_RUNNING)
+    return instant;
+  for (guint b = 0; b < ix_match_boards (self->match)->n; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        IxSeat seat = ix_seat (b, colour);
+
+        if (ix_match_clock_runs (self->match, seat))
+          earlier (&instant, now,
+                   ix_clock_text_lasts (ix_match_time_left (self->match, seat, now)));
+        if (ix_match_stall_left (self->match, seat, now) != G_MAXINT64)
+          earlier (&instant, now,
+                   ix_countdown_lasts (ix_match_stall_left (self->match, seat, now)));
+      }
+  return instant;
+}
+
+static void
+set_alarm (IxLiveMatch *self)
+{
+  ix_alarm_set (self->alarm, next_instant (self, ix_now ()));
+}
+
+/* The journal */
+
+/* Writes what the journal has and the store has not, and then @event if it is not NULL, all in one
+ * transaction. */
+static gboolean
+write_journal (IxLiveMatch        *self,
+               const IxMatchEvent *event)
+{
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (IxMatchEvent));
+  g_autoptr (GError) error = NULL;
+  guint n;
+  const IxMatchEvent *journal = ix_match_journal (self->match, &n);
+
+  g_array_append_vals (events, journal + self->written, n - self->written);
+  if (event != NULL)
+    g_array_append_val (events, *event);
+  if (events->len == 0)
+    return TRUE;
+  if (!ix_store_append (self->store, self->id, self->written, (const void *) events->data,
+                        events->len, &error))
+    {
+      g_signal_emit (self, signals[WRITE_FAILED], 0, error->message);
+      return FALSE;
+    }
+  self->written += events->len;
+  return TRUE;
+}
+
+/* Tells of what the journal has from number @from on. */
+static void
+tell (IxLiveMatch *self,
+      guint        from)
+{
+  guint n;
+  const IxMatchEvent *journal = ix_match_journal (self->match, &n);
+
+  set_alarm (self);
+  if (n == from)
+    return;
+  for (guint i = from; i < n; i++)
+    {
+      IxMatchEvent event = journal[i];
+
+      g_signal_emit (self, signals[EVENT], 0, &event);
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static guint
+journal_length (IxLiveMatch *self)
+{
+  guint n;
+
+  ix_match_journal (self->match, &n);
+  return n;
+}
+
+/* An event's instant.  In a pause the time of events means nothing. */
+static gint64
+instant_of (IxLiveMatch *self)
+{
+  return ix_match_phase (self->match) == IX_MATCH_RUNNING
+           ? MAX (ix_now (), ix_match_last_instant (self->match))
+           : ix_now ();
+}
+
+static gboolean
+apply_at (IxLiveMatch  *self,
+          IxMatchEvent  event,
+          IxRefusal    *why)
+{
+  guint before = journal_length (self);
+  IxRefusal refusal = ix_match_prepare (self->match, &event);
+
+  if (why != NULL)
+    *why = refusal;
+  if (!write_journal (self, refusal == IX_ACCEPTED ? &event : NULL))
+    {
+      if (why != NULL)
+        *why = IX_ACCEPTED;
+      tell (self, before);
+      return FALSE;
+    }
+  if (refusal == IX_ACCEPTED)
+    {
+      refusal = ix_match_apply (self->match, &event);
+      g_assert (refusal == IX_ACCEPTED);
+      write_journal (self, NULL);
+    }
+  tell (self, before);
+  return refusal == IX_ACCEPTED;
+}
+
+IxRefusal
+ix_live_match_check (IxLiveMatch *self,
+                     IxMatchEvent event)
+{
+  g_return_val_if_fail (IX_IS_LIVE_MATCH (self), IX_REFUSED_VALUE);
+
+  event.at = instant_of (self);
+  return ix_match_check (self->match, &event);
+}
+
+gboolean
+ix_live_match_apply (IxLiveMatch  *self,
+                     IxMatchEvent  event,
+                     IxRefusal    *why)
+{
+  g_return_val_if_fail (IX_IS_LIVE_MATCH (self), FALSE);
+
+  event.at = instant_of (self);
+  return apply_at (self, event, why);
+}
+
+gboolean
+ix_live_match_undo (IxLiveMatch *self)
+{
+  IxMatchEvent event = { .kind = IX_EVENT_UNDO };
+
+  g_return_val_if_fail (IX_IS_LIVE_MATCH (self), FALSE);
+
+  return ix_match_undoable (self->match, &event.index) && ix_live_match_apply (self, event, NULL);
+}
+
+/* The clock of play stands still while the computer sleeps, so nobody lost time; but nobody sat at
+ * the boards either when it woke up. */
+static void
+pause_after_sleep (IxLiveMatch *self)
+{
+  gint64 slept = ix_now_slept ();
+  gboolean has_slept = slept - self->slept > 2 * G_USEC_PER_SEC;
+
+  self->slept = slept;
+  if (has_slept && ix_live_match_apply (self, (IxMatchEvent) { .kind = IX_EVENT_PAUSE }, NULL))
+    g_signal_emit (self, signals[SLEPT], 0);
+}
+
+static gboolean
+alarm_cb (gpointer data)
+{
+  g_autoptr (IxLiveMatch) self = g_object_ref (data);
+  guint before = journal_length (self);
+
+  pause_after_sleep (self);
+  if (ix_match_advance (self->match, ix_now ()) > 0 && write_journal (self, NULL))
+    tell (self, before);
+  set_alarm (self);
+  g_signal_emit (self, signals[TICK], 0);
+  return G_SOURCE_CONTINUE;
+}
+
+/* What there is to see */
+
+gint64
+ix_live_match_get_id (IxLiveMatch *self)
+{
+  g_return_val_if_fail (IX_IS_LIVE_MATCH (self), 0);
+  return self->id;
+}
+
+const IxMatch *
+ix_live_match_get_match (IxLiveMatch *self)
+{
+  g_return_val_if_fail (IX_IS_LIVE_MATCH (self), NULL);
+  return self->match;
+}
+
+const IxPlayers *
+ix_live_match_get_players (IxLiveMatch *self)
+{
+  g_return_val_if_fail (IX_IS_LIVE_MATCH (self), NULL);
+  return self->players;
+}
+
+gboolean
+ix_live_match_get_automatic_press (IxLiveMatch *self)
+{
+  g_return_val_if_fail (IX_IS_LIVE_MATCH (self), FALSE);
+  return self->automatic_press;
+}
+
+gboolean
+ix_live_match_get_clocks_only (IxLiveMatch *self)
+{
+  g_return_val_if_fail (IX_IS_LIVE_MATCH (self), FALSE);
+  return self->clocks_only;
+}
+
+gint64
+ix_live_match_time_left (IxLiveMatch *self,
+                         IxSeat       seat)
+{
+  g_return_val_if_fail (IX_IS_LIVE_MATCH (self), 0);
+  return ix_match_time_left (self->match, seat, instant_of (self));
+}
+
+gint64
+ix_live_match_stall_left (IxLiveMatch *self,
+                          IxSeat       seat)
+{
+  g_return_val_if_fail (IX_IS_LIVE_MATCH (self), G_MAXINT64);
+  return ix_match_stall_left (self->match, seat, instant_of (self));
+}
+
+/* Life */
+
+static IxLiveMatch *
+create (IxStore            *store,
+        gint64              id,
+        IxMatch            *match,
+        const IxMatchSetup *setup,
+        const IxPlayers    *players)
+{
+  IxLiveMatch *self = g_object_new (IX_TYPE_LIVE_MATCH, NULL);
+
+  self->store = store;
+  self->id = id;
+  self->match = match;
+  self->players = players != NULL ? ix_players_copy (players) : ix_players_new ();
+  self->automatic_press = setup->automatic_press;
+  self->clocks_only = setup->clocks_only;
+  return self;
+}
+
+IxLiveMatch *
+ix_live_match_new (IxStore            *store,
+                   const IxMatchSetup *setup,
+                   const IxPlayers    *players,
+                   GError            **error)
+{
+  gint64 id = ix_store_add_match (store, setup, players, error);
+
+  return id != 0 ? create (store, id, ix_match_new (setup), setup, players) : NULL;
+}
+
+IxLiveMatch *
+ix_live_match_restore (IxStore *store,
+                       gint64   id,
+                       GError **error)
+{
+  g_autoptr (IxStoredMatch) stored = ix_store_load_match (store, id, error);
+  g_autoptr (IxLiveMatch) self = NULL;
+  IxMatch *match;
+  guint n_good;
+
+  if (stored == NULL)
+    return NULL;
+  match = ix_match_fold (&stored->setup, (const void *) stored->events->data, stored->events->len,
+                         &n_good, NULL);
+  self = create (store, id, match, &stored->setup, stored->players);
+  self->written = stored->events->len;
+  if (n_good < stored->events->len)
+    {
+      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,
+                   "match %" G_GINT64_FORMAT ": event %u cannot have been", id, n_good);
+      return NULL;
+    }
+  if (ix_match_phase (match) == IX_MATCH_RUNNING)
+    {
+      IxMatchEvent pause = { .kind = IX_EVENT_PAUSE, .at = ix_match_last_instant (match) };
+
+      if (!apply_at (self, pause, NULL))
+        {
+          g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE,
+                       "the pause of match %" G_GINT64_FORMAT " could not be written", id);
+          return NULL;
+        }
+    }
+  return g_steal_pointer (&self);
+}
+
+static void
+ix_live_match_finalize (GObject *object)
+{
+  IxLiveMatch *self = IX_LIVE_MATCH (object);
+
+  g_source_destroy (self->alarm);
+  g_source_unref (self->alarm);
+  ix_match_free (self->match);
+  ix_players_free (self->players);
+  G_OBJECT_CLASS (ix_live_match_parent_class)->finalize (object);
+}
+
+static guint
+add_signal (const char *name,
+            guint       n_params,
+            GType       type)
+{
+  return g_signal_new (name, IX_TYPE_LIVE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, n_params, type);
+}
+
+static void
+ix_live_match_class_init (IxLiveMatchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ix_live_match_finalize;
+
+  signals[CHANGED] = add_signal ("changed", 0, G_TYPE_NONE);
+  signals[TICK] = add_signal ("tick", 0, G_TYPE_NONE);
+  signals[EVENT] = add_signal ("event", 1, G_TYPE_POINTER);
+  signals[WRITE_FAILED] = add_signal ("write-failed", 1, G_TYPE_STRING);
+  signals[SLEPT] = add_signal ("slept", 0, G_TYPE_NONE);
+}
+
+static void
+ix_live_match_init (IxLiveMatch *self)
+{
+  self->alarm = ix_alarm_new (alarm_cb, self);
+  self->slept = ix_now_slept ();
+}

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-man-picture.h"
+
+#include <adwaita.h>
+
+#include "ix-piece-set.h"
+
+struct _IxManPicture {
+  GtkWidget   parent_instance;
+
+  IxMan       man;
+  IxColour    colour;
+  int         size;
+  IxPieceSet *men;
+};
+
+G_DEFINE_FINAL_TYPE (IxManPicture, ix_man_picture, GTK_TYPE_WIDGET)
+
+static void
+ix_man_picture_measure (GtkWidget     *widget,
+                        GtkOrientation orientation G_GNUC_UNUSED,
+                        int            for_size G_GNUC_UNUSED,
+                        int           *minimum,
+                        int           *natural,
+                        int           *minimum_baseline,
+                        int           *natural_baseline)
+{
+  *minimum = *natural = IX_MAN_PICTURE (widget)->size;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+ix_man_picture_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  IxManPicture *self = IX_MAN_PICTURE (widget);
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+  float size = MIN (MIN (width, height), (float) self->size);
+
+  if (size < 1)
+    return;
+  gtk_snapshot_append_texture (
+    snapshot,
+    ix_piece_set_get (self->men, self->man, self->colour, size,
+                      gtk_widget_get_scale_factor (widget)),
+    &GRAPHENE_RECT_INIT (floorf ((width - size) / 2), floorf ((height - size) / 2), size, size));
+}
+
+void
+ix_man_picture_set_size (IxManPicture *self,
+                         int           size)
+{
+  g_return_if_fail (IX_IS_MAN_PICTURE (self));
+
+  if (self->size == size)
+    return;
+  self->size = size;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+ix_man_picture_finalize (GObject *object)
+{
+  g_object_unref (IX_MAN_PICTURE (object)->men);
+  G_OBJECT_CLASS (ix_man_picture_parent_class)->finalize (object);
+}
+
+static void
+ix_man_picture_class_init (IxManPictureClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ix_man_picture_finalize;
+  widget_class->measure = ix_man_picture_measure;
+  widget_class->snapshot = ix_man_picture_snapshot;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+ix_man_picture_init (IxManPicture *self)
+{
+  self->men = ix_piece_set_ref_default ();
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+ix_man_picture_new (IxMan    man,
+                    IxColour colour,
+                    int      size)
+{
+  IxManPicture *self = g_object_new (IX_TYPE_MAN_PICTURE, NULL);
+
+  self->man = man;
+  self->colour = colour;
+  self->size = size;
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,428 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-match-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-clock-text.h"
+#include "ix-intent.h"
+#include "ix-move-list.h"
+#include "ix-say.h"
+
+typedef struct {
+  GtkWidget *line;
+  GtkWidget *moves; /* NULL with the entry: clocks only */
+  GtkWidget *entry;
+} Board;
+
+/* A claim against one seat: what is shown of it. */
+typedef struct {
+  GtkWidget *card;
+  GtkWidget *text;
+  GtkWidget *countdown;
+  GtkWidget *claim_game, *confirm, *refuse;
+} Claim;
+
+struct _IxMatchPanel {
+  GtkWidget    parent_instance;
+
+  IxLiveMatch *live;
+  guint        n;
+  GtkWidget   *box;
+  GtkWidget   *score;
+  GtkWidget   *state;
+  Board        boards[IX_MAX_BOARDS];
+  Claim        claims[2][2]; /* of two linked boards */
+};
+
+G_DEFINE_FINAL_TYPE (IxMatchPanel, ix_match_panel, GTK_TYPE_WIDGET)
+
+enum {
+  MOVE_ENTERED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* What there is to see */
+
+static char *
+points_text (guint half_points)
+{
+  if (half_points == 1)
+    return g_strdup ("½");
+  return g_strdup_printf (half_points & 1 ? "%u½" : "%u", half_points / 2);
+}
+
+static void
+update_score (IxMatchPanel *self)
+{
+  const IxMatch *match = ix_live_match_get_match (self->live);
+  g_autofree char *one = points_text (ix_match_half_points (match, IX_TEAM_1));
+  g_autofree char *two = points_text (ix_match_half_points (match, IX_TEAM_2));
+  g_autofree char *score = g_strdup_printf ("%s – %s", one, two);
+  g_autofree char *state = ix_say_match_state (self->live);
+
+  gtk_label_set_text (GTK_LABEL (self->score), score);
+  gtk_label_set_text (GTK_LABEL (self->state), state);
+}
+
+static void
+show_line (IxMatchPanel *self,
+           guint         board,
+           const char   *text,
+           gboolean      refused)
+{
+  GtkWidget *line = self->boards[board].line;
+
+  gtk_label_set_text (GTK_LABEL (line), text);
+  if (refused)
+    gtk_widget_add_css_class (line, "refused");
+  else
+    gtk_widget_remove_css_class (line, "refused");
+}
+
+static void
+update_lines (IxMatchPanel *self)
+{
+  for (guint b = 0; b < self->n; b++)
+    {
+      g_autofree char *text = ix_say_board_state (self->live, b);
+
+      show_line (self, b, text, FALSE);
+      if (self->boards[b].moves != NULL)
+        ix_move_list_update (IX_MOVE_LIST (self->boards[b].moves));
+    }
+}
+
+static void
+update_countdown (IxMatchPanel *self,
+                  IxSeat        accused)
+{
+  Claim *claim = &self->claims[accused.board][accused.colour];
+  gint64 left = ix_live_match_stall_left (self->live, accused);
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (claim->countdown, left != G_MAXINT64);
+  if (left == G_MAXINT64)
+    return;
+  text = g_strdup_printf ("%u", ix_countdown_seconds (left));
+  gtk_label_set_text (GTK_LABEL (claim->countdown), text);
+}
+
+static void
+update_claim (IxMatchPanel *self,
+              IxSeat        accused)
+{
+  Claim *claim = &self->claims[accused.board][accused.colour];
+  IxStallStage stage = ix_match_stall (ix_live_match_get_match (self->live), accused);
+  g_autofree char *text = ix_say_claim (self->live, accused);
+
+  gtk_widget_set_visible (claim->card, text != NULL);
+  if (text == NULL)
+    return;
+  gtk_label_set_text (GTK_LABEL (claim->text), text);
+  gtk_widget_set_visible (claim->claim_game, stage == IX_STALL_CLAIMABLE);
+  gtk_widget_set_visible (claim->confirm, stage == IX_STALL_CLAIMED);
+  gtk_widget_set_visible (claim->refuse, stage == IX_STALL_CLAIMED);
+  update_countdown (self, accused);
+}
+
+static void
+changed_cb (IxLiveMatch  *live G_GNUC_UNUSED,
+            IxMatchPanel *self)
+{
+  update_score (self);
+  update_lines (self);
+  for (guint b = 0; self->n == 2 && b < 2; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      update_claim (self, ix_seat (b, colour));
+}
+
+static void
+tick_cb (IxLiveMatch  *live G_GNUC_UNUSED,
+         IxMatchPanel *self)
+{
+  for (guint b = 0; self->n == 2 && b < 2; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      if (gtk_widget_get_visible (self->claims[b][colour].card))
+        update_countdown (self, ix_seat (b, colour));
+}
+
+void
+ix_match_panel_say (IxMatchPanel *self,
+                    guint         board,
+                    const char   *text)
+{
+  g_return_if_fail (IX_IS_MATCH_PANEL (self));
+  g_return_if_fail (board < self->n);
+
+  show_line (self, board, text, TRUE);
+}
+
+const char *
+ix_match_panel_get_line (IxMatchPanel *self,
+                         guint         board)
+{
+  g_return_val_if_fail (IX_IS_MATCH_PANEL (self), NULL);
+  g_return_val_if_fail (board < self->n, NULL);
+  return gtk_label_get_text (GTK_LABEL (self->boards[board].line));
+}
+
+GtkWidget *
+ix_match_panel_get_entry (IxMatchPanel *self,
+                          guint         board)
+{
+  g_return_val_if_fail (IX_IS_MATCH_PANEL (self), NULL);
+  g_return_val_if_fail (board < self->n, NULL);
+  return self->boards[board].entry;
+}
+
+/* What people do */
+
+/* A button of a claim's card; the seat of the accused and what to do are kept on it. */
+typedef struct {
+  IxMatchEventKind kind;
+  IxSeat           accused;
+} ClaimButton;
+
+static void
+claim_button_clicked_cb (GtkWidget    *button,
+                         IxMatchPanel *self)
+{
+  const ClaimButton *what = g_object_get_data (G_OBJECT (button), "claim");
+  IxMatchEvent event = { .kind = what->kind, .seat = what->accused };
+  IxMatchEventKind kind = what->kind;
+
+  if (ix_intent (button, self->live, event) && kind == IX_EVENT_CONFIRM)
+    {
+      g_autofree char *text = ix_say_end (self->live, event.seat.board);
+
+      ix_intent_offer_undo (GTK_WIDGET (self), text);
+    }
+}
+
+static void
+entered_cb (GtkEntry     *entry,
+            IxMatchPanel *self)
+{
+  guint board = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (entry), "board"));
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
+
+  if (*text != '\0')
+    g_signal_emit (self, signals[MOVE_ENTERED], 0, board, text);
+}
+
+/* Building */
+
+static GtkWidget *
+new_label (const char *text,
+           const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+build_team (IxMatchPanel *self,
+            IxTeam        team)
+{
+  g_autofree char *name = ix_say_team (ix_live_match_get_players (self->live), team);
+  GtkWidget *label = gtk_label_new (name);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "team-name");
+  gtk_widget_add_css_class (label, team == IX_TEAM_1 ? "team-1" : "team-2");
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_tooltip_text (label, name);
+  return label;
+}
+
+static void
+build_head (IxMatchPanel *self)
+{
+  const IxPlayers *players = ix_live_match_get_players (self->live);
+  const IxMatch *match = ix_live_match_get_match (self->live);
+  const char *variant = ix_say_variant (ix_match_variant (match));
+  GtkWidget *teams = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  if (players->title != NULL)
+    gtk_box_append (GTK_BOX (self->box), new_label (players->title, "title-of-match"));
+  gtk_box_append (GTK_BOX (self->box), new_label (variant, "dim-label"));
+  gtk_box_set_homogeneous (GTK_BOX (teams), TRUE);
+  gtk_box_append (GTK_BOX (teams), build_team (self, IX_TEAM_1));
+  gtk_box_append (GTK_BOX (teams), build_team (self, IX_TEAM_2));
+  gtk_box_append (GTK_BOX (self->box), teams);
+  self->score = new_label (NULL, "score");
+  gtk_box_append (GTK_BOX (self->box), self->score);
+  self->state = new_label (NULL, "match-state");
+  gtk_box_append (GTK_BOX (self->box), self->state);
+}
+
+static void
+build_line (IxMatchPanel *self,
+            guint         board)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autofree char *letter = board < 26 ? g_strdup_printf ("%c", (char) ('A' + board))
+                                       : g_strdup_printf ("%u", board + 1);
+
+  self->boards[board].line = new_label (NULL, "line");
+  gtk_label_set_xalign (GTK_LABEL (self->boards[board].line), 0);
+  gtk_label_set_justify (GTK_LABEL (self->boards[board].line), GTK_JUSTIFY_LEFT);
+  gtk_widget_set_hexpand (self->boards[board].line, TRUE);
+  if (self->n > 1)
+    {
+      GtkWidget *name = new_label (letter, "board-letter");
+
+      gtk_widget_set_valign (name, GTK_ALIGN_START);
+      gtk_box_append (GTK_BOX (row), name);
+    }
+  gtk_box_append (GTK_BOX (row), self->boards[board].line);
+  gtk_box_append (GTK_BOX (self->box), row);
+}
+
+static GtkWidget *
+build_claim_button (IxMatchPanel    *self,
+                    GtkWidget       *box,
+                    const char      *label,
+                    const char      *css_class,
+                    IxMatchEventKind kind,
+                    IxSeat           accused)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+  ClaimButton *what = g_new (ClaimButton, 1);
+
+  *what = (ClaimButton) { kind, accused };
+  g_object_set_data_full (G_OBJECT (button), "claim", what, g_free);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (button, css_class);
+  gtk_widget_set_hexpand (button, TRUE);
+  g_signal_connect (button, "clicked", G_CALLBACK (claim_button_clicked_cb), self);
+  gtk_box_append (GTK_BOX (box), button);
+  return button;
+}
+
+static void
+build_claim (IxMatchPanel *self,
+             IxSeat        accused)
+{
+  Claim *claim = &self->claims[accused.board][accused.colour];
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  claim->card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_add_css_class (claim->card, "claim-card");
+  gtk_widget_set_visible (claim->card, FALSE);
+  claim->text = new_label (NULL, "claim-text");
+  claim->countdown = new_label (NULL, "countdown");
+  gtk_box_append (GTK_BOX (claim->card), claim->text);
+  gtk_box_append (GTK_BOX (claim->card), claim->countdown);
+  claim->claim_game = build_claim_button (self, buttons, _("Claim the game"), "suggested-action",
+                                          IX_EVENT_CLAIM_GAME, accused);
+  claim->confirm = build_claim_button (self, buttons, _("Confirm"), "suggested-action",
+                                       IX_EVENT_CONFIRM, accused);
+  claim->refuse =
+    build_claim_button (self, buttons, _("Refuse"), NULL, IX_EVENT_REFUSE, accused);
+  gtk_box_append (GTK_BOX (claim->card), buttons);
+  gtk_box_append (GTK_BOX (self->box), claim->card);
+}
+
+static GtkWidget *
+build_moves (IxMatchPanel *self,
+             guint         board)
+{
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *entry = gtk_entry_new ();
+  g_autofree char *name = ix_say_board (board);
+  /* Translators: %s is "Board A" */
+  g_autofree char *label = g_strdup_printf (_("Type a move of %s"), name);
+
+  self->boards[board].moves = ix_move_list_new (self->live, board);
+  self->boards[board].entry = entry;
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), self->n > 1 ? name : _("Move"));
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 5);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 8);
+  gtk_entry_set_max_length (GTK_ENTRY (entry), 40);
+  gtk_widget_set_tooltip_text (entry, _("A move such as Nf3, a drop such as N@f3; Enter plays it"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  g_object_set_data (G_OBJECT (entry), "board", GUINT_TO_POINTER (board));
+  g_signal_connect (entry, "activate", G_CALLBACK (entered_cb), self);
+  gtk_box_append (GTK_BOX (column), self->boards[board].moves);
+  gtk_box_append (GTK_BOX (column), entry);
+  gtk_widget_set_hexpand (column, TRUE);
+  return column;
+}
+
+static void
+build (IxMatchPanel *self)
+{
+  build_head (self);
+  for (guint b = 0; b < self->n; b++)
+    build_line (self, b);
+  for (guint b = 0; self->n == 2 && b < 2; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      build_claim (self, ix_seat (b, colour));
+  if (!ix_live_match_get_clocks_only (self->live))
+    {
+      GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+      gtk_box_set_homogeneous (GTK_BOX (columns), TRUE);
+      gtk_widget_set_vexpand (columns, TRUE);
+      for (guint b = 0; b < MIN (self->n, 2); b++)
+        gtk_box_append (GTK_BOX (columns), build_moves (self, b));
+      gtk_box_append (GTK_BOX (self->box), columns);
+    }
+}
+
+/* Life */
+
+static void
+ix_match_panel_dispose (GObject *object)
+{
+  IxMatchPanel *self = IX_MATCH_PANEL (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->live);
+  G_OBJECT_CLASS (ix_match_panel_parent_class)->dispose (object);
+}
+
+static void
+ix_match_panel_class_init (IxMatchPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_match_panel_dispose;
+  signals[MOVE_ENTERED] =
+    g_signal_new ("move-entered", IX_TYPE_MATCH_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
+  gtk_widget_class_set_css_name (widget_class, "panel");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ix_match_panel_init (IxMatchPanel *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Match"), -1);
+}
+
+GtkWidget *
+ix_match_panel_new (IxLiveMatch *live)
+{
+  IxMatchPanel *self = g_object_new (IX_TYPE_MATCH_PANEL, NULL);
+
+  self->live = g_object_ref (live);
+  self->n = ix_match_boards (ix_live_match_get_match (live))->n;
+  build (self);
+  changed_cb (live, self);
+  g_signal_connect_object (live, "changed", G_CALLBACK (changed_cb), self, 0);
+  g_signal_connect_object (live, "tick", G_CALLBACK (tick_cb), self, 0);
+  return GTK_WIDGET (self);
+}

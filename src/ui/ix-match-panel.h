@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ix-live-match.h"
+
+G_BEGIN_DECLS
+
+/* What stands between the boards: score, how each board stands, open claims, moves and the fields to
+ * type them.
+ *
+ * Signal: move-entered (guint board, char *text) */
+#define IX_TYPE_MATCH_PANEL (ix_match_panel_get_type ())
+G_DECLARE_FINAL_TYPE (IxMatchPanel, ix_match_panel, IX, MATCH_PANEL, GtkWidget)
+
+GtkWidget *ix_match_panel_new (IxLiveMatch *live);
+
+/* Says @text at @board until something happens there. */
+void ix_match_panel_say (IxMatchPanel *self,
+                         guint         board,
+                         const char   *text);
+
+/* What the state line of @board reads. */
+const char *ix_match_panel_get_line (IxMatchPanel *self,
+                                     guint         board);
+
+/* The field for moves of @board, NULL where there is none. */
+GtkWidget *ix_match_panel_get_entry (IxMatchPanel *self,
+                                     guint         board);
+
+G_END_DECLS

@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-move-list.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-notation.h"
+#include "ix-say.h"
+#include "ix-settings.h"
+
+struct _IxMoveList {
+  GtkWidget    parent_instance;
+
+  IxLiveMatch *live;
+  guint        board;
+  GtkWidget   *scroller;
+  GtkWidget   *list;
+  GtkWidget   *last_row; /* that still has room for Black's turn, or NULL */
+  GtkWidget   *latest;   /* the label of the last turn */
+  GArray      *shown;    /* of guint: the order of each turn that is shown */
+};
+
+G_DEFINE_FINAL_TYPE (IxMoveList, ix_move_list, GTK_TYPE_WIDGET)
+
+/* Notation */
+
+/* Letters of the men K Q R B N in the user's language. */
+static const char *
+local_letter (char letter)
+{
+  switch (letter)
+    {
+    case 'K':
+      return C_ ("letter of a man", "K");
+    case 'Q':
+      return C_ ("letter of a man", "Q");
+    case 'R':
+      return C_ ("letter of a man", "R");
+    case 'B':
+      return C_ ("letter of a man", "B");
+    case 'N':
+      return C_ ("letter of a man", "N");
+    case 'P':
+      return C_ ("letter of a man", "P");
+    default:
+      return NULL;
+    }
+}
+
+static const char *
+figurine (char letter)
+{
+  switch (letter)
+    {
+    case 'K':
+      return "♔";
+    case 'Q':
+      return "♕";
+    case 'R':
+      return "♖";
+    case 'B':
+      return "♗";
+    case 'N':
+      return "♘";
+    case 'P':
+      return "♙";
+    default:
+      return NULL;
+    }
+}
+
+char *
+ix_move_list_notation (const char *san)
+{
+  g_autofree char *style = g_settings_get_string (ix_settings (), IX_SETTINGS_NOTATION);
+  GString *text;
+
+  if (g_str_equal (style, "english"))
+    return g_strdup (san);
+  text = g_string_new (NULL);
+  for (; *san != '\0'; san++)
+    {
+      const char *letter =
+        g_str_equal (style, "figurine") ? figurine (*san) : local_letter (*san);
+
+      if (letter != NULL)
+        g_string_append (text, letter);
+      else
+        g_string_append_c (text, *san);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Rows */
+
+static GtkWidget *
+add_label (GtkWidget  *row,
+           const char *text,
+           const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_widget_set_hexpand (label, g_str_equal (css_class, "turn"));
+  gtk_box_append (GTK_BOX (row), label);
+  return label;
+}
+
+static GtkWidget *
+add_row (IxMoveList *self,
+         guint       number)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *row = gtk_list_box_row_new ();
+  g_autofree char *text = g_strdup_printf ("%u.", number);
+
+  gtk_box_set_homogeneous (GTK_BOX (box), FALSE);
+  add_label (box, text, "number");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+  return box;
+}
+
+static void
+append (IxMoveList         *self,
+        const IxTurnRecord *record)
+{
+  g_autofree char *san = ix_turn_write (&record->before, &record->turn);
+  g_autofree char *text = ix_move_list_notation (san);
+
+  if (record->before.turn == IX_WHITE || self->last_row == NULL)
+    {
+      self->last_row = add_row (self, record->before.number);
+      if (record->before.turn == IX_BLACK)
+        add_label (self->last_row, "…", "turn");
+    }
+  if (self->latest != NULL)
+    gtk_widget_remove_css_class (self->latest, "latest");
+  self->latest = add_label (self->last_row, text, "turn");
+  gtk_widget_add_css_class (self->latest, "latest");
+  if (record->before.turn == IX_BLACK)
+    self->last_row = NULL;
+  g_array_append_val (self->shown, record->order);
+}
+
+static void
+clear (IxMoveList *self)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (self->list)) != NULL)
+    gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
+  self->last_row = NULL;
+  self->latest = NULL;
+  g_array_set_size (self->shown, 0);
+}
+
+/* Are the turns that are shown the first ones of the match still? */
+static gboolean
+is_prefix (IxMoveList         *self,
+           const IxTurnRecord *turns,
+           guint               n)
+{
+  if (self->shown->len > n)
+    return FALSE;
+  for (guint i = 0; i < self->shown->len; i++)
+    if (g_array_index (self->shown, guint, i) != turns[i].order)
+      return FALSE;
+  return TRUE;
+}
+
+void
+ix_move_list_update (IxMoveList *self)
+{
+  const IxTurnRecord *turns;
+  guint n;
+
+  g_return_if_fail (IX_IS_MOVE_LIST (self));
+
+  turns = ix_match_turns (ix_live_match_get_match (self->live), self->board, &n);
+  if (!is_prefix (self, turns, n))
+    clear (self);
+  for (guint i = self->shown->len; i < n; i++)
+    append (self, &turns[i]);
+}
+
+static void
+notation_changed_cb (IxMoveList *self)
+{
+  clear (self);
+  ix_move_list_update (self);
+}
+
+/* What is added comes into sight. */
+static void
+upper_changed_cb (GtkAdjustment *adjustment)
+{
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+}
+
+/* An undo may have put another turn in the place of the one that is shown, with the same number. */
+static void
+event_cb (IxLiveMatch        *live G_GNUC_UNUSED,
+          const IxMatchEvent *event,
+          IxMoveList         *self)
+{
+  if (event->kind == IX_EVENT_UNDO || event->kind == IX_EVENT_TAKE_BACK)
+    clear (self);
+}
+
+/* Life */
+
+static void
+ix_move_list_dispose (GObject *object)
+{
+  IxMoveList *self = IX_MOVE_LIST (object);
+
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_object (&self->live);
+  G_OBJECT_CLASS (ix_move_list_parent_class)->dispose (object);
+}
+
+static void
+ix_move_list_finalize (GObject *object)
+{
+  g_array_unref (IX_MOVE_LIST (object)->shown);
+  G_OBJECT_CLASS (ix_move_list_parent_class)->finalize (object);
+}
+
+static void
+ix_move_list_class_init (IxMoveListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_move_list_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ix_move_list_finalize;
+  gtk_widget_class_set_css_name (widget_class, "moves");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+ix_move_list_init (IxMoveList *self)
+{
+  GtkAdjustment *adjustment;
+
+  self->shown = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_widget_set_focusable (self->list, FALSE);
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->list);
+  gtk_widget_set_focusable (self->scroller, FALSE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  g_signal_connect (adjustment, "changed", G_CALLBACK (upper_changed_cb), NULL);
+}
+
+GtkWidget *
+ix_move_list_new (IxLiveMatch *live,
+                  guint        board)
+{
+  IxMoveList *self = g_object_new (IX_TYPE_MOVE_LIST, NULL);
+  g_autofree char *name = ix_say_board (board);
+  /* Translators: %s is "Board A" */
+  g_autofree char *label = g_strdup_printf (_("Moves of %s"), name);
+
+  self->live = g_object_ref (live);
+  self->board = board;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  g_signal_connect_object (live, "event", G_CALLBACK (event_cb), self, 0);
+  g_signal_connect_object (ix_settings (), "changed::" IX_SETTINGS_NOTATION,
+                           G_CALLBACK (notation_changed_cb), self, G_CONNECT_SWAPPED);
+  ix_move_list_update (self);
+  return GTK_WIDGET (self);
+}

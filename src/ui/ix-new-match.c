@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-new-match.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ix-form.h"
+#include "ix-say.h"
+#include "ix-settings.h"
+
+#define MAX_VARIANTS 16
+
+typedef struct {
+  IxBoardsPage    *page;
+  GtkWidget       *window;
+  const IxVariant *variants[MAX_VARIANTS]; /* in the order of the list */
+  GtkWidget       *variant;
+  GtkWidget       *minutes, *increment;
+  GtkWidget       *automatic_press, *clocks_only;
+  GtkWidget       *team_groups[2];
+  GtkWidget       *teams[2];    /* names, by IxTeam */
+  GtkWidget       *seats[2][2]; /* by board and colour */
+} NewMatch;
+
+static const IxVariant *
+variant (NewMatch *self)
+{
+  return self->variants[adw_combo_row_get_selected (ADW_COMBO_ROW (self->variant))];
+}
+
+static const char *
+text_of (GtkWidget *row)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (row));
+}
+
+static void
+seat_title (NewMatch *self,
+            IxSeat    seat)
+{
+  GtkWidget *row = self->seats[seat.board][seat.colour];
+  g_autofree char *board = ix_say_board (seat.board);
+  g_autofree char *title = NULL;
+
+  if (variant (self)->boards == 1)
+    title = g_strdup (seat.colour == IX_WHITE ? _("White") : _("Black"));
+  else
+    /* Translators: %s is "Board A" */
+    title = g_strdup_printf (seat.colour == IX_WHITE ? _("%s, White") : _("%s, Black"), board);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+}
+
+/* The rules bring their clock; teams of one need no name. */
+static void
+variant_changed_cb (NewMatch *self)
+{
+  const IxVariant *rules = variant (self);
+  gboolean linked = rules->boards > 1;
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->variant), ix_say_variant_rules (rules));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->minutes),
+                             (double) rules->clock / (60 * G_USEC_PER_SEC));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->increment),
+                             (double) rules->increment / G_USEC_PER_SEC);
+  for (guint b = 0; b < 2; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        seat_title (self, ix_seat (b, colour));
+        gtk_widget_set_visible (self->seats[b][colour], b < rules->boards);
+      }
+  for (IxTeam team = IX_TEAM_1; team < IX_NO_TEAM; team++)
+    gtk_widget_set_visible (self->teams[team], linked);
+}
+
+static void
+set_up_variant (NewMatch  *self,
+                IxVariant *rules)
+{
+  *rules = *variant (self);
+  rules->clock =
+    (gint64) (gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->minutes)) * 60 + 0.5) *
+    G_USEC_PER_SEC;
+  rules->increment =
+    (gint64) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->increment)) * G_USEC_PER_SEC;
+}
+
+static void
+apply_cb (NewMatch *self)
+{
+  IxVariant rules;
+  IxMatchSetup setup = { .variant = &rules };
+  g_autoptr (IxPlayers) players = ix_players_new ();
+
+  set_up_variant (self, &rules);
+  setup.n_boards = rules.boards;
+  setup.automatic_press = gtk_switch_get_active (GTK_SWITCH (self->automatic_press));
+  setup.clocks_only = gtk_switch_get_active (GTK_SWITCH (self->clocks_only));
+  for (guint b = 0; b < rules.boards; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      ix_players_set (players, ix_seat (b, colour), text_of (self->seats[b][colour]));
+  for (IxTeam team = IX_TEAM_1; team < IX_NO_TEAM && rules.boards > 1; team++)
+    {
+      g_autofree char *name = g_strstrip (g_strdup (text_of (self->teams[team])));
+
+      if (*name != '\0')
+        players->team[team] = g_steal_pointer (&name);
+    }
+  g_settings_set_string (ix_settings (), IX_SETTINGS_LAST_VARIANT, rules.id);
+  g_settings_set_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS, setup.automatic_press);
+  ix_boards_page_begin (self->page, &setup, players);
+  gtk_window_close (GTK_WINDOW (self->window));
+}
+
+/* Exchanges the names of two fields. */
+static void
+exchange (GtkWidget *a,
+          GtkWidget *b)
+{
+  g_autofree char *kept = g_strdup (text_of (a));
+
+  gtk_editable_set_text (GTK_EDITABLE (a), text_of (b));
+  gtk_editable_set_text (GTK_EDITABLE (b), kept);
+}
+
+static void
+exchange_players (NewMatch *self,
+                  IxTeam    team)
+{
+  IxSeat seat = ix_seat (0, team == IX_TEAM_1 ? IX_WHITE : IX_BLACK);
+  IxSeat partner = ix_seat_partner (seat);
+
+  exchange (self->seats[seat.board][seat.colour], self->seats[partner.board][partner.colour]);
+}
+
+static void
+exchange_team_1_cb (NewMatch *self)
+{
+  exchange_players (self, IX_TEAM_1);
+}
+
+static void
+exchange_team_2_cb (NewMatch *self)
+{
+  exchange_players (self, IX_TEAM_2);
+}
+
+/* The players of the match before are likely to play again. */
+static void
+take_over_names (NewMatch *self)
+{
+  IxLiveMatch *live = ix_boards_page_get_live (self->page);
+  const IxPlayers *players;
+
+  if (live == NULL)
+    return;
+  players = ix_live_match_get_players (live);
+  for (guint b = 0; b < 2; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      if (players->name[b][colour] != NULL)
+        {
+          g_autofree char *text =
+            players->grade[b][colour] != 0
+              ? g_strdup_printf ("%s %u", players->name[b][colour], players->grade[b][colour])
+              : g_strdup (players->name[b][colour]);
+
+          gtk_editable_set_text (GTK_EDITABLE (self->seats[b][colour]), text);
+        }
+  for (IxTeam team = IX_TEAM_1; team < IX_NO_TEAM; team++)
+    if (players->team[team] != NULL)
+      gtk_editable_set_text (GTK_EDITABLE (self->teams[team]), players->team[team]);
+}
+
+/* Building */
+
+static GtkWidget *
+add_entry (GtkWidget  *group,
+           GtkWidget  *apply,
+           const char *title)
+{
+  GtkWidget *row = adw_entry_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  g_signal_connect_swapped (row, "entry-activated", G_CALLBACK (gtk_widget_activate), apply);
+  return row;
+}
+
+static void
+add_team (NewMatch *self,
+          IxForm   *form,
+          IxTeam    team,
+          GCallback exchange_cb)
+{
+  g_autofree char *title = g_strdup_printf (_("Team %d"), (int) team + 1);
+  g_autofree char *label = g_strdup_printf (_("Exchange the boards of team %d"), (int) team + 1);
+  GtkWidget *group = ix_form_add_group (form, title);
+  GtkWidget *button = gtk_button_new_from_icon_name ("object-flip-vertical-symbolic");
+  IxSeat seat = ix_seat (0, team == IX_TEAM_1 ? IX_WHITE : IX_BLACK);
+  IxSeat partner = ix_seat_partner (seat);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  g_signal_connect_swapped (button, "clicked", exchange_cb, self);
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), button);
+  self->team_groups[team] = group;
+  self->seats[seat.board][seat.colour] = add_entry (group, form->apply, "");
+  self->seats[partner.board][partner.colour] = add_entry (group, form->apply, "");
+  self->teams[team] = add_entry (group, form->apply, _("Name of the team"));
+}
+
+static void
+add_rules (NewMatch *self,
+           IxForm   *form)
+{
+  g_autofree char *last = g_settings_get_string (ix_settings (), IX_SETTINGS_LAST_VARIANT);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  GtkWidget *group = ix_form_add_group (form, NULL);
+  guint n = 0, selected = 0;
+
+  /* Exchange first: the table of the core begins with chess. */
+  for (guint boards = 2; boards >= 1; boards--)
+    for (const IxVariant *each = ix_variants; each->id != NULL && n < MAX_VARIANTS; each++)
+      if (each->boards == boards)
+        {
+          if (g_str_equal (each->id, last))
+            selected = n;
+          self->variants[n++] = each;
+          g_ptr_array_add (names, (gpointer) ix_say_variant (each));
+        }
+  g_ptr_array_add (names, NULL);
+  self->variant =
+    ix_form_add_choice (group, _("Rules"), (const char *const *) names->pdata);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->variant), selected);
+}
+
+static void
+add_clock (NewMatch *self,
+           IxForm   *form)
+{
+  GtkWidget *group = ix_form_add_group (form, _("Clock"));
+
+  self->minutes = ix_form_add_number (group, _("Minutes for each player"), 0.5, 600, 0.5);
+  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (self->minutes), 1);
+  gtk_spin_button_set_increments (GTK_SPIN_BUTTON (self->minutes), 1, 5);
+  self->increment = ix_form_add_number (group, _("Seconds more for each move"), 0, 600, 1);
+  self->automatic_press =
+    ix_form_add_switch (group, _("Clocks Press by Themselves"),
+                        _("As soon as a move is made; otherwise each player presses his clock"));
+  gtk_switch_set_active (GTK_SWITCH (self->automatic_press),
+                         g_settings_get_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS));
+  self->clocks_only = ix_form_add_switch (group, _("Clocks Only"),
+                                          _("For play on wooden boards beside the computer"));
+}
+
+void
+ix_new_match_present (IxBoardsPage *page)
+{
+  NewMatch *self = g_new0 (NewMatch, 1);
+  IxForm form;
+
+  ix_form_init (&form, GTK_WIDGET (page), _("New Match"), _("_Set Up"));
+  self->page = page;
+  self->window = form.window;
+  add_rules (self, &form);
+  add_team (self, &form, IX_TEAM_1, G_CALLBACK (exchange_team_1_cb));
+  add_team (self, &form, IX_TEAM_2, G_CALLBACK (exchange_team_2_cb));
+  adw_preferences_group_set_description (
+    ADW_PREFERENCES_GROUP (self->team_groups[IX_TEAM_1]),
+    _("Names may be left out; a grade may stand behind a name: “Ann Smith 145”"));
+  add_clock (self, &form);
+  take_over_names (self);
+  variant_changed_cb (self);
+  g_signal_connect_swapped (self->variant, "notify::selected", G_CALLBACK (variant_changed_cb),
+                            self);
+  g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_cb), self);
+  g_object_set_data_full (G_OBJECT (form.window), "new-match", self, g_free);
+  gtk_window_set_default_size (GTK_WINDOW (form.window), 520, 640);
+  gtk_window_present (GTK_WINDOW (form.window));
+  gtk_widget_grab_focus (self->seats[0][IX_WHITE]);
+}

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-now.h"
+
+#include <time.h>
+
+typedef struct {
+  GSource source;
+  gint64  instant;
+} Alarm;
+
+static gint64 shift;
+static GList *alarms; /* of Alarm */
+
+gint64
+ix_now (void)
+{
+  return g_get_monotonic_time () + shift;
+}
+
+gint64
+ix_now_slept (void)
+{
+#ifdef CLOCK_BOOTTIME
+  struct timespec with, without;
+
+  if (clock_gettime (CLOCK_BOOTTIME, &with) == 0 && clock_gettime (CLOCK_MONOTONIC, &without) == 0)
+    return (with.tv_sec - without.tv_sec) * G_USEC_PER_SEC +
+           (with.tv_nsec - without.tv_nsec) / 1000;
+#endif
+  return 0;
+}
+
+static void
+set_ready_time (Alarm *alarm)
+{
+  g_source_set_ready_time (&alarm->source,
+                           alarm->instant == G_MAXINT64 ? -1 : MAX (0, alarm->instant - shift));
+}
+
+void
+ix_now_shift (gint64 by)
+{
+  shift += by;
+  for (GList *l = alarms; l != NULL; l = l->next)
+    set_ready_time (l->data);
+}
+
+static gboolean
+dispatch (GSource    *source,
+          GSourceFunc func,
+          gpointer    data)
+{
+  g_source_set_ready_time (source, -1);
+  return func (data);
+}
+
+static void
+finalize (GSource *source)
+{
+  alarms = g_list_remove (alarms, source);
+}
+
+GSource *
+ix_alarm_new (GSourceFunc func,
+              gpointer    data)
+{
+  static GSourceFuncs funcs = { .dispatch = dispatch, .finalize = finalize };
+  GSource *source = g_source_new (&funcs, sizeof (Alarm));
+
+  ((Alarm *) source)->instant = G_MAXINT64;
+  alarms = g_list_prepend (alarms, source);
+  g_source_set_static_name (source, "IxAlarm");
+  g_source_set_callback (source, func, data, NULL);
+  g_source_attach (source, NULL);
+  return source;
+}
+
+void
+ix_alarm_set (GSource *alarm,
+              gint64   instant)
+{
+  ((Alarm *) alarm)->instant = instant;
+  set_ready_time ((Alarm *) alarm);
+}

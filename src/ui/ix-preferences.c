@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-preferences.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ix-form.h"
+#include "ix-say.h"
+#include "ix-settings.h"
+
+/* A row for a setting that is one of a few words; the words stand in the order of the labels. */
+typedef struct {
+  const char *key;
+  const char *words[5];
+} Choice;
+
+static const Choice board_style = {
+  IX_SETTINGS_BOARD_STYLE, { "oak", "harbour", "baize", "slate", NULL }
+};
+static const Choice notation = {
+  IX_SETTINGS_NOTATION, { "english", "local", "figurine", NULL }
+};
+
+static void
+choice_changed_cb (AdwComboRow  *row,
+                   GParamSpec   *pspec G_GNUC_UNUSED,
+                   const Choice *choice)
+{
+  g_settings_set_string (ix_settings (), choice->key, choice->words[adw_combo_row_get_selected (row)]);
+}
+
+static void
+add_choice (GtkWidget         *group,
+            const char        *title,
+            const char *const *labels,
+            const Choice      *choice)
+{
+  GtkWidget *row = ix_form_add_choice (group, title, labels);
+  g_autofree char *now = g_settings_get_string (ix_settings (), choice->key);
+
+  for (guint i = 0; choice->words[i] != NULL; i++)
+    if (g_str_equal (choice->words[i], now))
+      adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
+  g_signal_connect (row, "notify::selected", G_CALLBACK (choice_changed_cb), (gpointer) choice);
+}
+
+static GtkWidget *
+add_group (GtkWidget  *page,
+           const char *title,
+           const char *description)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+  return group;
+}
+
+/* Keys: a button shows the key; pressed, it waits for another. */
+
+typedef struct {
+  IxSeat     seat;
+  GtkWidget *button;
+} SeatKey;
+
+static void
+show_key (SeatKey *key)
+{
+  g_autofree char *name = ix_settings_seat_key (key->seat);
+  g_autofree char *shown = g_utf8_strup (name, -1);
+  g_autofree char *board = ix_say_board (key->seat.board);
+  /* Translators: %s is "Board A", then the key: "Key of White, Board A: S" */
+  g_autofree char *label =
+    g_strdup_printf (key->seat.colour == IX_WHITE ? _("Key of White, %s: %s") : _("Key of Black, %s: %s"),
+                     board, shown);
+
+  gtk_button_set_label (GTK_BUTTON (key->button), shown);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (key->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+}
+
+/* Keys that the program or the toolkit needs elsewhere cannot press a clock. */
+static gboolean
+may_be_seat_key (guint keyval)
+{
+  static const guint taken[] = {
+    GDK_KEY_Tab,   GDK_KEY_ISO_Left_Tab, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_Escape,
+    GDK_KEY_space, GDK_KEY_BackSpace,    GDK_KEY_Delete, GDK_KEY_F10,      GDK_KEY_F11,
+    GDK_KEY_Left,  GDK_KEY_Right,        GDK_KEY_Up,     GDK_KEY_Down,
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (taken); i++)
+    if (taken[i] == keyval)
+      return FALSE;
+  return gdk_keyval_name (keyval) != NULL;
+}
+
+static gboolean
+key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
+                guint               keyval,
+                guint               code G_GNUC_UNUSED,
+                GdkModifierType     state,
+                SeatKey            *key)
+{
+  keyval = gdk_keyval_to_lower (keyval);
+  if (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (key->button)) ||
+      state & (GDK_CONTROL_MASK | GDK_ALT_MASK) || !may_be_seat_key (keyval))
+    return FALSE;
+  ix_settings_set_seat_key (key->seat, gdk_keyval_name (keyval));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key->button), FALSE);
+  return TRUE;
+}
+
+static void
+toggled_cb (GtkToggleButton *button,
+            SeatKey         *key)
+{
+  if (gtk_toggle_button_get_active (button))
+    gtk_button_set_label (GTK_BUTTON (button), _("Press a key…"));
+  else
+    show_key (key);
+}
+
+static void
+add_key (GtkWidget *group,
+         IxSeat     seat)
+{
+  SeatKey *key = g_new0 (SeatKey, 1);
+  GtkWidget *row = adw_action_row_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  g_autofree char *board = ix_say_board (seat.board);
+  g_autofree char *title =
+    g_strdup_printf (seat.colour == IX_WHITE ? _("%s, White") : _("%s, Black"), board);
+
+  key->seat = seat;
+  key->button = gtk_toggle_button_new ();
+  gtk_widget_set_valign (key->button, GTK_ALIGN_CENTER);
+  g_object_set_data_full (G_OBJECT (key->button), "seat-key", key, g_free);
+  g_signal_connect (key->button, "toggled", G_CALLBACK (toggled_cb), key);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), key);
+  gtk_widget_add_controller (key->button, keys);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), key->button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), key->button);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  show_key (key);
+  g_signal_connect_data (ix_settings (), "changed::" IX_SETTINGS_SEAT_KEYS, G_CALLBACK (show_key),
+                         key, NULL, G_CONNECT_SWAPPED);
+}
+
+/* A key's row may be gone before the settings are. */
+static void
+closed_cb (GtkWidget *window,
+           gpointer   data G_GNUC_UNUSED)
+{
+  g_signal_handlers_disconnect_matched (ix_settings (), G_SIGNAL_MATCH_FUNC, 0, 0, NULL, show_key,
+                                        NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static gboolean
+close_request_cb (GtkWidget *window,
+                  gpointer   data)
+{
+  closed_cb (window, data);
+  return TRUE;
+}
+
+void
+ix_preferences_present (GtkWindow *parent)
+{
+  const char *const styles[] = { _("Oak"), _("Harbour"), _("Baize"), _("Slate"), NULL };
+  const char *const notations[] = { _("English letters (N)"), _("Letters of this language"),
+                                    _("Figurines (♘)"), NULL };
+  GtkWidget *window = adw_preferences_window_new ();
+  GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *group, *sounds;
+
+  adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (window), FALSE);
+  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
+  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+
+  group = add_group (page, _("Looks"), NULL);
+  add_choice (group, _("Board"), styles, &board_style);
+  add_choice (group, _("Moves are written with"), notations, &notation);
+
+  group = add_group (page, _("Sounds"), NULL);
+  sounds = ix_form_add_switch (group, _("Sounds"),
+                               _("Clocks, captures that arrive, low time, flags"));
+  g_settings_bind (ix_settings (), IX_SETTINGS_SOUNDS, sounds, "active", G_SETTINGS_BIND_DEFAULT);
+
+  group = add_group (page, _("Clock Keys"),
+                     _("Each player’s key, where he sits at the keyboard. Click, then press the key."));
+  add_key (group, ix_seat (0, IX_BLACK));
+  add_key (group, ix_seat (0, IX_WHITE));
+  add_key (group, ix_seat (1, IX_WHITE));
+  add_key (group, ix_seat (1, IX_BLACK));
+
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), ADW_PREFERENCES_PAGE (page));
+  g_signal_connect (window, "close-request", G_CALLBACK (close_request_cb), NULL);
+  gtk_window_present (GTK_WINDOW (window));
+}

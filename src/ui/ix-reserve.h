@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ix-types.h"
+
+G_BEGIN_DECLS
+
+/* The men in hand of one player: a button for each kind that the rules know, with how many there
+ * are, dim when there is none.
+ *
+ * Signal: man-activated (guint man) */
+#define IX_TYPE_RESERVE (ix_reserve_get_type ())
+G_DECLARE_FINAL_TYPE (IxReserve, ix_reserve, IX, RESERVE, GtkWidget)
+
+/* For the kinds in @men, pawns first. */
+GtkWidget *ix_reserve_new (IxColour colour,
+                           IxManSet men);
+
+/* Shows @counts, by kind; the man that is chosen (IX_NO_MAN: none), and the kinds that the player
+ * has asked his partner for. */
+void ix_reserve_show (IxReserve    *self,
+                      const guint8 *counts,
+                      IxMan         selected,
+                      IxManSet      requests);
+
+/* The side of a slot's man in logical pixels. */
+void ix_reserve_set_man_size (IxReserve *self,
+                              int        size);
+
+IxColour ix_reserve_get_colour (IxReserve *self);
+
+/* The kind whose slot is or holds @widget, IX_NO_MAN if none does. */
+IxMan ix_reserve_man_at (IxReserve *self,
+                         GtkWidget *widget);
+
+/* The button of @man, NULL if there is none. */
+GtkWidget *ix_reserve_get_slot (IxReserve *self,
+                                IxMan      man);
+
+G_END_DECLS

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-result.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ix-form.h"
+#include "ix-intent.h"
+#include "ix-say.h"
+
+typedef struct {
+  GtkWidget   *over;
+  IxLiveMatch *live;
+  GtkWidget   *window;
+  GtkWidget   *what;   /* the boards, and behind them the match */
+  GtkWidget   *result;
+  GtkWidget   *reason; /* of a board's result */
+} Result;
+
+/* The reasons that an arbiter gives for a win and for a draw. */
+static const IxBoardEnd ends_of_wins[] = {
+  IX_END_ARBITER, IX_END_MATE, IX_END_FLAG, IX_END_RESIGNED, IX_END_STALL,
+};
+static const IxBoardEnd ends_of_draws[] = {
+  IX_END_ARBITER, IX_END_AGREED, IX_END_STALEMATE, IX_END_REPETITION, IX_END_QUIET, IX_END_DEAD,
+};
+
+static void
+result_free (Result *self)
+{
+  g_object_unref (self->live);
+  g_free (self);
+}
+
+static guint
+chosen (GtkWidget *row)
+{
+  return adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+}
+
+static void
+set_choices (GtkWidget *row,
+             GPtrArray *choices)
+{
+  g_autoptr (GtkStringList) list = NULL;
+
+  g_ptr_array_add (choices, NULL);
+  list = gtk_string_list_new ((const char *const *) choices->pdata);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+}
+
+static guint
+n_boards (Result *self)
+{
+  return ix_match_boards (ix_live_match_get_match (self->live))->n;
+}
+
+static gboolean
+is_match (Result *self)
+{
+  return chosen (self->what) >= n_boards (self);
+}
+
+static void
+result_changed_cb (Result *self)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  gboolean draw = chosen (self->result) == 2;
+
+  for (gsize i = 0; draw && i < G_N_ELEMENTS (ends_of_draws); i++)
+    g_ptr_array_add (words, (gpointer) ix_say_end_word (ends_of_draws[i]));
+  for (gsize i = 0; !draw && i < G_N_ELEMENTS (ends_of_wins); i++)
+    g_ptr_array_add (words, (gpointer) ix_say_end_word (ends_of_wins[i]));
+  set_choices (self->reason, words);
+}
+
+/* Who can win depends on what the result is of. */
+static void
+what_changed_cb (Result *self)
+{
+  const IxPlayers *players = ix_live_match_get_players (self->live);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  guint board = chosen (self->what);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *name = is_match (self) ? ix_say_team (players, i)
+                                              : ix_say_seat (players, ix_seat (board, i));
+
+      /* Translators: %s is a player or a team */
+      g_ptr_array_add (names, g_strdup_printf (_("%s wins"), name));
+    }
+  g_ptr_array_add (names, g_strdup (_("Drawn")));
+  set_choices (self->result, names);
+  gtk_widget_set_visible (self->reason, !is_match (self));
+}
+
+static IxMatchEvent
+event_of (Result *self)
+{
+  guint result = chosen (self->result);
+  guint reason = chosen (self->reason);
+  IxMatchEvent event = { .kind = IX_EVENT_RULE_MATCH };
+
+  if (is_match (self))
+    {
+      event.team = (IxTeam) result;
+      return event;
+    }
+  event.kind = IX_EVENT_RULE_BOARD;
+  event.seat = ix_seat (chosen (self->what), IX_WHITE);
+  event.over.result = result == 2   ? IX_BOARD_DRAWN
+                      : result == 1 ? IX_BOARD_BLACK_WINS
+                                    : IX_BOARD_WHITE_WINS;
+  event.over.end = result == 2 ? ends_of_draws[reason] : ends_of_wins[reason];
+  return event;
+}
+
+static void
+apply_cb (Result *self)
+{
+  IxMatchEvent event = event_of (self);
+
+  if (ix_intent (self->over, self->live, event))
+    {
+      g_autofree char *text = is_match (self) ? ix_say_match_state (self->live)
+                                              : ix_say_end (self->live, event.seat.board);
+
+      ix_intent_offer_undo (self->over, text);
+    }
+  gtk_window_close (GTK_WINDOW (self->window));
+}
+
+void
+ix_result_present (GtkWidget   *over,
+                   IxLiveMatch *live)
+{
+  static const char *const none[] = { NULL };
+  Result *self = g_new0 (Result, 1);
+  g_autoptr (GPtrArray) what = g_ptr_array_new_with_free_func (g_free);
+  GtkWidget *group;
+  IxForm form;
+
+  ix_form_init (&form, over, _("Enter a Result"), _("_Enter"));
+  self->over = over;
+  self->live = g_object_ref (live);
+  self->window = form.window;
+  group = ix_form_add_group (&form, NULL);
+  self->what = ix_form_add_choice (group, _("Of"), none);
+  self->result = ix_form_add_choice (group, _("Result"), none);
+  self->reason = ix_form_add_choice (group, _("Reason"), none);
+  g_signal_connect_swapped (self->what, "notify::selected", G_CALLBACK (what_changed_cb), self);
+  g_signal_connect_swapped (self->result, "notify::selected", G_CALLBACK (result_changed_cb), self);
+
+  for (guint b = 0; b < n_boards (self); b++)
+    g_ptr_array_add (what, ix_say_board (b));
+  g_ptr_array_add (what, g_strdup (_("The match")));
+  set_choices (self->what, what);
+  /* A match that is over has its boards behind it: what may be changed is its result. */
+  if (ix_match_phase (ix_live_match_get_match (live)) == IX_MATCH_OVER)
+    {
+      adw_combo_row_set_selected (ADW_COMBO_ROW (self->what), n_boards (self));
+      gtk_widget_set_sensitive (self->what, FALSE);
+    }
+  what_changed_cb (self);
+  result_changed_cb (self);
+  g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_cb), self);
+  g_object_set_data_full (G_OBJECT (form.window), "result", self, (GDestroyNotify) result_free);
+  gtk_window_present (GTK_WINDOW (form.window));
+}

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-live-match.h"
+#include "ix-verdict.h"
+
+G_BEGIN_DECLS
+
+/* What the core tells in codes, put into sentences of the user's language.  All texts returned as
+ * `char *` are the caller's. */
+
+/* "Newport Exchange", and in one line what is special about it. */
+const char *ix_say_variant (const IxVariant *variant);
+const char *ix_say_variant_rules (const IxVariant *variant);
+
+/* "knight", "white knight", "Knights". */
+const char *ix_say_man (IxMan man);
+const char *ix_say_piece (IxMan    man,
+                          IxColour colour);
+
+/* "e4, white knight", "e5, empty". */
+char *ix_say_square (IxSq    sq,
+                     IxPiece piece);
+
+/* "White pawns in hand: 2". */
+char *ix_say_in_hand (IxMan    man,
+                      IxColour colour,
+                      guint    n);
+
+/* "Board A". */
+char *ix_say_board (guint board);
+
+/* The player's name, or "White on board A". */
+char *ix_say_seat (const IxPlayers *players,
+                   IxSeat           seat);
+
+/* The team's name, or "Team 1". */
+char *ix_say_team (const IxPlayers *players,
+                   IxTeam           team);
+
+/* Why a step is illegal; @step is the one that was tried. */
+char *ix_say_reason (IxReason          reason,
+                     const IxPosition *pos,
+                     IxStep            step);
+
+/* Why an event cannot be; NULL if it can. */
+const char *ix_say_refusal (IxRefusal refusal);
+
+/* How the board stands: "Ann to move", "Ann waits: only a man from Bob parries the check", "Ann is
+ * mated". */
+char *ix_say_board_state (IxLiveMatch *live,
+                          guint        board);
+
+/* How the match stands as a whole: "Not started", "Paused", "Team 1 wins". */
+char *ix_say_match_state (IxLiveMatch *live);
+
+/* The stage of the claim against @accused, NULL if there is none. */
+char *ix_say_claim (IxLiveMatch *live,
+                    IxSeat       accused);
+
+/* What happened, as a part of "Undone: ...". */
+char *ix_say_event (IxLiveMatch        *live,
+                    const IxMatchEvent *event);
+
+/* How a board ended: "Ann resigned". */
+char *ix_say_end (IxLiveMatch *live,
+                  guint        board);
+
+const char *ix_say_end_word (IxBoardEnd end);
+
+G_END_DECLS

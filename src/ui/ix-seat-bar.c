@@ -1,0 +1,580 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-seat-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-intent.h"
+#include "ix-man-picture.h"
+#include "ix-say.h"
+#include "ix-settings.h"
+
+#define GAP 6
+
+/* From this width on everything stands in one row. */
+#define ONE_ROW 470
+
+struct _IxSeatBar {
+  GtkWidget          parent_instance;
+
+  IxLiveMatch       *live;
+  IxSeat             seat;
+  gboolean           above;
+  char              *who; /* for screen readers */
+
+  GtkWidget         *player; /* team, colour, name and grade */
+  GtkWidget         *name;
+  GtkWidget         *grade;
+  GtkWidget         *wanted; /* what the partner has asked for */
+  IxManSet           wanted_men;
+  GtkWidget         *claim;
+  GtkWidget         *menu;
+  GtkWidget         *reserve; /* NULL: the rules know none */
+  GtkWidget         *clock;
+  GSimpleActionGroup *actions;
+};
+
+G_DEFINE_FINAL_TYPE (IxSeatBar, ix_seat_bar, GTK_TYPE_WIDGET)
+
+/* Layout: in one row, in two where there is room or the board is small, or with a huge clock where
+ * there is no board at all. */
+
+gboolean
+ix_seat_bar_fits_one_row (int width)
+{
+  return width >= ONE_ROW;
+}
+
+int
+ix_seat_bar_height_for (int      width,
+                        gboolean two_rows)
+{
+  return two_rows ? CLAMP (width * 16 / 100, 70, 128) : CLAMP (width * 85 / 1000, 40, 72);
+}
+
+static int
+natural_width (GtkWidget *widget)
+{
+  int natural = 0;
+
+  if (gtk_widget_should_layout (widget))
+    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* Gives @child its natural width at @x, or what @width says if that is not -1; returns where it
+ * ends. */
+static int
+place (GtkWidget *child,
+       int        x,
+       int        y,
+       int        width,
+       int        height)
+{
+  int natural = natural_width (child);
+
+  if (!gtk_widget_should_layout (child))
+    return x;
+  if (width < 0)
+    width = natural;
+  gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, MAX (width, 1), MAX (height, 1) }, -1);
+  return x + width + GAP;
+}
+
+/* Player, claim and menu from @left to @right. */
+static void
+place_head (IxSeatBar *self,
+            int        left,
+            int        right,
+            int        y,
+            int        height)
+{
+  int x = right - natural_width (self->menu);
+  int claim = natural_width (self->claim);
+
+  place (self->menu, x, y, -1, height);
+  if (claim > 0)
+    {
+      x -= claim + GAP;
+      place (self->claim, x, y, -1, height);
+    }
+  if (gtk_widget_should_layout (self->wanted))
+    {
+      x -= natural_width (self->wanted) + GAP;
+      place (self->wanted, x, y, -1, height);
+    }
+  place (self->player, left, y, MAX (1, x - GAP - left), height);
+}
+
+static void
+allocate_big (IxSeatBar *self,
+              int        width,
+              int        height)
+{
+  int row = 48;
+
+  ix_clock_face_set_digit_size (IX_CLOCK_FACE (self->clock),
+                                CLAMP (MIN ((height - row) * 6 / 10, width / 4), 24, 400));
+  place_head (self, 0, width, 0, row);
+  place (self->clock, 0, row, width, height - row);
+}
+
+static void
+allocate_one_row (IxSeatBar *self,
+                  int        width,
+                  int        height)
+{
+  int clock_width, reserve_width = 0, x;
+
+  ix_clock_face_set_digit_size (IX_CLOCK_FACE (self->clock), height * 56 / 100);
+  if (self->reserve != NULL)
+    {
+      ix_reserve_set_man_size (IX_RESERVE (self->reserve), MIN (height - 10, width / 13));
+      reserve_width = natural_width (self->reserve);
+    }
+  clock_width = MAX (natural_width (self->clock), height * 27 / 10);
+  place (self->clock, width - clock_width, 2, clock_width, height - 4);
+  x = width - clock_width - GAP - reserve_width;
+  if (self->reserve != NULL)
+    place (self->reserve, x, 0, reserve_width, height);
+  place_head (self, 0, x - GAP, 0, height);
+}
+
+static void
+allocate_two_rows (IxSeatBar *self,
+                   int        width,
+                   int        height)
+{
+  int head = height * 45 / 100;
+  int hand = height - head;
+  int clock_width, left;
+
+  ix_clock_face_set_digit_size (IX_CLOCK_FACE (self->clock), MIN (height * 46 / 100, width / 9));
+  clock_width = MAX (natural_width (self->clock), MIN (height * 22 / 10, width * 38 / 100));
+  left = width - clock_width - GAP;
+  place (self->clock, left + GAP, 3, clock_width, height - 6);
+  place_head (self, 0, left, self->above ? 0 : hand, head);
+  if (self->reserve != NULL)
+    {
+      ix_reserve_set_man_size (IX_RESERVE (self->reserve), MIN (hand - 6, (left - 20) / 6));
+      place (self->reserve, 0, self->above ? head : 0, MIN (natural_width (self->reserve), left),
+             hand);
+    }
+}
+
+static void
+ix_seat_bar_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline G_GNUC_UNUSED)
+{
+  IxSeatBar *self = IX_SEAT_BAR (widget);
+
+  if (ix_live_match_get_clocks_only (self->live))
+    allocate_big (self, width, height);
+  else if (height < ix_seat_bar_height_for (width, TRUE) && ix_seat_bar_fits_one_row (width))
+    allocate_one_row (self, width, height);
+  else
+    allocate_two_rows (self, width, height);
+}
+
+static void
+ix_seat_bar_measure (GtkWidget     *widget G_GNUC_UNUSED,
+                     GtkOrientation orientation,
+                     int            for_size,
+                     int           *minimum,
+                     int           *natural,
+                     int           *minimum_baseline,
+                     int           *natural_baseline)
+{
+  *minimum = *natural =
+    orientation == GTK_ORIENTATION_HORIZONTAL ? 192
+                                              : ix_seat_bar_height_for (MAX (for_size, 192), TRUE);
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+/* What there is to see */
+
+static void
+set_enabled (IxSeatBar       *self,
+             const char      *action,
+             IxMatchEventKind kind,
+             IxSeat           seat)
+{
+  GAction *found = g_action_map_lookup_action (G_ACTION_MAP (self->actions), action);
+  IxMatchEvent event = { .kind = kind, .seat = seat };
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (found),
+                               ix_live_match_check (self->live, event) == IX_ACCEPTED);
+}
+
+/* The one button for both claims: that the opponent stalls, and then the game. */
+static void
+update_claim (IxSeatBar *self)
+{
+  IxSeat accused = ix_seat_opponent (self->seat);
+  const IxMatch *match = ix_live_match_get_match (self->live);
+  IxStallStage stage = ix_match_stall (match, accused);
+  gboolean game = stage == IX_STALL_CLAIMABLE;
+  IxMatchEvent event = { .kind = game ? IX_EVENT_CLAIM_GAME : IX_EVENT_CLAIM_STALL,
+                         .seat = accused };
+
+  gtk_widget_set_visible (self->claim, ix_match_variant (match)->stall_claims &&
+                                         ix_match_boards (match)->n == 2);
+  gtk_button_set_label (GTK_BUTTON (self->claim), game ? _("Claim the game") : _("Claim stall"));
+  gtk_widget_set_sensitive (self->claim, ix_live_match_check (self->live, event) == IX_ACCEPTED);
+  if (game)
+    gtk_widget_add_css_class (self->claim, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->claim, "suggested-action");
+}
+
+/* What the partner asks for: men of this board's other colour, for the capturer to take. */
+static void
+update_wanted (IxSeatBar *self)
+{
+  const IxMatch *match = ix_live_match_get_match (self->live);
+  IxManSet wanted = ix_match_boards (match)->n == 2
+                      ? ix_match_requests (match, ix_seat_partner (self->seat))
+                      : 0;
+  GtkWidget *child;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (wanted == self->wanted_men)
+    return;
+  self->wanted_men = wanted;
+  while ((child = gtk_widget_get_first_child (self->wanted)) != NULL)
+    gtk_box_remove (GTK_BOX (self->wanted), child);
+  gtk_widget_set_visible (self->wanted, wanted != 0);
+  if (wanted == 0)
+    return;
+  gtk_box_append (GTK_BOX (self->wanted), gtk_image_new_from_icon_name ("ix-ask-symbolic"));
+  for (IxMan man = IX_N_MEN - 1; man > IX_NO_MAN; man--)
+    if (wanted & IX_MAN_BIT (man))
+      {
+        gtk_box_append (GTK_BOX (self->wanted), ix_man_picture_new (man, !self->seat.colour, 22));
+        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
+                                ix_say_piece (man, !self->seat.colour));
+      }
+  {
+    /* Translators: %s is a list of men such as "black knight, black pawn" */
+    g_autofree char *tooltip = g_strdup_printf (_("The partner asks for: %s"), text->str);
+
+    gtk_widget_set_tooltip_text (self->wanted, tooltip);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->wanted), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    tooltip, -1);
+  }
+}
+
+static IxClockMode
+clock_mode (IxSeatBar *self)
+{
+  const IxMatch *match = ix_live_match_get_match (self->live);
+
+  if (ix_match_flag_fallen (match, self->seat))
+    return IX_CLOCK_FALLEN;
+  if (!ix_match_clock_runs (match, self->seat))
+    return IX_CLOCK_WAITING;
+  return ix_match_phase (match) == IX_MATCH_RUNNING ? IX_CLOCK_RUNNING : IX_CLOCK_PAUSED;
+}
+
+void
+ix_seat_bar_tick (IxSeatBar *self)
+{
+  g_return_if_fail (IX_IS_SEAT_BAR (self));
+
+  ix_clock_face_show (IX_CLOCK_FACE (self->clock), self->who,
+                      ix_live_match_time_left (self->live, self->seat), clock_mode (self));
+}
+
+void
+ix_seat_bar_update (IxSeatBar *self,
+                    IxMan      selected)
+{
+  const IxMatch *match;
+  const IxPosition *pos;
+  gboolean may_press;
+
+  g_return_if_fail (IX_IS_SEAT_BAR (self));
+
+  match = ix_live_match_get_match (self->live);
+  pos = &ix_match_boards (match)->board[self->seat.board];
+  ix_seat_bar_tick (self);
+  update_claim (self);
+  update_wanted (self);
+  if (self->reserve != NULL)
+    ix_reserve_show (IX_RESERVE (self->reserve), pos->reserve[self->seat.colour], selected,
+                     ix_match_requests (match, self->seat));
+  set_enabled (self, "claim-draw", IX_EVENT_CLAIM_DRAW, self->seat);
+  set_enabled (self, "resign", IX_EVENT_RESIGN, self->seat);
+  set_enabled (self, "step-back", IX_EVENT_STEP_BACK, self->seat);
+
+  may_press = ix_live_match_check (
+                self->live, (IxMatchEvent) { .kind = IX_EVENT_PRESS, .seat = self->seat }) ==
+              IX_ACCEPTED;
+  ix_clock_face_set_to_press (IX_CLOCK_FACE (self->clock),
+                              may_press && !ix_live_match_get_clocks_only (self->live));
+}
+
+/* What people do */
+
+static void
+clock_clicked_cb (GtkButton *button G_GNUC_UNUSED,
+                  IxSeatBar *self)
+{
+  ix_intent (GTK_WIDGET (self), self->live,
+             (IxMatchEvent) { .kind = IX_EVENT_PRESS, .seat = self->seat });
+}
+
+static void
+claim_clicked_cb (GtkButton *button G_GNUC_UNUSED,
+                  IxSeatBar *self)
+{
+  IxSeat accused = ix_seat_opponent (self->seat);
+  IxStallStage stage = ix_match_stall (ix_live_match_get_match (self->live), accused);
+  IxMatchEvent event = {
+    .kind = stage == IX_STALL_CLAIMABLE ? IX_EVENT_CLAIM_GAME : IX_EVENT_CLAIM_STALL,
+    .seat = accused,
+  };
+
+  ix_intent (GTK_WIDGET (self), self->live, event);
+}
+
+static void
+do_and_offer_undo (IxSeatBar       *self,
+                   IxMatchEventKind kind)
+{
+  IxMatchEvent event = { .kind = kind, .seat = self->seat };
+
+  if (ix_intent (GTK_WIDGET (self), self->live, event))
+    {
+      g_autofree char *text = ix_say_end (self->live, self->seat.board);
+
+      ix_intent_offer_undo (GTK_WIDGET (self), text);
+    }
+}
+
+static void
+claim_draw_cb (GSimpleAction *action G_GNUC_UNUSED,
+               GVariant      *parameter G_GNUC_UNUSED,
+               gpointer       data)
+{
+  do_and_offer_undo (data, IX_EVENT_CLAIM_DRAW);
+}
+
+static void
+resign_cb (GSimpleAction *action G_GNUC_UNUSED,
+           GVariant      *parameter G_GNUC_UNUSED,
+           gpointer       data)
+{
+  do_and_offer_undo (data, IX_EVENT_RESIGN);
+}
+
+static void
+step_back_cb (GSimpleAction *action G_GNUC_UNUSED,
+              GVariant      *parameter G_GNUC_UNUSED,
+              gpointer       data)
+{
+  IxSeatBar *self = data;
+
+  ix_intent (GTK_WIDGET (self), self->live,
+             (IxMatchEvent) { .kind = IX_EVENT_STEP_BACK, .seat = self->seat });
+}
+
+/* Life */
+
+IxSeat
+ix_seat_bar_get_seat (IxSeatBar *self)
+{
+  g_return_val_if_fail (IX_IS_SEAT_BAR (self), ix_seat (0, IX_WHITE));
+  return self->seat;
+}
+
+IxClockFace *
+ix_seat_bar_get_clock (IxSeatBar *self)
+{
+  g_return_val_if_fail (IX_IS_SEAT_BAR (self), NULL);
+  return IX_CLOCK_FACE (self->clock);
+}
+
+IxReserve *
+ix_seat_bar_get_reserve (IxSeatBar *self)
+{
+  g_return_val_if_fail (IX_IS_SEAT_BAR (self), NULL);
+  return (IxReserve *) self->reserve;
+}
+
+static void
+update_key (IxSeatBar *self)
+{
+  g_autofree char *key = ix_settings_seat_key (self->seat);
+  g_autofree char *shown = key != NULL ? g_utf8_strup (key, -1) : NULL;
+
+  ix_clock_face_set_key (IX_CLOCK_FACE (self->clock), shown);
+}
+
+/* The team as a number on its colour, the side as a disc. */
+static GtkWidget *
+build_player (IxSeatBar *self)
+{
+  const IxPlayers *players = ix_live_match_get_players (self->live);
+  IxTeam team = ix_seat_team (self->seat);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
+  g_autofree char *number = g_strdup_printf ("%d", (int) team + 1);
+  g_autofree char *team_name = ix_say_team (players, team);
+  const char *name = players->name[self->seat.board][self->seat.colour];
+  g_autofree char *grade =
+    g_strdup_printf ("%u", players->grade[self->seat.board][self->seat.colour]);
+  GtkWidget *badge = gtk_label_new (number);
+  GtkWidget *side = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_add_css_class (badge, "team");
+  gtk_widget_add_css_class (badge, team == IX_TEAM_1 ? "team-1" : "team-2");
+  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (badge, team_name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (badge), GTK_ACCESSIBLE_PROPERTY_LABEL, team_name,
+                                  -1);
+
+  gtk_widget_add_css_class (side, "side");
+  gtk_widget_add_css_class (side, self->seat.colour == IX_WHITE ? "white" : "black");
+  gtk_widget_set_valign (side, GTK_ALIGN_CENTER);
+
+  /* The board is not in doubt here. */
+  if (name == NULL)
+    name = self->seat.colour == IX_WHITE ? _("White") : _("Black");
+  self->name = gtk_label_new (name);
+  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (self->name), 0);
+  gtk_widget_set_tooltip_text (self->name, name);
+  gtk_widget_add_css_class (self->name, "player");
+
+  self->grade = gtk_label_new (grade);
+  gtk_widget_add_css_class (self->grade, "dim-label");
+  gtk_widget_set_visible (self->grade, players->grade[self->seat.board][self->seat.colour] != 0);
+
+  gtk_box_append (GTK_BOX (box), badge);
+  gtk_box_append (GTK_BOX (box), side);
+  gtk_box_append (GTK_BOX (box), self->name);
+  gtk_box_append (GTK_BOX (box), self->grade);
+  return box;
+}
+
+static GtkWidget *
+build_menu (IxSeatBar *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autofree char *label = g_strdup_printf (_("More for %s"), self->who);
+  GtkWidget *button = gtk_menu_button_new ();
+
+  g_menu_append (menu, _("Take the Step Back"), "seat.step-back");
+  g_menu_append (menu, _("Claim a Draw"), "seat.claim-draw");
+  g_menu_append (menu, _("Resign"), "seat.resign");
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (
+    GTK_ACCESSIBLE (gtk_widget_get_first_child (button)), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  return button;
+}
+
+static void
+build (IxSeatBar *self)
+{
+  const IxVariant *variant = ix_match_variant (ix_live_match_get_match (self->live));
+  g_autofree char *claim_label = g_strdup_printf (_("%s claims a stall"), self->who);
+
+  self->player = build_player (self);
+  self->menu = build_menu (self);
+  self->wanted = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  gtk_widget_add_css_class (self->wanted, "wanted");
+  gtk_widget_set_valign (self->wanted, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (self->wanted, FALSE);
+  self->claim = gtk_button_new_with_label (_("Claim stall"));
+  gtk_widget_add_css_class (self->claim, "claim");
+  gtk_widget_set_valign (self->claim, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (self->claim, claim_label);
+  g_signal_connect (self->claim, "clicked", G_CALLBACK (claim_clicked_cb), self);
+  self->clock = ix_clock_face_new ();
+  g_signal_connect (self->clock, "clicked", G_CALLBACK (clock_clicked_cb), self);
+
+  gtk_widget_set_parent (self->player, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->wanted, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->claim, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+  if (variant->reserve != 0 && !ix_live_match_get_clocks_only (self->live))
+    {
+      self->reserve = ix_reserve_new (self->seat.colour, variant->reserve);
+      gtk_widget_set_parent (self->reserve, GTK_WIDGET (self));
+    }
+  gtk_widget_set_parent (self->clock, GTK_WIDGET (self));
+}
+
+static void
+ix_seat_bar_dispose (GObject *object)
+{
+  IxSeatBar *self = IX_SEAT_BAR (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  self->reserve = NULL;
+  g_clear_object (&self->live);
+  g_clear_object (&self->actions);
+  G_OBJECT_CLASS (ix_seat_bar_parent_class)->dispose (object);
+}
+
+static void
+ix_seat_bar_finalize (GObject *object)
+{
+  g_free (IX_SEAT_BAR (object)->who);
+  G_OBJECT_CLASS (ix_seat_bar_parent_class)->finalize (object);
+}
+
+static void
+ix_seat_bar_class_init (IxSeatBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_seat_bar_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ix_seat_bar_finalize;
+  widget_class->measure = ix_seat_bar_measure;
+  widget_class->size_allocate = ix_seat_bar_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "seat");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ix_seat_bar_init (IxSeatBar *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "claim-draw", .activate = claim_draw_cb },
+    { .name = "resign", .activate = resign_cb },
+    { .name = "step-back", .activate = step_back_cb },
+  };
+
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "seat", G_ACTION_GROUP (self->actions));
+}
+
+GtkWidget *
+ix_seat_bar_new (IxLiveMatch *live,
+                 IxSeat       seat,
+                 gboolean     above)
+{
+  IxSeatBar *self = g_object_new (IX_TYPE_SEAT_BAR, NULL);
+
+  self->live = g_object_ref (live);
+  self->seat = seat;
+  self->above = above;
+  self->who = ix_say_seat (ix_live_match_get_players (live), seat);
+  build (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->who,
+                                  -1);
+  update_key (self);
+  g_signal_connect_object (ix_settings (), "changed::" IX_SETTINGS_SEAT_KEYS,
+                           G_CALLBACK (update_key), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-clock-face.h"
+#include "ix-live-match.h"
+#include "ix-reserve.h"
+
+G_BEGIN_DECLS
+
+/* What stands at the edge of a board: one player's team, name, grade, men in hand, claims and
+ * clock. */
+#define IX_TYPE_SEAT_BAR (ix_seat_bar_get_type ())
+G_DECLARE_FINAL_TYPE (IxSeatBar, ix_seat_bar, IX, SEAT_BAR, GtkWidget)
+
+/* @above: it stands above its board, not below. */
+GtkWidget *ix_seat_bar_new (IxLiveMatch *live,
+                            IxSeat       seat,
+                            gboolean     above);
+
+IxSeat       ix_seat_bar_get_seat (IxSeatBar *self);
+IxClockFace *ix_seat_bar_get_clock (IxSeatBar *self);
+
+/* NULL where the rules know no men in hand. */
+IxReserve *ix_seat_bar_get_reserve (IxSeatBar *self);
+
+/* Shows the match as it is now; @selected is the man in hand that is chosen. */
+void ix_seat_bar_update (IxSeatBar *self,
+                         IxMan      selected);
+
+/* Shows the time as it is now. */
+void ix_seat_bar_tick (IxSeatBar *self);
+
+/* The height of a bar beside squares of @width, in one row, which needs some width, or in two: the men
+ * in hand beside the board, player and claims beyond them, and a clock as high as both. */
+int      ix_seat_bar_height_for (int      width,
+                                 gboolean two_rows);
+gboolean ix_seat_bar_fits_one_row (int width);
+
+G_END_DECLS

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ix-seat.h"
+
+G_BEGIN_DECLS
+
+/* What the user prefers; the keys are told by the schema in data/. */
+#define IX_SETTINGS_SOUNDS "sounds"
+#define IX_SETTINGS_AUTOMATIC_PRESS "automatic-press"
+#define IX_SETTINGS_BOARD_STYLE "board-style"
+#define IX_SETTINGS_NOTATION "notation"
+#define IX_SETTINGS_SEAT_KEYS "seat-keys"
+#define IX_SETTINGS_LAST_VARIANT "last-variant"
+
+/* The one settings object.  Owned by the program. */
+GSettings *ix_settings (void);
+
+/* The key that presses the clock of @seat on the first two boards: the name of one character or
+ * function key as GDK names it, NULL for other boards. */
+char *ix_settings_seat_key (IxSeat seat) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Makes @key the key of @seat.  A seat that had it gets the one that @seat had. */
+void ix_settings_set_seat_key (IxSeat      seat,
+                               const char *key);
+
+G_END_DECLS

@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-setup-board.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-board-view.h"
+#include "ix-man-picture.h"
+#include "ix-say.h"
+
+#define MAN_SIZE 34
+#define MEN_IN_A_ROW 6
+
+/* What the pointer does: a man puts itself, and these two. */
+#define ERASER ((IxPiece) 0)
+#define MOVER ((IxPiece) 0xff)
+
+struct _IxSetupBoard {
+  GtkWidget        parent_instance;
+
+  const IxVariant *variant;
+  GtkWidget       *view;
+  IxPiece          tool;
+  gboolean         promoted; /* officers are put with the mark of a promoted man */
+  IxSq             picked;   /* where the man stands that is picked up, IX_SQ_NONE: none */
+};
+
+G_DEFINE_FINAL_TYPE (IxSetupBoard, ix_setup_board, GTK_TYPE_WIDGET)
+
+enum {
+  PUT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* The board */
+
+static IxPiece
+man_on (IxSetupBoard *self,
+        IxSq          sq)
+{
+  return ix_square_get_piece (ix_board_view_get_square (IX_BOARD_VIEW (self->view), sq));
+}
+
+static void
+pick_up (IxSetupBoard *self,
+         IxSq          sq)
+{
+  IxSq before = self->picked;
+
+  self->picked = sq;
+  if (before != IX_SQ_NONE)
+    ix_square_show (ix_board_view_get_square (IX_BOARD_VIEW (self->view), before),
+                    man_on (self, before), IX_MARK_NONE);
+  if (sq != IX_SQ_NONE)
+    ix_square_show (ix_board_view_get_square (IX_BOARD_VIEW (self->view), sq), man_on (self, sq),
+                    IX_MARK_SELECTED);
+}
+
+gboolean
+ix_setup_board_put_down (IxSetupBoard *self)
+{
+  g_return_val_if_fail (IX_IS_SETUP_BOARD (self), FALSE);
+
+  if (self->picked == IX_SQ_NONE)
+    return FALSE;
+  pick_up (self, IX_SQ_NONE);
+  return TRUE;
+}
+
+void
+ix_setup_board_show (IxSetupBoard  *self,
+                     const IxPiece *men)
+{
+  g_return_if_fail (IX_IS_SETUP_BOARD (self));
+
+  if (self->picked != IX_SQ_NONE && men[self->picked] != man_on (self, self->picked))
+    self->picked = IX_SQ_NONE;
+  for (IxSq sq = 0; sq < 64; sq++)
+    ix_square_show (ix_board_view_get_square (IX_BOARD_VIEW (self->view), sq), men[sq],
+                    sq == self->picked ? IX_MARK_SELECTED : IX_MARK_NONE);
+}
+
+static void
+put (IxSetupBoard *self,
+     IxSq          sq,
+     IxPiece       piece)
+{
+  if (piece != man_on (self, sq))
+    g_signal_emit (self, signals[PUT], 0, (guint) sq, (guint) piece);
+}
+
+static void
+move_picked (IxSetupBoard *self,
+             IxSq          to)
+{
+  IxSq from = self->picked;
+  IxPiece piece = man_on (self, from);
+
+  pick_up (self, IX_SQ_NONE);
+  if (to == from)
+    return;
+  put (self, from, 0);
+  put (self, to, piece);
+}
+
+/* The chosen man with the mark, if it is asked for and the man can have come from a pawn. */
+static IxPiece
+man_to_put (IxSetupBoard *self)
+{
+  if (self->promoted && self->variant->promotions & IX_MAN_BIT (ix_piece_man (self->tool)))
+    return self->tool | IX_PIECE_PROMOTED;
+  return self->tool;
+}
+
+static void
+activate (IxSetupBoard *self,
+          IxSq          sq)
+{
+  if (self->picked != IX_SQ_NONE)
+    move_picked (self, sq);
+  else if (self->tool != MOVER)
+    put (self, sq, man_to_put (self) == man_on (self, sq) ? 0 : man_to_put (self));
+  else if (man_on (self, sq) != 0)
+    pick_up (self, sq);
+}
+
+static void
+square_activated_cb (IxBoardView  *view G_GNUC_UNUSED,
+                     guint         sq,
+                     IxSetupBoard *self)
+{
+  activate (self, (IxSq) sq);
+}
+
+static gboolean
+delete_cb (GtkWidget *widget,
+           GVariant  *args G_GNUC_UNUSED,
+           gpointer   data G_GNUC_UNUSED)
+{
+  IxSetupBoard *self = IX_SETUP_BOARD (widget);
+
+  put (self, ix_board_view_get_cursor (IX_BOARD_VIEW (self->view)), 0);
+  return GDK_EVENT_STOP;
+}
+
+/* The pointer.  Press and release on one square is a click; a man that was picked up by the press
+ * may also be drawn to its new square. */
+
+static IxSquare *
+square_at (IxSetupBoard *self,
+           double        x,
+           double        y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  return widget != NULL && IX_IS_SQUARE (widget) ? IX_SQUARE (widget) : NULL;
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *gesture,
+               double          x,
+               double          y,
+               IxSetupBoard   *self)
+{
+  IxSquare *square = square_at (self, x, y);
+
+  if (square == NULL)
+    return;
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (GTK_WIDGET (square));
+  activate (self, ix_square_get_sq (square));
+}
+
+static void
+drag_end_cb (GtkGestureDrag *gesture,
+             double          dx,
+             double          dy,
+             IxSetupBoard   *self)
+{
+  IxSquare *square;
+  double x, y;
+
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  square = square_at (self, x + dx, y + dy);
+  if (self->picked != IX_SQ_NONE && square != NULL && ix_square_get_sq (square) != self->picked)
+    move_picked (self, ix_square_get_sq (square));
+}
+
+/* The palette */
+
+static void
+tool_toggled_cb (GtkToggleButton *button,
+                 IxSetupBoard    *self)
+{
+  if (!gtk_toggle_button_get_active (button))
+    return;
+  ix_setup_board_put_down (self);
+  self->tool = (IxPiece) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "tool"));
+}
+
+static void
+promoted_toggled_cb (GtkCheckButton *check,
+                     IxSetupBoard   *self)
+{
+  self->promoted = gtk_check_button_get_active (check);
+}
+
+static GtkWidget *
+add_tool (IxSetupBoard *self,
+          GtkWidget    *grid,
+          int           column,
+          int           row,
+          IxPiece       tool)
+{
+  GtkWidget *first = gtk_widget_get_first_child (grid);
+  GtkWidget *button = gtk_toggle_button_new ();
+
+  g_object_set_data (G_OBJECT (button), "tool", GUINT_TO_POINTER (tool));
+  gtk_widget_add_css_class (button, "flat");
+  if (first != NULL)
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), tool == self->tool);
+  g_signal_connect_object (button, "toggled", G_CALLBACK (tool_toggled_cb), self, 0);
+  gtk_grid_attach (GTK_GRID (grid), button, column, row, 1, 1);
+  return button;
+}
+
+static void
+add_text_tool (IxSetupBoard *self,
+               GtkWidget    *grid,
+               int           row,
+               IxPiece       tool,
+               const char   *label,
+               const char   *help)
+{
+  GtkWidget *button = add_tool (self, grid, MEN_IN_A_ROW, row, tool);
+
+  gtk_button_set_label (GTK_BUTTON (button), label);
+  gtk_button_set_use_underline (GTK_BUTTON (button), TRUE);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_set_margin_start (button, 6);
+  gtk_widget_set_tooltip_text (button, help);
+}
+
+/* The men of one colour, so many in a row.  Returns the row behind them. */
+static int
+add_men (IxSetupBoard *self,
+         GtkWidget    *grid,
+         int           row,
+         IxColour      colour)
+{
+  int n = 0;
+
+  for (IxMan man = IX_N_MEN - 1; man > IX_NO_MAN; man--)
+    if (self->variant->men & IX_MAN_BIT (man))
+      {
+        const char *name = ix_say_piece (man, colour);
+        GtkWidget *button = add_tool (self, grid, n % MEN_IN_A_ROW, row + n / MEN_IN_A_ROW,
+                                      IX_PIECE (man, colour));
+
+        gtk_button_set_child (GTK_BUTTON (button), ix_man_picture_new (man, colour, MAN_SIZE));
+        gtk_widget_add_css_class (button, "image-button");
+        gtk_widget_set_tooltip_text (button, name);
+        gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                        name, -1);
+        n++;
+      }
+  return row + (n + MEN_IN_A_ROW - 1) / MEN_IN_A_ROW;
+}
+
+static void
+add_promoted (IxSetupBoard *self,
+              GtkWidget    *grid,
+              int           row)
+{
+  GtkWidget *check = gtk_check_button_new_with_mnemonic (_("_Promoted: goes back to a pawn"));
+
+  gtk_widget_set_tooltip_text (check,
+                               _("Queens, rooks, bishops and knights are put down as promoted men, "
+                                 "which go back to pawns when they are captured"));
+  g_signal_connect_object (check, "toggled", G_CALLBACK (promoted_toggled_cb), self, 0);
+  gtk_grid_attach (GTK_GRID (grid), check, 0, row, MEN_IN_A_ROW + 1, 1);
+}
+
+GtkWidget *
+ix_setup_board_new_palette (IxSetupBoard *self)
+{
+  GtkWidget *grid = gtk_grid_new ();
+  int row;
+
+  g_return_val_if_fail (IX_IS_SETUP_BOARD (self), NULL);
+
+  row = add_men (self, grid, 0, IX_WHITE);
+  row = add_men (self, grid, row, IX_BLACK);
+  add_text_tool (self, grid, 0, MOVER, _("_Move"),
+                 _("Pick a man up, and put it down on another square"));
+  add_text_tool (self, grid, 1, ERASER, _("_Remove"), _("Take men off the board (Delete)"));
+  /* Where captured men do not turn back, nobody needs to know that they were pawns. */
+  if (self->variant->captured == IX_CAPTURED_RESERVE)
+    add_promoted (self, grid, row);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Men to put on the board"), -1);
+  return grid;
+}
+
+/* Life */
+
+static void
+ix_setup_board_dispose (GObject *object)
+{
+  IxSetupBoard *self = IX_SETUP_BOARD (object);
+
+  g_clear_pointer (&self->view, gtk_widget_unparent);
+  G_OBJECT_CLASS (ix_setup_board_parent_class)->dispose (object);
+}
+
+static gboolean
+ix_setup_board_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (IX_SETUP_BOARD (widget)->view);
+}
+
+static void
+ix_setup_board_class_init (IxSetupBoardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_setup_board_dispose;
+  widget_class->grab_focus = ix_setup_board_grab_focus;
+
+  signals[PUT] = g_signal_new ("put", IX_TYPE_SETUP_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, delete_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Delete, 0, delete_cb, NULL);
+}
+
+static void
+ix_setup_board_init (IxSetupBoard *self)
+{
+  GtkGesture *gesture = gtk_gesture_drag_new ();
+
+  self->tool = MOVER;
+  self->picked = IX_SQ_NONE;
+  g_signal_connect (gesture, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (gesture, "drag-end", G_CALLBACK (drag_end_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (gesture));
+}
+
+GtkWidget *
+ix_setup_board_new (const IxVariant *variant,
+                    gboolean         flipped)
+{
+  IxSetupBoard *self = g_object_new (IX_TYPE_SETUP_BOARD, NULL);
+
+  self->variant = variant;
+  self->view = ix_board_view_new (flipped);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Board to set up"), -1);
+  g_signal_connect (self->view, "square-activated", G_CALLBACK (square_activated_cb), self);
+  gtk_widget_set_parent (self->view, GTK_WIDGET (self));
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ix-sounds.h"
+
+#ifdef HAVE_CANBERRA
+#include <canberra.h>
+#else
+#include <gtk/gtk.h>
+#endif
+
+#include "ix-clock-text.h"
+#include "ix-settings.h"
+
+struct _IxSounds {
+  GObject      parent_instance;
+
+  IxLiveMatch *live; /* not owned: it owns the handlers that lead here */
+  gboolean     was_low[IX_MAX_BOARDS][2];
+  guint        n_turns[IX_MAX_BOARDS];
+#ifdef HAVE_CANBERRA
+  ca_context  *context; /* NULL: no sound on this computer */
+#endif
+};
+
+G_DEFINE_FINAL_TYPE (IxSounds, ix_sounds, G_TYPE_OBJECT)
+
+enum {
+  PLAY,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* That a sound is not heard is no reason to disturb anybody. */
+static void
+play (IxSounds *self,
+      IxSound   which,
+      guint     board)
+{
+#ifdef HAVE_CANBERRA
+  static const char *const names[] = {
+    [IX_SOUND_PRESS] = "press",
+    [IX_SOUND_CAPTURE] = "capture",
+    [IX_SOUND_LOW] = "low",
+    [IX_SOUND_FLAG] = "flag",
+  };
+  g_autofree char *path = g_strdup_printf (PKGDATADIR "/sounds/%s-%c.wav", names[which],
+                                           board & 1 ? 'b' : 'a');
+
+  if (self->context != NULL)
+    ca_context_play (self->context, board, CA_PROP_MEDIA_FILENAME, path, CA_PROP_MEDIA_ROLE,
+                     "game", CA_PROP_CANBERRA_CACHE_CONTROL, "permanent", NULL);
+#else
+  /* Without a library for sounds there is still the beep, for what must not be missed. */
+  if (which >= IX_SOUND_LOW)
+    gdk_display_beep (gdk_display_get_default ());
+  (void) self;
+  (void) board;
+#endif
+}
+
+static void
+sound (IxSounds *self,
+       IxSound   which,
+       guint     board)
+{
+  g_signal_emit (self, signals[PLAY], 0, (guint) which, board);
+  if (g_settings_get_boolean (ix_settings (), IX_SETTINGS_SOUNDS))
+    play (self, which, board);
+}
+
+static void
+turn_completed (IxSounds *self,
+                guint     board)
+{
+  guint n;
+  const IxTurnRecord *turns = ix_match_turns (ix_live_match_get_match (self->live), board, &n);
+
+  if (n > 0 && turns[n - 1].taken != 0)
+    sound (self, IX_SOUND_CAPTURE, board);
+  else
+    sound (self, IX_SOUND_PRESS, board);
+}
+
+/* A turn that is pressed by itself leaves no press in the journal, so turns are counted. */
+static void
+changed_cb (IxLiveMatch *live,
+            IxSounds    *self)
+{
+  const IxMatch *match = ix_live_match_get_match (live);
+
+  for (guint b = 0; b < ix_match_boards (match)->n; b++)
+    {
+      guint n;
+
+      ix_match_turns (match, b, &n);
+      if (n > self->n_turns[b])
+        turn_completed (self, b);
+      self->n_turns[b] = n;
+    }
+}
+
+static void
+event_cb (IxLiveMatch        *live G_GNUC_UNUSED,
+          const IxMatchEvent *event,
+          IxSounds           *self)
+{
+  if (event->kind == IX_EVENT_FLAG)
+    sound (self, IX_SOUND_FLAG, event->seat.board);
+}
+
+static gboolean
+is_low (IxSounds *self,
+        IxSeat    seat)
+{
+  return ix_live_match_time_left (self->live, seat) < IX_CLOCK_LOW;
+}
+
+static void
+tick_cb (IxLiveMatch *live,
+         IxSounds    *self)
+{
+  const IxMatch *match = ix_live_match_get_match (live);
+
+  for (guint b = 0; b < ix_match_boards (match)->n; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        IxSeat seat = ix_seat (b, colour);
+        gboolean low = is_low (self, seat);
+
+        if (low && !self->was_low[b][colour] && ix_match_clock_runs (match, seat))
+          sound (self, IX_SOUND_LOW, b);
+        self->was_low[b][colour] = low;
+      }
+}
+
+static void
+ix_sounds_finalize (GObject *object)
+{
+#ifdef HAVE_CANBERRA
+  IxSounds *self = IX_SOUNDS (object);
+
+  if (self->context != NULL)
+    ca_context_destroy (self->context);
+#endif
+  G_OBJECT_CLASS (ix_sounds_parent_class)->finalize (object);
+}
+
+static void
+ix_sounds_class_init (IxSoundsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ix_sounds_finalize;
+  signals[PLAY] = g_signal_new ("play", IX_TYPE_SOUNDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+}
+
+static void
+ix_sounds_init (IxSounds *self G_GNUC_UNUSED)
+{
+}
+
+IxSounds *
+ix_sounds_new (IxLiveMatch *live)
+{
+  IxSounds *self = g_object_new (IX_TYPE_SOUNDS, NULL);
+  const IxMatch *match = ix_live_match_get_match (live);
+
+  self->live = live;
+  for (guint b = 0; b < ix_match_boards (match)->n; b++)
+    {
+      ix_match_turns (match, b, &self->n_turns[b]);
+      for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+        self->was_low[b][colour] = is_low (self, ix_seat (b, colour));
+    }
+#ifdef HAVE_CANBERRA
+  if (ca_context_create (&self->context) != CA_SUCCESS)
+    self->context = NULL;
+#endif
+  g_signal_connect_object (live, "changed", G_CALLBACK (changed_cb), self, 0);
+  g_signal_connect_object (live, "event", G_CALLBACK (event_cb), self, 0);
+  g_signal_connect_object (live, "tick", G_CALLBACK (tick_cb), self, 0);
+  return self;
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-live-match.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  IX_SOUND_PRESS,   /* a clock was pressed */
+  IX_SOUND_CAPTURE, /* a man arrives in the partner's reserve */
+  IX_SOUND_LOW,     /* a clock goes below IX_CLOCK_LOW */
+  IX_SOUND_FLAG,
+} IxSound;
+
+/* Plays what is heard of a match, each board at its own pitch, unless the user prefers silence.
+ *
+ * Signal: play (guint sound, guint board), for every sound, heard or not */
+#define IX_TYPE_SOUNDS (ix_sounds_get_type ())
+G_DECLARE_FINAL_TYPE (IxSounds, ix_sounds, IX, SOUNDS, GObject)
+
+IxSounds *ix_sounds_new (IxLiveMatch *live) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

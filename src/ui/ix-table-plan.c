@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-table-plan.h"
+
+#define GAP 12
+#define PANEL_MAX_WIDTH 380
+
+typedef enum {
+  PANEL_BETWEEN, /* of two blocks side by side */
+  PANEL_BESIDE,
+  PANEL_BELOW,
+  N_PANELS,
+} PanelPlace;
+
+typedef struct {
+  PanelPlace panel;
+  guint      columns, rows;
+  int        width, height; /* of a block */
+  int        side;
+} Candidate;
+
+static Candidate
+measure (guint      n,
+         guint      columns,
+         PanelPlace panel,
+         int        width,
+         int        height,
+         IxSideFunc side_for)
+{
+  Candidate c = { panel, columns, (n + columns - 1) / columns, 0, 0, 0 };
+  int left_width = width - (panel == PANEL_BELOW ? 0 : IX_PANEL_MIN_WIDTH + GAP);
+  int left_height = height - (panel == PANEL_BELOW ? IX_PANEL_MIN_HEIGHT + GAP : 0);
+
+  if (panel == PANEL_BETWEEN)
+    left_width -= GAP;
+  c.width = (left_width - (int) (columns - 1) * GAP * (panel != PANEL_BETWEEN)) / (int) columns;
+  c.height = (left_height - (int) (c.rows - 1) * GAP) / (int) c.rows;
+  if (c.width > 0 && c.height > 0)
+    c.side = side_for (c.width, c.height);
+  return c;
+}
+
+static Candidate
+find_best (guint      n,
+           int        width,
+           int        height,
+           IxSideFunc side_for)
+{
+  Candidate best = { .side = -1 };
+
+  for (PanelPlace panel = PANEL_BETWEEN; panel < N_PANELS; panel++)
+    for (guint columns = 1; columns <= n; columns++)
+      {
+        Candidate c;
+
+        if (panel == PANEL_BETWEEN && (n != 2 || columns != 2))
+          continue;
+        c = measure (n, columns, panel, width, height, side_for);
+        if (c.side > best.side)
+          best = c;
+      }
+  return best;
+}
+
+/* The width that a board of that side fills of its block; the rest is better used by the panel. */
+static int
+used_width (const Candidate *c)
+{
+  return MIN (c->width, 8 * c->side + 2 * GAP);
+}
+
+static void
+place_between (IxTablePlan     *plan,
+               const Candidate *c,
+               int              width,
+               int              height)
+{
+  int panel = CLAMP (width - 2 * used_width (c) - 2 * GAP, IX_PANEL_MIN_WIDTH, PANEL_MAX_WIDTH);
+  int block = (width - panel - 2 * GAP) / 2;
+
+  plan->blocks[0] = (GdkRectangle) { 0, 0, block, height };
+  plan->panel = (GdkRectangle) { block + GAP, 0, panel, height };
+  plan->blocks[1] = (GdkRectangle) { block + panel + 2 * GAP, 0, block, height };
+}
+
+static void
+place_grid (IxTablePlan     *plan,
+            const Candidate *c,
+            guint            n,
+            int              width,
+            int              height)
+{
+  int columns = (int) c->columns;
+  int panel_width = width, block = c->width;
+
+  if (c->panel == PANEL_BESIDE)
+    {
+      panel_width = CLAMP (width - columns * (used_width (c) + GAP), IX_PANEL_MIN_WIDTH,
+                           PANEL_MAX_WIDTH);
+      block = (width - panel_width - columns * GAP) / columns;
+    }
+  for (guint i = 0; i < n; i++)
+    plan->blocks[i] = (GdkRectangle) { (int) (i % c->columns) * (block + GAP),
+                                       (int) (i / c->columns) * (c->height + GAP), block,
+                                       c->height };
+  if (c->panel == PANEL_BESIDE)
+    plan->panel = (GdkRectangle) { width - panel_width, 0, panel_width, height };
+  else
+    {
+      int top = (int) c->rows * (c->height + GAP);
+
+      plan->panel = (GdkRectangle) { 0, top, width, MAX (1, height - top) };
+    }
+}
+
+void
+ix_table_plan (IxTablePlan *plan,
+               guint        n,
+               int          width,
+               int          height,
+               IxSideFunc   side_for)
+{
+  Candidate best;
+
+  g_return_if_fail (n >= 1 && n <= IX_MAX_BOARDS);
+
+  best = find_best (n, width, height, side_for);
+  if (best.panel == PANEL_BETWEEN)
+    place_between (plan, &best, width, height);
+  else
+    place_grid (plan, &best, n, width, height);
+}

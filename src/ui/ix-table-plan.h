@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ix-seat.h"
+
+G_BEGIN_DECLS
+
+/* Where boards and panel stand in a room of some size. */
+typedef struct {
+  GdkRectangle blocks[IX_MAX_BOARDS];
+  GdkRectangle panel;
+} IxTablePlan;
+
+/* What a block needs: the side of a square that it could have in a room. */
+typedef int (*IxSideFunc) (int width,
+                           int height);
+
+/* The panel is never narrower or lower than this. */
+#define IX_PANEL_MIN_WIDTH 184
+#define IX_PANEL_MIN_HEIGHT 150
+
+/* Finds the arrangement of @n blocks in which the boards are largest: side by side with the panel
+ * between two of them or beside them all, or stacked, with the panel beside or below. */
+void ix_table_plan (IxTablePlan *plan,
+                    guint        n,
+                    int          width,
+                    int          height,
+                    IxSideFunc   side_for);
+
+G_END_DECLS

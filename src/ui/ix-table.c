@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-table.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-intent.h"
+#include "ix-piece-set.h"
+#include "ix-table-plan.h"
+
+/* What the pointer does between press and release. */
+typedef struct {
+  IxBoardBlock *block; /* NULL: nothing that could be dragged or clicked */
+  IxSource      source;
+  gboolean      lifted;
+  double        x, y;  /* of the pointer */
+} Drag;
+
+struct _IxTable {
+  GtkWidget    parent_instance;
+
+  IxLiveMatch *live;
+  guint        n;
+  GtkWidget   *blocks[IX_MAX_BOARDS];
+  GtkWidget   *panel;
+  GtkGesture  *gesture;
+  IxPieceSet  *men;
+  Drag         drag;
+};
+
+G_DEFINE_FINAL_TYPE (IxTable, ix_table, GTK_TYPE_WIDGET)
+
+/* Layout */
+
+/* Clocks without boards like to be wide. */
+static int
+clock_side_for (int width,
+                int height)
+{
+  return MIN (width, height);
+}
+
+static void
+ix_table_size_allocate (GtkWidget *widget,
+                        int        width,
+                        int        height,
+                        int        baseline G_GNUC_UNUSED)
+{
+  IxTable *self = IX_TABLE (widget);
+  IxTablePlan plan;
+
+  ix_table_plan (&plan, self->n, width, height,
+                 ix_live_match_get_clocks_only (self->live) ? clock_side_for
+                                                            : ix_board_block_side_for);
+  for (guint b = 0; b < self->n; b++)
+    {
+      gtk_widget_measure (self->blocks[b], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (self->blocks[b], &plan.blocks[b], -1);
+    }
+  gtk_widget_measure (self->panel, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (self->panel, &plan.panel, -1);
+}
+
+static void
+ix_table_measure (GtkWidget     *widget G_GNUC_UNUSED,
+                  GtkOrientation orientation,
+                  int            for_size G_GNUC_UNUSED,
+                  int           *minimum,
+                  int           *natural,
+                  int           *minimum_baseline,
+                  int           *natural_baseline)
+{
+  gboolean horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  *minimum = horizontal ? 420 : 320;
+  *natural = horizontal ? 1240 : 660;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+/* The pointer */
+
+static void
+end_drag (IxTable *self)
+{
+  if (self->drag.block != NULL && self->drag.lifted)
+    ix_board_block_set_lifted (self->drag.block, FALSE);
+  g_clear_object (&self->drag.block);
+  self->drag.lifted = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The square or man in hand at a point of the table, and its block in *@block; NULL for neither. */
+static GtkWidget *
+pick (IxTable       *self,
+      double         x,
+      double         y,
+      IxBoardBlock **block)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *ancestor;
+
+  if (widget == NULL)
+    return NULL;
+  ancestor = gtk_widget_get_ancestor (widget, IX_TYPE_BOARD_BLOCK);
+  if (ancestor == NULL)
+    return NULL;
+  *block = IX_BOARD_BLOCK (ancestor);
+  return widget;
+}
+
+/* A square has no other gesture, so the press is ours at once; a man in hand is a button, which
+ * keeps a press that does not become a drag. */
+static void
+drag_begin_cb (GtkGestureDrag *gesture,
+               double          x,
+               double          y,
+               IxTable        *self)
+{
+  IxBoardBlock *block = NULL;
+  GtkWidget *widget = pick (self, x, y, &block);
+  IxSource source;
+
+  end_drag (self);
+  if (widget == NULL)
+    return;
+  source = ix_board_block_source_at (block, widget);
+  if (source.from == IX_SQ_NONE && source.man == IX_NO_MAN)
+    return;
+  self->drag.block = g_object_ref (block);
+  self->drag.source = source;
+  self->drag.x = x;
+  self->drag.y = y;
+  if (source.from != IX_SQ_NONE)
+    {
+      gtk_widget_grab_focus (widget);
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+    }
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture,
+                double          dx,
+                double          dy,
+                IxTable        *self)
+{
+  Drag *drag = &self->drag;
+  double x, y;
+
+  if (drag->block == NULL)
+    return;
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  if (!drag->lifted)
+    {
+      if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy) ||
+          !ix_board_block_can_choose (drag->block, drag->source))
+        return;
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+      drag->lifted = TRUE;
+      ix_board_block_choose (drag->block, drag->source);
+      ix_board_block_set_lifted (drag->block, TRUE);
+    }
+  drag->x = x + dx;
+  drag->y = y + dy;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* A man that is let go beside the squares of its board goes back. */
+static void
+let_go_at (IxTable      *self,
+           IxBoardBlock *block,
+           IxSource      source,
+           double        x,
+           double        y)
+{
+  IxBoardBlock *other = NULL;
+  GtkWidget *target = pick (self, x, y, &other);
+
+  if (target != NULL && IX_IS_SQUARE (target) && other == block &&
+      ix_square_get_sq (IX_SQUARE (target)) != source.from)
+    {
+      ix_board_block_go (block, ix_square_get_sq (IX_SQUARE (target)));
+      return;
+    }
+  ix_board_block_choose (block, IX_NO_SOURCE);
+  if (target != NULL && IX_IS_SQUARE (target) && other != block)
+    ix_intent_say (GTK_WIDGET (block), ix_board_block_get_board (block),
+                   _("That man belongs to this board."));
+}
+
+static void
+drag_end_cb (GtkGestureDrag *gesture,
+             double          dx,
+             double          dy,
+             IxTable        *self)
+{
+  g_autoptr (IxBoardBlock) block = self->drag.block != NULL ? g_object_ref (self->drag.block) : NULL;
+  IxSource source = self->drag.source;
+  gboolean lifted = self->drag.lifted;
+  double x, y;
+
+  if (block == NULL)
+    return;
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  end_drag (self);
+  if (lifted)
+    let_go_at (self, block, source, x + dx, y + dy);
+  else if (source.from != IX_SQ_NONE)
+    ix_board_block_activate_square (block, source.from);
+}
+
+static void
+cancel_cb (GtkGesture       *gesture G_GNUC_UNUSED,
+           GdkEventSequence *sequence G_GNUC_UNUSED,
+           IxTable          *self)
+{
+  end_drag (self);
+}
+
+/* The man in the air, a little larger than on its square. */
+static void
+snapshot_lifted (IxTable     *self,
+                 GtkSnapshot *snapshot)
+{
+  const Drag *drag = &self->drag;
+  guint board = ix_board_block_get_board (drag->block);
+  const IxPosition *pos = &ix_match_boards (ix_live_match_get_match (self->live))->board[board];
+  IxBoardView *view = ix_board_block_get_view (drag->block);
+  IxPiece piece = drag->source.from != IX_SQ_NONE ? pos->board[drag->source.from]
+                                                  : IX_PIECE (drag->source.man, pos->turn);
+  float side =
+    (float) gtk_widget_get_width (GTK_WIDGET (ix_board_view_get_square (view, 0))) * 1.1f;
+
+  if (piece == 0)
+    return;
+  gtk_snapshot_append_texture (
+    snapshot,
+    ix_piece_set_get (self->men, ix_piece_man (piece), ix_piece_colour (piece), side,
+                      gtk_widget_get_scale_factor (GTK_WIDGET (self))),
+    &GRAPHENE_RECT_INIT ((float) drag->x - side / 2, (float) drag->y - side * 0.6f, side, side));
+}
+
+static void
+ix_table_snapshot (GtkWidget   *widget,
+                   GtkSnapshot *snapshot)
+{
+  IxTable *self = IX_TABLE (widget);
+
+  GTK_WIDGET_CLASS (ix_table_parent_class)->snapshot (widget, snapshot);
+  if (self->drag.lifted)
+    snapshot_lifted (self, snapshot);
+}
+
+/* The match */
+
+static void
+changed_cb (IxLiveMatch *live G_GNUC_UNUSED,
+            IxTable     *self)
+{
+  for (guint b = 0; b < self->n; b++)
+    ix_board_block_update (IX_BOARD_BLOCK (self->blocks[b]));
+}
+
+static void
+tick_cb (IxLiveMatch *live G_GNUC_UNUSED,
+         IxTable     *self)
+{
+  for (guint b = 0; b < self->n; b++)
+    ix_board_block_tick (IX_BOARD_BLOCK (self->blocks[b]));
+}
+
+IxBoardBlock *
+ix_table_get_block (IxTable *self,
+                    guint    board)
+{
+  g_return_val_if_fail (IX_IS_TABLE (self), NULL);
+  g_return_val_if_fail (board < self->n, NULL);
+  return IX_BOARD_BLOCK (self->blocks[board]);
+}
+
+IxBoardBlock *
+ix_table_get_focus_block (IxTable *self)
+{
+  GtkWidget *child;
+
+  g_return_val_if_fail (IX_IS_TABLE (self), NULL);
+
+  child = gtk_widget_get_focus_child (GTK_WIDGET (self));
+  return child != NULL && IX_IS_BOARD_BLOCK (child) ? IX_BOARD_BLOCK (child) : NULL;
+}
+
+/* Life */
+
+static void
+ix_table_dispose (GObject *object)
+{
+  IxTable *self = IX_TABLE (object);
+  GtkWidget *child;
+
+  g_clear_object (&self->drag.block);
+  self->drag.lifted = FALSE;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->live);
+  g_clear_object (&self->men);
+  G_OBJECT_CLASS (ix_table_parent_class)->dispose (object);
+}
+
+static void
+ix_table_class_init (IxTableClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_table_dispose;
+  widget_class->measure = ix_table_measure;
+  widget_class->size_allocate = ix_table_size_allocate;
+  widget_class->snapshot = ix_table_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "table");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ix_table_init (IxTable *self)
+{
+  self->men = ix_piece_set_ref_default ();
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Boards"), -1);
+
+  self->gesture = gtk_gesture_drag_new ();
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->gesture),
+                                              GTK_PHASE_CAPTURE);
+  g_signal_connect (self->gesture, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (self->gesture, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (self->gesture, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect (self->gesture, "cancel", G_CALLBACK (cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->gesture));
+}
+
+GtkWidget *
+ix_table_new (IxLiveMatch *live,
+              GtkWidget   *panel)
+{
+  IxTable *self = g_object_new (IX_TYPE_TABLE, NULL);
+
+  self->live = g_object_ref (live);
+  self->n = ix_match_boards (ix_live_match_get_match (live))->n;
+  self->panel = panel;
+  for (guint b = 0; b < self->n; b++)
+    self->blocks[b] = ix_board_block_new (live, b);
+  /* The order of the Tab key: board A, the panel, board B and the others. */
+  gtk_widget_set_parent (self->blocks[0], GTK_WIDGET (self));
+  gtk_widget_set_parent (panel, GTK_WIDGET (self));
+  for (guint b = 1; b < self->n; b++)
+    gtk_widget_set_parent (self->blocks[b], GTK_WIDGET (self));
+  g_signal_connect_object (live, "changed", G_CALLBACK (changed_cb), self, 0);
+  g_signal_connect_object (live, "tick", G_CALLBACK (tick_cb), self, 0);
+  return GTK_WIDGET (self);
+}

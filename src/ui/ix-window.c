@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-window.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-dialogs.h"
+#include "ix-preferences.h"
+#include "ix-settings.h"
+
+struct _IxWindow {
+  AdwApplicationWindow parent_instance;
+
+  /* Of the template. */
+  GtkWidget *header;
+  GtkWidget *stack;
+  GtkWidget *boards;
+  GtkWidget *failure;
+};
+
+G_DEFINE_FINAL_TYPE (IxWindow, ix_window, ADW_TYPE_APPLICATION_WINDOW)
+
+void
+ix_window_set_store (IxWindow *self,
+                     IxStore  *store)
+{
+  g_return_if_fail (IX_IS_WINDOW (self));
+  ix_boards_page_set_store (IX_BOARDS_PAGE (self->boards), store);
+}
+
+static const char *
+failure_title (const GError *error)
+{
+  if (g_error_matches (error, IX_STORE_ERROR, IX_STORE_ERROR_IN_USE))
+    return _("The File Is in Use");
+  if (g_error_matches (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED))
+    return _("The File Is Damaged");
+  return _("The File Cannot Be Used");
+}
+
+void
+ix_window_set_failure (IxWindow     *self,
+                       const char   *path,
+                       const GError *error)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (IX_IS_WINDOW (self));
+
+  text = g_error_matches (error, IX_STORE_ERROR, IX_STORE_ERROR_IN_USE)
+           ? g_strdup_printf (_("Another window of this program, perhaps of another user, has\n%s\n"
+                                "open. Close it there, then start again."),
+                              path)
+           : g_strdup_printf ("%s\n%s", path, error->message);
+  adw_status_page_set_title (ADW_STATUS_PAGE (self->failure), failure_title (error));
+  /* The description is markup. */
+  {
+    g_autofree char *markup = g_markup_escape_text (text, -1);
+
+    adw_status_page_set_description (ADW_STATUS_PAGE (self->failure), markup);
+  }
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "failure");
+}
+
+IxBoardsPage *
+ix_window_get_boards_page (IxWindow *self)
+{
+  g_return_val_if_fail (IX_IS_WINDOW (self), NULL);
+  return IX_BOARDS_PAGE (self->boards);
+}
+
+/* Actions */
+
+static void
+fullscreen_action (GtkWidget  *widget,
+                   const char *name G_GNUC_UNUSED,
+                   GVariant   *parameter G_GNUC_UNUSED)
+{
+  GtkWindow *window = GTK_WINDOW (widget);
+
+  if (gtk_window_is_fullscreen (window))
+    gtk_window_unfullscreen (window);
+  else
+    gtk_window_fullscreen (window);
+}
+
+static void
+preferences_action (GtkWidget  *widget,
+                    const char *name G_GNUC_UNUSED,
+                    GVariant   *parameter G_GNUC_UNUSED)
+{
+  ix_preferences_present (GTK_WINDOW (widget));
+}
+
+static void
+about_action (GtkWidget  *widget,
+              const char *name G_GNUC_UNUSED,
+              GVariant   *parameter G_GNUC_UNUSED)
+{
+  ix_dialogs_about (GTK_WINDOW (widget));
+}
+
+static gboolean
+key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
+                guint               keyval,
+                guint               code G_GNUC_UNUSED,
+                GdkModifierType     state,
+                IxWindow           *self)
+{
+  return ix_boards_page_handle_key (IX_BOARDS_PAGE (self->boards), keyval, state);
+}
+
+/* In full screen the boards have all the room; the arbiter's bar stays. */
+static void
+fullscreened_cb (IxWindow *self)
+{
+  gtk_widget_set_visible (self->header, !gtk_window_is_fullscreen (GTK_WINDOW (self)));
+}
+
+/* Life */
+
+static void
+ix_window_dispose (GObject *object)
+{
+  gtk_widget_insert_action_group (GTK_WIDGET (object), "boards", NULL);
+  G_OBJECT_CLASS (ix_window_parent_class)->dispose (object);
+}
+
+static void
+ix_window_class_init (IxWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_window_dispose;
+  g_type_ensure (IX_TYPE_BOARDS_PAGE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/interchange_chess/Interchange/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, IxWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, IxWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, IxWindow, boards);
+  gtk_widget_class_bind_template_child (widget_class, IxWindow, failure);
+  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
+  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
+  gtk_widget_class_install_action (widget_class, "win.about", NULL, about_action);
+}
+
+static void
+ix_window_init (IxWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "boards",
+                                  ix_boards_page_get_actions (IX_BOARDS_PAGE (self->boards)));
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
+
+  g_settings_bind (ix_settings (), "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (ix_settings (), "window-height", self, "default-height",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (ix_settings (), "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+}
+
+GtkWidget *
+ix_window_new (GtkApplication *application)
+{
+  return g_object_new (IX_TYPE_WINDOW, "application", application, NULL);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ix-boards-page.h"
+
+G_BEGIN_DECLS
+
+/* The program's window. */
+#define IX_TYPE_WINDOW (ix_window_get_type ())
+G_DECLARE_FINAL_TYPE (IxWindow, ix_window, IX, WINDOW, AdwApplicationWindow)
+
+GtkWidget *ix_window_new (GtkApplication *application);
+
+/* Gives the window its store; or where there is none, tells why. */
+void ix_window_set_store (IxWindow *self,
+                          IxStore  *store);
+void ix_window_set_failure (IxWindow     *self,
+                            const char   *path,
+                            const GError *error);
+
+IxBoardsPage *ix_window_get_boards_page (IxWindow *self);
+
+G_END_DECLS
