@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* "step", "press", "claim-stall", ... */
 const char *ix_event_word (IxMatchEventKind kind);
 
-/* What the event says besides its kind and its time: "A white g1f3", "B white 299000000", ...; an
+/* What the event says besides its kind and its time: "1 white g1f3", "2 white 299000000", ...; an
  * empty string where there is nothing to say. */
 char *ix_event_write (const IxMatchEvent *event) G_GNUC_WARN_UNUSED_RESULT;
 

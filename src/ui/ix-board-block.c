@@ -57,7 +57,7 @@ sizes_with (int      width,
   for (;; sizes.side--)
     {
       sizes.bar = ix_seat_bar_height_for (8 * sizes.side, two_rows);
-      if (sizes.side <= MIN_SIDE ||
+      if (sizes.side <= 1 ||
           8 * sizes.side + IX_BOARD_MARGIN + 2 * (sizes.bar + GAP) <= height)
         return sizes;
     }
@@ -620,7 +620,10 @@ set_labels (IxBoardBlock *self)
   g_autofree char *white = ix_say_seat (players, ix_seat (self->board, IX_WHITE));
   g_autofree char *black = ix_say_seat (players, ix_seat (self->board, IX_BLACK));
   /* Translators: "Board A, Ann (white) – Bob (black)" */
-  g_autofree char *label = g_strdup_printf (_("%s, %s (white) – %s (black)"), board, white, black);
+  g_autofree char *label =
+    players->name[self->board][IX_WHITE] != NULL || players->name[self->board][IX_BLACK] != NULL
+      ? g_strdup_printf (_("%s, %s (white) – %s (black)"), board, white, black)
+      : g_strdup_printf (_("Squares of %s"), board);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, board, -1);
   if (self->view != NULL)

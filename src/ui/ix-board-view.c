@@ -33,7 +33,7 @@ int
 ix_board_view_side_for (int width,
                         int height)
 {
-  return MAX (MIN_SIDE, (MIN (width, height) - IX_BOARD_MARGIN) / 8);
+  return MAX (0, (MIN (width, height) - IX_BOARD_MARGIN) / 8);
 }
 
 static int
@@ -82,7 +82,7 @@ ix_board_view_size_allocate (GtkWidget *widget,
                              int        baseline G_GNUC_UNUSED)
 {
   IxBoardView *self = IX_BOARD_VIEW (widget);
-  int side = ix_board_view_side_for (width, height);
+  int side = MAX (1, ix_board_view_side_for (width, height));
   int left = (width - 8 * side - IX_BOARD_MARGIN) / 2 + IX_BOARD_MARGIN;
   int top = (height - 8 * side - IX_BOARD_MARGIN) / 2;
 

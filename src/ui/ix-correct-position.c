@@ -115,17 +115,19 @@ judge (IxCorrectPosition *self)
 {
   guint problems = ix_position_problems (&self->pos, sets (self));
   gboolean wrong = (problems & ~IX_SETUP_HANDICAP) != 0;
-  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new ();
+  g_autofree char *text = NULL;
 
   for (guint problem = IX_SETUP_MAN; problem <= IX_SETUP_CHECK; problem <<= 1)
     if (problems & problem)
-      g_string_append_printf (text, "%s ", problem_text (problem, &self->pos));
+      g_ptr_array_add (sentences, (gpointer) problem_text (problem, &self->pos));
   if (self->turn_lapses)
-    g_string_append (text, _("The turn under way will not count; a man that it captured "
-                             "comes into no hand."));
-  say (self, text->str, wrong);
+    g_ptr_array_add (sentences, (gpointer) _("The turn under way will not count; a man that it "
+                                             "captured comes into no hand."));
+  g_ptr_array_add (sentences, NULL);
+  text = g_strjoinv (" ", (char **) sentences->pdata);
+  say (self, text, wrong);
   gtk_widget_set_sensitive (self->set_up, !wrong);
-  g_string_free (text, TRUE);
 }
 
 /* What there is to see */

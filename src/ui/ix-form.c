@@ -90,8 +90,6 @@ add_row (GtkWidget  *group,
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   return control;
 }

@@ -3,7 +3,9 @@
 
 #include <adwaita.h>
 
+#include "ix-palette.h"
 #include "ix-piece-set.h"
+#include "ix-settings.h"
 
 struct _IxManPicture {
   GtkWidget   parent_instance;
@@ -40,6 +42,18 @@ ix_man_picture_snapshot (GtkWidget   *widget,
 
   if (size < 1)
     return;
+  if (adw_style_manager_get_dark (adw_style_manager_get_default ()))
+    {
+      GskRoundedRect ground;
+      graphene_rect_t bounds =
+        GRAPHENE_RECT_INIT (floorf ((width - size) / 2), floorf ((height - size) / 2), size, size);
+
+      /* On a dark window black men would not be seen. */
+      gsk_rounded_rect_init_from_rect (&ground, &bounds, size * 0.15f);
+      gtk_snapshot_push_rounded_clip (snapshot, &ground);
+      gtk_snapshot_append_color (snapshot, &ix_palette_now ()->light, &bounds);
+      gtk_snapshot_pop (snapshot);
+    }
   gtk_snapshot_append_texture (
     snapshot,
     ix_piece_set_get (self->men, self->man, self->colour, size,
@@ -82,6 +96,10 @@ ix_man_picture_init (IxManPicture *self)
 {
   self->men = ix_piece_set_ref_default ();
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ix_settings (), "changed::" IX_SETTINGS_BOARD_STYLE,
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-arbiter-bar.h"
 #include "ix-intent.h"
 #include "ix-man-picture.h"
 #include "ix-say.h"
@@ -12,6 +13,12 @@
 
 /* From this width on everything stands in one row. */
 #define ONE_ROW 470
+
+/* Below this width the men in hand need the whole of their row. */
+#define NARROW 340
+
+/* A name of some letters, with team and side before it. */
+#define MIN_PLAYER 110
 
 struct _IxSeatBar {
   GtkWidget          parent_instance;
@@ -27,6 +34,7 @@ struct _IxSeatBar {
   GtkWidget         *wanted; /* what the partner has asked for */
   IxManSet           wanted_men;
   GtkWidget         *claim;
+  GtkWidget         *claim_content;
   GtkWidget         *menu;
   GtkWidget         *reserve; /* NULL: the rules know none */
   GtkWidget         *clock;
@@ -80,10 +88,20 @@ place (GtkWidget *child,
   return x + width + GAP;
 }
 
-/* Player, claim and menu from @left to @right. */
+static int
+minimum_width (GtkWidget *widget)
+{
+  int minimum = 0;
+
+  if (gtk_widget_should_layout (widget))
+    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+/* Player, claim and menu from the left to @right.  Where it becomes narrow the claim is an icon, then
+ * the grade goes. */
 static void
 place_head (IxSeatBar *self,
-            int        left,
             int        right,
             int        y,
             int        height)
@@ -94,15 +112,13 @@ place_head (IxSeatBar *self,
   place (self->menu, x, y, -1, height);
   if (claim > 0)
     {
+      if (x - claim - 2 * GAP < MIN_PLAYER)
+        claim = minimum_width (self->claim);
       x -= claim + GAP;
-      place (self->claim, x, y, -1, height);
+      place (self->claim, x, y, claim, height);
     }
-  if (gtk_widget_should_layout (self->wanted))
-    {
-      x -= natural_width (self->wanted) + GAP;
-      place (self->wanted, x, y, -1, height);
-    }
-  place (self->player, left, y, MAX (1, x - GAP - left), height);
+  gtk_widget_set_child_visible (self->grade, x - GAP >= MIN_PLAYER);
+  place (self->player, 0, y, MAX (minimum_width (self->player), x - GAP), height);
 }
 
 static void
@@ -114,7 +130,8 @@ allocate_big (IxSeatBar *self,
 
   ix_clock_face_set_digit_size (IX_CLOCK_FACE (self->clock),
                                 CLAMP (MIN ((height - row) * 6 / 10, width / 4), 24, 400));
-  place_head (self, 0, width, 0, row);
+  place_head (self, width - natural_width (self->wanted) - GAP, 0, row);
+  place (self->wanted, width - natural_width (self->wanted), 0, -1, row);
   place (self->clock, 0, row, width, height - row);
 }
 
@@ -136,7 +153,29 @@ allocate_one_row (IxSeatBar *self,
   x = width - clock_width - GAP - reserve_width;
   if (self->reserve != NULL)
     place (self->reserve, x, 0, reserve_width, height);
-  place_head (self, 0, x - GAP, 0, height);
+  if (natural_width (self->wanted) > 0)
+    {
+      x -= natural_width (self->wanted) + GAP;
+      place (self->wanted, x, 0, -1, height);
+    }
+  place_head (self, x - GAP, 0, height);
+}
+
+/* The men in hand and what the partner asks for, from the left to @right. */
+static void
+place_hand (IxSeatBar *self,
+            int        right,
+            int        y,
+            int        height)
+{
+  int x = 0;
+
+  if (self->reserve != NULL)
+    {
+      ix_reserve_set_man_size (IX_RESERVE (self->reserve), MIN (height - 6, (right - 20) / 6));
+      x = place (self->reserve, 0, y, MIN (natural_width (self->reserve), right), height);
+    }
+  place (self->wanted, MAX (0, MIN (x, right - natural_width (self->wanted))), y, -1, height);
 }
 
 static void
@@ -144,21 +183,24 @@ allocate_two_rows (IxSeatBar *self,
                    int        width,
                    int        height)
 {
+  gboolean narrow = width < NARROW;
   int head = height * 45 / 100;
   int hand = height - head;
+  int head_y = self->above ? 0 : hand;
+  int hand_y = self->above ? head : 0;
   int clock_width, left;
 
-  ix_clock_face_set_digit_size (IX_CLOCK_FACE (self->clock), MIN (height * 46 / 100, width / 9));
-  clock_width = MAX (natural_width (self->clock), MIN (height * 22 / 10, width * 38 / 100));
+  ix_clock_face_set_digit_size (IX_CLOCK_FACE (self->clock),
+                                narrow ? head * 56 / 100 : MIN (height * 46 / 100, width / 9));
+  clock_width = narrow ? natural_width (self->clock)
+                       : MAX (natural_width (self->clock), MIN (height * 22 / 10, width * 38 / 100));
   left = width - clock_width - GAP;
-  place (self->clock, left + GAP, 3, clock_width, height - 6);
-  place_head (self, 0, left, self->above ? 0 : hand, head);
-  if (self->reserve != NULL)
-    {
-      ix_reserve_set_man_size (IX_RESERVE (self->reserve), MIN (hand - 6, (left - 20) / 6));
-      place (self->reserve, 0, self->above ? head : 0, MIN (natural_width (self->reserve), left),
-             hand);
-    }
+  if (narrow)
+    place (self->clock, left + GAP, head_y + 1, clock_width, head - 2);
+  else
+    place (self->clock, left + GAP, 3, clock_width, height - 6);
+  place_head (self, left, head_y, head);
+  place_hand (self, narrow ? width : left, hand_y, hand);
 }
 
 static void
@@ -217,10 +259,15 @@ update_claim (IxSeatBar *self)
   gboolean game = stage == IX_STALL_CLAIMABLE;
   IxMatchEvent event = { .kind = game ? IX_EVENT_CLAIM_GAME : IX_EVENT_CLAIM_STALL,
                          .seat = accused };
+  g_autofree char *label = NULL;
 
   gtk_widget_set_visible (self->claim, ix_match_variant (match)->stall_claims &&
                                          ix_match_boards (match)->n == 2);
-  gtk_button_set_label (GTK_BUTTON (self->claim), game ? _("Claim the game") : _("Claim stall"));
+  label = g_strdup_printf (game ? _("%s claims the game") : _("%s claims a stall"), self->who);
+  ix_button_content_set (IX_BUTTON_CONTENT (self->claim_content), "ix-claim-symbolic",
+                         game ? _("Claim game") : _("Claim stall"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->claim), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
   gtk_widget_set_sensitive (self->claim, ix_live_match_check (self->live, event) == IX_ACCEPTED);
   if (game)
     gtk_widget_add_css_class (self->claim, "suggested-action");
@@ -490,7 +537,9 @@ build (IxSeatBar *self)
   gtk_widget_add_css_class (self->wanted, "wanted");
   gtk_widget_set_valign (self->wanted, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->wanted, FALSE);
-  self->claim = gtk_button_new_with_label (_("Claim stall"));
+  self->claim_content = g_object_new (IX_TYPE_BUTTON_CONTENT, NULL);
+  self->claim = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (self->claim), self->claim_content);
   gtk_widget_add_css_class (self->claim, "claim");
   gtk_widget_set_valign (self->claim, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (self->claim, claim_label);

@@ -217,7 +217,6 @@ add_tool (IxSetupBoard *self,
   GtkWidget *button = gtk_toggle_button_new ();
 
   g_object_set_data (G_OBJECT (button), "tool", GUINT_TO_POINTER (tool));
-  gtk_widget_add_css_class (button, "flat");
   if (first != NULL)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), tool == self->tool);
@@ -299,7 +298,8 @@ ix_setup_board_new_palette (IxSetupBoard *self)
   /* Where captured men do not turn back, nobody needs to know that they were pawns. */
   if (self->variant->captured == IX_CAPTURED_RESERVE)
     add_promoted (self, grid, row);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 3);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 3);
   gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Men to put on the board"), -1);
   return grid;

@@ -24,11 +24,12 @@ measure (guint      n,
          PanelPlace panel,
          int        width,
          int        height,
+         int        panel_height,
          IxSideFunc side_for)
 {
   Candidate c = { panel, columns, (n + columns - 1) / columns, 0, 0, 0 };
   int left_width = width - (panel == PANEL_BELOW ? 0 : IX_PANEL_MIN_WIDTH + GAP);
-  int left_height = height - (panel == PANEL_BELOW ? IX_PANEL_MIN_HEIGHT + GAP : 0);
+  int left_height = height - (panel == PANEL_BELOW ? panel_height + GAP : 0);
 
   if (panel == PANEL_BETWEEN)
     left_width -= GAP;
@@ -43,6 +44,7 @@ static Candidate
 find_best (guint      n,
            int        width,
            int        height,
+           int        panel_height,
            IxSideFunc side_for)
 {
   Candidate best = { .side = -1 };
@@ -54,7 +56,7 @@ find_best (guint      n,
 
         if (panel == PANEL_BETWEEN && (n != 2 || columns != 2))
           continue;
-        c = measure (n, columns, panel, width, height, side_for);
+        c = measure (n, columns, panel, width, height, panel_height, side_for);
         if (c.side > best.side)
           best = c;
       }
@@ -117,13 +119,14 @@ ix_table_plan (IxTablePlan *plan,
                guint        n,
                int          width,
                int          height,
+               int          panel_height,
                IxSideFunc   side_for)
 {
   Candidate best;
 
   g_return_if_fail (n >= 1 && n <= IX_MAX_BOARDS);
 
-  best = find_best (n, width, height, side_for);
+  best = find_best (n, width, height, panel_height, side_for);
   if (best.panel == PANEL_BETWEEN)
     place_between (plan, &best, width, height);
   else

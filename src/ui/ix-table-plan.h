@@ -17,16 +17,17 @@ typedef struct {
 typedef int (*IxSideFunc) (int width,
                            int height);
 
-/* The panel is never narrower or lower than this. */
+/* The panel is never narrower than this. */
 #define IX_PANEL_MIN_WIDTH 184
-#define IX_PANEL_MIN_HEIGHT 150
 
 /* Finds the arrangement of @n blocks in which the boards are largest: side by side with the panel
- * between two of them or beside them all, or stacked, with the panel beside or below. */
+ * between two of them or beside them all, or stacked, with the panel beside or below.  Below, the
+ * panel is @panel_height high at least. */
 void ix_table_plan (IxTablePlan *plan,
                     guint        n,
                     int          width,
                     int          height,
+                    int          panel_height,
                     IxSideFunc   side_for);
 
 G_END_DECLS

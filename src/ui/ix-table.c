@@ -31,12 +31,12 @@ G_DEFINE_FINAL_TYPE (IxTable, ix_table, GTK_TYPE_WIDGET)
 
 /* Layout */
 
-/* Clocks without boards like to be wide. */
+/* Clocks without boards may be twice as high as they are wide. */
 static int
 clock_side_for (int width,
                 int height)
 {
-  return MIN (width, height);
+  return MIN (2 * width, height);
 }
 
 static void
@@ -47,8 +47,10 @@ ix_table_size_allocate (GtkWidget *widget,
 {
   IxTable *self = IX_TABLE (widget);
   IxTablePlan plan;
+  int panel_height;
 
-  ix_table_plan (&plan, self->n, width, height,
+  gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, width, &panel_height, NULL, NULL, NULL);
+  ix_table_plan (&plan, self->n, width, height, panel_height,
                  ix_live_match_get_clocks_only (self->live) ? clock_side_for
                                                             : ix_board_block_side_for);
   for (guint b = 0; b < self->n; b++)
@@ -71,7 +73,7 @@ ix_table_measure (GtkWidget     *widget G_GNUC_UNUSED,
 {
   gboolean horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
 
-  *minimum = horizontal ? 420 : 320;
+  *minimum = horizontal ? 640 : 380;
   *natural = horizontal ? 1240 : 660;
   *minimum_baseline = *natural_baseline = -1;
 }

@@ -12,6 +12,7 @@ struct _IxWindow {
 
   /* Of the template. */
   GtkWidget *header;
+  GtkWidget *menu;
   GtkWidget *stack;
   GtkWidget *boards;
   GtkWidget *failure;
@@ -135,6 +136,7 @@ ix_window_class_init (IxWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/interchange_chess/Interchange/window.ui");
   gtk_widget_class_bind_template_child (widget_class, IxWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, IxWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, boards);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, failure);
@@ -149,6 +151,9 @@ ix_window_init (IxWindow *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* What can be focused is the button within. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->menu)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Main menu"), -1);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "boards",
                                   ix_boards_page_get_actions (IX_BOARDS_PAGE (self->boards)));
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);

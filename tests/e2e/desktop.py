@@ -1,0 +1,364 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The program as a user of assistive technology, keyboard and mouse meets it.
+
+Names and states come over AT-SPI; keys and the pointer are those of the X server.
+"""
+import os
+import subprocess
+import sys
+import time
+import warnings
+
+warnings.simplefilter('ignore', DeprecationWarning)
+import gi
+
+gi.require_version('Atspi', '2.0')
+from gi.repository import Atspi, Gio, GLib
+
+Atspi.init()
+WINDOW = Atspi.CoordType.WINDOW  # GTK 4 knows no screen coordinates
+DEADLINE = 30
+
+
+def sh(*words):
+    return subprocess.run([str(word) for word in words], capture_output=True, text=True).stdout.strip()
+
+
+def poll(condition, deadline=DEADLINE, every=.02):
+    """What condition() returns as soon as it is true; its last answer when the deadline is over."""
+    end = time.monotonic() + deadline
+    while True:
+        try:
+            answer = condition()
+        except Exception:  # an object may vanish while we look at it
+            answer = None
+        if answer or time.monotonic() > end:
+            return answer
+        time.sleep(every)
+
+
+class AccessibilityBus:
+    """The bus itself, to see without libatspi whether a program is ready to be asked: one that is asked
+    while it still registers is never understood again."""
+
+    def __init__(self):
+        session = Gio.bus_get_sync(Gio.BusType.SESSION)
+        address = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None,
+                                    None, Gio.DBusCallFlags.NONE, -1, None).unpack()[0]
+        flags = Gio.DBusConnectionFlags
+        self.bus = Gio.DBusConnection.new_for_address_sync(
+            address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
+
+    def call(self, name, path, interface, method, arguments=None):
+        return self.bus.call_sync(name, path, interface, method, arguments, None,
+                                  Gio.DBusCallFlags.NONE, 2000, None).unpack()
+
+    def is_ready(self, process):
+        bus = ('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus')
+        for name in self.call(*bus, 'ListNames')[0]:
+            if name.startswith(':') and self.call(*bus, 'GetConnectionUnixProcessID',
+                                                  GLib.Variant('(s)', (name,)))[0] == process:
+                self.call(name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems')
+                return True
+        return False
+
+
+def children(node):
+    for i in range(node.get_child_count()):
+        child = node.get_child_at_index(i)
+        if child:
+            yield child
+
+
+def walk(node):
+    stack = [node]
+    while stack:
+        node = stack.pop()
+        yield node
+        stack.extend(reversed(list(children(node))))
+
+
+def extents(node):
+    e = Atspi.Component.get_extents(node, WINDOW)
+    return e.x, e.y, e.width, e.height
+
+
+def has(node, interface):
+    return interface in Atspi.Accessible.get_interfaces(node)
+
+
+def states(node):
+    return {state.value_nick for state in node.get_state_set().get_states()}
+
+
+def text(node):
+    return Atspi.Text.get_text(node, 0, Atspi.Text.get_character_count(node))
+
+
+def set_text(node, value):
+    return Atspi.EditableText.set_text_contents(node, value)
+
+
+def actions(node):
+    return [Atspi.Action.get_action_name(node, i) for i in range(Atspi.Action.get_n_actions(node))]
+
+
+def do(node, name=None):
+    return Atspi.Action.do_action(node, actions(node).index(name) if name else 0)
+
+
+def key(*keys):
+    sh('xdotool', 'key', *keys)
+
+
+def type_text(value):
+    sh('xdotool', 'type', '--delay', 12, value)
+
+
+def picture(path):
+    sh('import', '-window', 'root', path)
+
+
+class Program:
+    """One run of the program."""
+
+    def __init__(self, argv, **environment):
+        self.process = subprocess.Popen(argv, stdin=subprocess.PIPE,
+                                        env={**os.environ, 'G_DEBUG': 'fatal-warnings', **environment})
+        # First the window, then the bus: a program that is asked while it registers never recovers.
+        if not poll(lambda: self.windows(), every=.05):
+            raise AssertionError('no window was shown')
+        if not poll(lambda: AccessibilityBus().is_ready(self.process.pid), every=.05):
+            raise AssertionError('the program does not answer on the accessibility bus')
+        self.node = poll(lambda: next((n for n in children(Atspi.get_desktop(0))
+                                       if n.get_process_id() == self.process.pid), None))
+        if not self.node or not poll(lambda: self.frame()):
+            raise AssertionError('the program is not on the accessibility bus')
+        self.cache = {}
+
+    def windows(self):
+        return sh('xdotool', 'search', '--onlyvisible', '--pid', self.process.pid).split()
+
+    def frame(self):
+        return next((n for n in children(self.node) if n.get_role_name() == 'frame'), None)
+
+    def focus(self):
+        """Gives the keyboard to the main window where there is no window manager."""
+        sh('xdotool', 'windowfocus', '--sync', self.windows()[0])
+
+    def find(self, role=None, name=None, root=None, deadline=DEADLINE, shown=True):
+        """The first object of that role and name (a text, or a function that judges it)."""
+        accepts = name if callable(name) else (lambda n: name is None or n == name)
+
+        def look():
+            for node in walk(root or self.node):
+                if (role is None or node.get_role_name() == role) and accepts(node.get_name()):
+                    if not shown or not has(node, 'Component') or extents(node)[2] > 0:
+                        return node
+            return None
+        return poll(look, deadline)
+
+    def button(self, label, **options):
+        # GTK 4.8 calls a button with a mnemonic "_Delete Delete".
+        return self.find('push button', lambda n: n == label or n.endswith(' ' + label), **options)
+
+    def press(self, label, **options):
+        node = self.button(label, **options)
+        assert node, f'there is no button {label!r}'
+        do(node)
+
+    def label(self, value, **options):
+        return self.find('label', value, **options)
+
+    def screen_position(self, node):
+        window = self.windows()[-1]
+        geometry = dict(line.split('=') for line in
+                        sh('xdotool', 'getwindowgeometry', '--shell', window).splitlines())
+        frame = next(n for n in reversed(list(children(self.node))))
+        shadow = sh('xprop', '-id', window, '_GTK_FRAME_EXTENTS')
+        x, y, width, height = extents(node)
+        frame_width, frame_height = extents(frame)[2:]
+        if '=' in shadow:
+            left, _, top, _ = map(int, shadow.split('=')[1].split(','))
+        else:
+            left = (int(geometry['WIDTH']) - frame_width) // 2
+            top = (int(geometry['HEIGHT']) - frame_height) // 2
+        return (int(geometry['X']) + left + x + width // 2,
+                int(geometry['Y']) + top + y + height // 2)
+
+    def click(self, node):
+        x, y = self.screen_position(node)
+        sh('xdotool', 'mousemove', x, y, 'click', 1)
+
+    def drag(self, source, target, steps=8):
+        (x0, y0), (x1, y1) = self.screen_position(source), self.screen_position(target)
+        sh('xdotool', 'mousemove', x0, y0, 'mousedown', 1)
+        for i in range(1, steps + 1):
+            sh('xdotool', 'mousemove', x0 + (x1 - x0) * i // steps, y0 + (y1 - y0) * i // steps)
+        sh('xdotool', 'mouseup', 1)
+
+    def close(self):
+        """Closes the window; the exit status, None if the program had to be killed."""
+        try:
+            do(self.frame(), 'window.close')
+        except Exception:  # it may be gone before it can answer
+            pass
+        try:
+            return self.process.wait(DEADLINE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            return None
+
+    def expect(self, condition, what):
+        """Fails, with a picture where E2E_PICTURE says, unless the condition comes true."""
+        if not poll(condition):
+            if os.environ.get('E2E_PICTURE'):
+                picture(os.environ['E2E_PICTURE'])
+            raise AssertionError(what + ''.join(f'; {n.get_role_name()} {n.get_name()!r}'
+                                                for n in children(self.node)))
+
+    # The Boards page
+
+    def board(self, letter):
+        """The 64 squares of a board, by name."""
+        if letter not in self.cache:
+            group = self.find(None, lambda n: n.startswith(f'Board {letter},') or
+                              n == f'Squares of Board {letter}')
+            assert group, f'there is no board {letter}'
+            self.cache[letter] = {n.get_name()[:2]: n for n in children(group)
+                                  if n.get_role_name() == 'push button'}
+        return self.cache[letter]
+
+    def placement(self, letter):
+        """What stands on the board, as in the first field of a FEN, from what the squares say."""
+        squares = self.board(letter)
+        rows = []
+        for rank in '87654321':
+            row, empty = '', 0
+            for file in 'abcdefgh':
+                what = squares[file + rank].get_name()[4:]
+                if what == 'empty':
+                    empty += 1
+                    continue
+                colour, man = what.split(' ', 1)
+                letter_of = {'knight': 'n'}.get(man, man[0])
+                row += (str(empty) if empty else '') + (letter_of.upper() if colour == 'white' else letter_of)
+                empty = 0
+            rows.append(row + (str(empty) if empty else ''))
+        return '/'.join(rows)
+
+    def block(self, letter):
+        """All of one board: squares, players, clocks, men in hand."""
+        return self.find(None, f'Board {letter}')
+
+    def slot(self, letter, colour, man):
+        where = ('slot', letter, colour, man)
+        if where not in self.cache:
+            self.cache[where] = self.find('push button', lambda n: n.startswith(f'{colour} {man} in hand'),
+                                          root=self.block(letter))
+        return self.cache[where]
+
+    def in_hand(self, letter):
+        """The men in hand at a board, as in the brackets of a FEN."""
+        found = ''
+        for colour in ('white', 'black'):
+            for man in ('queen', 'rook', 'bishop', 'knight', 'pawn'):
+                n = int(self.slot(letter, colour, man).get_name().split(': ')[1])
+                sign = {'knight': 'n'}.get(man, man[0])
+                found += (sign.upper() if colour == 'white' else sign) * n
+        return found
+
+    def clock(self, letter, colour):
+        """The accessible clock of a player of the given index in the block: 'top' or 'bottom'."""
+        where = ('clock', letter, colour)
+        if where not in self.cache:
+            clocks = [n for n in walk(self.block(letter)) if n.get_name().startswith('Clock of ')]
+            # Board A shows Black above, board B White.
+            above = 'black' if letter == 'A' else 'white'
+            self.cache[where] = clocks[0] if colour == above else clocks[1]
+        return self.cache[where]
+
+    def clock_text(self, letter, colour):
+        return self.clock(letter, colour).get_name().rsplit(': ', 1)[1].split(', ')
+
+    def step(self, letter, origin, target):
+        squares = self.board(letter)
+        do(squares[origin], 'square.activate')
+        do(squares[target], 'square.activate')
+
+    def new_match(self, rules_down=0, automatic=True, clocks_only=False, names=()):
+        """Sets a match up through the dialog: rules_down is how far down the list its rules are, names
+        are pairs of a field's title and what is typed there."""
+        self.press('New Match')
+        dialog = poll(lambda: next((n for n in children(self.node) if n.get_name() == 'New Match'), None))
+        assert dialog, 'the dialog did not open'
+        if rules_down:
+            rules = self.find('combo box', 'Rules', root=dialog)
+            self.click(rules)
+            poll(lambda: False, .3)
+            key(*['Down'] * rules_down, 'Return')
+        for title, name in names:
+            set_text(self.find('text', title, root=dialog), name)
+        for title, on in (('Clocks Press by Themselves', automatic), ('Clocks Only', clocks_only)):
+            box = self.find('check box', title, root=dialog, shown=False)
+            if on != ('checked' in states(box)):
+                do(box)
+        do(self.button('Set Up', root=dialog))
+        # GTK 4.8 stumbles over questions about widgets that are just coming into being.
+        poll(lambda: len(self.windows()) == 1)
+        self.expect(lambda: not [n for n in children(self.node) if n.get_name() == 'New Match'] and
+                    'boards.start-pause' in actions(self.frame()), 'no match was set up')
+        self.cache = {}
+        self.focus()
+
+    def start(self):
+        do(self.frame(), 'boards.start-pause')
+
+    def enter(self, letter, san):
+        """Types a move into the field of a board."""
+        entry = self.cache.setdefault(('entry', letter),
+                                      self.find('text', f'Type a move of Board {letter}'))
+        self.click(entry)
+        type_text(san)
+        key('Return')
+
+
+def fen_board(fen):
+    """Placement and men in hand of a FEN of one board, without the marks of promoted men."""
+    placement, _, hand = fen.split(' ')[0].replace('~', '').partition('[')
+    return placement, ''.join(sorted(hand.rstrip(']')))
+
+
+def squares_of(placement):
+    found, rank = {}, 8
+    for row in placement.split('/'):
+        file = 0
+        for sign in row:
+            if sign.isdigit():
+                file += int(sign)
+            else:
+                found['abcdefgh'[file] + str(rank)] = sign
+                file += 1
+        rank -= 1
+    return found
+
+
+class Tap:
+    """Results in the Test Anything Protocol."""
+
+    def __init__(self):
+        self.n = self.bad = 0
+
+    def ok(self, condition, what):
+        self.n += 1
+        self.bad += not condition
+        print('ok' if condition else 'not ok', self.n, '-', what, flush=True)
+        return condition
+
+    def equal(self, have, want, what):
+        if not self.ok(have == want, what):
+            print(f'#   have: {have!r}\n#   want: {want!r}', flush=True)
+
+    def done(self):
+        print(f'1..{self.n}', flush=True)
+        sys.exit(1 if self.bad else 0)

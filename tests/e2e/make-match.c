@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* make-match FILE VARIANT BOARDS MANUAL|AUTOMATIC|CLOCKS NAME...: puts a match that is about to
+ * begin into a data file.  BOARDS are FENs joined by ` | `, empty: the first position; the names are
+ * White and Black of each board, an empty one for nobody. */
+
+#include <string.h>
+
+#include "ix-fen.h"
+#include "ix-store.h"
+
+static IxPlayers *
+players_of (char **names)
+{
+  IxPlayers *players = ix_players_new ();
+
+  for (guint i = 0; names[i] != NULL; i++)
+    ix_players_set (players, ix_seat (i / 2, (IxColour) (i & 1)), names[i]);
+  players->title = g_strdup ("Round 2, table 3");
+  return players;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  const IxVariant *variant = argc > 4 ? ix_variant_find (argv[2]) : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxPlayers) players = NULL;
+  g_autoptr (IxStore) store = NULL;
+  IxMatchSetup setup = { .variant = variant };
+  IxBoards boards;
+
+  if (variant == NULL)
+    return 2;
+  ix_boards_start (&boards, variant, variant->boards);
+  if (*argv[3] != '\0' && !ix_fen_parse_boards (argv[3], variant, IX_FEN_ANY_MATERIAL, boards.board,
+                                                IX_MAX_BOARDS, &boards.n, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return 1;
+    }
+  setup.boards = &boards;
+  setup.n_boards = boards.n;
+  setup.automatic_press = g_str_equal (argv[4], "AUTOMATIC");
+  setup.clocks_only = g_str_equal (argv[4], "CLOCKS");
+  players = players_of (argv + 5);
+  store = ix_store_open (argv[1], &error);
+  if (store == NULL || ix_store_add_match (store, &setup, players, &error) == 0)
+    {
+      g_printerr ("%s\n", error->message);
+      return 1;
+    }
+  return 0;
+}

@@ -1,0 +1,50 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# session.sh [-w] COMMAND...: runs the command on a desktop of its own: an X server that nobody
+# sees, a session bus, an accessibility bus, empty folders for the user's files, one font, nothing
+# that moves by itself.  -w adds a window manager that composes, for pictures with shadows.
+wm=
+[ "$1" = -w ] && { wm=1; shift; }
+folder=$(mktemp -d)
+mkdir -m 700 "$folder"/run
+mkdir -p "$folder"/{config/gtk-4.0,data,cache,state}
+cat > "$folder/config/gtk-4.0/settings.ini" <<END
+[Settings]
+gtk-font-name=Cantarell 11
+gtk-enable-animations=0
+gtk-cursor-blink=0
+END
+export HOME=$folder XDG_RUNTIME_DIR=$folder/run XDG_CONFIG_HOME=$folder/config \
+  XDG_DATA_HOME=$folder/data XDG_CACHE_HOME=$folder/cache XDG_STATE_HOME=$folder/state
+export LC_ALL=${TEST_LOCALE:-C.UTF-8} NO_COLOR=1 GSETTINGS_BACKEND=${GSETTINGS_BACKEND:-memory} \
+  GDK_BACKEND=x11 GTK_A11Y=atspi GSK_RENDERER="${GSK_RENDERER:-cairo}" \
+  GDK_DEBUG="${GDK_DEBUG-gl-disable}" ADW_DISABLE_PORTAL=1
+unset WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS AT_SPI_BUS_ADDRESS
+
+# -noreset: without it the server starts anew whenever its last client leaves, and a client that
+# comes in that moment finds no display.
+Xvfb -displayfd 3 -screen 0 "${SCREEN:-1280x800}x24" -nolisten tcp -noreset 3>"$folder/display" 2>/dev/null &
+server=$!
+for _ in $(seq 500); do
+  [ -s "$folder/display" ] && break
+  sleep .02
+done
+DISPLAY=:$(cat "$folder/display")
+export DISPLAY
+
+# 4 and 5 are the real outputs: what the buses say would be taken for results of the test.
+WM=$wm dbus-run-session -- bash -c '
+  if [ -n "$WM" ]; then
+    xfwm4 --compositor=on &
+    for _ in $(seq 200); do
+      xprop -root _NET_SUPPORTING_WM_CHECK 2>/dev/null | grep -q 0x && break
+      sleep .05
+    done
+  fi
+  "$@" >&4 2>&5 4>&- 5>&-' _ "$@" 4>&1 5>&2 >/dev/null 2>&1
+status=$?
+kill $server 2>/dev/null
+wait $server 2>/dev/null
+rm -rf "$folder" 2>/dev/null
+exit $status

@@ -1,0 +1,22 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# shots.sh BUILD FOLDER: takes pictures of the program in all its states into FOLDER.
+here=$(dirname "$0")
+status=0
+shoot() {
+  screen=$1
+  shift
+  SCREEN=$screen "$here/session.sh" -w /usr/bin/python3 "$here/shots.py" "$@" || status=1
+}
+shoot 1280x800 "$1" "$2" normal
+SCENE_PREFIX=dark- ADW_DEBUG_COLOR_SCHEME=prefer-dark shoot 1280x800 "$1" "$2" themed
+SCENE_PREFIX=high-contrast- ADW_DEBUG_HIGH_CONTRAST=1 shoot 1280x800 "$1" "$2" themed
+SCENE_PREFIX=high-contrast-dark- ADW_DEBUG_HIGH_CONTRAST=1 ADW_DEBUG_COLOR_SCHEME=prefer-dark \
+  shoot 1280x800 "$1" "$2" themed
+SCENE_PREFIX=double- GDK_SCALE=2 shoot 2560x1600 "$1" "$2" themed
+SCENE_PREFIX=large- shoot 1920x1080 "$1" "$2" themed
+SCENE_PREFIX=narrow- SIZE=690x760 shoot 1280x800 "$1" "$2" themed
+SCENE_PREFIX=small- SIZE=960x540 shoot 1280x800 "$1" "$2" themed
+SCENE_PREFIX=tall- SIZE=800x1180 shoot 1280x1200 "$1" "$2" themed
+exit $status

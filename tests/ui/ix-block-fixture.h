@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-board-block.h"
+#include "ix-ui-fixture.h"
+
+G_BEGIN_DECLS
+
+#define FIRST "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+/* One board of a match with its two bars, on the screen. */
+typedef struct {
+  IxStore      *store;
+  IxLiveMatch  *live;
+  IxBoardBlock *block;
+  UiStage      *stage;
+} BlockFixture;
+
+/* Board A of a Newport match that has begun; @data: its FEN, NULL for the first position. */
+void block_set_up (BlockFixture *f, gconstpointer data);
+void block_tear_down (BlockFixture *f, gconstpointer data);
+
+/* The same for a match of one's own; it is not started. */
+void block_show (BlockFixture *f, IxLiveMatch *live, guint board);
+
+/* Clicks on squares, men in hand: `e2 e4`, `@N f3`. */
+void block_click (BlockFixture *f, const char *places);
+
+/* The board as a FEN has it, without what stands behind the men. */
+void block_expect (BlockFixture *f, const char *placement);
+
+/* The squares with the mark, in the order of their names: `e3 e4`. */
+void block_expect_marks (BlockFixture *f, guint mark, const char *squares);
+void block_expect_nothing_chosen (BlockFixture *f);
+
+G_END_DECLS

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-ui-fixture.h"
+
+GtkWidget *
+ui_find (GtkWidget    *root,
+         UiMatchFunc   func,
+         gconstpointer data)
+{
+  if (func (root, data))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = ui_find (child, func, data);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+is_type (GtkWidget    *widget,
+         gconstpointer data)
+{
+  return g_type_is_a (G_OBJECT_TYPE (widget), *(const GType *) data);
+}
+
+static gboolean
+has_class (GtkWidget    *widget,
+           gconstpointer data)
+{
+  return gtk_widget_has_css_class (widget, data);
+}
+
+static gboolean
+is_label (GtkWidget    *widget,
+          gconstpointer data)
+{
+  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), data);
+}
+
+static gboolean
+is_button (GtkWidget    *widget,
+           gconstpointer data)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), data) == 0;
+}
+
+static gboolean
+is_row (GtkWidget    *widget,
+        gconstpointer data)
+{
+  return ADW_IS_PREFERENCES_ROW (widget) &&
+         g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), data) == 0;
+}
+
+GtkWidget *
+ui_find_type (GtkWidget *root,
+              GType      type)
+{
+  return ui_find (root, is_type, &type);
+}
+
+GtkWidget *
+ui_find_class (GtkWidget  *root,
+               const char *css_class)
+{
+  return ui_find (root, has_class, css_class);
+}
+
+GtkWidget *
+ui_find_label (GtkWidget  *root,
+               const char *text)
+{
+  return ui_find (root, is_label, text);
+}
+
+GtkWidget *
+ui_find_button (GtkWidget  *root,
+                const char *label)
+{
+  return ui_find (root, is_button, label);
+}
+
+GtkWidget *
+ui_find_row (GtkWidget  *root,
+             const char *title)
+{
+  return ui_find (root, is_row, title);
+}
+
+const char *
+ui_text_of_class (GtkWidget  *root,
+                  const char *css_class)
+{
+  GtkWidget *label = ui_find_class (root, css_class);
+
+  g_assert_true (GTK_IS_LABEL (label));
+  return gtk_label_get_text (GTK_LABEL (label));
+}
+
+void
+ui_click (GtkWidget *button)
+{
+  g_assert_true (GTK_IS_BUTTON (button));
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* Windows */
+
+guint
+ui_n_windows (void)
+{
+  return g_list_model_get_n_items (gtk_window_get_toplevels ());
+}
+
+static GtkWidget *
+window_over (GtkWidget *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) each = g_list_model_get_item (windows, i);
+
+      if (each != window && gtk_widget_get_mapped (each) &&
+          gtk_window_get_transient_for (GTK_WINDOW (each)) == GTK_WINDOW (window))
+        return each;
+    }
+  return NULL;
+}
+
+GtkWidget *
+ui_wait_dialog (GtkWidget *window)
+{
+  ui_wait_until (window_over (window) != NULL);
+  ui_settle ();
+  return window_over (window);
+}
+
+/* Accessibility */
+
+char *
+ui_accessible (GtkWidget            *widget,
+               GtkAccessibleProperty property)
+{
+  if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), property))
+    return NULL;
+  /* No text holds this one: what is told is the text that there is. */
+  return gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "\001");
+}
+
+graphene_rect_t
+ui_bounds (GtkWidget *widget,
+           GtkWidget *of)
+{
+  graphene_rect_t bounds;
+  gboolean done = gtk_widget_compute_bounds (widget, of, &bounds);
+
+  g_assert_true (done);
+  return bounds;
+}

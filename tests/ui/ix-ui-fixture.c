@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-ui-fixture.h"
+
+#include <glib/gstdio.h>
+
+#include "ix-fen.h"
+#include "ix-notation.h"
+#include "ix-now.h"
+#include "ix-settings.h"
+#include "ix-test.h"
+
+void
+ui_init_without_display (int    *argc,
+                         char ***argv)
+{
+  g_test_init (argc, argv, NULL);
+}
+
+#define RESOURCES "/io/github/interchange_chess/Interchange/"
+
+/* Style and icons are what the application loads by itself. */
+void
+ui_init (int    *argc,
+         char ***argv)
+{
+  g_autoptr (GtkCssProvider) style = NULL;
+  GdkDisplay *display;
+
+  gtk_test_init (argc, argv, NULL);
+  adw_init ();
+  style = gtk_css_provider_new ();
+  display = gdk_display_get_default ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (display), RESOURCES "icons");
+  gtk_css_provider_load_from_resource (style, RESOURCES "style.css");
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_settings_set_boolean (ix_settings (), IX_SETTINGS_SOUNDS, FALSE);
+}
+
+/* The main loop */
+
+static gboolean
+go_on (gpointer data G_GNUC_UNUSED)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/* A condition may come true by what is not of this process. */
+void
+ui_iterate (void)
+{
+  guint wake = g_timeout_add (20, go_on, NULL);
+
+  g_main_context_iteration (NULL, TRUE);
+  g_source_remove (wake);
+}
+
+void
+ui_settle (void)
+{
+  gint64 deadline = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  while (g_main_context_pending (NULL))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, deadline);
+      g_main_context_iteration (NULL, FALSE);
+    }
+}
+
+void
+ui_shift (double seconds)
+{
+  ix_now_shift ((gint64) (seconds * G_USEC_PER_SEC + 0.5));
+  ui_settle ();
+}
+
+/* Stores */
+
+IxStore *
+ui_store (void)
+{
+  g_autoptr (GError) error = NULL;
+  IxStore *store = ix_store_open (":memory:", &error);
+
+  g_assert_no_error (error);
+  return store;
+}
+
+char *
+ui_folder (void)
+{
+  g_autoptr (GError) error = NULL;
+  char *folder = g_dir_make_tmp ("interchange-ui-XXXXXX", &error);
+
+  g_assert_no_error (error);
+  return folder;
+}
+
+void
+ui_remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+/* Matches */
+
+IxPlayers *
+ui_players (void)
+{
+  IxPlayers *players = ix_players_new ();
+
+  ix_players_set (players, story_seat ("A"), "Ann 145");
+  ix_players_set (players, story_seat ("a"), "Cid 120");
+  ix_players_set (players, story_seat ("B"), "Dan");
+  ix_players_set (players, story_seat ("b"), "Bob 98");
+  return players;
+}
+
+static IxLiveMatch *
+live_of (IxStore            *store,
+         const IxMatchSetup *setup)
+{
+  g_autoptr (IxPlayers) players = ui_players ();
+  g_autoptr (GError) error = NULL;
+  IxLiveMatch *live = ix_live_match_new (store, setup, players, &error);
+
+  g_assert_no_error (error);
+  return live;
+}
+
+IxLiveMatch *
+ui_live (IxStore     *store,
+         const char  *variant,
+         const char  *settings,
+         guint        n_boards,
+         IxStoryFlags flags)
+{
+  IxMatchSetup setup = {
+    .variant = ix_test_variant (variant, settings),
+    .n_boards = n_boards,
+    .automatic_press = (flags & IX_STORY_AUTOMATIC) != 0,
+    .clocks_only = (flags & IX_STORY_CLOCKS_ONLY) != 0,
+  };
+
+  return live_of (store, &setup);
+}
+
+IxLiveMatch *
+ui_live_at (IxStore    *store,
+            const char *variant,
+            const char *settings,
+            const char *fens)
+{
+  const IxVariant *rules = ix_test_variant (variant, settings);
+  IxBoards boards = ix_test_boards (fens, rules);
+  IxMatchSetup setup = { .variant = rules, .n_boards = boards.n, .boards = &boards };
+
+  return live_of (store, &setup);
+}
+
+IxMatchEvent
+ui_event_of (IxMatchEventKind kind,
+             const char      *seat)
+{
+  IxMatchEvent event = { .kind = kind };
+
+  event.seat = story_seat (seat);
+  return event;
+}
+
+void
+ui_apply (IxLiveMatch *live,
+          IxMatchEvent event)
+{
+  IxRefusal why;
+  gboolean done = ix_live_match_apply (live, event, &why);
+
+  g_assert_cmpint (why, ==, IX_ACCEPTED);
+  g_assert_true (done);
+}
+
+void
+ui_act (IxLiveMatch     *live,
+        IxMatchEventKind kind,
+        const char      *seat)
+{
+  ui_apply (live, ui_event_of (kind, seat));
+}
+
+static IxSeat
+step_on (IxLiveMatch *live,
+         const char  *text)
+{
+  guint board = story_seat (text).board;
+  const IxPosition *pos = &ix_match_boards (ix_live_match_get_match (live))->board[board];
+  IxMatchEvent event = { .kind = IX_EVENT_STEP, .seat = ix_seat (board, pos->turn) };
+  g_autoptr (GError) error = NULL;
+  IxTurn turn;
+
+  ix_turn_parse (pos, text + 2, IX_NOTATION_STRICT, &turn, NULL, &error);
+  g_assert_no_error (error);
+  event.step = turn.steps[0];
+  ui_apply (live, event);
+  return event.seat;
+}
+
+void
+ui_step (IxLiveMatch *live,
+         const char  *turn)
+{
+  step_on (live, turn);
+}
+
+void
+ui_play (IxLiveMatch *live,
+         const char  *turns)
+{
+  g_auto (GStrv) words = g_strsplit (turns, " ", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      IxSeat seat = step_on (live, *word);
+
+      if (!ix_live_match_get_automatic_press (live))
+        ui_apply (live, (IxMatchEvent) { .kind = IX_EVENT_PRESS, .seat = seat });
+    }
+}
+
+IxMatchPhase
+ui_phase (IxLiveMatch *live)
+{
+  return ix_match_phase (ix_live_match_get_match (live));
+}
+
+guint
+ui_journal_length (IxLiveMatch *live)
+{
+  guint n;
+
+  ix_match_journal (ix_live_match_get_match (live), &n);
+  return n;
+}
+
+char *
+ui_fen (IxLiveMatch *live,
+        const char  *board)
+{
+  return ix_fen_write (
+    &ix_match_boards (ix_live_match_get_match (live))->board[story_seat (board).board]);
+}
+
+IxSq
+ui_sq (const char *name)
+{
+  return IX_SQ (name[0] - 'a', name[1] - '1');
+}
+
+/* The stage */
+
+static void
+said_cb (GSimpleAction *action G_GNUC_UNUSED,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  UiStage *stage = data;
+
+  g_free (stage->said);
+  g_variant_get (parameter, "(us)", &stage->said_board, &stage->said);
+  stage->n_said++;
+}
+
+static void
+offered_cb (GSimpleAction *action G_GNUC_UNUSED,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  UiStage *stage = data;
+
+  g_free (stage->offered);
+  stage->offered = g_variant_dup_string (parameter, NULL);
+}
+
+void
+ui_present (GtkWidget *window)
+{
+  gtk_window_present (GTK_WINDOW (window));
+  ui_wait_until (gtk_widget_get_mapped (window) && gtk_widget_get_width (window) > 0);
+  ui_settle ();
+}
+
+UiStage *
+ui_stage_new (GtkWidget *child,
+              int        width,
+              int        height)
+{
+  static const GActionEntry entries[] = {
+    { .name = "say", .activate = said_cb, .parameter_type = "(us)" },
+    { .name = "offer-undo", .activate = offered_cb, .parameter_type = "s" },
+  };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  UiStage *stage = g_new0 (UiStage, 1);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), stage);
+  stage->window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (stage->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (stage->window), width, height);
+  gtk_widget_insert_action_group (stage->window, "boards", G_ACTION_GROUP (actions));
+  gtk_window_set_child (GTK_WINDOW (stage->window), child);
+  ui_present (stage->window);
+  return stage;
+}
+
+void
+ui_stage_free (UiStage *stage)
+{
+  gtk_window_destroy (GTK_WINDOW (stage->window));
+  ui_settle ();
+  g_free (stage->said);
+  g_free (stage->offered);
+  g_free (stage);
+}
+
+void
+ui_expect_said (UiStage    *stage,
+                guint       board,
+                const char *text)
+{
+  g_assert_cmpstr (stage->said, ==, text);
+  g_assert_cmpuint (stage->said_board, ==, board);
+  g_assert_cmpuint (stage->n_said, ==, 1);
+  g_clear_pointer (&stage->said, g_free);
+  stage->n_said = 0;
+}
+
+void
+ui_expect_nothing_said (UiStage *stage)
+{
+  g_assert_cmpstr (stage->said, ==, NULL);
+  g_assert_cmpuint (stage->n_said, ==, 0);
+}

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ix-live-match.h"
+#include "ix-match-fixture.h"
+
+G_BEGIN_DECLS
+
+/* Helpers of the tests of what is seen.  Nothing here waits for time to pass: ui_shift() moves the
+ * clock, ui_wait_until() lets the main loop run until something is so. */
+
+/* Begins the test program; the second one with GTK and libadwaita, which needs a display. */
+void ui_init_without_display (int *argc, char ***argv);
+void ui_init (int *argc, char ***argv);
+
+/* Runs the main loop until @condition holds; if it does not within 20 seconds the test fails. */
+#define ui_wait_until(condition)                                                             \
+  G_STMT_START                                                                               \
+    {                                                                                        \
+      gint64 ui_deadline = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;                    \
+                                                                                             \
+      while (!(condition))                                                                   \
+        {                                                                                    \
+          if (g_get_monotonic_time () > ui_deadline)                                         \
+            g_error ("%s:%d: waited in vain for: %s", __FILE__, __LINE__, #condition);       \
+          ui_iterate ();                                                                     \
+        }                                                                                    \
+    }                                                                                        \
+  G_STMT_END
+
+/* What src/ui is known not to do (yet): the test is incomplete and says so.  Once it does, an
+ * assertion belongs here. */
+#define ui_known_defect(condition, what)                                                     \
+  G_STMT_START                                                                               \
+    {                                                                                        \
+      if (!(condition))                                                                      \
+        g_test_incomplete (what);                                                            \
+    }                                                                                        \
+  G_STMT_END
+
+/* Lets the main loop run once, and not for ever; until it has nothing to do. */
+void ui_iterate (void);
+void ui_settle (void);
+
+/* Moves the clock of play and lets happen what it brings. */
+void ui_shift (double seconds);
+
+/* A store that nobody else sees; of a folder and a file in it. */
+IxStore *ui_store (void);
+char    *ui_folder (void);
+void     ui_remove_folder (const char *folder);
+
+/* A new match of Ann and Bob (team 1) against Cid and Dan, each with a grade but Dan; Ann has White
+ * on board A, Dan on board B. */
+IxLiveMatch *ui_live (IxStore     *store,
+                      const char  *variant,
+                      const char  *settings,
+                      guint        n_boards,
+                      IxStoryFlags flags);
+IxLiveMatch *ui_live_at (IxStore    *store,
+                         const char *variant,
+                         const char *settings,
+                         const char *fens);
+IxPlayers   *ui_players (void);
+
+/* What people do now; seats and turns as in ix-match-fixture.h.  It must be accepted. */
+IxMatchEvent ui_event_of (IxMatchEventKind kind, const char *seat);
+void         ui_apply (IxLiveMatch *live, IxMatchEvent event);
+void         ui_act (IxLiveMatch *live, IxMatchEventKind kind, const char *seat);
+void         ui_step (IxLiveMatch *live, const char *turn);
+void         ui_play (IxLiveMatch *live, const char *turns); /* and press */
+
+IxMatchPhase ui_phase (IxLiveMatch *live);
+guint        ui_journal_length (IxLiveMatch *live);
+char        *ui_fen (IxLiveMatch *live, const char *board);
+IxSq         ui_sq (const char *name);
+
+/* A window of that size with @child in it, on the screen.  It has the actions that the Boards page
+ * brings for what is said and offered, and keeps what they are told. */
+typedef struct {
+  GtkWidget *window;
+  guint      n_said;
+  guint      said_board;
+  char      *said; /* NULL: nothing yet */
+  char      *offered;
+} UiStage;
+
+UiStage *ui_stage_new (GtkWidget *child, int width, int height);
+void     ui_stage_free (UiStage *stage);
+
+/* Sees that @text was said at @board since the last time, and forgets it. */
+void ui_expect_said (UiStage *stage, guint board, const char *text);
+void ui_expect_nothing_said (UiStage *stage);
+
+/* Whether the window is shown and all in it has its room. */
+void ui_present (GtkWidget *window);
+
+/* Looking for widgets from @root down: the first one, NULL if there is none. */
+typedef gboolean (*UiMatchFunc) (GtkWidget *widget, gconstpointer data);
+
+GtkWidget *ui_find (GtkWidget *root, UiMatchFunc func, gconstpointer data);
+GtkWidget *ui_find_type (GtkWidget *root, GType type);
+GtkWidget *ui_find_class (GtkWidget *root, const char *css_class);
+GtkWidget *ui_find_label (GtkWidget *root, const char *text);
+GtkWidget *ui_find_button (GtkWidget *root, const char *label);
+GtkWidget *ui_find_row (GtkWidget *root, const char *title);
+
+/* The text of a label with that class below @root. */
+const char *ui_text_of_class (GtkWidget *root, const char *css_class);
+
+/* Presses a button as a person would: it must be there, seen and live. */
+void ui_click (GtkWidget *button);
+
+/* The newest window over @window, such as a dialog; waits for it. */
+GtkWidget *ui_wait_dialog (GtkWidget *window);
+guint      ui_n_windows (void);
+
+/* What a screen reader is told of a property or relation, NULL if nothing was ever set. */
+char *ui_accessible (GtkWidget *widget, GtkAccessibleProperty property);
+
+/* The bounds of @widget in @of. */
+graphene_rect_t ui_bounds (GtkWidget *widget, GtkWidget *of);
+
+G_END_DECLS

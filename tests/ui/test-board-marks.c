@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a board marks, how it asks what a pawn becomes, and where its parts stand. */
+
+#include "ix-block-fixture.h"
+#include "ix-now.h"
+
+static void
+test_last_move (BlockFixture *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  block_expect_marks (f, IX_MARK_LAST_MOVE, "");
+  ui_step (f->live, "A:e4");
+  block_expect_marks (f, IX_MARK_LAST_MOVE, "e2 e4");
+  ui_act (f->live, IX_EVENT_PRESS, "A");
+  block_expect_marks (f, IX_MARK_LAST_MOVE, "e2 e4");
+  ui_play (f->live, "a:Nc6 B:d4");
+  block_expect_marks (f, IX_MARK_LAST_MOVE, "b8 c6");
+  ui_step (f->live, "A:Nf3");
+  block_expect_marks (f, IX_MARK_LAST_MOVE, "f3 g1");
+  ui_act (f->live, IX_EVENT_STEP_BACK, "A");
+  block_expect_marks (f, IX_MARK_LAST_MOVE, "b8 c6");
+  ui_act (f->live, IX_EVENT_TAKE_BACK, "A");
+  block_expect_marks (f, IX_MARK_LAST_MOVE, "e2 e4");
+}
+
+static void
+test_last_drop (BlockFixture *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  ui_play (f->live, "A:N@f3");
+  block_expect_marks (f, IX_MARK_LAST_MOVE, "f3");
+}
+
+/* A board that was set up anew has no last move. */
+static void
+test_corrected (BlockFixture *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  IxMatchEvent event = ui_event_of (IX_EVENT_CORRECT, "A");
+  IxSquare *e4 = ix_board_view_get_square (ix_board_block_get_view (f->block), ui_sq ("e4"));
+
+  ui_play (f->live, "A:e4");
+  event.position = ix_match_first_boards (ix_live_match_get_match (f->live))->board[0];
+  ui_apply (f->live, event);
+  g_assert_cmpuint (ix_square_get_piece (e4), ==, 0);
+  ui_known_defect ((ix_square_get_marks (e4) & IX_MARK_LAST_MOVE) == 0,
+                   "a turn from before a correction is marked on the board that was set up anew");
+}
+
+static void
+test_check (BlockFixture *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  block_expect_marks (f, IX_MARK_CHECK | IX_MARK_CHECKER, "");
+  ui_step (f->live, "A:Rd8");
+  block_expect_marks (f, IX_MARK_CHECK | IX_MARK_CHECKER, "");
+  ui_act (f->live, IX_EVENT_PRESS, "A");
+  block_expect_marks (f, IX_MARK_CHECK, "g8");
+  block_expect_marks (f, IX_MARK_CHECKER, "d8");
+  /* He can move away: nothing needs to arrive. */
+  block_expect_marks (f, IX_MARK_PARRY, "");
+  ui_step (f->live, "a:Kg7");
+  block_expect_marks (f, IX_MARK_CHECK | IX_MARK_CHECKER, "");
+}
+
+/* Only a man that arrives can help. */
+static void
+test_check_wait (BlockFixture *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  block_expect_marks (f, IX_MARK_CHECK, "e8");
+  block_expect_marks (f, IX_MARK_CHECKER, "e1");
+  block_expect_marks (f, IX_MARK_PARRY, "e2 e3 e4 e5 e6 e7");
+  /* His partner Dan takes a pawn of Bob's: it parries. */
+  ui_play (f->live, "B:e4 b:d5 B:exd5");
+  block_expect_marks (f, IX_MARK_PARRY, "");
+  block_click (f, "@P");
+  /* To Black e2 is the 7th rank. */
+  block_expect_marks (f, IX_MARK_TARGET, "e3 e4 e5 e6 e7");
+}
+
+static void
+test_targets (BlockFixture *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  block_click (f, "@N");
+  /* Every empty square, and none that is not. */
+  for (IxSq sq = 0; sq < 64; sq++)
+    {
+      IxSquare *square = ix_board_view_get_square (ix_board_block_get_view (f->block), sq);
+
+      g_assert_cmpint ((ix_square_get_marks (square) & IX_MARK_TARGET) != 0, ==,
+                       ix_square_get_piece (square) == 0);
+    }
+}
+
+static void
+test_lifted (BlockFixture *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  ix_board_block_choose (f->block, (IxSource) { ui_sq ("e2"), IX_NO_MAN });
+  ix_board_block_set_lifted (f->block, TRUE);
+  block_expect_marks (f, IX_MARK_LIFTED, "e2");
+  ix_board_block_set_lifted (f->block, FALSE);
+  block_expect_marks (f, IX_MARK_LIFTED, "");
+  block_expect_marks (f, IX_MARK_SELECTED, "e2");
+}
+
+static void
+test_source (BlockFixture *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  IxReserve *white = ix_seat_bar_get_reserve (ix_board_block_get_bar (f->block, IX_WHITE));
+  IxReserve *black = ix_seat_bar_get_reserve (ix_board_block_get_bar (f->block, IX_BLACK));
+  GtkWidget *g1 =
+    GTK_WIDGET (ix_board_view_get_square (ix_board_block_get_view (f->block), ui_sq ("g1")));
+  IxSource source = ix_board_block_source_at (f->block, g1);
+
+  g_assert_cmpuint (source.from, ==, ui_sq ("g1"));
+  g_assert_true (ix_board_block_can_choose (f->block, source));
+  source = ix_board_block_source_at (f->block, ix_reserve_get_slot (white, IX_KNIGHT));
+  g_assert_cmpuint (source.from, ==, IX_SQ_NONE);
+  g_assert_cmpint (source.man, ==, IX_KNIGHT);
+  g_assert_true (ix_board_block_can_choose (f->block, source));
+  source = ix_board_block_source_at (f->block, ix_reserve_get_slot (white, IX_ROOK));
+  g_assert_false (ix_board_block_can_choose (f->block, source));
+  source = ix_board_block_source_at (f->block, ix_reserve_get_slot (black, IX_KNIGHT));
+  g_assert_cmpint (source.man, ==, IX_NO_MAN);
+  g_assert_false (ix_board_block_can_choose (f->block, IX_NO_SOURCE));
+  source = ix_board_block_source_at (f->block, GTK_WIDGET (f->block));
+  g_assert_cmpint (source.man, ==, IX_NO_MAN);
+}
+
+/* Promotion */
+
+/* The popover over the square; menus of the bars are no popovers of squares. */
+static GtkWidget *
+question (BlockFixture *f)
+{
+  return ui_find_type (
+    GTK_WIDGET (ix_board_view_get_square (ix_board_block_get_view (f->block), ui_sq ("a8"))),
+    GTK_TYPE_POPOVER);
+}
+
+static gboolean
+is_called (GtkWidget    *widget,
+           gconstpointer name)
+{
+  g_autofree char *label = NULL;
+
+  if (!GTK_IS_BUTTON (widget))
+    return FALSE;
+  label = ui_accessible (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  return g_strcmp0 (label, name) == 0;
+}
+
+static void
+ask (BlockFixture *f)
+{
+  g_assert_null (question (f));
+  block_click (f, "a7 a8");
+  ui_wait_until (question (f) != NULL && gtk_widget_get_mapped (question (f)));
+  block_expect (f, "8/P5k1/8/8/8/8/8/4K3");
+}
+
+/* Each of the four is offered, the queen at hand. */
+static void
+test_promotion (BlockFixture *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct {
+    const char *name, *placement;
+  } rows[] = {
+    { "queen", "Q~7/6k1/8/8/8/8/8/4K3" },
+    { "rook", "R~7/6k1/8/8/8/8/8/4K3" },
+    { "bishop", "B~7/6k1/8/8/8/8/8/4K3" },
+    { "knight", "N~7/6k1/8/8/8/8/8/4K3" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      ask (f);
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->stage->window)) ==
+                     ui_find (question (f), is_called, "queen"));
+      ui_click (ui_find (question (f), is_called, rows[i].name));
+      block_expect (f, rows[i].placement);
+      ui_wait_until (question (f) == NULL);
+      block_expect_nothing_chosen (f);
+      ui_expect_nothing_said (f->stage);
+      gtk_widget_activate_action (GTK_WIDGET (f->block), "board.step-back", NULL);
+for (int k=0;k<50;k++) {ui_settle (); gdk_display_sync (gtk_widget_get_display (f->stage->window)); ui_iterate();}
+    }
+}
+
+/* Closed without an answer nothing has happened. */
+static void
+test_promotion_closed (BlockFixture *f,
+                       gconstpointer data G_GNUC_UNUSED)
+{
+  ask (f);
+  gtk_popover_popdown (GTK_POPOVER (question (f)));
+  ui_wait_until (question (f) == NULL);
+  block_expect (f, "8/P5k1/8/8/8/8/8/4K3");
+  g_assert_cmpuint (ui_journal_length (f->live), ==, 1);
+  g_assert_true (ix_board_block_enter (f->block, "a8=R"));
+  block_expect (f, "R~7/6k1/8/8/8/8/8/4K3");
+}
+
+/* While it is being thought about the clocks are paused. */
+static void
+test_promotion_too_late (BlockFixture *f,
+                         gconstpointer data G_GNUC_UNUSED)
+{
+  ask (f);
+  ui_act (f->live, IX_EVENT_PAUSE, "A");
+  ui_click (ui_find (question (f), is_called, "queen"));
+  ui_expect_said (f->stage, 0, "Not now: the clocks do not run, or the match is over.");
+  block_expect (f, "8/P5k1/8/8/8/8/8/4K3");
+  ui_wait_until (question (f) == NULL);
+}
+
+/* The board goes away under the open question: another match is shown, the window is closed. */
+static void
+abandon_promotion (void)
+{
+  BlockFixture f = { 0 };
+
+  block_set_up (&f, "8/P5k1/8/8/8/8/8/4K3 w - - 0 1");
+  ask (&f);
+  gtk_window_set_child (GTK_WINDOW (f.stage->window), NULL);
+  ui_settle ();
+  block_tear_down (&f, NULL);
+}
+
+static void
+test_promotion_abandoned (void)
+{
+  if (g_test_subprocess ())
+    {
+      abandon_promotion ();
+      return;
+    }
+  g_test_trap_subprocess (NULL, 60 * G_USEC_PER_SEC, 0);
+  ui_known_defect (g_test_trap_has_passed (),
+                   "a board that goes while it asks what a pawn becomes warns or crashes");
+}
+
+/* Where things stand */
+
+static void
+test_labels (BlockFixture *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  gtk_test_accessible_assert_property (f->block, GTK_ACCESSIBLE_PROPERTY_LABEL, "Board A");
+  gtk_test_accessible_assert_property (ix_board_block_get_view (f->block),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Board A, Ann (white) – Cid (black)");
+}
+
+/* Board B is seen from Black's side: partners sit side by side. */
+static void
+test_board_b (void)
+{
+  BlockFixture f;
+  GtkWidget *white, *black;
+
+  f.store = ui_store ();
+  block_show (&f, ui_live (f.store, "newport", "-", 2, IX_STORY_MANUAL), 1);
+  white = GTK_WIDGET (ix_board_block_get_bar (f.block, IX_WHITE));
+  black = GTK_WIDGET (ix_board_block_get_bar (f.block, IX_BLACK));
+  g_assert_cmpfloat (ui_bounds (white, GTK_WIDGET (f.block)).origin.y, <,
+                     ui_bounds (black, GTK_WIDGET (f.block)).origin.y);
+  g_assert_cmpuint (ix_board_view_get_cursor (ix_board_block_get_view (f.block)), ==, ui_sq ("e7"));
+  block_tear_down (&f, NULL);
+}
+
+static void
+expect_layout (BlockFixture *f,
+               int           width,
+               int           height)
+{
+  GtkWidget *block = GTK_WIDGET (f->block);
+  IxBoardView *view = ix_board_block_get_view (f->block);
+  GtkWidget *parts[3] = { GTK_WIDGET (ix_board_block_get_bar (f->block, IX_BLACK)),
+                          GTK_WIDGET (view),
+                          GTK_WIDGET (ix_board_block_get_bar (f->block, IX_WHITE)) };
+  graphene_rect_t a1;
+  float below = 0;
+
+  gtk_widget_measure (block, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (block, width, height, -1, NULL);
+  a1 = ui_bounds (GTK_WIDGET (ix_board_view_get_square (view, 0)), block);
+  g_assert_cmpint ((int) a1.size.width, ==, ix_board_block_side_for (width, height));
+  for (guint i = 0; i < 3; i++)
+    {
+      graphene_rect_t bounds = ui_bounds (parts[i], block);
+
+      g_assert_cmpfloat (bounds.origin.y, >=, below);
+      g_assert_cmpfloat (bounds.origin.x, >=, 0);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, (float) width);
+      below = bounds.origin.y + bounds.size.height;
+      /* The bars stand over the squares. */
+      if (i != 1)
+        {
+          g_assert_cmpfloat (bounds.origin.x, ==, a1.origin.x);
+          g_assert_cmpfloat (bounds.size.width, ==, 8 * a1.size.width);
+        }
+    }
+  g_assert_cmpfloat (below, <=, (float) height);
+}
+
+static void
+test_layout (BlockFixture *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  for (int width = 320; width <= 1200; width += 40)
+    for (int height = 420; height <= 1200; height += 40)
+      expect_layout (f, width, height);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const char pawn[] = "8/P5k1/8/8/8/8/8/4K3 w - - 0 1";
+  static const char hand[] = "6k1/5p1p/5P2/8/8/8/8/6K1[QNP] w - - 0 1";
+
+  ui_init (&argc, &argv);
+#define ADD(path, data, function)                                                            \
+  g_test_add (path, BlockFixture, data, block_set_up, function, block_tear_down)
+  ADD ("/board-marks/last-move", NULL, test_last_move);
+  ADD ("/board-marks/last-drop", hand, test_last_drop);
+  ADD ("/board-marks/corrected", NULL, test_corrected);
+  ADD ("/board-marks/check", "6k1/8/8/8/8/8/8/3R2K1 w - - 0 1", test_check);
+  ADD ("/board-marks/check-wait", "3rkr2/3p1p2/8/8/8/8/8/4R1K1 b - - 0 1", test_check_wait);
+  ADD ("/board-marks/targets", hand, test_targets);
+  ADD ("/board-marks/lifted", NULL, test_lifted);
+  ADD ("/board-marks/source", "6k1/5p1p/5P2/8/8/8/8/6NK[N] w - - 0 1", test_source);
+  ADD ("/board-marks/promotion/each", pawn, test_promotion);
+  ADD ("/board-marks/promotion/closed", pawn, test_promotion_closed);
+  ADD ("/board-marks/promotion/too-late", pawn, test_promotion_too_late);
+  g_test_add_func ("/board-marks/promotion/abandoned", test_promotion_abandoned);
+  ADD ("/board-marks/labels", NULL, test_labels);
+  g_test_add_func ("/board-marks/board-b", test_board_b);
+  ADD ("/board-marks/layout", NULL, test_layout);
+  return g_test_run ();
+}

@@ -1,0 +1,493 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The match that is being played: what is shown is in the store already, and nothing is lost. */
+
+#include <signal.h>
+#include <sys/resource.h>
+
+#include "ix-now.h"
+#include "ix-ui-fixture.h"
+
+typedef struct {
+  char        *folder;
+  IxStore     *store;
+  IxLiveMatch *live;
+  guint        n_changed, n_ticks, n_events, n_failed;
+  IxMatchEvent last;
+  gboolean     not_written; /* what is told now is known not to be in the store */
+} Fixture;
+
+/* What is told is in the store by then: journal and all. */
+static guint
+stored_length (Fixture *f)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxStoredMatch) stored =
+    ix_store_load_match (f->store, ix_live_match_get_id (f->live), &error);
+
+  g_assert_no_error (error);
+  return stored->events->len;
+}
+
+static void
+event_cb (IxLiveMatch        *live G_GNUC_UNUSED,
+          const IxMatchEvent *event,
+          Fixture            *f)
+{
+  f->n_events++;
+  f->last = *event;
+  if (f->not_written)
+    return;
+  g_assert_cmpuint (stored_length (f), ==, ui_journal_length (f->live));
+}
+
+static void
+changed_cb (IxLiveMatch *live,
+            Fixture     *f)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxStoredMatch) stored = ix_store_load_match (f->store, ix_live_match_get_id (live), NULL);
+  g_autoptr (IxMatch) again = NULL;
+  g_autofree char *have = NULL;
+  g_autofree char *want = NULL;
+  gint64 last = ix_match_last_instant (ix_live_match_get_match (live));
+
+  f->n_changed++;
+  if (f->not_written)
+    return;
+  g_assert_nonnull (stored);
+  again = ix_match_fold (&stored->setup, (const void *) stored->events->data, stored->events->len,
+                         NULL, NULL);
+  have = match_digest (again, last);
+  want = match_digest (ix_live_match_get_match (live), last);
+  g_assert_cmpstr (have, ==, want);
+}
+
+static void
+tick_cb (IxLiveMatch *live G_GNUC_UNUSED,
+         Fixture     *f)
+{
+  f->n_ticks++;
+}
+
+static void
+failed_cb (IxLiveMatch *live G_GNUC_UNUSED,
+           const char  *message,
+           Fixture     *f)
+{
+  g_assert_cmpstr (message, !=, "");
+  f->n_failed++;
+}
+
+static void
+listen (Fixture *f)
+{
+  g_signal_connect (f->live, "event", G_CALLBACK (event_cb), f);
+  g_signal_connect (f->live, "changed", G_CALLBACK (changed_cb), f);
+  g_signal_connect (f->live, "tick", G_CALLBACK (tick_cb), f);
+  g_signal_connect (f->live, "write-failed", G_CALLBACK (failed_cb), f);
+}
+
+static void
+forget (Fixture *f)
+{
+  f->n_changed = f->n_ticks = f->n_events = f->n_failed = 0;
+}
+
+static void
+set_up (Fixture      *f,
+        gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  f->folder = ui_folder ();
+  path = g_build_filename (f->folder, "club", NULL);
+  f->store = ix_store_open (path, &error);
+  g_assert_no_error (error);
+  f->live = ui_live (f->store, "newport", "-", 2, IX_STORY_MANUAL);
+  listen (f);
+}
+
+static void
+tear_down (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_finalize_object (f->live);
+  ix_store_close (f->store);
+  ui_remove_folder (f->folder);
+  g_free (f->folder);
+}
+
+/* The disk is full, or has room again. */
+static void
+set_room_on_disk (gboolean room)
+{
+  struct rlimit limit;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = room ? limit.rlim_max : 0;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+static gint64
+left_at_last_event (Fixture    *f,
+                    const char *seat)
+{
+  const IxMatch *match = ix_live_match_get_match (f->live);
+
+  return ix_match_time_left (match, story_seat (seat), ix_match_last_instant (match));
+}
+
+static void
+test_written_first (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  ui_act (f->live, IX_EVENT_START, "A");
+  g_assert_cmpuint (f->n_changed, ==, 1);
+  g_assert_cmpint (f->last.kind, ==, IX_EVENT_START);
+  ui_shift (3);
+  ui_step (f->live, "A:e4");
+  ui_act (f->live, IX_EVENT_PRESS, "A");
+  g_assert_cmpint (f->last.kind, ==, IX_EVENT_PRESS);
+  g_assert_cmpuint (f->n_changed, ==, 3);
+  g_assert_cmpuint (f->n_events, ==, 3);
+  ui_act (f->live, IX_EVENT_PAUSE, "A");
+  ui_act (f->live, IX_EVENT_RESUME, "A");
+  ui_play (f->live, "A:d5 B:e4 A:exd5");
+  g_assert_cmpuint (stored_length (f), ==, 11);
+  g_assert_cmpuint (f->n_failed, ==, 0);
+}
+
+static void
+test_refusal (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  IxMatchEvent event = ui_event_of (IX_EVENT_PRESS, "a");
+  IxRefusal why;
+
+  g_assert_false (ix_live_match_apply (f->live, event, &why));
+  g_assert_cmpint (why, ==, IX_REFUSED_PHASE);
+  ui_act (f->live, IX_EVENT_START, "A");
+  forget (f);
+  g_assert_false (ix_live_match_apply (f->live, event, &why));
+  g_assert_cmpint (why, ==, IX_REFUSED_NOT_TO_MOVE);
+  event = ui_event_of (IX_EVENT_STEP, "A");
+  event.step = ix_step_move (ui_sq ("e2"), ui_sq ("e5"), IX_NO_MAN);
+  g_assert_cmpint (ix_live_match_check (f->live, event), ==, IX_REFUSED_STEP);
+  g_assert_false (ix_live_match_apply (f->live, event, &why));
+  g_assert_cmpint (why, ==, IX_REFUSED_STEP);
+  g_assert_false (ix_live_match_apply (f->live, event, NULL));
+  g_assert_cmpuint (f->n_changed, ==, 0);
+  g_assert_cmpuint (f->n_events, ==, 0);
+  g_assert_cmpuint (f->n_failed, ==, 0);
+  g_assert_cmpuint (stored_length (f), ==, 1);
+}
+
+static void
+test_check_changes_nothing (Fixture      *f,
+                            gconstpointer data G_GNUC_UNUSED)
+{
+  ui_act (f->live, IX_EVENT_START, "A");
+  forget (f);
+  g_assert_cmpint (ix_live_match_check (f->live, ui_event_of (IX_EVENT_RESIGN, "A")), ==,
+                   IX_ACCEPTED);
+  g_assert_cmpint (ui_phase (f->live), ==, IX_MATCH_RUNNING);
+  g_assert_cmpuint (f->n_events, ==, 0);
+}
+
+/* A full disk: it is told, and nothing happens; with room again play goes on. */
+static void
+test_write_failure (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  IxRefusal why;
+  gboolean done;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  ui_act (f->live, IX_EVENT_START, "A");
+  forget (f);
+  before = ui_fen (f->live, "A");
+  set_room_on_disk (FALSE);
+  done = ix_live_match_apply (f->live, ui_event_of (IX_EVENT_PAUSE, "A"), &why);
+  set_room_on_disk (TRUE);
+  g_assert_false (done);
+  g_assert_cmpint (why, ==, IX_ACCEPTED);
+  g_assert_cmpuint (f->n_failed, ==, 1);
+  g_assert_cmpuint (f->n_changed, ==, 0);
+  g_assert_cmpuint (f->n_events, ==, 0);
+  g_assert_cmpint (ui_phase (f->live), ==, IX_MATCH_RUNNING);
+  g_assert_cmpuint (stored_length (f), ==, 1);
+  after = ui_fen (f->live, "A");
+  g_assert_cmpstr (before, ==, after);
+
+  ui_play (f->live, "A:e4");
+  g_assert_cmpuint (stored_length (f), ==, 3);
+  g_assert_cmpuint (f->n_failed, ==, 1);
+}
+
+/* A flag falls while the disk is full: once there is room, that is shown as well as written. */
+static void
+test_write_failure_at_alarm (Fixture      *f,
+                             gconstpointer data G_GNUC_UNUSED)
+{
+  ui_act (f->live, IX_EVENT_START, "A");
+  forget (f);
+  set_room_on_disk (FALSE);
+  ui_shift (301);
+  set_room_on_disk (TRUE);
+  g_assert_cmpuint (f->n_failed, >, 0);
+  g_assert_cmpuint (f->n_changed, ==, 0);
+  forget (f);
+  ui_shift (1);
+  ix_live_match_apply (f->live, ui_event_of (IX_EVENT_PAUSE, "A"), NULL);
+  ui_settle ();
+  ui_known_defect (f->n_changed > 0 && ui_phase (f->live) == IX_MATCH_OVER,
+                   "a flag that fell while the store could not write is never shown");
+}
+
+/* The same, found out by an event that comes too late. */
+static void
+test_write_failure_after_flag (Fixture      *f,
+                               gconstpointer data G_GNUC_UNUSED)
+{
+  gboolean done;
+
+  ui_act (f->live, IX_EVENT_START, "A");
+  forget (f);
+  f->not_written = TRUE;
+  ix_now_shift (301 * G_USEC_PER_SEC);
+  set_room_on_disk (FALSE);
+  done = ix_live_match_apply (f->live, ui_event_of (IX_EVENT_RESIGN, "A"), NULL);
+  set_room_on_disk (TRUE);
+  g_assert_false (done);
+  g_assert_cmpuint (f->n_failed, ==, 1);
+  g_assert_cmpuint (stored_length (f), ==, 1);
+  ui_known_defect (f->n_changed == 0,
+                   "a flag that an event revealed is shown though it could not be written");
+}
+
+static void
+restore (Fixture *f)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 id = ix_live_match_get_id (f->live);
+
+  g_assert_finalize_object (f->live);
+  f->live = ix_live_match_restore (f->store, id, &error);
+  g_assert_no_error (error);
+  listen (f);
+  forget (f);
+}
+
+/* The program is gone without a farewell: the clocks stand as at the last event. */
+static void
+test_restore (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const seats[] = { "A", "a", "B", "b" };
+  gint64 left[4];
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  ui_act (f->live, IX_EVENT_START, "A");
+  ui_shift (5);
+  ui_play (f->live, "A:e4 a:d5 B:Nf3");
+  ui_shift (7);
+  ui_step (f->live, "A:exd5");
+  for (guint i = 0; i < 4; i++)
+    left[i] = left_at_last_event (f, seats[i]);
+  before = ui_fen (f->live, "A");
+  ui_shift (100);
+  restore (f);
+  ui_shift (1000);
+  g_assert_cmpint (ui_phase (f->live), ==, IX_MATCH_PAUSED);
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpint (ix_live_match_time_left (f->live, story_seat (seats[i])), ==, left[i]);
+  after = ui_fen (f->live, "A");
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpstr (ix_live_match_get_players (f->live)->name[1][IX_BLACK], ==, "Bob");
+  g_assert_cmpuint (stored_length (f), ==, ui_journal_length (f->live));
+
+  ui_act (f->live, IX_EVENT_RESUME, "A");
+  ui_act (f->live, IX_EVENT_PRESS, "A");
+  g_assert_cmpint (ix_live_match_time_left (f->live, story_seat ("b")), <=, left[3]);
+  g_assert_cmpint (ix_live_match_time_left (f->live, story_seat ("b")), >,
+                   left[3] - 20 * G_USEC_PER_SEC);
+}
+
+/* To restore what is paused, or not yet begun, adds nothing. */
+static void
+test_restore_again (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  restore (f);
+  g_assert_cmpint (ui_phase (f->live), ==, IX_MATCH_READY);
+  g_assert_cmpuint (stored_length (f), ==, 0);
+  ui_act (f->live, IX_EVENT_START, "A");
+  restore (f);
+  g_assert_cmpuint (stored_length (f), ==, 2);
+  restore (f);
+  g_assert_cmpint (ui_phase (f->live), ==, IX_MATCH_PAUSED);
+  g_assert_cmpuint (stored_length (f), ==, 2);
+  ui_act (f->live, IX_EVENT_RESUME, "A");
+  ui_act (f->live, IX_EVENT_RESIGN, "A");
+  restore (f);
+  g_assert_cmpint (ui_phase (f->live), ==, IX_MATCH_OVER);
+  g_assert_cmpint (ix_match_winner (ix_live_match_get_match (f->live)), ==, IX_TEAM_2);
+}
+
+static void
+test_restore_damaged (Fixture      *f,
+                      gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  IxMatchEvent pause = { .kind = IX_EVENT_PAUSE, .at = 1 };
+  gint64 id = ix_live_match_get_id (f->live);
+
+  g_assert_true (ix_store_append (f->store, id, 0, &pause, 1, &error));
+  g_assert_null (ix_live_match_restore (f->store, id, &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
+  g_clear_error (&error);
+  g_assert_null (ix_live_match_restore (f->store, id + 1, &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
+}
+
+static void
+test_flag (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  ui_act (f->live, IX_EVENT_START, "A");
+  ui_play (f->live, "A:e4");
+  ui_shift (299);
+  g_assert_cmpint (ui_phase (f->live), ==, IX_MATCH_RUNNING);
+  forget (f);
+  ix_now_shift (2 * G_USEC_PER_SEC);
+  ui_wait_until (f->n_changed > 0);
+  g_assert_cmpint (ui_phase (f->live), ==, IX_MATCH_OVER);
+  g_assert_cmpuint (f->n_ticks, >, 0);
+  g_assert_cmpuint (stored_length (f), ==, ui_journal_length (f->live));
+  forget (f);
+  ui_shift (1000);
+  g_assert_cmpuint (f->n_ticks, ==, 0);
+  g_assert_cmpuint (f->n_changed, ==, 0);
+}
+
+/* Both White clocks run in step and their texts change once a second; one waking for each. */
+static void
+test_ticks (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  gint64 begin;
+  guint seconds;
+
+  ui_settle ();
+  g_assert_cmpuint (f->n_ticks, ==, 0);
+  ui_act (f->live, IX_EVENT_START, "A");
+  begin = ix_now ();
+  for (guint i = 0; i < 60; i++)
+    ui_shift (0.25);
+  seconds = (guint) ((ix_now () - begin) / G_USEC_PER_SEC);
+  g_assert_cmpuint (f->n_ticks, >=, seconds - 1);
+  g_assert_cmpuint (f->n_ticks, <=, seconds + 1);
+  g_assert_cmpuint (f->n_changed, ==, 1);
+
+  /* One long step of time is one tick. */
+  forget (f);
+  ix_now_shift (30 * G_USEC_PER_SEC);
+  ui_wait_until (f->n_ticks > 0);
+  g_assert_cmpuint (f->n_ticks, ==, 1);
+
+  ui_act (f->live, IX_EVENT_PAUSE, "A");
+  ui_settle ();
+  forget (f);
+  ui_shift (500);
+  g_assert_cmpuint (f->n_ticks, ==, 0);
+}
+
+static void
+test_pause (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  gint64 left;
+
+  ui_act (f->live, IX_EVENT_START, "A");
+  ui_shift (10);
+  ui_act (f->live, IX_EVENT_PAUSE, "A");
+  left = ix_live_match_time_left (f->live, story_seat ("A"));
+  g_assert_cmpint (left, <=, 290 * G_USEC_PER_SEC);
+  ui_shift (600);
+  g_assert_cmpint (ix_live_match_time_left (f->live, story_seat ("A")), ==, left);
+  ui_act (f->live, IX_EVENT_RESUME, "A");
+  g_assert_cmpint (left_at_last_event (f, "A"), ==, left);
+}
+
+static void
+test_undo (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *first = ui_fen (f->live, "A");
+  g_autofree char *after = NULL;
+
+  g_assert_false (ix_live_match_undo (f->live));
+  ui_act (f->live, IX_EVENT_START, "A");
+  g_assert_false (ix_live_match_undo (f->live));
+  ui_play (f->live, "A:e4");
+  g_assert_true (ix_live_match_undo (f->live));
+  g_assert_cmpint (f->last.kind, ==, IX_EVENT_UNDO);
+  g_assert_true (ix_live_match_undo (f->live));
+  after = ui_fen (f->live, "A");
+  g_assert_cmpstr (first, ==, after);
+  g_assert_cmpint (ui_phase (f->live), ==, IX_MATCH_PAUSED);
+  g_assert_false (ix_live_match_undo (f->live));
+}
+
+/* A claim goes through its stages by the alarm. */
+static void
+test_stall (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  const IxMatch *match = ix_live_match_get_match (f->live);
+  IxSeat ann = story_seat ("A");
+
+  ui_act (f->live, IX_EVENT_START, "A");
+  ui_play (f->live, "B:e4");
+  /* Ann's partner Bob is to move: she may wait for him, and has ten seconds then. */
+  ui_act (f->live, IX_EVENT_CLAIM_STALL, "A");
+  g_assert_cmpint (ix_match_stall (match, ann), ==, IX_STALL_WAIT_PARTNER);
+  g_assert_cmpint (ix_live_match_stall_left (f->live, ann), ==, G_MAXINT64);
+  ui_play (f->live, "b:e5");
+  g_assert_cmpint (ix_match_stall (match, ann), ==, IX_STALL_MUST_MOVE);
+  g_assert_cmpint (ix_live_match_stall_left (f->live, ann), >, 0);
+  g_assert_cmpint (ix_live_match_stall_left (f->live, ann), <=, 10 * G_USEC_PER_SEC);
+  forget (f);
+  ix_now_shift (11 * G_USEC_PER_SEC);
+  ui_wait_until (f->n_changed > 0);
+  g_assert_cmpint (ix_match_stall (match, ann), ==, IX_STALL_CLAIMABLE);
+  g_assert_cmpint (f->last.kind, ==, IX_EVENT_STALL_STAGE);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init_without_display (&argc, &argv);
+  signal (SIGXFSZ, SIG_IGN);
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("/live-match/written-first", test_written_first);
+  ADD ("/live-match/refusal", test_refusal);
+  ADD ("/live-match/check-changes-nothing", test_check_changes_nothing);
+  ADD ("/live-match/write-failure", test_write_failure);
+  ADD ("/live-match/write-failure-at-alarm", test_write_failure_at_alarm);
+  ADD ("/live-match/write-failure-after-flag", test_write_failure_after_flag);
+  ADD ("/live-match/restore", test_restore);
+  ADD ("/live-match/restore-again", test_restore_again);
+  ADD ("/live-match/restore-damaged", test_restore_damaged);
+  ADD ("/live-match/flag", test_flag);
+  ADD ("/live-match/ticks", test_ticks);
+  ADD ("/live-match/pause", test_pause);
+  ADD ("/live-match/undo", test_undo);
+  ADD ("/live-match/stall", test_stall);
+  return g_test_run ();
+}

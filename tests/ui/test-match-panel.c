@@ -1,0 +1,384 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What stands between the boards: score, state lines, claims, and the fields to type moves. */
+
+#include "ix-match-panel.h"
+#include "ix-now.h"
+#include "ix-test.h"
+#include "ix-ui-fixture.h"
+
+typedef struct {
+  IxStore      *store;
+  IxLiveMatch  *live;
+  IxMatchPanel *panel;
+  UiStage      *stage;
+} Fixture;
+
+static void
+show_panel (Fixture     *f,
+            IxLiveMatch *live)
+{
+  f->live = live;
+  f->panel = IX_MATCH_PANEL (ix_match_panel_new (live));
+  f->stage = ui_stage_new (GTK_WIDGET (f->panel), 300, 600);
+}
+
+static void
+set_up (Fixture      *f,
+        gconstpointer data)
+{
+  const char *variant = data != NULL ? data : "newport";
+
+  f->store = ui_store ();
+  show_panel (f, ui_live (f->store, variant, "-", g_str_equal (variant, "chess") ? 1 : 2,
+                          IX_STORY_MANUAL));
+}
+
+static void
+set_up_at (Fixture      *f,
+           gconstpointer data)
+{
+  f->store = ui_store ();
+  show_panel (f, ui_live_at (f->store, "newport", "-", data));
+}
+
+static void
+tear_down (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  ui_stage_free (f->stage);
+  g_assert_finalize_object (f->live);
+  ix_store_close (f->store);
+}
+
+static const char *
+line (Fixture *f,
+      guint    board)
+{
+  return ix_match_panel_get_line (f->panel, board);
+}
+
+static const char *
+text (Fixture    *f,
+      const char *css_class)
+{
+  return ui_text_of_class (GTK_WIDGET (f->panel), css_class);
+}
+
+static void
+test_states (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_cmpstr (text (f, "match-state"), ==, "Not started");
+  g_assert_cmpstr (text (f, "score"), ==, "0 – 0");
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (f->panel), "Newport Exchange"));
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (f->panel), "Team 1"));
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (f->panel), "Team 2"));
+  ui_act (f->live, IX_EVENT_START, "A");
+  g_assert_cmpstr (text (f, "match-state"), ==, "In play");
+  g_assert_cmpstr (line (f, 0), ==, "Ann to move");
+  g_assert_cmpstr (line (f, 1), ==, "Dan to move");
+  ui_step (f->live, "A:e4");
+  g_assert_cmpstr (line (f, 0), ==, "Ann has moved: press the clock");
+  ui_act (f->live, IX_EVENT_PRESS, "A");
+  g_assert_cmpstr (line (f, 0), ==, "Cid to move");
+  ui_play (f->live, "a:f5 A:Qh5");
+  g_assert_cmpstr (line (f, 0), ==, "Cid to move, in check");
+  ui_act (f->live, IX_EVENT_PAUSE, "A");
+  g_assert_cmpstr (text (f, "match-state"), ==, "Paused");
+  ui_act (f->live, IX_EVENT_RESUME, "A");
+  ui_act (f->live, IX_EVENT_RESIGN, "a");
+  g_assert_cmpstr (text (f, "match-state"), ==, "Team 1 wins the match");
+  g_assert_cmpstr (text (f, "score"), ==, "1 – 0");
+  g_assert_cmpstr (line (f, 0), ==, "Cid resigned");
+  g_assert_cmpstr (line (f, 1), ==, "Not finished");
+}
+
+static void
+test_drawn (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  IxMatchEvent event = ui_event_of (IX_EVENT_RULE_BOARD, "A");
+
+  ui_act (f->live, IX_EVENT_START, "A");
+  event.over.result = IX_BOARD_DRAWN;
+  ui_apply (f->live, event);
+  g_assert_cmpstr (text (f, "score"), ==, "½ – ½");
+  g_assert_cmpstr (line (f, 0), ==, "Drawn by the arbiter’s ruling");
+  g_assert_cmpstr (text (f, "match-state"), ==, "In play");
+  event.seat = story_seat ("B");
+  ui_apply (f->live, event);
+  g_assert_cmpstr (text (f, "score"), ==, "1 – 1");
+  g_assert_cmpstr (text (f, "match-state"), ==, "The match is drawn");
+}
+
+static void
+test_half (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  IxMatchEvent event = ui_event_of (IX_EVENT_RULE_BOARD, "A");
+
+  ui_act (f->live, IX_EVENT_START, "A");
+  event.over.result = IX_BOARD_DRAWN;
+  ui_apply (f->live, event);
+  event.seat = story_seat ("B");
+  event.over.result = IX_BOARD_WHITE_WINS;
+  event.over.end = IX_END_MATE;
+  ui_apply (f->live, event);
+  g_assert_cmpstr (text (f, "score"), ==, "½ – 1½");
+  g_assert_cmpstr (line (f, 1), ==, "Bob is checkmated");
+}
+
+static void
+test_flag (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  ui_act (f->live, IX_EVENT_START, "A");
+  ui_play (f->live, "B:e4");
+  ui_shift (301);
+  g_assert_cmpstr (line (f, 0), ==, "Ann has run out of time");
+  g_assert_cmpstr (text (f, "match-state"), ==, "Team 2 wins the match");
+}
+
+/* Cid is in check from afar with a square between and nothing to put there. */
+static void
+test_waiting (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  ui_act (f->live, IX_EVENT_START, "A");
+  g_assert_cmpstr (line (f, 0), ==, "Cid waits: only a man from Dan parries the check");
+}
+
+/* What is said stands until something happens at that board. */
+static void
+test_say (Fixture      *f,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  ui_act (f->live, IX_EVENT_START, "A");
+  ix_match_panel_say (f->panel, 1, "No.");
+  g_assert_cmpstr (line (f, 1), ==, "No.");
+  g_assert_cmpstr (line (f, 0), ==, "Ann to move");
+  g_assert_nonnull (ui_find_class (GTK_WIDGET (f->panel), "refused"));
+  ui_play (f->live, "B:e4");
+  g_assert_cmpstr (line (f, 1), ==, "Bob to move");
+  g_assert_null (ui_find_class (GTK_WIDGET (f->panel), "refused"));
+}
+
+/* A move on the other board is no answer. */
+static void
+test_say_stays (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  ui_act (f->live, IX_EVENT_START, "A");
+  ix_match_panel_say (f->panel, 1, "No.");
+  ui_play (f->live, "A:e4");
+  ui_known_defect (g_strcmp0 (line (f, 1), "No.") == 0,
+                   "what is said at a board is gone as soon as something happens on the other");
+}
+
+/* The cards of claims: which is seen, what it says, what can be pressed. */
+static GtkWidget *
+card (Fixture *f)
+{
+  GtkWidget *box = gtk_widget_get_first_child (GTK_WIDGET (f->panel));
+  GtkWidget *found = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_has_css_class (child, "claim-card") && gtk_widget_get_visible (child))
+      {
+        g_assert_null (found);
+        found = child;
+      }
+  return found;
+}
+
+static void
+expect_card (Fixture    *f,
+             const char *what,
+             const char *buttons)
+{
+  static const char *const all[] = { "Claim the game", "Confirm", "Refuse" };
+
+  g_assert_nonnull (card (f));
+  g_assert_cmpstr (ui_text_of_class (card (f), "claim-text"), ==, what);
+  for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
+    g_assert_cmpint (gtk_widget_get_visible (ui_find_button (card (f), all[i])), ==,
+                     strstr (buttons, all[i]) != NULL);
+}
+
+static const char *
+countdown (Fixture *f)
+{
+  GtkWidget *label = ui_find_class (card (f), "countdown");
+
+  return gtk_widget_get_visible (label) ? gtk_label_get_text (GTK_LABEL (label)) : NULL;
+}
+
+static void
+test_claim (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_null (card (f));
+  ui_act (f->live, IX_EVENT_START, "A");
+  ui_act (f->live, IX_EVENT_CLAIM_STALL, "A");
+  expect_card (f, "Ann is said to stall: Dan must move first", "");
+  g_assert_cmpstr (countdown (f), ==, "20");
+  ui_shift (3);
+  g_assert_cmpstr (countdown (f), ==, "17");
+  ui_play (f->live, "B:e4");
+  expect_card (f, "Ann is said to stall and may wait until Bob has moved", "");
+  g_assert_cmpstr (countdown (f), ==, NULL);
+  ui_play (f->live, "b:e5");
+  expect_card (f, "Ann must move now", "");
+  g_assert_cmpstr (countdown (f), ==, "10");
+  ui_shift (11);
+  expect_card (f, "Ann did not move: Team 2 may claim the game", "Claim the game");
+  ui_settle ();
+  ui_click (ui_find_button (card (f), "Claim the game"));
+  expect_card (f, "Team 2 claims the game from Ann: the arbiter decides", "Confirm Refuse");
+  ui_settle ();
+  ui_click (ui_find_button (card (f), "Confirm"));
+  g_assert_null (card (f));
+  g_assert_cmpint (ui_phase (f->live), ==, IX_MATCH_OVER);
+  g_assert_cmpstr (f->stage->offered, ==, "Ann lost by stalling");
+  g_assert_cmpstr (line (f, 0), ==, "Ann lost by stalling");
+  ui_expect_nothing_said (f->stage);
+}
+
+static void
+test_claim_closes (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  ui_act (f->live, IX_EVENT_START, "A");
+  ui_act (f->live, IX_EVENT_CLAIM_STALL, "A");
+  ui_play (f->live, "A:e4");
+  g_assert_null (card (f));
+  ui_play (f->live, "a:e5");
+  ui_act (f->live, IX_EVENT_CLAIM_STALL, "B");
+  expect_card (f, "Dan is said to stall: Ann must move first", "");
+  ui_shift (21);
+  /* The claimant's partner let his time pass. */
+  g_assert_null (card (f));
+}
+
+static void
+entered_cb (IxMatchPanel *panel G_GNUC_UNUSED,
+            guint         board,
+            const char   *what,
+            char        **last)
+{
+  g_free (*last);
+  *last = g_strdup_printf ("%u %s", board, what);
+}
+
+static void
+test_entries (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *last = NULL;
+
+  g_signal_connect (f->panel, "move-entered", G_CALLBACK (entered_cb), &last);
+  for (guint b = 0; b < 2; b++)
+    {
+      GtkWidget *entry = ix_match_panel_get_entry (f->panel, b);
+      g_autofree char *label = g_strdup_printf ("Type a move of Board %c", 'A' + b);
+      g_autofree char *want = g_strdup_printf ("%u Nf3", b);
+
+      gtk_test_accessible_assert_property (entry, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+      gtk_editable_set_text (GTK_EDITABLE (entry), "  ");
+      g_signal_emit_by_name (entry, "activate");
+      g_assert_cmpstr (last, !=, want);
+      gtk_editable_set_text (GTK_EDITABLE (entry), " Nf3 ");
+      g_signal_emit_by_name (entry, "activate");
+      g_assert_cmpstr (last, ==, want);
+    }
+}
+
+static void
+test_chess (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (f->panel), "Chess"));
+  g_assert_null (ui_find_class (GTK_WIDGET (f->panel), "board-letter"));
+  ui_act (f->live, IX_EVENT_START, "A");
+  g_assert_cmpstr (line (f, 0), ==, "Ann to move");
+  g_assert_nonnull (ix_match_panel_get_entry (f->panel, 0));
+  g_assert_null (card (f));
+}
+
+/* One board: there are no teams whose name would be a number, but players. */
+static void
+test_chess_names (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  ui_act (f->live, IX_EVENT_START, "A");
+  ui_act (f->live, IX_EVENT_RESIGN, "a");
+  ui_known_defect (strstr (text (f, "match-state"), "Ann") != NULL,
+                   "a game of two is won by \"Team 1\"");
+}
+
+static void
+test_clocks_only (void)
+{
+  Fixture f;
+
+  f.store = ui_store ();
+  show_panel (&f, ui_live (f.store, "newport", "-", 2, IX_STORY_CLOCKS_ONLY));
+  g_assert_null (ix_match_panel_get_entry (f.panel, 0));
+  ui_act (f.live, IX_EVENT_START, "A");
+  g_assert_cmpstr (line (&f, 0), ==, "Ann to move");
+  ui_act (f.live, IX_EVENT_PRESS, "A");
+  g_assert_cmpstr (line (&f, 0), ==, "Cid to move");
+  ui_act (f.live, IX_EVENT_CLAIM_STALL, "a");
+  g_assert_nonnull (card (&f));
+  tear_down (&f, NULL);
+}
+
+static void
+test_named (void)
+{
+  g_autoptr (IxPlayers) players = ix_players_new ();
+  g_autoptr (GError) error = NULL;
+  IxMatchSetup setup = { .variant = ix_test_variant ("newport", "-"), .n_boards = 2 };
+  Fixture f;
+
+  players->title = g_strdup ("Round 2, table 3");
+  players->team[IX_TEAM_1] = g_strdup ("Rooks & <Sons>");
+  f.store = ui_store ();
+  show_panel (&f, ix_live_match_new (f.store, &setup, players, &error));
+  g_assert_cmpstr (text (&f, "title-of-match"), ==, "Round 2, table 3");
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (f.panel), "Rooks & <Sons>"));
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (f.panel), "Team 2"));
+  ui_act (f.live, IX_EVENT_START, "A");
+  g_assert_cmpstr (line (&f, 0), ==, "White, Board A to move");
+  ui_act (f.live, IX_EVENT_RESIGN, "a");
+  g_assert_cmpstr (text (&f, "match-state"), ==, "Rooks & <Sons> wins the match");
+  tear_down (&f, NULL);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(path, data, function) g_test_add (path, Fixture, data, set_up, function, tear_down)
+  ADD ("/match-panel/states", NULL, test_states);
+  ADD ("/match-panel/drawn", NULL, test_drawn);
+  ADD ("/match-panel/half", NULL, test_half);
+  ADD ("/match-panel/flag", NULL, test_flag);
+  g_test_add ("/match-panel/waiting", Fixture,
+              "3rkr2/3p1p2/8/8/8/8/8/4R1K1 b - - 0 1 | "
+              "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+              set_up_at, test_waiting, tear_down);
+  ADD ("/match-panel/say", NULL, test_say);
+  ADD ("/match-panel/say-stays", NULL, test_say_stays);
+  ADD ("/match-panel/claim", NULL, test_claim);
+  ADD ("/match-panel/claim-closes", NULL, test_claim_closes);
+  ADD ("/match-panel/entries", NULL, test_entries);
+  ADD ("/match-panel/chess", "chess", test_chess);
+  ADD ("/match-panel/chess-names", "chess", test_chess_names);
+  g_test_add_func ("/match-panel/clocks-only", test_clocks_only);
+  g_test_add_func ("/match-panel/named", test_named);
+  return g_test_run ();
+}

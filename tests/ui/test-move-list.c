@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The list of the turns of one board. */
+
+#include "ix-move-list.h"
+#include "ix-settings.h"
+#include "ix-ui-fixture.h"
+
+typedef struct {
+  IxStore     *store;
+  IxLiveMatch *live;
+  GtkWidget   *list;
+  UiStage     *stage;
+} Fixture;
+
+static void
+begin (Fixture    *f,
+       const char *fens)
+{
+  f->store = ui_store ();
+  f->live = fens != NULL ? ui_live_at (f->store, "newport", "-", fens)
+                         : ui_live (f->store, "newport", "-", 2, IX_STORY_MANUAL);
+  f->list = ix_move_list_new (f->live, 0);
+  g_signal_connect_object (f->live, "changed", G_CALLBACK (ix_move_list_update), f->list,
+                           G_CONNECT_SWAPPED);
+  f->stage = ui_stage_new (f->list, 200, 120);
+  ui_act (f->live, IX_EVENT_START, "A");
+}
+
+static void
+set_up (Fixture      *f,
+        gconstpointer data)
+{
+  begin (f, data);
+}
+
+static void
+tear_down (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_settings_reset (ix_settings (), IX_SETTINGS_NOTATION);
+  ui_stage_free (f->stage);
+  g_assert_finalize_object (f->live);
+  ix_store_close (f->store);
+}
+
+/* All that is read in the list, rows parted by `/`. */
+static char *
+text (Fixture *f)
+{
+  GtkWidget *list = ui_find_type (f->list, GTK_TYPE_LIST_BOX);
+  g_autoptr (GString) read = g_string_new (NULL);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *box = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
+
+      if (read->len > 0)
+        g_string_append (read, " / ");
+      for (GtkWidget *label = gtk_widget_get_first_child (box); label != NULL;
+           label = gtk_widget_get_next_sibling (label))
+        g_string_append_printf (read, "%s%s", label == gtk_widget_get_first_child (box) ? "" : " ",
+                                gtk_label_get_text (GTK_LABEL (label)));
+    }
+  return g_strdup (read->str);
+}
+
+static void
+expect (Fixture    *f,
+        const char *what)
+{
+  g_autofree char *have = text (f);
+
+  g_assert_cmpstr (have, ==, what);
+}
+
+static void
+test_turns (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  expect (f, "");
+  ui_step (f->live, "A:e4");
+  expect (f, "");
+  ui_act (f->live, IX_EVENT_PRESS, "A");
+  expect (f, "1. e4");
+  ui_play (f->live, "B:d4 a:d5 b:d5 A:exd5 a:Qxd5 A:Nc3");
+  expect (f, "1. e4 d5 / 2. exd5 Qxd5 / 3. Nc3");
+  g_assert_cmpstr (ui_text_of_class (f->list, "latest"), ==, "Nc3");
+}
+
+/* A position in which Black is to move. */
+static void
+test_black_first (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  ui_play (f->live, "a:Kf7 A:Kd2");
+  expect (f, "7. … Kf7 / 8. Kd2");
+}
+
+static void
+test_drops (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  ui_play (f->live, "A:N@f3");
+  expect (f, "1. N@f3");
+}
+
+static void
+test_undo (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  ui_play (f->live, "A:e4 a:e5");
+  ix_live_match_undo (f->live);
+  expect (f, "1. e4");
+  ix_live_match_undo (f->live);
+  ix_live_match_undo (f->live);
+  ix_live_match_undo (f->live);
+  expect (f, "");
+  ui_act (f->live, IX_EVENT_RESUME, "A");
+  ui_play (f->live, "A:d4 a:d5");
+  expect (f, "1. d4 d5");
+  ui_act (f->live, IX_EVENT_TAKE_BACK, "A");
+  expect (f, "1. d4");
+  ui_play (f->live, "a:Nf6");
+  expect (f, "1. d4 Nf6");
+}
+
+/* Turns of the other board between take nothing away. */
+static void
+test_undo_elsewhere (Fixture      *f,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  ui_play (f->live, "A:e4 B:e4 a:e5");
+  ui_act (f->live, IX_EVENT_TAKE_BACK, "B");
+  expect (f, "1. e4 e5");
+}
+
+static void
+expect_notation (const char *style,
+                 const char *san,
+                 const char *what)
+{
+  g_autofree char *have = NULL;
+
+  g_settings_set_string (ix_settings (), IX_SETTINGS_NOTATION, style);
+  have = ix_move_list_notation (san);
+  g_assert_cmpstr (have, ==, what);
+}
+
+static void
+test_notation (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  expect_notation ("english", "Nxf3+", "Nxf3+");
+  expect_notation ("figurine", "Nxf3+", "♘xf3+");
+  expect_notation ("figurine", "N@f7#", "♘@f7#");
+  expect_notation ("figurine", "exd8=Q+", "exd8=♕+");
+  expect_notation ("figurine", "bxc8=R", "bxc8=♖");
+  expect_notation ("figurine", "Kd2", "♔d2");
+  expect_notation ("figurine", "O-O-O", "O-O-O");
+  /* English letters are those of the language here. */
+  expect_notation ("local", "Bb5", "Bb5");
+
+  g_settings_reset (ix_settings (), IX_SETTINGS_NOTATION);
+  ui_play (f->live, "A:Nf3 a:Nf6");
+  expect (f, "1. Nf3 Nf6");
+  g_settings_set_string (ix_settings (), IX_SETTINGS_NOTATION, "figurine");
+  expect (f, "1. ♘f3 ♘f6");
+}
+
+/* The last turn is in sight, however many there are. */
+static void
+test_in_sight (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (ui_find_type (f->list, GTK_TYPE_SCROLLED_WINDOW)));
+
+  for (guint i = 0; i < 16; i++)
+    {
+      g_autofree char *turns = g_strdup_printf ("A:%c%u a:%c%u", 'a' + i % 8, 3 + i / 8,
+                                                'a' + i % 8, 6 - i / 8);
+
+      ui_play (f->live, turns);
+    }
+  ui_wait_until (gtk_adjustment_get_upper (adjustment) >
+                 2 * gtk_adjustment_get_page_size (adjustment));
+  ui_wait_until (gtk_adjustment_get_value (adjustment) >=
+                 gtk_adjustment_get_upper (adjustment) -
+                   gtk_adjustment_get_page_size (adjustment) - 1);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(path, data, function) g_test_add (path, Fixture, data, set_up, function, tear_down)
+  ADD ("/move-list/turns", NULL, test_turns);
+  ADD ("/move-list/black-first",
+       "4k3/8/8/8/8/8/8/4K3 b - - 0 7 | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+       test_black_first);
+  ADD ("/move-list/drops",
+       "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1 | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1",
+       test_drops);
+  ADD ("/move-list/undo", NULL, test_undo);
+  ADD ("/move-list/undo-elsewhere", NULL, test_undo_elsewhere);
+  ADD ("/move-list/notation", NULL, test_notation);
+  ADD ("/move-list/in-sight", NULL, test_in_sight);
+  return g_test_run ();
+}

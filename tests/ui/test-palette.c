@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Colours that can be told apart: contrast as WCAG 2 measures it. */
+
+#include <math.h>
+
+#include "ix-palette.h"
+#include "ix-test.h"
+#include "ix-ui-fixture.h"
+
+#define RESOURCES "/io/github/interchange_chess/Interchange/"
+
+static const char *const styles[] = { "oak", "harbour", "baize", "slate" };
+
+static double
+linear (double channel)
+{
+  return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
+}
+
+static double
+luminance (GdkRGBA c)
+{
+  return 0.2126 * linear (c.red) + 0.7152 * linear (c.green) + 0.0722 * linear (c.blue);
+}
+
+static double
+contrast (GdkRGBA a,
+          GdkRGBA b)
+{
+  double one = luminance (a) + 0.05;
+  double two = luminance (b) + 0.05;
+
+  return MAX (one, two) / MIN (one, two);
+}
+
+static GdkRGBA
+over (GdkRGBA ground,
+      GdkRGBA tint)
+{
+  float a = tint.alpha;
+
+  return (GdkRGBA) { tint.red * a + ground.red * (1 - a), tint.green * a + ground.green * (1 - a),
+                     tint.blue * a + ground.blue * (1 - a), 1 };
+}
+
+static GdkRGBA
+colour (const char *text)
+{
+  GdkRGBA parsed;
+
+  g_assert_true (gdk_rgba_parse (&parsed, text));
+  return parsed;
+}
+
+/* The colour behind @what in @text. */
+static GdkRGBA
+colour_behind (const char *text,
+               const char *what)
+{
+  const char *found = strstr (text, what);
+  g_autofree char *hex = NULL;
+
+  g_assert_nonnull (found);
+  found += strlen (what);
+  hex = g_strndup (found, 1 + strspn (found + 1, "0123456789abcdefABCDEF"));
+  return colour (hex);
+}
+
+static char *
+resource (const char *name)
+{
+  g_autofree char *path = g_strconcat (RESOURCES, name, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+
+  g_assert_no_error (error);
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+#define N_GROUNDS 8
+
+/* What a square can look like under a man: bare, and with one tint. */
+static void
+grounds (const IxPalette *palette,
+         GdkRGBA         *ground)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      GdkRGBA square = i == 0 ? palette->light : palette->dark;
+
+      ground[n++] = square;
+      ground[n++] = over (square, palette->last_move);
+      ground[n++] = over (square, palette->selected);
+      ground[n++] = over (square, palette->check);
+    }
+  g_assert_cmpuint (n, ==, N_GROUNDS);
+}
+
+static void
+expect_contrast (const char *of,
+                 GdkRGBA     figure,
+                 GdkRGBA     ground,
+                 double      least)
+{
+  g_autofree char *text = gdk_rgba_to_string (&ground);
+  g_autofree char *what = g_strdup_printf ("%s on %s", of, text);
+
+  ix_test_say (what);
+  g_assert_cmpfloat (contrast (figure, ground), >=, least);
+}
+
+static void
+check_palette (const IxPalette  *palette,
+               const IxMenStyle *men,
+               GdkRGBA           white_outline)
+{
+  GdkRGBA ground[N_GROUNDS];
+  GdkRGBA black_body = colour_behind (men->black, "fill:");
+  GdkRGBA white = colour ("#ffffff");
+
+  grounds (palette, ground);
+  for (guint i = 0; i < N_GROUNDS; i++)
+    {
+      expect_contrast ("the outline of White's men", white_outline, ground[i], 4.5);
+      expect_contrast ("the bodies of Black's men", black_body, ground[i], 3);
+    }
+  /* Targets: empty squares and such of the last move, rings also around men that may be taken. */
+  for (guint i = 0; i < N_GROUNDS; i += N_GROUNDS / 2)
+    for (guint tint = 0; tint < 2; tint++)
+      expect_contrast ("the dot of a target", over (ground[i + tint], palette->target),
+                       ground[i + tint], 3);
+  expect_contrast ("the diamond within its rim", palette->parry, white, 3);
+}
+
+static void
+test_boards (gconstpointer data)
+{
+  const char *style = data;
+  g_autofree char *svg = resource ("pieces/queen.svg");
+
+  g_assert_nonnull (strstr (svg, "#171513"));
+  check_palette (ix_palette_get (style, FALSE, FALSE), ix_men_style_get (FALSE),
+                 colour ("#171513"));
+  check_palette (ix_palette_get (style, TRUE, FALSE), ix_men_style_get (FALSE), colour ("#171513"));
+}
+
+/* A king in check that is chosen has two tints, one over the other. */
+static void
+test_checked_king_chosen (void)
+{
+  double white = 21, black = 21;
+
+  for (guint i = 0; i < 4 * G_N_ELEMENTS (styles); i++)
+    {
+      const IxPalette *palette = ix_palette_get (styles[i / 4], i & 1, FALSE);
+      GdkRGBA square = i & 2 ? palette->light : palette->dark;
+      GdkRGBA ground = over (over (square, palette->check), palette->selected);
+
+      white = MIN (white, contrast (colour ("#171513"), ground));
+      black = MIN (black, contrast (colour_behind (ix_men_style_get (FALSE)->black, "fill:"),
+                                    ground));
+    }
+  g_assert_cmpfloat (black, >=, 2.5);
+  g_assert_cmpfloat (white, >=, 3.5);
+  ui_known_defect (white >= 4.5 && black >= 3,
+                   "a king in check that is chosen stands out less than ix-palette.c says");
+}
+
+static void
+test_high_contrast (void)
+{
+  const IxMenStyle *men = ix_men_style_get (TRUE);
+  const IxPalette *palette = ix_palette_get ("oak", FALSE, TRUE);
+
+  g_assert_true (palette == ix_palette_get ("slate", TRUE, TRUE));
+  check_palette (palette, men, colour_behind (men->white, "stroke:"));
+}
+
+/* An unknown style is oak, and each style is one of its own. */
+static void
+test_styles (void)
+{
+  const IxPalette *oak = ix_palette_get ("oak", FALSE, FALSE);
+
+  g_assert_true (ix_palette_get ("nonsense", FALSE, FALSE) == oak);
+  g_assert_true (ix_palette_get (NULL, FALSE, FALSE) == oak);
+  g_assert_true (ix_palette_get ("oak", TRUE, FALSE) != oak);
+  for (gsize i = 1; i < G_N_ELEMENTS (styles); i++)
+    g_assert_true (ix_palette_get (styles[i], FALSE, FALSE) != oak);
+}
+
+/* All men are drawn, each with the classes that other themes colour. */
+static void
+test_drawings (void)
+{
+  static const char *const men[] = { "king", "queen", "rook", "bishop", "knight", "pawn", "amazon",
+                                     "empress", "princess", "veteran", "short-rook" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (men); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("pieces/%s.svg", men[i]);
+      g_autofree char *svg = resource (name);
+
+      g_assert_nonnull (strstr (svg, "class=\"b\""));
+      g_assert_nonnull (strstr (svg, "#171513"));
+    }
+}
+
+/* White letters on the colours of the teams. */
+static void
+test_teams (void)
+{
+  static const char *const sheets[] = { "style.css", "style-dark.css", "style-hc.css" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sheets); i++)
+    {
+      g_autofree char *css = resource (sheets[i]);
+
+      expect_contrast (sheets[i], colour ("#ffffff"), colour_behind (css, "team_1_color "), 4.5);
+      expect_contrast (sheets[i], colour ("#ffffff"), colour_behind (css, "team_2_color "), 4.5);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init_without_display (&argc, &argv);
+  for (gsize i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      g_autofree char *path = g_strconcat ("/palette/", styles[i], NULL);
+
+      g_test_add_data_func (path, styles[i], test_boards);
+    }
+  g_test_add_func ("/palette/checked-king-chosen", test_checked_king_chosen);
+  g_test_add_func ("/palette/high-contrast", test_high_contrast);
+  g_test_add_func ("/palette/styles", test_styles);
+  g_test_add_func ("/palette/drawings", test_drawings);
+  g_test_add_func ("/palette/teams", test_teams);
+  return g_test_run ();
+}

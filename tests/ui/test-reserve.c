@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The men in hand of one player. */
+
+#include "ix-reserve.h"
+#include "ix-test.h"
+#include "ix-ui-fixture.h"
+
+typedef struct {
+  IxReserve *reserve;
+  UiStage   *stage;
+  guint8     counts[IX_N_MEN];
+} Fixture;
+
+static void
+set_up (Fixture      *f,
+        gconstpointer data)
+{
+  IxColour colour = data != NULL ? IX_BLACK : IX_WHITE;
+
+  f->reserve = IX_RESERVE (ix_reserve_new (colour, ix_test_variant ("newport", "-")->reserve));
+  f->stage = ui_stage_new (GTK_WIDGET (f->reserve), 400, 60);
+  memset (f->counts, 0, sizeof f->counts);
+}
+
+static void
+tear_down (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  ui_stage_free (f->stage);
+}
+
+static const char *
+count (Fixture *f,
+       IxMan    man)
+{
+  return ui_text_of_class (ix_reserve_get_slot (f->reserve, man), "count");
+}
+
+static gboolean
+has_class (Fixture    *f,
+           IxMan       man,
+           const char *css_class)
+{
+  return gtk_widget_has_css_class (ix_reserve_get_slot (f->reserve, man), css_class);
+}
+
+/* P N B R Q, and no king. */
+static void
+test_order (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  static const IxMan order[] = { IX_PAWN, IX_KNIGHT, IX_BISHOP, IX_ROOK, IX_QUEEN };
+  float x = -1;
+
+  gtk_test_accessible_assert_role (f->reserve, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_test_accessible_assert_property (f->reserve, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "White men in hand");
+  g_assert_null (ix_reserve_get_slot (f->reserve, IX_KING));
+  g_assert_null (ix_reserve_get_slot (f->reserve, IX_AMAZON));
+  for (gsize i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      GtkWidget *slot = ix_reserve_get_slot (f->reserve, order[i]);
+      graphene_rect_t bounds = ui_bounds (slot, GTK_WIDGET (f->reserve));
+
+      g_assert_true (GTK_IS_BUTTON (slot));
+      g_assert_cmpfloat (bounds.origin.x, >, x);
+      x = bounds.origin.x;
+    }
+}
+
+static void
+test_counts (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  f->counts[IX_PAWN] = 12;
+  f->counts[IX_KNIGHT] = 1;
+  ix_reserve_show (f->reserve, f->counts, IX_NO_MAN, 0);
+  g_assert_cmpstr (count (f, IX_PAWN), ==, "12");
+  g_assert_cmpstr (count (f, IX_KNIGHT), ==, "1");
+  g_assert_cmpstr (count (f, IX_QUEEN), ==, "");
+  g_assert_false (has_class (f, IX_PAWN, "none"));
+  g_assert_true (has_class (f, IX_QUEEN, "none"));
+  gtk_test_accessible_assert_property (ix_reserve_get_slot (f->reserve, IX_PAWN),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "white pawn in hand: 12");
+  gtk_test_accessible_assert_property (ix_reserve_get_slot (f->reserve, IX_QUEEN),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "white queen in hand: 0");
+
+  f->counts[IX_PAWN] = 0;
+  ix_reserve_show (f->reserve, f->counts, IX_NO_MAN, 0);
+  g_assert_cmpstr (count (f, IX_PAWN), ==, "");
+  g_assert_true (has_class (f, IX_PAWN, "none"));
+}
+
+static void
+test_black (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  f->counts[IX_ROOK] = 2;
+  ix_reserve_show (f->reserve, f->counts, IX_NO_MAN, 0);
+  g_assert_cmpint (ix_reserve_get_colour (f->reserve), ==, IX_BLACK);
+  gtk_test_accessible_assert_property (ix_reserve_get_slot (f->reserve, IX_ROOK),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "black rook in hand: 2");
+}
+
+static void
+expect_description (Fixture    *f,
+                    IxMan       man,
+                    const char *text)
+{
+  gtk_test_accessible_assert_property (ix_reserve_get_slot (f->reserve, man),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+}
+
+static void
+test_states (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  f->counts[IX_PAWN] = 2;
+  ix_reserve_show (f->reserve, f->counts, IX_PAWN, IX_MAN_BIT (IX_QUEEN));
+  g_assert_true (has_class (f, IX_PAWN, "chosen"));
+  g_assert_false (has_class (f, IX_QUEEN, "chosen"));
+  g_assert_true (has_class (f, IX_QUEEN, "requested"));
+  g_assert_false (has_class (f, IX_PAWN, "requested"));
+  expect_description (f, IX_PAWN, "selected");
+  expect_description (f, IX_QUEEN, "asked for");
+  expect_description (f, IX_ROOK, "ask the partner for it");
+  ix_reserve_show (f->reserve, f->counts, IX_NO_MAN, 0);
+  g_assert_false (has_class (f, IX_PAWN, "chosen"));
+  g_assert_false (has_class (f, IX_QUEEN, "requested"));
+  expect_description (f, IX_PAWN, "");
+}
+
+static void
+activated_cb (IxReserve *reserve G_GNUC_UNUSED,
+              guint      man,
+              guint     *last)
+{
+  *last = man;
+}
+
+static void
+test_activate (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  guint last = IX_NO_MAN;
+
+  g_signal_connect (f->reserve, "man-activated", G_CALLBACK (activated_cb), &last);
+  ui_click (ix_reserve_get_slot (f->reserve, IX_BISHOP));
+  g_assert_cmpuint (last, ==, IX_BISHOP);
+  ui_click (ix_reserve_get_slot (f->reserve, IX_PAWN));
+  g_assert_cmpuint (last, ==, IX_PAWN);
+}
+
+static void
+test_man_at (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *slot = ix_reserve_get_slot (f->reserve, IX_ROOK);
+
+  g_assert_cmpint (ix_reserve_man_at (f->reserve, slot), ==, IX_ROOK);
+  g_assert_cmpint (ix_reserve_man_at (f->reserve, ui_find_class (slot, "count")), ==, IX_ROOK);
+  g_assert_cmpint (ix_reserve_man_at (f->reserve, GTK_WIDGET (f->reserve)), ==, IX_NO_MAN);
+  g_assert_cmpint (ix_reserve_man_at (f->reserve, NULL), ==, IX_NO_MAN);
+}
+
+static void
+test_size (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  int small, large;
+
+  ix_reserve_set_man_size (f->reserve, 24);
+  gtk_widget_measure (GTK_WIDGET (f->reserve), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &small, NULL,
+                      NULL);
+  ix_reserve_set_man_size (f->reserve, 48);
+  gtk_widget_measure (GTK_WIDGET (f->reserve), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &large, NULL,
+                      NULL);
+  g_assert_cmpint (large - small, ==, 5 * 24);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(path, data, function) g_test_add (path, Fixture, data, set_up, function, tear_down)
+  ADD ("/reserve/order", NULL, test_order);
+  ADD ("/reserve/counts", NULL, test_counts);
+  ADD ("/reserve/black", "black", test_black);
+  ADD ("/reserve/states", NULL, test_states);
+  ADD ("/reserve/activate", NULL, test_activate);
+  ADD ("/reserve/man-at", NULL, test_man_at);
+  ADD ("/reserve/size", NULL, test_size);
+  return g_test_run ();
+}

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What stands at the edge of a board: the player, men in hand, claims and clock. */
+
+#include "ix-now.h"
+#include "ix-seat-bar.h"
+#include "ix-settings.h"
+#include "ix-test.h"
+#include "ix-ui-fixture.h"
+
+typedef struct {
+  IxStore     *store;
+  IxLiveMatch *live;
+  GtkWidget   *bars[2][2];
+  UiStage     *stage;
+} Fixture;
+
+static void
+update (Fixture *f)
+{
+  for (guint b = 0; b < 2; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      if (f->bars[b][colour] != NULL)
+        ix_seat_bar_update (IX_SEAT_BAR (f->bars[b][colour]), IX_NO_MAN);
+}
+
+static void
+show_bars (Fixture     *f,
+           IxLiveMatch *live)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  guint n = ix_match_boards (ix_live_match_get_match (live))->n;
+
+  f->live = live;
+  for (guint b = 0; b < n; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        f->bars[b][colour] = ix_seat_bar_new (live, ix_seat (b, colour), colour == IX_BLACK);
+        gtk_box_append (GTK_BOX (box), f->bars[b][colour]);
+      }
+  update (f);
+  g_signal_connect_swapped (live, "changed", G_CALLBACK (update), f);
+  f->stage = ui_stage_new (box, 700, 600);
+}
+
+static void
+set_up (Fixture      *f,
+        gconstpointer data)
+{
+  f->store = ui_store ();
+  show_bars (f, ui_live (f->store, data != NULL ? data : "newport", "-",
+                         g_strcmp0 (data, "chess") == 0 ? 1 : 2, IX_STORY_MANUAL));
+}
+
+static void
+tear_down (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_signal_handlers_disconnect_by_data (f->live, f);
+  ui_stage_free (f->stage);
+  g_assert_finalize_object (f->live);
+  ix_store_close (f->store);
+}
+
+static GtkWidget *
+bar (Fixture    *f,
+     const char *seat)
+{
+  IxSeat at = story_seat (seat);
+
+  return f->bars[at.board][at.colour];
+}
+
+static GtkWidget *
+clock_of (Fixture    *f,
+          const char *seat)
+{
+  return GTK_WIDGET (ix_seat_bar_get_clock (IX_SEAT_BAR (bar (f, seat))));
+}
+
+static void
+expect_clocks (Fixture    *f,
+               const char *white,
+               const char *black)
+{
+  g_assert_true (gtk_widget_has_css_class (clock_of (f, "A"), white));
+  g_assert_true (gtk_widget_has_css_class (clock_of (f, "a"), black));
+}
+
+static void
+test_player (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct {
+    const char *seat, *name, *grade, *team;
+  } rows[] = {
+    { "A", "Ann", "145", "team-1" },
+    { "a", "Cid", "120", "team-2" },
+    { "B", "Dan", NULL, "team-2" },
+    { "b", "Bob", "98", "team-1" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *each = bar (f, rows[i].seat);
+      GtkWidget *grade = ui_find_class (each, "dim-label");
+
+      gtk_test_accessible_assert_property (each, GTK_ACCESSIBLE_PROPERTY_LABEL, rows[i].name);
+      g_assert_cmpstr (ui_text_of_class (each, "player"), ==, rows[i].name);
+      g_assert_cmpint (gtk_widget_get_visible (grade), ==, rows[i].grade != NULL);
+      if (rows[i].grade != NULL)
+        g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (grade)), ==, rows[i].grade);
+      /* The team has a number besides its colour. */
+      g_assert_true (gtk_widget_has_css_class (ui_find_class (each, "team"), rows[i].team));
+      g_assert_cmpstr (ui_text_of_class (each, "team"), ==, rows[i].team + 5);
+      g_assert_nonnull (
+        ui_find_class (each, g_ascii_isupper (*rows[i].seat) ? "white" : "black"));
+    }
+}
+
+static void
+test_clocks (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  expect_clocks (f, "waiting", "waiting");
+  ui_act (f->live, IX_EVENT_START, "A");
+  expect_clocks (f, "running", "waiting");
+  ui_shift (4.5);
+  ix_seat_bar_tick (IX_SEAT_BAR (bar (f, "A")));
+  g_assert_cmpstr (ix_clock_face_get_text (IX_CLOCK_FACE (clock_of (f, "A"))), ==, "4:56");
+  ui_play (f->live, "A:e4");
+  expect_clocks (f, "waiting", "running");
+  ui_act (f->live, IX_EVENT_PAUSE, "A");
+  expect_clocks (f, "waiting", "paused");
+  ui_act (f->live, IX_EVENT_RESUME, "A");
+  ui_shift (301);
+  g_assert_cmpint (ui_phase (f->live), ==, IX_MATCH_OVER);
+  update (f);
+  g_assert_cmpstr (ix_clock_face_get_text (IX_CLOCK_FACE (clock_of (f, "B"))), ==, "0.0");
+  g_assert_true (gtk_widget_has_css_class (clock_of (f, "B"), "fallen"));
+}
+
+/* A turn that is made invites to press; a click presses. */
+static void
+test_press (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  ui_act (f->live, IX_EVENT_START, "A");
+  g_assert_false (gtk_widget_has_css_class (clock_of (f, "A"), "to-press"));
+  ui_click (clock_of (f, "A"));
+  ui_expect_said (f->stage, 0, "There is no turn to end or to take back.");
+  ui_step (f->live, "A:e4");
+  g_assert_true (gtk_widget_has_css_class (clock_of (f, "A"), "to-press"));
+  ui_click (clock_of (f, "a"));
+  ui_expect_said (f->stage, 0, "The other side is to move.");
+  ui_click (clock_of (f, "A"));
+  ui_expect_nothing_said (f->stage);
+  g_assert_false (gtk_widget_has_css_class (clock_of (f, "A"), "to-press"));
+  expect_clocks (f, "waiting", "running");
+  ui_click (clock_of (f, "B"));
+  ui_expect_said (f->stage, 1, "There is no turn to end or to take back.");
+}
+
+static GtkWidget *
+claim (Fixture    *f,
+       const char *seat)
+{
+  return ui_find_class (bar (f, seat), "claim");
+}
+
+static void
+expect_claims (Fixture    *f,
+               const char *seats)
+{
+  static const char *const all[] = { "A", "a", "B", "b" };
+
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpint (gtk_widget_is_sensitive (claim (f, all[i])), ==,
+                     strchr (seats, all[i][0]) != NULL);
+}
+
+/* The button is live exactly when the claim would be legal. */
+static void
+test_claim_stall (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  IxSeat ann = story_seat ("A");
+
+  expect_claims (f, "");
+  ui_act (f->live, IX_EVENT_START, "A");
+  /* Against each who is to move: Ann and Dan. */
+  expect_claims (f, "ab");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (claim (f, "a"))), ==, "Claim stall");
+  ui_click (claim (f, "a"));
+  g_assert_cmpint (ix_match_stall (ix_live_match_get_match (f->live), ann), ==,
+                   IX_STALL_WAIT_OPPONENT);
+  expect_claims (f, "b");
+  ui_act (f->live, IX_EVENT_PAUSE, "A");
+  expect_claims (f, "");
+  ui_act (f->live, IX_EVENT_RESUME, "A");
+  ui_play (f->live, "B:e4 b:e5");
+  g_assert_cmpint (ix_match_stall (ix_live_match_get_match (f->live), ann), ==, IX_STALL_MUST_MOVE);
+  ui_shift (11);
+  g_assert_cmpint (ix_match_stall (ix_live_match_get_match (f->live), ann), ==, IX_STALL_CLAIMABLE);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (claim (f, "a"))), ==, "Claim the game");
+  g_assert_true (gtk_widget_has_css_class (claim (f, "a"), "suggested-action"));
+  ui_click (claim (f, "a"));
+  g_assert_cmpint (ix_match_stall (ix_live_match_get_match (f->live), ann), ==, IX_STALL_CLAIMED);
+  g_assert_false (gtk_widget_is_sensitive (claim (f, "a")));
+  ui_act (f->live, IX_EVENT_REFUSE, "A");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (claim (f, "a"))), ==, "Claim stall");
+  g_assert_false (gtk_widget_has_css_class (claim (f, "a"), "suggested-action"));
+  ui_expect_nothing_said (f->stage);
+}
+
+static void
+test_no_stall_claims (Fixture      *f,
+                      gconstpointer data G_GNUC_UNUSED)
+{
+  ui_act (f->live, IX_EVENT_START, "A");
+  g_assert_false (gtk_widget_get_visible (claim (f, "a")));
+}
+
+static void
+test_chess (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_null (ix_seat_bar_get_reserve (IX_SEAT_BAR (bar (f, "A"))));
+  g_assert_false (gtk_widget_get_visible (claim (f, "a")));
+}
+
+static gboolean
+is_enabled (Fixture    *f,
+            const char *seat,
+            const char *action)
+{
+  /* Actions of a widget's own group are asked through any widget within. */
+  g_autofree char *name = g_strconcat ("seat.", action, NULL);
+  GtkWidget *probe = gtk_button_new ();
+  gboolean enabled;
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (probe), name);
+  gtk_widget_set_parent (probe, bar (f, seat));
+  enabled = gtk_widget_is_sensitive (probe);
+  gtk_widget_unparent (probe);
+  return enabled;
+}
+
+static void
+test_menu (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_false (is_enabled (f, "A", "resign"));
+  ui_act (f->live, IX_EVENT_START, "A");
+  g_assert_true (is_enabled (f, "A", "resign"));
+  g_assert_true (is_enabled (f, "a", "resign"));
+  g_assert_false (is_enabled (f, "A", "claim-draw"));
+  g_assert_false (is_enabled (f, "A", "step-back"));
+  ui_step (f->live, "A:e4");
+  g_assert_true (is_enabled (f, "A", "step-back"));
+  g_assert_false (is_enabled (f, "a", "step-back"));
+  gtk_widget_activate_action (clock_of (f, "A"), "seat.step-back", NULL);
+  g_assert_false (is_enabled (f, "A", "step-back"));
+  gtk_widget_activate_action (clock_of (f, "a"), "seat.resign", NULL);
+  g_assert_cmpstr (f->stage->offered, ==, "Cid resigned");
+  g_assert_cmpint (ui_phase (f->live), ==, IX_MATCH_OVER);
+  g_assert_false (is_enabled (f, "A", "resign"));
+  ui_expect_nothing_said (f->stage);
+}
+
+static void
+test_claim_draw (Fixture      *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  ui_act (f->live, IX_EVENT_START, "A");
+  ui_play (f->live, "A:Nf3 a:Nf6 A:Ng1 a:Ng8 A:Nf3 a:Nf6 A:Ng1");
+  g_assert_false (is_enabled (f, "a", "claim-draw"));
+  ui_play (f->live, "a:Ng8");
+  g_assert_true (is_enabled (f, "A", "claim-draw"));
+  gtk_widget_activate_action (clock_of (f, "A"), "seat.claim-draw", NULL);
+  g_assert_cmpstr (f->stage->offered, ==, "Drawn by repetition");
+  g_assert_cmpint (ix_match_boards (ix_live_match_get_match (f->live))->result[0], ==,
+                   IX_BOARD_DRAWN);
+}
+
+/* What Ann asks for glows at her own bar and is seen at Bob's until it arrives. */
+static void
+test_requests (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *wanted = ui_find_class (bar (f, "b"), "wanted");
+  IxReserve *hers = ix_seat_bar_get_reserve (IX_SEAT_BAR (bar (f, "A")));
+  IxMatchEvent event = ui_event_of (IX_EVENT_REQUEST, "A");
+
+  g_assert_false (gtk_widget_get_visible (wanted));
+  ui_act (f->live, IX_EVENT_START, "A");
+  event.man = IX_PAWN;
+  ui_apply (f->live, event);
+  g_assert_true (gtk_widget_get_visible (wanted));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (wanted), ==, "The partner asks for: white pawn");
+  g_assert_true (gtk_widget_has_css_class (ix_reserve_get_slot (hers, IX_PAWN), "requested"));
+  event.man = IX_QUEEN;
+  ui_apply (f->live, event);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (wanted), ==,
+                   "The partner asks for: white pawn, white queen");
+  g_assert_false (gtk_widget_get_visible (ui_find_class (bar (f, "B"), "wanted")));
+  g_assert_false (gtk_widget_get_visible (ui_find_class (bar (f, "a"), "wanted")));
+  ui_apply (f->live, event);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (wanted), ==, "The partner asks for: white pawn");
+  ui_play (f->live, "B:e4 b:d5 B:Nf3 b:dxe4");
+  g_assert_false (gtk_widget_get_visible (wanted));
+  g_assert_false (gtk_widget_has_css_class (ix_reserve_get_slot (hers, IX_PAWN), "requested"));
+  g_assert_cmpstr (ui_text_of_class (ix_reserve_get_slot (hers, IX_PAWN), "count"), ==, "1");
+}
+
+static const char *
+key (Fixture    *f,
+     const char *seat)
+{
+  return ui_text_of_class (clock_of (f, seat), "key");
+}
+
+/* Each clock shows its key; one that is given to another seat goes against the other's. */
+static void
+test_keys (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_cmpstr (key (f, "a"), ==, "W");
+  g_assert_cmpstr (key (f, "A"), ==, "S");
+  g_assert_cmpstr (key (f, "B"), ==, "I");
+  g_assert_cmpstr (key (f, "b"), ==, "L");
+  ix_settings_set_seat_key (story_seat ("A"), "i");
+  g_assert_cmpstr (key (f, "A"), ==, "I");
+  g_assert_cmpstr (key (f, "B"), ==, "S");
+  ix_settings_set_seat_key (story_seat ("A"), "F5");
+  g_assert_cmpstr (key (f, "A"), ==, "F5");
+  g_assert_null (ix_settings_seat_key (ix_seat (2, IX_WHITE)));
+  g_settings_set_strv (ix_settings (), IX_SETTINGS_SEAT_KEYS, (const char *const[]) { "x", NULL });
+  g_assert_cmpstr (key (f, "A"), ==, "S");
+  g_settings_reset (ix_settings (), IX_SETTINGS_SEAT_KEYS);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(path, data, function) g_test_add (path, Fixture, data, set_up, function, tear_down)
+  ADD ("/seat-bar/player", NULL, test_player);
+  ADD ("/seat-bar/clocks", NULL, test_clocks);
+  ADD ("/seat-bar/press", NULL, test_press);
+  ADD ("/seat-bar/claim-stall", NULL, test_claim_stall);
+  ADD ("/seat-bar/no-stall-claims", "berkshire", test_no_stall_claims);
+  ADD ("/seat-bar/chess", "chess", test_chess);
+  ADD ("/seat-bar/menu", NULL, test_menu);
+  ADD ("/seat-bar/claim-draw", NULL, test_claim_draw);
+  ADD ("/seat-bar/requests", NULL, test_requests);
+  ADD ("/seat-bar/keys", NULL, test_keys);
+  return g_test_run ();
+}

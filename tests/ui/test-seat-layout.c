@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A player's bar at all sizes: everything within it, nothing over anything else. */
+
+#include "ix-seat-bar.h"
+#include "ix-test.h"
+#include "ix-ui-fixture.h"
+
+typedef struct {
+  IxStore     *store;
+  IxLiveMatch *live;
+  GtkWidget   *bar;
+  UiStage     *stage;
+} Fixture;
+
+/* The player, and how long the match is. */
+typedef struct {
+  const char *name, *settings;
+} Case;
+
+static const Case usual = { "Ann 145", "-" };
+static const Case long_name = { "Wilhelmina Featherstonehaugh-Cholmondeley 2145", "-" };
+static const Case long_match = { "Ann 145", "clock=5400" };
+
+static void
+show_bar (Fixture    *f,
+          const Case *what,
+          gboolean    clocks_only)
+{
+  g_autoptr (IxPlayers) players = ix_players_new ();
+  g_autoptr (GError) error = NULL;
+  IxMatchSetup setup = { .variant = ix_test_variant ("newport", what->settings),
+                         .n_boards = 2,
+                         .clocks_only = clocks_only };
+
+  ix_players_set (players, story_seat ("A"), what->name);
+  f->store = ui_store ();
+  f->live = ix_live_match_new (f->store, &setup, players, &error);
+  g_assert_no_error (error);
+  f->bar = ix_seat_bar_new (f->live, story_seat ("A"), FALSE);
+  f->stage = ui_stage_new (f->bar, 640, 100);
+  ui_act (f->live, IX_EVENT_START, "A");
+  ix_seat_bar_update (IX_SEAT_BAR (f->bar), IX_NO_MAN);
+}
+
+static void
+set_up (Fixture      *f,
+        gconstpointer data)
+{
+  show_bar (f, data, FALSE);
+}
+
+static void
+tear_down (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  ui_stage_free (f->stage);
+  g_assert_finalize_object (f->live);
+  ix_store_close (f->store);
+}
+
+static void
+ask_for_two (Fixture *f)
+{
+  IxMatchEvent event = ui_event_of (IX_EVENT_REQUEST, "b");
+
+  event.man = IX_KNIGHT;
+  ui_apply (f->live, event);
+  event.man = IX_PAWN;
+  ui_apply (f->live, event);
+  ix_seat_bar_update (IX_SEAT_BAR (f->bar), IX_NO_MAN);
+}
+
+static void
+allocate (Fixture *f,
+          int      width,
+          int      height)
+{
+  gtk_widget_measure (f->bar, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (f->bar, width, height, -1, NULL);
+}
+
+/* What is wrong at this size, NULL if nothing is. */
+static char *
+fault (Fixture *f,
+       int      width,
+       int      height)
+{
+  graphene_rect_t whole = GRAPHENE_RECT_INIT (-0.5f, -0.5f, (float) width + 1, (float) height + 1);
+
+  allocate (f, width, height);
+  for (GtkWidget *one = gtk_widget_get_first_child (f->bar); one != NULL;
+       one = gtk_widget_get_next_sibling (one))
+    {
+      graphene_rect_t first;
+
+      if (!gtk_widget_should_layout (one) || !gtk_widget_get_visible (one))
+        continue;
+      first = ui_bounds (one, f->bar);
+      if (!graphene_rect_contains_rect (&whole, &first))
+        return g_strdup_printf ("%d x %d: %s sticks out: %g,%g %g x %g", width, height,
+                                gtk_widget_get_css_name (one), first.origin.x, first.origin.y,
+                                first.size.width, first.size.height);
+      for (GtkWidget *two = gtk_widget_get_first_child (f->bar); two != one;
+           two = gtk_widget_get_next_sibling (two))
+        {
+          graphene_rect_t second = gtk_widget_get_visible (two)
+                                     ? ui_bounds (two, f->bar)
+                                     : GRAPHENE_RECT_INIT (0, 0, 0, 0);
+          graphene_rect_t both;
+
+          if (gtk_widget_get_visible (two) &&
+              graphene_rect_intersection (&first, &second, &both) && both.size.width > 1 &&
+              both.size.height > 1)
+            return g_strdup_printf ("%d x %d: %s and %s overlap by %g x %g", width, height,
+                                    gtk_widget_get_css_name (one), gtk_widget_get_css_name (two),
+                                    both.size.width, both.size.height);
+        }
+    }
+  return NULL;
+}
+
+/* The widths that boards have; returns how many were faulty, and names the first. */
+static guint
+count_faults (Fixture *f,
+              int      least)
+{
+  guint n = 0;
+
+  for (int width = least; width <= 1000; width += 8)
+    for (guint two_rows = 0; two_rows < 2; two_rows++)
+      if (two_rows || ix_seat_bar_fits_one_row (width))
+        {
+          g_autofree char *what = fault (f, width, ix_seat_bar_height_for (width, two_rows));
+
+          if (what != NULL && n++ == 0)
+            ix_test_say (what);
+        }
+  return n;
+}
+
+static void
+test_usual (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_cmpuint (count_faults (f, 320), ==, 0);
+}
+
+/* The smallest board that there is has squares of 24 pixels. */
+static void
+test_small (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  ui_known_defect (count_faults (f, 8 * 24) == 0,
+                   "in a narrow bar things lie over each other or stick out");
+}
+
+static void
+test_requests (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  ask_for_two (f);
+  ui_known_defect (count_faults (f, 320) == 0,
+                   "with requests shown, things lie over each other or stick out");
+}
+
+/* A long name gives way to the clock. */
+static void
+test_long_name (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *clock = GTK_WIDGET (ix_seat_bar_get_clock (IX_SEAT_BAR (f->bar)));
+  graphene_rect_t bounds;
+
+  g_assert_cmpuint (count_faults (f, 320), ==, 0);
+  allocate (f, 480, ix_seat_bar_height_for (480, TRUE));
+  bounds = ui_bounds (clock, f->bar);
+  g_assert_cmpfloat (bounds.size.width, >=, 100);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, ==, 480);
+}
+
+/* As many letters of the name as tell who it is. */
+static void
+test_name_seen (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *name = ui_find_class (f->bar, "player");
+  int least = G_MAXINT;
+
+  for (int width = 320; width <= 1000; width += 8)
+    for (guint two_rows = 0; two_rows < 2; two_rows++)
+      if (two_rows || ix_seat_bar_fits_one_row (width))
+        {
+          allocate (f, width, ix_seat_bar_height_for (width, two_rows));
+          if (gtk_widget_get_width (name) < least)
+            {
+              g_autofree char *what = g_strdup_printf ("%d in %s of %d", gtk_widget_get_width (name),
+                                                       two_rows ? "two rows" : "one row", width);
+
+              least = gtk_widget_get_width (name);
+              ix_test_say (what);
+            }
+        }
+  ui_known_defect (least >= 48, "in one row, claim button and clock leave no room for the name");
+}
+
+/* The digits are never cut: the clock is as wide and high as they need. */
+static void
+test_digits_fit (Fixture      *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *clock = GTK_WIDGET (ix_seat_bar_get_clock (IX_SEAT_BAR (f->bar)));
+
+  for (int width = 192; width <= 1000; width += 8)
+    for (guint two_rows = 0; two_rows < 2; two_rows++)
+      if (two_rows || ix_seat_bar_fits_one_row (width))
+        {
+          int least;
+
+          allocate (f, width, ix_seat_bar_height_for (width, two_rows));
+          gtk_widget_measure (clock, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+          g_assert_cmpfloat (ui_bounds (clock, f->bar).size.width, >=, (float) least);
+          gtk_widget_measure (clock, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+          g_assert_cmpfloat (ui_bounds (clock, f->bar).size.height, >=, (float) least);
+        }
+}
+
+static void
+test_clocks_only (void)
+{
+  Fixture f;
+  static const int sizes[][2] = { { 300, 160 }, { 640, 320 }, { 500, 400 }, { 1200, 500 } };
+
+  show_bar (&f, &usual, TRUE);
+  g_assert_null (ix_seat_bar_get_reserve (IX_SEAT_BAR (f.bar)));
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *what = fault (&f, sizes[i][0], sizes[i][1]);
+      GtkWidget *clock = GTK_WIDGET (ix_seat_bar_get_clock (IX_SEAT_BAR (f.bar)));
+
+      g_assert_cmpstr (what, ==, NULL);
+      /* The clock has most of the room. */
+      g_assert_cmpfloat (ui_bounds (clock, f.bar).size.width, >=, (float) sizes[i][0] * 0.9f);
+      g_assert_cmpfloat (ui_bounds (clock, f.bar).size.height, >=, (float) sizes[i][1] / 2);
+    }
+  tear_down (&f, NULL);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(path, data, function) g_test_add (path, Fixture, data, set_up, function, tear_down)
+  ADD ("/seat-layout/usual", &usual, test_usual);
+  ADD ("/seat-layout/small", &usual, test_small);
+  ADD ("/seat-layout/requests", &usual, test_requests);
+  ADD ("/seat-layout/long-name", &long_name, test_long_name);
+  ADD ("/seat-layout/name-seen", &long_name, test_name_seen);
+  ADD ("/seat-layout/digits-fit", &usual, test_digits_fit);
+  ADD ("/seat-layout/digits-fit-for-hours", &long_match, test_digits_fit);
+  g_test_add_func ("/seat-layout/clocks-only", test_clocks_only);
+  return g_test_run ();
+}

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where boards and panel stand: in rooms of all sizes, for 1 to 32 boards. */
+
+#include "ix-board-block.h"
+#include "ix-table-plan.h"
+#include "ix-ui-fixture.h"
+
+#define GAP 12
+
+typedef struct {
+  int width, height;
+} Room;
+
+/* Large enough for the block that is asked for; small ones at the end. */
+static const Room rooms[] = {
+  { 1280, 700 }, { 1920, 1000 }, { 3840, 2100 }, { 1024, 700 },  { 1366, 690 }, { 900, 900 },
+  { 700, 1200 }, { 480, 1000 },  { 1080, 1900 }, { 2560, 1000 }, { 800, 600 },  { 1600, 500 },
+  { 640, 640 },  { 1000, 420 },  { 600, 900 },   { 1280, 2000 },
+};
+
+/* A block without limits: as large as its smaller side. */
+static int
+plain_side (int width,
+            int height)
+{
+  return MIN (width, height);
+}
+
+static gboolean
+overlap (const GdkRectangle *a,
+         const GdkRectangle *b)
+{
+  return gdk_rectangle_intersect (a, b, NULL);
+}
+
+static void
+expect_sound (const IxTablePlan *plan,
+              guint              n,
+              Room               room)
+{
+  const GdkRectangle whole = { 0, 0, room.width, room.height };
+
+  for (guint i = 0; i <= n; i++)
+    {
+      const GdkRectangle *each = i < n ? &plan->blocks[i] : &plan->panel;
+      GdkRectangle seen;
+
+      g_assert_cmpint (each->width, >, 0);
+      g_assert_cmpint (each->height, >, 0);
+      g_assert_true (gdk_rectangle_intersect (each, &whole, &seen));
+      g_assert_true (gdk_rectangle_equal (each, &seen));
+      for (guint j = 0; j < i; j++)
+        g_assert_false (overlap (each, &plan->blocks[j]));
+      if (i < n)
+        {
+          g_assert_cmpint (each->width, ==, plan->blocks[0].width);
+          g_assert_cmpint (each->height, ==, plan->blocks[0].height);
+        }
+    }
+}
+
+static void
+test_sound (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    for (guint n = 1; n <= IX_MAX_BOARDS; n++)
+      {
+        IxTablePlan plan;
+
+        ix_table_plan (&plan, n, rooms[i].width, rooms[i].height, plain_side);
+        expect_sound (&plan, n, rooms[i]);
+      }
+  for (guint i = 0; i < 3000; i++)
+    {
+      Room room = { g_test_rand_int_range (420, 4000), g_test_rand_int_range (320, 2200) };
+      guint n = (guint) g_test_rand_int_range (1, 3);
+      IxTablePlan plan;
+
+      ix_table_plan (&plan, n, room.width, room.height, plain_side);
+      expect_sound (&plan, n, room);
+    }
+}
+
+/* The panel has what it needs beside the boards. */
+static void
+test_panel (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    for (guint n = 1; n <= IX_MAX_BOARDS; n++)
+      {
+        IxTablePlan plan;
+
+        ix_table_plan (&plan, n, rooms[i].width, rooms[i].height, plain_side);
+        g_assert_cmpint (plan.panel.width, >=, IX_PANEL_MIN_WIDTH);
+        g_assert_cmpint (plan.panel.height, >=, IX_PANEL_MIN_HEIGHT);
+      }
+}
+
+static int
+side_of (const IxTablePlan *plan,
+         guint              n,
+         IxSideFunc         side_for)
+{
+  int side = G_MAXINT;
+
+  for (guint i = 0; i < n; i++)
+    side = MIN (side, side_for (plan->blocks[i].width, plan->blocks[i].height));
+  return side;
+}
+
+static int
+side_in_grid (int        width,
+              int        height,
+              guint      columns,
+              guint      rows,
+              IxSideFunc side_for)
+{
+  width = (width - (int) (columns - 1) * GAP) / (int) columns;
+  height = (height - (int) (rows - 1) * GAP) / (int) rows;
+  return width > 0 && height > 0 ? side_for (width, height) : 0;
+}
+
+/* The largest boards of any grid with a panel of the least size beside it, below it, or between two. */
+static int
+best_side (guint      n,
+           Room       room,
+           IxSideFunc side_for)
+{
+  int best = 0;
+
+  for (guint columns = 1; columns <= n; columns++)
+    for (guint rows = 1; rows <= n; rows++)
+      if (columns * rows >= n)
+        {
+          int beside = side_in_grid (room.width - IX_PANEL_MIN_WIDTH - GAP, room.height, columns,
+                                     rows, side_for);
+          int below = side_in_grid (room.width, room.height - IX_PANEL_MIN_HEIGHT - GAP, columns,
+                                    rows, side_for);
+
+          best = MAX (best, MAX (beside, below));
+        }
+  return best;
+}
+
+static void
+test_largest (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    for (guint n = 1; n <= IX_MAX_BOARDS; n++)
+      {
+        IxTablePlan plan;
+        int slack = n == 2 ? 1 + GAP / 2 : 1; /* a panel in the middle has a gap more */
+
+        ix_table_plan (&plan, n, rooms[i].width, rooms[i].height, plain_side);
+        g_assert_cmpint (side_of (&plan, n, plain_side) + slack, >=,
+                         best_side (n, rooms[i], plain_side));
+      }
+}
+
+/* The same with real boards, as far as their squares have a size that can be read. */
+static void
+test_largest_boards (void)
+{
+  for (guint i = 0; i < 3000; i++)
+    {
+      Room room = { g_test_rand_int_range (420, 4000), g_test_rand_int_range (320, 2200) };
+      guint n = (guint) g_test_rand_int_range (1, 3);
+      IxTablePlan plan;
+
+      ix_table_plan (&plan, n, room.width, room.height, ix_board_block_side_for);
+      expect_sound (&plan, n, room);
+      g_assert_cmpint (side_of (&plan, n, ix_board_block_side_for) + 1, >=,
+                       best_side (n, room, ix_board_block_side_for));
+    }
+}
+
+/* The least side of a square hides which arrangement is the better one of two that are too small. */
+static void
+test_many_small_boards (void)
+{
+  gboolean sound = TRUE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    for (guint n = 1; n <= IX_MAX_BOARDS; n++)
+      {
+        IxTablePlan plan;
+
+        ix_table_plan (&plan, n, rooms[i].width, rooms[i].height, ix_board_block_side_for);
+        sound &= side_of (&plan, n, plain_side) * 2 >= best_side (n, rooms[i], plain_side);
+      }
+  ui_known_defect (sound, "boards that are smaller than 24 pixels a square are put into one column, "
+                          "for ix_board_block_side_for() tells no smaller side");
+}
+
+static void
+test_shape (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      IxTablePlan plan;
+      gboolean wide = rooms[i].width * 10 > rooms[i].height * 16;
+      gboolean tall = rooms[i].height * 10 > rooms[i].width * 16;
+
+      ix_table_plan (&plan, 2, rooms[i].width, rooms[i].height, ix_board_block_side_for);
+      if (wide)
+        {
+          g_assert_cmpint (plan.blocks[0].y, ==, plan.blocks[1].y);
+          g_assert_cmpint (plan.blocks[0].x, <, plan.blocks[1].x);
+          /* The panel stands between them, the same on both sides. */
+          g_assert_cmpint (plan.panel.x, >, plan.blocks[0].x);
+          g_assert_cmpint (plan.panel.x, <, plan.blocks[1].x);
+        }
+      if (tall)
+        {
+          g_assert_cmpint (plan.blocks[0].x, ==, plan.blocks[1].x);
+          g_assert_cmpint (plan.blocks[0].y, <, plan.blocks[1].y);
+        }
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init_without_display (&argc, &argv);
+  g_test_add_func ("/table-plan/sound", test_sound);
+  g_test_add_func ("/table-plan/panel", test_panel);
+  g_test_add_func ("/table-plan/largest", test_largest);
+  g_test_add_func ("/table-plan/largest-boards", test_largest_boards);
+  g_test_add_func ("/table-plan/many-small-boards", test_many_small_boards);
+  g_test_add_func ("/table-plan/shape", test_shape);
+  return g_test_run ();
+}
