@@ -22,6 +22,15 @@ usual_path (void)
   return g_build_filename (g_get_user_data_dir (), "interchange", "interchange.db", NULL);
 }
 
+/* The icon for window managers that ask the window for it is drawn in many sizes, which takes a while:
+ * not before the window is seen. */
+static gboolean
+set_icon_idle (gpointer data G_GNUC_UNUSED)
+{
+  gtk_window_set_default_icon_name (APP_ID);
+  return G_SOURCE_REMOVE;
+}
+
 /* One window; the file is opened with it. */
 static void
 ix_application_activate (GApplication *application)
@@ -39,6 +48,7 @@ ix_application_activate (GApplication *application)
         ix_window_set_store (IX_WINDOW (window), self->store);
       else
         ix_window_set_failure (IX_WINDOW (window), path, error);
+      g_timeout_add_seconds (1, set_icon_idle, NULL);
     }
   gtk_window_present (window);
 }
@@ -93,7 +103,6 @@ ix_application_startup (GApplication *application)
   IxApplication *self = IX_APPLICATION (application);
 
   G_APPLICATION_CLASS (ix_application_parent_class)->startup (application);
-  gtk_window_set_default_icon_name (APP_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   set_accel (self, "app.quit", "<Control>q", NULL);
   set_accel (self, "boards.new-match", "<Control>n", NULL);
@@ -103,7 +112,7 @@ ix_application_startup (GApplication *application)
   set_accel (self, "boards.result", "<Control>r", NULL);
   set_accel (self, "win.fullscreen", "F11", NULL);
   set_accel (self, "win.preferences", "<Control>comma", NULL);
-  set_accel (self, "win.show-help-overlay", "<Control>question", "F1");
+  set_accel (self, "win.shortcuts", "<Control>question", "F1");
 }
 
 /* Windows are gone by then, and with them all that used the store. */

@@ -42,11 +42,13 @@ ix_man_picture_snapshot (GtkWidget   *widget,
 
   if (size < 1)
     return;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (floorf ((width - size) / 2),
+                                                          floorf ((height - size) / 2)));
   if (adw_style_manager_get_dark (adw_style_manager_get_default ()))
     {
       GskRoundedRect ground;
-      graphene_rect_t bounds =
-        GRAPHENE_RECT_INIT (floorf ((width - size) / 2), floorf ((height - size) / 2), size, size);
+      graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, size, size);
 
       /* On a dark window black men would not be seen. */
       gsk_rounded_rect_init_from_rect (&ground, &bounds, size * 0.15f);
@@ -54,11 +56,8 @@ ix_man_picture_snapshot (GtkWidget   *widget,
       gtk_snapshot_append_color (snapshot, &ix_palette_now ()->light, &bounds);
       gtk_snapshot_pop (snapshot);
     }
-  gtk_snapshot_append_texture (
-    snapshot,
-    ix_piece_set_get (self->men, self->man, self->colour, size,
-                      gtk_widget_get_scale_factor (widget)),
-    &GRAPHENE_RECT_INIT (floorf ((width - size) / 2), floorf ((height - size) / 2), size, size));
+  ix_piece_set_append (self->men, widget, snapshot, self->man, self->colour, size);
+  gtk_snapshot_restore (snapshot);
 }
 
 void

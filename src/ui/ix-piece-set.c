@@ -9,15 +9,21 @@
 
 /* Boards, reserves and popovers, at two scales, have far fewer sizes; a window that is resized for
  * minutes has more, and then all are drawn anew. */
-#define MAX_TEXTURES (16 * 22)
+#define MAX_DRAWINGS (16 * 22)
 
 #define RESOURCE_PATH "/io/github/interchange_chess/Interchange/pieces/"
+
+/* A man of one size, as the renderers want it. */
+typedef struct {
+  cairo_surface_t *surface;
+  GdkTexture      *texture; /* NULL: not asked for yet */
+} Drawing;
 
 struct _IxPieceSet {
   GObject     parent_instance;
 
   RsvgHandle *handles[IX_N_MEN][2]; /* NULL: not read yet */
-  GHashTable *textures;             /* of GdkTexture, by key() */
+  GHashTable *drawings;             /* of Drawing, by key() */
 };
 
 G_DEFINE_FINAL_TYPE (IxPieceSet, ix_piece_set, G_TYPE_OBJECT)
@@ -52,24 +58,49 @@ read_drawing (IxMan    man,
   return handle;
 }
 
-static GdkTexture *
+static void
+drawing_free (gpointer data)
+{
+  Drawing *drawing = data;
+
+  cairo_surface_destroy (drawing->surface);
+  g_clear_object (&drawing->texture);
+  g_free (drawing);
+}
+
+static Drawing *
 draw (RsvgHandle *handle,
       int         px)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, px, px);
-  cairo_t *cr = cairo_create (surface);
-  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  Drawing *drawing = g_new0 (Drawing, 1);
+  cairo_t *cr;
   RsvgRectangle viewport = { 0, 0, px, px };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
 
+  drawing->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, px, px);
+  cr = cairo_create (drawing->surface);
   if (!rsvg_handle_render_document (handle, cr, &viewport, &error))
     g_warning ("A man cannot be drawn: %s", error->message);
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) px,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  return gdk_memory_texture_new (px, px, GDK_MEMORY_DEFAULT, bytes, stride);
+  cairo_surface_flush (drawing->surface);
+  return drawing;
+}
+
+/* The same pixels as a texture, which keeps the surface. */
+static GdkTexture *
+texture_of (Drawing *drawing,
+            int      px)
+{
+  gsize stride = (gsize) cairo_image_surface_get_stride (drawing->surface);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (drawing->texture != NULL)
+    return drawing->texture;
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (drawing->surface),
+                                      stride * (gsize) px, (GDestroyNotify) cairo_surface_destroy,
+                                      cairo_surface_reference (drawing->surface));
+  drawing->texture = gdk_memory_texture_new (px, px, GDK_MEMORY_DEFAULT, bytes, stride);
+  return drawing->texture;
 }
 
 static gpointer
@@ -80,37 +111,72 @@ key (IxMan    man,
   return GINT_TO_POINTER (px << 5 | (int) colour << 4 | (int) man);
 }
 
-GdkTexture *
-ix_piece_set_get (IxPieceSet *self,
-                  IxMan       man,
-                  IxColour    colour,
-                  double      side,
-                  int         scale)
+static Drawing *
+look_up (IxPieceSet *self,
+         IxMan       man,
+         IxColour    colour,
+         int         px)
 {
-  int px = CLAMP ((int) ceil (side * scale), 8, 4096);
-  GdkTexture *texture;
+  Drawing *drawing = g_hash_table_lookup (self->drawings, key (man, colour, px));
 
-  g_return_val_if_fail (IX_IS_PIECE_SET (self), NULL);
-  g_return_val_if_fail (man > IX_NO_MAN && man < IX_N_MEN && colour <= IX_BLACK, NULL);
-
-  texture = g_hash_table_lookup (self->textures, key (man, colour, px));
-  if (texture != NULL)
-    return texture;
-
-  if (g_hash_table_size (self->textures) >= MAX_TEXTURES)
-    g_hash_table_remove_all (self->textures);
+  if (drawing != NULL)
+    return drawing;
+  if (g_hash_table_size (self->drawings) >= MAX_DRAWINGS)
+    g_hash_table_remove_all (self->drawings);
   if (self->handles[man][colour] == NULL)
     self->handles[man][colour] = read_drawing (man, colour);
-  texture = draw (self->handles[man][colour], px);
-  g_hash_table_insert (self->textures, key (man, colour, px), texture);
-  return texture;
+  drawing = draw (self->handles[man][colour], px);
+  g_hash_table_insert (self->drawings, key (man, colour, px), drawing);
+  return drawing;
+}
+
+/* GTK 4.8 converts all pixels of a texture through floating point each time that its cairo renderer
+ * meets it, also where nothing of it is drawn: with 64 men that is most of a frame.  So that renderer
+ * is given surfaces. */
+static gboolean
+draws_with_cairo (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+
+  return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
+}
+
+void
+ix_piece_set_append (IxPieceSet  *self,
+                     GtkWidget   *widget,
+                     GtkSnapshot *snapshot,
+                     IxMan        man,
+                     IxColour     colour,
+                     float        side)
+{
+  int px = CLAMP ((int) ceilf (side * (float) gtk_widget_get_scale_factor (widget)), 8, 4096);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, side, side);
+  Drawing *drawing;
+
+  g_return_if_fail (IX_IS_PIECE_SET (self));
+  g_return_if_fail (man > IX_NO_MAN && man < IX_N_MEN && colour <= IX_BLACK);
+
+  drawing = look_up (self, man, colour, px);
+  if (draws_with_cairo (widget))
+    {
+      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+
+      cairo_scale (cr, (double) side / px, (double) side / px);
+      cairo_set_source_surface (cr, drawing->surface, 0, 0);
+      cairo_paint (cr);
+      cairo_destroy (cr);
+    }
+  else
+    {
+      gtk_snapshot_append_texture (snapshot, texture_of (drawing, px), &bounds);
+    }
 }
 
 /* Another theme: all drawings are of the old one. */
 static void
 forget (IxPieceSet *self)
 {
-  g_hash_table_remove_all (self->textures);
+  g_hash_table_remove_all (self->drawings);
   for (IxMan man = IX_NO_MAN; man < IX_N_MEN; man++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       g_clear_object (&self->handles[man][colour]);
@@ -134,7 +200,7 @@ ix_piece_set_finalize (GObject *object)
   IxPieceSet *self = IX_PIECE_SET (object);
 
   forget (self);
-  g_hash_table_unref (self->textures);
+  g_hash_table_unref (self->drawings);
   G_OBJECT_CLASS (ix_piece_set_parent_class)->finalize (object);
 }
 
@@ -147,7 +213,7 @@ ix_piece_set_class_init (IxPieceSetClass *klass)
 static void
 ix_piece_set_init (IxPieceSet *self)
 {
-  self->textures = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  self->drawings = g_hash_table_new_full (NULL, NULL, NULL, drawing_free);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (forget), self, G_CONNECT_SWAPPED);
 }

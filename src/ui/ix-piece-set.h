@@ -7,20 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* The drawn men as textures, made once for each size and kept: one set is shared by all boards and
- * reserves. */
+/* The drawn men, made once for each size and kept: one set is shared by all boards and reserves. */
 #define IX_TYPE_PIECE_SET (ix_piece_set_get_type ())
 G_DECLARE_FINAL_TYPE (IxPieceSet, ix_piece_set, IX, PIECE_SET, GObject)
 
 /* The set that everything shares.  The caller owns a reference. */
 IxPieceSet *ix_piece_set_ref_default (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The man drawn for a square of @side logical pixels at @scale device pixels each.  Owned by the set
- * and valid until the next call. */
-GdkTexture *ix_piece_set_get (IxPieceSet *self,
-                              IxMan       man,
-                              IxColour    colour,
-                              double      side,
-                              int         scale);
+/* Draws the man into the square of @side logical pixels at the origin of @snapshot, which is that of
+ * @widget. */
+void ix_piece_set_append (IxPieceSet  *self,
+                          GtkWidget   *widget,
+                          GtkSnapshot *snapshot,
+                          IxMan        man,
+                          IxColour     colour,
+                          float        side);
 
 G_END_DECLS

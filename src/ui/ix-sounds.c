@@ -19,7 +19,8 @@ struct _IxSounds {
   gboolean     was_low[IX_MAX_BOARDS][2];
   guint        n_turns[IX_MAX_BOARDS];
 #ifdef HAVE_CANBERRA
-  ca_context  *context; /* NULL: no sound on this computer */
+  gboolean     connected;
+  ca_context  *context; /* NULL: no sound on this computer, or none yet */
 #endif
 };
 
@@ -48,6 +49,13 @@ play (IxSounds *self,
   g_autofree char *path = g_strdup_printf (PKGDATADIR "/sounds/%s-%c.wav", names[which],
                                            board & 1 ? 'b' : 'a');
 
+  /* Not before something is heard: this loads half a dozen libraries. */
+  if (!self->connected)
+    {
+      self->connected = TRUE;
+      if (ca_context_create (&self->context) != CA_SUCCESS)
+        self->context = NULL;
+    }
   if (self->context != NULL)
     ca_context_play (self->context, board, CA_PROP_MEDIA_FILENAME, path, CA_PROP_MEDIA_ROLE,
                      "game", CA_PROP_CANBERRA_CACHE_CONTROL, "permanent", NULL);
@@ -173,10 +181,6 @@ ix_sounds_new (IxLiveMatch *live)
       for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
         self->was_low[b][colour] = is_low (self, ix_seat (b, colour));
     }
-#ifdef HAVE_CANBERRA
-  if (ca_context_create (&self->context) != CA_SUCCESS)
-    self->context = NULL;
-#endif
   g_signal_connect_object (live, "changed", G_CALLBACK (changed_cb), self, 0);
   g_signal_connect_object (live, "event", G_CALLBACK (event_cb), self, 0);
   g_signal_connect_object (live, "tick", G_CALLBACK (tick_cb), self, 0);

@@ -127,11 +127,8 @@ man (IxSquare    *self,
      IxMan        kind,
      float        side)
 {
-  GdkTexture *texture =
-    ix_piece_set_get (self->men, kind, ix_piece_colour (self->piece), side,
-                      gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-
-  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, side, side));
+  ix_piece_set_append (self->men, GTK_WIDGET (self), snapshot, kind,
+                       ix_piece_colour (self->piece), side);
 }
 
 /* A pawn that lies on its side in the corner: the man goes back to a pawn. */

@@ -233,11 +233,12 @@ snapshot_lifted (IxTable     *self,
 
   if (piece == 0)
     return;
-  gtk_snapshot_append_texture (
-    snapshot,
-    ix_piece_set_get (self->men, ix_piece_man (piece), ix_piece_colour (piece), side,
-                      gtk_widget_get_scale_factor (GTK_WIDGET (self))),
-    &GRAPHENE_RECT_INIT ((float) drag->x - side / 2, (float) drag->y - side * 0.6f, side, side));
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) drag->x - side / 2,
+                                                          (float) drag->y - side * 0.6f));
+  ix_piece_set_append (self->men, GTK_WIDGET (self), snapshot, ix_piece_man (piece),
+                       ix_piece_colour (piece), side);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void

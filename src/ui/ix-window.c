@@ -92,6 +92,20 @@ preferences_action (GtkWidget  *widget,
   ix_preferences_present (GTK_WINDOW (widget));
 }
 
+/* GtkApplicationWindow would build this window at each start, which takes longer than all of ours. */
+static void
+shortcuts_action (GtkWidget  *widget,
+                  const char *name G_GNUC_UNUSED,
+                  GVariant   *parameter G_GNUC_UNUSED)
+{
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/io/github/interchange_chess/Interchange/shortcuts.ui");
+  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  gtk_window_set_transient_for (shortcuts, GTK_WINDOW (widget));
+  gtk_window_present (shortcuts);
+}
+
 static void
 about_action (GtkWidget  *widget,
               const char *name G_GNUC_UNUSED,
@@ -142,6 +156,7 @@ ix_window_class_init (IxWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxWindow, failure);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
+  gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_action);
   gtk_widget_class_install_action (widget_class, "win.about", NULL, about_action);
 }
 

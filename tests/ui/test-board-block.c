@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Taking steps on a board: by clicks, from the hand, by text; and what is said when it cannot be. */
+/* Taking steps on a board: by clicks, from the hand, by text; and what is said when it fails. */
 
 #include "ix-block-fixture.h"
 #include "ix-test.h"
@@ -183,9 +183,11 @@ test_drop_illegal (BlockFixture *f,
   expect_illegal (f, "@N f6", "A man can be dropped on an empty square only.");
   expect_illegal (f, "@N g8", "A man can be dropped on an empty square only.");
   expect_illegal (f, "@P a7",
-                  "A pawn may not be dropped on the player’s rank 7; these rules allow ranks 2 to 6.");
+                  "A pawn may not be dropped on the player’s rank 7; "
+                  "these rules allow ranks 2 to 6.");
   expect_illegal (f, "@P a1",
-                  "A pawn may not be dropped on the player’s rank 1; these rules allow ranks 2 to 6.");
+                  "A pawn may not be dropped on the player’s rank 1; "
+                  "these rules allow ranks 2 to 6.");
   expect_illegal (f, "@Q g7", "A drop may not give checkmate.");
   g_assert_cmpint (ix_board_block_get_chosen (f->block).man, ==, IX_QUEEN);
   block_click (f, "a8");

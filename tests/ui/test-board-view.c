@@ -88,7 +88,8 @@ test_geometry (Fixture      *f,
 {
   static const struct {
     int width, height;
-  } rooms[] = { { 600, 640 }, { 300, 700 }, { 700, 300 }, { 216, 216 }, { 417, 419 }, { 900, 880 } };
+  } rooms[] = { { 600, 640 }, { 300, 700 }, { 700, 300 },
+                { 216, 216 }, { 417, 419 }, { 900, 880 } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
     {

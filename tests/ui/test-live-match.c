@@ -1,123 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The match that is being played: what is shown is in the store already, and nothing is lost. */
+/* The match that is being played: what is shown is in the store already. */
 
 #include <signal.h>
 #include <sys/resource.h>
 
+#include "ix-live-fixture.h"
 #include "ix-now.h"
-#include "ix-ui-fixture.h"
-
-typedef struct {
-  char        *folder;
-  IxStore     *store;
-  IxLiveMatch *live;
-  guint        n_changed, n_ticks, n_events, n_failed;
-  IxMatchEvent last;
-  gboolean     not_written; /* what is told now is known not to be in the store */
-} Fixture;
-
-/* What is told is in the store by then: journal and all. */
-static guint
-stored_length (Fixture *f)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (IxStoredMatch) stored =
-    ix_store_load_match (f->store, ix_live_match_get_id (f->live), &error);
-
-  g_assert_no_error (error);
-  return stored->events->len;
-}
-
-static void
-event_cb (IxLiveMatch        *live G_GNUC_UNUSED,
-          const IxMatchEvent *event,
-          Fixture            *f)
-{
-  f->n_events++;
-  f->last = *event;
-  if (f->not_written)
-    return;
-  g_assert_cmpuint (stored_length (f), ==, ui_journal_length (f->live));
-}
-
-static void
-changed_cb (IxLiveMatch *live,
-            Fixture     *f)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (IxStoredMatch) stored = ix_store_load_match (f->store, ix_live_match_get_id (live), NULL);
-  g_autoptr (IxMatch) again = NULL;
-  g_autofree char *have = NULL;
-  g_autofree char *want = NULL;
-  gint64 last = ix_match_last_instant (ix_live_match_get_match (live));
-
-  f->n_changed++;
-  if (f->not_written)
-    return;
-  g_assert_nonnull (stored);
-  again = ix_match_fold (&stored->setup, (const void *) stored->events->data, stored->events->len,
-                         NULL, NULL);
-  have = match_digest (again, last);
-  want = match_digest (ix_live_match_get_match (live), last);
-  g_assert_cmpstr (have, ==, want);
-}
-
-static void
-tick_cb (IxLiveMatch *live G_GNUC_UNUSED,
-         Fixture     *f)
-{
-  f->n_ticks++;
-}
-
-static void
-failed_cb (IxLiveMatch *live G_GNUC_UNUSED,
-           const char  *message,
-           Fixture     *f)
-{
-  g_assert_cmpstr (message, !=, "");
-  f->n_failed++;
-}
-
-static void
-listen (Fixture *f)
-{
-  g_signal_connect (f->live, "event", G_CALLBACK (event_cb), f);
-  g_signal_connect (f->live, "changed", G_CALLBACK (changed_cb), f);
-  g_signal_connect (f->live, "tick", G_CALLBACK (tick_cb), f);
-  g_signal_connect (f->live, "write-failed", G_CALLBACK (failed_cb), f);
-}
-
-static void
-forget (Fixture *f)
-{
-  f->n_changed = f->n_ticks = f->n_events = f->n_failed = 0;
-}
-
-static void
-set_up (Fixture      *f,
-        gconstpointer data G_GNUC_UNUSED)
-{
-  g_autofree char *path = NULL;
-  g_autoptr (GError) error = NULL;
-
-  f->folder = ui_folder ();
-  path = g_build_filename (f->folder, "club", NULL);
-  f->store = ix_store_open (path, &error);
-  g_assert_no_error (error);
-  f->live = ui_live (f->store, "newport", "-", 2, IX_STORY_MANUAL);
-  listen (f);
-}
-
-static void
-tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
-{
-  g_assert_finalize_object (f->live);
-  ix_store_close (f->store);
-  ui_remove_folder (f->folder);
-  g_free (f->folder);
-}
 
 /* The disk is full, or has room again. */
 static void
@@ -130,17 +19,8 @@ set_room_on_disk (gboolean room)
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 }
 
-static gint64
-left_at_last_event (Fixture    *f,
-                    const char *seat)
-{
-  const IxMatch *match = ix_live_match_get_match (f->live);
-
-  return ix_match_time_left (match, story_seat (seat), ix_match_last_instant (match));
-}
-
 static void
-test_written_first (Fixture      *f,
+test_written_first (LiveFixture  *f,
                     gconstpointer data G_GNUC_UNUSED)
 {
   ui_act (f->live, IX_EVENT_START, "A");
@@ -155,12 +35,12 @@ test_written_first (Fixture      *f,
   ui_act (f->live, IX_EVENT_PAUSE, "A");
   ui_act (f->live, IX_EVENT_RESUME, "A");
   ui_play (f->live, "A:d5 B:e4 A:exd5");
-  g_assert_cmpuint (stored_length (f), ==, 11);
+  g_assert_cmpuint (live_stored_length (f), ==, 11);
   g_assert_cmpuint (f->n_failed, ==, 0);
 }
 
 static void
-test_refusal (Fixture      *f,
+test_refusal (LiveFixture  *f,
               gconstpointer data G_GNUC_UNUSED)
 {
   IxMatchEvent event = ui_event_of (IX_EVENT_PRESS, "a");
@@ -169,7 +49,7 @@ test_refusal (Fixture      *f,
   g_assert_false (ix_live_match_apply (f->live, event, &why));
   g_assert_cmpint (why, ==, IX_REFUSED_PHASE);
   ui_act (f->live, IX_EVENT_START, "A");
-  forget (f);
+  live_forget (f);
   g_assert_false (ix_live_match_apply (f->live, event, &why));
   g_assert_cmpint (why, ==, IX_REFUSED_NOT_TO_MOVE);
   event = ui_event_of (IX_EVENT_STEP, "A");
@@ -181,15 +61,15 @@ test_refusal (Fixture      *f,
   g_assert_cmpuint (f->n_changed, ==, 0);
   g_assert_cmpuint (f->n_events, ==, 0);
   g_assert_cmpuint (f->n_failed, ==, 0);
-  g_assert_cmpuint (stored_length (f), ==, 1);
+  g_assert_cmpuint (live_stored_length (f), ==, 1);
 }
 
 static void
-test_check_changes_nothing (Fixture      *f,
+test_check_changes_nothing (LiveFixture  *f,
                             gconstpointer data G_GNUC_UNUSED)
 {
   ui_act (f->live, IX_EVENT_START, "A");
-  forget (f);
+  live_forget (f);
   g_assert_cmpint (ix_live_match_check (f->live, ui_event_of (IX_EVENT_RESIGN, "A")), ==,
                    IX_ACCEPTED);
   g_assert_cmpint (ui_phase (f->live), ==, IX_MATCH_RUNNING);
@@ -198,7 +78,7 @@ test_check_changes_nothing (Fixture      *f,
 
 /* A full disk: it is told, and nothing happens; with room again play goes on. */
 static void
-test_write_failure (Fixture      *f,
+test_write_failure (LiveFixture  *f,
                     gconstpointer data G_GNUC_UNUSED)
 {
   IxRefusal why;
@@ -207,7 +87,7 @@ test_write_failure (Fixture      *f,
   g_autofree char *after = NULL;
 
   ui_act (f->live, IX_EVENT_START, "A");
-  forget (f);
+  live_forget (f);
   before = ui_fen (f->live, "A");
   set_room_on_disk (FALSE);
   done = ix_live_match_apply (f->live, ui_event_of (IX_EVENT_PAUSE, "A"), &why);
@@ -218,28 +98,28 @@ test_write_failure (Fixture      *f,
   g_assert_cmpuint (f->n_changed, ==, 0);
   g_assert_cmpuint (f->n_events, ==, 0);
   g_assert_cmpint (ui_phase (f->live), ==, IX_MATCH_RUNNING);
-  g_assert_cmpuint (stored_length (f), ==, 1);
+  g_assert_cmpuint (live_stored_length (f), ==, 1);
   after = ui_fen (f->live, "A");
   g_assert_cmpstr (before, ==, after);
 
   ui_play (f->live, "A:e4");
-  g_assert_cmpuint (stored_length (f), ==, 3);
+  g_assert_cmpuint (live_stored_length (f), ==, 3);
   g_assert_cmpuint (f->n_failed, ==, 1);
 }
 
 /* A flag falls while the disk is full: once there is room, that is shown as well as written. */
 static void
-test_write_failure_at_alarm (Fixture      *f,
+test_write_failure_at_alarm (LiveFixture  *f,
                              gconstpointer data G_GNUC_UNUSED)
 {
   ui_act (f->live, IX_EVENT_START, "A");
-  forget (f);
+  live_forget (f);
   set_room_on_disk (FALSE);
   ui_shift (301);
   set_room_on_disk (TRUE);
   g_assert_cmpuint (f->n_failed, >, 0);
   g_assert_cmpuint (f->n_changed, ==, 0);
-  forget (f);
+  live_forget (f);
   ui_shift (1);
   ix_live_match_apply (f->live, ui_event_of (IX_EVENT_PAUSE, "A"), NULL);
   ui_settle ();
@@ -249,13 +129,13 @@ test_write_failure_at_alarm (Fixture      *f,
 
 /* The same, found out by an event that comes too late. */
 static void
-test_write_failure_after_flag (Fixture      *f,
+test_write_failure_after_flag (LiveFixture  *f,
                                gconstpointer data G_GNUC_UNUSED)
 {
   gboolean done;
 
   ui_act (f->live, IX_EVENT_START, "A");
-  forget (f);
+  live_forget (f);
   f->not_written = TRUE;
   ix_now_shift (301 * G_USEC_PER_SEC);
   set_room_on_disk (FALSE);
@@ -263,112 +143,26 @@ test_write_failure_after_flag (Fixture      *f,
   set_room_on_disk (TRUE);
   g_assert_false (done);
   g_assert_cmpuint (f->n_failed, ==, 1);
-  g_assert_cmpuint (stored_length (f), ==, 1);
+  g_assert_cmpuint (live_stored_length (f), ==, 1);
   ui_known_defect (f->n_changed == 0,
                    "a flag that an event revealed is shown though it could not be written");
 }
 
 static void
-restore (Fixture *f)
-{
-  g_autoptr (GError) error = NULL;
-  gint64 id = ix_live_match_get_id (f->live);
-
-  g_assert_finalize_object (f->live);
-  f->live = ix_live_match_restore (f->store, id, &error);
-  g_assert_no_error (error);
-  listen (f);
-  forget (f);
-}
-
-/* The program is gone without a farewell: the clocks stand as at the last event. */
-static void
-test_restore (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
-{
-  static const char *const seats[] = { "A", "a", "B", "b" };
-  gint64 left[4];
-  g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
-
-  ui_act (f->live, IX_EVENT_START, "A");
-  ui_shift (5);
-  ui_play (f->live, "A:e4 a:d5 B:Nf3");
-  ui_shift (7);
-  ui_step (f->live, "A:exd5");
-  for (guint i = 0; i < 4; i++)
-    left[i] = left_at_last_event (f, seats[i]);
-  before = ui_fen (f->live, "A");
-  ui_shift (100);
-  restore (f);
-  ui_shift (1000);
-  g_assert_cmpint (ui_phase (f->live), ==, IX_MATCH_PAUSED);
-  for (guint i = 0; i < 4; i++)
-    g_assert_cmpint (ix_live_match_time_left (f->live, story_seat (seats[i])), ==, left[i]);
-  after = ui_fen (f->live, "A");
-  g_assert_cmpstr (before, ==, after);
-  g_assert_cmpstr (ix_live_match_get_players (f->live)->name[1][IX_BLACK], ==, "Bob");
-  g_assert_cmpuint (stored_length (f), ==, ui_journal_length (f->live));
-
-  ui_act (f->live, IX_EVENT_RESUME, "A");
-  ui_act (f->live, IX_EVENT_PRESS, "A");
-  g_assert_cmpint (ix_live_match_time_left (f->live, story_seat ("b")), <=, left[3]);
-  g_assert_cmpint (ix_live_match_time_left (f->live, story_seat ("b")), >,
-                   left[3] - 20 * G_USEC_PER_SEC);
-}
-
-/* To restore what is paused, or not yet begun, adds nothing. */
-static void
-test_restore_again (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
-{
-  restore (f);
-  g_assert_cmpint (ui_phase (f->live), ==, IX_MATCH_READY);
-  g_assert_cmpuint (stored_length (f), ==, 0);
-  ui_act (f->live, IX_EVENT_START, "A");
-  restore (f);
-  g_assert_cmpuint (stored_length (f), ==, 2);
-  restore (f);
-  g_assert_cmpint (ui_phase (f->live), ==, IX_MATCH_PAUSED);
-  g_assert_cmpuint (stored_length (f), ==, 2);
-  ui_act (f->live, IX_EVENT_RESUME, "A");
-  ui_act (f->live, IX_EVENT_RESIGN, "A");
-  restore (f);
-  g_assert_cmpint (ui_phase (f->live), ==, IX_MATCH_OVER);
-  g_assert_cmpint (ix_match_winner (ix_live_match_get_match (f->live)), ==, IX_TEAM_2);
-}
-
-static void
-test_restore_damaged (Fixture      *f,
-                      gconstpointer data G_GNUC_UNUSED)
-{
-  g_autoptr (GError) error = NULL;
-  IxMatchEvent pause = { .kind = IX_EVENT_PAUSE, .at = 1 };
-  gint64 id = ix_live_match_get_id (f->live);
-
-  g_assert_true (ix_store_append (f->store, id, 0, &pause, 1, &error));
-  g_assert_null (ix_live_match_restore (f->store, id, &error));
-  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
-  g_clear_error (&error);
-  g_assert_null (ix_live_match_restore (f->store, id + 1, &error));
-  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
-}
-
-static void
-test_flag (Fixture      *f,
+test_flag (LiveFixture  *f,
            gconstpointer data G_GNUC_UNUSED)
 {
   ui_act (f->live, IX_EVENT_START, "A");
   ui_play (f->live, "A:e4");
   ui_shift (299);
   g_assert_cmpint (ui_phase (f->live), ==, IX_MATCH_RUNNING);
-  forget (f);
+  live_forget (f);
   ix_now_shift (2 * G_USEC_PER_SEC);
   ui_wait_until (f->n_changed > 0);
   g_assert_cmpint (ui_phase (f->live), ==, IX_MATCH_OVER);
   g_assert_cmpuint (f->n_ticks, >, 0);
-  g_assert_cmpuint (stored_length (f), ==, ui_journal_length (f->live));
-  forget (f);
+  g_assert_cmpuint (live_stored_length (f), ==, ui_journal_length (f->live));
+  live_forget (f);
   ui_shift (1000);
   g_assert_cmpuint (f->n_ticks, ==, 0);
   g_assert_cmpuint (f->n_changed, ==, 0);
@@ -376,7 +170,7 @@ test_flag (Fixture      *f,
 
 /* Both White clocks run in step and their texts change once a second; one waking for each. */
 static void
-test_ticks (Fixture      *f,
+test_ticks (LiveFixture  *f,
             gconstpointer data G_GNUC_UNUSED)
 {
   gint64 begin;
@@ -394,20 +188,20 @@ test_ticks (Fixture      *f,
   g_assert_cmpuint (f->n_changed, ==, 1);
 
   /* One long step of time is one tick. */
-  forget (f);
+  live_forget (f);
   ix_now_shift (30 * G_USEC_PER_SEC);
   ui_wait_until (f->n_ticks > 0);
   g_assert_cmpuint (f->n_ticks, ==, 1);
 
   ui_act (f->live, IX_EVENT_PAUSE, "A");
   ui_settle ();
-  forget (f);
+  live_forget (f);
   ui_shift (500);
   g_assert_cmpuint (f->n_ticks, ==, 0);
 }
 
 static void
-test_pause (Fixture      *f,
+test_pause (LiveFixture  *f,
             gconstpointer data G_GNUC_UNUSED)
 {
   gint64 left;
@@ -420,11 +214,11 @@ test_pause (Fixture      *f,
   ui_shift (600);
   g_assert_cmpint (ix_live_match_time_left (f->live, story_seat ("A")), ==, left);
   ui_act (f->live, IX_EVENT_RESUME, "A");
-  g_assert_cmpint (left_at_last_event (f, "A"), ==, left);
+  g_assert_cmpint (live_left_at_last_event (f, "A"), ==, left);
 }
 
 static void
-test_undo (Fixture      *f,
+test_undo (LiveFixture  *f,
            gconstpointer data G_GNUC_UNUSED)
 {
   g_autofree char *first = ui_fen (f->live, "A");
@@ -445,7 +239,7 @@ test_undo (Fixture      *f,
 
 /* A claim goes through its stages by the alarm. */
 static void
-test_stall (Fixture      *f,
+test_stall (LiveFixture  *f,
             gconstpointer data G_GNUC_UNUSED)
 {
   const IxMatch *match = ix_live_match_get_match (f->live);
@@ -461,7 +255,7 @@ test_stall (Fixture      *f,
   g_assert_cmpint (ix_match_stall (match, ann), ==, IX_STALL_MUST_MOVE);
   g_assert_cmpint (ix_live_match_stall_left (f->live, ann), >, 0);
   g_assert_cmpint (ix_live_match_stall_left (f->live, ann), <=, 10 * G_USEC_PER_SEC);
-  forget (f);
+  live_forget (f);
   ix_now_shift (11 * G_USEC_PER_SEC);
   ui_wait_until (f->n_changed > 0);
   g_assert_cmpint (ix_match_stall (match, ann), ==, IX_STALL_CLAIMABLE);
@@ -474,16 +268,14 @@ main (int    argc,
 {
   ui_init_without_display (&argc, &argv);
   signal (SIGXFSZ, SIG_IGN);
-#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+#define ADD(path, function)                                                                  \
+  g_test_add (path, LiveFixture, NULL, live_set_up, function, live_tear_down)
   ADD ("/live-match/written-first", test_written_first);
   ADD ("/live-match/refusal", test_refusal);
   ADD ("/live-match/check-changes-nothing", test_check_changes_nothing);
   ADD ("/live-match/write-failure", test_write_failure);
   ADD ("/live-match/write-failure-at-alarm", test_write_failure_at_alarm);
   ADD ("/live-match/write-failure-after-flag", test_write_failure_after_flag);
-  ADD ("/live-match/restore", test_restore);
-  ADD ("/live-match/restore-again", test_restore_again);
-  ADD ("/live-match/restore-damaged", test_restore_damaged);
   ADD ("/live-match/flag", test_flag);
   ADD ("/live-match/ticks", test_ticks);
   ADD ("/live-match/pause", test_pause);

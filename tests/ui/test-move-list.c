@@ -202,7 +202,8 @@ main (int    argc,
        "4k3/8/8/8/8/8/8/4K3 b - - 0 7 | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
        test_black_first);
   ADD ("/move-list/drops",
-       "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1 | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1",
+       "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1 | "
+       "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1",
        test_drops);
   ADD ("/move-list/undo", NULL, test_undo);
   ADD ("/move-list/undo-elsewhere", NULL, test_undo_elsewhere);

@@ -168,6 +168,15 @@ claim (Fixture    *f,
   return ui_find_class (bar (f, seat), "claim");
 }
 
+/* What the button would do, as a screen reader is told. */
+static void
+expect_claim (Fixture    *f,
+              const char *seat,
+              const char *text)
+{
+  gtk_test_accessible_assert_property (claim (f, seat), GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+}
+
 static void
 expect_claims (Fixture    *f,
                const char *seats)
@@ -190,7 +199,7 @@ test_claim_stall (Fixture      *f,
   ui_act (f->live, IX_EVENT_START, "A");
   /* Against each who is to move: Ann and Dan. */
   expect_claims (f, "ab");
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (claim (f, "a"))), ==, "Claim stall");
+  expect_claim (f, "a", "Cid claims a stall");
   ui_click (claim (f, "a"));
   g_assert_cmpint (ix_match_stall (ix_live_match_get_match (f->live), ann), ==,
                    IX_STALL_WAIT_OPPONENT);
@@ -202,13 +211,13 @@ test_claim_stall (Fixture      *f,
   g_assert_cmpint (ix_match_stall (ix_live_match_get_match (f->live), ann), ==, IX_STALL_MUST_MOVE);
   ui_shift (11);
   g_assert_cmpint (ix_match_stall (ix_live_match_get_match (f->live), ann), ==, IX_STALL_CLAIMABLE);
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (claim (f, "a"))), ==, "Claim the game");
+  expect_claim (f, "a", "Cid claims the game");
   g_assert_true (gtk_widget_has_css_class (claim (f, "a"), "suggested-action"));
   ui_click (claim (f, "a"));
   g_assert_cmpint (ix_match_stall (ix_live_match_get_match (f->live), ann), ==, IX_STALL_CLAIMED);
   g_assert_false (gtk_widget_is_sensitive (claim (f, "a")));
   ui_act (f->live, IX_EVENT_REFUSE, "A");
-  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (claim (f, "a"))), ==, "Claim stall");
+  expect_claim (f, "a", "Cid claims a stall");
   g_assert_false (gtk_widget_has_css_class (claim (f, "a"), "suggested-action"));
   ui_expect_nothing_said (f->stage);
 }

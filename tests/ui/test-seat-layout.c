@@ -80,6 +80,12 @@ allocate (Fixture *f,
   gtk_widget_allocate (f->bar, width, height, -1, NULL);
 }
 
+static gboolean
+is_shown (GtkWidget *widget)
+{
+  return gtk_widget_should_layout (widget) && gtk_widget_get_child_visible (widget);
+}
+
 /* What is wrong at this size, NULL if nothing is. */
 static char *
 fault (Fixture *f,
@@ -94,7 +100,7 @@ fault (Fixture *f,
     {
       graphene_rect_t first;
 
-      if (!gtk_widget_should_layout (one) || !gtk_widget_get_visible (one))
+      if (!is_shown (one))
         continue;
       first = ui_bounds (one, f->bar);
       if (!graphene_rect_contains_rect (&whole, &first))
@@ -104,13 +110,12 @@ fault (Fixture *f,
       for (GtkWidget *two = gtk_widget_get_first_child (f->bar); two != one;
            two = gtk_widget_get_next_sibling (two))
         {
-          graphene_rect_t second = gtk_widget_get_visible (two)
-                                     ? ui_bounds (two, f->bar)
-                                     : GRAPHENE_RECT_INIT (0, 0, 0, 0);
-          graphene_rect_t both;
+          graphene_rect_t second, both;
 
-          if (gtk_widget_get_visible (two) &&
-              graphene_rect_intersection (&first, &second, &both) && both.size.width > 1 &&
+          if (!is_shown (two))
+            continue;
+          second = ui_bounds (two, f->bar);
+          if (graphene_rect_intersection (&first, &second, &both) && both.size.width > 1 &&
               both.size.height > 1)
             return g_strdup_printf ("%d x %d: %s and %s overlap by %g x %g", width, height,
                                     gtk_widget_get_css_name (one), gtk_widget_get_css_name (two),
@@ -192,16 +197,13 @@ test_name_seen (Fixture      *f,
       if (two_rows || ix_seat_bar_fits_one_row (width))
         {
           allocate (f, width, ix_seat_bar_height_for (width, two_rows));
-          if (gtk_widget_get_width (name) < least)
-            {
-              g_autofree char *what = g_strdup_printf ("%d in %s of %d", gtk_widget_get_width (name),
-                                                       two_rows ? "two rows" : "one row", width);
-
-              least = gtk_widget_get_width (name);
-              ix_test_say (what);
-            }
+          least = MIN (least, gtk_widget_get_width (name));
+          if (gtk_widget_get_width (name) < 48)
+            g_test_message ("%s of %d: a name in %d pixels", two_rows ? "two rows" : "one row",
+                            width, gtk_widget_get_width (name));
         }
-  ui_known_defect (least >= 48, "in one row, claim button and clock leave no room for the name");
+  ui_known_defect (least >= 48,
+                   "at some widths claim button and clock leave less than 48 pixels for the name");
 }
 
 /* The digits are never cut: the clock is as wide and high as they need. */

@@ -133,12 +133,16 @@ picture (Fixture *f,
   gdk_texture_download (texture, pixels, 64 * 4);
   gsk_renderer_unrealize (renderer);
   for (guint i = 0; i < 64 * 64; i++)
-    grey[i] = (guint8) ((pixels[4 * i] * 7 + pixels[4 * i + 1] * 72 + pixels[4 * i + 2] * 21) / 100);
+    {
+      const guint8 *at = &pixels[4 * i]; /* blue, green, red */
+
+      grey[i] = (guint8) ((at[0] * 7 + at[1] * 72 + at[2] * 21) / 100);
+    }
   return grey;
 }
 
-/* How many pixels of one picture are clearly lighter or darker than in the other, once both have the
- * same lightness all in all: shapes, not tints. */
+/* How many pixels of one picture are clearly lighter or darker than in the other, once both have
+ * the same lightness all in all: shapes, not tints. */
 static guint
 difference (const guint8 *one,
             const guint8 *two)

@@ -1,0 +1,385 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The window and its Boards page: matches begun, left, restored; the arbiter's bar; keys. */
+
+#include "ix-test.h"
+#include "ix-window-fixture.h"
+
+#define AFTER_E4 "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR[] b KQkq - 0 1"
+
+static const char *
+shown_page (WindowFixture *f)
+{
+  GtkWidget *stack = ui_find_type (GTK_WIDGET (f->page), GTK_TYPE_STACK);
+
+  return gtk_stack_get_visible_child_name (GTK_STACK (stack));
+}
+
+static void
+test_empty (WindowFixture *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char *const others[] = { "start-pause", "undo", "adjust-clocks", "result",
+                                        "set-up",      "take-back", "go-back" };
+
+  g_assert_null (window_live (f));
+  g_assert_cmpstr (shown_page (f), ==, "empty");
+  g_assert_true (window_can (f, "new-match"));
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_false (window_can (f, others[i]));
+  g_assert_false (ix_boards_page_handle_key (f->page, GDK_KEY_e, 0));
+  g_assert_true (gtk_widget_get_mapped (ui_find_button (f->window, "_New Match…")));
+}
+
+static void
+test_failure (void)
+{
+  g_autoptr (GError) error =
+    g_error_new_literal (IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED, "malformed <image> & more");
+  GtkWidget *window = ix_window_new (NULL);
+
+  ix_window_set_failure (IX_WINDOW (window), "/a & b/<club>", error);
+  ui_present (window);
+  g_assert_nonnull (ui_find_label (window, "The File Is Damaged"));
+  g_assert_nonnull (ui_find_label (window, "/a & b/<club>\nmalformed <image> & more"));
+  g_assert_false (gtk_widget_get_mapped (ui_find_button (window, "_New Match…")));
+  gtk_window_close (GTK_WINDOW (window));
+  ui_wait_until (ui_n_windows () == 0);
+}
+
+/* The first button of the arbiter's bar. */
+static const char *
+start_label (WindowFixture *f)
+{
+  GtkWidget *bar = ui_find_class (f->window, "arbiter");
+  GtkWidget *label = ui_find_type (gtk_widget_get_first_child (bar), GTK_TYPE_LABEL);
+
+  return gtk_label_get_text (GTK_LABEL (label));
+}
+
+static void
+test_begin (WindowFixture *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  IxLiveMatch *live = window_begin (f, "newport", 2, FALSE);
+
+  g_assert_cmpstr (shown_page (f), ==, "match");
+  g_assert_cmpint (ui_phase (live), ==, IX_MATCH_READY);
+  g_assert_cmpstr (start_label (f), ==, "Start");
+  g_assert_true (window_can (f, "start-pause"));
+  g_assert_false (window_can (f, "undo"));
+  g_assert_false (window_can (f, "result"));
+  g_assert_false (window_can (f, "go-back"));
+  window_do (f, "start-pause");
+  g_assert_cmpint (ui_phase (live), ==, IX_MATCH_RUNNING);
+  g_assert_cmpstr (start_label (f), ==, "Pause All");
+  /* From the start on the keyboard is at the first board. */
+  g_assert_true (ix_table_get_focus_block (ix_boards_page_get_table (f->page)) ==
+                 window_block (f, 0));
+  window_do (f, "start-pause");
+  g_assert_cmpint (ui_phase (live), ==, IX_MATCH_PAUSED);
+  g_assert_cmpstr (start_label (f), ==, "Resume");
+  window_do (f, "start-pause");
+  g_assert_cmpint (ui_phase (live), ==, IX_MATCH_RUNNING);
+  g_assert_true (window_can (f, "result"));
+}
+
+static void
+test_undo (WindowFixture *f,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  IxLiveMatch *live = window_begin (f, "newport", 2, FALSE);
+  g_autofree char *fen = NULL;
+
+  window_do (f, "start-pause");
+  ui_play (live, "A:e4");
+  window_do (f, "undo");
+  window_expect_toast (f, "Undone: a turn of Ann. Clocks are paused.");
+  g_assert_cmpint (ui_phase (live), ==, IX_MATCH_PAUSED);
+  window_do (f, "undo");
+  g_assert_false (window_can (f, "undo"));
+  fen = ui_fen (live, "A");
+  g_assert_cmpstr (fen, ==, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1");
+}
+
+/* What is done at one's bar is offered to be undone. */
+static void
+test_offer (WindowFixture *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  IxLiveMatch *live = window_begin (f, "newport", 2, FALSE);
+  IxSeatBar *bar = ix_board_block_get_bar (window_block (f, 0), IX_BLACK);
+  GtkWidget *clock = GTK_WIDGET (ix_seat_bar_get_clock (bar));
+
+  window_do (f, "start-pause");
+  gtk_widget_activate_action (clock, "seat.resign", NULL);
+  g_assert_cmpint (ui_phase (live), ==, IX_MATCH_OVER);
+  g_assert_false (window_can (f, "start-pause"));
+  window_expect_toast (f, "Cid resigned");
+  ui_click (ui_find_button (f->window, "Undo"));
+  g_assert_cmpint (ui_phase (live), ==, IX_MATCH_PAUSED);
+}
+
+static void
+test_take_back (WindowFixture *f,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  IxLiveMatch *live = window_begin (f, "newport", 2, FALSE);
+  GActionGroup *actions = ix_boards_page_get_actions (f->page);
+  g_autofree char *fen = NULL;
+
+  window_do (f, "start-pause");
+  g_action_group_activate_action (actions, "take-back", g_variant_new_uint32 (0));
+  g_assert_cmpstr (window_line (f, 0), ==, "There is no turn to end or to take back.");
+  ui_play (live, "A:e4 B:d4");
+  g_action_group_activate_action (actions, "take-back", g_variant_new_uint32 (1));
+  window_expect_toast (f, "Done: a turn taken back on Board B");
+  /* The next toast would wait for this one. */
+  ui_click (ui_find_class (GTK_WIDGET (f->page), "circular"));
+  fen = ui_fen (live, "A");
+  g_assert_cmpstr (fen, ==, AFTER_E4);
+  g_action_group_activate_action (
+    actions, "claim", g_variant_new ("(uuu)", (guint) IX_EVENT_CLAIM_STALL, 0u, (guint) IX_BLACK));
+  window_expect_toast (f, "Done: the stall claim against Cid");
+}
+
+/* The clock keys of the four, whatever the Shift key or the lock do. */
+static void
+test_seat_keys (WindowFixture *f,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  IxLiveMatch *live = window_begin (f, "newport", 2, FALSE);
+  const IxMatch *match = ix_live_match_get_match (live);
+
+  window_do (f, "start-pause");
+  ui_step (live, "A:e4");
+  g_assert_false (ix_boards_page_handle_key (f->page, GDK_KEY_s, GDK_CONTROL_MASK));
+  g_assert_true (ix_match_clock_runs (match, story_seat ("A")));
+  g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_s, 0));
+  g_assert_true (ix_match_clock_runs (match, story_seat ("a")));
+  ui_step (live, "A:e5");
+  g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_W, GDK_SHIFT_MASK));
+  g_assert_true (ix_match_clock_runs (match, story_seat ("A")));
+  ui_step (live, "B:e4");
+  g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_i, 0));
+  ui_step (live, "B:e5");
+  g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_l, 0));
+  g_assert_true (ix_match_clock_runs (match, story_seat ("B")));
+  /* One that presses too early is told so. */
+  g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_l, 0));
+  g_assert_cmpstr (window_line (f, 1), ==, "The other side is to move.");
+}
+
+static void
+focus_board (WindowFixture *f,
+             guint          board)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (ix_board_block_get_view (window_block (f, board))));
+}
+
+static gboolean
+entry_has_focus (WindowFixture *f,
+                 guint          board)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, window_entry (f, board));
+}
+
+/* Letters that begin a move go to the field of the board that has the focus. */
+static void
+test_typing (WindowFixture *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  IxLiveMatch *live = window_begin (f, "newport", 2, FALSE);
+  GtkEditable *entry = GTK_EDITABLE (window_entry (f, 1));
+  g_autofree char *fen = NULL;
+
+  window_do (f, "start-pause");
+  focus_board (f, 1);
+  g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_e, 0));
+  g_assert_true (entry_has_focus (f, 1));
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "e");
+  g_assert_cmpint (gtk_editable_get_position (entry), ==, 1);
+  g_assert_false (gtk_editable_get_selection_bounds (entry, NULL, NULL));
+  gtk_editable_set_text (entry, "e9");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_true (g_str_has_prefix (window_line (f, 1), "e9: "));
+  g_assert_true (entry_has_focus (f, 1));
+  g_assert_true (gtk_editable_get_selection_bounds (entry, NULL, NULL));
+  gtk_editable_set_text (entry, "e4");
+  g_signal_emit_by_name (entry, "activate");
+  fen = ui_fen (live, "B");
+  g_assert_nonnull (strstr (fen, "/4P3/"));
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "");
+  g_assert_true (ix_table_get_focus_block (ix_boards_page_get_table (f->page)) ==
+                 window_block (f, 1));
+  focus_board (f, 0);
+  g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_N, GDK_SHIFT_MASK));
+  g_assert_true (entry_has_focus (f, 0));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (window_entry (f, 0))), ==, "N");
+  g_assert_false (ix_boards_page_handle_key (f->page, GDK_KEY_F7, 0));
+  g_assert_false (ix_boards_page_handle_key (f->page, GDK_KEY_e, GDK_ALT_MASK));
+  g_assert_false (ix_boards_page_handle_key (f->page, GDK_KEY_eacute, 0));
+}
+
+static void
+test_clocks_only (WindowFixture *f,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  IxLiveMatch *live = window_begin (f, "newport", 2, TRUE);
+
+  g_assert_null (ix_board_block_get_view (window_block (f, 0)));
+  g_assert_false (window_can (f, "set-up"));
+  g_assert_false (window_can (f, "take-back"));
+  window_do (f, "start-pause");
+  g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_s, 0));
+  g_assert_true (ix_match_clock_runs (ix_live_match_get_match (live), story_seat ("a")));
+  g_assert_false (ix_boards_page_handle_key (f->page, GDK_KEY_e, 0));
+  ui_shift (400);
+  g_assert_cmpint (ui_phase (live), ==, IX_MATCH_OVER);
+}
+
+static void
+test_chess (WindowFixture *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  IxLiveMatch *live = window_begin (f, "chess", 1, FALSE);
+
+  window_do (f, "start-pause");
+  g_assert_true (ix_board_block_enter (window_block (f, 0), "e4"));
+  g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_s, 0));
+  g_assert_true (ix_match_clock_runs (ix_live_match_get_match (live), story_seat ("a")));
+}
+
+/* Nothing was closed, and all is there again: paused, with nobody charged. */
+static void
+test_restore (WindowFixture *f,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  IxLiveMatch *live = window_begin (f, "newport", 2, FALSE);
+  gint64 id = ix_live_match_get_id (live);
+  g_autofree char *fen = NULL;
+  gint64 left;
+
+  window_do (f, "start-pause");
+  ui_shift (4);
+  ui_play (live, "A:e4");
+  left = ix_match_time_left (ix_live_match_get_match (live), story_seat ("B"),
+                             ix_match_last_instant (ix_live_match_get_match (live)));
+  ui_shift (60);
+  window_open_again (f);
+  live = window_live (f);
+  g_assert_nonnull (live);
+  g_assert_cmpint (ix_live_match_get_id (live), ==, id);
+  g_assert_cmpint (ui_phase (live), ==, IX_MATCH_PAUSED);
+  fen = ui_fen (live, "A");
+  g_assert_cmpstr (fen, ==, AFTER_E4);
+  g_assert_cmpint (ix_live_match_time_left (live, story_seat ("B")), ==, left);
+  window_expect_toast (f, "The match stands where it stood. The clocks are paused; the time since "
+                          "then is charged to nobody.");
+  g_assert_cmpstr (start_label (f), ==, "Resume");
+  g_assert_cmpstr (window_line (f, 0), ==, "Cid to move");
+  window_do (f, "start-pause");
+  g_assert_true (ix_board_block_enter (window_block (f, 0), "e5"));
+}
+
+static void
+test_restore_ready (WindowFixture *f,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  window_begin (f, "newport", 2, TRUE);
+  window_open_again (f);
+  g_assert_cmpint (ui_phase (window_live (f)), ==, IX_MATCH_READY);
+  g_assert_true (ix_live_match_get_clocks_only (window_live (f)));
+  g_assert_cmpstr (start_label (f), ==, "Start");
+}
+
+/* A new match leaves the old one within reach. */
+static void
+test_go_back (WindowFixture *f,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  gint64 first = ix_live_match_get_id (window_begin (f, "newport", 2, FALSE));
+  gint64 second;
+
+  window_do (f, "start-pause");
+  ui_play (window_live (f), "A:e4");
+  second = ix_live_match_get_id (window_begin (f, "berkshire", 2, FALSE));
+  window_expect_toast (f, "A new match is set up");
+  g_assert_cmpint (first, !=, second);
+  g_assert_cmpint (ix_live_match_get_id (window_live (f)), ==, second);
+  ui_click (ui_find_button (f->window, "Back to the Last One"));
+  ui_settle ();
+  g_assert_cmpint (ix_live_match_get_id (window_live (f)), ==, first);
+  g_assert_cmpint (ui_phase (window_live (f)), ==, IX_MATCH_PAUSED);
+  window_do (f, "go-back");
+  g_assert_cmpint (ix_live_match_get_id (window_live (f)), ==, second);
+}
+
+/* Whoever goes back from a match that runs does not give its players their time back. */
+static void
+test_go_back_running (WindowFixture *f,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  gint64 left;
+
+  window_begin (f, "newport", 2, FALSE);
+  window_begin (f, "newport", 2, FALSE);
+  window_do (f, "start-pause");
+  ui_shift (30);
+  window_do (f, "go-back");
+  window_do (f, "go-back");
+  left = ix_live_match_time_left (window_live (f), story_seat ("A"));
+  ui_known_defect (left <= 270 * G_USEC_PER_SEC,
+                   "boards.go-back drops a running match without a pause: the time since its last "
+                   "event is given back");
+}
+
+/* In full screen the header is gone and the arbiter's bar stays. */
+static void
+test_fullscreen (void)
+{
+  WindowFixture f;
+  GtkWidget *header;
+
+  f.store = ui_store ();
+  f.window = ix_window_new (NULL);
+  f.page = ix_window_get_boards_page (IX_WINDOW (f.window));
+  ix_window_set_store (IX_WINDOW (f.window), f.store);
+  header = ui_find_type (f.window, ADW_TYPE_HEADER_BAR);
+  g_assert_true (gtk_widget_get_visible (header));
+  /* Without a window manager only a window that is not yet shown can become one. */
+  gtk_widget_activate_action (f.window, "win.fullscreen", NULL);
+  ui_present (f.window);
+  ui_wait_until (gtk_window_is_fullscreen (GTK_WINDOW (f.window)));
+  g_assert_false (gtk_widget_get_visible (header));
+  window_begin (&f, "newport", 2, FALSE);
+  g_assert_true (gtk_widget_get_mapped (ui_find_class (f.window, "arbiter")));
+  window_tear_down (&f, NULL);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(path, function)                                                                  \
+  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
+  ADD ("/window/empty", test_empty);
+  g_test_add_func ("/window/failure", test_failure);
+  ADD ("/window/begin", test_begin);
+  ADD ("/window/undo", test_undo);
+  ADD ("/window/offer", test_offer);
+  ADD ("/window/take-back", test_take_back);
+  ADD ("/window/seat-keys", test_seat_keys);
+  ADD ("/window/typing", test_typing);
+  ADD ("/window/clocks-only", test_clocks_only);
+  ADD ("/window/chess", test_chess);
+  ADD ("/window/restore", test_restore);
+  ADD ("/window/restore-ready", test_restore_ready);
+  ADD ("/window/go-back", test_go_back);
+  ADD ("/window/go-back-running", test_go_back_running);
+  g_test_add_func ("/window/fullscreen", test_fullscreen);
+  return g_test_run ();
+}
