@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-intent.h"
+#include "ix-move-list.h"
 #include "ix-notation.h"
 #include "ix-promotion.h"
 #include "ix-say.h"
@@ -492,6 +493,7 @@ ix_board_block_enter (IxBoardBlock *self,
   const IxPosition *pos;
   IxReason reason = IX_LEGAL;
   IxTurn turn;
+  g_autofree char *san = NULL;
 
   g_return_val_if_fail (IX_IS_BOARD_BLOCK (self), FALSE);
 
@@ -501,7 +503,10 @@ ix_board_block_enter (IxBoardBlock *self,
       return FALSE;
     }
   pos = position (self);
-  if (!ix_turn_parse (pos, text, IX_NOTATION_LENIENT, &turn, &reason, &error))
+  san = ix_move_list_san (text);
+  /* As it stands first: a language's letter may be another one of English. */
+  if (!ix_turn_parse (pos, text, IX_NOTATION_LENIENT, &turn, NULL, NULL) &&
+      !ix_turn_parse (pos, san, IX_NOTATION_LENIENT, &turn, &reason, &error))
     {
       g_autofree char *why = ix_say_reason (reason, pos, ix_step_drop (IX_PAWN, 0));
       g_autofree char *said =

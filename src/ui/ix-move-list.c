@@ -90,6 +90,59 @@ ix_move_list_notation (const char *san)
   return g_string_free (text, FALSE);
 }
 
+/* The English letter that @typed begins with in another way of writing, and how long that is; 0 if it
+ * does not. */
+static char
+english_letter (const char *typed,
+                gsize      *length)
+{
+  static const char letters[] = "KQRBNP";
+
+  for (const char *letter = letters; *letter != '\0'; letter++)
+    {
+      const char *others[] = { local_letter (*letter), figurine (*letter) };
+
+      for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+        if (g_str_has_prefix (typed, others[i]))
+          {
+            *length = strlen (others[i]);
+            return *letter;
+          }
+    }
+  return 0;
+}
+
+/* A small b is a pawn's file. */
+static gboolean
+is_small_man (char letter)
+{
+  return letter != '\0' && strchr ("kqrn", letter) != NULL;
+}
+
+char *
+ix_move_list_san (const char *typed)
+{
+  GString *san = g_string_new (NULL);
+  gboolean begins = TRUE;
+
+  while (*typed != '\0')
+    {
+      gsize length = 1;
+      char letter = english_letter (typed, &length);
+
+      /* Letters of men stand at the beginning and behind `=`; elsewhere they are something else. */
+      if (letter != 0 && (begins || (san->len > 0 && san->str[san->len - 1] == '=')))
+        g_string_append_c (san, letter);
+      else if (begins && is_small_man (*typed))
+        g_string_append_c (san, g_ascii_toupper (*typed));
+      else
+        g_string_append_len (san, typed, (gssize) length);
+      typed += length;
+      begins = FALSE;
+    }
+  return g_string_free (san, FALSE);
+}
+
 /* Rows */
 
 static GtkWidget *

@@ -178,6 +178,7 @@ ix_preferences_present (GtkWindow *parent)
   GtkWidget *page = adw_preferences_page_new ();
   GtkWidget *group, *sounds;
 
+  adw_preferences_page_set_title (ADW_PREFERENCES_PAGE (page), _("Preferences"));
   adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (window), FALSE);
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);

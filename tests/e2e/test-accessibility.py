@@ -1,0 +1,96 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Everything that can be focused says what it is; all can be reached and done by keys alone.
+
+test-accessibility.py PROGRAM
+"""
+import re
+import tempfile
+
+from desktop import *
+
+tap = Tap()
+program = Program([sys.argv[1], '--db', tempfile.mkdtemp() + '/club.db'])
+
+# Of the libraries' own making, and nothing that a user would stop at: scrolling panes and the lists
+# within their rows.
+OF_LIBRARIES = re.compile(r'^(GtkListBox|GtkListView|GtkScrolledWindow)?$')
+CLASS_NAME = re.compile(r'^(Gtk|Adw|Ix)[A-Z]')
+
+
+def nameless(root):
+    """What can be focused and has no name, or that of a C type."""
+    found = []
+    for node in walk(root):
+        if 'focusable' not in states(node) or extents(node)[2] == 0:
+            continue
+        name, role = node.get_name(), node.get_role_name()
+        if role in ('scroll pane', 'list', 'list item') and OF_LIBRARIES.match(name):
+            continue
+        if not name.strip() or CLASS_NAME.match(name):
+            found.append(f'{role} {name!r} in {node.get_parent().get_name()!r}')
+    return found
+
+
+def sweep(root, what):
+    tap.equal(nameless(root), [], f'{what}: all that can be focused has a name')
+
+
+def dialog(title):
+    node = poll(lambda: next((n for n in children(program.node) if n.get_name() == title), None))
+    assert node, f'{title} did not open'
+    poll(lambda: len(program.windows()) == 2)
+    return node
+
+
+def close_dialog():
+    sh('xdotool', 'windowfocus', '--sync', program.windows()[-1])
+    key('Escape')
+    poll(lambda: len(program.windows()) == 1)
+    program.focus()
+
+
+program.focus()
+sweep(program.frame(), 'the empty page')
+program.press('New Match')
+sweep(dialog('New Match'), 'the dialog for a new match')
+close_dialog()
+program.new_match(names=[('Board A, White', 'Ann')], automatic=False)
+sweep(program.frame(), 'a match')
+
+for action, title in (('boards.adjust-clocks', 'Set the Clocks'), ('win.preferences', 'Preferences')):
+    do(program.frame(), action)
+    sweep(dialog(title), title)
+    close_dialog()
+
+# Keys alone: start, move with the cursor, press the clock, type a move, undo.
+key('ctrl+space')
+tap.ok(program.label('In play'), 'Ctrl+Space starts the clocks')
+squares = program.board('A')
+poll(lambda: any('focused' in states(n) for n in squares.values()))
+tap.ok('focused' in states(squares['e2']), 'the board has the focus, the cursor stands on e2')
+key('Return')
+tap.ok(poll(lambda: 'selected' in squares['e2'].get_description()), 'Return chooses the pawn')
+tap.equal(squares['e4'].get_description(), 'can go here', 'and its targets say so')
+key('Up', 'Up', 'space')
+tap.ok(poll(lambda: squares['e4'].get_name() == 'e4, white pawn'), 'arrows and Space move it')
+tap.ok(program.label('Ann has moved: press the clock'), 'the state line asks for the clock')
+key('BackSpace')
+tap.ok(poll(lambda: squares['e2'].get_name() == 'e2, white pawn'), 'Backspace takes the step back')
+key('n')
+type_text('f3')
+key('Return')
+tap.ok(poll(lambda: squares['f3'].get_name() == 'f3, white knight'),
+       'a move typed on the board is played there, though its letter is small')
+key('s')
+tap.ok(program.label('Black, Board A to move'), "the seat's key presses the clock")
+key('Tab')
+focused = [n.get_name() for n in squares.values() if 'focused' in states(n)]
+tap.equal(focused, [], 'Tab leaves the board')
+key('ctrl+z')
+tap.ok(program.label('Paused') and program.label('Ann has moved: press the clock'),
+       'Ctrl+Z takes back what was done last, the press, and pauses')
+key('ctrl+z')
+tap.ok(poll(lambda: squares['g1'].get_name() == 'g1, white knight'), 'and then the step')
+tap.equal(program.close(), 0, 'the program ends well')
+tap.done()
