@@ -89,6 +89,55 @@ test_redo (void)
   expect_left (f, "b", 272); /* 282 at 50, and ten seconds since 80 */
 }
 
+/* Redo goes forward over undos one by one, and no further once something else has happened. */
+static void
+test_redoable (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "", 2);
+  g_autofree char *both = NULL;
+  g_autofree char *one = NULL;
+  g_autofree char *one_again = NULL;
+  g_autofree char *both_again = NULL;
+  guint index;
+
+  g_assert_false (ix_match_redoable (f->match, &index));
+  play (f, "A:e4", 10);
+  act (f, IX_EVENT_PAUSE, "A", 20);
+  one = match_boards_and_clocks (f->match, story_time (20));
+  act (f, IX_EVENT_RESUME, "A", 20);
+  play (f, "A:e5", 20);
+  /* As it stands when the first undo comes. */
+  both = match_boards_and_clocks (f->match, story_time (30));
+  g_assert_false (ix_match_redoable (f->match, &index));
+
+  for (guint i = 0; i < 4; i++) /* the steps and presses of both turns */
+    {
+      g_assert_true (ix_match_undoable (f->match, &index));
+      apply (f, event_undo (index, 30));
+    }
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (ix_match_redoable (f->match, &index));
+      apply (f, event_undo (index, 40));
+    }
+  one_again = match_boards_and_clocks (f->match, story_time (40));
+  g_assert_cmpstr (one_again, ==, one);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (ix_match_redoable (f->match, &index));
+      apply (f, event_undo (index, 50));
+    }
+  both_again = match_boards_and_clocks (f->match, story_time (50));
+  g_assert_cmpstr (both_again, ==, both);
+  g_assert_false (ix_match_redoable (f->match, &index));
+
+  g_assert_true (ix_match_undoable (f->match, &index));
+  apply (f, event_undo (index, 60));
+  act (f, IX_EVENT_RESUME, "A", 60);
+  act (f, IX_EVENT_RESIGN, "A", 61);
+  g_assert_false (ix_match_redoable (f->match, &index));
+}
+
 static void
 test_undo_a_pause (void)
 {
@@ -1037,6 +1086,7 @@ main (int    argc,
   ADD ("undo/press", test_undo_a_press);
   ADD ("undo/step", test_undo_a_step);
   ADD ("undo/redo", test_redo);
+  ADD ("undo/redoable", test_redoable);
   ADD ("undo/pause", test_undo_a_pause);
   ADD ("undo/resume", test_undo_a_resume);
   ADD ("undo/flag", test_undo_a_flag);

@@ -300,6 +300,33 @@ is_undoable (const IxMatchEvent *event)
 }
 
 gboolean
+ix_match_redoable (const IxMatch *match,
+                   guint         *index)
+{
+  guint n = match->journal->len;
+
+  while (n > 0)
+    {
+      const IxMatchEvent *event = event_at (match->journal, n - 1);
+
+      if (event->kind == IX_EVENT_UNDO &&
+          event_at (match->journal, event->index)->kind != IX_EVENT_UNDO)
+        {
+          *index = n - 1;
+          return TRUE;
+        }
+      /* A redo hides itself and the undo that it took back. */
+      if (event->kind == IX_EVENT_UNDO)
+        n = event->index;
+      else if (ix_match_event_is_automatic (event) || event->kind == IX_EVENT_PAUSE)
+        n--;
+      else
+        return FALSE;
+    }
+  return FALSE;
+}
+
+gboolean
 ix_match_undoable (const IxMatch *match,
                    guint         *index)
 {

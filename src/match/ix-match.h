@@ -71,6 +71,11 @@ gboolean ix_match_in_force (const IxMatch *match,
 gboolean ix_match_undoable (const IxMatch *match,
                             guint         *index);
 
+/* The undo that Redo would take back by another one: the last that people did, but for pauses and
+ * other redos.  FALSE if there is none. */
+gboolean ix_match_redoable (const IxMatch *match,
+                            guint         *index);
+
 /* What there is to see. */
 const IxVariant *ix_match_variant (const IxMatch *match);
 IxMatchPhase     ix_match_phase (const IxMatch *match);

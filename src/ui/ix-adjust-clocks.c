@@ -88,7 +88,7 @@ apply_cb (AdjustClocks *self)
     {
       g_autofree char *text = g_strdup_printf (ngettext ("%u clock set", "%u clocks set", n), n);
 
-      ix_intent_offer_undo (self->over, text);
+      ix_intent_offer_undo (self->over, text, n);
     }
   gtk_window_close (GTK_WINDOW (self->window));
 }

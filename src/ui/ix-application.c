@@ -107,6 +107,7 @@ ix_application_startup (GApplication *application)
   set_accel (self, "app.quit", "<Control>q", NULL);
   set_accel (self, "boards.new-match", "<Control>n", NULL);
   set_accel (self, "boards.undo", "<Control>z", NULL);
+  set_accel (self, "boards.redo", "<Control><Shift>z", "<Control>y");
   set_accel (self, "boards.start-pause", "<Control>space", "Pause");
   set_accel (self, "boards.adjust-clocks", "<Control>t", NULL);
   set_accel (self, "boards.result", "<Control>r", NULL);

@@ -2,6 +2,7 @@
 #include "ix-board-block.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ix-intent.h"
 #include "ix-move-list.h"
@@ -23,6 +24,7 @@ struct _IxBoardBlock {
   GtkWidget   *bars[2]; /* by colour */
   IxSource     chosen;
   gboolean     lifted;
+  GtkWidget   *question; /* what a pawn becomes, the last that was asked; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (IxBoardBlock, ix_board_block, GTK_TYPE_WIDGET)
@@ -183,6 +185,17 @@ mark_step (guint *marks,
   marks[step.to] |= IX_MARK_LAST_MOVE;
 }
 
+/* Not if the arbiter has set the board up anew since. */
+static gboolean
+led_here (const IxTurnRecord *record,
+          const IxPosition   *pos)
+{
+  IxPosition after = record->before;
+
+  ix_position_play (&after, &record->turn);
+  return after.turn == pos->turn && memcmp (after.board, pos->board, sizeof after.board) == 0;
+}
+
 /* The turn under way, and before it is begun the turn that was completed last. */
 static void
 mark_last_turn (IxBoardBlock *self,
@@ -193,7 +206,7 @@ mark_last_turn (IxBoardBlock *self,
   guint n;
   const IxTurnRecord *turns = ix_match_turns (match, self->board, &n);
 
-  if (turn->n == 0 && n > 0)
+  if (turn->n == 0 && n > 0 && led_here (&turns[n - 1], position (self)))
     turn = &turns[n - 1].turn;
   for (guint i = 0; i < turn->n; i++)
     mark_step (marks, turn->steps[i]);
@@ -363,6 +376,19 @@ promotion_chosen (IxStep   step,
   take_step (data, step);
 }
 
+static void
+ask_promotion (IxBoardBlock *self,
+               IxSq          to,
+               const IxStep *steps,
+               guint         n_steps)
+{
+  GtkWidget *square = GTK_WIDGET (ix_board_view_get_square (IX_BOARD_VIEW (self->view), to));
+
+  g_clear_pointer (&self->question, gtk_widget_unparent);
+  self->question = ix_promotion_ask (square, position (self)->turn, steps, n_steps,
+                                     promotion_chosen, self);
+}
+
 /* Why nothing can be done on this board at all; NULL if something can. */
 static const char *
 why_not_now (IxBoardBlock *self)
@@ -417,8 +443,7 @@ ix_board_block_go (IxBoardBlock *self,
   if (n_meant == 1)
     take_step (self, meant[0]);
   else if (n_meant > 1)
-    ix_promotion_ask (GTK_WIDGET (ix_board_view_get_square (IX_BOARD_VIEW (self->view), to)),
-                      pos->turn, meant, n_meant, promotion_chosen, self);
+    ask_promotion (self, to, meant, n_meant);
   else
     say_why_illegal (self, source.from != IX_SQ_NONE ? ix_step_move (source.from, to, IX_NO_MAN)
                                                      : ix_step_drop (source.man, to));
@@ -483,6 +508,24 @@ ix_board_block_activate_man (IxBoardBlock *self,
   else
     ix_board_block_choose (self, self->chosen.man == man ? IX_NO_SOURCE
                                                          : (IxSource) { IX_SQ_NONE, man });
+}
+
+void
+ix_board_block_say_why_not (IxBoardBlock *self,
+                            GtkWidget    *widget)
+{
+  g_return_if_fail (IX_IS_BOARD_BLOCK (self));
+
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    {
+      IxReserve *reserve = ix_seat_bar_get_reserve (IX_SEAT_BAR (self->bars[colour]));
+      IxMan man = reserve != NULL && gtk_widget_is_ancestor (widget, GTK_WIDGET (reserve))
+                    ? ix_reserve_man_at (reserve, widget)
+                    : IX_NO_MAN;
+
+      if (man != IX_NO_MAN && position (self)->reserve[colour][man] > 0)
+        ix_board_block_activate_man (self, colour, man);
+    }
 }
 
 gboolean
@@ -567,7 +610,12 @@ let_go_action (GtkWidget  *widget,
                const char *action G_GNUC_UNUSED,
                GVariant   *parameter G_GNUC_UNUSED)
 {
-  ix_board_block_choose (IX_BOARD_BLOCK (widget), IX_NO_SOURCE);
+  IxBoardBlock *self = IX_BOARD_BLOCK (widget);
+
+  if (is_chosen (self))
+    ix_board_block_choose (self, IX_NO_SOURCE);
+  else
+    gtk_widget_activate_action (widget, "win.leave-fullscreen", NULL);
 }
 
 static void
@@ -588,6 +636,7 @@ ix_board_block_dispose (GObject *object)
   IxBoardBlock *self = IX_BOARD_BLOCK (object);
   GtkWidget *child;
 
+  self->question = NULL;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->live);

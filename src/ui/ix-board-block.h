@@ -47,6 +47,10 @@ gboolean ix_board_block_can_choose (IxBoardBlock *self,
 IxSource ix_board_block_source_at (IxBoardBlock *self,
                                    GtkWidget    *widget);
 
+/* Says why nothing can begin at @widget, if it is a man in hand that cannot be dropped now. */
+void ix_board_block_say_why_not (IxBoardBlock *self,
+                                 GtkWidget    *widget);
+
 /* What a click on a square or a man in hand means: to choose it, to go there, to let go, or to ask
  * the partner for it. */
 void ix_board_block_activate_square (IxBoardBlock *self,

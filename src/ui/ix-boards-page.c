@@ -21,16 +21,18 @@ struct _IxBoardsPage {
   IxStore            *store; /* not owned */
   IxLiveMatch        *live;
   IxSounds           *sounds;
+  AdwToast           *toast;    /* that is shown, owned by the overlay; or NULL */
   gint64              previous; /* the match that the present one took the place of, 0: none */
   GSimpleActionGroup *actions;
 
   /* Of the template. */
   GtkWidget          *overlay;
+  GtkWidget          *empty;
   GtkWidget          *stack;
-  GtkWidget          *place; /* of the table */
   GtkWidget          *start;
   GtkWidget          *claims;
   GtkWidget          *correct;
+  GtkWidget          *fullscreen;
 
   GtkWidget          *table;
   GtkWidget          *panel;
@@ -38,27 +40,63 @@ struct _IxBoardsPage {
 
 G_DEFINE_FINAL_TYPE (IxBoardsPage, ix_boards_page, GTK_TYPE_WIDGET)
 
-/* Toasts */
+/* Toasts: one at a time, for an offer to undo is about what was done last and nothing else. */
 
-static AdwToast *
+static void
+toast_dismissed_cb (AdwToast     *toast,
+                    IxBoardsPage *self)
+{
+  if (self->toast == toast)
+    self->toast = NULL;
+}
+
+static void
+dismiss_toast (IxBoardsPage *self)
+{
+  AdwToast *toast = g_steal_pointer (&self->toast);
+
+  if (toast != NULL)
+    adw_toast_dismiss (toast);
+}
+
+static void
+show_toast (IxBoardsPage *self,
+            AdwToast     *shown)
+{
+  dismiss_toast (self);
+  self->toast = shown;
+  g_signal_connect_object (shown, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), shown);
+}
+
+/* Where there is no match, the invitation to begin one gives way to the text. */
+static void
 toast (IxBoardsPage *self,
        const char   *text)
 {
-  AdwToast *shown = adw_toast_new (text);
+  if (self->live != NULL)
+    {
+      show_toast (self, adw_toast_new (text));
+    }
+  else
+    {
+      g_autofree char *markup = g_markup_escape_text (text, -1);
 
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), shown);
-  return shown;
+      adw_status_page_set_description (ADW_STATUS_PAGE (self->empty), markup);
+    }
 }
 
 static void
 offer_undo (IxBoardsPage *self,
-            const char   *text)
+            const char   *text,
+            guint         n_events)
 {
   AdwToast *offer = adw_toast_new (text);
 
   adw_toast_set_button_label (offer, _("Undo"));
-  adw_toast_set_action_name (offer, "boards.undo");
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), offer);
+  adw_toast_set_action_name (offer, "boards.undo-several");
+  adw_toast_set_action_target_value (offer, g_variant_new_uint32 (n_events));
+  show_toast (self, offer);
 }
 
 /* The match */
@@ -79,12 +117,18 @@ update_start (IxBoardsPage *self,
 {
   GtkWidget *content = gtk_button_get_child (GTK_BUTTON (self->start));
   gboolean running = phase == IX_MATCH_RUNNING;
+  gboolean over = phase == IX_MATCH_OVER && self->live != NULL;
 
   ix_button_content_set (IX_BUTTON_CONTENT (content),
-                         running ? "ix-pause-symbolic" : "ix-start-symbolic",
-                         running                      ? _("_Pause All")
+                         running ? "ix-pause-symbolic"
+                         : over  ? "ix-new-symbolic"
+                                 : "ix-start-symbolic",
+                         running                    ? _("_Pause All")
+                         : over                     ? _("_New Match")
                          : phase == IX_MATCH_PAUSED ? _("_Resume")
-                                                      : _("_Start"));
+                                                    : _("_Start"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->start),
+                                  over ? "boards.new-match" : "boards.start-pause");
   if (running)
     gtk_widget_remove_css_class (self->start, "suggested-action");
   else
@@ -101,6 +145,7 @@ update_actions (IxBoardsPage *self)
 
   set_enabled (self, "start-pause", on);
   set_enabled (self, "undo", match != NULL && ix_match_undoable (match, &index));
+  set_enabled (self, "redo", match != NULL && ix_match_redoable (match, &index));
   set_enabled (self, "adjust-clocks", on);
   set_enabled (self, "result", match != NULL && phase != IX_MATCH_READY);
   set_enabled (self, "set-up", on && !ix_live_match_get_clocks_only (self->live));
@@ -117,9 +162,39 @@ write_failed_cb (IxLiveMatch  *live G_GNUC_UNUSED,
 {
   g_autofree char *text =
     g_strdup_printf (_("Nothing was changed, for it could not be written: %s"), message);
-  AdwToast *shown = toast (self, text);
+  AdwToast *shown = adw_toast_new (text);
 
   adw_toast_set_priority (shown, ADW_TOAST_PRIORITY_HIGH);
+  show_toast (self, shown);
+}
+
+/* What a claim came to, when its card is gone. */
+static void
+say_end_of_claim (IxBoardsPage *self,
+                  IxSeat        accused,
+                  IxStallStage  stage)
+{
+  g_autofree char *name = ix_say_seat (ix_live_match_get_players (self->live), accused);
+  g_autofree char *text = NULL;
+
+  if (stage == IX_STALL_REFUSED)
+    text = g_strdup_printf (_("The claim against %s is refused; play goes on"), name);
+  else if (stage == IX_STALL_LAPSED)
+    text = g_strdup_printf (_("The claim against %s has lapsed: the claimant’s partner did not move"),
+                            name);
+  if (text != NULL)
+    toast (self, text);
+}
+
+/* What a toast says is of the last event: another one makes it old. */
+static void
+event_cb (IxLiveMatch        *live G_GNUC_UNUSED,
+          const IxMatchEvent *event,
+          IxBoardsPage       *self)
+{
+  dismiss_toast (self);
+  if (event->kind == IX_EVENT_STALL_STAGE)
+    say_end_of_claim (self, event->seat, event->stall.stage);
 }
 
 static void
@@ -230,7 +305,6 @@ show_match (IxBoardsPage *self,
             IxLiveMatch  *live)
 {
   g_autoptr (GMenuModel) menu = correct_menu (ix_match_boards (ix_live_match_get_match (live))->n);
-  GtkWidget *old = self->table;
 
   if (self->live != NULL)
     g_signal_handlers_disconnect_by_data (self->live, self);
@@ -240,9 +314,8 @@ show_match (IxBoardsPage *self,
   self->panel = ix_match_panel_new (live);
   self->table = ix_table_new (live, self->panel);
   self->sounds = ix_sounds_new (live);
-  if (old != NULL)
-    gtk_box_remove (GTK_BOX (self->place), old);
-  gtk_box_prepend (GTK_BOX (self->place), self->table);
+  dismiss_toast (self);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), self->table);
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->correct), menu);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "match");
   g_signal_connect (self->panel, "move-entered", G_CALLBACK (move_entered_cb), self);
@@ -251,6 +324,7 @@ show_match (IxBoardsPage *self,
         ix_match_panel_get_entry (IX_MATCH_PANEL (self->panel), b) != NULL)
       watch_entry (self, b);
   g_signal_connect_swapped (live, "changed", G_CALLBACK (update_actions), self);
+  g_signal_connect (live, "event", G_CALLBACK (event_cb), self);
   g_signal_connect (live, "write-failed", G_CALLBACK (write_failed_cb), self);
   g_signal_connect (live, "slept", G_CALLBACK (slept_cb), self);
   update_actions (self);
@@ -300,6 +374,17 @@ ix_boards_page_set_store (IxBoardsPage *self,
   gtk_widget_grab_focus (self->start);
 }
 
+/* The match that is shown is put aside: its clocks stand.  Returns its id, 0 if there is none. */
+static gint64
+leave (IxBoardsPage *self)
+{
+  if (self->live == NULL)
+    return 0;
+  if (ix_match_phase (ix_live_match_get_match (self->live)) == IX_MATCH_RUNNING)
+    ix_live_match_apply (self->live, (IxMatchEvent) { .kind = IX_EVENT_PAUSE }, NULL);
+  return ix_live_match_get_id (self->live);
+}
+
 void
 ix_boards_page_begin (IxBoardsPage       *self,
                       const IxMatchSetup *setup,
@@ -318,12 +403,7 @@ ix_boards_page_begin (IxBoardsPage       *self,
       toast (self, error->message);
       return;
     }
-  if (self->live != NULL)
-    {
-      previous = ix_live_match_get_id (self->live);
-      if (ix_match_phase (ix_live_match_get_match (self->live)) == IX_MATCH_RUNNING)
-        ix_live_match_apply (self->live, (IxMatchEvent) { .kind = IX_EVENT_PAUSE }, NULL);
-    }
+  previous = leave (self);
   show_match (self, live);
   gtk_widget_grab_focus (self->start);
   self->previous = previous;
@@ -334,7 +414,7 @@ ix_boards_page_begin (IxBoardsPage       *self,
 
       adw_toast_set_button_label (offer, _("Back to the Last One"));
       adw_toast_set_action_name (offer, "boards.go-back");
-      adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), offer);
+      show_toast (self, offer);
     }
 }
 
@@ -357,6 +437,19 @@ ix_boards_page_get_actions (IxBoardsPage *self)
 {
   g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), NULL);
   return G_ACTION_GROUP (self->actions);
+}
+
+void
+ix_boards_page_set_fullscreen (IxBoardsPage *self,
+                               gboolean      fullscreen)
+{
+  GtkWidget *content;
+
+  g_return_if_fail (IX_IS_BOARDS_PAGE (self));
+
+  content = gtk_button_get_child (GTK_BUTTON (self->fullscreen));
+  ix_button_content_set (IX_BUTTON_CONTENT (content), "ix-fullscreen-symbolic",
+                         fullscreen ? _("_Leave Full Screen") : _("_Full Screen"));
 }
 
 /* Keys */
@@ -415,10 +508,10 @@ go_back_action (GSimpleAction *action G_GNUC_UNUSED,
                 gpointer       data)
 {
   IxBoardsPage *self = data;
-  gint64 previous = self->previous;
+  gint64 left = leave (self);
 
-  self->previous = ix_live_match_get_id (self->live);
-  restore (self, previous);
+  if (restore (self, self->previous))
+    self->previous = left;
 }
 
 static void
@@ -460,6 +553,36 @@ undo_action (GSimpleAction *action G_GNUC_UNUSED,
       if (ix_live_match_undo (self->live))
         toast (self, text);
     }
+}
+
+/* What one act wrote in several events goes back as one. */
+static void
+undo_several_action (GSimpleAction *action G_GNUC_UNUSED,
+                     GVariant      *parameter,
+                     gpointer       data)
+{
+  IxBoardsPage *self = data;
+  guint n = g_variant_get_uint32 (parameter);
+
+  if (n == 1)
+    {
+      undo_action (NULL, NULL, self);
+      return;
+    }
+  for (guint i = 0; i < n && self->live != NULL; i++)
+    ix_live_match_undo (self->live);
+  toast (self, _("Undone. Clocks are paused."));
+}
+
+static void
+redo_action (GSimpleAction *action G_GNUC_UNUSED,
+             GVariant      *parameter G_GNUC_UNUSED,
+             gpointer       data)
+{
+  IxBoardsPage *self = data;
+
+  if (ix_live_match_redo (self->live))
+    toast (self, _("Done again. Clocks are paused."));
 }
 
 static void
@@ -505,7 +628,7 @@ apply_from_menu (IxBoardsPage *self,
       /* Translators: %s is what happened, such as "a draw agreed on Board A" */
       g_autofree char *text = g_strdup_printf (_("Done: %s"), what);
 
-      offer_undo (self, text);
+      offer_undo (self, text, 1);
     }
   else if (why != IX_ACCEPTED)
     ix_match_panel_say (IX_MATCH_PANEL (self->panel), event.seat.board, ix_say_refusal (why));
@@ -550,7 +673,11 @@ offer_undo_action (GSimpleAction *action G_GNUC_UNUSED,
                    GVariant      *parameter,
                    gpointer       data)
 {
-  offer_undo (data, g_variant_get_string (parameter, NULL));
+  const char *text;
+  guint n_events;
+
+  g_variant_get (parameter, "(&su)", &text, &n_events);
+  offer_undo (data, text, n_events);
 }
 
 /* The menu lists what can be claimed at the moment in which it is opened. */
@@ -573,7 +700,7 @@ ix_boards_page_dispose (GObject *object)
   if (self->live != NULL)
     g_signal_handlers_disconnect_by_data (self->live, self);
   g_clear_object (&self->sounds);
-  g_clear_pointer (&self->overlay, gtk_widget_unparent);
+  g_clear_pointer (&self->stack, gtk_widget_unparent);
   g_clear_object (&self->live);
   g_clear_object (&self->actions);
   G_OBJECT_CLASS (ix_boards_page_parent_class)->dispose (object);
@@ -591,8 +718,9 @@ ix_boards_page_class_init (IxBoardsPageClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/interchange_chess/Interchange/boards-page.ui");
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, overlay);
+  gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, empty);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, place);
+  gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, fullscreen);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, start);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, claims);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, correct);
@@ -606,13 +734,15 @@ ix_boards_page_init (IxBoardsPage *self)
     { .name = "go-back", .activate = go_back_action },
     { .name = "start-pause", .activate = start_pause_action },
     { .name = "undo", .activate = undo_action },
+    { .name = "undo-several", .activate = undo_several_action, .parameter_type = "u" },
+    { .name = "redo", .activate = redo_action },
     { .name = "adjust-clocks", .activate = adjust_clocks_action },
     { .name = "result", .activate = result_action },
     { .name = "set-up", .activate = set_up_action, .parameter_type = "u" },
     { .name = "take-back", .activate = take_back_action, .parameter_type = "u" },
     { .name = "claim", .activate = claim_action, .parameter_type = "(uuu)" },
     { .name = "say", .activate = say_action, .parameter_type = "(us)" },
-    { .name = "offer-undo", .activate = offer_undo_action, .parameter_type = "s" },
+    { .name = "offer-undo", .activate = offer_undo_action, .parameter_type = "(su)" },
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -26,6 +26,10 @@ void ix_boards_page_begin (IxBoardsPage       *self,
 IxLiveMatch *ix_boards_page_get_live (IxBoardsPage *self);
 IxTable     *ix_boards_page_get_table (IxBoardsPage *self);
 
+/* The window is, or is not, full screen. */
+void ix_boards_page_set_fullscreen (IxBoardsPage *self,
+                                    gboolean      fullscreen);
+
 /* A key that nothing else wanted: a seat's key presses its clock, what may begin a move goes to the
  * field of the board that has the focus.  Returns whether it was used. */
 gboolean ix_boards_page_handle_key (IxBoardsPage   *self,

@@ -15,6 +15,7 @@ struct _IxClockFace {
   gboolean    low;
   gboolean    to_press;
   int         digit_size;
+  char       *who;
 };
 
 G_DEFINE_FINAL_TYPE (IxClockFace, ix_clock_face, GTK_TYPE_BUTTON)
@@ -52,6 +53,21 @@ icon_of (IxClockFace *self)
   return modes[self->mode].icon;
 }
 
+/* "Clock of Ann: 0:14, running, low". */
+static void
+update_label (IxClockFace *self)
+{
+  /* Translators: for screen readers: "Clock of Ann: 4:59, running" */
+  g_autofree char *label =
+    g_strdup_printf (_("Clock of %s: %s, %s"), self->who, ix_clock_face_get_text (self),
+                     _(modes[self->mode].word));
+  g_autofree char *said = g_strconcat (label, self->low ? ", " : "", self->low ? _("low") : "", NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  self->to_press ? _("the turn is made: press the clock") : "", -1);
+}
+
 static void
 update_look (IxClockFace *self)
 {
@@ -75,7 +91,6 @@ ix_clock_face_show (IxClockFace *self,
   g_autofree char *text = ix_clock_text (left);
   gboolean low = left < IX_CLOCK_LOW && mode != IX_CLOCK_FALLEN;
   gboolean other_look, other_text;
-  g_autofree char *label = NULL;
 
   g_return_if_fail (IX_IS_CLOCK_FACE (self));
 
@@ -91,10 +106,9 @@ ix_clock_face_show (IxClockFace *self,
       update_look (self);
     }
 
-  /* Translators: for screen readers: "Clock of Ann: 4:59, running" */
-  label = g_strdup_printf (_("Clock of %s: %s, %s"), who, text,
-                           low ? _("low") : _(modes[mode].word));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  g_free (self->who);
+  self->who = g_strdup (who);
+  update_label (self);
 }
 
 void
@@ -107,6 +121,7 @@ ix_clock_face_set_to_press (IxClockFace *self,
     return;
   self->to_press = on;
   update_look (self);
+  update_label (self);
 }
 
 void
@@ -144,31 +159,41 @@ ix_clock_face_set_digit_size (IxClockFace *self,
 }
 
 static void
+ix_clock_face_finalize (GObject *object)
+{
+  g_free (IX_CLOCK_FACE (object)->who);
+  G_OBJECT_CLASS (ix_clock_face_parent_class)->finalize (object);
+}
+
+static void
 ix_clock_face_class_init (IxClockFaceClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = ix_clock_face_finalize;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "clock");
 }
 
 static void
 ix_clock_face_init (IxClockFace *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *overlay = gtk_overlay_new ();
 
+  /* The digits stand in the middle whatever stands beside them. */
   self->icon = gtk_image_new ();
+  gtk_widget_set_halign (self->icon, GTK_ALIGN_START);
+  gtk_widget_set_valign (self->icon, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->icon, FALSE);
   self->digits = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->digits, "digits");
-  gtk_widget_set_hexpand (self->digits, TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->digits), 1);
   self->key = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->key, "key");
+  gtk_widget_set_halign (self->key, GTK_ALIGN_END);
   gtk_widget_set_valign (self->key, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->key, FALSE);
 
-  gtk_box_append (GTK_BOX (box), self->icon);
-  gtk_box_append (GTK_BOX (box), self->digits);
-  gtk_box_append (GTK_BOX (box), self->key);
-  gtk_button_set_child (GTK_BUTTON (self), box);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), self->digits);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->icon);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->key);
+  gtk_button_set_child (GTK_BUTTON (self), overlay);
   gtk_widget_set_focus_on_click (GTK_WIDGET (self), FALSE);
   update_look (self);
   ix_clock_face_set_digit_size (self, 24);

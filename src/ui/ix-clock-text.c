@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-clock-text.h"
 
+#include <string.h>
+
 #define TENTH (G_USEC_PER_SEC / 10)
 #define WITH_TENTHS (20 * G_USEC_PER_SEC)
 
@@ -62,13 +64,15 @@ ix_countdown_lasts (gint64 left)
   return lasts (left, G_USEC_PER_SEC);
 }
 
-/* A number of at most 4 digits and nothing else. */
+/* A number of at most @length digits and nothing else. */
 static gboolean
 parse_digits (const char *text,
+              gsize       length,
               gint64      max,
               gint64     *number)
 {
-  return g_ascii_isdigit (*text) && g_ascii_string_to_signed (text, 10, 0, max, number, NULL);
+  return g_ascii_isdigit (*text) && strlen (text) <= length &&
+         g_ascii_string_to_signed (text, 10, 0, max, number, NULL);
 }
 
 gboolean
@@ -85,13 +89,13 @@ ix_clock_parse (const char *text,
     return FALSE;
   for (guint i = 0; i < n; i++)
     {
-      if (!parse_digits (parts[i], i == 0 ? 9999 : 59, &number))
+      if (!parse_digits (parts[i], i == 0 ? 4 : 2, i == 0 ? 9999 : 59, &number))
         return FALSE;
       sum = sum * 60 + number;
     }
   if (n == 1)
     sum *= 60;
-  if (point[0] != NULL && point[1] != NULL && (n == 1 || !parse_digits (point[1], 9, &tenths)))
+  if (point[0] != NULL && point[1] != NULL && (n == 1 || !parse_digits (point[1], 1, 9, &tenths)))
     return FALSE;
   *left = sum * G_USEC_PER_SEC + tenths * TENTH;
   return TRUE;

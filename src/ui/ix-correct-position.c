@@ -298,7 +298,7 @@ set_up_cb (IxCorrectPosition *self)
       /* Translators: %s is "Board A" */
       g_autofree char *text = g_strdup_printf (_("%s was set up anew"), board);
 
-      ix_intent_offer_undo (self->over, text);
+      ix_intent_offer_undo (self->over, text, 1);
       gtk_window_close (GTK_WINDOW (self));
     }
   else

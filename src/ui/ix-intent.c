@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-intent.h"
 
+#include <glib/gi18n.h>
+
 #include "ix-say.h"
 
 gboolean
@@ -12,7 +14,9 @@ ix_intent (GtkWidget   *from,
 
   if (ix_live_match_apply (live, event, &why))
     return TRUE;
-  if (why != IX_ACCEPTED)
+  if (event.kind == IX_EVENT_PRESS && why == IX_REFUSED_TURN)
+    ix_intent_say (from, event.seat.board, _("First make a move, then press the clock."));
+  else if (why != IX_ACCEPTED)
     ix_intent_say (from, event.seat.board, ix_say_refusal (why));
   return FALSE;
 }
@@ -27,7 +31,8 @@ ix_intent_say (GtkWidget  *from,
 
 void
 ix_intent_offer_undo (GtkWidget  *from,
-                      const char *text)
+                      const char *text,
+                      guint       n_events)
 {
-  gtk_widget_activate_action (from, "boards.offer-undo", "s", text);
+  gtk_widget_activate_action (from, "boards.offer-undo", "(su)", text, n_events);
 }

@@ -20,8 +20,10 @@ void ix_intent_say (GtkWidget  *from,
                     guint       board,
                     const char *text);
 
-/* What Undo takes back is worth an offer: through the action `boards.offer-undo` (s). */
+/* What was done with @n_events is worth an offer to take it back: through the action
+ * `boards.offer-undo` (su). */
 void ix_intent_offer_undo (GtkWidget  *from,
-                           const char *text);
+                           const char *text,
+                           guint       n_events);
 
 G_END_DECLS

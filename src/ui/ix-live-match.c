@@ -14,6 +14,7 @@ struct _IxLiveMatch {
   gboolean   automatic_press;
   gboolean   clocks_only;
   guint      written; /* events of the journal that are in the store */
+  guint      told;    /* of these, those that the widgets have heard of */
   GSource   *alarm;
   gint64     slept;   /* as ix_now_slept() told last */
 };
@@ -32,6 +33,15 @@ enum {
 static guint signals[N_SIGNALS];
 
 /* Time */
+
+static guint
+journal_length (IxLiveMatch *self)
+{
+  guint n;
+
+  ix_match_journal (self->match, &n);
+  return n;
+}
 
 static void
 earlier (gint64 *instant,
@@ -66,10 +76,16 @@ next_instant (IxLiveMatch *self,
   return instant;
 }
 
+/* Where something could not be written, it is tried again after a second. */
 static void
 set_alarm (IxLiveMatch *self)
 {
-  ix_alarm_set (self->alarm, next_instant (self, ix_now ()));
+  gint64 now = ix_now ();
+  gint64 instant = next_instant (self, now);
+
+  if (self->written < journal_length (self))
+    instant = MIN (instant, now + G_USEC_PER_SEC);
+  ix_alarm_set (self->alarm, instant);
 }
 
 /* The journal */
@@ -100,33 +116,22 @@ write_journal (IxLiveMatch        *self,
   return TRUE;
 }
 
-/* Tells of what the journal has from number @from on. */
+/* Tells of what was written and not yet told. */
 static void
-tell (IxLiveMatch *self,
-      guint        from)
+tell (IxLiveMatch *self)
 {
   guint n;
-  const IxMatchEvent *journal = ix_match_journal (self->match, &n);
+  gboolean news = self->told < self->written;
 
   set_alarm (self);
-  if (n == from)
-    return;
-  for (guint i = from; i < n; i++)
+  while (self->told < self->written)
     {
-      IxMatchEvent event = journal[i];
+      IxMatchEvent event = ix_match_journal (self->match, &n)[self->told++];
 
       g_signal_emit (self, signals[EVENT], 0, &event);
     }
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static guint
-journal_length (IxLiveMatch *self)
-{
-  guint n;
-
-  ix_match_journal (self->match, &n);
-  return n;
+  if (news)
+    g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* An event's instant.  In a pause the time of events means nothing. */
@@ -143,7 +148,6 @@ apply_at (IxLiveMatch  *self,
           IxMatchEvent  event,
           IxRefusal    *why)
 {
-  guint before = journal_length (self);
   IxRefusal refusal = ix_match_prepare (self->match, &event);
 
   if (why != NULL)
@@ -152,7 +156,7 @@ apply_at (IxLiveMatch  *self,
     {
       if (why != NULL)
         *why = IX_ACCEPTED;
-      tell (self, before);
+      set_alarm (self);
       return FALSE;
     }
   if (refusal == IX_ACCEPTED)
@@ -161,7 +165,7 @@ apply_at (IxLiveMatch  *self,
       g_assert (refusal == IX_ACCEPTED);
       write_journal (self, NULL);
     }
-  tell (self, before);
+  tell (self);
   return refusal == IX_ACCEPTED;
 }
 
@@ -196,6 +200,16 @@ ix_live_match_undo (IxLiveMatch *self)
   return ix_match_undoable (self->match, &event.index) && ix_live_match_apply (self, event, NULL);
 }
 
+gboolean
+ix_live_match_redo (IxLiveMatch *self)
+{
+  IxMatchEvent event = { .kind = IX_EVENT_UNDO };
+
+  g_return_val_if_fail (IX_IS_LIVE_MATCH (self), FALSE);
+
+  return ix_match_redoable (self->match, &event.index) && ix_live_match_apply (self, event, NULL);
+}
+
 /* The clock of play stands still while the computer sleeps, so nobody lost time; but nobody sat at
  * the boards either when it woke up. */
 static void
@@ -213,12 +227,11 @@ static gboolean
 alarm_cb (gpointer data)
 {
   g_autoptr (IxLiveMatch) self = g_object_ref (data);
-  guint before = journal_length (self);
 
   pause_after_sleep (self);
-  if (ix_match_advance (self->match, ix_now ()) > 0 && write_journal (self, NULL))
-    tell (self, before);
-  set_alarm (self);
+  ix_match_advance (self->match, ix_now ());
+  write_journal (self, NULL);
+  tell (self);
   g_signal_emit (self, signals[TICK], 0);
   return G_SOURCE_CONTINUE;
 }
@@ -322,7 +335,7 @@ ix_live_match_restore (IxStore *store,
   match = ix_match_fold (&stored->setup, (const void *) stored->events->data, stored->events->len,
                          &n_good, NULL);
   self = create (store, id, match, &stored->setup, stored->players);
-  self->written = stored->events->len;
+  self->written = self->told = stored->events->len;
   if (n_good < stored->events->len)
     {
       g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,

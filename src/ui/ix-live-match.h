@@ -48,8 +48,9 @@ gboolean ix_live_match_apply (IxLiveMatch  *self,
                               IxMatchEvent  event,
                               IxRefusal    *why);
 
-/* Takes back what people did last.  FALSE if there is nothing. */
+/* Takes back what people did last; takes back the last undo.  FALSE if there is nothing. */
 gboolean ix_live_match_undo (IxLiveMatch *self);
+gboolean ix_live_match_redo (IxLiveMatch *self);
 
 /* Microseconds on the clock of @seat now; and of the stage of the claim against it, G_MAXINT64 if
  * no time is set. */

@@ -87,6 +87,7 @@ ix_man_picture_class_init (IxManPictureClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ix_man_picture_finalize;
   widget_class->measure = ix_man_picture_measure;
   widget_class->snapshot = ix_man_picture_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "man");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

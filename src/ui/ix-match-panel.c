@@ -6,10 +6,16 @@
 #include "ix-clock-text.h"
 #include "ix-intent.h"
 #include "ix-move-list.h"
+#include "ix-pair-layout.h"
 #include "ix-say.h"
+
+/* Two turns with the number before them. */
+#define MOVES_WIDTH 150
 
 typedef struct {
   GtkWidget *line;
+  gboolean   refused; /* the line tells why something was refused */
+  gboolean   touched; /* something has happened on the board since */
   GtkWidget *moves; /* NULL with the entry: clocks only */
   GtkWidget *entry;
 } Board;
@@ -64,6 +70,10 @@ update_score (IxMatchPanel *self)
 
   gtk_label_set_text (GTK_LABEL (self->score), score);
   gtk_label_set_text (GTK_LABEL (self->state), state);
+  if (ix_match_phase (match) == IX_MATCH_OVER)
+    gtk_widget_add_css_class (self->state, "over");
+  else
+    gtk_widget_remove_css_class (self->state, "over");
 }
 
 static void
@@ -74,6 +84,7 @@ show_line (IxMatchPanel *self,
 {
   GtkWidget *line = self->boards[board].line;
 
+  self->boards[board].refused = refused;
   gtk_label_set_text (GTK_LABEL (line), text);
   if (refused)
     gtk_widget_add_css_class (line, "refused");
@@ -88,7 +99,9 @@ update_lines (IxMatchPanel *self)
     {
       g_autofree char *text = ix_say_board_state (self->live, b);
 
-      show_line (self, b, text, FALSE);
+      if (!self->boards[b].refused || self->boards[b].touched)
+        show_line (self, b, text, FALSE);
+      self->boards[b].touched = FALSE;
       if (self->boards[b].moves != NULL)
         ix_move_list_update (IX_MOVE_LIST (self->boards[b].moves));
     }
@@ -125,6 +138,20 @@ update_claim (IxMatchPanel *self,
   gtk_widget_set_visible (claim->confirm, stage == IX_STALL_CLAIMED);
   gtk_widget_set_visible (claim->refuse, stage == IX_STALL_CLAIMED);
   update_countdown (self, accused);
+}
+
+/* What was said at a board stays until something happens there, or to the match as a whole. */
+static void
+event_cb (IxLiveMatch        *live G_GNUC_UNUSED,
+          const IxMatchEvent *event,
+          IxMatchPanel       *self)
+{
+  gboolean of_match = event->kind == IX_EVENT_START || event->kind == IX_EVENT_PAUSE ||
+                      event->kind == IX_EVENT_RESUME || event->kind == IX_EVENT_UNDO ||
+                      event->kind == IX_EVENT_RULE_MATCH || event->kind == IX_EVENT_MATCH_OVER;
+
+  for (guint b = 0; b < self->n; b++)
+    self->boards[b].touched |= of_match || event->seat.board == b;
 }
 
 static void
@@ -197,7 +224,7 @@ claim_button_clicked_cb (GtkWidget    *button,
     {
       g_autofree char *text = ix_say_end (self->live, event.seat.board);
 
-      ix_intent_offer_undo (GTK_WIDGET (self), text);
+      ix_intent_offer_undo (GTK_WIDGET (self), text, 1);
     }
 }
 
@@ -275,6 +302,9 @@ build_line (IxMatchPanel *self,
   gtk_label_set_xalign (GTK_LABEL (self->boards[board].line), 0);
   gtk_label_set_justify (GTK_LABEL (self->boards[board].line), GTK_JUSTIFY_LEFT);
   gtk_widget_set_hexpand (self->boards[board].line, TRUE);
+  /* Two lines of text at least, so that what is below does not jump. */
+  gtk_label_set_yalign (GTK_LABEL (self->boards[board].line), 0);
+  gtk_widget_set_size_request (self->boards[board].line, -1, 38);
   if (self->n > 1)
     {
       GtkWidget *name = new_label (letter, "board-letter");
@@ -312,7 +342,7 @@ build_claim (IxMatchPanel *self,
              IxSeat        accused)
 {
   Claim *claim = &self->claims[accused.board][accused.colour];
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   claim->card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_add_css_class (claim->card, "claim-card");
@@ -368,9 +398,9 @@ build (IxMatchPanel *self)
       build_claim (self, ix_seat (b, colour));
   if (!ix_live_match_get_clocks_only (self->live))
     {
-      GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-      gtk_box_set_homogeneous (GTK_BOX (columns), TRUE);
+      gtk_widget_set_layout_manager (columns, ix_pair_layout_new (MOVES_WIDTH));
       gtk_widget_set_vexpand (columns, TRUE);
       for (guint b = 0; b < MIN (self->n, 2); b++)
         gtk_box_append (GTK_BOX (columns), build_moves (self, b));
@@ -422,6 +452,7 @@ ix_match_panel_new (IxLiveMatch *live)
   self->n = ix_match_boards (ix_live_match_get_match (live))->n;
   build (self);
   changed_cb (live, self);
+  g_signal_connect_object (live, "event", G_CALLBACK (event_cb), self, 0);
   g_signal_connect_object (live, "changed", G_CALLBACK (changed_cb), self, 0);
   g_signal_connect_object (live, "tick", G_CALLBACK (tick_cb), self, 0);
   return GTK_WIDGET (self);

@@ -13,11 +13,10 @@
 typedef struct {
   IxBoardsPage    *page;
   GtkWidget       *window;
-  const IxVariant *variants[MAX_VARIANTS]; /* in the order of the list */
+  const IxVariant *variants[MAX_VARIANTS + 1]; /* in the order of the list, then NULL */
   GtkWidget       *variant;
   GtkWidget       *minutes, *increment;
   GtkWidget       *automatic_press, *clocks_only;
-  GtkWidget       *team_groups[2];
   GtkWidget       *teams[2];    /* names, by IxTeam */
   GtkWidget       *seats[2][2]; /* by board and colour */
 } NewMatch;
@@ -144,15 +143,29 @@ exchange_team_2_cb (NewMatch *self)
   exchange_players (self, IX_TEAM_2);
 }
 
-/* The players of the match before are likely to play again. */
+/* The next match is likely to be played by the rules and the players of the one before. */
 static void
-take_over_names (NewMatch *self)
+take_over_rules (NewMatch    *self,
+                 IxLiveMatch *live)
 {
-  IxLiveMatch *live = ix_boards_page_get_live (self->page);
+  const IxVariant *rules = ix_match_variant (ix_live_match_get_match (live));
+
+  for (guint i = 0; self->variants[i] != NULL; i++)
+    if (g_str_equal (self->variants[i]->id, rules->id))
+      adw_combo_row_set_selected (ADW_COMBO_ROW (self->variant), i);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->minutes),
+                             (double) rules->clock / (60 * G_USEC_PER_SEC));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->increment),
+                             (double) rules->increment / G_USEC_PER_SEC);
+  gtk_switch_set_active (GTK_SWITCH (self->clocks_only), ix_live_match_get_clocks_only (live));
+}
+
+static void
+take_over_names (NewMatch    *self,
+                 IxLiveMatch *live)
+{
   const IxPlayers *players;
 
-  if (live == NULL)
-    return;
   players = ix_live_match_get_players (live);
   for (guint b = 0; b < 2; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
@@ -172,28 +185,53 @@ take_over_names (NewMatch *self)
 
 /* Building */
 
+/* Return goes on to the next field; a match with names left out is not what a hasty Return means. */
+static void
+next_field_cb (GtkWidget *row)
+{
+  gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (row)), GTK_DIR_TAB_FORWARD);
+}
+
 static GtkWidget *
 add_entry (GtkWidget  *group,
-           GtkWidget  *apply,
            const char *title)
 {
   GtkWidget *row = adw_entry_row_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  g_signal_connect_swapped (row, "entry-activated", G_CALLBACK (gtk_widget_activate), apply);
+  g_signal_connect (row, "entry-activated", G_CALLBACK (next_field_cb), NULL);
   return row;
 }
 
+/* The teams stand side by side, so that the whole dialog is seen at once. */
+static GtkWidget *
+add_teams (IxForm *form)
+{
+  GtkWidget *group = ix_form_add_group (form, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *hint = gtk_label_new (
+    _("Names may be left out; a grade may stand behind a name: “Ann Smith 145”"));
+
+  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
+  gtk_widget_add_css_class (hint, "dim-label");
+  gtk_label_set_xalign (GTK_LABEL (hint), 0);
+  gtk_label_set_wrap (GTK_LABEL (hint), TRUE);
+  gtk_widget_set_margin_top (hint, 6);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), hint);
+  return box;
+}
+
 static void
-add_team (NewMatch *self,
-          IxForm   *form,
-          IxTeam    team,
-          GCallback exchange_cb)
+add_team (NewMatch  *self,
+          GtkWidget *box,
+          IxTeam     team,
+          GCallback  exchange_cb)
 {
   g_autofree char *title = g_strdup_printf (_("Team %d"), (int) team + 1);
   g_autofree char *label = g_strdup_printf (_("Exchange the boards of team %d"), (int) team + 1);
-  GtkWidget *group = ix_form_add_group (form, title);
+  GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *button = gtk_button_new_from_icon_name ("object-flip-vertical-symbolic");
   IxSeat seat = ix_seat (0, team == IX_TEAM_1 ? IX_WHITE : IX_BLACK);
   IxSeat partner = ix_seat_partner (seat);
@@ -204,10 +242,11 @@ add_team (NewMatch *self,
                                   -1);
   g_signal_connect_swapped (button, "clicked", exchange_cb, self);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), button);
-  self->team_groups[team] = group;
-  self->seats[seat.board][seat.colour] = add_entry (group, form->apply, "");
-  self->seats[partner.board][partner.colour] = add_entry (group, form->apply, "");
-  self->teams[team] = add_entry (group, form->apply, _("Name of the team"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  gtk_box_append (GTK_BOX (box), group);
+  self->seats[seat.board][seat.colour] = add_entry (group, "");
+  self->seats[partner.board][partner.colour] = add_entry (group, "");
+  self->teams[team] = add_entry (group, _("Name of the team"));
 }
 
 static void
@@ -258,25 +297,31 @@ void
 ix_new_match_present (IxBoardsPage *page)
 {
   NewMatch *self = g_new0 (NewMatch, 1);
+  IxLiveMatch *live = ix_boards_page_get_live (page);
+  GtkWidget *teams;
   IxForm form;
 
   ix_form_init (&form, GTK_WIDGET (page), _("New Match"), _("_Set Up"));
   self->page = page;
   self->window = form.window;
   add_rules (self, &form);
-  add_team (self, &form, IX_TEAM_1, G_CALLBACK (exchange_team_1_cb));
-  add_team (self, &form, IX_TEAM_2, G_CALLBACK (exchange_team_2_cb));
-  adw_preferences_group_set_description (
-    ADW_PREFERENCES_GROUP (self->team_groups[IX_TEAM_1]),
-    _("Names may be left out; a grade may stand behind a name: “Ann Smith 145”"));
+  teams = add_teams (&form);
+  add_team (self, teams, IX_TEAM_1, G_CALLBACK (exchange_team_1_cb));
+  add_team (self, teams, IX_TEAM_2, G_CALLBACK (exchange_team_2_cb));
+  g_signal_connect_swapped (self->teams[IX_TEAM_2], "entry-activated",
+                            G_CALLBACK (gtk_widget_activate), form.apply);
   add_clock (self, &form);
-  take_over_names (self);
   variant_changed_cb (self);
   g_signal_connect_swapped (self->variant, "notify::selected", G_CALLBACK (variant_changed_cb),
                             self);
+  if (live != NULL)
+    {
+      take_over_rules (self, live);
+      take_over_names (self, live);
+    }
   g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_cb), self);
   g_object_set_data_full (G_OBJECT (form.window), "new-match", self, g_free);
-  gtk_window_set_default_size (GTK_WINDOW (form.window), 520, 640);
+  gtk_window_set_default_size (GTK_WINDOW (form.window), 640, 700);
   gtk_window_present (GTK_WINDOW (form.window));
   gtk_widget_grab_focus (self->seats[0][IX_WHITE]);
 }

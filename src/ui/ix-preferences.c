@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ix-form.h"
 #include "ix-say.h"
@@ -93,6 +94,9 @@ may_be_seat_key (guint keyval)
   for (gsize i = 0; i < G_N_ELEMENTS (taken); i++)
     if (taken[i] == keyval)
       return FALSE;
+  /* Moves begin with them. */
+  if (keyval < 128 && strchr ("abcdefghknopqr@", (int) keyval) != NULL)
+    return FALSE;
   return gdk_keyval_name (keyval) != NULL;
 }
 
@@ -104,6 +108,11 @@ key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
                 SeatKey            *key)
 {
   keyval = gdk_keyval_to_lower (keyval);
+  if (keyval == GDK_KEY_Escape && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (key->button)))
+    {
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key->button), FALSE);
+      return TRUE;
+    }
   if (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (key->button)) ||
       state & (GDK_CONTROL_MASK | GDK_ALT_MASK) || !may_be_seat_key (keyval))
     return FALSE;
@@ -193,7 +202,8 @@ ix_preferences_present (GtkWindow *parent)
   g_settings_bind (ix_settings (), IX_SETTINGS_SOUNDS, sounds, "active", G_SETTINGS_BIND_DEFAULT);
 
   group = add_group (page, _("Clock Keys"),
-                     _("Each player’s key, where he sits at the keyboard. Click, then press the key."));
+                     _("Each player’s key, where he sits at the keyboard. Click, then press the key. "
+                       "Letters that moves are written with cannot be used."));
   add_key (group, ix_seat (0, IX_BLACK));
   add_key (group, ix_seat (0, IX_WHITE));
   add_key (group, ix_seat (1, IX_WHITE));

@@ -30,21 +30,6 @@ chosen_cb (GtkButton *button G_GNUC_UNUSED,
   func (step, data);
 }
 
-static gboolean
-unparent_idle (gpointer popover)
-{
-  gtk_widget_unparent (popover);
-  return G_SOURCE_REMOVE;
-}
-
-/* Not within the signal: the popover is still at work when it closes. */
-static void
-closed_cb (GtkWidget *popover,
-           gpointer   data G_GNUC_UNUSED)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT, unparent_idle, g_object_ref (popover), g_object_unref);
-}
-
 static GtkWidget *
 button_for (Question *question,
             IxStep    step,
@@ -66,7 +51,7 @@ button_for (Question *question,
   return button;
 }
 
-void
+GtkWidget *
 ix_promotion_ask (GtkWidget      *square,
                   IxColour        colour,
                   const IxStep   *steps,
@@ -90,7 +75,7 @@ ix_promotion_ask (GtkWidget      *square,
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Promote to"), -1);
   gtk_widget_set_parent (popover, square);
-  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
   gtk_popover_popup (GTK_POPOVER (popover));
   gtk_widget_grab_focus (gtk_widget_get_first_child (box));
+  return popover;
 }

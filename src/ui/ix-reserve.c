@@ -104,6 +104,10 @@ show_slot (IxReserve *self,
                             : count == 0 ? _("ask the partner for it")
                                          : "";
 
+  /* Translators: %s is a kind of man, "knight" */
+  g_autofree char *ask = g_strdup_printf (_("Ask the partner for a man: %s"), ix_say_man (man));
+
+  gtk_widget_set_tooltip_text (slot->button, count == 0 ? ask : NULL);
   gtk_label_set_text (GTK_LABEL (slot->count), count > 0 ? number : "");
   set_css_class (slot->button, "none", count == 0);
   set_css_class (slot->button, "chosen", selected);

@@ -126,9 +126,15 @@ apply_cb (Result *self)
       g_autofree char *text = is_match (self) ? ix_say_match_state (self->live)
                                               : ix_say_end (self->live, event.seat.board);
 
-      ix_intent_offer_undo (self->over, text);
+      ix_intent_offer_undo (self->over, text, 1);
     }
   gtk_window_close (GTK_WINDOW (self->window));
+}
+
+static void
+chosen_cb (GtkWidget *apply)
+{
+  gtk_widget_set_sensitive (apply, TRUE);
 }
 
 void
@@ -141,12 +147,12 @@ ix_result_present (GtkWidget   *over,
   GtkWidget *group;
   IxForm form;
 
-  ix_form_init (&form, over, _("Enter a Result"), _("_Enter"));
+  ix_form_init (&form, over, _("Enter a Result"), _("_Record"));
   self->over = over;
   self->live = g_object_ref (live);
   self->window = form.window;
   group = ix_form_add_group (&form, NULL);
-  self->what = ix_form_add_choice (group, _("Of"), none);
+  self->what = ix_form_add_choice (group, _("Result of"), none);
   self->result = ix_form_add_choice (group, _("Result"), none);
   self->reason = ix_form_add_choice (group, _("Reason"), none);
   g_signal_connect_swapped (self->what, "notify::selected", G_CALLBACK (what_changed_cb), self);
@@ -164,6 +170,15 @@ ix_result_present (GtkWidget   *over,
     }
   what_changed_cb (self);
   result_changed_cb (self);
+  /* As it is, and nothing to enter until it is changed. */
+  if (ix_match_phase (ix_live_match_get_match (live)) == IX_MATCH_OVER)
+    {
+      adw_combo_row_set_selected (ADW_COMBO_ROW (self->result),
+                                  ix_match_winner (ix_live_match_get_match (live)));
+      gtk_widget_set_sensitive (form.apply, FALSE);
+      g_signal_connect_swapped (self->result, "notify::selected", G_CALLBACK (chosen_cb),
+                                form.apply);
+    }
   g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_cb), self);
   g_object_set_data_full (G_OBJECT (form.window), "result", self, (GDestroyNotify) result_free);
   gtk_window_present (GTK_WINDOW (form.window));

@@ -22,9 +22,9 @@ const char *
 ix_say_variant_rules (const IxVariant *variant)
 {
   if (g_str_equal (variant->id, "newport"))
-    return _("No pawn drops on the 1st, 7th and 8th rank, no drop may mate, stall claims");
+    return _("Pawns dropped on ranks 2 to 6, no drop mates, stall claims");
   if (g_str_equal (variant->id, "berkshire"))
-    return _("No pawn drops on the 1st and 8th rank, drops may mate, no stall claims");
+    return _("Pawns dropped on ranks 2 to 7, drops may mate");
   return _("One board, the Laws of Chess");
 }
 
@@ -386,7 +386,10 @@ ix_say_match_state (IxLiveMatch *live)
       winner = ix_match_winner (match);
       if (winner == IX_NO_TEAM)
         return g_strdup (_("The match is drawn"));
-      team = ix_say_team (ix_live_match_get_players (live), winner);
+      /* On one board there are players and no teams. */
+      team = ix_match_boards (match)->n == 1
+               ? ix_say_seat (ix_live_match_get_players (live), ix_seat (0, (IxColour) winner))
+               : ix_say_team (ix_live_match_get_players (live), winner);
       return g_strdup_printf (_("%s wins the match"), team);
     case IX_MATCH_RUNNING:
     default:
@@ -419,7 +422,7 @@ ix_say_claim (IxLiveMatch *live,
     case IX_STALL_CLAIMABLE:
       return g_strdup_printf (_("%s did not move: %s may claim the game"), name, team);
     case IX_STALL_CLAIMED:
-      return g_strdup_printf (_("%s claims the game from %s: the arbiter decides"), team, name);
+      return g_strdup_printf (_("%s claims the game from %s: the arbiter decides, the clocks run on"), team, name);
     default:
       return NULL;
     }

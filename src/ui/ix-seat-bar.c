@@ -18,7 +18,7 @@
 #define NARROW 340
 
 /* A name of some letters, with team and side before it. */
-#define MIN_PLAYER 110
+#define MIN_PLAYER 150
 
 struct _IxSeatBar {
   GtkWidget          parent_instance;
@@ -29,8 +29,7 @@ struct _IxSeatBar {
   char              *who; /* for screen readers */
 
   GtkWidget         *player; /* team, colour, name and grade */
-  GtkWidget         *name;
-  GtkWidget         *grade;
+  GtkWidget         *name;   /* and grade */
   GtkWidget         *wanted; /* what the partner has asked for */
   IxManSet           wanted_men;
   GtkWidget         *claim;
@@ -98,8 +97,8 @@ minimum_width (GtkWidget *widget)
   return minimum;
 }
 
-/* Player, claim and menu from the left to @right.  Where it becomes narrow the claim is an icon, then
- * the grade goes. */
+/* Player, claim and menu from the left to @right.  Where it becomes narrow the claim is an icon, and
+ * then it is left to the arbiter's menu. */
 static void
 place_head (IxSeatBar *self,
             int        right,
@@ -112,12 +111,18 @@ place_head (IxSeatBar *self,
   place (self->menu, x, y, -1, height);
   if (claim > 0)
     {
-      if (x - claim - 2 * GAP < MIN_PLAYER)
+      gboolean fits;
+
+      if (x - claim - 2 * GAP < MAX (MIN_PLAYER, natural_width (self->player)))
         claim = minimum_width (self->claim);
-      x -= claim + GAP;
-      place (self->claim, x, y, claim, height);
+      fits = x - claim - 2 * GAP >= minimum_width (self->player);
+      gtk_widget_set_child_visible (self->claim, fits);
+      if (fits)
+        {
+          x -= claim + GAP;
+          place (self->claim, x, y, claim, height);
+        }
     }
-  gtk_widget_set_child_visible (self->grade, x - GAP >= MIN_PLAYER);
   place (self->player, 0, y, MAX (minimum_width (self->player), x - GAP), height);
 }
 
@@ -168,14 +173,16 @@ place_hand (IxSeatBar *self,
             int        y,
             int        height)
 {
+  int wanted = natural_width (self->wanted);
+  int room = wanted > 0 ? MAX (right - wanted - GAP, right / 2) : right;
   int x = 0;
 
   if (self->reserve != NULL)
     {
-      ix_reserve_set_man_size (IX_RESERVE (self->reserve), MIN (height - 6, (right - 20) / 6));
-      x = place (self->reserve, 0, y, MIN (natural_width (self->reserve), right), height);
+      ix_reserve_set_man_size (IX_RESERVE (self->reserve), MIN (height - 6, (room - 20) / 6));
+      x = place (self->reserve, 0, y, MIN (natural_width (self->reserve), room), height);
     }
-  place (self->wanted, MAX (0, MIN (x, right - natural_width (self->wanted))), y, -1, height);
+  place (self->wanted, x, y, MIN (wanted, right - x), height);
 }
 
 static void
@@ -191,9 +198,9 @@ allocate_two_rows (IxSeatBar *self,
   int clock_width, left;
 
   ix_clock_face_set_digit_size (IX_CLOCK_FACE (self->clock),
-                                narrow ? head * 56 / 100 : MIN (height * 46 / 100, width / 9));
+                                narrow ? head * 56 / 100 : MIN (height * 58 / 100, width / 10));
   clock_width = narrow ? natural_width (self->clock)
-                       : MAX (natural_width (self->clock), MIN (height * 22 / 10, width * 38 / 100));
+                       : MAX (natural_width (self->clock), MIN (height * 26 / 10, width * 40 / 100));
   left = width - clock_width - GAP;
   if (narrow)
     place (self->clock, left + GAP, head_y + 1, clock_width, head - 2);
@@ -266,6 +273,7 @@ update_claim (IxSeatBar *self)
   label = g_strdup_printf (game ? _("%s claims the game") : _("%s claims a stall"), self->who);
   ix_button_content_set (IX_BUTTON_CONTENT (self->claim_content), "ix-claim-symbolic",
                          game ? _("Claim game") : _("Claim stall"));
+  gtk_widget_set_tooltip_text (self->claim, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->claim), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   gtk_widget_set_sensitive (self->claim, ix_live_match_check (self->live, event) == IX_ACCEPTED);
@@ -396,7 +404,7 @@ do_and_offer_undo (IxSeatBar       *self,
     {
       g_autofree char *text = ix_say_end (self->live, self->seat.board);
 
-      ix_intent_offer_undo (GTK_WIDGET (self), text);
+      ix_intent_offer_undo (GTK_WIDGET (self), text, 1);
     }
 }
 
@@ -469,8 +477,8 @@ build_player (IxSeatBar *self)
   g_autofree char *number = g_strdup_printf ("%d", (int) team + 1);
   g_autofree char *team_name = ix_say_team (players, team);
   const char *name = players->name[self->seat.board][self->seat.colour];
-  g_autofree char *grade =
-    g_strdup_printf ("%u", players->grade[self->seat.board][self->seat.colour]);
+  guint grade = players->grade[self->seat.board][self->seat.colour];
+  g_autofree char *tooltip = NULL;
   GtkWidget *badge = gtk_label_new (number);
   GtkWidget *side = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
@@ -488,20 +496,30 @@ build_player (IxSeatBar *self)
   /* The board is not in doubt here. */
   if (name == NULL)
     name = self->seat.colour == IX_WHITE ? _("White") : _("Black");
-  self->name = gtk_label_new (name);
+  self->name = gtk_label_new (NULL);
+  tooltip = grade > 0 ? g_strdup_printf ("%s %u", name, grade) : g_strdup (name);
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (self->name), 0);
-  gtk_widget_set_tooltip_text (self->name, name);
+  gtk_widget_set_tooltip_text (self->name, tooltip);
   gtk_widget_add_css_class (self->name, "player");
+  /* One label for both: where there is no room for all, the grade goes first. */
+  if (grade > 0)
+    {
+      g_autofree char *markup = g_markup_printf_escaped (
+        "<b>%s</b>  <span alpha=\"70%%\">%u</span>", name, grade);
 
-  self->grade = gtk_label_new (grade);
-  gtk_widget_add_css_class (self->grade, "dim-label");
-  gtk_widget_set_visible (self->grade, players->grade[self->seat.board][self->seat.colour] != 0);
+      gtk_label_set_markup (GTK_LABEL (self->name), markup);
+    }
+  else
+    {
+      g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b>", name);
+
+      gtk_label_set_markup (GTK_LABEL (self->name), markup);
+    }
 
   gtk_box_append (GTK_BOX (box), badge);
   gtk_box_append (GTK_BOX (box), side);
   gtk_box_append (GTK_BOX (box), self->name);
-  gtk_box_append (GTK_BOX (box), self->grade);
   return box;
 }
 
@@ -529,8 +547,6 @@ static void
 build (IxSeatBar *self)
 {
   const IxVariant *variant = ix_match_variant (ix_live_match_get_match (self->live));
-  g_autofree char *claim_label = g_strdup_printf (_("%s claims a stall"), self->who);
-
   self->player = build_player (self);
   self->menu = build_menu (self);
   self->wanted = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
@@ -542,7 +558,6 @@ build (IxSeatBar *self)
   gtk_button_set_child (GTK_BUTTON (self->claim), self->claim_content);
   gtk_widget_add_css_class (self->claim, "claim");
   gtk_widget_set_valign (self->claim, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (self->claim, claim_label);
   g_signal_connect (self->claim, "clicked", G_CALLBACK (claim_clicked_cb), self);
   self->clock = ix_clock_face_new ();
   g_signal_connect (self->clock, "clicked", G_CALLBACK (clock_clicked_cb), self);

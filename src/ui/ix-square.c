@@ -153,6 +153,13 @@ opaque (GdkRGBA colour)
   return colour;
 }
 
+/* Dark enough to be told from every square by those who see no colours. */
+static GdkRGBA
+darker (GdkRGBA colour)
+{
+  return (GdkRGBA) { colour.red * 0.4f, colour.green * 0.4f, colour.blue * 0.4f, 1 };
+}
+
 /* What lies under the man.  Each mark is a shape as well as a colour. */
 static void
 paint_marks (IxSquare    *self,
@@ -164,7 +171,7 @@ paint_marks (IxSquare    *self,
 
   if (self->marks & IX_MARK_LAST_MOVE)
     {
-      GdkRGBA edge = opaque (palette->last_move);
+      GdkRGBA edge = darker (palette->last_move);
 
       gtk_snapshot_append_color (snapshot, &palette->last_move, &all);
       frame (snapshot, side, 0, 0, MAX (1.5f, side * 0.03f), &edge);
@@ -173,12 +180,15 @@ paint_marks (IxSquare    *self,
     {
       GdkRGBA edge = opaque (palette->check);
 
+      GdkRGBA rim = darker (palette->check);
+
       gtk_snapshot_append_color (snapshot, &palette->check, &all);
       ring (snapshot, side, side * 0.01f, MAX (2, side * 0.05f), &edge);
+      frame (snapshot, side, 0, 0, MAX (2, side * 0.04f), &rim);
     }
   if (self->marks & IX_MARK_CHECKER)
     {
-      GdkRGBA edge = opaque (palette->check);
+      GdkRGBA edge = darker (palette->check);
 
       brackets (snapshot, side, &edge);
     }
@@ -186,7 +196,9 @@ paint_marks (IxSquare    *self,
     {
       GdkRGBA edge = opaque (palette->target);
 
-      gtk_snapshot_append_color (snapshot, &palette->selected, &all);
+      /* Over the colour of a check it would be too dark for White's outlines. */
+      if (!(self->marks & IX_MARK_CHECK))
+        gtk_snapshot_append_color (snapshot, &palette->selected, &all);
       frame (snapshot, side, 0, 0, MAX (2, side * 0.05f), &edge);
     }
 }
@@ -325,6 +337,17 @@ activate_action (GtkWidget  *widget,
   g_signal_emit (widget, signals[ACTIVATED], 0);
 }
 
+/* A question may still hang on it. */
+static void
+ix_square_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ix_square_parent_class)->dispose (object);
+}
+
 static void
 ix_square_finalize (GObject *object)
 {
@@ -337,6 +360,7 @@ ix_square_class_init (IxSquareClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = ix_square_dispose;
   G_OBJECT_CLASS (klass)->finalize = ix_square_finalize;
   widget_class->snapshot = ix_square_snapshot;
 

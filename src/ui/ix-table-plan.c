@@ -3,6 +3,7 @@
 
 #define GAP 12
 #define PANEL_MAX_WIDTH 380
+#define READABLE 24
 
 typedef enum {
   PANEL_BETWEEN, /* of two blocks side by side */
@@ -40,6 +41,13 @@ measure (guint      n,
   return c;
 }
 
+/* Where no board can be read any more, the room for each is compared. */
+static int
+room (const Candidate *c)
+{
+  return MIN (c->width, c->height);
+}
+
 static Candidate
 find_best (guint      n,
            int        width,
@@ -57,7 +65,7 @@ find_best (guint      n,
         if (panel == PANEL_BETWEEN && (n != 2 || columns != 2))
           continue;
         c = measure (n, columns, panel, width, height, panel_height, side_for);
-        if (c.side > best.side)
+        if (c.side > best.side || (c.side == best.side && c.side < READABLE && room (&c) > room (&best)))
           best = c;
       }
   return best;

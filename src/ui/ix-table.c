@@ -13,6 +13,7 @@ typedef struct {
   IxSource      source;
   gboolean      lifted;
   double        x, y;  /* of the pointer */
+  GtkWidget    *hand;  /* what was pressed, while nothing of it could be dragged; or NULL */
 } Drag;
 
 struct _IxTable {
@@ -122,9 +123,12 @@ drag_begin_cb (GtkGestureDrag *gesture,
   IxSource source;
 
   end_drag (self);
+  self->drag.hand = NULL;
   if (widget == NULL)
     return;
   source = ix_board_block_source_at (block, widget);
+  if (source.from == IX_SQ_NONE && !ix_board_block_can_choose (block, source))
+    self->drag.hand = widget;
   if (source.from == IX_SQ_NONE && source.man == IX_NO_MAN)
     return;
   self->drag.block = g_object_ref (block);
@@ -138,6 +142,16 @@ drag_begin_cb (GtkGestureDrag *gesture,
     }
 }
 
+/* Who drags a man in hand when he may not drop it is told why, as if he had clicked it. */
+static void
+say_why_not (IxTable *self)
+{
+  GtkWidget *hand = g_steal_pointer (&self->drag.hand);
+  GtkWidget *block = gtk_widget_get_ancestor (hand, IX_TYPE_BOARD_BLOCK);
+
+  ix_board_block_say_why_not (IX_BOARD_BLOCK (block), hand);
+}
+
 static void
 drag_update_cb (GtkGestureDrag *gesture,
                 double          dx,
@@ -147,6 +161,8 @@ drag_update_cb (GtkGestureDrag *gesture,
   Drag *drag = &self->drag;
   double x, y;
 
+  if (drag->hand != NULL && gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
+    say_why_not (self);
   if (drag->block == NULL)
     return;
   gtk_gesture_drag_get_start_point (gesture, &x, &y);

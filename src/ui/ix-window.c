@@ -84,6 +84,15 @@ fullscreen_action (GtkWidget  *widget,
     gtk_window_fullscreen (window);
 }
 
+/* Escape leaves full screen where it has nothing else to do. */
+static void
+leave_fullscreen_action (GtkWidget  *widget,
+                         const char *name G_GNUC_UNUSED,
+                         GVariant   *parameter G_GNUC_UNUSED)
+{
+  gtk_window_unfullscreen (GTK_WINDOW (widget));
+}
+
 static void
 preferences_action (GtkWidget  *widget,
                     const char *name G_GNUC_UNUSED,
@@ -128,7 +137,10 @@ key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
 static void
 fullscreened_cb (IxWindow *self)
 {
-  gtk_widget_set_visible (self->header, !gtk_window_is_fullscreen (GTK_WINDOW (self)));
+  gboolean fullscreen = gtk_window_is_fullscreen (GTK_WINDOW (self));
+
+  gtk_widget_set_visible (self->header, !fullscreen);
+  ix_boards_page_set_fullscreen (IX_BOARDS_PAGE (self->boards), fullscreen);
 }
 
 /* Life */
@@ -155,6 +167,8 @@ ix_window_class_init (IxWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxWindow, boards);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, failure);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
+  gtk_widget_class_install_action (widget_class, "win.leave-fullscreen", NULL,
+                                   leave_fullscreen_action);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_action);
   gtk_widget_class_install_action (widget_class, "win.about", NULL, about_action);

@@ -287,7 +287,7 @@ offered_cb (GSimpleAction *action G_GNUC_UNUSED,
   UiStage *stage = data;
 
   g_free (stage->offered);
-  stage->offered = g_variant_dup_string (parameter, NULL);
+  g_variant_get (parameter, "(su)", &stage->offered, NULL);
 }
 
 void
@@ -305,7 +305,7 @@ ui_stage_new (GtkWidget *child,
 {
   static const GActionEntry entries[] = {
     { .name = "say", .activate = said_cb, .parameter_type = "(us)" },
-    { .name = "offer-undo", .activate = offered_cb, .parameter_type = "s" },
+    { .name = "offer-undo", .activate = offered_cb, .parameter_type = "(su)" },
   };
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
   UiStage *stage = g_new0 (UiStage, 1);

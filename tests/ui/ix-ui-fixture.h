@@ -30,16 +30,6 @@ void ui_init (int *argc, char ***argv);
     }                                                                                        \
   G_STMT_END
 
-/* What src/ui is known not to do (yet): the test is incomplete and says so.  Once it does, an
- * assertion belongs here. */
-#define ui_known_defect(condition, what)                                                     \
-  G_STMT_START                                                                               \
-    {                                                                                        \
-      if (!(condition))                                                                      \
-        g_test_incomplete (what);                                                            \
-    }                                                                                        \
-  G_STMT_END
-
 /* Lets the main loop run once, and not for ever; until it has nothing to do. */
 void ui_iterate (void);
 void ui_settle (void);

@@ -217,9 +217,7 @@ test_marks_apart (Fixture      *f,
       compare (f, &alike, BLACK_QUEEN, occupied, G_N_ELEMENTS (occupied));
     }
   g_assert_cmpuint (alike.others, ==, 0);
-  ui_known_defect (!alike.last_move && !alike.check,
-                   "without colours the last move cannot be seen on light squares of dark themes, "
-                   "nor king in check and checker on dark squares");
+  g_assert_true (!alike.last_move && !alike.check);
 }
 
 /* A promoted man has its sign; White's and Black's men differ. */

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Lays children out side by side where each can have some width, else one above the other, all of
+ * one size. */
+#define IX_TYPE_PAIR_LAYOUT (ix_pair_layout_get_type ())
+G_DECLARE_FINAL_TYPE (IxPairLayout, ix_pair_layout, IX, PAIR_LAYOUT, GtkLayoutManager)
+
+/* @width: what each child wants at least to stand beside another. */
+GtkLayoutManager *ix_pair_layout_new (int width);
+
+G_END_DECLS

@@ -1,0 +1,101 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What an arbiter does in an evening: clocks, take-backs, positions, results, and undo of it all.
+
+test-arbiter.py PROGRAM
+"""
+import tempfile
+
+from desktop import *
+
+tap = Tap()
+program = Program([sys.argv[1], '--db', tempfile.mkdtemp() + '/club.db'])
+
+
+def dialog(title):
+    node = poll(lambda: next((n for n in children(program.node) if n.get_name() == title), None))
+    assert node, f'{title} did not open'
+    return node
+
+
+def gone(title):
+    return poll(lambda: not any(n.get_name() == title for n in children(program.node)))
+
+
+def stands(letter, square, what):
+    return poll(lambda: program.board(letter)[square].get_name() == f'{square}, {what}')
+
+
+program.focus()
+program.new_match(names=[('Board A, White', 'Ann'), ('Board B, Black', 'Bob'),
+                         ('Board A, Black', 'Cleo'), ('Board B, White', 'Dan')])
+program.start()
+program.step('A', 'e2', 'e4')
+program.step('A', 'd7', 'd5')
+program.step('A', 'e4', 'd5')
+tap.ok(poll(lambda: program.in_hand('B') == 'p'), 'a man that is captured is in the hand of the partner')
+
+# Clocks
+do(program.frame(), 'boards.adjust-clocks')
+clocks = dialog('Set the Clocks')
+set_text(program.find('text', 'Bob', root=clocks), '6:30')
+set_text(program.find('text', 'Dan', root=clocks), 'half an hour')
+button = program.button('Set', root=clocks)
+tap.ok(poll(lambda: 'sensitive' not in states(button)), 'what is no time cannot be set')
+set_text(program.find('text', 'Dan', root=clocks), '0:25')
+tap.ok(poll(lambda: 'sensitive' in states(button)), 'times can')
+do(button)
+tap.ok(gone('Set the Clocks'), 'the dialog closes')
+tap.equal(program.clock_text('B', 'black'), ['6:30', 'waiting'], "Bob's clock is set")
+tap.equal(program.clock_text('B', 'white'), ['0:25', 'paused', 'low'], "Dan's too, and it is low")
+program.press('Undo', root=program.find(None, '2 clocks set').get_parent().get_parent())
+tap.ok(poll(lambda: program.clock_text('B', 'black')[0] == '5:00'), 'one Undo takes both back')
+do(program.frame(), 'boards.redo')
+tap.ok(poll(lambda: program.clock_text('B', 'white')[0] == '0:25'), 'Redo sets one again')
+do(program.frame(), 'boards.redo')
+tap.ok(poll(lambda: program.clock_text('B', 'black')[0] == '6:30'), 'and the other')
+
+# A turn taken back: the captured man leaves the partner's hand.
+program.press('Correct')
+program.find('menu item', 'Take Back Last Turn of Board A')
+key('Return')
+tap.ok(stands('A', 'e4', 'white pawn'), 'the last turn of a board is taken back')
+tap.ok(poll(lambda: program.in_hand('B') == ''), 'and its man from the hand')
+do(program.frame(), 'boards.undo')
+tap.ok(stands('A', 'd5', 'white pawn'), 'which can be undone')
+
+# A board set up anew
+program.press('Correct')
+program.find('menu item', 'Set Up Board B…')
+key('Up', 'Return')
+setup = dialog('Set Up Board B')
+fen = program.find('text', lambda n: 'FEN' in n, root=setup)
+set_text(fen, '4k3/8/8/8/8/8/4P3/4K2R[QPn] w K - 0 20')
+key('Return')
+button = program.button('Set Up', root=setup)
+poll(lambda: 'sensitive' in states(button))
+do(button)
+tap.ok(gone('Set Up Board B'), 'a position is set up')
+tap.ok(stands('B', 'h1', 'white rook') and stands('B', 'a1', 'empty'), 'and stands on the board')
+tap.equal(program.in_hand('B'), 'QPn', 'with the men in hand')
+do(program.frame(), 'boards.undo')
+tap.ok(stands('B', 'a1', 'white rook'), 'Undo brings back what stood there')
+
+# Resignation, and the result of the match
+program.start()
+program.press('More for Dan')
+program.find('menu item', 'Resign')
+key('Up', 'Return')
+tap.ok(program.label('Team 1 wins the match'), 'a resignation ends the match')
+do(program.frame(), 'boards.undo')
+tap.ok(program.label('Paused'), 'unless it is undone')
+do(program.frame(), 'boards.result')
+result = dialog('Enter a Result')
+do(program.button('Record', root=result))
+tap.ok(program.label('Team 1 wins the match'), 'the arbiter enters a result')
+tap.ok(program.label('Cleo lost by the arbiter’s ruling'), 'with its reason')
+do(program.frame(), 'boards.undo')
+tap.ok(program.label('Paused'), 'and takes it back')
+
+tap.equal(program.close(), 0, 'the program ends well')
+tap.done()
