@@ -22,8 +22,8 @@ usual_path (void)
   return g_build_filename (g_get_user_data_dir (), "interchange", "interchange.db", NULL);
 }
 
-/* The icon for window managers that ask the window for it is drawn in many sizes, which takes a while:
- * not before the window is seen. */
+/* The icon for window managers that ask the window for it is drawn in many sizes, which takes a
+ * while: not before the window is seen. */
 static gboolean
 set_icon_idle (gpointer data G_GNUC_UNUSED)
 {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-arbiter-bar.h"
 
+#include "ix-widgets.h"
+
 #define GAP 6
 
 struct _IxButtonContent {
@@ -184,8 +186,7 @@ ix_all_or_none_layout_measure (GtkLayoutManager *manager G_GNUC_UNUSED,
 {
   gboolean first = TRUE;
 
-  *minimum = *natural = 0;
-  *minimum_baseline = *natural_baseline = -1;
+  ix_measure_as (0, minimum, natural, minimum_baseline, natural_baseline);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {

@@ -11,6 +11,7 @@
 #include "ix-say.h"
 #include "ix-settings.h"
 #include "ix-verdict.h"
+#include "ix-widgets.h"
 
 #define GAP 2
 #define MIN_SIDE 24
@@ -85,17 +86,6 @@ ix_board_block_side_for (int width,
 }
 
 static void
-place (GtkWidget *child,
-       int        x,
-       int        y,
-       int        width,
-       int        height)
-{
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, width, height }, -1);
-}
-
-static void
 ix_board_block_size_allocate (GtkWidget *widget,
                               int        width,
                               int        height,
@@ -109,8 +99,8 @@ ix_board_block_size_allocate (GtkWidget *widget,
 
   if (self->view == NULL)
     {
-      place (top, 0, 0, width, height / 2 - GAP);
-      place (bottom, 0, height / 2 + GAP, width, height / 2 - GAP);
+      ix_allocate (top, 0, 0, width, height / 2 - GAP);
+      ix_allocate (bottom, 0, height / 2 + GAP, width, height / 2 - GAP);
       return;
     }
   sizes = sizes_for (width, height);
@@ -118,9 +108,9 @@ ix_board_block_size_allocate (GtkWidget *widget,
   x = MAX (0, (width - board) / 2);
   y = MAX (0, (height - board - 2 * (sizes.bar + GAP)) / 2);
   /* The bars stand over the squares, not over the coordinates left of them. */
-  place (top, x + IX_BOARD_MARGIN, y, 8 * sizes.side, sizes.bar);
-  place (self->view, x, y + sizes.bar + GAP, board, board);
-  place (bottom, x + IX_BOARD_MARGIN, y + sizes.bar + board + GAP, 8 * sizes.side, sizes.bar);
+  ix_allocate (top, x + IX_BOARD_MARGIN, y, 8 * sizes.side, sizes.bar);
+  ix_allocate (self->view, x, y + sizes.bar + GAP, board, board);
+  ix_allocate (bottom, x + IX_BOARD_MARGIN, y + sizes.bar + board + GAP, 8 * sizes.side, sizes.bar);
 }
 
 static void
@@ -134,10 +124,10 @@ ix_board_block_measure (GtkWidget     *widget G_GNUC_UNUSED,
 {
   int board = 8 * MIN_SIDE + IX_BOARD_MARGIN;
 
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
-                          ? board
-                          : board + 2 * (ix_seat_bar_height_for (board, TRUE) + GAP);
-  *minimum_baseline = *natural_baseline = -1;
+  ix_measure_as (orientation == GTK_ORIENTATION_HORIZONTAL
+                   ? board
+                   : board + 2 * (ix_seat_bar_height_for (board, TRUE) + GAP),
+                 minimum, natural, minimum_baseline, natural_baseline);
 }
 
 /* What there is to see */
@@ -360,7 +350,8 @@ static void
 take_step (IxBoardBlock *self,
            IxStep        step)
 {
-  IxMatchEvent event = { .kind = IX_EVENT_STEP, .seat = ix_seat (self->board, position (self)->turn) };
+  IxMatchEvent event = { .kind = IX_EVENT_STEP,
+                         .seat = ix_seat (self->board, position (self)->turn) };
 
   event.step = step;
   self->chosen = IX_NO_SOURCE;
@@ -634,11 +625,9 @@ static void
 ix_board_block_dispose (GObject *object)
 {
   IxBoardBlock *self = IX_BOARD_BLOCK (object);
-  GtkWidget *child;
 
   self->question = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ix_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->live);
   G_OBJECT_CLASS (ix_board_block_parent_class)->dispose (object);
 }

@@ -3,6 +3,7 @@
 
 #include "ix-settings.h"
 #include "ix-words.h"
+#include "ix-widgets.h"
 
 #include <adwaita.h>
 
@@ -59,20 +60,8 @@ ix_board_view_measure (GtkWidget     *widget G_GNUC_UNUSED,
                        int           *minimum_baseline,
                        int           *natural_baseline)
 {
-  *minimum = *natural = 8 * MIN_SIDE + IX_BOARD_MARGIN;
-  *minimum_baseline = *natural_baseline = -1;
-}
-
-static void
-place (GtkWidget *child,
-       int        x,
-       int        y,
-       int        width,
-       int        height)
-{
-  /* A child must have been measured before it is given room. */
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, width, height }, -1);
+  ix_measure_as (8 * MIN_SIDE + IX_BOARD_MARGIN, minimum, natural, minimum_baseline,
+                 natural_baseline);
 }
 
 static void
@@ -87,14 +76,14 @@ ix_board_view_size_allocate (GtkWidget *widget,
   int top = (height - 8 * side - IX_BOARD_MARGIN) / 2;
 
   for (IxSq sq = 0; sq < 64; sq++)
-    place (self->squares[sq], left + column_of (self, ix_sq_file (sq)) * side,
-           top + row_of (self, ix_sq_rank (sq)) * side, side, side);
+    ix_allocate (self->squares[sq], left + column_of (self, ix_sq_file (sq)) * side,
+                 top + row_of (self, ix_sq_rank (sq)) * side, side, side);
   for (int i = 0; i < 8; i++)
     {
-      place (self->files[i], left + column_of (self, i) * side, top + 8 * side, side,
-             IX_BOARD_MARGIN);
-      place (self->ranks[i], left - IX_BOARD_MARGIN, top + row_of (self, i) * side,
-             IX_BOARD_MARGIN, side);
+      ix_allocate (self->files[i], left + column_of (self, i) * side, top + 8 * side, side,
+                   IX_BOARD_MARGIN);
+      ix_allocate (self->ranks[i], left - IX_BOARD_MARGIN, top + row_of (self, i) * side,
+                   IX_BOARD_MARGIN, side);
     }
 }
 
@@ -224,10 +213,8 @@ add_coordinate (IxBoardView *self,
 static void
 ix_board_view_dispose (GObject *object)
 {
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  ix_unparent_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ix_board_view_parent_class)->dispose (object);
 }
 

@@ -180,8 +180,8 @@ say_end_of_claim (IxBoardsPage *self,
   if (stage == IX_STALL_REFUSED)
     text = g_strdup_printf (_("The claim against %s is refused; play goes on"), name);
   else if (stage == IX_STALL_LAPSED)
-    text = g_strdup_printf (_("The claim against %s has lapsed: the claimant’s partner did not move"),
-                            name);
+    text = g_strdup_printf (
+      _("The claim against %s has lapsed: the claimant’s partner did not move"), name);
   if (text != NULL)
     toast (self, text);
 }
@@ -248,7 +248,8 @@ move_entered_cb (IxMatchPanel *panel,
     gtk_editable_select_region (GTK_EDITABLE (entry), 0, -1);
 }
 
-/* While somebody types a move, the others press their clocks: a key that no move contains is theirs. */
+/* While somebody types a move, the others press their clocks: a key that no move contains is
+ * theirs. */
 static gboolean
 entry_key_cb (GtkEventController *controller G_GNUC_UNUSED,
               guint               keyval,
@@ -340,7 +341,8 @@ restore (IxBoardsPage *self,
 
   if (live == NULL)
     {
-      g_autofree char *text = g_strdup_printf (_("A match could not be restored: %s"), error->message);
+      g_autofree char *text =
+        g_strdup_printf (_("A match could not be restored: %s"), error->message);
 
       toast (self, text);
       return FALSE;

@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 /* The Boards page: the match that is being played and the arbiter's bar, or an invitation to begin
- * one.  What can be done on it are the actions of its group, which the window inserts as `boards`. */
+ * one.  What can be done on it are the actions of its group, which the window inserts as
+ * `boards`. */
 #define IX_TYPE_BOARDS_PAGE (ix_boards_page_get_type ())
 G_DECLARE_FINAL_TYPE (IxBoardsPage, ix_boards_page, IX, BOARDS_PAGE, GtkWidget)
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-clock-text.h"
+#include "ix-widgets.h"
 
 struct _IxClockFace {
   GtkButton   parent_instance;
@@ -31,17 +32,6 @@ static const struct {
   [IX_CLOCK_FALLEN] = { "fallen", "ix-flag-symbolic", N_("flag fallen") },
 };
 
-static void
-set_css_class (GtkWidget  *widget,
-               const char *css_class,
-               gboolean    on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
-}
-
 /* The sign: what is to be done; how it stands; and where that is nothing special, that it is low. */
 static const char *
 icon_of (IxClockFace *self)
@@ -61,7 +51,8 @@ update_label (IxClockFace *self)
   g_autofree char *label =
     g_strdup_printf (_("Clock of %s: %s, %s"), self->who, ix_clock_face_get_text (self),
                      _(modes[self->mode].word));
-  g_autofree char *said = g_strconcat (label, self->low ? ", " : "", self->low ? _("low") : "", NULL);
+  g_autofree char *said =
+    self->low ? g_strconcat (label, ", ", _("low"), NULL) : g_strdup (label);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -74,9 +65,9 @@ update_look (IxClockFace *self)
   const char *icon = icon_of (self);
 
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
-    set_css_class (GTK_WIDGET (self), modes[i].css_class, self->mode == i);
-  set_css_class (GTK_WIDGET (self), "low", self->low);
-  set_css_class (GTK_WIDGET (self), "to-press", self->to_press);
+    ix_set_css_class (GTK_WIDGET (self), modes[i].css_class, self->mode == i);
+  ix_set_css_class (GTK_WIDGET (self), "low", self->low);
+  ix_set_css_class (GTK_WIDGET (self), "to-press", self->to_press);
   gtk_widget_set_visible (self->icon, icon != NULL);
   if (icon != NULL)
     gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), icon);

@@ -11,6 +11,7 @@
 #include "ix-say.h"
 #include "ix-setup-board.h"
 #include "ix-setup.h"
+#include "ix-widgets.h"
 
 #define MAN_SIZE 28
 
@@ -58,24 +59,13 @@ sets (IxCorrectPosition *self)
 /* What is said */
 
 static void
-set_css_class (GtkWidget  *widget,
-               const char *css_class,
-               gboolean    on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
-}
-
-static void
 say (IxCorrectPosition *self,
      const char        *text,
      gboolean           wrong)
 {
   gtk_label_set_text (GTK_LABEL (self->message), text);
-  set_css_class (self->message, "error", wrong);
-  set_css_class (self->message, "warning", !wrong);
+  ix_set_css_class (self->message, "error", wrong);
+  ix_set_css_class (self->message, "warning", !wrong);
 }
 
 static const char *

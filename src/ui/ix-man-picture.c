@@ -6,6 +6,7 @@
 #include "ix-palette.h"
 #include "ix-piece-set.h"
 #include "ix-settings.h"
+#include "ix-widgets.h"
 
 struct _IxManPicture {
   GtkWidget   parent_instance;
@@ -27,8 +28,8 @@ ix_man_picture_measure (GtkWidget     *widget,
                         int           *minimum_baseline,
                         int           *natural_baseline)
 {
-  *minimum = *natural = IX_MAN_PICTURE (widget)->size;
-  *minimum_baseline = *natural_baseline = -1;
+  ix_measure_as (IX_MAN_PICTURE (widget)->size, minimum, natural, minimum_baseline,
+                 natural_baseline);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "ix-move-list.h"
 #include "ix-pair-layout.h"
 #include "ix-say.h"
+#include "ix-widgets.h"
 
 /* Two turns with the number before them. */
 #define MOVES_WIDTH 150
@@ -86,10 +87,7 @@ show_line (IxMatchPanel *self,
 
   self->boards[board].refused = refused;
   gtk_label_set_text (GTK_LABEL (line), text);
-  if (refused)
-    gtk_widget_add_css_class (line, "refused");
-  else
-    gtk_widget_remove_css_class (line, "refused");
+  ix_set_css_class (line, "refused", refused);
 }
 
 static void

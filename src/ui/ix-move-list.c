@@ -90,8 +90,8 @@ ix_move_list_notation (const char *san)
   return g_string_free (text, FALSE);
 }
 
-/* The English letter that @typed begins with in another way of writing, and how long that is; 0 if it
- * does not. */
+/* The English letter that @typed begins with in another way of writing, and how long that is; 0 if
+ * it does not. */
 static char
 english_letter (const char *typed,
                 gsize      *length)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-pair-layout.h"
 
+#include "ix-widgets.h"
+
 #define GAP 6
 
 struct _IxPairLayout {
@@ -71,8 +73,7 @@ ix_pair_layout_measure (GtkLayoutManager *manager,
   if (orientation == GTK_ORIENTATION_VERTICAL &&
       !is_wide (IX_PAIR_LAYOUT (manager), widget, for_size))
     *minimum = n * (*minimum + GAP) - GAP;
-  *minimum = *natural = MAX (0, *minimum);
-  *minimum_baseline = *natural_baseline = -1;
+  ix_measure_as (MAX (0, *minimum), minimum, natural, minimum_baseline, natural_baseline);
 }
 
 static void

@@ -9,16 +9,17 @@
   { ((hex) >> 16 & 255) / 255.f, ((hex) >> 8 & 255) / 255.f, ((hex) & 255) / 255.f, opacity }
 #define RGB(hex) RGBA (hex, 1.f)
 
-#define PALETTE(light_hex, dark_hex, last, last_a, selected_hex, selected_a, target_hex, target_a,  \
-                check_hex, check_a, parry_hex)                                                         \
+#define PALETTE(light_hex, dark_hex, last, last_a, selected_hex, selected_a, target_hex,     \
+                target_a,                                                                    \
+                check_hex, check_a, parry_hex)                                               \
   {                                                                                          \
     .light = RGB (light_hex), .dark = RGB (dark_hex), .last_move = RGBA (last, last_a),      \
     .selected = RGBA (selected_hex, selected_a), .target = RGBA (target_hex, target_a),      \
     .check = RGBA (check_hex, check_a), .parry = RGB (parry_hex),                            \
   }
 
-/* On all squares and tints: the outline of White's men at least 4.5 : 1, the bodies of Black's 3 : 1,
- * the dots of targets 3 : 1. */
+/* On all squares and tints: the outline of White's men at least 4.5 : 1, the bodies of Black's
+ * 3 : 1, the dots of targets 3 : 1. */
 static const struct {
   const char *name;
   IxPalette   light, dark; /* for the light and the dark theme */

@@ -131,8 +131,8 @@ look_up (IxPieceSet *self,
 }
 
 /* GTK 4.8 converts all pixels of a texture through floating point each time that its cairo renderer
- * meets it, also where nothing of it is drawn: with 64 men that is most of a frame.  So that renderer
- * is given surfaces. */
+ * meets it, also where nothing of it is drawn: with 64 men that is most of a frame.  So that
+ * renderer is given surfaces. */
 static gboolean
 draws_with_cairo (GtkWidget *widget)
 {

@@ -27,7 +27,8 @@ choice_changed_cb (AdwComboRow  *row,
                    GParamSpec   *pspec G_GNUC_UNUSED,
                    const Choice *choice)
 {
-  g_settings_set_string (ix_settings (), choice->key, choice->words[adw_combo_row_get_selected (row)]);
+  g_settings_set_string (ix_settings (), choice->key,
+                         choice->words[adw_combo_row_get_selected (row)]);
 }
 
 static void
@@ -73,7 +74,8 @@ show_key (SeatKey *key)
   g_autofree char *board = ix_say_board (key->seat.board);
   /* Translators: %s is "Board A", then the key: "Key of White, Board A: S" */
   g_autofree char *label =
-    g_strdup_printf (key->seat.colour == IX_WHITE ? _("Key of White, %s: %s") : _("Key of Black, %s: %s"),
+    g_strdup_printf (key->seat.colour == IX_WHITE ? _("Key of White, %s: %s")
+                                                  : _("Key of Black, %s: %s"),
                      board, shown);
 
   gtk_button_set_label (GTK_BUTTON (key->button), shown);
@@ -202,8 +204,8 @@ ix_preferences_present (GtkWindow *parent)
   g_settings_bind (ix_settings (), IX_SETTINGS_SOUNDS, sounds, "active", G_SETTINGS_BIND_DEFAULT);
 
   group = add_group (page, _("Clock Keys"),
-                     _("Each player’s key, where he sits at the keyboard. Click, then press the key. "
-                       "Letters that moves are written with cannot be used."));
+                     _("Each player’s key, where he sits at the keyboard. Click, then press the "
+                       "key. Letters that moves are written with cannot be used."));
   add_key (group, ix_seat (0, IX_BLACK));
   add_key (group, ix_seat (0, IX_WHITE));
   add_key (group, ix_seat (1, IX_WHITE));

@@ -5,6 +5,7 @@
 
 #include "ix-man-picture.h"
 #include "ix-say.h"
+#include "ix-widgets.h"
 
 typedef struct {
   GtkWidget *button; /* NULL: the rules know no such men in hand */
@@ -79,17 +80,6 @@ ix_reserve_set_man_size (IxReserve *self,
 }
 
 static void
-set_css_class (GtkWidget  *widget,
-               const char *css_class,
-               gboolean    on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
-}
-
-static void
 show_slot (IxReserve *self,
            IxMan      man,
            guint      count,
@@ -109,9 +99,9 @@ show_slot (IxReserve *self,
 
   gtk_widget_set_tooltip_text (slot->button, count == 0 ? ask : NULL);
   gtk_label_set_text (GTK_LABEL (slot->count), count > 0 ? number : "");
-  set_css_class (slot->button, "none", count == 0);
-  set_css_class (slot->button, "chosen", selected);
-  set_css_class (slot->button, "requested", requested);
+  ix_set_css_class (slot->button, "none", count == 0);
+  ix_set_css_class (slot->button, "chosen", selected);
+  ix_set_css_class (slot->button, "requested", requested);
   gtk_accessible_update_property (GTK_ACCESSIBLE (slot->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
@@ -163,10 +153,8 @@ add_slot (IxReserve *self,
 static void
 ix_reserve_dispose (GObject *object)
 {
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  ix_unparent_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ix_reserve_parent_class)->dispose (object);
 }
 

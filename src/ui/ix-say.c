@@ -422,7 +422,8 @@ ix_say_claim (IxLiveMatch *live,
     case IX_STALL_CLAIMABLE:
       return g_strdup_printf (_("%s did not move: %s may claim the game"), name, team);
     case IX_STALL_CLAIMED:
-      return g_strdup_printf (_("%s claims the game from %s: the arbiter decides, the clocks run on"), team, name);
+      return g_strdup_printf (
+        _("%s claims the game from %s: the arbiter decides, the clocks run on"), team, name);
     default:
       return NULL;
     }

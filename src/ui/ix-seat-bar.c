@@ -8,6 +8,7 @@
 #include "ix-man-picture.h"
 #include "ix-say.h"
 #include "ix-settings.h"
+#include "ix-widgets.h"
 
 #define GAP 6
 
@@ -235,10 +236,10 @@ ix_seat_bar_measure (GtkWidget     *widget G_GNUC_UNUSED,
                      int           *minimum_baseline,
                      int           *natural_baseline)
 {
-  *minimum = *natural =
-    orientation == GTK_ORIENTATION_HORIZONTAL ? 192
-                                              : ix_seat_bar_height_for (MAX (for_size, 192), TRUE);
-  *minimum_baseline = *natural_baseline = -1;
+  ix_measure_as (orientation == GTK_ORIENTATION_HORIZONTAL
+                   ? 192
+                   : ix_seat_bar_height_for (MAX (for_size, 192), TRUE),
+                 minimum, natural, minimum_baseline, natural_baseline);
 }
 
 /* What there is to see */
@@ -277,10 +278,7 @@ update_claim (IxSeatBar *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->claim), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   gtk_widget_set_sensitive (self->claim, ix_live_match_check (self->live, event) == IX_ACCEPTED);
-  if (game)
-    gtk_widget_add_css_class (self->claim, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->claim, "suggested-action");
+  ix_set_css_class (self->claim, "suggested-action", game);
 }
 
 /* What the partner asks for: men of this board's other colour, for the capturer to take. */
@@ -578,10 +576,8 @@ static void
 ix_seat_bar_dispose (GObject *object)
 {
   IxSeatBar *self = IX_SEAT_BAR (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ix_unparent_children (GTK_WIDGET (self));
   self->reserve = NULL;
   g_clear_object (&self->live);
   g_clear_object (&self->actions);

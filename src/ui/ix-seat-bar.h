@@ -30,8 +30,8 @@ void ix_seat_bar_update (IxSeatBar *self,
 /* Shows the time as it is now. */
 void ix_seat_bar_tick (IxSeatBar *self);
 
-/* The height of a bar beside squares of @width, in one row, which needs some width, or in two: the men
- * in hand beside the board, player and claims beyond them, and a clock as high as both. */
+/* The height of a bar beside squares of @width, in one row, which needs some width, or in two: the
+ * men in hand beside the board, player and claims beyond them, and a clock as high as both. */
 int      ix_seat_bar_height_for (int      width,
                                  gboolean two_rows);
 gboolean ix_seat_bar_fits_one_row (int width);

@@ -5,6 +5,7 @@
 
 #include "ix-piece-set.h"
 #include "ix-say.h"
+#include "ix-widgets.h"
 
 /* Shares of the side of a square. */
 #define MAN_INSET 0.035f
@@ -341,10 +342,8 @@ activate_action (GtkWidget  *widget,
 static void
 ix_square_dispose (GObject *object)
 {
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  ix_unparent_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ix_square_parent_class)->dispose (object);
 }
 

@@ -65,7 +65,8 @@ find_best (guint      n,
         if (panel == PANEL_BETWEEN && (n != 2 || columns != 2))
           continue;
         c = measure (n, columns, panel, width, height, panel_height, side_for);
-        if (c.side > best.side || (c.side == best.side && c.side < READABLE && room (&c) > room (&best)))
+        if (c.side > best.side ||
+            (c.side == best.side && c.side < READABLE && room (&c) > room (&best)))
           best = c;
       }
   return best;

@@ -6,6 +6,7 @@
 #include "ix-intent.h"
 #include "ix-piece-set.h"
 #include "ix-table-plan.h"
+#include "ix-widgets.h"
 
 /* What the pointer does between press and release. */
 typedef struct {
@@ -312,12 +313,10 @@ static void
 ix_table_dispose (GObject *object)
 {
   IxTable *self = IX_TABLE (object);
-  GtkWidget *child;
 
   g_clear_object (&self->drag.block);
   self->drag.lifted = FALSE;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ix_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->live);
   g_clear_object (&self->men);
   G_OBJECT_CLASS (ix_table_parent_class)->dispose (object);

@@ -101,7 +101,7 @@ preferences_action (GtkWidget  *widget,
   ix_preferences_present (GTK_WINDOW (widget));
 }
 
-/* GtkApplicationWindow would build this window at each start, which takes longer than all of ours. */
+/* GtkApplicationWindow would build this window at each start, whether it is wanted or not. */
 static void
 shortcuts_action (GtkWidget  *widget,
                   const char *name G_GNUC_UNUSED,
