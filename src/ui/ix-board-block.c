@@ -407,7 +407,7 @@ say_why_illegal (IxBoardBlock *self,
                  IxStep        step)
 {
   const IxPosition *pos = position (self);
-  g_autofree char *text = ix_say_reason (ix_position_check_step (pos, step), pos, step);
+  g_autofree char *text = ix_say_reason (ix_position_check_step (pos, step), pos);
 
   say (self, text);
 }
@@ -523,7 +523,6 @@ gboolean
 ix_board_block_enter (IxBoardBlock *self,
                       const char   *text)
 {
-  g_autoptr (GError) error = NULL;
   const IxPosition *pos;
   IxReason reason = IX_LEGAL;
   IxTurn turn;
@@ -540,13 +539,13 @@ ix_board_block_enter (IxBoardBlock *self,
   san = ix_move_list_san (text);
   /* As it stands first: a language's letter may be another one of English. */
   if (!ix_turn_parse (pos, text, IX_NOTATION_LENIENT, &turn, NULL, NULL) &&
-      !ix_turn_parse (pos, san, IX_NOTATION_LENIENT, &turn, &reason, &error))
+      !ix_turn_parse (pos, san, IX_NOTATION_LENIENT, &turn, &reason, NULL))
     {
-      g_autofree char *why = ix_say_reason (reason, pos, ix_step_drop (IX_PAWN, 0));
+      g_autofree char *why = ix_say_reason (reason, pos);
+      /* Translators: what was typed, and why that cannot be */
       g_autofree char *said =
-        g_strdup_printf (_("%s: %s"), text,
-                         reason != IX_LEGAL && reason != IX_ILLEGAL_PAWN_RANK ? why
-                                                                              : error->message);
+        g_strdup_printf (_("“%s”: %s"), text,
+                         *why != '\0' ? why : _("no legal move here, or it fits several."));
 
       say (self, said);
       return FALSE;

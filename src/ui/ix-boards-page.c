@@ -15,6 +15,9 @@
 #include "ix-settings.h"
 #include "ix-sounds.h"
 
+/* Held down with another key, these make it something else than that key alone. */
+#define NOT_ALONE (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)
+
 struct _IxBoardsPage {
   GtkWidget           parent_instance;
 
@@ -125,7 +128,7 @@ update_start (IxBoardsPage *self,
                                  : "ix-start-symbolic",
                          running                    ? _("_Pause All")
                          : over                     ? _("_New Match")
-                         : phase == IX_MATCH_PAUSED ? _("_Resume")
+                         : phase == IX_MATCH_PAUSED ? _("Resu_me")
                                                     : _("_Start"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->start),
                                   over ? "boards.new-match" : "boards.start-pause");
@@ -249,7 +252,7 @@ move_entered_cb (IxMatchPanel *panel,
 }
 
 /* While somebody types a move, the others press their clocks: a key that no move contains is
- * theirs. */
+ * theirs.  With Shift it is a letter of a man in some language, such as S in German. */
 static gboolean
 entry_key_cb (GtkEventController *controller G_GNUC_UNUSED,
               guint               keyval,
@@ -259,7 +262,7 @@ entry_key_cb (GtkEventController *controller G_GNUC_UNUSED,
 {
   const char *name = gdk_keyval_name (gdk_keyval_to_lower (keyval));
 
-  return name != NULL && !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) &&
+  return name != NULL && !(state & NOT_ALONE) &&
          !(strlen (name) == 1 && strchr ("abcdefghknopqrx0123456789", *name) != NULL) &&
          press_clock (self, name);
 }
@@ -491,7 +494,7 @@ ix_boards_page_handle_key (IxBoardsPage   *self,
   if (self->live == NULL || name == NULL ||
       state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
-  return press_clock (self, name) || begin_move (self, keyval);
+  return (!(state & GDK_SHIFT_MASK) && press_clock (self, name)) || begin_move (self, keyval);
 }
 
 /* Actions */

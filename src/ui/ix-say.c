@@ -169,18 +169,16 @@ reason_text (IxReason reason)
 
 char *
 ix_say_reason (IxReason          reason,
-               const IxPosition *pos,
-               IxStep            step)
+               const IxPosition *pos)
 {
   switch ((guint) reason)
     {
     case IX_ILLEGAL_NOT_YOURS:
       return g_strdup (pos->turn == IX_WHITE ? _("White is to move.") : _("Black is to move."));
     case IX_ILLEGAL_PAWN_RANK:
-      return g_strdup_printf (_("A pawn may not be dropped on the player’s rank %d; "
-                                "these rules allow ranks %u to %u."),
-                              ix_sq_rank_for (step.to, pos->turn) + 1, pos->variant->pawn_drop_min,
-                              pos->variant->pawn_drop_max);
+      return g_strdup_printf (
+        _("A pawn may be dropped on ranks %u to %u only, counted from its player."),
+        pos->variant->pawn_drop_min, pos->variant->pawn_drop_max);
     default:
       return g_strdup (reason_text (reason));
     }

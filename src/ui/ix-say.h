@@ -38,10 +38,9 @@ char *ix_say_seat (const IxPlayers *players,
 char *ix_say_team (const IxPlayers *players,
                    IxTeam           team);
 
-/* Why a step is illegal; @step is the one that was tried. */
+/* Why a step of the player to move in @pos is illegal. */
 char *ix_say_reason (IxReason          reason,
-                     const IxPosition *pos,
-                     IxStep            step);
+                     const IxPosition *pos);
 
 /* Why an event cannot be; NULL if it can. */
 const char *ix_say_refusal (IxRefusal refusal);

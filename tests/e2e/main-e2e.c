@@ -3,6 +3,9 @@
 /* The program with a clock that a test can turn: each line on the standard input is a number of
  * microseconds by which all that waits for the clock is further on.  All else is the program. */
 
+#include "config.h"
+
+#include <glib/gi18n.h>
 #include <locale.h>
 
 #include "ix-application.h"
@@ -29,6 +32,9 @@ main (int    argc,
   g_autoptr (GIOChannel) channel = g_io_channel_unix_new (0);
 
   setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
   g_io_add_watch (channel, G_IO_IN | G_IO_HUP, line_cb, NULL);
   application = ix_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);

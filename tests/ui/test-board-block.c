@@ -183,11 +183,9 @@ test_drop_illegal (BlockFixture *f,
   expect_illegal (f, "@N f6", "A man can be dropped on an empty square only.");
   expect_illegal (f, "@N g8", "A man can be dropped on an empty square only.");
   expect_illegal (f, "@P a7",
-                  "A pawn may not be dropped on the player’s rank 7; "
-                  "these rules allow ranks 2 to 6.");
+                  "A pawn may be dropped on ranks 2 to 6 only, counted from its player.");
   expect_illegal (f, "@P a1",
-                  "A pawn may not be dropped on the player’s rank 1; "
-                  "these rules allow ranks 2 to 6.");
+                  "A pawn may be dropped on ranks 2 to 6 only, counted from its player.");
   expect_illegal (f, "@Q g7", "A drop may not give checkmate.");
   g_assert_cmpint (ix_board_block_get_chosen (f->block).man, ==, IX_QUEEN);
   block_click (f, "a8");
@@ -252,7 +250,7 @@ test_enter (BlockFixture *f,
   ui_expect_nothing_said (f->stage);
   g_assert_false (ix_board_block_enter (f->block, "d4"));
   ui_expect_said (f->stage, 0,
-                  "d4: The turn is done: press the clock, or take the move back.");
+                  "“d4”: The turn is done: press the clock, or take the move back.");
   ui_act (f->live, IX_EVENT_PRESS, "A");
   g_assert_true (ix_board_block_enter (f->block, "g8f6"));
   block_expect (f, "rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR");
@@ -262,7 +260,7 @@ static void
 expect_entry_error (BlockFixture *f,
                     const char   *text)
 {
-  g_autofree char *prefix = g_strconcat (text, ": ", NULL);
+  g_autofree char *prefix = g_strconcat ("“", text, "”: ", NULL);
 
   ix_test_say (text);
   g_assert_false (ix_board_block_enter (f->block, text));
