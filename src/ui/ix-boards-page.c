@@ -238,7 +238,6 @@ move_entered_cb (IxMatchPanel *panel,
                  IxBoardsPage *self)
 {
   GtkWidget *entry = ix_match_panel_get_entry (panel, board);
-
   IxBoardBlock *block = ix_table_get_block (IX_TABLE (self->table), board);
 
   /* Back on the board the seats' keys press clocks again. */
@@ -373,6 +372,12 @@ ix_boards_page_set_store (IxBoardsPage *self,
     }
   if (ids->len == 0 || !restore (self, g_array_index (ids, gint64, 0)))
     return;
+  /* The one before may be the one that was on the screen. */
+  if (ids->len > 1)
+    {
+      self->previous = g_array_index (ids, gint64, 1);
+      set_enabled (self, "go-back", TRUE);
+    }
   if (ix_match_phase (ix_live_match_get_match (self->live)) == IX_MATCH_PAUSED)
     toast (self, _("The match stands where it stood. The clocks are paused; the time since then is "
                    "charged to nobody."));
