@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-piece-set.h"
 #include "ix-window.h"
 
 struct _IxApplication {
@@ -12,6 +13,7 @@ struct _IxApplication {
 
   char    *path; /* of the file; NULL: the usual one */
   IxStore *store;
+  guint    opening; /* the source that opens the file, 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (IxApplication, ix_application, ADW_TYPE_APPLICATION)
@@ -22,33 +24,53 @@ usual_path (void)
   return g_build_filename (g_get_user_data_dir (), "interchange", "interchange.db", NULL);
 }
 
-/* The icon for window managers that ask the window for it is drawn in many sizes, which takes a
- * while: not before the window is seen. */
-static gboolean
-set_icon_idle (gpointer data G_GNUC_UNUSED)
+/* The icon for window managers that ask the window for it.  GTK would draw it in many sizes, before
+ * the window is seen. */
+static void
+set_icon (IxWindow *window)
 {
-  gtk_window_set_default_icon_name (APP_ID);
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  g_autoptr (GdkTexture) icon =
+    ix_draw_resource ("/io/github/interchange_chess/Interchange/app-icon.svg", 64);
+  GList list = { .data = icon };
+
+  gdk_toplevel_set_icon_list (GDK_TOPLEVEL (surface), &list);
+}
+
+/* The window is there at once; what the disk has to tell follows. */
+static gboolean
+open_store_idle (gpointer data)
+{
+  IxApplication *self = IX_APPLICATION (data);
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+  g_autofree char *path = self->path != NULL ? g_strdup (self->path) : usual_path ();
+  g_autoptr (GError) error = NULL;
+  IxWindow *window;
+
+  self->opening = 0;
+  if (windows == NULL)
+    return G_SOURCE_REMOVE;
+  window = IX_WINDOW (windows->data);
+  self->store = ix_store_open (path, &error);
+  if (self->store != NULL)
+    ix_window_set_store (window, self->store);
+  else
+    ix_window_set_failure (window, path, error);
+  set_icon (window);
   return G_SOURCE_REMOVE;
 }
 
-/* One window; the file is opened with it. */
+/* One window, and the file that goes with it. */
 static void
 ix_application_activate (GApplication *application)
 {
   IxApplication *self = IX_APPLICATION (application);
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
-  g_autofree char *path = self->path != NULL ? g_strdup (self->path) : usual_path ();
-  g_autoptr (GError) error = NULL;
 
   if (window == NULL)
     {
       window = GTK_WINDOW (ix_window_new (GTK_APPLICATION (self)));
-      self->store = ix_store_open (path, &error);
-      if (self->store != NULL)
-        ix_window_set_store (IX_WINDOW (window), self->store);
-      else
-        ix_window_set_failure (IX_WINDOW (window), path, error);
-      g_timeout_add_seconds (1, set_icon_idle, NULL);
+      self->opening = g_idle_add (open_store_idle, self);
     }
   gtk_window_present (window);
 }
@@ -122,6 +144,7 @@ ix_application_shutdown (GApplication *application)
 {
   IxApplication *self = IX_APPLICATION (application);
 
+  g_clear_handle_id (&self->opening, g_source_remove);
   G_APPLICATION_CLASS (ix_application_parent_class)->shutdown (application);
   g_clear_pointer (&self->store, ix_store_close);
 }

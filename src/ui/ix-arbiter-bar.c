@@ -10,6 +10,7 @@ struct _IxButtonContent {
 
   GtkWidget *icon;
   GtkWidget *label;
+  gboolean   leaves_name;
 };
 
 G_DEFINE_FINAL_TYPE (IxButtonContent, ix_button_content, GTK_TYPE_WIDGET)
@@ -82,9 +83,7 @@ name_button (IxButtonContent *self)
 {
   GtkWidget *parent = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_BUTTON);
 
-  if (parent == NULL)
-    parent = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_TOGGLE_BUTTON);
-  if (parent != NULL)
+  if (parent != NULL && !self->leaves_name)
     gtk_accessible_update_property (GTK_ACCESSIBLE (parent), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     gtk_label_get_text (GTK_LABEL (self->label)), -1);
 }
@@ -94,6 +93,13 @@ ix_button_content_root (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (ix_button_content_parent_class)->root (widget);
   name_button (IX_BUTTON_CONTENT (widget));
+}
+
+void
+ix_button_content_leave_name (IxButtonContent *self)
+{
+  g_return_if_fail (IX_IS_BUTTON_CONTENT (self));
+  self->leaves_name = TRUE;
 }
 
 void

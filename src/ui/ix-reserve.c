@@ -11,7 +11,7 @@ typedef struct {
   GtkWidget *button; /* NULL: the rules know no such men in hand */
   GtkWidget *picture;
   GtkWidget *count;
-  guint      shown;
+  guint      shown; /* what the button shows: state_of(), 0 at first */
 } Slot;
 
 struct _IxReserve {
@@ -79,6 +79,14 @@ ix_reserve_set_man_size (IxReserve *self,
       ix_man_picture_set_size (IX_MAN_PICTURE (self->slots[man].picture), size);
 }
 
+static guint
+state_of (guint    count,
+          gboolean selected,
+          gboolean requested)
+{
+  return 1 + (count << 2 | (selected ? 2u : 0) | (requested ? 1u : 0));
+}
+
 static void
 show_slot (IxReserve *self,
            IxMan      man,
@@ -93,7 +101,6 @@ show_slot (IxReserve *self,
                             : requested ? _("asked for")
                             : count == 0 ? _("ask the partner for it")
                                          : "";
-
   /* Translators: %s is a kind of man, "knight" */
   g_autofree char *ask = g_strdup_printf (_("Ask the partner for a man: %s"), ix_say_man (man));
 
@@ -115,8 +122,16 @@ ix_reserve_show (IxReserve    *self,
   g_return_if_fail (IX_IS_RESERVE (self));
 
   for (IxMan man = IX_NO_MAN; man < IX_N_MEN; man++)
-    if (self->slots[man].button != NULL)
-      show_slot (self, man, counts[man], selected == man, (requests & IX_MAN_BIT (man)) != 0);
+    {
+      Slot *slot = &self->slots[man];
+      gboolean requested = (requests & IX_MAN_BIT (man)) != 0;
+      guint state = state_of (counts[man], selected == man, requested);
+
+      if (slot->button == NULL || slot->shown == state)
+        continue;
+      slot->shown = state;
+      show_slot (self, man, counts[man], selected == man, requested);
+    }
 }
 
 static void

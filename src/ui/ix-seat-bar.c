@@ -35,6 +35,7 @@ struct _IxSeatBar {
   IxManSet           wanted_men;
   GtkWidget         *claim;
   GtkWidget         *claim_content;
+  int                claims_game; /* what the button is for; -1: not said yet */
   GtkWidget         *menu;
   GtkWidget         *reserve; /* NULL: the rules know none */
   GtkWidget         *clock;
@@ -263,21 +264,21 @@ update_claim (IxSeatBar *self)
 {
   IxSeat accused = ix_seat_opponent (self->seat);
   const IxMatch *match = ix_live_match_get_match (self->live);
-  IxStallStage stage = ix_match_stall (match, accused);
-  gboolean game = stage == IX_STALL_CLAIMABLE;
+  gboolean game = ix_match_stall (match, accused) == IX_STALL_CLAIMABLE;
   IxMatchEvent event = { .kind = game ? IX_EVENT_CLAIM_GAME : IX_EVENT_CLAIM_STALL,
                          .seat = accused };
   g_autofree char *label = NULL;
 
-  gtk_widget_set_visible (self->claim, ix_match_variant (match)->stall_claims &&
-                                         ix_match_boards (match)->n == 2);
+  gtk_widget_set_sensitive (self->claim, ix_live_match_check (self->live, event) == IX_ACCEPTED);
+  if (self->claims_game == (int) game)
+    return;
+  self->claims_game = game;
   label = g_strdup_printf (game ? _("%s claims the game") : _("%s claims a stall"), self->who);
   ix_button_content_set (IX_BUTTON_CONTENT (self->claim_content), "ix-claim-symbolic",
                          game ? _("Claim game") : _("Claim stall"));
   gtk_widget_set_tooltip_text (self->claim, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->claim), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
-  gtk_widget_set_sensitive (self->claim, ix_live_match_check (self->live, event) == IX_ACCEPTED);
   ix_set_css_class (self->claim, "suggested-action", game);
 }
 
@@ -552,10 +553,15 @@ build (IxSeatBar *self)
   gtk_widget_set_valign (self->wanted, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->wanted, FALSE);
   self->claim_content = g_object_new (IX_TYPE_BUTTON_CONTENT, NULL);
+  ix_button_content_leave_name (IX_BUTTON_CONTENT (self->claim_content));
   self->claim = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (self->claim), self->claim_content);
   gtk_widget_add_css_class (self->claim, "claim");
   gtk_widget_set_valign (self->claim, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (self->claim,
+                          variant->stall_claims &&
+                            ix_match_boards (ix_live_match_get_match (self->live))->n == 2);
+  self->claims_game = -1;
   g_signal_connect (self->claim, "clicked", G_CALLBACK (claim_clicked_cb), self);
   self->clock = ix_clock_face_new ();
   g_signal_connect (self->clock, "clicked", G_CALLBACK (clock_clicked_cb), self);
