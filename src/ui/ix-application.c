@@ -4,6 +4,9 @@
 #include "ix-application.h"
 
 #include <glib/gi18n.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "ix-piece-set.h"
 #include "ix-window.h"
@@ -37,6 +40,17 @@ set_icon (IxWindow *window)
   gdk_toplevel_set_icon_list (GDK_TOPLEVEL (surface), &list);
 }
 
+/* Reading themes and drawings takes megabytes that nothing needs afterwards; the program then runs
+ * for an evening. */
+static gboolean
+give_back_memory (gpointer data G_GNUC_UNUSED)
+{
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+  return G_SOURCE_REMOVE;
+}
+
 /* The window is there at once; what the disk has to tell follows. */
 static gboolean
 open_store_idle (gpointer data)
@@ -57,6 +71,7 @@ open_store_idle (gpointer data)
   else
     ix_window_set_failure (window, path, error);
   set_icon (window);
+  g_timeout_add_seconds (1, give_back_memory, NULL);
   return G_SOURCE_REMOVE;
 }
 
