@@ -74,7 +74,7 @@ ix_test_position (const char      *fen,
   g_autoptr (GError) error = NULL;
   IxPosition pos;
 
-  ix_fen_parse (fen, variant, IX_FEN_ANY_MATERIAL, &pos, &error);
+  ix_fen_parse (fen, variant, ix_fen_composed (variant), &pos, &error);
   g_assert_no_error (error);
   return pos;
 }
@@ -87,7 +87,7 @@ ix_test_boards (const char      *fens,
   IxBoards boards;
 
   ix_boards_start (&boards, variant, 1);
-  ix_fen_parse_boards (fens, variant, IX_FEN_ANY_MATERIAL, boards.board, IX_MAX_BOARDS, &boards.n,
+  ix_fen_parse_boards (fens, variant, ix_fen_composed (variant), boards.board, IX_MAX_BOARDS, &boards.n,
                        &error);
   g_assert_no_error (error);
   ix_boards_update_supply (&boards);

@@ -21,20 +21,46 @@ say_row (char **row)
   g_test_message ("%s", text);
 }
 
-static void
-test_perft (void)
+/* A sanitizer makes counting some twenty times slower, and finds nothing in the last hundred million
+ * turns that the first did not show. */
+#ifdef __SANITIZE_ADDRESS__
+#define MOST_NODES G_GUINT64_CONSTANT (20000000)
+#else
+#define MOST_NODES G_MAXUINT64
+#endif
+
+/* `max-steps=K` stands among the settings of the variant. */
+static guint
+cut_max_steps (char *settings)
 {
-  g_autoptr (GPtrArray) rows = ix_test_rows ("oracles/exchange-perft.tsv", 6);
+  char *found = strstr (settings, "max-steps=");
+  guint max_steps = IX_MAX_TURN_STEPS;
+
+  if (found != NULL)
+    {
+      max_steps = (guint) atoi (found + strlen ("max-steps="));
+      g_assert_true (found == settings);
+      strcpy (settings, "-");
+    }
+  return max_steps;
+}
+
+static void
+test_perft (gconstpointer data)
+{
+  g_autoptr (GPtrArray) rows = ix_test_rows (data, 6);
 
   for (guint i = 0; i < rows->len; i++)
     {
       char **row = rows->pdata[i];
+      guint max_steps = cut_max_steps (row[2]);
       IxPosition pos = ix_test_position (row[3], ix_test_variant (row[1], row[2]));
       guint depth = (guint) g_ascii_strtoull (row[4], NULL, 10);
+      guint64 nodes = g_ascii_strtoull (row[5], NULL, 10);
 
       say_row (row);
-      g_assert_cmpuint (ix_perft (&pos, depth, IX_MAX_TURN_STEPS), ==,
-                        g_ascii_strtoull (row[5], NULL, 10));
+      if (nodes <= MOST_NODES)
+        g_assert_cmpuint (ix_perft (&pos, depth, max_steps), ==, nodes);
     }
 }
 
@@ -267,7 +293,11 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/oracles/exchange-perft", test_perft);
+  g_test_add_data_func ("/oracles/exchange-perft", "oracles/exchange-perft.tsv", test_perft);
+  g_test_add_data_func ("/oracles/swap-perft", "oracles/swap-perft.tsv", test_perft);
+  g_test_add_data_func ("/oracles/balanced-swap-perft", "oracles/balanced-swap-perft.tsv",
+                        test_perft);
+  g_test_add_data_func ("/oracles/superchess-perft", "oracles/superchess-perft.tsv", test_perft);
   g_test_add_func ("/oracles/known-totals", test_known_totals);
   g_test_add_func ("/oracles/exchange-match-perft", test_match_perft);
   g_test_add_func ("/oracles/exchange-verdicts", test_verdicts);

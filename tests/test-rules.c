@@ -44,6 +44,10 @@ test_variant_values (void)
     { "increment", "10", "0" },
     { "stall_answer", "20", NULL },
     { "stall_grace", "10", NULL },
+    { "swap_check", "persist", "persist" },
+    { "swap_enemy_king", "off", "off" },
+    { "first_rank_en_passant", "off", "off" },
+    { "promotion_reuse", "off", "off" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -677,7 +681,7 @@ test_states (void)
       pos.variant = ix_variant_find ("chess");
       g_assert_cmphex (ix_position_parry_squares (&pos), ==, 0);
       /* Once he has taken a step he is not stuck, whatever comes. */
-      pos.stepped = TRUE;
+      pos.phase = IX_PHASE_DONE;
       g_assert_cmpint (ix_position_state (&pos), ==, IX_STATE_MOVE);
       g_assert_cmpuint (ix_position_count_steps (&pos), ==, 0);
     }
@@ -782,7 +786,7 @@ test_turns (void)
   g_assert_cmpuint (ix_perft (&pos, 3, 1), ==, 8902);
 
   g_assert_false (ix_position_may_end_turn (&pos));
-  g_assert_true (ix_position_turns_are_steps (&pos));
+  g_assert_cmpuint (ix_position_count_turns (&pos, 1), ==, 20);
   ix_position_step (&pos, step_of ("e2e4"));
   g_assert_true (ix_position_may_end_turn (&pos) && ix_position_must_end_turn (&pos));
   g_assert_cmpuint (ix_perft (&pos, 1, 1), ==, 0);

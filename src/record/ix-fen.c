@@ -7,11 +7,16 @@
 
 #include <string.h>
 
+#include "ix-prelude.h"
 #include "ix-setup.h"
 #include "ix-words.h"
 
-/* The order in which a reserve is written. */
-static const IxMan reserve_order[] = { IX_QUEEN, IX_ROOK, IX_BISHOP, IX_KNIGHT, IX_PAWN };
+/* The orders in which men in hand, or in the pool, and men that wait are written. */
+static const IxMan reserve_order[] = {
+  IX_QUEEN,   IX_ROOK,     IX_BISHOP,  IX_KNIGHT, IX_PAWN,
+  IX_EMPRESS, IX_PRINCESS, IX_VETERAN, IX_AMAZON, IX_SHORT_ROOK,
+};
+static const IxMan waiting_order[] = { IX_AMAZON, IX_EMPRESS, IX_PRINCESS, IX_VETERAN };
 
 G_GNUC_PRINTF (3, 4) static gboolean
 fail (GError    **error,
@@ -54,24 +59,33 @@ piece_letter (IxPiece piece)
 
 /* Reading */
 
+/* What the men in brackets are called. */
+static const char *
+reserve_name (const IxVariant *variant)
+{
+  return variant->captured == IX_CAPTURED_POOL ? "pool" : "reserve";
+}
+
 static gboolean
 parse_reserve (IxPosition *pos,
                const char *letters,
                gsize       length,
                GError    **error)
 {
+  const char *name = reserve_name (pos->variant);
+
   for (gsize i = 0; i < length; i++)
     {
       IxPiece piece = piece_from_letter (letters[i]);
       guint8 *held = &pos->reserve[ix_piece_colour (piece)][ix_piece_man (piece)];
 
       if (piece == 0)
-        return fail (error, "reserve", "'%c' is no man", show (letters[i]));
+        return fail (error, name, "'%c' is no man", show (letters[i]));
       if (!(pos->variant->reserve & IX_MAN_BIT (ix_piece_man (piece))))
-        return fail (error, "reserve", "no %s can be in reserve in %s",
-                     ix_men[ix_piece_man (piece)].name, pos->variant->id);
+        return fail (error, name, "no %s can be in it in %s", ix_men[ix_piece_man (piece)].name,
+                     pos->variant->id);
       if (*held == G_MAXUINT8)
-        return fail (error, "reserve", "too many men");
+        return fail (error, name, "too many men");
       (*held)++;
     }
   return TRUE;
@@ -149,7 +163,8 @@ parse_placement (IxPosition *pos,
   if (*end == '\0')
     return TRUE;
   if (field[strlen (field) - 1] != ']')
-    return fail (error, "placement", "the bracket of the reserve is not closed");
+    return fail (error, "placement", "the bracket of the %s is not closed",
+                 reserve_name (pos->variant));
   return parse_reserve (pos, end + 1, strlen (end) - 2, error);
 }
 
@@ -220,8 +235,9 @@ parse_number (const char *name,
 /* The field that a problem of the whole position shows in, and what to say of it.  They stand in
  * the order of the fields. */
 static gboolean
-report_problem (guint    problems,
-                GError **error)
+report_problem (const IxVariant *variant,
+                guint            problems,
+                GError         **error)
 {
   static const struct {
     IxSetupProblem problem;
@@ -241,7 +257,9 @@ report_problem (guint    problems,
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     if (problems & texts[i].problem)
-      return fail (error, texts[i].field, "%s", texts[i].text);
+      return fail (error,
+                   texts[i].problem == IX_SETUP_RESERVE ? reserve_name (variant) : texts[i].field,
+                   "%s", texts[i].text);
   return TRUE;
 }
 
@@ -304,6 +322,87 @@ parse_field (IxPosition *pos,
     }
 }
 
+/* The men that a sequence of swaps may not restore: other men on the squares that are occupied. */
+static gboolean
+parse_ko (IxPosition *pos,
+          const char *placement,
+          GError    **error)
+{
+  g_autoptr (GError) why = NULL;
+  IxPosition forbidden;
+
+  ix_position_clear (&forbidden, pos->variant);
+  if (strchr (placement, '[') != NULL || !parse_placement (&forbidden, placement, &why))
+    return fail (error, "ko", "%s", why != NULL ? why->message : "a reserve has no place in it");
+  if (ix_position_occupied (&forbidden) != ix_position_occupied (pos))
+    return fail (error, "ko", "no swaps lead from the placement there");
+  pos->ko = TRUE;
+  memcpy (pos->forbidden, forbidden.board, sizeof pos->forbidden);
+  return TRUE;
+}
+
+static gboolean
+parse_waiting (IxPosition *pos,
+               const char *letters,
+               GError    **error)
+{
+  for (const char *c = letters; *c != '\0'; c++)
+    {
+      IxPiece piece = piece_from_letter (*c);
+      IxManSet man = IX_MAN_BIT (ix_piece_man (piece));
+      IxManSet *waiting = &pos->waiting[ix_piece_colour (piece)];
+
+      if (piece == 0 || !(pos->variant->prelude->men & man))
+        return fail (error, "prelude", "'%c' is no man that waits beside the board", show (*c));
+      if (*waiting & man)
+        return fail (error, "prelude", "'%c' stands twice", show (*c));
+      *waiting |= man;
+    }
+  return TRUE;
+}
+
+/* `N:MEN`: the turn, and who waits. */
+static gboolean
+parse_prelude (IxPosition *pos,
+               const char *text,
+               GError    **error)
+{
+  guint turn = g_ascii_isdigit (*text) ? (guint) (*text - '0') : 0;
+
+  if (turn < 1 || turn > pos->variant->prelude->n_turns || text[1] != ':')
+    return fail (error, "prelude", "neither a turn from 1 to %u nor a : behind it",
+                 pos->variant->prelude->n_turns);
+  if (pos->variant->prelude->turns[turn - 1].colour != pos->turn)
+    return fail (error, "side", "turn %u of the prelude is %s's", turn,
+                 pos->turn == IX_WHITE ? "Black" : "White");
+  pos->prelude = (guint8) turn;
+  if (!parse_waiting (pos, text + 2, error))
+    return FALSE;
+  return ix_prelude_is_sound (pos) ||
+         fail (error, "prelude", "board, pool and men that wait do not fit turn %u", turn);
+}
+
+/* The seventh field: what a variant has to say besides. */
+static gboolean
+parse_state (IxPosition *pos,
+             const char *field,
+             GError    **error)
+{
+  const IxVariant *variant = pos->variant;
+
+  if (variant->turn == IX_TURN_MOVE_OR_SWAPS && g_str_has_prefix (field, "ko:"))
+    return parse_ko (pos, field + strlen ("ko:"), error);
+  if (variant->prelude != NULL && g_str_has_prefix (field, "prelude:"))
+    return parse_prelude (pos, field + strlen ("prelude:"), error);
+  if (variant->turn != IX_TURN_MOVE_AND_SWAP || !g_str_equal (field, "first"))
+    return fail (error, "fullmove", "a field stands behind it, which %s does not have",
+                 variant->id);
+  if (pos->turn != IX_WHITE)
+    return fail (error, "first", "the first turn is White's");
+  pos->no_swap = TRUE;
+  return TRUE;
+}
+
 /* Field by field, each with what is wrong with the position as far as it is known by then, so that
  * the first wrong field is the one that is named. */
 static gboolean
@@ -336,13 +435,13 @@ parse_fields (IxPosition *pos,
       if (field == NULL || *field == '\0')
         return fail (error, kinds[i].name, "missing");
       if (!parse_field (pos, i, field, error) ||
-          !report_problem (ix_position_problems (pos, sets) & kinds[i].problems & ~allowed, error))
+          !report_problem (pos->variant,
+                           ix_position_problems (pos, sets) & kinds[i].problems & ~allowed, error))
         return FALSE;
     }
-  if (n > G_N_ELEMENTS (kinds))
-    return fail (error, "fullmove", "a field stands behind it, which %s does not have",
-                 pos->variant->id);
-  return TRUE;
+  if (n > G_N_ELEMENTS (kinds) + 1)
+    return fail (error, "fullmove", "more than one field stands behind it");
+  return n <= G_N_ELEMENTS (kinds) || parse_state (pos, fields[n - 1], error);
 }
 
 /* One board of several that use the men of @sets sets. */
@@ -373,6 +472,13 @@ parse_board (const char      *fen,
   forget_idle_en_passant (&read);
   *pos = read;
   return TRUE;
+}
+
+IxFenFlags
+ix_fen_composed (const IxVariant *variant)
+{
+  return IX_FEN_ANY_MATERIAL |
+         (variant->turn == IX_TURN_MOVE_OR_SWAPS ? IX_FEN_NO_KING : IX_FEN_STRICT);
 }
 
 gboolean
@@ -477,6 +583,47 @@ write_castling (GString          *fen,
       g_string_append_c (fen, ix_castlings[i].letter);
 }
 
+/* The men of a placement that stands for itself. */
+static void
+write_forbidden (GString          *fen,
+                 const IxPosition *pos)
+{
+  IxPosition forbidden;
+
+  ix_position_clear (&forbidden, pos->variant);
+  for (IxSq sq = 0; sq < 64; sq++)
+    ix_position_put (&forbidden, sq, pos->forbidden[sq]);
+  write_placement (fen, &forbidden);
+}
+
+static void
+write_waiting (GString          *fen,
+               const IxPosition *pos)
+{
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    for (gsize i = 0; i < G_N_ELEMENTS (waiting_order); i++)
+      if (pos->waiting[colour] & IX_MAN_BIT (waiting_order[i]))
+        g_string_append_c (fen, piece_letter (IX_PIECE (waiting_order[i], colour)));
+}
+
+static void
+write_state (GString          *fen,
+             const IxPosition *pos)
+{
+  if (pos->ko)
+    {
+      g_string_append (fen, " ko:");
+      write_forbidden (fen, pos);
+    }
+  if (pos->no_swap)
+    g_string_append (fen, " first");
+  if (pos->prelude != 0)
+    {
+      g_string_append_printf (fen, " prelude:%u:", pos->prelude);
+      write_waiting (fen, pos);
+    }
+}
+
 char *
 ix_fen_write (const IxPosition *pos)
 {
@@ -491,6 +638,7 @@ ix_fen_write (const IxPosition *pos)
   if (pos->en_passant != IX_SQ_NONE)
     ix_sq_name (pos->en_passant, en_passant);
   g_string_append_printf (fen, " %s %u %u", en_passant, pos->quiet, pos->number);
+  write_state (fen, pos);
   return g_string_free (fen, FALSE);
 }
 

@@ -7,7 +7,8 @@ ix_state_word (IxState state)
   static const char *const words[] = {
     [IX_STATE_MOVE] = "move",           [IX_STATE_CHECKMATE] = "checkmate",
     [IX_STATE_CHECK_WAIT] = "check-wait", [IX_STATE_WAIT] = "wait",
-    [IX_STATE_STALEMATE] = "stalemate",
+    [IX_STATE_STALEMATE] = "stalemate", [IX_STATE_LOST] = "lost",
+    [IX_STATE_UNPROVEN] = "unproven",
   };
 
   return words[state];
@@ -34,6 +35,30 @@ static const struct {
   [IX_ILLEGAL_PAWN_RANK] = { "illegal-pawn-rank", "a pawn may not be dropped on that rank" },
   [IX_ILLEGAL_DROP_MATE] = { "illegal-drop-mate", "a drop may not deliver checkmate" },
   [IX_ILLEGAL_KING_IN_CHECK] = { "illegal-king-in-check", "the own king would stand in check" },
+  [IX_ILLEGAL_NOT_AVAILABLE] = { "illegal-not-available", "no such man is in the pool" },
+  [IX_ILLEGAL_POOL_EMPTY] = { "illegal-not-available",
+                              "the pool is empty, so no pawn may enter the last rank" },
+  [IX_ILLEGAL_NO_SWAPS] = { "illegal", "men are not swapped in this game" },
+  [IX_ILLEGAL_SWAP_REACH] = { "illegal", "the man does not reach the other one" },
+  [IX_ILLEGAL_SWAP_EMPTY] = { "illegal", "nobody stands there to be swapped with" },
+  [IX_ILLEGAL_SWAP_KING] = { "illegal-swap-king",
+                             "the king swaps nobody, and the enemy king is not swapped" },
+  [IX_ILLEGAL_SWAP_OTHER] = { "illegal", "the sequence goes on with the man that began it" },
+  [IX_ILLEGAL_USED_UP] = { "illegal-used-up", "the man there is used up in this sequence" },
+  [IX_ILLEGAL_NEW_CHECK] = { "illegal-new-check", "the swap would put the own king in check" },
+  [IX_ILLEGAL_CHECK_FIRST] = { "illegal-check-first",
+                               "a swap that gives check ends the sequence, and the own king is "
+                               "still in check" },
+  [IX_ILLEGAL_KO] = { "illegal-ko",
+                      "KO: the men would stand as before the opponent's swaps" },
+  [IX_ILLEGAL_SWAP_DUE] = { "illegal-swap-due", "a swap must follow" },
+  [IX_ILLEGAL_MOVE_DUE] = { "illegal-move-due", "the move comes first, then the swap" },
+  [IX_ILLEGAL_NO_SWAP_AFTER] = { "illegal-no-swap", "behind this move no swap would be legal" },
+  [IX_ILLEGAL_PRELUDE] = { "illegal-prelude", "that is not what this turn of the prelude is for" },
+  [IX_ILLEGAL_WING] = { "illegal-wing", "no man may be replaced there in this turn" },
+  [IX_ILLEGAL_REPLACED] = { "illegal-replaced", "the man there has been replaced already" },
+  [IX_ILLEGAL_NOT_WAITING] = { "illegal-not-waiting", "no such man waits beside the board" },
+  [IX_ILLEGAL_UNFINISHED] = { "illegal-unfinished", "the turn has not all its steps yet" },
 };
 
 const char *

@@ -79,7 +79,8 @@ ix_look_en_passant_safe (const IxPosition *pos,
                          IxSq              from,
                          IxSq              to)
 {
-  guint64 occupied = (look->occupied ^ IX_BIT (from) ^ IX_BIT (to ^ 8)) | IX_BIT (to);
+  IxSq victim = ix_en_passant_victim (to, pos->turn);
+  guint64 occupied = (look->occupied ^ IX_BIT (from) ^ IX_BIT (victim)) | IX_BIT (to);
 
   return look->king == IX_SQ_NONE ||
          !ix_look_attacked (pos, look->king, !pos->turn, occupied);
@@ -106,7 +107,7 @@ ix_look_drop_squares (const IxPosition *pos,
 {
   guint64 squares = ~look->occupied & look->evasions;
 
-  if (pos->reserve[pos->turn][man] == 0)
+  if (!pos->variant->drops || pos->reserve[pos->turn][man] == 0)
     return 0;
   return man == IX_PAWN ? squares & pawn_drop_ranks (pos->variant, pos->turn) : squares;
 }

@@ -15,18 +15,18 @@
 #define SHORT_ROOK (ROOK | 1 << IX_POWER_LIMITED)
 
 const IxManInfo ix_men[IX_N_MEN] = {
-  [IX_NO_MAN] = { '\0', NULL, "none", 0, 0 },
-  [IX_QUEEN] = { 'Q', NULL, "queen", QUEEN, IX_REACH_FULL },
-  [IX_ROOK] = { 'R', NULL, "rook", ROOK, IX_REACH_FULL },
-  [IX_BISHOP] = { 'B', NULL, "bishop", BISHOP, IX_REACH_FULL },
-  [IX_KNIGHT] = { 'N', NULL, "knight", KNIGHT, 0 },
-  [IX_PAWN] = { 'P', NULL, "pawn", PAWN, 0 },
-  [IX_KING] = { 'K', NULL, "king", KING, 0 },
-  [IX_AMAZON] = { 'A', NULL, "amazon", AMAZON, IX_REACH_FULL },
-  [IX_EMPRESS] = { 'E', "Es", "empress", EMPRESS, IX_REACH_FULL },
-  [IX_PRINCESS] = { 'S', "Ps", "princess", PRINCESS, IX_REACH_FULL },
-  [IX_VETERAN] = { 'V', NULL, "veteran", VETERAN, 0 },
-  [IX_SHORT_ROOK] = { 'L', NULL, "short rook", SHORT_ROOK, 4 },
+  [IX_NO_MAN] = { '\0', NULL, '\0', "none", 0, 0 },
+  [IX_QUEEN] = { 'Q', NULL, '\0', "queen", QUEEN, IX_REACH_FULL },
+  [IX_ROOK] = { 'R', NULL, '\0', "rook", ROOK, IX_REACH_FULL },
+  [IX_BISHOP] = { 'B', NULL, '\0', "bishop", BISHOP, IX_REACH_FULL },
+  [IX_KNIGHT] = { 'N', NULL, '\0', "knight", KNIGHT, 0 },
+  [IX_PAWN] = { 'P', NULL, '\0', "pawn", PAWN, 0 },
+  [IX_KING] = { 'K', NULL, '\0', "king", KING, 0 },
+  [IX_AMAZON] = { 'A', NULL, '\0', "amazon", AMAZON, IX_REACH_FULL },
+  [IX_EMPRESS] = { 'E', "Es", '\0', "empress", EMPRESS, IX_REACH_FULL },
+  [IX_PRINCESS] = { 'S', "Ps", '\0', "princess", PRINCESS, IX_REACH_FULL },
+  [IX_VETERAN] = { 'V', NULL, '\0', "veteran", VETERAN, 0 },
+  [IX_SHORT_ROOK] = { 'L', NULL, 'F', "short rook", SHORT_ROOK, 4 },
 };
 
 #define MASK(powers, power) ((guint64) - (gint64) ((powers) >> (power) & 1))
@@ -55,8 +55,10 @@ ix_man_from_letter (char letter)
 {
   char capital = g_ascii_toupper (letter);
 
+  if (letter == '\0')
+    return IX_NO_MAN;
   for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
-    if (ix_men[man].letter == capital)
+    if (ix_men[man].letter == capital || ix_men[man].alias == capital)
       return man;
   return IX_NO_MAN;
 }

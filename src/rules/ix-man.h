@@ -25,7 +25,8 @@ typedef enum {
  * first squares of its slides, and the two sets of targets must not overlap. */
 typedef struct {
   char        letter;      /* as in FEN and SAN, capital */
-  const char *long_letter; /* another letter of the source that is read too, or NULL */
+  const char *long_letter; /* another letter of the source that is read in moves too, or NULL */
+  char        alias;       /* another letter that is read too, or 0 */
   const char *name;        /* for messages and tests; the shell has its own, translated */
   guint8      powers;      /* one bit for each IxPower */
   guint8      reach;       /* how many squares it slides */
@@ -41,6 +42,15 @@ ix_man_has (IxMan   man,
             IxPower power)
 {
   return (ix_men[man].powers >> power & 1) != 0;
+}
+
+/* Can the king of @colour castle with @piece, where it stands at home and has not moved?  The short
+ * rook takes the place of the rook in the arrays that have it. */
+static inline gboolean
+ix_man_castles (IxPiece  piece,
+                IxColour colour)
+{
+  return piece == IX_PIECE (IX_ROOK, colour) || piece == IX_PIECE (IX_SHORT_ROOK, colour);
 }
 
 /* The kind that @letter (either case) names, or IX_NO_MAN. */

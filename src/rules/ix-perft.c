@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Counting turns.  A turn is as many steps as it takes until it may end, so this knows no variant;
- * where every step ends the turn, the steps of the last turn are counted and not taken. */
+ * the last turn is counted and not taken. */
 
 #include "ix-perft.h"
 
@@ -39,7 +39,7 @@ ix_perft (const IxPosition *pos,
 {
   if (depth == 0)
     return 1;
-  if (depth == 1 && max_steps > 0 && ix_position_turns_are_steps (pos))
-    return ix_position_count_steps (pos);
+  if (depth == 1)
+    return ix_position_count_turns (pos, max_steps);
   return count_turns (pos, depth, max_steps, max_steps);
 }

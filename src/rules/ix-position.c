@@ -4,6 +4,11 @@
 
 #include "ix-position.h"
 
+#include <string.h>
+
+#include "ix-prelude.h"
+#include "ix-swap.h"
+
 /* Which rights a step from or to a square ends. */
 static const guint8 castling_ended[64] = {
   [0] = IX_CASTLE_WHITE_LONG,
@@ -47,6 +52,7 @@ ix_position_clear (IxPosition      *pos,
   *pos = (IxPosition) {
     .variant = variant,
     .en_passant = IX_SQ_NONE,
+    .swapper = IX_SQ_NONE,
     .number = 1,
   };
 }
@@ -67,6 +73,24 @@ ix_position_start (IxPosition      *pos,
       ix_position_put (pos, sq++, IX_PIECE (ix_man_from_letter (*c),
                                             g_ascii_isupper (*c) ? IX_WHITE : IX_BLACK));
   pos->castling = IX_CASTLE_RIGHTS | IX_WHITE_KING_UNMOVED | IX_BLACK_KING_UNMOVED;
+  pos->no_swap = variant->turn == IX_TURN_MOVE_AND_SWAP;
+  if (variant->prelude != NULL)
+    {
+      pos->prelude = 1;
+      pos->waiting[IX_WHITE] = pos->waiting[IX_BLACK] = variant->prelude->men;
+    }
+}
+
+IxManSet
+ix_position_promotions (const IxPosition *pos)
+{
+  IxManSet men = pos->variant->promotions;
+
+  if (pos->variant->captured == IX_CAPTURED_POOL)
+    for (guint left = men; left != 0; left &= left - 1)
+      if (pos->reserve[pos->turn][__builtin_ctz (left)] == 0)
+        men &= ~(left & -left);
+  return men;
 }
 
 /* Brings the rook of a king that castled to @to over it. */
@@ -76,7 +100,8 @@ castle_rook (IxPosition *pos,
 {
   const IxCastling *castling = ix_castling_to (pos->turn, to);
 
-  toggle (pos, IX_BIT (castling->rook_from) | IX_BIT (castling->rook_to), IX_ROOK, pos->turn);
+  toggle (pos, IX_BIT (castling->rook_from) | IX_BIT (castling->rook_to),
+          ix_piece_man (pos->board[castling->rook_from]), pos->turn);
   pos->board[castling->rook_to] = pos->board[castling->rook_from];
   pos->board[castling->rook_from] = 0;
 }
@@ -91,34 +116,57 @@ capture (IxPosition *pos,
   pos->quiet = 0;
 }
 
+/* Is a promoted man marked: because he goes back to a pawn, or does not go to the pool, when he is
+ * captured? */
+static gboolean
+marks_promoted (const IxVariant *variant)
+{
+  return variant->captured == IX_CAPTURED_RESERVE ||
+         (variant->captured == IX_CAPTURED_POOL && !variant->promotion_reuse);
+}
+
+static inline void
+promote (IxPosition *pos,
+         IxSq        sq,
+         IxMan       man)
+{
+  IxColour us = pos->turn;
+
+  toggle (pos, IX_BIT (sq), IX_PAWN, us);
+  toggle (pos, IX_BIT (sq), man, us);
+  pos->board[sq] = IX_PIECE (man, us) | (marks_promoted (pos->variant) ? IX_PIECE_PROMOTED : 0);
+  if (pos->variant->captured == IX_CAPTURED_POOL)
+    pos->reserve[us][man]--;
+}
+
+/* The square that a double step skipped, if a pawn stands ready to take there.  A swap that follows
+ * in the same turn may still bring one. */
+static inline void
+allow_en_passant (IxPosition *pos,
+                  IxStep      step)
+{
+  IxSq skipped = (step.from + step.to) / 2;
+
+  if (ix_sq_rank_for (step.from, pos->turn) == 0 && !pos->variant->first_rank_en_passant)
+    return;
+  if (pos->variant->turn == IX_TURN_MOVE_AND_SWAP ||
+      ix_lines[skipped].pawn[pos->turn] & pos->power[IX_POWER_PAWN] & pos->colour[!pos->turn])
+    pos->en_passant = skipped;
+}
+
 /* What only a pawn does: en passant, the double step that allows it, promotion. */
 static inline void
 finish_pawn_move (IxPosition *pos,
                   IxStep      step,
                   IxSq        en_passant)
 {
-  IxColour us = pos->turn;
-
   pos->quiet = 0;
   if (step.to == en_passant && ix_sq_file (step.from) != ix_sq_file (step.to))
-    {
-      capture (pos, step.to ^ 8);
-    }
+    capture (pos, ix_en_passant_victim (step.to, pos->turn));
   else if ((step.from ^ step.to) == 16)
-    {
-      IxSq skipped = (step.from + step.to) / 2;
-
-      if (ix_lines[skipped].pawn[us] & pos->power[IX_POWER_PAWN] & pos->colour[!us])
-        pos->en_passant = skipped;
-    }
+    allow_en_passant (pos, step);
   else if (step.man != IX_NO_MAN)
-    {
-      gboolean reverts = pos->variant->captured == IX_CAPTURED_RESERVE;
-
-      toggle (pos, IX_BIT (step.to), IX_PAWN, us);
-      toggle (pos, IX_BIT (step.to), step.man, us);
-      pos->board[step.to] = IX_PIECE (step.man, us) | (reverts ? IX_PIECE_PROMOTED : 0);
-    }
+    promote (pos, step.to, (IxMan) step.man);
 }
 
 static inline void
@@ -172,42 +220,213 @@ drop (IxPosition *pos,
 }
 
 void
+ix_position_swap_men (IxPosition *pos,
+                      IxStep      step)
+{
+  IxPiece men[2] = { pos->board[step.from], pos->board[step.to] };
+  guint64 both = IX_BIT (step.from) | IX_BIT (step.to);
+
+  toggle (pos, both, ix_piece_man (men[0]), ix_piece_colour (men[0]));
+  toggle (pos, both, ix_piece_man (men[1]), ix_piece_colour (men[1]));
+  pos->board[step.to] = men[0];
+  pos->board[step.from] = men[1];
+  if (G_UNLIKELY (step.man != IX_NO_MAN))
+    for (int i = 0; i < 2; i++)
+      {
+        IxSq sq = i == 0 ? step.to : step.from;
+
+        if (ix_piece_man (men[i]) == IX_PAWN && ix_sq_rank_for (sq, ix_piece_colour (men[i])) == 7)
+          ix_position_put (pos, sq, IX_PIECE (step.man, ix_piece_colour (men[i])));
+      }
+}
+
+/* A pawn that just made a double step may be taken en passant only if the swap leaves it alone
+ * (rules.md 4). */
+static gboolean
+swap_ends_en_passant (const IxPosition *pos,
+                      IxStep            step)
+{
+  IxSq victim;
+
+  if (pos->en_passant == IX_SQ_NONE)
+    return FALSE;
+  if (pos->variant->turn != IX_TURN_MOVE_AND_SWAP)
+    return TRUE;
+  victim = ix_en_passant_victim (pos->en_passant, !pos->turn);
+  return step.from == victim || step.to == victim;
+}
+
+static void
+swap (IxPosition *pos,
+      IxStep      step)
+{
+  gboolean first = pos->phase == IX_PHASE_BEGIN;
+
+  if (first)
+    {
+      pos->quiet++;
+      pos->swapped = TRUE;
+      memcpy (pos->before, pos->board, sizeof pos->before);
+    }
+  if ((IX_BIT (step.from) | IX_BIT (step.to)) & pos->power[IX_POWER_PAWN])
+    pos->quiet = 0;
+  if (swap_ends_en_passant (pos, step))
+    pos->en_passant = IX_SQ_NONE;
+  pos->castling &= ~(castling_ended[step.from] | castling_ended[step.to]);
+  ix_position_swap_men (pos, step);
+  pos->left |= IX_BIT (step.from);
+  pos->swapper = step.to;
+}
+
+/* Puts the man that waits beside the board on his square; what stood there goes to the pool. */
+static void
+replace (IxPosition *pos,
+         IxStep      step)
+{
+  IxColour us = pos->turn;
+  IxMan old = ix_piece_man (pos->board[step.to]);
+
+  pos->castling &= ~castling_ended[step.to];
+  ix_position_put (pos, step.to, IX_PIECE (step.man, us));
+  pos->waiting[us] &= ~IX_MAN_BIT (step.man);
+  if (pos->variant->reserve & IX_MAN_BIT (old))
+    pos->reserve[us][old]++;
+}
+
+/* How far the turn is behind a step of @kind, which was the mirror of a prelude or not. */
+static IxPhase
+phase_behind (const IxPosition *pos,
+              IxStep            step,
+              gboolean          mirror)
+{
+  switch ((IxStepKind) step.kind)
+    {
+    case IX_STEP_MOVE:
+      return pos->variant->turn == IX_TURN_MOVE_AND_SWAP && !pos->no_swap ? IX_PHASE_GOING
+                                                                          : IX_PHASE_DONE;
+    case IX_STEP_SWAP:
+      return pos->variant->turn == IX_TURN_MOVE_AND_SWAP ||
+                 ix_position_gives_check (pos)
+               ? IX_PHASE_DONE
+               : IX_PHASE_GOING;
+    case IX_STEP_REPLACE:
+    case IX_STEP_EXCHANGE:
+      return mirror && ix_prelude_turn (pos)->act != IX_PRELUDE_NOTHING ? IX_PHASE_GOING
+                                                                        : IX_PHASE_DONE;
+    case IX_STEP_DROP:
+    case IX_STEP_DECLINE:
+    case IX_STEP_NONE:
+    default:
+      return IX_PHASE_DONE;
+    }
+}
+
+void
 ix_position_step (IxPosition *pos,
                   IxStep      step)
 {
-  if (step.kind == IX_STEP_MOVE)
-    move (pos, step);
-  else
-    drop (pos, step);
-  pos->stepped = TRUE;
+  gboolean mirror = FALSE;
+
+  switch ((IxStepKind) step.kind)
+    {
+    case IX_STEP_MOVE:
+      move (pos, step);
+      break;
+    case IX_STEP_DROP:
+      drop (pos, step);
+      break;
+    case IX_STEP_SWAP:
+      swap (pos, step);
+      break;
+    case IX_STEP_REPLACE:
+      mirror = ix_prelude_mirror (pos).kind != IX_STEP_NONE;
+      replace (pos, step);
+      break;
+    case IX_STEP_EXCHANGE:
+      mirror = ix_prelude_mirror (pos).kind != IX_STEP_NONE;
+      ix_position_swap_men (pos, step);
+      break;
+    case IX_STEP_DECLINE:
+    case IX_STEP_NONE:
+    default:
+      break;
+    }
+  pos->phase = phase_behind (pos, step, mirror);
+}
+
+gboolean
+ix_position_gives_check (const IxPosition *pos)
+{
+  IxSq king = ix_position_king (pos, !pos->turn);
+
+  return king != IX_SQ_NONE &&
+         ix_position_attackers (pos, king, pos->turn, ix_position_occupied (pos)) != 0;
 }
 
 gboolean
 ix_position_may_end_turn (const IxPosition *pos)
 {
-  return pos->stepped;
+  return pos->phase != IX_PHASE_BEGIN && (pos->phase == IX_PHASE_DONE || pos->swapped) &&
+         (!pos->swapped || ix_swap_may_end (pos));
 }
 
 gboolean
 ix_position_must_end_turn (const IxPosition *pos)
 {
-  return pos->stepped;
+  return ix_position_may_end_turn (pos) &&
+         (pos->phase == IX_PHASE_DONE || ix_position_count_steps (pos) == 0);
 }
 
-gboolean
-ix_position_turns_are_steps (const IxPosition *pos)
+/* What a turn leaves behind that only the next one minds: the placement that it may not restore, and
+ * an en passant square only where a pawn stands ready to take. */
+static void
+settle_swaps (IxPosition *pos)
 {
-  return !pos->stepped;
+  pos->ko = pos->swapped;
+  if (pos->swapped)
+    memcpy (pos->forbidden, pos->before, sizeof pos->forbidden);
+  else
+    memset (pos->forbidden, 0, sizeof pos->forbidden);
+  memset (pos->before, 0, sizeof pos->before);
+  pos->swapped = FALSE;
+  pos->no_swap = FALSE;
+  pos->swapper = IX_SQ_NONE;
+  pos->left = 0;
+  if (pos->en_passant != IX_SQ_NONE &&
+      !(ix_lines[pos->en_passant].pawn[pos->turn] & pos->power[IX_POWER_PAWN] &
+        pos->colour[!pos->turn]))
+    pos->en_passant = IX_SQ_NONE;
+}
+
+/* The turns of a prelude are not numbered; the move that ends it is. */
+static void
+settle_number (IxPosition *pos)
+{
+  const IxPreludeTurn *prelude = ix_prelude_turn (pos);
+
+  if (prelude == NULL || prelude->act == IX_PRELUDE_MOVE)
+    pos->number += pos->turn;
+  if (prelude != NULL)
+    pos->prelude = pos->prelude == pos->variant->prelude->n_turns ? 0 : pos->prelude + 1;
 }
 
 IxPiece
 ix_position_end_turn (IxPosition *pos)
 {
   IxPiece taken = pos->taken;
+  IxMan man = ix_piece_man (taken);
 
-  pos->number += pos->turn;
+  if (pos->variant->turn != IX_TURN_ONE_STEP)
+    settle_swaps (pos);
+  settle_number (pos);
   pos->turn ^= 1;
-  pos->stepped = FALSE;
+  pos->phase = IX_PHASE_BEGIN;
   pos->taken = 0;
+  if (pos->variant->captured == IX_CAPTURED_POOL)
+    {
+      if (taken != 0 && !(taken & IX_PIECE_PROMOTED) && pos->variant->reserve & IX_MAN_BIT (man))
+        pos->reserve[ix_piece_colour (taken)][man]++;
+      return 0;
+    }
   return taken & IX_PIECE_PROMOTED ? IX_PIECE (IX_PAWN, ix_piece_colour (taken)) : taken;
 }

@@ -9,6 +9,13 @@
 
 G_BEGIN_DECLS
 
+/* How far the turn under way is. */
+typedef enum {
+  IX_PHASE_BEGIN, /* no step is taken yet */
+  IX_PHASE_GOING, /* some are, and more may follow or must */
+  IX_PHASE_DONE,  /* it must end now */
+} IxPhase;
+
 /* One board and all that decides which steps are legal on it.  A plain value: copy it to keep it,
  * copy it back to undo. */
 typedef struct {
@@ -21,10 +28,19 @@ typedef struct {
   guint8   castling;               /* IxCastlingBits */
   IxSq     en_passant;             /* the square a double step skipped, if a pawn can take there */
   gboolean supply_closed : 1;      /* no man can arrive any more (rules.md 2) */
-  gboolean stepped : 1;            /* the turn under way has its step: it must end now */
+  gboolean no_swap : 1;            /* the turn is the move only: White's first (rules.md 4) */
+  gboolean ko : 1;                 /* a swap sequence may not end with the men as in `forbidden` */
+  gboolean swapped : 1;            /* the turn under way is a sequence of swaps */
+  guint8   phase;                  /* IxPhase */
+  guint8   prelude;                /* the turn of the prelude, from 1; 0: none or over */
+  IxSq     swapper;                /* where the man that swaps stands now, else IX_SQ_NONE */
+  guint64  left;                   /* the squares that he has left: the men there are used up */
+  IxManSet waiting[2];             /* men beside the board that the prelude has still to bring in */
   IxPiece  taken;                  /* captured in the turn under way, as it was; 0: none */
   guint16  quiet;                  /* turns since the last capture or pawn move */
   guint16  number;                 /* of the move, 1 at the start, counted after Black's turn */
+  IxPiece  before[64];             /* the men as they stood before the first swap of the turn */
+  IxPiece  forbidden[64];          /* the men as they may not stand again; see `ko` */
 } IxPosition;
 
 /* More steps than any position can have: n men have at most 35 and 64 - n targets each, which is
@@ -44,6 +60,11 @@ void ix_position_put (IxPosition *pos,
                       IxSq        sq,
                       IxPiece     piece);
 
+/* Lets the men on the two squares of a swap change places, and promotes a pawn among them to the
+ * kind that @step names; nothing else changes. */
+void ix_position_swap_men (IxPosition *pos,
+                           IxStep      step);
+
 /* Which steps may come next in the turn under way; @steps has room for IX_MAX_STEPS.  Returns
  * their number: 0 if there is none, or if the turn must end now. */
 guint ix_position_steps (const IxPosition *pos,
@@ -52,19 +73,29 @@ guint ix_position_steps (const IxPosition *pos,
 /* How many steps ix_position_steps() would find, without listing them. */
 guint ix_position_count_steps (const IxPosition *pos);
 
+/* In how many ways the turn under way, or a new one, can be completed by at least one and at most
+ * @max_steps more steps.  Much faster than ix_position_each_turn(). */
+guint64 ix_position_count_turns (const IxPosition *pos,
+                                 guint             max_steps);
+
 /* May the turn under way end now, that is: may the clock be pressed?  Must it? */
 gboolean ix_position_may_end_turn (const IxPosition *pos);
 gboolean ix_position_must_end_turn (const IxPosition *pos);
 
-/* Is every turn from here one step, so that counting steps counts turns? */
-gboolean ix_position_turns_are_steps (const IxPosition *pos);
+/* What a pawn of the player to move may become on the last rank: what the variant allows and, where
+ * men come from a pool, the pool holds.  Where that is nothing no pawn may go there. */
+IxManSet ix_position_promotions (const IxPosition *pos);
+
+/* Does the player to move attack the enemy king? */
+gboolean ix_position_gives_check (const IxPosition *pos);
 
 /* Takes a step that must be legal. */
 void ix_position_step (IxPosition *pos,
                        IxStep      step);
 
 /* Ends the turn, which must be allowed: the other side is to move.  Returns the man captured in
- * the turn in the form in which it enters a reserve (a promoted man as a pawn), 0 if none. */
+ * the turn in the form in which it enters a reserve (a promoted man as a pawn), 0 if none.  A pool
+ * is of this board and has him already. */
 IxPiece ix_position_end_turn (IxPosition *pos);
 
 /* Of the men of @by, those that attack @sq when just the squares of @occupied are not empty. */
@@ -72,6 +103,14 @@ guint64 ix_position_attackers (const IxPosition *pos,
                                IxSq              sq,
                                IxColour          by,
                                guint64           occupied);
+
+/* The square of the pawn that is taken en passant by a move of @taker to @to. */
+static inline IxSq
+ix_en_passant_victim (IxSq     to,
+                      IxColour taker)
+{
+  return (IxSq) (taker == IX_WHITE ? to - 8 : to + 8);
+}
 
 static inline guint64
 ix_position_occupied (const IxPosition *pos)

@@ -6,7 +6,8 @@
 
 /* Men of each kind in one set, and what they count as when they were promoted. */
 static const guint8 set_size[IX_N_MEN] = {
-  [IX_QUEEN] = 1, [IX_ROOK] = 2, [IX_BISHOP] = 2, [IX_KNIGHT] = 2, [IX_PAWN] = 8, [IX_KING] = 1,
+  [IX_QUEEN] = 1,  [IX_ROOK] = 2,    [IX_BISHOP] = 2,   [IX_KNIGHT] = 2,  [IX_PAWN] = 8, [IX_KING] = 1,
+  [IX_AMAZON] = 1, [IX_EMPRESS] = 1, [IX_PRINCESS] = 1, [IX_VETERAN] = 1, [IX_SHORT_ROOK] = 2,
 };
 
 static guint
@@ -36,8 +37,9 @@ check_pawns (const IxPosition *pos)
       IxSq sq = ix_first (pawns);
       int rank = ix_sq_rank_for (sq, ix_piece_colour (pos->board[sq])) + 1;
 
-      /* A pawn stands on its own first rank only where it may be dropped there. */
-      if (rank == 8 || (rank == 1 && !(pos->variant->reserve && pos->variant->pawn_drop_min == 1)))
+      /* A pawn stands on its own first rank only where a drop or a swap can bring it there. */
+      if (rank == 8 || (rank == 1 && !pos->variant->first_rank_double &&
+                        !(pos->variant->drops && pos->variant->pawn_drop_min == 1)))
         problems |= IX_SETUP_PAWN_RANK;
     }
   return problems;
@@ -79,8 +81,11 @@ check_material (const IxPosition *pos,
 
           if (!(pos->variant->men & IX_MAN_BIT (man)) && men[man] != 0)
             problems |= IX_SETUP_MAN;
+          /* A pool is what it is said to be: whose men they once were is not known. */
           if (held != 0 && (!(pos->variant->reserve & IX_MAN_BIT (man)) || held > limit))
-            problems |= IX_SETUP_RESERVE;
+            problems |= pos->variant->reserve & IX_MAN_BIT (man) && !pos->variant->drops
+                          ? IX_SETUP_MATERIAL
+                          : IX_SETUP_RESERVE;
           if (man != IX_KING && men[man] + held > limit)
             promoted += men[man] + held - limit;
         }
@@ -110,7 +115,7 @@ check_castling (const IxPosition *pos)
 
       if (pos->castling & castling->right &&
           (pos->board[castling->king_from] != IX_PIECE (IX_KING, castling->colour) ||
-           pos->board[castling->rook_from] != IX_PIECE (IX_ROOK, castling->colour)))
+           !ix_man_castles (pos->board[castling->rook_from], castling->colour)))
         return IX_SETUP_CASTLING;
     }
   return 0;
@@ -121,10 +126,13 @@ check_en_passant (const IxPosition *pos)
 {
   IxSq sq = pos->en_passant;
   int back = pos->turn == IX_WHITE ? 8 : -8; /* towards the square the pawn came from */
+  int rank = sq == IX_SQ_NONE ? 0 : ix_sq_rank_for (sq, pos->turn);
 
   if (sq == IX_SQ_NONE)
     return 0;
-  return ix_sq_rank_for (sq, pos->turn) == 5 && pos->board[sq] == 0 &&
+  return (rank == 5 || (rank == 6 && pos->variant->first_rank_double &&
+                        pos->variant->first_rank_en_passant)) &&
+             pos->board[sq] == 0 &&
              pos->board[sq + back] == 0 &&
              pos->board[sq - back] == IX_PIECE (IX_PAWN, !pos->turn)
            ? 0

@@ -5,18 +5,26 @@
 
 G_BEGIN_DECLS
 
-/* One act on the board: a move or a drop.  A turn is one or more steps (rules.md 1); the kinds of
- * step that the club's other variants add stand beside these two. */
+/* One act on the board.  A turn is one or more steps (rules.md 1). */
 typedef enum {
   IX_STEP_NONE,
   IX_STEP_MOVE,
   IX_STEP_DROP,
+  IX_STEP_SWAP,
+  IX_STEP_REPLACE,  /* the other three: in a prelude (rules.md 6) */
+  IX_STEP_EXCHANGE,
+  IX_STEP_DECLINE,
 } IxStepKind;
 
 /* Four bytes, passed by value.
  * A move goes from @from to @to; @man is the kind a pawn promotes to, else IX_NO_MAN.  Castling is
  * the king's move of two squares, en passant the pawn's diagonal move to the empty square.
- * A drop puts a @man from the reserve on @to; @from is IX_SQ_NONE. */
+ * A drop puts a @man from the reserve on @to; @from is IX_SQ_NONE.
+ * A swap takes the man on @from to @to, and the man there to @from; @man is the kind that a pawn
+ * becomes which the swap brings to its last rank, whichever of the two it is.
+ * A replacement puts a @man that waits beside the board on @to in place of the man there; @from is
+ * IX_SQ_NONE.  An exchange lets the men on @from and @to, the lower square first, change places.
+ * Declining it has no squares. */
 typedef struct {
   guint8 kind;
   IxSq   from;
@@ -37,6 +45,34 @@ ix_step_drop (IxMan man,
               IxSq  to)
 {
   return (IxStep) { IX_STEP_DROP, IX_SQ_NONE, to, (guint8) man };
+}
+
+static inline IxStep
+ix_step_swap (IxSq  from,
+              IxSq  to,
+              IxMan promotion)
+{
+  return (IxStep) { IX_STEP_SWAP, from, to, (guint8) promotion };
+}
+
+static inline IxStep
+ix_step_replace (IxMan man,
+                 IxSq  to)
+{
+  return (IxStep) { IX_STEP_REPLACE, IX_SQ_NONE, to, (guint8) man };
+}
+
+static inline IxStep
+ix_step_exchange (IxSq a,
+                  IxSq b)
+{
+  return (IxStep) { IX_STEP_EXCHANGE, MIN (a, b), MAX (a, b), IX_NO_MAN };
+}
+
+static inline IxStep
+ix_step_decline (void)
+{
+  return (IxStep) { IX_STEP_DECLINE, IX_SQ_NONE, IX_SQ_NONE, IX_NO_MAN };
 }
 
 static inline gboolean

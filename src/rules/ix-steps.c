@@ -5,6 +5,8 @@
  * every step in them is legal; nothing is tried on the board but en passant and mating drops. */
 
 #include "ix-look.h"
+#include "ix-prelude.h"
+#include "ix-swap.h"
 #include "ix-verdict.h"
 
 /* Counting bits is one instruction on all but the oldest of these processors.  (A build that
@@ -107,11 +109,12 @@ add_pawns (Steps            *steps,
 {
   const int up = us == IX_WHITE ? 8 : -8;
   const guint64 third_rank = IX_RANK_1 << (us == IX_WHITE ? 16 : 40);
-  const IxManSet promotions = pos->variant->promotions;
+  const guint64 second_rank = pos->variant->first_rank_double ? forward (IX_RANK_1 << (us == IX_WHITE ? 0 : 56), us) : 0;
+  const IxManSet promotions = ix_position_promotions (pos);
   guint64 empty = ~look->occupied;
   guint64 enemies = pos->colour[!us] & targets;
   guint64 single = forward (pawns, us) & empty;
-  guint64 twice = forward (single & third_rank, us) & empty;
+  guint64 twice = forward (single & (third_rank | second_rank), us) & empty;
 
   add_pawn_moves (steps, single & targets, up, promotions);
   add_pawn_moves (steps, twice & targets, 2 * up, promotions);
@@ -255,17 +258,13 @@ add_moves (Steps            *steps,
 }
 
 INLINE guint
-generate (const IxPosition *pos,
-          IxStep           *list,
-          gboolean          drops)
+generate_moves (const IxPosition *pos,
+                IxStep           *list,
+                gboolean          drops)
 {
   Steps steps = { .list = list };
-  IxLook look;
+  IxLook look = ix_look (pos, pos->turn);
 
-  if (pos->stepped)
-    return 0;
-
-  look = ix_look (pos, pos->turn);
   if (pos->turn == IX_WHITE)
     add_moves (&steps, pos, &look, IX_WHITE);
   else
@@ -275,21 +274,115 @@ generate (const IxPosition *pos,
   return steps.n;
 }
 
+/* Is a turn of this variant, now that a game is on, one step and no more? */
+static inline gboolean
+is_one_step (const IxPosition *pos)
+{
+  return pos->variant->turn == IX_TURN_ONE_STEP && pos->prelude == 0;
+}
+
+/* Moves behind which no swap is legal are not offered (rules.md 4). */
+static guint
+with_a_swap (const IxPosition *pos,
+             IxStep           *steps,
+             guint             n)
+{
+  guint kept = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      IxPosition after = *pos;
+
+      ix_position_step (&after, steps[i]);
+      if (ix_swap_exists (&after))
+        steps[kept++] = steps[i];
+    }
+  return kept;
+}
+
+/* Turns of several steps. */
+static guint
+generate_other (const IxPosition *pos,
+                IxStep           *steps)
+{
+  IxTurnShape shape = pos->variant->turn;
+  guint n;
+
+  if (pos->phase == IX_PHASE_DONE)
+    return 0;
+  if (pos->prelude != 0 && !ix_prelude_wants_move (pos))
+    return ix_prelude_steps (pos, steps);
+  if (shape != IX_TURN_ONE_STEP && pos->phase == IX_PHASE_GOING)
+    return ix_swap_steps (pos, steps);
+
+  n = generate_moves (pos, steps, TRUE);
+  if (shape == IX_TURN_MOVE_AND_SWAP && !pos->no_swap)
+    n = with_a_swap (pos, steps, n);
+  if (shape == IX_TURN_MOVE_OR_SWAPS)
+    n += ix_swap_steps (pos, steps + n);
+  return n;
+}
+
 guint
 ix_position_steps (const IxPosition *pos,
                    IxStep           *steps)
 {
-  return generate (pos, steps, TRUE);
+  if (G_UNLIKELY (!is_one_step (pos)))
+    return generate_other (pos, steps);
+  return pos->phase == IX_PHASE_BEGIN ? generate_moves (pos, steps, TRUE) : 0;
 }
 
 FOR_THIS_PROCESSOR guint
 ix_position_count_steps (const IxPosition *pos)
 {
-  return generate (pos, NULL, TRUE);
+  if (G_UNLIKELY (!is_one_step (pos)))
+    {
+      IxStep steps[IX_MAX_STEPS];
+
+      return generate_other (pos, steps);
+    }
+  return pos->phase == IX_PHASE_BEGIN ? generate_moves (pos, NULL, TRUE) : 0;
 }
 
 gboolean
 ix_look_has_move (const IxPosition *pos)
 {
-  return generate (pos, NULL, FALSE) != 0;
+  return generate_moves (pos, NULL, FALSE) != 0;
+}
+
+/* Counts the ends of the turn under way step by step. */
+static guint64
+count_ends (const IxPosition *pos,
+            guint             max_steps)
+{
+  IxStep steps[IX_MAX_STEPS];
+  guint n = max_steps > 0 ? ix_position_steps (pos, steps) : 0;
+  guint64 ends = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      IxPosition after = *pos;
+
+      ix_position_step (&after, steps[i]);
+      ends += ix_position_may_end_turn (&after);
+      if (after.phase != IX_PHASE_DONE)
+        ends += ix_position_count_turns (&after, max_steps - 1);
+    }
+  return ends;
+}
+
+guint64
+ix_position_count_turns (const IxPosition *pos,
+                         guint             max_steps)
+{
+  if (max_steps == 0 || pos->phase == IX_PHASE_DONE)
+    return 0;
+  if (is_one_step (pos))
+    return ix_position_count_steps (pos);
+  if (pos->prelude != 0)
+    return count_ends (pos, max_steps);
+  if (pos->variant->turn == IX_TURN_MOVE_OR_SWAPS)
+    return (pos->phase == IX_PHASE_BEGIN ? generate_moves (pos, NULL, FALSE) : 0) +
+           ix_swap_count_sequences (pos, max_steps);
+  return pos->phase == IX_PHASE_GOING ? ix_position_count_steps (pos) : count_ends (pos, max_steps);
 }

@@ -16,8 +16,41 @@
 #define EXCHANGE                                                                             \
   .array = ORTHODOX_ARRAY, .boards = 2, .men = ORTHODOX_MEN, .promotions = ORTHODOX_OFFICERS, \
   .reserve = ORTHODOX_OFFICERS | IX_MAN_BIT (IX_PAWN), .captured = IX_CAPTURED_RESERVE,      \
+  .drops = TRUE,                                                                             \
   .pawn_drop_min = 2, .mate = IX_MATE_UNANSWERABLE, .piece_requests = TRUE,                  \
   .stall_answer = SECONDS (20), .stall_grace = SECONDS (10), FIDE_DRAWS
+
+/* What both games of swaps share (rules.md 3 and 4). */
+#define SWAPS                                                                                \
+  .array = ORTHODOX_ARRAY, .boards = 1, .promotions = ORTHODOX_OFFICERS,                     \
+  .first_rank_double = TRUE, .captured = IX_CAPTURED_LEAVE, FIDE_DRAWS, .agreed_draw = TRUE, \
+  .clock = MINUTES (15), .increment = SECONDS (10)
+
+#define SUPERCHESS_MEN                                                                       \
+  (IX_MAN_BIT (IX_AMAZON) | IX_MAN_BIT (IX_EMPRESS) | IX_MAN_BIT (IX_PRINCESS) |             \
+   IX_MAN_BIT (IX_VETERAN))
+#define SUPERCHESS_POOL ((ORTHODOX_OFFICERS | SUPERCHESS_MEN) & ~IX_MAN_BIT (IX_AMAZON))
+
+/* Squares of a first rank, given for rank 1. */
+#define RANK_8(files) ((guint64) (files) << 56)
+#define FILES_A_TO_D 0x0f
+#define FILES_F_TO_H 0xe0
+
+static const IxPreludeTurn superchess_turns[] = {
+  { IX_WHITE, IX_PRELUDE_REPLACE, FILES_F_TO_H },
+  { IX_BLACK, IX_PRELUDE_REPLACE, RANK_8 (FILES_A_TO_D) },
+  { IX_WHITE, IX_PRELUDE_REPLACE, FILES_F_TO_H },
+  { IX_BLACK, IX_PRELUDE_REPLACE, RANK_8 (FILES_A_TO_D) },
+  { IX_WHITE, IX_PRELUDE_NOTHING, 0 },
+  { IX_BLACK, IX_PRELUDE_EXCHANGE, 0 },
+  { IX_WHITE, IX_PRELUDE_MOVE, 0 },
+};
+
+static const IxPrelude superchess_prelude = {
+  .men = SUPERCHESS_MEN,
+  .n_turns = G_N_ELEMENTS (superchess_turns),
+  .turns = superchess_turns,
+};
 
 const IxVariant ix_variants[] = {
   {
@@ -47,6 +80,36 @@ const IxVariant ix_variants[] = {
     .pawn_drop_max = 7,
     .drop_mate = TRUE,
     .clock = MINUTES (12),
+  },
+  {
+    .id = "swap",
+    SWAPS,
+    .men = ORTHODOX_MEN,
+    .turn = IX_TURN_MOVE_OR_SWAPS,
+    .dead_draw = TRUE,
+  },
+  {
+    .id = "balanced-swap",
+    SWAPS,
+    .men = ORTHODOX_MEN | SUPERCHESS_MEN | IX_MAN_BIT (IX_SHORT_ROOK),
+    .turn = IX_TURN_MOVE_AND_SWAP,
+    .no_turn = IX_NO_TURN_LOSES,
+    .swap_enemy_king = TRUE,
+  },
+  {
+    .id = "superchess",
+    .array = ORTHODOX_ARRAY,
+    .boards = 1,
+    .men = ORTHODOX_MEN | SUPERCHESS_MEN,
+    .promotions = SUPERCHESS_POOL,
+    .reserve = SUPERCHESS_POOL,
+    .prelude = &superchess_prelude,
+    .captured = IX_CAPTURED_POOL,
+    .promotion_reuse = TRUE,
+    FIDE_DRAWS,
+    .dead_draw = TRUE,
+    .agreed_draw = TRUE,
+    .clock = MINUTES (25),
   },
   { .id = NULL },
 };
@@ -99,6 +162,10 @@ static const Field fields[] = {
   TIME (increment, 0, 3600),
   TIME (stall_answer, 1, 3600),
   TIME (stall_grace, 0, 3600),
+  CHOICE (swap_check, "persist", "strict"),
+  SWITCH (swap_enemy_king),
+  SWITCH (first_rank_en_passant),
+  SWITCH (promotion_reuse),
 };
 
 static const Field *
@@ -126,7 +193,7 @@ parse_number (const Field *field,
 
 /* All switches, choices and numbers are four bytes wide; times are eight. */
 G_STATIC_ASSERT (sizeof (gboolean) == sizeof (guint) && sizeof (IxMateRule) == sizeof (guint) &&
-                 sizeof (IxGroupEnd) == sizeof (guint));
+                 sizeof (IxGroupEnd) == sizeof (guint) && sizeof (IxSwapCheck) == sizeof (guint));
 
 IxVariantSet
 ix_variant_set (IxVariant  *variant,

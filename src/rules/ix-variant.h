@@ -11,11 +11,53 @@ typedef enum {
   IX_MATE_IMMEDIATE,    /* in check and no legal step with the reserve as it now is */
 } IxMateRule;
 
+/* What a turn is made of (rules.md 1). */
+typedef enum {
+  IX_TURN_ONE_STEP,       /* one move, or one drop where men can be dropped */
+  IX_TURN_MOVE_OR_SWAPS,  /* one move, or one or more swaps by the same man (rules.md 3) */
+  IX_TURN_MOVE_AND_SWAP,  /* one move, then one swap; White's first turn: the move only (4) */
+} IxTurnShape;
+
+/* May a check on the own king last through a sequence of swaps (rules.md 3, `swap_check`)? */
+typedef enum {
+  IX_SWAP_CHECK_PERSIST, /* one that stood at the beginning may, a new one may not */
+  IX_SWAP_CHECK_STRICT,  /* the own king is never in check after a swap */
+} IxSwapCheck;
+
+/* What a player without a legal turn gets. */
+typedef enum {
+  IX_NO_TURN_MATE,  /* mate if he is in check, else stalemate */
+  IX_NO_TURN_LOSES, /* he loses, in check or not */
+} IxNoTurn;
+
 /* Where a captured man goes. */
 typedef enum {
   IX_CAPTURED_LEAVE,   /* off the board, for good */
   IX_CAPTURED_RESERVE, /* to the reserve of the capturer's team and the man's colour */
+  IX_CAPTURED_POOL,    /* to its owner's reserve on this board, the pool: promotion takes from it */
 } IxCaptured;
+
+/* What is decided in a turn of a prelude. */
+typedef enum {
+  IX_PRELUDE_NOTHING,  /* the mirror only */
+  IX_PRELUDE_REPLACE,  /* one man of the zone is replaced by one that waits beside the board */
+  IX_PRELUDE_EXCHANGE, /* two of the men that were so brought in change places, or none do */
+  IX_PRELUDE_MOVE,     /* the game begins with an ordinary turn */
+} IxPreludeAct;
+
+/* One turn of a prelude (rules.md 6).  Before his act a player repeats, mirrored on his own first
+ * rank, what the other did last: where the two first ranks differ, that is what must be done. */
+typedef struct {
+  IxColour     colour;
+  IxPreludeAct act;
+  guint64      zone;   /* where a man may be replaced */
+} IxPreludeTurn;
+
+typedef struct {
+  IxManSet             men; /* that wait beside the board, one of each a player */
+  guint                n_turns;
+  const IxPreludeTurn *turns;
+} IxPrelude;
 
 /* Who ends a match of many boards (rules.md 2, Group match, field `group_end`). */
 typedef enum {
@@ -32,9 +74,19 @@ typedef struct {
   guint       boards;
   IxManSet    men;        /* the kinds that may stand on the board */
   IxManSet    promotions; /* what a pawn may become */
-  IxManSet    reserve;    /* the kinds that a reserve may hold; 0: there are no drops */
+  IxManSet    reserve;    /* the kinds that a reserve, or a pool, may hold */
+
+  const IxPrelude *prelude; /* NULL: none */
+  IxTurnShape turn;
+  IxNoTurn    no_turn;
+  IxSwapCheck swap_check;
+  gboolean    swap_enemy_king;       /* by a man that just gave check (rules.md 4) */
+  gboolean    first_rank_double;     /* may a pawn on its own 1st rank move one or two squares? */
+  gboolean    first_rank_en_passant; /* may it then be taken en passant? */
 
   IxCaptured  captured;
+  gboolean    drops;         /* may men in reserve be dropped? */
+  gboolean    promotion_reuse; /* does a promoted man that is captured go to the pool? */
   guint       pawn_drop_min; /* the first and last rank on which a pawn may be dropped */
   guint       pawn_drop_max;
   gboolean    drop_mate;                /* may a drop deliver checkmate? */

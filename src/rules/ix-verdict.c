@@ -2,8 +2,12 @@
 
 /* Check, mate in both its meanings, stuck and stalemate, and why a step is illegal. */
 
-#include "ix-look.h"
 #include "ix-verdict.h"
+
+#include "ix-look.h"
+#include "ix-prelude.h"
+#include "ix-release.h"
+#include "ix-swap.h"
 
 /* Can a man still arrive in a reserve of this board? */
 static gboolean
@@ -23,17 +27,29 @@ ix_position_parry_squares (const IxPosition *pos)
 {
   IxLook look = ix_look (pos, pos->turn);
 
-  return look.checkers != 0 && pos->variant->reserve != 0 ? look.evasions & ~look.occupied : 0;
+  return look.checkers != 0 && pos->variant->drops ? look.evasions & ~look.occupied : 0;
+}
+
+/* Has the player to move, no step being taken yet, a legal turn?  What ix_swap_release() says of
+ * swaps holds for all steps: where one is a turn, a legal step is one. */
+static IxRelease
+find_turn (const IxPosition *pos)
+{
+  gboolean swaps = pos->variant->turn == IX_TURN_MOVE_OR_SWAPS;
+
+  if (swaps ? ix_look_has_move (pos) : ix_position_count_steps (pos) != 0)
+    return IX_RELEASE_FOUND;
+  return swaps ? ix_swap_release (pos, IX_RELEASE_BOUND, NULL, NULL) : IX_RELEASE_NONE;
 }
 
 gboolean
 ix_position_is_mate (const IxPosition *pos)
 {
-  if (ix_position_checkers (pos) == 0)
+  if (pos->phase != IX_PHASE_BEGIN || ix_position_checkers (pos) == 0)
     return FALSE;
   if (supply_open (pos) && pos->variant->mate == IX_MATE_UNANSWERABLE)
     return ix_position_parry_squares (pos) == 0 && !ix_look_has_move (pos);
-  return ix_position_count_steps (pos) == 0;
+  return find_turn (pos) == IX_RELEASE_NONE;
 }
 
 gboolean
@@ -52,9 +68,12 @@ IxState
 ix_position_state (const IxPosition *pos)
 {
   gboolean in_check;
+  IxRelease turn = pos->phase == IX_PHASE_BEGIN ? find_turn (pos) : IX_RELEASE_FOUND;
 
-  if (pos->stepped || ix_position_count_steps (pos) != 0)
-    return IX_STATE_MOVE;
+  if (turn != IX_RELEASE_NONE)
+    return turn == IX_RELEASE_FOUND ? IX_STATE_MOVE : IX_STATE_UNPROVEN;
+  if (pos->variant->no_turn == IX_NO_TURN_LOSES)
+    return IX_STATE_LOST;
 
   in_check = ix_position_checkers (pos) != 0;
   if (in_check && ix_position_is_mate (pos))
@@ -74,7 +93,8 @@ explain_drop (const IxPosition *pos,
 {
   guint rank = (guint) ix_sq_rank_for (sq, pos->turn) + 1;
 
-  if (man == IX_NO_MAN || man >= IX_N_MEN || !(pos->variant->reserve & IX_MAN_BIT (man)))
+  if (!pos->variant->drops || man == IX_NO_MAN || man >= IX_N_MEN ||
+      !(pos->variant->reserve & IX_MAN_BIT (man)))
     return IX_ILLEGAL_NO_DROPS;
   if (pos->reserve[pos->turn][man] == 0)
     return IX_ILLEGAL_NOT_HELD;
@@ -113,7 +133,9 @@ pawn_targets (const IxPosition *pos,
   if (ix_sq_rank_for (from, us) < 7 && pos->board[from + up] == 0)
     {
       targets |= IX_BIT (from + up);
-      if (ix_sq_rank_for (from, us) == 1 && pos->board[from + 2 * up] == 0)
+      if ((ix_sq_rank_for (from, us) == 1 ||
+           (ix_sq_rank_for (from, us) == 0 && pos->variant->first_rank_double)) &&
+          pos->board[from + 2 * up] == 0)
         targets |= IX_BIT (from + 2 * up);
     }
   return targets;
@@ -130,15 +152,20 @@ explain_pawn_move (const IxPosition *pos,
                ix_sq_rank_for (step.to, pos->turn) == 5
              ? IX_ILLEGAL_EN_PASSANT
              : IX_ILLEGAL_MOVE;
+  if (promotes && pos->variant->captured == IX_CAPTURED_POOL &&
+      ix_position_promotions (pos) == 0)
+    return IX_ILLEGAL_POOL_EMPTY;
   if (promotes ? step.man == IX_NO_MAN || step.man >= IX_N_MEN ||
                    !(pos->variant->promotions & IX_MAN_BIT (step.man))
                : step.man != IX_NO_MAN)
     return IX_ILLEGAL_PROMOTION;
+  if (promotes && !(ix_position_promotions (pos) & IX_MAN_BIT (step.man)))
+    return IX_ILLEGAL_NOT_AVAILABLE;
   return IX_ILLEGAL_KING_IN_CHECK;
 }
 
 static IxReason
-explain_move (const IxPosition *pos,
+explain_man_move (const IxPosition *pos,
               IxStep            step)
 {
   IxLook look = ix_look (pos, pos->turn);
@@ -159,6 +186,107 @@ explain_move (const IxPosition *pos,
   return IX_ILLEGAL_KING_IN_CHECK;
 }
 
+static IxReason
+explain_move (const IxPosition *pos,
+              IxStep            step)
+{
+  IxReason reason;
+
+  if (pos->swapped || (pos->phase == IX_PHASE_GOING && pos->prelude == 0))
+    return IX_ILLEGAL_SWAP_DUE;
+  if (pos->prelude != 0 && !ix_prelude_wants_move (pos))
+    return IX_ILLEGAL_PRELUDE;
+  reason = explain_man_move (pos, step);
+  /* A move that would be legal but for what must follow it. */
+  if (reason == IX_ILLEGAL_KING_IN_CHECK || reason == IX_ILLEGAL_CASTLE_CHECK)
+    {
+      IxPosition after = *pos;
+
+      ix_position_step (&after, step);
+      if (ix_position_checkers (&after) == 0 && pos->variant->turn == IX_TURN_MOVE_AND_SWAP)
+        return IX_ILLEGAL_NO_SWAP_AFTER;
+    }
+  return reason;
+}
+
+/* Why the swap of two men that reach each other is illegal: what it does to the kings. */
+static IxReason
+explain_kings (const IxPosition *pos,
+               IxStep            step)
+{
+  IxPosition after = *pos;
+
+  ix_position_step (&after, step);
+  if (ix_position_checkers (&after) == 0)
+    return IX_ILLEGAL_KO;
+  if (pos->variant->turn == IX_TURN_MOVE_OR_SWAPS && ix_position_checkers (pos) != 0 &&
+      pos->variant->swap_check == IX_SWAP_CHECK_PERSIST)
+    return IX_ILLEGAL_CHECK_FIRST;
+  return pos->variant->turn == IX_TURN_MOVE_OR_SWAPS && ix_position_checkers (pos) == 0
+           ? IX_ILLEGAL_NEW_CHECK
+           : IX_ILLEGAL_KING_IN_CHECK;
+}
+
+/* A pawn that the swap brings to its last rank must become a man on offer, and only that. */
+static gboolean
+promotes_rightly (const IxPosition *pos,
+                  IxStep            step)
+{
+  IxPiece men[2] = { pos->board[step.from], pos->board[step.to] };
+  IxSq goals[2] = { step.to, step.from };
+
+  for (int i = 0; i < 2; i++)
+    if (ix_piece_man (men[i]) == IX_PAWN &&
+        ix_sq_rank_for (goals[i], ix_piece_colour (men[i])) == 7)
+      return step.man < IX_N_MEN && pos->variant->promotions & IX_MAN_BIT (step.man);
+  return step.man == IX_NO_MAN;
+}
+
+static IxReason
+explain_swap (const IxPosition *pos,
+              IxStep            step)
+{
+  IxPiece piece = pos->board[step.from];
+  IxPiece other = pos->board[step.to];
+  IxSwaps swaps;
+
+  if (pos->variant->turn == IX_TURN_ONE_STEP)
+    return IX_ILLEGAL_NO_SWAPS;
+  if (pos->variant->turn == IX_TURN_MOVE_AND_SWAP && pos->phase == IX_PHASE_BEGIN)
+    return IX_ILLEGAL_MOVE_DUE;
+  if (pos->swapper != IX_SQ_NONE && step.from != pos->swapper)
+    return IX_ILLEGAL_SWAP_OTHER;
+  if (piece == 0 || ix_piece_colour (piece) != pos->turn)
+    return IX_ILLEGAL_NOT_YOURS;
+  if (other == 0 || step.from == step.to)
+    return IX_ILLEGAL_SWAP_EMPTY;
+  ix_swaps_begin (&swaps, pos);
+  if (!(ix_swaps_targets (&swaps, step.from) & IX_BIT (step.to)))
+    {
+      if (other == IX_PIECE (IX_KING, !pos->turn) ||
+          (pos->variant->turn == IX_TURN_MOVE_OR_SWAPS && ix_piece_man (piece) == IX_KING))
+        return IX_ILLEGAL_SWAP_KING;
+      return pos->left & IX_BIT (step.to) ? IX_ILLEGAL_USED_UP : IX_ILLEGAL_SWAP_REACH;
+    }
+  return promotes_rightly (pos, step) ? explain_kings (pos, step) : IX_ILLEGAL_PROMOTION;
+}
+
+static IxReason
+explain_prelude (const IxPosition *pos,
+                 IxStep            step)
+{
+  const IxPreludeTurn *turn = ix_prelude_turn (pos);
+  IxPreludeAct act = step.kind == IX_STEP_REPLACE ? IX_PRELUDE_REPLACE : IX_PRELUDE_EXCHANGE;
+
+  if (turn == NULL || turn->act != act || ix_prelude_mirror (pos).kind != IX_STEP_NONE)
+    return IX_ILLEGAL_PRELUDE;
+  if (act == IX_PRELUDE_EXCHANGE || step.to >= 64)
+    return IX_ILLEGAL_WING;
+  if (step.man >= IX_N_MEN || !(pos->waiting[pos->turn] & IX_MAN_BIT (step.man)))
+    return IX_ILLEGAL_NOT_WAITING;
+  return turn->zone & IX_BIT (step.to) ? IX_ILLEGAL_REPLACED : IX_ILLEGAL_WING;
+}
+
 IxReason
 ix_position_check_step (const IxPosition *pos,
                         IxStep            step)
@@ -170,18 +298,44 @@ ix_position_check_step (const IxPosition *pos,
     if (ix_step_equal (steps[i], step))
       return IX_LEGAL;
 
-  if (pos->stepped)
+  if (pos->phase == IX_PHASE_DONE)
     return IX_ILLEGAL_TURN_DONE;
-  if (step.kind == IX_STEP_DROP && step.from == IX_SQ_NONE && step.to < 64)
-    return explain_drop (pos, step.man, step.to);
-  if (step.kind == IX_STEP_MOVE && step.from < 64 && step.to < 64)
-    return explain_move (pos, step);
-  return IX_ILLEGAL_MOVE;
+  switch ((IxStepKind) step.kind)
+    {
+    case IX_STEP_DROP:
+      return step.from == IX_SQ_NONE && step.to < 64 ? explain_drop (pos, step.man, step.to)
+                                                     : IX_ILLEGAL_MOVE;
+    case IX_STEP_MOVE:
+      return step.from < 64 && step.to < 64 ? explain_move (pos, step) : IX_ILLEGAL_MOVE;
+    case IX_STEP_SWAP:
+      return step.from < 64 && step.to < 64 ? explain_swap (pos, step) : IX_ILLEGAL_MOVE;
+    case IX_STEP_REPLACE:
+    case IX_STEP_EXCHANGE:
+    case IX_STEP_DECLINE:
+      return explain_prelude (pos, step);
+    case IX_STEP_NONE:
+    default:
+      return IX_ILLEGAL_MOVE;
+    }
+}
+
+IxReason
+ix_position_check_end (const IxPosition *pos)
+{
+  if (ix_position_may_end_turn (pos))
+    return IX_LEGAL;
+  if (pos->swapped)
+    return ix_swap_is_ko (pos) ? IX_ILLEGAL_KO : IX_ILLEGAL_KING_IN_CHECK;
+  if (pos->phase == IX_PHASE_GOING && pos->variant->turn == IX_TURN_MOVE_AND_SWAP)
+    return IX_ILLEGAL_SWAP_DUE;
+  return IX_ILLEGAL_UNFINISHED;
 }
 
 /* FIDE 5.2.2 and 6.9: a lone king never mates; a lone knight does only if the opponent has a man
  * other than king and queens to block his king; bishops of one colour of square only if someone
- * has a pawn, a knight or a bishop of the other.  Men with more powers than these can. */
+ * has a pawn, a knight or a bishop of the other.  Men with more powers than these can.  Where men
+ * are swapped nothing is proven but that kings alone, one of them with a knight or a bishop at
+ * most, cannot mate; and where having no turn loses, nothing at all. */
 gboolean
 ix_position_can_mate (const IxPosition *pos,
                       IxColour          colour)
@@ -193,10 +347,12 @@ ix_position_can_mate (const IxPosition *pos,
   guint64 queens = pos->power[IX_POWER_DIAGONAL] & pos->power[IX_POWER_ORTHOGONAL] & ~knights;
   guint64 others = pos->colour[!colour] & ~pos->power[IX_POWER_ROYAL];
 
-  if (pos->variant->reserve != 0)
+  if (pos->variant->drops || pos->variant->no_turn == IX_NO_TURN_LOSES)
     return TRUE;
   if (own == 0)
     return FALSE;
+  if (pos->variant->turn == IX_TURN_MOVE_OR_SWAPS && others != 0)
+    return TRUE;
   if (ix_rest (own) == 0 && ix_piece_man (pos->board[ix_first (own)]) == IX_KNIGHT)
     return (others & ~queens) != 0;
   if ((own & ~bishops) == 0)

@@ -13,6 +13,9 @@ typedef enum {
   IX_STATE_CHECK_WAIT, /* in check, and only a man that is yet to arrive can parry it */
   IX_STATE_WAIT,       /* no legal turn, not in check, but a man may arrive */
   IX_STATE_STALEMATE,
+  IX_STATE_LOST,       /* no legal turn, and that loses (rules.md 4) */
+  IX_STATE_UNPROVEN,   /* whether he has a legal turn was not found out within the bound of the
+                        * search (ix-release.h): play goes on, the arbiter may rule */
 } IxState;
 
 /* Why a step is illegal.  The first group says that a man cannot act so at all. */
@@ -32,6 +35,27 @@ typedef enum {
   IX_ILLEGAL_PAWN_RANK,     /* no pawn may be dropped on that rank */
   IX_ILLEGAL_DROP_MATE,     /* a drop may not deliver checkmate */
   IX_ILLEGAL_KING_IN_CHECK, /* the own king would stand in check */
+  IX_ILLEGAL_NOT_AVAILABLE, /* the pool has no such man to promote to */
+  IX_ILLEGAL_POOL_EMPTY,    /* and so no pawn may enter the last rank */
+  /* Turns of several steps. */
+  IX_ILLEGAL_NO_SWAPS,      /* there are no swaps in this variant */
+  IX_ILLEGAL_SWAP_REACH,    /* the man does not reach the other one */
+  IX_ILLEGAL_SWAP_EMPTY,    /* nobody stands there to be swapped with */
+  IX_ILLEGAL_SWAP_KING,     /* the king swaps nobody, or the enemy king is not swapped */
+  IX_ILLEGAL_SWAP_OTHER,    /* the sequence goes on with the man that began it */
+  IX_ILLEGAL_USED_UP,       /* the man there has been swapped in this sequence */
+  IX_ILLEGAL_NEW_CHECK,     /* the swap would put the own king into a check that did not stand */
+  IX_ILLEGAL_CHECK_FIRST,   /* it gives check, but the own king is still attacked */
+  IX_ILLEGAL_KO,            /* the men would stand as before the opponent's swaps */
+  IX_ILLEGAL_SWAP_DUE,      /* now a swap must follow */
+  IX_ILLEGAL_MOVE_DUE,      /* first a move, then the swap; or White's first turn has none */
+  IX_ILLEGAL_NO_SWAP_AFTER, /* behind this move no swap would be legal */
+  IX_ILLEGAL_PRELUDE,       /* the prelude is not over, or is over */
+  IX_ILLEGAL_WING,          /* no man may be replaced on that square in this turn */
+  IX_ILLEGAL_REPLACED,      /* the man there has been replaced already */
+  IX_ILLEGAL_NOT_WAITING,   /* no such man waits beside the board */
+  IX_ILLEGAL_UNFINISHED,    /* the turn has not all its steps yet */
+  IX_N_REASONS,
 } IxReason;
 
 IxState ix_position_state (const IxPosition *pos);
@@ -43,7 +67,8 @@ guint64 ix_position_checkers (const IxPosition *pos);
  * he is not in check or no drop can help (rules.md 2, the closed form of `unanswerable`). */
 guint64 ix_position_parry_squares (const IxPosition *pos);
 
-/* Is the player to move mated, by the notion of mate that is in force? */
+/* Is the player to move mated, by the notion of mate that is in force?  Where having no legal turn
+ * loses, that is mate too if he is in check.  What is not proven is no mate. */
 gboolean ix_position_is_mate (const IxPosition *pos);
 
 /* Would the legal-but-for-mating drop of @man on @sq by the player to move deliver mate? */
@@ -54,6 +79,9 @@ gboolean ix_position_drop_mates (const IxPosition *pos,
 /* May @step be taken now, and if not, why not?  @step may be any value. */
 IxReason ix_position_check_step (const IxPosition *pos,
                                  IxStep            step);
+
+/* May the turn under way end now, and if not, why not? */
+IxReason ix_position_check_end (const IxPosition *pos);
 
 /* Could @colour still mate by any sequence of legal turns?  FALSE only where FIDE's laws say that
  * the material never suffices; always TRUE where men can be dropped. */

@@ -144,7 +144,7 @@ ix_tool_boards (const char      *fens,
   ix_boards_start (boards, variant, 1);
   if (fens == NULL)
     return TRUE;
-  if (!ix_fen_parse_boards (fens, variant, IX_FEN_ANY_MATERIAL, boards->board, IX_MAX_BOARDS,
+  if (!ix_fen_parse_boards (fens, variant, ix_fen_composed (variant), boards->board, IX_MAX_BOARDS,
                             &boards->n, &error))
     {
       ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", error->message);
@@ -161,7 +161,7 @@ ix_tool_position (const char      *fen,
   g_autoptr (GError) error = NULL;
 
   ix_position_start (pos, variant);
-  if (fen == NULL || ix_fen_parse (fen, variant, IX_FEN_ANY_MATERIAL, pos, &error))
+  if (fen == NULL || ix_fen_parse (fen, variant, ix_fen_composed (variant), pos, &error))
     return TRUE;
   ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", error->message);
   return FALSE;

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-prelude.h"
+
+#include <string.h>
+
+const IxPreludeTurn *
+ix_prelude_turn (const IxPosition *pos)
+{
+  return pos->prelude != 0 ? &pos->variant->prelude->turns[pos->prelude - 1] : NULL;
+}
+
+static IxSq
+first_rank_square (int      file,
+                   IxColour colour)
+{
+  return IX_SQ (file, colour == IX_WHITE ? 0 : 7);
+}
+
+static IxMan
+first_rank_man (const IxPosition *pos,
+                int               file,
+                IxColour          colour)
+{
+  return ix_piece_man (pos->board[first_rank_square (file, colour)]);
+}
+
+/* The files on which the two first ranks differ: those of what was done last. */
+static guint
+differing_files (const IxPosition *pos)
+{
+  guint files = 0;
+
+  for (int file = 0; file < 8; file++)
+    if (first_rank_man (pos, file, IX_WHITE) != first_rank_man (pos, file, IX_BLACK))
+      files |= 1u << file;
+  return files;
+}
+
+IxStep
+ix_prelude_mirror (const IxPosition *pos)
+{
+  const IxStep none = { .kind = IX_STEP_NONE };
+  IxColour us = pos->turn;
+  guint files = pos->prelude != 0 && pos->phase == IX_PHASE_BEGIN ? differing_files (pos) : 0;
+  int low, high;
+
+  if (files == 0)
+    return none;
+  low = __builtin_ctz (files);
+  high = 31 - __builtin_clz (files);
+  if (low == high)
+    return ix_step_replace (first_rank_man (pos, low, !us), first_rank_square (low, us));
+  return ix_step_exchange (first_rank_square (low, us), first_rank_square (high, us));
+}
+
+/* The squares of the first rank of @colour on which men that were brought in stand. */
+static guint64
+brought_in (const IxPosition *pos,
+            IxColour          colour)
+{
+  guint64 squares = 0;
+
+  for (int file = 0; file < 8; file++)
+    if (pos->variant->prelude->men & IX_MAN_BIT (first_rank_man (pos, file, colour)))
+      squares |= IX_BIT (first_rank_square (file, colour));
+  return squares;
+}
+
+guint64
+ix_prelude_squares (const IxPosition *pos)
+{
+  const IxPreludeTurn *turn = ix_prelude_turn (pos);
+
+  if (turn == NULL || pos->phase == IX_PHASE_DONE ||
+      ix_prelude_mirror (pos).kind != IX_STEP_NONE)
+    return 0;
+  if (turn->act == IX_PRELUDE_REPLACE)
+    return turn->zone & ~brought_in (pos, pos->turn);
+  return turn->act == IX_PRELUDE_EXCHANGE ? brought_in (pos, pos->turn) : 0;
+}
+
+gboolean
+ix_prelude_wants_move (const IxPosition *pos)
+{
+  const IxPreludeTurn *turn = ix_prelude_turn (pos);
+
+  return turn != NULL && turn->act == IX_PRELUDE_MOVE && pos->phase != IX_PHASE_DONE &&
+         ix_prelude_mirror (pos).kind == IX_STEP_NONE;
+}
+
+guint
+ix_prelude_steps (const IxPosition *pos,
+                  IxStep           *list)
+{
+  IxStep mirror = ix_prelude_mirror (pos);
+  guint64 squares = ix_prelude_squares (pos);
+  gboolean exchange = squares != 0 && ix_prelude_turn (pos)->act == IX_PRELUDE_EXCHANGE;
+  guint n = 0;
+
+  if (mirror.kind != IX_STEP_NONE)
+    {
+      list[n++] = mirror;
+      return n;
+    }
+  for (guint64 set = squares; set != 0; set = ix_rest (set))
+    if (exchange)
+      for (guint64 others = ix_rest (set); others != 0; others = ix_rest (others))
+        list[n++] = ix_step_exchange (ix_first (set), ix_first (others));
+    else
+      for (guint men = pos->waiting[pos->turn]; men != 0; men &= men - 1)
+        list[n++] = ix_step_replace ((IxMan) __builtin_ctz (men), ix_first (set));
+  if (exchange)
+    list[n++] = ix_step_decline ();
+  return n;
+}
+
+/* How many men of @colour are to be in by the beginning of the turn under way.  A mirror comes in
+ * the turn behind the act that it repeats. */
+static int
+due (const IxPosition *pos,
+     IxColour          colour)
+{
+  const IxPrelude *prelude = pos->variant->prelude;
+  int n = 0;
+
+  for (int t = 0; t < pos->prelude - 1; t++)
+    if (prelude->turns[t].act == IX_PRELUDE_REPLACE)
+      n += prelude->turns[t].colour == colour || t + 1 < pos->prelude - 1;
+  return n;
+}
+
+/* The squares, mirrored to rank 1, on which men may have been replaced by turn @n; for those of one
+ * side of the board only, how many. */
+static gboolean
+zones_fit (const IxPosition *pos,
+           guint64           squares)
+{
+  const IxPrelude *prelude = pos->variant->prelude;
+  guint64 zones = 0;
+
+  for (guint t = 0; t < prelude->n_turns; t++)
+    if (prelude->turns[t].act == IX_PRELUDE_REPLACE)
+      {
+        guint64 zone = (prelude->turns[t].zone | prelude->turns[t].zone >> 56) & IX_RANK_1;
+        int acts = 0;
+
+        for (int u = 0; u < pos->prelude - 1; u++)
+          if (prelude->turns[u].act == IX_PRELUDE_REPLACE &&
+              ((prelude->turns[u].zone | prelude->turns[u].zone >> 56) & IX_RANK_1) == zone)
+            acts++;
+        if (ix_count (squares & zone) > acts)
+          return FALSE;
+        zones |= zone;
+      }
+  return (squares & ~zones) == 0;
+}
+
+/* Is the first rank of @colour the array's but for the men brought in, are those and the men that
+ * wait all there are, and holds the pool what they replaced? */
+static gboolean
+side_is_sound (const IxPosition *pos,
+               IxColour          colour)
+{
+  const char *array = pos->variant->array; /* begins with rank 8 */
+  IxManSet in = 0;
+  guint8 pool[IX_N_MEN] = { 0 };
+  guint64 squares = brought_in (pos, colour);
+
+  for (int file = 0; file < 8; file++)
+    {
+      IxMan man = first_rank_man (pos, file, colour);
+      IxMan original = ix_man_from_letter (array[file]);
+
+      if (pos->variant->prelude->men & IX_MAN_BIT (man))
+        {
+          if (in & IX_MAN_BIT (man))
+            return FALSE;
+          in |= IX_MAN_BIT (man);
+          pool[original]++;
+        }
+      else if (man != original)
+        {
+          return FALSE;
+        }
+    }
+  return ix_count (squares) == due (pos, colour) &&
+         zones_fit (pos, colour == IX_WHITE ? squares : squares >> 56) &&
+         in == (pos->variant->prelude->men & ~pos->waiting[colour]) &&
+         (pos->waiting[colour] & ~pos->variant->prelude->men) == 0 &&
+         memcmp (pool, pos->reserve[colour], sizeof pool) == 0;
+}
+
+/* What the turn before can have left to be repeated: nothing before the first turn, one file behind
+ * a replacement, none or two behind an exchange. */
+static gboolean
+mirror_fits (const IxPosition *pos)
+{
+  const IxPrelude *prelude = pos->variant->prelude;
+  int differing = __builtin_popcount (differing_files (pos));
+
+  if (pos->prelude == 1)
+    return differing == 0;
+  switch (prelude->turns[pos->prelude - 2].act)
+    {
+    case IX_PRELUDE_REPLACE:
+      return differing == 1;
+    case IX_PRELUDE_EXCHANGE:
+      return differing == 0 || differing == 2;
+    case IX_PRELUDE_NOTHING:
+    case IX_PRELUDE_MOVE:
+    default:
+      return differing == 0;
+    }
+}
+
+gboolean
+ix_prelude_is_sound (const IxPosition *pos)
+{
+  const guint64 pawns = pos->power[IX_POWER_PAWN];
+
+  return mirror_fits (pos) && side_is_sound (pos, IX_WHITE) && side_is_sound (pos, IX_BLACK) &&
+         (pawns & pos->colour[IX_WHITE]) == IX_RANK_1 << 8 &&
+         (pawns & pos->colour[IX_BLACK]) == IX_RANK_1 << 48 && ix_count (ix_position_occupied (pos)) == 32;
+}

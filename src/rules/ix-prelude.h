@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-position.h"
+
+G_BEGIN_DECLS
+
+/* The turns before the game, in which men are replaced (rules.md 6). */
+
+/* The turn of the prelude that is under way, NULL if none is. */
+const IxPreludeTurn *ix_prelude_turn (const IxPosition *pos);
+
+/* The step that repeats, mirrored, what the other player did last; of kind IX_STEP_NONE if nothing
+ * is to be repeated.  While there is one it is the only legal step. */
+IxStep ix_prelude_mirror (const IxPosition *pos);
+
+/* The squares on which the player to move may replace a man, or whose men he may exchange, in the
+ * act of the turn under way; 0 where a mirror is due first or no act of that kind is. */
+guint64 ix_prelude_squares (const IxPosition *pos);
+
+/* Puts the legal steps in @list and returns how many there are: 0 also where the turn goes on with
+ * an ordinary move. */
+guint ix_prelude_steps (const IxPosition *pos,
+                        IxStep           *list);
+
+/* Does the turn under way go on with an ordinary move, all else being done? */
+gboolean ix_prelude_wants_move (const IxPosition *pos);
+
+/* The men of @colour that the turns before @pos->prelude have brought in, and what is wrong with the
+ * board if they cannot have: TRUE where board, pool and men that wait fit the turn. */
+gboolean ix_prelude_is_sound (const IxPosition *pos);
+
+G_END_DECLS

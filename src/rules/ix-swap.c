@@ -1,0 +1,435 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One swap after another: what may be swapped, what that does, and counting sequences. */
+
+#include "ix-swap.h"
+
+#include <string.h>
+
+#include "ix-look.h"
+#include "ix-verdict.h"
+
+#define INLINE static inline __attribute__ ((always_inline))
+
+static gboolean
+is_balanced (const IxSwaps *swaps)
+{
+  return swaps->pos->variant->turn == IX_TURN_MOVE_AND_SWAP;
+}
+
+/* Finds anew from where the king of @colour is attacked.  Men attack each other's squares alike,
+ * but for pawns, which look the other way. */
+static void
+look_from_king (IxSwaps *swaps,
+                IxColour colour)
+{
+  IxSq king = swaps->king[colour];
+
+  for (guint men = swaps->pos->variant->men; men != 0; men &= men - 1)
+    {
+      IxMan man = (IxMan) __builtin_ctz (men);
+
+      swaps->seen[colour][man] =
+        king == IX_SQ_NONE ? 0
+                           : ix_look_attacks_from (IX_PIECE (man, colour), king, swaps->occupied);
+    }
+}
+
+/* Finds anew which men attack the king of the player who swaps. */
+static void
+find_checkers (IxSwaps *swaps)
+{
+  IxColour us = swaps->pos->turn;
+
+  swaps->checkers = 0;
+  for (guint64 men = swaps->occupied; men != 0; men = ix_rest (men))
+    {
+      IxSq sq = ix_first (men);
+      IxPiece piece = swaps->board[sq];
+
+      if (ix_piece_colour (piece) != us)
+        swaps->checkers |= swaps->seen[us][ix_piece_man (piece)] & IX_BIT (sq);
+    }
+}
+
+void
+ix_swaps_begin (IxSwaps          *swaps,
+                const IxPosition *pos)
+{
+  swaps->pos = pos;
+  memcpy (swaps->board, pos->board, sizeof swaps->board);
+  swaps->occupied = ix_position_occupied (pos);
+  swaps->left = pos->left;
+  memset (swaps->reach_known, 0, sizeof swaps->reach_known);
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    {
+      swaps->king[colour] = ix_position_king (pos, colour);
+      look_from_king (swaps, colour);
+    }
+  find_checkers (swaps);
+}
+
+/* The squares straight before a pawn that it could move to, were they empty (rules.md 4). */
+static guint64
+pawn_advances (const IxSwaps *swaps,
+               IxSq           from)
+{
+  IxColour us = swaps->pos->turn;
+  int up = us == IX_WHITE ? 8 : -8;
+  int rank = ix_sq_rank_for (from, us);
+  guint64 reach = 0;
+
+  if (rank == 7)
+    return 0;
+  reach |= IX_BIT (from + up);
+  if ((rank == 1 || (rank == 0 && swaps->pos->variant->first_rank_double)) &&
+      !(reach & swaps->occupied))
+    reach |= IX_BIT (from + 2 * up);
+  return reach;
+}
+
+/* Whom the man on @from reaches, whoever they are.  In Swap Chess a king swaps nobody; in Balanced
+ * Swap he does, and pawns swap straight forward too. */
+static guint64
+find_reach (const IxSwaps *swaps,
+            IxPiece        piece,
+            IxSq           from)
+{
+  guint64 reach = ix_look_attacks_from (piece, from, swaps->occupied);
+
+  if (is_balanced (swaps))
+    {
+      if (ix_piece_man (piece) == IX_PAWN)
+        reach |= pawn_advances (swaps, from);
+    }
+  else if (ix_man_has (ix_piece_man (piece), IX_POWER_ROYAL))
+    {
+      reach = 0;
+    }
+  return reach & swaps->occupied;
+}
+
+INLINE guint64
+reach_from (IxSwaps *swaps,
+            IxPiece  piece,
+            IxSq     from)
+{
+  IxMan man = ix_piece_man (piece);
+
+  if (!(swaps->reach_known[man] & IX_BIT (from)))
+    {
+      swaps->reach[man][from] = find_reach (swaps, piece, from);
+      swaps->reach_known[man] |= IX_BIT (from);
+    }
+  return swaps->reach[man][from];
+}
+
+guint64
+ix_swaps_reach (IxSwaps *swaps,
+                IxPiece  piece,
+                IxSq     from)
+{
+  return reach_from (swaps, piece, from);
+}
+
+INLINE guint64
+targets_from (IxSwaps *swaps,
+              IxSq     from)
+{
+  IxSq enemy_king = swaps->king[!swaps->pos->turn];
+  guint64 targets = reach_from (swaps, swaps->board[from], from) & ~swaps->left;
+
+  if (enemy_king != IX_SQ_NONE && targets & IX_BIT (enemy_king) &&
+      !(is_balanced (swaps) && swaps->pos->variant->swap_enemy_king))
+    targets ^= IX_BIT (enemy_king);
+  return targets;
+}
+
+guint64
+ix_swaps_targets (IxSwaps *swaps,
+                  IxSq     from)
+{
+  return targets_from (swaps, from);
+}
+
+/* Does @piece become another man on @sq? */
+INLINE gboolean
+promotes_on (IxPiece piece,
+             IxSq    sq)
+{
+  return ix_piece_man (piece) == IX_PAWN && ix_sq_rank_for (sq, ix_piece_colour (piece)) == 7;
+}
+
+/* The kinds that a pawn may become which the swap brings to its last rank, or just IX_NO_MAN if it
+ * brings none there. */
+INLINE IxManSet
+promotions (const IxSwaps *swaps,
+            IxSq           from,
+            IxSq           to)
+{
+  return promotes_on (swaps->board[from], to) || promotes_on (swaps->board[to], from)
+           ? swaps->pos->variant->promotions
+           : IX_MAN_BIT (IX_NO_MAN);
+}
+
+static gboolean
+is_ko (const IxPiece    *board,
+       const IxPosition *pos)
+{
+  return pos->ko && memcmp (board, pos->forbidden, sizeof pos->forbidden) == 0;
+}
+
+gboolean
+ix_swap_is_ko (const IxPosition *pos)
+{
+  return is_ko (pos->board, pos);
+}
+
+/* What has to be put back when a swap is taken back. */
+typedef struct {
+  IxPiece  from, to;
+  guint64  checkers;
+  gboolean king; /* one of them was the own king */
+} Undo;
+
+/* Where the own king moves along, all is found anew: that is rare. */
+static void
+move_own_king (IxSwaps *swaps,
+               IxSq     sq)
+{
+  swaps->king[swaps->pos->turn] = sq;
+  look_from_king (swaps, swaps->pos->turn);
+}
+
+INLINE void
+do_swap (IxSwaps *swaps,
+         IxStep   step,
+         Undo    *undo)
+{
+  IxColour us = swaps->pos->turn;
+  IxSq king = swaps->king[us];
+
+  *undo = (Undo) { swaps->board[step.from], swaps->board[step.to], swaps->checkers,
+                   king == step.to || king == step.from };
+  swaps->board[step.to] = undo->from;
+  swaps->board[step.from] = undo->to;
+  if (G_UNLIKELY (step.man != IX_NO_MAN))
+    {
+      IxSq sq = promotes_on (undo->from, step.to) ? step.to : step.from;
+
+      swaps->board[sq] = IX_PIECE (step.man, ix_piece_colour (swaps->board[sq]));
+    }
+  if (G_UNLIKELY (undo->king))
+    {
+      move_own_king (swaps, king == step.to ? step.from : step.to);
+      find_checkers (swaps);
+    }
+  else
+    {
+      IxPiece other = swaps->board[step.from];
+
+      swaps->checkers &= ~IX_BIT (step.to);
+      if (ix_piece_colour (other) != us)
+        swaps->checkers |= swaps->seen[us][ix_piece_man (other)] & IX_BIT (step.from);
+    }
+}
+
+INLINE void
+undo_swap (IxSwaps    *swaps,
+           IxStep      step,
+           const Undo *undo)
+{
+  swaps->board[step.from] = undo->from;
+  swaps->board[step.to] = undo->to;
+  if (G_UNLIKELY (undo->king))
+    move_own_king (swaps, swaps->king[swaps->pos->turn] == step.from ? step.to : step.from);
+  swaps->checkers = undo->checkers;
+}
+
+/* The enemy king was not attacked before, so just the two men that moved can attack him now. */
+INLINE gboolean
+gives_check (const IxSwaps *swaps,
+             IxStep         step)
+{
+  IxColour us = swaps->pos->turn;
+  IxPiece other = swaps->board[step.from];
+
+  return (swaps->seen[!us][ix_piece_man (swaps->board[step.to])] & IX_BIT (step.to)) != 0 ||
+         (ix_piece_colour (other) == us &&
+          (swaps->seen[!us][ix_piece_man (other)] & IX_BIT (step.from)) != 0);
+}
+
+/* A check may last, but once it is released none may come back (rules.md 3); which men give it does
+ * not matter.  Behind the only swap of a Balanced turn there must be none. */
+INLINE IxSwapVerdict
+judge (const IxSwaps *swaps,
+       IxStep         step,
+       gboolean       was_in_check)
+{
+  const IxPosition *pos = swaps->pos;
+  gboolean in_check = swaps->checkers != 0;
+  gboolean may_end;
+
+  if (is_balanced (swaps))
+    return in_check ? IX_SWAP_ILLEGAL : IX_SWAP_MUST_END;
+  if (in_check && (!was_in_check || pos->variant->swap_check == IX_SWAP_CHECK_STRICT))
+    return IX_SWAP_ILLEGAL;
+  may_end = !in_check && !is_ko (swaps->board, pos);
+  if (gives_check (swaps, step))
+    return may_end ? IX_SWAP_MUST_END : IX_SWAP_ILLEGAL;
+  return may_end ? IX_SWAP_MAY_END : IX_SWAP_GOES_ON;
+}
+
+/* Does the legal swaps of the man on @from. */
+INLINE gboolean
+each_from (IxSwaps   *swaps,
+           IxSq       from,
+           IxSwapFunc func,
+           gpointer   data)
+{
+  gboolean more = TRUE;
+
+  for (guint64 targets = targets_from (swaps, from); targets != 0 && more;
+       targets = ix_rest (targets))
+    for (guint kinds = promotions (swaps, from, ix_first (targets)); kinds != 0 && more;
+         kinds &= kinds - 1)
+      {
+        IxStep step = ix_step_swap (from, ix_first (targets), (IxMan) __builtin_ctz (kinds));
+        gboolean was_in_check = swaps->checkers != 0;
+        IxSwapVerdict verdict;
+        Undo undo;
+
+        do_swap (swaps, step, &undo);
+        verdict = judge (swaps, step, was_in_check);
+        if (verdict != IX_SWAP_ILLEGAL)
+          more = func (swaps, step, verdict, data);
+        undo_swap (swaps, step, &undo);
+      }
+  return more;
+}
+
+INLINE gboolean
+each_next (IxSwaps   *swaps,
+           IxStep     last,
+           IxSwapFunc func,
+           gpointer   data)
+{
+  gboolean more;
+
+  swaps->left |= IX_BIT (last.from);
+  more = each_from (swaps, last.to, func, data);
+  swaps->left ^= IX_BIT (last.from);
+  return more;
+}
+
+gboolean
+ix_swaps_each (IxSwaps   *swaps,
+               IxSwapFunc func,
+               gpointer   data)
+{
+  const IxPosition *pos = swaps->pos;
+  guint64 men = pos->swapper != IX_SQ_NONE ? IX_BIT (pos->swapper) : pos->colour[pos->turn];
+
+  for (; men != 0; men = ix_rest (men))
+    if (!each_from (swaps, ix_first (men), func, data))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+ix_swaps_each_next (IxSwaps   *swaps,
+                    IxStep     last,
+                    IxSwapFunc func,
+                    gpointer   data)
+{
+  return each_next (swaps, last, func, data);
+}
+
+typedef struct {
+  IxStep *list;
+  guint   n;
+} Steps;
+
+static gboolean
+add_step (G_GNUC_UNUSED IxSwaps      *swaps,
+          IxStep                      step,
+          G_GNUC_UNUSED IxSwapVerdict verdict,
+          gpointer                    data)
+{
+  Steps *steps = data;
+
+  steps->list[steps->n++] = step;
+  return TRUE;
+}
+
+guint
+ix_swap_steps (const IxPosition *pos,
+               IxStep           *list)
+{
+  Steps steps = { .list = list };
+  IxSwaps swaps;
+
+  ix_swaps_begin (&swaps, pos);
+  ix_swaps_each (&swaps, add_step, &steps);
+  return steps.n;
+}
+
+static gboolean
+stop (G_GNUC_UNUSED IxSwaps      *swaps,
+      G_GNUC_UNUSED IxStep        step,
+      G_GNUC_UNUSED IxSwapVerdict verdict,
+      G_GNUC_UNUSED gpointer      data)
+{
+  return FALSE;
+}
+
+gboolean
+ix_swap_exists (const IxPosition *pos)
+{
+  IxSwaps swaps;
+
+  ix_swaps_begin (&swaps, pos);
+  return !ix_swaps_each (&swaps, stop, NULL);
+}
+
+typedef struct {
+  guint64 n;
+  guint   steps_left;
+} Count;
+
+static gboolean
+count_sequences (IxSwaps      *swaps,
+                 IxStep        step,
+                 IxSwapVerdict verdict,
+                 gpointer      data)
+{
+  Count *count = data;
+
+  count->n += verdict != IX_SWAP_GOES_ON;
+  if (verdict == IX_SWAP_MUST_END || count->steps_left <= 1)
+    return TRUE;
+  count->steps_left--;
+  each_next (swaps, step, count_sequences, count);
+  count->steps_left++;
+  return TRUE;
+}
+
+guint64
+ix_swap_count_sequences (const IxPosition *pos,
+                         guint             max_steps)
+{
+  Count count = { .steps_left = max_steps };
+  IxSwaps swaps;
+
+  if (max_steps == 0)
+    return 0;
+  ix_swaps_begin (&swaps, pos);
+  ix_swaps_each (&swaps, count_sequences, &count);
+  return count.n;
+}
+
+gboolean
+ix_swap_may_end (const IxPosition *pos)
+{
+  return !ix_swap_is_ko (pos) && ix_position_checkers (pos) == 0;
+}
