@@ -36,9 +36,9 @@ ix_position_attackers (const IxPosition *pos,
 }
 
 guint64
-ix_look_attacks_from (IxPiece piece,
-                      IxSq    sq,
-                      guint64 occupied)
+ix_piece_attacks (IxPiece piece,
+                  IxSq    sq,
+                  guint64 occupied)
 {
   IxMan man = ix_piece_man (piece);
   guint64 slides = 0;

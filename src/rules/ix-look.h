@@ -116,11 +116,6 @@ gboolean ix_look_en_passant_safe (const IxPosition *pos,
                                   IxSq              from,
                                   IxSq              to);
 
-/* The squares that @piece attacks from @sq when @occupied are not empty. */
-guint64 ix_look_attacks_from (IxPiece piece,
-                              IxSq    sq,
-                              guint64 occupied);
-
 /* The squares on which the player to move may drop a @man, mating drops included; 0 if none. */
 guint64 ix_look_drop_squares (const IxPosition *pos,
                               const IxLook     *look,

@@ -112,6 +112,11 @@ ix_en_passant_victim (IxSq     to,
   return (IxSq) (taker == IX_WHITE ? to - 8 : to + 8);
 }
 
+/* The squares that @piece attacks from @sq when just the squares of @occupied are not empty. */
+guint64 ix_piece_attacks (IxPiece piece,
+                          IxSq    sq,
+                          guint64 occupied);
+
 static inline guint64
 ix_position_occupied (const IxPosition *pos)
 {

@@ -398,7 +398,7 @@ plan (const IxSwaps *swaps,
     {
       IxMan man = (IxMan) __builtin_ctz (men);
 
-      task->seen[man] = ix_look_attacks_from (IX_PIECE (man, colour), sq, swaps->occupied);
+      task->seen[man] = ix_piece_attacks (IX_PIECE (man, colour), sq, swaps->occupied);
     }
   for (guint64 enemies = swaps->pos->colour[!colour]; enemies != 0; enemies = ix_rest (enemies))
     {
@@ -417,7 +417,7 @@ plan_all (const IxSwaps *swaps)
   const IxPosition *pos = swaps->pos;
   IxSq king = swaps->king[pos->turn];
   guint64 men = pos->swapper != IX_SQ_NONE ? IX_BIT (pos->swapper) : pos->colour[pos->turn];
-  guint64 near = (ix_look_attacks_from (IX_PIECE (IX_QUEEN, pos->turn), king, swaps->occupied) |
+  guint64 near = (ix_piece_attacks (IX_PIECE (IX_QUEEN, pos->turn), king, swaps->occupied) |
                   ix_lines[king].knight) &
                  swaps->occupied & ~pos->left;
   GArray *tasks = g_array_new (FALSE, FALSE, sizeof (Task));

@@ -218,7 +218,7 @@ mating_drops (const IxPosition *pos,
   if (king == IX_SQ_NONE)
     return 0;
   /* Men attack each other's squares alike, but for pawns, which look the other way. */
-  squares &= ix_look_attacks_from (IX_PIECE (man, man == IX_PAWN ? !pos->turn : pos->turn), king,
+  squares &= ix_piece_attacks (IX_PIECE (man, man == IX_PAWN ? !pos->turn : pos->turn), king,
                                    ix_position_occupied (pos));
   for (; squares != 0; squares = ix_rest (squares))
     if (ix_position_drop_mates (pos, man, ix_first (squares)))

@@ -31,7 +31,7 @@ look_from_king (IxSwaps *swaps,
 
       swaps->seen[colour][man] =
         king == IX_SQ_NONE ? 0
-                           : ix_look_attacks_from (IX_PIECE (man, colour), king, swaps->occupied);
+                           : ix_piece_attacks (IX_PIECE (man, colour), king, swaps->occupied);
     }
 }
 
@@ -95,7 +95,7 @@ find_reach (const IxSwaps *swaps,
             IxPiece        piece,
             IxSq           from)
 {
-  guint64 reach = ix_look_attacks_from (piece, from, swaps->occupied);
+  guint64 reach = ix_piece_attacks (piece, from, swaps->occupied);
 
   if (is_balanced (swaps))
     {

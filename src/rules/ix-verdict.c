@@ -180,7 +180,7 @@ explain_man_move (const IxPosition *pos,
     return IX_ILLEGAL_PROMOTION;
   if (ix_piece_man (piece) == IX_KING && castling != NULL && castling->king_from == step.from)
     return explain_castling (pos, &look, castling);
-  if (!(ix_look_attacks_from (piece, step.from, look.occupied) & IX_BIT (step.to)) ||
+  if (!(ix_piece_attacks (piece, step.from, look.occupied) & IX_BIT (step.to)) ||
       pos->colour[pos->turn] & IX_BIT (step.to))
     return IX_ILLEGAL_MOVE;
   return IX_ILLEGAL_KING_IN_CHECK;
