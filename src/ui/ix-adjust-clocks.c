@@ -9,6 +9,7 @@
 #include "ix-form.h"
 #include "ix-intent.h"
 #include "ix-say.h"
+#include "ix-widgets.h"
 
 /* One clock: its field, and what the field said when the window was opened. */
 typedef struct {
@@ -61,10 +62,7 @@ text_changed_cb (AdjustClocks *self)
       gint64 left;
       gboolean reads = read_clock (clock, &left);
 
-      if (reads)
-        gtk_widget_remove_css_class (clock->row, "error");
-      else
-        gtk_widget_add_css_class (clock->row, "error");
+      ix_set_css_class (clock->row, "error", !reads);
       good &= reads;
       changed |= is_changed (clock);
     }

@@ -8,7 +8,6 @@
 #include <malloc.h>
 #endif
 
-#include "ix-piece-set.h"
 #include "ix-window.h"
 
 struct _IxApplication {
@@ -34,7 +33,7 @@ set_icon (IxWindow *window)
 {
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
   g_autoptr (GdkTexture) icon =
-    ix_draw_resource ("/io/github/interchange_chess/Interchange/app-icon.svg", 64);
+    gdk_texture_new_from_resource ("/io/github/interchange_chess/Interchange/app-icon.png");
   GList list = { .data = icon };
 
   gdk_toplevel_set_icon_list (GDK_TOPLEVEL (surface), &list);

@@ -46,16 +46,11 @@ ix_button_content_measure (GtkWidget     *widget,
   int icon = natural_of (self->icon, orientation);
   int label = natural_of (self->label, orientation);
 
-  *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = icon;
-      *natural = icon + GAP + label;
-    }
+    ix_measure_between (icon, icon + GAP + label, minimum, natural, minimum_baseline,
+                        natural_baseline);
   else
-    {
-      *minimum = *natural = MAX (icon, label);
-    }
+    ix_measure_as (MAX (icon, label), minimum, natural, minimum_baseline, natural_baseline);
 }
 
 static void
@@ -71,10 +66,9 @@ ix_button_content_size_allocate (GtkWidget *widget,
   int x = room ? (width - icon - GAP - label) / 2 : (width - icon) / 2;
 
   gtk_widget_set_child_visible (self->label, room);
-  gtk_widget_size_allocate (self->icon, &(GtkAllocation) { x, 0, icon, height }, -1);
+  ix_allocate (self->icon, x, 0, icon, height);
   if (room)
-    gtk_widget_size_allocate (self->label, &(GtkAllocation) { x + icon + GAP, 0, label, height },
-                              -1);
+    ix_allocate (self->label, x + icon + GAP, 0, label, height);
 }
 
 /* The button around is named by the label, also while the label is not seen. */

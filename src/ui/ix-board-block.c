@@ -1,37 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-board-block.h"
+#include "ix-board-block-private.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
+#include "ix-board-marks.h"
 #include "ix-intent.h"
-#include "ix-move-list.h"
-#include "ix-notation.h"
-#include "ix-promotion.h"
 #include "ix-say.h"
-#include "ix-settings.h"
-#include "ix-verdict.h"
 #include "ix-widgets.h"
 
 #define GAP 2
 #define MIN_SIDE 24
 
-struct _IxBoardBlock {
-  GtkWidget    parent_instance;
-
-  IxLiveMatch *live;
-  guint        board;
-  GtkWidget   *view;    /* NULL: clocks only */
-  GtkWidget   *bars[2]; /* by colour */
-  IxSource     chosen;
-  gboolean     lifted;
-  GtkWidget   *question; /* what a pawn becomes, the last that was asked; or NULL */
-};
-
 G_DEFINE_FINAL_TYPE (IxBoardBlock, ix_board_block, GTK_TYPE_WIDGET)
 
-static const IxPosition *
-position (IxBoardBlock *self)
+const IxPosition *
+ix_board_block_position (IxBoardBlock *self)
 {
   return &ix_match_boards (ix_live_match_get_match (self->live))->board[self->board];
 }
@@ -132,110 +115,6 @@ ix_board_block_measure (GtkWidget     *widget G_GNUC_UNUSED,
 
 /* What there is to see */
 
-static gboolean
-is_chosen (IxBoardBlock *self)
-{
-  return self->chosen.from != IX_SQ_NONE || self->chosen.man != IX_NO_MAN;
-}
-
-static gboolean
-begins_at (IxStep   step,
-           IxSource source)
-{
-  if (source.from != IX_SQ_NONE)
-    return step.kind == IX_STEP_MOVE && step.from == source.from;
-  return step.kind == IX_STEP_DROP && step.man == source.man;
-}
-
-/* May anything be done on this board now? */
-static gboolean
-in_play (IxBoardBlock *self)
-{
-  const IxMatch *match = ix_live_match_get_match (self->live);
-
-  return ix_match_phase (match) == IX_MATCH_RUNNING &&
-         ix_boards_in_play (ix_match_boards (match), self->board);
-}
-
-static void
-mark (guint *marks,
-      guint64 squares,
-      guint   as)
-{
-  for (; squares != 0; squares = ix_rest (squares))
-    marks[ix_first (squares)] |= as;
-}
-
-static void
-mark_step (guint *marks,
-           IxStep step)
-{
-  if (step.from != IX_SQ_NONE)
-    marks[step.from] |= IX_MARK_LAST_MOVE;
-  marks[step.to] |= IX_MARK_LAST_MOVE;
-}
-
-/* Not if the arbiter has set the board up anew since. */
-static gboolean
-led_here (const IxTurnRecord *record,
-          const IxPosition   *pos)
-{
-  IxPosition after = record->before;
-
-  ix_position_play (&after, &record->turn);
-  return after.turn == pos->turn && memcmp (after.board, pos->board, sizeof after.board) == 0;
-}
-
-/* The turn under way, and before it is begun the turn that was completed last. */
-static void
-mark_last_turn (IxBoardBlock *self,
-                guint        *marks)
-{
-  const IxMatch *match = ix_live_match_get_match (self->live);
-  const IxTurn *turn = ix_match_turn_under_way (match, self->board);
-  guint n;
-  const IxTurnRecord *turns = ix_match_turns (match, self->board, &n);
-
-  if (turn->n == 0 && n > 0 && led_here (&turns[n - 1], position (self)))
-    turn = &turns[n - 1].turn;
-  for (guint i = 0; i < turn->n; i++)
-    mark_step (marks, turn->steps[i]);
-}
-
-/* Once a turn has its step the own king is safe; until then, who checks it and what would help. */
-static void
-mark_check (IxBoardBlock *self,
-            guint        *marks)
-{
-  const IxPosition *pos = position (self);
-  guint64 checkers = ix_position_checkers (pos);
-
-  if (checkers == 0 || ix_match_turn_under_way (ix_live_match_get_match (self->live),
-                                                self->board)->n > 0)
-    return;
-  marks[ix_position_king (pos, pos->turn)] |= IX_MARK_CHECK;
-  mark (marks, checkers, IX_MARK_CHECKER);
-  if (ix_position_state (pos) == IX_STATE_CHECK_WAIT)
-    mark (marks, ix_position_parry_squares (pos), IX_MARK_PARRY);
-}
-
-static void
-mark_chosen (IxBoardBlock *self,
-             guint        *marks)
-{
-  IxStep steps[IX_MAX_STEPS];
-  guint n;
-
-  if (!is_chosen (self) || !in_play (self))
-    return;
-  n = ix_position_steps (position (self), steps);
-  for (guint i = 0; i < n; i++)
-    if (begins_at (steps[i], self->chosen))
-      marks[steps[i].to] |= IX_MARK_TARGET;
-  if (self->chosen.from != IX_SQ_NONE)
-    marks[self->chosen.from] |= IX_MARK_SELECTED | (self->lifted ? IX_MARK_LIFTED : 0);
-}
-
 void
 ix_board_block_tick (IxBoardBlock *self)
 {
@@ -253,7 +132,7 @@ ix_board_block_update (IxBoardBlock *self)
 
   g_return_if_fail (IX_IS_BOARD_BLOCK (self));
 
-  pos = position (self);
+  pos = ix_board_block_position (self);
   if (!ix_board_block_can_choose (self, self->chosen))
     self->chosen = IX_NO_SOURCE;
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
@@ -262,297 +141,11 @@ ix_board_block_update (IxBoardBlock *self)
   if (self->view == NULL)
     return;
 
-  mark_last_turn (self, marks);
-  mark_check (self, marks);
-  mark_chosen (self, marks);
+  ix_board_marks (ix_live_match_get_match (self->live), self->board, self->chosen, self->lifted,
+                  marks);
   for (IxSq sq = 0; sq < 64; sq++)
     ix_square_show (ix_board_view_get_square (IX_BOARD_VIEW (self->view), sq), pos->board[sq],
                     marks[sq]);
-}
-
-/* Choosing */
-
-IxSource
-ix_board_block_get_chosen (IxBoardBlock *self)
-{
-  g_return_val_if_fail (IX_IS_BOARD_BLOCK (self), IX_NO_SOURCE);
-  return self->chosen;
-}
-
-gboolean
-ix_board_block_can_choose (IxBoardBlock *self,
-                           IxSource      source)
-{
-  const IxPosition *pos;
-
-  g_return_val_if_fail (IX_IS_BOARD_BLOCK (self), FALSE);
-
-  if (!in_play (self))
-    return FALSE;
-  pos = position (self);
-  if (source.from != IX_SQ_NONE)
-    return (pos->colour[pos->turn] & IX_BIT (source.from)) != 0 &&
-           !ix_position_must_end_turn (pos);
-  return source.man != IX_NO_MAN && pos->reserve[pos->turn][source.man] > 0 &&
-         !ix_position_must_end_turn (pos);
-}
-
-void
-ix_board_block_choose (IxBoardBlock *self,
-                       IxSource      source)
-{
-  g_return_if_fail (IX_IS_BOARD_BLOCK (self));
-
-  self->chosen = source;
-  self->lifted = FALSE;
-  ix_board_block_update (self);
-}
-
-void
-ix_board_block_set_lifted (IxBoardBlock *self,
-                           gboolean      lifted)
-{
-  g_return_if_fail (IX_IS_BOARD_BLOCK (self));
-
-  self->lifted = lifted;
-  ix_board_block_update (self);
-}
-
-IxSource
-ix_board_block_source_at (IxBoardBlock *self,
-                          GtkWidget    *widget)
-{
-  g_return_val_if_fail (IX_IS_BOARD_BLOCK (self), IX_NO_SOURCE);
-
-  if (IX_IS_SQUARE (widget))
-    return (IxSource) { ix_square_get_sq (IX_SQUARE (widget)), IX_NO_MAN };
-  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    {
-      IxReserve *reserve = ix_seat_bar_get_reserve (IX_SEAT_BAR (self->bars[colour]));
-
-      if (reserve != NULL && gtk_widget_is_ancestor (widget, GTK_WIDGET (reserve)) &&
-          position (self)->turn == colour)
-        return (IxSource) { IX_SQ_NONE, ix_reserve_man_at (reserve, widget) };
-    }
-  return IX_NO_SOURCE;
-}
-
-/* Taking steps */
-
-static void
-say (IxBoardBlock *self,
-     const char   *text)
-{
-  ix_intent_say (GTK_WIDGET (self), self->board, text);
-}
-
-static void
-take_step (IxBoardBlock *self,
-           IxStep        step)
-{
-  IxMatchEvent event = { .kind = IX_EVENT_STEP,
-                         .seat = ix_seat (self->board, position (self)->turn) };
-
-  event.step = step;
-  self->chosen = IX_NO_SOURCE;
-  self->lifted = FALSE;
-  ix_intent (GTK_WIDGET (self), self->live, event);
-  ix_board_block_update (self);
-}
-
-static void
-promotion_chosen (IxStep   step,
-                  gpointer data)
-{
-  take_step (data, step);
-}
-
-static void
-ask_promotion (IxBoardBlock *self,
-               IxSq          to,
-               const IxStep *steps,
-               guint         n_steps)
-{
-  GtkWidget *square = GTK_WIDGET (ix_board_view_get_square (IX_BOARD_VIEW (self->view), to));
-
-  g_clear_pointer (&self->question, gtk_widget_unparent);
-  self->question = ix_promotion_ask (square, position (self)->turn, steps, n_steps,
-                                     promotion_chosen, self);
-}
-
-/* Why nothing can be done on this board at all; NULL if something can. */
-static const char *
-why_not_now (IxBoardBlock *self)
-{
-  const IxMatch *match = ix_live_match_get_match (self->live);
-
-  switch (ix_match_phase (match))
-    {
-    case IX_MATCH_READY:
-      return _("Press Start to let the clocks run.");
-    case IX_MATCH_PAUSED:
-      return _("The clocks are paused: press Resume first.");
-    case IX_MATCH_OVER:
-      return _("The match is over.");
-    case IX_MATCH_RUNNING:
-    default:
-      break;
-    }
-  return ix_boards_in_play (ix_match_boards (match), self->board) ? NULL
-                                                                 : _("This board is over.");
-}
-
-static void
-say_why_illegal (IxBoardBlock *self,
-                 IxStep        step)
-{
-  const IxPosition *pos = position (self);
-  g_autofree char *text = ix_say_reason (ix_position_check_step (pos, step), pos);
-
-  say (self, text);
-}
-
-void
-ix_board_block_go (IxBoardBlock *self,
-                   IxSq          to)
-{
-  const IxPosition *pos;
-  IxStep steps[IX_MAX_STEPS], meant[IX_N_MEN];
-  guint n, n_meant = 0;
-  IxSource source;
-
-  g_return_if_fail (IX_IS_BOARD_BLOCK (self));
-  g_return_if_fail (to < 64);
-
-  pos = position (self);
-  source = self->chosen;
-  n = ix_position_steps (pos, steps);
-  for (guint i = 0; i < n; i++)
-    if (begins_at (steps[i], source) && steps[i].to == to)
-      meant[n_meant++] = steps[i];
-
-  if (n_meant == 1)
-    take_step (self, meant[0]);
-  else if (n_meant > 1)
-    ask_promotion (self, to, meant, n_meant);
-  else
-    say_why_illegal (self, source.from != IX_SQ_NONE ? ix_step_move (source.from, to, IX_NO_MAN)
-                                                     : ix_step_drop (source.man, to));
-}
-
-void
-ix_board_block_activate_square (IxBoardBlock *self,
-                                IxSq          sq)
-{
-  const IxPosition *pos;
-  gboolean own;
-
-  g_return_if_fail (IX_IS_BOARD_BLOCK (self));
-  g_return_if_fail (sq < 64);
-
-  if (why_not_now (self) != NULL)
-    {
-      say (self, why_not_now (self));
-      return;
-    }
-  pos = position (self);
-  own = (pos->colour[pos->turn] & IX_BIT (sq)) != 0;
-  if (is_chosen (self) && self->chosen.from == sq)
-    ix_board_block_choose (self, IX_NO_SOURCE);
-  else if (is_chosen (self) && (!own || self->chosen.from == IX_SQ_NONE))
-    ix_board_block_go (self, sq);
-  else if (own && !ix_position_must_end_turn (pos))
-    ix_board_block_choose (self, (IxSource) { sq, IX_NO_MAN });
-  else if (own || pos->board[sq] != 0)
-    say_why_illegal (self, ix_step_move (sq, sq, IX_NO_MAN));
-}
-
-static void
-ask_for (IxBoardBlock *self,
-         IxColour      colour,
-         IxMan         man)
-{
-  IxMatchEvent event = { .kind = IX_EVENT_REQUEST, .seat = ix_seat (self->board, colour) };
-
-  event.man = man;
-  ix_intent (GTK_WIDGET (self), self->live, event);
-}
-
-void
-ix_board_block_activate_man (IxBoardBlock *self,
-                             IxColour      colour,
-                             IxMan         man)
-{
-  const IxPosition *pos;
-
-  g_return_if_fail (IX_IS_BOARD_BLOCK (self));
-
-  pos = position (self);
-  if (pos->reserve[colour][man] == 0)
-    ask_for (self, colour, man);
-  else if (why_not_now (self) != NULL)
-    say (self, why_not_now (self));
-  else if (pos->turn != colour)
-    say (self, colour == IX_WHITE ? _("Black is to move.") : _("White is to move."));
-  else if (ix_position_must_end_turn (pos))
-    say_why_illegal (self, ix_step_drop (man, 0));
-  else
-    ix_board_block_choose (self, self->chosen.man == man ? IX_NO_SOURCE
-                                                         : (IxSource) { IX_SQ_NONE, man });
-}
-
-void
-ix_board_block_say_why_not (IxBoardBlock *self,
-                            GtkWidget    *widget)
-{
-  g_return_if_fail (IX_IS_BOARD_BLOCK (self));
-
-  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    {
-      IxReserve *reserve = ix_seat_bar_get_reserve (IX_SEAT_BAR (self->bars[colour]));
-      IxMan man = reserve != NULL && gtk_widget_is_ancestor (widget, GTK_WIDGET (reserve))
-                    ? ix_reserve_man_at (reserve, widget)
-                    : IX_NO_MAN;
-
-      if (man != IX_NO_MAN && position (self)->reserve[colour][man] > 0)
-        ix_board_block_activate_man (self, colour, man);
-    }
-}
-
-gboolean
-ix_board_block_enter (IxBoardBlock *self,
-                      const char   *text)
-{
-  const IxPosition *pos;
-  IxReason reason = IX_LEGAL;
-  IxTurn turn;
-  g_autofree char *san = NULL;
-
-  g_return_val_if_fail (IX_IS_BOARD_BLOCK (self), FALSE);
-
-  if (why_not_now (self) != NULL)
-    {
-      say (self, why_not_now (self));
-      return FALSE;
-    }
-  pos = position (self);
-  san = ix_move_list_san (text);
-  /* As it stands first: a language's letter may be another one of English. */
-  if (!ix_turn_parse (pos, text, IX_NOTATION_LENIENT, &turn, NULL, NULL) &&
-      !ix_turn_parse (pos, san, IX_NOTATION_LENIENT, &turn, &reason, NULL))
-    {
-      g_autofree char *why = ix_say_reason (reason, pos);
-      /* Translators: what was typed, and why that cannot be */
-      g_autofree char *said =
-        g_strdup_printf (_("“%s”: %s"), text,
-                         *why != '\0' ? why : _("no legal move here, or it fits several."));
-
-      say (self, said);
-      return FALSE;
-    }
-  for (guint i = 0; i < turn.n; i++)
-    take_step (self, turn.steps[i]);
-  return TRUE;
 }
 
 /* Life */
@@ -602,7 +195,7 @@ let_go_action (GtkWidget  *widget,
 {
   IxBoardBlock *self = IX_BOARD_BLOCK (widget);
 
-  if (is_chosen (self))
+  if (!ix_source_is_none (self->chosen))
     ix_board_block_choose (self, IX_NO_SOURCE);
   else
     gtk_widget_activate_action (widget, "win.leave-fullscreen", NULL);
@@ -615,7 +208,7 @@ step_back_action (GtkWidget  *widget,
 {
   IxBoardBlock *self = IX_BOARD_BLOCK (widget);
   IxMatchEvent event = { .kind = IX_EVENT_STEP_BACK,
-                         .seat = ix_seat (self->board, position (self)->turn) };
+                         .seat = ix_seat (self->board, ix_board_block_position (self)->turn) };
 
   ix_intent (widget, self->live, event);
 }

@@ -4,6 +4,7 @@
 #include "ix-board-view.h"
 #include "ix-live-match.h"
 #include "ix-seat-bar.h"
+#include "ix-source.h"
 
 G_BEGIN_DECLS
 
@@ -11,14 +12,6 @@ G_BEGIN_DECLS
  * chosen on it.  Of a match with clocks only it shows the two clocks and no board. */
 #define IX_TYPE_BOARD_BLOCK (ix_board_block_get_type ())
 G_DECLARE_FINAL_TYPE (IxBoardBlock, ix_board_block, IX, BOARD_BLOCK, GtkWidget)
-
-/* Where a step begins: a square, or a man in hand. */
-typedef struct {
-  IxSq  from; /* IX_SQ_NONE: a man in hand */
-  IxMan man;  /* of the men in hand; IX_NO_MAN and no square: nothing */
-} IxSource;
-
-#define IX_NO_SOURCE ((IxSource) { IX_SQ_NONE, IX_NO_MAN })
 
 GtkWidget *ix_board_block_new (IxLiveMatch *live,
                                guint        board);
@@ -37,6 +30,11 @@ void ix_board_block_tick (IxBoardBlock *self);
 void     ix_board_block_choose (IxBoardBlock *self,
                                 IxSource      source);
 IxSource ix_board_block_get_chosen (IxBoardBlock *self);
+
+/* Chooses it as well, and takes its man into the air; puts him back, so that he is only chosen. */
+void ix_board_block_lift (IxBoardBlock *self,
+                          IxSource      source);
+void ix_board_block_put_back (IxBoardBlock *self);
 
 /* May a step of the player to move begin there? */
 gboolean ix_board_block_can_choose (IxBoardBlock *self,
@@ -67,10 +65,6 @@ void ix_board_block_go (IxBoardBlock *self,
 /* Takes what @text says: SAN or coordinates.  FALSE if that cannot be; it is said why. */
 gboolean ix_board_block_enter (IxBoardBlock *self,
                                const char   *text);
-
-/* The man of what is chosen is in the air. */
-void ix_board_block_set_lifted (IxBoardBlock *self,
-                                gboolean      lifted);
 
 /* The largest side of a square that the block could have in such a room. */
 int ix_board_block_side_for (int width,

@@ -213,7 +213,6 @@ add_coordinate (IxBoardView *self,
 static void
 ix_board_view_dispose (GObject *object)
 {
-
   ix_unparent_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ix_board_view_parent_class)->dispose (object);
 }

@@ -1,45 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-boards-page.h"
+#include "ix-boards-page-private.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "ix-adjust-clocks.h"
 #include "ix-arbiter-bar.h"
 #include "ix-claims-menu.h"
-#include "ix-correct-position.h"
 #include "ix-match-panel.h"
-#include "ix-new-match.h"
-#include "ix-result.h"
 #include "ix-say.h"
 #include "ix-settings.h"
-#include "ix-sounds.h"
+#include "ix-widgets.h"
 
 /* Held down with another key, these make it something else than that key alone. */
 #define NOT_ALONE (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)
-
-struct _IxBoardsPage {
-  GtkWidget           parent_instance;
-
-  IxStore            *store; /* not owned */
-  IxLiveMatch        *live;
-  IxSounds           *sounds;
-  AdwToast           *toast;    /* that is shown, owned by the overlay; or NULL */
-  gint64              previous; /* the match that the present one took the place of, 0: none */
-  GSimpleActionGroup *actions;
-
-  /* Of the template. */
-  GtkWidget          *overlay;
-  GtkWidget          *empty;
-  GtkWidget          *stack;
-  GtkWidget          *start;
-  GtkWidget          *claims;
-  GtkWidget          *correct;
-  GtkWidget          *fullscreen;
-
-  GtkWidget          *table;
-  GtkWidget          *panel;
-};
 
 G_DEFINE_FINAL_TYPE (IxBoardsPage, ix_boards_page, GTK_TYPE_WIDGET)
 
@@ -73,9 +45,9 @@ show_toast (IxBoardsPage *self,
 }
 
 /* Where there is no match, the invitation to begin one gives way to the text. */
-static void
-toast (IxBoardsPage *self,
-       const char   *text)
+void
+ix_boards_page_toast (IxBoardsPage *self,
+                      const char   *text)
 {
   if (self->live != NULL)
     {
@@ -89,10 +61,10 @@ toast (IxBoardsPage *self,
     }
 }
 
-static void
-offer_undo (IxBoardsPage *self,
-            const char   *text,
-            guint         n_events)
+void
+ix_boards_page_offer_undo (IxBoardsPage *self,
+                           const char   *text,
+                           guint         n_events)
 {
   AdwToast *offer = adw_toast_new (text);
 
@@ -103,60 +75,6 @@ offer_undo (IxBoardsPage *self,
 }
 
 /* The match */
-
-static void
-set_enabled (IxBoardsPage *self,
-             const char   *name,
-             gboolean      enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-static void
-update_start (IxBoardsPage *self,
-              IxMatchPhase  phase)
-{
-  GtkWidget *content = gtk_button_get_child (GTK_BUTTON (self->start));
-  gboolean running = phase == IX_MATCH_RUNNING;
-  gboolean over = phase == IX_MATCH_OVER && self->live != NULL;
-
-  ix_button_content_set (IX_BUTTON_CONTENT (content),
-                         running ? "ix-pause-symbolic"
-                         : over  ? "ix-new-symbolic"
-                                 : "ix-start-symbolic",
-                         running                    ? _("_Pause All")
-                         : over                     ? _("_New Match")
-                         : phase == IX_MATCH_PAUSED ? _("Resu_me")
-                                                    : _("_Start"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->start),
-                                  over ? "boards.new-match" : "boards.start-pause");
-  if (running)
-    gtk_widget_remove_css_class (self->start, "suggested-action");
-  else
-    gtk_widget_add_css_class (self->start, "suggested-action");
-}
-
-static void
-update_actions (IxBoardsPage *self)
-{
-  const IxMatch *match = self->live != NULL ? ix_live_match_get_match (self->live) : NULL;
-  IxMatchPhase phase = match != NULL ? ix_match_phase (match) : IX_MATCH_OVER;
-  gboolean on = match != NULL && phase != IX_MATCH_OVER;
-  guint index;
-
-  set_enabled (self, "start-pause", on);
-  set_enabled (self, "undo", match != NULL && ix_match_undoable (match, &index));
-  set_enabled (self, "redo", match != NULL && ix_match_redoable (match, &index));
-  set_enabled (self, "adjust-clocks", on);
-  set_enabled (self, "result", match != NULL && phase != IX_MATCH_READY);
-  set_enabled (self, "set-up", on && !ix_live_match_get_clocks_only (self->live));
-  set_enabled (self, "take-back", on && !ix_live_match_get_clocks_only (self->live));
-  gtk_widget_set_sensitive (self->claims, on && phase != IX_MATCH_READY);
-  gtk_widget_set_sensitive (self->correct, on && !ix_live_match_get_clocks_only (self->live));
-  update_start (self, phase);
-}
 
 static void
 write_failed_cb (IxLiveMatch  *live G_GNUC_UNUSED,
@@ -186,7 +104,7 @@ say_end_of_claim (IxBoardsPage *self,
     text = g_strdup_printf (
       _("The claim against %s has lapsed: the claimant’s partner did not move"), name);
   if (text != NULL)
-    toast (self, text);
+    ix_boards_page_toast (self, text);
 }
 
 /* What a toast says is of the last event: another one makes it old. */
@@ -204,7 +122,7 @@ static void
 slept_cb (IxLiveMatch  *live G_GNUC_UNUSED,
           IxBoardsPage *self)
 {
-  toast (self, _("The computer slept. The clocks are paused; nobody lost time."));
+  ix_boards_page_toast (self, _("The computer slept. The clocks are paused; nobody lost time."));
 }
 
 static gboolean
@@ -259,10 +177,10 @@ entry_key_cb (GtkEventController *controller G_GNUC_UNUSED,
               GdkModifierType     state,
               IxBoardsPage       *self)
 {
-  const char *name = gdk_keyval_name (gdk_keyval_to_lower (keyval));
+  guint lower = gdk_keyval_to_lower (keyval);
+  const char *name = gdk_keyval_name (lower);
 
-  return name != NULL && !(state & NOT_ALONE) &&
-         !(strlen (name) == 1 && strchr ("abcdefghknopqrx0123456789", *name) != NULL) &&
+  return name != NULL && !(state & NOT_ALONE) && !ix_key_is_of_move (lower) &&
          press_clock (self, name);
 }
 
@@ -319,18 +237,18 @@ show_match (IxBoardsPage *self,
   self->sounds = ix_sounds_new (live);
   dismiss_toast (self);
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), self->table);
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->correct), menu);
+  ix_set_lazy_menu (self->correct, menu);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "match");
   g_signal_connect (self->panel, "move-entered", G_CALLBACK (move_entered_cb), self);
   for (guint b = 0; b < 2; b++)
     if (b < ix_match_boards (ix_live_match_get_match (live))->n &&
         ix_match_panel_get_entry (IX_MATCH_PANEL (self->panel), b) != NULL)
       watch_entry (self, b);
-  g_signal_connect_swapped (live, "changed", G_CALLBACK (update_actions), self);
+  g_signal_connect_swapped (live, "changed", G_CALLBACK (ix_boards_page_update_actions), self);
   g_signal_connect (live, "event", G_CALLBACK (event_cb), self);
   g_signal_connect (live, "write-failed", G_CALLBACK (write_failed_cb), self);
   g_signal_connect (live, "slept", G_CALLBACK (slept_cb), self);
-  update_actions (self);
+  ix_boards_page_update_actions (self);
 }
 
 /* Goes on with a match of the store. */
@@ -346,7 +264,7 @@ restore (IxBoardsPage *self,
       g_autofree char *text =
         g_strdup_printf (_("A match could not be restored: %s"), error->message);
 
-      toast (self, text);
+      ix_boards_page_toast (self, text);
       return FALSE;
     }
   show_match (self, live);
@@ -363,12 +281,12 @@ ix_boards_page_set_store (IxBoardsPage *self,
   g_return_if_fail (IX_IS_BOARDS_PAGE (self));
 
   self->store = store;
-  set_enabled (self, "new-match", TRUE);
+  ix_boards_page_set_enabled (self, "new-match", TRUE);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "empty");
   ids = ix_store_matches (store, TRUE, &error);
   if (ids == NULL)
     {
-      toast (self, error->message);
+      ix_boards_page_toast (self, error->message);
       return;
     }
   if (ids->len == 0 || !restore (self, g_array_index (ids, gint64, 0)))
@@ -377,11 +295,12 @@ ix_boards_page_set_store (IxBoardsPage *self,
   if (ids->len > 1)
     {
       self->previous = g_array_index (ids, gint64, 1);
-      set_enabled (self, "go-back", TRUE);
+      ix_boards_page_set_enabled (self, "go-back", TRUE);
     }
   if (ix_match_phase (ix_live_match_get_match (self->live)) == IX_MATCH_PAUSED)
-    toast (self, _("The match stands where it stood. The clocks are paused; the time since then is "
-                   "charged to nobody."));
+    ix_boards_page_toast (self,
+                          _("The match stands where it stood. The clocks are paused; the time since "
+                            "then is charged to nobody."));
   gtk_widget_grab_focus (self->start);
 }
 
@@ -394,6 +313,15 @@ leave (IxBoardsPage *self)
   if (ix_match_phase (ix_live_match_get_match (self->live)) == IX_MATCH_RUNNING)
     ix_live_match_apply (self->live, (IxMatchEvent) { .kind = IX_EVENT_PAUSE }, NULL);
   return ix_live_match_get_id (self->live);
+}
+
+void
+ix_boards_page_go_back (IxBoardsPage *self)
+{
+  gint64 left = leave (self);
+
+  if (restore (self, self->previous))
+    self->previous = left;
 }
 
 void
@@ -411,14 +339,14 @@ ix_boards_page_begin (IxBoardsPage       *self,
   live = ix_live_match_new (self->store, setup, players, &error);
   if (live == NULL)
     {
-      toast (self, error->message);
+      ix_boards_page_toast (self, error->message);
       return;
     }
   previous = leave (self);
   show_match (self, live);
   gtk_widget_grab_focus (self->start);
   self->previous = previous;
-  set_enabled (self, "go-back", previous != 0);
+  ix_boards_page_set_enabled (self, "go-back", previous != 0);
   if (previous != 0)
     {
       AdwToast *offer = adw_toast_new (_("A new match is set up"));
@@ -503,194 +431,6 @@ ix_boards_page_handle_key (IxBoardsPage   *self,
   return (!(state & GDK_SHIFT_MASK) && press_clock (self, name)) || begin_move (self, keyval);
 }
 
-/* Actions */
-
-static void
-new_match_action (GSimpleAction *action G_GNUC_UNUSED,
-                  GVariant      *parameter G_GNUC_UNUSED,
-                  gpointer       data)
-{
-  ix_new_match_present (data);
-}
-
-static void
-go_back_action (GSimpleAction *action G_GNUC_UNUSED,
-                GVariant      *parameter G_GNUC_UNUSED,
-                gpointer       data)
-{
-  IxBoardsPage *self = data;
-  gint64 left = leave (self);
-
-  if (restore (self, self->previous))
-    self->previous = left;
-}
-
-static void
-start_pause_action (GSimpleAction *action G_GNUC_UNUSED,
-                    GVariant      *parameter G_GNUC_UNUSED,
-                    gpointer       data)
-{
-  static const IxMatchEventKind next[] = {
-    [IX_MATCH_READY] = IX_EVENT_START,
-    [IX_MATCH_RUNNING] = IX_EVENT_PAUSE,
-    [IX_MATCH_PAUSED] = IX_EVENT_RESUME,
-  };
-  IxBoardsPage *self = data;
-  IxMatchPhase phase = ix_match_phase (ix_live_match_get_match (self->live));
-  IxBoardBlock *block = ix_table_get_block (IX_TABLE (self->table), 0);
-
-  if (ix_live_match_apply (self->live, (IxMatchEvent) { .kind = next[phase] }, NULL) &&
-      phase != IX_MATCH_RUNNING && ix_table_get_focus_block (IX_TABLE (self->table)) == NULL &&
-      ix_board_block_get_view (block) != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (ix_board_block_get_view (block)));
-}
-
-static void
-undo_action (GSimpleAction *action G_GNUC_UNUSED,
-             GVariant      *parameter G_GNUC_UNUSED,
-             gpointer       data)
-{
-  IxBoardsPage *self = data;
-  const IxMatch *match = ix_live_match_get_match (self->live);
-  guint index, n;
-
-  if (ix_match_undoable (match, &index))
-    {
-      IxMatchEvent event = ix_match_journal (match, &n)[index];
-      g_autofree char *what = ix_say_event (self->live, &event);
-      /* Translators: %s is what happened, such as "a turn of Ann" */
-      g_autofree char *text = g_strdup_printf (_("Undone: %s. Clocks are paused."), what);
-
-      if (ix_live_match_undo (self->live))
-        toast (self, text);
-    }
-}
-
-/* What one act wrote in several events goes back as one. */
-static void
-undo_several_action (GSimpleAction *action G_GNUC_UNUSED,
-                     GVariant      *parameter,
-                     gpointer       data)
-{
-  IxBoardsPage *self = data;
-  guint n = g_variant_get_uint32 (parameter);
-
-  if (n == 1)
-    {
-      undo_action (NULL, NULL, self);
-      return;
-    }
-  for (guint i = 0; i < n && self->live != NULL; i++)
-    ix_live_match_undo (self->live);
-  toast (self, _("Undone. Clocks are paused."));
-}
-
-static void
-redo_action (GSimpleAction *action G_GNUC_UNUSED,
-             GVariant      *parameter G_GNUC_UNUSED,
-             gpointer       data)
-{
-  IxBoardsPage *self = data;
-
-  if (ix_live_match_redo (self->live))
-    toast (self, _("Done again. Clocks are paused."));
-}
-
-static void
-adjust_clocks_action (GSimpleAction *action G_GNUC_UNUSED,
-                      GVariant      *parameter G_GNUC_UNUSED,
-                      gpointer       data)
-{
-  IxBoardsPage *self = data;
-
-  ix_adjust_clocks_present (GTK_WIDGET (self), self->live);
-}
-
-static void
-result_action (GSimpleAction *action G_GNUC_UNUSED,
-               GVariant      *parameter G_GNUC_UNUSED,
-               gpointer       data)
-{
-  IxBoardsPage *self = data;
-
-  ix_result_present (GTK_WIDGET (self), self->live);
-}
-
-static void
-set_up_action (GSimpleAction *action G_GNUC_UNUSED,
-               GVariant      *parameter,
-               gpointer       data)
-{
-  IxBoardsPage *self = data;
-
-  ix_correct_position_present (GTK_WIDGET (self), self->live, g_variant_get_uint32 (parameter));
-}
-
-/* An event of the arbiter's for a seat that a menu named. */
-static void
-apply_from_menu (IxBoardsPage *self,
-                 IxMatchEvent  event)
-{
-  IxRefusal why;
-
-  if (ix_live_match_apply (self->live, event, &why))
-    {
-      g_autofree char *what = ix_say_event (self->live, &event);
-      /* Translators: %s is what happened, such as "a draw agreed on Board A" */
-      g_autofree char *text = g_strdup_printf (_("Done: %s"), what);
-
-      offer_undo (self, text, 1);
-    }
-  else if (why != IX_ACCEPTED)
-    ix_match_panel_say (IX_MATCH_PANEL (self->panel), event.seat.board, ix_say_refusal (why));
-}
-
-static void
-take_back_action (GSimpleAction *action G_GNUC_UNUSED,
-                  GVariant      *parameter,
-                  gpointer       data)
-{
-  apply_from_menu (data, (IxMatchEvent) { .kind = IX_EVENT_TAKE_BACK,
-                                          .seat = ix_seat (g_variant_get_uint32 (parameter), 0) });
-}
-
-static void
-claim_action (GSimpleAction *action G_GNUC_UNUSED,
-              GVariant      *parameter,
-              gpointer       data)
-{
-  guint kind, board, colour;
-
-  g_variant_get (parameter, "(uuu)", &kind, &board, &colour);
-  apply_from_menu (data, (IxMatchEvent) { .kind = kind, .seat = ix_seat (board, colour) });
-}
-
-static void
-say_action (GSimpleAction *action G_GNUC_UNUSED,
-            GVariant      *parameter,
-            gpointer       data)
-{
-  IxBoardsPage *self = data;
-  const char *text;
-  guint board;
-
-  g_variant_get (parameter, "(u&s)", &board, &text);
-  if (self->panel != NULL)
-    ix_match_panel_say (IX_MATCH_PANEL (self->panel), board, text);
-}
-
-static void
-offer_undo_action (GSimpleAction *action G_GNUC_UNUSED,
-                   GVariant      *parameter,
-                   gpointer       data)
-{
-  const char *text;
-  guint n_events;
-
-  g_variant_get (parameter, "(&su)", &text, &n_events);
-  offer_undo (data, text, n_events);
-}
-
 /* The menu lists what can be claimed at the moment in which it is opened. */
 static void
 claims_opened_cb (GtkMenuButton *button,
@@ -740,30 +480,9 @@ ix_boards_page_class_init (IxBoardsPageClass *klass)
 static void
 ix_boards_page_init (IxBoardsPage *self)
 {
-  static const GActionEntry entries[] = {
-    { .name = "new-match", .activate = new_match_action },
-    { .name = "go-back", .activate = go_back_action },
-    { .name = "start-pause", .activate = start_pause_action },
-    { .name = "undo", .activate = undo_action },
-    { .name = "undo-several", .activate = undo_several_action, .parameter_type = "u" },
-    { .name = "redo", .activate = redo_action },
-    { .name = "adjust-clocks", .activate = adjust_clocks_action },
-    { .name = "result", .activate = result_action },
-    { .name = "set-up", .activate = set_up_action, .parameter_type = "u" },
-    { .name = "take-back", .activate = take_back_action, .parameter_type = "u" },
-    { .name = "claim", .activate = claim_action, .parameter_type = "(uuu)" },
-    { .name = "say", .activate = say_action, .parameter_type = "(us)" },
-    { .name = "offer-undo", .activate = offer_undo_action, .parameter_type = "(su)" },
-  };
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
-                                   self);
-  set_enabled (self, "new-match", FALSE);
-  set_enabled (self, "go-back", FALSE);
+  ix_boards_page_init_actions (self);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->claims),
                                          (GtkMenuButtonCreatePopupFunc) claims_opened_cb, self,
                                          NULL);
-  update_actions (self);
 }

@@ -420,7 +420,7 @@ ix_correct_position_present (GtkWidget   *over,
   self->board = board;
   self->turn_lapses = ix_match_turn_under_way (match, board)->n > 0;
   self->as_it_was = ix_match_boards (match)->board[board];
-  self->as_it_was.stepped = FALSE;
+  self->as_it_was.phase = IX_PHASE_BEGIN;
   self->as_it_was.taken = 0;
   self->pos = self->as_it_was;
   build (self);

@@ -71,10 +71,7 @@ update_score (IxMatchPanel *self)
 
   gtk_label_set_text (GTK_LABEL (self->score), score);
   gtk_label_set_text (GTK_LABEL (self->state), state);
-  if (ix_match_phase (match) == IX_MATCH_OVER)
-    gtk_widget_add_css_class (self->state, "over");
-  else
-    gtk_widget_remove_css_class (self->state, "over");
+  ix_set_css_class (self->state, "over", ix_match_phase (match) == IX_MATCH_OVER);
 }
 
 static void
@@ -293,8 +290,6 @@ build_line (IxMatchPanel *self,
             guint         board)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  g_autofree char *letter = board < 26 ? g_strdup_printf ("%c", (char) ('A' + board))
-                                       : g_strdup_printf ("%u", board + 1);
 
   self->boards[board].line = new_label (NULL, "line");
   gtk_label_set_xalign (GTK_LABEL (self->boards[board].line), 0);
@@ -305,6 +300,7 @@ build_line (IxMatchPanel *self,
   gtk_widget_set_size_request (self->boards[board].line, -1, 38);
   if (self->n > 1)
     {
+      g_autofree char *letter = ix_say_board_letter (board);
       GtkWidget *name = new_label (letter, "board-letter");
 
       gtk_widget_set_valign (name, GTK_ALIGN_START);

@@ -38,15 +38,21 @@ seat_title (NewMatch *self,
             IxSeat    seat)
 {
   GtkWidget *row = self->seats[seat.board][seat.colour];
-  g_autofree char *board = ix_say_board (seat.board);
-  g_autofree char *title = NULL;
+  g_autofree char *place = ix_say_place (seat);
+  const char *colour = seat.colour == IX_WHITE ? _("White") : _("Black");
 
-  if (variant (self)->boards == 1)
-    title = g_strdup (seat.colour == IX_WHITE ? _("White") : _("Black"));
-  else
-    /* Translators: %s is "Board A" */
-    title = g_strdup_printf (seat.colour == IX_WHITE ? _("%s, White") : _("%s, Black"), board);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 variant (self)->boards == 1 ? colour : place);
+}
+
+static void
+set_clock (NewMatch        *self,
+           const IxVariant *rules)
+{
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->minutes),
+                             (double) rules->clock / (60 * G_USEC_PER_SEC));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->increment),
+                             (double) rules->increment / G_USEC_PER_SEC);
 }
 
 /* The rules bring their clock; teams of one need no name. */
@@ -57,10 +63,7 @@ variant_changed_cb (NewMatch *self)
   gboolean linked = rules->boards > 1;
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->variant), ix_say_variant_rules (rules));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->minutes),
-                             (double) rules->clock / (60 * G_USEC_PER_SEC));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->increment),
-                             (double) rules->increment / G_USEC_PER_SEC);
+  set_clock (self, rules);
   for (guint b = 0; b < 2; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       {
@@ -153,10 +156,7 @@ take_over_rules (NewMatch    *self,
   for (guint i = 0; self->variants[i] != NULL; i++)
     if (g_str_equal (self->variants[i]->id, rules->id))
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->variant), i);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->minutes),
-                             (double) rules->clock / (60 * G_USEC_PER_SEC));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->increment),
-                             (double) rules->increment / G_USEC_PER_SEC);
+  set_clock (self, rules);
   gtk_switch_set_active (GTK_SWITCH (self->clocks_only), ix_live_match_get_clocks_only (live));
 }
 

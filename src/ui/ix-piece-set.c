@@ -37,9 +37,13 @@ static const char *const file_names[IX_N_MEN] = {
 
 /* The drawings are resources of the program: that one cannot be read is a fault of the build. */
 static RsvgHandle *
-read_resource (const char *path,
-               const char *css)
+read_drawing (IxMan    man,
+              IxColour colour)
 {
+  const IxMenStyle *style =
+    ix_men_style_get (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()));
+  const char *css = colour == IX_WHITE ? style->white : style->black;
+  g_autofree char *path = g_strconcat (RESOURCE_PATH, file_names[man], ".svg", NULL);
   g_autoptr (GInputStream) stream = NULL;
   g_autoptr (GError) error = NULL;
   RsvgHandle *handle = NULL;
@@ -48,21 +52,9 @@ read_resource (const char *path,
   if (stream != NULL)
     handle = rsvg_handle_new_from_stream_sync (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, &error);
   if (handle == NULL ||
-      (*css != '\0' &&
-       !rsvg_handle_set_stylesheet (handle, (const guint8 *) css, strlen (css), &error)))
+      !rsvg_handle_set_stylesheet (handle, (const guint8 *) css, strlen (css), &error))
     g_error ("%s: %s", path, error->message);
   return handle;
-}
-
-static RsvgHandle *
-read_drawing (IxMan    man,
-              IxColour colour)
-{
-  const IxMenStyle *style =
-    ix_men_style_get (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()));
-  g_autofree char *path = g_strconcat (RESOURCE_PATH, file_names[man], ".svg", NULL);
-
-  return read_resource (path, colour == IX_WHITE ? style->white : style->black);
 }
 
 static void
@@ -108,19 +100,6 @@ texture_of (Drawing *drawing,
                                       cairo_surface_reference (drawing->surface));
   drawing->texture = gdk_memory_texture_new (px, px, GDK_MEMORY_DEFAULT, bytes, stride);
   return drawing->texture;
-}
-
-GdkTexture *
-ix_draw_resource (const char *path,
-                  int         px)
-{
-  RsvgHandle *handle = read_resource (path, "");
-  Drawing *drawing = draw (handle, px);
-  GdkTexture *texture = g_object_ref (texture_of (drawing, px));
-
-  drawing_free (drawing);
-  g_object_unref (handle);
-  return texture;
 }
 
 static gpointer

@@ -23,8 +23,4 @@ void ix_piece_set_append (IxPieceSet  *self,
                           IxColour     colour,
                           float        side);
 
-/* The drawing at @path of the resources as a texture of @px pixels a side. */
-GdkTexture *ix_draw_resource (const char *path,
-                              int         px) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

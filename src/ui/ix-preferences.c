@@ -3,11 +3,11 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "ix-form.h"
 #include "ix-say.h"
 #include "ix-settings.h"
+#include "ix-widgets.h"
 
 /* A row for a setting that is one of a few words; the words stand in the order of the labels. */
 typedef struct {
@@ -61,26 +61,30 @@ add_group (GtkWidget  *page,
 
 /* Keys: a button shows the key; pressed, it waits for another. */
 
-typedef struct {
-  IxSeat     seat;
-  GtkWidget *button;
-} SeatKey;
+static IxSeat
+seat_of (GtkWidget *button)
+{
+  const IxSeat *seat = g_object_get_data (G_OBJECT (button), "seat");
+
+  return *seat;
+}
 
 static void
-show_key (SeatKey *key)
+show_key (GtkWidget *button)
 {
-  g_autofree char *name = ix_settings_seat_key (key->seat);
+  IxSeat seat = seat_of (button);
+  g_autofree char *name = ix_settings_seat_key (seat);
   g_autofree char *shown = g_utf8_strup (name, -1);
-  g_autofree char *board = ix_say_board (key->seat.board);
+  g_autofree char *board = ix_say_board (seat.board);
   /* Translators: %s is "Board A", then the key: "Key of White, Board A: S" */
   g_autofree char *label =
-    g_strdup_printf (key->seat.colour == IX_WHITE ? _("Key of White, %s: %s")
-                                                  : _("Key of Black, %s: %s"),
+    g_strdup_printf (seat.colour == IX_WHITE ? _("Key of White, %s: %s")
+                                             : _("Key of Black, %s: %s"),
                      board, shown);
 
-  gtk_button_set_label (GTK_BUTTON (key->button), shown);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (key->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
+  gtk_button_set_label (GTK_BUTTON (button), shown);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
 }
 
 /* Keys that the program or the toolkit needs elsewhere cannot press a clock. */
@@ -96,10 +100,7 @@ may_be_seat_key (guint keyval)
   for (gsize i = 0; i < G_N_ELEMENTS (taken); i++)
     if (taken[i] == keyval)
       return FALSE;
-  /* Moves begin with them. */
-  if (keyval < 128 && strchr ("abcdefghknopqr@", (int) keyval) != NULL)
-    return FALSE;
-  return gdk_keyval_name (keyval) != NULL;
+  return !ix_key_begins_move (keyval) && gdk_keyval_name (keyval) != NULL;
 }
 
 static gboolean
@@ -107,76 +108,53 @@ key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
                 guint               keyval,
                 guint               code G_GNUC_UNUSED,
                 GdkModifierType     state,
-                SeatKey            *key)
+                GtkToggleButton    *button)
 {
-  keyval = gdk_keyval_to_lower (keyval);
-  if (keyval == GDK_KEY_Escape && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (key->button)))
-    {
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key->button), FALSE);
-      return TRUE;
-    }
-  if (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (key->button)) ||
-      state & (GDK_CONTROL_MASK | GDK_ALT_MASK) || !may_be_seat_key (keyval))
+  if (!gtk_toggle_button_get_active (button))
     return FALSE;
-  ix_settings_set_seat_key (key->seat, gdk_keyval_name (keyval));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key->button), FALSE);
+  keyval = gdk_keyval_to_lower (keyval);
+  if (keyval != GDK_KEY_Escape)
+    {
+      if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK) || !may_be_seat_key (keyval))
+        return FALSE;
+      ix_settings_set_seat_key (seat_of (GTK_WIDGET (button)), gdk_keyval_name (keyval));
+    }
+  gtk_toggle_button_set_active (button, FALSE);
   return TRUE;
 }
 
 static void
-toggled_cb (GtkToggleButton *button,
-            SeatKey         *key)
+toggled_cb (GtkToggleButton *button)
 {
   if (gtk_toggle_button_get_active (button))
     gtk_button_set_label (GTK_BUTTON (button), _("Press a key…"));
   else
-    show_key (key);
+    show_key (GTK_WIDGET (button));
 }
 
 static void
 add_key (GtkWidget *group,
          IxSeat     seat)
 {
-  SeatKey *key = g_new0 (SeatKey, 1);
   GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_toggle_button_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
-  g_autofree char *board = ix_say_board (seat.board);
-  g_autofree char *title =
-    g_strdup_printf (seat.colour == IX_WHITE ? _("%s, White") : _("%s, Black"), board);
+  g_autofree char *title = ix_say_place (seat);
 
-  key->seat = seat;
-  key->button = gtk_toggle_button_new ();
-  gtk_widget_set_valign (key->button, GTK_ALIGN_CENTER);
-  g_object_set_data_full (G_OBJECT (key->button), "seat-key", key, g_free);
-  g_signal_connect (key->button, "toggled", G_CALLBACK (toggled_cb), key);
+  g_object_set_data_full (G_OBJECT (button), "seat", g_memdup2 (&seat, sizeof seat), g_free);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), NULL);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), key);
-  gtk_widget_add_controller (key->button, keys);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), button);
+  gtk_widget_add_controller (button, keys);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), key->button);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), key->button);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  show_key (key);
-  g_signal_connect_data (ix_settings (), "changed::" IX_SETTINGS_SEAT_KEYS, G_CALLBACK (show_key),
-                         key, NULL, G_CONNECT_SWAPPED);
-}
-
-/* A key's row may be gone before the settings are. */
-static void
-closed_cb (GtkWidget *window,
-           gpointer   data G_GNUC_UNUSED)
-{
-  g_signal_handlers_disconnect_matched (ix_settings (), G_SIGNAL_MATCH_FUNC, 0, 0, NULL, show_key,
-                                        NULL);
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static gboolean
-close_request_cb (GtkWidget *window,
-                  gpointer   data)
-{
-  closed_cb (window, data);
-  return TRUE;
+  show_key (button);
+  /* The button is gone before the settings are. */
+  g_signal_connect_object (ix_settings (), "changed::" IX_SETTINGS_SEAT_KEYS,
+                           G_CALLBACK (show_key), button, G_CONNECT_SWAPPED);
 }
 
 void
@@ -212,6 +190,5 @@ ix_preferences_present (GtkWindow *parent)
   add_key (group, ix_seat (1, IX_BLACK));
 
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), ADW_PREFERENCES_PAGE (page));
-  g_signal_connect (window, "close-request", G_CALLBACK (close_request_cb), NULL);
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -168,7 +168,6 @@ add_slot (IxReserve *self,
 static void
 ix_reserve_dispose (GObject *object)
 {
-
   ix_unparent_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ix_reserve_parent_class)->dispose (object);
 }

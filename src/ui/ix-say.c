@@ -98,11 +98,29 @@ ix_say_in_hand (IxMan    man,
 /* People */
 
 char *
-ix_say_board (guint board)
+ix_say_board_letter (guint board)
 {
   if (board < 26)
-    return g_strdup_printf (_("Board %c"), (char) ('A' + board));
-  return g_strdup_printf (_("Board %u"), board + 1);
+    return g_strdup_printf ("%c", (char) ('A' + board));
+  return g_strdup_printf ("%u", board + 1);
+}
+
+char *
+ix_say_board (guint board)
+{
+  g_autofree char *letter = ix_say_board_letter (board);
+
+  /* Translators: %s is the letter of the board, "A" */
+  return g_strdup_printf (_("Board %s"), letter);
+}
+
+char *
+ix_say_place (IxSeat seat)
+{
+  g_autofree char *board = ix_say_board (seat.board);
+
+  /* Translators: %s is "Board A" */
+  return g_strdup_printf (seat.colour == IX_WHITE ? _("%s, White") : _("%s, Black"), board);
 }
 
 char *

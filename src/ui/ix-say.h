@@ -27,8 +27,12 @@ char *ix_say_in_hand (IxMan    man,
                       IxColour colour,
                       guint    n);
 
-/* "Board A". */
+/* "A", and "Board A". */
+char *ix_say_board_letter (guint board);
 char *ix_say_board (guint board);
+
+/* "Board A, White": the seat, whoever has it. */
+char *ix_say_place (IxSeat seat);
 
 /* The player's name, or "White on board A". */
 char *ix_say_seat (const IxPlayers *players,

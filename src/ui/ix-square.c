@@ -342,7 +342,6 @@ activate_action (GtkWidget  *widget,
 static void
 ix_square_dispose (GObject *object)
 {
-
   ix_unparent_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ix_square_parent_class)->dispose (object);
 }

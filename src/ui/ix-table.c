@@ -33,6 +33,13 @@ G_DEFINE_FINAL_TYPE (IxTable, ix_table, GTK_TYPE_WIDGET)
 
 /* Layout */
 
+static void
+place (GtkWidget           *child,
+       const GtkAllocation *at)
+{
+  ix_allocate (child, at->x, at->y, at->width, at->height);
+}
+
 /* Clocks without boards may be twice as high as they are wide. */
 static int
 clock_side_for (int width,
@@ -56,12 +63,8 @@ ix_table_size_allocate (GtkWidget *widget,
                  ix_live_match_get_clocks_only (self->live) ? clock_side_for
                                                             : ix_board_block_side_for);
   for (guint b = 0; b < self->n; b++)
-    {
-      gtk_widget_measure (self->blocks[b], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_size_allocate (self->blocks[b], &plan.blocks[b], -1);
-    }
-  gtk_widget_measure (self->panel, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_size_allocate (self->panel, &plan.panel, -1);
+    place (self->blocks[b], &plan.blocks[b]);
+  place (self->panel, &plan.panel);
 }
 
 static void
@@ -75,9 +78,8 @@ ix_table_measure (GtkWidget     *widget G_GNUC_UNUSED,
 {
   gboolean horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
 
-  *minimum = horizontal ? 640 : 380;
-  *natural = horizontal ? 1240 : 660;
-  *minimum_baseline = *natural_baseline = -1;
+  ix_measure_between (horizontal ? 640 : 380, horizontal ? 1240 : 660, minimum, natural,
+                      minimum_baseline, natural_baseline);
 }
 
 /* The pointer */
@@ -86,7 +88,7 @@ static void
 end_drag (IxTable *self)
 {
   if (self->drag.block != NULL && self->drag.lifted)
-    ix_board_block_set_lifted (self->drag.block, FALSE);
+    ix_board_block_put_back (self->drag.block);
   g_clear_object (&self->drag.block);
   self->drag.lifted = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -130,7 +132,7 @@ drag_begin_cb (GtkGestureDrag *gesture,
   source = ix_board_block_source_at (block, widget);
   if (source.from == IX_SQ_NONE && !ix_board_block_can_choose (block, source))
     self->drag.hand = widget;
-  if (source.from == IX_SQ_NONE && source.man == IX_NO_MAN)
+  if (ix_source_is_none (source))
     return;
   self->drag.block = g_object_ref (block);
   self->drag.source = source;
@@ -174,8 +176,7 @@ drag_update_cb (GtkGestureDrag *gesture,
         return;
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
       drag->lifted = TRUE;
-      ix_board_block_choose (drag->block, drag->source);
-      ix_board_block_set_lifted (drag->block, TRUE);
+      ix_board_block_lift (drag->block, drag->source);
     }
   drag->x = x + dx;
   drag->y = y + dy;

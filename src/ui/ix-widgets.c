@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-widgets.h"
 
+#include <string.h>
+
 void
 ix_set_css_class (GtkWidget  *widget,
                   const char *css_class,
@@ -23,6 +25,23 @@ ix_allocate (GtkWidget *child,
   gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, width, height }, -1);
 }
 
+static void
+menu_wanted_cb (GtkMenuButton *button,
+                gpointer       model)
+{
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, model);
+}
+
+void
+ix_set_lazy_menu (GtkWidget  *button,
+                  GMenuModel *model)
+{
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), NULL);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), menu_wanted_cb,
+                                         g_object_ref (model), g_object_unref);
+}
+
 void
 ix_unparent_children (GtkWidget *widget)
 {
@@ -33,12 +52,43 @@ ix_unparent_children (GtkWidget *widget)
 }
 
 void
+ix_measure_between (int  smallest,
+                    int  wanted,
+                    int *minimum,
+                    int *natural,
+                    int *minimum_baseline,
+                    int *natural_baseline)
+{
+  *minimum = smallest;
+  *natural = wanted;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+void
 ix_measure_as (int  size,
                int *minimum,
                int *natural,
                int *minimum_baseline,
                int *natural_baseline)
 {
-  *minimum = *natural = size;
-  *minimum_baseline = *natural_baseline = -1;
+  ix_measure_between (size, size, minimum, natural, minimum_baseline, natural_baseline);
+}
+
+static gboolean
+is_one_of (guint       keyval,
+           const char *letters)
+{
+  return keyval > 0 && keyval < 128 && strchr (letters, (int) keyval) != NULL;
+}
+
+gboolean
+ix_key_begins_move (guint keyval)
+{
+  return is_one_of (keyval, "abcdefghknopqr@");
+}
+
+gboolean
+ix_key_is_of_move (guint keyval)
+{
+  return ix_key_begins_move (keyval) || is_one_of (keyval, "x0123456789");
 }

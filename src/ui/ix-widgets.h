@@ -18,14 +18,30 @@ void ix_allocate (GtkWidget *child,
                   int        width,
                   int        height);
 
+/* Gives @button, a GtkMenuButton, the menu @model.  The menu is built when it is opened for the first
+ * time: built at once, each costs a tenth of a megabyte and some time. */
+void ix_set_lazy_menu (GtkWidget  *button,
+                       GMenuModel *model);
+
 /* In dispose: lets go of all children. */
 void ix_unparent_children (GtkWidget *widget);
 
-/* In measure: one size, without a baseline. */
+/* In measure: the two sizes, or one for both; without a baseline. */
+void ix_measure_between (int  smallest,
+                         int  wanted,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline);
 void ix_measure_as (int  size,
                     int *minimum,
                     int *natural,
                     int *minimum_baseline,
                     int *natural_baseline);
+
+/* Does a move, as it is typed, begin with such a key; may it contain one?  @keyval is that of the
+ * letter without Shift. */
+gboolean ix_key_begins_move (guint keyval);
+gboolean ix_key_is_of_move (guint keyval);
 
 G_END_DECLS

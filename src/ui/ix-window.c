@@ -6,16 +6,18 @@
 #include "ix-dialogs.h"
 #include "ix-preferences.h"
 #include "ix-settings.h"
+#include "ix-widgets.h"
 
 struct _IxWindow {
   AdwApplicationWindow parent_instance;
 
   /* Of the template. */
-  GtkWidget *header;
-  GtkWidget *menu;
-  GtkWidget *stack;
-  GtkWidget *boards;
-  GtkWidget *failure;
+  GMenuModel *primary_menu;
+  GtkWidget  *header;
+  GtkWidget  *menu;
+  GtkWidget  *stack;
+  GtkWidget  *boards;
+  GtkWidget  *failure;
 };
 
 G_DEFINE_FINAL_TYPE (IxWindow, ix_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -52,6 +54,8 @@ ix_window_set_failure (IxWindow     *self,
                                 "open. Close it there, then start again."),
                               path)
            : g_strdup_printf ("%s\n%s", path, error->message);
+  /* Not in the template: the icon would be drawn at each start. */
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (self->failure), "dialog-error-symbolic");
   adw_status_page_set_title (ADW_STATUS_PAGE (self->failure), failure_title (error));
   /* The description is markup. */
   {
@@ -167,6 +171,7 @@ ix_window_class_init (IxWindowClass *klass)
   g_type_ensure (IX_TYPE_BOARDS_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/interchange_chess/Interchange/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, IxWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, header);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, stack);
@@ -186,6 +191,7 @@ ix_window_init (IxWindow *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  ix_set_lazy_menu (self->menu, self->primary_menu);
   /* What can be focused is the button within. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->menu)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Main menu"), -1);

@@ -98,10 +98,9 @@ static void
 test_lifted (BlockFixture *f,
              gconstpointer data G_GNUC_UNUSED)
 {
-  ix_board_block_choose (f->block, (IxSource) { ui_sq ("e2"), IX_NO_MAN });
-  ix_board_block_set_lifted (f->block, TRUE);
+  ix_board_block_lift (f->block, (IxSource) { ui_sq ("e2"), IX_NO_MAN });
   block_expect_marks (f, IX_MARK_LIFTED, "e2");
-  ix_board_block_set_lifted (f->block, FALSE);
+  ix_board_block_put_back (f->block);
   block_expect_marks (f, IX_MARK_LIFTED, "");
   block_expect_marks (f, IX_MARK_SELECTED, "e2");
 }

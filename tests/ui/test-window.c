@@ -31,6 +31,44 @@ test_empty (WindowFixture *f,
   g_assert_true (gtk_widget_get_mapped (ui_find_button (f->window, "_New Match…")));
 }
 
+/* Opens the menu of @button, finds @item in it and closes it again. */
+static void
+expect_in_menu (GtkWidget  *button,
+                const char *item)
+{
+  GtkMenuButton *menu = GTK_MENU_BUTTON (button);
+
+  gtk_menu_button_popup (menu);
+  g_assert_nonnull (gtk_menu_button_get_popover (menu));
+  ui_wait_until (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (menu))));
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (gtk_menu_button_get_popover (menu)), item));
+  gtk_menu_button_popdown (menu);
+  ui_wait_until (!gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (menu))));
+}
+
+/* Menus are built when they are wanted, and another match has another one. */
+static void
+test_menus (WindowFixture *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *main_menu = ui_find_type (f->window, GTK_TYPE_MENU_BUTTON);
+  GtkWidget *correct, *seat;
+
+  g_assert_null (gtk_menu_button_get_popover (GTK_MENU_BUTTON (main_menu)));
+  for (guint i = 0; i < 2; i++)
+    expect_in_menu (main_menu, "Preferences");
+
+  window_begin (f, "newport", 2, FALSE);
+  seat = ui_find_type (GTK_WIDGET (ix_board_block_get_bar (window_block (f, 0), IX_WHITE)),
+                       GTK_TYPE_MENU_BUTTON);
+  expect_in_menu (seat, "Resign");
+  correct = gtk_widget_get_ancestor (ui_find_label (f->window, "Correct"), GTK_TYPE_MENU_BUTTON);
+  expect_in_menu (correct, "Set Up Board B…");
+  window_begin (f, "chess", 1, FALSE);
+  expect_in_menu (correct, "Set Up Board A…");
+  g_assert_null (ui_find_label (correct, "Set Up Board B…"));
+}
+
 static void
 test_failure (void)
 {
@@ -367,6 +405,7 @@ main (int    argc,
 #define ADD(path, function)                                                                  \
   g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
   ADD ("/window/empty", test_empty);
+  ADD ("/window/menus", test_menus);
   g_test_add_func ("/window/failure", test_failure);
   ADD ("/window/begin", test_begin);
   ADD ("/window/undo", test_undo);

@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-boards-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-adjust-clocks.h"
+#include "ix-arbiter-bar.h"
+#include "ix-correct-position.h"
+#include "ix-match-panel.h"
+#include "ix-new-match.h"
+#include "ix-result.h"
+#include "ix-say.h"
+#include "ix-widgets.h"
+
+/* What can be done now */
+
+void
+ix_boards_page_set_enabled (IxBoardsPage *self,
+                            const char   *name,
+                            gboolean      enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static void
+update_start (IxBoardsPage *self,
+              IxMatchPhase  phase)
+{
+  GtkWidget *content = gtk_button_get_child (GTK_BUTTON (self->start));
+  gboolean running = phase == IX_MATCH_RUNNING;
+  gboolean over = phase == IX_MATCH_OVER && self->live != NULL;
+
+  ix_button_content_set (IX_BUTTON_CONTENT (content),
+                         running ? "ix-pause-symbolic"
+                         : over  ? "ix-new-symbolic"
+                                 : "ix-start-symbolic",
+                         running                    ? _("_Pause All")
+                         : over                     ? _("_New Match")
+                         : phase == IX_MATCH_PAUSED ? _("Resu_me")
+                                                    : _("_Start"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->start),
+                                  over ? "boards.new-match" : "boards.start-pause");
+  ix_set_css_class (self->start, "suggested-action", !running);
+}
+
+void
+ix_boards_page_update_actions (IxBoardsPage *self)
+{
+  const IxMatch *match = self->live != NULL ? ix_live_match_get_match (self->live) : NULL;
+  IxMatchPhase phase = match != NULL ? ix_match_phase (match) : IX_MATCH_OVER;
+  gboolean on = match != NULL && phase != IX_MATCH_OVER;
+  guint index;
+
+  ix_boards_page_set_enabled (self, "start-pause", on);
+  ix_boards_page_set_enabled (self, "undo", match != NULL && ix_match_undoable (match, &index));
+  ix_boards_page_set_enabled (self, "redo", match != NULL && ix_match_redoable (match, &index));
+  ix_boards_page_set_enabled (self, "adjust-clocks", on);
+  ix_boards_page_set_enabled (self, "result", match != NULL && phase != IX_MATCH_READY);
+  ix_boards_page_set_enabled (self, "set-up", on && !ix_live_match_get_clocks_only (self->live));
+  ix_boards_page_set_enabled (self, "take-back", on && !ix_live_match_get_clocks_only (self->live));
+  gtk_widget_set_sensitive (self->claims, on && phase != IX_MATCH_READY);
+  gtk_widget_set_sensitive (self->correct, on && !ix_live_match_get_clocks_only (self->live));
+  update_start (self, phase);
+}
+
+/* Actions */
+
+static void
+new_match_action (GSimpleAction *action G_GNUC_UNUSED,
+                  GVariant      *parameter G_GNUC_UNUSED,
+                  gpointer       data)
+{
+  ix_new_match_present (data);
+}
+
+static void
+go_back_action (GSimpleAction *action G_GNUC_UNUSED,
+                GVariant      *parameter G_GNUC_UNUSED,
+                gpointer       data)
+{
+  ix_boards_page_go_back (data);
+}
+
+static void
+start_pause_action (GSimpleAction *action G_GNUC_UNUSED,
+                    GVariant      *parameter G_GNUC_UNUSED,
+                    gpointer       data)
+{
+  static const IxMatchEventKind next[] = {
+    [IX_MATCH_READY] = IX_EVENT_START,
+    [IX_MATCH_RUNNING] = IX_EVENT_PAUSE,
+    [IX_MATCH_PAUSED] = IX_EVENT_RESUME,
+  };
+  IxBoardsPage *self = data;
+  IxMatchPhase phase = ix_match_phase (ix_live_match_get_match (self->live));
+  IxBoardBlock *block = ix_table_get_block (IX_TABLE (self->table), 0);
+
+  if (ix_live_match_apply (self->live, (IxMatchEvent) { .kind = next[phase] }, NULL) &&
+      phase != IX_MATCH_RUNNING && ix_table_get_focus_block (IX_TABLE (self->table)) == NULL &&
+      ix_board_block_get_view (block) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (ix_board_block_get_view (block)));
+}
+
+static void
+undo_action (GSimpleAction *action G_GNUC_UNUSED,
+             GVariant      *parameter G_GNUC_UNUSED,
+             gpointer       data)
+{
+  IxBoardsPage *self = data;
+  const IxMatch *match = ix_live_match_get_match (self->live);
+  guint index, n;
+
+  if (ix_match_undoable (match, &index))
+    {
+      IxMatchEvent event = ix_match_journal (match, &n)[index];
+      g_autofree char *what = ix_say_event (self->live, &event);
+      /* Translators: %s is what happened, such as "a turn of Ann" */
+      g_autofree char *text = g_strdup_printf (_("Undone: %s. Clocks are paused."), what);
+
+      if (ix_live_match_undo (self->live))
+        ix_boards_page_toast (self, text);
+    }
+}
+
+/* What one act wrote in several events goes back as one. */
+static void
+undo_several_action (GSimpleAction *action G_GNUC_UNUSED,
+                     GVariant      *parameter,
+                     gpointer       data)
+{
+  IxBoardsPage *self = data;
+  guint n = g_variant_get_uint32 (parameter);
+
+  if (n == 1)
+    {
+      undo_action (NULL, NULL, self);
+      return;
+    }
+  for (guint i = 0; i < n && self->live != NULL; i++)
+    ix_live_match_undo (self->live);
+  ix_boards_page_toast (self, _("Undone. Clocks are paused."));
+}
+
+static void
+redo_action (GSimpleAction *action G_GNUC_UNUSED,
+             GVariant      *parameter G_GNUC_UNUSED,
+             gpointer       data)
+{
+  IxBoardsPage *self = data;
+
+  if (ix_live_match_redo (self->live))
+    ix_boards_page_toast (self, _("Done again. Clocks are paused."));
+}
+
+static void
+adjust_clocks_action (GSimpleAction *action G_GNUC_UNUSED,
+                      GVariant      *parameter G_GNUC_UNUSED,
+                      gpointer       data)
+{
+  IxBoardsPage *self = data;
+
+  ix_adjust_clocks_present (GTK_WIDGET (self), self->live);
+}
+
+static void
+result_action (GSimpleAction *action G_GNUC_UNUSED,
+               GVariant      *parameter G_GNUC_UNUSED,
+               gpointer       data)
+{
+  IxBoardsPage *self = data;
+
+  ix_result_present (GTK_WIDGET (self), self->live);
+}
+
+static void
+set_up_action (GSimpleAction *action G_GNUC_UNUSED,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  IxBoardsPage *self = data;
+
+  ix_correct_position_present (GTK_WIDGET (self), self->live, g_variant_get_uint32 (parameter));
+}
+
+/* An event of the arbiter's for a seat that a menu named. */
+static void
+apply_from_menu (IxBoardsPage *self,
+                 IxMatchEvent  event)
+{
+  IxRefusal why;
+
+  if (ix_live_match_apply (self->live, event, &why))
+    {
+      g_autofree char *what = ix_say_event (self->live, &event);
+      /* Translators: %s is what happened, such as "a draw agreed on Board A" */
+      g_autofree char *text = g_strdup_printf (_("Done: %s"), what);
+
+      ix_boards_page_offer_undo (self, text, 1);
+    }
+  else if (why != IX_ACCEPTED)
+    ix_match_panel_say (IX_MATCH_PANEL (self->panel), event.seat.board, ix_say_refusal (why));
+}
+
+static void
+take_back_action (GSimpleAction *action G_GNUC_UNUSED,
+                  GVariant      *parameter,
+                  gpointer       data)
+{
+  apply_from_menu (data, (IxMatchEvent) { .kind = IX_EVENT_TAKE_BACK,
+                                          .seat = ix_seat (g_variant_get_uint32 (parameter), 0) });
+}
+
+static void
+claim_action (GSimpleAction *action G_GNUC_UNUSED,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  guint kind, board, colour;
+
+  g_variant_get (parameter, "(uuu)", &kind, &board, &colour);
+  apply_from_menu (data, (IxMatchEvent) { .kind = kind, .seat = ix_seat (board, colour) });
+}
+
+static void
+say_action (GSimpleAction *action G_GNUC_UNUSED,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  IxBoardsPage *self = data;
+  const char *text;
+  guint board;
+
+  g_variant_get (parameter, "(u&s)", &board, &text);
+  if (self->panel != NULL)
+    ix_match_panel_say (IX_MATCH_PANEL (self->panel), board, text);
+}
+
+static void
+offer_undo_action (GSimpleAction *action G_GNUC_UNUSED,
+                   GVariant      *parameter,
+                   gpointer       data)
+{
+  const char *text;
+  guint n_events;
+
+  g_variant_get (parameter, "(&su)", &text, &n_events);
+  ix_boards_page_offer_undo (data, text, n_events);
+}
+
+void
+ix_boards_page_init_actions (IxBoardsPage *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "new-match", .activate = new_match_action },
+    { .name = "go-back", .activate = go_back_action },
+    { .name = "start-pause", .activate = start_pause_action },
+    { .name = "undo", .activate = undo_action },
+    { .name = "undo-several", .activate = undo_several_action, .parameter_type = "u" },
+    { .name = "redo", .activate = redo_action },
+    { .name = "adjust-clocks", .activate = adjust_clocks_action },
+    { .name = "result", .activate = result_action },
+    { .name = "set-up", .activate = set_up_action, .parameter_type = "u" },
+    { .name = "take-back", .activate = take_back_action, .parameter_type = "u" },
+    { .name = "claim", .activate = claim_action, .parameter_type = "(uuu)" },
+    { .name = "say", .activate = say_action, .parameter_type = "(us)" },
+    { .name = "offer-undo", .activate = offer_undo_action, .parameter_type = "(su)" },
+  };
+
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+  ix_boards_page_set_enabled (self, "new-match", FALSE);
+  ix_boards_page_set_enabled (self, "go-back", FALSE);
+  ix_boards_page_update_actions (self);
+}

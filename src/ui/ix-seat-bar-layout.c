@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-seat-bar-private.h"
+
+#include "ix-widgets.h"
+
+/* From this width on everything stands in one row. */
+#define ONE_ROW 470
+
+/* Below this width the men in hand need the whole of their row. */
+#define NARROW 340
+
+/* A name of some letters, with team and side before it. */
+#define MIN_PLAYER 150
+
+/* In one row, in two where there is room or the board is small, or with a huge clock where there is
+ * no board at all. */
+
+gboolean
+ix_seat_bar_fits_one_row (int width)
+{
+  return width >= ONE_ROW;
+}
+
+int
+ix_seat_bar_height_for (int      width,
+                        gboolean two_rows)
+{
+  return two_rows ? CLAMP (width * 16 / 100, 70, 128) : CLAMP (width * 85 / 1000, 40, 72);
+}
+
+static int
+natural_width (GtkWidget *widget)
+{
+  int natural = 0;
+
+  if (gtk_widget_should_layout (widget))
+    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* Gives @child its natural width at @x, or what @width says if that is not -1; returns where it
+ * ends. */
+static int
+place (GtkWidget *child,
+       int        x,
+       int        y,
+       int        width,
+       int        height)
+{
+  int natural = natural_width (child);
+
+  if (!gtk_widget_should_layout (child))
+    return x;
+  if (width < 0)
+    width = natural;
+  gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, MAX (width, 1), MAX (height, 1) }, -1);
+  return x + width + IX_SEAT_BAR_GAP;
+}
+
+static int
+minimum_width (GtkWidget *widget)
+{
+  int minimum = 0;
+
+  if (gtk_widget_should_layout (widget))
+    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+/* Player, claim and menu from the left to @right.  Where it becomes narrow the claim is an icon, and
+ * then it is left to the arbiter's menu. */
+static void
+place_head (IxSeatBar *self,
+            int        right,
+            int        y,
+            int        height)
+{
+  int x = right - natural_width (self->menu);
+  int claim = natural_width (self->claim);
+
+  place (self->menu, x, y, -1, height);
+  if (claim > 0)
+    {
+      gboolean fits;
+
+      if (x - claim - 2 * IX_SEAT_BAR_GAP < MAX (MIN_PLAYER, natural_width (self->player)))
+        claim = minimum_width (self->claim);
+      fits = x - claim - 2 * IX_SEAT_BAR_GAP >= minimum_width (self->player);
+      gtk_widget_set_child_visible (self->claim, fits);
+      if (fits)
+        {
+          x -= claim + IX_SEAT_BAR_GAP;
+          place (self->claim, x, y, claim, height);
+        }
+    }
+  place (self->player, 0, y, MAX (minimum_width (self->player), x - IX_SEAT_BAR_GAP), height);
+}
+
+static void
+allocate_big (IxSeatBar *self,
+              int        width,
+              int        height)
+{
+  int row = 48;
+
+  ix_clock_face_set_digit_size (IX_CLOCK_FACE (self->clock),
+                                CLAMP (MIN ((height - row) * 6 / 10, width / 4), 24, 400));
+  place_head (self, width - natural_width (self->wanted) - IX_SEAT_BAR_GAP, 0, row);
+  place (self->wanted, width - natural_width (self->wanted), 0, -1, row);
+  place (self->clock, 0, row, width, height - row);
+}
+
+static void
+allocate_one_row (IxSeatBar *self,
+                  int        width,
+                  int        height)
+{
+  int clock_width, reserve_width = 0, x;
+
+  ix_clock_face_set_digit_size (IX_CLOCK_FACE (self->clock), height * 56 / 100);
+  if (self->reserve != NULL)
+    {
+      ix_reserve_set_man_size (IX_RESERVE (self->reserve), MIN (height - 10, width / 13));
+      reserve_width = natural_width (self->reserve);
+    }
+  clock_width = MAX (natural_width (self->clock), height * 27 / 10);
+  place (self->clock, width - clock_width, 2, clock_width, height - 4);
+  x = width - clock_width - IX_SEAT_BAR_GAP - reserve_width;
+  if (self->reserve != NULL)
+    place (self->reserve, x, 0, reserve_width, height);
+  if (natural_width (self->wanted) > 0)
+    {
+      x -= natural_width (self->wanted) + IX_SEAT_BAR_GAP;
+      place (self->wanted, x, 0, -1, height);
+    }
+  place_head (self, x - IX_SEAT_BAR_GAP, 0, height);
+}
+
+/* The men in hand and what the partner asks for, from the left to @right. */
+static void
+place_hand (IxSeatBar *self,
+            int        right,
+            int        y,
+            int        height)
+{
+  int wanted = natural_width (self->wanted);
+  int room = wanted > 0 ? MAX (right - wanted - IX_SEAT_BAR_GAP, right / 2) : right;
+  int x = 0;
+
+  if (self->reserve != NULL)
+    {
+      ix_reserve_set_man_size (IX_RESERVE (self->reserve), MIN (height - 6, (room - 20) / 6));
+      x = place (self->reserve, 0, y, MIN (natural_width (self->reserve), room), height);
+    }
+  place (self->wanted, x, y, MIN (wanted, right - x), height);
+}
+
+static void
+allocate_two_rows (IxSeatBar *self,
+                   int        width,
+                   int        height)
+{
+  gboolean narrow = width < NARROW;
+  int head = height * 45 / 100;
+  int hand = height - head;
+  int head_y = self->above ? 0 : hand;
+  int hand_y = self->above ? head : 0;
+  int clock_width, left;
+
+  ix_clock_face_set_digit_size (IX_CLOCK_FACE (self->clock),
+                                narrow ? head * 56 / 100 : MIN (height * 58 / 100, width / 10));
+  clock_width = narrow ? natural_width (self->clock)
+                       : MAX (natural_width (self->clock), MIN (height * 26 / 10, width * 40 / 100));
+  left = width - clock_width - IX_SEAT_BAR_GAP;
+  if (narrow)
+    place (self->clock, left + IX_SEAT_BAR_GAP, head_y + 1, clock_width, head - 2);
+  else
+    place (self->clock, left + IX_SEAT_BAR_GAP, 3, clock_width, height - 6);
+  place_head (self, left, head_y, head);
+  place_hand (self, narrow ? width : left, hand_y, hand);
+}
+
+void
+ix_seat_bar_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline G_GNUC_UNUSED)
+{
+  IxSeatBar *self = IX_SEAT_BAR (widget);
+
+  if (ix_live_match_get_clocks_only (self->live))
+    allocate_big (self, width, height);
+  else if (height < ix_seat_bar_height_for (width, TRUE) && ix_seat_bar_fits_one_row (width))
+    allocate_one_row (self, width, height);
+  else
+    allocate_two_rows (self, width, height);
+}
+
+void
+ix_seat_bar_measure (GtkWidget     *widget G_GNUC_UNUSED,
+                     GtkOrientation orientation,
+                     int            for_size,
+                     int           *minimum,
+                     int           *natural,
+                     int           *minimum_baseline,
+                     int           *natural_baseline)
+{
+  ix_measure_as (orientation == GTK_ORIENTATION_HORIZONTAL
+                   ? 192
+                   : ix_seat_bar_height_for (MAX (for_size, 192), TRUE),
+                 minimum, natural, minimum_baseline, natural_baseline);
+}
