@@ -911,7 +911,7 @@ test_insane_values (void)
   event.seat.colour = 2;
   refuse (f, IX_REFUSED_BOARD, event);
   event = event_rule_board ("A", IX_BOARD_DRAWN, 10);
-  event.over.end = IX_END_ARBITER + 1;
+  event.over.end = IX_END_NO_TURN + 1;
   refuse (f, IX_REFUSED_VALUE, event);
   event = event_rule_board ("A", IX_BOARD_DRAWN + 1, 10);
   refuse (f, IX_REFUSED_VALUE, event);

@@ -77,9 +77,14 @@ static gboolean
 everybody_stuck (const IxBoards *boards)
 {
   for (guint b = 0; b < boards->n; b++)
-    if (boards->result[b] == IX_BOARD_IN_PLAY &&
-        ix_position_state (&boards->board[b]) == IX_STATE_MOVE)
-      return FALSE;
+    {
+      IxState state = boards->result[b] == IX_BOARD_IN_PLAY
+                        ? ix_position_state (&boards->board[b])
+                        : IX_STATE_WAIT;
+
+      if (state == IX_STATE_MOVE || state == IX_STATE_UNPROVEN)
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -90,10 +95,12 @@ result_of_state (const IxPosition *pos)
   switch (ix_position_state (pos))
     {
     case IX_STATE_CHECKMATE:
+    case IX_STATE_LOST:
       return ix_loss_of (pos->turn);
     case IX_STATE_STALEMATE:
       return IX_BOARD_DRAWN;
     case IX_STATE_MOVE:
+    case IX_STATE_UNPROVEN:
     case IX_STATE_CHECK_WAIT:
     case IX_STATE_WAIT:
     default:

@@ -67,7 +67,8 @@ check_step_back (const IxMatchState *state,
 
   if (refusal != IX_ACCEPTED)
     return refusal;
-  return state->under_way[seat.board].n > 0 ? IX_ACCEPTED : IX_REFUSED_TURN;
+  return state->under_way[seat.board].n > state->forced[seat.board] ? IX_ACCEPTED
+                                                                    : IX_REFUSED_TURN;
 }
 
 /* The player to move claims, in the position as it is or as his turn under way would leave it. */
@@ -157,7 +158,7 @@ check_ruling (const IxMatchState *state,
               IxBoardResult       result,
               IxBoardEnd          end)
 {
-  if (result < IX_BOARD_WHITE_WINS || result > IX_BOARD_DRAWN || end > IX_END_ARBITER)
+  if (result < IX_BOARD_WHITE_WINS || result > IX_BOARD_DRAWN || end > IX_END_NO_TURN)
     return IX_REFUSED_VALUE;
   return check_during (state, seat);
 }
@@ -202,7 +203,8 @@ check_correction (const IxMatchState *state,
     return IX_REFUSED_PHASE;
   if (!ix_boards_in_play (&state->boards, seat.board))
     return IX_REFUSED_BOARD;
-  if (state->setup->clocks_only)
+  /* In a prelude any step can be taken back, and the men have no other places. */
+  if (state->setup->clocks_only || state->boards.board[seat.board].prelude != 0)
     return IX_REFUSED_RULES;
   if (!values_are_sane (position))
     return IX_REFUSED_POSITION;

@@ -67,6 +67,7 @@ typedef enum {
   IX_END_DEAD,
   IX_END_AGREED,
   IX_END_ARBITER,
+  IX_END_NO_TURN, /* no complete turn, where that loses */
 } IxBoardEnd;
 
 /* One line of the journal of a match; a plain value.  Nothing else changes a match. */

@@ -106,7 +106,9 @@ judge_boards (IxMatchState *state)
       guint b = (guint) __builtin_ctz (bits);
 
       note_end (state, b,
-                state->boards.result[b] == IX_BOARD_DRAWN ? IX_END_STALEMATE : IX_END_MATE);
+                state->boards.result[b] == IX_BOARD_DRAWN ? IX_END_STALEMATE
+                : state->setup->variant->no_turn == IX_NO_TURN_LOSES ? IX_END_NO_TURN
+                                                                     : IX_END_MATE);
     }
   return ended | draw_dead_boards (state);
 }

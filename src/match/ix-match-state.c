@@ -169,6 +169,30 @@ answer_requests (IxMatchState *state,
     state->requests[b][ix_piece_colour (taken)] &= (IxManSet) ~IX_MAN_BIT (ix_piece_man (taken));
 }
 
+static void complete_turn (IxMatchState *state,
+                           guint         board);
+
+/* Makes the steps that the player to move on @board has no choice about, in his turn and in no time
+ * (rules.md 6), and completes a turn in which there is nothing else. */
+static void
+make_forced_steps (IxMatchState *state,
+                   guint         board)
+{
+  IxPosition *pos = &state->boards.board[board];
+  IxTurn *turn = &state->under_way[board];
+  IxStep step = ix_position_forced_step (pos);
+
+  state->forced[board] = 0;
+  if (step.kind == IX_STEP_NONE || state->setup->clocks_only ||
+      !ix_boards_in_play (&state->boards, board))
+    return;
+  ix_boards_step (&state->boards, board, step);
+  turn->steps[turn->n++] = step;
+  state->forced[board] = turn->n;
+  if (ix_position_must_end_turn (pos))
+    complete_turn (state, board);
+}
+
 static void
 complete_turn (IxMatchState *state,
                guint         board)
@@ -199,6 +223,7 @@ complete_turn (IxMatchState *state,
   ix_state_judge (state);
   if (!state->setup->clocks_only && ix_state_clock_counts (state, board))
     draw_by_turn (state, board);
+  make_forced_steps (state, board);
 }
 
 /* Takes the last steps of the turn under way back until @n are left.  Reserves that are shared may
@@ -219,17 +244,20 @@ ix_state_keep_steps (IxMatchState *state,
   for (guint i = n; i < turn->n; i++)
     ix_position_step (&all, turn->steps[i]);
 
-  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+  /* A pool is nobody else's. */
+  for (IxColour colour = IX_WHITE;
+       colour <= IX_BLACK && kept.variant->captured == IX_CAPTURED_RESERVE; colour++)
     for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
       kept.reserve[colour][man] += pos->reserve[colour][man] - all.reserve[colour][man];
   kept.supply_closed = pos->supply_closed;
   *pos = kept;
   turn->n = n;
+  state->forced[board] = MIN (state->forced[board], n);
   ix_boards_share_reserves (&state->boards, board);
 }
 
 static void
-take_back_turn (IxMatchState *state,
+take_back_last (IxMatchState *state,
                 guint         board)
 {
   GArray *turns = state->turns[board];
@@ -253,6 +281,19 @@ take_back_turn (IxMatchState *state,
   ix_stall_close_all (state);
 }
 
+/* A turn that was made for the player is taken back with the one before it: else it would just be
+ * made again. */
+static void
+take_back_turn (IxMatchState *state,
+                guint         board)
+{
+  do
+    take_back_last (state, board);
+  while (ix_position_turn_is_forced (&state->turn_start[board]) &&
+         state->turns[board]->len > state->first_turn[board]);
+  make_forced_steps (state, board);
+}
+
 IxPosition
 ix_state_set_up (const IxMatchState *state,
                  guint               board,
@@ -271,6 +312,7 @@ ix_state_set_up (const IxMatchState *state,
   pos.en_passant = position->en_passant;
   pos.quiet = position->quiet;
   pos.number = position->number;
+  pos.no_swap = position->no_swap;
   return pos;
 }
 
@@ -286,7 +328,7 @@ correct_board (IxMatchState     *state,
   ix_boards_share_reserves (&state->boards, board);
   ix_boards_update_supply (&state->boards);
   state->turn_start[board] = *pos;
-  state->under_way[board].n = 0;
+  state->under_way[board].n = state->forced[board] = 0;
   state->corrected[board] = TRUE;
   state->first_turn[board] = state->turns[board]->len;
   state->first_key[board] = ix_position_key (pos);
@@ -318,6 +360,8 @@ start (IxMatchState *state,
       for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
         state->left[b][colour] += state->setup->variant->increment;
   ix_state_judge (state);
+  for (guint b = 0; b < state->boards.n; b++)
+    make_forced_steps (state, b);
 }
 
 static void

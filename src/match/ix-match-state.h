@@ -30,6 +30,7 @@ typedef struct {
   IxBoardEnd   end[IX_MAX_BOARDS];
   IxPosition   turn_start[IX_MAX_BOARDS];
   IxTurn       under_way[IX_MAX_BOARDS];
+  guint        forced[IX_MAX_BOARDS];     /* the first steps of it, which the program made */
   GArray      *turns[IX_MAX_BOARDS];      /* of IxTurnRecord */
   gboolean     corrected[IX_MAX_BOARDS];
   guint        first_turn[IX_MAX_BOARDS]; /* the turns before a correction lead nowhere */

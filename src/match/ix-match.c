@@ -448,6 +448,13 @@ ix_match_turn_under_way (const IxMatch *match,
   return &match->state.under_way[board];
 }
 
+guint
+ix_match_forced_steps (const IxMatch *match,
+                       guint          board)
+{
+  return match->state.forced[board];
+}
+
 const IxTurnRecord *
 ix_match_turns (const IxMatch *match,
                 guint          board,

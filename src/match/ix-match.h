@@ -111,6 +111,11 @@ const IxTurnRecord *ix_match_turns (const IxMatch *match,
                                     guint          board,
                                     guint         *n);
 
+/* How many steps at the beginning of the turn under way the program made for the player, who had no
+ * choice: they are not taken back. */
+guint ix_match_forced_steps (const IxMatch *match,
+                             guint          board);
+
 /* Has the arbiter set the board up anew? */
 gboolean ix_match_corrected (const IxMatch *match,
                              guint          board);

@@ -11,7 +11,7 @@
 typedef enum {
   REST_NONE,     /* nothing, and no seat either */
   REST_SEAT,     /* just the seat */
-  REST_STEP,     /* g1f3, e7e8q, P@d7 */
+  REST_STEP,     /* in coordinates */
   REST_MAN,      /* a letter */
   REST_TIME,     /* microseconds */
   REST_INDEX,    /* a number, and no seat */
@@ -58,7 +58,7 @@ static const char *const stage_words[] = {
 static const char *const result_words[] = { "in-play", "white-wins", "black-wins", "drawn" };
 static const char *const end_words[] = {
   "none",       "mate",  "flag", "resigned", "stall",   "stalemate",
-  "repetition", "quiet", "dead", "agreed",   "arbiter",
+  "repetition", "quiet", "dead", "agreed",   "arbiter", "no-turn",
 };
 static const char *const team_words[] = { "1", "2", "draw" };
 static const char *const colour_words[] = { "white", "black" };
@@ -150,26 +150,6 @@ fail (GError    **error,
   return FALSE;
 }
 
-static gboolean
-parse_step (const char *text,
-            IxStep     *step)
-{
-  gsize length = strlen (text);
-  IxMan man = IX_NO_MAN;
-
-  if (length == 4 && text[1] == '@')
-    {
-      *step = ix_step_drop (ix_man_from_letter (text[0]), ix_sq_parse (text + 2));
-      return step->man != IX_NO_MAN && step->to != IX_SQ_NONE;
-    }
-  if (length != 4 && length != 5)
-    return FALSE;
-  if (length == 5 && (man = ix_man_from_letter (text[4])) == IX_NO_MAN)
-    return FALSE;
-  *step = ix_step_move (ix_sq_parse (text), ix_sq_parse (text + 2), man);
-  return step->from != IX_SQ_NONE && step->to != IX_SQ_NONE;
-}
-
 /* The two words of a stage or of an end. */
 static gboolean
 parse_pair (const char   *text,
@@ -206,7 +186,7 @@ parse_rest (const char      *text,
   switch (kinds[event->kind].rest)
     {
     case REST_STEP:
-      return parse_step (text, &event->step);
+      return ix_step_parse_coordinates (text, &event->step);
     case REST_MAN:
       event->man = strlen (text) == 1 ? ix_man_from_letter (*text) : IX_NO_MAN;
       return event->man != IX_NO_MAN;

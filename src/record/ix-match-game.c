@@ -157,6 +157,7 @@ reason_text (const IxMatch *match,
         case IX_END_DEAD:
         case IX_END_AGREED:
         case IX_END_ARBITER:
+        case IX_END_NO_TURN:
         default:
           return NULL;
         }

@@ -473,6 +473,28 @@ ix_turn_write (const IxPosition *pos,
   return g_string_free (san, FALSE);
 }
 
+/* What stands between the two parts of a step; NULL where nothing stands before the second. */
+static const char *
+step_sign (IxStep step)
+{
+  switch ((IxStepKind) step.kind)
+    {
+    case IX_STEP_DROP:
+      return "@";
+    case IX_STEP_REPLACE:
+      return ">";
+    case IX_STEP_SWAP:
+      return "/";
+    case IX_STEP_EXCHANGE:
+      return "<>";
+    case IX_STEP_MOVE:
+    case IX_STEP_DECLINE:
+    case IX_STEP_NONE:
+    default:
+      return "";
+    }
+}
+
 char *
 ix_turn_write_coordinates (const IxTurn *turn)
 {
@@ -481,16 +503,73 @@ ix_turn_write_coordinates (const IxTurn *turn)
   for (guint i = 0; i < turn->n; i++)
     {
       IxStep step = turn->steps[i];
+      gboolean brings = step.kind == IX_STEP_DROP || step.kind == IX_STEP_REPLACE;
 
       if (i > 0)
         g_string_append_c (text, ' ');
-      if (step.kind == IX_STEP_DROP)
-        g_string_append_printf (text, "%c@", ix_men[step.man].letter);
+      if (step.kind == IX_STEP_DECLINE)
+        {
+          g_string_append (text, "--");
+          continue;
+        }
+      if (brings)
+        g_string_append_c (text, ix_men[step.man].letter);
       else
         append_square (text, step.from);
+      g_string_append (text, step_sign (step));
       append_square (text, step.to);
-      if (step.kind == IX_STEP_MOVE && step.man != IX_NO_MAN)
+      if (!brings && step.man != IX_NO_MAN)
         g_string_append_c (text, g_ascii_tolower (ix_men[step.man].letter));
     }
   return g_string_free (text, FALSE);
+}
+
+gboolean
+ix_step_parse_coordinates (const char *text,
+                           IxStep     *step)
+{
+  static const struct {
+    const char *sign;
+    IxStepKind  kind;
+  } signs[] = {
+    { "@", IX_STEP_DROP }, { ">", IX_STEP_REPLACE }, { "/", IX_STEP_SWAP },
+    { "<>", IX_STEP_EXCHANGE }, { "", IX_STEP_MOVE },
+  };
+  IxStep read = { .kind = IX_STEP_NONE, .from = IX_SQ_NONE };
+  const char *c = text;
+
+  if (g_str_equal (text, "--"))
+    {
+      *step = ix_step_decline ();
+      return TRUE;
+    }
+  if (g_ascii_isupper (*c))
+    {
+      read.man = ix_man_from_letter (*c++);
+    }
+  else
+    {
+      read.from = *c != '\0' ? ix_sq_parse (c) : IX_SQ_NONE;
+      c += read.from == IX_SQ_NONE ? 0 : 2;
+    }
+  for (gsize i = 0; read.kind == IX_STEP_NONE && i < G_N_ELEMENTS (signs); i++)
+    if (g_str_has_prefix (c, signs[i].sign))
+      {
+        read.kind = signs[i].kind;
+        c += strlen (signs[i].sign);
+      }
+  read.to = *c != '\0' ? ix_sq_parse (c) : IX_SQ_NONE;
+  if (read.to == IX_SQ_NONE)
+    return FALSE;
+  c += 2;
+  if (read.kind == IX_STEP_DROP || read.kind == IX_STEP_REPLACE)
+    {
+      *step = read;
+      return read.man != IX_NO_MAN && *c == '\0';
+    }
+  if (g_ascii_islower (*c))
+    read.man = ix_man_from_letter (*c++);
+  *step = read;
+  return read.from != IX_SQ_NONE && *c == '\0' && (c[-1] <= '9' || read.man != IX_NO_MAN) &&
+         (read.kind != IX_STEP_EXCHANGE || (read.from < read.to && read.man == IX_NO_MAN));
 }

@@ -31,7 +31,12 @@ gboolean ix_turn_parse (const IxPosition *pos,
 char *ix_turn_write (const IxPosition *pos,
                      const IxTurn     *turn) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Any turn in coordinates. */
+/* Any turn in coordinates, a word a step: g1f3, e7e8q, P@d7; in variants that have such steps also
+ * d1/g4, b2/a1n (swaps), E>g1, c8<>g8, -- (of a prelude). */
 char *ix_turn_write_coordinates (const IxTurn *turn) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reads one such word.  That the step is legal is not asked. */
+gboolean ix_step_parse_coordinates (const char *text,
+                                    IxStep     *step);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 #include "ix-look.h"
 
 /* Every member is bytes, so there is no padding that could differ. */
-G_STATIC_ASSERT (sizeof (IxPositionKey) == 64 + 2 * IX_N_MEN + 3);
+G_STATIC_ASSERT (sizeof (IxPositionKey) == 2 * 64 + 2 * IX_N_MEN + 4);
 
 static gboolean
 can_take_en_passant (const IxPosition *pos)
@@ -25,6 +25,7 @@ IxPositionKey
 ix_position_key (const IxPosition *pos)
 {
   IxPositionKey key = {
+    .no_swap = pos->no_swap,
     .turn = pos->turn,
     .castling = pos->castling,
     .en_passant = IX_SQ_NONE,
@@ -36,6 +37,7 @@ ix_position_key (const IxPosition *pos)
   if (pos->en_passant != IX_SQ_NONE && can_take_en_passant (pos))
     key.en_passant = pos->en_passant;
   memcpy (key.board, pos->board, sizeof key.board);
+  memcpy (key.forbidden, pos->forbidden, sizeof key.forbidden);
   memcpy (key.reserve, pos->reserve, sizeof key.reserve);
   return key;
 }

@@ -5,13 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* All by which two positions are told apart for repetition (rules.md 2; FIDE 9.2): the men on the
- * board, the side to move, the rights that are real, both reserves.  It is exact, not a hash, so
+/* All by which two positions are told apart for repetition (rules.md 2; FIDE 9.2, "the possible moves
+ * are the same"): the men on the board, the side to move, the rights that are real, both reserves,
+ * and what the turn before forbids.  It is exact, not a hash, so
  * no draw is ever claimed because two numbers happen to be equal.  Compare with
  * ix_position_key_equal(). */
 typedef struct {
   IxPiece board[64];
   guint8  reserve[2][IX_N_MEN];
+  IxPiece forbidden[64]; /* the men as a KO forbids them, else empty */
+  guint8  no_swap;
   guint8  turn;
   guint8  castling;
   IxSq    en_passant; /* IX_SQ_NONE unless a capture en passant is legal */

@@ -319,6 +319,20 @@ ix_position_check_step (const IxPosition *pos,
     }
 }
 
+IxStep
+ix_position_forced_step (const IxPosition *pos)
+{
+  return ix_prelude_mirror (pos);
+}
+
+gboolean
+ix_position_turn_is_forced (const IxPosition *pos)
+{
+  const IxPreludeTurn *turn = ix_prelude_turn (pos);
+
+  return turn != NULL && turn->act == IX_PRELUDE_NOTHING && pos->phase == IX_PHASE_BEGIN;
+}
+
 IxReason
 ix_position_check_end (const IxPosition *pos)
 {
