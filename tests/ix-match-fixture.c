@@ -254,8 +254,11 @@ step_on (IxStory    *f,
   ix_turn_parse (pos, text, IX_NOTATION_STRICT, &turn, NULL, &error);
   g_assert_no_error (error);
   event.at = story_time (at);
-  event.step = turn.steps[0];
-  apply (f, event);
+  for (guint i = 0; i < turn.n; i++)
+    {
+      event.step = turn.steps[i];
+      apply (f, event);
+    }
 }
 
 void

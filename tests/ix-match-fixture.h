@@ -42,7 +42,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxStory, story_free)
 gint64 story_time (double seconds);
 IxSeat story_seat (const char *seat);
 
-/* Turns as `A:e4`, many with blanks between, all at one instant, by whoever is to move. */
+/* Turns as `A:e4`, many with blanks between, all at one instant, by whoever is to move.  step() takes
+ * all steps of one turn and does not press. */
 void step (IxStory *f, const char *turn, double at);
 void press (IxStory *f, const char *seat, double at);
 void play (IxStory *f, const char *turns, double at);

@@ -140,9 +140,9 @@ judge_turn (IxPosition *pos,
 }
 
 static void
-test_verdicts (void)
+test_verdicts (gconstpointer data)
 {
-  g_autoptr (GPtrArray) rows = ix_test_rows ("oracles/exchange-verdicts.tsv", 8);
+  g_autoptr (GPtrArray) rows = ix_test_rows (data, 8);
 
   for (guint i = 0; i < rows->len; i++)
     {
@@ -300,7 +300,13 @@ main (int    argc,
   g_test_add_data_func ("/oracles/superchess-perft", "oracles/superchess-perft.tsv", test_perft);
   g_test_add_func ("/oracles/known-totals", test_known_totals);
   g_test_add_func ("/oracles/exchange-match-perft", test_match_perft);
-  g_test_add_func ("/oracles/exchange-verdicts", test_verdicts);
+  g_test_add_data_func ("/oracles/exchange-verdicts", "oracles/exchange-verdicts.tsv",
+                        test_verdicts);
+  g_test_add_data_func ("/oracles/swap-verdicts", "oracles/swap-verdicts.tsv", test_verdicts);
+  g_test_add_data_func ("/oracles/balanced-swap-verdicts", "oracles/balanced-swap-verdicts.tsv",
+                        test_verdicts);
+  g_test_add_data_func ("/oracles/superchess-verdicts", "oracles/superchess-verdicts.tsv",
+                        test_verdicts);
   g_test_add_func ("/oracles/exchange-repetition", test_repetition);
   g_test_add_func ("/oracles/exchange-lines", test_lines);
   g_test_add_func ("/oracles/copies", test_copies);

@@ -13,8 +13,8 @@ typedef enum {
   IX_FEN_NO_KING = 1 << 2,      /* a side without a king */
 } IxFenFlags;
 
-/* What composed positions of @variant need: any material, and no king of a colour where the men that
- * are swapped matter alone (the inventor of Swap Chess leaves one out). */
+/* What composed positions of @variant need: any material, and no king of a colour where the men
+ * that are swapped matter alone (the inventor of Swap Chess leaves one out). */
 IxFenFlags ix_fen_composed (const IxVariant *variant);
 
 #define IX_FEN_SEPARATOR " | "

@@ -76,8 +76,15 @@ has_two_boards (const IxGame *game)
 static void
 end_game (Reader *reader)
 {
-  if (reader->game != NULL && !reader->form_told && has_two_boards (reader->game))
+  const IxVariant *variant;
+
+  if (reader->game == NULL)
+    return;
+  if (!reader->form_told && has_two_boards (reader->game))
     reader->game->form = IX_GAME_BPGN;
+  variant = ix_game_variant (reader->game);
+  if (variant != NULL && variant->turn == IX_TURN_MOVE_AND_SWAP)
+    ix_game_join_swaps (reader->game);
   reader->game = NULL;
 }
 

@@ -177,6 +177,51 @@ ix_notes_time (const GPtrArray *notes,
   return FALSE;
 }
 
+const IxVariant *
+ix_game_variant (const IxGame *game)
+{
+  const char *name = ix_game_tag (game, "Variant");
+  g_autofree char *id = name != NULL ? g_ascii_strdown (name, -1) : NULL;
+
+  /* Servers' bughouse is Exchange with mating drops and pawns on the 2nd to 7th rank. */
+  if (id == NULL || g_str_equal (id, "bughouse"))
+    return ix_variant_find (game->form == IX_GAME_BPGN ? "berkshire" : "chess");
+  return ix_variant_find (id);
+}
+
+/* Lets @move go on with the words of @swap. */
+static void
+join (IxHalfMove *move,
+      IxHalfMove *swap)
+{
+  char *text = g_strconcat (move->text, " ", swap->text, NULL);
+
+  g_free (move->text);
+  move->text = text;
+  while (swap->notes->len > 0)
+    g_ptr_array_add (move->notes, g_ptr_array_steal_index (swap->notes, 0));
+}
+
+void
+ix_game_join_swaps (IxGame *game)
+{
+  for (guint i = 1; i < game->half_moves->len;)
+    {
+      IxHalfMove *move = game->half_moves->pdata[i - 1];
+      IxHalfMove *swap = game->half_moves->pdata[i];
+
+      if (strchr (swap->text, '/') != NULL && strchr (move->text, '/') == NULL)
+        {
+          join (move, swap);
+          g_ptr_array_remove_index (game->half_moves, i);
+        }
+      else
+        {
+          i++;
+        }
+    }
+}
+
 /* Writing */
 
 /* Text that is broken into lines between, never within, its pieces. */

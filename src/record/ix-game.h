@@ -3,6 +3,7 @@
 
 #include "ix-record-error.h"
 #include "ix-seat.h"
+#include "ix-variant.h"
 
 G_BEGIN_DECLS
 
@@ -66,6 +67,13 @@ const char *ix_game_tag (const IxGame *game,
                          const char   *name);
 guint       ix_game_tag_line (const IxGame *game,
                               const char   *name);
+
+/* The variant that the record names, by its Variant tag or its form; NULL if it is not known. */
+const IxVariant *ix_game_variant (const IxGame *game);
+
+/* Where a turn is a move and a swap, joins the two words of each to one half-move, if they are two.
+ * Reading does so where the record names such a variant. */
+void ix_game_join_swaps (IxGame *game);
 
 /* The tag that names the player at @seat: White, Black, WhiteA, ... */
 const char *ix_game_seat_tag (IxGameForm form,

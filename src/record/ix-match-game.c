@@ -87,9 +87,15 @@ add_turn (IxGame             *game,
   g_autofree char *text = ix_turn_write (&turn->before, &turn->turn);
   g_autofree char *left =
     seconds_text (turn->left[mover] + ix_match_variant (match)->increment);
-  IxHalfMove *move =
-    ix_game_add_half_move (game, turn->before.number, ix_seat (board, mover), text);
+  /* The turns of a prelude have no numbers but the one that begins the game. */
+  gboolean prelude = turn->before.prelude != 0 &&
+                     turn->turn.steps[turn->turn.n - 1].kind != IX_STEP_MOVE;
+  IxHalfMove *move;
 
+  if (*text == '\0')
+    return;
+  move = ix_game_add_half_move (game, prelude ? 0 : turn->before.number, ix_seat (board, mover),
+                                text);
   ix_game_add_note (move->notes, IX_NOTE_TIME, left, strlen (left));
 }
 

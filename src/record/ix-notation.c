@@ -1,330 +1,269 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Turns as text.  Reading goes in two steps: what the text says (a kind of man, where from, where
- * to, ...), then which legal step fits. */
+/* Turns as text: one step or several. */
 
 #include "ix-notation.h"
 
 #include <string.h>
 
+#include "ix-san.h"
 #include "ix-words.h"
 
-/* What a text says of a step; IX_SQ_NONE, -1 and IX_NO_MAN where it says nothing. */
+/* Reading */
+
+/* A turn that is being read: what is wrong with it is told about the whole @text. */
 typedef struct {
-  IxStepKind kind;
-  IxMan      man;       /* that moves or is dropped */
-  IxSq       from;      /* the whole square, in coordinates */
-  int        from_file; /* or parts of it, in SAN */
-  int        from_rank;
-  IxSq       to;
-  IxMan      promotion;
-  gboolean   captures;
-  gboolean   exact;     /* coordinates: all is said, and nothing of captures */
-  int        castling;  /* the file the king goes to, -1: no castling */
-} Said;
+  const char *text;
+  gboolean    lenient;
+  IxPosition  pos;    /* with the steps that were read so far */
+  IxTurn      turn;
+  IxReason    why;
+  GError    **error;
+} Reading;
 
-/* What the text says */
-
-/* The text without what follows the turn itself: check marks and comments. */
-static gsize
-length_without_marks (const char *text)
+static gboolean
+fail (Reading      *reading,
+      IxRecordError code,
+      const char   *why)
 {
-  gsize length = strlen (text);
-
-  while (length > 0 && strchr ("+#!?", text[length - 1]) != NULL)
-    length--;
-  return length;
-}
-
-/* Figurines (U+2654 to U+265F) as letters, pawns left out; everything else as it is. */
-static char *
-without_figurines (const char *text)
-{
-  static const char letters[] = "KQRBN\0";
-  GString *plain = g_string_new (NULL);
-
-  for (const guchar *c = (const guchar *) text; *c != '\0'; c++)
-    if (c[0] == 0xe2 && c[1] == 0x99 && c[2] >= 0x94 && c[2] <= 0x9f)
-      {
-        char letter = letters[(c[2] - 0x94) % 6];
-
-        if (letter != '\0')
-          g_string_append_c (plain, letter);
-        c += 2;
-      }
-    else
-      {
-        g_string_append_c (plain, (char) *c);
-      }
-  return g_string_free (plain, FALSE);
-}
-
-/* Reads a man's letter, capital, or the two letters of the source; advances @text past it. */
-static IxMan
-read_man (const char **text)
-{
-  for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
-    {
-      const char *long_letter = ix_men[man].long_letter;
-
-      if (long_letter != NULL && g_str_has_prefix (*text, long_letter))
-        {
-          *text += strlen (long_letter);
-          return man;
-        }
-    }
-  if (g_ascii_isupper (**text) && ix_man_from_letter (**text) != IX_NO_MAN)
-    return ix_man_from_letter (*(*text)++);
-  return IX_NO_MAN;
+  return ix_san_fail (reading->error, code, reading->text, why);
 }
 
 static gboolean
-said_castling (const char *text,
-               gboolean    lenient,
-               Said       *said)
+fail_illegal (Reading *reading,
+              IxReason reason)
 {
-  gboolean is_long = g_str_equal (text, "O-O-O") || (lenient && g_str_equal (text, "0-0-0"));
-  gboolean is_short = g_str_equal (text, "O-O") || (lenient && g_str_equal (text, "0-0"));
+  reading->why = reason;
+  return fail (reading, IX_RECORD_ERROR_ILLEGAL, ix_reason_text (reason));
+}
 
-  if (!is_long && !is_short)
-    return FALSE;
-  said->kind = IX_STEP_MOVE;
-  said->castling = is_short ? 6 : 2;
+static void
+take (Reading *reading,
+      IxStep   step)
+{
+  ix_position_step (&reading->pos, step);
+  reading->turn.steps[reading->turn.n++] = step;
+}
+
+static gboolean
+take_if_legal (Reading *reading,
+               IxStep   step)
+{
+  IxReason reason = ix_position_check_step (&reading->pos, step);
+
+  if (reason != IX_LEGAL)
+    return fail_illegal (reading, reason);
+  take (reading, step);
   return TRUE;
 }
 
-static gboolean
-said_drop (const char *text,
-           gboolean    lenient,
-           Said       *said)
-{
-  const char *at = strchr (text, '@');
-  const char *c = text;
+/* Where a swap goes, and what a pawn becomes by it. */
+typedef struct {
+  IxSq  to;
+  IxMan promotion;
+} Goal;
 
-  if (at == NULL || strlen (at) != 3)
+/* `d3` or `d3=N`. */
+static gboolean
+read_goal (const char *text,
+           Goal       *goal)
+{
+  const char *c = text + 2;
+
+  *goal = (Goal) { strlen (text) >= 2 ? ix_sq_parse (text) : IX_SQ_NONE, IX_NO_MAN };
+  if (goal->to == IX_SQ_NONE)
     return FALSE;
-  if (lenient && at == text)
-    said->man = IX_PAWN;
-  else if (lenient && at == text + 1)
-    said->man = ix_man_from_letter (*c++);
-  else
-    said->man = read_man (&c);
-  said->kind = IX_STEP_DROP;
-  said->to = ix_sq_parse (at + 1);
-  return c == at && said->man != IX_NO_MAN && said->to != IX_SQ_NONE;
-}
-
-static gboolean
-said_coordinates (const char *text,
-                  Said       *said)
-{
-  gsize length = strlen (text);
-
-  if (length != 4 && length != 5)
-    return FALSE;
-  said->kind = IX_STEP_MOVE;
-  said->exact = TRUE;
-  said->from = ix_sq_parse (text);
-  said->to = ix_sq_parse (text + 2);
-  if (length == 5)
-    said->promotion = g_ascii_islower (text[4]) ? ix_man_from_letter (text[4]) : IX_NO_MAN;
-  return said->from != IX_SQ_NONE && said->to != IX_SQ_NONE &&
-         (length == 4 || said->promotion != IX_NO_MAN);
-}
-
-/* The promotion at the end of @text, which is cut off. */
-static gboolean
-cut_promotion (char    *text,
-               gboolean lenient,
-               Said    *said)
-{
-  char *equals = strchr (text, '=');
-  const char *letter;
-
-  if (equals == NULL)
+  if (*c == '=')
     {
-      gsize length = strlen (text);
-
-      if (!lenient || length < 3 || !g_ascii_isupper (text[length - 1]))
-        return TRUE;
-      said->promotion = ix_man_from_letter (text[length - 1]);
-      text[length - 1] = '\0';
-      return said->promotion != IX_NO_MAN;
+      c++;
+      goal->promotion = ix_san_read_man (&c);
+      if (goal->promotion == IX_NO_MAN)
+        return FALSE;
     }
-  letter = equals + 1;
-  said->promotion = read_man (&letter);
-  *equals = '\0';
-  return said->promotion != IX_NO_MAN && *letter == '\0';
+  return *c == '\0';
 }
 
-/* Where from: a file, a rank, both or nothing, in the @length bytes at @text. */
-static gboolean
-said_origin (const char *text,
-             gsize       length,
-             Said       *said)
+/* Lets the man on @from go to all of @goals.  Returns why he cannot, and leaves @reading alone
+ * then. */
+static IxReason
+try_swaps (Reading    *reading,
+           IxSq        from,
+           const Goal *goals,
+           guint       n)
 {
-  if (length > 0 && *text >= 'a' && *text <= 'h')
+  Reading tried = *reading;
+
+  for (guint i = 0; i < n; i++)
     {
-      said->from_file = *text++ - 'a';
-      length--;
+      IxStep step = ix_step_swap (from, goals[i].to, goals[i].promotion);
+      IxReason reason = ix_position_check_step (&tried.pos, step);
+
+      if (reason != IX_LEGAL)
+        return reason;
+      take (&tried, step);
+      from = goals[i].to;
     }
-  if (length > 0 && *text >= '1' && *text <= '8')
-    {
-      said->from_rank = *text - '1';
-      length--;
-    }
-  return length == 0;
+  *reading = tried;
+  return IX_LEGAL;
 }
 
+/* The origin is left out: all of @goals must be possible for just one @man. */
 static gboolean
-said_san (char     *text,
-          gboolean  lenient,
-          Said     *said)
+find_swapper (Reading    *reading,
+              IxMan       man,
+              const Goal *goals,
+              guint       n)
 {
-  const char *c = text;
-  gsize length;
+  IxReason reason = IX_ILLEGAL_SWAP_REACH;
+  Reading found = *reading;
+  guint n_found = 0;
 
-  if (!cut_promotion (text, lenient, said))
-    return FALSE;
-  said->kind = IX_STEP_MOVE;
-  said->man = read_man (&c);
-  if (said->man == IX_NO_MAN)
-    said->man = IX_PAWN;
-
-  length = strlen (c);
-  if (length < 2)
-    return FALSE;
-  said->to = ix_sq_parse (c + length - 2);
-  length -= 2;
-  if (length > 0 && (c[length - 1] == 'x' || (lenient && c[length - 1] == ':')))
-    {
-      said->captures = TRUE;
-      length--;
-    }
-  else if (lenient && length > 0 && c[length - 1] == '-')
-    {
-      length--;
-    }
-  return said->to != IX_SQ_NONE && said_origin (c, length, said);
-}
-
-static gboolean
-understand (const char *text,
-            gboolean    lenient,
-            Said       *said)
-{
-  const Said nothing = {
-    .from = IX_SQ_NONE, .to = IX_SQ_NONE, .from_file = -1, .from_rank = -1, .castling = -1,
-  };
-  g_autofree char *plain = lenient ? without_figurines (text) : g_strdup (text);
-
-  plain[length_without_marks (plain)] = '\0';
-  *said = nothing;
-  if (said_castling (plain, lenient, said))
-    return TRUE;
-  *said = nothing;
-  if (strchr (plain, '@') != NULL)
-    return said_drop (plain, lenient, said);
-  if (said_coordinates (plain, said))
-    return TRUE;
-  *said = nothing;
-  return said_san (plain, lenient, said);
-}
-
-/* Which step fits */
-
-static gboolean
-fail (GError      **error,
-      IxRecordError code,
-      const char   *text,
-      const char   *why)
-{
-  g_autofree char *printable = ix_record_printable (text);
-
-  g_set_error (error, IX_RECORD_ERROR, code, "'%s': %s", printable, why);
-  return FALSE;
-}
-
-/* A pawn's capture names its file, and a capture is marked as one, unless we are lenient. */
-static gboolean
-fits (const IxPosition *pos,
-      const Said       *said,
-      gboolean          lenient,
-      IxSq              from)
-{
-  IxPiece piece = pos->board[from];
-  gboolean captures = pos->board[said->to] != 0 ||
-                      (said->man == IX_PAWN && ix_sq_file (from) != ix_sq_file (said->to));
-
-  if (piece == 0 || ix_piece_colour (piece) != pos->turn || ix_piece_man (piece) != said->man)
-    return FALSE;
-  if (said->from_file >= 0 && ix_sq_file (from) != said->from_file)
-    return FALSE;
-  if (said->from_rank >= 0 && ix_sq_rank (from) != said->from_rank)
-    return FALSE;
-  if (lenient)
-    return TRUE;
-  if (said->man == IX_PAWN && said->from_file < 0 && ix_sq_file (from) != ix_sq_file (said->to))
-    return FALSE;
-  return said->captures == captures;
-}
-
-/* Looks for the one legal step that fits @said.  Where none is legal the reason is that of a man
- * that fits and comes nearest, so that a pinned knight is told from one that is far away. */
-static gboolean
-find_move (const IxPosition *pos,
-           const char       *text,
-           const Said       *said,
-           gboolean          lenient,
-           IxStep           *step,
-           IxReason         *reason,
-           GError          **error)
-{
-  guint found = 0;
-
-  *reason = IX_ILLEGAL_MOVE;
   for (IxSq from = 0; from < 64; from++)
     {
-      IxStep candidate = ix_step_move (from, said->to, said->promotion);
+      IxPiece piece = reading->pos.board[from];
+      Reading tried = *reading;
       IxReason why;
 
-      if (!fits (pos, said, lenient, from))
+      if (piece == 0 || ix_piece_colour (piece) != reading->pos.turn ||
+          ix_piece_man (piece) != man)
         continue;
-      why = ix_position_check_step (pos, candidate);
+      why = try_swaps (&tried, from, goals, n);
       if (why == IX_LEGAL)
         {
-          *step = candidate;
-          found++;
+          found = tried;
+          n_found++;
         }
-      else if (why != IX_ILLEGAL_MOVE)
+      else if (why != IX_ILLEGAL_SWAP_REACH)
         {
-          *reason = why;
+          reason = why;
         }
     }
-  if (found == 1)
-    {
-      *reason = IX_LEGAL;
-      return TRUE;
-    }
-  if (found == 0)
-    return fail (error, IX_RECORD_ERROR_ILLEGAL, text,
-                 *reason == IX_ILLEGAL_MOVE ? "no such man can move so" : ix_reason_text (*reason));
-  *reason = IX_LEGAL;
-  return fail (error, IX_RECORD_ERROR_AMBIGUOUS, text, "more than one man can move so");
+  if (n_found == 0)
+    return fail_illegal (reading, reason);
+  if (n_found > 1)
+    return fail (reading, IX_RECORD_ERROR_AMBIGUOUS, "more than one man can swap so");
+  *reading = found;
+  return TRUE;
 }
 
-/* The one step that @said stands for where it leaves no choice. */
-static IxStep
-exact_step (const IxPosition *pos,
-            const Said       *said)
+/* `Qd1/g4/g7`, `f8/g7`, `Qb6/b1/d3=N`, `Q/g4` or, with a sequence under way, `/g4`. */
+static gboolean
+read_swaps (Reading    *reading,
+            const char *word)
 {
-  IxSq king_home = IX_KING_HOME (pos->turn);
+  const char *c = word;
+  IxMan man = ix_san_read_man (&c);
+  g_auto (GStrv) parts = g_strsplit (c, "/", -1);
+  guint n = g_strv_length (parts);
+  IxSq from = strlen (parts[0]) == 2 ? ix_sq_parse (parts[0]) : IX_SQ_NONE;
+  Goal goals[IX_MAX_TURN_STEPS];
+  IxReason reason;
 
-  if (said->castling >= 0)
-    return ix_step_move (king_home, IX_SQ (said->castling, ix_sq_rank (king_home)), IX_NO_MAN);
-  if (said->kind == IX_STEP_DROP)
-    return ix_step_drop (said->man, said->to);
-  return ix_step_move (said->from, said->to, said->promotion);
+  if (n > IX_MAX_TURN_STEPS || n < 2)
+    return fail (reading, IX_RECORD_ERROR_SYNTAX, "not a sequence of swaps");
+  for (guint i = 1; i < n; i++)
+    if (!read_goal (parts[i], &goals[i - 1]))
+      return fail (reading, IX_RECORD_ERROR_SYNTAX, "not a sequence of swaps");
+  if (*parts[0] == '\0' && reading->pos.swapper != IX_SQ_NONE)
+    from = reading->pos.swapper;
+  else if (*parts[0] == '\0')
+    return find_swapper (reading, man == IX_NO_MAN ? IX_PAWN : man, goals, n - 1);
+  if (from == IX_SQ_NONE)
+    return fail (reading, IX_RECORD_ERROR_SYNTAX, "not a sequence of swaps");
+
+  /* The first square is the origin, unless no such man stands there. */
+  if (man != IX_NO_MAN && reading->pos.board[from] != IX_PIECE (man, reading->pos.turn))
+    {
+      if (n > IX_MAX_TURN_STEPS - 1)
+        return fail (reading, IX_RECORD_ERROR_SYNTAX, "not a sequence of swaps");
+      memmove (goals + 1, goals, (n - 1) * sizeof *goals);
+      goals[0] = (Goal) { from, IX_NO_MAN };
+      return find_swapper (reading, man, goals, n);
+    }
+  reason = try_swaps (reading, from, goals, n - 1);
+  return reason == IX_LEGAL || fail_illegal (reading, reason);
+}
+
+/* `Eg8<>Sc8`, either man first. */
+static gboolean
+read_exchange (Reading    *reading,
+               const char *word)
+{
+  g_auto (GStrv) men = g_strsplit (word, "<>", 2);
+  IxSq squares[2];
+
+  for (int i = 0; i < 2; i++)
+    {
+      const char *c = men[i];
+      IxMan man = ix_san_read_man (&c);
+
+      squares[i] = strlen (c) == 2 ? ix_sq_parse (c) : IX_SQ_NONE;
+      if (man == IX_NO_MAN || squares[i] == IX_SQ_NONE)
+        return fail (reading, IX_RECORD_ERROR_SYNTAX, "not an exchange of two men");
+      if (reading->pos.board[squares[i]] != IX_PIECE (man, reading->pos.turn))
+        return fail_illegal (reading, IX_ILLEGAL_NOT_YOURS);
+    }
+  return take_if_legal (reading, ix_step_exchange (squares[0], squares[1]));
+}
+
+/* `E@g1`. */
+static gboolean
+read_replacement (Reading    *reading,
+                  const char *word)
+{
+  const char *c = word;
+  IxMan man = ix_san_read_man (&c);
+  IxSq to = *c == '@' && strlen (c) == 3 ? ix_sq_parse (c + 1) : IX_SQ_NONE;
+
+  if (man == IX_NO_MAN || to == IX_SQ_NONE)
+    return fail (reading, IX_RECORD_ERROR_SYNTAX, "not a man and the square that he is brought to");
+  return take_if_legal (reading, ix_step_replace (man, to));
+}
+
+static gboolean
+read_word (Reading    *reading,
+           const char *text)
+{
+  const IxVariant *variant = reading->pos.variant;
+  g_autofree char *word = reading->lenient ? ix_san_without_figurines (text) : g_strdup (text);
+  IxStep step;
+
+  word[ix_san_length_without_marks (word)] = '\0';
+  if (variant->turn != IX_TURN_ONE_STEP && strchr (word, '/') != NULL)
+    return read_swaps (reading, word);
+  if (variant->prelude != NULL && g_str_equal (word, "--"))
+    return take_if_legal (reading, ix_step_decline ());
+  if (variant->prelude != NULL && strstr (word, "<>") != NULL)
+    return read_exchange (reading, word);
+  if (reading->pos.prelude != 0 && strchr (word, '@') != NULL)
+    return read_replacement (reading, word);
+  if (!ix_san_parse_step (&reading->pos, text, reading->lenient, &step, &reading->why,
+                          reading->error))
+    return FALSE;
+  take (reading, step);
+  return TRUE;
+}
+
+/* Only a move and a swap are two words. */
+static gboolean
+read_words (Reading    *reading,
+            const char *text)
+{
+  g_auto (GStrv) words = NULL;
+  guint n = 0;
+
+  if (reading->pos.variant->turn != IX_TURN_MOVE_AND_SWAP)
+    return read_word (reading, text);
+  words = g_strsplit (text, " ", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0')
+      {
+        if (n++ == 2)
+          return fail (reading, IX_RECORD_ERROR_SYNTAX, "more than a move and a swap");
+        if (!read_word (reading, words[i]))
+          return FALSE;
+      }
+  return n > 0 || fail (reading, IX_RECORD_ERROR_SYNTAX, "not a turn");
 }
 
 gboolean
@@ -335,142 +274,151 @@ ix_turn_parse (const IxPosition *pos,
                IxReason         *reason,
                GError          **error)
 {
-  gboolean lenient = (flags & IX_NOTATION_LENIENT) != 0;
-  IxReason why = IX_LEGAL;
-  IxStep step;
-  Said said;
+  /* The long form is the one in which these games were published. */
+  gboolean lenient = flags & IX_NOTATION_LENIENT || pos->variant->turn != IX_TURN_ONE_STEP ||
+                     pos->variant->prelude != NULL;
+  Reading reading = { .text = text, .lenient = lenient, .pos = *pos, .error = error };
+  IxStep forced = ix_position_forced_step (pos);
+  gboolean read;
 
+  if (forced.kind != IX_STEP_NONE)
+    take (&reading, forced);
+  read = read_words (&reading, text);
+  if (read && ix_position_check_end (&reading.pos) != IX_LEGAL)
+    read = fail_illegal (&reading, ix_position_check_end (&reading.pos));
   if (reason != NULL)
-    *reason = IX_LEGAL;
-  if (!understand (text, lenient, &said))
-    return fail (error, IX_RECORD_ERROR_SYNTAX, text, "not a turn");
+    *reason = reading.why;
+  if (read)
+    *turn = reading.turn;
+  return read;
+}
 
-  if (said.castling < 0 && said.kind == IX_STEP_MOVE && !said.exact)
-    {
-      gboolean found = find_move (pos, text, &said, lenient, &step, &why, error);
-
-      if (reason != NULL)
-        *reason = why;
-      if (!found)
-        return FALSE;
-    }
-  else
-    {
-      step = exact_step (pos, &said);
-      /* O-O means nothing where the king has left home; e1g1 there is just a wrong move. */
-      why = said.castling >= 0 && ix_position_king (pos, pos->turn) != step.from
-              ? IX_ILLEGAL_CASTLE_LOST
-              : ix_position_check_step (pos, step);
-      if (reason != NULL)
-        *reason = why;
-      if (why != IX_LEGAL)
-        return fail (error, IX_RECORD_ERROR_ILLEGAL, text, ix_reason_text (why));
-    }
-  *turn = ix_turn_of_step (step);
+gboolean
+ix_turn_unwritten (const IxPosition *pos,
+                   IxTurn           *turn)
+{
+  if (!ix_position_turn_is_forced (pos))
+    return FALSE;
+  *turn = ix_turn_of_step (ix_position_forced_step (pos));
   return TRUE;
 }
 
 /* Writing */
 
+/* The first swap of a turn names the origin; behind a move the man needs no letter in the short
+ * form. */
 static void
-append_square (GString *san,
-               IxSq     sq)
-{
-  char name[3];
-
-  ix_sq_name (sq, name);
-  g_string_append (san, name);
-}
-
-/* The origin as far as it is needed to tell the step from others of the same kind of man. */
-static void
-append_origin (GString          *san,
-               const IxPosition *pos,
-               IxStep            step)
-{
-  guint others = 0, same_file = 0, same_rank = 0;
-  char name[3];
-
-  for (IxSq from = 0; from < 64; from++)
-    if (from != step.from &&
-        (pos->board[from] & ~IX_PIECE_PROMOTED) == (pos->board[step.from] & ~IX_PIECE_PROMOTED) &&
-        ix_position_check_step (pos, ix_step_move (from, step.to, step.man)) == IX_LEGAL)
-      {
-        others++;
-        same_file += ix_sq_file (from) == ix_sq_file (step.from);
-        same_rank += ix_sq_rank (from) == ix_sq_rank (step.from);
-      }
-  if (others == 0)
-    return;
-  ix_sq_name (step.from, name);
-  if (same_file == 0 || same_rank > 0)
-    g_string_append_c (san, name[0]);
-  if (same_file > 0)
-    g_string_append_c (san, name[1]);
-}
-
-static void
-append_move (GString          *san,
+append_swap (GString          *san,
              const IxPosition *pos,
-             IxStep            step)
+             IxStep            step,
+             gboolean          long_form)
 {
   IxMan man = ix_piece_man (pos->board[step.from]);
-  gboolean captures = pos->board[step.to] != 0 ||
-                      (man == IX_PAWN && ix_sq_file (step.from) != ix_sq_file (step.to));
 
-  if (man == IX_KING && ABS (step.to - step.from) == 2)
+  if (pos->swapper == IX_SQ_NONE)
     {
-      g_string_append (san, ix_sq_file (step.to) == 6 ? "O-O" : "O-O-O");
-      return;
+      if ((pos->phase == IX_PHASE_BEGIN || long_form) && man != IX_PAWN)
+        g_string_append_c (san, ix_men[man].letter);
+      ix_san_append_square (san, step.from);
     }
-  if (man != IX_PAWN)
-    {
-      g_string_append_c (san, ix_men[man].letter);
-      append_origin (san, pos, step);
-    }
-  else if (captures)
-    {
-      g_string_append_c (san, (char) ('a' + ix_sq_file (step.from)));
-    }
-  if (captures)
-    g_string_append_c (san, 'x');
-  append_square (san, step.to);
+  g_string_append_c (san, '/');
+  ix_san_append_square (san, step.to);
   if (step.man != IX_NO_MAN)
     g_string_append_printf (san, "=%c", ix_men[step.man].letter);
 }
 
+/* The man on the higher file comes first, as in the regulations. */
+static void
+append_exchange (GString          *san,
+                 const IxPosition *pos,
+                 IxStep            step)
+{
+  g_string_append_c (san, ix_men[ix_piece_man (pos->board[step.to])].letter);
+  ix_san_append_square (san, step.to);
+  g_string_append_printf (san, "<>%c", ix_men[ix_piece_man (pos->board[step.from])].letter);
+  ix_san_append_square (san, step.from);
+}
+
+static void
+append_step (GString          *san,
+             const IxPosition *pos,
+             IxStep            step,
+             gboolean          long_form)
+{
+  switch ((IxStepKind) step.kind)
+    {
+    case IX_STEP_MOVE:
+    case IX_STEP_DROP:
+      ix_san_append (san, pos, step, long_form);
+      break;
+    case IX_STEP_SWAP:
+      append_swap (san, pos, step, long_form);
+      break;
+    case IX_STEP_REPLACE:
+      g_string_append_printf (san, "%c@", ix_men[step.man].letter);
+      ix_san_append_square (san, step.to);
+      break;
+    case IX_STEP_EXCHANGE:
+      append_exchange (san, pos, step);
+      break;
+    case IX_STEP_DECLINE:
+      g_string_append (san, "--");
+      break;
+    case IX_STEP_NONE:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
 static void
 append_check_mark (GString          *san,
-                   const IxPosition *pos,
-                   const IxTurn     *turn)
+                   const IxPosition *after,
+                   gboolean          long_form)
 {
+  if (ix_position_is_mate (after))
+    g_string_append (san, long_form ? "++" : "#");
+  else if (ix_position_checkers (after) != 0)
+    g_string_append_c (san, '+');
+}
+
+static char *
+write_turn (const IxPosition *pos,
+            const IxTurn     *turn,
+            gboolean          long_form)
+{
+  GString *san = g_string_new (NULL);
   IxPosition after = *pos;
 
-  ix_position_play (&after, turn);
-  if (ix_position_is_mate (&after))
-    g_string_append_c (san, '#');
-  else if (ix_position_checkers (&after) != 0)
-    g_string_append_c (san, '+');
+  for (guint i = 0; i < turn->n; i++)
+    {
+      IxStep step = turn->steps[i];
+
+      /* Nobody decided a mirror, so it is not written; nor is there anything to read of it. */
+      if (ix_position_forced_step (&after).kind == IX_STEP_NONE)
+        {
+          if (san->len > 0 && after.swapper == IX_SQ_NONE)
+            g_string_append_c (san, ' ');
+          append_step (san, &after, step, long_form);
+        }
+      ix_position_step (&after, step);
+    }
+  ix_position_end_turn (&after);
+  append_check_mark (san, &after, long_form);
+  return g_string_free (san, FALSE);
 }
 
 char *
 ix_turn_write (const IxPosition *pos,
                const IxTurn     *turn)
 {
-  GString *san = g_string_new (NULL);
-  IxStep step = turn->steps[0];
+  return write_turn (pos, turn, FALSE);
+}
 
-  if (step.kind == IX_STEP_DROP)
-    {
-      g_string_append_printf (san, "%c@", ix_men[step.man].letter);
-      append_square (san, step.to);
-    }
-  else
-    {
-      append_move (san, pos, step);
-    }
-  append_check_mark (san, pos, turn);
-  return g_string_free (san, FALSE);
+char *
+ix_turn_write_long (const IxPosition *pos,
+                    const IxTurn     *turn)
+{
+  return write_turn (pos, turn, TRUE);
 }
 
 /* What stands between the two parts of a step; NULL where nothing stands before the second. */
@@ -515,9 +463,9 @@ ix_turn_write_coordinates (const IxTurn *turn)
       if (brings)
         g_string_append_c (text, ix_men[step.man].letter);
       else
-        append_square (text, step.from);
+        ix_san_append_square (text, step.from);
       g_string_append (text, step_sign (step));
-      append_square (text, step.to);
+      ix_san_append_square (text, step.to);
       if (!brings && step.man != IX_NO_MAN)
         g_string_append_c (text, g_ascii_tolower (ix_men[step.man].letter));
     }

@@ -32,18 +32,6 @@ fail (IxReplay   *replay,
   return FALSE;
 }
 
-const IxVariant *
-ix_game_variant (const IxGame *game)
-{
-  const char *name = ix_game_tag (game, "Variant");
-  g_autofree char *id = name != NULL ? g_ascii_strdown (name, -1) : NULL;
-
-  /* Servers' bughouse is Exchange with mating drops and pawns on the 2nd to 7th rank. */
-  if (id == NULL || g_str_equal (id, "bughouse"))
-    return ix_variant_find (game->form == IX_GAME_BPGN ? "berkshire" : "chess");
-  return ix_variant_find (id);
-}
-
 /* Where it begins */
 
 static gboolean
@@ -55,7 +43,8 @@ set_up (const IxGame    *game,
 {
   const char *fens = ix_game_tag (game, "FEN");
   guint n = game->form == IX_GAME_BPGN ? 2 : 1;
-  IxFenFlags fen_flags = IX_FEN_ANY_MATERIAL | (flags & IX_NOTATION_LENIENT ? IX_FEN_LENIENT : 0);
+  IxFenFlags fen_flags =
+    ix_fen_composed (variant) | (flags & IX_NOTATION_LENIENT ? IX_FEN_LENIENT : 0);
   g_autoptr (GError) why = NULL;
 
   ix_boards_start (&replay->boards, variant, n);
@@ -146,6 +135,33 @@ check_place (const IxGame     *game,
   return TRUE;
 }
 
+static void
+play_turn (const IxGame *game,
+           guint         n,
+           guint         b,
+           const IxTurn *turn,
+           IxReplay     *replay,
+           IxReplayFunc  func,
+           gpointer      data)
+{
+  IxBoards before;
+
+  ix_boards_copy (&before, &replay->boards);
+  for (guint i = 0; i < turn->n; i++)
+    ix_boards_step (&replay->boards, b, turn->steps[i]);
+  ix_boards_end_turn (&replay->boards, b);
+  replay->n_turns++;
+  if (func != NULL)
+    func (game, n, turn, &before, &replay->boards, data);
+}
+
+/* Mate is marked by # or, in the long form, ++. */
+static gboolean
+says_mate (const char *text)
+{
+  return strchr (text, '#') != NULL || strstr (text, "++") != NULL;
+}
+
 static gboolean
 play_move (const IxGame     *game,
            guint             n,
@@ -158,24 +174,20 @@ play_move (const IxGame     *game,
   const IxHalfMove *move = game->half_moves->pdata[n];
   guint b = move->seat.board;
   g_autoptr (GError) why = NULL;
-  gboolean says_mate = strchr (move->text, '#') != NULL;
-  IxBoards before;
   IxTurn turn;
+
+  while (ix_turn_unwritten (&replay->boards.board[b], &turn))
+    play_turn (game, IX_REPLAY_UNWRITTEN, b, &turn, replay, func, data);
 
   if (!check_place (game, move, replay, error))
     return FALSE;
   if (!ix_turn_parse (&replay->boards.board[b], move->text, flags, &turn, NULL, &why))
     return fail (replay, move->line, error, "%s", why->message);
 
-  ix_boards_copy (&before, &replay->boards);
-  for (guint i = 0; i < turn.n; i++)
-    ix_boards_step (&replay->boards, b, turn.steps[i]);
-  ix_boards_end_turn (&replay->boards, b);
-  replay->n_turns++;
-  if (replay->mark_line == 0 && says_mate != ix_position_is_mate (&replay->boards.board[b]))
+  play_turn (game, n, b, &turn, replay, func, data);
+  if (replay->mark_line == 0 &&
+      says_mate (move->text) != ix_position_is_mate (&replay->boards.board[b]))
     replay->mark_line = move->line;
-  if (func != NULL)
-    func (game, n, &turn, &before, &replay->boards, data);
   return TRUE;
 }
 

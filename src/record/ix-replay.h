@@ -18,17 +18,17 @@ typedef struct {
   guint    result_line;   /* where `*` stands against a Result tag that knows better; 0: nowhere */
 } IxReplay;
 
-/* Called behind each turn: the number of the half-move in the record, from 0, the steps that it
- * meant, the boards before and after. */
+/* For a turn that no record has, because it is made for the player. */
+#define IX_REPLAY_UNWRITTEN G_MAXUINT
+
+/* Called behind each turn: the number of the half-move in the record, from 0, or
+ * IX_REPLAY_UNWRITTEN; the steps that it meant, the boards before and after. */
 typedef void (*IxReplayFunc) (const IxGame     *game,
                               guint             n,
                               const IxTurn     *turn,
                               const IxBoards   *before,
                               const IxBoards   *after,
                               gpointer          data);
-
-/* The variant that the record names, by its Variant tag or its form; NULL if it is not known. */
-const IxVariant *ix_game_variant (const IxGame *game);
 
 /* Plays the record from its FEN tag or the first position to its stated end: every turn must be
  * legal, numbers must be in order, a stated mate must be one, and the result must agree with what

@@ -377,8 +377,8 @@ ix_position_must_end_turn (const IxPosition *pos)
          (pos->phase == IX_PHASE_DONE || ix_position_count_steps (pos) == 0);
 }
 
-/* What a turn leaves behind that only the next one minds: the placement that it may not restore, and
- * an en passant square only where a pawn stands ready to take. */
+/* What a turn leaves behind that only the next one minds: the placement that it may not
+ * restore, and an en passant square only where a pawn stands ready to take. */
 static void
 settle_swaps (IxPosition *pos)
 {

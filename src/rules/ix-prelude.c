@@ -220,5 +220,6 @@ ix_prelude_is_sound (const IxPosition *pos)
 
   return mirror_fits (pos) && side_is_sound (pos, IX_WHITE) && side_is_sound (pos, IX_BLACK) &&
          (pawns & pos->colour[IX_WHITE]) == IX_RANK_1 << 8 &&
-         (pawns & pos->colour[IX_BLACK]) == IX_RANK_1 << 48 && ix_count (ix_position_occupied (pos)) == 32;
+         (pawns & pos->colour[IX_BLACK]) == IX_RANK_1 << 48 &&
+         ix_count (ix_position_occupied (pos)) == 32;
 }

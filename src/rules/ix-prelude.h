@@ -26,8 +26,8 @@ guint ix_prelude_steps (const IxPosition *pos,
 /* Does the turn under way go on with an ordinary move, all else being done? */
 gboolean ix_prelude_wants_move (const IxPosition *pos);
 
-/* The men of @colour that the turns before @pos->prelude have brought in, and what is wrong with the
- * board if they cannot have: TRUE where board, pool and men that wait fit the turn. */
+/* The men of @colour that the turns before @pos->prelude have brought in, and what is wrong
+ * with the board if they cannot have: TRUE where board, pool and men that wait fit the turn. */
 gboolean ix_prelude_is_sound (const IxPosition *pos);
 
 G_END_DECLS

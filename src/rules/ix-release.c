@@ -2,22 +2,24 @@
 
 /* The search for a sequence of swaps that may end, the shortest first.
  *
- * Where the player is not in check, or no check may last, the first legal swap may end the turn but
- * for a KO; there all is simply tried.  Where a check lasts, the sequences are too many, but they are
- * paths in a graph that does not change, for three reasons: swaps leave every line of sight as it is,
- * P1 never returns to a square, and nobody else moves twice.  So
+ * Where the player is not in check, or no check may last, the first legal swap may end the turn
+ * but for a KO; there all is simply tried.  Where a check lasts, the sequences are too many,
+ * but they are paths in a graph that does not change, for three reasons: swaps leave every line
+ * of sight as it is, P1 never returns to a square, and nobody else moves twice.  So
  *
- * - P1's path visits occupied squares, each once.  The man that stands on a square of it when P1
- *   arrives is the one that stood there at the beginning, and goes one square back along the path;
- * - whether P1 may go from x to y therefore depends on x and y alone: P1 on y, or the man from y on x,
- *   may check the enemy king only at the end, and an enemy who checks the own king from x could never
- *   be released again;
- * - where the own king stands at the end is either where he stands now, or a square next to it on the
- *   path, from which P1 went to the king's.  For each of these places the men that must be visited are
- *   known: those that attack it.
+ * - P1's path visits occupied squares, each once.  The man that stands on a square of it when
+ *   P1 arrives is the one that stood there at the beginning, and goes one square back along the
+ *   path;
+ * - whether P1 may go from x to y therefore depends on x and y alone: P1 on y, or the man from
+ *   y on x, may check the enemy king only at the end, and an enemy who checks the own king from
+ *   x could never be released again;
+ * - where the own king stands at the end is either where he stands now, or a square next to it
+ *   on the path, from which P1 went to the king's.  For each of these places the men that must
+ *   be visited are known: those that attack it.
  *
- * What is sought is, for each P1 and each place of the king, a path that visits those men.  What has
- * been visited, and where P1 is, is all that matters for the rest: no such state is looked at twice. */
+ * What is sought is, for each P1 and each place of the king, a path that visits those men.
+ * What has been visited, and where P1 is, is all that matters for the rest: no such state is
+ * looked at twice. */
 
 #include "ix-release.h"
 
@@ -136,8 +138,8 @@ promotes_on (IxPiece piece,
   return ix_piece_man (piece) == IX_PAWN && ix_sq_rank_for (sq, ix_piece_colour (piece)) == 7;
 }
 
-/* May P1, then a @man, go from @x to @y: on the way, or as the last swap?  @other is what the man on
- * @y is behind it. */
+/* May P1, then a @man, go from @x to @y: on the way, or as the last swap?  @other is what the
+ * man on @y is behind it. */
 static void
 judge_swap (const Walk *walk,
             IxMan       man,
@@ -155,7 +157,8 @@ judge_swap (const Walk *walk,
         !(ours && enemy[ix_piece_man (other)] & IX_BIT (x));
 }
 
-/* The kinds that P1 and the man on @y may be behind the swap, as pairs in @men; returns how many. */
+/* The kinds that P1 and the man on @y may be behind the swap, as pairs in @men; returns how
+ * many. */
 static guint
 outcomes (const Walk *walk,
           IxMan       man,
@@ -227,8 +230,8 @@ graph_of (Walk *walk,
   return graph;
 }
 
-/* How many swaps it takes P1 at least, from @at with the squares of @left behind him, to visit all of
- * @visit; IX_MAX_TURN_STEPS if he cannot.  Found by flooding the graph. */
+/* How many swaps it takes P1 at least, from @at with the squares of @left behind him, to visit
+ * all of @visit; IX_MAX_TURN_STEPS if he cannot.  Found by flooding the graph. */
 static guint
 swaps_needed (const Graph *graph,
               IxSq         at,
@@ -278,8 +281,8 @@ look_again (Walk    *walk,
   return FALSE;
 }
 
-/* Is the path that was found what it should be?  Where a KO keeps a released check from being the end,
- * a path may go on from there into a new check, which is not allowed. */
+/* Is the path that was found what it should be?  Where a KO keeps a released check from being
+ * the end, a path may go on from there into a new check, which is not allowed. */
 static gboolean
 is_legal (const IxPosition *pos,
           const IxTurn     *turn)
@@ -354,8 +357,8 @@ walk_on (Walk    *walk,
   const Task *task = walk->task;
   const Graph *graph = graph_of (walk, man);
   gboolean king_due = task->moves && !(left & IX_BIT (task->king));
-  guint64 visit = task->visit | (king_due ? IX_BIT (task->king) | IX_BIT (walk->swaps->king[us (walk)])
-                                          : 0);
+  guint64 kings = IX_BIT (task->king) | IX_BIT (walk->swaps->king[us (walk)]);
+  guint64 visit = task->visit | (king_due ? kings : 0);
   /* What a pawn can still become is not known. */
   guint needed = man == IX_PAWN ? 1 : MAX (1, swaps_needed (graph, at, left, visit));
 

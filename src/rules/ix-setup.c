@@ -6,8 +6,9 @@
 
 /* Men of each kind in one set, and what they count as when they were promoted. */
 static const guint8 set_size[IX_N_MEN] = {
-  [IX_QUEEN] = 1,  [IX_ROOK] = 2,    [IX_BISHOP] = 2,   [IX_KNIGHT] = 2,  [IX_PAWN] = 8, [IX_KING] = 1,
-  [IX_AMAZON] = 1, [IX_EMPRESS] = 1, [IX_PRINCESS] = 1, [IX_VETERAN] = 1, [IX_SHORT_ROOK] = 2,
+  [IX_QUEEN] = 1,    [IX_ROOK] = 2,       [IX_BISHOP] = 2,  [IX_KNIGHT] = 2,
+  [IX_PAWN] = 8,     [IX_KING] = 1,       [IX_AMAZON] = 1,  [IX_EMPRESS] = 1,
+  [IX_PRINCESS] = 1, [IX_VETERAN] = 1,    [IX_SHORT_ROOK] = 2,
 };
 
 static guint

@@ -109,7 +109,8 @@ add_pawns (Steps            *steps,
 {
   const int up = us == IX_WHITE ? 8 : -8;
   const guint64 third_rank = IX_RANK_1 << (us == IX_WHITE ? 16 : 40);
-  const guint64 second_rank = pos->variant->first_rank_double ? forward (IX_RANK_1 << (us == IX_WHITE ? 0 : 56), us) : 0;
+  const guint64 second_rank =
+    pos->variant->first_rank_double ? IX_RANK_1 << (us == IX_WHITE ? 8 : 48) : 0;
   const IxManSet promotions = ix_position_promotions (pos);
   guint64 empty = ~look->occupied;
   guint64 enemies = pos->colour[!us] & targets;

@@ -68,7 +68,8 @@ guint ix_swap_steps (const IxPosition *pos,
 /* Is there one? */
 gboolean ix_swap_exists (const IxPosition *pos);
 
-/* How many sequences of at least one and at most @max_steps more swaps end the turn (rules.md 3). */
+/* How many sequences of at least one and at most @max_steps more swaps end the turn (rules.md
+ * 3). */
 guint64 ix_swap_count_sequences (const IxPosition *pos,
                                  guint             max_steps);
 

@@ -80,8 +80,8 @@ gboolean ix_position_drop_mates (const IxPosition *pos,
 IxReason ix_position_check_step (const IxPosition *pos,
                                  IxStep            step);
 
-/* The step that the player to move must take now, being the repetition in a prelude of what the other
- * did (rules.md 6): it is made for him.  Of kind IX_STEP_NONE if he has a choice. */
+/* The step that the player to move must take now, being the repetition in a prelude of what the
+ * other did (rules.md 6): it is made for him.  Of kind IX_STEP_NONE if he has a choice. */
 IxStep ix_position_forced_step (const IxPosition *pos);
 
 /* Is nothing decided in the turn that begins in @pos, so that it is made for the player whole? */

@@ -23,12 +23,18 @@ normalise (const IxGame   *game,
            const IxTurn   *turn,
            const IxBoards *before,
            const IxBoards *after G_GNUC_UNUSED,
-           gpointer        data G_GNUC_UNUSED)
+           gpointer        data)
 {
-  IxHalfMove *move = game->half_moves->pdata[n];
-  g_autofree char *san = ix_turn_write (&before->board[move->seat.board], turn);
-  char *text = g_strconcat (san, opinion_of (move->text), NULL);
+  IxHalfMove *move;
+  g_autofree char *san = NULL;
+  char *text;
 
+  if (n == IX_REPLAY_UNWRITTEN)
+    return;
+  move = game->half_moves->pdata[n];
+  san = *(const gboolean *) data ? ix_turn_write_long (&before->board[move->seat.board], turn)
+                                 : ix_turn_write (&before->board[move->seat.board], turn);
+  text = g_strconcat (san, opinion_of (move->text), NULL);
   g_free (move->text);
   move->text = text;
 }
@@ -57,7 +63,8 @@ can_be_written (const IxGame *game,
 static int
 convert (IxToolGames *games,
          const char  *file,
-         const char  *form)
+         const char  *form,
+         gboolean     long_form)
 {
   g_autoptr (GString) out = g_string_new (NULL);
 
@@ -68,7 +75,7 @@ convert (IxToolGames *games,
       g_autofree char *text = NULL;
       IxReplay replay;
 
-      if (!ix_tool_games_replay (games, game, &replay, normalise, NULL, &error))
+      if (!ix_tool_games_replay (games, game, &replay, normalise, &long_form, &error))
         return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%u: %s", file, replay.line, error->message);
       if (!can_be_written (game, form))
         return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%u: a game of %s cannot be written as %s", file,
@@ -89,9 +96,11 @@ ix_command_convert (int    argc,
                     char **argv)
 {
   g_autofree char *form = NULL;
+  gboolean long_form = FALSE;
   g_auto (IxToolGames) games = { 0 };
   const GOptionEntry entries[] = {
     IX_OPTION_TEXT ("to", &form, "What to write", "bpgn|pgn|fen"),
+    IX_OPTION_FLAG ("long", &long_form, "Write moves in the long form (Nb1-c3)"),
     IX_TOOL_GAMES_ENTRIES (games),
     IX_OPTIONS_END,
   };
@@ -103,5 +112,5 @@ ix_command_convert (int    argc,
                        !g_str_equal (form, "fen")))
     return ix_tool_fail (IX_EXIT_USAGE, "convert: --to must be bpgn, pgn or fen");
   status = ix_tool_games_read (&games, argv[1]);
-  return status == IX_EXIT_DONE ? convert (&games, argv[1], form) : (int) status;
+  return status == IX_EXIT_DONE ? convert (&games, argv[1], form, long_form) : (int) status;
 }

@@ -12,13 +12,13 @@ print_fens (const IxGame   *game,
             const IxBoards *after,
             gpointer        data G_GNUC_UNUSED)
 {
-  const IxHalfMove *move = game->half_moves->pdata[n];
+  const IxHalfMove *move = n == IX_REPLAY_UNWRITTEN ? NULL : game->half_moves->pdata[n];
   g_autofree char *fens = ix_fen_write_boards (after->board, after->n);
 
-  if (after->n > 1)
+  if (after->n > 1 && move != NULL)
     printf ("%u%c. ", move->number,
             (move->seat.colour == IX_WHITE ? 'A' : 'a') + move->seat.board);
-  printf ("%s\t%s\n", move->text, fens);
+  printf ("%s\t%s\n", move != NULL ? move->text : "", fens);
 }
 
 /* What is odd about a game, but does not make it wrong. */
@@ -58,7 +58,7 @@ ix_command_replay (int    argc,
 
   for (guint i = 0; i < games.games->len; i++)
     {
-      const IxGame *game = games.games->pdata[i];
+      IxGame *game = games.games->pdata[i];
       g_autoptr (GError) error = NULL;
       IxReplay replay;
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
+#include <string.h>
 
 #include "ix-notation.h"
 #include "ix-tool.h"
@@ -47,21 +48,48 @@ parse_options (Options *options,
   return TRUE;
 }
 
+/* The next turn at @words, which is two words where it is a move and a swap; NULL behind the
+ * last. */
+static char *
+next_turn (const IxPosition *pos,
+           char           ***words)
+{
+  char **turn = *words;
+
+  if (*turn == NULL)
+    return NULL;
+  (*words)++;
+  if (pos->variant->turn != IX_TURN_MOVE_AND_SWAP || pos->no_swap || **words == NULL)
+    return g_strdup (*turn);
+  (*words)++;
+  return g_strdup_printf ("%s %s", turn[0], turn[1]);
+}
+
 /* Plays the turns of `--before`; a captured man leaves. */
 static gboolean
 play_before (const char *before,
              IxPosition *pos)
 {
-  g_auto (GStrv) turns = g_strsplit_set (before, " \t\n", -1);
+  g_autofree char *copy = g_strdup (before);
+  g_auto (GStrv) words = NULL;
+  char **rest;
+  char *text;
 
-  for (char **text = turns; *text != NULL; text++)
+  g_strdelimit (copy, "\t\n", ' ');
+  g_strstrip (copy);
+  for (char *space = copy; (space = strstr (space, "  ")) != NULL;)
+    memmove (space, space + 1, strlen (space));
+  rest = words = g_strsplit (copy, " ", -1);
+
+  while ((text = next_turn (pos, &rest)) != NULL)
     {
+      g_autofree char *owned = text;
       g_autoptr (GError) error = NULL;
       IxTurn turn;
 
-      if (**text == '\0')
-        continue;
-      if (!ix_turn_parse (pos, *text, IX_NOTATION_LENIENT, &turn, NULL, &error))
+      while (ix_turn_unwritten (pos, &turn))
+        ix_position_play (pos, &turn);
+      if (!ix_turn_parse (pos, owned, IX_NOTATION_LENIENT, &turn, NULL, &error))
         {
           ix_tool_fail (IX_EXIT_BAD_INPUT, "before: %s", error->message);
           return FALSE;

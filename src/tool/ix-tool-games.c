@@ -94,12 +94,14 @@ ix_tool_games_read (IxToolGames *games,
 
 gboolean
 ix_tool_games_replay (IxToolGames  *games,
-                      const IxGame *game,
+                      IxGame       *game,
                       IxReplay     *replay,
                       IxReplayFunc  func,
                       gpointer      data,
                       GError      **error)
 {
+  if (games->variant_id != NULL && games->variant.turn == IX_TURN_MOVE_AND_SWAP)
+    ix_game_join_swaps (game);
   if (games->variant_id == NULL)
     {
       const IxVariant *variant = ix_game_variant (game);

@@ -31,7 +31,7 @@ IxExit ix_tool_games_read (IxToolGames *games,
 
 /* Plays one of the games; see ix_game_replay(). */
 gboolean ix_tool_games_replay (IxToolGames  *games,
-                               const IxGame *game,
+                               IxGame       *game,
                                IxReplay     *replay,
                                IxReplayFunc  func,
                                gpointer      data,

@@ -1,0 +1,436 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Moves and drops as text.  Reading goes in two steps: what the text says (a kind of man, where
+ * from, where to, ...), then which legal step fits. */
+
+#include "ix-san.h"
+
+#include <string.h>
+
+#include "ix-words.h"
+
+/* What a text says of a step; IX_SQ_NONE, -1 and IX_NO_MAN where it says nothing. */
+typedef struct {
+  IxStepKind kind;
+  IxMan      man;       /* that moves or is dropped */
+  IxSq       from;      /* the whole square, in coordinates */
+  int        from_file; /* or parts of it, in SAN */
+  int        from_rank;
+  IxSq       to;
+  IxMan      promotion;
+  gboolean   captures;
+  gboolean   exact;     /* coordinates: all is said, and nothing of captures */
+  int        castling;  /* the file the king goes to, -1: no castling */
+} Said;
+
+/* What the text says */
+
+gsize
+ix_san_length_without_marks (const char *text)
+{
+  gsize length = strlen (text);
+
+  while (length > 0 && strchr ("+#!?", text[length - 1]) != NULL)
+    length--;
+  return length;
+}
+
+char *
+ix_san_without_figurines (const char *text)
+{
+  static const char letters[] = "KQRBN\0";
+  GString *plain = g_string_new (NULL);
+
+  for (const guchar *c = (const guchar *) text; *c != '\0'; c++)
+    if (c[0] == 0xe2 && c[1] == 0x99 && c[2] >= 0x94 && c[2] <= 0x9f)
+      {
+        char letter = letters[(c[2] - 0x94) % 6];
+
+        if (letter != '\0')
+          g_string_append_c (plain, letter);
+        c += 2;
+      }
+    else
+      {
+        g_string_append_c (plain, (char) *c);
+      }
+  return g_string_free (plain, FALSE);
+}
+
+IxMan
+ix_san_read_man (const char **text)
+{
+  for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
+    {
+      const char *long_letter = ix_men[man].long_letter;
+
+      if (long_letter != NULL && g_str_has_prefix (*text, long_letter))
+        {
+          *text += strlen (long_letter);
+          return man;
+        }
+    }
+  if (g_ascii_isupper (**text) && ix_man_from_letter (**text) != IX_NO_MAN)
+    return ix_man_from_letter (*(*text)++);
+  return IX_NO_MAN;
+}
+
+static gboolean
+said_castling (const char *text,
+               gboolean    lenient,
+               Said       *said)
+{
+  gboolean is_long = g_str_equal (text, "O-O-O") || (lenient && g_str_equal (text, "0-0-0"));
+  gboolean is_short = g_str_equal (text, "O-O") || (lenient && g_str_equal (text, "0-0"));
+
+  if (!is_long && !is_short)
+    return FALSE;
+  said->kind = IX_STEP_MOVE;
+  said->castling = is_short ? 6 : 2;
+  return TRUE;
+}
+
+static gboolean
+said_drop (const char *text,
+           gboolean    lenient,
+           Said       *said)
+{
+  const char *at = strchr (text, '@');
+  const char *c = text;
+
+  if (at == NULL || strlen (at) != 3)
+    return FALSE;
+  if (lenient && at == text)
+    said->man = IX_PAWN;
+  else if (lenient && at == text + 1)
+    said->man = ix_man_from_letter (*c++);
+  else
+    said->man = ix_san_read_man (&c);
+  said->kind = IX_STEP_DROP;
+  said->to = ix_sq_parse (at + 1);
+  return c == at && said->man != IX_NO_MAN && said->to != IX_SQ_NONE;
+}
+
+static gboolean
+said_coordinates (const char *text,
+                  Said       *said)
+{
+  gsize length = strlen (text);
+
+  if (length != 4 && length != 5)
+    return FALSE;
+  said->kind = IX_STEP_MOVE;
+  said->exact = TRUE;
+  said->from = ix_sq_parse (text);
+  said->to = ix_sq_parse (text + 2);
+  if (length == 5)
+    said->promotion = g_ascii_islower (text[4]) ? ix_man_from_letter (text[4]) : IX_NO_MAN;
+  return said->from != IX_SQ_NONE && said->to != IX_SQ_NONE &&
+         (length == 4 || said->promotion != IX_NO_MAN);
+}
+
+/* The promotion at the end of @text, which is cut off. */
+static gboolean
+cut_promotion (char    *text,
+               gboolean lenient,
+               Said    *said)
+{
+  char *equals = strchr (text, '=');
+  const char *letter;
+
+  if (equals == NULL)
+    {
+      gsize length = strlen (text);
+
+      if (!lenient || length < 3 || !g_ascii_isupper (text[length - 1]))
+        return TRUE;
+      said->promotion = ix_man_from_letter (text[length - 1]);
+      text[length - 1] = '\0';
+      return said->promotion != IX_NO_MAN;
+    }
+  letter = equals + 1;
+  said->promotion = ix_san_read_man (&letter);
+  *equals = '\0';
+  return said->promotion != IX_NO_MAN && *letter == '\0';
+}
+
+/* Where from: a file, a rank, both or nothing, in the @length bytes at @text. */
+static gboolean
+said_origin (const char *text,
+             gsize       length,
+             Said       *said)
+{
+  if (length > 0 && *text >= 'a' && *text <= 'h')
+    {
+      said->from_file = *text++ - 'a';
+      length--;
+    }
+  if (length > 0 && *text >= '1' && *text <= '8')
+    {
+      said->from_rank = *text - '1';
+      length--;
+    }
+  return length == 0;
+}
+
+static gboolean
+said_san (char     *text,
+          gboolean  lenient,
+          Said     *said)
+{
+  const char *c = text;
+  gsize length;
+
+  if (!cut_promotion (text, lenient, said))
+    return FALSE;
+  said->kind = IX_STEP_MOVE;
+  said->man = ix_san_read_man (&c);
+  if (said->man == IX_NO_MAN)
+    said->man = IX_PAWN;
+
+  length = strlen (c);
+  if (length < 2)
+    return FALSE;
+  said->to = ix_sq_parse (c + length - 2);
+  length -= 2;
+  if (length > 0 && (c[length - 1] == 'x' || (lenient && c[length - 1] == ':')))
+    {
+      said->captures = TRUE;
+      length--;
+    }
+  else if (lenient && length > 0 && c[length - 1] == '-')
+    {
+      length--;
+    }
+  return said->to != IX_SQ_NONE && said_origin (c, length, said);
+}
+
+static gboolean
+understand (const char *text,
+            gboolean    lenient,
+            Said       *said)
+{
+  const Said nothing = {
+    .from = IX_SQ_NONE, .to = IX_SQ_NONE, .from_file = -1, .from_rank = -1, .castling = -1,
+  };
+  g_autofree char *plain = lenient ? ix_san_without_figurines (text) : g_strdup (text);
+
+  plain[ix_san_length_without_marks (plain)] = '\0';
+  *said = nothing;
+  if (said_castling (plain, lenient, said))
+    return TRUE;
+  *said = nothing;
+  if (strchr (plain, '@') != NULL)
+    return said_drop (plain, lenient, said);
+  if (said_coordinates (plain, said))
+    return TRUE;
+  *said = nothing;
+  return said_san (plain, lenient, said);
+}
+
+/* Which step fits */
+
+gboolean
+ix_san_fail (GError      **error,
+             IxRecordError code,
+             const char   *text,
+             const char   *why)
+{
+  g_autofree char *printable = ix_record_printable (text);
+
+  g_set_error (error, IX_RECORD_ERROR, code, "'%s': %s", printable, why);
+  return FALSE;
+}
+
+/* A pawn's capture names its file, and a capture is marked as one, unless we are lenient. */
+static gboolean
+fits (const IxPosition *pos,
+      const Said       *said,
+      gboolean          lenient,
+      IxSq              from)
+{
+  IxPiece piece = pos->board[from];
+  gboolean captures = pos->board[said->to] != 0 ||
+                      (said->man == IX_PAWN && ix_sq_file (from) != ix_sq_file (said->to));
+
+  if (piece == 0 || ix_piece_colour (piece) != pos->turn || ix_piece_man (piece) != said->man)
+    return FALSE;
+  if (said->from_file >= 0 && ix_sq_file (from) != said->from_file)
+    return FALSE;
+  if (said->from_rank >= 0 && ix_sq_rank (from) != said->from_rank)
+    return FALSE;
+  if (lenient)
+    return TRUE;
+  if (said->man == IX_PAWN && said->from_file < 0 && ix_sq_file (from) != ix_sq_file (said->to))
+    return FALSE;
+  return said->captures == captures;
+}
+
+/* Looks for the one legal step that fits @said.  Where none is legal the reason is that of a man
+ * that fits and comes nearest, so that a pinned knight is told from one that is far away. */
+static gboolean
+find_move (const IxPosition *pos,
+           const char       *text,
+           const Said       *said,
+           gboolean          lenient,
+           IxStep           *step,
+           IxReason         *reason,
+           GError          **error)
+{
+  guint found = 0;
+
+  *reason = IX_ILLEGAL_MOVE;
+  for (IxSq from = 0; from < 64; from++)
+    {
+      IxStep candidate = ix_step_move (from, said->to, said->promotion);
+      IxReason why;
+
+      if (!fits (pos, said, lenient, from))
+        continue;
+      why = ix_position_check_step (pos, candidate);
+      if (why == IX_LEGAL)
+        {
+          *step = candidate;
+          found++;
+        }
+      else if (why != IX_ILLEGAL_MOVE)
+        {
+          *reason = why;
+        }
+    }
+  if (found == 1)
+    {
+      *reason = IX_LEGAL;
+      return TRUE;
+    }
+  if (found == 0)
+    return ix_san_fail (error, IX_RECORD_ERROR_ILLEGAL, text,
+                 *reason == IX_ILLEGAL_MOVE ? "no such man can move so" : ix_reason_text (*reason));
+  *reason = IX_LEGAL;
+  return ix_san_fail (error, IX_RECORD_ERROR_AMBIGUOUS, text, "more than one man can move so");
+}
+
+/* The one step that @said stands for where it leaves no choice. */
+static IxStep
+exact_step (const IxPosition *pos,
+            const Said       *said)
+{
+  IxSq king_home = IX_KING_HOME (pos->turn);
+
+  if (said->castling >= 0)
+    return ix_step_move (king_home, IX_SQ (said->castling, ix_sq_rank (king_home)), IX_NO_MAN);
+  if (said->kind == IX_STEP_DROP)
+    return ix_step_drop (said->man, said->to);
+  return ix_step_move (said->from, said->to, said->promotion);
+}
+
+gboolean
+ix_san_parse_step (const IxPosition *pos,
+                   const char       *text,
+                   gboolean          lenient,
+                   IxStep           *step,
+                   IxReason         *why,
+                   GError          **error)
+{
+  Said said;
+
+  *why = IX_LEGAL;
+  if (!understand (text, lenient, &said))
+    return ix_san_fail (error, IX_RECORD_ERROR_SYNTAX, text, "not a turn");
+  if (said.castling < 0 && said.kind == IX_STEP_MOVE && !said.exact)
+    return find_move (pos, text, &said, lenient, step, why, error);
+
+  *step = exact_step (pos, &said);
+  /* O-O means nothing where the king has left home; e1g1 there is just a wrong move. */
+  *why = said.castling >= 0 && ix_position_king (pos, pos->turn) != step->from
+           ? IX_ILLEGAL_CASTLE_LOST
+           : ix_position_check_step (pos, *step);
+  return *why == IX_LEGAL ||
+         ix_san_fail (error, IX_RECORD_ERROR_ILLEGAL, text, ix_reason_text (*why));
+}
+
+/* Writing */
+
+void
+ix_san_append_square (GString *san,
+                      IxSq     sq)
+{
+  char name[3];
+
+  ix_sq_name (sq, name);
+  g_string_append (san, name);
+}
+
+/* The origin as far as it is needed to tell the step from others of the same kind of man. */
+static void
+append_origin (GString          *san,
+               const IxPosition *pos,
+               IxStep            step)
+{
+  guint others = 0, same_file = 0, same_rank = 0;
+  char name[3];
+
+  for (IxSq from = 0; from < 64; from++)
+    if (from != step.from &&
+        (pos->board[from] & ~IX_PIECE_PROMOTED) == (pos->board[step.from] & ~IX_PIECE_PROMOTED) &&
+        ix_position_check_step (pos, ix_step_move (from, step.to, step.man)) == IX_LEGAL)
+      {
+        others++;
+        same_file += ix_sq_file (from) == ix_sq_file (step.from);
+        same_rank += ix_sq_rank (from) == ix_sq_rank (step.from);
+      }
+  if (others == 0)
+    return;
+  ix_sq_name (step.from, name);
+  if (same_file == 0 || same_rank > 0)
+    g_string_append_c (san, name[0]);
+  if (same_file > 0)
+    g_string_append_c (san, name[1]);
+}
+
+static void
+append_move (GString          *san,
+             const IxPosition *pos,
+             IxStep            step,
+             gboolean          long_form)
+{
+  IxMan man = ix_piece_man (pos->board[step.from]);
+  gboolean captures = pos->board[step.to] != 0 ||
+                      (man == IX_PAWN && ix_sq_file (step.from) != ix_sq_file (step.to));
+
+  if (man == IX_KING && ABS (step.to - step.from) == 2)
+    {
+      g_string_append (san, ix_sq_file (step.to) == 6 ? "O-O" : "O-O-O");
+      return;
+    }
+  if (man != IX_PAWN)
+    g_string_append_c (san, ix_men[man].letter);
+  if (long_form)
+    ix_san_append_square (san, step.from);
+  else if (man != IX_PAWN)
+    append_origin (san, pos, step);
+  else if (captures)
+    g_string_append_c (san, (char) ('a' + ix_sq_file (step.from)));
+  if (captures || long_form)
+    g_string_append_c (san, !long_form ? 'x' : captures ? ':' : '-');
+  ix_san_append_square (san, step.to);
+  if (step.man != IX_NO_MAN)
+    g_string_append_printf (san, "=%c", ix_men[step.man].letter);
+}
+
+void
+ix_san_append (GString          *san,
+               const IxPosition *pos,
+               IxStep            step,
+               gboolean          long_form)
+{
+  if (step.kind == IX_STEP_DROP)
+    {
+      g_string_append_printf (san, "%c@", ix_men[step.man].letter);
+      ix_san_append_square (san, step.to);
+    }
+  else
+    {
+      append_move (san, pos, step, long_form);
+    }
+}
