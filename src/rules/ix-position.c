@@ -293,65 +293,51 @@ replace (IxPosition *pos,
     pos->reserve[us][old]++;
 }
 
-/* How far the turn is behind a step of @kind, which was the mirror of a prelude or not. */
-static IxPhase
-phase_behind (const IxPosition *pos,
-              IxStep            step,
-              gboolean          mirror)
+/* A step of a prelude: a mirror, behind which the player's own act is due if there is one, or that
+ * act. */
+static void
+take_prelude_step (IxPosition *pos,
+                   IxStep      step)
 {
-  switch ((IxStepKind) step.kind)
-    {
-    case IX_STEP_MOVE:
-      return pos->variant->turn == IX_TURN_MOVE_AND_SWAP && !pos->no_swap ? IX_PHASE_GOING
+  gboolean mirror = ix_prelude_mirror (pos).kind != IX_STEP_NONE;
+
+  if (step.kind == IX_STEP_REPLACE)
+    replace (pos, step);
+  else if (step.kind == IX_STEP_EXCHANGE)
+    ix_position_swap_men (pos, step);
+  pos->phase = mirror && ix_prelude_turn (pos)->act != IX_PRELUDE_NOTHING ? IX_PHASE_GOING
                                                                           : IX_PHASE_DONE;
-    case IX_STEP_SWAP:
-      return pos->variant->turn == IX_TURN_MOVE_AND_SWAP ||
-                 ix_position_gives_check (pos)
-               ? IX_PHASE_DONE
-               : IX_PHASE_GOING;
-    case IX_STEP_REPLACE:
-    case IX_STEP_EXCHANGE:
-      return mirror && ix_prelude_turn (pos)->act != IX_PRELUDE_NOTHING ? IX_PHASE_GOING
-                                                                        : IX_PHASE_DONE;
-    case IX_STEP_DROP:
-    case IX_STEP_DECLINE:
-    case IX_STEP_NONE:
-    default:
-      return IX_PHASE_DONE;
-    }
 }
 
 void
 ix_position_step (IxPosition *pos,
                   IxStep      step)
 {
-  gboolean mirror = FALSE;
+  IxTurnShape shape = pos->variant->turn;
 
   switch ((IxStepKind) step.kind)
     {
     case IX_STEP_MOVE:
       move (pos, step);
+      pos->phase = shape == IX_TURN_MOVE_AND_SWAP && !pos->no_swap ? IX_PHASE_GOING : IX_PHASE_DONE;
       break;
     case IX_STEP_DROP:
       drop (pos, step);
+      pos->phase = IX_PHASE_DONE;
       break;
     case IX_STEP_SWAP:
       swap (pos, step);
+      pos->phase = shape == IX_TURN_MOVE_AND_SWAP || ix_position_gives_check (pos) ? IX_PHASE_DONE
+                                                                                   : IX_PHASE_GOING;
       break;
     case IX_STEP_REPLACE:
-      mirror = ix_prelude_mirror (pos).kind != IX_STEP_NONE;
-      replace (pos, step);
-      break;
     case IX_STEP_EXCHANGE:
-      mirror = ix_prelude_mirror (pos).kind != IX_STEP_NONE;
-      ix_position_swap_men (pos, step);
-      break;
     case IX_STEP_DECLINE:
     case IX_STEP_NONE:
     default:
+      take_prelude_step (pos, step);
       break;
     }
-  pos->phase = phase_behind (pos, step, mirror);
 }
 
 gboolean
@@ -400,14 +386,11 @@ settle_swaps (IxPosition *pos)
 
 /* The turns of a prelude are not numbered; the move that ends it is. */
 static void
-settle_number (IxPosition *pos)
+settle_prelude (IxPosition *pos)
 {
-  const IxPreludeTurn *prelude = ix_prelude_turn (pos);
-
-  if (prelude == NULL || prelude->act == IX_PRELUDE_MOVE)
+  if (ix_prelude_turn (pos)->act == IX_PRELUDE_MOVE)
     pos->number += pos->turn;
-  if (prelude != NULL)
-    pos->prelude = pos->prelude == pos->variant->prelude->n_turns ? 0 : pos->prelude + 1;
+  pos->prelude = pos->prelude == pos->variant->prelude->n_turns ? 0 : pos->prelude + 1;
 }
 
 IxPiece
@@ -418,7 +401,10 @@ ix_position_end_turn (IxPosition *pos)
 
   if (pos->variant->turn != IX_TURN_ONE_STEP)
     settle_swaps (pos);
-  settle_number (pos);
+  if (G_UNLIKELY (pos->prelude != 0))
+    settle_prelude (pos);
+  else
+    pos->number += pos->turn;
   pos->turn ^= 1;
   pos->phase = IX_PHASE_BEGIN;
   pos->taken = 0;

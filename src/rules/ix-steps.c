@@ -62,10 +62,10 @@ add_drops (Steps  *steps,
 
 /* Pawn moves to @targets, each from the square @offset below its target. */
 INLINE void
-add_pawn_moves (Steps   *steps,
-                guint64  targets,
-                int      offset,
-                IxManSet promotions)
+add_pawn_moves (Steps            *steps,
+                const IxPosition *pos,
+                guint64           targets,
+                int               offset)
 {
   const guint64 last_ranks = IX_RANK_1 | IX_RANK_1 << 56;
 
@@ -75,7 +75,7 @@ add_pawn_moves (Steps   *steps,
 
       steps->n += ix_count (targets ^ promoting);
       if (promoting != 0)
-        steps->n += ix_count (promoting) * ix_count (promotions);
+        steps->n += ix_count (promoting) * ix_count (ix_position_promotions (pos));
       return;
     }
   for (; targets != 0; targets = ix_rest (targets))
@@ -86,7 +86,7 @@ add_pawn_moves (Steps   *steps,
       if (!(IX_BIT (to) & last_ranks))
         steps->list[steps->n++] = ix_step_move (from, to, IX_NO_MAN);
       else
-        for (guint men = promotions; men != 0; men &= men - 1)
+        for (guint men = ix_position_promotions (pos); men != 0; men &= men - 1)
           steps->list[steps->n++] = ix_step_move (from, to, (IxMan) __builtin_ctz (men));
     }
 }
@@ -111,16 +111,15 @@ add_pawns (Steps            *steps,
   const guint64 third_rank = IX_RANK_1 << (us == IX_WHITE ? 16 : 40);
   const guint64 second_rank =
     pos->variant->first_rank_double ? IX_RANK_1 << (us == IX_WHITE ? 8 : 48) : 0;
-  const IxManSet promotions = ix_position_promotions (pos);
   guint64 empty = ~look->occupied;
   guint64 enemies = pos->colour[!us] & targets;
   guint64 single = forward (pawns, us) & empty;
   guint64 twice = forward (single & (third_rank | second_rank), us) & empty;
 
-  add_pawn_moves (steps, single & targets, up, promotions);
-  add_pawn_moves (steps, twice & targets, 2 * up, promotions);
-  add_pawn_moves (steps, forward (pawns & ~IX_FILE_A, us) >> 1 & enemies, up - 1, promotions);
-  add_pawn_moves (steps, forward (pawns & ~IX_FILE_H, us) << 1 & enemies, up + 1, promotions);
+  add_pawn_moves (steps, pos, single & targets, up);
+  add_pawn_moves (steps, pos, twice & targets, 2 * up);
+  add_pawn_moves (steps, pos, forward (pawns & ~IX_FILE_A, us) >> 1 & enemies, up - 1);
+  add_pawn_moves (steps, pos, forward (pawns & ~IX_FILE_H, us) << 1 & enemies, up + 1);
 }
 
 INLINE void
