@@ -345,17 +345,32 @@ write_half_move (Lines            *lines,
   write_notes (lines, move->notes, first);
 }
 
+/* The reason; an empty one where else the last comment would be read as it. */
+static const char *
+end_reason (const IxGame *game)
+{
+  const IxHalfMove *last =
+    game->half_moves->len > 0 ? game->half_moves->pdata[game->half_moves->len - 1] : NULL;
+  const GPtrArray *notes = last != NULL ? last->notes : game->notes;
+  const IxNote *note = notes->len > 0 ? notes->pdata[notes->len - 1] : NULL;
+
+  if (game->reason != NULL || game->result == NULL || note == NULL)
+    return game->reason;
+  return note->kind == IX_NOTE_COMMENT ? "" : NULL;
+}
+
 static void
 write_end (Lines        *lines,
            const IxGame *game)
 {
   GString *end = g_string_new (NULL);
+  const char *reason = end_reason (game);
 
-  if (game->reason != NULL)
-    g_string_append_printf (end, "{%s}%s", game->reason, game->result != NULL ? " " : "");
+  if (reason != NULL)
+    g_string_append_printf (end, "{%s}%s", reason, game->result != NULL ? " " : "");
   if (game->result != NULL)
     g_string_append (end, game->result);
-  if (game->reason != NULL && lines->text->len > lines->line_start)
+  if (reason != NULL && lines->text->len > lines->line_start)
     break_line (lines);
   if (end->len > 0)
     add_piece (lines, end->str);
