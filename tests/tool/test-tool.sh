@@ -328,6 +328,55 @@ again bpgn "$dir/latin"
 grep -q "st$(printf '\351')lad" "$dir/out"
 report "convert: bytes that are not UTF-8 are kept"
 
+# Turns of several steps
+first_swap='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 first'
+prelude='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1 prelude:1:AESVaesv'
+expect_out "perft, swaps of one step" "nodes 35" perft swap 1 --max-steps 1
+expect_out "perft, strict" "nodes 2" perft swap 1 --set swap_check=strict \
+  --fen '4k3/8/8/8/8/8/3P4/r2K4 w - - 0 1'
+expect_out "perft, balanced" "nodes 8260" perft balanced-swap 2
+expect_out "perft, prelude" "nodes 12096" perft superchess 6
+expect_out "verdict: a release of 14 swaps" move verdict swap \
+  'p4N2/2pBpn2/2p5/pRBP1PR1/bPb3p1/PQ1NPr1K/p1p2rq1/PPnP2k1 w - - 0 1'
+expect_out "verdict: lost" lost verdict balanced-swap 'k7/8/1Q6/8/8/8/8/7K b - - 0 1'
+expect_out "verdict --before, two words a turn" legal verdict balanced-swap "$first_swap" \
+  --before 'd4 Nc6 f8/g7  Nf3 f1/g2' --turn 'Bxd4 d4/a7'
+run verdict swap '4k3/8/8/3r4/8/8/3R4/4K3 b - - 0 1 ko:4k3/8/8/3R4/8/8/3r4/4K3' --turn Rd5/d2
+well && [ "$(first)" = illegal-ko ] && grep -q 'KO' "$dir/out"
+report "verdict: KO"
+run verdict superchess '4k3/P7/8/8/8/8/8/4K3[N] w - - 0 9' --turn a8=Q
+well && [ "$(first)" = illegal-not-available ]
+report "verdict: not available"
+expect_out "verdict --before, a whole prelude" move verdict superchess "$prelude" \
+  --before 'A@g1 S@c8 E@f1 V@d8 Ef8<>Sc8 Ed3'
+run turns superchess --fen "$prelude"
+well && [ "$(lines_of "$dir/out")" -eq 12 ] && grep -qx 'A@g1' "$dir/out"
+report "turns: of a prelude"
+run turns balanced-swap --fen 'k7/8/8/8/8/8/1Q6/6RK w - - 0 1'
+well && grep -qx 'Qb6 h1/g1' "$dir/out"
+report "turns: a move and a swap"
+expect_status 1 "^ko: " verdict swap '4k3/8/8/8/8/8/8/4K3 w - - 0 1 ko:4k3/8/8/8/8/8/8/3K4'
+expect_status 1 "^first: " verdict balanced-swap "${first_swap%w*}b KQkq - 0 1 first"
+expect_status 1 "^side: " verdict superchess "${prelude%w*}b KQkq - 0 1 prelude:1:AESVaesv"
+expect_status 1 "^fullmove: " verdict chess "$first_swap"
+
+for game in swap-mate-in-one swap-neto-1998 balanced-swap-neto-betza balanced-swap-neto-taylor \
+            superchess-whole-game; do
+  pgn="$data/games/$game.pgn"
+  run replay "$pgn" --fens
+  well && cut -f1 "$dir/out" | sed '$d' | sed '$d' >"$dir/turns" &&
+    cut -f1 "$data/games/$game.fens" | cmp -s - "$dir/turns"
+  report "replay: $game"
+  cut -f2 "$dir/out" | sed '$d' | sed '$d' >"$dir/fens"
+  for form in "" --long; do
+    run convert "$pgn" --to pgn $form
+    cp "$dir/out" "$dir/written"
+    run replay "$dir/written" --fens
+    well && cut -f2 "$dir/out" | sed '$d' | sed '$d' | cmp -s - "$dir/fens"
+    report "convert: $game ${form:-in the short form} is the same game"
+  done
+done
+
 # Output that cannot be written is no success.
 [ -c /dev/full ] && for args in "perft chess 1" "turns chess" "convert $games --to bpgn"; do
   run $args
@@ -360,6 +409,23 @@ while IFS=$tab read -r name variant set supply fen before turn expected why; do
   well && [ "$(first)" = "$expected" ]
   report "verdict: $name $variant $set $supply: $expected"
 done <"$dir/rows"
+
+for game in swap balanced-swap superchess; do
+  sample $game-perft.tsv '$6 < 1e5'
+  while IFS=$tab read -r name variant set fen depth nodes; do
+    steps=64
+    case $set in
+      max-steps=*) steps=${set#max-steps=} set= ;;
+      -) set= ;;
+    esac
+    expect_out "perft: $name $variant $set $depth" "nodes $nodes" \
+      perft "$variant" "$depth" ${set:+--set "$set"} --max-steps "$steps" --fen "$fen"
+  done <"$dir/rows"
+  sample $game-verdicts.tsv 1
+  while IFS=$tab read -r name variant set supply fen before turn expected why; do
+    expect_out "verdict: $name $variant: $expected" "$expected" verdict "$variant" "$fen"
+  done <"$dir/rows"
+done
 
 echo "1..$n"
 [ $failed -eq 0 ]
