@@ -24,7 +24,7 @@ compiles() {
   layer=$1 header=$2
   shift 2
   path=
-  for each in rules match record store ui; do
+  for each in rules match record club store ui; do
     path="$path -I$src/$each"
     [ "$each" = "$layer" ] && break
   done
@@ -36,21 +36,21 @@ compiles record ix-position.h "$@"
 report $? "record may include rules"
 compiles match ix-boards.h "$@"
 report $? "match may include itself"
-for pair in rules:ix-match.h rules:ix-boards.h rules:ix-fen.h match:ix-game.h match:ix-fen.h record:ix-store.h record:ix-tool.h store:ix-tool.h store:ix-live-match.h record:ix-say.h; do
+for pair in rules:ix-match.h rules:ix-boards.h rules:ix-fen.h match:ix-game.h match:ix-fen.h record:ix-store.h record:ix-tool.h store:ix-tool.h store:ix-live-match.h record:ix-say.h record:ix-cross-table.h club:ix-store.h club:ix-say.h; do
   compiles "${pair%%:*}" "${pair#*:}" "$@"
   report $((! $?)) "${pair%%:*} may not include ${pair#*:}"
 done
 
 paths=$(grep -rn '#include *["<][^">]*\.\./' "$src" --include='*.[ch]')
 report $((${#paths} > 0)) "no include goes up a folder"
-shell=$(grep -rnE '#include *["<](gtk|gdk|adwaita|sqlite3|gio)' "$src/rules" "$src/match" "$src/record")
+shell=$(grep -rnE '#include *["<](gtk|gdk|adwaita|sqlite3|gio)' "$src/rules" "$src/match" "$src/record" "$src/club")
 report $((${#shell} > 0)) "the pure layers include nothing of the shell"
 toolkit=$(grep -rnE '#include *["<](gtk|gdk|adwaita|librsvg|canberra)' "$src/store" "$src/tool")
 report $((${#toolkit} > 0)) "store and tool include nothing of the toolkit"
 sql=$(grep -rnE 'sqlite3' "$src/ui" --include='*.[ch]')
 report $((${#sql} > 0)) "ui includes nothing of the database"
 if grep -q 'implicit_include_directories: true' "$src"/*/meson.build; then ok=1; else ok=0; fi
-for layer in rules match record store ui; do
+for layer in rules match record club store ui; do
   grep -q 'implicit_include_directories: false' "$src/$layer/meson.build" || ok=1
 done
 report $ok "each library is given its include path and no more"

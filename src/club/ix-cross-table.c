@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-cross-table.h"
+
+const IxPointSystem ix_points_usual = {
+  .win = IX_POINT,
+  .draw = IX_POINT / 2,
+  .loss = 0,
+  .pab = IX_POINT,
+  .full_bye = IX_POINT,
+  .half_bye = IX_POINT / 2,
+  .zero_bye = 0,
+  .forfeit_win = IX_POINT,
+  .forfeit_loss = 0,
+};
+
+static void
+free_contestant (gpointer data)
+{
+  IxContestant *contestant = data;
+
+  g_free (contestant->name);
+  g_free (contestant->club);
+  g_array_unref (contestant->rounds);
+  g_free (contestant);
+}
+
+IxCrossTable *
+ix_cross_table_new (guint n_rounds)
+{
+  IxCrossTable *table = g_new0 (IxCrossTable, 1);
+
+  table->contestants = g_ptr_array_new_with_free_func (free_contestant);
+  table->n_rounds = n_rounds;
+  table->points = ix_points_usual;
+  table->forbidden = g_array_new (FALSE, FALSE, 2 * sizeof (guint));
+  return table;
+}
+
+void
+ix_cross_table_free (IxCrossTable *table)
+{
+  if (table == NULL)
+    return;
+  g_ptr_array_unref (table->contestants);
+  g_array_unref (table->forbidden);
+  g_free (table);
+}
+
+static void
+add_empty_rounds (IxContestant *contestant,
+                  guint         n)
+{
+  const IxRound none = { .kind = IX_ROUND_NONE, .opponent = IX_NOBODY };
+
+  for (guint i = 0; i < n; i++)
+    g_array_append_val (contestant->rounds, none);
+}
+
+guint
+ix_cross_table_add (IxCrossTable *table,
+                    const char   *name,
+                    gint          rating)
+{
+  IxContestant *contestant = g_new0 (IxContestant, 1);
+
+  contestant->name = g_strdup (name);
+  contestant->rating = rating;
+  contestant->rounds = g_array_new (FALSE, FALSE, sizeof (IxRound));
+  add_empty_rounds (contestant, table->n_paired);
+  g_ptr_array_add (table->contestants, contestant);
+  return table->contestants->len - 1;
+}
+
+void
+ix_cross_table_add_round (IxCrossTable *table)
+{
+  table->n_paired++;
+  for (guint i = 0; i < ix_cross_table_n (table); i++)
+    add_empty_rounds (ix_cross_table_at (table, i), 1);
+}
+
+void
+ix_cross_table_pair (IxCrossTable *table,
+                     guint         round,
+                     guint         white,
+                     guint         black)
+{
+  *ix_cross_table_round (table, white, round) = (IxRound) {
+    .kind = IX_ROUND_GAME, .opponent = black, .side = IX_SIDE_WHITE, .open = TRUE,
+  };
+  *ix_cross_table_round (table, black, round) = (IxRound) {
+    .kind = IX_ROUND_GAME, .opponent = white, .side = IX_SIDE_BLACK, .open = TRUE,
+  };
+}
+
+static gint
+bye_points (const IxPointSystem *points,
+            IxRoundKind          kind)
+{
+  switch (kind)
+    {
+    case IX_ROUND_PAB:
+      return points->pab;
+    case IX_ROUND_FULL_BYE:
+      return points->full_bye;
+    case IX_ROUND_HALF_BYE:
+      return points->half_bye;
+    case IX_ROUND_FORFEIT_WIN:
+      return points->forfeit_win;
+    case IX_ROUND_FORFEIT_LOSS:
+      return points->forfeit_loss;
+    case IX_ROUND_ZERO_BYE:
+    case IX_ROUND_NONE:
+    case IX_ROUND_GAME:
+    default:
+      return points->zero_bye;
+    }
+}
+
+void
+ix_cross_table_bye (IxCrossTable *table,
+                    guint         round,
+                    guint         place,
+                    IxRoundKind   kind)
+{
+  *ix_cross_table_round (table, place, round) = (IxRound) {
+    .kind = kind,
+    .opponent = IX_NOBODY,
+    .points = bye_points (&table->points, kind),
+  };
+}
+
+void
+ix_cross_table_result (IxCrossTable *table,
+                       guint         round,
+                       guint         place,
+                       gint          points,
+                       gint          opponent_points)
+{
+  IxRound *own = ix_cross_table_round (table, place, round);
+  IxRound *other = ix_cross_table_round (table, own->opponent, round);
+
+  own->open = other->open = FALSE;
+  own->points = points;
+  other->points = opponent_points;
+}
+
+gint
+ix_cross_table_score (const IxCrossTable *table,
+                      guint               place,
+                      guint               n_rounds)
+{
+  gint score = 0;
+
+  for (guint r = 0; r < MIN (n_rounds, table->n_paired); r++)
+    {
+      const IxRound *round = ix_cross_table_round (table, place, r);
+
+      if (!round->open)
+        score += round->points;
+    }
+  return score;
+}
+
+gboolean
+ix_cross_table_met (const IxCrossTable *table,
+                    guint               a,
+                    guint               b,
+                    guint               n_rounds)
+{
+  for (guint r = 0; r < MIN (n_rounds, table->n_paired); r++)
+    {
+      const IxRound *round = ix_cross_table_round (table, a, r);
+
+      if (round->opponent == b && (round->kind == IX_ROUND_GAME || table->round_robin))
+        return TRUE;
+    }
+  return FALSE;
+}

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Points are counted in tenths, as finely as a TRF can say them: a half point is 5. */
+#define IX_POINT 10
+
+/* What a contestant had in a round. */
+typedef enum {
+  IX_ROUND_NONE,         /* nothing, or nothing yet: he is to be paired */
+  IX_ROUND_GAME,         /* played, or to be played, against an opponent */
+  IX_ROUND_FORFEIT_WIN,  /* the opponent did not come */
+  IX_ROUND_FORFEIT_LOSS, /* he did not come */
+  IX_ROUND_PAB,          /* the bye that pairing allocated */
+  IX_ROUND_FULL_BYE,     /* byes that were requested, or given for absence */
+  IX_ROUND_HALF_BYE,
+  IX_ROUND_ZERO_BYE,
+} IxRoundKind;
+
+/* The side of a contestant in a round.  For a team it is the colour of its board 1: White is
+ * first-named (tournament.md 1.5). */
+typedef enum {
+  IX_SIDE_NONE,
+  IX_SIDE_WHITE,
+  IX_SIDE_BLACK,
+} IxSide;
+
+static inline IxSide
+ix_side_other (IxSide side)
+{
+  return side == IX_SIDE_WHITE ? IX_SIDE_BLACK : side == IX_SIDE_BLACK ? IX_SIDE_WHITE : side;
+}
+
+typedef struct {
+  IxRoundKind kind;
+  guint       opponent; /* his place among the contestants; IX_NOBODY */
+  IxSide      side;
+  gboolean    open;     /* a game whose result is not known yet: `points` mean nothing */
+  gboolean    unrated;  /* a game without moves enough to be rated (TRF: W, D, L) */
+  gint        points;   /* in tenths */
+  gint        game_points; /* a team's second score, in tenths */
+} IxRound;
+
+#define IX_NOBODY G_MAXUINT
+
+/* A player or a team in a tournament.  Its number is its place among the contestants plus 1. */
+typedef struct {
+  char     *name;
+  gint      rating;    /* a player's, or a team's strength; 0: none */
+  char     *club;      /* or NULL */
+  gboolean  withdrawn; /* plays no further round */
+  GArray   *rounds;    /* of IxRound, for each round of the table */
+} IxContestant;
+
+/* What results are worth, in tenths. */
+typedef struct {
+  gint win, draw, loss;
+  gint pab;
+  gint full_bye, half_bye, zero_bye;
+  gint forfeit_win, forfeit_loss;
+} IxPointSystem;
+
+/* 1, 1/2, 0; byes 1, 1/2, 0; the allocated bye a win. */
+extern const IxPointSystem ix_points_usual;
+
+/* The whole of a tournament as far as pairing and standings mind it: who met whom, with which
+ * colour, for how many points.  What pairs and what ranks reads this and nothing else, wherever it
+ * comes from: a journal of events or a TRF. */
+typedef struct {
+  GPtrArray    *contestants; /* of IxContestant, in the order of their numbers */
+  guint         n_rounds;    /* of the tournament as planned */
+  guint         n_paired;    /* rounds that are in the table */
+  gboolean      teams;       /* the contestants are teams: game_points mean something */
+  gboolean      round_robin; /* forfeits are games, nothing is adjusted (tournament.md 2) */
+  IxSide        first_side;  /* which the first contestant gets in round 1; NONE: not drawn yet */
+  IxPointSystem points;
+  GArray       *forbidden;   /* of guint[2]: pairs that may not meet */
+} IxCrossTable;
+
+IxCrossTable *ix_cross_table_new (guint n_rounds) G_GNUC_WARN_UNUSED_RESULT;
+void          ix_cross_table_free (IxCrossTable *table);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxCrossTable, ix_cross_table_free)
+
+/* Adds a contestant, who has nothing in the rounds there are already; returns his place. */
+guint ix_cross_table_add (IxCrossTable *table,
+                          const char   *name,
+                          gint          rating);
+
+static inline guint
+ix_cross_table_n (const IxCrossTable *table)
+{
+  return table->contestants->len;
+}
+
+static inline IxContestant *
+ix_cross_table_at (const IxCrossTable *table,
+                   guint               place)
+{
+  return table->contestants->pdata[place];
+}
+
+/* The @round-th round, from 0, of the contestant at @place. */
+static inline IxRound *
+ix_cross_table_round (const IxCrossTable *table,
+                      guint               place,
+                      guint               round)
+{
+  return &g_array_index (ix_cross_table_at (table, place)->rounds, IxRound, round);
+}
+
+/* Begins a new round, in which all have IX_ROUND_NONE. */
+void ix_cross_table_add_round (IxCrossTable *table);
+
+/* Sets the game of @white and @black in @round, the result still open. */
+void ix_cross_table_pair (IxCrossTable *table,
+                          guint         round,
+                          guint         white,
+                          guint         black);
+
+/* Sets a bye of that kind, with its points. */
+void ix_cross_table_bye (IxCrossTable *table,
+                         guint         round,
+                         guint         place,
+                         IxRoundKind   kind);
+
+/* Sets the result of the game of @place in @round: the points of both. */
+void ix_cross_table_result (IxCrossTable *table,
+                            guint         round,
+                            guint         place,
+                            gint          points,
+                            gint          opponent_points);
+
+/* The sum of points over the first @n_rounds rounds. */
+gint ix_cross_table_score (const IxCrossTable *table,
+                           guint               place,
+                           guint               n_rounds);
+
+/* Have the two met over the board, in the first @n_rounds rounds?  Forfeits are no meetings, but in
+ * a round robin. */
+gboolean ix_cross_table_met (const IxCrossTable *table,
+                             guint               a,
+                             guint               b,
+                             guint               n_rounds);
+
+G_END_DECLS
