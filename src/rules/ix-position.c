@@ -235,7 +235,7 @@ ix_position_swap_men (IxPosition *pos,
       {
         IxSq sq = i == 0 ? step.to : step.from;
 
-        if (ix_piece_man (men[i]) == IX_PAWN && ix_sq_rank_for (sq, ix_piece_colour (men[i])) == 7)
+        if (ix_piece_promotes_on (men[i], sq))
           ix_position_put (pos, sq, IX_PIECE (step.man, ix_piece_colour (men[i])));
       }
 }

@@ -112,6 +112,14 @@ ix_en_passant_victim (IxSq     to,
   return (IxSq) (taker == IX_WHITE ? to - 8 : to + 8);
 }
 
+/* Does @piece become another man when it comes to @sq: is it a pawn, and that its last rank? */
+static inline gboolean
+ix_piece_promotes_on (IxPiece piece,
+                      IxSq    sq)
+{
+  return ix_piece_man (piece) == IX_PAWN && ix_sq_rank_for (sq, ix_piece_colour (piece)) == 7;
+}
+
 /* The squares that @piece attacks from @sq when just the squares of @occupied are not empty. */
 guint64 ix_piece_attacks (IxPiece piece,
                           IxSq    sq,

@@ -131,13 +131,6 @@ us (const Walk *walk)
   return walk->swaps->pos->turn;
 }
 
-static gboolean
-promotes_on (IxPiece piece,
-             IxSq    sq)
-{
-  return ix_piece_man (piece) == IX_PAWN && ix_sq_rank_for (sq, ix_piece_colour (piece)) == 7;
-}
-
 /* May P1, then a @man, go from @x to @y: on the way, or as the last swap?  @other is what the
  * man on @y is behind it. */
 static void
@@ -169,8 +162,8 @@ outcomes (const Walk *walk,
           IxMan       choice[])
 {
   IxPiece there = walk->swaps->pos->board[y];
-  gboolean p1_promotes = promotes_on (IX_PIECE (man, us (walk)), y);
-  gboolean promotes = p1_promotes || promotes_on (there, x);
+  gboolean p1_promotes = ix_piece_promotes_on (IX_PIECE (man, us (walk)), y);
+  gboolean promotes = p1_promotes || ix_piece_promotes_on (there, x);
   guint n = 0;
 
   for (guint men = promotes ? walk->swaps->pos->variant->promotions : IX_MAN_BIT (IX_NO_MAN);

@@ -152,14 +152,6 @@ ix_swaps_targets (IxSwaps *swaps,
   return targets_from (swaps, from);
 }
 
-/* Does @piece become another man on @sq? */
-INLINE gboolean
-promotes_on (IxPiece piece,
-             IxSq    sq)
-{
-  return ix_piece_man (piece) == IX_PAWN && ix_sq_rank_for (sq, ix_piece_colour (piece)) == 7;
-}
-
 /* The kinds that a pawn may become which the swap brings to its last rank, or just IX_NO_MAN if it
  * brings none there. */
 INLINE IxManSet
@@ -167,7 +159,7 @@ promotions (const IxSwaps *swaps,
             IxSq           from,
             IxSq           to)
 {
-  return promotes_on (swaps->board[from], to) || promotes_on (swaps->board[to], from)
+  return ix_piece_promotes_on (swaps->board[from], to) || ix_piece_promotes_on (swaps->board[to], from)
            ? swaps->pos->variant->promotions
            : IX_MAN_BIT (IX_NO_MAN);
 }
@@ -215,7 +207,7 @@ do_swap (IxSwaps *swaps,
   swaps->board[step.from] = undo->to;
   if (G_UNLIKELY (step.man != IX_NO_MAN))
     {
-      IxSq sq = promotes_on (undo->from, step.to) ? step.to : step.from;
+      IxSq sq = ix_piece_promotes_on (undo->from, step.to) ? step.to : step.from;
 
       swaps->board[sq] = IX_PIECE (step.man, ix_piece_colour (swaps->board[sq]));
     }

@@ -236,8 +236,7 @@ promotes_rightly (const IxPosition *pos,
   IxSq goals[2] = { step.to, step.from };
 
   for (int i = 0; i < 2; i++)
-    if (ix_piece_man (men[i]) == IX_PAWN &&
-        ix_sq_rank_for (goals[i], ix_piece_colour (men[i])) == 7)
+    if (ix_piece_promotes_on (men[i], goals[i]))
       return step.man < IX_N_MEN && pos->variant->promotions & IX_MAN_BIT (step.man);
   return step.man == IX_NO_MAN;
 }
