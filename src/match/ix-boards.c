@@ -34,7 +34,7 @@ ix_boards_step (IxBoards *boards,
                 IxStep    step)
 {
   ix_position_step (&boards->board[board], step);
-  if (step.kind == IX_STEP_DROP)
+  if (step.kind == IX_STEP_DROP || step.kind == IX_STEP_REPLACE)
     ix_boards_share_reserves (boards, board);
 }
 

@@ -116,15 +116,6 @@ capture (IxPosition *pos,
   pos->quiet = 0;
 }
 
-/* Is a promoted man marked: because he goes back to a pawn, or does not go to the pool, when he is
- * captured? */
-static gboolean
-marks_promoted (const IxVariant *variant)
-{
-  return variant->captured == IX_CAPTURED_RESERVE ||
-         (variant->captured == IX_CAPTURED_POOL && !variant->promotion_reuse);
-}
-
 static inline void
 promote (IxPosition *pos,
          IxSq        sq,
@@ -134,7 +125,7 @@ promote (IxPosition *pos,
 
   toggle (pos, IX_BIT (sq), IX_PAWN, us);
   toggle (pos, IX_BIT (sq), man, us);
-  pos->board[sq] = IX_PIECE (man, us) | (marks_promoted (pos->variant) ? IX_PIECE_PROMOTED : 0);
+  pos->board[sq] = IX_PIECE (man, us) | (ix_variant_marks_promoted (pos->variant) ? IX_PIECE_PROMOTED : 0);
   if (pos->variant->captured == IX_CAPTURED_POOL)
     pos->reserve[us][man]--;
 }

@@ -35,15 +35,21 @@ typedef struct {
   guint    tried;
   guint    longest; /* swaps, in this round */
   gboolean cut;     /* something was left out because it would take longer */
+  gboolean given_up; /* at the bound */
   gboolean found;
   gboolean doubted; /* a path was found that is no legal sequence after all; see below */
   IxTurn   turn;
 } Search;
 
+/* Counts one more, if the bound allows it. */
 static gboolean
-has_given_up (const Search *search)
+may_try (Search *search)
 {
-  return search->tried > search->bound;
+  if (search->tried == search->bound)
+    search->given_up = TRUE;
+  else
+    search->tried++;
+  return !search->given_up;
 }
 
 /* Trying all */
@@ -56,8 +62,7 @@ try_swap (IxSwaps      *swaps,
 {
   Search *search = data;
 
-  search->tried++;
-  if (has_given_up (search))
+  if (!may_try (search))
     return FALSE;
   search->turn.steps[search->turn.n++] = step;
   if (verdict != IX_SWAP_GOES_ON)
@@ -77,7 +82,7 @@ static void
 try_all (IxSwaps *swaps,
          Search  *search)
 {
-  for (search->longest = 1; search->cut && !search->found && !has_given_up (search);
+  for (search->longest = 1; search->cut && !search->found && !search->given_up;
        search->longest++)
     {
       search->cut = FALSE;
@@ -90,9 +95,8 @@ try_all (IxSwaps *swaps,
 
 /* Where P1, being a man of some kind, may go from each square, and where at the end of the path. */
 typedef struct {
-  gboolean known;
-  guint64  on[64];
-  guint64  last[64];
+  guint64 on[64];
+  guint64 last[64];
 } Graph;
 
 /* One P1 and one place of the king. */
@@ -103,7 +107,7 @@ typedef struct {
   guint64  visit;  /* the men that attack him there: must be visited */
   guint64  seen[IX_N_MEN]; /* from where an enemy of each kind attacks him there */
   gboolean exhausted;
-  Graph   *graphs; /* by the kind that P1 is then */
+  Graph   *graphs[IX_N_MEN]; /* by the kind that P1 is then; NULL: not wanted yet */
 } Task;
 
 /* A state that was looked at in a round of a task: direct-mapped, the newer one stays. */
@@ -115,7 +119,7 @@ typedef struct {
   guint8  like_forbidden;
 } Seen;
 
-#define N_SEEN (1u << 16)
+#define N_SEEN (1u << 15)
 
 typedef struct {
   IxSwaps *swaps;
@@ -197,12 +201,12 @@ static const Graph *
 graph_of (Walk *walk,
           IxMan man)
 {
-  Graph *graph = &walk->task->graphs[man];
+  Graph *graph = walk->task->graphs[man];
   IxPiece p1 = IX_PIECE (man, us (walk));
 
-  if (graph->known)
+  if (graph != NULL)
     return graph;
-  graph->known = TRUE;
+  graph = walk->task->graphs[man] = g_new0 (Graph, 1);
   for (guint64 from = walk->swaps->occupied; from != 0; from = ix_rest (from))
     for (guint64 to = ix_swaps_reach (walk->swaps, p1, ix_first (from)); to != 0; to = ix_rest (to))
       {
@@ -297,6 +301,17 @@ is_legal (const IxPosition *pos,
   return ix_position_may_end_turn (&after);
 }
 
+/* Do the men off the path, who stay, stand as they are forbidden to? */
+static gboolean
+rest_is_forbidden (const IxPosition *pos,
+                   guint64           path)
+{
+  for (guint64 rest = ix_position_occupied (pos) & ~path; rest != 0; rest = ix_rest (rest))
+    if (pos->board[ix_first (rest)] != pos->forbidden[ix_first (rest)])
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean walk_on (Walk    *walk,
                          IxSq     at,
                          IxMan    man,
@@ -318,14 +333,14 @@ walk_to (Walk    *walk,
   gboolean king_due = walk->task->moves && !(left & IX_BIT (walk->task->king));
   gboolean on, last, more = TRUE;
 
-  search->tried++;
-  if (has_given_up (search))
+  if (!may_try (search))
     return FALSE;
   judge_swap (walk, man, other, step.from, step.to, &on, &last);
   like_forbidden = like_forbidden && pos->forbidden[step.from] == other;
   search->turn.steps[search->turn.n++] = step;
   if (missing == 0 && !king_due && last &&
-      !(like_forbidden && pos->forbidden[step.to] == IX_PIECE (man, us (walk))))
+      !(like_forbidden && pos->forbidden[step.to] == IX_PIECE (man, us (walk)) &&
+        rest_is_forbidden (pos, left | IX_BIT (step.to))))
     {
       search->found = !pos->ko || is_legal (pos, &search->turn);
       search->doubted |= !search->found;
@@ -402,6 +417,9 @@ plan (const IxSwaps *swaps,
 
       task->visit |= task->seen[ix_piece_man (swaps->board[enemy])] & IX_BIT (enemy);
     }
+  /* Who attacks it from a square that P1 has left is used up. */
+  if (task->visit & swaps->left)
+    return FALSE;
   return swaps->king[!colour] == IX_SQ_NONE || !(task->visit & IX_BIT (swaps->king[!colour]));
 }
 
@@ -448,14 +466,12 @@ find_paths (IxSwaps *swaps,
   gboolean like_forbidden = like_forbidden_so_far (swaps->pos);
   Walk walk = { .swaps = swaps, .search = search, .seen = seen };
 
-  for (guint i = 0; i < tasks->len; i++)
-    g_array_index (tasks, Task, i).graphs = g_new0 (Graph, IX_N_MEN);
-  for (search->longest = 1; search->cut && !search->found && !has_given_up (search);
+  for (search->longest = 1; search->cut && !search->found && !search->given_up;
        search->longest++)
     {
       gboolean cut = FALSE;
 
-      for (guint i = 0; i < tasks->len && !search->found && !has_given_up (search); i++)
+      for (guint i = 0; i < tasks->len && !search->found && !search->given_up; i++)
         {
           walk.task = &g_array_index (tasks, Task, i);
           walk.round++;
@@ -471,7 +487,8 @@ find_paths (IxSwaps *swaps,
       search->cut = cut;
     }
   for (guint i = 0; i < tasks->len; i++)
-    g_free (g_array_index (tasks, Task, i).graphs);
+    for (IxMan man = 0; man < IX_N_MEN; man++)
+      g_free (g_array_index (tasks, Task, i).graphs[man]);
 }
 
 IxRelease
@@ -494,5 +511,5 @@ ix_swap_release (const IxPosition *pos,
     *tried = search.tried;
   if (search.found)
     return IX_RELEASE_FOUND;
-  return has_given_up (&search) || search.doubted ? IX_RELEASE_UNPROVEN : IX_RELEASE_NONE;
+  return search.given_up || search.doubted ? IX_RELEASE_UNPROVEN : IX_RELEASE_NONE;
 }

@@ -101,7 +101,7 @@ check_promoted (const IxPosition *pos)
 {
   for (IxSq sq = 0; sq < 64; sq++)
     if (pos->board[sq] & IX_PIECE_PROMOTED &&
-        (pos->variant->captured != IX_CAPTURED_RESERVE ||
+        (!ix_variant_marks_promoted (pos->variant) ||
          !(pos->variant->promotions & IX_MAN_BIT (ix_piece_man (pos->board[sq])))))
       return IX_SETUP_PROMOTED;
   return 0;

@@ -111,6 +111,15 @@ typedef struct {
   IxGroupEnd  group_end;
 } IxVariant;
 
+/* Is a promoted man marked: because he goes back to a pawn, or does not go to the pool, when he is
+ * captured? */
+static inline gboolean
+ix_variant_marks_promoted (const IxVariant *variant)
+{
+  return variant->captured == IX_CAPTURED_RESERVE ||
+         (variant->captured == IX_CAPTURED_POOL && !variant->promotion_reuse);
+}
+
 /* All variants, ended by one whose id is NULL. */
 extern const IxVariant ix_variants[];
 

@@ -13,6 +13,7 @@
 /* How many steps the slow model may try to find out whether there is a legal turn. */
 #define TURN_BOUND 400
 #define STATE_EVERY 5
+#define COUNT_EVERY 40
 /* Of the steps that are not legal so many are asked for a reason. */
 #define N_ILLEGAL 3
 
@@ -198,6 +199,26 @@ compare_fens (const Duel *duel)
   g_assert_cmpuint (ix_position_count_steps (&read), ==, ix_position_count_steps (&duel->pos));
 }
 
+/* What ix_position_count_turns() says, by taking every step. */
+static guint64
+count_turns (const IxPosition *pos,
+             guint             max_steps)
+{
+  IxStep steps[IX_MAX_STEPS];
+  guint n = max_steps > 0 ? ix_position_steps (pos, steps) : 0;
+  guint64 turns = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      IxPosition after = *pos;
+
+      ix_position_step (&after, steps[i]);
+      turns += ix_position_may_end_turn (&after);
+      turns += count_turns (&after, max_steps - 1);
+    }
+  return turns;
+}
+
 /* Returns the legal steps in @steps and their number. */
 static guint
 compare (Duel   *duel,
@@ -223,6 +244,8 @@ compare (Duel   *duel,
                    naive_game_in_check (naive, naive->side));
   compare_men (duel);
   compare_illegal (duel, steps, n);
+  if (g_rand_int_range (duel->rand, 0, COUNT_EVERY) == 0)
+    g_assert_cmpuint (ix_position_count_turns (pos, 3), ==, count_turns (pos, 3));
   if (naive->steps == 0)
     compare_fens (duel);
   if (naive->steps == 0 && (n < 4 || g_rand_int_range (duel->rand, 0, STATE_EVERY) == 0))

@@ -73,6 +73,6 @@ void naive_game_end (NaiveGame *game, const NaiveStepRules *rules);
 /* Is the king of `side` attacked? FALSE if there is none. */
 gboolean naive_game_in_check (const NaiveGame *game, int side);
 
-/* Has the player, at the beginning of a turn, a whole turn? 1 or 0, or -1 if more than `bound` steps
- * would have to be tried. */
+/* Has the player, at the beginning of a turn, a whole turn? 1 or 0, or -1 if more than `bound`
+ * steps would have to be tried. */
 int naive_game_has_turn (const NaiveGame *game, const NaiveStepRules *rules, int bound);

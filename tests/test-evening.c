@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The journal of an evening: what it says is the case, and nothing is lost by undoing. */
+
+#include "ix-evening.h"
+#include "ix-record-error.h"
+
+/* An event from its text, as it stands in a file. */
+static gboolean
+try (IxEvening  *evening,
+     const char *line,
+     GError    **error)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", 2);
+  g_autoptr (IxEveningEvent) event = NULL;
+  g_autoptr (GError) why = NULL;
+
+  event = ix_evening_event_parse (words[0], words[1], 1000, &why);
+  g_assert_no_error (why);
+  return ix_evening_apply (evening, event, error);
+}
+
+static void
+tell (IxEvening  *evening,
+      const char *line)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_test_message ("%s", line);
+  try (evening, line, &error);
+  g_assert_no_error (error);
+}
+
+static void
+tell_all (IxEvening         *evening,
+          const char *const *lines)
+{
+  for (; *lines != NULL; lines++)
+    tell (evening, *lines);
+}
+
+/* All that there is to see, as text. */
+static char *
+digest (const IxEvening *evening)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%s %s %s %s %u %s %s %s\n", state->name, state->venue, state->date,
+                          state->variant, state->n_rounds, state->clock, state->list,
+                          state->system);
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      const IxEntry *entry = state->entries->pdata[i];
+
+      g_string_append_printf (text, "entry %s %s %s %d %d %d %d\n", entry->name, entry->code,
+                              entry->club, entry->grade, entry->rapid, entry->estimated,
+                              entry->present);
+    }
+  for (guint i = 0; i < state->teams->len; i++)
+    {
+      const IxClubTeam *team = state->teams->pdata[i];
+
+      g_string_append_printf (text, "team %s %d %d:", team->name, team->overridden, team->active);
+      for (guint m = 0; m < team->members->len; m++)
+        g_string_append_printf (text, " %u", g_array_index (team->members, guint, m));
+      g_string_append_c (text, '\n');
+    }
+  for (guint r = 0; r < state->rounds->len; r++)
+    {
+      const IxClubRound *round = state->rounds->pdata[r];
+
+      g_string_append_printf (text, "round %" G_GINT64_FORMAT ":", round->begun);
+      for (guint i = 0; i < round->tables->len; i++)
+        {
+          const IxClubTable *table = round->tables->pdata[i];
+
+          g_string_append_printf (text, " %u-%u=%d %s %" G_GINT64_FORMAT, table->first,
+                                  table->second, table->result, table->reason, table->match);
+        }
+      for (guint i = 0; i < round->byes->len; i++)
+        {
+          const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
+
+          g_string_append_printf (text, " bye %u %d", bye->team, bye->kind);
+        }
+      g_string_append_c (text, '\n');
+    }
+  for (guint i = 0; i < state->wishes->len; i++)
+    {
+      const guint *wish = &g_array_index (state->wishes, guint, 3 * i);
+
+      g_string_append_printf (text, "wish %u %u %u\n", wish[0], wish[1], wish[2]);
+    }
+  for (guint i = 0; state->tiebreaks != NULL && state->tiebreaks[i] != NULL; i++)
+    g_string_append_printf (text, "tiebreak %s\n", state->tiebreaks[i]);
+  return g_string_free (text, FALSE);
+}
+
+static const char *const two_rounds[] = {
+  "set-up ('Club evening', 'Newport', '2016-01-14', 'newport', 6, '5+10', 'January 2016')",
+  "enter ('Ann Smith', '999002B', 'Ambridge', 180, 175, false)",
+  "enter ('Bob Jones', '', '', 120, 0, true)",
+  "enter ('Cy Young', '999003C', 'Ambridge', 150, 140, false)",
+  "enter ('Di Old', '', '', 140, 0, true)",
+  "enter ('Ed Last', '', '', 90, 0, true)",
+  "wish (0, 2, 1)",
+  "teams ([[0, 1], [2, 3]],)",
+  "team (2, [4])",
+  "team-name (1, 'The Knights')",
+  "plan ('double-round-robin', 6)",
+  "pair (0, [(0, 1)], [(2, 4)])",
+  "begin (0,)",
+  "result (0, 0, 1, 'mate')",
+  "pair (1, [(2, 0)], [(1, 4)])",
+  "match (1, 0, 42)",
+  NULL,
+};
+
+static void
+test_told (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_new ();
+  g_autoptr (IxCrossTable) table = NULL;
+  g_autofree char *text = NULL;
+
+  tell_all (evening, two_rounds);
+  text = digest (evening);
+  g_assert_cmpstr (text, ==,
+                   "Club evening Newport 2016-01-14 newport 6 5+10 January 2016 double-round-robin\n"
+                   "entry Ann Smith 999002B Ambridge 180 175 0 1\n"
+                   "entry Bob Jones   120 0 1 1\n"
+                   "entry Cy Young 999003C Ambridge 150 140 0 1\n"
+                   "entry Di Old   140 0 1 1\n"
+                   "entry Ed Last   90 0 1 1\n"
+                   "team  0 1: 0 1\n"
+                   "team The Knights 0 1: 2 3\n"
+                   "team  1 1: 4\n"
+                   "round 1000: 0-1=1 mate 0 bye 2 4\n"
+                   "round 0: 2-0=0  42 bye 1 4\n"
+                   "wish 0 2 1\n");
+  table = ix_evening_cross_table (evening);
+  g_assert_cmpuint (ix_cross_table_n (table), ==, 3);
+  g_assert_cmpstr (ix_cross_table_at (table, 0)->name, ==, "Ann Smith / Bob Jones");
+  g_assert_cmpstr (ix_cross_table_at (table, 1)->name, ==, "The Knights");
+  g_assert_cmpint (ix_cross_table_at (table, 0)->rating, ==, 300);
+  g_assert_cmpint (ix_cross_table_score (table, 0, 2), ==, IX_POINT);
+  g_assert_cmpint (ix_cross_table_score (table, 1, 2), ==, IX_POINT);
+  g_assert_cmpint (ix_cross_table_score (table, 2, 1), ==, IX_POINT);
+  g_assert_true (ix_cross_table_met (table, 0, 1, 1));
+  g_assert_false (ix_cross_table_met (table, 0, 2, 1));
+  g_assert_true (ix_cross_table_met (table, 0, 2, 2));
+  g_assert_cmpint (ix_cross_table_round (table, 2, 1)->side, ==, IX_SIDE_WHITE);
+  g_assert_true (ix_cross_table_round (table, 2, 1)->open);
+}
+
+static void
+test_refused (void)
+{
+  static const char *const rows[][2] = {
+    { "set-up ('', '', '', 'newport', 6, '', '')", "a name is missing" },
+    { "set-up ('x', '', '', 'newport', 0, '', '')", "an evening has 1 to 40 rounds, not 0" },
+    { "enter ('', '', '', 1, 1, true)", "a name is missing" },
+    { "enter ('x', '', '', -1, 1, true)", "-1 is no grade from 0 to 4000" },
+    { "amend (5, 'x', '', '', 1, 1, true)", "there is no entry 6" },
+    { "presence (9, false)", "there is no entry 10" },
+    { "wish (0, 0, 1)", "a wish is about two players, together or apart" },
+    { "wish (0, 1, 3)", "a wish is about two players, together or apart" },
+    { "teams ([[0]],)", "rounds are paired already: change the teams one by one" },
+    { "team (0, [0, 2])", "Cy Young would be in two teams" },
+    { "team (0, @au [])", "a team has one to three players, not 0" },
+    { "team (0, [0, 0])", "Ann Smith would be in two teams" },
+    { "team (4, [0])", "there is no team 5" },
+    { "team-name (7, 'x')", "there is no team 8" },
+    { "plan ('swiss', 99)", "an evening has 1 to 40 rounds, not 99" },
+    { "pair (1, [(0, 1)], [(2, 4)])", "round 3 is to be paired next, not 2" },
+    { "pair (2, [(0, 0)], [(2, 4)])", "team 1 would be in the round twice" },
+    { "pair (2, [(0, 1)], @a(uu) [])", "team 3 is not in the round" },
+    { "pair (2, [(0, 1)], [(2, 1)])", "1 is no kind of bye" },
+    { "pair (2, [(0, 9)], [(2, 4)])", "there is no team 10" },
+    { "unpair (0,)", "only the last round can be paired anew" },
+    { "exchange (0, 0, 2)", "round 1 has results already" },
+    { "exchange (1, 0, 0)", "a team cannot change places with itself" },
+    { "result (1, 1, 1, '')", "there is no table 2" },
+    { "result (4, 0, 1, '')", "there is no round 5" },
+    { "result (1, 0, 7, '')", "7 is no result" },
+    { "match (1, 3, 1)", "there is no table 4" },
+    { "begin (2,)", "there is no round 3" },
+    { "undo (99,)", "there is no event 99" },
+  };
+  g_autoptr (IxEvening) evening = ix_evening_new ();
+  g_autofree char *before = NULL;
+
+  tell_all (evening, two_rounds);
+  before = digest (evening);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *after = NULL;
+
+      g_test_message ("%s", rows[i][0]);
+      g_assert_false (try (evening, rows[i][0], &error));
+      g_assert_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_ILLEGAL);
+      g_assert_cmpstr (error->message, ==, rows[i][1]);
+      after = digest (evening);
+      g_assert_cmpstr (after, ==, before);
+    }
+}
+
+static void
+test_not_events (void)
+{
+  static const char *const rows[][2] = {
+    { "no-such", "()" }, { "enter", "('x',)" },      { "enter", "" },
+    { "undo", "(-1,)" }, { "teams", "([['a']],)" }, { "pair", "(0, [(0, 1)]" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (ix_evening_event_parse (rows[i][0], rows[i][1], 0, &error));
+      g_assert_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX);
+      g_assert_true (g_str_has_prefix (error->message, rows[i][0]));
+    }
+}
+
+/* After each event, the journal as text folds to the same evening; and undoing all of it, then redoing
+ * all, passes through the same states. */
+static void
+test_undo (void)
+{
+  static const char *const more[] = {
+    "exchange (1, 0, 1)",
+    "exchange (1, 0, 1)",
+    "unpair (1,)",
+    "presence (4, false)",
+    "team-active (2, false)",
+    "pair (1, [(1, 0)], @a(uu) [])",
+    "result (1, 0, 2, '')",
+    "result (0, 0, 3, 'flag')",
+    "amend (1, 'Bob Jones', '', '', 190, 0, false)",
+    "team (0, [0, 1])",
+    "tiebreaks (['DE', 'WIN'],)",
+    "wish (2, 0, 0)",
+    "enter ('Fay', '', '', 0, 0, false)",
+    "result (1, 0, 4, '')",
+    "result (1, 0, 6, '')",
+    NULL,
+  };
+  g_autoptr (IxEvening) evening = ix_evening_new ();
+  g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (g_free);
+  guint index;
+
+  g_ptr_array_add (states, digest (evening));
+  for (int part = 0; part < 2; part++)
+    for (const char *const *line = part == 0 ? two_rounds : more; *line != NULL; line++)
+      {
+        g_autoptr (IxEvening) again = ix_evening_new ();
+        g_autofree char *then = NULL;
+
+        tell (evening, *line);
+        g_ptr_array_add (states, digest (evening));
+        for (guint i = 0; i < ix_evening_journal (evening)->len; i++)
+          {
+            const IxEveningEvent *event = ix_evening_journal (evening)->pdata[i];
+            g_autofree char *text = ix_evening_event_write (event);
+            g_autofree char *whole =
+              g_strdup_printf ("%s %s", ix_evening_event_word (event->kind), text);
+
+            tell (again, whole);
+          }
+        then = digest (again);
+        g_assert_cmpstr (then, ==, states->pdata[states->len - 1]);
+      }
+
+  for (guint i = states->len - 1; ix_evening_undoable (evening, &index); i--)
+    {
+      g_autofree char *undo = g_strdup_printf ("undo (%u,)", index);
+      g_autofree char *now = NULL;
+
+      tell (evening, undo);
+      now = digest (evening);
+      g_assert_cmpstr (now, ==, states->pdata[i - 1]);
+    }
+  g_assert_false (ix_evening_undoable (evening, &index));
+  for (guint i = 1; i < states->len; i++)
+    {
+      g_autofree char *redo = NULL;
+      g_autofree char *now = NULL;
+
+      g_assert_true (ix_evening_redoable (evening, &index));
+      redo = g_strdup_printf ("undo (%u,)", index);
+      tell (evening, redo);
+      now = digest (evening);
+      g_assert_cmpstr (now, ==, states->pdata[i]);
+    }
+  g_assert_false (ix_evening_redoable (evening, &index));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/evening/told", test_told);
+  g_test_add_func ("/evening/refused", test_refused);
+  g_test_add_func ("/evening/not-events", test_not_events);
+  g_test_add_func ("/evening/undo", test_undo);
+  return g_test_run ();
+}

@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Variants that no one has thought of: rows of the table with men, arrays, promotions and reserves
+ * put together anew, and not a line of code for them. */
+
+#include <string.h>
+
+#include "ix-fen.h"
+#include "ix-match-game.h"
+#include "ix-naive.h"
+#include "ix-notation.h"
+#include "ix-replay.h"
+#include "ix-test.h"
+#include "ix-verdict.h"
+#include "ix-words.h"
+#include "naive-steps.h"
+
+#define SUPERCHESS_MEN                                                                      \
+  (IX_MAN_BIT (IX_AMAZON) | IX_MAN_BIT (IX_EMPRESS) | IX_MAN_BIT (IX_PRINCESS) |            \
+   IX_MAN_BIT (IX_VETERAN))
+#define SUPERCHESS_ARRAY "rsvakebr/pppppppp/8/8/8/8/PPPPPPPP/RSVAKEBR"
+
+#define N_MATCHES 60
+#define MAX_TURNS 240
+#define EVERY_STEP 12 /* on so many turns one is looked at with all its steps */
+
+/* A copy of @id in which the men of Superchess stand in @array, and in the reserve where there is
+ * one. */
+static IxVariant
+with_supermen (const char *id,
+               const char *own_id,
+               const char *array)
+{
+  IxVariant variant = *ix_variant_find (id);
+
+  variant.id = own_id;
+  variant.array = array;
+  variant.men |= SUPERCHESS_MEN;
+  variant.promotions |= SUPERCHESS_MEN;
+  if (variant.reserve != 0)
+    variant.reserve |= SUPERCHESS_MEN;
+  return variant;
+}
+
+/* Exchange with the men of Superchess */
+
+typedef struct {
+  const IxVariant *variant;
+  IxMatch         *match;
+  GRand           *rand;
+  gint64           now;
+  guint            turns;
+  guint            drops[IX_N_MEN];
+} Game;
+
+static void
+check_notation (const IxPosition *pos,
+                IxStep            step)
+{
+  IxTurn turn = ix_turn_of_step (step);
+  g_autofree char *text = ix_turn_write (pos, &turn);
+  g_autofree char *coordinates = ix_turn_write_coordinates (&turn);
+  const char *texts[] = { text, coordinates };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      IxTurn read;
+
+      g_test_message ("%s", texts[i]);
+      ix_turn_parse (pos, texts[i], IX_NOTATION_STRICT, &read, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (read.n, ==, 1);
+      g_assert_true (ix_step_equal (read.steps[0], step));
+    }
+}
+
+/* The moves by men on the board are those of the slow model, which knows no drops. */
+static void
+compare_moves (const IxPosition *pos,
+               const char       *fen,
+               const IxStep     *steps,
+               guint             n)
+{
+  static const NaiveStepRules rules = { .shape = NAIVE_ONE_MOVE, .promotions = "QRBNAESV" };
+  g_autoptr (GPtrArray) theirs = NULL;
+  NaiveGame naive;
+  guint moves = 0;
+
+  naive_game_parse (fen, &naive);
+  theirs = naive_game_steps (&naive, &rules);
+  for (guint i = 0; i < n; i++)
+    if (steps[i].kind == IX_STEP_MOVE)
+      {
+        g_autofree char *text = ix_naive_step_text (steps[i]);
+        gboolean found = FALSE;
+
+        for (guint k = 0; k < theirs->len; k++)
+          found |= g_str_equal (theirs->pdata[k], text);
+        g_assert_true (found);
+        moves++;
+      }
+    else
+      {
+        g_assert_cmpint (steps[i].kind, ==, IX_STEP_DROP);
+        g_assert_cmpuint (pos->reserve[pos->turn][steps[i].man], >, 0);
+        g_assert_cmpint (pos->board[steps[i].to], ==, 0);
+      }
+  g_assert_cmpuint (moves, ==, theirs->len);
+}
+
+static void
+look_at (Game             *game,
+         const IxPosition *pos,
+         const IxStep     *steps,
+         guint             n)
+{
+  g_autofree char *fen = ix_fen_write (pos);
+  g_autofree char *again = NULL;
+  g_autoptr (GError) error = NULL;
+  IxPosition read;
+
+  g_test_message ("%s", fen);
+  ix_fen_parse (fen, game->variant, IX_FEN_STRICT, &read, &error);
+  g_assert_no_error (error);
+  again = ix_fen_write (&read);
+  g_assert_cmpstr (fen, ==, again);
+  compare_moves (pos, fen, steps, n);
+  for (guint i = 0; i < n; i++)
+    if (game->turns % EVERY_STEP == 0 || g_rand_int_range (game->rand, 0, (gint32) n) == 0)
+      check_notation (pos, steps[i]);
+}
+
+static void
+apply (Game        *game,
+       IxMatchEvent event)
+{
+  event.at = game->now;
+  g_assert_cmpint (ix_match_apply (game->match, &event), ==, IX_ACCEPTED);
+}
+
+/* Men are neither made nor lost: the sets of both boards are on the boards and in the reserves. */
+static void
+check_material (const IxBoards *boards)
+{
+  static const guint8 set[IX_N_MEN] = {
+    [IX_ROOK] = 2,   [IX_BISHOP] = 1,  [IX_PAWN] = 8,     [IX_KING] = 1,
+    [IX_AMAZON] = 1, [IX_EMPRESS] = 1, [IX_PRINCESS] = 1, [IX_VETERAN] = 1,
+  };
+  guint census[2][IX_N_MEN] = { { 0 } };
+
+  for (guint b = 0; b < 2; b++)
+    {
+      for (IxSq sq = 0; sq < 64; sq++)
+        {
+          IxPiece piece = boards->board[b].board[sq];
+
+          if (piece != 0)
+            census[ix_piece_colour (piece)]
+                  [piece & IX_PIECE_PROMOTED ? IX_PAWN : ix_piece_man (piece)]++;
+        }
+      for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
+        for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+          census[colour][man] += boards->board[b].reserve[colour][man];
+    }
+  for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      g_assert_cmpuint (census[colour][man], ==, set[man] * 2);
+}
+
+static gboolean
+play_turn (Game *game)
+{
+  const IxBoards *boards = ix_match_boards (game->match);
+  guint first = (guint) g_rand_int_range (game->rand, 0, 2);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      guint b = (first + i) % 2;
+      const IxPosition *pos = &boards->board[b];
+      IxMatchEvent event = { .kind = IX_EVENT_STEP, .seat = ix_seat (b, pos->turn) };
+      IxStep steps[IX_MAX_STEPS];
+      guint n = ix_boards_in_play (boards, b) ? ix_position_steps (pos, steps) : 0;
+
+      if (n == 0)
+        continue;
+      look_at (game, pos, steps, n);
+      for (guint tries = 0; tries < 4; tries++)
+        {
+          event.step = steps[g_rand_int_range (game->rand, 0, (gint32) n)];
+          if (event.step.kind == IX_STEP_DROP || pos->board[event.step.to] != 0)
+            break;
+        }
+      if (event.step.kind == IX_STEP_DROP)
+        game->drops[event.step.man]++;
+      apply (game, event);
+      event.kind = IX_EVENT_PRESS;
+      apply (game, event);
+      check_material (boards);
+      game->turns++;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* The record is read and played again to the same end. */
+static void
+check_record (const Game *game)
+{
+  const IxBoards *boards = ix_match_boards (game->match);
+  g_autoptr (IxGame) record = ix_game_of_match (game->match, NULL);
+  g_autofree char *text = ix_game_write (record);
+  g_autoptr (GPtrArray) games = ix_games_parse (text, strlen (text));
+  g_autofree char *final = ix_fen_write_boards (boards->board, boards->n);
+  g_autofree char *final_again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree IxReplay *replay = g_new (IxReplay, 1);
+
+  g_assert_cmpuint (games->len, ==, 1);
+  ix_game_replay (games->pdata[0], game->variant, IX_NOTATION_STRICT, replay, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (replay->n_turns, ==, game->turns);
+  final_again = ix_fen_write_boards (replay->boards.board, replay->boards.n);
+  g_assert_cmpstr (final, ==, final_again);
+}
+
+static void
+play_match (Game *game)
+{
+  apply (game, (IxMatchEvent) { .kind = IX_EVENT_START });
+  while (ix_match_phase (game->match) == IX_MATCH_RUNNING && game->turns < MAX_TURNS)
+    {
+      game->now += g_rand_int_range (game->rand, 1, 3 * G_USEC_PER_SEC);
+      ix_match_advance (game->match, game->now);
+      if (ix_match_phase (game->match) != IX_MATCH_RUNNING || !play_turn (game))
+        break;
+    }
+}
+
+static void
+test_exchange (void)
+{
+  const IxVariant variant = with_supermen ("newport", "exchange-of-supermen", SUPERCHESS_ARRAY);
+  IxMatchSetup setup = { .variant = &variant, .n_boards = 2 };
+  guint drops[IX_N_MEN] = { 0 };
+
+  for (guint seed = 0; seed < N_MATCHES; seed++)
+    {
+      Game game = { .variant = &variant, .rand = g_rand_new_with_seed (seed) };
+
+      game.match = ix_match_new (&setup);
+      play_match (&game);
+      check_record (&game);
+      for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
+        drops[man] += game.drops[man];
+      ix_match_free (game.match);
+      g_rand_free (game.rand);
+    }
+  for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
+    if (man != IX_QUEEN && man != IX_KNIGHT && man != IX_KING && man != IX_SHORT_ROOK)
+      g_assert_cmpuint (drops[man], >, 0);
+}
+
+/* What a FEN and a move say of the new men, and what is wrong with them elsewhere. */
+static void
+test_exchange_by_hand (void)
+{
+  const IxVariant variant = with_supermen ("newport", "exchange-of-supermen", SUPERCHESS_ARRAY);
+  const char *fen = "4k3/P7/8/8/8/8/8/4K3[AESVP] w - - 0 1";
+  g_autofree char *again = NULL;
+  IxPosition pos = ix_test_position (fen, &variant);
+
+  again = ix_fen_write (&pos);
+  g_assert_cmpstr (again, ==, "4k3/P7/8/8/8/8/8/4K3[PESVA] w - - 0 1");
+  ix_test_play (&pos, "A@c3");
+  ix_test_play (&pos, "Kd8 a8=A+");
+  g_assert_cmpint (pos.board[ix_sq_parse ("a8")], ==,
+                   IX_PIECE (IX_AMAZON, IX_WHITE) | IX_PIECE_PROMOTED);
+  ix_test_play (&pos, "Kd7");
+  ix_test_play (&pos, "V@c5+ Ke7");
+  g_assert_cmpuint (pos.reserve[IX_WHITE][IX_VETERAN], ==, 0);
+}
+
+/* The prelude of Superchess before Exchange.  Men that are replaced go to the reserve of their own
+ * player, for him to drop; on two boards no one shares it with him. */
+static void
+test_prelude_exchange (void)
+{
+  IxVariant variant = with_supermen ("newport", "prelude-exchange",
+                                     ix_variant_find ("superchess")->array);
+  IxMatchSetup setup = { .variant = &variant, .n_boards = 2 };
+
+  variant.prelude = ix_variant_find ("superchess")->prelude;
+  for (guint seed = 0; seed < N_MATCHES / 4; seed++)
+    {
+      Game game = { .variant = &variant, .rand = g_rand_new_with_seed (seed) };
+      const IxBoards *boards;
+
+      game.match = ix_match_new (&setup);
+      boards = ix_match_boards (game.match);
+      apply (&game, (IxMatchEvent) { .kind = IX_EVENT_START });
+      for (game.turns = 0; game.turns < MAX_TURNS; game.turns++)
+        {
+          guint b = game.turns % 2;
+          const IxPosition *pos = &boards->board[b];
+          IxMatchEvent event = { .kind = IX_EVENT_STEP, .seat = ix_seat (b, pos->turn) };
+          gboolean done = FALSE;
+
+          game.now += G_USEC_PER_SEC;
+          ix_match_advance (game.match, game.now);
+          if (ix_match_phase (game.match) != IX_MATCH_RUNNING)
+            break;
+          while (!done)
+            {
+              IxStep steps[IX_MAX_STEPS];
+              guint n = ix_position_steps (pos, steps);
+              g_autofree char *fen = ix_fen_write (pos);
+              g_autofree char *again = NULL;
+              g_autoptr (GError) error = NULL;
+              IxPosition read;
+
+              g_test_message ("%s", fen);
+              if (pos->phase == IX_PHASE_BEGIN)
+                {
+                  ix_fen_parse (fen, &variant, IX_FEN_STRICT, &read, &error);
+                  g_assert_no_error (error);
+                  again = ix_fen_write (&read);
+                  g_assert_cmpstr (fen, ==, again);
+                }
+              if (n == 0)
+                break;
+              event.step = steps[g_rand_int_range (game.rand, 0, (gint32) n)];
+              apply (&game, event);
+              done = ix_position_must_end_turn (pos);
+            }
+          if (!done && !ix_position_may_end_turn (pos))
+            break;
+          event.kind = IX_EVENT_PRESS;
+          apply (&game, event);
+        }
+      g_assert_cmpuint (game.turns, >, 14);
+      for (guint b = 0; b < 2; b++)
+        g_assert_cmpuint (boards->board[b].prelude, ==, 0);
+      ix_match_free (game.match);
+      g_rand_free (game.rand);
+    }
+}
+
+/* Swap Chess with the men of Superchess */
+
+static void
+test_swap (void)
+{
+  static const IxNaiveRun run = { 11, 80, 30, 60 };
+  const IxVariant variant = with_supermen ("swap", "swap-of-supermen", SUPERCHESS_ARRAY);
+
+  ix_naive_compare (&variant, &run);
+}
+
+/* Balanced Swap Chess that promotes to them, one step each turn with first-rank pawns, ... */
+static void
+test_others (void)
+{
+  static const IxNaiveRun run = { 12, 40, 30, 60 };
+  IxVariant variant = with_supermen ("balanced-swap", "balanced-supermen", SUPERCHESS_ARRAY);
+
+  ix_naive_compare (&variant, &run);
+  variant = with_supermen ("chess", "chess-of-supermen", SUPERCHESS_ARRAY);
+  variant.first_rank_double = TRUE;
+  variant.first_rank_en_passant = TRUE;
+  ix_naive_compare (&variant, &run);
+  /* Swap Chess in which having no turn loses; the pool of Superchess without its prelude. */
+  variant = *ix_variant_find ("swap");
+  variant.id = "swap-or-lose";
+  variant.no_turn = IX_NO_TURN_LOSES;
+  ix_naive_compare (&variant, &run);
+  variant = *ix_variant_find ("superchess");
+  variant.id = "pool-chess";
+  variant.prelude = NULL;
+  ix_naive_compare (&variant, &run);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/made-up/exchange", test_exchange);
+  g_test_add_func ("/made-up/exchange-by-hand", test_exchange_by_hand);
+  g_test_add_func ("/made-up/prelude-exchange", test_prelude_exchange);
+  g_test_add_func ("/made-up/swap", test_swap);
+  g_test_add_func ("/made-up/others", test_others);
+  return g_test_run ();
+}
