@@ -1,0 +1,697 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What an event of an evening means: whether it can be, and what is the case behind it. */
+
+#include "ix-evening-private.h"
+#include "ix-record-error.h"
+
+#define MAX_ROUNDS 40
+
+static void
+free_entry (gpointer data)
+{
+  IxEntry *entry = data;
+
+  g_free (entry->name);
+  g_free (entry->code);
+  g_free (entry->club);
+  g_free (entry);
+}
+
+static void
+free_team (gpointer data)
+{
+  IxClubTeam *team = data;
+
+  g_free (team->name);
+  g_array_unref (team->members);
+  g_free (team);
+}
+
+static void
+free_table (gpointer data)
+{
+  IxClubTable *table = data;
+
+  g_free (table->reason);
+  g_free (table);
+}
+
+static void
+free_round (gpointer data)
+{
+  IxClubRound *round = data;
+
+  g_ptr_array_unref (round->tables);
+  g_array_unref (round->byes);
+  g_free (round);
+}
+
+void
+ix_evening_state_init (IxEveningState *state)
+{
+  *state = (IxEveningState) {
+    .name = g_strdup (""),
+    .venue = g_strdup (""),
+    .date = g_strdup (""),
+    .variant = g_strdup ("newport"),
+    .n_rounds = 6,
+    .clock = g_strdup (""),
+    .list = g_strdup (""),
+    .system = g_strdup (""),
+    .entries = g_ptr_array_new_with_free_func (free_entry),
+    .teams = g_ptr_array_new_with_free_func (free_team),
+    .rounds = g_ptr_array_new_with_free_func (free_round),
+    .wishes = g_array_new (FALSE, FALSE, 3 * sizeof (guint)),
+  };
+}
+
+void
+ix_evening_state_clear (IxEveningState *state)
+{
+  g_free (state->name);
+  g_free (state->venue);
+  g_free (state->date);
+  g_free (state->variant);
+  g_free (state->clock);
+  g_free (state->list);
+  g_free (state->system);
+  g_strfreev (state->tiebreaks);
+  g_ptr_array_unref (state->entries);
+  g_ptr_array_unref (state->teams);
+  g_ptr_array_unref (state->rounds);
+  g_array_unref (state->wishes);
+}
+
+/* Checking */
+
+G_GNUC_PRINTF (2, 3) static gboolean
+refuse (GError    **error,
+        const char *format,
+        ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  if (error != NULL)
+    *error = g_error_new_valist (IX_RECORD_ERROR, IX_RECORD_ERROR_ILLEGAL, format, args);
+  va_end (args);
+  return FALSE;
+}
+
+static gboolean
+check_number (guint       number,
+              guint       n,
+              const char *what,
+              GError    **error)
+{
+  return number < n || refuse (error, "there is no %s %u", what, number + 1);
+}
+
+static gboolean
+check_entry (const IxEveningState *state,
+             guint                 entry,
+             GError              **error)
+{
+  return check_number (entry, state->entries->len, "entry", error);
+}
+
+static gboolean
+check_team (const IxEveningState *state,
+            guint                 team,
+            GError              **error)
+{
+  return check_number (team, state->teams->len, "team", error);
+}
+
+static gboolean
+is_played (const IxClubRound *round)
+{
+  for (guint i = 0; i < round->tables->len; i++)
+    if (((IxClubTable *) round->tables->pdata[i])->result != IX_TABLE_OPEN)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+check_name (GVariant *args,
+            guint     at,
+            GError  **error)
+{
+  const char *name;
+
+  g_variant_get_child (args, at, "&s", &name);
+  return *name != '\0' || refuse (error, "a name is missing");
+}
+
+/* A grade is what a list may hold; ratings go up to 4000. */
+static gboolean
+check_grades (GVariant *args,
+              guint     at,
+              GError  **error)
+{
+  for (guint i = at; i < at + 2; i++)
+    {
+      gint grade;
+
+      g_variant_get_child (args, i, "i", &grade);
+      if (grade < 0 || grade > 4000)
+        return refuse (error, "%d is no grade from 0 to 4000", grade);
+    }
+  return TRUE;
+}
+
+/* One, two or three different entries, none of whom @taken has yet; they are added to it. */
+static gboolean
+check_members (const IxEveningState *state,
+               GVariant             *members,
+               gboolean             *taken,
+               GError              **error)
+{
+  gsize n;
+  const guint32 *entries = g_variant_get_fixed_array (members, &n, sizeof (guint32));
+
+  if (n < 1 || n > 3)
+    return refuse (error, "a team has one to three players, not %u", (guint) n);
+  for (gsize i = 0; i < n; i++)
+    {
+      if (!check_entry (state, entries[i], error))
+        return FALSE;
+      if (taken[entries[i]])
+        return refuse (error, "%s would be in two teams",
+                       ((IxEntry *) state->entries->pdata[entries[i]])->name);
+      taken[entries[i]] = TRUE;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_teams (const IxEveningState *state,
+             GVariant             *args,
+             GError              **error)
+{
+  g_autofree gboolean *taken = g_new0 (gboolean, state->entries->len + 1);
+  g_autoptr (GVariant) teams = g_variant_get_child_value (args, 0);
+
+  if (state->rounds->len > 0)
+    return refuse (error, "rounds are paired already: change the teams one by one");
+  for (gsize i = 0; i < g_variant_n_children (teams); i++)
+    {
+      g_autoptr (GVariant) members = g_variant_get_child_value (teams, i);
+
+      if (!check_members (state, members, taken, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* A player may leave another team for this one: that other team must be changed first. */
+static gboolean
+check_one_team (const IxEveningState *state,
+                GVariant             *args,
+                GError              **error)
+{
+  g_autofree gboolean *taken = g_new0 (gboolean, state->entries->len + 1);
+  g_autoptr (GVariant) members = g_variant_get_child_value (args, 1);
+  guint number;
+
+  g_variant_get_child (args, 0, "u", &number);
+  if (number > state->teams->len)
+    return check_team (state, number, error);
+  for (guint i = 0; i < state->teams->len; i++)
+    {
+      const IxClubTeam *team = state->teams->pdata[i];
+
+      for (guint m = 0; m < team->members->len && i != number && team->active; m++)
+        taken[g_array_index (team->members, guint, m)] = TRUE;
+    }
+  return check_members (state, members, taken, error);
+}
+
+/* Marks @team as being in the round; FALSE if it cannot be. */
+static gboolean
+check_in_round (const IxEveningState *state,
+                guint                 team,
+                gboolean             *seen,
+                GError              **error)
+{
+  if (!check_team (state, team, error))
+    return FALSE;
+  if (seen[team])
+    return refuse (error, "team %u would be in the round twice", team + 1);
+  seen[team] = TRUE;
+  return TRUE;
+}
+
+static gboolean
+check_pairing (const IxEveningState *state,
+               GVariant             *args,
+               GError              **error)
+{
+  g_autofree gboolean *seen = g_new0 (gboolean, state->teams->len + 1);
+  g_autoptr (GVariantIter) pairs = NULL;
+  g_autoptr (GVariantIter) byes = NULL;
+  guint round, a, b;
+
+  g_variant_get (args, "(ua(uu)a(uu))", &round, &pairs, &byes);
+  if (round != state->rounds->len)
+    return refuse (error, "round %u is to be paired next, not %u", state->rounds->len + 1,
+                   round + 1);
+  if (round >= MAX_ROUNDS)
+    return refuse (error, "an evening has at most %d rounds", MAX_ROUNDS);
+  while (g_variant_iter_next (pairs, "(uu)", &a, &b))
+    if (!check_in_round (state, a, seen, error) || !check_in_round (state, b, seen, error))
+      return FALSE;
+  while (g_variant_iter_next (byes, "(uu)", &a, &b))
+    {
+      if (!check_in_round (state, a, seen, error))
+        return FALSE;
+      if (b < IX_ROUND_PAB || b > IX_ROUND_ZERO_BYE)
+        return refuse (error, "%u is no kind of bye", b);
+    }
+  for (guint i = 0; i < state->teams->len; i++)
+    if (!seen[i] && ((IxClubTeam *) state->teams->pdata[i])->active)
+      return refuse (error, "team %u is not in the round", i + 1);
+  return TRUE;
+}
+
+static gboolean
+check_table (const IxEveningState *state,
+             GVariant             *args,
+             GError              **error)
+{
+  guint round, table;
+
+  g_variant_get_child (args, 0, "u", &round);
+  g_variant_get_child (args, 1, "u", &table);
+  return check_number (round, state->rounds->len, "round", error) &&
+         check_number (table, ((IxClubRound *) state->rounds->pdata[round])->tables->len, "table",
+                       error);
+}
+
+static gboolean
+check_exchange (const IxEveningState *state,
+                GVariant             *args,
+                GError              **error)
+{
+  guint round, a, b;
+
+  g_variant_get (args, "(uuu)", &round, &a, &b);
+  if (!check_number (round, state->rounds->len, "round", error) || !check_team (state, a, error) ||
+      !check_team (state, b, error))
+    return FALSE;
+  if (a == b)
+    return refuse (error, "a team cannot change places with itself");
+  return !is_played (state->rounds->pdata[round]) ||
+         refuse (error, "round %u has results already", round + 1);
+}
+
+static gboolean
+check_wish (const IxEveningState *state,
+            GVariant             *args,
+            GError              **error)
+{
+  guint a, b, wish;
+
+  g_variant_get (args, "(uuu)", &a, &b, &wish);
+  if (!check_entry (state, a, error) || !check_entry (state, b, error))
+    return FALSE;
+  if (a == b || wish > IX_WISH_TOGETHER)
+    return refuse (error, "a wish is about two players, together or apart");
+  return TRUE;
+}
+
+static gboolean
+check_rounds (GVariant *args,
+              guint     at,
+              GError  **error)
+{
+  guint n;
+
+  g_variant_get_child (args, at, "u", &n);
+  return (n >= 1 && n <= MAX_ROUNDS) ||
+         refuse (error, "an evening has 1 to %d rounds, not %u", MAX_ROUNDS, n);
+}
+
+/* The first argument of most events. */
+static guint
+first_number (GVariant *args)
+{
+  guint number;
+
+  g_variant_get_child (args, 0, "u", &number);
+  return number;
+}
+
+gboolean
+ix_evening_state_check (const IxEveningState *state,
+                        const IxEveningEvent *event,
+                        GError              **error)
+{
+  GVariant *args = event->args;
+  guint result;
+
+  switch (event->kind)
+    {
+    case IX_EVENING_SET_UP:
+      return check_name (args, 0, error) && check_rounds (args, 4, error);
+    case IX_EVENING_ENTER:
+      return check_name (args, 0, error) && check_grades (args, 3, error);
+    case IX_EVENING_AMEND:
+      return check_entry (state, first_number (args), error) && check_name (args, 1, error) &&
+             check_grades (args, 4, error);
+    case IX_EVENING_PRESENCE:
+      return check_entry (state, first_number (args), error);
+    case IX_EVENING_WISH:
+      return check_wish (state, args, error);
+    case IX_EVENING_TEAMS:
+      return check_teams (state, args, error);
+    case IX_EVENING_TEAM:
+      return check_one_team (state, args, error);
+    case IX_EVENING_TEAM_NAME:
+    case IX_EVENING_TEAM_ACTIVE:
+      return check_team (state, first_number (args), error);
+    case IX_EVENING_PLAN:
+      return check_rounds (args, 1, error);
+    case IX_EVENING_PAIR:
+      return check_pairing (state, args, error);
+    case IX_EVENING_UNPAIR:
+      if (state->rounds->len == 0 || first_number (args) != state->rounds->len - 1)
+        return refuse (error, "only the last round can be paired anew");
+      return !is_played (state->rounds->pdata[first_number (args)]) ||
+             refuse (error, "round %u has results already", first_number (args) + 1);
+    case IX_EVENING_EXCHANGE:
+      return check_exchange (state, args, error);
+    case IX_EVENING_RESULT:
+      g_variant_get_child (args, 2, "u", &result);
+      if (result > IX_TABLE_DOUBLE_FORFEIT)
+        return refuse (error, "%u is no result", result);
+      return check_table (state, args, error);
+    case IX_EVENING_MATCH:
+      return check_table (state, args, error);
+    case IX_EVENING_BEGIN:
+      return check_number (first_number (args), state->rounds->len, "round", error);
+    case IX_EVENING_TIEBREAKS:
+      return TRUE;
+    case IX_EVENING_UNDO:
+    case IX_N_EVENING_EVENTS:
+    default:
+      return refuse (error, "not an event");
+    }
+}
+
+/* Applying */
+
+static void
+set_up (IxEveningState *state,
+        GVariant       *args)
+{
+  g_free (state->name);
+  g_free (state->venue);
+  g_free (state->date);
+  g_free (state->variant);
+  g_free (state->clock);
+  g_free (state->list);
+  g_variant_get (args, "(ssssuss)", &state->name, &state->venue, &state->date, &state->variant,
+                 &state->n_rounds, &state->clock, &state->list);
+}
+
+static void
+enter (IxEveningState *state,
+       GVariant       *args)
+{
+  IxEntry *entry = g_new0 (IxEntry, 1);
+
+  g_variant_get (args, "(sssiib)", &entry->name, &entry->code, &entry->club, &entry->grade,
+                 &entry->rapid, &entry->estimated);
+  entry->present = TRUE;
+  g_ptr_array_add (state->entries, entry);
+}
+
+static void
+amend (IxEveningState *state,
+       GVariant       *args)
+{
+  IxEntry *entry = state->entries->pdata[first_number (args)];
+
+  g_free (entry->name);
+  g_free (entry->code);
+  g_free (entry->club);
+  g_variant_get (args, "(usssiib)", NULL, &entry->name, &entry->code, &entry->club, &entry->grade,
+                 &entry->rapid, &entry->estimated);
+}
+
+static void
+wish (IxEveningState *state,
+      GVariant       *args)
+{
+  guint wished[3];
+
+  g_variant_get (args, "(uuu)", &wished[0], &wished[1], &wished[2]);
+  for (guint i = 0; i < state->wishes->len; i++)
+    {
+      const guint *old = &g_array_index (state->wishes, guint, 3 * i);
+
+      if ((old[0] == wished[0] && old[1] == wished[1]) ||
+          (old[0] == wished[1] && old[1] == wished[0]))
+        {
+          g_array_remove_index (state->wishes, i);
+          break;
+        }
+    }
+  if (wished[2] != IX_WISH_NONE)
+    g_array_append_vals (state->wishes, wished, 1);
+}
+
+static IxClubTeam *
+new_team (IxEveningState *state)
+{
+  IxClubTeam *team = g_new0 (IxClubTeam, 1);
+
+  team->name = g_strdup ("");
+  team->members = g_array_new (FALSE, FALSE, sizeof (guint));
+  team->active = TRUE;
+  g_ptr_array_add (state->teams, team);
+  return team;
+}
+
+/* The higher grade first, as board colours go by it (tournament.md 1.5); else as they came. */
+static gint
+compare_members (gconstpointer a,
+                 gconstpointer b,
+                 gpointer      data)
+{
+  const IxEveningState *state = data;
+  const IxEntry *one = state->entries->pdata[*(const guint *) a];
+  const IxEntry *other = state->entries->pdata[*(const guint *) b];
+
+  if (one->grade != other->grade)
+    return other->grade - one->grade;
+  if (one->rapid != other->rapid)
+    return other->rapid - one->rapid;
+  return *(const guint *) a < *(const guint *) b ? -1 : 1;
+}
+
+static void
+set_members (IxEveningState *state,
+             IxClubTeam     *team,
+             GVariant       *members)
+{
+  gsize n;
+  const guint32 *entries = g_variant_get_fixed_array (members, &n, sizeof (guint32));
+
+  g_array_set_size (team->members, 0);
+  g_array_append_vals (team->members, entries, (guint) n);
+  g_array_sort_with_data (team->members, compare_members, state);
+}
+
+static void
+make_teams (IxEveningState *state,
+            GVariant       *args)
+{
+  g_autoptr (GVariant) teams = g_variant_get_child_value (args, 0);
+
+  g_ptr_array_set_size (state->teams, 0);
+  for (gsize i = 0; i < g_variant_n_children (teams); i++)
+    {
+      g_autoptr (GVariant) members = g_variant_get_child_value (teams, i);
+
+      set_members (state, new_team (state), members);
+    }
+}
+
+static void
+make_team (IxEveningState *state,
+           GVariant       *args)
+{
+  guint number = first_number (args);
+  g_autoptr (GVariant) members = g_variant_get_child_value (args, 1);
+  IxClubTeam *team = number < state->teams->len ? state->teams->pdata[number] : new_team (state);
+
+  set_members (state, team, members);
+  team->overridden = TRUE;
+}
+
+static void
+pair (IxEveningState *state,
+      GVariant       *args)
+{
+  IxClubRound *round = g_new0 (IxClubRound, 1);
+  g_autoptr (GVariantIter) pairs = NULL;
+  g_autoptr (GVariantIter) byes = NULL;
+  guint a, b;
+
+  round->tables = g_ptr_array_new_with_free_func (free_table);
+  round->byes = g_array_new (FALSE, FALSE, sizeof (IxClubBye));
+  g_variant_get (args, "(ua(uu)a(uu))", NULL, &pairs, &byes);
+  while (g_variant_iter_next (pairs, "(uu)", &a, &b))
+    {
+      IxClubTable *table = g_new0 (IxClubTable, 1);
+
+      *table = (IxClubTable) { .first = a, .second = b, .reason = g_strdup ("") };
+      g_ptr_array_add (round->tables, table);
+    }
+  while (g_variant_iter_next (byes, "(uu)", &a, &b))
+    {
+      IxClubBye bye = { a, (IxRoundKind) b };
+
+      g_array_append_val (round->byes, bye);
+    }
+  g_ptr_array_add (state->rounds, round);
+}
+
+/* Where the team of that number stands in the round. */
+static guint *
+place_of (IxClubRound *round,
+          guint        team)
+{
+  for (guint i = 0; i < round->tables->len; i++)
+    {
+      IxClubTable *table = round->tables->pdata[i];
+
+      if (table->first == team || table->second == team)
+        return table->first == team ? &table->first : &table->second;
+    }
+  for (guint i = 0; i < round->byes->len; i++)
+    {
+      IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
+
+      if (bye->team == team)
+        return &bye->team;
+    }
+  return NULL;
+}
+
+static void
+exchange (IxEveningState *state,
+          GVariant       *args)
+{
+  guint round, a, b;
+  guint *place_a, *place_b;
+
+  g_variant_get (args, "(uuu)", &round, &a, &b);
+  place_a = place_of (state->rounds->pdata[round], a);
+  place_b = place_of (state->rounds->pdata[round], b);
+  if (place_a != NULL)
+    *place_a = b;
+  if (place_b != NULL)
+    *place_b = a;
+}
+
+static IxClubTable *
+table_of (IxEveningState *state,
+          GVariant       *args)
+{
+  const IxClubRound *round = state->rounds->pdata[first_number (args)];
+  guint table;
+
+  g_variant_get_child (args, 1, "u", &table);
+  return round->tables->pdata[table];
+}
+
+static void
+set_result (IxEveningState *state,
+            GVariant       *args)
+{
+  IxClubTable *table = table_of (state, args);
+  guint result;
+
+  g_free (table->reason);
+  g_variant_get_child (args, 2, "u", &result);
+  g_variant_get_child (args, 3, "s", &table->reason);
+  table->result = (IxTableResult) result;
+}
+
+void
+ix_evening_state_apply (IxEveningState       *state,
+                        const IxEveningEvent *event)
+{
+  GVariant *args = event->args;
+  IxEntry *entry;
+  IxClubTeam *team;
+
+  switch (event->kind)
+    {
+    case IX_EVENING_SET_UP:
+      set_up (state, args);
+      break;
+    case IX_EVENING_ENTER:
+      enter (state, args);
+      break;
+    case IX_EVENING_AMEND:
+      amend (state, args);
+      break;
+    case IX_EVENING_PRESENCE:
+      entry = state->entries->pdata[first_number (args)];
+      g_variant_get_child (args, 1, "b", &entry->present);
+      break;
+    case IX_EVENING_WISH:
+      wish (state, args);
+      break;
+    case IX_EVENING_TEAMS:
+      make_teams (state, args);
+      break;
+    case IX_EVENING_TEAM:
+      make_team (state, args);
+      break;
+    case IX_EVENING_TEAM_NAME:
+      team = state->teams->pdata[first_number (args)];
+      g_free (team->name);
+      g_variant_get_child (args, 1, "s", &team->name);
+      break;
+    case IX_EVENING_TEAM_ACTIVE:
+      team = state->teams->pdata[first_number (args)];
+      g_variant_get_child (args, 1, "b", &team->active);
+      break;
+    case IX_EVENING_PLAN:
+      g_free (state->system);
+      g_variant_get (args, "(su)", &state->system, &state->n_rounds);
+      break;
+    case IX_EVENING_PAIR:
+      pair (state, args);
+      break;
+    case IX_EVENING_UNPAIR:
+      g_ptr_array_set_size (state->rounds, (gint) state->rounds->len - 1);
+      break;
+    case IX_EVENING_EXCHANGE:
+      exchange (state, args);
+      break;
+    case IX_EVENING_RESULT:
+      set_result (state, args);
+      break;
+    case IX_EVENING_MATCH:
+      g_variant_get_child (args, 2, "x", &table_of (state, args)->match);
+      break;
+    case IX_EVENING_BEGIN:
+      ((IxClubRound *) state->rounds->pdata[first_number (args)])->begun = event->at;
+      break;
+    case IX_EVENING_TIEBREAKS:
+      g_strfreev (state->tiebreaks);
+      g_variant_get (args, "(^as)", &state->tiebreaks);
+      break;
+    case IX_EVENING_UNDO:
+    case IX_N_EVENING_EVENTS:
+    default:
+      g_assert_not_reached ();
+    }
+}
