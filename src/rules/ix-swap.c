@@ -62,10 +62,11 @@ ix_swaps_begin (IxSwaps          *swaps,
   swaps->left = pos->left;
   memset (swaps->reach_known, 0, sizeof swaps->reach_known);
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    {
-      swaps->king[colour] = ix_position_king (pos, colour);
-      look_from_king (swaps, colour);
-    }
+    swaps->king[colour] = ix_position_king (pos, colour);
+  look_from_king (swaps, pos->turn);
+  /* In Balanced Swap nothing depends on whether a swap gives check. */
+  if (!is_balanced (swaps))
+    look_from_king (swaps, !pos->turn);
   find_checkers (swaps);
 }
 
