@@ -397,6 +397,66 @@ test_kill (Fixture      *f,
     kill_once (f, seed);
 }
 
+static void
+append_to_evening (IxStore    *store,
+                   gint64      id,
+                   guint       at,
+                   const char *word,
+                   const char *args)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEveningEvent) event = ix_evening_event_parse (word, args, 1000 + at, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (ix_store_append_to_evening (store, id, at, event, &error));
+}
+
+/* Evenings are kept in their order and fold as they did; a hole in a journal, or an event that
+ * cannot have been, is told. */
+static void
+test_evenings (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  IxStore *store = open_store (f);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxStore) again = NULL;
+  g_autoptr (GArray) ids = NULL;
+  g_autoptr (IxEvening) evening = NULL;
+  gint64 first = ix_store_add_evening (store, &error);
+  gint64 second = ix_store_add_evening (store, &error);
+  gint64 third;
+
+  append_to_evening (store, first, 0, "enter", "('Ann \"the Rook\"', '', 'Zürich', 150, 0, true)");
+  append_to_evening (store, second, 0, "enter", "('Bob', '', '', 150, 0, false)");
+  append_to_evening (store, first, 1, "presence", "(0, false)");
+  g_assert_true (ix_store_check (store, &error));
+  ix_store_close (store);
+
+  again = open_store (f);
+  ids = ix_store_evenings (again, &error);
+  g_assert_cmpuint (ids->len, ==, 2);
+  g_assert_cmpint (g_array_index (ids, gint64, 0), ==, second);
+  evening = ix_store_load_evening (again, first, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (ix_evening_journal (evening)->len, ==, 2);
+  g_assert_cmpint (((IxEveningEvent *) ix_evening_journal (evening)->pdata[1])->at, ==, 1001);
+  g_assert_cmpstr (((IxEntry *) ix_evening_state (evening)->entries->pdata[0])->name, ==,
+                   "Ann \"the Rook\"");
+  g_assert_false (((IxEntry *) ix_evening_state (evening)->entries->pdata[0])->present);
+
+  append_to_evening (again, second, 2, "presence", "(0, false)");
+  g_assert_null (ix_store_load_evening (again, second, &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
+  g_clear_error (&error);
+  third = ix_store_add_evening (again, &error);
+  append_to_evening (again, third, 0, "presence", "(7, false)");
+  g_assert_null (ix_store_load_evening (again, third, &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
+  g_clear_error (&error);
+  g_assert_false (ix_store_check (again, &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -410,6 +470,7 @@ main (int    argc,
   ADD ("/store/foreign", test_foreign);
   ADD ("/store/all-or-nothing", test_all_or_nothing);
   ADD ("/store/backup", test_backup);
+  ADD ("/store/evenings", test_evenings);
   ADD ("/store/kill", test_kill);
   return g_test_run ();
 }

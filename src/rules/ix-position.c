@@ -125,7 +125,9 @@ promote (IxPosition *pos,
 
   toggle (pos, IX_BIT (sq), IX_PAWN, us);
   toggle (pos, IX_BIT (sq), man, us);
-  pos->board[sq] = IX_PIECE (man, us) | (ix_variant_marks_promoted (pos->variant) ? IX_PIECE_PROMOTED : 0);
+  pos->board[sq] = IX_PIECE (man, us);
+  if (ix_variant_marks_promoted (pos->variant))
+    pos->board[sq] |= IX_PIECE_PROMOTED;
   if (pos->variant->captured == IX_CAPTURED_POOL)
     pos->reserve[us][man]--;
 }

@@ -160,7 +160,8 @@ promotions (const IxSwaps *swaps,
             IxSq           from,
             IxSq           to)
 {
-  return ix_piece_promotes_on (swaps->board[from], to) || ix_piece_promotes_on (swaps->board[to], from)
+  return ix_piece_promotes_on (swaps->board[from], to) ||
+             ix_piece_promotes_on (swaps->board[to], from)
            ? swaps->pos->variant->promotions
            : IX_MAN_BIT (IX_NO_MAN);
 }

@@ -16,30 +16,6 @@ ix_stored_match_free (IxStoredMatch *match)
   g_free (match);
 }
 
-/* Ends the transaction under way: with what was done if @done, else as if nothing had been. */
-static gboolean
-end_transaction (IxStore *store,
-                 gboolean done,
-                 GError **error)
-{
-  if (done && ix_store_exec (store, "COMMIT", "the change cannot be written", error))
-    return TRUE;
-  sqlite3_exec (store->db, "ROLLBACK", NULL, NULL, NULL);
-  return FALSE;
-}
-
-/* Runs a statement that gives no rows. */
-static gboolean
-run (IxStore      *store,
-     sqlite3_stmt *statement,
-     GError      **error)
-{
-  g_autoptr (sqlite3_stmt) stmt = statement;
-
-  return stmt != NULL && (sqlite3_step (stmt) == SQLITE_DONE ||
-                          ix_store_fail (store, "the change cannot be written", error));
-}
-
 /* Adding */
 
 /* The fields in which @variant differs from the club's table. */
@@ -71,7 +47,7 @@ add_seats (IxStore         *store,
   for (guint b = 0; b < n_boards; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       if (players->name[b][colour] != NULL &&
-          !run (store,
+          !ix_store_run (store,
                 ix_store_prepare (store, error,
                                   "INSERT INTO match_seat (match, board, colour, name, grade)"
                                   " VALUES (?1, ?2, ?3, ?4, ?5)",
@@ -98,7 +74,7 @@ add_row (IxStore            *store,
   else
     ix_boards_start (first, setup->variant, setup->n_boards);
   fens = ix_fen_write_boards (first->board, first->n);
-  if (!run (store,
+  if (!ix_store_run (store,
             ix_store_prepare (store, error,
                               "INSERT INTO match (created, variant, settings, automatic_press,"
                               " clocks_only, boards, title, team_1, team_2)"
@@ -131,7 +107,7 @@ ix_store_add_match (IxStore            *store,
     return 0;
   done = add_row (store, setup, players, &id, error) &&
          add_seats (store, id, setup->n_boards, players, error);
-  return end_transaction (store, done, error) ? id : 0;
+  return ix_store_end_transaction (store, done, error) ? id : 0;
 }
 
 gboolean
@@ -150,14 +126,14 @@ ix_store_append (IxStore            *store,
     {
       g_autofree char *text = ix_event_write (&events[i]);
 
-      done = run (store,
+      done = ix_store_run (store,
                   ix_store_prepare (store, error,
                                     "INSERT INTO match_event VALUES (?1, ?2, ?3, ?4, ?5)", "iiiss",
                                     match, (gint64) at + i, events[i].at,
                                     ix_event_word (events[i].kind), text),
                   error);
     }
-  return end_transaction (store, done, error);
+  return ix_store_end_transaction (store, done, error);
 }
 
 gboolean
@@ -165,7 +141,7 @@ ix_store_finish_match (IxStore *store,
                        gint64   match,
                        GError **error)
 {
-  return run (store,
+  return ix_store_run (store,
               ix_store_prepare (store, error, "UPDATE match SET finished = 1 WHERE id = ?1", "i",
                                 match),
               error);
@@ -319,23 +295,9 @@ ix_store_matches (IxStore *store,
                   gboolean unfinished,
                   GError **error)
 {
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_autoptr (sqlite3_stmt) stmt =
-    ix_store_prepare (store, error,
-                      "SELECT id FROM match WHERE finished <= ?1 ORDER BY created DESC, id DESC",
-                      "i", (gint64) !unfinished);
-  int result = SQLITE_DONE;
-
-  while (stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW)
-    {
-      gint64 id = sqlite3_column_int64 (stmt, 0);
-
-      g_array_append_val (ids, id);
-    }
-  if (stmt == NULL ||
-      (result != SQLITE_DONE && !ix_store_fail (store, "the file cannot be read", error)))
-    return NULL;
-  return g_steal_pointer (&ids);
+  return ix_store_ids (store,
+                       "SELECT id FROM match WHERE finished <= ?1 ORDER BY created DESC, id DESC",
+                       !unfinished, error);
 }
 
 static gboolean
@@ -380,5 +342,5 @@ ix_store_check (IxStore *store,
   for (guint i = 0; ids != NULL && i < ids->len; i++)
     if (!check_match (store, g_array_index (ids, gint64, i), error))
       return FALSE;
-  return ids != NULL;
+  return ids != NULL && ix_store_check_evenings (store, error);
 }

@@ -31,4 +31,25 @@ sqlite3_stmt *ix_store_prepare (IxStore    *store,
                                 const char *types,
                                 ...);
 
+/* Runs a statement, which it finalizes, that gives no rows.  NULL fails. */
+gboolean ix_store_run (IxStore      *store,
+                       sqlite3_stmt *statement,
+                       GError      **error);
+
+/* Ends the transaction under way: with what was done if @done, else as if nothing had been.
+ * Returns whether what was done is on the disk. */
+gboolean ix_store_end_transaction (IxStore *store,
+                                   gboolean done,
+                                   GError **error);
+
+/* The ids that @sql selects with one number as its argument; NULL on failure. */
+GArray *ix_store_ids (IxStore    *store,
+                      const char *sql,
+                      gint64      argument,
+                      GError    **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Does the journal of every evening fold? */
+gboolean ix_store_check_evenings (IxStore *store,
+                                  GError **error);
+
 G_END_DECLS

@@ -42,6 +42,18 @@ static const char *const migrations[] = {
   "ALTER TABLE match ADD COLUMN title TEXT;"
   "ALTER TABLE match ADD COLUMN team_1 TEXT;"
   "ALTER TABLE match ADD COLUMN team_2 TEXT;",
+  "CREATE TABLE evening ("
+  "  id INTEGER PRIMARY KEY,"
+  "  created INTEGER NOT NULL"
+  ") STRICT;"
+  "CREATE TABLE evening_event ("
+  "  evening INTEGER NOT NULL REFERENCES evening (id),"
+  "  number INTEGER NOT NULL,"
+  "  at INTEGER NOT NULL,"
+  "  kind TEXT NOT NULL,"
+  "  args TEXT NOT NULL,"
+  "  PRIMARY KEY (evening, number)"
+  ") STRICT, WITHOUT ROWID;",
 };
 
 gboolean
@@ -92,6 +104,50 @@ ix_store_prepare (IxStore    *store,
       return NULL;
     }
   return g_steal_pointer (&stmt);
+}
+
+gboolean
+ix_store_end_transaction (IxStore *store,
+                          gboolean done,
+                          GError **error)
+{
+  if (done && ix_store_exec (store, "COMMIT", "the change cannot be written", error))
+    return TRUE;
+  sqlite3_exec (store->db, "ROLLBACK", NULL, NULL, NULL);
+  return FALSE;
+}
+
+gboolean
+ix_store_run (IxStore      *store,
+              sqlite3_stmt *statement,
+              GError      **error)
+{
+  g_autoptr (sqlite3_stmt) stmt = statement;
+
+  return stmt != NULL && (sqlite3_step (stmt) == SQLITE_DONE ||
+                          ix_store_fail (store, "the change cannot be written", error));
+}
+
+GArray *
+ix_store_ids (IxStore    *store,
+              const char *sql,
+              gint64      argument,
+              GError    **error)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (store, error, sql, "i", argument);
+  int result = SQLITE_DONE;
+
+  while (stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW)
+    {
+      gint64 id = sqlite3_column_int64 (stmt, 0);
+
+      g_array_append_val (ids, id);
+    }
+  if (stmt == NULL ||
+      (result != SQLITE_DONE && !ix_store_fail (store, "the file cannot be read", error)))
+    return NULL;
+  return g_steal_pointer (&ids);
 }
 
 /* A number that the database knows of itself. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-evening.h"
 #include "ix-match.h"
 #include "ix-players.h"
 
@@ -68,6 +69,26 @@ IxStoredMatch *ix_store_load_match (IxStore *store,
 GArray *ix_store_matches (IxStore *store,
                           gboolean unfinished,
                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Adds an evening without events.  Returns its id, 0 on failure. */
+gint64 ix_store_add_evening (IxStore *store,
+                             GError **error);
+
+/* Appends an event behind the @at that are there already. */
+gboolean ix_store_append_to_evening (IxStore              *store,
+                                     gint64                evening,
+                                     guint                 at,
+                                     const IxEveningEvent *event,
+                                     GError              **error);
+
+/* The evening as its journal folds; fails if the journal has a gap or an event that cannot be. */
+IxEvening *ix_store_load_evening (IxStore *store,
+                                  gint64   id,
+                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The ids of all evenings, newest first. */
+GArray *ix_store_evenings (IxStore *store,
+                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A copy of the whole file, which must not exist yet. */
 gboolean ix_store_backup (IxStore    *store,

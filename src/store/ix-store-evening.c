@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Evenings in the file. */
+
+#include "ix-store-private.h"
+
+gint64
+ix_store_add_evening (IxStore *store,
+                      GError **error)
+{
+  return ix_store_run (store,
+                       ix_store_prepare (store, error, "INSERT INTO evening (created) VALUES (?1)",
+                                         "i", g_get_real_time () / G_USEC_PER_SEC),
+                       error)
+           ? sqlite3_last_insert_rowid (store->db)
+           : 0;
+}
+
+gboolean
+ix_store_append_to_evening (IxStore              *store,
+                            gint64                evening,
+                            guint                 at,
+                            const IxEveningEvent *event,
+                            GError              **error)
+{
+  g_autofree char *args = ix_evening_event_write (event);
+
+  return ix_store_run (store,
+                       ix_store_prepare (store, error,
+                                         "INSERT INTO evening_event VALUES (?1, ?2, ?3, ?4, ?5)",
+                                         "iiiss", evening, (gint64) at, event->at,
+                                         ix_evening_event_word (event->kind), args),
+                       error);
+}
+
+static gboolean
+damaged (gint64      id,
+         guint       number,
+         const char *why,
+         GError    **error)
+{
+  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,
+               "evening %" G_GINT64_FORMAT ": event %u: %s", id, number, why);
+  return FALSE;
+}
+
+/* The next event of the journal, which is in the row of @stmt. */
+static gboolean
+load_event (IxEvening    *evening,
+            gint64        id,
+            sqlite3_stmt *stmt,
+            GError      **error)
+{
+  guint number = ix_evening_journal (evening)->len;
+  g_autoptr (GError) why = NULL;
+  g_autoptr (IxEveningEvent) event = NULL;
+
+  if (sqlite3_column_int64 (stmt, 0) != number)
+    return damaged (id, number, "the journal has a gap", error);
+  event = ix_evening_event_parse ((const char *) sqlite3_column_text (stmt, 2),
+                                  (const char *) sqlite3_column_text (stmt, 3),
+                                  sqlite3_column_int64 (stmt, 1), &why);
+  return (event != NULL && ix_evening_apply (evening, event, &why)) ||
+         damaged (id, number, why->message, error);
+}
+
+IxEvening *
+ix_store_load_evening (IxStore *store,
+                       gint64   id,
+                       GError **error)
+{
+  g_autoptr (IxEvening) evening = ix_evening_new ();
+  g_autoptr (sqlite3_stmt) stmt =
+    ix_store_prepare (store, error,
+                      "SELECT number, at, kind, args FROM evening_event WHERE evening = ?1"
+                      " ORDER BY number",
+                      "i", id);
+  int result = SQLITE_DONE;
+
+  while (stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW)
+    if (!load_event (evening, id, stmt, error))
+      return NULL;
+  if (stmt == NULL ||
+      (result != SQLITE_DONE && !ix_store_fail (store, "the file cannot be read", error)))
+    return NULL;
+  return g_steal_pointer (&evening);
+}
+
+GArray *
+ix_store_evenings (IxStore *store,
+                   GError **error)
+{
+  return ix_store_ids (store,
+                       "SELECT id FROM evening WHERE id > ?1 ORDER BY created DESC, id DESC", 0,
+                       error);
+}
+
+gboolean
+ix_store_check_evenings (IxStore *store,
+                         GError **error)
+{
+  g_autoptr (GArray) ids = ix_store_evenings (store, error);
+
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
+    {
+      g_autoptr (IxEvening) evening =
+        ix_store_load_evening (store, g_array_index (ids, gint64, i), error);
+
+      if (evening == NULL)
+        return FALSE;
+    }
+  return ids != NULL;
+}
