@@ -5,8 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* What may happen in an evening.  In brackets what its arguments are, in their order; entries, teams,
- * rounds and tables are numbered from 0 in the order in which they came, and keep their numbers. */
+/* What may happen in an evening.  In brackets what its arguments are, in their order; entries,
+ * teams, rounds and tables are numbered from 0 in the order in which they came, and keep their
+ * numbers. */
 typedef enum {
   IX_EVENING_SET_UP,      /* (name, venue, date, variant, rounds, clock text, grading list) */
   IX_EVENING_ENTER,       /* (name, code, club, grade, rapid, estimated) a new entry */
@@ -46,8 +47,8 @@ typedef enum {
   IX_TABLE_DOUBLE_FORFEIT,
 } IxTableResult;
 
-/* One line of the journal of an evening: who did what with which arguments is in @args, a tuple of the
- * type of its kind.  Nothing else changes an evening. */
+/* One line of the journal of an evening: who did what with which arguments is in @args, a tuple
+ * of the type of its kind.  Nothing else changes an evening. */
 typedef struct {
   IxEveningEventKind kind;
   gint64             at;   /* microseconds since 1970, UTC */

@@ -62,8 +62,8 @@ undone_by (const IxEveningEvent *undo)
   return index;
 }
 
-/* The numbers of the events that count after the first @n, latest first: an undo hides itself and all
- * from the event that it goes back to. */
+/* The numbers of the events that count after the first @n, latest first: an undo hides itself
+ * and all from the event that it goes back to. */
 static GArray *
 events_in_force (const IxEvening *evening,
                  guint            n)

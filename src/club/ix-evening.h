@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* A club evening is the fold of its journal, as a match is (ix-match.h): entries, teams, rounds and
- * results.  What decides - who plays with whom, who meets whom - is decided before and stands in the
- * events; the fold knows just what may be and what follows. */
+/* A club evening is the fold of its journal, as a match is (ix-match.h): entries, teams, rounds
+ * and results.  What decides - who plays with whom, who meets whom - is decided before and
+ * stands in the events; the fold knows just what may be and what follows. */
 
 /* Somebody who came. */
 typedef struct {
@@ -84,15 +84,15 @@ gboolean ix_evening_apply (IxEvening            *evening,
 /* The journal: all events that were applied, of IxEveningEvent. */
 const GPtrArray *ix_evening_journal (const IxEvening *evening);
 
-/* The last event in force that an undo would take back, FALSE if there is none; the undo that a redo
- * would take back. */
+/* The last event in force that an undo would take back, FALSE if there is none; the undo that a
+ * redo would take back. */
 gboolean ix_evening_undoable (const IxEvening *evening,
                               guint           *index);
 gboolean ix_evening_redoable (const IxEvening *evening,
                               guint           *index);
 
-/* The rounds so far as pairing and standings read them.  Contestants are the teams, rated by the sum of
- * the grades of their two first members. */
+/* The rounds so far as pairing and standings read them.  Contestants are the teams, rated by the
+ * sum of the grades of their two first members. */
 IxCrossTable *ix_evening_cross_table (const IxEvening *evening) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

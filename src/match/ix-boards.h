@@ -51,8 +51,8 @@ ix_boards_in_play (const IxBoards *boards,
 IxPiece ix_boards_end_turn (IxBoards *boards,
                             guint     board);
 
-/* Takes a legal step on @board; a man that is dropped leaves all shared reserves, one that is replaced
- * in a prelude goes to them. */
+/* Takes a legal step on @board; a man that is dropped leaves all shared reserves, one that is
+ * replaced in a prelude goes to them. */
 void ix_boards_step (IxBoards *boards,
                      guint     board,
                      IxStep    step);
