@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Puts children in two columns of equal width where there is room for the widest, or nearly so,
+ * else in one, and gives each row the height that it needs. */
+#define IX_TYPE_FIGURE_LAYOUT (ix_figure_layout_get_type ())
+G_DECLARE_FINAL_TYPE (IxFigureLayout, ix_figure_layout, IX, FIGURE_LAYOUT, GtkLayoutManager)
+
+GtkLayoutManager *ix_figure_layout_new (void);
+
+G_END_DECLS

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-figure.h"
+
+#include <string.h>
+
+#include "ix-fen.h"
+#include "ix-words.h"
+
+/* Reading */
+
+static gboolean
+fail (GError    **error,
+      const char *what)
+{
+  g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, "'%s' cannot be read", what);
+  return FALSE;
+}
+
+static gboolean
+read_promotion (const char *text,
+                IxMan      *man)
+{
+  *man = IX_NO_MAN;
+  if (*text == '\0')
+    return TRUE;
+  if (*text != '=')
+    return FALSE;
+  *man = ix_man_from_letter (text[1]);
+  return *man != IX_NO_MAN && text[2] == '\0';
+}
+
+/* One man comes from beside the board: a drop, in a prelude a replacement. */
+static gboolean
+read_arrival (const IxPosition *pos,
+              const char       *text,
+              IxStep           *step)
+{
+  IxMan man = ix_man_from_letter (text[0]);
+  IxSq to = ix_sq_parse (text + 2);
+
+  if (man == IX_NO_MAN || to == IX_SQ_NONE)
+    return FALSE;
+  *step = pos->prelude != 0 ? ix_step_replace (man, to) : ix_step_drop (man, to);
+  return TRUE;
+}
+
+static gboolean
+read_step (const IxPosition *pos,
+           const char       *text,
+           IxStep           *step)
+{
+  IxSq from, to;
+  IxMan man;
+
+  if (text[0] != '\0' && text[1] == '@')
+    return read_arrival (pos, text, step);
+  from = ix_sq_parse (text);
+  if (from == IX_SQ_NONE)
+    return FALSE;
+  text += 2;
+  if (g_str_has_prefix (text, "<>"))
+    {
+      to = ix_sq_parse (text + 2);
+      *step = ix_step_exchange (from, to);
+      return to != IX_SQ_NONE && text[4] == '\0';
+    }
+  if (*text == '/')
+    {
+      to = ix_sq_parse (text + 1);
+      if (to == IX_SQ_NONE || !read_promotion (text + 3, &man))
+        return FALSE;
+      *step = ix_step_swap (from, to, man);
+      return TRUE;
+    }
+  to = ix_sq_parse (text);
+  if (to == IX_SQ_NONE || !read_promotion (text + 2, &man))
+    return FALSE;
+  *step = ix_step_move (from, to, man);
+  return TRUE;
+}
+
+/* The squares to which the next step may take the man on a square or one beside the board. */
+static gboolean
+find_goals (const IxPosition *pos,
+            const IxFigure   *figure,
+            guint64          *goals)
+{
+  IxStep steps[IX_MAX_STEPS];
+  guint n = ix_position_steps (pos, steps);
+  IxSq from = ix_sq_parse (figure->goals);
+  IxMan man = from == IX_SQ_NONE ? ix_man_from_letter (figure->goals[0]) : IX_NO_MAN;
+
+  *goals = 0;
+  for (guint i = 0; i < n; i++)
+    if (steps[i].from == from && (from != IX_SQ_NONE || steps[i].man == man) &&
+        (!(figure->flags & IX_FIGURE_SWAPS) || steps[i].kind == IX_STEP_SWAP))
+      *goals |= IX_BIT (steps[i].to);
+  return *goals != 0;
+}
+
+gboolean
+ix_figure_read (const IxFigure  *figure,
+                const IxVariant *variant,
+                IxFigureReading *reading,
+                GError         **error)
+{
+  g_auto (GStrv) words = g_strsplit (figure->steps != NULL ? figure->steps : "", " ", -1);
+
+  memset (reading, 0, sizeof *reading);
+  if (!ix_fen_parse (figure->fen, variant, ix_fen_composed (variant), &reading->before, error))
+    return FALSE;
+  reading->after = reading->before;
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      IxStep *step = &reading->steps[reading->n_steps];
+
+      if (reading->n_steps == IX_FIGURE_MAX_STEPS || !read_step (&reading->after, words[i], step))
+        return fail (error, words[i]);
+      reading->n_steps++;
+      if (ix_position_check_step (&reading->after, *step) == IX_LEGAL)
+        ix_position_step (&reading->after, *step);
+    }
+  return figure->goals == NULL || find_goals (&reading->after, figure, &reading->goals) ||
+         fail (error, figure->goals);
+}
+
+/* Drawing */
+
+/* Who checks the player to move, and what would help if he must wait. */
+static void
+mark_check (IxScene          *scene,
+            const IxPosition *pos)
+{
+  guint64 checkers = ix_position_checkers (pos);
+
+  if (checkers == 0)
+    return;
+  scene->marks[ix_position_king (pos, pos->turn)] |= IX_MARK_CHECK;
+  ix_scene_mark (scene, checkers, IX_MARK_CHECKER);
+  if (ix_position_state (pos) == IX_STATE_CHECK_WAIT)
+    ix_scene_mark (scene, ix_position_parry_squares (pos), IX_MARK_PARRY);
+}
+
+static void
+mark_steps (IxScene               *scene,
+            const IxFigureReading *reading)
+{
+  for (guint i = 0; i < reading->n_steps; i++)
+    {
+      if (reading->steps[i].from != IX_SQ_NONE)
+        scene->marks[reading->steps[i].from] |= IX_MARK_LAST_MOVE;
+      scene->marks[reading->steps[i].to] |= IX_MARK_LAST_MOVE;
+    }
+}
+
+/* Swaps of one man are one path; a move and its swap are two. */
+static void
+draw_steps (IxScene               *scene,
+            const IxFigureReading *reading,
+            gboolean               refused)
+{
+  const IxStep *steps = reading->steps;
+  gboolean swap_ends = reading->before.variant->turn == IX_TURN_MOVE_AND_SWAP;
+  IxScenePath *path = NULL;
+
+  for (guint i = 0; i < reading->n_steps; i++)
+    {
+      if (path == NULL || steps[i].kind != IX_STEP_SWAP || swap_ends)
+        {
+          path = ix_scene_add_path (scene);
+          path->both_ways = steps[i].kind == IX_STEP_EXCHANGE ||
+                            (swap_ends && steps[i].kind == IX_STEP_SWAP);
+          if (steps[i].from != IX_SQ_NONE)
+            ix_scene_path_to (path, steps[i].from);
+          else
+            path->from_hand = IX_PIECE (steps[i].man, reading->before.turn);
+        }
+      ix_scene_path_to (path, steps[i].to);
+    }
+  if (path != NULL)
+    path->refused = refused;
+}
+
+void
+ix_figure_scene (const IxFigure  *figure,
+                 const IxVariant *variant,
+                 IxScene         *scene)
+{
+  IxFigureReading reading;
+  g_autoptr (GError) error = NULL;
+  gboolean after = (figure->flags & (IX_FIGURE_AFTER | IX_FIGURE_PARTIAL)) != 0;
+
+  if (!ix_figure_read (figure, variant, &reading, &error))
+    g_error ("%s: %s", figure->fen, error->message);
+  if (figure->flags & IX_FIGURE_AFTER)
+    ix_position_end_turn (&reading.after);
+  ix_scene_set_position (scene, after ? &reading.after : &reading.before);
+  scene->flipped = (figure->flags & IX_FIGURE_FLIPPED) != 0;
+  if (after)
+    mark_steps (scene, &reading);
+  else
+    draw_steps (scene, &reading, figure->refused != IX_LEGAL);
+  if (figure->flags & IX_FIGURE_AFTER || (reading.n_steps == 0 && figure->goals == NULL))
+    mark_check (scene, after ? &reading.after : &reading.before);
+  ix_scene_mark (scene, reading.goals, IX_MARK_TARGET);
+  if (reading.goals != 0 && ix_sq_parse (figure->goals) != IX_SQ_NONE)
+    scene->marks[ix_sq_parse (figure->goals)] |= IX_MARK_SELECTED;
+}

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-how-it-moves.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "ix-diagram.h"
+#include "ix-man-picture.h"
+#include "ix-say.h"
+
+#define HAS(power) (1u << IX_POWER_##power)
+
+/* In words: one sentence for each sum of powers that there is. */
+
+char *
+ix_how_it_moves_say (const IxVariant *variant,
+                     IxMan            man)
+{
+  static const struct {
+    guint       powers;
+    const char *text;
+  } sentences[] = {
+    { HAS (ROYAL), N_("Moves one square in any direction. It may not be left in check.") },
+    { HAS (STEP) | HAS (KNIGHT),
+      N_("Moves as a king or as a knight. It is no king: it may be attacked and captured.") },
+    { HAS (KNIGHT), N_("Leaps two squares along a line and one to the side, over other men.") },
+    { HAS (ORTHOGONAL), N_("Moves along ranks and files, as far as the way is free.") },
+    { HAS (DIAGONAL), N_("Moves along diagonals, as far as the way is free.") },
+    { HAS (ORTHOGONAL) | HAS (DIAGONAL),
+      N_("Moves along ranks, files and diagonals, as far as the way is free.") },
+    { HAS (ORTHOGONAL) | HAS (DIAGONAL) | HAS (KNIGHT), N_("Moves as a queen or as a knight.") },
+    { HAS (ORTHOGONAL) | HAS (KNIGHT), N_("Moves as a rook or as a knight.") },
+    { HAS (DIAGONAL) | HAS (KNIGHT), N_("Moves as a bishop or as a knight.") },
+  };
+  const IxManInfo *info = &ix_men[man];
+
+  if (info->powers == HAS (PAWN))
+    return g_strdup (
+      variant->first_rank_double
+        ? _("Moves one square forward, or two from its first or second rank. Captures one square "
+            "diagonally forward.")
+        : _("Moves one square forward, or two from its second rank. Captures one square diagonally "
+            "forward."));
+  if (info->powers == (HAS (ORTHOGONAL) | HAS (LIMITED)))
+    return g_strdup_printf (ngettext ("Moves as a rook, but at most %u square.",
+                                      "Moves as a rook, but at most %u squares.", info->reach),
+                            info->reach);
+  for (gsize i = 0; i < G_N_ELEMENTS (sentences); i++)
+    if (sentences[i].powers == info->powers)
+      return g_strdup (_(sentences[i].text));
+  g_return_val_if_reached (NULL);
+}
+
+char *
+ix_how_it_moves_title (IxMan man)
+{
+  const char *name = ix_say_man (man);
+  g_autofree char *first = g_utf8_substring (name, 0, 1);
+  g_autofree char *capital = g_utf8_strup (first, -1);
+
+  return g_strconcat (capital, g_utf8_next_char (name), NULL);
+}
+
+/* The diagram.  Others stand where they show the most: one of its own that it leaps over, or that
+ * blocks it, and enemies that it captures and does not pass. */
+
+static const char *
+home_of (IxMan man)
+{
+  if (ix_man_has (man, IX_POWER_PAWN))
+    return "d2";
+  /* From a corner its reach is seen to end. */
+  return ix_man_has (man, IX_POWER_LIMITED) ? "b2" : "d4";
+}
+
+static const struct {
+  guint       powers; /* any of them */
+  guint       without;
+  const char *own, *enemy; /* squares as seen by the player, NULL: none */
+} company[] = {
+  { HAS (PAWN), 0, NULL, "c3" },
+  { HAS (PAWN), 0, NULL, "e3" },
+  { HAS (LIMITED), 0, NULL, "e2" },
+  { HAS (ORTHOGONAL), HAS (LIMITED), "d5", "g4" },
+  { HAS (DIAGONAL), 0, "b2", "f6" },
+  { HAS (KNIGHT) | HAS (STEP) | HAS (ROYAL), 0, "d5", NULL },
+  { HAS (KNIGHT), 0, NULL, "f5" },
+  { HAS (STEP) | HAS (ROYAL), 0, NULL, "e4" },
+};
+
+static IxSq
+square_for (const char *name,
+            IxColour    colour)
+{
+  return IX_SQ (name[0] - 'a', colour == IX_WHITE ? name[1] - '1' : '8' - name[1]);
+}
+
+static void
+add_company (IxScene    *scene,
+             const char *square,
+             IxColour    player,
+             IxColour    colour)
+{
+  if (square != NULL)
+    scene->board[square_for (square, player)] = IX_PIECE (IX_PAWN, colour);
+}
+
+/* The squares straight ahead of a pawn, while they are free. */
+static guint64
+pawn_moves (IxSq     sq,
+            IxColour colour,
+            guint64  occupied)
+{
+  int forward = colour == IX_WHITE ? 8 : -8;
+  guint64 moves = 0;
+
+  for (int i = 1; i <= 2 && !(occupied & IX_BIT (sq + i * forward)); i++)
+    moves |= IX_BIT (sq + i * forward);
+  return moves;
+}
+
+void
+ix_how_it_moves_scene (IxMan    man,
+                       IxColour colour,
+                       IxScene *scene)
+{
+  IxSq sq = square_for (home_of (man), colour);
+  IxPiece piece = IX_PIECE (man, colour);
+  guint64 men[2] = { 0, 0 };
+  guint64 goals;
+
+  memset (scene, 0, sizeof *scene);
+  scene->flipped = colour == IX_BLACK;
+  for (gsize i = 0; i < G_N_ELEMENTS (company); i++)
+    if (ix_men[man].powers & company[i].powers && !(ix_men[man].powers & company[i].without))
+      {
+        add_company (scene, company[i].own, colour, colour);
+        add_company (scene, company[i].enemy, colour, !colour);
+      }
+  scene->board[sq] = piece;
+  for (IxSq at = 0; at < 64; at++)
+    if (scene->board[at] != 0)
+      men[ix_piece_colour (scene->board[at])] |= IX_BIT (at);
+
+  goals = ix_piece_attacks (piece, sq, men[0] | men[1]) & ~men[colour];
+  if (ix_man_has (man, IX_POWER_PAWN))
+    goals = (goals & men[!colour]) | pawn_moves (sq, colour, men[0] | men[1]);
+  ix_scene_mark (scene, goals, IX_MARK_TARGET);
+  ix_scene_mark (scene, IX_BIT (sq), IX_MARK_SELECTED);
+}
+
+static void
+add_label (GtkWidget  *box,
+           const char *text,
+           const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  /* The diagram decides how wide the popover is. */
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+}
+
+GtkWidget *
+ix_how_it_moves_new (const IxVariant *variant,
+                     IxMan            man,
+                     IxColour         colour)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *diagram;
+  IxScene scene;
+  g_autofree char *title = NULL;
+  g_autofree char *sentence = NULL;
+
+  g_return_val_if_fail (variant != NULL, NULL);
+  g_return_val_if_fail (man > IX_NO_MAN && man < IX_N_MEN, NULL);
+
+  title = ix_how_it_moves_title (man);
+  sentence = ix_how_it_moves_say (variant, man);
+  ix_how_it_moves_scene (man, colour, &scene);
+  gtk_box_append (GTK_BOX (head), ix_man_picture_new (man, colour, 32));
+  add_label (head, title, "title-3");
+  gtk_box_append (GTK_BOX (box), head);
+  add_label (box, sentence, "body");
+  diagram = ix_diagram_new (&scene, sentence);
+  /* Something in a popover must take the focus, and what a reader of the screen wants is here. */
+  gtk_widget_set_focusable (diagram, TRUE);
+  gtk_box_append (GTK_BOX (box), diagram);
+  add_label (box, _("Dots: where it may go. Rings: what it may capture."), "caption");
+  gtk_widget_add_css_class (box, "how-it-moves");
+  return box;
+}
+
+static gboolean
+unparent_idle (gpointer popover)
+{
+  gtk_widget_unparent (popover);
+  return G_SOURCE_REMOVE;
+}
+
+/* It is still in use where this is said. */
+static void
+closed_cb (GtkWidget *popover)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_idle, g_object_ref (popover), g_object_unref);
+}
+
+GtkPopover *
+ix_how_it_moves_popup (GtkWidget          *at,
+                       const GdkRectangle *pointing_to,
+                       const IxVariant    *variant,
+                       IxMan               man,
+                       IxColour            colour)
+{
+  GtkWidget *popover;
+  g_autofree char *title = NULL;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (at), NULL);
+
+  popover = gtk_popover_new ();
+  title = ix_how_it_moves_title (man);
+  gtk_popover_set_child (GTK_POPOVER (popover), ix_how_it_moves_new (variant, man, colour));
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover), pointing_to);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  gtk_widget_set_parent (popover, at);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  /* Most widgets do not know of it and would leave it behind. */
+  g_signal_connect_object (at, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
+                           G_CONNECT_SWAPPED);
+  gtk_popover_popup (GTK_POPOVER (popover));
+  return GTK_POPOVER (popover);
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ix-rules-text.h"
+
+G_BEGIN_DECLS
+
+/* The rules of one game as labels and diagrams, to be scrolled. */
+GtkWidget *ix_rules_page_new (const IxRulesText *text,
+                              const IxVariant   *variant);
+
+G_END_DECLS

@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-rules-print.h"
+
+#include <glib/gi18n.h>
+
+#define MARGIN 15. /* of the paper, in millimetres */
+
+/* All others in points. */
+#define FOOTER 28.
+#define GAP 6.            /* between paragraphs */
+#define HEADING_GAP 16.
+#define INDENT 12.        /* of a list */
+#define COLUMN_GAP 18.    /* between figures, and between the columns of a table */
+#define FIGURES_A_ROW 3
+#define LARGEST_SIDE 19.f
+
+#define BODY "Cantarell, Sans 10"
+#define SMALL "Cantarell, Sans 9"
+#define HEADING "Cantarell, Sans Bold 13"
+#define TITLE "Cantarell, Sans Bold 20"
+
+/* Something at its place on a page: text, or a scene. */
+typedef struct {
+  guint        page;
+  double       x, y;
+  PangoLayout *layout;
+  IxScene     *scene;
+  float        side;
+} Item;
+
+/* The paper, while it is filled from top to bottom. */
+typedef struct {
+  const IxRulesText *text;
+  const IxVariant   *variant;
+  GtkPrintContext   *context;
+  GPtrArray         *items;
+  guint              page;
+  double             width, height;
+  double             y;
+} Paper;
+
+static void
+item_free (gpointer data)
+{
+  Item *item = data;
+
+  g_clear_object (&item->layout);
+  g_free (item->scene);
+  g_free (item);
+}
+
+static void
+paper_free (gpointer  data,
+            GClosure *closure G_GNUC_UNUSED)
+{
+  Paper *paper = data;
+
+  g_ptr_array_unref (paper->items);
+  g_free (paper);
+}
+
+/* Filling */
+
+static Item *
+add_item (Paper *paper,
+          double x,
+          double y)
+{
+  Item *item = g_new0 (Item, 1);
+
+  item->page = paper->page;
+  item->x = x;
+  item->y = y;
+  g_ptr_array_add (paper->items, item);
+  return item;
+}
+
+/* Goes on to the next page if @height does not fit on this one. */
+static void
+need (Paper *paper,
+      double height)
+{
+  if (paper->y == 0 || paper->y + height <= paper->height - FOOTER)
+    return;
+  paper->page++;
+  paper->y = 0;
+}
+
+static PangoLayout *
+layout_new (Paper      *paper,
+            const char *markup,
+            const char *font,
+            double      width)
+{
+  PangoLayout *layout = gtk_print_context_create_pango_layout (paper->context);
+  PangoFontDescription *description = pango_font_description_from_string (font);
+
+  pango_layout_set_font_description (layout, description);
+  pango_font_description_free (description);
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_line_spacing (layout, 1.15f);
+  pango_layout_set_markup (layout, markup, -1);
+  return layout;
+}
+
+static double
+height_of (PangoLayout *layout)
+{
+  int height;
+
+  pango_layout_get_size (layout, NULL, &height);
+  return (double) height / PANGO_SCALE;
+}
+
+static void
+add_layout (Paper       *paper,
+            PangoLayout *layout,
+            double       x,
+            double       y)
+{
+  add_item (paper, x, y)->layout = layout;
+}
+
+/* Text over the whole width.  @with more room is needed behind it, so that no heading is left
+ * alone. */
+static void
+add_text (Paper      *paper,
+          const char *text,
+          const char *font,
+          double      above,
+          double      indent,
+          double      with)
+{
+  g_autofree char *markup = ix_rules_fill (text, paper->variant);
+  PangoLayout *layout = layout_new (paper, markup, font, paper->width - indent);
+  double height = height_of (layout);
+
+  need (paper, above + height + with);
+  if (paper->y > 0)
+    paper->y += above;
+  if (indent > 0)
+    add_layout (paper, layout_new (paper, "•", font, indent), 0, paper->y);
+  add_layout (paper, layout, indent, paper->y);
+  paper->y += height;
+}
+
+/* One row; the last column has what the others leave. */
+static void
+add_row (Paper              *paper,
+         const IxRulesBlock *block)
+{
+  static const double widths[] = { 34, 50 };
+  g_autofree char *markup = ix_rules_fill (block->text, paper->variant);
+  g_auto (GStrv) cells = g_strsplit (markup, "|", -1);
+  PangoLayout *layouts[G_N_ELEMENTS (widths) + 1] = { NULL };
+  double x = 0, height = 0;
+  guint n = MIN (g_strv_length (cells), G_N_ELEMENTS (layouts));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *cell = block->kind == IX_RULES_HEAD_ROW
+                                ? g_strdup_printf ("<b>%s</b>", cells[i])
+                                : g_strdup (cells[i]);
+
+      layouts[i] = layout_new (paper, cell, BODY,
+                               i < G_N_ELEMENTS (widths) ? widths[i] : paper->width - x);
+      height = MAX (height, height_of (layouts[i]));
+      x += i < G_N_ELEMENTS (widths) ? widths[i] + COLUMN_GAP : 0;
+    }
+  need (paper, GAP + height);
+  paper->y += GAP;
+  x = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      add_layout (paper, layouts[i], x, paper->y);
+      x += i < G_N_ELEMENTS (widths) ? widths[i] + COLUMN_GAP : 0;
+    }
+  paper->y += height;
+}
+
+/* At most a row of the figures from @block on, each with its caption below.  Returns the block
+ * behind those that it took. */
+static const IxRulesBlock *
+add_figures (Paper              *paper,
+             const IxRulesBlock *block)
+{
+  double column = (paper->width - (FIGURES_A_ROW - 1) * COLUMN_GAP) / FIGURES_A_ROW;
+  IxScene *scenes[FIGURES_A_ROW];
+  PangoLayout *captions[FIGURES_A_ROW];
+  double picture, caption = 0;
+  float side = LARGEST_SIDE;
+  guint n = 0;
+
+  for (; ix_rules_is_figure (block) && n < FIGURES_A_ROW; block++)
+    if (ix_rules_block_applies (block, paper->variant))
+      {
+        g_autofree char *markup = ix_rules_caption (block, paper->variant);
+
+        scenes[n] = g_new0 (IxScene, 1);
+        ix_rules_scene (block, paper->variant, scenes[n]);
+        captions[n] = layout_new (paper, markup, SMALL, column);
+        side = MIN (side, ix_scene_side (scenes[n], (float) column, G_MAXFLOAT));
+        caption = MAX (caption, height_of (captions[n]));
+        n++;
+      }
+  if (n == 0)
+    return block;
+  picture = ix_scene_height (scenes[0], side);
+  need (paper, 2 * GAP + picture + 4 + caption);
+  paper->y += 2 * GAP;
+  for (guint i = 0; i < n; i++)
+    {
+      double x = i * (column + COLUMN_GAP);
+      Item *item = add_item (paper, x, paper->y);
+
+      item->scene = scenes[i];
+      item->side = side;
+      add_layout (paper, captions[i], x, paper->y + picture + 4);
+    }
+  paper->y += picture + 4 + caption + GAP;
+  return block;
+}
+
+static const IxRulesBlock *
+add_block (Paper              *paper,
+           const IxRulesBlock *block)
+{
+  if (ix_rules_is_figure (block))
+    return add_figures (paper, block);
+  if (!ix_rules_block_applies (block, paper->variant))
+    return block + 1;
+  switch ((guint) block->kind)
+    {
+    case IX_RULES_HEADING:
+      add_text (paper, block->text, HEADING, HEADING_GAP, 0, 48);
+      break;
+    case IX_RULES_ITEM:
+      add_text (paper, block->text, BODY, GAP, INDENT, 0);
+      break;
+    case IX_RULES_HEAD_ROW:
+    case IX_RULES_ROW:
+      add_row (paper, block);
+      break;
+    default:
+      add_text (paper, block->text, BODY, GAP, 0, 0);
+      break;
+    }
+  return block + 1;
+}
+
+static void
+begin_print_cb (GtkPrintOperation *operation,
+                GtkPrintContext   *context,
+                Paper             *paper)
+{
+  g_ptr_array_set_size (paper->items, 0);
+  paper->context = context;
+  paper->width = gtk_print_context_get_width (context);
+  paper->height = gtk_print_context_get_height (context);
+  paper->page = 0;
+  paper->y = 0;
+  add_text (paper, paper->text->title, TITLE, 0, 0, 0);
+  add_text (paper, paper->text->summary, BODY, GAP, 0, 0);
+  for (const IxRulesBlock *block = paper->text->blocks; block->kind != IX_RULES_END;)
+    block = add_block (paper, block);
+  gtk_print_operation_set_n_pages (operation, (int) paper->page + 1);
+}
+
+/* Drawing */
+
+static void
+draw_scene (cairo_t    *cr,
+            const Item *item)
+{
+  static const GdkRGBA ink = { 0, 0, 0, 1 };
+  g_autoptr (IxPieceSet) men = ix_piece_set_ref_default ();
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  /* Grey squares print well everywhere. */
+  ix_scene_paint (item->scene, snapshot, NULL, men, ix_palette_get ("slate", FALSE, FALSE), &ink,
+                  item->side);
+  node = gtk_snapshot_free_to_node (snapshot);
+  cairo_save (cr);
+  cairo_translate (cr, item->x, item->y);
+  gsk_render_node_draw (node, cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_footer (Paper   *paper,
+             cairo_t *cr,
+             int      page)
+{
+  /* Translators: at the foot of a printed page: the game, the page, how many pages there are */
+  g_autofree char *text = g_strdup_printf (_("%s · %d of %u"), _(paper->text->title), page + 1,
+                                           paper->page + 1);
+  g_autoptr (PangoLayout) layout = layout_new (paper, text, SMALL, paper->width);
+
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  cairo_move_to (cr, 0, paper->height - height_of (layout));
+  pango_cairo_show_layout (cr, layout);
+}
+
+static void
+draw_page_cb (GtkPrintOperation *operation G_GNUC_UNUSED,
+              GtkPrintContext   *context,
+              int                page,
+              Paper             *paper)
+{
+  cairo_t *cr = gtk_print_context_get_cairo_context (context);
+
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  for (guint i = 0; i < paper->items->len; i++)
+    {
+      const Item *item = g_ptr_array_index (paper->items, i);
+
+      if (item->page != (guint) page)
+        continue;
+      if (item->scene != NULL)
+        draw_scene (cr, item);
+      else
+        {
+          cairo_move_to (cr, item->x, item->y);
+          pango_cairo_show_layout (cr, item->layout);
+        }
+    }
+  draw_footer (paper, cr, page);
+}
+
+GtkPrintOperation *
+ix_rules_print_new (const IxRulesText *text)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  g_autoptr (GtkPageSetup) page = gtk_page_setup_new ();
+  Paper *paper = g_new0 (Paper, 1);
+
+  paper->text = text;
+  paper->variant = ix_variant_find (text->variant);
+  paper->items = g_ptr_array_new_with_free_func (item_free);
+  gtk_page_setup_set_top_margin (page, MARGIN, GTK_UNIT_MM);
+  gtk_page_setup_set_bottom_margin (page, MARGIN, GTK_UNIT_MM);
+  gtk_page_setup_set_left_margin (page, MARGIN, GTK_UNIT_MM);
+  gtk_page_setup_set_right_margin (page, MARGIN, GTK_UNIT_MM);
+  gtk_print_operation_set_default_page_setup (operation, page);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_job_name (operation, _(text->title));
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), paper, paper_free,
+                         0);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), paper);
+  return operation;
+}

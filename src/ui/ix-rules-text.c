@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-rules-text.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "ix-how-it-moves.h"
+
+const IxRulesText ix_rules_texts[] = {
+  { "newport", N_("Exchange, Newport Rules"),
+    N_("Two boards, two teams of two. What you capture on one board, your partner may put on the "
+       "other."),
+    ix_rules_exchange },
+  { "berkshire", N_("Exchange, Berkshire Rules"),
+    N_("Two boards, two teams of two. What you capture on one board, your partner may put on the "
+       "other, even with mate."),
+    ix_rules_exchange },
+  { "swap", N_("Swap Chess"),
+    N_("Instead of moving, a man may change places with one that it attacks, and then with the "
+       "next. By J. P. Neto, 1998."),
+    ix_rules_swap },
+  { "balanced-swap", N_("Balanced Swap Chess"),
+    N_("First a move, then a swap, in every turn. By J. P. Neto, 1998."), ix_rules_balanced_swap },
+  { "superchess", N_("Superchess"),
+    N_("Four stronger men take the place of four others before the game begins. Regulations of the "
+       "Dutch Open."),
+    ix_rules_superchess },
+  { NULL, NULL, NULL, NULL },
+};
+
+gboolean
+ix_rules_block_applies (const IxRulesBlock *block,
+                        const IxVariant    *variant)
+{
+  gboolean differs;
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *value = NULL;
+
+  if (block->when == NULL)
+    return TRUE;
+  differs = strstr (block->when, "!=") != NULL;
+  parts = g_strsplit (block->when, differs ? "!=" : "=", 2);
+  /* Clubs differ in what is no field of the table too. */
+  value = g_str_equal (parts[0], "id") ? g_strdup (variant->id)
+                                       : ix_variant_get (variant, parts[0]);
+  g_return_val_if_fail (value != NULL, FALSE);
+  return g_str_equal (parts[1], value) != differs;
+}
+
+static char *
+duration (gint64 time)
+{
+  guint seconds = (guint) (time / G_USEC_PER_SEC);
+
+  if (seconds > 0 && seconds % 60 == 0)
+    return g_strdup_printf (ngettext ("%u minute", "%u minutes", seconds / 60), seconds / 60);
+  return g_strdup_printf (ngettext ("%u second", "%u seconds", seconds), seconds);
+}
+
+static void
+fill_in (GString    *text,
+         const char *name,
+         char       *value)
+{
+  g_string_replace (text, name, value, 0);
+  g_free (value);
+}
+
+char *
+ix_rules_fill (const char      *text,
+               const IxVariant *variant)
+{
+  GString *filled = g_string_new (_(text));
+
+  fill_in (filled, "{clock}", duration (variant->clock));
+  fill_in (filled, "{increment}", duration (variant->increment));
+  fill_in (filled, "{stall_answer}", duration (variant->stall_answer));
+  fill_in (filled, "{stall_grace}", duration (variant->stall_grace));
+  fill_in (filled, "{pawn_drop_min}", g_strdup_printf ("%u", variant->pawn_drop_min));
+  fill_in (filled, "{pawn_drop_max}", g_strdup_printf ("%u", variant->pawn_drop_max));
+  fill_in (filled, "{repetition_claim}", g_strdup_printf ("%u", variant->repetition_claim));
+  fill_in (filled, "{repetition_draw}", g_strdup_printf ("%u", variant->repetition_draw));
+  /* The table counts turns singly, players count both as one move. */
+  fill_in (filled, "{quiet_claim}", g_strdup_printf ("%u", variant->quiet_claim / 2));
+  fill_in (filled, "{quiet_draw}", g_strdup_printf ("%u", variant->quiet_draw / 2));
+  return g_string_free (filled, FALSE);
+}
+
+char *
+ix_rules_caption (const IxRulesBlock *block,
+                  const IxVariant    *variant)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (block->kind == IX_RULES_FIGURE)
+    return ix_rules_fill (block->figure.caption, variant);
+  title = ix_how_it_moves_title (block->man);
+  sentence = ix_how_it_moves_say (variant, block->man);
+  return g_markup_printf_escaped ("<b>%s.</b> %s", title, sentence);
+}
+
+void
+ix_rules_scene (const IxRulesBlock *block,
+                const IxVariant    *variant,
+                IxScene            *scene)
+{
+  if (block->kind == IX_RULES_FIGURE)
+    ix_figure_scene (&block->figure, variant, scene);
+  else
+    ix_how_it_moves_scene (block->man, IX_WHITE, scene);
+}

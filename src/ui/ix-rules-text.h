@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-figure.h"
+
+G_BEGIN_DECLS
+
+/* The rules of the five games in plain words, as data: a window shows them, a printer prints them,
+ * a test asks the rules core whether their diagrams are true. */
+
+typedef enum {
+  IX_RULES_END,
+  IX_RULES_HEADING,
+  IX_RULES_PARAGRAPH,
+  IX_RULES_ITEM,     /* of a list */
+  IX_RULES_HEAD_ROW, /* of a table; its columns are parted by | */
+  IX_RULES_ROW,
+  IX_RULES_FIGURE,   /* figures that follow each other stand side by side where there is room */
+  IX_RULES_MAN,      /* how a kind of man moves, with its diagram */
+} IxRulesKind;
+
+/* One block.  Texts are markup and are to be translated.  What a club may set otherwise stands in
+ * them in braces, such as {clock}, and is filled in from the variant. */
+typedef struct {
+  IxRulesKind kind;
+  const char *when; /* "drop_mate=on": only where that field of the variant is so; also
+                     * "increment!=0", and "id=newport"; NULL: always */
+  const char *text;
+  IxFigure    figure;
+  IxMan       man;
+} IxRulesBlock;
+
+typedef struct {
+  const char         *variant; /* its id */
+  const char         *title;
+  const char         *summary;
+  const IxRulesBlock *blocks;  /* ended by one of kind IX_RULES_END */
+} IxRulesText;
+
+/* In the order in which they are offered, ended by one without a variant. */
+extern const IxRulesText ix_rules_texts[];
+
+extern const IxRulesBlock ix_rules_exchange[];
+extern const IxRulesBlock ix_rules_swap[];
+extern const IxRulesBlock ix_rules_balanced_swap[];
+extern const IxRulesBlock ix_rules_superchess[];
+
+#define IX_RULES_HEADING(words) { .kind = IX_RULES_HEADING, .text = (words) }
+#define IX_RULES_PARAGRAPH(words) { .kind = IX_RULES_PARAGRAPH, .text = (words) }
+#define IX_RULES_ITEM(words) { .kind = IX_RULES_ITEM, .text = (words) }
+#define IX_RULES_HEADING_WHEN(field, words)                                                  \
+  { .kind = IX_RULES_HEADING, .when = (field), .text = (words) }
+#define IX_RULES_PARAGRAPH_WHEN(field, words)                                                \
+  { .kind = IX_RULES_PARAGRAPH, .when = (field), .text = (words) }
+#define IX_RULES_ITEM_WHEN(field, words)                                                     \
+  { .kind = IX_RULES_ITEM, .when = (field), .text = (words) }
+#define IX_RULES_FIGURE(...) { .kind = IX_RULES_FIGURE, .figure = { __VA_ARGS__ } }
+#define IX_RULES_FIGURE_WHEN(field, ...)                                                     \
+  { .kind = IX_RULES_FIGURE, .when = (field), .figure = { __VA_ARGS__ } }
+
+/* Has @block a diagram and a caption in place of a text? */
+static inline gboolean
+ix_rules_is_figure (const IxRulesBlock *block)
+{
+  return block->kind == IX_RULES_FIGURE || block->kind == IX_RULES_MAN;
+}
+
+/* Does @block hold in @variant? */
+gboolean ix_rules_block_applies (const IxRulesBlock *block,
+                                 const IxVariant    *variant);
+
+/* @text in the user's language with the numbers of @variant. */
+char *ix_rules_fill (const char      *text,
+                     const IxVariant *variant) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What is under the diagram of a figure or a man, as markup, and what is in it. */
+char *ix_rules_caption (const IxRulesBlock *block,
+                        const IxVariant    *variant) G_GNUC_WARN_UNUSED_RESULT;
+void  ix_rules_scene (const IxRulesBlock *block,
+                      const IxVariant    *variant,
+                      IxScene            *scene);
+
+G_END_DECLS

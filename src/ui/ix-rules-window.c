@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-rules-window.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-rules-page.h"
+#include "ix-rules-print.h"
+
+/* Narrower than this the list would take the room of the text: a drop-down in the header serves. */
+#define NARROW 640
+
+struct _IxRulesWindow {
+  AdwWindow   parent_instance;
+
+  /* Of the template. */
+  GtkWidget  *narrow_title;
+  GtkWidget  *drop_down;
+  GtkWidget  *sidebar;
+  GtkWidget  *list;
+  GtkWidget  *scrolled;
+  GtkWidget  *clamp;
+
+  guint       shown; /* index in ix_rules_texts */
+  gboolean    narrow;
+  guint       folding; /* source */
+};
+
+G_DEFINE_FINAL_TYPE (IxRulesWindow, ix_rules_window, ADW_TYPE_WINDOW)
+
+/* Both choices follow each other through here. */
+static void
+show_text (IxRulesWindow *self,
+           guint          i)
+{
+  const IxRulesText *text = &ix_rules_texts[i];
+  GtkWidget *page = ix_rules_page_new (text, ix_variant_find (text->variant));
+
+  self->shown = i;
+  adw_clamp_set_child (ADW_CLAMP (self->clamp), page);
+  gtk_adjustment_set_value (
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scrolled), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _(text->title), -1);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->drop_down), i);
+  gtk_list_box_select_row (GTK_LIST_BOX (self->list),
+                           gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) i));
+}
+
+static void
+row_selected_cb (IxRulesWindow *self,
+                 GtkListBoxRow *row)
+{
+  if (self->shown != GTK_INVALID_LIST_POSITION && row != NULL &&
+      (guint) gtk_list_box_row_get_index (row) != self->shown)
+    show_text (self, (guint) gtk_list_box_row_get_index (row));
+}
+
+static void
+drop_down_selected_cb (IxRulesWindow *self)
+{
+  guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->drop_down));
+
+  /* While the list is filled nothing is shown yet. */
+  if (self->shown != GTK_INVALID_LIST_POSITION && i != self->shown)
+    show_text (self, i);
+}
+
+const char *
+ix_rules_window_get_variant (IxRulesWindow *self)
+{
+  g_return_val_if_fail (IX_IS_RULES_WINDOW (self), NULL);
+  return ix_rules_texts[self->shown].variant;
+}
+
+/* Width */
+
+static void
+fold (IxRulesWindow *self,
+      gboolean       narrow)
+{
+  gtk_widget_set_visible (self->sidebar, !narrow);
+  gtk_widget_set_visible (self->narrow_title, narrow);
+}
+
+static gboolean
+fold_idle (gpointer data)
+{
+  IxRulesWindow *self = data;
+
+  self->folding = 0;
+  fold (self, self->narrow);
+  return G_SOURCE_REMOVE;
+}
+
+/* Widgets cannot be hidden while they are given their places. */
+static void
+ix_rules_window_size_allocate (GtkWidget *widget,
+                               int        width,
+                               int        height,
+                               int        baseline)
+{
+  IxRulesWindow *self = IX_RULES_WINDOW (widget);
+
+  GTK_WIDGET_CLASS (ix_rules_window_parent_class)->size_allocate (widget, width, height, baseline);
+  if ((width < NARROW) == self->narrow)
+    return;
+  self->narrow = width < NARROW;
+  if (self->folding == 0)
+    self->folding = g_idle_add (fold_idle, self);
+}
+
+/* Actions */
+
+static void
+print_action (GtkWidget  *widget,
+              const char *name G_GNUC_UNUSED,
+              GVariant   *parameter G_GNUC_UNUSED)
+{
+  g_autoptr (GtkPrintOperation) operation =
+    ix_rules_print_new (&ix_rules_texts[IX_RULES_WINDOW (widget)->shown]);
+  g_autoptr (GError) error = NULL;
+
+  /* What goes wrong later the print system tells itself. */
+  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                               GTK_WINDOW (widget), &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
+    g_message ("The rules cannot be printed: %s", error->message);
+}
+
+/* The text scrolls with the keys of a reader. */
+static void
+add_scroll_key (GtkWidget    *scrolled,
+                guint         key,
+                GtkScrollType by)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+  GtkShortcut *shortcut =
+    gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (key, 0),
+                                     gtk_signal_action_new ("scroll-child"), "(ib)", by, FALSE);
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+  gtk_widget_add_controller (scrolled, controller);
+}
+
+/* Life */
+
+static void
+ix_rules_window_dispose (GObject *object)
+{
+  g_clear_handle_id (&IX_RULES_WINDOW (object)->folding, g_source_remove);
+  G_OBJECT_CLASS (ix_rules_window_parent_class)->dispose (object);
+}
+
+static void
+ix_rules_window_class_init (IxRulesWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_rules_window_dispose;
+  widget_class->size_allocate = ix_rules_window_size_allocate;
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/interchange_chess/Interchange/rules-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, IxRulesWindow, narrow_title);
+  gtk_widget_class_bind_template_child (widget_class, IxRulesWindow, drop_down);
+  gtk_widget_class_bind_template_child (widget_class, IxRulesWindow, sidebar);
+  gtk_widget_class_bind_template_child (widget_class, IxRulesWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, IxRulesWindow, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, IxRulesWindow, clamp);
+  gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drop_down_selected_cb);
+  gtk_widget_class_install_action (widget_class, "rules.print", NULL, print_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "rules.print",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+ix_rules_window_init (IxRulesWindow *self)
+{
+  GtkStringList *titles;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->shown = GTK_INVALID_LIST_POSITION;
+  titles = GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (self->drop_down)));
+  for (guint i = 0; ix_rules_texts[i].variant != NULL; i++)
+    {
+      const char *title = _(ix_rules_texts[i].title);
+      GtkWidget *label = gtk_label_new (title);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_list_box_append (GTK_LIST_BOX (self->list), label);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+      gtk_string_list_append (titles, title);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Games"), -1);
+  /* What can be focused is the button within. */
+  gtk_accessible_update_property (
+    GTK_ACCESSIBLE (gtk_widget_get_first_child (self->drop_down)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+    _("Game"), -1);
+  add_scroll_key (self->scrolled, GDK_KEY_Up, GTK_SCROLL_STEP_BACKWARD);
+  add_scroll_key (self->scrolled, GDK_KEY_Down, GTK_SCROLL_STEP_FORWARD);
+  add_scroll_key (self->scrolled, GDK_KEY_space, GTK_SCROLL_PAGE_FORWARD);
+}
+
+static guint
+index_of (const char *variant_id)
+{
+  for (guint i = 0; ix_rules_texts[i].variant != NULL; i++)
+    if (g_strcmp0 (ix_rules_texts[i].variant, variant_id) == 0)
+      return i;
+  return 0;
+}
+
+static IxRulesWindow *
+find_window (GtkWindow *parent)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (IX_IS_RULES_WINDOW (window) && gtk_window_get_transient_for (window) == parent)
+        return IX_RULES_WINDOW (window);
+    }
+  return NULL;
+}
+
+void
+ix_rules_window_present (GtkWindow  *parent,
+                         const char *variant_id)
+{
+  IxRulesWindow *self;
+
+  g_return_if_fail (parent == NULL || GTK_IS_WINDOW (parent));
+
+  self = find_window (parent);
+  if (self == NULL)
+    self = g_object_new (IX_TYPE_RULES_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE,
+                         NULL);
+  if (variant_id != NULL || self->shown == GTK_INVALID_LIST_POSITION)
+    show_text (self, index_of (variant_id));
+  gtk_window_present (GTK_WINDOW (self));
+}

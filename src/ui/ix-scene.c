@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-scene.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "ix-say.h"
+#include "ix-words.h"
+
+void
+ix_scene_set_position (IxScene          *scene,
+                       const IxPosition *pos)
+{
+  memset (scene, 0, sizeof *scene);
+  memcpy (scene->board, pos->board, sizeof scene->board);
+  memcpy (scene->beside, pos->reserve, sizeof scene->beside);
+  if (pos->prelude == 0)
+    return;
+  /* The pool is of no use yet: what can be brought in is of more interest. */
+  memset (scene->beside, 0, sizeof scene->beside);
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
+      scene->beside[colour][man] = (pos->waiting[colour] & IX_MAN_BIT (man)) != 0;
+}
+
+void
+ix_scene_mark (IxScene *scene,
+               guint64  squares,
+               guint    mark)
+{
+  for (; squares != 0; squares = ix_rest (squares))
+    scene->marks[ix_first (squares)] |= mark;
+}
+
+IxScenePath *
+ix_scene_add_path (IxScene *scene)
+{
+  g_return_val_if_fail (scene->n_paths < IX_SCENE_MAX_PATHS, NULL);
+
+  return &scene->paths[scene->n_paths++];
+}
+
+void
+ix_scene_path_to (IxScenePath *path,
+                  IxSq         sq)
+{
+  g_return_if_fail (path->n < IX_PATH_MAX_SQUARES);
+
+  path->squares[path->n++] = sq;
+}
+
+/* In words */
+
+static void
+add_man (GString    *text,
+         const char *words)
+{
+  if (text->len > 0)
+    g_string_append (text, ", ");
+  g_string_append (text, words);
+}
+
+static char *
+list_on_board (const IxScene *scene,
+               IxColour       colour)
+{
+  static const IxMan order[] = { IX_KING,     IX_QUEEN,      IX_AMAZON, IX_EMPRESS,
+                                 IX_PRINCESS, IX_VETERAN,    IX_ROOK,   IX_SHORT_ROOK,
+                                 IX_BISHOP,   IX_KNIGHT,     IX_PAWN };
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (order); i++)
+    for (IxSq sq = 0; sq < 64; sq++)
+      if ((scene->board[sq] & ~IX_PIECE_PROMOTED) == IX_PIECE (order[i], colour))
+        {
+          char name[3];
+          g_autofree char *words = NULL;
+
+          ix_sq_name (sq, name);
+          /* Translators: a man and its square, as in "king e1" */
+          words = g_strdup_printf (C_("man and square", "%s %s"), ix_say_man (order[i]), name);
+          add_man (text, words);
+        }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+list_beside (const IxScene *scene)
+{
+  GString *text = g_string_new (NULL);
+
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
+      for (guint n = 0; n < scene->beside[colour][man]; n++)
+        add_man (text, ix_say_piece (man, colour));
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_sentence (GString    *text,
+              const char *format,
+              const char *list)
+{
+  g_auto (GStrv) parts = NULL;
+
+  if (*list == '\0')
+    return;
+  parts = g_strsplit (format, "%s", 2);
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append_printf (text, "%s%s%s", parts[0], list, parts[1]);
+}
+
+char *
+ix_scene_describe (const IxScene *scene)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *white = list_on_board (scene, IX_WHITE);
+  g_autofree char *black = list_on_board (scene, IX_BLACK);
+  g_autofree char *beside = list_beside (scene);
+
+  /* Translators: %s lists men and their squares: "king e1, pawn e2" */
+  add_sentence (text, _("White: %s."), white);
+  /* Translators: %s lists men and their squares: "king e8, pawn e7" */
+  add_sentence (text, _("Black: %s."), black);
+  /* Translators: %s lists men that stand beside the board: "white knight, black pawn" */
+  add_sentence (text, _("Beside the board: %s."), beside);
+  return g_string_free (text, FALSE);
+}

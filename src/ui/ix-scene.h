@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-piece-set.h"
+#include "ix-position.h"
+#include "ix-square.h"
+
+G_BEGIN_DECLS
+
+#define IX_SCENE_MAX_PATHS 3
+#define IX_PATH_MAX_SQUARES 10
+
+/* The way of a man, drawn as arrows from square to square; with more than one they are numbered. */
+typedef struct {
+  guint    n; /* squares */
+  IxSq     squares[IX_PATH_MAX_SQUARES];
+  IxPiece  from_hand; /* comes from beside the board; 0: from the first square */
+  gboolean both_ways; /* the men at both ends change places */
+  gboolean refused;   /* the last arrow is a way that may not be gone */
+} IxScenePath;
+
+/* What a diagram shows.  A plain value. */
+typedef struct {
+  IxPiece     board[64];
+  guint       marks[64]; /* IxSquareMarks */
+  guint8      beside[2][IX_N_MEN]; /* men in hand, in the pool or waiting, by colour and kind */
+  gboolean    flipped;
+  guint       n_paths;
+  IxScenePath paths[IX_SCENE_MAX_PATHS];
+} IxScene;
+
+/* Shows the men of @pos, on the board and beside it, and nothing else. */
+void ix_scene_set_position (IxScene          *scene,
+                            const IxPosition *pos);
+
+/* Adds @mark to each of @squares. */
+void ix_scene_mark (IxScene *scene,
+                    guint64  squares,
+                    guint    mark);
+
+/* Adds a path along which squares are to be added, or a whole one of two. */
+IxScenePath *ix_scene_add_path (IxScene *scene);
+void         ix_scene_path_to (IxScenePath *path,
+                               IxSq         sq);
+
+/* How large the scene is where a square has @side, and the side that makes it so wide. */
+float ix_scene_width (const IxScene *scene,
+                      float          side);
+float ix_scene_height (const IxScene *scene,
+                       float          side);
+float ix_scene_side (const IxScene *scene,
+                     float          width,
+                     float          height);
+
+/* Draws it at the origin of @snapshot, which is that of @widget (NULL: for paper); coordinates are
+ * written in @ink. */
+void ix_scene_paint (const IxScene   *scene,
+                     GtkSnapshot     *snapshot,
+                     GtkWidget       *widget,
+                     IxPieceSet      *men,
+                     const IxPalette *palette,
+                     const GdkRGBA   *ink,
+                     float            side);
+
+/* Where which man stands, for those who do not see it. */
+char *ix_scene_describe (const IxScene *scene) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-piece-set.h"
+#include "ix-square.h"
+
+G_BEGIN_DECLS
+
+/* Draws a square of @side logical pixels at the origin of @snapshot, which is that of @widget;
+ * NULL: for paper.  Boards and diagrams draw alike because both draw with this. */
+void ix_square_paint (GtkSnapshot     *snapshot,
+                      GtkWidget       *widget,
+                      IxPieceSet      *men,
+                      const IxPalette *palette,
+                      IxSq             sq,
+                      IxPiece          piece,
+                      guint            marks,
+                      float            side);
+
+G_END_DECLS

@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rules in words: that their diagrams are true, which the rules core is asked, and that their
+ * texts can be shown. */
+
+#include <pango/pango.h>
+#include <string.h>
+
+#include "ix-notation.h"
+#include "ix-rules-text.h"
+#include "ix-test.h"
+#include "ix-ui-fixture.h"
+#include "ix-words.h"
+
+typedef void (*BlockFunc) (const IxRulesText  *text,
+                           const IxRulesBlock *block,
+                           const IxVariant    *variant);
+
+/* All blocks of all games that hold by the rules of the house, which may be set otherwise. */
+static void
+each_block (const char *settings,
+            BlockFunc   func)
+{
+  for (const IxRulesText *text = ix_rules_texts; text->variant != NULL; text++)
+    {
+      const IxVariant *variant = ix_test_variant (text->variant, settings);
+
+      ix_test_say (text->variant);
+      for (const IxRulesBlock *block = text->blocks; block->kind != IX_RULES_END; block++)
+        if (ix_rules_block_applies (block, variant))
+          func (text, block, variant);
+    }
+}
+
+/* Texts */
+
+static void
+expect_shown (const char *markup)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (pango_parse_markup (markup, -1, 0, NULL, NULL, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_null (strpbrk (markup, "{}"));
+  g_assert_null (strstr (markup, "  "));
+}
+
+static void
+check_text (const IxRulesText  *text G_GNUC_UNUSED,
+            const IxRulesBlock *block,
+            const IxVariant    *variant)
+{
+  g_autofree char *markup = NULL;
+
+  if (ix_rules_is_figure (block))
+    markup = ix_rules_caption (block, variant);
+  else
+    markup = ix_rules_fill (block->text, variant);
+  g_assert_cmpuint (strlen (markup), >, 1);
+  expect_shown (markup);
+}
+
+static void
+test_texts (void)
+{
+  static const char *const ids[] = { "newport", "berkshire", "swap", "balanced-swap",
+                                     "superchess" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_assert_cmpstr (ix_rules_texts[i].variant, ==, ids[i]);
+      expect_shown (ix_rules_texts[i].title);
+      expect_shown (ix_rules_texts[i].summary);
+    }
+  g_assert_null (ix_rules_texts[G_N_ELEMENTS (ids)].variant);
+  each_block ("-", check_text);
+}
+
+static gboolean
+says (const char *id,
+      const char *settings,
+      const char *words)
+{
+  const IxVariant *variant = ix_test_variant (id, settings);
+
+  for (const IxRulesText *text = ix_rules_texts; text->variant != NULL; text++)
+    if (g_str_equal (text->variant, id))
+      for (const IxRulesBlock *block = text->blocks; block->kind != IX_RULES_END; block++)
+        if (block->text != NULL && ix_rules_block_applies (block, variant))
+          {
+            g_autofree char *markup = ix_rules_fill (block->text, variant);
+
+            if (strstr (markup, words) != NULL)
+              return TRUE;
+          }
+  return FALSE;
+}
+
+/* What differs is what the table says, also where a house has changed it. */
+static void
+test_numbers (void)
+{
+  g_assert_true (says ("newport", "-", "ranks 2 to 6 only"));
+  g_assert_true (says ("berkshire", "-", "ranks 2 to 7 only"));
+  g_assert_true (says ("newport", "pawn_drop_max=5", "ranks 2 to 5 only"));
+  g_assert_true (says ("newport", "-", "has 5 minutes, and 10 seconds more"));
+  g_assert_true (says ("berkshire", "-", "has 12 minutes for all his turns"));
+  g_assert_true (says ("berkshire", "increment=1", "has 12 minutes, and 1 second more"));
+  g_assert_true (says ("newport", "clock=90", "has 90 seconds, and"));
+  g_assert_true (says ("superchess", "-", "has 25 minutes for the prelude"));
+  g_assert_true (says ("newport", "-", "within 20 seconds of your claim"));
+  g_assert_true (says ("newport", "-", "who must move has 10 seconds"));
+  g_assert_true (says ("newport", "stall_grace=60", "who must move has 1 minute to do so"));
+  g_assert_false (says ("berkshire", "-", "claim that he stalls"));
+  g_assert_true (says ("newport", "-", "A drop may not give checkmate."));
+  g_assert_false (says ("newport", "-", "A drop may give checkmate."));
+  g_assert_true (says ("berkshire", "-", "A drop may give checkmate."));
+  g_assert_true (says ("newport", "mate=immediate", "whatever might arrive later"));
+  g_assert_true (says ("swap", "-", "that check may last through your swaps"));
+  g_assert_false (says ("swap", "swap_check=strict", "that check may last through your swaps"));
+  g_assert_true (says ("swap", "-", "stood 3 times"));
+  g_assert_true (says ("swap", "-", "After 50 moves"));
+  g_assert_true (says ("swap", "-", "after 75 the game is drawn"));
+}
+
+/* Superchess: a row for each turn of the prelude, of the player whose turn it is. */
+static void
+test_prelude (void)
+{
+  const IxPrelude *prelude = ix_variant_find ("superchess")->prelude;
+  guint n = 0;
+
+  for (const IxRulesBlock *block = ix_rules_superchess; block->kind != IX_RULES_END; block++)
+    if (block->kind == IX_RULES_ROW)
+      {
+        g_auto (GStrv) cells = g_strsplit (block->text, "|", -1);
+
+        g_assert_cmpuint (g_strv_length (cells), ==, 3);
+        g_assert_cmpuint (n, <, prelude->n_turns);
+        g_assert_cmpstr (cells[1], ==, prelude->turns[n].colour == IX_WHITE ? "White" : "Black");
+        g_assert_cmpuint (g_ascii_strtoull (cells[0], NULL, 10), ==, ++n);
+      }
+  g_assert_cmpuint (n, ==, prelude->n_turns);
+}
+
+/* Diagrams */
+
+/* Walks the steps as far as they are legal; they must be, but for what the figure says. */
+static void
+walk (const IxFigure  *figure,
+      IxFigureReading *reading)
+{
+  IxPosition pos = reading->before;
+
+  for (guint i = 0; i < reading->n_steps; i++)
+    {
+      IxReason reason = ix_position_check_step (&pos, reading->steps[i]);
+
+      if (reason == IX_LEGAL)
+        ix_position_step (&pos, reading->steps[i]);
+      else
+        {
+          g_assert_cmpstr (ix_reason_text (reason), ==, ix_reason_text (figure->refused));
+          g_assert_cmpuint (i, ==, reading->n_steps - 1);
+          return;
+        }
+    }
+  if (figure->flags & IX_FIGURE_PARTIAL)
+    {
+      g_assert_cmpint (ix_position_check_end (&pos), !=, IX_LEGAL);
+      g_assert_cmpint (figure->refused, ==, IX_LEGAL);
+      return;
+    }
+  if (reading->n_steps > 0)
+    {
+      g_assert_cmpstr (ix_reason_text (ix_position_check_end (&pos)), ==,
+                       ix_reason_text (figure->refused));
+      if (figure->refused != IX_LEGAL)
+        return;
+      ix_position_end_turn (&pos);
+    }
+  g_assert_cmpstr (ix_state_word (ix_position_state (&pos)), ==, ix_state_word (figure->state));
+}
+
+/* Where the caption has the turn in notation, it is this. */
+static void
+check_notation (const IxFigure        *figure,
+                const IxFigureReading *reading)
+{
+  IxTurn turn = { .n = reading->n_steps };
+  g_autofree char *caption = NULL;
+  g_autofree char *notated = NULL;
+
+  memcpy (turn.steps, reading->steps, reading->n_steps * sizeof turn.steps[0]);
+  g_assert_true (pango_parse_markup (figure->caption, -1, 0, NULL, &caption, NULL, NULL));
+  if (strpbrk (caption, "/@=<") == NULL)
+    return;
+  notated = ix_turn_write (&reading->before, &turn);
+  ix_test_say (notated);
+  g_assert_nonnull (strstr (caption, notated));
+}
+
+static void
+check_figure (const IxRulesText  *text G_GNUC_UNUSED,
+              const IxRulesBlock *block,
+              const IxVariant    *variant)
+{
+  IxFigureReading reading;
+  g_autoptr (GError) error = NULL;
+  IxScene scene;
+
+  if (block->kind != IX_RULES_FIGURE)
+    return;
+  ix_test_say (block->figure.caption);
+  g_assert_true (ix_figure_read (&block->figure, variant, &reading, &error));
+  g_assert_no_error (error);
+  walk (&block->figure, &reading);
+  if (reading.n_steps > 0 && block->figure.refused == IX_LEGAL &&
+      !(block->figure.flags & IX_FIGURE_PARTIAL))
+    check_notation (&block->figure, &reading);
+  ix_figure_scene (&block->figure, variant, &scene);
+  for (IxSq sq = 0; sq < 64; sq++)
+    g_assert_cmpint ((scene.marks[sq] & IX_MARK_TARGET) != 0, ==,
+                     (reading.goals & IX_BIT (sq)) != 0);
+}
+
+static void
+test_figures (void)
+{
+  each_block ("-", check_figure);
+}
+
+/* What the dots of a figure say is counted once by hand. */
+static void
+expect_goals (const char *id,
+              guint       figure,
+              const char *squares)
+{
+  const IxRulesText *text = ix_rules_texts;
+  IxFigureReading reading;
+  guint64 expected = 0;
+  g_auto (GStrv) names = g_strsplit (squares, " ", -1);
+
+  while (!g_str_equal (text->variant, id))
+    text++;
+  for (const IxRulesBlock *block = text->blocks; block->kind != IX_RULES_END; block++)
+    if (block->figure.goals != NULL && figure-- == 0)
+      g_assert_true (ix_figure_read (&block->figure, ix_variant_find (id), &reading, NULL));
+  for (char **name = names; *name != NULL; name++)
+    expected |= IX_BIT (ui_sq (*name));
+  g_assert_cmphex (reading.goals, ==, expected);
+}
+
+static void
+test_goals (void)
+{
+  IxFigureReading reading;
+
+  for (const IxRulesBlock *block = ix_rules_exchange; block->kind != IX_RULES_END; block++)
+    if (block->figure.goals != NULL)
+      {
+        g_assert_true (
+          ix_figure_read (&block->figure, ix_variant_find ("newport"), &reading, NULL));
+        g_assert_cmphex (reading.goals, ==, G_GUINT64_CONSTANT (0x0000ffffffffff00));
+        g_assert_true (
+          ix_figure_read (&block->figure, ix_variant_find ("berkshire"), &reading, NULL));
+        g_assert_cmphex (reading.goals, ==, G_GUINT64_CONSTANT (0x00ffffffffffff00));
+      }
+  expect_goals ("swap", 0, "d5 f5");
+  expect_goals ("swap", 1, "b2 b3");
+  expect_goals ("balanced-swap", 0, "e4 d3 f3");
+}
+
+/* Figures that are wrongly written are told, for they come from people. */
+static void
+test_wrong (void)
+{
+  static const struct {
+    const char *fen, *steps, *goals, *message;
+  } cases[] = {
+    { "4k3/8/8/8/8/8/8/4K3 x - - 0 1", NULL, NULL, "side" },
+    { "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1", NULL, "'e1' cannot" },
+    { "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1e9", NULL, "'e1e9' cannot" },
+    { "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1e2 e2/", NULL, "'e2/' cannot" },
+    { "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "X@e4", NULL, "'X@e4' cannot" },
+    { "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1e2=", NULL, "'e1e2=' cannot" },
+    { "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1e2x", NULL, "'e1e2x' cannot" },
+    { "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "a1<>", NULL, "'a1<>' cannot" },
+    { "4k3/8/8/8/8/8/8/4K3 w - - 0 1", NULL, "a1", "'a1' cannot" },
+    { "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "a1b1 a1b1 a1b1 a1b1 a1b1 a1b1 a1b1 a1b1 a1b1", NULL,
+      "'a1b1' cannot" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const IxFigure figure = { .fen = cases[i].fen, .steps = cases[i].steps,
+                                .goals = cases[i].goals };
+      IxFigureReading reading;
+      g_autoptr (GError) error = NULL;
+
+      ix_test_say (cases[i].message);
+      g_assert_false (ix_figure_read (&figure, ix_variant_find ("swap"), &reading, &error));
+      g_assert_true (g_str_has_prefix (error->message, cases[i].message));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init_without_display (&argc, &argv);
+  g_test_add_func ("/rules-text/texts", test_texts);
+  g_test_add_func ("/rules-text/numbers", test_numbers);
+  g_test_add_func ("/rules-text/prelude", test_prelude);
+  g_test_add_func ("/rules-text/figures", test_figures);
+  g_test_add_func ("/rules-text/goals", test_goals);
+  g_test_add_func ("/rules-text/wrong", test_wrong);
+  return g_test_run ();
+}
