@@ -14,11 +14,30 @@ struct _IxBoardBlock {
   guint        board;
   GtkWidget   *view;    /* NULL: clocks only */
   GtkWidget   *bars[2]; /* by colour */
+  GtkWidget   *decline; /* a button over the board; NULL with the board */
   IxSource     chosen;
   gboolean     lifted;
-  GtkWidget   *question; /* what a pawn becomes, the last that was asked; or NULL */
+  guint        n_steps;  /* of the turn under way, as they were shown last */
+  GtkWidget   *question; /* which step is meant, the last that was asked; or NULL */
 };
 
 const IxPosition *ix_board_block_position (IxBoardBlock *self);
+
+/* Says @text at the board. */
+void ix_board_block_say (IxBoardBlock *self,
+                         const char   *text);
+
+/* Why nothing can be done on this board at all; NULL if something can. */
+const char *ix_board_block_why_not_now (IxBoardBlock *self);
+
+/* Takes @step, or says why that cannot be.  Returns whether it was taken. */
+gboolean ix_board_block_take_step (IxBoardBlock *self,
+                                   IxStep        step);
+
+/* May it be declined to exchange men? */
+gboolean ix_board_block_may_decline (IxBoardBlock *self);
+
+/* What may be chosen goes on: in a turn that only one man can go on with he is chosen by himself. */
+IxSource ix_board_block_who_goes_on (IxBoardBlock *self);
 
 G_END_DECLS

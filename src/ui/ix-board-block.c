@@ -4,7 +4,6 @@
 #include <glib/gi18n.h>
 
 #include "ix-board-marks.h"
-#include "ix-intent.h"
 #include "ix-say.h"
 #include "ix-widgets.h"
 
@@ -50,22 +49,58 @@ sizes_with (int      width,
     }
 }
 
-/* Two rows are easier to read, if they do not cost much of the board. */
+/* Two rows are easier to read, if they do not cost much of the board.  Where no men stand beside it
+ * (@bare) there is nothing that would not fit into one. */
 static Sizes
-sizes_for (int width,
-           int height)
+sizes_for (int      width,
+           int      height,
+           gboolean bare)
 {
   Sizes one = sizes_with (width, height, FALSE);
   Sizes two = sizes_with (width, height, TRUE);
+  gboolean fits = bare || ix_seat_bar_fits_one_row (8 * one.side);
 
-  return ix_seat_bar_fits_one_row (8 * one.side) && two.side * 100 < one.side * 93 ? one : two;
+  return fits && two.side * 100 < one.side * 93 ? one : two;
 }
 
 int
 ix_board_block_side_for (int width,
                          int height)
 {
-  return sizes_for (width, height).side;
+  return sizes_for (width, height, FALSE).side;
+}
+
+int
+ix_board_block_bare_side_for (int width,
+                              int height)
+{
+  return sizes_for (width, height, TRUE).side;
+}
+
+gboolean
+ix_board_block_is_bare (IxBoardBlock *self)
+{
+  IxSeatBar *bar;
+
+  g_return_val_if_fail (IX_IS_BOARD_BLOCK (self), FALSE);
+
+  bar = IX_SEAT_BAR (self->bars[IX_WHITE]);
+  return ix_seat_bar_get_reserve (bar) == NULL && ix_seat_bar_get_waiting (bar) == NULL;
+}
+
+/* Over the middle of the board: where it is seen there are no men there. */
+static void
+allocate_decline (IxBoardBlock *self,
+                  int           x,
+                  int           y)
+{
+  int width, height;
+
+  if (!gtk_widget_get_visible (self->decline))
+    return;
+  gtk_widget_measure (self->decline, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (self->decline, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  ix_allocate (self->decline, x - width / 2, y - height / 2, width, height);
 }
 
 static void
@@ -86,7 +121,7 @@ ix_board_block_size_allocate (GtkWidget *widget,
       ix_allocate (bottom, 0, height / 2 + GAP, width, height / 2 - GAP);
       return;
     }
-  sizes = sizes_for (width, height);
+  sizes = sizes_for (width, height, ix_board_block_is_bare (self));
   board = 8 * sizes.side + IX_BOARD_MARGIN;
   x = MAX (0, (width - board) / 2);
   y = MAX (0, (height - board - 2 * (sizes.bar + GAP)) / 2);
@@ -94,6 +129,8 @@ ix_board_block_size_allocate (GtkWidget *widget,
   ix_allocate (top, x + IX_BOARD_MARGIN, y, 8 * sizes.side, sizes.bar);
   ix_allocate (self->view, x, y + sizes.bar + GAP, board, board);
   ix_allocate (bottom, x + IX_BOARD_MARGIN, y + sizes.bar + board + GAP, 8 * sizes.side, sizes.bar);
+  allocate_decline (self, x + IX_BOARD_MARGIN + 4 * sizes.side,
+                    y + sizes.bar + GAP + 4 * sizes.side);
 }
 
 static void
@@ -124,15 +161,30 @@ ix_board_block_tick (IxBoardBlock *self)
   ix_seat_bar_tick (IX_SEAT_BAR (self->bars[IX_BLACK]));
 }
 
+/* A step was taken, here or elsewhere, or taken back: what was chosen has had its turn. */
+static void
+follow_turn (IxBoardBlock *self)
+{
+  guint n = ix_match_turn_under_way (ix_live_match_get_match (self->live), self->board)->n;
+
+  if (n == self->n_steps)
+    return;
+  self->n_steps = n;
+  self->chosen = ix_board_block_who_goes_on (self);
+  self->lifted = FALSE;
+}
+
 void
 ix_board_block_update (IxBoardBlock *self)
 {
   const IxPosition *pos;
   guint marks[64] = { 0 };
+  IxSq path[IX_MAX_TURN_STEPS + 1];
 
   g_return_if_fail (IX_IS_BOARD_BLOCK (self));
 
   pos = ix_board_block_position (self);
+  follow_turn (self);
   if (!ix_board_block_can_choose (self, self->chosen))
     self->chosen = IX_NO_SOURCE;
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
@@ -146,6 +198,10 @@ ix_board_block_update (IxBoardBlock *self)
   for (IxSq sq = 0; sq < 64; sq++)
     ix_square_show (ix_board_view_get_square (IX_BOARD_VIEW (self->view), sq), pos->board[sq],
                     marks[sq]);
+  ix_board_view_set_path (
+    IX_BOARD_VIEW (self->view), path,
+    ix_board_path (ix_live_match_get_match (self->live), self->board, path));
+  gtk_widget_set_visible (self->decline, ix_board_block_may_decline (self));
 }
 
 /* Life */
@@ -206,11 +262,28 @@ step_back_action (GtkWidget  *widget,
                   const char *action G_GNUC_UNUSED,
                   GVariant   *parameter G_GNUC_UNUSED)
 {
-  IxBoardBlock *self = IX_BOARD_BLOCK (widget);
-  IxMatchEvent event = { .kind = IX_EVENT_STEP_BACK,
-                         .seat = ix_seat (self->board, ix_board_block_position (self)->turn) };
+  ix_board_block_step_back (IX_BOARD_BLOCK (widget));
+}
 
-  ix_intent (widget, self->live, event);
+static void
+decline_action (GtkWidget  *widget,
+                const char *action G_GNUC_UNUSED,
+                GVariant   *parameter G_GNUC_UNUSED)
+{
+  if (ix_board_block_may_decline (IX_BOARD_BLOCK (widget)))
+    ix_board_block_take_step (IX_BOARD_BLOCK (widget), ix_step_decline ());
+}
+
+/* Of the man where the focus is. */
+static void
+how_it_moves_action (GtkWidget  *widget,
+                     const char *action G_GNUC_UNUSED,
+                     GVariant   *parameter G_GNUC_UNUSED)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (focus != NULL)
+    ix_board_block_how_it_moves (IX_BOARD_BLOCK (widget), focus);
 }
 
 static void
@@ -236,6 +309,11 @@ ix_board_block_class_init (IxBoardBlockClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_install_action (widget_class, "board.let-go", NULL, let_go_action);
   gtk_widget_class_install_action (widget_class, "board.step-back", NULL, step_back_action);
+  gtk_widget_class_install_action (widget_class, "board.decline", NULL, decline_action);
+  gtk_widget_class_install_action (widget_class, "board.how-it-moves", NULL, how_it_moves_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "board.how-it-moves", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK,
+                                       "board.how-it-moves", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "board.let-go", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_BackSpace, 0, "board.step-back", NULL);
 }
@@ -266,6 +344,29 @@ set_labels (IxBoardBlock *self)
                                     label, -1);
 }
 
+/* @strip: men beside the board, NULL for none. */
+static void
+listen_to (IxBoardBlock *self,
+           IxReserve    *strip)
+{
+  if (strip != NULL)
+    g_signal_connect (strip, "man-activated", G_CALLBACK (man_activated_cb), self);
+}
+
+static GtkWidget *
+new_decline (void)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_("_Leave As They Are"));
+
+  gtk_widget_add_css_class (button, "decline");
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_set_tooltip_text (button, _("Exchange no men"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "board.decline");
+  gtk_widget_set_visible (button, FALSE);
+  return button;
+}
+
 GtkWidget *
 ix_board_block_new (IxLiveMatch *live,
                     guint        board)
@@ -277,18 +378,17 @@ ix_board_block_new (IxLiveMatch *live,
   self->board = board;
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     {
-      IxReserve *reserve;
-
       self->bars[colour] = ix_seat_bar_new (live, ix_seat (board, colour), colour != bottom);
-      reserve = ix_seat_bar_get_reserve (IX_SEAT_BAR (self->bars[colour]));
-      if (reserve != NULL)
-        g_signal_connect (reserve, "man-activated", G_CALLBACK (man_activated_cb), self);
+      listen_to (self, ix_seat_bar_get_reserve (IX_SEAT_BAR (self->bars[colour])));
+      listen_to (self, ix_seat_bar_get_waiting (IX_SEAT_BAR (self->bars[colour])));
     }
   gtk_widget_set_parent (self->bars[!bottom], GTK_WIDGET (self));
   if (!ix_live_match_get_clocks_only (live))
     {
       self->view = ix_board_view_new (bottom == IX_BLACK);
       gtk_widget_set_parent (self->view, GTK_WIDGET (self));
+      self->decline = new_decline ();
+      gtk_widget_set_parent (self->decline, GTK_WIDGET (self));
       g_signal_connect (self->view, "square-activated", G_CALLBACK (square_activated_cb), self);
     }
   gtk_widget_set_parent (self->bars[bottom], GTK_WIDGET (self));

@@ -49,25 +49,39 @@ IxSource ix_board_block_source_at (IxBoardBlock *self,
 void ix_board_block_say_why_not (IxBoardBlock *self,
                                  GtkWidget    *widget);
 
-/* What a click on a square or a man in hand means: to choose it, to go there, to let go, or to ask
- * the partner for it. */
+/* What a click on a square or a man beside the board means: to choose it, to go there, to let go,
+ * or to ask the partner for it. */
 void ix_board_block_activate_square (IxBoardBlock *self,
                                      IxSq          sq);
 void ix_board_block_activate_man (IxBoardBlock *self,
                                   IxColour      colour,
                                   IxMan         man);
 
-/* Takes the step from what is chosen to @to, asking what a pawn becomes; or says why it is not
- * legal. */
+/* Takes the step from what is chosen to @to, asking which if there are several; or says why there
+ * is none. */
 void ix_board_block_go (IxBoardBlock *self,
                         IxSq          to);
 
-/* Takes what @text says: SAN or coordinates.  FALSE if that cannot be; it is said why. */
+/* Takes the last step back; or says why that cannot be. */
+void ix_board_block_step_back (IxBoardBlock *self);
+
+/* Tells in a popover how the man at @widget moves, which is in the block: one on a square or beside
+ * the board.  FALSE if there is none. */
+gboolean ix_board_block_how_it_moves (IxBoardBlock *self,
+                                      GtkWidget    *widget);
+
+/* Takes the steps of the turn, or of the rest of it, that @text writes: SAN, coordinates, swaps.
+ * With steps taken it may also write the whole turn anew.  FALSE if that cannot be; it is said why. */
 gboolean ix_board_block_enter (IxBoardBlock *self,
                                const char   *text);
 
-/* The largest side of a square that the block could have in such a room. */
+/* Do no men stand beside the board, by these rules? */
+gboolean ix_board_block_is_bare (IxBoardBlock *self);
+
+/* The largest side of a square that the block could have in such a room; and a bare one. */
 int ix_board_block_side_for (int width,
                              int height);
+int ix_board_block_bare_side_for (int width,
+                                  int height);
 
 G_END_DECLS

@@ -15,13 +15,27 @@ mark (guint *marks,
     marks[ix_first (squares)] |= as;
 }
 
+/* Where a man only passed, going on from there, is marked less than where he came from and went to. */
 static void
-mark_step (guint *marks,
-           IxStep step)
+mark_turn (guint        *marks,
+           const IxTurn *turn)
 {
-  if (step.from != IX_SQ_NONE)
-    marks[step.from] |= IX_MARK_LAST_MOVE;
-  marks[step.to] |= IX_MARK_LAST_MOVE;
+  guint64 ends = 0, passed = 0;
+
+  for (guint i = 0; i < turn->n; i++)
+    {
+      IxStep step = turn->steps[i];
+      gboolean goes_on = i > 0 && step.kind == IX_STEP_SWAP && turn->steps[i - 1].to == step.from;
+
+      if (goes_on)
+        passed |= IX_BIT (step.from);
+      else if (step.from != IX_SQ_NONE)
+        ends |= IX_BIT (step.from);
+      if (step.to != IX_SQ_NONE)
+        ends |= IX_BIT (step.to);
+    }
+  mark (marks, ends & ~passed, IX_MARK_LAST_MOVE);
+  mark (marks, passed, IX_MARK_PASSED);
 }
 
 /* Not if the arbiter has set the board up anew since. */
@@ -48,11 +62,11 @@ mark_last_turn (const IxMatch *match,
   if (turn->n == 0 && n > 0 &&
       led_here (&turns[n - 1], &ix_match_boards (match)->board[board]))
     turn = &turns[n - 1].turn;
-  for (guint i = 0; i < turn->n; i++)
-    mark_step (marks, turn->steps[i]);
+  mark_turn (marks, turn);
 }
 
-/* Once a turn has its step the own king is safe; until then, who checks it and what would help. */
+/* Once a move is made the own king is safe; until then, who checks it and what would help.  A check
+ * may last through a sequence of swaps. */
 static void
 mark_check (const IxMatch *match,
             guint          board,
@@ -61,12 +75,33 @@ mark_check (const IxMatch *match,
   const IxPosition *pos = &ix_match_boards (match)->board[board];
   guint64 checkers = ix_position_checkers (pos);
 
-  if (checkers == 0 || ix_match_turn_under_way (match, board)->n > 0)
+  if (checkers == 0 || (ix_match_turn_under_way (match, board)->n > 0 && !pos->swapped))
     return;
   marks[ix_position_king (pos, pos->turn)] |= IX_MARK_CHECK;
   mark (marks, checkers, IX_MARK_CHECKER);
-  if (ix_position_state (pos) == IX_STATE_CHECK_WAIT)
+  if (pos->variant->drops && ix_position_state (pos) == IX_STATE_CHECK_WAIT)
     mark (marks, ix_position_parry_squares (pos), IX_MARK_PARRY);
+}
+
+/* Where the man at @chosen may go.  While nobody is chosen, those of whom two may change places. */
+static void
+mark_targets (const IxPosition *pos,
+              IxSource          chosen,
+              guint            *marks)
+{
+  IxStep steps[IX_MAX_STEPS];
+  guint n = ix_position_steps (pos, steps);
+
+  for (guint i = 0; i < n; i++)
+    {
+      IxSq target = ix_source_target (chosen, steps[i]);
+      gboolean swaps = steps[i].kind == IX_STEP_SWAP || steps[i].kind == IX_STEP_EXCHANGE;
+
+      if (target != IX_SQ_NONE)
+        marks[target] |= swaps ? IX_MARK_SWAP : IX_MARK_TARGET;
+      else if (ix_source_is_none (chosen) && steps[i].kind == IX_STEP_EXCHANGE)
+        mark (marks, IX_BIT (steps[i].from) | IX_BIT (steps[i].to), IX_MARK_SWAP);
+    }
 }
 
 static void
@@ -75,15 +110,9 @@ mark_chosen (const IxPosition *pos,
              gboolean          lifted,
              guint            *marks)
 {
-  IxStep steps[IX_MAX_STEPS];
-  guint n;
-
-  if (ix_source_is_none (chosen))
-    return;
-  n = ix_position_steps (pos, steps);
-  for (guint i = 0; i < n; i++)
-    if (ix_source_begins (chosen, steps[i]))
-      marks[steps[i].to] |= IX_MARK_TARGET;
+  /* Else nobody needs to know what is legal. */
+  if (!ix_source_is_none (chosen) || pos->prelude != 0)
+    mark_targets (pos, chosen, marks);
   if (chosen.from != IX_SQ_NONE)
     marks[chosen.from] |= IX_MARK_SELECTED | (lifted ? IX_MARK_LIFTED : 0);
 }
@@ -95,9 +124,35 @@ ix_board_marks (const IxMatch *match,
                 gboolean       lifted,
                 guint          marks[64])
 {
+  const IxPosition *pos;
+
   g_return_if_fail (board < ix_match_boards (match)->n);
 
+  pos = &ix_match_boards (match)->board[board];
   mark_last_turn (match, board, marks);
   mark_check (match, board, marks);
-  mark_chosen (&ix_match_boards (match)->board[board], chosen, lifted, marks);
+  if (!ix_position_must_end_turn (pos))
+    mark (marks, pos->left, IX_MARK_USED);
+  mark_chosen (pos, chosen, lifted, marks);
+}
+
+guint
+ix_board_path (const IxMatch *match,
+               guint          board,
+               IxSq          *path)
+{
+  const IxTurn *turn;
+  guint n = 0;
+
+  g_return_val_if_fail (board < ix_match_boards (match)->n, 0);
+
+  turn = ix_match_turn_under_way (match, board);
+  for (guint i = 0; i < turn->n; i++)
+    if (turn->steps[i].kind == IX_STEP_SWAP)
+      {
+        if (n == 0)
+          path[n++] = turn->steps[i].from;
+        path[n++] = turn->steps[i].to;
+      }
+  return n;
 }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-board-view.h"
 
+#include "ix-path-paint.h"
 #include "ix-settings.h"
+#include "ix-turn.h"
 #include "ix-words.h"
 #include "ix-widgets.h"
 
@@ -17,6 +19,9 @@ struct _IxBoardView {
   GtkWidget *squares[64];
   GtkWidget *files[8]; /* the letters under the board, the digits left of it */
   GtkWidget *ranks[8];
+
+  IxSq       path[IX_MAX_TURN_STEPS + 1];
+  guint      n_path;
 };
 
 G_DEFINE_FINAL_TYPE (IxBoardView, ix_board_view, GTK_TYPE_WIDGET)
@@ -87,6 +92,64 @@ ix_board_view_size_allocate (GtkWidget *widget,
     }
 }
 
+/* The path */
+
+static void
+ix_board_view_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  IxBoardView *self = IX_BOARD_VIEW (widget);
+  float side = (float) gtk_widget_get_width (self->squares[0]);
+  graphene_point_t points[G_N_ELEMENTS (self->path)];
+  g_autoptr (PangoLayout) layout = NULL;
+  graphene_rect_t a1;
+  cairo_t *cr;
+
+  GTK_WIDGET_CLASS (ix_board_view_parent_class)->snapshot (widget, snapshot);
+  if (self->n_path < 2 || !gtk_widget_compute_bounds (self->squares[0], widget, &a1))
+    return;
+  for (guint i = 0; i < self->n_path; i++)
+    {
+      float columns =
+        (float) (column_of (self, ix_sq_file (self->path[i])) - column_of (self, 0));
+      float rows = (float) (row_of (self, ix_sq_rank (self->path[i])) - row_of (self, 0));
+
+      points[i] = GRAPHENE_POINT_INIT (a1.origin.x + (columns + 0.5f) * side,
+                                       a1.origin.y + (rows + 0.5f) * side);
+    }
+  layout = gtk_widget_create_pango_layout (widget, NULL);
+  cr = gtk_snapshot_append_cairo (
+    snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                   (float) gtk_widget_get_height (widget)));
+  ix_path_paint (cr, points, self->n_path, side, ix_palette_now (), layout);
+  cairo_destroy (cr);
+}
+
+void
+ix_board_view_set_path (IxBoardView *self,
+                        const IxSq  *path,
+                        guint        n)
+{
+  g_return_if_fail (IX_IS_BOARD_VIEW (self));
+  g_return_if_fail (n <= G_N_ELEMENTS (self->path));
+
+  if (n == self->n_path && memcmp (path, self->path, n * sizeof *path) == 0)
+    return;
+  memcpy (self->path, path, n * sizeof *path);
+  self->n_path = n;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const IxSq *
+ix_board_view_get_path (IxBoardView *self,
+                        guint       *n)
+{
+  g_return_val_if_fail (IX_IS_BOARD_VIEW (self), NULL);
+
+  *n = self->n_path;
+  return self->path;
+}
+
 /* The keyboard's cursor */
 
 /* The square that @direction leads to as the board is seen, IX_SQ_NONE for none. */
@@ -123,12 +186,29 @@ neighbour (IxBoardView     *self,
   return IX_SQ (file, rank);
 }
 
+/* What is asked over a square keeps the arrows to itself; NULL if nothing is. */
+static GtkWidget *
+focus_popover (GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  GtkWidget *popover = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
+
+  return popover != NULL && gtk_widget_is_ancestor (popover, widget) ? popover : NULL;
+}
+
 static gboolean
 ix_board_view_focus (GtkWidget       *widget,
                      GtkDirectionType direction)
 {
   IxBoardView *self = IX_BOARD_VIEW (widget);
+  GtkWidget *popover = focus_popover (widget);
   IxSq next = self->cursor;
+
+  if (popover != NULL)
+    {
+      gtk_widget_child_focus (popover, direction);
+      return TRUE;
+    }
 
   if (gtk_widget_get_focus_child (widget) != NULL)
     next = neighbour (self, self->cursor, direction);
@@ -189,6 +269,7 @@ update_palette (IxBoardView *self)
 
   for (IxSq sq = 0; sq < 64; sq++)
     ix_square_set_palette (IX_SQUARE (self->squares[sq]), palette);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -225,6 +306,7 @@ ix_board_view_class_init (IxBoardViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ix_board_view_dispose;
   widget_class->measure = ix_board_view_measure;
   widget_class->size_allocate = ix_board_view_size_allocate;
+  widget_class->snapshot = ix_board_view_snapshot;
   widget_class->focus = ix_board_view_focus;
   widget_class->set_focus_child = ix_board_view_set_focus_child;
   widget_class->grab_focus = ix_board_view_grab_focus;

@@ -23,6 +23,15 @@ IxSq ix_board_view_get_cursor (IxBoardView *self);
 void ix_board_view_set_cursor (IxBoardView *self,
                                IxSq         sq);
 
+/* Draws the way of a man along these squares, over them; fewer than two: none. */
+void ix_board_view_set_path (IxBoardView *self,
+                             const IxSq  *path,
+                             guint        n);
+
+/* That way and how long it is; valid until it is another one. */
+const IxSq *ix_board_view_get_path (IxBoardView *self,
+                                    guint       *n);
+
 /* The side of a square in logical pixels if the board had @width and @height. */
 int ix_board_view_side_for (int width,
                             int height);

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* What ix-boards-page.c (the match that is shown) shares with ix-boards-page-actions.c (what can be
- * done on the page). */
+ * done on the page) and ix-boards-page-keys.c. */
 
 struct _IxBoardsPage {
   GtkWidget           parent_instance;
@@ -45,6 +45,10 @@ void ix_boards_page_offer_undo (IxBoardsPage *self,
 
 /* Shows the match that the present one took the place of. */
 void ix_boards_page_go_back (IxBoardsPage *self);
+
+/* Hears the keys that are pressed where moves of @board are typed. */
+void ix_boards_page_watch_entry (IxBoardsPage *self,
+                                 guint         board);
 
 /* Makes the actions; a new match has to wait for the store. */
 void ix_boards_page_init_actions (IxBoardsPage *self);

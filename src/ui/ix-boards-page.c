@@ -7,11 +7,7 @@
 #include "ix-claims-menu.h"
 #include "ix-match-panel.h"
 #include "ix-say.h"
-#include "ix-settings.h"
 #include "ix-widgets.h"
-
-/* Held down with another key, these make it something else than that key alone. */
-#define NOT_ALONE (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)
 
 G_DEFINE_FINAL_TYPE (IxBoardsPage, ix_boards_page, GTK_TYPE_WIDGET)
 
@@ -125,30 +121,6 @@ slept_cb (IxLiveMatch  *live G_GNUC_UNUSED,
   ix_boards_page_toast (self, _("The computer slept. The clocks are paused; nobody lost time."));
 }
 
-static gboolean
-press_clock (IxBoardsPage *self,
-             const char   *key)
-{
-  guint n = ix_match_boards (ix_live_match_get_match (self->live))->n;
-
-  for (guint b = 0; b < MIN (n, 2); b++)
-    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      {
-        IxSeat seat = ix_seat (b, colour);
-        g_autofree char *its_key = ix_settings_seat_key (seat);
-
-        if (g_ascii_strcasecmp (its_key, key) == 0)
-          {
-            IxBoardBlock *block = ix_table_get_block (IX_TABLE (self->table), b);
-            IxSeatBar *bar = ix_board_block_get_bar (block, colour);
-
-            g_signal_emit_by_name (ix_seat_bar_get_clock (bar), "clicked");
-            return TRUE;
-          }
-      }
-  return FALSE;
-}
-
 static void
 move_entered_cb (IxMatchPanel *panel,
                  guint         board,
@@ -166,34 +138,6 @@ move_entered_cb (IxMatchPanel *panel,
     }
   else
     gtk_editable_select_region (GTK_EDITABLE (entry), 0, -1);
-}
-
-/* While somebody types a move, the others press their clocks: a key that no move contains is
- * theirs.  With Shift it is a letter of a man in some language, such as S in German. */
-static gboolean
-entry_key_cb (GtkEventController *controller G_GNUC_UNUSED,
-              guint               keyval,
-              guint               code G_GNUC_UNUSED,
-              GdkModifierType     state,
-              IxBoardsPage       *self)
-{
-  guint lower = gdk_keyval_to_lower (keyval);
-  const char *name = gdk_keyval_name (lower);
-
-  return name != NULL && !(state & NOT_ALONE) && !ix_key_is_of_move (lower) &&
-         press_clock (self, name);
-}
-
-static void
-watch_entry (IxBoardsPage *self,
-             guint         board)
-{
-  GtkWidget *entry = ix_match_panel_get_entry (IX_MATCH_PANEL (self->panel), board);
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (entry_key_cb), self);
-  gtk_widget_add_controller (entry, keys);
 }
 
 static GMenuModel *
@@ -243,7 +187,7 @@ show_match (IxBoardsPage *self,
   for (guint b = 0; b < 2; b++)
     if (b < ix_match_boards (ix_live_match_get_match (live))->n &&
         ix_match_panel_get_entry (IX_MATCH_PANEL (self->panel), b) != NULL)
-      watch_entry (self, b);
+      ix_boards_page_watch_entry (self, b);
   g_signal_connect_swapped (live, "changed", G_CALLBACK (ix_boards_page_update_actions), self);
   g_signal_connect (live, "event", G_CALLBACK (event_cb), self);
   g_signal_connect (live, "write-failed", G_CALLBACK (write_failed_cb), self);
@@ -389,46 +333,6 @@ ix_boards_page_set_fullscreen (IxBoardsPage *self,
   content = gtk_button_get_child (GTK_BUTTON (self->fullscreen));
   ix_button_content_set (IX_BUTTON_CONTENT (content), "ix-fullscreen-symbolic",
                          fullscreen ? _("_Leave Full Screen") : _("_Full Screen"));
-}
-
-/* Keys */
-
-/* A letter or digit that a move may begin with goes where moves are typed. */
-static gboolean
-begin_move (IxBoardsPage *self,
-            guint         keyval)
-{
-  IxBoardBlock *block = ix_table_get_focus_block (IX_TABLE (self->table));
-  guint board = block != NULL ? ix_board_block_get_board (block) : 0;
-  gunichar letter = gdk_keyval_to_unicode (keyval);
-  GtkWidget *entry;
-  char text[2] = { 0 };
-
-  if (letter > 127 || !(g_ascii_isalpha ((char) letter) || letter == '@') || board > 1)
-    return FALSE;
-  entry = ix_match_panel_get_entry (IX_MATCH_PANEL (self->panel), board);
-  if (entry == NULL)
-    return FALSE;
-  text[0] = (char) letter;
-  gtk_widget_grab_focus (entry);
-  gtk_editable_set_text (GTK_EDITABLE (entry), text);
-  gtk_editable_set_position (GTK_EDITABLE (entry), -1);
-  return TRUE;
-}
-
-gboolean
-ix_boards_page_handle_key (IxBoardsPage   *self,
-                           guint           keyval,
-                           GdkModifierType state)
-{
-  const char *name = gdk_keyval_name (keyval);
-
-  g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), FALSE);
-
-  if (self->live == NULL || name == NULL ||
-      state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
-    return FALSE;
-  return (!(state & GDK_SHIFT_MASK) && press_clock (self, name)) || begin_move (self, keyval);
 }
 
 /* The menu lists what can be claimed at the moment in which it is opened. */

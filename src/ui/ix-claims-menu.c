@@ -36,7 +36,7 @@ append_if_legal (GMenu           *menu,
                  IxMatchEventKind kind,
                  IxSeat           seat)
 {
-  g_autofree char *name = ix_say_seat (ix_live_match_get_players (live), seat);
+  g_autofree char *name = ix_say_player (live, seat);
   g_autofree char *label = NULL;
 
   if (ix_live_match_check (live, (IxMatchEvent) { .kind = kind, .seat = seat }) != IX_ACCEPTED)
@@ -61,7 +61,9 @@ append_agreed_draw (GMenu       *menu,
       IX_ACCEPTED)
     return;
   /* Translators: %s is "Board A" */
-  label = g_strdup_printf (_("A Draw Is Agreed on %s"), name);
+  label = ix_match_boards (ix_live_match_get_match (live))->n == 1
+            ? g_strdup (_("A Draw Is Agreed"))
+            : g_strdup_printf (_("A Draw Is Agreed on %s"), name);
   append (menu, label, IX_EVENT_AGREE_DRAW, seat);
 }
 

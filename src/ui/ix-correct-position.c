@@ -8,6 +8,7 @@
 #include "ix-fen.h"
 #include "ix-intent.h"
 #include "ix-man-picture.h"
+#include "ix-reserve.h"
 #include "ix-say.h"
 #include "ix-setup-board.h"
 #include "ix-setup.h"
@@ -37,7 +38,9 @@ struct _IxCorrectPosition {
   /* Of the template. */
   GtkWidget   *board_place;
   GtkWidget   *palette_place;
+  GtkWidget   *controls; /* all but the buttons of the header */
   GtkWidget   *in_hand;
+  GtkWidget   *in_hand_title;
   GtkWidget   *in_hand_grid;
   GtkWidget   *white_to_move;
   GtkWidget   *black_to_move;
@@ -54,6 +57,12 @@ static guint
 sets (IxCorrectPosition *self)
 {
   return MAX (ix_match_boards (ix_live_match_get_match (self->live))->n, self->pos.variant->boards);
+}
+
+static gboolean
+is_single (IxCorrectPosition *self)
+{
+  return ix_match_boards (ix_live_match_get_match (self->live))->n == 1;
 }
 
 /* What is said */
@@ -99,9 +108,8 @@ problem_text (IxSetupProblem    problem,
     }
 }
 
-/* Says all that is wrong with the position, or odd, and lets it be set up if it can be. */
 static void
-judge (IxCorrectPosition *self)
+judge_men (IxCorrectPosition *self)
 {
   guint problems = ix_position_problems (&self->pos, sets (self));
   gboolean wrong = (problems & ~IX_SETUP_HANDICAP) != 0;
@@ -120,6 +128,23 @@ judge (IxCorrectPosition *self)
   gtk_widget_set_sensitive (self->set_up, !wrong);
 }
 
+/* Says all that is wrong with the position, or odd, and lets it be set up if it can be. */
+static void
+judge (IxCorrectPosition *self)
+{
+  if (self->pos.prelude != 0)
+    {
+      say (self,
+           self->as_it_was.prelude != 0
+             ? _("Not before the game: steps of the prelude can be taken back instead.")
+             : _("The game has begun: no position of the prelude can be set up."),
+           TRUE);
+      gtk_widget_set_sensitive (self->set_up, FALSE);
+      return;
+    }
+  judge_men (self);
+}
+
 /* What there is to see */
 
 /* The rights whose king and rook stand on their squares. */
@@ -133,7 +158,7 @@ possible_castling (const IxPosition *pos)
       const IxCastling *castling = &ix_castlings[i];
 
       if (pos->board[castling->king_from] == IX_PIECE (IX_KING, castling->colour) &&
-          pos->board[castling->rook_from] == IX_PIECE (IX_ROOK, castling->colour))
+          ix_man_castles (pos->board[castling->rook_from], castling->colour))
         rights |= castling->right;
     }
   return rights;
@@ -183,12 +208,13 @@ show_position (IxCorrectPosition *self,
 
 /* What the arbiter does */
 
-/* The men or the side to move changed: nobody has just made a double step, and rights go with the
- * men that they need. */
+/* The men or the side to move changed: nobody has just made a double step or swaps, and rights go
+ * with the men that they need. */
 static void
 rearranged (IxCorrectPosition *self)
 {
   self->pos.en_passant = IX_SQ_NONE;
+  self->pos.ko = FALSE;
   self->pos.castling &= (guint8) (possible_castling (&self->pos) | ~IX_CASTLE_RIGHTS);
   show_position (self, FALSE);
 }
@@ -286,7 +312,8 @@ set_up_cb (IxCorrectPosition *self)
     {
       g_autofree char *board = ix_say_board (self->board);
       /* Translators: %s is "Board A" */
-      g_autofree char *text = g_strdup_printf (_("%s was set up anew"), board);
+      g_autofree char *text = is_single (self) ? g_strdup (_("The board was set up anew"))
+                                               : g_strdup_printf (_("%s was set up anew"), board);
 
       ix_intent_offer_undo (self->over, text, 1);
       gtk_window_close (GTK_WINDOW (self));
@@ -318,8 +345,10 @@ add_held (IxCorrectPosition *self,
   GtkWidget *picture = ix_man_picture_new (man, colour, MAN_SIZE);
   /* No set has more than eight men of a kind. */
   GtkWidget *spin = gtk_spin_button_new_with_range (0, MIN (8 * sets (self), G_MAXUINT8), 1);
-  /* Translators: a kind of men that a player may drop: "white knight in hand" */
-  g_autofree char *name = g_strdup_printf (_("%s in hand"), ix_say_piece (man, colour));
+  /* Translators: a kind of men that a player may drop: "white knight in hand"; or that his pawns
+   * may become */
+  g_autofree char *name = g_strdup_printf (
+    self->pos.variant->drops ? _("%s in hand") : _("%s in the pool"), ix_say_piece (man, colour));
 
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
@@ -338,7 +367,8 @@ build (IxCorrectPosition *self)
   const IxVariant *variant = self->pos.variant;
   g_autofree char *board = ix_say_board (self->board);
   /* Translators: %s is "Board A" */
-  g_autofree char *title = g_strdup_printf (_("Set Up %s"), board);
+  g_autofree char *title = is_single (self) ? g_strdup (_("Set Up the Board"))
+                                            : g_strdup_printf (_("Set Up %s"), board);
   int row = 0;
 
   gtk_window_set_title (GTK_WINDOW (self), title);
@@ -349,12 +379,17 @@ build (IxCorrectPosition *self)
   g_signal_connect_object (self->men, "put", G_CALLBACK (put_cb), self, 0);
 
   gtk_widget_set_visible (self->in_hand, variant->reserve != 0);
-  for (IxMan man = IX_N_MEN - 1; man > IX_NO_MAN; man--)
-    if (variant->reserve & IX_MAN_BIT (man))
+  if (!variant->drops)
+    gtk_label_set_text (GTK_LABEL (self->in_hand_title), _("In the Pool"));
+  for (const IxMan *man = ix_men_in_order; *man != IX_NO_MAN; man++)
+    if (variant->reserve & IX_MAN_BIT (*man))
       {
-        add_held (self, man, IX_WHITE, row);
-        add_held (self, man, IX_BLACK, row++);
+        add_held (self, *man, IX_WHITE, row);
+        add_held (self, *man, IX_BLACK, row++);
       }
+  /* More kinds need more room, as far as a small screen has it. */
+  gtk_window_set_default_size (GTK_WINDOW (self), 900, row > 5 ? 720 : 640);
+  gtk_widget_set_sensitive (self->controls, self->as_it_was.prelude == 0);
 }
 
 /* Life */
@@ -381,6 +416,8 @@ ix_correct_position_class_init (IxCorrectPositionClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxCorrectPosition, board_place);
   gtk_widget_class_bind_template_child (widget_class, IxCorrectPosition, palette_place);
   gtk_widget_class_bind_template_child (widget_class, IxCorrectPosition, in_hand);
+  gtk_widget_class_bind_template_child (widget_class, IxCorrectPosition, in_hand_title);
+  gtk_widget_class_bind_template_child (widget_class, IxCorrectPosition, controls);
   gtk_widget_class_bind_template_child (widget_class, IxCorrectPosition, in_hand_grid);
   gtk_widget_class_bind_template_child (widget_class, IxCorrectPosition, white_to_move);
   gtk_widget_class_bind_template_child (widget_class, IxCorrectPosition, black_to_move);
@@ -422,6 +459,9 @@ ix_correct_position_present (GtkWidget   *over,
   self->as_it_was = ix_match_boards (match)->board[board];
   self->as_it_was.phase = IX_PHASE_BEGIN;
   self->as_it_was.taken = 0;
+  self->as_it_was.swapped = FALSE;
+  self->as_it_was.swapper = IX_SQ_NONE;
+  self->as_it_was.left = 0;
   self->pos = self->as_it_was;
   build (self);
   show_position (self, FALSE);

@@ -5,6 +5,7 @@
 
 #include "ix-clock-text.h"
 #include "ix-intent.h"
+#include "ix-match-sides.h"
 #include "ix-move-list.h"
 #include "ix-pair-layout.h"
 #include "ix-say.h"
@@ -70,6 +71,8 @@ update_score (IxMatchPanel *self)
   g_autofree char *state = ix_say_match_state (self->live);
 
   gtk_label_set_text (GTK_LABEL (self->score), score);
+  /* Two people have no score but the result. */
+  gtk_widget_set_visible (self->score, self->n > 1 || ix_match_phase (match) == IX_MATCH_OVER);
   gtk_label_set_text (GTK_LABEL (self->state), state);
   ix_set_css_class (self->state, "over", ix_match_phase (match) == IX_MATCH_OVER);
 }
@@ -249,36 +252,17 @@ new_label (const char *text,
   return label;
 }
 
-static GtkWidget *
-build_team (IxMatchPanel *self,
-            IxTeam        team)
-{
-  g_autofree char *name = ix_say_team (ix_live_match_get_players (self->live), team);
-  GtkWidget *label = gtk_label_new (name);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (label, "team-name");
-  gtk_widget_add_css_class (label, team == IX_TEAM_1 ? "team-1" : "team-2");
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_tooltip_text (label, name);
-  return label;
-}
-
 static void
 build_head (IxMatchPanel *self)
 {
   const IxPlayers *players = ix_live_match_get_players (self->live);
   const IxMatch *match = ix_live_match_get_match (self->live);
   const char *variant = ix_say_variant (ix_match_variant (match));
-  GtkWidget *teams = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   if (players->title != NULL)
     gtk_box_append (GTK_BOX (self->box), new_label (players->title, "title-of-match"));
   gtk_box_append (GTK_BOX (self->box), new_label (variant, "dim-label"));
-  gtk_box_set_homogeneous (GTK_BOX (teams), TRUE);
-  gtk_box_append (GTK_BOX (teams), build_team (self, IX_TEAM_1));
-  gtk_box_append (GTK_BOX (teams), build_team (self, IX_TEAM_2));
-  gtk_box_append (GTK_BOX (self->box), teams);
+  gtk_box_append (GTK_BOX (self->box), ix_match_sides_new (self->live));
   self->score = new_label (NULL, "score");
   gtk_box_append (GTK_BOX (self->box), self->score);
   self->state = new_label (NULL, "match-state");
@@ -355,6 +339,21 @@ build_claim (IxMatchPanel *self,
   gtk_box_append (GTK_BOX (self->box), claim->card);
 }
 
+/* What may be typed. */
+static const char *
+entry_help (const IxVariant *variant)
+{
+  if (variant->drops)
+    return _("A move such as Nf3, a drop such as N@f3; Enter plays it");
+  if (variant->turn == IX_TURN_MOVE_OR_SWAPS)
+    return _("A move such as Nf3, swaps such as Qd1/g4/g7; Enter plays it");
+  if (variant->turn == IX_TURN_MOVE_AND_SWAP)
+    return _("A move and a swap such as Nc6 f8/g7; Enter plays them");
+  if (variant->prelude != NULL)
+    return _("A move such as Nf3, before the game E@g1, Eg8<>Sc8 or --; Enter plays it");
+  return _("A move such as Nf3; Enter plays it");
+}
+
 static GtkWidget *
 build_moves (IxMatchPanel *self,
              guint         board)
@@ -370,8 +369,9 @@ build_moves (IxMatchPanel *self,
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), self->n > 1 ? name : _("Move"));
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 5);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 8);
-  gtk_entry_set_max_length (GTK_ENTRY (entry), 40);
-  gtk_widget_set_tooltip_text (entry, _("A move such as Nf3, a drop such as N@f3; Enter plays it"));
+  gtk_entry_set_max_length (GTK_ENTRY (entry), 120);
+  gtk_widget_set_tooltip_text (
+    entry, entry_help (ix_match_variant (ix_live_match_get_match (self->live))));
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_object_set_data (G_OBJECT (entry), "board", GUINT_TO_POINTER (board));
   g_signal_connect (entry, "activate", G_CALLBACK (entered_cb), self);

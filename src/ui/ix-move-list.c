@@ -4,8 +4,10 @@
 #include <glib/gi18n.h>
 
 #include "ix-notation.h"
+#include "ix-prelude.h"
 #include "ix-say.h"
 #include "ix-settings.h"
+#include "ix-widgets.h"
 
 struct _IxMoveList {
   GtkWidget    parent_instance;
@@ -23,7 +25,7 @@ G_DEFINE_FINAL_TYPE (IxMoveList, ix_move_list, GTK_TYPE_WIDGET)
 
 /* Notation */
 
-/* Letters of the men K Q R B N in the user's language. */
+/* Letters of the men in the user's language. */
 static const char *
 local_letter (char letter)
 {
@@ -41,11 +43,22 @@ local_letter (char letter)
       return C_ ("letter of a man", "N");
     case 'P':
       return C_ ("letter of a man", "P");
+    case 'A':
+      return C_ ("letter of a man", "A");
+    case 'E':
+      return C_ ("letter of a man", "E");
+    case 'S':
+      return C_ ("letter of a man", "S");
+    case 'V':
+      return C_ ("letter of a man", "V");
+    case 'L':
+      return C_ ("letter of a man", "L");
     default:
       return NULL;
     }
 }
 
+/* The men of other sets have no figures in the usual fonts. */
 static const char *
 figurine (char letter)
 {
@@ -96,14 +109,15 @@ static char
 english_letter (const char *typed,
                 gsize      *length)
 {
-  static const char letters[] = "KQRBNP";
+  /* Where a language needs a letter for two men it is the man of the orthodox set. */
+  static const char letters[] = "KQRBNPAESVL";
 
   for (const char *letter = letters; *letter != '\0'; letter++)
     {
       const char *others[] = { local_letter (*letter), figurine (*letter) };
 
       for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
-        if (g_str_has_prefix (typed, others[i]))
+        if (others[i] != NULL && g_str_has_prefix (typed, others[i]))
           {
             *length = strlen (others[i]);
             return *letter;
@@ -130,8 +144,9 @@ ix_move_list_san (const char *typed)
       gsize length = 1;
       char letter = english_letter (typed, &length);
 
-      /* Letters of men stand at the beginning and behind `=`; elsewhere they are something else. */
-      if (letter != 0 && (begins || (san->len > 0 && san->str[san->len - 1] == '=')))
+      /* Letters of men stand at the beginning and behind `=` or `<>`; elsewhere they are something
+       * else. */
+      if (letter != 0 && (begins || (san->len > 0 && strchr ("=>", san->str[san->len - 1]))))
         g_string_append_c (san, letter);
       else if (begins && is_small_man (*typed))
         g_string_append_c (san, g_ascii_toupper (*typed));
@@ -143,7 +158,92 @@ ix_move_list_san (const char *typed)
   return g_string_free (san, FALSE);
 }
 
-/* Rows */
+/* Rows: the number, and one turn or two in columns that are equally wide, however long the turns
+ * are. */
+
+#define GAP 4
+
+static int
+column_width (GtkWidget *row,
+              GtkWidget *child,
+              int        width)
+{
+  GtkWidget *number = gtk_widget_get_first_child (row);
+  int n = gtk_widget_get_next_sibling (number) != gtk_widget_get_last_child (row) ? 2 : 1;
+  int of_number;
+
+  gtk_widget_measure (number, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &of_number, NULL, NULL);
+  return child == number ? of_number : MAX (1, (width - of_number - n * GAP) / n);
+}
+
+/* How high a row of that width is, and how far down its first line of text stands. */
+static int
+row_height (GtkWidget *row,
+            int        width,
+            int       *baseline)
+{
+  int above = 0, below = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (row); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int column = column_width (row, child, width);
+      int height, base;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column, &height, NULL, &base, NULL);
+      above = MAX (above, base);
+      below = MAX (below, height - base);
+    }
+  *baseline = above;
+  return above + below;
+}
+
+static void
+measure_row (GtkWidget     *row,
+             GtkOrientation orientation,
+             int            for_size,
+             int           *minimum,
+             int           *natural,
+             int           *minimum_baseline,
+             int           *natural_baseline)
+{
+  int baseline;
+
+  /* Two turns of some letters; the width is given by what is around. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    ix_measure_as (120, minimum, natural, minimum_baseline, natural_baseline);
+  else
+    ix_measure_as (row_height (row, for_size < 0 ? 120 : for_size, &baseline), minimum, natural,
+                   minimum_baseline, natural_baseline);
+}
+
+static void
+allocate_row (GtkWidget *row,
+              int        width,
+              int        height,
+              int        baseline G_GNUC_UNUSED)
+{
+  int x = 0, line;
+  int needed = row_height (row, width, &line);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (row); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int column = column_width (row, child, width);
+      int own, base;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column, &own, NULL, &base, NULL);
+      gtk_widget_size_allocate (
+        child, &(GtkAllocation) { x, (height - needed) / 2 + line - base, column, own }, -1);
+      x += column + GAP;
+    }
+}
+
+static GtkSizeRequestMode
+row_request_mode (GtkWidget *row G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
 
 static GtkWidget *
 add_label (GtkWidget  *row,
@@ -153,28 +253,59 @@ add_label (GtkWidget  *row,
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, css_class);
-  gtk_widget_set_hexpand (label, g_str_equal (css_class, "turn"));
   gtk_box_append (GTK_BOX (row), label);
+  return label;
+}
+
+/* A turn of many steps is as long as it is: it goes on in the next line. */
+static GtkWidget *
+add_turn (GtkWidget  *row,
+          const char *text)
+{
+  GtkWidget *label = add_label (row, text, "turn");
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   return label;
 }
 
 static GtkWidget *
 add_row (IxMoveList *self,
-         guint       number)
+         const char *number)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
   GtkWidget *row = gtk_list_box_row_new ();
-  g_autofree char *text = g_strdup_printf ("%u.", number);
 
-  gtk_box_set_homogeneous (GTK_BOX (box), FALSE);
-  add_label (box, text, "number");
+  gtk_widget_set_layout_manager (
+    box, gtk_custom_layout_new (row_request_mode, measure_row, allocate_row));
+  add_label (box, number, "number");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_set_focusable (row, FALSE);
   gtk_list_box_append (GTK_LIST_BOX (self->list), row);
   return box;
+}
+
+/* Is it a turn before the first move of the game?  These have no numbers. */
+static gboolean
+is_before_game (const IxPosition *pos)
+{
+  return pos->prelude != 0 && ix_prelude_turn (pos)->act != IX_PRELUDE_MOVE;
+}
+
+static void
+begin_row (IxMoveList       *self,
+           const IxPosition *before)
+{
+  g_autofree char *number =
+    is_before_game (before) ? g_strdup ("") : g_strdup_printf ("%u.", before->number);
+
+  self->last_row = add_row (self, number);
+  if (before->turn == IX_BLACK)
+    add_turn (self->last_row, "…");
 }
 
 static void
@@ -184,19 +315,21 @@ append (IxMoveList         *self,
   g_autofree char *san = ix_turn_write (&record->before, &record->turn);
   g_autofree char *text = ix_move_list_notation (san);
 
-  if (record->before.turn == IX_WHITE || self->last_row == NULL)
+  g_array_append_val (self->shown, record->order);
+  /* What was done for a player, who had no choice, is not written. */
+  if (*text == '\0')
     {
-      self->last_row = add_row (self, record->before.number);
-      if (record->before.turn == IX_BLACK)
-        add_label (self->last_row, "…", "turn");
+      self->last_row = NULL;
+      return;
     }
+  if (record->before.turn == IX_WHITE || self->last_row == NULL)
+    begin_row (self, &record->before);
   if (self->latest != NULL)
     gtk_widget_remove_css_class (self->latest, "latest");
-  self->latest = add_label (self->last_row, text, "turn");
+  self->latest = add_turn (self->last_row, text);
   gtk_widget_add_css_class (self->latest, "latest");
   if (record->before.turn == IX_BLACK)
     self->last_row = NULL;
-  g_array_append_val (self->shown, record->order);
 }
 
 static void

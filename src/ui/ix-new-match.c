@@ -4,7 +4,9 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ix-first-position.h"
 #include "ix-form.h"
+#include "ix-house-rules.h"
 #include "ix-say.h"
 #include "ix-settings.h"
 
@@ -15,9 +17,14 @@ typedef struct {
   GtkWidget       *window;
   const IxVariant *variants[MAX_VARIANTS + 1]; /* in the order of the list, then NULL */
   GtkWidget       *variant;
+  GtkWidget       *array;
+  IxHouseRules    *house;
   GtkWidget       *minutes, *increment;
   GtkWidget       *automatic_press, *clocks_only;
   GtkWidget       *teams[2];    /* names, by IxTeam */
+  GtkWidget       *groups[2];   /* of a team, or on one board of a player */
+  GtkWidget       *exchange[2]; /* the boards of a team */
+  GtkWidget       *exchange_colours;
   GtkWidget       *seats[2][2]; /* by board and colour */
 } NewMatch;
 
@@ -42,7 +49,8 @@ seat_title (NewMatch *self,
   const char *colour = seat.colour == IX_WHITE ? _("White") : _("Black");
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 variant (self)->boards == 1 ? colour : place);
+                                 seat.board == 0 && variant (self)->boards == 1 ? colour
+                                                                              : place);
 }
 
 static void
@@ -55,12 +63,42 @@ set_clock (NewMatch        *self,
                              (double) rules->increment / G_USEC_PER_SEC);
 }
 
+/* Two teams with two boards each, or two people. */
+static void
+show_teams (NewMatch *self,
+            gboolean  linked)
+{
+  for (IxTeam team = IX_TEAM_1; team < IX_NO_TEAM; team++)
+    {
+      g_autofree char *title = g_strdup_printf (_("Team %d"), (int) team + 1);
+      AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self->groups[team]);
+
+      adw_preferences_group_set_title (group, linked ? title : "");
+      adw_preferences_group_set_header_suffix (group, linked ? self->exchange[team] : NULL);
+      gtk_widget_set_visible (self->teams[team], linked);
+    }
+  gtk_widget_set_visible (self->exchange_colours, !linked);
+}
+
+/* A turn that may go on is not pressed by itself, however long it is. */
+static void
+show_press (NewMatch        *self,
+            const IxVariant *rules)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (self->automatic_press, ADW_TYPE_ACTION_ROW);
+
+  adw_action_row_set_subtitle (
+    ADW_ACTION_ROW (row),
+    rules->turn == IX_TURN_MOVE_OR_SWAPS
+      ? _("As soon as a turn can go on no more; otherwise each player presses his clock")
+      : _("As soon as a move is made; otherwise each player presses his clock"));
+}
+
 /* The rules bring their clock; teams of one need no name. */
 static void
 variant_changed_cb (NewMatch *self)
 {
   const IxVariant *rules = variant (self);
-  gboolean linked = rules->boards > 1;
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->variant), ix_say_variant_rules (rules));
   set_clock (self, rules);
@@ -70,8 +108,10 @@ variant_changed_cb (NewMatch *self)
         seat_title (self, ix_seat (b, colour));
         gtk_widget_set_visible (self->seats[b][colour], b < rules->boards);
       }
-  for (IxTeam team = IX_TEAM_1; team < IX_NO_TEAM; team++)
-    gtk_widget_set_visible (self->teams[team], linked);
+  show_teams (self, rules->boards > 1);
+  ix_first_position_show (self->array, rules);
+  show_press (self, rules);
+  ix_house_rules_show (self->house, rules);
 }
 
 static void
@@ -79,6 +119,7 @@ set_up_variant (NewMatch  *self,
                 IxVariant *rules)
 {
   *rules = *variant (self);
+  ix_house_rules_apply (self->house, rules);
   rules->clock =
     (gint64) (gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->minutes)) * 60 + 0.5) *
     G_USEC_PER_SEC;
@@ -90,11 +131,13 @@ static void
 apply_cb (NewMatch *self)
 {
   IxVariant rules;
+  IxBoards boards;
   IxMatchSetup setup = { .variant = &rules };
   g_autoptr (IxPlayers) players = ix_players_new ();
 
   set_up_variant (self, &rules);
   setup.n_boards = rules.boards;
+  setup.boards = ix_first_position_set_up (self->array, &rules, &boards) ? &boards : NULL;
   setup.automatic_press = gtk_switch_get_active (GTK_SWITCH (self->automatic_press));
   setup.clocks_only = gtk_switch_get_active (GTK_SWITCH (self->clocks_only));
   for (guint b = 0; b < rules.boards; b++)
@@ -146,6 +189,12 @@ exchange_team_2_cb (NewMatch *self)
   exchange_players (self, IX_TEAM_2);
 }
 
+static void
+exchange_colours_cb (NewMatch *self)
+{
+  exchange (self->seats[0][IX_WHITE], self->seats[0][IX_BLACK]);
+}
+
 /* The next match is likely to be played by the rules and the players of the one before. */
 static void
 take_over_rules (NewMatch    *self,
@@ -157,6 +206,8 @@ take_over_rules (NewMatch    *self,
     if (g_str_equal (self->variants[i]->id, rules->id))
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->variant), i);
   set_clock (self, rules);
+  ix_house_rules_show (self->house, rules);
+  ix_first_position_take_over (self->array, ix_live_match_get_match (live));
   gtk_switch_set_active (GTK_SWITCH (self->clocks_only), ix_live_match_get_clocks_only (live));
 }
 
@@ -223,30 +274,64 @@ add_teams (IxForm *form)
   return box;
 }
 
+static GtkWidget *
+new_exchange (NewMatch   *self,
+              const char *label,
+              const char *icon,
+              GCallback   callback)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  g_signal_connect_swapped (button, "clicked", callback, self);
+  return button;
+}
+
 static void
 add_team (NewMatch  *self,
           GtkWidget *box,
           IxTeam     team,
           GCallback  exchange_cb)
 {
-  g_autofree char *title = g_strdup_printf (_("Team %d"), (int) team + 1);
   g_autofree char *label = g_strdup_printf (_("Exchange the boards of team %d"), (int) team + 1);
   GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *button = gtk_button_new_from_icon_name ("object-flip-vertical-symbolic");
   IxSeat seat = ix_seat (0, team == IX_TEAM_1 ? IX_WHITE : IX_BLACK);
   IxSeat partner = ix_seat_partner (seat);
 
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
-  g_signal_connect_swapped (button, "clicked", exchange_cb, self);
-  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), button);
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  self->groups[team] = group;
+  self->exchange[team] = g_object_ref_sink (
+    new_exchange (self, label, "object-flip-vertical-symbolic", exchange_cb));
   gtk_box_append (GTK_BOX (box), group);
   self->seats[seat.board][seat.colour] = add_entry (group, "");
   self->seats[partner.board][partner.colour] = add_entry (group, "");
   self->teams[team] = add_entry (group, _("Name of the team"));
+}
+
+static void
+add_teams_of (NewMatch *self,
+              IxForm   *form)
+{
+  GtkWidget *box = add_teams (form);
+
+  add_team (self, box, IX_TEAM_1, G_CALLBACK (exchange_team_1_cb));
+  add_team (self, box, IX_TEAM_2, G_CALLBACK (exchange_team_2_cb));
+  self->exchange_colours =
+    new_exchange (self, _("Exchange the colours"), "object-flip-horizontal-symbolic",
+                  G_CALLBACK (exchange_colours_cb));
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->seats[0][IX_WHITE]), self->exchange_colours);
+  g_signal_connect_swapped (self->teams[IX_TEAM_2], "entry-activated",
+                            G_CALLBACK (gtk_widget_activate), form->apply);
+}
+
+/* Exchange first; chess, which all others vary and the table of the core begins with, last. */
+static guint
+place_in_list (const IxVariant *each)
+{
+  return each == ix_variants ? 2 : each->boards > 1 ? 0 : 1;
 }
 
 static void
@@ -258,10 +343,9 @@ add_rules (NewMatch *self,
   GtkWidget *group = ix_form_add_group (form, NULL);
   guint n = 0, selected = 0;
 
-  /* Exchange first: the table of the core begins with chess. */
-  for (guint boards = 2; boards >= 1; boards--)
+  for (guint place = 0; place <= 2; place++)
     for (const IxVariant *each = ix_variants; each->id != NULL && n < MAX_VARIANTS; each++)
-      if (each->boards == boards)
+      if (place_in_list (each) == place)
         {
           if (g_str_equal (each->id, last))
             selected = n;
@@ -272,6 +356,22 @@ add_rules (NewMatch *self,
   self->variant =
     ix_form_add_choice (group, _("Rules"), (const char *const *) names->pdata);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->variant), selected);
+  self->array = ix_first_position_new (group);
+}
+
+static void
+add_house_rules (NewMatch *self,
+                 IxForm   *form)
+{
+  self->house = ix_house_rules_new (ix_form_add_group (form, NULL));
+}
+
+static void
+new_match_free (NewMatch *self)
+{
+  for (IxTeam team = IX_TEAM_1; team < IX_NO_TEAM; team++)
+    g_object_unref (self->exchange[team]);
+  g_free (self);
 }
 
 static void
@@ -285,8 +385,7 @@ add_clock (NewMatch *self,
   gtk_spin_button_set_increments (GTK_SPIN_BUTTON (self->minutes), 1, 5);
   self->increment = ix_form_add_number (group, _("Seconds more for each move"), 0, 600, 1);
   self->automatic_press =
-    ix_form_add_switch (group, _("Clocks Press by Themselves"),
-                        _("As soon as a move is made; otherwise each player presses his clock"));
+    ix_form_add_switch (group, _("Clocks Press by Themselves"), NULL);
   gtk_switch_set_active (GTK_SWITCH (self->automatic_press),
                          g_settings_get_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS));
   self->clocks_only = ix_form_add_switch (group, _("Clocks Only"),
@@ -298,19 +397,15 @@ ix_new_match_present (IxBoardsPage *page)
 {
   NewMatch *self = g_new0 (NewMatch, 1);
   IxLiveMatch *live = ix_boards_page_get_live (page);
-  GtkWidget *teams;
   IxForm form;
 
   ix_form_init (&form, GTK_WIDGET (page), _("New Match"), _("_Set Up"));
   self->page = page;
   self->window = form.window;
   add_rules (self, &form);
-  teams = add_teams (&form);
-  add_team (self, teams, IX_TEAM_1, G_CALLBACK (exchange_team_1_cb));
-  add_team (self, teams, IX_TEAM_2, G_CALLBACK (exchange_team_2_cb));
-  g_signal_connect_swapped (self->teams[IX_TEAM_2], "entry-activated",
-                            G_CALLBACK (gtk_widget_activate), form.apply);
+  add_teams_of (self, &form);
   add_clock (self, &form);
+  add_house_rules (self, &form);
   variant_changed_cb (self);
   g_signal_connect_swapped (self->variant, "notify::selected", G_CALLBACK (variant_changed_cb),
                             self);
@@ -320,7 +415,8 @@ ix_new_match_present (IxBoardsPage *page)
       take_over_names (self, live);
     }
   g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_cb), self);
-  g_object_set_data_full (G_OBJECT (form.window), "new-match", self, g_free);
+  g_object_set_data_full (G_OBJECT (form.window), "new-match", self,
+                          (GDestroyNotify) new_match_free);
   gtk_window_set_default_size (GTK_WINDOW (form.window), 640, 700);
   gtk_window_present (GTK_WINDOW (form.window));
   gtk_widget_grab_focus (self->seats[0][IX_WHITE]);

@@ -67,19 +67,28 @@ drawing_free (gpointer data)
   g_free (drawing);
 }
 
+static void
+render (RsvgHandle *handle,
+        cairo_t    *cr,
+        double      side)
+{
+  RsvgRectangle viewport = { 0, 0, side, side };
+  g_autoptr (GError) error = NULL;
+
+  if (!rsvg_handle_render_document (handle, cr, &viewport, &error))
+    g_warning ("A man cannot be drawn: %s", error->message);
+}
+
 static Drawing *
 draw (RsvgHandle *handle,
       int         px)
 {
   Drawing *drawing = g_new0 (Drawing, 1);
   cairo_t *cr;
-  RsvgRectangle viewport = { 0, 0, px, px };
-  g_autoptr (GError) error = NULL;
 
   drawing->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, px, px);
   cr = cairo_create (drawing->surface);
-  if (!rsvg_handle_render_document (handle, cr, &viewport, &error))
-    g_warning ("A man cannot be drawn: %s", error->message);
+  render (handle, cr, px);
   cairo_destroy (cr);
   cairo_surface_flush (drawing->surface);
   return drawing;
@@ -110,6 +119,16 @@ key (IxMan    man,
   return GINT_TO_POINTER (px << 5 | (int) colour << 4 | (int) man);
 }
 
+static RsvgHandle *
+handle_of (IxPieceSet *self,
+           IxMan       man,
+           IxColour    colour)
+{
+  if (self->handles[man][colour] == NULL)
+    self->handles[man][colour] = read_drawing (man, colour);
+  return self->handles[man][colour];
+}
+
 static Drawing *
 look_up (IxPieceSet *self,
          IxMan       man,
@@ -122,9 +141,7 @@ look_up (IxPieceSet *self,
     return drawing;
   if (g_hash_table_size (self->drawings) >= MAX_DRAWINGS)
     g_hash_table_remove_all (self->drawings);
-  if (self->handles[man][colour] == NULL)
-    self->handles[man][colour] = read_drawing (man, colour);
-  drawing = draw (self->handles[man][colour], px);
+  drawing = draw (handle_of (self, man, colour), px);
   g_hash_table_insert (self->drawings, key (man, colour, px), drawing);
   return drawing;
 }
@@ -140,6 +157,19 @@ draws_with_cairo (GtkWidget *widget)
   return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
 }
 
+static void
+append_for_paper (IxPieceSet            *self,
+                  GtkSnapshot           *snapshot,
+                  IxMan                  man,
+                  IxColour               colour,
+                  const graphene_rect_t *bounds)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
+
+  render (handle_of (self, man, colour), cr, bounds->size.width);
+  cairo_destroy (cr);
+}
+
 void
 ix_piece_set_append (IxPieceSet  *self,
                      GtkWidget   *widget,
@@ -148,13 +178,19 @@ ix_piece_set_append (IxPieceSet  *self,
                      IxColour     colour,
                      float        side)
 {
-  int px = CLAMP ((int) ceilf (side * (float) gtk_widget_get_scale_factor (widget)), 8, 4096);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, side, side);
   Drawing *drawing;
+  int px;
 
   g_return_if_fail (IX_IS_PIECE_SET (self));
   g_return_if_fail (man > IX_NO_MAN && man < IX_N_MEN && colour <= IX_BLACK);
 
+  if (widget == NULL)
+    {
+      append_for_paper (self, snapshot, man, colour, &bounds);
+      return;
+    }
+  px = CLAMP ((int) ceilf (side * (float) gtk_widget_get_scale_factor (widget)), 8, 4096);
   drawing = look_up (self, man, colour, px);
   if (draws_with_cairo (widget))
     {

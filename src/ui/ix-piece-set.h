@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (IxPieceSet, ix_piece_set, IX, PIECE_SET, GObject)
 IxPieceSet *ix_piece_set_ref_default (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Draws the man into the square of @side logical pixels at the origin of @snapshot, which is that of
- * @widget. */
+ * @widget; NULL: for paper, as lines and not as pixels. */
 void ix_piece_set_append (IxPieceSet  *self,
                           GtkWidget   *widget,
                           GtkSnapshot *snapshot,

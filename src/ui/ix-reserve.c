@@ -1,14 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-reserve.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "ix-man-picture.h"
 #include "ix-say.h"
 #include "ix-widgets.h"
 
+const IxMan ix_men_in_order[] = {
+  IX_KING,    IX_PAWN,     IX_KNIGHT,  IX_BISHOP,     IX_ROOK,   IX_QUEEN,
+  IX_AMAZON,  IX_EMPRESS,  IX_PRINCESS, IX_VETERAN,   IX_SHORT_ROOK, IX_NO_MAN,
+};
+
+/* What the men are that stand in a row. */
+typedef enum {
+  IN_HAND, /* to be dropped, or asked for */
+  WAITING, /* beside the board, one of each, to be brought in by the prelude */
+  POOL,    /* what pawns may become: to be seen only */
+} Kind;
+
 typedef struct {
-  GtkWidget *button; /* NULL: the rules know no such men in hand */
+  GtkWidget *button; /* NULL: the rules know no such men here; in a pool no button */
   GtkWidget *picture;
   GtkWidget *count;
   guint      shown; /* what the button shows: state_of(), 0 at first */
@@ -17,7 +30,9 @@ typedef struct {
 struct _IxReserve {
   GtkWidget parent_instance;
 
+  Kind      kind;
   IxColour  colour;
+  char     *who; /* whose pool it is */
   Slot      slots[IX_N_MEN];
 };
 
@@ -46,6 +61,8 @@ ix_reserve_man_at (IxReserve *self,
 {
   g_return_val_if_fail (IX_IS_RESERVE (self), IX_NO_MAN);
 
+  if (self->kind == POOL)
+    return IX_NO_MAN;
   for (; widget != NULL && widget != GTK_WIDGET (self); widget = gtk_widget_get_parent (widget))
     if (man_of_button (self, widget) != IX_NO_MAN)
       return man_of_button (self, widget);
@@ -87,6 +104,45 @@ state_of (guint    count,
   return 1 + (count << 2 | (selected ? 2u : 0) | (requested ? 1u : 0));
 }
 
+/* A man in hand: there to be dropped, or to be asked for. */
+static void
+show_in_hand (IxReserve *self,
+              IxMan      man,
+              guint      count,
+              gboolean   selected,
+              gboolean   requested)
+{
+  GtkWidget *button = self->slots[man].button;
+  g_autofree char *label = ix_say_in_hand (man, self->colour, count);
+  const char *description = selected    ? _("selected")
+                            : requested ? _("asked for")
+                            : count == 0 ? _("ask the partner for it")
+                                         : "";
+  /* Translators: %s is a kind of man, "knight" */
+  g_autofree char *ask = g_strdup_printf (_("Ask the partner for a man: %s"), ix_say_man (man));
+
+  gtk_widget_set_tooltip_text (button, count == 0 ? ask : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
+/* A man beside the board, who leaves no gap when he is brought in. */
+static void
+show_waiting (IxReserve *self,
+              IxMan      man,
+              guint      count,
+              gboolean   selected)
+{
+  GtkWidget *button = self->slots[man].button;
+  g_autofree char *label = ix_say_waiting (man, self->colour);
+
+  gtk_widget_set_visible (button, count > 0);
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  selected ? _("selected") : "", -1);
+}
+
 static void
 show_slot (IxReserve *self,
            IxMan      man,
@@ -96,21 +152,27 @@ show_slot (IxReserve *self,
 {
   Slot *slot = &self->slots[man];
   g_autofree char *number = g_strdup_printf ("%u", count);
-  g_autofree char *label = ix_say_in_hand (man, self->colour, count);
-  const char *description = selected    ? _("selected")
-                            : requested ? _("asked for")
-                            : count == 0 ? _("ask the partner for it")
-                                         : "";
-  /* Translators: %s is a kind of man, "knight" */
-  g_autofree char *ask = g_strdup_printf (_("Ask the partner for a man: %s"), ix_say_man (man));
 
-  gtk_widget_set_tooltip_text (slot->button, count == 0 ? ask : NULL);
-  gtk_label_set_text (GTK_LABEL (slot->count), count > 0 ? number : "");
+  gtk_label_set_text (GTK_LABEL (slot->count), count > 0 && self->kind != WAITING ? number : "");
+  gtk_widget_set_visible (slot->count, self->kind != WAITING);
   ix_set_css_class (slot->button, "none", count == 0);
   ix_set_css_class (slot->button, "chosen", selected);
   ix_set_css_class (slot->button, "requested", requested);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (slot->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  if (self->kind == IN_HAND)
+    show_in_hand (self, man, count, selected, requested);
+  else if (self->kind == WAITING)
+    show_waiting (self, man, count, selected);
+}
+
+/* A pool is one thing to read: nothing can be done with a man of it. */
+static void
+say_pool (IxReserve    *self,
+          const guint8 *counts)
+{
+  g_autofree char *text = ix_say_pool (self->who, counts);
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 void
@@ -119,6 +181,8 @@ ix_reserve_show (IxReserve    *self,
                  IxMan         selected,
                  IxManSet      requests)
 {
+  gboolean changed = FALSE;
+
   g_return_if_fail (IX_IS_RESERVE (self));
 
   for (IxMan man = IX_NO_MAN; man < IX_N_MEN; man++)
@@ -131,7 +195,34 @@ ix_reserve_show (IxReserve    *self,
         continue;
       slot->shown = state;
       show_slot (self, man, counts[man], selected == man, requested);
+      changed = TRUE;
     }
+  if (changed && self->kind == POOL)
+    say_pool (self, counts);
+}
+
+void
+ix_reserve_show_set (IxReserve *self,
+                     IxManSet   men,
+                     IxMan      selected)
+{
+  guint8 counts[IX_N_MEN];
+
+  for (IxMan man = IX_NO_MAN; man < IX_N_MEN; man++)
+    counts[man] = (men & IX_MAN_BIT (man)) != 0;
+  ix_reserve_show (self, counts, selected, 0);
+}
+
+guint
+ix_reserve_n_slots (IxReserve *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (IX_IS_RESERVE (self), 0);
+
+  for (IxMan man = IX_NO_MAN; man < IX_N_MEN; man++)
+    n += self->slots[man].button != NULL && gtk_widget_get_visible (self->slots[man].button);
+  return n;
 }
 
 static void
@@ -156,13 +247,21 @@ add_slot (IxReserve *self,
   gtk_overlay_set_child (GTK_OVERLAY (overlay), slot->picture);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), slot->count);
 
-  slot->button = gtk_button_new ();
-  gtk_button_set_child (GTK_BUTTON (slot->button), overlay);
-  gtk_widget_add_css_class (slot->button, "flat");
+  if (self->kind == POOL)
+    {
+      slot->button = adw_bin_new ();
+      adw_bin_set_child (ADW_BIN (slot->button), overlay);
+    }
+  else
+    {
+      slot->button = gtk_button_new ();
+      gtk_button_set_child (GTK_BUTTON (slot->button), overlay);
+      gtk_widget_add_css_class (slot->button, "flat");
+      g_signal_connect (slot->button, "clicked", G_CALLBACK (clicked_cb), self);
+    }
   gtk_widget_add_css_class (slot->button, "slot");
   gtk_widget_set_valign (slot->button, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (slot->button, GTK_WIDGET (self));
-  g_signal_connect (slot->button, "clicked", G_CALLBACK (clicked_cb), self);
 }
 
 static void
@@ -173,11 +272,19 @@ ix_reserve_dispose (GObject *object)
 }
 
 static void
+ix_reserve_finalize (GObject *object)
+{
+  g_free (IX_RESERVE (object)->who);
+  G_OBJECT_CLASS (ix_reserve_parent_class)->finalize (object);
+}
+
+static void
 ix_reserve_class_init (IxReserveClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_reserve_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ix_reserve_finalize;
   signals[MAN_ACTIVATED] = g_signal_new ("man-activated", IX_TYPE_RESERVE, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_css_name (widget_class, "reserve");
@@ -190,20 +297,59 @@ ix_reserve_init (IxReserve *self G_GNUC_UNUSED)
 {
 }
 
+static GtkWidget *
+new_of_kind (Kind     kind,
+             IxColour colour,
+             IxManSet men)
+{
+  /* A pool is read at once, as a picture is. */
+  IxReserve *self = kind == POOL ? g_object_new (IX_TYPE_RESERVE, "accessible-role",
+                                                 GTK_ACCESSIBLE_ROLE_IMG, NULL)
+                                 : g_object_new (IX_TYPE_RESERVE, NULL);
+
+  self->kind = kind;
+  self->colour = colour;
+  for (const IxMan *man = ix_men_in_order; *man != IX_NO_MAN; man++)
+    if (men & IX_MAN_BIT (*man))
+      add_slot (self, *man);
+  return GTK_WIDGET (self);
+}
+
 GtkWidget *
 ix_reserve_new (IxColour colour,
                 IxManSet men)
 {
-  IxReserve *self = g_object_new (IX_TYPE_RESERVE, NULL);
+  GtkWidget *self = new_of_kind (IN_HAND, colour, men);
 
-  self->colour = colour;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   colour == IX_WHITE ? _("White men in hand")
                                                      : _("Black men in hand"),
                                   -1);
-  /* Kinds stand in the core from the queen down to the pawn; people count from the pawn up. */
-  for (IxMan man = IX_N_MEN - 1; man > IX_NO_MAN; man--)
-    if (men & IX_MAN_BIT (man))
-      add_slot (self, man);
-  return GTK_WIDGET (self);
+  return self;
+}
+
+GtkWidget *
+ix_reserve_new_waiting (IxColour colour,
+                        IxManSet men)
+{
+  GtkWidget *self = new_of_kind (WAITING, colour, men);
+
+  gtk_widget_add_css_class (self, "waiting");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  colour == IX_WHITE ? _("White men beside the board")
+                                                     : _("Black men beside the board"),
+                                  -1);
+  return self;
+}
+
+GtkWidget *
+ix_reserve_new_pool (IxColour    colour,
+                     IxManSet    men,
+                     const char *who)
+{
+  GtkWidget *self = new_of_kind (POOL, colour, men);
+
+  IX_RESERVE (self)->who = g_strdup (who);
+  gtk_widget_add_css_class (self, "pool");
+  return self;
 }

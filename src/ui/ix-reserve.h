@@ -7,16 +7,27 @@
 
 G_BEGIN_DECLS
 
-/* The men in hand of one player: a button for each kind that the rules know, with how many there
- * are, dim when there is none.
- *
- * Signal: man-activated (guint man) */
+/* All kinds of men in the order in which people see them, ended by IX_NO_MAN: P N B R Q and then
+ * those that are not of the orthodox set; before them the king, who is in no reserve. */
+extern const IxMan ix_men_in_order[];
+
+/* Men of one player that are not on the board.  In hand: a button for each kind that the rules
+ * know, with how many there are, dim when there is none.  Waiting beside the board in a prelude: a
+ * button for each man that does.  A pool, from which pawns take what they become: counts to be
+ * seen, with nothing to press.  Signal: man-activated (guint man) */
 #define IX_TYPE_RESERVE (ix_reserve_get_type ())
 G_DECLARE_FINAL_TYPE (IxReserve, ix_reserve, IX, RESERVE, GtkWidget)
 
 /* For the kinds in @men, pawns first. */
 GtkWidget *ix_reserve_new (IxColour colour,
                            IxManSet men);
+GtkWidget *ix_reserve_new_waiting (IxColour colour,
+                                   IxManSet men);
+
+/* The pool of @who. */
+GtkWidget *ix_reserve_new_pool (IxColour    colour,
+                                IxManSet    men,
+                                const char *who);
 
 /* Shows @counts, by kind; the man that is chosen (IX_NO_MAN: none), and the kinds that the player
  * has asked his partner for. */
@@ -25,17 +36,25 @@ void ix_reserve_show (IxReserve    *self,
                       IxMan         selected,
                       IxManSet      requests);
 
+/* Shows one man of each kind of @men. */
+void ix_reserve_show_set (IxReserve *self,
+                          IxManSet   men,
+                          IxMan      selected);
+
+/* How many slots there are to be seen. */
+guint ix_reserve_n_slots (IxReserve *self);
+
 /* The side of a slot's man in logical pixels. */
 void ix_reserve_set_man_size (IxReserve *self,
                               int        size);
 
 IxColour ix_reserve_get_colour (IxReserve *self);
 
-/* The kind whose slot is or holds @widget, IX_NO_MAN if none does. */
+/* The kind whose button is or holds @widget, IX_NO_MAN if none does. */
 IxMan ix_reserve_man_at (IxReserve *self,
                          GtkWidget *widget);
 
-/* The button of @man, NULL if there is none. */
+/* The button of @man, or what shows it in a pool; NULL if there is none. */
 GtkWidget *ix_reserve_get_slot (IxReserve *self,
                                 IxMan      man);
 

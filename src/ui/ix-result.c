@@ -15,11 +15,12 @@ typedef struct {
   GtkWidget   *what;   /* the boards, and behind them the match */
   GtkWidget   *result;
   GtkWidget   *reason; /* of a board's result */
+  GArray      *ends;   /* of IxBoardEnd: the reasons on offer */
 } Result;
 
 /* The reasons that an arbiter gives for a win and for a draw. */
 static const IxBoardEnd ends_of_wins[] = {
-  IX_END_ARBITER, IX_END_MATE, IX_END_FLAG, IX_END_RESIGNED, IX_END_STALL,
+  IX_END_ARBITER, IX_END_MATE, IX_END_FLAG, IX_END_RESIGNED, IX_END_STALL, IX_END_NO_TURN,
 };
 static const IxBoardEnd ends_of_draws[] = {
   IX_END_ARBITER, IX_END_AGREED, IX_END_STALEMATE, IX_END_REPETITION, IX_END_QUIET, IX_END_DEAD,
@@ -29,6 +30,7 @@ static void
 result_free (Result *self)
 {
   g_object_unref (self->live);
+  g_array_unref (self->ends);
   g_free (self);
 }
 
@@ -61,17 +63,54 @@ is_match (Result *self)
   return chosen (self->what) >= n_boards (self);
 }
 
+/* Can a board end so by the rules of the match? */
+static gboolean
+is_known (const IxVariant *variant,
+          IxBoardEnd       end)
+{
+  switch ((guint) end)
+    {
+    case IX_END_STALL:
+      return variant->stall_claims;
+    case IX_END_NO_TURN:
+      return variant->no_turn == IX_NO_TURN_LOSES;
+    case IX_END_STALEMATE:
+      return variant->no_turn != IX_NO_TURN_LOSES;
+    default:
+      return TRUE;
+    }
+}
+
 static void
 result_changed_cb (Result *self)
 {
+  const IxVariant *variant = ix_match_variant (ix_live_match_get_match (self->live));
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   gboolean draw = chosen (self->result) == 2;
+  const IxBoardEnd *ends = draw ? ends_of_draws : ends_of_wins;
+  gsize n = draw ? G_N_ELEMENTS (ends_of_draws) : G_N_ELEMENTS (ends_of_wins);
 
-  for (gsize i = 0; draw && i < G_N_ELEMENTS (ends_of_draws); i++)
-    g_ptr_array_add (words, (gpointer) ix_say_end_word (ends_of_draws[i]));
-  for (gsize i = 0; !draw && i < G_N_ELEMENTS (ends_of_wins); i++)
-    g_ptr_array_add (words, (gpointer) ix_say_end_word (ends_of_wins[i]));
+  g_array_set_size (self->ends, 0);
+  for (gsize i = 0; i < n; i++)
+    if (is_known (variant, ends[i]))
+      {
+        g_array_append_val (self->ends, ends[i]);
+        g_ptr_array_add (words, (gpointer) ix_say_end_word (ends[i]));
+      }
   set_choices (self->reason, words);
+}
+
+/* "White wins: Ann": a single board has no teams. */
+static char *
+say_winner (Result  *self,
+            IxColour colour)
+{
+  const char *name = ix_live_match_get_players (self->live)->name[0][colour];
+
+  if (name == NULL)
+    return g_strdup (colour == IX_WHITE ? _("White wins") : _("Black wins"));
+  /* Translators: %s is a player */
+  return g_strdup_printf (colour == IX_WHITE ? _("White wins: %s") : _("Black wins: %s"), name);
 }
 
 /* Who can win depends on what the result is of. */
@@ -88,9 +127,10 @@ what_changed_cb (Result *self)
                                               : ix_say_seat (players, ix_seat (board, i));
 
       /* Translators: %s is a player or a team */
-      g_ptr_array_add (names, g_strdup_printf (_("%s wins"), name));
+      g_ptr_array_add (names, n_boards (self) == 1 ? say_winner (self, (IxColour) i)
+                                                   : g_strdup_printf (_("%s wins"), name));
     }
-  g_ptr_array_add (names, g_strdup (_("Drawn")));
+  g_ptr_array_add (names, g_strdup (n_boards (self) == 1 ? _("Draw") : _("Drawn")));
   set_choices (self->result, names);
   gtk_widget_set_visible (self->reason, !is_match (self));
 }
@@ -112,7 +152,7 @@ event_of (Result *self)
   event.over.result = result == 2   ? IX_BOARD_DRAWN
                       : result == 1 ? IX_BOARD_BLACK_WINS
                                     : IX_BOARD_WHITE_WINS;
-  event.over.end = result == 2 ? ends_of_draws[reason] : ends_of_wins[reason];
+  event.over.end = g_array_index (self->ends, IxBoardEnd, reason);
   return event;
 }
 
@@ -151,6 +191,7 @@ ix_result_present (GtkWidget   *over,
   self->over = over;
   self->live = g_object_ref (live);
   self->window = form.window;
+  self->ends = g_array_new (FALSE, FALSE, sizeof (IxBoardEnd));
   group = ix_form_add_group (&form, NULL);
   self->what = ix_form_add_choice (group, _("Result of"), none);
   self->result = ix_form_add_choice (group, _("Result"), none);
@@ -162,6 +203,7 @@ ix_result_present (GtkWidget   *over,
     g_ptr_array_add (what, ix_say_board (b));
   g_ptr_array_add (what, g_strdup (_("The match")));
   set_choices (self->what, what);
+  gtk_widget_set_visible (self->what, n_boards (self) > 1);
   /* A match that is over has its boards behind it: what may be changed is its result. */
   if (ix_match_phase (ix_live_match_get_match (live)) == IX_MATCH_OVER)
     {

@@ -27,6 +27,14 @@ char *ix_say_in_hand (IxMan    man,
                       IxColour colour,
                       guint    n);
 
+/* "white amazon beside the board": a man that waits for the prelude to bring it in. */
+char *ix_say_waiting (IxMan    man,
+                      IxColour colour);
+
+/* "In the pool of Ann: 1 queen, 2 rooks"; @counts are by kind. */
+char *ix_say_pool (const char   *who,
+                   const guint8 *counts);
+
 /* "A", and "Board A". */
 char *ix_say_board_letter (guint board);
 char *ix_say_board (guint board);
@@ -38,9 +46,22 @@ char *ix_say_place (IxSeat seat);
 char *ix_say_seat (const IxPlayers *players,
                    IxSeat           seat);
 
+/* The same of a match that is played: on a single board nobody asks on which "White" sits. */
+char *ix_say_player (IxLiveMatch *live,
+                     IxSeat       seat);
+
 /* The team's name, or "Team 1". */
 char *ix_say_team (const IxPlayers *players,
                    IxTeam           team);
+
+/* Who wins with @team: the team, or on a single board, where there are none, the player. */
+char *ix_say_side (IxLiveMatch *live,
+                   IxTeam       team);
+
+/* @format, which has one %s, with the name of the player. */
+char *ix_say_of_player (const char  *format,
+                        IxLiveMatch *live,
+                        IxSeat       seat) G_GNUC_FORMAT (1);
 
 /* Why a step of the player to move in @pos is illegal. */
 char *ix_say_reason (IxReason          reason,
@@ -53,6 +74,11 @@ const char *ix_say_refusal (IxRefusal refusal);
  * mated". */
 char *ix_say_board_state (IxLiveMatch *live,
                           guint        board);
+
+/* What the player to move is to do next, where that needs saying: "Now swap.", "Prelude, turn 1 of
+ * 7: White replaces a man on f1, g1 or h1."; else NULL.  Not for a match of clocks only. */
+char *ix_say_turn_hint (const IxMatch *match,
+                        guint          board);
 
 /* How the match stands as a whole: "Not started", "Paused", "Team 1 wins". */
 char *ix_say_match_state (IxLiveMatch *live);

@@ -11,6 +11,14 @@
 
 /* A name of some letters, with team and side before it. */
 #define MIN_PLAYER 150
+#define MIN_PLAYER_BESIDE_MEN 110
+
+/* Around the man of a slot, and around the slots of a row of men. */
+#define SLOT_PADDING 4
+#define ROW_PADDING 8
+
+/* Smaller men are hard to tell apart, and to hit. */
+#define MIN_MAN 26
 
 /* In one row, in two where there is room or the board is small, or with a huge clock where there is
  * no board at all. */
@@ -110,24 +118,121 @@ allocate_big (IxSeatBar *self,
   place (self->clock, 0, row, width, height - row);
 }
 
+static gboolean
+is_shown (GtkWidget *widget)
+{
+  return widget != NULL && gtk_widget_should_layout (widget) &&
+         gtk_widget_get_child_visible (widget);
+}
+
+/* The men that stand beside the board, in one row or two, and the slots of those that are shown. */
+static guint
+n_slots (IxSeatBar *self)
+{
+  GtkWidget *rows[] = { self->waiting, self->reserve };
+  guint n = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (is_shown (rows[i]))
+      n += ix_reserve_n_slots (IX_RESERVE (rows[i]));
+  return n;
+}
+
+/* Five kinds in hand, as in Exchange, leave some room at their side; of more each gets what there
+ * is. */
+static int
+man_size_for (IxSeatBar *self,
+              int        room)
+{
+  int n = MAX (1, (int) n_slots (self));
+
+  if (!is_shown (self->waiting) && n <= 5)
+    return (room - 5 * SLOT_PADDING) / 6;
+  return (room - 2 * ROW_PADDING - IX_SEAT_BAR_GAP) / n - SLOT_PADDING;
+}
+
+static void
+set_man_size (IxSeatBar *self,
+              int        size)
+{
+  size = MAX (size, 8);
+  if (self->waiting != NULL)
+    ix_reserve_set_man_size (IX_RESERVE (self->waiting), size);
+  if (self->reserve != NULL)
+    ix_reserve_set_man_size (IX_RESERVE (self->reserve), size);
+}
+
+/* Gives all men their places from @x on, within @room; returns where they end. */
+static int
+place_men (IxSeatBar *self,
+           int        x,
+           int        y,
+           int        room,
+           int        height)
+{
+  GtkWidget *rows[] = { self->waiting, self->reserve };
+  int end = x + room;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (is_shown (rows[i]))
+      x = place (rows[i], x, y, MIN (natural_width (rows[i]), MAX (end - x, 1)), height);
+  return x;
+}
+
+static int
+men_width (IxSeatBar *self)
+{
+  GtkWidget *rows[] = { self->waiting, self->reserve };
+  int width = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (is_shown (rows[i]))
+      width += natural_width (rows[i]) + (width > 0 ? IX_SEAT_BAR_GAP : 0);
+  return width;
+}
+
+/* Where there is no room for all men, those in the pool, which do nothing before the game, wait
+ * until the others are on the board. */
+static void
+hide_pool_where_tight (IxSeatBar *self,
+                       int        room)
+{
+  if (self->reserve == NULL)
+    return;
+  gtk_widget_set_child_visible (self->reserve, TRUE);
+  if (is_shown (self->waiting) && man_size_for (self, room) < MIN_MAN)
+    gtk_widget_set_child_visible (self->reserve, FALSE);
+}
+
+static void
+fit_men (IxSeatBar *self,
+         int        width,
+         int        clock_width,
+         int        height)
+{
+  int room = width - clock_width - natural_width (self->menu) - MIN_PLAYER_BESIDE_MEN -
+             3 * IX_SEAT_BAR_GAP;
+  int size;
+
+  hide_pool_where_tight (self, room);
+  size = !is_shown (self->waiting) && n_slots (self) <= 5 ? width / 13 : man_size_for (self, room);
+  set_man_size (self, MIN (height - 10, size));
+}
+
 static void
 allocate_one_row (IxSeatBar *self,
                   int        width,
                   int        height)
 {
-  int clock_width, reserve_width = 0, x;
+  int clock_width, men, x;
 
   ix_clock_face_set_digit_size (IX_CLOCK_FACE (self->clock), height * 56 / 100);
-  if (self->reserve != NULL)
-    {
-      ix_reserve_set_man_size (IX_RESERVE (self->reserve), MIN (height - 10, width / 13));
-      reserve_width = natural_width (self->reserve);
-    }
   clock_width = MAX (natural_width (self->clock), height * 27 / 10);
+  fit_men (self, width, clock_width, height);
+  men = men_width (self);
   place (self->clock, width - clock_width, 2, clock_width, height - 4);
-  x = width - clock_width - IX_SEAT_BAR_GAP - reserve_width;
-  if (self->reserve != NULL)
-    place (self->reserve, x, 0, reserve_width, height);
+  x = width - clock_width - IX_SEAT_BAR_GAP - men;
+  place_men (self, x, 0, men, height);
   if (natural_width (self->wanted) > 0)
     {
       x -= natural_width (self->wanted) + IX_SEAT_BAR_GAP;
@@ -136,7 +241,7 @@ allocate_one_row (IxSeatBar *self,
   place_head (self, x - IX_SEAT_BAR_GAP, 0, height);
 }
 
-/* The men in hand and what the partner asks for, from the left to @right. */
+/* The men beside the board and what the partner asks for, from the left to @right. */
 static void
 place_hand (IxSeatBar *self,
             int        right,
@@ -147,12 +252,23 @@ place_hand (IxSeatBar *self,
   int room = wanted > 0 ? MAX (right - wanted - IX_SEAT_BAR_GAP, right / 2) : right;
   int x = 0;
 
-  if (self->reserve != NULL)
+  hide_pool_where_tight (self, room);
+  if (n_slots (self) > 0)
     {
-      ix_reserve_set_man_size (IX_RESERVE (self->reserve), MIN (height - 6, (room - 20) / 6));
-      x = place (self->reserve, 0, y, MIN (natural_width (self->reserve), room), height);
+      set_man_size (self, MIN (height - 6, man_size_for (self, room)));
+      x = place_men (self, 0, y, room, height);
     }
   place (self->wanted, x, y, MIN (wanted, right - x), height);
+}
+
+/* Do the men need a whole row, so that the clock stands with the player? */
+static gboolean
+is_narrow (IxSeatBar *self,
+           int        width)
+{
+  if (self->reserve != NULL)
+    gtk_widget_set_child_visible (self->reserve, TRUE);
+  return width < NARROW || (n_slots (self) > 5 && man_size_for (self, width * 60 / 100) < MIN_MAN);
 }
 
 static void
@@ -160,7 +276,7 @@ allocate_two_rows (IxSeatBar *self,
                    int        width,
                    int        height)
 {
-  gboolean narrow = width < NARROW;
+  gboolean narrow = is_narrow (self, width);
   int head = height * 45 / 100;
   int hand = height - head;
   int head_y = self->above ? 0 : hand;
@@ -180,6 +296,13 @@ allocate_two_rows (IxSeatBar *self,
   place_hand (self, narrow ? width : left, hand_y, hand);
 }
 
+/* Where nobody stands beside the board one row is enough in any width. */
+static gboolean
+is_bare (IxSeatBar *self)
+{
+  return self->waiting == NULL && self->reserve == NULL;
+}
+
 void
 ix_seat_bar_size_allocate (GtkWidget *widget,
                            int        width,
@@ -190,7 +313,8 @@ ix_seat_bar_size_allocate (GtkWidget *widget,
 
   if (ix_live_match_get_clocks_only (self->live))
     allocate_big (self, width, height);
-  else if (height < ix_seat_bar_height_for (width, TRUE) && ix_seat_bar_fits_one_row (width))
+  else if (height < ix_seat_bar_height_for (width, TRUE) &&
+           (ix_seat_bar_fits_one_row (width) || is_bare (self)))
     allocate_one_row (self, width, height);
   else
     allocate_two_rows (self, width, height);

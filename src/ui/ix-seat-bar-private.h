@@ -26,7 +26,8 @@ struct _IxSeatBar {
   GtkWidget         *claim_content;
   int                claims_game; /* what the button is for; -1: not said yet */
   GtkWidget         *menu;
-  GtkWidget         *reserve; /* NULL: the rules know none */
+  GtkWidget         *waiting; /* NULL: the rules know no prelude */
+  GtkWidget         *reserve; /* in hand or the pool; NULL: the rules know none */
   GtkWidget         *clock;
   GSimpleActionGroup *actions;
 };

@@ -71,12 +71,12 @@ update_wanted (IxSeatBar *self)
   if (wanted == 0)
     return;
   gtk_box_append (GTK_BOX (self->wanted), gtk_image_new_from_icon_name ("ix-ask-symbolic"));
-  for (IxMan man = IX_N_MEN - 1; man > IX_NO_MAN; man--)
-    if (wanted & IX_MAN_BIT (man))
+  for (const IxMan *man = ix_men_in_order; *man != IX_NO_MAN; man++)
+    if (wanted & IX_MAN_BIT (*man))
       {
-        gtk_box_append (GTK_BOX (self->wanted), ix_man_picture_new (man, !self->seat.colour, 22));
+        gtk_box_append (GTK_BOX (self->wanted), ix_man_picture_new (*man, !self->seat.colour, 22));
         g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
-                                ix_say_piece (man, !self->seat.colour));
+                                ix_say_piece (*man, !self->seat.colour));
       }
   {
     /* Translators: %s is a list of men such as "black knight, black pawn" */
@@ -86,6 +86,18 @@ update_wanted (IxSeatBar *self)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->wanted), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     tooltip, -1);
   }
+}
+
+/* The men that the prelude has still to bring in; once it is over there is nothing to be seen. */
+static void
+update_waiting (IxSeatBar        *self,
+                const IxPosition *pos,
+                IxMan             selected)
+{
+  if (self->waiting == NULL)
+    return;
+  ix_reserve_show_set (IX_RESERVE (self->waiting), pos->waiting[self->seat.colour], selected);
+  gtk_widget_set_visible (self->waiting, pos->prelude != 0 && pos->waiting[self->seat.colour] != 0);
 }
 
 static IxClockMode
@@ -125,8 +137,10 @@ ix_seat_bar_update (IxSeatBar *self,
   update_claim (self);
   update_wanted (self);
   if (self->reserve != NULL)
-    ix_reserve_show (IX_RESERVE (self->reserve), pos->reserve[self->seat.colour], selected,
+    ix_reserve_show (IX_RESERVE (self->reserve), pos->reserve[self->seat.colour],
+                     pos->prelude == 0 ? selected : IX_NO_MAN,
                      ix_match_requests (match, self->seat));
+  update_waiting (self, pos, selected);
   set_enabled (self, "claim-draw", IX_EVENT_CLAIM_DRAW, self->seat);
   set_enabled (self, "resign", IX_EVENT_RESIGN, self->seat);
   set_enabled (self, "step-back", IX_EVENT_STEP_BACK, self->seat);
@@ -226,6 +240,13 @@ ix_seat_bar_get_reserve (IxSeatBar *self)
   return (IxReserve *) self->reserve;
 }
 
+IxReserve *
+ix_seat_bar_get_waiting (IxSeatBar *self)
+{
+  g_return_val_if_fail (IX_IS_SEAT_BAR (self), NULL);
+  return (IxReserve *) self->waiting;
+}
+
 static void
 update_key (IxSeatBar *self)
 {
@@ -235,59 +256,63 @@ update_key (IxSeatBar *self)
   ix_clock_face_set_key (IX_CLOCK_FACE (self->clock), shown);
 }
 
-/* The team as a number on its colour, the side as a disc. */
+/* The team as a number on its colour. */
 static GtkWidget *
-build_player (IxSeatBar *self)
+build_team (IxSeatBar *self)
 {
-  const IxPlayers *players = ix_live_match_get_players (self->live);
   IxTeam team = ix_seat_team (self->seat);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, IX_SEAT_BAR_GAP);
   g_autofree char *number = g_strdup_printf ("%d", (int) team + 1);
-  g_autofree char *team_name = ix_say_team (players, team);
-  const char *name = players->name[self->seat.board][self->seat.colour];
-  guint grade = players->grade[self->seat.board][self->seat.colour];
-  g_autofree char *tooltip = NULL;
+  g_autofree char *name = ix_say_team (ix_live_match_get_players (self->live), team);
   GtkWidget *badge = gtk_label_new (number);
-  GtkWidget *side = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *label = gtk_label_new (NULL);
 
   gtk_widget_add_css_class (badge, "team");
   gtk_widget_add_css_class (badge, team == IX_TEAM_1 ? "team-1" : "team-2");
   gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (badge, team_name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (badge), GTK_ACCESSIBLE_PROPERTY_LABEL, team_name,
-                                  -1);
+  gtk_widget_set_tooltip_text (badge, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (badge), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return badge;
+}
 
-  gtk_widget_add_css_class (side, "side");
-  gtk_widget_add_css_class (side, self->seat.colour == IX_WHITE ? "white" : "black");
-  gtk_widget_set_valign (side, GTK_ALIGN_CENTER);
+/* Name and grade in one label: where there is no room for both, the grade goes first. */
+static GtkWidget *
+build_name (IxSeatBar *self)
+{
+  const IxPlayers *players = ix_live_match_get_players (self->live);
+  const char *name = players->name[self->seat.board][self->seat.colour];
+  guint grade = players->grade[self->seat.board][self->seat.colour];
+  GtkWidget *label = gtk_label_new (NULL);
+  g_autofree char *tooltip = NULL;
+  g_autofree char *markup = NULL;
 
   /* The board is not in doubt here. */
   if (name == NULL)
     name = self->seat.colour == IX_WHITE ? _("White") : _("Black");
   tooltip = grade > 0 ? g_strdup_printf ("%s %u", name, grade) : g_strdup (name);
+  markup = grade > 0 ? g_markup_printf_escaped ("<b>%s</b>  <span alpha=\"70%%\">%u</span>", name,
+                                                grade)
+                     : g_markup_printf_escaped ("<b>%s</b>", name);
+  gtk_label_set_markup (GTK_LABEL (label), markup);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_tooltip_text (label, tooltip);
   gtk_widget_add_css_class (label, "player");
-  /* One label for both: where there is no room for all, the grade goes first. */
-  if (grade > 0)
-    {
-      g_autofree char *markup = g_markup_printf_escaped (
-        "<b>%s</b>  <span alpha=\"70%%\">%u</span>", name, grade);
+  return label;
+}
 
-      gtk_label_set_markup (GTK_LABEL (label), markup);
-    }
-  else
-    {
-      g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b>", name);
+/* The team where there are teams, the side as a disc, and the person. */
+static GtkWidget *
+build_player (IxSeatBar *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, IX_SEAT_BAR_GAP);
+  GtkWidget *side = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-      gtk_label_set_markup (GTK_LABEL (label), markup);
-    }
-
-  gtk_box_append (GTK_BOX (box), badge);
+  gtk_widget_add_css_class (side, "side");
+  gtk_widget_add_css_class (side, self->seat.colour == IX_WHITE ? "white" : "black");
+  gtk_widget_set_valign (side, GTK_ALIGN_CENTER);
+  if (ix_match_boards (ix_live_match_get_match (self->live))->n > 1)
+    gtk_box_append (GTK_BOX (box), build_team (self));
   gtk_box_append (GTK_BOX (box), side);
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), build_name (self));
   return box;
 }
 
@@ -309,6 +334,24 @@ build_menu (IxSeatBar *self)
   gtk_accessible_update_property (
     GTK_ACCESSIBLE (gtk_widget_get_first_child (button)), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   return button;
+}
+
+/* The men that are not on the board: those that wait, and those in hand or in the pool. */
+static void
+build_men (IxSeatBar       *self,
+           const IxVariant *variant)
+{
+  if (variant->prelude != NULL)
+    {
+      self->waiting = ix_reserve_new_waiting (self->seat.colour, variant->prelude->men);
+      gtk_widget_set_parent (self->waiting, GTK_WIDGET (self));
+    }
+  if (variant->reserve == 0)
+    return;
+  self->reserve = variant->drops
+                    ? ix_reserve_new (self->seat.colour, variant->reserve)
+                    : ix_reserve_new_pool (self->seat.colour, variant->reserve, self->who);
+  gtk_widget_set_parent (self->reserve, GTK_WIDGET (self));
 }
 
 static void
@@ -340,11 +383,8 @@ build (IxSeatBar *self)
   gtk_widget_set_parent (self->wanted, GTK_WIDGET (self));
   gtk_widget_set_parent (self->claim, GTK_WIDGET (self));
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
-  if (variant->reserve != 0 && !ix_live_match_get_clocks_only (self->live))
-    {
-      self->reserve = ix_reserve_new (self->seat.colour, variant->reserve);
-      gtk_widget_set_parent (self->reserve, GTK_WIDGET (self));
-    }
+  if (!ix_live_match_get_clocks_only (self->live))
+    build_men (self, variant);
   gtk_widget_set_parent (self->clock, GTK_WIDGET (self));
 }
 
@@ -355,6 +395,7 @@ ix_seat_bar_dispose (GObject *object)
 
   ix_unparent_children (GTK_WIDGET (self));
   self->reserve = NULL;
+  self->waiting = NULL;
   g_clear_object (&self->live);
   g_clear_object (&self->actions);
   G_OBJECT_CLASS (ix_seat_bar_parent_class)->dispose (object);
@@ -405,7 +446,7 @@ ix_seat_bar_new (IxLiveMatch *live,
   self->live = g_object_ref (live);
   self->seat = seat;
   self->above = above;
-  self->who = ix_say_seat (ix_live_match_get_players (live), seat);
+  self->who = ix_say_player (live, seat);
   build (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->who,
                                   -1);

@@ -20,10 +20,14 @@ GtkWidget *ix_seat_bar_new (IxLiveMatch *live,
 IxSeat       ix_seat_bar_get_seat (IxSeatBar *self);
 IxClockFace *ix_seat_bar_get_clock (IxSeatBar *self);
 
-/* NULL where the rules know no men in hand. */
+/* The men in hand or the pool; NULL where the rules know neither. */
 IxReserve *ix_seat_bar_get_reserve (IxSeatBar *self);
 
-/* Shows the match as it is now; @selected is the man in hand that is chosen. */
+/* The men that the prelude has still to bring in; NULL where the rules know no prelude. */
+IxReserve *ix_seat_bar_get_waiting (IxSeatBar *self);
+
+/* Shows the match as it is now; @selected is the man in hand, or in a prelude the one
+ * that waits, who is chosen. */
 void ix_seat_bar_update (IxSeatBar *self,
                          IxMan      selected);
 

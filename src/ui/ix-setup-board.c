@@ -5,6 +5,7 @@
 
 #include "ix-board-view.h"
 #include "ix-man-picture.h"
+#include "ix-reserve.h"
 #include "ix-say.h"
 
 #define MAN_SIZE 34
@@ -251,14 +252,14 @@ add_men (IxSetupBoard *self,
 {
   int n = 0;
 
-  for (IxMan man = IX_N_MEN - 1; man > IX_NO_MAN; man--)
-    if (self->variant->men & IX_MAN_BIT (man))
+  for (const IxMan *man = ix_men_in_order; *man != IX_NO_MAN; man++)
+    if (self->variant->men & IX_MAN_BIT (*man))
       {
-        const char *name = ix_say_piece (man, colour);
+        const char *name = ix_say_piece (*man, colour);
         GtkWidget *button = add_tool (self, grid, n % MEN_IN_A_ROW, row + n / MEN_IN_A_ROW,
-                                      IX_PIECE (man, colour));
+                                      IX_PIECE (*man, colour));
 
-        gtk_button_set_child (GTK_BUTTON (button), ix_man_picture_new (man, colour, MAN_SIZE));
+        gtk_button_set_child (GTK_BUTTON (button), ix_man_picture_new (*man, colour, MAN_SIZE));
         gtk_widget_add_css_class (button, "image-button");
         gtk_widget_set_tooltip_text (button, name);
         gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Where a step begins: a square, or a man in hand. */
+/* Where a step begins: a square, or a man beside the board, in hand or waiting to be brought in. */
 typedef struct {
-  IxSq  from; /* IX_SQ_NONE: a man in hand */
-  IxMan man;  /* of the men in hand; IX_NO_MAN and no square: nothing */
+  IxSq  from; /* IX_SQ_NONE: a man beside the board */
+  IxMan man;  /* that one; IX_NO_MAN and no square: nothing */
 } IxSource;
 
 #define IX_NO_SOURCE ((IxSource) { IX_SQ_NONE, IX_NO_MAN })
@@ -21,14 +21,29 @@ ix_source_is_none (IxSource source)
   return source.from == IX_SQ_NONE && source.man == IX_NO_MAN;
 }
 
-/* Does @step begin there? */
-static inline gboolean
-ix_source_begins (IxSource source,
+/* The square on which @step ends if it begins there, else IX_SQ_NONE.  Either man of an exchange
+ * may be taken to the other. */
+static inline IxSq
+ix_source_target (IxSource source,
                   IxStep   step)
 {
-  if (source.from != IX_SQ_NONE)
-    return step.kind == IX_STEP_MOVE && step.from == source.from;
-  return step.kind == IX_STEP_DROP && step.man == source.man;
+  switch ((IxStepKind) step.kind)
+    {
+    case IX_STEP_MOVE:
+    case IX_STEP_SWAP:
+      return source.from != IX_SQ_NONE && step.from == source.from ? step.to : IX_SQ_NONE;
+    case IX_STEP_EXCHANGE:
+      if (source.from == IX_SQ_NONE)
+        return IX_SQ_NONE;
+      return step.from == source.from ? step.to : step.to == source.from ? step.from : IX_SQ_NONE;
+    case IX_STEP_DROP:
+    case IX_STEP_REPLACE:
+      return source.from == IX_SQ_NONE && step.man == source.man ? step.to : IX_SQ_NONE;
+    case IX_STEP_NONE:
+    case IX_STEP_DECLINE:
+    default:
+      return IX_SQ_NONE;
+    }
 }
 
 G_END_DECLS

@@ -16,6 +16,9 @@ typedef enum {
   IX_MARK_CHECKER = 1 << 4, /* who attacks it */
   IX_MARK_PARRY = 1 << 5,   /* a man that arrives there would parry */
   IX_MARK_LIFTED = 1 << 6,  /* its man is being dragged and not drawn here */
+  IX_MARK_SWAP = 1 << 7,    /* the chosen man may change places with the man there */
+  IX_MARK_USED = 1 << 8,    /* the man there has changed places in this turn, and does not again */
+  IX_MARK_PASSED = 1 << 9,  /* a man went on from here in the last turn */
 } IxSquareMarks;
 
 /* One square of a board.  To AT-SPI it is a button with the action `square.activate`, named by what

@@ -3,6 +3,7 @@
 
 #define GAP 12
 #define PANEL_MAX_WIDTH 380
+#define PANEL_BESIDE_ONE 420
 #define READABLE 24
 
 typedef enum {
@@ -93,6 +94,21 @@ place_between (IxTablePlan     *plan,
   plan->blocks[1] = (GdkRectangle) { block + panel + 2 * GAP, 0, block, height };
 }
 
+/* One board and the panel stand together in the middle, however wide the room is. */
+static void
+place_one (IxTablePlan     *plan,
+           const Candidate *c,
+           int              width,
+           int              height)
+{
+  int panel = CLAMP (width - used_width (c) - GAP, IX_PANEL_MIN_WIDTH, PANEL_BESIDE_ONE);
+  int block = MIN (used_width (c), width - panel - GAP);
+  int left = MAX (0, (width - block - GAP - panel) / 2);
+
+  plan->blocks[0] = (GdkRectangle) { left, 0, block, height };
+  plan->panel = (GdkRectangle) { left + block + GAP, 0, panel, height };
+}
+
 static void
 place_grid (IxTablePlan     *plan,
             const Candidate *c,
@@ -138,6 +154,8 @@ ix_table_plan (IxTablePlan *plan,
   best = find_best (n, width, height, panel_height, side_for);
   if (best.panel == PANEL_BETWEEN)
     place_between (plan, &best, width, height);
+  else if (n == 1 && best.panel == PANEL_BESIDE)
+    place_one (plan, &best, width, height);
   else
     place_grid (plan, &best, n, width, height);
 }

@@ -56,12 +56,15 @@ ix_table_size_allocate (GtkWidget *widget,
 {
   IxTable *self = IX_TABLE (widget);
   IxTablePlan plan;
+  IxSideFunc side_for = ix_board_block_side_for;
   int panel_height;
 
+  if (ix_live_match_get_clocks_only (self->live))
+    side_for = clock_side_for;
+  else if (ix_board_block_is_bare (IX_BOARD_BLOCK (self->blocks[0])))
+    side_for = ix_board_block_bare_side_for;
   gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, width, &panel_height, NULL, NULL, NULL);
-  ix_table_plan (&plan, self->n, width, height, panel_height,
-                 ix_live_match_get_clocks_only (self->live) ? clock_side_for
-                                                            : ix_board_block_side_for);
+  ix_table_plan (&plan, self->n, width, height, panel_height, side_for);
   for (guint b = 0; b < self->n; b++)
     place (self->blocks[b], &plan.blocks[b]);
   place (self->panel, &plan.panel);
@@ -235,6 +238,40 @@ cancel_cb (GtkGesture       *gesture G_GNUC_UNUSED,
   end_drag (self);
 }
 
+/* How a man moves is asked with the other button, or by resting the finger on him, which is no drag
+ * then. */
+static gboolean
+ask_how_it_moves (IxTable *self,
+                  double   x,
+                  double   y)
+{
+  IxBoardBlock *block = NULL;
+  GtkWidget *widget = pick (self, x, y, &block);
+
+  return widget != NULL && ix_board_block_how_it_moves (block, widget);
+}
+
+static void
+secondary_pressed_cb (GtkGestureClick *gesture,
+                      int              n_press G_GNUC_UNUSED,
+                      double           x,
+                      double           y,
+                      IxTable         *self)
+{
+  if (ask_how_it_moves (self, x, y))
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+long_pressed_cb (GtkGestureLongPress *gesture G_GNUC_UNUSED,
+                 double               x,
+                 double               y,
+                 IxTable             *self)
+{
+  if (!self->drag.lifted && ask_how_it_moves (self, x, y))
+    end_drag (self);
+}
+
 /* The man in the air, a little larger than on its square. */
 static void
 snapshot_lifted (IxTable     *self,
@@ -339,6 +376,8 @@ ix_table_class_init (IxTableClass *klass)
 static void
 ix_table_init (IxTable *self)
 {
+  GtkGesture *secondary, *long_press;
+
   self->men = ix_piece_set_ref_default ();
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
@@ -353,6 +392,20 @@ ix_table_init (IxTable *self)
   g_signal_connect (self->gesture, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect (self->gesture, "cancel", G_CALLBACK (cancel_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->gesture));
+
+  secondary = gtk_gesture_click_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (secondary), GTK_PHASE_CAPTURE);
+  g_signal_connect (secondary, "pressed", G_CALLBACK (secondary_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (secondary));
+
+  long_press = gtk_gesture_long_press_new ();
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (long_press),
+                                              GTK_PHASE_CAPTURE);
+  g_signal_connect (long_press, "pressed", G_CALLBACK (long_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (long_press));
+  gtk_gesture_group (self->gesture, long_press);
 }
 
 GtkWidget *

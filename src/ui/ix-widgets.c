@@ -90,5 +90,5 @@ ix_key_begins_move (guint keyval)
 gboolean
 ix_key_is_of_move (guint keyval)
 {
-  return ix_key_begins_move (keyval) || is_one_of (keyval, "x0123456789");
+  return ix_key_begins_move (keyval) || is_one_of (keyval, "x0123456789/=<>- ");
 }

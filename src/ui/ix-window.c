@@ -5,6 +5,7 @@
 
 #include "ix-dialogs.h"
 #include "ix-preferences.h"
+#include "ix-rules-window.h"
 #include "ix-settings.h"
 #include "ix-widgets.h"
 
@@ -105,6 +106,19 @@ preferences_action (GtkWidget  *widget,
   ix_preferences_present (GTK_WINDOW (widget));
 }
 
+/* The rules of the game that is on the boards, if one is. */
+static void
+rules_action (GtkWidget  *widget,
+              const char *name G_GNUC_UNUSED,
+              GVariant   *parameter G_GNUC_UNUSED)
+{
+  IxLiveMatch *live = ix_boards_page_get_live (IX_BOARDS_PAGE (IX_WINDOW (widget)->boards));
+
+  ix_rules_window_present (
+    GTK_WINDOW (widget),
+    live != NULL ? ix_match_boards (ix_live_match_get_match (live))->board[0].variant->id : NULL);
+}
+
 /* GtkApplicationWindow would build this window at each start, whether it is wanted or not. */
 static void
 shortcuts_action (GtkWidget  *widget,
@@ -181,6 +195,7 @@ ix_window_class_init (IxWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.leave-fullscreen", NULL,
                                    leave_fullscreen_action);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
+  gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules_action);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_action);
   gtk_widget_class_install_action (widget_class, "win.about", NULL, about_action);
 }

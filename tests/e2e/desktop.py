@@ -186,9 +186,9 @@ class Program:
         return (int(geometry['X']) + left + x + width // 2,
                 int(geometry['Y']) + top + y + height // 2)
 
-    def click(self, node):
+    def click(self, node, button=1):
         x, y = self.screen_position(node)
-        sh('xdotool', 'mousemove', x, y, 'click', 1)
+        sh('xdotool', 'mousemove', x, y, 'click', button)
 
     def drag(self, source, target, steps=8):
         (x0, y0), (x1, y1) = self.screen_position(source), self.screen_position(target)
@@ -241,7 +241,7 @@ class Program:
                     empty += 1
                     continue
                 colour, man = what.split(' ', 1)
-                letter_of = {'knight': 'n'}.get(man, man[0])
+                letter_of = {'knight': 'n', 'princess': 's', 'short rook': 'l'}.get(man, man[0])
                 row += (str(empty) if empty else '') + (letter_of.upper() if colour == 'white' else letter_of)
                 empty = 0
             rows.append(row + (str(empty) if empty else ''))
@@ -257,6 +257,11 @@ class Program:
             self.cache[where] = self.find('push button', lambda n: n.startswith(f'{colour} {man} in hand'),
                                           root=self.block(letter))
         return self.cache[where]
+
+    def waiting(self, letter, colour, man):
+        """A man beside the board that the prelude has still to bring in."""
+        return self.find('push button', lambda n: n.startswith(f'{colour} {man} beside'),
+                         root=self.block(letter))
 
     def in_hand(self, letter):
         """The men in hand at a board, as in the brackets of a FEN."""

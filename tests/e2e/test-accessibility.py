@@ -58,7 +58,8 @@ close_dialog()
 program.new_match(names=[('Board A, White', 'Ann')], automatic=False)
 sweep(program.frame(), 'a match')
 
-for action, title in (('boards.adjust-clocks', 'Set the Clocks'), ('win.preferences', 'Preferences')):
+for action, title in (('boards.adjust-clocks', 'Set the Clocks'), ('win.preferences', 'Preferences'),
+                      ('win.rules', 'Rules')):
     do(program.frame(), action)
     sweep(dialog(title), title)
     close_dialog()

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-block-fixture.h"
 
+#include "ix-say.h"
+#include "ix-test.h"
+#include "ix-words.h"
+
 void
 block_show (BlockFixture *f,
             IxLiveMatch  *live,
@@ -22,6 +26,19 @@ block_set_up (BlockFixture *f,
 
   f->store = ui_store ();
   block_show (f, ui_live_at (f->store, "newport", "-", fens), 0);
+  ui_act (f->live, IX_EVENT_START, "A");
+}
+
+void
+block_set_up_one (BlockFixture *f,
+                  const char   *variant,
+                  const char   *fen)
+{
+  f->store = ui_store ();
+  block_show (f,
+              fen != NULL ? ui_live_at (f->store, variant, "-", fen)
+                          : ui_live (f->store, variant, "-", 1, IX_STORY_MANUAL),
+              0);
   ui_act (f->live, IX_EVENT_START, "A");
 }
 
@@ -100,4 +117,103 @@ block_expect_nothing_chosen (BlockFixture *f)
   g_assert_cmpuint (chosen.from, ==, IX_SQ_NONE);
   g_assert_cmpint (chosen.man, ==, IX_NO_MAN);
   block_expect_marks (f, IX_MARK_SELECTED | IX_MARK_TARGET | IX_MARK_LIFTED, "");
+}
+
+static const IxPosition *
+position (BlockFixture *f)
+{
+  guint board = ix_board_block_get_board (f->block);
+
+  return &ix_match_boards (ix_live_match_get_match (f->live))->board[board];
+}
+
+void
+block_press (BlockFixture *f)
+{
+  ui_act (f->live, IX_EVENT_PRESS, position (f)->turn == IX_WHITE ? "A" : "a");
+}
+
+void
+block_enter (BlockFixture *f,
+             const char   *turns)
+{
+  g_auto (GStrv) words = g_strsplit (turns, " ", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      ix_test_say (*word);
+      g_assert_true (ix_board_block_enter (f->block, *word));
+      block_press (f);
+    }
+}
+
+void
+block_step_back (BlockFixture *f)
+{
+  gtk_widget_activate_action (GTK_WIDGET (f->block), "board.step-back", NULL);
+}
+
+void
+block_expect_reason (BlockFixture *f,
+                     IxReason      reason)
+{
+  g_autofree char *text = ix_say_reason (reason, position (f));
+
+  g_assert_cmpint (reason, !=, IX_LEGAL);
+  ui_expect_said (f->stage, ix_board_block_get_board (f->block), text);
+}
+
+void
+block_expect_path (BlockFixture *f,
+                   const char   *squares)
+{
+  guint n;
+  const IxSq *path = ix_board_view_get_path (ix_board_block_get_view (f->block), &n);
+  g_autoptr (GString) have = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      char name[3];
+
+      ix_sq_name (path[i], name);
+      g_string_append_printf (have, "%s%s", i > 0 ? " " : "", name);
+    }
+  g_assert_cmpstr (have->str, ==, squares);
+}
+
+/* Menus of the bars are no popovers of squares; one that is closed stays until the next question. */
+GtkWidget *
+block_question (BlockFixture *f,
+                const char   *square)
+{
+  IxBoardView *view = ix_board_block_get_view (f->block);
+  GtkWidget *popover =
+    ui_find_type (GTK_WIDGET (ix_board_view_get_square (view, ui_sq (square))), GTK_TYPE_POPOVER);
+
+  return popover != NULL && gtk_widget_get_visible (popover) ? popover : NULL;
+}
+
+static gboolean
+is_called (GtkWidget    *widget,
+           gconstpointer name)
+{
+  g_autofree char *label = NULL;
+
+  if (!GTK_IS_BUTTON (widget))
+    return FALSE;
+  label = ui_accessible (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  return g_strcmp0 (label, name) == 0;
+}
+
+GtkWidget *
+block_answer (BlockFixture *f,
+              const char   *square,
+              const char   *name)
+{
+  ui_wait_until (block_question (f, square) != NULL &&
+                 gtk_widget_get_mapped (block_question (f, square)));
+  /* Nobody answers before the display has told of the popover. */
+  gdk_display_sync (gtk_widget_get_display (f->stage->window));
+  ui_settle ();
+  return ui_find (block_question (f, square), is_called, name);
 }

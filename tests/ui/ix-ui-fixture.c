@@ -204,13 +204,17 @@ step_on (IxLiveMatch *live,
   guint board = story_seat (text).board;
   const IxPosition *pos = &ix_match_boards (ix_live_match_get_match (live))->board[board];
   IxMatchEvent event = { .kind = IX_EVENT_STEP, .seat = ix_seat (board, pos->turn) };
+  g_autofree char *turn_text = g_strdelimit (g_strdup (text + 2), "_", ' ');
   g_autoptr (GError) error = NULL;
   IxTurn turn;
 
-  ix_turn_parse (pos, text + 2, IX_NOTATION_STRICT, &turn, NULL, &error);
+  ix_turn_parse (pos, turn_text, IX_NOTATION_STRICT, &turn, NULL, &error);
   g_assert_no_error (error);
-  event.step = turn.steps[0];
-  ui_apply (live, event);
+  for (guint i = 0; i < turn.n; i++)
+    {
+      event.step = turn.steps[i];
+      ui_apply (live, event);
+    }
   return event.seat;
 }
 

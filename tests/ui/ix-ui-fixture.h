@@ -55,7 +55,8 @@ IxLiveMatch *ui_live_at (IxStore    *store,
                          const char *fens);
 IxPlayers   *ui_players (void);
 
-/* What people do now; seats and turns as in ix-match-fixture.h.  It must be accepted. */
+/* What people do now; seats and turns as in ix-match-fixture.h, with _ for a blank within a turn.
+ * It must be accepted. */
 IxMatchEvent ui_event_of (IxMatchEventKind kind, const char *seat);
 void         ui_apply (IxLiveMatch *live, IxMatchEvent event);
 void         ui_act (IxLiveMatch *live, IxMatchEventKind kind, const char *seat);

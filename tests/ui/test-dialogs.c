@@ -2,77 +2,9 @@
 
 /* The windows over the window: each opens, does what it is for, and closes. */
 
+#include "ix-dialog-fixture.h"
 #include "ix-settings.h"
 #include "ix-test.h"
-#include "ix-window-fixture.h"
-
-static void
-close_dialog (GtkWidget *dialog)
-{
-  guint n = ui_n_windows ();
-
-  gtk_widget_activate_action (dialog, "window.close", NULL);
-  ui_wait_until (ui_n_windows () == n - 1);
-}
-
-static GtkWidget *
-open_dialog (WindowFixture *f,
-             const char    *action)
-{
-  window_do (f, action);
-  return ui_wait_dialog (f->window);
-}
-
-static GtkWidget *
-open_set_up (WindowFixture *f,
-             guint          board)
-{
-  g_action_group_activate_action (ix_boards_page_get_actions (f->page), "set-up",
-                                  g_variant_new_uint32 (board));
-  return ui_wait_dialog (f->window);
-}
-
-/* Presses the button that applies, which closes the window. */
-static void
-finish (GtkWidget  *dialog,
-        const char *label)
-{
-  guint n = ui_n_windows ();
-
-  ui_click (ui_find_button (dialog, label));
-  ui_wait_until (ui_n_windows () == n - 1);
-}
-
-static void
-set_text (GtkWidget  *dialog,
-          const char *row,
-          const char *text)
-{
-  GtkWidget *found = ui_find_row (dialog, row);
-
-  g_assert_true (GTK_IS_EDITABLE (found));
-  gtk_editable_set_text (GTK_EDITABLE (found), text);
-}
-
-static void
-choose (GtkWidget  *dialog,
-        const char *row,
-        guint       which)
-{
-  GtkWidget *found = ui_find_row (dialog, row);
-
-  g_assert_true (ADW_IS_COMBO_ROW (found));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (found), which);
-}
-
-static double
-number (GtkWidget  *dialog,
-        const char *row)
-{
-  GtkWidget *spin = ui_find_type (ui_find_row (dialog, row), GTK_TYPE_SPIN_BUTTON);
-
-  return gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin));
-}
 
 /* Cancelled, no dialog changes anything. */
 static void
@@ -88,13 +20,13 @@ test_cancel (WindowFixture *f,
   before = ui_journal_length (live);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
-      GtkWidget *dialog = open_dialog (f, actions[i]);
+      GtkWidget *dialog = dialog_open (f, actions[i]);
 
       g_assert_true (gtk_window_get_modal (GTK_WINDOW (dialog)));
-      close_dialog (dialog);
+      dialog_close (dialog);
     }
-  close_dialog (open_set_up (f, 0));
-  close_dialog (open_set_up (f, 1));
+  dialog_close (dialog_open_set_up (f, 0));
+  dialog_close (dialog_open_set_up (f, 1));
   g_assert_true (window_live (f) == live);
   g_assert_cmpuint (ui_journal_length (live), ==, before);
 }
@@ -107,10 +39,10 @@ test_pauses (WindowFixture *f,
   IxLiveMatch *live = window_begin (f, "newport", 2, FALSE);
 
   window_do (f, "start-pause");
-  close_dialog (open_dialog (f, "adjust-clocks"));
+  dialog_close (dialog_open (f, "adjust-clocks"));
   g_assert_cmpint (ui_phase (live), ==, IX_MATCH_PAUSED);
   window_do (f, "start-pause");
-  close_dialog (open_set_up (f, 0));
+  dialog_close (dialog_open_set_up (f, 0));
   g_assert_cmpint (ui_phase (live), ==, IX_MATCH_PAUSED);
 }
 
@@ -118,16 +50,16 @@ static void
 test_new_match (WindowFixture *f,
                 gconstpointer  data G_GNUC_UNUSED)
 {
-  GtkWidget *dialog = open_dialog (f, "new-match");
+  GtkWidget *dialog = dialog_open (f, "new-match");
   const IxPlayers *players;
   IxLiveMatch *live;
 
-  g_assert_cmpfloat (number (dialog, "Minutes for each player"), ==, 5);
-  g_assert_cmpfloat (number (dialog, "Seconds more for each move"), ==, 10);
-  set_text (dialog, "Board A, White", "Ann Smith 145");
-  set_text (dialog, "Board B, Black", "Bob");
-  set_text (dialog, "Name of the team", "  Rooks & <Sons> ");
-  finish (dialog, "_Set Up");
+  g_assert_cmpfloat (dialog_number (dialog, "Minutes for each player"), ==, 5);
+  g_assert_cmpfloat (dialog_number (dialog, "Seconds more for each move"), ==, 10);
+  dialog_set_text (dialog, "Board A, White", "Ann Smith 145");
+  dialog_set_text (dialog, "Board B, Black", "Bob");
+  dialog_set_text (dialog, "Name of the team", "  Rooks & <Sons> ");
+  dialog_finish (dialog, "_Set Up");
   live = window_live (f);
   players = ix_live_match_get_players (live);
   g_assert_cmpstr (players->name[0][IX_WHITE], ==, "Ann Smith");
@@ -139,7 +71,7 @@ test_new_match (WindowFixture *f,
   g_assert_false (ix_live_match_get_automatic_press (live));
 
   /* The next one knows them still. */
-  dialog = open_dialog (f, "new-match");
+  dialog = dialog_open (f, "new-match");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Board A, White"))),
                    ==, "Ann Smith 145");
   ui_click (ui_find_type (ui_find_class (dialog, "flat"), GTK_TYPE_BUTTON));
@@ -147,37 +79,37 @@ test_new_match (WindowFixture *f,
                    ==, "Bob");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Board B, Black"))),
                    ==, "Ann Smith 145");
-  close_dialog (dialog);
+  dialog_close (dialog);
 }
 
 static void
 test_new_match_rules (WindowFixture *f,
                       gconstpointer  data G_GNUC_UNUSED)
 {
-  GtkWidget *dialog = open_dialog (f, "new-match");
+  GtkWidget *dialog = dialog_open (f, "new-match");
   GtkWidget *spin;
   const IxVariant *variant;
 
-  choose (dialog, "Rules", 1);
-  g_assert_cmpfloat (number (dialog, "Minutes for each player"), ==, 12);
-  g_assert_cmpfloat (number (dialog, "Seconds more for each move"), ==, 0);
-  choose (dialog, "Rules", 2);
+  dialog_choose (dialog, "Rules", 1);
+  g_assert_cmpfloat (dialog_number (dialog, "Minutes for each player"), ==, 12);
+  g_assert_cmpfloat (dialog_number (dialog, "Seconds more for each move"), ==, 0);
+  dialog_choose (dialog, "Rules", 5);
   g_assert_true (gtk_widget_get_visible (ui_find_row (dialog, "White")));
   g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "Name of the team")));
   spin = ui_find_type (ui_find_row (dialog, "Minutes for each player"), GTK_TYPE_SPIN_BUTTON);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 2.5);
   gtk_switch_set_active (
     GTK_SWITCH (ui_find_type (ui_find_row (dialog, "Clocks Only"), GTK_TYPE_SWITCH)), TRUE);
-  finish (dialog, "_Set Up");
+  dialog_finish (dialog, "_Set Up");
   variant = ix_match_variant (ix_live_match_get_match (window_live (f)));
   g_assert_cmpstr (variant->id, ==, "chess");
   g_assert_cmpint (variant->clock, ==, 150 * G_USEC_PER_SEC);
   g_assert_true (ix_live_match_get_clocks_only (window_live (f)));
   /* The rules of the last match are those of the next. */
-  dialog = open_dialog (f, "new-match");
+  dialog = dialog_open (f, "new-match");
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "Rules"))), ==,
-                    2);
-  close_dialog (dialog);
+                    5);
+  dialog_close (dialog);
   g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
 }
 
@@ -198,22 +130,22 @@ test_adjust_clocks (WindowFixture *f,
 
   window_do (f, "start-pause");
   ui_shift (290);
-  dialog = open_dialog (f, "adjust-clocks");
+  dialog = dialog_open (f, "adjust-clocks");
   set = ui_find_button (dialog, "_Set");
   cid = left (f, "a");
   g_assert_false (gtk_widget_is_sensitive (set));
-  set_text (dialog, "Ann", "soon");
+  dialog_set_text (dialog, "Ann", "soon");
   g_assert_false (gtk_widget_is_sensitive (set));
   g_assert_true (gtk_widget_has_css_class (ui_find_row (dialog, "Ann"), "error"));
-  set_text (dialog, "Ann", "0");
+  dialog_set_text (dialog, "Ann", "0");
   g_assert_false (gtk_widget_is_sensitive (set));
-  set_text (dialog, "Ann", "0:19.5");
+  dialog_set_text (dialog, "Ann", "0:19.5");
   g_assert_false (gtk_widget_has_css_class (ui_find_row (dialog, "Ann"), "error"));
   g_assert_true (gtk_widget_is_sensitive (set));
   ui_click (ui_find_button (ui_find_row (dialog, "Ann"), "+0:10"));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Ann"))), ==, "0:30");
-  set_text (dialog, "Ann", "1:30");
-  finish (dialog, "_Set");
+  dialog_set_text (dialog, "Ann", "1:30");
+  dialog_finish (dialog, "_Set");
   g_assert_cmpint (left (f, "A"), ==, 90 * G_USEC_PER_SEC);
   g_assert_cmpint (left (f, "a"), ==, cid);
   window_expect_toast (f, "1 clock set");
@@ -230,10 +162,10 @@ test_adjust_two_clocks (WindowFixture *f,
   GtkWidget *dialog;
 
   window_begin (f, "newport", 2, FALSE);
-  dialog = open_dialog (f, "adjust-clocks");
-  set_text (dialog, "Ann", "3:00");
-  set_text (dialog, "Dan", "3:00");
-  finish (dialog, "_Set");
+  dialog = dialog_open (f, "adjust-clocks");
+  dialog_set_text (dialog, "Ann", "3:00");
+  dialog_set_text (dialog, "Dan", "3:00");
+  dialog_finish (dialog, "_Set");
   window_expect_toast (f, "2 clocks set");
   g_assert_cmpint (left (f, "B"), ==, 180 * G_USEC_PER_SEC);
   ui_click (ui_find_button (f->window, "Undo"));
@@ -249,27 +181,27 @@ test_result (WindowFixture *f,
   GtkWidget *dialog;
 
   window_do (f, "start-pause");
-  dialog = open_dialog (f, "result");
-  choose (dialog, "Result of", 1);
-  choose (dialog, "Result", 2);
-  choose (dialog, "Reason", 1);
-  finish (dialog, "_Record");
+  dialog = dialog_open (f, "result");
+  dialog_choose (dialog, "Result of", 1);
+  dialog_choose (dialog, "Result", 2);
+  dialog_choose (dialog, "Reason", 1);
+  dialog_finish (dialog, "_Record");
   window_expect_toast (f, "Drawn by agreement");
   g_assert_cmpint (ix_match_boards (match)->result[1], ==, IX_BOARD_DRAWN);
   g_assert_cmpint (ix_match_board_end (match, 1), ==, IX_END_AGREED);
-  dialog = open_dialog (f, "result");
-  choose (dialog, "Result of", 0);
-  choose (dialog, "Result", 1);
-  choose (dialog, "Reason", 3);
-  finish (dialog, "_Record");
+  dialog = dialog_open (f, "result");
+  dialog_choose (dialog, "Result of", 0);
+  dialog_choose (dialog, "Result", 1);
+  dialog_choose (dialog, "Reason", 3);
+  dialog_finish (dialog, "_Record");
   window_expect_toast (f, "Ann resigned");
   g_assert_cmpint (ix_match_winner (match), ==, IX_TEAM_2);
   /* And once it is over, the result of the match may be changed. */
-  dialog = open_dialog (f, "result");
+  dialog = dialog_open (f, "result");
   g_assert_false (gtk_widget_is_sensitive (ui_find_row (dialog, "Result of")));
   g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "Reason")));
-  choose (dialog, "Result", 0);
-  finish (dialog, "_Record");
+  dialog_choose (dialog, "Result", 0);
+  dialog_finish (dialog, "_Record");
   g_assert_cmpint (ix_match_winner (match), ==, IX_TEAM_1);
 }
 
@@ -278,7 +210,7 @@ test_correct_position (WindowFixture *f,
                        gconstpointer  data G_GNUC_UNUSED)
 {
   IxLiveMatch *live = window_begin (f, "newport", 2, FALSE);
-  GtkWidget *dialog = open_set_up (f, 0);
+  GtkWidget *dialog = dialog_open_set_up (f, 0);
   GtkWidget *entry = ui_find_type (dialog, GTK_TYPE_ENTRY);
   GtkWidget *set_up = ui_find_button (dialog, "_Set Up");
   g_autofree char *fen = NULL;
@@ -291,7 +223,7 @@ test_correct_position (WindowFixture *f,
   g_assert_false (gtk_widget_is_sensitive (set_up));
   gtk_editable_set_text (GTK_EDITABLE (entry), "4k3/8/8/8/8/8/8/4RK2[n] b - - 0 9");
   g_assert_true (gtk_widget_is_sensitive (set_up));
-  finish (dialog, "_Set Up");
+  dialog_finish (dialog, "_Set Up");
   window_expect_toast (f, "Board A was set up anew");
   fen = ui_fen (live, "A");
   g_assert_cmpstr (fen, ==, "4k3/8/8/8/8/8/8/4RK2[n] b - - 0 9");
@@ -313,7 +245,7 @@ test_preferences (WindowFixture *f,
     {
       gtk_widget_activate_action (f->window, "win.preferences", NULL);
       dialog = ui_wait_dialog (f->window);
-      choose (dialog, "Board", 2);
+      dialog_choose (dialog, "Board", 2);
       gtk_window_close (GTK_WINDOW (dialog));
       ui_wait_until (ui_n_windows () == 1);
     }

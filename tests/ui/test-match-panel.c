@@ -30,7 +30,7 @@ set_up (Fixture      *f,
   const char *variant = data != NULL ? data : "newport";
 
   f->store = ui_store ();
-  show_panel (f, ui_live (f->store, variant, "-", g_str_equal (variant, "chess") ? 1 : 2,
+  show_panel (f, ui_live (f->store, variant, "-", ix_test_variant (variant, "-")->boards,
                           IX_STORY_MANUAL));
 }
 
@@ -316,6 +316,39 @@ test_chess_names (Fixture      *f,
   g_assert_true (strstr (text (f, "match-state"), "Ann") != NULL);
 }
 
+/* Two people, who have no score before the end, and no teams. */
+static void
+test_two_people (Fixture      *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_null (ui_find_class (GTK_WIDGET (f->panel), "team-name"));
+  g_assert_null (ui_find_label (GTK_WIDGET (f->panel), "Team 1"));
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (f->panel), "Ann"));
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (f->panel), "Cid"));
+  g_assert_null (ui_find_label (GTK_WIDGET (f->panel), "Bob"));
+  g_assert_false (gtk_widget_get_visible (ui_find_class (GTK_WIDGET (f->panel), "score")));
+  ui_act (f->live, IX_EVENT_START, "A");
+  ui_act (f->live, IX_EVENT_RESIGN, "A");
+  g_assert_cmpstr (text (f, "match-state"), ==, "Cid wins");
+  g_assert_true (gtk_widget_get_visible (ui_find_class (GTK_WIDGET (f->panel), "score")));
+  g_assert_cmpstr (text (f, "score"), ==, "0 – 1");
+}
+
+/* What is to be done next is said where the board is spoken of. */
+static void
+test_hint (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  ui_act (f->live, IX_EVENT_START, "A");
+  g_assert_cmpstr (line (f, 0), ==,
+                   "Ann to move. Prelude, turn 1 of 7: White replaces a man on f1, g1 or h1.");
+  ui_play (f->live, "A:A@g1");
+  g_assert_cmpstr (line (f, 0), ==,
+                   "Cid to move. Prelude, turn 2 of 7: Black replaces a man on a8, b8, c8 or d8.");
+  g_assert_nonnull (strstr (
+    gtk_widget_get_tooltip_text (ix_match_panel_get_entry (f->panel, 0)), "E@g1"));
+}
+
 static void
 test_clocks_only (void)
 {
@@ -376,6 +409,8 @@ main (int    argc,
   ADD ("/match-panel/entries", NULL, test_entries);
   ADD ("/match-panel/chess", "chess", test_chess);
   ADD ("/match-panel/chess-names", "chess", test_chess_names);
+  ADD ("/match-panel/two-people", "swap", test_two_people);
+  ADD ("/match-panel/hint", "superchess", test_hint);
   g_test_add_func ("/match-panel/clocks-only", test_clocks_only);
   g_test_add_func ("/match-panel/named", test_named);
   return g_test_run ();

@@ -14,17 +14,24 @@ typedef struct {
 } Fixture;
 
 static void
-begin (Fixture    *f,
-       const char *fens)
+show_list (Fixture     *f,
+           IxLiveMatch *live)
 {
-  f->store = ui_store ();
-  f->live = fens != NULL ? ui_live_at (f->store, "newport", "-", fens)
-                         : ui_live (f->store, "newport", "-", 2, IX_STORY_MANUAL);
+  f->live = live;
   f->list = ix_move_list_new (f->live, 0);
   g_signal_connect_object (f->live, "changed", G_CALLBACK (ix_move_list_update), f->list,
                            G_CONNECT_SWAPPED);
   f->stage = ui_stage_new (f->list, 200, 120);
   ui_act (f->live, IX_EVENT_START, "A");
+}
+
+static void
+begin (Fixture    *f,
+       const char *fens)
+{
+  f->store = ui_store ();
+  show_list (f, fens != NULL ? ui_live_at (f->store, "newport", "-", fens)
+                             : ui_live (f->store, "newport", "-", 2, IX_STORY_MANUAL));
 }
 
 static void
@@ -169,6 +176,92 @@ test_notation (Fixture      *f,
   expect (f, "1. ♘f3 ♘f6");
 }
 
+static void
+begin_one_board (Fixture    *f,
+                 const char *variant)
+{
+  f->store = ui_store ();
+  show_list (f, ui_live (f->store, variant, "-", 1, IX_STORY_MANUAL));
+}
+
+/* The turns of the prelude have no numbers, and what was made for a player is not shown. */
+static void
+test_prelude (void)
+{
+  Fixture f;
+
+  begin_one_board (&f, "superchess");
+  ui_play (f.live, "A:A@g1");
+  expect (&f, " A@g1");
+  ui_play (f.live, "A:S@c8 A:E@f1 A:V@d8");
+  expect (&f, " A@g1 S@c8 /  E@f1 V@d8");
+  ui_play (f.live, "A:Ef8<>Sc8");
+  expect (&f, " A@g1 S@c8 /  E@f1 V@d8 /  … Ef8<>Sc8");
+  ui_play (f.live, "A:Ed3 A:Sg6");
+  expect (&f, " A@g1 S@c8 /  E@f1 V@d8 /  … Ef8<>Sc8 / 1. Ed3 Sg6");
+  ui_act (f.live, IX_EVENT_TAKE_BACK, "A");
+  expect (&f, " A@g1 S@c8 /  E@f1 V@d8 /  … Ef8<>Sc8 / 1. Ed3");
+  g_settings_set_string (ix_settings (), IX_SETTINGS_NOTATION, "figurine");
+  ui_play (f.live, "A:Nc6");
+  expect (&f, " A@g1 S@c8 /  E@f1 V@d8 /  … Ef8<>Sc8 / 1. Ed3 ♘c6");
+  tear_down (&f, NULL);
+}
+
+/* A turn of many steps is seen whole: it goes on in the next line, and no column is pushed out. */
+static void
+test_long_turns (void)
+{
+  Fixture f;
+  GtkWidget *latest, *list;
+  graphene_rect_t bounds;
+
+  begin_one_board (&f, "swap");
+  ui_play (f.live, "A:Ra1/a2/b2/b1/c1/c2 A:Ra8/a7/b7/b8/c8/c7");
+  ui_settle ();
+  latest = ui_find_class (f.list, "latest");
+  list = ui_find_type (f.list, GTK_TYPE_LIST_BOX);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (latest)), ==, "Ra8/a7/b7/b8/c8/c7");
+  bounds = ui_bounds (latest, list);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=,
+                     (float) gtk_widget_get_width (list));
+  g_assert_cmpint (gtk_widget_get_width (f.list), ==, 200);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (latest))));
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (latest))), >, 1);
+  tear_down (&f, NULL);
+}
+
+static void
+test_move_and_swap (void)
+{
+  Fixture f;
+
+  begin_one_board (&f, "balanced-swap");
+  ui_play (f.live, "A:e4 A:Nc6_f8/g7");
+  expect (&f, "1. e4 Nc6 f8/g7");
+  tear_down (&f, NULL);
+}
+
+static void
+expect_san (const char *typed,
+            const char *san)
+{
+  g_autofree char *have = ix_move_list_san (typed);
+
+  g_assert_cmpstr (have, ==, san);
+}
+
+/* Letters and figures of men stand in turns of several steps in more places than one. */
+static void
+test_steps_typed (void)
+{
+  expect_san ("♖a1/a2", "Ra1/a2");
+  expect_san ("Ef8<>Sc8", "Ef8<>Sc8");
+  expect_san ("♕b6/b1/d3=♘/c4", "Qb6/b1/d3=N/c4");
+  expect_san ("A@g1", "A@g1");
+  expect_san ("--", "--");
+  expect_san ("Nc6 f8/g7", "Nc6 f8/g7");
+}
+
 /* The last turn is in sight, however many there are. */
 static void
 test_in_sight (Fixture      *f,
@@ -209,5 +302,9 @@ main (int    argc,
   ADD ("/move-list/undo-elsewhere", NULL, test_undo_elsewhere);
   ADD ("/move-list/notation", NULL, test_notation);
   ADD ("/move-list/in-sight", NULL, test_in_sight);
+  g_test_add_func ("/move-list/prelude", test_prelude);
+  g_test_add_func ("/move-list/long-turns", test_long_turns);
+  g_test_add_func ("/move-list/move-and-swap", test_move_and_swap);
+  g_test_add_func ("/move-list/steps-typed", test_steps_typed);
   return g_test_run ();
 }

@@ -179,6 +179,103 @@ test_size (Fixture      *f,
   g_assert_cmpint (large - small, ==, 5 * 24);
 }
 
+/* Men of other sets stand behind those of the orthodox one. */
+static void
+test_other_men (void)
+{
+  static const IxMan order[] = { IX_PAWN,   IX_KNIGHT,  IX_BISHOP,   IX_ROOK,
+                                 IX_QUEEN,  IX_AMAZON,  IX_EMPRESS,  IX_PRINCESS,
+                                 IX_VETERAN };
+  IxManSet men = 0;
+  GtkWidget *reserve;
+  UiStage *stage;
+  float x = -1;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (order); i++)
+    men |= IX_MAN_BIT (order[i]);
+  reserve = ix_reserve_new (IX_WHITE, men);
+  stage = ui_stage_new (reserve, 600, 60);
+  g_assert_cmpuint (ix_reserve_n_slots (IX_RESERVE (reserve)), ==, 9);
+  for (gsize i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      graphene_rect_t bounds =
+        ui_bounds (ix_reserve_get_slot (IX_RESERVE (reserve), order[i]), reserve);
+
+      g_assert_cmpfloat (bounds.origin.x, >, x);
+      x = bounds.origin.x;
+    }
+  ui_stage_free (stage);
+}
+
+/* A pool is to be seen: nothing in it can be pressed or taken. */
+static void
+test_pool (void)
+{
+  const IxVariant *variant = ix_test_variant ("superchess", "-");
+  IxReserve *pool = IX_RESERVE (ix_reserve_new_pool (IX_BLACK, variant->reserve, "Cid"));
+  UiStage *stage = ui_stage_new (GTK_WIDGET (pool), 400, 60);
+  guint8 counts[IX_N_MEN] = { [IX_QUEEN] = 1, [IX_ROOK] = 2 };
+  GtkWidget *queen = ix_reserve_get_slot (pool, IX_QUEEN);
+
+  ix_reserve_show (pool, counts, IX_NO_MAN, 0);
+  g_assert_cmpuint (ix_reserve_n_slots (pool), ==, 7);
+  g_assert_null (ix_reserve_get_slot (pool, IX_PAWN));
+  g_assert_null (ix_reserve_get_slot (pool, IX_AMAZON));
+  g_assert_null (ui_find_type (GTK_WIDGET (pool), GTK_TYPE_BUTTON));
+  g_assert_cmpint (ix_reserve_man_at (pool, queen), ==, IX_NO_MAN);
+  gtk_test_accessible_assert_property (pool, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "In the pool of Cid: 1 queen, 2 rooks");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (pool)), ==,
+                   "In the pool of Cid: 1 queen, 2 rooks");
+  g_assert_cmpstr (ui_text_of_class (ix_reserve_get_slot (pool, IX_ROOK), "count"), ==, "2");
+  g_assert_true (gtk_widget_has_css_class (ix_reserve_get_slot (pool, IX_KNIGHT), "none"));
+  g_assert_false (gtk_widget_has_css_class (queen, "none"));
+  counts[IX_QUEEN] = counts[IX_ROOK] = 0;
+  ix_reserve_show (pool, counts, IX_NO_MAN, 0);
+  gtk_test_accessible_assert_property (pool, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "The pool of Cid is empty");
+  g_assert_true (gtk_widget_has_css_class (queen, "none"));
+  ui_stage_free (stage);
+}
+
+static void
+man_activated_cb (IxReserve *reserve G_GNUC_UNUSED,
+                  guint      man,
+                  guint     *activated)
+{
+  *activated = man;
+}
+
+/* The men that wait are buttons; who has come in leaves no gap. */
+static void
+test_waiting (void)
+{
+  const IxVariant *variant = ix_test_variant ("superchess", "-");
+  IxManSet men = variant->prelude->men;
+  IxReserve *waiting = IX_RESERVE (ix_reserve_new_waiting (IX_WHITE, men));
+  UiStage *stage = ui_stage_new (GTK_WIDGET (waiting), 400, 60);
+  GtkWidget *empress = ix_reserve_get_slot (waiting, IX_EMPRESS);
+  guint activated = 0;
+
+  g_signal_connect (waiting, "man-activated", G_CALLBACK (man_activated_cb), &activated);
+  ix_reserve_show_set (waiting, men, IX_NO_MAN);
+  g_assert_cmpuint (ix_reserve_n_slots (waiting), ==, 4);
+  gtk_test_accessible_assert_property (waiting, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "White men beside the board");
+  gtk_test_accessible_assert_property (empress, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "white empress beside the board");
+  ui_click (empress);
+  g_assert_cmpuint (activated, ==, IX_EMPRESS);
+  g_assert_cmpint (ix_reserve_man_at (waiting, empress), ==, IX_EMPRESS);
+  ix_reserve_show_set (waiting, men, IX_EMPRESS);
+  g_assert_true (gtk_widget_has_css_class (empress, "chosen"));
+  gtk_test_accessible_assert_property (empress, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "selected");
+  ix_reserve_show_set (waiting, men & ~IX_MAN_BIT (IX_EMPRESS), IX_NO_MAN);
+  g_assert_false (gtk_widget_get_visible (empress));
+  g_assert_cmpuint (ix_reserve_n_slots (waiting), ==, 3);
+  ui_stage_free (stage);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -192,5 +289,8 @@ main (int    argc,
   ADD ("/reserve/activate", NULL, test_activate);
   ADD ("/reserve/man-at", NULL, test_man_at);
   ADD ("/reserve/size", NULL, test_size);
+  g_test_add_func ("/reserve/other-men", test_other_men);
+  g_test_add_func ("/reserve/pool", test_pool);
+  g_test_add_func ("/reserve/waiting", test_waiting);
   return g_test_run ();
 }

@@ -47,9 +47,10 @@ static void
 set_up (Fixture      *f,
         gconstpointer data)
 {
+  const IxVariant *variant = ix_test_variant (data != NULL ? data : "newport", "-");
+
   f->store = ui_store ();
-  show_bars (f, ui_live (f->store, data != NULL ? data : "newport", "-",
-                         g_strcmp0 (data, "chess") == 0 ? 1 : 2, IX_STORY_MANUAL));
+  show_bars (f, ui_live (f->store, variant->id, "-", variant->boards, IX_STORY_MANUAL));
 }
 
 static void
@@ -234,6 +235,110 @@ test_chess (Fixture      *f,
   g_assert_false (gtk_widget_get_visible (claim (f, "a")));
 }
 
+/* On one board there are two people and no teams: nothing says which, and nobody has a partner. */
+static void
+test_no_teams (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const seats[] = { "A", "a" };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *each = bar (f, seats[i]);
+
+      g_assert_null (ui_find_class (each, "team"));
+      g_assert_false (gtk_widget_get_visible (ui_find_class (each, "wanted")));
+      g_assert_false (gtk_widget_get_visible (claim (f, seats[i])));
+      g_assert_null (ix_seat_bar_get_waiting (IX_SEAT_BAR (each)));
+      g_assert_null (ix_seat_bar_get_reserve (IX_SEAT_BAR (each)));
+    }
+  g_assert_cmpstr (ui_text_of_class (bar (f, "A"), "player"), ==, "Ann  145");
+}
+
+static void
+expect_waiting (Fixture    *f,
+                const char *seat,
+                guint       n)
+{
+  IxReserve *waiting = ix_seat_bar_get_waiting (IX_SEAT_BAR (bar (f, seat)));
+
+  g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (waiting)), ==, n > 0);
+  if (n > 0)
+    g_assert_cmpuint (ix_reserve_n_slots (waiting), ==, n);
+}
+
+/* Four men wait on both sides; who is brought in leaves, the mirrors too, and at the end the strip
+ * is gone.  Those that were replaced are in the pool. */
+static void
+test_prelude (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *pool = GTK_WIDGET (ix_seat_bar_get_reserve (IX_SEAT_BAR (bar (f, "A"))));
+
+  expect_waiting (f, "A", 4);
+  expect_waiting (f, "a", 4);
+  gtk_test_accessible_assert_property (pool, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "The pool of Ann is empty");
+  ui_act (f->live, IX_EVENT_START, "A");
+  ix_seat_bar_update (IX_SEAT_BAR (bar (f, "A")), IX_AMAZON);
+  g_assert_true (gtk_widget_has_css_class (
+    ix_reserve_get_slot (ix_seat_bar_get_waiting (IX_SEAT_BAR (bar (f, "A"))), IX_AMAZON),
+    "chosen"));
+  ui_play (f->live, "A:A@g1");
+  expect_waiting (f, "A", 3);
+  expect_waiting (f, "a", 3);
+  ui_play (f->live, "A:S@c8 A:E@f1 A:V@d8");
+  expect_waiting (f, "A", 0);
+  expect_waiting (f, "a", 0);
+  gtk_test_accessible_assert_property (
+    pool, GTK_ACCESSIBLE_PROPERTY_LABEL,
+    "In the pool of Ann: 1 queen, 2 bishops, 1 knight");
+  g_assert_true (gtk_widget_get_visible (pool));
+  g_assert_null (ui_find_class (bar (f, "A"), "requested"));
+}
+
+/* For wooden boards there is nothing to be seen of men. */
+static void
+test_clocks_only (void)
+{
+  IxStore *store = ui_store ();
+  IxLiveMatch *live = ui_live (store, "superchess", "-", 1, IX_STORY_CLOCKS_ONLY);
+  GtkWidget *one = g_object_ref_sink (ix_seat_bar_new (live, story_seat ("A"), FALSE));
+
+  ix_seat_bar_update (IX_SEAT_BAR (one), IX_NO_MAN);
+  g_assert_null (ix_seat_bar_get_reserve (IX_SEAT_BAR (one)));
+  g_assert_null (ix_seat_bar_get_waiting (IX_SEAT_BAR (one)));
+  g_assert_finalize_object (one);
+  g_assert_finalize_object (live);
+  ix_store_close (store);
+}
+
+/* Exchange with men of other sets is a row of the table and needs nothing here. */
+static void
+test_made_up (void)
+{
+  IxVariant variant = *ix_test_variant ("newport", "-");
+  IxMatchSetup setup = { .variant = &variant, .n_boards = 2 };
+  g_autoptr (IxPlayers) players = ui_players ();
+  IxStore *store = ui_store ();
+  IxLiveMatch *live;
+  GtkWidget *one;
+  IxReserve *reserve;
+
+  variant.men |= IX_MAN_BIT (IX_AMAZON) | IX_MAN_BIT (IX_VETERAN);
+  variant.reserve |= IX_MAN_BIT (IX_AMAZON) | IX_MAN_BIT (IX_VETERAN);
+  live = ix_live_match_new (store, &setup, players, NULL);
+  one = g_object_ref_sink (ix_seat_bar_new (live, story_seat ("A"), FALSE));
+  ix_seat_bar_update (IX_SEAT_BAR (one), IX_NO_MAN);
+  reserve = ix_seat_bar_get_reserve (IX_SEAT_BAR (one));
+  g_assert_cmpuint (ix_reserve_n_slots (reserve), ==, 7);
+  gtk_test_accessible_assert_property (ix_reserve_get_slot (reserve, IX_AMAZON),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "white amazon in hand: 0");
+  g_assert_finalize_object (one);
+  g_assert_finalize_object (live);
+  ix_store_close (store);
+}
+
 static gboolean
 is_enabled (Fixture    *f,
             const char *seat,
@@ -357,6 +462,11 @@ main (int    argc,
   ADD ("/seat-bar/claim-stall", NULL, test_claim_stall);
   ADD ("/seat-bar/no-stall-claims", "berkshire", test_no_stall_claims);
   ADD ("/seat-bar/chess", "chess", test_chess);
+  ADD ("/seat-bar/no-teams-in-chess", "chess", test_no_teams);
+  ADD ("/seat-bar/no-teams-in-swap-chess", "swap", test_no_teams);
+  ADD ("/seat-bar/prelude", "superchess", test_prelude);
+  g_test_add_func ("/seat-bar/clocks-only", test_clocks_only);
+  g_test_add_func ("/seat-bar/made-up", test_made_up);
   ADD ("/seat-bar/menu", NULL, test_menu);
   ADD ("/seat-bar/claim-draw", NULL, test_claim_draw);
   ADD ("/seat-bar/requests", NULL, test_requests);

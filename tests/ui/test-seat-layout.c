@@ -13,14 +13,22 @@ typedef struct {
   UiStage     *stage;
 } Fixture;
 
-/* The player, and how long the match is. */
+/* The player, how long the match is, and where it begins; the FEN is of one board, NULL: two boards
+ * of Newport Exchange. */
 typedef struct {
-  const char *name, *settings;
+  const char *name, *settings, *variant, *fen;
 } Case;
 
-static const Case usual = { "Ann 145", "-" };
-static const Case long_name = { "Wilhelmina Featherstonehaugh-Cholmondeley 2145", "-" };
-static const Case long_match = { "Ann 145", "clock=5400" };
+#define POOL "r2qk1nr/pp1e1ppp/2ps4/3vp3/4P3/3S1N2/PPPV1PPP/R2QK1AR[QRNBbnr] w KQkq - 0 9"
+#define PRELUDE "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1 prelude:1:AESVaesv"
+
+static const Case usual = { "Ann 145", "-", NULL, NULL };
+static const Case long_name = { "Wilhelmina Featherstonehaugh-Cholmondeley 2145", "-", NULL, NULL };
+static const Case long_match = { "Ann 145", "clock=5400", NULL, NULL };
+static const Case pool = { "Wilhelmina Featherstonehaugh 2145", "-", "superchess", POOL };
+static const Case prelude = { "Wilhelmina Featherstonehaugh 2145", "-", "superchess", PRELUDE };
+static const Case no_men = { "Wilhelmina Featherstonehaugh 2145", "-", "swap",
+                             "4k3/8/8/8/8/8/8/4K3 w - - 0 1" };
 
 static void
 show_bar (Fixture    *f,
@@ -29,10 +37,18 @@ show_bar (Fixture    *f,
 {
   g_autoptr (IxPlayers) players = ix_players_new ();
   g_autoptr (GError) error = NULL;
-  IxMatchSetup setup = { .variant = ix_test_variant ("newport", what->settings),
-                         .n_boards = 2,
+  const IxVariant *variant =
+    ix_test_variant (what->variant != NULL ? what->variant : "newport", what->settings);
+  IxMatchSetup setup = { .variant = variant,
+                         .n_boards = variant->boards,
                          .clocks_only = clocks_only };
+  IxBoards boards;
 
+  if (what->fen != NULL)
+    {
+      boards = ix_test_boards (what->fen, variant);
+      setup.boards = &boards;
+    }
   ix_players_set (players, story_seat ("A"), what->name);
   f->store = ui_store ();
   f->live = ix_live_match_new (f->store, &setup, players, &error);
@@ -167,6 +183,27 @@ test_requests (Fixture      *f,
   g_assert_true (count_faults (f, 320) == 0);
 }
 
+/* The men beside the board are large enough to be told apart, and those that wait to be hit. */
+static void
+test_men (Fixture      *f,
+          gconstpointer data)
+{
+  gboolean waits = data == &prelude;
+  IxReserve *men = waits ? ix_seat_bar_get_waiting (IX_SEAT_BAR (f->bar))
+                         : ix_seat_bar_get_reserve (IX_SEAT_BAR (f->bar));
+  GtkWidget *slot = ix_reserve_get_slot (men, IX_EMPRESS);
+
+  g_assert_cmpuint (count_faults (f, 320), ==, 0);
+  for (int width = 320; width <= 1000; width += 8)
+    for (guint two_rows = 0; two_rows < 2; two_rows++)
+      if (two_rows || ix_seat_bar_fits_one_row (width))
+        {
+          allocate (f, width, ix_seat_bar_height_for (width, two_rows));
+          g_assert_true (is_shown (GTK_WIDGET (men)));
+          g_assert_cmpint (gtk_widget_get_width (slot), >=, waits ? 22 : 20);
+        }
+}
+
 /* A long name gives way to the clock. */
 static void
 test_long_name (Fixture      *f,
@@ -258,6 +295,13 @@ main (int    argc,
   ADD ("/seat-layout/name-seen", &long_name, test_name_seen);
   ADD ("/seat-layout/digits-fit", &usual, test_digits_fit);
   ADD ("/seat-layout/digits-fit-for-hours", &long_match, test_digits_fit);
+  ADD ("/seat-layout/pool", &pool, test_men);
+  ADD ("/seat-layout/pool-small", &pool, test_small);
+  ADD ("/seat-layout/pool-name-seen", &pool, test_name_seen);
+  ADD ("/seat-layout/prelude", &prelude, test_men);
+  ADD ("/seat-layout/prelude-small", &prelude, test_small);
+  ADD ("/seat-layout/prelude-name-seen", &prelude, test_name_seen);
+  ADD ("/seat-layout/no-men", &no_men, test_usual);
   g_test_add_func ("/seat-layout/clocks-only", test_clocks_only);
   return g_test_run ();
 }

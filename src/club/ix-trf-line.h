@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-trf.h"
+
+G_BEGIN_DECLS
+
+/* Within the reader and the writer of TRF: a line by its columns, which are counted from 1 and in
+ * characters, and the point rules of a file. */
+
+typedef struct {
+  guint       number; /* in the file, from 1 */
+  const char *text;   /* UTF-8, without blanks at the end */
+  guint       length; /* in characters */
+} IxTrfLine;
+
+IxTrfLine ix_trf_line (guint       number,
+                       const char *text);
+
+/* The text of the columns without blanks around it. */
+char *ix_trf_columns (const IxTrfLine *line,
+                      guint            first,
+                      guint            last) G_GNUC_WARN_UNUSED_RESULT;
+
+/* One column; a blank behind the end. */
+gunichar ix_trf_column (const IxTrfLine *line,
+                        guint            column);
+
+/* A number in the columns, 0 where they are blank.  @what names it should it be none. */
+gboolean ix_trf_number (const IxTrfLine *line,
+                        guint            first,
+                        guint            last,
+                        const char      *what,
+                        guint           *number,
+                        GError         **error);
+
+/* The numbers in columns of @width each, the first at @first, with one column between; zeros and
+ * blanks are left out. */
+gboolean ix_trf_numbers (const IxTrfLine *line,
+                         guint            first,
+                         guint            width,
+                         GArray          *numbers,
+                         GError         **error);
+
+/* Points such as "2", "2.0" or "-.5" in tenths. */
+gboolean ix_trf_tenths (const char *text,
+                        gint       *tenths);
+
+/* Says that the line is wrong, and why; returns FALSE. */
+gboolean ix_trf_fail (const IxTrfLine *line,
+                      GError         **error,
+                      const char      *format,
+                      ...) G_GNUC_PRINTF (3, 4);
+
+/* Points (ix-trf-points.c) */
+
+/* Does the record belong to the point rules: 162, 362, BBW and the like, 299?  Then it is read. */
+gboolean ix_trf_points_record (const char *tag);
+gboolean ix_trf_points_parse (const IxTrfLine *line,
+                              IxPointSystem   *players,
+                              IxPointSystem   *teams,
+                              GPtrArray       *abnormal,
+                              GError         **error);
+
+/* The 299 records of players, NULL where they are about teams. */
+const GPtrArray *ix_trf_players_abnormal (const IxTrfHeader *header);
+
+/* What a result of a 001 record, or of a match of teams, is worth for the contestant of that
+ * number.  Results: 1 = 0 W D L + - H F U Z.  @abnormal may be NULL. */
+gint ix_trf_result_points (const IxPointSystem *points,
+                           const GPtrArray     *abnormal,
+                           gboolean             teams,
+                           guint                number,
+                           guint                round,
+                           char                 result);
+
+/* What the 299 records make of the game points of a team. */
+gint ix_trf_game_points (const GPtrArray *abnormal,
+                         guint            number,
+                         guint            round,
+                         char             result,
+                         gint             game_points);
+
+/* Who is who */
+
+/* The place of the person or team of that number, IX_NOBODY if there is none. */
+guint ix_trf_find_person (const IxTrfHeader *header,
+                          guint              number);
+guint ix_trf_find_team (const IxTrfHeader *header,
+                        guint              number);
+
+/* The same for a contestant, and back. */
+guint ix_trf_find_contestant (const IxTrfHeader *header,
+                              guint              number);
+guint ix_trf_number_of (const IxTrfHeader *header,
+                        guint              place);
+
+/* Teams (ix-trf-teams.c) */
+
+/* Folds the boards of @players into matches.  Returns NULL without an error if the file has no
+ * teams, or the boards are no matches of teams: a team met several others in a round. */
+IxCrossTable *ix_trf_fold_teams (GPtrArray           *lines,
+                                 IxTrfHeader         *header,
+                                 const IxCrossTable  *players,
+                                 const IxPointSystem *points,
+                                 GError             **error);
+
+/* What the matches are worth; header->players are the boards (ix-trf-matches.c). */
+void ix_trf_score_matches (const IxTrfHeader *header,
+                           IxCrossTable      *table);
+
+/* Byes, absences and pairs that may not meet, of contestants (ix-trf-requests.c). */
+gboolean ix_trf_read_requests (GPtrArray    *lines,
+                               IxTrfHeader  *header,
+                               IxCrossTable *table,
+                               GError      **error);
+
+/* The letter of a 001 record for such a round; a game's is told by its points. */
+char ix_trf_kind_letter (IxRoundKind kind);
+
+G_END_DECLS

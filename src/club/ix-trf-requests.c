@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The records of a TRF about contestants who are away, or may not meet. */
+
+#include <string.h>
+
+#include "ix-trf-line.h"
+
+typedef struct {
+  IxTrfHeader  *header;
+  IxCrossTable *table;
+  IxTrfLine     line;
+  GArray       *numbers; /* of the line being read */
+  GError      **error;
+} Reader;
+
+static void
+add_absent (Reader *reader,
+            guint   place)
+{
+  GArray *absent = reader->header->absent;
+
+  for (guint i = 0; i < absent->len; i++)
+    if (g_array_index (absent, guint, i) == place)
+      return;
+  g_array_append_val (absent, place);
+}
+
+/* A bye of a round that was played.  Of a player the 001 record has said what he had; a team has
+ * no record of its own, so there this one counts.  What it is worth to a team is told later. */
+static void
+set_bye (Reader     *reader,
+         guint       place,
+         guint       r,
+         IxRoundKind kind)
+{
+  IxRound *round = ix_cross_table_round (reader->table, place, r);
+  guint number = ix_trf_number_of (reader->header, place);
+
+  if (!reader->table->teams && round->kind != IX_ROUND_ZERO_BYE)
+    return;
+  *round = (IxRound) { .kind = kind, .opponent = IX_NOBODY };
+  round->points = ix_trf_result_points (&reader->table->points, reader->header->abnormal, FALSE,
+                                        number, r + 1, ix_trf_kind_letter (kind));
+}
+
+/* 240 F 3  12  13: byes of a round. */
+static gboolean
+read_byes (Reader *reader)
+{
+  gunichar letter = ix_trf_column (&reader->line, 5);
+  IxRoundKind kind = letter == 'F'   ? IX_ROUND_FULL_BYE
+                     : letter == 'H' ? IX_ROUND_HALF_BYE
+                                     : IX_ROUND_ZERO_BYE;
+  guint round;
+
+  if (letter != 'F' && letter != 'H' && letter != 'Z')
+    return ix_trf_fail (&reader->line, reader->error, "column 5 tells no bye");
+  if (!ix_trf_number (&reader->line, 7, 9, "round", &round, reader->error) ||
+      !ix_trf_numbers (&reader->line, 11, 4, reader->numbers, reader->error))
+    return FALSE;
+  if (round == 0)
+    return ix_trf_fail (&reader->line, reader->error, "columns 7 to 9 tell no round");
+  for (guint i = 0; i < reader->numbers->len; i++)
+    {
+      guint place =
+        ix_trf_find_contestant (reader->header, g_array_index (reader->numbers, guint, i));
+
+      if (place == IX_NOBODY)
+        continue;
+      if (round <= reader->table->n_paired)
+        set_bye (reader, place, round - 1, kind);
+      else if (round == reader->table->n_paired + 1)
+        add_absent (reader, place);
+    }
+  return TRUE;
+}
+
+/* All pairs among those of the line; nobody can meet one who is not there. */
+static void
+forbid (Reader *reader)
+{
+  for (guint i = 0; i < reader->numbers->len; i++)
+    for (guint j = i + 1; j < reader->numbers->len; j++)
+      {
+        guint pair[2] = {
+          ix_trf_find_contestant (reader->header, g_array_index (reader->numbers, guint, i)),
+          ix_trf_find_contestant (reader->header, g_array_index (reader->numbers, guint, j)),
+        };
+
+        if (pair[0] != IX_NOBODY && pair[1] != IX_NOBODY && pair[0] != pair[1])
+          g_array_append_val (reader->table->forbidden, pair);
+      }
+}
+
+/* 260   1   3    1    2: from round 1 to 3.  The table holds what is in force for the next. */
+static gboolean
+read_forbidden (Reader *reader)
+{
+  guint next = reader->table->n_paired + 1;
+  guint first, last;
+
+  if (!ix_trf_number (&reader->line, 5, 7, "round", &first, reader->error) ||
+      !ix_trf_number (&reader->line, 9, 11, "round", &last, reader->error) ||
+      !ix_trf_numbers (&reader->line, 13, 4, reader->numbers, reader->error))
+    return FALSE;
+  if (first <= next && (last == 0 || next <= last))
+    forbid (reader);
+  return TRUE;
+}
+
+/* XXZ and XXP: numbers with blanks between. */
+static gboolean
+read_words (Reader *reader)
+{
+  g_auto (GStrv) words = g_strsplit_set (reader->line.text + 3, " \t", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      guint64 value = 0;
+      guint number;
+
+      if (**word != '\0' && !g_ascii_string_to_unsigned (*word, 10, 1, 99999, &value, NULL))
+        return ix_trf_fail (&reader->line, reader->error, "'%s' is no number", *word);
+      number = (guint) value;
+      if (number != 0)
+        g_array_append_val (reader->numbers, number);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_absent (Reader *reader)
+{
+  if (!read_words (reader))
+    return FALSE;
+  for (guint i = 0; i < reader->numbers->len; i++)
+    {
+      guint place =
+        ix_trf_find_contestant (reader->header, g_array_index (reader->numbers, guint, i));
+
+      if (place != IX_NOBODY)
+        add_absent (reader, place);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_forbidden_words (Reader *reader)
+{
+  if (!read_words (reader))
+    return FALSE;
+  forbid (reader);
+  return TRUE;
+}
+
+gboolean
+ix_trf_read_requests (GPtrArray    *lines,
+                      IxTrfHeader  *header,
+                      IxCrossTable *table,
+                      GError      **error)
+{
+  static const struct {
+    const char *tag;
+    gboolean (*read) (Reader *reader);
+  } records[] = {
+    { "240", read_byes },
+    { "260", read_forbidden },
+    { "XXZ", read_absent },
+    { "XXP", read_forbidden_words },
+  };
+
+  for (guint i = 0; i < lines->len; i++)
+    for (gsize k = 0; k < G_N_ELEMENTS (records); k++)
+      {
+        g_autoptr (GArray) numbers = NULL;
+        Reader reader = { header, table, { 0 }, NULL, error };
+
+        if (!g_str_has_prefix (lines->pdata[i], records[k].tag))
+          continue;
+        numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+        reader.numbers = numbers;
+        reader.line = ix_trf_line (i + 1, lines->pdata[i]);
+        if (!records[k].read (&reader))
+          return FALSE;
+      }
+  return TRUE;
+}

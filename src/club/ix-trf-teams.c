@@ -1,0 +1,422 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Matches of teams out of the games of their players. */
+
+#include <string.h>
+
+#include "ix-trf-line.h"
+
+/* A 300 record: who sat at which board, where that is not the order of the team. */
+typedef struct {
+  guint round;
+  guint team;
+  guint players[32]; /* numbers; 0: nobody */
+  guint n;
+} LineUp;
+
+/* A record of a team, before teams are put in order. */
+typedef struct {
+  guint     number;
+  IxTrfLine line;
+} TeamLine;
+
+typedef struct {
+  IxTrfHeader        *header;
+  const IxCrossTable *players;
+  IxCrossTable       *table;
+  GArray             *team_of;  /* of guint, by places of players */
+  GArray             *line_ups; /* of LineUp */
+  char               *colours;  /* 352: of the first-named side, board by board */
+} Fold;
+
+static void
+clear_fold (Fold *fold)
+{
+  g_clear_pointer (&fold->table, ix_cross_table_free);
+  g_clear_pointer (&fold->team_of, g_array_unref);
+  g_clear_pointer (&fold->line_ups, g_array_unref);
+  g_clear_pointer (&fold->colours, g_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fold, clear_fold)
+
+/* The teams: 310 has a number and more; 013, its forerunner, only name and players. */
+
+static gint
+compare_teams (gconstpointer a,
+               gconstpointer b)
+{
+  const TeamLine *one = a;
+  const TeamLine *other = b;
+
+  return one->number < other->number ? -1 : one->number > other->number ? 1 : 0;
+}
+
+static gboolean
+collect_teams (GPtrArray  *lines,
+               const char *tag,
+               GArray     *teams,
+               GError    **error)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      TeamLine team = { .number = teams->len + 1 };
+
+      if (!g_str_has_prefix (lines->pdata[i], tag))
+        continue;
+      team.line = ix_trf_line (i + 1, lines->pdata[i]);
+      if (g_str_equal (tag, "310") &&
+          !ix_trf_number (&team.line, 5, 7, "team number", &team.number, error))
+        return FALSE;
+      if (team.number == 0)
+        return ix_trf_fail (&team.line, error, "columns 5 to 7: a team needs a number");
+      g_array_append_val (teams, team);
+    }
+  g_array_sort (teams, compare_teams);
+  return TRUE;
+}
+
+static gboolean
+add_team (Fold           *fold,
+          const TeamLine *record,
+          gboolean        old,
+          GError        **error)
+{
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *name = old ? ix_trf_columns (&record->line, 5, 36)
+                              : ix_trf_columns (&record->line, 9, 40);
+  guint strength = 0;
+  guint place = ix_cross_table_n (fold->table);
+  IxTrfTeam *team;
+
+  if (place > 0 && ix_trf_find_team (fold->header, record->number) != IX_NOBODY)
+    return ix_trf_fail (&record->line, error, "there are two teams %u", record->number);
+  if (!old && !ix_trf_number (&record->line, 48, 53, "strength", &strength, error))
+    return FALSE;
+  if (!ix_trf_numbers (&record->line, old ? 37 : 74, 4, numbers, error))
+    return FALSE;
+  team = ix_trf_header_add_team (fold->header, record->number);
+  ix_cross_table_add (fold->table, name, (gint) strength);
+  for (guint i = 0; i < numbers->len; i++)
+    {
+      guint player =
+        ix_trf_find_person (fold->header, g_array_index (numbers, guint, i));
+
+      if (player == IX_NOBODY)
+        continue;
+      g_array_append_val (team->members, player);
+      g_array_index (fold->team_of, guint, player) = place;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_teams (Fold      *fold,
+            GPtrArray *lines,
+            GError   **error)
+{
+  g_autoptr (GArray) teams = g_array_new (FALSE, FALSE, sizeof (TeamLine));
+  gboolean old = FALSE;
+
+  if (!collect_teams (lines, "310", teams, error))
+    return FALSE;
+  if (teams->len == 0)
+    {
+      old = TRUE;
+      if (!collect_teams (lines, "013", teams, error))
+        return FALSE;
+    }
+  for (guint i = 0; i < teams->len; i++)
+    if (!add_team (fold, &g_array_index (teams, TeamLine, i), old, error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_line_up (Fold            *fold,
+              const IxTrfLine *line,
+              GError         **error)
+{
+  LineUp line_up = { 0 };
+  guint number;
+
+  if (!ix_trf_number (line, 5, 7, "round", &line_up.round, error) ||
+      !ix_trf_number (line, 9, 11, "team number", &number, error))
+    return FALSE;
+  line_up.team = ix_trf_find_team (fold->header, number);
+  for (guint column = 17; column <= line->length && line_up.n < G_N_ELEMENTS (line_up.players);
+       column += 5)
+    if (!ix_trf_number (line, column, column + 3, "player", &line_up.players[line_up.n++], error))
+      return FALSE;
+  g_array_append_val (fold->line_ups, line_up);
+  return TRUE;
+}
+
+/* Boards */
+
+static const LineUp *
+find_line_up (const Fold *fold,
+              guint       team,
+              guint       r)
+{
+  for (guint i = 0; i < fold->line_ups->len; i++)
+    {
+      const LineUp *line_up = &g_array_index (fold->line_ups, LineUp, i);
+
+      if (line_up->team == team && line_up->round == r + 1)
+        return line_up;
+    }
+  return NULL;
+}
+
+/* Was he there?  Who did not play has nothing, or a loss against nobody. */
+static gboolean
+took_part (const IxRound *round)
+{
+  return round->opponent != IX_NOBODY || round->kind == IX_ROUND_FORFEIT_WIN;
+}
+
+/* The side of a team that has @side on that board, both counted from 0.  White is first-named. */
+static IxSide
+side_of_match (const Fold *fold,
+               guint       board,
+               IxSide      side)
+{
+  gboolean as_white = board % 2 == 0;
+
+  if (fold->colours != NULL && board < strlen (fold->colours))
+    as_white = fold->colours[board] != 'B';
+  return as_white ? side : ix_side_other (side);
+}
+
+static const IxRound *
+board_of (const Fold   *fold,
+          const LineUp *line_up,
+          guint         team,
+          guint         i,
+          guint         r)
+{
+  const IxTrfTeam *members = fold->header->teams->pdata[team];
+  guint player = line_up != NULL ? ix_trf_find_person (fold->header, line_up->players[i])
+                                 : g_array_index (members->members, guint, i);
+
+  return player != IX_NOBODY ? ix_cross_table_round (fold->players, player, r) : NULL;
+}
+
+/* The colour of board 1, told by the first board that was played; a board that was only to be
+ * played tells it where none was. */
+static IxSide
+find_side (const Fold *fold,
+           guint       team,
+           guint       r)
+{
+  const LineUp *line_up = find_line_up (fold, team, r);
+  const IxTrfTeam *members = fold->header->teams->pdata[team];
+  guint n = line_up != NULL ? line_up->n : members->members->len;
+  IxSide found = IX_SIDE_NONE;
+  guint board = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const IxRound *round = board_of (fold, line_up, team, i, r);
+
+      if (round != NULL && round->side != IX_SIDE_NONE)
+        {
+          if (found == IX_SIDE_NONE || round->kind == IX_ROUND_GAME)
+            found = side_of_match (fold, board, round->side);
+          if (round->kind == IX_ROUND_GAME)
+            return found;
+        }
+      if (line_up != NULL || (round != NULL && took_part (round)))
+        board++;
+    }
+  return found;
+}
+
+/* Puts into @match what the boards of the team tell.  Returns FALSE if they met several teams. */
+static gboolean
+fold_boards (const Fold *fold,
+             guint       team,
+             guint       r,
+             IxRound    *match)
+{
+  const IxTrfTeam *members = fold->header->teams->pdata[team];
+  gboolean played = FALSE, won = FALSE;
+
+  *match = (IxRound) { .kind = IX_ROUND_ZERO_BYE, .opponent = IX_NOBODY, .unrated = TRUE };
+  for (guint i = 0; i < members->members->len; i++)
+    {
+      guint player = g_array_index (members->members, guint, i);
+      const IxRound *round = ix_cross_table_round (fold->players, player, r);
+      guint opponent = round->opponent == IX_NOBODY
+                         ? IX_NOBODY
+                         : g_array_index (fold->team_of, guint, round->opponent);
+
+      if (opponent != IX_NOBODY && opponent != team)
+        {
+          if (match->opponent != IX_NOBODY && match->opponent != opponent)
+            return FALSE;
+          match->opponent = opponent;
+        }
+      else if (i == 0 && round->kind != IX_ROUND_GAME && round->kind != IX_ROUND_FORFEIT_LOSS)
+        match->kind = round->kind;
+      played |= opponent != team && round->kind == IX_ROUND_GAME;
+      won |= round->kind == IX_ROUND_FORFEIT_WIN;
+      match->open |= round->open;
+      match->unrated &= round->kind != IX_ROUND_GAME || round->unrated;
+      match->game_points += round->open ? 0 : round->points;
+    }
+  match->unrated &= played;
+  match->side = find_side (fold, team, r);
+  if (match->opponent != IX_NOBODY)
+    match->kind = played ? IX_ROUND_GAME : won ? IX_ROUND_FORFEIT_WIN : IX_ROUND_FORFEIT_LOSS;
+  else if (won)
+    match->kind = IX_ROUND_FORFEIT_WIN;
+  return TRUE;
+}
+
+/* Of a board that nobody won because one side was missing, only the other side tells the match. */
+static gboolean
+fold_all (Fold *fold)
+{
+  for (guint r = 0; r < fold->players->n_paired; r++)
+    {
+      ix_cross_table_add_round (fold->table);
+      for (guint i = 0; i < ix_cross_table_n (fold->table); i++)
+        if (!fold_boards (fold, i, r, ix_cross_table_round (fold->table, i, r)))
+          return FALSE;
+      for (guint i = 0; i < ix_cross_table_n (fold->table); i++)
+        {
+          const IxRound *match = ix_cross_table_round (fold->table, i, r);
+
+          if (match->kind == IX_ROUND_GAME &&
+              ix_cross_table_round (fold->table, match->opponent, r)->opponent != i)
+            return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/* Records that overrule the boards */
+
+/* 320  1    2.0          50  49: points of the allocated bye, then who had it round by round. */
+static gboolean
+read_pab (Fold            *fold,
+          const IxTrfLine *line,
+          GError         **error)
+{
+  g_autofree char *points = ix_trf_columns (line, 5, 8);
+  gint value;
+
+  if (*points != '\0')
+    {
+      if (!ix_trf_tenths (points, &value))
+        return ix_trf_fail (line, error, "'%s' is no number of points", points);
+      fold->table->points.pab = value;
+    }
+  for (guint r = 0; r < fold->table->n_paired; r++)
+    {
+      guint number, place;
+
+      if (!ix_trf_number (line, 15 + 4 * r, 17 + 4 * r, "team number", &number, error))
+        return FALSE;
+      place = ix_trf_find_team (fold->header, number);
+      if (place != IX_NOBODY)
+        *ix_cross_table_round (fold->table, place, r) = (IxRound) {
+          .kind = IX_ROUND_PAB, .opponent = IX_NOBODY,
+        };
+    }
+  return TRUE;
+}
+
+/* 330 +-   4  23  33: who did not come, in which match. */
+static gboolean
+read_forfeit (Fold            *fold,
+              const IxTrfLine *line,
+              GError         **error)
+{
+  static const IxSide sides[2] = { IX_SIDE_WHITE, IX_SIDE_BLACK };
+  guint round, numbers[2], places[2];
+
+  if (!ix_trf_number (line, 8, 10, "round", &round, error) ||
+      !ix_trf_number (line, 12, 14, "team number", &numbers[0], error) ||
+      !ix_trf_number (line, 16, 18, "team number", &numbers[1], error))
+    return FALSE;
+  for (guint i = 0; i < 2; i++)
+    places[i] = ix_trf_find_team (fold->header, numbers[i]);
+  if (round == 0 || round > fold->table->n_paired || places[0] == IX_NOBODY ||
+      places[1] == IX_NOBODY || places[0] == places[1])
+    return ix_trf_fail (line, error, "there is no such match");
+  for (guint i = 0; i < 2; i++)
+    *ix_cross_table_round (fold->table, places[i], round - 1) = (IxRound) {
+      .kind = ix_trf_column (line, 5 + i) == '+' ? IX_ROUND_FORFEIT_WIN : IX_ROUND_FORFEIT_LOSS,
+      .opponent = places[1 - i],
+      .side = sides[i],
+    };
+  return TRUE;
+}
+
+static gboolean
+read_overruling (Fold      *fold,
+                 GPtrArray *lines,
+                 GError   **error)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      IxTrfLine line = ix_trf_line (i + 1, lines->pdata[i]);
+
+      if ((g_str_has_prefix (line.text, "320") && !read_pab (fold, &line, error)) ||
+          (g_str_has_prefix (line.text, "330") && !read_forfeit (fold, &line, error)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_line_ups (Fold      *fold,
+               GPtrArray *lines,
+               GError   **error)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      IxTrfLine line = ix_trf_line (i + 1, lines->pdata[i]);
+
+      if (g_str_has_prefix (line.text, "300") && !read_line_up (fold, &line, error))
+        return FALSE;
+      if (g_str_has_prefix (line.text, "352") && fold->colours == NULL)
+        fold->colours = ix_trf_columns (&line, 4, line.length);
+    }
+  return TRUE;
+}
+
+IxCrossTable *
+ix_trf_fold_teams (GPtrArray           *lines,
+                   IxTrfHeader         *header,
+                   const IxCrossTable  *players,
+                   const IxPointSystem *points,
+                   GError             **error)
+{
+  g_auto (Fold) fold = {
+    .header = header,
+    .players = players,
+    .table = ix_cross_table_new (players->n_rounds),
+    .team_of = g_array_new (FALSE, FALSE, sizeof (guint)),
+    .line_ups = g_array_new (FALSE, FALSE, sizeof (LineUp)),
+  };
+  const guint none = IX_NOBODY;
+
+  for (guint i = 0; i < ix_cross_table_n (players); i++)
+    g_array_append_val (fold.team_of, none);
+  fold.table->teams = TRUE;
+  fold.table->points = *points;
+  fold.table->first_side = players->first_side;
+  if (!read_teams (&fold, lines, error) || !read_line_ups (&fold, lines, error))
+    return NULL;
+  if (header->teams->len == 0 || !fold_all (&fold))
+    {
+      g_ptr_array_set_size (header->teams, 0);
+      return NULL;
+    }
+  if (!read_overruling (&fold, lines, error))
+    return NULL;
+  return g_steal_pointer (&fold.table);
+}

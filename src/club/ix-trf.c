@@ -1,0 +1,507 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reading TRF.  First all records, line by line, then what they mean together: a file may tell in
+ * its last line what its first is worth. */
+
+#include "ix-trf.h"
+
+#include <string.h>
+
+#include "ix-trf-line.h"
+
+#define FIRST_ROUND 92 /* the column of the first round's opponent */
+#define ROUND_WIDTH 10
+
+/* A 001 record. */
+typedef struct {
+  IxTrfLine    line;
+  IxTrfPerson *person; /* of the header */
+  char        *name;
+  gint         rating;
+  guint        n_rounds;
+} Row;
+
+typedef struct {
+  GPtrArray     *lines;   /* of char *, the whole file */
+  GPtrArray     *rows;    /* of Row */
+  IxTrfHeader   *header;
+  IxCrossTable  *players; /* the 001 records: players, or teams of one board */
+  IxPointSystem  team_points;
+} Reader;
+
+static void
+free_row (gpointer data)
+{
+  Row *row = data;
+
+  g_free (row->name);
+  g_free (row);
+}
+
+static void
+clear_reader (Reader *reader)
+{
+  g_clear_pointer (&reader->lines, g_ptr_array_unref);
+  g_clear_pointer (&reader->rows, g_ptr_array_unref);
+  g_clear_pointer (&reader->header, ix_trf_header_free);
+  g_clear_pointer (&reader->players, ix_cross_table_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, clear_reader)
+
+/* Lines */
+
+/* The line as UTF-8 without blanks at its end: old files are in latin-1.  What no text has in it
+ * becomes a blank. */
+static char *
+line_text (const char *start,
+           gsize       length)
+{
+  GString *text = g_string_sized_new (length);
+  gboolean utf8 = g_utf8_validate (start, (gssize) length, NULL);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      guchar byte = (guchar) start[i];
+
+      if (byte < ' ' || byte == 127)
+        g_string_append_c (text, ' ');
+      else if (utf8 || byte < 128)
+        g_string_append_c (text, (char) byte);
+      else
+        g_string_append_unichar (text, byte);
+    }
+  return g_strchomp (g_string_free (text, FALSE));
+}
+
+/* Lines end with CR, LF or both. */
+static GPtrArray *
+split_lines (const char *text,
+             gsize       length)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+  gsize start = length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+
+  for (gsize i = start; i <= length; i++)
+    if (i == length || text[i] == '\n' || text[i] == '\r')
+      {
+        g_ptr_array_add (lines, line_text (text + start, i - start));
+        if (i + 1 < length && text[i] == '\r' && text[i + 1] == '\n')
+          i++;
+        start = i + 1;
+      }
+  return lines;
+}
+
+/* Records */
+
+static gboolean
+read_person (Reader          *reader,
+             const IxTrfLine *line,
+             GError         **error)
+{
+  Row *row = g_new0 (Row, 1);
+  g_autofree char *points = ix_trf_columns (line, 81, 84);
+  guint number, rating;
+
+  g_ptr_array_add (reader->rows, row);
+  row->line = *line;
+  row->name = ix_trf_columns (line, 15, 47);
+  if (!ix_trf_number (line, 5, 8, "starting number", &number, error) ||
+      !ix_trf_number (line, 48, 52, "rating", &rating, error))
+    return FALSE;
+  if (number == 0)
+    return ix_trf_fail (line, error, "columns 5 to 8: a player needs a number");
+  row->rating = (gint) rating;
+  row->person = ix_trf_header_add_person (reader->header, number);
+  row->person->sex = ix_trf_column (line, 10) < 128 ? (char) ix_trf_column (line, 10) : ' ';
+  row->person->title = ix_trf_columns (line, 11, 13);
+  row->person->federation = ix_trf_columns (line, 54, 56);
+  row->person->fide_id = ix_trf_columns (line, 58, 68);
+  /* Some files have it one column to the right. */
+  row->person->birth = ix_trf_columns (line, 70, 80);
+  if (*points != '\0' && !ix_trf_tenths (points, &row->person->points))
+    return ix_trf_fail (line, error, "columns 81 to 84: '%s' is no number of points", points);
+  if (line->length >= FIRST_ROUND)
+    row->n_rounds = (line->length - FIRST_ROUND) / ROUND_WIDTH + 1;
+  return ix_trf_number (line, 86, 89, "rank", &row->person->rank, error);
+}
+
+static gboolean
+read_round_count (Reader          *reader,
+                  const IxTrfLine *line,
+                  GError         **error)
+{
+  guint n;
+
+  if (!ix_trf_number (line, 4, line->length, "number of rounds", &n, error))
+    return FALSE;
+  reader->players->n_rounds = n;
+  return TRUE;
+}
+
+/* 152 W, or XXC white1 among other words. */
+static void
+read_first_side (Reader          *reader,
+                 const IxTrfLine *line)
+{
+  g_autofree char *text = ix_trf_columns (line, 4, line->length);
+
+  if (strstr (text, "white1") != NULL || g_str_equal (text, "W"))
+    reader->players->first_side = IX_SIDE_WHITE;
+  else if (strstr (text, "black1") != NULL || g_str_equal (text, "B"))
+    reader->players->first_side = IX_SIDE_BLACK;
+}
+
+static gboolean
+read_record (Reader          *reader,
+             const IxTrfLine *line,
+             GError         **error)
+{
+  g_autofree char *tag = ix_trf_columns (line, 1, 3);
+  IxTrfHeader *header = reader->header;
+
+  if (g_str_equal (tag, "001"))
+    return read_person (reader, line, error);
+  g_ptr_array_add (reader->rows->len == 0 ? header->before : header->after,
+                   g_strdup (line->text));
+  if (g_str_equal (tag, "142") || g_str_equal (tag, "XXR"))
+    return read_round_count (reader, line, error);
+  if (g_str_equal (tag, "152") || g_str_equal (tag, "XXC"))
+    read_first_side (reader, line);
+  if (ix_trf_points_record (tag))
+    return ix_trf_points_parse (line, &reader->players->points, &reader->team_points,
+                                header->abnormal, error);
+  return TRUE;
+}
+
+static gboolean
+read_records (Reader  *reader,
+              GError **error)
+{
+  for (guint i = 0; i < reader->lines->len; i++)
+    {
+      IxTrfLine line = ix_trf_line (i + 1, reader->lines->pdata[i]);
+
+      if (line.length > 0 && !read_record (reader, &line, error))
+        return FALSE;
+    }
+  if (reader->rows->len == 0)
+    {
+      g_set_error_literal (error, IX_TRF_ERROR, IX_TRF_ERROR_INVALID, "no player in it (001)");
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* Contestants */
+
+static gint
+compare_rows (gconstpointer a,
+              gconstpointer b)
+{
+  const Row *one = *(Row *const *) a;
+  const Row *other = *(Row *const *) b;
+
+  return one->person->number < other->person->number   ? -1
+         : one->person->number > other->person->number ? 1
+                                                       : 0;
+}
+
+static gint
+compare_persons (gconstpointer a,
+                 gconstpointer b)
+{
+  const IxTrfPerson *one = *(IxTrfPerson *const *) a;
+  const IxTrfPerson *other = *(IxTrfPerson *const *) b;
+
+  return one->number < other->number ? -1 : one->number > other->number ? 1 : 0;
+}
+
+static gboolean
+add_players (Reader  *reader,
+             GError **error)
+{
+  g_ptr_array_sort (reader->rows, compare_rows);
+  g_ptr_array_sort (reader->header->persons, compare_persons);
+  for (guint i = 0; i < reader->rows->len; i++)
+    {
+      const Row *row = reader->rows->pdata[i];
+      const Row *last = i > 0 ? reader->rows->pdata[i - 1] : NULL;
+
+      if (last != NULL && last->person->number == row->person->number)
+        return ix_trf_fail (&row->line, error, "number %u stands in line %u as well",
+                            row->person->number, last->line.number);
+      ix_cross_table_add (reader->players, row->name, row->rating);
+    }
+  return TRUE;
+}
+
+/* Rounds */
+
+/* What a 001 record has in a round. */
+typedef struct {
+  guint opponent; /* his place; IX_NOBODY */
+  char  side;     /* w, b, - or blank */
+  char  result;   /* in upper case */
+} Cell;
+
+static gboolean
+read_cell (const Reader *reader,
+           const Row    *row,
+           guint         round,
+           Cell         *cell,
+           GError      **error)
+{
+  guint column = FIRST_ROUND + ROUND_WIDTH * round;
+  gunichar side = ix_trf_column (&row->line, column + 5);
+  gunichar result = ix_trf_column (&row->line, column + 7);
+  guint number;
+
+  if (!ix_trf_number (&row->line, column, column + 3, "opponent", &number, error))
+    return FALSE;
+  if (ix_trf_column (&row->line, column + 4) != ' ' ||
+      ix_trf_column (&row->line, column + 6) != ' ' || side == 0 || side >= 128 ||
+      strchr ("wbWB- ", (int) side) == NULL)
+    return ix_trf_fail (&row->line, error, "round %u: column %u tells no colour", round + 1,
+                        column + 5);
+  if (result == 0 || result >= 128 || strchr ("10=+-WDLHFUZwdlhfuz ", (int) result) == NULL)
+    return ix_trf_fail (&row->line, error, "round %u: column %u tells no result", round + 1,
+                        column + 7);
+  cell->side = g_ascii_tolower ((char) side);
+  cell->result = g_ascii_toupper ((char) result);
+  cell->opponent = IX_NOBODY;
+  if (number == 0)
+    return TRUE;
+  cell->opponent = ix_trf_find_person (reader->header, number);
+  if (cell->opponent == IX_NOBODY || number == row->person->number)
+    return ix_trf_fail (&row->line, error, "round %u: there is no opponent %u", round + 1, number);
+  return TRUE;
+}
+
+/* Does it show that the round was paired?  Byes that were asked for may stand there before. */
+static gboolean
+was_paired (const Cell *cell)
+{
+  return cell->opponent != IX_NOBODY || cell->result == 'U' || cell->result == '+';
+}
+
+static IxRoundKind
+kind_of (const Cell *cell)
+{
+  switch (cell->result)
+    {
+    case '+':
+      return IX_ROUND_FORFEIT_WIN;
+    case '-':
+      return IX_ROUND_FORFEIT_LOSS;
+    case 'U':
+      return IX_ROUND_PAB;
+    case 'F':
+      return IX_ROUND_FULL_BYE;
+    case 'H':
+      return IX_ROUND_HALF_BYE;
+    case 'Z':
+      return IX_ROUND_ZERO_BYE;
+    case ' ':
+      return cell->opponent != IX_NOBODY ? IX_ROUND_GAME : IX_ROUND_ZERO_BYE;
+    default:
+      /* Some programs write a requested half point as a draw against nobody. */
+      return cell->opponent == IX_NOBODY && cell->result == '=' ? IX_ROUND_HALF_BYE
+                                                                : IX_ROUND_GAME;
+    }
+}
+
+static gboolean
+set_round (Reader     *reader,
+           const Row  *row,
+           guint       place,
+           guint       r,
+           const Cell *cell,
+           GError    **error)
+{
+  IxRound *round = ix_cross_table_round (reader->players, place, r);
+  IxRoundKind kind = kind_of (cell);
+  gboolean forfeit = kind == IX_ROUND_FORFEIT_WIN || kind == IX_ROUND_FORFEIT_LOSS;
+
+  if (kind == IX_ROUND_GAME && (cell->opponent == IX_NOBODY || strchr ("- ", cell->side) != NULL))
+    return ix_trf_fail (&row->line, error, "round %u: a game needs an opponent and a colour",
+                        r + 1);
+  if (kind != IX_ROUND_GAME && !forfeit && cell->opponent != IX_NOBODY)
+    return ix_trf_fail (&row->line, error, "round %u: a bye has no opponent", r + 1);
+  *round = (IxRound) {
+    .kind = kind,
+    .opponent = cell->opponent,
+    .side = cell->side == 'w' ? IX_SIDE_WHITE : cell->side == 'b' ? IX_SIDE_BLACK : IX_SIDE_NONE,
+    .open = kind == IX_ROUND_GAME && cell->result == ' ',
+    .unrated = strchr ("WDL", cell->result) != NULL,
+    .points = ix_trf_result_points (&reader->players->points,
+                                    ix_trf_players_abnormal (reader->header), FALSE,
+                                    row->person->number, r + 1, cell->result),
+  };
+  return TRUE;
+}
+
+/* Both sides of a game must tell the same. */
+static gboolean
+check_opponents (const Reader *reader,
+                 GError      **error)
+{
+  for (guint i = 0; i < reader->rows->len; i++)
+    for (guint r = 0; r < reader->players->n_paired; r++)
+      {
+        const IxRound *own = ix_cross_table_round (reader->players, i, r);
+        const IxRound *other;
+
+        if (own->kind != IX_ROUND_GAME)
+          continue;
+        other = ix_cross_table_round (reader->players, own->opponent, r);
+        if (other->kind != IX_ROUND_GAME || other->opponent != i || other->side == own->side ||
+            other->open != own->open)
+          {
+            const Row *row = reader->rows->pdata[i];
+
+            return ix_trf_fail (&row->line, error, "round %u: the opponent's record does not agree",
+                                r + 1);
+          }
+      }
+  return TRUE;
+}
+
+/* Byes that are asked for ahead of the pairing. */
+static gboolean
+read_ahead (Reader    *reader,
+            const Row *row,
+            guint      place,
+            GError   **error)
+{
+  guint n_paired = reader->players->n_paired;
+  Cell cell;
+
+  if (row->n_rounds <= n_paired)
+    return TRUE;
+  row->person->ahead = g_strdup (g_utf8_offset_to_pointer (
+    row->line.text, FIRST_ROUND + ROUND_WIDTH * n_paired - 1));
+  if (!read_cell (reader, row, n_paired, &cell, error))
+    return FALSE;
+  if (cell.result != ' ')
+    g_array_append_val (reader->header->absent, place);
+  return TRUE;
+}
+
+static gboolean
+read_rounds (Reader  *reader,
+             GError **error)
+{
+  guint n_paired = 0;
+  Cell cell;
+
+  for (guint i = 0; i < reader->rows->len; i++)
+    {
+      const Row *row = reader->rows->pdata[i];
+
+      for (guint r = 0; r < row->n_rounds; r++)
+        if (!read_cell (reader, row, r, &cell, error))
+          return FALSE;
+        else if (was_paired (&cell))
+          n_paired = MAX (n_paired, r + 1);
+    }
+  for (guint r = 0; r < n_paired; r++)
+    ix_cross_table_add_round (reader->players);
+  for (guint i = 0; i < reader->rows->len; i++)
+    {
+      const Row *row = reader->rows->pdata[i];
+
+      for (guint r = 0; r < n_paired; r++)
+        if (!read_cell (reader, row, r, &cell, error) ||
+            !set_round (reader, row, i, r, &cell, error))
+          return FALSE;
+      if (!read_ahead (reader, row, i, error))
+        return FALSE;
+    }
+  reader->players->n_rounds = MAX (reader->players->n_rounds, n_paired);
+  return check_opponents (reader, error);
+}
+
+/* A file that does not say who had which colour first shows it: contestants got it by turns, those
+ * counted who had been paired by then. */
+static void
+infer_first_side (IxCrossTable *table)
+{
+  IxSide side = IX_SIDE_WHITE;
+
+  for (guint r = 0; r < table->n_paired && table->first_side == IX_SIDE_NONE; r++)
+    for (guint i = 0; i < ix_cross_table_n (table); i++)
+      {
+        const IxRound *round = ix_cross_table_round (table, i, r);
+        gboolean was_there = FALSE;
+
+        for (guint q = 0; q <= r && !was_there; q++)
+          {
+            IxRoundKind kind = ix_cross_table_round (table, i, q)->kind;
+
+            was_there = kind == IX_ROUND_GAME || kind == IX_ROUND_PAB ||
+                        kind == IX_ROUND_FORFEIT_WIN || kind == IX_ROUND_FORFEIT_LOSS;
+          }
+        if (!was_there)
+          continue;
+        if (round->kind == IX_ROUND_GAME && round->side != IX_SIDE_NONE)
+          {
+            table->first_side = side == IX_SIDE_WHITE ? round->side
+                                                      : ix_side_other (round->side);
+            return;
+          }
+        side = ix_side_other (side);
+      }
+}
+
+IxCrossTable *
+ix_trf_parse_with_header (const char   *text,
+                          gsize         length,
+                          IxTrfHeader **header,
+                          GError      **error)
+{
+  g_auto (Reader) reader = {
+    .lines = split_lines (text, length),
+    .rows = g_ptr_array_new_with_free_func (free_row),
+    .header = ix_trf_header_new (),
+    .players = ix_cross_table_new (0),
+    .team_points = {
+      .win = 2 * IX_POINT, .draw = IX_POINT, .pab = IX_POINT, .full_bye = 2 * IX_POINT,
+      .half_bye = IX_POINT, .forfeit_win = 2 * IX_POINT,
+    },
+  };
+  g_autoptr (IxCrossTable) table = NULL;
+  GError *failure = NULL;
+
+  reader.header->complete = TRUE;
+  if (!read_records (&reader, error) || !add_players (&reader, error) ||
+      !read_rounds (&reader, error))
+    return NULL;
+  table = ix_trf_fold_teams (reader.lines, reader.header, reader.players, &reader.team_points,
+                             &failure);
+  if (failure != NULL)
+    {
+      g_propagate_error (error, failure);
+      return NULL;
+    }
+  if (table != NULL)
+    reader.header->players = g_steal_pointer (&reader.players);
+  else
+    table = g_steal_pointer (&reader.players);
+  if (!ix_trf_read_requests (reader.lines, reader.header, table, error))
+    return NULL;
+  if (table->teams)
+    ix_trf_score_matches (reader.header, table);
+  infer_first_side (table);
+  if (header != NULL)
+    *header = g_steal_pointer (&reader.header);
+  return g_steal_pointer (&table);
+}
+
+IxCrossTable *
+ix_trf_parse (const char *text,
+              gsize       length,
+              GError    **error)
+{
+  return ix_trf_parse_with_header (text, length, NULL, error);
+}

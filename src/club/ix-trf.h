@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-cross-table.h"
+
+G_BEGIN_DECLS
+
+/* FIDE's Tournament Report File, in the form of 2016 and of 2026 (tournament.md 4.5). */
+
+/* All that can be wrong with a file; the message names the line. */
+typedef enum {
+  IX_TRF_ERROR_INVALID,
+} IxTrfError;
+
+#define IX_TRF_ERROR (ix_trf_error_quark ())
+GQuark ix_trf_error_quark (void);
+
+/* What a 001 record says beside name, rating and rounds. */
+typedef struct {
+  guint  number;     /* as the file has it: a file may have gaps, the cross table has none */
+  char   sex;        /* 'm', 'w', or blank */
+  char  *title;
+  char  *federation;
+  char  *fide_id;
+  char  *birth;
+  gint   points;     /* as the file states them, in tenths; -1: to be counted */
+  guint  rank;       /* 0: none */
+  char  *ahead;      /* the columns of rounds that are not paired yet: byes asked for */
+} IxTrfPerson;
+
+/* A team of a 310 or 013 record; its name and strength are the contestant's. */
+typedef struct {
+  guint   number;
+  GArray *members; /* of guint, places among the players, in the order of the boards */
+} IxTrfTeam;
+
+/* Points that differ from the point system: a 299 record. */
+typedef struct {
+  char     type;    /* W D L F H Z + -; blank: added to whatever there was */
+  gboolean has_points, has_game_points;
+  gint     points;  /* match points; a player has only the other kind */
+  gint     game_points;
+  guint    round;   /* from 1; 0: every round */
+  GArray  *targets; /* of guint, numbers; empty: all */
+} IxTrfAbnormal;
+
+/* What a file says that a cross table cannot hold. */
+typedef struct {
+  GPtrArray    *before;   /* of char *: the records before the first 001, as they stand */
+  GPtrArray    *after;    /* and all others that are not 001 */
+  gboolean      complete; /* read from a file: nothing but the 001 is to be made up */
+  GPtrArray    *persons;  /* of IxTrfPerson: the contestants, in a team event the players */
+  IxCrossTable *players;  /* a team event: the boards; otherwise NULL */
+  GPtrArray    *teams;    /* of IxTrfTeam, by places of the contestants; empty: no team event */
+  GPtrArray    *abnormal; /* of IxTrfAbnormal */
+  GArray       *absent;   /* of guint, places of contestants who sit the next round out */
+} IxTrfHeader;
+
+IxTrfHeader *ix_trf_header_new (void) G_GNUC_WARN_UNUSED_RESULT;
+void         ix_trf_header_free (IxTrfHeader *header);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxTrfHeader, ix_trf_header_free)
+
+/* Adds a record before the players: "012", "Club championship". */
+void ix_trf_header_add (IxTrfHeader *header,
+                        const char  *tag,
+                        const char  *text);
+
+IxTrfPerson *ix_trf_header_add_person (IxTrfHeader *header,
+                                       guint        number);
+
+IxTrfTeam *ix_trf_header_add_team (IxTrfHeader *header,
+                                   guint        number);
+
+/* The first record of that tag as it stands, or NULL. */
+const char *ix_trf_header_record (const IxTrfHeader *header,
+                                  const char        *tag);
+
+/* What stands behind the tag there, without blanks around it, or NULL: "192" tells the pairing
+ * system, "202" the tie-breaks. */
+char *ix_trf_header_text (const IxTrfHeader *header,
+                          const char        *tag);
+
+/* Reads a file.  Where it has teams the contestants are the teams, folded from the boards.  Rounds
+ * are in the table up to the last that anyone was paired for; the side that a file does not tell is
+ * taken from its first games. */
+IxCrossTable *ix_trf_parse (const char *text,
+                            gsize       length,
+                            GError    **error) G_GNUC_WARN_UNUSED_RESULT;
+
+IxCrossTable *ix_trf_parse_with_header (const char   *text,
+                                        gsize         length,
+                                        IxTrfHeader **header,
+                                        GError      **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The file as text in UTF-8.  @header may be NULL: then teams are written as players of one board
+ * each. */
+char *ix_trf_write (const IxCrossTable *table,
+                    const IxTrfHeader  *header) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

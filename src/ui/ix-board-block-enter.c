@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Turns that are typed. */
+
+#include "ix-board-block-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "ix-intent.h"
+#include "ix-move-list.h"
+#include "ix-notation.h"
+#include "ix-say.h"
+
+/* As it stands first: a language's letter may be another one of English. */
+static gboolean
+parse (const IxPosition *pos,
+       const char       *text,
+       IxTurn           *turn,
+       IxReason         *reason)
+{
+  g_autofree char *san = ix_move_list_san (text);
+
+  return ix_turn_parse (pos, text, IX_NOTATION_LENIENT, turn, NULL, NULL) ||
+         ix_turn_parse (pos, san, IX_NOTATION_LENIENT, turn, reason, NULL);
+}
+
+/* What follows the steps that are taken; `h8` is `/h8` in a sequence of swaps. */
+static gboolean
+parse_rest (const IxPosition *pos,
+            const char       *text,
+            IxTurn           *turn,
+            IxReason         *reason)
+{
+  g_autofree char *swap = g_strconcat ("/", text, NULL);
+
+  return (pos->swapper != IX_SQ_NONE && *text != '/' && parse (pos, swap, turn, reason)) ||
+         parse (pos, text, turn, reason);
+}
+
+/* The position in which the turn under way began.  FALSE if that cannot be told from the turns
+ * before: the arbiter has set the board up anew. */
+static gboolean
+find_beginning (IxBoardBlock *self,
+                IxPosition   *pos)
+{
+  const IxMatch *match = ix_live_match_get_match (self->live);
+  const IxTurn *under_way = ix_match_turn_under_way (match, self->board);
+  const IxPosition *now = ix_board_block_position (self);
+  guint n;
+  const IxTurnRecord *turns = ix_match_turns (match, self->board, &n);
+  IxPosition after;
+
+  if (n == 0)
+    {
+      *pos = ix_match_first_boards (match)->board[self->board];
+    }
+  else
+    {
+      *pos = turns[n - 1].before;
+      ix_position_play (pos, &turns[n - 1].turn);
+    }
+  after = *pos;
+  for (guint i = 0; i < under_way->n; i++)
+    {
+      if (ix_position_check_step (&after, under_way->steps[i]) != IX_LEGAL)
+        return FALSE;
+      ix_position_step (&after, under_way->steps[i]);
+    }
+  return after.turn == now->turn && memcmp (after.board, now->board, sizeof after.board) == 0;
+}
+
+/* With steps taken, and more to come: the whole turn, written anew. */
+static gboolean
+parse_anew (IxBoardBlock *self,
+            const char   *text,
+            IxTurn       *turn)
+{
+  IxPosition beginning;
+  IxReason reason;
+
+  return !ix_position_must_end_turn (ix_board_block_position (self)) &&
+         find_beginning (self, &beginning) && parse (&beginning, text, turn, &reason);
+}
+
+/* How many steps of @turn are those that are taken. */
+static guint
+n_common (const IxTurn *taken,
+          const IxTurn *turn)
+{
+  guint n = 0;
+
+  while (n < taken->n && n < turn->n && ix_step_equal (taken->steps[n], turn->steps[n]))
+    n++;
+  return n;
+}
+
+static gboolean
+take_steps (IxBoardBlock *self,
+            const IxTurn *turn,
+            guint         from)
+{
+  for (guint i = from; i < turn->n; i++)
+    if (!ix_board_block_take_step (self, turn->steps[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Takes back what differs from @turn, which is a whole one, and goes on with it. */
+static gboolean
+take_anew (IxBoardBlock *self,
+           const IxTurn *turn)
+{
+  const IxMatch *match = ix_live_match_get_match (self->live);
+  guint n = n_common (ix_match_turn_under_way (match, self->board), turn);
+  IxMatchEvent back = { .kind = IX_EVENT_STEP_BACK,
+                        .seat = ix_seat (self->board, ix_board_block_position (self)->turn) };
+
+  while (ix_match_turn_under_way (match, self->board)->n > n)
+    if (!ix_intent (GTK_WIDGET (self), self->live, back))
+      return FALSE;
+  return take_steps (self, turn, n);
+}
+
+gboolean
+ix_board_block_enter (IxBoardBlock *self,
+                      const char   *text)
+{
+  const IxPosition *pos;
+  IxReason reason = IX_LEGAL;
+  gboolean begun;
+  IxTurn turn;
+  g_autofree char *why = NULL;
+  g_autofree char *said = NULL;
+
+  g_return_val_if_fail (IX_IS_BOARD_BLOCK (self), FALSE);
+
+  if (ix_board_block_why_not_now (self) != NULL)
+    {
+      ix_board_block_say (self, ix_board_block_why_not_now (self));
+      return FALSE;
+    }
+  pos = ix_board_block_position (self);
+  begun = ix_match_turn_under_way (ix_live_match_get_match (self->live), self->board)->n > 0;
+  if (parse_rest (pos, text, &turn, &reason))
+    return take_steps (self, &turn, 0);
+  if (begun && parse_anew (self, text, &turn))
+    return take_anew (self, &turn);
+
+  why = ix_say_reason (reason, pos);
+  /* Translators: what was typed, and why that cannot be */
+  said = g_strdup_printf (_("“%s”: %s"), text,
+                          *why != '\0' ? why : _("no legal move here, or it fits several."));
+  ix_board_block_say (self, said);
+  return FALSE;
+}

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Keys on the Boards page. */
+
+#include "ix-boards-page-private.h"
+
+#include <string.h>
+
+#include "ix-match-panel.h"
+#include "ix-settings.h"
+#include "ix-widgets.h"
+
+/* Held down with another key, these make it something else than that key alone. */
+#define NOT_ALONE (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)
+
+static gboolean
+press_clock (IxBoardsPage *self,
+             const char   *key)
+{
+  guint n = ix_match_boards (ix_live_match_get_match (self->live))->n;
+
+  for (guint b = 0; b < MIN (n, 2); b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        IxSeat seat = ix_seat (b, colour);
+        g_autofree char *its_key = ix_settings_seat_key (seat);
+
+        if (g_ascii_strcasecmp (its_key, key) == 0)
+          {
+            IxBoardBlock *block = ix_table_get_block (IX_TABLE (self->table), b);
+            IxSeatBar *bar = ix_board_block_get_bar (block, colour);
+
+            g_signal_emit_by_name (ix_seat_bar_get_clock (bar), "clicked");
+            return TRUE;
+          }
+      }
+  return FALSE;
+}
+
+/* While somebody types a move, the others press their clocks: a key that no move contains is
+ * theirs.  With Shift it is a letter of a man in some language, such as S in German.  In a field
+ * with nothing in it the key that takes back takes back a step. */
+static gboolean
+entry_key_cb (GtkEventController *controller,
+              guint               keyval,
+              guint               code G_GNUC_UNUSED,
+              GdkModifierType     state,
+              IxBoardsPage       *self)
+{
+  GtkWidget *entry = gtk_event_controller_get_widget (controller);
+  guint board = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (controller), "board"));
+  guint lower = gdk_keyval_to_lower (keyval);
+  const char *name = gdk_keyval_name (lower);
+
+  if (name == NULL || state & NOT_ALONE)
+    return FALSE;
+  if (keyval == GDK_KEY_BackSpace && *gtk_editable_get_text (GTK_EDITABLE (entry)) == '\0')
+    {
+      ix_board_block_step_back (ix_table_get_block (IX_TABLE (self->table), board));
+      return TRUE;
+    }
+  return !ix_key_is_of_move (lower) && press_clock (self, name);
+}
+
+void
+ix_boards_page_watch_entry (IxBoardsPage *self,
+                            guint         board)
+{
+  GtkWidget *entry = ix_match_panel_get_entry (IX_MATCH_PANEL (self->panel), board);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_object_set_data (G_OBJECT (keys), "board", GUINT_TO_POINTER (board));
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (entry_key_cb), self);
+  gtk_widget_add_controller (entry, keys);
+}
+
+/* The board that a key is for: the one with the focus, else the one whose turn is under way, if
+ * there is just one. */
+static IxBoardBlock *
+block_of_key (IxBoardsPage *self)
+{
+  const IxMatch *match = ix_live_match_get_match (self->live);
+  IxBoardBlock *block = ix_table_get_focus_block (IX_TABLE (self->table));
+  guint n = ix_match_boards (match)->n;
+  guint n_under_way = 0, found = 0;
+
+  if (block != NULL || n == 1)
+    return block != NULL ? block : ix_table_get_block (IX_TABLE (self->table), 0);
+  for (guint b = 0; b < n; b++)
+    if (ix_match_turn_under_way (match, b)->n > 0)
+      {
+        found = b;
+        n_under_way++;
+      }
+  return n_under_way == 1 ? ix_table_get_block (IX_TABLE (self->table), found) : NULL;
+}
+
+static gboolean
+step_back (IxBoardsPage *self)
+{
+  IxBoardBlock *block = block_of_key (self);
+
+  if (block == NULL)
+    return FALSE;
+  ix_board_block_step_back (block);
+  return TRUE;
+}
+
+static gboolean
+let_go (IxBoardsPage *self)
+{
+  gboolean done = FALSE;
+
+  for (guint b = 0; b < ix_match_boards (ix_live_match_get_match (self->live))->n; b++)
+    {
+      IxBoardBlock *block = ix_table_get_block (IX_TABLE (self->table), b);
+
+      if (!ix_source_is_none (ix_board_block_get_chosen (block)))
+        {
+          ix_board_block_choose (block, IX_NO_SOURCE);
+          done = TRUE;
+        }
+    }
+  return done;
+}
+
+/* A letter or sign that a turn, or the rest of one, may begin with goes where moves are typed. */
+static gboolean
+begin_move (IxBoardsPage *self,
+            guint         keyval)
+{
+  IxBoardBlock *block = ix_table_get_focus_block (IX_TABLE (self->table));
+  guint board = block != NULL ? ix_board_block_get_board (block) : 0;
+  gunichar letter = gdk_keyval_to_unicode (keyval);
+  GtkWidget *entry;
+  char text[2] = { 0 };
+
+  if (letter == 0 || letter > 127 || board > 1 ||
+      !(g_ascii_isalpha ((char) letter) || strchr ("@/-", (int) letter) != NULL))
+    return FALSE;
+  entry = ix_match_panel_get_entry (IX_MATCH_PANEL (self->panel), board);
+  if (entry == NULL)
+    return FALSE;
+  text[0] = (char) letter;
+  gtk_widget_grab_focus (entry);
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  gtk_editable_set_position (GTK_EDITABLE (entry), -1);
+  return TRUE;
+}
+
+gboolean
+ix_boards_page_handle_key (IxBoardsPage   *self,
+                           guint           keyval,
+                           GdkModifierType state)
+{
+  const char *name = gdk_keyval_name (keyval);
+
+  g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), FALSE);
+
+  if (self->live == NULL || name == NULL ||
+      state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
+    return FALSE;
+  if (!(state & GDK_SHIFT_MASK) && press_clock (self, name))
+    return TRUE;
+  if (keyval == GDK_KEY_BackSpace)
+    return step_back (self);
+  if (keyval == GDK_KEY_Escape)
+    return let_go (self);
+  return begin_move (self, keyval);
+}

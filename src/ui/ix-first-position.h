@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ix-match.h"
+
+G_BEGIN_DECLS
+
+/* A row that chooses where a match begins: the usual first position of its rules or another one
+ * that is played too.  Where there is but one it is not seen. */
+GtkWidget *ix_first_position_new (GtkWidget *group);
+
+/* Offers what @rules know, a variant of the table. */
+void ix_first_position_show (GtkWidget       *row,
+                             const IxVariant *rules);
+
+/* Chooses what @match began with, which has the rules that are shown. */
+void ix_first_position_take_over (GtkWidget     *row,
+                                  const IxMatch *match);
+
+/* Puts on @boards what is chosen, for @rules, which may be those of a house; FALSE if it is the
+ * usual position. */
+gboolean ix_first_position_set_up (GtkWidget       *row,
+                                   const IxVariant *rules,
+                                   IxBoards        *boards);
+
+G_END_DECLS

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ix-live-match.h"
+
+G_BEGIN_DECLS
+
+/* Who plays whom, side by side: two teams in their colours, or on a single board two people. */
+GtkWidget *ix_match_sides_new (IxLiveMatch *live);
+
+G_END_DECLS

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How boards and the match stand. */
+
+#include "ix-say.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-prelude.h"
+#include "ix-words.h"
+
+const char *
+ix_say_end_word (IxBoardEnd end)
+{
+  switch (end)
+    {
+    case IX_END_MATE:
+      return _("Checkmate");
+    case IX_END_FLAG:
+      return _("Time");
+    case IX_END_RESIGNED:
+      return _("Resignation");
+    case IX_END_STALL:
+      return _("Stalling");
+    case IX_END_STALEMATE:
+      return _("Stalemate");
+    case IX_END_REPETITION:
+      return _("Repetition");
+    case IX_END_QUIET:
+      return _("Fifty moves");
+    case IX_END_DEAD:
+      return _("Nobody can mate");
+    case IX_END_AGREED:
+      return _("Agreed");
+    case IX_END_ARBITER:
+      return _("Arbiter’s ruling");
+    case IX_END_NO_TURN:
+      return _("No turn left");
+    case IX_END_NONE:
+    default:
+      return _("No reason given");
+    }
+}
+
+static const char *
+lost_format (IxBoardEnd end)
+{
+  switch ((guint) end)
+    {
+    case IX_END_MATE:
+      return _("%s is checkmated");
+    case IX_END_FLAG:
+      return _("%s has run out of time");
+    case IX_END_RESIGNED:
+      return _("%s resigned");
+    case IX_END_STALL:
+      return _("%s lost by stalling");
+    case IX_END_NO_TURN:
+      return _("%s has no complete turn left");
+    default:
+      return _("%s lost by the arbiter’s ruling");
+    }
+}
+
+static const char *
+drawn_text (IxBoardEnd end)
+{
+  switch ((guint) end)
+    {
+    case IX_END_MATE:
+      return _("Drawn: both teams are mated");
+    case IX_END_FLAG:
+      return _("Drawn: both flags fell together");
+    case IX_END_STALEMATE:
+      return _("Drawn by stalemate");
+    case IX_END_REPETITION:
+      return _("Drawn by repetition");
+    case IX_END_QUIET:
+      return _("Drawn by the fifty-move rule");
+    case IX_END_DEAD:
+      return _("Drawn: nobody can mate any more");
+    case IX_END_AGREED:
+      return _("Drawn by agreement");
+    default:
+      return _("Drawn by the arbiter’s ruling");
+    }
+}
+
+char *
+ix_say_end (IxLiveMatch *live,
+            guint        board)
+{
+  const IxMatch *match = ix_live_match_get_match (live);
+  IxBoardEnd end = ix_match_board_end (match, board);
+  IxBoardResult result = ix_match_boards (match)->result[board];
+
+  if (result == IX_BOARD_DRAWN)
+    return g_strdup (drawn_text (end));
+  return ix_say_of_player (
+    lost_format (end), live,
+    ix_seat (board, result == IX_BOARD_WHITE_WINS ? IX_BLACK : IX_WHITE));
+}
+
+/* "Ann waits: only a man from Bob parries the check".  With more boards than two the man may come
+ * from several. */
+static char *
+say_waiting (IxLiveMatch *live,
+             IxSeat       seat,
+             IxState      state)
+{
+  const IxPlayers *players = ix_live_match_get_players (live);
+  g_autofree char *name = ix_say_seat (players, seat);
+  g_autofree char *partner =
+    ix_match_boards (ix_live_match_get_match (live))->n == 2
+      ? ix_say_seat (players, ix_seat_partner (seat))
+      : ix_say_team (players, ix_seat_team (seat));
+
+  return g_strdup_printf (state == IX_STATE_CHECK_WAIT
+                            ? _("%s waits: only a man from %s parries the check")
+                            : _("%s has no legal move and waits for a man from %s"),
+                          name, partner);
+}
+
+/* The squares as "f1, g1 or h1". */
+static char *
+say_squares (guint64 squares)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (; squares != 0; squares = ix_rest (squares))
+    {
+      char name[3];
+
+      ix_sq_name (ix_first (squares), name);
+      if (text->len > 0)
+        /* Translators: between the last two squares of "f1, g1 or h1" */
+        g_string_append (text, ix_rest (squares) == 0 ? _(" or ") : ", ");
+      g_string_append (text, name);
+    }
+  return g_strdup (text->str);
+}
+
+static char *
+say_prelude (const IxPosition *pos)
+{
+  const IxPreludeTurn *turn = ix_prelude_turn (pos);
+  guint n_turns = pos->variant->prelude->n_turns;
+  g_autofree char *squares = say_squares (ix_prelude_squares (pos));
+  gboolean white = pos->turn == IX_WHITE;
+
+  switch (turn->act)
+    {
+    case IX_PRELUDE_REPLACE:
+      if (*squares == '\0')
+        return g_strdup_printf (_("Prelude, turn %u of %u."), pos->prelude, n_turns);
+      /* Translators: the turns before the game; %s are squares: "f1, g1 or h1" */
+      return g_strdup_printf (white ? _("Prelude, turn %u of %u: White replaces a man on %s.")
+                                    : _("Prelude, turn %u of %u: Black replaces a man on %s."),
+                              pos->prelude, n_turns, squares);
+    case IX_PRELUDE_EXCHANGE:
+      return g_strdup_printf (
+        white ? _("Prelude, turn %u of %u: White may exchange two of his new men, or leave them.")
+              : _("Prelude, turn %u of %u: Black may exchange two of his new men, or leave them."),
+        pos->prelude, n_turns);
+    case IX_PRELUDE_MOVE:
+      return g_strdup (white ? _("The prelude is over: White makes the first move.")
+                             : _("The prelude is over: Black makes the first move."));
+    case IX_PRELUDE_NOTHING:
+    default:
+      return g_strdup_printf (_("Prelude, turn %u of %u: nothing is to be decided."), pos->prelude,
+                              n_turns);
+    }
+}
+
+/* Of a sequence of swaps that is under way. */
+static const char *
+swaps_hint (const IxPosition *pos)
+{
+  gboolean more = ix_position_count_steps (pos) > 0;
+
+  switch ((guint) ix_position_check_end (pos))
+    {
+    case IX_LEGAL:
+      return more ? _("Go on swapping, or press the clock.") : NULL;
+    case IX_ILLEGAL_KO:
+      return more ? _("KO, as before the opponent’s swaps: go on swapping, or take back.")
+                  : _("KO, as before the opponent’s swaps: take back.");
+    default:
+      return more ? _("Still in check: go on swapping, or take back.")
+                  : _("Still in check, and no swap is left: take back.");
+    }
+}
+
+static const char *
+step_hint (const IxPosition *pos)
+{
+  if (pos->swapped)
+    return swaps_hint (pos);
+  if (pos->variant->turn != IX_TURN_MOVE_AND_SWAP)
+    return NULL;
+  if (pos->phase == IX_PHASE_GOING)
+    return _("Now swap.");
+  return pos->no_swap ? _("White’s first turn is a move without a swap.")
+                      : _("First a move, then a swap.");
+}
+
+char *
+ix_say_turn_hint (const IxMatch *match,
+                  guint          board)
+{
+  const IxBoards *boards = ix_match_boards (match);
+  const IxPosition *pos = &boards->board[board];
+
+  if (!ix_boards_in_play (boards, board) || ix_match_phase (match) == IX_MATCH_OVER ||
+      (pos->phase == IX_PHASE_DONE && ix_position_may_end_turn (pos)))
+    return NULL;
+  if (pos->prelude != 0)
+    return say_prelude (pos);
+  return g_strdup (step_hint (pos));
+}
+
+/* The player to move has not begun his turn. */
+static char *
+say_to_move (IxLiveMatch *live,
+             IxSeat       seat)
+{
+  const IxMatch *match = ix_live_match_get_match (live);
+  const IxPosition *pos = &ix_match_boards (match)->board[seat.board];
+  gboolean check = ix_position_checkers (pos) != 0;
+  IxState state = ix_position_state (pos);
+  g_autofree char *text = NULL;
+
+  if (state == IX_STATE_CHECK_WAIT || state == IX_STATE_WAIT)
+    return say_waiting (live, seat, state);
+  if (state == IX_STATE_LOST)
+    return ix_say_of_player (_("%s has no complete turn left"), live, seat);
+  text = ix_say_of_player (check ? _("%s to move, in check") : _("%s to move"), live, seat);
+  if (state != IX_STATE_UNPROVEN)
+    return g_steal_pointer (&text);
+  return g_strdup_printf (
+    "%s. %s", text,
+    check ? _("It is not proven that this is mate: play goes on, the arbiter may rule.")
+          : _("It is not proven that this is stalemate: play goes on, the arbiter may rule."));
+}
+
+char *
+ix_say_board_state (IxLiveMatch *live,
+                    guint        board)
+{
+  const IxMatch *match = ix_live_match_get_match (live);
+  const IxBoards *boards = ix_match_boards (match);
+  const IxPosition *pos = &boards->board[board];
+  IxSeat seat = ix_seat (board, pos->turn);
+  g_autofree char *state = NULL;
+  g_autofree char *hint = NULL;
+
+  if (!ix_boards_in_play (boards, board))
+    return ix_say_end (live, board);
+  if (ix_match_phase (match) == IX_MATCH_OVER)
+    return g_strdup (_("Not finished"));
+  if (ix_live_match_get_clocks_only (live))
+    return ix_say_of_player (_("%s to move"), live, seat);
+  hint = ix_say_turn_hint (match, board);
+  if (ix_match_turn_under_way (match, board)->n <= ix_match_forced_steps (match, board))
+    state = say_to_move (live, seat);
+  else if (hint == NULL && ix_position_may_end_turn (pos))
+    state = ix_say_of_player (_("%s has moved: press the clock"), live, seat);
+  else
+    state = ix_say_of_player (_("%s is moving"), live, seat);
+  if (hint == NULL)
+    return g_steal_pointer (&state);
+  /* Translators: who is to move, and a sentence that says what he is to do: "Ann is moving. Now
+   * swap." */
+  return g_strdup_printf (_("%s. %s"), state, hint);
+}
+
+char *
+ix_say_match_state (IxLiveMatch *live)
+{
+  const IxMatch *match = ix_live_match_get_match (live);
+  IxTeam winner;
+  gboolean single = ix_match_boards (match)->n == 1;
+  g_autofree char *side = NULL;
+
+  switch (ix_match_phase (match))
+    {
+    case IX_MATCH_READY:
+      return g_strdup (_("Not started"));
+    case IX_MATCH_PAUSED:
+      return g_strdup (_("Paused"));
+    case IX_MATCH_OVER:
+      winner = ix_match_winner (match);
+      if (winner == IX_NO_TEAM)
+        return g_strdup (single ? _("The game is drawn") : _("The match is drawn"));
+      side = ix_say_side (live, winner);
+      return g_strdup_printf (single ? _("%s wins") : _("%s wins the match"), side);
+    case IX_MATCH_RUNNING:
+    default:
+      return g_strdup (_("In play"));
+    }
+}

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-step-choice.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-man-picture.h"
+#include "ix-say.h"
+
+typedef struct {
+  IxStepChoiceFunc  func;
+  gpointer          data;
+  GtkWidget        *popover;
+  const IxPosition *pos;  /* while the question is being put together */
+  int               size; /* of the pictures */
+} Question;
+
+typedef struct {
+  Question *question;
+  IxStep    step;
+} Choice;
+
+static void
+chosen_cb (GtkButton *button G_GNUC_UNUSED,
+           Choice    *choice)
+{
+  Question *question = choice->question;
+  IxStep step = choice->step;
+  IxStepChoiceFunc func = question->func;
+  gpointer data = question->data;
+
+  gtk_popover_popdown (GTK_POPOVER (question->popover));
+  func (step, data);
+}
+
+/* Whose pawn @step lets promote: a swap may bring either man to his last rank. */
+static IxColour
+promoted_colour (const IxPosition *pos,
+                 IxStep            step)
+{
+  IxPiece piece = pos->board[step.from];
+  IxSq last = ix_piece_colour (piece) == IX_WHITE ? 7 : 0;
+
+  if (step.kind != IX_STEP_SWAP ||
+      (ix_piece_man (piece) == IX_PAWN && ix_sq_rank (step.to) == last))
+    return ix_piece_colour (piece);
+  return ix_piece_colour (pos->board[step.to]);
+}
+
+static GtkWidget *
+new_button (Question   *question,
+            IxStep      step,
+            GtkWidget  *child,
+            const char *name)
+{
+  GtkWidget *button = gtk_button_new ();
+  Choice *choice = g_new (Choice, 1);
+
+  *choice = (Choice) { question, step };
+  gtk_button_set_child (GTK_BUTTON (button), child);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_data (button, "clicked", G_CALLBACK (chosen_cb), choice,
+                         (GClosureNotify) (GCallback) g_free, 0);
+  return button;
+}
+
+static GtkWidget *
+new_man (Question *question,
+         IxStep    step)
+{
+  const char *name = ix_say_man (step.man);
+  GtkWidget *picture =
+    ix_man_picture_new (step.man, promoted_colour (question->pos, step), question->size);
+  GtkWidget *button = new_button (question, step, picture, name);
+
+  gtk_widget_add_css_class (button, "promotion");
+  gtk_widget_set_tooltip_text (button, name);
+  return button;
+}
+
+static GtkWidget *
+new_words (IxStepKind kind)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  gboolean swap = kind == IX_STEP_SWAP;
+
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (swap ? "ix-swap-symbolic"
+                                                                    : "ix-take-symbolic"));
+  gtk_box_append (GTK_BOX (box), gtk_label_new (swap ? _("Swap") : _("Take")));
+  return box;
+}
+
+/* The first @n of @steps are all of one kind: a word for it if there are others, and the men if a
+ * pawn promotes. */
+static GtkWidget *
+new_row (Question     *question,
+         const IxStep *steps,
+         guint         n,
+         gboolean      in_words)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+
+  if (in_words && n == 1 && steps[0].man == IX_NO_MAN)
+    {
+      gtk_box_append (GTK_BOX (row),
+                      new_button (question, steps[0], new_words (steps[0].kind),
+                                  steps[0].kind == IX_STEP_SWAP ? _("Swap") : _("Take")));
+      gtk_widget_set_hexpand (gtk_widget_get_first_child (row), TRUE);
+      return row;
+    }
+  if (in_words)
+    {
+      GtkWidget *words = new_words (steps[0].kind);
+
+      gtk_widget_set_hexpand (words, TRUE);
+      gtk_widget_set_margin_start (words, 8);
+      gtk_widget_set_margin_end (words, 8);
+      gtk_box_append (GTK_BOX (row), words);
+    }
+  for (guint i = 0; i < n; i++)
+    gtk_box_append (GTK_BOX (row), new_man (question, steps[i]));
+  return row;
+}
+
+static guint
+n_of_kind (const IxStep *steps,
+           guint         n)
+{
+  guint same = 1;
+
+  while (same < n && steps[same].kind == steps[0].kind)
+    same++;
+  return same;
+}
+
+static void
+focus_first (GtkWidget *box)
+{
+  GtkWidget *widget = gtk_widget_get_first_child (gtk_widget_get_first_child (box));
+
+  while (widget != NULL && !GTK_IS_BUTTON (widget))
+    widget = gtk_widget_get_next_sibling (widget);
+  if (widget != NULL)
+    gtk_widget_grab_focus (widget);
+}
+
+static int
+compare_kinds (const void *a,
+               const void *b)
+{
+  const IxStep *one = a;
+  const IxStep *other = b;
+
+  return (int) one->kind - (int) other->kind;
+}
+
+GtkWidget *
+ix_step_choice_ask (GtkWidget        *square,
+                    const IxPosition *pos,
+                    const IxStep     *steps,
+                    guint             n_steps,
+                    IxStepChoiceFunc  func,
+                    gpointer          data)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  Question *question = g_new0 (Question, 1);
+  g_autoptr (GArray) sorted = g_array_new (FALSE, FALSE, sizeof (IxStep));
+  gboolean in_words;
+
+  question->func = func;
+  question->data = data;
+  question->popover = popover;
+  question->pos = pos;
+  question->size = CLAMP (gtk_widget_get_width (square), 40, 96);
+  g_object_set_data_full (G_OBJECT (popover), "question", question, g_free);
+  g_array_append_vals (sorted, steps, n_steps);
+  g_array_sort (sorted, compare_kinds);
+  in_words = n_of_kind ((const IxStep *) (void *) sorted->data, n_steps) < n_steps;
+  for (guint i = 0, n; i < n_steps; i += n)
+    {
+      const IxStep *first = &g_array_index (sorted, IxStep, i);
+
+      n = n_of_kind (first, n_steps - i);
+      gtk_box_append (GTK_BOX (box), new_row (question, first, n, in_words));
+    }
+  question->pos = NULL;
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  in_words ? _("Take or swap") : _("Promote to"), -1);
+  gtk_widget_set_parent (popover, square);
+  gtk_popover_popup (GTK_POPOVER (popover));
+  focus_first (box);
+  return popover;
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ix-position.h"
+
+G_BEGIN_DECLS
+
+typedef void (*IxStepChoiceFunc) (IxStep   step,
+                                  gpointer data);
+
+/* Asks at @square which of @steps in @pos is meant, which differ in the man that a pawn becomes or
+ * in whether the man there is taken or swapped: a popover with the real men, and words where there
+ * is more to choose than men.  Calls @func with the one that is chosen, or never.  The popover, a
+ * child of @square, is the caller's to unparent once it is closed and another question comes, and
+ * not before: GTK 4.8 may still point at what is in it. */
+GtkWidget *ix_step_choice_ask (GtkWidget        *square,
+                               const IxPosition *pos,
+                               const IxStep     *steps,
+                               guint             n_steps,
+                               IxStepChoiceFunc  func,
+                               gpointer          data);
+
+G_END_DECLS

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-window-fixture.h"
+
+G_BEGIN_DECLS
+
+/* The windows over the window, and the rows in them, which go by their titles. */
+
+GtkWidget *dialog_open (WindowFixture *f, const char *action);
+GtkWidget *dialog_open_set_up (WindowFixture *f, guint board);
+void       dialog_close (GtkWidget *dialog);
+
+/* Presses the button that applies, which closes the window. */
+void dialog_finish (GtkWidget *dialog, const char *label);
+
+void        dialog_set_text (GtkWidget *dialog, const char *row, const char *text);
+void        dialog_choose (GtkWidget *dialog, const char *row, guint which);
+void        dialog_turn_switch (GtkWidget *dialog, const char *row, gboolean on);
+double      dialog_number (GtkWidget *dialog, const char *row);
+const char *dialog_subtitle (GtkWidget *dialog, const char *row);
+
+/* What a row offers to choose from, with commas between. */
+void dialog_expect_choices (GtkWidget *dialog, const char *row, const char *choices);
+
+/* The widget that screen readers call so, NULL if there is none. */
+GtkWidget *dialog_find_named (GtkWidget *dialog, const char *name);
+
+G_END_DECLS

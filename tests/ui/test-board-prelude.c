@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The prelude on a board, the pool, and how men move. */
+
+#include "ix-block-fixture.h"
+
+static GtkWidget *
+waiting (BlockFixture *f,
+         IxColour      colour,
+         IxMan         man)
+{
+  return ix_reserve_get_slot (ix_seat_bar_get_waiting (ix_board_block_get_bar (f->block, colour)),
+                              man);
+}
+
+/* Where a click or a drag begins. */
+static void
+choose_waiting (BlockFixture *f,
+                IxMan         man)
+{
+  IxColour turn = ix_match_boards (ix_live_match_get_match (f->live))->board[0].turn;
+  IxSource source = ix_board_block_source_at (f->block, waiting (f, turn, man));
+
+  g_assert_cmpuint (source.from, ==, IX_SQ_NONE);
+  g_assert_cmpint (source.man, ==, man);
+  g_assert_true (ix_board_block_can_choose (f->block, source));
+  ui_wait_until (gtk_widget_get_mapped (waiting (f, turn, man)));
+  ui_click (waiting (f, turn, man));
+  g_assert_cmpint (ix_board_block_get_chosen (f->block).man, ==, man);
+}
+
+static GtkWidget *
+decline (BlockFixture *f)
+{
+  GtkWidget *button = ui_find_class (GTK_WIDGET (f->block), "decline");
+
+  g_assert_nonnull (button);
+  return button;
+}
+
+static void
+test_replace (void)
+{
+  BlockFixture f = { 0 };
+
+  block_set_up_one (&f, "superchess", NULL);
+  /* Nobody on the board can do anything. */
+  block_click (&f, "e2");
+  block_expect_reason (&f, IX_ILLEGAL_PRELUDE);
+  block_expect_nothing_chosen (&f);
+  g_assert_false (ix_board_block_can_choose (f.block, (IxSource) { IX_SQ_NONE, IX_QUEEN }));
+  ui_wait_until (gtk_widget_get_mapped (waiting (&f, IX_BLACK, IX_AMAZON)));
+  ui_click (waiting (&f, IX_BLACK, IX_AMAZON));
+  ui_expect_said (f.stage, 0, "White is to move.");
+  ix_board_block_say_why_not (f.block, waiting (&f, IX_BLACK, IX_AMAZON));
+  ui_expect_said (f.stage, 0, "White is to move.");
+  choose_waiting (&f, IX_EMPRESS);
+  ui_click (waiting (&f, IX_WHITE, IX_EMPRESS));
+  block_expect_nothing_chosen (&f);
+  choose_waiting (&f, IX_EMPRESS);
+  block_expect_marks (&f, IX_MARK_TARGET, "f1 g1 h1");
+  block_click (&f, "a1");
+  block_expect_reason (&f, IX_ILLEGAL_WING);
+  g_assert_cmpint (ix_board_block_get_chosen (f.block).man, ==, IX_EMPRESS);
+  block_click (&f, "g1");
+  block_expect (&f, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBER");
+  block_expect_nothing_chosen (&f);
+  block_step_back (&f);
+  block_expect (&f, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+  choose_waiting (&f, IX_EMPRESS);
+  ix_board_block_go (f.block, ui_sq ("g1"));
+  block_press (&f);
+  /* The mirror is made for Black, and stays. */
+  block_expect (&f, "rnbqkber/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBER");
+  block_expect_marks (&f, IX_MARK_LAST_MOVE, "g8");
+  block_expect_nothing_chosen (&f);
+  block_step_back (&f);
+  ui_expect_said (f.stage, 0, "That step was made by the rules and is not taken back.");
+  choose_waiting (&f, IX_AMAZON);
+  block_expect_marks (&f, IX_MARK_TARGET, "a8 b8 c8 d8");
+  block_click (&f, "d8");
+  block_press (&f);
+  choose_waiting (&f, IX_PRINCESS);
+  block_expect_marks (&f, IX_MARK_TARGET, "f1 h1");
+  block_click (&f, "g1");
+  block_expect_reason (&f, IX_ILLEGAL_REPLACED);
+  ui_expect_nothing_said (f.stage);
+  block_tear_down (&f, NULL);
+}
+
+static void
+play_to_exchange (BlockFixture *f)
+{
+  block_set_up_one (f, "superchess", NULL);
+  g_assert_false (gtk_widget_get_visible (decline (f)));
+  block_enter (f, "E@g1 A@d8 S@f1 V@a8");
+  block_expect (f, "vnbakser/pppppppp/8/8/8/8/PPPPPPPP/VNBAKSER");
+}
+
+static void
+test_exchange (void)
+{
+  BlockFixture f = { 0 };
+
+  play_to_exchange (&f);
+  ui_wait_until (gtk_widget_get_mapped (decline (&f)));
+  block_expect_marks (&f, IX_MARK_SWAP, "a8 d8 f8 g8");
+  block_click (&f, "b8");
+  block_expect_reason (&f, IX_ILLEGAL_PRELUDE);
+  block_click (&f, "g8");
+  block_expect_marks (&f, IX_MARK_SELECTED, "g8");
+  block_expect_marks (&f, IX_MARK_SWAP, "a8 d8 f8");
+  block_click (&f, "b8");
+  block_expect_reason (&f, IX_ILLEGAL_WING);
+  block_click (&f, "a8");
+  block_expect (&f, "enbaksvr/pppppppp/8/8/8/8/PPPPPPPP/VNBAKSER");
+  g_assert_false (gtk_widget_get_visible (decline (&f)));
+  block_expect_path (&f, "");
+  block_step_back (&f);
+  g_assert_true (gtk_widget_get_visible (decline (&f)));
+  g_assert_true (ix_board_block_enter (f.block, "Eg8<>Sf8"));
+  block_press (&f);
+  /* White's mirror, and then his first move. */
+  block_expect (&f, "vnbakesr/pppppppp/8/8/8/8/PPPPPPPP/VNBAKESR");
+  block_click (&f, "e2");
+  block_expect_marks (&f, IX_MARK_TARGET, "e3 e4");
+  block_click (&f, "e4");
+  block_press (&f);
+  ui_expect_nothing_said (f.stage);
+  block_tear_down (&f, NULL);
+}
+
+static void
+test_decline (void)
+{
+  BlockFixture f = { 0 };
+
+  play_to_exchange (&f);
+  ui_wait_until (gtk_widget_get_mapped (decline (&f)));
+  ui_click (decline (&f));
+  g_assert_false (gtk_widget_get_visible (decline (&f)));
+  block_step_back (&f);
+  g_assert_true (gtk_widget_get_visible (decline (&f)));
+  g_assert_true (ix_board_block_enter (f.block, "--"));
+  block_press (&f);
+  block_expect (&f, "vnbakser/pppppppp/8/8/8/8/PPPPPPPP/VNBAKSER");
+  block_enter (&f, "e4 e5");
+  ui_expect_nothing_said (f.stage);
+  block_tear_down (&f, NULL);
+}
+
+/* Over the middle of the board, whatever its size. */
+static void
+test_decline_place (void)
+{
+  static const int widths[] = { 300, 520, 900 };
+  BlockFixture f = { 0 };
+
+  play_to_exchange (&f);
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *view = GTK_WIDGET (ix_board_block_get_view (f.block));
+      graphene_rect_t board, button;
+
+      gtk_widget_measure (GTK_WIDGET (f.block), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL,
+                          NULL);
+      gtk_widget_allocate (GTK_WIDGET (f.block), widths[i], widths[i] + 160, -1, NULL);
+      board = ui_bounds (view, GTK_WIDGET (f.block));
+      button = ui_bounds (decline (&f), GTK_WIDGET (f.block));
+      g_assert_true (graphene_rect_contains_rect (&board, &button));
+      g_assert_cmpfloat (button.size.height, <, board.size.height / 4);
+    }
+  block_tear_down (&f, NULL);
+}
+
+/* A pawn becomes what the pool holds and nothing else. */
+static void
+test_promotion (void)
+{
+  BlockFixture f = { 0 };
+
+  block_set_up_one (&f, "superchess", "4k3/P7/8/8/8/8/8/4K3[RNE] w - - 0 30");
+  block_click (&f, "a7 a8");
+  g_assert_nonnull (block_answer (&f, "a8", "rook"));
+  g_assert_nonnull (block_answer (&f, "a8", "knight"));
+  g_assert_nonnull (block_answer (&f, "a8", "empress"));
+  g_assert_null (block_answer (&f, "a8", "queen"));
+  g_assert_null (block_answer (&f, "a8", "amazon"));
+  g_assert_null (block_answer (&f, "a8", "Take"));
+  ui_click (block_answer (&f, "a8", "empress"));
+  ui_expect_nothing_said (f.stage);
+  block_tear_down (&f, NULL);
+
+  block_set_up_one (&f, "superchess", "4k3/P7/8/8/8/8/8/4K3[] w - - 0 30");
+  block_click (&f, "a7");
+  block_expect_marks (&f, IX_MARK_TARGET, "");
+  block_click (&f, "a8");
+  block_expect_reason (&f, IX_ILLEGAL_POOL_EMPTY);
+  block_tear_down (&f, NULL);
+}
+
+/* Men in a pool cannot be chosen. */
+static void
+test_pool (void)
+{
+  BlockFixture f = { 0 };
+
+  block_set_up_one (&f, "superchess", "4k3/P7/8/8/8/8/8/4K3[RNE] w - - 0 30");
+  for (IxMan man = IX_NO_MAN; man < IX_N_MEN; man++)
+    g_assert_false (ix_board_block_can_choose (f.block, (IxSource) { IX_SQ_NONE, man }));
+  block_tear_down (&f, NULL);
+}
+
+static GtkWidget *
+popover_of (GtkWidget *widget)
+{
+  GtkWidget *popover = ui_find_type (widget, GTK_TYPE_POPOVER);
+
+  return popover != NULL && gtk_widget_get_mapped (popover) ? popover : NULL;
+}
+
+static void
+expect_how_it_moves (BlockFixture *f,
+                     GtkWidget    *widget,
+                     const char   *title)
+{
+  g_assert_true (ix_board_block_how_it_moves (f->block, widget));
+  ui_wait_until (popover_of (widget) != NULL);
+  g_assert_nonnull (ui_find_label (popover_of (widget), title));
+  gtk_popover_popdown (GTK_POPOVER (popover_of (widget)));
+  ui_wait_until (popover_of (widget) == NULL);
+}
+
+static void
+test_how_it_moves (void)
+{
+  BlockFixture f = { 0 };
+  IxBoardView *view;
+  GtkWidget *square, *pool;
+
+  block_set_up_one (&f, "superchess", NULL);
+  view = ix_board_block_get_view (f.block);
+  square = GTK_WIDGET (ix_board_view_get_square (view, ui_sq ("g1")));
+  expect_how_it_moves (&f, square, "Knight");
+  expect_how_it_moves (&f, waiting (&f, IX_BLACK, IX_AMAZON), "Amazon");
+  pool = ix_reserve_get_slot (ix_seat_bar_get_reserve (ix_board_block_get_bar (f.block, IX_WHITE)),
+                              IX_EMPRESS);
+  expect_how_it_moves (&f, pool, "Empress");
+  g_assert_false (ix_board_block_how_it_moves (
+    f.block, GTK_WIDGET (ix_board_view_get_square (view, ui_sq ("e4")))));
+  g_assert_false (ix_board_block_how_it_moves (f.block, GTK_WIDGET (view)));
+  /* By a key, of the man where the keyboard is. */
+  gtk_widget_grab_focus (square);
+  gtk_widget_activate_action (square, "board.how-it-moves", NULL);
+  ui_wait_until (popover_of (square) != NULL);
+  gtk_popover_popdown (GTK_POPOVER (popover_of (square)));
+  ui_wait_until (popover_of (square) == NULL);
+  block_expect_nothing_chosen (&f);
+  block_tear_down (&f, NULL);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+  g_test_add_func ("/board-prelude/replace", test_replace);
+  g_test_add_func ("/board-prelude/exchange", test_exchange);
+  g_test_add_func ("/board-prelude/decline", test_decline);
+  g_test_add_func ("/board-prelude/decline-place", test_decline_place);
+  g_test_add_func ("/board-prelude/promotion", test_promotion);
+  g_test_add_func ("/board-prelude/pool", test_pool);
+  g_test_add_func ("/board-prelude/how-it-moves", test_how_it_moves);
+  return g_test_run ();
+}

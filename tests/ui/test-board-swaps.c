@@ -1,0 +1,489 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Swaps on a board: by clicks, by dragging, by text; the way that is drawn, and why not. */
+
+#include "ix-block-fixture.h"
+
+#define FIRST_PLACEMENT "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+
+/* White's king would be checked by a knight on d3. */
+#define KNIGHT(third) "3n2k1/8/8/8/8/" third "/3Q4/4K3 w - - 0 1"
+
+static guint
+chosen (BlockFixture *f)
+{
+  return ix_board_block_get_chosen (f->block).from;
+}
+
+static void
+expect_description (BlockFixture *f,
+                    const char   *square,
+                    const char   *text)
+{
+  IxBoardView *view = ix_board_block_get_view (f->block);
+
+  gtk_test_accessible_assert_property (ix_board_view_get_square (view, ui_sq (square)),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+}
+
+static void
+test_targets (void)
+{
+  BlockFixture f = { 0 };
+
+  block_set_up_one (&f, "swap", NULL);
+  block_click (&f, "d1");
+  block_expect_marks (&f, IX_MARK_SWAP, "c1 c2 d2 e1 e2");
+  block_expect_marks (&f, IX_MARK_TARGET, "");
+  block_expect_path (&f, "");
+  /* Who is no target is chosen himself. */
+  block_click (&f, "b1");
+  block_expect_marks (&f, IX_MARK_SELECTED, "b1");
+  block_expect_marks (&f, IX_MARK_SWAP, "d2");
+  block_expect_marks (&f, IX_MARK_TARGET, "a3 c3");
+  expect_description (&f, "d2", "may be swapped");
+  block_tear_down (&f, NULL);
+}
+
+/* The man that swaps stays chosen, his way is drawn, those that he met are used up. */
+static void
+test_sequence (void)
+{
+  BlockFixture f = { 0 };
+
+  block_set_up_one (&f, "swap", NULL);
+  block_click (&f, "d1 c2");
+  block_expect (&f, "rnbqkbnr/pppppppp/8/8/8/8/PPQPPPPP/RNBPKBNR");
+  g_assert_cmpuint (chosen (&f), ==, ui_sq ("c2"));
+  block_expect_marks (&f, IX_MARK_SELECTED, "c2");
+  block_expect_marks (&f, IX_MARK_SWAP, "b1 b2 c1 c7 d2 h7");
+  block_expect_marks (&f, IX_MARK_USED, "d1");
+  block_expect_path (&f, "d1 c2");
+  block_click (&f, "c7 b7 b2");
+  block_expect (&f, "rnbqkbnr/pPpppppp/8/8/8/8/PQpPPPPP/RNBPKBNR");
+  block_expect_path (&f, "d1 c2 c7 b7 b2");
+  block_expect_marks (&f, IX_MARK_USED, "b7 c2 c7 d1");
+  block_expect_marks (&f, IX_MARK_LAST_MOVE, "b2 d1");
+  block_expect_marks (&f, IX_MARK_PASSED, "b7 c2 c7");
+  expect_description (&f, "c7", "used up in this turn, passed in the last move");
+  ui_expect_nothing_said (f.stage);
+  block_press (&f);
+  /* The way is walked: its squares stay marked, nobody is used up any more. */
+  block_expect_path (&f, "");
+  block_expect_marks (&f, IX_MARK_USED, "");
+  block_expect_marks (&f, IX_MARK_LAST_MOVE, "b2 d1");
+  block_expect_marks (&f, IX_MARK_PASSED, "b7 c2 c7");
+  block_expect_nothing_chosen (&f);
+  block_tear_down (&f, NULL);
+}
+
+/* One step at a time, and the man is in hand again on the way. */
+static void
+test_step_back (void)
+{
+  BlockFixture f = { 0 };
+
+  block_set_up_one (&f, "swap", NULL);
+  block_click (&f, "d1 c2 c7 b7");
+  block_step_back (&f);
+  block_expect_path (&f, "d1 c2 c7");
+  g_assert_cmpuint (chosen (&f), ==, ui_sq ("c7"));
+  block_step_back (&f);
+  block_expect_path (&f, "d1 c2");
+  block_click (&f, "h7");
+  block_expect_path (&f, "d1 c2 h7");
+  block_step_back (&f);
+  block_step_back (&f);
+  block_expect (&f, FIRST_PLACEMENT);
+  block_expect_path (&f, "");
+  block_expect_nothing_chosen (&f);
+  ui_expect_nothing_said (f.stage);
+  block_step_back (&f);
+  ui_expect_said (f.stage, 0, "There is no turn to end or to take back.");
+  block_tear_down (&f, NULL);
+}
+
+/* Let go, and taken up again; nobody else can go on. */
+static void
+test_let_go (void)
+{
+  BlockFixture f = { 0 };
+
+  block_set_up_one (&f, "swap", NULL);
+  block_click (&f, "d1 c2");
+  gtk_widget_activate_action (GTK_WIDGET (f.block), "board.let-go", NULL);
+  block_expect_nothing_chosen (&f);
+  block_expect_path (&f, "d1 c2");
+  block_click (&f, "a1");
+  block_expect_reason (&f, IX_ILLEGAL_SWAP_OTHER);
+  block_expect_nothing_chosen (&f);
+  block_click (&f, "c2");
+  g_assert_cmpuint (chosen (&f), ==, ui_sq ("c2"));
+  block_click (&f, "c2");
+  block_expect_nothing_chosen (&f);
+  /* Whom he may meet brings him back in hand. */
+  block_click (&f, "c7");
+  g_assert_cmpuint (chosen (&f), ==, ui_sq ("c2"));
+  gtk_widget_activate_action (GTK_WIDGET (f.block), "board.let-go", NULL);
+  block_expect_nothing_chosen (&f);
+  block_tear_down (&f, NULL);
+}
+
+static void
+test_reasons (void)
+{
+  BlockFixture f = { 0 };
+
+  block_set_up_one (&f, "swap", KNIGHT ("3P3P"));
+  block_click (&f, "d2 a4");
+  block_expect_reason (&f, IX_ILLEGAL_MOVE);
+  block_click (&f, "g8");
+  block_expect_reason (&f, IX_ILLEGAL_SWAP_KING);
+  block_click (&f, "d3");
+  block_expect_path (&f, "d2 d3");
+  block_click (&f, "d2");
+  block_expect_reason (&f, IX_ILLEGAL_USED_UP);
+  block_click (&f, "d8");
+  block_expect_reason (&f, IX_ILLEGAL_NEW_CHECK);
+  block_click (&f, "e4");
+  block_expect_reason (&f, IX_ILLEGAL_SWAP_EMPTY);
+  block_click (&f, "e1");
+  block_expect_reason (&f, IX_ILLEGAL_SWAP_REACH);
+  /* He is not let go of for any of these. */
+  g_assert_cmpuint (chosen (&f), ==, ui_sq ("d3"));
+  block_expect_path (&f, "d2 d3");
+  g_assert_cmpuint (ui_journal_length (f.live), ==, 2);
+  block_tear_down (&f, NULL);
+}
+
+/* Where no swap is left it is said all the same why there is none. */
+static void
+test_reasons_at_the_end (void)
+{
+  BlockFixture f = { 0 };
+
+  block_set_up_one (&f, "swap", KNIGHT ("3P4"));
+  block_click (&f, "d2 d3");
+  block_expect_nothing_chosen (&f);
+  block_click (&f, "d2");
+  block_expect_reason (&f, IX_ILLEGAL_USED_UP);
+  block_click (&f, "d8");
+  block_expect_reason (&f, IX_ILLEGAL_NEW_CHECK);
+  block_click (&f, "d3");
+  block_expect_reason (&f, IX_ILLEGAL_TURN_DONE);
+  block_tear_down (&f, NULL);
+}
+
+static void
+press_clock (BlockFixture *f,
+             IxColour      colour)
+{
+  g_signal_emit_by_name (ix_seat_bar_get_clock (ix_board_block_get_bar (f->block, colour)),
+                         "clicked");
+}
+
+/* Swapping two rooks changes nothing: the answer of the same kind is KO. */
+static void
+test_ko (void)
+{
+  BlockFixture f = { 0 };
+
+  block_set_up_one (&f, "swap", "rr6/5pkp/8/8/8/8/5PKP/RR6 w - - 0 1");
+  press_clock (&f, IX_WHITE);
+  ui_expect_said (f.stage, 0, "First make a move, then press the clock.");
+  block_click (&f, "a1 b1");
+  press_clock (&f, IX_WHITE);
+  ui_expect_nothing_said (f.stage);
+  block_click (&f, "a8 b8");
+  press_clock (&f, IX_BLACK);
+  block_expect_reason (&f, IX_ILLEGAL_KO);
+  block_expect_path (&f, "a8 b8");
+  block_click (&f, "b1");
+  press_clock (&f, IX_BLACK);
+  ui_expect_nothing_said (f.stage);
+  block_expect (&f, "rR6/5pkp/8/8/8/8/5PKP/Rr6");
+  block_tear_down (&f, NULL);
+}
+
+/* It presses by itself only where the turn must end. */
+static void
+test_automatic (void)
+{
+  BlockFixture f = { 0 };
+
+  f.store = ui_store ();
+  block_show (&f, ui_live (f.store, "swap", "-", 1, IX_STORY_AUTOMATIC), 0);
+  ui_act (f.live, IX_EVENT_START, "A");
+  block_click (&f, "d1 c2");
+  block_expect_path (&f, "d1 c2");
+  press_clock (&f, IX_WHITE);
+  ui_expect_nothing_said (f.stage);
+  block_click (&f, "g8 f6");
+  block_expect_path (&f, "");
+  block_click (&f, "g1 f3");
+  block_expect (&f, "rnbqkb1r/pppppppp/5n2/8/8/5N2/PPQPPPPP/RNBPKB1R");
+  ui_expect_nothing_said (f.stage);
+  block_tear_down (&f, NULL);
+}
+
+/* Who may be taken may be swapped as well: it is asked which. */
+static void
+test_take_or_swap (void)
+{
+  static const struct {
+    const char *answer, *placement, *path;
+  } rows[] = {
+    { "Take", "3Q2k1/8/8/8/8/8/8/7K", "" },
+    { "Swap", "3Q2k1/8/8/8/8/8/3n4/7K", "d2 d8" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      BlockFixture f = { 0 };
+
+      block_set_up_one (&f, "swap", "3n2k1/8/8/8/8/8/3Q4/7K w - - 0 1");
+      block_click (&f, "d2");
+      expect_description (&f, "d8", "can go here, may be swapped");
+      block_click (&f, "d8");
+      g_assert_nonnull (block_answer (&f, "d8", "Swap"));
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (f.stage->window)) ==
+                     block_answer (&f, "d8", "Take"));
+      ui_click (block_answer (&f, "d8", rows[i].answer));
+      block_expect (&f, rows[i].placement);
+      block_expect_path (&f, rows[i].path);
+      ui_expect_nothing_said (f.stage);
+      block_tear_down (&f, NULL);
+    }
+}
+
+/* The arrows go from answer to answer, and not on the board below. */
+static void
+test_choice_keys (void)
+{
+  BlockFixture f = { 0 };
+  IxBoardView *view;
+
+  block_set_up_one (&f, "swap", "3n2k1/8/8/8/8/8/3Q4/7K w - - 0 1");
+  view = ix_board_block_get_view (f.block);
+  gtk_widget_grab_focus (GTK_WIDGET (ix_board_view_get_square (view, ui_sq ("d8"))));
+  block_click (&f, "d2 d8");
+  ui_wait_until (gtk_widget_get_height (block_answer (&f, "d8", "Swap")) > 0);
+  gtk_widget_child_focus (f.stage->window, GTK_DIR_DOWN);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f.stage->window)) ==
+                 block_answer (&f, "d8", "Swap"));
+  for (guint i = 0; i < 5; i++)
+    {
+      GtkWidget *focus;
+
+      gtk_widget_child_focus (f.stage->window, i & 1 ? GTK_DIR_DOWN : GTK_DIR_RIGHT);
+      focus = gtk_window_get_focus (GTK_WINDOW (f.stage->window));
+      g_assert_true (gtk_widget_is_ancestor (focus, block_question (&f, "d8")));
+    }
+  g_assert_cmpuint (ix_board_view_get_cursor (view), ==, ui_sq ("d8"));
+  block_tear_down (&f, NULL);
+}
+
+/* A swap may bring the other side's pawn home; a queen or rook of his would give check. */
+static void
+test_promotion (void)
+{
+  BlockFixture f = { 0 };
+
+  block_set_up_one (&f, "swap", "6k1/8/8/8/8/8/4p3/4R2K w - - 0 1");
+  block_click (&f, "e1 e2");
+  g_assert_nonnull (block_answer (&f, "e2", "Take"));
+  g_assert_null (block_answer (&f, "e2", "Swap"));
+  g_assert_null (block_answer (&f, "e2", "queen"));
+  g_assert_nonnull (block_answer (&f, "e2", "bishop"));
+  ui_click (block_answer (&f, "e2", "knight"));
+  block_expect (&f, "6k1/8/8/8/8/8/4R3/4n2K");
+  block_tear_down (&f, NULL);
+}
+
+static void
+test_drag (void)
+{
+  BlockFixture f = { 0 };
+
+  block_set_up_one (&f, "swap", NULL);
+  ix_board_block_lift (f.block, (IxSource) { ui_sq ("d1"), IX_NO_MAN });
+  ix_board_block_put_back (f.block);
+  ix_board_block_go (f.block, ui_sq ("c2"));
+  block_expect_path (&f, "d1 c2");
+  g_assert_true (ix_board_block_can_choose (f.block, (IxSource) { ui_sq ("c2"), IX_NO_MAN }));
+  g_assert_false (ix_board_block_can_choose (f.block, (IxSource) { ui_sq ("b1"), IX_NO_MAN }));
+  ix_board_block_lift (f.block, (IxSource) { ui_sq ("c2"), IX_NO_MAN });
+  block_expect_marks (&f, IX_MARK_LIFTED, "c2");
+  ix_board_block_put_back (f.block);
+  ix_board_block_go (f.block, ui_sq ("c7"));
+  block_expect_path (&f, "d1 c2 c7");
+  block_expect_marks (&f, IX_MARK_LIFTED, "");
+  block_tear_down (&f, NULL);
+}
+
+/* Whole turns, the rest of one, and one written anew over what was done. */
+static void
+test_enter (void)
+{
+  BlockFixture f = { 0 };
+
+  block_set_up_one (&f, "swap", NULL);
+  g_assert_true (ix_board_block_enter (f.block, "Qd1/c2/c7"));
+  block_expect_path (&f, "d1 c2 c7");
+  g_assert_true (ix_board_block_enter (f.block, "/b7"));
+  g_assert_true (ix_board_block_enter (f.block, "b2"));
+  block_expect_path (&f, "d1 c2 c7 b7 b2");
+  ui_expect_nothing_said (f.stage);
+  g_assert_false (ix_board_block_enter (f.block, "/e8"));
+  g_assert_true (g_str_has_prefix (f.stage->said, "“/e8”: "));
+  f.stage->n_said = 0;
+  block_expect_path (&f, "d1 c2 c7 b7 b2");
+  g_assert_true (ix_board_block_enter (f.block, "Qd1/c2/h7"));
+  block_expect_path (&f, "d1 c2 h7");
+  g_assert_true (ix_board_block_enter (f.block, "Nf3"));
+  block_expect (&f, "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R");
+  g_assert_false (ix_board_block_enter (f.block, "e4"));
+  block_press (&f);
+  g_assert_true (ix_board_block_enter (f.block, "Qd8/c7"));
+  block_expect_path (&f, "d8 c7");
+  block_tear_down (&f, NULL);
+}
+
+/* Where the arbiter has set the board up nobody knows how the turn began, but it can be gone on. */
+static void
+test_enter_corrected (void)
+{
+  BlockFixture f = { 0 };
+  IxMatchEvent event = ui_event_of (IX_EVENT_CORRECT, "A");
+
+  block_set_up_one (&f, "swap", NULL);
+  block_enter (&f, "e4 e5");
+  event.position = ix_match_first_boards (ix_live_match_get_match (f.live))->board[0];
+  ui_apply (f.live, event);
+  g_assert_true (ix_board_block_enter (f.block, "Qd1/c2"));
+  g_assert_true (ix_board_block_enter (f.block, "/c7"));
+  g_assert_false (ix_board_block_enter (f.block, "Qd1/d2"));
+  block_expect_path (&f, "d1 c2 c7");
+  block_tear_down (&f, NULL);
+}
+
+/* Without men at its side the board has more room: it and the bars still fit, and the bars show who
+ * plays and the time. */
+static void
+test_room (void)
+{
+  static const struct {
+    int width, height;
+  } rooms[] = { { 300, 380 }, { 420, 420 }, { 500, 497 }, { 900, 620 }, { 640, 900 } };
+  BlockFixture f = { 0 };
+  GtkWidget *block;
+
+  block_set_up_one (&f, "swap", NULL);
+  block = GTK_WIDGET (f.block);
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      int side = ix_board_block_bare_side_for (rooms[i].width, rooms[i].height);
+      IxSquare *a1 = ix_board_view_get_square (ix_board_block_get_view (f.block), 0);
+
+      g_assert_cmpint (side, >=, ix_board_block_side_for (rooms[i].width, rooms[i].height));
+      gtk_widget_measure (block, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (block, rooms[i].width, rooms[i].height, -1, NULL);
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (a1)), ==, side);
+      for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+        {
+          IxSeatBar *bar = ix_board_block_get_bar (f.block, colour);
+          graphene_rect_t room = ui_bounds (GTK_WIDGET (bar), block);
+          graphene_rect_t clock = ui_bounds (GTK_WIDGET (ix_seat_bar_get_clock (bar)), block);
+          graphene_rect_t name = ui_bounds (ui_find_class (GTK_WIDGET (bar), "player"), block);
+
+          g_assert_true (graphene_rect_contains_rect (&room, &clock));
+          g_assert_cmpfloat (clock.size.height, >=, 30);
+          g_assert_cmpfloat (name.size.width, >=, 40);
+          g_assert_false (graphene_rect_intersection (&name, &clock, NULL));
+        }
+    }
+  block_tear_down (&f, NULL);
+}
+
+/* Balanced */
+
+static void
+test_balanced (void)
+{
+  BlockFixture f = { 0 };
+
+  block_set_up_one (&f, "balanced-swap", NULL);
+  block_click (&f, "e2");
+  block_expect_marks (&f, IX_MARK_SWAP, "");
+  block_click (&f, "e4");
+  press_clock (&f, IX_WHITE);
+  block_click (&f, "b8 c6");
+  press_clock (&f, IX_BLACK);
+  block_expect_reason (&f, IX_ILLEGAL_SWAP_DUE);
+  block_expect_nothing_chosen (&f);
+  block_click (&f, "f8");
+  block_expect_marks (&f, IX_MARK_SWAP, "e7 g7");
+  block_expect_marks (&f, IX_MARK_TARGET, "");
+  /* Any other man may do it, the king too. */
+  block_click (&f, "e8");
+  block_expect_marks (&f, IX_MARK_SELECTED, "e8");
+  block_click (&f, "f8");
+  block_expect (&f, "r1bqbknr/pppppppp/2n5/8/4P3/8/PPPP1PPP/RNBQKBNR");
+  block_expect_path (&f, "e8 f8");
+  block_expect_marks (&f, IX_MARK_LAST_MOVE, "b8 c6 e8 f8");
+  block_click (&f, "a7");
+  block_expect_reason (&f, IX_ILLEGAL_TURN_DONE);
+  block_step_back (&f);
+  block_expect_path (&f, "");
+  block_click (&f, "f8 g7");
+  press_clock (&f, IX_BLACK);
+  ui_expect_nothing_said (f.stage);
+  block_expect (&f, "r1bqkpnr/ppppppbp/2n5/8/4P3/8/PPPP1PPP/RNBQKBNR");
+  block_tear_down (&f, NULL);
+}
+
+static void
+test_balanced_enter (void)
+{
+  BlockFixture f = { 0 };
+
+  block_set_up_one (&f, "balanced-swap", NULL);
+  block_enter (&f, "e4");
+  g_assert_true (ix_board_block_enter (f.block, "Nc6 f8/g7"));
+  block_expect (&f, "r1bqkpnr/ppppppbp/2n5/8/4P3/8/PPPP1PPP/RNBQKBNR");
+  block_press (&f);
+  block_click (&f, "g1 f3");
+  g_assert_true (ix_board_block_enter (f.block, "f1/g2"));
+  block_expect (&f, "r1bqkpnr/ppppppbp/2n5/8/4P3/5N2/PPPP1PBP/RNBQKP1R");
+  block_press (&f);
+  block_click (&f, "g8 f6");
+  /* Another turn than the one that was begun. */
+  g_assert_true (ix_board_block_enter (f.block, "d5 c6/d8"));
+  ui_expect_nothing_said (f.stage);
+  block_tear_down (&f, NULL);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+  g_test_add_func ("/board-swaps/targets", test_targets);
+  g_test_add_func ("/board-swaps/sequence", test_sequence);
+  g_test_add_func ("/board-swaps/step-back", test_step_back);
+  g_test_add_func ("/board-swaps/let-go", test_let_go);
+  g_test_add_func ("/board-swaps/reasons", test_reasons);
+  g_test_add_func ("/board-swaps/reasons-at-the-end", test_reasons_at_the_end);
+  g_test_add_func ("/board-swaps/ko", test_ko);
+  g_test_add_func ("/board-swaps/automatic", test_automatic);
+  g_test_add_func ("/board-swaps/take-or-swap", test_take_or_swap);
+  g_test_add_func ("/board-swaps/choice-keys", test_choice_keys);
+  g_test_add_func ("/board-swaps/promotion", test_promotion);
+  g_test_add_func ("/board-swaps/drag", test_drag);
+  g_test_add_func ("/board-swaps/enter", test_enter);
+  g_test_add_func ("/board-swaps/enter-corrected", test_enter_corrected);
+  g_test_add_func ("/board-swaps/room", test_room);
+  g_test_add_func ("/board-swaps/balanced", test_balanced);
+  g_test_add_func ("/board-swaps/balanced-enter", test_balanced_enter);
+  return g_test_run ();
+}

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A match of any rules is set up: its seats, first position and house rules. */
+
+#include "ix-dialog-fixture.h"
+#include "ix-say.h"
+#include "ix-settings.h"
+#include "ix-test.h"
+
+/* Each set of rules brings its line, its clock and its seats. */
+static void
+test_new_match_list (WindowFixture *f,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char *const ids[] = {
+    "newport", "berkshire", "swap", "balanced-swap", "superchess", "chess",
+  };
+  GtkWidget *dialog = dialog_open (f, "new-match");
+  GListModel *model = adw_combo_row_get_model (ADW_COMBO_ROW (ui_find_row (dialog, "Rules")));
+
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, G_N_ELEMENTS (ids));
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      const IxVariant *variant = ix_test_variant (ids[i], "-");
+      gboolean single = variant->boards == 1;
+
+      dialog_choose (dialog, "Rules", i);
+      g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (model), i), ==,
+                       ix_say_variant (variant));
+      g_assert_cmpstr (dialog_subtitle (dialog, "Rules"), ==, ix_say_variant_rules (variant));
+      g_assert_cmpfloat (dialog_number (dialog, "Minutes for each player"), ==,
+                         (double) variant->clock / (60 * G_USEC_PER_SEC));
+      g_assert_cmpfloat (dialog_number (dialog, "Seconds more for each move"), ==,
+                         (double) variant->increment / G_USEC_PER_SEC);
+      g_assert_cmpint (ui_find_row (dialog, "White") != NULL, ==, single);
+      g_assert_cmpint (ui_find_label (dialog, "Team 1") != NULL, ==, !single);
+      g_assert_cmpint (gtk_widget_get_visible (ui_find_row (dialog, "First Position")), ==,
+                       g_str_equal (ids[i], "balanced-swap"));
+    }
+  dialog_close (dialog);
+}
+
+/* Two names, which may change colours. */
+static void
+test_new_match_two_people (WindowFixture *f,
+                           gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = dialog_open (f, "new-match");
+  const IxPlayers *players;
+
+  dialog_choose (dialog, "Rules", 4);
+  dialog_set_text (dialog, "White", "Ann Smith 145");
+  dialog_set_text (dialog, "Black", "Cid");
+  ui_click (dialog_find_named (dialog, "Exchange the colours"));
+  dialog_finish (dialog, "_Set Up");
+  players = ix_live_match_get_players (window_live (f));
+  g_assert_cmpstr (players->name[0][IX_WHITE], ==, "Cid");
+  g_assert_cmpstr (players->name[0][IX_BLACK], ==, "Ann Smith");
+  g_assert_cmpstr (ix_match_variant (ix_live_match_get_match (window_live (f)))->id, ==,
+                   "superchess");
+  g_assert_cmpuint (ix_match_boards (ix_live_match_get_match (window_live (f)))->n, ==, 1);
+  g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
+}
+
+/* The other array is kept in the file, and offered again. */
+static void
+test_new_match_array (WindowFixture *f,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char *const fen =
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/LNBAKBNL w KQkq - 0 1 first";
+  GtkWidget *dialog = dialog_open (f, "new-match");
+
+  dialog_choose (dialog, "Rules", 3);
+  dialog_choose (dialog, "First Position", 1);
+  g_assert_cmpstr (dialog_subtitle (dialog, "First Position"), !=, "");
+  dialog_finish (dialog, "_Set Up");
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *have = ui_fen (window_live (f), "A");
+
+      g_assert_cmpstr (have, ==, fen);
+      window_open_again (f);
+    }
+  dialog = dialog_open (f, "new-match");
+  g_assert_cmpuint (
+    adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "First Position"))), ==, 1);
+  dialog_choose (dialog, "First Position", 0);
+  dialog_finish (dialog, "_Set Up");
+  g_assert_cmpint (ix_match_boards (ix_live_match_get_match (window_live (f)))->board[0].board[0],
+                   ==, IX_PIECE (IX_ROOK, IX_WHITE));
+  g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
+}
+
+static const char *
+house_rules (GtkWidget *dialog)
+{
+  return adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (ui_find_row (dialog, "House Rules")));
+}
+
+/* What the house has otherwise than the club is counted, kept with the match and offered again. */
+static void
+test_house_rules (WindowFixture *f,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = dialog_open (f, "new-match");
+  GtkWidget *ranks;
+  const IxVariant *variant;
+
+  g_assert_cmpstr (house_rules (dialog), ==, "All as usual");
+  dialog_turn_switch (dialog, "Drops May Give Checkmate", TRUE);
+  g_assert_cmpstr (house_rules (dialog), ==, "1 rule is not as usual");
+  dialog_choose (dialog, "Checkmate", 1);
+  ranks = ui_find_type (ui_find_row (dialog, "Last Rank for Dropped Pawns"), GTK_TYPE_SPIN_BUTTON);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (ranks), 7);
+  g_assert_cmpstr (house_rules (dialog), ==, "3 rules are not as usual");
+  dialog_finish (dialog, "_Set Up");
+  window_open_again (f);
+  variant = ix_match_variant (ix_live_match_get_match (window_live (f)));
+  g_assert_true (variant->drop_mate);
+  g_assert_cmpint (variant->mate, ==, IX_MATE_IMMEDIATE);
+  g_assert_cmpuint (variant->pawn_drop_max, ==, 7);
+  g_assert_true (variant->stall_claims);
+
+  dialog = dialog_open (f, "new-match");
+  g_assert_cmpstr (house_rules (dialog), ==, "3 rules are not as usual");
+  /* Others have other rules. */
+  dialog_choose (dialog, "Rules", 2);
+  g_assert_cmpstr (house_rules (dialog), ==, "All as usual");
+  g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "Drops May Give Checkmate")));
+  g_assert_true (gtk_widget_get_visible (ui_find_row (dialog, "Check on the Own King")));
+  dialog_choose (dialog, "Check on the Own King", 1);
+  dialog_finish (dialog, "_Set Up");
+  variant = ix_match_variant (ix_live_match_get_match (window_live (f)));
+  g_assert_cmpint (variant->swap_check, ==, IX_SWAP_CHECK_STRICT);
+  g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(path, function)                                                                  \
+  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
+  ADD ("/new-match/list", test_new_match_list);
+  ADD ("/new-match/two-people", test_new_match_two_people);
+  ADD ("/new-match/array", test_new_match_array);
+  ADD ("/new-match/house-rules", test_house_rules);
+  return g_test_run ();
+}

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Turns of several steps on the page: keys, the field for moves, the line that says how the board
+ * stands, the room for one board. */
+
+#include "ix-window-fixture.h"
+
+static IxLiveMatch *
+begin (WindowFixture *f,
+       const char    *variant)
+{
+  IxLiveMatch *live = window_begin (f, variant, 1, FALSE);
+
+  window_do (f, "start-pause");
+  return live;
+}
+
+static void
+click (WindowFixture *f,
+       const char    *squares)
+{
+  g_auto (GStrv) words = g_strsplit (squares, " ", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    ix_board_block_activate_square (window_block (f, 0), ui_sq (*word));
+}
+
+static guint
+n_steps (WindowFixture *f)
+{
+  return ix_match_turn_under_way (ix_live_match_get_match (window_live (f)), 0)->n;
+}
+
+/* Backspace takes back wherever the focus is, Escape lets go. */
+static void
+test_page (WindowFixture *f,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (f, "swap");
+  click (f, "d1 c2 c7");
+  gtk_widget_grab_focus (ui_find_class (f->window, "arbiter"));
+  g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_BackSpace, 0));
+  g_assert_cmpuint (n_steps (f), ==, 1);
+  g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_Escape, 0));
+  g_assert_true (ix_source_is_none (ix_board_block_get_chosen (window_block (f, 0))));
+  g_assert_cmpuint (n_steps (f), ==, 1);
+  g_assert_false (ix_boards_page_handle_key (f->page, GDK_KEY_Escape, 0));
+  g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_BackSpace, 0));
+  g_assert_cmpuint (n_steps (f), ==, 0);
+  g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_BackSpace, 0));
+  g_assert_cmpstr (window_line (f, 0), ==, "There is no turn to end or to take back.");
+}
+
+/* With two boards it is the one with the focus, else the one with steps to take back. */
+static void
+test_two_boards (WindowFixture *f,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  const IxMatch *match;
+  IxLiveMatch *live = window_begin (f, "newport", 2, FALSE);
+
+  window_do (f, "start-pause");
+  match = ix_live_match_get_match (live);
+  gtk_widget_grab_focus (ui_find_class (f->window, "arbiter"));
+  gtk_window_set_focus (GTK_WINDOW (f->window), NULL);
+  g_assert_false (ix_boards_page_handle_key (f->page, GDK_KEY_BackSpace, 0));
+  ui_step (live, "A:e4");
+  ui_step (live, "B:e4");
+  g_assert_false (ix_boards_page_handle_key (f->page, GDK_KEY_BackSpace, 0));
+  gtk_widget_grab_focus (GTK_WIDGET (ix_board_block_get_view (window_block (f, 1))));
+  g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_BackSpace, 0));
+  g_assert_cmpuint (ix_match_turn_under_way (match, 1)->n, ==, 0);
+  gtk_window_set_focus (GTK_WINDOW (f->window), NULL);
+  g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_BackSpace, 0));
+  g_assert_cmpuint (ix_match_turn_under_way (match, 0)->n, ==, 0);
+}
+
+/* A key that is pressed in the field, as far as the page hears it before the field does. */
+static gboolean
+press_in_entry (WindowFixture  *f,
+                guint           keyval,
+                GdkModifierType state)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window_entry (f, 0));
+  gboolean used = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) &&
+          gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE && !used)
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, state, &used);
+    }
+  return used;
+}
+
+static void
+test_entry (WindowFixture *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  static const guint written[] = { GDK_KEY_slash, GDK_KEY_equal, GDK_KEY_less, GDK_KEY_greater,
+                                   GDK_KEY_at,    GDK_KEY_minus, GDK_KEY_space };
+  GtkEditable *entry;
+
+  begin (f, "swap");
+  entry = GTK_EDITABLE (window_entry (f, 0));
+  click (f, "d1 c2 c7");
+  g_assert_true (press_in_entry (f, GDK_KEY_BackSpace, 0));
+  g_assert_cmpuint (n_steps (f), ==, 1);
+  gtk_editable_set_text (entry, "/");
+  g_assert_false (press_in_entry (f, GDK_KEY_BackSpace, 0));
+  g_assert_cmpuint (n_steps (f), ==, 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (written); i++)
+    g_assert_false (press_in_entry (f, written[i], 0));
+  /* The clock of White. */
+  g_assert_false (press_in_entry (f, GDK_KEY_S, GDK_SHIFT_MASK));
+  g_assert_true (press_in_entry (f, GDK_KEY_s, 0));
+  g_assert_cmpuint (n_steps (f), ==, 0);
+}
+
+/* What goes on with a turn begins with a sign. */
+static void
+test_typing (WindowFixture *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  static const guint keys[] = { GDK_KEY_slash, GDK_KEY_minus, GDK_KEY_at };
+
+  begin (f, "swap");
+  click (f, "d1 c2");
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (ix_board_block_get_view (window_block (f, 0))));
+      g_assert_true (ix_boards_page_handle_key (f->page, keys[i], 0));
+      g_assert_cmpint (gtk_editable_get_text (GTK_EDITABLE (window_entry (f, 0)))[0], ==,
+                       (int) gdk_keyval_to_unicode (keys[i]));
+    }
+  gtk_editable_set_text (GTK_EDITABLE (window_entry (f, 0)), "/c7/b7");
+  g_signal_emit_by_name (window_entry (f, 0), "activate");
+  g_assert_cmpuint (n_steps (f), ==, 3);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (window_entry (f, 0))), ==, "");
+}
+
+/* One board and the panel stand together, in the middle of a room of any width. */
+static void
+test_room (WindowFixture *f,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  static const struct {
+    int width, height;
+  } rooms[] = { { 656, 420 }, { 1256, 700 }, { 1896, 970 }, { 2536, 1300 }, { 700, 1180 } };
+
+  begin (f, "superchess");
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      GtkWidget *table = GTK_WIDGET (ix_boards_page_get_table (f->page));
+      graphene_rect_t board, panel;
+      float width = (float) rooms[i].width;
+
+      gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (table, rooms[i].width, rooms[i].height, -1, NULL);
+      board = ui_bounds (GTK_WIDGET (window_block (f, 0)), table);
+      panel = ui_bounds (gtk_widget_get_last_child (table), table);
+      g_assert_false (graphene_rect_intersection (&board, &panel, NULL));
+      if (rooms[i].height > rooms[i].width)
+        continue;
+      g_assert_cmpfloat (panel.origin.x - board.origin.x - board.size.width, <=, 16);
+      g_assert_cmpfloat_with_epsilon (board.origin.x, width - panel.origin.x - panel.size.width, 1);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(path, function)                                                                  \
+  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
+  ADD ("/turn-keys/page", test_page);
+  ADD ("/turn-keys/two-boards", test_two_boards);
+  ADD ("/turn-keys/entry", test_entry);
+  ADD ("/turn-keys/typing", test_typing);
+  ADD ("/turn-keys/room", test_room);
+  return g_test_run ();
+}
