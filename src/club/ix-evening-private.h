@@ -5,7 +5,18 @@
 
 G_BEGIN_DECLS
 
-/* What ix-evening.c, the journal, shares with ix-evening-fold.c, what an event means. */
+/* What ix-evening.c, the journal, shares with ix-evening-check.c, whether an event can be, and
+ * ix-evening-fold.c, what it means. */
+
+/* The first argument of most events: a number. */
+static inline guint
+ix_evening_first_number (GVariant *args)
+{
+  guint number;
+
+  g_variant_get_child (args, 0, "u", &number);
+  return number;
+}
 
 void ix_evening_state_init (IxEveningState *state);
 void ix_evening_state_clear (IxEveningState *state);

@@ -215,6 +215,12 @@ prepare_file (IxStore *store,
          migrate (store, error);
 }
 
+char *
+ix_store_usual_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "interchange", "interchange.db", NULL);
+}
+
 IxStore *
 ix_store_open (const char *path,
                GError    **error)

@@ -21,6 +21,9 @@ GQuark ix_store_error_quark (void);
  * call returns; on failure nothing has changed.  One process has the file at a time. */
 typedef struct _IxStore IxStore;
 
+/* Where the user's own file is. */
+char *ix_store_usual_path (void) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Opens @path, or makes it with the folders that lead to it.  `:memory:` is a file that nobody
  * sees. */
 IxStore *ix_store_open (const char *path,

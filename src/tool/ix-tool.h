@@ -3,6 +3,7 @@
 
 #include "ix-boards.h"
 #include "ix-record-error.h"
+#include "ix-store.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +27,8 @@ int ix_command_verdict (int argc, char **argv);
 int ix_command_turns (int argc, char **argv);
 int ix_command_replay (int argc, char **argv);
 int ix_command_convert (int argc, char **argv);
+int ix_command_backup (int argc, char **argv);
+int ix_command_check (int argc, char **argv);
 
 /* All commands, ended by one without a name. */
 extern const IxCommand ix_commands[];
@@ -40,6 +43,8 @@ extern const IxCommand ix_commands[];
   { name, 0, 0, G_OPTION_ARG_NONE, variable, help, NULL }
 #define IX_OPTION_NUMBER(name, variable, help, argument)                                     \
   { name, 0, 0, G_OPTION_ARG_INT, variable, help, argument }
+#define IX_OPTION_DB(variable)                                                               \
+  IX_OPTION_TEXT ("db", variable, "Another data file than the user's own", "FILE")
 #define IX_OPTIONS_END { NULL, 0, 0, 0, NULL, NULL, NULL }
 
 /* Reads the options of the command argv[0] and leaves its other words in argv; there must be from
@@ -71,5 +76,9 @@ gboolean ix_tool_boards (const char      *fens,
 gboolean ix_tool_position (const char      *fen,
                            const IxVariant *variant,
                            IxPosition      *pos);
+
+/* Opens the data file at @db, or the user's own where that is NULL; it must be there.  On failure says
+ * why and returns NULL: a matter of bad input. */
+IxStore *ix_tool_open_store (const char *db) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -16,6 +16,8 @@ const IxCommand ix_commands[] = {
   { "replay", "FILE", "Plays every game of a BPGN or PGN file.", ix_command_replay },
   { "convert", "FILE --to bpgn|pgn|fen", "Writes what it read from FILE, normalised.",
     ix_command_convert },
+  { "check", "", "Verifies the data file: every journal folds.", ix_command_check },
+  { "backup", "FILE", "Copies the data file to FILE.", ix_command_backup },
   { NULL, NULL, NULL, NULL },
 };
 

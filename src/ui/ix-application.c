@@ -20,12 +20,6 @@ struct _IxApplication {
 
 G_DEFINE_FINAL_TYPE (IxApplication, ix_application, ADW_TYPE_APPLICATION)
 
-static char *
-usual_path (void)
-{
-  return g_build_filename (g_get_user_data_dir (), "interchange", "interchange.db", NULL);
-}
-
 /* The icon for window managers that ask the window for it.  GTK would draw it in many sizes, before
  * the window is seen. */
 static void
@@ -56,7 +50,7 @@ open_store_idle (gpointer data)
 {
   IxApplication *self = IX_APPLICATION (data);
   GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
-  g_autofree char *path = self->path != NULL ? g_strdup (self->path) : usual_path ();
+  g_autofree char *path = self->path != NULL ? g_strdup (self->path) : ix_store_usual_path ();
   g_autoptr (GError) error = NULL;
   IxWindow *window;
 
@@ -149,6 +143,7 @@ ix_application_startup (GApplication *application)
   set_accel (self, "boards.result", "<Control>r", NULL);
   set_accel (self, "win.fullscreen", "F11", NULL);
   set_accel (self, "win.preferences", "<Control>comma", NULL);
+  set_accel (self, "win.rules", "<Control>F1", NULL);
   set_accel (self, "win.shortcuts", "<Control>question", "F1");
 }
 

@@ -1,11 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# test-tool.sh TOOL DATADIR: holds interchange-tool to its contract, as a user at a terminal would.
+# test-tool.sh TOOL MAKE_MATCH DATADIR: holds interchange-tool to its contract, as a user at a terminal would.
 # Prints TAP.  Only sh, awk, sed, grep and cmp are used, and nothing is left behind.
 
 tool=$1
-data=$2
+make_match=$2
+data=$3
 games=$data/games/fics-2005.bpgn
 tab=$(printf '\t')
 LC_ALL=C
@@ -113,7 +114,7 @@ perft --fen --set --over --max-steps --divide --bench
 verdict --supply --before --turn --set
 turns --fen --set
 replay --fens --variant --lenient --set
-convert --to --set
+convert --to --set --long
 END
 run
 [ $status -eq 2 ] && [ ! -s "$dir/out" ] && [ -s "$dir/err" ]
@@ -376,6 +377,23 @@ for game in swap-mate-in-one swap-neto-1998 balanced-swap-neto-betza balanced-sw
     report "convert: $game ${form:-in the short form} is the same game"
   done
 done
+
+# The data file
+db="$dir/club.db"
+expect_status 1 "there is no such file" check --db "$db"
+expect_status 1 "there is no such file" backup "$dir/copy.db" --db "$db"
+[ ! -e "$db" ] && [ ! -e "$dir/copy.db" ]
+report "a file that is not there is not made"
+printf 'no data base, but some text that is long enough to be looked at as if it were one\n' >"$dir/text"
+expect_status 1 "text: " check --db "$dir/text"
+"$make_match" "$db" superchess '' MANUAL Ann Cid
+expect_out "check" "1 matches, 0 evenings, all ok" check --db "$db"
+run backup "$dir/copy.db" --db "$db"
+well && [ ! -s "$dir/out" ]
+report "backup"
+expect_out "check of the copy" "1 matches, 0 evenings, all ok" check --db "$dir/copy.db"
+expect_status 1 "the file is there already" backup "$dir/copy.db" --db "$db"
+expect_status 1 "cannot be written" backup "$dir/no/such/folder.db" --db "$db"
 
 # Output that cannot be written is no success.
 [ -c /dev/full ] && for args in "perft chess 1" "turns chess" "convert $games --to bpgn"; do

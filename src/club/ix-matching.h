@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Perfect matchings of greatest weight in general graphs.
+ *
+ * A weight is a vector of words that is compared like a word in a dictionary: the first word in
+ * which two weights differ decides.  Each word is summed by itself, without a carry, so the sums
+ * that a caller packs into one must keep within 48 bits. */
+
+#define IX_MATCHING_WORD_BITS 48
+
+typedef struct _IxMatching IxMatching;
+
+/* A graph of @n vertices without edges; weights have @n_words words. */
+IxMatching *ix_matching_new  (guint n,
+                              guint n_words) G_GNUC_WARN_UNUSED_RESULT;
+void        ix_matching_free (IxMatching *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxMatching, ix_matching_free)
+
+/* Adds an edge, before anything is solved. */
+void ix_matching_add (IxMatching   *self,
+                      guint         u,
+                      guint         v,
+                      const gint64 *weight);
+
+/* Finds a perfect matching of greatest weight; FALSE if there is no perfect matching, after which
+ * the graph can only be freed. */
+gboolean ix_matching_solve (IxMatching *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whom the solved graph gives to @v. */
+guint ix_matching_mate (const IxMatching *self,
+                        guint             v);
+
+/* Among the matchings of greatest weight, those are kept that give @v a mate with the smallest
+ * @rank, by vertex: the other edges of @v are taken away.  Returns the mate that @v has now. */
+guint ix_matching_choose (IxMatching  *self,
+                          guint        v,
+                          const guint *rank);
+
+G_END_DECLS

@@ -1,0 +1,479 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The Dutch System against tournaments that the reference engine paired, against trying all
+ * pairings, and at random. */
+
+#include <string.h>
+
+#include "ix-dutch.h"
+#include "ix-matching.h"
+#include "ix-test.h"
+#include "ix-trf.h"
+#include "naive-dutch.h"
+
+#define FOLDER "oracles/trf/"
+
+/* Reads a tournament; who is known to miss the next round has a bye in it. */
+static IxCrossTable *
+read_table (const char *name)
+{
+  g_autofree char *file = g_strconcat (FOLDER, name, ".trf", NULL);
+  g_autofree char *path = ix_test_path (file);
+  g_autofree char *text = NULL;
+  g_autoptr (IxTrfHeader) header = NULL;
+  g_autoptr (GError) error = NULL;
+  IxCrossTable *table;
+  gsize length;
+
+  g_file_get_contents (path, &text, &length, &error);
+  g_assert_no_error (error);
+  table = ix_trf_parse_with_header (text, length, &header, &error);
+  g_assert_no_error (error);
+  if (header->absent->len > 0)
+    ix_cross_table_add_round (table);
+  for (guint i = 0; i < header->absent->len; i++)
+    ix_cross_table_bye (table, table->n_paired - 1, g_array_index (header->absent, guint, i),
+                        IX_ROUND_ZERO_BYE);
+  return table;
+}
+
+static char *
+pairs_text (const GArray *pairs)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%u\n", pairs->len);
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      IxPairing pair = g_array_index (pairs, IxPairing, i);
+
+      g_string_append_printf (text, "%u %u\n", pair.white + 1,
+                              pair.black == IX_NOBODY ? 0 : pair.black + 1);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_expected (gconstpointer data)
+{
+  g_autoptr (IxCrossTable) table = read_table (data);
+  g_autofree char *file = g_strconcat (FOLDER, data, ".expected", NULL);
+  g_autofree char *path = ix_test_path (file);
+  g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (IxPairing));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *expected = NULL;
+  g_autofree char *found = NULL;
+
+  g_assert_true (g_file_get_contents (path, &expected, NULL, NULL));
+  if (!ix_dutch_pair (table, pairs, &error))
+    {
+      g_assert_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_NO_PAIRING);
+      g_assert_true (g_str_has_prefix (expected, "rc=1"));
+      return;
+    }
+  found = pairs_text (pairs);
+  g_assert_cmpstr (found, ==, expected);
+}
+
+/* Puts the first @n rounds of @from in @to. */
+static void
+copy_rounds (const IxCrossTable *from,
+             IxCrossTable       *to,
+             guint               n)
+{
+  while (to->n_paired < n)
+    {
+      ix_cross_table_add_round (to);
+      for (guint i = 0; i < ix_cross_table_n (from); i++)
+        *ix_cross_table_round (to, i, to->n_paired - 1) =
+          *ix_cross_table_round (from, i, to->n_paired - 1);
+    }
+}
+
+static IxCrossTable *
+copy_contestants (const IxCrossTable *from)
+{
+  IxCrossTable *to = ix_cross_table_new (from->n_rounds);
+
+  to->first_side = from->first_side;
+  to->points = from->points;
+  for (guint i = 0; i < ix_cross_table_n (from); i++)
+    ix_cross_table_add (to, ix_cross_table_at (from, i)->name, ix_cross_table_at (from, i)->rating);
+  return to;
+}
+
+/* The pairing of the round behind @cut must be what @whole has there.  A forfeit was a pair as
+ * well. */
+static void
+check_round (const IxCrossTable *whole,
+             IxCrossTable       *cut)
+{
+  guint round = cut->n_paired;
+  g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (IxPairing));
+  g_autoptr (GError) error = NULL;
+  guint n = 0;
+
+  ix_cross_table_add_round (cut);
+  for (guint i = 0; i < ix_cross_table_n (whole); i++)
+    {
+      const IxRound *own = ix_cross_table_round (whole, i, round);
+
+      if (own->opponent == IX_NOBODY && own->kind != IX_ROUND_PAB)
+        ix_cross_table_bye (cut, round, i,
+                            own->kind == IX_ROUND_NONE ? IX_ROUND_ZERO_BYE : own->kind);
+      else
+        n++;
+    }
+  ix_dutch_pair (cut, pairs, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (pairs->len, ==, (n + 1) / 2);
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      IxPairing pair = g_array_index (pairs, IxPairing, i);
+      const IxRound *white = ix_cross_table_round (whole, pair.white, round);
+
+      g_test_message ("round %u, board %u: %d %d", round + 1, i + 1, (gint) pair.white + 1,
+                      (gint) pair.black + 1);
+      g_assert_cmpuint (white->opponent, ==, pair.black);
+      if (pair.black == IX_NOBODY)
+        g_assert_cmpint (white->kind, ==, IX_ROUND_PAB);
+      else
+        g_assert_cmpint (white->side, ==, IX_SIDE_WHITE);
+    }
+}
+
+static void
+test_rounds (gconstpointer data)
+{
+  g_autoptr (IxCrossTable) whole = read_table (data);
+
+  whole->n_rounds = whole->n_paired;
+  for (guint n = 0; n < whole->n_paired; n++)
+    {
+      g_autoptr (IxCrossTable) cut = copy_contestants (whole);
+
+      copy_rounds (whole, cut, n);
+      check_round (whole, cut);
+    }
+}
+
+/*** Checking ***/
+
+/* Whether @pairs is a pairing of the last round of @table that breaks no absolute criterion: C1 to
+ * C3, and all once. */
+static void
+check_legal (const IxCrossTable *table,
+             const GArray       *pairs)
+{
+  guint n = ix_cross_table_n (table), round = table->n_paired - 1;
+  g_autofree guint *times = g_new0 (guint, n);
+  guint n_byes = 0, n_players = 0;
+
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      IxPairing pair = g_array_index (pairs, IxPairing, i);
+      const guint of[] = { pair.white, pair.black };
+      gint beyond = 0;
+
+      times[pair.white]++;
+      if (pair.black == IX_NOBODY)
+        {
+          n_byes++;
+          for (guint r = 0; r < round; r++)
+            {
+              const IxRound *own = ix_cross_table_round (table, pair.white, r);
+
+              g_assert_true (own->kind == IX_ROUND_GAME || own->points < table->points.win);
+            }
+          continue;
+        }
+      times[pair.black]++;
+      for (guint k = 0; k < 2; k++)
+        {
+          gint difference = k == 0 ? 1 : -1, in_row = 1;
+          gboolean more = TRUE;
+
+          for (guint r = round; r-- > 0;)
+            {
+              const IxRound *own = ix_cross_table_round (table, of[k], r);
+
+              if (own->kind != IX_ROUND_GAME)
+                continue;
+              g_assert_cmpuint (own->opponent, !=, of[!k]);
+              difference += own->side == IX_SIDE_WHITE ? 1 : -1;
+              more = more && (own->side == IX_SIDE_WHITE) == (k == 0);
+              in_row += more;
+            }
+          if (ABS (difference) > 2 || in_row > 2)
+            beyond = MAX (beyond, ix_cross_table_score (table, of[0], round) * 2);
+          if (ABS (difference) > 2 || in_row > 2)
+            beyond = MAX (beyond, ix_cross_table_score (table, of[1], round) * 2);
+        }
+      if (beyond > 0)
+        {
+          g_assert_cmpuint (round + 1, ==, table->n_rounds);
+          g_assert_cmpint (beyond, >, (gint) round * table->points.win);
+        }
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean plays = !ix_cross_table_at (table, i)->withdrawn &&
+                       ix_cross_table_round (table, i, round)->kind == IX_ROUND_NONE;
+
+      g_assert_cmpuint (times[i], ==, plays);
+      n_players += plays;
+    }
+  g_assert_cmpuint (n_byes, ==, n_players % 2);
+}
+
+/*** Random tournaments ***/
+
+/* Sets results of all kinds. */
+static void
+play_round (IxCrossTable *table,
+            const GArray *pairs,
+            GRand        *rand)
+{
+  guint round = table->n_paired - 1;
+
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      IxPairing pair = g_array_index (pairs, IxPairing, i);
+      gint32 luck = g_rand_int_range (rand, 0, 30);
+
+      if (pair.black == IX_NOBODY)
+        {
+          ix_cross_table_bye (table, round, pair.white, IX_ROUND_PAB);
+          continue;
+        }
+      ix_cross_table_pair (table, round, pair.white, pair.black);
+      ix_cross_table_result (table, round, pair.white, luck % 3 * IX_POINT / 2,
+                             IX_POINT - luck % 3 * IX_POINT / 2);
+      if (luck == 0)
+        {
+          IxRound *white = ix_cross_table_round (table, pair.white, round);
+          IxRound *black = ix_cross_table_round (table, pair.black, round);
+
+          white->kind = IX_ROUND_FORFEIT_LOSS;
+          black->kind = IX_ROUND_FORFEIT_WIN;
+        }
+    }
+  for (guint i = 0; i < ix_cross_table_n (table); i++)
+    if (ix_cross_table_round (table, i, round)->kind == IX_ROUND_NONE)
+      ix_cross_table_bye (table, round, i, IX_ROUND_ZERO_BYE);
+}
+
+static void
+ask_for_byes (IxCrossTable *table,
+              GRand        *rand)
+{
+  static const IxRoundKind kinds[] = { IX_ROUND_ZERO_BYE, IX_ROUND_HALF_BYE, IX_ROUND_FULL_BYE };
+
+  for (guint i = 0; i < ix_cross_table_n (table); i++)
+    if (g_rand_int_range (rand, 0, 20) == 0)
+      ix_cross_table_bye (table, table->n_paired - 1, i, kinds[g_rand_int_range (rand, 0, 3)]);
+    else if (g_rand_int_range (rand, 0, 60) == 0)
+      ix_cross_table_at (table, i)->withdrawn = TRUE;
+}
+
+static void
+compare_with_naive (const IxCrossTable *table,
+                    const GArray       *pairs,
+                    gboolean            found)
+{
+  g_autofree guint *white = g_new (guint, ix_cross_table_n (table));
+  guint n = 0;
+
+  g_assert_cmpint (found, ==, naive_dutch_pair (table, white));
+  for (guint i = 0; i < ix_cross_table_n (table); i++)
+    n += white[i] != G_MAXUINT;
+  g_assert_cmpuint (pairs->len, ==, n);
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      IxPairing pair = g_array_index (pairs, IxPairing, i);
+
+      g_assert_cmpuint (white[pair.white], ==,
+                        pair.black == IX_NOBODY ? pair.white : pair.black);
+    }
+}
+
+/* As many players as @n, as many rounds as it goes on for.  Small ones are compared. */
+static void
+try_tournament (guint32 seed,
+                guint   n,
+                guint   n_rounds,
+                guint   most_compared)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  g_autoptr (IxCrossTable) table = ix_cross_table_new (n_rounds);
+  g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (IxPairing));
+
+  table->first_side = seed % 2 != 0 ? IX_SIDE_WHITE : IX_SIDE_BLACK;
+  for (guint i = 0; i < n; i++)
+    ix_cross_table_add (table, "", 0);
+  for (guint r = 0; r < n_rounds; r++)
+    {
+      g_autoptr (GError) error = NULL;
+      gboolean found;
+
+      ix_cross_table_add_round (table);
+      ask_for_byes (table, rand);
+      found = ix_dutch_pair (table, pairs, &error);
+      g_test_message ("seed %u: %u players, round %u of %u", seed, n, r + 1, n_rounds);
+      if (n <= most_compared)
+        compare_with_naive (table, pairs, found);
+      if (!found)
+        {
+          g_assert_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_NO_PAIRING);
+          g_assert_true (n > 16 || !naive_dutch_exists (table));
+          return;
+        }
+      check_legal (table, pairs);
+      play_round (table, pairs, rand);
+    }
+}
+
+static void
+test_naive (void)
+{
+  guint32 most = g_test_slow () ? 20000 : 200;
+
+  for (guint32 seed = 0; seed < most; seed++)
+    try_tournament (seed, 2 + seed % 7, 2 + seed % 5, 8);
+  for (guint32 seed = 0; seed < most / 40; seed++)
+    try_tournament (seed, 9 + seed % 2, 4 + seed % 3, 10);
+}
+
+static void
+test_random (void)
+{
+  for (guint32 seed = 0; seed < 100; seed++)
+    try_tournament (seed, 10 + seed % 40, 3 + seed % 9, 0);
+}
+
+/*** Matchings ***/
+
+#define N_MATCHED 8
+
+typedef struct {
+  gint64   weight[N_MATCHED][N_MATCHED][2];
+  gboolean has[N_MATCHED][N_MATCHED];
+  gboolean found;
+  gint64   best[2];
+} Graph;
+
+static void
+try_matchings (Graph *graph,
+               guint  used,
+               gint64 first,
+               gint64 second)
+{
+  guint a = 0;
+
+  while (used >> a & 1)
+    a++;
+  if (a == N_MATCHED)
+    {
+      if (!graph->found || first > graph->best[0] ||
+          (first == graph->best[0] && second > graph->best[1]))
+        {
+          graph->best[0] = first;
+          graph->best[1] = second;
+        }
+      graph->found = TRUE;
+      return;
+    }
+  for (guint b = a + 1; b < N_MATCHED; b++)
+    if (graph->has[a][b] && !(used >> b & 1))
+      try_matchings (graph, used | 1u << a | 1u << b, first + graph->weight[a][b][0],
+                     second + graph->weight[a][b][1]);
+}
+
+/* Then each vertex chooses in turn, which the weight must not suffer from, and nobody before. */
+static void
+check_matching (Graph      *graph,
+                IxMatching *matching,
+                GRand      *rand)
+{
+  guint rank[N_MATCHED], mates[N_MATCHED];
+  gint64 sum[2] = { 0, 0 };
+
+  for (guint v = 0; v < N_MATCHED; v++)
+    {
+      for (guint u = 0; u < N_MATCHED; u++)
+        rank[u] = (guint) g_rand_int_range (rand, 0, 4);
+      mates[v] = ix_matching_choose (matching, v, rank);
+      for (guint u = 0; u < N_MATCHED; u++)
+        if (rank[u] != rank[mates[v]])
+          graph->has[u][v] = graph->has[v][u] = FALSE;
+    }
+  for (guint v = 0; v < N_MATCHED; v++)
+    {
+      guint mate = ix_matching_mate (matching, v);
+
+      g_assert_cmpuint (ix_matching_mate (matching, mate), ==, v);
+      g_assert_true (graph->has[v][mate]);
+      sum[0] += graph->weight[v][mate][0];
+      sum[1] += graph->weight[v][mate][1];
+    }
+  g_assert_cmpint (sum[0], ==, 2 * graph->best[0]);
+  g_assert_cmpint (sum[1], ==, 2 * graph->best[1]);
+}
+
+static void
+test_matching (void)
+{
+  for (guint32 seed = 0; seed < 3000; seed++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+      g_autoptr (IxMatching) matching = ix_matching_new (N_MATCHED, 2);
+      Graph graph = { .found = FALSE };
+
+      for (guint a = 0; a < N_MATCHED; a++)
+        for (guint b = a + 1; b < N_MATCHED; b++)
+          if (g_rand_int_range (rand, 0, 10) < 3 + (gint32) (seed % 7))
+            {
+              graph.weight[a][b][0] = g_rand_int_range (rand, -2, 4);
+              graph.weight[a][b][1] = g_rand_int_range (rand, -100, 100);
+              memcpy (graph.weight[b][a], graph.weight[a][b], sizeof graph.weight[a][b]);
+              graph.has[a][b] = graph.has[b][a] = TRUE;
+              ix_matching_add (matching, a, b, graph.weight[a][b]);
+            }
+      try_matchings (&graph, 0, 0, 0);
+      g_assert_cmpint (ix_matching_solve (matching), ==, graph.found);
+      if (graph.found)
+        check_matching (&graph, matching, rand);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const char *const expected[] = {
+    "bbp_dutch_2025_C5", "bbp_dutch_2025_C9", "bbp_issue_7",
+    "py4swiss_dutch_e2_both_absolute_higher_favored", "py4swiss_no_legal_pairings",
+    "py4swiss_no_legal_pairings_odd",
+  };
+  static const char *const rounds[] = {
+    "rtg_dutch_n10_r5_seed11", "rtg_dutch_n24_r6_seed13", "rtg_dutch_n60_r9_seed15",
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *path = g_strconcat ("/dutch/expected/", expected[i], NULL);
+
+      g_test_add_data_func (path, expected[i], test_expected);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (rounds); i++)
+    {
+      g_autofree char *path = g_strconcat ("/dutch/rounds/", rounds[i], NULL);
+
+      g_test_add_data_func (path, rounds[i], test_rounds);
+    }
+  g_test_add_func ("/dutch/naive", test_naive);
+  g_test_add_func ("/dutch/random", test_random);
+  g_test_add_func ("/dutch/matching", test_matching);
+  return g_test_run ();
+}
