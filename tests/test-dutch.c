@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "ix-dutch.h"
-#include "ix-matching.h"
 #include "ix-test.h"
 #include "ix-trf.h"
 #include "naive-dutch.h"
@@ -333,15 +332,84 @@ try_tournament (guint32 seed,
     }
 }
 
+/* A history that no pairing system has made: any opponents, any colours. */
+static void
+play_anyhow (IxCrossTable *table,
+             GRand        *rand)
+{
+  guint n = ix_cross_table_n (table);
+  g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (IxPairing));
+  g_autofree gboolean *used = g_new0 (gboolean, n);
+
+  ix_cross_table_add_round (table);
+  for (guint i = 0; i < 2 * n; i++)
+    {
+      guint a = (guint) g_rand_int_range (rand, 0, (gint32) n);
+      guint b = (guint) g_rand_int_range (rand, 0, (gint32) n);
+      IxPairing pair = { a, b };
+
+      if (a == b || used[a] || used[b] || ix_cross_table_met (table, a, b, table->n_paired))
+        continue;
+      used[a] = used[b] = TRUE;
+      g_array_append_val (pairs, pair);
+    }
+  play_round (table, pairs, rand);
+}
+
+static void
+forbid (IxCrossTable *table,
+        guint         n_pairs,
+        GRand        *rand)
+{
+  gint32 n = (gint32) ix_cross_table_n (table);
+
+  for (guint i = 0; i < n_pairs; i++)
+    {
+      const guint pair[] = { (guint) g_rand_int_range (rand, 0, n),
+                             (guint) g_rand_int_range (rand, 0, n) };
+
+      g_array_append_vals (table->forbidden, pair, 1);
+    }
+}
+
+static void
+try_history (guint32 seed,
+             guint   n,
+             guint   n_before,
+             guint   n_forbidden)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  g_autoptr (IxCrossTable) table = ix_cross_table_new (n_before + 1 + seed % 2);
+  g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (IxPairing));
+  gboolean found;
+
+  table->first_side = seed % 3 != 0 ? IX_SIDE_WHITE : IX_SIDE_BLACK;
+  for (guint i = 0; i < n; i++)
+    ix_cross_table_add (table, "", 0);
+  for (guint r = 0; r < n_before; r++)
+    play_anyhow (table, rand);
+  forbid (table, n_forbidden, rand);
+  ix_cross_table_add_round (table);
+  g_test_message ("seed %u: %u players, %u rounds", seed, n, n_before);
+  found = ix_dutch_pair (table, pairs, NULL);
+  compare_with_naive (table, pairs, found);
+}
+
 static void
 test_naive (void)
 {
-  guint32 most = g_test_slow () ? 20000 : 200;
+  guint32 most = g_test_slow () ? 20000 : 2000;
 
   for (guint32 seed = 0; seed < most; seed++)
-    try_tournament (seed, 2 + seed % 7, 2 + seed % 5, 8);
+    {
+      try_tournament (seed, 2 + seed % 7, 2 + seed % 5, 8);
+      try_history (seed, 2 + seed % 7, seed % 6, seed % 5);
+    }
   for (guint32 seed = 0; seed < most / 40; seed++)
-    try_tournament (seed, 9 + seed % 2, 4 + seed % 3, 10);
+    {
+      try_tournament (seed, 9 + seed % 2, 4 + seed % 3, 10);
+      try_history (seed, 9 + seed % 2, seed % 3, 4 + seed % 31);
+    }
 }
 
 static void
@@ -349,101 +417,6 @@ test_random (void)
 {
   for (guint32 seed = 0; seed < 100; seed++)
     try_tournament (seed, 10 + seed % 40, 3 + seed % 9, 0);
-}
-
-/*** Matchings ***/
-
-#define N_MATCHED 8
-
-typedef struct {
-  gint64   weight[N_MATCHED][N_MATCHED][2];
-  gboolean has[N_MATCHED][N_MATCHED];
-  gboolean found;
-  gint64   best[2];
-} Graph;
-
-static void
-try_matchings (Graph *graph,
-               guint  used,
-               gint64 first,
-               gint64 second)
-{
-  guint a = 0;
-
-  while (used >> a & 1)
-    a++;
-  if (a == N_MATCHED)
-    {
-      if (!graph->found || first > graph->best[0] ||
-          (first == graph->best[0] && second > graph->best[1]))
-        {
-          graph->best[0] = first;
-          graph->best[1] = second;
-        }
-      graph->found = TRUE;
-      return;
-    }
-  for (guint b = a + 1; b < N_MATCHED; b++)
-    if (graph->has[a][b] && !(used >> b & 1))
-      try_matchings (graph, used | 1u << a | 1u << b, first + graph->weight[a][b][0],
-                     second + graph->weight[a][b][1]);
-}
-
-/* Then each vertex chooses in turn, which the weight must not suffer from, and nobody before. */
-static void
-check_matching (Graph      *graph,
-                IxMatching *matching,
-                GRand      *rand)
-{
-  guint rank[N_MATCHED], mates[N_MATCHED];
-  gint64 sum[2] = { 0, 0 };
-
-  for (guint v = 0; v < N_MATCHED; v++)
-    {
-      for (guint u = 0; u < N_MATCHED; u++)
-        rank[u] = (guint) g_rand_int_range (rand, 0, 4);
-      mates[v] = ix_matching_choose (matching, v, rank);
-      for (guint u = 0; u < N_MATCHED; u++)
-        if (rank[u] != rank[mates[v]])
-          graph->has[u][v] = graph->has[v][u] = FALSE;
-    }
-  for (guint v = 0; v < N_MATCHED; v++)
-    {
-      guint mate = ix_matching_mate (matching, v);
-
-      g_assert_cmpuint (ix_matching_mate (matching, mate), ==, v);
-      g_assert_true (graph->has[v][mate]);
-      sum[0] += graph->weight[v][mate][0];
-      sum[1] += graph->weight[v][mate][1];
-    }
-  g_assert_cmpint (sum[0], ==, 2 * graph->best[0]);
-  g_assert_cmpint (sum[1], ==, 2 * graph->best[1]);
-}
-
-static void
-test_matching (void)
-{
-  for (guint32 seed = 0; seed < 3000; seed++)
-    {
-      g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-      g_autoptr (IxMatching) matching = ix_matching_new (N_MATCHED, 2);
-      Graph graph = { .found = FALSE };
-
-      for (guint a = 0; a < N_MATCHED; a++)
-        for (guint b = a + 1; b < N_MATCHED; b++)
-          if (g_rand_int_range (rand, 0, 10) < 3 + (gint32) (seed % 7))
-            {
-              graph.weight[a][b][0] = g_rand_int_range (rand, -2, 4);
-              graph.weight[a][b][1] = g_rand_int_range (rand, -100, 100);
-              memcpy (graph.weight[b][a], graph.weight[a][b], sizeof graph.weight[a][b]);
-              graph.has[a][b] = graph.has[b][a] = TRUE;
-              ix_matching_add (matching, a, b, graph.weight[a][b]);
-            }
-      try_matchings (&graph, 0, 0, 0);
-      g_assert_cmpint (ix_matching_solve (matching), ==, graph.found);
-      if (graph.found)
-        check_matching (&graph, matching, rand);
-    }
 }
 
 int
@@ -474,6 +447,5 @@ main (int    argc,
     }
   g_test_add_func ("/dutch/naive", test_naive);
   g_test_add_func ("/dutch/random", test_random);
-  g_test_add_func ("/dutch/matching", test_matching);
   return g_test_run ();
 }

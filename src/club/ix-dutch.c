@@ -191,8 +191,8 @@ choose_exchanged (const IxDutchBracket *bracket,
     }
 }
 
-/* Adds the pairs of a homogeneous bracket or a remainder: the exchange (4.3), then the transposition
- * (4.2). */
+/* Adds the pairs of a homogeneous bracket or a remainder: the exchange (4.3), then the
+ * transposition (4.2). */
 static void
 add_pairs (Round          *round,
            IxDutchBracket *bracket,

@@ -40,7 +40,9 @@ play (IxCrossTable *table,
     {
       IxPairing pair = g_array_index (pairs, IxPairing, i);
       gint32 luck = g_rand_int_range (rand, 0, 40);
-      gint points = luck < 12 ? IX_POINT / 2 : (luck < 19) == (pair.white < pair.black) ? 0 : IX_POINT;
+      gint points = luck < 12                                    ? IX_POINT / 2
+                    : (luck < 19) == (pair.white < pair.black) ? 0
+                                                               : IX_POINT;
 
       if (pair.black == IX_NOBODY)
         {
