@@ -82,7 +82,7 @@ ix_trf_header_add_person (IxTrfHeader *header,
 
   person->number = number;
   person->sex = ' ';
-  person->points = -1;
+  person->points = IX_TRF_TO_COUNT;
   g_ptr_array_add (header->persons, person);
   return person;
 }

@@ -3,11 +3,62 @@
 
 #include <string.h>
 
+/* The line as UTF-8 without blanks at its end: old files are in latin-1.  What no text has in it
+ * becomes a blank. */
+static char *
+line_text (const char *start,
+           gsize       length)
+{
+  GString *text = g_string_sized_new (length);
+  gboolean utf8 = g_utf8_validate (start, (gssize) length, NULL);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      guchar byte = (guchar) start[i];
+
+      if (byte < ' ' || byte == 127)
+        g_string_append_c (text, ' ');
+      else if (utf8 || byte < 128)
+        g_string_append_c (text, (char) byte);
+      else
+        g_string_append_unichar (text, byte);
+    }
+  return g_strchomp (g_string_free (text, FALSE));
+}
+
+GPtrArray *
+ix_trf_split (const char *text,
+              gsize       length)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+  gsize start = length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+
+  for (gsize i = start; i <= length; i++)
+    if (i == length || text[i] == '\n' || text[i] == '\r')
+      {
+        g_ptr_array_add (lines, line_text (text + start, i - start));
+        if (i + 1 < length && text[i] == '\r' && text[i + 1] == '\n')
+          i++;
+        start = i + 1;
+      }
+  return lines;
+}
+
 IxTrfLine
 ix_trf_line (guint       number,
              const char *text)
 {
-  return (IxTrfLine) { number, text, (guint) g_utf8_strlen (text, -1) };
+  guint length = (guint) g_utf8_strlen (text, -1);
+
+  return (IxTrfLine) { number, text, length, length == strlen (text) };
+}
+
+/* Where a column begins that the line has, or its end. */
+static const char *
+column_start (const IxTrfLine *line,
+              guint            column)
+{
+  return line->ascii ? line->text + column - 1 : g_utf8_offset_to_pointer (line->text, column - 1);
 }
 
 char *
@@ -19,8 +70,8 @@ ix_trf_columns (const IxTrfLine *line,
 
   if (first > line->length)
     return g_strdup ("");
-  start = g_utf8_offset_to_pointer (line->text, first - 1);
-  end = g_utf8_offset_to_pointer (start, MIN (last, line->length) - first + 1);
+  start = column_start (line, first);
+  end = column_start (line, MIN (last, line->length) + 1);
   return g_strstrip (g_strndup (start, (gsize) (end - start)));
 }
 
@@ -28,9 +79,7 @@ gunichar
 ix_trf_column (const IxTrfLine *line,
                guint            column)
 {
-  if (column > line->length)
-    return ' ';
-  return g_utf8_get_char (g_utf8_offset_to_pointer (line->text, column - 1));
+  return column <= line->length ? g_utf8_get_char (column_start (line, column)) : ' ';
 }
 
 gboolean
@@ -40,12 +89,15 @@ ix_trf_fail (const IxTrfLine *line,
              ...)
 {
   g_autofree char *message = NULL;
+  g_autofree char *valid = NULL;
   va_list args;
 
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  g_set_error (error, IX_TRF_ERROR, IX_TRF_ERROR_INVALID, "line %u: %s", line->number, message);
+  /* What is quoted may be a part of a character. */
+  valid = g_utf8_make_valid (message, -1);
+  g_set_error (error, IX_TRF_ERROR, IX_TRF_ERROR_INVALID, "line %u: %s", line->number, valid);
   return FALSE;
 }
 

@@ -12,7 +12,12 @@ typedef struct {
   guint       number; /* in the file, from 1 */
   const char *text;   /* UTF-8, without blanks at the end */
   guint       length; /* in characters */
+  gboolean    ascii;  /* characters are bytes: columns need not be counted out */
 } IxTrfLine;
+
+/* The lines of a file, which end with CR, LF or both. */
+GPtrArray *ix_trf_split (const char *text,
+                         gsize       length) G_GNUC_WARN_UNUSED_RESULT;
 
 IxTrfLine ix_trf_line (guint       number,
                        const char *text);

@@ -10,7 +10,7 @@ gboolean
 ix_trf_points_record (const char *tag)
 {
   return g_str_equal (tag, "162") || g_str_equal (tag, "362") || g_str_equal (tag, "299") ||
-         (g_str_has_prefix (tag, "BB") && strchr ("WDLZFU", tag[2]) != NULL);
+         (g_str_has_prefix (tag, "BB") && tag[2] != '\0' && strchr ("WDLZFU", tag[2]) != NULL);
 }
 
 /* A word of 162, 362 or the third letter of BBW and the like.  Who says what a win is worth says it

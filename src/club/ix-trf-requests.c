@@ -2,8 +2,6 @@
 
 /* The records of a TRF about contestants who are away, or may not meet. */
 
-#include <string.h>
-
 #include "ix-trf-line.h"
 
 typedef struct {

@@ -274,7 +274,7 @@ fold_boards (const Fold *fold,
   return TRUE;
 }
 
-/* Of a board that nobody won because one side was missing, only the other side tells the match. */
+/* Returns FALSE if a team met several others, or two do not name each other. */
 static gboolean
 fold_all (Fold *fold)
 {

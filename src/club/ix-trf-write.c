@@ -133,7 +133,7 @@ add_person (GString            *out,
             const IxTrfHeader  *header,
             guint               place)
 {
-  static const IxTrfPerson nothing = { .sex = ' ', .points = -1 };
+  static const IxTrfPerson nothing = { .sex = ' ', .points = IX_TRF_TO_COUNT };
   const IxContestant *contestant = ix_cross_table_at (table, place);
   const IxTrfPerson *person =
     place < header->persons->len ? header->persons->pdata[place] : &nothing;
@@ -153,8 +153,9 @@ add_person (GString            *out,
   g_string_append_c (out, ' ');
   add_left (out, person->birth != NULL ? person->birth : "", 11);
   add_points (out,
-              person->points >= 0 ? person->points
-                                  : ix_cross_table_score (table, place, table->n_paired),
+              person->points != IX_TRF_TO_COUNT
+                ? person->points
+                : ix_cross_table_score (table, place, table->n_paired),
               4);
   g_string_append_c (out, ' ');
   add_number (out, person->rank, 4);

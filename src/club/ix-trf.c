@@ -48,50 +48,6 @@ clear_reader (Reader *reader)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, clear_reader)
 
-/* Lines */
-
-/* The line as UTF-8 without blanks at its end: old files are in latin-1.  What no text has in it
- * becomes a blank. */
-static char *
-line_text (const char *start,
-           gsize       length)
-{
-  GString *text = g_string_sized_new (length);
-  gboolean utf8 = g_utf8_validate (start, (gssize) length, NULL);
-
-  for (gsize i = 0; i < length; i++)
-    {
-      guchar byte = (guchar) start[i];
-
-      if (byte < ' ' || byte == 127)
-        g_string_append_c (text, ' ');
-      else if (utf8 || byte < 128)
-        g_string_append_c (text, (char) byte);
-      else
-        g_string_append_unichar (text, byte);
-    }
-  return g_strchomp (g_string_free (text, FALSE));
-}
-
-/* Lines end with CR, LF or both. */
-static GPtrArray *
-split_lines (const char *text,
-             gsize       length)
-{
-  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
-  gsize start = length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-
-  for (gsize i = start; i <= length; i++)
-    if (i == length || text[i] == '\n' || text[i] == '\r')
-      {
-        g_ptr_array_add (lines, line_text (text + start, i - start));
-        if (i + 1 < length && text[i] == '\r' && text[i + 1] == '\n')
-          i++;
-        start = i + 1;
-      }
-  return lines;
-}
-
 /* Records */
 
 static gboolean
@@ -107,7 +63,7 @@ read_person (Reader          *reader,
   row->line = *line;
   row->name = ix_trf_columns (line, 15, 47);
   if (!ix_trf_number (line, 5, 8, "starting number", &number, error) ||
-      !ix_trf_number (line, 48, 52, "rating", &rating, error))
+      !ix_trf_number (line, 49, 52, "rating", &rating, error))
     return FALSE;
   if (number == 0)
     return ix_trf_fail (line, error, "columns 5 to 8: a player needs a number");
@@ -245,46 +201,6 @@ typedef struct {
   char  result;   /* in upper case */
 } Cell;
 
-static gboolean
-read_cell (const Reader *reader,
-           const Row    *row,
-           guint         round,
-           Cell         *cell,
-           GError      **error)
-{
-  guint column = FIRST_ROUND + ROUND_WIDTH * round;
-  gunichar side = ix_trf_column (&row->line, column + 5);
-  gunichar result = ix_trf_column (&row->line, column + 7);
-  guint number;
-
-  if (!ix_trf_number (&row->line, column, column + 3, "opponent", &number, error))
-    return FALSE;
-  if (ix_trf_column (&row->line, column + 4) != ' ' ||
-      ix_trf_column (&row->line, column + 6) != ' ' || side == 0 || side >= 128 ||
-      strchr ("wbWB- ", (int) side) == NULL)
-    return ix_trf_fail (&row->line, error, "round %u: column %u tells no colour", round + 1,
-                        column + 5);
-  if (result == 0 || result >= 128 || strchr ("10=+-WDLHFUZwdlhfuz ", (int) result) == NULL)
-    return ix_trf_fail (&row->line, error, "round %u: column %u tells no result", round + 1,
-                        column + 7);
-  cell->side = g_ascii_tolower ((char) side);
-  cell->result = g_ascii_toupper ((char) result);
-  cell->opponent = IX_NOBODY;
-  if (number == 0)
-    return TRUE;
-  cell->opponent = ix_trf_find_person (reader->header, number);
-  if (cell->opponent == IX_NOBODY || number == row->person->number)
-    return ix_trf_fail (&row->line, error, "round %u: there is no opponent %u", round + 1, number);
-  return TRUE;
-}
-
-/* Does it show that the round was paired?  Byes that were asked for may stand there before. */
-static gboolean
-was_paired (const Cell *cell)
-{
-  return cell->opponent != IX_NOBODY || cell->result == 'U' || cell->result == '+';
-}
-
 static IxRoundKind
 kind_of (const Cell *cell)
 {
@@ -312,33 +228,82 @@ kind_of (const Cell *cell)
 }
 
 static gboolean
-set_round (Reader     *reader,
-           const Row  *row,
-           guint       place,
-           guint       r,
-           const Cell *cell,
-           GError    **error)
+check_cell (const Row  *row,
+            guint       round,
+            const Cell *cell,
+            GError    **error)
 {
-  IxRound *round = ix_cross_table_round (reader->players, place, r);
   IxRoundKind kind = kind_of (cell);
   gboolean forfeit = kind == IX_ROUND_FORFEIT_WIN || kind == IX_ROUND_FORFEIT_LOSS;
 
   if (kind == IX_ROUND_GAME && (cell->opponent == IX_NOBODY || strchr ("- ", cell->side) != NULL))
     return ix_trf_fail (&row->line, error, "round %u: a game needs an opponent and a colour",
-                        r + 1);
+                        round + 1);
   if (kind != IX_ROUND_GAME && !forfeit && cell->opponent != IX_NOBODY)
-    return ix_trf_fail (&row->line, error, "round %u: a bye has no opponent", r + 1);
+    return ix_trf_fail (&row->line, error, "round %u: a bye has no opponent", round + 1);
+  return TRUE;
+}
+
+static gboolean
+read_cell (const Reader *reader,
+           const Row    *row,
+           guint         round,
+           Cell         *cell,
+           GError      **error)
+{
+  guint column = FIRST_ROUND + ROUND_WIDTH * round;
+  gunichar side = ix_trf_column (&row->line, column + 5);
+  gunichar result = ix_trf_column (&row->line, column + 7);
+  guint number;
+
+  if (!ix_trf_number (&row->line, column, column + 3, "opponent", &number, error))
+    return FALSE;
+  if (ix_trf_column (&row->line, column + 4) != ' ' ||
+      ix_trf_column (&row->line, column + 6) != ' ' || side == 0 || side >= 128 ||
+      strchr ("wbWB- ", (int) side) == NULL)
+    return ix_trf_fail (&row->line, error, "round %u: column %u tells no colour", round + 1,
+                        column + 5);
+  if (result == 0 || result >= 128 || strchr ("10=+-WDLHFUZwdlhfuz ", (int) result) == NULL)
+    return ix_trf_fail (&row->line, error, "round %u: column %u tells no result", round + 1,
+                        column + 7);
+  cell->side = g_ascii_tolower ((char) side);
+  cell->result = g_ascii_toupper ((char) result);
+  cell->opponent = IX_NOBODY;
+  if (number != 0)
+    cell->opponent = ix_trf_find_person (reader->header, number);
+  if (number != 0 && (cell->opponent == IX_NOBODY || number == row->person->number))
+    return ix_trf_fail (&row->line, error, "round %u: there is no opponent %u", round + 1, number);
+  return check_cell (row, round, cell, error);
+}
+
+/* Does it show that the round was paired?  Byes that were asked for may stand there before. */
+static gboolean
+was_paired (const Cell *cell)
+{
+  return cell->opponent != IX_NOBODY || cell->result == 'U' || cell->result == '+';
+}
+
+static void
+set_round (Reader     *reader,
+           const Row  *row,
+           guint       place,
+           guint       r,
+           const Cell *cell)
+{
+  IxRound *round = ix_cross_table_round (reader->players, place, r);
+  IxRoundKind kind = kind_of (cell);
+  char side = cell->opponent != IX_NOBODY ? cell->side : '-';
+
   *round = (IxRound) {
     .kind = kind,
     .opponent = cell->opponent,
-    .side = cell->side == 'w' ? IX_SIDE_WHITE : cell->side == 'b' ? IX_SIDE_BLACK : IX_SIDE_NONE,
+    .side = side == 'w' ? IX_SIDE_WHITE : side == 'b' ? IX_SIDE_BLACK : IX_SIDE_NONE,
     .open = kind == IX_ROUND_GAME && cell->result == ' ',
     .unrated = strchr ("WDL", cell->result) != NULL,
     .points = ix_trf_result_points (&reader->players->points,
                                     ix_trf_players_abnormal (reader->header), FALSE,
                                     row->person->number, r + 1, cell->result),
   };
-  return TRUE;
 }
 
 /* Both sides of a game must tell the same. */
@@ -412,9 +377,11 @@ read_rounds (Reader  *reader,
       const Row *row = reader->rows->pdata[i];
 
       for (guint r = 0; r < n_paired; r++)
-        if (!read_cell (reader, row, r, &cell, error) ||
-            !set_round (reader, row, i, r, &cell, error))
-          return FALSE;
+        {
+          if (!read_cell (reader, row, r, &cell, error))
+            return FALSE;
+          set_round (reader, row, i, r, &cell);
+        }
       if (!read_ahead (reader, row, i, error))
         return FALSE;
     }
@@ -461,7 +428,7 @@ ix_trf_parse_with_header (const char   *text,
                           GError      **error)
 {
   g_auto (Reader) reader = {
-    .lines = split_lines (text, length),
+    .lines = ix_trf_split (text, length),
     .rows = g_ptr_array_new_with_free_func (free_row),
     .header = ix_trf_header_new (),
     .players = ix_cross_table_new (0),

@@ -15,6 +15,8 @@ typedef enum {
 #define IX_TRF_ERROR (ix_trf_error_quark ())
 GQuark ix_trf_error_quark (void);
 
+#define IX_TRF_TO_COUNT G_MININT
+
 /* What a 001 record says beside name, rating and rounds. */
 typedef struct {
   guint  number;     /* as the file has it: a file may have gaps, the cross table has none */
@@ -23,7 +25,7 @@ typedef struct {
   char  *federation;
   char  *fide_id;
   char  *birth;
-  gint   points;     /* as the file states them, in tenths; -1: to be counted */
+  gint   points;     /* as the file states them, in tenths; IX_TRF_TO_COUNT: it does not */
   guint  rank;       /* 0: none */
   char  *ahead;      /* the columns of rounds that are not paired yet: byes asked for */
 } IxTrfPerson;

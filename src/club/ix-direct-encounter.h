@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-tiebreak.h"
+
+G_BEGIN_DECLS
+
+/* Orders @n tied contestants by their games against each other (section 6): @order gets for each
+ * how many of them stand before him, the same for those who remain tied.  @extended: where match
+ * points do not tell, game points do. */
+void ix_direct_encounter (const IxTieContext *context,
+                          const guint        *group,
+                          guint               n,
+                          gboolean            extended,
+                          guint              *order);
+
+/* The points of @place against the others of the group. */
+IxTieSum *ix_direct_encounter_explain (const IxTieContext *context,
+                                       const guint        *group,
+                                       guint               n,
+                                       guint               place) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-standings.h"
+
+#include <stdlib.h>
+
+#include "ix-direct-encounter.h"
+
+/* Orders @n rows that are tied by the tie-breaks from @next on; the first of them has @rank. */
+static void
+rank_rows (const IxTieContext *context,
+           const GArray       *tie_breaks,
+           guint               next,
+           IxStanding         *rows,
+           guint               n,
+           guint               rank);
+
+static gint
+compare_points (gconstpointer a,
+                gconstpointer b)
+{
+  const IxStanding *one = a;
+  const IxStanding *other = b;
+
+  if (one->points != other->points)
+    return one->points > other->points ? -1 : 1;
+  return one->place < other->place ? -1 : 1;
+}
+
+static gint
+compare_values (gconstpointer a,
+                gconstpointer b,
+                gpointer      data)
+{
+  const IxStanding *one = a;
+  const IxStanding *other = b;
+  guint i = GPOINTER_TO_UINT (data);
+  gint compared = ix_tie_value_compare (other->values[i], one->values[i]);
+
+  return compared != 0 ? compared : one->place < other->place ? -1 : 1;
+}
+
+static gint
+compare_ranks (gconstpointer a,
+               gconstpointer b)
+{
+  const IxStanding *one = a;
+  const IxStanding *other = b;
+
+  if (one->rank != other->rank)
+    return one->rank < other->rank ? -1 : 1;
+  return one->place < other->place ? -1 : 1;
+}
+
+/* Ranks the parts, within which all have the same @rank, by the tie-breaks that follow. */
+static void
+rank_parts (const IxTieContext *context,
+            const GArray       *tie_breaks,
+            guint               next,
+            IxStanding         *rows,
+            guint               n)
+{
+  for (guint first = 0, end; first < n; first = end)
+    {
+      for (end = first + 1; end < n && rows[end].rank == rows[first].rank;)
+        end++;
+      rank_rows (context, tie_breaks, next, rows + first, end - first, rows[first].rank);
+    }
+}
+
+static gboolean
+is_encounter (const IxTieBreak *tie_break)
+{
+  return tie_break->kind == IX_TIE_DE || tie_break->kind == IX_TIE_EDE;
+}
+
+static guint *
+places_of (const IxStanding *rows,
+           guint             n)
+{
+  guint *places = g_new (guint, n);
+
+  for (guint i = 0; i < n; i++)
+    places[i] = rows[i].place;
+  return places;
+}
+
+static void
+rank_by_encounter (const IxTieContext *context,
+                   const IxTieBreak   *tie_break,
+                   guint               column,
+                   IxStanding         *rows,
+                   guint               n,
+                   guint               rank)
+{
+  g_autofree guint *group = places_of (rows, n);
+  g_autofree guint *order = g_new (guint, n);
+  IxTieContext with_forfeits = *context;
+
+  with_forfeits.forfeits |= tie_break->forfeits;
+  ix_direct_encounter (&with_forfeits, group, n, tie_break->kind == IX_TIE_EDE, order);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (IxTieSum) sum =
+        ix_direct_encounter_explain (&with_forfeits, group, n, rows[i].place);
+
+      rows[i].values[column] = sum->value;
+      rows[i].rank = rank + order[i];
+    }
+  qsort (rows, n, sizeof *rows, compare_ranks);
+}
+
+static void
+rank_by_value (const IxTieBreak *tie_break,
+               guint             column,
+               IxStanding       *rows,
+               guint             n,
+               guint             rank)
+{
+  for (guint i = 0; i < n && tie_break->reversed; i++)
+    rows[i].values[column].num *= -1;
+  g_qsort_with_data (rows, (gint) n, sizeof *rows, compare_values, GUINT_TO_POINTER (column));
+  for (guint i = 0; i < n; i++)
+    rows[i].rank = i > 0 && ix_tie_value_compare (rows[i].values[column],
+                                                  rows[i - 1].values[column]) == 0
+                     ? rows[i - 1].rank
+                     : rank + i;
+  for (guint i = 0; i < n && tie_break->reversed; i++)
+    rows[i].values[column].num *= -1;
+}
+
+static void
+rank_rows (const IxTieContext *context,
+           const GArray       *tie_breaks,
+           guint               next,
+           IxStanding         *rows,
+           guint               n,
+           guint               rank)
+{
+  const IxTieBreak *tie_break;
+
+  for (guint i = 0; i < n; i++)
+    rows[i].rank = rank;
+  if (n == 1 || next == tie_breaks->len)
+    return;
+  for (guint i = 0; i < n; i++)
+    rows[i].shared[next] = rank;
+  tie_break = &g_array_index (tie_breaks, IxTieBreak, next);
+  if (is_encounter (tie_break))
+    rank_by_encounter (context, tie_break, next, rows, n, rank);
+  else if (ix_tie_break_applies (context, tie_break))
+    rank_by_value (tie_break, next, rows, n, rank);
+  rank_parts (context, tie_breaks, next + 1, rows, n);
+}
+
+static void
+clear_row (gpointer data)
+{
+  IxStanding *row = data;
+
+  g_free (row->values);
+  g_free (row->shared);
+}
+
+IxStandings *
+ix_standings_new (const IxTieContext *context,
+                  const GArray       *tie_breaks)
+{
+  IxStandings *standings = g_new0 (IxStandings, 1);
+  guint n = ix_cross_table_n (context->table);
+  IxStanding *rows;
+
+  standings->tie_breaks = g_array_copy ((GArray *) tie_breaks);
+  standings->rows = g_array_sized_new (FALSE, TRUE, sizeof (IxStanding), n);
+  g_array_set_clear_func (standings->rows, clear_row);
+  g_array_set_size (standings->rows, n);
+  if (n == 0)
+    return standings;
+  rows = &g_array_index (standings->rows, IxStanding, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      rows[i].place = i;
+      rows[i].points = ix_cross_table_score (context->table, i, context->n_rounds);
+      rows[i].values = g_new0 (IxTieValue, tie_breaks->len);
+      rows[i].shared = g_new0 (guint, tie_breaks->len);
+      for (guint k = 0; k < tie_breaks->len; k++)
+        {
+          const IxTieBreak *tie_break = &g_array_index (tie_breaks, IxTieBreak, k);
+
+          if (!is_encounter (tie_break) && ix_tie_break_applies (context, tie_break))
+            rows[i].values[k] = ix_tie_break_value (context, tie_break, i);
+        }
+    }
+  qsort (rows, n, sizeof *rows, compare_points);
+  for (guint i = 0; i < n; i++)
+    rows[i].rank = i > 0 && rows[i].points == rows[i - 1].points ? rows[i - 1].rank : i + 1;
+  rank_parts (context, tie_breaks, 0, rows, n);
+  return standings;
+}
+
+void
+ix_standings_free (IxStandings *standings)
+{
+  if (standings == NULL)
+    return;
+  g_array_unref (standings->tie_breaks);
+  g_array_unref (standings->rows);
+  g_free (standings);
+}
+
+IxTieSum *
+ix_standings_explain (const IxStandings  *standings,
+                      const IxTieContext *context,
+                      guint               i,
+                      guint               tie_break)
+{
+  const IxTieBreak *asked = &g_array_index (standings->tie_breaks, IxTieBreak, tie_break);
+  const IxStanding *row = ix_standings_at (standings, i);
+  g_autoptr (GArray) group = NULL;
+  IxTieContext with_forfeits = *context;
+
+  if (!is_encounter (asked))
+    return ix_tie_break_explain (context, asked, row->place);
+  group = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint k = 0; k < standings->rows->len; k++)
+    {
+      const IxStanding *other = ix_standings_at (standings, k);
+
+      if (row->shared[tie_break] != 0 && other->shared[tie_break] == row->shared[tie_break])
+        g_array_append_val (group, other->place);
+    }
+  with_forfeits.forfeits |= asked->forfeits;
+  return ix_direct_encounter_explain (&with_forfeits, (const guint *) group->data, group->len,
+                                      row->place);
+}
+
+/* Lists */
+
+const char *
+ix_tie_list_usual (IxTieList kind)
+{
+  static const char *const lists[IX_N_TIE_LISTS] = {
+    [IX_TIE_LIST_SWISS] = "BH-C1,BH,SB,PS,DE,WIN,BWG",
+    [IX_TIE_LIST_ROUND_ROBIN] = "DE,WIN,SB,KS",
+    [IX_TIE_LIST_TEAM_SWISS] = "EDE/P,EMGSB-C1,BH:MP-C1,MPvGP",
+    [IX_TIE_LIST_TEAM_ROUND_ROBIN] = "MPvGP,EDE,EMGSB",
+    [IX_TIE_LIST_EXCHANGE_SWISS] = "DE,BH-C1,BH,SB,WIN,LOTS",
+    [IX_TIE_LIST_EXCHANGE_ROUND_ROBIN] = "DE,WIN,SB,KS,LOTS",
+  };
+
+  g_return_val_if_fail (kind < IX_N_TIE_LISTS, NULL);
+  return lists[kind];
+}
+
+GArray *
+ix_tie_list_parse (const char *names,
+                   char      **unknown)
+{
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (IxTieBreak));
+  g_auto (GStrv) words = g_strsplit (names, ",", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      IxTieBreak tie_break;
+
+      if (*g_strstrip (*word) == '\0')
+        continue;
+      if (!ix_tie_break_find (*word, &tie_break))
+        {
+          if (unknown != NULL)
+            *unknown = g_strdup (*word);
+          return NULL;
+        }
+      g_array_append_val (list, tie_break);
+    }
+  return g_steal_pointer (&list);
+}

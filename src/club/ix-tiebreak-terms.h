@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-tiebreak.h"
+
+G_BEGIN_DECLS
+
+/* The families of tie-breaks, for ix-tiebreak.c.  Each appends its terms to @sum and may set what
+ * else makes the value. */
+
+/* The points of a round, in tenths. */
+gint ix_tie_round_points (const IxTieContext *context,
+                          guint               place,
+                          guint               round,
+                          IxTieScore          score);
+
+/* Over the first rounds that count. */
+gint ix_tie_score (const IxTieContext *context,
+                   guint               place,
+                   IxTieScore          score);
+
+/* What a draw, and what a whole match, is worth in that score. */
+gint ix_tie_draw_points (const IxTieContext *context,
+                         IxTieScore          score);
+gint ix_tie_most_points (const IxTieContext *context,
+                         IxTieScore          score);
+
+/* 1, 1/2 or 0 in tenths, by who had more; FALSE if the round was not played over the board. */
+gboolean ix_tie_result (const IxTieContext *context,
+                        guint               place,
+                        guint               round,
+                        gint               *result);
+
+/* Is the game one over the board, or counts as one, as forfeits do in a round robin (16.1)? */
+gboolean ix_tie_is_played (const IxTieContext *context,
+                           const IxRound      *round);
+
+void ix_tie_add_term (IxTieSum *sum,
+                      guint     round,
+                      guint     opponent,
+                      gint64    amount);
+
+/* BH, FB, AOB, SB, ESB, KS, SSSC (ix-tiebreak-scores.c). */
+void ix_tie_sum_scores (const IxTieContext *context,
+                        const IxTieBreak   *tie_break,
+                        guint               place,
+                        IxTieSum           *sum);
+
+/* ARO, TPR, PTP, APRO, APPO (ix-tiebreak-ratings.c): whole numbers. */
+void ix_tie_sum_ratings (const IxTieContext *context,
+                         const IxTieBreak   *tie_break,
+                         guint               place,
+                         IxTieSum           *sum);
+
+G_END_DECLS

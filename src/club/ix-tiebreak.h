@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-cross-table.h"
+
+G_BEGIN_DECLS
+
+/* The tie-breaks of the FIDE Handbook C.07, in force since 1 March 2026.  Articles that comments
+ * name are of C.07. */
+typedef enum {
+  IX_TIE_BH,    /* Buchholz: scores of the opponents */
+  IX_TIE_FB,    /* Fore Buchholz: as if the last round were drawn */
+  IX_TIE_AOB,   /* average of the opponents' Buchholz */
+  IX_TIE_SB,    /* Sonneborn-Berger: scores of the opponents times points against them */
+  IX_TIE_ESB,   /* the same of teams, with match or game points on either side */
+  IX_TIE_KS,    /* Koya: points against those who made half of the points */
+  IX_TIE_DE,    /* direct encounter: ranks a tied group, so it has no value without one */
+  IX_TIE_EDE,   /* of teams: by the primary score, then by the secondary */
+  IX_TIE_WIN,   /* rounds worth a win, played or not */
+  IX_TIE_WON,   /* games won over the board */
+  IX_TIE_BPG,   /* games played with Black */
+  IX_TIE_BWG,   /* games won with Black */
+  IX_TIE_PS,    /* the score round by round, summed */
+  IX_TIE_REP,   /* rounds that he chose to play */
+  IX_TIE_STD,   /* points as 1, 1/2, 0 */
+  IX_TIE_TPN,   /* pairing number, the lower the better */
+  IX_TIE_RTNG,  /* rating */
+  IX_TIE_ARO,   /* average rating of the opponents */
+  IX_TIE_TPR,   /* tournament performance rating */
+  IX_TIE_PTP,   /* perfect tournament performance */
+  IX_TIE_APRO,  /* average TPR of the opponents */
+  IX_TIE_APPO,  /* average PTP of the opponents */
+  IX_TIE_MPVGP, /* the other score of a team */
+  IX_TIE_SSSC,  /* secondary score and strength of the schedule */
+  IX_TIE_LOTS,  /* drawn from a seed */
+  IX_N_TIE_KINDS,
+} IxTieKind;
+
+/* Which score of a team. */
+typedef enum {
+  IX_TIE_PRIMARY,   /* match points; of a player, his points */
+  IX_TIE_SECONDARY, /* game points */
+} IxTieScore;
+
+typedef struct {
+  IxTieKind  kind;
+  guint      cut_low;  /* C1, C2: so many of the least terms are left out */
+  guint      cut_high; /* M1: and as many of the greatest */
+  IxTieScore score;    /* of the opponents */
+  IxTieScore own;      /* ESB: of the team against them */
+  gint       limit;    /* KS: half points above half of all, or below */
+  gboolean   reversed; /* R: less is better */
+  gboolean   fore;     /* F: AOB and SSSC of Fore Buchholz */
+  gboolean   forfeits; /* P: forfeits are games */
+} IxTieBreak;
+
+/* The tie-break of that name: "BH-C1", "BH:GP", "EMGSB-C1/P", "MPvGP"; with "/" for "-" as TRF
+ * files write them.  "RTNG-R" is the lower rating, "KS/L+1" asks for half a point more. */
+gboolean ix_tie_break_find (const char *name,
+                            IxTieBreak *tie_break);
+
+char *ix_tie_break_name (const IxTieBreak *tie_break) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Of which tournament, and how far.  Who has nothing in a round that counts has been absent. */
+typedef struct {
+  const IxCrossTable *table;
+  guint               n_rounds; /* those that count: the first of the table, n_paired at most */
+  gboolean            rules_2024; /* unplayed rounds as they were until 2026 */
+  gboolean            forfeits;   /* forfeits are games, as in a round robin (15.2) */
+  guint64             seed;       /* for lots */
+} IxTieContext;
+
+/* A value is a fraction: nothing that ranks is rounded before FIDE rounds it. */
+typedef struct {
+  gint64 num;
+  gint64 den; /* positive; 0: there is no value */
+} IxTieValue;
+
+gint ix_tie_value_compare (IxTieValue a,
+                           IxTieValue b);
+
+typedef enum {
+  IX_TERM_PLAIN,    /* what stands in the table */
+  IX_TERM_ADJUSTED, /* the opponent's score, byes at his end counted as draws (16.3) */
+  IX_TERM_DUMMY,    /* an opponent that is imagined (16.4) */
+} IxTieTermKind;
+
+/* A term of the arithmetic.  Amounts are in hundredths. */
+typedef struct {
+  IxTieTermKind kind;
+  guint         round;    /* from 0 */
+  guint         opponent; /* his place, or IX_NOBODY */
+  gint          factors[2]; /* in tenths: his score and the own points, where they are multiplied */
+  gint64        amount;
+  gboolean      cut;
+} IxTieTerm;
+
+/* How a value comes about: (the sum of what is not cut) / divisor + extra.  The terms of PTP are
+ * the points expected at that rating. */
+typedef struct {
+  GArray    *terms; /* of IxTieTerm */
+  gint       divisor;
+  gint64     extra; /* in hundredths: the secondary score of SSSC, the difference of TPR */
+  IxTieValue value;
+} IxTieSum;
+
+IxTieSum *ix_tie_break_explain (const IxTieContext *context,
+                                const IxTieBreak   *tie_break,
+                                guint               place) G_GNUC_WARN_UNUSED_RESULT;
+void      ix_tie_sum_free (IxTieSum *sum);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxTieSum, ix_tie_sum_free)
+
+IxTieValue ix_tie_break_value (const IxTieContext *context,
+                               const IxTieBreak   *tie_break,
+                               guint               place);
+
+/* The value as FIDE prints it: "12.5", "9.25", "38.83", "1969". */
+char *ix_tie_value_text (const IxTieBreak *tie_break,
+                         IxTieValue        value) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Can it rank?  What reads ratings cannot if anybody has none (10.1). */
+gboolean ix_tie_break_applies (const IxTieContext *context,
+                               const IxTieBreak   *tie_break);
+
+G_END_DECLS

@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Standings: direct encounters, the names of tie-breaks and lists of them, ranks. */
+
+#include "ix-direct-encounter.h"
+#include "ix-exercises.h"
+#include "ix-standings.h"
+#include "ix-test.h"
+
+static IxStandings *
+rank (const IxTieContext *context,
+      const char         *names)
+{
+  g_autoptr (GArray) list = ix_tie_list_parse (names, NULL);
+
+  return ix_standings_new (context, list);
+}
+
+/* "1:4 2:2 3:1 3:3": ranks and numbers. */
+static void
+check_standings (const IxTieContext *context,
+                 const char         *names,
+                 const char         *expected)
+{
+  g_autoptr (IxStandings) standings = rank (context, names);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < standings->rows->len; i++)
+    g_string_append_printf (text, "%s%u:%u", i > 0 ? " " : "",
+                            ix_standings_at (standings, i)->rank,
+                            ix_standings_at (standings, i)->place + 1);
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* Direct encounter */
+
+/* The group in its order: "4,2,1,3,5", those who remain tied joined by "=". */
+static void
+check_encounter (const IxTieContext *context,
+                 const char         *numbers,
+                 gboolean            extended,
+                 const char         *expected)
+{
+  g_auto (GStrv) words = g_strsplit (numbers, ",", -1);
+  guint n = g_strv_length (words);
+  g_autofree guint *group = g_new (guint, n);
+  g_autofree guint *order = g_new (guint, n);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    group[i] = (guint) atoi (words[i]) - 1;
+  ix_direct_encounter (context, group, n, extended, order);
+  for (guint before = 0; before < n; before++)
+    for (guint i = 0, found = 0; i < n; i++)
+      if (order[i] == before)
+        g_string_append_printf (text, "%s%u", found++ > 0 ? "=" : text->len > 0 ? "," : "",
+                                group[i] + 1);
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_encounter (void)
+{
+  g_autoptr (IxCrossTable) players = ix_exercise_round_robin ();
+  g_autoptr (IxCrossTable) teams = ix_exercise_teams ();
+  IxTieContext context = { .table = players, .n_rounds = 5 };
+
+  check_encounter (&context, "1,2,3", FALSE, "1,2=3");
+  check_encounter (&context, "4,5,6", FALSE, "6,5,4");
+  context = (IxTieContext) { .table = teams, .n_rounds = 7 };
+  check_encounter (&context, "1,2,3,4,5", TRUE, "4,2,1,3,5");
+  check_encounter (&context, "6,8", TRUE, "6,8");
+  check_encounter (&context, "7,9,13", TRUE, "7=9=13");
+  check_encounter (&context, "11,14", TRUE, "11=14");
+  check_encounter (&context, "11", TRUE, "11");
+}
+
+/* In a Swiss a forfeit is no encounter: 4, 5, 6 of the round robin had two. */
+static void
+test_encounter_forfeits (void)
+{
+  g_autoptr (IxCrossTable) table = ix_exercise_round_robin ();
+  const IxTieContext context = { .table = table, .n_rounds = 5 };
+
+  table->round_robin = FALSE;
+  check_encounter (&context, "4,5,6", FALSE, "4=5=6");
+  check_encounter (&context, "5,6", FALSE, "5=6");
+  check_encounter (&context, "4,5", FALSE, "5,4");
+  check_standings (&context, "DE", "1:1 2:2 2:3 4:4 4:5 4:6");
+  check_standings (&context, "DE/P", "1:1 2:2 2:3 4:6 5:5 6:4");
+}
+
+/* Several games against each other are averaged: 1 beat 2 and drew, 2 and 3 drew, 3 beat 1. */
+static void
+test_encounter_averages (void)
+{
+  g_autoptr (IxCrossTable) table = ix_cross_table_new (4);
+  static const struct {
+    guint white, black;
+    gint  points;
+  } games[] = { { 0, 1, 10 }, { 1, 0, 5 }, { 1, 2, 5 }, { 2, 0, 10 } };
+  const IxTieContext context = { .table = table, .n_rounds = 4 };
+
+  for (guint i = 0; i < 3; i++)
+    ix_cross_table_add (table, "", 0);
+  for (guint r = 0; r < G_N_ELEMENTS (games); r++)
+    {
+      ix_cross_table_add_round (table);
+      ix_cross_table_pair (table, r, games[r].white, games[r].black);
+      ix_cross_table_result (table, r, games[r].white, games[r].points,
+                             IX_POINT - games[r].points);
+    }
+  check_encounter (&context, "1,2,3", FALSE, "3,1,2");
+}
+
+/* Names */
+
+static void
+test_names (void)
+{
+  static const struct {
+    const char *name, *written; /* NULL: the same; "": refused */
+  } names[] = {
+    { "BH-C1", NULL },          { "BH:GP-C2", NULL },      { "EMGSB/C1/P", "EMGSB-C1/P" },
+    { "EDET/P", "EDE/P" },        { "BH:MP/C1/P", "BH-C1/P" }, { "MPvGP", NULL },
+    { "bh-M1", "BH-M1" },       { "TPN", NULL },           { "TPN-R", NULL },
+    { "RTNG-R", NULL },         { "KS/L+1", NULL },        { "KS/L-2/P", "KS/L-2/P" },
+    { "BH-X1", "" },            { "BH-", "" },             { "", "" },
+    { "KS/L", "" },             { "KS/L1", "" },           { "BHX", "" },
+    { "AOB/F", NULL },          { "ge", "REP" },           { "BH-C1-", "" },
+    { "BH-C10", "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      IxTieBreak tie_break;
+      g_autofree char *text = NULL;
+
+      ix_test_say (names[i].name);
+      if (names[i].written != NULL && *names[i].written == '\0')
+        {
+          g_assert_false (ix_tie_break_find (names[i].name, &tie_break));
+          continue;
+        }
+      g_assert_true (ix_tie_break_find (names[i].name, &tie_break));
+      text = ix_tie_break_name (&tie_break);
+      g_assert_cmpstr (text, ==, names[i].written != NULL ? names[i].written : names[i].name);
+    }
+}
+
+static void
+test_lists (void)
+{
+  g_autofree char *unknown = NULL;
+
+  for (guint kind = 0; kind < IX_N_TIE_LISTS; kind++)
+    {
+      g_autoptr (GArray) list = ix_tie_list_parse (ix_tie_list_usual (kind), NULL);
+
+      g_assert_nonnull (list);
+      g_assert_cmpuint (list->len, >=, 3);
+    }
+  g_assert_null (ix_tie_list_parse ("DE, BH, NO,SB", &unknown));
+  g_assert_cmpstr (unknown, ==, "NO");
+}
+
+static void
+test_standings (void)
+{
+  g_autoptr (IxCrossTable) round_robin = ix_exercise_round_robin ();
+  g_autoptr (IxCrossTable) swiss = ix_exercise_swiss ();
+  g_autoptr (IxCrossTable) teams = ix_exercise_teams ();
+  IxTieContext context = { .table = round_robin, .n_rounds = 5 };
+
+  check_standings (&context, "", "1:1 1:2 1:3 4:4 4:5 4:6");
+  check_standings (&context, "DE", "1:1 2:2 2:3 4:6 5:5 6:4");
+  check_standings (&context, "SB", "1:1 2:2 2:3 4:4 5:5 6:6");
+  check_standings (&context, "DE,TPN-R", "1:1 2:3 3:2 4:6 5:5 6:4");
+  context = (IxTieContext) { .table = swiss, .n_rounds = 5 };
+  check_standings (&context, "BH-C1,BH,SB",
+                   "1:2 2:3 3:4 4:1 5:16 6:6 7:8 8:11 9:5 10:15 11:12 12:14 13:7 14:13 15:9 16:10");
+  context = (IxTieContext) { .table = teams, .n_rounds = 7, .rules_2024 = TRUE };
+  check_standings (&context, "EDE,BH-C1",
+                   "1:4 2:2 3:1 4:3 5:5 6:6 7:8 8:9 8:13 10:7 11:10 12:11 13:14 14:12");
+}
+
+/* What a screen shows when a value is asked about: of a direct encounter the games within the group
+ * that was tied, of others their terms. */
+static void
+test_explain (void)
+{
+  g_autoptr (IxCrossTable) table = ix_exercise_round_robin ();
+  const IxTieContext context = { .table = table, .n_rounds = 5 };
+  g_autoptr (IxStandings) standings = rank (&context, "DE,SB,DE");
+  g_autoptr (IxTieSum) first = ix_standings_explain (standings, &context, 0, 0);
+  g_autoptr (IxTieSum) second = ix_standings_explain (standings, &context, 1, 2);
+  g_autoptr (IxTieSum) berger = ix_standings_explain (standings, &context, 0, 1);
+  g_autoptr (IxTieSum) nobody = ix_standings_explain (standings, &context, 0, 2);
+  const IxTieTerm *terms = (const IxTieTerm *) first->terms->data;
+
+  g_assert_cmpuint (first->terms->len, ==, 2);
+  g_assert_cmpuint (terms[0].opponent, ==, 1);
+  g_assert_cmpuint (terms[1].opponent, ==, 2);
+  g_assert_cmpint (ix_tie_value_compare (first->value, ix_standings_at (standings, 0)->values[0]),
+                   ==, 0);
+  /* 2 and 3 drew, and drew level in everything else. */
+  g_assert_cmpuint (second->terms->len, ==, 1);
+  g_assert_cmpint (ix_tie_value_compare (second->value, (IxTieValue) { 1, 2 }), ==, 0);
+  g_assert_cmpuint (berger->terms->len, ==, 5);
+  g_assert_cmpuint (nobody->terms->len, ==, 0);
+  g_assert_cmpuint (ix_standings_at (standings, 0)->shared[2], ==, 0);
+  {
+    const IxTieBreak encounter = { .kind = IX_TIE_DE };
+    g_autofree char *none =
+      ix_tie_value_text (&encounter, ix_standings_at (standings, 0)->values[2]);
+
+    g_assert_cmpstr (none, ==, "");
+  }
+}
+
+/* Lots part everyone, always alike, and otherwise with another seed. */
+static void
+test_lots (void)
+{
+  g_autoptr (IxCrossTable) table = ix_exercise_swiss ();
+  IxTieContext context = { .table = table, .seed = 1 };
+  g_autoptr (IxStandings) once = rank (&context, "LOTS");
+  g_autoptr (IxStandings) again = rank (&context, "LOTS");
+  g_autoptr (IxStandings) other = NULL;
+  guint same = 0;
+
+  context.seed = 2;
+  other = rank (&context, "LOTS");
+  for (guint i = 0; i < 16; i++)
+    {
+      g_assert_cmpuint (ix_standings_at (once, i)->rank, ==, i + 1);
+      g_assert_cmpuint (ix_standings_at (once, i)->place, ==, ix_standings_at (again, i)->place);
+      same += ix_standings_at (once, i)->place == ix_standings_at (other, i)->place;
+    }
+  g_assert_cmpuint (same, <, 16);
+}
+
+/* The lower rating first, where a club wants it; somebody without one, and ratings do not rank. */
+static void
+test_ratings (void)
+{
+  g_autoptr (IxCrossTable) table = ix_exercise_round_robin ();
+  const IxTieContext context = { .table = table, .n_rounds = 5 };
+
+  for (guint i = 0; i < 6; i++)
+    ix_cross_table_at (table, i)->rating = 2000 - 100 * (gint) i;
+  check_standings (&context, "RTNG", "1:1 2:2 3:3 4:4 5:5 6:6");
+  check_standings (&context, "RTNG-R", "1:3 2:2 3:1 4:6 5:5 6:4");
+  ix_cross_table_at (table, 2)->rating = 0;
+  check_standings (&context, "RTNG-R", "1:1 1:2 1:3 4:4 4:5 4:6");
+  check_standings (&context, "TPR,ARO", "1:1 1:2 1:3 4:4 4:5 4:6");
+}
+
+/* A table of nobody, or without a round, is no trouble. */
+static void
+test_empty (void)
+{
+  g_autoptr (IxCrossTable) table = ix_cross_table_new (0);
+  const IxTieContext context = { .table = table };
+
+  check_standings (&context, "DE,BH-C1,SB,PTP,SSSC", "");
+  ix_cross_table_add (table, "One", 1500);
+  ix_cross_table_add (table, "Two", 1600);
+  check_standings (&context, "DE,BH-C1,SB,AOB,TPR,PTP,APRO,APPO,SSSC,KS", "1:1 1:2");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/standings/encounter", test_encounter);
+  g_test_add_func ("/standings/encounter-forfeits", test_encounter_forfeits);
+  g_test_add_func ("/standings/encounter-averages", test_encounter_averages);
+  g_test_add_func ("/standings/names", test_names);
+  g_test_add_func ("/standings/lists", test_lists);
+  g_test_add_func ("/standings/standings", test_standings);
+  g_test_add_func ("/standings/explain", test_explain);
+  g_test_add_func ("/standings/lots", test_lots);
+  g_test_add_func ("/standings/ratings", test_ratings);
+  g_test_add_func ("/standings/empty", test_empty);
+  return g_test_run ();
+}
