@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-csv.h"
+
+#include <string.h>
+
+/* What the first line holds most of, outside of quotes, parts its fields. */
+static char
+find_delimiter (const char *text,
+                const char *end)
+{
+  static const char candidates[] = { ',', ';', '\t' };
+  guint counts[G_N_ELEMENTS (candidates)] = { 0 };
+  gboolean quoted = FALSE;
+  gsize best = 0;
+
+  for (const char *c = text; c < end && (quoted || (*c != '\n' && *c != '\r')); c++)
+    {
+      if (*c == '"')
+        quoted = !quoted;
+      for (gsize i = 0; i < G_N_ELEMENTS (candidates) && !quoted; i++)
+        counts[i] += *c == candidates[i];
+    }
+  for (gsize i = 1; i < G_N_ELEMENTS (candidates); i++)
+    if (counts[i] > counts[best])
+      best = i;
+  return candidates[best];
+}
+
+void
+ix_csv_init (IxCsv      *csv,
+             const char *text,
+             gsize       length)
+{
+  gboolean marked = length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0;
+
+  *csv = (IxCsv) {
+    .at = text + (marked ? 3 : 0),
+    .end = text + length,
+    .latin = !g_utf8_validate (text, (gssize) length, NULL),
+    .next_line = 1,
+    .fields = g_ptr_array_new_with_free_func (g_free),
+    .field = g_string_new (NULL),
+  };
+  csv->delimiter = find_delimiter (csv->at, csv->end);
+}
+
+void
+ix_csv_clear (IxCsv *csv)
+{
+  g_ptr_array_unref (csv->fields);
+  g_string_free (csv->field, TRUE);
+}
+
+/* Ends the field that was read. */
+static void
+add_field (IxCsv *csv)
+{
+  char *text = NULL;
+
+  /* Five bytes mean nothing in Windows-1252; a zero byte would end the text. */
+  if (csv->latin)
+    text = g_convert_with_fallback (csv->field->str, (gssize) csv->field->len, "UTF-8",
+                                    "WINDOWS-1252", "?", NULL, NULL, NULL);
+  if (text == NULL)
+    text = g_utf8_make_valid (csv->field->str, (gssize) csv->field->len);
+  g_ptr_array_add (csv->fields, g_strstrip (text));
+  g_string_truncate (csv->field, 0);
+}
+
+/* Behind a line: CR, LF or CR LF. */
+static void
+pass_line_end (IxCsv *csv)
+{
+  if (csv->at < csv->end && *csv->at == '\r')
+    csv->at++;
+  if (csv->at < csv->end && *csv->at == '\n')
+    csv->at++;
+  csv->next_line++;
+}
+
+/* Reads a quoted part, with `""` for a quote, to the quote that ends it.  One that is never closed
+ * ends with the file. */
+static void
+read_quoted (IxCsv *csv)
+{
+  for (csv->at++; csv->at < csv->end; csv->at++)
+    {
+      if (*csv->at == '"' && (csv->at + 1 == csv->end || csv->at[1] != '"'))
+        {
+          csv->at++;
+          return;
+        }
+      if (*csv->at == '"')
+        csv->at++;
+      csv->next_line += *csv->at == '\n';
+      g_string_append_c (csv->field, *csv->at);
+    }
+}
+
+static void
+read_row (IxCsv *csv)
+{
+  g_ptr_array_set_size (csv->fields, 0);
+  csv->line = csv->next_line;
+  while (csv->at < csv->end && *csv->at != '\n' && *csv->at != '\r')
+    if (*csv->at == csv->delimiter)
+      {
+        add_field (csv);
+        csv->at++;
+      }
+    else if (*csv->at == '"' && csv->field->len == 0)
+      {
+        read_quoted (csv);
+      }
+    else
+      {
+        g_string_append_c (csv->field, *csv->at++);
+      }
+  add_field (csv);
+  pass_line_end (csv);
+}
+
+gboolean
+ix_csv_next (IxCsv *csv)
+{
+  while (csv->at < csv->end)
+    {
+      read_row (csv);
+      for (guint i = 0; i < csv->fields->len; i++)
+        if (*ix_csv_field (csv, i) != '\0')
+          return TRUE;
+    }
+  g_ptr_array_set_size (csv->fields, 0);
+  return FALSE;
+}
+
+const char *
+ix_csv_field (const IxCsv *csv,
+              guint        n)
+{
+  return n < csv->fields->len ? csv->fields->pdata[n] : "";
+}
