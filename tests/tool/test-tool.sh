@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# test-tool.sh TOOL MAKE_MATCH DATADIR: holds interchange-tool to its contract, as a user at a terminal would.
+# test-tool.sh TOOL MAKE_MATCH DATADIR: holds interchange-tool to its contract, as a user at a
+# terminal would.
 # Prints TAP.  Only sh, awk, sed, grep and cmp are used, and nothing is left behind.
 
 tool=$1

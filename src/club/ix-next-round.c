@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-next-round.h"
+
+#include "ix-berger.h"
+#include "ix-first-named.h"
+#include "ix-next-round-private.h"
+#include "ix-team-swiss.h"
+
+void
+ix_next_round_clear (IxNextRound *next)
+{
+  g_clear_pointer (&next->pairs, g_array_unref);
+}
+
+guint
+ix_count_meetings (const IxCrossTable *table,
+                   guint               a,
+                   guint               b,
+                   guint               round)
+{
+  guint n = 0;
+
+  for (guint r = 0; r < MIN (round, table->n_paired); r++)
+    {
+      const IxRound *past = ix_cross_table_round (table, a, r);
+
+      /* A match that was lost by forfeit need not be made up for, but may be. */
+      n += past->opponent == b && past->kind == IX_ROUND_GAME;
+    }
+  return n;
+}
+
+guint
+ix_count_byes (const IxCrossTable *table,
+               guint               place,
+               guint               round)
+{
+  guint n = 0;
+
+  for (guint r = 0; r < MIN (round, table->n_paired); r++)
+    n += ix_cross_table_round (table, place, r)->kind == IX_ROUND_PAB;
+  return n;
+}
+
+GArray *
+ix_list_active (const IxCrossTable *table,
+                guint               round)
+{
+  GArray *active = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < ix_cross_table_n (table); i++)
+    if (ix_team_is_to_be_paired (table, i, round))
+      g_array_append_val (active, i);
+  return active;
+}
+
+guint
+ix_count_least_met (const IxCrossTable *table,
+                    guint               place,
+                    guint               round)
+{
+  guint least = G_MAXUINT;
+
+  for (guint i = 0; i < ix_cross_table_n (table); i++)
+    if (i != place && ix_team_is_to_be_paired (table, i, round) &&
+        !ix_teams_are_kept_apart (table, place, i))
+      least = MIN (least, ix_count_meetings (table, place, i, round));
+  return least;
+}
+
+/* By the plan */
+
+/* C.04.6, but if so many have left that a Swiss may get stuck, not into a corner. */
+static GArray *
+pair_swiss (const IxCrossTable *table,
+            const IxPlan       *plan,
+            guint               round)
+{
+  const IxTeamSwissOptions options = { IX_TEAM_COLOURS_TYPE_A, FALSE };
+  g_autoptr (GArray) active = ix_list_active (table, round);
+  g_autoptr (GArray) pairs = ix_team_swiss_pair (table, round, &options, NULL);
+
+  if (pairs != NULL && plan->reason == IX_PLAN_MANY_TEAMS &&
+      ix_berger_rows (active->len) < 2 * plan->n_rounds &&
+      !ix_can_go_on (table, plan, round, pairs))
+    return NULL;
+  return g_steal_pointer (&pairs);
+}
+
+static GArray *
+pair_by_plan (const IxCrossTable *table,
+              const IxPlan       *plan,
+              guint               round,
+              IxRoundWay         *way)
+{
+  guint length = plan->n_rows - 1;
+  GArray *pairs = NULL;
+  guint chosen;
+
+  switch (plan->system)
+    {
+    case IX_SYSTEM_MATCH:
+    case IX_SYSTEM_ROUND_ROBIN:
+      if (plan->n_cycles > 0 && round >= plan->n_cycles * length)
+        {
+          /* Before the last round the table goes on, lest the standings leave no way to pair it. */
+          *way = round + 1 < plan->n_rounds ? IX_ROUND_BY_SCORES : IX_ROUND_BY_STANDINGS;
+          pairs = *way == IX_ROUND_BY_SCORES
+                    ? ix_adaptive_pairs (table, plan, round, G_MAXUINT, &chosen)
+                    : ix_standings_pairs (table, round);
+          break;
+        }
+      /* The table names the first itself, and more evenly than from round to round can be. */
+      *way = plan->system == IX_SYSTEM_MATCH ? IX_ROUND_BY_MATCH : IX_ROUND_BY_TABLE;
+      return ix_berger_pairs (table, plan, round, round);
+    case IX_SYSTEM_ADAPTIVE:
+      *way = IX_ROUND_BY_SCORES;
+      pairs = ix_adaptive_pairs (table, plan, round, G_MAXUINT, &chosen);
+      break;
+    case IX_SYSTEM_SWISS:
+      *way = IX_ROUND_BY_SWISS;
+      return pair_swiss (table, plan, round);
+    case IX_N_SYSTEMS:
+    default:
+      break;
+    }
+  if (pairs != NULL)
+    ix_name_first (table, round, (IxPairing *) pairs->data, pairs->len);
+  return pairs;
+}
+
+static GArray *
+pair_who_is_left (const IxCrossTable *table,
+                  const IxPlan       *plan,
+                  guint               round,
+                  IxRelax             relax)
+{
+  GArray *pairs = ix_left_pairs (table, plan, round, relax);
+
+  if (pairs != NULL)
+    ix_name_first (table, round, (IxPairing *) pairs->data, pairs->len);
+  return pairs;
+}
+
+/* Errors */
+
+static gboolean
+check_table (const IxCrossTable *table,
+             const IxPlan       *plan,
+             guint               round,
+             GError            **error)
+{
+  if (plan->reason == IX_PLAN_TOO_FEW || round > table->n_paired || round >= plan->n_rounds)
+    {
+      g_set_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID,
+                   "round %u is none that the plan could pair now", round + 1);
+      return FALSE;
+    }
+  for (guint i = 0; i < ix_cross_table_n (table); i++)
+    for (guint r = 0; r < round; r++)
+      if (ix_cross_table_round (table, i, r)->open)
+        {
+          g_set_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID,
+                       "the result of %s in round %u is open", ix_cross_table_at (table, i)->name,
+                       r + 1);
+          return FALSE;
+        }
+  return TRUE;
+}
+
+/* What would help, the least that does first. */
+static const IxRelax relaxations[] = {
+  IX_RELAX_BYE,
+  IX_RELAX_MEETING,
+  IX_RELAX_BYE | IX_RELAX_MEETING,
+  IX_RELAX_FORBIDDEN,
+  IX_RELAX_BYE | IX_RELAX_MEETING | IX_RELAX_FORBIDDEN,
+};
+
+static const char *const relax_words[] = {
+  "a second bye for a team",
+  "a second meeting too early",
+  "a meeting of teams that are kept apart",
+};
+
+static void
+set_stuck_error (const IxCrossTable *table,
+                 const IxPlan       *plan,
+                 guint               round,
+                 IxRelax            *may_relax,
+                 GError            **error)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  IxRelax found = IX_RELAX_NOTHING;
+
+  for (guint i = 0; i < G_N_ELEMENTS (relaxations) && found == IX_RELAX_NOTHING; i++)
+    {
+      g_autoptr (GArray) pairs = pair_who_is_left (table, plan, round, relaxations[i]);
+
+      if (pairs != NULL)
+        found = relaxations[i];
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (relax_words); i++)
+    if (found & (1u << i))
+      g_string_append_printf (words, "%s%s", words->len > 0 ? " and " : "", relax_words[i]);
+  if (may_relax != NULL)
+    *may_relax = found;
+  g_set_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_NO_PAIRING,
+               "there is no pairing without %s", words->str);
+}
+
+gboolean
+ix_next_round (const IxCrossTable *table,
+               const IxPlan       *plan,
+               guint               round,
+               IxRelax             relax,
+               IxNextRound        *next,
+               IxRelax            *may_relax,
+               GError            **error)
+{
+  g_autoptr (GArray) active = NULL;
+  GArray *pairs = NULL;
+
+  *next = (IxNextRound) { 0 };
+  if (may_relax != NULL)
+    *may_relax = IX_RELAX_NOTHING;
+  if (!check_table (table, plan, round, error))
+    return FALSE;
+  active = ix_list_active (table, round);
+  if (active->len < 2)
+    {
+      g_set_error_literal (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID,
+                           "fewer than two teams are there");
+      return FALSE;
+    }
+  pairs = pair_by_plan (table, plan, round, &next->way);
+  if (pairs == NULL)
+    {
+      next->way = IX_ROUND_BY_LEFT;
+      pairs = pair_who_is_left (table, plan, round, IX_RELAX_NOTHING);
+    }
+  if (pairs == NULL && relax != IX_RELAX_NOTHING)
+    pairs = pair_who_is_left (table, plan, round, relax);
+  if (pairs == NULL)
+    {
+      set_stuck_error (table, plan, round, may_relax, error);
+      return FALSE;
+    }
+  next->pairs = pairs;
+  return TRUE;
+}
+
+gboolean
+ix_next_two_rounds (const IxCrossTable *table,
+                    const IxPlan       *plan,
+                    guint               round,
+                    IxNextRound         next[2])
+{
+  guint first, second;
+
+  next[0] = next[1] = (IxNextRound) { .way = IX_ROUND_BY_SCORES };
+  if (plan->system != IX_SYSTEM_ADAPTIVE || round + 2 > plan->n_rounds ||
+      !check_table (table, plan, round, NULL))
+    return FALSE;
+  next[0].pairs = ix_adaptive_pairs (table, plan, round, G_MAXUINT, &first);
+  if (next[0].pairs != NULL)
+    next[1].pairs = ix_adaptive_pairs (table, plan, round, first, &second);
+  if (next[1].pairs == NULL)
+    {
+      ix_next_round_clear (&next[0]);
+      return FALSE;
+    }
+  ix_name_first_in_two (table, round, (IxPairing *) next[0].pairs->data, next[0].pairs->len,
+                        (IxPairing *) next[1].pairs->data, next[1].pairs->len);
+  return TRUE;
+}
+
+gboolean
+ix_take_bye (IxCrossTable *table,
+             guint         round,
+             guint         late)
+{
+  for (guint i = 0; i < ix_cross_table_n (table); i++)
+    {
+      gboolean white;
+
+      if (ix_cross_table_round (table, i, round)->kind != IX_ROUND_PAB ||
+          !ix_teams_may_meet (table, i, late, round))
+        continue;
+      white = ix_team_has_white (table, i, late, round, IX_TEAM_COLOURS_TYPE_A, FALSE);
+      ix_cross_table_pair (table, round, white ? i : late, white ? late : i);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+guint
+ix_merge_teams (IxCrossTable *table,
+                guint         a,
+                guint         b,
+                guint         round)
+{
+  gboolean lower = ix_cross_table_score (table, a, round) <= ix_cross_table_score (table, b, round);
+  guint stays = lower ? a : b;
+  guint leaves = stays == a ? b : a;
+
+  for (guint r = 0; r < MIN (round, table->n_paired); r++)
+    {
+      const IxRound *past = ix_cross_table_round (table, leaves, r);
+      guint pair[2] = { stays, past->opponent };
+
+      if (past->kind == IX_ROUND_GAME && past->opponent != stays)
+        g_array_append_val (table->forbidden, pair);
+    }
+  ix_cross_table_at (table, leaves)->withdrawn = TRUE;
+  return stays;
+}

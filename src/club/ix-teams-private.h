@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-teams.h"
+
+G_BEGIN_DECLS
+
+/* Exchanges partners between @teams, of IxMadeTeam, until as few wishes as that can do are
+ * broken; teams that break none stay as they are.  Returns the number that is broken still. */
+guint ix_teams_grant_wishes (GArray           *teams,
+                             const IxPartner  *partners,
+                             guint             n_partners,
+                             const IxPairWish *wishes,
+                             guint             n_wishes);
+
+G_END_DECLS

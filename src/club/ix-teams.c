@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-teams.h"
+
+#include <string.h>
+
+#include "ix-teams-private.h"
+
+#define MAX_TRIOS 3
+
+/* The ways */
+
+static gboolean
+add_choice (GArray   *choices,
+            guint     n_partners,
+            IxOddWay  way,
+            guint     n_trios,
+            guint     n_house,
+            guint     n_waiting)
+{
+  guint n = n_partners + n_house - n_waiting;
+  IxOddChoice choice = {
+    .way = way, .n_trios = n_trios, .n_house = n_house, .n_waiting = n_waiting,
+  };
+
+  if (n < 4 || n < 3 * n_trios)
+    return FALSE;
+  choice.n_teams = (n - n_trios) / 2;
+  choice.team_bye = choice.n_teams % 2 == 1;
+  choice.n_idle = n_trios + n_waiting + (choice.team_bye ? 2 : 0);
+  if (choice.n_teams >= 2)
+    g_array_append_val (choices, choice);
+  return choice.n_teams >= 2;
+}
+
+GArray *
+ix_odd_choices (guint n_partners)
+{
+  GArray *choices = g_array_new (FALSE, FALSE, sizeof (IxOddChoice));
+
+  switch (n_partners % 4)
+    {
+    case 0:
+      add_choice (choices, n_partners, IX_ODD_NOTHING, 0, 0, 0);
+      break;
+    case 1:
+      add_choice (choices, n_partners, IX_ODD_TRIO, 1, 0, 0);
+      add_choice (choices, n_partners, IX_ODD_HOUSE_PLAYER, 0, 1, 0);
+      add_choice (choices, n_partners, IX_ODD_LAST_WAITS, 0, 0, 1);
+      break;
+    case 2:
+      add_choice (choices, n_partners, IX_ODD_TEAM_BYE, 0, 0, 0);
+      add_choice (choices, n_partners, IX_ODD_TWO_TRIOS, 2, 0, 0);
+      add_choice (choices, n_partners, IX_ODD_HOUSE_PAIR, 0, 2, 0);
+      break;
+    case 3:
+    default:
+      add_choice (choices, n_partners, IX_ODD_HOUSE_PLAYER, 0, 1, 0);
+      add_choice (choices, n_partners, IX_ODD_TRIO_AND_BYE, 1, 0, 0);
+      add_choice (choices, n_partners, IX_ODD_THREE_TRIOS, 3, 0, 0);
+      break;
+    }
+  return choices;
+}
+
+/* How many trios that way makes and how many wait, of so many who are there now; FALSE if it
+ * does not fit. */
+static gboolean
+read_way (IxOddWay way,
+          guint    n_partners,
+          guint   *n_trios,
+          guint   *n_waiting)
+{
+  *n_trios = *n_waiting = 0;
+  switch (way)
+    {
+    case IX_ODD_TRIO:
+    case IX_ODD_TRIO_AND_BYE:
+      *n_trios = 1;
+      break;
+    case IX_ODD_TWO_TRIOS:
+      *n_trios = 2;
+      break;
+    case IX_ODD_THREE_TRIOS:
+      *n_trios = 3;
+      break;
+    case IX_ODD_LAST_WAITS:
+      *n_waiting = 1;
+      break;
+    case IX_ODD_NOTHING:
+    case IX_ODD_HOUSE_PLAYER:
+    case IX_ODD_HOUSE_PAIR:
+    case IX_ODD_TEAM_BYE:
+    default:
+      break;
+    }
+  n_partners -= MIN (*n_waiting, n_partners);
+  return n_partners >= MAX (3 * *n_trios, 2) && (n_partners - *n_trios) % 2 == 0;
+}
+
+/* Order */
+
+static gint
+compare_partners (const IxPartner *a,
+                  const IxPartner *b)
+{
+  if (a->grade != b->grade)
+    return a->grade > b->grade ? -1 : 1;
+  if (a->rapid != b->rapid)
+    return a->rapid > b->rapid ? -1 : 1;
+  return g_strcmp0 (a->code, b->code);
+}
+
+static gint
+compare_places (gconstpointer a,
+                gconstpointer b,
+                gpointer      partners)
+{
+  const guint *first = a, *second = b;
+  const IxPartner *all = partners;
+  gint order = compare_partners (&all[*first], &all[*second]);
+
+  return order != 0 ? order : *first < *second ? -1 : *first > *second;
+}
+
+guint *
+ix_partners_order (const IxPartner *partners,
+                   guint            n_partners)
+{
+  guint *order = g_new (guint, n_partners + 1);
+
+  for (guint i = 0; i < n_partners; i++)
+    order[i] = i;
+  g_qsort_with_data (order, (gint) n_partners, sizeof *order, compare_places, (gpointer) partners);
+  return order;
+}
+
+gint
+ix_partners_median (const IxPartner *partners,
+                    guint            n_partners)
+{
+  g_autofree guint *order = ix_partners_order (partners, n_partners);
+  guint n = 0;
+
+  /* Those without a grade stand last. */
+  while (n < n_partners && partners[order[n]].grade > 0)
+    n++;
+  if (n == 0)
+    return 0;
+  return (partners[order[(n - 1) / 2]].grade + partners[order[n / 2]].grade) / 2;
+}
+
+/* What a team is, by its members. */
+static void
+describe_team (IxMadeTeam      *team,
+               const IxPartner *partners)
+{
+  gint sum = 0;
+
+  g_qsort_with_data (team->members, (gint) team->n_members, sizeof *team->members, compare_places,
+                     (gpointer) partners);
+  team->estimated = team->house = FALSE;
+  for (guint i = 0; i < team->n_members; i++)
+    {
+      const IxPartner *partner = &partners[team->members[i]];
+
+      sum += partner->grade;
+      team->estimated |= partner->estimated;
+      team->house |= partner->house;
+    }
+  team->sum = team->n_members == 3 ? (2 * sum + 1) / 3 : sum;
+}
+
+/* Seeds: the higher grade of the first player, then the higher sum. */
+static gint
+compare_teams (gconstpointer a,
+               gconstpointer b,
+               gpointer      data)
+{
+  const IxMadeTeam *first = a, *second = b;
+  const IxPartner *partners = data;
+  gint by_grade = partners[second->members[0]].grade - partners[first->members[0]].grade;
+
+  if (by_grade != 0)
+    return by_grade;
+  if (first->sum != second->sum)
+    return first->sum > second->sum ? -1 : 1;
+  return compare_places (&first->members[0], &second->members[0], data);
+}
+
+/* Making */
+
+/* Shares the middle nine or less, in the order of strength, out to trios whose sums are as even
+ * as can be; the first way that is. */
+typedef struct {
+  const IxPartner *partners;
+  const guint     *middle;
+  guint            n_trios;
+  guint            trio[3 * MAX_TRIOS]; /* of each */
+  guint            best[3 * MAX_TRIOS];
+  gint64           best_cost;
+} Sharing;
+
+static void
+share (Sharing *sharing,
+       guint    at)
+{
+  guint sizes[MAX_TRIOS] = { 0 };
+  gint64 sums[MAX_TRIOS] = { 0 };
+  gint64 cost = 0;
+
+  for (guint i = 0; i < at; i++)
+    {
+      sizes[sharing->trio[i]]++;
+      sums[sharing->trio[i]] += sharing->partners[sharing->middle[i]].grade;
+    }
+  if (at < 3 * sharing->n_trios)
+    {
+      for (guint t = 0; t < sharing->n_trios; t++)
+        {
+          if (sizes[t] == 3)
+            continue;
+          sharing->trio[at] = t;
+          share (sharing, at + 1);
+          if (sizes[t] == 0)
+            break; /* the empty ones behind it are the same */
+        }
+      return;
+    }
+  for (guint t = 0; t < sharing->n_trios; t++)
+    cost += sums[t] * sums[t]; /* least if they are equal, for their sum is what it is */
+  if (sharing->best_cost < 0 || cost < sharing->best_cost)
+    {
+      sharing->best_cost = cost;
+      memcpy (sharing->best, sharing->trio, sizeof sharing->best);
+    }
+}
+
+static void
+fold (GArray          *teams,
+      const IxPartner *partners,
+      const guint     *order,
+      guint            n,
+      guint            n_trios)
+{
+  guint n_pairs = (n - 3 * n_trios) / 2;
+  Sharing sharing = { .partners = partners, .middle = order + n_pairs, .n_trios = n_trios,
+                      .best_cost = -1 };
+  IxMadeTeam trios[MAX_TRIOS] = { 0 };
+
+  for (guint i = 0; i < n_pairs; i++)
+    {
+      IxMadeTeam team = { .members = { order[i], order[n - 1 - i] }, .n_members = 2 };
+
+      g_array_append_val (teams, team);
+    }
+  if (n_trios == 0)
+    return;
+  share (&sharing, 0);
+  for (guint i = 0; i < 3 * n_trios; i++)
+    {
+      IxMadeTeam *trio = &trios[sharing.best[i]];
+
+      trio->members[trio->n_members++] = sharing.middle[i];
+    }
+  g_array_append_vals (teams, trios, n_trios);
+}
+
+IxTeams *
+ix_teams_make (const IxPartner  *partners,
+               guint             n_partners,
+               const IxPairWish *wishes,
+               guint             n_wishes,
+               IxOddWay          way)
+{
+  g_autofree guint *order = NULL;
+  IxTeams *teams;
+  guint n_trios, n_waiting;
+
+  if (!read_way (way, n_partners, &n_trios, &n_waiting))
+    return NULL;
+  teams = g_new0 (IxTeams, 1);
+  teams->teams = g_array_new (FALSE, FALSE, sizeof (IxMadeTeam));
+  teams->waiting = n_waiting > 0 ? n_partners - 1 : G_MAXUINT;
+  order = ix_partners_order (partners, n_partners - n_waiting);
+  fold (teams->teams, partners, order, n_partners - n_waiting, n_trios);
+  teams->n_broken = ix_teams_grant_wishes (teams->teams, partners, n_partners, wishes, n_wishes);
+  for (guint i = 0; i < teams->teams->len; i++)
+    describe_team (&g_array_index (teams->teams, IxMadeTeam, i), partners);
+  g_array_sort_with_data (teams->teams, compare_teams, (gpointer) partners);
+  return teams;
+}
+
+void
+ix_teams_free (IxTeams *teams)
+{
+  if (teams == NULL)
+    return;
+  g_array_unref (teams->teams);
+  g_free (teams);
+}
+
+static guint *
+find_member (IxTeams     *teams,
+             guint        partner,
+             IxMadeTeam **team)
+{
+  for (guint i = 0; i < teams->teams->len; i++)
+    {
+      *team = &g_array_index (teams->teams, IxMadeTeam, i);
+      for (guint j = 0; j < (*team)->n_members; j++)
+        if ((*team)->members[j] == partner)
+          return &(*team)->members[j];
+    }
+  return NULL;
+}
+
+void
+ix_teams_exchange (IxTeams         *teams,
+                   const IxPartner *partners,
+                   guint            a,
+                   guint            b)
+{
+  IxMadeTeam *first, *second;
+  guint *of_a = find_member (teams, a, &first);
+  guint *of_b = find_member (teams, b, &second);
+
+  g_return_if_fail (of_a != NULL && of_b != NULL && first != second);
+  *of_a = b;
+  *of_b = a;
+  first->overridden = second->overridden = TRUE;
+  describe_team (first, partners);
+  describe_team (second, partners);
+  g_array_sort_with_data (teams->teams, compare_teams, (gpointer) partners);
+}
+
+gint
+ix_teams_spread (const IxTeams *teams)
+{
+  gint least = G_MAXINT, most = G_MININT;
+
+  for (guint i = 0; i < teams->teams->len; i++)
+    {
+      gint sum = g_array_index (teams->teams, IxMadeTeam, i).sum;
+
+      least = MIN (least, sum);
+      most = MAX (most, sum);
+    }
+  return teams->teams->len == 0 ? 0 : most - least;
+}

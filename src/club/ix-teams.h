@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-evening-event.h"
+
+G_BEGIN_DECLS
+
+/* Making even teams out of those who came (tournament.md 1.1): the highest with the lowest. */
+
+typedef struct {
+  const char *code;      /* of the grading list: settles ties; may be NULL */
+  gint        grade;     /* 0: none, and no estimate */
+  gint        rapid;
+  gboolean    estimated; /* the grade is the arbiter's estimate */
+  gboolean    house;     /* helps out: is not ranked for prizes */
+} IxPartner;
+
+/* What two partners wish; the later wish about the same two holds. */
+typedef struct {
+  guint  a, b;
+  IxWish wish;
+} IxPairWish;
+
+/* What is done when the number is not a multiple of four. */
+typedef enum {
+  IX_ODD_NOTHING,
+  IX_ODD_TRIO,         /* the middle three take turns */
+  IX_ODD_HOUSE_PLAYER, /* one is to join */
+  IX_ODD_HOUSE_PAIR,   /* two are to join */
+  IX_ODD_LAST_WAITS,   /* the last one who came waits for another */
+  IX_ODD_TEAM_BYE,     /* one team has no opponent in each round */
+  IX_ODD_TWO_TRIOS,
+  IX_ODD_TRIO_AND_BYE,
+  IX_ODD_THREE_TRIOS,
+} IxOddWay;
+
+/* A way and what it costs. */
+typedef struct {
+  IxOddWay way;
+  guint    n_teams;
+  guint    n_trios;
+  guint    n_house;    /* who must join */
+  guint    n_waiting;  /* who plays in no round until somebody comes */
+  guint    n_idle;     /* who does not play, in each round */
+  gboolean team_bye;
+} IxOddChoice;
+
+/* The ways for so many, the usual one first; an array of IxOddChoice, empty below two teams. */
+GArray *ix_odd_choices (guint n_partners) G_GNUC_WARN_UNUSED_RESULT;
+
+typedef struct {
+  guint    members[3]; /* partners, the highest first */
+  guint    n_members;  /* 2, or 3 who take turns */
+  gint     sum;        /* of two grades; of three two thirds of the sum, rounded */
+  gboolean estimated;  /* a grade is an estimate */
+  gboolean house;      /* a house player is in it */
+  gboolean overridden; /* made by the arbiter's hand */
+} IxMadeTeam;
+
+typedef struct {
+  GArray *teams;    /* of IxMadeTeam, the strongest seed first */
+  guint   waiting;  /* the partner who waits; G_MAXUINT */
+  guint   n_broken; /* wishes that could not be granted */
+} IxTeams;
+
+/* Partners by their strength: grade, then rapid grade, then code; places in @partners. */
+guint *ix_partners_order (const IxPartner *partners,
+                          guint            n_partners) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The middle of the grades there are, to be offered as an estimate; 0 without any. */
+gint ix_partners_median (const IxPartner *partners,
+                         guint            n_partners);
+
+/* Makes teams in that way.  Partners stand in the order in which they came, and those who had to
+ * join have joined.  NULL if @way is none for so many. */
+IxTeams *ix_teams_make (const IxPartner  *partners,
+                        guint             n_partners,
+                        const IxPairWish *wishes,
+                        guint             n_wishes,
+                        IxOddWay          way) G_GNUC_WARN_UNUSED_RESULT;
+void     ix_teams_free (IxTeams *teams);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxTeams, ix_teams_free)
+
+/* The arbiter exchanges two partners of different teams. */
+void ix_teams_exchange (IxTeams         *teams,
+                        const IxPartner *partners,
+                        guint            a,
+                        guint            b);
+
+/* The highest sum less the lowest. */
+gint ix_teams_spread (const IxTeams *teams);
+
+G_END_DECLS

@@ -1,0 +1,486 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Teams out of those who came, teams of three, and the plan of the evening (tournament.md 1.1,
+ * 1.2). */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "ix-plan.h"
+#include "ix-teams.h"
+#include "ix-test.h"
+#include "ix-trio.h"
+
+/* Making teams */
+
+/* Partners with these grades; they came in that order. */
+static IxPartner *
+make_partners (const char *grades,
+               guint      *n)
+{
+  g_auto (GStrv) words = g_strsplit (grades, " ", -1);
+  IxPartner *partners;
+
+  *n = g_strv_length (words);
+  partners = g_new0 (IxPartner, *n);
+  for (guint i = 0; i < *n; i++)
+    partners[i].grade = atoi (words[i]);
+  return partners;
+}
+
+/* Teams as "0+5 1+4", in their order. */
+static char *
+write_teams (const IxTeams *teams)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < teams->teams->len; i++)
+    {
+      const IxMadeTeam *team = &g_array_index (teams->teams, IxMadeTeam, i);
+
+      for (guint j = 0; j < team->n_members; j++)
+        g_string_append_printf (words, "%s%u", j > 0 ? "+" : i > 0 ? " " : "", team->members[j]);
+    }
+  return g_steal_pointer (&words->str);
+}
+
+static void
+test_fold (void)
+{
+  static const struct {
+    const char *grades;
+    IxOddWay    way;
+    const char *teams;
+    gint        spread;
+  } cases[] = {
+    { "100 200 150 120", IX_ODD_NOTHING, "1+0 2+3", 30 },
+    { "180 170 160 150 140 130 120 110", IX_ODD_NOTHING, "0+7 1+6 2+5 3+4", 0 },
+    /* Equal grades: the order in which they came. */
+    { "100 100 100 100", IX_ODD_NOTHING, "0+3 1+2", 0 },
+    { "180 170 160 150 140", IX_ODD_TRIO, "0+4 1+2+3", 0 },
+    { "180 170 160 150 140 130 120 110 100", IX_ODD_TRIO, "0+8 1+7 2+6 3+4+5", 0 },
+    { "180 170 160 150 140", IX_ODD_LAST_WAITS, "0+3 1+2", 0 },
+    { "180 170 160 150 140 130", IX_ODD_TEAM_BYE, "0+5 1+4 2+3", 0 },
+    { "180 170 160 150 140 130", IX_ODD_TWO_TRIOS, "0+2+5 1+3+4", 6 },
+    { "190 180 170 160 150 140 130 120 110 100 90", IX_ODD_THREE_TRIOS,
+      "0+10 1+6+8 2+4+9 3+5+7", 0 },
+    { "190 180 170 160 150 140 130", IX_ODD_TRIO_AND_BYE, "0+6 1+5 2+3+4", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint n;
+      g_autofree IxPartner *partners = make_partners (cases[i].grades, &n);
+      g_autoptr (IxTeams) teams = ix_teams_make (partners, n, NULL, 0, cases[i].way);
+      g_autofree char *words = NULL;
+
+      ix_test_say (cases[i].grades);
+      g_assert_nonnull (teams);
+      words = write_teams (teams);
+      g_assert_cmpstr (words, ==, cases[i].teams);
+      g_assert_cmpint (ix_teams_spread (teams), ==, cases[i].spread);
+      g_assert_cmpuint (teams->waiting, ==, cases[i].way == IX_ODD_LAST_WAITS ? n - 1 : G_MAXUINT);
+      g_assert_cmpuint (teams->n_broken, ==, 0);
+    }
+}
+
+static void
+test_order (void)
+{
+  const IxPartner partners[] = {
+    { .code = "100002B", .grade = 120, .rapid = 110 },
+    { .code = "100001A", .grade = 120, .rapid = 110 },
+    { .code = "100003C", .grade = 120, .rapid = 115 },
+    { .code = "100004D", .grade = 0 },
+    { .code = NULL, .grade = 150, .estimated = TRUE },
+    { .code = "100005E", .grade = 90, .house = TRUE },
+  };
+  const guint expected[] = { 4, 2, 1, 0, 5, 3 };
+  g_autofree guint *order = ix_partners_order (partners, G_N_ELEMENTS (partners));
+  g_autoptr (IxTeams) teams = NULL;
+  const IxMadeTeam *team;
+
+  for (guint i = 0; i < G_N_ELEMENTS (partners); i++)
+    g_assert_cmpuint (order[i], ==, expected[i]);
+  g_assert_cmpint (ix_partners_median (partners, G_N_ELEMENTS (partners)), ==, 120);
+  g_assert_cmpint (ix_partners_median (&partners[3], 1), ==, 0);
+  g_assert_cmpint (ix_partners_median (&partners[4], 2), ==, 120);
+
+  teams = ix_teams_make (partners, G_N_ELEMENTS (partners), NULL, 0, IX_ODD_TEAM_BYE);
+  team = &g_array_index (teams->teams, IxMadeTeam, 0);
+  g_assert_true (team->estimated && !team->house && !team->overridden);
+  g_assert_cmpuint (team->members[1], ==, 3);
+  /* The higher sum goes first where the first players are level. */
+  team = &g_array_index (teams->teams, IxMadeTeam, 2);
+  g_assert_true (team->house && !team->estimated);
+
+  /* The arbiter's hand: 4+3 2+5 1+0. */
+  ix_teams_exchange (teams, partners, 3, 0);
+  team = &g_array_index (teams->teams, IxMadeTeam, 0);
+  g_assert_cmpuint (team->members[0], ==, 4);
+  g_assert_cmpuint (team->members[1], ==, 0);
+  g_assert_cmpint (team->sum, ==, 270);
+  g_assert_true (team->overridden);
+  g_assert_false (g_array_index (teams->teams, IxMadeTeam, 1).overridden);
+  g_assert_true (g_array_index (teams->teams, IxMadeTeam, 2).overridden);
+}
+
+/* The table of tournament.md 1.1, and what each way costs. */
+static void
+test_odd_choices (void)
+{
+  static const struct {
+    guint       n;
+    IxOddChoice choices[3];
+  } cases[] = {
+    { 12, { { IX_ODD_NOTHING, 6, 0, 0, 0, 0, FALSE } } },
+    { 13,
+      { { IX_ODD_TRIO, 6, 1, 0, 0, 1, FALSE },
+        { IX_ODD_HOUSE_PLAYER, 7, 0, 1, 0, 2, TRUE },
+        { IX_ODD_LAST_WAITS, 6, 0, 0, 1, 1, FALSE } } },
+    { 14,
+      { { IX_ODD_TEAM_BYE, 7, 0, 0, 0, 2, TRUE },
+        { IX_ODD_TWO_TRIOS, 6, 2, 0, 0, 2, FALSE },
+        { IX_ODD_HOUSE_PAIR, 8, 0, 2, 0, 0, FALSE } } },
+    { 15,
+      { { IX_ODD_HOUSE_PLAYER, 8, 0, 1, 0, 0, FALSE },
+        { IX_ODD_TRIO_AND_BYE, 7, 1, 0, 0, 3, TRUE },
+        { IX_ODD_THREE_TRIOS, 6, 3, 0, 0, 3, FALSE } } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GArray) choices = ix_odd_choices (cases[i].n);
+
+      g_assert_cmpuint (choices->len, ==, cases[i].n == 12 ? 1 : 3);
+      for (guint j = 0; j < choices->len; j++)
+        g_assert_cmpmem (&g_array_index (choices, IxOddChoice, j), sizeof (IxOddChoice),
+                         &cases[i].choices[j], sizeof (IxOddChoice));
+    }
+  /* Every way that is offered can be gone, and holds what it says. */
+  for (guint n = 0; n <= 60; n++)
+    {
+      g_autoptr (GArray) choices = ix_odd_choices (n);
+
+      g_assert_cmpuint (choices->len, >=, n >= 4 || n == 3);
+      for (guint i = 0; i < choices->len; i++)
+        {
+          const IxOddChoice *choice = &g_array_index (choices, IxOddChoice, i);
+          guint all = n + choice->n_house;
+          g_autofree IxPartner *partners = g_new0 (IxPartner, all);
+          g_autoptr (IxTeams) teams = ix_teams_make (partners, all, NULL, 0, choice->way);
+          guint n_members = 0, n_trios = 0;
+
+          g_assert_nonnull (teams);
+          g_assert_cmpuint (teams->teams->len, ==, choice->n_teams);
+          for (guint j = 0; j < teams->teams->len; j++)
+            {
+              guint size = g_array_index (teams->teams, IxMadeTeam, j).n_members;
+
+              n_members += size;
+              n_trios += size == 3;
+            }
+          g_assert_cmpuint (n_trios, ==, choice->n_trios);
+          g_assert_cmpuint (n_members + choice->n_waiting, ==, all);
+        }
+    }
+  g_assert_null (ix_teams_make (NULL, 0, NULL, 0, IX_ODD_NOTHING));
+}
+
+static gboolean
+are_together (const IxTeams *teams,
+              guint          a,
+              guint          b)
+{
+  for (guint i = 0; i < teams->teams->len; i++)
+    {
+      const IxMadeTeam *team = &g_array_index (teams->teams, IxMadeTeam, i);
+      guint n = 0;
+
+      for (guint j = 0; j < team->n_members; j++)
+        n += team->members[j] == a || team->members[j] == b;
+      if (n == 2)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+test_wishes (void)
+{
+  guint n;
+  g_autofree IxPartner *partners = make_partners ("180 170 160 150 140 130 120 110", &n);
+  const IxPairWish wishes[] = {
+    { 0, 7, IX_WISH_APART },
+    { 1, 2, IX_WISH_TOGETHER },
+    { 3, 4, IX_WISH_APART },
+    { 4, 3, IX_WISH_NONE }, /* they have thought better of it */
+  };
+  const IxPairWish impossible[] = {
+    { 0, 1, IX_WISH_TOGETHER },
+    { 0, 2, IX_WISH_TOGETHER },
+  };
+  g_autoptr (IxTeams) none = ix_teams_make (partners, n, &wishes[2], 2, IX_ODD_NOTHING);
+  g_autoptr (IxTeams) teams = ix_teams_make (partners, n, wishes, 4, IX_ODD_NOTHING);
+  g_autoptr (IxTeams) broken = ix_teams_make (partners, n, impossible, 2, IX_ODD_NOTHING);
+  g_autofree char *words = write_teams (none);
+
+  g_assert_cmpstr (words, ==, "0+7 1+6 2+5 3+4");
+  g_assert_false (are_together (teams, 0, 7));
+  g_assert_true (are_together (teams, 1, 2));
+  g_assert_cmpuint (teams->n_broken, ==, 0);
+  g_assert_cmpuint (broken->n_broken, ==, 1);
+}
+
+/* Wishes at random that can be granted are, and everybody is in one team. */
+static void
+test_many_wishes (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+  guint n_asked = 0, n_broken = 0;
+
+  for (guint t = 0; t < 300; t++)
+    {
+      guint n = 4 * (guint) g_rand_int_range (rand, 1, 11);
+      g_autofree IxPartner *partners = g_new0 (IxPartner, n);
+      g_autofree guint *seen = g_new0 (guint, n);
+      IxPairWish wishes[4];
+      g_autoptr (IxTeams) teams = NULL;
+      guint n_unheard = 0;
+
+      for (guint i = 0; i < n; i++)
+        partners[i].grade = g_rand_int_range (rand, 60, 220);
+      for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
+        {
+          wishes[i].a = (guint) g_rand_int_range (rand, 0, (gint32) n);
+          wishes[i].b = (wishes[i].a + 1 + (guint) g_rand_int_range (rand, 0, (gint32) n - 1)) % n;
+          wishes[i].wish = g_rand_boolean (rand) ? IX_WISH_APART : IX_WISH_TOGETHER;
+        }
+      teams = ix_teams_make (partners, n, wishes, G_N_ELEMENTS (wishes), IX_ODD_NOTHING);
+      for (guint i = 0; i < teams->teams->len; i++)
+        for (guint j = 0; j < 2; j++)
+          seen[g_array_index (teams->teams, IxMadeTeam, i).members[j]]++;
+      for (guint i = 0; i < n; i++)
+        g_assert_cmpuint (seen[i], ==, 1);
+      for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
+        n_unheard += are_together (teams, wishes[i].a, wishes[i].b) !=
+                     (wishes[i].wish == IX_WISH_TOGETHER);
+      g_assert_cmpuint (n_unheard, >=, teams->n_broken);
+      n_asked += G_N_ELEMENTS (wishes);
+      n_broken += teams->n_broken;
+    }
+  /* Some of them contradict each other. */
+  g_test_message ("%u of %u wishes broken", n_broken, n_asked);
+  g_assert_cmpuint (n_broken * 10, <, n_asked);
+}
+
+/* Teams of three */
+
+static void
+count_trio (const IxSide *sides,
+            const guint  *sitters,
+            guint         n,
+            guint         white[3],
+            guint         black[3],
+            guint        *running)
+{
+  guint last = IX_TRIO_NOBODY;
+
+  memset (white, 0, 3 * sizeof *white);
+  memset (black, 0, 3 * sizeof *black);
+  *running = 0;
+  for (guint r = 0; r < n; r++)
+    {
+      for (guint i = 0; i < 3; i++)
+        {
+          IxSide colour = ix_trio_colour (sides[r], sitters[r], i);
+
+          white[i] += colour == IX_SIDE_WHITE;
+          black[i] += colour == IX_SIDE_BLACK;
+        }
+      if (sitters[r] == IX_TRIO_NOBODY)
+        continue;
+      *running += sitters[r] == last;
+      last = sitters[r];
+    }
+}
+
+/* All twenty orders of three rounds first-named and three second-named. */
+static void
+test_trio_of_six (void)
+{
+  guint n_patterns = 0;
+
+  for (guint bits = 0; bits < 64; bits++)
+    {
+      IxSide sides[6];
+      guint sitters[6], white[3], black[3], running;
+
+      if (__builtin_popcount (bits) != 3)
+        continue;
+      n_patterns++;
+      for (guint r = 0; r < 6; r++)
+        sides[r] = bits & (1u << r) ? IX_SIDE_WHITE : IX_SIDE_BLACK;
+      ix_trio_schedule (sides, 6, 0, sitters);
+      count_trio (sides, sitters, 6, white, black, &running);
+      for (guint i = 0; i < 3; i++)
+        {
+          g_assert_cmpuint (white[i], ==, 2);
+          g_assert_cmpuint (black[i], ==, 2);
+        }
+      g_assert_cmpuint (running, ==, 0);
+      /* The sides become known round by round; the rest is supposed to be balanced. */
+      for (guint known = 1; known <= 6; known++)
+        {
+          IxSide supposed[6];
+          gint balance = 0;
+
+          for (guint r = 0; r < 6; r++)
+            {
+              supposed[r] = r < known ? sides[r] : balance > 0 ? IX_SIDE_BLACK : IX_SIDE_WHITE;
+              balance += supposed[r] == IX_SIDE_WHITE ? 1 : -1;
+            }
+          ix_trio_schedule (supposed, 6, known - 1, sitters);
+        }
+      count_trio (sides, sitters, 6, white, black, &running);
+      for (guint i = 0; i < 3; i++)
+        {
+          g_assert_cmpuint (white[i], ==, 2);
+          g_assert_cmpuint (black[i], ==, 2);
+        }
+    }
+  g_assert_cmpuint (n_patterns, ==, 20);
+}
+
+static void
+test_trio_of_any (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+
+  for (guint t = 0; t < 200; t++)
+    {
+      IxSide sides[14];
+      guint sitters[14], white[3], black[3], running, least, most;
+      guint n = (guint) g_rand_int_range (rand, 1, 15);
+
+      for (guint r = 0; r < n; r++)
+        sides[r] = (IxSide) g_rand_int_range (rand, 0, 3);
+      ix_trio_schedule (sides, n, 0, sitters);
+      count_trio (sides, sitters, n, white, black, &running);
+      least = most = white[0] + black[0];
+      for (guint i = 0; i < 3; i++)
+        {
+          least = MIN (least, white[i] + black[i]);
+          most = MAX (most, white[i] + black[i]);
+        }
+      g_assert_cmpuint (most - least, <=, 2);
+      for (guint r = 0; r < n; r++)
+        g_assert_true ((sitters[r] == IX_TRIO_NOBODY) == (sides[r] == IX_SIDE_NONE));
+    }
+}
+
+/* The plan */
+
+/* The table of tournament.md 1.2, for six rounds, and some others. */
+static void
+test_plan (void)
+{
+  static const struct {
+    guint        n_teams, n_rounds;
+    IxSystem     system;
+    IxPlanReason reason;
+    guint        n_cycles, n_extra, least_byes, most_byes;
+    guint        fairer[2];
+  } cases[] = {
+    { 2, 6, IX_SYSTEM_MATCH, IX_PLAN_TWO_TEAMS, 6, 0, 0, 0, { 0, 0 } },
+    { 3, 6, IX_SYSTEM_ROUND_ROBIN, IX_PLAN_CYCLES, 2, 0, 2, 2, { 0, 0 } },
+    { 4, 6, IX_SYSTEM_ROUND_ROBIN, IX_PLAN_CYCLES, 2, 0, 0, 0, { 0, 0 } },
+    { 5, 6, IX_SYSTEM_ROUND_ROBIN, IX_PLAN_EXTRA, 1, 1, 1, 2, { 5, 10 } },
+    { 6, 6, IX_SYSTEM_ROUND_ROBIN, IX_PLAN_EXTRA, 1, 1, 0, 0, { 5, 10 } },
+    { 7, 6, IX_SYSTEM_ADAPTIVE, IX_PLAN_PART, 0, 0, 0, 1, { 0, 7 } },
+    { 8, 6, IX_SYSTEM_ADAPTIVE, IX_PLAN_PART, 0, 0, 0, 0, { 0, 7 } },
+    { 9, 6, IX_SYSTEM_ADAPTIVE, IX_PLAN_PART, 0, 0, 0, 1, { 0, 9 } },
+    { 10, 6, IX_SYSTEM_ADAPTIVE, IX_PLAN_PART, 0, 0, 0, 0, { 0, 9 } },
+    { 11, 6, IX_SYSTEM_SWISS, IX_PLAN_MANY_TEAMS, 0, 0, 0, 1, { 0, 0 } },
+    { 40, 6, IX_SYSTEM_SWISS, IX_PLAN_MANY_TEAMS, 0, 0, 0, 0, { 0, 0 } },
+    { 7, 7, IX_SYSTEM_ROUND_ROBIN, IX_PLAN_CYCLES, 1, 0, 1, 1, { 0, 0 } },
+    { 4, 9, IX_SYSTEM_ROUND_ROBIN, IX_PLAN_CYCLES, 3, 0, 0, 0, { 0, 0 } },
+    { 1, 6, IX_SYSTEM_MATCH, IX_PLAN_TOO_FEW, 0, 0, 0, 0, { 0, 0 } },
+    { 8, 0, IX_SYSTEM_MATCH, IX_PLAN_TOO_FEW, 0, 0, 0, 0, { 0, 0 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      IxPlan plan = ix_plan_choose (cases[i].n_teams, cases[i].n_rounds);
+      g_autofree char *sentence = ix_plan_sentence (&plan);
+
+      ix_test_say (sentence);
+      g_assert_cmpint (plan.system, ==, cases[i].system);
+      g_assert_cmpint (plan.reason, ==, cases[i].reason);
+      g_assert_cmpuint (plan.n_cycles, ==, cases[i].n_cycles);
+      g_assert_cmpuint (plan.n_extra, ==, cases[i].n_extra);
+      g_assert_cmpuint (plan.least_byes, ==, cases[i].least_byes);
+      g_assert_cmpuint (plan.most_byes, ==, cases[i].most_byes);
+      g_assert_cmpuint (plan.fairer[0], ==, cases[i].fairer[0]);
+      g_assert_cmpuint (plan.fairer[1], ==, cases[i].fairer[1]);
+      if (plan.reason != IX_PLAN_TOO_FEW)
+        g_assert_cmpuint (ix_plan_risk (&plan, 20), ==, 0);
+    }
+}
+
+static void
+test_override (void)
+{
+  IxPlan swiss = ix_plan_override (8, 6, IX_SYSTEM_SWISS);
+  IxPlan adaptive = ix_plan_override (8, 6, IX_SYSTEM_ADAPTIVE);
+  IxPlan long_adaptive = ix_plan_override (6, 6, IX_SYSTEM_ADAPTIVE);
+  IxPlan robin = ix_plan_override (12, 6, IX_SYSTEM_ROUND_ROBIN);
+  g_autofree char *sentence = ix_plan_sentence (&swiss);
+  guint risk = ix_plan_risk (&swiss, 300);
+  IxSystem system;
+
+  g_assert_cmpint (swiss.reason, ==, IX_PLAN_OVERRIDDEN);
+  g_assert_cmpstr (sentence, ==, "8 teams in 6 rounds: a team Swiss, as the arbiter wishes.");
+  g_test_message ("a Swiss of 8 teams in 6 rounds gets stuck %u times of 1000", risk);
+  g_assert_cmpuint (risk, >, 50);
+  g_assert_cmpuint (risk, <, 300);
+  g_assert_cmpint (adaptive.reason, ==, IX_PLAN_PART);
+  g_assert_cmpuint (ix_plan_risk (&long_adaptive, 0), ==, 1000);
+  g_assert_cmpuint (ix_plan_risk (&robin, 0), ==, 0);
+  for (guint i = 0; i < IX_N_SYSTEMS; i++)
+    {
+      g_assert_true (ix_system_find (ix_system_word ((IxSystem) i), &system));
+      g_assert_cmpint (system, ==, i);
+    }
+  g_assert_false (ix_system_find ("", &system));
+}
+
+static void
+test_bye_points (void)
+{
+  IxPlan robin = ix_plan_choose (3, 6);
+  IxPlan adaptive = ix_plan_choose (7, 6);
+  IxPlan swiss = ix_plan_choose (13, 6);
+
+  g_assert_cmpint (ix_plan_bye_points (&robin, &ix_points_usual), ==, 0);
+  g_assert_cmpint (ix_plan_bye_points (&adaptive, &ix_points_usual), ==, IX_POINT / 2);
+  g_assert_cmpint (ix_plan_bye_points (&swiss, &ix_points_usual), ==, IX_POINT / 2);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/teams/fold", test_fold);
+  g_test_add_func ("/teams/order", test_order);
+  g_test_add_func ("/teams/odd-choices", test_odd_choices);
+  g_test_add_func ("/teams/wishes", test_wishes);
+  g_test_add_func ("/teams/many-wishes", test_many_wishes);
+  g_test_add_func ("/teams/trio-of-six", test_trio_of_six);
+  g_test_add_func ("/teams/trio-of-any", test_trio_of_any);
+  g_test_add_func ("/plan/choose", test_plan);
+  g_test_add_func ("/plan/override", test_override);
+  g_test_add_func ("/plan/bye-points", test_bye_points);
+  return g_test_run ();
+}
