@@ -60,18 +60,6 @@ count_lines (const char *text)
   return lines;
 }
 
-static const char *
-why_unreadable (const GError *error)
-{
-  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-    return "there is no such file";
-  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ISDIR))
-    return "this is a folder";
-  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ACCES))
-    return "the file may not be read";
-  return "the file cannot be read";
-}
-
 IxExit
 ix_tool_games_read (IxToolGames *games,
                     const char  *file)
@@ -84,7 +72,7 @@ ix_tool_games_read (IxToolGames *games,
                         &games->variant))
     return IX_EXIT_USAGE;
   if (!g_file_get_contents (file, &text, &length, &error))
-    return (IxExit) ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, why_unreadable (error));
+    return (IxExit) ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, ix_tool_why_unreadable (error));
   if (holds_positions (text) && strlen (text) < length)
     return (IxExit) ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%u: a zero byte", file,
                                   count_lines (text));

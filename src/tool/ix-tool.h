@@ -27,6 +27,9 @@ int ix_command_verdict (int argc, char **argv);
 int ix_command_turns (int argc, char **argv);
 int ix_command_replay (int argc, char **argv);
 int ix_command_convert (int argc, char **argv);
+int ix_command_teams (int argc, char **argv);
+int ix_command_pair (int argc, char **argv);
+int ix_command_standings (int argc, char **argv);
 int ix_command_backup (int argc, char **argv);
 int ix_command_check (int argc, char **argv);
 
@@ -76,6 +79,9 @@ gboolean ix_tool_boards (const char      *fens,
 gboolean ix_tool_position (const char      *fen,
                            const IxVariant *variant,
                            IxPosition      *pos);
+
+/* What kept a file from being read. */
+const char *ix_tool_why_unreadable (const GError *error);
 
 /* Opens the data file at @db, or the user's own where that is NULL; it must be there.  On failure says
  * why and returns NULL: a matter of bad input. */

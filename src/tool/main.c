@@ -16,6 +16,9 @@ const IxCommand ix_commands[] = {
   { "replay", "FILE", "Plays every game of a BPGN or PGN file.", ix_command_replay },
   { "convert", "FILE --to bpgn|pgn|fen", "Writes what it read from FILE, normalised.",
     ix_command_convert },
+  { "teams", "ENTRIES.csv", "Makes balanced teams of the entries.", ix_command_teams },
+  { "pair", "EVENT", "Pairs the first round of entries, or the next of a TRF file.", ix_command_pair },
+  { "standings", "EVENT", "Ranks a TRF file with its tie-breaks, as CSV.", ix_command_standings },
   { "check", "", "Verifies the data file: every journal folds.", ix_command_check },
   { "backup", "FILE", "Copies the data file to FILE.", ix_command_backup },
   { NULL, NULL, NULL, NULL },
@@ -26,7 +29,7 @@ print_help (FILE *out)
 {
   fputs ("Usage: interchange-tool COMMAND ...\n\n", out);
   for (const IxCommand *command = ix_commands; command->name != NULL; command++)
-    fprintf (out, "  %-8s %-23s  %s\n", command->name, command->arguments, command->summary);
+    fprintf (out, "  %-9s %-23s  %s\n", command->name, command->arguments, command->summary);
   fputs ("\n'interchange-tool COMMAND --help' tells the options of one.\nVariants:", out);
   for (const IxVariant *variant = ix_variants; variant->id != NULL; variant++)
     fprintf (out, " %s", variant->id);

@@ -379,6 +379,50 @@ for game in swap-mate-in-one swap-neto-1998 balanced-swap-neto-betza balanced-sw
   done
 done
 
+# Tournaments
+entries="$data/lists/entries-newport-2016.csv"
+trf="$data/oracles/trf"
+run teams "$entries"
+well && [ "$(lines_of "$dir/out")" -eq 10 ] && [ "$(first)" = team,higher,grade,lower,grade,sum ] &&
+  grep -qx '1,"Bevan, Lewis I",163,"Beginner, New",0,163' "$dir/out" &&
+  grep -qx '9,"O.Hare, Gethin I",106,"O.Hare, Eirlys / Ångström, Xavier",102 / 100,205' "$dir/out"
+report "teams"
+run pair "$entries"
+[ $status -eq 0 ] && [ "$(lines_of "$dir/out")" -eq 6 ] && grep -q '^note: 9 teams in 6 rounds' "$dir/err" &&
+  [ "$(first)" = round,table,first,second,higher_white,higher_black,lower_white,lower_black ] &&
+  grep -q '^1,5,.*,bye,,,,$' "$dir/out"
+report "pair: the first round of entries"
+head -n 13 "$entries" >"$dir/twelve"
+run pair "$dir/twelve" --rounds 10
+[ $status -eq 0 ] && [ "$(lines_of "$dir/out")" -eq 31 ] && ! grep -q bye "$dir/out"
+report "pair: all rounds of a double round robin"
+awk -F'"' 'NR > 1 { print $2 " / " $4 < $4 " / " $2 ? $2 " / " $4 : $4 " / " $2 }' "$dir/out" |
+  sort | uniq -c | awk '$1 != 2 { exit 1 }'
+report "pair: everybody meets everybody twice"
+for game in bbp_dutch_2025_C5 bbp_dutch_2025_C9; do
+  run pair "$trf/$game.trf"
+  well && sed 1d "$dir/out" | awk -F, '{ gsub(/[^0-9]/, "", $3); gsub(/[^0-9]/, "", $4);
+    print substr($3, 1, 4) + 0, substr($4, 1, 4) + 0 }' >"$dir/pairs" &&
+    sed 1d "$trf/$game.expected" | cmp -s - "$dir/pairs"
+  report "pair: $game"
+done
+expect_out "pair: teams" "round,table,first,second,higher_white,higher_black,lower_white,lower_black
+2,1,Charlie,Alpha,,,,
+2,2,Delta,Bravo,,,," pair "$trf/bbp_team_round2.trf"
+expect_status 1 "round 4: " pair "$trf/py4swiss_no_legal_pairings.trf"
+run standings "$trf/team_swiss_T12_R6_seed1.trf"
+well && [ "$(lines_of "$dir/out")" -eq 13 ] && [ "$(first)" = rank,number,name,points,EDE/P,EMGSB-C1,BH-C1,MPvGP ]
+report "standings"
+expect_status 1 "not a TRF file" standings "$entries"
+expect_status 1 "the header has no column 'name'" teams "$games"
+expect_status 1 "there is no such file" teams "$dir/nowhere"
+expect_status 1 "there is no such file" pair "$dir/nowhere"
+printf 'name,grade\nAnn,1\nBob,x\n' >"$dir/wrong"
+expect_status 1 "wrong:3: 'x' is no grade" teams "$dir/wrong"
+printf 'name,grade\nAnn,1\nBob,2\n' >"$dir/two"
+expect_status 1 "2 entries make no two teams" pair "$dir/two"
+expect_status 2 "rounds" pair "$entries" --rounds 0
+
 # The data file
 db="$dir/club.db"
 expect_status 1 "there is no such file" check --db "$db"

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-cross-table.h"
+#include "ix-pairing.h"
+
+G_BEGIN_DECLS
+
+/* What the tests of tournaments share. */
+
+/* So many contestants without names; a bye is worth a draw. */
+IxCrossTable *ix_club_fixture_table (guint n,
+                                     guint n_rounds);
+
+/* Adds a round with these pairs and results by chance. */
+void ix_club_fixture_play (IxCrossTable *table,
+                           const GArray *pairs,
+                           GRand        *rand);
+
+/* Sets the pairs of a round that is in the table, with results by chance. */
+void ix_club_fixture_set_round (IxCrossTable *table,
+                                guint         round,
+                                const GArray *pairs,
+                                GRand        *rand);
+
+G_END_DECLS
