@@ -236,7 +236,7 @@ test_readings (void)
     { "superchess", PRELUDE_6, "Sc8<>Ef8", "c8<>f8" },
     { "superchess", PRELUDE_6, "Ps" "c8<>Es" "f8", "c8<>f8" },
     { "superchess", PRELUDE_6, "--", "--" },
-    { "superchess", PRELUDE_6, "Sc8<>Nb8", "illegal-wing" },
+    { "superchess", PRELUDE_6, "Sc8<>Nb8", "illegal-exchange" },
     { "superchess", PRELUDE_6, "Sc8<>Ec8", "illegal" },
     { "superchess", PRELUDE_6, "Sc8<>", "syntax" },
     { "superchess", PRELUDE_6, "Sc8<>Ef8<>Ag8", "syntax" },

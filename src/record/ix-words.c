@@ -56,6 +56,8 @@ static const struct {
   [IX_ILLEGAL_NO_SWAP_AFTER] = { "illegal-no-swap", "behind this move no swap would be legal" },
   [IX_ILLEGAL_PRELUDE] = { "illegal-prelude", "that is not what this turn of the prelude is for" },
   [IX_ILLEGAL_WING] = { "illegal-wing", "no man may be replaced there in this turn" },
+  [IX_ILLEGAL_EXCHANGE] = { "illegal-exchange",
+                            "only two of the men that were brought in change places" },
   [IX_ILLEGAL_REPLACED] = { "illegal-replaced", "the man there has been replaced already" },
   [IX_ILLEGAL_NOT_WAITING] = { "illegal-not-waiting", "no such man waits beside the board" },
   [IX_ILLEGAL_UNFINISHED] = { "illegal-unfinished", "the turn has not all its steps yet" },

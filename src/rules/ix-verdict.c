@@ -279,7 +279,9 @@ explain_prelude (const IxPosition *pos,
 
   if (turn == NULL || turn->act != act || ix_prelude_mirror (pos).kind != IX_STEP_NONE)
     return IX_ILLEGAL_PRELUDE;
-  if (act == IX_PRELUDE_EXCHANGE || step.to >= 64)
+  if (act == IX_PRELUDE_EXCHANGE)
+    return IX_ILLEGAL_EXCHANGE;
+  if (step.to >= 64)
     return IX_ILLEGAL_WING;
   if (step.man >= IX_N_MEN || !(pos->waiting[pos->turn] & IX_MAN_BIT (step.man)))
     return IX_ILLEGAL_NOT_WAITING;

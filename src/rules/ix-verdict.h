@@ -52,6 +52,7 @@ typedef enum {
   IX_ILLEGAL_NO_SWAP_AFTER, /* behind this move no swap would be legal */
   IX_ILLEGAL_PRELUDE,       /* the prelude is not over, or is over */
   IX_ILLEGAL_WING,          /* no man may be replaced on that square in this turn */
+  IX_ILLEGAL_EXCHANGE,      /* only two men that were brought in change places */
   IX_ILLEGAL_REPLACED,      /* the man there has been replaced already */
   IX_ILLEGAL_NOT_WAITING,   /* no such man waits beside the board */
   IX_ILLEGAL_UNFINISHED,    /* the turn has not all its steps yet */

@@ -136,7 +136,7 @@ add_clock (AdjustClocks *self,
            GtkWidget    *group,
            IxSeat        seat)
 {
-  g_autofree char *who = ix_say_seat (ix_live_match_get_players (self->live), seat);
+  g_autofree char *who = ix_say_player (self->live, seat);
   g_autofree char *text = ix_clock_text (ix_live_match_time_left (self->live, seat));
   Clock clock = { .seat = seat };
 
@@ -178,7 +178,7 @@ ix_adjust_clocks_present (GtkWidget   *over,
 
       if (!ix_boards_in_play (boards, b))
         continue;
-      group = ix_form_add_group (&form, title);
+      group = ix_form_add_group (&form, boards->n > 1 ? title : NULL);
       add_clock (self, group, ix_seat (b, IX_WHITE));
       add_clock (self, group, ix_seat (b, IX_BLACK));
     }

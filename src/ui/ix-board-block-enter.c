@@ -12,7 +12,8 @@
 #include "ix-notation.h"
 #include "ix-say.h"
 
-/* As it stands first: a language's letter may be another one of English. */
+/* In the letters of the reader's language first, as he reads them in the list: S is his knight, though
+ * it is the princess in English. */
 static gboolean
 parse (const IxPosition *pos,
        const char       *text,
@@ -21,8 +22,8 @@ parse (const IxPosition *pos,
 {
   g_autofree char *san = ix_move_list_san (text);
 
-  return ix_turn_parse (pos, text, IX_NOTATION_LENIENT, turn, NULL, NULL) ||
-         ix_turn_parse (pos, san, IX_NOTATION_LENIENT, turn, reason, NULL);
+  return ix_turn_parse (pos, san, IX_NOTATION_LENIENT, turn, NULL, NULL) ||
+         ix_turn_parse (pos, text, IX_NOTATION_LENIENT, turn, reason, NULL);
 }
 
 /* What follows the steps that are taken; `h8` is `/h8` in a sequence of swaps. */

@@ -98,15 +98,25 @@ ix_board_block_who_goes_on (IxBoardBlock *self)
   return n > 0 ? (IxSource) { steps[0].from, IX_NO_MAN } : IX_NO_SOURCE;
 }
 
+/* Why something was refused does not matter any more once something else is begun. */
+static void
+choose (IxBoardBlock *self,
+        IxSource      source,
+        gboolean      lifted)
+{
+  self->chosen = source;
+  self->lifted = lifted;
+  if (!ix_source_is_none (source) && self->has_said)
+    ix_board_block_say (self, "");
+  ix_board_block_update (self);
+}
+
 void
 ix_board_block_choose (IxBoardBlock *self,
                        IxSource      source)
 {
   g_return_if_fail (IX_IS_BOARD_BLOCK (self));
-
-  self->chosen = source;
-  self->lifted = FALSE;
-  ix_board_block_update (self);
+  choose (self, source, FALSE);
 }
 
 void
@@ -115,9 +125,7 @@ ix_board_block_lift (IxBoardBlock *self,
 {
   g_return_if_fail (IX_IS_BOARD_BLOCK (self));
 
-  self->chosen = source;
-  self->lifted = TRUE;
-  ix_board_block_update (self);
+  choose (self, source, TRUE);
 }
 
 void
@@ -199,6 +207,7 @@ void
 ix_board_block_say (IxBoardBlock *self,
                     const char   *text)
 {
+  self->has_said = *text != '\0';
   ix_intent_say (GTK_WIDGET (self), self->board, text);
 }
 

@@ -18,6 +18,8 @@ struct _IxBoardBlock {
   IxSource     chosen;
   gboolean     lifted;
   guint        n_steps;  /* of the turn under way, as they were shown last */
+  IxMatchPhase phase;    /* and how far the match was */
+  gboolean     has_said; /* why something was refused */
   GtkWidget   *question; /* which step is meant, the last that was asked; or NULL */
 };
 

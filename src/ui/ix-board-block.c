@@ -161,15 +161,18 @@ ix_board_block_tick (IxBoardBlock *self)
   ix_seat_bar_tick (IX_SEAT_BAR (self->bars[IX_BLACK]));
 }
 
-/* A step was taken, here or elsewhere, or taken back: what was chosen has had its turn. */
+/* A step was taken, here or elsewhere, or taken back, or play was resumed: what was chosen has had its
+ * turn, and who alone can go on is chosen. */
 static void
 follow_turn (IxBoardBlock *self)
 {
-  guint n = ix_match_turn_under_way (ix_live_match_get_match (self->live), self->board)->n;
+  const IxMatch *match = ix_live_match_get_match (self->live);
+  guint n = ix_match_turn_under_way (match, self->board)->n;
 
-  if (n == self->n_steps)
+  if (n == self->n_steps && self->phase == ix_match_phase (match))
     return;
   self->n_steps = n;
+  self->phase = ix_match_phase (match);
   self->chosen = ix_board_block_who_goes_on (self);
   self->lifted = FALSE;
 }

@@ -45,12 +45,25 @@ update_start (IxBoardsPage *self,
   ix_set_css_class (self->start, "suggested-action", !running);
 }
 
+/* Is there a board whose men may be placed anew?  A prelude is taken back instead. */
+static gboolean
+can_set_up (IxBoardsPage *self)
+{
+  const IxBoards *boards = ix_match_boards (ix_live_match_get_match (self->live));
+
+  for (guint b = 0; b < boards->n; b++)
+    if (boards->board[b].prelude == 0)
+      return TRUE;
+  return FALSE;
+}
+
 void
 ix_boards_page_update_actions (IxBoardsPage *self)
 {
   const IxMatch *match = self->live != NULL ? ix_live_match_get_match (self->live) : NULL;
   IxMatchPhase phase = match != NULL ? ix_match_phase (match) : IX_MATCH_OVER;
   gboolean on = match != NULL && phase != IX_MATCH_OVER;
+  gboolean on_boards = on && !ix_live_match_get_clocks_only (self->live);
   guint index;
 
   ix_boards_page_set_enabled (self, "start-pause", on);
@@ -58,10 +71,10 @@ ix_boards_page_update_actions (IxBoardsPage *self)
   ix_boards_page_set_enabled (self, "redo", match != NULL && ix_match_redoable (match, &index));
   ix_boards_page_set_enabled (self, "adjust-clocks", on);
   ix_boards_page_set_enabled (self, "result", match != NULL && phase != IX_MATCH_READY);
-  ix_boards_page_set_enabled (self, "set-up", on && !ix_live_match_get_clocks_only (self->live));
-  ix_boards_page_set_enabled (self, "take-back", on && !ix_live_match_get_clocks_only (self->live));
+  ix_boards_page_set_enabled (self, "set-up", on_boards && can_set_up (self));
+  ix_boards_page_set_enabled (self, "take-back", on_boards);
   gtk_widget_set_sensitive (self->claims, on && phase != IX_MATCH_READY);
-  gtk_widget_set_sensitive (self->correct, on && !ix_live_match_get_clocks_only (self->live));
+  gtk_widget_set_sensitive (self->correct, on_boards);
   update_start (self, phase);
 }
 

@@ -140,6 +140,20 @@ move_entered_cb (IxMatchPanel *panel,
     gtk_editable_select_region (GTK_EDITABLE (entry), 0, -1);
 }
 
+/* Takes @label. */
+static void
+append_correction (GMenu      *menu,
+                   char       *label,
+                   const char *action,
+                   guint       board)
+{
+  g_autofree char *detailed = g_strdup_printf ("%s(uint32 %u)", action, board);
+
+  g_menu_append (menu, label, detailed);
+  g_free (label);
+}
+
+/* A single board needs no letter. */
 static GMenuModel *
 correct_menu (guint n_boards)
 {
@@ -150,14 +164,17 @@ correct_menu (guint n_boards)
   for (guint b = 0; b < n_boards; b++)
     {
       g_autofree char *board = ix_say_board (b);
-      /* Translators: %s is "Board A" */
-      g_autofree char *set_up_label = g_strdup_printf (_("Set Up %s…"), board);
-      g_autofree char *take_back_label = g_strdup_printf (_("Take Back Last Turn of %s"), board);
-      g_autofree char *set_up_action = g_strdup_printf ("boards.set-up(uint32 %u)", b);
-      g_autofree char *take_back_action = g_strdup_printf ("boards.take-back(uint32 %u)", b);
 
-      g_menu_append (set_up, set_up_label, set_up_action);
-      g_menu_append (take_back, take_back_label, take_back_action);
+      append_correction (take_back,
+                         n_boards == 1 ? g_strdup (_("Take Back Last Turn"))
+                                       /* Translators: %s is "Board A" */
+                                       : g_strdup_printf (_("Take Back Last Turn of %s"), board),
+                         "boards.take-back", b);
+      append_correction (set_up,
+                         n_boards == 1 ? g_strdup (_("Set Up the Board…"))
+                                       /* Translators: %s is "Board A" */
+                                       : g_strdup_printf (_("Set Up %s…"), board),
+                         "boards.set-up", b);
     }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (take_back));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (set_up));

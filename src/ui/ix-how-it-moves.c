@@ -225,6 +225,8 @@ ix_how_it_moves_popup (GtkWidget          *at,
   title = ix_how_it_moves_title (man);
   gtk_popover_set_child (GTK_POPOVER (popover), ix_how_it_moves_new (variant, man, colour));
   gtk_popover_set_pointing_to (GTK_POPOVER (popover), pointing_to);
+  /* A small screen has no room for it above or below a man; beside him it slides to its place. */
+  gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_RIGHT);
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
   gtk_widget_set_parent (popover, at);

@@ -15,7 +15,8 @@ gboolean ix_intent (GtkWidget    *from,
                     IxLiveMatch  *live,
                     IxMatchEvent  event);
 
-/* Says @text at @board until something happens there: through the action `boards.say` (us). */
+/* Says @text at @board until something happens there: through the action `boards.say` (us).  An empty one
+ * takes back what was said. */
 void ix_intent_say (GtkWidget  *from,
                     guint       board,
                     const char *text);

@@ -181,7 +181,16 @@ ix_match_panel_say (IxMatchPanel *self,
   g_return_if_fail (IX_IS_MATCH_PANEL (self));
   g_return_if_fail (board < self->n);
 
-  show_line (self, board, text, TRUE);
+  if (*text != '\0')
+    {
+      show_line (self, board, text, TRUE);
+    }
+  else if (self->boards[board].refused)
+    {
+      g_autofree char *state = ix_say_board_state (self->live, board);
+
+      show_line (self, board, state, FALSE);
+    }
 }
 
 const char *

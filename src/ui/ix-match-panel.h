@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (IxMatchPanel, ix_match_panel, IX, MATCH_PANEL, GtkWidget)
 
 GtkWidget *ix_match_panel_new (IxLiveMatch *live);
 
-/* Says @text at @board until something happens there. */
+/* Says @text at @board until something happens there; an empty one takes back what was said. */
 void ix_match_panel_say (IxMatchPanel *self,
                          guint         board,
                          const char   *text);

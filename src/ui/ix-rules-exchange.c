@@ -15,11 +15,10 @@ const IxRulesBlock ix_rules_exchange[] = {
        "2 has the two seats opposite.")),
   IX_RULES_FIGURE (.fen = "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R[] w KQkq - 4 4",
                    .steps = "b5c6",
-                   .caption = N_("Board A: White, who plays for team 1, takes a black knight …")),
+                   .caption = N_("Board A: White, of team 1, takes a black knight …")),
   IX_RULES_FIGURE (.fen = "rnbqkb1r/ppp1pppp/5n2/3p4/3P1B2/4P3/PPP2PPP/RN1QKBNR[n] b KQkq - 0 3",
                    .flags = IX_FIGURE_FLIPPED,
-                   .caption = N_("… and his partner, who has Black on board B, now has it in "
-                                 "hand.")),
+                   .caption = N_("… and his partner, Black on board B, has it in hand.")),
   IX_RULES_PARAGRAPH (N_("On each board the Laws of Chess apply, with the changes that follow.")),
 
   IX_RULES_HEADING (N_("A turn")),

@@ -237,8 +237,12 @@ ix_rules_window_present (GtkWindow  *parent,
 
   self = find_window (parent);
   if (self == NULL)
-    self = g_object_new (IX_TYPE_RULES_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE,
-                         NULL);
+    {
+      self = g_object_new (IX_TYPE_RULES_WINDOW, "transient-for", parent, "destroy-with-parent",
+                           TRUE, NULL);
+      /* The first keys are those of a reader. */
+      gtk_widget_grab_focus (self->scrolled);
+    }
   if (variant_id != NULL || self->shown == GTK_INVALID_LIST_POSITION)
     show_text (self, index_of (variant_id));
   gtk_window_present (GTK_WINDOW (self));

@@ -44,8 +44,9 @@ event_format (IxMatchEventKind kind)
   switch ((guint) kind)
     {
     case IX_EVENT_STEP:
+      return _("a step of %s");
     case IX_EVENT_PRESS:
-      return _("a turn of %s");
+      return _("the press of the clock by %s");
     case IX_EVENT_STEP_BACK:
       return _("a step taken back by %s");
     case IX_EVENT_REQUEST:
@@ -73,11 +74,23 @@ event_format (IxMatchEventKind kind)
     }
 }
 
+/* Is the step all of a turn that was pressed with it? */
+static gboolean
+is_whole_turn (IxLiveMatch        *live,
+               const IxMatchEvent *event)
+{
+  const IxVariant *rules = ix_match_variant (ix_live_match_get_match (live));
+
+  return event->kind == IX_EVENT_STEP && ix_live_match_get_automatic_press (live) &&
+         rules->turn == IX_TURN_ONE_STEP;
+}
+
 char *
 ix_say_event (IxLiveMatch        *live,
               const IxMatchEvent *event)
 {
-  const char *format = event_format (event->kind);
+  const char *format =
+    is_whole_turn (live, event) ? _("a turn of %s") : event_format (event->kind);
   gboolean single = ix_match_boards (ix_live_match_get_match (live))->n == 1;
   g_autofree char *board = single ? g_strdup (_("the board")) : ix_say_board (event->seat.board);
 

@@ -72,6 +72,8 @@ step_reason_text (IxReason reason)
       return _("No swap would be possible after that move.");
     case IX_ILLEGAL_WING:
       return _("No man may be replaced on that square in this turn.");
+    case IX_ILLEGAL_EXCHANGE:
+      return _("Only two of the new men may change places.");
     case IX_ILLEGAL_REPLACED:
       return _("The man there has come in already: a square is replaced once only.");
     case IX_ILLEGAL_NOT_WAITING:

@@ -211,9 +211,10 @@ ix_say_turn_hint (const IxMatch *match,
   const IxBoards *boards = ix_match_boards (match);
   const IxPosition *pos = &boards->board[board];
 
-  if (!ix_boards_in_play (boards, board) || ix_match_phase (match) == IX_MATCH_OVER ||
-      (pos->phase == IX_PHASE_DONE && ix_position_may_end_turn (pos)))
+  if (!ix_boards_in_play (boards, board) || ix_match_phase (match) == IX_MATCH_OVER)
     return NULL;
+  if (pos->phase == IX_PHASE_DONE && ix_position_may_end_turn (pos))
+    return pos->swapped ? g_strdup (_("A swap that gives check is the last one.")) : NULL;
   if (pos->prelude != 0)
     return say_prelude (pos);
   return g_strdup (step_hint (pos));
@@ -263,7 +264,7 @@ ix_say_board_state (IxLiveMatch *live,
   hint = ix_say_turn_hint (match, board);
   if (ix_match_turn_under_way (match, board)->n <= ix_match_forced_steps (match, board))
     state = say_to_move (live, seat);
-  else if (hint == NULL && ix_position_may_end_turn (pos))
+  else if (ix_position_may_end_turn (pos) && (hint == NULL || pos->phase == IX_PHASE_DONE))
     state = ix_say_of_player (_("%s has moved: press the clock"), live, seat);
   else
     state = ix_say_of_player (_("%s is moving"), live, seat);

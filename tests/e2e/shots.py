@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Pictures of the program: shots.py BUILD FOLDER normal|themed
 
-SCENE_PREFIX begins each file name, SIZE is that of the window.
+SCENE_PREFIX begins each file name, SIZE is that of the window, SCENE is the one scene to take.
 """
 import shutil
 import tempfile
@@ -11,6 +11,7 @@ from desktop import *
 
 build, folder, which = sys.argv[1:]
 prefix = os.environ.get('SCENE_PREFIX', '')
+ONLY = os.environ.get('SCENE', '')  # one scene instead of all
 NAMES = ['Ann Smith 145', 'Cleo Ng 131', 'Dan O’Hara 128', 'Bob Miller 119']
 RICH = ('r1b1k2r/ppp2ppp/2nbpn2/6B1/3P4/2NB1N2/PPP2PPP/R2QK2R[QRBNPPqrbbnppp] w KQkq - 4 9 | '
         'r2qkb1r/pp1n1ppp/2p1pn2/3p1b2/3P1B2/2NQ~PN2/PPP2PPP/R3KB1R[RRBNNPPPPrnnpp] b KQkq - 2 8')
@@ -18,6 +19,12 @@ WAIT = ('rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR[] w KQkq - 1 3 | '
         'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1')
 MATE = ('r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR[] w KQkq - 4 4 | '
         'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR[] w KQkq - 0 2')
+# Where the turns of pictures begin; from the sample games, or made up.
+SWAPS = 'r1n3bp/pp1k2nr/2p2p2/1bQ1p3/4P1NP/8/PPPP1P2/R1BPK2N b Q - 0 14'
+TAKE_OR_SWAP = 'r1n1k1bp/pp1p1pnr/2b5/1NQ1p3/4P1pP/8/PPPP1P1R/R1BPKBqN b Q - 0 11'
+KO = 'r3r1k1/pp3ppp/2n2n2/3q4/3Q4/2N2N2/PP3PPP/R3R1K1 w - - 0 15'
+SWAP_MATE = '3rk3/5r2/1Q6/8/2b5/3p4/5R2/1B1K4 w - - 0 30'
+POOL = 'r3k2r/pP3ppp/2ns1n2/4p3/4P3/2NV1N2/P4PPP/R3K1AR'
 PROMOTION = ('rnbqkbnr/ppppppp1/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1 | '
              'r1bqkbnr/pPpppppp/2n5/8/8/8/P1PPPPPP/RNBQKBNR[] w KQkq - 0 1')
 
@@ -28,14 +35,13 @@ class Scene:
     def __init__(self, boards='', press='AUTOMATIC', variant='newport', match=True):
         self.folder = tempfile.mkdtemp()
         path = self.folder + '/club.db'
+        names = NAMES if variant in ('newport', 'berkshire') else NAMES[:2]
         if match:
-            subprocess.run([build + '/tests/e2e/make-match', path, variant, boards, press, *NAMES], check=True)
+            subprocess.run([build + '/tests/e2e/make-match', path, variant, boards, press, *names],
+                           check=True)
         self.program = Program([build + '/tests/e2e/interchange-e2e', '--db', path])
-        if os.environ.get('SIZE'):
-            width, height = os.environ['SIZE'].split('x')
-            window = self.program.windows()[0]
-            sh('xdotool', 'windowsize', '--sync', window, width, height)
-            sh('xdotool', 'windowmove', window, 20, 0)
+        resize(self.program.windows()[0])
+        sh('xdotool', 'mousemove', 4, 4)  # where it points at nothing
 
     def __enter__(self):
         return self.program
@@ -46,12 +52,30 @@ class Scene:
         shutil.rmtree(self.folder)
 
 
+class Table(Scene):
+    """One board with these rules, at which each player presses his clock; the match has begun."""
+
+    def __init__(self, variant, board=''):
+        super().__init__(board, press='MANUAL', variant=variant)
+        start(self.program)
+        turn_clock(self.program, 37)
+
+
+def resize(window):
+    if os.environ.get('SIZE'):
+        width, height = os.environ['SIZE'].split('x')
+        sh('xdotool', 'windowsize', '--sync', window, width, height)
+        sh('xdotool', 'windowmove', window, 20, 0)
+
+
 def turn_clock(program, seconds):
     program.process.stdin.write(f'{int(seconds * 1e6)}\n'.encode())
     program.process.stdin.flush()
 
 
 def take(name, settle=.4):
+    if which == 'themed' and name not in THEMED:
+        return
     time.sleep(settle)  # for the eye alone: the last frame, the end of a toast's fade
     picture(f'{folder}/{prefix}{name}.png')
 
@@ -60,6 +84,28 @@ def play(program, turns):
     for turn in turns.split():
         letter, origin, target = turn[0], turn[1:3], turn[3:5]
         program.step(letter, origin, target)
+
+
+def choose(program, *squares):
+    for square in squares:
+        do(program.board('A')[square], 'square.activate')
+        time.sleep(.05)
+
+
+def answer(program, button):
+    """Activates a button, which is seen to be pressed before it acts."""
+    do(program.button(button) if isinstance(button, str) else button)
+    time.sleep(.4)
+
+
+def press_clock(program, colour):
+    do(program.clock('A', colour))
+    time.sleep(.4)
+
+
+def scroll_down():
+    sh('xdotool', 'click', '--repeat', 20, '--delay', 10, 5)
+    time.sleep(.3)
 
 
 def start(program):
@@ -164,8 +210,168 @@ def others():
         take('clocks-only')
 
 
-scenes = [rich, opening, claim, dialogs, others] if which == 'normal' else [rich, claim]
-if which == 'themed' and not prefix.startswith(('dark', 'high')):
-    scenes = [rich]
+def swap_path():
+    with Table('swap', SWAPS) as program:
+        choose(program, 'h7')
+        take('swap-chosen')
+        choose(program, 'g7', 'g4', 'h4', 'h1')
+        turn_clock(program, 12)
+        take('swap-path-4')
+        press_clock(program, 'black')
+        choose(program, 'c5', 'f2')
+        take('swap-still-in-check')
+        choose(program, 'e1', 'd1', 'c1', 'c2')
+        turn_clock(program, 21)
+        take('swap-path-5')
+        press_clock(program, 'white')
+        take('swap-path-done')
+
+
+def swap_question():
+    with Table('swap', TAKE_OR_SWAP) as program:
+        choose(program, 'g1', 'h2')
+        take('take-or-swap', .8)
+
+
+def swap_ends():
+    with Table('swap', KO) as program:
+        choose(program, 'd4', 'd5')
+        answer(program, 'Swap')
+        press_clock(program, 'white')
+        choose(program, 'd4', 'd5')
+        take('ko-question')
+        answer(program, 'Swap')
+        press_clock(program, 'black')
+        take('ko-refused')
+    with Table('swap', SWAP_MATE) as program:
+        choose(program, 'b6', 'b1', 'd3')
+        take('swap-promotion', .8)
+        answer(program, 'knight')
+        choose(program, 'c4', 'f7')
+        take('swap-mate-before')
+        press_clock(program, 'white')
+        take('swap-mate')
+
+
+def balanced():
+    with Table('balanced-swap') as program:
+        play(program, 'Ae2e4')
+        press_clock(program, 'white')
+        choose(program, 'b8')
+        take('balanced-1-move')
+        choose(program, 'c6')
+        take('balanced-2-now-swap')
+        choose(program, 'c6')
+        take('balanced-3-chosen')
+        choose(program, 'e7')
+        take('balanced-4-done')
+        press_clock(program, 'black')
+        take('balanced-5-next')
+
+
+def prelude():
+    def replace(colour, man, square):
+        answer(program, program.waiting('A', colour, man))
+        choose(program, square)
+
+    with Table('superchess') as program:
+        take('prelude-1')
+        answer(program, program.waiting('A', 'white', 'empress'))
+        take('prelude-1-chosen')
+        choose(program, 'g1')
+        take('prelude-1-done')
+        press_clock(program, 'white')
+        take('prelude-2')
+        replace('black', 'amazon', 'd8')
+        press_clock(program, 'black')
+        take('prelude-3')
+        replace('white', 'princess', 'f1')
+        press_clock(program, 'white')
+        take('prelude-4')
+        replace('black', 'veteran', 'a8')
+        press_clock(program, 'black')
+        take('prelude-6')
+        choose(program, 'g8')
+        take('prelude-6-chosen')
+        choose(program, 'a8')
+        take('prelude-6-exchanged')
+        press_clock(program, 'black')
+        take('prelude-7-first-move')
+        answer(program, program.button('Correct'))
+        take('prelude-correct-menu')
+
+
+def pool():
+    with Table('superchess', POOL + '[QRNEbbn] w KQkq - 0 20') as program:
+        choose(program, 'b7', 'a8')
+        take('promotion-from-pool', .8)
+    with Table('superchess', POOL + '[bbn] w KQkq - 0 20') as program:
+        choose(program, 'b7', 'b8')
+        take('pool-empty')
+        program.click(program.board('A')['g1'], 3)
+        take('how-it-moves', .8)
+
+
+def one_board():
+    """Dialogs of a match on one board."""
+    with Table('superchess', POOL + '[QRNEbbn] w KQkq - 0 20') as program:
+        do(program.frame(), 'boards.adjust-clocks')
+        take('one-set-the-clocks', .8)
+        key('Escape')
+        time.sleep(.3)
+        do(program.frame(), 'boards.result')
+        take('one-result', .8)
+        key('Escape')
+        time.sleep(.3)
+        do(program.frame(), 'boards.new-match')
+        take('one-new-match', .8)
+        window = program.windows()[-1]
+        geometry = dict(line.split('=') for line in
+                        sh('xdotool', 'getwindowgeometry', '--shell', window).splitlines())
+        sh('xdotool', 'mousemove', '--window', window,
+           int(geometry['WIDTH']) // 2, int(geometry['HEIGHT']) // 2)
+        scroll_down()
+        program.click(program.find('list item', 'House Rules'))
+        time.sleep(.3)
+        scroll_down()
+        take('one-house-rules', .8)
+        key('Escape')
+        time.sleep(.3)
+        program.press('Claims')
+        take('one-claims-menu')
+        key('Escape')
+        time.sleep(.3)
+        program.press('Correct')
+        take('one-correct-menu')
+        key('Down', 'Return')
+        take('one-set-up-board', .8)
+
+
+def rules():
+    for variant in RULES if which == 'normal' else ['superchess']:
+        with Scene(variant=variant) as program:
+            do(program.frame(), 'win.rules')
+            poll(lambda: len(program.windows()) > 1)
+            resize(program.windows()[-1])
+            take(f'rules-{variant}-1', .8)
+            for page in range(2, 5):
+                key('Page_Down')
+                take(f'rules-{variant}-{page}')
+
+
+RULES = ['newport', 'berkshire', 'swap', 'balanced-swap', 'superchess']
+# Of the scenes that are taken in other colours and sizes, these pictures.
+THEMED = ['middle-game', 'swap-chosen', 'swap-path-5', 'take-or-swap', 'balanced-3-chosen',
+          'prelude-1-chosen', 'prelude-6-chosen', 'promotion-from-pool', 'how-it-moves',
+          'rules-superchess-1', 'rules-superchess-2', 'claim-1-opponent', 'claim-2-partner',
+          'claim-3-must-move', 'claim-4-claimable', 'claim-5-arbiter', 'claim-6-confirmed']
+if which == 'normal':
+    scenes = [rich, opening, claim, dialogs, others, swap_path, swap_question, swap_ends, balanced,
+              prelude, pool, one_board, rules]
+else:
+    scenes = [rich, swap_path, swap_question, balanced, prelude, pool, rules]
+    if prefix.startswith(('dark', 'high')):
+        scenes.append(claim)
 for scene in scenes:
-    scene()
+    if ONLY in ('', scene.__name__):
+        scene()

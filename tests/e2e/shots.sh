@@ -15,7 +15,7 @@ SCENE_PREFIX=high-contrast- ADW_DEBUG_HIGH_CONTRAST=1 shoot 1280x800 "$1" "$2" t
 SCENE_PREFIX=high-contrast-dark- ADW_DEBUG_HIGH_CONTRAST=1 ADW_DEBUG_COLOR_SCHEME=prefer-dark \
   shoot 1280x800 "$1" "$2" themed
 SCENE_PREFIX=double- GDK_SCALE=2 shoot 2560x1600 "$1" "$2" themed
-SCENE_PREFIX=large- shoot 1920x1080 "$1" "$2" themed
+SCENE_PREFIX=large- SIZE=1860x1060 shoot 1920x1080 "$1" "$2" themed
 SCENE_PREFIX=narrow- SIZE=690x760 shoot 1280x800 "$1" "$2" themed
 SCENE_PREFIX=small- SIZE=960x540 shoot 1280x800 "$1" "$2" themed
 SCENE_PREFIX=tall- SIZE=800x1180 shoot 1280x1200 "$1" "$2" themed

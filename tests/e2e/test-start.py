@@ -43,7 +43,7 @@ with open(folder + '/letter.txt') as file:
     tap.equal(file.read(), 'Dear club,\n' * 100, 'that file is as it was')
 
 program = Program([path, '--db', folder + '/no/such/place/club.db'])
-tap.ok(program.find(None, 'Two Boards, One Match'), 'folders that lead to the file are made')
+tap.ok(program.find(None, 'Begin a Match'), 'folders that lead to the file are made')
 tap.equal(program.close(), 0, 'the program ends well')
 tap.ok(sh(path, '--version').startswith('Interchange '), '--version tells the version')
 tap.done()

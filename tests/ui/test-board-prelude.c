@@ -111,7 +111,7 @@ test_exchange (void)
   block_expect_marks (&f, IX_MARK_SELECTED, "g8");
   block_expect_marks (&f, IX_MARK_SWAP, "a8 d8 f8");
   block_click (&f, "b8");
-  block_expect_reason (&f, IX_ILLEGAL_WING);
+  block_expect_reason (&f, IX_ILLEGAL_EXCHANGE);
   block_click (&f, "a8");
   block_expect (&f, "enbaksvr/pppppppp/8/8/8/8/PPPPPPPP/VNBAKSER");
   g_assert_false (gtk_widget_get_visible (decline (&f)));

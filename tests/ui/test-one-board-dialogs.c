@@ -2,6 +2,7 @@
 
 /* What the arbiter does to a match of one board. */
 
+#include "ix-correct-position.h"
 #include "ix-dialog-fixture.h"
 #include "ix-test.h"
 
@@ -50,6 +51,24 @@ test_result_reasons (WindowFixture *f,
   dialog_close (dialog);
 }
 
+/* There is no other board to be told from. */
+static void
+test_clocks_of_one_board (WindowFixture *f,
+                          gconstpointer  data G_GNUC_UNUSED)
+{
+  IxPlayers *nobody = ix_players_new ();
+  IxMatchSetup setup = { .variant = ix_test_variant ("swap", "-"), .n_boards = 1 };
+  GtkWidget *dialog;
+
+  ix_boards_page_begin (f->page, &setup, nobody);
+  ix_players_free (nobody);
+  dialog = dialog_open (f, "adjust-clocks");
+  g_assert_null (ui_find_label (dialog, "Board A"));
+  g_assert_nonnull (ui_find_row (dialog, "White"));
+  g_assert_nonnull (ui_find_row (dialog, "Black"));
+  dialog_close (dialog);
+}
+
 /* The pool is set up like men in hand; all men of the rules can be put on the board. */
 static void
 test_correct_pool (WindowFixture *f,
@@ -83,15 +102,18 @@ test_correct_pool (WindowFixture *f,
     fen, ==, "r2qk1nr/pp1e1ppp/2ps4/3vp3/4P3/3S1N2/PPPV1PPP/R2QK1AR[RBNbn] w KQkq - 0 9");
 }
 
-/* Before the game nothing can be set up, and that is said. */
+/* Before the game nothing can be set up, and a window that is open says so. */
 static void
 test_correct_prelude (WindowFixture *f,
                       gconstpointer  data G_GNUC_UNUSED)
 {
+  IxLiveMatch *live = window_begin (f, "superchess", 1, FALSE);
   GtkWidget *dialog;
 
-  window_begin (f, "superchess", 1, FALSE);
-  dialog = dialog_open_set_up (f, 0);
+  g_assert_false (window_can (f, "set-up"));
+  g_assert_true (window_can (f, "take-back"));
+  ix_correct_position_present (GTK_WIDGET (f->page), live, 0);
+  dialog = ui_wait_dialog (f->window);
   g_assert_false (gtk_widget_is_sensitive (ui_find_button (dialog, "_Set Up")));
   g_assert_false (gtk_widget_is_sensitive (ui_find_type (dialog, GTK_TYPE_ENTRY)));
   g_assert_nonnull (ui_find_label (
@@ -126,6 +148,7 @@ main (int    argc,
   g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
   ADD ("/one-board-dialogs/result", test_result_of_one_board);
   ADD ("/one-board-dialogs/reasons", test_result_reasons);
+  ADD ("/one-board-dialogs/clocks", test_clocks_of_one_board);
   ADD ("/one-board-dialogs/pool", test_correct_pool);
   ADD ("/one-board-dialogs/prelude", test_correct_prelude);
   ADD ("/one-board-dialogs/swaps", test_correct_swaps);

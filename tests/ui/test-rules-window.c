@@ -70,6 +70,8 @@ test_choose (void)
   int i;
 
   expect_shown (rules, &ix_rules_texts[0]);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (rules)) ==
+                 ui_find_class (GTK_WIDGET (rules), "rules-text"));
   for (i = 0; ix_rules_texts[i].variant != NULL; i++)
     {
       GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), i);

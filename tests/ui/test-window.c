@@ -65,7 +65,8 @@ test_menus (WindowFixture *f,
   correct = gtk_widget_get_ancestor (ui_find_label (f->window, "Correct"), GTK_TYPE_MENU_BUTTON);
   expect_in_menu (correct, "Set Up Board B…");
   window_begin (f, "chess", 1, FALSE);
-  expect_in_menu (correct, "Set Up Board A…");
+  expect_in_menu (correct, "Take Back Last Turn");
+  expect_in_menu (correct, "Set Up the Board…");
   g_assert_null (ui_find_label (correct, "Set Up Board B…"));
 }
 
@@ -132,7 +133,7 @@ test_undo (WindowFixture *f,
   window_do (f, "start-pause");
   ui_play (live, "A:e4");
   window_do (f, "undo");
-  window_expect_toast (f, "Undone: a turn of Ann. Clocks are paused.");
+  window_expect_toast (f, "Undone: the press of the clock by Ann. Clocks are paused.");
   g_assert_cmpint (ui_phase (live), ==, IX_MATCH_PAUSED);
   window_do (f, "undo");
   g_assert_false (window_can (f, "undo"));
