@@ -74,6 +74,25 @@ test_standings (void)
     }
 }
 
+/* With more rounds than the table has it begins again. */
+static void
+test_two_cycles (void)
+{
+  g_autoptr (IxCrossTable) table = ix_club_fixture_table (6, 10);
+  IxPlan plan = ix_plan_override (6, 10, IX_SYSTEM_ADAPTIVE);
+
+  play_rounds (table, &plan, 10);
+  for (guint i = 0; i < 6; i++)
+    {
+      guint n_met[6] = { 0 };
+
+      for (guint r = 0; r < 10; r++)
+        n_met[ix_cross_table_round (table, i, r)->opponent]++;
+      for (guint j = 0; j < 6; j++)
+        g_assert_cmpuint (n_met[j], ==, i == j ? 0 : 2);
+    }
+}
+
 static gboolean
 has_pair (const GArray *pairs,
           IxPairing     wanted)
@@ -210,6 +229,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/next-round/match", test_match);
   g_test_add_func ("/next-round/standings", test_standings);
+  g_test_add_func ("/next-round/two-cycles", test_two_cycles);
   g_test_add_func ("/next-round/late", test_late);
   g_test_add_func ("/next-round/take-bye", test_take_bye);
   g_test_add_func ("/next-round/merge", test_merge);

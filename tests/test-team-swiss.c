@@ -220,7 +220,7 @@ static void
 test_articles (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (46);
-  guint n_tournaments = g_test_slow () ? 6000 : 400;
+  guint n_tournaments = g_test_slow () ? 10000 : 1000;
   guint n_rounds_paired = 0, n_stuck = 0;
 
   for (guint t = 0; t < n_tournaments; t++)
@@ -268,7 +268,7 @@ test_never_stuck (void)
 {
   const IxTeamSwissOptions options = { IX_TEAM_COLOURS_TYPE_A, TRUE };
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
-  guint n_tournaments = g_test_slow () ? 2000 : 150;
+  guint n_tournaments = g_test_slow () ? 5000 : 400;
 
   for (guint t = 0; t < n_tournaments; t++)
     {

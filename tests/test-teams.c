@@ -433,7 +433,7 @@ test_override (void)
 {
   IxPlan swiss = ix_plan_override (8, 6, IX_SYSTEM_SWISS);
   IxPlan adaptive = ix_plan_override (8, 6, IX_SYSTEM_ADAPTIVE);
-  IxPlan long_adaptive = ix_plan_override (6, 6, IX_SYSTEM_ADAPTIVE);
+  IxPlan long_swiss = ix_plan_override (6, 6, IX_SYSTEM_SWISS);
   IxPlan robin = ix_plan_override (12, 6, IX_SYSTEM_ROUND_ROBIN);
   g_autofree char *sentence = ix_plan_sentence (&swiss);
   guint risk = ix_plan_risk (&swiss, 300);
@@ -445,7 +445,7 @@ test_override (void)
   g_assert_cmpuint (risk, >, 50);
   g_assert_cmpuint (risk, <, 300);
   g_assert_cmpint (adaptive.reason, ==, IX_PLAN_PART);
-  g_assert_cmpuint (ix_plan_risk (&long_adaptive, 0), ==, 1000);
+  g_assert_cmpuint (ix_plan_risk (&long_swiss, 0), ==, 1000);
   g_assert_cmpuint (ix_plan_risk (&robin, 0), ==, 0);
   for (guint i = 0; i < IX_N_SYSTEMS; i++)
     {

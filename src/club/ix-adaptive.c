@@ -99,18 +99,21 @@ places_of (const IxCrossTable *table,
   return g_steal_pointer (&pairs);
 }
 
+/* Did any two of them meet more often than there were whole cycles, or are they kept apart? */
 static gboolean
 is_met_more (const IxCrossTable *table,
+             const IxPlan       *plan,
              guint               round,
-             const GArray       *pairs,
-             guint               n_meetings)
+             const GArray       *pairs)
 {
+  guint n_cycles = round / (plan->n_rows - 1);
+
   for (guint i = 0; i < pairs->len; i++)
     {
       const IxPairing *pair = &g_array_index (pairs, IxPairing, i);
 
       if (pair->black != IX_NOBODY &&
-          (ix_count_meetings (table, pair->white, pair->black, round) > n_meetings ||
+          (ix_count_meetings (table, pair->white, pair->black, round) > n_cycles ||
            ix_teams_are_kept_apart (table, pair->white, pair->black)))
         return TRUE;
     }
@@ -120,16 +123,15 @@ is_met_more (const IxCrossTable *table,
 GArray *
 ix_berger_pairs (const IxCrossTable *table,
                  const IxPlan       *plan,
-                 guint               round,
-                 guint               due)
+                 guint               round)
 {
   g_autofree guint *rows = fill_rows (table, plan, round);
   g_autofree IxPairing *row_pairs = g_new (IxPairing, plan->n_rows / 2);
   g_autoptr (GArray) pairs = NULL;
 
-  ix_berger_cycles_round (plan->n_rows, plan->n_rounds, due, row_pairs);
+  ix_berger_cycles_round (plan->n_rows, plan->n_rounds, round, row_pairs);
   pairs = places_of (table, plan, round, rows, row_pairs);
-  if (pairs == NULL || is_met_more (table, round, pairs, due / (plan->n_rows - 1)))
+  if (pairs == NULL || is_met_more (table, plan, round, pairs))
     return NULL;
   return g_steal_pointer (&pairs);
 }
@@ -192,7 +194,7 @@ ix_adaptive_pairs (const IxCrossTable *table,
         continue;
       ix_berger_round (plan->n_rows, r, row_pairs);
       pairs = places_of (table, plan, round, rows, row_pairs);
-      if (pairs == NULL || is_met_more (table, round, pairs, plan->n_cycles))
+      if (pairs == NULL || is_met_more (table, plan, round, pairs))
         continue;
       cost = measure (table, round, pairs);
       if (best != NULL && !is_better (&cost, &best_cost))

@@ -27,13 +27,14 @@ guint ix_count_least_met (const IxCrossTable *table,
 GArray *ix_list_active (const IxCrossTable *table,
                         guint               round);
 
-/* The round of the Berger table with the rows of @plan that is due (@due), or the one of those left
- * that suits the scores best, without @skip; pairs of places with the bye last, and not yet named.
+/* The round that is due in the Berger table with the rows of @plan: pairs of places, the bye last.
  * NULL if the table does not hold: who plays is not who has a row, or who would meet has met. */
 GArray *ix_berger_pairs (const IxCrossTable *table,
                          const IxPlan       *plan,
-                         guint               round,
-                         guint               due);
+                         guint               round);
+
+/* Of the rounds of that table that are left, without @skip, the one that suits the scores best; who
+ * is first-named is not settled.  @chosen gets its number in the table. */
 GArray *ix_adaptive_pairs (const IxCrossTable *table,
                            const IxPlan       *plan,
                            guint               round,

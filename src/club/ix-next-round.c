@@ -112,7 +112,7 @@ pair_by_plan (const IxCrossTable *table,
         }
       /* The table names the first itself, and more evenly than from round to round can be. */
       *way = plan->system == IX_SYSTEM_MATCH ? IX_ROUND_BY_MATCH : IX_ROUND_BY_TABLE;
-      return ix_berger_pairs (table, plan, round, round);
+      return ix_berger_pairs (table, plan, round);
     case IX_SYSTEM_ADAPTIVE:
       *way = IX_ROUND_BY_SCORES;
       pairs = ix_adaptive_pairs (table, plan, round, G_MAXUINT, &chosen);

@@ -153,8 +153,6 @@ ix_plan_risk (const IxPlan *plan,
     {
     case IX_SYSTEM_MATCH:
       return plan->n_teams > 2 ? 1000 : 0;
-    case IX_SYSTEM_ADAPTIVE:
-      return plan->n_rounds > plan->n_rows - 1 ? 1000 : 0;
     case IX_SYSTEM_SWISS:
       /* With so many rows everybody has half of them left in the last round (Dirac 1952). */
       if (plan->n_rows >= 2 * plan->n_rounds)
@@ -166,6 +164,7 @@ ix_plan_risk (const IxPlan *plan,
         n_stuck += !try_swiss (plan, rand);
       return n_trials == 0 ? 0 : (n_stuck * 1000 + n_trials / 2) / n_trials;
     case IX_SYSTEM_ROUND_ROBIN:
+    case IX_SYSTEM_ADAPTIVE:
     case IX_N_SYSTEMS:
     default:
       return 0;

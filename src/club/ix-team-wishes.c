@@ -7,46 +7,45 @@
 
 typedef struct {
   guint  broken;
-  gint64 deviation; /* sum of squares */
+  gint64 deviation; /* what the sum of squares of the deviations grows with */
   gint64 spread;
 } Cost;
 
 typedef struct {
-  GArray           *teams;
-  const IxPartner  *partners;
-  const IxPairWish *wishes;
-  guint             n_wishes;
-  guint            *team_of; /* G_MAXUINT: he waits */
-  gint64           *strengths; /* of the teams, six times that of a partner on average */
+  GArray          *teams;
+  const IxPartner *partners;
+  GArray          *wishes;    /* of IxPairWish, without those that a later one replaces */
+  guint           *team_of;   /* of each partner; G_MAXUINT: he waits */
+  gint64          *strengths; /* of each team: six times that of a partner on average */
+  gint64           sum;       /* of the strengths, and of their squares */
+  gint64           squares;
 } Search;
 
-static gint64
-team_strength (const IxMadeTeam *team,
-               const IxPartner  *partners)
+static IxMadeTeam *
+team_at (const Search *search,
+         guint         i)
 {
-  gint64 sum = 0;
-
-  for (guint i = 0; i < team->n_members; i++)
-    sum += partners[team->members[i]].grade;
-  return sum * 6 / team->n_members;
+  return &g_array_index (search->teams, IxMadeTeam, i);
 }
 
-/* A wish that a later one about the same two replaces says nothing. */
-static gboolean
-is_replaced (const Search *search,
-             guint         which)
+/* The wishes that say something: of several about the same two the last. */
+static GArray *
+list_wishes (const IxPairWish *wishes,
+             guint             n_wishes)
 {
-  const IxPairWish *wish = &search->wishes[which];
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (IxPairWish));
 
-  for (guint i = which + 1; i < search->n_wishes; i++)
+  for (guint i = 0; i < n_wishes; i++)
     {
-      const IxPairWish *later = &search->wishes[i];
+      gboolean replaced = FALSE;
 
-      if ((later->a == wish->a && later->b == wish->b) ||
-          (later->a == wish->b && later->b == wish->a))
-        return TRUE;
+      for (guint j = i + 1; j < n_wishes; j++)
+        replaced |= (wishes[j].a == wishes[i].a && wishes[j].b == wishes[i].b) ||
+                    (wishes[j].a == wishes[i].b && wishes[j].b == wishes[i].a);
+      if (!replaced && wishes[i].wish != IX_WISH_NONE)
+        g_array_append_val (list, wishes[i]);
     }
-  return FALSE;
+  return list;
 }
 
 static guint
@@ -54,49 +53,55 @@ count_broken (const Search *search)
 {
   guint n = 0;
 
-  for (guint i = 0; i < search->n_wishes; i++)
+  for (guint i = 0; i < search->wishes->len; i++)
     {
-      const IxPairWish *wish = &search->wishes[i];
+      const IxPairWish *wish = &g_array_index (search->wishes, IxPairWish, i);
       guint a = search->team_of[wish->a], b = search->team_of[wish->b];
       gboolean together = a == b && a != G_MAXUINT;
 
-      if (!is_replaced (search, i))
-        n += (wish->wish == IX_WISH_APART && together) ||
-             (wish->wish == IX_WISH_TOGETHER && !together);
+      n += together != (wish->wish == IX_WISH_TOGETHER);
     }
   return n;
 }
 
+static void
+set_strength (Search *search,
+              guint   i)
+{
+  const IxMadeTeam *team = team_at (search, i);
+  gint64 old = search->strengths[i];
+  gint64 sum = 0;
+
+  for (guint j = 0; j < team->n_members; j++)
+    sum += search->partners[team->members[j]].grade;
+  sum = sum * 6 / team->n_members;
+  search->strengths[i] = sum;
+  search->sum += sum - old;
+  search->squares += sum * sum - old * old;
+}
+
+/* Without the spread, which takes longer and is seldom asked for. */
 static Cost
 measure (const Search *search)
 {
-  guint n = search->teams->len;
-  gint64 total = 0, least = G_MAXINT64, most = 0;
-  Cost cost = { .broken = count_broken (search) };
+  return (Cost) {
+    .broken = count_broken (search),
+    .deviation = search->teams->len * search->squares - search->sum * search->sum,
+    .spread = -1,
+  };
+}
 
-  for (guint i = 0; i < n; i++)
+static gint64
+measure_spread (const Search *search)
+{
+  gint64 least = G_MAXINT64, most = 0;
+
+  for (guint i = 0; i < search->teams->len; i++)
     {
-      total += search->strengths[i];
       least = MIN (least, search->strengths[i]);
       most = MAX (most, search->strengths[i]);
     }
-  for (guint i = 0; i < n; i++)
-    {
-      gint64 deviation = (gint64) n * search->strengths[i] - total; /* n times it, to stay whole */
-
-      cost.deviation += deviation * deviation;
-    }
-  cost.spread = most - least;
-  return cost;
-}
-
-static gboolean
-is_better (const Cost *a,
-           const Cost *b)
-{
-  if (a->broken != b->broken)
-    return a->broken < b->broken;
-  return a->deviation != b->deviation ? a->deviation < b->deviation : a->spread < b->spread;
+  return most - least;
 }
 
 static void
@@ -106,16 +111,34 @@ exchange (Search *search,
           guint   t,
           guint   j)
 {
-  IxMadeTeam *first = &g_array_index (search->teams, IxMadeTeam, s);
-  IxMadeTeam *second = &g_array_index (search->teams, IxMadeTeam, t);
-  guint kept = first->members[i];
+  guint *first = &team_at (search, s)->members[i];
+  guint *second = &team_at (search, t)->members[j];
+  guint kept = *first;
 
-  first->members[i] = second->members[j];
-  second->members[j] = kept;
-  search->team_of[first->members[i]] = s;
-  search->team_of[second->members[j]] = t;
-  search->strengths[s] = team_strength (first, search->partners);
-  search->strengths[t] = team_strength (second, search->partners);
+  *first = *second;
+  *second = kept;
+  search->team_of[*first] = s;
+  search->team_of[*second] = t;
+  set_strength (search, s);
+  set_strength (search, t);
+}
+
+/* Is what @search stands at better than @best?  Then it is the best. */
+static gboolean
+take_if_better (const Search *search,
+                Cost         *best)
+{
+  Cost cost = measure (search);
+
+  if (cost.broken > best->broken ||
+      (cost.broken == best->broken && cost.deviation > best->deviation))
+    return FALSE;
+  cost.spread = measure_spread (search);
+  if (cost.broken == best->broken && cost.deviation == best->deviation &&
+      cost.spread >= best->spread)
+    return FALSE;
+  *best = cost;
+  return TRUE;
 }
 
 /* Makes the best exchange of all.  FALSE if none makes it better. */
@@ -126,19 +149,19 @@ improve (Search *search)
   guint found[4];
   gboolean any = FALSE;
 
+  best.spread = measure_spread (search);
   for (guint s = 0; s < search->teams->len; s++)
     for (guint t = s + 1; t < search->teams->len; t++)
-      for (guint i = 0; i < g_array_index (search->teams, IxMadeTeam, s).n_members; i++)
-        for (guint j = 0; j < g_array_index (search->teams, IxMadeTeam, t).n_members; j++)
+      for (guint i = 0; i < team_at (search, s)->n_members; i++)
+        for (guint j = 0; j < team_at (search, t)->n_members; j++)
           {
-            Cost cost;
+            gboolean better;
 
             exchange (search, s, i, t, j);
-            cost = measure (search);
+            better = take_if_better (search, &best);
             exchange (search, s, i, t, j);
-            if (!is_better (&cost, &best))
+            if (!better)
               continue;
-            best = cost;
             any = TRUE;
             found[0] = s;
             found[1] = i;
@@ -157,19 +180,21 @@ ix_teams_grant_wishes (GArray           *teams,
                        const IxPairWish *wishes,
                        guint             n_wishes)
 {
+  g_autoptr (GArray) list = list_wishes (wishes, n_wishes);
   g_autofree guint *team_of = g_new (guint, n_partners + 1);
-  g_autofree gint64 *strengths = g_new (gint64, teams->len + 1);
-  Search search = { teams, partners, wishes, n_wishes, team_of, strengths };
+  g_autofree gint64 *strengths = g_new0 (gint64, teams->len + 1);
+  Search search = {
+    .teams = teams, .partners = partners, .wishes = list, .team_of = team_of,
+    .strengths = strengths,
+  };
 
   for (guint i = 0; i < n_partners; i++)
     team_of[i] = G_MAXUINT;
   for (guint i = 0; i < teams->len; i++)
     {
-      const IxMadeTeam *team = &g_array_index (teams, IxMadeTeam, i);
-
-      strengths[i] = team_strength (team, partners);
-      for (guint j = 0; j < team->n_members; j++)
-        team_of[team->members[j]] = i;
+      set_strength (&search, i);
+      for (guint j = 0; j < team_at (&search, i)->n_members; j++)
+        team_of[team_at (&search, i)->members[j]] = i;
     }
   if (count_broken (&search) == 0)
     return 0;

@@ -1,201 +1,123 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which teams float up into a bracket (C.04.6 art. 3.5).  Sets of upfloaters are tried in the
- * order of the article: the fewest (C4), of the highest scores (C5), then by their pairing
- * numbers.  A set that is begun is left as soon as no pairing of all could follow; a matching
- * tells. */
+/* Which teams float up into a bracket (C.04.6 art. 3.5).
+ *
+ * All who are left are matched at once, and who meets a team of the highest group without being of
+ * it is an upfloater.  For with the fewest upfloaters (C4) no two of them meet: both could have
+ * stayed below.  So what the article asks of a set of upfloaters is asked of the pairs of such a
+ * matching, and the first set in its order is found by settling one team after the other. */
+#include "ix-matching.h"
 #include "ix-team-swiss-private.h"
-
-#include <string.h>
-
-/* What is settled about a team: it is in the bracket, or it is not. */
-typedef enum {
-  FATE_GONE, /* paired already */
-  FATE_IN,
-  FATE_OUT,
-  FATE_OPEN,
-} Fate;
 
 typedef struct {
   const IxSwissField *field;
-  guint8             *fate;
-  IxGraph            *graph;  /* scratch */
-  guint              *mates;  /* the last matching found, to begin the next with */
-  guint              *wanted; /* the number of upfloaters from each group */
-  guint              *sizes;  /* of the groups, of those left below the top one */
-  guint               top;    /* the group that is paired */
-  guint               following;
-  gboolean            next_must_do; /* C6 is asked for */
-  guint               n_floaters;   /* C7: upfloaters that floated before, so many exactly */
+  guint               n;
+  guint              *teams;     /* who are left, the highest first */
+  guint               top;       /* the group that is paired */
+  guint               following; /* the next one; G_MAXUINT */
+  guint               n_below;   /* groups below the top one that there may be */
+  guint               bits;      /* for a number of teams */
+  guint               n_words;
 } Search;
 
-/* Teams that are gone would be in the way of a perfect matching: two by two they meet one
- * another. */
+static const IxSwissTeam *
+team_at (const Search *search,
+         guint         i)
+{
+  return &search->field->teams[search->teams[i]];
+}
+
+/* What the pair of @i and @j, the lower one, costs: C4, the groups of C5 of which the lowest comes
+ * first, C6, C7. */
 static void
-set_gone_edges (Search *search)
+fill_weight (const Search *search,
+             guint         i,
+             guint         j,
+             gboolean      next_must_do,
+             gint64       *weight)
 {
-  guint last = G_MAXUINT;
+  const IxSwissTeam *higher = team_at (search, i), *lower = team_at (search, j);
+  guint per_word = IX_MATCHING_WORD_BITS / search->bits;
 
-  for (guint i = 0; i < search->field->n; i++)
-    if (search->fate[i] == FATE_GONE)
-      {
-        if (last == G_MAXUINT)
-          {
-            last = i;
-            continue;
-          }
-        ix_graph_set (search->graph, last, i, TRUE);
-        last = G_MAXUINT;
-      }
-}
-
-/* Can all be paired, teams of different sides (but not 0) staying apart? */
-static gboolean
-can_pair (Search       *search,
-          const guint8 *side)
-{
-  guint n = search->field->n;
-
-  for (guint i = 0; i < n; i++)
-    for (guint j = 0; j < i; j++)
-      {
-        gboolean gone = search->fate[i] == FATE_GONE || search->fate[j] == FATE_GONE;
-        gboolean apart = side[i] != 0 && side[j] != 0 && side[i] != side[j];
-
-        ix_graph_set (search->graph, i, j,
-                      !gone && !apart && ix_graph_has (search->field->may_meet, i, j));
-      }
-  set_gone_edges (search);
-  return ix_graph_match_all (search->graph, search->mates);
-}
-
-/* Is there a pairing of all in which those who are in meet none who are out?  Who is open may
- * turn out to be either, so before all is settled a yes is only a perhaps. */
-static gboolean
-may_go_on (Search *search)
-{
-  g_autofree guint8 *side = g_new0 (guint8, search->field->n);
-
-  for (guint i = 0; i < search->field->n; i++)
-    side[i] = search->fate[i] == FATE_IN ? 1 : search->fate[i] == FATE_OUT ? 2 : 0;
-  return can_pair (search, side);
-}
-
-/* C6: can what the upfloaters leave of the following group be paired with the fewest upfloaters
- * of its own: none, or one if it is odd? */
-static gboolean
-next_can_do (Search *search)
-{
-  guint n = search->field->n;
-  g_autofree guint8 *side = g_new0 (guint8, n);
-  guint size = 0;
-
-  for (guint i = 0; i < n; i++)
+  for (guint w = 0; w < search->n_words; w++)
+    weight[w] = 0;
+  if (higher->group == search->top && lower->group != search->top)
     {
-      gboolean follows = search->field->teams[i].group == search->following;
+      guint digit = search->top + search->n_below - lower->group;
 
-      side[i] = search->fate[i] == FATE_IN ? 1 : follows ? 2 : 3;
-      size += side[i] == 2 && search->fate[i] == FATE_OUT;
+      weight[0] = -1;
+      weight[1 + digit / per_word] =
+        -(G_GINT64_CONSTANT (1) << (per_word - 1 - digit % per_word) * search->bits);
+      weight[search->n_words - 1] = -(gint64) lower->floated;
     }
-  if (size % 2 == 0)
-    return size == 0 || can_pair (search, side);
-  for (guint i = 0; i < n; i++)
-    if (side[i] == 3 && search->fate[i] == FATE_OUT)
-      {
-        side[i] = 2;
-        if (can_pair (search, side))
-          return TRUE;
-        side[i] = 3;
-      }
-  return FALSE;
+  else if (next_must_do && higher->group == search->following && lower->group != higher->group)
+    weight[search->n_words - 2] = -1;
 }
 
-/* Chooses @n_wanted more of @group among the teams from @from on, and then of the groups below,
- * in the order of art. 3.5.4.  TRUE if a set complied: the fates say which. */
-static gboolean
-choose (Search *search,
-        guint   from,
-        guint   group,
-        guint   n_wanted,
-        guint   n_floaters)
+static IxMatching *
+match (const Search *search,
+       gboolean      next_must_do)
 {
-  const IxSwissField *field = search->field;
-  guint passed[2] = { from, from };
+  g_autoptr (IxMatching) matching = ix_matching_new (search->n, search->n_words);
+  g_autofree gint64 *weight = g_new (gint64, search->n_words);
 
-  while (n_wanted == 0)
-    {
-      for (; from < field->n && field->teams[from].group == group; from++)
-        if (search->fate[from] == FATE_OPEN)
-          search->fate[from] = FATE_OUT;
-      passed[1] = from;
-      if (from == field->n)
+  for (guint i = 0; i < search->n; i++)
+    for (guint j = i + 1; j < search->n; j++)
+      if (ix_graph_has (search->field->may_meet, search->teams[i], search->teams[j]))
         {
-          if (n_floaters == search->n_floaters && may_go_on (search) &&
-              (!search->next_must_do || next_can_do (search)))
-            return TRUE;
-          break;
+          fill_weight (search, i, j, next_must_do, weight);
+          ix_matching_add (matching, i, j, weight);
         }
-      group = field->teams[from].group;
-      n_wanted = search->wanted[group];
-    }
-  for (; n_wanted > 0 && from < field->n && field->teams[from].group == group; from++)
-    {
-      guint n = n_floaters + field->teams[from].floated;
-
-      if (search->fate[from] != FATE_OPEN)
-        continue;
-      search->fate[from] = FATE_IN;
-      if (n <= search->n_floaters && may_go_on (search) &&
-          choose (search, from + 1, group, n_wanted - 1, n))
-        return TRUE;
-      search->fate[from] = FATE_OUT;
-      passed[1] = from + 1;
-    }
-  for (guint i = passed[0]; i < passed[1]; i++)
-    if (search->fate[i] == FATE_OUT)
-      search->fate[i] = FATE_OPEN;
-  return FALSE;
+  return ix_matching_solve (matching) ? g_steal_pointer (&matching) : NULL;
 }
 
-/* The first set with the numbers wanted that complies best with C6, then with C7 (art. 3.5.5). */
+/* C6: is what the upfloaters leave of the following group paired with the fewest upfloaters of its
+ * own, which is none, or one if it is odd? */
 static gboolean
-choose_of_profile (Search *search,
-                   guint   n_upfloaters)
+next_can_do (const Search     *search,
+             const IxMatching *matching)
 {
-  guint from = 0;
+  guint n = 0;
 
-  while (from < search->field->n && search->field->teams[from].group <= search->top)
-    from++;
-  for (guint lax = 0; lax < 2; lax++)
-    for (guint n = 0; n <= n_upfloaters; n++)
-      {
-        search->next_must_do = lax == 0;
-        search->n_floaters = n;
-        if (choose (search, from, search->top, 0, 0))
-          return TRUE;
-      }
-  return FALSE;
+  for (guint i = 0; i < search->n; i++)
+    n += team_at (search, i)->group == search->following &&
+         team_at (search, ix_matching_mate (matching, i))->group > search->following;
+  return n < 2;
 }
 
-/* Tries the ways to take @n upfloaters from the groups above @limit, those whose lowest scores
- * are the highest first (C5). */
-static gboolean
-try_profiles (Search *search,
-              guint   n,
-              guint   limit,
-              guint   n_upfloaters)
+/* Art. 3.5.4: a set is before another one if it has the first team in which they differ. */
+static void
+choose_first_set (const Search *search,
+                  IxMatching   *matching)
 {
-  if (n == 0)
-    return choose_of_profile (search, n_upfloaters);
-  for (guint group = search->top + 1; group < limit; group++)
-    for (guint taken = 1; taken <= MIN (n, search->sizes[group]); taken++)
-      {
-        search->wanted[group] = taken;
-        if (try_profiles (search, n - taken, group, n_upfloaters))
-          return TRUE;
-        search->wanted[group] = 0;
-      }
-  return FALSE;
+  g_autofree guint *rank = g_new (guint, search->n);
+
+  for (guint i = 0; i < search->n; i++)
+    rank[i] = team_at (search, i)->group != search->top;
+  for (guint i = 0; i < search->n; i++)
+    if (rank[i])
+      ix_matching_choose (matching, i, rank);
+}
+
+static void
+search_init (Search             *search,
+             const IxSwissField *field,
+             const guint8       *left,
+             guint              *teams)
+{
+  guint per_word;
+
+  *search = (Search) { .field = field, .teams = teams, .following = G_MAXUINT };
+  for (guint i = 0; i < field->n; i++)
+    if (left[i])
+      teams[search->n++] = i;
+  search->top = team_at (search, 0)->group;
+  for (guint i = search->n; i > 0 && team_at (search, i - 1)->group != search->top; i--)
+    search->following = team_at (search, i - 1)->group;
+  search->n_below = field->n_groups - 1 - search->top;
+  search->bits = g_bit_storage (search->n);
+  per_word = IX_MATCHING_WORD_BITS / search->bits;
+  search->n_words = 3 + (search->n_below + per_word - 1) / per_word;
 }
 
 gboolean
@@ -203,41 +125,25 @@ ix_swiss_choose_bracket (const IxSwissField *field,
                          const guint8       *left,
                          guint8             *bracket)
 {
-  g_autofree guint8 *fate = g_new (guint8, field->n);
-  g_autofree guint *mates = g_new (guint, field->n);
-  g_autofree guint *wanted = g_new0 (guint, field->n_groups);
-  g_autofree guint *sizes = g_new0 (guint, field->n_groups);
-  g_autoptr (IxGraph) graph = ix_graph_new (field->n);
-  Search search = {
-    .field = field, .fate = fate, .graph = graph, .mates = mates, .wanted = wanted, .sizes = sizes,
-    .top = G_MAXUINT, .following = G_MAXUINT,
-  };
-  guint n_below = 0;
+  g_autofree guint *teams = g_new (guint, field->n);
+  g_autoptr (IxMatching) matching = NULL;
+  Search search;
 
-  ix_graph_part (graph, mates);
-  for (guint i = 0; i < field->n; i++)
+  search_init (&search, field, left, teams);
+  matching = match (&search, TRUE);
+  if (matching == NULL)
+    return FALSE;
+  if (!next_can_do (&search, matching))
     {
-      guint group = field->teams[i].group;
-
-      if (!left[i])
-        {
-          fate[i] = FATE_GONE;
-          continue;
-        }
-      sizes[group]++;
-      if (search.top == G_MAXUINT)
-        search.top = group;
-      else if (group > search.top && search.following == G_MAXUINT)
-        search.following = group;
-      fate[i] = group == search.top ? FATE_IN : FATE_OPEN;
-      n_below += group > search.top;
+      /* No set complies with C6, so it does not tell them apart. */
+      ix_matching_free (matching);
+      matching = match (&search, FALSE);
     }
-  for (guint n = sizes[search.top] % 2; n <= n_below; n += 2)
-    if (may_go_on (&search) && try_profiles (&search, n, field->n_groups, n))
-      {
-        for (guint i = 0; i < field->n; i++)
-          bracket[i] = fate[i] == FATE_IN;
-        return TRUE;
-      }
-  return FALSE;
+  choose_first_set (&search, matching);
+  for (guint i = 0; i < field->n; i++)
+    bracket[i] = FALSE;
+  for (guint i = 0; i < search.n; i++)
+    if (team_at (&search, i)->group == search.top)
+      bracket[teams[i]] = bracket[teams[ix_matching_mate (matching, i)]] = TRUE;
+  return TRUE;
 }
