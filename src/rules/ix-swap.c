@@ -64,10 +64,14 @@ ix_swaps_begin (IxSwaps          *swaps,
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     swaps->king[colour] = ix_position_king (pos, colour);
   look_from_king (swaps, pos->turn);
-  /* In Balanced Swap nothing depends on whether a swap gives check. */
+  /* In Balanced Swap nothing depends on whether a swap gives check, and behind a legal move the own
+   * king is safe. */
+  swaps->checkers = 0;
   if (!is_balanced (swaps))
-    look_from_king (swaps, !pos->turn);
-  find_checkers (swaps);
+    {
+      look_from_king (swaps, !pos->turn);
+      find_checkers (swaps);
+    }
 }
 
 /* The squares straight before a pawn that it could move to, were they empty (rules.md 4). */
