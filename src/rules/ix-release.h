@@ -16,7 +16,7 @@ typedef enum {
 } IxRelease;
 
 /* How many swaps are tried before the search gives up: some 50 milliseconds. */
-#define IX_RELEASE_BOUND 1000000
+#define IX_RELEASE_BOUND 500000
 
 /* Looks for the shortest such sequence, or the shortest end of the one under way, trying at
  * most @bound swaps.  @turn, if not NULL, is set to the swaps found; @tried, if not NULL, to
