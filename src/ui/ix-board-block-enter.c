@@ -11,19 +11,22 @@
 #include "ix-move-list.h"
 #include "ix-notation.h"
 #include "ix-say.h"
+#include "ix-settings.h"
 
-/* In the letters of the reader's language first, as he reads them in the list: S is his knight, though
- * it is the princess in English. */
+/* As the reader sees moves written first, then the other way: where S is his knight it is not the
+ * princess of English. */
 static gboolean
 parse (const IxPosition *pos,
        const char       *text,
        IxTurn           *turn,
        IxReason         *reason)
 {
+  g_autofree char *style = g_settings_get_string (ix_settings (), IX_SETTINGS_NOTATION);
   g_autofree char *san = ix_move_list_san (text);
+  gboolean english = g_str_equal (style, "english");
 
-  return ix_turn_parse (pos, san, IX_NOTATION_LENIENT, turn, NULL, NULL) ||
-         ix_turn_parse (pos, text, IX_NOTATION_LENIENT, turn, reason, NULL);
+  return ix_turn_parse (pos, english ? text : san, IX_NOTATION_LENIENT, turn, NULL, NULL) ||
+         ix_turn_parse (pos, english ? san : text, IX_NOTATION_LENIENT, turn, reason, NULL);
 }
 
 /* What follows the steps that are taken; `h8` is `/h8` in a sequence of swaps. */
