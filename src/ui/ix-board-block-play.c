@@ -264,13 +264,32 @@ static void
 ask_which (IxBoardBlock *self,
            IxSq          to,
            const IxStep *steps,
-           guint         n_steps)
+           guint         n_steps,
+           const char   *no_swap)
 {
   GtkWidget *square = GTK_WIDGET (ix_board_view_get_square (IX_BOARD_VIEW (self->view), to));
 
   g_clear_pointer (&self->question, gtk_widget_unparent);
   self->question = ix_step_choice_ask (square, ix_board_block_position (self), steps, n_steps,
-                                       step_chosen, self);
+                                       no_swap, step_chosen, self);
+}
+
+/* Why a man who can be taken by @step cannot be swapped, though the other one reaches him; NULL if
+ * that is no question.  Taking him in silence might end the turn of a player who meant to swap. */
+static char *
+why_only_taken (const IxPosition *pos,
+                IxStep            step)
+{
+  IxReason reason;
+
+  if (pos->variant->turn != IX_TURN_MOVE_OR_SWAPS || step.kind != IX_STEP_MOVE ||
+      step.man != IX_NO_MAN || pos->board[step.to] == 0)
+    return NULL;
+  reason = ix_position_check_step (pos, ix_step_swap (step.from, step.to, IX_NO_MAN));
+  return reason == IX_ILLEGAL_NEW_CHECK || reason == IX_ILLEGAL_CHECK_FIRST ||
+             reason == IX_ILLEGAL_KO
+           ? ix_say_reason (reason, pos)
+           : NULL;
 }
 
 const char *
@@ -360,6 +379,7 @@ ix_board_block_go (IxBoardBlock *self,
 {
   const IxPosition *pos;
   IxStep steps[IX_MAX_STEPS], meant[2 * IX_N_MEN];
+  g_autofree char *no_swap = NULL;
   guint n, n_meant = 0;
 
   g_return_if_fail (IX_IS_BOARD_BLOCK (self));
@@ -372,9 +392,11 @@ ix_board_block_go (IxBoardBlock *self,
       meant[n_meant++] = steps[i];
 
   if (n_meant == 1)
+    no_swap = why_only_taken (pos, meant[0]);
+  if (n_meant == 1 && no_swap == NULL)
     ix_board_block_take_step (self, meant[0]);
-  else if (n_meant > 1)
-    ask_which (self, to, meant, n_meant);
+  else if (n_meant > 0)
+    ask_which (self, to, meant, n_meant, no_swap);
   else
     say_reason (self, why_illegal (pos, self->chosen, to));
 }

@@ -122,6 +122,26 @@ new_row (Question     *question,
   return row;
 }
 
+/* That the man there cannot be swapped, and why. */
+static GtkWidget *
+new_refusal (const char *why)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *words = new_words (IX_STEP_SWAP);
+  GtkWidget *label = gtk_label_new (why);
+
+  gtk_widget_set_sensitive (words, FALSE);
+  gtk_widget_set_margin_start (box, 10);
+  gtk_widget_set_margin_end (box, 10);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
 static guint
 n_of_kind (const IxStep *steps,
            guint         n)
@@ -159,6 +179,7 @@ ix_step_choice_ask (GtkWidget        *square,
                     const IxPosition *pos,
                     const IxStep     *steps,
                     guint             n_steps,
+                    const char       *no_swap,
                     IxStepChoiceFunc  func,
                     gpointer          data)
 {
@@ -176,7 +197,8 @@ ix_step_choice_ask (GtkWidget        *square,
   g_object_set_data_full (G_OBJECT (popover), "question", question, g_free);
   g_array_append_vals (sorted, steps, n_steps);
   g_array_sort (sorted, compare_kinds);
-  in_words = n_of_kind ((const IxStep *) (void *) sorted->data, n_steps) < n_steps;
+  in_words =
+    no_swap != NULL || n_of_kind ((const IxStep *) (void *) sorted->data, n_steps) < n_steps;
   for (guint i = 0, n; i < n_steps; i += n)
     {
       const IxStep *first = &g_array_index (sorted, IxStep, i);
@@ -185,6 +207,8 @@ ix_step_choice_ask (GtkWidget        *square,
       gtk_box_append (GTK_BOX (box), new_row (question, first, n, in_words));
     }
   question->pos = NULL;
+  if (no_swap != NULL)
+    gtk_box_append (GTK_BOX (box), new_refusal (no_swap));
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   in_words ? _("Take or swap") : _("Promote to"), -1);

@@ -12,13 +12,15 @@ typedef void (*IxStepChoiceFunc) (IxStep   step,
 
 /* Asks at @square which of @steps in @pos is meant, which differ in the man that a pawn becomes or
  * in whether the man there is taken or swapped: a popover with the real men, and words where there
- * is more to choose than men.  Calls @func with the one that is chosen, or never.  The popover, a
+ * is more to choose than men.  @no_swap, if not NULL, says why the man there cannot be swapped, for
+ * who might have meant that.  Calls @func with the one that is chosen, or never.  The popover, a
  * child of @square, is the caller's to unparent once it is closed and another question comes, and
  * not before: GTK 4.8 may still point at what is in it. */
 GtkWidget *ix_step_choice_ask (GtkWidget        *square,
                                const IxPosition *pos,
                                const IxStep     *steps,
                                guint             n_steps,
+                               const char       *no_swap,
                                IxStepChoiceFunc  func,
                                gpointer          data);
 

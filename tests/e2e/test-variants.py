@@ -62,7 +62,13 @@ class Game:
             assert poll(lambda: self.chosen(origin)), f'{origin} is not chosen'
         marks = self.squares[target].get_description()
         asked = answer in MEN.values() or (answer and 'can go here' in marks and 'may be swapped' in marks)
+        taking = (answer == 'Take' and self.variant == 'swap' and
+                  not self.squares[target].get_name().endswith('empty'))
         do(self.squares[target], 'square.activate')
+        if taking and not asked:
+            # Who could be swapped but for a check is not taken without a question either.
+            poll(lambda: not self.chosen(origin) or self.program.button('Take', deadline=0))
+            asked = self.chosen(origin)
         if asked:
             self.program.press(answer)
 

@@ -257,6 +257,23 @@ test_take_or_swap (void)
 }
 
 /* The arrows go from answer to answer, and not on the board below. */
+/* Who cannot be swapped because of a check is not just taken: it is said why. */
+static void
+test_only_taken (void)
+{
+  BlockFixture f = { 0 };
+
+  block_set_up_one (&f, "swap", "7k/8/8/3r4/4Q3/8/8/4K3 w - - 0 1");
+  block_click (&f, "e4");
+  expect_description (&f, "d5", "can go here");
+  block_click (&f, "d5");
+  g_assert_nonnull (block_answer (&f, "d5", "Take"));
+  g_assert_null (block_answer (&f, "d5", "Swap"));
+  ui_click (block_answer (&f, "d5", "Take"));
+  block_expect (&f, "7k/8/8/3Q4/8/8/8/4K3");
+  block_tear_down (&f, NULL);
+}
+
 static void
 test_choice_keys (void)
 {
@@ -477,6 +494,7 @@ main (int    argc,
   g_test_add_func ("/board-swaps/ko", test_ko);
   g_test_add_func ("/board-swaps/automatic", test_automatic);
   g_test_add_func ("/board-swaps/take-or-swap", test_take_or_swap);
+  g_test_add_func ("/board-swaps/only-taken", test_only_taken);
   g_test_add_func ("/board-swaps/choice-keys", test_choice_keys);
   g_test_add_func ("/board-swaps/promotion", test_promotion);
   g_test_add_func ("/board-swaps/drag", test_drag);
