@@ -2,6 +2,7 @@
 #include "ix-move-list.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ix-notation.h"
 #include "ix-prelude.h"
@@ -271,22 +272,55 @@ add_turn (GtkWidget  *row,
   return label;
 }
 
+static void
+append_row (IxMoveList *self,
+            GtkWidget  *child)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+}
+
 static GtkWidget *
 add_row (IxMoveList *self,
          const char *number)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
-  GtkWidget *row = gtk_list_box_row_new ();
 
   gtk_widget_set_layout_manager (
     box, gtk_custom_layout_new (row_request_mode, measure_row, allocate_row));
   add_label (box, number, "number");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_widget_set_focusable (row, FALSE);
-  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+  append_row (self, box);
   return box;
+}
+
+/* Was the turn made in the position that the one before it left?  Else the arbiter has set the board
+ * up between them, and nobody could play the list through who is not told. */
+static gboolean
+follows (const IxTurnRecord *record,
+         const IxTurnRecord *last)
+{
+  IxPosition after = last->before;
+
+  ix_position_play (&after, &last->turn);
+  return after.turn == record->before.turn &&
+         memcmp (after.board, record->before.board, sizeof after.board) == 0;
+}
+
+static void
+add_note (IxMoveList *self,
+          const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "dim-label");
+  append_row (self, label);
+  self->last_row = NULL;
 }
 
 /* Is it a turn before the first move of the game?  These have no numbers. */
@@ -310,12 +344,15 @@ begin_row (IxMoveList       *self,
 
 static void
 append (IxMoveList         *self,
-        const IxTurnRecord *record)
+        const IxTurnRecord *record,
+        const IxTurnRecord *last) /* NULL: it is the first */
 {
   g_autofree char *san = ix_turn_write (&record->before, &record->turn);
   g_autofree char *text = ix_move_list_notation (san);
 
   g_array_append_val (self->shown, record->order);
+  if (last != NULL && !follows (record, last))
+    add_note (self, _("The board was set up"));
   /* What was done for a player, who had no choice, is not written. */
   if (*text == '\0')
     {
@@ -370,7 +407,7 @@ ix_move_list_update (IxMoveList *self)
   if (!is_prefix (self, turns, n))
     clear (self);
   for (guint i = self->shown->len; i < n; i++)
-    append (self, &turns[i]);
+    append (self, &turns[i], i > 0 ? &turns[i - 1] : NULL);
 }
 
 static void

@@ -65,6 +65,8 @@ text (Fixture *f)
 
       if (read->len > 0)
         g_string_append (read, " / ");
+      if (GTK_IS_LABEL (box))
+        g_string_append (read, gtk_label_get_text (GTK_LABEL (box)));
       for (GtkWidget *label = gtk_widget_get_first_child (box); label != NULL;
            label = gtk_widget_get_next_sibling (label))
         g_string_append_printf (read, "%s%s", label == gtk_widget_get_first_child (box) ? "" : " ",
@@ -94,6 +96,21 @@ test_turns (Fixture      *f,
   ui_play (f->live, "B:d4 a:d5 b:d5 A:exd5 a:Qxd5 A:Nc3");
   expect (f, "1. e4 d5 / 2. exd5 Qxd5 / 3. Nc3");
   g_assert_cmpstr (ui_text_of_class (f->list, "latest"), ==, "Nc3");
+}
+
+/* Where the arbiter has set the board up the list says so. */
+static void
+test_set_up (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  IxMatchEvent event = ui_event_of (IX_EVENT_CORRECT, "A");
+
+  ui_play (f->live, "A:e4 a:e5");
+  event.position = ix_match_first_boards (ix_live_match_get_match (f->live))->board[0];
+  ui_apply (f->live, event);
+  expect (f, "1. e4 e5");
+  ui_play (f->live, "A:d4");
+  expect (f, "1. e4 e5 / The board was set up / 1. d4");
 }
 
 /* A position in which Black is to move. */
@@ -291,6 +308,7 @@ main (int    argc,
   ui_init (&argc, &argv);
 #define ADD(path, data, function) g_test_add (path, Fixture, data, set_up, function, tear_down)
   ADD ("/move-list/turns", NULL, test_turns);
+  ADD ("/move-list/set-up", NULL, test_set_up);
   ADD ("/move-list/black-first",
        "4k3/8/8/8/8/8/8/4K3 b - - 0 7 | rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
        test_black_first);
