@@ -211,7 +211,9 @@ ix_say_turn_hint (const IxMatch *match,
   const IxBoards *boards = ix_match_boards (match);
   const IxPosition *pos = &boards->board[board];
 
-  if (!ix_boards_in_play (boards, board) || ix_match_phase (match) == IX_MATCH_OVER)
+  /* In a pause nothing can be done. */
+  if (!ix_boards_in_play (boards, board) || ix_match_phase (match) == IX_MATCH_OVER ||
+      ix_match_phase (match) == IX_MATCH_PAUSED)
     return NULL;
   if (pos->phase == IX_PHASE_DONE && ix_position_may_end_turn (pos))
     return pos->swapped ? g_strdup (_("A swap that gives check is the last one.")) : NULL;
