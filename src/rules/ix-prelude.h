@@ -26,8 +26,8 @@ guint ix_prelude_steps (const IxPosition *pos,
 /* Does the turn under way go on with an ordinary move, all else being done? */
 gboolean ix_prelude_wants_move (const IxPosition *pos);
 
-/* The men of @colour that the turns before @pos->prelude have brought in, and what is wrong
- * with the board if they cannot have: TRUE where board, pool and men that wait fit the turn. */
+/* Can the position arise at the beginning of that turn: do the first ranks, the pool and the men that
+ * wait fit each other and the acts of the turns before? */
 gboolean ix_prelude_is_sound (const IxPosition *pos);
 
 G_END_DECLS
