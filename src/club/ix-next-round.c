@@ -76,7 +76,7 @@ pair_swiss (const IxCrossTable *table,
             const IxPlan       *plan,
             guint               round)
 {
-  const IxTeamSwissOptions options = { IX_TEAM_COLOURS_TYPE_A, FALSE };
+  const IxTeamSwissOptions options = { .colours = IX_TEAM_COLOURS_TYPE_A };
   g_autoptr (GArray) active = ix_list_active (table, round);
   g_autoptr (GArray) pairs = ix_team_swiss_pair (table, round, &options, NULL);
 

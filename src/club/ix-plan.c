@@ -110,7 +110,7 @@ static gboolean
 try_swiss (const IxPlan *plan,
            GRand        *rand)
 {
-  const IxTeamSwissOptions options = { IX_TEAM_COLOURS_TYPE_A, FALSE };
+  const IxTeamSwissOptions options = { .colours = IX_TEAM_COLOURS_TYPE_A };
   g_autoptr (IxCrossTable) table = ix_cross_table_new (plan->n_rounds);
 
   table->points.pab = table->points.draw;

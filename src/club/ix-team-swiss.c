@@ -222,8 +222,8 @@ check_table (const IxCrossTable *table,
 }
 
 static gboolean
-pair_field (const IxSwissField *field,
-            guint              *mates)
+pair_by_bracket (const IxSwissField *field,
+                 guint              *mates)
 {
   g_autofree guint8 *left = g_new (guint8, field->n + 1);
   g_autofree guint8 *bracket = g_new (guint8, field->n + 1);
@@ -244,6 +244,21 @@ pair_field (const IxSwissField *field,
           }
     }
   return TRUE;
+}
+
+static gboolean
+pair_field (const IxSwissField *field,
+            IxTeamSwissOrder    order,
+            guint              *mates)
+{
+  switch (order)
+    {
+    case IX_TEAM_SWISS_BY_BRACKET:
+      return pair_by_bracket (field, mates);
+    case IX_TEAM_SWISS_BY_ROUND:
+    default:
+      return ix_swiss_pair_round (field, mates);
+    }
 }
 
 GArray *
@@ -272,7 +287,7 @@ ix_team_swiss_pair (const IxCrossTable       *table,
     }
   field = field_new (table, round, options->colours, bye);
   mates = g_new (guint, field->n + 1);
-  if (!pair_field (field, mates))
+  if (!pair_field (field, options->order, mates))
     {
       g_set_error_literal (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_NO_PAIRING,
                            "there is no pairing without a second meeting");

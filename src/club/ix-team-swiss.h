@@ -9,9 +9,31 @@ G_BEGIN_DECLS
 
 /* The FIDE Swiss Team Pairing System (C.04.6, in force from 1 February 2026). */
 
+/* What is weighed at once.
+ *
+ * By round, the pairing of all teams is the best one by what follows, in this order, each counted
+ * over the whole round: the fewest upfloaters (C4); the most of them from the highest scores (C5);
+ * the fewest who floated before (C7); C8, C9 and C10; the first upper members, as an identifier
+ * begins with them (art. 3.6.2); and behind them not at once the first lower members, but the
+ * greatest sum of the products of both numbers of each pair, which is the same unless somebody
+ * cannot be met.  C6 asks nothing more, for no score group is paired without regard to those below
+ * it.  The engine whose pairings are the known ones did it so.
+ *
+ * By bracket, as the articles read: the upfloaters of the highest score group are settled (art.
+ * 3.5.4) and their bracket is paired before anything below it is looked at.
+ *
+ * They can differ once teams float.  By bracket it is the first of a group who float up; by round
+ * it may be later ones: they are lower members anyway, and those who stay are then upper ones.  By
+ * round a group may also get more upfloaters, or lower ones, if there are fewer of them in all. */
+typedef enum {
+  IX_TEAM_SWISS_BY_ROUND,
+  IX_TEAM_SWISS_BY_BRACKET,
+} IxTeamSwissOrder;
+
 typedef struct {
-  IxTeamColours colours;
-  gboolean      use_game_points; /* to find the first team of a pair (art. 4.2.2) */
+  IxTeamColours    colours;
+  gboolean         use_game_points; /* to find the first team of a pair (art. 4.2.2) */
+  IxTeamSwissOrder order;
 } IxTeamSwissOptions;
 
 /* Pairs @round, from 0, of @table: those who have not withdrawn, and have IX_ROUND_NONE in it if

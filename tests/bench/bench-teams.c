@@ -13,7 +13,7 @@ static GArray *
 time_round (const IxCrossTable *table,
             double             *best)
 {
-  const IxTeamSwissOptions options = { IX_TEAM_COLOURS_TYPE_A, FALSE };
+  const IxTeamSwissOptions options = { .colours = IX_TEAM_COLOURS_TYPE_A };
   GArray *pairs = NULL;
 
   *best = G_MAXDOUBLE;

@@ -6,10 +6,11 @@
 G_BEGIN_DECLS
 
 /* C.04.6 as it reads: all sets of upfloaters, all pairings of a bracket, and the first of the
- * best.  For ten teams or so.  The pairs are not coloured: the smaller number is @white.  NULL
- * if there is no pairing. */
+ * best; or, by round, the first of the best of all pairings.  For ten teams or so.  The pairs are
+ * not coloured: the smaller number is @white.  NULL if there is no pairing. */
 GArray *naive_team_swiss (const IxCrossTable *table,
                           guint               round,
-                          IxTeamColours       colours);
+                          IxTeamColours       colours,
+                          IxTeamSwissOrder    order);
 
 G_END_DECLS
