@@ -238,6 +238,45 @@ test_balanced (void)
   check_journal (lost, FALSE);
 }
 
+/* What a turn before has left behind cannot be set up: the journal could not be read again. */
+static void
+test_corrections (void)
+{
+  g_autoptr (IxStory) swap = story_begin ("swap", "-", 1);
+  g_autoptr (IxStory) balanced = story_begin ("balanced-swap", "-", 1);
+  IxMatchEvent event;
+
+  play (swap, "A:Ra1/b1", 5);
+  event = event_correct (swap, "A", "4k3/8/8/8/8/8/8/4K3 b - - 0 1", 6);
+  event.position.ko = TRUE;
+  refuse (swap, IX_REFUSED_POSITION, event);
+  event.position.ko = FALSE;
+  apply (swap, event);
+  check_journal (swap, FALSE);
+
+  event = event_correct (balanced, "A", "4k3/8/8/8/8/8/8/4K2R b K - 0 1", 6);
+  event.position.no_swap = TRUE;
+  refuse (balanced, IX_REFUSED_POSITION, event);
+  event = event_correct (balanced, "A", "4k3/8/8/8/8/8/8/4K2R w K - 0 1 first", 7);
+  apply (balanced, event);
+  check_journal (balanced, FALSE);
+}
+
+/* A draw is not claimed by quiet turns while a swap is due that may move a pawn. */
+static void
+test_quiet (void)
+{
+  g_autoptr (IxStory) f =
+    story_begin_at ("balanced-swap", "-", "4k2n/8/8/8/8/8/P7/4KN1N w - - 99 80");
+
+  refuse_act (f, IX_REFUSED_CLAIM, IX_EVENT_CLAIM_DRAW, "A", 5);
+  apply (f, event_step ("A", ix_step_move (5, 22, IX_NO_MAN), 6));
+  refuse_act (f, IX_REFUSED_CLAIM, IX_EVENT_CLAIM_DRAW, "A", 7);
+  step (f, "A:h1/g3", 8);
+  act (f, IX_EVENT_CLAIM_DRAW, "A", 9);
+  expect_board (f, "A", IX_BOARD_DRAWN, IX_END_QUIET);
+}
+
 /* A match is a record: written as PGN and read again it is the same game. */
 static void
 test_record (void)
@@ -279,6 +318,8 @@ main (int    argc,
   g_test_add_func ("/one-board/ko", test_ko);
   g_test_add_func ("/one-board/swap-mate", test_swap_mate);
   g_test_add_func ("/one-board/balanced", test_balanced);
+  g_test_add_func ("/one-board/corrections", test_corrections);
+  g_test_add_func ("/one-board/quiet", test_quiet);
   g_test_add_func ("/one-board/record", test_record);
   return g_test_run ();
 }

@@ -271,6 +271,30 @@ test_readings (void)
     }
 }
 
+/* Preludes that no turns lead to. */
+static void
+test_no_preludes (void)
+{
+  static const char *const fens[] = {
+    /* men of the other colour, an exchange with a man of the array, the wrong wing */
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBqKBNR[] w KQk - 0 1 prelude:1:AESVaesv",
+    "rnbQkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBSR[N] b KQkq - 0 1 prelude:2:AEVaesv",
+    "aebqksnv/pppppppp/8/8/8/8/PPPPPPPP/AEBQKSVR[RBNNrrbn] w K - 0 1 prelude:7:",
+    "rebqkbar/pppppppp/8/8/8/8/PPPPPPPP/REBQKBNR[Nnn] w KQkq - 0 1 prelude:3:ASVsv",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (fens); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      IxPosition pos;
+
+      g_test_message ("%s", fens[i]);
+      g_assert_false (ix_fen_parse (fens[i], ix_test_variant ("superchess", "-"),
+                                    IX_FEN_ANY_MATERIAL, &pos, &error));
+      g_assert_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_FEN);
+    }
+}
+
 /* A turn that is under way is read to its end. */
 static void
 test_under_way (void)
@@ -425,6 +449,7 @@ main (int    argc,
       g_test_add_data_func (path, printed[i], test_printed);
     }
   g_test_add_func ("/turn-text/readings", test_readings);
+  g_test_add_func ("/turn-text/no-preludes", test_no_preludes);
   g_test_add_func ("/turn-text/under-way", test_under_way);
   g_test_add_func ("/turn-text/unwritten", test_unwritten);
   for (gsize i = 0; i < G_N_ELEMENTS (variants); i++)

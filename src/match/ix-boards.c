@@ -55,6 +55,9 @@ void
 ix_boards_share_reserves (IxBoards *boards,
                           guint     board)
 {
+  /* A pool is of one board. */
+  if (boards->board[board].variant->captured != IX_CAPTURED_RESERVE)
+    return;
   for (guint b = board & 1; b < boards->n; b += 2)
     memmove (boards->board[b].reserve, boards->board[board].reserve,
              sizeof boards->board[b].reserve);
@@ -163,7 +166,9 @@ ix_boards_judge (IxBoards *boards,
 
       ix_boards_update_supply (boards);
       now = judge_once (boards);
-      if (now == 0 && everybody_stuck (boards))
+      /* Where nothing can arrive nobody waits for it. */
+      if (now == 0 && boards->board[0].variant->captured == IX_CAPTURED_RESERVE &&
+          everybody_stuck (boards))
         {
           for (guint b = 0; b < boards->n; b++)
             boards->board[b].supply_closed = TRUE;

@@ -98,7 +98,8 @@ check_draw_claim (const IxMatchState *state,
     {
       occurred = ix_state_occurrences (state, seat.board, ix_state_last_key (state, seat.board));
     }
-  return occurred >= rules->repetition_claim || pos.quiet >= rules->quiet_claim
+  return occurred >= rules->repetition_claim ||
+             ix_state_quiet_turns (state, seat.board) >= rules->quiet_claim
            ? IX_ACCEPTED
            : IX_REFUSED_CLAIM;
 }
@@ -176,9 +177,11 @@ check_adjustment (const IxMatchState *state,
   return left > 0 && left <= LONGEST_CLOCK ? IX_ACCEPTED : IX_REFUSED_VALUE;
 }
 
-/* The position comes from a journal, which is a file: no value may lead out of a table. */
+/* The position comes from a journal, which is a file: no value may lead out of a table.  What a turn
+ * before has left behind cannot be set up, and must not be written, for it may not fit the men. */
 static gboolean
-values_are_sane (const IxPosition *position)
+values_are_sane (const IxPosition *position,
+                 const IxVariant  *rules)
 {
   for (IxSq sq = 0; sq < 64; sq++)
     {
@@ -188,6 +191,10 @@ values_are_sane (const IxPosition *position)
                          piece > (IX_PIECE_PROMOTED | IX_PIECE (0x0f, IX_BLACK))))
         return FALSE;
     }
+  if (position->ko || position->prelude != 0 ||
+      (position->no_swap &&
+       (position->turn != IX_WHITE || rules->turn != IX_TURN_MOVE_AND_SWAP)))
+    return FALSE;
   return position->turn <= IX_BLACK && position->en_passant <= IX_SQ_NONE &&
          position->quiet <= 9999 && position->number >= 1 && position->number <= 9999;
 }
@@ -206,7 +213,7 @@ check_correction (const IxMatchState *state,
   /* In a prelude any step can be taken back, and the men have no other places. */
   if (state->setup->clocks_only || state->boards.board[seat.board].prelude != 0)
     return IX_REFUSED_RULES;
-  if (!values_are_sane (position))
+  if (!values_are_sane (position, state->setup->variant))
     return IX_REFUSED_POSITION;
   pos = ix_state_set_up (state, seat.board, position);
   return ix_position_problems (&pos, MAX (state->boards.n, pos.variant->boards)) &
@@ -230,6 +237,9 @@ check_take_back (const IxMatchState *state,
   if (turns->len <= state->first_turn[seat.board] || state->setup->clocks_only)
     return IX_REFUSED_TURN;
   last = &g_array_index (turns, IxTurnRecord, turns->len - 1);
+  /* It would be made again at once, and there is none before it to take back instead. */
+  if (turns->len - 1 == state->first_turn[seat.board] && ix_position_turn_is_forced (&last->before))
+    return IX_REFUSED_TURN;
   for (guint b = !(seat.board & 1); last->taken != 0 && b < state->boards.n; b += 2)
     {
       const IxPosition *pos = &state->boards.board[b];

@@ -131,6 +131,16 @@ ix_state_occurrences (const IxMatchState  *state,
   return n;
 }
 
+guint
+ix_state_quiet_turns (const IxMatchState *state,
+                      guint               board)
+{
+  const IxPosition *pos = &state->boards.board[board];
+
+  /* What is still to come of a turn may begin the count anew. */
+  return ix_position_may_end_turn (pos) ? pos->quiet : state->turn_start[board].quiet;
+}
+
 const IxPositionKey *
 ix_state_last_key (const IxMatchState *state,
                    guint               board)
@@ -417,7 +427,7 @@ ix_state_apply (IxMatchState       *state,
       break;
     case IX_EVENT_CLAIM_DRAW:
       ix_state_end_board (state, board, IX_BOARD_DRAWN,
-                          state->boards.board[board].quiet >= state->setup->variant->quiet_claim
+                          ix_state_quiet_turns (state, board) >= state->setup->variant->quiet_claim
                             ? IX_END_QUIET
                             : IX_END_REPETITION);
       break;

@@ -116,6 +116,10 @@ guint ix_state_occurrences (const IxMatchState  *state,
                             guint                board,
                             const IxPositionKey *key);
 
+/* The quiet turns on @board, the one under way counted if it may end. */
+guint ix_state_quiet_turns (const IxMatchState *state,
+                            guint               board);
+
 /* The position on @board as it was recorded when it arose, with the reserves of that moment. */
 const IxPositionKey *ix_state_last_key (const IxMatchState *state,
                                         guint               board);

@@ -171,6 +171,9 @@ side_is_sound (const IxPosition *pos,
       IxMan man = first_rank_man (pos, file, colour);
       IxMan original = ix_man_from_letter (array[file]);
 
+      if (ix_piece_colour (pos->board[first_rank_square (file, colour)]) != colour)
+        return FALSE;
+
       if (pos->variant->prelude->men & IX_MAN_BIT (man))
         {
           if (in & IX_MAN_BIT (man))
@@ -190,22 +193,39 @@ side_is_sound (const IxPosition *pos,
          memcmp (pool, pos->reserve[colour], sizeof pool) == 0;
 }
 
-/* What the turn before can have left to be repeated: nothing before the first turn, one file behind
- * a replacement, none or two behind an exchange. */
+/* Did the other player just let two of his new men on @files change places? */
+static gboolean
+is_exchange (const IxPosition *pos,
+             guint             files)
+{
+  int low = __builtin_ctz (files), high = 31 - __builtin_clz (files);
+  IxMan one = first_rank_man (pos, low, IX_WHITE), other = first_rank_man (pos, high, IX_WHITE);
+
+  return one == first_rank_man (pos, high, IX_BLACK) &&
+         other == first_rank_man (pos, low, IX_BLACK) &&
+         (pos->variant->prelude->men & IX_MAN_BIT (one)) != 0 &&
+         (pos->variant->prelude->men & IX_MAN_BIT (other)) != 0;
+}
+
+/* What the turn before can have left to be repeated: nothing before the first turn, one file of its
+ * zone behind a replacement, none or two behind an exchange. */
 static gboolean
 mirror_fits (const IxPosition *pos)
 {
   const IxPrelude *prelude = pos->variant->prelude;
-  int differing = __builtin_popcount (differing_files (pos));
+  guint files = differing_files (pos);
+  int differing = __builtin_popcount (files);
+  const IxPreludeTurn *last;
 
   if (pos->prelude == 1)
     return differing == 0;
-  switch (prelude->turns[pos->prelude - 2].act)
+  last = &prelude->turns[pos->prelude - 2];
+  switch (last->act)
     {
     case IX_PRELUDE_REPLACE:
-      return differing == 1;
+      return differing == 1 && (((last->zone | last->zone >> 56) & IX_RANK_1) & files) != 0;
     case IX_PRELUDE_EXCHANGE:
-      return differing == 0 || differing == 2;
+      return differing == 0 || (differing == 2 && is_exchange (pos, files));
     case IX_PRELUDE_NOTHING:
     case IX_PRELUDE_MOVE:
     default:

@@ -15,8 +15,8 @@ typedef enum {
   IX_RELEASE_UNPROVEN, /* none was found within the bound */
 } IxRelease;
 
-/* How many swaps are tried before the search gives up: some 50 milliseconds. */
-#define IX_RELEASE_BOUND 500000
+/* How many swaps are tried before the search gives up: some 15 milliseconds. */
+#define IX_RELEASE_BOUND 200000
 
 /* Looks for the shortest such sequence, or the shortest end of the one under way, trying at
  * most @bound swaps.  @turn, if not NULL, is set to the swaps found; @tried, if not NULL, to

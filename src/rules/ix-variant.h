@@ -80,7 +80,7 @@ typedef struct {
   IxTurnShape turn;
   IxNoTurn    no_turn;
   IxSwapCheck swap_check;
-  gboolean    swap_enemy_king;       /* by a man that just gave check (rules.md 4) */
+  gboolean    swap_enemy_king;       /* by a man that reaches him (rules.md 4) */
   gboolean    first_rank_double;     /* may a pawn on its own 1st rank move one or two squares? */
   gboolean    first_rank_en_passant; /* may it then be taken en passant? */
 

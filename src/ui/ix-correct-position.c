@@ -214,7 +214,7 @@ static void
 rearranged (IxCorrectPosition *self)
 {
   self->pos.en_passant = IX_SQ_NONE;
-  self->pos.ko = FALSE;
+  self->pos.no_swap = self->as_it_was.no_swap && self->pos.turn == IX_WHITE;
   self->pos.castling &= (guint8) (possible_castling (&self->pos) | ~IX_CASTLE_RIGHTS);
   show_position (self, FALSE);
 }
@@ -462,6 +462,10 @@ ix_correct_position_present (GtkWidget   *over,
   self->as_it_was.swapped = FALSE;
   self->as_it_was.swapper = IX_SQ_NONE;
   self->as_it_was.left = 0;
+  /* The steps that lapse, or that are set right, are not what they were forbidden by. */
+  self->as_it_was.ko = FALSE;
+  if (self->turn_lapses)
+    self->as_it_was.en_passant = IX_SQ_NONE;
   self->pos = self->as_it_was;
   build (self);
   show_position (self, FALSE);

@@ -86,7 +86,7 @@ static const Rule rules[] = {
     .choices = { N_("May last until the end"), N_("Must be gone at once") } },
   { .field = "swap_enemy_king", .matters = has_move_and_swap,
     .title = N_("Swaps with the Enemy King"),
-    .subtitle = N_("By a man whose side has just given check") },
+    .subtitle = N_("By a man that reaches him") },
   { .field = "first_rank_en_passant", .matters = has_first_rank_double,
     .title = N_("En Passant from the First Rank"),
     .subtitle = N_("Against a pawn that moved two squares from there") },

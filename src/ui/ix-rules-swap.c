@@ -147,8 +147,7 @@ const IxRulesBlock ix_rules_balanced_swap[] = {
                     "second rank if the square between is empty; and diagonally forward.")),
   IX_RULES_ITEM (N_("Castling and en passant are no swaps. Nothing is captured by a swap.")),
   IX_RULES_ITEM_WHEN ("swap_enemy_king=on",
-                      N_("The enemy king may be swapped too, by a man that reaches him, when your "
-                         "move has just given check.")),
+                      N_("The enemy king may be swapped too, by a man that reaches him.")),
   IX_RULES_ITEM (N_("There is no KO: you may swap straight back.")),
   IX_RULES_FIGURE (.fen = "4k3/8/8/8/4n3/3b1N2/4P3/K7 w - - 0 1", .steps = "a1a2", .goals = "e2",
                    .flags = IX_FIGURE_PARTIAL | IX_FIGURE_SWAPS,

@@ -109,7 +109,7 @@ ix_say_reason (IxReason          reason,
     case IX_ILLEGAL_SWAP_KING:
       return g_strdup (pos->variant->turn == IX_TURN_MOVE_OR_SWAPS
                          ? _("A king begins no swaps, and the enemy king is never swapped.")
-                         : _("The enemy king is swapped only behind a move that gives check."));
+                         : _("The enemy king is not swapped by these rules."));
     default:
       text = reason_text (reason);
       return g_strdup (text != NULL ? text : step_reason_text (reason));
