@@ -11,6 +11,7 @@
 #include "ix-match-game.h"
 #include "ix-replay.h"
 #include "ix-test.h"
+#include "ix-verdict.h"
 
 #define START_2 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBAR[N] b KQkq - 0 1 prelude:2:ESVaesv"
 
@@ -213,6 +214,21 @@ test_swap_mate (void)
                    "Qb6/b1/d3=N/c4/f7#");
 }
 
+/* What is not proven is no mate: play goes on, and the arbiter may rule. */
+static void
+test_unproven (void)
+{
+  g_autoptr (IxStory) f = story_begin_at (
+    "swap", "-",
+    "Rr1QbBnN/1rb1q2n/qBb1RP1Q/pk1bRPb1/p3nnbB/q1rqQ2r/rq1PrQNN/KBr1nQnN w - - 0 1");
+
+  g_assert_cmpint (ix_position_state (&ix_match_boards (f->match)->board[0]), ==,
+                   IX_STATE_UNPROVEN);
+  expect_phase (f, IX_MATCH_RUNNING);
+  apply (f, event_rule_board ("A", IX_BOARD_BLACK_WINS, 5));
+  expect_board (f, "A", IX_BOARD_BLACK_WINS, IX_END_ARBITER);
+}
+
 /* A turn of two halves; no complete turn loses. */
 static void
 test_balanced (void)
@@ -317,6 +333,7 @@ main (int    argc,
   g_test_add_func ("/one-board/swaps", test_swaps);
   g_test_add_func ("/one-board/ko", test_ko);
   g_test_add_func ("/one-board/swap-mate", test_swap_mate);
+  g_test_add_func ("/one-board/unproven", test_unproven);
   g_test_add_func ("/one-board/balanced", test_balanced);
   g_test_add_func ("/one-board/corrections", test_corrections);
   g_test_add_func ("/one-board/quiet", test_quiet);

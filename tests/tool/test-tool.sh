@@ -340,6 +340,8 @@ expect_out "perft, balanced" "nodes 8260" perft balanced-swap 2
 expect_out "perft, prelude" "nodes 12096" perft superchess 6
 expect_out "verdict: a release of 14 swaps" move verdict swap \
   'p4N2/2pBpn2/2p5/pRBP1PR1/bPb3p1/PQ1NPr1K/p1p2rq1/PPnP2k1 w - - 0 1'
+expect_out "verdict: beyond the bound" unproven verdict swap \
+  'Rr1QbBnN/1rb1q2n/qBb1RP1Q/pk1bRPb1/p3nnbB/q1rqQ2r/rq1PrQNN/KBr1nQnN w - - 0 1'
 expect_out "verdict: lost" lost verdict balanced-swap 'k7/8/1Q6/8/8/8/8/7K b - - 0 1'
 expect_out "verdict --before, two words a turn" legal verdict balanced-swap "$first_swap" \
   --before 'd4 Nc6 f8/g7  Nf3 f1/g2' --turn 'Bxd4 d4/a7'
