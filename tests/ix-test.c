@@ -5,6 +5,7 @@
 
 #include "ix-fen.h"
 #include "ix-notation.h"
+#include "ix-words.h"
 
 char *
 ix_test_path (const char *name)
@@ -118,4 +119,45 @@ ix_test_say (const char *text)
   g_autofree char *escaped = g_strescape (text, NULL);
 
   g_test_message ("%s", escaped);
+}
+
+IxStep
+ix_test_step (const char *text)
+{
+  gboolean swap = text[2] == '/';
+  const char *to = text + (swap ? 3 : 2);
+  IxMan man = to[2] != '\0' ? ix_man_from_letter (to[2]) : IX_NO_MAN;
+
+  return swap ? ix_step_swap (ix_sq_parse (text), ix_sq_parse (to), man)
+              : ix_step_move (ix_sq_parse (text), ix_sq_parse (to), man);
+}
+
+void
+ix_test_take (IxPosition *pos,
+              const char *texts)
+{
+  g_auto (GStrv) words = g_strsplit (texts, " ", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      g_test_message ("%s", *word);
+      if (g_str_equal (*word, "."))
+        {
+          g_assert_cmpint (ix_position_check_end (pos), ==, IX_LEGAL);
+          ix_position_end_turn (pos);
+          continue;
+        }
+      g_assert_cmpstr (ix_reason_word (ix_position_check_step (pos, ix_test_step (*word))), ==,
+                       "legal");
+      ix_position_step (pos, ix_test_step (*word));
+    }
+}
+
+void
+ix_test_expect_fen (const IxPosition *pos,
+                    const char       *expected)
+{
+  g_autofree char *fen = ix_fen_write (pos);
+
+  g_assert_cmpstr (fen, ==, expected);
 }

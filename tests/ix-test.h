@@ -34,4 +34,14 @@ void ix_test_play (IxPosition *pos,
 /* Names the text that is being looked at, should an assertion fail; any bytes. */
 void ix_test_say (const char *text);
 
+/* `g1f3`, `e7e8q`, `d1/g4`, `b7/c8q`: a step, be it legal or not. */
+IxStep ix_test_step (const char *text);
+
+/* Takes steps, which must be legal; a `.` ends the turn. */
+void ix_test_take (IxPosition *pos,
+                   const char *texts);
+
+void ix_test_expect_fen (const IxPosition *pos,
+                         const char       *expected);
+
 G_END_DECLS

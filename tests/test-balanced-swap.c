@@ -17,54 +17,11 @@ position (const char *fen)
   return ix_test_position (fen, ix_test_variant ("balanced-swap", "-"));
 }
 
-/* `g1f3`, `e7e8q`, `d1/g4`, `b7/c8q`: a step, be it legal or not. */
-static IxStep
-step_of (const char *text)
-{
-  gboolean swap = text[2] == '/';
-  const char *to = text + (swap ? 3 : 2);
-  IxMan man = to[2] != '\0' ? ix_man_from_letter (to[2]) : IX_NO_MAN;
-
-  return swap ? ix_step_swap (ix_sq_parse (text), ix_sq_parse (to), man)
-              : ix_step_move (ix_sq_parse (text), ix_sq_parse (to), man);
-}
-
-/* Takes steps, which must be legal; a `.` ends the turn. */
-static void
-take (IxPosition *pos,
-      const char *texts)
-{
-  g_auto (GStrv) words = g_strsplit (texts, " ", -1);
-
-  for (char **word = words; *word != NULL; word++)
-    {
-      g_test_message ("%s", *word);
-      if (g_str_equal (*word, "."))
-        {
-          g_assert_cmpint (ix_position_check_end (pos), ==, IX_LEGAL);
-          ix_position_end_turn (pos);
-          continue;
-        }
-      g_assert_cmpstr (ix_reason_word (ix_position_check_step (pos, step_of (*word))), ==,
-                       "legal");
-      ix_position_step (pos, step_of (*word));
-    }
-}
-
 static IxReason
 reason (const IxPosition *pos,
         const char       *step)
 {
-  return ix_position_check_step (pos, step_of (step));
-}
-
-static void
-expect_fen (const IxPosition *pos,
-            const char       *expected)
-{
-  g_autofree char *fen = ix_fen_write (pos);
-
-  g_assert_cmpstr (fen, ==, expected);
+  return ix_position_check_step (pos, ix_test_step (step));
 }
 
 /* White's first turn is a move only; Black's has both. */
@@ -74,28 +31,28 @@ test_first_turn (void)
   IxPosition pos;
 
   ix_position_start (&pos, ix_variant_find ("balanced-swap"));
-  expect_fen (&pos, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 first");
+  ix_test_expect_fen (&pos, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 first");
   g_assert_cmpuint (ix_position_count_steps (&pos), ==, 20);
   g_assert_cmpint (reason (&pos, "a1/b1"), ==, IX_ILLEGAL_MOVE_DUE);
-  take (&pos, "d2d4");
+  ix_test_take (&pos, "d2d4");
   g_assert_true (ix_position_must_end_turn (&pos));
   g_assert_cmpuint (ix_position_count_steps (&pos), ==, 0);
   g_assert_cmpint (reason (&pos, "a1/b1"), !=, IX_LEGAL);
-  take (&pos, ".");
-  expect_fen (&pos, "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
+  ix_test_take (&pos, ".");
+  ix_test_expect_fen (&pos, "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1");
 
   g_assert_cmpint (reason (&pos, "a8/b8"), ==, IX_ILLEGAL_MOVE_DUE);
-  take (&pos, "b8c6");
+  ix_test_take (&pos, "b8c6");
   g_assert_false (ix_position_may_end_turn (&pos));
   g_assert_false (ix_position_must_end_turn (&pos));
   g_assert_cmpint (ix_position_check_end (&pos), ==, IX_ILLEGAL_SWAP_DUE);
   g_assert_cmpint (reason (&pos, "g8f6"), ==, IX_ILLEGAL_SWAP_DUE);
   /* Another man may swap than the one that moved. */
-  take (&pos, "f8/g7");
+  ix_test_take (&pos, "f8/g7");
   g_assert_true (ix_position_must_end_turn (&pos));
   g_assert_cmpint (reason (&pos, "g7/f8"), ==, IX_ILLEGAL_TURN_DONE);
-  take (&pos, ".");
-  expect_fen (&pos, "r1bqkpnr/ppppppbp/2n5/8/3P4/8/PPP1PPPP/RNBQKBNR w KQkq - 0 2");
+  ix_test_take (&pos, ".");
+  ix_test_expect_fen (&pos, "r1bqkpnr/ppppppbp/2n5/8/3P4/8/PPP1PPPP/RNBQKBNR w KQkq - 0 2");
 }
 
 /* Straight back is legal: there is no KO. */
@@ -104,10 +61,10 @@ test_no_ko (void)
 {
   IxPosition pos = position ("k7/8/8/8/3n4/1N6/8/6K1 w - - 0 1");
 
-  take (&pos, "g1h1 b3/d4 .");
-  expect_fen (&pos, "k7/8/8/8/3N4/1n6/8/7K b - - 1 1");
-  take (&pos, "a8b8 b3/d4 .");
-  expect_fen (&pos, "1k6/8/8/8/3n4/1N6/8/7K w - - 2 2");
+  ix_test_take (&pos, "g1h1 b3/d4 .");
+  ix_test_expect_fen (&pos, "k7/8/8/8/3N4/1n6/8/7K b - - 1 1");
+  ix_test_take (&pos, "a8b8 b3/d4 .");
+  ix_test_expect_fen (&pos, "1k6/8/8/8/3n4/1N6/8/7K w - - 2 2");
 }
 
 /* A move behind which no swap is legal is not offered. */
@@ -117,15 +74,15 @@ test_no_swap_after (void)
   IxPosition pos = position ("8/8/8/p1k5/P7/8/8/K7 w - - 0 1");
 
   /* The pawn swaps with the one straight before it. */
-  take (&pos, "a1b1 a4/a5 .");
-  expect_fen (&pos, "8/8/8/P1k5/p7/8/8/1K6 b - - 0 1");
+  ix_test_take (&pos, "a1b1 a4/a5 .");
+  ix_test_expect_fen (&pos, "8/8/8/P1k5/p7/8/8/1K6 b - - 0 1");
 
   pos = position ("7k/8/8/8/8/8/1P6/K7 w - - 0 1");
   /* Behind b2b4 no man stands beside another. */
   g_assert_cmpint (reason (&pos, "b2b4"), ==, IX_ILLEGAL_NO_SWAP_AFTER);
   g_assert_cmpint (reason (&pos, "b2b3"), ==, IX_ILLEGAL_NO_SWAP_AFTER);
-  take (&pos, "a1b1 b1/b2 .");
-  expect_fen (&pos, "7k/8/8/8/8/8/1K6/1P6 b - - 0 1");
+  ix_test_take (&pos, "a1b1 b1/b2 .");
+  ix_test_expect_fen (&pos, "7k/8/8/8/8/8/1K6/1P6 b - - 0 1");
 }
 
 /* Castling, too, where no man is left to swap with: kings apart from everybody.  Here the rook that
@@ -135,15 +92,15 @@ test_castling (void)
 {
   IxPosition pos = position ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
 
-  take (&pos, "e1g1 g1/f1 .");
-  expect_fen (&pos, "r3k2r/8/8/8/8/8/8/R4KR1 b kq - 1 1");
+  ix_test_take (&pos, "e1g1 g1/f1 .");
+  ix_test_expect_fen (&pos, "r3k2r/8/8/8/8/8/8/R4KR1 b kq - 1 1");
   /* Rights go by the swap, too, also when the enemy swaps the rook. */
   pos = position ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
-  take (&pos, "e1e2 a1/a8");
+  ix_test_take (&pos, "e1e2 a1/a8");
   g_assert_cmphex (pos.castling & IX_CASTLE_RIGHTS, ==, IX_CASTLE_BLACK_SHORT);
   /* Castling is no swap reach of the king. */
   pos = position ("4k3/8/8/7n/8/8/P7/4K1NR w K - 0 1");
-  take (&pos, "a2a3");
+  ix_test_take (&pos, "a2a3");
   g_assert_cmpint (reason (&pos, "e1/g1"), ==, IX_ILLEGAL_SWAP_REACH);
   g_assert_cmpint (reason (&pos, "h1/g1"), ==, IX_LEGAL);
 }
@@ -183,19 +140,19 @@ test_king_swaps (void)
 {
   IxPosition pos = position ("4k3/8/8/8/8/8/3P4/4K2R w K - 0 1");
 
-  take (&pos, "h1h2");
+  ix_test_take (&pos, "h1h2");
   g_assert_cmpint (reason (&pos, "e1/d2"), ==, IX_LEGAL);
   g_assert_cmpint (reason (&pos, "h2/d2"), ==, IX_LEGAL);
-  take (&pos, "e1/d2 .");
-  expect_fen (&pos, "4k3/8/8/8/8/8/3K3R/4P3 b - - 0 1");
+  ix_test_take (&pos, "e1/d2 .");
+  ix_test_expect_fen (&pos, "4k3/8/8/8/8/8/3K3R/4P3 b - - 0 1");
 
   pos = position ("4k3/8/8/8/8/8/7R/R3K3 w Q - 0 1");
-  take (&pos, "h2h3 a1/e1 .");
+  ix_test_take (&pos, "h2h3 a1/e1 .");
   g_assert_cmphex (pos.castling & IX_CASTLE_RIGHTS, ==, 0);
 
   /* Own king safe behind the move and behind the swap. */
   pos = position ("4k3/8/8/8/8/2n5/3P4/R3K3 w - - 0 1");
-  take (&pos, "a1b1");
+  ix_test_take (&pos, "a1b1");
   g_assert_cmpint (reason (&pos, "d2/c3"), ==, IX_LEGAL);
   pos = position ("4k3/8/8/8/8/5n2/8/R3K3 w - - 0 1");
   g_assert_cmpint (reason (&pos, "a1a2"), ==, IX_ILLEGAL_KING_IN_CHECK);
@@ -207,14 +164,14 @@ test_pawn_reach (void)
 {
   IxPosition pos = position ("4k3/8/8/8/2npn3/3P4/8/6KR w - - 0 1");
 
-  take (&pos, "h1h2");
+  ix_test_take (&pos, "h1h2");
   g_assert_cmpint (reason (&pos, "d3/d4"), ==, IX_LEGAL);
   g_assert_cmpint (reason (&pos, "d3/c4"), ==, IX_LEGAL);
   g_assert_cmpint (reason (&pos, "d3/e4"), ==, IX_LEGAL);
   g_assert_cmpint (reason (&pos, "d3/d5"), ==, IX_ILLEGAL_SWAP_EMPTY);
 
   pos = position ("4k3/8/8/8/1p1p1p2/3n4/1P1P4/P3K2R w - - 0 1");
-  take (&pos, "e1e2");
+  ix_test_take (&pos, "e1e2");
   g_assert_cmpint (reason (&pos, "b2/b4"), ==, IX_LEGAL);
   g_assert_cmpint (reason (&pos, "d2/d4"), ==, IX_ILLEGAL_SWAP_REACH);
   g_assert_cmpint (reason (&pos, "d2/d3"), ==, IX_LEGAL);
@@ -222,11 +179,11 @@ test_pawn_reach (void)
 
   /* Two from the 1st rank. */
   pos = position ("4k3/8/8/8/8/n7/8/P3K2R w - - 0 1");
-  take (&pos, "e1e2");
+  ix_test_take (&pos, "e1e2");
   g_assert_cmpint (reason (&pos, "a1/a3"), ==, IX_LEGAL);
   /* Three from the 2nd: none. */
   pos = position ("4k3/8/8/n7/8/8/P7/4KB1R w - - 0 1");
-  take (&pos, "e1e2");
+  ix_test_take (&pos, "e1e2");
   g_assert_cmpint (reason (&pos, "a2/a5"), ==, IX_ILLEGAL_SWAP_REACH);
 }
 
@@ -235,26 +192,26 @@ test_promotion (void)
 {
   IxPosition pos = position ("n1r1k3/1P6/8/8/8/8/6p1/4K2N w - - 0 1");
 
-  take (&pos, "e1d2");
+  ix_test_take (&pos, "e1d2");
   g_assert_cmpint (reason (&pos, "b7/a8"), ==, IX_ILLEGAL_PROMOTION);
   g_assert_cmpint (reason (&pos, "b7/a8k"), ==, IX_ILLEGAL_PROMOTION);
-  take (&pos, "b7/a8n");
+  ix_test_take (&pos, "b7/a8n");
   g_assert_true (ix_position_must_end_turn (&pos));
-  take (&pos, ".");
-  expect_fen (&pos, "N1r1k3/1n6/8/8/8/8/3K2p1/7N b - - 0 1");
+  ix_test_take (&pos, ".");
+  ix_test_expect_fen (&pos, "N1r1k3/1n6/8/8/8/8/3K2p1/7N b - - 0 1");
 
   /* Straight on to the last rank; the enemy's pawn on his, whom White promotes. */
   pos = position ("1n2k3/1P6/8/8/8/8/8/4K2R w - - 0 1");
-  take (&pos, "e1d2 b7/b8r .");
-  expect_fen (&pos, "1R2k3/1n6/8/8/8/8/3K4/7R b - - 0 1");
+  ix_test_take (&pos, "e1d2 b7/b8r .");
+  ix_test_expect_fen (&pos, "1R2k3/1n6/8/8/8/8/3K4/7R b - - 0 1");
   pos = position ("4k3/8/8/8/8/8/2p5/K2N3R w - - 0 1");
-  take (&pos, "h1h2");
+  ix_test_take (&pos, "h1h2");
   g_assert_cmpint (reason (&pos, "d1/c2"), ==, IX_ILLEGAL_SWAP_REACH);
   pos = position ("4k3/8/8/8/8/2p5/8/K2N3R w - - 0 1");
-  take (&pos, "h1h2");
+  ix_test_take (&pos, "h1h2");
   g_assert_cmpint (reason (&pos, "d1/c3"), ==, IX_ILLEGAL_PROMOTION);
-  take (&pos, "d1/c3b .");
-  expect_fen (&pos, "4k3/8/8/8/8/2N5/7R/K2b4 b - - 0 1");
+  ix_test_take (&pos, "d1/c3b .");
+  ix_test_expect_fen (&pos, "4k3/8/8/8/8/2N5/7R/K2b4 b - - 0 1");
 }
 
 /* The right to take en passant lasts through the swap only if the pawn still stands there. */
@@ -282,15 +239,15 @@ test_en_passant (void)
       IxPosition pos = position (rows[i].fen);
 
       g_test_message ("%s", rows[i].fen);
-      take (&pos, rows[i].steps);
+      ix_test_take (&pos, rows[i].steps);
       g_assert_cmpint (pos.en_passant, ==,
                        rows[i].square != NULL ? ix_sq_parse (rows[i].square) : IX_SQ_NONE);
     }
   {
     IxPosition pos = position ("4k2n/8/8/3pP3/8/8/8/4KN1N w - d6 0 1");
 
-    take (&pos, "e5d6 e1/f1 .");
-    expect_fen (&pos, "4k2n/8/3P4/8/8/8/8/4NK1N b - - 0 1");
+    ix_test_take (&pos, "e5d6 e1/f1 .");
+    ix_test_expect_fen (&pos, "4k2n/8/3P4/8/8/8/8/4NK1N b - - 0 1");
   }
 }
 
@@ -301,8 +258,8 @@ test_enemy_king (void)
   const char *fen = "3k4/8/8/8/8/8/4R3/7K w - - 0 1";
   IxPosition pos = position (fen);
 
-  take (&pos, "e2d2 d2/d8 .");
-  expect_fen (&pos, "3R4/8/8/8/8/8/3k4/7K b - - 1 1");
+  ix_test_take (&pos, "e2d2 d2/d8 .");
+  ix_test_expect_fen (&pos, "3R4/8/8/8/8/8/3k4/7K b - - 1 1");
 }
 
 static void
@@ -312,19 +269,19 @@ test_enemy_king_field (void)
   IxPosition pos = position ("7k/8/8/8/8/8/R7/4K3 w - - 0 1");
   IxPosition pos_off = ix_test_position ("7k/8/8/8/8/8/R7/K7 w - - 0 1", off);
 
-  take (&pos, "a2h2");
+  ix_test_take (&pos, "a2h2");
   g_assert_cmpint (reason (&pos, "h2/h8"), ==, IX_LEGAL);
   g_assert_cmpint (reason (&pos_off, "a2h2"), ==, IX_ILLEGAL_NO_SWAP_AFTER);
   pos_off = ix_test_position ("7k/8/8/8/8/8/R7/KN6 w - - 0 1", off);
-  take (&pos_off, "a2h2");
+  ix_test_take (&pos_off, "a2h2");
   g_assert_cmpint (reason (&pos_off, "h2/h8"), ==, IX_ILLEGAL_SWAP_KING);
 
   /* A pawn reaches the king straight before it, too. */
   pos = position ("8/8/8/3k4/8/3P4/8/4K3 w - - 0 1");
-  take (&pos, "d3d4");
+  ix_test_take (&pos, "d3d4");
   g_assert_cmpint (reason (&pos, "d4/d5"), ==, IX_LEGAL);
   pos = ix_test_position ("8/8/8/3k4/8/3P4/4N3/4K3 w - - 0 1", off);
-  take (&pos, "d3d4");
+  ix_test_take (&pos, "d3d4");
   g_assert_cmpint (reason (&pos, "d4/d5"), ==, IX_ILLEGAL_SWAP_KING);
 }
 
@@ -333,12 +290,12 @@ test_quiet (void)
 {
   IxPosition pos = position ("3bk3/8/8/8/8/8/3P4/4KBNR w K - 7 30");
 
-  take (&pos, "g1f3 e1/f1 .");
+  ix_test_take (&pos, "g1f3 e1/f1 .");
   g_assert_cmpuint (pos.quiet, ==, 8);
-  take (&pos, "e8e7 e7/d8 .");
+  ix_test_take (&pos, "e8e7 e7/d8 .");
   g_assert_cmpuint (pos.quiet, ==, 9);
   /* A pawn as the other man of the swap. */
-  take (&pos, "f3g1 e1/d2 .");
+  ix_test_take (&pos, "f3g1 e1/d2 .");
   g_assert_cmpuint (pos.quiet, ==, 0);
 }
 

@@ -19,49 +19,6 @@ position (const char *fen)
   return ix_test_position (fen, ix_test_variant ("swap", "-"));
 }
 
-/* `g1f3`, `e7e8q`, `d1/g4`, `b7/c8q`: a step, be it legal or not. */
-static IxStep
-step_of (const char *text)
-{
-  gboolean swap = text[2] == '/';
-  const char *to = text + (swap ? 3 : 2);
-  IxMan man = to[2] != '\0' ? ix_man_from_letter (to[2]) : IX_NO_MAN;
-
-  return swap ? ix_step_swap (ix_sq_parse (text), ix_sq_parse (to), man)
-              : ix_step_move (ix_sq_parse (text), ix_sq_parse (to), man);
-}
-
-/* Takes steps, which must be legal; a `.` ends the turn. */
-static void
-take (IxPosition *pos,
-      const char *texts)
-{
-  g_auto (GStrv) words = g_strsplit (texts, " ", -1);
-
-  for (char **word = words; *word != NULL; word++)
-    {
-      g_test_message ("%s", *word);
-      if (g_str_equal (*word, "."))
-        {
-          g_assert_cmpint (ix_position_check_end (pos), ==, IX_LEGAL);
-          ix_position_end_turn (pos);
-          continue;
-        }
-      g_assert_cmpstr (ix_reason_word (ix_position_check_step (pos, step_of (*word))), ==,
-                       "legal");
-      ix_position_step (pos, step_of (*word));
-    }
-}
-
-static void
-expect_fen (const IxPosition *pos,
-            const char       *expected)
-{
-  g_autofree char *fen = ix_fen_write (pos);
-
-  g_assert_cmpstr (fen, ==, expected);
-}
-
 /* Lengths */
 
 /* The first position has 346,856,442 sequences: all of them only where that takes seconds, and each
@@ -125,16 +82,16 @@ test_ko_restores (void)
 {
   IxPosition pos = position (KNIGHTS " w - - 0 1");
 
-  take (&pos, "b3/d4 .");
-  expect_fen (&pos, KNIGHTS_SWAPPED " b - - 1 1 ko:" KNIGHTS);
+  ix_test_take (&pos, "b3/d4 .");
+  ix_test_expect_fen (&pos, KNIGHTS_SWAPPED " b - - 1 1 ko:" KNIGHTS);
   g_assert_cmpint (ix_position_checkers (&pos), ==, 0);
   /* Through the forbidden placement, but not to it. */
-  take (&pos, "b3/d4");
+  ix_test_take (&pos, "b3/d4");
   g_assert_false (ix_position_may_end_turn (&pos));
   g_assert_false (ix_position_must_end_turn (&pos));
   g_assert_cmpint (ix_position_check_end (&pos), ==, IX_ILLEGAL_KO);
-  take (&pos, "d4/f3 .");
-  expect_fen (&pos, "7k/8/8/8/3p4/1N3n2/8/3K4 w - - 0 2 ko:" KNIGHTS_SWAPPED);
+  ix_test_take (&pos, "d4/f3 .");
+  ix_test_expect_fen (&pos, "7k/8/8/8/3p4/1N3n2/8/3K4 w - - 0 2 ko:" KNIGHTS_SWAPPED);
 }
 
 /* It is the placement of the turn just before alone. */
@@ -143,14 +100,14 @@ test_ko_ends (void)
 {
   IxPosition pos = position (KNIGHTS " w - - 0 1");
 
-  take (&pos, "b3/d4 . h8g8 .");
+  ix_test_take (&pos, "b3/d4 . h8g8 .");
   g_assert_false (pos.ko);
-  take (&pos, "d1e1 .");
+  ix_test_take (&pos, "d1e1 .");
   g_assert_false (pos.ko);
 
   /* A move may restore what it likes: it does not restore a placement, for a square gets empty. */
   pos = position (KNIGHTS " w - - 0 1");
-  take (&pos, "b3/d4 . b3/d4 d4/f3 . b3/d4");
+  ix_test_take (&pos, "b3/d4 . b3/d4 d4/f3 . b3/d4");
   /* Part of it is restored. */
   g_assert_true (ix_position_may_end_turn (&pos));
 }
@@ -163,9 +120,9 @@ test_ko_like_men (void)
 
   g_assert_cmpint (ix_position_state (&pos), ==, IX_STATE_MOVE);
   g_assert_cmpuint (ix_position_count_turns (&pos, IX_MAX_TURN_STEPS), ==, 1);
-  take (&pos, "b6/a5 .");
-  expect_fen (&pos, "7k/5Q2/1p6/pP6/P7/8/8/7K w - - 0 2 ko:7k/5Q2/1p6/pP6/P7/8/8/7K");
-  take (&pos, "a4/b5");
+  ix_test_take (&pos, "b6/a5 .");
+  ix_test_expect_fen (&pos, "7k/5Q2/1p6/pP6/P7/8/8/7K w - - 0 2 ko:7k/5Q2/1p6/pP6/P7/8/8/7K");
+  ix_test_take (&pos, "a4/b5");
   g_assert_cmpint (ix_position_check_end (&pos), ==, IX_ILLEGAL_KO);
 
   pos = position ("7k/5Q2/1p6/pP6/P7/8/8/7K b - - 0 1 ko:7k/5Q2/1p6/pP6/P7/8/8/7K");
@@ -179,13 +136,13 @@ test_ko_by_check (void)
   IxPosition pos =
     position ("4k3/8/8/8/1R2n3/8/8/K7 w - - 0 1 ko:4k3/8/8/8/1n2R3/8/8/K7");
 
-  g_assert_cmpint (ix_position_check_step (&pos, step_of ("b4/e4")), ==, IX_ILLEGAL_KO);
+  g_assert_cmpint (ix_position_check_step (&pos, ix_test_step ("b4/e4")), ==, IX_ILLEGAL_KO);
   pos = position ("4k3/8/8/8/1R2n3/8/8/K7 w - - 0 1");
-  take (&pos, "b4/e4");
+  ix_test_take (&pos, "b4/e4");
   g_assert_true (ix_position_must_end_turn (&pos));
 
   pos = position (ROOKS " b - - 0 1 ko:" ROOKS_SWAPPED);
-  take (&pos, "d5/d2");
+  ix_test_take (&pos, "d5/d2");
   g_assert_cmpint (ix_position_check_end (&pos), ==, IX_ILLEGAL_KO);
   g_assert_cmpuint (ix_position_count_steps (&pos), ==, 0);
 }
@@ -210,7 +167,7 @@ test_ko_mates (void)
                   "ko:2krr3/7p/7R/P7/1R6/8/1p6/4R2K");
   g_assert_cmpint (ix_swap_release (&pos, IX_RELEASE_BOUND, &turn, NULL), ==, IX_RELEASE_FOUND);
   g_assert_cmpuint (turn.n, ==, 1);
-  take (&pos, "h1/e1 .");
+  ix_test_take (&pos, "h1/e1 .");
 }
 
 /* Promotion, rights, counters */
@@ -220,22 +177,24 @@ test_promotion (void)
 {
   IxPosition pos = position ("n1r1k3/1P6/8/8/8/8/6p1/4K2N w - - 0 1");
 
-  g_assert_cmpint (ix_position_check_step (&pos, step_of ("b7/a8")), ==, IX_ILLEGAL_PROMOTION);
-  g_assert_cmpint (ix_position_check_step (&pos, step_of ("b7/a8k")), ==, IX_ILLEGAL_PROMOTION);
-  g_assert_cmpint (ix_position_check_step (&pos, step_of ("b7/a8p")), ==, IX_ILLEGAL_PROMOTION);
+  g_assert_cmpint (ix_position_check_step (&pos, ix_test_step ("b7/a8")), ==, IX_ILLEGAL_PROMOTION);
+  g_assert_cmpint (ix_position_check_step (&pos, ix_test_step ("b7/a8k")), ==,
+                   IX_ILLEGAL_PROMOTION);
+  g_assert_cmpint (ix_position_check_step (&pos, ix_test_step ("b7/a8p")), ==,
+                   IX_ILLEGAL_PROMOTION);
   /* As a queen he goes on: a8 has no enemy between it and c8, where a rook now is not. */
-  take (&pos, "b7/a8q");
-  expect_fen (&pos, "Q1r1k3/1n6/8/8/8/8/6p1/4K2N w - - 0 1");
+  ix_test_take (&pos, "b7/a8q");
+  ix_test_expect_fen (&pos, "Q1r1k3/1n6/8/8/8/8/6p1/4K2N w - - 0 1");
   g_assert_true (ix_position_may_end_turn (&pos));
-  g_assert_cmpint (ix_position_check_step (&pos, step_of ("a8/b7")), ==, IX_ILLEGAL_USED_UP);
-  take (&pos, "a8/c8");
+  g_assert_cmpint (ix_position_check_step (&pos, ix_test_step ("a8/b7")), ==, IX_ILLEGAL_USED_UP);
+  ix_test_take (&pos, "a8/c8");
   g_assert_true (ix_position_must_end_turn (&pos));
-  take (&pos, ".");
-  expect_fen (&pos, "r1Q1k3/1n6/8/8/8/8/6p1/4K2N b - - 0 1 ko:n1r1k3/1P6/8/8/8/8/6p1/4K2N");
+  ix_test_take (&pos, ".");
+  ix_test_expect_fen (&pos, "r1Q1k3/1n6/8/8/8/8/6p1/4K2N b - - 0 1 ko:n1r1k3/1P6/8/8/8/8/6p1/4K2N");
 
   pos = position ("n1r1k3/1P6/8/8/8/8/6p1/4K2N w - - 0 1");
-  take (&pos, "b7/c8n .");
-  expect_fen (&pos, "n1N1k3/1r6/8/8/8/8/6p1/4K2N b - - 0 1 ko:n1r1k3/1P6/8/8/8/8/6p1/4K2N");
+  ix_test_take (&pos, "b7/c8n .");
+  ix_test_expect_fen (&pos, "n1N1k3/1r6/8/8/8/8/6p1/4K2N b - - 0 1 ko:n1r1k3/1P6/8/8/8/8/6p1/4K2N");
 }
 
 /* The player who swaps chooses what the other's pawn becomes, and it stays the other's. */
@@ -248,22 +207,22 @@ test_promotes_enemy (void)
     {
       IxPosition pos = position ("3rk3/5r2/1Q6/8/2b5/3p4/5R2/1B6 w - - 0 1");
 
-      take (&pos, "b6/b1");
-      g_assert_cmpint (ix_position_check_step (&pos, step_of ("b1/d3")), ==,
+      ix_test_take (&pos, "b6/b1");
+      g_assert_cmpint (ix_position_check_step (&pos, ix_test_step ("b1/d3")), ==,
                        IX_ILLEGAL_PROMOTION);
-      take (&pos, kinds[i]);
+      ix_test_take (&pos, kinds[i]);
       g_assert_cmpint (pos.board[ix_sq_parse ("b1")], ==,
-                       IX_PIECE (step_of (kinds[i]).man, IX_BLACK));
+                       IX_PIECE (ix_test_step (kinds[i]).man, IX_BLACK));
       g_assert_cmpint (pos.swapper, ==, ix_sq_parse ("d3"));
     }
   /* An own pawn as the other man, too. */
   {
     IxPosition pos = position ("5N1k/4P3/8/8/8/8/8/K6B w - - 0 1");
 
-    g_assert_cmpint (ix_position_check_step (&pos, step_of ("f8/e7")), ==,
+    g_assert_cmpint (ix_position_check_step (&pos, ix_test_step ("f8/e7")), ==,
                      IX_ILLEGAL_SWAP_REACH);
     pos = position ("1N5k/8/2P5/8/8/8/8/K7 w - - 0 1");
-    take (&pos, "b8/c6r");
+    ix_test_take (&pos, "b8/c6r");
     g_assert_cmpint (pos.board[ix_sq_parse ("b8")], ==, IX_PIECE (IX_ROOK, IX_WHITE));
     g_assert_true (ix_position_must_end_turn (&pos));
   }
@@ -276,7 +235,7 @@ expect_castling (const char *fen,
 {
   IxPosition pos = position (fen);
 
-  take (&pos, steps);
+  ix_test_take (&pos, steps);
   g_assert_cmphex (pos.castling & IX_CASTLE_RIGHTS, ==, rights);
 }
 
@@ -308,27 +267,28 @@ test_en_passant (void)
 {
   IxPosition pos = position ("4k3/3p4/4p3/8/3p4/8/2P5/R3K3 w - - 0 1");
 
-  take (&pos, "c2c4 .");
+  ix_test_take (&pos, "c2c4 .");
   g_assert_cmpint (pos.en_passant, ==, ix_sq_parse ("c3"));
-  take (&pos, "d7/e6 .");
+  ix_test_take (&pos, "d7/e6 .");
   g_assert_cmpint (pos.en_passant, ==, IX_SQ_NONE);
-  take (&pos, "a1/e1 .");
-  g_assert_cmpint (ix_position_check_step (&pos, step_of ("d4c3")), ==, IX_ILLEGAL_EN_PASSANT);
+  ix_test_take (&pos, "a1/e1 .");
+  g_assert_cmpint (ix_position_check_step (&pos, ix_test_step ("d4c3")), ==, IX_ILLEGAL_EN_PASSANT);
 
   /* From the 1st rank no right arises, unless the field says so. */
   pos = position ("4k3/8/8/8/8/1p6/8/P3K3 w - - 0 1");
-  take (&pos, "a1a3 .");
+  ix_test_take (&pos, "a1a3 .");
   g_assert_cmpint (pos.en_passant, ==, IX_SQ_NONE);
   pos = ix_test_position ("4k3/8/8/8/8/1p6/8/P3K3 w - - 0 1",
                           ix_test_variant ("swap", "first_rank_en_passant=on"));
-  take (&pos, "a1a3 .");
+  ix_test_take (&pos, "a1a3 .");
   g_assert_cmpint (pos.en_passant, ==, ix_sq_parse ("a2"));
-  take (&pos, "b3a2 .");
-  expect_fen (&pos, "4k3/8/8/8/8/8/p7/4K3 w - - 0 2");
+  ix_test_take (&pos, "b3a2 .");
+  ix_test_expect_fen (&pos, "4k3/8/8/8/8/8/p7/4K3 w - - 0 2");
 
   /* A man that stands on the skipped square's far side is no pawn: no swap en passant. */
   pos = position ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
-  g_assert_cmpint (ix_position_check_step (&pos, step_of ("e5/d6")), ==, IX_ILLEGAL_SWAP_EMPTY);
+  g_assert_cmpint (ix_position_check_step (&pos, ix_test_step ("e5/d6")), ==,
+                   IX_ILLEGAL_SWAP_EMPTY);
 }
 
 static void
@@ -336,13 +296,13 @@ test_quiet (void)
 {
   IxPosition pos = position (KNIGHTS " w - - 7 30");
 
-  take (&pos, "b3/d4 .");
+  ix_test_take (&pos, "b3/d4 .");
   g_assert_cmpuint (pos.quiet, ==, 8);
   /* A pawn as the other man, as the last of several swaps. */
-  take (&pos, "b3/d4 d4/f3 .");
+  ix_test_take (&pos, "b3/d4 d4/f3 .");
   g_assert_cmpuint (pos.quiet, ==, 0);
   g_assert_cmpuint (pos.number, ==, 31);
-  take (&pos, "d1c1 .");
+  ix_test_take (&pos, "d1c1 .");
   g_assert_cmpuint (pos.quiet, ==, 1);
 }
 
@@ -405,10 +365,11 @@ test_reasons (void)
 
       g_test_message ("%s %s", rows[i].fen, rows[i].step);
       if (*rows[i].before != '\0')
-        take (&pos, rows[i].before);
-      g_assert_cmpstr (ix_reason_word (ix_position_check_step (&pos, step_of (rows[i].step))), ==,
+        ix_test_take (&pos, rows[i].before);
+      g_assert_cmpstr (ix_reason_word (ix_position_check_step (&pos,
+                                                              ix_test_step (rows[i].step))), ==,
                        ix_reason_word (rows[i].reason));
-      g_assert_cmpint (ix_position_check_step (&pos, step_of (rows[i].step)), ==,
+      g_assert_cmpint (ix_position_check_step (&pos, ix_test_step (rows[i].step)), ==,
                        rows[i].reason);
     }
 }
@@ -423,7 +384,8 @@ test_no_swaps (void)
       IxPosition pos = ix_test_position ("4k3/8/8/8/8/1N6/3n4/K7 w - - 0 1",
                                          ix_test_variant (others[i], "-"));
 
-      g_assert_cmpint (ix_position_check_step (&pos, step_of ("b3/d2")), ==, IX_ILLEGAL_NO_SWAPS);
+      g_assert_cmpint (ix_position_check_step (&pos, ix_test_step ("b3/d2")), ==,
+                       IX_ILLEGAL_NO_SWAPS);
     }
 }
 
@@ -434,7 +396,7 @@ test_end_reasons (void)
 
   g_assert_cmpint (ix_position_check_end (&pos), ==, IX_ILLEGAL_UNFINISHED);
   /* The check that stood goes on: he may go on swapping, but not end. */
-  take (&pos, "d1/b2");
+  ix_test_take (&pos, "d1/b2");
   g_assert_cmpint (ix_position_check_end (&pos), ==, IX_ILLEGAL_KING_IN_CHECK);
   g_assert_false (ix_position_must_end_turn (&pos));
 }
@@ -446,10 +408,10 @@ test_strict (void)
   const char *fen = "k7/8/8/4r3/8/8/1n6/3NK3 w - - 0 1";
   IxPosition pos = ix_test_position (fen, ix_test_variant ("swap", "swap_check=strict"));
 
-  g_assert_cmpint (ix_position_check_step (&pos, step_of ("d1/b2")), ==,
+  g_assert_cmpint (ix_position_check_step (&pos, ix_test_step ("d1/b2")), ==,
                    IX_ILLEGAL_KING_IN_CHECK);
   pos = position (fen);
-  g_assert_cmpint (ix_position_check_step (&pos, step_of ("d1/b2")), ==, IX_LEGAL);
+  g_assert_cmpint (ix_position_check_step (&pos, ix_test_step ("d1/b2")), ==, IX_LEGAL);
 }
 
 /* The release from check */
@@ -702,7 +664,7 @@ test_release_composed (void)
   g_assert_cmpint (ix_swap_release (&pos, IX_RELEASE_BOUND, NULL, &tried), ==, IX_RELEASE_NONE);
   g_test_message ("NOTE: none, after %u swaps", tried);
   g_assert_cmpint (ix_position_state (&pos), ==, IX_STATE_MOVE);
-  take (&pos, "b5a5 .");
+  ix_test_take (&pos, "b5a5 .");
 }
 
 /* Two models */

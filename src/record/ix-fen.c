@@ -277,8 +277,7 @@ static void
 forget_idle_en_passant (IxPosition *pos)
 {
   if (pos->en_passant != IX_SQ_NONE &&
-      !(ix_lines[pos->en_passant].pawn[!pos->turn] & pos->power[IX_POWER_PAWN] &
-        pos->colour[pos->turn]))
+      ix_position_pawns_at (pos, pos->en_passant, pos->turn) == 0)
     pos->en_passant = IX_SQ_NONE;
 }
 

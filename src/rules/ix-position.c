@@ -143,7 +143,7 @@ allow_en_passant (IxPosition *pos,
   if (ix_sq_rank_for (step.from, pos->turn) == 0 && !pos->variant->first_rank_en_passant)
     return;
   if (pos->variant->turn == IX_TURN_MOVE_AND_SWAP ||
-      ix_lines[skipped].pawn[pos->turn] & pos->power[IX_POWER_PAWN] & pos->colour[!pos->turn])
+      ix_position_pawns_at (pos, skipped, !pos->turn) != 0)
     pos->en_passant = skipped;
 }
 
@@ -372,8 +372,7 @@ settle_swaps (IxPosition *pos)
   pos->swapper = IX_SQ_NONE;
   pos->left = 0;
   if (pos->en_passant != IX_SQ_NONE &&
-      !(ix_lines[pos->en_passant].pawn[pos->turn] & pos->power[IX_POWER_PAWN] &
-        pos->colour[!pos->turn]))
+      ix_position_pawns_at (pos, pos->en_passant, !pos->turn) == 0)
     pos->en_passant = IX_SQ_NONE;
 }
 

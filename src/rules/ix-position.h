@@ -125,6 +125,15 @@ guint64 ix_piece_attacks (IxPiece piece,
                           IxSq    sq,
                           guint64 occupied);
 
+/* The pawns of @by that attack @sq, be it empty or not. */
+static inline guint64
+ix_position_pawns_at (const IxPosition *pos,
+                      IxSq              sq,
+                      IxColour          by)
+{
+  return ix_lines[sq].pawn[!by] & pos->power[IX_POWER_PAWN] & pos->colour[by];
+}
+
 static inline guint64
 ix_position_occupied (const IxPosition *pos)
 {

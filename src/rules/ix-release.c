@@ -27,6 +27,7 @@
 
 #include "ix-look.h"
 #include "ix-swap.h"
+#include "ix-verdict.h"
 
 /* Counting what is tried. */
 
@@ -288,13 +289,7 @@ is_legal (const IxPosition *pos,
 
   for (guint i = 0; i < turn->n; i++)
     {
-      IxStep steps[IX_MAX_STEPS];
-      guint n = ix_position_steps (&after, steps);
-      gboolean legal = FALSE;
-
-      for (guint k = 0; k < n; k++)
-        legal |= ix_step_equal (steps[k], turn->steps[i]);
-      if (!legal)
+      if (ix_position_check_step (&after, turn->steps[i]) != IX_LEGAL)
         return FALSE;
       ix_position_step (&after, turn->steps[i]);
     }

@@ -12,8 +12,7 @@ static gboolean
 can_take_en_passant (const IxPosition *pos)
 {
   IxLook look = ix_look (pos, pos->turn);
-  guint64 takers = ix_lines[pos->en_passant].pawn[!pos->turn] & pos->power[IX_POWER_PAWN] &
-                   pos->colour[pos->turn];
+  guint64 takers = ix_position_pawns_at (pos, pos->en_passant, pos->turn);
 
   for (; takers != 0; takers = ix_rest (takers))
     if (ix_look_en_passant_safe (pos, &look, ix_first (takers), pos->en_passant))

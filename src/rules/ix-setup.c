@@ -143,12 +143,7 @@ check_en_passant (const IxPosition *pos)
 static guint
 check_check (const IxPosition *pos)
 {
-  IxSq king = ix_position_king (pos, !pos->turn);
-
-  return king != IX_SQ_NONE &&
-             ix_position_attackers (pos, king, pos->turn, ix_position_occupied (pos)) != 0
-           ? IX_SETUP_CHECK
-           : 0;
+  return ix_position_gives_check (pos) ? IX_SETUP_CHECK : 0;
 }
 
 guint
