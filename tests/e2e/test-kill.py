@@ -17,9 +17,11 @@ kills, chance = int(sys.argv[2]), random.Random(int(sys.argv[3]))
 path = tempfile.mkdtemp() + '/club.db'
 INCREMENT, CLOCK = 10_000_000, 300_000_000
 
-# Knights that walk about: always legal, on both boards.  A new match is begun before a position has
-# come five times.
+# Knights that walk about: always legal, on both boards.  A match ends by itself when a position has come
+# five times or 150 turns have moved no pawn and taken nothing, and those ends are none that is looked at
+# here: a new match is begun before, and on a board where the turns come near that none are played.
 MATCH = 3
+TURNS = 140
 KNIGHT = {(file, rank): [(file + a, rank + b) for a, b in ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2),
                                                             (-2, -1), (-2, 1), (-1, 2))
                          if 0 <= file + a < 8 and 2 <= rank + b < 6]
@@ -86,6 +88,7 @@ class Player:
         self.colour = 'white'
         self.at = {'white': (1, 0), 'black': (1, 7)}
         self.visits = {}
+        self.turns = 0
 
     def target(self):
         """Where the knight has been least."""
@@ -96,10 +99,12 @@ class Player:
     def set(self, turns, to_move):
         """As the journal has it."""
         self.at = {'white': (1, 0), 'black': (1, 7)}
+        self.turns = 0
         colour = 'white'
         for letter, step in turns:
             if letter == self.letter:
                 assert step[:2] == name(self.at[colour]), (step, self.at)
+                self.turns += 1
                 self.at[colour] = ('abcdefgh'.index(step[2]), int(step[3]) - 1)
                 colour = 'black' if colour == 'white' else 'white'
         self.colour = to_move[self.letter]
@@ -138,13 +143,17 @@ def play_until(program, players, end):
     """Plays until the moment comes, and tells how many turns the screen has shown by then."""
     seen = 0
     while time.monotonic() < end:
-        player = players[chance.choice('AB')]
+        able = [player for player in players.values() if player.turns < TURNS]
+        if not able:
+            break
+        player = chance.choice(able)
         squares = program.board(player.letter)
         origin, target = player.at[player.colour], player.target()
         program.step(player.letter, name(origin), name(target))
         while time.monotonic() < end:
             if squares[name(target)].get_name().endswith(f'{player.colour} knight'):
                 seen += 1
+                player.turns += 1
                 player.at[player.colour] = target
                 player.colour = 'black' if player.colour == 'white' else 'white'
                 break
@@ -165,7 +174,7 @@ for kill in range(kills + 1):
         good += not problems
     if kill == kills:
         break
-    if kill % MATCH == 0:
+    if kill % MATCH == 0 or any(player.turns > TURNS // 2 for player in players.values()):
         total += seen
         program.focus()
         program.new_match()
