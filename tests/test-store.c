@@ -408,7 +408,7 @@ append_to_evening (IxStore    *store,
   g_autoptr (IxEveningEvent) event = ix_evening_event_parse (word, args, 1000 + at, &error);
 
   g_assert_no_error (error);
-  g_assert_true (ix_store_append_to_evening (store, id, at, event, &error));
+  g_assert_true (ix_store_append_to_evening (store, id, at, &event, 1, &error));
 }
 
 /* Evenings are kept in their order and fold as they did; a hole in a journal, or an event that
@@ -422,17 +422,23 @@ test_evenings (Fixture      *f,
   g_autoptr (IxStore) again = NULL;
   g_autoptr (GArray) ids = NULL;
   g_autoptr (IxEvening) evening = NULL;
-  gint64 first = ix_store_add_evening (store, &error);
-  gint64 second = ix_store_add_evening (store, &error);
+  gint64 first = ix_store_add_evening (store, NULL, 0, &error);
+  gint64 second = ix_store_add_evening (store, NULL, 0, &error);
   gint64 third;
 
-  append_to_evening (store, first, 0, "enter", "('Ann \"the Rook\"', '', 'Zürich', 150, 0, true)");
-  append_to_evening (store, second, 0, "enter", "('Bob', '', '', 150, 0, false)");
+  append_to_evening (store, first, 0, "enter", "('Ann \"the Rook\"', '', 'Zürich', 150, 0, true, false)");
+  append_to_evening (store, second, 0, "enter", "('Bob', '', '', 150, 0, false, false)");
   append_to_evening (store, first, 1, "presence", "(0, false)");
   g_assert_true (ix_store_check (store, &error));
+  g_assert_cmpint (ix_store_get_open_evening (store), ==, 0);
+  g_assert_true (ix_store_set_open_evening (store, first, &error));
+  g_assert_true (ix_store_set_open_evening (store, second, &error));
   ix_store_close (store);
 
   again = open_store (f);
+  g_assert_cmpint (ix_store_get_open_evening (again), ==, second);
+  g_assert_true (ix_store_set_open_evening (again, 0, &error));
+  g_assert_cmpint (ix_store_get_open_evening (again), ==, 0);
   ids = ix_store_evenings (again, &error);
   g_assert_cmpuint (ids->len, ==, 2);
   g_assert_cmpint (g_array_index (ids, gint64, 0), ==, second);
@@ -448,7 +454,7 @@ test_evenings (Fixture      *f,
   g_assert_null (ix_store_load_evening (again, second, &error));
   g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
   g_clear_error (&error);
-  third = ix_store_add_evening (again, &error);
+  third = ix_store_add_evening (again, NULL, 0, &error);
   append_to_evening (again, third, 0, "presence", "(7, false)");
   g_assert_null (ix_store_load_evening (again, third, &error));
   g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);

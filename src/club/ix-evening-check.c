@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether an event of an evening can be. */
+/* Whether an event of an evening can be: about those who came, and teams. */
 
 #include "ix-evening-private.h"
 #include "ix-record-error.h"
+#include "ix-tiebreak.h"
+#include "ix-variant.h"
 
-#define MAX_ROUNDS 40
-
-G_GNUC_PRINTF (2, 3) static gboolean
-refuse (GError    **error,
-        const char *format,
-        ...)
+gboolean
+ix_evening_refuse (GError    **error,
+                   const char *format,
+                   ...)
 {
   va_list args;
 
@@ -21,13 +21,13 @@ refuse (GError    **error,
   return FALSE;
 }
 
-static gboolean
-check_number (guint       number,
-              guint       n,
-              const char *what,
-              GError    **error)
+gboolean
+ix_evening_check_number (guint       number,
+                         guint       n,
+                         const char *what,
+                         GError    **error)
 {
-  return number < n || refuse (error, "there is no %s %u", what, number + 1);
+  return number < n || ix_evening_refuse (error, "there is no %s %u", what, number + 1);
 }
 
 static gboolean
@@ -35,7 +35,7 @@ check_entry (const IxEveningState *state,
              guint                 entry,
              GError              **error)
 {
-  return check_number (entry, state->entries->len, "entry", error);
+  return ix_evening_check_number (entry, state->entries->len, "entry", error);
 }
 
 static gboolean
@@ -43,16 +43,7 @@ check_team (const IxEveningState *state,
             guint                 team,
             GError              **error)
 {
-  return check_number (team, state->teams->len, "team", error);
-}
-
-static gboolean
-is_played (const IxClubRound *round)
-{
-  for (guint i = 0; i < round->tables->len; i++)
-    if (((IxClubTable *) round->tables->pdata[i])->result != IX_TABLE_OPEN)
-      return TRUE;
-  return FALSE;
+  return ix_evening_check_number (team, state->teams->len, "team", error);
 }
 
 static gboolean
@@ -63,7 +54,7 @@ check_name (GVariant *args,
   const char *name;
 
   g_variant_get_child (args, at, "&s", &name);
-  return *name != '\0' || refuse (error, "a name is missing");
+  return *name != '\0' || ix_evening_refuse (error, "a name is missing");
 }
 
 /* A grade is what a list may hold; ratings go up to 4000. */
@@ -78,7 +69,7 @@ check_grades (GVariant *args,
 
       g_variant_get_child (args, i, "i", &grade);
       if (grade < 0 || grade > 4000)
-        return refuse (error, "%d is no grade from 0 to 4000", grade);
+        return ix_evening_refuse (error, "%d is no grade from 0 to 4000", grade);
     }
   return TRUE;
 }
@@ -94,13 +85,13 @@ check_members (const IxEveningState *state,
   const guint32 *entries = g_variant_get_fixed_array (members, &n, sizeof (guint32));
 
   if (n < 1 || n > 3)
-    return refuse (error, "a team has one to three players, not %u", (guint) n);
+    return ix_evening_refuse (error, "a team has one to three players, not %u", (guint) n);
   for (gsize i = 0; i < n; i++)
     {
       if (!check_entry (state, entries[i], error))
         return FALSE;
       if (taken[entries[i]])
-        return refuse (error, "%s would be in two teams",
+        return ix_evening_refuse (error, "%s would be in two teams",
                        ((IxEntry *) state->entries->pdata[entries[i]])->name);
       taken[entries[i]] = TRUE;
     }
@@ -116,7 +107,7 @@ check_teams (const IxEveningState *state,
   g_autoptr (GVariant) teams = g_variant_get_child_value (args, 0);
 
   if (state->rounds->len > 0)
-    return refuse (error, "rounds are paired already: change the teams one by one");
+    return ix_evening_refuse (error, "rounds are paired already: change the teams one by one");
   for (gsize i = 0; i < g_variant_n_children (teams); i++)
     {
       g_autoptr (GVariant) members = g_variant_get_child_value (teams, i);
@@ -150,82 +141,45 @@ check_one_team (const IxEveningState *state,
   return check_members (state, members, taken, error);
 }
 
-/* Marks @team as being in the round; FALSE if it cannot be. */
 static gboolean
-check_in_round (const IxEveningState *state,
-                guint                 team,
-                gboolean             *seen,
-                GError              **error)
+check_swap (const IxEveningState *state,
+            GVariant             *args,
+            GError              **error)
 {
-  if (!check_team (state, team, error))
+  guint a, b;
+
+  g_variant_get (args, "(uu)", &a, &b);
+  if (!check_entry (state, a, error) || !check_entry (state, b, error))
     return FALSE;
-  if (seen[team])
-    return refuse (error, "team %u would be in the round twice", team + 1);
-  seen[team] = TRUE;
-  return TRUE;
-}
-
-static gboolean
-check_pairing (const IxEveningState *state,
-               GVariant             *args,
-               GError              **error)
-{
-  g_autofree gboolean *seen = g_new0 (gboolean, state->teams->len + 1);
-  g_autoptr (GVariantIter) pairs = NULL;
-  g_autoptr (GVariantIter) byes = NULL;
-  guint round, a, b;
-
-  g_variant_get (args, "(ua(uu)a(uu))", &round, &pairs, &byes);
-  if (round != state->rounds->len)
-    return refuse (error, "round %u is to be paired next, not %u", state->rounds->len + 1,
-                   round + 1);
-  if (round >= MAX_ROUNDS)
-    return refuse (error, "an evening has at most %d rounds", MAX_ROUNDS);
-  while (g_variant_iter_next (pairs, "(uu)", &a, &b))
-    if (!check_in_round (state, a, seen, error) || !check_in_round (state, b, seen, error))
-      return FALSE;
-  while (g_variant_iter_next (byes, "(uu)", &a, &b))
-    {
-      if (!check_in_round (state, a, seen, error))
-        return FALSE;
-      if (b < IX_ROUND_PAB || b > IX_ROUND_ZERO_BYE)
-        return refuse (error, "%u is no kind of bye", b);
-    }
   for (guint i = 0; i < state->teams->len; i++)
-    if (!seen[i] && ((IxClubTeam *) state->teams->pdata[i])->active)
-      return refuse (error, "team %u is not in the round", i + 1);
-  return TRUE;
+    {
+      const IxClubTeam *team = ix_evening_team (state, i);
+      guint n = 0;
+
+      for (guint m = 0; m < team->members->len && team->active; m++)
+        n += ix_club_team_member (team, m) == a || ix_club_team_member (team, m) == b;
+      if (n == 1)
+        return TRUE;
+    }
+  return ix_evening_refuse (error, "%s and %s do not play in two teams",
+                            ix_evening_entry (state, a)->name, ix_evening_entry (state, b)->name);
 }
 
 static gboolean
-check_table (const IxEveningState *state,
+check_merge (const IxEveningState *state,
              GVariant             *args,
              GError              **error)
 {
-  guint round, table;
+  guint stays, leaves;
 
-  g_variant_get_child (args, 0, "u", &round);
-  g_variant_get_child (args, 1, "u", &table);
-  return check_number (round, state->rounds->len, "round", error) &&
-         check_number (table, ((IxClubRound *) state->rounds->pdata[round])->tables->len, "table",
-                       error);
-}
-
-static gboolean
-check_exchange (const IxEveningState *state,
-                GVariant             *args,
-                GError              **error)
-{
-  guint round, a, b;
-
-  g_variant_get (args, "(uuu)", &round, &a, &b);
-  if (!check_number (round, state->rounds->len, "round", error) || !check_team (state, a, error) ||
-      !check_team (state, b, error))
+  g_variant_get (args, "(uu)", &stays, &leaves);
+  if (!check_team (state, stays, error) || !check_team (state, leaves, error))
     return FALSE;
-  if (a == b)
-    return refuse (error, "a team cannot change places with itself");
-  return !is_played (state->rounds->pdata[round]) ||
-         refuse (error, "round %u has results already", round + 1);
+  if (stays == leaves)
+    return ix_evening_refuse (error, "a team cannot join itself");
+  return ix_evening_team (state, stays)->members->len +
+               ix_evening_team (state, leaves)->members->len <= 3 ||
+         ix_evening_refuse (error, "a team has one to three players");
 }
 
 static gboolean
@@ -239,20 +193,70 @@ check_wish (const IxEveningState *state,
   if (!check_entry (state, a, error) || !check_entry (state, b, error))
     return FALSE;
   if (a == b || wish > IX_WISH_TOGETHER)
-    return refuse (error, "a wish is about two players, together or apart");
+    return ix_evening_refuse (error, "a wish is about two players, together or apart");
   return TRUE;
 }
 
 static gboolean
-check_rounds (GVariant *args,
-              guint     at,
-              GError  **error)
+check_n_rounds (GVariant *args,
+                guint     at,
+                GError  **error)
 {
   guint n;
 
   g_variant_get_child (args, at, "u", &n);
-  return (n >= 1 && n <= MAX_ROUNDS) ||
-         refuse (error, "an evening has 1 to %d rounds, not %u", MAX_ROUNDS, n);
+  return (n >= 1 && n <= IX_EVENING_MAX_ROUNDS) ||
+         ix_evening_refuse (error, "an evening has 1 to %d rounds, not %u", IX_EVENING_MAX_ROUNDS,
+                            n);
+}
+
+/* A system of a later version would be played by other rules. */
+static gboolean
+check_plan (GVariant *args,
+            GError  **error)
+{
+  const char *word;
+  IxSystem system;
+
+  g_variant_get_child (args, 0, "&s", &word);
+  return check_n_rounds (args, 1, error) &&
+         (*word == '\0' || ix_system_find (word, &system) ||
+          ix_evening_refuse (error, "there is no system '%s'", word));
+}
+
+static gboolean
+check_set_up (const IxEveningState *state,
+              GVariant             *args,
+              GError              **error)
+{
+  const char *id;
+  const IxVariant *variant;
+
+  g_variant_get_child (args, 3, "&s", &id);
+  variant = ix_variant_find (id);
+  if (variant == NULL)
+    return ix_evening_refuse (error, "there is no variant '%s'", id);
+  if (state->teams->len > 0 && state->individual != (variant->boards == 1))
+    return ix_evening_refuse (error, "the teams were made for another number of boards");
+  return check_name (args, 0, error) && check_n_rounds (args, 4, error);
+}
+
+/* The names of tie-breaks. */
+static gboolean
+check_tie_breaks (GVariant *args,
+                  GError  **error)
+{
+  g_auto (GStrv) names = NULL;
+
+  g_variant_get (args, "(^as)", &names);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      IxTieBreak tie_break;
+
+      if (!ix_tie_break_find (names[i], &tie_break))
+        return ix_evening_refuse (error, "there is no tie-break '%s'", names[i]);
+    }
+  return TRUE;
 }
 
 gboolean
@@ -261,12 +265,11 @@ ix_evening_state_check (const IxEveningState *state,
                         GError              **error)
 {
   GVariant *args = event->args;
-  guint result;
 
   switch (event->kind)
     {
     case IX_EVENING_SET_UP:
-      return check_name (args, 0, error) && check_rounds (args, 4, error);
+      return check_set_up (state, args, error);
     case IX_EVENING_ENTER:
       return check_name (args, 0, error) && check_grades (args, 3, error);
     case IX_EVENING_AMEND:
@@ -281,34 +284,31 @@ ix_evening_state_check (const IxEveningState *state,
       return check_teams (state, args, error);
     case IX_EVENING_TEAM:
       return check_one_team (state, args, error);
+    case IX_EVENING_SWAP:
+      return check_swap (state, args, error);
+    case IX_EVENING_MERGE:
+      return check_merge (state, args, error);
     case IX_EVENING_TEAM_NAME:
     case IX_EVENING_TEAM_ACTIVE:
       return check_team (state, ix_evening_first_number (args), error);
     case IX_EVENING_PLAN:
-      return check_rounds (args, 1, error);
-    case IX_EVENING_PAIR:
-      return check_pairing (state, args, error);
-    case IX_EVENING_UNPAIR:
-      if (state->rounds->len == 0 || ix_evening_first_number (args) != state->rounds->len - 1)
-        return refuse (error, "only the last round can be paired anew");
-      return !is_played (state->rounds->pdata[ix_evening_first_number (args)]) ||
-             refuse (error, "round %u has results already", ix_evening_first_number (args) + 1);
-    case IX_EVENING_EXCHANGE:
-      return check_exchange (state, args, error);
-    case IX_EVENING_RESULT:
-      g_variant_get_child (args, 2, "u", &result);
-      if (result > IX_TABLE_DOUBLE_FORFEIT)
-        return refuse (error, "%u is no result", result);
-      return check_table (state, args, error);
-    case IX_EVENING_MATCH:
-      return check_table (state, args, error);
-    case IX_EVENING_BEGIN:
-      return check_number (ix_evening_first_number (args), state->rounds->len, "round", error);
+      return check_plan (args, error);
     case IX_EVENING_TIEBREAKS:
-      return TRUE;
+      return check_tie_breaks (args, error);
+    case IX_EVENING_REQUEST:
+    case IX_EVENING_PAIR:
+    case IX_EVENING_UNPAIR:
+    case IX_EVENING_EXCHANGE:
+    case IX_EVENING_LATE:
+    case IX_EVENING_SIT:
+    case IX_EVENING_RESULT:
+    case IX_EVENING_MATCH:
+    case IX_EVENING_ANNOUNCE:
+    case IX_EVENING_BEGIN:
+      return ix_evening_check_rounds (state, event, error);
     case IX_EVENING_UNDO:
     case IX_N_EVENING_EVENTS:
     default:
-      return refuse (error, "not an event");
+      return ix_evening_refuse (error, "not an event");
     }
 }

@@ -10,20 +10,28 @@ G_BEGIN_DECLS
  * numbers. */
 typedef enum {
   IX_EVENING_SET_UP,      /* (name, venue, date, variant, rounds, clock text, grading list) */
-  IX_EVENING_ENTER,       /* (name, code, club, grade, rapid, estimated) a new entry */
-  IX_EVENING_AMEND,       /* (entry, name, code, club, grade, rapid, estimated) */
+  IX_EVENING_ENTER,       /* (name, code, club, grade, rapid, estimated, house) a new entry */
+  IX_EVENING_AMEND,       /* (entry, name, code, club, grade, rapid, estimated, house) */
   IX_EVENING_PRESENCE,    /* (entry, present) */
   IX_EVENING_WISH,        /* (entry, entry, IxWish) */
   IX_EVENING_TEAMS,       /* ([[entry]]) all teams, in the order of their strength */
   IX_EVENING_TEAM,        /* (team, [entry]) a team as the arbiter makes it; the next number: new */
+  IX_EVENING_SWAP,        /* (entry, entry) two players of different teams change places */
+  IX_EVENING_MERGE,       /* (team, team) the first goes on with the players of both, at most three */
   IX_EVENING_TEAM_NAME,   /* (team, name) empty: by its players */
   IX_EVENING_TEAM_ACTIVE, /* (team, active) whether it plays the rounds to come */
-  IX_EVENING_PLAN,        /* (system word, rounds) */
-  IX_EVENING_PAIR,        /* (round, [(first, second)], [(team, bye)]) */
+  IX_EVENING_PLAN,        /* (system word, rounds, seed) */
+  IX_EVENING_REQUEST,     /* (team, round, IxRoundKind) a bye asked for; IX_ROUND_NONE: none */
+  IX_EVENING_PAIR,        /* (round, IxRoundWay, [(first, second)], [(team, bye)], [(team, entry)])
+                           * the last: who of three sits out */
   IX_EVENING_UNPAIR,      /* (round) the last one, none of whose results is known */
-  IX_EVENING_EXCHANGE,    /* (round, team, team) two teams change places in an unplayed round */
+  IX_EVENING_EXCHANGE,    /* (round, team, team) two teams whose results are open change places; two
+                           * who meet: the other one is first-named */
+  IX_EVENING_LATE,        /* (round, first, second) one has the bye there, the other is new: they meet */
+  IX_EVENING_SIT,         /* (round, team, entry) who of three sits out where the result is open */
   IX_EVENING_RESULT,      /* (round, table, IxTableResult, reason) */
   IX_EVENING_MATCH,       /* (round, table, id) the match that is played here */
+  IX_EVENING_ANNOUNCE,    /* (round, time) it is to begin then, in microseconds since 1970 */
   IX_EVENING_BEGIN,       /* (round) its clock runs from the event's time on */
   IX_EVENING_TIEBREAKS,   /* ([word]) */
   IX_EVENING_UNDO,        /* (index) back to before the event of that number */

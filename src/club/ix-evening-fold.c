@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is the case behind an event of an evening. */
+/* What is the case behind an event of an evening: who came, and who plays with whom. */
 
 #include "ix-evening-private.h"
+#include "ix-variant.h"
 
 static void
 free_entry (gpointer data)
@@ -25,25 +26,6 @@ free_team (gpointer data)
   g_free (team);
 }
 
-static void
-free_table (gpointer data)
-{
-  IxClubTable *table = data;
-
-  g_free (table->reason);
-  g_free (table);
-}
-
-static void
-free_round (gpointer data)
-{
-  IxClubRound *round = data;
-
-  g_ptr_array_unref (round->tables);
-  g_array_unref (round->byes);
-  g_free (round);
-}
-
 void
 ix_evening_state_init (IxEveningState *state)
 {
@@ -58,8 +40,10 @@ ix_evening_state_init (IxEveningState *state)
     .system = g_strdup (""),
     .entries = g_ptr_array_new_with_free_func (free_entry),
     .teams = g_ptr_array_new_with_free_func (free_team),
-    .rounds = g_ptr_array_new_with_free_func (free_round),
+    .rounds = g_ptr_array_new_with_free_func (ix_club_round_free),
     .wishes = g_array_new (FALSE, FALSE, 3 * sizeof (guint)),
+    .requests = g_array_new (FALSE, FALSE, 3 * sizeof (guint)),
+    .merged = g_array_new (FALSE, FALSE, 3 * sizeof (guint)),
   };
 }
 
@@ -78,12 +62,16 @@ ix_evening_state_clear (IxEveningState *state)
   g_ptr_array_unref (state->teams);
   g_ptr_array_unref (state->rounds);
   g_array_unref (state->wishes);
+  g_array_unref (state->requests);
+  g_array_unref (state->merged);
 }
 
 static void
 set_up (IxEveningState *state,
         GVariant       *args)
 {
+  const IxVariant *variant;
+
   g_free (state->name);
   g_free (state->venue);
   g_free (state->date);
@@ -92,6 +80,8 @@ set_up (IxEveningState *state,
   g_free (state->list);
   g_variant_get (args, "(ssssuss)", &state->name, &state->venue, &state->date, &state->variant,
                  &state->n_rounds, &state->clock, &state->list);
+  variant = ix_variant_find (state->variant);
+  state->individual = variant != NULL && variant->boards == 1;
 }
 
 static void
@@ -100,8 +90,8 @@ enter (IxEveningState *state,
 {
   IxEntry *entry = g_new0 (IxEntry, 1);
 
-  g_variant_get (args, "(sssiib)", &entry->name, &entry->code, &entry->club, &entry->grade,
-                 &entry->rapid, &entry->estimated);
+  g_variant_get (args, "(sssiibb)", &entry->name, &entry->code, &entry->club, &entry->grade,
+                 &entry->rapid, &entry->estimated, &entry->house);
   entry->present = TRUE;
   g_ptr_array_add (state->entries, entry);
 }
@@ -115,8 +105,8 @@ amend (IxEveningState *state,
   g_free (entry->name);
   g_free (entry->code);
   g_free (entry->club);
-  g_variant_get (args, "(usssiib)", NULL, &entry->name, &entry->code, &entry->club, &entry->grade,
-                 &entry->rapid, &entry->estimated);
+  g_variant_get (args, "(usssiibb)", NULL, &entry->name, &entry->code, &entry->club,
+                 &entry->grade, &entry->rapid, &entry->estimated, &entry->house);
 }
 
 static void
@@ -171,16 +161,23 @@ compare_members (gconstpointer a,
 }
 
 static void
-set_members (IxEveningState *state,
-             IxClubTeam     *team,
-             GVariant       *members)
+set_members (IxClubTeam *team,
+             GVariant   *members)
 {
   gsize n;
   const guint32 *entries = g_variant_get_fixed_array (members, &n, sizeof (guint32));
 
   g_array_set_size (team->members, 0);
   g_array_append_vals (team->members, entries, (guint) n);
-  g_array_sort_with_data (team->members, compare_members, state);
+}
+
+/* Grades, or who is in which team, have changed: who sits at which board follows. */
+static void
+reseat (IxEveningState *state)
+{
+  for (guint i = 0; i < state->teams->len; i++)
+    g_array_sort_with_data (ix_evening_team (state, i)->members, compare_members, state);
+  ix_evening_seat_open_tables (state);
 }
 
 static void
@@ -194,7 +191,7 @@ make_teams (IxEveningState *state,
     {
       g_autoptr (GVariant) members = g_variant_get_child_value (teams, i);
 
-      set_members (state, new_team (state), members);
+      set_members (new_team (state), members);
     }
 }
 
@@ -204,100 +201,62 @@ make_team (IxEveningState *state,
 {
   guint number = ix_evening_first_number (args);
   g_autoptr (GVariant) members = g_variant_get_child_value (args, 1);
-  IxClubTeam *team = number < state->teams->len ? state->teams->pdata[number] : new_team (state);
+  gboolean known = number < state->teams->len;
+  IxClubTeam *team = known ? state->teams->pdata[number] : new_team (state);
 
-  set_members (state, team, members);
-  team->overridden = TRUE;
+  set_members (team, members);
+  team->overridden |= known;
 }
 
-static void
-pair (IxEveningState *state,
-      GVariant       *args)
+/* The team that @entry plays in, with the place among its members; NULL if in none. */
+static IxClubTeam *
+team_of (IxEveningState *state,
+         guint           entry,
+         guint          *place)
 {
-  IxClubRound *round = g_new0 (IxClubRound, 1);
-  g_autoptr (GVariantIter) pairs = NULL;
-  g_autoptr (GVariantIter) byes = NULL;
-  guint a, b;
-
-  round->tables = g_ptr_array_new_with_free_func (free_table);
-  round->byes = g_array_new (FALSE, FALSE, sizeof (IxClubBye));
-  g_variant_get (args, "(ua(uu)a(uu))", NULL, &pairs, &byes);
-  while (g_variant_iter_next (pairs, "(uu)", &a, &b))
+  for (guint i = 0; i < state->teams->len; i++)
     {
-      IxClubTable *table = g_new0 (IxClubTable, 1);
+      IxClubTeam *team = state->teams->pdata[i];
 
-      *table = (IxClubTable) { .first = a, .second = b, .reason = g_strdup ("") };
-      g_ptr_array_add (round->tables, table);
-    }
-  while (g_variant_iter_next (byes, "(uu)", &a, &b))
-    {
-      IxClubBye bye = { a, (IxRoundKind) b };
-
-      g_array_append_val (round->byes, bye);
-    }
-  g_ptr_array_add (state->rounds, round);
-}
-
-/* Where the team of that number stands in the round. */
-static guint *
-place_of (IxClubRound *round,
-          guint        team)
-{
-  for (guint i = 0; i < round->tables->len; i++)
-    {
-      IxClubTable *table = round->tables->pdata[i];
-
-      if (table->first == team || table->second == team)
-        return table->first == team ? &table->first : &table->second;
-    }
-  for (guint i = 0; i < round->byes->len; i++)
-    {
-      IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
-
-      if (bye->team == team)
-        return &bye->team;
+      for (*place = 0; team->active && *place < team->members->len; ++*place)
+        if (ix_club_team_member (team, *place) == entry)
+          return team;
     }
   return NULL;
 }
 
 static void
-exchange (IxEveningState *state,
-          GVariant       *args)
+swap (IxEveningState *state,
+      GVariant       *args)
 {
-  guint round, a, b;
-  guint *place_a, *place_b;
+  guint entries[2], places[2];
+  IxClubTeam *teams[2];
 
-  g_variant_get (args, "(uuu)", &round, &a, &b);
-  place_a = place_of (state->rounds->pdata[round], a);
-  place_b = place_of (state->rounds->pdata[round], b);
-  if (place_a != NULL)
-    *place_a = b;
-  if (place_b != NULL)
-    *place_b = a;
-}
-
-static IxClubTable *
-table_of (IxEveningState *state,
-          GVariant       *args)
-{
-  const IxClubRound *round = state->rounds->pdata[ix_evening_first_number (args)];
-  guint table;
-
-  g_variant_get_child (args, 1, "u", &table);
-  return round->tables->pdata[table];
+  g_variant_get (args, "(uu)", &entries[0], &entries[1]);
+  for (guint i = 0; i < 2; i++)
+    teams[i] = team_of (state, entries[i], &places[i]);
+  for (guint i = 0; i < 2; i++)
+    if (teams[i] != NULL)
+      {
+        g_array_index (teams[i]->members, guint, places[i]) = entries[1 - i];
+        teams[i]->overridden = TRUE;
+      }
 }
 
 static void
-set_result (IxEveningState *state,
-            GVariant       *args)
+merge (IxEveningState *state,
+       GVariant       *args)
 {
-  IxClubTable *table = table_of (state, args);
-  guint result;
+  guint merged[3] = { 0, 0, state->rounds->len };
+  IxClubTeam *stays, *leaves;
 
-  g_free (table->reason);
-  g_variant_get_child (args, 2, "u", &result);
-  g_variant_get_child (args, 3, "s", &table->reason);
-  table->result = (IxTableResult) result;
+  g_variant_get (args, "(uu)", &merged[0], &merged[1]);
+  stays = state->teams->pdata[merged[0]];
+  leaves = state->teams->pdata[merged[1]];
+  g_array_append_vals (stays->members, leaves->members->data, leaves->members->len);
+  stays->overridden = TRUE;
+  leaves->active = FALSE;
+  g_array_append_vals (state->merged, merged, 1);
 }
 
 void
@@ -318,6 +277,7 @@ ix_evening_state_apply (IxEveningState       *state,
       break;
     case IX_EVENING_AMEND:
       amend (state, args);
+      reseat (state);
       break;
     case IX_EVENING_PRESENCE:
       entry = state->entries->pdata[ix_evening_first_number (args)];
@@ -328,9 +288,19 @@ ix_evening_state_apply (IxEveningState       *state,
       break;
     case IX_EVENING_TEAMS:
       make_teams (state, args);
+      reseat (state);
       break;
     case IX_EVENING_TEAM:
       make_team (state, args);
+      reseat (state);
+      break;
+    case IX_EVENING_SWAP:
+      swap (state, args);
+      reseat (state);
+      break;
+    case IX_EVENING_MERGE:
+      merge (state, args);
+      reseat (state);
       break;
     case IX_EVENING_TEAM_NAME:
       team = state->teams->pdata[ix_evening_first_number (args)];
@@ -343,29 +313,23 @@ ix_evening_state_apply (IxEveningState       *state,
       break;
     case IX_EVENING_PLAN:
       g_free (state->system);
-      g_variant_get (args, "(su)", &state->system, &state->n_rounds);
-      break;
-    case IX_EVENING_PAIR:
-      pair (state, args);
-      break;
-    case IX_EVENING_UNPAIR:
-      g_ptr_array_set_size (state->rounds, (gint) state->rounds->len - 1);
-      break;
-    case IX_EVENING_EXCHANGE:
-      exchange (state, args);
-      break;
-    case IX_EVENING_RESULT:
-      set_result (state, args);
-      break;
-    case IX_EVENING_MATCH:
-      g_variant_get_child (args, 2, "x", &table_of (state, args)->match);
-      break;
-    case IX_EVENING_BEGIN:
-      ((IxClubRound *) state->rounds->pdata[ix_evening_first_number (args)])->begun = event->at;
+      g_variant_get (args, "(suu)", &state->system, &state->n_rounds, &state->seed);
       break;
     case IX_EVENING_TIEBREAKS:
       g_strfreev (state->tiebreaks);
       g_variant_get (args, "(^as)", &state->tiebreaks);
+      break;
+    case IX_EVENING_REQUEST:
+    case IX_EVENING_PAIR:
+    case IX_EVENING_UNPAIR:
+    case IX_EVENING_EXCHANGE:
+    case IX_EVENING_LATE:
+    case IX_EVENING_SIT:
+    case IX_EVENING_RESULT:
+    case IX_EVENING_MATCH:
+    case IX_EVENING_ANNOUNCE:
+    case IX_EVENING_BEGIN:
+      ix_evening_apply_to_rounds (state, event);
       break;
     case IX_EVENING_UNDO:
     case IX_N_EVENING_EVENTS:

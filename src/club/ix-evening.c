@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The journal of an evening: appending, undoing, and the cross table that follows from it. */
+/* The journal of an evening: appending and undoing. */
 
 #include "ix-evening.h"
 
@@ -105,7 +105,14 @@ ix_evening_undoable (const IxEvening *evening,
 
   if (numbers->len == 0)
     return FALSE;
-  *index = g_array_index (numbers, guint, 0);
+  for (guint i = 0; i < numbers->len; i++)
+    {
+      guint number = g_array_index (numbers, guint, i);
+
+      if (i > 0 && event_at (evening, number)->at != event_at (evening, *index)->at)
+        break;
+      *index = number;
+    }
   return TRUE;
 }
 
@@ -161,114 +168,20 @@ ix_evening_apply (IxEvening            *evening,
   return TRUE;
 }
 
-/* The cross table */
-
-static gint
-strength (const IxEveningState *state,
-          const IxClubTeam     *team)
+gboolean
+ix_evening_apply_all (IxEvening             *evening,
+                      IxEveningEvent *const *events,
+                      guint                  n,
+                      GError               **error)
 {
-  gint sum = 0;
+  guint before = evening->journal->len;
 
-  for (guint i = 0; i < MIN (2, team->members->len); i++)
-    {
-      const IxEntry *entry = state->entries->pdata[g_array_index (team->members, guint, i)];
-
-      sum += entry->grade;
-    }
-  return sum;
-}
-
-static char *
-team_name (const IxEveningState *state,
-           const IxClubTeam     *team)
-{
-  GString *name = g_string_new (team->name);
-
-  for (guint i = 0; i < team->members->len && *team->name == '\0'; i++)
-    {
-      const IxEntry *entry = state->entries->pdata[g_array_index (team->members, guint, i)];
-
-      g_string_append_printf (name, "%s%s", i > 0 ? " / " : "", entry->name);
-    }
-  return g_string_free (name, FALSE);
-}
-
-/* The forfeits of a table: who did not come loses without a game. */
-static void
-add_forfeit (IxCrossTable      *table,
-             guint              round,
-             const IxClubTable *at)
-{
-  gboolean first_came = at->result == IX_TABLE_FIRST_BY_FORFEIT;
-  gboolean second_came = at->result == IX_TABLE_SECOND_BY_FORFEIT;
-  IxRound *first = ix_cross_table_round (table, at->first, round);
-  IxRound *second = ix_cross_table_round (table, at->second, round);
-
-  first->open = second->open = FALSE;
-  first->kind = first_came ? IX_ROUND_FORFEIT_WIN : IX_ROUND_FORFEIT_LOSS;
-  second->kind = second_came ? IX_ROUND_FORFEIT_WIN : IX_ROUND_FORFEIT_LOSS;
-  first->points = first_came ? table->points.forfeit_win : table->points.forfeit_loss;
-  second->points = second_came ? table->points.forfeit_win : table->points.forfeit_loss;
-}
-
-static void
-add_table (IxCrossTable      *table,
-           guint              round,
-           const IxClubTable *at)
-{
-  const IxPointSystem *points = &table->points;
-
-  ix_cross_table_pair (table, round, at->first, at->second);
-  switch (at->result)
-    {
-    case IX_TABLE_OPEN:
-      break;
-    case IX_TABLE_FIRST_WINS:
-      ix_cross_table_result (table, round, at->first, points->win, points->loss);
-      break;
-    case IX_TABLE_DRAWN:
-      ix_cross_table_result (table, round, at->first, points->draw, points->draw);
-      break;
-    case IX_TABLE_SECOND_WINS:
-      ix_cross_table_result (table, round, at->first, points->loss, points->win);
-      break;
-    case IX_TABLE_FIRST_BY_FORFEIT:
-    case IX_TABLE_SECOND_BY_FORFEIT:
-    case IX_TABLE_DOUBLE_FORFEIT:
-    default:
-      add_forfeit (table, round, at);
-      break;
-    }
-}
-
-IxCrossTable *
-ix_evening_cross_table (const IxEvening *evening)
-{
-  const IxEveningState *state = &evening->state;
-  IxCrossTable *table = ix_cross_table_new (state->n_rounds);
-
-  table->teams = TRUE;
-  for (guint i = 0; i < state->teams->len; i++)
-    {
-      const IxClubTeam *team = state->teams->pdata[i];
-      g_autofree char *name = team_name (state, team);
-      guint place = ix_cross_table_add (table, name, strength (state, team));
-
-      ix_cross_table_at (table, place)->withdrawn = !team->active;
-    }
-  for (guint r = 0; r < state->rounds->len; r++)
-    {
-      const IxClubRound *round = state->rounds->pdata[r];
-
-      ix_cross_table_add_round (table);
-      for (guint i = 0; i < round->tables->len; i++)
-        add_table (table, r, round->tables->pdata[i]);
-      for (guint i = 0; i < round->byes->len; i++)
-        {
-          const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
-
-          ix_cross_table_bye (table, r, bye->team, bye->kind);
-        }
-    }
-  return table;
+  for (guint i = 0; i < n; i++)
+    if (!ix_evening_apply (evening, events[i], error))
+      {
+        g_ptr_array_set_size (evening->journal, (gint) before);
+        refold (evening);
+        return FALSE;
+      }
+  return TRUE;
 }

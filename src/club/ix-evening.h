@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-cross-table.h"
 #include "ix-evening-event.h"
+#include "ix-next-round.h"
 
 G_BEGIN_DECLS
 
@@ -18,10 +18,11 @@ typedef struct {
   gint     grade; /* 0: none */
   gint     rapid;
   gboolean estimated; /* the grade is the arbiter's estimate */
+  gboolean house;     /* helps out: is not ranked for prizes */
   gboolean present;
 } IxEntry;
 
-/* Two who play together, or three who take turns. */
+/* Two who play together, or three who take turns; one where everybody plays for himself. */
 typedef struct {
   char    *name;       /* empty: called by its players */
   GArray  *members;    /* of guint, entries; the highest grade first */
@@ -29,9 +30,18 @@ typedef struct {
   gboolean active;     /* plays the rounds to come */
 } IxClubTeam;
 
+/* The boards of a match of two teams. */
+enum {
+  IX_HIGHER_BOARD,
+  IX_LOWER_BOARD,
+  IX_N_TEAM_BOARDS,
+};
+
 typedef struct {
   guint         first; /* the team that is first-named */
   guint         second;
+  guint         players[2][IX_N_TEAM_BOARDS]; /* of the first and of the second: entries as they sit,
+                                               * IX_NOBODY where nobody does */
   IxTableResult result;
   char         *reason; /* as it was entered: "mate", "flag", ...; empty: none given */
   gint64        match;  /* that is played on this computer; 0: none */
@@ -45,6 +55,8 @@ typedef struct {
 typedef struct {
   GPtrArray *tables; /* of IxClubTable */
   GArray    *byes;   /* of IxClubBye */
+  GArray    *sitters; /* of guint[2]: team, entry: who of three sits out */
+  IxRoundWay way;
   gint64     begun;  /* microseconds since 1970; 0: not begun */
 } IxClubRound;
 
@@ -52,14 +64,21 @@ typedef struct {
 typedef struct {
   char      *name, *venue, *date;
   char      *variant;
+  gboolean   individual; /* the variant is played on one board: everybody plays for himself */
   guint      n_rounds;
   char      *clock;
   char      *list;      /* the grading list that grades come from */
-  char      *system;    /* how rounds are paired; empty: not chosen */
+  char      *system;    /* how rounds are paired; empty: as the numbers say (ix-plan.h) */
+  guint      seed;      /* of what is drawn by lot */
   GPtrArray *entries;   /* of IxEntry */
   GPtrArray *teams;     /* of IxClubTeam */
   GPtrArray *rounds;    /* of IxClubRound */
+  guint      n_began;   /* teams that there were when the first round was paired */
   GArray    *wishes;    /* of guint[3]: entry, entry, IxWish */
+  GArray    *requests;  /* of guint[3]: team, round, the IxRoundKind of the bye */
+  GArray    *merged;    /* of guint[3]: team that went on, team that it took in, rounds before */
+  guint      announced_round; /* begins at `announced`, microseconds since 1970; 0: not known */
+  gint64     announced;
   char     **tiebreaks; /* NULL: those that are usual */
 } IxEveningState;
 
@@ -81,18 +100,57 @@ gboolean ix_evening_apply (IxEvening            *evening,
                            const IxEveningEvent *event,
                            GError              **error);
 
+/* The same for @n events that are one act: all of them, or none. */
+gboolean ix_evening_apply_all (IxEvening             *evening,
+                               IxEveningEvent *const *events,
+                               guint                  n,
+                               GError               **error);
+
 /* The journal: all events that were applied, of IxEveningEvent. */
 const GPtrArray *ix_evening_journal (const IxEvening *evening);
 
-/* The last event in force that an undo would take back, FALSE if there is none; the undo that a
- * redo would take back. */
+/* What is undone together: events of the same time are one act.  The first event of the last act in
+ * force, FALSE if there is none; the undo that a redo would take back. */
 gboolean ix_evening_undoable (const IxEvening *evening,
                               guint           *index);
 gboolean ix_evening_redoable (const IxEvening *evening,
                               guint           *index);
 
-/* The rounds so far as pairing and standings read them.  Contestants are the teams, rated by the
- * sum of the grades of their two first members. */
-IxCrossTable *ix_evening_cross_table (const IxEvening *evening) G_GNUC_WARN_UNUSED_RESULT;
+/* The @n-th entry, team, round, and table of a round. */
+static inline const IxEntry *
+ix_evening_entry (const IxEveningState *state,
+                  guint                 n)
+{
+  return state->entries->pdata[n];
+}
+
+static inline const IxClubTeam *
+ix_evening_team (const IxEveningState *state,
+                 guint                 n)
+{
+  return state->teams->pdata[n];
+}
+
+static inline const IxClubRound *
+ix_evening_round (const IxEveningState *state,
+                  guint                 n)
+{
+  return state->rounds->pdata[n];
+}
+
+static inline const IxClubTable *
+ix_club_round_table (const IxClubRound *round,
+                     guint              n)
+{
+  return round->tables->pdata[n];
+}
+
+/* The @n-th member of @team, an entry. */
+static inline guint
+ix_club_team_member (const IxClubTeam *team,
+                     guint             n)
+{
+  return g_array_index (team->members, guint, n);
+}
 
 G_END_DECLS

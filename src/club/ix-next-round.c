@@ -2,6 +2,7 @@
 #include "ix-next-round.h"
 
 #include "ix-berger.h"
+#include "ix-dutch.h"
 #include "ix-first-named.h"
 #include "ix-next-round-private.h"
 #include "ix-team-swiss.h"
@@ -70,7 +71,7 @@ ix_count_least_met (const IxCrossTable *table,
 
 /* By the plan */
 
-/* C.04.6, but if so many have left that a Swiss may get stuck, not into a corner. */
+/* C.04.3 for players; for teams C.04.6, but if so many have left that a Swiss may get stuck, not into a corner. */
 static GArray *
 pair_swiss (const IxCrossTable *table,
             const IxPlan       *plan,
@@ -78,7 +79,14 @@ pair_swiss (const IxCrossTable *table,
 {
   const IxTeamSwissOptions options = { .colours = IX_TEAM_COLOURS_TYPE_A };
   g_autoptr (GArray) active = ix_list_active (table, round);
-  g_autoptr (GArray) pairs = ix_team_swiss_pair (table, round, &options, NULL);
+  g_autoptr (GArray) pairs = NULL;
+
+  if (plan->individual)
+    {
+      pairs = g_array_new (FALSE, FALSE, sizeof (IxPairing));
+      return ix_dutch_pair (table, pairs, NULL) ? g_steal_pointer (&pairs) : NULL;
+    }
+  pairs = ix_team_swiss_pair (table, round, &options, NULL);
 
   if (pairs != NULL && plan->reason == IX_PLAN_MANY_TEAMS &&
       ix_berger_rows (active->len) < 2 * plan->n_rounds &&

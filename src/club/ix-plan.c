@@ -171,10 +171,19 @@ ix_plan_risk (const IxPlan *plan,
     }
 }
 
+gboolean
+ix_plan_is_complete (const IxPlan *plan)
+{
+  return plan->n_cycles > 0 && plan->n_extra == 0;
+}
+
 gint
 ix_plan_bye_points (const IxPlan        *plan,
                     const IxPointSystem *points)
 {
+  /* The Dutch system: as for a win (C.04.1 3). */
+  if (plan->individual && plan->system == IX_SYSTEM_SWISS)
+    return points->win;
   /* In whole cycles everybody has as many byes; else who has one more must not lose by it. */
   return plan->n_cycles > 0 ? 0 : points->draw;
 }
@@ -197,7 +206,7 @@ describe_system (const IxPlan *plan)
     case IX_SYSTEM_ADAPTIVE:
       return g_strdup ("rounds of a round robin, chosen by the scores");
     case IX_SYSTEM_SWISS:
-      return g_strdup ("a team Swiss");
+      return g_strdup (plan->individual ? "a Swiss by the Dutch system" : "a team Swiss");
     case IX_N_SYSTEMS:
     default:
       g_return_val_if_reached (NULL);

@@ -36,6 +36,7 @@ typedef struct {
   guint        most_byes;
   guint        fairer[2];   /* numbers of rounds, below and above, with which all would have
                              * played the same; 0: none, or it is so with this number */
+  gboolean     individual;  /* the "teams" are players: a Swiss is the Dutch system */
   guint32      seed;        /* shuffles the rows of the adaptive table; 0: the order of strength */
 } IxPlan;
 
@@ -51,6 +52,9 @@ IxPlan ix_plan_override (guint    n_teams,
  * meeting too early?  What is certain is computed, a Swiss tried out on @n_trials evenings. */
 guint ix_plan_risk (const IxPlan *plan,
                     guint         n_trials);
+
+/* Does everybody meet everybody else equally often, and in no other round? */
+gboolean ix_plan_is_complete (const IxPlan *plan);
 
 /* The points for having no opponent (tournament.md 1.6). */
 gint ix_plan_bye_points (const IxPlan        *plan,

@@ -4,33 +4,83 @@
 
 #include "ix-store-private.h"
 
-gint64
-ix_store_add_evening (IxStore *store,
-                      GError **error)
+static gboolean
+insert_events (IxStore               *store,
+               gint64                 evening,
+               guint                  at,
+               IxEveningEvent *const *events,
+               guint                  n,
+               GError               **error)
 {
-  return ix_store_run (store,
-                       ix_store_prepare (store, error, "INSERT INTO evening (created) VALUES (?1)",
-                                         "i", g_get_real_time () / G_USEC_PER_SEC),
-                       error)
-           ? sqlite3_last_insert_rowid (store->db)
-           : 0;
+  gboolean done = TRUE;
+
+  for (guint i = 0; done && i < n; i++)
+    {
+      g_autofree char *args = ix_evening_event_write (events[i]);
+
+      done = ix_store_run (store,
+                  ix_store_prepare (store, error,
+                                    "INSERT INTO evening_event VALUES (?1, ?2, ?3, ?4, ?5)", "iiiss",
+                                    evening, (gint64) at + i, events[i]->at,
+                                    ix_evening_event_word (events[i]->kind), args),
+                  error);
+    }
+  return done;
+}
+
+gint64
+ix_store_add_evening (IxStore               *store,
+                      IxEveningEvent *const *events,
+                      guint                  n,
+                      GError               **error)
+{
+  gint64 id = 0;
+  gboolean done;
+
+  if (!ix_store_exec (store, "BEGIN", "the change cannot be begun", error))
+    return 0;
+  done = ix_store_run (store,
+              ix_store_prepare (store, error, "INSERT INTO evening (created) VALUES (?1)", "i",
+                                g_get_real_time () / G_USEC_PER_SEC),
+              error);
+  if (done)
+    {
+      id = sqlite3_last_insert_rowid (store->db);
+      done = insert_events (store, id, 0, events, n, error);
+    }
+  return ix_store_end_transaction (store, done, error) ? id : 0;
 }
 
 gboolean
-ix_store_append_to_evening (IxStore              *store,
-                            gint64                evening,
-                            guint                 at,
-                            const IxEveningEvent *event,
-                            GError              **error)
+ix_store_append_to_evening (IxStore               *store,
+                            gint64                 evening,
+                            guint                  at,
+                            IxEveningEvent *const *events,
+                            guint                  n,
+                            GError               **error)
 {
-  g_autofree char *args = ix_evening_event_write (event);
+  return ix_store_exec (store, "BEGIN", "the change cannot be begun", error) &&
+         ix_store_end_transaction (store, insert_events (store, evening, at, events, n, error), error);
+}
 
+gboolean
+ix_store_set_open_evening (IxStore *store,
+                           gint64   id,
+                           GError **error)
+{
   return ix_store_run (store,
-                       ix_store_prepare (store, error,
-                                         "INSERT INTO evening_event VALUES (?1, ?2, ?3, ?4, ?5)",
-                                         "iiiss", evening, (gint64) at, event->at,
-                                         ix_evening_event_word (event->kind), args),
-                       error);
+              ix_store_prepare (store, error,
+                                "UPDATE evening SET open = (id = ?1) WHERE open OR id = ?1", "i", id),
+              error);
+}
+
+gint64
+ix_store_get_open_evening (IxStore *store)
+{
+  g_autoptr (GArray) ids =
+    ix_store_ids (store, "SELECT id FROM evening WHERE open AND id > ?1", 0, NULL);
+
+  return ids != NULL && ids->len > 0 ? g_array_index (ids, gint64, 0) : 0;
 }
 
 static gboolean

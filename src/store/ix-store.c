@@ -54,6 +54,7 @@ static const char *const migrations[] = {
   "  args TEXT NOT NULL,"
   "  PRIMARY KEY (evening, number)"
   ") STRICT, WITHOUT ROWID;",
+  "ALTER TABLE evening ADD COLUMN open INTEGER NOT NULL DEFAULT 0;",
 };
 
 gboolean

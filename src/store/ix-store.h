@@ -73,16 +73,25 @@ GArray *ix_store_matches (IxStore *store,
                           gboolean unfinished,
                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds an evening without events.  Returns its id, 0 on failure. */
-gint64 ix_store_add_evening (IxStore *store,
-                             GError **error);
+/* Adds an evening with its first @n events.  Returns its id, 0 on failure. */
+gint64 ix_store_add_evening (IxStore               *store,
+                             IxEveningEvent *const *events,
+                             guint                  n,
+                             GError               **error);
 
-/* Appends an event behind the @at that are there already. */
-gboolean ix_store_append_to_evening (IxStore              *store,
-                                     gint64                evening,
-                                     guint                 at,
-                                     const IxEveningEvent *event,
-                                     GError              **error);
+/* Appends @n events, all or none, behind the @at that are there already. */
+gboolean ix_store_append_to_evening (IxStore               *store,
+                                     gint64                 evening,
+                                     guint                  at,
+                                     IxEveningEvent *const *events,
+                                     guint                  n,
+                                     GError               **error);
+
+/* The evening that is under way, for the next start of the program: 0: none. */
+gboolean ix_store_set_open_evening (IxStore *store,
+                                    gint64   id,
+                                    GError **error);
+gint64   ix_store_get_open_evening (IxStore *store);
 
 /* The evening as its journal folds; fails if the journal has a gap or an event that cannot be. */
 IxEvening *ix_store_load_evening (IxStore *store,

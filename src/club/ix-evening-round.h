@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-evening-table.h"
+
+G_BEGIN_DECLS
+
+/* What the rules of the plan say about the rounds of an evening, as events that say so (IxRelax and
+ * errors as in ix_next_round()). */
+
+/* The event that pairs the next round.  Teams whose byes were asked for have them.  NULL if it cannot
+ * be paired. */
+IxEveningEvent *ix_evening_pair (const IxEveningState *state,
+                                 IxRelax               relax,
+                                 gint64                at,
+                                 IxRelax              *may_relax,
+                                 GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The event by which @late meets the team that has the bye in the last round, so that no other table
+ * changes (tournament.md 1.7).  NULL if nobody has it, or the two have met. */
+IxEveningEvent *ix_evening_take_bye (const IxEveningState *state,
+                                     guint                 late,
+                                     gint64                at) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Which of two orphaned teams goes on for both: the one with the lower score (tournament.md 1.7). */
+guint ix_evening_who_goes_on (const IxEveningState *state,
+                              guint                 a,
+                              guint                 b);
+
+/* What an exchange of two teams in the last round would bring that the rules do not want. */
+typedef enum {
+  IX_FAULT_NONE = 0,
+  IX_FAULT_REMATCH = 1 << 0,    /* two who have met */
+  IX_FAULT_BYE = 1 << 1,        /* a second bye */
+  IX_FAULT_FORBIDDEN = 1 << 2,  /* two who are kept apart */
+} IxRoundFaults;
+
+IxRoundFaults ix_evening_exchange_faults (const IxEveningState *state,
+                                          guint                 a,
+                                          guint                 b);
+
+G_END_DECLS

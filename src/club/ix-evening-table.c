@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-evening-table.h"
+
+#include "ix-first-named.h"
+
+/* The plan */
+
+static guint
+count_active (const IxEveningState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->teams->len; i++)
+    n += ix_evening_team (state, i)->active;
+  return n;
+}
+
+IxPlan
+ix_evening_plan (const IxEveningState *state)
+{
+  guint n = state->rounds->len > 0 ? state->n_began : count_active (state);
+  IxSystem system;
+  IxPlan plan = ix_system_find (state->system, &system)
+                  ? ix_plan_override (n, state->n_rounds, system)
+                  : ix_plan_choose (n, state->n_rounds);
+
+  plan.individual = state->individual;
+  return plan;
+}
+
+/* Teams */
+
+gint
+ix_evening_team_sum (const IxEveningState *state,
+                     guint                 team)
+{
+  const IxClubTeam *t = ix_evening_team (state, team);
+  gint sum = 0;
+
+  for (guint i = 0; i < t->members->len; i++)
+    sum += ix_evening_entry (state, ix_club_team_member (t, i))->grade;
+  return t->members->len == 3 ? (2 * sum + 1) / 3 : sum;
+}
+
+char *
+ix_evening_team_name (const IxEveningState *state,
+                      guint                 team)
+{
+  const IxClubTeam *t = ix_evening_team (state, team);
+  GString *name = g_string_new (t->name);
+
+  for (guint i = 0; i < t->members->len && *t->name == '\0'; i++)
+    g_string_append_printf (name, "%s%s", i > 0 ? " / " : "",
+                            ix_evening_entry (state, ix_club_team_member (t, i))->name);
+  return g_string_free (name, FALSE);
+}
+
+/* The club that all its players are of, or NULL. */
+static const char *
+club_of (const IxEveningState *state,
+         const IxClubTeam     *team)
+{
+  const char *club = NULL;
+
+  for (guint i = 0; i < team->members->len; i++)
+    {
+      const char *other = ix_evening_entry (state, ix_club_team_member (team, i))->club;
+
+      if (*other == '\0' || (club != NULL && !g_str_equal (club, other)))
+        return NULL;
+      club = other;
+    }
+  return club;
+}
+
+/* The cross table */
+
+static void
+add_teams (const IxEveningState *state,
+           IxCrossTable         *table)
+{
+  for (guint i = 0; i < state->teams->len; i++)
+    {
+      const IxClubTeam *team = ix_evening_team (state, i);
+      g_autofree char *name = ix_evening_team_name (state, i);
+      guint place = ix_cross_table_add (table, name, ix_evening_team_sum (state, i));
+      IxContestant *contestant = ix_cross_table_at (table, place);
+
+      contestant->withdrawn = !team->active;
+      contestant->club = g_strdup (club_of (state, team));
+    }
+}
+
+/* The forfeits of a table: who did not come loses without a game. */
+static void
+add_forfeit (IxCrossTable      *table,
+             guint              round,
+             const IxClubTable *at)
+{
+  gboolean first_came = at->result == IX_TABLE_FIRST_BY_FORFEIT;
+  gboolean second_came = at->result == IX_TABLE_SECOND_BY_FORFEIT;
+  IxRound *first = ix_cross_table_round (table, at->first, round);
+  IxRound *second = ix_cross_table_round (table, at->second, round);
+
+  first->open = second->open = FALSE;
+  first->kind = first_came ? IX_ROUND_FORFEIT_WIN : IX_ROUND_FORFEIT_LOSS;
+  second->kind = second_came ? IX_ROUND_FORFEIT_WIN : IX_ROUND_FORFEIT_LOSS;
+  first->points = first_came ? table->points.forfeit_win : table->points.forfeit_loss;
+  second->points = second_came ? table->points.forfeit_win : table->points.forfeit_loss;
+}
+
+static void
+add_table (IxCrossTable      *table,
+           guint              round,
+           const IxClubTable *at)
+{
+  const IxPointSystem *points = &table->points;
+
+  ix_cross_table_pair (table, round, at->first, at->second);
+  switch (at->result)
+    {
+    case IX_TABLE_OPEN:
+      break;
+    case IX_TABLE_FIRST_WINS:
+      ix_cross_table_result (table, round, at->first, points->win, points->loss);
+      break;
+    case IX_TABLE_DRAWN:
+      ix_cross_table_result (table, round, at->first, points->draw, points->draw);
+      break;
+    case IX_TABLE_SECOND_WINS:
+      ix_cross_table_result (table, round, at->first, points->loss, points->win);
+      break;
+    case IX_TABLE_FIRST_BY_FORFEIT:
+    case IX_TABLE_SECOND_BY_FORFEIT:
+    case IX_TABLE_DOUBLE_FORFEIT:
+    default:
+      add_forfeit (table, round, at);
+      break;
+    }
+}
+
+static void
+add_round (const IxEveningState *state,
+           IxCrossTable         *table,
+           guint                 r)
+{
+  const IxClubRound *round = ix_evening_round (state, r);
+
+  ix_cross_table_add_round (table);
+  for (guint i = 0; i < round->tables->len; i++)
+    add_table (table, r, ix_club_round_table (round, i));
+  for (guint i = 0; i < round->byes->len; i++)
+    {
+      const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
+
+      ix_cross_table_bye (table, r, bye->team, bye->kind);
+    }
+}
+
+/* Who goes on for two teams does not meet again whom the other one met (tournament.md 1.7). */
+static void
+forbid_merged (const IxEveningState *state,
+               IxCrossTable         *table)
+{
+  for (guint i = 0; i < state->merged->len; i++)
+    {
+      const guint *merged = &g_array_index (state->merged, guint, 3 * i);
+
+      for (guint r = 0; r < merged[2]; r++)
+        {
+          const IxRound *past = ix_cross_table_round (table, merged[1], r);
+          guint pair[2] = { merged[0], past->opponent };
+
+          if (past->kind == IX_ROUND_GAME && past->opponent != merged[0])
+            g_array_append_val (table->forbidden, pair);
+        }
+    }
+}
+
+IxCrossTable *
+ix_evening_table (const IxEveningState *state)
+{
+  IxCrossTable *table = ix_cross_table_new (state->n_rounds);
+  IxPlan plan = ix_evening_plan (state);
+
+  table->teams = !state->individual;
+  table->round_robin = ix_plan_is_complete (&plan);
+  table->first_side = IX_SIDE_WHITE;
+  table->points.pab = ix_plan_bye_points (&plan, &table->points);
+  add_teams (state, table);
+  for (guint r = 0; r < state->rounds->len; r++)
+    add_round (state, table, r);
+  forbid_merged (state, table);
+  return table;
+}
+
+guint
+ix_evening_count_open (const IxEveningState *state)
+{
+  const IxClubRound *round;
+  guint n = 0;
+
+  if (state->rounds->len == 0)
+    return 0;
+  round = ix_evening_round (state, state->rounds->len - 1);
+  for (guint i = 0; i < round->tables->len; i++)
+    n += ix_club_round_table (round, i)->result == IX_TABLE_OPEN;
+  return n;
+}
+
+guint
+ix_evening_count_complete (const IxEveningState *state)
+{
+  for (guint r = 0; r < state->rounds->len; r++)
+    {
+      const IxClubRound *round = ix_evening_round (state, r);
+
+      for (guint i = 0; i < round->tables->len; i++)
+        if (ix_club_round_table (round, i)->result == IX_TABLE_OPEN)
+          return r;
+    }
+  return state->rounds->len;
+}
+
+/* Standings */
+
+char *
+ix_evening_tie_list (const IxEveningState *state)
+{
+  IxPlan plan = ix_evening_plan (state);
+  gboolean complete = ix_plan_is_complete (&plan);
+
+  if (state->tiebreaks != NULL)
+    return g_strjoinv (",", state->tiebreaks);
+  if (state->individual)
+    return g_strdup (
+      ix_tie_list_usual (complete ? IX_TIE_LIST_ROUND_ROBIN : IX_TIE_LIST_SWISS));
+  return g_strdup (ix_tie_list_usual (complete ? IX_TIE_LIST_EXCHANGE_ROUND_ROBIN
+                                               : IX_TIE_LIST_EXCHANGE_SWISS));
+}
+
+/* A game that is not over counts nothing yet, as if it were to be paired. */
+static void
+drop_open (IxCrossTable *table)
+{
+  for (guint i = 0; i < ix_cross_table_n (table); i++)
+    for (guint r = 0; r < table->n_paired; r++)
+      if (ix_cross_table_round (table, i, r)->open)
+        *ix_cross_table_round (table, i, r) = (IxRound) { .opponent = IX_NOBODY };
+}
+
+void
+ix_evening_standings_init (IxEveningStandings   *standings,
+                           const IxEveningState *state,
+                           guint                 n_rounds)
+{
+  g_autofree char *names = ix_evening_tie_list (state);
+  g_autoptr (GArray) list = ix_tie_list_parse (names, NULL);
+
+  standings->table = ix_evening_table (state);
+  drop_open (standings->table);
+  standings->context = (IxTieContext) {
+    .table = standings->table,
+    .n_rounds = MIN (n_rounds, standings->table->n_paired),
+    .seed = state->seed,
+  };
+  standings->standings = ix_standings_new (&standings->context, list);
+}
+
+void
+ix_evening_standings_clear (IxEveningStandings *standings)
+{
+  g_clear_pointer (&standings->standings, ix_standings_free);
+  g_clear_pointer (&standings->table, ix_cross_table_free);
+}
+
+/* Fairness */
+
+IxTeamFairness
+ix_evening_team_fairness (const IxEveningState *state,
+                          guint                 team)
+{
+  IxTeamFairness fairness = { 0 };
+
+  for (guint r = 0; r < state->rounds->len; r++)
+    {
+      const IxClubRound *round = ix_evening_round (state, r);
+
+      for (guint i = 0; i < round->tables->len; i++)
+        {
+          fairness.n_first += ix_club_round_table (round, i)->first == team;
+          fairness.n_second += ix_club_round_table (round, i)->second == team;
+        }
+      for (guint i = 0; i < round->byes->len; i++)
+        {
+          const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
+
+          fairness.n_byes += bye->team == team && bye->kind == IX_ROUND_PAB;
+        }
+    }
+  return fairness;
+}
+
+/* The first-named team has White on the higher board, Black on the lower one. */
+IxPlayerFairness
+ix_evening_player_fairness (const IxEveningState *state,
+                            guint                 entry)
+{
+  IxPlayerFairness fairness = { 0 };
+
+  for (guint r = 0; r < state->rounds->len; r++)
+    {
+      const IxClubRound *round = ix_evening_round (state, r);
+
+      for (guint i = 0; i < round->tables->len; i++)
+        {
+          const IxClubTable *table = ix_club_round_table (round, i);
+
+          for (guint side = 0; side < 2; side++)
+            for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
+              if (table->players[side][board] == entry)
+                {
+                  fairness.n_white += side == board;
+                  fairness.n_black += side != board;
+                }
+        }
+      for (guint i = 0; i < round->sitters->len; i++)
+        fairness.n_sat += g_array_index (round->sitters, guint, 2 * i + 1) == entry;
+    }
+  return fairness;
+}

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-evening-teams.h"
+
+GArray *
+ix_evening_present (const IxEveningState *state)
+{
+  GArray *present = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < state->entries->len; i++)
+    if (ix_evening_entry (state, i)->present)
+      g_array_append_val (present, i);
+  return present;
+}
+
+static IxPartner *
+partners_of (const IxEveningState *state,
+             const GArray         *present)
+{
+  IxPartner *partners = g_new0 (IxPartner, present->len + 1);
+
+  for (guint i = 0; i < present->len; i++)
+    {
+      const IxEntry *entry = ix_evening_entry (state, g_array_index (present, guint, i));
+
+      partners[i] = (IxPartner) {
+        .code = *entry->code != '\0' ? entry->code : NULL,
+        .grade = entry->grade,
+        .rapid = entry->rapid,
+        .estimated = entry->estimated,
+        .house = entry->house,
+      };
+    }
+  return partners;
+}
+
+/* The wishes of those who are present, between their places. */
+static GArray *
+wishes_of (const IxEveningState *state,
+           const GArray         *present)
+{
+  GArray *wishes = g_array_new (FALSE, FALSE, sizeof (IxPairWish));
+  g_autofree guint *places = g_new (guint, state->entries->len + 1);
+
+  for (guint i = 0; i < state->entries->len; i++)
+    places[i] = G_MAXUINT;
+  for (guint i = 0; i < present->len; i++)
+    places[g_array_index (present, guint, i)] = i;
+  for (guint i = 0; i < state->wishes->len; i++)
+    {
+      const guint *wished = &g_array_index (state->wishes, guint, 3 * i);
+      IxPairWish wish = { places[wished[0]], places[wished[1]], (IxWish) wished[2] };
+
+      if (wish.a != G_MAXUINT && wish.b != G_MAXUINT)
+        g_array_append_val (wishes, wish);
+    }
+  return wishes;
+}
+
+/* Everybody for himself. */
+static IxTeams *
+make_singles (const IxPartner *partners,
+              guint            n)
+{
+  IxTeams *teams = g_new0 (IxTeams, 1);
+  g_autofree guint *order = ix_partners_order (partners, n);
+
+  teams->teams = g_array_new (FALSE, TRUE, sizeof (IxMadeTeam));
+  teams->waiting = G_MAXUINT;
+  for (guint i = 0; i < n; i++)
+    {
+      const IxPartner *partner = &partners[order[i]];
+      IxMadeTeam team = {
+        .members = { order[i] }, .n_members = 1, .sum = partner->grade,
+        .estimated = partner->estimated, .house = partner->house,
+      };
+
+      g_array_append_val (teams->teams, team);
+    }
+  return teams;
+}
+
+IxTeams *
+ix_evening_make_teams (const IxEveningState *state,
+                       IxOddWay              way)
+{
+  g_autoptr (GArray) present = ix_evening_present (state);
+  g_autofree IxPartner *partners = partners_of (state, present);
+  g_autoptr (GArray) wishes = wishes_of (state, present);
+  IxTeams *teams = state->individual
+                     ? make_singles (partners, present->len)
+                     : ix_teams_make (partners, present->len, (const IxPairWish *) wishes->data,
+                                      wishes->len, way);
+
+  if (teams == NULL)
+    return NULL;
+  for (guint i = 0; i < teams->teams->len; i++)
+    {
+      IxMadeTeam *team = &g_array_index (teams->teams, IxMadeTeam, i);
+
+      for (guint m = 0; m < team->n_members; m++)
+        team->members[m] = g_array_index (present, guint, team->members[m]);
+    }
+  if (teams->waiting != G_MAXUINT)
+    teams->waiting = g_array_index (present, guint, teams->waiting);
+  return teams;
+}
+
+IxEveningEvent *
+ix_evening_teams_event (const IxTeams *teams,
+                        gint64         at)
+{
+  g_auto (GVariantBuilder) all = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aau"));
+
+  for (guint i = 0; i < teams->teams->len; i++)
+    {
+      const IxMadeTeam *team = &g_array_index (teams->teams, IxMadeTeam, i);
+
+      g_variant_builder_add_value (
+        &all, g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, team->members, team->n_members,
+                                         sizeof (guint32)));
+    }
+  return ix_evening_event_new (IX_EVENING_TEAMS, at, g_variant_new ("(aau)", &all));
+}
+
+guint
+ix_evening_team_of (const IxEveningState *state,
+                    guint                 entry)
+{
+  for (guint i = 0; i < state->teams->len; i++)
+    {
+      const IxClubTeam *team = ix_evening_team (state, i);
+
+      for (guint m = 0; m < team->members->len && team->active; m++)
+        if (ix_club_team_member (team, m) == entry)
+          return i;
+    }
+  return IX_NOBODY;
+}
+
+gint
+ix_evening_median (const IxEveningState *state)
+{
+  g_autoptr (GArray) present = ix_evening_present (state);
+  g_autofree IxPartner *partners = partners_of (state, present);
+
+  return ix_partners_median (partners, present->len);
+}
