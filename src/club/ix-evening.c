@@ -168,6 +168,14 @@ ix_evening_apply (IxEvening            *evening,
   return TRUE;
 }
 
+static void
+forget_behind (IxEvening *evening,
+               guint      n)
+{
+  g_ptr_array_set_size (evening->journal, (gint) n);
+  refold (evening);
+}
+
 gboolean
 ix_evening_apply_all (IxEvening             *evening,
                       IxEveningEvent *const *events,
@@ -179,9 +187,25 @@ ix_evening_apply_all (IxEvening             *evening,
   for (guint i = 0; i < n; i++)
     if (!ix_evening_apply (evening, events[i], error))
       {
-        g_ptr_array_set_size (evening->journal, (gint) before);
-        refold (evening);
+        forget_behind (evening, before);
         return FALSE;
       }
+  return TRUE;
+}
+
+/* What the second may be depends on the first: they are tried. */
+gboolean
+ix_evening_check_all (IxEvening             *evening,
+                      IxEveningEvent *const *events,
+                      guint                  n,
+                      GError               **error)
+{
+  guint before = evening->journal->len;
+
+  if (n == 1)
+    return ix_evening_check (evening, events[0], error);
+  if (!ix_evening_apply_all (evening, events, n, error))
+    return FALSE;
+  forget_behind (evening, before);
   return TRUE;
 }

@@ -101,6 +101,10 @@ gboolean ix_evening_apply (IxEvening            *evening,
                            GError              **error);
 
 /* The same for @n events that are one act: all of them, or none. */
+gboolean ix_evening_check_all (IxEvening             *evening,
+                               IxEveningEvent *const *events,
+                               guint                  n,
+                               GError               **error);
 gboolean ix_evening_apply_all (IxEvening             *evening,
                                IxEveningEvent *const *events,
                                guint                  n,
