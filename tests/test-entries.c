@@ -150,6 +150,32 @@ test_wrong (void)
     }
 }
 
+static void
+test_walk_in (void)
+{
+  static const struct {
+    const char *text, *name;
+    gint        grade;
+  } rows[] = {
+    { "Smith 145", "Smith", 145 },  { "  Smith, Ann   98 ", "Smith, Ann", 98 },
+    { "Smith", "Smith", 0 },        { "Åsa Öberg 1850", "Åsa Öberg", 1850 },
+    { "R2D2", "R2D2", 0 },          { "Smith 12345", "Smith 12345", 0 },
+    { "145", NULL, 0 },             { "", NULL, 0 },
+    { " 123456A 7", "123456A", 7 }, { "Smith145", "Smith145", 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gint grade = -1;
+      g_autofree char *name = ix_walk_in_parse (rows[i].text, &grade);
+
+      g_test_message ("'%s'", rows[i].text);
+      g_assert_cmpstr (name, ==, rows[i].name);
+      if (name != NULL)
+        g_assert_cmpint (grade, ==, rows[i].grade);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -160,5 +186,6 @@ main (int    argc,
   g_test_add_func ("/entries/codes", test_codes);
   g_test_add_func ("/entries/newport", test_entries);
   g_test_add_func ("/entries/wrong", test_wrong);
+  g_test_add_func ("/entries/walk-in", test_walk_in);
   return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-entries.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "ix-csv.h"
@@ -207,4 +208,27 @@ ix_entries_parse (const char *text,
         }
     }
   return check_partners (rows, error) ? g_steal_pointer (&rows) : NULL;
+}
+
+char *
+ix_walk_in_parse (const char *text,
+                  gint       *grade)
+{
+  g_autofree char *name = g_strstrip (g_strdup (text));
+  char *digits = name + strlen (name);
+  gboolean any = FALSE;
+
+  *grade = 0;
+  while (digits > name && g_ascii_isdigit (digits[-1]))
+    digits--;
+  /* A name may end in a number that is no grade: "Visitor 2" has grade 2, "R2D2" a name. */
+  if (*digits != '\0' && digits > name && digits[-1] == ' ' && strlen (digits) <= 4)
+    {
+      *grade = atoi (digits);
+      *digits = '\0';
+      g_strchomp (name);
+    }
+  for (const char *c = name; *c != '\0' && !any; c = g_utf8_next_char (c))
+    any = g_unichar_isalpha (g_utf8_get_char (c));
+  return any ? g_steal_pointer (&name) : NULL;
 }

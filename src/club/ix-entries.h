@@ -29,4 +29,10 @@ gboolean ix_code_is_english (const char *code);
 /* Is its letter the right one? */
 gboolean ix_code_is_right (const char *code);
 
+/* What is typed for one who is on no list: a name, and perhaps the arbiter's estimate of his grade
+ * behind it, "Smith 145".  Returns the name, the caller's, NULL if there is none; @grade is 0
+ * without an estimate. */
+char *ix_walk_in_parse (const char *text,
+                        gint       *grade) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

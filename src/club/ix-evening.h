@@ -85,6 +85,7 @@ typedef struct {
 typedef struct _IxEvening IxEvening;
 
 IxEvening *ix_evening_new (void) G_GNUC_WARN_UNUSED_RESULT;
+IxEvening *ix_evening_copy (const IxEvening *evening) G_GNUC_WARN_UNUSED_RESULT;
 void       ix_evening_free (IxEvening *evening);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxEvening, ix_evening_free)
 

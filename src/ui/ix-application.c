@@ -136,8 +136,11 @@ ix_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   set_accel (self, "app.quit", "<Control>q", NULL);
   set_accel (self, "boards.new-match", "<Control>n", NULL);
-  set_accel (self, "boards.undo", "<Control>z", NULL);
-  set_accel (self, "boards.redo", "<Control><Shift>z", "<Control>y");
+  set_accel (self, "win.page::evening", "<Control>1", NULL);
+  set_accel (self, "win.page::boards", "<Control>2", NULL);
+  set_accel (self, "evening.new", "<Control><Shift>n", NULL);
+  set_accel (self, "win.undo", "<Control>z", NULL);
+  set_accel (self, "win.redo", "<Control><Shift>z", "<Control>y");
   set_accel (self, "boards.start-pause", "<Control>space", "Pause");
   set_accel (self, "boards.adjust-clocks", "<Control>t", NULL);
   set_accel (self, "boards.result", "<Control>r", NULL);

@@ -100,3 +100,57 @@ ix_clock_parse (const char *text,
   *left = sum * G_USEC_PER_SEC + tenths * TENTH;
   return TRUE;
 }
+
+/* 5, or 2.5. */
+static char *
+number_text (gint64 value,
+             gint64 unit)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  return g_strdup (g_ascii_formatd (digits, sizeof digits, "%g", (double) value / (double) unit));
+}
+
+char *
+ix_clock_control_text (gint64 clock,
+                       gint64 increment)
+{
+  g_autofree char *minutes = number_text (clock, 60 * G_USEC_PER_SEC);
+  g_autofree char *seconds = number_text (increment, G_USEC_PER_SEC);
+
+  return increment == 0 ? g_steal_pointer (&minutes) : g_strdup_printf ("%s + %s", minutes, seconds);
+}
+
+/* A number from 0 to @most, with blanks around it, up to @end. */
+static gboolean
+parse_number (const char *text,
+              const char *end,
+              double      most,
+              gint64      unit,
+              gint64     *value)
+{
+  char *behind;
+  double number = g_ascii_strtod (text, &behind);
+
+  while (behind < end && *behind == ' ')
+    behind++;
+  if (behind != end || behind == text || !(number >= 0 && number <= most))
+    return FALSE;
+  *value = (gint64) (number * (double) unit + 0.5);
+  return TRUE;
+}
+
+gboolean
+ix_clock_control_parse (const char *text,
+                        gint64     *clock,
+                        gint64     *increment)
+{
+  const char *end = text + strlen (text);
+  const char *plus = strchr (text, '+');
+
+  *increment = 0;
+  if (plus != NULL && !parse_number (plus + 1, end, 600, G_USEC_PER_SEC, increment))
+    return FALSE;
+  return parse_number (text, plus != NULL ? plus : end, 600, 60 * G_USEC_PER_SEC, clock) &&
+         *clock > 0;
+}

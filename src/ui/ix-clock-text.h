@@ -26,4 +26,12 @@ gint64 ix_countdown_lasts (gint64 left);
 gboolean ix_clock_parse (const char *text,
                          gint64     *left);
 
+/* A time control: "5 + 10", minutes and the seconds for each move; "3" without such seconds.  Reads
+ * blanks as they come; FALSE for anything else. */
+char    *ix_clock_control_text (gint64 clock,
+                                gint64 increment) G_GNUC_WARN_UNUSED_RESULT;
+gboolean ix_clock_control_parse (const char *text,
+                                 gint64     *clock,
+                                 gint64     *increment);
+
 G_END_DECLS

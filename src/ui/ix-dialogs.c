@@ -15,6 +15,20 @@ ix_window_of (GtkWidget *widget)
 }
 
 void
+ix_dialogs_tell (GtkWindow  *parent,
+                 const char *title,
+                 const char *text)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, title, NULL);
+
+  /* Not as a format: the text has been put together already. */
+  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), text);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
 ix_dialogs_about (GtkWindow *parent)
 {
   adw_show_about_window (parent,

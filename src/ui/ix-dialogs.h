@@ -12,4 +12,9 @@ GtkWindow *ix_window_of (GtkWidget *widget);
 
 void ix_dialogs_about (GtkWindow *parent);
 
+/* Tells something that needs no answer. */
+void ix_dialogs_tell (GtkWindow  *parent,
+                      const char *title,
+                      const char *text);
+
 G_END_DECLS

@@ -15,8 +15,11 @@ struct _IxWindow {
   /* Of the template. */
   GMenuModel *primary_menu;
   GtkWidget  *header;
+  GtkWidget  *new_match;
   GtkWidget  *menu;
   GtkWidget  *stack;
+  GtkWidget  *pages;
+  GtkWidget  *evening;
   GtkWidget  *boards;
   GtkWidget  *failure;
 };
@@ -29,6 +32,7 @@ ix_window_set_store (IxWindow *self,
 {
   g_return_if_fail (IX_IS_WINDOW (self));
   ix_boards_page_set_store (IX_BOARDS_PAGE (self->boards), store);
+  ix_evening_page_set_store (IX_EVENING_PAGE (self->evening), store);
 }
 
 static const char *
@@ -74,7 +78,65 @@ ix_window_get_boards_page (IxWindow *self)
   return IX_BOARDS_PAGE (self->boards);
 }
 
+IxEveningPage *
+ix_window_get_evening_page (IxWindow *self)
+{
+  g_return_val_if_fail (IX_IS_WINDOW (self), NULL);
+  return IX_EVENING_PAGE (self->evening);
+}
+
+void
+ix_window_show_page (IxWindow   *self,
+                     const char *page)
+{
+  g_return_if_fail (IX_IS_WINDOW (self));
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (self->pages), page);
+}
+
+/* Pages */
+
+static gboolean
+shows_boards (IxWindow *self)
+{
+  return adw_view_stack_get_visible_child (ADW_VIEW_STACK (self->pages)) == self->boards;
+}
+
+static void
+page_shown_cb (IxWindow *self)
+{
+  gtk_widget_set_visible (self->new_match, shows_boards (self));
+}
+
 /* Actions */
+
+static void
+page_action (GtkWidget  *widget,
+             const char *name G_GNUC_UNUSED,
+             GVariant   *parameter)
+{
+  ix_window_show_page (IX_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+/* What is undone is of the page that is seen. */
+static void
+undo_action (GtkWidget  *widget,
+             const char *name G_GNUC_UNUSED,
+             GVariant   *parameter G_GNUC_UNUSED)
+{
+  gtk_widget_activate_action (widget, shows_boards (IX_WINDOW (widget)) ? "boards.undo"
+                                                                        : "evening.undo",
+                              NULL);
+}
+
+static void
+redo_action (GtkWidget  *widget,
+             const char *name G_GNUC_UNUSED,
+             GVariant   *parameter G_GNUC_UNUSED)
+{
+  gtk_widget_activate_action (widget, shows_boards (IX_WINDOW (widget)) ? "boards.redo"
+                                                                        : "evening.redo",
+                              NULL);
+}
 
 static void
 fullscreen_action (GtkWidget  *widget,
@@ -106,17 +168,22 @@ preferences_action (GtkWidget  *widget,
   ix_preferences_present (GTK_WINDOW (widget));
 }
 
-/* The rules of the game that is on the boards, if one is. */
+/* The rules of the game that is on the boards, or is played in the evening. */
 static void
 rules_action (GtkWidget  *widget,
               const char *name G_GNUC_UNUSED,
               GVariant   *parameter G_GNUC_UNUSED)
 {
-  IxLiveMatch *live = ix_boards_page_get_live (IX_BOARDS_PAGE (IX_WINDOW (widget)->boards));
+  IxWindow *self = IX_WINDOW (widget);
+  IxLiveMatch *match = ix_boards_page_get_live (IX_BOARDS_PAGE (self->boards));
+  IxLiveEvening *evening = ix_evening_page_get_live (IX_EVENING_PAGE (self->evening));
+  const char *variant = NULL;
 
-  ix_rules_window_present (
-    GTK_WINDOW (widget),
-    live != NULL ? ix_match_boards (ix_live_match_get_match (live))->board[0].variant->id : NULL);
+  if (!shows_boards (self) && evening != NULL)
+    variant = ix_live_evening_get_state (evening)->variant;
+  else if (match != NULL)
+    variant = ix_match_boards (ix_live_match_get_match (match))->board[0].variant->id;
+  ix_rules_window_present (GTK_WINDOW (widget), variant);
 }
 
 /* GtkApplicationWindow would build this window at each start, whether it is wanted or not. */
@@ -154,7 +221,8 @@ key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
                 GdkModifierType     state,
                 IxWindow           *self)
 {
-  return ix_boards_page_handle_key (IX_BOARDS_PAGE (self->boards), keyval, state);
+  return shows_boards (self) &&
+         ix_boards_page_handle_key (IX_BOARDS_PAGE (self->boards), keyval, state);
 }
 
 /* In full screen the boards have all the room; the arbiter's bar stays. */
@@ -173,6 +241,7 @@ static void
 ix_window_dispose (GObject *object)
 {
   gtk_widget_insert_action_group (GTK_WIDGET (object), "boards", NULL);
+  gtk_widget_insert_action_group (GTK_WIDGET (object), "evening", NULL);
   G_OBJECT_CLASS (ix_window_parent_class)->dispose (object);
 }
 
@@ -183,14 +252,21 @@ ix_window_class_init (IxWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ix_window_dispose;
   g_type_ensure (IX_TYPE_BOARDS_PAGE);
+  g_type_ensure (IX_TYPE_EVENING_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/interchange_chess/Interchange/window.ui");
   gtk_widget_class_bind_template_child (widget_class, IxWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, IxWindow, new_match);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, IxWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, IxWindow, evening);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, boards);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, failure);
+  gtk_widget_class_install_action (widget_class, "win.page", "s", page_action);
+  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_action);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
   gtk_widget_class_install_action (widget_class, "win.leave-fullscreen", NULL,
                                    leave_fullscreen_action);
@@ -212,6 +288,9 @@ ix_window_init (IxWindow *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Main menu"), -1);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "boards",
                                   ix_boards_page_get_actions (IX_BOARDS_PAGE (self->boards)));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "evening",
+                                  ix_evening_page_get_actions (IX_EVENING_PAGE (self->evening)));
+  g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (page_shown_cb), self);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
@@ -220,6 +299,8 @@ ix_window_init (IxWindow *self)
   g_settings_bind (ix_settings (), "window-height", self, "default-height",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (ix_settings (), "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (ix_settings (), "page", self->pages, "visible-child-name",
+                   G_SETTINGS_BIND_DEFAULT);
 }
 
 GtkWidget *

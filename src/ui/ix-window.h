@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "ix-boards-page.h"
+#include "ix-evening-page.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,11 @@ void ix_window_set_failure (IxWindow     *self,
                             const char   *path,
                             const GError *error);
 
-IxBoardsPage *ix_window_get_boards_page (IxWindow *self);
+IxBoardsPage  *ix_window_get_boards_page (IxWindow *self);
+IxEveningPage *ix_window_get_evening_page (IxWindow *self);
+
+/* Shows the page `evening` or `boards`. */
+void ix_window_show_page (IxWindow   *self,
+                          const char *page);
 
 G_END_DECLS

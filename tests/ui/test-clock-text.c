@@ -226,6 +226,38 @@ test_there_and_back (void)
     }
 }
 
+static void
+test_control (void)
+{
+  static const struct {
+    const char *text;
+    double      minutes, seconds;
+    const char *again;
+  } rows[] = {
+    { "5 + 10", 5, 10, "5 + 10" }, { "5+10", 5, 10, "5 + 10" }, { " 3 ", 3, 0, "3" },
+    { "2.5 +1.5", 2.5, 1.5, "2.5 + 1.5" }, { "3 + 0", 3, 0, "3" },
+    { "", 0, 0, NULL }, { "+ 5", 0, 0, NULL }, { "0 + 5", 0, 0, NULL }, { "5 +", 0, 0, NULL },
+    { "5 + 10 x", 0, 0, NULL }, { "five", 0, 0, NULL }, { "601", 0, 0, NULL },
+    { "-5", 0, 0, NULL }, { "nan", 0, 0, NULL }, { "5 + 1e9", 0, 0, NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gint64 clock, increment;
+      g_autofree char *again = NULL;
+
+      g_test_message ("'%s'", rows[i].text);
+      g_assert_cmpint (ix_clock_control_parse (rows[i].text, &clock, &increment), ==,
+                       rows[i].again != NULL);
+      if (rows[i].again == NULL)
+        continue;
+      g_assert_cmpint (clock, ==, (gint64) (rows[i].minutes * 60 * G_USEC_PER_SEC));
+      g_assert_cmpint (increment, ==, (gint64) (rows[i].seconds * G_USEC_PER_SEC));
+      again = ix_clock_control_text (clock, increment);
+      g_assert_cmpstr (again, ==, rows[i].again);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -239,5 +271,6 @@ main (int    argc,
   g_test_add_func ("/clock-text/parse-bad", test_parse_bad);
   g_test_add_func ("/clock-text/parse-hundredths", test_parse_hundredths);
   g_test_add_func ("/clock-text/there-and-back", test_there_and_back);
+  g_test_add_func ("/clock-text/control", test_control);
   return g_test_run ();
 }

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-balance.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-say-evening.h"
+#include "ix-strength-bar.h"
+#include "ix-widgets.h"
+
+/* Of the names of a team at least so many letters are seen. */
+#define NAME_CHARS 22
+
+/* A team as it is shown, whether it is made or would be. */
+typedef struct {
+  guint members[3];
+  guint n;
+  gint  sum;
+} Row;
+
+struct _IxBalance {
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkWidget *headline;
+  GtkWidget *spread;
+  GtkWidget *grid;
+};
+
+G_DEFINE_FINAL_TYPE (IxBalance, ix_balance, GTK_TYPE_WIDGET)
+
+static GArray *
+rows_of_state (const IxEveningState *state)
+{
+  GArray *rows = g_array_new (FALSE, TRUE, sizeof (Row));
+
+  for (guint i = 0; i < state->teams->len; i++)
+    {
+      const IxClubTeam *team = ix_evening_team (state, i);
+      Row row = { .n = MIN (team->members->len, 3), .sum = ix_evening_team_sum (state, i) };
+
+      for (guint m = 0; m < row.n; m++)
+        row.members[m] = ix_club_team_member (team, m);
+      if (team->active)
+        g_array_append_val (rows, row);
+    }
+  return rows;
+}
+
+static GArray *
+rows_of_made (const IxTeams *made)
+{
+  GArray *rows = g_array_new (FALSE, TRUE, sizeof (Row));
+
+  for (guint i = 0; i < made->teams->len; i++)
+    {
+      const IxMadeTeam *team = &g_array_index (made->teams, IxMadeTeam, i);
+      Row row = { .n = team->n_members, .sum = team->sum };
+
+      for (guint m = 0; m < row.n; m++)
+        row.members[m] = team->members[m];
+      g_array_append_val (rows, row);
+    }
+  return rows;
+}
+
+/* "Jessop 162 · Cadwal 35" */
+static char *
+row_text (const IxEveningState *state,
+          const Row            *row)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint m = 0; m < row->n; m++)
+    {
+      const IxEntry *entry = ix_evening_entry (state, row->members[m]);
+      g_autofree char *surname = ix_say_surname (entry->name);
+      g_autofree char *grade = ix_say_grade (entry);
+
+      g_string_append_printf (text, "%s%s %s", m > 0 ? " · " : "", surname, grade);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static GtkWidget *
+new_label (const char *text,
+           float       xalign)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  return label;
+}
+
+static void
+add_row (IxBalance            *self,
+         const IxEveningState *state,
+         const Row            *row,
+         int                   at,
+         double                mean,
+         double                most)
+{
+  g_autofree char *text = row_text (state, row);
+  g_autofree char *sum = g_strdup_printf ("%d", row->sum);
+  GtkWidget *name = new_label (text, 0), *number = new_label (sum, 1), *bar;
+  double parts[3];
+  gint whole = 0;
+
+  for (guint m = 0; m < row->n; m++)
+    whole += ix_evening_entry (state, row->members[m])->grade;
+  for (guint m = 0; m < row->n; m++)
+    parts[m] = whole == 0 ? 0
+                          : (double) ix_evening_entry (state, row->members[m])->grade * row->sum /
+                              whole;
+  bar = ix_strength_bar_new (parts, row->n, mean, most);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (name), NAME_CHARS);
+  gtk_widget_set_tooltip_text (name, text);
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_widget_set_hexpand (bar, TRUE);
+  gtk_grid_attach (GTK_GRID (self->grid), name, 0, at, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->grid), bar, 1, at, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->grid), number, 2, at, 1, 1);
+}
+
+static void
+clear (GtkWidget *grid)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (grid)) != NULL)
+    gtk_grid_remove (GTK_GRID (grid), child);
+}
+
+static void
+say_headline (IxBalance            *self,
+              const IxEveningState *state,
+              const GArray         *rows)
+{
+  g_autoptr (GArray) present = ix_evening_present (state);
+  g_autofree char *players = ix_say_n_players (present->len);
+  g_autofree char *teams = ix_say_n_teams (rows->len);
+  g_autofree char *text = state->individual || rows->len == 0
+                            ? g_strdup (players)
+                            : g_strdup_printf ("%s · %s", players, teams);
+
+  gtk_label_set_text (GTK_LABEL (self->headline), text);
+}
+
+void
+ix_balance_show (IxBalance            *self,
+                 const IxEveningState *state,
+                 const IxTeams        *made)
+{
+  g_autoptr (GArray) rows = made != NULL ? rows_of_made (made) : rows_of_state (state);
+  gint most = G_MININT, least = G_MAXINT, total = 0;
+  double mean;
+
+  g_return_if_fail (IX_IS_BALANCE (self));
+
+  clear (self->grid);
+  say_headline (self, state, rows);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      gint sum = g_array_index (rows, Row, i).sum;
+
+      most = MAX (most, sum);
+      least = MIN (least, sum);
+      total += sum;
+    }
+  gtk_widget_set_visible (self->spread, rows->len > 1 && !state->individual);
+  if (rows->len == 0)
+    return;
+  mean = (double) total / rows->len;
+  for (guint i = 0; i < rows->len; i++)
+    add_row (self, state, &g_array_index (rows, Row, i), (int) i, mean, most);
+  {
+    /* Translators: sums of the grades of teams */
+    g_autofree char *text = g_strdup_printf (_("Sums from %d to %d, %.0f on average"), least, most,
+                                             mean);
+
+    gtk_label_set_text (GTK_LABEL (self->spread), text);
+  }
+}
+
+static void
+ix_balance_dispose (GObject *object)
+{
+  g_clear_pointer (&IX_BALANCE (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (ix_balance_parent_class)->dispose (object);
+}
+
+static void
+ix_balance_class_init (IxBalanceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_balance_dispose;
+  gtk_widget_class_set_css_name (widget_class, "balance");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+ix_balance_init (IxBalance *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->headline = new_label ("", 0);
+  self->spread = new_label ("", 0);
+  self->grid = gtk_grid_new ();
+  gtk_widget_add_css_class (self->headline, "title-3");
+  gtk_widget_add_css_class (self->spread, "dim-label");
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 10);
+  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 2);
+  gtk_widget_set_margin_top (self->grid, 8);
+  gtk_box_append (GTK_BOX (self->box), self->headline);
+  gtk_box_append (GTK_BOX (self->box), self->spread);
+  gtk_box_append (GTK_BOX (self->box), self->grid);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ix_balance_new (void)
+{
+  return g_object_new (IX_TYPE_BALANCE, NULL);
+}

@@ -1,0 +1,445 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-entries-tab.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-balance.h"
+#include "ix-entries.h"
+#include "ix-entry-dialog.h"
+#include "ix-entry-line.h"
+#include "ix-evening-intent.h"
+#include "ix-say-evening.h"
+#include "ix-widgets.h"
+
+#define MAX_SUGGESTIONS 8
+
+typedef enum {
+  BY_NAME,
+  BY_GRADE,
+  BY_ARRIVAL,
+} Order;
+
+struct _IxEntriesTab {
+  GtkWidget parent_instance;
+
+  IxLiveEvening *live;
+  IxSuggestFunc  suggest;
+  gpointer       data;
+  GtkWidget     *paned;
+  GtkWidget     *field;
+  GtkWidget     *heads; /* of the columns */
+  GtkWidget     *list;
+  GtkWidget     *balance;
+  GtkWidget     *advice; /* what stands above who would play with whom */
+  Order          order;
+};
+
+G_DEFINE_FINAL_TYPE (IxEntriesTab, ix_entries_tab, GTK_TYPE_WIDGET)
+
+/* Who is meant */
+
+static IxSuggestion *
+suggest_entry (const IxEveningState *state,
+               guint                 number)
+{
+  const IxEntry *entry = ix_evening_entry (state, number);
+  IxSuggestion *suggestion = g_new0 (IxSuggestion, 1);
+
+  *suggestion = (IxSuggestion) {
+    .name = g_strdup (entry->name), .code = g_strdup (entry->code), .club = g_strdup (entry->club),
+    .grade = entry->grade, .rapid = entry->rapid, .entry = number, .present = entry->present,
+  };
+  return suggestion;
+}
+
+/* The entry with that code, or where there is none with that name; G_MAXUINT. */
+static guint
+find_entry (const IxEveningState *state,
+            const IxSuggestion   *meant)
+{
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      const IxEntry *entry = ix_evening_entry (state, i);
+
+      if (*meant->code != '\0' ? g_str_equal (entry->code, meant->code)
+                               : g_str_equal (entry->name, meant->name))
+        return i;
+    }
+  return G_MAXUINT;
+}
+
+/* Those of the list, and behind them those who are here without being on it. */
+static GPtrArray *
+suggest (const char *text,
+         gpointer    data)
+{
+  IxEntriesTab *self = data;
+  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  GPtrArray *found = self->suggest (text, self->data);
+  g_autofree gboolean *seen = g_new0 (gboolean, state->entries->len + 1);
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      IxSuggestion *suggestion = found->pdata[i];
+
+      suggestion->entry = find_entry (state, suggestion);
+      if (suggestion->entry == G_MAXUINT)
+        continue;
+      seen[suggestion->entry] = TRUE;
+      suggestion->present = ix_evening_entry (state, suggestion->entry)->present;
+    }
+  for (guint i = 0; i < state->entries->len && found->len < MAX_SUGGESTIONS; i++)
+    if (!seen[i] && g_str_match_string (text, ix_evening_entry (state, i)->name, TRUE))
+      g_ptr_array_add (found, suggest_entry (state, i));
+  return found;
+}
+
+static GtkWidget *
+row_of (IxEntriesTab *self,
+        guint         entry)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (self->list); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (IX_IS_ENTRY_LINE (row) && ix_entry_line_get_entry (IX_ENTRY_LINE (row)) == entry)
+      return row;
+  return NULL;
+}
+
+static void
+chosen_cb (IxEntriesTab       *self,
+           const IxSuggestion *chosen)
+{
+  g_autofree char *said = NULL;
+
+  if (chosen->entry != G_MAXUINT && chosen->present)
+    {
+      gtk_widget_grab_focus (row_of (self, chosen->entry));
+      return;
+    }
+  if (chosen->entry != G_MAXUINT)
+    {
+      said = g_strdup_printf (_("%s is back"), chosen->name);
+      ix_evening_intend (GTK_WIDGET (self), self->live, said, IX_EVENING_PRESENCE,
+                         g_variant_new ("(ub)", chosen->entry, TRUE));
+      return;
+    }
+  said = g_strdup_printf (_("%s is in"), chosen->name);
+  ix_evening_intend (GTK_WIDGET (self), self->live, said, IX_EVENING_ENTER,
+                     g_variant_new ("(sssiibb)", chosen->name, chosen->code, chosen->club,
+                                    chosen->grade, chosen->rapid, FALSE, FALSE));
+}
+
+static void
+walk_in_cb (IxEntriesTab *self,
+            const char   *text)
+{
+  gint grade;
+  g_autofree char *name = ix_walk_in_parse (text, &grade);
+  g_autofree char *said = g_strdup_printf (_("%s is in"), name);
+
+  ix_evening_intend (GTK_WIDGET (self), self->live, said, IX_EVENING_ENTER,
+                     g_variant_new ("(sssiibb)", name, "", "", grade, 0, grade > 0, FALSE));
+}
+
+/* The list */
+
+static int
+compare_rows (GtkListBoxRow *a,
+              GtkListBoxRow *b,
+              gpointer       data)
+{
+  IxEntriesTab *self = data;
+  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  guint one = ix_entry_line_get_entry (IX_ENTRY_LINE (a));
+  guint other = ix_entry_line_get_entry (IX_ENTRY_LINE (b));
+  const IxEntry *first = ix_evening_entry (state, one), *second = ix_evening_entry (state, other);
+
+  if (self->order == BY_GRADE && first->grade != second->grade)
+    return second->grade - first->grade;
+  if (self->order == BY_NAME)
+    return g_utf8_collate (first->name, second->name);
+  return (int) one - (int) other;
+}
+
+/* Rows of entries that are gone from the journal by undo go; others stay, and the focus with them. */
+static void
+show_rows (IxEntriesTab *self)
+{
+  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  g_autofree gboolean *have = g_new0 (gboolean, state->entries->len + 1);
+  GtkWidget *next;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (self->list); row != NULL; row = next)
+    {
+      guint entry;
+
+      next = gtk_widget_get_next_sibling (row);
+      if (!IX_IS_ENTRY_LINE (row))
+        continue;
+      entry = ix_entry_line_get_entry (IX_ENTRY_LINE (row));
+      if (entry >= state->entries->len)
+        {
+          gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
+          continue;
+        }
+      have[entry] = TRUE;
+      ix_entry_line_show (IX_ENTRY_LINE (row), state);
+    }
+  for (guint i = 0; i < state->entries->len; i++)
+    if (!have[i])
+      {
+        GtkWidget *row = ix_entry_line_new (i);
+
+        ix_entry_line_show (IX_ENTRY_LINE (row), state);
+        gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+      }
+  gtk_list_box_invalidate_sort (GTK_LIST_BOX (self->list));
+  gtk_widget_set_visible (self->heads, state->entries->len > 0);
+  gtk_widget_set_visible (self->list, state->entries->len > 0);
+}
+
+/* Beside it */
+
+static void
+show_balance (IxEntriesTab *self)
+{
+  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  g_autoptr (GArray) present = ix_evening_present (state);
+  g_autoptr (GArray) choices = ix_odd_choices (present->len);
+  IxOddWay way = IX_ODD_NOTHING;
+  g_autoptr (IxTeams) made = NULL;
+  g_autofree char *advice = NULL;
+
+  /* The usual way that needs nobody who is not here. */
+  for (guint i = choices->len; i-- > 0;)
+    if (g_array_index (choices, IxOddChoice, i).n_house == 0)
+      way = g_array_index (choices, IxOddChoice, i).way;
+  if (state->teams->len == 0)
+    made = ix_evening_make_teams (state, way);
+  if (state->teams->len > 0)
+    advice = g_strdup (_("The teams as they were made"));
+  else if (made == NULL)
+    advice = g_strdup (state->individual ? _("Two players make an event")
+                                         : _("Four players make two teams"));
+  else if (choices->len > 0 && way != IX_ODD_NOTHING && !state->individual)
+    {
+      IxOddChoice usual = { .way = way };
+
+      advice = ix_say_odd_way (&usual);
+    }
+  else
+    advice = g_strdup (state->individual ? _("Everybody plays for himself")
+                                         : _("Highest with lowest, if it began now"));
+  gtk_label_set_text (GTK_LABEL (self->advice), advice);
+  ix_balance_show (IX_BALANCE (self->balance), state, made);
+}
+
+static void
+show_hint (IxEntriesTab *self)
+{
+  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  g_autofree char *hint = NULL;
+
+  if (*state->list != '\0')
+    /* Translators: %s is a grading list */
+    hint = g_strdup_printf (_("Names are looked up in %s. Who is not on it: name and estimate, as "
+                              "in “Smith 145”."),
+                            state->list);
+  else
+    hint = g_strdup (_("No grading list is chosen. Type a name and a grade, as in “Smith 145”."));
+  ix_entry_field_set_hint (IX_ENTRY_FIELD (self->field), hint);
+}
+
+static void
+changed_cb (IxEntriesTab *self)
+{
+  show_rows (self);
+  show_balance (self);
+  show_hint (self);
+}
+
+/* Actions */
+
+static void
+edit_action (GtkWidget  *widget,
+             const char *name G_GNUC_UNUSED,
+             GVariant   *parameter)
+{
+  ix_entry_dialog_present (widget, IX_ENTRIES_TAB (widget)->live, g_variant_get_uint32 (parameter));
+}
+
+static void
+wish_action (GtkWidget  *widget,
+             const char *name G_GNUC_UNUSED,
+             GVariant   *parameter)
+{
+  ix_wish_dialog_present (widget, IX_ENTRIES_TAB (widget)->live, g_variant_get_uint32 (parameter));
+}
+
+static void
+presence_action (GtkWidget  *widget,
+                 const char *name G_GNUC_UNUSED,
+                 GVariant   *parameter)
+{
+  gtk_widget_activate_action (widget, "evening.change-presence", "u",
+                              g_variant_get_uint32 (parameter));
+}
+
+static void
+order_action (GtkWidget  *widget,
+              const char *name G_GNUC_UNUSED,
+              GVariant   *parameter)
+{
+  IxEntriesTab *self = IX_ENTRIES_TAB (widget);
+
+  self->order = (Order) g_variant_get_uint32 (parameter);
+  gtk_list_box_invalidate_sort (GTK_LIST_BOX (self->list));
+}
+
+static void
+row_activated_cb (GtkListBox    *list G_GNUC_UNUSED,
+                  GtkListBoxRow *row,
+                  IxEntriesTab  *self)
+{
+  ix_entry_dialog_present (GTK_WIDGET (self), self->live,
+                           ix_entry_line_get_entry (IX_ENTRY_LINE (row)));
+}
+
+/* Life */
+
+static void
+ix_entries_tab_dispose (GObject *object)
+{
+  IxEntriesTab *self = IX_ENTRIES_TAB (object);
+
+  if (self->live != NULL)
+    g_signal_handlers_disconnect_by_data (self->live, self);
+  g_clear_pointer (&self->paned, gtk_widget_unparent);
+  g_clear_object (&self->live);
+  G_OBJECT_CLASS (ix_entries_tab_parent_class)->dispose (object);
+}
+
+static void
+ix_entries_tab_class_init (IxEntriesTabClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_entries_tab_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_install_action (widget_class, "entries.edit", "u", edit_action);
+  gtk_widget_class_install_action (widget_class, "entries.wish", "u", wish_action);
+  gtk_widget_class_install_action (widget_class, "entries.presence", "u", presence_action);
+  gtk_widget_class_install_action (widget_class, "entries.order", "u", order_action);
+}
+
+/* A head sorts by its column. */
+static void
+add_head (IxEntriesTab *self,
+          const char   *title,
+          const char   *tooltip,
+          Order         order,
+          int           width_chars)
+{
+  GtkWidget *head = gtk_button_new_with_label (title);
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (head));
+
+  gtk_widget_add_css_class (head, "flat");
+  gtk_widget_add_css_class (head, "column-head");
+  gtk_widget_set_tooltip_text (head, tooltip);
+  gtk_label_set_xalign (GTK_LABEL (label), width_chars > 0 ? 1 : 0);
+  if (width_chars > 0)
+    gtk_label_set_width_chars (GTK_LABEL (label), width_chars);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (head), "entries.order");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (head), "u", (guint32) order);
+  gtk_widget_set_hexpand (head, order == BY_NAME);
+  gtk_box_append (GTK_BOX (self->heads), head);
+}
+
+static GtkWidget *
+scrolled (GtkWidget *child)
+{
+  GtkWidget *window = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), child);
+  gtk_widget_set_vexpand (window, TRUE);
+  return window;
+}
+
+static void
+add_left (IxEntriesTab *self)
+{
+  GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  self->field = ix_entry_field_new (suggest, self);
+  self->heads = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  self->list = gtk_list_box_new ();
+  add_head (self, _("Name"), _("Sort by name"), BY_NAME, 0);
+  add_head (self, _("Grade"), _("Sort by grade"), BY_GRADE, 7);
+  add_head (self, _("Here"), _("Sort as they came"), BY_ARRIVAL, 13);
+  gtk_widget_add_css_class (self->list, "boxed-list");
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_list_box_set_sort_func (GTK_LIST_BOX (self->list), compare_rows, self, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Entries"), -1);
+  gtk_widget_set_valign (self->list, GTK_ALIGN_START);
+  gtk_widget_add_css_class (left, "entries");
+  gtk_box_append (GTK_BOX (left), self->field);
+  gtk_box_append (GTK_BOX (left), self->heads);
+  gtk_box_append (GTK_BOX (left), scrolled (self->list));
+  gtk_paned_set_start_child (GTK_PANED (self->paned), left);
+  gtk_paned_set_shrink_start_child (GTK_PANED (self->paned), FALSE);
+  g_signal_connect_swapped (self->field, "chosen", G_CALLBACK (chosen_cb), self);
+  g_signal_connect_swapped (self->field, "walk-in", G_CALLBACK (walk_in_cb), self);
+  g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
+}
+
+static void
+add_right (IxEntriesTab *self)
+{
+  GtkWidget *right = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  self->advice = gtk_label_new ("");
+  self->balance = ix_balance_new ();
+  gtk_label_set_xalign (GTK_LABEL (self->advice), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->advice), TRUE);
+  gtk_widget_add_css_class (self->advice, "dim-label");
+  gtk_widget_add_css_class (right, "beside");
+  gtk_box_append (GTK_BOX (right), self->balance);
+  gtk_widget_insert_after (self->advice, right, NULL);
+  gtk_paned_set_end_child (GTK_PANED (self->paned), scrolled (right));
+  gtk_paned_set_shrink_end_child (GTK_PANED (self->paned), FALSE);
+  gtk_paned_set_resize_end_child (GTK_PANED (self->paned), TRUE);
+}
+
+static void
+ix_entries_tab_init (IxEntriesTab *self)
+{
+  self->paned = gtk_paned_new (GTK_ORIENTATION_HORIZONTAL);
+  add_left (self);
+  add_right (self);
+  gtk_widget_set_parent (self->paned, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ix_entries_tab_new (IxLiveEvening *live,
+                    IxSuggestFunc  suggest_func,
+                    gpointer       data)
+{
+  IxEntriesTab *self = g_object_new (IX_TYPE_ENTRIES_TAB, NULL);
+
+  self->live = g_object_ref (live);
+  self->suggest = suggest_func;
+  self->data = data;
+  g_signal_connect_swapped (live, "changed", G_CALLBACK (changed_cb), self);
+  changed_cb (self);
+  return GTK_WIDGET (self);
+}
+
+void
+ix_entries_tab_focus (IxEntriesTab *self)
+{
+  g_return_if_fail (IX_IS_ENTRIES_TAB (self));
+  gtk_widget_grab_focus (ix_entry_field_get_entry (IX_ENTRY_FIELD (self->field)));
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-entry-field.h"
+#include "ix-live-evening.h"
+
+G_BEGIN_DECLS
+
+/* Who came: the field that checks people in, the list of them, and beside it who would play with whom. */
+#define IX_TYPE_ENTRIES_TAB (ix_entries_tab_get_type ())
+G_DECLARE_FINAL_TYPE (IxEntriesTab, ix_entries_tab, IX, ENTRIES_TAB, GtkWidget)
+
+/* @suggest looks in the grading list; those who are here already are found without it. */
+GtkWidget *ix_entries_tab_new (IxLiveEvening *live,
+                               IxSuggestFunc  suggest,
+                               gpointer       data);
+
+/* Puts the keyboard where people are checked in. */
+void ix_entries_tab_focus (IxEntriesTab *self);
+
+G_END_DECLS

@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-entry-field.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-entries.h"
+#include "ix-widgets.h"
+
+struct _IxEntryField {
+  GtkWidget parent_instance;
+
+  IxSuggestFunc suggest;
+  gpointer      data;
+  GtkWidget    *box;
+  GtkWidget    *entry;
+  GtkWidget    *frame; /* around the list */
+  GtkWidget    *list;
+  GtkWidget    *hint;
+  GPtrArray    *suggestions; /* of IxSuggestion, in the order of the rows */
+};
+
+G_DEFINE_FINAL_TYPE (IxEntryField, ix_entry_field, GTK_TYPE_WIDGET)
+
+enum {
+  CHOSEN,
+  WALK_IN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+void
+ix_suggestion_free (gpointer suggestion)
+{
+  IxSuggestion *self = suggestion;
+
+  g_free (self->name);
+  g_free (self->code);
+  g_free (self->club);
+  g_free (self);
+}
+
+/* Rows */
+
+static GtkWidget *
+add_label (GtkWidget  *box,
+           const char *text,
+           const char *css_class,
+           int         width_chars)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (width_chars > 0)
+    {
+      gtk_label_set_width_chars (GTK_LABEL (label), width_chars);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), width_chars);
+    }
+  else
+    gtk_widget_set_hexpand (label, TRUE);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+static GtkWidget *
+new_row (GtkWidget  *box,
+         const char *name)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return row;
+}
+
+static GtkWidget *
+suggestion_row (const IxSuggestion *suggestion)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  g_autofree char *grade =
+    suggestion->grade > 0 ? g_strdup_printf ("%d", suggestion->grade) : g_strdup ("–");
+  g_autofree char *spoken =
+    g_strdup_printf ("%s, %s, %s", suggestion->name, grade, suggestion->club);
+  const char *where = suggestion->entry == G_MAXUINT ? suggestion->club
+                      : suggestion->present          ? _("is in already")
+                                                     : _("was gone: comes back");
+
+  add_label (box, suggestion->name, suggestion->present ? "dim-label" : NULL, 0);
+  gtk_label_set_xalign (GTK_LABEL (add_label (box, grade, "numeric", 5)), 1);
+  add_label (box, where, "dim-label", 20);
+  return new_row (box, spoken);
+}
+
+static GtkWidget *
+walk_in_row (const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  gint grade;
+  g_autofree char *name = ix_walk_in_parse (text, &grade);
+  /* Translators: somebody who is on no grading list */
+  g_autofree char *label = grade > 0
+                             ? g_strdup_printf (_("Add %s, on no list, with the estimate %d"), name,
+                                                grade)
+                             : g_strdup_printf (_("Add %s, on no list, without a grade"), name);
+
+  add_label (box, label, NULL, 0);
+  return new_row (box, label);
+}
+
+static void
+select_row (IxEntryField *self,
+            int           index)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), index);
+
+  if (row != NULL)
+    gtk_list_box_select_row (GTK_LIST_BOX (self->list), row);
+}
+
+static void
+fill (IxEntryField *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+  gint grade;
+  g_autofree char *walk_in = ix_walk_in_parse (text, &grade);
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0)) != NULL)
+    gtk_list_box_remove (GTK_LIST_BOX (self->list), GTK_WIDGET (row));
+  g_clear_pointer (&self->suggestions, g_ptr_array_unref);
+  self->suggestions = *stripped != '\0'
+                        ? self->suggest (stripped, self->data)
+                        : g_ptr_array_new_with_free_func (ix_suggestion_free);
+  for (guint i = 0; i < self->suggestions->len; i++)
+    gtk_list_box_append (GTK_LIST_BOX (self->list), suggestion_row (self->suggestions->pdata[i]));
+  if (walk_in != NULL)
+    gtk_list_box_append (GTK_LIST_BOX (self->list), walk_in_row (text));
+  gtk_widget_set_visible (self->frame, self->suggestions->len > 0 || walk_in != NULL);
+  gtk_widget_set_visible (self->hint, *stripped == '\0');
+  select_row (self, 0);
+}
+
+/* Choosing */
+
+static void
+take (IxEntryField *self,
+      int           index)
+{
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  g_autoptr (GPtrArray) suggestions = g_ptr_array_ref (self->suggestions);
+
+  /* Whoever is told may ask for the field again. */
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  if (index >= 0 && (guint) index < suggestions->len)
+    g_signal_emit (self, signals[CHOSEN], 0, suggestions->pdata[index]);
+  else if (index >= 0)
+    g_signal_emit (self, signals[WALK_IN], 0, text);
+}
+
+static void
+activate_cb (IxEntryField *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
+
+  if (row != NULL)
+    take (self, gtk_list_box_row_get_index (row));
+}
+
+static void
+row_activated_cb (GtkListBox    *list G_GNUC_UNUSED,
+                  GtkListBoxRow *row,
+                  IxEntryField  *self)
+{
+  take (self, gtk_list_box_row_get_index (row));
+  gtk_widget_grab_focus (self->entry);
+}
+
+static gboolean
+key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
+                guint               keyval,
+                guint               code G_GNUC_UNUSED,
+                GdkModifierType     state G_GNUC_UNUSED,
+                IxEntryField       *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
+  int index = row != NULL ? gtk_list_box_row_get_index (row) : -1;
+
+  if (!gtk_widget_get_visible (self->frame))
+    return FALSE;
+  if (keyval == GDK_KEY_Down || keyval == GDK_KEY_Up)
+    {
+      select_row (self, MAX (index + (keyval == GDK_KEY_Down ? 1 : -1), 0));
+      return TRUE;
+    }
+  if (keyval != GDK_KEY_Escape)
+    return FALSE;
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  return TRUE;
+}
+
+/* Life */
+
+static void
+ix_entry_field_dispose (GObject *object)
+{
+  IxEntryField *self = IX_ENTRY_FIELD (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->suggestions, g_ptr_array_unref);
+  G_OBJECT_CLASS (ix_entry_field_parent_class)->dispose (object);
+}
+
+static void
+ix_entry_field_class_init (IxEntryFieldClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_entry_field_dispose;
+  gtk_widget_class_set_css_name (widget_class, "entryfield");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+
+  signals[CHOSEN] = g_signal_new ("chosen", IX_TYPE_ENTRY_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[WALK_IN] = g_signal_new ("walk-in", IX_TYPE_ENTRY_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+ix_entry_field_init (IxEntryField *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->entry = gtk_entry_new ();
+  self->frame = gtk_frame_new (NULL);
+  self->list = gtk_list_box_new ();
+  self->hint = gtk_label_new ("");
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), _("A name, a code or a grade"));
+  gtk_entry_set_icon_from_icon_name (GTK_ENTRY (self->entry), GTK_ENTRY_ICON_PRIMARY,
+                                     "list-add-symbolic");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Check in a player"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Who may be meant"), -1);
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_BROWSE);
+  gtk_frame_set_child (GTK_FRAME (self->frame), self->list);
+  gtk_label_set_xalign (GTK_LABEL (self->hint), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
+  gtk_widget_add_css_class (self->hint, "dim-label");
+  gtk_widget_set_visible (self->frame, FALSE);
+  gtk_box_append (GTK_BOX (self->box), self->entry);
+  gtk_box_append (GTK_BOX (self->box), self->hint);
+  gtk_box_append (GTK_BOX (self->box), self->frame);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (self->entry, keys);
+  g_signal_connect_swapped (self->entry, "changed", G_CALLBACK (fill), self);
+  g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (activate_cb), self);
+  g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
+}
+
+GtkWidget *
+ix_entry_field_new (IxSuggestFunc suggest,
+                    gpointer      data)
+{
+  IxEntryField *self = g_object_new (IX_TYPE_ENTRY_FIELD, NULL);
+
+  self->suggest = suggest;
+  self->data = data;
+  self->suggestions = g_ptr_array_new_with_free_func (ix_suggestion_free);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+ix_entry_field_get_entry (IxEntryField *self)
+{
+  g_return_val_if_fail (IX_IS_ENTRY_FIELD (self), NULL);
+  return self->entry;
+}
+
+void
+ix_entry_field_set_hint (IxEntryField *self,
+                         const char   *hint)
+{
+  g_return_if_fail (IX_IS_ENTRY_FIELD (self));
+  gtk_label_set_text (GTK_LABEL (self->hint), hint);
+}

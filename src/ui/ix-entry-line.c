@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-entry-line.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-say-evening.h"
+#include "ix-widgets.h"
+
+struct _IxEntryLine {
+  GtkListBoxRow parent_instance;
+
+  guint      entry;
+  GtkWidget *name, *note, *club, *grade, *source, *present;
+  gboolean   showing; /* the switch is set, not pressed */
+};
+
+G_DEFINE_FINAL_TYPE (IxEntryLine, ix_entry_line, GTK_TYPE_LIST_BOX_ROW)
+
+static GtkWidget *
+add_label (GtkWidget  *box,
+           int         width_chars,
+           float       xalign,
+           const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), width_chars);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), width_chars);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+static void
+switched_cb (IxEntryLine *self)
+{
+  if (!self->showing)
+    gtk_widget_activate_action (GTK_WIDGET (self), "entries.presence", "u", self->entry);
+}
+
+static GMenuModel *
+row_menu (guint entry)
+{
+  GMenu *menu = g_menu_new ();
+  g_autofree char *edit = g_strdup_printf ("entries.edit(uint32 %u)", entry);
+  g_autofree char *wish = g_strdup_printf ("entries.wish(uint32 %u)", entry);
+
+  g_menu_append (menu, _("_Edit…"), edit);
+  g_menu_append (menu, _("_Wishes…"), wish);
+  return G_MENU_MODEL (menu);
+}
+
+static void
+ix_entry_line_class_init (IxEntryLineClass *klass G_GNUC_UNUSED)
+{
+}
+
+static void
+ix_entry_line_init (IxEntryLine *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  self->name = add_label (box, 12, 0, NULL);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->name), -1);
+  gtk_widget_set_hexpand (self->name, TRUE);
+  self->note = add_label (box, -1, 0, "dim-label");
+  gtk_widget_set_visible (self->note, FALSE);
+  self->club = add_label (box, 14, 0, "dim-label");
+  self->grade = add_label (box, 6, 1, "numeric");
+  self->source = add_label (box, 9, 0, "dim-label");
+  self->present = gtk_switch_new ();
+  gtk_widget_set_valign (self->present, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), self->present);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "entry-line");
+  g_signal_connect_swapped (self->present, "notify::active", G_CALLBACK (switched_cb), self);
+}
+
+GtkWidget *
+ix_entry_line_new (guint entry)
+{
+  IxEntryLine *self = g_object_new (IX_TYPE_ENTRY_LINE, NULL);
+  GtkWidget *menu = gtk_menu_button_new ();
+  g_autoptr (GMenuModel) model = row_menu (entry);
+
+  self->entry = entry;
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu), "view-more-symbolic");
+  gtk_widget_set_valign (menu, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (menu, "flat");
+  ix_set_lazy_menu (menu, model);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (menu)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("More about this entry"), -1);
+  gtk_box_append (GTK_BOX (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self))), menu);
+  return GTK_WIDGET (self);
+}
+
+guint
+ix_entry_line_get_entry (IxEntryLine *self)
+{
+  g_return_val_if_fail (IX_IS_ENTRY_LINE (self), 0);
+  return self->entry;
+}
+
+/* Where the grade is from. */
+static const char *
+source_of (const IxEntry *entry)
+{
+  if (entry->grade == 0)
+    return _("no grade");
+  if (entry->estimated)
+    return _("estimate");
+  return *entry->code != '\0' ? _("list") : _("entered");
+}
+
+/* "house player", "with Bob, not with Cid"; empty if there is nothing to say. */
+static char *
+note_of (const IxEveningState *state,
+         guint                 number)
+{
+  const IxEntry *entry = ix_evening_entry (state, number);
+  GString *note = g_string_new (entry->house ? _("house player") : "");
+
+  for (guint i = 0; i < state->wishes->len; i++)
+    {
+      const guint *wished = &g_array_index (state->wishes, guint, 3 * i);
+      g_autofree char *name = NULL;
+
+      if (wished[0] != number && wished[1] != number)
+        continue;
+      name = ix_say_surname (
+        ix_evening_entry (state, wished[0] == number ? wished[1] : wished[0])->name);
+      if (note->len > 0)
+        g_string_append (note, ", ");
+      if (wished[2] == IX_WISH_TOGETHER)
+        g_string_append_printf (note, _("with %s"), name);
+      else
+        g_string_append_printf (note, _("not with %s"), name);
+    }
+  return g_string_free (note, FALSE);
+}
+
+void
+ix_entry_line_show (IxEntryLine           *self,
+                   const IxEveningState *state)
+{
+  const IxEntry *entry = ix_evening_entry (state, self->entry);
+  g_autofree char *grade = NULL;
+  g_autofree char *note = note_of (state, self->entry);
+  g_autofree char *spoken = NULL;
+
+  g_return_if_fail (IX_IS_ENTRY_LINE (self));
+
+  grade = ix_say_grade (entry);
+  gtk_label_set_text (GTK_LABEL (self->name), entry->name);
+  gtk_label_set_text (GTK_LABEL (self->note), note);
+  gtk_widget_set_visible (self->note, *note != '\0');
+  gtk_label_set_text (GTK_LABEL (self->club), entry->club);
+  gtk_label_set_text (GTK_LABEL (self->grade), grade);
+  gtk_label_set_text (GTK_LABEL (self->source), source_of (entry));
+  self->showing = TRUE;
+  gtk_switch_set_active (GTK_SWITCH (self->present), entry->present);
+  self->showing = FALSE;
+  ix_set_css_class (GTK_WIDGET (self), "gone", !entry->present);
+  gtk_widget_set_tooltip_text (self->present,
+                               entry->present ? _("Is here; press when gone")
+                                              : _("Is gone; press when back"));
+  spoken = g_strdup_printf ("%s, %s, %s", entry->name, grade,
+                            entry->present ? _("present") : _("gone"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  {
+    /* Translators: the switch that tells whether this player is here */
+    g_autofree char *label = g_strdup_printf (_("%s is here"), entry->name);
+
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->present), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    label, -1);
+  }
+}

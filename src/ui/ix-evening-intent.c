@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-evening-intent.h"
+
+void
+ix_evening_say (GtkWidget  *from,
+                const char *text)
+{
+  gtk_widget_activate_action (from, "evening.say", "s", text);
+}
+
+gboolean
+ix_evening_intend_all (GtkWidget       *from,
+                       IxLiveEvening   *live,
+                       const char      *said,
+                       const GPtrArray *events)
+{
+  g_autoptr (GError) error = NULL;
+  /* What changes may take @from off the page. */
+  g_autoptr (GtkWidget) page = gtk_widget_get_ancestor (from, g_type_from_name ("IxEveningPage"));
+
+  if (page == NULL)
+    page = from;
+  g_object_ref (page);
+  if (!ix_live_evening_apply (live, (IxEveningEvent *const *) events->pdata, events->len, &error))
+    {
+      ix_evening_say (page, error->message);
+      return FALSE;
+    }
+  if (said != NULL)
+    gtk_widget_activate_action (page, "evening.done", "s", said);
+  return TRUE;
+}
+
+gboolean
+ix_evening_intend (GtkWidget         *from,
+                   IxLiveEvening     *live,
+                   const char        *said,
+                   IxEveningEventKind kind,
+                   GVariant          *args)
+{
+  g_autoptr (GPtrArray) events =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) ix_evening_event_free);
+
+  g_ptr_array_add (events, ix_evening_event_new (kind, ix_live_evening_get_time (live), args));
+  return ix_evening_intend_all (from, live, said, events);
+}

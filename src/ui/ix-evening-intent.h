@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ix-live-evening.h"
+
+G_BEGIN_DECLS
+
+/* What people want to do, from a widget within the Evening page to the evening.  What was done is said on
+ * the page with an offer to undo it, what is refused with the reason: through the actions
+ * `evening.done` and `evening.say`, which take the text. */
+
+/* One event; @args may be floating, @said NULL: what is to be seen need not be said.  Returns whether it
+ * was accepted. */
+gboolean ix_evening_intend (GtkWidget         *from,
+                            IxLiveEvening     *live,
+                            const char        *said,
+                            IxEveningEventKind kind,
+                            GVariant          *args);
+
+/* Several, of IxEveningEvent, that are one act. */
+gboolean ix_evening_intend_all (GtkWidget       *from,
+                                IxLiveEvening   *live,
+                                const char      *said,
+                                const GPtrArray *events);
+
+void ix_evening_say (GtkWidget  *from,
+                     const char *text);
+
+G_END_DECLS

@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "ix-evening-intent.h"
+#include "ix-evening-page-private.h"
+#include "ix-new-evening.h"
+#include "ix-say-evening.h"
+
+/* Undo */
+
+/* The event with which the act begins that an undo, or a redo, is about. */
+static char *
+say_act_at (IxEveningPage *self,
+            guint          index)
+{
+  const GPtrArray *journal = ix_evening_journal (ix_live_evening_get_evening (self->live));
+
+  return ix_say_act (ix_live_evening_get_state (self->live), journal->pdata[index]);
+}
+
+void
+ix_evening_page_undo (IxEveningPage *self)
+{
+  g_autofree char *what = NULL;
+  g_autofree char *text = NULL;
+  guint index;
+
+  g_return_if_fail (IX_IS_EVENING_PAGE (self));
+
+  if (self->live == NULL ||
+      !ix_evening_undoable (ix_live_evening_get_evening (self->live), &index))
+    return;
+  what = say_act_at (self, index);
+  /* Translators: %s is what was done, such as "the result of table 3 in round 2" */
+  text = g_strdup_printf (_("Undone: %s"), what);
+  if (ix_live_evening_undo (self->live))
+    ix_evening_page_toast (self, text, FALSE);
+}
+
+void
+ix_evening_page_redo (IxEveningPage *self)
+{
+  g_return_if_fail (IX_IS_EVENING_PAGE (self));
+
+  if (self->live != NULL && ix_live_evening_redo (self->live))
+    ix_evening_page_toast (self, _("Done again"), FALSE);
+}
+
+/* Actions */
+
+static void
+set_enabled (IxEveningPage *self,
+             const char    *name,
+             gboolean       enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+void
+ix_evening_page_update_actions (IxEveningPage *self)
+{
+  const IxEvening *evening = self->live != NULL ? ix_live_evening_get_evening (self->live) : NULL;
+  guint index;
+
+  set_enabled (self, "new", self->store != NULL);
+  set_enabled (self, "import", self->store != NULL);
+  set_enabled (self, "close", evening != NULL);
+  set_enabled (self, "edit", evening != NULL);
+  set_enabled (self, "undo", evening != NULL && ix_evening_undoable (evening, &index) && index > 0);
+  set_enabled (self, "redo", evening != NULL && ix_evening_redoable (evening, &index));
+}
+
+static void
+undo_action (GSimpleAction *action G_GNUC_UNUSED,
+             GVariant      *parameter G_GNUC_UNUSED,
+             gpointer       data)
+{
+  ix_evening_page_undo (data);
+}
+
+static void
+redo_action (GSimpleAction *action G_GNUC_UNUSED,
+             GVariant      *parameter G_GNUC_UNUSED,
+             gpointer       data)
+{
+  ix_evening_page_redo (data);
+}
+
+static void
+say_action (GSimpleAction *action G_GNUC_UNUSED,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  ix_evening_page_toast (data, g_variant_get_string (parameter, NULL), FALSE);
+}
+
+static void
+done_action (GSimpleAction *action G_GNUC_UNUSED,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  ix_evening_page_toast (data, g_variant_get_string (parameter, NULL), TRUE);
+}
+
+/* The evening that is open is noted for the next start. */
+static void
+open_live (IxEveningPage *self,
+           IxLiveEvening *live,
+           GError        *error)
+{
+  g_autoptr (IxLiveEvening) owned = live;
+
+  if (live == NULL)
+    {
+      ix_evening_page_toast (self, error->message, FALSE);
+      return;
+    }
+  ix_store_set_open_evening (self->store, ix_live_evening_get_id (live), NULL);
+  ix_evening_page_show (self, live);
+}
+
+static void
+begin_cb (GtkWidget *over,
+          GVariant  *set_up)
+{
+  IxEveningPage *self = IX_EVENING_PAGE (over);
+  g_autoptr (GError) error = NULL;
+
+  open_live (self, ix_live_evening_new (self->store, set_up, &error), error);
+}
+
+static void
+amend_cb (GtkWidget *over,
+          GVariant  *set_up)
+{
+  IxEveningPage *self = IX_EVENING_PAGE (over);
+
+  ix_evening_intend (over, self->live, _("The evening is changed"), IX_EVENING_SET_UP, set_up);
+}
+
+static void
+new_action (GSimpleAction *action G_GNUC_UNUSED,
+            GVariant      *parameter G_GNUC_UNUSED,
+            gpointer       data)
+{
+  static const char *const lists[] = { NULL };
+
+  ix_new_evening_present (data, NULL, lists, begin_cb);
+}
+
+static void
+edit_action (GSimpleAction *action G_GNUC_UNUSED,
+             GVariant      *parameter G_GNUC_UNUSED,
+             gpointer       data)
+{
+  static const char *const lists[] = { NULL };
+  IxEveningPage *self = data;
+
+  ix_new_evening_present (data, ix_live_evening_get_state (self->live), lists, amend_cb);
+}
+
+static void
+open_action (GSimpleAction *action G_GNUC_UNUSED,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  IxEveningPage *self = data;
+  g_autoptr (GError) error = NULL;
+
+  open_live (self,
+             ix_live_evening_restore (self->store, g_variant_get_int64 (parameter), &error), error);
+}
+
+static void
+close_action (GSimpleAction *action G_GNUC_UNUSED,
+              GVariant      *parameter G_GNUC_UNUSED,
+              gpointer       data)
+{
+  IxEveningPage *self = data;
+
+  ix_store_set_open_evening (self->store, 0, NULL);
+  ix_evening_page_show (self, NULL);
+}
+
+static void
+import_action (GSimpleAction *action G_GNUC_UNUSED,
+               GVariant      *parameter G_GNUC_UNUSED,
+               gpointer       data G_GNUC_UNUSED)
+{
+}
+
+static void
+play_table_action (GSimpleAction *action G_GNUC_UNUSED,
+                   GVariant      *parameter,
+                   gpointer       data)
+{
+  guint round, table;
+
+  g_variant_get (parameter, "(uu)", &round, &table);
+  g_signal_emit_by_name (data, "play-table", round, table);
+}
+
+static void
+change_presence_action (GSimpleAction *action G_GNUC_UNUSED,
+                        GVariant      *parameter,
+                        gpointer       data)
+{
+  IxEveningPage *self = data;
+  guint number = g_variant_get_uint32 (parameter);
+  const IxEntry *entry = ix_evening_entry (ix_live_evening_get_state (self->live), number);
+  g_autofree char *said = g_strdup_printf (entry->present ? _("%s has gone") : _("%s is back"),
+                                           entry->name);
+
+  ix_evening_intend (data, self->live, said, IX_EVENING_PRESENCE,
+                     g_variant_new ("(ub)", number, !entry->present));
+}
+
+void
+ix_evening_page_init_actions (IxEveningPage *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "new", .activate = new_action },
+    { .name = "open", .activate = open_action, .parameter_type = "x" },
+    { .name = "close", .activate = close_action },
+    { .name = "edit", .activate = edit_action },
+    { .name = "import", .activate = import_action },
+    { .name = "undo", .activate = undo_action },
+    { .name = "redo", .activate = redo_action },
+    { .name = "say", .activate = say_action, .parameter_type = "s" },
+    { .name = "done", .activate = done_action, .parameter_type = "s" },
+    { .name = "play-table", .activate = play_table_action, .parameter_type = "(uu)" },
+    { .name = "change-presence", .activate = change_presence_action, .parameter_type = "u" },
+  };
+
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+  ix_evening_page_update_actions (self);
+}

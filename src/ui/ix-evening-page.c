@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
+#include "ix-entries-tab.h"
+#include "ix-evening-page-private.h"
+#include "ix-rounds-tab.h"
+#include "ix-teams-tab.h"
+#include "ix-widgets.h"
+
+G_DEFINE_FINAL_TYPE (IxEveningPage, ix_evening_page, GTK_TYPE_WIDGET)
+
+enum {
+  PLAY_TABLE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* Toasts: one at a time, for an offer to undo is about what was done last and nothing else. */
+
+static void
+toast_dismissed_cb (AdwToast      *toast,
+                    IxEveningPage *self)
+{
+  if (self->toast == toast)
+    self->toast = NULL;
+}
+
+static void
+dismiss_toast (IxEveningPage *self)
+{
+  AdwToast *toast = g_steal_pointer (&self->toast);
+
+  if (toast != NULL)
+    adw_toast_dismiss (toast);
+}
+
+void
+ix_evening_page_toast (IxEveningPage *self,
+                       const char    *text,
+                       gboolean       offer_undo)
+{
+  AdwToast *toast = adw_toast_new (text);
+
+  dismiss_toast (self);
+  if (offer_undo)
+    {
+      adw_toast_set_button_label (toast, _("Undo"));
+      adw_toast_set_action_name (toast, "evening.undo");
+    }
+  self->toast = toast;
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), toast);
+}
+
+/* Tabs */
+
+static GPtrArray *
+suggest (const char *text G_GNUC_UNUSED,
+         gpointer    data G_GNUC_UNUSED)
+{
+  return g_ptr_array_new_with_free_func (ix_suggestion_free);
+}
+
+static GtkWidget *
+make_tab (IxEveningPage *self,
+          guint          tab)
+{
+  switch (tab)
+    {
+    case IX_TAB_TEAMS:
+      return ix_teams_tab_new (self->live);
+    case IX_TAB_ROUNDS:
+      return ix_rounds_tab_new (self->live);
+    case IX_TAB_ENTRIES:
+    default:
+      return ix_entries_tab_new (self->live, suggest, self);
+    }
+}
+
+/* What is in a tab costs time and memory, and is made when it is first seen. */
+static void
+tab_shown_cb (IxEveningPage *self)
+{
+  GtkWidget *bin = gtk_stack_get_visible_child (GTK_STACK (self->tabs));
+
+  for (guint i = 0; i < IX_N_TABS && self->live != NULL; i++)
+    if (self->bins[i] == bin && adw_bin_get_child (ADW_BIN (bin)) == NULL)
+      adw_bin_set_child (ADW_BIN (bin), make_tab (self, i));
+}
+
+/* The evening */
+
+static void
+changed_cb (IxEveningPage *self)
+{
+  /* What a toast says is of the last act: another one makes it old. */
+  dismiss_toast (self);
+  gtk_label_set_text (GTK_LABEL (self->title), ix_live_evening_get_state (self->live)->name);
+  ix_evening_page_update_actions (self);
+}
+
+static void
+write_failed_cb (IxEveningPage *self,
+                 const char    *message)
+{
+  g_autofree char *text =
+    g_strdup_printf (_("Nothing was changed, for it could not be written: %s"), message);
+
+  ix_evening_page_toast (self, text, FALSE);
+}
+
+void
+ix_evening_page_show (IxEveningPage *self,
+                      IxLiveEvening *live)
+{
+  for (guint i = 0; i < IX_N_TABS; i++)
+    adw_bin_set_child (ADW_BIN (self->bins[i]), NULL);
+  if (self->live != NULL)
+    g_signal_handlers_disconnect_by_data (self->live, self);
+  g_set_object (&self->live, live);
+  if (live == NULL)
+    {
+      if (self->store != NULL)
+        ix_evening_start_fill (self->start, self->store);
+      gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "start");
+      ix_evening_page_update_actions (self);
+      return;
+    }
+  g_signal_connect_swapped (live, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (live, "write-failed", G_CALLBACK (write_failed_cb), self);
+  gtk_stack_set_visible_child (GTK_STACK (self->tabs),
+                               self->bins[ix_live_evening_get_state (live)->rounds->len > 0
+                                            ? IX_TAB_ROUNDS
+                                            : IX_TAB_ENTRIES]);
+  tab_shown_cb (self);
+  changed_cb (self);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "evening");
+  if (IX_IS_ENTRIES_TAB (adw_bin_get_child (ADW_BIN (self->bins[IX_TAB_ENTRIES]))))
+    ix_entries_tab_focus (
+      IX_ENTRIES_TAB (adw_bin_get_child (ADW_BIN (self->bins[IX_TAB_ENTRIES]))));
+}
+
+void
+ix_evening_page_set_store (IxEveningPage *self,
+                           IxStore       *store)
+{
+  g_autoptr (IxLiveEvening) live = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 open;
+
+  g_return_if_fail (IX_IS_EVENING_PAGE (self));
+
+  self->store = store;
+  open = ix_store_get_open_evening (store);
+  if (open != 0)
+    live = ix_live_evening_restore (store, open, &error);
+  ix_evening_page_show (self, live);
+  if (error != NULL)
+    {
+      g_autofree char *text =
+        g_strdup_printf (_("The evening could not be restored: %s"), error->message);
+
+      ix_evening_page_toast (self, text, FALSE);
+    }
+}
+
+IxLiveEvening *
+ix_evening_page_get_live (IxEveningPage *self)
+{
+  g_return_val_if_fail (IX_IS_EVENING_PAGE (self), NULL);
+  return self->live;
+}
+
+GActionGroup *
+ix_evening_page_get_actions (IxEveningPage *self)
+{
+  g_return_val_if_fail (IX_IS_EVENING_PAGE (self), NULL);
+  return G_ACTION_GROUP (self->actions);
+}
+
+/* Life */
+
+static void
+ix_evening_page_dispose (GObject *object)
+{
+  IxEveningPage *self = IX_EVENING_PAGE (object);
+
+  if (self->live != NULL)
+    g_signal_handlers_disconnect_by_data (self->live, self);
+  g_clear_pointer (&self->overlay, gtk_widget_unparent);
+  g_clear_object (&self->live);
+  g_clear_object (&self->actions);
+  G_OBJECT_CLASS (ix_evening_page_parent_class)->dispose (object);
+}
+
+static void
+ix_evening_page_class_init (IxEveningPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_evening_page_dispose;
+  gtk_widget_class_set_css_name (widget_class, "evening");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+
+  signals[PLAY_TABLE] =
+    g_signal_new ("play-table", IX_TYPE_EVENING_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+}
+
+static GtkWidget *
+new_icon_button (const char *icon,
+                 const char *label,
+                 const char *action)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_add_css_class (button, "flat");
+  return button;
+}
+
+static GtkWidget *
+new_bar (IxEveningPage *self)
+{
+  GtkWidget *bar = gtk_center_box_new ();
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *switcher = gtk_stack_switcher_new ();
+
+  self->title = gtk_label_new ("");
+  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
+  gtk_widget_add_css_class (self->title, "heading");
+  gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), GTK_STACK (self->tabs));
+  self->undo = new_icon_button ("edit-undo-symbolic", _("Undo (Ctrl+Z)"), "evening.undo");
+  self->redo = new_icon_button ("edit-redo-symbolic", _("Redo (Ctrl+Shift+Z)"), "evening.redo");
+  gtk_box_append (GTK_BOX (buttons), self->undo);
+  gtk_box_append (GTK_BOX (buttons), self->redo);
+  gtk_center_box_set_start_widget (GTK_CENTER_BOX (bar), self->title);
+  gtk_center_box_set_center_widget (GTK_CENTER_BOX (bar), switcher);
+  gtk_center_box_set_end_widget (GTK_CENTER_BOX (bar), buttons);
+  gtk_widget_add_css_class (bar, "evening-bar");
+  return bar;
+}
+
+static void
+add_tabs (IxEveningPage *self)
+{
+  static const struct {
+    const char *name;
+    const char *title;
+  } tabs[IX_N_TABS] = {
+    [IX_TAB_ENTRIES] = { "entries", N_("_Entries") },
+    [IX_TAB_TEAMS] = { "teams", N_("_Teams") },
+    [IX_TAB_ROUNDS] = { "rounds", N_("_Rounds") },
+    [IX_TAB_STANDINGS] = { "standings", N_("_Standings") },
+  };
+
+  self->tabs = gtk_stack_new ();
+  gtk_widget_set_vexpand (self->tabs, TRUE);
+  for (guint i = 0; i < IX_N_TABS; i++)
+    {
+      GtkStackPage *page;
+
+      self->bins[i] = adw_bin_new ();
+      page = gtk_stack_add_titled (GTK_STACK (self->tabs), self->bins[i], tabs[i].name,
+                                   _(tabs[i].title));
+      gtk_stack_page_set_use_underline (page, TRUE);
+    }
+  g_signal_connect_swapped (self->tabs, "notify::visible-child", G_CALLBACK (tab_shown_cb), self);
+}
+
+static void
+ix_evening_page_init (IxEveningPage *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->overlay = adw_toast_overlay_new ();
+  self->stack = gtk_stack_new ();
+  self->start = ix_evening_start_new ();
+  add_tabs (self);
+  gtk_box_append (GTK_BOX (box), new_bar (self));
+  gtk_box_append (GTK_BOX (box), self->tabs);
+  gtk_stack_add_named (GTK_STACK (self->stack), self->start, "start");
+  gtk_stack_add_named (GTK_STACK (self->stack), box, "evening");
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), self->stack);
+  gtk_widget_set_parent (self->overlay, GTK_WIDGET (self));
+  ix_evening_page_init_actions (self);
+}
+
+GtkWidget *
+ix_evening_page_new (void)
+{
+  return g_object_new (IX_TYPE_EVENING_PAGE, NULL);
+}

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The invitation to begin an evening, and the evenings that there are. */
+
+#include <glib/gi18n.h>
+
+#include "ix-evening-page-private.h"
+#include "ix-evening-table.h"
+#include "ix-say-evening.h"
+
+/* What is told of an evening below its name. */
+static char *
+summary_of (const IxEveningState *state)
+{
+  g_autofree char *players = ix_say_n_players (state->entries->len);
+  GString *text = g_string_new (state->date);
+
+  if (*state->venue != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", state->venue);
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", players);
+  if (state->rounds->len > 0)
+    {
+      g_string_append (text, " · ");
+      g_string_append_printf (text, _("%u of %u rounds played"), ix_evening_count_complete (state),
+                              state->n_rounds);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static GtkWidget *
+new_row (IxStore *store,
+         gint64   id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEvening) evening = ix_store_load_evening (store, id, &error);
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *summary = NULL;
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  if (evening == NULL)
+    {
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("An evening that cannot be read"));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), error->message);
+      return row;
+    }
+  summary = summary_of (ix_evening_state (evening));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), ix_evening_state (evening)->name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), summary);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "evening.open");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", id);
+  return row;
+}
+
+static GtkWidget *
+new_button (const char *label,
+            const char *action,
+            gboolean    suggested)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_add_css_class (button, "pill");
+  if (suggested)
+    gtk_widget_add_css_class (button, "suggested-action");
+  return button;
+}
+
+void
+ix_evening_start_fill (GtkWidget *start,
+                       IxStore   *store)
+{
+  GtkWidget *list = g_object_get_data (G_OBJECT (start), "list");
+  g_autoptr (GArray) ids = ix_store_evenings (store, NULL);
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)) != NULL)
+    gtk_list_box_remove (GTK_LIST_BOX (list), GTK_WIDGET (row));
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
+    gtk_list_box_append (GTK_LIST_BOX (list), new_row (store, g_array_index (ids, gint64, i)));
+  gtk_widget_set_visible (list, ids != NULL && ids->len > 0);
+}
+
+GtkWidget *
+ix_evening_start_new (void)
+{
+  GtkWidget *status = adw_status_page_new ();
+  GtkWidget *clamp = adw_clamp_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *list = gtk_list_box_new ();
+
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (status), "ix-evening-symbolic");
+  adw_status_page_set_title (ADW_STATUS_PAGE (status), _("A Club Evening"));
+  adw_status_page_set_description (
+    ADW_STATUS_PAGE (status),
+    _("Check in who comes, make even teams, pair the rounds, show the standings."));
+  gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (buttons), new_button (_("_New Evening…"), "evening.new", TRUE));
+  gtk_box_append (GTK_BOX (buttons), new_button (_("_Open a File…"), "evening.import", FALSE));
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Evenings"), -1);
+  gtk_box_append (GTK_BOX (box), buttons);
+  gtk_box_append (GTK_BOX (box), list);
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 620);
+  adw_clamp_set_child (ADW_CLAMP (clamp), box);
+  adw_status_page_set_child (ADW_STATUS_PAGE (status), clamp);
+  g_object_set_data (G_OBJECT (status), "list", list);
+  return status;
+}

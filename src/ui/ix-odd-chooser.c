@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-odd-chooser.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ix-say-evening.h"
+
+#define MAX_HOUSE 2
+
+struct _IxOddChooser {
+  GtkWidget parent_instance;
+
+  GtkWidget *group;
+  GPtrArray *rows;    /* of the ways, in their order */
+  GPtrArray *checks;
+  GArray    *choices; /* of IxOddChoice */
+  GtkWidget *names[MAX_HOUSE], *grades[MAX_HOUSE];
+  guint      n_players;
+  IxOddWay   way;
+};
+
+G_DEFINE_FINAL_TYPE (IxOddChooser, ix_odd_chooser, GTK_TYPE_WIDGET)
+
+enum {
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static const IxOddChoice *
+choice_at (IxOddChooser *self,
+           guint         i)
+{
+  return &g_array_index (self->choices, IxOddChoice, i);
+}
+
+static guint
+n_house (IxOddChooser *self)
+{
+  for (guint i = 0; i < self->choices->len; i++)
+    if (choice_at (self, i)->way == self->way)
+      return choice_at (self, i)->n_house;
+  return 0;
+}
+
+static void
+show_house (IxOddChooser *self)
+{
+  for (guint i = 0; i < MAX_HOUSE; i++)
+    gtk_widget_set_visible (self->names[i], i < n_house (self));
+}
+
+static void
+check_cb (IxOddChooser   *self,
+          GParamSpec     *pspec G_GNUC_UNUSED,
+          GtkCheckButton *check)
+{
+  for (guint i = 0; i < self->checks->len; i++)
+    if (self->checks->pdata[i] == check && gtk_check_button_get_active (check))
+      {
+        self->way = choice_at (self, i)->way;
+        show_house (self);
+        g_signal_emit (self, signals[CHANGED], 0);
+      }
+}
+
+static void
+add_way (IxOddChooser *self,
+         guint         i)
+{
+  const IxOddChoice *choice = choice_at (self, i);
+  GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
+  g_autofree char *way = ix_say_odd_way (choice);
+  g_autofree char *cost = ix_say_odd_cost (choice);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), way);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), cost);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, way, -1);
+  if (i > 0)
+    gtk_check_button_set_group (GTK_CHECK_BUTTON (check), self->checks->pdata[0]);
+  g_ptr_array_add (self->rows, row);
+  g_ptr_array_add (self->checks, check);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row);
+  g_signal_connect_object (check, "notify::active", G_CALLBACK (check_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+ix_odd_chooser_show (IxOddChooser *self,
+                    guint         n_players)
+{
+  g_autofree char *players = ix_say_n_players (n_players);
+  g_autofree char *title = NULL;
+  guint chosen = 0;
+
+  g_return_if_fail (IX_IS_ODD_CHOOSER (self));
+
+  if (n_players == self->n_players)
+    return;
+  self->n_players = n_players;
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), self->rows->pdata[i]);
+  g_ptr_array_set_size (self->rows, 0);
+  g_ptr_array_set_size (self->checks, 0);
+  g_array_unref (self->choices);
+  self->choices = ix_odd_choices (n_players);
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      if (choice_at (self, i)->way == self->way)
+        chosen = i;
+      add_way (self, i);
+    }
+  self->way = self->choices->len > 0 ? choice_at (self, chosen)->way : IX_ODD_NOTHING;
+  if (self->choices->len > 0)
+    gtk_check_button_set_active (self->checks->pdata[chosen], TRUE);
+  /* Who joins stands below the ways. */
+  for (guint i = 0; i < MAX_HOUSE; i++)
+    {
+      g_autoptr (GtkWidget) name = g_object_ref (self->names[i]);
+
+      adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), name);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), name);
+    }
+  /* Translators: %s is "19 players" */
+  title = g_strdup_printf (_("%s do not make an even number of teams of two"), players);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->group), title);
+  show_house (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->choices->len > 1);
+}
+
+/* Enters the house players that the way needs, into @then too. */
+static void
+enter_house (IxOddChooser *self,
+             IxEvening    *then,
+             gint64        at,
+             GPtrArray    *events)
+{
+  for (guint i = 0; i < n_house (self); i++)
+    {
+      const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->names[i]));
+      g_autofree char *usual = g_strdup_printf (_("House player %u"), i + 1);
+      gint grade = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->grades[i]));
+      IxEveningEvent *event = ix_evening_event_new (
+        IX_EVENING_ENTER, at,
+        g_variant_new ("(sssiibb)", *typed != '\0' ? typed : usual, "", "",
+                       grade > 0 ? grade : ix_evening_median (ix_evening_state (then)), 0, TRUE,
+                       TRUE));
+
+      g_ptr_array_add (events, event);
+      ix_evening_apply (then, event, NULL);
+    }
+}
+
+GPtrArray *
+ix_odd_chooser_make_teams (IxOddChooser  *self,
+                          IxLiveEvening *live)
+{
+  g_autoptr (GPtrArray) events =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) ix_evening_event_free);
+  g_autoptr (IxEvening) then = ix_evening_copy (ix_live_evening_get_evening (live));
+  g_autoptr (IxTeams) teams = NULL;
+  gint64 at = ix_live_evening_get_time (live);
+
+  g_return_val_if_fail (IX_IS_ODD_CHOOSER (self), NULL);
+
+  enter_house (self, then, at, events);
+  /* With them the number is even. */
+  teams = ix_evening_make_teams (ix_evening_state (then),
+                                 n_house (self) > 0 ? IX_ODD_NOTHING : self->way);
+  if (teams == NULL)
+    teams = ix_evening_make_teams (ix_evening_state (then), self->way);
+  if (teams == NULL)
+    return NULL;
+  g_ptr_array_add (events, ix_evening_teams_event (teams, at));
+  return g_steal_pointer (&events);
+}
+
+IxEvening *
+ix_odd_chooser_preview (IxOddChooser  *self,
+                        IxLiveEvening *live)
+{
+  g_autoptr (GPtrArray) events = ix_odd_chooser_make_teams (self, live);
+  g_autoptr (IxEvening) then = NULL;
+
+  if (events == NULL)
+    return NULL;
+  then = ix_evening_copy (ix_live_evening_get_evening (live));
+  return ix_evening_apply_all (then, (IxEveningEvent *const *) events->pdata, events->len, NULL)
+           ? g_steal_pointer (&then)
+           : NULL;
+}
+
+static void
+ix_odd_chooser_dispose (GObject *object)
+{
+  IxOddChooser *self = IX_ODD_CHOOSER (object);
+
+  g_clear_pointer (&self->group, gtk_widget_unparent);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->checks, g_ptr_array_unref);
+  g_clear_pointer (&self->choices, g_array_unref);
+  G_OBJECT_CLASS (ix_odd_chooser_parent_class)->dispose (object);
+}
+
+static void
+ix_odd_chooser_class_init (IxOddChooserClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ix_odd_chooser_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  signals[CHANGED] = g_signal_new ("changed", IX_TYPE_ODD_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+}
+
+static void
+house_changed_cb (IxOddChooser *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+ix_odd_chooser_init (IxOddChooser *self)
+{
+  self->group = adw_preferences_group_new ();
+  self->rows = g_ptr_array_new ();
+  self->checks = g_ptr_array_new ();
+  self->choices = g_array_new (FALSE, FALSE, sizeof (IxOddChoice));
+  gtk_widget_set_parent (self->group, GTK_WIDGET (self));
+  for (guint i = 0; i < MAX_HOUSE; i++)
+    {
+      g_autofree char *title = g_strdup_printf (_("House player %u: name, and grade or 0"), i + 1);
+
+      self->names[i] = adw_entry_row_new ();
+      self->grades[i] = gtk_spin_button_new_with_range (0, 4000, 1);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->names[i]), title);
+      gtk_widget_set_valign (self->grades[i], GTK_ALIGN_CENTER);
+      gtk_widget_set_tooltip_text (self->grades[i],
+                                   _("His grade; 0: the middle of those who are here"));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->grades[i]),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, _("Grade of the house player"),
+                                      -1);
+      g_signal_connect_object (self->grades[i], "value-changed", G_CALLBACK (house_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->names[i]), self->grades[i]);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), self->names[i]);
+    }
+}
+
+GtkWidget *
+ix_odd_chooser_new (void)
+{
+  return g_object_new (IX_TYPE_ODD_CHOOSER, NULL);
+}

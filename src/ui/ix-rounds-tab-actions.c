@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ix-dialogs.h"
+#include "ix-evening-intent.h"
+#include "ix-round-dialogs.h"
+#include "ix-rounds-tab-private.h"
+#include "ix-say-evening.h"
+#include "ix-say-pairing.h"
+
+/* Pairing */
+
+/* The next round with that much given up.  Where it cannot be paired the arbiter is told what would help,
+ * and offered it. */
+static void
+pair (IxRoundsTab *self,
+      GPtrArray   *before,
+      IxRelax      relax)
+{
+  g_autoptr (IxEvening) then = ix_evening_copy (ix_live_evening_get_evening (self->live));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *said = NULL;
+  gint64 at = ix_live_evening_get_time (self->live);
+  IxEveningEvent *event;
+
+  for (guint i = 0; i < before->len; i++)
+    ix_evening_apply (then, before->pdata[i], NULL);
+  event = ix_evening_pair (ix_evening_state (then), relax, at, &self->may_relax, &error);
+  if (event == NULL)
+    {
+      g_autofree char *text = g_strdup_printf (_("The round cannot be paired: %s."), error->message);
+
+      ix_rounds_tab_notice (self, text,
+                            self->may_relax != IX_RELAX_NOTHING ? _("Pair All the Same") : NULL,
+                            "rounds.pair-relaxed");
+      return;
+    }
+  g_ptr_array_add (before, event);
+  said = g_strdup_printf (_("Round %u is paired"), ix_evening_state (then)->rounds->len + 1);
+  if (ix_evening_intend_all (GTK_WIDGET (self), self->live, said, before))
+    ix_rounds_tab_focus (self);
+}
+
+static GPtrArray *
+new_events (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) ix_evening_event_free);
+}
+
+static void
+pair_action (GtkWidget  *widget,
+             const char *name G_GNUC_UNUSED,
+             GVariant   *parameter G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) events = new_events ();
+
+  pair (IX_ROUNDS_TAB (widget), events, IX_RELAX_NOTHING);
+}
+
+static void
+pair_relaxed_action (GtkWidget  *widget,
+                     const char *name G_GNUC_UNUSED,
+                     GVariant   *parameter G_GNUC_UNUSED)
+{
+  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
+  g_autoptr (GPtrArray) events = new_events ();
+
+  pair (self, events, self->may_relax);
+}
+
+static IxEveningEvent *
+unpair_event (IxRoundsTab *self)
+{
+  const IxEveningState *state = ix_live_evening_get_state (self->live);
+
+  return ix_evening_event_new (IX_EVENING_UNPAIR, ix_live_evening_get_time (self->live),
+                               g_variant_new ("(u)", state->rounds->len - 1));
+}
+
+/* Is there a last round that can be taken back?  If not, that is said. */
+static gboolean
+can_unpair (IxRoundsTab *self)
+{
+  g_autoptr (IxEveningEvent) event = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (ix_live_evening_get_state (self->live)->rounds->len == 0)
+    return FALSE;
+  event = unpair_event (self);
+  if (ix_evening_check (ix_live_evening_get_evening (self->live), event, &error))
+    return TRUE;
+  ix_evening_say (GTK_WIDGET (self),
+                  _("The last round has results. Take them back first (Delete), or exchange single "
+                    "teams."));
+  return FALSE;
+}
+
+static void
+unpair_action (GtkWidget  *widget,
+               const char *name G_GNUC_UNUSED,
+               GVariant   *parameter G_GNUC_UNUSED)
+{
+  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
+  g_autoptr (GPtrArray) events = new_events ();
+
+  if (!can_unpair (self))
+    return;
+  g_ptr_array_add (events, unpair_event (self));
+  ix_evening_intend_all (widget, self->live, _("The pairing is taken back"), events);
+}
+
+static void
+repair_action (GtkWidget  *widget,
+               const char *name G_GNUC_UNUSED,
+               GVariant   *parameter G_GNUC_UNUSED)
+{
+  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
+  g_autoptr (GPtrArray) events = new_events ();
+
+  if (!can_unpair (self))
+    return;
+  g_ptr_array_add (events, unpair_event (self));
+  pair (self, events, IX_RELAX_NOTHING);
+}
+
+/* Tables */
+
+static const IxClubTable *
+table_of (IxRoundsTab *self,
+          guint        table)
+{
+  return ix_club_round_table (ix_rounds_tab_get_shown (self), table);
+}
+
+static void
+set_forfeit (GtkWidget    *widget,
+             GVariant     *parameter,
+             IxTableResult result)
+{
+  ix_rounds_tab_enter (IX_ROUNDS_TAB (widget), g_variant_get_uint32 (parameter), result);
+}
+
+static void
+first_by_forfeit_action (GtkWidget  *widget,
+                         const char *name G_GNUC_UNUSED,
+                         GVariant   *parameter)
+{
+  set_forfeit (widget, parameter, IX_TABLE_FIRST_BY_FORFEIT);
+}
+
+static void
+second_by_forfeit_action (GtkWidget  *widget,
+                          const char *name G_GNUC_UNUSED,
+                          GVariant   *parameter)
+{
+  set_forfeit (widget, parameter, IX_TABLE_SECOND_BY_FORFEIT);
+}
+
+static void
+double_forfeit_action (GtkWidget  *widget,
+                       const char *name G_GNUC_UNUSED,
+                       GVariant   *parameter)
+{
+  set_forfeit (widget, parameter, IX_TABLE_DOUBLE_FORFEIT);
+}
+
+static void
+reason_action (GtkWidget  *widget,
+               const char *name G_GNUC_UNUSED,
+               GVariant   *parameter)
+{
+  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
+  const char *reason;
+  guint table;
+
+  g_variant_get (parameter, "(u&s)", &table, &reason);
+  if (table_of (self, table)->result == IX_TABLE_OPEN)
+    {
+      ix_evening_say (widget, _("Enter the result first, then its reason."));
+      return;
+    }
+  ix_evening_intend (widget, self->live, NULL, IX_EVENING_RESULT,
+                     g_variant_new ("(uuus)", self->shown, table,
+                                    (guint) table_of (self, table)->result, reason));
+}
+
+static void
+reverse_action (GtkWidget  *widget,
+                const char *name G_GNUC_UNUSED,
+                GVariant   *parameter)
+{
+  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
+  const IxClubTable *table = table_of (self, g_variant_get_uint32 (parameter));
+
+  ix_evening_intend (widget, self->live, _("The other one is first-named"), IX_EVENING_EXCHANGE,
+                     g_variant_new ("(uuu)", self->shown, table->first, table->second));
+}
+
+static void
+exchange_action (GtkWidget  *widget,
+                 const char *name G_GNUC_UNUSED,
+                 GVariant   *parameter)
+{
+  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
+
+  ix_exchange_dialog_present (widget, self->live, self->shown, g_variant_get_uint32 (parameter));
+}
+
+static void
+sit_action (GtkWidget  *widget,
+            const char *name G_GNUC_UNUSED,
+            GVariant   *parameter)
+{
+  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
+
+  ix_sit_dialog_present (widget, self->live, self->shown, g_variant_get_uint32 (parameter));
+}
+
+static void
+explain (GtkWidget  *widget,
+         const char *title,
+         const char *text)
+{
+  ix_dialogs_tell (ix_window_of (widget), title, text);
+}
+
+static void
+explain_action (GtkWidget  *widget,
+                const char *name G_GNUC_UNUSED,
+                GVariant   *parameter)
+{
+  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
+  guint table = g_variant_get_uint32 (parameter);
+  g_autofree char *title = g_strdup_printf (_("Table %u"), table + 1);
+  g_autofree char *text =
+    ix_say_why_pairing (ix_live_evening_get_state (self->live), self->shown, table);
+
+  explain (widget, title, text);
+}
+
+static void
+explain_bye_action (GtkWidget  *widget,
+                    const char *name G_GNUC_UNUSED,
+                    GVariant   *parameter)
+{
+  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
+  g_autofree char *text = ix_say_why_bye (ix_live_evening_get_state (self->live), self->shown,
+                                          g_variant_get_uint32 (parameter));
+
+  explain (widget, _("No Opponent"), text);
+}
+
+static void
+play_action (GtkWidget  *widget,
+             const char *name G_GNUC_UNUSED,
+             GVariant   *parameter)
+{
+  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
+
+  gtk_widget_activate_action (widget, "evening.play-table", "(uu)", self->shown,
+                              g_variant_get_uint32 (parameter));
+}
+
+/* The round */
+
+static void
+begin_action (GtkWidget  *widget,
+              const char *name G_GNUC_UNUSED,
+              GVariant   *parameter G_GNUC_UNUSED)
+{
+  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
+  guint n = ix_live_evening_get_state (self->live)->rounds->len;
+
+  if (n > 0)
+    ix_evening_intend (widget, self->live, _("The clock of the round runs"), IX_EVENING_BEGIN,
+                       g_variant_new ("(u)", n - 1));
+}
+
+static void
+announce_action (GtkWidget  *widget,
+                 const char *name G_GNUC_UNUSED,
+                 GVariant   *parameter G_GNUC_UNUSED)
+{
+  ix_announce_dialog_present (widget, IX_ROUNDS_TAB (widget)->live);
+}
+
+/* Hides the results, or shows them again. */
+static void
+verify_action (GtkWidget  *widget,
+               const char *name G_GNUC_UNUSED,
+               GVariant   *parameter G_GNUC_UNUSED)
+{
+  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
+  const IxClubRound *round = ix_rounds_tab_get_shown (self);
+
+  if (self->verified != NULL || round == NULL)
+    {
+      g_clear_pointer (&self->verified, g_array_unref);
+      ix_rounds_tab_update (self);
+      return;
+    }
+  self->verified = g_array_new (FALSE, TRUE, sizeof (IxVerified));
+  for (guint i = 0; i < round->tables->len; i++)
+    {
+      gboolean open = ix_club_round_table (round, i)->result == IX_TABLE_OPEN;
+      IxVerified verified = { open ? IX_VERIFY_OFF : IX_VERIFY_PENDING, IX_TABLE_OPEN };
+
+      g_array_append_val (self->verified, verified);
+    }
+  ix_rounds_tab_update (self);
+  ix_rounds_tab_focus (self);
+}
+
+void
+ix_rounds_tab_install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct {
+    const char                 *name;
+    const char                 *type;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "rounds.pair", NULL, pair_action },
+    { "rounds.pair-relaxed", NULL, pair_relaxed_action },
+    { "rounds.unpair", NULL, unpair_action },
+    { "rounds.repair", NULL, repair_action },
+    { "rounds.first-by-forfeit", "u", first_by_forfeit_action },
+    { "rounds.second-by-forfeit", "u", second_by_forfeit_action },
+    { "rounds.double-forfeit", "u", double_forfeit_action },
+    { "rounds.reason", "(us)", reason_action },
+    { "rounds.reverse", "u", reverse_action },
+    { "rounds.exchange", "u", exchange_action },
+    { "rounds.sit", "u", sit_action },
+    { "rounds.explain", "u", explain_action },
+    { "rounds.explain-bye", "u", explain_bye_action },
+    { "rounds.play", "u", play_action },
+    { "rounds.begin", NULL, begin_action },
+    { "rounds.announce", NULL, announce_action },
+    { "rounds.verify", NULL, verify_action },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type,
+                                     actions[i].activate);
+}

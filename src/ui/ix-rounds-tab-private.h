@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-evening-round.h"
+#include "ix-rounds-tab.h"
+#include "ix-table-line.h"
+
+G_BEGIN_DECLS
+
+/* A result that was typed again. */
+typedef struct {
+  IxVerify      verify;
+  IxTableResult entered;
+} IxVerified;
+
+struct _IxRoundsTab {
+  GtkWidget parent_instance;
+
+  IxLiveEvening *live;
+  guint          shown;    /* the round */
+  GArray        *verified; /* of IxVerified, for each table, while results are typed again; else NULL */
+  guint          tick;     /* the source that moves the clock of the round; 0: none */
+
+  GtkWidget *box;
+  GtkWidget *rounds;  /* the buttons of the rounds */
+  GtkWidget *pair;
+  GtkWidget *command; /* "3 1": a table and its result */
+  GtkWidget *menu;
+  GtkWidget *notice, *notice_text, *notice_button;
+  GtkWidget *status, *clock;
+  GtkWidget *list;
+  GtkWidget *byes;
+  GtkWidget *scroll;
+  GtkWidget *empty;
+  IxRelax    may_relax; /* what would help where the next round could not be paired */
+};
+
+/* Shows all anew. */
+void ix_rounds_tab_update (IxRoundsTab *self);
+
+/* The round that is shown; NULL if none is paired. */
+const IxClubRound *ix_rounds_tab_get_shown (IxRoundsTab *self);
+
+/* The line of a table of the round that is shown. */
+GtkWidget *ix_rounds_tab_get_line (IxRoundsTab *self,
+                                   guint        table);
+
+/* Enters a result, or compares it while results are typed again; then the keyboard goes to the next
+ * table that waits for one. */
+void ix_rounds_tab_enter (IxRoundsTab  *self,
+                          guint         table,
+                          IxTableResult result);
+
+/* Says something above the tables, with a button if @label is not NULL; NULL takes it away. */
+void ix_rounds_tab_notice (IxRoundsTab *self,
+                           const char  *text,
+                           const char  *label,
+                           const char  *action);
+
+void ix_rounds_tab_install_actions (GtkWidgetClass *widget_class);
+
+G_END_DECLS

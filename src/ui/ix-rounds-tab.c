@@ -1,0 +1,575 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ix-evening-intent.h"
+#include "ix-rounds-tab-private.h"
+#include "ix-say-evening.h"
+#include "ix-say-pairing.h"
+#include "ix-widgets.h"
+
+G_DEFINE_FINAL_TYPE (IxRoundsTab, ix_rounds_tab, GTK_TYPE_WIDGET)
+
+const IxClubRound *
+ix_rounds_tab_get_shown (IxRoundsTab *self)
+{
+  const IxEveningState *state = ix_live_evening_get_state (self->live);
+
+  return self->shown < state->rounds->len ? ix_evening_round (state, self->shown) : NULL;
+}
+
+GtkWidget *
+ix_rounds_tab_get_line (IxRoundsTab *self,
+                        guint        table)
+{
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) table));
+}
+
+void
+ix_rounds_tab_notice (IxRoundsTab *self,
+                      const char  *text,
+                      const char  *label,
+                      const char  *action)
+{
+  gtk_widget_set_visible (self->notice, text != NULL);
+  gtk_label_set_text (GTK_LABEL (self->notice_text), text != NULL ? text : "");
+  gtk_widget_set_visible (self->notice_button, label != NULL);
+  if (label == NULL)
+    return;
+  gtk_button_set_label (GTK_BUTTON (self->notice_button), label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->notice_button), action);
+}
+
+/* Results */
+
+/* Does the table wait for something to be typed? */
+static gboolean
+is_waiting (IxRoundsTab *self,
+            guint        table)
+{
+  if (self->verified != NULL)
+    return g_array_index (self->verified, IxVerified, table).verify == IX_VERIFY_PENDING;
+  return ix_club_round_table (ix_rounds_tab_get_shown (self), table)->result == IX_TABLE_OPEN;
+}
+
+/* The next table after @table that waits, from the first on again behind the last. */
+static void
+focus_next (IxRoundsTab *self,
+            guint        table)
+{
+  guint n = ix_rounds_tab_get_shown (self)->tables->len;
+
+  for (guint i = 1; i <= n; i++)
+    if (is_waiting (self, (table + i) % n))
+      {
+        gtk_widget_grab_focus (ix_rounds_tab_get_line (self, (table + i) % n));
+        return;
+      }
+  if (gtk_widget_get_visible (self->pair) && gtk_widget_get_sensitive (self->pair))
+    gtk_widget_grab_focus (self->pair);
+}
+
+/* What is typed again is compared, unseen, with what was entered. */
+static void
+verify (IxRoundsTab  *self,
+        guint         table,
+        IxTableResult result)
+{
+  IxVerified *verified = &g_array_index (self->verified, IxVerified, table);
+  const IxClubTable *entered = ix_club_round_table (ix_rounds_tab_get_shown (self), table);
+
+  if (result == IX_TABLE_OPEN)
+    return;
+  /* Typed once more, where the two differ, it is the one that is right. */
+  if (verified->verify == IX_VERIFY_DIFFERS && result != entered->result)
+    {
+      g_autofree char *said = g_strdup_printf (_("The result of table %u is corrected"), table + 1);
+
+      verified->verify = IX_VERIFY_GOOD;
+      ix_evening_intend (GTK_WIDGET (self), self->live, said, IX_EVENING_RESULT,
+                         g_variant_new ("(uuus)", self->shown, table, (guint) result,
+                                        entered->reason));
+      return;
+    }
+  verified->entered = result;
+  verified->verify = result == entered->result ? IX_VERIFY_GOOD : IX_VERIFY_DIFFERS;
+  ix_rounds_tab_update (self);
+}
+
+void
+ix_rounds_tab_enter (IxRoundsTab  *self,
+                     guint         table,
+                     IxTableResult result)
+{
+  if (self->verified != NULL &&
+      g_array_index (self->verified, IxVerified, table).verify != IX_VERIFY_OFF)
+    verify (self, table, result);
+  else if (!ix_evening_intend (GTK_WIDGET (self), self->live, NULL, IX_EVENING_RESULT,
+                               g_variant_new ("(uuus)", self->shown, table, (guint) result, "")))
+    return;
+  if (result != IX_TABLE_OPEN)
+    focus_next (self, table);
+}
+
+static void
+result_cb (IxRoundsTab *self,
+           guint        result,
+           IxTableLine *line)
+{
+  ix_rounds_tab_enter (self, ix_table_line_get_table (line), (IxTableResult) result);
+}
+
+/* "3": to table 3; "3 1", "3=", "3 -": its result. */
+static void
+command_cb (IxRoundsTab *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->command));
+  const IxClubRound *round = ix_rounds_tab_get_shown (self);
+  char *behind;
+  guint64 table = g_ascii_strtoull (text, &behind, 10);
+  IxTableResult result;
+
+  while (*behind == ' ')
+    behind++;
+  if (round == NULL || table < 1 || table > round->tables->len ||
+      (*behind != '\0' && (behind[1] != '\0' ||
+                           !ix_table_line_result_of_key (
+                             gdk_unicode_to_keyval ((guint32) *behind), &result))))
+    {
+      ix_evening_say (GTK_WIDGET (self),
+                      _("Type the number of a table, or with its result: 3, 3 1, 3 =, 3 0"));
+      gtk_editable_select_region (GTK_EDITABLE (self->command), 0, -1);
+      return;
+    }
+  if (*behind == '\0')
+    {
+      gtk_widget_grab_focus (ix_rounds_tab_get_line (self, (guint) table - 1));
+      gtk_editable_set_text (GTK_EDITABLE (self->command), "");
+      return;
+    }
+  ix_rounds_tab_enter (self, (guint) table - 1, result);
+  gtk_editable_set_text (GTK_EDITABLE (self->command), "");
+  gtk_widget_grab_focus (self->command);
+}
+
+/* What there is to see */
+
+static void
+round_chosen_cb (IxRoundsTab     *self,
+                 GtkToggleButton *button)
+{
+  guint round = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "round"));
+
+  if (!gtk_toggle_button_get_active (button) || round == self->shown)
+    return;
+  self->shown = round;
+  g_clear_pointer (&self->verified, g_array_unref);
+  ix_rounds_tab_update (self);
+}
+
+static void
+add_round_button (IxRoundsTab          *self,
+                  const IxEveningState *state,
+                  guint                 round)
+{
+  g_autofree char *number = g_strdup_printf ("%u", round + 1);
+  g_autofree char *label = g_strdup_printf (_("Round %u"), round + 1);
+  GtkWidget *button = gtk_toggle_button_new_with_label (number);
+  GtkWidget *first = gtk_widget_get_first_child (self->rounds);
+
+  g_object_set_data (G_OBJECT (button), "round", GUINT_TO_POINTER (round));
+  gtk_widget_set_sensitive (button, round < state->rounds->len);
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (first != NULL)
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), round == self->shown);
+  gtk_box_append (GTK_BOX (self->rounds), button);
+  g_signal_connect_object (button, "toggled", G_CALLBACK (round_chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* The buttons are made anew only where there are others, so that the keyboard stays where it is. */
+static void
+show_rounds (IxRoundsTab          *self,
+             const IxEveningState *state)
+{
+  guint n = MAX (state->n_rounds, state->rounds->len), i = 0;
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (self->rounds); child != NULL;
+       child = gtk_widget_get_next_sibling (child), i++)
+    {
+      gtk_widget_set_sensitive (child, i < state->rounds->len);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child), i == self->shown);
+    }
+  if (i == n)
+    return;
+  while ((child = gtk_widget_get_first_child (self->rounds)) != NULL)
+    gtk_box_remove (GTK_BOX (self->rounds), child);
+  for (i = 0; i < n; i++)
+    add_round_button (self, state, i);
+}
+
+static void
+show_tables (IxRoundsTab          *self,
+             const IxEveningState *state)
+{
+  const IxClubRound *round = ix_rounds_tab_get_shown (self);
+  guint n = round != NULL ? round->tables->len : 0;
+  GtkWidget *line;
+
+  /* Another round has other lines; the lines of a round stay, and the keyboard with them. */
+  if (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (self->list), "round")) != self->shown)
+    while ((line = ix_rounds_tab_get_line (self, 0)) != NULL)
+      gtk_list_box_remove (GTK_LIST_BOX (self->list), line);
+  g_object_set_data (G_OBJECT (self->list), "round", GUINT_TO_POINTER (self->shown));
+  while ((line = ix_rounds_tab_get_line (self, n)) != NULL)
+    gtk_list_box_remove (GTK_LIST_BOX (self->list), line);
+  for (guint i = 0; i < n; i++)
+    {
+      const IxVerified *verified =
+        self->verified != NULL ? &g_array_index (self->verified, IxVerified, i) : NULL;
+
+      line = ix_rounds_tab_get_line (self, i);
+      if (line == NULL)
+        {
+          line = ix_table_line_new (self->shown, i);
+          gtk_list_box_append (GTK_LIST_BOX (self->list), line);
+          g_signal_connect_object (line, "result", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
+        }
+      ix_table_line_show (IX_TABLE_LINE (line), state,
+                          verified != NULL ? verified->verify : IX_VERIFY_OFF,
+                          verified != NULL ? verified->entered : IX_TABLE_OPEN);
+    }
+  gtk_widget_set_visible (self->scroll, round != NULL);
+  gtk_widget_set_visible (self->empty, round == NULL);
+}
+
+/* Who does not play: a press on it tells why. */
+static void
+show_byes (IxRoundsTab          *self,
+           const IxEveningState *state)
+{
+  const IxClubRound *round = ix_rounds_tab_get_shown (self);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->byes)) != NULL)
+    gtk_box_remove (GTK_BOX (self->byes), child);
+  for (guint i = 0; round != NULL && i < round->byes->len; i++)
+    {
+      const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
+      g_autofree char *name = ix_evening_team_name (state, bye->team);
+      g_autofree char *text = g_strdup_printf ("%s %s", name, ix_say_bye (bye->kind));
+      GtkWidget *button = gtk_button_new_with_label (text);
+
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_set_halign (button, GTK_ALIGN_START);
+      gtk_widget_set_tooltip_text (button, _("Press to read why"));
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "rounds.explain-bye");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i);
+      gtk_box_append (GTK_BOX (self->byes), button);
+    }
+  for (guint i = 0; round != NULL && i < round->sitters->len; i++)
+    {
+      guint entry = g_array_index (round->sitters, guint, 2 * i + 1);
+      g_autofree char *text = g_strdup_printf (_("%s sits out: his team has three players"),
+                                               ix_evening_entry (state, entry)->name);
+      GtkWidget *label = gtk_label_new (text);
+
+      gtk_widget_set_halign (label, GTK_ALIGN_START);
+      gtk_widget_set_margin_start (label, 10);
+      gtk_box_append (GTK_BOX (self->byes), label);
+    }
+}
+
+static void
+show_pair_button (IxRoundsTab          *self,
+                  const IxEveningState *state)
+{
+  guint next = state->rounds->len;
+  g_autofree char *label = g_strdup_printf (_("_Pair Round %u"), next + 1);
+  gboolean ready = ix_evening_count_open (state) == 0 && state->teams->len > 1;
+
+  gtk_button_set_label (GTK_BUTTON (self->pair), label);
+  gtk_widget_set_visible (self->pair, next < state->n_rounds);
+  gtk_widget_set_sensitive (self->pair, ready);
+  ix_set_css_class (self->pair, "suggested-action", ready);
+}
+
+/* "Begun 12:34 ago"; the seconds of the computer's own clock. */
+static gboolean
+show_clock (IxRoundsTab *self)
+{
+  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  const IxClubRound *round = ix_rounds_tab_get_shown (self);
+  gint64 now = g_get_real_time ();
+  g_autofree char *text = NULL;
+
+  if (round != NULL && round->begun != 0 && self->shown + 1 == state->rounds->len)
+    {
+      gint64 seconds = MAX (now - round->begun, 0) / G_USEC_PER_SEC;
+
+      /* Translators: how long a round has lasted, in minutes and seconds */
+      text = g_strdup_printf (_("Round clock %d:%02d"), (int) (seconds / 60), (int) (seconds % 60));
+    }
+  gtk_label_set_text (GTK_LABEL (self->clock), text != NULL ? text : "");
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+show_status (IxRoundsTab          *self,
+             const IxEveningState *state)
+{
+  const IxClubRound *round = ix_rounds_tab_get_shown (self);
+  g_autofree char *waiting = round != NULL ? ix_say_waiting_for (round) : NULL;
+  g_autofree char *text = NULL;
+
+  if (round == NULL)
+    text = g_strdup ("");
+  else if (self->verified != NULL)
+    text = g_strdup (_("Type each result again, as it stands on the slip"));
+  else if (waiting != NULL)
+    text = g_steal_pointer (&waiting);
+  else if (self->shown + 1 == state->n_rounds)
+    text = g_strdup (_("All results of the last round are in"));
+  else
+    text = g_strdup_printf (_("All results of round %u are in"), self->shown + 1);
+  gtk_label_set_text (GTK_LABEL (self->status), text);
+  show_clock (self);
+}
+
+static void
+show_empty (IxRoundsTab          *self,
+            const IxEveningState *state)
+{
+  IxPlan plan = ix_evening_plan (state);
+  g_autofree char *sentence = ix_say_plan (&plan);
+
+  adw_status_page_set_title (ADW_STATUS_PAGE (self->empty),
+                             state->teams->len > 1 ? _("No Round Is Paired") : _("No Teams Yet"));
+  adw_status_page_set_description (ADW_STATUS_PAGE (self->empty),
+                                   state->teams->len > 1
+                                     ? sentence
+                                     : _("Check people in and make the teams first."));
+}
+
+void
+ix_rounds_tab_update (IxRoundsTab *self)
+{
+  const IxEveningState *state = ix_live_evening_get_state (self->live);
+
+  if (self->shown >= state->rounds->len)
+    self->shown = state->rounds->len > 0 ? state->rounds->len - 1 : 0;
+  show_rounds (self, state);
+  show_tables (self, state);
+  show_byes (self, state);
+  show_pair_button (self, state);
+  show_status (self, state);
+  show_empty (self, state);
+}
+
+/* After a pairing the new round is shown. */
+static void
+changed_cb (IxRoundsTab *self)
+{
+  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  guint known = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (self), "n-rounds"));
+
+  if (state->rounds->len != known)
+    {
+      self->shown = state->rounds->len > 0 ? state->rounds->len - 1 : 0;
+      g_clear_pointer (&self->verified, g_array_unref);
+      g_object_set_data (G_OBJECT (self), "n-rounds", GUINT_TO_POINTER (state->rounds->len));
+    }
+  if (self->verified != NULL &&
+      (ix_rounds_tab_get_shown (self) == NULL ||
+       self->verified->len != ix_rounds_tab_get_shown (self)->tables->len))
+    g_clear_pointer (&self->verified, g_array_unref);
+  ix_rounds_tab_notice (self, NULL, NULL, NULL);
+  ix_rounds_tab_update (self);
+}
+
+void
+ix_rounds_tab_focus (IxRoundsTab *self)
+{
+  const IxClubRound *round;
+
+  g_return_if_fail (IX_IS_ROUNDS_TAB (self));
+
+  round = ix_rounds_tab_get_shown (self);
+  if (round != NULL && round->tables->len > 0)
+    focus_next (self, round->tables->len - 1);
+  else
+    gtk_widget_grab_focus (self->pair);
+}
+
+/* Life */
+
+static void
+ix_rounds_tab_map (GtkWidget *widget)
+{
+  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
+
+  GTK_WIDGET_CLASS (ix_rounds_tab_parent_class)->map (widget);
+  self->tick = g_timeout_add_seconds (1, (GSourceFunc) show_clock, self);
+  show_clock (self);
+}
+
+static void
+ix_rounds_tab_unmap (GtkWidget *widget)
+{
+  g_clear_handle_id (&IX_ROUNDS_TAB (widget)->tick, g_source_remove);
+  GTK_WIDGET_CLASS (ix_rounds_tab_parent_class)->unmap (widget);
+}
+
+static void
+ix_rounds_tab_dispose (GObject *object)
+{
+  IxRoundsTab *self = IX_ROUNDS_TAB (object);
+
+  if (self->live != NULL)
+    g_signal_handlers_disconnect_by_data (self->live, self);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->verified, g_array_unref);
+  g_clear_object (&self->live);
+  G_OBJECT_CLASS (ix_rounds_tab_parent_class)->dispose (object);
+}
+
+static void
+ix_rounds_tab_class_init (IxRoundsTabClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_rounds_tab_dispose;
+  widget_class->map = ix_rounds_tab_map;
+  widget_class->unmap = ix_rounds_tab_unmap;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  ix_rounds_tab_install_actions (widget_class);
+}
+
+static GMenuModel *
+new_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) clock = g_menu_new ();
+  g_autoptr (GMenu) pairing = g_menu_new ();
+
+  g_menu_append (clock, _("_Start the Round Clock"), "rounds.begin");
+  g_menu_append (clock, _("_Announce the Next Round…"), "rounds.announce");
+  g_menu_append (clock, _("_Type Results Again, to Check Them"), "rounds.verify");
+  g_menu_append (pairing, _("_Pair This Round Anew"), "rounds.repair");
+  g_menu_append (pairing, _("_Take Back the Pairing"), "rounds.unpair");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (clock));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (pairing));
+  return G_MENU_MODEL (menu);
+}
+
+static GtkWidget *
+new_bar (IxRoundsTab *self)
+{
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  g_autoptr (GMenuModel) menu = new_menu ();
+
+  self->rounds = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  self->pair = gtk_button_new_with_mnemonic ("");
+  self->command = gtk_entry_new ();
+  self->menu = gtk_menu_button_new ();
+  gtk_widget_add_css_class (self->rounds, "linked");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->pair), "rounds.pair");
+  gtk_button_set_use_underline (GTK_BUTTON (self->pair), TRUE);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->command), _("Table, result"));
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->command), 12);
+  gtk_widget_set_tooltip_text (self->command,
+                               _("The number of a table, and its result if you like: 3, 3 1, 3 =, "
+                                 "3 0"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->command), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Table and result"), -1);
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->menu), "view-more-symbolic");
+  ix_set_lazy_menu (self->menu, menu);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->menu)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("More about the round"), -1);
+  gtk_box_append (GTK_BOX (bar), self->rounds);
+  gtk_box_append (GTK_BOX (bar), self->pair);
+  gtk_widget_set_hexpand (self->pair, FALSE);
+  gtk_box_append (GTK_BOX (bar), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  gtk_widget_set_hexpand (gtk_widget_get_last_child (bar), TRUE);
+  gtk_box_append (GTK_BOX (bar), self->command);
+  gtk_box_append (GTK_BOX (bar), self->menu);
+  g_signal_connect_swapped (self->command, "activate", G_CALLBACK (command_cb), self);
+  return bar;
+}
+
+static GtkWidget *
+new_notice (IxRoundsTab *self)
+{
+  self->notice = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  self->notice_text = gtk_label_new ("");
+  self->notice_button = gtk_button_new_with_label ("");
+  gtk_label_set_wrap (GTK_LABEL (self->notice_text), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->notice_text), 0);
+  gtk_widget_set_hexpand (self->notice_text, TRUE);
+  gtk_widget_set_valign (self->notice_button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->notice, "notice");
+  gtk_box_append (GTK_BOX (self->notice), self->notice_text);
+  gtk_box_append (GTK_BOX (self->notice), self->notice_button);
+  gtk_widget_set_visible (self->notice, FALSE);
+  return self->notice;
+}
+
+static GtkWidget *
+new_status (IxRoundsTab *self)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  self->status = gtk_label_new ("");
+  self->clock = gtk_label_new ("");
+  gtk_label_set_xalign (GTK_LABEL (self->status), 0);
+  gtk_widget_set_hexpand (self->status, TRUE);
+  gtk_widget_add_css_class (self->status, "heading");
+  gtk_widget_add_css_class (self->clock, "numeric");
+  gtk_box_append (GTK_BOX (line), self->status);
+  gtk_box_append (GTK_BOX (line), self->clock);
+  return line;
+}
+
+static void
+ix_rounds_tab_init (IxRoundsTab *self)
+{
+  GtkWidget *tables = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  self->list = gtk_list_box_new ();
+  self->byes = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  self->scroll = gtk_scrolled_window_new ();
+  self->empty = adw_status_page_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (self->list, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Tables"), -1);
+  gtk_box_append (GTK_BOX (tables), self->list);
+  gtk_box_append (GTK_BOX (tables), self->byes);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), tables);
+  gtk_widget_set_vexpand (self->scroll, TRUE);
+  gtk_widget_set_vexpand (self->empty, TRUE);
+  gtk_widget_add_css_class (self->box, "entries");
+  gtk_box_append (GTK_BOX (self->box), new_bar (self));
+  gtk_box_append (GTK_BOX (self->box), new_notice (self));
+  gtk_box_append (GTK_BOX (self->box), new_status (self));
+  gtk_box_append (GTK_BOX (self->box), self->scroll);
+  gtk_box_append (GTK_BOX (self->box), self->empty);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ix_rounds_tab_new (IxLiveEvening *live)
+{
+  IxRoundsTab *self = g_object_new (IX_TYPE_ROUNDS_TAB, NULL);
+
+  self->live = g_object_ref (live);
+  g_signal_connect_swapped (live, "changed", G_CALLBACK (changed_cb), self);
+  changed_cb (self);
+  return GTK_WIDGET (self);
+}

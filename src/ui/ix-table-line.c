@@ -1,0 +1,426 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-table-line.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-say-evening.h"
+#include "ix-widgets.h"
+
+#define N_BUTTONS 3
+
+struct _IxTableLine {
+  GtkListBoxRow parent_instance;
+
+  guint      round, table;
+  GtkWidget *number;
+  GtkWidget *teams[2];                     /* names */
+  GtkWidget *players[2][IX_N_TEAM_BOARDS]; /* boxes with a disc and a name */
+  GtkWidget *buttons[N_BUTTONS];
+  GtkWidget *forfeit; /* a result that no button stands for */
+  GtkWidget *reason;
+  GtkWidget *verdict; /* of typing it again */
+  gboolean   showing; /* buttons are set, not pressed */
+};
+
+G_DEFINE_FINAL_TYPE (IxTableLine, ix_table_line, GTK_TYPE_LIST_BOX_ROW)
+
+enum {
+  RESULT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static const struct {
+  IxTableResult result;
+  const char   *label;
+  const char   *tooltip;
+} buttons[N_BUTTONS] = {
+  { IX_TABLE_FIRST_WINS, "1–0", N_("The first-named win (1)") },
+  { IX_TABLE_DRAWN, "½–½", N_("A draw (=)") },
+  { IX_TABLE_SECOND_WINS, "0–1", N_("The second-named win (0)") },
+};
+
+gboolean
+ix_table_line_result_of_key (guint          keyval,
+                             IxTableResult *result)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_1:
+    case GDK_KEY_KP_1:
+      *result = IX_TABLE_FIRST_WINS;
+      return TRUE;
+    case GDK_KEY_0:
+    case GDK_KEY_KP_0:
+      *result = IX_TABLE_SECOND_WINS;
+      return TRUE;
+    case GDK_KEY_equal:
+    case GDK_KEY_5:
+    case GDK_KEY_KP_5:
+    case GDK_KEY_d:
+      *result = IX_TABLE_DRAWN;
+      return TRUE;
+    case GDK_KEY_plus:
+    case GDK_KEY_KP_Add:
+      *result = IX_TABLE_FIRST_BY_FORFEIT;
+      return TRUE;
+    case GDK_KEY_minus:
+    case GDK_KEY_KP_Subtract:
+      *result = IX_TABLE_SECOND_BY_FORFEIT;
+      return TRUE;
+    case GDK_KEY_Delete:
+    case GDK_KEY_BackSpace:
+      *result = IX_TABLE_OPEN;
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
+                guint               keyval,
+                guint               code G_GNUC_UNUSED,
+                GdkModifierType     state,
+                IxTableLine        *self)
+{
+  IxTableResult result;
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 ||
+      !ix_table_line_result_of_key (keyval, &result))
+    return FALSE;
+  g_signal_emit (self, signals[RESULT], 0, (guint) result);
+  return TRUE;
+}
+
+/* A press on the result that there is takes it away. */
+static void
+toggled_cb (IxTableLine     *self,
+            GtkToggleButton *button)
+{
+  for (guint i = 0; i < N_BUTTONS; i++)
+    if (!self->showing && self->buttons[i] == GTK_WIDGET (button))
+      g_signal_emit (self, signals[RESULT], 0,
+                     gtk_toggle_button_get_active (button) ? (guint) buttons[i].result
+                                                           : (guint) IX_TABLE_OPEN);
+}
+
+/* Building */
+
+static GtkWidget *
+new_label (const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* A disc in the colour that he has, and his name. */
+static GtkWidget *
+new_player (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *disc = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_add_css_class (disc, "side");
+  gtk_widget_set_valign (disc, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), disc);
+  gtk_box_append (GTK_BOX (box), new_label (NULL));
+  return box;
+}
+
+static GtkWidget *
+new_team (IxTableLine *self,
+          guint        side)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  self->teams[side] = new_label ("heading");
+  gtk_box_append (GTK_BOX (box), self->teams[side]);
+  for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
+    {
+      self->players[side][board] = new_player ();
+      gtk_box_append (GTK_BOX (box), self->players[side][board]);
+    }
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (box, TRUE);
+  return box;
+}
+
+static GtkWidget *
+new_result (IxTableLine *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *linked = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_add_css_class (linked, "linked");
+  for (guint i = 0; i < N_BUTTONS; i++)
+    {
+      self->buttons[i] = gtk_toggle_button_new_with_label (buttons[i].label);
+      gtk_widget_set_tooltip_text (self->buttons[i], _(buttons[i].tooltip));
+      gtk_widget_set_focusable (self->buttons[i], FALSE);
+      gtk_box_append (GTK_BOX (linked), self->buttons[i]);
+      g_signal_connect_object (self->buttons[i], "toggled", G_CALLBACK (toggled_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  self->forfeit = new_label ("dim-label");
+  self->reason = new_label ("dim-label");
+  self->verdict = new_label ("verdict");
+  gtk_widget_set_halign (self->forfeit, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (self->reason, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (self->verdict, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), linked);
+  gtk_box_append (GTK_BOX (box), self->forfeit);
+  gtk_box_append (GTK_BOX (box), self->reason);
+  gtk_box_append (GTK_BOX (box), self->verdict);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  return box;
+}
+
+static void
+append (GMenu      *menu,
+        const char *label,
+        const char *action,
+        guint       table)
+{
+  g_autofree char *detailed = g_strdup_printf ("%s(uint32 %u)", action, table);
+
+  g_menu_append (menu, label, detailed);
+}
+
+static void
+append_reasons (GMenu *menu,
+                guint  table)
+{
+  static const struct {
+    const char *word;
+    const char *label;
+  } reasons[] = {
+    { "mate", N_("Mate") }, { "flag", N_("Flag") }, { "resigned", N_("Resigned") },
+    { "stall", N_("Stall") }, { "agreed", N_("Agreed") }, { "", N_("None") },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (reasons); i++)
+    {
+      g_autofree char *detailed =
+        g_strdup_printf ("rounds.reason((uint32 %u, '%s'))", table, reasons[i].word);
+
+      g_menu_append (menu, _(reasons[i].label), detailed);
+    }
+}
+
+static GMenuModel *
+new_menu (guint table)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) play = g_menu_new ();
+  g_autoptr (GMenu) reasons = g_menu_new ();
+  g_autoptr (GMenu) forfeits = g_menu_new ();
+  g_autoptr (GMenu) changes = g_menu_new ();
+
+  append (play, _("_Play Here"), "rounds.play", table);
+  append (play, _("_Why These Two?"), "rounds.explain", table);
+  append_reasons (reasons, table);
+  append (forfeits, _("The Second-Named Did Not Come"), "rounds.first-by-forfeit", table);
+  append (forfeits, _("The First-Named Did Not Come"), "rounds.second-by-forfeit", table);
+  append (forfeits, _("Nobody Came"), "rounds.double-forfeit", table);
+  append (changes, _("The Other One First-Named"), "rounds.reverse", table);
+  append (changes, _("_Exchange a Team…"), "rounds.exchange", table);
+  append (changes, _("Who Sits _Out…"), "rounds.sit", table);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (play));
+  g_menu_append_submenu (menu, _("_Reason"), G_MENU_MODEL (reasons));
+  g_menu_append_submenu (menu, _("_Forfeit"), G_MENU_MODEL (forfeits));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (changes));
+  return G_MENU_MODEL (menu);
+}
+
+static void
+ix_table_line_class_init (IxTableLineClass *klass)
+{
+  signals[RESULT] = g_signal_new ("result", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+ix_table_line_init (IxTableLine *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
+  GtkWidget *first = new_team (self, 0), *second = new_team (self, 1);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  g_autoptr (GtkSizeGroup) same = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+
+  /* As wide as each other, so that results stand below each other. */
+  gtk_size_group_add_widget (same, first);
+  gtk_size_group_add_widget (same, second);
+  self->number = new_label ("table-number");
+  gtk_label_set_xalign (GTK_LABEL (self->number), 1);
+  gtk_label_set_width_chars (GTK_LABEL (self->number), 2);
+  gtk_box_append (GTK_BOX (box), self->number);
+  gtk_box_append (GTK_BOX (box), first);
+  gtk_box_append (GTK_BOX (box), new_result (self));
+  gtk_box_append (GTK_BOX (box), second);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "table-line");
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+GtkWidget *
+ix_table_line_new (guint round,
+                   guint table)
+{
+  IxTableLine *self = g_object_new (IX_TYPE_TABLE_LINE, NULL);
+  GtkWidget *menu = gtk_menu_button_new ();
+  g_autoptr (GMenuModel) model = new_menu (table);
+  g_autofree char *label = g_strdup_printf (_("More about table %u"), table + 1);
+
+  self->round = round;
+  self->table = table;
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu), "view-more-symbolic");
+  gtk_widget_set_valign (menu, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (menu, "flat");
+  ix_set_lazy_menu (menu, model);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (menu)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_box_append (GTK_BOX (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self))), menu);
+  return GTK_WIDGET (self);
+}
+
+guint
+ix_table_line_get_table (IxTableLine *self)
+{
+  g_return_val_if_fail (IX_IS_TABLE_LINE (self), 0);
+  return self->table;
+}
+
+/* Showing */
+
+static void
+show_player (GtkWidget            *player,
+             const IxEveningState *state,
+             guint                 number,
+             gboolean              white)
+{
+  GtkWidget *disc = gtk_widget_get_first_child (player);
+  GtkWidget *label = gtk_widget_get_last_child (player);
+  const IxEntry *entry = number != IX_NOBODY ? ix_evening_entry (state, number) : NULL;
+  g_autofree char *grade = entry != NULL ? ix_say_grade (entry) : NULL;
+  g_autofree char *text = entry != NULL ? g_strdup_printf ("%s  %s", entry->name, grade) : NULL;
+
+  gtk_widget_set_visible (player, entry != NULL);
+  if (entry == NULL)
+    return;
+  ix_set_css_class (disc, "white", white);
+  ix_set_css_class (disc, "black", !white);
+  gtk_label_set_text (GTK_LABEL (label), text);
+  gtk_widget_set_tooltip_text (player, white ? _("has White") : _("has Black"));
+}
+
+static const char *
+say_reason (const char *reason)
+{
+  static const struct {
+    const char *word;
+    const char *said;
+  } reasons[] = {
+    { "mate", N_("by mate") },   { "flag", N_("by the flag") },     { "resigned", N_("resigned") },
+    { "stall", N_("by a stall claim") }, { "agreed", N_("agreed") },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (reasons); i++)
+    if (g_str_equal (reasons[i].word, reason))
+      return _(reasons[i].said);
+  return reason;
+}
+
+static void
+show_result (IxTableLine       *self,
+             const IxClubTable *table,
+             IxVerify           verify)
+{
+  IxTableResult result = verify == IX_VERIFY_PENDING ? IX_TABLE_OPEN : table->result;
+  gboolean by_forfeit = result >= IX_TABLE_FIRST_BY_FORFEIT;
+
+  self->showing = TRUE;
+  for (guint i = 0; i < N_BUTTONS; i++)
+    {
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]),
+                                    buttons[i].result == result);
+      ix_set_css_class (self->buttons[i], "suggested-action", buttons[i].result == result);
+    }
+  self->showing = FALSE;
+  gtk_widget_set_visible (self->forfeit, by_forfeit);
+  if (by_forfeit)
+    {
+      g_autofree char *text =
+        /* Translators: %s is "+ –", who came and who did not */
+        g_strdup_printf (_("forfeit: %s"), ix_say_table_result (result));
+
+      gtk_label_set_text (GTK_LABEL (self->forfeit), text);
+    }
+  gtk_widget_set_visible (self->reason, *table->reason != '\0' && result != IX_TABLE_OPEN);
+  gtk_label_set_text (GTK_LABEL (self->reason), say_reason (table->reason));
+}
+
+static void
+show_verdict (IxTableLine  *self,
+              IxVerify      verify,
+              IxTableResult entered)
+{
+  g_autofree char *text = NULL;
+
+  if (verify == IX_VERIFY_PENDING)
+    text = g_strdup (_("type it again"));
+  else if (verify == IX_VERIFY_GOOD)
+    text = g_strdup (_("✓ the same"));
+  else if (verify == IX_VERIFY_DIFFERS)
+    /* Translators: %s is a result, such as "1–0" */
+    text = g_strdup_printf (_("differs: now %s. Which is right?"), ix_say_table_result (entered));
+  ix_set_css_class (self->verdict, "differs", verify == IX_VERIFY_DIFFERS);
+  gtk_widget_set_visible (self->verdict, text != NULL);
+  gtk_label_set_text (GTK_LABEL (self->verdict), text != NULL ? text : "");
+}
+
+void
+ix_table_line_show (IxTableLine          *self,
+                    const IxEveningState *state,
+                    IxVerify              verify,
+                    IxTableResult         entered)
+{
+  const IxClubTable *table;
+  g_autofree char *number = NULL;
+  g_autofree char *spoken = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  g_return_if_fail (IX_IS_TABLE_LINE (self));
+
+  table = ix_club_round_table (ix_evening_round (state, self->round), self->table);
+  number = g_strdup_printf ("%u", self->table + 1);
+  first = ix_say_short_team (state, table->first);
+  second = ix_say_short_team (state, table->second);
+  gtk_label_set_text (GTK_LABEL (self->number), number);
+  gtk_label_set_text (GTK_LABEL (self->teams[0]), first);
+  gtk_label_set_text (GTK_LABEL (self->teams[1]), second);
+  for (guint side = 0; side < 2; side++)
+    {
+      gtk_widget_set_visible (self->teams[side], !state->individual);
+      for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
+        show_player (self->players[side][board], state, table->players[side][board], side == board);
+    }
+  show_result (self, table, verify);
+  show_verdict (self, verify, entered);
+  ix_set_css_class (GTK_WIDGET (self), "open", table->result == IX_TABLE_OPEN);
+  /* Translators: table number, two teams, and a result or "no result yet" */
+  spoken = g_strdup_printf (_("Table %u: %s against %s, %s"), self->table + 1, first, second,
+                            table->result == IX_TABLE_OPEN || verify == IX_VERIFY_PENDING
+                              ? _("no result yet")
+                              : ix_say_table_result (table->result));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-team-card.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-evening-intent.h"
+#include "ix-say-evening.h"
+#include "ix-widgets.h"
+
+struct _IxTeamCard {
+  GtkWidget parent_instance;
+
+  IxLiveEvening *live;
+  guint          team;
+  GtkWidget     *box;
+  GtkWidget     *name;
+};
+
+G_DEFINE_FINAL_TYPE (IxTeamCard, ix_team_card, GTK_TYPE_WIDGET)
+
+/* The name */
+
+/* A name is given when it is typed, not with every letter. */
+static void
+editing_cb (IxTeamCard *self)
+{
+  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->name));
+  g_autofree char *usual = NULL;
+
+  if (gtk_editable_label_get_editing (GTK_EDITABLE_LABEL (self->name)) ||
+      self->team >= state->teams->len)
+    return;
+  usual = ix_say_short_team (state, self->team);
+  if (g_str_equal (text, usual))
+    return;
+  ix_evening_intend (GTK_WIDGET (self), self->live, _("The team is renamed"), IX_EVENING_TEAM_NAME,
+                     g_variant_new ("(us)", self->team, text));
+}
+
+static GtkWidget *
+new_tag (const char *text,
+         const char *tooltip)
+{
+  GtkWidget *tag = gtk_label_new (text);
+
+  gtk_widget_add_css_class (tag, "tag");
+  gtk_widget_set_valign (tag, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (tag, tooltip);
+  return tag;
+}
+
+static void
+add_head (IxTeamCard           *self,
+          const IxEveningState *state)
+{
+  const IxClubTeam *team = ix_evening_team (state, self->team);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autofree char *name = ix_say_short_team (state, self->team);
+  g_autofree char *number = g_strdup_printf ("%u", self->team + 1);
+  g_autofree char *sum = g_strdup_printf ("%d", ix_evening_team_sum (state, self->team));
+  g_autofree char *label = g_strdup_printf (_("Name of team %u"), self->team + 1);
+  GtkWidget *number_label = gtk_label_new (number), *sum_label = gtk_label_new (sum);
+
+  self->name = gtk_editable_label_new (name);
+  gtk_widget_set_hexpand (self->name, TRUE);
+  gtk_widget_set_tooltip_text (self->name, _("Press to give the team a name"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  gtk_widget_add_css_class (number_label, "team-number");
+  gtk_widget_add_css_class (sum_label, "sum");
+  gtk_widget_set_tooltip_text (sum_label, team->members->len == 3
+                                            ? _("Two thirds of the sum of three grades")
+                                            : _("The sum of the grades"));
+  gtk_box_append (GTK_BOX (head), number_label);
+  gtk_box_append (GTK_BOX (head), self->name);
+  if (!team->active)
+    gtk_box_append (GTK_BOX (head), new_tag (_("gone"), _("Plays no further round")));
+  else if (team->overridden)
+    gtk_box_append (GTK_BOX (head), new_tag (_("by hand"), _("Changed by the arbiter")));
+  gtk_box_append (GTK_BOX (head), sum_label);
+  gtk_box_append (GTK_BOX (self->box), head);
+  g_signal_connect_swapped (self->name, "notify::editing", G_CALLBACK (editing_cb), self);
+}
+
+/* Players */
+
+static GdkContentProvider *
+drag_prepare_cb (GtkDragSource *source,
+                 double         x G_GNUC_UNUSED,
+                 double         y G_GNUC_UNUSED,
+                 gpointer       data)
+{
+  GtkWidget *player = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (player);
+
+  gtk_drag_source_set_icon (source, picture, 10, 10);
+  return gdk_content_provider_new_typed (G_TYPE_UINT, GPOINTER_TO_UINT (data));
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target,
+         const GValue  *value,
+         double         x G_GNUC_UNUSED,
+         double         y G_GNUC_UNUSED,
+         gpointer       data)
+{
+  GtkWidget *player = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
+  guint dropped = g_value_get_uint (value), entry = GPOINTER_TO_UINT (data);
+
+  if (dropped == entry)
+    return FALSE;
+  gtk_widget_activate_action (player, "teams.swap", "(uu)", dropped, entry);
+  return TRUE;
+}
+
+static void
+add_player (IxTeamCard           *self,
+            const IxEveningState *state,
+            guint                 number)
+{
+  const IxEntry *entry = ix_evening_entry (state, number);
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autofree char *grade = ix_say_grade (entry);
+  g_autofree char *spoken = g_strdup_printf (_("%s, %s: change places with another"), entry->name,
+                                             grade);
+  GtkWidget *name = gtk_label_new (entry->name), *label = gtk_label_new (grade);
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_UINT, GDK_ACTION_COPY);
+
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (box), name);
+  if (entry->house)
+    gtk_box_append (GTK_BOX (box), new_tag (_("house"), _("Helps out; wins no prize")));
+  if (!entry->present)
+    gtk_box_append (GTK_BOX (box), new_tag (_("gone"), _("Is not here any more")));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "player");
+  gtk_widget_set_tooltip_text (button, _("Drag onto another player, or press, to change places"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                  -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "teams.swap-with");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", number);
+  g_signal_connect (source, "prepare", G_CALLBACK (drag_prepare_cb), GUINT_TO_POINTER (number));
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), GUINT_TO_POINTER (number));
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (source));
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (target));
+  gtk_box_append (GTK_BOX (self->box), button);
+}
+
+/* Life */
+
+static void
+ix_team_card_dispose (GObject *object)
+{
+  IxTeamCard *self = IX_TEAM_CARD (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->live);
+  G_OBJECT_CLASS (ix_team_card_parent_class)->dispose (object);
+}
+
+static void
+ix_team_card_class_init (IxTeamCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_team_card_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ix_team_card_init (IxTeamCard *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "team-card");
+}
+
+GtkWidget *
+ix_team_card_new (IxLiveEvening *live,
+                  guint          team)
+{
+  IxTeamCard *self = g_object_new (IX_TYPE_TEAM_CARD, NULL);
+  const IxEveningState *state = ix_live_evening_get_state (live);
+  const IxClubTeam *shown = ix_evening_team (state, team);
+  g_autofree char *label = g_strdup_printf (_("Team %u"), team + 1);
+
+  self->live = g_object_ref (live);
+  self->team = team;
+  add_head (self, state);
+  for (guint i = 0; i < shown->members->len; i++)
+    add_player (self, state, ix_club_team_member (shown, i));
+  ix_set_css_class (GTK_WIDGET (self), "gone", !shown->active);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-teams-tab.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ix-balance.h"
+#include "ix-evening-intent.h"
+#include "ix-odd-chooser.h"
+#include "ix-say-evening.h"
+#include "ix-team-card.h"
+#include "ix-team-dialogs.h"
+#include "ix-widgets.h"
+
+struct _IxTeamsTab {
+  GtkWidget parent_instance;
+
+  IxLiveEvening *live;
+  GtkWidget     *paned;
+  GtkWidget     *make;
+  GtkWidget     *chooser;
+  GtkWidget     *plan;
+  GtkWidget     *notice; /* what does not fit */
+  GtkWidget     *cards;
+  GtkWidget     *balance;
+};
+
+G_DEFINE_FINAL_TYPE (IxTeamsTab, ix_teams_tab, GTK_TYPE_WIDGET)
+
+/* Who is here without a team, or in a team without being here; NULL if it all fits. */
+static char *
+say_misfits (const IxEveningState *state)
+{
+  g_autoptr (GString) without = g_string_new (NULL);
+  g_autoptr (GString) gone = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < state->entries->len && state->teams->len > 0; i++)
+    {
+      const IxEntry *entry = ix_evening_entry (state, i);
+      gboolean in_team = ix_evening_team_of (state, i) != IX_NOBODY;
+      GString *list = entry->present && !in_team ? without : !entry->present && in_team ? gone : NULL;
+
+      if (list != NULL)
+        g_string_append_printf (list, "%s%s", list->len > 0 ? "; " : "", entry->name);
+    }
+  if (without->len > 0)
+    g_string_append_printf (text, _("In no team: %s."), without->str);
+  if (gone->len > 0)
+    {
+      g_string_append (text, text->len > 0 ? " " : "");
+      g_string_append_printf (text, _("Gone, but in a team: %s."), gone->str);
+    }
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+static void
+show_cards (IxTeamsTab           *self,
+            const IxEveningState *state)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->cards)) != NULL)
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->cards), child);
+  for (guint i = 0; i < state->teams->len; i++)
+    {
+      gtk_flow_box_append (GTK_FLOW_BOX (self->cards), ix_team_card_new (self->live, i));
+      /* What can be focused are the players. */
+      gtk_widget_set_focusable (gtk_widget_get_last_child (self->cards), FALSE);
+    }
+}
+
+/* The teams, or before they are made those that would be. */
+static void
+show_balance (IxTeamsTab *self)
+{
+  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  g_autoptr (IxEvening) then = NULL;
+
+  if (state->teams->len == 0)
+    then = ix_odd_chooser_preview (IX_ODD_CHOOSER (self->chooser), self->live);
+  ix_balance_show (IX_BALANCE (self->balance), then != NULL ? ix_evening_state (then) : state, NULL);
+}
+
+static void
+changed_cb (IxTeamsTab *self)
+{
+  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  g_autoptr (GArray) present = ix_evening_present (state);
+  g_autofree char *misfits = say_misfits (state);
+  IxPlan plan = ix_evening_plan (state);
+  g_autofree char *sentence = ix_say_plan (&plan);
+  gboolean begun = state->rounds->len > 0;
+
+  ix_odd_chooser_show (IX_ODD_CHOOSER (self->chooser), state->individual ? 0 : present->len);
+  if (begun)
+    gtk_widget_set_visible (self->chooser, FALSE);
+  gtk_widget_set_visible (self->make, !begun);
+  gtk_button_set_label (GTK_BUTTON (self->make),
+                        state->individual          ? _("_Draw Up the Start List")
+                        : state->teams->len == 0   ? _("_Make Teams")
+                                                   : _("_Make Teams Again"));
+  gtk_widget_set_sensitive (self->make, present->len >= (state->individual ? 2 : 4));
+  ix_set_css_class (self->make, "suggested-action", state->teams->len == 0 || misfits != NULL);
+  gtk_label_set_text (GTK_LABEL (self->notice), misfits != NULL ? misfits : "");
+  gtk_widget_set_visible (self->notice, misfits != NULL);
+  gtk_label_set_text (GTK_LABEL (self->plan), sentence);
+  gtk_widget_set_visible (gtk_widget_get_parent (self->plan), state->teams->len > 1);
+  show_cards (self, state);
+  show_balance (self);
+}
+
+/* Actions */
+
+static void
+make_action (GtkWidget  *widget,
+             const char *name G_GNUC_UNUSED,
+             GVariant   *parameter G_GNUC_UNUSED)
+{
+  IxTeamsTab *self = IX_TEAMS_TAB (widget);
+  g_autoptr (GPtrArray) events =
+    ix_odd_chooser_make_teams (IX_ODD_CHOOSER (self->chooser), self->live);
+
+  if (events != NULL)
+    ix_evening_intend_all (widget, self->live,
+                           ix_live_evening_get_state (self->live)->individual
+                             ? _("The start list is drawn up")
+                             : _("The teams are made"),
+                           events);
+}
+
+static void
+swap_action (GtkWidget  *widget,
+             const char *name G_GNUC_UNUSED,
+             GVariant   *parameter)
+{
+  guint a, b;
+
+  g_variant_get (parameter, "(uu)", &a, &b);
+  ix_swap_players (widget, IX_TEAMS_TAB (widget)->live, a, b);
+}
+
+static void
+swap_with_action (GtkWidget  *widget,
+                  const char *name G_GNUC_UNUSED,
+                  GVariant   *parameter)
+{
+  ix_swap_dialog_present (widget, IX_TEAMS_TAB (widget)->live, g_variant_get_uint32 (parameter));
+}
+
+static void
+plan_action (GtkWidget  *widget,
+             const char *name G_GNUC_UNUSED,
+             GVariant   *parameter G_GNUC_UNUSED)
+{
+  ix_plan_dialog_present (widget, IX_TEAMS_TAB (widget)->live);
+}
+
+/* Life */
+
+static void
+ix_teams_tab_dispose (GObject *object)
+{
+  IxTeamsTab *self = IX_TEAMS_TAB (object);
+
+  if (self->live != NULL)
+    g_signal_handlers_disconnect_by_data (self->live, self);
+  g_clear_pointer (&self->paned, gtk_widget_unparent);
+  g_clear_object (&self->live);
+  G_OBJECT_CLASS (ix_teams_tab_parent_class)->dispose (object);
+}
+
+static void
+ix_teams_tab_class_init (IxTeamsTabClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_teams_tab_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_install_action (widget_class, "teams.make", NULL, make_action);
+  gtk_widget_class_install_action (widget_class, "teams.swap", "(uu)", swap_action);
+  gtk_widget_class_install_action (widget_class, "teams.swap-with", "u", swap_with_action);
+  gtk_widget_class_install_action (widget_class, "teams.plan", NULL, plan_action);
+}
+
+static GtkWidget *
+new_line (const char *css_class)
+{
+  GtkWidget *line = gtk_label_new ("");
+
+  gtk_label_set_wrap (GTK_LABEL (line), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (line), 0);
+  gtk_widget_set_hexpand (line, TRUE);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (line, css_class);
+  return line;
+}
+
+static GtkWidget *
+scrolled (GtkWidget *child)
+{
+  GtkWidget *window = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), child);
+  return window;
+}
+
+static GtkWidget *
+new_left (IxTeamsTab *self)
+{
+  GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *plan = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *change = gtk_button_new_with_mnemonic (_("Change the _Plan…"));
+
+  self->notice = new_line ("notice");
+  self->chooser = ix_odd_chooser_new ();
+  self->make = gtk_button_new_with_mnemonic ("");
+  g_signal_connect_swapped (self->chooser, "changed", G_CALLBACK (show_balance), self);
+  self->plan = new_line (NULL);
+  self->cards = gtk_flow_box_new ();
+  gtk_widget_set_halign (self->make, GTK_ALIGN_START);
+  gtk_widget_add_css_class (self->make, "pill");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->make), "teams.make");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (change), "teams.plan");
+  gtk_widget_set_valign (change, GTK_ALIGN_CENTER);
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->cards), GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->cards), TRUE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->cards), 4);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->cards), 6);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->cards), 6);
+  gtk_widget_set_valign (self->cards, GTK_ALIGN_START);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cards), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Teams"), -1);
+  gtk_box_append (GTK_BOX (plan), self->plan);
+  gtk_box_append (GTK_BOX (plan), change);
+  gtk_box_append (GTK_BOX (left), self->notice);
+  gtk_box_append (GTK_BOX (left), self->chooser);
+  gtk_box_append (GTK_BOX (left), self->make);
+  gtk_box_append (GTK_BOX (left), plan);
+  gtk_box_append (GTK_BOX (left), self->cards);
+  gtk_widget_add_css_class (left, "entries");
+  return scrolled (left);
+}
+
+static void
+ix_teams_tab_init (IxTeamsTab *self)
+{
+  self->paned = gtk_paned_new (GTK_ORIENTATION_HORIZONTAL);
+  self->balance = ix_balance_new ();
+  gtk_widget_add_css_class (self->balance, "beside");
+  gtk_paned_set_start_child (GTK_PANED (self->paned), new_left (self));
+  gtk_paned_set_end_child (GTK_PANED (self->paned), scrolled (self->balance));
+  gtk_paned_set_shrink_start_child (GTK_PANED (self->paned), FALSE);
+  gtk_paned_set_shrink_end_child (GTK_PANED (self->paned), FALSE);
+  gtk_widget_set_parent (self->paned, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ix_teams_tab_new (IxLiveEvening *live)
+{
+  IxTeamsTab *self = g_object_new (IX_TYPE_TEAMS_TAB, NULL);
+
+  self->live = g_object_ref (live);
+  g_signal_connect_swapped (live, "changed", G_CALLBACK (changed_cb), self);
+  changed_cb (self);
+  return GTK_WIDGET (self);
+}
