@@ -2,124 +2,11 @@
 
 /* The journal of an evening: what it says is the case, and nothing is lost by undoing. */
 
+#include "ix-evening-fixture.h"
 #include "ix-evening-table.h"
 #include "ix-record-error.h"
 
 #include <string.h>
-
-/* An event from its text, as it stands in a file. */
-static gboolean
-try (IxEvening  *evening,
-     const char *line,
-     GError    **error)
-{
-  g_auto (GStrv) words = g_strsplit (line, " ", 2);
-  g_autoptr (IxEveningEvent) event = NULL;
-  g_autoptr (GError) why = NULL;
-
-  event = ix_evening_event_parse (words[0], words[1],
-                                  1000 + ix_evening_journal (evening)->len, &why);
-  g_assert_no_error (why);
-  return ix_evening_apply (evening, event, error);
-}
-
-static void
-tell (IxEvening  *evening,
-      const char *line)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_test_message ("%s", line);
-  try (evening, line, &error);
-  g_assert_no_error (error);
-}
-
-static void
-tell_all (IxEvening         *evening,
-          const char *const *lines)
-{
-  for (; *lines != NULL; lines++)
-    tell (evening, *lines);
-}
-
-/* All that there is to see, as text. */
-static char *
-digest (const IxEvening *evening)
-{
-  const IxEveningState *state = ix_evening_state (evening);
-  GString *text = g_string_new (NULL);
-
-  g_string_append_printf (text, "%s %s %s %s %u %s %s %s\n", state->name, state->venue, state->date,
-                          state->variant, state->n_rounds, state->clock, state->list,
-                          state->system);
-  for (guint i = 0; i < state->entries->len; i++)
-    {
-      const IxEntry *entry = state->entries->pdata[i];
-
-      g_string_append_printf (text, "entry %s %s %s %d %d %d %d %d\n", entry->name, entry->code,
-                              entry->club, entry->grade, entry->rapid, entry->estimated,
-                              entry->house, entry->present);
-    }
-  for (guint i = 0; i < state->teams->len; i++)
-    {
-      const IxClubTeam *team = state->teams->pdata[i];
-
-      g_string_append_printf (text, "team %s %d %d:", team->name, team->overridden, team->active);
-      for (guint m = 0; m < team->members->len; m++)
-        g_string_append_printf (text, " %u", g_array_index (team->members, guint, m));
-      g_string_append_c (text, '\n');
-    }
-  for (guint r = 0; r < state->rounds->len; r++)
-    {
-      const IxClubRound *round = state->rounds->pdata[r];
-
-      g_string_append_printf (text, "round %" G_GINT64_FORMAT ":", round->begun);
-      for (guint i = 0; i < round->tables->len; i++)
-        {
-          const IxClubTable *table = round->tables->pdata[i];
-
-          g_string_append_printf (text, " %u-%u", table->first, table->second);
-          for (guint seat = 0; seat < 4; seat++)
-            g_string_append_printf (text, "%c%d", seat == 0 ? ':' : ',',
-                                    (int) table->players[seat / 2][seat % 2]);
-          g_string_append_printf (text, "=%d %s %" G_GINT64_FORMAT, table->result, table->reason,
-                                  table->match);
-        }
-      for (guint i = 0; i < round->byes->len; i++)
-        {
-          const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
-
-          g_string_append_printf (text, " bye %u %d", bye->team, bye->kind);
-        }
-      for (guint i = 0; i < round->sitters->len; i++)
-        g_string_append_printf (text, " sits %u", g_array_index (round->sitters, guint, 2 * i + 1));
-      g_string_append_c (text, '\n');
-    }
-  for (guint i = 0; i < state->wishes->len; i++)
-    {
-      const guint *wish = &g_array_index (state->wishes, guint, 3 * i);
-
-      g_string_append_printf (text, "wish %u %u %u\n", wish[0], wish[1], wish[2]);
-    }
-  for (guint i = 0; i < state->requests->len; i++)
-    {
-      const guint *asked = &g_array_index (state->requests, guint, 3 * i);
-
-      g_string_append_printf (text, "request %u %u %u\n", asked[0], asked[1], asked[2]);
-    }
-  for (guint i = 0; i < state->merged->len; i++)
-    {
-      const guint *merged = &g_array_index (state->merged, guint, 3 * i);
-
-      g_string_append_printf (text, "merged %u %u %u\n", merged[0], merged[1], merged[2]);
-    }
-  if (state->announced != 0)
-    g_string_append_printf (text, "announced %u %" G_GINT64_FORMAT "\n", state->announced_round,
-                            state->announced);
-  for (guint i = 0; state->tiebreaks != NULL && state->tiebreaks[i] != NULL; i++)
-    g_string_append_printf (text, "tiebreak %s\n", state->tiebreaks[i]);
-  return g_string_free (text, FALSE);
-}
 
 static const char *const two_rounds[] = {
   "set-up ('Club evening', 'Newport', '2016-01-14', 'newport', 6, '5+10', 'January 2016')",
@@ -149,10 +36,10 @@ test_told (void)
   g_autoptr (IxCrossTable) table = NULL;
   g_autofree char *text = NULL;
 
-  tell_all (evening, two_rounds);
-  text = digest (evening);
+  ix_evening_fixture_tell_all (evening, two_rounds);
+  text = ix_evening_fixture_digest (evening);
   g_assert_cmpstr (text, ==,
-                   "Club evening Newport 2016-01-14 newport 6 5+10 January 2016 round-robin\n"
+                   "Club evening Newport 2016-01-14 newport 6 5+10 January 2016 round-robin 0 3\n"
                    "entry Ann Smith 999002B Ambridge 180 175 0 0 1\n"
                    "entry Bob Jones   120 0 1 0 1\n"
                    "entry Cy Young 999003C Ambridge 150 140 0 0 1\n"
@@ -231,18 +118,18 @@ test_refused (void)
   g_autoptr (IxEvening) evening = ix_evening_new ();
   g_autofree char *before = NULL;
 
-  tell_all (evening, two_rounds);
-  before = digest (evening);
+  ix_evening_fixture_tell_all (evening, two_rounds);
+  before = ix_evening_fixture_digest (evening);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (GError) error = NULL;
       g_autofree char *after = NULL;
 
       g_test_message ("%s", rows[i][0]);
-      g_assert_false (try (evening, rows[i][0], &error));
+      g_assert_false (ix_evening_fixture_try (evening, rows[i][0], &error));
       g_assert_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_ILLEGAL);
       g_assert_cmpstr (error->message, ==, rows[i][1]);
-      after = digest (evening);
+      after = ix_evening_fixture_digest (evening);
       g_assert_cmpstr (after, ==, before);
     }
 }
@@ -298,27 +185,29 @@ test_undo (void)
     "pair (2, 3, [(1, 0)], [(3, 4)], @a(uu) [])",
     "team-active (2, true)",
     "late (2, 3, 2)",
+    "result (2, 1, 6, '')",
     "team (2, [4])",
     "team (3, [7])",
     "merge (2, 3)",
     "team (2, [4, 7, 5])",
-    "sit (2, 2, 4)",
-    "sit (2, 2, 7)",
+    "pair (3, 3, [(1, 2)], [(0, 4)], @a(uu) [])",
+    "sit (3, 2, 4)",
+    "sit (3, 2, 7)",
     NULL,
   };
   g_autoptr (IxEvening) evening = ix_evening_new ();
   g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (g_free);
   guint index;
 
-  g_ptr_array_add (states, digest (evening));
+  g_ptr_array_add (states, ix_evening_fixture_digest (evening));
   for (int part = 0; part < 2; part++)
     for (const char *const *line = part == 0 ? two_rounds : more; *line != NULL; line++)
       {
         g_autoptr (IxEvening) again = ix_evening_new ();
         g_autofree char *then = NULL;
 
-        tell (evening, *line);
-        g_ptr_array_add (states, digest (evening));
+        ix_evening_fixture_tell (evening, *line);
+        g_ptr_array_add (states, ix_evening_fixture_digest (evening));
         for (guint i = 0; i < ix_evening_journal (evening)->len; i++)
           {
             const IxEveningEvent *event = ix_evening_journal (evening)->pdata[i];
@@ -326,9 +215,9 @@ test_undo (void)
             g_autofree char *whole =
               g_strdup_printf ("%s %s", ix_evening_event_word (event->kind), text);
 
-            tell (again, whole);
+            ix_evening_fixture_tell (again, whole);
           }
-        then = digest (again);
+        then = ix_evening_fixture_digest (again);
         g_assert_cmpstr (then, ==, states->pdata[states->len - 1]);
       }
 
@@ -337,8 +226,8 @@ test_undo (void)
       g_autofree char *undo = g_strdup_printf ("undo (%u,)", index);
       g_autofree char *now = NULL;
 
-      tell (evening, undo);
-      now = digest (evening);
+      ix_evening_fixture_tell (evening, undo);
+      now = ix_evening_fixture_digest (evening);
       g_assert_cmpstr (now, ==, states->pdata[i - 1]);
     }
   g_assert_false (ix_evening_undoable (evening, &index));
@@ -349,8 +238,8 @@ test_undo (void)
 
       g_assert_true (ix_evening_redoable (evening, &index));
       redo = g_strdup_printf ("undo (%u,)", index);
-      tell (evening, redo);
-      now = digest (evening);
+      ix_evening_fixture_tell (evening, redo);
+      now = ix_evening_fixture_digest (evening);
       g_assert_cmpstr (now, ==, states->pdata[i]);
     }
   g_assert_false (ix_evening_redoable (evening, &index));
@@ -374,13 +263,13 @@ test_acts (void)
   g_autoptr (IxEveningEvent) undo = NULL;
   guint index;
 
-  tell_all (evening, two_rounds);
-  before = digest (evening);
+  ix_evening_fixture_tell_all (evening, two_rounds);
+  before = ix_evening_fixture_digest (evening);
   g_assert_false (ix_evening_apply_all (evening, (IxEveningEvent *[]) { gone, rests, wrong }, 3,
                                         &error));
   g_assert_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_ILLEGAL);
   g_clear_error (&error);
-  again = digest (evening);
+  again = ix_evening_fixture_digest (evening);
   g_assert_cmpstr (again, ==, before);
   g_assert_true (ix_evening_apply_all (evening, (IxEveningEvent *[]) { gone, rests }, 2, &error));
   g_assert_no_error (error);
@@ -388,7 +277,7 @@ test_acts (void)
   g_assert_true (ix_evening_undoable (evening, &index));
   undo = ix_evening_event_new (IX_EVENING_UNDO, 6000, g_variant_new ("(u)", index));
   g_assert_true (ix_evening_apply (evening, undo, &error));
-  after = digest (evening);
+  after = ix_evening_fixture_digest (evening);
   g_assert_cmpstr (after, ==, before);
 }
 
@@ -415,19 +304,19 @@ test_seats (void)
   };
   g_autoptr (IxEvening) evening = ix_evening_new ();
 
-  tell_all (evening, two_rounds);
+  ix_evening_fixture_tell_all (evening, two_rounds);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (GError) error = NULL;
       g_autofree char *text = NULL;
 
       g_test_message ("%s", rows[i].line);
-      if (!try (evening, rows[i].line, &error))
+      if (!ix_evening_fixture_try (evening, rows[i].line, &error))
         {
           g_assert_null (rows[i].round);
           continue;
         }
-      text = digest (evening);
+      text = ix_evening_fixture_digest (evening);
       g_assert_nonnull (rows[i].round);
       if (strstr (text, rows[i].round) == NULL)
         g_error ("%s: not '%s' in\n%s", rows[i].line, rows[i].round, text);

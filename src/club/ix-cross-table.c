@@ -72,6 +72,31 @@ ix_cross_table_add (IxCrossTable *table,
 }
 
 void
+ix_cross_table_reorder (IxCrossTable *table,
+                        const guint  *order)
+{
+  guint n = ix_cross_table_n (table);
+  g_autofree gpointer *contestants = g_new (gpointer, n + 1);
+  g_autofree guint *places = g_new (guint, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      contestants[i] = table->contestants->pdata[order[i]];
+      places[order[i]] = i;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      table->contestants->pdata[i] = contestants[i];
+      for (guint r = 0; r < table->n_paired; r++)
+        if (ix_cross_table_round (table, i, r)->opponent != IX_NOBODY)
+          ix_cross_table_round (table, i, r)->opponent =
+            places[ix_cross_table_round (table, i, r)->opponent];
+    }
+  for (guint i = 0; i < 2 * table->forbidden->len; i++)
+    g_array_index (table->forbidden, guint, i) = places[g_array_index (table->forbidden, guint, i)];
+}
+
+void
 ix_cross_table_add_round (IxCrossTable *table)
 {
   table->n_paired++;

@@ -111,6 +111,10 @@ ix_cross_table_round (const IxCrossTable *table,
   return &g_array_index (ix_cross_table_at (table, place)->rounds, IxRound, round);
 }
 
+/* Puts the contestants into another order: to each place who is at the place that @order says. */
+void ix_cross_table_reorder (IxCrossTable *table,
+                             const guint  *order);
+
 /* Begins a new round, in which all have IX_ROUND_NONE. */
 void ix_cross_table_add_round (IxCrossTable *table);
 

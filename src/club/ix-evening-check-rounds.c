@@ -5,14 +5,6 @@
 #include "ix-evening-private.h"
 
 static gboolean
-check_team (const IxEveningState *state,
-            guint                 team,
-            GError              **error)
-{
-  return ix_evening_check_number (team, state->teams->len, "team", error);
-}
-
-static gboolean
 check_round (const IxEveningState *state,
              guint                 round,
              GError              **error)
@@ -29,37 +21,12 @@ is_played (const IxClubRound *round)
   return FALSE;
 }
 
-/* The table at which @team is; NULL if it is at none. */
-static const IxClubTable *
-find_table (const IxClubRound *round,
-            guint              team)
-{
-  for (guint i = 0; i < round->tables->len; i++)
-    {
-      const IxClubTable *table = ix_club_round_table (round, i);
-
-      if (table->first == team || table->second == team)
-        return table;
-    }
-  return NULL;
-}
-
 static gboolean
 has_bye (const IxClubRound *round,
          guint              team)
 {
   for (guint i = 0; i < round->byes->len; i++)
     if (g_array_index (round->byes, IxClubBye, i).team == team)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-has_member (const IxClubTeam *team,
-            guint             entry)
-{
-  for (guint i = 0; i < team->members->len; i++)
-    if (ix_club_team_member (team, i) == entry)
       return TRUE;
   return FALSE;
 }
@@ -73,7 +40,7 @@ check_in_round (const IxEveningState *state,
                 gboolean             *seen,
                 GError              **error)
 {
-  if (!check_team (state, team, error))
+  if (!ix_evening_check_team (state, team, error))
     return FALSE;
   if (seen[team])
     return ix_evening_refuse (error, "team %u would be in the round twice", team + 1);
@@ -85,12 +52,34 @@ check_in_round (const IxEveningState *state,
 static gboolean
 check_to_play (const IxEveningState *state,
                guint                 team,
-               gboolean             *seen,
                GError              **error)
 {
-  return check_in_round (state, team, seen, error) &&
-         (state->individual || ix_evening_team (state, team)->members->len > 1 ||
-          ix_evening_refuse (error, "team %u has one player only", team + 1));
+  const IxClubTeam *t = ix_evening_team (state, team);
+
+  if (!t->active)
+    return ix_evening_refuse (error, "team %u plays no more", team + 1);
+  return state->individual || t->members->len > 1 ||
+         ix_evening_refuse (error, "team %u has one player only", team + 1);
+}
+
+/* The same in a round that is paired, where nobody of it must be at a table. */
+static gboolean
+check_to_join (const IxEveningState *state,
+               guint                 round,
+               guint                 team,
+               GError              **error)
+{
+  const IxClubTeam *t = ix_evening_team (state, team);
+
+  if (!check_to_play (state, team, error))
+    return FALSE;
+  for (guint i = 0; i < t->members->len; i++)
+    if (ix_club_round_seats_apart (ix_evening_round (state, round), ix_club_team_member (t, i), team,
+                                   IX_NOBODY))
+      return ix_evening_refuse (error, "%s is at another table in round %u",
+                                ix_evening_entry (state, ix_club_team_member (t, i))->name,
+                                round + 1);
+  return TRUE;
 }
 
 static gboolean
@@ -107,10 +96,56 @@ check_sitter (const IxEveningState *state,
               guint                 entry,
               GError              **error)
 {
-  return check_team (state, team, error) &&
+  return ix_evening_check_team (state, team, error) &&
          ((ix_evening_team (state, team)->members->len == 3 &&
-           has_member (ix_evening_team (state, team), entry)) ||
+           ix_club_team_has (ix_evening_team (state, team), entry)) ||
           ix_evening_refuse (error, "player %u is none of three in team %u", entry + 1, team + 1));
+}
+
+/* Those who sit out of a team of three that is @at_table, one of each team at most. */
+static gboolean
+check_sitters (const IxEveningState *state,
+               GVariantIter         *sitters,
+               gboolean             *at_table,
+               GError              **error)
+{
+  guint team, entry;
+
+  while (g_variant_iter_next (sitters, "(uu)", &team, &entry))
+    {
+      if (!check_sitter (state, team, entry, error))
+        return FALSE;
+      if (!at_table[team])
+        return ix_evening_refuse (error, "nobody else of team %u can sit out", team + 1);
+      at_table[team] = FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_tables (const IxEveningState *state,
+              GVariantIter         *pairs,
+              GVariantIter         *byes,
+              gboolean             *seen,
+              gboolean             *at_table,
+              GError              **error)
+{
+  guint teams[2], kind;
+
+  if (g_variant_iter_n_children (pairs) == 0)
+    return ix_evening_refuse (error, "nobody would play");
+  while (g_variant_iter_next (pairs, "(uu)", &teams[0], &teams[1]))
+    for (guint i = 0; i < 2; i++)
+      {
+        if (!check_in_round (state, teams[i], seen, error) ||
+            !check_to_play (state, teams[i], error))
+          return FALSE;
+        at_table[teams[i]] = TRUE;
+      }
+  while (g_variant_iter_next (byes, "(uu)", &teams[0], &kind))
+    if (!check_in_round (state, teams[0], seen, error) || !check_bye_kind (kind, error))
+      return FALSE;
+  return TRUE;
 }
 
 static gboolean
@@ -119,28 +154,23 @@ check_pairing (const IxEveningState *state,
                GError              **error)
 {
   g_autofree gboolean *seen = g_new0 (gboolean, state->teams->len + 1);
+  g_autofree gboolean *at_table = g_new0 (gboolean, state->teams->len + 1);
   g_autoptr (GVariantIter) pairs = NULL;
   g_autoptr (GVariantIter) byes = NULL;
   g_autoptr (GVariantIter) sitters = NULL;
-  guint round, way, a, b;
+  guint round, way;
 
   g_variant_get (args, "(uua(uu)a(uu)a(uu))", &round, &way, &pairs, &byes, &sitters);
   if (round != state->rounds->len)
     return ix_evening_refuse (error, "round %u is to be paired next, not %u",
                               state->rounds->len + 1, round + 1);
-  if (round >= IX_EVENING_MAX_ROUNDS)
-    return ix_evening_refuse (error, "an evening has at most %d rounds", IX_EVENING_MAX_ROUNDS);
+  if (round >= state->n_rounds)
+    return ix_evening_refuse (error, "the evening has %u rounds", state->n_rounds);
   if (way > IX_ROUND_BY_LEFT)
     return ix_evening_refuse (error, "%u is no way to pair a round", way);
-  while (g_variant_iter_next (pairs, "(uu)", &a, &b))
-    if (!check_to_play (state, a, seen, error) || !check_to_play (state, b, seen, error))
-      return FALSE;
-  while (g_variant_iter_next (byes, "(uu)", &a, &b))
-    if (!check_in_round (state, a, seen, error) || !check_bye_kind (b, error))
-      return FALSE;
-  while (g_variant_iter_next (sitters, "(uu)", &a, &b))
-    if (!check_sitter (state, a, b, error))
-      return FALSE;
+  if (!check_tables (state, pairs, byes, seen, at_table, error) ||
+      !check_sitters (state, sitters, at_table, error))
+    return FALSE;
   for (guint i = 0; i < state->teams->len; i++)
     if (!seen[i] && ix_evening_team (state, i)->active)
       return ix_evening_refuse (error, "team %u is not in the round", i + 1);
@@ -170,10 +200,28 @@ check_open (const IxEveningState *state,
             guint                 team,
             GError              **error)
 {
-  const IxClubTable *table = find_table (ix_evening_round (state, round), team);
+  const IxClubTable *table = ix_club_round_table_of (ix_evening_round (state, round), team);
 
   return table == NULL || table->result == IX_TABLE_OPEN ||
          ix_evening_refuse (error, "team %u has a result in round %u already", team + 1, round + 1);
+}
+
+/* Can @team take the place of @other? */
+static gboolean
+check_place (const IxEveningState *state,
+             guint                 number,
+             guint                 team,
+             guint                 other,
+             GError              **error)
+{
+  const IxClubRound *round = ix_evening_round (state, number);
+
+  if (ix_club_round_table_of (round, team) != NULL)
+    return TRUE;
+  if (!has_bye (round, team))
+    return ix_evening_refuse (error, "team %u is not in round %u", team + 1, number + 1);
+  return ix_club_round_table_of (round, other) == NULL ||
+         check_to_join (state, number, team, error);
 }
 
 static gboolean
@@ -184,12 +232,13 @@ check_exchange (const IxEveningState *state,
   guint round, a, b;
 
   g_variant_get (args, "(uuu)", &round, &a, &b);
-  if (!check_round (state, round, error) || !check_team (state, a, error) ||
-      !check_team (state, b, error))
+  if (!check_round (state, round, error) || !ix_evening_check_team (state, a, error) ||
+      !ix_evening_check_team (state, b, error))
     return FALSE;
   if (a == b)
     return ix_evening_refuse (error, "a team cannot change places with itself");
-  return check_open (state, round, a, error) && check_open (state, round, b, error);
+  return check_open (state, round, a, error) && check_open (state, round, b, error) &&
+         check_place (state, round, a, b, error) && check_place (state, round, b, a, error);
 }
 
 static gboolean
@@ -201,17 +250,17 @@ check_late (const IxEveningState *state,
   const IxClubRound *round;
 
   g_variant_get (args, "(uuu)", &number, &teams[0], &teams[1]);
-  if (!check_round (state, number, error) || !check_team (state, teams[0], error) ||
-      !check_team (state, teams[1], error))
+  if (!check_round (state, number, error) || !ix_evening_check_team (state, teams[0], error) ||
+      !ix_evening_check_team (state, teams[1], error))
     return FALSE;
   round = ix_evening_round (state, number);
   for (guint i = 0; i < 2; i++)
     {
-      if (find_table (round, teams[i]) != NULL)
+      if (ix_club_round_table_of (round, teams[i]) != NULL)
         return ix_evening_refuse (error, "team %u plays in round %u already", teams[i] + 1,
                                   number + 1);
-      if (!state->individual && ix_evening_team (state, teams[i])->members->len < 2)
-        return ix_evening_refuse (error, "team %u has one player only", teams[i] + 1);
+      if (!check_to_join (state, number, teams[i], error))
+        return FALSE;
     }
   if (teams[0] == teams[1])
     return ix_evening_refuse (error, "a team cannot meet itself");
@@ -227,8 +276,11 @@ check_sit (const IxEveningState *state,
   guint round, team, entry;
 
   g_variant_get (args, "(uuu)", &round, &team, &entry);
-  return check_round (state, round, error) && check_sitter (state, team, entry, error) &&
-         check_open (state, round, team, error);
+  if (!check_round (state, round, error) || !check_sitter (state, team, entry, error))
+    return FALSE;
+  if (ix_club_round_table_of (ix_evening_round (state, round), team) == NULL)
+    return ix_evening_refuse (error, "team %u is at no table in round %u", team + 1, round + 1);
+  return check_open (state, round, team, error) && check_to_join (state, round, team, error);
 }
 
 static gboolean
@@ -239,10 +291,12 @@ check_request (const IxEveningState *state,
   guint team, round, kind;
 
   g_variant_get (args, "(uuu)", &team, &round, &kind);
-  if (!check_team (state, team, error))
+  if (!ix_evening_check_team (state, team, error))
     return FALSE;
   if (round < state->rounds->len)
     return ix_evening_refuse (error, "round %u is paired already", round + 1);
+  if (round >= IX_EVENING_MAX_ROUNDS)
+    return ix_evening_refuse (error, "an evening has at most %d rounds", IX_EVENING_MAX_ROUNDS);
   return kind == IX_ROUND_NONE || check_bye_kind (kind, error);
 }
 

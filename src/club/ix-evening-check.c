@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether an event of an evening can be: about those who came, and teams. */
+/* Whether an event of an evening can be: about those who came, and the plan. */
 
 #include "ix-evening-private.h"
 #include "ix-record-error.h"
@@ -30,18 +30,18 @@ ix_evening_check_number (guint       number,
   return number < n || ix_evening_refuse (error, "there is no %s %u", what, number + 1);
 }
 
-static gboolean
-check_entry (const IxEveningState *state,
-             guint                 entry,
-             GError              **error)
+gboolean
+ix_evening_check_entry (const IxEveningState *state,
+                        guint                 entry,
+                        GError              **error)
 {
   return ix_evening_check_number (entry, state->entries->len, "entry", error);
 }
 
-static gboolean
-check_team (const IxEveningState *state,
-            guint                 team,
-            GError              **error)
+gboolean
+ix_evening_check_team (const IxEveningState *state,
+                       guint                 team,
+                       GError              **error)
 {
   return ix_evening_check_number (team, state->teams->len, "team", error);
 }
@@ -74,114 +74,6 @@ check_grades (GVariant *args,
   return TRUE;
 }
 
-/* One, two or three different entries, none of whom @taken has yet; they are added to it. */
-static gboolean
-check_members (const IxEveningState *state,
-               GVariant             *members,
-               gboolean             *taken,
-               GError              **error)
-{
-  gsize n;
-  const guint32 *entries = g_variant_get_fixed_array (members, &n, sizeof (guint32));
-
-  if (n < 1 || n > 3)
-    return ix_evening_refuse (error, "a team has one to three players, not %u", (guint) n);
-  for (gsize i = 0; i < n; i++)
-    {
-      if (!check_entry (state, entries[i], error))
-        return FALSE;
-      if (taken[entries[i]])
-        return ix_evening_refuse (error, "%s would be in two teams",
-                       ((IxEntry *) state->entries->pdata[entries[i]])->name);
-      taken[entries[i]] = TRUE;
-    }
-  return TRUE;
-}
-
-static gboolean
-check_teams (const IxEveningState *state,
-             GVariant             *args,
-             GError              **error)
-{
-  g_autofree gboolean *taken = g_new0 (gboolean, state->entries->len + 1);
-  g_autoptr (GVariant) teams = g_variant_get_child_value (args, 0);
-
-  if (state->rounds->len > 0)
-    return ix_evening_refuse (error, "rounds are paired already: change the teams one by one");
-  for (gsize i = 0; i < g_variant_n_children (teams); i++)
-    {
-      g_autoptr (GVariant) members = g_variant_get_child_value (teams, i);
-
-      if (!check_members (state, members, taken, error))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* A player may leave another team for this one: that other team must be changed first. */
-static gboolean
-check_one_team (const IxEveningState *state,
-                GVariant             *args,
-                GError              **error)
-{
-  g_autofree gboolean *taken = g_new0 (gboolean, state->entries->len + 1);
-  g_autoptr (GVariant) members = g_variant_get_child_value (args, 1);
-  guint number;
-
-  g_variant_get_child (args, 0, "u", &number);
-  if (number > state->teams->len)
-    return check_team (state, number, error);
-  for (guint i = 0; i < state->teams->len; i++)
-    {
-      const IxClubTeam *team = state->teams->pdata[i];
-
-      for (guint m = 0; m < team->members->len && i != number && team->active; m++)
-        taken[g_array_index (team->members, guint, m)] = TRUE;
-    }
-  return check_members (state, members, taken, error);
-}
-
-static gboolean
-check_swap (const IxEveningState *state,
-            GVariant             *args,
-            GError              **error)
-{
-  guint a, b;
-
-  g_variant_get (args, "(uu)", &a, &b);
-  if (!check_entry (state, a, error) || !check_entry (state, b, error))
-    return FALSE;
-  for (guint i = 0; i < state->teams->len; i++)
-    {
-      const IxClubTeam *team = ix_evening_team (state, i);
-      guint n = 0;
-
-      for (guint m = 0; m < team->members->len && team->active; m++)
-        n += ix_club_team_member (team, m) == a || ix_club_team_member (team, m) == b;
-      if (n == 1)
-        return TRUE;
-    }
-  return ix_evening_refuse (error, "%s and %s do not play in two teams",
-                            ix_evening_entry (state, a)->name, ix_evening_entry (state, b)->name);
-}
-
-static gboolean
-check_merge (const IxEveningState *state,
-             GVariant             *args,
-             GError              **error)
-{
-  guint stays, leaves;
-
-  g_variant_get (args, "(uu)", &stays, &leaves);
-  if (!check_team (state, stays, error) || !check_team (state, leaves, error))
-    return FALSE;
-  if (stays == leaves)
-    return ix_evening_refuse (error, "a team cannot join itself");
-  return ix_evening_team (state, stays)->members->len +
-               ix_evening_team (state, leaves)->members->len <= 3 ||
-         ix_evening_refuse (error, "a team has one to three players");
-}
-
 static gboolean
 check_wish (const IxEveningState *state,
             GVariant             *args,
@@ -190,7 +82,7 @@ check_wish (const IxEveningState *state,
   guint a, b, wish;
 
   g_variant_get (args, "(uuu)", &a, &b, &wish);
-  if (!check_entry (state, a, error) || !check_entry (state, b, error))
+  if (!ix_evening_check_entry (state, a, error) || !ix_evening_check_entry (state, b, error))
     return FALSE;
   if (a == b || wish > IX_WISH_TOGETHER)
     return ix_evening_refuse (error, "a wish is about two players, together or apart");
@@ -198,28 +90,32 @@ check_wish (const IxEveningState *state,
 }
 
 static gboolean
-check_n_rounds (GVariant *args,
-                guint     at,
-                GError  **error)
+check_n_rounds (const IxEveningState *state,
+                GVariant             *args,
+                guint                 at,
+                GError              **error)
 {
   guint n;
 
   g_variant_get_child (args, at, "u", &n);
-  return (n >= 1 && n <= IX_EVENING_MAX_ROUNDS) ||
-         ix_evening_refuse (error, "an evening has 1 to %d rounds, not %u", IX_EVENING_MAX_ROUNDS,
-                            n);
+  if (n < 1 || n > IX_EVENING_MAX_ROUNDS)
+    return ix_evening_refuse (error, "an evening has 1 to %d rounds, not %u", IX_EVENING_MAX_ROUNDS,
+                              n);
+  return n >= state->rounds->len ||
+         ix_evening_refuse (error, "%u rounds are paired already", state->rounds->len);
 }
 
 /* A system of a later version would be played by other rules. */
 static gboolean
-check_plan (GVariant *args,
-            GError  **error)
+check_plan (const IxEveningState *state,
+            GVariant             *args,
+            GError              **error)
 {
   const char *word;
   IxSystem system;
 
   g_variant_get_child (args, 0, "&s", &word);
-  return check_n_rounds (args, 1, error) &&
+  return check_n_rounds (state, args, 1, error) &&
          (*word == '\0' || ix_system_find (word, &system) ||
           ix_evening_refuse (error, "there is no system '%s'", word));
 }
@@ -238,7 +134,7 @@ check_set_up (const IxEveningState *state,
     return ix_evening_refuse (error, "there is no variant '%s'", id);
   if (state->teams->len > 0 && state->individual != (variant->boards == 1))
     return ix_evening_refuse (error, "the teams were made for another number of boards");
-  return check_name (args, 0, error) && check_n_rounds (args, 4, error);
+  return check_name (args, 0, error) && check_n_rounds (state, args, 4, error);
 }
 
 /* The names of tie-breaks. */
@@ -273,26 +169,22 @@ ix_evening_state_check (const IxEveningState *state,
     case IX_EVENING_ENTER:
       return check_name (args, 0, error) && check_grades (args, 3, error);
     case IX_EVENING_AMEND:
-      return check_entry (state, ix_evening_first_number (args), error) &&
+      return ix_evening_check_entry (state, ix_evening_first_number (args), error) &&
              check_name (args, 1, error) &&
              check_grades (args, 4, error);
     case IX_EVENING_PRESENCE:
-      return check_entry (state, ix_evening_first_number (args), error);
+      return ix_evening_check_entry (state, ix_evening_first_number (args), error);
     case IX_EVENING_WISH:
       return check_wish (state, args, error);
     case IX_EVENING_TEAMS:
-      return check_teams (state, args, error);
     case IX_EVENING_TEAM:
-      return check_one_team (state, args, error);
     case IX_EVENING_SWAP:
-      return check_swap (state, args, error);
     case IX_EVENING_MERGE:
-      return check_merge (state, args, error);
     case IX_EVENING_TEAM_NAME:
     case IX_EVENING_TEAM_ACTIVE:
-      return check_team (state, ix_evening_first_number (args), error);
+      return ix_evening_check_teams (state, event, error);
     case IX_EVENING_PLAN:
-      return check_plan (args, error);
+      return check_plan (state, args, error);
     case IX_EVENING_TIEBREAKS:
       return check_tie_breaks (args, error);
     case IX_EVENING_REQUEST:

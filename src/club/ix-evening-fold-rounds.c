@@ -24,66 +24,6 @@ ix_club_round_free (gpointer data)
   g_free (round);
 }
 
-/* Seats */
-
-/* Does the member of that team sit out?  Of three it is the last one where nobody is told. */
-static gboolean
-sits_out (const IxClubRound *round,
-          const IxClubTeam  *team,
-          guint              number,
-          guint              entry)
-{
-  if (team->members->len < 3)
-    return FALSE;
-  for (guint i = 0; i < round->sitters->len; i++)
-    {
-      const guint *sitter = &g_array_index (round->sitters, guint, 2 * i);
-
-      if (sitter[0] == number)
-        return sitter[1] == entry;
-    }
-  return ix_club_team_member (team, 2) == entry;
-}
-
-/* Members stand in the order of their grades, and so do those who are there. */
-static void
-seat_team (const IxEveningState *state,
-           const IxClubRound    *round,
-           guint                 number,
-           guint                *players)
-{
-  const IxClubTeam *team = ix_evening_team (state, number);
-  guint board = 0;
-
-  players[IX_HIGHER_BOARD] = players[IX_LOWER_BOARD] = IX_NOBODY;
-  for (guint i = 0; i < team->members->len && board < IX_N_TEAM_BOARDS; i++)
-    {
-      guint entry = ix_club_team_member (team, i);
-
-      if (!sits_out (round, team, number, entry))
-        players[board++] = entry;
-    }
-}
-
-void
-ix_evening_seat_open_tables (IxEveningState *state)
-{
-  const IxClubRound *round;
-
-  if (state->rounds->len == 0)
-    return;
-  round = state->rounds->pdata[state->rounds->len - 1];
-  for (guint i = 0; i < round->tables->len; i++)
-    {
-      IxClubTable *table = round->tables->pdata[i];
-
-      if (table->result != IX_TABLE_OPEN)
-        continue;
-      seat_team (state, round, table->first, table->players[0]);
-      seat_team (state, round, table->second, table->players[1]);
-    }
-}
-
 /* Rounds */
 
 static void
@@ -97,6 +37,20 @@ add_table (IxClubRound *round,
   table->second = second;
   table->reason = g_strdup ("");
   g_ptr_array_add (round->tables, table);
+}
+
+/* The plan is made for those who are there when the first round is paired. */
+static void
+begin_with_teams (IxEveningState *state)
+{
+  state->n_began = 0;
+  for (guint i = 0; i < state->teams->len; i++)
+    {
+      IxClubTeam *team = state->teams->pdata[i];
+
+      team->began = team->active;
+      state->n_began += team->began;
+    }
 }
 
 static void
@@ -131,46 +85,62 @@ pair (IxEveningState *state,
       g_array_append_vals (round->sitters, sitter, 1);
     }
   if (state->rounds->len == 0)
-    state->n_began = state->teams->len;
+    begin_with_teams (state);
   g_ptr_array_add (state->rounds, round);
 }
 
-/* Where the team of that number stands in the round. */
-static guint *
-place_of (IxClubRound *round,
-          guint        team)
-{
-  for (guint i = 0; i < round->tables->len; i++)
-    {
-      IxClubTable *table = round->tables->pdata[i];
+/* Where a team stands in a round; without players: it has a bye. */
+typedef struct {
+  guint *team;
+  guint *players;
+} Place;
 
-      if (table->first == team || table->second == team)
-        return table->first == team ? &table->first : &table->second;
-    }
+static Place
+place_of (const IxClubRound *round,
+          guint              team)
+{
+  IxClubTable *table = ix_club_round_table_of (round, team);
+
+  if (table != NULL)
+    return table->first == team ? (Place) { &table->first, table->players[0] }
+                                : (Place) { &table->second, table->players[1] };
   for (guint i = 0; i < round->byes->len; i++)
     {
       IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
 
       if (bye->team == team)
-        return &bye->team;
+        return (Place) { &bye->team, NULL };
     }
-  return NULL;
+  g_return_val_if_reached ((Place) { 0 });
 }
 
+/* Teams take their players with them, lest a table that has had a result lose them. */
 static void
 exchange (IxEveningState *state,
           GVariant       *args)
 {
-  guint round, a, b;
-  guint *place_a, *place_b;
+  const IxClubRound *round;
+  guint number, a, b;
+  Place place_a, place_b;
 
-  g_variant_get (args, "(uuu)", &round, &a, &b);
-  place_a = place_of (state->rounds->pdata[round], a);
-  place_b = place_of (state->rounds->pdata[round], b);
-  if (place_a != NULL)
-    *place_a = b;
-  if (place_b != NULL)
-    *place_b = a;
+  g_variant_get (args, "(uuu)", &number, &a, &b);
+  round = ix_evening_round (state, number);
+  place_a = place_of (round, a);
+  place_b = place_of (round, b);
+  *place_a.team = b;
+  *place_b.team = a;
+  if (place_a.players == NULL && place_b.players != NULL)
+    ix_evening_seat_team (state, round, a, place_b.players);
+  else if (place_a.players != NULL && place_b.players == NULL)
+    ix_evening_seat_team (state, round, b, place_a.players);
+  else
+    for (guint i = 0; i < IX_N_TEAM_BOARDS && place_a.players != NULL; i++)
+      {
+        guint player = place_a.players[i];
+
+        place_a.players[i] = place_b.players[i];
+        place_b.players[i] = player;
+      }
 }
 
 static void
@@ -197,10 +167,10 @@ sit_out (IxEveningState *state,
          GVariant       *args)
 {
   guint number, sitter[2];
-  IxClubRound *round;
+  const IxClubRound *round;
 
   g_variant_get (args, "(uuu)", &number, &sitter[0], &sitter[1]);
-  round = state->rounds->pdata[number];
+  round = ix_evening_round (state, number);
   for (guint i = 0; i < round->sitters->len; i++)
     if (g_array_index (round->sitters, guint, 2 * i) == sitter[0])
       {
@@ -208,6 +178,7 @@ sit_out (IxEveningState *state,
         break;
       }
   g_array_append_vals (round->sitters, sitter, 1);
+  ix_evening_seat_team (state, round, sitter[0], place_of (round, sitter[0]).players);
 }
 
 static void
@@ -253,6 +224,7 @@ set_result (IxEveningState *state,
   g_variant_get_child (args, 2, "u", &result);
   g_variant_get_child (args, 3, "s", &table->reason);
   table->result = (IxTableResult) result;
+  table->kept |= result != IX_TABLE_OPEN;
 }
 
 void

@@ -186,7 +186,10 @@ make_teams (IxEveningState *state,
 {
   g_autoptr (GVariant) teams = g_variant_get_child_value (args, 0);
 
+  /* What was said about the teams that there were, says nothing about these. */
   g_ptr_array_set_size (state->teams, 0);
+  g_array_set_size (state->requests, 0);
+  g_array_set_size (state->merged, 0);
   for (gsize i = 0; i < g_variant_n_children (teams); i++)
     {
       g_autoptr (GVariant) members = g_variant_get_child_value (teams, i);
@@ -254,7 +257,7 @@ merge (IxEveningState *state,
   stays = state->teams->pdata[merged[0]];
   leaves = state->teams->pdata[merged[1]];
   g_array_append_vals (stays->members, leaves->members->data, leaves->members->len);
-  stays->overridden = TRUE;
+  stays->overridden = stays->active = TRUE;
   leaves->active = FALSE;
   g_array_append_vals (state->merged, merged, 1);
 }

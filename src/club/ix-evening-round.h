@@ -16,11 +16,31 @@ IxEveningEvent *ix_evening_pair (const IxEveningState *state,
                                  IxRelax              *may_relax,
                                  GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The events, one act, that pair the next two rounds at once, so that everybody who plays in both is
+ * first-named once (tournament.md 1.5).  FALSE, and no events, where the plan does not know both
+ * without the results between: only rounds chosen out of a table are of that kind. */
+gboolean ix_evening_pair_two (const IxEveningState *state,
+                              gint64                at,
+                              IxEveningEvent       *events[2]);
+
 /* The event by which @late meets the team that has the bye in the last round, so that no other table
  * changes (tournament.md 1.7).  NULL if nobody has it, or the two have met. */
 IxEveningEvent *ix_evening_take_bye (const IxEveningState *state,
                                      guint                 late,
                                      gint64                at) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same in any round that is paired. */
+IxEveningEvent *ix_evening_take_bye_in (const IxEveningState *state,
+                                        guint                 round,
+                                        guint                 late,
+                                        gint64                at) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The event that says who of three sits out best where @team, which others brought to its table, is in
+ * a paired round.  NULL if it is not of three, or at no table. */
+IxEveningEvent *ix_evening_sit (const IxEveningState *state,
+                                guint                 round,
+                                guint                 team,
+                                gint64                at) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Which of two orphaned teams goes on for both: the one with the lower score (tournament.md 1.7). */
 guint ix_evening_who_goes_on (const IxEveningState *state,
@@ -38,5 +58,11 @@ typedef enum {
 IxRoundFaults ix_evening_exchange_faults (const IxEveningState *state,
                                           guint                 a,
                                           guint                 b);
+
+/* The same in any round that is paired, before and behind which others may be. */
+IxRoundFaults ix_evening_exchange_faults_in (const IxEveningState *state,
+                                             guint                 round,
+                                             guint                 a,
+                                             guint                 b);
 
 G_END_DECLS

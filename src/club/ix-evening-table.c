@@ -157,7 +157,20 @@ add_round (const IxEveningState *state,
     }
 }
 
-/* Who goes on for two teams does not meet again whom the other one met (tournament.md 1.7). */
+/* The team that plays on where @team did before its @merge-th merger and those behind it. */
+static guint
+goes_on_as (const IxEveningState *state,
+            guint                 merge,
+            guint                 team)
+{
+  for (guint i = merge; i < state->merged->len; i++)
+    if (g_array_index (state->merged, guint, 3 * i + 1) == team)
+      team = g_array_index (state->merged, guint, 3 * i);
+  return team;
+}
+
+/* Who goes on for two teams does not meet again whom the other one met (tournament.md 1.7), be it
+ * that he is taken in later himself. */
 static void
 forbid_merged (const IxEveningState *state,
                IxCrossTable         *table)
@@ -165,13 +178,14 @@ forbid_merged (const IxEveningState *state,
   for (guint i = 0; i < state->merged->len; i++)
     {
       const guint *merged = &g_array_index (state->merged, guint, 3 * i);
+      guint stays = goes_on_as (state, i, merged[0]);
 
-      for (guint r = 0; r < merged[2]; r++)
+      for (guint r = 0; r < MIN (merged[2], table->n_paired); r++)
         {
           const IxRound *past = ix_cross_table_round (table, merged[1], r);
-          guint pair[2] = { merged[0], past->opponent };
+          guint pair[2] = { stays, past->opponent };
 
-          if (past->kind == IX_ROUND_GAME && past->opponent != merged[0])
+          if (past->kind == IX_ROUND_GAME && past->opponent != stays)
             g_array_append_val (table->forbidden, pair);
         }
     }
@@ -194,32 +208,34 @@ ix_evening_table (const IxEveningState *state)
   return table;
 }
 
-guint
-ix_evening_count_open (const IxEveningState *state)
+static guint
+count_open_tables (const IxClubRound *round)
 {
-  const IxClubRound *round;
   guint n = 0;
 
-  if (state->rounds->len == 0)
-    return 0;
-  round = ix_evening_round (state, state->rounds->len - 1);
   for (guint i = 0; i < round->tables->len; i++)
     n += ix_club_round_table (round, i)->result == IX_TABLE_OPEN;
   return n;
 }
 
 guint
+ix_evening_count_open (const IxEveningState *state)
+{
+  guint n = 0;
+
+  for (guint r = 0; r < state->rounds->len; r++)
+    n += count_open_tables (ix_evening_round (state, r));
+  return n;
+}
+
+guint
 ix_evening_count_complete (const IxEveningState *state)
 {
-  for (guint r = 0; r < state->rounds->len; r++)
-    {
-      const IxClubRound *round = ix_evening_round (state, r);
+  guint n = 0;
 
-      for (guint i = 0; i < round->tables->len; i++)
-        if (ix_club_round_table (round, i)->result == IX_TABLE_OPEN)
-          return r;
-    }
-  return state->rounds->len;
+  while (n < state->rounds->len && count_open_tables (ix_evening_round (state, n)) == 0)
+    n++;
+  return n;
 }
 
 /* Standings */
@@ -272,60 +288,4 @@ ix_evening_standings_clear (IxEveningStandings *standings)
 {
   g_clear_pointer (&standings->standings, ix_standings_free);
   g_clear_pointer (&standings->table, ix_cross_table_free);
-}
-
-/* Fairness */
-
-IxTeamFairness
-ix_evening_team_fairness (const IxEveningState *state,
-                          guint                 team)
-{
-  IxTeamFairness fairness = { 0 };
-
-  for (guint r = 0; r < state->rounds->len; r++)
-    {
-      const IxClubRound *round = ix_evening_round (state, r);
-
-      for (guint i = 0; i < round->tables->len; i++)
-        {
-          fairness.n_first += ix_club_round_table (round, i)->first == team;
-          fairness.n_second += ix_club_round_table (round, i)->second == team;
-        }
-      for (guint i = 0; i < round->byes->len; i++)
-        {
-          const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
-
-          fairness.n_byes += bye->team == team && bye->kind == IX_ROUND_PAB;
-        }
-    }
-  return fairness;
-}
-
-/* The first-named team has White on the higher board, Black on the lower one. */
-IxPlayerFairness
-ix_evening_player_fairness (const IxEveningState *state,
-                            guint                 entry)
-{
-  IxPlayerFairness fairness = { 0 };
-
-  for (guint r = 0; r < state->rounds->len; r++)
-    {
-      const IxClubRound *round = ix_evening_round (state, r);
-
-      for (guint i = 0; i < round->tables->len; i++)
-        {
-          const IxClubTable *table = ix_club_round_table (round, i);
-
-          for (guint side = 0; side < 2; side++)
-            for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
-              if (table->players[side][board] == entry)
-                {
-                  fairness.n_white += side == board;
-                  fairness.n_black += side != board;
-                }
-        }
-      for (guint i = 0; i < round->sitters->len; i++)
-        fairness.n_sat += g_array_index (round->sitters, guint, 2 * i + 1) == entry;
-    }
-  return fairness;
 }

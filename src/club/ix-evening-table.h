@@ -22,7 +22,7 @@ gint ix_evening_team_sum (const IxEveningState *state,
 /* The rounds so far.  Contestants are the teams, rated by their sums. */
 IxCrossTable *ix_evening_table (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
-/* How many of the last round's tables have no result. */
+/* How many tables have no result, in all rounds: two may be paired at once. */
 guint ix_evening_count_open (const IxEveningState *state);
 
 /* How many rounds are over: all results are known. */
@@ -46,7 +46,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (IxEveningStandings, ix_evening_standings_clear
 /* The names of the tie-breaks that rank, as in ix_tie_list_usual(). */
 char *ix_evening_tie_list (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What everybody should have had alike. */
+/* What everybody should have had alike.  A match that was lost by forfeit gave nobody anything. */
 typedef struct {
   guint n_first, n_second; /* how often first-named, second-named */
   guint n_byes;            /* allocated */

@@ -28,6 +28,7 @@ typedef struct {
   GArray  *members;    /* of guint, entries; the highest grade first */
   gboolean overridden; /* made by the arbiter's hand */
   gboolean active;     /* plays the rounds to come */
+  gboolean began;      /* was there when the first round was paired */
 } IxClubTeam;
 
 /* The boards of a match of two teams. */
@@ -43,6 +44,8 @@ typedef struct {
   guint         players[2][IX_N_TEAM_BOARDS]; /* of the first and of the second: entries as they sit,
                                                * IX_NOBODY where nobody does */
   IxTableResult result;
+  gboolean      kept;   /* it has had a result: who sat here is settled, whatever becomes of that
+                         * result and of the teams */
   char         *reason; /* as it was entered: "mate", "flag", ...; empty: none given */
   gint64        match;  /* that is played on this computer; 0: none */
 } IxClubTable;
@@ -55,7 +58,8 @@ typedef struct {
 typedef struct {
   GPtrArray *tables; /* of IxClubTable */
   GArray    *byes;   /* of IxClubBye */
-  GArray    *sitters; /* of guint[2]: team, entry: who of three sits out */
+  GArray    *sitters; /* of guint[2]: team, entry: who of three sits out; of each team of three
+                       * that is at a table */
   IxRoundWay way;
   gint64     begun;  /* microseconds since 1970; 0: not begun */
 } IxClubRound;
@@ -73,7 +77,7 @@ typedef struct {
   GPtrArray *entries;   /* of IxEntry */
   GPtrArray *teams;     /* of IxClubTeam */
   GPtrArray *rounds;    /* of IxClubRound */
-  guint      n_began;   /* teams that there were when the first round was paired */
+  guint      n_began;   /* teams that were there when the first round was paired */
   GArray    *wishes;    /* of guint[3]: entry, entry, IxWish */
   GArray    *requests;  /* of guint[3]: team, round, the IxRoundKind of the bye */
   GArray    *merged;    /* of guint[3]: team that went on, team that it took in, rounds before */

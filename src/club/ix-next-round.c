@@ -272,7 +272,7 @@ ix_next_two_rounds (const IxCrossTable *table,
     return FALSE;
   next[0].pairs = ix_adaptive_pairs (table, plan, round, G_MAXUINT, &first);
   if (next[0].pairs != NULL)
-    next[1].pairs = ix_adaptive_pairs (table, plan, round, first, &second);
+    next[1].pairs = ix_adaptive_pairs (table, plan, round + 1, first, &second);
   if (next[1].pairs == NULL)
     {
       ix_next_round_clear (&next[0]);

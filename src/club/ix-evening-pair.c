@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pairing the next round of an evening, or the next two. */
+
+#include "ix-evening-private.h"
+#include "ix-evening-round.h"
+
+/* The cross table as the plan reads it: first the teams for whom it was made, then those who came
+ * later; those who had left before it was made are of the latter. */
+typedef struct {
+  const IxEveningState *state;
+  IxCrossTable         *table;
+  guint                *teams; /* of each place */
+} Field;
+
+static void
+field_init (Field                *field,
+            const IxEveningState *state)
+{
+  guint n = 0;
+
+  *field = (Field) {
+    .state = state,
+    .table = ix_evening_table (state),
+    .teams = g_new (guint, state->teams->len + 1),
+  };
+  for (guint late = 0; late < 2; late++)
+    for (guint i = 0; i < state->teams->len; i++)
+      {
+        const IxClubTeam *team = ix_evening_team (state, i);
+        gboolean began = state->rounds->len == 0 ? team->active : team->began;
+
+        if (began == (late == 0))
+          field->teams[n++] = i;
+      }
+  ix_cross_table_reorder (field->table, field->teams);
+}
+
+static void
+field_clear (Field *field)
+{
+  g_clear_pointer (&field->table, ix_cross_table_free);
+  g_clear_pointer (&field->teams, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Field, field_clear)
+
+/* Byes */
+
+/* Adds the round to the table, with the byes in it that were asked for. */
+static void
+add_round (Field *field)
+{
+  guint round = field->table->n_paired;
+
+  ix_cross_table_add_round (field->table);
+  for (guint i = 0; i < field->state->teams->len; i++)
+    {
+      IxRoundKind kind = ix_evening_bye_asked_for (field->state, field->teams[i], round);
+
+      if (kind != IX_ROUND_NONE && ix_evening_team (field->state, field->teams[i])->active)
+        ix_cross_table_bye (field->table, round, i, kind);
+    }
+}
+
+static void
+write_byes (const Field       *field,
+            guint              round,
+            const IxNextRound *next,
+            GVariantBuilder   *byes)
+{
+  for (guint i = 0; i < field->state->teams->len; i++)
+    {
+      IxRoundKind kind = ix_evening_bye_asked_for (field->state, i, round);
+
+      if (kind != IX_ROUND_NONE && ix_evening_team (field->state, i)->active)
+        g_variant_builder_add (byes, "(uu)", i, (guint) kind);
+    }
+  for (guint i = 0; i < next->pairs->len; i++)
+    {
+      const IxPairing *pair = &g_array_index (next->pairs, IxPairing, i);
+
+      if (pair->black == IX_NOBODY)
+        g_variant_builder_add (byes, "(uu)", field->teams[pair->white], (guint) IX_ROUND_PAB);
+    }
+}
+
+/* A team of one cannot be paired, and has no bye that says what becomes of it. */
+static gboolean
+check_partners (const IxEveningState *state,
+                guint                 round,
+                GError              **error)
+{
+  for (guint i = 0; i < state->teams->len; i++)
+    {
+      const IxClubTeam *team = ix_evening_team (state, i);
+
+      if (state->individual || !team->active || team->members->len > 1 ||
+          ix_evening_bye_asked_for (state, i, round) != IX_ROUND_NONE)
+        continue;
+      g_set_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID,
+                   "%s has no partner: find one, or let the team rest or have a bye",
+                   ix_evening_entry (state, ix_club_team_member (team, 0))->name);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* Events */
+
+static IxSide
+side_in (const Field       *field,
+         const IxNextRound *next,
+         guint              team)
+{
+  for (guint i = 0; i < next->pairs->len; i++)
+    {
+      const IxPairing *pair = &g_array_index (next->pairs, IxPairing, i);
+
+      if (pair->black != IX_NOBODY && field->teams[pair->white] == team)
+        return IX_SIDE_WHITE;
+      if (pair->black != IX_NOBODY && field->teams[pair->black] == team)
+        return IX_SIDE_BLACK;
+    }
+  return IX_SIDE_NONE;
+}
+
+/* Who of three sits out in the first of the @n rounds, and in the others: each team is looked at
+ * once, for the one depends on the other. */
+static void
+write_sitters (const Field       *field,
+               const IxNextRound *next,
+               guint              n,
+               GVariantBuilder   *sitters)
+{
+  g_autoptr (IxCrossTable) table = ix_evening_table (field->state);
+  IxSide sides[2] = { IX_SIDE_NONE, IX_SIDE_NONE };
+  guint entries[2];
+
+  for (guint i = 0; i < field->state->teams->len; i++)
+    {
+      if (ix_evening_team (field->state, i)->members->len < 3)
+        continue;
+      for (guint k = 0; k < n; k++)
+        sides[k] = side_in (field, &next[k], i);
+      ix_evening_choose_sitters (field->state, table, i, field->state->rounds->len, sides, n,
+                                 entries);
+      for (guint k = 0; k < n; k++)
+        if (entries[k] != IX_NOBODY)
+          g_variant_builder_add (&sitters[k], "(uu)", i, entries[k]);
+    }
+}
+
+/* The events that pair @n rounds, one or two, as @next says. */
+static void
+write_rounds (const Field       *field,
+              const IxNextRound *next,
+              guint              n,
+              gint64             at,
+              IxEveningEvent   **events)
+{
+  guint round = field->state->rounds->len;
+  GVariantBuilder sitters[2];
+
+  for (guint k = 0; k < n; k++)
+    g_variant_builder_init (&sitters[k], G_VARIANT_TYPE ("a(uu)"));
+  write_sitters (field, next, n, sitters);
+  for (guint k = 0; k < n; k++)
+    {
+      g_auto (GVariantBuilder) pairs = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(uu)"));
+      g_auto (GVariantBuilder) byes = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(uu)"));
+
+      for (guint i = 0; i < next[k].pairs->len; i++)
+        {
+          const IxPairing *pair = &g_array_index (next[k].pairs, IxPairing, i);
+
+          if (pair->black != IX_NOBODY)
+            g_variant_builder_add (&pairs, "(uu)", field->teams[pair->white],
+                                   field->teams[pair->black]);
+        }
+      write_byes (field, round + k, &next[k], &byes);
+      events[k] = ix_evening_event_new (
+        IX_EVENING_PAIR, at,
+        g_variant_new ("(uua(uu)a(uu)a(uu))", round + k, (guint) next[k].way, &pairs, &byes,
+                       &sitters[k]));
+    }
+}
+
+IxEveningEvent *
+ix_evening_pair (const IxEveningState *state,
+                 IxRelax               relax,
+                 gint64                at,
+                 IxRelax              *may_relax,
+                 GError              **error)
+{
+  g_auto (Field) field = { 0 };
+  g_auto (IxNextRound) next = { 0 };
+  IxPlan plan = ix_evening_plan (state);
+  guint round = state->rounds->len;
+  IxEveningEvent *event;
+
+  if (may_relax != NULL)
+    *may_relax = IX_RELAX_NOTHING;
+  if (!check_partners (state, round, error))
+    return NULL;
+  field_init (&field, state);
+  add_round (&field);
+  if (!ix_next_round (field.table, &plan, round, relax, &next, may_relax, error))
+    return NULL;
+  write_rounds (&field, &next, 1, at, &event);
+  return event;
+}
+
+static gboolean
+has_table (const IxNextRound *next)
+{
+  return next->pairs->len > 0 &&
+         g_array_index (next->pairs, IxPairing, 0).black != IX_NOBODY;
+}
+
+gboolean
+ix_evening_pair_two (const IxEveningState *state,
+                     gint64                at,
+                     IxEveningEvent       *events[2])
+{
+  g_auto (Field) field = { 0 };
+  IxNextRound next[2];
+  IxPlan plan = ix_evening_plan (state);
+  guint round = state->rounds->len;
+  gboolean known;
+
+  events[0] = events[1] = NULL;
+  if (!check_partners (state, round, NULL) || !check_partners (state, round + 1, NULL))
+    return FALSE;
+  field_init (&field, state);
+  add_round (&field);
+  add_round (&field);
+  if (!ix_next_two_rounds (field.table, &plan, round, next))
+    return FALSE;
+  known = has_table (&next[0]) && has_table (&next[1]);
+  if (known)
+    write_rounds (&field, next, 2, at, events);
+  ix_next_round_clear (&next[0]);
+  ix_next_round_clear (&next[1]);
+  return known;
+}

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who sits where at the tables of an evening. */
+
+#include "ix-evening-private.h"
+
+IxClubTable *
+ix_club_round_table_of (const IxClubRound *round,
+                        guint              team)
+{
+  for (guint i = 0; i < round->tables->len; i++)
+    {
+      IxClubTable *table = round->tables->pdata[i];
+
+      if (table->first == team || table->second == team)
+        return table;
+    }
+  return NULL;
+}
+
+gboolean
+ix_club_team_has (const IxClubTeam *team,
+                  guint             entry)
+{
+  for (guint i = 0; i < team->members->len; i++)
+    if (ix_club_team_member (team, i) == entry)
+      return TRUE;
+  return FALSE;
+}
+
+/* Who sits out */
+
+static guint *
+find_sitter (const IxClubRound *round,
+             guint              team)
+{
+  for (guint i = 0; i < round->sitters->len; i++)
+    if (g_array_index (round->sitters, guint, 2 * i) == team)
+      return &g_array_index (round->sitters, guint, 2 * i);
+  return NULL;
+}
+
+/* Of three it is the last one where nobody is told. */
+static void
+add_sitter (const IxEveningState *state,
+            const IxClubRound    *round,
+            guint                 team)
+{
+  guint sitter[2] = { team, 0 };
+
+  if (ix_evening_team (state, team)->members->len < 3 || find_sitter (round, team) != NULL)
+    return;
+  sitter[1] = ix_club_team_member (ix_evening_team (state, team), 2);
+  g_array_append_vals (round->sitters, sitter, 1);
+}
+
+/* Nobody sits out of a team that is at no table, or not of three; what was so when a table had a
+ * result stays. */
+static void
+settle_sitters (const IxEveningState *state,
+                const IxClubRound    *round)
+{
+  for (guint i = round->sitters->len; i-- > 0;)
+    {
+      const guint *sitter = &g_array_index (round->sitters, guint, 2 * i);
+      const IxClubTable *table = ix_club_round_table_of (round, sitter[0]);
+      const IxClubTeam *team = ix_evening_team (state, sitter[0]);
+
+      if (table == NULL ||
+          (!table->kept && (team->members->len < 3 || !ix_club_team_has (team, sitter[1]))))
+        g_array_remove_index (round->sitters, i);
+    }
+  for (guint i = 0; i < round->tables->len; i++)
+    {
+      const IxClubTable *table = ix_club_round_table (round, i);
+
+      if (table->kept)
+        continue;
+      add_sitter (state, round, table->first);
+      add_sitter (state, round, table->second);
+    }
+}
+
+/* Seats */
+
+void
+ix_evening_seat_team (const IxEveningState *state,
+                      const IxClubRound    *round,
+                      guint                 number,
+                      guint                *players)
+{
+  const IxClubTeam *team = ix_evening_team (state, number);
+  const guint *sitter;
+  guint board = 0;
+
+  add_sitter (state, round, number);
+  sitter = find_sitter (round, number);
+  players[IX_HIGHER_BOARD] = players[IX_LOWER_BOARD] = IX_NOBODY;
+  /* Members stand in the order of their grades, and so do those who are there. */
+  for (guint i = 0; i < team->members->len && board < IX_N_TEAM_BOARDS; i++)
+    {
+      guint entry = ix_club_team_member (team, i);
+
+      if (sitter == NULL || team->members->len < 3 || sitter[1] != entry)
+        players[board++] = entry;
+    }
+}
+
+void
+ix_evening_seat_open_tables (IxEveningState *state)
+{
+  for (guint r = 0; r < state->rounds->len; r++)
+    {
+      const IxClubRound *round = ix_evening_round (state, r);
+
+      settle_sitters (state, round);
+      for (guint i = 0; i < round->tables->len; i++)
+        {
+          IxClubTable *table = round->tables->pdata[i];
+
+          if (table->kept)
+            continue;
+          ix_evening_seat_team (state, round, table->first, table->players[0]);
+          ix_evening_seat_team (state, round, table->second, table->players[1]);
+        }
+    }
+}
+
+gboolean
+ix_club_round_seats_apart (const IxClubRound *round,
+                           guint              entry,
+                           guint              team,
+                           guint              other)
+{
+  for (guint i = 0; i < round->tables->len; i++)
+    {
+      const IxClubTable *table = ix_club_round_table (round, i);
+
+      for (guint side = 0; side < 2; side++)
+        {
+          guint at = side == 0 ? table->first : table->second;
+
+          if (at == team || (at == other && !table->kept))
+            continue;
+          if (table->players[side][IX_HIGHER_BOARD] == entry ||
+              table->players[side][IX_LOWER_BOARD] == entry)
+            return TRUE;
+        }
+    }
+  return FALSE;
+}

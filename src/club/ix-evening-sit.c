@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who of a team of three sits out (tournament.md 1.1). */
+
+#include "ix-evening-private.h"
+#include "ix-evening-round.h"
+#include "ix-trio.h"
+
+IxRoundKind
+ix_evening_bye_asked_for (const IxEveningState *state,
+                          guint                 team,
+                          guint                 round)
+{
+  for (guint i = 0; i < state->requests->len; i++)
+    {
+      const guint *asked = &g_array_index (state->requests, guint, 3 * i);
+
+      if (asked[0] == team && asked[1] == round)
+        return (IxRoundKind) asked[2];
+    }
+  return IX_ROUND_NONE;
+}
+
+/* Which of the members of @team, 0 for the first, sat out; IX_TRIO_NOBODY if none of them did. */
+static guint
+past_sitter (const IxClubRound *round,
+             const IxClubTeam  *team,
+             guint              number)
+{
+  for (guint i = 0; i < round->sitters->len; i++)
+    {
+      const guint *sitter = &g_array_index (round->sitters, guint, 2 * i);
+
+      for (guint m = 0; m < 3 && sitter[0] == number; m++)
+        if (ix_club_team_member (team, m) == sitter[1])
+          return m;
+    }
+  return IX_TRIO_NOBODY;
+}
+
+/* In the rounds behind those that are known the sides are supposed to go in turn. */
+static void
+suppose_sides (const IxEveningState *state,
+               guint                 team,
+               IxSide               *sides,
+               guint                 from,
+               guint                 n)
+{
+  IxSide last = IX_SIDE_NONE;
+
+  for (guint r = 0; r < from; r++)
+    last = sides[r] != IX_SIDE_NONE ? sides[r] : last;
+  for (guint r = from; r < n; r++)
+    if (ix_evening_bye_asked_for (state, team, r) == IX_ROUND_NONE)
+      sides[r] = last = last == IX_SIDE_WHITE ? IX_SIDE_BLACK : IX_SIDE_WHITE;
+}
+
+void
+ix_evening_choose_sitters (const IxEveningState *state,
+                           const IxCrossTable   *table,
+                           guint                 number,
+                           guint                 round,
+                           const IxSide         *known,
+                           guint                 n_known,
+                           guint                *entries)
+{
+  const IxClubTeam *team = ix_evening_team (state, number);
+  guint n = MAX (state->n_rounds, round + n_known);
+  g_autofree IxSide *sides = g_new0 (IxSide, n);
+  g_autofree guint *sitters = g_new0 (guint, n);
+
+  for (guint r = 0; r < round; r++)
+    {
+      const IxRound *past = ix_cross_table_round (table, number, r);
+
+      /* Where nobody played nobody sat out. */
+      sitters[r] = past->kind == IX_ROUND_GAME
+                     ? past_sitter (ix_evening_round (state, r), team, number)
+                     : IX_TRIO_NOBODY;
+      sides[r] = sitters[r] == IX_TRIO_NOBODY ? IX_SIDE_NONE : past->side;
+    }
+  for (guint k = 0; k < n_known; k++)
+    sides[round + k] = known[k];
+  suppose_sides (state, number, sides, round + n_known, n);
+  ix_trio_schedule (sides, n, round, sitters);
+  for (guint k = 0; k < n_known; k++)
+    entries[k] = sitters[round + k] == IX_TRIO_NOBODY
+                   ? IX_NOBODY
+                   : ix_club_team_member (team, sitters[round + k]);
+}
+
+IxEveningEvent *
+ix_evening_sit (const IxEveningState *state,
+                guint                 round,
+                guint                 team,
+                gint64                at)
+{
+  g_autoptr (IxCrossTable) table = ix_evening_table (state);
+  guint n = state->rounds->len - round;
+  g_autofree IxSide *sides = NULL;
+  g_autofree guint *entries = NULL;
+
+  g_return_val_if_fail (round < state->rounds->len, NULL);
+  if (ix_evening_team (state, team)->members->len < 3 ||
+      ix_cross_table_round (table, team, round)->kind != IX_ROUND_GAME)
+    return NULL;
+  sides = g_new (IxSide, n);
+  entries = g_new (guint, n);
+  for (guint k = 0; k < n; k++)
+    {
+      const IxRound *known = ix_cross_table_round (table, team, round + k);
+
+      sides[k] = known->kind == IX_ROUND_GAME ? known->side : IX_SIDE_NONE;
+    }
+  ix_evening_choose_sitters (state, table, team, round, sides, n, entries);
+  return ix_evening_event_new (IX_EVENING_SIT, at,
+                               g_variant_new ("(uuu)", round, team, entries[0]));
+}

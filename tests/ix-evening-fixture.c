@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-evening-fixture.h"
+
+gboolean
+ix_evening_fixture_try (IxEvening  *evening,
+                        const char *line,
+                        GError    **error)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", 2);
+  g_autoptr (IxEveningEvent) event = NULL;
+  g_autoptr (GError) why = NULL;
+
+  event = ix_evening_event_parse (words[0], words[1],
+                                  1000 + ix_evening_journal (evening)->len, &why);
+  g_assert_no_error (why);
+  return ix_evening_apply (evening, event, error);
+}
+
+void
+ix_evening_fixture_tell (IxEvening  *evening,
+                         const char *line)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_test_message ("%s", line);
+  ix_evening_fixture_try (evening, line, &error);
+  g_assert_no_error (error);
+}
+
+void
+ix_evening_fixture_tell_all (IxEvening         *evening,
+                             const char *const *lines)
+{
+  for (; *lines != NULL; lines++)
+    ix_evening_fixture_tell (evening, *lines);
+}
+
+char *
+ix_evening_fixture_digest (const IxEvening *evening)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%s %s %s %s %u %s %s %s %u %u\n", state->name, state->venue, state->date,
+                          state->variant, state->n_rounds, state->clock, state->list,
+                          state->system, state->seed, state->n_began);
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      const IxEntry *entry = state->entries->pdata[i];
+
+      g_string_append_printf (text, "entry %s %s %s %d %d %d %d %d\n", entry->name, entry->code,
+                              entry->club, entry->grade, entry->rapid, entry->estimated,
+                              entry->house, entry->present);
+    }
+  for (guint i = 0; i < state->teams->len; i++)
+    {
+      const IxClubTeam *team = state->teams->pdata[i];
+
+      g_string_append_printf (text, "team %s %d %d:", team->name, team->overridden, team->active);
+      for (guint m = 0; m < team->members->len; m++)
+        g_string_append_printf (text, " %u", g_array_index (team->members, guint, m));
+      g_string_append_c (text, '\n');
+    }
+  for (guint r = 0; r < state->rounds->len; r++)
+    {
+      const IxClubRound *round = state->rounds->pdata[r];
+
+      g_string_append_printf (text, "round %" G_GINT64_FORMAT ":", round->begun);
+      for (guint i = 0; i < round->tables->len; i++)
+        {
+          const IxClubTable *table = round->tables->pdata[i];
+
+          g_string_append_printf (text, " %u-%u", table->first, table->second);
+          for (guint seat = 0; seat < 4; seat++)
+            g_string_append_printf (text, "%c%d", seat == 0 ? ':' : ',',
+                                    (int) table->players[seat / 2][seat % 2]);
+          g_string_append_printf (text, "=%d %s %" G_GINT64_FORMAT, table->result, table->reason,
+                                  table->match);
+          if (table->kept && table->result == IX_TABLE_OPEN)
+            g_string_append (text, " kept");
+        }
+      for (guint i = 0; i < round->byes->len; i++)
+        {
+          const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
+
+          g_string_append_printf (text, " bye %u %d", bye->team, bye->kind);
+        }
+      for (guint i = 0; i < round->sitters->len; i++)
+        g_string_append_printf (text, " sits %u", g_array_index (round->sitters, guint, 2 * i + 1));
+      g_string_append_c (text, '\n');
+    }
+  for (guint i = 0; i < state->wishes->len; i++)
+    {
+      const guint *wish = &g_array_index (state->wishes, guint, 3 * i);
+
+      g_string_append_printf (text, "wish %u %u %u\n", wish[0], wish[1], wish[2]);
+    }
+  for (guint i = 0; i < state->requests->len; i++)
+    {
+      const guint *asked = &g_array_index (state->requests, guint, 3 * i);
+
+      g_string_append_printf (text, "request %u %u %u\n", asked[0], asked[1], asked[2]);
+    }
+  for (guint i = 0; i < state->merged->len; i++)
+    {
+      const guint *merged = &g_array_index (state->merged, guint, 3 * i);
+
+      g_string_append_printf (text, "merged %u %u %u\n", merged[0], merged[1], merged[2]);
+    }
+  if (state->announced != 0)
+    g_string_append_printf (text, "announced %u %" G_GINT64_FORMAT "\n", state->announced_round,
+                            state->announced);
+  for (guint i = 0; state->tiebreaks != NULL && state->tiebreaks[i] != NULL; i++)
+    g_string_append_printf (text, "tiebreak %s\n", state->tiebreaks[i]);
+  return g_string_free (text, FALSE);
+}
