@@ -148,6 +148,17 @@ ix_evening_redoable (const IxEvening *evening,
   return FALSE;
 }
 
+IxEvening *
+ix_evening_copy (const IxEvening *evening)
+{
+  IxEvening *copy = ix_evening_new ();
+
+  for (guint i = 0; i < evening->journal->len; i++)
+    g_ptr_array_add (copy->journal, ix_evening_event_copy (event_at (evening, i)));
+  refold (copy);
+  return copy;
+}
+
 /* Applying */
 
 gboolean

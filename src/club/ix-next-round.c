@@ -158,7 +158,13 @@ check_table (const IxCrossTable *table,
              guint               round,
              GError            **error)
 {
-  if (plan->reason == IX_PLAN_TOO_FEW || round > table->n_paired || round >= plan->n_rounds)
+  if (plan->reason == IX_PLAN_TOO_FEW)
+    {
+      g_set_error_literal (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID,
+                           "fewer than two teams are there");
+      return FALSE;
+    }
+  if (round > table->n_paired || round >= plan->n_rounds)
     {
       g_set_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID,
                    "round %u is none that the plan could pair now", round + 1);

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The events of evenings that are played by chance, and what is verified behind each. */
+
+#include "ix-evening-play.h"
+
+/* Who sat where */
+
+static GArray *
+list_kept (const IxEveningState *state)
+{
+  GArray *kept = g_array_new (FALSE, FALSE, sizeof (IxClubTable));
+
+  for (guint r = 0; r < state->rounds->len; r++)
+    for (guint i = 0; i < ix_evening_round (state, r)->tables->len; i++)
+      if (ix_club_round_table (ix_evening_round (state, r), i)->kept)
+        g_array_append_vals (kept, ix_club_round_table (ix_evening_round (state, r), i), 1);
+  return kept;
+}
+
+/* No table that had a result has lost its players. */
+static void
+verify_kept (const IxEveningState *state,
+             const GArray         *before)
+{
+  guint n = 0;
+
+  for (guint r = 0; r < state->rounds->len && n < before->len; r++)
+    for (guint i = 0; i < ix_evening_round (state, r)->tables->len && n < before->len; i++)
+      {
+        const IxClubTable *table = ix_club_round_table (ix_evening_round (state, r), i);
+        const IxClubTable *old = &g_array_index (before, IxClubTable, n);
+
+        if (table->first != old->first || table->second != old->second)
+          continue;
+        g_assert_true (table->kept);
+        for (guint seat = 0; seat < 4; seat++)
+          g_assert_cmpuint (table->players[seat / 2][seat % 2], ==,
+                            old->players[seat / 2][seat % 2]);
+        n++;
+      }
+  g_assert_cmpuint (n, ==, before->len);
+}
+
+/* Acts */
+
+/* What the journal says as text comes to the same. */
+static void
+mirror (IxPlay               *play,
+        const IxEveningEvent *event)
+{
+  g_autofree char *text = ix_evening_event_write (event);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEveningEvent) parsed =
+    ix_evening_event_parse (ix_evening_event_word (event->kind), text, event->at, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (g_variant_equal (event->args, parsed->args));
+  ix_evening_apply (play->again, parsed, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (ix_evening_verify_hash (ix_play_state (play)), ==,
+                    ix_evening_verify_hash (ix_evening_state (play->again)));
+}
+
+static void
+apply (IxPlay               *play,
+       const IxEveningEvent *event)
+{
+  g_autoptr (GArray) kept = list_kept (ix_play_state (play));
+  g_autoptr (GError) error = NULL;
+
+  ix_evening_apply (play->evening, event, &error);
+  g_assert_no_error (error);
+  mirror (play, event);
+  ix_evening_verify_seats (ix_play_state (play));
+  if (event->kind != IX_EVENING_UNDO && event->kind != IX_EVENING_EXCHANGE &&
+      event->kind != IX_EVENING_UNPAIR)
+    verify_kept (ix_play_state (play), kept);
+  if (event->kind == IX_EVENING_PAIR)
+    ix_evening_verify_round (ix_play_state (play), play->relaxed);
+}
+
+void
+ix_play_act (IxPlay                *play,
+             IxEveningEvent *const *events,
+             guint                  n)
+{
+  guint64 hash = ix_evening_verify_hash (ix_play_state (play));
+
+  g_array_append_val (play->hashes, hash);
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_cmpint (events[i]->at, ==, play->now);
+      apply (play, events[i]);
+    }
+}
+
+gboolean
+ix_play_try (IxPlay            *play,
+             IxEveningEventKind kind,
+             GVariant          *args)
+{
+  g_autoptr (IxEveningEvent) event = ix_evening_event_new (kind, ++play->now, args);
+  g_autoptr (GError) error = NULL;
+
+  if (!ix_evening_check (play->evening, event, &error))
+    {
+      g_assert_nonnull (error);
+      play->counts->n_refused++;
+      return FALSE;
+    }
+  ix_play_act (play, &event, 1);
+  return TRUE;
+}
+
+/* Undo */
+
+static void
+go_back_to (IxPlay *play,
+            guint   index)
+{
+  g_autoptr (IxEveningEvent) undo =
+    ix_evening_event_new (IX_EVENING_UNDO, ++play->now, g_variant_new ("(u)", index));
+
+  apply (play, undo);
+}
+
+void
+ix_play_undo (IxPlay *play,
+              guint   n,
+              guint   redo)
+{
+  g_autoptr (GArray) later = g_array_new (FALSE, FALSE, sizeof (guint64));
+  guint index;
+
+  while (later->len < n && ix_evening_undoable (play->evening, &index))
+    {
+      guint64 now = ix_evening_verify_hash (ix_play_state (play));
+      guint64 before = g_array_index (play->hashes, guint64, play->hashes->len - 1);
+
+      g_array_append_val (later, now);
+      go_back_to (play, index);
+      g_assert_cmpuint (ix_evening_verify_hash (ix_play_state (play)), ==, before);
+      g_array_set_size (play->hashes, play->hashes->len - 1);
+      play->counts->n_undone++;
+    }
+  for (guint i = 0; i < redo && later->len > 0; i++)
+    {
+      guint64 now = ix_evening_verify_hash (ix_play_state (play));
+      guint64 behind = g_array_index (later, guint64, later->len - 1);
+
+      g_assert_true (ix_evening_redoable (play->evening, &index));
+      go_back_to (play, index);
+      g_assert_cmpuint (ix_evening_verify_hash (ix_play_state (play)), ==, behind);
+      g_array_append_val (play->hashes, now);
+      g_array_set_size (later, later->len - 1);
+    }
+}
+
+/* Words */
+
+static void
+say_apart (const char  *what,
+           const guint *n)
+{
+  g_test_message ("%s: as often first as second: %u teams, apart by 1: %u, 2: %u, 3: %u, more: %u",
+                  what, n[0], n[1], n[2], n[3], n[4] + n[5] + n[6] + n[7]);
+}
+
+void
+ix_play_say (const IxPlayCounts *counts)
+{
+  g_test_message ("%u evenings, %u events, %u rounds, %u times two at once, %u relaxed, %u refused, "
+                  "%u undone",
+                  counts->n_evenings, counts->n_events, counts->n_rounds, counts->n_twos,
+                  counts->n_relaxed, counts->n_refused, counts->n_undone);
+  for (guint i = 0; i < IX_N_SYSTEMS; i++)
+    say_apart (ix_system_word ((IxSystem) i), counts->n_apart[i]);
+  say_apart ("two at once", counts->n_apart_twos);
+  say_apart ("one of three sat out", counts->n_trios_uneven);
+  say_apart ("twice running", counts->n_trios_running);
+  for (guint i = 0; i <= IX_CHANGE_WAITS; i++)
+    g_test_message ("choice %u: %u", i, counts->n_changes[i]);
+}

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What happens on evenings that are played by chance. */
+
+#include "ix-evening-play.h"
+#include "ix-evening-teams.h"
+
+/* Choices */
+
+/* Takes one of them; what was foretold comes true. */
+static void
+choose (IxPlay    *play,
+        GPtrArray *choices)
+{
+  const IxEveningState *state = ix_play_state (play);
+  const IxEveningChoice *choice;
+  g_autoptr (IxCrossTable) table = NULL;
+
+  g_assert_cmpuint (choices->len, >, 0);
+  choice = choices->pdata[ix_play_roll (play, choices->len)];
+  play->counts->n_changes[choice->kind]++;
+  ix_play_act (play, (IxEveningEvent *const *) choice->events->pdata, choice->events->len);
+  if (choice->events->len == 0)
+    g_array_set_size (play->hashes, play->hashes->len - 1);
+  if (choice->team == IX_NOBODY)
+    return;
+  table = ix_evening_table (state);
+  g_assert_cmpint (ix_evening_team_sum (state, choice->team), ==, choice->sum);
+  g_assert_cmpint (ix_cross_table_score (table, choice->team, table->n_paired), ==, choice->score);
+  g_assert_cmpint (ix_evening_team (state, choice->team)->active, ==,
+                   choice->kind != IX_CHANGE_REST);
+}
+
+static guint
+enter_late (IxPlay *play)
+{
+  gint grade = (gint) ix_play_roll (play, 220);
+
+  ix_play_try (play, IX_EVENING_ENTER,
+               g_variant_new ("(sssiibb)", "Late", "", "", grade, 0, FALSE, FALSE));
+  return ix_play_state (play)->entries->len - 1;
+}
+
+static void
+come_late (IxPlay  *play,
+           gboolean couple)
+{
+  guint a = enter_late (play), b = IX_NOBODY;
+  g_autoptr (GPtrArray) choices = NULL;
+
+  if (couple && !ix_play_state (play)->individual)
+    b = enter_late (play);
+  play->now++;
+  choices = b != IX_NOBODY ? ix_evening_couple_choices (play->evening, a, b, play->now)
+                           : ix_evening_single_choices (play->evening, a, play->now);
+  choose (play, choices);
+}
+
+static guint
+count_active (const IxEveningState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->teams->len; i++)
+    n += ix_evening_team (state, i)->active;
+  return n;
+}
+
+static void
+leave (IxPlay *play)
+{
+  const IxEveningState *state = ix_play_state (play);
+  guint entry = ix_play_roll (play, state->entries->len);
+  g_autoptr (GPtrArray) choices = NULL;
+
+  if (!ix_evening_entry (state, entry)->present || count_active (state) < 4)
+    return;
+  choices = ix_evening_leaver_choices (play->evening, entry, ++play->now);
+  choose (play, choices);
+}
+
+/* Tables */
+
+static gboolean
+pick_round (IxPlay *play,
+            guint  *round)
+{
+  guint n = ix_play_state (play)->rounds->len;
+  guint back = ix_play_roll (play, 3);
+
+  *round = n - 1 - back;
+  return back < n;
+}
+
+static void
+correct_result (IxPlay *play)
+{
+  guint round, table;
+
+  if (!pick_round (play, &round))
+    return;
+  table = ix_play_roll (play, ix_evening_round (ix_play_state (play), round)->tables->len);
+  ix_play_try (play, IX_EVENING_RESULT,
+               g_variant_new ("(uuus)", round, table, ix_play_roll (play, 7), "corrected"));
+}
+
+static void
+exchange (IxPlay *play)
+{
+  const IxEveningState *state = ix_play_state (play);
+  guint round, n = state->teams->len;
+  guint teams[2] = { ix_play_roll (play, n), ix_play_roll (play, n) };
+
+  if (!pick_round (play, &round) ||
+      !ix_play_try (play, IX_EVENING_EXCHANGE,
+                    g_variant_new ("(uuu)", round, teams[0], teams[1])))
+    return;
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (IxEveningEvent) sit = ix_evening_sit (state, round, teams[i], ++play->now);
+
+      if (sit != NULL)
+        ix_play_try (play, sit->kind, sit->args);
+    }
+}
+
+/* An exchange that is said to have no faults has none. */
+static void
+foresee (IxPlay *play)
+{
+  const IxEveningState *state = ix_play_state (play);
+  guint round, n = state->teams->len;
+  guint a = ix_play_roll (play, n), b = ix_play_roll (play, n);
+  IxRoundFaults faults;
+
+  if (a == b || !pick_round (play, &round))
+    return;
+  faults = ix_evening_exchange_faults_in (state, round, a, b);
+  if (!ix_play_try (play, IX_EVENING_EXCHANGE, g_variant_new ("(uuu)", round, a, b)))
+    return;
+  for (guint i = 0; i < ix_evening_round (state, round)->tables->len; i++)
+    {
+      const IxClubTable *table = ix_club_round_table (ix_evening_round (state, round), i);
+      gboolean other = table->first != a && table->first != b && table->second != a &&
+                       table->second != b;
+      gboolean each_other = MIN (table->first, table->second) == MIN (a, b) &&
+                            MAX (table->first, table->second) == MAX (a, b);
+
+      if (!other && !each_other && (faults & IX_FAULT_REMATCH) == 0)
+        g_assert_cmpuint (ix_evening_verify_meetings (state, table->first, table->second,
+                                                      state->rounds->len),
+                          ==, 1);
+    }
+}
+
+static void
+request (IxPlay *play)
+{
+  const IxEveningState *state = ix_play_state (play);
+
+  ix_play_try (play, IX_EVENING_REQUEST,
+               g_variant_new ("(uuu)", ix_play_roll (play, state->teams->len),
+                              state->rounds->len + ix_play_roll (play, 3),
+                              IX_ROUND_FULL_BYE + ix_play_roll (play, 3)));
+}
+
+/* Whom it fits. */
+static void
+rest_or_return (IxPlay *play)
+{
+  const IxEveningState *state = ix_play_state (play);
+  guint team = ix_play_roll (play, state->teams->len);
+  const IxClubTeam *t = ix_evening_team (state, team);
+
+  if ((t->active && count_active (state) < 4) ||
+      (!t->active && t->members->len < 2 && !state->individual))
+    return;
+  ix_play_try (play, IX_EVENING_TEAM_ACTIVE, g_variant_new ("(ub)", team, !t->active));
+}
+
+static void
+amend (IxPlay *play)
+{
+  guint entry = ix_play_roll (play, ix_play_state (play)->entries->len);
+  const IxEntry *old = ix_evening_entry (ix_play_state (play), entry);
+
+  ix_play_try (play, IX_EVENING_AMEND,
+               g_variant_new ("(usssiibb)", entry, "Amended", old->code, "",
+                              (gint) ix_play_roll (play, 250), old->rapid, FALSE, old->house));
+}
+
+static void
+change_plan (IxPlay *play)
+{
+  const IxEveningState *state = ix_play_state (play);
+
+  ix_play_try (play, IX_EVENING_PLAN,
+               g_variant_new ("(suu)",
+                              ix_system_word ((IxSystem) ix_play_roll (play, IX_N_SYSTEMS)),
+                              state->n_rounds, state->seed));
+}
+
+void
+ix_play_change (IxPlay *play)
+{
+  const IxEveningState *state = ix_play_state (play);
+  guint n;
+
+  switch (ix_play_roll (play, 16))
+    {
+    case 0:
+      come_late (play, TRUE);
+      break;
+    case 1:
+      come_late (play, FALSE);
+      break;
+    case 2:
+    case 3:
+      leave (play);
+      break;
+    case 4:
+      request (play);
+      break;
+    case 5:
+    case 6:
+      correct_result (play);
+      break;
+    case 7:
+      if (state->rounds->len > 0)
+        ix_play_try (play, IX_EVENING_UNPAIR, g_variant_new ("(u)", state->rounds->len - 1));
+      break;
+    case 8:
+      exchange (play);
+      break;
+    case 9:
+      foresee (play);
+      break;
+    case 10:
+      ix_play_try (play, IX_EVENING_SWAP,
+                   g_variant_new ("(uu)", ix_play_roll (play, state->entries->len),
+                                  ix_play_roll (play, state->entries->len)));
+      break;
+    case 11:
+      rest_or_return (play);
+      break;
+    case 12:
+      amend (play);
+      break;
+    case 13:
+      if (ix_play_roll (play, 4) == 0)
+        change_plan (play);
+      break;
+    default:
+      n = ix_play_roll (play, MIN (9, play->hashes->len + 1 - play->n_begun));
+      ix_play_undo (play, n, ix_play_roll (play, n + 1));
+      break;
+    }
+}

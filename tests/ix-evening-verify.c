@@ -1,0 +1,418 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-evening-verify.h"
+
+/* A hash in the manner of FNV */
+
+static void
+hash_number (guint64 *hash,
+             gint64   number)
+{
+  *hash = (*hash ^ (guint64) number) * 1099511628211u;
+  *hash ^= *hash >> 29;
+}
+
+static void
+hash_text (guint64    *hash,
+           const char *text)
+{
+  for (; *text != '\0'; text++)
+    hash_number (hash, *text);
+  hash_number (hash, 256);
+}
+
+static void
+hash_array (guint64      *hash,
+            const GArray *array)
+{
+  guint n = array->len * g_array_get_element_size ((GArray *) array) / sizeof (guint);
+
+  hash_number (hash, n);
+  for (guint i = 0; i < n; i++)
+    hash_number (hash, ((const guint *) array->data)[i]);
+}
+
+static void
+hash_round (guint64           *hash,
+            const IxClubRound *round)
+{
+  hash_number (hash, round->tables->len);
+  hash_number (hash, round->way);
+  hash_number (hash, round->begun);
+  hash_array (hash, round->byes);
+  hash_array (hash, round->sitters);
+  for (guint i = 0; i < round->tables->len; i++)
+    {
+      const IxClubTable *table = ix_club_round_table (round, i);
+
+      hash_number (hash, table->first);
+      hash_number (hash, table->second);
+      for (guint seat = 0; seat < 4; seat++)
+        hash_number (hash, table->players[seat / 2][seat % 2]);
+      hash_number (hash, table->result);
+      hash_number (hash, table->kept);
+      hash_number (hash, table->match);
+      hash_text (hash, table->reason);
+    }
+}
+
+static void
+hash_people (guint64              *hash,
+             const IxEveningState *state)
+{
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      const IxEntry *entry = ix_evening_entry (state, i);
+
+      hash_text (hash, entry->name);
+      hash_text (hash, entry->code);
+      hash_text (hash, entry->club);
+      hash_number (hash, entry->grade);
+      hash_number (hash, entry->rapid);
+      hash_number (hash, entry->estimated + 2 * entry->house + 4 * entry->present);
+    }
+  for (guint i = 0; i < state->teams->len; i++)
+    {
+      const IxClubTeam *team = ix_evening_team (state, i);
+
+      hash_text (hash, team->name);
+      hash_array (hash, team->members);
+      hash_number (hash, team->overridden + 2 * team->active + 4 * team->began);
+    }
+}
+
+guint64
+ix_evening_verify_hash (const IxEveningState *state)
+{
+  guint64 hash = 14695981039346656037u;
+
+  hash_text (&hash, state->name);
+  hash_text (&hash, state->variant);
+  hash_text (&hash, state->clock);
+  hash_text (&hash, state->list);
+  hash_text (&hash, state->system);
+  hash_number (&hash, state->individual);
+  hash_number (&hash, state->n_rounds);
+  hash_number (&hash, state->seed);
+  hash_number (&hash, state->n_began);
+  hash_number (&hash, state->announced_round);
+  hash_number (&hash, state->announced);
+  hash_array (&hash, state->wishes);
+  hash_array (&hash, state->requests);
+  hash_array (&hash, state->merged);
+  hash_people (&hash, state);
+  for (guint r = 0; r < state->rounds->len; r++)
+    hash_round (&hash, ix_evening_round (state, r));
+  return hash;
+}
+
+/* Seats */
+
+static gint
+grade_of (const IxEveningState *state,
+          guint                 entry)
+{
+  return ix_evening_entry (state, entry)->grade;
+}
+
+static void
+verify_side (const IxEveningState *state,
+             const IxClubRound    *round,
+             guint                 number,
+             const guint          *players)
+{
+  const IxClubTeam *team = ix_evening_team (state, number);
+  guint n_present = 0, n_sitters = 0;
+
+  for (guint i = 0; i < team->members->len; i++)
+    n_present += players[IX_HIGHER_BOARD] == ix_club_team_member (team, i) ||
+                 players[IX_LOWER_BOARD] == ix_club_team_member (team, i);
+  for (guint i = 0; i < round->sitters->len; i++)
+    {
+      const guint *sitter = &g_array_index (round->sitters, guint, 2 * i);
+
+      n_sitters += sitter[0] == number;
+      g_assert_true (sitter[0] != number || (players[IX_HIGHER_BOARD] != sitter[1] &&
+                                             players[IX_LOWER_BOARD] != sitter[1]));
+    }
+  g_assert_cmpuint (n_sitters, ==, team->members->len == 3);
+  g_assert_cmpuint (n_present, ==, MIN (team->members->len, 2));
+  if (n_present == 2)
+    g_assert_cmpint (grade_of (state, players[IX_HIGHER_BOARD]), >=,
+                     grade_of (state, players[IX_LOWER_BOARD]));
+}
+
+static void
+take_seat (guint8 *seen,
+           guint   n,
+           guint   which)
+{
+  g_assert_cmpuint (which, <, n);
+  g_assert_cmpuint (seen[which], ==, 0);
+  seen[which] = 1;
+}
+
+void
+ix_evening_verify_seats (const IxEveningState *state)
+{
+  for (guint r = 0; r < state->rounds->len; r++)
+    {
+      const IxClubRound *round = ix_evening_round (state, r);
+      g_autofree guint8 *entries = g_new0 (guint8, state->entries->len + 1);
+      g_autofree guint8 *teams = g_new0 (guint8, state->teams->len + 1);
+
+      for (guint i = 0; i < round->tables->len; i++)
+        {
+          const IxClubTable *table = ix_club_round_table (round, i);
+
+          take_seat (teams, state->teams->len, table->first);
+          take_seat (teams, state->teams->len, table->second);
+          g_assert_true (table->kept || table->result == IX_TABLE_OPEN);
+          for (guint seat = 0; seat < 4; seat++)
+            if (table->players[seat / 2][seat % 2] != IX_NOBODY)
+              take_seat (entries, state->entries->len, table->players[seat / 2][seat % 2]);
+          if (table->kept)
+            continue;
+          verify_side (state, round, table->first, table->players[0]);
+          verify_side (state, round, table->second, table->players[1]);
+        }
+      for (guint i = 0; i < round->byes->len; i++)
+        take_seat (teams, state->teams->len, g_array_index (round->byes, IxClubBye, i).team);
+    }
+}
+
+/* Rounds */
+
+/* The opponent of @team over the board; IX_NOBODY. */
+static guint
+opponent_of (const IxClubRound *round,
+             guint              team)
+{
+  for (guint i = 0; i < round->tables->len; i++)
+    {
+      const IxClubTable *table = ix_club_round_table (round, i);
+
+      if (table->result < IX_TABLE_FIRST_BY_FORFEIT && table->first == team)
+        return table->second;
+      if (table->result < IX_TABLE_FIRST_BY_FORFEIT && table->second == team)
+        return table->first;
+    }
+  return IX_NOBODY;
+}
+
+guint
+ix_evening_verify_meetings (const IxEveningState *state,
+                            guint                 a,
+                            guint                 b,
+                            guint                 n_rounds)
+{
+  guint n = 0;
+
+  for (guint r = 0; r < n_rounds; r++)
+    n += opponent_of (ix_evening_round (state, r), a) == b;
+  return n;
+}
+
+/* Did @a take in, itself or through another, one that had met @b? */
+static gboolean
+took_in_who_met (const IxEveningState *state,
+                 guint                 a,
+                 guint                 b,
+                 guint                 before)
+{
+  for (guint i = before; i-- > 0;)
+    {
+      const guint *merged = &g_array_index (state->merged, guint, 3 * i);
+
+      if (merged[0] == a &&
+          ((merged[1] != b && ix_evening_verify_meetings (state, merged[1], b,
+                                                          MIN (merged[2], state->rounds->len)) > 0) ||
+           took_in_who_met (state, merged[1], b, i)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+are_kept_apart (const IxEveningState *state,
+                guint                 a,
+                guint                 b)
+{
+  return state->merged->len > 0 && (took_in_who_met (state, a, b, state->merged->len) ||
+                                    took_in_who_met (state, b, a, state->merged->len));
+}
+
+/* Who meets again has met everybody else who plays as often. */
+static void
+verify_meeting (const IxEveningState *state,
+                const guint          *playing,
+                guint                 n_playing,
+                guint                 a,
+                guint                 b)
+{
+  guint round = state->rounds->len - 1;
+  guint n = ix_evening_verify_meetings (state, a, b, round);
+  const guint both[2] = { a, b };
+
+  g_assert_false (are_kept_apart (state, a, b));
+  for (guint k = 0; k < 2 && n > 0; k++)
+    for (guint i = 0; i < n_playing; i++)
+      if (playing[i] != a && playing[i] != b && !are_kept_apart (state, both[k], playing[i]))
+        g_assert_cmpuint (ix_evening_verify_meetings (state, both[k], playing[i], round), >=, n);
+}
+
+void
+ix_evening_verify_round (const IxEveningState *state,
+                         gboolean              relaxed)
+{
+  guint number = state->rounds->len - 1;
+  const IxClubRound *round = ix_evening_round (state, number);
+  guint n_rows = ix_evening_plan (state).n_rows;
+  g_autofree guint *times = g_new0 (guint, state->teams->len + 1);
+  g_autofree guint *playing = g_new (guint, state->teams->len + 1);
+  guint n = 0;
+
+  for (guint i = 0; i < round->tables->len; i++)
+    {
+      times[playing[n++] = ix_club_round_table (round, i)->first]++;
+      times[playing[n++] = ix_club_round_table (round, i)->second]++;
+    }
+  for (guint i = 0; i < round->byes->len; i++)
+    {
+      const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
+
+      times[bye->team]++;
+      if (bye->kind == IX_ROUND_PAB)
+        playing[n++] = bye->team;
+    }
+  for (guint i = 0; i < state->teams->len; i++)
+    g_assert_cmpuint (times[i], ==, ix_evening_team (state, i)->active);
+  for (guint i = 0; i < round->tables->len && !relaxed; i++)
+    {
+      const IxClubTable *table = ix_club_round_table (round, i);
+
+      if (round->way == IX_ROUND_BY_SWISS || round->way == IX_ROUND_BY_STANDINGS ||
+          round->way == IX_ROUND_BY_LEFT)
+        verify_meeting (state, playing, n, table->first, table->second);
+      else
+        g_assert_cmpuint (
+          ix_evening_verify_meetings (state, table->first, table->second, number), <=,
+          number / (n_rows - 1));
+    }
+}
+
+/* Sums */
+
+static void
+add_points (const IxEveningState *state,
+            const IxClubRound    *round,
+            gint                  pab,
+            gint                 *points)
+{
+  static const gint worth[][2] = { { 0, 0 }, { 10, 0 }, { 5, 5 }, { 0, 10 },
+                                   { 10, 0 }, { 0, 10 }, { 0, 0 } };
+
+  for (guint i = 0; i < round->tables->len; i++)
+    {
+      const IxClubTable *table = ix_club_round_table (round, i);
+
+      points[table->first] += worth[table->result][0];
+      points[table->second] += worth[table->result][1];
+    }
+  for (guint i = 0; i < round->byes->len; i++)
+    {
+      const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
+
+      g_assert_cmpuint (bye->team, <, state->teams->len);
+      points[bye->team] += bye->kind == IX_ROUND_PAB         ? pab
+                           : bye->kind == IX_ROUND_FULL_BYE ? 10
+                           : bye->kind == IX_ROUND_HALF_BYE ? 5
+                                                            : 0;
+    }
+}
+
+static void
+verify_standings (const IxEveningState *state)
+{
+  IxPlan plan = ix_evening_plan (state);
+  gint pab = state->individual && plan.system == IX_SYSTEM_SWISS ? 10 : plan.n_cycles > 0 ? 0 : 5;
+  g_autofree gint *points = g_new0 (gint, state->teams->len + 1);
+  g_auto (IxEveningStandings) standings = { 0 };
+  gint last = G_MAXINT;
+
+  for (guint r = 0; r < state->rounds->len; r++)
+    add_points (state, ix_evening_round (state, r), pab, points);
+  ix_evening_standings_init (&standings, state, state->rounds->len);
+  g_assert_cmpuint (standings.standings->rows->len, ==, state->teams->len);
+  for (guint i = 0; i < standings.standings->rows->len; i++)
+    {
+      const IxStanding *row = ix_standings_at (standings.standings, i);
+
+      g_assert_cmpint (row->points, ==, points[row->place]);
+      g_assert_cmpint (row->points, <=, last);
+      g_assert_cmpuint (row->rank, <=, i + 1);
+      last = row->points;
+      points[row->place] = G_MININT; /* nobody stands twice */
+    }
+}
+
+/* Over all: each game has a White and a Black, each match a first and a second. */
+static void
+verify_fairness (const IxEveningState *state)
+{
+  guint n_first = 0, n_second = 0, n_byes = 0, n_white = 0, n_black = 0, n_sat = 0;
+  guint n_matches = 0, n_seats[2] = { 0, 0 }, n_sitters = 0, n_pabs = 0;
+
+  for (guint i = 0; i < state->teams->len; i++)
+    {
+      IxTeamFairness team = ix_evening_team_fairness (state, i);
+      guint n = 0;
+
+      for (guint r = 0; r < state->rounds->len; r++)
+        n += opponent_of (ix_evening_round (state, r), i) != IX_NOBODY;
+      g_assert_cmpuint (team.n_first + team.n_second, ==, n);
+      n_first += team.n_first;
+      n_second += team.n_second;
+      n_byes += team.n_byes;
+    }
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      IxPlayerFairness player = ix_evening_player_fairness (state, i);
+
+      n_white += player.n_white;
+      n_black += player.n_black;
+      n_sat += player.n_sat;
+    }
+  for (guint r = 0; r < state->rounds->len; r++)
+    {
+      const IxClubRound *round = ix_evening_round (state, r);
+
+      for (guint i = 0; i < round->tables->len; i++)
+        {
+          const IxClubTable *table = ix_club_round_table (round, i);
+
+          if (table->result >= IX_TABLE_FIRST_BY_FORFEIT)
+            continue;
+          n_matches++;
+          for (guint k = 0; k < 4; k++)
+            n_seats[k == 1 || k == 2] += table->players[k / 2][k % 2] != IX_NOBODY;
+          for (guint k = 0; k < round->sitters->len; k++)
+            n_sitters += g_array_index (round->sitters, guint, 2 * k) == table->first ||
+                         g_array_index (round->sitters, guint, 2 * k) == table->second;
+        }
+      for (guint i = 0; i < round->byes->len; i++)
+        n_pabs += g_array_index (round->byes, IxClubBye, i).kind == IX_ROUND_PAB;
+    }
+  g_assert_cmpuint (n_first, ==, n_matches);
+  g_assert_cmpuint (n_second, ==, n_matches);
+  g_assert_cmpuint (n_white, ==, n_seats[0]);
+  g_assert_cmpuint (n_black, ==, n_seats[1]);
+  g_assert_cmpuint (n_sat, ==, n_sitters);
+  g_assert_cmpuint (n_byes, ==, n_pabs);
+}
+
+void
+ix_evening_verify_sums (const IxEveningState *state)
+{
+  verify_standings (state);
+  verify_fairness (state);
+}
