@@ -19,6 +19,8 @@ const IxCommand ix_commands[] = {
   { "teams", "ENTRIES.csv", "Makes balanced teams of the entries.", ix_command_teams },
   { "pair", "EVENT", "Pairs the first round of entries, or the next of a TRF file.", ix_command_pair },
   { "standings", "EVENT", "Ranks a TRF file with its tie-breaks, as CSV.", ix_command_standings },
+  { "list", "import FILE | search TEXT | show", "Imports and searches grading lists.",
+    ix_command_list },
   { "check", "", "Verifies the data file: every journal folds.", ix_command_check },
   { "backup", "FILE", "Copies the data file to FILE.", ix_command_backup },
   { NULL, NULL, NULL, NULL },

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-list-columns.h"
+
+#include <string.h>
+
+#include "ix-list-report.h"
+
+static const char *const ids[IX_N_COLUMNS] = {
+  "name", "last", "first", "grade", "rapid", "code", "club",
+  "fide", "federation", "sex", "title", "born", "status",
+};
+
+/* The names of columns in the national lists, without case, the surest first. */
+static const char *const names[IX_N_COLUMNS][20] = {
+  [IX_COLUMN_NAME] = { "name", "full_name", "naam", "name,vorname", "spielername", "navn", "namn",
+                       "player", "player name", "fide name" },
+  [IX_COLUMN_LAST] = { "last", "surname", "last name", "last_name", "lastname", "family name", "nachname",
+                       "nom", "cognome", "apellidos", "efternavn", "efternamn", "sukunimi" },
+  [IX_COLUMN_FIRST] = { "first", "forename", "first name", "first_name", "firstname", "given name",
+                        "vorname", "prenom", "prénom", "nome", "nombre", "fornavn", "förnamn", "etunimi" },
+  [IX_COLUMN_GRADE] = { "grade", "rtg_nat", "dwz", "rating", "elo", "standard", "std", "selo",
+                        "current rating", "national rating", "rtg" },
+  [IX_COLUMN_RAPID] = { "rgrade", "rapid", "rapid rating", "rapidplay", "rapide", "active", "lynskak",
+                        "active rating" },
+  [IX_COLUMN_CODE] = { "code", "ref", "ecf_code", "id_no", "id", "cfc#", "cfc", "relatienummer",
+                       "ecf code", "member no", "licence", "medlemsnr", "national id" },
+  [IX_COLUMN_CLUB] = { "club", "clubname", "club_name", "clubnam1", "club name", "verein", "klub",
+                       "klubb", "vereniging", "circolo", "seura" },
+  [IX_COLUMN_FIDE] = { "fide_no", "fideno", "fide-id", "fideid", "fide id", "fide_id", "fidecode",
+                       "fide" },
+  [IX_COLUMN_FEDERATION] = { "fed", "nation", "federation", "fide-land", "country", "land" },
+  [IX_COLUMN_SEX] = { "sex", "gender", "s", "geschlecht", "m/f", "køn", "kön" },
+  [IX_COLUMN_TITLE] = { "title", "titel", "fide-titel", "fide title" },
+  [IX_COLUMN_BORN] = { "birthday", "born", "geboren", "geburtsjahr", "birth year", "year of birth",
+                       "birthdate", "b-day", "date of birth", "født", "född" },
+  [IX_COLUMN_STATUS] = { NULL },
+};
+
+void
+ix_list_columns_init (IxListColumns *columns)
+{
+  for (int c = 0; c < IX_N_COLUMNS; c++)
+    columns->at[c] = IX_NO_COLUMN;
+}
+
+gboolean
+ix_list_columns_are_enough (const IxListColumns *columns)
+{
+  return (columns->at[IX_COLUMN_NAME] != IX_NO_COLUMN ||
+          columns->at[IX_COLUMN_LAST] != IX_NO_COLUMN) &&
+         columns->at[IX_COLUMN_GRADE] != IX_NO_COLUMN;
+}
+
+static char *
+small (const char *text)
+{
+  g_autofree char *lower = g_utf8_strdown (text, -1);
+
+  return g_utf8_normalize (g_strstrip (lower), -1, G_NORMALIZE_ALL_COMPOSE);
+}
+
+static guint
+find_title (const GPtrArray *titles,
+            const char      *name)
+{
+  for (guint i = 0; i < titles->len; i++)
+    {
+      g_autofree char *title = small (titles->pdata[i]);
+
+      if (g_strcmp0 (title, name) == 0)
+        return i;
+    }
+  return IX_NO_COLUMN;
+}
+
+/* How many of the names that mean @column stand in the header. */
+static guint
+find_column (IxListColumns   *columns,
+             IxColumn         column,
+             const GPtrArray *titles)
+{
+  guint n = 0;
+
+  for (const char *const *name = names[column]; *name != NULL; name++)
+    {
+      guint at = find_title (titles, *name);
+
+      if (at == IX_NO_COLUMN)
+        continue;
+      if (n++ == 0)
+        columns->at[column] = at;
+    }
+  return n;
+}
+
+/* Lists whose several columns of ratings are told apart by what else they have. */
+static gboolean
+is_known (const GPtrArray *titles)
+{
+  static const char *const marks[][2] = {
+    { "dwz", "status" },        /* DSB */
+    { "rtg_nat", "rtg_int" },   /* Swiss-Manager */
+    { "relatienummer", "naam" }, /* KNSB */
+    { "cfc#", "last" },         /* CFC */
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (find_title (titles, marks[i][0]) != IX_NO_COLUMN &&
+        find_title (titles, marks[i][1]) != IX_NO_COLUMN)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+ix_list_columns_guess (IxListColumns   *columns,
+                       const GPtrArray *titles)
+{
+  guint n[IX_N_COLUMNS];
+
+  ix_list_columns_init (columns);
+  for (IxColumn c = 0; c < IX_N_COLUMNS; c++)
+    n[c] = find_column (columns, c, titles);
+  if (find_title (titles, "dwz") != IX_NO_COLUMN)
+    columns->at[IX_COLUMN_STATUS] = find_title (titles, "status");
+  /* Beside a forename, what is called a name is the surname. */
+  if (n[IX_COLUMN_LAST] == 0 && n[IX_COLUMN_NAME] > 0 && n[IX_COLUMN_FIRST] > 0)
+    {
+      columns->at[IX_COLUMN_LAST] = columns->at[IX_COLUMN_NAME];
+      columns->at[IX_COLUMN_NAME] = IX_NO_COLUMN;
+    }
+  /* Half a name is none, and beside a whole one it is nothing more. */
+  else if (n[IX_COLUMN_NAME] > 0 || n[IX_COLUMN_LAST] == 0)
+    columns->at[IX_COLUMN_FIRST] = columns->at[IX_COLUMN_LAST] = IX_NO_COLUMN;
+  return ix_list_columns_are_enough (columns) && (n[IX_COLUMN_GRADE] == 1 || is_known (titles)) &&
+         (columns->at[IX_COLUMN_NAME] != IX_NO_COLUMN ||
+          columns->at[IX_COLUMN_FIRST] != IX_NO_COLUMN);
+}
+
+const char *
+ix_list_column_id (IxColumn column)
+{
+  return ids[column];
+}
+
+static gboolean
+parse_one (IxListColumns   *columns,
+           const char      *text,
+           const GPtrArray *titles,
+           GError         **error)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "=", 2);
+  g_autofree char *title = g_strv_length (parts) == 2 ? small (parts[1]) : NULL;
+  guint64 number;
+  IxColumn column = 0;
+  guint at;
+
+  while (column < IX_N_COLUMNS && g_strcmp0 (parts[0], ids[column]) != 0)
+    column++;
+  if (column == IX_N_COLUMNS || title == NULL)
+    {
+      g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS, "'%s' names no column", text);
+      return FALSE;
+    }
+  at = find_title (titles, title);
+  if (at == IX_NO_COLUMN && g_ascii_string_to_unsigned (title, 10, 1, titles->len, &number, NULL))
+    at = (guint) number - 1;
+  if (at == IX_NO_COLUMN)
+    {
+      g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS, "the header has no column '%s'",
+                   parts[1]);
+      return FALSE;
+    }
+  columns->at[column] = at;
+  return TRUE;
+}
+
+gboolean
+ix_list_columns_parse (IxListColumns   *columns,
+                       const char      *text,
+                       const GPtrArray *titles,
+                       GError         **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, ",", -1);
+
+  ix_list_columns_init (columns);
+  for (char **word = words; *word != NULL; word++)
+    if (!parse_one (columns, *word, titles, error))
+      return FALSE;
+  if (ix_list_columns_are_enough (columns))
+    return TRUE;
+  g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS,
+               "it must be told where 'name' (or 'last') and 'grade' are");
+  return FALSE;
+}
+
+char *
+ix_list_columns_write (const IxListColumns *columns)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int c = 0; c < IX_N_COLUMNS; c++)
+    if (columns->at[c] != IX_NO_COLUMN)
+      g_string_append_printf (text, "%s%s=%u", text->len > 0 ? "," : "", ids[c], columns->at[c] + 1);
+  return g_string_free (text, FALSE);
+}
+
+char *
+ix_list_columns_key (const GPtrArray *titles)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  for (guint i = 0; i < titles->len; i++)
+    g_checksum_update (checksum, titles->pdata[i], (gssize) strlen (titles->pdata[i]) + 1);
+  return g_strdup (g_checksum_get_string (checksum));
+}

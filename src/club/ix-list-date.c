@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The days that lists are of. */
+
+#include "ix-list-reader.h"
+
+#include <string.h>
+
+static gboolean
+is_number (const char *text,
+           guint       n,
+           guint       min,
+           guint       max)
+{
+  guint value = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (!g_ascii_isdigit (text[i]))
+        return FALSE;
+      value = value * 10 + (guint) (text[i] - '0');
+    }
+  return value >= min && value <= max;
+}
+
+gboolean
+ix_list_date_is_right (const char *date)
+{
+  gsize length = strlen (date);
+
+  return (length == 7 || length == 10) && is_number (date, 4, 1900, 2999) && date[4] == '-' &&
+         is_number (date + 5, 2, 1, 12) &&
+         (length == 7 || (date[7] == '-' && is_number (date + 8, 2, 1, 31)));
+}
+
+/* 201601, 2016-01, 2016_01, 20160131 or 2016-01-31 at the beginning of @text. */
+static char *
+read_date (const char *text)
+{
+  gsize part = text[0] != '\0' && is_number (text, 4, 1990, 2099) && strchr ("-_.", text[4]) != NULL &&
+               text[4] != '\0';
+  const char *month = text + 4 + part;
+  const char *day = month + 2 + part;
+
+  if (!is_number (text, 4, 1990, 2099) || !is_number (month, 2, 1, 12))
+    return NULL;
+  if ((part == 0 || month[2] == text[4]) && is_number (day, 2, 1, 31) && !g_ascii_isdigit (day[2]))
+    return g_strdup_printf ("%.4s-%.2s-%.2s", text, month, day);
+  return g_ascii_isdigit (month[2]) ? NULL : g_strdup_printf ("%.4s-%.2s", text, month);
+}
+
+char *
+ix_list_date_of_name (const char *file)
+{
+  g_autofree char *name = g_path_get_basename (file);
+
+  for (const char *at = name; *at != '\0'; at++)
+    if (g_ascii_isdigit (*at) && (at == name || !g_ascii_isdigit (at[-1])))
+      {
+        char *date = read_date (at);
+
+        if (date != NULL)
+          return date;
+      }
+  return NULL;
+}

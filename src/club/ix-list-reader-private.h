@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-csv.h"
+#include "ix-list-reader.h"
+
+G_BEGIN_DECLS
+
+#define IX_LIST_MAX_CLUBS 6
+#define IX_FIDE_MAX_COLUMNS 24
+
+/* The texts of the player that is being read. */
+typedef struct {
+  GString *name, *code, *fide_id, *club, *federation, *title;
+} IxListTexts;
+
+/* A column of fixed width, in characters from 0. */
+typedef struct {
+  guint begin, end;
+} IxFideColumn;
+
+typedef enum {
+  IX_FIDE_ID,
+  IX_FIDE_NAME,
+  IX_FIDE_FEDERATION,
+  IX_FIDE_SEX,
+  IX_FIDE_TITLE,
+  IX_FIDE_WOMEN_TITLE,
+  IX_FIDE_OTHER_TITLES,
+  IX_FIDE_STANDARD,
+  IX_FIDE_RAPID,
+  IX_FIDE_BORN,
+  IX_FIDE_N_FIELDS,
+} IxFideField;
+
+typedef struct {
+  IxFideColumn at[IX_FIDE_N_FIELDS];                 /* 0 to 0: there is none */
+  IxFideColumn behind_titles[IX_FIDE_MAX_COLUMNS];   /* all that are shifted by titles too long */
+  guint        n_behind;
+  guint        width;                                /* up to the last rating */
+} IxFideColumns;
+
+typedef struct _IxListXml IxListXml;
+
+struct _IxListReader {
+  IxListReadFunc read;
+  gpointer       data;
+  char          *buffer; /* the window; what is in it and not yet read is from at to end */
+  gsize          at, end;
+  gboolean       ended;
+  guint          line;   /* the number of the last line, from 1 */
+  GString       *text;   /* the last line, as UTF-8 */
+
+  IxListFormat   format;
+  IxCsv          csv;
+  GPtrArray     *titles;
+  IxListColumns  columns;
+  gboolean       sure;
+  gboolean       revised;
+  guint          clubs[IX_LIST_MAX_CLUBS]; /* of old English lists: where to look for a club */
+  guint          n_clubs;
+  guint          club_code;
+  IxFideColumns  fide;
+  IxListXml     *xml;
+
+  IxListTexts    texts;
+  IxListPlayer   player;
+};
+
+/* The next line as UTF-8, without its end.  FALSE at the end of the file, or on failure. */
+gboolean ix_list_reader_line (IxListReader *self,
+                              GError      **error);
+
+/* An empty player, of the present line. */
+void ix_list_reader_begin (IxListReader *self);
+
+/* Sets a text to the first @length bytes (-1: all) of another, without blanks around them. */
+void ix_list_set_text (GString    *text,
+                       const char *value,
+                       gssize      length);
+
+/* A grade as lists write it; what is none goes to @report. */
+guint ix_list_read_value (IxListReader *self,
+                          const char   *value,
+                          IxListReport *report);
+guint ix_list_read_year (const char *text);
+char  ix_list_read_sex (const char *text);
+
+/* Makes the player of what was read.  FALSE: there is no name. */
+gboolean ix_list_reader_finish (IxListReader *self,
+                                IxListReport *report);
+
+/* The formats.  Each takes the next line, or as many as it needs: 1 for a player, 0 for none, -1 at the
+ * end or on failure. */
+void     ix_list_find_header (IxListReader *self);
+int      ix_list_next_row (IxListReader *self,
+                           IxListReport *report,
+                           GError      **error);
+gboolean ix_fide_read_header (IxListReader *self);
+int      ix_fide_next_row (IxListReader *self,
+                           IxListReport *report,
+                           GError      **error);
+IxListXml *ix_list_xml_new (IxListReader *reader);
+void       ix_list_xml_free (IxListXml *xml);
+int        ix_list_xml_next (IxListReader *self,
+                             IxListReport *report,
+                             GError      **error);
+
+G_END_DECLS

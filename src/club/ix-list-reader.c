@@ -1,0 +1,404 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The window over the file, its lines, and what all formats do alike. */
+
+#include "ix-list-reader-private.h"
+
+#include <string.h>
+
+#include "ix-entries.h"
+#include "ix-fold.h"
+
+#define WINDOW (1024 * 1024)
+#define MAX_LINE (64 * 1024) /* a longer one is cut; no list has such */
+
+/* Windows-1252 between 0x80 and 0x9f; above it is Latin-1. */
+static const gunichar windows_1252[32] = {
+  0x20ac, 0xfffd, 0x201a, 0x192,  0x201e, 0x2026, 0x2020, 0x2021, 0x2c6,  0x2030, 0x160,
+  0x2039, 0x152,  0xfffd, 0x17d,  0xfffd, 0xfffd, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
+  0x2013, 0x2014, 0x2dc,  0x2122, 0x161,  0x203a, 0x153,  0xfffd, 0x17e,  0x178,
+};
+
+gssize
+ix_list_bytes_read (gpointer data,
+                    char    *buffer,
+                    gsize    size,
+                    GError **error G_GNUC_UNUSED)
+{
+  IxListBytes *bytes = data;
+  gsize n = MIN (size, bytes->left);
+
+  if (n > 0)
+    memcpy (buffer, bytes->at, n);
+  bytes->at += n;
+  bytes->left -= n;
+  return (gssize) n;
+}
+
+/* The window */
+
+static gboolean
+fill_window (IxListReader *self,
+             GError      **error)
+{
+  memmove (self->buffer, self->buffer + self->at, self->end - self->at);
+  self->end -= self->at;
+  self->at = 0;
+  while (!self->ended && self->end < WINDOW)
+    {
+      gssize n = self->read (self->data, self->buffer + self->end, WINDOW - self->end, error);
+
+      if (n < 0)
+        return FALSE;
+      self->ended = n == 0;
+      self->end += (gsize) n;
+    }
+  return TRUE;
+}
+
+/* How many bytes the next line has; what ends it is not among them. */
+static gsize
+line_length (const IxListReader *self)
+{
+  const char *begin = self->buffer + self->at;
+  gsize length = MIN (self->end - self->at, MAX_LINE);
+  const char *end = memchr (begin, '\n', length);
+
+  if (end != NULL)
+    length = (gsize) (end - begin);
+  end = memchr (begin, '\r', length);
+  if (end != NULL)
+    return (gsize) (end - begin);
+  /* A line that is cut is cut between characters. */
+  while (length == MAX_LINE && ((guchar) begin[length - 1] & 0xc0) == 0x80 && length > MAX_LINE - 4)
+    length--;
+  return length;
+}
+
+static void
+add_line (GString    *text,
+          const char *line,
+          gsize       length)
+{
+  g_string_truncate (text, 0);
+  if (g_utf8_validate (line, (gssize) length, NULL))
+    {
+      g_string_append_len (text, line, (gssize) length);
+      return;
+    }
+  for (gsize i = 0; i < length; i++)
+    {
+      guchar c = (guchar) line[i];
+
+      g_string_append_unichar (text, c == 0                ? 0xfffd
+                                     : c >= 0x80 && c < 0xa0 ? windows_1252[c - 0x80]
+                                                             : c);
+    }
+}
+
+gboolean
+ix_list_reader_line (IxListReader *self,
+                     GError      **error)
+{
+  gsize length;
+
+  if (self->end - self->at <= MAX_LINE && !self->ended && !fill_window (self, error))
+    return FALSE;
+  if (self->at == self->end)
+    return FALSE;
+  length = line_length (self);
+  add_line (self->text, self->buffer + self->at, length);
+  self->at += length;
+  if (self->at < self->end && self->buffer[self->at] == '\r')
+    self->at++;
+  if (self->at < self->end && self->buffer[self->at] == '\n')
+    self->at++;
+  self->line++;
+  return TRUE;
+}
+
+/* Values */
+
+void
+ix_list_set_text (GString    *text,
+                  const char *value,
+                  gssize      length)
+{
+  const char *end = length < 0 ? value + strlen (value) : value + length;
+
+  while (value < end && g_ascii_isspace (*value))
+    value++;
+  while (end > value && g_ascii_isspace (end[-1]))
+    end--;
+  g_string_truncate (text, 0);
+  g_string_append_len (text, value, end - value);
+}
+
+guint
+ix_list_read_value (IxListReader *self,
+                    const char   *value,
+                    IxListReport *report)
+{
+  static const char *const none[] = { "", "-", "unr", "unr.", "nr", "n/a" };
+  char *end;
+  guint64 number;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (none); i++)
+    if (g_ascii_strcasecmp (value, none[i]) == 0)
+      return 0;
+  number = g_ascii_strtoull (value, &end, 10);
+  /* A fraction, as some lists have it, is cut off. */
+  if (end != value && (*end == '.' || *end == ','))
+    end += 1 + strspn (end + 1, "0123456789");
+  if (g_ascii_isdigit (*value) && *end == '\0' && number <= 4000)
+    return (guint) number;
+  ix_list_report_add (report, self->line, IX_LIST_ODD_NUMBER, value, 0);
+  return 0;
+}
+
+/* Four digits that are a year, wherever a date has them.  The first day of 1900 stands for none. */
+guint
+ix_list_read_year (const char *text)
+{
+  for (; *text != '\0'; text++)
+    {
+      gsize digits = strspn (text, "0123456789");
+
+      if (digits == 4 || digits == 8)
+        {
+          guint year = (guint) g_ascii_strtoull (text, NULL, 10);
+
+          year = digits == 8 ? year / 10000 : year;
+          return year > 1900 && year < 2100 ? year : 0;
+        }
+      text += digits > 0 ? digits - 1 : 0;
+    }
+  return 0;
+}
+
+/* In English, German, Dutch, French and the like. */
+char
+ix_list_read_sex (const char *text)
+{
+  char letter = g_ascii_toupper (*text);
+
+  if (letter == 'M' || letter == 'H')
+    return 'M';
+  return letter == 'F' || letter == 'W' || letter == 'V' || letter == 'D' ? 'F' : '\0';
+}
+
+void
+ix_list_reader_begin (IxListReader *self)
+{
+  IxListTexts *texts = &self->texts;
+
+  g_string_truncate (texts->name, 0);
+  g_string_truncate (texts->code, 0);
+  g_string_truncate (texts->fide_id, 0);
+  g_string_truncate (texts->club, 0);
+  g_string_truncate (texts->federation, 0);
+  g_string_truncate (texts->title, 0);
+  self->player = (IxListPlayer) { .line = self->line };
+}
+
+static gboolean
+has_letter (const char *text)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (g_unichar_isalpha (g_utf8_get_char (text)))
+      return TRUE;
+  return FALSE;
+}
+
+/* A code that is mistyped would be another's. */
+static void
+check_code (IxListReader *self,
+            IxListReport *report)
+{
+  GString *code = self->texts.code;
+  gboolean english = ix_code_is_english (code->str);
+  gboolean must = self->format == IX_LIST_ECF_GRADES || self->format == IX_LIST_ECF_RATINGS;
+
+  if (code->len == 0 || (english ? ix_code_is_right (code->str) : !must))
+    {
+      g_string_ascii_up (code);
+      return;
+    }
+  ix_list_report_add (report, self->player.line, IX_LIST_ODD_CODE, code->str, 0);
+  g_string_truncate (code, 0);
+}
+
+/* Digits alone: what else stands there is no number of FIDE's. */
+static void
+check_fide_id (GString *id)
+{
+  if (id->len != strspn (id->str, "0123456789") || id->len > 12 || strspn (id->str, "0") == id->len)
+    g_string_truncate (id, 0);
+}
+
+gboolean
+ix_list_reader_finish (IxListReader *self,
+                       IxListReport *report)
+{
+  IxListTexts *texts = &self->texts;
+
+  if (!has_letter (texts->name->str))
+    {
+      ix_list_report_add (report, self->player.line, IX_LIST_ODD_NO_NAME, "", 0);
+      report->n_skipped++;
+      return FALSE;
+    }
+  check_code (self, report);
+  check_fide_id (texts->fide_id);
+  self->player.name = texts->name->str;
+  self->player.code = texts->code->str;
+  self->player.fide_id = texts->fide_id->str;
+  self->player.club = texts->club->str;
+  self->player.federation = texts->federation->str;
+  self->player.title = texts->title->str;
+  return TRUE;
+}
+
+/* What it is */
+
+static gboolean
+begins_with (const IxListReader *self,
+             const char         *bytes,
+             gsize               n)
+{
+  return self->end - self->at >= n && memcmp (self->buffer + self->at, bytes, n) == 0;
+}
+
+static gboolean
+fail (GError    **error,
+      IxListError kind,
+      const char *what)
+{
+  g_set_error_literal (error, IX_LIST_ERROR, kind, what);
+  return FALSE;
+}
+
+static gboolean
+check_bytes (IxListReader *self,
+             GError      **error)
+{
+  if (begins_with (self, "PK\3\4", 4) || begins_with (self, "\x1f\x8b", 2))
+    return fail (error, IX_LIST_ERROR_ARCHIVE, "this is an archive; the list in it is what is needed");
+  if (begins_with (self, "\xff\xfe", 2) || begins_with (self, "\xfe\xff", 2))
+    return fail (error, IX_LIST_ERROR_NO_TEXT, "this is UTF-16; UTF-8 is what is needed");
+  if (memchr (self->buffer, '\0', MIN (self->end, MAX_LINE)) != NULL)
+    return fail (error, IX_LIST_ERROR_NO_TEXT, "this is no text");
+  if (begins_with (self, "\xef\xbb\xbf", 3))
+    self->at += 3;
+  return TRUE;
+}
+
+/* Blank lines before the first are passed over. */
+static gboolean
+first_line (IxListReader *self,
+            GError      **error)
+{
+  do
+    if (!ix_list_reader_line (self, error))
+      return *error == NULL ? fail (error, IX_LIST_ERROR_EMPTY, "the file is empty") : FALSE;
+  while (strspn (self->text->str, " \t") == self->text->len);
+  return TRUE;
+}
+
+static gboolean
+detect (IxListReader *self,
+        GError      **error)
+{
+  gsize begin;
+
+  if (!fill_window (self, error) || !check_bytes (self, error))
+    return FALSE;
+  begin = self->at;
+  if (!first_line (self, error))
+    return FALSE;
+  if (self->text->str[strspn (self->text->str, " \t")] == '<')
+    {
+      g_autofree char *head = g_strndup (self->buffer, MIN (self->end, MAX_LINE));
+
+      if (strstr (head, "<player") == NULL)
+        return fail (error, IX_LIST_ERROR_WEB_PAGE, "this is no list, but a page of the web");
+      self->at = begin;
+      self->line = 0;
+      self->format = IX_LIST_FIDE_XML;
+      self->xml = ix_list_xml_new (self);
+    }
+  else if (ix_fide_read_header (self))
+    {
+      self->format = IX_LIST_FIDE_TEXT;
+    }
+  else
+    {
+      ix_list_find_header (self);
+    }
+  return TRUE;
+}
+
+IxListReader *
+ix_list_reader_new (IxListReadFunc read,
+                    gpointer       data,
+                    GError       **error)
+{
+  g_autoptr (IxListReader) self = g_new0 (IxListReader, 1);
+  g_autoptr (GError) why = NULL;
+
+  self->read = read;
+  self->data = data;
+  self->buffer = g_malloc (WINDOW);
+  self->text = g_string_new (NULL);
+  self->titles = g_ptr_array_new_with_free_func (g_free);
+  ix_csv_init (&self->csv, "", 0);
+  ix_list_columns_init (&self->columns);
+  self->texts = (IxListTexts) {
+    g_string_new (NULL), g_string_new (NULL), g_string_new (NULL),
+    g_string_new (NULL), g_string_new (NULL), g_string_new (NULL),
+  };
+  if (detect (self, &why))
+    return g_steal_pointer (&self);
+  g_propagate_error (error, g_steal_pointer (&why));
+  return NULL;
+}
+
+void
+ix_list_reader_free (IxListReader *self)
+{
+  if (self == NULL)
+    return;
+  g_clear_pointer (&self->xml, ix_list_xml_free);
+  ix_csv_clear (&self->csv);
+  g_string_free (self->texts.name, TRUE);
+  g_string_free (self->texts.code, TRUE);
+  g_string_free (self->texts.fide_id, TRUE);
+  g_string_free (self->texts.club, TRUE);
+  g_string_free (self->texts.federation, TRUE);
+  g_string_free (self->texts.title, TRUE);
+  g_ptr_array_unref (self->titles);
+  g_string_free (self->text, TRUE);
+  g_free (self->buffer);
+  g_free (self);
+}
+
+IxListFormat
+ix_list_reader_format (const IxListReader *self)
+{
+  return self->format;
+}
+
+const IxListPlayer *
+ix_list_reader_next (IxListReader *self,
+                     IxListReport *report,
+                     GError      **error)
+{
+  int result;
+
+  do
+    result = self->format == IX_LIST_FIDE_XML    ? ix_list_xml_next (self, report, error)
+             : self->format == IX_LIST_FIDE_TEXT ? ix_fide_next_row (self, report, error)
+                                                 : ix_list_next_row (self, report, error);
+  while (result == 0);
+  return result > 0 ? &self->player : NULL;
+}

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* FIDE's list as XML: fed to the parser a line at a time, which mostly brings one player, and never more
+ * than fit into a line. */
+
+#include "ix-list-reader-private.h"
+
+#include <string.h>
+
+#define MAX_TEXT 200 /* of a field; what is longer is no value of a list */
+
+struct _IxListXml {
+  IxListReader        *reader;
+  GMarkupParseContext *context;
+  gboolean             in_player;
+  guint                line;
+  GHashTable          *fields; /* of the player: from names to texts */
+  GString             *text;
+  GQueue               ready;  /* such tables, oldest first */
+  GArray              *lines;  /* in which each of them began */
+};
+
+static void
+start_element (GMarkupParseContext *context G_GNUC_UNUSED,
+               const char          *name,
+               const char         **attributes G_GNUC_UNUSED,
+               const char         **values G_GNUC_UNUSED,
+               gpointer             data,
+               GError             **error G_GNUC_UNUSED)
+{
+  IxListXml *self = data;
+
+  g_string_truncate (self->text, 0);
+  if (!g_str_equal (name, "player"))
+    return;
+  self->in_player = TRUE;
+  self->line = self->reader->line;
+  g_clear_pointer (&self->fields, g_hash_table_unref);
+  self->fields = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+}
+
+static void
+end_element (GMarkupParseContext *context G_GNUC_UNUSED,
+             const char          *name,
+             gpointer             data,
+             GError             **error G_GNUC_UNUSED)
+{
+  IxListXml *self = data;
+
+  if (self->in_player && g_str_equal (name, "player"))
+    {
+      g_queue_push_tail (&self->ready, g_steal_pointer (&self->fields));
+      g_array_append_val (self->lines, self->line);
+      self->in_player = FALSE;
+    }
+  else if (self->in_player && g_hash_table_size (self->fields) < IX_FIDE_MAX_COLUMNS)
+    {
+      g_hash_table_replace (self->fields, g_strdup (name), g_strdup (self->text->str));
+    }
+}
+
+static void
+add_text (GMarkupParseContext *context G_GNUC_UNUSED,
+          const char          *text,
+          gsize                length,
+          gpointer             data,
+          GError             **error G_GNUC_UNUSED)
+{
+  IxListXml *self = data;
+
+  if (self->in_player && self->text->len + length <= MAX_TEXT)
+    g_string_append_len (self->text, text, (gssize) length);
+}
+
+IxListXml *
+ix_list_xml_new (IxListReader *reader)
+{
+  static const GMarkupParser parser = { start_element, end_element, add_text, NULL, NULL };
+  IxListXml *self = g_new0 (IxListXml, 1);
+
+  self->reader = reader;
+  self->context = g_markup_parse_context_new (&parser, 0, self, NULL);
+  self->text = g_string_new (NULL);
+  self->lines = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_queue_init (&self->ready);
+  return self;
+}
+
+void
+ix_list_xml_free (IxListXml *self)
+{
+  g_markup_parse_context_free (self->context);
+  g_clear_pointer (&self->fields, g_hash_table_unref);
+  g_queue_clear_full (&self->ready, (GDestroyNotify) g_hash_table_unref);
+  g_string_free (self->text, TRUE);
+  g_array_unref (self->lines);
+  g_free (self);
+}
+
+/* Feeds the next line.  FALSE at the end, or on failure. */
+static gboolean
+feed_line (IxListReader *self,
+           GError      **error)
+{
+  g_autoptr (GError) why = NULL;
+  gboolean more = ix_list_reader_line (self, &why);
+  gboolean well = why == NULL;
+
+  if (more)
+    {
+      g_string_append_c (self->text, '\n');
+      well = g_markup_parse_context_parse (self->xml->context, self->text->str,
+                                           (gssize) self->text->len, &why);
+    }
+  else if (well)
+    {
+      well = g_markup_parse_context_end_parse (self->xml->context, &why);
+    }
+  if (!well && why->domain == G_MARKUP_ERROR)
+    g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_DAMAGED, "%u: %s", self->line,
+                 more ? "this XML is damaged" : "the file ends in the middle");
+  else if (!well)
+    g_propagate_error (error, g_steal_pointer (&why));
+  return more && well;
+}
+
+static const char *
+field (GHashTable *fields,
+       const char *name)
+{
+  const char *value = g_hash_table_lookup (fields, name);
+
+  return value != NULL ? value : "";
+}
+
+static int
+read_player (IxListReader *self,
+             GHashTable   *fields,
+             IxListReport *report)
+{
+  IxListTexts *texts = &self->texts;
+
+  ix_list_reader_begin (self);
+  self->player.line = g_array_index (self->xml->lines, guint, 0);
+  g_array_remove_index (self->xml->lines, 0);
+  ix_list_set_text (texts->fide_id, field (fields, "fideid"), -1);
+  ix_list_set_text (texts->code, texts->fide_id->str, -1);
+  ix_list_set_text (texts->name, field (fields, "name"), -1);
+  ix_list_set_text (texts->federation, field (fields, "country"), -1);
+  ix_list_set_text (texts->title, field (fields, "title"), -1);
+  if (texts->title->len == 0)
+    ix_list_set_text (texts->title, field (fields, "w_title"), -1);
+  self->player.sex = ix_list_read_sex (field (fields, "sex"));
+  self->player.year = ix_list_read_year (field (fields, "birthday"));
+  self->player.standard = ix_list_read_value (self, field (fields, "rating"), report);
+  self->player.rapid = ix_list_read_value (self, field (fields, "rapid_rating"), report);
+  return ix_list_reader_finish (self, report);
+}
+
+int
+ix_list_xml_next (IxListReader *self,
+                  IxListReport *report,
+                  GError      **error)
+{
+  g_autoptr (GHashTable) fields = g_queue_pop_head (&self->xml->ready);
+
+  if (fields != NULL)
+    return read_player (self, fields, report);
+  if (feed_line (self, error))
+    return 0;
+  return -1;
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-lists.h"
+#include "ix-near-words.h"
+#include "ix-store-private.h"
+
+G_BEGIN_DECLS
+
+/* "IXCL" in the header of a list, and the version of its tables. */
+#define IX_LISTS_APPLICATION_ID 0x4958434c
+#define IX_LISTS_VERSION 1
+
+#define IX_LISTS_SUFFIX ".list"
+#define IX_LISTS_PART_SUFFIX ".part" /* of one that is being imported, and locked */
+
+struct _IxLists {
+  char        *folder;
+  char        *open_id; /* the list that was looked into last stays open; NULL: none */
+  IxStore      open;
+  IxNearWords *words;   /* its words, once they were needed */
+};
+
+/* Has the list of that id, or the newest for NULL, open.  NULL on failure. */
+IxStore *ix_lists_use (IxLists    *self,
+                       const char *id,
+                       GError    **error);
+
+void ix_lists_remember_columns (const char      *folder,
+                                const GPtrArray *titles,
+                                const char      *columns);
+
+G_END_DECLS

@@ -1,0 +1,452 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Looking for players as somebody types.  Words are looked for by their beginnings in the index of words,
+ * which gives some hundreds of players at most; these are then judged one by one.  Where there are more, and
+ * only then, the order of names is walked through instead, from where the first word points, for these are
+ * the likeliest.  Where nearly nobody is found, each word may be one of those that are near it as well. */
+
+#include "ix-lists-private.h"
+
+#include <string.h>
+
+#include "ix-entries.h"
+#include "ix-fold.h"
+
+#define MAX_WORDS 8
+#define MAX_CANDIDATES 250
+#define MAX_WALK 400 /* names from where one word points */
+#define FEW 4
+#define MAX_NEAR 12
+#define MIN_CODE 5 /* digits with which a code begins, and no grade */
+
+typedef struct {
+  IxListPlayer *player;
+  guint         n_near;  /* words that were mistyped */
+  guint         errors;  /* in them */
+  guint         n_whole; /* words that were typed to the end */
+  gboolean      leads;   /* the name begins with one of them */
+  char         *key;
+} Hit;
+
+typedef struct {
+  IxStore    *list;
+  char      **words; /* as they were typed, folded */
+  gboolean    near;  /* words may be mistyped */
+  sqlite3_stmt *get;
+  GPtrArray  *hits;  /* of Hit */
+  GHashTable *lines; /* of those that were looked at */
+  GString    *text;
+} Search;
+
+static void
+free_hit (gpointer data)
+{
+  Hit *hit = data;
+
+  ix_list_player_free (hit->player);
+  g_free (hit->key);
+  g_free (hit);
+}
+
+static void
+clear_search (Search *search)
+{
+  g_strfreev (search->words);
+  g_ptr_array_unref (search->hits);
+  g_hash_table_unref (search->lines);
+  g_string_free (search->text, TRUE);
+  sqlite3_finalize (search->get);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, clear_search)
+
+/* Players */
+
+#define PLAYER_COLUMNS                                                                       \
+  "line, name, code, fide, club, federation, title, sex, year, standard, rapid, key"
+#define KEY_COLUMN 11
+
+static char *
+column_text (sqlite3_stmt *stmt,
+             int           column)
+{
+  const char *text = (const char *) sqlite3_column_text (stmt, column);
+
+  return g_strdup (text != NULL ? text : "");
+}
+
+static IxListPlayer *
+read_player (sqlite3_stmt *stmt)
+{
+  IxListPlayer *player = g_new0 (IxListPlayer, 1);
+  const char *sex = (const char *) sqlite3_column_text (stmt, 7);
+
+  player->line = (guint) sqlite3_column_int (stmt, 0);
+  player->name = column_text (stmt, 1);
+  player->code = column_text (stmt, 2);
+  player->fide_id = column_text (stmt, 3);
+  player->club = column_text (stmt, 4);
+  player->federation = column_text (stmt, 5);
+  player->title = column_text (stmt, 6);
+  player->sex = sex != NULL ? *sex : '\0';
+  player->year = (guint) sqlite3_column_int (stmt, 8);
+  player->standard = (guint) sqlite3_column_int (stmt, 9);
+  player->rapid = (guint) sqlite3_column_int (stmt, 10);
+  return player;
+}
+
+/* Judging */
+
+static gboolean
+is_number (const char *word)
+{
+  return word[strspn (word, "0123456789")] == '\0';
+}
+
+static gboolean
+is_code (const char *word)
+{
+  return strspn (word, "0123456789") >= MIN_CODE;
+}
+
+/* How well @typed fits one of the words of @text, which are parted by blanks: 0 begins it, 1 is it, or
+ * minus the errors; G_MININT: not at all. */
+static gint
+fit_word (const char *typed,
+          const char *text,
+          gboolean    near)
+{
+  gsize length = strlen (typed);
+  guint forgiven = near && !is_number (typed) ? ix_near_words_forgiven (length) : 0;
+  gint best = G_MININT;
+
+  while (*text != '\0')
+    {
+      gsize n = strcspn (text, " ");
+
+      if (strncmp (text, typed, length) == 0 && n >= length)
+        best = MAX (best, n == length);
+      else if (best < 0 && forgiven > 0)
+        {
+          char word[64] = { 0 };
+          guint errors;
+
+          memcpy (word, text, MIN (n, sizeof word - 1));
+          errors = ix_near_distance (typed, word, forgiven);
+          if (errors <= forgiven)
+            best = MAX (best, -(gint) errors);
+        }
+      text += n;
+      text += *text == ' ';
+    }
+  return best;
+}
+
+/* NULL: not everything that was typed fits. */
+static Hit *
+judge (Search       *search,
+       sqlite3_stmt *stmt)
+{
+  const char *key = (const char *) sqlite3_column_text (stmt, KEY_COLUMN);
+  const char *code = (const char *) sqlite3_column_text (stmt, 2);
+  Hit hit = { 0 };
+
+  g_string_truncate (search->text, 0);
+  ix_fold_words (search->text, (const char *) sqlite3_column_text (stmt, 1));
+  g_string_append_printf (search->text, " %d %d", sqlite3_column_int (stmt, 9),
+                          sqlite3_column_int (stmt, 10));
+  for (char **word = search->words; *word != NULL; word++)
+    {
+      gint fit = fit_word (*word, search->text->str, search->near);
+
+      if (is_code (*word) && code != NULL && g_ascii_strncasecmp (code, *word, strlen (*word)) == 0)
+        fit = 1;
+      if (fit == G_MININT)
+        return NULL;
+      hit.n_near += fit < 0;
+      hit.errors += fit < 0 ? (guint) -fit : 0;
+      hit.n_whole += fit > 0;
+      hit.leads |= g_str_has_prefix (key, *word);
+    }
+  hit.player = read_player (stmt);
+  hit.player->nearly = hit.n_near > 0;
+  hit.key = g_strdup (key);
+  return g_memdup2 (&hit, sizeof hit);
+}
+
+static int
+compare_hits (gconstpointer a,
+              gconstpointer b)
+{
+  const Hit *x = *(const Hit *const *) a, *y = *(const Hit *const *) b;
+  int by_key;
+
+  if (x->n_near != y->n_near)
+    return x->n_near < y->n_near ? -1 : 1;
+  if (x->errors != y->errors)
+    return x->errors < y->errors ? -1 : 1;
+  if (x->n_whole != y->n_whole)
+    return x->n_whole > y->n_whole ? -1 : 1;
+  if (x->leads != y->leads)
+    return x->leads ? -1 : 1;
+  by_key = strcmp (x->key, y->key);
+  return by_key != 0 ? by_key : x->player->line < y->player->line ? -1 : 1;
+}
+
+/* Takes the player at which the statement stands, unless he was there before. */
+static void
+consider (Search       *search,
+          sqlite3_stmt *stmt)
+{
+  gint64 line = sqlite3_column_int64 (stmt, 0);
+  Hit *hit;
+
+  if (!g_hash_table_add (search->lines, GINT_TO_POINTER ((gint) line)))
+    return;
+  hit = judge (search, stmt);
+  if (hit != NULL)
+    g_ptr_array_add (search->hits, hit);
+}
+
+static gboolean
+fail (Search  *search,
+      GError **error)
+{
+  return ix_store_fail (search->list, "the list cannot be read", error);
+}
+
+/* All rows of a statement, which is taken over. */
+static gboolean
+consider_all (Search       *search,
+              sqlite3_stmt *statement,
+              guint         enough,
+              GError      **error)
+{
+  g_autoptr (sqlite3_stmt) stmt = statement;
+  int result = SQLITE_DONE;
+
+  if (stmt == NULL)
+    return FALSE;
+  while (search->hits->len < enough && (result = sqlite3_step (stmt)) == SQLITE_ROW)
+    consider (search, stmt);
+  return search->hits->len >= enough || result == SQLITE_DONE || fail (search, error);
+}
+
+/* Ways to candidates */
+
+/* A code begins so: that is an order of its own. */
+static gboolean
+look_for_codes (Search     *search,
+                const char *code,
+                GError    **error)
+{
+  g_autofree char *upper = g_ascii_strup (code, -1);
+  g_autofree char *behind = g_strconcat (upper, "~", NULL);
+
+  return consider_all (search,
+                       ix_store_prepare (search->list, error,
+                                         "SELECT " PLAYER_COLUMNS " FROM player"
+                                         " WHERE code >= ?1 AND code < ?2 ORDER BY code LIMIT 250",
+                                         "ss", upper, behind),
+                       G_MAXUINT, error);
+}
+
+static void
+add_word (GString    *query,
+          const char *word,
+          GPtrArray  *near)
+{
+  g_string_append_printf (query, "%s(\"%s\"*", query->len > 0 ? " AND " : "", word);
+  for (guint i = 0; near != NULL && i < near->len; i++)
+    g_string_append_printf (query, " OR \"%s\"", (char *) near->pdata[i]);
+  g_string_append_c (query, ')');
+}
+
+static IxNearWords *
+load_words (IxStore *list,
+            GError **error)
+{
+  g_autoptr (sqlite3_stmt) stmt =
+    ix_store_prepare (list, error, "SELECT words FROM word_block ORDER BY number", "");
+  GString *text;
+  int result;
+
+  if (stmt == NULL)
+    return NULL;
+  text = g_string_new (NULL);
+  while ((result = sqlite3_step (stmt)) == SQLITE_ROW)
+    g_string_append (text, (const char *) sqlite3_column_text (stmt, 0));
+  if (result == SQLITE_DONE)
+    return ix_near_words_new (text);
+  g_string_free (text, TRUE);
+  ix_store_fail (list, "the list cannot be read", error);
+  return NULL;
+}
+
+/* The index is asked for all words at once; with @words each may be one near it. */
+static char *
+write_query (Search            *search,
+             const IxNearWords *words)
+{
+  GString *query = g_string_new (NULL);
+
+  for (char **word = search->words; *word != NULL; word++)
+    {
+      guint forgiven = ix_near_words_forgiven (strlen (*word));
+      g_autoptr (GPtrArray) near = NULL;
+
+      if (words != NULL && forgiven > 0 && !is_number (*word))
+        near = ix_near_words_find (words, *word, forgiven, MAX_NEAR);
+      add_word (query, *word, near);
+    }
+  return g_string_free (query, FALSE);
+}
+
+/* Sets @n to how many there are, up to MAX_CANDIDATES. */
+static gboolean
+look_for_words (Search     *search,
+                const char *query,
+                guint      *n,
+                GError    **error)
+{
+  g_autoptr (sqlite3_stmt) stmt =
+    ix_store_prepare (search->list, error, "SELECT rowid FROM word WHERE word MATCH ?1 LIMIT ?2",
+                      "si", query, (gint64) MAX_CANDIDATES);
+  int result = SQLITE_DONE;
+
+  *n = 0;
+  while (stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW)
+    {
+      ++*n;
+      sqlite3_bind_int64 (search->get, 1, sqlite3_column_int64 (stmt, 0));
+      if (sqlite3_step (search->get) == SQLITE_ROW)
+        consider (search, search->get);
+      sqlite3_reset (search->get);
+    }
+  return stmt != NULL && (result == SQLITE_DONE || fail (search, error));
+}
+
+/* The names that begin with one of the words. */
+static gboolean
+walk_names (Search  *search,
+            guint    limit,
+            GError **error)
+{
+  for (char **word = search->words; *word != NULL; word++)
+    {
+      g_autofree char *behind = g_strconcat (*word, "\xff", NULL);
+
+      if (!is_number (*word) &&
+          !consider_all (search,
+                         ix_store_prepare (search->list, error,
+                                           "SELECT " PLAYER_COLUMNS " FROM player"
+                                           " WHERE key >= ?1 AND key < ?2 ORDER BY key LIMIT ?3",
+                                           "ssi", *word, behind, (gint64) MAX_WALK),
+                         search->hits->len + limit, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static const char *
+find_code (Search *search)
+{
+  for (char **word = search->words; *word != NULL; word++)
+    if (is_code (*word))
+      return *word;
+  return NULL;
+}
+
+static gboolean
+look (IxLists *self,
+      Search  *search,
+      guint    limit,
+      GError **error)
+{
+  const char *code = find_code (search);
+  g_autofree char *query = NULL;
+  g_autofree char *near_query = NULL;
+  guint n;
+
+  if (code != NULL)
+    return look_for_codes (search, code, error);
+  query = write_query (search, NULL);
+  if (!look_for_words (search, query, &n, error) ||
+      (n == MAX_CANDIDATES && !walk_names (search, limit, error)))
+    return FALSE;
+  if (search->hits->len > MIN (FEW, limit))
+    return TRUE;
+  if (self->words == NULL)
+    self->words = load_words (search->list, error);
+  if (self->words == NULL)
+    return FALSE;
+  near_query = write_query (search, self->words);
+  search->near = TRUE;
+  return g_str_equal (near_query, query) || look_for_words (search, near_query, &n, error);
+}
+
+/* Words beyond some are of no use any more. */
+static char **
+split_words (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autofree char *folded = ix_fold (valid);
+  char **words = g_strsplit (folded, " ", MAX_WORDS + 1);
+
+  if (g_strv_length (words) > MAX_WORDS)
+    g_clear_pointer (&words[MAX_WORDS], g_free);
+  return words;
+}
+
+GPtrArray *
+ix_lists_search (IxLists    *self,
+                 const char *id,
+                 const char *text,
+                 guint       limit,
+                 GError    **error)
+{
+  g_autoptr (GPtrArray) players =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) ix_list_player_free);
+  g_auto (Search) search = {
+    .list = ix_lists_use (self, id, error),
+    .words = split_words (text),
+    .hits = g_ptr_array_new_with_free_func (free_hit),
+    .lines = g_hash_table_new (NULL, NULL),
+    .text = g_string_new (NULL),
+  };
+
+  if (search.list == NULL)
+    return NULL;
+  search.get = ix_store_prepare (search.list, error,
+                                 "SELECT " PLAYER_COLUMNS " FROM player WHERE line = ?1", "");
+  if (search.get == NULL || (search.words[0] != NULL && !look (self, &search, limit, error)))
+    return NULL;
+  g_ptr_array_sort (search.hits, compare_hits);
+  for (guint i = 0; i < MIN (search.hits->len, limit); i++)
+    g_ptr_array_add (players, g_steal_pointer (&((Hit *) search.hits->pdata[i])->player));
+  return g_steal_pointer (&players);
+}
+
+IxListPlayer *
+ix_lists_find_code (IxLists    *self,
+                    const char *id,
+                    const char *code,
+                    GError    **error)
+{
+  IxStore *list = ix_lists_use (self, id, error);
+  g_autofree char *upper = g_ascii_strup (code, -1);
+  g_autoptr (sqlite3_stmt) stmt = NULL;
+  int result;
+
+  if (list == NULL)
+    return NULL;
+  stmt = ix_store_prepare (list, error,
+                           "SELECT " PLAYER_COLUMNS " FROM player WHERE code = ?1", "s", upper);
+  if (stmt == NULL)
+    return NULL;
+  result = sqlite3_step (stmt);
+  if (result == SQLITE_ROW)
+    return read_player (stmt);
+  if (result != SQLITE_DONE)
+    ix_store_fail (list, "the list cannot be read", error);
+  return NULL;
+}

@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The folder of lists: which there are, opening one, and the columns that were chosen. */
+
+#include "ix-lists-private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#define COLUMNS_FILE "columns.ini"
+
+char *
+ix_lists_folder_for (const char *db)
+{
+  return g_strconcat (db, "-lists", NULL);
+}
+
+/* A file that nobody has locked is one whose import was killed. */
+static void
+remove_if_left (const char *path)
+{
+  int fd = g_open (path, O_RDWR | O_CLOEXEC, 0);
+
+  if (fd < 0)
+    return;
+  if (flock (fd, LOCK_EX | LOCK_NB) == 0)
+    g_unlink (path);
+  close (fd);
+}
+
+IxLists *
+ix_lists_open (const char *folder,
+               GError    **error)
+{
+  g_autoptr (GDir) dir = NULL;
+  g_autoptr (GError) why = NULL;
+  IxLists *self;
+  const char *name;
+
+  dir = g_dir_open (folder, 0, &why);
+  if (dir == NULL && !g_error_matches (why, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    {
+      g_propagate_error (error, g_steal_pointer (&why));
+      return NULL;
+    }
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, IX_LISTS_PART_SUFFIX))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+
+        remove_if_left (path);
+      }
+  self = g_new0 (IxLists, 1);
+  self->folder = g_strdup (folder);
+  return self;
+}
+
+static void
+close_list (IxLists *self)
+{
+  g_clear_pointer (&self->open_id, g_free);
+  g_clear_pointer (&self->open.db, sqlite3_close);
+  g_clear_pointer (&self->words, ix_near_words_free);
+}
+
+void
+ix_lists_close (IxLists *self)
+{
+  if (self == NULL)
+    return;
+  close_list (self);
+  g_free (self->folder);
+  g_free (self);
+}
+
+/* One list */
+
+static char *
+path_of (IxLists    *self,
+         const char *id)
+{
+  g_autofree char *name = g_strconcat (id, IX_LISTS_SUFFIX, NULL);
+
+  return g_build_filename (self->folder, name, NULL);
+}
+
+static gboolean
+check_file (IxStore *list,
+            GError **error)
+{
+  static const char *const pragmas[] = { "PRAGMA application_id", "PRAGMA user_version" };
+  static const int wanted[] = { IX_LISTS_APPLICATION_ID, IX_LISTS_VERSION };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pragmas); i++)
+    {
+      g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (list, error, pragmas[i], "");
+
+      if (stmt == NULL)
+        return FALSE;
+      if (sqlite3_step (stmt) != SQLITE_ROW)
+        return ix_store_fail (list, "the list cannot be read", error);
+      if (sqlite3_column_int (stmt, 0) != wanted[i])
+        {
+          g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, "this file is no list");
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/* A list never changes, so that it need not be locked. */
+static gboolean
+open_list (const char *path,
+           IxStore    *list,
+           GError    **error)
+{
+  g_autofree char *absolute = g_canonicalize_filename (path, NULL);
+  g_autofree char *uri = g_filename_to_uri (absolute, NULL, NULL);
+  g_autofree char *unlocked = g_strconcat (uri, "?immutable=1", NULL);
+
+  if (sqlite3_open_v2 (unlocked, &list->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL) !=
+      SQLITE_OK)
+    ix_store_fail (list, "the list cannot be opened", error);
+  else if (check_file (list, error))
+    return TRUE;
+  g_clear_pointer (&list->db, sqlite3_close);
+  return FALSE;
+}
+
+IxStore *
+ix_lists_use (IxLists    *self,
+              const char *id,
+              GError    **error)
+{
+  g_autoptr (GPtrArray) all = NULL;
+  g_autofree char *path = NULL;
+
+  if (id == NULL)
+    {
+      all = ix_lists_all (self, error);
+      if (all == NULL)
+        return NULL;
+      if (all->len == 0)
+        {
+          g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, "there is no list yet");
+          return NULL;
+        }
+      id = ((IxListInfo *) all->pdata[0])->id;
+    }
+  if (g_strcmp0 (id, self->open_id) == 0)
+    return &self->open;
+  close_list (self);
+  path = path_of (self, id);
+  if (!open_list (path, &self->open, error))
+    return NULL;
+  self->open_id = g_strdup (id);
+  return &self->open;
+}
+
+/* All lists */
+
+static void
+free_info (gpointer data)
+{
+  IxListInfo *info = data;
+
+  g_free (info->id);
+  g_free (info->name);
+  g_free (info->date);
+  g_free (info);
+}
+
+static IxListInfo *
+read_info (IxLists    *self,
+           const char *id)
+{
+  g_autofree char *path = path_of (self, id);
+  g_autoptr (sqlite3_stmt) stmt = NULL;
+  IxListInfo *info = NULL;
+  IxStore list;
+
+  if (!open_list (path, &list, NULL))
+    return NULL;
+  stmt = ix_store_prepare (&list, NULL,
+                           "SELECT name, date, scale, n_players, n_odd, imported FROM list", "");
+  if (stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW)
+    {
+      info = g_new (IxListInfo, 1);
+      *info = (IxListInfo) {
+        .id = g_strdup (id),
+        .name = g_strdup ((const char *) sqlite3_column_text (stmt, 0)),
+        .date = g_strdup ((const char *) sqlite3_column_text (stmt, 1)),
+        .scale = sqlite3_column_int (stmt, 2) == IX_LIST_GRADES ? IX_LIST_GRADES : IX_LIST_RATINGS,
+        .n_players = (guint) sqlite3_column_int (stmt, 3),
+        .n_odd = (guint) sqlite3_column_int (stmt, 4),
+        .imported = sqlite3_column_int64 (stmt, 5),
+      };
+    }
+  g_clear_pointer (&stmt, sqlite3_finalize);
+  sqlite3_close (list.db);
+  return info;
+}
+
+static int
+compare_infos (gconstpointer a,
+               gconstpointer b)
+{
+  const IxListInfo *x = *(const IxListInfo *const *) a, *y = *(const IxListInfo *const *) b;
+  int by_date = strcmp (y->date, x->date);
+
+  if (by_date != 0)
+    return by_date;
+  if (x->imported != y->imported)
+    return x->imported > y->imported ? -1 : 1;
+  return strcmp (x->id, y->id);
+}
+
+GPtrArray *
+ix_lists_all (IxLists *self,
+              GError **error)
+{
+  GPtrArray *infos = g_ptr_array_new_with_free_func (free_info);
+  g_autoptr (GDir) dir = NULL;
+  g_autoptr (GError) why = NULL;
+  const char *name;
+
+  dir = g_dir_open (self->folder, 0, &why);
+  if (dir == NULL && !g_error_matches (why, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    {
+      g_propagate_error (error, g_steal_pointer (&why));
+      g_ptr_array_unref (infos);
+      return NULL;
+    }
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, IX_LISTS_SUFFIX))
+      {
+        g_autofree char *id = g_strndup (name, strlen (name) - strlen (IX_LISTS_SUFFIX));
+        IxListInfo *info = read_info (self, id);
+
+        if (info != NULL)
+          g_ptr_array_add (infos, info);
+      }
+  g_ptr_array_sort (infos, compare_infos);
+  return infos;
+}
+
+gboolean
+ix_lists_remove (IxLists    *self,
+                 const char *id,
+                 GError    **error)
+{
+  g_autofree char *path = path_of (self, id);
+
+  if (g_strcmp0 (id, self->open_id) == 0)
+    close_list (self);
+  if (g_unlink (path) == 0)
+    return TRUE;
+  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE, "the list cannot be removed: %s",
+               g_strerror (errno));
+  return FALSE;
+}
+
+/* Columns */
+
+static GKeyFile *
+load_columns (const char *folder,
+              char      **path)
+{
+  GKeyFile *file = g_key_file_new ();
+
+  *path = g_build_filename (folder, COLUMNS_FILE, NULL);
+  g_key_file_load_from_file (file, *path, G_KEY_FILE_KEEP_COMMENTS, NULL);
+  return file;
+}
+
+gboolean
+ix_lists_remembered_columns (const char      *folder,
+                             const GPtrArray *titles,
+                             IxListColumns   *columns)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GKeyFile) file = load_columns (folder, &path);
+  g_autofree char *key = ix_list_columns_key (titles);
+  g_autofree char *text = g_key_file_get_string (file, "columns", key, NULL);
+
+  return text != NULL && ix_list_columns_parse (columns, text, titles, NULL);
+}
+
+/* If that fails it is asked again next time. */
+void
+ix_lists_remember_columns (const char      *folder,
+                           const GPtrArray *titles,
+                           const char      *columns)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GKeyFile) file = load_columns (folder, &path);
+  g_autofree char *key = ix_list_columns_key (titles);
+
+  g_key_file_set_string (file, "columns", key, columns);
+  g_key_file_save_to_file (file, path, NULL);
+}

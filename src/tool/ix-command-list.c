@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands about grading lists.  They need no data file, just the folder beside it, and so work while
+ * the program has it open. */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ix-lists.h"
+#include "ix-tool.h"
+
+#define MAX_LIMIT 1000
+
+typedef struct {
+  char    *db, *name, *date, *columns, *list;
+  gboolean revised;
+  gint     limit;
+  char    *folder;
+} Options;
+
+static void
+clear_options (Options *options)
+{
+  g_free (options->db);
+  g_free (options->name);
+  g_free (options->date);
+  g_free (options->columns);
+  g_free (options->list);
+  g_free (options->folder);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
+
+/* A row of CSV, each field in quotes where it must be. */
+static void
+print_row (const char *const *fields,
+           gsize              n)
+{
+  for (gsize i = 0; i < n; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (fields[i], "\"", -1);
+      g_autofree char *escaped = g_strjoinv ("\"\"", parts);
+      const char *quote = strpbrk (fields[i], ",\"\r\n") != NULL ? "\"" : "";
+
+      printf ("%s%s%s%s", i > 0 ? "," : "", quote, escaped, quote);
+    }
+  putchar ('\n');
+}
+
+static IxLists *
+open_lists (const Options *options)
+{
+  g_autoptr (GError) error = NULL;
+  IxLists *lists = ix_lists_open (options->folder, &error);
+
+  if (lists == NULL)
+    ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", options->folder, error->message);
+  return lists;
+}
+
+/* Lists */
+
+static void
+print_lists_header (void)
+{
+  puts ("id,name,date,scale,players,odd");
+}
+
+static void
+print_list (const IxListInfo *info)
+{
+  g_autofree char *players = g_strdup_printf ("%u", info->n_players);
+  g_autofree char *odd = g_strdup_printf ("%u", info->n_odd);
+  const char *const fields[] = {
+    info->id, info->name, info->date, info->scale == IX_LIST_GRADES ? "grades" : "ratings", players,
+    odd,
+  };
+
+  print_row (fields, G_N_ELEMENTS (fields));
+}
+
+/* All lists, or just that of @id. */
+static int
+print_lists (const Options *options,
+             const char    *id)
+{
+  g_autoptr (IxLists) lists = open_lists (options);
+  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (lists == NULL)
+    return IX_EXIT_BAD_INPUT;
+  all = ix_lists_all (lists, &error);
+  if (all == NULL)
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", options->folder, error->message);
+  print_lists_header ();
+  for (guint i = 0; i < all->len; i++)
+    if (id == NULL || g_str_equal (((IxListInfo *) all->pdata[i])->id, id))
+      print_list (all->pdata[i]);
+  return IX_EXIT_DONE;
+}
+
+static void
+print_notes (const char         *file,
+             const IxListReport *report)
+{
+  for (guint i = 0; i < report->odd->len; i++)
+    {
+      const IxListOdd *odd = report->odd->pdata[i];
+      g_autofree char *text = ix_list_odd_text (odd);
+      g_autofree char *printable = ix_record_printable (text);
+
+      fprintf (stderr, "%s:%u: note: %s\n", file, odd->line, printable);
+    }
+  if (report->n_odd > report->odd->len)
+    fprintf (stderr, "%s: note: %u more odd rows\n", file, report->n_odd - report->odd->len);
+  if (report->n_skipped > 0)
+    fprintf (stderr, "%s: note: %u rows skipped\n", file, report->n_skipped);
+}
+
+static int
+import_list (const Options *options,
+             const char    *file)
+{
+  const IxListOptions import = {
+    .name = options->name,
+    .date = options->date,
+    .columns = options->columns,
+    .revised = options->revised,
+  };
+  g_autoptr (IxListReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id = NULL;
+
+  if (options->date != NULL && !ix_list_date_is_right (options->date))
+    return ix_tool_fail (IX_EXIT_USAGE, "list: --date %s: not a date such as 2016-01 or 2016-01-31",
+                         options->date);
+  if (options->name != NULL && !g_utf8_validate (options->name, -1, NULL))
+    return ix_tool_fail (IX_EXIT_USAGE, "list: --name is not UTF-8");
+  id = ix_lists_import (options->folder, file, &import, NULL, NULL, &report, &error);
+  if (id == NULL)
+    {
+      g_autofree char *printable = ix_record_printable (error->message);
+      gboolean has_line = g_ascii_isdigit (*error->message);
+      gboolean ask = g_error_matches (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS);
+
+      return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%s%s%s", file, has_line ? "" : " ", printable,
+                           ask && options->columns == NULL ? "; see --columns" : "");
+    }
+  print_notes (file, report);
+  return print_lists (options, id);
+}
+
+/* Players */
+
+static void
+print_player (const IxListPlayer *player)
+{
+  g_autofree char *standard =
+    player->standard > 0 ? g_strdup_printf ("%u", player->standard) : g_strdup ("");
+  g_autofree char *rapid = player->rapid > 0 ? g_strdup_printf ("%u", player->rapid) : g_strdup ("");
+  g_autofree char *year = player->year > 0 ? g_strdup_printf ("%u", player->year) : g_strdup ("");
+  const char sex[2] = { player->sex, '\0' };
+  const char *const fields[] = {
+    player->name, standard, rapid, player->code, player->club, player->federation, player->title,
+    sex, year, player->fide_id,
+  };
+
+  print_row (fields, G_N_ELEMENTS (fields));
+}
+
+static int
+search_list (const Options *options,
+             const char    *text)
+{
+  g_autoptr (IxLists) lists = open_lists (options);
+  g_autoptr (GPtrArray) players = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (lists == NULL)
+    return IX_EXIT_BAD_INPUT;
+  players = ix_lists_search (lists, options->list, text, (guint) options->limit, &error);
+  if (players == NULL)
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", options->folder, error->message);
+  puts ("name,grade,rapid,code,club,federation,title,sex,born,fide");
+  for (guint i = 0; i < players->len; i++)
+    print_player (players->pdata[i]);
+  return IX_EXIT_DONE;
+}
+
+int
+ix_command_list (int    argc,
+                 char **argv)
+{
+  g_auto (Options) options = { .limit = 20 };
+  const GOptionEntry entries[] = {
+    IX_OPTION_TEXT ("name", &options.name, "Of the new list, else by its format", "NAME"),
+    IX_OPTION_TEXT ("date", &options.date, "Of the new list, else by the file's name", "YYYY-MM"),
+    IX_OPTION_TEXT ("columns", &options.columns,
+                    "What is where, by names of the header or by number: name (or last and first), "
+                    "grade, rapid, code, club, fide, federation, sex, title, born",
+                    "name=NAME,grade=NAME,..."),
+    IX_OPTION_FLAG ("revised", &options.revised, "Of ECF ratings those of today, not of the month"),
+    IX_OPTION_TEXT ("list", &options.list, "The list to search, else the newest", "ID"),
+    IX_OPTION_NUMBER ("limit", &options.limit, "Players to print at most, else 20", "N"),
+    IX_OPTION_DB (&options.db),
+    IX_OPTIONS_END,
+  };
+  g_autofree char *db = NULL;
+  guint n;
+
+  if (!ix_tool_parse (entries, 1, 2, &argc, &argv))
+    return IX_EXIT_USAGE;
+  if (options.limit < 1 || options.limit > MAX_LIMIT)
+    return ix_tool_fail (IX_EXIT_USAGE, "list: --limit is from 1 to %d", MAX_LIMIT);
+  db = options.db != NULL ? g_strdup (options.db) : ix_store_usual_path ();
+  options.folder = ix_lists_folder_for (db);
+  n = (guint) argc - 1;
+  if (n == 2 && g_str_equal (argv[1], "import"))
+    return import_list (&options, argv[2]);
+  if (n == 2 && g_str_equal (argv[1], "search"))
+    return search_list (&options, argv[2]);
+  if (n == 1 && g_str_equal (argv[1], "show"))
+    return print_lists (&options, NULL);
+  return ix_tool_fail (IX_EXIT_USAGE, "usage: interchange-tool list import FILE | search TEXT | show");
+}
