@@ -46,7 +46,7 @@ add_column (IxFideColumns *columns,
   if (field != IX_FIDE_N_FIELDS)
     columns->at[field] = column;
   if (columns->at[IX_FIDE_OTHER_TITLES].end > 0 && field != IX_FIDE_OTHER_TITLES &&
-      !g_str_equal (word, "Flag") && columns->n_behind < IX_FIDE_MAX_COLUMNS)
+      !g_str_equal (word, "FOA") && !g_str_equal (word, "Flag") && columns->n_behind < IX_FIDE_MAX_COLUMNS)
     columns->behind_titles[columns->n_behind++] = column;
   if (field == IX_FIDE_STANDARD || field == IX_FIDE_RAPID)
     columns->width = MAX (columns->width, column.begin + 1);
@@ -86,13 +86,12 @@ cut_column (const IxListReader *self,
             GString            *out)
 {
   const char *line = self->text->str;
-  gsize length = self->text->len;
-  gsize characters = (gsize) g_utf8_strlen (line, -1);
+  gsize characters = self->fide.n_characters;
   gsize begin = MIN (column.begin + shift, characters);
   gsize end = MIN (column.end == G_MAXUINT ? characters : column.end + shift, characters);
 
   /* Where all is ASCII, and that is nearly always, characters are bytes. */
-  if (characters != length)
+  if (characters != self->text->len)
     {
       begin = (gsize) (g_utf8_offset_to_pointer (line, (glong) begin) - line);
       end = (gsize) (g_utf8_offset_to_pointer (line, (glong) end) - line);
@@ -204,6 +203,7 @@ ix_fide_next_row (IxListReader *self,
     return -1;
   if (strspn (self->text->str, " ") == self->text->len)
     return 0;
+  self->fide.n_characters = (gsize) g_utf8_strlen (self->text->str, (gssize) self->text->len);
   ix_list_reader_begin (self);
   cut_column (self, self->fide.at[IX_FIDE_ID], 0, texts->fide_id);
   cut_column (self, self->fide.at[IX_FIDE_NAME], 0, texts->name);

@@ -35,9 +35,10 @@ typedef enum {
 
 typedef struct {
   IxFideColumn at[IX_FIDE_N_FIELDS];                 /* 0 to 0: there is none */
-  IxFideColumn behind_titles[IX_FIDE_MAX_COLUMNS];   /* all that are shifted by titles too long */
+  IxFideColumn behind_titles[IX_FIDE_MAX_COLUMNS];   /* numbers, which titles too long push on */
   guint        n_behind;
   guint        width;                                /* up to the last rating */
+  gsize        n_characters;                         /* of the present line */
 } IxFideColumns;
 
 typedef struct _IxListXml IxListXml;

@@ -70,7 +70,8 @@ line_length (const IxListReader *self)
   if (end != NULL)
     return (gsize) (end - begin);
   /* A line that is cut is cut between characters. */
-  while (length == MAX_LINE && ((guchar) begin[length - 1] & 0xc0) == 0x80 && length > MAX_LINE - 4)
+  while (length > MAX_LINE - 4 && self->at + length < self->end &&
+         ((guchar) begin[length] & 0xc0) == 0x80)
     length--;
   return length;
 }

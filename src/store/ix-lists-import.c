@@ -254,7 +254,7 @@ make_tables (Import  *import,
 {
   static const char sql[] =
     "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA temp_store = FILE;"
-    "PRAGMA cache_size = -32000;"
+    "PRAGMA cache_size = -8000;"
     "PRAGMA application_id = " G_STRINGIFY (IX_LISTS_APPLICATION_ID) ";"
     "PRAGMA user_version = " G_STRINGIFY (IX_LISTS_VERSION) ";"
     "BEGIN;"
@@ -271,7 +271,7 @@ make_tables (Import  *import,
     ") STRICT;"
     /* Folded words, grades and ratings; just where they are, not the text again. */
     "CREATE VIRTUAL TABLE word USING fts5 (text, content = '', columnsize = 0, detail = none,"
-    "  prefix = '1 2 3', tokenize = 'ascii');"
+    "  prefix = '1 2 3 4 5', tokenize = 'ascii');"
     "INSERT INTO word (word, rank) VALUES ('hashsize', 8000000);"
     /* All words in order, for those that are mistyped. */
     "CREATE TABLE word_block (number INTEGER PRIMARY KEY, words TEXT NOT NULL) STRICT;";

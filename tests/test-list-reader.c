@@ -1,0 +1,636 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Grading lists: every format is read, what is odd is told, and names are found as people type them. */
+
+#include <string.h>
+
+#include "ix-fold.h"
+#include "ix-list-reader.h"
+#include "ix-near-words.h"
+#include "ix-test.h"
+
+/* Folding */
+
+static void
+test_fold (void)
+{
+  static const char *const rows[][2] = {
+    { "", "" },
+    { "  ", "" },
+    { "Smith, Ann B.", "smith ann b" },
+    { "Ångström", "angstrom" },
+    { "A\xcc\x8angstro\xcc\x88m", "angstrom" }, /* taken apart */
+    { "O'Hare", "ohare" },
+    { "O\xe2\x80\x99Hare", "ohare" },
+    { "Lloyd-Price", "lloydprice" },
+    { "Łódź Øre Weiß Þór Œuvre", "lodz ore weiss thor oeuvre" },
+    { "STRAẞE", "strasse" },
+    { "İstanbul ılık", "istanbul ilik" },
+    { "Ñúñez (jr)", "nunez jr" },
+    { "Каспаров", "каспаров" },
+    { "a  ,  b", "a b" },
+    { "4NCL 145", "4ncl 145" },
+  };
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *have = ix_fold (rows[i][0]);
+
+      g_assert_cmpstr (have, ==, rows[i][1]);
+    }
+  ix_fold_words (words, "O'Hare, Huw");
+  g_assert_cmpstr (words->str, ==, "ohare huw o hare huw");
+  g_string_truncate (words, 0);
+  ix_fold_words (words, "Smith, Huw");
+  g_assert_cmpstr (words->str, ==, "smith huw");
+}
+
+/* Whatever is typed: words of small letters and digits, whose folding changes nothing more and does not
+ * depend on case or on how accents are written. */
+static void
+test_fold_random (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+
+  for (guint n = 0; n < 20000; n++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autofree char *folded = NULL, *again = NULL, *upper = NULL, *of_upper = NULL;
+      g_autofree char *apart = NULL, *of_apart = NULL;
+
+      /* Basic Latin to Latin Extended-A; a few capitals beyond have no small letter to come back to. */
+      for (gint32 i = g_rand_int_range (rand, 0, 12); i > 0; i--)
+        {
+          gunichar c = (gunichar) g_rand_int_range (rand, 1, 0x180);
+
+          if (c != 0x149) /* it is two letters when it is a capital */
+            g_string_append_unichar (text, c);
+        }
+      folded = ix_fold (text->str);
+      again = ix_fold (folded);
+      g_assert_cmpstr (folded, ==, again);
+      upper = g_utf8_strup (text->str, -1);
+      of_upper = ix_fold (upper);
+      g_assert_cmpstr (folded, ==, of_upper);
+      apart = g_utf8_normalize (text->str, -1, G_NORMALIZE_DEFAULT);
+      of_apart = ix_fold (apart);
+      g_assert_cmpstr (folded, ==, of_apart);
+      for (const char *c = folded; *c != '\0'; c = g_utf8_next_char (c))
+        g_assert_true (g_unichar_isalnum (g_utf8_get_char (c)) || (*c == ' ' && c[1] != ' '));
+      g_assert_false (g_str_has_prefix (folded, " ") || g_str_has_suffix (folded, " "));
+    }
+}
+
+/* Errors of typing */
+
+static void
+test_near (void)
+{
+  static const struct {
+    const char *typed, *word;
+    guint       errors; /* 3: more than 2 */
+  } rows[] = {
+    { "smith", "smith", 0 },  { "smi", "smith", 0 },      { "smyth", "smith", 1 },
+    { "smtih", "smith", 1 },  { "smth", "smith", 1 },     { "smiith", "smith", 1 },
+    { "xmith", "smith", 1 },  { "kapsa", "kasparov", 1 }, { "kapsraov", "kasparov", 2 },
+    { "abc", "xyz", 3 },      { "smith", "smi", 2 },      { "", "smith", 0 },
+    { "smith", "", 3 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpuint (ix_near_distance (rows[i].typed, rows[i].word, 2), ==, rows[i].errors);
+}
+
+static int
+compare_strings (gconstpointer a,
+                 gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Those that are found are just those that are near, whatever is passed over on the way. */
+static void
+test_near_random (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (12);
+
+  for (guint n = 0; n < 300; n++)
+    {
+      g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (IxNearWords) words = NULL;
+      g_autoptr (GPtrArray) found = NULL;
+      GString *text = g_string_new (NULL);
+      char typed[8] = { 0 };
+      guint most = (guint) g_rand_int_range (rand, 1, 3);
+      guint n_near = 0;
+
+      for (guint i = 0; i < 200; i++)
+        {
+          char word[9] = { 0 };
+
+          for (gint32 l = g_rand_int_range (rand, 1, 9) - 1; l >= 0; l--)
+            word[l] = (char) g_rand_int_range (rand, 'a', 'e');
+          g_ptr_array_add (list, g_strdup (word));
+        }
+      g_ptr_array_sort (list, compare_strings);
+      for (guint i = 0; i < list->len; i++)
+        if (i == 0 || !g_str_equal (list->pdata[i], list->pdata[i - 1]))
+          g_string_append_printf (text, "%s\n", (char *) list->pdata[i]);
+      for (gint32 l = g_rand_int_range (rand, 3, 8) - 1; l >= 0; l--)
+        typed[l] = (char) g_rand_int_range (rand, 'a', 'e');
+      for (guint i = 0; i < list->len; i++)
+        if (i == 0 || !g_str_equal (list->pdata[i], list->pdata[i - 1]))
+          {
+            guint errors = ix_near_distance (typed, list->pdata[i], most);
+
+            n_near += errors > 0 && errors <= most;
+          }
+      words = ix_near_words_new (text);
+      found = ix_near_words_find (words, typed, most, 1000);
+      g_assert_cmpuint (found->len, ==, n_near);
+      for (guint i = 1; i < found->len; i++)
+        g_assert_cmpuint (ix_near_distance (typed, found->pdata[i - 1], most), <=,
+                          ix_near_distance (typed, found->pdata[i], most));
+    }
+}
+
+/* Reading */
+
+static void
+add_number (GString    *text,
+            const char *name,
+            guint       number)
+{
+  if (number != 0)
+    g_string_append_printf (text, " %s=%u", name, number);
+}
+
+static void
+add_field (GString    *text,
+           const char *name,
+           const char *value)
+{
+  if (*value != '\0')
+    g_string_append_printf (text, " %s=%s", name, value);
+}
+
+static void
+add_player (GString            *text,
+            const IxListPlayer *player)
+{
+  g_string_append_printf (text, "%u: %s", player->line, player->name);
+  add_field (text, "code", player->code);
+  add_field (text, "fide", player->fide_id);
+  add_field (text, "club", player->club);
+  add_field (text, "fed", player->federation);
+  add_field (text, "title", player->title);
+  if (player->sex != '\0')
+    g_string_append_printf (text, " %c", player->sex);
+  add_number (text, "born", player->year);
+  add_number (text, "std", player->standard);
+  add_number (text, "rapid", player->rapid);
+  g_string_append_c (text, '\n');
+}
+
+/* All that a reader says, as text; @columns may be NULL. */
+static char *
+read_all (const char *bytes,
+          gsize       length,
+          const char *columns,
+          gboolean    revised)
+{
+  IxListBytes source = { bytes, length };
+  g_autoptr (IxListReport) report = ix_list_report_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxListReader) reader = ix_list_reader_new (ix_list_bytes_read, &source, &error);
+  GString *text = g_string_new (NULL);
+  const IxListPlayer *player;
+
+  if (reader != NULL && columns != NULL)
+    {
+      IxListColumns chosen;
+
+      ix_list_columns_parse (&chosen, columns, ix_list_reader_titles (reader), &error);
+      g_assert_no_error (error);
+      ix_list_reader_set_columns (reader, &chosen);
+    }
+  if (reader != NULL && revised)
+    ix_list_reader_use_revised (reader);
+  while (reader != NULL && (player = ix_list_reader_next (reader, report, &error)) != NULL)
+    add_player (text, player);
+  for (guint i = 0; i < report->odd->len; i++)
+    {
+      const IxListOdd *odd = report->odd->pdata[i];
+      g_autofree char *said = ix_list_odd_text (odd);
+
+      g_string_append_printf (text, "%u! %s\n", odd->line, said);
+    }
+  if (error != NULL)
+    g_string_append_printf (text, "error: %s\n", error->message);
+  return g_string_free (text, FALSE);
+}
+
+static void
+expect_read (const char *list,
+             const char *columns,
+             const char *expected)
+{
+  g_autofree char *have = read_all (list, strlen (list), columns, FALSE);
+
+  g_assert_cmpstr (have, ==, expected);
+}
+
+#define ECF_HEADER                                                                           \
+  "Ref,Name,Sex,JrAge,Cat,Grade,Grade1,Games,RCat,RGrade,RGrade1,RGames,ClubNam1,ClubNam2,"    \
+  "ClubNam3,ClubNam4,ClubNam5,ClubNam6,FIDECode,Nation"
+#define ECF_ROW "\"999002B\",\"Example, Anna B\",\"F\",\"\",\"A\",\"142\",\"138\",\"31\",\"C\",\"135\""
+
+static void
+test_ecf_grades (void)
+{
+  expect_read (ECF_HEADER "\r\n" ECF_ROW ",\"\",\"8\",\"Ambridge\",\"4NCL Felpersham\",\"\",\"\","
+                          "\"\",\"\",\"400000\",\"ENG\"\r\n",
+               NULL,
+               "2: Example, Anna B code=999002B fide=400000 club=Ambridge fed=ENG F std=142 rapid=135\n");
+  /* The league first; a code in small letters; a grade of nought. */
+  expect_read (ECF_HEADER "\n999002b,\"M\xfcller, J\",M,,,0,,,,,,,4NCL Felpersham,Ambridge,,,,,,\n",
+               NULL, "2: M\xc3\xbcller, J code=999002B club=Ambridge M\n");
+  /* The old names, with a comma behind all. */
+  expect_read ("REF,NAME,SEX,AGE,CATEGORY,GRADE,GRADELAST,GRADEGAMES,RAPIDCAT,RAPID,RAPIDLAST,"
+               "RAPIDGAMES,CLUBNAM1,CLUBNAM2,CLUBNAM3,CLUBNAM4,CLUBNAM5,CLUBNAM6,FIDECODE,NATION,\n"
+               "938988L,\"Oakes, Q\",M,,A,162,167,29,,101,,,Hollerton,,,,,,,WLS,\n",
+               NULL, "2: Oakes, Q code=938988L club=Hollerton fed=WLS M std=162 rapid=101\n");
+  /* Other columns between: by name, not by place. */
+  expect_read ("Nation,Surname,First Name,Initials,Grade,Ref,Name,ClubNam1\n"
+               "ENG,Oakes,Quentin,B,162,938988L,\"Oakes, Quentin B\",Hollerton\n",
+               NULL, "2: Oakes, Quentin B code=938988L club=Hollerton fed=ENG std=162\n");
+}
+
+static void
+test_ecf_odd (void)
+{
+  expect_read (ECF_HEADER "\n938989L,\"Wrong, Letter\",M,,,100,,,,,,,,,,,,,,\n"
+                          "12345,\"No, Code\",M,,,101,,,,,,,,,,,,,,\n"
+                          "938988L,,M,,,102,,,,,,,,,,,,,,\n"
+                          "938988L,\"Open, Quote,M,,,103,,,,,,,,,,,,,,\n"
+                          "938988L,\"Bad, Number\",M,,,1x4,,,,,,,,,,,,,,\n"
+                          "938988L,\"Too, Short\"\n"
+                          "938988L,Too, Long,M,,,106,,,,,,,,,,,,,,ENG\n"
+                          "938988L,\"Good, One\",M,,,107,,,,,,,,,,,,,,\n",
+               NULL,
+               "2: Wrong, Letter M std=100\n3: No, Code M std=101\n"
+               "6: Bad, Number code=938988L M\n7: Too, Short code=938988L\n"
+               "9: Good, One code=938988L M std=107\n"
+               "2! '938989L' is no right code: left out\n3! '12345' is no right code: left out\n"
+               "4! a name is missing: skipped\n5! a quote is never closed\n"
+               "6! '1x4' is no grade or rating: left out\n7! the row ends too early\n"
+               "8! more columns than the header has: skipped\n");
+}
+
+#define RATINGS_33                                                                           \
+  "ECF_code,full_name,member_no,FIDE_no,gender,nation,original_standard,"                     \
+  "standard_original_category,revised_standard,standard_revised_category,original_rapid,"      \
+  "rapid_original_category,revised_rapid,rapid_revised_category,original_blitz,"               \
+  "blitz_original_category,revised_blitz,blitz_revised_category,original_standard_online,"     \
+  "standard_online_original_category,revised_standard_online,standard_online_revised_category," \
+  "original_rapid_online,rapid_online_original_category,revised_rapid_online,"                 \
+  "rapid_online_revised_category,original_blitz_online,blitz_online_original_category,"        \
+  "revised_blitz_online,blitz_online_revised_category,club_code,club_name,title\r\n"
+#define RATINGS_20                                                                           \
+  "ECF_code,full_name,member_no,FIDE_no,gender,nation,original_standard,revised_standard,"     \
+  "standard_category,original_rapid,revised_rapid,rapid_category,original_blitz,"              \
+  "revised_blitz,blitz_category,original_standard_online,revised_standard_online,"             \
+  "standard_online_category,club_code,club_name\r\n"
+#define ROW_33(code, club)                                                                   \
+  "999001L,\"Example, Robert J\",19470,123456,M,ENG,1614,A,1620,A,1571,K,1580,K,,,,,,,,,,,,,,,,," \
+  code "," club ",FM\r\n"
+
+static void
+test_ecf_ratings (void)
+{
+  static const char *const none[] = { "FABC", "IABC", "ONLN", "XXXX" };
+  g_autofree char *revised = NULL;
+
+  expect_read (RATINGS_33 ROW_33 ("2SKG", "Skegness"), NULL,
+               "2: Example, Robert J code=999001L fide=123456 club=Skegness fed=ENG title=FM M "
+               "std=1614 rapid=1571\n");
+  revised = read_all (RATINGS_33 ROW_33 ("2SKG", "Skegness"),
+                      strlen (RATINGS_33 ROW_33 ("2SKG", "Skegness")), NULL, TRUE);
+  g_assert_cmpstr (revised, ==,
+                   "2: Example, Robert J code=999001L fide=123456 club=Skegness fed=ENG title=FM M "
+                   "std=1620 rapid=1580\n");
+  expect_read (RATINGS_33 ROW_33 ("24NC", "4NCL Felpersham"), NULL,
+               "2: Example, Robert J code=999001L fide=123456 fed=ENG title=FM M std=1614 "
+               "rapid=1571\n");
+  for (gsize i = 0; i < G_N_ELEMENTS (none); i++)
+    {
+      g_autofree char *list = g_strdup_printf (RATINGS_33 ROW_33 ("%s", "Nowhere"), none[i]);
+
+      expect_read (list, NULL,
+                   "2: Example, Robert J code=999001L fide=123456 fed=ENG title=FM M std=1614 "
+                   "rapid=1571\n");
+    }
+  expect_read (RATINGS_20 "999001L,\"Example, R\",19470,,N,ENG,1614,1620,A,1571,1580,K,,,,,,,2SKG,"
+                          "Skegness\r\n",
+               NULL, "2: Example, R code=999001L club=Skegness fed=ENG std=1614 rapid=1571\n");
+}
+
+#define FIDE_HEAD                                                                            \
+  "ID Number      Name                                                         Fed Sex Tit  WTit " \
+  "OTit           "
+#define FIDE_RATINGS "SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\n"
+#define FIDE_ROW                                                                             \
+  "999000001      Example, Ann                                                 ENG F   WFM  WFM  "
+
+static void
+test_fide_text (void)
+{
+#define ANN "2: Example, Ann code=999000001 fide=999000001 fed=ENG title=WFM F "
+  expect_read (FIDE_HEAD "FOA " FIDE_RATINGS FIDE_ROW
+                         "FA,NI              1800  0   20 1755  3   20 0     0   0  1991  w   \n",
+               NULL, ANN "born=1991 std=1800 rapid=1755\n");
+  /* Older: without FOA. */
+  expect_read (FIDE_HEAD FIDE_RATINGS FIDE_ROW
+               "FA,NI          1800  0   20 1755  3   20 0     0   0  1991  w\n",
+               NULL, ANN "born=1991 std=1800 rapid=1755\n");
+  /* One kind of rating. */
+  expect_read (FIDE_HEAD "FOA SEP26 Gms K  B-day Flag\n" FIDE_ROW
+                         "                   1800  0   20 1991  wi\n",
+               NULL, ANN "born=1991 std=1800\n");
+  /* Titles that push what follows, by one and by more, with and without another blank. */
+  expect_read (FIDE_HEAD "FOA " FIDE_RATINGS FIDE_ROW
+                         "LSI,FI,SI,SLI,NA    1800  0   20 1755  3   20 0     0   0  1991  w\n",
+               NULL, ANN "born=1991 std=1800 rapid=1755\n");
+  expect_read (FIDE_HEAD "FOA " FIDE_RATINGS FIDE_ROW
+                         "LSI,FI,SI,SLI,NA,FST     1800  0   20 1755  3   20 0     0   0  1991  w\n",
+               NULL, ANN "born=1991 std=1800 rapid=1755\n");
+  /* Latin-1 and UTF-8; unrated; no year; a name without comma; an empty line. */
+  expect_read (FIDE_HEAD "FOA " FIDE_RATINGS
+               "999000001      M\xfcller, J\xf6rg                                                 GER M "
+               "                               0     0   0  1755  3   20 0     0   0  0         \n\n"
+               "999000002      M\xc3\xbcller, J\xc3\xb6rg                                                 GER M "
+               "                               0     0   0  1755  3   20 0     0   0  0         \n"
+               "999000003      -Ana                                                         ESP F "
+               "                               0     0   0  0     3   20 0     0   0  0         \n",
+               NULL,
+               "2: M\xc3\xbcller, J\xc3\xb6rg code=999000001 fide=999000001 fed=GER M rapid=1755\n"
+               "4: M\xc3\xbcller, J\xc3\xb6rg code=999000002 fide=999000002 fed=GER M rapid=1755\n"
+               "5: -Ana code=999000003 fide=999000003 fed=ESP F\n");
+  /* Cut short; columns that fit nowhere; no name. */
+  expect_read (FIDE_HEAD "FOA " FIDE_RATINGS FIDE_ROW "\n" FIDE_ROW
+                         "LSI,FI,SI,SLI,NA,FST,A,B and so on, and so on, and so on, and so on  x\n"
+                         "999000001      \n",
+               NULL,
+               "2: Example, Ann code=999000001 fide=999000001 fed=ENG title=WFM F\n"
+               "3: Example, Ann code=999000001 fide=999000001 fed=ENG title=WFM F\n"
+               "2! the row ends too early\n"
+               "3! the columns are not where they belong: no rating is known\n"
+               "4! the row ends too early\n4! a name is missing: skipped\n");
+#undef ANN
+}
+
+#define XML_PLAYER                                                                           \
+  "<player>\n<fideid>999000001</fideid>\n<name>Example, Ann &amp; Co</name>\n<country>ENG</country>\n" \
+  "<sex>F</sex>\n<title></title>\n<w_title>WFM</w_title>\n<o_title></o_title>\n<foa_title></foa_title>\n" \
+  "<rating>1800</rating>\n<games>0</games>\n<k>20</k>\n<rapid_rating>1755</rapid_rating>\n"    \
+  "<birthday>1991</birthday>\n<flag>w</flag>\n</player>\n"
+
+static void
+test_fide_xml (void)
+{
+  static const char head[] = "<?xml version=\"1.0\" encoding=\"utf-8\" ?>\n<playerslist>\n";
+  g_autofree char *cut = g_strconcat (head, XML_PLAYER "<player><fideid>1</fid", NULL);
+  g_autofree char *broken = g_strconcat (head, XML_PLAYER "<player><</player></playerslist>", NULL);
+  g_autofree char *whole = g_strconcat (head, XML_PLAYER XML_PLAYER "</playerslist>", NULL);
+  g_autofree char *one_line = g_strdelimit (g_strdup (whole), "\n", ' ');
+
+#define ANN "Example, Ann & Co code=999000001 fide=999000001 fed=ENG title=WFM F born=1991 std=1800 " \
+            "rapid=1755\n"
+  expect_read (whole, NULL, "3: " ANN "19: " ANN);
+  expect_read (one_line, NULL, "1: " ANN "1: " ANN);
+  expect_read (cut, NULL, "3: " ANN "error: 19: the file ends in the middle\n");
+  expect_read (broken, NULL, "3: " ANN "error: 19: this XML is damaged\n");
+#undef ANN
+}
+
+/* Any other table */
+
+static void
+test_tables (void)
+{
+  /* KNSB, DSB, CFC, Swiss-Manager */
+  expect_read ("Relatienummer;Naam;Titel;FED;Rating;Nv;Geboren;S\n"
+               "7000001;\"Jansen, Jos\xe9\";FM;NED;2001;10;1980;w\n",
+               NULL, "2: Jansen, Jos\xc3\xa9 code=7000001 fed=NED title=FM F born=1980 std=2001\n");
+  expect_read ("ID,ZPS,Mitgliedsnummer,Status,\"Name,Vorname\",Geschlecht,Geburtsjahr,DWZ,Index,"
+               "FIDE-Elozahl\n10001,X,1,A,\"Muster,Max\",M,1970,1650,12,1700\n"
+               "10001,Y,2,P,\"Muster,Max\",M,1970,1650,12,1700\n",
+               NULL, "2: Muster,Max code=10001 M born=1970 std=1650\n");
+  expect_read ("CFC#,Expiry,Last,First,Prov,City,Rating,High\n"
+               "100001,2026-01-01,Example,Ann,ON,Ottawa,1500,1600\n",
+               NULL, "2: Example, Ann code=100001 std=1500\n");
+  expect_read ("ID_No,Name,Sex,Fed,Clubnumber,ClubName,Birthday,Rtg_Nat,Fide_No,Rtg_Int\n"
+               "1,\"Example, Ann\",w,SUI,5,Basel,1990/02/01,1500,1234,1450\n",
+               NULL, "2: Example, Ann code=1 fide=1234 club=Basel fed=SUI F born=1990 std=1500\n");
+  /* A blank line and titles above; tabs; none in several words; a day that is none. */
+  expect_read ("\n\nThe list of spring\n\nName\tRating\tBorn\nAnn\tunr\t1900/01/01\nBob\t1500,5\t4.3.1986\n"
+               "Cid\t-\t\n",
+               NULL, "6: Ann\n7: Bob born=1986 std=1500\n8: Cid\n");
+  /* What is not known is told. */
+  expect_read ("Wer,Wie,Wo\nAnn,145,X\nBob,,\n", "name=Wer,grade=Wie,club=3",
+               "2: Ann club=X std=145\n3: Bob\n");
+  expect_read ("Wer;Rufname;Wie\nSmith;Ann;145\n;Bob;\n", "last=wer,first=2,grade=WIE",
+               "2: Smith, Ann std=145\n3: Bob\n");
+  /* English codes are checked anywhere. */
+  expect_read ("name,grade,code\nAnn,1,938989L\n", NULL,
+               "2: Ann std=1\n2! '938989L' is no right code: left out\n");
+}
+
+static void
+test_guess (void)
+{
+  static const struct {
+    const char *header, *columns;
+    gboolean    sure;
+  } rows[] = {
+    { "name,grade,code,club", "name=1,grade=2,code=3,club=4", TRUE },
+    { "Surname,Forename,Elo", "last=1,first=2,grade=3", TRUE },
+    { "Nom;Prénom;Elo;Club", "last=1,first=2,grade=3,club=4", TRUE },
+    { "Name,Vorname,DWZ", "last=1,first=2,grade=3", TRUE },
+    { "Name,Rating,Elo", "name=1,grade=2", FALSE }, /* which of the two? */
+    { "Name,Club", "name=1,club=2", FALSE },
+    { "a,b,c", "", FALSE },
+    { "Last,Rating", "last=1,grade=2", FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      IxListBytes source = { rows[i].header, strlen (rows[i].header) };
+      g_autoptr (IxListReader) reader = ix_list_reader_new (ix_list_bytes_read, &source, NULL);
+      g_autofree char *text = NULL;
+      gboolean sure;
+
+      text = ix_list_columns_write (ix_list_reader_columns (reader, &sure));
+      g_assert_cmpstr (text, ==, rows[i].columns);
+      g_assert_cmpint (sure, ==, rows[i].sure);
+    }
+}
+
+static void
+test_wrong_columns (void)
+{
+  static const char *const rows[][2] = {
+    { "name=Wer", "it must be told where 'name' (or 'last') and 'grade' are" },
+    { "name=Wen,grade=Wie", "the header has no column 'Wen'" },
+    { "name=3,grade=2", "the header has no column '3'" },
+    { "nom=Wer", "'nom=Wer' names no column" },
+    { "", "it must be told where 'name' (or 'last') and 'grade' are" },
+  };
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+
+  g_ptr_array_add (titles, (gpointer) "Wer");
+  g_ptr_array_add (titles, (gpointer) "Wie");
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      IxListColumns columns;
+
+      g_assert_false (ix_list_columns_parse (&columns, rows[i][0], titles, &error));
+      g_assert_cmpstr (error->message, ==, rows[i][1]);
+    }
+}
+
+static void
+test_no_list (void)
+{
+  static const struct {
+    const char *bytes;
+    gsize       length;
+    IxListError kind;
+  } rows[] = {
+    { "", 0, IX_LIST_ERROR_EMPTY },
+    { " \n\n", 3, IX_LIST_ERROR_EMPTY },
+    { "PK\3\4more", 8, IX_LIST_ERROR_ARCHIVE },
+    { "\x1f\x8b\x08", 3, IX_LIST_ERROR_ARCHIVE },
+    { "\xff\xfen\0a\0", 6, IX_LIST_ERROR_NO_TEXT },
+    { "name\0grade", 10, IX_LIST_ERROR_NO_TEXT },
+    { "<!DOCTYPE html><html>", 21, IX_LIST_ERROR_WEB_PAGE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      IxListBytes source = { rows[i].bytes, rows[i].length };
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (ix_list_reader_new (ix_list_bytes_read, &source, &error));
+      g_assert_error (error, IX_LIST_ERROR, (int) rows[i].kind);
+    }
+}
+
+/* A byte at a time, the same comes out; lines that never end are cut. */
+static gssize
+read_one (gpointer data,
+          char    *buffer,
+          gsize    size G_GNUC_UNUSED,
+          GError **error)
+{
+  return ix_list_bytes_read (data, buffer, 1, error);
+}
+
+static void
+test_windows (void)
+{
+  g_autoptr (GString) list = g_string_new ("name,grade\n");
+  g_autoptr (IxListReport) report = ix_list_report_new ();
+  g_autoptr (IxListReader) reader = NULL;
+  g_autoptr (GError) error = NULL;
+  const IxListPlayer *player;
+  IxListBytes source;
+  guint n = 0;
+
+  for (guint i = 0; i < 100000; i++)
+    g_string_append_printf (list, "\"N\xc3\xbc%u, A\",%u\r\n", i, i % 300);
+  for (guint i = 0; i < 200000; i++)
+    g_string_append (list, "\xc3\xbc");
+  source = (IxListBytes) { list->str, list->len };
+  reader = ix_list_reader_new (read_one, &source, &error);
+  g_assert_no_error (error);
+  while (n < 100000 && (player = ix_list_reader_next (reader, report, &error)) != NULL)
+    {
+      g_autofree char *name = g_strdup_printf ("N\xc3\xbc%u, A", n);
+
+      g_assert_cmpstr (player->name, ==, name);
+      g_assert_cmpuint (player->standard, ==, n % 300);
+      n++;
+    }
+  g_assert_cmpuint (n, ==, 100000);
+  while ((player = ix_list_reader_next (reader, report, &error)) != NULL)
+    g_assert_cmpuint (strspn (player->name, "\xc3\xbc"), ==, strlen (player->name));
+  g_assert_no_error (error);
+}
+
+/* However bad a file is, what is told of it stays small. */
+static void
+test_report_is_bounded (void)
+{
+  g_autoptr (IxListReport) report = ix_list_report_new ();
+
+  for (guint i = 0; i < 3 * IX_LIST_MAX_ODD; i++)
+    ix_list_report_add (report, 5000 - i, IX_LIST_ODD_NO_NAME, "", 0);
+  g_assert_cmpuint (report->n_odd, ==, 3 * IX_LIST_MAX_ODD);
+  g_assert_cmpuint (report->odd->len, ==, IX_LIST_MAX_ODD);
+  ix_list_report_sort (report);
+  g_assert_cmpuint (((IxListOdd *) report->odd->pdata[0])->line, ==, 5001 - IX_LIST_MAX_ODD);
+}
+
+static void
+test_dates (void)
+{
+  static const char *const names[][2] = {
+    { "grades201601.csv", "2016-01" },
+    { "/a/201612/list-2016-07.csv", "2016-07" },
+    { "rating_list_20240131.csv", "2024-01-31" },
+    { "2024_01_31.csv", "2024-01-31" },
+    { "players_list_foa.txt", NULL },
+    { "list201613.csv", NULL },
+    { "id123456789.csv", NULL },
+  };
+  static const char *const right[] = { "2016-01", "2016-12-31" };
+  static const char *const wrong[] = { "", "2016", "2016-13", "2016-1", "2016-01-32", "2016/01", "16-01" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *date = ix_list_date_of_name (names[i][0]);
+
+      g_assert_cmpstr (date, ==, names[i][1]);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (right); i++)
+    g_assert_true (ix_list_date_is_right (right[i]));
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_false (ix_list_date_is_right (wrong[i]));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/lists/fold", test_fold);
+  g_test_add_func ("/lists/fold-random", test_fold_random);
+  g_test_add_func ("/lists/near", test_near);
+  g_test_add_func ("/lists/near-random", test_near_random);
+  g_test_add_func ("/lists/ecf-grades", test_ecf_grades);
+  g_test_add_func ("/lists/ecf-odd", test_ecf_odd);
+  g_test_add_func ("/lists/ecf-ratings", test_ecf_ratings);
+  g_test_add_func ("/lists/fide-text", test_fide_text);
+  g_test_add_func ("/lists/fide-xml", test_fide_xml);
+  g_test_add_func ("/lists/tables", test_tables);
+  g_test_add_func ("/lists/guess", test_guess);
+  g_test_add_func ("/lists/wrong-columns", test_wrong_columns);
+  g_test_add_func ("/lists/no-list", test_no_list);
+  g_test_add_func ("/lists/windows", test_windows);
+  g_test_add_func ("/lists/report-is-bounded", test_report_is_bounded);
+  g_test_add_func ("/lists/dates", test_dates);
+  return g_test_run ();
+}
