@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Grading lists: every format is read, what is odd is told, and names are found as people type them. */
+/* Grading lists: every format is read, what is odd is told, and names are found as people type
+ * them. */
 
 #include <string.h>
 
@@ -46,8 +47,8 @@ test_fold (void)
   g_assert_cmpstr (words->str, ==, "smith huw");
 }
 
-/* Whatever is typed: words of small letters and digits, whose folding changes nothing more and does not
- * depend on case or on how accents are written. */
+/* Whatever is typed: words of small letters and digits, whose folding changes nothing more and does
+ * not depend on case or on how accents are written. */
 static void
 test_fold_random (void)
 {
@@ -59,7 +60,8 @@ test_fold_random (void)
       g_autofree char *folded = NULL, *again = NULL, *upper = NULL, *of_upper = NULL;
       g_autofree char *apart = NULL, *of_apart = NULL;
 
-      /* Basic Latin to Latin Extended-A; a few capitals beyond have no small letter to come back to. */
+      /* Basic Latin to Latin Extended-A; a few capitals beyond have no small letter to come back
+       * to. */
       for (gint32 i = g_rand_int_range (rand, 0, 12); i > 0; i--)
         {
           gunichar c = (gunichar) g_rand_int_range (rand, 1, 0x180);

@@ -605,8 +605,8 @@ kill_cb (double   part,
   return TRUE;
 }
 
-/* Killed at any moment, it leaves what the next opening clears away; one that is under way is not taken
- * for such. */
+/* Killed at any moment, it leaves what the next opening clears away; one that is under way is not
+ * taken for such. */
 static void
 test_kill (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Names as people type them: without case, accents, apostrophes and hyphens.  The result has nothing but
- * small letters and digits, in words with one blank between. */
+/* Names as people type them: without case, accents, apostrophes and hyphens.  The result has
+ * nothing but small letters and digits, in words with one blank between. */
 
 /* "O'Hare, Zoë" as "ohare zoe".  The order of the words stays. */
 char *ix_fold (const char *text) G_GNUC_WARN_UNUSED_RESULT;

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Which column of a table holds what.  Columns go by their names in the header: every list has its own, and
- * the same list another order next year. */
+/* Which column of a table holds what.  Columns go by their names in the header: every list has its
+ * own, and the same list another order next year. */
 typedef enum {
   IX_COLUMN_NAME,  /* the whole name, or */
   IX_COLUMN_LAST,  /* the surname and */
@@ -36,8 +36,8 @@ void ix_list_columns_init (IxListColumns *columns);
 /* Is it told where names and grades are? */
 gboolean ix_list_columns_are_enough (const IxListColumns *columns);
 
-/* Looks for the names that the national lists use (tournament.md 4.4) among @titles, an array of strings.
- * TRUE: it is sure of what it found. */
+/* Looks for the names that the national lists use (tournament.md 4.4) among @titles, an array of
+ * strings. TRUE: it is sure of what it found. */
 gboolean ix_list_columns_guess (IxListColumns   *columns,
                                 const GPtrArray *titles);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* FIDE's list as text: columns of fixed width, which stand where the header says (tournament.md 4.3).
- * Lists of one kind of rating have a month instead of SRtng. */
+/* FIDE's list as text: columns of fixed width, which stand where the header says (tournament.md
+ * 4.3). Lists of one kind of rating have a month instead of SRtng. */
 
 #include "ix-list-reader-private.h"
 
@@ -106,7 +106,8 @@ has_column (const IxListReader *self,
   return self->fide.at[field].end > 0;
 }
 
-/* With the columns behind the titles pushed by @shift: are all of them numbers, and none cut in two? */
+/* With the columns behind the titles pushed by @shift: are all of them numbers, and none cut in
+ * two? */
 static gboolean
 fits (const IxListReader *self,
       guint               shift,
@@ -128,8 +129,8 @@ fits (const IxListReader *self,
   return TRUE;
 }
 
-/* Titles that are too long for their column push what follows to the right, which FIDE's own list does not
- * tell of.  FALSE: no place is found for it. */
+/* Titles that are too long for their column push what follows to the right, which FIDE's own list
+ * does not tell of.  FALSE: no place is found for it. */
 static gboolean
 find_shift (const IxListReader *self,
             guint              *shift,

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* One player of a grading list (tournament.md 4).  Texts that the list does not have are empty, numbers 0;
- * the name never is. */
+/* One player of a grading list (tournament.md 4).  Texts that the list does not have are empty,
+ * numbers 0; the name never is. */
 typedef struct {
   char    *name;       /* as the list has it, mostly "Surname, Forename" */
   char    *code;       /* of the list; the letter of an English one is right */

@@ -91,8 +91,8 @@ char  ix_list_read_sex (const char *text);
 gboolean ix_list_reader_finish (IxListReader *self,
                                 IxListReport *report);
 
-/* The formats.  Each takes the next line, or as many as it needs: 1 for a player, 0 for none, -1 at the
- * end or on failure. */
+/* The formats.  Each takes the next line, or as many as it needs: 1 for a player, 0 for none, -1 at
+ * the end or on failure. */
 void     ix_list_find_header (IxListReader *self);
 int      ix_list_next_row (IxListReader *self,
                            IxListReport *report,

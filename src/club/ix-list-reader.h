@@ -22,8 +22,8 @@ typedef gssize (*IxListReadFunc) (gpointer data,
                                   gsize    size,
                                   GError **error);
 
-/* Reads a grading list, a player at a time.  It sees just a window of the file, so that the longest list
- * needs no more memory than the shortest.  UTF-8 and Windows-1252 are told apart line by line. */
+/* Reads a grading list, a player at a time.  It sees just a window of the file, so that the longest
+ * list needs no more memory than the shortest.  UTF-8 and Windows-1252 are told apart line by line. */
 typedef struct _IxListReader IxListReader;
 
 /* Looks at the beginning and finds out what it is. */
@@ -56,14 +56,14 @@ void                 ix_list_reader_set_columns (IxListReader        *self,
 /* Of an English list of ratings: those as they stand today, else those of the first of the month. */
 void ix_list_reader_use_revised (IxListReader *self);
 
-/* The next player, who belongs to the reader and lasts until the next call.  What is odd on the way goes
- * to @report.  NULL at the end, or on failure with @error set. */
+/* The next player, who belongs to the reader and lasts until the next call.  What is odd on the way
+ * goes to @report.  NULL at the end, or on failure with @error set. */
 const IxListPlayer *ix_list_reader_next (IxListReader *self,
                                          IxListReport *report,
                                          GError      **error);
 
-/* The day of the list, as far as a file is named after it: "grades201601.csv" is of "2016-01".  NULL:
- * it is not. */
+/* The day of the list, as far as a file is named after it: "grades201601.csv" is of "2016-01".
+ * NULL: it is not. */
 char *ix_list_date_of_name (const char *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Is @date "2016-01" or "2016-01-31"? */

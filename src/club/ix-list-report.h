@@ -43,8 +43,8 @@ typedef struct {
   guint         other;
 } IxListOdd;
 
-/* How reading went.  The first odd rows are kept, of all others just their number, so that it stays small
- * however bad the file is. */
+/* How reading went.  The first odd rows are kept, of all others just their number, so that it stays
+ * small however bad the file is. */
 typedef struct {
   guint      n_players;
   guint      n_skipped; /* rows that made no player */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lists as tables with a header line: the English ones and all that are like them.  A row is one line:
- * no list has line breaks within a name, and so a quote that is never closed spoils its own row and not
- * the rest of the file. */
+/* Lists as tables with a header line: the English ones and all that are like them.  A row is one
+ * line: no list has line breaks within a name, and so a quote that is never closed spoils its own
+ * row and not the rest of the file. */
 
 #include "ix-list-reader-private.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* FIDE's list as XML: fed to the parser a line at a time, which mostly brings one player, and never more
- * than fit into a line. */
+/* FIDE's list as XML: fed to the parser a line at a time, which mostly brings one player, and never
+ * more than fit into a line. */
 
 #include "ix-list-reader-private.h"
 

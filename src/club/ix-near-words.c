@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of Damerau and Levenshtein (in which no part is changed twice) has a row for each letter of
- * the word.  Words that follow one another begin alike, so the rows of what they share are kept; and where
- * a whole row has too many errors, all words that begin so are passed over at once. */
+/* The table of Damerau and Levenshtein (in which no part is changed twice) has a row for each
+ * letter of the word.  Words that follow one another begin alike, so the rows of what they share
+ * are kept; and where a whole row has too many errors, all words that begin so are passed over at
+ * once. */
 
 #include "ix-near-words.h"
 

@@ -16,14 +16,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxNearWords, ix_near_words_free)
 /* How many errors a word of so many letters is forgiven. */
 guint ix_near_words_forgiven (gsize length);
 
-/* How many errors lead from @typed to @word, or to the beginning of it: a letter that is wrong, missing or
- * too much, or two that changed places.  More than @most: @most + 1. */
+/* How many errors lead from @typed to @word, or to the beginning of it: a letter that is wrong,
+ * missing or too much, or two that changed places.  More than @most: @most + 1. */
 guint ix_near_distance (const char *typed,
                         const char *word,
                         guint       most);
 
-/* Those words that begin like @typed but for 1 to @most errors, nearest first, and of those the ones that
- * are as long first; at most @limit.  The strings belong to the words. */
+/* Those words that begin like @typed but for 1 to @most errors, nearest first, and of those the
+ * ones that are as long first; at most @limit.  The strings belong to the words. */
 GPtrArray *ix_near_words_find (const IxNearWords *self,
                                const char        *typed,
                                guint              most,

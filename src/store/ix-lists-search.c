@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Looking for players as somebody types.  Words are looked for by their beginnings in the index of words,
- * which gives some hundreds of players at most; these are then judged one by one.  Where there are more, and
- * only then, the order of names is walked through instead, from where the first word points, for these are
- * the likeliest.  Where nearly nobody is found, each word may be one of those that are near it as well. */
+/* Looking for players as somebody types.  Words are looked for by their beginnings in the index of
+ * words, which gives some hundreds of players at most; these are then judged one by one.  Where
+ * there are more, and only then, the order of names is walked through instead, from where the first
+ * word points, for these are the likeliest.  Where nearly nobody is found, each word may be one of
+ * those that are near it as well. */
 
 #include "ix-lists-private.h"
 
@@ -17,6 +18,7 @@
 #define MAX_WALK 400 /* names from where one word points */
 #define FEW 4
 #define MAX_NEAR 12
+#define MAX_LETTERS 32 /* of a word that is mistyped */
 #define MIN_CODE 5 /* digits with which a code begins, and no grade */
 
 typedef struct {
@@ -108,35 +110,47 @@ is_code (const char *word)
   return strspn (word, "0123456789") >= MIN_CODE;
 }
 
-/* How well @typed fits one of the words of @text, which are parted by blanks: 0 begins it, 1 is it, or
- * minus the errors; G_MININT: not at all. */
+/* How well @typed fits a word of @n letters: 1 is it, 0 begins it, or minus the errors; G_MININT:
+ * not at all. */
 static gint
 fit_word (const char *typed,
-          const char *text,
-          gboolean    near)
+          const char *word,
+          gsize       n,
+          guint       forgiven)
 {
   gsize length = strlen (typed);
-  guint forgiven = near && !is_number (typed) ? ix_near_words_forgiven (length) : 0;
+  char copy[MAX_LETTERS + 1] = { 0 };
+  guint errors;
+
+  if (n >= length && memcmp (word, typed, length) == 0)
+    return n == length;
+  if (forgiven == 0)
+    return G_MININT;
+  memcpy (copy, word, MIN (n, MAX_LETTERS));
+  errors = ix_near_distance (typed, copy, forgiven);
+  return errors <= forgiven ? -(gint) errors : G_MININT;
+}
+
+/* How well it fits the best of the words in @text, which are parted by blanks; @leads: the first of
+ * them fits. */
+static gint
+fit_text (Search     *search,
+          const char *typed,
+          const char *text,
+          gboolean   *leads)
+{
+  guint forgiven =
+    search->near && !is_number (typed) ? ix_near_words_forgiven (strlen (typed)) : 0;
   gint best = G_MININT;
 
-  while (*text != '\0')
+  for (const char *word = text; *word != '\0'; word += *word == ' ')
     {
-      gsize n = strcspn (text, " ");
+      gsize n = strcspn (word, " ");
+      gint fit = fit_word (typed, word, n, forgiven);
 
-      if (strncmp (text, typed, length) == 0 && n >= length)
-        best = MAX (best, n == length);
-      else if (best < 0 && forgiven > 0)
-        {
-          char word[64] = { 0 };
-          guint errors;
-
-          memcpy (word, text, MIN (n, sizeof word - 1));
-          errors = ix_near_distance (typed, word, forgiven);
-          if (errors <= forgiven)
-            best = MAX (best, -(gint) errors);
-        }
-      text += n;
-      text += *text == ' ';
+      *leads |= word == text && fit != G_MININT;
+      best = MAX (best, fit);
+      word += n;
     }
   return best;
 }
@@ -156,7 +170,7 @@ judge (Search       *search,
                           sqlite3_column_int (stmt, 10));
   for (char **word = search->words; *word != NULL; word++)
     {
-      gint fit = fit_word (*word, search->text->str, search->near);
+      gint fit = fit_text (search, *word, search->text->str, &hit.leads);
 
       if (is_code (*word) && code != NULL && g_ascii_strncasecmp (code, *word, strlen (*word)) == 0)
         fit = 1;
@@ -165,7 +179,6 @@ judge (Search       *search,
       hit.n_near += fit < 0;
       hit.errors += fit < 0 ? (guint) -fit : 0;
       hit.n_whole += fit > 0;
-      hit.leads |= g_str_has_prefix (key, *word);
     }
   hit.player = read_player (stmt);
   hit.player->nearly = hit.n_near > 0;

@@ -5,18 +5,18 @@
 
 G_BEGIN_DECLS
 
-/* The grading lists that were imported, in a folder beside the data file.  Each is a file of its own: a
- * list has up to two million players and comes anew every month, while the data file is what a club must
- * not lose and copies every night, so that one stays small.  And as no list is ever changed, it is built
- * under another name and put in its place when it is whole: there is no half of a list, and whoever reads
- * need not wait for whoever imports. */
+/* The grading lists that were imported, in a folder beside the data file.  Each is a file of its
+ * own: a list has up to two million players and comes anew every month, while the data file is what
+ * a club must not lose and copies every night, so that one stays small.  And as no list is ever
+ * changed, it is built under another name and put in its place when it is whole: there is no half
+ * of a list, and whoever reads need not wait for whoever imports. */
 typedef struct _IxLists IxLists;
 
 /* Beside the data file @db. */
 char *ix_lists_folder_for (const char *db) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Opens the folder, which need not be there yet, and clears away what an import left that was killed.
- * Of one thread. */
+/* Opens the folder, which need not be there yet, and clears away what an import left that was
+ * killed. Of one thread. */
 IxLists *ix_lists_open (const char *folder,
                         GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 void     ix_lists_close (IxLists *self);
@@ -32,8 +32,8 @@ typedef struct {
   gint64      imported;  /* seconds since 1970, UTC */
 } IxListInfo;
 
-/* All lists as IxListInfo, the newest first: by their dates, then by when they were imported.  Files that
- * are no list, or a damaged one, are passed over. */
+/* All lists as IxListInfo, the newest first: by their dates, then by when they were imported.
+ * Files that are no list, or a damaged one, are passed over. */
 GPtrArray *ix_lists_all (IxLists *self,
                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -43,8 +43,8 @@ gboolean ix_lists_remove (IxLists    *self,
 
 /* Importing */
 
-/* What is not set is found out: the name by the format, the date by the name of the file or its age, the
- * columns by what was chosen for such a header before, or by guessing. */
+/* What is not set is found out: the name by the format, the date by the name of the file or its
+ * age, the columns by what was chosen for such a header before, or by guessing. */
 typedef struct {
   const char *name;
   const char *date;
@@ -56,9 +56,9 @@ typedef struct {
 typedef gboolean (*IxListProgress) (double   part,
                                     gpointer data);
 
-/* Imports @file, all or nothing; on any thread.  Returns the id of the new list.  Where columns must be
- * chosen it fails with IX_LIST_ERROR_COLUMNS.  @report, which is set in any case, and @progress may be
- * NULL. */
+/* Imports @file, all or nothing; on any thread.  Returns the id of the new list.  Where columns
+ * must be chosen it fails with IX_LIST_ERROR_COLUMNS.  @report, which is set in any case, and
+ * @progress may be NULL. */
 char *ix_lists_import (const char          *folder,
                        const char          *file,
                        const IxListOptions *options,
@@ -79,9 +79,9 @@ gboolean ix_lists_remembered_columns (const char      *folder,
 
 /* Searching */
 
-/* The players that @text may mean, at most @limit, as IxListPlayer, the likeliest first: parts of names in
- * any order, a code, a grade, or both ("smi 145").  Where few are found, errors of typing are forgiven.
- * @id NULL: the newest list. */
+/* The players that @text may mean, at most @limit, as IxListPlayer, the likeliest first: parts of
+ * names in any order, a code, a grade, or both ("smi 145").  Where few are found, errors of typing
+ * are forgiven. @id NULL: the newest list. */
 GPtrArray *ix_lists_search (IxLists    *self,
                             const char *id,
                             const char *text,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands about grading lists.  They need no data file, just the folder beside it, and so work while
- * the program has it open. */
+/* The commands about grading lists.  They need no data file, just the folder beside it, and so work
+ * while the program has it open. */
 
 #include <stdio.h>
 #include <string.h>

@@ -26,16 +26,16 @@ ix_form_init (IxForm     *form,
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *header = adw_header_bar_new ();
-  GtkWidget *cancel = gtk_button_new_with_mnemonic (_("_Cancel"));
 
   form->window = adw_window_new ();
+  form->cancel = gtk_button_new_with_mnemonic (_("_Cancel"));
   form->apply = gtk_button_new_with_mnemonic (apply_label);
   form->page = adw_preferences_page_new ();
   gtk_widget_add_css_class (form->apply, "suggested-action");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "window.close");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (form->cancel), "window.close");
   adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
   adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), form->cancel);
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), form->apply);
   gtk_box_append (GTK_BOX (box), header);
   gtk_box_append (GTK_BOX (box), form->page);

@@ -9,6 +9,7 @@ G_BEGIN_DECLS
  * and groups of rows in between.  Escape cancels. */
 typedef struct {
   GtkWidget *window;
+  GtkWidget *cancel;
   GtkWidget *apply;
   GtkWidget *page; /* an AdwPreferencesPage */
 } IxForm;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* bench-lists FOLDER [ROWS]: makes up a list of FIDE's format with so many rows (1,500,000) in the folder,
- * imports it, and looks for names as they are typed, letter by letter and with errors.  Prints how long
- * the import took beside the sqlite3 shell, which reads the same rows from CSV into the same tables, the
- * peak of memory, and what a keystroke costs.  The folder keeps nothing. */
+/* bench-lists FOLDER [ROWS]: makes up a list of FIDE's format with so many rows (1,500,000) in the
+ * folder, imports it, and looks for names as they are typed, letter by letter and with errors.
+ * Prints how long the import took beside the sqlite3 shell, which reads the same rows from CSV into
+ * the same tables, the peak of memory, and what a keystroke costs.  The folder keeps nothing. */
 
 #include <glib/gstdio.h>
 #include <sqlite3.h>
@@ -108,8 +108,8 @@ import (const char *folder,
 
 /* Seconds; @peak in megabytes. */
 static double
-run_child (char   **argv,
-           double  *peak)
+run_child (char  **argv,
+           double *peak)
 {
   gint64 begin = g_get_monotonic_time ();
   struct rusage usage;

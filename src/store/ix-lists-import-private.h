@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-lists-private.h"
+
+G_BEGIN_DECLS
+
+#define IX_LISTS_PART_READ 0.6 /* of the work: reading all rows */
+
+/* A list that is being imported. */
+typedef struct _IxListImport IxListImport;
+
+struct _IxListImport {
+  const IxListOptions *options;
+  IxListProgress       progress;
+  gpointer             data;
+  double               part;
+  gboolean             stopped;
+  int                  source;
+  guint64              size, n_read;
+  IxListReader        *reader;
+  IxListReport        *report;
+  char                *path; /* of the file that is built; NULL: none */
+  int                  lock; /* the same file, held as long as it is built */
+  IxStore              list;
+  sqlite3_stmt        *add_player, *add_words;
+  GString             *key, *words;
+  guint                last_line;
+  guint                n_of_scale[2];     /* values, by IxListScale */
+  IxListPlayer         first_of_scale[2]; /* just the line and the value */
+};
+
+/* Tells how far it is.  FALSE: it is to stop, and @error says so. */
+gboolean ix_list_import_go_on (IxListImport *import,
+                               double        part,
+                               GError      **error);
+
+/* Makes the tables in the file at `path`, which is there and empty. */
+gboolean ix_list_import_begin_tables (IxListImport *import,
+                                      GError      **error);
+
+gboolean ix_list_import_add (IxListImport       *import,
+                             const IxListPlayer *player,
+                             GError            **error);
+
+/* Brings all into order behind the last player, and closes the file.  @file is what it was read
+ * from. */
+gboolean ix_list_import_finish_tables (IxListImport *import,
+                                       const char   *file,
+                                       GError      **error);
+
+G_END_DECLS

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-import-columns.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ix-lists.h"
+
+#define N_PLAYERS 5
+
+/* What is asked.  Where there is a column of forenames, the names are surnames. */
+static const struct {
+  IxColumn    column;
+  const char *title;
+} questions[] = {
+  { IX_COLUMN_NAME, N_("Name or Surname") },
+  { IX_COLUMN_FIRST, N_("Forename") },
+  { IX_COLUMN_GRADE, N_("Grade or Rating") },
+  { IX_COLUMN_RAPID, N_("Rapid Grade") },
+  { IX_COLUMN_CODE, N_("Code") },
+  { IX_COLUMN_CLUB, N_("Club") },
+};
+
+#define N_QUESTIONS G_N_ELEMENTS (questions)
+
+struct _IxImportColumns {
+  GBytes       *head;
+  IxListColumns columns; /* with those that are not asked */
+  GtkWidget    *rows[N_QUESTIONS];
+  GtkWidget    *group;
+  GtkWidget    *players[N_PLAYERS];
+};
+
+static IxListReader *
+new_reader (GBytes      *head,
+            IxListBytes *bytes)
+{
+  bytes->at = g_bytes_get_data (head, &bytes->left);
+  return ix_list_reader_new (ix_list_bytes_read, bytes, NULL);
+}
+
+/* The players */
+
+static char *
+describe (const IxListPlayer *player)
+{
+  g_autofree char *grade = player->standard > 0 ? g_strdup_printf ("%u", player->standard)
+                                                : g_strdup (_("no grade"));
+  g_autofree char *rapid =
+    player->rapid > 0 ? g_strdup_printf (_("rapid %u"), player->rapid) : g_strdup ("");
+  const char *const parts[] = { grade, rapid, player->club, player->code };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (*parts[i] != '\0')
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", parts[i]);
+  return g_strdup (text->str);
+}
+
+static void
+show_players (IxImportColumns *self)
+{
+  IxListBytes bytes;
+  g_autoptr (IxListReader) reader = new_reader (self->head, &bytes);
+  g_autoptr (IxListReport) report = ix_list_report_new ();
+  gboolean enough = ix_list_reader_format (reader) != IX_LIST_TABLE ||
+                    ix_list_columns_are_enough (&self->columns);
+
+  if (ix_list_reader_format (reader) == IX_LIST_TABLE)
+    ix_list_reader_set_columns (reader, &self->columns);
+  for (guint i = 0; i < N_PLAYERS; i++)
+    {
+      const IxListPlayer *player = enough ? ix_list_reader_next (reader, report, NULL) : NULL;
+      g_autofree char *text = player != NULL ? describe (player) : NULL;
+
+      gtk_widget_set_visible (self->players[i], player != NULL);
+      if (player == NULL)
+        continue;
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->players[i]), player->name);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->players[i]), text);
+    }
+  gtk_widget_set_visible (self->group, enough);
+}
+
+static void
+add_players (IxImportColumns *self,
+             IxForm          *form)
+{
+  self->group = ix_form_add_group (form, _("The First Players"));
+  for (guint i = 0; i < N_PLAYERS; i++)
+    {
+      self->players[i] = adw_action_row_new ();
+      /* What stands in a file is no markup. */
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->players[i]), FALSE);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), self->players[i]);
+    }
+}
+
+/* The columns */
+
+static void
+changed_cb (IxImportColumns *self)
+{
+  IxListColumns *columns = &self->columns;
+
+  for (gsize i = 0; i < N_QUESTIONS; i++)
+    {
+      guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->rows[i]));
+
+      columns->at[questions[i].column] = selected == 0 ? IX_NO_COLUMN : selected - 1;
+    }
+  columns->at[IX_COLUMN_LAST] = IX_NO_COLUMN;
+  if (columns->at[IX_COLUMN_FIRST] != IX_NO_COLUMN)
+    {
+      columns->at[IX_COLUMN_LAST] = columns->at[IX_COLUMN_NAME];
+      columns->at[IX_COLUMN_NAME] = IX_NO_COLUMN;
+    }
+  show_players (self);
+}
+
+static void
+add_questions (IxImportColumns *self,
+               IxForm          *form,
+               const GPtrArray *titles)
+{
+  GtkWidget *group = ix_form_add_group (form, _("Columns"));
+  g_autoptr (GPtrArray) choices = g_ptr_array_new ();
+
+  /* Translators: of columns: none of them */
+  g_ptr_array_add (choices, (gpointer) _("None"));
+  for (guint i = 0; i < titles->len; i++)
+    g_ptr_array_add (choices, titles->pdata[i]);
+  g_ptr_array_add (choices, NULL);
+  for (gsize i = 0; i < N_QUESTIONS; i++)
+    {
+      guint at = self->columns.at[questions[i].column];
+
+      if (questions[i].column == IX_COLUMN_NAME && at == IX_NO_COLUMN)
+        at = self->columns.at[IX_COLUMN_LAST];
+      self->rows[i] = ix_form_add_choice (group, _(questions[i].title),
+                                          (const char *const *) choices->pdata);
+      adw_combo_row_set_selected (ADW_COMBO_ROW (self->rows[i]), at == IX_NO_COLUMN ? 0 : at + 1);
+      g_signal_connect_swapped (self->rows[i], "notify::selected", G_CALLBACK (changed_cb), self);
+    }
+}
+
+static void
+import_columns_free (IxImportColumns *self)
+{
+  g_bytes_unref (self->head);
+  g_free (self);
+}
+
+IxImportColumns *
+ix_import_columns_new (IxForm      *form,
+                       const char  *folder,
+                       GBytes      *head,
+                       IxListFormat format)
+{
+  IxImportColumns *self = g_new0 (IxImportColumns, 1);
+  IxListBytes bytes;
+  g_autoptr (IxListReader) reader = new_reader (head, &bytes);
+  gboolean sure;
+
+  self->head = g_bytes_ref (head);
+  self->columns = *ix_list_reader_columns (reader, &sure);
+  g_object_set_data_full (G_OBJECT (form->window), "import-columns", self,
+                          (GDestroyNotify) import_columns_free);
+  if (format == IX_LIST_TABLE)
+    {
+      ix_lists_remembered_columns (folder, ix_list_reader_titles (reader), &self->columns);
+      add_questions (self, form, ix_list_reader_titles (reader));
+    }
+  add_players (self, form);
+  show_players (self);
+  return format == IX_LIST_TABLE ? self : NULL;
+}
+
+gboolean
+ix_import_columns_are_enough (IxImportColumns *self)
+{
+  return ix_list_columns_are_enough (&self->columns);
+}
+
+char *
+ix_import_columns_text (IxImportColumns *self)
+{
+  return ix_list_columns_write (&self->columns);
+}
+
+void
+ix_import_columns_on_change (IxImportColumns *self,
+                             GCallback        callback,
+                             gpointer         data)
+{
+  for (gsize i = 0; i < N_QUESTIONS; i++)
+    g_signal_connect_swapped (self->rows[i], "notify::selected", callback, data);
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-form.h"
+#include "ix-list-reader.h"
+
+G_BEGIN_DECLS
+
+/* Of the import of a list: rows that ask which column of a table holds what, and the first players
+ * as they would be read. */
+typedef struct _IxImportColumns IxImportColumns;
+
+/* Adds them to @form, to whose window they belong; @head is the beginning of the file.  NULL: the
+ * format leaves nothing to ask, and just the players are shown. */
+IxImportColumns *ix_import_columns_new (IxForm      *form,
+                                        const char  *folder,
+                                        GBytes      *head,
+                                        IxListFormat format);
+
+gboolean ix_import_columns_are_enough (IxImportColumns *self);
+
+/* As ix_list_columns_parse() reads them. */
+char *ix_import_columns_text (IxImportColumns *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* @callback is called with @data alone. */
+void ix_import_columns_on_change (IxImportColumns *self,
+                                  GCallback        callback,
+                                  gpointer         data);
+
+G_END_DECLS

@@ -1,0 +1,437 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-import-list.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ix-form.h"
+#include "ix-import-columns.h"
+#include "ix-lists.h"
+#include "ix-say-list.h"
+
+#define HEAD_SIZE (256 * 1024)
+#define PROGRESS_INTERVAL 50 /* milliseconds */
+#define WHOLE 1000           /* of the progress */
+
+/* What the thread works with; all of it is its own but the two numbers. */
+typedef struct {
+  char         *folder, *path;
+  char         *name, *date, *columns;
+  gboolean      revised;
+  IxListReport *report;
+  gint          stop;     /* atomic */
+  gint          progress; /* atomic, of WHOLE */
+} Job;
+
+typedef struct {
+  char            *folder, *path;
+  IxImportListDone done;
+  gpointer         data;
+  GtkWidget       *window;  /* NULL: closed */
+  GtkWidget       *apply, *cancel, *page;
+  GtkWidget       *name, *date;
+  GtkWidget       *revised; /* NULL: not asked */
+  IxImportColumns *columns; /* NULL: not asked */
+  GtkWidget       *working, *bar;
+  GtkWidget       *box;
+  Job             *job;     /* under way, of the task */
+  guint            timer;
+  char            *id;      /* of the new list */
+} ImportList;
+
+static void
+job_free (Job *job)
+{
+  g_free (job->folder);
+  g_free (job->path);
+  g_free (job->name);
+  g_free (job->date);
+  g_free (job->columns);
+  ix_list_report_free (job->report);
+  g_free (job);
+}
+
+static void
+import_list_free (ImportList *self)
+{
+  g_free (self->folder);
+  g_free (self->path);
+  g_free (self->id);
+  g_free (self);
+}
+
+/* Pages: what is asked, work, and what came of it */
+
+static GtkWidget *
+new_page (ImportList *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  gtk_widget_set_margin_start (box, 24);
+  gtk_widget_set_margin_end (box, 24);
+  gtk_widget_set_margin_top (box, 24);
+  gtk_widget_set_margin_bottom (box, 24);
+  gtk_widget_set_vexpand (box, TRUE);
+  gtk_box_append (GTK_BOX (self->box), box);
+  return box;
+}
+
+static GtkWidget *
+add_label (GtkWidget  *box,
+           const char *text,
+           const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+/* From now on there is nothing to do but to close the window. */
+static GtkWidget *
+new_last_page (ImportList *self)
+{
+  gtk_widget_set_visible (self->page, FALSE);
+  gtk_widget_set_visible (self->cancel, FALSE);
+  gtk_button_set_label (GTK_BUTTON (self->apply), _("_Close"));
+  gtk_widget_set_sensitive (self->apply, TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->apply), "window.close");
+  gtk_widget_grab_focus (self->apply);
+  return new_page (self);
+}
+
+static void
+show_error (ImportList   *self,
+            const GError *error)
+{
+  g_autofree char *text = ix_say_list_error (error);
+  GtkWidget *box = new_last_page (self);
+
+  add_label (box, _("Nothing Was Imported"), "title-2");
+  add_label (box, text, NULL);
+}
+
+static void
+add_odd_rows (GtkWidget          *box,
+              const IxListReport *report)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *view = gtk_text_view_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < report->odd->len; i++)
+    {
+      g_autofree char *line = ix_say_list_odd (report->odd->pdata[i]);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
+    }
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), text->str, -1);
+  gtk_text_view_set_editable (GTK_TEXT_VIEW (view), FALSE);
+  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
+  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), 6);
+  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), 6);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Odd rows"), -1);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
+  gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 200);
+  gtk_widget_set_focusable (scrolled, FALSE);
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  gtk_box_append (GTK_BOX (box), scrolled);
+}
+
+static void
+show_report (ImportList         *self,
+             const IxListReport *report)
+{
+  GtkWidget *box = new_last_page (self);
+  g_autofree char *players = g_strdup_printf (
+    ngettext ("%u player", "%u players", report->n_players), report->n_players);
+  g_autofree char *odd =
+    g_strdup_printf (ngettext ("%u thing was odd:", "%u things were odd:", report->n_odd),
+                     report->n_odd);
+  g_autofree char *skipped = g_strdup_printf (
+    ngettext ("%u row was skipped.", "%u rows were skipped.", report->n_skipped),
+    report->n_skipped);
+
+  add_label (box, players, "title-2");
+  if (report->n_skipped > 0)
+    add_label (box, skipped, NULL);
+  add_label (box, report->n_odd > 0 ? odd : _("Nothing was odd."), NULL);
+  if (report->n_odd > 0)
+    add_odd_rows (box, report);
+}
+
+/* Working */
+
+/* On the thread. */
+static gboolean
+progress_cb (double   part,
+             gpointer data)
+{
+  Job *job = data;
+
+  g_atomic_int_set (&job->progress, (gint) (part * WHOLE));
+  return !g_atomic_int_get (&job->stop);
+}
+
+static void
+import_thread (GTask        *task,
+               gpointer      source G_GNUC_UNUSED,
+               gpointer      data,
+               GCancellable *cancellable G_GNUC_UNUSED)
+{
+  Job *job = data;
+  const IxListOptions options = {
+    .name = job->name,
+    .date = job->date,
+    .columns = job->columns,
+    .revised = job->revised,
+  };
+  g_autoptr (GError) error = NULL;
+  char *id = ix_lists_import (job->folder, job->path, &options, progress_cb, job, &job->report,
+                              &error);
+
+  if (id != NULL)
+    g_task_return_pointer (task, id, g_free);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static gboolean
+show_progress (gpointer data)
+{
+  ImportList *self = data;
+
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar),
+                                 (double) g_atomic_int_get (&self->job->progress) / WHOLE);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+imported_cb (GObject      *window,
+             GAsyncResult *result,
+             gpointer      data G_GNUC_UNUSED)
+{
+  ImportList *self = g_object_get_data (window, "import-list");
+  g_autoptr (GError) error = NULL;
+  Job *job = g_task_get_task_data (G_TASK (result));
+
+  self->id = g_task_propagate_pointer (G_TASK (result), &error);
+  self->job = NULL;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (self->window == NULL)
+    return;
+  gtk_widget_set_visible (self->working, FALSE);
+  if (g_error_matches (error, IX_LIST_ERROR, IX_LIST_ERROR_STOPPED))
+    gtk_window_destroy (GTK_WINDOW (self->window));
+  else if (error != NULL)
+    show_error (self, error);
+  else
+    show_report (self, job->report);
+}
+
+static void
+begin_work (ImportList *self)
+{
+  gtk_widget_set_visible (self->page, FALSE);
+  gtk_widget_set_sensitive (self->apply, FALSE);
+  self->working = new_page (self);
+  self->bar = gtk_progress_bar_new ();
+  add_label (self->working, _("Importing the list…"), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Progress of the import"), -1);
+  gtk_box_append (GTK_BOX (self->working), self->bar);
+  gtk_widget_grab_focus (self->cancel);
+  self->timer = g_timeout_add (PROGRESS_INTERVAL, show_progress, self);
+}
+
+static void
+apply_cb (ImportList *self)
+{
+  g_autoptr (GTask) task = NULL;
+  Job *job;
+
+  /* Behind the work, the button closes. */
+  if (self->working != NULL || !gtk_widget_get_visible (self->page))
+    return;
+  job = g_new0 (Job, 1);
+  job->folder = g_strdup (self->folder);
+  job->path = g_strdup (self->path);
+  job->name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
+  job->date = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->date))));
+  if (self->columns != NULL)
+    job->columns = ix_import_columns_text (self->columns);
+  if (self->revised != NULL)
+    job->revised = gtk_switch_get_active (GTK_SWITCH (self->revised));
+  self->job = job;
+  begin_work (self);
+  task = g_task_new (self->window, NULL, imported_cb, NULL);
+  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
+  g_task_run_in_thread (task, import_thread);
+}
+
+/* While it works the window waits for the thread, which looks up often. */
+static gboolean
+close_request_cb (ImportList *self)
+{
+  if (self->job == NULL)
+    return FALSE;
+  g_atomic_int_set (&self->job->stop, TRUE);
+  gtk_widget_set_sensitive (self->cancel, FALSE);
+  return TRUE;
+}
+
+static void
+destroy_cb (ImportList *self)
+{
+  self->window = NULL;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (self->job != NULL)
+    g_atomic_int_set (&self->job->stop, TRUE);
+  if (self->done != NULL)
+    self->done (self->id, self->data);
+}
+
+/* Asking */
+
+static void
+check_cb (ImportList *self)
+{
+  g_autofree char *name =
+    g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
+  g_autofree char *date =
+    g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->date))));
+  gboolean dated = ix_list_date_is_right (date);
+
+  if (dated)
+    gtk_widget_remove_css_class (self->date, "error");
+  else
+    gtk_widget_add_css_class (self->date, "error");
+  gtk_widget_set_sensitive (self->apply,
+                            *name != '\0' && dated &&
+                              (self->columns == NULL ||
+                               ix_import_columns_are_enough (self->columns)));
+}
+
+static GtkWidget *
+add_entry (ImportList *self,
+           GtkWidget  *group,
+           const char *title,
+           const char *text)
+{
+  GtkWidget *row = adw_entry_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (row), text);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  g_signal_connect_swapped (row, "changed", G_CALLBACK (check_cb), self);
+  return row;
+}
+
+static void
+add_questions (ImportList         *self,
+               IxForm             *form,
+               const IxListReader *reader,
+               GBytes             *head)
+{
+  IxListFormat format = ix_list_reader_format (reader);
+  g_autofree char *base = g_path_get_basename (self->path);
+  g_autofree char *shown = g_filename_display_name (base);
+  g_autofree char *title = g_markup_escape_text (shown, -1);
+  g_autofree char *name = ix_lists_usual_name (self->path, format);
+  g_autofree char *date = ix_lists_usual_date (self->path);
+  GtkWidget *group = ix_form_add_group (form, title);
+
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         ix_say_list_format (format));
+  self->name = add_entry (self, group, _("Name of the List"), name);
+  self->date = add_entry (self, group, _("Year and Month, such as 2016-01"), date);
+  if (format == IX_LIST_ECF_RATINGS)
+    self->revised = ix_form_add_switch (group, _("Ratings as They Stand Today"),
+                                        _("Else those of the first of the month"));
+  self->columns = ix_import_columns_new (form, self->folder, head, format);
+}
+
+/* The beginning of the file tells what it is. */
+static GBytes *
+read_head (GFile   *file,
+           GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+  g_autofree char *head = g_malloc (HEAD_SIZE);
+  gsize length;
+
+  if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), head, HEAD_SIZE,
+                                                  &length, NULL, error))
+    return NULL;
+  return g_bytes_new_take (g_steal_pointer (&head), length);
+}
+
+static void
+show_file (ImportList *self,
+           IxForm     *form,
+           GFile      *file)
+{
+  g_autoptr (GBytes) head = NULL;
+  g_autoptr (IxListReader) reader = NULL;
+  g_autoptr (GError) error = NULL;
+  IxListBytes bytes = { 0 };
+
+  head = self->path != NULL ? read_head (file, &error) : NULL;
+  if (head == NULL)
+    {
+      g_clear_error (&error);
+      g_set_error_literal (&error, IX_LIST_ERROR, IX_LIST_ERROR_READ, "no such file");
+      show_error (self, error);
+      return;
+    }
+  bytes.at = g_bytes_get_data (head, &bytes.left);
+  reader = ix_list_reader_new (ix_list_bytes_read, &bytes, &error);
+  if (reader == NULL)
+    {
+      show_error (self, error);
+      return;
+    }
+  add_questions (self, form, reader, head);
+  if (self->columns != NULL)
+    ix_import_columns_on_change (self->columns, G_CALLBACK (check_cb), self);
+  check_cb (self);
+  gtk_widget_grab_focus (self->name);
+}
+
+void
+ix_import_list_present (GtkWindow       *parent,
+                        const char      *folder,
+                        GFile           *file,
+                        IxImportListDone done,
+                        gpointer         data)
+{
+  ImportList *self = g_new0 (ImportList, 1);
+  IxForm form;
+
+  ix_form_init (&form, GTK_WIDGET (parent), _("Import a List"), _("_Import"));
+  self->folder = g_strdup (folder);
+  self->path = g_file_get_path (file);
+  self->done = done;
+  self->data = data;
+  self->window = form.window;
+  self->apply = form.apply;
+  self->cancel = form.cancel;
+  self->page = form.page;
+  self->box = gtk_widget_get_parent (form.page);
+  g_object_set_data_full (G_OBJECT (form.window), "import-list", self,
+                          (GDestroyNotify) import_list_free);
+  g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_cb), self);
+  g_signal_connect_swapped (form.window, "close-request", G_CALLBACK (close_request_cb), self);
+  g_signal_connect_swapped (form.window, "destroy", G_CALLBACK (destroy_cb), self);
+  show_file (self, &form, file);
+  gtk_window_set_default_size (GTK_WINDOW (form.window), 560, 620);
+  gtk_window_present (GTK_WINDOW (form.window));
+}

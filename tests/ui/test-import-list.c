@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The window that imports a grading list: what it asks, what it tells, and that it can be left. */
+
+#include <glib/gstdio.h>
+
+#include "ix-dialog-fixture.h"
+#include "ix-import-list.h"
+#include "ix-lists.h"
+#include "ix-test.h"
+
+typedef struct {
+  UiStage   *stage;
+  char      *folder;  /* of the lists */
+  char      *files;   /* of what is imported */
+  GtkWidget *dialog;
+  guint      n_done;
+  char      *id;
+} Fixture;
+
+static void
+set_up (Fixture      *f,
+        gconstpointer data G_GNUC_UNUSED)
+{
+  f->folder = ui_folder ();
+  f->files = ui_folder ();
+  f->stage = ui_stage_new (gtk_label_new ("Evening"), 300, 200);
+}
+
+static void
+tear_down (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  ui_stage_free (f->stage);
+  ui_remove_folder (f->folder);
+  ui_remove_folder (f->files);
+  g_free (f->folder);
+  g_free (f->files);
+  g_free (f->id);
+}
+
+static void
+done_cb (const char *id,
+         gpointer    data)
+{
+  Fixture *f = data;
+
+  f->n_done++;
+  f->id = g_strdup (id);
+}
+
+static void
+open_file (Fixture    *f,
+           const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  ix_import_list_present (GTK_WINDOW (f->stage->window), f->folder, file, done_cb, f);
+  f->dialog = ui_wait_dialog (f->stage->window);
+}
+
+static void
+open_text (Fixture    *f,
+           const char *text)
+{
+  g_autofree char *path = g_build_filename (f->files, "club.csv", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  open_file (f, path);
+}
+
+static gboolean
+may_import (Fixture *f)
+{
+  return gtk_widget_is_sensitive (ui_find_button (f->dialog, "_Import"));
+}
+
+static gboolean
+shows (Fixture    *f,
+       const char *text)
+{
+  GtkWidget *label = ui_find_label (f->dialog, text);
+
+  return label != NULL && gtk_widget_get_mapped (label);
+}
+
+/* Presses Import and waits for the end. */
+static void
+import (Fixture *f)
+{
+  ui_click (ui_find_button (f->dialog, "_Import"));
+  ui_wait_until (ui_find_button (f->dialog, "_Close") != NULL);
+  ui_settle ();
+}
+
+static char *
+odd_rows (Fixture *f)
+{
+  GtkWidget *view = ui_find_type (f->dialog, GTK_TYPE_TEXT_VIEW);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  g_autofree char *label = ui_accessible (view, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  char *text = NULL;
+
+  g_assert_cmpstr (label, ==, "Odd rows");
+  g_object_get (buffer, "text", &text, NULL);
+  return text;
+}
+
+static void
+expect_lists (Fixture    *f,
+              guint       n,
+              const char *name,
+              const char *date)
+{
+  g_autoptr (IxLists) lists = ix_lists_open (f->folder, NULL);
+  g_autoptr (GPtrArray) all = ix_lists_all (lists, NULL);
+  const IxListInfo *info;
+
+  g_assert_cmpuint (all->len, ==, n);
+  if (n == 0)
+    return;
+  info = all->pdata[0];
+  g_assert_cmpstr (info->name, ==, name);
+  g_assert_cmpstr (info->date, ==, date);
+}
+
+/* A list that is known needs one click. */
+static void
+test_known (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = ix_test_path ("lists/grades201601.csv");
+
+  open_file (f, path);
+  g_assert_true (gtk_window_get_modal (GTK_WINDOW (f->dialog)));
+  g_assert_true (shows (f, "Grading list of the English Chess Federation"));
+  g_assert_null (ui_find_row (f->dialog, "Grade or Rating"));
+  g_assert_nonnull (ui_find_row (f->dialog, "Oakes, Quentin B"));
+  g_assert_cmpstr (dialog_subtitle (f->dialog, "Oakes, Quentin B"), ==,
+                   "162 · Hollerton · 938988L");
+  g_assert_true (may_import (f));
+  import (f);
+  g_assert_true (shows (f, "400 players"));
+  g_assert_true (shows (f, "Nothing was odd."));
+  g_assert_cmpuint (f->n_done, ==, 0);
+  dialog_finish (f->dialog, "_Close");
+  g_assert_cmpuint (f->n_done, ==, 1);
+  g_assert_nonnull (f->id);
+  expect_lists (f, 1, "ECF grades", "2016-01");
+}
+
+static void
+test_name_and_date (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = ix_test_path ("lists/grades201601.csv");
+
+  open_file (f, path);
+  dialog_set_text (f->dialog, "Name of the List", "  ");
+  g_assert_false (may_import (f));
+  dialog_set_text (f->dialog, "Name of the List", " Our <List> ");
+  g_assert_true (may_import (f));
+  dialog_set_text (f->dialog, "Year and Month, such as 2016-01", "January");
+  g_assert_false (may_import (f));
+  dialog_set_text (f->dialog, "Year and Month, such as 2016-01", "2016-02");
+  import (f);
+  dialog_finish (f->dialog, "_Close");
+  expect_lists (f, 1, "Our <List>", "2016-02");
+}
+
+/* A table is asked about, shows what it would be, and is known the next time. */
+static void
+test_columns (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  static const char table[] = "Wer,Wie,Wo\n\"Smith, <Ann>\",145,Newport\nBob,120,\n";
+
+  open_text (f, table);
+  g_assert_true (shows (f, "Table with a header line"));
+  g_assert_false (may_import (f));
+  dialog_expect_choices (f->dialog, "Grade or Rating", "None, Wer, Wie, Wo");
+  g_assert_null (ui_find_row (f->dialog, "Smith, <Ann>"));
+  dialog_choose (f->dialog, "Name or Surname", 1);
+  g_assert_false (may_import (f));
+  dialog_choose (f->dialog, "Grade or Rating", 2);
+  g_assert_true (may_import (f));
+  g_assert_cmpstr (dialog_subtitle (f->dialog, "Smith, <Ann>"), ==, "145");
+  dialog_choose (f->dialog, "Club", 3);
+  g_assert_cmpstr (dialog_subtitle (f->dialog, "Smith, <Ann>"), ==, "145 · Newport");
+  dialog_choose (f->dialog, "Forename", 3);
+  g_assert_nonnull (ui_find_row (f->dialog, "Smith, <Ann>, Newport"));
+  dialog_choose (f->dialog, "Forename", 0);
+  import (f);
+  g_assert_true (shows (f, "2 players"));
+  dialog_finish (f->dialog, "_Close");
+  g_clear_pointer (&f->id, g_free);
+
+  open_text (f, table);
+  g_assert_true (may_import (f));
+  g_assert_cmpstr (dialog_subtitle (f->dialog, "Smith, <Ann>"), ==, "145 · Newport");
+  dialog_close (f->dialog);
+  g_assert_cmpuint (f->n_done, ==, 2);
+  g_assert_null (f->id);
+}
+
+static void
+test_odd (Fixture      *f,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *text = NULL;
+
+  open_text (f, "name,grade,code\nAnn,145,938989L\n,120,\nBob,x,\nCid,1,938988L\nCid,1,938988L\n");
+  import (f);
+  g_assert_true (shows (f, "3 players"));
+  g_assert_true (shows (f, "2 rows were skipped."));
+  g_assert_true (shows (f, "4 things were odd:"));
+  text = odd_rows (f);
+  g_assert_cmpstr (text, ==,
+                   "Line 2: “938989L” is no right code: left out\n"
+                   "Line 3: a name is missing: skipped\n"
+                   "Line 4: “x” is no grade or rating: left out\n"
+                   "Line 6: “Cid” stands in line 5 already: skipped");
+  dialog_finish (f->dialog, "_Close");
+}
+
+/* Ratings of today, where there are two of each. */
+static void
+test_revised (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = ix_test_path ("lists/ecf-rating-list.csv");
+  g_autoptr (IxLists) lists = NULL;
+  g_autoptr (IxListPlayer) player = NULL;
+
+  open_file (f, path);
+  dialog_turn_switch (f->dialog, "Ratings as They Stand Today", TRUE);
+  import (f);
+  dialog_finish (f->dialog, "_Close");
+  lists = ix_lists_open (f->folder, NULL);
+  player = ix_lists_find_code (lists, f->id, "938988L", NULL);
+  g_assert_cmpuint (player->standard, ==, 1923);
+}
+
+static void
+test_no_list (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const rows[][2] = {
+    { "", "The file is empty." },
+    { "PK\3\4", "This is an archive. Unpack it, and import the list that is in it." },
+    { "<html>", "This is a page of the web, such as servers send when they are busy, and no list." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      open_text (f, rows[i][0]);
+      g_assert_true (shows (f, "Nothing Was Imported"));
+      g_assert_true (shows (f, rows[i][1]));
+      dialog_finish (f->dialog, "_Close");
+      g_assert_cmpuint (f->n_done, ==, i + 1);
+      g_assert_null (f->id);
+    }
+  open_file (f, "/no/such/file");
+  g_assert_true (shows (f, "The file cannot be read."));
+  dialog_close (f->dialog);
+  /* What is wrong further down is found on the way. */
+  open_text (f, "name,grade\n,1\n");
+  import (f);
+  g_assert_true (shows (f, "There is no player in it."));
+  dialog_close (f->dialog);
+  expect_lists (f, 0, NULL, NULL);
+}
+
+/* Closed in the middle, it stops, leaves nothing, and goes when the thread has ended. */
+static void
+test_cancel (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GString) text = g_string_new ("name,grade\n");
+  guint n;
+
+  for (guint i = 0; i < 200000; i++)
+    g_string_append_printf (text, "\"Name%u, Ann\",%u\n", i, i % 300);
+  open_text (f, text->str);
+  n = ui_n_windows ();
+  ui_click (ui_find_button (f->dialog, "_Import"));
+  g_assert_nonnull (ui_find_type (f->dialog, GTK_TYPE_PROGRESS_BAR));
+  ui_click (ui_find_button (f->dialog, "_Cancel"));
+  ui_wait_until (f->n_done == 1);
+  g_assert_cmpuint (ui_n_windows (), ==, n - 1);
+  g_assert_null (f->id);
+  expect_lists (f, 0, NULL, NULL);
+}
+
+#define ADD(name, func) g_test_add ("/import-list/" name, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+  ADD ("known", test_known);
+  ADD ("name-and-date", test_name_and_date);
+  ADD ("columns", test_columns);
+  ADD ("odd", test_odd);
+  ADD ("revised", test_revised);
+  ADD ("no-list", test_no_list);
+  ADD ("cancel", test_cancel);
+  return g_test_run ();
+}
