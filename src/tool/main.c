@@ -21,6 +21,8 @@ const IxCommand ix_commands[] = {
   { "standings", "EVENT", "Ranks a TRF file with its tie-breaks, as CSV.", ix_command_standings },
   { "list", "import FILE | search TEXT | show", "Imports and searches grading lists.",
     ix_command_list },
+  { "evening", "export ID --to FORMAT | list | import FILE",
+    "Writes an evening as json, csv, html or trf; lists them; reads json.", ix_command_evening },
   { "check", "", "Verifies the data file: every journal folds.", ix_command_check },
   { "backup", "FILE", "Copies the data file to FILE.", ix_command_backup },
   { NULL, NULL, NULL, NULL },

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-sheet-html.h"
+
+#include <string.h>
+
+#include "ix-translate-private.h"
+
+static const char style[] =
+  ":root { color-scheme: light dark; --ink: #1c1b22; --paper: #fff; --soft: #5e5c64;\n"
+  "  --line: #d5d3d8; --band: #f4f3f6; --link: #1a5fb4; }\n"
+  "@media (prefers-color-scheme: dark) { :root { --ink: #f2f1f4; --paper: #1e1d22; --soft: #b3b1b8;\n"
+  "  --line: #45434a; --band: #28272d; --link: #99c1f1; } }\n"
+  "* { box-sizing: border-box; }\n"
+  "body { margin: 0 auto; max-width: 64rem; padding: 1rem; background: var(--paper);\n"
+  "  color: var(--ink); font: 1rem/1.4 system-ui, sans-serif; }\n"
+  "h1 { font-size: 1.7rem; line-height: 1.2; margin: 0 0 .3rem; }\n"
+  "h2 { font-size: 1.25rem; margin: 2.2rem 0 .2rem; }\n"
+  "p { margin: 0 0 .5rem; color: var(--soft); }\n"
+  "a { color: var(--link); }\n"
+  "nav ul { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; list-style: none; padding: 0; }\n"
+  "nav a { display: inline-block; padding: .35rem 0; }\n"
+  ".table { overflow-x: auto; }\n"
+  ".table:focus-visible { outline: 3px solid var(--link); }\n"
+  "table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }\n"
+  "th, td { padding: .35rem .5rem; text-align: left; vertical-align: top; }\n"
+  "thead th { border-bottom: 2px solid var(--ink); vertical-align: bottom; }\n"
+  "tbody th { font-weight: 600; }\n"
+  "tbody tr { border-bottom: 1px solid var(--line); }\n"
+  "tbody tr:nth-child(even) { background: var(--band); }\n"
+  "tbody tr.apart { color: var(--soft); font-style: italic; }\n"
+  ".right { text-align: right; white-space: nowrap; }\n"
+  ".centre { text-align: center; white-space: nowrap; }\n"
+  "[title] { text-decoration: underline dotted var(--soft); text-underline-offset: .2em; }\n"
+  "@media (max-width: 32rem) { body { padding: .6rem; } th, td { padding: .3rem; } }\n"
+  "@media print { :root { --ink: #000; --paper: #fff; --soft: #333; --line: #999; --band: #fff; }\n"
+  "  nav { display: none; } body { max-width: none; padding: 0; font-size: 11pt; }\n"
+  "  section { break-inside: auto; } h2 { break-after: avoid; } tr { break-inside: avoid; }\n"
+  "  thead { display: table-header-group; } .table { overflow: visible; }\n"
+  "  [title] { text-decoration: none; } }\n";
+
+/* Text between tags, its lines one under another. */
+static void
+add_text (GString    *page,
+          const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  g_auto (GStrv) lines = g_strsplit (escaped, "\n", -1);
+  g_autofree char *broken = g_strjoinv ("<br/>", lines);
+
+  g_string_append (page, broken);
+}
+
+static void
+add_attribute (GString    *page,
+               const char *name,
+               const char *value)
+{
+  g_autofree char *escaped = g_markup_escape_text (value, -1);
+
+  g_string_append_printf (page, " %s=\"%s\"", name, escaped);
+}
+
+static void
+add_element (GString    *page,
+             const char *tag,
+             const char *text)
+{
+  g_string_append_printf (page, "<%s>", tag);
+  add_text (page, text);
+  g_string_append_printf (page, "</%s>\n", tag);
+}
+
+static void
+add_align (GString             *page,
+           const IxSheetColumn *column)
+{
+  if (column->align != IX_SHEET_LEFT)
+    add_attribute (page, "class", column->align == IX_SHEET_RIGHT ? "right" : "centre");
+}
+
+static void
+add_headings (GString       *page,
+              const IxSheet *sheet)
+{
+  g_string_append (page, "<thead><tr>");
+  for (guint c = 0; c < sheet->columns->len; c = ix_sheet_stack_end (sheet, c))
+    {
+      const IxSheetColumn *column = ix_sheet_column (sheet, c);
+
+      g_string_append (page, "<th scope=\"col\"");
+      add_align (page, column);
+      if (*column->explanation != '\0')
+        add_attribute (page, "title", column->explanation);
+      g_string_append_c (page, '>');
+      add_text (page, column->stack != NULL ? column->stack : column->heading);
+      g_string_append (page, "</th>");
+    }
+  g_string_append (page, "</tr></thead>\n");
+}
+
+/* The column whose cell names the row: the first of names, else the first. */
+static guint
+find_name_column (const IxSheet *sheet)
+{
+  for (guint c = 0; c < sheet->columns->len; c++)
+    if (ix_sheet_column (sheet, c)->width == 0 && ix_sheet_column (sheet, c)->stack == NULL)
+      return sheet->kind == IX_SHEET_RESULTS ? 0 : c;
+  return 0;
+}
+
+static void
+add_row (GString       *page,
+         const IxSheet *sheet,
+         guint          r,
+         guint          name_column)
+{
+  const IxSheetRow *row = ix_sheet_row (sheet, r);
+
+  g_string_append (page, row->apart ? "<tr class=\"apart\">" : "<tr>");
+  for (guint c = 0; c < sheet->columns->len; c = ix_sheet_stack_end (sheet, c))
+    {
+      g_autofree char *text = ix_sheet_stacked (sheet, r, c);
+      const char *tag = c == name_column ? "th" : "td";
+
+      g_string_append_printf (page, "<%s%s", tag, c == name_column ? " scope=\"row\"" : "");
+      add_align (page, ix_sheet_column (sheet, c));
+      if (row->hints[c] != NULL)
+        add_attribute (page, "title", row->hints[c]);
+      g_string_append_c (page, '>');
+      add_text (page, text);
+      g_string_append_printf (page, "</%s>", tag);
+    }
+  g_string_append (page, "</tr>\n");
+}
+
+static void
+add_sheet (GString       *page,
+           const IxSheet *sheet)
+{
+  const char *id = ix_sheet_word (sheet->kind);
+  guint name_column = find_name_column (sheet);
+
+  g_string_append_printf (page, "<section aria-labelledby=\"%s\">\n<h2 id=\"%s\">", id, id);
+  add_text (page, sheet->title);
+  g_string_append (page, "</h2>\n");
+  /* The first line, which evening it is, stands above all. */
+  for (guint i = 1; i < sheet->subtitle->len; i++)
+    add_element (page, "p", sheet->subtitle->pdata[i]);
+  /* What can be scrolled must be reached by key as well. */
+  g_string_append_printf (page,
+                          "<div class=\"table\" role=\"region\" tabindex=\"0\""
+                          " aria-labelledby=\"%s\">\n<table>\n",
+                          id);
+  add_headings (page, sheet);
+  g_string_append (page, "<tbody>\n");
+  for (guint r = 0; r < sheet->rows->len; r++)
+    add_row (page, sheet, r, name_column);
+  g_string_append (page, "</tbody>\n</table>\n</div>\n");
+  for (guint i = 0; i < sheet->notes->len; i++)
+    add_element (page, "p", sheet->notes->pdata[i]);
+  g_string_append (page, "</section>\n");
+}
+
+char *
+ix_sheets_to_html (const GPtrArray *sheets,
+                   const char      *title,
+                   const char      *language,
+                   IxTranslate      translate)
+{
+  GString *page = g_string_new ("<!DOCTYPE html>\n<html");
+  const IxSheet *first = sheets->len > 0 ? sheets->pdata[0] : NULL;
+
+  add_attribute (page, "lang", language);
+  g_string_append (page,
+                   ">\n<head>\n<meta charset=\"utf-8\"/>\n"
+                   "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
+  add_element (page, "title", title);
+  g_string_append_printf (page, "<style>\n%s</style>\n</head>\n<body>\n<header>\n", style);
+  add_element (page, "h1", title);
+  if (first != NULL && first->subtitle->len > 0)
+    add_element (page, "p", first->subtitle->pdata[0]);
+  g_string_append (page, "</header>\n<nav");
+  add_attribute (page, "aria-label", ix_translate (translate, N_("On this page")));
+  g_string_append (page, ">\n<ul>\n");
+  for (guint i = 0; i < sheets->len; i++)
+    {
+      const IxSheet *sheet = sheets->pdata[i];
+
+      g_string_append_printf (page, "<li><a href=\"#%s\">", ix_sheet_word (sheet->kind));
+      add_text (page, sheet->title);
+      g_string_append (page, "</a></li>\n");
+    }
+  g_string_append (page, "</ul>\n</nav>\n<main>\n");
+  for (guint i = 0; i < sheets->len; i++)
+    add_sheet (page, sheets->pdata[i]);
+  g_string_append (page, "</main>\n</body>\n</html>\n");
+  return g_string_free (page, FALSE);
+}

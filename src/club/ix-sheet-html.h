@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-sheet.h"
+
+G_BEGIN_DECLS
+
+/* Sheets as one page for a browser that needs nothing else: no script, no other file.  It can be read
+ * on a telephone, in the dark, and printed.  @language is as in "en" or "de-CH". */
+char *ix_sheets_to_html (const GPtrArray *sheets,
+                         const char      *title,
+                         const char      *language,
+                         IxTranslate      translate) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The arithmetic of a tie-break as people would write it down. */
+
+#include "ix-tie-words.h"
+#include "ix-translate-private.h"
+
+/* Hundredths: "4", "3½", "2¼", "0.64". */
+static char *
+amount_text (gint64 hundredths)
+{
+  static const struct {
+    int         rest;
+    const char *sign;
+  } fractions[] = { { 25, "¼" }, { 50, "½" }, { 75, "¾" } };
+  gint64 whole = ABS (hundredths) / 100;
+  int rest = (int) (ABS (hundredths) % 100);
+  const char *minus = hundredths < 0 ? "-" : "";
+
+  if (rest == 0)
+    return g_strdup_printf ("%s%" G_GINT64_FORMAT, minus, whole);
+  for (gsize i = 0; i < G_N_ELEMENTS (fractions); i++)
+    if (fractions[i].rest == rest)
+      return whole == 0 ? g_strconcat (minus, fractions[i].sign, NULL)
+                        : g_strdup_printf ("%s%" G_GINT64_FORMAT "%s", minus, whole,
+                                           fractions[i].sign);
+  return g_strdup_printf ("%s%" G_GINT64_FORMAT ".%02d", minus, whole, rest);
+}
+
+char *
+ix_tie_words_value (const IxTieBreak *tie_break,
+                    IxTieValue        value)
+{
+  if (value.den <= 1 || tie_break->kind == IX_TIE_AOB || tie_break->kind == IX_TIE_SSSC ||
+      100 * value.num % value.den != 0)
+    return ix_tie_value_text (tie_break, value);
+  return amount_text (100 * value.num / value.den);
+}
+
+static gboolean
+has_products (const IxTieBreak *tie_break)
+{
+  return tie_break->kind == IX_TIE_SB || tie_break->kind == IX_TIE_ESB;
+}
+
+/* "4 + 3½ + 3 (2 left out)" */
+static char *
+sum_text (const IxTieSum *sum,
+          IxTranslate     translate)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < sum->terms->len; i++)
+      {
+        const IxTieTerm *term = &g_array_index (sum->terms, IxTieTerm, i);
+        g_autofree char *amount = amount_text (term->amount);
+
+        if (term->cut != (pass == 1))
+          continue;
+        if (!term->cut)
+          g_string_append_printf (text, "%s%s", text->len > 0 ? " + " : "", amount);
+        else
+          {
+            /* Translators: a number that is not added */
+            g_autofree char *cut =
+              g_strdup_printf (ix_translate (translate, N_("(%s left out)")), amount);
+
+            g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "0 ", cut);
+          }
+      }
+  if (text->len == 0)
+    g_string_append_c (text, '0');
+  if (sum->divisor > 1)
+    {
+      g_string_prepend_c (text, '(');
+      g_string_append_printf (text, ") : %d", sum->divisor);
+    }
+  if (sum->extra != 0)
+    {
+      g_autofree char *extra = amount_text (ABS (sum->extra));
+
+      g_string_append_printf (text, " %s %s", sum->extra < 0 ? "−" : "+", extra);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Why a term is not what stands in the table. */
+static const char *
+term_note (const IxTieTerm *term,
+           IxTranslate      translate)
+{
+  switch (term->kind)
+    {
+    case IX_TERM_ADJUSTED:
+      return ix_translate (translate, N_("byes at the end count as draws"));
+    case IX_TERM_DUMMY:
+      return ix_translate (translate, N_("not played: an imagined opponent with so many points"));
+    case IX_TERM_PLAIN:
+    default:
+      return NULL;
+    }
+}
+
+static void
+add_term (GString            *text,
+          const IxTieContext *context,
+          const IxTieBreak   *tie_break,
+          const IxTieTerm    *term,
+          IxTranslate         translate)
+{
+  g_autofree char *amount = amount_text (term->amount);
+  const char *note = term_note (term, translate);
+
+  g_string_append_c (text, '\n');
+  /* Translators: the number of a round */
+  g_string_append_printf (text, ix_translate (translate, N_("Round %u: ")), term->round + 1);
+  g_string_append (text, amount);
+  if (has_products (tie_break))
+    {
+      g_autofree char *score = amount_text (10 * (gint64) term->factors[0]);
+      g_autofree char *own = amount_text (10 * (gint64) term->factors[1]);
+
+      g_string_append_printf (text, " = %s × %s", score, own);
+    }
+  if (term->opponent != IX_NOBODY)
+    g_string_append_printf (text, " · %s", ix_cross_table_at (context->table, term->opponent)->name);
+  if (note != NULL)
+    g_string_append_printf (text, " · %s", note);
+  if (term->cut)
+    g_string_append_printf (text, " · %s", ix_translate (translate, N_("left out")));
+}
+
+/* What there is to say of values that are no sums; NULL: it is one. */
+static const char *
+plain_note (const IxStandings *standings,
+            const IxStanding  *row,
+            guint              tie_break,
+            IxTranslate        translate)
+{
+  const IxTieBreak *asked = &g_array_index (standings->tie_breaks, IxTieBreak, tie_break);
+  gboolean encounter = asked->kind == IX_TIE_DE || asked->kind == IX_TIE_EDE;
+
+  if (asked->kind == IX_TIE_LOTS)
+    return ix_translate (translate, N_("drawn by lot"));
+  if (row->values[tie_break].den == 0)
+    return encounter ? ix_translate (translate, N_("nobody else was tied here"))
+                     : ix_translate (translate, N_("there is no value: somebody has no grade"));
+  return NULL;
+}
+
+char *
+ix_tie_words_sum (const IxStandings  *standings,
+                  const IxTieContext *context,
+                  guint               i,
+                  guint               tie_break,
+                  IxTranslate         translate)
+{
+  const IxTieBreak *asked = &g_array_index (standings->tie_breaks, IxTieBreak, tie_break);
+  const IxStanding *row = ix_standings_at (standings, i);
+  const char *note = plain_note (standings, row, tie_break, translate);
+  g_autofree char *name = ix_tie_break_name (asked);
+  g_autofree char *value = ix_tie_words_value (asked, row->values[tie_break]);
+  g_autoptr (IxTieSum) sum = NULL;
+  GString *text;
+
+  if (note != NULL)
+    return g_strdup_printf ("%s: %s", name, note);
+  sum = ix_standings_explain (standings, context, i, tie_break);
+  text = g_string_new (name);
+  /* The terms of PTP are what was to be expected at that grade, no sum that makes it. */
+  if (sum->terms->len > 0 && asked->kind != IX_TIE_PTP)
+    {
+      g_autofree char *terms = sum_text (sum, translate);
+
+      g_string_append_printf (text, " = %s", terms);
+    }
+  g_string_append_printf (text, " = %s", value);
+  for (guint k = 0; k < sum->terms->len; k++)
+    add_term (text, context, asked, &g_array_index (sum->terms, IxTieTerm, k), translate);
+  return g_string_free (text, FALSE);
+}

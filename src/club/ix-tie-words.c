@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-tie-words.h"
+
+#include "ix-translate-private.h"
+
+static const struct {
+  const char *name;
+  const char *sentence;
+} kinds[IX_N_TIE_KINDS] = {
+  [IX_TIE_BH] = { N_("Buchholz"), N_("The points of all opponents, added up.") },
+  [IX_TIE_FB] = { N_("Fore Buchholz"),
+                  N_("The points of all opponents, added up as if the last round were drawn "
+                     "everywhere.") },
+  [IX_TIE_AOB] = { N_("Average Buchholz"), N_("The average Buchholz of the opponents met.") },
+  [IX_TIE_SB] = { N_("Sonneborn-Berger"),
+                  N_("The points of each opponent times the points made against that opponent, "
+                     "added up.") },
+  [IX_TIE_ESB] = { N_("Sonneborn-Berger of teams"),
+                   N_("The points of each opponent times the points made against that opponent, "
+                      "added up; match points or game points on either side.") },
+  [IX_TIE_KS] = { N_("Koya"),
+                  N_("The points made against those who made at least half of all points.") },
+  [IX_TIE_DE] = { N_("Direct encounter"),
+                  N_("The points made against those who are tied, if that decides.") },
+  [IX_TIE_EDE] = { N_("Direct encounter of teams"),
+                   N_("The points made against those who are tied; if that does not decide, the "
+                      "game points made against them.") },
+  [IX_TIE_WIN] = { N_("Wins"),
+                   N_("How many rounds gave as many points as a win, played or not.") },
+  [IX_TIE_WON] = { N_("Games won"), N_("How many rounds were won over the board.") },
+  [IX_TIE_BPG] = { N_("Games with Black"),
+                   N_("How many rounds were played with Black; of teams, second-named.") },
+  [IX_TIE_BWG] = { N_("Wins with Black"),
+                   N_("How many rounds were won with Black; of teams, second-named.") },
+  [IX_TIE_PS] = { N_("Progressive score"),
+                  N_("The points after each round, added up: early points count more often.") },
+  [IX_TIE_REP] = { N_("Rounds played by choice"),
+                   N_("How many rounds were neither forfeited nor missed on request.") },
+  [IX_TIE_STD] = { N_("Standard points"),
+                   N_("The points if a win were worth 1, a draw ½ and a loss 0.") },
+  [IX_TIE_TPN] = { N_("Pairing number"), N_("The number in the starting order.") },
+  [IX_TIE_RTNG] = { N_("Grade"), N_("The grade; of a team, its grades added up.") },
+  [IX_TIE_ARO] = { N_("Average grade of the opponents"),
+                   N_("The average grade of the opponents met.") },
+  [IX_TIE_TPR] = { N_("Performance"),
+                   N_("The average grade of the opponents met, and what the score against them adds "
+                      "to it or takes away.") },
+  [IX_TIE_PTP] = { N_("Perfect performance"),
+                   N_("The lowest grade that could expect such a score against the same "
+                      "opponents.") },
+  [IX_TIE_APRO] = { N_("Average performance of the opponents"),
+                    N_("The average performance of the opponents met.") },
+  [IX_TIE_APPO] = { N_("Average perfect performance of the opponents"),
+                    N_("The average perfect performance of the opponents met.") },
+  [IX_TIE_MPVGP] = { N_("The other score"),
+                     N_("Game points where match points rank first, match points where game "
+                        "points do.") },
+  [IX_TIE_SSSC] = { N_("Score and schedule"),
+                    N_("The other score, and the points of all opponents, scaled down to weigh no "
+                       "more.") },
+  [IX_TIE_LOTS] = { N_("Lots"), N_("Drawn by lot, where nothing else decides.") },
+};
+
+const char *
+ix_tie_words_name (const IxTieBreak *tie_break,
+                   IxTranslate       translate)
+{
+  return ix_translate (translate, kinds[tie_break->kind].name);
+}
+
+static void
+add_sentence (GString    *text,
+              const char *sentence)
+{
+  g_string_append_printf (text, " %s", sentence);
+}
+
+static void
+add_cuts (GString          *text,
+          const IxTieBreak *tie_break,
+          IxTranslate       translate)
+{
+  g_autofree char *numbers = NULL;
+
+  if (tie_break->kind == IX_TIE_PS && tie_break->cut_low > 0)
+    /* Translators: how many rounds */
+    numbers = g_strdup_printf (
+      ix_translate (translate, N_("Rounds that are left out at the start: %u.")),
+      tie_break->cut_low);
+  else if (tie_break->cut_high > 0)
+    /* Translators: how many low ones, how many high ones */
+    numbers = g_strdup_printf (
+      ix_translate (translate, N_("The lowest (%u) and the highest (%u) are left out.")),
+      tie_break->cut_low, tie_break->cut_high);
+  else if (tie_break->cut_low > 1)
+    /* Translators: how many */
+    numbers = g_strdup_printf (ix_translate (translate, N_("The lowest %u are left out.")),
+                               tie_break->cut_low);
+  else if (tie_break->cut_low > 0)
+    numbers = g_strdup (ix_translate (translate, N_("The lowest one is left out.")));
+  if (numbers != NULL)
+    add_sentence (text, numbers);
+}
+
+char *
+ix_tie_words_explain (const IxTieBreak *tie_break,
+                      IxTranslate       translate)
+{
+  GString *text = g_string_new (ix_translate (translate, kinds[tie_break->kind].sentence));
+
+  add_cuts (text, tie_break, translate);
+  if (tie_break->score == IX_TIE_SECONDARY && tie_break->kind == IX_TIE_BH)
+    add_sentence (text, ix_translate (translate, N_("Game points are added up.")));
+  if (tie_break->limit != 0)
+    {
+      /* Translators: a number with its sign */
+      g_autofree char *limit = g_strdup_printf (
+        ix_translate (translate, N_("The limit is moved by half points: %+d.")), tie_break->limit);
+
+      add_sentence (text, limit);
+    }
+  if (tie_break->fore)
+    add_sentence (text, ix_translate (translate, N_("The last round counts as drawn "
+                                                    "everywhere.")));
+  if (tie_break->forfeits)
+    add_sentence (text, ix_translate (translate, N_("Forfeits count as played.")));
+  if (tie_break->reversed)
+    add_sentence (text, ix_translate (translate, N_("Less is better.")));
+  return g_string_free (text, FALSE);
+}

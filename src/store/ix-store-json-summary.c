@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The readable part of the file of an evening.  Numbers of tables and rounds begin with 1, points are
+ * numbers. */
+
+#include "ix-evening-table.h"
+#include "ix-store-json-private.h"
+
+static void
+add_text (JsonBuilder *builder,
+          const char  *name,
+          const char  *text)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_string_value (builder, text);
+}
+
+static void
+add_number (JsonBuilder *builder,
+            const char  *name,
+            gint64       number)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, number);
+}
+
+static void
+add_flag (JsonBuilder *builder,
+          const char  *name,
+          gboolean     flag)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_boolean_value (builder, flag);
+}
+
+static void
+begin_list (JsonBuilder *builder,
+            const char  *name)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+}
+
+static const char *
+player_name (const IxEveningState *state,
+             guint                 entry)
+{
+  return entry == IX_NOBODY ? "" : ix_evening_entry (state, entry)->name;
+}
+
+static void
+add_team_name (JsonBuilder          *builder,
+               const IxEveningState *state,
+               const char           *name,
+               guint                 team)
+{
+  g_autofree char *text = ix_evening_team_name (state, team);
+
+  add_text (builder, name, text);
+}
+
+static void
+add_entries (JsonBuilder          *builder,
+             const IxEveningState *state)
+{
+  begin_list (builder, "entries");
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      const IxEntry *entry = ix_evening_entry (state, i);
+
+      json_builder_begin_object (builder);
+      add_text (builder, "name", entry->name);
+      add_text (builder, "code", entry->code);
+      add_text (builder, "club", entry->club);
+      add_number (builder, "grade", entry->grade);
+      add_flag (builder, "estimated", entry->estimated);
+      add_flag (builder, "house", entry->house);
+      add_flag (builder, "present", entry->present);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_teams (JsonBuilder          *builder,
+           const IxEveningState *state)
+{
+  begin_list (builder, "teams");
+  for (guint i = 0; i < state->teams->len; i++)
+    {
+      const IxClubTeam *team = ix_evening_team (state, i);
+
+      json_builder_begin_object (builder);
+      add_team_name (builder, state, "name", i);
+      begin_list (builder, "players");
+      for (guint m = 0; m < team->members->len; m++)
+        json_builder_add_string_value (builder, player_name (state, ix_club_team_member (team, m)));
+      json_builder_end_array (builder);
+      add_number (builder, "sum", ix_evening_team_sum (state, i));
+      add_flag (builder, "active", team->active);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static const char *
+result_text (IxTableResult result)
+{
+  static const char *const texts[] = {
+    [IX_TABLE_OPEN] = "*",
+    [IX_TABLE_FIRST_WINS] = "1-0",
+    [IX_TABLE_DRAWN] = "1/2-1/2",
+    [IX_TABLE_SECOND_WINS] = "0-1",
+    [IX_TABLE_FIRST_BY_FORFEIT] = "+--",
+    [IX_TABLE_SECOND_BY_FORFEIT] = "--+",
+    [IX_TABLE_DOUBLE_FORFEIT] = "---",
+  };
+
+  return texts[result];
+}
+
+static void
+add_tables (JsonBuilder          *builder,
+            const IxEveningState *state,
+            const IxClubRound    *round)
+{
+  static const char *const seats[2][IX_N_TEAM_BOARDS] = {
+    { "higher_white", "lower_black" },
+    { "higher_black", "lower_white" },
+  };
+
+  begin_list (builder, "tables");
+  for (guint i = 0; i < round->tables->len; i++)
+    {
+      const IxClubTable *table = ix_club_round_table (round, i);
+
+      json_builder_begin_object (builder);
+      add_number (builder, "table", i + 1);
+      add_team_name (builder, state, "first", table->first);
+      add_team_name (builder, state, "second", table->second);
+      for (guint side = 0; side < 2 && !state->individual; side++)
+        for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
+          add_text (builder, seats[side][board], player_name (state, table->players[side][board]));
+      add_text (builder, "result", result_text (table->result));
+      add_text (builder, "reason", table->reason);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_rounds (JsonBuilder          *builder,
+            const IxEveningState *state)
+{
+  begin_list (builder, "rounds");
+  for (guint r = 0; r < state->rounds->len; r++)
+    {
+      const IxClubRound *round = ix_evening_round (state, r);
+
+      json_builder_begin_object (builder);
+      add_number (builder, "round", r + 1);
+      add_tables (builder, state, round);
+      begin_list (builder, "byes");
+      for (guint i = 0; i < round->byes->len; i++)
+        {
+          g_autofree char *name =
+            ix_evening_team_name (state, g_array_index (round->byes, IxClubBye, i).team);
+
+          json_builder_add_string_value (builder, name);
+        }
+      json_builder_end_array (builder);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_standings (JsonBuilder          *builder,
+               const IxEveningState *state)
+{
+  g_auto (IxEveningStandings) standings = { 0 };
+
+  ix_evening_standings_init (&standings, state, ix_evening_count_complete (state));
+  begin_list (builder, "standings");
+  for (guint i = 0; i < standings.standings->rows->len; i++)
+    {
+      const IxStanding *row = ix_standings_at (standings.standings, i);
+
+      json_builder_begin_object (builder);
+      add_number (builder, "rank", row->rank);
+      add_team_name (builder, state, "name", row->place);
+      json_builder_set_member_name (builder, "points");
+      json_builder_add_double_value (builder, (double) row->points / IX_POINT);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+void
+ix_json_add_summary (JsonBuilder          *builder,
+                     const IxEveningState *state)
+{
+  json_builder_begin_object (builder);
+  add_text (builder, "name", state->name);
+  add_text (builder, "venue", state->venue);
+  add_text (builder, "date", state->date);
+  add_text (builder, "variant", state->variant);
+  add_text (builder, "clock", state->clock);
+  add_text (builder, "grading_list", state->list);
+  add_number (builder, "rounds_planned", state->n_rounds);
+  add_entries (builder, state);
+  add_teams (builder, state);
+  add_rounds (builder, state);
+  add_standings (builder, state);
+  json_builder_end_object (builder);
+}

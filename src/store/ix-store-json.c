@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-store-json.h"
+
+#include <string.h>
+
+#include "ix-record-error.h"
+#include "ix-store-json-private.h"
+
+#define FORMAT "interchange-evening"
+#define VERSION 1
+
+/* A file of an evening nests five deep.  The reader goes into itself for each level, so a file that is
+ * nothing but brackets must not reach it. */
+#define MAX_DEPTH 32
+
+G_DEFINE_QUARK (ix-json-error-quark, ix_json_error)
+
+/* Writing */
+
+static void
+add_event (JsonBuilder          *builder,
+           const IxEveningEvent *event)
+{
+  g_autofree char *args = ix_evening_event_write (event);
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "at");
+  json_builder_add_int_value (builder, event->at);
+  json_builder_set_member_name (builder, "event");
+  json_builder_add_string_value (builder, ix_evening_event_word (event->kind));
+  json_builder_set_member_name (builder, "arguments");
+  json_builder_add_string_value (builder, args);
+  json_builder_end_object (builder);
+}
+
+char *
+ix_evening_to_json (const IxEvening *evening)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *text = NULL;
+  const GPtrArray *journal = ix_evening_journal (evening);
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "format");
+  json_builder_add_string_value (builder, FORMAT);
+  json_builder_set_member_name (builder, "version");
+  json_builder_add_int_value (builder, VERSION);
+  json_builder_set_member_name (builder, "summary");
+  ix_json_add_summary (builder, ix_evening_state (evening));
+  json_builder_set_member_name (builder, "events");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < journal->len; i++)
+    add_event (builder, journal->pdata[i]);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
+  json_generator_set_root (generator, root);
+  json_generator_set_pretty (generator, TRUE);
+  text = json_generator_to_data (generator, NULL);
+  return g_strconcat (text, "\n", NULL);
+}
+
+/* Reading */
+
+G_GNUC_PRINTF (3, 4) static gboolean
+fail (GError    **error,
+      IxJsonError code,
+      const char *format,
+      ...)
+{
+  va_list args;
+  g_autofree char *message = NULL;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error_literal (error, IX_JSON_ERROR, (int) code, message);
+  return FALSE;
+}
+
+/* Can the reader be given the text?  It is UTF-8, whole, and not too deep. */
+static gboolean
+check_text (const char *text,
+            gsize       length,
+            GError    **error)
+{
+  gboolean in_string = FALSE;
+  guint depth = 0, line = 1;
+  const char *end;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      line += text[i] == '\n';
+      if (in_string && text[i] == '\\')
+        i++;
+      else if (text[i] == '"')
+        in_string = !in_string;
+      else if (!in_string && (text[i] == '[' || text[i] == '{') && ++depth > MAX_DEPTH)
+        return fail (error, IX_JSON_ERROR_SYNTAX, "%u: brackets are nested too deep", line);
+      else if (!in_string && (text[i] == ']' || text[i] == '}') && depth > 0)
+        depth--;
+    }
+  if (g_utf8_validate (text, (gssize) length, &end))
+    return TRUE;
+  line = 1;
+  for (const char *at = text; at < end; at++)
+    line += *at == '\n';
+  return fail (error, IX_JSON_ERROR_SYNTAX, "%u: the text is not UTF-8", line);
+}
+
+/* A member of a text; NULL if there is none of that kind. */
+static const char *
+find_text (JsonObject *object,
+           const char *name)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  if (node == NULL || json_node_get_value_type (node) != G_TYPE_STRING)
+    return NULL;
+  return json_node_get_string (node);
+}
+
+static gboolean
+find_number (JsonObject *object,
+             const char *name,
+             gint64     *number)
+{
+  JsonNode *node = json_object_get_member (object, name);
+
+  if (node == NULL || json_node_get_value_type (node) != G_TYPE_INT64)
+    return FALSE;
+  *number = json_node_get_int (node);
+  return TRUE;
+}
+
+static gboolean
+read_event (IxEvening *evening,
+            JsonNode  *node,
+            guint      number,
+            GError   **error)
+{
+  JsonObject *object = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  g_autoptr (IxEveningEvent) event = NULL;
+  g_autoptr (GError) why = NULL;
+  const char *word, *args;
+  gint64 at;
+
+  if (object == NULL)
+    return fail (error, IX_JSON_ERROR_EVENT, "event %u: not an object", number);
+  word = find_text (object, "event");
+  args = find_text (object, "arguments");
+  if (word == NULL || args == NULL || !find_number (object, "at", &at))
+    return fail (error, IX_JSON_ERROR_EVENT, "event %u: '%s' is missing", number,
+                 word == NULL   ? "event"
+                 : args == NULL ? "arguments"
+                                : "at");
+  event = ix_evening_event_parse (word, args, at, &why);
+  if (event == NULL || !ix_evening_apply (evening, event, &why))
+    {
+      g_autofree char *printable = ix_record_printable (why->message);
+
+      return fail (error, IX_JSON_ERROR_EVENT, "event %u: %s", number, printable);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_root (IxEvening *evening,
+           JsonNode  *root,
+           GError   **error)
+{
+  JsonObject *object =
+    root != NULL && JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
+  JsonNode *events;
+  JsonArray *list;
+  gint64 version;
+
+  if (object == NULL || g_strcmp0 (find_text (object, "format"), FORMAT) != 0)
+    return fail (error, IX_JSON_ERROR_FORMAT, "this is not the file of an evening");
+  if (!find_number (object, "version", &version))
+    return fail (error, IX_JSON_ERROR_FORMAT, "'version' is missing");
+  if (version < 1 || version > VERSION)
+    return fail (error, IX_JSON_ERROR_FORMAT,
+                 "version %" G_GINT64_FORMAT " is not known, only up to %d", version, VERSION);
+  events = json_object_get_member (object, "events");
+  if (events == NULL || !JSON_NODE_HOLDS_ARRAY (events))
+    return fail (error, IX_JSON_ERROR_FORMAT, "'events' is missing");
+  list = json_node_get_array (events);
+  if (json_array_get_length (list) == 0)
+    return fail (error, IX_JSON_ERROR_FORMAT, "there are no events");
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    if (!read_event (evening, json_array_get_element (list, i), i + 1, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* What the reader says is wrong: "<data>:LINE:COLUMN: Parse error: ..." */
+static gboolean
+fail_syntax (const GError *why,
+             GError      **error)
+{
+  const char *message = why->message;
+
+  if (g_str_has_prefix (message, "<data>:"))
+    message += strlen ("<data>:");
+  return fail (error, IX_JSON_ERROR_SYNTAX, "%s", message);
+}
+
+IxEvening *
+ix_evening_from_json (const char *text,
+                      gsize       length,
+                      GError    **error)
+{
+  g_autoptr (IxEvening) evening = ix_evening_new ();
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  g_autoptr (GError) why = NULL;
+
+  if (!check_text (text, length, error))
+    return NULL;
+  if (!json_parser_load_from_data (parser, text, (gssize) length, &why))
+    {
+      fail_syntax (why, error);
+      return NULL;
+    }
+  if (!read_root (evening, json_parser_get_root (parser), error))
+    return NULL;
+  return g_steal_pointer (&evening);
+}
+
+/* Importing */
+
+gint64
+ix_store_import_evening (IxStore         *store,
+                         const IxEvening *evening,
+                         GError         **error)
+{
+  const GPtrArray *journal = ix_evening_journal (evening);
+  g_autoptr (GPtrArray) events =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) ix_evening_event_free);
+
+  for (guint i = 0; i < journal->len; i++)
+    {
+      const IxEveningEvent *event = journal->pdata[i];
+      guint round, table;
+
+      if (event->kind != IX_EVENING_MATCH)
+        {
+          g_ptr_array_add (events, ix_evening_event_copy (event));
+          continue;
+        }
+      /* The numbers of events must stay: undoing goes by them. */
+      g_variant_get (event->args, "(uux)", &round, &table, NULL);
+      g_ptr_array_add (events, ix_evening_event_new (
+                                 IX_EVENING_MATCH, event->at,
+                                 g_variant_new ("(uux)", round, table, G_GINT64_CONSTANT (0))));
+    }
+  return ix_store_add_evening (store, (IxEveningEvent *const *) events->pdata, events->len, error);
+}

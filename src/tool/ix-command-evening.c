@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The command about evenings in the data file: listing them, and their files. */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ix-evening-trf.h"
+#include "ix-sheet-csv.h"
+#include "ix-sheet-html.h"
+#include "ix-store-json.h"
+#include "ix-tool.h"
+
+typedef struct {
+  char *db;
+  char *to;
+  char *sheet;
+} Options;
+
+static void
+clear_options (Options *options)
+{
+  g_free (options->db);
+  g_free (options->to);
+  g_free (options->sheet);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
+
+static int
+fail_usage (void)
+{
+  return ix_tool_fail (IX_EXIT_USAGE,
+                       "usage: interchange-tool evening export ID --to json|csv|html|trf, "
+                       "evening list, evening import FILE");
+}
+
+/* Exporting */
+
+static char *
+to_json (const IxEvening *evening,
+         const Options   *options G_GNUC_UNUSED)
+{
+  return ix_evening_to_json (evening);
+}
+
+static char *
+to_csv (const IxEvening *evening,
+        const Options   *options)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GPtrArray) sheets = ix_sheets_new (state, ix_translate_not);
+  IxSheetKind kind;
+
+  if (options->sheet == NULL)
+    return ix_sheets_to_csv (sheets);
+  if (ix_sheet_find (options->sheet, &kind))
+    for (guint i = 0; i < sheets->len; i++)
+      if (((const IxSheet *) sheets->pdata[i])->kind == kind)
+        return ix_sheet_to_csv (sheets->pdata[i]);
+  return NULL;
+}
+
+static char *
+to_html (const IxEvening *evening,
+         const Options   *options G_GNUC_UNUSED)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GPtrArray) sheets = ix_sheets_new (state, ix_translate_not);
+
+  return ix_sheets_to_html (sheets, state->name, "en", ix_translate_not);
+}
+
+static char *
+to_trf (const IxEvening *evening,
+        const Options   *options G_GNUC_UNUSED)
+{
+  return ix_evening_to_trf (ix_evening_state (evening));
+}
+
+static const struct {
+  const char *name;
+  char *(*write) (const IxEvening *evening, const Options *options);
+} formats[] = {
+  { "json", to_json },
+  { "csv", to_csv },
+  { "html", to_html },
+  { "trf", to_trf },
+};
+
+static gboolean
+has_evening (const GArray *ids,
+             gint64        id)
+{
+  for (guint i = 0; i < ids->len; i++)
+    if (g_array_index (ids, gint64, i) == id)
+      return TRUE;
+  return FALSE;
+}
+
+/* An evening that is there; on failure says why and returns NULL. */
+static IxEvening *
+load_evening (const char *db,
+              gint64      id)
+{
+  g_autoptr (IxStore) store = ix_tool_open_store (db);
+  g_autoptr (GArray) ids = NULL;
+  g_autoptr (GError) error = NULL;
+  IxEvening *evening = NULL;
+
+  if (store == NULL)
+    return NULL;
+  ids = ix_store_evenings (store, &error);
+  if (ids != NULL && !has_evening (ids, id))
+    ix_tool_fail (IX_EXIT_BAD_INPUT, "there is no evening %" G_GINT64_FORMAT, id);
+  else if (ids == NULL || (evening = ix_store_load_evening (store, id, &error)) == NULL)
+    ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", error->message);
+  return evening;
+}
+
+static int
+export_evening (const char    *text,
+                const Options *options)
+{
+  g_autoptr (IxEvening) evening = NULL;
+  IxSheetKind kind;
+  gsize format = 0;
+  guint64 id;
+
+  if (options->to == NULL)
+    return fail_usage ();
+  while (format < G_N_ELEMENTS (formats) && !g_str_equal (formats[format].name, options->to))
+    format++;
+  if (format == G_N_ELEMENTS (formats))
+    return ix_tool_fail (IX_EXIT_USAGE, "--to %s: not json, csv, html or trf", options->to);
+  if (options->sheet != NULL && !g_str_equal (options->to, "csv"))
+    return ix_tool_fail (IX_EXIT_USAGE, "--sheet goes with --to csv");
+  if (options->sheet != NULL && !ix_sheet_find (options->sheet, &kind))
+    return ix_tool_fail (IX_EXIT_USAGE,
+                         "--sheet %s: not pairings, names, results, standings, cross-table, players "
+                         "or fairness",
+                         options->sheet);
+  if (!g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT64, &id, NULL))
+    return ix_tool_fail (IX_EXIT_USAGE, "'%s' is no number of an evening; see 'evening list'", text);
+  evening = load_evening (options->db, (gint64) id);
+  if (evening == NULL)
+    return IX_EXIT_BAD_INPUT;
+  {
+    g_autofree char *written = formats[format].write (evening, options);
+
+    if (written == NULL)
+      return ix_tool_fail (IX_EXIT_BAD_INPUT, "no round of the evening is paired yet");
+    fputs (written, stdout);
+  }
+  return IX_EXIT_DONE;
+}
+
+/* Listing */
+
+static int
+list_evenings (const Options *options)
+{
+  g_autoptr (IxStore) store = ix_tool_open_store (options->db);
+  g_autoptr (GArray) ids = NULL;
+  g_autoptr (GString) csv = g_string_new ("id,name,date,venue,variant,teams,rounds,entries\n");
+  g_autoptr (GError) error = NULL;
+
+  if (store == NULL)
+    return IX_EXIT_BAD_INPUT;
+  ids = ix_store_evenings (store, &error);
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
+    {
+      gint64 id = g_array_index (ids, gint64, i);
+      g_autoptr (IxEvening) evening = ix_store_load_evening (store, id, &error);
+      const IxEveningState *state;
+
+      if (evening == NULL)
+        break;
+      state = ix_evening_state (evening);
+      g_string_append_printf (csv, "%" G_GINT64_FORMAT ",", id);
+      ix_csv_append (csv, state->name);
+      g_string_append_c (csv, ',');
+      ix_csv_append (csv, state->date);
+      g_string_append_c (csv, ',');
+      ix_csv_append (csv, state->venue);
+      g_string_append_printf (csv, ",%s,%u,%u,%u\n", state->variant, state->teams->len,
+                              state->rounds->len, state->entries->len);
+    }
+  if (error != NULL)
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", error->message);
+  fputs (csv->str, stdout);
+  return IX_EXIT_DONE;
+}
+
+/* Importing */
+
+static int
+import_evening (const char    *file,
+                const Options *options)
+{
+  g_autoptr (IxEvening) evening = NULL;
+  g_autoptr (IxStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = options->db != NULL ? g_strdup (options->db) : ix_store_usual_path ();
+  g_autofree char *text = NULL;
+  gsize length;
+  gint64 id;
+
+  if (!g_file_get_contents (file, &text, &length, &error))
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, ix_tool_why_unreadable (error));
+  evening = ix_evening_from_json (text, length, &error);
+  if (evening == NULL)
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%s%s", file,
+                         error->code == IX_JSON_ERROR_SYNTAX ? "" : " ", error->message);
+  /* Here the data file need not be there: a new computer takes over what another one began. */
+  store = ix_store_open (path, &error);
+  if (store == NULL)
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", path, error->message);
+  id = ix_store_import_evening (store, evening, &error);
+  if (id == 0)
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", path, error->message);
+  printf ("evening %" G_GINT64_FORMAT "\n", id);
+  return IX_EXIT_DONE;
+}
+
+int
+ix_command_evening (int    argc,
+                    char **argv)
+{
+  g_auto (Options) options = { 0 };
+  const GOptionEntry entries[] = {
+    IX_OPTION_TEXT ("to", &options.to, "What to export it as: json, csv, html or trf", "FORMAT"),
+    IX_OPTION_TEXT ("sheet", &options.sheet,
+                    "As csv just one: pairings, names, results, standings, cross-table, players, "
+                    "fairness",
+                    "NAME"),
+    IX_OPTION_DB (&options.db),
+    IX_OPTIONS_END,
+  };
+  gboolean listing;
+
+  if (!ix_tool_parse (entries, 1, 2, &argc, &argv))
+    return IX_EXIT_USAGE;
+  listing = g_str_equal (argv[1], "list");
+  if (argc != (listing ? 2 : 3))
+    return fail_usage ();
+  if (g_str_equal (argv[1], "export"))
+    return export_evening (argv[2], &options);
+  if (options.to != NULL || options.sheet != NULL)
+    return fail_usage ();
+  if (listing)
+    return list_evenings (&options);
+  if (g_str_equal (argv[1], "import"))
+    return import_evening (argv[2], &options);
+  return fail_usage ();
+}

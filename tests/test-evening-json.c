@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Evenings as files: nothing is lost on the way out and in again; what is broken is refused with its
+ * place. */
+
+#include <string.h>
+
+#include "ix-evening-fixture.h"
+#include "ix-store-json.h"
+
+#define HEAD "{ \"format\": \"interchange-evening\", \"version\": 1, \"events\": "
+#define SET_UP \
+  "{ \"at\": 1, \"event\": \"set-up\", " \
+  "\"arguments\": \"('x', '', '', 'newport', 6, '', '')\" }"
+
+static void
+check_same_journal (const GPtrArray *before,
+                    const GPtrArray *after)
+{
+  g_assert_cmpuint (after->len, ==, before->len);
+  for (guint i = 0; i < before->len; i++)
+    {
+      const IxEveningEvent *one = before->pdata[i];
+      const IxEveningEvent *other = after->pdata[i];
+
+      g_assert_cmpint (other->kind, ==, one->kind);
+      g_assert_cmpint (other->at, ==, one->at);
+      g_assert_true (g_variant_equal (other->args, one->args));
+    }
+}
+
+static void
+test_random (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (41);
+
+  for (guint i = 0; i < 100; i++)
+    {
+      g_autoptr (IxEvening) evening = ix_evening_fixture_random (rand);
+      g_autofree char *text = ix_evening_to_json (evening);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (IxEvening) again = ix_evening_from_json (text, strlen (text), &error);
+      g_autofree char *text_again = NULL;
+
+      g_assert_no_error (error);
+      check_same_journal (ix_evening_journal (evening), ix_evening_journal (again));
+      text_again = ix_evening_to_json (again);
+      g_assert_cmpstr (text_again, ==, text);
+    }
+}
+
+static void
+test_broken (void)
+{
+  static const struct {
+    const char *text;
+    IxJsonError code;
+    const char *message; /* how it begins */
+  } rows[] = {
+    { "", IX_JSON_ERROR_FORMAT, "this is not the file of an evening" },
+    { "[]", IX_JSON_ERROR_FORMAT, "this is not the file of an evening" },
+    { "{ \"format\": 1 }", IX_JSON_ERROR_FORMAT, "this is not the file of an evening" },
+    { "{ \"format\": \"other\" }", IX_JSON_ERROR_FORMAT, "this is not the file of an evening" },
+    { "{ \"format\": \"interchange-evening\" }", IX_JSON_ERROR_FORMAT, "'version' is missing" },
+    { "{ \"format\": \"interchange-evening\", \"version\": \"1\" }", IX_JSON_ERROR_FORMAT,
+      "'version' is missing" },
+    { "{ \"format\": \"interchange-evening\", \"version\": 2 }", IX_JSON_ERROR_FORMAT,
+      "version 2 is not known, only up to 1" },
+    { "{ \"format\": \"interchange-evening\", \"version\": 1 }", IX_JSON_ERROR_FORMAT,
+      "'events' is missing" },
+    { HEAD "{} }", IX_JSON_ERROR_FORMAT, "'events' is missing" },
+    { HEAD "[] }", IX_JSON_ERROR_FORMAT, "there are no events" },
+    { HEAD "[ 7 ] }", IX_JSON_ERROR_EVENT, "event 1: not an object" },
+    { HEAD "[ { \"at\": 1 } ] }", IX_JSON_ERROR_EVENT, "event 1: 'event' is missing" },
+    { HEAD "[ { \"event\": \"set-up\", \"at\": 1, \"arguments\": null } ] }", IX_JSON_ERROR_EVENT,
+      "event 1: 'arguments' is missing" },
+    { HEAD "[ { \"event\": \"set-up\", \"arguments\": \"\", \"at\": 1.5 } ] }", IX_JSON_ERROR_EVENT,
+      "event 1: 'at' is missing" },
+    { HEAD "[ " SET_UP ", { \"event\": \"fly\", \"arguments\": \"()\", \"at\": 2 } ] }",
+      IX_JSON_ERROR_EVENT, "event 2: fly '()': not an event" },
+    { HEAD "[ " SET_UP ", { \"event\": \"begin\", \"arguments\": \"(3,)\", \"at\": 2 } ] }",
+      IX_JSON_ERROR_EVENT, "event 2: there is no round 4" },
+    { HEAD "[\n" SET_UP "\n" SET_UP " ] }", IX_JSON_ERROR_SYNTAX, "2:" },
+    { HEAD, IX_JSON_ERROR_SYNTAX, "1:" },
+    { "\xff\n", IX_JSON_ERROR_SYNTAX, "1: the text is not UTF-8" },
+    { "{\n\"\xc3\" }", IX_JSON_ERROR_SYNTAX, "2: the text is not UTF-8" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%" G_GSIZE_FORMAT " %s", i, rows[i].message);
+      g_assert_null (ix_evening_from_json (rows[i].text, strlen (rows[i].text), &error));
+      g_assert_error (error, IX_JSON_ERROR, (int) rows[i].code);
+      g_test_message ("%s", error->message);
+      g_assert_true (g_str_has_prefix (error->message, rows[i].message));
+    }
+}
+
+/* What stands between brackets is not counted in strings, and nothing deep is followed. */
+static void
+test_deep (void)
+{
+  g_autofree char *deep = g_strnfill (1000 * 1000, '[');
+  g_autofree char *wide = g_strnfill (1000, '[');
+  g_autofree char *named = g_strdup_printf (HEAD "[ { \"at\": 1, \"event\": \"set-up\", "
+                                                 "\"arguments\": \"('x\\\" %s', '', '', 'newport', "
+                                                 "6, '', '')\" } ] }",
+                                            wide);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEvening) evening = NULL;
+
+  g_assert_null (ix_evening_from_json (deep, strlen (deep), &error));
+  g_assert_error (error, IX_JSON_ERROR, IX_JSON_ERROR_SYNTAX);
+  g_clear_error (&error);
+  evening = ix_evening_from_json (named, strlen (named), &error);
+  g_assert_no_error (error);
+  g_assert_true (g_str_has_prefix (ix_evening_state (evening)->name, "x\" [["));
+}
+
+/* What comes from elsewhere is all there but for the matches that are not. */
+static void
+test_import (void)
+{
+  g_autoptr (GPtrArray) entries = ix_evening_fixture_entries (12, 5);
+  const IxEveningRecipe recipe = { .n_played = 2, .seed = 5, .half = TRUE };
+  g_autoptr (IxEvening) evening = ix_evening_fixture_new (entries, &recipe);
+  g_autoptr (IxEveningEvent) match =
+    ix_evening_event_new (IX_EVENING_MATCH, 1, g_variant_new ("(uux)", 1, 1, (gint64) 77));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxStore) store = ix_store_open (":memory:", &error);
+  g_autoptr (IxEvening) imported = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *text_again = NULL;
+  gint64 id;
+
+  g_assert_no_error (error);
+  text = ix_evening_to_json (evening);
+  ix_evening_apply (evening, match, &error);
+  g_assert_no_error (error);
+  id = ix_store_import_evening (store, evening, &error);
+  g_assert_no_error (error);
+  imported = ix_store_load_evening (store, id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (ix_evening_journal (imported)->len, ==, ix_evening_journal (evening)->len);
+  g_assert_cmpint (
+    ix_club_round_table (ix_evening_round (ix_evening_state (imported), 1), 1)->match, ==, 0);
+  text_again = ix_evening_to_json (imported);
+  g_assert_cmpuint (strlen (text_again), >, strlen (text));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/evening-json/random", test_random);
+  g_test_add_func ("/evening-json/broken", test_broken);
+  g_test_add_func ("/evening-json/deep", test_deep);
+  g_test_add_func ("/evening-json/import", test_import);
+  return g_test_run ();
+}
