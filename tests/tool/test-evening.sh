@@ -1,0 +1,168 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# test-evening.sh TOOL MAKE_EVENING DATADIR: holds `interchange-tool evening` to its contract.
+# Prints TAP; nothing is left behind.
+
+tool=$1
+make_evening=$2
+entries=$3/lists/entries-newport-2016.csv
+LC_ALL=C
+export LC_ALL
+
+if [ ! -x "$tool" ] || [ ! -x "$make_evening" ] || [ ! -r "$entries" ]; then
+  echo "Bail out! usage: test-evening.sh TOOL MAKE_EVENING DATADIR"
+  exit 2
+fi
+dir=$(mktemp -d) || exit 2
+trap 'rm -rf "$dir"' EXIT
+trap 'exit 2' HUP INT TERM
+db=$dir/club.db
+
+n=0
+failed=0
+
+# report NAME: the test NAME went as the last command did.
+report () {
+  report_status=$?
+  n=$((n + 1))
+  [ $report_status -eq 0 ] && echo "ok $n - $1" && return
+  failed=$((failed + 1))
+  echo "not ok $n - $1"
+  { echo "$command -> $status"; sed 's/^/out: /;5q' "$dir/out"; sed 's/^/err: /;5q' "$dir/err"; } |
+    sed "s|$dir|DIR|g; s/[^ -~]/?/g; s/^/#   /"
+}
+
+# run ARGUMENT...: runs the tool; then there are $status, $dir/out and $dir/err.
+run () {
+  command="interchange-tool $*"
+  "$tool" "$@" >"$dir/out" 2>"$dir/err" </dev/null
+  status=$?
+}
+
+well () { [ $status -eq 0 ] && [ ! -s "$dir/err" ]; }
+
+# expect_status STATUS REGEX ARGUMENT...: refused: STATUS, nothing printed, one line of message.
+expect_status () {
+  wanted=$1 regex=$2
+  shift 2
+  run "$@"
+  [ $status -eq "$wanted" ] && [ ! -s "$dir/out" ] && [ "$(awk 'END { print NR }' "$dir/err")" -eq 1 ] &&
+    grep -Eq -e "$regex" "$dir/err"
+  report "refused: $(echo "$*" | sed "s|$dir|DIR|g")"
+}
+
+# Usage
+run evening --help
+well && grep -q -e --to "$dir/out" && grep -q -e --db "$dir/out"
+report "evening --help tells its options"
+expect_status 2 '^usage: .*evening' evening
+expect_status 2 '^usage: .*evening' evening fly
+expect_status 2 '^usage: .*evening' evening list 1
+expect_status 2 '^usage: .*evening' evening export
+expect_status 2 '^usage: .*evening' evening export 1
+expect_status 2 '^usage: .*evening' evening import
+expect_status 2 '^usage: .*evening' evening import a b
+expect_status 2 '^usage: .*evening' evening list --to csv
+expect_status 2 'not json, csv, html or trf' evening export 1 --to pdf
+expect_status 2 'no number' evening export one --to csv
+expect_status 2 'no number' evening export 0 --to csv
+expect_status 2 '--sheet' evening export 1 --to csv --sheet poem
+expect_status 2 '--sheet' evening export 1 --to html --sheet names
+expect_status 1 'there is no such file' evening list --db "$db"
+expect_status 1 'there is no such file' evening export 1 --to csv --db "$db"
+expect_status 1 'there is no such file' evening import "$dir/none" --db "$db"
+[ ! -e "$db" ]
+report "what was refused made no data file"
+
+# Listing
+command=make-evening status=0
+"$make_evening" "$db" "$entries" 3 7 --half >"$dir/out" 2>"$dir/err" &&
+  "$make_evening" "$db" "$entries" 5 8 --variant swap >>"$dir/out" 2>>"$dir/err"
+[ "$(cat "$dir/out")" = "1
+2" ]
+report "evenings can be made"
+run evening list --db "$db"
+well && printf '%s\n' 'id,name,date,venue,variant,teams,rounds,entries' \
+  '2,Thursday Exchange,2016-01-14,The Murenger House,swap,19,5,19' \
+  '1,Thursday Exchange,2016-01-14,The Murenger House,newport,10,3,20' | cmp -s - "$dir/out"
+report "list"
+expect_status 1 'there is no evening 3' evening export 3 --to json --db "$db"
+expect_status 1 'there is no evening 9223372036854775807' evening export 9223372036854775807 \
+  --to json --db "$db"
+
+# JSON
+for id in 1 2; do
+  run evening export $id --to json --db "$db"
+  cp "$dir/out" "$dir/$id.json"
+  well && grep -q '"format" : "interchange-evening"' "$dir/out" &&
+    grep -q '"event" : "set-up"' "$dir/out" && grep -q '"summary"' "$dir/out"
+  report "export $id as json"
+done
+run evening import "$dir/1.json" --db "$db"
+well && [ "$(cat "$dir/out")" = "evening 3" ]
+report "import adds an evening"
+run evening export 3 --to json --db "$db"
+well && cmp -s "$dir/1.json" "$dir/out"
+report "and exports as it was imported"
+run evening import "$dir/2.json" --db "$dir/new/club.db"
+well && [ "$(cat "$dir/out")" = "evening 1" ]
+report "import into a data file that is not there yet"
+run check --db "$db"
+well && grep -q ' 3 evenings, all ok' "$dir/out"
+report "the data file is sound"
+
+printf '{\n' >"$dir/broken.json"
+expect_status 1 'broken.json:[12]:' evening import "$dir/broken.json" --db "$db"
+printf '[]\n' >"$dir/broken.json"
+expect_status 1 'broken.json: this is not the file of an evening' evening import \
+  "$dir/broken.json" --db "$db"
+sed 's/"version" : 1/"version" : 7/' "$dir/1.json" >"$dir/later.json"
+expect_status 1 'later.json: version 7 is not known' evening import "$dir/later.json" --db "$db"
+sed 's/"event" : "teams"/"event" : "trams"/' "$dir/1.json" >"$dir/event.json"
+expect_status 1 'event.json: event 22: trams .*not an event' evening import "$dir/event.json" \
+  --db "$db"
+expect_status 1 'this is a folder' evening import "$dir" --db "$db"
+run check --db "$db"
+well && grep -q ' 3 evenings, all ok' "$dir/out"
+report "what was refused left nothing"
+
+# CSV
+run evening export 1 --to csv --db "$db"
+well && [ "$(grep -c '^$' "$dir/out")" -eq 6 ] && grep -q '^Pairings by table,' "$dir/out" &&
+  grep -q '^Cross table,' "$dir/out"
+report "export as csv has all sheets"
+for sheet in pairings:6 names:21 results:6 standings:11 cross-table:11 players:21 fairness:11; do
+  run evening export 1 --to csv --sheet ${sheet%:*} --db "$db"
+  well && [ "$(awk 'END { print NR }' "$dir/out")" -eq ${sheet#*:} ]
+  report "csv: ${sheet%:*}"
+done
+
+# HTML
+for id in 1 2; do
+  run evening export $id --to html --db "$db"
+  well && grep -q '^<html lang="en">$' "$dir/out" && grep -q '<h2 id="standings">' "$dir/out" &&
+    ! grep -Eqi '<script|src=|https?:' "$dir/out"
+  report "export $id as html"
+done
+
+# TRF: what is exported is ranked by the tool as in the sheets.
+for id in 1 2; do
+  run evening export $id --to trf --db "$db"
+  cp "$dir/out" "$dir/$id.trf"
+  well && grep -q '^012 Thursday Exchange' "$dir/out" && grep -q '^001' "$dir/out"
+  report "export $id as trf"
+  run standings "$dir/$id.trf"
+  well
+  report "the trf of $id has standings"
+done
+grep -q '^310' "$dir/1.trf" && grep -q '^352 WB$' "$dir/1.trf" && ! grep -q '^310' "$dir/2.trf"
+report "an exchange evening is one of teams"
+"$tool" evening export 2 --to csv --sheet standings --db "$db" | sed 1d | awk -F '"' '{ print $2 }' \
+  >"$dir/sheet"
+"$tool" standings "$dir/2.trf" | sed 1d | awk -F '"' '{ print $2 }' >"$dir/tool"
+cmp -s "$dir/sheet" "$dir/tool"
+report "standings of the trf are those of the evening"
+
+echo "1..$n"
+[ $failed -eq 0 ]
