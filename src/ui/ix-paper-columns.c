@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-paper-private.h"
+
+/* The size in which is measured; other sizes are in proportion. */
+#define MEASURED 20.
+
+/* Names longer than so many ems are wrapped rather than make all type smaller. */
+#define LONGEST_NAME 15.
+#define NARROWEST_NAME 5.
+
+/* Rounding differs a little from size to size. */
+#define SLACK 1.02
+
+PangoLayout *
+ix_paper_layout (PangoContext *context,
+                 const char   *text,
+                 double        size,
+                 gboolean      bold,
+                 double        width)
+{
+  PangoLayout *layout = pango_layout_new (context);
+  PangoFontDescription *font = pango_font_description_from_string ("Cantarell, Sans");
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_font_description_set_size (font, (int) (size * PANGO_SCALE));
+  if (bold)
+    pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  /* Figures of one width, so that columns of numbers can be read down. */
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  if (width >= 0)
+    pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  return layout;
+}
+
+static double
+width_in_ems (PangoLayout *layout)
+{
+  int width;
+
+  pango_layout_get_size (layout, &width, NULL);
+  return (double) width / PANGO_SCALE / MEASURED;
+}
+
+/* The longest word of a heading, which may stand in several lines. */
+static double
+heading_width (PangoContext *context,
+               const char   *heading)
+{
+  g_autoptr (PangoLayout) layout = ix_paper_layout (context, heading, MEASURED, TRUE, 0);
+
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  return width_in_ems (layout);
+}
+
+static void
+measure (PangoContext  *context,
+         const IxSheet *sheet,
+         IxPaperColumn *column)
+{
+  column->least = column->natural = heading_width (context, column->heading);
+  for (guint r = 0; r < sheet->rows->len; r++)
+    {
+      g_autofree char *text = ix_sheet_stacked (sheet, r, column->column);
+      g_autoptr (PangoLayout) layout = ix_paper_layout (context, text, MEASURED, TRUE, -1);
+
+      column->natural = MAX (column->natural, width_in_ems (layout));
+    }
+  if (!column->names)
+    column->least = column->natural;
+  else
+    {
+      column->natural = MIN (column->natural, MAX (LONGEST_NAME, column->least));
+      column->least = MIN (column->natural, MAX (NARROWEST_NAME, column->least));
+    }
+}
+
+GArray *
+ix_paper_columns_new (PangoContext  *context,
+                      const IxSheet *sheet)
+{
+  GArray *columns = g_array_new (FALSE, TRUE, sizeof (IxPaperColumn));
+
+  for (guint c = 0; c < sheet->columns->len; c = ix_sheet_stack_end (sheet, c))
+    {
+      const IxSheetColumn *from = ix_sheet_column (sheet, c);
+      IxPaperColumn column = {
+        .column = c,
+        .heading = from->stack != NULL ? from->stack : from->heading,
+        .align = from->align,
+        .names = from->width == 0,
+      };
+
+      measure (context, sheet, &column);
+      g_array_append_val (columns, column);
+    }
+  return columns;
+}
+
+static double
+sum_of (const GArray *columns,
+        gboolean      least)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < columns->len; i++)
+    {
+      const IxPaperColumn *column = &g_array_index (columns, IxPaperColumn, i);
+
+      sum += (least ? column->least : column->natural) + 2 * IX_PAPER_PAD;
+    }
+  return sum * SLACK;
+}
+
+gboolean
+ix_paper_columns_fit (const GArray *columns,
+                      double        size,
+                      double        width)
+{
+  return sum_of (columns, FALSE) * size <= width;
+}
+
+/* What is left goes to the names; what is missing is taken from them, and from all where that is not
+ * enough. */
+void
+ix_paper_columns_place (GArray *columns,
+                        double  size,
+                        double  width)
+{
+  double natural = sum_of (columns, FALSE) * size, least = sum_of (columns, TRUE) * size;
+  double squeeze = natural <= width || natural <= least
+                     ? 0
+                     : MIN (1, (natural - width) / (natural - least));
+  double scale = least > width ? width / least : 1;
+  double x = 0, over;
+  guint n_names = 0;
+
+  for (guint i = 0; i < columns->len; i++)
+    {
+      IxPaperColumn *column = &g_array_index (columns, IxPaperColumn, i);
+
+      column->width = (column->natural - squeeze * (column->natural - column->least) +
+                       2 * IX_PAPER_PAD) * SLACK * size * scale;
+      x += column->width;
+      n_names += column->names;
+    }
+  over = n_names > 0 ? MAX (width - x, 0) / n_names : 0;
+  x = 0;
+  for (guint i = 0; i < columns->len; i++)
+    {
+      IxPaperColumn *column = &g_array_index (columns, IxPaperColumn, i);
+
+      column->x = x;
+      column->width += column->names ? over : 0;
+      x += column->width;
+    }
+}

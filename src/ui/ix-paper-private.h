@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-paper.h"
+
+G_BEGIN_DECLS
+
+/* The columns of a sheet on paper, where several of the sheet may share one (ix-paper-columns.c). */
+
+#define IX_PAPER_PAD 0.35 /* beside a cell, in ems */
+
+typedef struct {
+  guint        column; /* of the sheet, the first one */
+  const char  *heading;
+  IxSheetAlign align;
+  gboolean     names;  /* may be wrapped, and has what width is left */
+  double       natural, least; /* widths in ems, without the pads */
+  double       x, width; /* in points, with the pads */
+} IxPaperColumn;
+
+/* Text in that size.  @width in points: where lines end; negative: nowhere. */
+PangoLayout *ix_paper_layout (PangoContext *context,
+                              const char   *text,
+                              double        size,
+                              gboolean      bold,
+                              double        width) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The columns with their natural widths; an array of IxPaperColumn. */
+GArray *ix_paper_columns_new (PangoContext  *context,
+                              const IxSheet *sheet) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Have they room in type of that size, with nothing wrapped? */
+gboolean ix_paper_columns_fit (const GArray *columns,
+                               double        size,
+                               double        width);
+
+/* Gives each its place. */
+void ix_paper_columns_place (GArray *columns,
+                             double  size,
+                             double  width);
+
+G_END_DECLS

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-print.h"
+
+#include <cairo-pdf.h>
+
+#include "ix-paper.h"
+
+#define MARGIN 15. /* of the paper, in millimetres */
+
+/* A4 in points. */
+#define A4_WIDTH (210 / 25.4 * 72)
+#define A4_HEIGHT (297 / 25.4 * 72)
+#define A4_MARGIN (MARGIN / 25.4 * 72)
+
+typedef struct {
+  GPtrArray *sheets;
+  IxPaper   *paper;
+} Job;
+
+static void
+job_free (gpointer  data,
+          GClosure *closure G_GNUC_UNUSED)
+{
+  Job *job = data;
+
+  g_clear_pointer (&job->paper, ix_paper_free);
+  g_ptr_array_unref (job->sheets);
+  g_free (job);
+}
+
+/* A dialog's preview and what is printed thereafter may be on different paper. */
+static void
+begin_print_cb (GtkPrintOperation *operation,
+                GtkPrintContext   *context,
+                Job               *job)
+{
+  g_clear_pointer (&job->paper, ix_paper_free);
+  job->paper = ix_paper_new (job->sheets, gtk_print_context_get_width (context),
+                             gtk_print_context_get_height (context));
+  gtk_print_operation_set_n_pages (operation, (int) MAX (ix_paper_n_pages (job->paper), 1));
+}
+
+static void
+draw_page_cb (GtkPrintOperation *operation G_GNUC_UNUSED,
+              GtkPrintContext   *context,
+              int                page,
+              Job               *job)
+{
+  ix_paper_draw (job->paper, (guint) page, gtk_print_context_get_cairo_context (context));
+}
+
+GtkPrintOperation *
+ix_print_operation_new (const GPtrArray *sheets,
+                        const char      *job_name)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  g_autoptr (GtkPageSetup) page = gtk_page_setup_new ();
+  Job *job = g_new0 (Job, 1);
+
+  job->sheets = g_ptr_array_ref ((GPtrArray *) sheets);
+  gtk_page_setup_set_top_margin (page, MARGIN, GTK_UNIT_MM);
+  gtk_page_setup_set_bottom_margin (page, MARGIN, GTK_UNIT_MM);
+  gtk_page_setup_set_left_margin (page, MARGIN, GTK_UNIT_MM);
+  gtk_page_setup_set_right_margin (page, MARGIN, GTK_UNIT_MM);
+  gtk_print_operation_set_default_page_setup (operation, page);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_job_name (operation, job_name);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), job, job_free, 0);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), job);
+  return operation;
+}
+
+void
+ix_print_sheets (GtkWindow       *parent,
+                 const GPtrArray *sheets,
+                 const char      *job_name)
+{
+  g_autoptr (GtkPrintOperation) operation = ix_print_operation_new (sheets, job_name);
+  g_autoptr (GError) error = NULL;
+
+  /* What goes wrong later the print system tells itself. */
+  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent,
+                               &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
+    g_message ("The sheets cannot be printed: %s", error->message);
+}
+
+/* Files */
+
+static void
+draw_pages (cairo_t         *cr,
+            const GPtrArray *sheets)
+{
+  g_autoptr (IxPaper) paper =
+    ix_paper_new (sheets, A4_WIDTH - 2 * A4_MARGIN, A4_HEIGHT - 2 * A4_MARGIN);
+
+  for (guint page = 0; page < ix_paper_n_pages (paper); page++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, A4_MARGIN, A4_MARGIN);
+      ix_paper_draw (paper, page, cr);
+      cairo_restore (cr);
+      cairo_show_page (cr);
+    }
+}
+
+static cairo_status_t
+write_cb (void                *closure,
+          const unsigned char *data,
+          unsigned int         length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* The file is made in memory first: it is there whole or not at all. */
+gboolean
+ix_write_pdf (const GPtrArray *sheets,
+              const char      *path,
+              GError         **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_surface_t *surface =
+    cairo_pdf_surface_create_for_stream (write_cb, bytes, A4_WIDTH, A4_HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+  cairo_status_t status;
+
+  if (sheets->len > 0)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE,
+                                    ((const IxSheet *) sheets->pdata[0])->title);
+  draw_pages (cr, sheets);
+  cairo_surface_finish (surface);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
+                           cairo_status_to_string (status));
+      return FALSE;
+    }
+  return g_file_set_contents (path, (const char *) bytes->data, (gssize) bytes->len, error);
+}

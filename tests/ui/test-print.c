@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Sheets on paper: all rows are there, once and whole, within the margins, in type that can be
+ * read. */
+
+#include <string.h>
+
+#include "ix-evening-fixture.h"
+#include "ix-paper.h"
+#include "ix-print.h"
+#include "ix-ui-fixture.h"
+
+#define WIDTH 510.
+#define HEIGHT 757.
+
+static IxEvening *
+evening_of (guint       n_entries,
+            guint       n_rounds,
+            const char *variant)
+{
+  g_autoptr (GPtrArray) entries = ix_evening_fixture_entries (n_entries, n_entries);
+  const IxEveningRecipe recipe = {
+    .variant = variant, .n_rounds = n_rounds, .n_played = n_rounds, .seed = 3, .half = TRUE,
+  };
+
+  return ix_evening_fixture_new (entries, &recipe);
+}
+
+/* What is drawn of a page, which is nothing outside of it. */
+static void
+check_page (const IxPaper *paper,
+            guint          page)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  double x, y, width, height;
+
+  ix_paper_draw (paper, page, cr);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
+  /* Glyphs may reach over the box of their line by a hair. */
+  g_assert_cmpfloat (x, >=, -1);
+  g_assert_cmpfloat (y, >=, -1);
+  g_assert_cmpfloat (x + width, <=, WIDTH + 1);
+  g_assert_cmpfloat (y + height, <=, HEIGHT + 1);
+  g_assert_cmpfloat (height, >, 20);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+/* All rows in their order, none cut, none over another. */
+static void
+check_rows (const IxPaper   *paper,
+            const GPtrArray *sheets)
+{
+  const GArray *rows = ix_paper_rows (paper);
+  guint n = 0, page = 0, sheet_before = 0;
+  double end = 0;
+
+  for (guint s = 0; s < sheets->len; s++)
+    for (guint r = 0; r < ((const IxSheet *) sheets->pdata[s])->rows->len; r++)
+      {
+        const IxPaperRow *row = &g_array_index (rows, IxPaperRow, n);
+
+        g_assert_cmpuint (n++, <, rows->len);
+        g_assert_cmpuint (row->sheet, ==, s);
+        g_assert_cmpuint (row->row, ==, r);
+        g_assert_cmpuint (row->page, <, ix_paper_n_pages (paper));
+        g_assert_cmpfloat (row->height, >, 7);
+        g_assert_cmpfloat (row->y + row->height, <=, HEIGHT);
+        if (n > 1 && row->page == page)
+          {
+            g_assert_cmpuint (row->sheet, ==, sheet_before);
+            g_assert_cmpfloat (row->y, >=, end - 0.01);
+          }
+        else if (n > 1)
+          g_assert_cmpuint (row->page, >, page);
+        page = row->page;
+        sheet_before = row->sheet;
+        end = row->y + row->height;
+      }
+  g_assert_cmpuint (n, ==, rows->len);
+}
+
+static void
+check_evening (const IxEvening *evening)
+{
+  g_autoptr (GPtrArray) sheets = ix_sheets_new (ix_evening_state (evening), ix_translate_not);
+  g_autoptr (IxPaper) paper = ix_paper_new (sheets, WIDTH, HEIGHT);
+
+  g_assert_cmpuint (ix_paper_n_pages (paper), >=, sheets->len);
+  check_rows (paper, sheets);
+  for (guint page = 0; page < ix_paper_n_pages (paper); page++)
+    check_page (paper, page);
+}
+
+static void
+test_sizes (void)
+{
+  static const struct {
+    guint       n_entries, n_rounds;
+    const char *variant;
+  } rows[] = {
+    { 4, 1, NULL },  { 4, 0, NULL },       { 9, 3, NULL },    { 19, 5, NULL },
+    { 40, 6, NULL }, { 100, 6, NULL }, { 24, 9, "swap" }, { 60, 12, "chess" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxEvening) evening =
+        evening_of (rows[i].n_entries, rows[i].n_rounds, rows[i].variant);
+
+      g_test_message ("%u entries, %u rounds", rows[i].n_entries, rows[i].n_rounds);
+      check_evening (evening);
+    }
+}
+
+static void
+test_random (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (17);
+
+  for (guint i = 0; i < 12; i++)
+    {
+      g_autoptr (IxEvening) evening = ix_evening_fixture_random (rand);
+
+      check_evening (evening);
+    }
+}
+
+/* What hangs on a wall is large, and on one page where it can be. */
+static void
+test_wall (void)
+{
+  g_autoptr (IxEvening) evening = evening_of (20, 3, NULL);
+  g_autoptr (GPtrArray) sheets = ix_sheets_new (ix_evening_state (evening), ix_translate_not);
+  g_autoptr (IxPaper) paper = ix_paper_new (sheets, WIDTH, HEIGHT);
+  const IxPaperRow *first = &g_array_index (ix_paper_rows (paper), IxPaperRow, 0);
+
+  g_assert_cmpuint (ix_paper_n_pages (paper), ==, sheets->len);
+  /* Two lines of 15 points at least. */
+  g_assert_cmpfloat (first->height, >, 38);
+}
+
+/* A name without end makes no type small and pushes nothing off the page. */
+static void
+test_long_names (void)
+{
+  g_autoptr (IxEvening) evening = evening_of (8, 2, NULL);
+  g_autofree char *one_word = g_strnfill (3000, 'w');
+  g_autofree char *words = g_strjoinv (" ", (char *[]) { one_word, one_word, NULL });
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (IxEveningEvent) amend = ix_evening_event_new (
+        IX_EVENING_AMEND, 1,
+        g_variant_new ("(usssiibb)", i, i == 0 ? one_word : words, "", "", 100, 0, FALSE, FALSE));
+
+      ix_evening_apply (evening, amend, &error);
+      g_assert_no_error (error);
+    }
+  check_evening (evening);
+}
+
+static void
+test_pdf (void)
+{
+  g_autoptr (IxEvening) evening = evening_of (40, 3, NULL);
+  g_autoptr (GPtrArray) sheets = ix_sheets_new (ix_evening_state (evening), ix_translate_not);
+  g_autofree char *folder = ui_folder ();
+  g_autofree char *path = g_build_filename (folder, "evening.pdf", NULL);
+  g_autofree char *wrong = g_build_filename (folder, "no", "such", "folder.pdf", NULL);
+  g_autofree char *contents = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  g_assert_true (ix_write_pdf (sheets, path, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &contents, &length, &error));
+  g_assert_true (g_str_has_prefix (contents, "%PDF"));
+  g_assert_cmpuint (length, <, 500 * 1000);
+  g_assert_false (ix_write_pdf (sheets, wrong, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  ui_remove_folder (folder);
+}
+
+static void
+count_page_cb (GtkPrintOperation *operation G_GNUC_UNUSED,
+               GtkPrintContext   *context G_GNUC_UNUSED,
+               int                page G_GNUC_UNUSED,
+               guint             *n_drawn)
+{
+  ++*n_drawn;
+}
+
+static void
+test_print (void)
+{
+  g_autoptr (IxEvening) evening = evening_of (40, 3, NULL);
+  g_autoptr (GPtrArray) sheets = ix_sheets_new (ix_evening_state (evening), ix_translate_not);
+  g_autofree char *folder = ui_folder ();
+  g_autofree char *path = g_build_filename (folder, "printed.pdf", NULL);
+  g_autoptr (GtkPrintOperation) operation = ix_print_operation_new (sheets, "Club evening");
+  g_autoptr (GError) error = NULL;
+  int n_pages;
+  guint n_drawn = 0;
+
+  /* The operation keeps what it prints. */
+  g_clear_pointer (&sheets, g_ptr_array_unref);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (count_page_cb), &n_drawn);
+  gtk_print_operation_set_export_filename (operation, path);
+  g_assert_cmpint (
+    gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error), ==,
+    GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_no_error (error);
+  g_object_get (operation, "n-pages", &n_pages, NULL);
+  g_assert_cmpint (n_pages, >=, IX_N_SHEETS);
+  g_assert_cmpuint (n_drawn, ==, n_pages);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  ui_remove_folder (folder);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+  g_test_add_func ("/print/sizes", test_sizes);
+  g_test_add_func ("/print/random", test_random);
+  g_test_add_func ("/print/wall", test_wall);
+  g_test_add_func ("/print/long-names", test_long_names);
+  g_test_add_func ("/print/pdf", test_pdf);
+  g_test_add_func ("/print/print", test_print);
+  return g_test_run ();
+}
