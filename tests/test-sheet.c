@@ -375,6 +375,47 @@ test_known (void)
     }
 }
 
+/* Another language, which puts every text into brackets. */
+static const char *
+bracket (const char *text)
+{
+  g_autofree char *bracketed = g_strdup_printf ("[%s]", text);
+
+  g_assert_cmpstr (text, !=, "");
+  return g_intern_string (bracketed);
+}
+
+/* Whatever is not a name or a number is translated. */
+static void
+test_translated (void)
+{
+  g_autoptr (IxEvening) evening = known_evening ();
+  g_autoptr (GPtrArray) sheets = ix_sheets_new (ix_evening_state (evening), bracket);
+  g_autofree char *page = ix_sheets_to_html (sheets, "x", "de-CH", bracket);
+
+  g_assert_nonnull (strstr (page, "<html lang=\"de-CH\">"));
+  g_assert_nonnull (strstr (page, "aria-label=\"[On this page]\""));
+  for (guint s = 0; s < sheets->len; s++)
+    {
+      const IxSheet *sheet = sheets->pdata[s];
+
+      g_assert_cmpint (*sheet->title, ==, '[');
+      g_assert_cmpint (*(const char *) sheet->subtitle->pdata[1], ==, '[');
+      for (guint c = 0; c < sheet->columns->len; c++)
+        {
+          const IxSheetColumn *column = ix_sheet_column (sheet, c);
+
+          if (*column->heading != '\0' && !g_ascii_isdigit (*column->heading) &&
+              *column->explanation == '\0')
+            g_assert_cmpint (*column->heading, ==, '[');
+          if (*column->explanation != '\0')
+            g_assert_cmpint (*column->explanation, ==, '[');
+        }
+      for (guint i = 0; i < sheet->notes->len; i++)
+        g_assert_nonnull (strchr (sheet->notes->pdata[i], '['));
+    }
+}
+
 static void
 test_csv (void)
 {
@@ -535,6 +576,7 @@ main (int    argc,
   g_test_add_func ("/sheet/random", test_random);
   g_test_add_func ("/sheet/rounds", test_rounds);
   g_test_add_func ("/sheet/known", test_known);
+  g_test_add_func ("/sheet/translated", test_translated);
   g_test_add_func ("/sheet/csv", test_csv);
   g_test_add_func ("/sheet/stacked", test_stacked);
   g_test_add_func ("/sheet/text", test_text);

@@ -30,10 +30,13 @@ static const char style[] =
   "tbody tr.apart { color: var(--soft); font-style: italic; }\n"
   ".right { text-align: right; white-space: nowrap; }\n"
   ".centre { text-align: center; white-space: nowrap; }\n"
+  "details { margin: .5rem 0; color: var(--soft); }\n"
+  "summary { cursor: pointer; padding: .3rem 0; }\n"
+  "dt { font-weight: 600; } dd { margin: 0 0 .4rem 1rem; }\n"
   "[title] { text-decoration: underline dotted var(--soft); text-underline-offset: .2em; }\n"
   "@media (max-width: 32rem) { body { padding: .6rem; } th, td { padding: .3rem; } }\n"
   "@media print { :root { --ink: #000; --paper: #fff; --soft: #333; --line: #999; --band: #fff; }\n"
-  "  nav { display: none; } body { max-width: none; padding: 0; font-size: 11pt; }\n"
+  "  nav, details { display: none; } body { max-width: none; padding: 0; font-size: 11pt; }\n"
   "  section { break-inside: auto; } h2 { break-after: avoid; } tr { break-inside: avoid; }\n"
   "  thead { display: table-header-group; } .table { overflow: visible; }\n"
   "  [title] { text-decoration: none; } }\n";
@@ -133,9 +136,44 @@ add_row (GString       *page,
   g_string_append (page, "</tr>\n");
 }
 
+/* What can be seen by pointing at a heading, for those who have nothing to point with. */
+static void
+add_explanations (GString       *page,
+                  const IxSheet *sheet,
+                  IxTranslate    translate)
+{
+  const char *last = "";
+
+  g_string_append (page, "<details>\n<summary>");
+  add_text (page, ix_translate (translate, N_("What the columns mean")));
+  g_string_append (page, "</summary>\n<dl>\n");
+  for (guint c = 0; c < sheet->columns->len; c++)
+    {
+      const IxSheetColumn *column = ix_sheet_column (sheet, c);
+
+      if (*column->explanation == '\0' || g_str_equal (column->explanation, last))
+        continue;
+      last = column->explanation;
+      add_element (page, "dt", column->heading);
+      add_element (page, "dd", column->explanation);
+    }
+  g_string_append (page, "</dl>\n</details>\n");
+}
+
+static gboolean
+has_explanations (const IxSheet *sheet)
+{
+  gboolean any = FALSE;
+
+  for (guint c = 0; c < sheet->columns->len; c++)
+    any |= *ix_sheet_column (sheet, c)->explanation != '\0';
+  return any;
+}
+
 static void
 add_sheet (GString       *page,
-           const IxSheet *sheet)
+           const IxSheet *sheet,
+           IxTranslate    translate)
 {
   const char *id = ix_sheet_word (sheet->kind);
   guint name_column = find_name_column (sheet);
@@ -148,7 +186,7 @@ add_sheet (GString       *page,
     add_element (page, "p", sheet->subtitle->pdata[i]);
   /* What can be scrolled must be reached by key as well. */
   g_string_append_printf (page,
-                          "<div class=\"table\" role=\"region\" tabindex=\"0\""
+                          "<div class=\"table\" role=\"group\" tabindex=\"0\""
                           " aria-labelledby=\"%s\">\n<table>\n",
                           id);
   add_headings (page, sheet);
@@ -158,6 +196,8 @@ add_sheet (GString       *page,
   g_string_append (page, "</tbody>\n</table>\n</div>\n");
   for (guint i = 0; i < sheet->notes->len; i++)
     add_element (page, "p", sheet->notes->pdata[i]);
+  if (has_explanations (sheet))
+    add_explanations (page, sheet, translate);
   g_string_append (page, "</section>\n");
 }
 
@@ -192,7 +232,7 @@ ix_sheets_to_html (const GPtrArray *sheets,
     }
   g_string_append (page, "</ul>\n</nav>\n<main>\n");
   for (guint i = 0; i < sheets->len; i++)
-    add_sheet (page, sheets->pdata[i]);
+    add_sheet (page, sheets->pdata[i], translate);
   g_string_append (page, "</main>\n</body>\n</html>\n");
   return g_string_free (page, FALSE);
 }

@@ -5,8 +5,10 @@
 #define MEASURED 20.
 
 /* Names longer than so many ems are wrapped rather than make all type smaller. */
-#define LONGEST_NAME 15.
+#define LONGEST_NAME 14.
 #define NARROWEST_NAME 5.
+
+#define SMALLER 0.65
 
 /* Rounding differs a little from size to size. */
 #define SLACK 1.02
@@ -46,15 +48,34 @@ width_in_ems (PangoLayout *layout)
   return (double) width / PANGO_SCALE / MEASURED;
 }
 
-/* The longest word of a heading, which may stand in several lines. */
+/* The longest word of a heading, which may stand in several lines; names of tie-breaks are one word,
+ * whatever signs are in them. */
 static double
 heading_width (PangoContext *context,
                const char   *heading)
 {
-  g_autoptr (PangoLayout) layout = ix_paper_layout (context, heading, MEASURED, TRUE, 0);
+  g_auto (GStrv) words = g_strsplit (heading, " ", -1);
+  double width = 0;
 
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
-  return width_in_ems (layout);
+  for (char **word = words; *word != NULL; word++)
+    {
+      g_autoptr (PangoLayout) layout =
+        ix_paper_layout (context, *word, IX_PAPER_HEADING * MEASURED, TRUE, -1);
+
+      width = MAX (width, width_in_ems (layout));
+    }
+  return width;
+}
+
+/* On the sheet on which one looks for oneself, with whom and against whom is looked at last. */
+static double
+scale_of (const IxSheet *sheet,
+          guint          column)
+{
+  return sheet->kind == IX_SHEET_NAMES && column > 0 &&
+             ix_sheet_column (sheet, column)->width == 0
+           ? SMALLER
+           : 1;
 }
 
 static void
@@ -66,7 +87,8 @@ measure (PangoContext  *context,
   for (guint r = 0; r < sheet->rows->len; r++)
     {
       g_autofree char *text = ix_sheet_stacked (sheet, r, column->column);
-      g_autoptr (PangoLayout) layout = ix_paper_layout (context, text, MEASURED, TRUE, -1);
+      g_autoptr (PangoLayout) layout =
+        ix_paper_layout (context, text, column->scale * MEASURED, TRUE, -1);
 
       column->natural = MAX (column->natural, width_in_ems (layout));
     }
@@ -74,8 +96,8 @@ measure (PangoContext  *context,
     column->least = column->natural;
   else
     {
-      column->natural = MIN (column->natural, MAX (LONGEST_NAME, column->least));
-      column->least = MIN (column->natural, MAX (NARROWEST_NAME, column->least));
+      column->natural = MIN (column->natural, MAX (column->scale * LONGEST_NAME, column->least));
+      column->least = MIN (column->natural, MAX (column->scale * NARROWEST_NAME, column->least));
     }
 }
 
@@ -93,6 +115,7 @@ ix_paper_columns_new (PangoContext  *context,
         .heading = from->stack != NULL ? from->stack : from->heading,
         .align = from->align,
         .names = from->width == 0,
+        .scale = scale_of (sheet, c),
       };
 
       measure (context, sheet, &column);

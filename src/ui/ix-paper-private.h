@@ -5,15 +5,39 @@
 
 G_BEGIN_DECLS
 
+/* Something at its place: text, or a grey area where there is none. */
+typedef struct {
+  guint        page;
+  double       x, y;
+  double       width, height;
+  double       grey;
+  PangoLayout *layout;
+} IxPaperItem;
+
+struct _IxPaper {
+  PangoContext *context;
+  GArray       *items; /* of IxPaperItem, what is behind first */
+  GArray       *rows;  /* of IxPaperRow */
+  double        width, height;
+  guint         n_pages;
+};
+
+/* Lays out a sheet on pages behind those that there are (ix-paper-sheet.c). */
+void ix_paper_add_sheet (IxPaper       *paper,
+                         const IxSheet *sheet,
+                         guint          number);
+
 /* The columns of a sheet on paper, where several of the sheet may share one (ix-paper-columns.c). */
 
-#define IX_PAPER_PAD 0.35 /* beside a cell, in ems */
+#define IX_PAPER_PAD 0.35    /* beside a cell, in ems */
+#define IX_PAPER_HEADING 0.8 /* the type of headings, of that of rows */
 
 typedef struct {
   guint        column; /* of the sheet, the first one */
   const char  *heading;
   IxSheetAlign align;
   gboolean     names;  /* may be wrapped, and has what width is left */
+  double       scale;  /* of its type: what is looked at last is smaller */
   double       natural, least; /* widths in ems, without the pads */
   double       x, width; /* in points, with the pads */
 } IxPaperColumn;
