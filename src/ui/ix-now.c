@@ -37,6 +37,12 @@ set_ready_time (Alarm *alarm)
                            alarm->instant == G_MAXINT64 ? -1 : MAX (0, alarm->instant - shift));
 }
 
+gint64
+ix_now_wall (void)
+{
+  return g_get_real_time () + shift;
+}
+
 void
 ix_now_shift (gint64 by)
 {

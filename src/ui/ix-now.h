@@ -12,7 +12,10 @@ gint64 ix_now (void);
 /* How long the computer has slept since it was started, in microseconds. */
 gint64 ix_now_slept (void);
 
-/* For tests: the clock, and all that waits for it, is @by microseconds further on. */
+/* What the clock on the wall shows, in microseconds since 1970. */
+gint64 ix_now_wall (void);
+
+/* For tests: the clocks, and all that waits for them, is @by microseconds further on. */
 void ix_now_shift (gint64 by);
 
 /* A source that wakes up at an instant of ix_now(), G_MAXINT64: never.  ix_now_shift() wakes it. */

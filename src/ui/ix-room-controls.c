@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-room-controls.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-room-moment.h"
+#include "ix-room-words.h"
+
+static GtkWidget *
+new_group (GtkWidget *bar)
+{
+  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_add_css_class (group, "linked");
+  gtk_box_append (GTK_BOX (bar), group);
+  return group;
+}
+
+static GtkWidget *
+add (GtkWidget  *group,
+     GtkWidget  *button,
+     const char *action,
+     const char *help)
+{
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_tooltip_text (button, help);
+  gtk_box_append (GTK_BOX (group), button);
+  return button;
+}
+
+/* A picture needs a name. */
+static void
+add_icon (GtkWidget  *group,
+          const char *icon,
+          const char *action,
+          const char *name)
+{
+  GtkWidget *button = add (group, gtk_button_new_from_icon_name (icon), action, name);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+add_content (GtkWidget    *group,
+             IxRoomContent content)
+{
+  /* Translators: the key that chooses what is shown */
+  g_autofree char *help = g_strdup_printf (_("Key %u"), (guint) content);
+  GtkWidget *button = gtk_toggle_button_new_with_label (ix_room_say_content (content));
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", (guint) content);
+  add (group, button, "room.content", help);
+}
+
+GtkWidget *
+ix_room_controls_new (void)
+{
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *lower = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *group;
+
+  gtk_widget_add_css_class (bar, "room-controls");
+  group = new_group (bar);
+  for (guint content = IX_ROOM_AUTOMATIC; content < IX_N_ROOM_CONTENTS; content++)
+    add_content (group, content);
+  gtk_box_append (GTK_BOX (bar), lower);
+  gtk_widget_set_halign (lower, GTK_ALIGN_CENTER);
+
+  group = new_group (lower);
+  add_icon (group, "go-previous-symbolic", "room.previous", _("Previous Page"));
+  add (group, gtk_toggle_button_new_with_label (_("Hold")), "room.held",
+       _("Stop turning pages (Space)"));
+  add_icon (group, "go-next-symbolic", "room.next", _("Next Page"));
+
+  group = new_group (lower);
+  add (group, gtk_toggle_button_new_with_label (_("Light")), "room.light",
+       _("For a dim projector (L)"));
+  add (group, gtk_toggle_button_new_with_label (_("Last Standings")), "room.last-standings",
+       _("Show standings in the last round too (S)"));
+
+  group = new_group (lower);
+  add (group, gtk_button_new_with_label (_("Full Screen")), "room.fullscreen", "F11");
+  add (group, gtk_button_new_with_label (_("Close")), "window.close", _("Escape"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Room display"), -1);
+  return bar;
+}

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-room-list.h"
+
+#include "ix-widgets.h"
+
+#define MAX_STACKS 2
+
+struct _IxRoomList {
+  GtkWidget    parent_instance;
+
+  IxRoomSheet *sheet;
+  IxRoomNeeds  needs;
+  IxRoomPlan   plan;
+  guint        page;
+  GPtrArray   *strips; /* of GtkWidget, of all pages; owned as children */
+  GtkWidget   *headings[MAX_STACKS];
+  GtkWidget   *nothing; /* NULL: there are rows */
+};
+
+G_DEFINE_FINAL_TYPE (IxRoomList, ix_room_list, GTK_TYPE_WIDGET)
+
+/* Layout */
+
+/* The needs of all rows, so that columns stand still when pages turn. */
+static void
+find_needs (IxRoomList *self)
+{
+  const IxRoomSheet *sheet = self->sheet;
+
+  self->needs = (IxRoomNeeds) {
+    .n_rows = sheet->rows->len,
+    .n_lines = sheet->n_lines,
+    .n_columns = sheet->n_columns,
+  };
+  for (guint c = 0; c < sheet->n_columns; c++)
+    self->needs.is_name[c] = sheet->columns[c].is_name;
+  for (guint row = 0; row < self->strips->len; row++)
+    ix_room_strip_add_needs (self->strips->pdata[row], &self->needs);
+  if (self->headings[0] != NULL)
+    ix_room_strip_add_needs (IX_ROOM_STRIP (self->headings[0]), &self->needs);
+}
+
+void
+ix_room_list_lay_out (IxRoomList *self,
+                      int         width,
+                      int         height,
+                      int         screen_height)
+{
+  g_return_if_fail (IX_IS_ROOM_LIST (self));
+
+  find_needs (self);
+  ix_room_plan (&self->plan, &self->needs, width, height, screen_height);
+  self->page = MIN (self->page, self->plan.n_pages - 1);
+  for (guint row = 0; row < self->strips->len; row++)
+    ix_set_css_class (self->strips->pdata[row], "odd", (row % self->plan.n_per_stack) % 2 == 1);
+}
+
+static void
+place_strip (IxRoomList *self,
+             guint       row)
+{
+  GtkWidget *strip = self->strips->pdata[row];
+  int x, y;
+  gboolean here = ix_room_plan_find (&self->plan, row, &x, &y) == self->page;
+
+  gtk_widget_set_child_visible (strip, here);
+  if (!here)
+    return;
+  ix_allocate (strip, x, y, self->plan.stack_width, self->plan.row_height);
+}
+
+static void
+ix_room_list_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline G_GNUC_UNUSED)
+{
+  IxRoomList *self = IX_ROOM_LIST (widget);
+  const IxRoomPlan *plan = &self->plan;
+  guint n;
+
+  if (self->nothing != NULL)
+    {
+      int line = height / 9;
+
+      ix_allocate (self->nothing, plan->margin, (height - line) / 2, width - 2 * plan->margin, line);
+      return;
+    }
+  for (guint row = 0; row < self->strips->len; row++)
+    place_strip (self, row);
+  ix_room_plan_page (plan, self->strips->len, self->page, &n);
+  for (guint s = 0; s < MAX_STACKS; s++)
+    {
+      gboolean here = s < plan->n_stacks && n > s * plan->n_per_stack;
+
+      gtk_widget_set_child_visible (self->headings[s], here);
+      if (here)
+        ix_allocate (self->headings[s], plan->margin + (int) s * plan->stack_step,
+                     plan->top - plan->headings, plan->stack_width, plan->headings);
+    }
+}
+
+static void
+ix_room_list_measure (GtkWidget     *widget G_GNUC_UNUSED,
+                      GtkOrientation orientation G_GNUC_UNUSED,
+                      int            for_size G_GNUC_UNUSED,
+                      int           *minimum,
+                      int           *natural,
+                      int           *minimum_baseline,
+                      int           *natural_baseline)
+{
+  ix_measure_as (0, minimum, natural, minimum_baseline, natural_baseline);
+}
+
+/* What is shown */
+
+void
+ix_room_list_set_page (IxRoomList *self,
+                       guint       page)
+{
+  g_return_if_fail (IX_IS_ROOM_LIST (self));
+
+  self->page = MIN (page, self->plan.n_pages - 1);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+guint
+ix_room_list_get_page (IxRoomList *self)
+{
+  g_return_val_if_fail (IX_IS_ROOM_LIST (self), 0);
+  return self->page;
+}
+
+const IxRoomPlan *
+ix_room_list_get_plan (IxRoomList *self)
+{
+  g_return_val_if_fail (IX_IS_ROOM_LIST (self), NULL);
+  return &self->plan;
+}
+
+const IxRoomSheet *
+ix_room_list_get_sheet (IxRoomList *self)
+{
+  g_return_val_if_fail (IX_IS_ROOM_LIST (self), NULL);
+  return self->sheet;
+}
+
+char *
+ix_room_list_range (IxRoomList *self)
+{
+  guint first, n;
+
+  g_return_val_if_fail (IX_IS_ROOM_LIST (self), NULL);
+
+  first = ix_room_plan_page (&self->plan, self->strips->len, self->page, &n);
+  return self->plan.n_pages > 1 ? ix_room_sheet_range (self->sheet, first, n) : g_strdup ("");
+}
+
+IxRoomStrip *
+ix_room_list_get_strip (IxRoomList *self,
+                        guint       row)
+{
+  g_return_val_if_fail (IX_IS_ROOM_LIST (self), NULL);
+  g_return_val_if_fail (row < self->strips->len, NULL);
+  return IX_ROOM_STRIP (self->strips->pdata[row]);
+}
+
+/* Life */
+
+static void
+ix_room_list_dispose (GObject *object)
+{
+  IxRoomList *self = IX_ROOM_LIST (object);
+
+  g_ptr_array_set_size (self->strips, 0);
+  ix_unparent_children (GTK_WIDGET (object));
+  G_OBJECT_CLASS (ix_room_list_parent_class)->dispose (object);
+}
+
+static void
+ix_room_list_finalize (GObject *object)
+{
+  IxRoomList *self = IX_ROOM_LIST (object);
+
+  g_ptr_array_unref (self->strips);
+  ix_room_sheet_free (self->sheet);
+  G_OBJECT_CLASS (ix_room_list_parent_class)->finalize (object);
+}
+
+static void
+ix_room_list_class_init (IxRoomListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_room_list_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ix_room_list_finalize;
+  widget_class->measure = ix_room_list_measure;
+  widget_class->size_allocate = ix_room_list_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "roomlist");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+}
+
+static void
+ix_room_list_init (IxRoomList *self)
+{
+  self->strips = g_ptr_array_new ();
+  self->plan.n_pages = 1;
+}
+
+static void
+build (IxRoomList *self)
+{
+  const IxRoomSheet *sheet = self->sheet;
+
+  if (sheet->nothing != NULL)
+    {
+      self->nothing = ix_room_text_new (sheet->nothing, 0.5f);
+      gtk_widget_add_css_class (self->nothing, "nothing");
+      gtk_widget_set_parent (self->nothing, GTK_WIDGET (self));
+      return;
+    }
+  for (guint s = 0; s < MAX_STACKS; s++)
+    {
+      self->headings[s] = ix_room_strip_new_headings (sheet, &self->plan);
+      gtk_widget_set_parent (self->headings[s], GTK_WIDGET (self));
+    }
+  for (guint row = 0; row < sheet->rows->len; row++)
+    {
+      GtkWidget *strip = ix_room_strip_new (sheet, row, &self->plan);
+
+      gtk_widget_set_parent (strip, GTK_WIDGET (self));
+      g_ptr_array_add (self->strips, strip);
+    }
+}
+
+GtkWidget *
+ix_room_list_new (IxRoomSheet *sheet)
+{
+  IxRoomList *self = g_object_new (IX_TYPE_ROOM_LIST, NULL);
+
+  self->sheet = sheet;
+  build (self);
+  return GTK_WIDGET (self);
+}

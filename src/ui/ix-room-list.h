@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ix-room-sheet.h"
+#include "ix-room-strip.h"
+
+G_BEGIN_DECLS
+
+/* A list for the room, of which it shows one page. */
+#define IX_TYPE_ROOM_LIST (ix_room_list_get_type ())
+G_DECLARE_FINAL_TYPE (IxRoomList, ix_room_list, IX, ROOM_LIST, GtkWidget)
+
+/* Takes @sheet. */
+GtkWidget *ix_room_list_new (IxRoomSheet *sheet);
+
+const IxRoomSheet *ix_room_list_get_sheet (IxRoomList *self);
+
+/* Lays the list out for a place on a screen of @screen_height, before it gets that place. */
+void ix_room_list_lay_out (IxRoomList *self,
+                           int         width,
+                           int         height,
+                           int         screen_height);
+
+const IxRoomPlan *ix_room_list_get_plan (IxRoomList *self);
+
+void  ix_room_list_set_page (IxRoomList *self,
+                             guint       page);
+guint ix_room_list_get_page (IxRoomList *self);
+
+/* "A – F", of an alphabetical list of several pages; else empty. */
+char *ix_room_list_range (IxRoomList *self) G_GNUC_WARN_UNUSED_RESULT;
+
+IxRoomStrip *ix_room_list_get_strip (IxRoomList *self,
+                                     guint       row);
+
+G_END_DECLS

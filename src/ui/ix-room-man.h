@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ix-types.h"
+
+G_BEGIN_DECLS
+
+/* The king of a colour on a ground on which both colours are seen from afar, as large as its place. */
+#define IX_TYPE_ROOM_MAN (ix_room_man_get_type ())
+G_DECLARE_FINAL_TYPE (IxRoomMan, ix_room_man, IX, ROOM_MAN, GtkWidget)
+
+GtkWidget *ix_room_man_new (IxColour colour);
+
+IxColour ix_room_man_get_colour (IxRoomMan *self);
+
+G_END_DECLS

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-room-match.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-room-text.h"
+#include "ix-room-words.h"
+#include "ix-say.h"
+#include "ix-table.h"
+#include "ix-widgets.h"
+
+#define HALF 5 /* half a point, in tenths */
+
+/* What stands between the boards: the teams, the score, how the match and each board stand. */
+#define IX_TYPE_ROOM_SCORE (ix_room_score_get_type ())
+G_DECLARE_FINAL_TYPE (IxRoomScore, ix_room_score, IX, ROOM_SCORE, GtkWidget)
+
+typedef enum {
+  TEAM_1,
+  SCORE,
+  TEAM_2,
+  STATE,
+  LINES, /* the first of as many as there are boards */
+  N_TEXTS = LINES + IX_MAX_BOARDS,
+} ScoreText;
+
+struct _IxRoomScore {
+  GtkWidget    parent_instance;
+
+  IxLiveMatch *live;
+  GtkWidget   *texts[N_TEXTS]; /* NULL: no such board */
+};
+
+G_DEFINE_FINAL_TYPE (IxRoomScore, ix_room_score, GTK_TYPE_WIDGET)
+
+static void
+set_text (IxRoomScore *self,
+          guint        which,
+          const char  *text)
+{
+  ix_room_text_set_text (IX_ROOM_TEXT (self->texts[which]), text);
+}
+
+static void
+update (IxRoomScore *self)
+{
+  const IxMatch *match = ix_live_match_get_match (self->live);
+  guint n = ix_match_boards (match)->n;
+  g_autofree char *one = ix_room_say_points (HALF * (gint) ix_match_half_points (match, IX_TEAM_1));
+  g_autofree char *two = ix_room_say_points (HALF * (gint) ix_match_half_points (match, IX_TEAM_2));
+  g_autofree char *score = g_strdup_printf ("%s – %s", one, two);
+  g_autofree char *state = ix_say_match_state (self->live);
+
+  /* Two people have no score but the result. */
+  set_text (self, SCORE, n > 1 || ix_match_phase (match) == IX_MATCH_OVER ? score : "–");
+  set_text (self, STATE, state);
+  for (guint b = 0; b < n; b++)
+    {
+      g_autofree char *letter = ix_say_board_letter (b);
+      g_autofree char *said = ix_say_board_state (self->live, b);
+      g_autofree char *line = n > 1 ? g_strdup_printf ("%s  %s", letter, said) : g_strdup (said);
+
+      set_text (self, LINES + b, line);
+    }
+}
+
+/* The height of a line of each: the score is read from farthest away. */
+static int
+height_of (guint which,
+           int   line)
+{
+  return which == SCORE ? 3 * line : which == STATE ? 2 * line : line;
+}
+
+static void
+ix_room_score_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline G_GNUC_UNUSED)
+{
+  IxRoomScore *self = IX_ROOM_SCORE (widget);
+  int units = 0;
+  int line, y;
+
+  for (guint i = 0; i < N_TEXTS; i++)
+    units += self->texts[i] != NULL ? height_of (i, 1) : 0;
+  line = MIN (width / 5, height / units);
+  y = (height - units * line) / 2;
+  for (guint i = 0; i < N_TEXTS; i++)
+    if (self->texts[i] != NULL)
+      {
+        ix_allocate (self->texts[i], 0, y, width, height_of (i, line));
+        y += height_of (i, line);
+      }
+}
+
+static void
+ix_room_score_measure (GtkWidget     *widget G_GNUC_UNUSED,
+                       GtkOrientation orientation G_GNUC_UNUSED,
+                       int            for_size G_GNUC_UNUSED,
+                       int           *minimum,
+                       int           *natural,
+                       int           *minimum_baseline,
+                       int           *natural_baseline)
+{
+  ix_measure_as (0, minimum, natural, minimum_baseline, natural_baseline);
+}
+
+static void
+ix_room_score_dispose (GObject *object)
+{
+  ix_unparent_children (GTK_WIDGET (object));
+  g_clear_object (&IX_ROOM_SCORE (object)->live);
+  G_OBJECT_CLASS (ix_room_score_parent_class)->dispose (object);
+}
+
+static void
+ix_room_score_class_init (IxRoomScoreClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_room_score_dispose;
+  widget_class->measure = ix_room_score_measure;
+  widget_class->size_allocate = ix_room_score_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "roomscore");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ix_room_score_init (IxRoomScore *self)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Score"),
+                                  -1);
+}
+
+static void
+add_text (IxRoomScore *self,
+          guint        which,
+          const char  *css_class)
+{
+  self->texts[which] = ix_room_text_new ("", 0.5f);
+  gtk_widget_add_css_class (self->texts[which], css_class);
+  gtk_widget_set_parent (self->texts[which], GTK_WIDGET (self));
+}
+
+static GtkWidget *
+new_score (IxLiveMatch *live)
+{
+  IxRoomScore *self = g_object_new (IX_TYPE_ROOM_SCORE, NULL);
+  guint n = ix_match_boards (ix_live_match_get_match (live))->n;
+  g_autofree char *one = ix_say_side (live, IX_TEAM_1);
+  g_autofree char *two = ix_say_side (live, IX_TEAM_2);
+
+  self->live = g_object_ref (live);
+  add_text (self, TEAM_1, "team-1");
+  add_text (self, SCORE, "score");
+  add_text (self, TEAM_2, "team-2");
+  add_text (self, STATE, "strong");
+  for (guint b = 0; b < n; b++)
+    add_text (self, LINES + b, "plain");
+  set_text (self, TEAM_1, one);
+  set_text (self, TEAM_2, two);
+  update (self);
+  g_signal_connect_object (live, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+ix_room_match_new (IxLiveMatch *live)
+{
+  GtkWidget *table = ix_table_new (live, new_score (live));
+
+  gtk_widget_set_can_target (table, FALSE);
+  gtk_widget_set_can_focus (table, FALSE);
+  gtk_widget_add_css_class (table, "room-table");
+  return table;
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ix-room-sheet.h"
+#include "ix-room-text.h"
+
+G_BEGIN_DECLS
+
+/* A row of a list on the screen, or the headings above its columns. */
+#define IX_TYPE_ROOM_STRIP (ix_room_strip_get_type ())
+G_DECLARE_FINAL_TYPE (IxRoomStrip, ix_room_strip, IX, ROOM_STRIP, GtkWidget)
+
+/* @plan is read whenever the strip gets its place, and lives as long as the strip. */
+GtkWidget *ix_room_strip_new (const IxRoomSheet *sheet,
+                              guint              row,
+                              const IxRoomPlan  *plan);
+GtkWidget *ix_room_strip_new_headings (const IxRoomSheet *sheet,
+                                       const IxRoomPlan  *plan);
+
+/* Makes the columns of @needs as wide as this row needs. */
+void ix_room_strip_add_needs (IxRoomStrip *self,
+                              IxRoomNeeds *needs);
+
+/* The text of a cell, NULL if it is empty. */
+IxRoomText *ix_room_strip_get_text (IxRoomStrip *self,
+                                    guint        column,
+                                    guint        line);
+
+G_END_DECLS

@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-room-view.h"
+
+#include "ix-room-list.h"
+#include "ix-room-text.h"
+#include "ix-widgets.h"
+
+/* Of the height of the foot, its line. */
+#define FOOT_LINE 0.62
+
+struct _IxRoomView {
+  GtkWidget  parent_instance;
+
+  GtkWidget *head;
+  GtkWidget *title;
+  GtkWidget *range; /* "A – F" */
+  GtkWidget *body;  /* NULL: none yet */
+  GtkWidget *foot;
+  GtkWidget *texts[IX_N_ROOM_FOOT_TEXTS];
+  GtkWidget *controls;
+  guint      telling; /* source */
+};
+
+G_DEFINE_FINAL_TYPE (IxRoomView, ix_room_view, GTK_TYPE_WIDGET)
+
+/* Pages */
+
+static IxRoomList *
+list_of (IxRoomView *self)
+{
+  return self->body != NULL && IX_IS_ROOM_LIST (self->body) ? IX_ROOM_LIST (self->body) : NULL;
+}
+
+guint
+ix_room_view_get_n_pages (IxRoomView *self)
+{
+  g_return_val_if_fail (IX_IS_ROOM_VIEW (self), 1);
+  return list_of (self) != NULL ? ix_room_list_get_plan (list_of (self))->n_pages : 1;
+}
+
+guint
+ix_room_view_get_page (IxRoomView *self)
+{
+  g_return_val_if_fail (IX_IS_ROOM_VIEW (self), 0);
+  return list_of (self) != NULL ? ix_room_list_get_page (list_of (self)) : 0;
+}
+
+/* Says which page it is. */
+static void
+tell_page (IxRoomView *self)
+{
+  guint n = ix_room_view_get_n_pages (self);
+  g_autofree char *range = list_of (self) != NULL ? ix_room_list_range (list_of (self)) : NULL;
+  g_autofree char *page =
+    n > 1 ? g_strdup_printf ("%u/%u", ix_room_view_get_page (self) + 1, n) : g_strdup ("");
+
+  ix_room_text_set_text (IX_ROOM_TEXT (self->range), range != NULL ? range : "");
+  ix_room_view_set_foot (self, IX_ROOM_FOOT_PAGE, page);
+}
+
+static gboolean
+tell_idle (gpointer data)
+{
+  IxRoomView *self = data;
+
+  self->telling = 0;
+  tell_page (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+ix_room_view_set_page (IxRoomView *self,
+                       guint       page)
+{
+  g_return_if_fail (IX_IS_ROOM_VIEW (self));
+
+  if (list_of (self) != NULL)
+    ix_room_list_set_page (list_of (self), page);
+  tell_page (self);
+}
+
+/* Layout */
+
+static int
+body_height (int height)
+{
+  return height - (int) (IX_ROOM_HEAD * height) - (int) (IX_ROOM_FOOT * height);
+}
+
+static int
+width_of (GtkWidget *text,
+          int        line)
+{
+  return (int) (ix_room_text_ems (IX_ROOM_TEXT (text)) * IX_ROOM_TYPE * line) + 1;
+}
+
+static void
+place_head (IxRoomView *self,
+            int         width,
+            int         height)
+{
+  int margin = width / 40;
+  int line = (int) (height * 0.8);
+  int range = MIN (width_of (self->range, line), width / 4);
+  int title = MAX (width - 3 * margin - range, 1);
+
+  ix_allocate (self->head, 0, 0, width, height);
+  ix_allocate (self->title, margin, (height - line) / 2, title, line);
+  ix_allocate (self->range, width - margin - range, (height - line) / 2, range, line);
+}
+
+/* From the right: the time, the page, the list; the evening at the left; what the room waits for in the
+ * middle, where it has what is left. */
+static void
+place_foot (IxRoomView *self,
+            int         y,
+            int         width,
+            int         height)
+{
+  int margin = width / 40;
+  int line = (int) (height * FOOT_LINE);
+  int top = y + (height - line) / 2;
+  int gap = line;
+  int left = margin;
+  int right = width - margin;
+
+  ix_allocate (self->foot, 0, y, width, height);
+  for (guint i = IX_N_ROOM_FOOT_TEXTS - 1; i > IX_ROOM_FOOT_NOTICE; i--)
+    {
+      int wanted = MIN (width_of (self->texts[i], line), width / 5);
+
+      ix_allocate (self->texts[i], right - wanted, top, wanted, line);
+      if (wanted > 1)
+        right -= wanted + gap;
+    }
+  for (guint i = IX_ROOM_FOOT_EVENING; i < IX_ROOM_FOOT_NOTICE; i++)
+    {
+      int wanted = MIN (width_of (self->texts[i], line), (right - left) / 2);
+
+      ix_allocate (self->texts[i], left, top, wanted, line);
+      left += wanted + gap;
+    }
+  ix_allocate (self->texts[IX_ROOM_FOOT_NOTICE], left, top, MAX (right - left, 1), line);
+}
+
+static void
+place_controls (IxRoomView *self,
+                int         width,
+                int         bottom)
+{
+  int wanted, high;
+
+  if (!gtk_widget_get_visible (self->controls))
+    return;
+  gtk_widget_measure (self->controls, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
+  wanted = MIN (wanted, width);
+  gtk_widget_measure (self->controls, GTK_ORIENTATION_VERTICAL, wanted, NULL, &high, NULL, NULL);
+  ix_allocate (self->controls, (width - wanted) / 2, bottom - high, wanted, high);
+}
+
+static void
+ix_room_view_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline G_GNUC_UNUSED)
+{
+  IxRoomView *self = IX_ROOM_VIEW (widget);
+  int head = (int) (IX_ROOM_HEAD * height);
+  int body = body_height (height);
+
+  place_head (self, width, head);
+  if (list_of (self) != NULL)
+    {
+      ix_room_list_lay_out (list_of (self), width, body, height);
+      /* What is read cannot be changed while places are given. */
+      if (self->telling == 0)
+        self->telling = g_idle_add (tell_idle, self);
+    }
+  if (self->body != NULL)
+    ix_allocate (self->body, 0, head, width, body);
+  place_foot (self, head + body, width, height - head - body);
+  place_controls (self, width, head + body);
+}
+
+static void
+ix_room_view_measure (GtkWidget     *widget,
+                      GtkOrientation orientation,
+                      int            for_size G_GNUC_UNUSED,
+                      int           *minimum,
+                      int           *natural,
+                      int           *minimum_baseline,
+                      int           *natural_baseline)
+{
+  IxRoomView *self = IX_ROOM_VIEW (widget);
+  gboolean horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
+  int smallest = 0;
+
+  gtk_widget_measure (self->controls, orientation, -1, &smallest, NULL, NULL, NULL);
+  ix_measure_between (MAX (smallest, horizontal ? 640 : 480), horizontal ? 1280 : 720, minimum,
+                      natural, minimum_baseline, natural_baseline);
+}
+
+/* What is shown */
+
+void
+ix_room_view_set_title (IxRoomView *self,
+                        const char *title)
+{
+  g_return_if_fail (IX_IS_ROOM_VIEW (self));
+  ix_room_text_set_text (IX_ROOM_TEXT (self->title), title);
+}
+
+const char *
+ix_room_view_get_title (IxRoomView *self)
+{
+  g_return_val_if_fail (IX_IS_ROOM_VIEW (self), NULL);
+  return ix_room_text_get_text (IX_ROOM_TEXT (self->title));
+}
+
+void
+ix_room_view_set_foot (IxRoomView    *self,
+                       IxRoomFootText which,
+                       const char    *text)
+{
+  g_return_if_fail (IX_IS_ROOM_VIEW (self));
+  g_return_if_fail (which < IX_N_ROOM_FOOT_TEXTS);
+
+  if (g_str_equal (ix_room_view_get_foot (self, which), text))
+    return;
+  ix_room_text_set_text (IX_ROOM_TEXT (self->texts[which]), text);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+const char *
+ix_room_view_get_foot (IxRoomView    *self,
+                       IxRoomFootText which)
+{
+  g_return_val_if_fail (IX_IS_ROOM_VIEW (self), NULL);
+  g_return_val_if_fail (which < IX_N_ROOM_FOOT_TEXTS, NULL);
+  return ix_room_text_get_text (IX_ROOM_TEXT (self->texts[which]));
+}
+
+/* With the pages at once, if the size of the window is known. */
+void
+ix_room_view_set_body (IxRoomView *self,
+                       GtkWidget  *body)
+{
+  int width, height;
+
+  g_return_if_fail (IX_IS_ROOM_VIEW (self));
+
+  g_clear_pointer (&self->body, gtk_widget_unparent);
+  self->body = body;
+  gtk_widget_insert_before (body, GTK_WIDGET (self), self->foot);
+  width = gtk_widget_get_width (GTK_WIDGET (self));
+  height = gtk_widget_get_height (GTK_WIDGET (self));
+  if (list_of (self) != NULL && width > 0)
+    ix_room_list_lay_out (list_of (self), width, body_height (height), height);
+  tell_page (self);
+}
+
+GtkWidget *
+ix_room_view_get_body (IxRoomView *self)
+{
+  g_return_val_if_fail (IX_IS_ROOM_VIEW (self), NULL);
+  return self->body;
+}
+
+/* Life */
+
+static void
+ix_room_view_dispose (GObject *object)
+{
+  IxRoomView *self = IX_ROOM_VIEW (object);
+
+  g_clear_handle_id (&self->telling, g_source_remove);
+  self->body = NULL;
+  ix_unparent_children (GTK_WIDGET (object));
+  G_OBJECT_CLASS (ix_room_view_parent_class)->dispose (object);
+}
+
+static void
+ix_room_view_class_init (IxRoomViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_room_view_dispose;
+  widget_class->measure = ix_room_view_measure;
+  widget_class->size_allocate = ix_room_view_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "roomview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+add (IxRoomView *self,
+     GtkWidget  *child,
+     const char *css_class)
+{
+  gtk_widget_add_css_class (child, css_class);
+  gtk_widget_set_parent (child, GTK_WIDGET (self));
+  return child;
+}
+
+static void
+ix_room_view_init (IxRoomView *self)
+{
+  static const char *const classes[] = {
+    [IX_ROOM_FOOT_EVENING] = "strong",
+    [IX_ROOM_FOOT_NOTICE] = "accent",
+    [IX_ROOM_FOOT_LIST] = "dim",
+    [IX_ROOM_FOOT_PAGE] = "plain",
+    [IX_ROOM_FOOT_TIME] = "strong",
+  };
+
+  self->head = add (self, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), "room-head");
+  self->title = add (self, ix_room_text_new ("", 0), "title");
+  self->range = add (self, ix_room_text_new ("", 1), "accent");
+  self->foot = add (self, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), "room-foot");
+  for (guint i = 0; i < IX_N_ROOM_FOOT_TEXTS; i++)
+    self->texts[i] = add (self, ix_room_text_new ("", i == IX_ROOM_FOOT_NOTICE ? 0.5f : 0),
+                          classes[i]);
+}
+
+GtkWidget *
+ix_room_view_new (GtkWidget *controls)
+{
+  IxRoomView *self = g_object_new (IX_TYPE_ROOM_VIEW, NULL);
+
+  self->controls = controls;
+  gtk_widget_set_parent (controls, GTK_WIDGET (self));
+  return GTK_WIDGET (self);
+}

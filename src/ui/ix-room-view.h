@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* All that is in the room's window: a title, what is shown, a line at the foot that is always there, and
+ * over it the controls when they are wanted. */
+#define IX_TYPE_ROOM_VIEW (ix_room_view_get_type ())
+G_DECLARE_FINAL_TYPE (IxRoomView, ix_room_view, IX, ROOM_VIEW, GtkWidget)
+
+/* The texts at the foot. */
+typedef enum {
+  IX_ROOM_FOOT_EVENING, /* and its round */
+  IX_ROOM_FOOT_NOTICE,  /* what the room waits for */
+  IX_ROOM_FOOT_LIST,    /* of grades */
+  IX_ROOM_FOOT_PAGE,    /* "2/3" */
+  IX_ROOM_FOOT_TIME,
+  IX_N_ROOM_FOOT_TEXTS,
+} IxRoomFootText;
+
+GtkWidget *ix_room_view_new (GtkWidget *controls);
+
+void        ix_room_view_set_title (IxRoomView *self,
+                                    const char *title);
+const char *ix_room_view_get_title (IxRoomView *self);
+
+void        ix_room_view_set_foot (IxRoomView    *self,
+                                   IxRoomFootText which,
+                                   const char    *text);
+const char *ix_room_view_get_foot (IxRoomView    *self,
+                                   IxRoomFootText which);
+
+void       ix_room_view_set_body (IxRoomView *self,
+                                  GtkWidget  *body);
+GtkWidget *ix_room_view_get_body (IxRoomView *self);
+
+/* The pages of what is shown; only lists have several. */
+guint ix_room_view_get_n_pages (IxRoomView *self);
+guint ix_room_view_get_page (IxRoomView *self);
+void  ix_room_view_set_page (IxRoomView *self,
+                             guint       page);
+
+G_END_DECLS

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-room-window.h"
+
+G_BEGIN_DECLS
+
+struct _IxRoomWindow {
+  GtkWindow      parent_instance;
+
+  GtkWidget     *view;
+  GtkWidget     *controls;
+  IxLiveEvening *evening; /* NULL: none */
+  IxLiveMatch   *match;   /* NULL: none */
+  IxLiveMatch   *shown_match; /* whose boards are to be seen; not owned */
+
+  IxRoomContent  content; /* as it was chosen */
+  gboolean       held;    /* pages do not turn by themselves */
+  gboolean       light;
+  gboolean       last_standings; /* in the last round too */
+
+  IxRoomMoment   moment;
+  IxRoomContent  program[IX_ROOM_MAX_PROGRAM];
+  guint          n_program, at;
+
+  GSource       *turn, *tick, *pointer_rests, *controls_rest; /* alarms */
+  double         x, y; /* of the pointer */
+  guint          inhibited; /* cookie */
+};
+
+/* Shows what is wanted of the evening as it stands. */
+void ix_room_window_refresh (IxRoomWindow *self);
+
+/* Shows what is read of the time. */
+void ix_room_window_show_time (IxRoomWindow *self);
+
+/* The page that is shown stays its time from now. */
+void ix_room_window_wait (IxRoomWindow *self);
+
+/* The controls appear, with the focus in them or without it, and go by themselves. */
+void ix_room_window_show_controls (IxRoomWindow *self,
+                                   gboolean      focus);
+void ix_room_window_hide_controls (IxRoomWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the room's window shows, and when it shows something else. */
+
+#include "ix-room-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-now.h"
+#include "ix-room-dial.h"
+#include "ix-room-list.h"
+#include "ix-room-match.h"
+#include "ix-room-words.h"
+
+#define PAGE_LASTS (9 * G_USEC_PER_SEC)
+#define MINUTE (60 * G_USEC_PER_SEC)
+
+static const IxEveningState *
+state_of (IxRoomWindow *self)
+{
+  return self->evening != NULL ? ix_live_evening_get_state (self->evening) : NULL;
+}
+
+IxRoomContent
+ix_room_window_get_shown (IxRoomWindow *self)
+{
+  g_return_val_if_fail (IX_IS_ROOM_WINDOW (self), IX_ROOM_CLOCK);
+  return self->program[self->at];
+}
+
+/* What is read of the time; the next one is set for when something of it changes. */
+void
+ix_room_window_show_time (IxRoomWindow *self)
+{
+  GtkWidget *body = ix_room_view_get_body (IX_ROOM_VIEW (self->view));
+  gint64 now = ix_now_wall ();
+  gint64 lasts = MINUTE - now % MINUTE;
+  g_autofree char *time = ix_room_say_time (now);
+
+  ix_room_view_set_foot (IX_ROOM_VIEW (self->view), IX_ROOM_FOOT_TIME, time);
+  if (body != NULL && IX_IS_ROOM_DIAL (body))
+    {
+      ix_room_dial_show (IX_ROOM_DIAL (body), state_of (self), &self->moment, now);
+      lasts = MIN (lasts, ix_room_dial_lasts (&self->moment, now));
+    }
+  ix_alarm_set (self->tick, gtk_widget_get_mapped (GTK_WIDGET (self)) ? ix_now () + lasts
+                                                                      : G_MAXINT64);
+}
+
+static void
+show_foot (IxRoomWindow *self)
+{
+  IxRoomView *view = IX_ROOM_VIEW (self->view);
+  const IxEveningState *state = state_of (self);
+  g_autofree char *notice = ix_room_say_notice (state, &self->moment);
+  g_autofree char *round = NULL;
+  g_autofree char *evening = NULL;
+
+  if (state != NULL && state->rounds->len > 0)
+    round = ix_room_say_round (self->moment.round, self->moment.n_rounds);
+  if (state != NULL)
+    evening = round != NULL ? g_strdup_printf ("%s · %s", state->name, round)
+                            : g_strdup (state->name);
+  ix_room_view_set_foot (view, IX_ROOM_FOOT_EVENING, evening != NULL ? evening : "");
+  ix_room_view_set_foot (view, IX_ROOM_FOOT_NOTICE, notice);
+  ix_room_view_set_foot (view, IX_ROOM_FOOT_LIST, state != NULL ? state->list : "");
+}
+
+/* A screen reader tells the title of the window when it changes. */
+static void
+show_title (IxRoomWindow *self)
+{
+  IxRoomView *view = IX_ROOM_VIEW (self->view);
+  g_autofree char *title = ix_room_say_title (ix_room_window_get_shown (self), &self->moment);
+  g_autofree char *whole = NULL;
+  guint n = ix_room_view_get_n_pages (view);
+
+  ix_room_view_set_title (view, title);
+  /* Translators: the title of a page, and which of how many it is */
+  whole = n > 1 ? g_strdup_printf (_("%s, page %u of %u"), title, ix_room_view_get_page (view) + 1, n)
+                : g_strdup (title);
+  gtk_window_set_title (GTK_WINDOW (self), whole);
+}
+
+static GtkWidget *
+new_body (IxRoomWindow *self)
+{
+  IxRoomContent content = ix_room_window_get_shown (self);
+  IxRoomSheet *sheet;
+
+  if (content == IX_ROOM_CLOCK)
+    return ix_room_dial_new ();
+  if (content == IX_ROOM_MATCH && self->match != NULL)
+    return ix_room_match_new (self->match);
+  sheet = ix_room_sheet_new (content, state_of (self), self->last_standings);
+  return ix_room_list_new (sheet);
+}
+
+/* Shows @page of what the program has now; G_MAXUINT: the last. */
+static void
+show (IxRoomWindow *self,
+      guint         page)
+{
+  IxRoomView *view = IX_ROOM_VIEW (self->view);
+
+  /* The boards of a match see to themselves. */
+  if (ix_room_window_get_shown (self) != IX_ROOM_MATCH || self->shown_match != self->match ||
+      self->match == NULL)
+    ix_room_view_set_body (view, new_body (self));
+  self->shown_match = ix_room_window_get_shown (self) == IX_ROOM_MATCH ? self->match : NULL;
+  ix_room_view_set_page (view, page);
+  show_foot (self);
+  ix_room_window_show_time (self);
+  show_title (self);
+}
+
+/* A page that is turned to stands its time. */
+void
+ix_room_window_wait (IxRoomWindow *self)
+{
+  gboolean turns = gtk_widget_get_mapped (GTK_WIDGET (self)) && !self->held;
+
+  ix_alarm_set (self->turn, turns ? ix_now () + PAGE_LASTS : G_MAXINT64);
+}
+
+/* The evening is another one, or something else is wanted.  Where the same list goes on, its page does. */
+void
+ix_room_window_refresh (IxRoomWindow *self)
+{
+  IxRoomContent shown = ix_room_window_get_shown (self);
+  guint page = ix_room_view_get_page (IX_ROOM_VIEW (self->view));
+
+  ix_room_moment_init (&self->moment, state_of (self));
+  self->n_program =
+    ix_room_program (&self->moment, self->content, self->last_standings, self->program);
+  self->at = self->n_program > 1 && self->program[1] == shown ? 1 : 0;
+  if (self->program[self->at] != shown)
+    {
+      page = 0;
+      ix_room_window_wait (self);
+    }
+  show (self, page);
+}
+
+void
+ix_room_window_turn (IxRoomWindow *self,
+                     int           by)
+{
+  IxRoomView *view;
+  int page, n;
+
+  g_return_if_fail (IX_IS_ROOM_WINDOW (self));
+
+  view = IX_ROOM_VIEW (self->view);
+  n = (int) ix_room_view_get_n_pages (view);
+  page = (int) ix_room_view_get_page (view) + by;
+  ix_room_window_wait (self);
+  if (self->n_program == 1 || (page >= 0 && page < n))
+    {
+      ix_room_view_set_page (view, (guint) ((page + n) % n));
+      show_title (self);
+      return;
+    }
+  self->at = (self->at + 1) % self->n_program;
+  show (self, by > 0 ? 0 : G_MAXUINT);
+}

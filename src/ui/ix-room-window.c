@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-room-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-now.h"
+#include "ix-room-controls.h"
+#include "ix-widgets.h"
+
+#define POINTER_LASTS (3 * G_USEC_PER_SEC)
+#define CONTROLS_LAST (10 * G_USEC_PER_SEC)
+
+G_DEFINE_FINAL_TYPE (IxRoomWindow, ix_room_window, GTK_TYPE_WINDOW)
+
+enum {
+  PROP_0,
+  PROP_CONTENT,
+  PROP_HELD,
+  PROP_LIGHT,
+  PROP_LAST_STANDINGS,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+/* Alarms */
+
+static gboolean
+turn_cb (gpointer data)
+{
+  ix_room_window_turn (data, 1);
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+tick_cb (gpointer data)
+{
+  ix_room_window_show_time (data);
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+pointer_rests_cb (gpointer data)
+{
+  gtk_widget_set_cursor_from_name (data, "none");
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+controls_rest_cb (gpointer data)
+{
+  ix_room_window_hide_controls (data);
+  return G_SOURCE_CONTINUE;
+}
+
+/* The controls */
+
+void
+ix_room_window_show_controls (IxRoomWindow *self,
+                              gboolean      focus)
+{
+  gtk_widget_set_visible (self->controls, TRUE);
+  if (focus)
+    gtk_widget_child_focus (self->controls, GTK_DIR_TAB_FORWARD);
+  ix_alarm_set (self->controls_rest, ix_now () + CONTROLS_LAST);
+}
+
+void
+ix_room_window_hide_controls (IxRoomWindow *self)
+{
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  gtk_widget_set_visible (self->controls, FALSE);
+  ix_alarm_set (self->controls_rest, G_MAXINT64);
+}
+
+static gboolean
+key_cb (IxRoomWindow   *self,
+        guint           keyval,
+        guint           keycode G_GNUC_UNUSED,
+        GdkModifierType state)
+{
+  return ix_room_window_handle_key (self, keyval, state);
+}
+
+/* Windows that come and go under the pointer move it nowhere. */
+static void
+motion_cb (IxRoomWindow *self,
+           double        x,
+           double        y)
+{
+  if (x == self->x && y == self->y)
+    return;
+  self->x = x;
+  self->y = y;
+  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+  ix_alarm_set (self->pointer_rests, ix_now () + POINTER_LASTS);
+  if (gtk_widget_get_visible (self->controls))
+    ix_room_window_show_controls (self, FALSE);
+}
+
+static void
+released_cb (IxRoomWindow *self)
+{
+  if (gtk_widget_get_visible (self->controls))
+    ix_room_window_hide_controls (self);
+  else
+    ix_room_window_show_controls (self, FALSE);
+}
+
+static void
+previous_action (GtkWidget  *widget,
+                 const char *name G_GNUC_UNUSED,
+                 GVariant   *parameter G_GNUC_UNUSED)
+{
+  ix_room_window_turn (IX_ROOM_WINDOW (widget), -1);
+}
+
+static void
+next_action (GtkWidget  *widget,
+             const char *name G_GNUC_UNUSED,
+             GVariant   *parameter G_GNUC_UNUSED)
+{
+  ix_room_window_turn (IX_ROOM_WINDOW (widget), 1);
+}
+
+static void
+fullscreen_action (GtkWidget  *widget,
+                   const char *name G_GNUC_UNUSED,
+                   GVariant   *parameter G_GNUC_UNUSED)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (widget));
+}
+
+/* What it is about */
+
+IxRoomView *
+ix_room_window_get_view (IxRoomWindow *self)
+{
+  g_return_val_if_fail (IX_IS_ROOM_WINDOW (self), NULL);
+  return IX_ROOM_VIEW (self->view);
+}
+
+IxRoomContent
+ix_room_window_get_content (IxRoomWindow *self)
+{
+  g_return_val_if_fail (IX_IS_ROOM_WINDOW (self), IX_ROOM_AUTOMATIC);
+  return self->content;
+}
+
+void
+ix_room_window_set_content (IxRoomWindow *self,
+                            IxRoomContent content)
+{
+  g_return_if_fail (IX_IS_ROOM_WINDOW (self));
+  g_return_if_fail (content < IX_N_ROOM_CONTENTS);
+
+  if (self->content == content)
+    return;
+  self->content = content;
+  ix_room_window_refresh (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CONTENT]);
+}
+
+void
+ix_room_window_set_evening (IxRoomWindow  *self,
+                            IxLiveEvening *evening)
+{
+  g_return_if_fail (IX_IS_ROOM_WINDOW (self));
+
+  if (self->evening == evening)
+    return;
+  if (self->evening != NULL)
+    g_signal_handlers_disconnect_by_data (self->evening, self);
+  g_set_object (&self->evening, evening);
+  if (evening != NULL)
+    g_signal_connect_object (evening, "changed", G_CALLBACK (ix_room_window_refresh), self,
+                             G_CONNECT_SWAPPED);
+  ix_room_window_refresh (self);
+}
+
+void
+ix_room_window_set_match (IxRoomWindow *self,
+                          IxLiveMatch  *match)
+{
+  g_return_if_fail (IX_IS_ROOM_WINDOW (self));
+
+  if (g_set_object (&self->match, match))
+    ix_room_window_refresh (self);
+}
+
+/* Properties */
+
+static void
+ix_room_window_get_property (GObject    *object,
+                             guint       id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  IxRoomWindow *self = IX_ROOM_WINDOW (object);
+
+  switch (id)
+    {
+    case PROP_CONTENT:
+      g_value_set_uint (value, self->content);
+      break;
+    case PROP_HELD:
+      g_value_set_boolean (value, self->held);
+      break;
+    case PROP_LIGHT:
+      g_value_set_boolean (value, self->light);
+      break;
+    case PROP_LAST_STANDINGS:
+      g_value_set_boolean (value, self->last_standings);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+set_switch (IxRoomWindow *self,
+            gboolean     *property,
+            const GValue *value,
+            GParamSpec   *pspec)
+{
+  if (*property == g_value_get_boolean (value))
+    return;
+  *property = g_value_get_boolean (value);
+  ix_set_css_class (GTK_WIDGET (self), "light", self->light);
+  if (property == &self->held)
+    ix_room_window_wait (self);
+  if (property == &self->last_standings)
+    ix_room_window_refresh (self);
+  g_object_notify_by_pspec (G_OBJECT (self), pspec);
+}
+
+static void
+ix_room_window_set_property (GObject      *object,
+                             guint         id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  IxRoomWindow *self = IX_ROOM_WINDOW (object);
+
+  switch (id)
+    {
+    case PROP_CONTENT:
+      ix_room_window_set_content (self, g_value_get_uint (value));
+      break;
+    case PROP_HELD:
+      set_switch (self, &self->held, value, pspec);
+      break;
+    case PROP_LIGHT:
+      set_switch (self, &self->light, value, pspec);
+      break;
+    case PROP_LAST_STANDINGS:
+      set_switch (self, &self->last_standings, value, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+/* Life */
+
+/* What nobody sees does not turn; what the room looks at is not blanked. */
+static void
+ix_room_window_map (GtkWidget *widget)
+{
+  IxRoomWindow *self = IX_ROOM_WINDOW (widget);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  GTK_WIDGET_CLASS (ix_room_window_parent_class)->map (widget);
+  if (application != NULL)
+    self->inhibited = gtk_application_inhibit (application, GTK_WINDOW (self),
+                                               GTK_APPLICATION_INHIBIT_IDLE, _("Room display"));
+  ix_room_window_wait (self);
+  ix_room_window_show_time (self);
+}
+
+static void
+ix_room_window_unmap (GtkWidget *widget)
+{
+  IxRoomWindow *self = IX_ROOM_WINDOW (widget);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  GTK_WIDGET_CLASS (ix_room_window_parent_class)->unmap (widget);
+  if (application != NULL && self->inhibited != 0)
+    gtk_application_uninhibit (application, self->inhibited);
+  self->inhibited = 0;
+  ix_alarm_set (self->turn, G_MAXINT64);
+  ix_alarm_set (self->tick, G_MAXINT64);
+}
+
+static void
+end_alarm (GSource **alarm)
+{
+  if (*alarm != NULL)
+    g_source_destroy (*alarm);
+  g_clear_pointer (alarm, g_source_unref);
+}
+
+static void
+ix_room_window_dispose (GObject *object)
+{
+  IxRoomWindow *self = IX_ROOM_WINDOW (object);
+
+  if (self->evening != NULL)
+    g_signal_handlers_disconnect_by_data (self->evening, self);
+  g_clear_object (&self->evening);
+  g_clear_object (&self->match);
+  end_alarm (&self->turn);
+  end_alarm (&self->tick);
+  end_alarm (&self->pointer_rests);
+  end_alarm (&self->controls_rest);
+  G_OBJECT_CLASS (ix_room_window_parent_class)->dispose (object);
+}
+
+static void
+ix_room_window_class_init (IxRoomWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags =
+    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->dispose = ix_room_window_dispose;
+  object_class->get_property = ix_room_window_get_property;
+  object_class->set_property = ix_room_window_set_property;
+  widget_class->map = ix_room_window_map;
+  widget_class->unmap = ix_room_window_unmap;
+
+  props[PROP_CONTENT] =
+    g_param_spec_uint ("content", NULL, NULL, 0, IX_N_ROOM_CONTENTS - 1, 0, flags);
+  props[PROP_HELD] = g_param_spec_boolean ("held", NULL, NULL, FALSE, flags);
+  props[PROP_LIGHT] = g_param_spec_boolean ("light", NULL, NULL, FALSE, flags);
+  props[PROP_LAST_STANDINGS] = g_param_spec_boolean ("last-standings", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_install_property_action (widget_class, "room.content", "content");
+  gtk_widget_class_install_property_action (widget_class, "room.held", "held");
+  gtk_widget_class_install_property_action (widget_class, "room.light", "light");
+  gtk_widget_class_install_property_action (widget_class, "room.last-standings", "last-standings");
+  gtk_widget_class_install_action (widget_class, "room.previous", NULL, previous_action);
+  gtk_widget_class_install_action (widget_class, "room.next", NULL, next_action);
+  gtk_widget_class_install_action (widget_class, "room.fullscreen", NULL, fullscreen_action);
+}
+
+static void
+ix_room_window_init (IxRoomWindow *self)
+{
+  GtkWidget *handle = gtk_window_handle_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->last_standings = TRUE;
+  self->program[0] = IX_N_ROOM_CONTENTS; /* nothing yet */
+  self->turn = ix_alarm_new (turn_cb, self);
+  self->tick = ix_alarm_new (tick_cb, self);
+  self->pointer_rests = ix_alarm_new (pointer_rests_cb, self);
+  self->controls_rest = ix_alarm_new (controls_rest_cb, self);
+
+  gtk_window_set_decorated (GTK_WINDOW (self), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (self), 1280, 720);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "room");
+  self->controls = ix_room_controls_new ();
+  gtk_widget_set_visible (self->controls, FALSE);
+  self->view = ix_room_view_new (self->controls);
+  /* Without a title bar it is moved by whatever is grasped. */
+  gtk_window_handle_set_child (GTK_WINDOW_HANDLE (handle), self->view);
+  gtk_window_set_child (GTK_WINDOW (self), handle);
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (self->view, GTK_EVENT_CONTROLLER (click));
+
+  ix_room_window_refresh (self);
+}
+
+/* A monitor on which the window that is worked with is not; NULL: there is just one. */
+static GdkMonitor *
+find_monitor (GtkApplication *application)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+  GListModel *monitors = gdk_display_get_monitors (display);
+  GtkWindow *window = application != NULL ? gtk_application_get_active_window (application) : NULL;
+  GdkSurface *surface = window != NULL ? gtk_native_get_surface (GTK_NATIVE (window)) : NULL;
+  GdkMonitor *taken =
+    surface != NULL ? gdk_display_get_monitor_at_surface (display, surface) : NULL;
+
+  for (guint i = taken == NULL ? 1 : 0; i < g_list_model_get_n_items (monitors); i++)
+    {
+      g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+
+      if (monitor != taken)
+        return monitor;
+    }
+  return NULL;
+}
+
+GtkWidget *
+ix_room_window_new (GtkApplication *application)
+{
+  GdkMonitor *monitor = find_monitor (application);
+  GtkWidget *self = g_object_new (IX_TYPE_ROOM_WINDOW, "application", application, NULL);
+
+  if (monitor != NULL)
+    gtk_window_fullscreen_on_monitor (GTK_WINDOW (self), monitor);
+  return self;
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ix-live-evening.h"
+#include "ix-live-match.h"
+#include "ix-room-moment.h"
+#include "ix-room-view.h"
+
+G_BEGIN_DECLS
+
+/* The window for the projector: what the room wants to know, in type that is read from ten metres.  It
+ * turns its pages by itself.
+ *
+ * Keys: 1 to 6 choose what is shown, 0 leaves that to the evening; the arrow and page keys turn pages,
+ * Space stops and resumes turning; L light or dark, S standings in the last round; F11 full screen; Tab
+ * shows the controls; Escape leaves the full screen, then closes.
+ *
+ * Properties: content (uint, an IxRoomContent), held, light, last-standings (boolean); each is an action
+ * "room.*" as well. */
+#define IX_TYPE_ROOM_WINDOW (ix_room_window_get_type ())
+G_DECLARE_FINAL_TYPE (IxRoomWindow, ix_room_window, IX, ROOM_WINDOW, GtkWindow)
+
+/* Full screen on a monitor on which no window of @application is, if there is one.  @application may be
+ * NULL. */
+GtkWidget *ix_room_window_new (GtkApplication *application);
+
+/* Either may be NULL. */
+void ix_room_window_set_evening (IxRoomWindow  *self,
+                                 IxLiveEvening *evening);
+void ix_room_window_set_match (IxRoomWindow *self,
+                               IxLiveMatch  *match);
+
+void          ix_room_window_set_content (IxRoomWindow *self,
+                                          IxRoomContent content);
+IxRoomContent ix_room_window_get_content (IxRoomWindow *self);
+
+/* What is shown now, which is never IX_ROOM_AUTOMATIC. */
+IxRoomContent ix_room_window_get_shown (IxRoomWindow *self);
+
+/* Turns @by pages. */
+void ix_room_window_turn (IxRoomWindow *self,
+                          int           by);
+
+/* What a key does; FALSE if nothing. */
+gboolean ix_room_window_handle_key (IxRoomWindow   *self,
+                                    guint           keyval,
+                                    GdkModifierType state);
+
+IxRoomView *ix_room_window_get_view (IxRoomWindow *self);
+
+G_END_DECLS

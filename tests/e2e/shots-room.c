@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* shots-room FOLDER WIDTH HEIGHT: pictures of what the room sees, of each page, into FOLDER. */
+
+#include "ix-now.h"
+#include "ix-room-fixture.h"
+#include "ix-ui-fixture.h"
+
+static const char *folder;
+static int width, height;
+
+static void
+save (IxRoomWindow *window,
+      const char   *name)
+{
+  g_autofree char *file = g_strdup_printf ("%s/room-%dx%d-%s.png", folder, width, height, name);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (window));
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  ui_wait_until (gtk_widget_get_width (GTK_WIDGET (window)) == width);
+  gtk_widget_queue_draw (GTK_WIDGET (window));
+  ui_wait_until (gdk_paintable_get_intrinsic_width (paintable) == width);
+  for (guint i = 0; i < 5; i++)
+    ui_iterate ();
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  g_assert_true (gdk_texture_save_to_png (texture, file));
+}
+
+/* All pages of a content. */
+static void
+save_pages (IxRoomWindow *window,
+            IxRoomContent content,
+            const char   *name)
+{
+  guint n;
+
+  ix_room_window_set_content (window, content);
+  ui_settle ();
+  n = ix_room_view_get_n_pages (ix_room_window_get_view (window));
+  for (guint page = 0; page < n; page++)
+    {
+      g_autofree char *numbered = g_strdup_printf ("%s-%u", name, page + 1);
+
+      save (window, numbered);
+      ix_room_window_turn (window, 1);
+      ui_settle ();
+    }
+}
+
+static void
+save_evening (const RoomRecipe *recipe,
+              const char       *name)
+{
+  IxStore *store = ui_store ();
+  IxLiveEvening *live = room_evening (store, recipe);
+  IxRoomWindow *window = room_window (live, width, height);
+  g_autofree char *entries = g_strconcat (name, "-0-entries", NULL);
+  g_autofree char *teams = g_strconcat (name, "-1-teams", NULL);
+  g_autofree char *names = g_strconcat (name, "-2-names", NULL);
+  g_autofree char *tables = g_strconcat (name, "-3-tables", NULL);
+  g_autofree char *results = g_strconcat (name, "-4-results", NULL);
+  g_autofree char *standings = g_strconcat (name, "-5-standings", NULL);
+  g_autofree char *until = g_strconcat (name, "-6-until", NULL);
+  g_autofree char *since = g_strconcat (name, "-7-since", NULL);
+
+  save_pages (window, IX_ROOM_TEAMS, entries);
+  room_make_teams (live, recipe);
+  save_pages (window, IX_ROOM_TEAMS, teams);
+  room_pair (live);
+  room_give_results (live, room_n_tables (live));
+  room_pair (live);
+  room_do (live, IX_EVENING_ANNOUNCE,
+           g_variant_new ("(ux)", 1, ix_now_wall () + 452 * G_USEC_PER_SEC));
+  save_pages (window, IX_ROOM_BY_NAME, names);
+  save_pages (window, IX_ROOM_BY_TABLE, tables);
+  save_pages (window, IX_ROOM_CLOCK, until);
+  room_do (live, IX_EVENING_BEGIN, g_variant_new ("(u)", 1));
+  room_give_results (live, room_n_tables (live) / 2 + 1);
+  ui_shift (767);
+  save_pages (window, IX_ROOM_BY_TABLE, results);
+  save_pages (window, IX_ROOM_CLOCK, since);
+  save_pages (window, IX_ROOM_STANDINGS, standings);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (live);
+  ix_store_close (store);
+}
+
+static void
+save_others (void)
+{
+  RoomRecipe recipe = { .n_players = 8 };
+  IxStore *store = ui_store ();
+  IxLiveEvening *live = room_evening (store, &recipe);
+  IxLiveMatch *match = ui_live (store, "newport", "-", 2, 0);
+  IxRoomWindow *window = room_window (live, width, height);
+
+  room_play (live, &recipe, 1);
+  ix_room_window_set_match (window, match);
+  ui_act (match, IX_EVENT_START, "A");
+  save_pages (window, IX_ROOM_MATCH, "match");
+  ix_room_window_set_content (window, IX_ROOM_STANDINGS);
+  g_object_set (window, "light", TRUE, NULL);
+  save_pages (window, IX_ROOM_STANDINGS, "light-standings");
+  room_pair (live);
+  save_pages (window, IX_ROOM_BY_NAME, "light-names");
+  ix_room_window_handle_key (window, GDK_KEY_Tab, 0);
+  save_pages (window, IX_ROOM_BY_TABLE, "light-controls");
+  ix_room_window_set_match (window, NULL);
+  save_pages (window, IX_ROOM_MATCH, "light-no-match");
+  ix_room_window_set_evening (window, NULL);
+  save_pages (window, IX_ROOM_AUTOMATIC, "light-no-evening");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (match);
+  g_object_unref (live);
+  ix_store_close (store);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct {
+    const char *name;
+    RoomRecipe  recipe;
+  } evenings[] = {
+    { "8", { .n_players = 8 } },
+    { "19", { .n_players = 19 } },
+    { "40", { .n_players = 40 } },
+    { "long", { .n_players = 18, .long_names = TRUE } },
+    { "named", { .n_players = 14, .named = TRUE } },
+    { "swap", { .n_players = 15, .variant = "swap" } },
+  };
+
+  ui_init (&argc, &argv);
+  if (argc != 4)
+    return 2;
+  folder = argv[1];
+  width = (int) g_ascii_strtoll (argv[2], NULL, 10);
+  height = (int) g_ascii_strtoll (argv[3], NULL, 10);
+  for (gsize i = 0; i < G_N_ELEMENTS (evenings); i++)
+    save_evening (&evenings[i].recipe, evenings[i].name);
+  save_others ();
+  return 0;
+}
