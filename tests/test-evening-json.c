@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "ix-evening-fixture.h"
+#include "ix-evening-recipe.h"
 #include "ix-store-json.h"
 
 #define HEAD "{ \"format\": \"interchange-evening\", \"version\": 1, \"events\": "

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "ix-evening-fixture.h"
+#include "ix-evening-recipe.h"
 #include "ix-evening-table.h"
 #include "ix-evening-trf.h"
 #include "ix-trf.h"

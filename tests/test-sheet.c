@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "ix-csv.h"
-#include "ix-evening-fixture.h"
+#include "ix-evening-recipe.h"
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
 #include "ix-sheet-csv.h"

@@ -97,17 +97,6 @@ refold (IxEvening *evening)
                             event_at (evening, g_array_index (numbers, guint, i - 1)));
 }
 
-IxEvening *
-ix_evening_copy (const IxEvening *evening)
-{
-  IxEvening *copy = ix_evening_new ();
-
-  for (guint i = 0; i < evening->journal->len; i++)
-    g_ptr_array_add (copy->journal, ix_evening_event_copy (evening->journal->pdata[i]));
-  refold (copy);
-  return copy;
-}
-
 gboolean
 ix_evening_undoable (const IxEvening *evening,
                      guint           *index)

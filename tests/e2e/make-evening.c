@@ -5,7 +5,7 @@
  * every other result of the last round open.  Prints the id of the evening. */
 
 #include "ix-entries.h"
-#include "ix-evening-fixture.h"
+#include "ix-evening-recipe.h"
 #include "ix-store.h"
 
 static IxEvening *

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "ix-evening-fixture.h"
+#include "ix-evening-recipe.h"
 #include "ix-paper.h"
 #include "ix-print.h"
 #include "ix-ui-fixture.h"

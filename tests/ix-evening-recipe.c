@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-evening-recipe.h"
+
+#include "ix-entries.h"
+#include "ix-evening-round.h"
+#include "ix-evening-table.h"
+#include "ix-evening-teams.h"
+
+/* 14 January 2016, half past seven in the evening. */
+#define BEGINS (G_GINT64_CONSTANT (1452799800) * G_USEC_PER_SEC)
+#define MINUTE (60 * G_USEC_PER_SEC)
+
+typedef struct {
+  IxEvening             *evening;
+  const IxEveningRecipe *recipe;
+  GRand                 *rand;
+  gint64                 now;
+} Play;
+
+static const IxEveningState *
+state_of (const Play *play)
+{
+  return ix_evening_state (play->evening);
+}
+
+/* Tells the evening what happens, a second later.  FALSE: it refuses. */
+static gboolean
+try (Play           *play,
+     IxEveningEvent *event)
+{
+  g_autoptr (IxEveningEvent) owned = event;
+
+  play->now += G_USEC_PER_SEC;
+  return ix_evening_apply (play->evening, owned, NULL);
+}
+
+static void
+tell (Play              *play,
+      IxEveningEventKind kind,
+      GVariant          *args)
+{
+  if (!try (play, ix_evening_event_new (kind, play->now, args)))
+    g_error ("an evening refuses '%s'", ix_evening_event_word (kind));
+}
+
+static void
+enter (Play             *play,
+       const IxEntryRow *row,
+       gboolean          house)
+{
+  tell (play, IX_EVENING_ENTER,
+        g_variant_new ("(sssiibb)", row->name, row->code, row->club, row->grade, 0,
+                       row->grade == 0 || house, house));
+}
+
+/* Enters all, and those who must join. */
+static void
+enter_all (Play            *play,
+           const GPtrArray *entries)
+{
+  g_autoptr (GArray) choices = ix_odd_choices (entries->len);
+  IxEntryRow house = { .name = NULL, .code = (char *) "", .club = (char *) "" };
+
+  for (guint i = 0; i < entries->len; i++)
+    enter (play, entries->pdata[i], FALSE);
+  house.grade = ix_evening_median (state_of (play));
+  for (guint i = 0; choices->len > 0 && !state_of (play)->individual &&
+                    i < g_array_index (choices, IxOddChoice, 0).n_house;
+       i++)
+    {
+      house.name = g_strdup_printf ("Arbiter %u", i + 1);
+      enter (play, &house, TRUE);
+      g_free (house.name);
+    }
+}
+
+static gboolean
+make_teams (Play *play)
+{
+  g_autoptr (GArray) present = ix_evening_present (state_of (play));
+  g_autoptr (GArray) choices = ix_odd_choices (present->len);
+  g_autoptr (IxTeams) teams = NULL;
+
+  if (choices->len == 0)
+    return FALSE;
+  teams = ix_evening_make_teams (state_of (play), g_array_index (choices, IxOddChoice, 0).way);
+  return teams != NULL && try (play, ix_evening_teams_event (teams, play->now));
+}
+
+static void
+give_results (Play *play,
+              guint r)
+{
+  static const char *const reasons[] = { "mate", "resigned", "flag", "stall", "" };
+  guint n = ix_evening_round (state_of (play), r)->tables->len;
+
+  for (guint t = 0; t < n; t++)
+    {
+      guint lot = (guint) g_rand_int_range (play->rand, 0, 20);
+      guint reason = (guint) g_rand_int_range (play->rand, 0, G_N_ELEMENTS (reasons));
+      IxTableResult result = lot < 9    ? IX_TABLE_FIRST_WINS
+                             : lot < 17 ? IX_TABLE_SECOND_WINS
+                                        : IX_TABLE_DRAWN;
+
+      if (play->recipe->changes && g_rand_int_range (play->rand, 0, 15) == 0)
+        result = IX_TABLE_FIRST_BY_FORFEIT + (guint) g_rand_int_range (play->rand, 0, 3);
+      if (play->recipe->half && r + 1 == play->recipe->n_played && t % 2 == 1)
+        continue;
+      tell (play, IX_EVENING_RESULT,
+            g_variant_new ("(uuus)", r, t, (guint) result,
+                           result == IX_TABLE_DRAWN             ? "agreed"
+                           : result >= IX_TABLE_FIRST_BY_FORFEIT ? ""
+                                                                : reasons[reason]));
+    }
+}
+
+static guint
+any_team (Play *play)
+{
+  return (guint) g_rand_int_range (play->rand, 0, (gint32) state_of (play)->teams->len);
+}
+
+/* Two who come late, as a new team. */
+static void
+come_late (Play *play)
+{
+  guint n_players = state_of (play)->individual ? 1 : 2;
+  guint32 members[2];
+
+  for (guint i = 0; i < n_players; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Late, Player %u", state_of (play)->entries->len + 1);
+      IxEntryRow row = { name, 100 + (gint) i, (char *) "", (char *) "", NULL, 0 };
+
+      members[i] = state_of (play)->entries->len;
+      enter (play, &row, FALSE);
+    }
+  tell (play, IX_EVENING_TEAM,
+        g_variant_new ("(u@au)", state_of (play)->teams->len,
+                       g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, members, n_players,
+                                                  sizeof *members)));
+}
+
+/* What may happen before a round; what cannot be is refused, and does not happen. */
+static void
+change (Play *play,
+        guint r)
+{
+  static const IxRoundKind kinds[] = { IX_ROUND_HALF_BYE, IX_ROUND_ZERO_BYE, IX_ROUND_FULL_BYE };
+
+  switch (g_rand_int_range (play->rand, 0, 8))
+    {
+    case 0:
+      come_late (play);
+      break;
+    case 1:
+      if (state_of (play)->teams->len > 4)
+        try (play, ix_evening_event_new (IX_EVENING_TEAM_ACTIVE, play->now,
+                                         g_variant_new ("(ub)", any_team (play), FALSE)));
+      break;
+    case 2:
+    case 3:
+      try (play, ix_evening_event_new (
+                   IX_EVENING_REQUEST, play->now,
+                   g_variant_new ("(uuu)", any_team (play), r,
+                                  (guint) kinds[g_rand_int_range (play->rand, 0, 3)])));
+      break;
+    case 4:
+      try (play, ix_evening_event_new (IX_EVENING_MERGE, play->now,
+                                       g_variant_new ("(uu)", any_team (play), any_team (play))));
+      break;
+    default:
+      break;
+    }
+}
+
+static gboolean
+play_round (Play *play,
+            guint r)
+{
+  IxRelax may_relax = IX_RELAX_NOTHING;
+  IxEveningEvent *pair;
+
+  play->now = BEGINS + (gint64) (r + 1) * 20 * MINUTE;
+  if (play->recipe->changes)
+    change (play, r);
+  pair = ix_evening_pair (state_of (play), IX_RELAX_NOTHING, play->now, &may_relax, NULL);
+  if (pair == NULL && may_relax != IX_RELAX_NOTHING)
+    pair = ix_evening_pair (state_of (play), may_relax, play->now, NULL, NULL);
+  if (pair == NULL || !try (play, pair))
+    return FALSE;
+  tell (play, IX_EVENING_BEGIN, g_variant_new ("(u)", r));
+  play->now += 15 * MINUTE;
+  give_results (play, r);
+  return TRUE;
+}
+
+IxEvening *
+ix_evening_fixture_new (const GPtrArray       *entries,
+                        const IxEveningRecipe *recipe)
+{
+  g_autoptr (IxEvening) evening = ix_evening_new ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (recipe->seed);
+  Play play = { evening, recipe, rand, BEGINS };
+
+  tell (&play, IX_EVENING_SET_UP,
+        g_variant_new ("(ssssuss)", "Thursday Exchange", "The Murenger House", "2016-01-14",
+                       recipe->variant != NULL ? recipe->variant : "newport",
+                       recipe->n_rounds > 0 ? recipe->n_rounds : MAX (recipe->n_played, 6), "5+0",
+                       "January 2016"));
+  enter_all (&play, entries);
+  if (!make_teams (&play))
+    return NULL;
+  for (guint r = 0; r < recipe->n_played; r++)
+    if (!play_round (&play, r))
+      break;
+  return g_steal_pointer (&evening);
+}
+
+static void
+free_row (gpointer data)
+{
+  IxEntryRow *row = data;
+
+  g_free (row->name);
+  g_free (row->code);
+  g_free (row->club);
+  g_free (row->fixed_partner);
+  g_free (row);
+}
+
+GPtrArray *
+ix_evening_fixture_entries (guint   n,
+                            guint32 seed)
+{
+  static const char *const last[] = {
+    "Abbott", "Åberg", "Bevan", "de Souza", "Évans", "Lloyd-Price", "O'Hara", "Öztürk", "Price",
+    "Venables", "Williams-Featherstonehaugh", "Young",
+  };
+  static const char *const given[] = {
+    "Amelia", "Bo", "Carys", "Dafydd", "Élodie", "Gwen R", "Hana P", "Lewis I", "Maximilian", "Zoë",
+  };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  GPtrArray *entries = g_ptr_array_new_with_free_func (free_row);
+
+  for (guint i = 0; i < n; i++)
+    {
+      IxEntryRow *row = g_new0 (IxEntryRow, 1);
+
+      /* The last names go round before a given name comes again: no two are called the same. */
+      row->name = g_strdup_printf ("%s, %s%.*s", last[i % G_N_ELEMENTS (last)],
+                                   given[i / G_N_ELEMENTS (last) % G_N_ELEMENTS (given)],
+                                   (int) (i / (G_N_ELEMENTS (last) * G_N_ELEMENTS (given))), "JKLMN");
+      row->grade = g_rand_int_range (rand, 0, 10) == 0 ? 0 : g_rand_int_range (rand, 40, 220);
+      row->code = g_strdup ("");
+      row->club = g_strdup (i % 3 == 0 ? "Ambridge" : "");
+      row->fixed_partner = g_strdup ("");
+      g_ptr_array_add (entries, row);
+    }
+  return entries;
+}
+
+IxEvening *
+ix_evening_fixture_random (GRand *rand)
+{
+  static const char *const variants[] = { "newport", "newport", "berkshire", "swap", "chess" };
+  guint n_rounds = (guint) g_rand_int_range (rand, 1, 9);
+  IxEveningRecipe recipe = {
+    .variant = variants[g_rand_int_range (rand, 0, G_N_ELEMENTS (variants))],
+    .n_rounds = n_rounds,
+    .n_played = (guint) g_rand_int_range (rand, 0, (gint32) n_rounds + 1),
+    .seed = g_rand_int (rand),
+    .half = g_rand_boolean (rand),
+    .changes = g_rand_boolean (rand),
+  };
+  g_autoptr (GPtrArray) entries =
+    ix_evening_fixture_entries ((guint) g_rand_int_range (rand, 4, 45), recipe.seed);
+
+  return ix_evening_fixture_new (entries, &recipe);
+}
