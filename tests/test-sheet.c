@@ -358,9 +358,9 @@ test_known (void)
     { IX_SHEET_FAIRNESS, 2,
       "Fairness\nClub evening · Newport · 2016-01-14\n"
       "Round 3 of 6 · Grades: January 2016\n"
-      "Smith, Ann / Jones, Bob|300|1–1|1|0\n"
+      "Smith, Ann / Jones, Bob|300|1–0|1|0\n"
       "The Knights|233|1–1|1|0\n"
-      "New, Flo / =Last, Ed|185|1–1|1|0\n"
+      "New, Flo / =Last, Ed|185|0–1|1|0\n"
       "Sums from 185 to 300: 115 apart." },
   };
   g_autoptr (IxEvening) evening = known_evening ();

@@ -14,6 +14,80 @@ ix_window_of (GtkWidget *widget)
   return root != NULL ? GTK_WINDOW (root) : NULL;
 }
 
+/* Files */
+
+typedef struct {
+  IxFileChosen   done;
+  gpointer       data;
+  GDestroyNotify free_data;
+} Choosing;
+
+static void
+response_cb (GtkNativeDialog *dialog,
+             int              response,
+             Choosing        *choosing)
+{
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
+                             ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
+                             : NULL;
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+
+  choosing->done (path, choosing->data);
+  if (choosing->free_data != NULL)
+    choosing->free_data (choosing->data);
+  g_free (choosing);
+  g_object_unref (dialog);
+}
+
+static void
+choose (GtkWindow           *parent,
+        const char          *title,
+        const char          *name,
+        GtkFileChooserAction action,
+        const Choosing      *choosing)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, parent, action, NULL, NULL);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  g_signal_connect (dialog, "response", G_CALLBACK (response_cb),
+                    g_memdup2 (choosing, sizeof *choosing));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+void
+ix_dialogs_save (GtkWindow     *parent,
+                 const char    *title,
+                 const char    *name,
+                 IxFileChosen   done,
+                 gpointer       data,
+                 GDestroyNotify free_data)
+{
+  choose (parent, title, name, GTK_FILE_CHOOSER_ACTION_SAVE, &(Choosing) { done, data, free_data });
+}
+
+void
+ix_dialogs_open (GtkWindow     *parent,
+                 const char    *title,
+                 IxFileChosen   done,
+                 gpointer       data,
+                 GDestroyNotify free_data)
+{
+  choose (parent, title, NULL, GTK_FILE_CHOOSER_ACTION_OPEN, &(Choosing) { done, data, free_data });
+}
+
+void
+ix_dialogs_folder (GtkWindow     *parent,
+                   const char    *title,
+                   IxFileChosen   done,
+                   gpointer       data,
+                   GDestroyNotify free_data)
+{
+  choose (parent, title, NULL, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+          &(Choosing) { done, data, free_data });
+}
+
 void
 ix_dialogs_tell (GtkWindow  *parent,
                  const char *title,

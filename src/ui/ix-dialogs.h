@@ -12,6 +12,29 @@ GtkWindow *ix_window_of (GtkWidget *widget);
 
 void ix_dialogs_about (GtkWindow *parent);
 
+/* Asks for a name to save under, or for a file to open, or for a folder; @name is what is offered.
+ * @done is called once, with NULL if none was chosen, and then @free_data on @data; either may keep
+ * nothing of the path. */
+typedef void (*IxFileChosen) (const char *path,
+                              gpointer    data);
+
+void ix_dialogs_save (GtkWindow     *parent,
+                      const char    *title,
+                      const char    *name,
+                      IxFileChosen   done,
+                      gpointer       data,
+                      GDestroyNotify free_data);
+void ix_dialogs_open (GtkWindow     *parent,
+                      const char    *title,
+                      IxFileChosen   done,
+                      gpointer       data,
+                      GDestroyNotify free_data);
+void ix_dialogs_folder (GtkWindow     *parent,
+                        const char    *title,
+                        IxFileChosen   done,
+                        gpointer       data,
+                        GDestroyNotify free_data);
+
 /* Tells something that needs no answer. */
 void ix_dialogs_tell (GtkWindow  *parent,
                       const char *title,

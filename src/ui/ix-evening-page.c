@@ -4,6 +4,7 @@
 #include "ix-entries-tab.h"
 #include "ix-evening-page-private.h"
 #include "ix-rounds-tab.h"
+#include "ix-standings-tab.h"
 #include "ix-teams-tab.h"
 #include "ix-widgets.h"
 
@@ -70,6 +71,8 @@ make_tab (IxEveningPage *self,
     {
     case IX_TAB_TEAMS:
       return ix_teams_tab_new (self->live);
+    case IX_TAB_STANDINGS:
+      return ix_standings_tab_new (self->live);
     case IX_TAB_ROUNDS:
       return ix_rounds_tab_new (self->live);
     case IX_TAB_ENTRIES:

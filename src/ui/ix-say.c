@@ -5,6 +5,12 @@
 
 #include "ix-words.h"
 
+const char *
+ix_gettext (const char *text)
+{
+  return gettext (text);
+}
+
 /* Variants */
 
 static const struct {

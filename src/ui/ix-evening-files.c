@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-evening-files.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "ix-dialogs.h"
+#include "ix-evening-intent.h"
+#include "ix-evening-trf.h"
+#include "ix-print.h"
+#include "ix-say.h"
+#include "ix-sheet-csv.h"
+#include "ix-sheet-html.h"
+#include "ix-store-json.h"
+
+/* What is to be written once a name is chosen. */
+typedef struct {
+  GtkWidget *over;
+  char      *text;   /* of a file of text */
+  GPtrArray *sheets; /* of a PDF */
+} Saving;
+
+static void
+saving_free (gpointer data)
+{
+  Saving *self = data;
+
+  g_object_unref (self->over);
+  g_free (self->text);
+  g_clear_pointer (&self->sheets, g_ptr_array_unref);
+  g_free (self);
+}
+
+void
+ix_evening_files_print (GtkWidget       *over,
+                        const GPtrArray *sheets)
+{
+  ix_print_sheets (ix_window_of (over), sheets, _("Interchange"));
+}
+
+/* The language of the page, such as "de-CH". */
+static char *
+page_language (void)
+{
+  const char *locale = g_get_language_names ()[0];
+  char *language = g_strndup (locale, strcspn (locale, ".@"));
+
+  if (g_str_equal (language, "C"))
+    {
+      g_free (language);
+      return g_strdup ("en");
+    }
+  return g_strdelimit (language, "_", '-');
+}
+
+static char *
+page_of (const IxEveningState *state)
+{
+  g_autoptr (GPtrArray) sheets = ix_sheets_new (state, ix_gettext);
+  g_autofree char *language = page_language ();
+
+  return ix_sheets_to_html (sheets, state->name, language, ix_gettext);
+}
+
+static gboolean
+write_it (const Saving *self,
+          const char   *path,
+          GError      **error)
+{
+  if (self->sheets != NULL)
+    return ix_write_pdf (self->sheets, path, error);
+  return g_file_set_contents (path, self->text, -1, error);
+}
+
+static void
+chosen_cb (const char *path,
+           gpointer    data)
+{
+  Saving *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (path == NULL)
+    return;
+  if (write_it (self, path, &error))
+    /* Translators: %s is a file */
+    text = g_strdup_printf (_("Saved as %s"), path);
+  else
+    text = g_strdup_printf (_("It could not be saved: %s"), error->message);
+  ix_evening_say (self->over, text);
+}
+
+/* A name for the file without what file systems do not like. */
+static char *
+usual_name (const IxEveningState *state,
+            const char           *what,
+            const char           *end)
+{
+  g_autofree char *name = *what != '\0' ? g_strdup_printf ("%s %s.%s", state->name, what, end)
+                                        : g_strdup_printf ("%s.%s", state->name, end);
+
+  return g_strdup (g_strdelimit (name, "/\\:", '-'));
+}
+
+void
+ix_evening_files_save (GtkWidget     *over,
+                       IxLiveEvening *live,
+                       GPtrArray     *sheets,
+                       const char    *format)
+{
+  const IxEvening *evening = ix_live_evening_get_evening (live);
+  const IxEveningState *state = ix_evening_state (evening);
+  const IxSheet *sheet = sheets->pdata[0];
+  Saving *saving = g_new0 (Saving, 1);
+  gboolean one = g_str_equal (format, "pdf") || g_str_equal (format, "csv");
+  g_autofree char *name =
+    usual_name (state, one ? sheet->title : "",
+                g_str_has_suffix (format, "pdf") ? "pdf" : format);
+
+  saving->over = g_object_ref (over);
+  if (g_str_equal (format, "csv"))
+    saving->text = ix_sheet_to_csv (sheet);
+  else if (g_str_equal (format, "html"))
+    saving->text = page_of (state);
+  else if (g_str_equal (format, "trf"))
+    saving->text = ix_evening_to_trf (state);
+  else if (g_str_equal (format, "json"))
+    saving->text = ix_evening_to_json (evening);
+  else if (g_str_equal (format, "all.pdf"))
+    saving->sheets = ix_sheets_new (state, ix_gettext);
+  else
+    saving->sheets = g_ptr_array_ref (sheets);
+  ix_dialogs_save (ix_window_of (over), _("Save"), name, chosen_cb, saving, saving_free);
+}
+
+gboolean
+ix_evening_files_copy (IxLiveEvening *live,
+                       const char    *folder,
+                       GError       **error)
+{
+  const IxEvening *evening = ix_live_evening_get_evening (live);
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GPtrArray) sheets = ix_sheets_new (state, ix_gettext);
+  g_autofree char *round = g_strdup_printf ("%u", state->rounds->len);
+  g_autofree char *pdf = usual_name (state, round, "pdf");
+  g_autofree char *html = usual_name (state, "", "html");
+  g_autofree char *json = usual_name (state, "", "json");
+  g_autofree char *pdf_path = g_build_filename (folder, pdf, NULL);
+  g_autofree char *html_path = g_build_filename (folder, html, NULL);
+  g_autofree char *json_path = g_build_filename (folder, json, NULL);
+  g_autofree char *page = page_of (state);
+  g_autofree char *whole = ix_evening_to_json (evening);
+
+  return ix_write_pdf (sheets, pdf_path, error) &&
+         g_file_set_contents (html_path, page, -1, error) &&
+         g_file_set_contents (json_path, whole, -1, error);
+}

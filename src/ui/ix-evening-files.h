@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ix-live-evening.h"
+#include "ix-sheet.h"
+
+G_BEGIN_DECLS
+
+/* Paper and files of an evening. */
+
+/* Prints @sheets, of IxSheet. */
+void ix_evening_files_print (GtkWidget       *over,
+                             const GPtrArray *sheets);
+
+/* Asks where, and saves: as @format "pdf" or "csv" the one sheet in @sheets, as "html", "trf", "json" or
+ * "all.pdf" the evening. */
+void ix_evening_files_save (GtkWidget     *over,
+                            IxLiveEvening *live,
+                            GPtrArray     *sheets,
+                            const char    *format);
+
+/* Puts what a club needs when the computer fails into @folder: pairings, standings and cross table as PDF and
+ * as a page, and the whole evening.  FALSE with @error if that failed. */
+gboolean ix_evening_files_copy (IxLiveEvening *live,
+                                const char    *folder,
+                                GError       **error);
+
+G_END_DECLS

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-standings-tab.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-evening-files.h"
+#include "ix-say.h"
+#include "ix-sheet-view.h"
+#include "ix-tie-dialog.h"
+#include "ix-widgets.h"
+
+/* What can be seen, in its order. */
+static const struct {
+  IxSheetKind kind;
+  const char *label;
+  gboolean    of_round; /* a round is shown, not what there is after it */
+} kinds[] = {
+  { IX_SHEET_STANDINGS, N_("Standings"), FALSE },  { IX_SHEET_CROSS_TABLE, N_("Cross Table"), FALSE },
+  { IX_SHEET_PLAYERS, N_("Players"), FALSE },      { IX_SHEET_FAIRNESS, N_("Fairness"), TRUE },
+  { IX_SHEET_PAIRINGS, N_("Pairings"), TRUE },     { IX_SHEET_NAMES, N_("Who Sits Where"), TRUE },
+  { IX_SHEET_RESULTS, N_("Results"), TRUE },
+};
+
+struct _IxStandingsTab {
+  GtkWidget parent_instance;
+
+  IxLiveEvening *live;
+  GtkWidget     *box;
+  GtkWidget     *kind;   /* a list to choose from */
+  GtkWidget     *rounds; /* the same */
+  GtkWidget     *view;
+  guint          n_rounds; /* that `rounds` offers */
+  gboolean       filling;
+};
+
+G_DEFINE_FINAL_TYPE (IxStandingsTab, ix_standings_tab, GTK_TYPE_WIDGET)
+
+static guint
+chosen (GtkWidget *drop_down)
+{
+  return gtk_drop_down_get_selected (GTK_DROP_DOWN (drop_down));
+}
+
+/* The sheet that is seen; a round counts from 0, what is after a round from 1. */
+static IxSheet *
+new_sheet (IxStandingsTab *self)
+{
+  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  guint kind = chosen (self->kind), round = self->n_rounds > 0 ? chosen (self->rounds) : 0;
+
+  return ix_sheet_new (kinds[kind].kind, state,
+                       kinds[kind].of_round || self->n_rounds == 0 ? round : round + 1, ix_gettext);
+}
+
+static void
+show_cb (IxStandingsTab *self)
+{
+  g_autoptr (IxSheet) sheet = NULL;
+
+  if (self->filling)
+    return;
+  sheet = new_sheet (self);
+  ix_sheet_view_show (IX_SHEET_VIEW (self->view), sheet);
+}
+
+/* Offers the rounds there are; the last one, if that was seen before. */
+static void
+fill_rounds (IxStandingsTab *self,
+             guint           n)
+{
+  g_autoptr (GtkStringList) rounds = gtk_string_list_new (NULL);
+  gboolean last = self->n_rounds == 0 || chosen (self->rounds) + 1 == self->n_rounds;
+  guint round = chosen (self->rounds);
+
+  if (n == self->n_rounds)
+    return;
+  self->n_rounds = n;
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = g_strdup_printf (_("Round %u"), i + 1);
+
+      gtk_string_list_append (rounds, text);
+    }
+  self->filling = TRUE;
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->rounds), G_LIST_MODEL (rounds));
+  if (n > 0)
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->rounds), last ? n - 1 : MIN (round, n - 1));
+  self->filling = FALSE;
+  gtk_widget_set_sensitive (self->rounds, n > 0);
+}
+
+static void
+changed_cb (IxStandingsTab *self)
+{
+  fill_rounds (self, ix_live_evening_get_state (self->live)->rounds->len);
+  show_cb (self);
+}
+
+/* Actions */
+
+/* The one that is seen, to be kept as long as somebody prints it. */
+static GPtrArray *
+new_sheets (IxStandingsTab *self)
+{
+  GPtrArray *sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_sheet_free);
+
+  g_ptr_array_add (sheets, new_sheet (self));
+  return sheets;
+}
+
+static void
+print_action (GtkWidget  *widget,
+              const char *name G_GNUC_UNUSED,
+              GVariant   *parameter G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) sheets = new_sheets (IX_STANDINGS_TAB (widget));
+
+  ix_evening_files_print (widget, sheets);
+}
+
+static void
+save_action (GtkWidget  *widget,
+             const char *name G_GNUC_UNUSED,
+             GVariant   *parameter)
+{
+  g_autoptr (GPtrArray) sheets = new_sheets (IX_STANDINGS_TAB (widget));
+
+  ix_evening_files_save (widget, IX_STANDINGS_TAB (widget)->live, sheets,
+                         g_variant_get_string (parameter, NULL));
+}
+
+static void
+tie_breaks_action (GtkWidget  *widget,
+                   const char *name G_GNUC_UNUSED,
+                   GVariant   *parameter G_GNUC_UNUSED)
+{
+  ix_tie_dialog_present (widget, IX_STANDINGS_TAB (widget)->live);
+}
+
+/* Life */
+
+static void
+ix_standings_tab_dispose (GObject *object)
+{
+  IxStandingsTab *self = IX_STANDINGS_TAB (object);
+
+  if (self->live != NULL)
+    g_signal_handlers_disconnect_by_data (self->live, self);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->live);
+  G_OBJECT_CLASS (ix_standings_tab_parent_class)->dispose (object);
+}
+
+static void
+ix_standings_tab_class_init (IxStandingsTabClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_standings_tab_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_install_action (widget_class, "standings.print", NULL, print_action);
+  gtk_widget_class_install_action (widget_class, "standings.save", "s", save_action);
+  gtk_widget_class_install_action (widget_class, "standings.tie-breaks", NULL, tie_breaks_action);
+}
+
+static GMenuModel *
+new_save_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) sheet = g_menu_new ();
+  g_autoptr (GMenu) evening = g_menu_new ();
+
+  g_menu_append (sheet, _("This Table as _PDF…"), "standings.save::pdf");
+  g_menu_append (sheet, _("This Table as _CSV…"), "standings.save::csv");
+  g_menu_append (evening, _("The Evening as a _Web Page…"), "standings.save::html");
+  g_menu_append (evening, _("All Its Tables as P_DF…"), "standings.save::all.pdf");
+  g_menu_append (evening, _("A FIDE _Tournament Report (TRF)…"), "standings.save::trf");
+  g_menu_append (evening, _("The _Whole Evening, to Go On Elsewhere…"), "standings.save::json");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (sheet));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (evening));
+  return G_MENU_MODEL (menu);
+}
+
+static GtkWidget *
+new_drop_down (const char *label)
+{
+  GtkWidget *drop_down = gtk_drop_down_new (NULL, NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  return drop_down;
+}
+
+static GtkWidget *
+new_bar (IxStandingsTab *self)
+{
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *space = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *ties = gtk_button_new_with_mnemonic (_("Tie-_Breaks…"));
+  GtkWidget *print = gtk_button_new_with_mnemonic (_("_Print…"));
+  GtkWidget *save = gtk_menu_button_new ();
+  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+  g_autoptr (GMenuModel) menu = new_save_menu ();
+
+  self->kind = new_drop_down (_("Table"));
+  self->rounds = new_drop_down (_("Round"));
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    gtk_string_list_append (labels, _(kinds[i].label));
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->kind), G_LIST_MODEL (labels));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (ties), "standings.tie-breaks");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (print), "standings.print");
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (save), _("S_ave"));
+  gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (save), TRUE);
+  ix_set_lazy_menu (save, menu);
+  gtk_widget_set_hexpand (space, TRUE);
+  gtk_box_append (GTK_BOX (bar), self->kind);
+  gtk_box_append (GTK_BOX (bar), self->rounds);
+  gtk_box_append (GTK_BOX (bar), space);
+  gtk_box_append (GTK_BOX (bar), ties);
+  gtk_box_append (GTK_BOX (bar), print);
+  gtk_box_append (GTK_BOX (bar), save);
+  return bar;
+}
+
+static void
+ix_standings_tab_init (IxStandingsTab *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  self->view = ix_sheet_view_new ();
+  gtk_widget_set_vexpand (self->view, TRUE);
+  gtk_widget_add_css_class (self->box, "entries");
+  gtk_box_append (GTK_BOX (self->box), new_bar (self));
+  gtk_box_append (GTK_BOX (self->box), self->view);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ix_standings_tab_new (IxLiveEvening *live)
+{
+  IxStandingsTab *self = g_object_new (IX_TYPE_STANDINGS_TAB, NULL);
+
+  self->live = g_object_ref (live);
+  g_signal_connect_swapped (live, "changed", G_CALLBACK (changed_cb), self);
+  changed_cb (self);
+  g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (show_cb), self);
+  g_signal_connect_swapped (self->rounds, "notify::selected", G_CALLBACK (show_cb), self);
+  return GTK_WIDGET (self);
+}
