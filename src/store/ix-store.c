@@ -250,6 +250,14 @@ ix_store_close (IxStore *store)
   g_free (store);
 }
 
+const char *
+ix_store_get_path (IxStore *store)
+{
+  const char *path = sqlite3_db_filename (store->db, NULL);
+
+  return path != NULL && *path != '\0' ? path : NULL;
+}
+
 gboolean
 ix_store_backup (IxStore    *store,
                  const char *path,

@@ -31,6 +31,9 @@ IxStore *ix_store_open (const char *path,
 void     ix_store_close (IxStore *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxStore, ix_store_close)
 
+/* Where the file is; NULL if nobody sees it. */
+const char *ix_store_get_path (IxStore *store);
+
 /* A match as it is kept: what it began with, who sits where, and its journal. */
 typedef struct {
   gint64       id;

@@ -11,6 +11,13 @@
 
 G_DEFINE_FINAL_TYPE (IxBoardsPage, ix_boards_page, GTK_TYPE_WIDGET)
 
+enum {
+  MATCH_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 /* Toasts: one at a time, for an offer to undo is about what was done last and nothing else. */
 
 static void
@@ -115,6 +122,13 @@ event_cb (IxLiveMatch        *live G_GNUC_UNUSED,
 }
 
 static void
+changed_cb (IxBoardsPage *self)
+{
+  ix_boards_page_update_actions (self);
+  g_signal_emit (self, signals[MATCH_CHANGED], 0);
+}
+
+static void
 slept_cb (IxLiveMatch  *live G_GNUC_UNUSED,
           IxBoardsPage *self)
 {
@@ -205,11 +219,11 @@ show_match (IxBoardsPage *self,
     if (b < ix_match_boards (ix_live_match_get_match (live))->n &&
         ix_match_panel_get_entry (IX_MATCH_PANEL (self->panel), b) != NULL)
       ix_boards_page_watch_entry (self, b);
-  g_signal_connect_swapped (live, "changed", G_CALLBACK (ix_boards_page_update_actions), self);
+  g_signal_connect_swapped (live, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect (live, "event", G_CALLBACK (event_cb), self);
   g_signal_connect (live, "write-failed", G_CALLBACK (write_failed_cb), self);
   g_signal_connect (live, "slept", G_CALLBACK (slept_cb), self);
-  ix_boards_page_update_actions (self);
+  changed_cb (self);
 }
 
 /* Goes on with a match of the store. */
@@ -318,6 +332,25 @@ ix_boards_page_begin (IxBoardsPage       *self,
     }
 }
 
+gboolean
+ix_boards_page_open (IxBoardsPage *self,
+                     gint64        id)
+{
+  gint64 left;
+
+  g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), FALSE);
+  g_return_val_if_fail (self->store != NULL, FALSE);
+
+  if (self->live != NULL && ix_live_match_get_id (self->live) == id)
+    return TRUE;
+  left = leave (self);
+  if (!restore (self, id))
+    return FALSE;
+  self->previous = left;
+  ix_boards_page_set_enabled (self, "go-back", left != 0);
+  return TRUE;
+}
+
 IxLiveMatch *
 ix_boards_page_get_live (IxBoardsPage *self)
 {
@@ -384,6 +417,8 @@ ix_boards_page_class_init (IxBoardsPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_boards_page_dispose;
+  signals[MATCH_CHANGED] = g_signal_new ("match-changed", IX_TYPE_BOARDS_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (IX_TYPE_BUTTON_CONTENT);
   g_type_ensure (IX_TYPE_ALL_OR_NONE_LAYOUT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

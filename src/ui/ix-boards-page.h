@@ -7,7 +7,10 @@ G_BEGIN_DECLS
 
 /* The Boards page: the match that is being played and the arbiter's bar, or an invitation to begin
  * one.  What can be done on it are the actions of its group, which the window inserts as
- * `boards`. */
+ * `boards`.
+ *
+ * Signals:
+ *   match-changed ()   the match that is shown is another one, or stands otherwise */
 #define IX_TYPE_BOARDS_PAGE (ix_boards_page_get_type ())
 G_DECLARE_FINAL_TYPE (IxBoardsPage, ix_boards_page, IX, BOARDS_PAGE, GtkWidget)
 
@@ -22,6 +25,11 @@ void ix_boards_page_set_store (IxBoardsPage *self,
 void ix_boards_page_begin (IxBoardsPage       *self,
                            const IxMatchSetup *setup,
                            const IxPlayers    *players);
+
+/* Shows the match of that id in place of the one that there is.  FALSE if it cannot be
+ * read. */
+gboolean ix_boards_page_open (IxBoardsPage *self,
+                              gint64        id);
 
 /* The match that is shown, NULL if there is none; its table. */
 IxLiveMatch *ix_boards_page_get_live (IxBoardsPage *self);

@@ -66,6 +66,8 @@ ix_evening_page_update_actions (IxEveningPage *self)
 
   set_enabled (self, "new", self->store != NULL);
   set_enabled (self, "import", self->store != NULL);
+  set_enabled (self, "import-list", self->lists_folder != NULL);
+  set_enabled (self, "import-entries", evening != NULL);
   set_enabled (self, "close", evening != NULL);
   set_enabled (self, "edit", evening != NULL);
   set_enabled (self, "undo", evening != NULL && ix_evening_undoable (evening, &index) && index > 0);
@@ -145,9 +147,9 @@ new_action (GSimpleAction *action G_GNUC_UNUSED,
             GVariant      *parameter G_GNUC_UNUSED,
             gpointer       data)
 {
-  static const char *const lists[] = { NULL };
+  g_auto (GStrv) lists = ix_evening_page_list_names (data);
 
-  ix_new_evening_present (data, NULL, lists, begin_cb);
+  ix_new_evening_present (data, NULL, (const char *const *) lists, begin_cb);
 }
 
 static void
@@ -155,10 +157,11 @@ edit_action (GSimpleAction *action G_GNUC_UNUSED,
              GVariant      *parameter G_GNUC_UNUSED,
              gpointer       data)
 {
-  static const char *const lists[] = { NULL };
   IxEveningPage *self = data;
+  g_auto (GStrv) lists = ix_evening_page_list_names (self);
 
-  ix_new_evening_present (data, ix_live_evening_get_state (self->live), lists, amend_cb);
+  ix_new_evening_present (data, ix_live_evening_get_state (self->live), (const char *const *) lists,
+                          amend_cb);
 }
 
 static void
@@ -187,8 +190,25 @@ close_action (GSimpleAction *action G_GNUC_UNUSED,
 static void
 import_action (GSimpleAction *action G_GNUC_UNUSED,
                GVariant      *parameter G_GNUC_UNUSED,
-               gpointer       data G_GNUC_UNUSED)
+               gpointer       data)
 {
+  ix_evening_page_import (data);
+}
+
+static void
+import_list_action (GSimpleAction *action G_GNUC_UNUSED,
+                    GVariant      *parameter G_GNUC_UNUSED,
+                    gpointer       data)
+{
+  ix_evening_page_import_list (data);
+}
+
+static void
+import_entries_action (GSimpleAction *action G_GNUC_UNUSED,
+                       GVariant      *parameter G_GNUC_UNUSED,
+                       gpointer       data)
+{
+  ix_evening_page_import_entries (data);
 }
 
 static void
@@ -226,6 +246,8 @@ ix_evening_page_init_actions (IxEveningPage *self)
     { .name = "close", .activate = close_action },
     { .name = "edit", .activate = edit_action },
     { .name = "import", .activate = import_action },
+    { .name = "import-list", .activate = import_list_action },
+    { .name = "import-entries", .activate = import_entries_action },
     { .name = "undo", .activate = undo_action },
     { .name = "redo", .activate = redo_action },
     { .name = "say", .activate = say_action, .parameter_type = "s" },

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ix-evening-page.h"
+#include "ix-lists.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +30,11 @@ struct _IxEveningPage {
   GtkWidget          *bins[IX_N_TABS]; /* what is in it is made when it is first seen */
   GtkWidget          *title, *undo, *redo;
   AdwToast           *toast;
+
+  char               *lists_folder; /* of the grading lists; NULL: the store is in memory */
+  IxLists            *lists;        /* opened when they are first wanted */
+  char               *list_name;    /* that `list_id` is for */
+  char               *list_id;
 };
 
 /* Shows @live, which becomes the page's; NULL shows the evenings that there are. */
@@ -42,6 +48,24 @@ void ix_evening_page_toast (IxEveningPage *self,
 
 void ix_evening_page_init_actions (IxEveningPage *self);
 void ix_evening_page_update_actions (IxEveningPage *self);
+
+/* The names of the grading lists, as evenings have them; ends with NULL, to be freed. */
+char **ix_evening_page_list_names (IxEveningPage *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Those of the evening's list whom @text may mean: an IxSuggestFunc of the page. */
+GPtrArray *ix_evening_page_suggest (const char *text,
+                                    gpointer    data) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Ask for a file and take from it a grading list, entries, a whole evening. */
+void ix_evening_page_import_list (IxEveningPage *self);
+void ix_evening_page_import_entries (IxEveningPage *self);
+void ix_evening_page_import (IxEveningPage *self);
+
+/* Takes the entries, or the evening, of the file @path. */
+void ix_evening_page_enter_file (IxEveningPage *self,
+                                 const char    *path);
+void ix_evening_page_open_file (IxEveningPage *self,
+                                const char    *path);
 
 /* Fills the list of evenings. */
 GtkWidget *ix_evening_start_new (void);

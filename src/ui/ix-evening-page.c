@@ -11,6 +11,7 @@
 G_DEFINE_FINAL_TYPE (IxEveningPage, ix_evening_page, GTK_TYPE_WIDGET)
 
 enum {
+  EVENING_CHANGED,
   PLAY_TABLE,
   N_SIGNALS,
 };
@@ -56,13 +57,6 @@ ix_evening_page_toast (IxEveningPage *self,
 
 /* Tabs */
 
-static GPtrArray *
-suggest (const char *text G_GNUC_UNUSED,
-         gpointer    data G_GNUC_UNUSED)
-{
-  return g_ptr_array_new_with_free_func (ix_suggestion_free);
-}
-
 static GtkWidget *
 make_tab (IxEveningPage *self,
           guint          tab)
@@ -77,7 +71,7 @@ make_tab (IxEveningPage *self,
       return ix_rounds_tab_new (self->live);
     case IX_TAB_ENTRIES:
     default:
-      return ix_entries_tab_new (self->live, suggest, self);
+      return ix_entries_tab_new (self->live, ix_evening_page_suggest, self);
     }
 }
 
@@ -122,6 +116,7 @@ ix_evening_page_show (IxEveningPage *self,
   if (self->live != NULL)
     g_signal_handlers_disconnect_by_data (self->live, self);
   g_set_object (&self->live, live);
+  g_signal_emit (self, signals[EVENING_CHANGED], 0);
   if (live == NULL)
     {
       if (self->store != NULL)
@@ -155,6 +150,8 @@ ix_evening_page_set_store (IxEveningPage *self,
   g_return_if_fail (IX_IS_EVENING_PAGE (self));
 
   self->store = store;
+  if (ix_store_get_path (store) != NULL)
+    self->lists_folder = ix_lists_folder_for (ix_store_get_path (store));
   open = ix_store_get_open_evening (store);
   if (open != 0)
     live = ix_live_evening_restore (store, open, &error);
@@ -194,6 +191,10 @@ ix_evening_page_dispose (GObject *object)
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
   g_clear_object (&self->live);
   g_clear_object (&self->actions);
+  g_clear_pointer (&self->lists, ix_lists_close);
+  g_clear_pointer (&self->lists_folder, g_free);
+  g_clear_pointer (&self->list_name, g_free);
+  g_clear_pointer (&self->list_id, g_free);
   G_OBJECT_CLASS (ix_evening_page_parent_class)->dispose (object);
 }
 
@@ -206,6 +207,8 @@ ix_evening_page_class_init (IxEveningPageClass *klass)
   gtk_widget_class_set_css_name (widget_class, "evening");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
+  signals[EVENING_CHANGED] = g_signal_new ("evening-changed", IX_TYPE_EVENING_PAGE, G_SIGNAL_RUN_LAST,
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[PLAY_TABLE] =
     g_signal_new ("play-table", IX_TYPE_EVENING_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * `evening`.
  *
  * Signals:
+ *   evening-changed ()                      another evening is shown, or none
  *   play-table (guint round, guint table)   it is to be played on the boards of this computer */
 #define IX_TYPE_EVENING_PAGE (ix_evening_page_get_type ())
 G_DECLARE_FINAL_TYPE (IxEveningPage, ix_evening_page, IX, EVENING_PAGE, GtkWidget)

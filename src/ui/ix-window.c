@@ -4,7 +4,9 @@
 #include <glib/gi18n.h>
 
 #include "ix-dialogs.h"
+#include "ix-play-table.h"
 #include "ix-preferences.h"
+#include "ix-room-window.h"
 #include "ix-rules-window.h"
 #include "ix-settings.h"
 #include "ix-widgets.h"
@@ -22,6 +24,8 @@ struct _IxWindow {
   GtkWidget  *evening;
   GtkWidget  *boards;
   GtkWidget  *failure;
+
+  IxRoomWindow *room; /* NULL: it is not shown */
 };
 
 G_DEFINE_FINAL_TYPE (IxWindow, ix_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -99,6 +103,58 @@ static gboolean
 shows_boards (IxWindow *self)
 {
   return adw_view_stack_get_visible_child (ADW_VIEW_STACK (self->pages)) == self->boards;
+}
+
+static void
+play_table_cb (IxWindow *self,
+               guint     round,
+               guint     table)
+{
+  ix_play_table (IX_EVENING_PAGE (self->evening), IX_BOARDS_PAGE (self->boards), round, table);
+  ix_window_show_page (self, "boards");
+}
+
+static void
+match_changed_cb (IxWindow *self)
+{
+  ix_play_table_take_result (IX_EVENING_PAGE (self->evening), IX_BOARDS_PAGE (self->boards));
+  if (self->room != NULL)
+    ix_room_window_set_match (self->room, ix_boards_page_get_live (IX_BOARDS_PAGE (self->boards)));
+}
+
+/* The room */
+
+static void
+room_closed_cb (IxWindow *self)
+{
+  self->room = NULL;
+}
+
+static void
+evening_changed_cb (IxWindow *self)
+{
+  if (self->room != NULL)
+    ix_room_window_set_evening (self->room,
+                                ix_evening_page_get_live (IX_EVENING_PAGE (self->evening)));
+}
+
+static void
+room_action (GtkWidget  *widget,
+             const char *name G_GNUC_UNUSED,
+             GVariant   *parameter G_GNUC_UNUSED)
+{
+  IxWindow *self = IX_WINDOW (widget);
+
+  if (self->room == NULL)
+    {
+      self->room =
+        IX_ROOM_WINDOW (ix_room_window_new (gtk_window_get_application (GTK_WINDOW (self))));
+      g_signal_connect_object (self->room, "destroy", G_CALLBACK (room_closed_cb), self,
+                               G_CONNECT_SWAPPED);
+      evening_changed_cb (self);
+      ix_room_window_set_match (self->room, ix_boards_page_get_live (IX_BOARDS_PAGE (self->boards)));
+    }
+  gtk_window_present (GTK_WINDOW (self->room));
 }
 
 static void
@@ -240,6 +296,8 @@ fullscreened_cb (IxWindow *self)
 static void
 ix_window_dispose (GObject *object)
 {
+  if (IX_WINDOW (object)->room != NULL)
+    gtk_window_destroy (GTK_WINDOW (IX_WINDOW (object)->room));
   gtk_widget_insert_action_group (GTK_WIDGET (object), "boards", NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (object), "evening", NULL);
   G_OBJECT_CLASS (ix_window_parent_class)->dispose (object);
@@ -265,6 +323,7 @@ ix_window_class_init (IxWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxWindow, boards);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, failure);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_action);
+  gtk_widget_class_install_action (widget_class, "win.room", NULL, room_action);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_action);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
@@ -290,6 +349,9 @@ ix_window_init (IxWindow *self)
                                   ix_boards_page_get_actions (IX_BOARDS_PAGE (self->boards)));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "evening",
                                   ix_evening_page_get_actions (IX_EVENING_PAGE (self->evening)));
+  g_signal_connect_swapped (self->evening, "play-table", G_CALLBACK (play_table_cb), self);
+  g_signal_connect_swapped (self->evening, "evening-changed", G_CALLBACK (evening_changed_cb), self);
+  g_signal_connect_swapped (self->boards, "match-changed", G_CALLBACK (match_changed_cb), self);
   g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (page_shown_cb), self);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The grading lists, and those who come from files. */
+
+#include <glib/gi18n.h>
+
+#include "ix-dialogs.h"
+#include "ix-entries.h"
+#include "ix-entry-field.h"
+#include "ix-evening-intent.h"
+#include "ix-evening-page-private.h"
+#include "ix-evening-teams.h"
+#include "ix-import-list.h"
+#include "ix-say-evening.h"
+#include "ix-store-json.h"
+
+#define MAX_SUGGESTIONS 8
+
+/* The lists are opened when they are first wanted; NULL with a word about it if that fails. */
+static IxLists *
+lists_of (IxEveningPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->lists != NULL || self->lists_folder == NULL)
+    return self->lists;
+  self->lists = ix_lists_open (self->lists_folder, &error);
+  if (self->lists == NULL)
+    ix_evening_page_toast (self, error->message, FALSE);
+  return self->lists;
+}
+
+/* What an evening calls the list: it is printed with every sheet, and stays when the list is gone. */
+static char *
+name_of (const IxListInfo *info)
+{
+  return *info->date != '\0' ? g_strdup_printf ("%s, %s", info->name, info->date)
+                             : g_strdup (info->name);
+}
+
+char **
+ix_evening_page_list_names (IxEveningPage *self)
+{
+  IxLists *lists = lists_of (self);
+  g_autoptr (GPtrArray) infos = lists != NULL ? ix_lists_all (lists, NULL) : NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; infos != NULL && i < infos->len; i++)
+    g_ptr_array_add (names, name_of (infos->pdata[i]));
+  g_ptr_array_add (names, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&names), FALSE);
+}
+
+/* The id of the list of the evening, NULL if it is not on this computer. */
+static char *
+find_list (IxEveningPage *self)
+{
+  const char *wanted = ix_live_evening_get_state (self->live)->list;
+  IxLists *lists = lists_of (self);
+  g_autoptr (GPtrArray) infos = lists != NULL ? ix_lists_all (lists, NULL) : NULL;
+
+  for (guint i = 0; infos != NULL && i < infos->len; i++)
+    {
+      const IxListInfo *info = infos->pdata[i];
+      g_autofree char *name = name_of (info);
+
+      if (g_str_equal (name, wanted))
+        return g_strdup (info->id);
+    }
+  return NULL;
+}
+
+GPtrArray *
+ix_evening_page_suggest (const char *text,
+                         gpointer    data)
+{
+  IxEveningPage *self = data;
+  GPtrArray *suggestions = g_ptr_array_new_with_free_func (ix_suggestion_free);
+  const char *wanted = ix_live_evening_get_state (self->live)->list;
+  g_autoptr (GPtrArray) players = NULL;
+
+  if (*wanted == '\0')
+    return suggestions;
+  /* Looking for the list with every letter would read all their heads. */
+  if (g_strcmp0 (self->list_name, wanted) != 0)
+    {
+      g_free (self->list_name);
+      g_free (self->list_id);
+      self->list_name = g_strdup (wanted);
+      self->list_id = find_list (self);
+    }
+  if (self->list_id != NULL)
+    players = ix_lists_search (self->lists, self->list_id, text, MAX_SUGGESTIONS, NULL);
+  for (guint i = 0; players != NULL && i < players->len; i++)
+    {
+      const IxListPlayer *player = players->pdata[i];
+      IxSuggestion *suggestion = g_new0 (IxSuggestion, 1);
+
+      *suggestion = (IxSuggestion) {
+        .name = g_strdup (player->name),
+        .code = g_strdup (*player->code != '\0' ? player->code : player->fide_id),
+        .club = g_strdup (player->club), .grade = (gint) player->standard,
+        .rapid = (gint) player->rapid, .entry = G_MAXUINT,
+      };
+      g_ptr_array_add (suggestions, suggestion);
+    }
+  return suggestions;
+}
+
+/* Importing */
+
+/* A new list becomes that of the evening, unless that has one. */
+static void
+list_imported_cb (const char *id,
+                  gpointer    data)
+{
+  IxEveningPage *self = data;
+  const IxEveningState *state;
+  g_auto (GStrv) names = NULL;
+
+  g_clear_pointer (&self->list_name, g_free);
+  g_clear_pointer (&self->lists, ix_lists_close);
+  if (id == NULL || self->live == NULL)
+    return;
+  state = ix_live_evening_get_state (self->live);
+  names = ix_evening_page_list_names (self);
+  if (*state->list == '\0' && names[0] != NULL)
+    ix_evening_intend (GTK_WIDGET (self), self->live, _("The evening uses the new list"),
+                       IX_EVENING_SET_UP,
+                       g_variant_new ("(ssssuss)", state->name, state->venue, state->date,
+                                      state->variant, state->n_rounds, state->clock, names[0]));
+}
+
+static void
+list_chosen_cb (const char *path,
+                gpointer    data)
+{
+  IxEveningPage *self = data;
+  g_autoptr (GFile) file = NULL;
+
+  if (path == NULL)
+    return;
+  file = g_file_new_for_path (path);
+  ix_import_list_present (ix_window_of (GTK_WIDGET (self)), self->lists_folder, file,
+                          list_imported_cb, self);
+}
+
+void
+ix_evening_page_import_list (IxEveningPage *self)
+{
+  ix_dialogs_open (ix_window_of (GTK_WIDGET (self)), _("Import a Grading List"), list_chosen_cb, self,
+                   NULL);
+}
+
+/* The number of the entry that the row names as its partner; G_MAXUINT. */
+static guint
+find_partner (const IxEveningState *state,
+              const IxEntryRow     *row)
+{
+  for (guint i = 0; i < state->entries->len && *row->fixed_partner != '\0'; i++)
+    if (g_str_equal (ix_evening_entry (state, i)->name, row->fixed_partner))
+      return i;
+  return G_MAXUINT;
+}
+
+/* All rows of the file as one act; who is here already is passed over. */
+static GPtrArray *
+entries_events (IxEveningPage   *self,
+                const GPtrArray *rows,
+                guint           *n_new)
+{
+  g_autoptr (IxEvening) then = ix_evening_copy (ix_live_evening_get_evening (self->live));
+  const IxEveningState *state = ix_evening_state (then);
+  GPtrArray *events = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_evening_event_free);
+  gint64 at = ix_live_evening_get_time (self->live);
+
+  *n_new = 0;
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const IxEntryRow *row = rows->pdata[i];
+      gboolean known = FALSE;
+      IxEveningEvent *event;
+
+      for (guint e = 0; e < state->entries->len && !known; e++)
+        known = *row->code != '\0' ? g_str_equal (ix_evening_entry (state, e)->code, row->code)
+                                   : g_str_equal (ix_evening_entry (state, e)->name, row->name);
+      if (known)
+        continue;
+      event = ix_evening_event_new (IX_EVENING_ENTER, at,
+                                    g_variant_new ("(sssiibb)", row->name, row->code, row->club,
+                                                   row->grade, 0,
+                                                   row->grade > 0 && *row->code == '\0', FALSE));
+      g_ptr_array_add (events, event);
+      ix_evening_apply (then, event, NULL);
+      ++*n_new;
+    }
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const IxEntryRow *row = rows->pdata[i];
+      guint partner = find_partner (state, row);
+
+      for (guint e = 0; e < state->entries->len && partner != G_MAXUINT; e++)
+        if (g_str_equal (ix_evening_entry (state, e)->name, row->name) && e != partner)
+          g_ptr_array_add (events,
+                           ix_evening_event_new (IX_EVENING_WISH, at,
+                                                 g_variant_new ("(uuu)", e, partner,
+                                                                (guint) IX_WISH_TOGETHER)));
+    }
+  return events;
+}
+
+void
+ix_evening_page_enter_file (IxEveningPage *self,
+                            const char    *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (GPtrArray) events = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *players = NULL;
+  g_autofree char *said = NULL;
+  gsize length;
+  guint n_new;
+
+  if (g_file_get_contents (path, &text, &length, &error))
+    rows = ix_entries_parse (text, length, &error);
+  if (rows == NULL)
+    {
+      g_autofree char *why = g_strdup_printf (_("No entry was taken: %s"), error->message);
+
+      ix_evening_page_toast (self, why, FALSE);
+      return;
+    }
+  events = entries_events (self, rows, &n_new);
+  players = ix_say_n_players (n_new);
+  /* Translators: %s is "17 players" */
+  said = g_strdup_printf (_("%s are in"), players);
+  if (n_new == 0)
+    ix_evening_page_toast (self, _("All of them are in already"), FALSE);
+  else
+    ix_evening_intend_all (GTK_WIDGET (self), self->live, said, events);
+}
+
+static void
+entries_chosen_cb (const char *path,
+                   gpointer    data)
+{
+  IxEveningPage *self = data;
+
+  if (path != NULL && self->live != NULL)
+    ix_evening_page_enter_file (self, path);
+}
+
+void
+ix_evening_page_import_entries (IxEveningPage *self)
+{
+  ix_dialogs_open (ix_window_of (GTK_WIDGET (self)), _("Import Entries"), entries_chosen_cb, self,
+                   NULL);
+}
+
+/* An evening from another computer. */
+void
+ix_evening_page_open_file (IxEveningPage *self,
+                           const char    *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEvening) evening = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+  gint64 id = 0;
+
+  if (g_file_get_contents (path, &text, &length, &error))
+    evening = ix_evening_from_json (text, length, &error);
+  if (evening != NULL)
+    id = ix_store_import_evening (self->store, evening, &error);
+  if (id != 0)
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (self->actions), "open",
+                                      g_variant_new_int64 (id));
+      return;
+    }
+  {
+    g_autofree char *why = g_strdup_printf (_("The file cannot be opened: %s"), error->message);
+
+    ix_evening_page_toast (self, why, FALSE);
+  }
+}
+
+static void
+file_chosen_cb (const char *path,
+                gpointer    data)
+{
+  if (path != NULL)
+    ix_evening_page_open_file (data, path);
+}
+
+void
+ix_evening_page_import (IxEveningPage *self)
+{
+  ix_dialogs_open (ix_window_of (GTK_WIDGET (self)), _("Open an Evening"), file_chosen_cb, self, NULL);
+}

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-play-table.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-clock-text.h"
+#include "ix-evening-intent.h"
+#include "ix-say-evening.h"
+#include "ix-settings.h"
+
+/* Beginning */
+
+static void
+seat (IxPlayers            *players,
+      const IxEveningState *state,
+      guint                 board,
+      IxColour              colour,
+      guint                 number)
+{
+  const IxEntry *entry;
+
+  if (number == IX_NOBODY)
+    return;
+  entry = ix_evening_entry (state, number);
+  players->name[board][colour] = g_strdup (entry->name);
+  players->grade[board][colour] = (guint) entry->grade;
+}
+
+/* The first-named team has White on the higher board, Black on the lower one. */
+static IxPlayers *
+players_of (const IxEveningState *state,
+            guint                 round,
+            guint                 table,
+            guint                 n_boards)
+{
+  const IxClubTable *t = ix_club_round_table (ix_evening_round (state, round), table);
+  IxPlayers *players = ix_players_new ();
+
+  for (guint board = 0; board < MIN (n_boards, IX_N_TEAM_BOARDS); board++)
+    {
+      seat (players, state, board, IX_WHITE, t->players[board][board]);
+      seat (players, state, board, IX_BLACK, t->players[1 - board][board]);
+    }
+  if (n_boards > 1)
+    {
+      players->team[IX_TEAM_1] = ix_say_short_team (state, t->first);
+      players->team[IX_TEAM_2] = ix_say_short_team (state, t->second);
+    }
+  players->title = g_strdup_printf (_("Round %u, table %u"), round + 1, table + 1);
+  return players;
+}
+
+static void
+begin (IxEveningPage        *evening,
+       IxBoardsPage         *boards,
+       const IxEveningState *state,
+       guint                 round,
+       guint                 table)
+{
+  IxLiveEvening *live = ix_evening_page_get_live (evening);
+  IxVariant rules = *ix_variant_find (state->variant);
+  IxMatchSetup setup = { .variant = &rules, .n_boards = rules.boards };
+  g_autoptr (IxPlayers) players = players_of (state, round, table, rules.boards);
+  gint64 clock, increment;
+
+  if (ix_clock_control_parse (state->clock, &clock, &increment))
+    {
+      rules.clock = clock;
+      rules.increment = increment;
+    }
+  setup.automatic_press = g_settings_get_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS);
+  ix_boards_page_begin (boards, &setup, players);
+  ix_evening_intend (GTK_WIDGET (evening), live, NULL, IX_EVENING_MATCH,
+                     g_variant_new ("(uux)", round, table,
+                                    ix_live_match_get_id (ix_boards_page_get_live (boards))));
+}
+
+void
+ix_play_table (IxEveningPage *evening,
+               IxBoardsPage  *boards,
+               guint          round,
+               guint          table)
+{
+  const IxEveningState *state =
+    ix_live_evening_get_state (ix_evening_page_get_live (evening));
+  const IxClubTable *t = ix_club_round_table (ix_evening_round (state, round), table);
+
+  if (t->match == 0 || !ix_boards_page_open (boards, t->match))
+    begin (evening, boards, state, round, table);
+}
+
+/* The result */
+
+static const char *
+reason_of (const IxMatch *match)
+{
+  static const char *const words[] = {
+    [IX_END_MATE] = "mate",     [IX_END_FLAG] = "flag",   [IX_END_RESIGNED] = "resigned",
+    [IX_END_STALL] = "stall",   [IX_END_AGREED] = "agreed",
+  };
+
+  for (guint b = 0; b < ix_match_boards (match)->n; b++)
+    {
+      IxBoardEnd end = ix_match_board_end (match, b);
+
+      if (end < G_N_ELEMENTS (words) && words[end] != NULL)
+        return words[end];
+    }
+  return "";
+}
+
+static IxTableResult
+result_of (const IxMatch *match)
+{
+  guint first = ix_match_half_points (match, IX_TEAM_1);
+  guint second = ix_match_half_points (match, IX_TEAM_2);
+
+  return first > second   ? IX_TABLE_FIRST_WINS
+         : first < second ? IX_TABLE_SECOND_WINS
+                          : IX_TABLE_DRAWN;
+}
+
+/* The table that is played as that match and has no result; FALSE if there is none. */
+static gboolean
+find_table (const IxEveningState *state,
+            gint64                match,
+            guint                *round,
+            guint                *table)
+{
+  for (*round = 0; *round < state->rounds->len; ++*round)
+    {
+      const IxClubRound *r = ix_evening_round (state, *round);
+
+      for (*table = 0; *table < r->tables->len; ++*table)
+        if (ix_club_round_table (r, *table)->match == match &&
+            ix_club_round_table (r, *table)->result == IX_TABLE_OPEN)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+void
+ix_play_table_take_result (IxEveningPage *evening,
+                           IxBoardsPage  *boards)
+{
+  IxLiveEvening *live = ix_evening_page_get_live (evening);
+  IxLiveMatch *match = ix_boards_page_get_live (boards);
+  g_autofree char *said = NULL;
+  guint round, table;
+  IxTableResult result;
+
+  if (live == NULL || match == NULL ||
+      ix_match_phase (ix_live_match_get_match (match)) != IX_MATCH_OVER ||
+      !find_table (ix_live_evening_get_state (live), ix_live_match_get_id (match), &round, &table))
+    return;
+  result = result_of (ix_live_match_get_match (match));
+  /* Translators: a table and its result, such as "1–0" */
+  said = g_strdup_printf (_("Table %u: %s, as it was played here"), table + 1,
+                          ix_say_table_result (result));
+  ix_evening_intend (GTK_WIDGET (evening), live, said, IX_EVENING_RESULT,
+                     g_variant_new ("(uuus)", round, table, (guint) result,
+                                    reason_of (ix_live_match_get_match (match))));
+}
