@@ -194,8 +194,9 @@ meeting_text (const IxSheetMaker *maker,
               const IxRound      *round,
               const guint        *lines)
 {
-  const char *side = round->side == IX_SIDE_WHITE ? ix_say_in (maker, N_("w"))
-                                                  : ix_say_in (maker, N_("b"));
+  /* Translators: the initials of White and of Black, as they stand in cross tables */
+  const char *sides[] = { ix_say_in (maker, N_("w")), ix_say_in (maker, N_("b")) };
+  const char *side = sides[round->side == IX_SIDE_WHITE ? 0 : 1];
   const char *result = round->open                            ? ""
                        : round->kind == IX_ROUND_FORFEIT_WIN  ? "+"
                        : round->kind == IX_ROUND_FORFEIT_LOSS ? "–"

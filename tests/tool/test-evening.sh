@@ -138,6 +138,14 @@ for sheet in pairings:6 names:21 results:6 standings:11 cross-table:11 players:2
   report "csv: ${sheet%:*}"
 done
 
+command=make-evening status=0
+"$make_evening" "$dir/early.db" "$entries" 0 1 >"$dir/out" 2>"$dir/err"
+expect_status 1 'no round of the evening is paired yet' evening export 1 --to csv --sheet names \
+  --db "$dir/early.db"
+run evening export 1 --to csv --db "$dir/early.db"
+well && grep -q '^Standings,' "$dir/out" && ! grep -q '^Results,' "$dir/out"
+report "before the first round there are teams and no pairings"
+
 # HTML
 for id in 1 2; do
   run evening export $id --to html --db "$db"
