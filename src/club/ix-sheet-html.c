@@ -201,6 +201,22 @@ add_sheet (GString       *page,
   g_string_append (page, "</section>\n");
 }
 
+/* Where and when it is: the first line of every sheet, without the name that stands above it. */
+static void
+add_place (GString       *page,
+           const IxSheet *sheet,
+           const char    *title)
+{
+  const char *line = sheet->subtitle->len > 0 ? sheet->subtitle->pdata[0] : "";
+
+  if (g_str_has_prefix (line, title))
+    line += strlen (title);
+  if (g_str_has_prefix (line, " · "))
+    line += strlen (" · ");
+  if (*line != '\0')
+    add_element (page, "p", line);
+}
+
 char *
 ix_sheets_to_html (const GPtrArray *sheets,
                    const char      *title,
@@ -208,7 +224,6 @@ ix_sheets_to_html (const GPtrArray *sheets,
                    IxTranslate      translate)
 {
   GString *page = g_string_new ("<!DOCTYPE html>\n<html");
-  const IxSheet *first = sheets->len > 0 ? sheets->pdata[0] : NULL;
 
   add_attribute (page, "lang", language);
   g_string_append (page,
@@ -217,8 +232,8 @@ ix_sheets_to_html (const GPtrArray *sheets,
   add_element (page, "title", title);
   g_string_append_printf (page, "<style>\n%s</style>\n</head>\n<body>\n<header>\n", style);
   add_element (page, "h1", title);
-  if (first != NULL && first->subtitle->len > 0)
-    add_element (page, "p", first->subtitle->pdata[0]);
+  if (sheets->len > 0)
+    add_place (page, sheets->pdata[0], title);
   g_string_append (page, "</header>\n<nav");
   add_attribute (page, "aria-label", ix_translate (translate, N_("On this page")));
   g_string_append (page, ">\n<ul>\n");

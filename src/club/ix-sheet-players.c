@@ -230,10 +230,11 @@ ix_sheet_make_fairness (IxSheetMaker *maker)
   for (guint i = 0; i < maker->state->teams->len; i++)
     {
       IxTeamFairness fairness = ix_evening_team_fairness (maker->state, i);
+      gint sum = ix_evening_team_sum (maker->state, i);
 
       ix_sheet_add_row (maker, i, ix_sheet_team_is_apart (maker->state, i));
       ix_sheet_take_cell (maker, ix_evening_team_name (maker->state, i));
-      ix_sheet_take_cell (maker, g_strdup_printf ("%d", ix_evening_team_sum (maker->state, i)));
+      ix_sheet_take_cell (maker, sum > 0 ? g_strdup_printf ("%d", sum) : g_strdup (""));
       ix_sheet_take_cell (maker,
                           g_strdup_printf ("%u–%u", fairness.n_first, fairness.n_second));
       add_number (maker, fairness.n_byes);

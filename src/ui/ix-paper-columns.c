@@ -4,8 +4,10 @@
 /* The size in which is measured; other sizes are in proportion. */
 #define MEASURED 20.
 
-/* Names longer than so many ems are wrapped rather than make all type smaller. */
-#define LONGEST_NAME 14.
+/* Names longer than so many ems are wrapped rather than make all type smaller; sooner where type is to
+ * be large. */
+#define LONGEST_NAME 18.
+#define LONGEST_ON_WALL 12.
 #define NARROWEST_NAME 5.
 
 #define SMALLER 0.65
@@ -37,6 +39,12 @@ ix_paper_layout (PangoContext *context,
   if (width >= 0)
     pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   return layout;
+}
+
+gboolean
+ix_paper_is_for_wall (const IxSheet *sheet)
+{
+  return sheet->kind == IX_SHEET_PAIRINGS || sheet->kind == IX_SHEET_NAMES;
 }
 
 static double
@@ -96,7 +104,9 @@ measure (PangoContext  *context,
     column->least = column->natural;
   else
     {
-      column->natural = MIN (column->natural, MAX (column->scale * LONGEST_NAME, column->least));
+      double longest = ix_paper_is_for_wall (sheet) ? LONGEST_ON_WALL : LONGEST_NAME;
+
+      column->natural = MIN (column->natural, MAX (column->scale * longest, column->least));
       column->least = MIN (column->natural, MAX (column->scale * NARROWEST_NAME, column->least));
     }
 }

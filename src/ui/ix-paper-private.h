@@ -49,6 +49,9 @@ PangoLayout *ix_paper_layout (PangoContext *context,
                               gboolean      bold,
                               double        width) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Is it to hang on a wall? */
+gboolean ix_paper_is_for_wall (const IxSheet *sheet);
+
 /* The columns with their natural widths; an array of IxPaperColumn. */
 GArray *ix_paper_columns_new (PangoContext  *context,
                               const IxSheet *sheet) G_GNUC_WARN_UNUSED_RESULT;

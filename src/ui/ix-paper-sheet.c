@@ -7,7 +7,7 @@
 /* Sizes of type.  A sheet is put on one page if that is possible in type that can still be read well;
  * otherwise in the largest for which the paper is wide enough. */
 #define WALL_LARGEST 24.
-#define WALL_GOOD 14.
+#define WALL_GOOD 12.5
 #define HAND_LARGEST 12.
 #define HAND_GOOD 9.5
 #define SMALLEST 7.
@@ -15,7 +15,7 @@
 #define TITLE 1.7      /* of the size of the rows */
 #define NOTE 0.85
 #define ROW_PAD 0.28   /* above and below a row, in ems */
-#define MOST_LINES 2   /* of one name */
+#define MOST_LINES 3   /* of one name */
 #define BAND 0.93      /* the grey behind every other row */
 #define LINE 0.6
 
@@ -290,7 +290,7 @@ ix_paper_add_sheet (IxPaper       *paper,
                     const IxSheet *sheet,
                     guint          number)
 {
-  gboolean wall = sheet->kind == IX_SHEET_PAIRINGS || sheet->kind == IX_SHEET_NAMES;
+  gboolean wall = ix_paper_is_for_wall (sheet);
   double largest = wall ? WALL_LARGEST : HAND_LARGEST, good = wall ? WALL_GOOD : HAND_GOOD;
   g_autoptr (GArray) columns = ix_paper_columns_new (paper->context, sheet);
   guint n_items = paper->items->len, n_rows = paper->rows->len;
