@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ix-evening-recipe.h"
+#include "ix-gettext.h"
 #include "ix-paper.h"
 #include "ix-print.h"
 #include "ix-ui-fixture.h"
@@ -85,7 +86,7 @@ check_rows (const IxPaper   *paper,
 static void
 check_evening (const IxEvening *evening)
 {
-  g_autoptr (GPtrArray) sheets = ix_sheets_new (ix_evening_state (evening), ix_translate_not);
+  g_autoptr (GPtrArray) sheets = ix_sheets_new (ix_evening_state (evening), ix_gettext);
   g_autoptr (IxPaper) paper = ix_paper_new (sheets, WIDTH, HEIGHT);
 
   g_assert_cmpuint (ix_paper_n_pages (paper), >=, sheets->len);
@@ -163,6 +164,14 @@ test_long_names (void)
   check_evening (evening);
 }
 
+/* A catalogue answers the empty text with its own heading. */
+static void
+test_gettext (void)
+{
+  g_assert_cmpstr (ix_gettext (""), ==, "");
+  g_assert_cmpstr (ix_gettext ("Standings"), ==, "Standings");
+}
+
 static void
 test_pdf (void)
 {
@@ -230,6 +239,7 @@ main (int    argc,
   g_test_add_func ("/print/random", test_random);
   g_test_add_func ("/print/wall", test_wall);
   g_test_add_func ("/print/long-names", test_long_names);
+  g_test_add_func ("/print/gettext", test_gettext);
   g_test_add_func ("/print/pdf", test_pdf);
   g_test_add_func ("/print/print", test_print);
   return g_test_run ();
