@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "ix-evening-recipe.h"
-#include "ix-gettext.h"
 #include "ix-paper.h"
 #include "ix-print.h"
+#include "ix-say.h"
 #include "ix-ui-fixture.h"
 
 #define WIDTH 510.
@@ -164,14 +164,6 @@ test_long_names (void)
   check_evening (evening);
 }
 
-/* A catalogue answers the empty text with its own heading. */
-static void
-test_gettext (void)
-{
-  g_assert_cmpstr (ix_gettext (""), ==, "");
-  g_assert_cmpstr (ix_gettext ("Standings"), ==, "Standings");
-}
-
 static void
 test_pdf (void)
 {
@@ -239,7 +231,6 @@ main (int    argc,
   g_test_add_func ("/print/random", test_random);
   g_test_add_func ("/print/wall", test_wall);
   g_test_add_func ("/print/long-names", test_long_names);
-  g_test_add_func ("/print/gettext", test_gettext);
   g_test_add_func ("/print/pdf", test_pdf);
   g_test_add_func ("/print/print", test_print);
   return g_test_run ();
