@@ -410,7 +410,7 @@ add_right (IxEntriesTab *self)
   gtk_widget_insert_after (self->advice, right, NULL);
   gtk_paned_set_end_child (GTK_PANED (self->paned), scrolled (right));
   gtk_paned_set_shrink_end_child (GTK_PANED (self->paned), FALSE);
-  gtk_paned_set_resize_end_child (GTK_PANED (self->paned), TRUE);
+  gtk_paned_set_resize_end_child (GTK_PANED (self->paned), FALSE);
 }
 
 static void

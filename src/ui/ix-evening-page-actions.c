@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
+#include "ix-change-dialog.h"
+#include "ix-dialogs.h"
+#include "ix-evening-files.h"
 #include "ix-evening-intent.h"
 #include "ix-evening-page-private.h"
 #include "ix-new-evening.h"
 #include "ix-say-evening.h"
+#include "ix-settings.h"
 
 /* Undo */
 
@@ -229,12 +233,80 @@ change_presence_action (GSimpleAction *action G_GNUC_UNUSED,
 {
   IxEveningPage *self = data;
   guint number = g_variant_get_uint32 (parameter);
-  const IxEntry *entry = ix_evening_entry (ix_live_evening_get_state (self->live), number);
+  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  const IxEntry *entry = ix_evening_entry (state, number);
   g_autofree char *said = g_strdup_printf (entry->present ? _("%s has gone") : _("%s is back"),
                                            entry->name);
 
+  /* Once rounds are paired, his team is concerned too. */
+  if (entry->present && state->rounds->len > 0 && ix_evening_team_of (state, number) != IX_NOBODY)
+    {
+      ix_leaver_dialog_present (data, self->live, number);
+      return;
+    }
   ix_evening_intend (data, self->live, said, IX_EVENING_PRESENCE,
                      g_variant_new ("(ub)", number, !entry->present));
+}
+
+static void
+place_action (GSimpleAction *action G_GNUC_UNUSED,
+              GVariant      *parameter G_GNUC_UNUSED,
+              gpointer       data)
+{
+  ix_place_dialog_present (data, IX_EVENING_PAGE (data)->live);
+}
+
+/* After each round */
+
+/* What the computer may lose is then elsewhere. */
+static void
+copy_to_folder (IxEveningPage *self)
+{
+  g_autofree char *folder = g_settings_get_string (ix_settings (), IX_SETTINGS_COPY_FOLDER);
+  g_autoptr (GError) error = NULL;
+
+  if (*folder == '\0' || ix_evening_files_copy (self->live, folder, &error))
+    return;
+  {
+    g_autofree char *text = g_strdup_printf (_("The copy could not be written: %s"), error->message);
+
+    ix_evening_page_toast (self, text, FALSE);
+  }
+}
+
+void
+ix_evening_page_round_changed (IxEveningPage *self)
+{
+  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  guint now = 2 * state->rounds->len + (ix_evening_count_open (state) == 0);
+
+  if (now != self->copied && state->rounds->len > 0)
+    copy_to_folder (self);
+  self->copied = now;
+}
+
+static void
+folder_chosen_cb (const char *path,
+                  gpointer    data)
+{
+  IxEveningPage *self = data;
+  g_autofree char *text = NULL;
+
+  g_settings_set_string (ix_settings (), IX_SETTINGS_COPY_FOLDER, path != NULL ? path : "");
+  text = path != NULL
+           ? g_strdup_printf (_("Pairings, standings and the evening go to %s with each round"), path)
+           : g_strdup (_("No copy is written any more"));
+  ix_evening_page_toast (self, text, FALSE);
+  if (path != NULL && self->live != NULL)
+    copy_to_folder (self);
+}
+
+static void
+copy_folder_action (GSimpleAction *action G_GNUC_UNUSED,
+                    GVariant      *parameter G_GNUC_UNUSED,
+                    gpointer       data)
+{
+  ix_dialogs_folder (ix_window_of (data), _("A Folder for Copies"), folder_chosen_cb, data, NULL);
 }
 
 void
@@ -253,6 +325,8 @@ ix_evening_page_init_actions (IxEveningPage *self)
     { .name = "say", .activate = say_action, .parameter_type = "s" },
     { .name = "done", .activate = done_action, .parameter_type = "s" },
     { .name = "play-table", .activate = play_table_action, .parameter_type = "(uu)" },
+    { .name = "place", .activate = place_action },
+    { .name = "copy-folder", .activate = copy_folder_action },
     { .name = "change-presence", .activate = change_presence_action, .parameter_type = "u" },
   };
 

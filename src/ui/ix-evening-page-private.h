@@ -30,6 +30,7 @@ struct _IxEveningPage {
   GtkWidget          *bins[IX_N_TABS]; /* what is in it is made when it is first seen */
   GtkWidget          *title, *undo, *redo;
   AdwToast           *toast;
+  guint               copied; /* the round of which copies were written, twice, and 1 if it was over */
 
   char               *lists_folder; /* of the grading lists; NULL: the store is in memory */
   IxLists            *lists;        /* opened when they are first wanted */
@@ -45,6 +46,9 @@ void ix_evening_page_show (IxEveningPage *self,
 void ix_evening_page_toast (IxEveningPage *self,
                             const char    *text,
                             gboolean       offer_undo);
+
+/* Writes copies into the chosen folder if a round was paired, or is over, since the last time. */
+void ix_evening_page_round_changed (IxEveningPage *self);
 
 void ix_evening_page_init_actions (IxEveningPage *self);
 void ix_evening_page_update_actions (IxEveningPage *self);

@@ -95,6 +95,7 @@ changed_cb (IxEveningPage *self)
   dismiss_toast (self);
   gtk_label_set_text (GTK_LABEL (self->title), ix_live_evening_get_state (self->live)->name);
   ix_evening_page_update_actions (self);
+  ix_evening_page_round_changed (self);
 }
 
 static void

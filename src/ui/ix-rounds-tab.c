@@ -2,6 +2,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ix-change-dialog.h"
 #include "ix-evening-intent.h"
 #include "ix-rounds-tab-private.h"
 #include "ix-say-evening.h"
@@ -369,6 +370,23 @@ ix_rounds_tab_update (IxRoundsTab *self)
   show_empty (self, state);
 }
 
+/* Those who came late and are in no team yet. */
+static void
+say_unplaced (IxRoundsTab          *self,
+              const IxEveningState *state)
+{
+  g_autoptr (GArray) unplaced = ix_list_unplaced (state);
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < unplaced->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? "; " : "",
+                            ix_evening_entry (state, g_array_index (unplaced, guint, i))->name);
+  if (unplaced->len > 0)
+    text = g_strdup_printf (_("In no team: %s."), names->str);
+  ix_rounds_tab_notice (self, text, text != NULL ? _("Find a Place…") : NULL, "evening.place");
+}
+
 /* After a pairing the new round is shown. */
 static void
 changed_cb (IxRoundsTab *self)
@@ -386,7 +404,7 @@ changed_cb (IxRoundsTab *self)
       (ix_rounds_tab_get_shown (self) == NULL ||
        self->verified->len != ix_rounds_tab_get_shown (self)->tables->len))
     g_clear_pointer (&self->verified, g_array_unref);
-  ix_rounds_tab_notice (self, NULL, NULL, NULL);
+  say_unplaced (self, state);
   ix_rounds_tab_update (self);
 }
 

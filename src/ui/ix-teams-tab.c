@@ -20,7 +20,8 @@ struct _IxTeamsTab {
   GtkWidget     *make;
   GtkWidget     *chooser;
   GtkWidget     *plan;
-  GtkWidget     *notice; /* what does not fit */
+  GtkWidget     *notice, *misfits, *place; /* what does not fit, and what can be done about it */
+  GtkWidget     *ungraded, *ungraded_text; /* who has no grade */
   GtkWidget     *cards;
   GtkWidget     *balance;
 };
@@ -52,6 +53,38 @@ say_misfits (const IxEveningState *state)
       g_string_append_printf (text, _("Gone, but in a team: %s."), gone->str);
     }
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+/* Who is here without a grade, as entries; of guint. */
+static GArray *
+list_ungraded (const IxEveningState *state)
+{
+  GArray *ungraded = ix_evening_present (state);
+
+  for (guint i = ungraded->len; i-- > 0;)
+    if (ix_evening_entry (state, g_array_index (ungraded, guint, i))->grade > 0)
+      g_array_remove_index (ungraded, i);
+  return ungraded;
+}
+
+/* Without a grade they would count as the weakest: the middle of the others is offered. */
+static void
+show_ungraded (IxTeamsTab           *self,
+               const IxEveningState *state)
+{
+  g_autoptr (GArray) ungraded = list_ungraded (state);
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *text = NULL;
+  gint median = ix_evening_median (state);
+
+  for (guint i = 0; i < ungraded->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? "; " : "",
+                            ix_evening_entry (state, g_array_index (ungraded, guint, i))->name);
+  text = g_strdup_printf (_("Without a grade, which counts as 0: %s. The middle of the others is %d."),
+                          names->str, median);
+  gtk_label_set_text (GTK_LABEL (self->ungraded_text), text);
+  gtk_widget_set_visible (self->ungraded,
+                          ungraded->len > 0 && median > 0 && state->rounds->len == 0);
 }
 
 static void
@@ -102,8 +135,10 @@ changed_cb (IxTeamsTab *self)
                                                    : _("_Make Teams Again"));
   gtk_widget_set_sensitive (self->make, present->len >= (state->individual ? 2 : 4));
   ix_set_css_class (self->make, "suggested-action", state->teams->len == 0 || misfits != NULL);
-  gtk_label_set_text (GTK_LABEL (self->notice), misfits != NULL ? misfits : "");
+  gtk_label_set_text (GTK_LABEL (self->misfits), misfits != NULL ? misfits : "");
   gtk_widget_set_visible (self->notice, misfits != NULL);
+  gtk_widget_set_visible (self->place, begun);
+  show_ungraded (self, state);
   gtk_label_set_text (GTK_LABEL (self->plan), sentence);
   gtk_widget_set_visible (gtk_widget_get_parent (self->plan), state->teams->len > 1);
   show_cards (self, state);
@@ -127,6 +162,33 @@ make_action (GtkWidget  *widget,
                              ? _("The start list is drawn up")
                              : _("The teams are made"),
                            events);
+}
+
+static void
+estimate_action (GtkWidget  *widget,
+                 const char *name G_GNUC_UNUSED,
+                 GVariant   *parameter G_GNUC_UNUSED)
+{
+  IxTeamsTab *self = IX_TEAMS_TAB (widget);
+  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  g_autoptr (GArray) ungraded = list_ungraded (state);
+  g_autoptr (GPtrArray) events =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) ix_evening_event_free);
+  gint64 at = ix_live_evening_get_time (self->live);
+
+  for (guint i = 0; i < ungraded->len; i++)
+    {
+      guint number = g_array_index (ungraded, guint, i);
+      const IxEntry *entry = ix_evening_entry (state, number);
+
+      g_ptr_array_add (events,
+                       ix_evening_event_new (IX_EVENING_AMEND, at,
+                                             g_variant_new ("(usssiibb)", number, entry->name,
+                                                            entry->code, entry->club,
+                                                            ix_evening_median (state), entry->rapid,
+                                                            TRUE, entry->house)));
+    }
+  ix_evening_intend_all (widget, self->live, _("Estimated by the middle of the others"), events);
 }
 
 static void
@@ -178,6 +240,7 @@ ix_teams_tab_class_init (IxTeamsTabClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ix_teams_tab_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_install_action (widget_class, "teams.make", NULL, make_action);
+  gtk_widget_class_install_action (widget_class, "teams.estimate", NULL, estimate_action);
   gtk_widget_class_install_action (widget_class, "teams.swap", "(uu)", swap_action);
   gtk_widget_class_install_action (widget_class, "teams.swap-with", "u", swap_with_action);
   gtk_widget_class_install_action (widget_class, "teams.plan", NULL, plan_action);
@@ -194,6 +257,27 @@ new_line (const char *css_class)
   if (css_class != NULL)
     gtk_widget_add_css_class (line, css_class);
   return line;
+}
+
+/* A line that something can be done about by pressing a button. */
+static GtkWidget *
+new_notice (const char *label,
+            const char *action,
+            GtkWidget **text,
+            GtkWidget **button)
+{
+  GtkWidget *notice = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *pressed = gtk_button_new_with_mnemonic (label);
+
+  *text = new_line (NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (pressed), action);
+  gtk_widget_set_valign (pressed, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (notice, "notice");
+  gtk_box_append (GTK_BOX (notice), *text);
+  gtk_box_append (GTK_BOX (notice), pressed);
+  if (button != NULL)
+    *button = pressed;
+  return notice;
 }
 
 static GtkWidget *
@@ -214,7 +298,8 @@ new_left (IxTeamsTab *self)
   GtkWidget *plan = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *change = gtk_button_new_with_mnemonic (_("Change the _Plan…"));
 
-  self->notice = new_line ("notice");
+  self->notice = new_notice (_("Find a _Place…"), "evening.place", &self->misfits, &self->place);
+  self->ungraded = new_notice (_("Estimate So"), "teams.estimate", &self->ungraded_text, NULL);
   self->chooser = ix_odd_chooser_new ();
   self->make = gtk_button_new_with_mnemonic ("");
   g_signal_connect_swapped (self->chooser, "changed", G_CALLBACK (show_balance), self);
@@ -236,6 +321,7 @@ new_left (IxTeamsTab *self)
   gtk_box_append (GTK_BOX (plan), self->plan);
   gtk_box_append (GTK_BOX (plan), change);
   gtk_box_append (GTK_BOX (left), self->notice);
+  gtk_box_append (GTK_BOX (left), self->ungraded);
   gtk_box_append (GTK_BOX (left), self->chooser);
   gtk_box_append (GTK_BOX (left), self->make);
   gtk_box_append (GTK_BOX (left), plan);
@@ -252,6 +338,7 @@ ix_teams_tab_init (IxTeamsTab *self)
   gtk_widget_add_css_class (self->balance, "beside");
   gtk_paned_set_start_child (GTK_PANED (self->paned), new_left (self));
   gtk_paned_set_end_child (GTK_PANED (self->paned), scrolled (self->balance));
+  gtk_paned_set_resize_end_child (GTK_PANED (self->paned), FALSE);
   gtk_paned_set_shrink_start_child (GTK_PANED (self->paned), FALSE);
   gtk_paned_set_shrink_end_child (GTK_PANED (self->paned), FALSE);
   gtk_widget_set_parent (self->paned, GTK_WIDGET (self));

@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-change-dialog.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ix-evening-changes.h"
+#include "ix-evening-intent.h"
+#include "ix-evening-teams.h"
+#include "ix-form.h"
+#include "ix-say-evening.h"
+
+/* A way, and whom it is about. */
+typedef struct {
+  const IxEveningChoice *choice;
+  char                  *who;
+  GtkWidget             *check;
+} Way;
+
+typedef struct {
+  GtkWidget     *over;
+  IxLiveEvening *live;
+  GtkWidget     *window;
+  GPtrArray     *lists; /* of GPtrArray of IxEveningChoice: they own the choices */
+  GArray        *ways;  /* of Way */
+} Dialog;
+
+static void
+clear_way (gpointer way)
+{
+  g_free (((Way *) way)->who);
+}
+
+static void
+dialog_free (gpointer data)
+{
+  Dialog *self = data;
+
+  g_object_unref (self->live);
+  g_array_unref (self->ways);
+  g_ptr_array_unref (self->lists);
+  g_free (self);
+}
+
+/* Words */
+
+static char *
+say_team (const IxEveningState *state,
+          guint                 team)
+{
+  return team != IX_NOBODY && team < state->teams->len ? ix_say_short_team (state, team)
+                                                       : g_strdup ("");
+}
+
+static char *
+say_way (const IxEveningState *state,
+         const Way            *way)
+{
+  const IxEveningChoice *choice = way->choice;
+  g_autofree char *team = say_team (state, choice->team);
+  g_autofree char *other = say_team (state, choice->other);
+  const char *entry =
+    choice->entry != IX_NOBODY ? ix_evening_entry (state, choice->entry)->name : "";
+
+  switch (choice->kind)
+    {
+    case IX_CHANGE_GOES:
+      return g_strdup_printf (_("%s goes; nothing else changes"), way->who);
+    case IX_CHANGE_TWO_PLAY_ON:
+      return g_strdup_printf (_("The other two of %s play on"), team);
+    case IX_CHANGE_FROM_TRIO:
+      return g_strdup_printf (_("%s comes over from %s"), entry, other);
+    case IX_CHANGE_NEW_PARTNER:
+      return g_strdup_printf (_("%s becomes the new partner"), entry);
+    case IX_CHANGE_MERGE:
+      return g_strdup_printf (_("%s and %s go on as one team"), team, other);
+    case IX_CHANGE_REST:
+      return g_strdup_printf (_("%s plays no further round"), team);
+    case IX_CHANGE_FOR_HOUSE:
+      return g_strdup_printf (_("%s takes the place of %s"), way->who, entry);
+    case IX_CHANGE_ORPHAN:
+      return g_strdup_printf (_("%s plays with %s"), way->who, entry);
+    case IX_CHANGE_THIRD:
+      return g_strdup_printf (_("%s becomes the third of %s"), way->who, team);
+    case IX_CHANGE_TAKES_BYE:
+      return g_strdup_printf (_("%s meet %s, who have no opponent"), way->who, other);
+    case IX_CHANGE_APPENDED:
+      return g_strdup_printf (_("%s play from the next round on"), way->who);
+    case IX_CHANGE_WAITS:
+    default:
+      return g_strdup_printf (_("%s waits for another"), way->who);
+    }
+}
+
+static void
+add_sentence (GString *text,
+              char    *sentence)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+  g_free (sentence);
+}
+
+/* What it costs. */
+static char *
+say_cost (const Way *way)
+{
+  const IxEveningChoice *choice = way->choice;
+  GString *text = g_string_new (NULL);
+
+  if (choice->sum > 0)
+    add_sentence (text, g_strdup_printf (_("Sum of the team %d, spread of all %d."), choice->sum,
+                                         choice->spread));
+  if (choice->kind == IX_CHANGE_MERGE)
+    {
+      g_autofree char *score = ix_say_points (choice->score);
+
+      add_sentence (text, g_strdup_printf (_("Goes on with the lower score, %s."), score));
+    }
+  if (choice->n_missed > 0)
+    add_sentence (text, g_strdup_printf (ngettext ("Has missed %u round.", "Has missed %u rounds.",
+                                                   choice->n_missed),
+                                         choice->n_missed));
+  if (choice->n_forfeits > 0)
+    add_sentence (text, g_strdup_printf (ngettext ("Loses %u match by forfeit.",
+                                                   "Loses %u matches by forfeit.",
+                                                   choice->n_forfeits),
+                                         choice->n_forfeits));
+  if (choice->team_bye)
+    add_sentence (text, g_strdup (_("Then one team has no opponent in each round.")));
+  return g_string_free (text, FALSE);
+}
+
+/* The window */
+
+static void
+apply_cb (Dialog *self)
+{
+  for (guint i = 0; i < self->ways->len; i++)
+    {
+      const Way *way = &g_array_index (self->ways, Way, i);
+      g_autofree char *said = NULL;
+
+      if (!gtk_check_button_get_active (GTK_CHECK_BUTTON (way->check)))
+        continue;
+      said = say_way (ix_live_evening_get_state (self->live), way);
+      if (way->choice->events->len == 0 ||
+          ix_evening_intend_all (self->over, self->live, said, way->choice->events))
+        gtk_window_destroy (GTK_WINDOW (self->window));
+      return;
+    }
+}
+
+static void
+add_way (Dialog    *self,
+         GtkWidget *group,
+         guint      i)
+{
+  Way *way = &g_array_index (self->ways, Way, i);
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *title = say_way (ix_live_evening_get_state (self->live), way);
+  g_autofree char *cost = say_cost (way);
+
+  way->check = gtk_check_button_new ();
+  if (i > 0)
+    gtk_check_button_set_group (GTK_CHECK_BUTTON (way->check),
+                                GTK_CHECK_BUTTON (g_array_index (self->ways, Way, 0).check));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (way->check), i == 0);
+  gtk_widget_set_valign (way->check, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (way->check), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), cost);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), way->check);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), way->check);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
+static Dialog *
+new_dialog (GtkWidget     *over,
+            IxLiveEvening *live,
+            const IxForm  *form)
+{
+  Dialog *self = g_new0 (Dialog, 1);
+
+  *self = (Dialog) {
+    .over = over, .live = g_object_ref (live), .window = form->window,
+    .lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref),
+    .ways = g_array_new (FALSE, TRUE, sizeof (Way)),
+  };
+  g_array_set_clear_func (self->ways, clear_way);
+  g_object_set_data_full (G_OBJECT (form->window), "change-dialog", self, dialog_free);
+  g_signal_connect_swapped (form->apply, "clicked", G_CALLBACK (apply_cb), self);
+  return self;
+}
+
+/* Takes @choices. */
+static void
+add_choices (Dialog     *self,
+             GPtrArray  *choices,
+             const char *who)
+{
+  g_ptr_array_add (self->lists, choices);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      Way way = { choices->pdata[i], g_strdup (who), NULL };
+
+      g_array_append_val (self->ways, way);
+    }
+}
+
+static void
+present (Dialog     *self,
+         IxForm     *form,
+         const char *title)
+{
+  GtkWidget *group = ix_form_add_group (form, title);
+
+  for (guint i = 0; i < self->ways->len; i++)
+    add_way (self, group, i);
+  gtk_widget_set_sensitive (form->apply, self->ways->len > 0);
+  gtk_window_set_default_size (GTK_WINDOW (form->window), 560, 520);
+  gtk_window_present (GTK_WINDOW (form->window));
+  if (self->ways->len > 0)
+    gtk_widget_grab_focus (g_array_index (self->ways, Way, 0).check);
+}
+
+void
+ix_leaver_dialog_present (GtkWidget     *over,
+                          IxLiveEvening *live,
+                          guint          entry)
+{
+  const IxEveningState *state = ix_live_evening_get_state (live);
+  const char *name = ix_evening_entry (state, entry)->name;
+  g_autofree char *title = g_strdup_printf (_("%s has gone. What about the team?"), name);
+  IxForm form;
+  Dialog *self;
+
+  ix_form_init (&form, over, _("Somebody Leaves"), _("_Change"));
+  self = new_dialog (over, live, &form);
+  add_choices (self,
+               ix_evening_leaver_choices (ix_live_evening_get_evening (live), entry,
+                                          ix_live_evening_get_time (live)),
+               name);
+  present (self, &form, title);
+}
+
+GArray *
+ix_list_unplaced (const IxEveningState *state)
+{
+  GArray *unplaced = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < state->entries->len && state->teams->len > 0; i++)
+    if (ix_evening_entry (state, i)->present && ix_evening_team_of (state, i) == IX_NOBODY)
+      g_array_append_val (unplaced, i);
+  return unplaced;
+}
+
+void
+ix_place_dialog_present (GtkWidget     *over,
+                         IxLiveEvening *live)
+{
+  const IxEvening *evening = ix_live_evening_get_evening (live);
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GArray) unplaced = ix_list_unplaced (state);
+  gint64 at = ix_live_evening_get_time (live);
+  IxForm form;
+  Dialog *self;
+
+  ix_form_init (&form, over, _("A Place for Who Came Late"), _("_Place"));
+  self = new_dialog (over, live, &form);
+  /* Two who came together first: they may be a team. */
+  for (guint i = 0; i + 1 < unplaced->len && !state->individual; i++)
+    {
+      guint a = g_array_index (unplaced, guint, i), b = g_array_index (unplaced, guint, i + 1);
+      /* Translators: two players */
+      g_autofree char *who = g_strdup_printf (_("%s and %s"), ix_evening_entry (state, a)->name,
+                                              ix_evening_entry (state, b)->name);
+
+      add_choices (self, ix_evening_couple_choices (evening, a, b, at), who);
+    }
+  for (guint i = 0; i < unplaced->len; i++)
+    {
+      guint entry = g_array_index (unplaced, guint, i);
+
+      add_choices (self, ix_evening_single_choices (evening, entry, at),
+                   ix_evening_entry (state, entry)->name);
+    }
+  present (self, &form, _("Who plays where?"));
+}
