@@ -116,6 +116,7 @@ verdict --supply --before --turn --set
 turns --fen --set
 replay --fens --variant --lenient --set
 convert --to --set --long
+list --name --date --columns --revised --list --limit --db
 END
 run
 [ $status -eq 2 ] && [ ! -s "$dir/out" ] && [ -s "$dir/err" ]
@@ -441,6 +442,76 @@ report "backup"
 expect_out "check of the copy" "1 matches, 0 evenings, all ok" check --db "$dir/copy.db"
 expect_status 1 "the file is there already" backup "$dir/copy.db" --db "$db"
 expect_status 1 "cannot be written" backup "$dir/no/such/folder.db" --db "$db"
+
+# Grading lists
+lists=$dir/lists.db
+header=id,name,date,scale,players,odd
+people=name,grade,rapid,code,club,federation,title,sex,born,fide
+
+# imported ROW: the list was imported and is told as ROW, but for its id.
+imported () {
+  [ $status -eq 0 ] && [ "$(first)" = $header ] && [ "$(lines_of "$dir/out")" -eq 2 ] &&
+    [ "$(last | cut -d, -f2-)" = "$1" ]
+}
+
+expect_out "list show: there is none" $header list show --db "$lists"
+expect_status 1 "there is no list yet" list search smith --db "$lists"
+run list import "$data/lists/grades201601.csv" --db "$lists"
+well && imported "ECF grades,2016-01,grades,400,0"
+report "list import"
+run list import "$data/lists/fide-players_list_foa.txt" --db "$lists" --name "F, \"I\"" --date 2015-12
+well && imported '"F, ""I""",2015-12,ratings,300,0'
+report "list import with a name and a date"
+id=$(last | cut -d, -f1)
+run list show --db "$lists"
+well && [ "$(lines_of "$dir/out")" -eq 3 ] && [ "$(sed -n '2s/^[^,]*,//p' "$dir/out")" = "ECF grades,2016-01,grades,400,0" ]
+report "list show: the newest first"
+expect_out "list search: a code in the newest list" "$people
+\"Oakes, Quentin B\",162,,938988L,Hollerton,WLS,,M,," list search 938988l --db "$lists"
+expect_out "list search: another list" "$people
+\"Oakes, Quentin B\",1915,1895,999000001,,ENG,,M,1949,999000001" \
+  list search "oakse quen 1915" --db "$lists" --list "$id" --limit 1
+expect_out "list search: nobody" "$people" list search qqqq --db "$lists"
+run list search o --db "$lists" --limit 7
+well && [ "$(lines_of "$dir/out")" -eq 8 ]
+report "list search: at most"
+
+printf 'name,grade,code\nAnn,145,938989L\n,120,\nBob,x,938988L\n' >"$dir/odd.csv"
+run list import "$dir/odd.csv" --db "$lists" --date 2014-01
+imported "odd,2014-01,grades,2,3" && [ "$(lines_of "$dir/err")" -eq 4 ] &&
+  grep -q "odd.csv:2: note: '938989L' is no right code: left out" "$dir/err" &&
+  grep -q "odd.csv:3: note: a name is missing: skipped" "$dir/err" &&
+  grep -q "odd.csv:4: note: 'x' is no grade or rating: left out" "$dir/err" &&
+  grep -q "odd.csv: note: 1 rows skipped" "$dir/err"
+report "list import: odd rows are noted"
+
+printf 'Wer;Wie\nAnn;1450\n' >"$dir/other.csv"
+expect_status 1 "other.csv: .*There are: Wer, Wie; see --columns" \
+  list import "$dir/other.csv" --db "$lists"
+expect_status 1 "other.csv: the header has no column 'Was'" \
+  list import "$dir/other.csv" --db "$lists" --columns name=Wer,grade=Was
+run list import "$dir/other.csv" --db "$lists" --columns name=Wer,grade=Wie --date 2014-02
+well && imported "other,2014-02,ratings,1,0"
+report "list import: columns are told"
+run list import "$dir/other.csv" --db "$lists" --date 2014-03
+well && imported "other,2014-03,ratings,1,0"
+report "list import: columns are remembered"
+
+printf '<playerslist>\n<player><name>Ann</name></player>\n<player>' >"$dir/cut.xml"
+printf '<html>busy</html>' >"$dir/page.txt"
+: >"$dir/empty.csv"
+expect_status 1 "cut.xml:3: the file ends in the middle" list import "$dir/cut.xml" --db "$lists"
+expect_status 1 "page.txt: this is no list" list import "$dir/page.txt" --db "$lists"
+expect_status 1 "empty.csv: the file is empty" list import "$dir/empty.csv" --db "$lists"
+expect_status 1 "none.csv: there is no such file" list import "$dir/none.csv" --db "$lists"
+expect_status 1 ": this is a folder" list import "$dir" --db "$lists"
+expect_status 2 "--date January" list import "$dir/odd.csv" --db "$lists" --date January
+expect_status 2 "--limit" list search a --db "$lists" --limit 0
+expect_status 2 "^usage: .*list" list forget --db "$lists"
+expect_status 1 "." list search a --db "$lists" --list nobody
+[ ! -e "$lists" ] && [ "$(find "$lists-lists" -name '*.list' | wc -l)" -eq 5 ] &&
+  [ "$(find "$lists-lists" -name '*.part' | wc -l)" -eq 0 ]
+report "lists are beside the data file, which is not touched"
 
 # Output that cannot be written is no success.
 [ -c /dev/full ] && for args in "perft chess 1" "turns chess" "convert $games --to bpgn"; do
