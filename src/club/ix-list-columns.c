@@ -14,13 +14,15 @@ static const char *const ids[IX_N_COLUMNS] = {
 static const char *const names[IX_N_COLUMNS][20] = {
   [IX_COLUMN_NAME] = { "name", "full_name", "naam", "name,vorname", "spielername", "navn", "namn",
                        "player", "player name", "fide name" },
-  [IX_COLUMN_LAST] = { "last", "surname", "last name", "last_name", "lastname", "family name", "nachname",
-                       "nom", "cognome", "apellidos", "efternavn", "efternamn", "sukunimi" },
+  [IX_COLUMN_LAST] = { "last", "surname", "last name", "last_name", "lastname", "family name",
+                       "nachname", "nom", "cognome", "apellidos", "efternavn", "efternamn",
+                       "sukunimi" },
   [IX_COLUMN_FIRST] = { "first", "forename", "first name", "first_name", "firstname", "given name",
-                        "vorname", "prenom", "prénom", "nome", "nombre", "fornavn", "förnamn", "etunimi" },
+                        "vorname", "prenom", "prénom", "nome", "nombre", "fornavn", "förnamn",
+                        "etunimi" },
   [IX_COLUMN_GRADE] = { "grade", "rtg_nat", "dwz", "rating", "elo", "standard", "std", "selo",
                         "current rating", "national rating", "rtg" },
-  [IX_COLUMN_RAPID] = { "rgrade", "rapid", "rapid rating", "rapidplay", "rapide", "active", "lynskak",
+  [IX_COLUMN_RAPID] = { "rgrade", "rapid", "rapid rating", "rapidplay", "rapide", "active",
                         "active rating" },
   [IX_COLUMN_CODE] = { "code", "ref", "ecf_code", "id_no", "id", "cfc#", "cfc", "relatienummer",
                        "ecf code", "member no", "licence", "medlemsnr", "national id" },
@@ -200,7 +202,8 @@ ix_list_columns_write (const IxListColumns *columns)
 
   for (int c = 0; c < IX_N_COLUMNS; c++)
     if (columns->at[c] != IX_NO_COLUMN)
-      g_string_append_printf (text, "%s%s=%u", text->len > 0 ? "," : "", ids[c], columns->at[c] + 1);
+      g_string_append_printf (text, "%s%s=%u", text->len > 0 ? "," : "", ids[c],
+                              columns->at[c] + 1);
   return g_string_free (text, FALSE);
 }
 

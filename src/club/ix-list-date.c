@@ -37,8 +37,8 @@ ix_list_date_is_right (const char *date)
 static char *
 read_date (const char *text)
 {
-  gsize part = text[0] != '\0' && is_number (text, 4, 1990, 2099) && strchr ("-_.", text[4]) != NULL &&
-               text[4] != '\0';
+  gsize part =
+    is_number (text, 4, 1990, 2099) && text[4] != '\0' && strchr ("-_.", text[4]) != NULL;
   const char *month = text + 4 + part;
   const char *day = month + 2 + part;
 

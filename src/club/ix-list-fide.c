@@ -23,9 +23,15 @@ field_of (const char *word)
     const char *word;
     IxFideField field;
   } fields[] = {
-    { "ID", IX_FIDE_ID },           { "Name", IX_FIDE_NAME },         { "Fed", IX_FIDE_FEDERATION },
-    { "Sex", IX_FIDE_SEX },         { "Tit", IX_FIDE_TITLE },         { "WTit", IX_FIDE_WOMEN_TITLE },
-    { "OTit", IX_FIDE_OTHER_TITLES }, { "SRtng", IX_FIDE_STANDARD },  { "RRtng", IX_FIDE_RAPID },
+    { "ID", IX_FIDE_ID },
+    { "Name", IX_FIDE_NAME },
+    { "Fed", IX_FIDE_FEDERATION },
+    { "Sex", IX_FIDE_SEX },
+    { "Tit", IX_FIDE_TITLE },
+    { "WTit", IX_FIDE_WOMEN_TITLE },
+    { "OTit", IX_FIDE_OTHER_TITLES },
+    { "SRtng", IX_FIDE_STANDARD },
+    { "RRtng", IX_FIDE_RAPID },
     { "B-day", IX_FIDE_BORN },
   };
 
@@ -46,7 +52,8 @@ add_column (IxFideColumns *columns,
   if (field != IX_FIDE_N_FIELDS)
     columns->at[field] = column;
   if (columns->at[IX_FIDE_OTHER_TITLES].end > 0 && field != IX_FIDE_OTHER_TITLES &&
-      !g_str_equal (word, "FOA") && !g_str_equal (word, "Flag") && columns->n_behind < IX_FIDE_MAX_COLUMNS)
+      !g_str_equal (word, "FOA") && !g_str_equal (word, "Flag") &&
+      columns->n_behind < IX_FIDE_MAX_COLUMNS)
     columns->behind_titles[columns->n_behind++] = column;
   if (field == IX_FIDE_STANDARD || field == IX_FIDE_RAPID)
     columns->width = MAX (columns->width, column.begin + 1);

@@ -23,7 +23,8 @@ typedef gssize (*IxListReadFunc) (gpointer data,
                                   GError **error);
 
 /* Reads a grading list, a player at a time.  It sees just a window of the file, so that the longest
- * list needs no more memory than the shortest.  UTF-8 and Windows-1252 are told apart line by line. */
+ * list needs no more memory than the shortest.  UTF-8 and Windows-1252 are told apart line by
+ * line. */
 typedef struct _IxListReader IxListReader;
 
 /* Looks at the beginning and finds out what it is. */
@@ -53,7 +54,8 @@ const IxListColumns *ix_list_reader_columns (const IxListReader *self,
 void                 ix_list_reader_set_columns (IxListReader        *self,
                                                  const IxListColumns *columns);
 
-/* Of an English list of ratings: those as they stand today, else those of the first of the month. */
+/* Of an English list of ratings: those as they stand today, else those of the first of the
+ * month. */
 void ix_list_reader_use_revised (IxListReader *self);
 
 /* The next player, who belongs to the reader and lasts until the next call.  What is odd on the way

@@ -45,8 +45,12 @@ ix_list_report_add (IxListReport *report,
   if (report->odd->len >= IX_LIST_MAX_ODD)
     return;
   odd = g_new (IxListOdd, 1);
-  *odd = (IxListOdd) { line, kind, g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), MAX_TEXT)),
-                       other };
+  *odd = (IxListOdd) {
+    .line = line,
+    .kind = kind,
+    .text = g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), MAX_TEXT)),
+    .other = other,
+  };
   g_ptr_array_add (report->odd, odd);
 }
 

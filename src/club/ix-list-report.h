@@ -28,7 +28,7 @@ typedef enum {
   IX_LIST_ODD_QUOTE,     /* never closed; skipped where it swallows what is needed */
   IX_LIST_ODD_FEW,       /* fewer columns than needed; skipped without a name */
   IX_LIST_ODD_MANY,      /* more columns than the header, so that none is sure: skipped */
-  IX_LIST_ODD_SHIFTED,   /* columns of fixed width that are not where they belong: kept without grade */
+  IX_LIST_ODD_SHIFTED,   /* columns of fixed width that are not where they belong: kept ungraded */
   IX_LIST_ODD_CODE,      /* does not fit its letter, or is none: kept without it */
   IX_LIST_ODD_NUMBER,    /* kept without it */
   IX_LIST_ODD_TWICE,     /* the player of that code stands in line `other` already: skipped */

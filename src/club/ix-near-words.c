@@ -98,7 +98,8 @@ add_row (Table      *table,
       guint8 errors = above[i - 1] + (table->typed[i - 1] != word[n - 1]);
 
       errors = MIN (errors, MIN (above[i], row[i - 1]) + 1);
-      if (n > 1 && i > 1 && table->typed[i - 1] == word[n - 2] && table->typed[i - 2] == word[n - 1])
+      if (n > 1 && i > 1 && table->typed[i - 1] == word[n - 2] &&
+          table->typed[i - 2] == word[n - 1])
         errors = MIN (errors, table->rows[n - 2][i - 2] + 1);
       row[i] = errors;
       least = MIN (least, errors);

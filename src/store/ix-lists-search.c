@@ -10,34 +10,28 @@
 
 #include <string.h>
 
-#include "ix-entries.h"
 #include "ix-fold.h"
+#include "ix-list-fit.h"
 
 #define MAX_WORDS 8
 #define MAX_CANDIDATES 250
 #define MAX_WALK 400 /* names from where one word points */
 #define FEW 4
 #define MAX_NEAR 12
-#define MAX_LETTERS 32 /* of a word that is mistyped */
-#define MIN_CODE 5 /* digits with which a code begins, and no grade */
 
 typedef struct {
   IxListPlayer *player;
-  guint         n_near;  /* words that were mistyped */
-  guint         errors;  /* in them */
-  guint         n_whole; /* words that were typed to the end */
-  gboolean      leads;   /* the name begins with one of them */
   char         *key;
+  IxListFit     fit;
 } Hit;
 
 typedef struct {
-  IxStore    *list;
-  char      **words; /* as they were typed, folded */
-  gboolean    near;  /* words may be mistyped */
-  sqlite3_stmt *get;
-  GPtrArray  *hits;  /* of Hit */
-  GHashTable *lines; /* of those that were looked at */
-  GString    *text;
+  IxStore      *list;
+  char        **words; /* as they were typed, folded */
+  gboolean      near;  /* words may be mistyped */
+  sqlite3_stmt *get;   /* the player of a line */
+  GPtrArray    *hits;  /* of Hit */
+  GHashTable   *lines; /* of those that were looked at */
 } Search;
 
 static void
@@ -56,7 +50,6 @@ clear_search (Search *search)
   g_strfreev (search->words);
   g_ptr_array_unref (search->hits);
   g_hash_table_unref (search->lines);
-  g_string_free (search->text, TRUE);
   sqlite3_finalize (search->get);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, clear_search)
@@ -98,111 +91,16 @@ read_player (sqlite3_stmt *stmt)
 
 /* Judging */
 
-static gboolean
-is_number (const char *word)
-{
-  return word[strspn (word, "0123456789")] == '\0';
-}
-
-static gboolean
-is_code (const char *word)
-{
-  return strspn (word, "0123456789") >= MIN_CODE;
-}
-
-/* How well @typed fits a word of @n letters: 1 is it, 0 begins it, or minus the errors; G_MININT:
- * not at all. */
-static gint
-fit_word (const char *typed,
-          const char *word,
-          gsize       n,
-          guint       forgiven)
-{
-  gsize length = strlen (typed);
-  char copy[MAX_LETTERS + 1] = { 0 };
-  guint errors;
-
-  if (n >= length && memcmp (word, typed, length) == 0)
-    return n == length;
-  if (forgiven == 0)
-    return G_MININT;
-  memcpy (copy, word, MIN (n, MAX_LETTERS));
-  errors = ix_near_distance (typed, copy, forgiven);
-  return errors <= forgiven ? -(gint) errors : G_MININT;
-}
-
-/* How well it fits the best of the words in @text, which are parted by blanks; @leads: the first of
- * them fits. */
-static gint
-fit_text (Search     *search,
-          const char *typed,
-          const char *text,
-          gboolean   *leads)
-{
-  guint forgiven =
-    search->near && !is_number (typed) ? ix_near_words_forgiven (strlen (typed)) : 0;
-  gint best = G_MININT;
-
-  for (const char *word = text; *word != '\0'; word += *word == ' ')
-    {
-      gsize n = strcspn (word, " ");
-      gint fit = fit_word (typed, word, n, forgiven);
-
-      *leads |= word == text && fit != G_MININT;
-      best = MAX (best, fit);
-      word += n;
-    }
-  return best;
-}
-
-/* NULL: not everything that was typed fits. */
-static Hit *
-judge (Search       *search,
-       sqlite3_stmt *stmt)
-{
-  const char *key = (const char *) sqlite3_column_text (stmt, KEY_COLUMN);
-  const char *code = (const char *) sqlite3_column_text (stmt, 2);
-  Hit hit = { 0 };
-
-  g_string_truncate (search->text, 0);
-  ix_fold_words (search->text, (const char *) sqlite3_column_text (stmt, 1));
-  g_string_append_printf (search->text, " %d %d", sqlite3_column_int (stmt, 9),
-                          sqlite3_column_int (stmt, 10));
-  for (char **word = search->words; *word != NULL; word++)
-    {
-      gint fit = fit_text (search, *word, search->text->str, &hit.leads);
-
-      if (is_code (*word) && code != NULL && g_ascii_strncasecmp (code, *word, strlen (*word)) == 0)
-        fit = 1;
-      if (fit == G_MININT)
-        return NULL;
-      hit.n_near += fit < 0;
-      hit.errors += fit < 0 ? (guint) -fit : 0;
-      hit.n_whole += fit > 0;
-    }
-  hit.player = read_player (stmt);
-  hit.player->nearly = hit.n_near > 0;
-  hit.key = g_strdup (key);
-  return g_memdup2 (&hit, sizeof hit);
-}
-
 static int
 compare_hits (gconstpointer a,
               gconstpointer b)
 {
   const Hit *x = *(const Hit *const *) a, *y = *(const Hit *const *) b;
-  int by_key;
+  int order = ix_list_fit_compare (&x->fit, &y->fit);
 
-  if (x->n_near != y->n_near)
-    return x->n_near < y->n_near ? -1 : 1;
-  if (x->errors != y->errors)
-    return x->errors < y->errors ? -1 : 1;
-  if (x->n_whole != y->n_whole)
-    return x->n_whole > y->n_whole ? -1 : 1;
-  if (x->leads != y->leads)
-    return x->leads ? -1 : 1;
-  by_key = strcmp (x->key, y->key);
-  return by_key != 0 ? by_key : x->player->line < y->player->line ? -1 : 1;
+  if (order == 0)
+    order = strcmp (x->key, y->key);
+  return order != 0 ? order : x->player->line < y->player->line ? -1 : 1;
 }
 
 /* Takes the player at which the statement stands, unless he was there before. */
@@ -211,13 +109,19 @@ consider (Search       *search,
           sqlite3_stmt *stmt)
 {
   gint64 line = sqlite3_column_int64 (stmt, 0);
+  g_autoptr (IxListPlayer) player = NULL;
+  IxListFit fit;
   Hit *hit;
 
   if (!g_hash_table_add (search->lines, GINT_TO_POINTER ((gint) line)))
     return;
-  hit = judge (search, stmt);
-  if (hit != NULL)
-    g_ptr_array_add (search->hits, hit);
+  player = read_player (stmt);
+  if (!ix_list_fit (player, search->words, search->near, &fit))
+    return;
+  player->nearly = fit.n_near > 0;
+  hit = g_new (Hit, 1);
+  *hit = (Hit) { g_steal_pointer (&player), column_text (stmt, KEY_COLUMN), fit };
+  g_ptr_array_add (search->hits, hit);
 }
 
 static gboolean
@@ -307,7 +211,7 @@ write_query (Search            *search,
       guint forgiven = ix_near_words_forgiven (strlen (*word));
       g_autoptr (GPtrArray) near = NULL;
 
-      if (words != NULL && forgiven > 0 && !is_number (*word))
+      if (words != NULL && forgiven > 0 && !ix_list_fit_is_number (*word))
         near = ix_near_words_find (words, *word, forgiven, MAX_NEAR);
       add_word (query, *word, near);
     }
@@ -348,7 +252,7 @@ walk_names (Search  *search,
     {
       g_autofree char *behind = g_strconcat (*word, "\xff", NULL);
 
-      if (!is_number (*word) &&
+      if (!ix_list_fit_is_number (*word) &&
           !consider_all (search,
                          ix_store_prepare (search->list, error,
                                            "SELECT " PLAYER_COLUMNS " FROM player"
@@ -364,7 +268,7 @@ static const char *
 find_code (Search *search)
 {
   for (char **word = search->words; *word != NULL; word++)
-    if (is_code (*word))
+    if (ix_list_fit_is_code (*word))
       return *word;
   return NULL;
 }
@@ -424,7 +328,6 @@ ix_lists_search (IxLists    *self,
     .words = split_words (text),
     .hits = g_ptr_array_new_with_free_func (free_hit),
     .lines = g_hash_table_new (NULL, NULL),
-    .text = g_string_new (NULL),
   };
 
   if (search.list == NULL)

@@ -263,7 +263,8 @@ add_word_blocks (IxListImport *import,
   gboolean well;
   int result = SQLITE_DONE;
 
-  well = exec (import, "CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab ('main', 'word', 'row')",
+  well = exec (import,
+               "CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab ('main', 'word', 'row')",
                error) &&
          prepare (import, "SELECT term FROM temp.vocabulary WHERE term >= ':'", &words, error) &&
          prepare (import, "INSERT INTO word_block (words) VALUES (?1)", &add, error);
@@ -309,7 +310,8 @@ add_info (IxListImport *import,
   g_autofree char *name =
     options->name != NULL ? g_strdup (options->name)
                           : ix_lists_usual_name (file, ix_list_reader_format (import->reader));
-  g_autofree char *date = options->date != NULL ? g_strdup (options->date) : ix_lists_usual_date (file);
+  g_autofree char *date =
+    options->date != NULL ? g_strdup (options->date) : ix_lists_usual_date (file);
   IxListScale scale = find_scale (import);
   sqlite3_stmt *stmt =
     ix_store_prepare (&import->list, error,
@@ -351,8 +353,8 @@ ix_list_import_finish_tables (IxListImport *import,
                               const char   *file,
                               GError      **error)
 {
-  return step (import, IX_LISTS_PART_READ, "CREATE INDEX player_code ON player (code) WHERE code IS NOT NULL",
-               error) &&
+  return step (import, IX_LISTS_PART_READ,
+               "CREATE INDEX player_code ON player (code) WHERE code IS NOT NULL", error) &&
          part_twins (import, error) &&
          step (import, PART_KEYS, "CREATE INDEX player_key ON player (key)", error) &&
          step (import, PART_CODES, "INSERT INTO word (word) VALUES ('optimize')", error) &&

@@ -152,13 +152,18 @@ import_list (const Options *options,
 
 /* Players */
 
+static char *
+number_text (guint number)
+{
+  return number > 0 ? g_strdup_printf ("%u", number) : g_strdup ("");
+}
+
 static void
 print_player (const IxListPlayer *player)
 {
-  g_autofree char *standard =
-    player->standard > 0 ? g_strdup_printf ("%u", player->standard) : g_strdup ("");
-  g_autofree char *rapid = player->rapid > 0 ? g_strdup_printf ("%u", player->rapid) : g_strdup ("");
-  g_autofree char *year = player->year > 0 ? g_strdup_printf ("%u", player->year) : g_strdup ("");
+  g_autofree char *standard = number_text (player->standard);
+  g_autofree char *rapid = number_text (player->rapid);
+  g_autofree char *year = number_text (player->year);
   const char sex[2] = { player->sex, '\0' };
   const char *const fields[] = {
     player->name, standard, rapid, player->code, player->club, player->federation, player->title,
@@ -221,5 +226,6 @@ ix_command_list (int    argc,
     return search_list (&options, argv[2]);
   if (n == 1 && g_str_equal (argv[1], "show"))
     return print_lists (&options, NULL);
-  return ix_tool_fail (IX_EXIT_USAGE, "usage: interchange-tool list import FILE | search TEXT | show");
+  return ix_tool_fail (IX_EXIT_USAGE,
+                       "usage: interchange-tool list import FILE | search TEXT | show");
 }

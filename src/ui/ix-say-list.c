@@ -41,7 +41,8 @@ say_odd (const IxListOdd *odd)
     case IX_LIST_ODD_NUMBER:
       return g_strdup_printf (_("“%s” is no grade or rating: left out"), odd->text);
     case IX_LIST_ODD_TWICE:
-      return g_strdup_printf (_("“%s” stands in line %u already: skipped"), odd->text, odd->other);
+      return g_strdup_printf (_("“%s” stands in line %u already: skipped"), odd->text,
+                              odd->other);
     case IX_LIST_ODD_SAME_CODE:
       return g_strdup_printf (_("the code “%s” belongs to another in line %u: left out"),
                               odd->text, odd->other);

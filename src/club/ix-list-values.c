@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What stands in the fields of a list, and the player that it makes. */
+
+#include "ix-list-reader-private.h"
+
+#include <string.h>
+
+#include "ix-entries.h"
+
+void
+ix_list_set_text (GString    *text,
+                  const char *value,
+                  gssize      length)
+{
+  const char *end = length < 0 ? value + strlen (value) : value + length;
+
+  while (value < end && g_ascii_isspace (*value))
+    value++;
+  while (end > value && g_ascii_isspace (end[-1]))
+    end--;
+  g_string_truncate (text, 0);
+  g_string_append_len (text, value, end - value);
+}
+
+guint
+ix_list_read_value (IxListReader *self,
+                    const char   *value,
+                    IxListReport *report)
+{
+  static const char *const none[] = { "", "-", "unr", "unr.", "nr", "n/a" };
+  char *end;
+  guint64 number;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (none); i++)
+    if (g_ascii_strcasecmp (value, none[i]) == 0)
+      return 0;
+  number = g_ascii_strtoull (value, &end, 10);
+  /* A fraction, as some lists have it, is cut off. */
+  if (end != value && (*end == '.' || *end == ','))
+    end += 1 + strspn (end + 1, "0123456789");
+  if (g_ascii_isdigit (*value) && *end == '\0' && number <= 4000)
+    return (guint) number;
+  ix_list_report_add (report, self->line, IX_LIST_ODD_NUMBER, value, 0);
+  return 0;
+}
+
+/* Four digits that are a year, wherever a date has them.  The first day of 1900 stands for none. */
+guint
+ix_list_read_year (const char *text)
+{
+  for (; *text != '\0'; text++)
+    {
+      gsize digits = strspn (text, "0123456789");
+
+      if (digits == 4 || digits == 8)
+        {
+          guint year = (guint) g_ascii_strtoull (text, NULL, 10);
+
+          year = digits == 8 ? year / 10000 : year;
+          return year > 1900 && year < 2100 ? year : 0;
+        }
+      text += digits > 0 ? digits - 1 : 0;
+    }
+  return 0;
+}
+
+/* In English, German, Dutch, French and the like. */
+char
+ix_list_read_sex (const char *text)
+{
+  char letter = g_ascii_toupper (*text);
+
+  if (letter == 'M' || letter == 'H')
+    return 'M';
+  return letter == 'F' || letter == 'W' || letter == 'V' || letter == 'D' ? 'F' : '\0';
+}
+
+void
+ix_list_reader_begin (IxListReader *self)
+{
+  IxListTexts *texts = &self->texts;
+
+  g_string_truncate (texts->name, 0);
+  g_string_truncate (texts->code, 0);
+  g_string_truncate (texts->fide_id, 0);
+  g_string_truncate (texts->club, 0);
+  g_string_truncate (texts->federation, 0);
+  g_string_truncate (texts->title, 0);
+  self->player = (IxListPlayer) { .line = self->line };
+}
+
+static gboolean
+has_letter (const char *text)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (g_unichar_isalpha (g_utf8_get_char (text)))
+      return TRUE;
+  return FALSE;
+}
+
+/* A code that is mistyped would be another's. */
+static void
+check_code (IxListReader *self,
+            IxListReport *report)
+{
+  GString *code = self->texts.code;
+  gboolean english = ix_code_is_english (code->str);
+  gboolean must = self->format == IX_LIST_ECF_GRADES || self->format == IX_LIST_ECF_RATINGS;
+
+  if (code->len == 0 || (english ? ix_code_is_right (code->str) : !must))
+    {
+      g_string_ascii_up (code);
+      return;
+    }
+  ix_list_report_add (report, self->player.line, IX_LIST_ODD_CODE, code->str, 0);
+  g_string_truncate (code, 0);
+}
+
+/* Digits alone: what else stands there is no number of FIDE's. */
+static void
+check_fide_id (GString *id)
+{
+  if (id->len != strspn (id->str, "0123456789") || id->len > 12 || strspn (id->str, "0") == id->len)
+    g_string_truncate (id, 0);
+}
+
+gboolean
+ix_list_reader_finish (IxListReader *self,
+                       IxListReport *report)
+{
+  IxListTexts *texts = &self->texts;
+
+  if (!has_letter (texts->name->str))
+    {
+      ix_list_report_add (report, self->player.line, IX_LIST_ODD_NO_NAME, "", 0);
+      report->n_skipped++;
+      return FALSE;
+    }
+  check_code (self, report);
+  check_fide_id (texts->fide_id);
+  self->player.name = texts->name->str;
+  self->player.code = texts->code->str;
+  self->player.fide_id = texts->fide_id->str;
+  self->player.club = texts->club->str;
+  self->player.federation = texts->federation->str;
+  self->player.title = texts->title->str;
+  return TRUE;
+}
