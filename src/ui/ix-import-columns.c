@@ -25,6 +25,8 @@ static const struct {
 
 struct _IxImportColumns {
   GBytes       *head;
+  gboolean      asked;   /* else the format tells them */
+  gboolean      revised;
   IxListColumns columns; /* with those that are not asked */
   GtkWidget    *rows[N_QUESTIONS];
   GtkWidget    *group;
@@ -63,11 +65,12 @@ show_players (IxImportColumns *self)
   IxListBytes bytes;
   g_autoptr (IxListReader) reader = new_reader (self->head, &bytes);
   g_autoptr (IxListReport) report = ix_list_report_new ();
-  gboolean enough = ix_list_reader_format (reader) != IX_LIST_TABLE ||
-                    ix_list_columns_are_enough (&self->columns);
+  gboolean enough = ix_import_columns_are_enough (self);
 
-  if (ix_list_reader_format (reader) == IX_LIST_TABLE)
+  if (self->asked)
     ix_list_reader_set_columns (reader, &self->columns);
+  if (self->revised)
+    ix_list_reader_use_revised (reader);
   for (guint i = 0; i < N_PLAYERS; i++)
     {
       const IxListPlayer *player = enough ? ix_list_reader_next (reader, report, NULL) : NULL;
@@ -126,8 +129,7 @@ add_questions (IxImportColumns *self,
   GtkWidget *group = ix_form_add_group (form, _("Columns"));
   g_autoptr (GPtrArray) choices = g_ptr_array_new ();
 
-  /* Translators: of columns: none of them */
-  g_ptr_array_add (choices, (gpointer) _("None"));
+  g_ptr_array_add (choices, (gpointer) C_("column", "None"));
   for (guint i = 0; i < titles->len; i++)
     g_ptr_array_add (choices, titles->pdata[i]);
   g_ptr_array_add (choices, NULL);
@@ -152,10 +154,9 @@ import_columns_free (IxImportColumns *self)
 }
 
 IxImportColumns *
-ix_import_columns_new (IxForm      *form,
-                       const char  *folder,
-                       GBytes      *head,
-                       IxListFormat format)
+ix_import_columns_new (IxForm     *form,
+                       const char *folder,
+                       GBytes     *head)
 {
   IxImportColumns *self = g_new0 (IxImportColumns, 1);
   IxListBytes bytes;
@@ -166,26 +167,35 @@ ix_import_columns_new (IxForm      *form,
   self->columns = *ix_list_reader_columns (reader, &sure);
   g_object_set_data_full (G_OBJECT (form->window), "import-columns", self,
                           (GDestroyNotify) import_columns_free);
-  if (format == IX_LIST_TABLE)
+  self->asked = ix_list_reader_format (reader) == IX_LIST_TABLE;
+  if (self->asked)
     {
       ix_lists_remembered_columns (folder, ix_list_reader_titles (reader), &self->columns);
       add_questions (self, form, ix_list_reader_titles (reader));
     }
   add_players (self, form);
   show_players (self);
-  return format == IX_LIST_TABLE ? self : NULL;
+  return self;
+}
+
+void
+ix_import_columns_use_revised (IxImportColumns *self,
+                               gboolean         revised)
+{
+  self->revised = revised;
+  show_players (self);
 }
 
 gboolean
 ix_import_columns_are_enough (IxImportColumns *self)
 {
-  return ix_list_columns_are_enough (&self->columns);
+  return !self->asked || ix_list_columns_are_enough (&self->columns);
 }
 
 char *
 ix_import_columns_text (IxImportColumns *self)
 {
-  return ix_list_columns_write (&self->columns);
+  return self->asked ? ix_list_columns_write (&self->columns) : NULL;
 }
 
 void
@@ -193,6 +203,6 @@ ix_import_columns_on_change (IxImportColumns *self,
                              GCallback        callback,
                              gpointer         data)
 {
-  for (gsize i = 0; i < N_QUESTIONS; i++)
+  for (gsize i = 0; self->asked && i < N_QUESTIONS; i++)
     g_signal_connect_swapped (self->rows[i], "notify::selected", callback, data);
 }

@@ -10,16 +10,19 @@ G_BEGIN_DECLS
  * as they would be read. */
 typedef struct _IxImportColumns IxImportColumns;
 
-/* Adds them to @form, to whose window they belong; @head is the beginning of the file.  NULL: the
- * format leaves nothing to ask, and just the players are shown. */
-IxImportColumns *ix_import_columns_new (IxForm      *form,
-                                        const char  *folder,
-                                        GBytes      *head,
-                                        IxListFormat format);
+/* Adds them to @form, to whose window they belong; @head is the beginning of the file.  Where the
+ * format leaves nothing to ask, just the players are shown. */
+IxImportColumns *ix_import_columns_new (IxForm     *form,
+                                        const char *folder,
+                                        GBytes     *head);
+
+/* Shows the players with the ratings of today: ix_list_reader_use_revised(). */
+void ix_import_columns_use_revised (IxImportColumns *self,
+                                    gboolean         revised);
 
 gboolean ix_import_columns_are_enough (IxImportColumns *self);
 
-/* As ix_list_columns_parse() reads them. */
+/* As ix_list_columns_parse() reads them; NULL: nothing was asked. */
 char *ix_import_columns_text (IxImportColumns *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @callback is called with @data alone. */

@@ -4,7 +4,6 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "ix-form.h"
 #include "ix-import-columns.h"
 #include "ix-lists.h"
 #include "ix-say-list.h"
@@ -31,7 +30,7 @@ typedef struct {
   GtkWidget       *apply, *cancel, *page;
   GtkWidget       *name, *date;
   GtkWidget       *revised; /* NULL: not asked */
-  IxImportColumns *columns; /* NULL: not asked */
+  IxImportColumns *columns;
   GtkWidget       *working, *bar;
   GtkWidget       *box;
   Job             *job;     /* under way, of the task */
@@ -265,8 +264,7 @@ apply_cb (ImportList *self)
   job->path = g_strdup (self->path);
   job->name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
   job->date = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->date))));
-  if (self->columns != NULL)
-    job->columns = ix_import_columns_text (self->columns);
+  job->columns = ix_import_columns_text (self->columns);
   if (self->revised != NULL)
     job->revised = gtk_switch_get_active (GTK_SWITCH (self->revised));
   self->job = job;
@@ -315,8 +313,14 @@ check_cb (ImportList *self)
     gtk_widget_add_css_class (self->date, "error");
   gtk_widget_set_sensitive (self->apply,
                             *name != '\0' && dated &&
-                              (self->columns == NULL ||
-                               ix_import_columns_are_enough (self->columns)));
+                              ix_import_columns_are_enough (self->columns));
+}
+
+static void
+revised_cb (ImportList *self)
+{
+  ix_import_columns_use_revised (self->columns,
+                                 gtk_switch_get_active (GTK_SWITCH (self->revised)));
 }
 
 static GtkWidget *
@@ -356,7 +360,10 @@ add_questions (ImportList         *self,
   if (format == IX_LIST_ECF_RATINGS)
     self->revised = ix_form_add_switch (group, _("Ratings as They Stand Today"),
                                         _("Else those of the first of the month"));
-  self->columns = ix_import_columns_new (form, self->folder, head, format);
+  self->columns = ix_import_columns_new (form, self->folder, head);
+  ix_import_columns_on_change (self->columns, G_CALLBACK (check_cb), self);
+  if (self->revised != NULL)
+    g_signal_connect_swapped (self->revised, "notify::active", G_CALLBACK (revised_cb), self);
 }
 
 /* The beginning of the file tells what it is. */
@@ -400,8 +407,6 @@ show_file (ImportList *self,
       return;
     }
   add_questions (self, form, reader, head);
-  if (self->columns != NULL)
-    ix_import_columns_on_change (self->columns, G_CALLBACK (check_cb), self);
   check_cb (self);
   gtk_widget_grab_focus (self->name);
 }

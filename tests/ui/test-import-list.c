@@ -235,7 +235,9 @@ test_revised (Fixture      *f,
   g_autoptr (IxListPlayer) player = NULL;
 
   open_file (f, path);
+  g_assert_true (g_str_has_prefix (dialog_subtitle (f->dialog, "Oakes, Quentin B"), "1915 "));
   dialog_turn_switch (f->dialog, "Ratings as They Stand Today", TRUE);
+  g_assert_true (g_str_has_prefix (dialog_subtitle (f->dialog, "Oakes, Quentin B"), "1923 "));
   import (f);
   dialog_finish (f->dialog, "_Close");
   lists = ix_lists_open (f->folder, NULL);
