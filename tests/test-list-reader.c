@@ -246,7 +246,8 @@ expect_read (const char *list,
 #define ECF_HEADER                                                                           \
   "Ref,Name,Sex,JrAge,Cat,Grade,Grade1,Games,RCat,RGrade,RGrade1,RGames,ClubNam1,ClubNam2,"    \
   "ClubNam3,ClubNam4,ClubNam5,ClubNam6,FIDECode,Nation"
-#define ECF_ROW "\"999002B\",\"Example, Anna B\",\"F\",\"\",\"A\",\"142\",\"138\",\"31\",\"C\",\"135\""
+#define ECF_ROW                                                                              \
+  "\"999002B\",\"Example, Anna B\",\"F\",\"\",\"A\",\"142\",\"138\",\"31\",\"C\",\"135\""
 
 static void
 test_ecf_grades (void)
@@ -254,7 +255,8 @@ test_ecf_grades (void)
   expect_read (ECF_HEADER "\r\n" ECF_ROW ",\"\",\"8\",\"Ambridge\",\"4NCL Felpersham\",\"\",\"\","
                           "\"\",\"\",\"400000\",\"ENG\"\r\n",
                NULL,
-               "2: Example, Anna B code=999002B fide=400000 club=Ambridge fed=ENG F std=142 rapid=135\n");
+               "2: Example, Anna B code=999002B fide=400000 club=Ambridge fed=ENG F std=142 "
+               "rapid=135\n");
   /* The league first; a code in small letters; a grade of nought. */
   expect_read (ECF_HEADER "\n999002b,\"M\xfcller, J\",M,,,0,,,,,,,4NCL Felpersham,Ambridge,,,,,,\n",
                NULL, "2: M\xc3\xbcller, J code=999002B club=Ambridge M\n");
@@ -365,7 +367,8 @@ test_fide_text (void)
                          "LSI,FI,SI,SLI,NA    1800  0   20 1755  3   20 0     0   0  1991  w\n",
                NULL, ANN "born=1991 std=1800 rapid=1755\n");
   expect_read (FIDE_HEAD "FOA " FIDE_RATINGS FIDE_ROW
-                         "LSI,FI,SI,SLI,NA,FST     1800  0   20 1755  3   20 0     0   0  1991  w\n",
+                         "LSI,FI,SI,SLI,NA,FST     1800  0   20 1755  3   20 0     0   0  "
+                         "1991  w\n",
                NULL, ANN "born=1991 std=1800 rapid=1755\n");
   /* Latin-1 and UTF-8; unrated; no year; a name without comma; an empty line. */
   expect_read (FIDE_HEAD "FOA " FIDE_RATINGS
@@ -393,8 +396,9 @@ test_fide_text (void)
 }
 
 #define XML_PLAYER                                                                           \
-  "<player>\n<fideid>999000001</fideid>\n<name>Example, Ann &amp; Co</name>\n<country>ENG</country>\n" \
-  "<sex>F</sex>\n<title></title>\n<w_title>WFM</w_title>\n<o_title></o_title>\n<foa_title></foa_title>\n" \
+  "<player>\n<fideid>999000001</fideid>\n<name>Example, Ann &amp; Co</name>\n"                 \
+  "<country>ENG</country>\n<sex>F</sex>\n<title></title>\n<w_title>WFM</w_title>\n"           \
+  "<o_title></o_title>\n<foa_title></foa_title>\n"                                            \
   "<rating>1800</rating>\n<games>0</games>\n<k>20</k>\n<rapid_rating>1755</rapid_rating>\n"    \
   "<birthday>1991</birthday>\n<flag>w</flag>\n</player>\n"
 
@@ -407,8 +411,9 @@ test_fide_xml (void)
   g_autofree char *whole = g_strconcat (head, XML_PLAYER XML_PLAYER "</playerslist>", NULL);
   g_autofree char *one_line = g_strdelimit (g_strdup (whole), "\n", ' ');
 
-#define ANN "Example, Ann & Co code=999000001 fide=999000001 fed=ENG title=WFM F born=1991 std=1800 " \
-            "rapid=1755\n"
+#define ANN                                                                                  \
+  "Example, Ann & Co code=999000001 fide=999000001 fed=ENG title=WFM F born=1991 std=1800 "    \
+  "rapid=1755\n"
   expect_read (whole, NULL, "3: " ANN "19: " ANN);
   expect_read (one_line, NULL, "1: " ANN "1: " ANN);
   expect_read (cut, NULL, "3: " ANN "error: 19: the file ends in the middle\n");
@@ -436,8 +441,8 @@ test_tables (void)
                "1,\"Example, Ann\",w,SUI,5,Basel,1990/02/01,1500,1234,1450\n",
                NULL, "2: Example, Ann code=1 fide=1234 club=Basel fed=SUI F born=1990 std=1500\n");
   /* A blank line and titles above; tabs; none in several words; a day that is none. */
-  expect_read ("\n\nThe list of spring\n\nName\tRating\tBorn\nAnn\tunr\t1900/01/01\nBob\t1500,5\t4.3.1986\n"
-               "Cid\t-\t\n",
+  expect_read ("\n\nThe list of spring\n\nName\tRating\tBorn\nAnn\tunr\t1900/01/01\n"
+               "Bob\t1500,5\t4.3.1986\nCid\t-\t\n",
                NULL, "6: Ann\n7: Bob born=1986 std=1500\n8: Cid\n");
   /* What is not known is told. */
   expect_read ("Wer,Wie,Wo\nAnn,145,X\nBob,,\n", "name=Wer,grade=Wie,club=3",
@@ -599,7 +604,8 @@ test_dates (void)
     { "id123456789.csv", NULL },
   };
   static const char *const right[] = { "2016-01", "2016-12-31" };
-  static const char *const wrong[] = { "", "2016", "2016-13", "2016-1", "2016-01-32", "2016/01", "16-01" };
+  static const char *const wrong[] = { "",           "2016",    "2016-13", "2016-1",
+                                       "2016-01-32", "2016/01", "16-01" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Grading lists: any bytes are a list or are refused with a reason, and every player has a name, texts
- * in UTF-8, a right code and values in their bounds. */
+/* Grading lists: any bytes are a list or are refused with a reason, and every player has a name,
+ * texts in UTF-8, a right code and values in their bounds. */
 
 #include <string.h>
 

@@ -252,7 +252,8 @@ test_no_list (Fixture      *f,
   static const char *const rows[][2] = {
     { "", "The file is empty." },
     { "PK\3\4", "This is an archive. Unpack it, and import the list that is in it." },
-    { "<html>", "This is a page of the web, such as servers send when they are busy, and no list." },
+    { "<html>",
+      "This is a page of the web, such as servers send when they are busy, and no list." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
