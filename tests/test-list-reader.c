@@ -421,6 +421,37 @@ test_fide_xml (void)
 #undef ANN
 }
 
+/* All in one line, which is cut anywhere. */
+static void
+test_fide_xml_long (void)
+{
+  g_autoptr (GString) list = g_string_new ("<playerslist>");
+  g_autoptr (GString) expected = g_string_new (NULL);
+  g_autoptr (IxListReport) report = ix_list_report_new ();
+  g_autoptr (IxListReader) reader = NULL;
+  g_autoptr (GError) error = NULL;
+  const IxListPlayer *player;
+  IxListBytes source;
+  guint n = 0;
+
+  for (guint i = 0; i < 20000; i++)
+    g_string_append_printf (
+      list, "<player><name>M\xc3\xbcller%u, A</name><rating>%u</rating></player>", i,
+      1000 + i % 1000);
+  g_string_append (list, "</playerslist>");
+  source = (IxListBytes) { list->str, list->len };
+  reader = ix_list_reader_new (ix_list_bytes_read, &source, &error);
+  while ((player = ix_list_reader_next (reader, report, &error)) != NULL)
+    {
+      g_string_printf (expected, "M\xc3\xbcller%u, A", n);
+      g_assert_cmpstr (player->name, ==, expected->str);
+      g_assert_cmpuint (player->standard, ==, 1000 + n % 1000);
+      n++;
+    }
+  g_assert_no_error (error);
+  g_assert_cmpuint (n, ==, 20000);
+}
+
 /* Any other table */
 
 static void
@@ -633,6 +664,7 @@ main (int    argc,
   g_test_add_func ("/lists/ecf-ratings", test_ecf_ratings);
   g_test_add_func ("/lists/fide-text", test_fide_text);
   g_test_add_func ("/lists/fide-xml", test_fide_xml);
+  g_test_add_func ("/lists/fide-xml-long", test_fide_xml_long);
   g_test_add_func ("/lists/tables", test_tables);
   g_test_add_func ("/lists/guess", test_guess);
   g_test_add_func ("/lists/wrong-columns", test_wrong_columns);

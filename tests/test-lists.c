@@ -6,10 +6,12 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "ix-lists.h"
+#include "ix-store.h"
 #include "ix-test.h"
 
 typedef struct {
@@ -597,6 +599,29 @@ test_stop (Fixture      *f,
     }
 }
 
+/* Whenever the disk is full, nothing is left. */
+static void
+test_no_room (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  static const rlim_t rooms[] = { 0, 5000, 100000, 1000000 };
+  g_autofree char *file = write_long_list (f);
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      struct rlimit less = { rooms[i], limit.rlim_max };
+      g_autoptr (GError) error = NULL;
+
+      setrlimit (RLIMIT_FSIZE, &less);
+      error = refuse (f, file, &(IxListOptions) { 0 }, NULL, NULL);
+      setrlimit (RLIMIT_FSIZE, &limit);
+      g_assert_true (error->domain == IX_STORE_ERROR);
+    }
+}
+
 static gboolean
 kill_cb (double   part,
          gpointer data)
@@ -711,6 +736,7 @@ main (int    argc,
   ADD ("order", test_order);
   ADD ("refused", test_refused);
   ADD ("stop", test_stop);
+  ADD ("no-room", test_no_room);
   ADD ("kill", test_kill);
   ADD ("open-meanwhile", test_open_meanwhile);
   ADD ("threads", test_threads);

@@ -108,7 +108,9 @@ feed_line (IxListReader *self,
 
   if (more)
     {
-      g_string_append_c (self->text, '\n');
+      /* Where a line too long was cut, there was none. */
+      if (strchr ("\r\n", self->buffer[self->at - 1]) != NULL)
+        g_string_append_c (self->text, '\n');
       well = g_markup_parse_context_parse (self->xml->context, self->text->str,
                                            (gssize) self->text->len, &why);
     }
