@@ -22,6 +22,8 @@ typedef struct {
   gint          progress; /* atomic, of WHOLE */
 } Job;
 
+/* Of the window and, while that is under way, of the work.  The task itself must not hold the
+ * window, for its last reference may go on the thread. */
 typedef struct {
   char            *folder, *path;
   IxImportListDone done;
@@ -51,12 +53,19 @@ job_free (Job *job)
 }
 
 static void
-import_list_free (ImportList *self)
+clear_import_list (gpointer data)
 {
+  ImportList *self = data;
+
   g_free (self->folder);
   g_free (self->path);
   g_free (self->id);
-  g_free (self);
+}
+
+static void
+import_list_release (ImportList *self)
+{
+  g_rc_box_release_full (self, clear_import_list);
 }
 
 /* Pages: what is asked, work, and what came of it */
@@ -213,19 +222,10 @@ show_progress (gpointer data)
 }
 
 static void
-imported_cb (GObject      *window,
-             GAsyncResult *result,
-             gpointer      data G_GNUC_UNUSED)
+show_result (ImportList   *self,
+             const Job    *job,
+             const GError *error)
 {
-  ImportList *self = g_object_get_data (window, "import-list");
-  g_autoptr (GError) error = NULL;
-  Job *job = g_task_get_task_data (G_TASK (result));
-
-  self->id = g_task_propagate_pointer (G_TASK (result), &error);
-  self->job = NULL;
-  g_clear_handle_id (&self->timer, g_source_remove);
-  if (self->window == NULL)
-    return;
   gtk_widget_set_visible (self->working, FALSE);
   if (g_error_matches (error, IX_LIST_ERROR, IX_LIST_ERROR_STOPPED))
     gtk_window_destroy (GTK_WINDOW (self->window));
@@ -233,6 +233,22 @@ imported_cb (GObject      *window,
     show_error (self, error);
   else
     show_report (self, job->report);
+}
+
+static void
+imported_cb (GObject      *source G_GNUC_UNUSED,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  ImportList *self = data;
+  g_autoptr (GError) error = NULL;
+
+  self->id = g_task_propagate_pointer (G_TASK (result), &error);
+  self->job = NULL;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (self->window != NULL)
+    show_result (self, g_task_get_task_data (G_TASK (result)), error);
+  import_list_release (self);
 }
 
 static void
@@ -269,7 +285,7 @@ apply_cb (ImportList *self)
     job->revised = gtk_switch_get_active (GTK_SWITCH (self->revised));
   self->job = job;
   begin_work (self);
-  task = g_task_new (self->window, NULL, imported_cb, NULL);
+  task = g_task_new (NULL, NULL, imported_cb, g_rc_box_acquire (self));
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
   g_task_run_in_thread (task, import_thread);
 }
@@ -418,7 +434,7 @@ ix_import_list_present (GtkWindow       *parent,
                         IxImportListDone done,
                         gpointer         data)
 {
-  ImportList *self = g_new0 (ImportList, 1);
+  ImportList *self = g_rc_box_new0 (ImportList);
   IxForm form;
 
   ix_form_init (&form, GTK_WIDGET (parent), _("Import a List"), _("_Import"));
@@ -432,7 +448,7 @@ ix_import_list_present (GtkWindow       *parent,
   self->page = form.page;
   self->box = gtk_widget_get_parent (form.page);
   g_object_set_data_full (G_OBJECT (form.window), "import-list", self,
-                          (GDestroyNotify) import_list_free);
+                          (GDestroyNotify) import_list_release);
   g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_cb), self);
   g_signal_connect_swapped (form.window, "close-request", G_CALLBACK (close_request_cb), self);
   g_signal_connect_swapped (form.window, "destroy", G_CALLBACK (destroy_cb), self);

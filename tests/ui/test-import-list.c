@@ -126,6 +126,17 @@ expect_lists (Fixture    *f,
   g_assert_cmpstr (info->date, ==, date);
 }
 
+static guint
+count_files (Fixture *f)
+{
+  g_autoptr (GDir) dir = g_dir_open (f->folder, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
 /* A list that is known needs one click. */
 static void
 test_known (Fixture      *f,
@@ -291,10 +302,29 @@ test_cancel (Fixture      *f,
   ui_click (ui_find_button (f->dialog, "_Import"));
   g_assert_nonnull (ui_find_type (f->dialog, GTK_TYPE_PROGRESS_BAR));
   ui_click (ui_find_button (f->dialog, "_Cancel"));
-  ui_wait_until (f->n_done == 1);
-  g_assert_cmpuint (ui_n_windows (), ==, n - 1);
+  ui_wait_until (ui_n_windows () == n - 1);
+  g_assert_cmpuint (f->n_done, ==, 1);
   g_assert_null (f->id);
   expect_lists (f, 0, NULL, NULL);
+}
+
+/* With the window that it belongs to gone, nobody is told any more, and nothing is left either. */
+static void
+test_gone (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GString) text = g_string_new ("name,grade\n");
+
+  for (guint i = 0; i < 200000; i++)
+    g_string_append_printf (text, "\"Name%u, Ann\",%u\n", i, i % 300);
+  open_text (f, text->str);
+  ui_click (ui_find_button (f->dialog, "_Import"));
+  gtk_window_destroy (GTK_WINDOW (f->dialog));
+  g_assert_cmpuint (f->n_done, ==, 1);
+  g_assert_null (f->id);
+  ui_wait_until (count_files (f) == 0);
+  ui_settle ();
+  g_assert_cmpuint (f->n_done, ==, 1);
 }
 
 #define ADD(name, func) g_test_add ("/import-list/" name, Fixture, NULL, set_up, func, tear_down)
@@ -311,5 +341,6 @@ main (int    argc,
   ADD ("revised", test_revised);
   ADD ("no-list", test_no_list);
   ADD ("cancel", test_cancel);
+  ADD ("gone", test_gone);
   return g_test_run ();
 }
