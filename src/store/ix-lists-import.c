@@ -231,8 +231,9 @@ import_list (IxListImport *import,
     return NULL;
   import->reader = ix_list_reader_new (read_source, import, error);
   if (import->reader == NULL || !choose_columns (import, folder, error) ||
-      !ix_list_import_go_on (import, 0, error) || !make_file (import, folder, error) || !ix_list_import_begin_tables (import, error) ||
-      !add_players (import, error) || !ix_list_import_finish_tables (import, file, error))
+      !ix_list_import_go_on (import, 0, error) || !make_file (import, folder, error) ||
+      !ix_list_import_begin_tables (import, error) || !add_players (import, error) ||
+      !ix_list_import_finish_tables (import, file, error))
     return NULL;
   ix_list_report_sort (import->report);
   return put_in_place (import, folder, error);
