@@ -3,6 +3,7 @@
 /* Whether an event of an evening can be: about those who came, and the plan. */
 
 #include "ix-evening-private.h"
+#include "ix-list-player.h"
 #include "ix-record-error.h"
 #include "ix-tiebreak.h"
 #include "ix-variant.h"
@@ -70,6 +71,37 @@ check_grades (GVariant *args,
       g_variant_get_child (args, i, "i", &grade);
       if (grade < 0 || grade > 4000)
         return ix_evening_refuse (error, "%d is no grade from 0 to 4000", grade);
+    }
+  return TRUE;
+}
+
+/* Grades and ratings are never mixed in one evening: sums of both would mean nothing.  @except is the entry
+ * that is amended. */
+static gboolean
+check_scale (const IxEveningState *state,
+             GVariant             *args,
+             guint                 at,
+             guint                 except,
+             GError              **error)
+{
+  gint grade;
+
+  g_variant_get_child (args, at, "i", &grade);
+  for (guint i = 0; i < state->entries->len && grade > 0; i++)
+    {
+      const IxEntry *entry = ix_evening_entry (state, i);
+
+      if (i == except || entry->grade == 0 ||
+          (entry->grade < IX_LIST_LEAST_RATING) == (grade < IX_LIST_LEAST_RATING))
+        continue;
+      /* ECF: rating = 7.5 * grade + 700 (tournament.md 4.1). */
+      return grade < IX_LIST_LEAST_RATING
+               ? ix_evening_refuse (error,
+                                    "the others have ratings, and %d is a grade: as a rating it is %d",
+                                    grade, (15 * grade + 1400 + 1) / 2)
+               : ix_evening_refuse (error,
+                                    "the others have grades, and %d is a rating: as a grade it is %d",
+                                    grade, MAX ((2 * (grade - 700) + 7) / 15, 0));
     }
   return TRUE;
 }
@@ -167,11 +199,13 @@ ix_evening_state_check (const IxEveningState *state,
     case IX_EVENING_SET_UP:
       return check_set_up (state, args, error);
     case IX_EVENING_ENTER:
-      return check_name (args, 0, error) && check_grades (args, 3, error);
+      return check_name (args, 0, error) && check_grades (args, 3, error) &&
+             check_scale (state, args, 3, IX_NOBODY, error);
     case IX_EVENING_AMEND:
       return ix_evening_check_entry (state, ix_evening_first_number (args), error) &&
              check_name (args, 1, error) &&
-             check_grades (args, 4, error);
+             check_grades (args, 4, error) &&
+             check_scale (state, args, 4, ix_evening_first_number (args), error);
     case IX_EVENING_PRESENCE:
       return ix_evening_check_entry (state, ix_evening_first_number (args), error);
     case IX_EVENING_WISH:

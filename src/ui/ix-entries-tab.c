@@ -137,8 +137,15 @@ walk_in_cb (IxEntriesTab *self,
   g_autofree char *name = ix_walk_in_parse (text, &grade);
   g_autofree char *said = g_strdup_printf (_("%s is in"), name);
 
-  ix_evening_intend (GTK_WIDGET (self), self->live, said, IX_EVENING_ENTER,
-                     g_variant_new ("(sssiibb)", name, "", "", grade, 0, grade > 0, FALSE));
+  /* What is refused is there to be mended. */
+  if (!ix_evening_intend (GTK_WIDGET (self), self->live, said, IX_EVENING_ENTER,
+                          g_variant_new ("(sssiibb)", name, "", "", grade, 0, grade > 0, FALSE)))
+    {
+      GtkWidget *entry = ix_entry_field_get_entry (IX_ENTRY_FIELD (self->field));
+
+      gtk_editable_set_text (GTK_EDITABLE (entry), text);
+      gtk_editable_set_position (GTK_EDITABLE (entry), -1);
+    }
 }
 
 /* The list */

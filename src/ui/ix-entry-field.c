@@ -121,6 +121,17 @@ select_row (IxEntryField *self,
     gtk_list_box_select_row (GTK_LIST_BOX (self->list), row);
 }
 
+/* The row that Enter takes.  Who is typed with a grade and is on the list under a name that is only alike is
+ * somebody else. */
+static int
+usual_row (IxEntryField *self,
+           gint          grade)
+{
+  const IxSuggestion *first = self->suggestions->len > 0 ? self->suggestions->pdata[0] : NULL;
+
+  return first != NULL && first->nearly && grade > 0 ? (int) self->suggestions->len : 0;
+}
+
 static void
 fill (IxEntryField *self)
 {
@@ -142,7 +153,7 @@ fill (IxEntryField *self)
     gtk_list_box_append (GTK_LIST_BOX (self->list), walk_in_row (text));
   gtk_widget_set_visible (self->frame, self->suggestions->len > 0 || walk_in != NULL);
   gtk_widget_set_visible (self->hint, *stripped == '\0');
-  select_row (self, 0);
+  select_row (self, usual_row (self, grade));
 }
 
 /* Choosing */

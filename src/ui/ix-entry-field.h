@@ -12,6 +12,7 @@ typedef struct {
   gint  rapid;
   guint entry;   /* the entry that he is already; G_MAXUINT */
   gboolean present;
+  gboolean nearly; /* found only by forgiving errors of typing */
 } IxSuggestion;
 
 void ix_suggestion_free (gpointer suggestion);

@@ -100,7 +100,7 @@ ix_evening_page_suggest (const char *text,
         .name = g_strdup (player->name),
         .code = g_strdup (*player->code != '\0' ? player->code : player->fide_id),
         .club = g_strdup (player->club), .grade = (gint) player->standard,
-        .rapid = (gint) player->rapid, .entry = G_MAXUINT,
+        .rapid = (gint) player->rapid, .entry = G_MAXUINT, .nearly = player->nearly,
       };
       g_ptr_array_add (suggestions, suggestion);
     }
