@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-fixture.h"
 
+#include "ix-evening-round.h"
+
 gboolean
 ix_evening_fixture_try (IxEvening  *evening,
                         const char *line,
@@ -113,4 +115,52 @@ ix_evening_fixture_digest (const IxEvening *evening)
   for (guint i = 0; state->tiebreaks != NULL && state->tiebreaks[i] != NULL; i++)
     g_string_append_printf (text, "tiebreak %s\n", state->tiebreaks[i]);
   return g_string_free (text, FALSE);
+}
+
+IxEvening *
+ix_evening_fixture_begin (guint       n_players,
+                          guint       n_rounds,
+                          const char *variant)
+{
+  IxEvening *evening = ix_evening_new ();
+  g_autofree char *set_up =
+    g_strdup_printf ("set-up ('Test', '', '', '%s', %u, '', '')", variant, n_rounds);
+  g_autoptr (GString) teams = g_string_new ("teams ([");
+
+  ix_evening_fixture_tell (evening, set_up);
+  for (guint i = 0; i < n_players; i++)
+    {
+      g_autofree char *enter =
+        g_strdup_printf ("enter ('P%u', '', '', %u, 0, false, false)", i, 200 - i);
+
+      ix_evening_fixture_tell (evening, enter);
+    }
+  for (guint i = 0; i < n_players / 2; i++)
+    g_string_append_printf (teams, "%s[%u, %u]", i > 0 ? ", " : "", i, n_players - 1 - i);
+  g_string_append (teams, "],)");
+  if (!ix_evening_state (evening)->individual)
+    ix_evening_fixture_tell (evening, teams->str);
+  return evening;
+}
+
+void
+ix_evening_fixture_pair (IxEvening *evening,
+                         gboolean   play)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEveningEvent) event =
+    ix_evening_pair (state, IX_RELAX_NOTHING, 100000 + state->rounds->len, NULL, &error);
+  guint n;
+
+  g_assert_no_error (error);
+  ix_evening_apply (evening, event, &error);
+  g_assert_no_error (error);
+  n = ix_evening_round (state, state->rounds->len - 1)->tables->len;
+  for (guint i = 0; i < n && play; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("result (%u, %u, 1, '')", state->rounds->len - 1, i);
+
+      ix_evening_fixture_tell (evening, line);
+    }
 }

@@ -18,6 +18,15 @@ void ix_evening_fixture_tell (IxEvening  *evening,
 void ix_evening_fixture_tell_all (IxEvening         *evening,
                                   const char *const *lines);
 
+/* An evening of @n_players, 0 the strongest, in teams of two: 0 with the last one, and so on. */
+IxEvening *ix_evening_fixture_begin (guint       n_players,
+                                     guint       n_rounds,
+                                     const char *variant);
+
+/* Pairs as the plan says, and lets the first-named win at every table, if @play. */
+void ix_evening_fixture_pair (IxEvening *evening,
+                              gboolean   play);
+
 /* All that there is to see, as text. */
 char *ix_evening_fixture_digest (const IxEvening *evening);
 

@@ -28,7 +28,7 @@ hash_array (guint64      *hash,
 
   hash_number (hash, n);
   for (guint i = 0; i < n; i++)
-    hash_number (hash, ((const guint *) array->data)[i]);
+    hash_number (hash, g_array_index (array, guint, i));
 }
 
 static void

@@ -9,33 +9,6 @@
 #include "ix-record-error.h"
 #include "ix-team-swiss.h"
 
-/* An evening of @n_players, 0 the strongest, in teams 0 with n - 1, 1 with n - 2, ... */
-static IxEvening *
-begin (guint       n_players,
-       guint       n_rounds,
-       const char *variant)
-{
-  IxEvening *evening = ix_evening_new ();
-  g_autofree char *set_up =
-    g_strdup_printf ("set-up ('Test', '', '', '%s', %u, '', '')", variant, n_rounds);
-  g_autoptr (GString) teams = g_string_new ("teams ([");
-
-  ix_evening_fixture_tell (evening, set_up);
-  for (guint i = 0; i < n_players; i++)
-    {
-      g_autofree char *enter =
-        g_strdup_printf ("enter ('P%u', '', '', %u, 0, false, false)", i, 200 - i);
-
-      ix_evening_fixture_tell (evening, enter);
-    }
-  for (guint i = 0; i < n_players / 2; i++)
-    g_string_append_printf (teams, "%s[%u, %u]", i > 0 ? ", " : "", i, n_players - 1 - i);
-  g_string_append (teams, "],)");
-  if (!ix_evening_state (evening)->individual)
-    ix_evening_fixture_tell (evening, teams->str);
-  return evening;
-}
-
 static void
 refuse (IxEvening  *evening,
         const char *line,
@@ -49,33 +22,10 @@ refuse (IxEvening  *evening,
   g_assert_cmpstr (error->message, ==, why);
 }
 
-/* Pairs as the plan says, and gives the first-named of every table the win, if @play. */
-static void
-pair_round (IxEvening *evening,
-            gboolean   play)
-{
-  const IxEveningState *state = ix_evening_state (evening);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (IxEveningEvent) event =
-    ix_evening_pair (state, IX_RELAX_NOTHING, 100000 + state->rounds->len, NULL, &error);
-  guint n;
-
-  g_assert_no_error (error);
-  ix_evening_apply (evening, event, &error);
-  g_assert_no_error (error);
-  n = ix_evening_round (state, state->rounds->len - 1)->tables->len;
-  for (guint i = 0; i < n && play; i++)
-    {
-      g_autofree char *line = g_strdup_printf ("result (%u, %u, 1, '')", state->rounds->len - 1, i);
-
-      ix_evening_fixture_tell (evening, line);
-    }
-}
-
 static void
 test_one_team (void)
 {
-  g_autoptr (IxEvening) evening = begin (8, 6, "newport");
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
 
   /* Two orphans: 0 and 1 go on as one, and team 1 cannot come back without new players. */
   ix_evening_fixture_tell (evening, "team (0, [0])");
@@ -97,7 +47,7 @@ test_one_team (void)
 static void
 test_individual (void)
 {
-  g_autoptr (IxEvening) evening = begin (4, 3, "swap");
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (4, 3, "swap");
 
   refuse (evening, "teams ([[0, 1], [2, 3]],)", "everybody plays for himself");
   ix_evening_fixture_tell (evening, "teams ([[0], [1], [2], [3]],)");
@@ -111,12 +61,12 @@ test_individual (void)
 static void
 test_teams_anew (void)
 {
-  g_autoptr (IxEvening) evening = begin (8, 6, "newport");
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
   const IxEveningState *state = ix_evening_state (evening);
   g_autoptr (IxCrossTable) table = NULL;
 
   ix_evening_fixture_tell (evening, "request (3, 0, 6)");
-  pair_round (evening, FALSE);
+  ix_evening_fixture_pair (evening, FALSE);
   ix_evening_fixture_tell (evening, "team (2, [2])");
   ix_evening_fixture_tell (evening, "team-active (2, false)");
   ix_evening_fixture_tell (evening, "team (3, [3])");
@@ -132,7 +82,7 @@ test_teams_anew (void)
 static void
 test_rounds (void)
 {
-  g_autoptr (IxEvening) evening = begin (8, 3, "newport");
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
 
   ix_evening_fixture_tell (evening, "enter ('Late', '', '', 10, 0, false, false)");
   ix_evening_fixture_tell (evening, "team (0, [0, 7, 8])");
@@ -161,7 +111,7 @@ test_rounds (void)
 static void
 test_tables (void)
 {
-  g_autoptr (IxEvening) evening = begin (12, 5, "newport");
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (12, 5, "newport");
 
   ix_evening_fixture_tell (
     evening, "pair (0, 1, [(0, 1), (2, 3)], [(4, 4), (5, 6)], @a(uu) [])");
@@ -181,7 +131,7 @@ test_tables (void)
 static void
 test_kept (void)
 {
-  g_autoptr (IxEvening) evening = begin (8, 6, "newport");
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
   const IxEveningState *state = ix_evening_state (evening);
   const IxClubTable *played, *open;
 
@@ -210,7 +160,7 @@ test_kept (void)
 static void
 test_sitters (void)
 {
-  g_autoptr (IxEvening) evening = begin (8, 6, "newport");
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
   const IxEveningState *state = ix_evening_state (evening);
   const IxClubRound *round;
   g_autoptr (IxEveningEvent) sit = NULL;
@@ -243,13 +193,13 @@ test_sitters (void)
 static void
 test_left_before (void)
 {
-  g_autoptr (IxEvening) evening = begin (18, 7, "newport");
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (18, 7, "newport");
   const IxEveningState *state = ix_evening_state (evening);
 
   ix_evening_fixture_tell (evening, "team-active (2, false)");
   for (guint r = 0; r < 7; r++)
     {
-      pair_round (evening, TRUE);
+      ix_evening_fixture_pair (evening, TRUE);
       g_assert_cmpint (ix_evening_round (state, r)->way, ==, IX_ROUND_BY_TABLE);
       g_assert_cmpuint (ix_evening_round (state, r)->byes->len, ==, 0);
       g_assert_cmpuint (state->n_began, ==, 8);
@@ -260,7 +210,7 @@ test_left_before (void)
 static void
 test_merged_twice (void)
 {
-  g_autoptr (IxEvening) evening = begin (12, 5, "newport");
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (12, 5, "newport");
   g_autoptr (IxCrossTable) table = NULL;
 
   ix_evening_fixture_tell (
@@ -285,7 +235,7 @@ test_merged_twice (void)
 static void
 test_no_partner (void)
 {
-  g_autoptr (IxEvening) evening = begin (8, 6, "newport");
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
   const IxEveningState *state = ix_evening_state (evening);
   g_autoptr (GError) error = NULL;
 
@@ -295,16 +245,16 @@ test_no_partner (void)
   g_assert_cmpstr (error->message, ==,
                    "P6 has no partner: find one, or let the team rest or have a bye");
   ix_evening_fixture_tell (evening, "request (1, 0, 7)");
-  pair_round (evening, TRUE);
+  ix_evening_fixture_pair (evening, TRUE);
   ix_evening_fixture_tell (evening, "team-active (1, false)");
-  pair_round (evening, TRUE);
+  ix_evening_fixture_pair (evening, TRUE);
 }
 
 /* A match that was lost by forfeit gave nobody a colour or a rest. */
 static void
 test_forfeits (void)
 {
-  g_autoptr (IxEvening) evening = begin (4, 6, "newport");
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (4, 6, "newport");
   const IxEveningState *state = ix_evening_state (evening);
 
   ix_evening_fixture_tell (evening, "pair (0, 1, [(0, 1)], @a(uu) [], @a(uu) [])");

@@ -106,6 +106,7 @@ test_refused (void)
     { "sit (1, 0, 0)", "player 1 is none of three in team 1" },
     { "request (0, 1, 6)", "round 2 is paired already" },
     { "request (0, 2, 1)", "1 is no kind of bye" },
+    { "request (0, 2, 4)", "nobody can ask for the bye that pairing allocates" },
     { "set-up ('x', '', '', 'swap', 6, '', '')",
       "the teams were made for another number of boards" },
     { "set-up ('x', '', '', 'draughts', 6, '', '')", "there is no variant 'draughts'" },
@@ -143,6 +144,7 @@ test_not_events (void)
 {
   static const char *const rows[][2] = {
     { "no-such", "()" }, { "enter", "('x',)" },      { "enter", "" },
+    { "team-name", "(0, 'x\xff')" },
     { "undo", "(-1,)" }, { "teams", "([['a']],)" }, { "pair", "(0, [(0, 1)]" },
   };
 

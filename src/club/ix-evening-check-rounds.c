@@ -31,153 +31,37 @@ has_bye (const IxClubRound *round,
   return FALSE;
 }
 
-/* Pairing */
+/* Tables */
 
-/* Marks @team as being in the round; FALSE if it cannot be. */
+/* Nobody of @team must be at a table of the round for another one; @other leaves its place. */
 static gboolean
-check_in_round (const IxEveningState *state,
-                guint                 team,
-                gboolean             *seen,
-                GError              **error)
-{
-  if (!ix_evening_check_team (state, team, error))
-    return FALSE;
-  if (seen[team])
-    return ix_evening_refuse (error, "team %u would be in the round twice", team + 1);
-  seen[team] = TRUE;
-  return TRUE;
-}
-
-/* Can it sit down? */
-static gboolean
-check_to_play (const IxEveningState *state,
-               guint                 team,
-               GError              **error)
+check_apart (const IxEveningState *state,
+             guint                 round,
+             guint                 team,
+             guint                 other,
+             GError              **error)
 {
   const IxClubTeam *t = ix_evening_team (state, team);
 
-  if (!t->active)
-    return ix_evening_refuse (error, "team %u plays no more", team + 1);
-  return state->individual || t->members->len > 1 ||
-         ix_evening_refuse (error, "team %u has one player only", team + 1);
-}
-
-/* The same in a round that is paired, where nobody of it must be at a table. */
-static gboolean
-check_to_join (const IxEveningState *state,
-               guint                 round,
-               guint                 team,
-               GError              **error)
-{
-  const IxClubTeam *t = ix_evening_team (state, team);
-
-  if (!check_to_play (state, team, error))
-    return FALSE;
   for (guint i = 0; i < t->members->len; i++)
     if (ix_club_round_seats_apart (ix_evening_round (state, round), ix_club_team_member (t, i), team,
-                                   IX_NOBODY))
+                                   other))
       return ix_evening_refuse (error, "%s is at another table in round %u",
                                 ix_evening_entry (state, ix_club_team_member (t, i))->name,
                                 round + 1);
   return TRUE;
 }
 
+/* Can it sit down in a round that is paired? */
 static gboolean
-check_bye_kind (guint    kind,
-                GError **error)
-{
-  return (kind >= IX_ROUND_PAB && kind <= IX_ROUND_ZERO_BYE) ||
-         ix_evening_refuse (error, "%u is no kind of bye", kind);
-}
-
-static gboolean
-check_sitter (const IxEveningState *state,
-              guint                 team,
-              guint                 entry,
-              GError              **error)
-{
-  return ix_evening_check_team (state, team, error) &&
-         ((ix_evening_team (state, team)->members->len == 3 &&
-           ix_club_team_has (ix_evening_team (state, team), entry)) ||
-          ix_evening_refuse (error, "player %u is none of three in team %u", entry + 1, team + 1));
-}
-
-/* Those who sit out of a team of three that is @at_table, one of each team at most. */
-static gboolean
-check_sitters (const IxEveningState *state,
-               GVariantIter         *sitters,
-               gboolean             *at_table,
+check_to_join (const IxEveningState *state,
+               guint                 round,
+               guint                 team,
                GError              **error)
 {
-  guint team, entry;
-
-  while (g_variant_iter_next (sitters, "(uu)", &team, &entry))
-    {
-      if (!check_sitter (state, team, entry, error))
-        return FALSE;
-      if (!at_table[team])
-        return ix_evening_refuse (error, "nobody else of team %u can sit out", team + 1);
-      at_table[team] = FALSE;
-    }
-  return TRUE;
+  return ix_evening_check_to_play (state, team, error) &&
+         check_apart (state, round, team, IX_NOBODY, error);
 }
-
-static gboolean
-check_tables (const IxEveningState *state,
-              GVariantIter         *pairs,
-              GVariantIter         *byes,
-              gboolean             *seen,
-              gboolean             *at_table,
-              GError              **error)
-{
-  guint teams[2], kind;
-
-  if (g_variant_iter_n_children (pairs) == 0)
-    return ix_evening_refuse (error, "nobody would play");
-  while (g_variant_iter_next (pairs, "(uu)", &teams[0], &teams[1]))
-    for (guint i = 0; i < 2; i++)
-      {
-        if (!check_in_round (state, teams[i], seen, error) ||
-            !check_to_play (state, teams[i], error))
-          return FALSE;
-        at_table[teams[i]] = TRUE;
-      }
-  while (g_variant_iter_next (byes, "(uu)", &teams[0], &kind))
-    if (!check_in_round (state, teams[0], seen, error) || !check_bye_kind (kind, error))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-check_pairing (const IxEveningState *state,
-               GVariant             *args,
-               GError              **error)
-{
-  g_autofree gboolean *seen = g_new0 (gboolean, state->teams->len + 1);
-  g_autofree gboolean *at_table = g_new0 (gboolean, state->teams->len + 1);
-  g_autoptr (GVariantIter) pairs = NULL;
-  g_autoptr (GVariantIter) byes = NULL;
-  g_autoptr (GVariantIter) sitters = NULL;
-  guint round, way;
-
-  g_variant_get (args, "(uua(uu)a(uu)a(uu))", &round, &way, &pairs, &byes, &sitters);
-  if (round != state->rounds->len)
-    return ix_evening_refuse (error, "round %u is to be paired next, not %u",
-                              state->rounds->len + 1, round + 1);
-  if (round >= state->n_rounds)
-    return ix_evening_refuse (error, "the evening has %u rounds", state->n_rounds);
-  if (way > IX_ROUND_BY_LEFT)
-    return ix_evening_refuse (error, "%u is no way to pair a round", way);
-  if (!check_tables (state, pairs, byes, seen, at_table, error) ||
-      !check_sitters (state, sitters, at_table, error))
-    return FALSE;
-  for (guint i = 0; i < state->teams->len; i++)
-    if (!seen[i] && ix_evening_team (state, i)->active)
-      return ix_evening_refuse (error, "team %u is not in the round", i + 1);
-  return TRUE;
-}
-
-/* Tables */
 
 static gboolean
 check_table (const IxEveningState *state,
@@ -206,7 +90,8 @@ check_open (const IxEveningState *state,
          ix_evening_refuse (error, "team %u has a result in round %u already", team + 1, round + 1);
 }
 
-/* Can @team take the place of @other? */
+/* Can @team take the place of @other?  It takes its players along from a table, but is seated anew
+ * where there has been no result. */
 static gboolean
 check_place (const IxEveningState *state,
              guint                 number,
@@ -215,13 +100,16 @@ check_place (const IxEveningState *state,
              GError              **error)
 {
   const IxClubRound *round = ix_evening_round (state, number);
+  const IxClubTable *from = ix_club_round_table_of (round, team);
+  const IxClubTable *to = ix_club_round_table_of (round, other);
 
-  if (ix_club_round_table_of (round, team) != NULL)
-    return TRUE;
-  if (!has_bye (round, team))
+  if (from == NULL && !has_bye (round, team))
     return ix_evening_refuse (error, "team %u is not in round %u", team + 1, number + 1);
-  return ix_club_round_table_of (round, other) == NULL ||
-         check_to_join (state, number, team, error);
+  if (to == NULL)
+    return TRUE;
+  if (from == NULL)
+    return check_to_join (state, number, team, error);
+  return !from->kept || to->kept || check_apart (state, number, team, other, error);
 }
 
 static gboolean
@@ -276,7 +164,7 @@ check_sit (const IxEveningState *state,
   guint round, team, entry;
 
   g_variant_get (args, "(uuu)", &round, &team, &entry);
-  if (!check_round (state, round, error) || !check_sitter (state, team, entry, error))
+  if (!check_round (state, round, error) || !ix_evening_check_sitter (state, team, entry, error))
     return FALSE;
   if (ix_club_round_table_of (ix_evening_round (state, round), team) == NULL)
     return ix_evening_refuse (error, "team %u is at no table in round %u", team + 1, round + 1);
@@ -297,7 +185,10 @@ check_request (const IxEveningState *state,
     return ix_evening_refuse (error, "round %u is paired already", round + 1);
   if (round >= IX_EVENING_MAX_ROUNDS)
     return ix_evening_refuse (error, "an evening has at most %d rounds", IX_EVENING_MAX_ROUNDS);
-  return kind == IX_ROUND_NONE || check_bye_kind (kind, error);
+  /* The Dutch system would take the round for one that is paired. */
+  if (kind == IX_ROUND_PAB)
+    return ix_evening_refuse (error, "nobody can ask for the bye that pairing allocates");
+  return kind == IX_ROUND_NONE || ix_evening_check_bye_kind (kind, error);
 }
 
 static gboolean
@@ -324,7 +215,7 @@ ix_evening_check_rounds (const IxEveningState *state,
     case IX_EVENING_REQUEST:
       return check_request (state, args, error);
     case IX_EVENING_PAIR:
-      return check_pairing (state, args, error);
+      return ix_evening_check_pairing (state, args, error);
     case IX_EVENING_UNPAIR:
       return check_unpair (state, ix_evening_first_number (args), error);
     case IX_EVENING_EXCHANGE:

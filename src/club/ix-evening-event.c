@@ -86,6 +86,7 @@ ix_evening_event_parse (const char *word,
 {
   g_autoptr (GError) why = NULL;
   g_autofree char *printable = ix_record_printable (text);
+  g_autofree char *printable_word = ix_record_printable (word);
   IxEveningEventKind kind = 0;
   GVariant *args;
 
@@ -93,8 +94,14 @@ ix_evening_event_parse (const char *word,
     kind++;
   if (kind == IX_N_EVENING_EVENTS)
     {
-      g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, "%s '%s': not an event", word,
-                   printable);
+      g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, "%s '%s': not an event",
+                   printable_word, printable);
+      return NULL;
+    }
+  if (!g_utf8_validate (text, -1, NULL))
+    {
+      g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, "%s '%s': not UTF-8",
+                   printable_word, printable);
       return NULL;
     }
   args = g_variant_parse (ix_evening_event_type (kind), text, NULL, NULL, &why);

@@ -82,6 +82,23 @@ gboolean ix_evening_check_rounds (const IxEveningState *state,
                                   const IxEveningEvent *event,
                                   GError              **error);
 
+gboolean ix_evening_check_pairing (const IxEveningState *state,
+                                   GVariant             *args,
+                                   GError              **error);
+
+/* Can @team sit down at a table? */
+gboolean ix_evening_check_to_play (const IxEveningState *state,
+                                   guint                 team,
+                                   GError              **error);
+gboolean ix_evening_check_bye_kind (guint    kind,
+                                    GError **error);
+
+/* Is @entry one of three in @team? */
+gboolean ix_evening_check_sitter (const IxEveningState *state,
+                                  guint                 team,
+                                  guint                 entry,
+                                  GError              **error);
+
 /* Is there an entry, a team, of that number? */
 gboolean ix_evening_check_entry (const IxEveningState *state,
                                  guint                 entry,

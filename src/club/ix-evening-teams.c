@@ -88,7 +88,7 @@ ix_evening_make_teams (const IxEveningState *state,
   g_autoptr (GArray) wishes = wishes_of (state, present);
   IxTeams *teams = state->individual
                      ? make_singles (partners, present->len)
-                     : ix_teams_make (partners, present->len, (const IxPairWish *) wishes->data,
+                     : ix_teams_make (partners, present->len, (gconstpointer) wishes->data,
                                       wishes->len, way);
 
   if (teams == NULL)

@@ -229,7 +229,7 @@ ix_standings_explain (const IxStandings  *standings,
         g_array_append_val (group, other->place);
     }
   with_forfeits.forfeits |= asked->forfeits;
-  return ix_direct_encounter_explain (&with_forfeits, (const guint *) group->data, group->len,
+  return ix_direct_encounter_explain (&with_forfeits, (gconstpointer) group->data, group->len,
                                       row->place);
 }
 

@@ -56,7 +56,7 @@ ix_teams_are_kept_apart (const IxCrossTable *table,
 {
   for (guint i = 0; i < table->forbidden->len; i++)
     {
-      const guint *pair = &((const guint *) table->forbidden->data)[2 * i];
+      const guint *pair = &g_array_index (table->forbidden, guint, 2 * i);
 
       if ((pair[0] == a && pair[1] == b) || (pair[0] == b && pair[1] == a))
         return TRUE;

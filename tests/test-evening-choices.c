@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is offered when somebody leaves or comes late, and what it would cost. */
+
+#include "ix-evening-changes.h"
+#include "ix-evening-fixture.h"
+#include "ix-evening-verify.h"
+
+static const IxEveningChoice *
+find (GPtrArray   *choices,
+      IxChangeKind kind)
+{
+  for (guint i = 0; i < choices->len; i++)
+    if (((const IxEveningChoice *) choices->pdata[i])->kind == kind)
+      return choices->pdata[i];
+  return NULL;
+}
+
+static void
+take (IxEvening             *evening,
+      const IxEveningChoice *choice)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (choice);
+  ix_evening_apply_all (evening, (IxEveningEvent *const *) choice->events->pdata,
+                        choice->events->len, &error);
+  g_assert_no_error (error);
+  ix_evening_verify_seats (ix_evening_state (evening));
+}
+
+static void
+tell_results (IxEvening *evening,
+              guint      round,
+              guint      from)
+{
+  guint n = ix_evening_round (ix_evening_state (evening), round)->tables->len;
+
+  for (guint i = from; i < n; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("result (%u, %u, 1, '')", round, i);
+
+      ix_evening_fixture_tell (evening, line);
+    }
+}
+
+/* Teams 0 to 4 of two; player i plays with 9 - i, and has the grade 200 - i. */
+static void
+test_leaver (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (10, 5, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GPtrArray) choices = NULL;
+  const IxEveningChoice *choice;
+
+  ix_evening_fixture_tell (evening, "enter ('House', '', '', 150, 0, false, true)");
+  ix_evening_fixture_tell (evening, "enter ('Third', '', '', 190, 0, false, false)");
+  ix_evening_fixture_tell (evening, "team (4, [4, 5, 11])");
+  ix_evening_fixture_tell (evening, "pair (0, 1, [(0, 1), (2, 3)], [(4, 4)], @a(uu) [])");
+  ix_evening_fixture_tell (evening, "team (1, [1])");
+  ix_evening_fixture_tell (evening, "presence (8, false)");
+  choices = ix_evening_leaver_choices (evening, 9, 77);
+  g_assert_cmpuint (choices->len, ==, 4);
+  /* One of three: with him the sums are the most even. */
+  choice = choices->pdata[0];
+  g_assert_cmpint (choice->kind, ==, IX_CHANGE_FROM_TRIO);
+  g_assert_cmpuint (choice->team, ==, 0);
+  g_assert_cmpuint (choice->other, ==, 4);
+  g_assert_cmpuint (choice->entry, ==, 11);
+  g_assert_cmpint (choice->sum, ==, 390);
+  choice = choices->pdata[1];
+  g_assert_cmpint (choice->kind, ==, IX_CHANGE_NEW_PARTNER);
+  g_assert_cmpuint (choice->entry, ==, 10);
+  g_assert_cmpint (choice->sum, ==, 350);
+  /* They would meet each other: that match is lost. */
+  choice = choices->pdata[2];
+  g_assert_cmpint (choice->kind, ==, IX_CHANGE_MERGE);
+  g_assert_cmpuint (choice->team, ==, 0);
+  g_assert_cmpuint (choice->other, ==, 1);
+  g_assert_cmpint (choice->sum, ==, 399);
+  g_assert_cmpuint (choice->n_forfeits, ==, 1);
+  g_assert_false (choice->team_bye);
+  choice = choices->pdata[3];
+  g_assert_cmpint (choice->kind, ==, IX_CHANGE_REST);
+  g_assert_cmpuint (choice->n_forfeits, ==, 1);
+  g_assert_false (choice->team_bye);
+  take (evening, choice);
+  g_assert_false (ix_evening_team (state, 0)->active);
+  g_assert_false (ix_evening_entry (state, 9)->present);
+  g_assert_cmpint (ix_club_round_table (ix_evening_round (state, 0), 0)->result, ==,
+                   IX_TABLE_SECOND_BY_FORFEIT);
+}
+
+static void
+test_leaver_of_three (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
+  g_autoptr (GPtrArray) choices = NULL;
+
+  ix_evening_fixture_tell (evening, "enter ('Third', '', '', 150, 0, false, false)");
+  ix_evening_fixture_tell (evening, "team (0, [0, 7, 8])");
+  ix_evening_fixture_pair (evening, FALSE);
+  choices = ix_evening_leaver_choices (evening, 0, 77);
+  g_assert_cmpuint (choices->len, ==, 1);
+  take (evening, find (choices, IX_CHANGE_TWO_PLAY_ON));
+  g_assert_cmpuint (ix_evening_round (ix_evening_state (evening), 0)->sitters->len, ==, 0);
+  g_clear_pointer (&choices, g_ptr_array_unref);
+  choices = ix_evening_leaver_choices (evening, 0, 78);
+  g_assert_cmpuint (choices->len, ==, 1);
+  g_assert_nonnull (find (choices, IX_CHANGE_GOES));
+}
+
+static void
+test_single (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GPtrArray) choices = NULL;
+  const IxEveningChoice *choice;
+
+  ix_evening_fixture_tell (evening, "amend (5, 'House', '', '', 195, 0, false, true)");
+  ix_evening_fixture_pair (evening, FALSE);
+  ix_evening_fixture_tell (evening, "enter ('Waits', '', '', 100, 0, false, false)");
+  ix_evening_fixture_tell (evening, "enter ('Late', '', '', 130, 0, false, false)");
+  choices = ix_evening_single_choices (evening, 9, 77);
+  choice = choices->pdata[0];
+  g_assert_cmpint (choice->kind, ==, IX_CHANGE_FOR_HOUSE);
+  g_assert_cmpuint (choice->team, ==, 2);
+  g_assert_cmpuint (choice->entry, ==, 5);
+  g_assert_cmpint (choice->sum, ==, 328);
+  g_assert_null (find (choices, IX_CHANGE_TAKES_BYE));
+  choice = find (choices, IX_CHANGE_APPENDED);
+  g_assert_cmpuint (choice->team, ==, 4);
+  g_assert_cmpuint (choice->entry, ==, 8);
+  g_assert_cmpint (choice->sum, ==, 230);
+  g_assert_cmpuint (choice->n_missed, ==, 1);
+  g_assert_true (choice->team_bye);
+  choice = find (choices, IX_CHANGE_THIRD);
+  g_assert_cmpint (choice->sum, ==, (2 * (393 + 130) + 1) / 3);
+  g_assert_cmpuint (((const IxEveningChoice *) find (choices, IX_CHANGE_WAITS))->events->len, ==, 0);
+  take (evening, choice);
+  g_assert_cmpuint (ix_evening_team (state, choice->team)->members->len, ==, 3);
+}
+
+/* A new team meets who has the bye; later ones wait for the next round. */
+static void
+test_couple (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (10, 5, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GPtrArray) choices = NULL;
+  const IxEveningChoice *choice;
+  guint bye;
+
+  ix_evening_fixture_pair (evening, FALSE);
+  bye = g_array_index (ix_evening_round (state, 0)->byes, IxClubBye, 0).team;
+  ix_evening_fixture_tell (evening, "enter ('A', '', '', 100, 0, false, false)");
+  ix_evening_fixture_tell (evening, "enter ('B', '', '', 100, 0, false, false)");
+  choices = ix_evening_couple_choices (evening, 10, 11, 77);
+  g_assert_cmpuint (choices->len, ==, 2);
+  choice = choices->pdata[0];
+  g_assert_cmpint (choice->kind, ==, IX_CHANGE_TAKES_BYE);
+  g_assert_cmpuint (choice->other, ==, bye);
+  g_assert_cmpuint (choice->n_missed, ==, 0);
+  g_assert_false (choice->team_bye);
+  take (evening, choice);
+  g_assert_cmpuint (ix_evening_round (state, 0)->byes->len, ==, 0);
+}
+
+/* Who was left alone, and rests, gets who came late. */
+static void
+test_orphan (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GPtrArray) choices = NULL;
+  g_autoptr (GPtrArray) later = NULL;
+  const IxEveningChoice *choice;
+
+  ix_evening_fixture_pair (evening, FALSE);
+  tell_results (evening, 0, 0);
+  choices = ix_evening_leaver_choices (evening, 7, 77);
+  take (evening, find (choices, IX_CHANGE_REST));
+  ix_evening_fixture_tell (evening, "enter ('Late', '', '', 130, 0, false, false)");
+  later = ix_evening_single_choices (evening, 8, 78);
+  choice = later->pdata[0];
+  g_assert_cmpint (choice->kind, ==, IX_CHANGE_ORPHAN);
+  g_assert_cmpuint (choice->team, ==, 0);
+  g_assert_cmpuint (choice->entry, ==, 0);
+  g_assert_cmpint (choice->sum, ==, 330);
+  take (evening, choice);
+  g_assert_true (ix_evening_team (state, 0)->active);
+  ix_evening_fixture_pair (evening, TRUE);
+}
+
+static void
+test_individual (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (5, 4, "swap");
+  g_autoptr (GPtrArray) choices = NULL;
+  g_autoptr (GPtrArray) leave = NULL;
+
+  ix_evening_fixture_tell (evening, "teams ([[0], [1], [2], [3], [4]],)");
+  ix_evening_fixture_pair (evening, FALSE);
+  ix_evening_fixture_tell (evening, "enter ('Late', '', '', 130, 0, false, false)");
+  choices = ix_evening_single_choices (evening, 5, 77);
+  g_assert_cmpuint (choices->len, ==, 2);
+  take (evening, find (choices, IX_CHANGE_TAKES_BYE));
+  leave = ix_evening_leaver_choices (evening, 5, 78);
+  g_assert_cmpuint (leave->len, ==, 1);
+  take (evening, find (leave, IX_CHANGE_REST));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/evening-choices/leaver", test_leaver);
+  g_test_add_func ("/evening-choices/leaver-of-three", test_leaver_of_three);
+  g_test_add_func ("/evening-choices/single", test_single);
+  g_test_add_func ("/evening-choices/couple", test_couple);
+  g_test_add_func ("/evening-choices/orphan", test_orphan);
+  g_test_add_func ("/evening-choices/individual", test_individual);
+  return g_test_run ();
+}

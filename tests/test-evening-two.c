@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Two rounds that are paired at once, and what may happen while both are open. */
+
+#include "ix-evening-fixture.h"
+#include "ix-evening-verify.h"
+
+/* Pairs two rounds as one act. */
+static void
+pair_two (IxEvening *evening,
+          gint64     at)
+{
+  IxEveningEvent *events[2];
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ix_evening_pair_two (ix_evening_state (evening), at, events));
+  ix_evening_apply_all (evening, events, 2, &error);
+  g_assert_no_error (error);
+  ix_evening_event_free (events[0]);
+  ix_evening_event_free (events[1]);
+  ix_evening_verify_seats (ix_evening_state (evening));
+}
+
+/* How much oftener @team is first-named than second-named. */
+static gint
+named (const IxEveningState *state,
+       guint                 team)
+{
+  IxTeamFairness fairness = ix_evening_team_fairness (state, team);
+
+  return (gint) fairness.n_first - (gint) fairness.n_second;
+}
+
+static void
+test_once_each (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (16, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+  guint index;
+
+  for (guint k = 0; k < 3; k++)
+    {
+      pair_two (evening, 50000 + k);
+      g_assert_cmpuint (ix_evening_count_open (state), ==, 8);
+      g_assert_cmpuint (ix_evening_count_complete (state), ==, 2 * k);
+      for (guint i = 0; i < 8; i++)
+        g_assert_cmpint (named (state, i), ==, 0);
+      for (guint i = 0; i < 8; i++)
+        {
+          g_autofree char *line =
+            g_strdup_printf ("result (%u, %u, 1, '')", 2 * k + (i < 4), i % 4);
+
+          /* The second of the two may be over first. */
+          ix_evening_fixture_tell (evening, line);
+          g_assert_cmpuint (ix_evening_count_complete (state), ==, 2 * k + (i == 7 ? 2 : 0));
+        }
+    }
+  for (guint i = 0; i < 8; i++)
+    for (guint j = 0; j < i; j++)
+      g_assert_cmpuint (ix_evening_verify_meetings (state, i, j, 6), <=, 1);
+  /* One act: both go. */
+  while (state->rounds->len == 6)
+    {
+      g_autofree char *undo = NULL;
+
+      g_assert_true (ix_evening_undoable (evening, &index));
+      undo = g_strdup_printf ("undo (%u,)", index);
+      ix_evening_fixture_tell (evening, undo);
+    }
+  g_assert_cmpuint (state->rounds->len, ==, 4);
+}
+
+/* Where the rounds to come depend on results, or are in a table that names the first itself, they are
+ * paired one by one. */
+static void
+test_unknown (void)
+{
+  static const struct {
+    guint n_players, n_rounds;
+  } rows[] = { { 24, 5 }, { 8, 3 }, { 4, 6 }, { 16, 1 } };
+  IxEveningEvent *events[2];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxEvening) evening =
+        ix_evening_fixture_begin (rows[i].n_players, rows[i].n_rounds, "newport");
+
+      g_assert_false (ix_evening_pair_two (ix_evening_state (evening), 1, events));
+      g_assert_null (events[0]);
+    }
+}
+
+/* A bye that was asked for in one of the two rounds is given in that one. */
+static void
+test_requests (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (14, 5, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+
+  ix_evening_fixture_tell (evening, "request (2, 0, 6)");
+  ix_evening_fixture_tell (evening, "request (4, 1, 7)");
+  if (state->teams->len == 7)
+    pair_two (evening, 50000);
+  for (guint r = 0; r < 2; r++)
+    {
+      const IxClubRound *round = ix_evening_round (state, r);
+
+      g_assert_cmpuint (round->byes->len, ==, 1);
+      g_assert_cmpuint (g_array_index (round->byes, IxClubBye, 0).team, ==, r == 0 ? 2 : 4);
+      g_assert_cmpint (g_array_index (round->byes, IxClubBye, 0).kind, ==,
+                       r == 0 ? IX_ROUND_HALF_BYE : IX_ROUND_ZERO_BYE);
+    }
+}
+
+/* Of three another one sits out in either round, and who is first-named in one is not in the other. */
+static void
+test_three (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (16, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+  guint sat[3] = { 0 };
+
+  ix_evening_fixture_tell (evening, "enter ('Third', '', '', 150, 0, false, false)");
+  ix_evening_fixture_tell (evening, "team (3, [3, 12, 16])");
+  for (guint k = 0; k < 3; k++)
+    {
+      pair_two (evening, 50000 + k);
+      g_assert_cmpuint (g_array_index (ix_evening_round (state, 2 * k)->sitters, guint, 1), !=,
+                        g_array_index (ix_evening_round (state, 2 * k + 1)->sitters, guint, 1));
+      for (guint i = 0; i < 8; i++)
+        {
+          g_autofree char *line = g_strdup_printf ("result (%u, %u, 2, '')", 2 * k + i / 4, i % 4);
+
+          ix_evening_fixture_tell (evening, line);
+        }
+    }
+  for (guint m = 0; m < 3; m++)
+    {
+      guint entry = ix_club_team_member (ix_evening_team (state, 3), m);
+      IxPlayerFairness fairness = ix_evening_player_fairness (state, entry);
+
+      sat[m] = fairness.n_sat;
+      g_assert_cmpuint (sat[m], ==, 2);
+      g_assert_cmpuint (fairness.n_white, ==, 2);
+      g_assert_cmpuint (fairness.n_black, ==, 2);
+    }
+}
+
+/* A late team takes the bye of either round, and is first-named once as well. */
+static void
+test_late (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (14, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+
+  pair_two (evening, 50000);
+  ix_evening_fixture_tell (evening, "enter ('Late', '', '', 90, 0, false, false)");
+  ix_evening_fixture_tell (evening, "enter ('Later', '', '', 80, 0, false, false)");
+  ix_evening_fixture_tell (evening, "team (7, [14, 15])");
+  for (guint r = 0; r < 2; r++)
+    {
+      g_autoptr (IxEveningEvent) late = ix_evening_take_bye_in (state, r, 7, 60000 + r);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_nonnull (late);
+      ix_evening_apply (evening, late, &error);
+      g_assert_no_error (error);
+      g_assert_null (ix_evening_take_bye_in (state, r, 7, 70000));
+      g_assert_cmpuint (ix_evening_round (state, r)->byes->len, ==, 0);
+    }
+  for (guint i = 0; i < 8; i++)
+    g_assert_cmpint (named (state, i), ==, 0);
+}
+
+/* Who meets in the other of the two rounds has met. */
+static void
+test_changes (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (16, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+  const IxClubTable *next;
+  guint a, b = IX_NOBODY;
+  g_autofree char *line = NULL;
+  g_autoptr (GError) error = NULL;
+
+  pair_two (evening, 50000);
+  next = ix_club_round_table (ix_evening_round (state, 1), 0);
+  a = next->first;
+  /* The opponent of whom the first meets next, in this round. */
+  for (guint i = 0; i < 4; i++)
+    {
+      const IxClubTable *table = ix_club_round_table (ix_evening_round (state, 0), i);
+
+      if (table->first == next->second || table->second == next->second)
+        b = table->first == next->second ? table->second : table->first;
+    }
+  g_assert_true ((ix_evening_exchange_faults_in (state, 0, a, b) & IX_FAULT_REMATCH) != 0);
+  line = g_strdup_printf ("exchange (0, %u, %u)", a, b);
+  ix_evening_fixture_tell (evening, line);
+  g_assert_cmpuint (ix_evening_verify_meetings (state, a, next->second, 2), ==, 2);
+  /* A swap of players is seen in both rounds. */
+  ix_evening_fixture_tell (evening, "swap (0, 14)");
+  ix_evening_verify_seats (state);
+  g_assert_false (ix_evening_fixture_try (evening, "unpair (0,)", &error));
+  ix_evening_fixture_tell (evening, "unpair (1,)");
+  ix_evening_fixture_tell (evening, "unpair (0,)");
+  g_assert_cmpuint (ix_evening_count_open (state), ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/evening-two/once-each", test_once_each);
+  g_test_add_func ("/evening-two/unknown", test_unknown);
+  g_test_add_func ("/evening-two/requests", test_requests);
+  g_test_add_func ("/evening-two/three", test_three);
+  g_test_add_func ("/evening-two/late", test_late);
+  g_test_add_func ("/evening-two/changes", test_changes);
+  return g_test_run ();
+}
