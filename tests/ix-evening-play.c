@@ -180,28 +180,48 @@ enter_result (IxPlay *play)
 
 /* What a quiet evening keeps */
 
+/* Among the matches in which the team is first-named, or second-named, each sits out as often as the
+ * others, or once more: so colours come out even. */
 static void
 count_trio (IxPlay *play,
             guint   number)
 {
   const IxEveningState *state = ix_play_state (play);
-  guint sat[3] = { 0 };
-  guint last = IX_NOBODY, n_running = 0;
+  guint sat[2][3] = { 0 };
+  guint most = 0, least = G_MAXUINT, last = IX_NOBODY, n_running = 0;
+  gboolean last_first = FALSE, in_turn = TRUE;
 
   for (guint r = 0; r < state->rounds->len; r++)
-    for (guint i = 0; i < ix_evening_round (state, r)->sitters->len; i++)
-      {
-        const guint *sitter = &g_array_index (ix_evening_round (state, r)->sitters, guint, 2 * i);
+    {
+      const IxClubRound *round = ix_evening_round (state, r);
+      guint sitter = IX_NOBODY;
+      gboolean first = FALSE;
 
-        for (guint m = 0; m < 3 && sitter[0] == number; m++)
-          sat[m] += ix_club_team_member (ix_evening_team (state, number), m) == sitter[1];
-        if (sitter[0] != number)
-          continue;
-        n_running += sitter[1] == last;
-        last = sitter[1];
-      }
-  sat[0] = MAX (MAX (sat[0], sat[1]), sat[2]) - MIN (MIN (sat[0], sat[1]), sat[2]);
-  play->counts->n_trios_uneven[MIN (sat[0], 7)]++;
+      for (guint i = 0; i < round->tables->len; i++)
+        first |= ix_club_round_table (round, i)->first == number;
+      for (guint i = 0; i < round->sitters->len; i++)
+        if (g_array_index (round->sitters, guint, 2 * i) == number)
+          sitter = g_array_index (round->sitters, guint, 2 * i + 1);
+      for (guint m = 0; m < 3 && sitter != IX_NOBODY; m++)
+        sat[first][m] += ix_club_team_member (ix_evening_team (state, number), m) == sitter;
+      n_running += sitter != IX_NOBODY && sitter == last;
+      if (sitter == IX_NOBODY)
+        continue;
+      in_turn &= last == IX_NOBODY || first != last_first;
+      last_first = first;
+      last = sitter;
+    }
+  for (guint side = 0; side < 2; side++)
+    g_assert_cmpuint (MAX (MAX (sat[side][0], sat[side][1]), sat[side][2]) -
+                        MIN (MIN (sat[side][0], sat[side][1]), sat[side][2]),
+                      <=, 1);
+  for (guint m = 0; m < 3; m++)
+    {
+      most = MAX (most, sat[0][m] + sat[1][m]);
+      least = MIN (least, sat[0][m] + sat[1][m]);
+    }
+  g_assert_true (!in_turn || (n_running == 0 && most - least <= 1));
+  play->counts->n_trios_uneven[MIN (most - least, 7)]++;
   play->counts->n_trios_running[MIN (n_running, 7)]++;
 }
 

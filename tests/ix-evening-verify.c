@@ -182,10 +182,9 @@ ix_evening_verify_seats (const IxEveningState *state)
 
 /* Rounds */
 
-/* The opponent of @team over the board; IX_NOBODY. */
-static guint
-opponent_of (const IxClubRound *round,
-             guint              team)
+guint
+ix_evening_verify_opponent (const IxClubRound *round,
+                            guint              team)
 {
   for (guint i = 0; i < round->tables->len; i++)
     {
@@ -208,7 +207,7 @@ ix_evening_verify_meetings (const IxEveningState *state,
   guint n = 0;
 
   for (guint r = 0; r < n_rounds; r++)
-    n += opponent_of (ix_evening_round (state, r), a) == b;
+    n += ix_evening_verify_opponent (ix_evening_round (state, r), a) == b;
   return n;
 }
 
@@ -298,121 +297,4 @@ ix_evening_verify_round (const IxEveningState *state,
           ix_evening_verify_meetings (state, table->first, table->second, number), <=,
           number / (n_rows - 1));
     }
-}
-
-/* Sums */
-
-static void
-add_points (const IxEveningState *state,
-            const IxClubRound    *round,
-            gint                  pab,
-            gint                 *points)
-{
-  static const gint worth[][2] = { { 0, 0 }, { 10, 0 }, { 5, 5 }, { 0, 10 },
-                                   { 10, 0 }, { 0, 10 }, { 0, 0 } };
-
-  for (guint i = 0; i < round->tables->len; i++)
-    {
-      const IxClubTable *table = ix_club_round_table (round, i);
-
-      points[table->first] += worth[table->result][0];
-      points[table->second] += worth[table->result][1];
-    }
-  for (guint i = 0; i < round->byes->len; i++)
-    {
-      const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
-
-      g_assert_cmpuint (bye->team, <, state->teams->len);
-      points[bye->team] += bye->kind == IX_ROUND_PAB         ? pab
-                           : bye->kind == IX_ROUND_FULL_BYE ? 10
-                           : bye->kind == IX_ROUND_HALF_BYE ? 5
-                                                            : 0;
-    }
-}
-
-static void
-verify_standings (const IxEveningState *state)
-{
-  IxPlan plan = ix_evening_plan (state);
-  gint pab = state->individual && plan.system == IX_SYSTEM_SWISS ? 10 : plan.n_cycles > 0 ? 0 : 5;
-  g_autofree gint *points = g_new0 (gint, state->teams->len + 1);
-  g_auto (IxEveningStandings) standings = { 0 };
-  gint last = G_MAXINT;
-
-  for (guint r = 0; r < state->rounds->len; r++)
-    add_points (state, ix_evening_round (state, r), pab, points);
-  ix_evening_standings_init (&standings, state, state->rounds->len);
-  g_assert_cmpuint (standings.standings->rows->len, ==, state->teams->len);
-  for (guint i = 0; i < standings.standings->rows->len; i++)
-    {
-      const IxStanding *row = ix_standings_at (standings.standings, i);
-
-      g_assert_cmpint (row->points, ==, points[row->place]);
-      g_assert_cmpint (row->points, <=, last);
-      g_assert_cmpuint (row->rank, <=, i + 1);
-      last = row->points;
-      points[row->place] = G_MININT; /* nobody stands twice */
-    }
-}
-
-/* Over all: each game has a White and a Black, each match a first and a second. */
-static void
-verify_fairness (const IxEveningState *state)
-{
-  guint n_first = 0, n_second = 0, n_byes = 0, n_white = 0, n_black = 0, n_sat = 0;
-  guint n_matches = 0, n_seats[2] = { 0, 0 }, n_sitters = 0, n_pabs = 0;
-
-  for (guint i = 0; i < state->teams->len; i++)
-    {
-      IxTeamFairness team = ix_evening_team_fairness (state, i);
-      guint n = 0;
-
-      for (guint r = 0; r < state->rounds->len; r++)
-        n += opponent_of (ix_evening_round (state, r), i) != IX_NOBODY;
-      g_assert_cmpuint (team.n_first + team.n_second, ==, n);
-      n_first += team.n_first;
-      n_second += team.n_second;
-      n_byes += team.n_byes;
-    }
-  for (guint i = 0; i < state->entries->len; i++)
-    {
-      IxPlayerFairness player = ix_evening_player_fairness (state, i);
-
-      n_white += player.n_white;
-      n_black += player.n_black;
-      n_sat += player.n_sat;
-    }
-  for (guint r = 0; r < state->rounds->len; r++)
-    {
-      const IxClubRound *round = ix_evening_round (state, r);
-
-      for (guint i = 0; i < round->tables->len; i++)
-        {
-          const IxClubTable *table = ix_club_round_table (round, i);
-
-          if (table->result >= IX_TABLE_FIRST_BY_FORFEIT)
-            continue;
-          n_matches++;
-          for (guint k = 0; k < 4; k++)
-            n_seats[k == 1 || k == 2] += table->players[k / 2][k % 2] != IX_NOBODY;
-          for (guint k = 0; k < round->sitters->len; k++)
-            n_sitters += g_array_index (round->sitters, guint, 2 * k) == table->first ||
-                         g_array_index (round->sitters, guint, 2 * k) == table->second;
-        }
-      for (guint i = 0; i < round->byes->len; i++)
-        n_pabs += g_array_index (round->byes, IxClubBye, i).kind == IX_ROUND_PAB;
-    }
-  g_assert_cmpuint (n_first, ==, n_matches);
-  g_assert_cmpuint (n_second, ==, n_matches);
-  g_assert_cmpuint (n_white, ==, n_seats[0]);
-  g_assert_cmpuint (n_black, ==, n_seats[1]);
-  g_assert_cmpuint (n_sat, ==, n_sitters);
-  g_assert_cmpuint (n_byes, ==, n_pabs);
-}
-
-void
-ix_evening_verify_sums (const IxEveningState *state)
-{
-  verify_standings (state);
-  verify_fairness (state);
 }

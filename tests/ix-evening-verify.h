@@ -22,6 +22,10 @@ void ix_evening_verify_round (const IxEveningState *state,
 /* Points, places and the figures of fairness. */
 void ix_evening_verify_sums (const IxEveningState *state);
 
+/* The opponent of @team over the board; IX_NOBODY. */
+guint ix_evening_verify_opponent (const IxClubRound *round,
+                                  guint              team);
+
 /* How often two teams have met in the first @n_rounds rounds. */
 guint ix_evening_verify_meetings (const IxEveningState *state,
                                   guint                 a,

@@ -206,6 +206,24 @@ test_left_before (void)
     }
 }
 
+/* And they do not hold the row that is free for the first who is late. */
+static void
+test_late_row (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (16, 7, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+
+  ix_evening_fixture_tell (evening, "team-active (2, false)");
+  ix_evening_fixture_pair (evening, TRUE);
+  ix_evening_fixture_tell (evening, "team (8, [2, 13])");
+  for (guint r = 1; r < 7; r++)
+    {
+      ix_evening_fixture_pair (evening, TRUE);
+      g_assert_cmpint (ix_evening_round (state, r)->way, ==, IX_ROUND_BY_TABLE);
+      g_assert_cmpuint (ix_evening_round (state, r)->byes->len, ==, 0);
+    }
+}
+
 /* Who takes in a team that took in another avoids whom either met. */
 static void
 test_merged_twice (void)
@@ -280,6 +298,7 @@ main (int    argc,
   g_test_add_func ("/evening-changes/kept", test_kept);
   g_test_add_func ("/evening-changes/sitters", test_sitters);
   g_test_add_func ("/evening-changes/left-before", test_left_before);
+  g_test_add_func ("/evening-changes/late-row", test_late_row);
   g_test_add_func ("/evening-changes/merged-twice", test_merged_twice);
   g_test_add_func ("/evening-changes/no-partner", test_no_partner);
   g_test_add_func ("/evening-changes/forfeits", test_forfeits);

@@ -5,15 +5,21 @@
 
 #include "ix-evening-play.h"
 
-/* Evenings to which nothing happened keep all that the plan promised (tournament.md 1.1 to 1.6), of
- * which this cannot hold and is counted only:
+/* Evenings to which nothing happened keep all that the plan promised (tournament.md 1.1 to 1.6).  Three
+ * things cannot hold and are counted instead:
  *
- * - That a team is first-named as often as second-named, where rounds are chosen one by one.  C.04.6
- *   art. 4 settles a pair, not a round, and of two teams that both want to be first-named one is
- *   not; with an odd number of games it is 1 at the least.  It does hold in whole cycles of a table,
- *   and over rounds that are paired two at once.
- * - That of three nobody sits out twice running.  They take turns for either side, so that colours
- *   come out even, and sides that could not be foreseen can leave just him whose turn it is. */
+ * - That a team is first-named as often as second-named where rounds are chosen one by one.  Two
+ *   teams that both were second-named once more than first-named may have to meet, and one of them
+ *   then is so twice more.  It is certain in whole cycles of a table, where the difference is that
+ *   of the parity of matches; and, with an even number of teams, over rounds that are paired two at
+ *   once.  With an odd number a team has the bye in one of the two, and its other match counts
+ *   singly.
+ * - That of three all sit out equally often.  They take turns on either side, for colours to come out
+ *   even, which is certain: on each side the difference is 1 at most, and so 2 in all, and none
+ *   where there are three matches, or six, on each side.  It is 2 only where sides come otherwise
+ *   than in turn.
+ * - That nobody sits out twice running.  Where sides come otherwise than in turn it can be just his
+ *   turn on the other side. */
 static void
 test_quiet (void)
 {

@@ -144,7 +144,8 @@ test_not_events (void)
 {
   static const char *const rows[][2] = {
     { "no-such", "()" }, { "enter", "('x',)" },      { "enter", "" },
-    { "team-name", "(0, 'x\xff')" },
+    { "team-name", "(0, 'x\xff')" }, { "team-name", "(0, '\\\\\\ud800')" },
+    { "team-name", "(0, '\\U00110000')" }, { "team-name", "(0, '\\u00')" },
     { "undo", "(-1,)" }, { "teams", "([['a']],)" }, { "pair", "(0, [(0, 1)]" },
   };
 

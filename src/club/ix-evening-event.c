@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-event.h"
 
+#include <string.h>
+
 #include "ix-record-error.h"
 
 static const struct {
@@ -78,6 +80,30 @@ ix_evening_event_write (const IxEveningEvent *event)
   return g_variant_print (event->args, FALSE);
 }
 
+/* Is it UTF-8, and what its escapes stand for as well?  GLib takes that for granted, and else returns
+ * neither a value nor an error. */
+static gboolean
+is_text (const char *text)
+{
+  if (!g_utf8_validate (text, -1, NULL))
+    return FALSE;
+  while ((text = strchr (text, '\\')) != NULL && text[1] != '\0')
+    {
+      gunichar c = 0;
+
+      for (guint i = 2; i < (text[1] == 'u' ? 6 : text[1] == 'U' ? 10 : 2); i++)
+        {
+          if (!g_ascii_isxdigit (text[i]))
+            break;
+          c = c * 16 + (gunichar) g_ascii_xdigit_value (text[i]);
+        }
+      if (!g_unichar_validate (c))
+        return FALSE;
+      text += 2;
+    }
+  return TRUE;
+}
+
 IxEveningEvent *
 ix_evening_event_parse (const char *word,
                         const char *text,
@@ -98,7 +124,7 @@ ix_evening_event_parse (const char *word,
                    printable_word, printable);
       return NULL;
     }
-  if (!g_utf8_validate (text, -1, NULL))
+  if (!is_text (text))
     {
       g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, "%s '%s': not UTF-8",
                    printable_word, printable);

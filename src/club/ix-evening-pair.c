@@ -6,12 +6,21 @@
 #include "ix-evening-round.h"
 
 /* The cross table as the plan reads it: first the teams for whom it was made, then those who came
- * later; those who had left before it was made are of the latter. */
+ * later, the first of whom gets the row that is free; last those who are gone. */
 typedef struct {
   const IxEveningState *state;
   IxCrossTable         *table;
   guint                *teams; /* of each place */
 } Field;
+
+static guint
+order_of (const IxEveningState *state,
+          const IxClubTeam     *team)
+{
+  if (state->rounds->len == 0 ? team->active : team->began)
+    return 0;
+  return team->active ? 1 : 2;
+}
 
 static void
 field_init (Field                *field,
@@ -24,15 +33,10 @@ field_init (Field                *field,
     .table = ix_evening_table (state),
     .teams = g_new (guint, state->teams->len + 1),
   };
-  for (guint late = 0; late < 2; late++)
+  for (guint order = 0; order < 3; order++)
     for (guint i = 0; i < state->teams->len; i++)
-      {
-        const IxClubTeam *team = ix_evening_team (state, i);
-        gboolean began = state->rounds->len == 0 ? team->active : team->began;
-
-        if (began == (late == 0))
-          field->teams[n++] = i;
-      }
+      if (order_of (state, ix_evening_team (state, i)) == order)
+        field->teams[n++] = i;
   ix_cross_table_reorder (field->table, field->teams);
 }
 

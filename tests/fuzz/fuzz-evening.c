@@ -128,6 +128,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_autoptr (IxEvening) evening = ix_evening_new ();
   const IxEveningState *state = ix_evening_state (evening);
 
+  /* A critical message is a fault as well. */
+  g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_ERROR);
   for (char **line = lines; *line != NULL && state->teams->len <= MAX_TEAMS; line++)
     {
       char *space = strchr (*line, ' ');

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Points, places and the figures of fairness of an evening, counted apart. */
+
+#include "ix-evening-verify.h"
+
+static void
+add_points (const IxEveningState *state,
+            const IxClubRound    *round,
+            gint                  pab,
+            gint                 *points)
+{
+  static const gint worth[][2] = { { 0, 0 }, { 10, 0 }, { 5, 5 }, { 0, 10 },
+                                   { 10, 0 }, { 0, 10 }, { 0, 0 } };
+
+  for (guint i = 0; i < round->tables->len; i++)
+    {
+      const IxClubTable *table = ix_club_round_table (round, i);
+
+      points[table->first] += worth[table->result][0];
+      points[table->second] += worth[table->result][1];
+    }
+  for (guint i = 0; i < round->byes->len; i++)
+    {
+      const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
+
+      g_assert_cmpuint (bye->team, <, state->teams->len);
+      points[bye->team] += bye->kind == IX_ROUND_PAB         ? pab
+                           : bye->kind == IX_ROUND_FULL_BYE ? 10
+                           : bye->kind == IX_ROUND_HALF_BYE ? 5
+                                                            : 0;
+    }
+}
+
+static void
+verify_standings (const IxEveningState *state)
+{
+  IxPlan plan = ix_evening_plan (state);
+  gint pab = state->individual && plan.system == IX_SYSTEM_SWISS ? 10 : plan.n_cycles > 0 ? 0 : 5;
+  g_autofree gint *points = g_new0 (gint, state->teams->len + 1);
+  g_auto (IxEveningStandings) standings = { 0 };
+  gint last = G_MAXINT;
+
+  for (guint r = 0; r < state->rounds->len; r++)
+    add_points (state, ix_evening_round (state, r), pab, points);
+  ix_evening_standings_init (&standings, state, state->rounds->len);
+  g_assert_cmpuint (standings.standings->rows->len, ==, state->teams->len);
+  for (guint i = 0; i < standings.standings->rows->len; i++)
+    {
+      const IxStanding *row = ix_standings_at (standings.standings, i);
+
+      g_assert_cmpint (row->points, ==, points[row->place]);
+      g_assert_cmpint (row->points, <=, last);
+      g_assert_cmpuint (row->rank, <=, i + 1);
+      last = row->points;
+      points[row->place] = G_MININT; /* nobody stands twice */
+    }
+}
+
+/* What the figures of all teams and players must come to: each match has a first and a second, each
+ * game a White and a Black. */
+typedef struct {
+  guint n_matches, n_byes, n_sat;
+  guint n_seats[2];
+} Totals;
+
+static void
+count_totals (const IxClubRound *round,
+              Totals            *totals)
+{
+  for (guint i = 0; i < round->tables->len; i++)
+    {
+      const IxClubTable *table = ix_club_round_table (round, i);
+
+      if (table->result >= IX_TABLE_FIRST_BY_FORFEIT)
+        continue;
+      totals->n_matches++;
+      for (guint k = 0; k < 4; k++)
+        totals->n_seats[k == 1 || k == 2] += table->players[k / 2][k % 2] != IX_NOBODY;
+      for (guint k = 0; k < round->sitters->len; k++)
+        totals->n_sat += g_array_index (round->sitters, guint, 2 * k) == table->first ||
+                         g_array_index (round->sitters, guint, 2 * k) == table->second;
+    }
+  for (guint i = 0; i < round->byes->len; i++)
+    totals->n_byes += g_array_index (round->byes, IxClubBye, i).kind == IX_ROUND_PAB;
+}
+
+static void
+verify_fairness (const IxEveningState *state)
+{
+  guint n_first = 0, n_second = 0, n_byes = 0, n_white = 0, n_black = 0, n_sat = 0;
+  Totals totals = { 0 };
+
+  for (guint r = 0; r < state->rounds->len; r++)
+    count_totals (ix_evening_round (state, r), &totals);
+
+  for (guint i = 0; i < state->teams->len; i++)
+    {
+      IxTeamFairness team = ix_evening_team_fairness (state, i);
+      guint n = 0;
+
+      for (guint r = 0; r < state->rounds->len; r++)
+        n += ix_evening_verify_opponent (ix_evening_round (state, r), i) != IX_NOBODY;
+      g_assert_cmpuint (team.n_first + team.n_second, ==, n);
+      n_first += team.n_first;
+      n_second += team.n_second;
+      n_byes += team.n_byes;
+    }
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      IxPlayerFairness player = ix_evening_player_fairness (state, i);
+
+      n_white += player.n_white;
+      n_black += player.n_black;
+      n_sat += player.n_sat;
+    }
+  g_assert_cmpuint (n_first, ==, totals.n_matches);
+  g_assert_cmpuint (n_second, ==, totals.n_matches);
+  g_assert_cmpuint (n_white, ==, totals.n_seats[0]);
+  g_assert_cmpuint (n_black, ==, totals.n_seats[1]);
+  g_assert_cmpuint (n_sat, ==, totals.n_sat);
+  g_assert_cmpuint (n_byes, ==, totals.n_byes);
+}
+
+void
+ix_evening_verify_sums (const IxEveningState *state)
+{
+  verify_standings (state);
+  verify_fairness (state);
+}
