@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-play.h"
 
-#include "ix-evening-fixture.h"
 #include "ix-evening-teams.h"
 #include "ix-pairing.h"
 

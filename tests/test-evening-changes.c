@@ -156,6 +156,21 @@ test_kept (void)
   g_assert_cmpuint (played->players[1][IX_HIGHER_BOARD], ==, 0);
 }
 
+/* A team that comes from a table that had a result to one that had none is seated anew there, and must
+ * not bring along who stays behind. */
+static void
+test_kept_exchange (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
+
+  ix_evening_fixture_tell (evening, "pair (0, 1, [(3, 2), (1, 0)], @a(uu) [], @a(uu) [])");
+  ix_evening_fixture_tell (evening, "result (0, 0, 3, '')");
+  ix_evening_fixture_tell (evening, "swap (5, 3)");
+  ix_evening_fixture_tell (evening, "result (0, 0, 0, '')");
+  refuse (evening, "exchange (0, 3, 0)", "P5 is at another table in round 1");
+  ix_evening_fixture_tell (evening, "exchange (0, 3, 2)");
+}
+
 /* Just those teams of three that are at a table have somebody who sits out. */
 static void
 test_sitters (void)
@@ -296,6 +311,7 @@ main (int    argc,
   g_test_add_func ("/evening-changes/rounds", test_rounds);
   g_test_add_func ("/evening-changes/tables", test_tables);
   g_test_add_func ("/evening-changes/kept", test_kept);
+  g_test_add_func ("/evening-changes/kept-exchange", test_kept_exchange);
   g_test_add_func ("/evening-changes/sitters", test_sitters);
   g_test_add_func ("/evening-changes/left-before", test_left_before);
   g_test_add_func ("/evening-changes/late-row", test_late_row);

@@ -17,16 +17,18 @@ typedef enum {
   IX_EVENING_TEAMS,       /* ([[entry]]) all teams, in the order of their strength */
   IX_EVENING_TEAM,        /* (team, [entry]) a team as the arbiter makes it; the next number: new */
   IX_EVENING_SWAP,        /* (entry, entry) two players of different teams change places */
-  IX_EVENING_MERGE,       /* (team, team) the first goes on with the players of both, at most three */
+  IX_EVENING_MERGE,       /* (team, team) the first goes on with the players of both, at most three, and
+                           * is active; the second is not */
   IX_EVENING_TEAM_NAME,   /* (team, name) empty: by its players */
   IX_EVENING_TEAM_ACTIVE, /* (team, active) whether it plays the rounds to come */
   IX_EVENING_PLAN,        /* (system word, rounds, seed) */
-  IX_EVENING_REQUEST,     /* (team, round, IxRoundKind) a bye asked for; IX_ROUND_NONE: none */
+  IX_EVENING_REQUEST,     /* (team, round, IxRoundKind) a bye asked for, which the one that pairing
+                           * allocates is not; IX_ROUND_NONE: none */
   IX_EVENING_PAIR,        /* (round, IxRoundWay, [(first, second)], [(team, bye)], [(team, entry)])
                            * the last: who of three sits out */
   IX_EVENING_UNPAIR,      /* (round) the last one, none of whose results is known */
-  IX_EVENING_EXCHANGE,    /* (round, team, team) two teams whose results are open change places; two
-                           * who meet: the other one is first-named */
+  IX_EVENING_EXCHANGE,    /* (round, team, team) two teams of the round whose results are open change
+                           * places, with their players; two who meet: the other one is first-named */
   IX_EVENING_LATE,        /* (round, first, second) one has the bye there, the other is new: they meet */
   IX_EVENING_SIT,         /* (round, team, entry) who of three sits out where the result is open */
   IX_EVENING_RESULT,      /* (round, table, IxTableResult, reason) */
