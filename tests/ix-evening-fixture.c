@@ -43,8 +43,8 @@ ix_evening_fixture_digest (const IxEvening *evening)
   const IxEveningState *state = ix_evening_state (evening);
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%s %s %s %s %u %s %s %s %u %u\n", state->name, state->venue, state->date,
-                          state->variant, state->n_rounds, state->clock, state->list,
+  g_string_append_printf (text, "%s %s %s %s %u %s %s %s %u %u\n", state->name, state->venue,
+                          state->date, state->variant, state->n_rounds, state->clock, state->list,
                           state->system, state->seed, state->n_began);
   for (guint i = 0; i < state->entries->len; i++)
     {

@@ -17,8 +17,8 @@ typedef enum {
   IX_EVENING_TEAMS,       /* ([[entry]]) all teams, in the order of their strength */
   IX_EVENING_TEAM,        /* (team, [entry]) a team as the arbiter makes it; the next number: new */
   IX_EVENING_SWAP,        /* (entry, entry) two players of different teams change places */
-  IX_EVENING_MERGE,       /* (team, team) the first goes on with the players of both, at most three, and
-                           * is active; the second is not */
+  IX_EVENING_MERGE,       /* (team, team) the first goes on, active, with the players of both, at most
+                           * three; the second does not */
   IX_EVENING_TEAM_NAME,   /* (team, name) empty: by its players */
   IX_EVENING_TEAM_ACTIVE, /* (team, active) whether it plays the rounds to come */
   IX_EVENING_PLAN,        /* (system word, rounds, seed) */
