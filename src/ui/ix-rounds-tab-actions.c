@@ -69,6 +69,32 @@ pair_relaxed_action (GtkWidget  *widget,
   pair (self, events, self->may_relax);
 }
 
+/* Then everybody is first-named once in the two (tournament.md 1.5). */
+static void
+pair_two_action (GtkWidget  *widget,
+                 const char *name G_GNUC_UNUSED,
+                 GVariant   *parameter G_GNUC_UNUSED)
+{
+  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
+  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  g_autoptr (GPtrArray) events = new_events ();
+  g_autofree char *said = g_strdup_printf (_("Rounds %u and %u are paired"), state->rounds->len + 1,
+                                           state->rounds->len + 2);
+  IxEveningEvent *two[2];
+
+  if (ix_evening_count_open (state) > 0 ||
+      !ix_evening_pair_two (state, ix_live_evening_get_time (self->live), two))
+    {
+      ix_evening_say (widget, _("Two rounds at once can be paired where a part of a round robin is "
+                                "played and no result is open."));
+      return;
+    }
+  g_ptr_array_add (events, two[0]);
+  g_ptr_array_add (events, two[1]);
+  if (ix_evening_intend_all (widget, self->live, said, events))
+    ix_rounds_tab_focus (self);
+}
+
 static IxEveningEvent *
 unpair_event (IxRoundsTab *self)
 {
@@ -321,6 +347,7 @@ ix_rounds_tab_install_actions (GtkWidgetClass *widget_class)
     GtkWidgetActionActivateFunc activate;
   } actions[] = {
     { "rounds.pair", NULL, pair_action },
+    { "rounds.pair-two", NULL, pair_two_action },
     { "rounds.pair-relaxed", NULL, pair_relaxed_action },
     { "rounds.unpair", NULL, unpair_action },
     { "rounds.repair", NULL, repair_action },

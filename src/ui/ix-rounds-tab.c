@@ -387,7 +387,7 @@ say_unplaced (IxRoundsTab          *self,
   ix_rounds_tab_notice (self, text, text != NULL ? _("Find a Place…") : NULL, "evening.place");
 }
 
-/* After a pairing the new round is shown. */
+/* After a pairing the new round is shown; of two the one to be played. */
 static void
 changed_cb (IxRoundsTab *self)
 {
@@ -396,7 +396,7 @@ changed_cb (IxRoundsTab *self)
 
   if (state->rounds->len != known)
     {
-      self->shown = state->rounds->len > 0 ? state->rounds->len - 1 : 0;
+      self->shown = MIN (ix_evening_count_complete (state), MAX (state->rounds->len, 1) - 1);
       g_clear_pointer (&self->verified, g_array_unref);
       g_object_set_data (G_OBJECT (self), "n-rounds", GUINT_TO_POINTER (state->rounds->len));
     }
@@ -476,6 +476,7 @@ new_menu (void)
   g_menu_append (clock, _("_Start the Round Clock"), "rounds.begin");
   g_menu_append (clock, _("_Announce the Next Round…"), "rounds.announce");
   g_menu_append (clock, _("_Type Results Again, to Check Them"), "rounds.verify");
+  g_menu_append (pairing, _("Pair T_wo Rounds at Once"), "rounds.pair-two");
   g_menu_append (pairing, _("_Pair This Round Anew"), "rounds.repair");
   g_menu_append (pairing, _("_Take Back the Pairing"), "rounds.unpair");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (clock));
