@@ -75,8 +75,8 @@ ix_room_controls_new (void)
   group = new_group (lower);
   add (group, gtk_toggle_button_new_with_label (_("Light")), "room.light",
        _("For a dim projector (L)"));
-  add (group, gtk_toggle_button_new_with_label (_("Last Standings")), "room.last-standings",
-       _("Show standings in the last round too (S)"));
+  add (group, gtk_toggle_button_new_with_label (_("Hide Last Standings")), "room.hide-last",
+       _("Keep the standings back from the last round on (H)"));
 
   group = new_group (lower);
   add (group, gtk_button_new_with_label (_("Full Screen")), "room.fullscreen", "F11");

@@ -33,7 +33,7 @@ find_needs (IxRoomList *self)
     .n_columns = sheet->n_columns,
   };
   for (guint c = 0; c < sheet->n_columns; c++)
-    self->needs.is_name[c] = sheet->columns[c].is_name;
+    self->needs.n_names[c] = sheet->columns[c].n_names;
   for (guint row = 0; row < self->strips->len; row++)
     ix_room_strip_add_needs (self->strips->pdata[row], &self->needs);
   if (self->headings[0] != NULL)

@@ -11,6 +11,9 @@
 
 #define HALF 5 /* half a point, in tenths */
 
+/* Below the boards the width is so many times the height. */
+#define FLAT 10
+
 /* What stands between the boards: the teams, the score, how the match and each board stand. */
 #define IX_TYPE_ROOM_SCORE (ix_room_score_get_type ())
 G_DECLARE_FINAL_TYPE (IxRoomScore, ix_room_score, IX, ROOM_SCORE, GtkWidget)
@@ -72,13 +75,12 @@ height_of (guint which,
   return which == SCORE ? 3 * line : which == STATE ? 2 * line : line;
 }
 
+/* One below the other. */
 static void
-ix_room_score_size_allocate (GtkWidget *widget,
-                             int        width,
-                             int        height,
-                             int        baseline G_GNUC_UNUSED)
+place_high (IxRoomScore *self,
+            int          width,
+            int          height)
 {
-  IxRoomScore *self = IX_ROOM_SCORE (widget);
   int units = 0;
   int line, y;
 
@@ -94,16 +96,57 @@ ix_room_score_size_allocate (GtkWidget *widget,
       }
 }
 
+/* Side by side: the teams and the score, below them the others. */
+static void
+place_flat (IxRoomScore *self,
+            int          width,
+            int          height)
+{
+  int upper = height * 3 / 5;
+  int team = (width - 3 * upper) / 2;
+  int n = 0, i = 0;
+
+  ix_allocate (self->texts[TEAM_1], 0, upper / 6, team, upper * 2 / 3);
+  ix_allocate (self->texts[SCORE], team, 0, width - 2 * team, upper);
+  ix_allocate (self->texts[TEAM_2], width - team, upper / 6, team, upper * 2 / 3);
+  for (guint t = STATE; t < N_TEXTS; t++)
+    n += self->texts[t] != NULL;
+  for (guint t = STATE; t < N_TEXTS; t++)
+    if (self->texts[t] != NULL)
+      ix_allocate (self->texts[t], width * i++ / n, upper, width / n, height - upper);
+}
+
+static void
+ix_room_score_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline G_GNUC_UNUSED)
+{
+  IxRoomScore *self = IX_ROOM_SCORE (widget);
+
+  if (width > FLAT / 2 * height)
+    place_flat (self, width, height);
+  else
+    place_high (self, width, height);
+}
+
+static GtkSizeRequestMode
+ix_room_score_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 ix_room_score_measure (GtkWidget     *widget G_GNUC_UNUSED,
-                       GtkOrientation orientation G_GNUC_UNUSED,
-                       int            for_size G_GNUC_UNUSED,
+                       GtkOrientation orientation,
+                       int            for_size,
                        int           *minimum,
                        int           *natural,
                        int           *minimum_baseline,
                        int           *natural_baseline)
 {
-  ix_measure_as (0, minimum, natural, minimum_baseline, natural_baseline);
+  ix_measure_as (orientation == GTK_ORIENTATION_VERTICAL ? MAX (for_size, 0) / FLAT : 0, minimum,
+                 natural, minimum_baseline, natural_baseline);
 }
 
 static void
@@ -120,6 +163,7 @@ ix_room_score_class_init (IxRoomScoreClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_room_score_dispose;
+  widget_class->get_request_mode = ix_room_score_get_request_mode;
   widget_class->measure = ix_room_score_measure;
   widget_class->size_allocate = ix_room_score_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "roomscore");
@@ -143,13 +187,29 @@ add_text (IxRoomScore *self,
   gtk_widget_set_parent (self->texts[which], GTK_WIDGET (self));
 }
 
+/* A team without a name is called by its players, on two boards. */
+static char *
+say_team (IxLiveMatch *live,
+          IxTeam       team)
+{
+  const IxPlayers *players = ix_live_match_get_players (live);
+  const char *names[2] = { NULL, NULL };
+
+  if (players->team[team] != NULL || ix_match_boards (ix_live_match_get_match (live))->n != 2)
+    return ix_say_side (live, team);
+  for (guint b = 0; b < 2; b++)
+    names[b] = players->name[b][(team + b) & 1];
+  return names[0] != NULL && names[1] != NULL ? g_strdup_printf ("%s & %s", names[0], names[1])
+                                              : ix_say_side (live, team);
+}
+
 static GtkWidget *
 new_score (IxLiveMatch *live)
 {
   IxRoomScore *self = g_object_new (IX_TYPE_ROOM_SCORE, NULL);
   guint n = ix_match_boards (ix_live_match_get_match (live))->n;
-  g_autofree char *one = ix_say_side (live, IX_TEAM_1);
-  g_autofree char *two = ix_say_side (live, IX_TEAM_2);
+  g_autofree char *one = say_team (live, IX_TEAM_1);
+  g_autofree char *two = say_team (live, IX_TEAM_2);
 
   self->live = g_object_ref (live);
   add_text (self, TEAM_1, "team-1");

@@ -21,6 +21,7 @@ ix_room_moment_init (IxRoomMoment         *moment,
     return;
   moment->phase = IX_ROOM_BEFORE;
   moment->n_rounds = state->n_rounds;
+  moment->has_teams = !state->individual && state->teams->len > 0;
   if (state->rounds->len > 0)
     {
       const IxClubRound *round = ix_evening_round (state, state->rounds->len - 1);
@@ -41,15 +42,15 @@ ix_room_moment_init (IxRoomMoment         *moment,
 
 gboolean
 ix_room_keeps_back (const IxRoomMoment *moment,
-                    gboolean            standings)
+                    gboolean            hide_last)
 {
-  return !standings && moment->phase > IX_ROOM_BEFORE && moment->round + 1 >= moment->n_rounds;
+  return hide_last && moment->phase > IX_ROOM_BEFORE && moment->round + 1 >= moment->n_rounds;
 }
 
 guint
 ix_room_program (const IxRoomMoment *moment,
                  IxRoomContent       wanted,
-                 gboolean            standings,
+                 gboolean            hide_last,
                  IxRoomContent       program[IX_ROOM_MAX_PROGRAM])
 {
   program[0] = program[1] = wanted;
@@ -66,8 +67,9 @@ ix_room_program (const IxRoomMoment *moment,
       return 1;
     case IX_ROOM_COMPLETE:
     case IX_ROOM_OVER:
-      program[0] = ix_room_keeps_back (moment, standings) ? IX_ROOM_BY_TABLE : IX_ROOM_STANDINGS;
-      return 1;
+      program[0] = ix_room_keeps_back (moment, hide_last) ? IX_ROOM_BY_TABLE : IX_ROOM_STANDINGS;
+      program[1] = IX_ROOM_CLOCK;
+      return moment->starts != 0 ? 2 : 1;
     case IX_ROOM_NO_EVENING:
       program[0] = IX_ROOM_CLOCK;
       return 1;

@@ -31,6 +31,7 @@ typedef struct {
   IxRoomPhase phase;
   guint       round;    /* the last that is paired, from 0; none: 0 */
   guint       n_rounds;
+  gboolean    has_teams; /* of two or three */
   guint       upcoming; /* the round that begins next, from 0 */
   gint64      starts;   /* when it does, in microseconds since 1970; 0: not known */
   gint64      begun;    /* when the one that is played began; 0: not known */
@@ -44,16 +45,16 @@ void ix_room_moment_init (IxRoomMoment         *moment,
 
 #define IX_ROOM_MAX_PROGRAM 2
 
-/* What is shown in turn: by @wanted, else as the moment asks for.  Without @standings they are kept back
- * from the last round on.  Returns how many there are in @program. */
+/* What is shown in turn: by @wanted, else as the moment asks for.  With @hide_last the standings are kept
+ * back from the last round on.  Returns how many there are in @program. */
 guint ix_room_program (const IxRoomMoment *moment,
                        IxRoomContent       wanted,
-                       gboolean            standings,
+                       gboolean            hide_last,
                        IxRoomContent       program[IX_ROOM_MAX_PROGRAM]);
 
 /* Are the standings kept back? */
 gboolean ix_room_keeps_back (const IxRoomMoment *moment,
-                             gboolean            standings);
+                             gboolean            hide_last);
 
 /* How many rounds the standings count: those that are complete. */
 guint ix_room_n_standing (const IxRoomMoment *moment);

@@ -11,27 +11,30 @@
 #define HIGHEST 0.1    /* a line, of the screen */
 #define LOOSEST 1.4    /* a line, of the height that its type needs */
 #define LOWEST 0.035
+#define BOTTOM 0.012   /* below the rows, of the screen */
 #define READABLE 0.031 /* type in two stacks, of the screen */
 
-/* The width that the columns want, names no longer than they may be. */
+/* What a name wants, so that those of all columns have it. */
 static double
 name_width (const IxRoomNeeds *needs)
 {
   double widest = 0;
 
   for (guint c = 0; c < needs->n_columns; c++)
-    if (needs->is_name[c])
-      widest = MAX (widest, needs->widest[c]);
+    if (needs->n_names[c] > 0)
+      widest = MAX (widest, needs->widest[c] / needs->n_names[c]);
   return MIN (widest, IX_ROOM_LONG_NAME);
 }
 
 static double
 wanted_width (const IxRoomNeeds *needs)
 {
+  double name = name_width (needs);
   double width = 2 * PADDING;
 
   for (guint c = 0; c < needs->n_columns; c++)
-    width += (needs->is_name[c] ? name_width (needs) : needs->widest[c]) + (c > 0 ? GAP : 0);
+    width += (needs->n_names[c] > 0 ? needs->n_names[c] * name : needs->widest[c]) +
+             (c > 0 ? GAP : 0);
   return MAX (width, needs->widest_span * IX_ROOM_SMALLEST);
 }
 
@@ -78,7 +81,7 @@ set_sizes (IxRoomPlan        *plan,
     }
   plan->headings = (int) (IX_ROOM_HEADINGS * screen_height);
   plan->top = plan->headings;
-  plan->row_height = (height - plan->top) / (int) plan->n_per_stack;
+  plan->row_height = (height - plan->top - (int) (BOTTOM * screen_height)) / (int) plan->n_per_stack;
   plan->line_height = MIN ((int) (plan->row_height / room), highest);
   wanted = wanted_width (needs);
   plan->type_height = plan->line_height;
@@ -101,15 +104,16 @@ set_slots (IxRoomPlan        *plan,
 
   for (guint c = 0; c < needs->n_columns; c++)
     {
-      n_names += needs->is_name[c] ? 1 : 0;
-      left -= needs->is_name[c] ? 0 : needs->widest[c] * em;
+      n_names += needs->n_names[c];
+      left -= needs->n_names[c] > 0 ? 0 : needs->widest[c] * em;
     }
   gap = GAP * em;
   left -= needs->n_columns > 0 ? (needs->n_columns - 1) * gap : 0;
   name = n_names > 0 ? MAX (left / n_names, 0) : 0;
   for (guint c = 0; c < needs->n_columns; c++)
     {
-      double width = needs->is_name[c] ? name : needs->widest[c] * em;
+      guint n = needs->n_names[c];
+      double width = n > 0 ? n * name : needs->widest[c] * em;
 
       plan->slots[c] = (IxRoomSlot) { (int) x, (int) (x + width) - (int) x };
       x += width + gap;

@@ -20,17 +20,17 @@ G_BEGIN_DECLS
 #define IX_ROOM_HEADINGS 0.045 /* of the columns */
 
 /* A name that is longer is written smaller, then cut (in widths of an em). */
-#define IX_ROOM_LONG_NAME 12.5
+#define IX_ROOM_LONG_NAME 9.5
 #define IX_ROOM_SMALLEST 0.72
 
 /* What there is to be laid out.  Widths are in widths of an em. */
 typedef struct {
-  guint    n_rows;
-  guint    n_lines;   /* of a row */
-  guint    n_columns;
-  double   widest[IX_ROOM_MAX_COLUMNS];
-  gboolean is_name[IX_ROOM_MAX_COLUMNS]; /* takes the room that is left, all alike */
-  double   widest_span; /* of what is said across the columns */
+  guint  n_rows;
+  guint  n_lines;   /* of a row */
+  guint  n_columns;
+  double widest[IX_ROOM_MAX_COLUMNS];
+  guint  n_names[IX_ROOM_MAX_COLUMNS]; /* in a cell, 0: none; they share the room that is left */
+  double widest_span; /* of what is said across the columns */
 } IxRoomNeeds;
 
 typedef struct {

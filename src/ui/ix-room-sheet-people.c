@@ -126,15 +126,15 @@ ix_room_sheet_fill_names (IxRoomSheet          *sheet,
   const IxClubRound *round = ix_evening_round (state, state->rounds->len - 1);
   g_autofree gboolean *said = g_new0 (gboolean, state->entries->len + 1);
 
-  ix_room_sheet_add_column (sheet, _("Name"), 0, TRUE);
-  ix_room_sheet_add_column (sheet, _("Table"), 0.5f, FALSE);
-  ix_room_sheet_add_column (sheet, _("Colour"), 0, FALSE);
+  ix_room_sheet_add_column (sheet, _("Name"), 0, 1);
+  ix_room_sheet_add_column (sheet, _("Table"), 0.5f, 0);
+  ix_room_sheet_add_column (sheet, _("Colour"), 0, 0);
   if (!state->individual)
     {
-      ix_room_sheet_add_column (sheet, _("Board"), 0, FALSE);
-      ix_room_sheet_add_column (sheet, _("With"), 0, TRUE);
+      ix_room_sheet_add_column (sheet, _("Board"), 0, 0);
+      ix_room_sheet_add_column (sheet, _("With"), 0, 1);
     }
-  ix_room_sheet_add_column (sheet, _("Against"), 0, TRUE);
+  ix_room_sheet_add_column (sheet, _("Against"), 0, 1);
 
   for (guint t = 0; t < round->tables->len; t++)
     for (guint side = 0; side < 2; side++)
@@ -177,8 +177,8 @@ static void
 fill_entries (IxRoomSheet          *sheet,
               const IxEveningState *state)
 {
-  ix_room_sheet_add_column (sheet, _("Name"), 0, TRUE);
-  ix_room_sheet_add_column (sheet, _("Grade"), 1, FALSE);
+  ix_room_sheet_add_column (sheet, _("Name"), 0, 1);
+  ix_room_sheet_add_column (sheet, _("Grade"), 1, 0);
   for (guint i = 0; i < state->entries->len; i++)
     if (ix_evening_entry (state, i)->present)
       ix_room_row_set (add_person (sheet, state, i), 1, 0, say_grade (ix_evening_entry (state, i)),
@@ -195,8 +195,8 @@ ix_room_sheet_fill_teams (IxRoomSheet          *sheet,
     }
   else
     {
-      ix_room_sheet_add_column (sheet, _("Name"), 0, TRUE);
-      ix_room_sheet_add_column (sheet, _("Plays with"), 0, TRUE);
+      ix_room_sheet_add_column (sheet, _("Name"), 0, 1);
+      ix_room_sheet_add_column (sheet, _("Plays with"), 0, ix_room_most_members (state) - 1);
       for (guint i = 0; i < state->entries->len; i++)
         {
           guint team = ix_evening_team_of (state, i);

@@ -128,12 +128,12 @@ ix_room_sheet_fill_tables (IxRoomSheet          *sheet,
   Places places = places_of (state);
 
   sheet->n_lines = state->individual ? 1 : IX_N_TEAM_BOARDS + places.first_line;
-  ix_room_sheet_add_column (sheet, _("Table"), 0.5f, FALSE);
+  ix_room_sheet_add_column (sheet, _("Table"), 0.5f, 0);
   if (places.boards)
-    ix_room_sheet_add_column (sheet, _("Board"), 0, FALSE);
-  ix_room_sheet_add_column (sheet, "", 0, TRUE);
-  ix_room_sheet_add_column (sheet, _("Result"), 0.5f, FALSE);
-  ix_room_sheet_add_column (sheet, "", 0, TRUE);
+    ix_room_sheet_add_column (sheet, _("Board"), 0, 0);
+  ix_room_sheet_add_column (sheet, "", 0, 1);
+  ix_room_sheet_add_column (sheet, _("Result"), 0.5f, 0);
+  ix_room_sheet_add_column (sheet, "", 0, 1);
   for (guint t = 0; t < round->tables->len; t++)
     {
       const IxClubTable *table = ix_club_round_table (round, t);
@@ -215,17 +215,18 @@ fill_standings (IxRoomSheet          *sheet,
 
   ix_evening_standings_init (&all, state, n_rounds);
   /* Translators: the heading of the ranks, as short as may be */
-  ix_room_sheet_add_column (sheet, C_ ("rank", "#"), 1, FALSE);
+  ix_room_sheet_add_column (sheet, C_ ("rank", "#"), 1, 0);
   if (named)
-    ix_room_sheet_add_column (sheet, _("Team"), 0, TRUE);
-  ix_room_sheet_add_column (sheet, state->individual ? _("Name") : _("Players"), 0, TRUE);
-  ix_room_sheet_add_column (sheet, _("Points"), 1, FALSE);
+    ix_room_sheet_add_column (sheet, _("Team"), 0, 1);
+  ix_room_sheet_add_column (sheet, state->individual ? _("Name") : _("Players"), 0,
+                            ix_room_most_members (state));
+  ix_room_sheet_add_column (sheet, _("Points"), 1, 0);
   for (guint t = 0; t < count_tie_breaks (all.standings); t++)
     {
       g_autofree char *heading =
         ix_room_say_tie_break (&g_array_index (all.standings->tie_breaks, IxTieBreak, t));
 
-      ix_room_sheet_add_column (sheet, heading, 1, FALSE);
+      ix_room_sheet_add_column (sheet, heading, 1, 0);
     }
   for (guint i = 0; i < all.standings->rows->len; i++)
     if (is_ranked (state, all.table, ix_standings_at (all.standings, i)->place))
@@ -235,12 +236,12 @@ fill_standings (IxRoomSheet          *sheet,
 void
 ix_room_sheet_fill_standings (IxRoomSheet          *sheet,
                               const IxEveningState *state,
-                              gboolean              standings)
+                              gboolean              hide_last)
 {
   IxRoomMoment moment;
 
   ix_room_moment_init (&moment, state);
-  if (ix_room_keeps_back (&moment, standings))
+  if (ix_room_keeps_back (&moment, hide_last))
     sheet->nothing = g_strdup (_("The standings are announced after the last round."));
   else if (ix_room_n_standing (&moment) == 0)
     sheet->nothing = g_strdup (_("There are standings when a round is complete."));

@@ -19,10 +19,10 @@ void
 ix_room_sheet_add_column (IxRoomSheet *sheet,
                           const char  *heading,
                           float        align,
-                          gboolean     is_name)
+                          guint        n_names)
 {
   g_assert (sheet->n_columns < IX_ROOM_MAX_COLUMNS);
-  sheet->columns[sheet->n_columns++] = (IxRoomColumn) { g_strdup (heading), align, is_name };
+  sheet->columns[sheet->n_columns++] = (IxRoomColumn) { g_strdup (heading), align, n_names };
 }
 
 IxRoomRow *
@@ -51,7 +51,7 @@ ix_room_row_set (IxRoomRow *row,
 IxRoomSheet *
 ix_room_sheet_new (IxRoomContent         content,
                    const IxEveningState *state,
-                   gboolean              standings)
+                   gboolean              hide_last)
 {
   IxRoomSheet *sheet;
 
@@ -65,7 +65,7 @@ ix_room_sheet_new (IxRoomContent         content,
   else if (content == IX_ROOM_TEAMS)
     ix_room_sheet_fill_teams (sheet, state);
   else if (content == IX_ROOM_STANDINGS)
-    ix_room_sheet_fill_standings (sheet, state, standings);
+    ix_room_sheet_fill_standings (sheet, state, hide_last);
   else if (state->rounds->len == 0)
     sheet->nothing = g_strdup (_("No round is paired yet."));
   else if (content == IX_ROOM_BY_NAME)

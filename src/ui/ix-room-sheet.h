@@ -25,9 +25,9 @@ typedef struct {
 } IxRoomCell;
 
 typedef struct {
-  char    *heading; /* empty: none */
-  float    align;   /* 0: left; 0.5; 1: right */
-  gboolean is_name; /* may be long */
+  char *heading; /* empty: none */
+  float align;   /* 0: left; 0.5; 1: right */
+  guint n_names; /* in a cell, 0: none */
 } IxRoomColumn;
 
 typedef struct {
@@ -45,11 +45,11 @@ typedef struct {
   char        *nothing; /* what is said instead of rows; NULL: there are rows */
 } IxRoomSheet;
 
-/* The list of that content, or what is said where there is none.  @state may be NULL.  Without
- * @standings they are kept back from the last round on. */
+/* The list of that content, or what is said where there is none.  @state may be NULL.  With
+ * @hide_last the standings are kept back from the last round on. */
 IxRoomSheet *ix_room_sheet_new (IxRoomContent         content,
                                 const IxEveningState *state,
-                                gboolean              standings) G_GNUC_WARN_UNUSED_RESULT;
+                                gboolean              hide_last) G_GNUC_WARN_UNUSED_RESULT;
 void         ix_room_sheet_free (IxRoomSheet *sheet);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxRoomSheet, ix_room_sheet_free)
 
@@ -73,7 +73,7 @@ char *ix_room_sheet_range (const IxRoomSheet *sheet,
 void       ix_room_sheet_add_column (IxRoomSheet *sheet,
                                      const char  *heading,
                                      float        align,
-                                     gboolean     is_name);
+                                     guint        n_names);
 IxRoomRow *ix_room_sheet_add_row (IxRoomSheet *sheet);
 
 /* Takes @text. */
@@ -91,6 +91,6 @@ void ix_room_sheet_fill_tables (IxRoomSheet          *sheet,
                                 const IxEveningState *state);
 void ix_room_sheet_fill_standings (IxRoomSheet          *sheet,
                                    const IxEveningState *state,
-                                   gboolean              standings);
+                                   gboolean              hide_last);
 
 G_END_DECLS

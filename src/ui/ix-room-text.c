@@ -54,9 +54,10 @@ ix_room_text_size_allocate (GtkWidget *widget,
   int smallest, natural, label_height, given;
   GskTransform *transform;
 
-  measure_label (self, &smallest, &natural, &label_height);
+  gtk_widget_set_child_visible (self->label, width > 0 && height > 0);
   if (width <= 0 || height <= 0)
     return;
+  measure_label (self, &smallest, &natural, &label_height);
   scale = MIN (scale, (double) height / label_height);
   if (natural * scale > width)
     scale = MAX (width / (double) natural, scale * IX_ROOM_SMALLEST);

@@ -107,9 +107,9 @@ ix_room_window_handle_key (IxRoomWindow   *self,
     case GDK_KEY_L:
       toggle (self, "light");
       return TRUE;
-    case GDK_KEY_s:
-    case GDK_KEY_S:
-      toggle (self, "last-standings");
+    case GDK_KEY_h:
+    case GDK_KEY_H:
+      toggle (self, "hide-last");
       return TRUE;
     case GDK_KEY_F11:
       gtk_widget_activate_action (GTK_WIDGET (self), "room.fullscreen", NULL);

@@ -15,9 +15,9 @@ struct _IxRoomWindow {
   IxLiveMatch   *shown_match; /* whose boards are to be seen; not owned */
 
   IxRoomContent  content; /* as it was chosen */
-  gboolean       held;    /* pages do not turn by themselves */
+  gboolean       held;      /* pages do not turn by themselves */
   gboolean       light;
-  gboolean       last_standings; /* in the last round too */
+  gboolean       hide_last; /* keeps the standings back from the last round on */
 
   IxRoomMoment   moment;
   IxRoomContent  program[IX_ROOM_MAX_PROGRAM];

@@ -71,7 +71,11 @@ static void
 show_title (IxRoomWindow *self)
 {
   IxRoomView *view = IX_ROOM_VIEW (self->view);
-  g_autofree char *title = ix_room_say_title (ix_room_window_get_shown (self), &self->moment);
+  const char *match =
+    self->shown_match != NULL ? ix_live_match_get_players (self->match)->title : NULL;
+  g_autofree char *title =
+    match != NULL ? g_strdup (match)
+                  : ix_room_say_title (ix_room_window_get_shown (self), &self->moment);
   g_autofree char *whole = NULL;
   guint n = ix_room_view_get_n_pages (view);
 
@@ -92,7 +96,7 @@ new_body (IxRoomWindow *self)
     return ix_room_dial_new ();
   if (content == IX_ROOM_MATCH && self->match != NULL)
     return ix_room_match_new (self->match);
-  sheet = ix_room_sheet_new (content, state_of (self), self->last_standings);
+  sheet = ix_room_sheet_new (content, state_of (self), self->hide_last);
   return ix_room_list_new (sheet);
 }
 
@@ -132,7 +136,7 @@ ix_room_window_refresh (IxRoomWindow *self)
 
   ix_room_moment_init (&self->moment, state_of (self));
   self->n_program =
-    ix_room_program (&self->moment, self->content, self->last_standings, self->program);
+    ix_room_program (&self->moment, self->content, self->hide_last, self->program);
   self->at = self->n_program > 1 && self->program[1] == shown ? 1 : 0;
   if (self->program[self->at] != shown)
     {

@@ -17,7 +17,7 @@ enum {
   PROP_CONTENT,
   PROP_HELD,
   PROP_LIGHT,
-  PROP_LAST_STANDINGS,
+  PROP_HIDE_LAST,
   N_PROPS,
 };
 
@@ -212,8 +212,8 @@ ix_room_window_get_property (GObject    *object,
     case PROP_LIGHT:
       g_value_set_boolean (value, self->light);
       break;
-    case PROP_LAST_STANDINGS:
-      g_value_set_boolean (value, self->last_standings);
+    case PROP_HIDE_LAST:
+      g_value_set_boolean (value, self->hide_last);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -232,7 +232,7 @@ set_switch (IxRoomWindow *self,
   ix_set_css_class (GTK_WIDGET (self), "light", self->light);
   if (property == &self->held)
     ix_room_window_wait (self);
-  if (property == &self->last_standings)
+  if (property == &self->hide_last)
     ix_room_window_refresh (self);
   g_object_notify_by_pspec (G_OBJECT (self), pspec);
 }
@@ -256,8 +256,8 @@ ix_room_window_set_property (GObject      *object,
     case PROP_LIGHT:
       set_switch (self, &self->light, value, pspec);
       break;
-    case PROP_LAST_STANDINGS:
-      set_switch (self, &self->last_standings, value, pspec);
+    case PROP_HIDE_LAST:
+      set_switch (self, &self->hide_last, value, pspec);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -337,12 +337,12 @@ ix_room_window_class_init (IxRoomWindowClass *klass)
     g_param_spec_uint ("content", NULL, NULL, 0, IX_N_ROOM_CONTENTS - 1, 0, flags);
   props[PROP_HELD] = g_param_spec_boolean ("held", NULL, NULL, FALSE, flags);
   props[PROP_LIGHT] = g_param_spec_boolean ("light", NULL, NULL, FALSE, flags);
-  props[PROP_LAST_STANDINGS] = g_param_spec_boolean ("last-standings", NULL, NULL, TRUE, flags);
+  props[PROP_HIDE_LAST] = g_param_spec_boolean ("hide-last", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_install_property_action (widget_class, "room.content", "content");
   gtk_widget_class_install_property_action (widget_class, "room.held", "held");
   gtk_widget_class_install_property_action (widget_class, "room.light", "light");
-  gtk_widget_class_install_property_action (widget_class, "room.last-standings", "last-standings");
+  gtk_widget_class_install_property_action (widget_class, "room.hide-last", "hide-last");
   gtk_widget_class_install_action (widget_class, "room.previous", NULL, previous_action);
   gtk_widget_class_install_action (widget_class, "room.next", NULL, next_action);
   gtk_widget_class_install_action (widget_class, "room.fullscreen", NULL, fullscreen_action);
@@ -356,7 +356,6 @@ ix_room_window_init (IxRoomWindow *self)
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *click = gtk_gesture_click_new ();
 
-  self->last_standings = TRUE;
   self->program[0] = IX_N_ROOM_CONTENTS; /* nothing yet */
   self->turn = ix_alarm_new (turn_cb, self);
   self->tick = ix_alarm_new (tick_cb, self);

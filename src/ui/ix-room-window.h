@@ -14,10 +14,11 @@ G_BEGIN_DECLS
  * turns its pages by itself.
  *
  * Keys: 1 to 6 choose what is shown, 0 leaves that to the evening; the arrow and page keys turn pages,
- * Space stops and resumes turning; L light or dark, S standings in the last round; F11 full screen; Tab
+ * Space stops and resumes turning; L light or dark, H hides the standings
+ * from the last round on; F11 full screen; Tab
  * shows the controls; Escape leaves the full screen, then closes.
  *
- * Properties: content (uint, an IxRoomContent), held, light, last-standings (boolean); each is an action
+ * Properties: content (uint, an IxRoomContent), held, light, hide-last (boolean); each is an action
  * "room.*" as well. */
 #define IX_TYPE_ROOM_WINDOW (ix_room_window_get_type ())
 G_DECLARE_FINAL_TYPE (IxRoomWindow, ix_room_window, IX, ROOM_WINDOW, GtkWindow)

@@ -62,7 +62,7 @@ ix_room_say_title (IxRoomContent       content,
     case IX_ROOM_MATCH:
       return g_strdup (_("The match"));
     case IX_ROOM_TEAMS:
-      return g_strdup (_("Who plays with whom"));
+      return g_strdup (moment->has_teams ? _("Who plays with whom") : _("Who is here"));
     case IX_ROOM_CLOCK:
       if (moment->phase == IX_ROOM_NO_EVENING)
         return g_strdup (_("Welcome"));
@@ -217,6 +217,16 @@ ix_room_say_players (const IxEveningState *state,
                                 ix_evening_entry (state, member)->name);
     }
   return g_string_free (names, FALSE);
+}
+
+guint
+ix_room_most_members (const IxEveningState *state)
+{
+  guint most = state->individual ? 1 : 2;
+
+  for (guint i = 0; i < state->teams->len; i++)
+    most = MAX (most, ix_evening_team (state, i)->members->len);
+  return most;
 }
 
 /* Numbers */

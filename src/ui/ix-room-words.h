@@ -50,6 +50,9 @@ char *ix_room_say_players (const IxEveningState *state,
                            guint                 team,
                            guint                 without);
 
+/* How many players the largest team has. */
+guint ix_room_most_members (const IxEveningState *state);
+
 /* "1 – 0"; was it by forfeit? */
 const char *ix_room_say_result (IxTableResult result);
 gboolean    ix_room_is_forfeit (IxTableResult result);
