@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The clock of the round, as large as may be: the time until it begins, or since it began; where neither
- * is known, that on the wall. */
+/* The clock of the round, as large as may be: the time until it begins, or since it began; where
+ * neither is known, that on the wall. */
 #define IX_TYPE_ROOM_DIAL (ix_room_dial_get_type ())
 G_DECLARE_FINAL_TYPE (IxRoomDial, ix_room_dial, IX, ROOM_DIAL, GtkWidget)
 

@@ -83,7 +83,8 @@ ix_room_list_size_allocate (GtkWidget *widget,
     {
       int line = height / 9;
 
-      ix_allocate (self->nothing, plan->margin, (height - line) / 2, width - 2 * plan->margin, line);
+      ix_allocate (self->nothing, plan->margin, (height - line) / 2, width - 2 * plan->margin,
+                   line);
       return;
     }
   for (guint row = 0; row < self->strips->len; row++)

@@ -45,8 +45,8 @@ void ix_room_moment_init (IxRoomMoment         *moment,
 
 #define IX_ROOM_MAX_PROGRAM 2
 
-/* What is shown in turn: by @wanted, else as the moment asks for.  With @hide_last the standings are kept
- * back from the last round on.  Returns how many there are in @program. */
+/* What is shown in turn: by @wanted, else as the moment asks for.  With @hide_last the standings
+ * are kept back from the last round on.  Returns how many there are in @program. */
 guint ix_room_program (const IxRoomMoment *moment,
                        IxRoomContent       wanted,
                        gboolean            hide_last,
@@ -59,8 +59,8 @@ gboolean ix_room_keeps_back (const IxRoomMoment *moment,
 /* How many rounds the standings count: those that are complete. */
 guint ix_room_n_standing (const IxRoomMoment *moment);
 
-/* The tables for which the room waits: those without a result when another has one.  An array of guint,
- * from 0. */
+/* The tables for which the room waits: those without a result when another has one.  An array of
+ * guint, from 0. */
 GArray *ix_room_waiting (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -81,7 +81,8 @@ set_sizes (IxRoomPlan        *plan,
     }
   plan->headings = (int) (IX_ROOM_HEADINGS * screen_height);
   plan->top = plan->headings;
-  plan->row_height = (height - plan->top - (int) (BOTTOM * screen_height)) / (int) plan->n_per_stack;
+  plan->row_height =
+    (height - plan->top - (int) (BOTTOM * screen_height)) / (int) plan->n_per_stack;
   plan->line_height = MIN ((int) (plan->row_height / room), highest);
   wanted = wanted_width (needs);
   plan->type_height = plan->line_height;

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* How a list is laid out on a screen that is read from ten metres: rows on pages, in one stack or in
- * two side by side, in type as large as may be.  No row is lower than 3.5 % of the screen, and no
- * page has more than 14 lines, so that nobody searches long. */
+/* How a list is laid out on a screen that is read from ten metres: rows on pages, in one stack or
+ * in two side by side, in type as large as may be.  No row is lower than 3.5 % of the screen, and
+ * no page has more than 14 lines, so that nobody searches long. */
 
 #define IX_ROOM_MAX_COLUMNS 8
 

@@ -109,8 +109,8 @@ place_head (IxRoomView *self,
   ix_allocate (self->range, width - margin - range, (height - line) / 2, range, line);
 }
 
-/* From the right: the time, the page, the list; the evening at the left; what the room waits for in the
- * middle, where it has what is left. */
+/* From the right: the time, the page, the list; the evening at the left; what the room waits for
+ * in the middle, where it has what is left. */
 static void
 place_foot (IxRoomView *self,
             int         y,

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* All that is in the room's window: a title, what is shown, a line at the foot that is always there, and
- * over it the controls when they are wanted. */
+/* All that is in the room's window: a title, what is shown, a line at the foot that is always
+ * there, and over it the controls when they are wanted. */
 #define IX_TYPE_ROOM_VIEW (ix_room_view_get_type ())
 G_DECLARE_FINAL_TYPE (IxRoomView, ix_room_view, IX, ROOM_VIEW, GtkWidget)
 

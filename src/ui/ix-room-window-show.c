@@ -77,12 +77,12 @@ show_title (IxRoomWindow *self)
     match != NULL ? g_strdup (match)
                   : ix_room_say_title (ix_room_window_get_shown (self), &self->moment);
   g_autofree char *whole = NULL;
+  guint page = ix_room_view_get_page (view) + 1;
   guint n = ix_room_view_get_n_pages (view);
 
   ix_room_view_set_title (view, title);
   /* Translators: the title of a page, and which of how many it is */
-  whole = n > 1 ? g_strdup_printf (_("%s, page %u of %u"), title, ix_room_view_get_page (view) + 1, n)
-                : g_strdup (title);
+  whole = n > 1 ? g_strdup_printf (_("%s, page %u of %u"), title, page, n) : g_strdup (title);
   gtk_window_set_title (GTK_WINDOW (self), whole);
 }
 
@@ -127,7 +127,8 @@ ix_room_window_wait (IxRoomWindow *self)
   ix_alarm_set (self->turn, turns ? ix_now () + PAGE_LASTS : G_MAXINT64);
 }
 
-/* The evening is another one, or something else is wanted.  Where the same list goes on, its page does. */
+/* The evening is another one, or something else is wanted.  Where the same list goes on, its page
+ * does. */
 void
 ix_room_window_refresh (IxRoomWindow *self)
 {

@@ -277,6 +277,7 @@ ix_room_window_map (GtkWidget *widget)
   if (application != NULL)
     self->inhibited = gtk_application_inhibit (application, GTK_WINDOW (self),
                                                GTK_APPLICATION_INHIBIT_IDLE, _("Room display"));
+  ix_alarm_set (self->pointer_rests, ix_now () + POINTER_LASTS);
   ix_room_window_wait (self);
   ix_room_window_show_time (self);
 }
@@ -293,6 +294,7 @@ ix_room_window_unmap (GtkWidget *widget)
   self->inhibited = 0;
   ix_alarm_set (self->turn, G_MAXINT64);
   ix_alarm_set (self->tick, G_MAXINT64);
+  ix_alarm_set (self->pointer_rests, G_MAXINT64);
 }
 
 static void

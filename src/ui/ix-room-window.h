@@ -10,21 +10,20 @@
 
 G_BEGIN_DECLS
 
-/* The window for the projector: what the room wants to know, in type that is read from ten metres.  It
- * turns its pages by itself.
+/* The window for the projector: what the room wants to know, in type that is read from ten
+ * metres.  It turns its pages by itself.
  *
- * Keys: 1 to 6 choose what is shown, 0 leaves that to the evening; the arrow and page keys turn pages,
- * Space stops and resumes turning; L light or dark, H hides the standings
- * from the last round on; F11 full screen; Tab
- * shows the controls; Escape leaves the full screen, then closes.
+ * Keys: 1 to 6 choose what is shown, 0 leaves that to the evening; the arrow and page keys turn
+ * pages, Space stops and resumes turning; L light or dark, H hides the standings from the last
+ * round on; F11 full screen; Tab shows the controls; Escape leaves the full screen, then closes.
  *
- * Properties: content (uint, an IxRoomContent), held, light, hide-last (boolean); each is an action
- * "room.*" as well. */
+ * Properties: content (uint, an IxRoomContent), held, light, hide-last (boolean); each is an
+ * action "room.*" as well. */
 #define IX_TYPE_ROOM_WINDOW (ix_room_window_get_type ())
 G_DECLARE_FINAL_TYPE (IxRoomWindow, ix_room_window, IX, ROOM_WINDOW, GtkWindow)
 
-/* Full screen on a monitor on which no window of @application is, if there is one.  @application may be
- * NULL. */
+/* Full screen on a monitor on which no window of @application is, if there is one.  @application
+ * may be NULL. */
 GtkWidget *ix_room_window_new (GtkApplication *application);
 
 /* Either may be NULL. */

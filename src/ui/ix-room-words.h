@@ -25,8 +25,8 @@ char *ix_room_say_time (gint64 at);
 /* "7:32", "1:02:03", of microseconds. */
 char *ix_room_say_duration (gint64 duration);
 
-/* What the room waits for: "Waiting for tables 3, 7", "Round 3 of 6 starts at 20:15", or empty.  @state
- * may be NULL. */
+/* What the room waits for: "Waiting for tables 3, 7", "Round 3 of 6 starts at 20:15", or empty.
+ * @state may be NULL. */
 char *ix_room_say_notice (const IxEveningState *state,
                           const IxRoomMoment   *moment);
 char *ix_room_say_start (const IxRoomMoment *moment);

@@ -96,15 +96,18 @@ save_others (void)
   RoomRecipe recipe = { .n_players = 8 };
   IxStore *store = ui_store ();
   IxLiveEvening *live = room_evening (store, &recipe);
-  IxLiveMatch *match = ui_live (store, "newport", "-", 2, 0);
+  IxLiveMatch *match = ui_live_at (
+    store, "newport", "-",
+    "r1b1k2r/ppp2ppp/2nbpn2/6B1/3P4/2NB1N2/PPP2PPP/R2QK2R[QRBNPPqrbbnppp] w KQkq - 4 9 | "
+    "r2qkb1r/pp1n1ppp/2p1pn2/3p1b2/3P1B2/2NQ~PN2/PPP2PPP/R3KB1R[RRBNNPPPPrnnpp] b KQkq - 2 8");
   IxRoomWindow *window = room_window (live, width, height);
 
   room_play (live, &recipe, 1);
   ix_room_window_set_match (window, match);
   ui_act (match, IX_EVENT_START, "A");
   save_pages (window, IX_ROOM_MATCH, "match");
-  ix_room_window_set_content (window, IX_ROOM_STANDINGS);
   g_object_set (window, "light", TRUE, NULL);
+  save_pages (window, IX_ROOM_MATCH, "light-match");
   save_pages (window, IX_ROOM_STANDINGS, "light-standings");
   room_pair (live);
   save_pages (window, IX_ROOM_BY_NAME, "light-names");
