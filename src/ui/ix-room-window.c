@@ -61,7 +61,10 @@ ix_room_window_show_controls (IxRoomWindow *self,
 {
   gtk_widget_set_visible (self->controls, TRUE);
   if (focus)
-    gtk_widget_child_focus (self->controls, GTK_DIR_TAB_FORWARD);
+    {
+      gtk_widget_child_focus (self->controls, GTK_DIR_TAB_FORWARD);
+      gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
+    }
   ix_alarm_set (self->controls_rest, ix_now () + CONTROLS_LAST);
 }
 
