@@ -19,4 +19,8 @@ SCENE_PREFIX=large- SIZE=1860x1060 shoot 1920x1080 "$1" "$2" themed
 SCENE_PREFIX=narrow- SIZE=690x760 shoot 1280x800 "$1" "$2" themed
 SCENE_PREFIX=small- SIZE=960x540 shoot 1280x800 "$1" "$2" themed
 SCENE_PREFIX=tall- SIZE=800x1180 shoot 1280x1200 "$1" "$2" themed
+for size in '1920 1080' '1280 720' '1024 768'; do
+  # shellcheck disable=SC2086  # width and height are two words
+  SCREEN=1920x1080 "$here/session.sh" "$1/tests/ui/shots-room" "$2" $size || status=1
+done
 exit $status
