@@ -70,7 +70,7 @@ set_side (IxRoomRow            *row,
 
       ix_room_row_set (row, places->side[side], places->first_line + board, g_strdup (name), ink)
         ->man = side == board ? IX_SIDE_WHITE : IX_SIDE_BLACK;
-      if (places->boards)
+      if (places->boards && side == 0)
         ix_room_row_set (row, 1, places->first_line + board, g_strdup (ix_room_say_board (board)),
                          IX_ROOM_DIM);
     }

@@ -43,6 +43,7 @@ ix_room_row_set (IxRoomRow *row,
 {
   IxRoomCell *cell = &row->cells[column][line];
 
+  g_assert (cell->text == NULL);
   cell->text = text;
   cell->ink = ink;
   return cell;
