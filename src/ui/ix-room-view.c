@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-room-view.h"
 
+#include <glib/gi18n.h>
+
 #include "ix-room-list.h"
 #include "ix-room-text.h"
 #include "ix-widgets.h"
@@ -18,6 +20,7 @@ struct _IxRoomView {
   GtkWidget *foot;
   GtkWidget *texts[IX_N_ROOM_FOOT_TEXTS];
   GtkWidget *controls;
+  gboolean   held;
   guint      telling; /* source */
 };
 
@@ -51,8 +54,12 @@ tell_page (IxRoomView *self)
 {
   guint n = ix_room_view_get_n_pages (self);
   g_autofree char *range = list_of (self) != NULL ? ix_room_list_range (list_of (self)) : NULL;
-  g_autofree char *page =
+  g_autofree char *number =
     n > 1 ? g_strdup_printf ("%u/%u", ix_room_view_get_page (self) + 1, n) : g_strdup ("");
+  /* Translators: pages do not turn by themselves now */
+  g_autofree char *page = self->held
+                            ? g_strconcat (number, n > 1 ? " · " : "", C_ ("pages", "held"), NULL)
+                            : g_steal_pointer (&number);
 
   ix_room_text_set_text (IX_ROOM_TEXT (self->range), range != NULL ? range : "");
   ix_room_view_set_foot (self, IX_ROOM_FOOT_PAGE, page);
@@ -76,6 +83,16 @@ ix_room_view_set_page (IxRoomView *self,
 
   if (list_of (self) != NULL)
     ix_room_list_set_page (list_of (self), page);
+  tell_page (self);
+}
+
+void
+ix_room_view_set_held (IxRoomView *self,
+                       gboolean    held)
+{
+  g_return_if_fail (IX_IS_ROOM_VIEW (self));
+
+  self->held = held;
   tell_page (self);
 }
 

@@ -42,4 +42,8 @@ guint ix_room_view_get_page (IxRoomView *self);
 void  ix_room_view_set_page (IxRoomView *self,
                              guint       page);
 
+/* Says that pages do not turn by themselves. */
+void ix_room_view_set_held (IxRoomView *self,
+                            gboolean    held);
+
 G_END_DECLS

@@ -37,6 +37,12 @@ void ix_room_window_show_time (IxRoomWindow *self);
 /* The page that is shown stays its time from now. */
 void ix_room_window_wait (IxRoomWindow *self);
 
+/* Listens to keys and to the pointer. */
+void ix_room_window_add_input (IxRoomWindow *self);
+
+/* The pointer is to be seen until it has rested for a while. */
+void ix_room_window_show_pointer (IxRoomWindow *self);
+
 /* The controls appear, with the focus in them or without it, and go by themselves. */
 void ix_room_window_show_controls (IxRoomWindow *self,
                                    gboolean      focus);

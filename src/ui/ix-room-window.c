@@ -7,9 +7,6 @@
 #include "ix-room-controls.h"
 #include "ix-widgets.h"
 
-#define POINTER_LASTS (3 * G_USEC_PER_SEC)
-#define CONTROLS_LAST (10 * G_USEC_PER_SEC)
-
 G_DEFINE_FINAL_TYPE (IxRoomWindow, ix_room_window, GTK_TYPE_WINDOW)
 
 enum {
@@ -39,76 +36,7 @@ tick_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-static gboolean
-pointer_rests_cb (gpointer data)
-{
-  gtk_widget_set_cursor_from_name (data, "none");
-  return G_SOURCE_CONTINUE;
-}
-
-static gboolean
-controls_rest_cb (gpointer data)
-{
-  ix_room_window_hide_controls (data);
-  return G_SOURCE_CONTINUE;
-}
-
-/* The controls */
-
-void
-ix_room_window_show_controls (IxRoomWindow *self,
-                              gboolean      focus)
-{
-  gtk_widget_set_visible (self->controls, TRUE);
-  if (focus)
-    {
-      gtk_widget_child_focus (self->controls, GTK_DIR_TAB_FORWARD);
-      gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
-    }
-  ix_alarm_set (self->controls_rest, ix_now () + CONTROLS_LAST);
-}
-
-void
-ix_room_window_hide_controls (IxRoomWindow *self)
-{
-  gtk_window_set_focus (GTK_WINDOW (self), NULL);
-  gtk_widget_set_visible (self->controls, FALSE);
-  ix_alarm_set (self->controls_rest, G_MAXINT64);
-}
-
-static gboolean
-key_cb (IxRoomWindow   *self,
-        guint           keyval,
-        guint           keycode G_GNUC_UNUSED,
-        GdkModifierType state)
-{
-  return ix_room_window_handle_key (self, keyval, state);
-}
-
-/* Windows that come and go under the pointer move it nowhere. */
-static void
-motion_cb (IxRoomWindow *self,
-           double        x,
-           double        y)
-{
-  if (x == self->x && y == self->y)
-    return;
-  self->x = x;
-  self->y = y;
-  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
-  ix_alarm_set (self->pointer_rests, ix_now () + POINTER_LASTS);
-  if (gtk_widget_get_visible (self->controls))
-    ix_room_window_show_controls (self, FALSE);
-}
-
-static void
-released_cb (IxRoomWindow *self)
-{
-  if (gtk_widget_get_visible (self->controls))
-    ix_room_window_hide_controls (self);
-  else
-    ix_room_window_show_controls (self, FALSE);
-}
+/* Actions */
 
 static void
 previous_action (GtkWidget  *widget,
@@ -234,7 +162,10 @@ set_switch (IxRoomWindow *self,
   *property = g_value_get_boolean (value);
   ix_set_css_class (GTK_WIDGET (self), "light", self->light);
   if (property == &self->held)
-    ix_room_window_wait (self);
+    {
+      ix_room_view_set_held (IX_ROOM_VIEW (self->view), self->held);
+      ix_room_window_wait (self);
+    }
   if (property == &self->hide_last)
     ix_room_window_refresh (self);
   g_object_notify_by_pspec (G_OBJECT (self), pspec);
@@ -280,7 +211,7 @@ ix_room_window_map (GtkWidget *widget)
   if (application != NULL)
     self->inhibited = gtk_application_inhibit (application, GTK_WINDOW (self),
                                                GTK_APPLICATION_INHIBIT_IDLE, _("Room display"));
-  ix_alarm_set (self->pointer_rests, ix_now () + POINTER_LASTS);
+  ix_room_window_show_pointer (self);
   ix_room_window_wait (self);
   ix_room_window_show_time (self);
 }
@@ -357,15 +288,10 @@ static void
 ix_room_window_init (IxRoomWindow *self)
 {
   GtkWidget *handle = gtk_window_handle_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
 
   self->program[0] = IX_N_ROOM_CONTENTS; /* nothing yet */
   self->turn = ix_alarm_new (turn_cb, self);
   self->tick = ix_alarm_new (tick_cb, self);
-  self->pointer_rests = ix_alarm_new (pointer_rests_cb, self);
-  self->controls_rest = ix_alarm_new (controls_rest_cb, self);
 
   gtk_window_set_decorated (GTK_WINDOW (self), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (self), 1280, 720);
@@ -377,14 +303,7 @@ ix_room_window_init (IxRoomWindow *self)
   gtk_window_handle_set_child (GTK_WINDOW_HANDLE (handle), self->view);
   gtk_window_set_child (GTK_WINDOW (self), handle);
 
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
-  gtk_widget_add_controller (self->view, GTK_EVENT_CONTROLLER (click));
-
+  ix_room_window_add_input (self);
   ix_room_window_refresh (self);
 }
 

@@ -262,6 +262,8 @@ test_waiting (void)
   room_make_teams (f.live, &recipe);
   room_pair (f.live);
   expect_notice (&f, "");
+  room_do (f.live, IX_EVENING_BEGIN, g_variant_new ("(u)", 0));
+  expect_notice (&f, "");
   room_give_results (f.live, 1);
   expect_notice (&f, "Waiting for 9 tables");
   room_give_results (f.live, 7);

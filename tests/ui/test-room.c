@@ -298,6 +298,7 @@ test_turning (Fixture      *f,
   ui_shift (8.5);
   expect_shown (f, IX_ROOM_BY_NAME, 0);
   press_key (f, GDK_KEY_space);
+  g_assert_cmpstr (ix_room_view_get_foot (f->view, IX_ROOM_FOOT_PAGE), ==, "1/3 · held");
   ui_shift (100);
   expect_shown (f, IX_ROOM_BY_NAME, 0);
   press_key (f, GDK_KEY_Left);

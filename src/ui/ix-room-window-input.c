@@ -1,8 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What keys do in the room's window. */
+/* What keys and the pointer do in the room's window. */
 
 #include "ix-room-window-private.h"
+
+#include "ix-now.h"
+
+#define POINTER_LASTS (3 * G_USEC_PER_SEC)
+#define CONTROLS_LAST (10 * G_USEC_PER_SEC)
+
+/* The controls */
+
+void
+ix_room_window_show_controls (IxRoomWindow *self,
+                              gboolean      focus)
+{
+  gtk_widget_set_visible (self->controls, TRUE);
+  if (focus)
+    {
+      gtk_widget_child_focus (self->controls, GTK_DIR_TAB_FORWARD);
+      gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
+    }
+  ix_alarm_set (self->controls_rest, ix_now () + CONTROLS_LAST);
+}
+
+void
+ix_room_window_hide_controls (IxRoomWindow *self)
+{
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  gtk_widget_set_visible (self->controls, FALSE);
+  ix_alarm_set (self->controls_rest, G_MAXINT64);
+}
+
+/* Keys */
 
 static void
 toggle (IxRoomWindow *self,
@@ -125,4 +155,80 @@ ix_room_window_handle_key (IxRoomWindow   *self,
     default:
       return FALSE;
     }
+}
+
+static gboolean
+key_cb (IxRoomWindow   *self,
+        guint           keyval,
+        guint           keycode G_GNUC_UNUSED,
+        GdkModifierType state)
+{
+  return ix_room_window_handle_key (self, keyval, state);
+}
+
+/* The pointer */
+
+void
+ix_room_window_show_pointer (IxRoomWindow *self)
+{
+  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+  ix_alarm_set (self->pointer_rests, ix_now () + POINTER_LASTS);
+}
+
+/* Windows that come and go under the pointer move it nowhere. */
+static void
+motion_cb (IxRoomWindow *self,
+           double        x,
+           double        y)
+{
+  if (x == self->x && y == self->y)
+    return;
+  self->x = x;
+  self->y = y;
+  ix_room_window_show_pointer (self);
+  if (gtk_widget_get_visible (self->controls))
+    ix_room_window_show_controls (self, FALSE);
+}
+
+static void
+released_cb (IxRoomWindow *self)
+{
+  if (gtk_widget_get_visible (self->controls))
+    ix_room_window_hide_controls (self);
+  else
+    ix_room_window_show_controls (self, FALSE);
+}
+
+static gboolean
+pointer_rests_cb (gpointer data)
+{
+  gtk_widget_set_cursor_from_name (data, "none");
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+controls_rest_cb (gpointer data)
+{
+  ix_room_window_hide_controls (data);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Life */
+
+void
+ix_room_window_add_input (IxRoomWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->pointer_rests = ix_alarm_new (pointer_rests_cb, self);
+  self->controls_rest = ix_alarm_new (controls_rest_cb, self);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (self->view, GTK_EVENT_CONTROLLER (click));
 }
