@@ -68,12 +68,22 @@ open_store_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The program's window among those that lie over it or hang on the wall; NULL. */
+static GtkWindow *
+find_window (IxApplication *self)
+{
+  for (GList *at = gtk_application_get_windows (GTK_APPLICATION (self)); at != NULL; at = at->next)
+    if (IX_IS_WINDOW (at->data))
+      return at->data;
+  return NULL;
+}
+
 /* One window, and the file that goes with it. */
 static void
 ix_application_activate (GApplication *application)
 {
   IxApplication *self = IX_APPLICATION (application);
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  GtkWindow *window = find_window (self);
 
   if (window == NULL)
     {
