@@ -257,9 +257,13 @@ ix_table_line_init (IxTableLine *self)
   /* As wide as each other, so that results stand below each other. */
   gtk_size_group_add_widget (same, first);
   gtk_size_group_add_widget (same, second);
-  self->number = new_label ("table-number");
-  gtk_label_set_xalign (GTK_LABEL (self->number), 1);
-  gtk_label_set_width_chars (GTK_LABEL (self->number), 2);
+  self->number = gtk_button_new_with_label ("");
+  gtk_widget_add_css_class (self->number, "flat");
+  gtk_widget_add_css_class (self->number, "table-number");
+  gtk_widget_set_valign (self->number, GTK_ALIGN_CENTER);
+  gtk_widget_set_focusable (self->number, FALSE);
+  gtk_widget_set_tooltip_text (self->number, _("Press to read why these two meet"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->number), "rounds.explain");
   gtk_box_append (GTK_BOX (box), self->number);
   gtk_box_append (GTK_BOX (box), first);
   gtk_box_append (GTK_BOX (box), new_result (self));
@@ -282,6 +286,7 @@ ix_table_line_new (guint round,
 
   self->round = round;
   self->table = table;
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->number), "u", table);
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu), "view-more-symbolic");
   gtk_widget_set_valign (menu, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (menu, "flat");
@@ -405,7 +410,7 @@ ix_table_line_show (IxTableLine          *self,
   number = g_strdup_printf ("%u", self->table + 1);
   first = ix_say_short_team (state, table->first);
   second = ix_say_short_team (state, table->second);
-  gtk_label_set_text (GTK_LABEL (self->number), number);
+  gtk_button_set_label (GTK_BUTTON (self->number), number);
   gtk_label_set_text (GTK_LABEL (self->teams[0]), first);
   gtk_label_set_text (GTK_LABEL (self->teams[1]), second);
   for (guint side = 0; side < 2; side++)
