@@ -23,6 +23,15 @@ gboolean ix_evening_pair_two (const IxEveningState *state,
                               gint64                at,
                               IxEveningEvent       *events[2]);
 
+/* The events, of IxEveningEvent and of one act, that pair the last round anew: those who are at tables
+ * without a result, came late or had no opponent.  Results stay, and their tables; the clock of the
+ * round begins anew.  NULL if it cannot be paired. */
+GPtrArray *ix_evening_repair (const IxEvening *evening,
+                              IxRelax          relax,
+                              gint64           at,
+                              IxRelax         *may_relax,
+                              GError         **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The event by which @late meets the team that has the bye in the last round, so that no other table
  * changes (tournament.md 1.7).  NULL if nobody has it, or the two have met. */
 IxEveningEvent *ix_evening_take_bye (const IxEveningState *state,

@@ -71,6 +71,16 @@ ix_count_least_met (const IxCrossTable *table,
 
 /* By the plan */
 
+static gboolean
+has_games (const IxCrossTable *table,
+           guint               round)
+{
+  for (guint i = 0; i < ix_cross_table_n (table) && round < table->n_paired; i++)
+    if (ix_cross_table_round (table, i, round)->opponent != IX_NOBODY)
+      return TRUE;
+  return FALSE;
+}
+
 /* C.04.3 for players; for teams C.04.6, but if so many have left that a Swiss may get stuck, not into a corner. */
 static GArray *
 pair_swiss (const IxCrossTable *table,
@@ -83,6 +93,9 @@ pair_swiss (const IxCrossTable *table,
 
   if (plan->individual)
     {
+      /* It pairs whole rounds, not what is left of one. */
+      if (has_games (table, round))
+        return NULL;
       pairs = g_array_new (FALSE, FALSE, sizeof (IxPairing));
       return ix_dutch_pair (table, pairs, NULL) ? g_steal_pointer (&pairs) : NULL;
     }

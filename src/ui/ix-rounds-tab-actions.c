@@ -11,41 +11,44 @@
 
 /* Pairing */
 
-/* The next round with that much given up.  Where it cannot be paired the arbiter is told what would help,
- * and offered it. */
-static void
-pair (IxRoundsTab *self,
-      GPtrArray   *before,
-      IxRelax      relax)
-{
-  g_autoptr (IxEvening) then = ix_evening_copy (ix_live_evening_get_evening (self->live));
-  g_autoptr (GError) error = NULL;
-  g_autofree char *said = NULL;
-  gint64 at = ix_live_evening_get_time (self->live);
-  IxEveningEvent *event;
-
-  for (guint i = 0; i < before->len; i++)
-    ix_evening_apply (then, before->pdata[i], NULL);
-  event = ix_evening_pair (ix_evening_state (then), relax, at, &self->may_relax, &error);
-  if (event == NULL)
-    {
-      g_autofree char *text = g_strdup_printf (_("The round cannot be paired: %s."), error->message);
-
-      ix_rounds_tab_notice (self, text,
-                            self->may_relax != IX_RELAX_NOTHING ? _("Pair All the Same") : NULL,
-                            "rounds.pair-relaxed");
-      return;
-    }
-  g_ptr_array_add (before, event);
-  said = g_strdup_printf (_("Round %u is paired"), ix_evening_state (then)->rounds->len + 1);
-  if (ix_evening_intend_all (GTK_WIDGET (self), self->live, said, before))
-    ix_rounds_tab_focus (self);
-}
-
 static GPtrArray *
 new_events (void)
 {
   return g_ptr_array_new_with_free_func ((GDestroyNotify) ix_evening_event_free);
+}
+
+/* The arbiter is told what would help, and offered it. */
+static void
+say_stuck (IxRoundsTab  *self,
+           const GError *error,
+           const char   *action)
+{
+  g_autofree char *text = g_strdup_printf (_("The round cannot be paired: %s."), error->message);
+
+  ix_rounds_tab_notice (self, text,
+                        self->may_relax != IX_RELAX_NOTHING ? _("Pair All the Same") : NULL, action);
+}
+
+/* The next round with that much given up. */
+static void
+pair (IxRoundsTab *self,
+      IxRelax      relax)
+{
+  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  g_autoptr (GPtrArray) events = new_events ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *said = g_strdup_printf (_("Round %u is paired"), state->rounds->len + 1);
+  IxEveningEvent *event = ix_evening_pair (state, relax, ix_live_evening_get_time (self->live),
+                                           &self->may_relax, &error);
+
+  if (event == NULL)
+    {
+      say_stuck (self, error, "rounds.pair-relaxed");
+      return;
+    }
+  g_ptr_array_add (events, event);
+  if (ix_evening_intend_all (GTK_WIDGET (self), self->live, said, events))
+    ix_rounds_tab_focus (self);
 }
 
 static void
@@ -53,9 +56,7 @@ pair_action (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter G_GNUC_UNUSED)
 {
-  g_autoptr (GPtrArray) events = new_events ();
-
-  pair (IX_ROUNDS_TAB (widget), events, IX_RELAX_NOTHING);
+  pair (IX_ROUNDS_TAB (widget), IX_RELAX_NOTHING);
 }
 
 static void
@@ -63,10 +64,7 @@ pair_relaxed_action (GtkWidget  *widget,
                      const char *name G_GNUC_UNUSED,
                      GVariant   *parameter G_GNUC_UNUSED)
 {
-  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-  g_autoptr (GPtrArray) events = new_events ();
-
-  pair (self, events, self->may_relax);
+  pair (IX_ROUNDS_TAB (widget), IX_ROUNDS_TAB (widget)->may_relax);
 }
 
 /* Then everybody is first-named once in the two (tournament.md 1.5). */
@@ -136,18 +134,42 @@ unpair_action (GtkWidget  *widget,
   ix_evening_intend_all (widget, self->live, _("The pairing is taken back"), events);
 }
 
+/* Tables that have a result stay. */
+static void
+repair (IxRoundsTab *self,
+        IxRelax      relax)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) events = NULL;
+
+  if (ix_live_evening_get_state (self->live)->rounds->len == 0)
+    return;
+  events = ix_evening_repair (ix_live_evening_get_evening (self->live), relax,
+                              ix_live_evening_get_time (self->live), &self->may_relax, &error);
+  if (events == NULL)
+    {
+      say_stuck (self, error, "rounds.repair-relaxed");
+      return;
+    }
+  if (ix_evening_intend_all (GTK_WIDGET (self), self->live,
+                             _("The round is paired anew; results stay"), events))
+    ix_rounds_tab_focus (self);
+}
+
 static void
 repair_action (GtkWidget  *widget,
                const char *name G_GNUC_UNUSED,
                GVariant   *parameter G_GNUC_UNUSED)
 {
-  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-  g_autoptr (GPtrArray) events = new_events ();
+  repair (IX_ROUNDS_TAB (widget), IX_RELAX_NOTHING);
+}
 
-  if (!can_unpair (self))
-    return;
-  g_ptr_array_add (events, unpair_event (self));
-  pair (self, events, IX_RELAX_NOTHING);
+static void
+repair_relaxed_action (GtkWidget  *widget,
+                       const char *name G_GNUC_UNUSED,
+                       GVariant   *parameter G_GNUC_UNUSED)
+{
+  repair (IX_ROUNDS_TAB (widget), IX_ROUNDS_TAB (widget)->may_relax);
 }
 
 /* Tables */
@@ -351,6 +373,7 @@ ix_rounds_tab_install_actions (GtkWidgetClass *widget_class)
     { "rounds.pair-relaxed", NULL, pair_relaxed_action },
     { "rounds.unpair", NULL, unpair_action },
     { "rounds.repair", NULL, repair_action },
+    { "rounds.repair-relaxed", NULL, repair_relaxed_action },
     { "rounds.first-by-forfeit", "u", first_by_forfeit_action },
     { "rounds.second-by-forfeit", "u", second_by_forfeit_action },
     { "rounds.double-forfeit", "u", double_forfeit_action },
