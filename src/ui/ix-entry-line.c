@@ -62,12 +62,15 @@ static void
 ix_entry_line_init (IxEntryLine *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *who = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  self->name = add_label (box, 12, 0, NULL);
+  self->name = add_label (who, 12, 0, NULL);
   gtk_label_set_max_width_chars (GTK_LABEL (self->name), -1);
-  gtk_widget_set_hexpand (self->name, TRUE);
-  self->note = add_label (box, -1, 0, "dim-label");
-  gtk_widget_set_visible (self->note, FALSE);
+  self->note = add_label (who, 12, 0, "note");
+  gtk_label_set_max_width_chars (GTK_LABEL (self->note), -1);
+  gtk_widget_set_valign (who, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (who, TRUE);
+  gtk_box_append (GTK_BOX (box), who);
   self->club = add_label (box, 14, 0, "dim-label");
   self->grade = add_label (box, 6, 1, "numeric");
   self->source = add_label (box, 9, 0, "dim-label");
@@ -109,7 +112,7 @@ static const char *
 source_of (const IxEntry *entry)
 {
   if (entry->grade == 0)
-    return _("no grade");
+    return C_("grade", "none");
   if (entry->estimated)
     return _("estimate");
   return *entry->code != '\0' ? _("list") : _("entered");

@@ -4,6 +4,7 @@
 
 #include "ix-change-dialog.h"
 #include "ix-evening-intent.h"
+#include "ix-now.h"
 #include "ix-rounds-tab-private.h"
 #include "ix-say-evening.h"
 #include "ix-say-pairing.h"
@@ -298,16 +299,20 @@ show_pair_button (IxRoundsTab          *self,
   ix_set_css_class (self->pair, "suggested-action", ready);
 }
 
-/* "Begun 12:34 ago"; the seconds of the computer's own clock. */
+/* A round that lasts longer was never ended: nobody wants to read its hours. */
+#define LONGEST_ROUND (G_TIME_SPAN_HOUR * 6)
+
+/* "Round clock 12:34"; by the computer's own clock. */
 static gboolean
 show_clock (IxRoundsTab *self)
 {
   const IxEveningState *state = ix_live_evening_get_state (self->live);
   const IxClubRound *round = ix_rounds_tab_get_shown (self);
-  gint64 now = g_get_real_time ();
+  gint64 now = ix_now_wall ();
   g_autofree char *text = NULL;
 
-  if (round != NULL && round->begun != 0 && self->shown + 1 == state->rounds->len)
+  if (round != NULL && round->begun != 0 && now - round->begun < LONGEST_ROUND &&
+      self->shown + 1 == state->rounds->len)
     {
       gint64 seconds = MAX (now - round->begun, 0) / G_USEC_PER_SEC;
 

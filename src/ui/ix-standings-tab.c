@@ -196,7 +196,7 @@ new_bar (IxStandingsTab *self)
 {
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *space = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *ties = gtk_button_new_with_mnemonic (_("Tie-_Breaks…"));
+  GtkWidget *ties = gtk_button_new_with_mnemonic (_("T_ie-Breaks…"));
   GtkWidget *print = gtk_button_new_with_mnemonic (_("_Print…"));
   GtkWidget *save = gtk_menu_button_new ();
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);

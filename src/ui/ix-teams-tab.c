@@ -298,7 +298,7 @@ new_left (IxTeamsTab *self)
   GtkWidget *plan = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *change = gtk_button_new_with_mnemonic (_("Change the _Plan…"));
 
-  self->notice = new_notice (_("Find a _Place…"), "evening.place", &self->misfits, &self->place);
+  self->notice = new_notice (_("Find a P_lace…"), "evening.place", &self->misfits, &self->place);
   self->ungraded = new_notice (_("Estimate So"), "teams.estimate", &self->ungraded_text, NULL);
   self->chooser = ix_odd_chooser_new ();
   self->make = gtk_button_new_with_mnemonic ("");
