@@ -63,8 +63,10 @@ add_head (IxTeamCard           *self,
   GtkWidget *number_label = gtk_label_new (number), *sum_label = gtk_label_new (sum);
 
   self->name = gtk_editable_label_new (name);
+  gtk_editable_set_editable (GTK_EDITABLE (self->name), !state->individual);
   gtk_widget_set_hexpand (self->name, TRUE);
-  gtk_widget_set_tooltip_text (self->name, _("Press to give the team a name"));
+  if (!state->individual)
+    gtk_widget_set_tooltip_text (self->name, _("Press to give the team a name"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   gtk_widget_add_css_class (number_label, "team-number");
@@ -197,7 +199,8 @@ ix_team_card_new (IxLiveEvening *live,
   self->live = g_object_ref (live);
   self->team = team;
   add_head (self, state);
-  for (guint i = 0; i < shown->members->len; i++)
+  /* Who plays for himself is his own team, and the head tells all of him. */
+  for (guint i = 0; i < shown->members->len && !state->individual; i++)
     add_player (self, state, ix_club_team_member (shown, i));
   ix_set_css_class (GTK_WIDGET (self), "gone", !shown->active);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
