@@ -2,6 +2,8 @@
 #include "ix-ui-fixture.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/resource.h>
 
 #include "ix-fen.h"
 #include "ix-notation.h"
@@ -110,6 +112,17 @@ ui_remove_folder (const char *folder)
       g_unlink (path);
     }
   g_rmdir (folder);
+}
+
+void
+ui_set_room_on_disk (gboolean room)
+{
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = room ? limit.rlim_max : 0;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 }
 
 /* Matches */

@@ -42,6 +42,9 @@ IxStore *ui_store (void);
 char    *ui_folder (void);
 void     ui_remove_folder (const char *folder);
 
+/* The disk is full, or has room again. */
+void ui_set_room_on_disk (gboolean room);
+
 /* A new match of Ann and Bob (team 1) against Cid and Dan, each with a grade but Dan; Ann has White
  * on board A, Dan on board B. */
 IxLiveMatch *ui_live (IxStore     *store,

@@ -2,22 +2,8 @@
 
 /* The match that is being played: what is shown is in the store already. */
 
-#include <signal.h>
-#include <sys/resource.h>
-
 #include "ix-live-fixture.h"
 #include "ix-now.h"
-
-/* The disk is full, or has room again. */
-static void
-set_room_on_disk (gboolean room)
-{
-  struct rlimit limit;
-
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  limit.rlim_cur = room ? limit.rlim_max : 0;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-}
 
 static void
 test_written_first (LiveFixture  *f,
@@ -89,9 +75,9 @@ test_write_failure (LiveFixture  *f,
   ui_act (f->live, IX_EVENT_START, "A");
   live_forget (f);
   before = ui_fen (f->live, "A");
-  set_room_on_disk (FALSE);
+  ui_set_room_on_disk (FALSE);
   done = ix_live_match_apply (f->live, ui_event_of (IX_EVENT_PAUSE, "A"), &why);
-  set_room_on_disk (TRUE);
+  ui_set_room_on_disk (TRUE);
   g_assert_false (done);
   g_assert_cmpint (why, ==, IX_ACCEPTED);
   g_assert_cmpuint (f->n_failed, ==, 1);
@@ -114,9 +100,9 @@ test_write_failure_at_alarm (LiveFixture  *f,
 {
   ui_act (f->live, IX_EVENT_START, "A");
   live_forget (f);
-  set_room_on_disk (FALSE);
+  ui_set_room_on_disk (FALSE);
   ui_shift (301);
-  set_room_on_disk (TRUE);
+  ui_set_room_on_disk (TRUE);
   g_assert_cmpuint (f->n_failed, >, 0);
   g_assert_cmpuint (f->n_changed, ==, 0);
   live_forget (f);
@@ -137,9 +123,9 @@ test_write_failure_after_flag (LiveFixture  *f,
   live_forget (f);
   f->not_written = TRUE;
   ix_now_shift (301 * G_USEC_PER_SEC);
-  set_room_on_disk (FALSE);
+  ui_set_room_on_disk (FALSE);
   done = ix_live_match_apply (f->live, ui_event_of (IX_EVENT_RESIGN, "A"), NULL);
-  set_room_on_disk (TRUE);
+  ui_set_room_on_disk (TRUE);
   g_assert_false (done);
   g_assert_cmpuint (f->n_failed, ==, 1);
   g_assert_cmpuint (live_stored_length (f), ==, 1);
@@ -265,7 +251,6 @@ main (int    argc,
       char **argv)
 {
   ui_init_without_display (&argc, &argv);
-  signal (SIGXFSZ, SIG_IGN);
 #define ADD(path, function)                                                                  \
   g_test_add (path, LiveFixture, NULL, live_set_up, function, live_tear_down)
   ADD ("/live-match/written-first", test_written_first);

@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-evening-page-fixture.h"
+
+#include <glib/gstdio.h>
+
+#include "ix-lists.h"
+#include "ix-settings.h"
+
+static void
+open_window (EveningPageFixture *f)
+{
+  WindowFixture *window = &f->window;
+
+  window->window = ix_window_new (NULL);
+  window->page = ix_window_get_boards_page (IX_WINDOW (window->window));
+  gtk_window_set_default_size (GTK_WINDOW (window->window), 1200, 900);
+  ix_window_set_store (IX_WINDOW (window->window), window->store);
+  f->page = ix_window_get_evening_page (IX_WINDOW (window->window));
+  ix_window_show_page (IX_WINDOW (window->window), "evening");
+  ui_present (window->window);
+  evening_page_look (f);
+}
+
+void
+evening_page_look (EveningPageFixture *f)
+{
+  ui_settle ();
+  f->live = ix_evening_page_get_live (f->page);
+  f->tab = NULL;
+}
+
+static gint64
+new_evening (IxStore                 *store,
+             const EveningPageRecipe *recipe)
+{
+  g_autoptr (IxLiveEvening) live = room_evening (store, &recipe->evening);
+
+  if (recipe->teams || recipe->n_played > 0 || recipe->paired)
+    room_play (live, &recipe->evening, recipe->n_played);
+  if (recipe->paired)
+    room_pair (live);
+  return ix_live_evening_get_id (live);
+}
+
+void
+evening_page_set_up (EveningPageFixture *f,
+                     gconstpointer       data)
+{
+  const EveningPageRecipe *recipe = data;
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  f->folder = ui_folder ();
+  path = g_build_filename (f->folder, "club.db", NULL);
+  f->window.store = ix_store_open (path, &error);
+  g_assert_no_error (error);
+  if (recipe != NULL)
+    ix_store_set_open_evening (f->window.store, new_evening (f->window.store, recipe), NULL);
+  open_window (f);
+  if (recipe != NULL && recipe->tab != NULL)
+    evening_page_show_tab (f, recipe->tab);
+}
+
+void
+evening_page_tear_down (EveningPageFixture *f,
+                        gconstpointer       data G_GNUC_UNUSED)
+{
+  g_autofree char *lists = ix_lists_folder_for (ix_store_get_path (f->window.store));
+  IxLiveEvening *live = ix_evening_page_get_live (f->page);
+
+  if (live != NULL)
+    g_object_add_weak_pointer (G_OBJECT (live), (gpointer *) &live);
+  window_tear_down (&f->window, NULL);
+  /* Nothing of the evening outlives its window. */
+  g_assert_null (live);
+  g_settings_reset (ix_settings (), IX_SETTINGS_COPY_FOLDER);
+  if (g_file_test (lists, G_FILE_TEST_IS_DIR))
+    ui_remove_folder (lists);
+  ui_remove_folder (f->folder);
+  g_free (f->folder);
+}
+
+void
+evening_page_open_again (EveningPageFixture *f)
+{
+  gtk_window_close (GTK_WINDOW (f->window.window));
+  ui_wait_until (ui_n_windows () == 0);
+  open_window (f);
+}
+
+const IxEveningState *
+evening_page_state (EveningPageFixture *f)
+{
+  return ix_live_evening_get_state (f->live);
+}
+
+/* The stack of the tabs is the one that has such a page. */
+static gboolean
+is_stack_of_tabs (GtkWidget    *widget,
+                  gconstpointer data)
+{
+  return GTK_IS_STACK (widget) && gtk_stack_get_child_by_name (GTK_STACK (widget), data) != NULL;
+}
+
+GtkWidget *
+evening_page_show_tab (EveningPageFixture *f,
+                       const char         *tab)
+{
+  GtkWidget *stack = ui_find (GTK_WIDGET (f->page), is_stack_of_tabs, tab);
+
+  gtk_stack_set_visible_child_name (GTK_STACK (stack), tab);
+  ui_settle ();
+  f->tab = adw_bin_get_child (ADW_BIN (gtk_stack_get_visible_child (GTK_STACK (stack))));
+  g_assert_nonnull (f->tab);
+  return f->tab;
+}
+
+/* Actions */
+
+gboolean
+evening_page_can (EveningPageFixture *f,
+                  const char         *action)
+{
+  return g_action_group_get_action_enabled (ix_evening_page_get_actions (f->page), action);
+}
+
+void
+evening_page_do (EveningPageFixture *f,
+                 const char         *action)
+{
+  g_assert_true (evening_page_can (f, action));
+  g_action_group_activate_action (ix_evening_page_get_actions (f->page), action, NULL);
+  ui_settle ();
+}
+
+void
+evening_page_act (EveningPageFixture *f,
+                  const char         *action,
+                  GVariant           *argument)
+{
+  g_autoptr (GVariant) owned = argument != NULL ? g_variant_ref_sink (argument) : NULL;
+
+  g_assert_true (gtk_widget_activate_action_variant (f->tab, action, owned));
+  ui_settle ();
+}
+
+GtkWidget *
+evening_page_ask (EveningPageFixture *f,
+                  const char         *action,
+                  GVariant           *argument)
+{
+  evening_page_act (f, action, argument);
+  return ui_wait_dialog (f->window.window);
+}
+
+/* Toasts */
+
+static GtkWidget *
+toast (EveningPageFixture *f)
+{
+  GtkWidget *found = ui_find_class (GTK_WIDGET (f->page), "toast");
+
+  return found != NULL && gtk_widget_get_mapped (found) ? found : NULL;
+}
+
+void
+evening_page_expect_toast (EveningPageFixture *f,
+                           const char         *text)
+{
+  ui_wait_until (toast (f) != NULL);
+  g_assert_cmpstr (
+    gtk_label_get_text (GTK_LABEL (ui_find_type (toast (f), GTK_TYPE_LABEL))), ==, text);
+}
+
+void
+evening_page_expect_no_toast (EveningPageFixture *f)
+{
+  ui_wait_until (toast (f) == NULL);
+}
+
+void
+evening_page_press_toast (EveningPageFixture *f)
+{
+  ui_wait_until (toast (f) != NULL);
+  ui_click (ui_find_button (toast (f), "Undo"));
+  ui_settle ();
+}
+
+/* Keys */
+
+static gboolean
+take_key (GtkWidget *widget,
+          guint      keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean used = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !used; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &used);
+    }
+  return used;
+}
+
+gboolean
+evening_page_type (GtkWidget *widget,
+                   guint      keyval)
+{
+  gboolean used = FALSE;
+
+  while (widget != NULL && !GTK_IS_WINDOW (widget) && !used)
+    {
+      used = take_key (widget, keyval);
+      widget = gtk_widget_get_parent (widget);
+    }
+  ui_settle ();
+  return used;
+}
+
+/* Looking */
+
+void
+evening_page_expect_label (GtkWidget  *root,
+                           const char *css_class,
+                           const char *text)
+{
+  g_assert_cmpstr (ui_text_of_class (root, css_class), ==, text);
+}
+
+gboolean
+evening_page_shows (GtkWidget  *root,
+                    const char *text)
+{
+  GtkWidget *label = ui_find_label (root, text);
+
+  return label != NULL && gtk_widget_get_mapped (label);
+}
+
+static gboolean
+has_tooltip (GtkWidget    *widget,
+             gconstpointer data)
+{
+  return g_strcmp0 (gtk_widget_get_tooltip_text (widget), data) == 0;
+}
+
+GtkWidget *
+evening_page_find_tooltip (GtkWidget  *root,
+                           const char *tooltip)
+{
+  return ui_find (root, has_tooltip, tooltip);
+}
+
+gboolean
+evening_page_has_focus (EveningPageFixture *f,
+                        GtkWidget          *widget)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (f->window.window));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+char *
+evening_page_names (EveningPageFixture *f,
+                    const GArray       *entries)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < entries->len; i++)
+    g_string_append_printf (
+      names, "%s%s", i > 0 ? ", " : "",
+      ix_evening_entry (evening_page_state (f), g_array_index (entries, guint, i))->name);
+  return g_string_free (names, FALSE);
+}
+
+guint
+evening_page_entry (EveningPageFixture *f,
+                    const char         *name)
+{
+  const IxEveningState *state = evening_page_state (f);
+
+  for (guint i = 0; i < state->entries->len; i++)
+    if (g_str_equal (ix_evening_entry (state, i)->name, name))
+      return i;
+  g_error ("nobody is called %s", name);
+}

@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The evening that is under way: what is shown is in the store already. */
+
+#include "ix-room-fixture.h"
+#include "ix-ui-fixture.h"
+
+typedef struct {
+  char          *folder;
+  IxStore       *store;
+  IxLiveEvening *live;
+  guint          n_changed, n_failed;
+  char          *failure;
+} Fixture;
+
+static guint
+stored_length (Fixture *f)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEvening) evening =
+    ix_store_load_evening (f->store, ix_live_evening_get_id (f->live), &error);
+
+  g_assert_no_error (error);
+  return ix_evening_journal (evening)->len;
+}
+
+static guint
+length_now (Fixture *f)
+{
+  return ix_evening_journal (ix_live_evening_get_evening (f->live))->len;
+}
+
+/* Whatever it tells is in the store by then. */
+static void
+changed_cb (Fixture *f)
+{
+  f->n_changed++;
+  g_assert_cmpuint (stored_length (f), ==, length_now (f));
+}
+
+static void
+write_failed_cb (Fixture    *f,
+                 const char *message)
+{
+  f->n_failed++;
+  g_free (f->failure);
+  f->failure = g_strdup (message);
+}
+
+static void
+listen_to (Fixture *f)
+{
+  g_signal_connect_swapped (f->live, "changed", G_CALLBACK (changed_cb), f);
+  g_signal_connect_swapped (f->live, "write-failed", G_CALLBACK (write_failed_cb), f);
+}
+
+static void
+set_up (Fixture      *f,
+        gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  f->folder = ui_folder ();
+  path = g_build_filename (f->folder, "club.db", NULL);
+  f->store = ix_store_open (path, &error);
+  g_assert_no_error (error);
+  f->live = room_evening (f->store, &(RoomRecipe) { .n_players = 4 });
+  listen_to (f);
+}
+
+static void
+tear_down (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_finalize_object (f->live);
+  ix_store_close (f->store);
+  ui_remove_folder (f->folder);
+  g_free (f->folder);
+  g_free (f->failure);
+}
+
+static GVariant *
+entry_of (const char *name,
+          gint        grade)
+{
+  return g_variant_new ("(sssiibb)", name, "", "", grade, 0, FALSE, FALSE);
+}
+
+static guint
+n_entries (Fixture *f)
+{
+  return ix_live_evening_get_state (f->live)->entries->len;
+}
+
+static void
+test_written_first (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  guint before = length_now (f);
+
+  room_do (f->live, IX_EVENING_ENTER, entry_of ("Ann", 145));
+  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", 0u, FALSE));
+  g_assert_cmpuint (f->n_changed, ==, 2);
+  g_assert_cmpuint (stored_length (f), ==, before + 2);
+  g_assert_cmpuint (f->n_failed, ==, 0);
+}
+
+/* A new evening is in the store; one that cannot be is not. */
+static void
+test_new (Fixture      *f,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) ids = NULL;
+  IxLiveEvening *live = ix_live_evening_new (
+    f->store, g_variant_new ("(ssssuss)", "", "", "", "newport", 6u, "5", ""), &error);
+
+  g_assert_null (live);
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  ids = ix_store_evenings (f->store, NULL);
+  g_assert_cmpuint (ids->len, ==, 1);
+  live = ix_live_evening_new (
+    f->store, g_variant_new ("(ssssuss)", "Friday", "", "", "newport", 6u, "5", ""), &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (ix_live_evening_get_id (live), !=, ix_live_evening_get_id (f->live));
+  g_assert_cmpstr (ix_live_evening_get_state (live)->name, ==, "Friday");
+  g_assert_finalize_object (live);
+}
+
+static void
+test_refusal (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  guint before = length_now (f);
+
+  g_assert_false (ix_live_evening_do (f->live, IX_EVENING_ENTER, entry_of ("", 0), &error));
+  g_assert_nonnull (error);
+  g_assert_cmpuint (f->n_changed, ==, 0);
+  g_assert_cmpuint (f->n_failed, ==, 0);
+  g_assert_cmpuint (stored_length (f), ==, before);
+}
+
+static gboolean
+enter_without_room (Fixture *f,
+                    GError **error)
+{
+  gboolean done;
+
+  ui_set_room_on_disk (FALSE);
+  done = ix_live_evening_do (f->live, IX_EVENING_ENTER, entry_of ("Ann", 145), error);
+  ui_set_room_on_disk (TRUE);
+  return done;
+}
+
+/* A full disk: it is told, and nothing happens; with room again the evening goes on. */
+static void
+test_write_failure (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  guint before = length_now (f);
+
+  g_assert_false (enter_without_room (f, &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE);
+  g_assert_cmpuint (f->n_failed, ==, 1);
+  g_assert_cmpstr (f->failure, ==, error->message);
+  g_assert_cmpuint (f->n_changed, ==, 0);
+  g_assert_cmpuint (length_now (f), ==, before);
+  g_assert_cmpuint (stored_length (f), ==, before);
+  g_assert_cmpuint (n_entries (f), ==, 4);
+  /* Nobody need ask why. */
+  g_assert_false (enter_without_room (f, NULL));
+  room_do (f->live, IX_EVENING_ENTER, entry_of ("Ann", 145));
+  g_assert_cmpuint (n_entries (f), ==, 5);
+}
+
+/* Neither is an undo done that cannot be written. */
+static void
+test_undo_write_failure (Fixture      *f,
+                         gconstpointer data G_GNUC_UNUSED)
+{
+  gboolean done;
+
+  ui_set_room_on_disk (FALSE);
+  done = ix_live_evening_undo (f->live);
+  ui_set_room_on_disk (TRUE);
+  g_assert_false (done);
+  g_assert_cmpuint (f->n_failed, ==, 1);
+  g_assert_cmpuint (n_entries (f), ==, 4);
+  g_assert_true (ix_live_evening_undo (f->live));
+  g_assert_cmpuint (n_entries (f), ==, 3);
+}
+
+static void
+apply_two (Fixture    *f,
+           const char *second,
+           GError    **error)
+{
+  gint64 at = ix_live_evening_get_time (f->live);
+  g_autoptr (IxEveningEvent) ann = ix_evening_event_new (IX_EVENING_ENTER, at, entry_of ("Ann", 1));
+  g_autoptr (IxEveningEvent) other =
+    ix_evening_event_new (IX_EVENING_ENTER, at, entry_of (second, 1));
+  IxEveningEvent *const both[] = { ann, other };
+
+  ix_live_evening_apply (f->live, both, 2, error);
+}
+
+/* Several events are one act: all or none, said once, undone together. */
+static void
+test_one_act (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+
+  apply_two (f, "", &error);
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_cmpuint (n_entries (f), ==, 4);
+  g_assert_cmpuint (f->n_changed, ==, 0);
+  apply_two (f, "Bob", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (n_entries (f), ==, 6);
+  g_assert_cmpuint (f->n_changed, ==, 1);
+  g_assert_true (ix_live_evening_undo (f->live));
+  g_assert_cmpuint (n_entries (f), ==, 4);
+  g_assert_true (ix_live_evening_redo (f->live));
+  g_assert_cmpuint (n_entries (f), ==, 6);
+}
+
+/* Back to the evening itself, which stays, and forward again. */
+static void
+test_undo_all (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  guint n = 0;
+
+  while (ix_live_evening_undo (f->live))
+    n++;
+  g_assert_cmpuint (n, ==, 4);
+  g_assert_cmpuint (n_entries (f), ==, 0);
+  g_assert_cmpstr (ix_live_evening_get_state (f->live)->name, ==, "Newport Winter Evening");
+  while (ix_live_evening_redo (f->live))
+    n--;
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpuint (n_entries (f), ==, 4);
+  g_assert_cmpuint (f->n_changed, ==, 8);
+}
+
+/* What is done behind an undo leaves nothing to do again. */
+static void
+test_no_redo (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_false (ix_live_evening_redo (f->live));
+  g_assert_true (ix_live_evening_undo (f->live));
+  room_do (f->live, IX_EVENING_ENTER, entry_of ("Ann", 145));
+  g_assert_false (ix_live_evening_redo (f->live));
+  g_assert_cmpuint (n_entries (f), ==, 4);
+}
+
+/* The clock of the computer was set back, but the events of the next act are later all the same. */
+static void
+test_time (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  gint64 future = g_get_real_time () + G_TIME_SPAN_DAY;
+  g_autoptr (IxEveningEvent) event =
+    ix_evening_event_new (IX_EVENING_ENTER, future, entry_of ("Ann", 145));
+  const GPtrArray *journal = ix_evening_journal (ix_live_evening_get_evening (f->live));
+
+  g_assert_true (ix_live_evening_apply (f->live, &event, 1, NULL));
+  g_assert_cmpint (ix_live_evening_get_time (f->live), ==, future + 1);
+  room_do (f->live, IX_EVENING_ENTER, entry_of ("Bob", 120));
+  for (guint i = 1; i < journal->len; i++)
+    g_assert_cmpint (((IxEveningEvent *) journal->pdata[i])->at, >,
+                     ((IxEveningEvent *) journal->pdata[i - 1])->at);
+  /* They are two acts. */
+  g_assert_true (ix_live_evening_undo (f->live));
+  g_assert_cmpuint (n_entries (f), ==, 5);
+}
+
+static void
+test_restore (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  gint64 id = ix_live_evening_get_id (f->live);
+  g_autoptr (GError) error = NULL;
+  guint before;
+
+  room_make_teams (f->live, &(RoomRecipe) { .n_players = 4 });
+  room_pair (f->live);
+  room_give_results (f->live, 1);
+  g_assert_true (ix_live_evening_undo (f->live));
+  before = length_now (f);
+  g_assert_finalize_object (f->live);
+  f->live = ix_live_evening_restore (f->store, id, &error);
+  g_assert_no_error (error);
+  listen_to (f);
+  g_assert_cmpuint (length_now (f), ==, before);
+  g_assert_cmpint (ix_club_round_table (room_round (f->live), 0)->result, ==, IX_TABLE_OPEN);
+  /* What was undone before can be done again. */
+  g_assert_true (ix_live_evening_redo (f->live));
+  g_assert_cmpint (ix_club_round_table (room_round (f->live), 0)->result, !=, IX_TABLE_OPEN);
+}
+
+static void
+test_restore_nothing (Fixture      *f,
+                      gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ix_live_evening_restore (f->store, 999, &error));
+  g_assert_nonnull (error);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init_without_display (&argc, &argv);
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("/live-evening/written-first", test_written_first);
+  ADD ("/live-evening/new", test_new);
+  ADD ("/live-evening/refusal", test_refusal);
+  ADD ("/live-evening/write-failure", test_write_failure);
+  ADD ("/live-evening/undo-write-failure", test_undo_write_failure);
+  ADD ("/live-evening/one-act", test_one_act);
+  ADD ("/live-evening/undo-all", test_undo_all);
+  ADD ("/live-evening/no-redo", test_no_redo);
+  ADD ("/live-evening/time", test_time);
+  ADD ("/live-evening/restore", test_restore);
+  ADD ("/live-evening/restore-nothing", test_restore_nothing);
+  return g_test_run ();
+}
