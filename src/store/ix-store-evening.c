@@ -133,6 +133,9 @@ ix_store_load_evening (IxStore *store,
   if (stmt == NULL ||
       (result != SQLITE_DONE && !ix_store_fail (store, "the file cannot be read", error)))
     return NULL;
+  if (ix_evening_journal (evening)->len == 0 &&
+      !damaged (id, 0, "there is no such evening", error))
+    return NULL;
   return g_steal_pointer (&evening);
 }
 
