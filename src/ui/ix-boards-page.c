@@ -5,6 +5,7 @@
 
 #include "ix-arbiter-bar.h"
 #include "ix-claims-menu.h"
+#include "ix-dialogs.h"
 #include "ix-match-panel.h"
 #include "ix-say.h"
 #include "ix-widgets.h"
@@ -54,7 +55,7 @@ ix_boards_page_toast (IxBoardsPage *self,
 {
   if (self->live != NULL)
     {
-      show_toast (self, adw_toast_new (text));
+      show_toast (self, ix_dialogs_toast (text));
     }
   else
     {
@@ -69,7 +70,7 @@ ix_boards_page_offer_undo (IxBoardsPage *self,
                            const char   *text,
                            guint         n_events)
 {
-  AdwToast *offer = adw_toast_new (text);
+  AdwToast *offer = ix_dialogs_toast (text);
 
   adw_toast_set_button_label (offer, _("Undo"));
   adw_toast_set_action_name (offer, "boards.undo-several");
@@ -86,7 +87,7 @@ write_failed_cb (IxLiveMatch  *live G_GNUC_UNUSED,
 {
   g_autofree char *text =
     g_strdup_printf (_("Nothing was changed, for it could not be written: %s"), message);
-  AdwToast *shown = adw_toast_new (text);
+  AdwToast *shown = ix_dialogs_toast (text);
 
   adw_toast_set_priority (shown, ADW_TOAST_PRIORITY_HIGH);
   show_toast (self, shown);
@@ -324,7 +325,7 @@ ix_boards_page_begin (IxBoardsPage       *self,
   ix_boards_page_set_enabled (self, "go-back", previous != 0);
   if (previous != 0)
     {
-      AdwToast *offer = adw_toast_new (_("A new match is set up"));
+      AdwToast *offer = ix_dialogs_toast (_("A new match is set up"));
 
       adw_toast_set_button_label (offer, _("Back to the Last One"));
       adw_toast_set_action_name (offer, "boards.go-back");

@@ -3,7 +3,6 @@
 
 #include "ix-dialogs.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 GtkWindow *
@@ -86,6 +85,14 @@ ix_dialogs_folder (GtkWindow     *parent,
 {
   choose (parent, title, NULL, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
           &(Choosing) { done, data, free_data });
+}
+
+AdwToast *
+ix_dialogs_toast (const char *text)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  return adw_toast_new (markup);
 }
 
 void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -34,6 +34,9 @@ void ix_dialogs_folder (GtkWindow     *parent,
                         IxFileChosen   done,
                         gpointer       data,
                         GDestroyNotify free_data);
+
+/* A toast that says @text as it is: AdwToast takes markup. */
+AdwToast *ix_dialogs_toast (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Tells something that needs no answer. */
 void ix_dialogs_tell (GtkWindow  *parent,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
+#include "ix-dialogs.h"
 #include "ix-entries-tab.h"
 #include "ix-evening-page-private.h"
 #include "ix-rounds-tab.h"
@@ -42,7 +43,7 @@ ix_evening_page_toast (IxEveningPage *self,
                        const char    *text,
                        gboolean       offer_undo)
 {
-  AdwToast *toast = adw_toast_new (text);
+  AdwToast *toast = ix_dialogs_toast (text);
 
   dismiss_toast (self);
   if (offer_undo)

@@ -56,8 +56,13 @@ ix_form_add_group (IxForm     *form,
 {
   GtkWidget *group = adw_preferences_group_new ();
 
+  /* The title is markup. */
   if (title != NULL)
-    adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+    {
+      g_autofree char *markup = g_markup_escape_text (title, -1);
+
+      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), markup);
+    }
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (form->page), ADW_PREFERENCES_GROUP (group));
   return group;
 }
