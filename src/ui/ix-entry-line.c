@@ -11,6 +11,7 @@ struct _IxEntryLine {
 
   guint      entry;
   GtkWidget *name, *note, *club, *grade, *source, *present;
+  gboolean   here;    /* what the switch is to show */
   gboolean   showing; /* the switch is set, not pressed */
 };
 
@@ -34,11 +35,26 @@ add_label (GtkWidget  *box,
   return label;
 }
 
+static gboolean
+show_presence (gpointer data)
+{
+  IxEntryLine *self = data;
+
+  self->showing = TRUE;
+  gtk_switch_set_active (GTK_SWITCH (self->present), self->here);
+  self->showing = FALSE;
+  return G_SOURCE_REMOVE;
+}
+
+/* A press asks for something that may be refused, or asked about first: when the switch has turned it is
+ * set to what is the case. */
 static void
 switched_cb (IxEntryLine *self)
 {
-  if (!self->showing)
-    gtk_widget_activate_action (GTK_WIDGET (self), "entries.presence", "u", self->entry);
+  if (self->showing)
+    return;
+  gtk_widget_activate_action (GTK_WIDGET (self), "entries.presence", "u", self->entry);
+  g_idle_add_full (G_PRIORITY_DEFAULT, show_presence, g_object_ref (self), g_object_unref);
 }
 
 static GMenuModel *
@@ -163,9 +179,8 @@ ix_entry_line_show (IxEntryLine           *self,
   gtk_label_set_text (GTK_LABEL (self->club), entry->club);
   gtk_label_set_text (GTK_LABEL (self->grade), grade);
   gtk_label_set_text (GTK_LABEL (self->source), source_of (entry));
-  self->showing = TRUE;
-  gtk_switch_set_active (GTK_SWITCH (self->present), entry->present);
-  self->showing = FALSE;
+  self->here = entry->present;
+  show_presence (self);
   ix_set_css_class (GTK_WIDGET (self), "gone", !entry->present);
   gtk_widget_set_tooltip_text (self->present,
                                entry->present ? _("Is here; press when gone")
