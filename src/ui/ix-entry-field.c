@@ -187,8 +187,9 @@ row_activated_cb (GtkListBox    *list G_GNUC_UNUSED,
                   GtkListBoxRow *row,
                   IxEntryField  *self)
 {
-  take (self, gtk_list_box_row_get_index (row));
+  /* Whoever is told may want the focus elsewhere. */
   gtk_widget_grab_focus (self->entry);
+  take (self, gtk_list_box_row_get_index (row));
 }
 
 static gboolean
