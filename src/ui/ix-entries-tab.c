@@ -225,7 +225,7 @@ show_balance (IxEntriesTab *self)
     made = ix_evening_make_teams (state, way);
   if (state->teams->len > 0)
     advice = g_strdup (_("The teams as they were made"));
-  else if (made == NULL)
+  else if (made == NULL || made->teams->len < 2)
     advice = g_strdup (state->individual ? _("Two players make an event")
                                          : _("Four players make two teams"));
   else if (choices->len > 0 && way != IX_ODD_NOTHING && !state->individual)
