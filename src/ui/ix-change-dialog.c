@@ -190,6 +190,7 @@ new_dialog (GtkWidget     *over,
   };
   g_array_set_clear_func (self->ways, clear_way);
   g_object_set_data_full (G_OBJECT (form->window), "change-dialog", self, dialog_free);
+  ix_evening_follow (form->window, over, live);
   g_signal_connect_swapped (form->apply, "clicked", G_CALLBACK (apply_cb), self);
   return self;
 }

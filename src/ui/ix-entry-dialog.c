@@ -42,6 +42,7 @@ new_dialog (GtkWidget     *over,
     .apply = form->apply,
   };
   g_object_set_data_full (G_OBJECT (form->window), "entry-dialog", self, dialog_free);
+  ix_evening_follow (form->window, over, live);
   return self;
 }
 

@@ -1,6 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-intent.h"
 
+static GtkWidget *
+page_of (GtkWidget *widget)
+{
+  return gtk_widget_get_ancestor (widget, g_type_from_name ("IxEveningPage"));
+}
+
 void
 ix_evening_say (GtkWidget  *from,
                 const char *text)
@@ -16,7 +22,7 @@ ix_evening_intend_all (GtkWidget       *from,
 {
   g_autoptr (GError) error = NULL;
   /* What changes may take @from off the page. */
-  g_autoptr (GtkWidget) page = gtk_widget_get_ancestor (from, g_type_from_name ("IxEveningPage"));
+  g_autoptr (GtkWidget) page = page_of (from);
 
   if (page == NULL)
     page = from;
@@ -43,4 +49,31 @@ ix_evening_intend (GtkWidget         *from,
 
   g_ptr_array_add (events, ix_evening_event_new (kind, ix_live_evening_get_time (live), args));
   return ix_evening_intend_all (from, live, said, events);
+}
+
+/* Windows */
+
+static void
+changed_cb (IxLiveEvening *live,
+            GtkWidget     *window)
+{
+  const GPtrArray *journal = ix_evening_journal (ix_live_evening_get_evening (live));
+  const IxEveningEvent *last = journal->pdata[journal->len - 1];
+
+  if (last->kind == IX_EVENING_UNDO)
+    gtk_window_destroy (GTK_WINDOW (window));
+}
+
+void
+ix_evening_follow (GtkWidget     *window,
+                   GtkWidget     *over,
+                   IxLiveEvening *live)
+{
+  GtkWidget *page = page_of (over);
+
+  if (live != NULL)
+    g_signal_connect_object (live, "changed", G_CALLBACK (changed_cb), window, 0);
+  if (page != NULL)
+    g_signal_connect_object (page, "evening-changed", G_CALLBACK (gtk_window_destroy), window,
+                             G_CONNECT_SWAPPED);
 }

@@ -45,6 +45,7 @@ ix_form_init (IxForm     *form,
   gtk_window_set_title (GTK_WINDOW (form->window), title);
   gtk_window_set_modal (GTK_WINDOW (form->window), TRUE);
   gtk_window_set_transient_for (GTK_WINDOW (form->window), ix_window_of (over));
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (form->window), TRUE);
   gtk_window_set_default_size (GTK_WINDOW (form->window), 480, -1);
   gtk_window_set_default_widget (GTK_WINDOW (form->window), form->apply);
   add_escape (form->window);

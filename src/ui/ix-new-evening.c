@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-clock-text.h"
+#include "ix-evening-intent.h"
 #include "ix-form.h"
 #include "ix-say.h"
 #include "ix-widgets.h"
@@ -182,6 +183,7 @@ ix_new_evening_present (GtkWidget            *over,
   g_signal_connect_swapped (self->clock, "changed", G_CALLBACK (text_changed_cb), self);
   g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_cb), self);
   g_object_set_data_full (G_OBJECT (form.window), "new-evening", self, new_evening_free);
+  ix_evening_follow (form.window, over, NULL);
   gtk_window_set_default_size (GTK_WINDOW (form.window), 520, 620);
   gtk_window_present (GTK_WINDOW (form.window));
   gtk_widget_grab_focus (self->name);

@@ -44,6 +44,7 @@ new_dialog (GtkWidget     *over,
     .others = g_array_new (FALSE, FALSE, sizeof (guint)),
   };
   g_object_set_data_full (G_OBJECT (form->window), "round-dialog", self, dialog_free);
+  ix_evening_follow (form->window, over, live);
   return self;
 }
 

@@ -40,6 +40,7 @@ new_dialog (GtkWidget     *over,
 
   *self = (Dialog) { .over = over, .live = g_object_ref (live), .window = form->window };
   g_object_set_data_full (G_OBJECT (form->window), "team-dialog", self, dialog_free);
+  ix_evening_follow (form->window, over, live);
   return self;
 }
 

@@ -188,6 +188,7 @@ ix_tie_dialog_present (GtkWidget     *over,
     .names = g_ptr_array_new_with_free_func (g_free), .rows = g_ptr_array_new (),
   };
   g_object_set_data_full (G_OBJECT (form.window), "tie-dialog", self, dialog_free);
+  ix_evening_follow (form.window, over, live);
   for (guint i = 0; names[i] != NULL; i++)
     if (*names[i] != '\0')
       g_ptr_array_add (self->names, g_strdup (names[i]));
