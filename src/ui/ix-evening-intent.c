@@ -29,7 +29,9 @@ ix_evening_intend_all (GtkWidget       *from,
   g_object_ref (page);
   if (!ix_live_evening_apply (live, (IxEveningEvent *const *) events->pdata, events->len, &error))
     {
-      ix_evening_say (page, error->message);
+      /* What the store could not do the page has told by itself. */
+      if (error->domain != IX_STORE_ERROR)
+        ix_evening_say (page, error->message);
       return FALSE;
     }
   if (said != NULL)
