@@ -155,10 +155,17 @@ evening_page_ask (EveningPageFixture *f,
 
 /* Toasts */
 
+static gboolean
+is_toast (GtkWidget    *widget,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  return g_str_equal (gtk_widget_get_css_name (widget), "toast");
+}
+
 static GtkWidget *
 toast (EveningPageFixture *f)
 {
-  GtkWidget *found = ui_find_class (GTK_WIDGET (f->page), "toast");
+  GtkWidget *found = ui_find (GTK_WIDGET (f->page), is_toast, NULL);
 
   return found != NULL && gtk_widget_get_mapped (found) ? found : NULL;
 }

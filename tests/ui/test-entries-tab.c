@@ -1,0 +1,761 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Checking people in: the field, who may be meant, the list of those who came, and what the room sees
+ * beside it. */
+
+#include "ix-balance.h"
+#include "ix-entry-field.h"
+#include "ix-entry-line.h"
+#include "ix-evening-page-fixture.h"
+#include "ix-lists.h"
+#include "ix-strength-bar.h"
+#include "ix-test.h"
+
+typedef EveningPageFixture Fixture;
+
+static const EveningPageRecipe nobody = { .tab = "entries" };
+static const EveningPageRecipe five = { .evening = { .n_players = 5 }, .tab = "entries" };
+static const EveningPageRecipe alone = { .evening = { .n_players = 3, .variant = "swap" },
+                                         .tab = "entries" };
+static const EveningPageRecipe made = { .evening = { .n_players = 8 },
+                                        .teams = TRUE,
+                                        .tab = "entries" };
+static const EveningPageRecipe paired = { .evening = { .n_players = 8 },
+                                          .paired = TRUE,
+                                          .tab = "entries" };
+
+/* The field */
+
+static GtkWidget *
+entry (Fixture *f)
+{
+  return ix_entry_field_get_entry (
+    IX_ENTRY_FIELD (ui_find_type (f->tab, IX_TYPE_ENTRY_FIELD)));
+}
+
+static void
+type (Fixture    *f,
+      const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (entry (f)), text);
+  ui_settle ();
+}
+
+static void
+enter (Fixture    *f,
+       const char *text)
+{
+  type (f, text);
+  g_signal_emit_by_name (entry (f), "activate");
+  ui_settle ();
+}
+
+static GtkListBox *
+suggestions (Fixture *f)
+{
+  return GTK_LIST_BOX (dialog_find_named (f->tab, "Who may be meant"));
+}
+
+static guint
+n_suggestions (Fixture *f)
+{
+  guint n = 0;
+
+  while (gtk_list_box_get_row_at_index (suggestions (f), (int) n) != NULL)
+    n++;
+  return gtk_widget_get_mapped (GTK_WIDGET (suggestions (f))) ? n : 0;
+}
+
+static int
+chosen_suggestion (Fixture *f)
+{
+  return gtk_list_box_row_get_index (gtk_list_box_get_selected_row (suggestions (f)));
+}
+
+/* What a screen reader says of a suggestion. */
+static void
+expect_suggestion (Fixture    *f,
+                   int         n,
+                   const char *text)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (suggestions (f), n);
+  g_autofree char *label = NULL;
+
+  g_assert_nonnull (row);
+  label = ui_accessible (GTK_WIDGET (row), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  g_assert_cmpstr (label, ==, text);
+}
+
+/* The list */
+
+static GtkListBox *
+list (Fixture *f)
+{
+  return GTK_LIST_BOX (dialog_find_named (f->tab, "Entries"));
+}
+
+static GtkWidget *
+row_of (Fixture    *f,
+        const char *name)
+{
+  guint wanted = evening_page_entry (f, name);
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list (f), i)) != NULL; i++)
+    if (ix_entry_line_get_entry (IX_ENTRY_LINE (row)) == wanted)
+      return GTK_WIDGET (row);
+  g_error ("%s has no row", name);
+}
+
+static void
+expect_rows (Fixture    *f,
+             const char *names)
+{
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *have = NULL;
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list (f), i)) != NULL; i++)
+    {
+      guint number = ix_entry_line_get_entry (IX_ENTRY_LINE (row));
+
+      g_array_append_val (entries, number);
+    }
+  have = evening_page_names (f, entries);
+  g_assert_cmpstr (have, ==, names);
+}
+
+static void
+expect_last (Fixture    *f,
+             const char *name,
+             gint        grade,
+             gboolean    estimated,
+             const char *code)
+{
+  const IxEveningState *state = evening_page_state (f);
+  const IxEntry *last = ix_evening_entry (state, state->entries->len - 1);
+
+  g_assert_cmpstr (last->name, ==, name);
+  g_assert_cmpint (last->grade, ==, grade);
+  g_assert_cmpint (last->estimated, ==, estimated);
+  g_assert_cmpstr (last->code, ==, code);
+  g_assert_true (last->present);
+}
+
+/* Checking in */
+
+static void
+test_walk_in (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct {
+    const char *typed;
+    const char *offered;
+    const char *name;
+    gint        grade;
+  } rows[] = {
+    { "Smith 145", "Add Smith, on no list, with the estimate 145", "Smith", 145 },
+    { "  Ann Jones  ", "Add Ann Jones, on no list, without a grade", "Ann Jones", 0 },
+    { "Ny & <b> 9", "Add Ny & <b>, on no list, with the estimate 9", "Ny & <b>", 9 },
+  };
+
+  g_assert_true (evening_page_has_focus (f, entry (f)));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (list (f))));
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *said = g_strdup_printf ("%s is in", rows[i].name);
+
+      type (f, rows[i].typed);
+      g_assert_cmpuint (n_suggestions (f), ==, 1);
+      expect_suggestion (f, 0, rows[i].offered);
+      enter (f, rows[i].typed);
+      expect_last (f, rows[i].name, rows[i].grade, rows[i].grade > 0, "");
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry (f))), ==, "");
+      g_assert_cmpuint (n_suggestions (f), ==, 0);
+      g_assert_true (evening_page_has_focus (f, entry (f)));
+      evening_page_expect_toast (f, said);
+    }
+  expect_rows (f, "Ann Jones, Ny & <b>, Smith");
+  evening_page_press_toast (f);
+  expect_rows (f, "Ann Jones, Smith");
+  g_assert_true (evening_page_has_focus (f, entry (f)));
+}
+
+/* Nothing typed is nobody. */
+static void
+test_nothing (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const texts[] = { "", "   ", "145" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      enter (f, texts[i]);
+      g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 0);
+    }
+}
+
+/* What is refused is there to be mended. */
+static void
+test_refused (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  enter (f, "Smith 4100");
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 0);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry (f))), ==, "Smith 4100");
+  evening_page_expect_toast (f, "4100 is no grade from 0 to 4000");
+  type (f, "Smith 410");
+  g_signal_emit_by_name (entry (f), "activate");
+  expect_last (f, "Smith", 410, TRUE, "");
+}
+
+/* Who is here without being on a list is found by his name. */
+static void
+test_who_is_here (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  guint bob = evening_page_entry (f, "Bob O’Hara");
+
+  type (f, "bob");
+  g_assert_cmpuint (n_suggestions (f), ==, 2);
+  expect_suggestion (f, 0, "Bob O’Hara, 187, ");
+  g_assert_true (evening_page_shows (GTK_WIDGET (suggestions (f)), "is in already"));
+  enter (f, "bob");
+  /* He is shown, not entered twice. */
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
+  g_assert_true (evening_page_has_focus (f, row_of (f, "Bob O’Hara")));
+
+  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", bob, FALSE));
+  type (f, "bob");
+  g_assert_true (evening_page_shows (GTK_WIDGET (suggestions (f)), "was gone: comes back"));
+  enter (f, "bob");
+  g_assert_true (ix_evening_entry (evening_page_state (f), bob)->present);
+  evening_page_expect_toast (f, "Bob O’Hara is back");
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
+}
+
+/* With the mouse too. */
+static void
+test_press_suggestion (Fixture      *f,
+                       gconstpointer data G_GNUC_UNUSED)
+{
+  type (f, "Ann");
+  g_signal_emit_by_name (suggestions (f), "row-activated",
+                         gtk_list_box_get_row_at_index (suggestions (f), 1));
+  ui_settle ();
+  expect_last (f, "Ann", 0, FALSE, "");
+  g_assert_true (evening_page_has_focus (f, entry (f)));
+  type (f, "Ann S");
+  g_signal_emit_by_name (suggestions (f), "row-activated",
+                         gtk_list_box_get_row_at_index (suggestions (f), 0));
+  ui_settle ();
+  g_assert_true (evening_page_has_focus (f, row_of (f, "Ann Smith")));
+}
+
+static void
+test_keys (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_false (evening_page_type (entry (f), GDK_KEY_Down));
+  type (f, "o");
+  g_assert_cmpuint (n_suggestions (f), ==, 2);
+  g_assert_cmpint (chosen_suggestion (f), ==, 0);
+  g_assert_true (evening_page_type (entry (f), GDK_KEY_Up));
+  g_assert_cmpint (chosen_suggestion (f), ==, 0);
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (evening_page_type (entry (f), GDK_KEY_Down));
+  g_assert_cmpint (chosen_suggestion (f), ==, 1);
+  g_assert_false (evening_page_type (entry (f), GDK_KEY_a));
+  g_assert_true (evening_page_type (entry (f), GDK_KEY_Escape));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry (f))), ==, "");
+  g_assert_cmpuint (n_suggestions (f), ==, 0);
+  g_assert_false (evening_page_type (entry (f), GDK_KEY_Escape));
+  type (f, "o");
+  evening_page_type (entry (f), GDK_KEY_Down);
+  g_signal_emit_by_name (entry (f), "activate");
+  expect_last (f, "o", 0, FALSE, "");
+}
+
+/* From a grading list */
+
+static void
+import_list (Fixture *f)
+{
+  g_autofree char *folder = ix_lists_folder_for (ix_store_get_path (f->window.store));
+  g_autofree char *path = ix_test_path ("lists/grades201601.csv");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id =
+    ix_lists_import (folder, path, &(IxListOptions) { 0 }, NULL, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  room_do (f->live, IX_EVENING_SET_UP,
+           g_variant_new ("(ssssuss)", "Evening", "", "", "newport", 6u, "5",
+                          "ECF grades, 2016-01"));
+}
+
+static void
+test_list (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct {
+    const char *typed;
+    const char *first;
+  } rows[] = {
+    { "hartnoll t", "Hartnoll, Tomos W, 204, Darrington" },
+    { "tomo hartn", "Hartnoll, Tomos W, 204, Darrington" },
+    { "912973", "Hartnoll, Tomos W, 204, Darrington" },
+    { "jess 198", "Jessop, Vera O, 198, Hollerton" },
+  };
+
+  import_list (f);
+  g_assert_true (evening_page_shows (f->tab, "Names are looked up in ECF grades, 2016-01. Who is not "
+                                             "on it: name and estimate, as in “Smith 145”."));
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      type (f, rows[i].typed);
+      g_assert_cmpuint (n_suggestions (f), >, 0);
+      expect_suggestion (f, 0, rows[i].first);
+    }
+  type (f, "jessop");
+  g_assert_cmpuint (n_suggestions (f), >, 2);
+  enter (f, "hartnoll t");
+  expect_last (f, "Hartnoll, Tomos W", 204, FALSE, "912973L");
+  evening_page_expect_toast (f, "Hartnoll, Tomos W is in");
+  type (f, "hartnoll t");
+  g_assert_true (evening_page_shows (GTK_WIDGET (suggestions (f)), "is in already"));
+}
+
+/* Who is typed with a grade and is only alike to one of the list is somebody else. */
+static void
+test_list_alike (Fixture      *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  import_list (f);
+  enter (f, "Hartnlol 145");
+  expect_last (f, "Hartnlol", 145, TRUE, "");
+  enter (f, "Hartnlol, Tomos");
+  expect_last (f, "Hartnoll, Tomos W", 204, FALSE, "912973L");
+}
+
+/* The list of the evening is not on this computer. */
+static void
+test_no_list (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  type (f, "oakes");
+  g_assert_cmpuint (n_suggestions (f), ==, 1);
+  room_do (f->live, IX_EVENING_SET_UP,
+           g_variant_new ("(ssssuss)", "Evening", "", "", "newport", 6u, "5", ""));
+  type (f, "");
+  g_assert_true (evening_page_shows (f->tab, "No grading list is chosen. Type a name and a grade, as "
+                                             "in “Smith 145”."));
+}
+
+/* The list of those who came */
+
+static void
+test_order (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct {
+    const char *head;
+    const char *names;
+  } rows[] = {
+    { "Sort by grade", "Zoe, Ann Smith, Bob O’Hara, Cleo Ng, Dan Miller, Ella Brown, Abe" },
+    { "Sort as they came", "Ann Smith, Bob O’Hara, Cleo Ng, Dan Miller, Ella Brown, Zoe, Abe" },
+    { "Sort by name", "Abe, Ann Smith, Bob O’Hara, Cleo Ng, Dan Miller, Ella Brown, Zoe" },
+  };
+
+  enter (f, "Zoe 200");
+  enter (f, "Abe");
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      ui_click (evening_page_find_tooltip (f->tab, rows[i].head));
+      ui_settle ();
+      expect_rows (f, rows[i].names);
+    }
+}
+
+static void
+expect_line (Fixture    *f,
+             const char *name,
+             const char *source,
+             const char *spoken)
+{
+  GtkWidget *row = row_of (f, name);
+  g_autofree char *label = ui_accessible (row, GTK_ACCESSIBLE_PROPERTY_LABEL);
+
+  g_assert_true (evening_page_shows (row, source));
+  g_assert_cmpstr (label, ==, spoken);
+}
+
+static void
+test_lines (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  enter (f, "Abe");
+  room_do (f->live, IX_EVENING_ENTER,
+           g_variant_new ("(sssiibb)", "Vera", "947453F", "Hollerton", 198, 0, FALSE, TRUE));
+  expect_line (f, "Ann Smith", "entered", "Ann Smith, 190, present");
+  expect_line (f, "Dan Miller", "estimate", "Dan Miller, 181 e, present");
+  expect_line (f, "Abe", "no grade", "Abe, –, present");
+  expect_line (f, "Vera", "list", "Vera, 198, present");
+  g_assert_true (evening_page_shows (row_of (f, "Vera"), "house player"));
+  g_assert_true (evening_page_shows (row_of (f, "Vera"), "Hollerton"));
+}
+
+static GtkWidget *
+switch_of (Fixture    *f,
+           const char *name)
+{
+  return ui_find_type (row_of (f, name), GTK_TYPE_SWITCH);
+}
+
+static void
+turn_switch (Fixture    *f,
+             const char *name)
+{
+  GtkSwitch *toggle = GTK_SWITCH (switch_of (f, name));
+
+  gtk_switch_set_active (toggle, !gtk_switch_get_active (toggle));
+  ui_settle ();
+}
+
+static gboolean
+is_here (Fixture    *f,
+         const char *name)
+{
+  gboolean here =
+    ix_evening_entry (evening_page_state (f), evening_page_entry (f, name))->present;
+
+  g_assert_cmpint (gtk_switch_get_active (GTK_SWITCH (switch_of (f, name))), ==, here);
+  g_assert_cmpint (gtk_switch_get_state (GTK_SWITCH (switch_of (f, name))), ==, here);
+  g_assert_cmpint (gtk_widget_has_css_class (row_of (f, name), "gone"), ==, !here);
+  return here;
+}
+
+static void
+test_presence (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *label = ui_accessible (switch_of (f, "Cleo Ng"), GTK_ACCESSIBLE_PROPERTY_LABEL);
+
+  g_assert_cmpstr (label, ==, "Cleo Ng is here");
+  turn_switch (f, "Cleo Ng");
+  g_assert_false (is_here (f, "Cleo Ng"));
+  evening_page_expect_toast (f, "Cleo Ng has gone");
+  evening_page_press_toast (f);
+  g_assert_true (is_here (f, "Cleo Ng"));
+  turn_switch (f, "Cleo Ng");
+  turn_switch (f, "Cleo Ng");
+  g_assert_true (is_here (f, "Cleo Ng"));
+  evening_page_expect_toast (f, "Cleo Ng is back");
+}
+
+/* While rounds are played his team is asked about; who cancels that has changed nothing. */
+static void
+test_presence_of_team (Fixture      *f,
+                       gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  turn_switch (f, "Cleo Ng");
+  dialog = ui_wait_dialog (f->window.window);
+  g_assert_true (is_here (f, "Cleo Ng"));
+  dialog_close (dialog);
+  ui_settle ();
+  g_assert_true (is_here (f, "Cleo Ng"));
+  turn_switch (f, "Cleo Ng");
+  dialog = ui_wait_dialog (f->window.window);
+  dialog_finish (dialog, "_Change");
+  ui_settle ();
+  g_assert_false (is_here (f, "Cleo Ng"));
+}
+
+/* Nothing is shown that could not be written. */
+static void
+test_presence_failure (Fixture      *f,
+                       gconstpointer data G_GNUC_UNUSED)
+{
+  ui_set_room_on_disk (FALSE);
+  turn_switch (f, "Cleo Ng");
+  ui_set_room_on_disk (TRUE);
+  ui_settle ();
+  g_assert_true (is_here (f, "Cleo Ng"));
+}
+
+/* Dialogs */
+
+static GtkWidget *
+ask (Fixture    *f,
+     const char *action,
+     const char *name)
+{
+  return evening_page_ask (f, action, g_variant_new_uint32 (evening_page_entry (f, name)));
+}
+
+static void
+set_number (GtkWidget  *dialog,
+            const char *row,
+            double      number)
+{
+  GtkWidget *spin = ui_find_type (ui_find_row (dialog, row), GTK_TYPE_SPIN_BUTTON);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), number);
+}
+
+static void
+test_edit (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = ask (f, "entries.edit", "Dan Miller");
+  const IxEntry *dan;
+
+  g_assert_cmpint ((int) dialog_number (dialog, "Grade, 0 for none"), ==, 181);
+  dialog_set_text (dialog, "Name", "");
+  g_assert_false (gtk_widget_is_sensitive (ui_find_button (dialog, "_Save")));
+  dialog_set_text (dialog, "Name", "Daniel & Miller");
+  dialog_set_text (dialog, "Code", "111111A");
+  dialog_set_text (dialog, "Club", "Newport");
+  set_number (dialog, "Grade, 0 for none", 99);
+  set_number (dialog, "Rapid grade, 0 for none", 88);
+  dialog_turn_switch (dialog, "Estimate", FALSE);
+  dialog_turn_switch (dialog, "House Player", TRUE);
+  dialog_finish (dialog, "_Save");
+  dan = ix_evening_entry (evening_page_state (f), 3);
+  g_assert_cmpstr (dan->name, ==, "Daniel & Miller");
+  g_assert_cmpstr (dan->code, ==, "111111A");
+  g_assert_cmpstr (dan->club, ==, "Newport");
+  g_assert_cmpint (dan->grade, ==, 99);
+  g_assert_cmpint (dan->rapid, ==, 88);
+  g_assert_false (dan->estimated);
+  g_assert_true (dan->house);
+  evening_page_expect_toast (f, "The entry of Daniel & Miller is changed");
+  evening_page_press_toast (f);
+  expect_line (f, "Dan Miller", "estimate", "Dan Miller, 181 e, present");
+}
+
+/* A press on the row opens the same. */
+static void
+test_edit_by_row (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  g_signal_emit_by_name (list (f), "row-activated", row_of (f, "Cleo Ng"));
+  dialog = ui_wait_dialog (f->window.window);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Name"))), ==,
+                   "Cleo Ng");
+  dialog_close (dialog);
+}
+
+static void
+make_wish (Fixture    *f,
+           const char *whose,
+           guint       with,
+           guint       wish)
+{
+  GtkWidget *dialog = ask (f, "entries.wish", whose);
+
+  dialog_choose (dialog, "With", with);
+  dialog_choose (dialog, "Wish", wish);
+  dialog_finish (dialog, "_Save");
+  ui_settle ();
+}
+
+static void
+test_wish (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = ask (f, "entries.wish", "Ann Smith");
+
+  dialog_expect_choices (dialog, "With", "Bob O’Hara, Cleo Ng, Dan Miller, Ella Brown");
+  dialog_close (dialog);
+  make_wish (f, "Ann Smith", 1, IX_WISH_TOGETHER);
+  evening_page_expect_toast (f, "Ann Smith and Cleo Ng are to play together");
+  g_assert_true (evening_page_shows (row_of (f, "Ann Smith"), "with Cleo Ng"));
+  g_assert_true (evening_page_shows (row_of (f, "Cleo Ng"), "with Ann Smith"));
+  /* What there is is shown from either side. */
+  dialog = ask (f, "entries.wish", "Cleo Ng");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "Wish"))), ==,
+                    IX_WISH_TOGETHER);
+  dialog_choose (dialog, "With", 1);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "Wish"))), ==,
+                    IX_WISH_NONE);
+  dialog_close (dialog);
+  make_wish (f, "Cleo Ng", 0, IX_WISH_APART);
+  evening_page_expect_toast (f, "Cleo Ng and Ann Smith are not to play together");
+  g_assert_true (evening_page_shows (row_of (f, "Ann Smith"), "not with Cleo Ng"));
+  make_wish (f, "Cleo Ng", 0, IX_WISH_NONE);
+  g_assert_false (evening_page_shows (row_of (f, "Ann Smith"), "not with Cleo Ng"));
+  evening_page_expect_toast (f, "Cleo Ng and Ann Smith have no wish about each other");
+}
+
+/* Who is alone has nobody to wish for. */
+static void
+test_wish_alone (Fixture      *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  enter (f, "Ann");
+  dialog = ask (f, "entries.wish", "Ann");
+  g_assert_false (gtk_widget_is_sensitive (ui_find_button (dialog, "_Save")));
+  dialog_close (dialog);
+}
+
+/* What a dialog is about may be undone while it is open: it goes with it. */
+static void
+test_undo_under_dialog (Fixture      *f,
+                        gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const actions[] = { "entries.edit", "entries.wish" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      enter (f, "Zoe 100");
+      ask (f, actions[i], "Zoe");
+      ix_evening_page_undo (f->page);
+      ui_wait_until (ui_n_windows () == 1);
+      evening_page_expect_toast (f, "Undone: the entry of Zoe");
+    }
+}
+
+/* The evening is closed while a dialog is open. */
+static void
+test_close_under_dialog (Fixture      *f,
+                         gconstpointer data G_GNUC_UNUSED)
+{
+  ask (f, "entries.edit", "Ann Smith");
+  evening_page_do (f, "close");
+  ui_wait_until (ui_n_windows () == 1);
+  evening_page_look (f);
+}
+
+/* So is the window, as by Ctrl+Q. */
+static void
+test_destroy_under_dialog (Fixture      *f,
+                           gconstpointer data G_GNUC_UNUSED)
+{
+  ask (f, "entries.edit", "Ann Smith");
+  evening_page_open_again (f);
+}
+
+/* What the others do while a dialog is open does not close it. */
+static void
+test_change_under_dialog (Fixture      *f,
+                          gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = ask (f, "entries.edit", "Ann Smith");
+
+  dialog_set_text (dialog, "Club", "Newport");
+  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", 1u, FALSE));
+  dialog_finish (dialog, "_Save");
+  g_assert_cmpstr (ix_evening_entry (evening_page_state (f), 0)->club, ==, "Newport");
+}
+
+/* Beside it */
+
+static void
+expect_beside (Fixture    *f,
+               const char *headline,
+               const char *spread,
+               const char *first)
+{
+  GtkWidget *balance = ui_find_type (f->tab, IX_TYPE_BALANCE);
+
+  evening_page_expect_label (balance, "title-3", headline);
+  g_assert_cmpint (evening_page_shows (balance, spread != NULL ? spread : "?"), ==, spread != NULL);
+  g_assert_cmpint (evening_page_shows (balance, first != NULL ? first : "?"), ==, first != NULL);
+  g_assert_cmpint (ui_find_type (balance, IX_TYPE_STRENGTH_BAR) != NULL, ==, first != NULL);
+}
+
+static void
+test_balance (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct {
+    const char *typed;
+    const char *headline;
+    const char *spread;
+    const char *first;
+    const char *advice;
+  } rows[] = {
+    { "Ann 150", "1 player", NULL, NULL, "Four players make two teams" },
+    { "Bob 100", "2 players · 1 team", NULL, "Ann 150 e · Bob 100 e",
+      "Four players make two teams" },
+    { "Cid 140", "3 players", NULL, NULL, "Four players make two teams" },
+    { "Dan", "4 players · 2 teams", "Sums from 150 to 240, 195 on average", "Cid 140 e · Bob 100 e",
+      "Highest with lowest, if it began now" },
+    { "Eve 120", "5 players · 2 teams", "Sums from 150 to 240, 195 on average",
+      "Cid 140 e · Eve 120 e · Bob 100 e",
+      "A team of three: the three in the middle take turns" },
+  };
+
+  expect_beside (f, "0 players", NULL, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      enter (f, rows[i].typed);
+      g_assert_true (evening_page_shows (f->tab, rows[i].advice));
+      expect_beside (f, rows[i].headline, rows[i].spread, rows[i].first);
+    }
+}
+
+static void
+test_balance_made (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_true (evening_page_shows (f->tab, "The teams as they were made"));
+  expect_beside (f, "8 players · 4 teams", "Sums from 359 to 359, 359 on average",
+                 "Ann Smith 190 · Hugh Green 169");
+  turn_switch (f, "Ann Smith");
+  expect_beside (f, "7 players · 4 teams", "Sums from 359 to 359, 359 on average",
+                 "Ann Smith 190 · Hugh Green 169");
+}
+
+static void
+test_balance_alone (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  expect_beside (f, "3 players", NULL, "Ann Smith 190");
+  g_assert_true (evening_page_shows (f->tab, "Everybody plays for himself"));
+  turn_switch (f, "Ann Smith");
+  turn_switch (f, "Bob O’Hara");
+  g_assert_true (evening_page_shows (f->tab, "Two players make an event"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(path, recipe, function)                                                          \
+  g_test_add ("/entries-tab/" path, Fixture, recipe, evening_page_set_up, function,          \
+              evening_page_tear_down)
+  ADD ("walk-in", &nobody, test_walk_in);
+  ADD ("nothing", &nobody, test_nothing);
+  ADD ("refused", &nobody, test_refused);
+  ADD ("who-is-here", &five, test_who_is_here);
+  ADD ("press-suggestion", &five, test_press_suggestion);
+  ADD ("keys", &five, test_keys);
+  ADD ("list", &nobody, test_list);
+  ADD ("list-alike", &nobody, test_list_alike);
+  ADD ("no-list", &nobody, test_no_list);
+  ADD ("order", &five, test_order);
+  ADD ("lines", &five, test_lines);
+  ADD ("presence", &five, test_presence);
+  ADD ("presence-of-team", &paired, test_presence_of_team);
+  ADD ("presence-failure", &five, test_presence_failure);
+  ADD ("edit", &five, test_edit);
+  ADD ("edit-by-row", &five, test_edit_by_row);
+  ADD ("wish", &five, test_wish);
+  ADD ("wish-alone", &nobody, test_wish_alone);
+  ADD ("undo-under-dialog", &five, test_undo_under_dialog);
+  ADD ("close-under-dialog", &five, test_close_under_dialog);
+  ADD ("destroy-under-dialog", &five, test_destroy_under_dialog);
+  ADD ("change-under-dialog", &five, test_change_under_dialog);
+  ADD ("balance", &nobody, test_balance);
+  ADD ("balance-made", &made, test_balance_made);
+  ADD ("balance-alone", &alone, test_balance_alone);
+  return g_test_run ();
+}
