@@ -9,6 +9,7 @@
 #include "ix-evening-teams.h"
 #include "ix-form.h"
 #include "ix-say-evening.h"
+#include "ix-sheet.h"
 
 /* A way, and whom it is about. */
 typedef struct {
@@ -112,7 +113,7 @@ say_cost (const Way *way)
                                          choice->spread));
   if (choice->kind == IX_CHANGE_MERGE)
     {
-      g_autofree char *score = ix_say_points (choice->score);
+      g_autofree char *score = ix_points_text (choice->score);
 
       add_sentence (text, g_strdup_printf (_("Goes on with the lower score, %s."), score));
     }

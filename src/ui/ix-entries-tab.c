@@ -362,18 +362,6 @@ add_head (IxEntriesTab *self,
   gtk_box_append (GTK_BOX (self->heads), head);
 }
 
-static GtkWidget *
-scrolled (GtkWidget *child)
-{
-  GtkWidget *window = gtk_scrolled_window_new ();
-
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), child);
-  gtk_widget_set_vexpand (window, TRUE);
-  return window;
-}
-
 static void
 add_left (IxEntriesTab *self)
 {
@@ -394,7 +382,7 @@ add_left (IxEntriesTab *self)
   gtk_widget_add_css_class (left, "entries");
   gtk_box_append (GTK_BOX (left), self->field);
   gtk_box_append (GTK_BOX (left), self->heads);
-  gtk_box_append (GTK_BOX (left), scrolled (self->list));
+  gtk_box_append (GTK_BOX (left), ix_scrolled_new (self->list));
   gtk_paned_set_start_child (GTK_PANED (self->paned), left);
   gtk_paned_set_shrink_start_child (GTK_PANED (self->paned), FALSE);
   g_signal_connect_swapped (self->field, "chosen", G_CALLBACK (chosen_cb), self);
@@ -415,7 +403,7 @@ add_right (IxEntriesTab *self)
   gtk_widget_add_css_class (right, "beside");
   gtk_box_append (GTK_BOX (right), self->balance);
   gtk_widget_insert_after (self->advice, right, NULL);
-  gtk_paned_set_end_child (GTK_PANED (self->paned), scrolled (right));
+  gtk_paned_set_end_child (GTK_PANED (self->paned), ix_scrolled_new (right));
   gtk_paned_set_shrink_end_child (GTK_PANED (self->paned), FALSE);
   gtk_paned_set_resize_end_child (GTK_PANED (self->paned), FALSE);
 }

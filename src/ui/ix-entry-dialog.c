@@ -46,20 +46,6 @@ new_dialog (GtkWidget     *over,
   return self;
 }
 
-static GtkWidget *
-add_text (GtkWidget  *group,
-          const char *title,
-          const char *text)
-{
-  GtkWidget *row = adw_entry_row_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  gtk_editable_set_text (GTK_EDITABLE (row), text);
-  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  return row;
-}
-
 static const char *
 text_of (GtkWidget *row)
 {
@@ -106,9 +92,9 @@ ix_entry_dialog_present (GtkWidget     *over,
   ix_form_init (&form, over, _("Entry"), _("_Save"));
   self = new_dialog (over, live, entry, &form);
   group = ix_form_add_group (&form, NULL);
-  self->name = add_text (group, _("Name"), now->name);
-  self->code = add_text (group, _("Code"), now->code);
-  self->club = add_text (group, _("Club"), now->club);
+  self->name = ix_form_add_text (group, _("Name"), now->name);
+  self->code = ix_form_add_text (group, _("Code"), now->code);
+  self->club = ix_form_add_text (group, _("Club"), now->club);
   group = ix_form_add_group (&form, NULL);
   self->grade = ix_form_add_number (group, _("Grade, 0 for none"), 0, 4000, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->grade), now->grade);

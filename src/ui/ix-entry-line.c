@@ -102,17 +102,11 @@ GtkWidget *
 ix_entry_line_new (guint entry)
 {
   IxEntryLine *self = g_object_new (IX_TYPE_ENTRY_LINE, NULL);
-  GtkWidget *menu = gtk_menu_button_new ();
-  g_autoptr (GMenuModel) model = row_menu (entry);
+  g_autoptr (GMenuModel) menu = row_menu (entry);
 
   self->entry = entry;
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu), "view-more-symbolic");
-  gtk_widget_set_valign (menu, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (menu, "flat");
-  ix_set_lazy_menu (menu, model);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (menu)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("More about this entry"), -1);
-  gtk_box_append (GTK_BOX (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self))), menu);
+  gtk_box_append (GTK_BOX (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self))),
+                  ix_more_button_new (menu, _("More about this entry")));
   return GTK_WIDGET (self);
 }
 

@@ -69,6 +69,20 @@ ix_form_add_group (IxForm     *form,
 }
 
 GtkWidget *
+ix_form_add_text (GtkWidget  *group,
+                  const char *title,
+                  const char *text)
+{
+  GtkWidget *row = adw_entry_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_editable_set_text (GTK_EDITABLE (row), text);
+  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  return row;
+}
+
+GtkWidget *
 ix_form_add_choice (GtkWidget         *group,
                     const char        *title,
                     const char *const *choices)

@@ -24,6 +24,11 @@ void ix_form_init (IxForm     *form,
 GtkWidget *ix_form_add_group (IxForm     *form,
                               const char *title);
 
+/* A row with a line of text; Return in it applies. */
+GtkWidget *ix_form_add_text (GtkWidget  *group,
+                             const char *title,
+                             const char *text);
+
 /* A row that chooses one of @choices, which end with NULL. */
 GtkWidget *ix_form_add_choice (GtkWidget         *group,
                                const char        *title,

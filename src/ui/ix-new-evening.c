@@ -77,20 +77,6 @@ variant_changed_cb (NewEvening *self)
   gtk_editable_set_text (GTK_EDITABLE (self->clock), clock);
 }
 
-static GtkWidget *
-add_text (GtkWidget  *group,
-          const char *title,
-          const char *text)
-{
-  GtkWidget *row = adw_entry_row_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  gtk_editable_set_text (GTK_EDITABLE (row), text);
-  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  return row;
-}
-
 /* Exchange first, and what it is usually played by. */
 static void
 add_rules (NewEvening *self,
@@ -161,14 +147,14 @@ ix_new_evening_present (GtkWidget            *over,
                 state != NULL ? _("_Save") : _("_Begin"));
   *self = (NewEvening) { .over = over, .window = form.window, .apply = form.apply, .done = done };
   group = ix_form_add_group (&form, NULL);
-  self->name = add_text (group, _("Name"), state != NULL ? state->name : _("Club Evening"));
-  self->venue = add_text (group, _("Venue"), state != NULL ? state->venue : "");
-  self->date = add_text (group, _("Date and time"), state != NULL ? state->date : today);
+  self->name = ix_form_add_text (group, _("Name"), state != NULL ? state->name : _("Club Evening"));
+  self->venue = ix_form_add_text (group, _("Venue"), state != NULL ? state->venue : "");
+  self->date = ix_form_add_text (group, _("Date and time"), state != NULL ? state->date : today);
   group = ix_form_add_group (&form, NULL);
   add_rules (self, group, state != NULL ? state->variant : "newport");
   self->rounds = ix_form_add_number (group, _("Rounds"), 1, 40, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rounds), state != NULL ? state->n_rounds : 6);
-  self->clock = add_text (group, _("Clock: minutes + seconds for each move"), "");
+  self->clock = ix_form_add_text (group, _("Clock: minutes + seconds for each move"), "");
   variant_changed_cb (self);
   if (state != NULL)
     gtk_editable_set_text (GTK_EDITABLE (self->clock), state->clock);

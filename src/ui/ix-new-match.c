@@ -9,6 +9,7 @@
 #include "ix-house-rules.h"
 #include "ix-say.h"
 #include "ix-settings.h"
+#include "ix-widgets.h"
 
 #define MAX_VARIANTS 16
 
@@ -280,13 +281,8 @@ new_exchange (NewMatch   *self,
               const char *icon,
               GCallback   callback)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+  GtkWidget *button = ix_icon_button_new (icon, label);
 
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
   g_signal_connect_swapped (button, "clicked", callback, self);
   return button;
 }

@@ -25,7 +25,6 @@ struct _IxRoundsTab {
   GtkWidget *rounds;  /* the buttons of the rounds */
   GtkWidget *pair;
   GtkWidget *command; /* "3 1": a table and its result */
-  GtkWidget *menu;
   GtkWidget *notice, *notice_text, *notice_button;
   GtkWidget *status, *clock;
   GtkWidget *list;

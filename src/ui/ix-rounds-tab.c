@@ -498,7 +498,6 @@ new_bar (IxRoundsTab *self)
   self->rounds = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->pair = gtk_button_new_with_mnemonic ("");
   self->command = gtk_entry_new ();
-  self->menu = gtk_menu_button_new ();
   gtk_widget_add_css_class (self->rounds, "linked");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->pair), "rounds.pair");
   gtk_button_set_use_underline (GTK_BUTTON (self->pair), TRUE);
@@ -509,17 +508,13 @@ new_bar (IxRoundsTab *self)
                                  "3 0"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->command), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Table and result"), -1);
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->menu), "view-more-symbolic");
-  ix_set_lazy_menu (self->menu, menu);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->menu)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("More about the round"), -1);
   gtk_box_append (GTK_BOX (bar), self->rounds);
   gtk_box_append (GTK_BOX (bar), self->pair);
   gtk_widget_set_hexpand (self->pair, FALSE);
   gtk_box_append (GTK_BOX (bar), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
   gtk_widget_set_hexpand (gtk_widget_get_last_child (bar), TRUE);
   gtk_box_append (GTK_BOX (bar), self->command);
-  gtk_box_append (GTK_BOX (bar), self->menu);
+  gtk_box_append (GTK_BOX (bar), ix_more_button_new (menu, _("More about the round")));
   g_signal_connect_swapped (self->command, "activate", G_CALLBACK (command_cb), self);
   return bar;
 }

@@ -17,18 +17,6 @@ ix_say_grade (const IxEntry *entry)
 }
 
 char *
-ix_say_points (gint tenths)
-{
-  gint whole = tenths / IX_POINT, rest = tenths % IX_POINT;
-
-  if (rest == 0)
-    return g_strdup_printf ("%d", whole);
-  if (rest != IX_POINT / 2)
-    return g_strdup_printf ("%d.%d", whole, rest);
-  return whole == 0 ? g_strdup ("½") : g_strdup_printf ("%d½", whole);
-}
-
-char *
 ix_say_n_players (guint n)
 {
   return g_strdup_printf (ngettext ("%u player", "%u players", n), n);

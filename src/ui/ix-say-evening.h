@@ -12,9 +12,6 @@ G_BEGIN_DECLS
 /* "145", "145 e" for an estimate, "–" for none. */
 char *ix_say_grade (const IxEntry *entry);
 
-/* "3½": points in tenths. */
-char *ix_say_points (gint tenths);
-
 /* "19 players", "1 player"; "9 teams". */
 char *ix_say_n_players (guint n);
 char *ix_say_n_teams (guint n);

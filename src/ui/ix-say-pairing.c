@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-say-evening.h"
+#include "ix-sheet.h"
 
 /* What the table is before the round. */
 typedef struct {
@@ -16,7 +17,7 @@ static char *
 say_score (const Past *past,
            guint       team)
 {
-  g_autofree char *points = ix_say_points (ix_cross_table_score (past->table, team, past->round));
+  g_autofree char *points = ix_points_text (ix_cross_table_score (past->table, team, past->round));
   g_autofree char *name = ix_say_short_team (past->state, team);
 
   /* Translators: a team and its points */
@@ -119,7 +120,7 @@ ix_say_why_bye (const IxEveningState *state,
   g_autofree char *name = ix_say_short_team (state, b->team);
   g_autofree char *score = say_score (&past, b->team);
   g_autofree char *points =
-    ix_say_points (ix_cross_table_round (cross, b->team, round)->points);
+    ix_points_text (ix_cross_table_round (cross, b->team, round)->points);
 
   if (b->kind != IX_ROUND_PAB)
     return g_strdup_printf (_("%s asked not to play in this round, for %s."), name, points);

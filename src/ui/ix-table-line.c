@@ -280,20 +280,14 @@ ix_table_line_new (guint round,
                    guint table)
 {
   IxTableLine *self = g_object_new (IX_TYPE_TABLE_LINE, NULL);
-  GtkWidget *menu = gtk_menu_button_new ();
-  g_autoptr (GMenuModel) model = new_menu (table);
+  g_autoptr (GMenuModel) menu = new_menu (table);
   g_autofree char *label = g_strdup_printf (_("More about table %u"), table + 1);
 
   self->round = round;
   self->table = table;
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->number), "u", table);
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu), "view-more-symbolic");
-  gtk_widget_set_valign (menu, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (menu, "flat");
-  ix_set_lazy_menu (menu, model);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (menu)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_box_append (GTK_BOX (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self))), menu);
+  gtk_box_append (GTK_BOX (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self))),
+                  ix_more_button_new (menu, label));
   return GTK_WIDGET (self);
 }
 

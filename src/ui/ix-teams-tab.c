@@ -281,17 +281,6 @@ new_notice (const char *label,
 }
 
 static GtkWidget *
-scrolled (GtkWidget *child)
-{
-  GtkWidget *window = gtk_scrolled_window_new ();
-
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), child);
-  return window;
-}
-
-static GtkWidget *
 new_left (IxTeamsTab *self)
 {
   GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
@@ -327,7 +316,7 @@ new_left (IxTeamsTab *self)
   gtk_box_append (GTK_BOX (left), plan);
   gtk_box_append (GTK_BOX (left), self->cards);
   gtk_widget_add_css_class (left, "entries");
-  return scrolled (left);
+  return ix_scrolled_new (left);
 }
 
 static void
@@ -337,7 +326,7 @@ ix_teams_tab_init (IxTeamsTab *self)
   self->balance = ix_balance_new ();
   gtk_widget_add_css_class (self->balance, "beside");
   gtk_paned_set_start_child (GTK_PANED (self->paned), new_left (self));
-  gtk_paned_set_end_child (GTK_PANED (self->paned), scrolled (self->balance));
+  gtk_paned_set_end_child (GTK_PANED (self->paned), ix_scrolled_new (self->balance));
   gtk_paned_set_resize_end_child (GTK_PANED (self->paned), FALSE);
   gtk_paned_set_shrink_start_child (GTK_PANED (self->paned), FALSE);
   gtk_paned_set_shrink_end_child (GTK_PANED (self->paned), FALSE);

@@ -9,6 +9,7 @@
 #include "ix-form.h"
 #include "ix-say.h"
 #include "ix-tie-words.h"
+#include "ix-widgets.h"
 
 /* What is offered; others can be had by a file (TRF, record 202). */
 static const char *const offered[] = {
@@ -73,13 +74,8 @@ add_button (Dialog     *self,
             const char *label,
             GCallback   callback)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+  GtkWidget *button = ix_icon_button_new (icon, label);
 
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   g_signal_connect_swapped (button, "clicked", callback, self);
   return button;

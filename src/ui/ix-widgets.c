@@ -42,6 +42,48 @@ ix_set_lazy_menu (GtkWidget  *button,
                                          g_object_ref (model), g_object_unref);
 }
 
+GtkWidget *
+ix_icon_button_new (const char *icon,
+                    const char *label)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  return button;
+}
+
+GtkWidget *
+ix_more_button_new (GMenuModel *menu,
+                    const char *label)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  ix_set_lazy_menu (button, menu);
+  /* What can be focused is the button within. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (button)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  return button;
+}
+
+GtkWidget *
+ix_scrolled_new (GtkWidget *child)
+{
+  GtkWidget *window = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), child);
+  gtk_widget_set_vexpand (window, TRUE);
+  return window;
+}
+
 void
 ix_unparent_children (GtkWidget *widget)
 {

@@ -18,6 +18,17 @@ void ix_allocate (GtkWidget *child,
                   int        width,
                   int        height);
 
+/* A flat button with an icon; @label is what it is called, and its tooltip. */
+GtkWidget *ix_icon_button_new (const char *icon,
+                               const char *label);
+
+/* A flat button that opens @menu; @label is what it is called. */
+GtkWidget *ix_more_button_new (GMenuModel *menu,
+                               const char *label);
+
+/* @child, which can be scrolled up and down. */
+GtkWidget *ix_scrolled_new (GtkWidget *child);
+
 /* Gives @button, a GtkMenuButton, the menu @model.  The menu is built when it is opened for the first
  * time: built at once, each costs a tenth of a megabyte and some time. */
 void ix_set_lazy_menu (GtkWidget  *button,
