@@ -398,7 +398,7 @@ test_lines (Fixture      *f,
            g_variant_new ("(sssiibb)", "Vera", "947453F", "Hollerton", 198, 0, FALSE, TRUE));
   expect_line (f, "Ann Smith", "entered", "Ann Smith, 190, present");
   expect_line (f, "Dan Miller", "estimate", "Dan Miller, 181 e, present");
-  expect_line (f, "Abe", "no grade", "Abe, –, present");
+  expect_line (f, "Abe", "none", "Abe, –, present");
   expect_line (f, "Vera", "list", "Vera, 198, present");
   g_assert_true (evening_page_shows (row_of (f, "Vera"), "house player"));
   g_assert_true (evening_page_shows (row_of (f, "Vera"), "Hollerton"));
