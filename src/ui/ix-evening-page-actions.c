@@ -275,12 +275,13 @@ copy_to_folder (IxEveningPage *self)
 }
 
 void
-ix_evening_page_round_changed (IxEveningPage *self)
+ix_evening_page_round_changed (IxEveningPage *self,
+                               gboolean       opened)
 {
   const IxEveningState *state = ix_live_evening_get_state (self->live);
   guint now = 2 * state->rounds->len + (ix_evening_count_open (state) == 0);
 
-  if (now != self->copied && state->rounds->len > 0)
+  if (now != self->copied && state->rounds->len > 0 && !opened)
     copy_to_folder (self);
   self->copied = now;
 }

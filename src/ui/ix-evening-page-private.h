@@ -47,8 +47,10 @@ void ix_evening_page_toast (IxEveningPage *self,
                             const char    *text,
                             gboolean       offer_undo);
 
-/* Writes copies into the chosen folder if a round was paired, or is over, since the last time. */
-void ix_evening_page_round_changed (IxEveningPage *self);
+/* Writes copies into the chosen folder if a round was paired, or is over, since the last time; @opened: the
+ * evening was only opened, and nothing has happened in it. */
+void ix_evening_page_round_changed (IxEveningPage *self,
+                                    gboolean       opened);
 
 void ix_evening_page_init_actions (IxEveningPage *self);
 void ix_evening_page_update_actions (IxEveningPage *self);

@@ -38,24 +38,6 @@ dismiss_toast (IxEveningPage *self)
     adw_toast_dismiss (toast);
 }
 
-void
-ix_evening_page_toast (IxEveningPage *self,
-                       const char    *text,
-                       gboolean       offer_undo)
-{
-  AdwToast *toast = ix_dialogs_toast (text);
-
-  dismiss_toast (self);
-  if (offer_undo)
-    {
-      adw_toast_set_button_label (toast, _("Undo"));
-      adw_toast_set_action_name (toast, "evening.undo");
-    }
-  self->toast = toast;
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), toast);
-}
-
 /* Tabs */
 
 static GtkWidget *
@@ -87,6 +69,152 @@ tab_shown_cb (IxEveningPage *self)
       adw_bin_set_child (ADW_BIN (bin), make_tab (self, i));
 }
 
+/* Building */
+
+static GtkWidget *
+new_icon_button (const char *icon,
+                 const char *label,
+                 const char *action)
+{
+  GtkWidget *button = ix_icon_button_new (icon, label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  return button;
+}
+
+static GtkWidget *
+new_bar (IxEveningPage *self)
+{
+  GtkWidget *bar = gtk_center_box_new ();
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *switcher = gtk_stack_switcher_new ();
+
+  self->title = gtk_label_new ("");
+  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
+  gtk_widget_add_css_class (self->title, "heading");
+  gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), GTK_STACK (self->tabs));
+  self->undo = new_icon_button ("edit-undo-symbolic", _("Undo (Ctrl+Z)"), "evening.undo");
+  self->redo = new_icon_button ("edit-redo-symbolic", _("Redo (Ctrl+Shift+Z)"), "evening.redo");
+  gtk_box_append (GTK_BOX (buttons), self->undo);
+  gtk_box_append (GTK_BOX (buttons), self->redo);
+  gtk_center_box_set_start_widget (GTK_CENTER_BOX (bar), self->title);
+  gtk_center_box_set_center_widget (GTK_CENTER_BOX (bar), switcher);
+  gtk_center_box_set_end_widget (GTK_CENTER_BOX (bar), buttons);
+  gtk_widget_add_css_class (bar, "evening-bar");
+  return bar;
+}
+
+static void
+add_tabs (IxEveningPage *self)
+{
+  static const struct {
+    const char *name;
+    const char *title;
+  } tabs[IX_N_TABS] = {
+    [IX_TAB_ENTRIES] = { "entries", N_("_Entries") },
+    [IX_TAB_TEAMS] = { "teams", N_("_Teams") },
+    [IX_TAB_ROUNDS] = { "rounds", N_("_Rounds") },
+    [IX_TAB_STANDINGS] = { "standings", N_("_Standings") },
+  };
+
+  self->tabs = gtk_stack_new ();
+  gtk_widget_set_vexpand (self->tabs, TRUE);
+  for (guint i = 0; i < IX_N_TABS; i++)
+    {
+      GtkStackPage *page;
+
+      self->bins[i] = adw_bin_new ();
+      page = gtk_stack_add_titled (GTK_STACK (self->tabs), self->bins[i], tabs[i].name,
+                                   _(tabs[i].title));
+      gtk_stack_page_set_use_underline (page, TRUE);
+    }
+  g_signal_connect_swapped (self->tabs, "notify::visible-child", G_CALLBACK (tab_shown_cb), self);
+}
+
+/* Shows the evening, or those that there are. */
+static void
+show (IxEveningPage *self)
+{
+  GtkWidget *tab;
+
+  for (guint i = 0; i < IX_N_TABS; i++)
+    adw_bin_set_child (ADW_BIN (self->bins[i]), NULL);
+  if (self->live == NULL)
+    {
+      if (self->store != NULL)
+        ix_evening_start_fill (self->start, self->store);
+      gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "start");
+      return;
+    }
+  gtk_label_set_text (GTK_LABEL (self->title), ix_live_evening_get_state (self->live)->name);
+  gtk_stack_set_visible_child (GTK_STACK (self->tabs),
+                               self->bins[ix_live_evening_get_state (self->live)->rounds->len > 0
+                                            ? IX_TAB_ROUNDS
+                                            : IX_TAB_ENTRIES]);
+  tab_shown_cb (self);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "evening");
+  tab = adw_bin_get_child (ADW_BIN (self->bins[IX_TAB_ENTRIES]));
+  if (IX_IS_ENTRIES_TAB (tab))
+    ix_entries_tab_focus (IX_ENTRIES_TAB (tab));
+}
+
+/* What there is to see costs time and memory at the start of the program, and is made when the page is first
+ * seen. */
+static void
+build (IxEveningPage *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->overlay = adw_toast_overlay_new ();
+  self->stack = gtk_stack_new ();
+  self->start = ix_evening_start_new ();
+  add_tabs (self);
+  gtk_box_append (GTK_BOX (box), new_bar (self));
+  gtk_box_append (GTK_BOX (box), self->tabs);
+  gtk_stack_add_named (GTK_STACK (self->stack), self->start, "start");
+  gtk_stack_add_named (GTK_STACK (self->stack), box, "evening");
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), self->stack);
+  gtk_widget_set_parent (self->overlay, GTK_WIDGET (self));
+}
+
+static void
+ix_evening_page_map (GtkWidget *widget)
+{
+  IxEveningPage *self = IX_EVENING_PAGE (widget);
+
+  if (self->overlay == NULL)
+    {
+      build (self);
+      show (self);
+    }
+  GTK_WIDGET_CLASS (ix_evening_page_parent_class)->map (widget);
+}
+
+void
+ix_evening_page_toast (IxEveningPage *self,
+                       const char    *text,
+                       gboolean       offer_undo)
+{
+  AdwToast *toast;
+
+  if (self->overlay == NULL)
+    {
+      build (self);
+      show (self);
+    }
+  toast = ix_dialogs_toast (text);
+  dismiss_toast (self);
+  if (offer_undo)
+    {
+      adw_toast_set_button_label (toast, _("Undo"));
+      adw_toast_set_action_name (toast, "evening.undo");
+    }
+  self->toast = toast;
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), toast);
+}
+
 /* The evening */
 
 static void
@@ -94,9 +222,10 @@ changed_cb (IxEveningPage *self)
 {
   /* What a toast says is of the last act: another one makes it old. */
   dismiss_toast (self);
-  gtk_label_set_text (GTK_LABEL (self->title), ix_live_evening_get_state (self->live)->name);
+  if (self->overlay != NULL)
+    gtk_label_set_text (GTK_LABEL (self->title), ix_live_evening_get_state (self->live)->name);
   ix_evening_page_update_actions (self);
-  ix_evening_page_round_changed (self);
+  ix_evening_page_round_changed (self, FALSE);
 }
 
 static void
@@ -113,32 +242,19 @@ void
 ix_evening_page_show (IxEveningPage *self,
                       IxLiveEvening *live)
 {
-  for (guint i = 0; i < IX_N_TABS; i++)
-    adw_bin_set_child (ADW_BIN (self->bins[i]), NULL);
   if (self->live != NULL)
     g_signal_handlers_disconnect_by_data (self->live, self);
   g_set_object (&self->live, live);
   g_signal_emit (self, signals[EVENING_CHANGED], 0);
-  if (live == NULL)
+  if (live != NULL)
     {
-      if (self->store != NULL)
-        ix_evening_start_fill (self->start, self->store);
-      gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "start");
-      ix_evening_page_update_actions (self);
-      return;
+      g_signal_connect_swapped (live, "changed", G_CALLBACK (changed_cb), self);
+      g_signal_connect_swapped (live, "write-failed", G_CALLBACK (write_failed_cb), self);
+      ix_evening_page_round_changed (self, TRUE);
     }
-  g_signal_connect_swapped (live, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (live, "write-failed", G_CALLBACK (write_failed_cb), self);
-  gtk_stack_set_visible_child (GTK_STACK (self->tabs),
-                               self->bins[ix_live_evening_get_state (live)->rounds->len > 0
-                                            ? IX_TAB_ROUNDS
-                                            : IX_TAB_ENTRIES]);
-  tab_shown_cb (self);
-  changed_cb (self);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "evening");
-  if (IX_IS_ENTRIES_TAB (adw_bin_get_child (ADW_BIN (self->bins[IX_TAB_ENTRIES]))))
-    ix_entries_tab_focus (
-      IX_ENTRIES_TAB (adw_bin_get_child (ADW_BIN (self->bins[IX_TAB_ENTRIES]))));
+  ix_evening_page_update_actions (self);
+  if (self->overlay != NULL)
+    show (self);
 }
 
 void
@@ -206,6 +322,7 @@ ix_evening_page_class_init (IxEveningPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_evening_page_dispose;
+  widget_class->map = ix_evening_page_map;
   gtk_widget_class_set_css_name (widget_class, "evening");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
@@ -216,82 +333,9 @@ ix_evening_page_class_init (IxEveningPageClass *klass)
                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 }
 
-static GtkWidget *
-new_icon_button (const char *icon,
-                 const char *label,
-                 const char *action)
-{
-  GtkWidget *button = ix_icon_button_new (icon, label);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  return button;
-}
-
-static GtkWidget *
-new_bar (IxEveningPage *self)
-{
-  GtkWidget *bar = gtk_center_box_new ();
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *switcher = gtk_stack_switcher_new ();
-
-  self->title = gtk_label_new ("");
-  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
-  gtk_widget_add_css_class (self->title, "heading");
-  gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), GTK_STACK (self->tabs));
-  self->undo = new_icon_button ("edit-undo-symbolic", _("Undo (Ctrl+Z)"), "evening.undo");
-  self->redo = new_icon_button ("edit-redo-symbolic", _("Redo (Ctrl+Shift+Z)"), "evening.redo");
-  gtk_box_append (GTK_BOX (buttons), self->undo);
-  gtk_box_append (GTK_BOX (buttons), self->redo);
-  gtk_center_box_set_start_widget (GTK_CENTER_BOX (bar), self->title);
-  gtk_center_box_set_center_widget (GTK_CENTER_BOX (bar), switcher);
-  gtk_center_box_set_end_widget (GTK_CENTER_BOX (bar), buttons);
-  gtk_widget_add_css_class (bar, "evening-bar");
-  return bar;
-}
-
-static void
-add_tabs (IxEveningPage *self)
-{
-  static const struct {
-    const char *name;
-    const char *title;
-  } tabs[IX_N_TABS] = {
-    [IX_TAB_ENTRIES] = { "entries", N_("_Entries") },
-    [IX_TAB_TEAMS] = { "teams", N_("_Teams") },
-    [IX_TAB_ROUNDS] = { "rounds", N_("_Rounds") },
-    [IX_TAB_STANDINGS] = { "standings", N_("_Standings") },
-  };
-
-  self->tabs = gtk_stack_new ();
-  gtk_widget_set_vexpand (self->tabs, TRUE);
-  for (guint i = 0; i < IX_N_TABS; i++)
-    {
-      GtkStackPage *page;
-
-      self->bins[i] = adw_bin_new ();
-      page = gtk_stack_add_titled (GTK_STACK (self->tabs), self->bins[i], tabs[i].name,
-                                   _(tabs[i].title));
-      gtk_stack_page_set_use_underline (page, TRUE);
-    }
-  g_signal_connect_swapped (self->tabs, "notify::visible-child", G_CALLBACK (tab_shown_cb), self);
-}
-
 static void
 ix_evening_page_init (IxEveningPage *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  self->overlay = adw_toast_overlay_new ();
-  self->stack = gtk_stack_new ();
-  self->start = ix_evening_start_new ();
-  add_tabs (self);
-  gtk_box_append (GTK_BOX (box), new_bar (self));
-  gtk_box_append (GTK_BOX (box), self->tabs);
-  gtk_stack_add_named (GTK_STACK (self->stack), self->start, "start");
-  gtk_stack_add_named (GTK_STACK (self->stack), box, "evening");
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), self->stack);
-  gtk_widget_set_parent (self->overlay, GTK_WIDGET (self));
   ix_evening_page_init_actions (self);
 }
 
