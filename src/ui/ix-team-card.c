@@ -38,6 +38,22 @@ editing_cb (IxTeamCard *self)
                      g_variant_new ("(us)", self->team, text));
 }
 
+static gboolean
+let_go (gpointer data G_GNUC_UNUSED)
+{
+  return G_SOURCE_REMOVE;
+}
+
+/* A tenth of a second after the focus has left it GTK looks whether a label is still edited, be the label
+ * gone by then or not (4.8): it is kept for longer. */
+static void
+focus_left_cb (GtkEventController *controller)
+{
+  GtkWidget *name = gtk_event_controller_get_widget (controller);
+
+  g_timeout_add_full (G_PRIORITY_LOW, 200, let_go, g_object_ref (name), g_object_unref);
+}
+
 static GtkWidget *
 new_tag (const char *text,
          const char *tooltip)
@@ -61,6 +77,7 @@ add_head (IxTeamCard           *self,
   g_autofree char *sum = g_strdup_printf ("%d", ix_evening_team_sum (state, self->team));
   g_autofree char *label = g_strdup_printf (_("Name of team %u"), self->team + 1);
   GtkWidget *number_label = gtk_label_new (number), *sum_label = gtk_label_new (sum);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
 
   self->name = gtk_editable_label_new (name);
   gtk_editable_set_editable (GTK_EDITABLE (self->name), !state->individual);
@@ -82,7 +99,10 @@ add_head (IxTeamCard           *self,
     gtk_box_append (GTK_BOX (head), new_tag (_("by hand"), _("Changed by the arbiter")));
   gtk_box_append (GTK_BOX (head), sum_label);
   gtk_box_append (GTK_BOX (self->box), head);
-  g_signal_connect_swapped (self->name, "notify::editing", G_CALLBACK (editing_cb), self);
+  g_signal_connect_object (self->name, "notify::editing", G_CALLBACK (editing_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (focus, "leave", G_CALLBACK (focus_left_cb), NULL);
+  gtk_widget_add_controller (self->name, focus);
 }
 
 /* Players */
