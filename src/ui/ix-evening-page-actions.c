@@ -12,14 +12,34 @@
 
 /* Undo */
 
-/* The event with which the act begins that an undo, or a redo, is about. */
+/* The event that says what an act was: a house player comes in before the teams are made, and a pairing
+ * is taken back before there is another. */
+static const IxEveningEvent *
+telling_event (const GPtrArray *journal,
+               guint            index)
+{
+  const IxEveningEvent *first = journal->pdata[index];
+
+  for (guint i = index; i < journal->len; i++)
+    {
+      const IxEveningEvent *event = journal->pdata[i];
+
+      if (event->at != first->at)
+        break;
+      if (event->kind == IX_EVENING_TEAMS || event->kind == IX_EVENING_PAIR)
+        return event;
+    }
+  return first;
+}
+
+/* The act that begins with the event of that number. */
 static char *
 say_act_at (IxEveningPage *self,
             guint          index)
 {
   const GPtrArray *journal = ix_evening_journal (ix_live_evening_get_evening (self->live));
 
-  return ix_say_act (ix_live_evening_get_state (self->live), journal->pdata[index]);
+  return ix_say_act (ix_live_evening_get_state (self->live), telling_event (journal, index));
 }
 
 void
