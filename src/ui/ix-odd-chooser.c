@@ -130,7 +130,8 @@ ix_odd_chooser_show (IxOddChooser *self,
   title = g_strdup_printf (_("%s do not make an even number of teams of two"), players);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->group), title);
   show_house (self);
-  gtk_widget_set_visible (GTK_WIDGET (self), self->choices->len > 1);
+  /* Where somebody has to join he can be named, though there is no other way. */
+  gtk_widget_set_visible (GTK_WIDGET (self), self->choices->len > 1 || n_house (self) > 0);
 }
 
 /* Enters the house players that the way needs, into @then too. */
@@ -229,6 +230,7 @@ ix_odd_chooser_init (IxOddChooser *self)
   self->rows = g_ptr_array_new ();
   self->checks = g_ptr_array_new ();
   self->choices = g_array_new (FALSE, FALSE, sizeof (IxOddChoice));
+  self->n_players = G_MAXUINT; /* not known yet */
   gtk_widget_set_parent (self->group, GTK_WIDGET (self));
   for (guint i = 0; i < MAX_HOUSE; i++)
     {

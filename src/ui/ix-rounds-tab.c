@@ -295,7 +295,8 @@ show_pair_button (IxRoundsTab          *self,
 
   gtk_button_set_label (GTK_BUTTON (self->pair), label);
   gtk_widget_set_visible (self->pair, next < state->n_rounds);
-  gtk_widget_set_sensitive (self->pair, ready);
+  /* The button is live when its action is. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rounds.pair", ready);
   ix_set_css_class (self->pair, "suggested-action", ready);
 }
 

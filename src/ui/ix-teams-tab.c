@@ -120,20 +120,22 @@ changed_cb (IxTeamsTab *self)
 {
   const IxEveningState *state = ix_live_evening_get_state (self->live);
   g_autoptr (GArray) present = ix_evening_present (state);
+  g_autoptr (GArray) choices = ix_odd_choices (present->len);
   g_autofree char *misfits = say_misfits (state);
   IxPlan plan = ix_evening_plan (state);
   g_autofree char *sentence = ix_say_plan (&plan);
   gboolean begun = state->rounds->len > 0;
 
-  ix_odd_chooser_show (IX_ODD_CHOOSER (self->chooser), state->individual ? 0 : present->len);
-  if (begun)
-    gtk_widget_set_visible (self->chooser, FALSE);
+  ix_odd_chooser_show (IX_ODD_CHOOSER (self->chooser),
+                       state->individual || begun ? 0 : present->len);
   gtk_widget_set_visible (self->make, !begun);
   gtk_button_set_label (GTK_BUTTON (self->make),
                         state->individual          ? _("_Draw Up the Start List")
                         : state->teams->len == 0   ? _("_Make Teams")
                                                    : _("_Make Teams Again"));
-  gtk_widget_set_sensitive (self->make, present->len >= (state->individual ? 2 : 4));
+  /* The button is live when its action is. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "teams.make",
+                                 state->individual ? present->len > 1 : choices->len > 0);
   ix_set_css_class (self->make, "suggested-action", state->teams->len == 0 || misfits != NULL);
   gtk_label_set_text (GTK_LABEL (self->misfits), misfits != NULL ? misfits : "");
   gtk_widget_set_visible (self->notice, misfits != NULL);
