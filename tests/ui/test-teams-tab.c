@@ -1,0 +1,711 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The teams: making them, odd numbers, changing them by hand, the plan that follows. */
+
+#include "ix-balance.h"
+#include "ix-evening-page-fixture.h"
+#include "ix-odd-chooser.h"
+#include "ix-say-evening.h"
+#include "ix-team-card.h"
+
+typedef EveningPageFixture Fixture;
+
+#define RECIPE(name, players, ...)                                                           \
+  static const EveningPageRecipe name = { .evening = { .n_players = players },               \
+                                          .tab = "teams",                                    \
+                                          __VA_ARGS__ }
+
+RECIPE (nobody, 0);
+RECIPE (one, 1);
+RECIPE (eight, 8);
+RECIPE (nine, 9);
+RECIPE (nine_made, 9, .teams = TRUE);
+RECIPE (eight_made, 8, .teams = TRUE);
+RECIPE (eight_paired, 8, .paired = TRUE);
+RECIPE (sixteen_made, 16, .teams = TRUE);
+
+static const EveningPageRecipe alone = { .evening = { .n_players = 6, .variant = "swap" },
+                                         .tab = "teams" };
+
+/* Looking */
+
+static GtkWidget *
+cards (Fixture *f)
+{
+  return dialog_find_named (f->tab, "Teams");
+}
+
+static GtkWidget *
+card (Fixture *f,
+      int      team)
+{
+  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (cards (f)), team);
+
+  return child != NULL ? gtk_flow_box_child_get_child (child) : NULL;
+}
+
+static guint
+n_cards (Fixture *f)
+{
+  int n = 0;
+
+  while (card (f, n) != NULL)
+    n++;
+  g_assert_cmpint (n, ==, (int) evening_page_state (f)->teams->len);
+  return (guint) n;
+}
+
+static GtkWidget *
+make_button (Fixture *f)
+{
+  return ui_find_class (f->tab, "pill");
+}
+
+static void
+make (Fixture *f)
+{
+  ui_click (make_button (f));
+  ui_settle ();
+}
+
+static void
+expect_team (Fixture    *f,
+             guint       team,
+             const char *players)
+{
+  g_autofree char *have =
+    evening_page_names (f, ix_evening_team (evening_page_state (f), team)->members);
+
+  g_assert_cmpstr (have, ==, players);
+}
+
+static GtkWidget *
+chooser (Fixture *f)
+{
+  return ui_find_type (f->tab, IX_TYPE_ODD_CHOOSER);
+}
+
+static void
+expect_balance (Fixture    *f,
+                const char *headline)
+{
+  evening_page_expect_label (ui_find_type (f->tab, IX_TYPE_BALANCE), "title-3", headline);
+}
+
+/* Making */
+
+static void
+test_make (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_false (gtk_widget_get_mapped (chooser (f)));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (make_button (f))), ==, "_Make Teams");
+  g_assert_cmpuint (n_cards (f), ==, 0);
+  expect_balance (f, "8 players · 4 teams");
+  make (f);
+  evening_page_expect_toast (f, "The teams are made");
+  g_assert_cmpuint (n_cards (f), ==, 4);
+  expect_team (f, 0, "Ann Smith, Hugh Green");
+  expect_team (f, 3, "Dan Miller, Ella Brown");
+  g_assert_true (evening_page_shows (card (f, 3), "181 e"));
+  g_assert_true (evening_page_shows (card (f, 3), "359"));
+  g_assert_true (evening_page_shows (card (f, 3), "4"));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (make_button (f))), ==, "_Make Teams Again");
+  evening_page_press_toast (f);
+  g_assert_cmpuint (n_cards (f), ==, 0);
+  evening_page_expect_toast (f, "Undone: making the teams");
+}
+
+static void
+test_make_again (Fixture      *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", 0u, FALSE));
+  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", 1u, FALSE));
+  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", 2u, FALSE));
+  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", 3u, FALSE));
+  ui_settle ();
+  g_assert_true (gtk_widget_has_css_class (make_button (f), "suggested-action"));
+  make (f);
+  g_assert_cmpuint (n_cards (f), ==, 2);
+  expect_team (f, 0, "Ella Brown, Hugh Green");
+  g_assert_false (gtk_widget_has_css_class (make_button (f), "suggested-action"));
+}
+
+static void
+test_too_few (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_false (gtk_widget_is_sensitive (make_button (f)));
+  g_assert_false (gtk_widget_get_mapped (chooser (f)));
+  expect_balance (f, "1 player");
+  /* With two the host and another may join. */
+  room_do (f->live, IX_EVENING_ENTER,
+           g_variant_new ("(sssiibb)", "Zoe", "", "", 150, 0, FALSE, FALSE));
+  ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (chooser (f)));
+  make (f);
+  g_assert_cmpuint (n_cards (f), ==, 2);
+  evening_page_press_toast (f);
+  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", 0u, FALSE));
+  ui_settle ();
+  g_assert_false (gtk_widget_is_sensitive (make_button (f)));
+}
+
+/* Nobody is here yet. */
+static void
+test_nobody (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_false (gtk_widget_is_sensitive (make_button (f)));
+  g_assert_false (gtk_widget_get_mapped (chooser (f)));
+  expect_balance (f, "0 players");
+}
+
+/* Odd numbers */
+
+static GtkWidget *
+row_of_way (Fixture           *f,
+            const IxOddChoice *choice)
+{
+  g_autofree char *way = ix_say_odd_way (choice);
+
+  return ui_find_row (chooser (f), way);
+}
+
+static void
+choose (Fixture           *f,
+        const IxOddChoice *choice)
+{
+  GtkWidget *check = ui_find_type (row_of_way (f, choice), GTK_TYPE_CHECK_BUTTON);
+
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+  ui_settle ();
+}
+
+static guint
+n_house_rows (Fixture *f)
+{
+  guint n = 0;
+
+  for (guint i = 1; i <= 2; i++)
+    {
+      g_autofree char *title = g_strdup_printf ("House player %u: name, and grade or 0", i);
+
+      n += gtk_widget_get_mapped (ui_find_row (chooser (f), title));
+    }
+  return n;
+}
+
+/* Every way for every number that there is: what it costs is said, what comes of it is shown before it
+ * is done, and it is one act. */
+static void
+test_ways (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  for (guint n = 2; n <= 13; n++)
+    {
+      g_autoptr (GArray) choices = ix_odd_choices (n);
+      g_autofree char *name = g_strdup_printf ("Player %u", n);
+
+      while (evening_page_state (f)->entries->len < n)
+        room_do (f->live, IX_EVENING_ENTER,
+                 g_variant_new ("(sssiibb)", name, "", "", 100 + (gint) n, 0, FALSE, FALSE));
+      ui_settle ();
+      g_assert_cmpint (gtk_widget_get_mapped (chooser (f)), ==, n % 4 != 0);
+      for (guint i = 0; i < choices->len && n % 4 != 0; i++)
+        {
+          const IxOddChoice *choice = &g_array_index (choices, IxOddChoice, i);
+          g_autofree char *cost = ix_say_odd_cost (choice);
+          guint n_then = n + choice->n_house;
+          g_autofree char *headline = NULL;
+
+          choose (f, choice);
+          g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row_of_way (f, choice))), ==,
+                           cost);
+          g_assert_cmpuint (n_house_rows (f), ==, choice->n_house);
+          headline = g_strdup_printf ("%u players · %u teams", n_then, choice->n_teams);
+          expect_balance (f, headline);
+          make (f);
+          g_assert_cmpuint (n_cards (f), ==, choice->n_teams);
+          g_assert_cmpuint (evening_page_state (f)->entries->len, ==, n_then);
+          expect_balance (f, headline);
+          evening_page_press_toast (f);
+          evening_page_expect_toast (f, "Undone: making the teams");
+          g_assert_cmpuint (evening_page_state (f)->entries->len, ==, n);
+          g_assert_cmpuint (n_cards (f), ==, 0);
+          g_assert_true (gtk_widget_get_mapped (chooser (f)));
+        }
+    }
+}
+
+/* Who joins has the name and the grade that were typed, else usual ones. */
+static void
+test_house_player (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GArray) choices = ix_odd_choices (11);
+  const IxOddChoice *with_house = NULL;
+  GtkWidget *row;
+  const IxEntry *house;
+
+  for (guint i = 0; i < 2; i++)
+    room_do (f->live, IX_EVENING_ENTER,
+             g_variant_new ("(sssiibb)", i > 0 ? "Zoe" : "Yan", "", "", 160, 0, FALSE, FALSE));
+  for (guint i = 0; i < choices->len; i++)
+    if (g_array_index (choices, IxOddChoice, i).n_house == 1)
+      with_house = &g_array_index (choices, IxOddChoice, i);
+  g_assert_nonnull (with_house);
+  choose (f, with_house);
+  make (f);
+  house = ix_evening_entry (evening_page_state (f), 11);
+  g_assert_cmpstr (house->name, ==, "House player 1");
+  g_assert_cmpint (house->grade, ==, 175);
+  g_assert_true (house->house && house->estimated);
+  evening_page_press_toast (f);
+  choose (f, with_house);
+  row = ui_find_row (chooser (f), "House player 1: name, and grade or 0");
+  gtk_editable_set_text (GTK_EDITABLE (row), "Mr & Mrs Host");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_find_type (row, GTK_TYPE_SPIN_BUTTON)), 120);
+  ui_settle ();
+  make (f);
+  house = ix_evening_entry (evening_page_state (f), 11);
+  g_assert_cmpstr (house->name, ==, "Mr & Mrs Host");
+  g_assert_cmpint (house->grade, ==, 120);
+  g_assert_true (evening_page_shows (cards (f), "house"));
+}
+
+/* The ways are there again when the pairing is taken back. */
+static void
+test_ways_after_unpairing (Fixture      *f,
+                           gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_true (gtk_widget_get_mapped (chooser (f)));
+  room_pair (f->live);
+  ui_settle ();
+  g_assert_false (gtk_widget_get_mapped (chooser (f)));
+  g_assert_false (gtk_widget_get_mapped (make_button (f)));
+  ix_evening_page_undo (f->page);
+  ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (make_button (f)));
+  g_assert_true (gtk_widget_get_mapped (chooser (f)));
+}
+
+/* By hand */
+
+static void
+test_swap_dialog (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = evening_page_ask (f, "teams.swap-with", g_variant_new_uint32 (0));
+
+  dialog_expect_choices (dialog, "With",
+                         "Bob O’Hara, 187, Cleo Ng, 184, Dan Miller, 181 e, Ella Brown, 178, "
+                         "Frank Łukasik, 175, Grace Fischer, 172");
+  g_assert_true (evening_page_shows (dialog, "The sums of the teams are then 356 and 362; now they are "
+                                             "359 and 359."));
+  dialog_choose (dialog, "With", 5);
+  ui_settle ();
+  g_assert_true (evening_page_shows (dialog, "The sums of the teams are then 341 and 377; now they are "
+                                             "359 and 359."));
+  dialog_finish (dialog, "_Change");
+  evening_page_expect_toast (f, "Ann Smith and Grace Fischer have changed places");
+  expect_team (f, 0, "Grace Fischer, Hugh Green");
+  expect_team (f, 1, "Ann Smith, Bob O’Hara");
+  for (int i = 0; i < 4; i++)
+    g_assert_cmpint (evening_page_shows (card (f, i), "by hand"), ==, i < 2);
+  evening_page_press_toast (f);
+  evening_page_expect_toast (f, "Undone: a change of the teams");
+  expect_team (f, 0, "Ann Smith, Hugh Green");
+}
+
+/* What a drop does; onto one's own team nothing can be done. */
+static void
+test_swap_by_drag (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  evening_page_act (f, "teams.swap", g_variant_new ("(uu)", 1u, 7u));
+  evening_page_expect_toast (f, "Bob O’Hara and Hugh Green have changed places");
+  expect_team (f, 0, "Ann Smith, Bob O’Hara");
+  evening_page_act (f, "teams.swap", g_variant_new ("(uu)", 0u, 1u));
+  evening_page_expect_toast (f, "Ann Smith and Bob O’Hara do not play in two teams");
+  expect_team (f, 0, "Ann Smith, Bob O’Hara");
+}
+
+/* Who sits in no team comes in for one who does. */
+static void
+test_swap_with_unplaced (Fixture      *f,
+                         gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  room_do (f->live, IX_EVENING_ENTER,
+           g_variant_new ("(sssiibb)", "Zoe", "", "", 150, 0, FALSE, FALSE));
+  dialog = evening_page_ask (f, "teams.swap-with", g_variant_new_uint32 (0));
+  dialog_choose (dialog, "With", 6);
+  ui_settle ();
+  g_assert_true (
+    evening_page_shows (dialog, "The sums of the teams are then 319; now they are 359."));
+  dialog_finish (dialog, "_Change");
+  expect_team (f, 0, "Hugh Green, Zoe");
+}
+
+static void
+test_player_buttons (Fixture      *f,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *button =
+    dialog_find_named (card (f, 0), "Ann Smith, 190: change places with another");
+  GtkWidget *dialog;
+
+  ui_click (button);
+  dialog = ui_wait_dialog (f->window.window);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (dialog)), ==, "Ann Smith Changes Places");
+  dialog_close (dialog);
+}
+
+/* Names */
+
+static GtkWidget *
+name_of (Fixture *f,
+         int      team)
+{
+  return ui_find_type (card (f, team), GTK_TYPE_EDITABLE_LABEL);
+}
+
+static void
+rename_team (Fixture    *f,
+             int         team,
+             const char *name,
+             gboolean    commit)
+{
+  GtkWidget *label = name_of (f, team);
+
+  gtk_editable_label_start_editing (GTK_EDITABLE_LABEL (label));
+  gtk_editable_set_text (GTK_EDITABLE (label), name);
+  gtk_editable_label_stop_editing (GTK_EDITABLE_LABEL (label), commit);
+  ui_settle ();
+}
+
+static void
+expect_name (Fixture    *f,
+             int         team,
+             const char *name)
+{
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name_of (f, team))), ==, name);
+}
+
+static void
+test_rename (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *label = ui_accessible (name_of (f, 0), GTK_ACCESSIBLE_PROPERTY_LABEL);
+
+  g_assert_cmpstr (label, ==, "Name of team 1");
+  expect_name (f, 0, "Ann Smith / Hugh Green");
+  rename_team (f, 0, "Rooks & <Co>", TRUE);
+  evening_page_expect_toast (f, "The team is renamed");
+  expect_name (f, 0, "Rooks & <Co>");
+  rename_team (f, 0, "Nothing", FALSE);
+  expect_name (f, 0, "Rooks & <Co>");
+  rename_team (f, 0, "", TRUE);
+  expect_name (f, 0, "Ann Smith / Hugh Green");
+  evening_page_press_toast (f);
+  expect_name (f, 0, "Rooks & <Co>");
+  evening_page_expect_toast (f, "Undone: the name of a team");
+}
+
+/* What is not changed is no act. */
+static void
+test_rename_nothing (Fixture      *f,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  guint before = ix_evening_journal (ix_live_evening_get_evening (f->live))->len;
+
+  rename_team (f, 0, "Ann Smith / Hugh Green", TRUE);
+  g_assert_cmpuint (ix_evening_journal (ix_live_evening_get_evening (f->live))->len, ==, before);
+}
+
+/* GTK comes back to a label that was edited: until then it is there, and then it goes. */
+static void
+test_renamed_label (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *label = name_of (f, 0);
+
+  g_object_add_weak_pointer (G_OBJECT (label), (gpointer *) &label);
+  rename_team (f, 0, "Rooks", TRUE);
+  g_assert_true (name_of (f, 0) != label);
+  g_assert_nonnull (label);
+  ui_wait_until (label == NULL);
+  expect_name (f, 0, "Rooks");
+}
+
+static void
+begin_renaming (Fixture *f)
+{
+  gtk_editable_label_start_editing (GTK_EDITABLE_LABEL (name_of (f, 0)));
+  gtk_editable_set_text (GTK_EDITABLE (name_of (f, 0)), "Ro");
+  ui_settle ();
+}
+
+/* Something else happens, or all of it goes, while a name is being typed. */
+static void
+test_while_renaming (Fixture      *f,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  guint before = ix_evening_journal (ix_live_evening_get_evening (f->live))->len;
+  GtkWidget *label = name_of (f, 0);
+
+  g_object_add_weak_pointer (G_OBJECT (label), (gpointer *) &label);
+  begin_renaming (f);
+  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", 0u, FALSE));
+  ui_settle ();
+  g_assert_cmpuint (ix_evening_journal (ix_live_evening_get_evening (f->live))->len, ==,
+                    before + 1);
+  g_assert_cmpuint (n_cards (f), ==, 4);
+  ui_wait_until (label == NULL);
+  expect_name (f, 0, "Ann Smith / Hugh Green");
+  begin_renaming (f);
+  label = name_of (f, 0);
+  g_object_add_weak_pointer (G_OBJECT (label), (gpointer *) &label);
+  evening_page_do (f, "close");
+  evening_page_look (f);
+  g_assert_null (f->live);
+  ui_wait_until (label == NULL);
+}
+
+/* Notices */
+
+static gboolean
+notices (Fixture    *f,
+         const char *text)
+{
+  return evening_page_shows (f->tab, text);
+}
+
+static void
+test_misfits (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *place = ui_find_button (f->tab, "Find a _Place…");
+
+  room_do (f->live, IX_EVENING_ENTER,
+           g_variant_new ("(sssiibb)", "Zoe", "", "", 150, 0, FALSE, FALSE));
+  ui_settle ();
+  g_assert_true (notices (f, "In no team: Zoe."));
+  g_assert_false (gtk_widget_get_mapped (place));
+  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", 0u, FALSE));
+  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", 1u, FALSE));
+  ui_settle ();
+  g_assert_true (notices (f, "In no team: Zoe. Gone, but in a team: Ann Smith; Bob O’Hara."));
+  g_assert_true (evening_page_shows (card (f, 0), "gone"));
+}
+
+static void
+test_misfits_later (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  room_do (f->live, IX_EVENING_ENTER,
+           g_variant_new ("(sssiibb)", "Zoe & Co", "", "", 150, 0, FALSE, FALSE));
+  ui_settle ();
+  ui_click (ui_find_button (f->tab, "Find a _Place…"));
+  dialog = ui_wait_dialog (f->window.window);
+  g_assert_nonnull (ui_find_row (dialog, "Zoe & Co waits for another"));
+  dialog_close (dialog);
+}
+
+static void
+test_ungraded (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  const IxEveningState *state = evening_page_state (f);
+  const char *const names[] = { "Yan", "Zoe" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    room_do (f->live, IX_EVENING_ENTER,
+             g_variant_new ("(sssiibb)", names[i], "", "Newport", 0, 77, FALSE, FALSE));
+  ui_settle ();
+  g_assert_true (
+    notices (f, "Without a grade, which counts as 0: Yan; Zoe. The middle of the others is 179."));
+  ui_click (ui_find_button (f->tab, "Estimate So"));
+  ui_settle ();
+  evening_page_expect_toast (f, "Estimated by the middle of the others");
+  for (guint i = 8; i < 10; i++)
+    {
+      g_assert_cmpint (ix_evening_entry (state, i)->grade, ==, 179);
+      g_assert_cmpint (ix_evening_entry (state, i)->rapid, ==, 77);
+      g_assert_true (ix_evening_entry (state, i)->estimated);
+    }
+  g_assert_false (gtk_widget_get_mapped (ui_find_button (f->tab, "Estimate So")));
+  /* Both at once. */
+  evening_page_press_toast (f);
+  g_assert_cmpint (ix_evening_entry (state, 8)->grade, ==, 0);
+  g_assert_cmpint (ix_evening_entry (state, 9)->grade, ==, 0);
+}
+
+/* The plan */
+
+static void
+test_plan (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  g_assert_true (evening_page_shows (f->tab, "4 teams, 6 rounds: a double round robin in which all meet "
+                                             "twice."));
+  dialog = evening_page_ask (f, "teams.plan", NULL);
+  dialog_expect_choices (dialog, "System",
+                         "As the numbers say, Match of two, Round robin, Part of a round robin, by "
+                         "the scores, Team Swiss");
+  gtk_spin_button_set_value (
+    GTK_SPIN_BUTTON (ui_find_type (ui_find_row (dialog, "Rounds"), GTK_TYPE_SPIN_BUTTON)), 3);
+  ui_settle ();
+  g_assert_true (evening_page_shows (
+    dialog, "4 teams, 3 rounds: a round robin in which all meet once."));
+  dialog_finish (dialog, "_Save");
+  evening_page_expect_toast (f, "The plan is changed");
+  g_assert_cmpuint (evening_page_state (f)->n_rounds, ==, 3);
+  g_assert_true (evening_page_shows (f->tab, "4 teams, 3 rounds: a round robin in which all meet "
+                                             "once."));
+}
+
+static gboolean
+tells_risk (GtkWidget    *widget,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  return GTK_IS_LABEL (widget) &&
+         strstr (gtk_label_get_text (GTK_LABEL (widget)), "of 100 evenings") != NULL;
+}
+
+/* A Swiss of few teams gets stuck now and then, which is said. */
+static void
+test_plan_risk (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = evening_page_ask (f, "teams.plan", NULL);
+
+  g_assert_null (ui_find (dialog, tells_risk, NULL));
+  dialog_choose (dialog, "System", 1 + IX_SYSTEM_SWISS);
+  g_assert_nonnull (ui_find (dialog, tells_risk, NULL));
+  dialog_finish (dialog, "_Save");
+  g_assert_cmpstr (evening_page_state (f)->system, ==, ix_system_word (IX_SYSTEM_SWISS));
+  g_assert_true (evening_page_shows (
+    f->tab, "8 teams, 6 rounds: Team Swiss, as the arbiter decided."));
+  /* The dialog begins with what is the case. */
+  dialog = evening_page_ask (f, "teams.plan", NULL);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "System"))), ==,
+                    1 + IX_SYSTEM_SWISS);
+  dialog_close (dialog);
+}
+
+/* Each system with each number of rounds is explained. */
+static void
+test_plan_systems (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = evening_page_ask (f, "teams.plan", NULL);
+  GtkWidget *rounds = ui_find_type (ui_find_row (dialog, "Rounds"), GTK_TYPE_SPIN_BUTTON);
+  guint n_risky = 0;
+
+  for (guint system = 0; system <= IX_N_SYSTEMS; system++)
+    {
+      dialog_choose (dialog, "System", system);
+      for (guint n = 1; n <= 9; n++)
+        {
+          gtk_spin_button_set_value (GTK_SPIN_BUTTON (rounds), n);
+          n_risky += ui_find (dialog, tells_risk, NULL) != NULL;
+        }
+    }
+  g_assert_cmpuint (n_risky, >, 0);
+  dialog_close (dialog);
+}
+
+/* Once rounds are paired */
+
+static void
+test_begun (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_false (gtk_widget_get_mapped (make_button (f)));
+  g_assert_false (gtk_widget_get_mapped (chooser (f)));
+  g_assert_cmpuint (n_cards (f), ==, 4);
+  /* Places can still be changed. */
+  evening_page_act (f, "teams.swap", g_variant_new ("(uu)", 1u, 7u));
+  expect_team (f, 0, "Ann Smith, Bob O’Hara");
+  g_assert_true (evening_page_shows (card (f, 0), "by hand"));
+}
+
+static void
+test_alone (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (make_button (f))), ==,
+                   "_Draw Up the Start List");
+  expect_balance (f, "6 players");
+  make (f);
+  evening_page_expect_toast (f, "The start list is drawn up");
+  g_assert_cmpuint (n_cards (f), ==, 6);
+  expect_team (f, 5, "Frank Łukasik");
+  g_assert_true (gtk_widget_get_mapped (ui_find_button (f->tab, "Change the _Plan…")));
+  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", 5u, FALSE));
+  make (f);
+  g_assert_cmpuint (n_cards (f), ==, 5);
+}
+
+static void
+test_under_dialog (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const actions[] = { "teams.swap-with", "teams.plan" };
+
+  make (f);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      evening_page_ask (f, actions[i], i == 0 ? g_variant_new_uint32 (7) : NULL);
+      ix_evening_page_undo (f->page);
+      ui_wait_until (ui_n_windows () == 1);
+      ix_evening_page_redo (f->page);
+      ui_settle ();
+    }
+  evening_page_ask (f, "teams.plan", NULL);
+  evening_page_do (f, "close");
+  ui_wait_until (ui_n_windows () == 1);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(path, recipe, function)                                                          \
+  g_test_add ("/teams-tab/" path, Fixture, recipe, evening_page_set_up, function,            \
+              evening_page_tear_down)
+  ADD ("make", &eight, test_make);
+  ADD ("make-again", &eight_made, test_make_again);
+  ADD ("too-few", &one, test_too_few);
+  ADD ("nobody", &nobody, test_nobody);
+  ADD ("ways", &one, test_ways);
+  ADD ("house-player", &nine, test_house_player);
+  ADD ("ways-after-unpairing", &nine_made, test_ways_after_unpairing);
+  ADD ("swap-dialog", &eight_made, test_swap_dialog);
+  ADD ("swap-by-drag", &eight_made, test_swap_by_drag);
+  ADD ("swap-with-unplaced", &eight_made, test_swap_with_unplaced);
+  ADD ("player-buttons", &eight_made, test_player_buttons);
+  ADD ("rename", &eight_made, test_rename);
+  ADD ("rename-nothing", &eight_made, test_rename_nothing);
+  ADD ("renamed-label", &eight_made, test_renamed_label);
+  ADD ("while-renaming", &eight_made, test_while_renaming);
+  ADD ("misfits", &eight_made, test_misfits);
+  ADD ("misfits-later", &eight_paired, test_misfits_later);
+  ADD ("ungraded", &eight, test_ungraded);
+  ADD ("plan", &eight_made, test_plan);
+  ADD ("plan-risk", &sixteen_made, test_plan_risk);
+  ADD ("plan-systems", &sixteen_made, test_plan_systems);
+  ADD ("begun", &eight_paired, test_begun);
+  ADD ("alone", &alone, test_alone);
+  ADD ("under-dialog", &eight, test_under_dialog);
+  return g_test_run ();
+}
