@@ -319,10 +319,12 @@ begin_action (GtkWidget  *widget,
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
   guint n = ix_live_evening_get_state (self->live)->rounds->len;
+  /* Of two that were paired at once the first may be shown. */
+  guint round = ix_rounds_tab_is_played (self) ? self->shown : n - 1;
 
   if (n > 0)
     ix_evening_intend (widget, self->live, _("The clock of the round runs"), IX_EVENING_BEGIN,
-                       g_variant_new ("(u)", n - 1));
+                       g_variant_new ("(u)", round));
 }
 
 static void

@@ -40,6 +40,9 @@ void ix_rounds_tab_update (IxRoundsTab *self);
 /* The round that is shown; NULL if none is paired. */
 const IxClubRound *ix_rounds_tab_get_shown (IxRoundsTab *self);
 
+/* Is a result of it open? */
+gboolean ix_rounds_tab_is_played (IxRoundsTab *self);
+
 /* The line of a table of the round that is shown. */
 GtkWidget *ix_rounds_tab_get_line (IxRoundsTab *self,
                                    guint        table);

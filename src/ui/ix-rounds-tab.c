@@ -300,6 +300,17 @@ show_pair_button (IxRoundsTab          *self,
   ix_set_css_class (self->pair, "suggested-action", ready);
 }
 
+gboolean
+ix_rounds_tab_is_played (IxRoundsTab *self)
+{
+  const IxClubRound *round = ix_rounds_tab_get_shown (self);
+
+  for (guint i = 0; round != NULL && i < round->tables->len; i++)
+    if (ix_club_round_table (round, i)->result == IX_TABLE_OPEN)
+      return TRUE;
+  return FALSE;
+}
+
 /* A round that lasts longer was never ended: nobody wants to read its hours. */
 #define LONGEST_ROUND (G_TIME_SPAN_HOUR * 6)
 
@@ -313,7 +324,7 @@ show_clock (IxRoundsTab *self)
   g_autofree char *text = NULL;
 
   if (round != NULL && round->begun != 0 && now - round->begun < LONGEST_ROUND &&
-      self->shown + 1 == state->rounds->len)
+      (self->shown + 1 == state->rounds->len || ix_rounds_tab_is_played (self)))
     {
       gint64 seconds = MAX (now - round->begun, 0) / G_USEC_PER_SEC;
 
