@@ -81,16 +81,23 @@ verify (IxRoundsTab  *self,
   const IxClubTable *entered = ix_club_round_table (ix_rounds_tab_get_shown (self), table);
 
   if (result == IX_TABLE_OPEN)
-    return;
+    {
+      /* A button may have been pressed. */
+      ix_rounds_tab_update (self);
+      return;
+    }
   /* Typed once more, where the two differ, it is the one that is right. */
   if (verified->verify == IX_VERIFY_DIFFERS && result != entered->result)
     {
       g_autofree char *said = g_strdup_printf (_("The result of table %u is corrected"), table + 1);
 
       verified->verify = IX_VERIFY_GOOD;
-      ix_evening_intend (GTK_WIDGET (self), self->live, said, IX_EVENING_RESULT,
-                         g_variant_new ("(uuus)", self->shown, table, (guint) result,
-                                        entered->reason));
+      if (ix_evening_intend (GTK_WIDGET (self), self->live, said, IX_EVENING_RESULT,
+                             g_variant_new ("(uuus)", self->shown, table, (guint) result,
+                                            entered->reason)))
+        return;
+      verified->verify = IX_VERIFY_DIFFERS;
+      ix_rounds_tab_update (self);
       return;
     }
   verified->entered = result;
@@ -103,12 +110,19 @@ ix_rounds_tab_enter (IxRoundsTab  *self,
                      guint         table,
                      IxTableResult result)
 {
+  IxTableResult now = ix_club_round_table (ix_rounds_tab_get_shown (self), table)->result;
+
   if (self->verified != NULL &&
       g_array_index (self->verified, IxVerified, table).verify != IX_VERIFY_OFF)
     verify (self, table, result);
-  else if (!ix_evening_intend (GTK_WIDGET (self), self->live, NULL, IX_EVENING_RESULT,
+  /* The same again changes nothing, and leaves the reason. */
+  else if (result != now &&
+           !ix_evening_intend (GTK_WIDGET (self), self->live, NULL, IX_EVENING_RESULT,
                                g_variant_new ("(uuus)", self->shown, table, (guint) result, "")))
-    return;
+    {
+      ix_rounds_tab_update (self);
+      return;
+    }
   if (result != IX_TABLE_OPEN)
     focus_next (self, table);
 }
