@@ -139,7 +139,8 @@ result_cb (IxRoundsTab *self,
 static void
 command_cb (IxRoundsTab *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->command));
+  g_autofree char *text =
+    g_strchomp (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->command))));
   const IxClubRound *round = ix_rounds_tab_get_shown (self);
   char *behind;
   guint64 table = g_ascii_strtoull (text, &behind, 10);

@@ -59,6 +59,7 @@ ix_table_line_result_of_key (guint          keyval,
     case GDK_KEY_5:
     case GDK_KEY_KP_5:
     case GDK_KEY_d:
+    case GDK_KEY_D:
       *result = IX_TABLE_DRAWN;
       return TRUE;
     case GDK_KEY_plus:
