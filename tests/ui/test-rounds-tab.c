@@ -1,0 +1,1113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rounds: pairing, results by every way there is, typing them again, what is changed by hand, and who
+ * comes and goes. */
+
+#include "ix-evening-page-fixture.h"
+#include "ix-say-evening.h"
+#include "ix-table-line.h"
+
+typedef EveningPageFixture Fixture;
+
+#define RECIPE(name, players, ...)                                                           \
+  static const EveningPageRecipe name = { .evening = { .n_players = players },               \
+                                          .tab = "rounds",                                   \
+                                          __VA_ARGS__ }
+
+RECIPE (nobody, 0);
+RECIPE (eight, 8, .teams = TRUE);
+RECIPE (eight_later, 8, .n_played = 2);
+RECIPE (nine, 9, .paired = TRUE);
+RECIPE (ten, 10, .paired = TRUE);
+RECIPE (ten_later, 10, .n_played = 2, .paired = TRUE);
+RECIPE (twelve, 12, .paired = TRUE);
+RECIPE (twelve_made, 12, .teams = TRUE);
+RECIPE (twenty, 20, .teams = TRUE);
+
+static const EveningPageRecipe alone = { .evening = { .n_players = 7, .variant = "swap" },
+                                         .paired = TRUE,
+                                         .tab = "rounds" };
+
+/* Looking */
+
+static GtkWidget *
+line (Fixture *f,
+      int      table)
+{
+  GtkListBox *list = GTK_LIST_BOX (dialog_find_named (f->tab, "Tables"));
+
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (list, table));
+}
+
+static guint
+n_lines (Fixture *f)
+{
+  int n = 0;
+
+  while (line (f, n) != NULL)
+    n++;
+  return (guint) n;
+}
+
+static const IxClubTable *
+table_of (Fixture *f,
+          guint    round,
+          guint    table)
+{
+  return ix_club_round_table (ix_evening_round (evening_page_state (f), round), table);
+}
+
+static void
+expect_result (Fixture      *f,
+               guint         table,
+               IxTableResult result)
+{
+  static const char *const labels[] = { "1–0", "½–½", "0–1" };
+
+  g_assert_cmpint (table_of (f, 0, table)->result, ==, result);
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    g_assert_cmpint (gtk_toggle_button_get_active (
+                       GTK_TOGGLE_BUTTON (ui_find_button (line (f, (int) table), labels[i]))),
+                     ==, result == IX_TABLE_FIRST_WINS + i);
+}
+
+static void
+expect_spoken (Fixture    *f,
+               int         table,
+               const char *end)
+{
+  g_autofree char *label = ui_accessible (line (f, table), GTK_ACCESSIBLE_PROPERTY_LABEL);
+
+  g_assert_true (g_str_has_suffix (label, end));
+}
+
+static gboolean
+is_at (Fixture *f,
+       int      table)
+{
+  return evening_page_has_focus (f, line (f, table));
+}
+
+static GtkWidget *
+pair_button (Fixture *f)
+{
+  return ui_find_button (f->tab, "_Pair Round 1");
+}
+
+static GtkWidget *
+button_of_round (Fixture *f,
+                 guint    round)
+{
+  g_autofree char *label = g_strdup_printf ("Round %u", round);
+
+  return dialog_find_named (f->tab, label);
+}
+
+static guint
+shown_round (Fixture *f)
+{
+  for (guint i = 1;; i++)
+    if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button_of_round (f, i))))
+      return i;
+}
+
+static void
+show_round (Fixture *f,
+            guint    round)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button_of_round (f, round)), TRUE);
+  ui_settle ();
+}
+
+/* What stands above the tables; NULL: nothing. */
+static const char *
+notice (Fixture *f)
+{
+  GtkWidget *box = ui_find_class (f->tab, "notice");
+
+  return gtk_widget_get_mapped (box)
+           ? gtk_label_get_text (GTK_LABEL (ui_find_type (box, GTK_TYPE_LABEL)))
+           : NULL;
+}
+
+static void
+press_notice (Fixture *f)
+{
+  ui_click (ui_find_type (ui_find_class (f->tab, "notice"), GTK_TYPE_BUTTON));
+  ui_settle ();
+}
+
+static void
+act_on (Fixture    *f,
+        const char *action,
+        guint       table)
+{
+  evening_page_act (f, action, g_variant_new_uint32 (table));
+}
+
+static GtkWidget *
+ask_of (Fixture    *f,
+        const char *action,
+        guint       table)
+{
+  return evening_page_ask (f, action, g_variant_new_uint32 (table));
+}
+
+/* Pairing */
+
+static void
+test_empty (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_true (evening_page_shows (f->tab, "No Teams Yet"));
+  g_assert_true (evening_page_shows (f->tab, "Check people in and make the teams first."));
+  g_assert_false (gtk_widget_is_sensitive (pair_button (f)));
+  /* Whatever is asked of no round changes nothing. */
+  evening_page_act (f, "rounds.begin", NULL);
+  evening_page_act (f, "rounds.verify", NULL);
+  evening_page_act (f, "rounds.unpair", NULL);
+  evening_page_act (f, "rounds.repair", NULL);
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 0);
+}
+
+static void
+test_pair (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_true (evening_page_shows (f->tab, "No Round Is Paired"));
+  g_assert_true (evening_page_shows (f->tab, "4 teams, 6 rounds: a double round robin in which all meet "
+                                             "twice."));
+  g_assert_true (gtk_widget_has_css_class (pair_button (f), "suggested-action"));
+  ui_click (pair_button (f));
+  ui_settle ();
+  evening_page_expect_toast (f, "Round 1 is paired");
+  g_assert_cmpuint (n_lines (f), ==, 2);
+  g_assert_true (is_at (f, 0));
+  g_assert_true (evening_page_shows (f->tab, "Waiting for tables 1, 2"));
+  g_assert_false (gtk_widget_is_sensitive (ui_find_button (f->tab, "_Pair Round 2")));
+  g_assert_true (evening_page_shows (line (f, 0), "Ann Smith  190"));
+  evening_page_press_toast (f);
+  evening_page_expect_toast (f, "Undone: the pairing of round 1");
+  g_assert_true (evening_page_shows (f->tab, "No Round Is Paired"));
+  g_assert_cmpuint (n_lines (f), ==, 0);
+}
+
+/* Round after round, the keyboard alone. */
+static void
+test_evening (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  ui_click (pair_button (f));
+  for (guint round = 1; round <= 6; round++)
+    {
+      g_autofree char *all = g_strdup_printf ("All results of round %u are in", round);
+      g_autofree char *next = g_strdup_printf ("_Pair Round %u", round + 1);
+
+      ui_settle ();
+      g_assert_cmpuint (shown_round (f), ==, round);
+      for (guint table = 0; table < 2; table++)
+        {
+          g_assert_true (is_at (f, (int) table));
+          g_assert_true (evening_page_type (line (f, (int) table), GDK_KEY_1));
+        }
+      g_assert_true (evening_page_shows (
+        f->tab, round < 6 ? all : "All results of the last round are in"));
+      g_assert_cmpint (gtk_widget_get_mapped (ui_find_button (f->tab, next)), ==, round < 6);
+      if (round == 6)
+        break;
+      g_assert_true (evening_page_has_focus (f, ui_find_button (f->tab, next)));
+      ui_click (ui_find_button (f->tab, next));
+    }
+  g_assert_cmpuint (ix_evening_count_complete (evening_page_state (f)), ==, 6);
+}
+
+/* Results */
+
+static void
+test_keys (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct {
+    guint         key;
+    IxTableResult result;
+    const char   *spoken;
+  } rows[] = {
+    { GDK_KEY_1, IX_TABLE_FIRST_WINS, ", 1–0" },
+    { GDK_KEY_0, IX_TABLE_SECOND_WINS, ", 0–1" },
+    { GDK_KEY_equal, IX_TABLE_DRAWN, ", ½–½" },
+    { GDK_KEY_KP_1, IX_TABLE_FIRST_WINS, ", 1–0" },
+    { GDK_KEY_5, IX_TABLE_DRAWN, ", ½–½" },
+    { GDK_KEY_KP_0, IX_TABLE_SECOND_WINS, ", 0–1" },
+    { GDK_KEY_KP_5, IX_TABLE_DRAWN, ", ½–½" },
+    { GDK_KEY_plus, IX_TABLE_FIRST_BY_FORFEIT, ", + –" },
+    { GDK_KEY_d, IX_TABLE_DRAWN, ", ½–½" },
+    { GDK_KEY_minus, IX_TABLE_SECOND_BY_FORFEIT, ", – +" },
+    { GDK_KEY_D, IX_TABLE_DRAWN, ", ½–½" },
+    { GDK_KEY_KP_Add, IX_TABLE_FIRST_BY_FORFEIT, ", + –" },
+    { GDK_KEY_KP_Subtract, IX_TABLE_SECOND_BY_FORFEIT, ", – +" },
+    { GDK_KEY_Delete, IX_TABLE_OPEN, ", no result yet" },
+    { GDK_KEY_1, IX_TABLE_FIRST_WINS, ", 1–0" },
+    { GDK_KEY_BackSpace, IX_TABLE_OPEN, ", no result yet" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_assert_true (evening_page_type (line (f, 1), rows[i].key));
+      expect_result (f, 1, rows[i].result);
+      expect_spoken (f, 1, rows[i].spoken);
+      g_assert_true (is_at (f, 2));
+    }
+  g_assert_false (evening_page_type (line (f, 1), GDK_KEY_x));
+  g_assert_false (evening_page_type (line (f, 1), GDK_KEY_Down));
+}
+
+/* The next table that waits, from the first on again behind the last. */
+static void
+test_focus (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_cmpuint (n_lines (f), ==, 3);
+  evening_page_type (line (f, 2), GDK_KEY_1);
+  g_assert_true (is_at (f, 0));
+  evening_page_type (line (f, 0), GDK_KEY_1);
+  g_assert_true (is_at (f, 1));
+  g_assert_true (evening_page_shows (f->tab, "Waiting for table 2"));
+  /* Who takes one away stays. */
+  gtk_widget_grab_focus (line (f, 2));
+  evening_page_type (line (f, 2), GDK_KEY_Delete);
+  g_assert_true (is_at (f, 2));
+  evening_page_type (line (f, 2), GDK_KEY_equal);
+  g_assert_true (is_at (f, 1));
+  evening_page_type (line (f, 1), GDK_KEY_0);
+  g_assert_true (evening_page_has_focus (f, ui_find_button (f->tab, "_Pair Round 2")));
+}
+
+static void
+press_result (Fixture    *f,
+              int         table,
+              const char *label)
+{
+  GtkToggleButton *button = GTK_TOGGLE_BUTTON (ui_find_button (line (f, table), label));
+
+  gtk_toggle_button_set_active (button, !gtk_toggle_button_get_active (button));
+  ui_settle ();
+}
+
+static void
+test_buttons (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  press_result (f, 0, "1–0");
+  expect_result (f, 0, IX_TABLE_FIRST_WINS);
+  press_result (f, 0, "½–½");
+  expect_result (f, 0, IX_TABLE_DRAWN);
+  press_result (f, 0, "0–1");
+  expect_result (f, 0, IX_TABLE_SECOND_WINS);
+  press_result (f, 0, "0–1");
+  expect_result (f, 0, IX_TABLE_OPEN);
+}
+
+/* Nothing is shown that could not be written. */
+static void
+test_write_failure (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  ui_set_room_on_disk (FALSE);
+  press_result (f, 0, "1–0");
+  ui_set_room_on_disk (TRUE);
+  expect_result (f, 0, IX_TABLE_OPEN);
+  press_result (f, 0, "1–0");
+  expect_result (f, 0, IX_TABLE_FIRST_WINS);
+}
+
+static GtkWidget *
+command (Fixture *f)
+{
+  return dialog_find_named (f->tab, "Table and result");
+}
+
+static void
+tell (Fixture    *f,
+      const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (command (f)), text);
+  g_signal_emit_by_name (command (f), "activate");
+  ui_settle ();
+}
+
+static void
+test_command (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct {
+    const char   *text;
+    guint         table;
+    IxTableResult result;
+  } rows[] = {
+    { "1 1", 1, IX_TABLE_FIRST_WINS },        { "2 0", 2, IX_TABLE_SECOND_WINS },
+    { "3=", 3, IX_TABLE_DRAWN },              { "  2   1  ", 2, IX_TABLE_FIRST_WINS },
+    { "3+", 3, IX_TABLE_FIRST_BY_FORFEIT },   { "1 -", 1, IX_TABLE_SECOND_BY_FORFEIT },
+    { "1 D", 1, IX_TABLE_DRAWN },             { "1 5", 1, IX_TABLE_DRAWN },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      tell (f, rows[i].text);
+      expect_result (f, rows[i].table - 1, rows[i].result);
+      g_assert_true (evening_page_has_focus (f, command (f)));
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (command (f))), ==, "");
+    }
+  tell (f, "2");
+  g_assert_true (is_at (f, 1));
+}
+
+static void
+test_command_wrong (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const texts[] = { "", "0", "4", "4 1", "x", "1 x", "1 11", "-1", "1 ½",
+                                       "99999999999999999999" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      tell (f, texts[i]);
+      evening_page_expect_toast (
+        f, "Type the number of a table, or with its result: 3, 3 1, 3 =, 3 0");
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (command (f))), ==, texts[i]);
+      for (guint t = 0; t < 3; t++)
+        expect_result (f, t, IX_TABLE_OPEN);
+    }
+}
+
+static void
+test_forfeits (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct {
+    const char   *action;
+    IxTableResult result;
+    const char   *shown;
+  } rows[] = {
+    { "rounds.first-by-forfeit", IX_TABLE_FIRST_BY_FORFEIT, "forfeit: + –" },
+    { "rounds.second-by-forfeit", IX_TABLE_SECOND_BY_FORFEIT, "forfeit: – +" },
+    { "rounds.double-forfeit", IX_TABLE_DOUBLE_FORFEIT, "forfeit: – –" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      act_on (f, rows[i].action, 0);
+      expect_result (f, 0, rows[i].result);
+      g_assert_true (evening_page_shows (line (f, 0), rows[i].shown));
+    }
+}
+
+static void
+test_reasons (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct {
+    const char *word;
+    const char *shown;
+  } rows[] = {
+    { "mate", "by mate" },           { "flag", "by the flag" }, { "resigned", "resigned" },
+    { "stall", "by a stall claim" }, { "agreed", "agreed" },
+  };
+
+  evening_page_act (f, "rounds.reason", g_variant_new ("(us)", 0u, "mate"));
+  evening_page_expect_toast (f, "Enter the result first, then its reason.");
+  press_result (f, 0, "1–0");
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      evening_page_act (f, "rounds.reason", g_variant_new ("(us)", 0u, rows[i].word));
+      g_assert_true (evening_page_shows (line (f, 0), rows[i].shown));
+      expect_result (f, 0, IX_TABLE_FIRST_WINS);
+    }
+  /* The same result typed once more leaves it, another one does not. */
+  evening_page_type (line (f, 0), GDK_KEY_1);
+  g_assert_cmpstr (table_of (f, 0, 0)->reason, ==, "agreed");
+  evening_page_type (line (f, 0), GDK_KEY_0);
+  g_assert_cmpstr (table_of (f, 0, 0)->reason, ==, "");
+  evening_page_act (f, "rounds.reason", g_variant_new ("(us)", 0u, ""));
+  g_assert_false (evening_page_shows (line (f, 0), "agreed"));
+}
+
+/* Typing results again */
+
+static void
+enter_three (Fixture *f)
+{
+  evening_page_type (line (f, 0), GDK_KEY_1);
+  evening_page_type (line (f, 1), GDK_KEY_0);
+  evening_page_type (line (f, 2), GDK_KEY_equal);
+}
+
+static void
+expect_pending (Fixture *f,
+                int      table)
+{
+  expect_spoken (f, table, ", no result yet");
+  g_assert_true (evening_page_shows (line (f, table), "type it again"));
+  g_assert_false (
+    gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (ui_find_button (line (f, table), "1–0"))));
+}
+
+static void
+test_verify (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  enter_three (f);
+  evening_page_act (f, "rounds.verify", NULL);
+  g_assert_true (evening_page_shows (f->tab, "Type each result again, as it stands on the slip"));
+  for (int i = 0; i < 3; i++)
+    expect_pending (f, i);
+  g_assert_true (is_at (f, 0));
+  evening_page_type (line (f, 0), GDK_KEY_1);
+  g_assert_true (evening_page_shows (line (f, 0), "✓ the same"));
+  expect_result (f, 0, IX_TABLE_FIRST_WINS);
+  g_assert_true (is_at (f, 1));
+
+  /* They differ: what is typed once more is right. */
+  evening_page_type (line (f, 1), GDK_KEY_1);
+  g_assert_true (evening_page_shows (line (f, 1), "differs: now 1–0. Which is right?"));
+  expect_result (f, 1, IX_TABLE_SECOND_WINS);
+  g_assert_true (is_at (f, 2));
+  evening_page_type (line (f, 1), GDK_KEY_0);
+  g_assert_true (evening_page_shows (line (f, 1), "✓ the same"));
+  expect_result (f, 1, IX_TABLE_SECOND_WINS);
+
+  evening_page_type (line (f, 2), GDK_KEY_1);
+  evening_page_type (line (f, 2), GDK_KEY_1);
+  expect_result (f, 2, IX_TABLE_FIRST_WINS);
+  evening_page_expect_toast (f, "The result of table 3 is corrected");
+  g_assert_true (evening_page_shows (line (f, 2), "✓ the same"));
+
+  evening_page_act (f, "rounds.verify", NULL);
+  g_assert_false (evening_page_shows (line (f, 2), "✓ the same"));
+  g_assert_true (evening_page_shows (f->tab, "All results of round 1 are in"));
+}
+
+/* A button that is pressed to take a result away shows what is the case; nothing is corrected that could
+ * not be written; an open result is simply entered. */
+static void
+test_verify_odd (Fixture      *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  evening_page_type (line (f, 0), GDK_KEY_1);
+  evening_page_act (f, "rounds.verify", NULL);
+  evening_page_type (line (f, 0), GDK_KEY_Delete);
+  expect_pending (f, 0);
+  evening_page_type (line (f, 0), GDK_KEY_1);
+  press_result (f, 0, "1–0");
+  expect_result (f, 0, IX_TABLE_FIRST_WINS);
+  evening_page_type (line (f, 1), GDK_KEY_1);
+  expect_result (f, 1, IX_TABLE_FIRST_WINS);
+
+  evening_page_act (f, "rounds.verify", NULL);
+  evening_page_act (f, "rounds.verify", NULL);
+  evening_page_type (line (f, 0), GDK_KEY_0);
+  ui_set_room_on_disk (FALSE);
+  evening_page_type (line (f, 0), GDK_KEY_0);
+  ui_set_room_on_disk (TRUE);
+  expect_result (f, 0, IX_TABLE_FIRST_WINS);
+  g_assert_true (evening_page_shows (line (f, 0), "differs: now 0–1. Which is right?"));
+  evening_page_type (line (f, 0), GDK_KEY_0);
+  expect_result (f, 0, IX_TABLE_SECOND_WINS);
+  evening_page_act (f, "rounds.verify", NULL);
+  ix_evening_page_undo (f->page);
+  ui_settle ();
+  expect_result (f, 0, IX_TABLE_FIRST_WINS);
+}
+
+/* Pairing anew */
+
+static void
+test_take_back (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  evening_page_type (line (f, 0), GDK_KEY_1);
+  evening_page_act (f, "rounds.unpair", NULL);
+  evening_page_expect_toast (f, "The last round has results. Take them back first (Delete), or exchange "
+                                "single teams.");
+  evening_page_act (f, "rounds.repair", NULL);
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 1);
+  evening_page_type (line (f, 0), GDK_KEY_Delete);
+  evening_page_act (f, "rounds.unpair", NULL);
+  evening_page_expect_toast (f, "The pairing is taken back");
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 0);
+  evening_page_press_toast (f);
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 1);
+}
+
+static void
+test_pair_anew (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  room_do (f->live, IX_EVENING_TEAM_ACTIVE, g_variant_new ("(ub)", 5u, FALSE));
+  ui_settle ();
+  g_assert_cmpuint (n_lines (f), ==, 3);
+  evening_page_act (f, "rounds.repair", NULL);
+  evening_page_expect_toast (f, "Round 1 is paired");
+  g_assert_cmpuint (n_lines (f), ==, 2);
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 1);
+  /* One act. */
+  evening_page_press_toast (f);
+  evening_page_expect_toast (f, "Undone: the pairing of round 1");
+  g_assert_cmpuint (n_lines (f), ==, 3);
+}
+
+/* In three rounds three teams have met the three others: what would help in the fourth is offered, also
+ * for pairing that round anew. */
+static void
+test_cannot_be_paired (Fixture      *f,
+                       gconstpointer data G_GNUC_UNUSED)
+{
+  room_do (f->live, IX_EVENING_PLAN, g_variant_new ("(suu)", "swiss", 5u, 0u));
+  for (guint round = 0; round < 3; round++)
+    {
+      room_do (f->live, IX_EVENING_PAIR,
+               g_variant_new_parsed (
+                 "(%u, %u, [(uint32 0, %u), (2, %u), (4, %u)], @a(uu) [], @a(uu) [])", round,
+                 (guint) IX_ROUND_BY_SWISS, 1 + 2 * round, 1 + 2 * ((round + 1) % 3),
+                 1 + 2 * ((round + 2) % 3)));
+      for (guint table = 0; table < 3; table++)
+        room_do (f->live, IX_EVENING_RESULT,
+                 g_variant_new ("(uuus)", round, table, (guint) IX_TABLE_DRAWN, ""));
+    }
+  ui_settle ();
+  g_assert_null (notice (f));
+  ui_click (ui_find_button (f->tab, "_Pair Round 4"));
+  ui_settle ();
+  g_assert_true (g_str_has_prefix (notice (f), "The round cannot be paired: "));
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 3);
+  press_notice (f);
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 4);
+  g_assert_null (notice (f));
+  evening_page_act (f, "rounds.repair", NULL);
+  g_assert_true (g_str_has_prefix (notice (f), "The round cannot be paired: "));
+  press_notice (f);
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 4);
+  evening_page_expect_toast (f, "Round 4 is paired");
+}
+
+static void
+test_two_at_once (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  evening_page_act (f, "rounds.pair-two", NULL);
+  evening_page_expect_toast (f, "Rounds 1 and 2 are paired");
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 2);
+  g_assert_cmpuint (shown_round (f), ==, 1);
+  g_assert_true (is_at (f, 0));
+  /* The clock is that of the round that is played. */
+  evening_page_act (f, "rounds.begin", NULL);
+  g_assert_cmpint (ix_evening_round (evening_page_state (f), 0)->begun, !=, 0);
+  g_assert_cmpint (ix_evening_round (evening_page_state (f), 1)->begun, ==, 0);
+  ix_evening_page_undo (f->page);
+  evening_page_act (f, "rounds.pair-two", NULL);
+  evening_page_expect_toast (f, "Two rounds at once can be paired where a part of a round robin is "
+                                "played and no result is open.");
+  ix_evening_page_undo (f->page);
+  ui_settle ();
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 0);
+}
+
+/* By hand */
+
+static void
+test_exchange (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  guint first = table_of (f, 0, 0)->first, other = table_of (f, 0, 1)->first;
+  GtkWidget *dialog = ask_of (f, "rounds.exchange", 0);
+  g_autofree char *name = ix_say_short_team (evening_page_state (f), first);
+
+  dialog_expect_choices (dialog, "Changes places with",
+                         "Cleo Ng / Hugh Green, table 2, Dan Miller / Grace Fischer, table 2, "
+                         "Ann Smith / Jonah Smith, without an opponent");
+  g_assert_true (evening_page_shows (dialog, "No rule is broken by this."));
+  dialog_finish (dialog, "_Exchange");
+  evening_page_expect_toast (f, "The teams have changed places");
+  g_assert_cmpuint (table_of (f, 0, 0)->first, ==, other);
+  g_assert_cmpuint (table_of (f, 0, 1)->first, ==, first);
+  evening_page_press_toast (f);
+  g_assert_cmpuint (table_of (f, 0, 0)->first, ==, first);
+}
+
+static gboolean
+warns (GtkWidget    *widget,
+       gconstpointer data)
+{
+  return GTK_IS_LABEL (widget) &&
+         strstr (gtk_label_get_text (GTK_LABEL (widget)), data) != NULL;
+}
+
+/* Of all exchanges of a round some break a rule, which is said; they can be made all the same. */
+static void
+test_exchange_faults (Fixture      *f,
+                      gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const faults[] = {
+    "Two would meet who have met already.",
+    "One would be without an opponent for the second time.",
+  };
+  guint n_seen[G_N_ELEMENTS (faults)] = { 0 };
+  GtkWidget *dialog = NULL;
+
+  for (guint table = 0; table < 2; table++)
+    {
+      dialog = ask_of (f, "rounds.exchange", table);
+      for (guint one = 0; one < 2; one++)
+        for (guint other = 0; other < 3; other++)
+          {
+            dialog_choose (dialog, "Team", one);
+            dialog_choose (dialog, "Changes places with", other);
+            for (gsize i = 0; i < G_N_ELEMENTS (faults); i++)
+              n_seen[i] += ui_find (dialog, warns, faults[i]) != NULL;
+          }
+      if (table == 0)
+        dialog_close (dialog);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (faults); i++)
+    g_assert_cmpuint (n_seen[i], >, 0);
+  dialog_finish (dialog, "_Exchange");
+  evening_page_expect_toast (f, "The teams have changed places");
+}
+
+/* A table that has a result stays as it is. */
+static void
+test_exchange_decided (Fixture      *f,
+                       gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  evening_page_type (line (f, 0), GDK_KEY_1);
+  dialog = ask_of (f, "rounds.exchange", 0);
+  g_assert_true (
+    evening_page_shows (dialog, "The table has a result. Take it back first (Delete)."));
+  g_assert_false (gtk_widget_is_sensitive (ui_find_button (dialog, "_Exchange")));
+  dialog_close (dialog);
+  dialog = ask_of (f, "rounds.exchange", 1);
+  dialog_expect_choices (dialog, "Changes places with", "Ann Smith / Jonah Smith, without an opponent");
+  dialog_close (dialog);
+}
+
+static void
+test_reverse (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  guint first = table_of (f, 0, 0)->first, second = table_of (f, 0, 0)->second;
+
+  act_on (f, "rounds.reverse", 0);
+  evening_page_expect_toast (f, "The other one is first-named");
+  g_assert_cmpuint (table_of (f, 0, 0)->first, ==, second);
+  g_assert_cmpuint (table_of (f, 0, 0)->second, ==, first);
+  evening_page_type (line (f, 0), GDK_KEY_1);
+  act_on (f, "rounds.reverse", 0);
+  g_assert_cmpuint (table_of (f, 0, 0)->first, ==, second);
+}
+
+static guint
+table_with_trio (Fixture *f)
+{
+  for (guint t = 0;; t++)
+    for (guint i = 0; i < 2; i++)
+      {
+        guint team = i == 0 ? table_of (f, 0, t)->first : table_of (f, 0, t)->second;
+
+        if (ix_evening_team (evening_page_state (f), team)->members->len == 3)
+          return t;
+      }
+}
+
+static guint
+sitter (Fixture *f)
+{
+  return g_array_index (ix_evening_round (evening_page_state (f), 0)->sitters, guint, 1);
+}
+
+static void
+test_sit (Fixture      *f,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const names[] = { "Dan Miller", "Ella Brown", "Frank Łukasik" };
+  guint table = table_with_trio (f);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWidget *dialog = ask_of (f, "rounds.sit", table);
+      g_autofree char *said = g_strdup_printf ("%s sits out", names[i]);
+      g_autofree char *shown =
+        g_strdup_printf ("%s sits out: his team has three players", names[i]);
+
+      dialog_expect_choices (dialog, "Sits out", "Dan Miller, Ella Brown, Frank Łukasik");
+      dialog_choose (dialog, "Sits out", i);
+      dialog_finish (dialog, "_Save");
+      evening_page_expect_toast (f, said);
+      g_assert_true (evening_page_shows (f->tab, shown));
+      g_assert_cmpuint (sitter (f), ==, evening_page_entry (f, names[i]));
+    }
+}
+
+static void
+test_sit_nobody (Fixture      *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = ask_of (f, "rounds.sit", 0);
+
+  dialog_expect_choices (dialog, "Sits out", "No team of three plays here");
+  g_assert_false (gtk_widget_is_sensitive (ui_find_button (dialog, "_Save")));
+  dialog_close (dialog);
+}
+
+/* Explanations */
+
+static void
+expect_explanation (GtkWidget  *dialog,
+                    const char *title,
+                    const char *begin)
+{
+  g_assert_true (ADW_IS_MESSAGE_DIALOG (dialog));
+  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==, title);
+  g_assert_true (
+    g_str_has_prefix (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), begin));
+  dialog_finish (dialog, "_Close");
+}
+
+static void
+test_explanations (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *bye =
+    ui_find_button (f->tab, "Ann Smith / Jonah Smith has no opponent");
+
+  expect_explanation (ask_of (f, "rounds.explain", 0), "Table 1", "The next round of the round robin");
+  g_assert_nonnull (bye);
+  ui_click (bye);
+  expect_explanation (ui_wait_dialog (f->window.window), "No Opponent", "The number is odd");
+}
+
+/* A bye that was asked for. */
+static void
+test_asked_bye (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct {
+    guint       kind;
+    const char *shown;
+    const char *why;
+  } rows[] = {
+    { IX_ROUND_HALF_BYE, "does not play; half a point", "for ½" },
+    { IX_ROUND_ZERO_BYE, "does not play; no point", "for 0" },
+    { IX_ROUND_FULL_BYE, "does not play; a point", "for 1" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *shown = g_strdup_printf ("Ann Smith / Hugh Green %s", rows[i].shown);
+      g_autofree char *why = g_strdup_printf (
+        "Ann Smith / Hugh Green asked not to play in this round, %s.", rows[i].why);
+
+      room_do (f->live, IX_EVENING_REQUEST, g_variant_new ("(uuu)", 0u, 0u, rows[i].kind));
+      ui_settle ();
+      ui_click (pair_button (f));
+      ui_settle ();
+      ui_click (ui_find_button (f->tab, shown));
+      expect_explanation (ui_wait_dialog (f->window.window), "No Opponent", why);
+      evening_page_act (f, "rounds.unpair", NULL);
+    }
+}
+
+/* Who comes and goes */
+
+static GtkWidget *
+nth_way (GtkWidget *dialog,
+         guint      n)
+{
+  GtkWidget *list = gtk_widget_get_ancestor (ui_find_type (dialog, ADW_TYPE_ACTION_ROW),
+                                             GTK_TYPE_LIST_BOX);
+
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (int) n));
+}
+
+/* Each way that the dialog offers is done, says so, and is undone. */
+static guint
+try_all_ways (Fixture    *f,
+              const char *action,
+              GVariant   *argument,
+              const char *apply)
+{
+  g_autoptr (GVariant) owned = argument != NULL ? g_variant_ref_sink (argument) : NULL;
+  const GPtrArray *journal = ix_evening_journal (ix_live_evening_get_evening (f->live));
+  guint n = 0;
+
+  for (;; n++)
+    {
+      GtkWidget *dialog = evening_page_ask (f, action, owned);
+      GtkWidget *row = nth_way (dialog, n);
+      guint before = journal->len;
+      g_autofree char *title = NULL;
+
+      if (row == NULL)
+        {
+          dialog_close (dialog);
+          return n;
+        }
+      title = g_strdup (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+      gtk_check_button_set_active (
+        GTK_CHECK_BUTTON (ui_find_type (row, GTK_TYPE_CHECK_BUTTON)), TRUE);
+      dialog_finish (dialog, apply);
+      ui_settle ();
+      if (journal->len == before)
+        continue;
+      evening_page_expect_toast (f, title);
+      ix_evening_page_undo (f->page);
+      ui_settle ();
+    }
+}
+
+static void
+test_leavers (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  for (guint i = 0; i < evening_page_state (f)->entries->len; i++)
+    g_assert_cmpuint (try_all_ways (f, "evening.change-presence", g_variant_new_uint32 (i),
+                                    "_Change"),
+                      >, 0);
+}
+
+/* One after another leaves, in the way that is best. */
+static void
+test_all_leave (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  const IxEveningState *state = evening_page_state (f);
+
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      evening_page_act (f, "evening.change-presence", g_variant_new_uint32 (i));
+      if (ui_n_windows () > 1)
+        dialog_finish (ui_wait_dialog (f->window.window), "_Change");
+      ui_settle ();
+      g_assert_false (ix_evening_entry (state, i)->present);
+    }
+}
+
+static void
+come (Fixture    *f,
+      const char *name,
+      gint        grade)
+{
+  room_do (f->live, IX_EVENING_ENTER,
+           g_variant_new ("(sssiibb)", name, "", "", grade, 0, FALSE, FALSE));
+  ui_settle ();
+}
+
+static void
+test_late (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_null (notice (f));
+  come (f, "Yan & Co", 150);
+  g_assert_cmpstr (notice (f), ==, "In no team: Yan & Co.");
+  g_assert_cmpuint (try_all_ways (f, "evening.place", NULL, "_Place"), >, 1);
+  come (f, "Zoe <3", 140);
+  g_assert_cmpstr (notice (f), ==, "In no team: Yan & Co; Zoe <3.");
+  g_assert_cmpuint (try_all_ways (f, "evening.place", NULL, "_Place"), >, 3);
+  press_notice (f);
+  dialog_finish (ui_wait_dialog (f->window.window), "_Place");
+  ui_settle ();
+  g_assert_null (notice (f));
+}
+
+/* One who left comes back, to a team that has gone on without him. */
+static void
+test_late_orphan (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  dialog = ask_of (f, "evening.change-presence", 0);
+  g_assert_true (evening_page_shows (dialog, "Ann Smith has gone. What about the team?"));
+  dialog_finish (dialog, "_Change");
+  act_on (f, "evening.change-presence", 0);
+  g_assert_true (ix_evening_entry (evening_page_state (f), 0)->present);
+  g_assert_cmpuint (try_all_ways (f, "evening.place", NULL, "_Place"), >, 0);
+}
+
+/* What is typed is shown as it is. */
+static void
+test_leaver_name (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  room_do (f->live, IX_EVENING_AMEND,
+           g_variant_new ("(usssiibb)", 0u, "Ann & <b>", "", "", 190, 0, FALSE, FALSE));
+  dialog = ask_of (f, "evening.change-presence", 0);
+  g_assert_true (evening_page_shows (dialog, "Ann & <b> has gone. What about the team?"));
+  dialog_close (dialog);
+}
+
+/* The round */
+
+static const char *
+clock_text (Fixture *f)
+{
+  return ui_text_of_class (f->tab, "numeric");
+}
+
+static void
+test_clock (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  gint64 now = g_get_real_time ();
+  g_autoptr (IxEveningEvent) event = ix_evening_event_new (
+    IX_EVENING_BEGIN, now - 725 * G_USEC_PER_SEC, g_variant_new ("(u)", 0u));
+
+  g_assert_cmpstr (clock_text (f), ==, "");
+  ix_live_evening_apply (f->live, &event, 1, NULL);
+  ui_settle ();
+  g_assert_true (g_str_has_prefix (clock_text (f), "Round clock 12:"));
+  evening_page_act (f, "rounds.begin", NULL);
+  evening_page_expect_toast (f, "The clock of the round runs");
+  g_assert_true (g_str_has_prefix (clock_text (f), "Round clock 0:"));
+  /* The round is over, and another one has no clock yet. */
+  enter_three (f);
+  ui_click (ui_find_button (f->tab, "_Pair Round 2"));
+  ui_settle ();
+  g_assert_cmpstr (clock_text (f), ==, "");
+  show_round (f, 1);
+  g_assert_cmpstr (clock_text (f), ==, "");
+}
+
+static void
+test_announce (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = evening_page_ask (f, "rounds.announce", NULL);
+
+  g_assert_cmpint ((int) dialog_number (dialog, "Begins in so many minutes"), ==, 10);
+  dialog_finish (dialog, "_Announce");
+  g_assert_cmpuint (evening_page_state (f)->announced_round, ==, 1);
+  g_assert_cmpint (evening_page_state (f)->announced % (60 * G_USEC_PER_SEC), ==, 0);
+}
+
+static void
+test_switch_rounds (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_cmpuint (shown_round (f), ==, 2);
+  for (guint i = 1; i <= 6; i++)
+    g_assert_cmpint (gtk_widget_is_sensitive (button_of_round (f, i)), ==, i <= 2);
+  g_assert_null (button_of_round (f, 7));
+  show_round (f, 1);
+  g_assert_true (evening_page_shows (f->tab, "All results of round 1 are in"));
+  expect_result (f, 0, table_of (f, 0, 0)->result);
+  /* A result of a round that is over can be taken back there. */
+  evening_page_type (line (f, 0), GDK_KEY_Delete);
+  expect_result (f, 0, IX_TABLE_OPEN);
+  g_assert_cmpuint (shown_round (f), ==, 1);
+  g_assert_false (gtk_widget_is_sensitive (ui_find_button (f->tab, "_Pair Round 3")));
+  evening_page_type (line (f, 0), GDK_KEY_1);
+  ui_click (ui_find_button (f->tab, "_Pair Round 3"));
+  ui_settle ();
+  g_assert_cmpuint (shown_round (f), ==, 3);
+  /* The number of rounds is another one. */
+  room_do (f->live, IX_EVENING_PLAN, g_variant_new ("(suu)", "", 3u, 0u));
+  ui_settle ();
+  g_assert_null (button_of_round (f, 4));
+  g_assert_cmpuint (shown_round (f), ==, 3);
+}
+
+static void
+test_alone (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  const IxEntry *white =
+    ix_evening_entry (evening_page_state (f), table_of (f, 0, 0)->players[0][IX_HIGHER_BOARD]);
+  g_autofree char *grade = ix_say_grade (white);
+  g_autofree char *text = g_strdup_printf ("%s  %s", white->name, grade);
+
+  g_assert_cmpuint (n_lines (f), ==, 3);
+  /* There are no teams to be named. */
+  g_assert_true (evening_page_shows (line (f, 0), text));
+  g_assert_false (evening_page_shows (line (f, 0), white->name));
+  expect_explanation (ask_of (f, "rounds.explain", 0), "Table 1", "");
+  enter_three (f);
+  ui_click (ui_find_button (f->tab, "_Pair Round 2"));
+  ui_settle ();
+  g_assert_cmpuint (n_lines (f), ==, 3);
+  for (guint i = 0; i < 7; i++)
+    try_all_ways (f, "evening.change-presence", g_variant_new_uint32 (i), "_Change");
+  come (f, "Zoe", 150);
+  g_assert_cmpuint (try_all_ways (f, "evening.place", NULL, "_Place"), >, 0);
+}
+
+/* Dialogs whose round is undone, or whose evening is closed. */
+static void
+test_under_dialog (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const actions[] = { "rounds.exchange", "rounds.sit",
+                                         "evening.change-presence" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      ask_of (f, actions[i], 0);
+      ix_evening_page_undo (f->page);
+      ui_wait_until (ui_n_windows () == 1);
+      ix_evening_page_redo (f->page);
+      ui_settle ();
+    }
+  ask_of (f, "evening.change-presence", 0);
+  evening_page_do (f, "close");
+  ui_wait_until (ui_n_windows () == 1);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(path, recipe, function)                                                          \
+  g_test_add ("/rounds-tab/" path, Fixture, recipe, evening_page_set_up, function,           \
+              evening_page_tear_down)
+  ADD ("empty", &nobody, test_empty);
+  ADD ("pair", &eight, test_pair);
+  ADD ("evening", &eight, test_evening);
+  ADD ("keys", &twelve, test_keys);
+  ADD ("focus", &twelve, test_focus);
+  ADD ("buttons", &twelve, test_buttons);
+  ADD ("write-failure", &twelve, test_write_failure);
+  ADD ("command", &twelve, test_command);
+  ADD ("command-wrong", &twelve, test_command_wrong);
+  ADD ("forfeits", &twelve, test_forfeits);
+  ADD ("reasons", &twelve, test_reasons);
+  ADD ("verify", &twelve, test_verify);
+  ADD ("verify-odd", &twelve, test_verify_odd);
+  ADD ("take-back", &twelve, test_take_back);
+  ADD ("pair-anew", &twelve, test_pair_anew);
+  ADD ("cannot-be-paired", &twelve_made, test_cannot_be_paired);
+  ADD ("two-at-once", &twenty, test_two_at_once);
+  ADD ("exchange", &ten, test_exchange);
+  ADD ("exchange-faults", &ten_later, test_exchange_faults);
+  ADD ("exchange-decided", &ten, test_exchange_decided);
+  ADD ("reverse", &ten, test_reverse);
+  ADD ("sit", &nine, test_sit);
+  ADD ("sit-nobody", &ten, test_sit_nobody);
+  ADD ("explanations", &ten, test_explanations);
+  ADD ("asked-bye", &eight, test_asked_bye);
+  ADD ("leavers", &nine, test_leavers);
+  ADD ("leavers-later", &ten_later, test_leavers);
+  ADD ("all-leave", &nine, test_all_leave);
+  ADD ("late", &nine, test_late);
+  ADD ("late-bye", &ten_later, test_late);
+  ADD ("late-orphan", &ten, test_late_orphan);
+  ADD ("leaver-name", &ten, test_leaver_name);
+  ADD ("clock", &twelve, test_clock);
+  ADD ("announce", &twelve, test_announce);
+  ADD ("switch-rounds", &eight_later, test_switch_rounds);
+  ADD ("alone", &alone, test_alone);
+  ADD ("under-dialog", &ten, test_under_dialog);
+  return g_test_run ();
+}
