@@ -23,6 +23,8 @@ typedef struct {
   GtkWidget     *group;
   GPtrArray     *names; /* of char *, the list as it is */
   GPtrArray     *rows;  /* of the group */
+  const char    *moved; /* the tie-break that was moved last; NULL: none */
+  GtkWidget     *focus; /* its first button, for there the keyboard is */
 } Dialog;
 
 static void
@@ -47,6 +49,7 @@ move_cb (Dialog    *self,
 
   self->names->pdata[i] = self->names->pdata[i - 1];
   self->names->pdata[i - 1] = name;
+  self->moved = name;
   fill (self);
 }
 
@@ -54,8 +57,10 @@ static void
 drop_cb (Dialog    *self,
          GtkWidget *button)
 {
-  g_ptr_array_remove_index (self->names,
-                            GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index")));
+  guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
+  g_autofree char *name = g_ptr_array_steal_index (self->names, i);
+
+  self->moved = name;
   fill (self);
 }
 
@@ -63,13 +68,17 @@ static void
 add_cb (Dialog    *self,
         GtkWidget *button)
 {
-  g_ptr_array_add (self->names, g_strdup (g_object_get_data (G_OBJECT (button), "name")));
+  char *name = g_strdup (g_object_get_data (G_OBJECT (button), "name"));
+
+  g_ptr_array_add (self->names, name);
+  self->moved = name;
   fill (self);
 }
 
 static GtkWidget *
 add_button (Dialog     *self,
             GtkWidget  *row,
+            const char *name,
             const char *icon,
             const char *label,
             GCallback   callback)
@@ -78,6 +87,8 @@ add_button (Dialog     *self,
 
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   g_signal_connect_swapped (button, "clicked", callback, self);
+  if (self->focus == NULL && g_strcmp0 (name, self->moved) == 0)
+    self->focus = button;
   return button;
 }
 
@@ -119,10 +130,10 @@ add_chosen (Dialog *self,
 
   if (i > 0)
     {
-      button = add_button (self, row, "go-up-symbolic", up, G_CALLBACK (move_cb));
+      button = add_button (self, row, name, "go-up-symbolic", up, G_CALLBACK (move_cb));
       g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (i));
     }
-  button = add_button (self, row, "list-remove-symbolic", off, G_CALLBACK (drop_cb));
+  button = add_button (self, row, name, "list-remove-symbolic", off, G_CALLBACK (drop_cb));
   g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (i));
 }
 
@@ -143,6 +154,7 @@ fill (Dialog *self)
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), self->rows->pdata[i]);
   g_ptr_array_set_size (self->rows, 0);
+  self->focus = NULL;
   for (guint i = 0; i < self->names->len; i++)
     add_chosen (self, i);
   for (gsize i = 0; i < G_N_ELEMENTS (offered); i++)
@@ -151,11 +163,14 @@ fill (Dialog *self)
         g_autofree char *label = g_strdup_printf (_("Add %s"), offered[i]);
         GtkWidget *row = add_row (self, offered[i], "");
         GtkWidget *button =
-          add_button (self, row, "list-add-symbolic", label, G_CALLBACK (add_cb));
+          add_button (self, row, offered[i], "list-add-symbolic", label, G_CALLBACK (add_cb));
 
         gtk_widget_add_css_class (row, "dim-label");
         g_object_set_data (G_OBJECT (button), "name", (gpointer) offered[i]);
       }
+  if (self->focus != NULL)
+    gtk_widget_grab_focus (self->focus);
+  self->moved = NULL;
 }
 
 static void
