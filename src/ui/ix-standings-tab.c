@@ -204,6 +204,8 @@ new_bar (IxStandingsTab *self)
 
   self->kind = new_drop_down (_("Table"));
   self->rounds = new_drop_down (_("Round"));
+  /* There is none yet. */
+  gtk_widget_set_sensitive (self->rounds, FALSE);
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     gtk_string_list_append (labels, _(kinds[i].label));
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->kind), G_LIST_MODEL (labels));
