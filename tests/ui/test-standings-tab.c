@@ -1,0 +1,442 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The standings: every sheet after every round, what explains it, and the tie-breaks. */
+
+#include "ix-evening-page-fixture.h"
+#include "ix-evening-table.h"
+#include "ix-say.h"
+#include "ix-sheet-view.h"
+#include "ix-sheet.h"
+#include "ix-tie-words.h"
+
+typedef EveningPageFixture Fixture;
+
+#define RECIPE(name, players, ...)                                                           \
+  static const EveningPageRecipe name = { .evening = { .n_players = players },               \
+                                          .tab = "standings",                                \
+                                          __VA_ARGS__ }
+
+RECIPE (nobody, 0);
+RECIPE (five, 5);
+RECIPE (made, 8, .teams = TRUE);
+RECIPE (eleven, 11, .n_played = 3);
+RECIPE (running, 12, .n_played = 2, .paired = TRUE);
+
+static const EveningPageRecipe alone = { .evening = { .n_players = 7, .variant = "swap" },
+                                         .n_played = 2,
+                                         .tab = "standings" };
+
+/* The kinds in the order in which they are offered. */
+static const struct {
+  IxSheetKind kind;
+  gboolean    of_round;
+} kinds[] = {
+  { IX_SHEET_STANDINGS, FALSE }, { IX_SHEET_CROSS_TABLE, FALSE }, { IX_SHEET_PLAYERS, FALSE },
+  { IX_SHEET_FAIRNESS, TRUE },   { IX_SHEET_PAIRINGS, TRUE },     { IX_SHEET_NAMES, TRUE },
+  { IX_SHEET_RESULTS, TRUE },
+};
+
+static GtkDropDown *
+drop_down (Fixture    *f,
+           const char *name)
+{
+  return GTK_DROP_DOWN (dialog_find_named (f->tab, name));
+}
+
+static guint
+chosen_round (Fixture *f)
+{
+  return gtk_drop_down_get_selected (drop_down (f, "Round")) + 1;
+}
+
+static guint
+n_rounds_offered (Fixture *f)
+{
+  GListModel *rounds = gtk_drop_down_get_model (drop_down (f, "Round"));
+
+  return rounds != NULL ? g_list_model_get_n_items (rounds) : 0;
+}
+
+static GtkGrid *
+grid (Fixture *f)
+{
+  return GTK_GRID (ui_find_type (ui_find_type (f->tab, IX_TYPE_SHEET_VIEW), GTK_TYPE_GRID));
+}
+
+static GtkWidget *
+cell (Fixture *f,
+      guint    column,
+      guint    row)
+{
+  return gtk_grid_get_child_at (grid (f), (int) column, (int) row);
+}
+
+static const char *
+text_at (Fixture *f,
+         guint    column,
+         guint    row)
+{
+  return gtk_label_get_text (
+    GTK_LABEL (ui_find_type (cell (f, column, row), GTK_TYPE_LABEL)));
+}
+
+static void
+expect_heads (Fixture       *f,
+              const IxSheet *sheet)
+{
+  for (guint c = 0; c < sheet->columns->len; c++)
+    {
+      const IxSheetColumn *column = ix_sheet_column (sheet, c);
+      const char *tooltip = gtk_widget_get_tooltip_text (cell (f, c, 0));
+
+      g_assert_cmpstr (text_at (f, c, 0), ==,
+                       *column->shorter != '\0' ? column->shorter : column->heading);
+      g_assert_true (*column->heading == '\0' || g_str_has_prefix (tooltip, column->heading));
+      g_assert_true (*column->explanation == '\0' ||
+                     g_str_has_suffix (tooltip, column->explanation));
+    }
+  g_assert_null (cell (f, sheet->columns->len, 0));
+}
+
+/* The sheet is to be seen cell by cell. */
+static void
+expect_sheet (Fixture *f,
+              guint    kind,
+              guint    n_rounds)
+{
+  g_autoptr (IxSheet) sheet =
+    ix_sheet_new (kinds[kind].kind, evening_page_state (f), n_rounds, ix_gettext);
+  GtkWidget *view = ui_find_type (f->tab, IX_TYPE_SHEET_VIEW);
+
+  g_assert_true (g_str_has_prefix (ui_text_of_class (view, "heading"), sheet->title));
+  expect_heads (f, sheet);
+  for (guint r = 0; r < sheet->rows->len; r++)
+    for (guint c = 0; c < sheet->columns->len; c++)
+      g_assert_cmpstr (text_at (f, c, r + 1), ==, ix_sheet_row (sheet, r)->cells[c]);
+  g_assert_null (cell (f, 0, sheet->rows->len + 1));
+  for (guint i = 0; i < sheet->notes->len; i++)
+    g_assert_true (evening_page_shows (view, sheet->notes->pdata[i]));
+}
+
+static void
+choose_kind (Fixture *f,
+             guint    kind)
+{
+  gtk_drop_down_set_selected (drop_down (f, "Table"), kind);
+  ui_settle ();
+}
+
+static void
+choose_round (Fixture *f,
+              guint    round)
+{
+  gtk_drop_down_set_selected (drop_down (f, "Round"), round - 1);
+  ui_settle ();
+}
+
+/* Sheets */
+
+/* Before there is anything to be seen, nothing is. */
+static void
+test_nothing (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (drop_down (f, "Round"))));
+  g_assert_cmpuint (n_rounds_offered (f), ==, 0);
+  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+    {
+      choose_kind (f, kind);
+      expect_sheet (f, kind, 0);
+    }
+}
+
+static void
+test_all (Fixture      *f,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  guint n = evening_page_state (f)->rounds->len;
+
+  g_assert_cmpuint (n_rounds_offered (f), ==, n);
+  g_assert_cmpuint (chosen_round (f), ==, n);
+  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+    for (guint round = 1; round <= n; round++)
+      {
+        choose_kind (f, kind);
+        choose_round (f, round);
+        expect_sheet (f, kind, kinds[kind].of_round ? round - 1 : round);
+      }
+}
+
+/* The last round stays the last one; one that was chosen stays chosen. */
+static void
+test_follows (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_cmpuint (chosen_round (f), ==, 3);
+  expect_sheet (f, 0, 3);
+  room_give_results (f->live, 2);
+  ui_settle ();
+  expect_sheet (f, 0, 3);
+  room_give_results (f->live, room_n_tables (f->live));
+  room_pair (f->live);
+  ui_settle ();
+  g_assert_cmpuint (chosen_round (f), ==, 4);
+  choose_round (f, 2);
+  room_give_results (f->live, room_n_tables (f->live));
+  room_pair (f->live);
+  ui_settle ();
+  g_assert_cmpuint (chosen_round (f), ==, 2);
+  expect_sheet (f, 0, 2);
+  while (evening_page_state (f)->rounds->len > 0)
+    ix_evening_page_undo (f->page);
+  ui_settle ();
+  g_assert_cmpuint (n_rounds_offered (f), ==, 0);
+  expect_sheet (f, 0, 0);
+}
+
+/* Explanations */
+
+static GtkWidget *
+explained (Fixture *f)
+{
+  return ui_find_class (GTK_WIDGET (grid (f)), "explained");
+}
+
+static GtkWidget *
+press_explained (Fixture *f)
+{
+  GtkWidget *button = explained (f), *popover;
+
+  g_assert_nonnull (button);
+  ui_click (button);
+  popover = ui_find_type (button, GTK_TYPE_POPOVER);
+  ui_wait_until (gtk_widget_get_mapped (popover));
+  return popover;
+}
+
+static void
+expect_hint (Fixture   *f,
+             GtkWidget *button,
+             GtkWidget *popover)
+{
+  g_autoptr (IxSheet) sheet =
+    ix_sheet_new (IX_SHEET_STANDINGS, evening_page_state (f), 3, ix_gettext);
+  int column, row;
+
+  gtk_grid_query_child (grid (f), button, &column, &row, NULL, NULL);
+  evening_page_expect_label (popover, "hint", ix_sheet_row (sheet, (guint) row - 1)->hints[column]);
+}
+
+/* The arithmetic of a value; a sheet that changes takes it along. */
+static void
+test_hint (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *button = explained (f), *popover = press_explained (f);
+  g_autofree char *label = ui_accessible (button, GTK_ACCESSIBLE_PROPERTY_LABEL);
+
+  g_assert_nonnull (strstr (label, ": "));
+  expect_hint (f, button, popover);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  ui_wait_until (ui_find_type (button, GTK_TYPE_POPOVER) == NULL);
+  press_explained (f);
+  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", 0u, FALSE));
+  ui_settle ();
+  press_explained (f);
+  choose_kind (f, 1);
+  choose_kind (f, 0);
+  press_explained (f);
+  evening_page_show_tab (f, "entries");
+  evening_page_show_tab (f, "standings");
+  evening_page_do (f, "close");
+  evening_page_look (f);
+}
+
+/* Tie-breaks */
+
+static GtkWidget *
+ask (Fixture *f)
+{
+  return evening_page_ask (f, "standings.tie-breaks", NULL);
+}
+
+static void
+press_named (GtkWidget  *dialog,
+             const char *what)
+{
+  ui_click (dialog_find_named (dialog, what));
+  ui_settle ();
+}
+
+static void
+expect_order (Fixture    *f,
+              const char *names)
+{
+  g_autofree char *have = ix_evening_tie_list (evening_page_state (f));
+
+  g_assert_cmpstr (have, ==, names);
+}
+
+/* The title of the row of a tie-break: "2. Buchholz (BH)", or without a number behind those. */
+static void
+expect_row (GtkWidget  *dialog,
+            const char *number,
+            const char *name)
+{
+  g_autofree char *title = NULL;
+  IxTieBreak tie_break;
+
+  g_assert_true (ix_tie_break_find (name, &tie_break));
+  title = g_strdup_printf ("%s%s (%s)", number, ix_tie_words_name (&tie_break, ix_gettext), name);
+  g_assert_nonnull (ui_find_row (dialog, title));
+}
+
+static void
+set_tie_breaks (Fixture *f)
+{
+  static const char *const names[] = { "DE", "BH", "SB", NULL };
+
+  room_do (f->live, IX_EVENING_TIEBREAKS, g_variant_new ("(^as)", names));
+  ui_settle ();
+}
+
+static guint
+column_of (Fixture    *f,
+           const char *head)
+{
+  for (guint c = 0; cell (f, c, 0) != NULL; c++)
+    if (g_str_equal (text_at (f, c, 0), head))
+      return c;
+  return G_MAXUINT;
+}
+
+static void
+test_tie_breaks (Fixture      *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  set_tie_breaks (f);
+  g_assert_cmpuint (column_of (f, "BH"), <, column_of (f, "SB"));
+  dialog = ask (f);
+  expect_row (dialog, "2. ", "BH");
+  expect_row (dialog, "", "WIN");
+  g_assert_null (dialog_find_named (dialog, "DE further up"));
+  press_named (dialog, "SB further up");
+  expect_row (dialog, "2. ", "SB");
+  press_named (dialog, "Without DE");
+  expect_row (dialog, "1. ", "SB");
+  expect_row (dialog, "", "DE");
+  press_named (dialog, "Add WIN");
+  expect_row (dialog, "3. ", "WIN");
+  /* Nothing is so until it is saved. */
+  expect_order (f, "DE,BH,SB");
+  dialog_finish (dialog, "_Save");
+  expect_order (f, "SB,BH,WIN");
+  evening_page_expect_toast (f, "The tie-breaks are changed");
+  g_assert_cmpuint (column_of (f, "SB"), <, column_of (f, "BH"));
+  g_assert_cmpuint (column_of (f, "WIN"), !=, G_MAXUINT);
+  evening_page_press_toast (f);
+  expect_order (f, "DE,BH,SB");
+  g_assert_cmpuint (column_of (f, "WIN"), ==, G_MAXUINT);
+  evening_page_expect_toast (f, "Undone: the choice of tie-breaks");
+}
+
+static gboolean
+adds (GtkWidget    *widget,
+      gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *label = ui_accessible (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
+
+  return label != NULL && g_str_has_prefix (label, "Add ");
+}
+
+/* All can be taken away, and added. */
+static void
+test_tie_breaks_all (Fixture      *f,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  set_tie_breaks (f);
+  dialog = ask (f);
+  press_named (dialog, "Without SB");
+  press_named (dialog, "Without BH");
+  press_named (dialog, "Without DE");
+  dialog_finish (dialog, "_Save");
+  expect_order (f, "");
+  dialog = ask (f);
+  for (GtkWidget *add; (add = ui_find (dialog, adds, NULL)) != NULL;)
+    {
+      ui_click (add);
+      ui_settle ();
+    }
+  dialog_finish (dialog, "_Save");
+  expect_order (f, "DE,BH-C1,BH,SB,WIN,KS,PS,BWG,RTNG-R,RTNG,ARO,LOTS");
+  for (guint kind = 0; kind < 3; kind++)
+    {
+      choose_kind (f, kind);
+      expect_sheet (f, kind, 3);
+    }
+}
+
+/* Somebody moves one up with the keyboard alone, again and again. */
+static void
+test_tie_breaks_focus (Fixture      *f,
+                       gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  set_tie_breaks (f);
+  dialog = ask (f);
+  gtk_widget_grab_focus (dialog_find_named (dialog, "SB further up"));
+  press_named (dialog, "SB further up");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) ==
+                 dialog_find_named (dialog, "SB further up"));
+  press_named (dialog, "SB further up");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) ==
+                 dialog_find_named (dialog, "Without SB"));
+  press_named (dialog, "Without SB");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) ==
+                 dialog_find_named (dialog, "Add SB"));
+  press_named (dialog, "Add SB");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) ==
+                 dialog_find_named (dialog, "SB further up"));
+  dialog_finish (dialog, "_Save");
+  expect_order (f, "DE,BH,SB");
+}
+
+static void
+test_under_dialog (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  ask (f);
+  ix_evening_page_undo (f->page);
+  ui_wait_until (ui_n_windows () == 1);
+  ask (f);
+  evening_page_do (f, "close");
+  ui_wait_until (ui_n_windows () == 1);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(path, recipe, function)                                                          \
+  g_test_add ("/standings-tab/" path, Fixture, recipe, evening_page_set_up, function,        \
+              evening_page_tear_down)
+  ADD ("nobody", &nobody, test_nothing);
+  ADD ("no-teams", &five, test_nothing);
+  ADD ("no-rounds", &made, test_nothing);
+  ADD ("all", &eleven, test_all);
+  ADD ("running", &running, test_all);
+  ADD ("alone", &alone, test_all);
+  ADD ("follows", &running, test_follows);
+  ADD ("hint", &eleven, test_hint);
+  ADD ("tie-breaks", &eleven, test_tie_breaks);
+  ADD ("tie-breaks-all", &eleven, test_tie_breaks_all);
+  ADD ("tie-breaks-focus", &eleven, test_tie_breaks_focus);
+  ADD ("under-dialog", &eleven, test_under_dialog);
+  return g_test_run ();
+}
