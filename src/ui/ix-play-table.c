@@ -60,6 +60,7 @@ begin (IxEveningPage        *evening,
   IxLiveEvening *live = ix_evening_page_get_live (evening);
   IxVariant rules = *ix_variant_find (state->variant);
   IxMatchSetup setup = { .variant = &rules, .n_boards = rules.boards };
+  IxLiveMatch *before = ix_boards_page_get_live (boards);
   g_autoptr (IxPlayers) players = players_of (state, round, table, rules.boards);
   gint64 clock, increment;
 
@@ -70,6 +71,9 @@ begin (IxEveningPage        *evening,
     }
   setup.automatic_press = g_settings_get_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS);
   ix_boards_page_begin (boards, &setup, players);
+  /* What could not be begun has been told there. */
+  if (ix_boards_page_get_live (boards) == before)
+    return;
   ix_evening_intend (GTK_WIDGET (evening), live, NULL, IX_EVENING_MATCH,
                      g_variant_new ("(uux)", round, table,
                                     ix_live_match_get_id (ix_boards_page_get_live (boards))));
