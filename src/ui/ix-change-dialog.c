@@ -84,9 +84,13 @@ say_way (const IxEveningState *state,
     case IX_CHANGE_THIRD:
       return g_strdup_printf (_("%s becomes the third of %s"), way->who, team);
     case IX_CHANGE_TAKES_BYE:
-      return g_strdup_printf (_("%s meet %s, who have no opponent"), way->who, other);
+      return g_strdup_printf (state->individual ? _("%s meets %s, who has no opponent")
+                                                : _("%s meet %s, who have no opponent"),
+                              way->who, other);
     case IX_CHANGE_APPENDED:
-      return g_strdup_printf (_("%s play from the next round on"), way->who);
+      return g_strdup_printf (state->individual ? _("%s plays from the next round on")
+                                                : _("%s play from the next round on"),
+                              way->who);
     case IX_CHANGE_WAITS:
     default:
       return g_strdup_printf (_("%s waits for another"), way->who);
@@ -211,6 +215,31 @@ add_choices (Dialog     *self,
     }
 }
 
+/* A team of two who came late is a way for each of them, and told once. */
+static gboolean
+is_new_team (const IxEveningChoice *choice)
+{
+  return choice->kind == IX_CHANGE_TAKES_BYE || choice->kind == IX_CHANGE_APPENDED;
+}
+
+static void
+add_singles (Dialog               *self,
+             const IxEveningState *state,
+             GPtrArray            *choices,
+             const char           *who)
+{
+  g_ptr_array_add (self->lists, choices);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      Way way = { choices->pdata[i], NULL, NULL };
+
+      if (is_new_team (way.choice) && !state->individual)
+        continue;
+      way.who = g_strdup (who);
+      g_array_append_val (self->ways, way);
+    }
+}
+
 static void
 present (Dialog     *self,
          IxForm     *form,
@@ -238,7 +267,7 @@ ix_leaver_dialog_present (GtkWidget     *over,
   IxForm form;
   Dialog *self;
 
-  ix_form_init (&form, over, _("Somebody Leaves"), _("_Change"));
+  ix_form_init (&form, over, _("Somebody Leaves"), _("C_hange"));
   self = new_dialog (over, live, &form);
   add_choices (self,
                ix_evening_leaver_choices (ix_live_evening_get_evening (live), entry,
@@ -271,21 +300,22 @@ ix_place_dialog_present (GtkWidget     *over,
 
   ix_form_init (&form, over, _("A Place for Who Came Late"), _("_Place"));
   self = new_dialog (over, live, &form);
-  /* Two who came together first: they may be a team. */
-  for (guint i = 0; i + 1 < unplaced->len && !state->individual; i++)
-    {
-      guint a = g_array_index (unplaced, guint, i), b = g_array_index (unplaced, guint, i + 1);
-      /* Translators: two players */
-      g_autofree char *who = g_strdup_printf (_("%s and %s"), ix_evening_entry (state, a)->name,
-                                              ix_evening_entry (state, b)->name);
+  /* Any two of them first: they may be a team. */
+  for (guint i = 0; i < unplaced->len && !state->individual; i++)
+    for (guint j = i + 1; j < unplaced->len; j++)
+      {
+        guint a = g_array_index (unplaced, guint, i), b = g_array_index (unplaced, guint, j);
+        /* Translators: two players */
+        g_autofree char *who = g_strdup_printf (_("%s and %s"), ix_evening_entry (state, a)->name,
+                                                ix_evening_entry (state, b)->name);
 
-      add_choices (self, ix_evening_couple_choices (evening, a, b, at), who);
-    }
+        add_choices (self, ix_evening_couple_choices (evening, a, b, at), who);
+      }
   for (guint i = 0; i < unplaced->len; i++)
     {
       guint entry = g_array_index (unplaced, guint, i);
 
-      add_choices (self, ix_evening_single_choices (evening, entry, at),
+      add_singles (self, state, ix_evening_single_choices (evening, entry, at),
                    ix_evening_entry (state, entry)->name);
     }
   present (self, &form, _("Who plays where?"));

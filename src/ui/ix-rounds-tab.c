@@ -425,6 +425,8 @@ changed_cb (IxRoundsTab *self)
 {
   const IxEveningState *state = ix_live_evening_get_state (self->live);
   guint known = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (self), "n-rounds"));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  gboolean from_notice = root != NULL && gtk_root_get_focus (root) == self->notice_button;
 
   if (state->rounds->len != known)
     {
@@ -438,6 +440,9 @@ changed_cb (IxRoundsTab *self)
     g_clear_pointer (&self->verified, g_array_unref);
   say_unplaced (self, state);
   ix_rounds_tab_update (self);
+  /* What was pressed there is gone: the keyboard goes on at the tables. */
+  if (from_notice && !gtk_widget_get_visible (self->notice))
+    ix_rounds_tab_focus (self);
 }
 
 void

@@ -188,6 +188,9 @@ new_drop_down (const char *label)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
+  /* What the keyboard stops at is the button in it. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (drop_down)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   return drop_down;
 }
 

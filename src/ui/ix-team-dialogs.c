@@ -140,7 +140,7 @@ ix_swap_dialog_present (GtkWidget     *over,
   IxForm form;
   Dialog *self;
 
-  ix_form_init (&form, over, title, _("_Change"));
+  ix_form_init (&form, over, title, _("C_hange"));
   self = new_dialog (over, live, &form);
   self->entry = entry;
   self->others = g_array_new (FALSE, FALSE, sizeof (guint));
