@@ -144,7 +144,8 @@ class Program:
 
     def focus(self):
         """Gives the keyboard to the main window where there is no window manager."""
-        sh('xdotool', 'windowfocus', '--sync', self.windows()[0])
+        # A search that meets a window that is going finds none.
+        sh('xdotool', 'windowfocus', '--sync', poll(self.windows)[0])
 
     def find(self, role=None, name=None, root=None, deadline=DEADLINE, shown=True):
         """The first object of that role and name (a text, or a function that judges it)."""

@@ -1,0 +1,238 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The Evening page for somebody who has a keyboard and a screen, and nothing else.
+
+What is there is read over AT-SPI; all that is done is done by keys.
+"""
+import json
+import shutil
+import tempfile
+
+from desktop import *
+
+RESULT_OF_KEY = {'1': '1–0', '0': '0–1', 'equal': '½–½', '5': '½–½', 'd': '½–½', 'plus': '+ –',
+                 'minus': '– +'}
+
+
+def copy_of(path, folder):
+    """A copy of a data file that may be in use, or was when its program died."""
+    for end in ('', '-wal'):
+        if os.path.exists(path + end):
+            shutil.copy(path + end, folder + '/copy.db' + end)
+    return folder + '/copy.db'
+
+
+def export(tool, path, *words):
+    """What the tool exports of the one evening of the data file."""
+    with tempfile.TemporaryDirectory() as folder:
+        return subprocess.run([tool, 'evening', 'export', '1', *words, '--db', copy_of(path, folder)],
+                              capture_output=True, text=True, check=True).stdout
+
+
+def summary(tool, path):
+    """All that the evening has come to, without how it came about."""
+    return json.loads(export(tool, path, '--to', 'json'))['summary']
+
+
+class Table:
+    """A table as the screen shows it; players of a team are (name, grade, 'White' or 'Black'), those
+    at the higher boards first."""
+
+    def __init__(self, line):
+        players = []
+        for node in walk(line):
+            if node.get_description() in ('has White', 'has Black') and extents(node)[2] > 0:
+                name, grade = list(children(node))[-1].get_name().rsplit('  ', 1)
+                players.append((name, grade_of(grade), node.get_description()[4:]))
+        self.spoken = line.get_name()
+        teams, self.result = self.spoken.split(': ', 1)[1].rsplit(', ', 1)
+        self.names = teams.split(' against ')
+        self.first, self.second = players[:2], players[2:]
+
+    def key(self):
+        return self.names, self.result, self.first, self.second
+
+
+def grade_of(text):
+    """"95 e" and "–" as numbers."""
+    return int(text.rstrip(' e').replace('–', '0'))
+
+
+class Club(Program):
+    """The program with its Evening page in front."""
+
+    def __init__(self, program, path):
+        super().__init__([program, '--db', path])
+        self.focus()
+        key('ctrl+1')
+        self.evening = self.find('filler', 'IxEveningPage', shown=False)
+        self.pages, self.parts = {}, {}
+
+    # Keys, and where they go
+
+    def focused(self):
+        """What has the keyboard in the window in front; a row for a text has no sign of it."""
+        top = list(children(self.node))[-1]
+        return next((n for n in walk(top) if 'focused' in states(n)), None)
+
+    def tab_to(self, accepts, backward=False, limit=80):
+        """Presses Tab until something has the focus that has the name, or that is accepted."""
+        if isinstance(accepts, str):
+            name = accepts
+            accepts = lambda n: n == name or n.endswith(' ' + name)
+        node = self.focused()
+        for _ in range(limit):
+            if node and accepts(node.get_name()):
+                return node
+            before = node
+            key('shift+Tab' if backward else 'Tab')
+            if before:
+                poll(lambda: 'focused' not in states(before), .5)
+            node = poll(self.focused, 5)
+        raise AssertionError('Tab does not lead there')
+
+    def menu_item(self, *labels):
+        """Chooses from the menu that is open: submenus first."""
+        for label in labels:
+            item = self.find('menu item', label)
+            assert item, f'there is no menu item {label!r}'
+            for _ in range(30):
+                if 'focused' in states(item):
+                    break
+                before = poll(lambda: self.focused(), 1)
+                key('Down')
+                poll(lambda: before is None or 'focused' not in states(before), .5)
+            assert 'focused' in states(item), f'Down does not lead to {label!r}'
+            key('Return')
+
+    def dialog(self, title):
+        node = poll(lambda: next((n for n in children(self.node) if n.get_name() == title), None))
+        assert node and poll(lambda: len(self.windows()) == 2), f'{title} did not open'
+        # There is no window manager to do it.
+        sh('xdotool', 'windowfocus', '--sync', self.windows()[-1])
+        return node
+
+    def no_dialog(self):
+        assert poll(lambda: len(self.windows()) == 1), 'the dialog stays open'
+        self.focus()
+
+    # Tabs
+
+    def tab(self, name):
+        """Shows a tab of the page by its letter, and waits for it."""
+        key('alt+' + name[0].lower())
+        node = self.pages.setdefault(name, self.find('panel', '_' + name, root=self.evening, shown=False))
+        tab = self.pages.setdefault('tab ' + name, self.find('page tab', '_' + name, root=self.evening))
+        assert poll(lambda: 'selected' in states(tab) and next(children(next(children(node))), None)), name
+        return node
+
+    def page(self, name):
+        return self.pages[name]
+
+    def part(self, page, role, name):
+        """What stays where it is as long as the page is there; None while it is not shown."""
+        node = self.parts.get((page, role, name))
+        if not node:
+            node = next((n for n in walk(self.page(page)) if n.get_role_name() == role and
+                         n.get_name() == name), None)
+            self.parts[page, role, name] = node
+        return node if node and extents(node)[2] > 0 else None
+
+    # Entries
+
+    def entry_lines(self):
+        box = self.part('Entries', 'list', 'Entries')
+        return list(children(box)) if box else []
+
+    def entries(self):
+        """Who is in: [(name, grade, present or gone)]."""
+        lines = [n.get_name().rsplit(', ', 2) for n in self.entry_lines()]
+        return [(name, grade_of(grade), here) for name, grade, here in lines]
+
+    def field(self):
+        """Brings the keyboard to where players are checked in."""
+        field = self.part('Entries', 'text', 'Check in a player')
+        if 'focused' not in states(field):
+            self.tab_to('Check in a player')
+        return field
+
+    def suggested(self):
+        """What Enter would do."""
+        box = self.part('Entries', 'list', 'Who may be meant')
+        return next((n.get_name() for n in children(box) if 'selected' in states(n)), '') if box else ''
+
+    def check_in(self, typed, name, grade=None):
+        """Types, goes down to who is meant, and lets him in."""
+        self.field()
+        n = len(self.entry_lines())
+        type_text(typed)
+        wanted = f'Add {name}, on no list' if grade is None else f'{name}, {grade}, '
+        for _ in range(10):
+            if poll(lambda: self.suggested().startswith(wanted), 1):
+                break
+            key('Down')
+        assert self.suggested().startswith(wanted), f'{typed!r} finds {self.suggested()!r}'
+        key('Return')
+        assert poll(lambda: len(self.entry_lines()) == n + 1), f'{name} is not in'
+
+    # Teams
+
+    def teams(self):
+        """The cards: {team: [(player, grade)]}."""
+        found = {}
+        for card in walk(self.page('Teams')):
+            if card.get_role_name() == 'panel' and card.get_name().startswith('Team '):
+                players = [n.get_name().rsplit(':', 1)[0].rsplit(', ', 1) for n in children_deep(card)
+                           if n.get_role_name() == 'push button']
+                found[card.get_name()] = [(name, grade_of(grade)) for name, grade in players]
+        return found
+
+    # Rounds
+
+    def status(self):
+        return ' '.join(n.get_name() for n in walk(self.page('Rounds')) if n.get_role_name() == 'label' and
+                        n.get_name().startswith(('Waiting for', 'All results', 'Type each')))
+
+    def lines(self):
+        box = self.part('Rounds', 'list', 'Tables')
+        return list(children(box)) if box else []
+
+    def tables(self):
+        return [Table(line) for line in self.lines()]
+
+    def idle(self):
+        """Who does not play: texts."""
+        return [n.get_name() for n in walk(self.page('Rounds'))
+                if n.get_role_name() in ('push button', 'label') and
+                n.get_name().endswith(('has no opponent', 'his team has three players', 'does not play; no point'))
+                and n.get_parent().get_role_name() != 'push button']
+
+    def enter(self, number, what):
+        """One key on the table that has the focus."""
+        line = self.lines()[number]
+        assert poll(lambda: 'focused' in states(line)), f'table {number + 1} does not have the focus'
+        key(what)
+        wanted = ', ' + RESULT_OF_KEY[what]
+        assert poll(lambda: line.get_name().endswith(wanted)), f'{line.get_name()} is not {wanted}'
+
+    def pair(self, number, by='alt+p'):
+        key(by)
+        assert poll(lambda: self.status().startswith('Waiting for') and
+                    any('pressed' in states(n) for n in walk(self.page('Rounds'))
+                        if n.get_name() == f'Round {number}')), f'round {number} is not paired'
+
+    # Standings
+
+    def sheet(self, n_columns):
+        """The table on the screen, its head first."""
+        view = next(n for n in walk(self.page('Standings')) if n.get_name() == 'IxSheetView')
+        grid = next(n for n in walk(view) if n.get_child_count() >= 2 * n_columns)
+        cells = [next(children(n)).get_name() if n.get_role_name() == 'push button' else n.get_name()
+                 for n in children(grid)]
+        cells = ['' if cell == 'GtkLabel' else cell for cell in cells]
+        return [cells[i:i + n_columns] for i in range(0, len(cells), n_columns)]
+
+
+def children_deep(node):
+    nodes = walk(node)
+    next(nodes)
+    return nodes
