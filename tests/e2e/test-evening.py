@@ -57,17 +57,23 @@ class Book:
     """What somebody with paper and pencil would note of the evening."""
 
     def __init__(self, teams):
-        self.members = {frozenset(name for name, _ in players) for players in teams.values()}
-        self.met = set()
-        self.points = {}
-        self.rounds = []
+        self.members = set()
+        self.rounds = {}  # number: tables, results, who is idle
+        self.set_teams(teams)
+
+    def set_teams(self, teams):
+        self.members |= {frozenset(name for name, _ in players) for players in teams.values()}
 
     def team_of(self, name):
         return next(team for team in self.members if name in team)
 
-    def check(self, tables, idle, present):
+    def pair_of(self, table):
+        return frozenset((self.team_of(table.first[0][0]), self.team_of(table.second[0][0])))
+
+    def check(self, number, tables, idle, present):
         """What is wrong with the round on the screen."""
         wrong = []
+        met = {self.pair_of(t) for n in range(1, number) for t in self.rounds[n][0]}
         seated = [name for t in tables for name, _, _ in t.first + t.second]
         resting = [name for text in idle for name in present if name in text]
         if sorted(seated + resting) != sorted(present):
@@ -80,35 +86,34 @@ class Book:
                     wrong.append(f'colours of {side}')
                 if self.team_of(side[0][0]) != self.team_of(side[1][0]):
                     wrong.append(f'{side} are no team')
-            pair = self.pair_of(t)
-            if pair in self.met:
+            if self.pair_of(t) in met:
                 wrong.append(f'{t.names} meet again')
         return wrong
 
-    def pair_of(self, table):
-        return frozenset((self.team_of(table.first[0][0]), self.team_of(table.second[0][0])))
+    def note(self, number, tables, results, idle):
+        self.rounds[number] = tables, list(results), idle
 
-    def note(self, tables, results, idle):
-        """The results that were typed; who has no opponent gets as much as for a draw."""
-        for t, result in zip(tables, results):
-            self.met.add(self.pair_of(t))
-            for side, points in zip((t.first, t.second), POINTS[result]):
-                team = self.team_of(side[0][0])
-                self.points[team] = self.points.get(team, 0) + points
-        for text in idle:
-            if text.endswith('has no opponent'):
-                team = next(team for team in self.members if all(name in text for name in team))
-                self.points[team] = self.points.get(team, 0) + .5
-        self.rounds.append((tables, results, idle))
+    def points(self):
+        """Who has no opponent gets as much as for a draw."""
+        points = {team: 0 for team in self.members}
+        for tables, results, idle in self.rounds.values():
+            for t, result in zip(tables, results):
+                for side, won in zip((t.first, t.second), POINTS[result]):
+                    points[self.team_of(side[0][0])] += won
+            for team in self.members:
+                if any(text.endswith('has no opponent') and all(name in text for name in team)
+                       for text in idle):
+                    points[team] += .5
+        return points
 
     def points_of_players(self):
         """Each player has what his team made while he sat there."""
         found = {}
-        for tables, results, _ in self.rounds:
+        for tables, results, _ in self.rounds.values():
             for t, result in zip(tables, results):
-                for side, points in zip((t.first, t.second), POINTS[result]):
+                for side, won in zip((t.first, t.second), POINTS[result]):
                     for name, _, _ in side:
-                        found[name] = found.get(name, 0) + points
+                        found[name] = found.get(name, 0) + won
         return found
 
 
@@ -147,14 +152,18 @@ def play(club, book, present, number, keys, by='alt+p', typed=None):
     """Pairs a round, looks at it, and enters its results as typed says."""
     club.pair(number, by)
     tables, idle = club.tables(), club.idle()
-    tap.equal(book.check(tables, idle, present), [],
+    tap.equal(book.check(number, tables, idle, present), [],
               f'round {number}: everybody once, nobody twice against the same, the higher above, '
               'first-named White there')
     keys = keys[:len(tables)]
     (typed or type_results)(club, keys)
     results = [RESULT_OF_KEY[what] for what in keys]
     tap.equal([t.result for t in club.tables()], results, f'round {number}: the screen has what was typed')
-    book.note(tables, results, idle)
+    book.note(number, tables, results, idle)
+
+
+def points_on(sheet):
+    return {frozenset(line[1].rstrip(' *').split(' / ')): number(line[3]) for line in sheet[1:]}
 
 
 # The two evenings
@@ -216,10 +225,10 @@ def whole():
              type_in_the_field if number_of_round == 3 else None)
         if number_of_round == 3:
             club.tab_to(lambda name: name.endswith('Pair Round 4'), backward=True)
-    byes = [text for _, _, idle in book.rounds for text in idle if text.endswith('has no opponent')]
+    byes = [text for _, _, idle in book.rounds.values() for text in idle if text.endswith('has no opponent')]
     tap.equal((len(byes), len(set(byes))), (6, 6), 'no team is without an opponent twice')
     trio = next(team for team in book.members if len(team) == 3)
-    sat = [name for tables, results, idle in book.rounds for name in trio
+    sat = [name for tables, results, idle in book.rounds.values() for name in trio
            if any(text.startswith(name + ' sits out') for text in idle)
            for t, result in zip(tables, results)
            if {n for n, _, _ in t.first + t.second} & trio and result not in ('+ –', '– +')]
@@ -244,8 +253,8 @@ def whole():
               'the standings on the screen are those that the tool finds in the file')
     tap.equal([(a, b) for a, b in zip(shown_players[1:], sheet_of_file('players')[1:])
                if not all(map(same, a, b))], [], 'and so are the points of the players')
-    points = {frozenset(line[1].rstrip(' *').split(' / ')): number(line[3]) for line in shown[1:]}
-    tap.equal(points, book.points, 'the points are those of the results that were typed')
+    points = points_on(shown)
+    tap.equal(points, book.points(), 'the points are those of the results that were typed')
     tap.equal([line[3] for line in shown[1:]],
               [line[3] for line in sorted(shown[1:], key=lambda line: -number(line[3]))],
               'and the best team stands first')
@@ -265,8 +274,173 @@ def whole():
     tap.equal(checked.returncode, 0, 'the data file is sound')
 
 
+def take_all_back(club, keys, name):
+    """Presses the keys until there is nothing left for them."""
+    button = club.find('push button', lambda n: n.startswith(name + ' ('), root=club.evening)
+    while 'sensitive' in states(button):
+        key(*[keys] * 10)
+        club.find('push button', button.get_name(), root=club.evening)
+    return poll(lambda: 'sensitive' not in states(button))
+
+
+def screen(club):
+    """All that the four tabs show."""
+    seen = []
+    club.tab('Entries')
+    seen.append(club.entries())
+    club.tab('Teams')
+    seen.append(club.teams())
+    club.tab('Rounds')
+    seen += [[t.key() for t in club.tables()], club.idle(), club.status()]
+    club.tab('Standings')
+    view = next(n for n in walk(club.page('Standings')) if n.get_name() == 'IxSheetView')
+    seen.append([n.get_name() for n in walk(view) if n.get_role_name() == 'label'])
+    return seen
+
+
+def restart(club):
+    club.process.send_signal(signal.SIGKILL)
+    club.process.wait()
+    return Club(program_path, path)
+
+
+def swap_teams(club, number_of_table):
+    """Exchanges the first team of the table for the first one of another."""
+    before = club.tables()
+    club.tab_to(f'More about table {number_of_table}')
+    key('space')
+    club.menu_item('Exchange a Team…')
+    club.dialog('Exchange a Team')
+    key('alt+e')
+    club.no_dialog()
+    assert poll(lambda: [t.names for t in club.tables()] != [t.names for t in before]), 'nothing changed'
+    return before, club.tables()
+
+
 def changes():
-    pass
+    import_list()
+    club = Club(program_path, path)
+    new_evening(club, 'Thursday Exchange')
+    beginning = summary(tool, path)
+    first = screen(club)
+    club.tab('Entries')
+    for i, person in enumerate([p for p in people if p['code']][:14]):
+        check_in(club, person, i % 2)
+    club.tab('Teams')
+    key('alt+m')
+    assert poll(club.teams), 'no teams were made'
+    book = Book(club.teams())
+    present = [name for name, _, _ in club.entries()]
+    club.tab('Rounds')
+    play(club, book, present, 1, ['1', 'equal', '0'])
+
+    # A pair comes when round 2 is paired: it meets the team that has no opponent.
+    club.pair(2)
+    before, waiting = club.tables(), club.idle()
+    club.tab('Entries')
+    club.check_in('Late, Anna 120', 'Late, Anna')
+    club.check_in('Late, Ben 90', 'Late, Ben')
+    club.tab('Rounds')
+    club.tab_to('Find a Place…')
+    key('space')
+    dialog = club.dialog('A Place for Who Came Late')
+    ways = [n.get_name() for n in walk(dialog) if n.get_role_name() == 'list item']
+    tap.equal((len(ways), len(set(ways))), (6, 6), 'six ways are offered, each once')
+    key('alt+p')
+    club.no_dialog()
+    present += ['Late, Anna', 'Late, Ben']
+    assert poll(lambda: not club.idle()), 'the late pair did not get a place'
+    tables = club.tables()
+    tap.equal([t.names for t in tables[:3]], [t.names for t in before], 'a late pair moves nobody else')
+    met = {name for name, _, _ in tables[3].first + tables[3].second}
+    tap.ok({'Late, Anna', 'Late, Ben'} < met and all(n in waiting[0] for n in met - {'Late, Anna', 'Late, Ben'}),
+           'it meets the team that had no opponent')
+    club.tab('Teams')
+    book.set_teams(club.teams())
+    club.tab('Rounds')
+    tap.equal(book.check(2, tables, [], present), [], 'and the round is as it should be')
+    club.tab_to(lambda n: n.startswith('Table 1:'))
+    type_results(club, ['0', '1', 'minus', 'equal'])
+    book.note(2, tables, [RESULT_OF_KEY[k] for k in ('0', '1', 'minus', 'equal')], [])
+
+    # A team is exchanged by hand, the round paired anew, and a team exchanged again.
+    club.pair(3)
+    paired = [t.names for t in club.tables()]
+    swap_teams(club, 2)
+    club.tab_to('More about the round', backward=True)
+    key('space')
+    club.menu_item('Pair This Round Anew')
+    tap.ok(poll(lambda: [t.names for t in club.tables()] == paired), 'paired anew the round is as it was')
+    before, tables = swap_teams(club, 3)
+    moved = [i for i in range(4) if before[i].names != tables[i].names]
+    tap.ok(len(moved) == 2 and 2 in moved, 'a team and another one have changed places')
+    tap.equal(sorted(name for t in tables for name, _, _ in t.first + t.second), sorted(present),
+              'everybody still plays once')
+
+    # The plug is pulled.
+    was, seen = summary(tool, path), screen(club)
+    club = restart(club)
+    club.tab('Rounds')
+    tap.equal(screen(club), seen, 'killed and started again, the screen shows what it showed')
+    tap.equal(summary(tool, path), was, 'and the evening is what it was')
+    club.tab('Rounds')
+    club.tab_to(lambda n: n.startswith('Table 1:'))
+    type_results(club, ['1', '1', '0', 'equal'])
+    book.note(3, tables, [RESULT_OF_KEY[k] for k in ('1', '1', '0', 'equal')], [])
+
+    # What was wrong two rounds ago.
+    club.tab_to('Round 1', backward=True)
+    key('space')
+    assert poll(lambda: [t.names for t in club.tables()] == [t.names for t in book.rounds[1][0]]), 'round 1'
+    club.tab_to(lambda n: n.startswith('Table 2:'))
+    club.enter(1, '0')
+    book.rounds[1][1][1] = '0–1'
+    tap.ok(book.rounds[1][1] == [t.result for t in club.tables()], 'a result of two rounds ago is corrected')
+
+    # Somebody leaves: first he is asked about and stays, then he goes, and his team with him.
+    club.tab('Entries')
+    club.field()
+    type_text('late, ben')
+    poll(lambda: club.suggested().startswith('Late, Ben'))
+    key('Return')
+    switch = club.tab_to(lambda n: n == 'Late, Ben is here')
+    key('space')
+    club.dialog('Somebody Leaves')
+    key('Escape')
+    club.no_dialog()
+    tap.ok(poll(lambda: 'checked' in states(switch)), 'who is only asked about is still here')
+    key('space')
+    dialog = club.dialog('Somebody Leaves')
+    key('alt+h')
+    club.no_dialog()
+    tap.ok(poll(lambda: ('Late, Ben', 90, 'gone') in club.entries()), 'then he has gone')
+    club.tab('Rounds')
+    key('alt+p')
+    assert poll(lambda: len(club.tables()) == 3 and club.status().startswith('Waiting')), 'round 4'
+    tables, idle = club.tables(), club.idle()
+    left = [name for name in present if not name.startswith('Late')]
+    tap.equal(book.check(4, tables, idle, left), [], 'the next round is paired without his team')
+    club.tab_to(lambda n: n.startswith('Table 1:'))
+    type_results(club, ['equal', '0', 'plus'])
+    book.note(4, tables, [RESULT_OF_KEY[k] for k in ('equal', '0', 'plus')], idle)
+    club.tab('Standings')
+    tap.equal(points_on(club.sheet(len(sheet_of_file('standings')[0]))),
+              {team - {'Late, Ben'}: points for team, points in book.points().items()},
+              'the standings are those of what was typed and corrected')
+
+    # All of it is undone, and done again; the plug is pulled once more between.
+    end, last = summary(tool, path), screen(club)
+    acts = len({event['at'] for event in json.loads(export(tool, path, '--to', 'json'))['events']}) - 1
+    tap.ok(take_all_back(club, 'ctrl+z', 'Undo'), f'{acts} acts are undone by Ctrl+Z')
+    tap.equal(summary(tool, path), beginning, 'then the evening is as it began')
+    tap.equal(screen(club), first, 'and so is the screen')
+    club = restart(club)
+    tap.ok(take_all_back(club, 'ctrl+shift+z', 'Redo'), 'Ctrl+Shift+Z does them again')
+    tap.equal(summary(tool, path), end, 'then the evening is as it ended')
+    tap.equal(screen(club), last, 'and so is the screen')
+    tap.equal(club.close(), 0, 'the program ends well')
+    checked = subprocess.run([tool, 'check', '--db', path], capture_output=True, text=True)
+    tap.equal(checked.returncode, 0, 'the data file is sound')
 
 
 {'whole': whole, 'changes': changes}[which]()
