@@ -65,14 +65,22 @@ class Club(Program):
         self.focus()
         key('ctrl+1')
         self.evening = self.find('filler', 'IxEveningPage', shown=False)
-        self.pages, self.parts = {}, {}
+        self.pages, self.parts, self.shown = {}, {}, None
 
     # Keys, and where they go
 
     def focused(self):
-        """What has the keyboard in the window in front; a row for a text has no sign of it."""
-        top = list(children(self.node))[-1]
-        return next((n for n in walk(top) if 'focused' in states(n)), None)
+        """What has the keyboard in the window in front; a row for a text has no sign of it.  What stands
+        on tabs that are not shown is passed over, for looking at it takes time."""
+        passed = {'_' + name for name in self.pages if name != self.shown} | {'IxBoardsPage'}
+        stack = [list(children(self.node))[-1]]
+        while stack:
+            node = stack.pop()
+            if 'focused' in states(node):
+                return node
+            if node.get_name() not in passed or node.get_role_name() == 'page tab':
+                stack.extend(reversed(list(children(node))))
+        return None
 
     def tab_to(self, accepts, backward=False, limit=80):
         """Presses Tab until something has the focus that has the name, or that is accepted."""
@@ -120,8 +128,9 @@ class Club(Program):
     def tab(self, name):
         """Shows a tab of the page by its letter, and waits for it."""
         key('alt+' + name[0].lower())
+        self.shown = name
         node = self.pages.setdefault(name, self.find('panel', '_' + name, root=self.evening, shown=False))
-        tab = self.pages.setdefault('tab ' + name, self.find('page tab', '_' + name, root=self.evening))
+        tab = self.parts.setdefault(name, self.find('page tab', '_' + name, root=self.evening))
         assert poll(lambda: 'selected' in states(tab) and next(children(next(children(node))), None)), name
         return node
 

@@ -2,19 +2,18 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Everything that can be focused says what it is; all can be reached and done by keys alone.
 
-test-accessibility.py PROGRAM
+test-accessibility.py PROGRAM MAKE_EVENING ENTRIES
 """
 import re
-import tempfile
 
-from desktop import *
+from club import *
 
 tap = Tap()
 program = Program([sys.argv[1], '--db', tempfile.mkdtemp() + '/club.db'])
 
-# Of the libraries' own making, and nothing that a user would stop at: scrolling panes and the lists
-# within their rows.
-OF_LIBRARIES = re.compile(r'^(GtkListBox|GtkListView|GtkScrolledWindow)?$')
+# Of the libraries' own making, and nothing that a user would stop at: scrolling panes, the lists within
+# their rows, what is between two panes.
+OF_LIBRARIES = re.compile(r'^(GtkListBox|GtkListView|GtkListItemWidget|GtkScrolledWindow|GtkPaned)?$')
 CLASS_NAME = re.compile(r'^(Gtk|Adw|Ix)[A-Z]')
 
 
@@ -25,7 +24,7 @@ def nameless(root):
         if 'focusable' not in states(node) or extents(node)[2] == 0:
             continue
         name, role = node.get_name(), node.get_role_name()
-        if role in ('scroll pane', 'list', 'list item') and OF_LIBRARIES.match(name):
+        if role in ('scroll pane', 'list', 'list item', 'filler') and OF_LIBRARIES.match(name):
             continue
         if not name.strip() or CLASS_NAME.match(name):
             found.append(f'{role} {name!r} in {node.get_parent().get_name()!r}')
@@ -93,5 +92,91 @@ tap.ok(program.label('Paused') and program.label('Ann has moved: press the clock
        'Ctrl+Z takes back what was done last, the press, and pauses')
 key('ctrl+z')
 tap.ok(poll(lambda: squares['g1'].get_name() == 'g1, white knight'), 'and then the step')
+tap.equal(program.close(), 0, 'the program ends well')
+
+# An evening under way: its tabs, and all that opens from them.
+path = tempfile.mkdtemp() + '/club.db'
+subprocess.run([sys.argv[2], path, sys.argv[3], '3', '7', '--half'], check=True, stdout=subprocess.DEVNULL)
+program = Club(sys.argv[1], path)
+
+
+def opened(title, what=None):
+    node = program.dialog(title)
+    sweep(node, what or title)
+    key('Escape')
+    program.no_dialog()
+
+
+def from_menu(button, item, title):
+    """What opens from the menu of a button, and is swept."""
+    program.tab_to(button)
+    key('space')
+    program.menu_item(item)
+    opened(title, item)
+
+
+def action_of(name):
+    tab = 'Ix' + name.split('.')[0].capitalize() + 'Tab'
+    do(next(n for n in walk(program.frame()) if n.get_name() == tab), name)
+
+
+def someone(name):
+    return program.find('list item', lambda n: n.startswith(name), root=program.page('Entries'))
+
+
+program.tab('Entries')
+sweep(program.frame(), 'Entries')
+program.field()
+type_text('bev')
+poll(program.suggested)
+sweep(program.frame(), 'who may be meant')
+key('Escape')
+tap.ok(someone('Bevan, Lewis I, 163, present'), 'a line tells name, grade and presence')
+program.field()
+type_text('bevan')
+poll(lambda: program.suggested().startswith('Bevan, Lewis'))
+key('Return')
+program.tab_to(lambda n: n.startswith('Bevan, Lewis I, '))
+key('Return')
+opened('Entry')
+from_menu('More about this entry', 'Wishes…', 'Wishes of Bevan, Lewis I')
+program.tab_to(lambda n: n == 'Bevan, Lewis I is here')
+key('space')
+opened('Somebody Leaves')
+program.tab('Teams')
+sweep(program.frame(), 'Teams')
+program.tab_to(lambda n: n.startswith('Bevan, Lewis I, 163: change places'))
+key('space')
+opened('Bevan, Lewis I Changes Places')
+action_of('teams.plan')
+opened('Plan')
+program.tab('Rounds')
+sweep(program.frame(), 'Rounds')
+program.tab_to(lambda n: n.startswith('Table 2:'))
+from_menu('More about table 2', 'Exchange a Team…', 'Exchange a Team')
+from_menu('More about table 2', 'Who Sits Out…', 'Who Sits Out')
+from_menu('More about table 2', 'Why These Two?', 'Table 2')
+action_of('rounds.announce')
+opened('The Next Round')
+action_of('rounds.verify')
+tap.ok(poll(lambda: program.status().startswith('Type each result again')), 'results are typed again')
+sweep(program.frame(), 'results typed again')
+program.tab('Standings')
+sweep(program.frame(), 'Standings')
+action_of('standings.tie-breaks')
+opened('Tie-Breaks')
+program.tab_to(lambda n: n.startswith('SB: '))
+key('space')
+tap.ok(program.find('label', lambda n: ' = ' in n or '×' in n, root=program.page('Standings')),
+       'a value tells how it comes about')
+sweep(program.frame(), 'how a value comes about')
+key('Escape')
+do(program.frame(), 'evening.edit')
+opened('Evening')
+do(program.frame(), 'evening.close')
+assert program.find('list item', lambda n: n.startswith('Thursday Exchange'), root=program.evening)
+sweep(program.frame(), 'the evenings there are')
+do(program.frame(), 'evening.new')
+opened('New Evening')
 tap.equal(program.close(), 0, 'the program ends well')
 tap.done()
