@@ -467,7 +467,7 @@ test_presence_of_team (Fixture      *f,
   g_assert_true (is_here (f, "Cleo Ng"));
   turn_switch (f, "Cleo Ng");
   dialog = ui_wait_dialog (f->window.window);
-  dialog_finish (dialog, "_Change");
+  dialog_finish (dialog, "C_hange");
   ui_settle ();
   g_assert_false (is_here (f, "Cleo Ng"));
 }

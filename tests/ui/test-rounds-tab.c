@@ -546,7 +546,7 @@ test_pair_anew (Fixture      *f,
   ui_settle ();
   g_assert_cmpuint (n_lines (f), ==, 3);
   evening_page_act (f, "rounds.repair", NULL);
-  evening_page_expect_toast (f, "Round 1 is paired");
+  evening_page_expect_toast (f, "The round is paired anew; results stay");
   g_assert_cmpuint (n_lines (f), ==, 2);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 1);
   /* One act. */
@@ -586,7 +586,7 @@ test_cannot_be_paired (Fixture      *f,
   g_assert_true (g_str_has_prefix (notice (f), "The round cannot be paired: "));
   press_notice (f);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 4);
-  evening_page_expect_toast (f, "Round 4 is paired");
+  evening_page_expect_toast (f, "The round is paired anew; results stay");
 }
 
 static void
@@ -871,7 +871,7 @@ test_leavers (Fixture      *f,
 {
   for (guint i = 0; i < evening_page_state (f)->entries->len; i++)
     g_assert_cmpuint (try_all_ways (f, "evening.change-presence", g_variant_new_uint32 (i),
-                                    "_Change"),
+                                    "C_hange"),
                       >, 0);
 }
 
@@ -886,7 +886,7 @@ test_all_leave (Fixture      *f,
     {
       evening_page_act (f, "evening.change-presence", g_variant_new_uint32 (i));
       if (ui_n_windows () > 1)
-        dialog_finish (ui_wait_dialog (f->window.window), "_Change");
+        dialog_finish (ui_wait_dialog (f->window.window), "C_hange");
       ui_settle ();
       g_assert_false (ix_evening_entry (state, i)->present);
     }
@@ -928,7 +928,7 @@ test_late_orphan (Fixture      *f,
 
   dialog = ask_of (f, "evening.change-presence", 0);
   g_assert_true (evening_page_shows (dialog, "Ann Smith has gone. What about the team?"));
-  dialog_finish (dialog, "_Change");
+  dialog_finish (dialog, "C_hange");
   act_on (f, "evening.change-presence", 0);
   g_assert_true (ix_evening_entry (evening_page_state (f), 0)->present);
   g_assert_cmpuint (try_all_ways (f, "evening.place", NULL, "_Place"), >, 0);
@@ -1038,7 +1038,7 @@ test_alone (Fixture      *f,
   ui_settle ();
   g_assert_cmpuint (n_lines (f), ==, 3);
   for (guint i = 0; i < 7; i++)
-    try_all_ways (f, "evening.change-presence", g_variant_new_uint32 (i), "_Change");
+    try_all_ways (f, "evening.change-presence", g_variant_new_uint32 (i), "C_hange");
   come (f, "Zoe", 150);
   g_assert_cmpuint (try_all_ways (f, "evening.place", NULL, "_Place"), >, 0);
 }

@@ -308,7 +308,7 @@ test_swap_dialog (Fixture      *f,
   ui_settle ();
   g_assert_true (evening_page_shows (dialog, "The sums of the teams are then 341 and 377; now they are "
                                              "359 and 359."));
-  dialog_finish (dialog, "_Change");
+  dialog_finish (dialog, "C_hange");
   evening_page_expect_toast (f, "Ann Smith and Grace Fischer have changed places");
   expect_team (f, 0, "Grace Fischer, Hugh Green");
   expect_team (f, 1, "Ann Smith, Bob O’Hara");
@@ -346,7 +346,7 @@ test_swap_with_unplaced (Fixture      *f,
   ui_settle ();
   g_assert_true (
     evening_page_shows (dialog, "The sums of the teams are then 319; now they are 359."));
-  dialog_finish (dialog, "_Change");
+  dialog_finish (dialog, "C_hange");
   expect_team (f, 0, "Hugh Green, Zoe");
 }
 
@@ -488,7 +488,7 @@ static void
 test_misfits (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
 {
-  GtkWidget *place = ui_find_button (f->tab, "Find a _Place…");
+  GtkWidget *place = ui_find_button (f->tab, "Find a P_lace…");
 
   room_do (f->live, IX_EVENING_ENTER,
            g_variant_new ("(sssiibb)", "Zoe", "", "", 150, 0, FALSE, FALSE));
@@ -511,7 +511,7 @@ test_misfits_later (Fixture      *f,
   room_do (f->live, IX_EVENING_ENTER,
            g_variant_new ("(sssiibb)", "Zoe & Co", "", "", 150, 0, FALSE, FALSE));
   ui_settle ();
-  ui_click (ui_find_button (f->tab, "Find a _Place…"));
+  ui_click (ui_find_button (f->tab, "Find a P_lace…"));
   dialog = ui_wait_dialog (f->window.window);
   g_assert_nonnull (ui_find_row (dialog, "Zoe & Co waits for another"));
   dialog_close (dialog);
