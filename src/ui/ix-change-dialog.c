@@ -170,6 +170,8 @@ add_way (Dialog    *self,
     gtk_check_button_set_group (GTK_CHECK_BUTTON (way->check),
                                 GTK_CHECK_BUTTON (g_array_index (self->ways, Way, 0).check));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (way->check), i == 0);
+  /* Where there is no choice there is nothing to tick. */
+  gtk_widget_set_visible (way->check, self->ways->len > 1);
   gtk_widget_set_valign (way->check, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (way->check), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
@@ -177,7 +179,8 @@ add_way (Dialog    *self,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), cost);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), way->check);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), way->check);
+  if (self->ways->len > 1)
+    adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), way->check);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 }
 
@@ -252,8 +255,10 @@ present (Dialog     *self,
   gtk_widget_set_sensitive (form->apply, self->ways->len > 0);
   gtk_window_set_default_size (GTK_WINDOW (form->window), 560, 520);
   gtk_window_present (GTK_WINDOW (form->window));
-  if (self->ways->len > 0)
+  if (self->ways->len > 1)
     gtk_widget_grab_focus (g_array_index (self->ways, Way, 0).check);
+  else
+    gtk_widget_grab_focus (form->apply);
 }
 
 void

@@ -28,6 +28,7 @@ struct _IxEntriesTab {
   GtkWidget     *paned;
   GtkWidget     *field;
   GtkWidget     *heads; /* of the columns */
+  GtkSizeGroup  *columns[IX_N_ENTRY_COLUMNS];
   GtkWidget     *list;
   GtkWidget     *balance;
   GtkWidget     *advice; /* what stands above who would play with whom */
@@ -198,6 +199,7 @@ show_rows (IxEntriesTab *self)
         GtkWidget *row = ix_entry_line_new (i);
 
         ix_entry_line_show (IX_ENTRY_LINE (row), state);
+        ix_entry_line_align (IX_ENTRY_LINE (row), self->columns);
         gtk_list_box_append (GTK_LIST_BOX (self->list), row);
       }
   gtk_list_box_invalidate_sort (GTK_LIST_BOX (self->list));
@@ -322,6 +324,8 @@ ix_entries_tab_dispose (GObject *object)
   if (self->live != NULL)
     g_signal_handlers_disconnect_by_data (self->live, self);
   g_clear_pointer (&self->paned, gtk_widget_unparent);
+  for (guint i = 0; i < IX_N_ENTRY_COLUMNS; i++)
+    g_clear_object (&self->columns[i]);
   g_clear_object (&self->live);
   G_OBJECT_CLASS (ix_entries_tab_parent_class)->dispose (object);
 }
@@ -340,12 +344,11 @@ ix_entries_tab_class_init (IxEntriesTabClass *klass)
 }
 
 /* A head sorts by its column. */
-static void
+static GtkWidget *
 add_head (IxEntriesTab *self,
           const char   *title,
           const char   *tooltip,
-          Order         order,
-          int           width_chars)
+          Order         order)
 {
   GtkWidget *head = gtk_button_new_with_label (title);
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (head));
@@ -353,13 +356,35 @@ add_head (IxEntriesTab *self,
   gtk_widget_add_css_class (head, "flat");
   gtk_widget_add_css_class (head, "column-head");
   gtk_widget_set_tooltip_text (head, tooltip);
-  gtk_label_set_xalign (GTK_LABEL (label), width_chars > 0 ? 1 : 0);
-  if (width_chars > 0)
-    gtk_label_set_width_chars (GTK_LABEL (label), width_chars);
+  gtk_label_set_xalign (GTK_LABEL (label), order == BY_GRADE ? 1 : 0);
+  ix_set_css_class (head, "number", order == BY_GRADE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (head), "entries.order");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (head), "u", (guint32) order);
   gtk_widget_set_hexpand (head, order == BY_NAME);
   gtk_box_append (GTK_BOX (self->heads), head);
+  return head;
+}
+
+/* As wide as its column. */
+static void
+add_heads (IxEntriesTab *self)
+{
+  GtkWidget *heads[IX_N_ENTRY_COLUMNS];
+
+  self->heads = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  gtk_widget_add_css_class (self->heads, "column-heads");
+  add_head (self, _("Name"), _("Sort by name"), BY_NAME);
+  heads[IX_ENTRY_GRADE] = add_head (self, _("Grade"), _("Sort by grade"), BY_GRADE);
+  heads[IX_ENTRY_SOURCE] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_box_append (GTK_BOX (self->heads), heads[IX_ENTRY_SOURCE]);
+  heads[IX_ENTRY_PRESENT] = add_head (self, _("Here"), _("Sort as they came"), BY_ARRIVAL);
+  heads[IX_ENTRY_MENU] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_box_append (GTK_BOX (self->heads), heads[IX_ENTRY_MENU]);
+  for (guint i = 0; i < IX_N_ENTRY_COLUMNS; i++)
+    {
+      self->columns[i] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+      gtk_size_group_add_widget (self->columns[i], heads[i]);
+    }
 }
 
 static void
@@ -368,11 +393,8 @@ add_left (IxEntriesTab *self)
   GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   self->field = ix_entry_field_new (suggest, self);
-  self->heads = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->list = gtk_list_box_new ();
-  add_head (self, _("Name"), _("Sort by name"), BY_NAME, 0);
-  add_head (self, _("Grade"), _("Sort by grade"), BY_GRADE, 7);
-  add_head (self, _("Here"), _("Sort as they came"), BY_ARRIVAL, 13);
+  add_heads (self);
   gtk_widget_add_css_class (self->list, "boxed-list");
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_list_box_set_sort_func (GTK_LIST_BOX (self->list), compare_rows, self, NULL);

@@ -191,4 +191,5 @@ ix_wish_dialog_present (GtkWidget     *over,
       g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_wish_cb), self);
     }
   gtk_window_present (GTK_WINDOW (form.window));
+  gtk_widget_grab_focus (self->other);
 }

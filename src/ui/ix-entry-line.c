@@ -10,7 +10,7 @@ struct _IxEntryLine {
   GtkListBoxRow parent_instance;
 
   guint      entry;
-  GtkWidget *name, *note, *club, *grade, *source, *present;
+  GtkWidget *name, *note, *club, *grade, *source, *present, *menu;
   gboolean   here;    /* what the switch is to show */
   gboolean   showing; /* the switch is set, not pressed */
 };
@@ -105,9 +105,25 @@ ix_entry_line_new (guint entry)
   g_autoptr (GMenuModel) menu = row_menu (entry);
 
   self->entry = entry;
-  gtk_box_append (GTK_BOX (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self))),
-                  ix_more_button_new (menu, _("More about this entry")));
+  self->menu = ix_more_button_new (menu, _("More about this entry"));
+  gtk_box_append (GTK_BOX (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self))), self->menu);
   return GTK_WIDGET (self);
+}
+
+void
+ix_entry_line_align (IxEntryLine         *self,
+                     GtkSizeGroup *const *groups)
+{
+  GtkWidget *columns[IX_N_ENTRY_COLUMNS];
+
+  g_return_if_fail (IX_IS_ENTRY_LINE (self));
+
+  columns[IX_ENTRY_GRADE] = self->grade;
+  columns[IX_ENTRY_SOURCE] = self->source;
+  columns[IX_ENTRY_PRESENT] = self->present;
+  columns[IX_ENTRY_MENU] = self->menu;
+  for (guint i = 0; i < IX_N_ENTRY_COLUMNS; i++)
+    gtk_size_group_add_widget (groups[i], columns[i]);
 }
 
 guint

@@ -19,4 +19,17 @@ guint      ix_entry_line_get_entry (IxEntryLine *self);
 void ix_entry_line_show (IxEntryLine           *self,
                         const IxEveningState *state);
 
+/* The columns of a line that have heads above them. */
+typedef enum {
+  IX_ENTRY_GRADE,
+  IX_ENTRY_SOURCE,
+  IX_ENTRY_PRESENT,
+  IX_ENTRY_MENU,
+  IX_N_ENTRY_COLUMNS,
+} IxEntryColumn;
+
+/* Each of them is then as wide as all others of its group. */
+void ix_entry_line_align (IxEntryLine         *self,
+                          GtkSizeGroup *const *groups);
+
 G_END_DECLS

@@ -175,6 +175,7 @@ ix_exchange_dialog_present (GtkWidget     *over,
       g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_exchange_cb), self);
     }
   gtk_window_present (GTK_WINDOW (form.window));
+  gtk_widget_grab_focus (self->one);
 }
 
 /* Sitting out */
@@ -227,6 +228,7 @@ ix_sit_dialog_present (GtkWidget     *over,
                                   (const char *const *) names->pdata);
   g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_sit_cb), self);
   gtk_window_present (GTK_WINDOW (form.window));
+  gtk_widget_grab_focus (self->one);
 }
 
 /* The next round */

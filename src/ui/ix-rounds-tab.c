@@ -281,6 +281,7 @@ show_byes (IxRoundsTab          *self,
       GtkWidget *button = gtk_button_new_with_label (text);
 
       gtk_widget_add_css_class (button, "flat");
+      gtk_widget_add_css_class (button, "idle");
       gtk_widget_set_halign (button, GTK_ALIGN_START);
       gtk_widget_set_tooltip_text (button, _("Press to read why"));
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "rounds.explain-bye");
@@ -295,7 +296,7 @@ show_byes (IxRoundsTab          *self,
       GtkWidget *label = gtk_label_new (text);
 
       gtk_widget_set_halign (label, GTK_ALIGN_START);
-      gtk_widget_set_margin_start (label, 10);
+      gtk_widget_add_css_class (label, "idle");
       gtk_box_append (GTK_BOX (self->byes), label);
     }
 }

@@ -58,6 +58,8 @@ hint_cb (GtkWidget *cell)
   g_signal_connect_object (cell, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
                            G_CONNECT_SWAPPED);
   gtk_popover_popup (GTK_POPOVER (popover));
+  /* It has the keyboard now, and shows all of it as selected. */
+  gtk_label_select_region (GTK_LABEL (label), 0, 0);
 }
 
 static GtkWidget *

@@ -166,6 +166,7 @@ ix_swap_dialog_present (GtkWidget     *over,
       g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_swap_cb), self);
     }
   gtk_window_present (GTK_WINDOW (form.window));
+  gtk_widget_grab_focus (self->other);
 }
 
 /* The plan */
@@ -246,4 +247,5 @@ ix_plan_dialog_present (GtkWidget     *over,
   g_signal_connect_swapped (self->system, "notify::selected", G_CALLBACK (plan_chosen_cb), self);
   g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_plan_cb), self);
   gtk_window_present (GTK_WINDOW (form.window));
+  gtk_widget_grab_focus (self->rounds);
 }

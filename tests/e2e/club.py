@@ -61,6 +61,7 @@ class Club(Program):
     """The program with its Evening page in front."""
 
     def __init__(self, program, path):
+        self.path = path
         super().__init__([program, '--db', path])
         self.focus()
         key('ctrl+1')

@@ -350,6 +350,7 @@ def changes():
     club.no_dialog()
     present += ['Late, Anna', 'Late, Ben']
     assert poll(lambda: not club.idle()), 'the late pair did not get a place'
+    tap.ok(poll(lambda: club.focused().get_name().startswith('Table ')), 'the keyboard goes on at the tables')
     tables = club.tables()
     tap.equal([t.names for t in tables[:3]], [t.names for t in before], 'a late pair moves nobody else')
     met = {name for name, _, _ in tables[3].first + tables[3].second}
@@ -383,6 +384,8 @@ def changes():
     club.tab('Rounds')
     tap.equal(screen(club), seen, 'killed and started again, the screen shows what it showed')
     tap.equal(summary(tool, path), was, 'and the evening is what it was')
+    tap.ok('sensitive' not in states(club.button('Pair Round 4', root=club.page('Rounds'))),
+           'no round can be paired while results are open')
     club.tab('Rounds')
     club.tab_to(lambda n: n.startswith('Table 1:'))
     type_results(club, ['1', '1', '0', 'equal'])
