@@ -10,6 +10,7 @@ import csv
 from club import *
 
 build, folder, lists, which = sys.argv[1:]
+lists = os.path.abspath(lists)  # it is typed, too
 prefix = os.environ.get('SCENE_PREFIX', '')
 ONLY = os.environ.get('SCENE', '')
 FEW, CLUB, MANY = 8, 19, 40

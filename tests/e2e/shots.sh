@@ -8,6 +8,8 @@ shoot() {
   screen=$1
   shift
   SCREEN=$screen "$here/session.sh" -w /usr/bin/python3 "$here/shots.py" "$@" || status=1
+  SCREEN=$screen "$here/session.sh" -w /usr/bin/python3 "$here/shots-evening.py" "$1" "$2" \
+    "$here/../data/lists" "$3" || status=1
 }
 shoot 1280x800 "$1" "$2" normal
 SCENE_PREFIX=dark- ADW_DEBUG_COLOR_SCHEME=prefer-dark shoot 1280x800 "$1" "$2" themed
