@@ -94,6 +94,9 @@ ix_evening_page_update_actions (IxEveningPage *self)
   set_enabled (self, "import-entries", evening != NULL);
   set_enabled (self, "close", evening != NULL);
   set_enabled (self, "edit", evening != NULL);
+  set_enabled (self, "place", evening != NULL);
+  set_enabled (self, "play-table", evening != NULL);
+  set_enabled (self, "change-presence", evening != NULL);
   set_enabled (self, "undo", evening != NULL && ix_evening_undoable (evening, &index) && index > 0);
   set_enabled (self, "redo", evening != NULL && ix_evening_redoable (evening, &index));
 }
