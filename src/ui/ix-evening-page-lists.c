@@ -109,26 +109,39 @@ ix_evening_page_suggest (const char *text,
 
 /* Importing */
 
-/* A new list becomes that of the evening, unless that has one. */
-static void
-list_imported_cb (const char *id,
-                  gpointer    data)
+/* What the list of that id is called; NULL if there is none. */
+static char *
+name_of_id (IxEveningPage *self,
+            const char    *id)
+{
+  IxLists *lists = lists_of (self);
+  g_autoptr (GPtrArray) infos = lists != NULL ? ix_lists_all (lists, NULL) : NULL;
+
+  for (guint i = 0; infos != NULL && i < infos->len; i++)
+    if (g_str_equal (((IxListInfo *) infos->pdata[i])->id, id))
+      return name_of (infos->pdata[i]);
+  return NULL;
+}
+
+void
+ix_evening_page_list_imported (const char *id,
+                               gpointer    data)
 {
   IxEveningPage *self = data;
   const IxEveningState *state;
-  g_auto (GStrv) names = NULL;
+  g_autofree char *name = NULL;
 
   g_clear_pointer (&self->list_name, g_free);
   g_clear_pointer (&self->lists, ix_lists_close);
   if (id == NULL || self->live == NULL)
     return;
   state = ix_live_evening_get_state (self->live);
-  names = ix_evening_page_list_names (self);
-  if (*state->list == '\0' && names[0] != NULL)
+  name = name_of_id (self, id);
+  if (*state->list == '\0' && name != NULL)
     ix_evening_intend (GTK_WIDGET (self), self->live, _("The evening uses the new list"),
                        IX_EVENING_SET_UP,
                        g_variant_new ("(ssssuss)", state->name, state->venue, state->date,
-                                      state->variant, state->n_rounds, state->clock, names[0]));
+                                      state->variant, state->n_rounds, state->clock, name));
 }
 
 static void
@@ -142,7 +155,7 @@ list_chosen_cb (const char *path,
     return;
   file = g_file_new_for_path (path);
   ix_import_list_present (ix_window_of (GTK_WIDGET (self)), self->lists_folder, file,
-                          list_imported_cb, self);
+                          ix_evening_page_list_imported, self);
 }
 
 void

@@ -67,6 +67,11 @@ void ix_evening_page_import_list (IxEveningPage *self);
 void ix_evening_page_import_entries (IxEveningPage *self);
 void ix_evening_page_import (IxEveningPage *self);
 
+/* A list was imported, NULL: none was: it becomes that of the evening of the page @data, unless that has
+ * one. */
+void ix_evening_page_list_imported (const char *id,
+                                    gpointer    data);
+
 /* Takes the entries, or the evening, of the file @path. */
 void ix_evening_page_enter_file (IxEveningPage *self,
                                  const char    *path);
