@@ -134,7 +134,7 @@ done_action (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 /* The evening that is open is noted for the next start. */
-static void
+static gboolean
 open_live (IxEveningPage *self,
            IxLiveEvening *live,
            GError        *error)
@@ -144,29 +144,31 @@ open_live (IxEveningPage *self,
   if (live == NULL)
     {
       ix_evening_page_toast (self, error->message, FALSE);
-      return;
+      return FALSE;
     }
   ix_store_set_open_evening (self->store, ix_live_evening_get_id (live), NULL);
   ix_evening_page_show (self, live);
+  return TRUE;
 }
 
-static void
+static gboolean
 begin_cb (GtkWidget *over,
           GVariant  *set_up)
 {
   IxEveningPage *self = IX_EVENING_PAGE (over);
   g_autoptr (GError) error = NULL;
+  IxLiveEvening *live = ix_live_evening_new (self->store, set_up, &error);
 
-  open_live (self, ix_live_evening_new (self->store, set_up, &error), error);
+  return open_live (self, live, error);
 }
 
-static void
+static gboolean
 amend_cb (GtkWidget *over,
           GVariant  *set_up)
 {
   IxEveningPage *self = IX_EVENING_PAGE (over);
 
-  ix_evening_intend (over, self->live, _("The evening is changed"), IX_EVENING_SET_UP, set_up);
+  return ix_evening_intend (over, self->live, _("The evening is changed"), IX_EVENING_SET_UP, set_up);
 }
 
 static void
@@ -198,9 +200,10 @@ open_action (GSimpleAction *action G_GNUC_UNUSED,
 {
   IxEveningPage *self = data;
   g_autoptr (GError) error = NULL;
+  IxLiveEvening *live =
+    ix_live_evening_restore (self->store, g_variant_get_int64 (parameter), &error);
 
-  open_live (self,
-             ix_live_evening_restore (self->store, g_variant_get_int64 (parameter), &error), error);
+  open_live (self, live, error);
 }
 
 static void

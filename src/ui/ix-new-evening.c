@@ -43,16 +43,16 @@ apply_cb (NewEvening *self)
 {
   guint list = adw_combo_row_get_selected (ADW_COMBO_ROW (self->list));
   guint variant = adw_combo_row_get_selected (ADW_COMBO_ROW (self->variant));
-  IxNewEveningDone done = self->done;
-  GtkWidget *over = self->over;
+  /* It may go with the evening that was there. */
+  g_autoptr (GtkWidget) window = g_object_ref (self->window);
   GVariant *set_up =
     g_variant_new ("(ssssuss)", text_of (self->name), text_of (self->venue), text_of (self->date),
                    self->variants[variant]->id,
                    (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->rounds)),
                    text_of (self->clock), list > 0 ? self->lists[list - 1] : "");
 
-  gtk_window_destroy (GTK_WINDOW (self->window));
-  done (over, set_up);
+  if (self->done (self->over, set_up))
+    gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* Without a name, or with a clock that is none, nothing can be set up. */

@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Takes the arguments of IX_EVENING_SET_UP. */
-typedef void (*IxNewEveningDone) (GtkWidget *over,
-                                  GVariant  *set_up);
+/* Takes the arguments of IX_EVENING_SET_UP; FALSE if they are refused: they are there to be mended. */
+typedef gboolean (*IxNewEveningDone) (GtkWidget *over,
+                                      GVariant  *set_up);
 
 /* The window in which an evening is set up: name, venue, rules, rounds, clock, grading list.  Modal over
  * the window of @over.  @state: the evening that is to be changed, NULL for a new one; @lists are the
