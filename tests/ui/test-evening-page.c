@@ -1,0 +1,669 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The Evening page as a whole: evenings begun, opened, closed and restored; what is said and undone; files
+ * in and out. */
+
+#include "ix-entries-tab.h"
+#include "ix-evening-files.h"
+#include "ix-evening-page-fixture.h"
+#include "ix-evening-page-private.h"
+#include "ix-evening-table.h"
+#include "ix-rounds-tab.h"
+#include "ix-settings.h"
+#include "ix-store-json.h"
+#include "ix-test.h"
+
+typedef EveningPageFixture Fixture;
+
+static const EveningPageRecipe five = { .evening = { .n_players = 5 } };
+static const EveningPageRecipe paired = { .evening = { .n_players = 8 }, .paired = TRUE };
+static const EveningPageRecipe played = { .evening = { .n_players = 8 }, .n_played = 2 };
+
+static gboolean
+shows_start (Fixture *f)
+{
+  GtkWidget *start = ui_find_type (GTK_WIDGET (f->page), ADW_TYPE_STATUS_PAGE);
+
+  g_assert_nonnull (start);
+  return gtk_widget_get_mapped (start) &&
+         g_str_equal (adw_status_page_get_title (ADW_STATUS_PAGE (start)), "A Club Evening");
+}
+
+static GtkWidget *
+ask (Fixture    *f,
+     const char *action)
+{
+  evening_page_do (f, action);
+  return ui_wait_dialog (f->window.window);
+}
+
+/* Beginning */
+
+static void
+test_start (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const others[] = { "close", "edit", "undo", "redo", "import-entries", "place",
+                                        "play-table", "change-presence" };
+
+  g_assert_null (f->live);
+  g_assert_true (shows_start (f));
+  g_assert_false (gtk_widget_get_mapped (dialog_find_named (GTK_WIDGET (f->page), "Evenings")));
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_false (evening_page_can (f, others[i]));
+  g_assert_true (evening_page_can (f, "new"));
+  g_assert_true (evening_page_can (f, "import"));
+  g_assert_true (evening_page_can (f, "import-list"));
+  ix_evening_page_undo (f->page);
+  ix_evening_page_redo (f->page);
+  evening_page_expect_no_toast (f);
+}
+
+static void
+test_new (Fixture      *f,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = ask (f, "new");
+  GtkWidget *begin = ui_find_button (dialog, "_Begin");
+  const IxEveningState *state;
+
+  g_assert_true (gtk_widget_is_sensitive (begin));
+  dialog_expect_choices (dialog, "Grading list", "None");
+  dialog_set_text (dialog, "Name", "");
+  g_assert_false (gtk_widget_is_sensitive (begin));
+  dialog_set_text (dialog, "Name", "R & D <evening>");
+  dialog_set_text (dialog, "Venue", "The Anchor");
+  dialog_set_text (dialog, "Date and time", "2016-01-14 19:30");
+  dialog_set_text (dialog, "Clock: minutes + seconds for each move", "3 + 2");
+  gtk_spin_button_set_value (
+    GTK_SPIN_BUTTON (ui_find_type (ui_find_row (dialog, "Rounds"), GTK_TYPE_SPIN_BUTTON)), 5);
+  dialog_finish (dialog, "_Begin");
+  evening_page_look (f);
+  g_assert_nonnull (f->live);
+  state = evening_page_state (f);
+  g_assert_cmpstr (state->name, ==, "R & D <evening>");
+  g_assert_cmpstr (state->venue, ==, "The Anchor");
+  g_assert_cmpstr (state->date, ==, "2016-01-14 19:30");
+  g_assert_cmpstr (state->clock, ==, "3 + 2");
+  g_assert_cmpstr (state->variant, ==, "newport");
+  g_assert_cmpuint (state->n_rounds, ==, 5);
+  g_assert_true (evening_page_shows (GTK_WIDGET (f->page), "R & D <evening>"));
+  /* People can be checked in at once; the evening itself cannot be undone. */
+  g_assert_true (
+    evening_page_has_focus (f, ui_find_type (GTK_WIDGET (f->page), IX_TYPE_ENTRIES_TAB)));
+  g_assert_false (evening_page_can (f, "undo"));
+  evening_page_do (f, "close");
+  evening_page_look (f);
+  g_assert_true (evening_page_shows (GTK_WIDGET (f->page), "R & D <evening>"));
+}
+
+static void
+test_new_clock (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct {
+    const char *clock;
+    gboolean    right;
+  } rows[] = {
+    { "", FALSE },     { "x", FALSE },   { "5 +", FALSE }, { "5 + x", FALSE }, { "5", TRUE },
+    { "5 + 10", TRUE }, { "5+10", TRUE },
+  };
+  GtkWidget *dialog = ask (f, "new");
+  GtkWidget *clock = ui_find_row (dialog, "Clock: minutes + seconds for each move");
+  guint n;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (clock), rows[i].clock);
+      g_assert_cmpint (gtk_widget_is_sensitive (ui_find_button (dialog, "_Begin")), ==,
+                       rows[i].right);
+      g_assert_cmpint (gtk_widget_has_css_class (clock, "error"), ==, !rows[i].right);
+    }
+  /* Each of the rules has its own. */
+  n = g_list_model_get_n_items (
+    adw_combo_row_get_model (ADW_COMBO_ROW (ui_find_row (dialog, "Rules"))));
+  for (guint i = n; i-- > 0;)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (clock), "");
+      dialog_choose (dialog, "Rules", i);
+      g_assert_true (gtk_widget_is_sensitive (ui_find_button (dialog, "_Begin")));
+    }
+  dialog_close (dialog);
+  g_assert_true (shows_start (f));
+}
+
+/* Nothing is begun that cannot be written; what was typed is there still. */
+static void
+test_new_failure (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = ask (f, "new");
+
+  dialog_set_text (dialog, "Name", "Friday");
+  ui_set_room_on_disk (FALSE);
+  ui_click (ui_find_button (dialog, "_Begin"));
+  ui_set_room_on_disk (TRUE);
+  ui_settle ();
+  g_assert_null (ix_evening_page_get_live (f->page));
+  g_assert_true (shows_start (f));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Name"))), ==,
+                   "Friday");
+  dialog_finish (dialog, "_Begin");
+  evening_page_look (f);
+  g_assert_cmpstr (evening_page_state (f)->name, ==, "Friday");
+}
+
+static void
+test_edit (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  room_do (f->live, IX_EVENING_SET_UP,
+           g_variant_new ("(ssssuss)", "Thursday", "", "", "newport", 6u, "5", "A & B, 2016-01"));
+  dialog = ask (f, "edit");
+  /* Its list is not on this computer, and stays. */
+  dialog_expect_choices (dialog, "Grading list", "None, A & B, 2016-01");
+  g_assert_cmpstr (
+    gtk_editable_get_text (
+      GTK_EDITABLE (ui_find_row (dialog, "Clock: minutes + seconds for each move"))),
+    ==, "5");
+  dialog_set_text (dialog, "Name", "Friday");
+  dialog_finish (dialog, "_Save");
+  evening_page_expect_toast (f, "The evening is changed");
+  g_assert_true (evening_page_shows (GTK_WIDGET (f->page), "Friday"));
+  g_assert_cmpstr (evening_page_state (f)->list, ==, "A & B, 2016-01");
+  evening_page_press_toast (f);
+  g_assert_true (evening_page_shows (GTK_WIDGET (f->page), "Thursday"));
+}
+
+/* Games for one cannot be made of teams: what was typed is there to be mended. */
+static void
+test_edit_refused (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+  guint n;
+
+  room_do (f->live, IX_EVENING_SET_UP,
+           g_variant_new ("(ssssuss)", "Thursday", "", "", "newport", 6u, "5", ""));
+  dialog = ask (f, "edit");
+  n = g_list_model_get_n_items (
+    adw_combo_row_get_model (ADW_COMBO_ROW (ui_find_row (dialog, "Rules"))));
+  dialog_set_text (dialog, "Name", "Friday");
+  dialog_choose (dialog, "Rules", n - 1);
+  ui_click (ui_find_button (dialog, "_Save"));
+  ui_settle ();
+  evening_page_expect_toast (f, "the teams were made for another number of boards");
+  dialog_choose (dialog, "Rules", 0);
+  dialog_finish (dialog, "_Save");
+  g_assert_cmpstr (evening_page_state (f)->name, ==, "Friday");
+}
+
+/* The evening is closed, or the window, while a dialog asks about it. */
+static void
+test_under_dialog (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  ask (f, "edit");
+  evening_page_do (f, "close");
+  ui_wait_until (ui_n_windows () == 1);
+  ask (f, "new");
+  evening_page_open_again (f);
+}
+
+/* Opening and closing */
+
+static void
+open_row (Fixture    *f,
+          const char *name)
+{
+  GtkWidget *row = ui_find_row (dialog_find_named (GTK_WIDGET (f->page), "Evenings"), name);
+
+  g_assert_nonnull (row);
+  g_assert_true (gtk_widget_activate (row));
+  evening_page_look (f);
+}
+
+static void
+test_list (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *list, *row;
+  gint64 id = ix_live_evening_get_id (f->live);
+
+  evening_page_do (f, "close");
+  evening_page_look (f);
+  g_assert_null (f->live);
+  g_assert_true (shows_start (f));
+  list = dialog_find_named (GTK_WIDGET (f->page), "Evenings");
+  g_assert_true (gtk_widget_get_mapped (list));
+  row = ui_find_row (list, "Newport Winter Evening");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
+                   "2016-01-14 · The Anchor · 8 players · 2 of 6 rounds played");
+  open_row (f, "Newport Winter Evening");
+  g_assert_cmpint (ix_live_evening_get_id (f->live), ==, id);
+  /* Rounds are played: they are what is seen first. */
+  g_assert_true (
+    gtk_widget_get_mapped (ui_find_type (GTK_WIDGET (f->page), IX_TYPE_ROUNDS_TAB)));
+  g_assert_null (ui_find_type (GTK_WIDGET (f->page), IX_TYPE_ENTRIES_TAB));
+}
+
+/* A new evening stands above the old one, and each is what it was. */
+static void
+test_two (Fixture      *f,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  gint64 first = ix_live_evening_get_id (f->live);
+  GtkWidget *dialog = ask (f, "new");
+
+  dialog_set_text (dialog, "Name", "Friday");
+  dialog_finish (dialog, "_Begin");
+  evening_page_look (f);
+  g_assert_cmpint (ix_live_evening_get_id (f->live), !=, first);
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 0);
+  evening_page_do (f, "close");
+  open_row (f, "Newport Winter Evening");
+  g_assert_cmpint (ix_live_evening_get_id (f->live), ==, first);
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
+  g_action_group_activate_action (ix_evening_page_get_actions (f->page), "open",
+                                  g_variant_new_int64 (999));
+  evening_page_look (f);
+  g_assert_cmpint (ix_live_evening_get_id (f->live), ==, first);
+  evening_page_expect_toast (f, "evening 999: event 0: there is no such evening");
+}
+
+/* Nothing was closed, and all is there again; what was closed is not. */
+static void
+test_restore (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  gint64 id = ix_live_evening_get_id (f->live);
+
+  room_give_results (f->live, 1);
+  evening_page_open_again (f);
+  g_assert_cmpint (ix_live_evening_get_id (f->live), ==, id);
+  g_assert_cmpint (ix_club_round_table (room_round (f->live), 0)->result, !=, IX_TABLE_OPEN);
+  g_assert_true (evening_page_can (f, "undo"));
+  ix_evening_page_undo (f->page);
+  evening_page_expect_toast (f, "Undone: the result of table 1 in round 1");
+  evening_page_do (f, "close");
+  evening_page_open_again (f);
+  g_assert_null (f->live);
+  g_assert_true (shows_start (f));
+}
+
+/* Saying and undoing */
+
+static void
+come (Fixture    *f,
+      const char *name)
+{
+  room_do (f->live, IX_EVENING_ENTER,
+           g_variant_new ("(sssiibb)", name, "", "", 150, 0, FALSE, FALSE));
+  ui_settle ();
+}
+
+static void
+test_undo (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  come (f, "Zoe & <b>");
+  g_assert_false (evening_page_can (f, "redo"));
+  evening_page_do (f, "undo");
+  evening_page_expect_toast (f, "Undone: the entry of Zoe & <b>");
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
+  evening_page_do (f, "redo");
+  evening_page_expect_toast (f, "Done again");
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 6);
+  g_assert_false (evening_page_can (f, "redo"));
+  /* What a toast says is of the last act. */
+  come (f, "Yan");
+  evening_page_expect_no_toast (f);
+  /* The keys of the window are about the page that is seen. */
+  gtk_widget_activate_action (f->window.window, "win.undo", NULL);
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 6);
+  gtk_widget_activate_action (f->window.window, "win.redo", NULL);
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 7);
+  ix_window_show_page (IX_WINDOW (f->window.window), "boards");
+  gtk_widget_activate_action (f->window.window, "win.undo", NULL);
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 7);
+  while (evening_page_can (f, "undo"))
+    evening_page_do (f, "undo");
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 0);
+}
+
+static gboolean
+tells_failure (GtkWidget    *widget,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)),
+                           "Nothing was changed, for it could not be written: ");
+}
+
+static void
+test_write_failure (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *tab = evening_page_show_tab (f, "entries");
+  GtkEditable *entry = GTK_EDITABLE (dialog_find_named (tab, "Check in a player"));
+
+  ui_set_room_on_disk (FALSE);
+  gtk_editable_set_text (entry, "Smith 145");
+  g_signal_emit_by_name (entry, "activate");
+  ui_set_room_on_disk (TRUE);
+  ui_wait_until (ui_find (GTK_WIDGET (f->page), tells_failure, NULL) != NULL);
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "Smith 145");
+  g_signal_emit_by_name (entry, "activate");
+  evening_page_expect_toast (f, "Smith is in");
+}
+
+static void
+test_undo_failure (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  ui_set_room_on_disk (FALSE);
+  ix_evening_page_undo (f->page);
+  ui_set_room_on_disk (TRUE);
+  ui_wait_until (ui_find (GTK_WIDGET (f->page), tells_failure, NULL) != NULL);
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
+}
+
+/* Copies */
+
+static gboolean
+is_there (Fixture    *f,
+          const char *name)
+{
+  g_autofree char *path = g_build_filename (f->folder, name, NULL);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static char *
+text_of (Fixture    *f,
+         const char *name)
+{
+  g_autofree char *path = g_build_filename (f->folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+static void
+test_copy (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *page = NULL;
+  g_autofree char *whole = NULL;
+  g_autofree char *pdf = NULL;
+  g_autofree char *journal = ix_evening_to_json (ix_live_evening_get_evening (f->live));
+
+  ix_evening_files_copy (f->live, f->folder, &error);
+  g_assert_no_error (error);
+  pdf = text_of (f, "Newport Winter Evening 2.pdf");
+  page = text_of (f, "Newport Winter Evening.html");
+  whole = text_of (f, "Newport Winter Evening.json");
+  g_assert_true (g_str_has_prefix (pdf, "%PDF"));
+  g_assert_nonnull (strstr (page, "Newport Winter Evening"));
+  g_assert_cmpstr (whole, ==, journal);
+  g_assert_false (ix_evening_files_copy (f->live, "/proc/no/folder", &error));
+  g_assert_nonnull (error);
+}
+
+/* What file systems do not like is not in the names. */
+static void
+test_copy_name (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+
+  room_do (f->live, IX_EVENING_SET_UP,
+           g_variant_new ("(ssssuss)", "../A/B: C\\D", "", "", "newport", 6u, "5", ""));
+  ix_evening_files_copy (f->live, f->folder, &error);
+  g_assert_no_error (error);
+  g_assert_true (is_there (f, "..-A-B- C-D.json"));
+}
+
+/* A copy with each pairing and with the last result of each round. */
+static void
+test_copies (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *after_pairing = NULL;
+  g_autofree char *still = NULL;
+  g_autofree char *after_round = NULL;
+
+  g_settings_set_string (ix_settings (), IX_SETTINGS_COPY_FOLDER, f->folder);
+  come (f, "Zoe");
+  g_assert_false (is_there (f, "Newport Winter Evening.json"));
+  room_make_teams (f->live, &(RoomRecipe) { .n_players = 6 });
+  g_assert_false (is_there (f, "Newport Winter Evening.json"));
+  room_pair (f->live);
+  g_assert_true (is_there (f, "Newport Winter Evening 1.pdf"));
+  after_pairing = text_of (f, "Newport Winter Evening.json");
+  come (f, "Yan");
+  still = text_of (f, "Newport Winter Evening.json");
+  g_assert_cmpstr (still, ==, after_pairing);
+  room_give_results (f->live, room_n_tables (f->live));
+  after_round = text_of (f, "Newport Winter Evening.json");
+  g_assert_cmpstr (after_round, !=, after_pairing);
+  room_pair (f->live);
+  g_assert_true (is_there (f, "Newport Winter Evening 2.pdf"));
+}
+
+static gboolean
+tells_of_copy (GtkWidget    *widget,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)),
+                           "The copy could not be written: ");
+}
+
+static void
+test_copy_failure (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  g_settings_set_string (ix_settings (), IX_SETTINGS_COPY_FOLDER, "/proc/no/folder");
+  room_give_results (f->live, room_n_tables (f->live));
+  ui_wait_until (ui_find (GTK_WIDGET (f->page), tells_of_copy, NULL) != NULL);
+  g_assert_cmpuint (ix_evening_count_open (evening_page_state (f)), ==, 0);
+}
+
+/* Files */
+
+static char *
+file_with (Fixture    *f,
+           const char *text)
+{
+  char *path = g_build_filename (f->folder, "file", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+static void
+enter_file (Fixture    *f,
+            const char *text)
+{
+  g_autofree char *path = file_with (f, text);
+
+  ix_evening_page_enter_file (f->page, path);
+  ui_settle ();
+}
+
+static void
+test_entries (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  const IxEveningState *state = evening_page_state (f);
+
+  enter_file (f, "name,grade,code,club,fixed_partner\n"
+                 "\"Smith, Eve & <b>\",145,,Newport,Jones\n"
+                 "Jones,,,,\n"
+                 "\"Oakes, Q\",162,938988L,,\n"
+                 "Ann Smith,190,,,\n");
+  evening_page_expect_toast (f, "3 players are in");
+  g_assert_cmpuint (state->entries->len, ==, 8);
+  g_assert_cmpstr (ix_evening_entry (state, 5)->name, ==, "Smith, Eve & <b>");
+  g_assert_true (ix_evening_entry (state, 5)->estimated);
+  g_assert_false (ix_evening_entry (state, 6)->estimated);
+  g_assert_false (ix_evening_entry (state, 7)->estimated);
+  g_assert_cmpstr (ix_evening_entry (state, 7)->code, ==, "938988L");
+  g_assert_cmpuint (state->wishes->len, ==, 1);
+  /* One act. */
+  evening_page_press_toast (f);
+  g_assert_cmpuint (state->entries->len, ==, 5);
+  g_assert_cmpuint (state->wishes->len, ==, 0);
+}
+
+static void
+test_entries_odd (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct {
+    const char *text;
+    const char *said;
+  } rows[] = {
+    { "name,grade\nAnn Smith,190\n", "All of them are in already" },
+    { "name\nAnn\n", "No entry was taken: 1: the header has no column 'grade'" },
+    { "name,grade\nAnn,x & y\n", "No entry was taken: 2: 'x & y' is no grade from 0 to 4000" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      enter_file (f, rows[i].text);
+      evening_page_expect_toast (f, rows[i].said);
+      g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
+    }
+  ix_evening_page_enter_file (f->page, "/no/such/file");
+  ui_settle ();
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
+}
+
+/* An evening goes on from a file, as another one. */
+static void
+test_open_file (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  gint64 first = ix_live_evening_get_id (f->live);
+  g_autofree char *json = ix_evening_to_json (ix_live_evening_get_evening (f->live));
+  g_autofree char *path = file_with (f, json);
+  g_autofree char *broken = NULL;
+
+  evening_page_do (f, "close");
+  ix_evening_page_open_file (f->page, path);
+  evening_page_look (f);
+  g_assert_nonnull (f->live);
+  g_assert_cmpint (ix_live_evening_get_id (f->live), !=, first);
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 2);
+  room_pair (f->live);
+  evening_page_open_again (f);
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 3);
+  broken = file_with (f, "no evening & <b>");
+  ix_evening_page_open_file (f->page, broken);
+  ui_settle ();
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 3);
+}
+
+static gboolean
+tells_of_file (GtkWidget    *widget,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), "The file cannot be opened: ");
+}
+
+static void
+test_open_nothing (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  ix_evening_page_open_file (f->page, "/no/such/file");
+  ui_wait_until (ui_find (GTK_WIDGET (f->page), tells_of_file, NULL) != NULL);
+  g_assert_true (shows_start (f));
+}
+
+/* Lists */
+
+static char *
+import_list (Fixture    *f,
+             const char *date)
+{
+  g_autofree char *folder = ix_lists_folder_for (ix_store_get_path (f->window.store));
+  g_autofree char *path = ix_test_path ("lists/grades201601.csv");
+  g_autoptr (GError) error = NULL;
+  char *id = ix_lists_import (folder, path, &(IxListOptions) { .date = date }, NULL, NULL, NULL,
+                              &error);
+
+  g_assert_no_error (error);
+  return id;
+}
+
+/* The list that was imported is the evening's, be there a newer one or not; one that has a list keeps
+ * it. */
+static void
+test_list_imported (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *newer = import_list (f, "2016-07");
+  g_autofree char *older = import_list (f, "2016-01");
+  GtkWidget *dialog;
+
+  ix_evening_page_list_imported (older, f->page);
+  g_assert_cmpstr (evening_page_state (f)->list, ==, "ECF January 2016");
+  room_do (f->live, IX_EVENING_SET_UP,
+           g_variant_new ("(ssssuss)", "Evening", "", "", "newport", 6u, "5", ""));
+  ix_evening_page_list_imported (NULL, f->page);
+  g_assert_cmpstr (evening_page_state (f)->list, ==, "");
+  ix_evening_page_list_imported (older, f->page);
+  g_assert_cmpstr (evening_page_state (f)->list, ==, "ECF grades, 2016-01");
+  evening_page_expect_toast (f, "The evening uses the new list");
+  dialog = ask (f, "edit");
+  dialog_expect_choices (dialog, "Grading list",
+                         "None, ECF grades, 2016-07, ECF grades, 2016-01");
+  dialog_close (dialog);
+  evening_page_do (f, "close");
+  ix_evening_page_list_imported (newer, f->page);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(path, recipe, function)                                                          \
+  g_test_add ("/evening-page/" path, Fixture, recipe, evening_page_set_up, function,         \
+              evening_page_tear_down)
+  ADD ("start", NULL, test_start);
+  ADD ("new", NULL, test_new);
+  ADD ("new-clock", NULL, test_new_clock);
+  ADD ("new-failure", NULL, test_new_failure);
+  ADD ("edit", &five, test_edit);
+  ADD ("edit-refused", &paired, test_edit_refused);
+  ADD ("under-dialog", &five, test_under_dialog);
+  ADD ("list", &played, test_list);
+  ADD ("two", &five, test_two);
+  ADD ("restore", &paired, test_restore);
+  ADD ("undo", &five, test_undo);
+  ADD ("write-failure", &five, test_write_failure);
+  ADD ("undo-failure", &five, test_undo_failure);
+  ADD ("copy", &played, test_copy);
+  ADD ("copy-name", &played, test_copy_name);
+  ADD ("copies", &five, test_copies);
+  ADD ("copy-failure", &paired, test_copy_failure);
+  ADD ("entries", &five, test_entries);
+  ADD ("entries-odd", &five, test_entries_odd);
+  ADD ("open-file", &played, test_open_file);
+  ADD ("open-nothing", NULL, test_open_nothing);
+  ADD ("list-imported", &five, test_list_imported);
+  return g_test_run ();
+}
