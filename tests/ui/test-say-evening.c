@@ -1,0 +1,460 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What an evening tells in codes and numbers, in words. */
+
+#include "ix-evening-fixture.h"
+#include "ix-say-evening.h"
+#include "ix-say-pairing.h"
+#include "ix-ui-fixture.h"
+
+/* Takes @said. */
+static void
+expect (char       *said,
+        const char *text)
+{
+  g_autofree char *owned = said;
+
+  g_assert_cmpstr (owned, ==, text);
+}
+
+static void
+expect_new (GHashTable *seen,
+            const char *text)
+{
+  g_assert_cmpstr (text, !=, "");
+  if (!g_hash_table_add (seen, g_strdup (text)))
+    g_error ("%s: said twice", text);
+}
+
+static GHashTable *
+new_seen (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+/* Numbers */
+
+static void
+test_grades (void)
+{
+  static const struct {
+    gint        grade;
+    gboolean    estimated;
+    const char *text;
+  } rows[] = {
+    { 145, FALSE, "145" }, { 145, TRUE, "145 e" }, { 0, FALSE, "–" }, { 0, TRUE, "–" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const IxEntry entry = { .grade = rows[i].grade, .estimated = rows[i].estimated };
+
+      expect (ix_say_grade (&entry), rows[i].text);
+    }
+}
+
+static void
+test_points (void)
+{
+  static const struct {
+    gint        tenths;
+    const char *text;
+  } rows[] = {
+    { 0, "0" }, { 5, "½" }, { 10, "1" }, { 15, "1½" }, { 12, "1.2" }, { 9, "0.9" }, { 105, "10½" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    expect (ix_say_points (rows[i].tenths), rows[i].text);
+}
+
+static void
+test_counts (void)
+{
+  expect (ix_say_n_players (0), "0 players");
+  expect (ix_say_n_players (1), "1 player");
+  expect (ix_say_n_players (19), "19 players");
+  expect (ix_say_n_teams (1), "1 team");
+  expect (ix_say_n_teams (9), "9 teams");
+}
+
+static void
+test_surnames (void)
+{
+  expect (ix_say_surname ("Smith, Ann"), "Smith");
+  expect (ix_say_surname ("Ann Smith"), "Ann Smith");
+  expect (ix_say_surname ("Smith, Ann, jun."), "Smith");
+  expect (ix_say_surname (""), "");
+}
+
+/* Teams */
+
+static void
+tell (IxEvening         *evening,
+      IxEveningEventKind kind,
+      GVariant          *args)
+{
+  g_autoptr (IxEveningEvent) event =
+    ix_evening_event_new (kind, 1000 + ix_evening_journal (evening)->len, args);
+  g_autoptr (GError) error = NULL;
+
+  ix_evening_apply (evening, event, &error);
+  g_assert_no_error (error);
+}
+
+static void
+call (IxEvening  *evening,
+      guint       entry,
+      const char *name)
+{
+  tell (evening, IX_EVENING_AMEND,
+        g_variant_new ("(usssiibb)", entry, name, "", "", 150 - (gint) entry, 0, FALSE, FALSE));
+}
+
+static void
+test_teams (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (4, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+
+  call (evening, 0, "Smith, Ann");
+  call (evening, 3, "Jones, Bob");
+  expect (ix_say_short_team (state, 0), "Smith / Jones");
+  tell (evening, IX_EVENING_TEAM_NAME, g_variant_new ("(us)", 0u, "Rooks"));
+  expect (ix_say_short_team (state, 0), "Rooks");
+}
+
+static void
+test_alone (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (2, 3, "swap");
+
+  ix_evening_fixture_tell (evening, "teams ([[0], [1]],)");
+  call (evening, 0, "Smith, Ann");
+  expect (ix_say_short_team (ix_evening_state (evening), 0), "Smith, Ann");
+}
+
+/* Odd numbers */
+
+static void
+test_odd_ways (void)
+{
+  g_autoptr (GHashTable) seen = new_seen ();
+
+  for (guint way = IX_ODD_NOTHING; way <= IX_ODD_THREE_TRIOS; way++)
+    {
+      const IxOddChoice choice = { .way = (IxOddWay) way };
+      g_autofree char *text = ix_say_odd_way (&choice);
+
+      expect_new (seen, text);
+    }
+}
+
+static void
+test_odd_costs (void)
+{
+  static const struct {
+    guint       n_players;
+    IxOddWay    way;
+    const char *text;
+  } rows[] = {
+    { 8, IX_ODD_NOTHING, "4 teams; everybody plays in every round" },
+    { 9, IX_ODD_TRIO, "4 teams; 1 player is idle in each round" },
+    { 9, IX_ODD_HOUSE_PLAYER, "5 teams; 2 players are idle in each round" },
+    { 9, IX_ODD_LAST_WAITS, "4 teams; one waits" },
+    { 10, IX_ODD_TEAM_BYE, "5 teams; 2 players are idle in each round" },
+    { 10, IX_ODD_TWO_TRIOS, "4 teams; 2 players are idle in each round" },
+    { 10, IX_ODD_HOUSE_PAIR, "6 teams; everybody plays in every round" },
+    { 11, IX_ODD_HOUSE_PLAYER, "6 teams; everybody plays in every round" },
+    { 11, IX_ODD_TRIO_AND_BYE, "5 teams; 3 players are idle in each round" },
+    { 11, IX_ODD_THREE_TRIOS, "4 teams; 3 players are idle in each round" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GArray) choices = ix_odd_choices (rows[i].n_players);
+      gboolean found = FALSE;
+
+      for (guint c = 0; c < choices->len; c++)
+        if (g_array_index (choices, IxOddChoice, c).way == rows[i].way)
+          {
+            expect (ix_say_odd_cost (&g_array_index (choices, IxOddChoice, c)), rows[i].text);
+            found = TRUE;
+          }
+      g_assert_true (found);
+    }
+}
+
+/* The plan */
+
+static void
+test_systems (void)
+{
+  for (guint individual = 0; individual < 2; individual++)
+    {
+      g_autoptr (GHashTable) seen = new_seen ();
+
+      for (guint system = 0; system < IX_N_SYSTEMS; system++)
+        expect_new (seen, ix_say_system ((IxSystem) system, individual));
+    }
+  g_assert_cmpstr (ix_say_system (IX_SYSTEM_SWISS, TRUE), ==, "Swiss, by the Dutch system");
+  g_assert_cmpstr (ix_say_system (IX_SYSTEM_SWISS, FALSE), ==, "Team Swiss");
+}
+
+static void
+test_plans (void)
+{
+  static const struct {
+    guint       n, n_rounds;
+    gboolean    individual;
+    const char *text;
+  } rows[] = {
+    { 1, 6, FALSE, "Two teams, which are four players, are needed at least." },
+    { 1, 6, TRUE, "Two players are needed at least." },
+    { 2, 6, FALSE, "2 teams, 6 rounds: they meet in every round, first-named in turn." },
+    { 7, 7, FALSE, "7 teams, 7 rounds: a round robin in which all meet once." },
+    { 4, 6, FALSE, "4 teams, 6 rounds: a double round robin in which all meet twice." },
+    { 4, 9, FALSE, "4 teams, 9 rounds: a round robin in which all meet equally often." },
+    { 16, 6, FALSE,
+      "16 teams, 6 rounds: a Swiss, for with so many it cannot get stuck; like scores meet." },
+    { 16, 6, TRUE,
+      "16 players, 6 rounds: a Swiss, for with so many it cannot get stuck; like scores meet." },
+    { 10, 6, FALSE,
+      "10 teams, 6 rounds: part of a round robin, its rounds chosen by the scores, for a Swiss could "
+      "get stuck. With 9 rounds all would meet." },
+    { 5, 6, FALSE,
+      "5 teams, 6 rounds: a round robin, and then by the standings. With 5 or 10 rounds all would meet "
+      "equally often." },
+    { 2, 1, FALSE, "2 teams, 1 round: they meet in every round, first-named in turn." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      IxPlan plan = ix_plan_choose (rows[i].n, rows[i].n_rounds);
+
+      plan.individual = rows[i].individual;
+      expect (ix_say_plan (&plan), rows[i].text);
+    }
+}
+
+static void
+test_plan_overridden (void)
+{
+  IxPlan plan = ix_plan_override (8, 5, IX_SYSTEM_SWISS);
+
+  expect (ix_say_plan (&plan), "8 teams, 5 rounds: Team Swiss, as the arbiter decided.");
+  plan.individual = TRUE;
+  expect (ix_say_plan (&plan),
+          "8 players, 5 rounds: Swiss, by the Dutch system, as the arbiter decided.");
+}
+
+static void
+test_round_ways (void)
+{
+  for (guint individual = 0; individual < 2; individual++)
+    {
+      g_autoptr (GHashTable) seen = new_seen ();
+
+      for (guint way = IX_ROUND_BY_MATCH; way <= IX_ROUND_BY_LEFT; way++)
+        expect_new (seen, ix_say_round_way ((IxRoundWay) way, individual));
+    }
+  g_assert_cmpstr (ix_say_round_way (IX_ROUND_BY_SWISS, FALSE), !=,
+                   ix_say_round_way (IX_ROUND_BY_SWISS, TRUE));
+}
+
+/* Results */
+
+static void
+test_results (void)
+{
+  static const char *const texts[] = {
+    [IX_TABLE_OPEN] = "",
+    [IX_TABLE_FIRST_WINS] = "1–0",
+    [IX_TABLE_DRAWN] = "½–½",
+    [IX_TABLE_SECOND_WINS] = "0–1",
+    [IX_TABLE_FIRST_BY_FORFEIT] = "+ –",
+    [IX_TABLE_SECOND_BY_FORFEIT] = "– +",
+    [IX_TABLE_DOUBLE_FORFEIT] = "– –",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_assert_cmpstr (ix_say_table_result ((IxTableResult) i), ==, texts[i]);
+}
+
+static void
+test_byes (void)
+{
+  g_assert_cmpstr (ix_say_bye (IX_ROUND_PAB), ==, "has no opponent");
+  g_assert_cmpstr (ix_say_bye (IX_ROUND_FULL_BYE), ==, "does not play; a point");
+  g_assert_cmpstr (ix_say_bye (IX_ROUND_HALF_BYE), ==, "does not play; half a point");
+  g_assert_cmpstr (ix_say_bye (IX_ROUND_ZERO_BYE), ==, "does not play; no point");
+}
+
+static void
+give (IxEvening    *evening,
+      guint         round,
+      guint         table,
+      IxTableResult result)
+{
+  tell (evening, IX_EVENING_RESULT,
+        g_variant_new ("(uuus)", round, table, (guint) result, ""));
+}
+
+static void
+test_waiting (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (12, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+
+  ix_evening_fixture_pair (evening, FALSE);
+  expect (ix_say_waiting_for (ix_evening_round (state, 0)), "Waiting for tables 1, 2, 3");
+  give (evening, 0, 1, IX_TABLE_DRAWN);
+  expect (ix_say_waiting_for (ix_evening_round (state, 0)), "Waiting for tables 1, 3");
+  give (evening, 0, 0, IX_TABLE_DRAWN);
+  expect (ix_say_waiting_for (ix_evening_round (state, 0)), "Waiting for table 3");
+  give (evening, 0, 2, IX_TABLE_DOUBLE_FORFEIT);
+  expect (ix_say_waiting_for (ix_evening_round (state, 0)), NULL);
+}
+
+/* Acts */
+
+static void
+test_acts (void)
+{
+  static const struct {
+    IxEveningEventKind kind;
+    const char        *args;
+    const char        *text;
+  } rows[] = {
+    { IX_EVENING_SET_UP, "('E', '', '', 'newport', uint32 6, '5', '')", "a change of the evening" },
+    { IX_EVENING_ENTER, "('Eve', '', '', 1, 0, false, false)", "the entry of Eve" },
+    { IX_EVENING_AMEND, "(uint32 0, 'X', '', '', 1, 0, false, false)",
+      "a change of the entry of Ann" },
+    { IX_EVENING_PRESENCE, "(uint32 0, false)", "the presence of Ann" },
+    /* Undone, its entry is gone. */
+    { IX_EVENING_PRESENCE, "(uint32 99, false)", "the presence of ?" },
+    { IX_EVENING_WISH, "(uint32 0, uint32 1, uint32 1)", "a wish" },
+    { IX_EVENING_TEAMS, "([[uint32 0, 3], [1, 2]],)", "making the teams" },
+    { IX_EVENING_TEAM, "(uint32 0, [uint32 0, 1])", "a change of the teams" },
+    { IX_EVENING_SWAP, "(uint32 0, uint32 1)", "a change of the teams" },
+    { IX_EVENING_MERGE, "(uint32 0, uint32 1)", "a change of the teams" },
+    { IX_EVENING_TEAM_NAME, "(uint32 0, 'Rooks')", "the name of a team" },
+    { IX_EVENING_TEAM_ACTIVE, "(uint32 0, false)", "a change of the teams" },
+    { IX_EVENING_PLAN, "('swiss', uint32 6, uint32 0)", "a change of the plan" },
+    { IX_EVENING_REQUEST, "(uint32 0, uint32 0, uint32 7)", "a bye that was asked for" },
+    { IX_EVENING_PAIR,
+      "(uint32 1, uint32 0, [(uint32 0, uint32 1)], @a(uu) [], @a(uu) [])",
+      "the pairing of round 2" },
+    { IX_EVENING_UNPAIR, "(uint32 1,)", "taking back the pairing of round 2" },
+    { IX_EVENING_EXCHANGE, "(uint32 2, uint32 0, uint32 1)", "a change of the pairings of round 3" },
+    { IX_EVENING_LATE, "(uint32 2, uint32 0, uint32 1)", "a change of the pairings of round 3" },
+    { IX_EVENING_SIT, "(uint32 2, uint32 0, uint32 1)", "a change of the pairings of round 3" },
+    { IX_EVENING_RESULT, "(uint32 1, uint32 2, uint32 1, '')", "the result of table 3 in round 2" },
+    { IX_EVENING_MATCH, "(uint32 1, uint32 2, int64 7)", "playing table 3 here" },
+    { IX_EVENING_ANNOUNCE, "(uint32 1, int64 7)", "the start of round 2" },
+    { IX_EVENING_BEGIN, "(uint32 1,)", "the start of round 2" },
+    { IX_EVENING_TIEBREAKS, "(['BH'],)", "the choice of tie-breaks" },
+    { IX_EVENING_UNDO, "(uint32 1,)", "a change of the evening" },
+  };
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (4, 6, "newport");
+
+  call (evening, 0, "Ann");
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxEveningEvent) event =
+        ix_evening_event_new (rows[i].kind, 0, g_variant_new_parsed (rows[i].args));
+
+      expect (ix_say_act (ix_evening_state (evening), event), rows[i].text);
+    }
+}
+
+/* Pairings */
+
+static void
+test_why_pairing (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (4, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+
+  tell (evening, IX_EVENING_TEAM_NAME, g_variant_new ("(us)", 0u, "Rooks"));
+  tell (evening, IX_EVENING_TEAM_NAME, g_variant_new ("(us)", 1u, "Kings"));
+  ix_evening_fixture_pair (evening, TRUE);
+  ix_evening_fixture_pair (evening, FALSE);
+  expect (ix_say_why_pairing (state, 0, 0),
+          "There are two, so they meet.\n\nThey have not met before.\n\n"
+          "Rooks is first-named: White on the higher board, Black on the lower one. Before, Rooks was "
+          "nothing yet; Kings was nothing yet.");
+  expect (ix_say_why_pairing (state, 1, 0),
+          "There are two, so they meet.\n\nPoints before this round: Kings: 0; Rooks: 1.\n\n"
+          "They have met in round 1.\n\n"
+          "Kings is first-named: White on the higher board, Black on the lower one. Before, Kings was "
+          "2nd; Rooks was 1st.");
+}
+
+static void
+test_why_pairing_alone (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (2, 6, "swap");
+  const IxEveningState *state = ix_evening_state (evening);
+
+  ix_evening_fixture_tell (evening, "teams ([[0], [1]],)");
+  call (evening, 0, "Ann");
+  call (evening, 1, "Bob");
+  ix_evening_fixture_pair (evening, TRUE);
+  ix_evening_fixture_pair (evening, FALSE);
+  expect (ix_say_why_pairing (state, 1, 0),
+          "There are two, so they meet.\n\nPoints before this round: Bob: 0; Ann: 1.\n\n"
+          "They have met in round 1.\n\nBob has White. Colours before: Bob had B; Ann had W.");
+}
+
+static void
+test_why_bye (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (6, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      const char *const names[] = { "Rooks", "Kings", "Queens" };
+
+      tell (evening, IX_EVENING_TEAM_NAME, g_variant_new ("(us)", i, names[i]));
+    }
+  ix_evening_fixture_pair (evening, TRUE);
+  text = ix_say_why_bye (state, 0, 0);
+  g_assert_true (g_str_has_prefix (text, "The number is odd, so one has no opponent."));
+  g_assert_nonnull (strstr (text, "Points before this round: "));
+  tell (evening, IX_EVENING_REQUEST,
+        g_variant_new ("(uuu)", 0u, 1u, (guint) IX_ROUND_HALF_BYE));
+  ix_evening_fixture_pair (evening, FALSE);
+  for (guint i = 0; i < ix_evening_round (state, 1)->byes->len; i++)
+    if (g_array_index (ix_evening_round (state, 1)->byes, IxClubBye, i).kind == IX_ROUND_HALF_BYE)
+      expect (ix_say_why_bye (state, 1, i), "Rooks asked not to play in this round, for ½.");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init_without_display (&argc, &argv);
+#define ADD(path, function) g_test_add_func ("/say-evening/" path, function)
+  ADD ("grades", test_grades);
+  ADD ("points", test_points);
+  ADD ("counts", test_counts);
+  ADD ("surnames", test_surnames);
+  ADD ("teams", test_teams);
+  ADD ("alone", test_alone);
+  ADD ("odd-ways", test_odd_ways);
+  ADD ("odd-costs", test_odd_costs);
+  ADD ("systems", test_systems);
+  ADD ("plans", test_plans);
+  ADD ("plan-overridden", test_plan_overridden);
+  ADD ("round-ways", test_round_ways);
+  ADD ("results", test_results);
+  ADD ("byes", test_byes);
+  ADD ("waiting", test_waiting);
+  ADD ("acts", test_acts);
+  ADD ("why-pairing", test_why_pairing);
+  ADD ("why-pairing-alone", test_why_pairing_alone);
+  ADD ("why-bye", test_why_bye);
+  return g_test_run ();
+}
