@@ -109,8 +109,10 @@ check "the settings are compiled where they were built" test -s "$build/data/gsc
 cat >"$dir/settings" <<END
 $id automatic-press false
 $id board-style 'oak'
+$id copy-folder ''
 $id last-variant 'newport'
 $id notation 'english'
+$id page 'boards'
 $id seat-keys ['w', 's', 'i', 'l']
 $id sounds true
 $id window-height 800
@@ -161,7 +163,7 @@ check "every picture can be drawn, small and large" python pictures "$source/dat
 check "symbolic icons are of one colour, in shapes that GTK recolours" \
   python symbolic "$source/data"
 icons_are() {
-  for name in start pause flag low press clock claim resign undo correct result fullscreen new \
+  for name in start pause evening flag low press clock claim resign undo correct result fullscreen new \
               waiting ask swap take; do
     echo "ix-$name-symbolic.svg"
   done | sort >"$dir/icons"

@@ -4,6 +4,7 @@
 
 #include "ix-evening-fixture.h"
 #include "ix-say-evening.h"
+#include "ix-sheet.h"
 #include "ix-say-pairing.h"
 #include "ix-ui-fixture.h"
 
@@ -64,7 +65,7 @@ test_points (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    expect (ix_say_points (rows[i].tenths), rows[i].text);
+    expect (ix_points_text (rows[i].tenths), rows[i].text);
 }
 
 static void
