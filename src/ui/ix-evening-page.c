@@ -132,12 +132,25 @@ add_tabs (IxEveningPage *self)
   g_signal_connect_swapped (self->tabs, "notify::visible-child", G_CALLBACK (tab_shown_cb), self);
 }
 
+/* What is done next is to be typed at once; but not where another page is seen. */
+static void
+focus_tab (IxEveningPage *self)
+{
+  GtkWidget *tab = adw_bin_get_child (ADW_BIN (gtk_stack_get_visible_child (GTK_STACK (self->tabs))));
+
+  if (!gtk_widget_get_child_visible (GTK_WIDGET (self)))
+    return;
+  if (IX_IS_ENTRIES_TAB (tab))
+    ix_entries_tab_focus (IX_ENTRIES_TAB (tab));
+  else if (IX_IS_ROUNDS_TAB (tab))
+    ix_rounds_tab_focus (IX_ROUNDS_TAB (tab));
+}
+
 /* Shows the evening, or those that there are. */
 static void
 show (IxEveningPage *self)
 {
-  GtkWidget *tab;
-
+  dismiss_toast (self);
   for (guint i = 0; i < IX_N_TABS; i++)
     adw_bin_set_child (ADW_BIN (self->bins[i]), NULL);
   if (self->live == NULL)
@@ -154,9 +167,7 @@ show (IxEveningPage *self)
                                             : IX_TAB_ENTRIES]);
   tab_shown_cb (self);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "evening");
-  tab = adw_bin_get_child (ADW_BIN (self->bins[IX_TAB_ENTRIES]));
-  if (IX_IS_ENTRIES_TAB (tab))
-    ix_entries_tab_focus (IX_ENTRIES_TAB (tab));
+  focus_tab (self);
 }
 
 /* What there is to see costs time and memory at the start of the program, and is made when the page is first
