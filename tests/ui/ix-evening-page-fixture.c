@@ -6,17 +6,19 @@
 #include "ix-lists.h"
 #include "ix-settings.h"
 
+/* The page is the one that was seen last. */
 static void
-open_window (EveningPageFixture *f)
+open_window (EveningPageFixture *f,
+             const char         *page)
 {
   WindowFixture *window = &f->window;
 
   window->window = ix_window_new (NULL);
+  ix_window_show_page (IX_WINDOW (window->window), page);
   window->page = ix_window_get_boards_page (IX_WINDOW (window->window));
   gtk_window_set_default_size (GTK_WINDOW (window->window), 1200, 900);
   ix_window_set_store (IX_WINDOW (window->window), window->store);
   f->page = ix_window_get_evening_page (IX_WINDOW (window->window));
-  ix_window_show_page (IX_WINDOW (window->window), "evening");
   ui_present (window->window);
   evening_page_look (f);
 }
@@ -56,7 +58,7 @@ evening_page_set_up (EveningPageFixture *f,
   g_assert_no_error (error);
   if (recipe != NULL)
     ix_store_set_open_evening (f->window.store, new_evening (f->window.store, recipe), NULL);
-  open_window (f);
+  open_window (f, "evening");
   if (recipe != NULL && recipe->tab != NULL)
     evening_page_show_tab (f, recipe->tab);
 }
@@ -81,11 +83,18 @@ evening_page_tear_down (EveningPageFixture *f,
 }
 
 void
-evening_page_open_again (EveningPageFixture *f)
+evening_page_open_again_at (EveningPageFixture *f,
+                            const char         *page)
 {
   gtk_window_close (GTK_WINDOW (f->window.window));
   ui_wait_until (ui_n_windows () == 0);
-  open_window (f);
+  open_window (f, page);
+}
+
+void
+evening_page_open_again (EveningPageFixture *f)
+{
+  evening_page_open_again_at (f, "evening");
 }
 
 const IxEveningState *
@@ -292,4 +301,49 @@ evening_page_entry (EveningPageFixture *f,
     if (g_str_equal (ix_evening_entry (state, i)->name, name))
       return i;
   g_error ("nobody is called %s", name);
+}
+
+/* Names */
+
+static gboolean
+has_text (GtkWidget    *widget,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  return GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0';
+}
+
+/* A screen reader is told what it is: by a name of its own, by what it is labelled with, or by the text in
+ * it; the text within a field is named by the field. */
+static gboolean
+is_told (GtkWidget *widget)
+{
+  g_autofree char *label = ui_accessible (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  return (label != NULL && *label != '\0') ||
+         gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget),
+                                           GTK_ACCESSIBLE_RELATION_LABELLED_BY) ||
+         (!GTK_IS_EDITABLE (widget) && ui_find (widget, has_text, NULL) != NULL) ||
+         (GTK_IS_TEXT (widget) && parent != NULL && is_told (parent)) ||
+         (GTK_IS_TEXT (widget) &&
+          gtk_widget_get_ancestor (widget, ADW_TYPE_ENTRY_ROW) != NULL) ||
+         (GTK_IS_SPIN_BUTTON (parent) && GTK_IS_BUTTON (widget));
+}
+
+static gboolean
+is_untold (GtkWidget    *widget,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  return gtk_widget_get_mapped (widget) && gtk_widget_get_focusable (widget) &&
+         !GTK_IS_SCROLLED_WINDOW (widget) && !is_told (widget);
+}
+
+void
+evening_page_expect_names (GtkWidget *root)
+{
+  GtkWidget *found = ui_find (root, is_untold, NULL);
+
+  if (found != NULL)
+    g_error ("%s in %s has no name", G_OBJECT_TYPE_NAME (found),
+             G_OBJECT_TYPE_NAME (gtk_widget_get_parent (found)));
 }

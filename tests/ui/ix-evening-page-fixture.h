@@ -28,8 +28,10 @@ typedef struct {
 void evening_page_set_up (EveningPageFixture *f, gconstpointer data);
 void evening_page_tear_down (EveningPageFixture *f, gconstpointer data);
 
-/* Closes the window and opens another on the same store, as a new start does. */
+/* Closes the window and opens another on the same store, as a new start does; at the page `evening`
+ * or `boards`. */
 void evening_page_open_again (EveningPageFixture *f);
+void evening_page_open_again_at (EveningPageFixture *f, const char *page);
 
 /* After something that may open another evening, or none. */
 void evening_page_look (EveningPageFixture *f);
@@ -64,6 +66,9 @@ gboolean evening_page_shows (GtkWidget *root, const char *text);
 
 /* The widget below @root with that tooltip. */
 GtkWidget *evening_page_find_tooltip (GtkWidget *root, const char *tooltip);
+
+/* Whatever can be focused below @root has a name for screen readers. */
+void evening_page_expect_names (GtkWidget *root);
 
 /* Has the focus @widget, or something in it? */
 gboolean evening_page_has_focus (EveningPageFixture *f, GtkWidget *widget);

@@ -262,7 +262,10 @@ test_two (Fixture      *f,
   evening_page_look (f);
   g_assert_cmpint (ix_live_evening_get_id (f->live), !=, first);
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 0);
+  ix_evening_page_toast (f->page, "Zoe is in", TRUE);
   evening_page_do (f, "close");
+  /* What was done in it cannot be undone from outside. */
+  evening_page_expect_no_toast (f);
   open_row (f, "Newport Winter Evening");
   g_assert_cmpint (ix_live_evening_get_id (f->live), ==, first);
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
@@ -291,6 +294,19 @@ test_restore (Fixture      *f,
   evening_page_open_again (f);
   g_assert_null (f->live);
   g_assert_true (shows_start (f));
+}
+
+/* The keyboard is at the page that is seen. */
+static void
+test_restore_focus (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  window_begin (&f->window, "newport", 2, FALSE);
+  evening_page_open_again_at (f, "boards");
+  g_assert_nonnull (f->live);
+  g_assert_true (evening_page_has_focus (f, GTK_WIDGET (f->window.page)));
+  evening_page_open_again (f);
+  g_assert_true (evening_page_has_focus (f, GTK_WIDGET (f->page)));
 }
 
 /* Saying and undoing */
@@ -635,6 +651,50 @@ test_list_imported (Fixture      *f,
   ix_evening_page_list_imported (newer, f->page);
 }
 
+/* Names for screen readers */
+
+static void
+test_names (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const tabs[] = { "entries", "teams", "rounds", "standings" };
+  static const struct {
+    const char *tab;
+    const char *action;
+    const char *argument;
+  } dialogs[] = {
+    { "entries", "entries.edit", "uint32 0" },
+    { "entries", "entries.wish", "uint32 0" },
+    { "teams", "teams.swap-with", "uint32 0" },
+    { "teams", "teams.plan", NULL },
+    { "rounds", "rounds.exchange", "uint32 0" },
+    { "rounds", "rounds.sit", "uint32 0" },
+    { "rounds", "rounds.announce", NULL },
+    { "rounds", "rounds.explain", "uint32 0" },
+    { "rounds", "evening.change-presence", "uint32 0" },
+    { "rounds", "evening.place", NULL },
+    { "standings", "standings.tie-breaks", NULL },
+    { "standings", "evening.edit", NULL },
+  };
+
+  come (f, "Zoe");
+  for (gsize i = 0; i < G_N_ELEMENTS (tabs); i++)
+    evening_page_expect_names (evening_page_show_tab (f, tabs[i]));
+  for (gsize i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    {
+      GtkWidget *dialog;
+
+      evening_page_show_tab (f, dialogs[i].tab);
+      dialog = evening_page_ask (
+        f, dialogs[i].action,
+        dialogs[i].argument != NULL ? g_variant_new_parsed (dialogs[i].argument) : NULL);
+      evening_page_expect_names (dialog);
+      dialog_close (dialog);
+    }
+  evening_page_do (f, "close");
+  evening_page_expect_names (GTK_WIDGET (f->page));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -653,6 +713,8 @@ main (int    argc,
   ADD ("list", &played, test_list);
   ADD ("two", &five, test_two);
   ADD ("restore", &paired, test_restore);
+  ADD ("restore-focus", &five, test_restore_focus);
+  ADD ("restore-focus-rounds", &paired, test_restore_focus);
   ADD ("undo", &five, test_undo);
   ADD ("write-failure", &five, test_write_failure);
   ADD ("undo-failure", &five, test_undo_failure);
@@ -665,5 +727,6 @@ main (int    argc,
   ADD ("open-file", &played, test_open_file);
   ADD ("open-nothing", NULL, test_open_nothing);
   ADD ("list-imported", &five, test_list_imported);
+  ADD ("names", &paired, test_names);
   return g_test_run ();
 }
