@@ -226,3 +226,37 @@ ix_team_card_new (IxLiveEvening *live,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   return GTK_WIDGET (self);
 }
+
+/* The head is the first part, the players are the others. */
+guint
+ix_team_card_get_focus (IxTeamCard *self)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+  guint part = 0;
+
+  g_return_val_if_fail (IX_IS_TEAM_CARD (self), G_MAXUINT);
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (self->box); child != NULL && focus != NULL;
+       child = gtk_widget_get_next_sibling (child), part++)
+    if (focus == child || gtk_widget_is_ancestor (focus, child))
+      return part;
+  return G_MAXUINT;
+}
+
+void
+ix_team_card_set_focus (IxTeamCard *self,
+                        guint       part)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (IX_IS_TEAM_CARD (self));
+
+  child = gtk_widget_get_first_child (self->box);
+  for (; part > 0 && child != NULL; part--)
+    child = gtk_widget_get_next_sibling (child);
+  if (child != NULL)
+    gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
+}

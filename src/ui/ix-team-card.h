@@ -16,4 +16,9 @@ G_DECLARE_FINAL_TYPE (IxTeamCard, ix_team_card, IX, TEAM_CARD, GtkWidget)
 GtkWidget *ix_team_card_new (IxLiveEvening *live,
                              guint          team);
 
+/* Which of its parts has the focus, G_MAXUINT: none; gives it to that part of another one. */
+guint ix_team_card_get_focus (IxTeamCard *self);
+void  ix_team_card_set_focus (IxTeamCard *self,
+                              guint       part);
+
 G_END_DECLS

@@ -87,12 +87,30 @@ show_ungraded (IxTeamsTab           *self,
                           ungraded->len > 0 && median > 0 && state->rounds->len == 0);
 }
 
+static IxTeamCard *
+card_at (IxTeamsTab *self,
+         guint       team)
+{
+  GtkFlowBoxChild *child =
+    gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->cards), (int) team);
+
+  return child != NULL ? IX_TEAM_CARD (gtk_flow_box_child_get_child (child)) : NULL;
+}
+
+/* The cards are made anew; the keyboard stays at the place where it is. */
 static void
 show_cards (IxTeamsTab           *self,
             const IxEveningState *state)
 {
+  guint team = 0, part = G_MAXUINT;
   GtkWidget *child;
 
+  for (; card_at (self, team) != NULL; team++)
+    {
+      part = ix_team_card_get_focus (card_at (self, team));
+      if (part != G_MAXUINT)
+        break;
+    }
   while ((child = gtk_widget_get_first_child (self->cards)) != NULL)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->cards), child);
   for (guint i = 0; i < state->teams->len; i++)
@@ -101,6 +119,8 @@ show_cards (IxTeamsTab           *self,
       /* What can be focused are the players. */
       gtk_widget_set_focusable (gtk_widget_get_last_child (self->cards), FALSE);
     }
+  if (part != G_MAXUINT && card_at (self, team) != NULL)
+    ix_team_card_set_focus (card_at (self, team), part);
 }
 
 /* The teams, or before they are made those that would be. */
