@@ -364,6 +364,28 @@ test_player_buttons (Fixture      *f,
   dialog_close (dialog);
 }
 
+/* The keyboard stays where it is, whatever becomes of the cards. */
+static void
+test_focus (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  gtk_widget_grab_focus (dialog_find_named (card (f, 1), "Bob O’Hara, 187: change places with another"));
+  dialog = evening_page_ask (f, "teams.swap-with", g_variant_new_uint32 (1));
+  dialog_finish (dialog, "_Change");
+  ui_settle ();
+  expect_team (f, 1, "Ann Smith, Grace Fischer");
+  g_assert_true (evening_page_has_focus (
+    f, dialog_find_named (card (f, 1), "Ann Smith, 190: change places with another")));
+  ix_evening_page_undo (f->page);
+  g_assert_true (evening_page_has_focus (f, card (f, 1)));
+  /* And where the card is gone it does not matter. */
+  ix_evening_page_undo (f->page);
+  ui_settle ();
+  g_assert_cmpuint (n_cards (f), ==, 0);
+}
+
 /* Names */
 
 static GtkWidget *
@@ -694,6 +716,7 @@ main (int    argc,
   ADD ("swap-by-drag", &eight_made, test_swap_by_drag);
   ADD ("swap-with-unplaced", &eight_made, test_swap_with_unplaced);
   ADD ("player-buttons", &eight_made, test_player_buttons);
+  ADD ("focus", &eight_made, test_focus);
   ADD ("rename", &eight_made, test_rename);
   ADD ("rename-nothing", &eight_made, test_rename_nothing);
   ADD ("renamed-label", &eight_made, test_renamed_label);
