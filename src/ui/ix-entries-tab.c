@@ -33,6 +33,7 @@ struct _IxEntriesTab {
   GtkWidget     *balance;
   GtkWidget     *advice; /* what stands above who would play with whom */
   Order          order;
+  gboolean       stale; /* something has happened since it was seen */
 };
 
 G_DEFINE_FINAL_TYPE (IxEntriesTab, ix_entries_tab, GTK_TYPE_WIDGET)
@@ -260,7 +261,7 @@ show_hint (IxEntriesTab *self)
 }
 
 static void
-changed_cb (IxEntriesTab *self)
+update (IxEntriesTab *self)
 {
   show_rows (self);
   show_balance (self);
@@ -316,6 +317,26 @@ row_activated_cb (GtkListBox    *list G_GNUC_UNUSED,
 
 /* Life */
 
+/* What is not seen is shown when it is: results come in while another tab is open. */
+static void
+changed_cb (IxEntriesTab *self)
+{
+  self->stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (!self->stale)
+    update (self);
+}
+
+static void
+ix_entries_tab_map (GtkWidget *widget)
+{
+  IxEntriesTab *self = IX_ENTRIES_TAB (widget);
+
+  if (self->stale)
+    update (self);
+  self->stale = FALSE;
+  GTK_WIDGET_CLASS (ix_entries_tab_parent_class)->map (widget);
+}
+
 static void
 ix_entries_tab_dispose (GObject *object)
 {
@@ -336,6 +357,7 @@ ix_entries_tab_class_init (IxEntriesTabClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_entries_tab_dispose;
+  widget_class->map = ix_entries_tab_map;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_install_action (widget_class, "entries.edit", "u", edit_action);
   gtk_widget_class_install_action (widget_class, "entries.wish", "u", wish_action);
@@ -450,7 +472,7 @@ ix_entries_tab_new (IxLiveEvening *live,
   self->suggest = suggest_func;
   self->data = data;
   g_signal_connect_swapped (live, "changed", G_CALLBACK (changed_cb), self);
-  changed_cb (self);
+  update (self);
   return GTK_WIDGET (self);
 }
 

@@ -31,6 +31,7 @@ struct _IxStandingsTab {
   GtkWidget     *view;
   guint          n_rounds; /* that `rounds` offers */
   gboolean       filling;
+  gboolean       stale; /* something has happened since it was seen */
 };
 
 G_DEFINE_FINAL_TYPE (IxStandingsTab, ix_standings_tab, GTK_TYPE_WIDGET)
@@ -90,7 +91,7 @@ fill_rounds (IxStandingsTab *self,
 }
 
 static void
-changed_cb (IxStandingsTab *self)
+update (IxStandingsTab *self)
 {
   fill_rounds (self, ix_live_evening_get_state (self->live)->rounds->len);
   show_cb (self);
@@ -139,6 +140,26 @@ tie_breaks_action (GtkWidget  *widget,
 
 /* Life */
 
+/* What is not seen is shown when it is: results come in while another tab is open. */
+static void
+changed_cb (IxStandingsTab *self)
+{
+  self->stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (!self->stale)
+    update (self);
+}
+
+static void
+ix_standings_tab_map (GtkWidget *widget)
+{
+  IxStandingsTab *self = IX_STANDINGS_TAB (widget);
+
+  if (self->stale)
+    update (self);
+  self->stale = FALSE;
+  GTK_WIDGET_CLASS (ix_standings_tab_parent_class)->map (widget);
+}
+
 static void
 ix_standings_tab_dispose (GObject *object)
 {
@@ -157,6 +178,7 @@ ix_standings_tab_class_init (IxStandingsTabClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_standings_tab_dispose;
+  widget_class->map = ix_standings_tab_map;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_install_action (widget_class, "standings.print", NULL, print_action);
   gtk_widget_class_install_action (widget_class, "standings.save", "s", save_action);
@@ -246,7 +268,7 @@ ix_standings_tab_new (IxLiveEvening *live)
 
   self->live = g_object_ref (live);
   g_signal_connect_swapped (live, "changed", G_CALLBACK (changed_cb), self);
-  changed_cb (self);
+  update (self);
   g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (show_cb), self);
   g_signal_connect_swapped (self->rounds, "notify::selected", G_CALLBACK (show_cb), self);
   return GTK_WIDGET (self);

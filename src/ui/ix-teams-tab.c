@@ -24,6 +24,7 @@ struct _IxTeamsTab {
   GtkWidget     *ungraded, *ungraded_text; /* who has no grade */
   GtkWidget     *cards;
   GtkWidget     *balance;
+  gboolean       stale; /* something has happened since it was seen */
 };
 
 G_DEFINE_FINAL_TYPE (IxTeamsTab, ix_teams_tab, GTK_TYPE_WIDGET)
@@ -136,7 +137,7 @@ show_balance (IxTeamsTab *self)
 }
 
 static void
-changed_cb (IxTeamsTab *self)
+update (IxTeamsTab *self)
 {
   const IxEveningState *state = ix_live_evening_get_state (self->live);
   g_autoptr (GArray) present = ix_evening_present (state);
@@ -242,6 +243,26 @@ plan_action (GtkWidget  *widget,
 
 /* Life */
 
+/* What is not seen is shown when it is: results come in while another tab is open. */
+static void
+changed_cb (IxTeamsTab *self)
+{
+  self->stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (!self->stale)
+    update (self);
+}
+
+static void
+ix_teams_tab_map (GtkWidget *widget)
+{
+  IxTeamsTab *self = IX_TEAMS_TAB (widget);
+
+  if (self->stale)
+    update (self);
+  self->stale = FALSE;
+  GTK_WIDGET_CLASS (ix_teams_tab_parent_class)->map (widget);
+}
+
 static void
 ix_teams_tab_dispose (GObject *object)
 {
@@ -260,6 +281,7 @@ ix_teams_tab_class_init (IxTeamsTabClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_teams_tab_dispose;
+  widget_class->map = ix_teams_tab_map;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_install_action (widget_class, "teams.make", NULL, make_action);
   gtk_widget_class_install_action (widget_class, "teams.estimate", NULL, estimate_action);
@@ -362,6 +384,6 @@ ix_teams_tab_new (IxLiveEvening *live)
 
   self->live = g_object_ref (live);
   g_signal_connect_swapped (live, "changed", G_CALLBACK (changed_cb), self);
-  changed_cb (self);
+  update (self);
   return GTK_WIDGET (self);
 }
