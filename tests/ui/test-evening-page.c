@@ -387,6 +387,31 @@ test_undo_failure (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
 }
 
+/* What happens while a tab is not seen is seen on it afterwards. */
+static void
+test_hidden_tabs (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const tabs[] = { "entries", "teams", "standings", "rounds" };
+  GtkWidget *tab;
+
+  come (f, "Zoe");
+  for (gsize i = 0; i < G_N_ELEMENTS (tabs); i++)
+    evening_page_show_tab (f, tabs[i]);
+  ix_evening_page_undo (f->page);
+  come (f, "Yan");
+  room_do (f->live, IX_EVENING_TEAM_NAME, g_variant_new ("(us)", 0u, "Rooks"));
+  ui_settle ();
+  tab = evening_page_show_tab (f, "entries");
+  g_assert_true (evening_page_shows (tab, "Yan"));
+  g_assert_null (ui_find_label (tab, "Zoe"));
+  tab = evening_page_show_tab (f, "teams");
+  g_assert_true (evening_page_shows (tab, "In no team: Yan."));
+  g_assert_true (evening_page_shows (tab, "Rooks"));
+  tab = evening_page_show_tab (f, "standings");
+  g_assert_nonnull (ui_find_label (tab, "Rooks"));
+}
+
 /* Copies */
 
 static gboolean
@@ -718,6 +743,7 @@ main (int    argc,
   ADD ("undo", &five, test_undo);
   ADD ("write-failure", &five, test_write_failure);
   ADD ("undo-failure", &five, test_undo_failure);
+  ADD ("hidden-tabs", &paired, test_hidden_tabs);
   ADD ("copy", &played, test_copy);
   ADD ("copy-name", &played, test_copy_name);
   ADD ("copies", &five, test_copies);
