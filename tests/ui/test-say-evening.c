@@ -4,7 +4,6 @@
 
 #include "ix-evening-fixture.h"
 #include "ix-say-evening.h"
-#include "ix-sheet.h"
 #include "ix-say-pairing.h"
 #include "ix-ui-fixture.h"
 
@@ -52,20 +51,6 @@ test_grades (void)
 
       expect (ix_say_grade (&entry), rows[i].text);
     }
-}
-
-static void
-test_points (void)
-{
-  static const struct {
-    gint        tenths;
-    const char *text;
-  } rows[] = {
-    { 0, "0" }, { 5, "½" }, { 10, "1" }, { 15, "1½" }, { 12, "1.2" }, { 9, "0.9" }, { 105, "10½" },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    expect (ix_points_text (rows[i].tenths), rows[i].text);
 }
 
 static void
@@ -439,7 +424,6 @@ main (int    argc,
   ui_init_without_display (&argc, &argv);
 #define ADD(path, function) g_test_add_func ("/say-evening/" path, function)
   ADD ("grades", test_grades);
-  ADD ("points", test_points);
   ADD ("counts", test_counts);
   ADD ("surnames", test_surnames);
   ADD ("teams", test_teams);

@@ -373,7 +373,7 @@ test_focus (Fixture      *f,
 
   gtk_widget_grab_focus (dialog_find_named (card (f, 1), "Bob O’Hara, 187: change places with another"));
   dialog = evening_page_ask (f, "teams.swap-with", g_variant_new_uint32 (1));
-  dialog_finish (dialog, "_Change");
+  dialog_finish (dialog, "C_hange");
   ui_settle ();
   expect_team (f, 1, "Ann Smith, Grace Fischer");
   g_assert_true (evening_page_has_focus (
