@@ -296,7 +296,8 @@ copy_to_folder (IxEveningPage *self)
   {
     g_autofree char *text = g_strdup_printf (_("The copy could not be written: %s"), error->message);
 
-    ix_evening_page_toast (self, text, FALSE);
+    /* Not to give way to what was done. */
+    ix_evening_page_warn (self, text);
   }
 }
 

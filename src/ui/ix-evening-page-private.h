@@ -47,6 +47,10 @@ void ix_evening_page_toast (IxEveningPage *self,
                             const char    *text,
                             gboolean       offer_undo);
 
+/* One that is not of the last act, and is read before what else there is to say. */
+void ix_evening_page_warn (IxEveningPage *self,
+                           const char    *text);
+
 /* Writes copies into the chosen folder if a round was paired, or is over, since the last time; @opened: the
  * evening was only opened, and nothing has happened in it. */
 void ix_evening_page_round_changed (IxEveningPage *self,

@@ -189,17 +189,32 @@ build (IxEveningPage *self)
   gtk_widget_set_parent (self->overlay, GTK_WIDGET (self));
 }
 
+/* A toast may be wanted before the page was seen. */
+static void
+ensure_built (IxEveningPage *self)
+{
+  if (self->overlay != NULL)
+    return;
+  build (self);
+  show (self);
+}
+
 static void
 ix_evening_page_map (GtkWidget *widget)
 {
-  IxEveningPage *self = IX_EVENING_PAGE (widget);
-
-  if (self->overlay == NULL)
-    {
-      build (self);
-      show (self);
-    }
+  ensure_built (IX_EVENING_PAGE (widget));
   GTK_WIDGET_CLASS (ix_evening_page_parent_class)->map (widget);
+}
+
+void
+ix_evening_page_warn (IxEveningPage *self,
+                      const char    *text)
+{
+  AdwToast *toast = ix_dialogs_toast (text);
+
+  ensure_built (self);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), toast);
 }
 
 void
@@ -207,14 +222,9 @@ ix_evening_page_toast (IxEveningPage *self,
                        const char    *text,
                        gboolean       offer_undo)
 {
-  AdwToast *toast;
+  AdwToast *toast = ix_dialogs_toast (text);
 
-  if (self->overlay == NULL)
-    {
-      build (self);
-      show (self);
-    }
-  toast = ix_dialogs_toast (text);
+  ensure_built (self);
   dismiss_toast (self);
   if (offer_undo)
     {
