@@ -518,6 +518,22 @@ test_copy_failure (Fixture      *f,
   g_assert_cmpuint (ix_evening_count_open (evening_page_state (f)), ==, 0);
 }
 
+/* That is read before what was done. */
+static void
+test_copy_failure_first (Fixture      *f,
+                         gconstpointer data G_GNUC_UNUSED)
+{
+  evening_page_show_tab (f, "rounds");
+  g_settings_set_string (ix_settings (), IX_SETTINGS_COPY_FOLDER, "/proc/no/folder");
+  evening_page_act (f, "rounds.pair", NULL);
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 3);
+  ui_wait_until (ui_find (GTK_WIDGET (f->page), tells_of_copy, NULL) != NULL);
+  ui_click (ui_find_class (GTK_WIDGET (f->page), "circular"));
+  evening_page_expect_toast (f, "Round 3 is paired");
+  evening_page_press_toast (f);
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 2);
+}
+
 /* Files */
 
 static char *
@@ -748,6 +764,7 @@ main (int    argc,
   ADD ("copy-name", &played, test_copy_name);
   ADD ("copies", &five, test_copies);
   ADD ("copy-failure", &paired, test_copy_failure);
+  ADD ("copy-failure-first", &played, test_copy_failure_first);
   ADD ("entries", &five, test_entries);
   ADD ("entries-odd", &five, test_entries_odd);
   ADD ("open-file", &played, test_open_file);
