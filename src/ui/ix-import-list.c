@@ -363,8 +363,7 @@ add_questions (ImportList         *self,
 {
   IxListFormat format = ix_list_reader_format (reader);
   g_autofree char *base = g_path_get_basename (self->path);
-  g_autofree char *shown = g_filename_display_name (base);
-  g_autofree char *title = g_markup_escape_text (shown, -1);
+  g_autofree char *title = g_filename_display_name (base);
   g_autofree char *name = ix_lists_usual_name (self->path, format);
   g_autofree char *date = ix_lists_usual_date (self->path);
   GtkWidget *group = ix_form_add_group (form, title);

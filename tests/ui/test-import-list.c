@@ -63,7 +63,7 @@ static void
 open_text (Fixture    *f,
            const char *text)
 {
-  g_autofree char *path = g_build_filename (f->files, "club.csv", NULL);
+  g_autofree char *path = g_build_filename (f->files, "club & co.csv", NULL);
   g_autoptr (GError) error = NULL;
 
   g_file_set_contents (path, text, -1, &error);
@@ -189,6 +189,7 @@ test_columns (Fixture      *f,
   static const char table[] = "Wer,Wie,Wo\n\"Smith, <Ann>\",145,Newport\nBob,120,\n";
 
   open_text (f, table);
+  g_assert_true (shows (f, "club & co.csv"));
   g_assert_true (shows (f, "Table with a header line"));
   g_assert_false (may_import (f));
   dialog_expect_choices (f->dialog, "Grade or Rating", "None, Wer, Wie, Wo");
