@@ -133,6 +133,18 @@ ix_evening_files_save (GtkWidget     *over,
   ix_dialogs_save (ix_window_of (over), _("Save"), name, chosen_cb, saving, saving_free);
 }
 
+/* With the day: most evenings are called alike, and the copies of the last one are to stay. */
+static char *
+name_of_copy (const IxEveningState *state,
+              const char           *what,
+              const char           *end)
+{
+  g_autofree char *words = g_strjoin (*what != '\0' && *state->date != '\0' ? " " : "", state->date,
+                                      what, NULL);
+
+  return usual_name (state, words, end);
+}
+
 gboolean
 ix_evening_files_copy (IxLiveEvening *live,
                        const char    *folder,
@@ -142,9 +154,9 @@ ix_evening_files_copy (IxLiveEvening *live,
   const IxEveningState *state = ix_evening_state (evening);
   g_autoptr (GPtrArray) sheets = ix_sheets_new (state, ix_gettext);
   g_autofree char *round = g_strdup_printf ("%u", state->rounds->len);
-  g_autofree char *pdf = usual_name (state, round, "pdf");
-  g_autofree char *html = usual_name (state, "", "html");
-  g_autofree char *json = usual_name (state, "", "json");
+  g_autofree char *pdf = name_of_copy (state, round, "pdf");
+  g_autofree char *html = name_of_copy (state, "", "html");
+  g_autofree char *json = name_of_copy (state, "", "json");
   g_autofree char *pdf_path = g_build_filename (folder, pdf, NULL);
   g_autofree char *html_path = g_build_filename (folder, html, NULL);
   g_autofree char *json_path = g_build_filename (folder, json, NULL);

@@ -448,9 +448,9 @@ test_copy (Fixture      *f,
 
   ix_evening_files_copy (f->live, f->folder, &error);
   g_assert_no_error (error);
-  pdf = text_of (f, "Newport Winter Evening 2.pdf");
-  page = text_of (f, "Newport Winter Evening.html");
-  whole = text_of (f, "Newport Winter Evening.json");
+  pdf = text_of (f, "Newport Winter Evening 2016-01-14 2.pdf");
+  page = text_of (f, "Newport Winter Evening 2016-01-14.html");
+  whole = text_of (f, "Newport Winter Evening 2016-01-14.json");
   g_assert_true (g_str_has_prefix (pdf, "%PDF"));
   g_assert_nonnull (strstr (page, "Newport Winter Evening"));
   g_assert_cmpstr (whole, ==, journal);
@@ -466,10 +466,16 @@ test_copy_name (Fixture      *f,
   g_autoptr (GError) error = NULL;
 
   room_do (f->live, IX_EVENING_SET_UP,
-           g_variant_new ("(ssssuss)", "../A/B: C\\D", "", "", "newport", 6u, "5", ""));
+           g_variant_new ("(ssssuss)", "../A/B: C\\D", "", "1/2 19:30", "newport", 6u, "5", ""));
   ix_evening_files_copy (f->live, f->folder, &error);
   g_assert_no_error (error);
-  g_assert_true (is_there (f, "..-A-B- C-D.json"));
+  g_assert_true (is_there (f, "..-A-B- C-D 1-2 19-30.json"));
+  room_do (f->live, IX_EVENING_SET_UP,
+           g_variant_new ("(ssssuss)", "A", "", "", "newport", 6u, "5", ""));
+  ix_evening_files_copy (f->live, f->folder, &error);
+  g_assert_no_error (error);
+  g_assert_true (is_there (f, "A.json"));
+  g_assert_true (is_there (f, "A 2.pdf"));
 }
 
 /* A copy with each pairing and with the last result of each round. */
@@ -483,20 +489,20 @@ test_copies (Fixture      *f,
 
   g_settings_set_string (ix_settings (), IX_SETTINGS_COPY_FOLDER, f->folder);
   come (f, "Zoe");
-  g_assert_false (is_there (f, "Newport Winter Evening.json"));
+  g_assert_false (is_there (f, "Newport Winter Evening 2016-01-14.json"));
   room_make_teams (f->live, &(RoomRecipe) { .n_players = 6 });
-  g_assert_false (is_there (f, "Newport Winter Evening.json"));
+  g_assert_false (is_there (f, "Newport Winter Evening 2016-01-14.json"));
   room_pair (f->live);
-  g_assert_true (is_there (f, "Newport Winter Evening 1.pdf"));
-  after_pairing = text_of (f, "Newport Winter Evening.json");
+  g_assert_true (is_there (f, "Newport Winter Evening 2016-01-14 1.pdf"));
+  after_pairing = text_of (f, "Newport Winter Evening 2016-01-14.json");
   come (f, "Yan");
-  still = text_of (f, "Newport Winter Evening.json");
+  still = text_of (f, "Newport Winter Evening 2016-01-14.json");
   g_assert_cmpstr (still, ==, after_pairing);
   room_give_results (f->live, room_n_tables (f->live));
-  after_round = text_of (f, "Newport Winter Evening.json");
+  after_round = text_of (f, "Newport Winter Evening 2016-01-14.json");
   g_assert_cmpstr (after_round, !=, after_pairing);
   room_pair (f->live);
-  g_assert_true (is_there (f, "Newport Winter Evening 2.pdf"));
+  g_assert_true (is_there (f, "Newport Winter Evening 2016-01-14 2.pdf"));
 }
 
 static gboolean
