@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-balance.h"
+#include "ix-beside-layout.h"
 #include "ix-entries.h"
 #include "ix-entry-dialog.h"
 #include "ix-entry-line.h"
@@ -25,7 +26,7 @@ struct _IxEntriesTab {
   IxLiveEvening *live;
   IxSuggestFunc  suggest;
   gpointer       data;
-  GtkWidget     *paned;
+  GtkWidget     *left, *right;
   GtkWidget     *field;
   GtkWidget     *heads; /* of the columns */
   GtkSizeGroup  *columns[IX_N_ENTRY_COLUMNS];
@@ -344,7 +345,8 @@ ix_entries_tab_dispose (GObject *object)
 
   if (self->live != NULL)
     g_signal_handlers_disconnect_by_data (self->live, self);
-  g_clear_pointer (&self->paned, gtk_widget_unparent);
+  g_clear_pointer (&self->left, gtk_widget_unparent);
+  g_clear_pointer (&self->right, gtk_widget_unparent);
   for (guint i = 0; i < IX_N_ENTRY_COLUMNS; i++)
     g_clear_object (&self->columns[i]);
   g_clear_object (&self->live);
@@ -358,7 +360,7 @@ ix_entries_tab_class_init (IxEntriesTabClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ix_entries_tab_dispose;
   widget_class->map = ix_entries_tab_map;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, IX_TYPE_BESIDE_LAYOUT);
   gtk_widget_class_install_action (widget_class, "entries.edit", "u", edit_action);
   gtk_widget_class_install_action (widget_class, "entries.wish", "u", wish_action);
   gtk_widget_class_install_action (widget_class, "entries.presence", "u", presence_action);
@@ -427,8 +429,8 @@ add_left (IxEntriesTab *self)
   gtk_box_append (GTK_BOX (left), self->field);
   gtk_box_append (GTK_BOX (left), self->heads);
   gtk_box_append (GTK_BOX (left), ix_scrolled_new (self->list));
-  gtk_paned_set_start_child (GTK_PANED (self->paned), left);
-  gtk_paned_set_shrink_start_child (GTK_PANED (self->paned), FALSE);
+  gtk_widget_set_parent (left, GTK_WIDGET (self));
+  self->left = left;
   g_signal_connect_swapped (self->field, "chosen", G_CALLBACK (chosen_cb), self);
   g_signal_connect_swapped (self->field, "walk-in", G_CALLBACK (walk_in_cb), self);
   g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
@@ -447,18 +449,16 @@ add_right (IxEntriesTab *self)
   gtk_widget_add_css_class (right, "beside");
   gtk_box_append (GTK_BOX (right), self->balance);
   gtk_widget_insert_after (self->advice, right, NULL);
-  gtk_paned_set_end_child (GTK_PANED (self->paned), ix_scrolled_new (right));
-  gtk_paned_set_shrink_end_child (GTK_PANED (self->paned), FALSE);
-  gtk_paned_set_resize_end_child (GTK_PANED (self->paned), FALSE);
+  self->right = ix_scrolled_new (right);
+  gtk_widget_add_css_class (self->right, "pane");
+  gtk_widget_set_parent (self->right, GTK_WIDGET (self));
 }
 
 static void
 ix_entries_tab_init (IxEntriesTab *self)
 {
-  self->paned = gtk_paned_new (GTK_ORIENTATION_HORIZONTAL);
   add_left (self);
   add_right (self);
-  gtk_widget_set_parent (self->paned, GTK_WIDGET (self));
 }
 
 GtkWidget *

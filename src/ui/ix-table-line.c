@@ -121,17 +121,19 @@ new_label (const char *css_class)
   return label;
 }
 
-/* A disc in the colour that he has, and his name. */
+/* A disc in the colour that he has, his name, and his grade, which stays where there is little room. */
 static GtkWidget *
 new_player (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *disc = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *label = new_label (NULL);
 
   gtk_widget_add_css_class (disc, "side");
   gtk_widget_set_valign (disc, GTK_ALIGN_CENTER);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
   gtk_box_append (GTK_BOX (box), disc);
-  gtk_box_append (GTK_BOX (box), new_label (NULL));
+  gtk_box_append (GTK_BOX (box), label);
   return box;
 }
 

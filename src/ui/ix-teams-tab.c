@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-balance.h"
+#include "ix-beside-layout.h"
 #include "ix-evening-intent.h"
 #include "ix-odd-chooser.h"
 #include "ix-say-evening.h"
@@ -16,7 +17,7 @@ struct _IxTeamsTab {
   GtkWidget parent_instance;
 
   IxLiveEvening *live;
-  GtkWidget     *paned;
+  GtkWidget     *left, *right;
   GtkWidget     *make;
   GtkWidget     *chooser;
   GtkWidget     *plan;
@@ -270,7 +271,8 @@ ix_teams_tab_dispose (GObject *object)
 
   if (self->live != NULL)
     g_signal_handlers_disconnect_by_data (self->live, self);
-  g_clear_pointer (&self->paned, gtk_widget_unparent);
+  g_clear_pointer (&self->left, gtk_widget_unparent);
+  g_clear_pointer (&self->right, gtk_widget_unparent);
   g_clear_object (&self->live);
   G_OBJECT_CLASS (ix_teams_tab_parent_class)->dispose (object);
 }
@@ -282,7 +284,7 @@ ix_teams_tab_class_init (IxTeamsTabClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ix_teams_tab_dispose;
   widget_class->map = ix_teams_tab_map;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, IX_TYPE_BESIDE_LAYOUT);
   gtk_widget_class_install_action (widget_class, "teams.make", NULL, make_action);
   gtk_widget_class_install_action (widget_class, "teams.estimate", NULL, estimate_action);
   gtk_widget_class_install_action (widget_class, "teams.swap", "(uu)", swap_action);
@@ -366,15 +368,13 @@ new_left (IxTeamsTab *self)
 static void
 ix_teams_tab_init (IxTeamsTab *self)
 {
-  self->paned = gtk_paned_new (GTK_ORIENTATION_HORIZONTAL);
   self->balance = ix_balance_new ();
   gtk_widget_add_css_class (self->balance, "beside");
-  gtk_paned_set_start_child (GTK_PANED (self->paned), new_left (self));
-  gtk_paned_set_end_child (GTK_PANED (self->paned), ix_scrolled_new (self->balance));
-  gtk_paned_set_resize_end_child (GTK_PANED (self->paned), FALSE);
-  gtk_paned_set_shrink_start_child (GTK_PANED (self->paned), FALSE);
-  gtk_paned_set_shrink_end_child (GTK_PANED (self->paned), FALSE);
-  gtk_widget_set_parent (self->paned, GTK_WIDGET (self));
+  self->left = new_left (self);
+  self->right = ix_scrolled_new (self->balance);
+  gtk_widget_add_css_class (self->right, "pane");
+  gtk_widget_set_parent (self->left, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->right, GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -119,6 +119,16 @@ def picture(path):
     sh('import', '-window', 'root', path)
 
 
+def resize(window):
+    """Makes a window as large as SIZE says, without the shadow around it."""
+    if os.environ.get('SIZE'):
+        width, height = map(int, os.environ['SIZE'].split('x'))
+        shadow = sh('xprop', '-id', window, '_GTK_FRAME_EXTENTS')
+        left, right, top, bottom = map(int, shadow.split('=')[1].split(',')) if '=' in shadow else (0,) * 4
+        sh('xdotool', 'windowsize', '--sync', window, width + left + right, height + top + bottom)
+        sh('xdotool', 'windowmove', window, 20 - left, -top)
+
+
 class Program:
     """One run of the program."""
 

@@ -30,13 +30,6 @@ def entries(n):
     return path
 
 
-def resize(window):
-    if os.environ.get('SIZE'):
-        width, height = os.environ['SIZE'].split('x')
-        sh('xdotool', 'windowsize', '--sync', window, width, height)
-        sh('xdotool', 'windowmove', window, 20, 0)
-
-
 class Evening:
     """One run of the program with an evening of so many that is so far; without one if n is 0."""
 

@@ -61,13 +61,6 @@ class Table(Scene):
         turn_clock(self.program, 37)
 
 
-def resize(window):
-    if os.environ.get('SIZE'):
-        width, height = os.environ['SIZE'].split('x')
-        sh('xdotool', 'windowsize', '--sync', window, width, height)
-        sh('xdotool', 'windowmove', window, 20, 0)
-
-
 def turn_clock(program, seconds):
     program.process.stdin.write(f'{int(seconds * 1e6)}\n'.encode())
     program.process.stdin.flush()
