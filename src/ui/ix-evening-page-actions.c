@@ -85,6 +85,7 @@ set_enabled (IxEveningPage *self,
 void
 ix_evening_page_update_actions (IxEveningPage *self)
 {
+  g_autofree char *folder = g_settings_get_string (ix_settings (), IX_SETTINGS_COPY_FOLDER);
   const IxEvening *evening = self->live != NULL ? ix_live_evening_get_evening (self->live) : NULL;
   guint index;
 
@@ -97,6 +98,7 @@ ix_evening_page_update_actions (IxEveningPage *self)
   set_enabled (self, "place", evening != NULL);
   set_enabled (self, "play-table", evening != NULL);
   set_enabled (self, "change-presence", evening != NULL);
+  set_enabled (self, "no-copies", *folder != '\0');
   set_enabled (self, "undo", evening != NULL && ix_evening_undoable (evening, &index) && index > 0);
   set_enabled (self, "redo", evening != NULL && ix_evening_redoable (evening, &index));
 }
@@ -320,13 +322,25 @@ folder_chosen_cb (const char *path,
   IxEveningPage *self = data;
   g_autofree char *text = NULL;
 
-  g_settings_set_string (ix_settings (), IX_SETTINGS_COPY_FOLDER, path != NULL ? path : "");
-  text = path != NULL
-           ? g_strdup_printf (_("Pairings, standings and the evening go to %s with each round"), path)
-           : g_strdup (_("No copy is written any more"));
+  if (path == NULL)
+    return;
+  g_settings_set_string (ix_settings (), IX_SETTINGS_COPY_FOLDER, path);
+  text =
+    g_strdup_printf (_("Pairings, standings and the evening go to %s with each round"), path);
   ix_evening_page_toast (self, text, FALSE);
-  if (path != NULL && self->live != NULL)
+  ix_evening_page_update_actions (self);
+  if (self->live != NULL)
     copy_to_folder (self);
+}
+
+static void
+no_copies_action (GSimpleAction *action G_GNUC_UNUSED,
+                  GVariant      *parameter G_GNUC_UNUSED,
+                  gpointer       data)
+{
+  g_settings_set_string (ix_settings (), IX_SETTINGS_COPY_FOLDER, "");
+  ix_evening_page_toast (data, _("No copy is written any more"), FALSE);
+  ix_evening_page_update_actions (data);
 }
 
 static void
@@ -354,6 +368,7 @@ ix_evening_page_init_actions (IxEveningPage *self)
     { .name = "done", .activate = done_action, .parameter_type = "s" },
     { .name = "play-table", .activate = play_table_action, .parameter_type = "(uu)" },
     { .name = "place", .activate = place_action },
+    { .name = "no-copies", .activate = no_copies_action },
     { .name = "copy-folder", .activate = copy_folder_action },
     { .name = "change-presence", .activate = change_presence_action, .parameter_type = "u" },
   };

@@ -230,7 +230,6 @@ ix_evening_page_enter_file (IxEveningPage *self,
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (GPtrArray) events = NULL;
   g_autofree char *text = NULL;
-  g_autofree char *players = NULL;
   g_autofree char *said = NULL;
   gsize length;
   guint n_new;
@@ -245,9 +244,7 @@ ix_evening_page_enter_file (IxEveningPage *self,
       return;
     }
   events = entries_events (self, rows, &n_new);
-  players = ix_say_n_players (n_new);
-  /* Translators: %s is "17 players" */
-  said = g_strdup_printf (_("%s are in"), players);
+  said = g_strdup_printf (ngettext ("%u player is in", "%u players are in", n_new), n_new);
   if (n_new == 0)
     ix_evening_page_toast (self, _("All of them are in already"), FALSE);
   else
