@@ -167,10 +167,16 @@ action_of('standings.tie-breaks')
 opened('Tie-Breaks')
 program.tab_to(lambda n: n.startswith('SB: '))
 key('space')
-tap.ok(program.find('label', lambda n: ' = ' in n or '×' in n, root=program.page('Standings')),
-       'a value tells how it comes about')
+
+
+def explained():
+    return program.find('label', lambda n: n.startswith('SB = '), root=program.page('Standings'), deadline=0)
+
+
+tap.ok(poll(explained), 'a value tells how it comes about')
 sweep(program.frame(), 'how a value comes about')
 key('Escape')
+poll(lambda: not explained() and len(program.windows()) == 1)
 do(program.frame(), 'evening.edit')
 opened('Evening')
 do(program.frame(), 'evening.close')
