@@ -59,6 +59,18 @@ void ix_rounds_tab_notice (IxRoundsTab *self,
                            const char  *label,
                            const char  *action);
 
+/* Puts the keyboard on the next table after @table that waits for a result, from the first on again behind
+ * the last; where none does, on the button that pairs. */
+void ix_rounds_tab_focus_next (IxRoundsTab *self,
+                               guint        table);
+
+/* Does what was typed into the field of commands: "3" goes to table 3; "3 1", "3=", "3 -" is its
+ * result. */
+void ix_rounds_tab_obey (IxRoundsTab *self);
+
+/* Makes the widgets. */
+void ix_rounds_tab_build (IxRoundsTab *self);
+
 void ix_rounds_tab_install_actions (GtkWidgetClass *widget_class);
 
 G_END_DECLS

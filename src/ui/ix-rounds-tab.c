@@ -42,90 +42,7 @@ ix_rounds_tab_notice (IxRoundsTab *self,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->notice_button), action);
 }
 
-/* Results */
-
-/* Does the table wait for something to be typed? */
-static gboolean
-is_waiting (IxRoundsTab *self,
-            guint        table)
-{
-  if (self->verified != NULL)
-    return g_array_index (self->verified, IxVerified, table).verify == IX_VERIFY_PENDING;
-  return ix_club_round_table (ix_rounds_tab_get_shown (self), table)->result == IX_TABLE_OPEN;
-}
-
-/* The next table after @table that waits, from the first on again behind the last. */
-static void
-focus_next (IxRoundsTab *self,
-            guint        table)
-{
-  guint n = ix_rounds_tab_get_shown (self)->tables->len;
-
-  for (guint i = 1; i <= n; i++)
-    if (is_waiting (self, (table + i) % n))
-      {
-        gtk_widget_grab_focus (ix_rounds_tab_get_line (self, (table + i) % n));
-        return;
-      }
-  if (gtk_widget_get_visible (self->pair) && gtk_widget_get_sensitive (self->pair))
-    gtk_widget_grab_focus (self->pair);
-}
-
-/* What is typed again is compared, unseen, with what was entered. */
-static void
-verify (IxRoundsTab  *self,
-        guint         table,
-        IxTableResult result)
-{
-  IxVerified *verified = &g_array_index (self->verified, IxVerified, table);
-  const IxClubTable *entered = ix_club_round_table (ix_rounds_tab_get_shown (self), table);
-
-  if (result == IX_TABLE_OPEN)
-    {
-      /* A button may have been pressed. */
-      ix_rounds_tab_update (self);
-      return;
-    }
-  /* Typed once more, where the two differ, it is the one that is right. */
-  if (verified->verify == IX_VERIFY_DIFFERS && result != entered->result)
-    {
-      g_autofree char *said = g_strdup_printf (_("The result of table %u is corrected"), table + 1);
-
-      verified->verify = IX_VERIFY_GOOD;
-      if (ix_evening_intend (GTK_WIDGET (self), self->live, said, IX_EVENING_RESULT,
-                             g_variant_new ("(uuus)", self->shown, table, (guint) result,
-                                            entered->reason)))
-        return;
-      verified->verify = IX_VERIFY_DIFFERS;
-      ix_rounds_tab_update (self);
-      return;
-    }
-  verified->entered = result;
-  verified->verify = result == entered->result ? IX_VERIFY_GOOD : IX_VERIFY_DIFFERS;
-  ix_rounds_tab_update (self);
-}
-
-void
-ix_rounds_tab_enter (IxRoundsTab  *self,
-                     guint         table,
-                     IxTableResult result)
-{
-  IxTableResult now = ix_club_round_table (ix_rounds_tab_get_shown (self), table)->result;
-
-  if (self->verified != NULL &&
-      g_array_index (self->verified, IxVerified, table).verify != IX_VERIFY_OFF)
-    verify (self, table, result);
-  /* The same again changes nothing, and leaves the reason. */
-  else if (result != now &&
-           !ix_evening_intend (GTK_WIDGET (self), self->live, NULL, IX_EVENING_RESULT,
-                               g_variant_new ("(uuus)", self->shown, table, (guint) result, "")))
-    {
-      ix_rounds_tab_update (self);
-      return;
-    }
-  if (result != IX_TABLE_OPEN)
-    focus_next (self, table);
-}
+/* What there is to see */
 
 static void
 result_cb (IxRoundsTab *self,
@@ -134,42 +51,6 @@ result_cb (IxRoundsTab *self,
 {
   ix_rounds_tab_enter (self, ix_table_line_get_table (line), (IxTableResult) result);
 }
-
-/* "3": to table 3; "3 1", "3=", "3 -": its result. */
-static void
-command_cb (IxRoundsTab *self)
-{
-  g_autofree char *text =
-    g_strchomp (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->command))));
-  const IxClubRound *round = ix_rounds_tab_get_shown (self);
-  char *behind;
-  guint64 table = g_ascii_strtoull (text, &behind, 10);
-  IxTableResult result;
-
-  while (*behind == ' ')
-    behind++;
-  if (round == NULL || table < 1 || table > round->tables->len ||
-      (*behind != '\0' && (behind[1] != '\0' ||
-                           !ix_table_line_result_of_key (
-                             gdk_unicode_to_keyval ((guint32) *behind), &result))))
-    {
-      ix_evening_say (GTK_WIDGET (self),
-                      _("Type the number of a table, or with its result: 3, 3 1, 3 =, 3 0"));
-      gtk_editable_select_region (GTK_EDITABLE (self->command), 0, -1);
-      return;
-    }
-  if (*behind == '\0')
-    {
-      gtk_widget_grab_focus (ix_rounds_tab_get_line (self, (guint) table - 1));
-      gtk_editable_set_text (GTK_EDITABLE (self->command), "");
-      return;
-    }
-  ix_rounds_tab_enter (self, (guint) table - 1, result);
-  gtk_editable_set_text (GTK_EDITABLE (self->command), "");
-  gtk_widget_grab_focus (self->command);
-}
-
-/* What there is to see */
 
 static void
 round_chosen_cb (IxRoundsTab     *self,
@@ -351,6 +232,20 @@ show_clock (IxRoundsTab *self)
   return G_SOURCE_CONTINUE;
 }
 
+/* Has each result been typed again, and is it settled? */
+static gboolean
+is_verified (IxRoundsTab *self)
+{
+  for (guint i = 0; i < self->verified->len; i++)
+    {
+      IxVerify verify = g_array_index (self->verified, IxVerified, i).verify;
+
+      if (verify == IX_VERIFY_PENDING || verify == IX_VERIFY_DIFFERS)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static void
 show_status (IxRoundsTab          *self,
              const IxEveningState *state)
@@ -362,7 +257,8 @@ show_status (IxRoundsTab          *self,
   if (round == NULL)
     text = g_strdup ("");
   else if (self->verified != NULL)
-    text = g_strdup (_("Type each result again, as it stands on the slip"));
+    text = g_strdup (is_verified (self) ? _("All results have been typed again and are right")
+                                        : _("Type each result again, as it stands on the slip"));
   else if (waiting != NULL)
     text = g_steal_pointer (&waiting);
   else if (self->shown + 1 == state->n_rounds)
@@ -455,7 +351,7 @@ ix_rounds_tab_focus (IxRoundsTab *self)
 
   round = ix_rounds_tab_get_shown (self);
   if (round != NULL && round->tables->len > 0)
-    focus_next (self, round->tables->len - 1);
+    ix_rounds_tab_focus_next (self, round->tables->len - 1);
   else
     gtk_widget_grab_focus (self->pair);
 }
@@ -504,115 +400,10 @@ ix_rounds_tab_class_init (IxRoundsTabClass *klass)
   ix_rounds_tab_install_actions (widget_class);
 }
 
-static GMenuModel *
-new_menu (void)
-{
-  GMenu *menu = g_menu_new ();
-  g_autoptr (GMenu) clock = g_menu_new ();
-  g_autoptr (GMenu) pairing = g_menu_new ();
-
-  g_menu_append (clock, _("_Start the Round Clock"), "rounds.begin");
-  g_menu_append (clock, _("_Announce the Next Round…"), "rounds.announce");
-  g_menu_append (clock, _("_Type Results Again, to Check Them"), "rounds.verify");
-  g_menu_append (pairing, _("Pair T_wo Rounds at Once"), "rounds.pair-two");
-  g_menu_append (pairing, _("_Pair This Round Anew"), "rounds.repair");
-  g_menu_append (pairing, _("_Take Back the Pairing"), "rounds.unpair");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (clock));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (pairing));
-  return G_MENU_MODEL (menu);
-}
-
-static GtkWidget *
-new_bar (IxRoundsTab *self)
-{
-  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  g_autoptr (GMenuModel) menu = new_menu ();
-
-  self->rounds = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  self->pair = gtk_button_new_with_mnemonic ("");
-  self->command = gtk_entry_new ();
-  gtk_widget_add_css_class (self->rounds, "linked");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->pair), "rounds.pair");
-  gtk_button_set_use_underline (GTK_BUTTON (self->pair), TRUE);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->command), _("Table, result"));
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->command), 12);
-  gtk_widget_set_tooltip_text (self->command,
-                               _("The number of a table, and its result if you like: 3, 3 1, 3 =, "
-                                 "3 0"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->command), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Table and result"), -1);
-  gtk_box_append (GTK_BOX (bar), self->rounds);
-  gtk_box_append (GTK_BOX (bar), self->pair);
-  gtk_widget_set_hexpand (self->pair, FALSE);
-  gtk_box_append (GTK_BOX (bar), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
-  gtk_widget_set_hexpand (gtk_widget_get_last_child (bar), TRUE);
-  gtk_box_append (GTK_BOX (bar), self->command);
-  gtk_box_append (GTK_BOX (bar), ix_more_button_new (menu, _("More about the round")));
-  g_signal_connect_swapped (self->command, "activate", G_CALLBACK (command_cb), self);
-  return bar;
-}
-
-static GtkWidget *
-new_notice (IxRoundsTab *self)
-{
-  self->notice = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  self->notice_text = gtk_label_new ("");
-  self->notice_button = gtk_button_new_with_label ("");
-  gtk_label_set_wrap (GTK_LABEL (self->notice_text), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->notice_text), 0);
-  gtk_widget_set_hexpand (self->notice_text, TRUE);
-  gtk_widget_set_valign (self->notice_button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->notice, "notice");
-  gtk_box_append (GTK_BOX (self->notice), self->notice_text);
-  gtk_box_append (GTK_BOX (self->notice), self->notice_button);
-  gtk_widget_set_visible (self->notice, FALSE);
-  return self->notice;
-}
-
-static GtkWidget *
-new_status (IxRoundsTab *self)
-{
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-
-  self->status = gtk_label_new ("");
-  self->clock = gtk_label_new ("");
-  gtk_label_set_xalign (GTK_LABEL (self->status), 0);
-  gtk_widget_set_hexpand (self->status, TRUE);
-  gtk_widget_add_css_class (self->status, "heading");
-  gtk_widget_add_css_class (self->clock, "numeric");
-  gtk_box_append (GTK_BOX (line), self->status);
-  gtk_box_append (GTK_BOX (line), self->clock);
-  return line;
-}
-
 static void
 ix_rounds_tab_init (IxRoundsTab *self)
 {
-  GtkWidget *tables = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  self->list = gtk_list_box_new ();
-  self->byes = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  self->scroll = gtk_scrolled_window_new ();
-  self->empty = adw_status_page_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (self->list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Tables"), -1);
-  gtk_box_append (GTK_BOX (tables), self->list);
-  gtk_box_append (GTK_BOX (tables), self->byes);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), tables);
-  gtk_widget_set_vexpand (self->scroll, TRUE);
-  gtk_widget_set_vexpand (self->empty, TRUE);
-  gtk_widget_add_css_class (self->box, "entries");
-  gtk_box_append (GTK_BOX (self->box), new_bar (self));
-  gtk_box_append (GTK_BOX (self->box), new_notice (self));
-  gtk_box_append (GTK_BOX (self->box), new_status (self));
-  gtk_box_append (GTK_BOX (self->box), self->scroll);
-  gtk_box_append (GTK_BOX (self->box), self->empty);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  ix_rounds_tab_build (self);
 }
 
 GtkWidget *

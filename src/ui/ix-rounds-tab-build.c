@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What stands on the tab of rounds. */
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ix-rounds-tab-private.h"
+#include "ix-widgets.h"
+
+static GMenuModel *
+new_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) clock = g_menu_new ();
+  g_autoptr (GMenu) pairing = g_menu_new ();
+
+  g_menu_append (clock, _("_Start the Round Clock"), "rounds.begin");
+  g_menu_append (clock, _("_Announce the Next Round…"), "rounds.announce");
+  g_menu_append (clock, _("_Type Results Again, to Check Them"), "rounds.verify");
+  g_menu_append (pairing, _("Pair T_wo Rounds at Once"), "rounds.pair-two");
+  g_menu_append (pairing, _("_Pair This Round Anew"), "rounds.repair");
+  g_menu_append (pairing, _("_Take Back the Pairing"), "rounds.unpair");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (clock));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (pairing));
+  return G_MENU_MODEL (menu);
+}
+
+static GtkWidget *
+new_bar (IxRoundsTab *self)
+{
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  g_autoptr (GMenuModel) menu = new_menu ();
+
+  self->rounds = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  self->pair = gtk_button_new_with_mnemonic ("");
+  self->command = gtk_entry_new ();
+  gtk_widget_add_css_class (self->rounds, "linked");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->pair), "rounds.pair");
+  gtk_button_set_use_underline (GTK_BUTTON (self->pair), TRUE);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->command), _("Table, result"));
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->command), 12);
+  gtk_widget_set_tooltip_text (self->command,
+                               _("The number of a table, and its result if you like: 3, 3 1, 3 =, "
+                                 "3 0"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->command), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Table and result"), -1);
+  gtk_box_append (GTK_BOX (bar), self->rounds);
+  gtk_box_append (GTK_BOX (bar), self->pair);
+  gtk_widget_set_hexpand (self->pair, FALSE);
+  gtk_box_append (GTK_BOX (bar), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  gtk_widget_set_hexpand (gtk_widget_get_last_child (bar), TRUE);
+  gtk_box_append (GTK_BOX (bar), self->command);
+  gtk_box_append (GTK_BOX (bar), ix_more_button_new (menu, _("More about the round")));
+  g_signal_connect_swapped (self->command, "activate", G_CALLBACK (ix_rounds_tab_obey), self);
+  return bar;
+}
+
+static GtkWidget *
+new_notice (IxRoundsTab *self)
+{
+  self->notice = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  self->notice_text = gtk_label_new ("");
+  self->notice_button = gtk_button_new_with_label ("");
+  gtk_label_set_wrap (GTK_LABEL (self->notice_text), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->notice_text), 0);
+  gtk_widget_set_hexpand (self->notice_text, TRUE);
+  gtk_widget_set_valign (self->notice_button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->notice, "notice");
+  gtk_box_append (GTK_BOX (self->notice), self->notice_text);
+  gtk_box_append (GTK_BOX (self->notice), self->notice_button);
+  gtk_widget_set_visible (self->notice, FALSE);
+  return self->notice;
+}
+
+static GtkWidget *
+new_status (IxRoundsTab *self)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  self->status = gtk_label_new ("");
+  self->clock = gtk_label_new ("");
+  gtk_label_set_xalign (GTK_LABEL (self->status), 0);
+  gtk_widget_set_hexpand (self->status, TRUE);
+  gtk_widget_add_css_class (self->status, "heading");
+  gtk_widget_add_css_class (self->clock, "numeric");
+  gtk_box_append (GTK_BOX (line), self->status);
+  gtk_box_append (GTK_BOX (line), self->clock);
+  return line;
+}
+
+void
+ix_rounds_tab_build (IxRoundsTab *self)
+{
+  GtkWidget *tables = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  self->list = gtk_list_box_new ();
+  self->byes = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  self->scroll = gtk_scrolled_window_new ();
+  self->empty = adw_status_page_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (self->list, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Tables"), -1);
+  gtk_box_append (GTK_BOX (tables), self->list);
+  gtk_box_append (GTK_BOX (tables), self->byes);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), tables);
+  gtk_widget_set_vexpand (self->scroll, TRUE);
+  gtk_widget_set_vexpand (self->empty, TRUE);
+  gtk_widget_add_css_class (self->box, "entries");
+  gtk_box_append (GTK_BOX (self->box), new_bar (self));
+  gtk_box_append (GTK_BOX (self->box), new_notice (self));
+  gtk_box_append (GTK_BOX (self->box), new_status (self));
+  gtk_box_append (GTK_BOX (self->box), self->scroll);
+  gtk_box_append (GTK_BOX (self->box), self->empty);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Entering results on the tab of rounds, and typing them again. */
+
+#include <glib/gi18n.h>
+
+#include "ix-evening-intent.h"
+#include "ix-rounds-tab-private.h"
+
+/* Does the table wait for something to be typed? */
+static gboolean
+is_waiting (IxRoundsTab *self,
+            guint        table)
+{
+  if (self->verified != NULL)
+    return g_array_index (self->verified, IxVerified, table).verify == IX_VERIFY_PENDING;
+  return ix_club_round_table (ix_rounds_tab_get_shown (self), table)->result == IX_TABLE_OPEN;
+}
+
+void
+ix_rounds_tab_focus_next (IxRoundsTab *self,
+                          guint        table)
+{
+  guint n = ix_rounds_tab_get_shown (self)->tables->len;
+
+  for (guint i = 1; i <= n; i++)
+    if (is_waiting (self, (table + i) % n))
+      {
+        gtk_widget_grab_focus (ix_rounds_tab_get_line (self, (table + i) % n));
+        return;
+      }
+  if (gtk_widget_get_visible (self->pair) && gtk_widget_get_sensitive (self->pair))
+    gtk_widget_grab_focus (self->pair);
+}
+
+/* What is typed again is compared, unseen, with what was entered. */
+static void
+verify (IxRoundsTab  *self,
+        guint         table,
+        IxTableResult result)
+{
+  IxVerified *verified = &g_array_index (self->verified, IxVerified, table);
+  const IxClubTable *entered = ix_club_round_table (ix_rounds_tab_get_shown (self), table);
+
+  if (result == IX_TABLE_OPEN)
+    {
+      /* A button may have been pressed. */
+      ix_rounds_tab_update (self);
+      return;
+    }
+  /* Typed once more, where the two differ, it is the one that is right. */
+  if (verified->verify == IX_VERIFY_DIFFERS && result != entered->result)
+    {
+      g_autofree char *said = g_strdup_printf (_("The result of table %u is corrected"), table + 1);
+
+      verified->verify = IX_VERIFY_GOOD;
+      if (ix_evening_intend (GTK_WIDGET (self), self->live, said, IX_EVENING_RESULT,
+                             g_variant_new ("(uuus)", self->shown, table, (guint) result,
+                                            entered->reason)))
+        return;
+      verified->verify = IX_VERIFY_DIFFERS;
+      ix_rounds_tab_update (self);
+      return;
+    }
+  verified->entered = result;
+  verified->verify = result == entered->result ? IX_VERIFY_GOOD : IX_VERIFY_DIFFERS;
+  ix_rounds_tab_update (self);
+}
+
+void
+ix_rounds_tab_enter (IxRoundsTab  *self,
+                     guint         table,
+                     IxTableResult result)
+{
+  IxTableResult now = ix_club_round_table (ix_rounds_tab_get_shown (self), table)->result;
+
+  if (self->verified != NULL &&
+      g_array_index (self->verified, IxVerified, table).verify != IX_VERIFY_OFF)
+    verify (self, table, result);
+  /* The same again changes nothing, and leaves the reason. */
+  else if (result != now &&
+           !ix_evening_intend (GTK_WIDGET (self), self->live, NULL, IX_EVENING_RESULT,
+                               g_variant_new ("(uuus)", self->shown, table, (guint) result, "")))
+    {
+      ix_rounds_tab_update (self);
+      return;
+    }
+  if (result != IX_TABLE_OPEN)
+    ix_rounds_tab_focus_next (self, table);
+}
+
+void
+ix_rounds_tab_obey (IxRoundsTab *self)
+{
+  g_autofree char *text =
+    g_strchomp (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->command))));
+  const IxClubRound *round = ix_rounds_tab_get_shown (self);
+  char *behind;
+  guint64 table = g_ascii_strtoull (text, &behind, 10);
+  IxTableResult result;
+
+  while (*behind == ' ')
+    behind++;
+  if (round == NULL || table < 1 || table > round->tables->len ||
+      (*behind != '\0' && (behind[1] != '\0' ||
+                           !ix_table_line_result_of_key (
+                             gdk_unicode_to_keyval ((guint32) *behind), &result))))
+    {
+      ix_evening_say (GTK_WIDGET (self),
+                      _("Type the number of a table, or with its result: 3, 3 1, 3 =, 3 0"));
+      gtk_editable_select_region (GTK_EDITABLE (self->command), 0, -1);
+      return;
+    }
+  if (*behind == '\0')
+    {
+      gtk_widget_grab_focus (ix_rounds_tab_get_line (self, (guint) table - 1));
+      gtk_editable_set_text (GTK_EDITABLE (self->command), "");
+      return;
+    }
+  ix_rounds_tab_enter (self, (guint) table - 1, result);
+  gtk_editable_set_text (GTK_EDITABLE (self->command), "");
+  gtk_widget_grab_focus (self->command);
+}
