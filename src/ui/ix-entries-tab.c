@@ -34,6 +34,7 @@ struct _IxEntriesTab {
   GtkWidget     *balance;
   GtkWidget     *advice; /* what stands above who would play with whom */
   Order          order;
+  gboolean       list_missing; /* the evening's list is not on this computer */
   gboolean       stale; /* something has happened since it was seen */
 };
 
@@ -251,7 +252,12 @@ show_hint (IxEntriesTab *self)
   const IxEveningState *state = ix_live_evening_get_state (self->live);
   g_autofree char *hint = NULL;
 
-  if (*state->list != '\0')
+  if (self->list_missing)
+    /* Translators: %s is a grading list */
+    hint = g_strdup_printf (_("%s is not on this computer: import it (main menu), or type a name and a "
+                              "grade, as in “Smith 145”."),
+                            state->list);
+  else if (*state->list != '\0')
     /* Translators: %s is a grading list */
     hint = g_strdup_printf (_("Names are looked up in %s. Who is not on it: name and estimate, as "
                               "in “Smith 145”."),
@@ -474,6 +480,16 @@ ix_entries_tab_new (IxLiveEvening *live,
   g_signal_connect_swapped (live, "changed", G_CALLBACK (changed_cb), self);
   update (self);
   return GTK_WIDGET (self);
+}
+
+void
+ix_entries_tab_set_list_known (IxEntriesTab *self,
+                               gboolean      known)
+{
+  g_return_if_fail (IX_IS_ENTRIES_TAB (self));
+
+  self->list_missing = !known;
+  show_hint (self);
 }
 
 void

@@ -15,6 +15,10 @@ GtkWidget *ix_entries_tab_new (IxLiveEvening *live,
                                IxSuggestFunc  suggest,
                                gpointer       data);
 
+/* Is the grading list of the evening on this computer?  It is supposed to be until this says no. */
+void ix_entries_tab_set_list_known (IxEntriesTab *self,
+                                    gboolean      known);
+
 /* Puts the keyboard where people are checked in. */
 void ix_entries_tab_focus (IxEntriesTab *self);
 

@@ -70,26 +70,31 @@ find_list (IxEveningPage *self)
   return NULL;
 }
 
-GPtrArray *
-ix_evening_page_suggest (const char *text,
-                         gpointer    data)
+gboolean
+ix_evening_page_knows_list (IxEveningPage *self)
 {
-  IxEveningPage *self = data;
-  GPtrArray *suggestions = g_ptr_array_new_with_free_func (ix_suggestion_free);
   const char *wanted = ix_live_evening_get_state (self->live)->list;
-  g_autoptr (GPtrArray) players = NULL;
 
-  if (*wanted == '\0')
-    return suggestions;
   /* Looking for the list with every letter would read all their heads. */
   if (g_strcmp0 (self->list_name, wanted) != 0)
     {
       g_free (self->list_name);
       g_free (self->list_id);
       self->list_name = g_strdup (wanted);
-      self->list_id = find_list (self);
+      self->list_id = *wanted != '\0' ? find_list (self) : NULL;
     }
-  if (self->list_id != NULL)
+  return self->list_id != NULL || *wanted == '\0';
+}
+
+GPtrArray *
+ix_evening_page_suggest (const char *text,
+                         gpointer    data)
+{
+  IxEveningPage *self = data;
+  GPtrArray *suggestions = g_ptr_array_new_with_free_func (ix_suggestion_free);
+  g_autoptr (GPtrArray) players = NULL;
+
+  if (ix_evening_page_knows_list (self) && self->list_id != NULL)
     players = ix_lists_search (self->lists, self->list_id, text, MAX_SUGGESTIONS, NULL);
   for (guint i = 0; players != NULL && i < players->len; i++)
     {
@@ -133,6 +138,7 @@ ix_evening_page_list_imported (const char *id,
 
   g_clear_pointer (&self->list_name, g_free);
   g_clear_pointer (&self->lists, ix_lists_close);
+  ix_evening_page_show_list (self);
   if (id == NULL || self->live == NULL)
     return;
   state = ix_live_evening_get_state (self->live);

@@ -62,6 +62,12 @@ void ix_evening_page_update_actions (IxEveningPage *self);
 /* The names of the grading lists, as evenings have them; ends with NULL, to be freed. */
 char **ix_evening_page_list_names (IxEveningPage *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Is the evening's list on this computer, or has it none? */
+gboolean ix_evening_page_knows_list (IxEveningPage *self);
+
+/* Tells the tab of entries, if it is there. */
+void ix_evening_page_show_list (IxEveningPage *self);
+
 /* Those of the evening's list whom @text may mean: an IxSuggestFunc of the page. */
 GPtrArray *ix_evening_page_suggest (const char *text,
                                     gpointer    data) G_GNUC_WARN_UNUSED_RESULT;

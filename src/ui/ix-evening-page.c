@@ -58,6 +58,17 @@ make_tab (IxEveningPage *self,
     }
 }
 
+void
+ix_evening_page_show_list (IxEveningPage *self)
+{
+  GtkWidget *tab = self->overlay != NULL
+                     ? adw_bin_get_child (ADW_BIN (self->bins[IX_TAB_ENTRIES]))
+                     : NULL;
+
+  if (tab != NULL)
+    ix_entries_tab_set_list_known (IX_ENTRIES_TAB (tab), ix_evening_page_knows_list (self));
+}
+
 /* What is in a tab costs time and memory, and is made when it is first seen. */
 static void
 tab_shown_cb (IxEveningPage *self)
@@ -66,7 +77,10 @@ tab_shown_cb (IxEveningPage *self)
 
   for (guint i = 0; i < IX_N_TABS && self->live != NULL; i++)
     if (self->bins[i] == bin && adw_bin_get_child (ADW_BIN (bin)) == NULL)
-      adw_bin_set_child (ADW_BIN (bin), make_tab (self, i));
+      {
+        adw_bin_set_child (ADW_BIN (bin), make_tab (self, i));
+        ix_evening_page_show_list (self);
+      }
 }
 
 /* Building */
@@ -245,6 +259,7 @@ changed_cb (IxEveningPage *self)
   dismiss_toast (self);
   if (self->overlay != NULL)
     gtk_label_set_text (GTK_LABEL (self->title), ix_live_evening_get_state (self->live)->name);
+  ix_evening_page_show_list (self);
   ix_evening_page_update_actions (self);
   ix_evening_page_round_changed (self, FALSE);
 }

@@ -351,6 +351,19 @@ test_no_list (Fixture      *f,
                                              "in “Smith 145”."));
 }
 
+/* An evening that came from another computer names a list that is not here. */
+static void
+test_missing_list (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  room_do (f->live, IX_EVENING_SET_UP,
+           g_variant_new ("(ssssuss)", "Evening", "", "", "newport", 6u, "5", "Elsewhere, 2015"));
+  g_assert_true (evening_page_shows (f->tab, "Elsewhere, 2015 is not on this computer: import it (main "
+                                             "menu), or type a name and a grade, as in “Smith 145”."));
+  type (f, "oakes");
+  g_assert_cmpuint (n_suggestions (f), ==, 1);
+}
+
 /* The list of those who came */
 
 static void
@@ -741,6 +754,7 @@ main (int    argc,
   ADD ("list", &nobody, test_list);
   ADD ("list-alike", &nobody, test_list_alike);
   ADD ("no-list", &nobody, test_no_list);
+  ADD ("missing-list", &nobody, test_missing_list);
   ADD ("order", &five, test_order);
   ADD ("lines", &five, test_lines);
   ADD ("presence", &five, test_presence);
