@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-sheet-view.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "ix-widgets.h"
@@ -8,11 +9,12 @@
 /* A column of names is at least so many letters wide, and a hint at most so many. */
 #define NAME_CHARS 18
 #define HINT_CHARS 56
+#define MAX_WIDTH 980
 
 struct _IxSheetView {
   GtkWidget parent_instance;
 
-  GtkWidget *box;
+  GtkWidget *clamp;
   GtkWidget *title;
   GtkWidget *grid;
   GtkWidget *notes;
@@ -162,7 +164,7 @@ ix_sheet_view_show (IxSheetView   *self,
 static void
 ix_sheet_view_dispose (GObject *object)
 {
-  g_clear_pointer (&IX_SHEET_VIEW (object)->box, gtk_widget_unparent);
+  g_clear_pointer (&IX_SHEET_VIEW (object)->clamp, gtk_widget_unparent);
   G_OBJECT_CLASS (ix_sheet_view_parent_class)->dispose (object);
 }
 
@@ -180,8 +182,12 @@ static void
 ix_sheet_view_init (IxSheetView *self)
 {
   GtkWidget *scroll = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  /* On a wide screen numbers stay near the names that they belong to. */
+  self->clamp = adw_clamp_new ();
+  adw_clamp_set_maximum_size (ADW_CLAMP (self->clamp), MAX_WIDTH);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (self->clamp), MAX_WIDTH);
   self->title = new_label ("", IX_SHEET_LEFT, "heading");
   self->grid = gtk_grid_new ();
   self->notes = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
@@ -190,10 +196,11 @@ ix_sheet_view_init (IxSheetView *self)
   gtk_widget_set_valign (self->grid, GTK_ALIGN_START);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), self->grid);
   gtk_widget_set_vexpand (scroll, TRUE);
-  gtk_box_append (GTK_BOX (self->box), self->title);
-  gtk_box_append (GTK_BOX (self->box), scroll);
-  gtk_box_append (GTK_BOX (self->box), self->notes);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (box), self->title);
+  gtk_box_append (GTK_BOX (box), scroll);
+  gtk_box_append (GTK_BOX (box), self->notes);
+  adw_clamp_set_child (ADW_CLAMP (self->clamp), box);
+  gtk_widget_set_parent (self->clamp, GTK_WIDGET (self));
 }
 
 GtkWidget *
