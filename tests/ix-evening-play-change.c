@@ -135,7 +135,7 @@ foresee (IxPlay *play)
 
   if (a == b || !pick_round (play, &round))
     return;
-  faults = ix_evening_exchange_faults_in (state, round, a, b);
+  faults = ix_evening_exchange_faults (state, round, a, b);
   if (!ix_play_try (play, IX_EVENING_EXCHANGE, g_variant_new ("(uuu)", round, a, b)))
     return;
   for (guint i = 0; i < ix_evening_round (state, round)->tables->len; i++)

@@ -159,13 +159,13 @@ test_late (void)
   ix_evening_fixture_tell (evening, "team (7, [14, 15])");
   for (guint r = 0; r < 2; r++)
     {
-      g_autoptr (IxEveningEvent) late = ix_evening_take_bye_in (state, r, 7, 60000 + r);
+      g_autoptr (IxEveningEvent) late = ix_evening_take_bye (state, r, 7, 60000 + r);
       g_autoptr (GError) error = NULL;
 
       g_assert_nonnull (late);
       ix_evening_apply (evening, late, &error);
       g_assert_no_error (error);
-      g_assert_null (ix_evening_take_bye_in (state, r, 7, 70000));
+      g_assert_null (ix_evening_take_bye (state, r, 7, 70000));
       g_assert_cmpuint (ix_evening_round (state, r)->byes->len, ==, 0);
     }
   for (guint i = 0; i < 8; i++)
@@ -194,7 +194,7 @@ test_changes (void)
       if (table->first == next->second || table->second == next->second)
         b = table->first == next->second ? table->second : table->first;
     }
-  g_assert_true ((ix_evening_exchange_faults_in (state, 0, a, b) & IX_FAULT_REMATCH) != 0);
+  g_assert_true ((ix_evening_exchange_faults (state, 0, a, b) & IX_FAULT_REMATCH) != 0);
   line = g_strdup_printf ("exchange (0, %u, %u)", a, b);
   ix_evening_fixture_tell (evening, line);
   g_assert_cmpuint (ix_evening_verify_meetings (state, a, next->second, 2), ==, 2);

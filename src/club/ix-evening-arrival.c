@@ -15,7 +15,7 @@ take_byes (IxDraft *draft,
        r < ix_draft_state (draft)->rounds->len; r++)
     {
       g_autoptr (IxEveningEvent) late =
-        ix_evening_take_bye_in (ix_draft_state (draft), r, team, draft->at);
+        ix_evening_take_bye (ix_draft_state (draft), r, team, draft->at);
       guint first, second;
 
       if (late == NULL)

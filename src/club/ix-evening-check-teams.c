@@ -4,6 +4,7 @@
  * at two tables of a round. */
 
 #include "ix-evening-private.h"
+#include "ix-evening-teams.h"
 
 /* Marks who plays in an active team other than @team and @other. */
 static void
@@ -136,17 +137,6 @@ check_one_team (const IxEveningState *state,
   return TRUE;
 }
 
-/* The active team of @entry; IX_NOBODY. */
-static guint
-team_of (const IxEveningState *state,
-         guint                 entry)
-{
-  for (guint i = 0; i < state->teams->len; i++)
-    if (ix_evening_team (state, i)->active && ix_club_team_has (ix_evening_team (state, i), entry))
-      return i;
-  return IX_NOBODY;
-}
-
 static gboolean
 check_swap (const IxEveningState *state,
             GVariant             *args,
@@ -157,8 +147,8 @@ check_swap (const IxEveningState *state,
   g_variant_get (args, "(uu)", &a, &b);
   if (!ix_evening_check_entry (state, a, error) || !ix_evening_check_entry (state, b, error))
     return FALSE;
-  team_a = team_of (state, a);
-  team_b = team_of (state, b);
+  team_a = ix_evening_team_of (state, a);
+  team_b = ix_evening_team_of (state, b);
   if (team_a == team_b)
     return ix_evening_refuse (error, "%s and %s do not play in two teams",
                               ix_evening_entry (state, a)->name, ix_evening_entry (state, b)->name);

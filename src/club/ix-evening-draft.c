@@ -32,7 +32,7 @@ ix_draft_begin (IxDraft         *draft,
   draft->choice = g_new (IxEveningChoice, 1);
   *draft->choice = (IxEveningChoice) {
     .kind = kind, .team = IX_NOBODY, .other = IX_NOBODY, .entry = IX_NOBODY,
-    .events = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_evening_event_free),
+    .events = ix_evening_events_new (),
   };
 }
 

@@ -74,6 +74,12 @@ ix_evening_event_free (IxEveningEvent *event)
   g_free (event);
 }
 
+GPtrArray *
+ix_evening_events_new (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) ix_evening_event_free);
+}
+
 char *
 ix_evening_event_write (const IxEveningEvent *event)
 {

@@ -73,6 +73,9 @@ IxEveningEvent *ix_evening_event_copy (const IxEveningEvent *event) G_GNUC_WARN_
 void            ix_evening_event_free (IxEveningEvent *event);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxEveningEvent, ix_evening_event_free)
 
+/* An empty array of IxEveningEvent, which it owns. */
+GPtrArray *ix_evening_events_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The type of the arguments of that kind. */
 const GVariantType *ix_evening_event_type (IxEveningEventKind kind);
 

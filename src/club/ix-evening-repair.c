@@ -300,7 +300,7 @@ ix_evening_repair (const IxEvening *evening,
   if (may_relax != NULL)
     *may_relax = IX_RELAX_NOTHING;
   self.then = ix_evening_copy (evening);
-  self.events = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_evening_event_free);
+  self.events = ix_evening_events_new ();
   self.round = state->rounds->len - 1;
   self.kept = g_array_new (FALSE, TRUE, sizeof (Kept));
   g_array_set_clear_func (self.kept, clear_kept);

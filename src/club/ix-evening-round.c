@@ -54,10 +54,10 @@ is_first (const IxCrossTable *table,
 }
 
 IxEveningEvent *
-ix_evening_take_bye_in (const IxEveningState *state,
-                        guint                 round,
-                        guint                 late,
-                        gint64                at)
+ix_evening_take_bye (const IxEveningState *state,
+                     guint                 round,
+                     guint                 late,
+                     gint64                at)
 {
   g_autoptr (IxCrossTable) table = ix_evening_table (state);
   g_autoptr (IxEveningEvent) event = NULL;
@@ -74,16 +74,6 @@ ix_evening_take_bye_in (const IxEveningState *state,
     is_first (table, round, late) ? g_variant_new ("(uuu)", round, late, opponent)
                                   : g_variant_new ("(uuu)", round, opponent, late));
   return ix_evening_state_check (state, event, NULL) ? g_steal_pointer (&event) : NULL;
-}
-
-IxEveningEvent *
-ix_evening_take_bye (const IxEveningState *state,
-                     guint                 late,
-                     gint64                at)
-{
-  return state->rounds->len == 0
-           ? NULL
-           : ix_evening_take_bye_in (state, state->rounds->len - 1, late, at);
 }
 
 guint
@@ -119,10 +109,10 @@ faults_of (const IxCrossTable *table,
 }
 
 IxRoundFaults
-ix_evening_exchange_faults_in (const IxEveningState *state,
-                               guint                 round,
-                               guint                 a,
-                               guint                 b)
+ix_evening_exchange_faults (const IxEveningState *state,
+                            guint                 round,
+                            guint                 a,
+                            guint                 b)
 {
   g_autoptr (IxCrossTable) table = ix_evening_table (state);
   IxRound old_a, old_b;
@@ -141,13 +131,4 @@ ix_evening_exchange_faults_in (const IxEveningState *state,
   else
     ix_cross_table_bye (table, round, b, old_a.kind);
   return faults_of (table, round, a) | faults_of (table, round, b);
-}
-
-IxRoundFaults
-ix_evening_exchange_faults (const IxEveningState *state,
-                            guint                 a,
-                            guint                 b)
-{
-  g_return_val_if_fail (state->rounds->len > 0, IX_FAULT_NONE);
-  return ix_evening_exchange_faults_in (state, state->rounds->len - 1, a, b);
 }

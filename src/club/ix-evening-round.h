@@ -32,17 +32,12 @@ GPtrArray *ix_evening_repair (const IxEvening *evening,
                               IxRelax         *may_relax,
                               GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The event by which @late meets the team that has the bye in the last round, so that no other table
+/* The event by which @late meets the team that has the bye in a paired round, so that no other table
  * changes (tournament.md 1.7).  NULL if nobody has it, or the two have met. */
 IxEveningEvent *ix_evening_take_bye (const IxEveningState *state,
+                                     guint                 round,
                                      guint                 late,
                                      gint64                at) G_GNUC_WARN_UNUSED_RESULT;
-
-/* The same in any round that is paired. */
-IxEveningEvent *ix_evening_take_bye_in (const IxEveningState *state,
-                                        guint                 round,
-                                        guint                 late,
-                                        gint64                at) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The event that says who of three sits out best where @team, which others brought to its table, is in
  * a paired round.  NULL if it is not of three, or at no table. */
@@ -56,7 +51,7 @@ guint ix_evening_who_goes_on (const IxEveningState *state,
                               guint                 a,
                               guint                 b);
 
-/* What an exchange of two teams in the last round would bring that the rules do not want. */
+/* What an exchange of two teams in a paired round would bring that the rules do not want. */
 typedef enum {
   IX_FAULT_NONE = 0,
   IX_FAULT_REMATCH = 1 << 0,    /* two who have met */
@@ -65,13 +60,8 @@ typedef enum {
 } IxRoundFaults;
 
 IxRoundFaults ix_evening_exchange_faults (const IxEveningState *state,
+                                          guint                 round,
                                           guint                 a,
                                           guint                 b);
-
-/* The same in any round that is paired, before and behind which others may be. */
-IxRoundFaults ix_evening_exchange_faults_in (const IxEveningState *state,
-                                             guint                 round,
-                                             guint                 a,
-                                             guint                 b);
 
 G_END_DECLS

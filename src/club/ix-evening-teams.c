@@ -137,6 +137,21 @@ ix_evening_team_of (const IxEveningState *state,
   return IX_NOBODY;
 }
 
+guint
+ix_evening_find_entry (const IxEveningState *state,
+                       const char           *name,
+                       const char           *code)
+{
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      const IxEntry *entry = ix_evening_entry (state, i);
+
+      if (*code != '\0' ? g_str_equal (entry->code, code) : g_str_equal (entry->name, name))
+        return i;
+    }
+  return IX_NOBODY;
+}
+
 gint
 ix_evening_median (const IxEveningState *state)
 {

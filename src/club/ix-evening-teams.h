@@ -25,6 +25,11 @@ IxEveningEvent *ix_evening_teams_event (const IxTeams *teams,
 guint ix_evening_team_of (const IxEveningState *state,
                           guint                 entry);
 
+/* The entry of that code, or for one of no list that name; IX_NOBODY if there is none. */
+guint ix_evening_find_entry (const IxEveningState *state,
+                             const char           *name,
+                             const char           *code);
+
 /* The grade to offer for who has none: the middle of those who are present; 0 without any. */
 gint ix_evening_median (const IxEveningState *state);
 

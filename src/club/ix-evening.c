@@ -18,7 +18,7 @@ ix_evening_new (void)
   IxEvening *evening = g_new0 (IxEvening, 1);
 
   ix_evening_state_init (&evening->state);
-  evening->journal = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_evening_event_free);
+  evening->journal = ix_evening_events_new ();
   return evening;
 }
 

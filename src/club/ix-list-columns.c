@@ -138,12 +138,6 @@ ix_list_columns_guess (IxListColumns   *columns,
           columns->at[IX_COLUMN_FIRST] != IX_NO_COLUMN);
 }
 
-const char *
-ix_list_column_id (IxColumn column)
-{
-  return ids[column];
-}
-
 static gboolean
 parse_one (IxListColumns   *columns,
            const char      *text,

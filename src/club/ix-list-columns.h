@@ -41,9 +41,6 @@ gboolean ix_list_columns_are_enough (const IxListColumns *columns);
 gboolean ix_list_columns_guess (IxListColumns   *columns,
                                 const GPtrArray *titles);
 
-/* The name of a column in texts: "name", "last", "first", "grade", ... */
-const char *ix_list_column_id (IxColumn column);
-
 /* "name=Naam,grade=Rating,club=5": by names of the header or by number from 1. */
 gboolean ix_list_columns_parse (IxListColumns   *columns,
                                 const char      *text,

@@ -22,7 +22,6 @@ typedef struct {
   gboolean nearly;     /* of what was looked for: found only by forgiving errors of typing */
 } IxListPlayer;
 
-IxListPlayer *ix_list_player_copy (const IxListPlayer *player) G_GNUC_WARN_UNUSED_RESULT;
 void          ix_list_player_free (IxListPlayer *player);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxListPlayer, ix_list_player_free)
 

@@ -62,6 +62,25 @@ ix_odd_choices (guint n_partners)
   return choices;
 }
 
+gboolean
+ix_odd_find_way (guint     n_partners,
+                 IxOddWay *way)
+{
+  g_autoptr (GArray) choices = ix_odd_choices (n_partners);
+
+  *way = IX_ODD_NOTHING;
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const IxOddChoice *choice = &g_array_index (choices, IxOddChoice, i);
+
+      if (choice->n_house > 0)
+        continue;
+      *way = choice->way;
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /* How many trios that way makes and how many wait, of so many who are there now; FALSE if it
  * does not fit. */
 static gboolean

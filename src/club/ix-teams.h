@@ -48,6 +48,11 @@ typedef struct {
 /* The ways for so many, the usual one first; an array of IxOddChoice, empty below two teams. */
 GArray *ix_odd_choices (guint n_partners) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The first of them that needs nobody who is not here; FALSE if there is none, and @way is
+ * IX_ODD_NOTHING. */
+gboolean ix_odd_find_way (guint     n_partners,
+                          IxOddWay *way);
+
 typedef struct {
   guint    members[3]; /* partners, the highest first */
   guint    n_members;  /* 2, or 3 who take turns */

@@ -237,8 +237,7 @@ ix_store_import_evening (IxStore         *store,
                          GError         **error)
 {
   const GPtrArray *journal = ix_evening_journal (evening);
-  g_autoptr (GPtrArray) events =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) ix_evening_event_free);
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
 
   for (guint i = 0; i < journal->len; i++)
     {

@@ -15,25 +15,6 @@
 #include "ix-tool.h"
 #include "ix-trf.h"
 
-/* A field of CSV: in quotes where it must be. */
-static void
-print_field (const char *text)
-{
-  if (strpbrk (text, ",\"\n") == NULL)
-    {
-      fputs (text, stdout);
-      return;
-    }
-  putchar ('"');
-  for (; *text != '\0'; text++)
-    {
-      if (*text == '"')
-        putchar ('"');
-      putchar (*text);
-    }
-  putchar ('"');
-}
-
 static gboolean
 read_file (const char *file,
            char      **text,
@@ -90,25 +71,6 @@ wishes_of (const Entries *entries)
   return wishes;
 }
 
-/* House players, who are to join where a team is short of one, are not made up here: then the way that
- * needs none is taken. */
-static gboolean
-find_way (guint     n,
-          IxOddWay *way)
-{
-  g_autoptr (GArray) choices = ix_odd_choices (n);
-
-  for (guint i = 0; i < choices->len; i++)
-    {
-      const IxOddChoice *choice = &g_array_index (choices, IxOddChoice, i);
-
-      *way = choice->way;
-      if (choice->n_house == 0)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 static gboolean
 read_entries (const char *file,
               const char *text,
@@ -125,7 +87,8 @@ read_entries (const char *file,
       ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%s", file, error->message);
       return FALSE;
     }
-  if (!find_way (entries->rows->len, &way))
+  /* House players are not made up here. */
+  if (!ix_odd_find_way (entries->rows->len, &way))
     {
       ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %u entries make no two teams", file,
                     entries->rows->len);
@@ -202,9 +165,9 @@ ix_command_teams (int    argc,
       g_autofree char *grades = members_text (&entries, team, 1, team->n_members, TRUE);
 
       printf ("%u,", i + 1);
-      print_field (entry_at (&entries, team->members[0])->name);
+      ix_tool_print_field (entry_at (&entries, team->members[0])->name);
       printf (",%d,", entry_at (&entries, team->members[0])->grade);
-      print_field (lower);
+      ix_tool_print_field (lower);
       printf (",%s,%d\n", grades, team->sum);
     }
   if (entries.teams->waiting != G_MAXUINT)
@@ -231,14 +194,14 @@ print_names (const char *first,
              const char *second,
              const char *const *players) /* four of them, or NULL */
 {
-  print_field (first);
+  ix_tool_print_field (first);
   putchar (',');
-  print_field (second);
+  ix_tool_print_field (second);
   for (int i = 0; i < 4; i++)
     {
       putchar (',');
       if (players != NULL)
-        print_field (players[i]);
+        ix_tool_print_field (players[i]);
     }
   putchar ('\n');
 }
@@ -483,7 +446,7 @@ print_standing (const IxCrossTable *table,
   const IxStanding *row = ix_standings_at (standings, i);
 
   printf ("%u,%u,", row->rank, row->place + 1);
-  print_field (ix_cross_table_at (table, row->place)->name);
+  ix_tool_print_field (ix_cross_table_at (table, row->place)->name);
   putchar (',');
   print_points (row->points);
   for (guint t = 0; t < standings->tie_breaks->len; t++)
@@ -495,7 +458,7 @@ print_standing (const IxCrossTable *table,
                                row->values[t]);
 
       putchar (',');
-      print_field (value);
+      ix_tool_print_field (value);
     }
   putchar ('\n');
 }

@@ -30,18 +30,15 @@ clear_options (Options *options)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 
-/* A row of CSV, each field in quotes where it must be. */
 static void
 print_row (const char *const *fields,
            gsize              n)
 {
   for (gsize i = 0; i < n; i++)
     {
-      g_auto (GStrv) parts = g_strsplit (fields[i], "\"", -1);
-      g_autofree char *escaped = g_strjoinv ("\"\"", parts);
-      const char *quote = strpbrk (fields[i], ",\"\r\n") != NULL ? "\"" : "";
-
-      printf ("%s%s%s%s", i > 0 ? "," : "", quote, escaped, quote);
+      if (i > 0)
+        putchar (',');
+      ix_tool_print_field (fields[i]);
     }
   putchar ('\n');
 }

@@ -178,3 +178,21 @@ ix_tool_why_unreadable (const GError *error)
     return "the file may not be read";
   return "the file cannot be read";
 }
+
+void
+ix_tool_print_field (const char *text)
+{
+  if (strpbrk (text, ",\"\r\n") == NULL)
+    {
+      fputs (text, stdout);
+      return;
+    }
+  putchar ('"');
+  for (; *text != '\0'; text++)
+    {
+      if (*text == '"')
+        putchar ('"');
+      putchar (*text);
+    }
+  putchar ('"');
+}

@@ -82,6 +82,9 @@ gboolean ix_tool_position (const char      *fen,
                            const IxVariant *variant,
                            IxPosition      *pos);
 
+/* Prints a field of CSV: in quotes where it must be. */
+void ix_tool_print_field (const char *text);
+
 /* What kept a file from being read. */
 const char *ix_tool_why_unreadable (const GError *error);
 

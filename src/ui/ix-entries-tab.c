@@ -56,22 +56,6 @@ suggest_entry (const IxEveningState *state,
   return suggestion;
 }
 
-/* The entry with that code, or where there is none with that name; G_MAXUINT. */
-static guint
-find_entry (const IxEveningState *state,
-            const IxSuggestion   *meant)
-{
-  for (guint i = 0; i < state->entries->len; i++)
-    {
-      const IxEntry *entry = ix_evening_entry (state, i);
-
-      if (*meant->code != '\0' ? g_str_equal (entry->code, meant->code)
-                               : g_str_equal (entry->name, meant->name))
-        return i;
-    }
-  return G_MAXUINT;
-}
-
 /* Those of the list, and behind them those who are here without being on it. */
 static GPtrArray *
 suggest (const char *text,
@@ -86,7 +70,7 @@ suggest (const char *text,
     {
       IxSuggestion *suggestion = found->pdata[i];
 
-      suggestion->entry = find_entry (state, suggestion);
+      suggestion->entry = ix_evening_find_entry (state, suggestion->name, suggestion->code);
       if (suggestion->entry == G_MAXUINT)
         continue;
       seen[suggestion->entry] = TRUE;
@@ -217,15 +201,11 @@ show_balance (IxEntriesTab *self)
 {
   const IxEveningState *state = ix_live_evening_get_state (self->live);
   g_autoptr (GArray) present = ix_evening_present (state);
-  g_autoptr (GArray) choices = ix_odd_choices (present->len);
-  IxOddWay way = IX_ODD_NOTHING;
+  IxOddWay way;
   g_autoptr (IxTeams) made = NULL;
   g_autofree char *advice = NULL;
 
-  /* The usual way that needs nobody who is not here. */
-  for (guint i = choices->len; i-- > 0;)
-    if (g_array_index (choices, IxOddChoice, i).n_house == 0)
-      way = g_array_index (choices, IxOddChoice, i).way;
+  ix_odd_find_way (present->len, &way);
   if (state->teams->len == 0)
     made = ix_evening_make_teams (state, way);
   if (state->teams->len > 0)
@@ -233,7 +213,7 @@ show_balance (IxEntriesTab *self)
   else if (made == NULL || made->teams->len < 2)
     advice = g_strdup (state->individual ? _("Two players make an event")
                                          : _("Four players make two teams"));
-  else if (choices->len > 0 && way != IX_ODD_NOTHING && !state->individual)
+  else if (way != IX_ODD_NOTHING && !state->individual)
     {
       IxOddChoice usual = { .way = way };
 

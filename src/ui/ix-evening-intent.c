@@ -46,8 +46,7 @@ ix_evening_intend (GtkWidget         *from,
                    IxEveningEventKind kind,
                    GVariant          *args)
 {
-  g_autoptr (GPtrArray) events =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) ix_evening_event_free);
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
 
   g_ptr_array_add (events, ix_evening_event_new (kind, ix_live_evening_get_time (live), args));
   return ix_evening_intend_all (from, live, said, events);

@@ -190,20 +190,16 @@ entries_events (IxEveningPage   *self,
 {
   g_autoptr (IxEvening) then = ix_evening_copy (ix_live_evening_get_evening (self->live));
   const IxEveningState *state = ix_evening_state (then);
-  GPtrArray *events = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_evening_event_free);
+  GPtrArray *events = ix_evening_events_new ();
   gint64 at = ix_live_evening_get_time (self->live);
 
   *n_new = 0;
   for (guint i = 0; i < rows->len; i++)
     {
       const IxEntryRow *row = rows->pdata[i];
-      gboolean known = FALSE;
       IxEveningEvent *event;
 
-      for (guint e = 0; e < state->entries->len && !known; e++)
-        known = *row->code != '\0' ? g_str_equal (ix_evening_entry (state, e)->code, row->code)
-                                   : g_str_equal (ix_evening_entry (state, e)->name, row->name);
-      if (known)
+      if (ix_evening_find_entry (state, row->name, row->code) != IX_NOBODY)
         continue;
       event = ix_evening_event_new (IX_EVENING_ENTER, at,
                                     g_variant_new ("(sssiibb)", row->name, row->code, row->club,

@@ -374,9 +374,3 @@ ix_evening_page_init (IxEveningPage *self)
 {
   ix_evening_page_init_actions (self);
 }
-
-GtkWidget *
-ix_evening_page_new (void)
-{
-  return g_object_new (IX_TYPE_EVENING_PAGE, NULL);
-}

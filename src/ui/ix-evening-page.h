@@ -17,8 +17,6 @@ G_BEGIN_DECLS
 #define IX_TYPE_EVENING_PAGE (ix_evening_page_get_type ())
 G_DECLARE_FINAL_TYPE (IxEveningPage, ix_evening_page, IX, EVENING_PAGE, GtkWidget)
 
-GtkWidget *ix_evening_page_new (void);
-
 GActionGroup *ix_evening_page_get_actions (IxEveningPage *self);
 
 /* The store in which evenings are kept; it must outlive the page.  The evening that was open goes on. */

@@ -161,8 +161,7 @@ GPtrArray *
 ix_odd_chooser_make_teams (IxOddChooser  *self,
                           IxLiveEvening *live)
 {
-  g_autoptr (GPtrArray) events =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) ix_evening_event_free);
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
   g_autoptr (IxEvening) then = ix_evening_copy (ix_live_evening_get_evening (live));
   g_autoptr (IxTeams) teams = NULL;
   gint64 at = ix_live_evening_get_time (live);

@@ -46,13 +46,6 @@ ix_room_man_snapshot (GtkWidget   *widget,
   ix_piece_set_append (self->men, widget, snapshot, IX_KING, self->colour, floorf (side));
 }
 
-IxColour
-ix_room_man_get_colour (IxRoomMan *self)
-{
-  g_return_val_if_fail (IX_IS_ROOM_MAN (self), IX_WHITE);
-  return self->colour;
-}
-
 static void
 ix_room_man_finalize (GObject *object)
 {

@@ -14,6 +14,4 @@ G_DECLARE_FINAL_TYPE (IxRoomMan, ix_room_man, IX, ROOM_MAN, GtkWidget)
 
 GtkWidget *ix_room_man_new (IxColour colour);
 
-IxColour ix_room_man_get_colour (IxRoomMan *self);
-
 G_END_DECLS

@@ -69,7 +69,7 @@ show_effect_cb (Dialog *self)
   guint one = chosen_one (self)[0];
   guint other = g_array_index (self->others, guint, chosen (self->other));
   IxRoundFaults faults =
-    one == other ? IX_FAULT_NONE : ix_evening_exchange_faults_in (state, self->round, one, other);
+    one == other ? IX_FAULT_NONE : ix_evening_exchange_faults (state, self->round, one, other);
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (faults & IX_FAULT_REMATCH)

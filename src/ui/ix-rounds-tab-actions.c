@@ -11,12 +11,6 @@
 
 /* Pairing */
 
-static GPtrArray *
-new_events (void)
-{
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) ix_evening_event_free);
-}
-
 /* The arbiter is told what would help, and offered it. */
 static void
 say_stuck (IxRoundsTab  *self,
@@ -35,7 +29,7 @@ pair (IxRoundsTab *self,
       IxRelax      relax)
 {
   const IxEveningState *state = ix_live_evening_get_state (self->live);
-  g_autoptr (GPtrArray) events = new_events ();
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *said = g_strdup_printf (_("Round %u is paired"), state->rounds->len + 1);
   IxEveningEvent *event = ix_evening_pair (state, relax, ix_live_evening_get_time (self->live),
@@ -75,7 +69,7 @@ pair_two_action (GtkWidget  *widget,
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
   const IxEveningState *state = ix_live_evening_get_state (self->live);
-  g_autoptr (GPtrArray) events = new_events ();
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
   g_autofree char *said = g_strdup_printf (_("Rounds %u and %u are paired"), state->rounds->len + 1,
                                            state->rounds->len + 2);
   IxEveningEvent *two[2];
@@ -93,45 +87,25 @@ pair_two_action (GtkWidget  *widget,
     ix_rounds_tab_focus (self);
 }
 
-static IxEveningEvent *
-unpair_event (IxRoundsTab *self)
-{
-  const IxEveningState *state = ix_live_evening_get_state (self->live);
-
-  return ix_evening_event_new (IX_EVENING_UNPAIR, ix_live_evening_get_time (self->live),
-                               g_variant_new ("(u)", state->rounds->len - 1));
-}
-
-/* Is there a last round that can be taken back?  If not, that is said. */
-static gboolean
-can_unpair (IxRoundsTab *self)
-{
-  g_autoptr (IxEveningEvent) event = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (ix_live_evening_get_state (self->live)->rounds->len == 0)
-    return FALSE;
-  event = unpair_event (self);
-  if (ix_evening_check (ix_live_evening_get_evening (self->live), event, &error))
-    return TRUE;
-  ix_evening_say (GTK_WIDGET (self),
-                  _("The last round has results. Take them back first (Delete), or exchange single "
-                    "teams."));
-  return FALSE;
-}
-
 static void
 unpair_action (GtkWidget  *widget,
                const char *name G_GNUC_UNUSED,
                GVariant   *parameter G_GNUC_UNUSED)
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-  g_autoptr (GPtrArray) events = new_events ();
+  guint n = ix_live_evening_get_state (self->live)->rounds->len;
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
 
-  if (!can_unpair (self))
+  if (n == 0)
     return;
-  g_ptr_array_add (events, unpair_event (self));
-  ix_evening_intend_all (widget, self->live, _("The pairing is taken back"), events);
+  g_ptr_array_add (events,
+                   ix_evening_event_new (IX_EVENING_UNPAIR, ix_live_evening_get_time (self->live),
+                                         g_variant_new ("(u)", n - 1)));
+  if (!ix_evening_check (ix_live_evening_get_evening (self->live), events->pdata[0], NULL))
+    ix_evening_say (widget, _("The last round has results. Take them back first (Delete), or exchange "
+                              "single teams."));
+  else
+    ix_evening_intend_all (widget, self->live, _("The pairing is taken back"), events);
 }
 
 /* Tables that have a result stay. */

@@ -196,8 +196,7 @@ estimate_action (GtkWidget  *widget,
   IxTeamsTab *self = IX_TEAMS_TAB (widget);
   const IxEveningState *state = ix_live_evening_get_state (self->live);
   g_autoptr (GArray) ungraded = list_ungraded (state);
-  g_autoptr (GPtrArray) events =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) ix_evening_event_free);
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
   gint64 at = ix_live_evening_get_time (self->live);
 
   for (guint i = 0; i < ungraded->len; i++)

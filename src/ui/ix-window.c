@@ -173,15 +173,23 @@ page_action (GtkWidget  *widget,
   ix_window_show_page (IX_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
-/* What is undone is of the page that is seen. */
+/* What is undone is of the page that is seen: both have actions of that name. */
+static void
+act_on_page (GtkWidget  *widget,
+             const char *action)
+{
+  g_autofree char *name =
+    g_strdup_printf ("%s.%s", shows_boards (IX_WINDOW (widget)) ? "boards" : "evening", action);
+
+  gtk_widget_activate_action (widget, name, NULL);
+}
+
 static void
 undo_action (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter G_GNUC_UNUSED)
 {
-  gtk_widget_activate_action (widget, shows_boards (IX_WINDOW (widget)) ? "boards.undo"
-                                                                        : "evening.undo",
-                              NULL);
+  act_on_page (widget, "undo");
 }
 
 static void
@@ -189,9 +197,7 @@ redo_action (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter G_GNUC_UNUSED)
 {
-  gtk_widget_activate_action (widget, shows_boards (IX_WINDOW (widget)) ? "boards.redo"
-                                                                        : "evening.redo",
-                              NULL);
+  act_on_page (widget, "redo");
 }
 
 static void

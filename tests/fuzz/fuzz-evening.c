@@ -78,9 +78,9 @@ look_at (const IxEvening *evening)
       g_free (ix_evening_team_name (state, i));
       for (guint r = 0; r < n_rounds; r++)
         {
-          ix_evening_event_free (ix_evening_take_bye_in (state, r, i, 1));
+          ix_evening_event_free (ix_evening_take_bye (state, r, i, 1));
           ix_evening_event_free (ix_evening_sit (state, r, i, 1));
-          ix_evening_exchange_faults_in (state, r, i, 0);
+          ix_evening_exchange_faults (state, r, i, 0);
         }
       ix_evening_who_goes_on (state, i, 0);
     }
