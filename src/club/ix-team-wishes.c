@@ -146,7 +146,7 @@ static gboolean
 improve (Search *search)
 {
   Cost best = measure (search);
-  guint found[4];
+  guint found[4] = { 0 };
   gboolean any = FALSE;
 
   best.spread = measure_spread (search);
