@@ -7,20 +7,8 @@
 wm=
 [ "$1" = -w ] && { wm=1; shift; }
 folder=$(mktemp -d)
-mkdir -m 700 "$folder"/run
-mkdir -p "$folder"/{config/gtk-4.0,data,cache,state}
-cat > "$folder/config/gtk-4.0/settings.ini" <<END
-[Settings]
-gtk-font-name=Cantarell 11
-gtk-enable-animations=0
-gtk-cursor-blink=0
-END
-export HOME=$folder XDG_RUNTIME_DIR=$folder/run XDG_CONFIG_HOME=$folder/config \
-  XDG_DATA_HOME=$folder/data XDG_CACHE_HOME=$folder/cache XDG_STATE_HOME=$folder/state
-export LC_ALL=${TEST_LOCALE:-C.UTF-8} NO_COLOR=1 GSETTINGS_BACKEND=${GSETTINGS_BACKEND:-memory} \
-  GDK_BACKEND=x11 GTK_A11Y=atspi GSK_RENDERER="${GSK_RENDERER:-cairo}" \
-  GDK_DEBUG="${GDK_DEBUG-gl-disable}" ADW_DISABLE_PORTAL=1
-unset WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS AT_SPI_BUS_ADDRESS
+. "$(dirname "$0")/../desktop-env.sh"
+export NO_COLOR=1 GTK_A11Y=atspi
 
 # -noreset: without it the server starts anew whenever its last client leaves, and a client that
 # comes in that moment finds no display.
