@@ -36,20 +36,23 @@ ix_diagram_measure (GtkWidget     *widget,
                     int           *natural_baseline)
 {
   const IxScene *scene = &IX_DIAGRAM (widget)->scene;
-  float side = WANTED_SIDE;
+  float least = SMALLEST_SIDE, wanted = WANTED_SIDE;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      ix_measure_between ((int) ceilf (ix_scene_width (scene, SMALLEST_SIDE)),
-                          (int) ceilf (ix_scene_width (scene, WANTED_SIDE)), minimum, natural,
+      if (for_size >= 0)
+        wanted = CLAMP (floorf (ix_scene_side (scene, G_MAXFLOAT, (float) for_size)), least, wanted);
+      ix_measure_between ((int) ceilf (ix_scene_width (scene, least)),
+                          (int) ceilf (ix_scene_width (scene, wanted)), minimum, natural,
                           minimum_baseline, natural_baseline);
       return;
     }
+  /* In a given width the smallest height is the wanted one: what is scrolled is given the smallest. */
   if (for_size >= 0)
-    side = MIN (side, floorf (ix_scene_side (scene, (float) for_size, G_MAXFLOAT)));
-  /* Not less: what is scrolled is given its smallest height. */
-  ix_measure_as ((int) ceilf (ix_scene_height (scene, side)), minimum, natural, minimum_baseline,
-                 natural_baseline);
+    least = wanted = MIN (wanted, floorf (ix_scene_side (scene, (float) for_size, G_MAXFLOAT)));
+  ix_measure_between ((int) ceilf (ix_scene_height (scene, least)),
+                      (int) ceilf (ix_scene_height (scene, wanted)), minimum, natural,
+                      minimum_baseline, natural_baseline);
 }
 
 /* Coordinates cannot take their colour from the style, which GTK is about to hide. */

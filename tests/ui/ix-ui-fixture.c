@@ -28,7 +28,8 @@ ui_init (int    *argc,
   g_autoptr (GtkCssProvider) style = NULL;
   GdkDisplay *display;
 
-  gtk_test_init (argc, argv, NULL);
+  /* gtk_test_init() would set a locale that newer Debians do not bring. */
+  g_test_init (argc, argv, NULL);
   adw_init ();
   style = gtk_css_provider_new ();
   display = gdk_display_get_default ();

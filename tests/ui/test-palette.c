@@ -187,18 +187,36 @@ test_drawings (void)
     }
 }
 
+/* The style for @look ("dark", "hc", "" for the usual one): a file of its own, or what stands behind
+ * the media query for it. */
+static char *
+style_for (const char *look,
+           const char *query)
+{
+  g_autofree char *joined = resource ("style.css");
+  const char *part = strstr (joined, query);
+  g_autofree char *name = g_strdup_printf ("style-%s.css", look);
+
+  if (*query == '\0' || strstr (joined, "@media") == NULL)
+    return *query == '\0' ? g_steal_pointer (&joined) : resource (name);
+  g_assert_nonnull (part);
+  return g_strdup (part);
+}
+
 /* White letters on the colours of the teams. */
 static void
 test_teams (void)
 {
-  static const char *const sheets[] = { "style.css", "style-dark.css", "style-hc.css" };
+  static const char *const looks[][2] = {
+    { "", "" }, { "dark", "(prefers-color-scheme: dark)" }, { "hc", "(prefers-contrast: more)" },
+  };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (sheets); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
     {
-      g_autofree char *css = resource (sheets[i]);
+      g_autofree char *css = style_for (looks[i][0], looks[i][1]);
 
-      expect_contrast (sheets[i], colour ("#ffffff"), colour_behind (css, "team_1_color "), 4.5);
-      expect_contrast (sheets[i], colour ("#ffffff"), colour_behind (css, "team_2_color "), 4.5);
+      expect_contrast (looks[i][0], colour ("#ffffff"), colour_behind (css, "team_1_color "), 4.5);
+      expect_contrast (looks[i][0], colour ("#ffffff"), colour_behind (css, "team_2_color "), 4.5);
     }
 }
 

@@ -768,8 +768,9 @@ expect_explanation (GtkWidget  *dialog,
 {
   g_assert_true (ADW_IS_MESSAGE_DIALOG (dialog));
   g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==, title);
-  g_assert_true (
-    g_str_has_prefix (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), begin));
+  g_assert_true (g_str_has_prefix (
+    gtk_label_get_text (GTK_LABEL (adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog)))),
+    begin));
   dialog_finish (dialog, "_Close");
 }
 
