@@ -36,23 +36,24 @@ ix_diagram_measure (GtkWidget     *widget,
                     int           *natural_baseline)
 {
   const IxScene *scene = &IX_DIAGRAM (widget)->scene;
-  float least = SMALLEST_SIDE, wanted = WANTED_SIDE;
+  float side = WANTED_SIDE;
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      if (for_size >= 0)
-        wanted = CLAMP (floorf (ix_scene_side (scene, G_MAXFLOAT, (float) for_size)), least, wanted);
-      ix_measure_between ((int) ceilf (ix_scene_width (scene, least)),
-                          (int) ceilf (ix_scene_width (scene, wanted)), minimum, natural,
-                          minimum_baseline, natural_baseline);
-      return;
-    }
-  /* In a given width the smallest height is the wanted one: what is scrolled is given the smallest. */
   if (for_size >= 0)
-    least = wanted = MIN (wanted, floorf (ix_scene_side (scene, (float) for_size, G_MAXFLOAT)));
-  ix_measure_between ((int) ceilf (ix_scene_height (scene, least)),
-                      (int) ceilf (ix_scene_height (scene, wanted)), minimum, natural,
-                      minimum_baseline, natural_baseline);
+    {
+      float size = (float) for_size;
+
+      side = orientation == GTK_ORIENTATION_HORIZONTAL ? ix_scene_side (scene, G_MAXFLOAT, size)
+                                                       : ix_scene_side (scene, size, G_MAXFLOAT);
+      side = CLAMP (floorf (side), SMALLEST_SIDE, WANTED_SIDE);
+    }
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    ix_measure_between ((int) ceilf (ix_scene_width (scene, SMALLEST_SIDE)),
+                        (int) ceilf (ix_scene_width (scene, side)), minimum, natural,
+                        minimum_baseline, natural_baseline);
+  else
+    ix_measure_between ((int) ceilf (ix_scene_height (scene, SMALLEST_SIDE)),
+                        (int) ceilf (ix_scene_height (scene, side)), minimum, natural,
+                        minimum_baseline, natural_baseline);
 }
 
 /* Coordinates cannot take their colour from the style, which GTK is about to hide. */

@@ -59,6 +59,8 @@ hint_cb (GtkWidget *cell)
   g_signal_connect (popover, "closed", G_CALLBACK (gtk_widget_unparent), NULL);
   g_signal_connect_object (cell, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
                            G_CONNECT_SWAPPED);
+  /* The keyboard comes back here, also where the cell was pressed by a screen reader. */
+  gtk_widget_grab_focus (cell);
   gtk_popover_popup (GTK_POPOVER (popover));
   /* It has the keyboard now, and shows all of it as selected. */
   gtk_label_select_region (GTK_LABEL (label), 0, 0);
