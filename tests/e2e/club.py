@@ -40,7 +40,7 @@ class Table:
     def __init__(self, line):
         players = []
         for node in walk(line):
-            if node.get_description() in ('has White', 'has Black') and extents(node)[2] > 0:
+            if node.get_description() in ('has White', 'has Black') and is_shown(node):
                 name, grade = list(children(node))[-1].get_name().rsplit('  ', 1)
                 players.append((name, grade_of(grade), node.get_description()[4:]))
         self.spoken = line.get_name()
@@ -65,7 +65,7 @@ class Club(Program):
         super().__init__([program, '--db', path])
         self.focus()
         key('ctrl+1')
-        self.evening = self.find('filler', 'IxEveningPage', shown=False)
+        self.evening = self.find('panel', 'Evening', shown=False)
         self.pages, self.parts, self.shown = {}, {}, None
 
     # Keys, and where they go
@@ -73,24 +73,23 @@ class Club(Program):
     def focused(self):
         """What has the keyboard in the window in front; a row for a text has no sign of it.  What stands
         on tabs that are not shown is passed over, for looking at it takes time."""
-        passed = {'_' + name for name in self.pages if name != self.shown} | {'IxBoardsPage'}
+        passed = {name for name in self.pages if name != self.shown} | {'Boards'}
         stack = [list(children(self.node))[-1]]
         while stack:
             node = stack.pop()
             if 'focused' in states(node):
                 return node
-            if node.get_name() not in passed or node.get_role_name() == 'page tab':
+            if role_of(node) != 'panel' or name_of(node) not in passed:
                 stack.extend(reversed(list(children(node))))
         return None
 
     def tab_to(self, accepts, backward=False, limit=80):
         """Presses Tab until something has the focus that has the name, or that is accepted."""
         if isinstance(accepts, str):
-            name = accepts
-            accepts = lambda n: n == name or n.endswith(' ' + name)
+            accepts = accepts.__eq__
         node = self.focused()
         for _ in range(limit):
-            if node and accepts(node.get_name()):
+            if node and accepts(name_of(node)):
                 return node
             before = node
             key('shift+Tab' if backward else 'Tab')
@@ -114,7 +113,7 @@ class Club(Program):
             key('Return')
 
     def dialog(self, title):
-        node = poll(lambda: next((n for n in children(self.node) if n.get_name() == title), None))
+        node = poll(lambda: next((n for n in children(self.node) if name_of(n) == title), None))
         assert node and poll(lambda: len(self.windows()) == 2), f'{title} did not open'
         # There is no window manager to do it.
         sh('xdotool', 'windowfocus', '--sync', self.windows()[-1])
@@ -130,8 +129,8 @@ class Club(Program):
         """Shows a tab of the page by its letter, and waits for it."""
         key('alt+' + name[0].lower())
         self.shown = name
-        node = self.pages.setdefault(name, self.find('panel', '_' + name, root=self.evening, shown=False))
-        tab = self.parts.setdefault(name, self.find('page tab', '_' + name, root=self.evening))
+        node = self.pages.setdefault(name, self.find('panel', name, root=self.evening, shown=False))
+        tab = self.parts.setdefault(name, self.find('page tab', name, root=self.evening))
         assert poll(lambda: 'selected' in states(tab) and next(children(next(children(node))), None)), name
         return node
 
@@ -142,10 +141,10 @@ class Club(Program):
         """What stays where it is as long as the page is there; None while it is not shown."""
         node = self.parts.get((page, role, name))
         if not node:
-            node = next((n for n in walk(self.page(page)) if n.get_role_name() == role and
-                         n.get_name() == name), None)
+            node = next((n for n in walk(self.page(page)) if role_of(n) == role and
+                         name_of(n) == name), None)
             self.parts[page, role, name] = node
-        return node if node and extents(node)[2] > 0 else None
+        return node if node and is_shown(node) else None
 
     # Entries
 
@@ -190,16 +189,16 @@ class Club(Program):
         """The cards: {team: [(player, grade)]}."""
         found = {}
         for card in walk(self.page('Teams')):
-            if card.get_role_name() == 'panel' and card.get_name().startswith('Team '):
+            if role_of(card) == 'panel' and card.get_name().startswith('Team '):
                 players = [n.get_name().rsplit(':', 1)[0].rsplit(', ', 1) for n in children_deep(card)
-                           if n.get_role_name() == 'push button']
+                           if role_of(n) == 'button']
                 found[card.get_name()] = [(name, grade_of(grade)) for name, grade in players]
         return found
 
     # Rounds
 
     def status(self):
-        return ' '.join(n.get_name() for n in walk(self.page('Rounds')) if n.get_role_name() == 'label' and
+        return ' '.join(n.get_name() for n in walk(self.page('Rounds')) if role_of(n) == 'label' and
                         n.get_name().startswith(('Waiting for', 'All results', 'Type each')))
 
     def lines(self):
@@ -212,9 +211,9 @@ class Club(Program):
     def idle(self):
         """Who does not play: texts."""
         return [n.get_name() for n in walk(self.page('Rounds'))
-                if n.get_role_name() in ('push button', 'label') and
+                if role_of(n) in ('button', 'label') and
                 n.get_name().endswith(('has no opponent', 'his team has three players', 'does not play; no point'))
-                and n.get_parent().get_role_name() != 'push button']
+                and role_of(n.get_parent()) != 'button']
 
     def enter(self, number, what):
         """One key on the table that has the focus."""
@@ -232,14 +231,24 @@ class Club(Program):
 
     # Standings
 
+    def sheet_view(self):
+        """All of the table on the screen, with its title; None where there is none."""
+        title = next((n for n in walk(self.page('Standings')) if role_of(n) == 'label' and
+                      ' · ' in n.get_name()), None)
+        return title and title.get_parent()
+
     def sheet(self, n_columns):
         """The table on the screen, its head first."""
-        view = next(n for n in walk(self.page('Standings')) if n.get_name() == 'IxSheetView')
-        grid = next(n for n in walk(view) if n.get_child_count() >= 2 * n_columns)
-        cells = [next(children(n)).get_name() if n.get_role_name() == 'push button' else n.get_name()
-                 for n in children(grid)]
-        cells = ['' if cell == 'GtkLabel' else cell for cell in cells]
+        grid = next(n for n in walk(self.sheet_view()) if n.get_child_count() >= 2 * n_columns)
+        cells = [name_of(next(children(n)) if role_of(n) == 'button' else n) for n in children(grid)]
         return [cells[i:i + n_columns] for i in range(0, len(cells), n_columns)]
+
+    # What has no button, or one in a menu
+
+    def act(self, action):
+        """An action of a tab that has been shown, such as "rounds.verify"."""
+        tab = walk(self.page(action.split('.')[0].capitalize()))
+        do(next(n for n in tab if has(n, 'Action') and action in actions(n)), action)
 
 
 def children_deep(node):

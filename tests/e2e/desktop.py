@@ -4,6 +4,7 @@
 Names and states come over AT-SPI; keys and the pointer are those of the X server.
 """
 import os
+import re
 import subprocess
 import sys
 import time
@@ -18,6 +19,17 @@ from gi.repository import Atspi, Gio, GLib
 Atspi.init()
 WINDOW = Atspi.CoordType.WINDOW  # GTK 4 knows no screen coordinates
 DEADLINE = 30
+
+# What GTK 4.8 to 4.24 and libadwaita 1.2 to 1.10 call the same things, as one word for each.
+ROLES = {
+    'push button': 'button', 'toggle button': 'button',  # 4.8 knows only push buttons
+    'switch': 'check box',
+    'filler': 'panel', 'grouping': 'panel',
+}
+# Without a name of its own a widget of GTK 4.8 has that of its C type.
+C_TYPE = re.compile(r'(Gtk|Adw|Ix)[A-Z]')
+NAMES = {'IxEveningPage': 'Evening', 'IxBoardsPage': 'Boards'}
+LARGEST = 10000
 
 
 def sh(*words):
@@ -83,6 +95,30 @@ def extents(node):
     return e.x, e.y, e.width, e.height
 
 
+def is_shown(node):
+    """Whether it has a place on the screen.  What never had one says 0 by 0 in GTK 4.8; later versions
+    say what stood in memory, half a pointer by the other half."""
+    return all(0 < n < LARGEST for n in extents(node)[2:])
+
+
+def role_of(node):
+    return ROLES.get(node.get_role_name(), node.get_role_name())
+
+
+def name_of(node):
+    """What it is called, without the marks of a letter: "_Delete Delete" in GTK 4.8, "E_vening" in
+    libadwaita 1.7."""
+    name = node.get_name()
+    if C_TYPE.match(name):
+        return NAMES.get(name, '')
+    if '_' in name:
+        name = name.replace('_', '')
+        half = len(name) // 2
+        if name == f'{name[:half]} {name[:half]}':
+            return name[:half]
+    return name
+
+
 def has(node, interface):
     return interface in Atspi.Accessible.get_interfaces(node)
 
@@ -104,7 +140,10 @@ def actions(node):
 
 
 def do(node, name=None):
-    return Atspi.Action.do_action(node, actions(node).index(name) if name else 0)
+    """Does what is named, or what a press does, which is not always the first there is."""
+    names = actions(node)
+    name = name or next((n for n in ('click', 'toggle') if n in names), names[0])
+    return Atspi.Action.do_action(node, names.index(name))
 
 
 def key(*keys):
@@ -150,7 +189,7 @@ class Program:
         return sh('xdotool', 'search', '--onlyvisible', '--pid', self.process.pid).split()
 
     def frame(self):
-        return next((n for n in children(self.node) if n.get_role_name() == 'frame'), None)
+        return next((n for n in children(self.node) if role_of(n) == 'frame'), None)
 
     def focus(self):
         """Gives the keyboard to the main window where there is no window manager."""
@@ -158,20 +197,21 @@ class Program:
         sh('xdotool', 'windowfocus', '--sync', poll(self.windows)[0])
 
     def find(self, role=None, name=None, root=None, deadline=DEADLINE, shown=True):
-        """The first object of that role and name (a text, or a function that judges it)."""
+        """The first object of that role and name (a text, or a function that judges it).  A button is
+        what can be pressed: later versions of GTK give its name to what stands around that of a menu, too."""
         accepts = name if callable(name) else (lambda n: name is None or n == name)
 
         def look():
             for node in walk(root or self.node):
-                if (role is None or node.get_role_name() == role) and accepts(node.get_name()):
-                    if not shown or not has(node, 'Component') or extents(node)[2] > 0:
+                if (role is None or role_of(node) == role) and accepts(name_of(node)) and \
+                        (role != 'button' or has(node, 'Action') and actions(node)):
+                    if not shown or not has(node, 'Component') or is_shown(node):
                         return node
             return None
         return poll(look, deadline)
 
     def button(self, label, **options):
-        # GTK 4.8 calls a button with a mnemonic "_Delete Delete".
-        return self.find('push button', lambda n: n == label or n.endswith(' ' + label), **options)
+        return self.find('button', label, **options)
 
     def press(self, label, **options):
         node = self.button(label, **options)
@@ -187,15 +227,18 @@ class Program:
                         sh('xdotool', 'getwindowgeometry', '--shell', window).splitlines())
         frame = next(n for n in reversed(list(children(self.node))))
         shadow = sh('xprop', '-id', window, '_GTK_FRAME_EXTENTS')
-        x, y, width, height = extents(node)
-        frame_width, frame_height = extents(frame)[2:]
+        frame_x, frame_y, frame_width, frame_height = extents(frame)
         if '=' in shadow:
             left, _, top, _ = map(int, shadow.split('=')[1].split(','))
         else:
             left = (int(geometry['WIDTH']) - frame_width) // 2
             top = (int(geometry['HEIGHT']) - frame_height) // 2
-        return (int(geometry['X']) + left + x + width // 2,
-                int(geometry['Y']) + top + y + height // 2)
+        # Later versions of GTK leave out what pads the widgets around a widget: so much further right
+        # and down it is than they say.  Only the window tells how much that is for itself.  At two thirds
+        # of its size a widget is met in either case.
+        x, y, width, height = extents(node)
+        return (int(geometry['X']) + left + x - 2 * frame_x + width * 2 // 3,
+                int(geometry['Y']) + top + y - 2 * frame_y + height * 2 // 3)
 
     def click(self, node, button=1):
         x, y = self.screen_position(node)
@@ -225,7 +268,7 @@ class Program:
         if not poll(condition):
             if os.environ.get('E2E_PICTURE'):
                 picture(os.environ['E2E_PICTURE'])
-            raise AssertionError(what + ''.join(f'; {n.get_role_name()} {n.get_name()!r}'
+            raise AssertionError(what + ''.join(f'; {role_of(n)} {name_of(n)!r}'
                                                 for n in children(self.node)))
 
     # The Boards page
@@ -236,8 +279,7 @@ class Program:
             group = self.find(None, lambda n: n.startswith(f'Board {letter},') or
                               n == f'Squares of Board {letter}')
             assert group, f'there is no board {letter}'
-            self.cache[letter] = {n.get_name()[:2]: n for n in children(group)
-                                  if n.get_role_name() == 'push button'}
+            self.cache[letter] = {n.get_name()[:2]: n for n in children(group) if role_of(n) == 'button'}
         return self.cache[letter]
 
     def placement(self, letter):
@@ -265,13 +307,13 @@ class Program:
     def slot(self, letter, colour, man):
         where = ('slot', letter, colour, man)
         if where not in self.cache:
-            self.cache[where] = self.find('push button', lambda n: n.startswith(f'{colour} {man} in hand'),
+            self.cache[where] = self.find('button', lambda n: n.startswith(f'{colour} {man} in hand'),
                                           root=self.block(letter))
         return self.cache[where]
 
     def waiting(self, letter, colour, man):
         """A man beside the board that the prelude has still to bring in."""
-        return self.find('push button', lambda n: n.startswith(f'{colour} {man} beside'),
+        return self.find('button', lambda n: n.startswith(f'{colour} {man} beside'),
                          root=self.block(letter))
 
     def in_hand(self, letter):
@@ -306,7 +348,7 @@ class Program:
         """Sets a match up through the dialog: rules_down is how far down the list its rules are, names
         are pairs of a field's title and what is typed there."""
         self.press('New Match')
-        dialog = poll(lambda: next((n for n in children(self.node) if n.get_name() == 'New Match'), None))
+        dialog = poll(lambda: next((n for n in children(self.node) if name_of(n) == 'New Match'), None))
         assert dialog, 'the dialog did not open'
         if rules_down:
             rules = self.find('combo box', 'Rules', root=dialog)
@@ -322,7 +364,7 @@ class Program:
         do(self.button('Set Up', root=dialog))
         # GTK 4.8 stumbles over questions about widgets that are just coming into being.
         poll(lambda: len(self.windows()) == 1)
-        self.expect(lambda: not [n for n in children(self.node) if n.get_name() == 'New Match'] and
+        self.expect(lambda: not [n for n in children(self.node) if name_of(n) == 'New Match'] and
                     'boards.start-pause' in actions(self.frame()), 'no match was set up')
         self.cache = {}
         self.focus()

@@ -172,11 +172,11 @@ def changes():
 def rounds():
     with Evening(CLUB, 3, '--half') as club:
         club.tab('Rounds')
-        do(next(n for n in walk(club.frame()) if n.get_name() == 'IxRoundsTab'), 'rounds.verify')
+        club.act('rounds.verify')
         club.tab_to(lambda n: n.startswith('Table 1:'))
         key('1', '0')
         take('verify')
-        do(next(n for n in walk(club.frame()) if n.get_name() == 'IxRoundsTab'), 'rounds.verify')
+        club.act('rounds.verify')
         club.tab_to('More about table 2')
         key('space')
         take('table-menu')
@@ -220,7 +220,7 @@ def standings():
         key('space')
         take('explained')
         key('Escape')
-        do(next(n for n in walk(club.frame()) if n.get_name() == 'IxStandingsTab'), 'standings.tie-breaks')
+        club.act('standings.tie-breaks')
         club.dialog('Tie-Breaks')
         take('tie-breaks', .8)
         close_dialog(club)

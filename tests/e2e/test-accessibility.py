@@ -14,20 +14,19 @@ program = Program([sys.argv[1], '--db', tempfile.mkdtemp() + '/club.db'])
 # Of the libraries' own making, and nothing that a user would stop at: scrolling panes, the lists within
 # their rows, what is between two panes.
 OF_LIBRARIES = re.compile(r'^(GtkListBox|GtkListView|GtkListItemWidget|GtkScrolledWindow|GtkPaned)?$')
-CLASS_NAME = re.compile(r'^(Gtk|Adw|Ix)[A-Z]')
 
 
 def nameless(root):
     """What can be focused and has no name, or that of a C type."""
     found = []
     for node in walk(root):
-        if 'focusable' not in states(node) or extents(node)[2] == 0:
+        if 'focusable' not in states(node) or not is_shown(node):
             continue
-        name, role = node.get_name(), node.get_role_name()
-        if role in ('scroll pane', 'list', 'list item', 'filler') and OF_LIBRARIES.match(name):
+        name, role = name_of(node), role_of(node)
+        if role in ('scroll pane', 'list', 'list item', 'panel') and OF_LIBRARIES.match(node.get_name()):
             continue
-        if not name.strip() or CLASS_NAME.match(name):
-            found.append(f'{role} {name!r} in {node.get_parent().get_name()!r}')
+        if not name.strip():
+            found.append(f'{role} {node.get_name()!r} in {node.get_parent().get_name()!r}')
     return found
 
 
@@ -36,7 +35,7 @@ def sweep(root, what):
 
 
 def dialog(title):
-    node = poll(lambda: next((n for n in children(program.node) if n.get_name() == title), None))
+    node = poll(lambda: next((n for n in children(program.node) if name_of(n) == title), None))
     assert node, f'{title} did not open'
     poll(lambda: len(program.windows()) == 2)
     return node
@@ -115,11 +114,6 @@ def from_menu(button, item, title):
     opened(title, item)
 
 
-def action_of(name):
-    tab = 'Ix' + name.split('.')[0].capitalize() + 'Tab'
-    do(next(n for n in walk(program.frame()) if n.get_name() == tab), name)
-
-
 def someone(name):
     return program.find('list item', lambda n: n.startswith(name), root=program.page('Entries'))
 
@@ -148,7 +142,7 @@ sweep(program.frame(), 'Teams')
 program.tab_to(lambda n: n.startswith('Bevan, Lewis I, 163: change places'))
 key('space')
 opened('Bevan, Lewis I Changes Places')
-action_of('teams.plan')
+program.act('teams.plan')
 opened('Plan')
 program.tab('Rounds')
 sweep(program.frame(), 'Rounds')
@@ -156,14 +150,14 @@ program.tab_to(lambda n: n.startswith('Table 2:'))
 from_menu('More about table 2', 'Exchange a Team…', 'Exchange a Team')
 from_menu('More about table 2', 'Who Sits Out…', 'Who Sits Out')
 from_menu('More about table 2', 'Why These Two?', 'Table 2')
-action_of('rounds.announce')
+program.act('rounds.announce')
 opened('The Next Round')
-action_of('rounds.verify')
+program.act('rounds.verify')
 tap.ok(poll(lambda: program.status().startswith('Type each result again')), 'results are typed again')
 sweep(program.frame(), 'results typed again')
 program.tab('Standings')
 sweep(program.frame(), 'Standings')
-action_of('standings.tie-breaks')
+program.act('standings.tie-breaks')
 opened('Tie-Breaks')
 program.tab_to(lambda n: n.startswith('SB: '))
 key('space')

@@ -13,13 +13,13 @@ program = Program([sys.argv[1], '--db', tempfile.mkdtemp() + '/club.db'])
 
 
 def dialog(title):
-    node = poll(lambda: next((n for n in children(program.node) if n.get_name() == title), None))
+    node = poll(lambda: next((n for n in children(program.node) if name_of(n) == title), None))
     assert node, f'{title} did not open'
     return node
 
 
 def gone(title):
-    return poll(lambda: not any(n.get_name() == title for n in children(program.node)))
+    return poll(lambda: not any(name_of(n) == title for n in children(program.node)))
 
 
 def stands(letter, square, what):

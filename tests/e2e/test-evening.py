@@ -276,10 +276,10 @@ def whole():
 
 def take_all_back(club, keys, name):
     """Presses the keys until there is nothing left for them."""
-    button = club.find('push button', lambda n: n.startswith(name + ' ('), root=club.evening)
+    button = club.find('button', lambda n: n.startswith(name + ' ('), root=club.evening)
     while 'sensitive' in states(button):
         key(*[keys] * 10)
-        club.find('push button', button.get_name(), root=club.evening)
+        club.find('button', button.get_name(), root=club.evening)
     return poll(lambda: 'sensitive' not in states(button))
 
 
@@ -293,8 +293,8 @@ def screen(club):
     club.tab('Rounds')
     seen += [[t.key() for t in club.tables()], club.idle(), club.status()]
     club.tab('Standings')
-    view = next(n for n in walk(club.page('Standings')) if n.get_name() == 'IxSheetView')
-    seen.append([n.get_name() for n in walk(view) if n.get_role_name() == 'label'])
+    view = club.sheet_view()
+    seen.append([name_of(n) for n in walk(view) if role_of(n) == 'label'] if view else [])
     return seen
 
 
@@ -344,7 +344,7 @@ def changes():
     club.tab_to('Find a Place…')
     key('space')
     dialog = club.dialog('A Place for Who Came Late')
-    ways = [n.get_name() for n in walk(dialog) if n.get_role_name() == 'list item']
+    ways = [n.get_name() for n in walk(dialog) if role_of(n) == 'list item']
     tap.equal((len(ways), len(set(ways))), (6, 6), 'six ways are offered, each once')
     key('alt+p')
     club.no_dialog()

@@ -21,7 +21,7 @@ def turn_clock(seconds):
 
 
 def live(name):
-    node = program.find('push button', name, deadline=2)
+    node = program.find('button', name, deadline=2)
     return node is not None and 'sensitive' in states(node)
 
 
@@ -32,7 +32,7 @@ def says(text):
 def countdown():
     """The big number of the claim's card."""
     for node in walk(program.find(None, 'Match')):
-        if node.get_role_name() == 'label' and node.get_name().isdigit() and extents(node)[2] > 0 \
+        if role_of(node) == 'label' and node.get_name().isdigit() and is_shown(node) \
                 and node.get_name() not in ('1', '2'):
             return int(node.get_name())
     return None

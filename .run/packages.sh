@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Sourced by ./run: the packages that it needs, by the name each system has for them.
+
+# To build, and to start: what a desktop has and an empty machine has not.
+packages_build="gcc meson ninja-build pkg-config gettext libglib2.0-dev libsqlite3-dev libjson-glib-dev
+  libadwaita-1-dev librsvg2-dev libcanberra-dev libgtk-4-bin"
+packages_start="adwaita-icon-theme librsvg2-common fonts-cantarell libcanberra0"
+packages_test="xvfb xauth dbus-daemon dbus-x11 at-spi2-core python3 python3-gi gir1.2-atspi-2.0 xdotool
+  x11-utils imagemagick xfwm4 desktop-file-utils appstream librsvg2-bin libglib2.0-bin
+  fonts-dejavu-core sqlite3"
+packages_shots="poppler-utils"
+packages_bench="fairy-stockfish stockfish gnome-chess libx11-dev"
+packages_coverage="gcovr"
+packages_fuzz="clang"
+
+# The same for building and starting elsewhere: the command that installs them.
+install_fedora="sudo dnf install gcc meson ninja-build pkgconf-pkg-config gettext glib2-devel sqlite-devel \
+json-glib-devel libadwaita-devel librsvg2-devel libcanberra-devel gtk4-devel-tools adwaita-icon-theme \
+abattis-cantarell-fonts"
+install_arch="sudo pacman -S --needed gcc meson ninja pkgconf gettext glib2-devel sqlite json-glib libadwaita \
+librsvg libcanberra adwaita-icon-theme cantarell-fonts"
+install_opensuse="sudo zypper install gcc meson ninja pkgconf-pkg-config gettext-tools glib2-devel \
+sqlite3-devel json-glib-devel libadwaita-devel librsvg-devel libcanberra-devel gtk4-tools adwaita-icon-theme \
+cantarell-fonts"
+
+# What is asked of each library, by the name of pkg-config.  meson.build asks the same.
+libraries="glib-2.0:2.74 sqlite3:3.40 json-glib-1.0:1.6 gtk4:4.8 libadwaita-1:1.2 librsvg-2.0:2.54"
+
+# What /etc/os-release says of this system.
+os() {
+  # shellcheck disable=SC1091,SC2154
+  (. "${OS_RELEASE:-/etc/os-release}" 2>/dev/null && eval "printf '%s' \"\${$1:-}\"")
+}
+
+# at_least A B: is version A not below version B?
+at_least() {
+  [ "$(printf '%s\n%s\n' "$1" "$2" | sort -V | head -n 1)" = "$2" ]
+}
+
+# Ends, before anything is downloaded, on a release that is known to be too old.
+refuse_old_system() {
+  case $(os ID) in
+  debian) oldest=12 ;;
+  ubuntu) oldest=23.04 ;;
+  fedora) oldest=38 ;;
+  opensuse-leap) oldest=15.6 ;;
+  *) return 0 ;;
+  esac
+  version=$(os VERSION_ID)
+  # Debian testing has none.
+  if [ -n "$version" ] && ! at_least "$version" "$oldest"; then
+    say "$(os PRETTY_NAME) is too old: Interchange needs GTK 4.8 and libadwaita 1.2, which come with"
+    say "$(os NAME) $oldest and later. Nothing was downloaded or changed."
+    exit 1
+  fi
+}
+
+# Ends where apt knows no libadwaita, or one that is too old: systems made from Debian's packages have
+# versions of their own.
+refuse_old_packages() {
+  version=$(apt-cache policy libadwaita-1-dev 2>/dev/null | sed -n 's/^ *Candidate: //p')
+  case $version in
+  '' | '(none)')
+    say "$(os PRETTY_NAME) has no package libadwaita-1-dev: it is too old, or its package lists are not"
+    say "complete. Interchange needs GTK 4.8 and libadwaita 1.2. No package was installed."
+    exit 1
+    ;;
+  esac
+  if ! at_least "$version" 1.2; then
+    say "$(os PRETTY_NAME) has libadwaita $version; Interchange needs 1.2 or later. No package was installed."
+    exit 1
+  fi
+}
+
+# Which tools and libraries are missing or too old, by pkg-config.
+lacking() {
+  for tool in cc meson ninja pkg-config msgfmt; do
+    command -v $tool >/dev/null 2>&1 || printf '%s ' "$tool"
+  done
+  command -v pkg-config >/dev/null 2>&1 || return 0
+  for library in $libraries; do
+    pkg-config --exists "${library%:*} >= ${library#*:}" ||
+      printf '%s ' "${library%:*} (${library#*:} or later)"
+  done
+}
+
+# Where packages are not Debian's: trust what is there, and tell what is not.
+need_elsewhere() {
+  missing=$(lacking)
+  [ -n "$missing" ] || return 0
+  say "these are missing or too old: $missing"
+  case " $(os ID) $(os ID_LIKE) " in
+  *" fedora "* | *" rhel "*) command=$install_fedora ;;
+  *" arch "*) command=$install_arch ;;
+  *" suse "* | *" opensuse "* | *" opensuse-tumbleweed "*) command=$install_opensuse ;;
+  *)
+    say "please install what these packages of Debian hold, by the names they have here:"
+    # shellcheck disable=SC2086
+    say $packages_build $packages_start
+    exit 1
+    ;;
+  esac
+  say "please install them with"
+  say "  $command"
+  say "and run this again"
+  exit 1
+}
+
+# Those of the packages that are not installed.
+missing_packages() {
+  dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null |
+    awk 'BEGIN { for (i = 1; i < ARGC; i++) wanted[ARGV[i]] = 1; ARGC = 1 }
+         $1 == "installed" { delete wanted[$2] }
+         END { for (package in wanted) print package }' "$@" | sort
+}
+
+# What apt-get would download for the packages: "N BYTES", packages and bytes.
+download_of() {
+  apt-get -qq --print-uris -y install --no-install-recommends "$@" 2>/dev/null |
+    awk '/^\x27/ { n++; bytes += $3 } END { printf "%d %.0f\n", n, bytes }'
+}
+
+# Tells what will come and about how long it takes: some 5 MB and 6 packages a second, then the build.
+announce() {
+  # shellcheck disable=SC2046
+  set -- $(download_of "$@")
+  [ "${1:-0}" -gt 0 ] || return 1
+  mb=$((($2 + 999999) / 1000000))
+  say "$1 packages to install, $mb MB to download; with the build $(minutes $((mb / 5 + $1 / 6 + 60)))"
+}
+
+as_root=
+
+apt() {
+  $as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=600 \
+    -o APT::Status-Fd=1 "$@"
+}
+
+# need PACKAGE...: sees to it that these packages are there, and ends with a reason where that cannot be.
+need() {
+  refuse_old_system
+  if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>&1; then
+    need_elsewhere
+    return
+  fi
+  # shellcheck disable=SC2046  # the names are words
+  set -- $(missing_packages "$@")
+  [ $# -gt 0 ] || return 0
+  say "missing: $*"
+  if [ "$(id -u)" != 0 ]; then
+    if ! command -v sudo >/dev/null 2>&1; then
+      say "that needs root: run 'apt-get install --no-install-recommends $*' as root, then this again"
+      exit 1
+    fi
+    as_root=sudo
+  fi
+  folder=$(mktemp -d)
+  announce "$@" && told=1 || told=0
+  say "updating the package lists"
+  quietly "$folder/update" apt update ||
+    say "the package lists could not be updated; trying with those that are there"
+  refuse_old_packages
+  [ $told = 1 ] || announce "$@" || true
+  quietly "$folder/install" apt install --no-install-recommends "$@" || exit 1
+  rm -rf "$folder"
+}

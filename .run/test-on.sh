@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Sourced by ./run: both commands on an empty root of a release, as on a fresh machine.  MIRROR names
+# another mirror than debootstrap's own.
+
+# in_root ROOT COMMAND: runs the command in the folder of the sources there.  What is mounted for it is
+# seen by nobody else and gone with it.
+in_root() {
+  # shellcheck disable=SC2016
+  unshare --mount sh -c '
+    set -e
+    mount --make-rprivate / 2>/dev/null || true
+    mount -t proc proc "$1/proc"
+    mount --rbind /dev "$1/dev"
+    mount -t tmpfs tmpfs "$1/tmp"
+    exec chroot "$1" env -i HOME=/root TERM=dumb LANG=C.UTF-8 \
+      PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
+      sh -c "cd /interchange && $2" </dev/null' _ "$1" "$2"
+}
+
+# make_root RELEASE FOLDER: an empty system of the release, kept for the next time.
+make_root() {
+  [ ! -f "$2.made" ] || return 0
+  say "making an empty root of $1"
+  rm -rf --one-file-system "$2"
+  mkdir -p "$2"
+  # shellcheck disable=SC2086
+  if ! debootstrap --variant=minbase ${KEYRING:+--keyring="$KEYRING"} "$1" "$2" ${MIRROR:-} ${SCRIPT:-} \
+      >"$2.log" 2>&1; then
+    tail -n 5 "$2.log" >&2
+    say "no root of $1 could be made: see $2.log"
+    exit 1
+  fi
+  rm -f "$2"/var/cache/apt/archives/*.deb
+  # A mirror may be behind by some days, which is for its owners to mend.
+  echo 'Acquire::Check-Valid-Until "false";' >"$2/etc/apt/apt.conf.d/90mirror"
+  touch "$2.made"
+}
+
+test_on() {
+  release=$1
+  case $release in
+  12) release=bookworm ;;
+  13) release=trixie ;;
+  24.04) release=noble ;;
+  26.04) release=resolute ;;
+  esac
+  if [ "$(id -u)" != 0 ]; then
+    say "making a root needs root: run './run test-on $release' as root"
+    exit 1
+  fi
+  need debootstrap
+  base=$PWD/$build-roots/$release
+  root=$base.now
+  mkdir -p "$build-roots"
+  make_root "$release" "$base"
+  rm -rf --one-file-system "$root"
+  cp -a "$base" "$root"
+  mkdir "$root/interchange"
+  { git ls-files -z --cached --others --exclude-standard 2>/dev/null || find . -type f -print0; } |
+    tar --null --files-from=- --create --ignore-failed-read | tar --extract --directory="$root/interchange"
+  result=0
+  for command in "./run --version" "./run test"; do
+    before=$(du -sm --one-file-system "$root" | cut -f 1)
+    start=$(date +%s)
+    in_root "$root" "$command" || result=1
+    [ $result = 0 ] && how="well" || how="badly"
+    say "$release: '$command' ended $how after $(($(date +%s) - start)) s;" \
+      "$(($(du -sm --one-file-system "$root" | cut -f 1) - before)) MB more on the disk"
+    [ $result = 0 ] || break
+  done
+  say "the root is $root"
+  return $result
+}
