@@ -106,17 +106,14 @@ def role_of(node):
 
 
 def name_of(node):
-    """What it is called, without the marks of a letter: "_Delete Delete" in GTK 4.8, "E_vening" in
-    libadwaita 1.7."""
+    """What it is called, once and without the mark of a letter: "_Delete Delete" and "Undo Undo" in
+    GTK 4.8, "E_vening" in libadwaita 1.7."""
     name = node.get_name()
     if C_TYPE.match(name):
         return NAMES.get(name, '')
-    if '_' in name:
-        name = name.replace('_', '')
-        half = len(name) // 2
-        if name == f'{name[:half]} {name[:half]}':
-            return name[:half]
-    return name
+    name = name.replace('_', '')
+    half = len(name) // 2
+    return name[:half] if name == f'{name[:half]} {name[:half]}' else name
 
 
 def has(node, interface):
