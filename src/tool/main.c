@@ -34,7 +34,7 @@ print_help (FILE *out)
   fputs ("Usage: interchange-tool COMMAND ...\n\n", out);
   for (const IxCommand *command = ix_commands; command->name != NULL; command++)
     fprintf (out, "  %-9s %-23s  %s\n", command->name, command->arguments, command->summary);
-  fputs ("\n'interchange-tool COMMAND --help' tells the options of one.\nVariants:", out);
+  fputs ("\n'interchange-tool COMMAND --help' tells the options of one, '--version' the version.\nVariants:", out);
   for (const IxVariant *variant = ix_variants; variant->id != NULL; variant++)
     fprintf (out, " %s", variant->id);
   fputs ("\nExit status: 0 done, 1 the input is wrong, 2 wrong usage.\n", out);
@@ -63,6 +63,11 @@ main (int    argc,
     {
       print_help (stdout);
       return IX_EXIT_DONE;
+    }
+  if (g_str_equal (argv[1], "--version"))
+    {
+      puts ("interchange-tool " IX_VERSION);
+      return finish (IX_EXIT_DONE);
     }
   for (const IxCommand *command = ix_commands; command->name != NULL; command++)
     if (g_str_equal (command->name, argv[1]))

@@ -7,6 +7,7 @@
 #include "ix-form.h"
 #include "ix-say.h"
 #include "ix-settings.h"
+#include "ix-sound-player.h"
 #include "ix-widgets.h"
 
 /* A row for a setting that is one of a few words; the words stand in the order of the labels. */
@@ -157,6 +158,18 @@ add_key (GtkWidget *group,
                            G_CALLBACK (show_key), button, G_CONNECT_SWAPPED);
 }
 
+/* The switch for sounds, and why none is heard where that is so. */
+static void
+add_sounds (GtkWidget *page)
+{
+  GtkWidget *group = add_group (page, _("Sounds"),
+                                ix_sound_player_why_silent (ix_sound_player_get_default ()));
+  GtkWidget *sounds = ix_form_add_switch (group, _("Sounds"),
+                                          _("Clocks, captures that arrive, low time, flags"));
+
+  g_settings_bind (ix_settings (), IX_SETTINGS_SOUNDS, sounds, "active", G_SETTINGS_BIND_DEFAULT);
+}
+
 void
 ix_preferences_present (GtkWindow *parent)
 {
@@ -165,7 +178,7 @@ ix_preferences_present (GtkWindow *parent)
                                     _("Figurines (♘)"), NULL };
   GtkWidget *window = adw_preferences_window_new ();
   GtkWidget *page = adw_preferences_page_new ();
-  GtkWidget *group, *sounds;
+  GtkWidget *group;
 
   adw_preferences_page_set_title (ADW_PREFERENCES_PAGE (page), _("Preferences"));
   adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (window), FALSE);
@@ -176,10 +189,7 @@ ix_preferences_present (GtkWindow *parent)
   add_choice (group, _("Board"), styles, &board_style);
   add_choice (group, _("Moves are written with"), notations, &notation);
 
-  group = add_group (page, _("Sounds"), NULL);
-  sounds = ix_form_add_switch (group, _("Sounds"),
-                               _("Clocks, captures that arrive, low time, flags"));
-  g_settings_bind (ix_settings (), IX_SETTINGS_SOUNDS, sounds, "active", G_SETTINGS_BIND_DEFAULT);
+  add_sounds (page);
 
   group = add_group (page, _("Clock Keys"),
                      _("Each player’s key, where he sits at the keyboard. Click, then press the "

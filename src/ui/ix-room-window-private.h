@@ -25,7 +25,7 @@ struct _IxRoomWindow {
 
   GSource       *turn, *tick, *pointer_rests, *controls_rest; /* alarms */
   double         x, y; /* of the pointer */
-  guint          inhibited; /* cookie */
+  guint          awake; /* of ix_awake_set() */
 };
 
 /* Shows what is wanted of the evening as it stands. */

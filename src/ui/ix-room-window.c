@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-awake.h"
 #include "ix-now.h"
 #include "ix-room-controls.h"
 #include "ix-widgets.h"
@@ -205,12 +206,9 @@ static void
 ix_room_window_map (GtkWidget *widget)
 {
   IxRoomWindow *self = IX_ROOM_WINDOW (widget);
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
   GTK_WIDGET_CLASS (ix_room_window_parent_class)->map (widget);
-  if (application != NULL)
-    self->inhibited = gtk_application_inhibit (application, GTK_WINDOW (self),
-                                               GTK_APPLICATION_INHIBIT_IDLE, _("Room display"));
+  ix_awake_set (GTK_WINDOW (self), &self->awake, TRUE, _("Room display"));
   ix_room_window_show_pointer (self);
   ix_room_window_wait (self);
   ix_room_window_show_time (self);
@@ -220,12 +218,9 @@ static void
 ix_room_window_unmap (GtkWidget *widget)
 {
   IxRoomWindow *self = IX_ROOM_WINDOW (widget);
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
   GTK_WIDGET_CLASS (ix_room_window_parent_class)->unmap (widget);
-  if (application != NULL && self->inhibited != 0)
-    gtk_application_uninhibit (application, self->inhibited);
-  self->inhibited = 0;
+  ix_awake_set (GTK_WINDOW (self), &self->awake, FALSE, NULL);
   ix_alarm_set (self->turn, G_MAXINT64);
   ix_alarm_set (self->tick, G_MAXINT64);
   ix_alarm_set (self->pointer_rests, G_MAXINT64);

@@ -3,14 +3,9 @@
 
 #include "ix-sounds.h"
 
-#ifdef HAVE_CANBERRA
-#include <canberra.h>
-#else
-#include <gtk/gtk.h>
-#endif
-
 #include "ix-clock-text.h"
 #include "ix-settings.h"
+#include "ix-sound-player.h"
 
 struct _IxSounds {
   GObject      parent_instance;
@@ -18,10 +13,6 @@ struct _IxSounds {
   IxLiveMatch *live; /* not owned: it owns the handlers that lead here */
   gboolean     was_low[IX_MAX_BOARDS][2];
   guint        n_turns[IX_MAX_BOARDS];
-#ifdef HAVE_CANBERRA
-  gboolean     connected;
-  ca_context  *context; /* NULL: no sound on this computer, or none yet */
-#endif
 };
 
 G_DEFINE_FINAL_TYPE (IxSounds, ix_sounds, G_TYPE_OBJECT)
@@ -33,13 +24,10 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* That a sound is not heard is no reason to disturb anybody. */
 static void
-play (IxSounds *self,
-      IxSound   which,
-      guint     board)
+play (IxSound which,
+      guint   board)
 {
-#ifdef HAVE_CANBERRA
   static const char *const names[] = {
     [IX_SOUND_PRESS] = "press",
     [IX_SOUND_CAPTURE] = "capture",
@@ -49,23 +37,10 @@ play (IxSounds *self,
   g_autofree char *path = g_strdup_printf (PKGDATADIR "/sounds/%s-%c.wav", names[which],
                                            board & 1 ? 'b' : 'a');
 
-  /* Not before something is heard: this loads half a dozen libraries. */
-  if (!self->connected)
-    {
-      self->connected = TRUE;
-      if (ca_context_create (&self->context) != CA_SUCCESS)
-        self->context = NULL;
-    }
-  if (self->context != NULL)
-    ca_context_play (self->context, board, CA_PROP_MEDIA_FILENAME, path, CA_PROP_MEDIA_ROLE,
-                     "game", CA_PROP_CANBERRA_CACHE_CONTROL, "permanent", NULL);
-#else
-  /* Without a library for sounds there is still the beep, for what must not be missed. */
-  if (which >= IX_SOUND_LOW)
+  /* A computer that plays no sounds still has the beep, for what must not be missed. */
+  if (!ix_sound_player_play (ix_sound_player_get_default (), path, board) &&
+      which >= IX_SOUND_LOW)
     gdk_display_beep (gdk_display_get_default ());
-  (void) self;
-  (void) board;
-#endif
 }
 
 static void
@@ -75,7 +50,7 @@ sound (IxSounds *self,
 {
   g_signal_emit (self, signals[PLAY], 0, (guint) which, board);
   if (g_settings_get_boolean (ix_settings (), IX_SETTINGS_SOUNDS))
-    play (self, which, board);
+    play (which, board);
 }
 
 static void
@@ -144,22 +119,9 @@ tick_cb (IxLiveMatch *live,
 }
 
 static void
-ix_sounds_finalize (GObject *object)
-{
-#ifdef HAVE_CANBERRA
-  IxSounds *self = IX_SOUNDS (object);
-
-  if (self->context != NULL)
-    ca_context_destroy (self->context);
-#endif
-  G_OBJECT_CLASS (ix_sounds_parent_class)->finalize (object);
-}
-
-static void
 ix_sounds_class_init (IxSoundsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = ix_sounds_finalize;
-  signals[PLAY] = g_signal_new ("play", IX_TYPE_SOUNDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  signals[PLAY] = g_signal_new ("play", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 }
 

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-awake.h"
 #include "ix-dialogs.h"
 #include "ix-play-table.h"
 #include "ix-preferences.h"
@@ -25,7 +26,8 @@ struct _IxWindow {
   GtkWidget  *boards;
   GtkWidget  *failure;
 
-  IxRoomWindow *room; /* NULL: it is not shown */
+  IxRoomWindow *room;  /* NULL: it is not shown */
+  guint         awake; /* of ix_awake_set() */
 };
 
 G_DEFINE_FINAL_TYPE (IxWindow, ix_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -114,12 +116,18 @@ play_table_cb (IxWindow *self,
   ix_window_show_page (self, "boards");
 }
 
+/* Nobody touches the computer while they think, so clocks that run keep it awake. */
 static void
 match_changed_cb (IxWindow *self)
 {
+  IxLiveMatch *live = ix_boards_page_get_live (IX_BOARDS_PAGE (self->boards));
+
+  ix_awake_set (GTK_WINDOW (self), &self->awake,
+                live != NULL && ix_match_phase (ix_live_match_get_match (live)) == IX_MATCH_RUNNING,
+                _("A match is being played"));
   ix_play_table_take_result (IX_EVENING_PAGE (self->evening), IX_BOARDS_PAGE (self->boards));
   if (self->room != NULL)
-    ix_room_window_set_match (self->room, ix_boards_page_get_live (IX_BOARDS_PAGE (self->boards)));
+    ix_room_window_set_match (self->room, live);
 }
 
 /* The room */

@@ -1,13 +1,15 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# check-data-files.sh SOURCE BUILD: are the files that a desktop, a software centre and Flatpak read
-# as they must be?  SOURCE and BUILD are the roots of the project and of its build.  Prints TAP.  A
+# check-data-files.sh SOURCE BUILD VERSION TOOL: are the files that a desktop, a software centre and
+# Flatpak read as they must be?  SOURCE and BUILD are the roots of the project and of its build.  Prints TAP.  A
 # tool that is missing fails the tests that need it; nothing is left out.
 
 id=io.github.interchange_chess.Interchange
 source=$1
 build=$2
+version=$3
+tool_program=$4
 here=$source/tests/data-files
 LC_ALL=C.UTF-8
 GSETTINGS_BACKEND=memory
@@ -79,10 +81,11 @@ silent_desktop() {
 check "the desktop file is valid" silent_desktop "$desktop"
 sed 's/^Categories=.*/Categories=Exchange;/' "$desktop" >"$dir/$id.desktop"
 check "a desktop file with a made-up category is not" fails desktop-file-validate "$dir/$id.desktop"
-for line in "Name=Interchange" "Icon=$id" "Exec=interchange" "Categories=Game;BoardGame;" \
+for line in "Name=Interchange" "Icon=$id" "Categories=Game;BoardGame;" \
             "DBusActivatable=true" "StartupNotify=true"; do
   check "the desktop file says $line" has_line "$desktop" "$line"
 done
+check "the desktop file starts the program" grep -qE '^Exec=(/.*/)?interchange$' "$desktop"
 service=$build/data/$id.service
 check "the service has the name of the program" has_line "$service" "Name=$id"
 check "the service starts the program as one" \
@@ -98,6 +101,19 @@ sed 's/date="[^"]*"/date="some day"/' "$metainfo" >"$dir/$id.metainfo.xml"
 check "metainfo with a release at no date is not" \
   fails appstreamcli validate --no-net "$dir/$id.metainfo.xml"
 check "the metainfo tells what a software centre shows" python metainfo "$metainfo" "$id"
+
+newest_release() {
+  [ "$(grep -m 1 -o "<release version=\"[^\"]*\"" "$metainfo")" = "<release version=\"$version\"" ]
+}
+check "the newest release of the metainfo is this version" newest_release
+newest_news() {
+  head -n 1 "$source/NEWS" | grep -qxF "Interchange $version"
+}
+check "NEWS begins with this version" newest_news
+tool_version() {
+  [ "$("$tool_program" --version)" = "interchange-tool $version" ]
+}
+check "the tool tells this version" tool_version
 
 # The settings.
 check "the settings are valid" glib-compile-schemas --strict --dry-run "$source/data"

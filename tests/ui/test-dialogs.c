@@ -2,8 +2,11 @@
 
 /* The windows over the window: each opens, does what it is for, and closes. */
 
+#include "config.h"
+
 #include "ix-dialog-fixture.h"
 #include "ix-settings.h"
+#include "ix-sound-player.h"
 #include "ix-test.h"
 
 /* Cancelled, no dialog changes anything. */
@@ -256,6 +259,38 @@ test_preferences (WindowFixture *f,
   ix_settings_set_seat_key (story_seat ("A"), "F6");
 }
 
+static gboolean
+says_silent (GtkWidget    *widget,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  return GTK_IS_LABEL (widget) &&
+         g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), "No sounds on this computer");
+}
+
+/* Where nothing plays sounds, the preferences say so and why.  main() keeps libraries from their drivers. */
+static void
+test_sounds (WindowFixture *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  IxSoundPlayer *player;
+  GtkWidget *dialog;
+
+  gtk_widget_activate_action (f->window, "win.preferences", NULL);
+  dialog = ui_wait_dialog (f->window);
+  g_assert_nonnull (ui_find (dialog, says_silent, NULL));
+  gtk_window_close (GTK_WINDOW (dialog));
+  ui_wait_until (ui_n_windows () == 1);
+  player = ix_sound_player_new ();
+  g_assert_false (ix_sound_player_play (player, "/no/such/file.wav", 0));
+  ix_sound_player_free (player);
+#ifdef HAVE_CANBERRA
+  g_setenv ("CANBERRA_DRIVER", "alsa", TRUE);
+  player = ix_sound_player_new ();
+  g_assert_null (ix_sound_player_why_silent (player));
+  ix_sound_player_free (player);
+#endif
+}
+
 static void
 test_about (WindowFixture *f,
             gconstpointer  data G_GNUC_UNUSED)
@@ -291,6 +326,8 @@ int
 main (int    argc,
       char **argv)
 {
+  g_setenv ("CANBERRA_DRIVER", "no-such-driver", TRUE);
+  g_setenv ("GTK_MEDIA", "none", TRUE);
   ui_init (&argc, &argv);
 #define ADD(path, function)                                                                  \
   g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
@@ -303,6 +340,7 @@ main (int    argc,
   ADD ("/dialogs/result", test_result);
   ADD ("/dialogs/correct-position", test_correct_position);
   ADD ("/dialogs/preferences", test_preferences);
+  ADD ("/dialogs/sounds", test_sounds);
   ADD ("/dialogs/about", test_about);
   ADD ("/dialogs/shortcuts", test_shortcuts);
   return g_test_run ();
