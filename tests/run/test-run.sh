@@ -1,0 +1,160 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# test-run.sh SOURCE: what ./run says on systems of all kinds, without changing this one.  Prints TAP.
+set -u
+cd "$1" || exit 1
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+n=0 bad=0
+
+report() {
+  n=$((n + 1))
+  if [ "$1" = 0 ]; then
+    echo "ok $n - $2"
+  else
+    echo "not ok $n - $2"
+    sed 's/^/# /' "$scratch/said"
+    bad=1
+  fi
+}
+
+# on "ID=... VERSION_ID=..." COMMAND...: what ./run's functions do on a system that says so of itself.
+on() {
+  printf '%s\n' $1 'NAME=Something' 'PRETTY_NAME="Something of Today"' >"$scratch/os-release"
+  shift
+  (
+    OS_RELEASE=$scratch/os-release HOME=$scratch/home XDG_DATA_HOME=$scratch/home/data build=build
+    . .run/say.sh
+    . .run/packages.sh
+    . .run/install.sh
+    "$@"
+  ) >"$scratch/said" 2>&1
+}
+
+says() {
+  [ -z "$1" ] || grep -qF -- "$1" "$scratch/said"
+}
+
+# fake PROGRAM TEXT: from now on the program prints the text.
+mkdir "$scratch/bin"
+fake() {
+  printf '%b' "$2" >"$scratch/bin/$1.text"
+  printf '#!/bin/sh\ncat "$0.text"\n' >"$scratch/bin/$1"
+  chmod +x "$scratch/bin/$1"
+}
+PATH=$scratch/bin:$PATH
+
+# Releases that are too old are told so; the others go on.
+for release in debian:11 ubuntu:22.04 ubuntu:22.10 fedora:37 opensuse-leap:15.5; do
+  on "ID=${release%:*} VERSION_ID=${release#*:}" refuse_old_system
+  [ $? = 1 ] && says 'too old' && says 'Nothing was downloaded'
+  report $? "${release%:*} ${release#*:} is too old"
+done
+for release in debian:12 debian:13 debian: ubuntu:24.04 ubuntu:26.04 fedora:38 fedora:43 arch: \
+               opensuse-tumbleweed:20261101 opensuse-leap:15.6 opensuse-leap:16.0; do
+  on "ID=${release%:*} VERSION_ID=${release#*:}" refuse_old_system
+  report $? "${release%:*} ${release#*:} is not"
+done
+
+# Where packages have other names, these are named.  Nothing is on the path there.
+elsewhere() {
+  PATH=$scratch/empty need_elsewhere
+}
+mkdir "$scratch/empty"
+for tool in sh awk grep sed cat; do
+  ln -s "$(command -v $tool)" "$scratch/empty/"
+done
+for row in 'ID=fedora:sudo dnf install gcc meson ninja-build' \
+           'ID=nobara ID_LIKE=fedora:libadwaita-devel' \
+           'ID=arch:sudo pacman -S --needed gcc meson ninja' \
+           'ID=manjaro ID_LIKE=arch:libadwaita' \
+           'ID=opensuse-tumbleweed ID_LIKE=suse:sudo zypper install gcc meson ninja' \
+           'ID=void:libadwaita-1-dev'; do
+  on "${row%%:*}" elsewhere
+  [ $? = 1 ] && says "${row#*:}" && says 'missing or too old: cc meson'
+  report $? "${row%%:*} is told '${row#*:}'"
+done
+
+# A package that no list knows, and one that is not new enough.
+for row in '(none):1:no package libadwaita-1-dev' \
+           '1.1.7-1:1:has libadwaita 1.1.7-1; Interchange needs 1.2' \
+           '1.5.0-1ubuntu2:0:'; do
+  version=${row%%:*} want=${row#*:}
+  fake apt-cache "libadwaita-1-dev:\n  Installed: (none)\n  Candidate: $version\n"
+  on ID=mint refuse_old_packages
+  [ $? = "${want%%:*}" ] && says "${want#*:}"
+  report $? "a candidate $version of libadwaita: status ${want%%:*}"
+done
+
+# Missing packages are found, with names of their own.
+fake dpkg-query 'installed gcc\nnot-installed meson\n'
+on ID=debian missing_packages meson gcc ninja-build
+[ "$(tr '\n' ' ' <"$scratch/said")" = 'meson ninja-build ' ]
+report $? "packages that are not installed are missing, known or not"
+
+# What comes is told with its size and time.
+fake apt-get "'http://x/a.deb' a.deb 30000000 X\n'http://x/b.deb' b.deb 29999999 Y\nfoo\n"
+on ID=debian announce a b
+says '2 packages to install, 60 MB to download; with the build about a minute'
+report $? "packages, megabytes and minutes are told"
+
+# Progress
+expect_progress() {
+  on ID=debian eval 'progress_of "$line" && echo "$progress"'
+  [ "$(cat "$scratch/said")" = "$want" ]
+  report $? "'$line' is '$want'"
+}
+line='dlstatus:12:38.0952:Retrieving file 12 of 31' want='downloading, 38 %' && expect_progress
+line='pmstatus:libgtk-4-dev:62.5:Unpacking libgtk-4-dev' want='installing, 62 %' && expect_progress
+line='[38/304] Compiling C object src/x.c.o' want='building, 38 of 304' && expect_progress
+line='../src/x.c:1:2: error: no' want='' && expect_progress
+
+well() {
+  echo '[1/2] Compiling'
+  echo 'a word'
+  echo '[2/2] Linking'
+}
+badly() {
+  well
+  echo 'x.c:1: error'
+  return 1
+}
+on ID=debian quietly "$scratch/log" well
+[ $? = 0 ] && [ "$(cat "$scratch/said")" = 'run: building, 2 of 2' ] && [ "$(cat "$scratch/log")" = 'a word' ]
+report $? "what goes well is one line"
+on ID=debian quietly "$scratch/log" badly
+[ $? = 1 ] && says 'x.c:1: error' && says 'that failed'
+report $? "what goes badly is shown, with its end"
+
+# What was installed goes, and nothing else.
+home=$scratch/home/data
+mkdir -p "$home/interchange/sounds" "$home/icons/hicolor/apps" "$home/glib-2.0/schemas"
+for file in interchange/sounds/a.wav icons/hicolor/apps/ours.svg glib-2.0/schemas/ours.xml; do
+  echo ours >"$home/$file"
+  echo "$home/$file"
+done >"$scratch/list"
+for folder in interchange/sounds interchange icons/hicolor/apps icons/hicolor icons; do
+  echo "$home/$folder"
+done >>"$scratch/list"
+cp "$scratch/list" "$home/interchange/installed-files"
+echo evenings >"$home/interchange/interchange.db"
+echo cache >"$home/icons/hicolor/icon-theme.cache"
+echo theirs >"$home/glib-2.0/schemas/theirs.txt"
+on ID=debian uninstall_for_user
+[ $? = 0 ] && [ "$(cd "$home" && find . -type f | sort | tr '\n' ' ')" = \
+  './glib-2.0/schemas/theirs.txt ./interchange/interchange.db ' ] && [ ! -e "$home/icons" ]
+report $? "what was installed goes, what was kept stays"
+on ID=debian uninstall_for_user
+[ $? = 1 ] && says 'nothing is installed'
+report $? "and goes only once"
+
+./run nonsense >"$scratch/said" 2>&1
+[ $? = 2 ] && says './run uninstall' && says './run fuzz'
+report $? "an unknown command is answered with all of them"
+for script in run .run/*.sh tests/desktop-env.sh; do
+  sh -n "$script" >"$scratch/said" 2>&1
+  report $? "$script can be read by any shell"
+done
+echo "1..$n"
+exit $bad
