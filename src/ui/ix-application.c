@@ -8,6 +8,7 @@
 #include <malloc.h>
 #endif
 
+#include "ix-widgets.h"
 #include "ix-window.h"
 
 struct _IxApplication {
@@ -143,6 +144,7 @@ ix_application_startup (GApplication *application)
   IxApplication *self = IX_APPLICATION (application);
 
   G_APPLICATION_CLASS (ix_application_parent_class)->startup (application);
+  ix_name_menu_items ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   set_accel (self, "app.quit", "<Control>q", NULL);
   set_accel (self, "boards.new-match", "<Control>n", NULL);

@@ -78,7 +78,7 @@ add_round_button (IxRoundsTab          *self,
   g_object_set_data (G_OBJECT (button), "round", GUINT_TO_POINTER (round));
   gtk_widget_set_sensitive (button, round < state->rounds->len);
   gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  ix_set_spoken_name (button, label);
   if (first != NULL)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), round == self->shown);

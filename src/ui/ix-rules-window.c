@@ -5,6 +5,7 @@
 
 #include "ix-rules-page.h"
 #include "ix-rules-print.h"
+#include "ix-widgets.h"
 
 /* Narrower than this the list would take the room of the text: a drop-down in the header serves. */
 #define NARROW 640
@@ -194,10 +195,7 @@ ix_rules_window_init (IxRulesWindow *self)
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Games"), -1);
-  /* What can be focused is the button within. */
-  gtk_accessible_update_property (
-    GTK_ACCESSIBLE (gtk_widget_get_first_child (self->drop_down)), GTK_ACCESSIBLE_PROPERTY_LABEL,
-    _("Game"), -1);
+  ix_set_drop_down_name (self->drop_down, _("Game"));
   add_scroll_key (self->scrolled, GDK_KEY_Up, GTK_SCROLL_STEP_BACKWARD);
   add_scroll_key (self->scrolled, GDK_KEY_Down, GTK_SCROLL_STEP_FORWARD);
   add_scroll_key (self->scrolled, GDK_KEY_space, GTK_SCROLL_PAGE_FORWARD);

@@ -208,11 +208,7 @@ new_drop_down (const char *label)
 {
   GtkWidget *drop_down = gtk_drop_down_new (NULL, NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
-  /* What the keyboard stops at is the button in it. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (drop_down)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  ix_set_drop_down_name (drop_down, label);
   return drop_down;
 }
 

@@ -125,7 +125,9 @@ new_label (const char *css_class)
 static GtkWidget *
 new_player (void)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  /* A box has no role of its own, and then newer versions of GTK do not tell what describes it. */
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "spacing", 6, "accessible-role",
+                                 GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   GtkWidget *disc = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *label = new_label (NULL);
 
@@ -314,6 +316,7 @@ show_player (GtkWidget            *player,
   const IxEntry *entry = number != IX_NOBODY ? ix_evening_entry (state, number) : NULL;
   g_autofree char *grade = entry != NULL ? ix_say_grade (entry) : NULL;
   g_autofree char *text = entry != NULL ? g_strdup_printf ("%s  %s", entry->name, grade) : NULL;
+  const char *colour = white ? _("has White") : _("has Black");
 
   gtk_widget_set_visible (player, entry != NULL);
   if (entry == NULL)
@@ -321,7 +324,9 @@ show_player (GtkWidget            *player,
   ix_set_css_class (disc, "white", white);
   ix_set_css_class (disc, "black", !white);
   gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_widget_set_tooltip_text (player, white ? _("has White") : _("has Black"));
+  gtk_widget_set_tooltip_text (player, colour);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (player), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, colour, -1);
 }
 
 static const char *

@@ -79,7 +79,9 @@ add_head (IxTeamCard           *self,
   GtkWidget *number_label = gtk_label_new (number), *sum_label = gtk_label_new (sum);
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  self->name = gtk_editable_label_new (name);
+  /* Without a role of its own it would have no name in newer versions of GTK. */
+  self->name = g_object_new (GTK_TYPE_EDITABLE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
+                             "text", name, NULL);
   gtk_editable_set_editable (GTK_EDITABLE (self->name), !state->individual);
   gtk_widget_set_hexpand (self->name, TRUE);
   if (!state->individual)

@@ -25,6 +25,67 @@ ix_allocate (GtkWidget *child,
   gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, width, height }, -1);
 }
 
+void
+ix_set_spoken_name (GtkWidget  *widget,
+                    const char *name)
+{
+  /* Newer versions of GTK let what a button or a drop-down shows go before its label. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+chosen_cb (GtkDropDown *drop_down)
+{
+  GtkStringObject *chosen = gtk_drop_down_get_selected_item (drop_down);
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (drop_down));
+  const char *text = chosen != NULL ? gtk_string_object_get_string (chosen) : "";
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
+}
+
+void
+ix_set_drop_down_name (GtkWidget  *drop_down,
+                       const char *name)
+{
+  ix_set_spoken_name (drop_down, name);
+  /* What the keyboard stops at is the button in it. */
+  ix_set_spoken_name (gtk_widget_get_first_child (drop_down), name);
+  g_signal_connect (drop_down, "notify::selected-item", G_CALLBACK (chosen_cb), NULL);
+  chosen_cb (GTK_DROP_DOWN (drop_down));
+}
+
+/* An item refers to its label, which is for the eye alone and says nothing. */
+static gboolean
+mapped_cb (GSignalInvocationHint *hint G_GNUC_UNUSED,
+           guint                  n_values G_GNUC_UNUSED,
+           const GValue          *values,
+           gpointer               data G_GNUC_UNUSED)
+{
+  GtkWidget *widget = g_value_get_object (values);
+
+  if (g_str_equal (gtk_widget_get_css_name (widget), "modelbutton"))
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+         child = gtk_widget_get_next_sibling (child))
+      if (GTK_IS_LABEL (child))
+        {
+          ix_set_spoken_name (widget, gtk_label_get_text (GTK_LABEL (child)));
+          break;
+        }
+  return TRUE;
+}
+
+void
+ix_name_menu_items (void)
+{
+  /* There is no such signal before there is the class. */
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
+}
+
 static void
 menu_wanted_cb (GtkMenuButton *button,
                 gpointer       model)

@@ -18,6 +18,17 @@ void ix_allocate (GtkWidget *child,
                   int        width,
                   int        height);
 
+/* Calls @widget @name for screen readers, whatever it shows itself. */
+void ix_set_spoken_name (GtkWidget  *widget,
+                         const char *name);
+
+/* The same for a drop-down of texts; the one that is chosen is its description. */
+void ix_set_drop_down_name (GtkWidget  *drop_down,
+                            const char *name);
+
+/* From now on gives the items of all menus their names: newer versions of GTK leave them without. */
+void ix_name_menu_items (void);
+
 /* A flat button with an icon; @label is what it is called, and its tooltip. */
 GtkWidget *ix_icon_button_new (const char *icon,
                                const char *label);
