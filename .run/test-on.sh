@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Sourced by ./run: both commands on an empty root of a release, as on a fresh machine.  MIRROR names
-# another mirror than debootstrap's own.
+# another mirror than debootstrap's own, which is of the system that it runs on.
 
 # in_root ROOT COMMAND: runs the command in the folder of the sources there.  What is mounted for it is
 # seen by nobody else and gone with it.
@@ -24,9 +24,19 @@ make_root() {
   say "making an empty root of $1"
   rm -rf --one-file-system "$2"
   mkdir -p "$2"
+  mirror=${MIRROR:-} components=main script=
+  case $1 in
+  bookworm | trixie | forky | duke | stable | testing | unstable | sid) ;;
+  *)
+    # Ubuntu keeps most of what is needed in universe; all its releases are made by one script, which
+    # debootstrap has under the names of those that were known when it was made.
+    components=main,universe
+    [ -e "/usr/share/debootstrap/scripts/$1" ] || script=gutsy
+    [ -z "$script" ] || [ -n "$mirror" ] || { say "MIRROR must name a mirror of Ubuntu"; exit 1; }
+    ;;
+  esac
   # shellcheck disable=SC2086
-  if ! debootstrap --variant=minbase ${KEYRING:+--keyring="$KEYRING"} "$1" "$2" ${MIRROR:-} ${SCRIPT:-} \
-      >"$2.log" 2>&1; then
+  if ! debootstrap --variant=minbase --components=$components "$1" "$2" $mirror $script >"$2.log" 2>&1; then
     tail -n 5 "$2.log" >&2
     say "no root of $1 could be made: see $2.log"
     exit 1

@@ -226,7 +226,7 @@ class Program:
         def look():
             for node in walk(root or self.node):
                 if (role is None or role_of(node) == role) and accepts(name_of(node)) and \
-                        (role != 'button' or has(node, 'Action') and actions(node)):
+                        (role != 'button' or not any(role_of(n) == role for n in children(node))):
                     if not shown or not has(node, 'Component') or is_shown(node):
                         return node
             return None

@@ -326,11 +326,11 @@ def changes():
     club.tab('Entries')
     for i, person in enumerate([p for p in people if p['code']][:14]):
         check_in(club, person, i % 2)
+    present = [name for name, _, _ in club.entries()]
     club.tab('Teams')
     key('alt+m')
     assert poll(club.teams), 'no teams were made'
     book = Book(club.teams())
-    present = [name for name, _, _ in club.entries()]
     club.tab('Rounds')
     play(club, book, present, 1, ['1', 'equal', '0'])
 
@@ -384,9 +384,9 @@ def changes():
     club.tab('Rounds')
     tap.equal(screen(club), seen, 'killed and started again, the screen shows what it showed')
     tap.equal(summary(tool, path), was, 'and the evening is what it was')
+    club.tab('Rounds')
     tap.ok('sensitive' not in states(club.button('Pair Round 4', root=club.page('Rounds'))),
            'no round can be paired while results are open')
-    club.tab('Rounds')
     club.tab_to(lambda n: n.startswith('Table 1:'))
     type_results(club, ['1', '1', '0', 'equal'])
     book.note(3, tables, [RESULT_OF_KEY[k] for k in ('1', '1', '0', 'equal')], [])
