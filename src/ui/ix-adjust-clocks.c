@@ -126,7 +126,7 @@ add_time_button (GtkWidget  *row,
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ix_set_spoken_name (button, name);
   g_signal_connect (button, "clicked", G_CALLBACK (add_time_cb), row);
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), button);
 }

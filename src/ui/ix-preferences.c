@@ -84,8 +84,7 @@ show_key (GtkWidget *button)
                      board, shown);
 
   gtk_button_set_label (GTK_BUTTON (button), shown);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  ix_set_spoken_name (button, label);
 }
 
 /* Keys that the program or the toolkit needs elsewhere cannot press a clock. */
