@@ -23,7 +23,9 @@ def heard():
 
 
 assert heard() == 'ready'
-program = Program([sys.argv[1], '--db', tempfile.mkdtemp() + '/club.db'])
+# On X11 GTK 4.24 asks a session manager; told so it asks the portal, as on Wayland.
+debug = ','.join(filter(None, [os.environ.get('GDK_DEBUG'), 'portals']))
+program = Program([sys.argv[1], '--db', tempfile.mkdtemp() + '/club.db'], GDK_DEBUG=debug)
 program.focus()
 program.new_match(names=[('Board A, White', 'Ann')])
 awake = f'awake {IDLE | SUSPEND} A match is being played'
