@@ -32,8 +32,8 @@ C_TYPE = re.compile(r'(Gtk|Adw|Ix)[A-Z]')
 NAMES = {'IxEveningPage': 'Evening', 'IxBoardsPage': 'Boards'}
 LARGEST = 10000
 
-# What GLib logs when something is wrong, and what is only wrong in GTK itself: 4.24 tells once per run
-# of any popover on X11, where nothing composes, that it counted a frame twice.
+# What GLib logs when something is wrong, and what is only wrong in GTK itself: 4.24 tells once per run,
+# when the first popover of any program opens on X11, that it has counted a frame twice.
 COMPLAINT = re.compile(r'(WARNING|CRITICAL|ERROR) \*\*')
 OF_GTK = 'gdk_frame_timings_submitted() called on submitted frame'
 
