@@ -73,9 +73,12 @@ show_teams (NewMatch *self,
     {
       g_autofree char *title = g_strdup_printf (_("Team %d"), (int) team + 1);
       AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self->groups[team]);
+      GtkWidget *suffix = linked ? self->exchange[team] : NULL;
 
       adw_preferences_group_set_title (group, linked ? title : "");
-      adw_preferences_group_set_header_suffix (group, linked ? self->exchange[team] : NULL);
+      /* libadwaita 1.5 does not take the one that is there already. */
+      if (suffix != adw_preferences_group_get_header_suffix (group))
+        adw_preferences_group_set_header_suffix (group, suffix);
       gtk_widget_set_visible (self->teams[team], linked);
     }
   gtk_widget_set_visible (self->exchange_colours, !linked);
