@@ -10,7 +10,7 @@ import csv
 from club import *
 
 build, folder, lists, which = sys.argv[1:]
-lists = os.path.abspath(lists)  # it is typed, too
+lists = os.path.abspath(lists)  # for the chooser, too
 prefix = os.environ.get('SCENE_PREFIX', '')
 ONLY = os.environ.get('SCENE', '')
 FEW, CLUB, MANY = 8, 19, 40
@@ -242,10 +242,10 @@ def chooser(club, path):
     sh('xdotool', 'windowfocus', '--sync', club.windows()[-1])
     time.sleep(.5)
     key('ctrl+l')
-    time.sleep(.3)
-    key('ctrl+a')
-    type_text(path)
-    time.sleep(.3)
+    # It is not typed: the chooser would complete it.
+    field = poll(lambda: role_of(club.focused()) == 'text' and club.focused())
+    set_text(field, path)
+    poll(lambda: text(field) == path)
     key('Return')
 
 
