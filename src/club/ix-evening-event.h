@@ -40,12 +40,6 @@ typedef enum {
   IX_N_EVENING_EVENTS,
 } IxEveningEventKind;
 
-typedef enum {
-  IX_WISH_NONE,
-  IX_WISH_APART,    /* not in one team */
-  IX_WISH_TOGETHER, /* in one team */
-} IxWish;
-
 /* The result at a table: of the team that is first-named, then of the other. */
 typedef enum {
   IX_TABLE_OPEN,

@@ -3,6 +3,7 @@
 
 #include "ix-evening-event.h"
 #include "ix-next-round.h"
+#include "ix-teams.h"
 
 G_BEGIN_DECLS
 

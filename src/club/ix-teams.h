@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-evening-event.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 
@@ -14,6 +14,12 @@ typedef struct {
   gboolean    estimated; /* the grade is the arbiter's estimate */
   gboolean    house;     /* helps out: is not ranked for prizes */
 } IxPartner;
+
+typedef enum {
+  IX_WISH_NONE,
+  IX_WISH_APART,    /* not in one team */
+  IX_WISH_TOGETHER, /* in one team */
+} IxWish;
 
 /* What two partners wish; the later wish about the same two holds. */
 typedef struct {
