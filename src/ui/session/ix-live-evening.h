@@ -7,8 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* The evening that is under way: the one thing in the shell that owns its journal, as IxLiveMatch owns
- * that of a match.  It writes every event to the store before anything shows it, and folds it.
+/* The evening that is under way: the one thing in the shell that owns its journal, as
+ * IxLiveMatch owns that of a match.  It writes every event to the store before anything shows
+ * it, and folds it.
  *
  * Signals:
  *   changed ()               the state of the evening is another one
@@ -35,8 +36,8 @@ const IxEveningState *ix_live_evening_get_state (IxLiveEvening *self);
  * before. */
 gint64 ix_live_evening_get_time (IxLiveEvening *self);
 
-/* Writes and applies @n events that are one act: all or none.  FALSE with @error if they cannot be, or
- * cannot be written. */
+/* Writes and applies @n events that are one act: all or none.  FALSE with @error if they cannot
+ * be, or cannot be written. */
 gboolean ix_live_evening_apply (IxLiveEvening         *self,
                                 IxEveningEvent *const *events,
                                 guint                  n,
