@@ -48,8 +48,7 @@ parse_options (Options *options,
   return TRUE;
 }
 
-/* The next turn at @words, which is two words where it is a move and a swap; NULL behind the
- * last. */
+/* The next turn at @words: two words if it is a move and a swap.  NULL after the last turn. */
 static char *
 next_turn (const IxPosition *pos,
            char           ***words)
@@ -65,7 +64,7 @@ next_turn (const IxPosition *pos,
   return g_strdup_printf ("%s %s", turn[0], turn[1]);
 }
 
-/* Plays the turns of `--before`; a captured man leaves. */
+/* Plays the turns of `--before`; captured pieces leave the game. */
 static gboolean
 play_before (const char *before,
              IxPosition *pos)

@@ -10,7 +10,7 @@
 #include "ix-sound-player.h"
 #include "ix-widgets.h"
 
-/* A row for a setting that is one of a few words; the words stand in the order of the labels. */
+/* A row for a setting with a few possible words, in the order of their labels. */
 typedef struct {
   const char *key;
   const char *words[5];
@@ -60,7 +60,7 @@ add_group (GtkWidget  *page,
   return group;
 }
 
-/* Keys: a button shows the key; pressed, it waits for another. */
+/* Keys: a button shows its key and, once pressed, waits for a new one. */
 
 static IxSeat
 seat_of (GtkWidget *button)
@@ -87,7 +87,7 @@ show_key (GtkWidget *button)
   ix_set_spoken_name (button, label);
 }
 
-/* Keys that the program or the toolkit needs elsewhere cannot press a clock. */
+/* Keys with another meaning in the program or the toolkit cannot press a clock. */
 static gboolean
 may_be_seat_key (guint keyval)
 {
@@ -152,12 +152,12 @@ add_key (GtkWidget *group,
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   show_key (button);
-  /* The button is gone before the settings are. */
+  /* The settings outlive the button. */
   g_signal_connect_object (ix_settings (), "changed::" IX_SETTINGS_SEAT_KEYS,
                            G_CALLBACK (show_key), button, G_CONNECT_SWAPPED);
 }
 
-/* The switch for sounds, and why none is heard where that is so. */
+/* The switch for sounds, with the reason if sound is not available. */
 static void
 add_sounds (GtkWidget *page)
 {
