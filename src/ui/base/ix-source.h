@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Where a step begins: a square, or a man beside the board, in hand or waiting to be brought in. */
+/* The origin of a step: a square, or a piece beside the board, in reserve or not yet placed. */
 typedef struct {
-  IxSq  from; /* IX_SQ_NONE: a man beside the board */
-  IxMan man;  /* that one; IX_NO_MAN and no square: nothing */
+  IxSq  from; /* IX_SQ_NONE: a piece beside the board */
+  IxMan man;  /* the piece beside the board; with no square and no piece: nothing */
 } IxSource;
 
 #define IX_NO_SOURCE ((IxSource) { IX_SQ_NONE, IX_NO_MAN })
@@ -21,8 +21,8 @@ ix_source_is_none (IxSource source)
   return source.from == IX_SQ_NONE && source.man == IX_NO_MAN;
 }
 
-/* The square on which @step ends if it begins there, else IX_SQ_NONE.  Either man of an exchange
- * may be taken to the other. */
+/* The square on which @step ends if it begins at @source, else IX_SQ_NONE.  A swap may begin
+ * with either piece. */
 static inline IxSq
 ix_source_target (IxSource source,
                   IxStep   step)
