@@ -4,7 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "ix-form.h"
+#include "ix-rows.h"
 #include "ix-say.h"
 #include "ix-settings.h"
 #include "ix-sound-player.h"
@@ -38,7 +38,7 @@ add_choice (GtkWidget         *group,
             const char *const *labels,
             const Choice      *choice)
 {
-  GtkWidget *row = ix_form_add_choice (group, title, labels);
+  GtkWidget *row = ix_rows_add_choice (group, title, labels);
   g_autofree char *now = g_settings_get_string (ix_settings (), choice->key);
 
   for (guint i = 0; choice->words[i] != NULL; i++)
@@ -163,7 +163,7 @@ add_sounds (GtkWidget *page)
 {
   GtkWidget *group = add_group (page, _("Sounds"),
                                 ix_sound_player_why_silent (ix_sound_player_get_default ()));
-  GtkWidget *sounds = ix_form_add_switch (group, _("Sounds"),
+  GtkWidget *sounds = ix_rows_add_switch (group, _("Sounds"),
                                           _("Clocks, captures that arrive, low time, flags"));
 
   g_settings_bind (ix_settings (), IX_SETTINGS_SOUNDS, sounds, "active", G_SETTINGS_BIND_DEFAULT);

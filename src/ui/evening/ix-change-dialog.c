@@ -7,7 +7,7 @@
 #include "ix-evening-changes.h"
 #include "ix-evening-intent.h"
 #include "ix-evening-teams.h"
-#include "ix-form.h"
+#include "ix-rows.h"
 #include "ix-say-evening.h"
 #include "ix-sheet.h"
 

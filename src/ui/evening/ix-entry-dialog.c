@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-evening-intent.h"
-#include "ix-form.h"
+#include "ix-rows.h"
 
 typedef struct {
   GtkWidget     *over;
@@ -92,18 +92,18 @@ ix_entry_dialog_present (GtkWidget     *over,
   ix_form_init (&form, over, _("Entry"), _("_Save"));
   self = new_dialog (over, live, entry, &form);
   group = ix_form_add_group (&form, NULL);
-  self->name = ix_form_add_text (group, _("Name"), now->name);
-  self->code = ix_form_add_text (group, _("Code"), now->code);
-  self->club = ix_form_add_text (group, _("Club"), now->club);
+  self->name = ix_rows_add_text (group, _("Name"), now->name);
+  self->code = ix_rows_add_text (group, _("Code"), now->code);
+  self->club = ix_rows_add_text (group, _("Club"), now->club);
   group = ix_form_add_group (&form, NULL);
-  self->grade = ix_form_add_number (group, _("Grade, 0 for none"), 0, 4000, 1);
+  self->grade = ix_rows_add_number (group, _("Grade, 0 for none"), 0, 4000, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->grade), now->grade);
-  self->rapid = ix_form_add_number (group, _("Rapid grade, 0 for none"), 0, 4000, 1);
+  self->rapid = ix_rows_add_number (group, _("Rapid grade, 0 for none"), 0, 4000, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rapid), now->rapid);
   self->estimated =
-    ix_form_add_switch (group, _("Estimate"), _("The grade is the arbiter’s, of no list"));
+    ix_rows_add_switch (group, _("Estimate"), _("The grade is the arbiter’s, of no list"));
   gtk_switch_set_active (GTK_SWITCH (self->estimated), now->estimated);
-  self->house = ix_form_add_switch (group, _("House Player"), _("Helps out; wins no prize"));
+  self->house = ix_rows_add_switch (group, _("House Player"), _("Helps out; wins no prize"));
   gtk_switch_set_active (GTK_SWITCH (self->house), now->house);
   g_signal_connect_swapped (self->name, "changed", G_CALLBACK (name_changed_cb), self);
   g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_entry_cb), self);
@@ -182,8 +182,8 @@ ix_wish_dialog_present (GtkWidget     *over,
   gtk_widget_set_sensitive (form.apply, names->len > 0);
   g_ptr_array_add (names, NULL);
   group = ix_form_add_group (&form, NULL);
-  self->other = ix_form_add_choice (group, _("With"), (const char *const *) names->pdata);
-  self->wish = ix_form_add_choice (group, _("Wish"), wishes);
+  self->other = ix_rows_add_choice (group, _("With"), (const char *const *) names->pdata);
+  self->wish = ix_rows_add_choice (group, _("Wish"), wishes);
   if (self->others->len > 0)
     {
       show_wish_cb (self);

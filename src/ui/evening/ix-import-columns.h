@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-form.h"
+#include "ix-rows.h"
 #include "ix-list-reader.h"
 
 G_BEGIN_DECLS

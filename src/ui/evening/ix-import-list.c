@@ -373,7 +373,7 @@ add_questions (ImportList         *self,
   self->name = add_entry (self, group, _("Name of the List"), name);
   self->date = add_entry (self, group, _("Year and Month, such as 2016-01"), date);
   if (format == IX_LIST_ECF_RATINGS)
-    self->revised = ix_form_add_switch (group, _("Ratings as They Stand Today"),
+    self->revised = ix_rows_add_switch (group, _("Ratings as They Stand Today"),
                                         _("Else those of the first of the month"));
   self->columns = ix_import_columns_new (form, self->folder, head);
   ix_import_columns_on_change (self->columns, G_CALLBACK (check_cb), self);

@@ -6,7 +6,7 @@
 
 #include "ix-clock-text.h"
 #include "ix-evening-intent.h"
-#include "ix-form.h"
+#include "ix-rows.h"
 #include "ix-say.h"
 #include "ix-widgets.h"
 
@@ -96,7 +96,7 @@ add_rules (NewEvening *self,
           g_ptr_array_add (names, (gpointer) ix_say_variant (each));
         }
   g_ptr_array_add (names, NULL);
-  self->variant = ix_form_add_choice (group, _("Rules"), (const char *const *) names->pdata);
+  self->variant = ix_rows_add_choice (group, _("Rules"), (const char *const *) names->pdata);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->variant), selected);
 }
 
@@ -127,7 +127,7 @@ add_list (NewEvening        *self,
   for (guint i = 1; i < names->len; i++)
     self->lists[i - 1] = g_strdup (names->pdata[i]);
   g_ptr_array_add (names, NULL);
-  self->list = ix_form_add_choice (group, _("Grading list"), (const char *const *) names->pdata);
+  self->list = ix_rows_add_choice (group, _("Grading list"), (const char *const *) names->pdata);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->list), selected);
 }
 
@@ -147,14 +147,14 @@ ix_new_evening_present (GtkWidget            *over,
                 state != NULL ? _("_Save") : _("_Begin"));
   *self = (NewEvening) { .over = over, .window = form.window, .apply = form.apply, .done = done };
   group = ix_form_add_group (&form, NULL);
-  self->name = ix_form_add_text (group, _("Name"), state != NULL ? state->name : _("Club Evening"));
-  self->venue = ix_form_add_text (group, _("Venue"), state != NULL ? state->venue : "");
-  self->date = ix_form_add_text (group, _("Date and time"), state != NULL ? state->date : today);
+  self->name = ix_rows_add_text (group, _("Name"), state != NULL ? state->name : _("Club Evening"));
+  self->venue = ix_rows_add_text (group, _("Venue"), state != NULL ? state->venue : "");
+  self->date = ix_rows_add_text (group, _("Date and time"), state != NULL ? state->date : today);
   group = ix_form_add_group (&form, NULL);
   add_rules (self, group, state != NULL ? state->variant : "newport");
-  self->rounds = ix_form_add_number (group, _("Rounds"), 1, 40, 1);
+  self->rounds = ix_rows_add_number (group, _("Rounds"), 1, 40, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rounds), state != NULL ? state->n_rounds : 6);
-  self->clock = ix_form_add_text (group, _("Clock: minutes + seconds for each move"), "");
+  self->clock = ix_rows_add_text (group, _("Clock: minutes + seconds for each move"), "");
   variant_changed_cb (self);
   if (state != NULL)
     gtk_editable_set_text (GTK_EDITABLE (self->clock), state->clock);

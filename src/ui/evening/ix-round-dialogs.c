@@ -6,7 +6,7 @@
 
 #include "ix-evening-intent.h"
 #include "ix-evening-round.h"
-#include "ix-form.h"
+#include "ix-rows.h"
 #include "ix-say-evening.h"
 
 typedef struct {
@@ -156,9 +156,9 @@ ix_exchange_dialog_present (GtkWidget     *over,
   gtk_widget_set_sensitive (form.apply, names->len > 0 && shown->result == IX_TABLE_OPEN);
   g_ptr_array_add (names, NULL);
   group = ix_form_add_group (&form, NULL);
-  self->one = ix_form_add_choice (group, _("Team"), ones);
+  self->one = ix_rows_add_choice (group, _("Team"), ones);
   self->other =
-    ix_form_add_choice (group, _("Changes places with"), (const char *const *) names->pdata);
+    ix_rows_add_choice (group, _("Changes places with"), (const char *const *) names->pdata);
   self->effect = gtk_label_new ("");
   gtk_label_set_wrap (GTK_LABEL (self->effect), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->effect), 0);
@@ -224,7 +224,7 @@ ix_sit_dialog_present (GtkWidget     *over,
   if (names->len == 0)
     g_ptr_array_add (names, (gpointer) _("No team of three plays here"));
   g_ptr_array_add (names, NULL);
-  self->one = ix_form_add_choice (ix_form_add_group (&form, NULL), _("Sits out"),
+  self->one = ix_rows_add_choice (ix_form_add_group (&form, NULL), _("Sits out"),
                                   (const char *const *) names->pdata);
   g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_sit_cb), self);
   gtk_window_present (GTK_WINDOW (form.window));
@@ -260,7 +260,7 @@ ix_announce_dialog_present (GtkWidget     *over,
 
   ix_form_init (&form, over, _("The Next Round"), _("_Announce"));
   self = new_dialog (over, live, 0, &form);
-  self->one = ix_form_add_number (ix_form_add_group (&form, NULL), _("Begins in so many minutes"), 0,
+  self->one = ix_rows_add_number (ix_form_add_group (&form, NULL), _("Begins in so many minutes"), 0,
                                   180, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->one), 10);
   g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_announce_cb), self);

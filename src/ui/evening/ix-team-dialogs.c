@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-evening-intent.h"
-#include "ix-form.h"
+#include "ix-rows.h"
 #include "ix-say-evening.h"
 
 /* So many evenings are tried to tell how often a Swiss gets stuck. */
@@ -157,7 +157,7 @@ ix_swap_dialog_present (GtkWidget     *over,
   gtk_widget_set_sensitive (form.apply, names->len > 0);
   g_ptr_array_add (names, NULL);
   group = ix_form_add_group (&form, NULL);
-  self->other = ix_form_add_choice (group, _("With"), (const char *const *) names->pdata);
+  self->other = ix_rows_add_choice (group, _("With"), (const char *const *) names->pdata);
   self->effect = add_line (group);
   if (self->others->len > 0)
     {
@@ -236,9 +236,9 @@ ix_plan_dialog_present (GtkWidget     *over,
   ix_form_init (&form, over, _("Plan"), _("_Save"));
   self = new_dialog (over, live, &form);
   group = ix_form_add_group (&form, NULL);
-  self->rounds = ix_form_add_number (group, _("Rounds"), MAX (state->rounds->len, 1), 40, 1);
+  self->rounds = ix_rows_add_number (group, _("Rounds"), MAX (state->rounds->len, 1), 40, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rounds), state->n_rounds);
-  self->system = ix_form_add_choice (group, _("System"), systems);
+  self->system = ix_rows_add_choice (group, _("System"), systems);
   if (ix_system_find (state->system, &system))
     adw_combo_row_set_selected (ADW_COMBO_ROW (self->system), system + 1);
   self->sentence = add_line (group);

@@ -6,7 +6,7 @@
 
 #include "ix-evening-intent.h"
 #include "ix-evening-table.h"
-#include "ix-form.h"
+#include "ix-rows.h"
 #include "ix-say.h"
 #include "ix-tie-words.h"
 #include "ix-widgets.h"

@@ -25,22 +25,22 @@ GtkWidget *ix_form_add_group (IxForm     *form,
                               const char *title);
 
 /* A row with a line of text; Return in it applies. */
-GtkWidget *ix_form_add_text (GtkWidget  *group,
+GtkWidget *ix_rows_add_text (GtkWidget  *group,
                              const char *title,
                              const char *text);
 
 /* A row that chooses one of @choices, which end with NULL. */
-GtkWidget *ix_form_add_choice (GtkWidget         *group,
+GtkWidget *ix_rows_add_choice (GtkWidget         *group,
                                const char        *title,
                                const char *const *choices);
 
 /* A row with a switch; @subtitle may be NULL.  Returns the switch. */
-GtkWidget *ix_form_add_switch (GtkWidget  *group,
+GtkWidget *ix_rows_add_switch (GtkWidget  *group,
                                const char *title,
                                const char *subtitle);
 
 /* A row with a number.  Returns its spin button. */
-GtkWidget *ix_form_add_number (GtkWidget  *group,
+GtkWidget *ix_rows_add_number (GtkWidget  *group,
                                const char *title,
                                double      min,
                                double      max,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-form.h"
+#include "ix-rows.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -69,7 +69,7 @@ ix_form_add_group (IxForm     *form,
 }
 
 GtkWidget *
-ix_form_add_text (GtkWidget  *group,
+ix_rows_add_text (GtkWidget  *group,
                   const char *title,
                   const char *text)
 {
@@ -83,7 +83,7 @@ ix_form_add_text (GtkWidget  *group,
 }
 
 GtkWidget *
-ix_form_add_choice (GtkWidget         *group,
+ix_rows_add_choice (GtkWidget         *group,
                     const char        *title,
                     const char *const *choices)
 {
@@ -115,7 +115,7 @@ add_row (GtkWidget  *group,
 }
 
 GtkWidget *
-ix_form_add_switch (GtkWidget  *group,
+ix_rows_add_switch (GtkWidget  *group,
                     const char *title,
                     const char *subtitle)
 {
@@ -123,7 +123,7 @@ ix_form_add_switch (GtkWidget  *group,
 }
 
 GtkWidget *
-ix_form_add_number (GtkWidget  *group,
+ix_rows_add_number (GtkWidget  *group,
                     const char *title,
                     double      min,
                     double      max,
