@@ -11,6 +11,7 @@
 #include "ix-evening-intent.h"
 #include "ix-say-evening.h"
 #include "ix-widgets.h"
+#include "ix-wish-dialog.h"
 
 #define MAX_SUGGESTIONS 8
 

@@ -278,9 +278,14 @@ void
 ix_evening_page_show (IxEveningPage *self,
                       IxLiveEvening *live)
 {
-  if (self->live != NULL)
-    g_signal_handlers_disconnect_by_data (self->live, self);
+  g_autoptr (IxLiveEvening) before = g_steal_pointer (&self->live);
+
   g_set_object (&self->live, live);
+  if (before != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (before, self);
+      ix_live_evening_close (before);
+    }
   g_signal_emit (self, signals[EVENING_CHANGED], 0);
   if (live != NULL)
     {

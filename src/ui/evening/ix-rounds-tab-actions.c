@@ -2,12 +2,14 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ix-announce-dialog.h"
 #include "ix-dialogs.h"
 #include "ix-evening-intent.h"
-#include "ix-round-dialogs.h"
+#include "ix-exchange-dialog.h"
 #include "ix-rounds-tab-private.h"
 #include "ix-say-evening.h"
 #include "ix-say-pairing.h"
+#include "ix-sit-dialog.h"
 
 /* Pairing */
 

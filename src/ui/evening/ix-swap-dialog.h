@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ix-live-evening.h"
+#include "ix-evening-dialog.h"
 
 G_BEGIN_DECLS
 
-/* Windows over that of @over, a widget of the Evening page. */
+/* With whom a player is to change places, and the sums of the teams that follow. */
+#define IX_TYPE_SWAP_DIALOG (ix_swap_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (IxSwapDialog, ix_swap_dialog, IX, SWAP_DIALOG, IxEveningDialog)
 
-/* With whom a player is to change places, and what the sums of the teams are then. */
+/* Opens it for the player @entry over the window of @over, a widget of the Evening page. */
 void ix_swap_dialog_present (GtkWidget     *over,
                              IxLiveEvening *live,
                              guint          entry);
@@ -19,9 +19,5 @@ void ix_swap_players (GtkWidget     *over,
                       IxLiveEvening *live,
                       guint          a,
                       guint          b);
-
-/* How many rounds there are, and by which system they are paired. */
-void ix_plan_dialog_present (GtkWidget     *over,
-                             IxLiveEvening *live);
 
 G_END_DECLS

@@ -8,9 +8,10 @@
 #include "ix-beside-layout.h"
 #include "ix-evening-intent.h"
 #include "ix-odd-chooser.h"
+#include "ix-plan-dialog.h"
 #include "ix-say-evening.h"
+#include "ix-swap-dialog.h"
 #include "ix-team-card.h"
-#include "ix-team-dialogs.h"
 #include "ix-widgets.h"
 
 struct _IxTeamsTab {

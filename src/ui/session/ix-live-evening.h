@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  *
  * Signals:
  *   changed ()               the state of the evening is another one
+ *   closed ()                it is no longer the one under way: whoever asks about it stops
  *   write-failed (char *)    the store could not write; nothing was changed */
 #define IX_TYPE_LIVE_EVENING (ix_live_evening_get_type ())
 G_DECLARE_FINAL_TYPE (IxLiveEvening, ix_live_evening, IX, LIVE_EVENING, GObject)
@@ -52,5 +53,8 @@ gboolean ix_live_evening_do (IxLiveEvening     *self,
 /* Takes back the last act; takes back the last undo.  FALSE if there is nothing. */
 gboolean ix_live_evening_undo (IxLiveEvening *self);
 gboolean ix_live_evening_redo (IxLiveEvening *self);
+
+/* Tells that another evening is under way now, or none. */
+void ix_live_evening_close (IxLiveEvening *self);
 
 G_END_DECLS
