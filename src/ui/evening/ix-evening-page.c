@@ -152,12 +152,8 @@ focus_tab (IxEveningPage *self)
 {
   GtkWidget *tab = adw_bin_get_child (ADW_BIN (gtk_stack_get_visible_child (GTK_STACK (self->tabs))));
 
-  if (!gtk_widget_get_child_visible (GTK_WIDGET (self)))
-    return;
-  if (IX_IS_ENTRIES_TAB (tab))
-    ix_entries_tab_focus (IX_ENTRIES_TAB (tab));
-  else if (IX_IS_ROUNDS_TAB (tab))
-    ix_rounds_tab_focus (IX_ROUNDS_TAB (tab));
+  if (gtk_widget_get_child_visible (GTK_WIDGET (self)))
+    ix_evening_tab_focus (IX_EVENING_TAB (tab));
 }
 
 /* Shows the evening, or those that there are. */
