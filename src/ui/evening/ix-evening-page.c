@@ -4,6 +4,7 @@
 #include "ix-dialogs.h"
 #include "ix-entries-tab.h"
 #include "ix-evening-page-private.h"
+#include "ix-evening-start.h"
 #include "ix-rounds-tab.h"
 #include "ix-standings-tab.h"
 #include "ix-teams-tab.h"
@@ -166,7 +167,7 @@ show (IxEveningPage *self)
   if (self->live == NULL)
     {
       if (self->store != NULL)
-        ix_evening_start_fill (self->start, self->store);
+        ix_evening_start_fill (IX_EVENING_START (self->start), self->store);
       gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "start");
       return;
     }
