@@ -4,6 +4,8 @@
 
 #include "ix-setup.h"
 
+#include "ix-look.h"
+
 /* Men of each kind in one set, and what they count as when they were promoted. */
 static const guint8 set_size[IX_N_MEN] = {
   [IX_QUEEN] = 1,    [IX_ROOK] = 2,       [IX_BISHOP] = 2,  [IX_KNIGHT] = 2,

@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "ix-fen.h"
+#include "ix-look.h"
+#include "ix-steps.h"
 #include "ix-words.h"
 
 /* Reading */

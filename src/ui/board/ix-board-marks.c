@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "ix-look.h"
 #include "ix-square.h"
 #include "ix-verdict.h"
 

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-look.h"
 #include "ix-prelude.h"
 #include "ix-words.h"
 
