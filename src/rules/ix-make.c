@@ -271,7 +271,7 @@ settle_swaps (IxPosition *pos)
 static void
 settle_prelude (IxPosition *pos)
 {
-  if (ix_prelude_turn (pos)->act == IX_PRELUDE_MOVE)
+  if (ix_position_has_number (pos))
     pos->number += pos->turn;
   pos->prelude = pos->prelude == pos->variant->prelude->n_turns ? 0 : pos->prelude + 1;
 }

@@ -9,6 +9,22 @@ ix_prelude_turn (const IxPosition *pos)
   return pos->prelude != 0 ? &pos->variant->prelude->turns[pos->prelude - 1] : NULL;
 }
 
+guint
+ix_prelude_number (const IxPosition *pos,
+                   guint            *n_turns)
+{
+  *n_turns = pos->variant->prelude != NULL ? pos->variant->prelude->n_turns : 0;
+  return pos->prelude;
+}
+
+gboolean
+ix_position_has_number (const IxPosition *pos)
+{
+  const IxPreludeTurn *turn = ix_prelude_turn (pos);
+
+  return turn == NULL || turn->act == IX_PRELUDE_MOVE;
+}
+
 static IxSq
 first_rank_square (int      file,
                    IxColour colour)

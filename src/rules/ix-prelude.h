@@ -10,6 +10,14 @@ G_BEGIN_DECLS
 /* The turn of the prelude that is under way, NULL if none is. */
 const IxPreludeTurn *ix_prelude_turn (const IxPosition *pos);
 
+/* Its number, from 1, of @n_turns. */
+guint ix_prelude_number (const IxPosition *pos,
+                         guint            *n_turns);
+
+/* Has the turn that begins in @pos a number?  Those of a prelude have none but for the last, which
+ * begins the game. */
+gboolean ix_position_has_number (const IxPosition *pos);
+
 /* The step that the player to move must take now, and that is taken for them: it repeats, mirrored,
  * what the other player did last.  It is then the only legal step.  Of kind IX_STEP_NONE if the
  * player has a choice. */
