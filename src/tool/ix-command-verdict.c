@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ix-choice.h"
 #include "ix-notation.h"
 #include "ix-tool.h"
 #include "ix-verdict.h"
@@ -58,7 +59,7 @@ next_turn (const IxPosition *pos,
   if (*turn == NULL)
     return NULL;
   (*words)++;
-  if (pos->variant->turn != IX_TURN_MOVE_AND_SWAP || pos->no_swap || **words == NULL)
+  if (ix_position_due (pos) != IX_DUE_MOVE_AND_SWAP || **words == NULL)
     return g_strdup (*turn);
   (*words)++;
   return g_strdup_printf ("%s %s", turn[0], turn[1]);

@@ -93,7 +93,7 @@ show_press (NewMatch        *self,
 
   adw_action_row_set_subtitle (
     ADW_ACTION_ROW (row),
-    rules->turn == IX_TURN_MOVE_OR_SWAPS
+    ix_variant_has_swap_sequences (rules)
       ? _("As soon as a turn can go on no more; otherwise each player presses his clock")
       : _("As soon as a move is made; otherwise each player presses his clock"));
 }

@@ -73,9 +73,9 @@ is_known (const IxVariant *variant,
     case IX_END_STALL:
       return variant->stall_claims;
     case IX_END_NO_TURN:
-      return variant->no_turn == IX_NO_TURN_LOSES;
+      return ix_variant_no_turn_loses (variant);
     case IX_END_STALEMATE:
-      return variant->no_turn != IX_NO_TURN_LOSES;
+      return !ix_variant_no_turn_loses (variant);
     default:
       return TRUE;
     }

@@ -21,13 +21,13 @@
  * What has been visited, and where P1 is, is all that matters for the rest: no such state is
  * looked at twice. */
 
-#include "ix-release.h"
+#include "ix-swap-search.h"
 
 #include <string.h>
 
 #include "ix-look.h"
+#include "ix-make.h"
 #include "ix-swap.h"
-#include "ix-verdict.h"
 
 /* Counting what is tried. */
 
@@ -289,7 +289,7 @@ is_legal (const IxPosition *pos,
 
   for (guint i = 0; i < turn->n; i++)
     {
-      if (ix_position_check_step (&after, turn->steps[i]) != IX_LEGAL)
+      if (after.phase == IX_PHASE_DONE || !ix_swap_is_legal (&after, turn->steps[i]))
         return FALSE;
       ix_position_step (&after, turn->steps[i]);
     }
