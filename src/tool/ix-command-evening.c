@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "ix-evening-trf.h"
-#include "ix-sheet-csv.h"
-#include "ix-sheet-html.h"
+#include "ix-report-csv.h"
+#include "ix-report-html.h"
 #include "ix-store-json.h"
 #include "ix-tool.h"
 

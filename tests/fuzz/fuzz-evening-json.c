@@ -6,7 +6,7 @@
 
 #include "ix-evening-trf.h"
 #include "ix-fuzz.h"
-#include "ix-sheet.h"
+#include "ix-report.h"
 #include "ix-store-json.h"
 #include "ix-trf.h"
 

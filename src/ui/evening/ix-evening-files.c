@@ -9,8 +9,8 @@
 #include "ix-evening-trf.h"
 #include "ix-print.h"
 #include "ix-say.h"
-#include "ix-sheet-csv.h"
-#include "ix-sheet-html.h"
+#include "ix-report-csv.h"
+#include "ix-report-html.h"
 #include "ix-store-json.h"
 
 /* What is to be written once a name is chosen. */

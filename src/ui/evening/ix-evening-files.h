@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "ix-live-evening.h"
-#include "ix-sheet.h"
+#include "ix-report.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include "ix-evening-files.h"
 #include "ix-say.h"
-#include "ix-sheet-view.h"
+#include "ix-report-view.h"
 #include "ix-tie-dialog.h"
 #include "ix-widgets.h"
 

@@ -22,7 +22,7 @@ struct _IxPaper {
   guint         n_pages;
 };
 
-/* Lays out a sheet on pages behind those that there are (ix-paper-sheet.c). */
+/* Lays out a sheet on pages behind those that there are (ix-paper-report.c). */
 void ix_paper_add_sheet (IxPaper       *paper,
                          const IxSheet *sheet,
                          guint          number);

@@ -3,7 +3,7 @@
 
 #include <pango/pangocairo.h>
 
-#include "ix-sheet.h"
+#include "ix-report.h"
 
 G_BEGIN_DECLS
 

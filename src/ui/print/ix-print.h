@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ix-sheet.h"
+#include "ix-report.h"
 
 G_BEGIN_DECLS
 

@@ -5,8 +5,8 @@
 #include "ix-evening-page-fixture.h"
 #include "ix-evening-table.h"
 #include "ix-say.h"
-#include "ix-sheet-view.h"
-#include "ix-sheet.h"
+#include "ix-report-view.h"
+#include "ix-report.h"
 #include "ix-tie-words.h"
 
 typedef EveningPageFixture Fixture;

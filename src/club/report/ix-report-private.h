@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-sheet.h"
+#include "ix-report.h"
 #include "ix-translate-private.h"
 
 G_BEGIN_DECLS
 
-/* Making sheets (ix-sheet-*.c). */
+/* Making sheets (ix-report-*.c). */
 typedef struct {
   const IxEveningState *state;
   guint                 round; /* that the sheet is about, or so many rounds */

@@ -3,7 +3,7 @@
 /* The sheet on which everybody finds himself: a name, and where to go. */
 
 #include "ix-evening-teams.h"
-#include "ix-sheet-private.h"
+#include "ix-report-private.h"
 
 /* Where one player is in the round. */
 typedef struct {

@@ -8,8 +8,8 @@
 #include "ix-evening-recipe.h"
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
-#include "ix-sheet-csv.h"
-#include "ix-sheet-html.h"
+#include "ix-report-csv.h"
+#include "ix-report-html.h"
 #include "ix-tie-words.h"
 
 static const char *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-sheet-view.h"
+#include "ix-report-view.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>

@@ -3,7 +3,7 @@
 /* What everybody made, and what everybody should have had alike. */
 
 #include "ix-evening-table.h"
-#include "ix-sheet-private.h"
+#include "ix-report-private.h"
 
 /* A player's own part. */
 typedef struct {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-sheet-csv.h"
+#include "ix-report-csv.h"
 
 #include <string.h>
 

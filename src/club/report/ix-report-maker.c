@@ -2,7 +2,7 @@
 
 /* What all sheets are made of. */
 
-#include "ix-sheet-private.h"
+#include "ix-report-private.h"
 
 IxSheetColumn *
 ix_sheet_add_column (IxSheetMaker *maker,

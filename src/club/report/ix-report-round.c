@@ -3,7 +3,7 @@
 /* Sheets of a round, table by table: who meets whom, and how it ended. */
 
 #include "ix-evening-table.h"
-#include "ix-sheet-private.h"
+#include "ix-report-private.h"
 
 #define WHITE "○"
 #define BLACK "●"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-sheet-html.h"
+#include "ix-report-html.h"
 
 #include <string.h>
 

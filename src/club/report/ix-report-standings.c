@@ -3,7 +3,7 @@
 /* Who stands where, and how he came there: standings and cross table. */
 
 #include "ix-evening-table.h"
-#include "ix-sheet-private.h"
+#include "ix-report-private.h"
 #include "ix-tie-words.h"
 
 #define APART " *"
