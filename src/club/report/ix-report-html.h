@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Sheets as one page for a browser that needs nothing else: no script, no other file.  It can be read
+/* Reports as one page for a browser that needs nothing else: no script, no other file.  It can be read
  * on a telephone, in the dark, and printed.  @language is as in "en" or "de-CH". */
-char *ix_sheets_to_html (const GPtrArray *sheets,
+char *ix_reports_to_html (const GPtrArray *reports,
                          const char      *title,
                          const char      *language,
                          IxTranslate      translate) G_GNUC_WARN_UNUSED_RESULT;

@@ -7,7 +7,7 @@
 static void
 free_column (gpointer data)
 {
-  IxSheetColumn *column = data;
+  IxReportColumn *column = data;
 
   g_free (column->heading);
   g_free (column->shorter);
@@ -19,7 +19,7 @@ free_column (gpointer data)
 static void
 free_row (gpointer data)
 {
-  IxSheetRow *row = data;
+  IxReportRow *row = data;
 
   g_strfreev (row->cells);
   g_free (row->hints);
@@ -27,25 +27,25 @@ free_row (gpointer data)
 }
 
 void
-ix_sheet_free (IxSheet *sheet)
+ix_report_free (IxReport *report)
 {
-  if (sheet == NULL)
+  if (report == NULL)
     return;
-  for (guint r = 0; r < sheet->rows->len; r++)
-    for (guint c = 0; c < sheet->columns->len; c++)
-      g_free (ix_sheet_row (sheet, r)->hints[c]);
-  g_free (sheet->title);
-  g_ptr_array_unref (sheet->subtitle);
-  g_ptr_array_unref (sheet->columns);
-  g_ptr_array_unref (sheet->rows);
-  g_ptr_array_unref (sheet->notes);
-  g_free (sheet);
+  for (guint r = 0; r < report->rows->len; r++)
+    for (guint c = 0; c < report->columns->len; c++)
+      g_free (ix_report_row (report, r)->hints[c]);
+  g_free (report->title);
+  g_ptr_array_unref (report->subtitle);
+  g_ptr_array_unref (report->columns);
+  g_ptr_array_unref (report->rows);
+  g_ptr_array_unref (report->notes);
+  g_free (report);
 }
 
-/* What stands above each sheet. */
+/* What stands above each report. */
 
 static void
-add_line (IxSheet           *sheet,
+add_line (IxReport           *report,
           const char *const *parts)
 {
   GString *line = g_string_new (NULL);
@@ -54,34 +54,34 @@ add_line (IxSheet           *sheet,
     if (**parts != '\0')
       g_string_append_printf (line, "%s%s", line->len > 0 ? " · " : "", *parts);
   if (line->len > 0)
-    g_ptr_array_add (sheet->subtitle, g_string_free (line, FALSE));
+    g_ptr_array_add (report->subtitle, g_string_free (line, FALSE));
   else
     g_string_free (line, TRUE);
 }
 
 static gboolean
-is_of_a_round (IxSheetKind kind)
+is_of_a_round (IxReportKind kind)
 {
-  return kind == IX_SHEET_PAIRINGS || kind == IX_SHEET_NAMES || kind == IX_SHEET_RESULTS;
+  return kind == IX_REPORT_PAIRINGS || kind == IX_REPORT_NAMES || kind == IX_REPORT_RESULTS;
 }
 
 /* Fairness is that of all pairings there are, whatever their results. */
 static gboolean
-is_of_a_pairing (const IxSheetMaker *maker)
+is_of_a_pairing (const IxReportMaker *maker)
 {
-  return is_of_a_round (maker->sheet->kind) ||
-         (maker->sheet->kind == IX_SHEET_FAIRNESS && maker->state->rounds->len > 0);
+  return is_of_a_round (maker->report->kind) ||
+         (maker->report->kind == IX_REPORT_FAIRNESS && maker->state->rounds->len > 0);
 }
 
 static void
-add_subtitle (IxSheetMaker *maker)
+add_subtitle (IxReportMaker *maker)
 {
   const IxEveningState *state = maker->state;
-  guint paired = maker->sheet->kind == IX_SHEET_FAIRNESS ? state->rounds->len : maker->round + 1;
+  guint paired = maker->report->kind == IX_REPORT_FAIRNESS ? state->rounds->len : maker->round + 1;
   g_autofree char *round = NULL;
   g_autofree char *grades = NULL;
 
-  add_line (maker->sheet,
+  add_line (maker->report,
             (const char *const[]) { state->name, state->venue, state->date, NULL });
   if (is_of_a_pairing (maker))
     /* Translators: the number of this round, and how many there are */
@@ -95,7 +95,7 @@ add_subtitle (IxSheetMaker *maker)
   if (*state->list != '\0')
     /* Translators: the name of a grading list, with its date */
     grades = g_strdup_printf (ix_say_in (maker, N_("Grades: %s")), state->list);
-  add_line (maker->sheet,
+  add_line (maker->report,
             (const char *const[]) { round, grades != NULL ? grades : "", NULL });
 }
 
@@ -104,28 +104,28 @@ add_subtitle (IxSheetMaker *maker)
 static const struct {
   const char *word;
   const char *title;
-  void (*make) (IxSheetMaker *maker);
-} kinds[IX_N_SHEETS] = {
-  [IX_SHEET_PAIRINGS] = { "pairings", N_("Pairings by table"), ix_sheet_make_pairings },
-  [IX_SHEET_NAMES] = { "names", N_("Where do I sit?"), ix_sheet_make_names },
-  [IX_SHEET_RESULTS] = { "results", N_("Results"), ix_sheet_make_results },
-  [IX_SHEET_STANDINGS] = { "standings", N_("Standings"), ix_sheet_make_standings },
-  [IX_SHEET_CROSS_TABLE] = { "cross-table", N_("Cross table"), ix_sheet_make_cross_table },
-  [IX_SHEET_PLAYERS] = { "players", N_("Points of the players"), ix_sheet_make_players },
-  [IX_SHEET_FAIRNESS] = { "fairness", N_("Fairness"), ix_sheet_make_fairness },
+  void (*make) (IxReportMaker *maker);
+} kinds[IX_N_REPORTS] = {
+  [IX_REPORT_PAIRINGS] = { "pairings", N_("Pairings by table"), ix_report_make_pairings },
+  [IX_REPORT_NAMES] = { "names", N_("Where do I sit?"), ix_report_make_names },
+  [IX_REPORT_RESULTS] = { "results", N_("Results"), ix_report_make_results },
+  [IX_REPORT_STANDINGS] = { "standings", N_("Standings"), ix_report_make_standings },
+  [IX_REPORT_CROSS_TABLE] = { "cross-table", N_("Cross table"), ix_report_make_cross_table },
+  [IX_REPORT_PLAYERS] = { "players", N_("Points of the players"), ix_report_make_players },
+  [IX_REPORT_FAIRNESS] = { "fairness", N_("Fairness"), ix_report_make_fairness },
 };
 
 const char *
-ix_sheet_word (IxSheetKind kind)
+ix_report_word (IxReportKind kind)
 {
   return kinds[kind].word;
 }
 
 gboolean
-ix_sheet_find (const char  *word,
-               IxSheetKind *kind)
+ix_report_find (const char  *word,
+               IxReportKind *kind)
 {
-  for (guint i = 0; i < IX_N_SHEETS; i++)
+  for (guint i = 0; i < IX_N_REPORTS; i++)
     if (g_str_equal (kinds[i].word, word))
       {
         *kind = i;
@@ -134,74 +134,74 @@ ix_sheet_find (const char  *word,
   return FALSE;
 }
 
-IxSheet *
-ix_sheet_new (IxSheetKind           kind,
+IxReport *
+ix_report_new (IxReportKind           kind,
               const IxEveningState *state,
               guint                 n_rounds,
               IxTranslate           translate)
 {
-  IxSheet *sheet = g_new0 (IxSheet, 1);
-  IxSheetMaker maker = {
-    .state = state, .round = n_rounds, .translate = translate, .sheet = sheet,
+  IxReport *report = g_new0 (IxReport, 1);
+  IxReportMaker maker = {
+    .state = state, .round = n_rounds, .translate = translate, .report = report,
   };
 
-  sheet->kind = kind;
-  sheet->title = g_strdup (ix_translate (translate, kinds[kind].title));
-  sheet->subtitle = g_ptr_array_new_with_free_func (g_free);
-  sheet->columns = g_ptr_array_new_with_free_func (free_column);
-  sheet->rows = g_ptr_array_new_with_free_func (free_row);
-  sheet->notes = g_ptr_array_new_with_free_func (g_free);
+  report->kind = kind;
+  report->title = g_strdup (ix_translate (translate, kinds[kind].title));
+  report->subtitle = g_ptr_array_new_with_free_func (g_free);
+  report->columns = g_ptr_array_new_with_free_func (free_column);
+  report->rows = g_ptr_array_new_with_free_func (free_row);
+  report->notes = g_ptr_array_new_with_free_func (g_free);
   add_subtitle (&maker);
   kinds[kind].make (&maker);
-  return sheet;
+  return report;
 }
 
-/* The round that a sheet of a round is about: the last; its results once there are some. */
+/* The round that a report of a round is about: the last; its results once there are some. */
 static guint
-round_of_sheet (const IxEveningState *state,
-                IxSheetKind           kind)
+round_of_report (const IxEveningState *state,
+                IxReportKind           kind)
 {
   guint last = state->rounds->len - 1;
 
-  if (kind == IX_SHEET_RESULTS && last > 0 &&
+  if (kind == IX_REPORT_RESULTS && last > 0 &&
       ix_evening_count_open (state) == ix_evening_round (state, last)->tables->len)
     return last - 1;
   return last;
 }
 
 GPtrArray *
-ix_sheets_new (const IxEveningState *state,
+ix_reports_new (const IxEveningState *state,
                IxTranslate           translate)
 {
-  GPtrArray *sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_sheet_free);
+  GPtrArray *reports = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
   guint n_complete = ix_evening_count_complete (state);
 
-  for (IxSheetKind kind = 0; kind < IX_N_SHEETS; kind++)
+  for (IxReportKind kind = 0; kind < IX_N_REPORTS; kind++)
     if (!is_of_a_round (kind))
-      g_ptr_array_add (sheets, ix_sheet_new (kind, state, n_complete, translate));
+      g_ptr_array_add (reports, ix_report_new (kind, state, n_complete, translate));
     else if (state->rounds->len > 0)
-      g_ptr_array_add (sheets,
-                       ix_sheet_new (kind, state, round_of_sheet (state, kind), translate));
-  return sheets;
+      g_ptr_array_add (reports,
+                       ix_report_new (kind, state, round_of_report (state, kind), translate));
+  return reports;
 }
 
 /* Little room */
 
 guint
-ix_sheet_stack_end (const IxSheet *sheet,
+ix_report_stack_end (const IxReport *report,
                     guint          column)
 {
-  const char *stack = ix_sheet_column (sheet, column)->stack;
+  const char *stack = ix_report_column (report, column)->stack;
 
-  for (column++; stack != NULL && column < sheet->columns->len; column++)
-    if (g_strcmp0 (ix_sheet_column (sheet, column)->stack, stack) != 0)
+  for (column++; stack != NULL && column < report->columns->len; column++)
+    if (g_strcmp0 (ix_report_column (report, column)->stack, stack) != 0)
       break;
   return column;
 }
 
 /* Does the cell just name again who stand in the cells behind it? */
 static gboolean
-is_said_below (const IxSheetRow *row,
+is_said_below (const IxReportRow *row,
                guint             column,
                guint             end)
 {
@@ -214,12 +214,12 @@ is_said_below (const IxSheetRow *row,
 }
 
 char *
-ix_sheet_stacked (const IxSheet *sheet,
+ix_report_stacked (const IxReport *report,
                   guint          row,
                   guint          column)
 {
-  const IxSheetRow *cells = ix_sheet_row (sheet, row);
-  guint end = ix_sheet_stack_end (sheet, column);
+  const IxReportRow *cells = ix_report_row (report, row);
+  guint end = ix_report_stack_end (report, column);
   GString *text;
 
   if (end == column + 1)
@@ -229,7 +229,7 @@ ix_sheet_stacked (const IxSheet *sheet,
     column++;
   for (; column < end; column++)
     {
-      const char *mark = ix_sheet_column (sheet, column)->shorter;
+      const char *mark = ix_report_column (report, column)->shorter;
 
       if (*cells->cells[column] == '\0')
         continue;

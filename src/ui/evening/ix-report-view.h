@@ -7,14 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* A sheet on the screen: its columns are explained where one points at their headings; a cell that came
+/* A report on the screen: its columns are explained where one points at their headings; a cell that came
  * about by a sum is pressed to read it. */
-#define IX_TYPE_SHEET_VIEW (ix_sheet_view_get_type ())
-G_DECLARE_FINAL_TYPE (IxSheetView, ix_sheet_view, IX, SHEET_VIEW, GtkWidget)
+#define IX_TYPE_REPORT_VIEW (ix_report_view_get_type ())
+G_DECLARE_FINAL_TYPE (IxReportView, ix_report_view, IX, REPORT_VIEW, GtkWidget)
 
-GtkWidget *ix_sheet_view_new (void);
+GtkWidget *ix_report_view_new (void);
 
-void ix_sheet_view_show (IxSheetView   *self,
-                         const IxSheet *sheet);
+void ix_report_view_show (IxReportView   *self,
+                         const IxReport *report);
 
 G_END_DECLS
