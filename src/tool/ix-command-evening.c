@@ -48,7 +48,7 @@ to_csv (const IxEvening *evening,
         const Options   *options)
 {
   const IxEveningState *state = ix_evening_state (evening);
-  g_autoptr (GPtrArray) sheets = ix_reports_new (state, ix_translate_not);
+  g_autoptr (GPtrArray) sheets = ix_reports_new (state);
   IxReportKind kind;
 
   if (options->sheet == NULL)
@@ -65,9 +65,9 @@ to_html (const IxEvening *evening,
          const Options   *options G_GNUC_UNUSED)
 {
   const IxEveningState *state = ix_evening_state (evening);
-  g_autoptr (GPtrArray) sheets = ix_reports_new (state, ix_translate_not);
+  g_autoptr (GPtrArray) sheets = ix_reports_new (state);
 
-  return ix_reports_to_html (sheets, state->name, "en", ix_translate_not);
+  return ix_reports_to_html (sheets, state->name, "en");
 }
 
 static char *

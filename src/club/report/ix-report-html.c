@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-report-html.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
-
-#include "ix-translate-private.h"
 
 static const char style[] =
   ":root { color-scheme: light dark; --ink: #1c1b22; --paper: #fff; --soft: #5e5c64;\n"
@@ -139,13 +138,12 @@ add_row (GString       *page,
 /* What can be seen by pointing at a heading, for those who have nothing to point with. */
 static void
 add_explanations (GString       *page,
-                  const IxReport *report,
-                  IxTranslate    translate)
+                  const IxReport *report)
 {
   const char *last = "";
 
   g_string_append (page, "<details>\n<summary>");
-  add_text (page, ix_translate (translate, N_("What the columns mean")));
+  add_text (page, _("What the columns mean"));
   g_string_append (page, "</summary>\n<dl>\n");
   for (guint c = 0; c < report->columns->len; c++)
     {
@@ -172,8 +170,7 @@ has_explanations (const IxReport *report)
 
 static void
 add_report (GString       *page,
-           const IxReport *report,
-           IxTranslate    translate)
+           const IxReport *report)
 {
   const char *id = ix_report_word (report->kind);
   guint name_column = find_name_column (report);
@@ -197,7 +194,7 @@ add_report (GString       *page,
   for (guint i = 0; i < report->notes->len; i++)
     add_element (page, "p", report->notes->pdata[i]);
   if (has_explanations (report))
-    add_explanations (page, report, translate);
+    add_explanations (page, report);
   g_string_append (page, "</section>\n");
 }
 
@@ -220,8 +217,7 @@ add_place (GString       *page,
 char *
 ix_reports_to_html (const GPtrArray *reports,
                    const char      *title,
-                   const char      *language,
-                   IxTranslate      translate)
+                   const char      *language)
 {
   GString *page = g_string_new ("<!DOCTYPE html>\n<html");
 
@@ -235,7 +231,7 @@ ix_reports_to_html (const GPtrArray *reports,
   if (reports->len > 0)
     add_place (page, reports->pdata[0], title);
   g_string_append (page, "</header>\n<nav");
-  add_attribute (page, "aria-label", ix_translate (translate, N_("On this page")));
+  add_attribute (page, "aria-label", _("On this page"));
   g_string_append (page, ">\n<ul>\n");
   for (guint i = 0; i < reports->len; i++)
     {
@@ -247,7 +243,7 @@ ix_reports_to_html (const GPtrArray *reports,
     }
   g_string_append (page, "</ul>\n</nav>\n<main>\n");
   for (guint i = 0; i < reports->len; i++)
-    add_report (page, reports->pdata[i], translate);
+    add_report (page, reports->pdata[i]);
   g_string_append (page, "</main>\n</body>\n</html>\n");
   return g_string_free (page, FALSE);
 }

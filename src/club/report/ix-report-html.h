@@ -9,7 +9,6 @@ G_BEGIN_DECLS
  * on a telephone, in the dark, and printed.  @language is as in "en" or "de-CH". */
 char *ix_reports_to_html (const GPtrArray *reports,
                          const char      *title,
-                         const char      *language,
-                         IxTranslate      translate) G_GNUC_WARN_UNUSED_RESULT;
+                         const char      *language) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -2,6 +2,8 @@
 
 /* What all reports are made of. */
 
+#include <glib/gi18n-lib.h>
+
 #include "ix-report-private.h"
 
 IxReportColumn *
@@ -98,18 +100,17 @@ ix_report_team_is_apart (const IxEveningState *state,
 }
 
 const char *
-ix_report_bye_text (const IxReportMaker *maker,
-                   IxRoundKind         kind)
+ix_report_bye_text (IxRoundKind kind)
 {
   switch (kind)
     {
     case IX_ROUND_FULL_BYE:
-      return ix_say_in (maker, N_("bye with a point"));
+      return _("bye with a point");
     case IX_ROUND_HALF_BYE:
-      return ix_say_in (maker, N_("bye with half a point"));
+      return _("bye with half a point");
     case IX_ROUND_ZERO_BYE:
-      return ix_say_in (maker, N_("away"));
+      return _("away");
     default:
-      return ix_say_in (maker, N_("bye"));
+      return _("bye");
     }
 }

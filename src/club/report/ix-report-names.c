@@ -2,6 +2,8 @@
 
 /* The report on which everybody finds himself: a name, and where to go. */
 
+#include <glib/gi18n-lib.h>
+
 #include "ix-evening-teams.h"
 #include "ix-report-private.h"
 
@@ -52,7 +54,7 @@ add_others (const IxReportMaker *maker,
   Place place = { .team = IX_NOBODY };
 
   /* Translators: one of three who take turns does not play in this round */
-  place.instead = ix_say_in (maker, N_("sits out"));
+  place.instead = _("sits out");
   for (guint i = 0; i < round->sitters->len; i++)
     {
       place.entry = g_array_index (round->sitters, guint, 2 * i + 1);
@@ -64,7 +66,7 @@ add_others (const IxReportMaker *maker,
       const IxClubTeam *team = ix_evening_team (maker->state, bye->team);
 
       place.team = bye->team;
-      place.instead = ix_report_bye_text (maker, bye->kind);
+      place.instead = ix_report_bye_text (bye->kind);
       for (guint m = 0; m < team->members->len; m++)
         {
           place.entry = ix_club_team_member (team, m);
@@ -73,7 +75,7 @@ add_others (const IxReportMaker *maker,
     }
   /* Who came and has no partner looks for himself as well. */
   place.team = IX_NOBODY;
-  place.instead = ix_say_in (maker, N_("waits"));
+  place.instead = _("waits");
   for (guint i = 0; i < present->len; i++)
     {
       place.entry = g_array_index (present, guint, i);
@@ -135,12 +137,12 @@ add_place_row (IxReportMaker *maker,
   others = place->table->players[1 - place->side];
   ix_report_take_cell (maker, g_strdup_printf ("%u", place->number + 1));
   ix_report_take_cell (maker, place->side == place->board
-                               ? g_strconcat ("○ ", ix_say_in (maker, N_("White")), NULL)
-                               : g_strconcat ("● ", ix_say_in (maker, N_("Black")), NULL));
+                               ? g_strconcat ("○ ", _("White"), NULL)
+                               : g_strconcat ("● ", _("Black"), NULL));
   if (!individual)
     {
-      ix_report_add_cell (maker, place->board == IX_HIGHER_BOARD ? ix_say_in (maker, N_("higher"))
-                                                                : ix_say_in (maker, N_("lower")));
+      ix_report_add_cell (maker, place->board == IX_HIGHER_BOARD ? _("higher")
+                                                                : _("lower"));
       ix_report_add_cell (maker, ix_report_entry_name (maker, own[1 - place->board]));
       ix_report_add_cell (maker, ix_report_entry_name (maker, others[IX_HIGHER_BOARD]));
       ix_report_add_cell (maker, ix_report_entry_name (maker, others[IX_LOWER_BOARD]));
@@ -153,19 +155,19 @@ void
 ix_report_make_names (IxReportMaker *maker)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (Place));
-  const char *against = ix_say_in (maker, N_("Opponents"));
+  const char *against = _("Opponents");
 
-  ix_report_add_column (maker, ix_say_in (maker, N_("Name")), IX_REPORT_LEFT, 0, "");
-  ix_report_add_column (maker, ix_say_in (maker, N_("Table")), IX_REPORT_RIGHT, 3, "");
-  ix_report_add_column (maker, ix_say_in (maker, N_("Colour")), IX_REPORT_LEFT, 8, "");
+  ix_report_add_column (maker, _("Name"), IX_REPORT_LEFT, 0, "");
+  ix_report_add_column (maker, _("Table"), IX_REPORT_RIGHT, 3, "");
+  ix_report_add_column (maker, _("Colour"), IX_REPORT_LEFT, 8, "");
   if (maker->state->individual)
-    ix_report_add_column (maker, ix_say_in (maker, N_("Opponent")), IX_REPORT_LEFT, 0, "");
+    ix_report_add_column (maker, _("Opponent"), IX_REPORT_LEFT, 0, "");
   else
     {
-      ix_report_add_column (maker, ix_say_in (maker, N_("Board")), IX_REPORT_LEFT, 7, "");
-      ix_report_add_column (maker, ix_say_in (maker, N_("Partner")), IX_REPORT_LEFT, 0, "");
-      ix_report_add_stacked (maker, ix_say_in (maker, N_("Opponent, higher board")), "", against);
-      ix_report_add_stacked (maker, ix_say_in (maker, N_("Opponent, lower board")), "", against);
+      ix_report_add_column (maker, _("Board"), IX_REPORT_LEFT, 7, "");
+      ix_report_add_column (maker, _("Partner"), IX_REPORT_LEFT, 0, "");
+      ix_report_add_stacked (maker, _("Opponent, higher board"), "", against);
+      ix_report_add_stacked (maker, _("Opponent, lower board"), "", against);
     }
   if (maker->round >= maker->state->rounds->len)
     return;

@@ -2,6 +2,8 @@
 
 /* What everybody made, and what everybody should have had alike. */
 
+#include <glib/gi18n-lib.h>
+
 #include "ix-evening-table.h"
 #include "ix-report-private.h"
 
@@ -125,21 +127,21 @@ ix_report_make_players (IxReportMaker *maker)
   g_autoptr (GArray) parts = list_parts (maker);
   gboolean house = FALSE;
 
-  ix_report_add_column (maker, ix_say_in (maker, N_("Name")), IX_REPORT_LEFT, 0, "");
-  ix_report_add_column (maker, ix_say_in (maker, N_("Grade")), IX_REPORT_RIGHT, 5,
-                       ix_say_in (maker, N_("e: estimated by the arbiter.")));
-  ix_report_add_column (maker, ix_say_in (maker, N_("Games")), IX_REPORT_RIGHT, 3, "");
-  ix_report_add_column (maker, ix_say_in (maker, N_("Points")), IX_REPORT_RIGHT, 4,
-                       ix_say_in (maker, N_("Made at the tables where the player sat. Byes are not "
-                                            "counted.")));
-  ix_report_add_column (maker, ix_say_in (maker, N_("White")), IX_REPORT_RIGHT, 3,
-                       ix_say_in (maker, N_("Games with White.")));
-  ix_report_add_column (maker, ix_say_in (maker, N_("Black")), IX_REPORT_RIGHT, 3,
-                       ix_say_in (maker, N_("Games with Black.")));
+  ix_report_add_column (maker, _("Name"), IX_REPORT_LEFT, 0, "");
+  ix_report_add_column (maker, _("Grade"), IX_REPORT_RIGHT, 5,
+                       _("e: estimated by the arbiter."));
+  ix_report_add_column (maker, _("Games"), IX_REPORT_RIGHT, 3, "");
+  ix_report_add_column (maker, _("Points"), IX_REPORT_RIGHT, 4,
+                       _("Made at the tables where the player sat. Byes are not "
+                         "counted."));
+  ix_report_add_column (maker, _("White"), IX_REPORT_RIGHT, 3,
+                       _("Games with White."));
+  ix_report_add_column (maker, _("Black"), IX_REPORT_RIGHT, 3,
+                       _("Games with Black."));
   if (!maker->state->individual)
-    ix_report_add_column (maker, ix_say_in (maker, N_("Sat out")), IX_REPORT_RIGHT, 3,
-                         ix_say_in (maker, N_("Rounds in which the team played without this one of "
-                                              "three.")));
+    ix_report_add_column (maker, _("Sat out"), IX_REPORT_RIGHT, 3,
+                         _("Rounds in which the team played without this one of "
+                           "three."));
   g_array_sort_with_data (parts, compare_parts, maker);
   for (guint i = 0; i < parts->len; i++)
     {
@@ -152,8 +154,8 @@ ix_report_make_players (IxReportMaker *maker)
       house |= entry->house;
     }
   if (house)
-    ix_report_take_note (maker, g_strdup (ix_say_in (maker, N_("* a house player: not ranked for "
-                                                              "prizes."))));
+    ix_report_take_note (maker, g_strdup (_("* a house player: not ranked for "
+                                           "prizes.")));
 }
 
 /* Fairness */
@@ -198,7 +200,7 @@ add_spread (IxReportMaker *maker)
   if (highest > 0 && !maker->state->individual)
     /* Translators: the lowest sum of the grades of a team, the highest, their difference */
     ix_report_take_note (maker,
-                        g_strdup_printf (ix_say_in (maker, N_("Sums from %d to %d: %d apart.")),
+                        g_strdup_printf (_("Sums from %d to %d: %d apart."),
                                          lowest, highest, highest - lowest));
 }
 
@@ -208,25 +210,25 @@ ix_report_make_fairness (IxReportMaker *maker)
   gboolean individual = maker->state->individual;
 
   ix_report_add_column (maker,
-                       individual ? ix_say_in (maker, N_("Name")) : ix_say_in (maker, N_("Team")),
+                       individual ? _("Name") : _("Team"),
                        IX_REPORT_LEFT, 0, "");
   ix_report_add_column (maker,
-                       individual ? ix_say_in (maker, N_("Grade")) : ix_say_in (maker, N_("Sum")),
+                       individual ? _("Grade") : _("Sum"),
                        IX_REPORT_RIGHT, 4,
                        individual ? ""
-                                  : ix_say_in (maker, N_("Of the two grades; of three, two thirds of "
-                                                         "the sum.")));
+                                  : _("Of the two grades; of three, two thirds of "
+                                      "the sum."));
   ix_report_add_column (maker,
-                       individual ? ix_say_in (maker, N_("White–Black"))
-                                  : ix_say_in (maker, N_("First–second")),
+                       individual ? _("White–Black")
+                                  : _("First–second"),
                        IX_REPORT_CENTRE, 5,
                        individual ? ""
-                                  : ix_say_in (maker, N_("How often the team was first-named, and "
-                                                         "second-named.")));
-  ix_report_add_column (maker, ix_say_in (maker, N_("Byes")), IX_REPORT_RIGHT, 3,
-                       ix_say_in (maker, N_("Rounds without an opponent, as the pairing had it.")));
-  ix_report_add_column (maker, ix_say_in (maker, N_("Repeats")), IX_REPORT_RIGHT, 3,
-                       ix_say_in (maker, N_("Meetings with somebody who had been met already.")));
+                                  : _("How often the team was first-named, and "
+                                      "second-named."));
+  ix_report_add_column (maker, _("Byes"), IX_REPORT_RIGHT, 3,
+                       _("Rounds without an opponent, as the pairing had it."));
+  ix_report_add_column (maker, _("Repeats"), IX_REPORT_RIGHT, 3,
+                       _("Meetings with somebody who had been met already."));
   for (guint i = 0; i < maker->state->teams->len; i++)
     {
       IxTeamFairness fairness = ix_evening_team_fairness (maker->state, i);

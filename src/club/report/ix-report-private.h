@@ -2,7 +2,6 @@
 #pragma once
 
 #include "ix-report.h"
-#include "ix-translate-private.h"
 
 G_BEGIN_DECLS
 
@@ -10,18 +9,10 @@ G_BEGIN_DECLS
 typedef struct {
   const IxEveningState *state;
   guint                 round; /* that the report is about, or so many rounds */
-  IxTranslate           translate;
   IxReport              *report;
   IxReportRow           *row;   /* the last one */
   guint                 n_cells; /* that it has */
 } IxReportMaker;
-
-static inline const char *G_GNUC_FORMAT (2)
-ix_say_in (const IxReportMaker *maker,
-           const char         *text)
-{
-  return ix_translate (maker->translate, text);
-}
 
 /* Texts are taken as they are, not translated. */
 IxReportColumn *ix_report_add_column (IxReportMaker *maker,
@@ -62,8 +53,7 @@ gboolean ix_report_team_is_apart (const IxEveningState *state,
                                  guint                 team);
 
 /* A bye in a word. */
-const char *ix_report_bye_text (const IxReportMaker *maker,
-                               IxRoundKind         kind);
+const char *ix_report_bye_text (IxRoundKind kind);
 
 void ix_report_make_pairings (IxReportMaker *maker);
 void ix_report_make_names (IxReportMaker *maker);

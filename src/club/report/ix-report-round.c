@@ -2,6 +2,8 @@
 
 /* Reports of a round, table by table: who meets whom, and how it ended. */
 
+#include <glib/gi18n-lib.h>
+
 #include "ix-evening-table.h"
 #include "ix-report-private.h"
 
@@ -21,42 +23,42 @@ round_of (const IxReportMaker *maker)
 static void
 add_table_column (IxReportMaker *maker)
 {
-  ix_report_add_column (maker, ix_say_in (maker, N_("Table")), IX_REPORT_RIGHT, 3, "");
+  ix_report_add_column (maker, _("Table"), IX_REPORT_RIGHT, 3, "");
 }
 
 static void
 add_opponents (IxReportMaker *maker)
 {
-  const char *first = ix_say_in (maker, N_("First-named team"));
-  const char *second = ix_say_in (maker, N_("Second-named team"));
+  const char *first = _("First-named team");
+  const char *second = _("Second-named team");
 
   if (maker->state->individual)
     {
-      ix_report_add_column (maker, ix_say_in (maker, N_("White")), IX_REPORT_LEFT, 0, "");
-      ix_report_add_column (maker, ix_say_in (maker, N_("Black")), IX_REPORT_LEFT, 0, "");
+      ix_report_add_column (maker, _("White"), IX_REPORT_LEFT, 0, "");
+      ix_report_add_column (maker, _("Black"), IX_REPORT_LEFT, 0, "");
       return;
     }
   ix_report_add_column (maker, first, IX_REPORT_LEFT, 0,
-                       ix_say_in (maker, N_("It has White on the higher board and Black on the "
-                                            "lower one.")));
+                       _("It has White on the higher board and Black on the "
+                         "lower one."));
   ix_report_add_column (maker, second, IX_REPORT_LEFT, 0,
-                       ix_say_in (maker, N_("It has Black on the higher board and White on the "
-                                            "lower one.")));
+                       _("It has Black on the higher board and White on the "
+                         "lower one."));
 }
 
 /* Names of teams with their players, the higher board first. */
 static void
 add_seats (IxReportMaker *maker)
 {
-  const char *first = ix_say_in (maker, N_("First-named team"));
-  const char *second = ix_say_in (maker, N_("Second-named team"));
+  const char *first = _("First-named team");
+  const char *second = _("Second-named team");
 
   ix_report_add_stacked (maker, first, "", first);
-  ix_report_add_stacked (maker, ix_say_in (maker, N_("Higher board, White")), WHITE, first);
-  ix_report_add_stacked (maker, ix_say_in (maker, N_("Lower board, Black")), BLACK, first);
+  ix_report_add_stacked (maker, _("Higher board, White"), WHITE, first);
+  ix_report_add_stacked (maker, _("Lower board, Black"), BLACK, first);
   ix_report_add_stacked (maker, second, "", second);
-  ix_report_add_stacked (maker, ix_say_in (maker, N_("Higher board, Black")), BLACK, second);
-  ix_report_add_stacked (maker, ix_say_in (maker, N_("Lower board, White")), WHITE, second);
+  ix_report_add_stacked (maker, _("Higher board, Black"), BLACK, second);
+  ix_report_add_stacked (maker, _("Lower board, White"), WHITE, second);
 }
 
 /* Cells */
@@ -96,7 +98,7 @@ add_byes (IxReportMaker      *maker,
       g_autofree char *name = ix_evening_team_name (maker->state, bye->team);
 
       ix_report_take_note (
-        maker, g_strdup_printf ("%s: %s", name, ix_report_bye_text (maker, bye->kind)));
+        maker, g_strdup_printf ("%s: %s", name, ix_report_bye_text (bye->kind)));
     }
 }
 
@@ -108,7 +110,7 @@ add_sitters (IxReportMaker      *maker,
     /* Translators: one of three who take turns does not play in this round */
     ix_report_take_note (
       maker, g_strdup_printf (
-               ix_say_in (maker, N_("%s sits out.")),
+               _("%s sits out."),
                ix_report_entry_name (maker, g_array_index (round->sitters, guint, 2 * i + 1))));
 }
 
@@ -143,8 +145,8 @@ ix_report_make_pairings (IxReportMaker *maker)
   add_sitters (maker, round);
   if (!maker->state->individual)
     ix_report_take_note (maker,
-                        g_strdup (ix_say_in (maker, N_("○ White, ● Black; the higher board stands "
-                                                       "first."))));
+                        g_strdup (_("○ White, ● Black; the higher board stands "
+                                    "first.")));
 }
 
 /* Results */
@@ -166,8 +168,7 @@ result_text (IxTableResult result)
 }
 
 static const char *
-reason_text (const IxReportMaker *maker,
-             const IxClubTable  *table)
+reason_text (const IxClubTable *table)
 {
   static const char *const known[][2] = {
     { "mate", N_("checkmate") },       { "flag", N_("flag fallen") },
@@ -178,9 +179,9 @@ reason_text (const IxReportMaker *maker,
 
   for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
     if (g_str_equal (known[i][0], table->reason))
-      return ix_say_in (maker, known[i][1]);
+      return _(known[i][1]);
   if (*table->reason == '\0' && table->result >= IX_TABLE_FIRST_BY_FORFEIT)
-    return ix_say_in (maker, N_("did not come"));
+    return _("did not come");
   return table->reason;
 }
 
@@ -192,8 +193,8 @@ ix_report_make_results (IxReportMaker *maker)
 
   add_table_column (maker);
   add_opponents (maker);
-  ix_report_add_column (maker, ix_say_in (maker, N_("Result")), IX_REPORT_CENTRE, 5, "");
-  ix_report_add_column (maker, ix_say_in (maker, N_("By")), IX_REPORT_LEFT, 12, "");
+  ix_report_add_column (maker, _("Result"), IX_REPORT_CENTRE, 5, "");
+  ix_report_add_column (maker, _("By"), IX_REPORT_LEFT, 12, "");
   if (round == NULL)
     return;
   for (guint i = 0; i < round->tables->len; i++)
@@ -205,12 +206,12 @@ ix_report_make_results (IxReportMaker *maker)
       add_team (maker, table->first);
       add_team (maker, table->second);
       ix_report_add_cell (maker, result_text (table->result));
-      ix_report_add_cell (maker, reason_text (maker, table));
+      ix_report_add_cell (maker, reason_text (table));
       n_open += table->result == IX_TABLE_OPEN;
     }
   add_byes (maker, round);
   if (n_open > 0)
     /* Translators: how many results of the round are not known yet */
-    ix_report_take_note (maker, g_strdup_printf (ix_say_in (maker, N_("Results to come: %u")),
+    ix_report_take_note (maker, g_strdup_printf (_("Results to come: %u"),
                                                 n_open));
 }

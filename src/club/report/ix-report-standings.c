@@ -2,6 +2,8 @@
 
 /* Who stands where, and how he came there: standings and cross table. */
 
+#include <glib/gi18n-lib.h>
+
 #include "ix-evening-table.h"
 #include "ix-report-private.h"
 #include "ix-tie-words.h"
@@ -62,11 +64,11 @@ add_notes (IxReportMaker             *maker,
   for (guint i = 0; i < standings->standings->tie_breaks->len; i++)
     lots |= tie_break_at (standings, i)->kind == IX_TIE_LOTS;
   if (apart)
-    ix_report_take_note (maker, g_strdup (ix_say_in (maker, N_("* with a house player: not ranked "
-                                                              "for prizes."))));
+    ix_report_take_note (maker, g_strdup (_("* with a house player: not ranked "
+                                           "for prizes.")));
   if (lots && maker->report->kind == IX_REPORT_STANDINGS)
     ix_report_take_note (
-      maker, g_strdup (ix_say_in (maker, N_("What nothing else decides is drawn by lot."))));
+      maker, g_strdup (_("What nothing else decides is drawn by lot.")));
 }
 
 /* Standings */
@@ -117,8 +119,8 @@ add_tie_columns (IxReportMaker             *maker,
 
       if (!is_shown (tie_break))
         continue;
-      sentence = ix_tie_words_explain (tie_break, maker->translate);
-      explanation = g_strdup_printf ("%s: %s", ix_tie_words_name (tie_break, maker->translate),
+      sentence = ix_tie_words_explain (tie_break);
+      explanation = g_strdup_printf ("%s: %s", ix_tie_words_name (tie_break),
                                      sentence);
       ix_report_add_column (maker, name, IX_REPORT_RIGHT, 5, explanation);
     }
@@ -155,7 +157,7 @@ add_standing (IxReportMaker             *maker,
         ix_report_take_cell (maker,
                             ix_tie_words_value (tie_break_at (standings, k), row->values[k]));
         ix_report_take_hint (maker, ix_tie_words_sum (standings->standings, &standings->context, i,
-                                                     k, maker->translate));
+                                                     k));
       }
 }
 
@@ -168,17 +170,17 @@ ix_report_make_standings (IxReportMaker *maker)
 
   ix_evening_standings_init (&standings, maker->state, maker->round);
   played = played_differ (&standings);
-  ix_report_add_column (maker, ix_say_in (maker, N_("Rank")), IX_REPORT_RIGHT, 3, "");
+  ix_report_add_column (maker, _("Rank"), IX_REPORT_RIGHT, 3, "");
   ix_report_add_column (maker,
-                       maker->state->individual ? ix_say_in (maker, N_("Name"))
-                                                : ix_say_in (maker, N_("Team")),
+                       maker->state->individual ? _("Name")
+                                                : _("Team"),
                        IX_REPORT_LEFT, 0, "");
   if (named)
-    ix_report_add_column (maker, ix_say_in (maker, N_("Players")), IX_REPORT_LEFT, 0, "");
+    ix_report_add_column (maker, _("Players"), IX_REPORT_LEFT, 0, "");
   if (played)
-    ix_report_add_column (maker, ix_say_in (maker, N_("Played")), IX_REPORT_RIGHT, 3,
-                         ix_say_in (maker, N_("How many rounds were played.")));
-  ix_report_add_column (maker, ix_say_in (maker, N_("Points")), IX_REPORT_RIGHT, 4, "");
+    ix_report_add_column (maker, _("Played"), IX_REPORT_RIGHT, 3,
+                         _("How many rounds were played."));
+  ix_report_add_column (maker, _("Points"), IX_REPORT_RIGHT, 4, "");
   add_tie_columns (maker, &standings);
   for (guint i = 0; i < standings.standings->rows->len; i++)
     add_standing (maker, &standings, i, named, played);
@@ -189,13 +191,12 @@ ix_report_make_standings (IxReportMaker *maker)
 
 /* "5w1": against the fifth line, with White, won; "5b+": the fifth did not come. */
 static char *
-meeting_text (const IxReportMaker *maker,
-              const IxCrossTable *table,
+meeting_text (const IxCrossTable *table,
               const IxRound      *round,
               const guint        *lines)
 {
   /* Translators: the initials of White and of Black, as they stand in cross tables */
-  const char *sides[] = { ix_say_in (maker, N_("w")), ix_say_in (maker, N_("b")) };
+  const char *sides[] = { _("w"), _("b") };
   const char *side = sides[round->side == IX_SIDE_WHITE ? 0 : 1];
   const char *result = round->open                            ? ""
                        : round->kind == IX_ROUND_FORFEIT_WIN  ? "+"
@@ -208,8 +209,7 @@ meeting_text (const IxReportMaker *maker,
 }
 
 static char *
-round_text (const IxReportMaker *maker,
-            const IxCrossTable *table,
+round_text (const IxCrossTable *table,
             const IxRound      *round,
             const guint        *lines)
 {
@@ -218,7 +218,7 @@ round_text (const IxReportMaker *maker,
     case IX_ROUND_NONE:
       return g_strdup ("");
     case IX_ROUND_PAB:
-      return g_strdup (ix_say_in (maker, N_("bye")));
+      return g_strdup (_("bye"));
     case IX_ROUND_FULL_BYE:
       return g_strdup ("(1)");
     case IX_ROUND_HALF_BYE:
@@ -229,7 +229,7 @@ round_text (const IxReportMaker *maker,
     case IX_ROUND_FORFEIT_WIN:
     case IX_ROUND_FORFEIT_LOSS:
     default:
-      return meeting_text (maker, table, round, lines);
+      return meeting_text (table, round, lines);
     }
 }
 
@@ -239,10 +239,10 @@ add_round_columns (IxReportMaker *maker,
 {
   const char *explanation =
     maker->state->individual
-      ? ix_say_in (maker, N_("The line of the opponent, w for White or b for Black, the result. In "
-                             "brackets: the points without an opponent."))
-      : ix_say_in (maker, N_("The line of the opponent, w for first-named or b for second-named, "
-                             "the result. In brackets: the points without an opponent."));
+      ? _("The line of the opponent, w for White or b for Black, the result. In "
+          "brackets: the points without an opponent.")
+      : _("The line of the opponent, w for first-named or b for second-named, "
+          "the result. In brackets: the points without an opponent.");
 
   for (guint r = 0; r < n_rounds; r++)
     {
@@ -266,13 +266,13 @@ ix_report_make_cross_table (IxReportMaker *maker)
     lines[ix_standings_at (standings.standings, i)->place] = i;
   /* Ranks may be shared, but a line is one. */
   ix_report_add_column (maker, "", IX_REPORT_RIGHT, 3,
-                       ix_say_in (maker, N_("The line, in the order of the standings.")));
+                       _("The line, in the order of the standings."));
   ix_report_add_column (maker,
-                       maker->state->individual ? ix_say_in (maker, N_("Name"))
-                                                : ix_say_in (maker, N_("Team")),
+                       maker->state->individual ? _("Name")
+                                                : _("Team"),
                        IX_REPORT_LEFT, 0, "");
   add_round_columns (maker, n_rounds);
-  ix_report_add_column (maker, ix_say_in (maker, N_("Points")), IX_REPORT_RIGHT, 4, "");
+  ix_report_add_column (maker, _("Points"), IX_REPORT_RIGHT, 4, "");
   for (guint i = 0; i < standings.standings->rows->len; i++)
     {
       const IxStanding *row = ix_standings_at (standings.standings, i);
@@ -281,7 +281,7 @@ ix_report_make_cross_table (IxReportMaker *maker)
       ix_report_take_cell (maker, g_strdup_printf ("%u", i + 1));
       ix_report_take_cell (maker, name_text (maker, row->place));
       for (guint r = 0; r < n_rounds; r++)
-        ix_report_take_cell (maker, round_text (maker, table,
+        ix_report_take_cell (maker, round_text (table,
                                                ix_cross_table_round (table, row->place, r),
                                                lines));
       ix_report_take_cell (maker, ix_points_text (row->points));

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
 #include "ix-evening-table.h"
 #include "ix-report-private.h"
 
@@ -85,16 +87,16 @@ add_subtitle (IxReportMaker *maker)
             (const char *const[]) { state->name, state->venue, state->date, NULL });
   if (is_of_a_pairing (maker))
     /* Translators: the number of this round, and how many there are */
-    round = g_strdup_printf (ix_say_in (maker, N_("Round %u of %u")), paired, state->n_rounds);
+    round = g_strdup_printf (_("Round %u of %u"), paired, state->n_rounds);
   else if (maker->round > 0)
     /* Translators: as above */
-    round = g_strdup_printf (ix_say_in (maker, N_("After round %u of %u")), maker->round,
+    round = g_strdup_printf (_("After round %u of %u"), maker->round,
                              state->n_rounds);
   else
-    round = g_strdup (ix_say_in (maker, N_("Before round 1")));
+    round = g_strdup (_("Before round 1"));
   if (*state->list != '\0')
     /* Translators: the name of a grading list, with its date */
-    grades = g_strdup_printf (ix_say_in (maker, N_("Grades: %s")), state->list);
+    grades = g_strdup_printf (_("Grades: %s"), state->list);
   add_line (maker->report,
             (const char *const[]) { round, grades != NULL ? grades : "", NULL });
 }
@@ -137,16 +139,15 @@ ix_report_find (const char  *word,
 IxReport *
 ix_report_new (IxReportKind           kind,
               const IxEveningState *state,
-              guint                 n_rounds,
-              IxTranslate           translate)
+              guint                 n_rounds)
 {
   IxReport *report = g_new0 (IxReport, 1);
   IxReportMaker maker = {
-    .state = state, .round = n_rounds, .translate = translate, .report = report,
+    .state = state, .round = n_rounds, .report = report,
   };
 
   report->kind = kind;
-  report->title = g_strdup (ix_translate (translate, kinds[kind].title));
+  report->title = g_strdup (_(kinds[kind].title));
   report->subtitle = g_ptr_array_new_with_free_func (g_free);
   report->columns = g_ptr_array_new_with_free_func (free_column);
   report->rows = g_ptr_array_new_with_free_func (free_row);
@@ -170,18 +171,17 @@ round_of_report (const IxEveningState *state,
 }
 
 GPtrArray *
-ix_reports_new (const IxEveningState *state,
-               IxTranslate           translate)
+ix_reports_new (const IxEveningState *state)
 {
   GPtrArray *reports = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
   guint n_complete = ix_evening_count_complete (state);
 
   for (IxReportKind kind = 0; kind < IX_N_REPORTS; kind++)
     if (!is_of_a_round (kind))
-      g_ptr_array_add (reports, ix_report_new (kind, state, n_complete, translate));
+      g_ptr_array_add (reports, ix_report_new (kind, state, n_complete));
     else if (state->rounds->len > 0)
       g_ptr_array_add (reports,
-                       ix_report_new (kind, state, round_of_report (state, kind), translate));
+                       ix_report_new (kind, state, round_of_report (state, kind)));
   return reports;
 }
 

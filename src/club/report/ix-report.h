@@ -2,7 +2,6 @@
 #pragma once
 
 #include "ix-evening.h"
-#include "ix-translate.h"
 
 G_BEGIN_DECLS
 
@@ -56,15 +55,13 @@ typedef struct {
 /* Rounds are counted from 0; standings, cross table and players tell of the first @n_rounds. */
 IxReport *ix_report_new (IxReportKind           kind,
                        const IxEveningState *state,
-                       guint                 n_rounds,
-                       IxTranslate           translate) G_GNUC_WARN_UNUSED_RESULT;
+                       guint                 n_rounds) G_GNUC_WARN_UNUSED_RESULT;
 void     ix_report_free (IxReport *report);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxReport, ix_report_free)
 
 /* What there is to show of an evening as it stands, of IxReport: pairings and results of the last round,
  * standings after the last one that is over, and what belongs to them. */
-GPtrArray *ix_reports_new (const IxEveningState *state,
-                          IxTranslate           translate) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *ix_reports_new (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The stable word of a kind, such as "cross-table"; FALSE if @word is none. */
 const char *ix_report_word (IxReportKind kind);

@@ -56,10 +56,10 @@ page_language (void)
 static char *
 page_of (const IxEveningState *state)
 {
-  g_autoptr (GPtrArray) reports = ix_reports_new (state, ix_gettext);
+  g_autoptr (GPtrArray) reports = ix_reports_new (state);
   g_autofree char *language = page_language ();
 
-  return ix_reports_to_html (reports, state->name, language, ix_gettext);
+  return ix_reports_to_html (reports, state->name, language);
 }
 
 static gboolean
@@ -127,7 +127,7 @@ ix_evening_files_save (GtkWidget     *over,
   else if (g_str_equal (format, "json"))
     saving->text = ix_evening_to_json (evening);
   else if (g_str_equal (format, "all.pdf"))
-    saving->reports = ix_reports_new (state, ix_gettext);
+    saving->reports = ix_reports_new (state);
   else
     saving->reports = g_ptr_array_ref (reports);
   ix_dialogs_save (ix_window_of (over), _("Save"), name, chosen_cb, saving, saving_free);
@@ -152,7 +152,7 @@ ix_evening_files_copy (IxLiveEvening *live,
 {
   const IxEvening *evening = ix_live_evening_get_evening (live);
   const IxEveningState *state = ix_evening_state (evening);
-  g_autoptr (GPtrArray) reports = ix_reports_new (state, ix_gettext);
+  g_autoptr (GPtrArray) reports = ix_reports_new (state);
   g_autofree char *round = g_strdup_printf ("%u", state->rounds->len);
   g_autofree char *pdf = name_of_copy (state, round, "pdf");
   g_autofree char *html = name_of_copy (state, "", "html");

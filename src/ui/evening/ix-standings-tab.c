@@ -50,7 +50,7 @@ new_report (IxStandingsTab *self)
   guint kind = chosen (self->kind), round = self->n_rounds > 0 ? chosen (self->rounds) : 0;
 
   return ix_report_new (kinds[kind].kind, state,
-                       kinds[kind].of_round || self->n_rounds == 0 ? round : round + 1, ix_gettext);
+                       kinds[kind].of_round || self->n_rounds == 0 ? round : round + 1);
 }
 
 static void

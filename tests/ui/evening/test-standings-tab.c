@@ -105,7 +105,7 @@ expect_report (Fixture *f,
               guint    n_rounds)
 {
   g_autoptr (IxReport) report =
-    ix_report_new (kinds[kind].kind, evening_page_state (f), n_rounds, ix_gettext);
+    ix_report_new (kinds[kind].kind, evening_page_state (f), n_rounds);
   GtkWidget *view = ui_find_type (f->tab, IX_TYPE_REPORT_VIEW);
 
   g_assert_true (g_str_has_prefix (ui_text_of_class (view, "heading"), report->title));
@@ -220,7 +220,7 @@ expect_hint (Fixture   *f,
              GtkWidget *popover)
 {
   g_autoptr (IxReport) report =
-    ix_report_new (IX_REPORT_STANDINGS, evening_page_state (f), 3, ix_gettext);
+    ix_report_new (IX_REPORT_STANDINGS, evening_page_state (f), 3);
   int column, row;
 
   gtk_grid_query_child (grid (f), button, &column, &row, NULL, NULL);
@@ -287,7 +287,7 @@ expect_row (GtkWidget  *dialog,
   IxTieBreak tie_break;
 
   g_assert_true (ix_tie_break_find (name, &tie_break));
-  title = g_strdup_printf ("%s%s (%s)", number, ix_tie_words_name (&tie_break, ix_gettext), name);
+  title = g_strdup_printf ("%s%s (%s)", number, ix_tie_words_name (&tie_break), name);
   g_assert_nonnull (ui_find_row (dialog, title));
 }
 

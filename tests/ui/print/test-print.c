@@ -86,7 +86,7 @@ check_rows (const IxPaper   *paper,
 static void
 check_evening (const IxEvening *evening)
 {
-  g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening), ix_gettext);
+  g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening));
   g_autoptr (IxPaper) paper = ix_paper_new (reports, WIDTH, HEIGHT);
 
   g_assert_cmpuint (ix_paper_n_pages (paper), >=, reports->len);
@@ -134,7 +134,7 @@ static void
 test_wall (void)
 {
   g_autoptr (IxEvening) evening = evening_of (20, 3, NULL);
-  g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening), ix_translate_not);
+  g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening));
   g_autoptr (IxPaper) paper = ix_paper_new (reports, WIDTH, HEIGHT);
   const IxPaperRow *first = &g_array_index (ix_paper_rows (paper), IxPaperRow, 0);
 
@@ -168,7 +168,7 @@ static void
 test_pdf (void)
 {
   g_autoptr (IxEvening) evening = evening_of (40, 3, NULL);
-  g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening), ix_translate_not);
+  g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening));
   g_autofree char *folder = ui_folder ();
   g_autofree char *path = g_build_filename (folder, "evening.pdf", NULL);
   g_autofree char *wrong = g_build_filename (folder, "no", "such", "folder.pdf", NULL);
@@ -199,7 +199,7 @@ static void
 test_print (void)
 {
   g_autoptr (IxEvening) evening = evening_of (40, 3, NULL);
-  g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening), ix_translate_not);
+  g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening));
   g_autofree char *folder = ui_folder ();
   g_autofree char *path = g_build_filename (folder, "printed.pdf", NULL);
   g_autoptr (GtkPrintOperation) operation = ix_print_operation_new (reports, "Club evening");
