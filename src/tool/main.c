@@ -53,6 +53,8 @@ main (int    argc,
       char **argv)
 {
   setlocale (LC_ALL, "");
+  /* The output is a contract, in English whatever the language of the user. */
+  setlocale (LC_MESSAGES, "C");
   if (argc < 2)
     {
       print_help (stderr);

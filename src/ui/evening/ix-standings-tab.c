@@ -5,20 +5,20 @@
 
 #include "ix-evening-files.h"
 #include "ix-say.h"
-#include "ix-sheet-view.h"
+#include "ix-report-view.h"
 #include "ix-tie-dialog.h"
 #include "ix-widgets.h"
 
 /* What can be seen, in its order. */
 static const struct {
-  IxSheetKind kind;
+  IxReportKind kind;
   const char *label;
   gboolean    of_round; /* a round is shown, not what there is after it */
 } kinds[] = {
-  { IX_SHEET_STANDINGS, N_("Standings"), FALSE },  { IX_SHEET_CROSS_TABLE, N_("Cross Table"), FALSE },
-  { IX_SHEET_PLAYERS, N_("Players"), FALSE },      { IX_SHEET_FAIRNESS, N_("Fairness"), TRUE },
-  { IX_SHEET_PAIRINGS, N_("Pairings"), TRUE },     { IX_SHEET_NAMES, N_("Who Sits Where"), TRUE },
-  { IX_SHEET_RESULTS, N_("Results"), TRUE },
+  { IX_REPORT_STANDINGS, N_("Standings"), FALSE },  { IX_REPORT_CROSS_TABLE, N_("Cross Table"), FALSE },
+  { IX_REPORT_PLAYERS, N_("Players"), FALSE },      { IX_REPORT_FAIRNESS, N_("Fairness"), TRUE },
+  { IX_REPORT_PAIRINGS, N_("Pairings"), TRUE },     { IX_REPORT_NAMES, N_("Who Sits Where"), TRUE },
+  { IX_REPORT_RESULTS, N_("Results"), TRUE },
 };
 
 struct _IxStandingsTab {
@@ -39,26 +39,26 @@ chosen (GtkWidget *drop_down)
   return gtk_drop_down_get_selected (GTK_DROP_DOWN (drop_down));
 }
 
-/* The sheet that is seen; a round counts from 0, what is after a round from 1. */
-static IxSheet *
-new_sheet (IxStandingsTab *self)
+/* The report that is seen; a round counts from 0, what is after a round from 1. */
+static IxReport *
+new_report (IxStandingsTab *self)
 {
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   guint kind = chosen (self->kind), round = self->n_rounds > 0 ? chosen (self->rounds) : 0;
 
-  return ix_sheet_new (kinds[kind].kind, state,
-                       kinds[kind].of_round || self->n_rounds == 0 ? round : round + 1, ix_gettext);
+  return ix_report_new (kinds[kind].kind, state,
+                       kinds[kind].of_round || self->n_rounds == 0 ? round : round + 1);
 }
 
 static void
 show_cb (IxStandingsTab *self)
 {
-  g_autoptr (IxSheet) sheet = NULL;
+  g_autoptr (IxReport) report = NULL;
 
   if (self->filling)
     return;
-  sheet = new_sheet (self);
-  ix_sheet_view_show (IX_SHEET_VIEW (self->view), sheet);
+  report = new_report (self);
+  ix_report_view_show (IX_REPORT_VIEW (self->view), report);
 }
 
 /* Offers the rounds there are; the last one, if that was seen before. */
@@ -100,12 +100,12 @@ ix_standings_tab_update (IxEveningTab *tab)
 
 /* The one that is seen, to be kept as long as somebody prints it. */
 static GPtrArray *
-new_sheets (IxStandingsTab *self)
+new_reports (IxStandingsTab *self)
 {
-  GPtrArray *sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_sheet_free);
+  GPtrArray *reports = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
 
-  g_ptr_array_add (sheets, new_sheet (self));
-  return sheets;
+  g_ptr_array_add (reports, new_report (self));
+  return reports;
 }
 
 static void
@@ -113,9 +113,9 @@ print_action (GtkWidget  *widget,
               const char *name G_GNUC_UNUSED,
               GVariant   *parameter G_GNUC_UNUSED)
 {
-  g_autoptr (GPtrArray) sheets = new_sheets (IX_STANDINGS_TAB (widget));
+  g_autoptr (GPtrArray) reports = new_reports (IX_STANDINGS_TAB (widget));
 
-  ix_evening_files_print (widget, sheets);
+  ix_evening_files_print (widget, reports);
 }
 
 static void
@@ -123,9 +123,9 @@ save_action (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter)
 {
-  g_autoptr (GPtrArray) sheets = new_sheets (IX_STANDINGS_TAB (widget));
+  g_autoptr (GPtrArray) reports = new_reports (IX_STANDINGS_TAB (widget));
 
-  ix_evening_files_save (widget, ix_evening_tab_get_live (IX_EVENING_TAB (widget)), sheets,
+  ix_evening_files_save (widget, ix_evening_tab_get_live (IX_EVENING_TAB (widget)), reports,
                          g_variant_get_string (parameter, NULL));
 }
 
@@ -155,16 +155,16 @@ static GMenuModel *
 new_save_menu (void)
 {
   GMenu *menu = g_menu_new ();
-  g_autoptr (GMenu) sheet = g_menu_new ();
+  g_autoptr (GMenu) report = g_menu_new ();
   g_autoptr (GMenu) evening = g_menu_new ();
 
-  g_menu_append (sheet, _("This Table as _PDF…"), "standings.save::pdf");
-  g_menu_append (sheet, _("This Table as _CSV…"), "standings.save::csv");
+  g_menu_append (report, _("This Table as _PDF…"), "standings.save::pdf");
+  g_menu_append (report, _("This Table as _CSV…"), "standings.save::csv");
   g_menu_append (evening, _("The Evening as a _Web Page…"), "standings.save::html");
   g_menu_append (evening, _("All Its Tables as P_DF…"), "standings.save::all.pdf");
   g_menu_append (evening, _("A FIDE _Tournament Report (TRF)…"), "standings.save::trf");
   g_menu_append (evening, _("The _Whole Evening, to Go On Elsewhere…"), "standings.save::json");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (sheet));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (report));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (evening));
   return G_MENU_MODEL (menu);
 }
@@ -216,7 +216,7 @@ ix_standings_tab_init (IxStandingsTab *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
 
-  self->view = ix_sheet_view_new ();
+  self->view = ix_report_view_new ();
   gtk_widget_set_vexpand (self->view, TRUE);
   gtk_widget_add_css_class (box, "entries");
   gtk_box_append (GTK_BOX (box), new_bar (self));

@@ -55,8 +55,8 @@ add_row (IxTieDialog *self,
 
   if (ix_tie_break_find (name, &tie_break))
     {
-      title = g_strdup_printf ("%s%s (%s)", prefix, ix_tie_words_name (&tie_break, ix_gettext), name);
-      subtitle = ix_tie_words_explain (&tie_break, ix_gettext);
+      title = g_strdup_printf ("%s%s (%s)", prefix, ix_tie_words_name (&tie_break), name);
+      subtitle = ix_tie_words_explain (&tie_break);
     }
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title != NULL ? title : name);

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ix-room-sheet.h"
+#include "ix-room-layout.h"
 #include "ix-room-strip.h"
 
 G_BEGIN_DECLS

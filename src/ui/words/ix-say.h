@@ -9,9 +9,6 @@ G_BEGIN_DECLS
 /* What the core tells in codes, put into sentences of the user's language.  All texts returned as
  * `char *` are the caller's. */
 
-/* The text in the language of the user, for what the core puts together (ix-translate.h). */
-const char *ix_gettext (const char *text);
-
 /* "Newport Exchange", and in one line what is special about it. */
 const char *ix_say_variant (const IxVariant *variant);
 const char *ix_say_variant_rules (const IxVariant *variant);

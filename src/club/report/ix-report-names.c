@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The sheet on which everybody finds himself: a name, and where to go. */
+/* The report on which everybody finds himself: a name, and where to go. */
+
+#include <glib/gi18n-lib.h>
 
 #include "ix-evening-teams.h"
-#include "ix-sheet-private.h"
+#include "ix-report-private.h"
 
 /* Where one player is in the round. */
 typedef struct {
@@ -44,7 +46,7 @@ add_seated (GArray            *places,
 }
 
 static void
-add_others (const IxSheetMaker *maker,
+add_others (const IxReportMaker *maker,
             GArray             *places,
             const IxClubRound  *round)
 {
@@ -52,7 +54,7 @@ add_others (const IxSheetMaker *maker,
   Place place = { .team = IX_NOBODY };
 
   /* Translators: one of three who take turns does not play in this round */
-  place.instead = ix_say_in (maker, N_("sits out"));
+  place.instead = _("sits out");
   for (guint i = 0; i < round->sitters->len; i++)
     {
       place.entry = g_array_index (round->sitters, guint, 2 * i + 1);
@@ -64,7 +66,7 @@ add_others (const IxSheetMaker *maker,
       const IxClubTeam *team = ix_evening_team (maker->state, bye->team);
 
       place.team = bye->team;
-      place.instead = ix_sheet_bye_text (maker, bye->kind);
+      place.instead = ix_report_bye_text (bye->kind);
       for (guint m = 0; m < team->members->len; m++)
         {
           place.entry = ix_club_team_member (team, m);
@@ -73,7 +75,7 @@ add_others (const IxSheetMaker *maker,
     }
   /* Who came and has no partner looks for himself as well. */
   place.team = IX_NOBODY;
-  place.instead = ix_say_in (maker, N_("waits"));
+  place.instead = _("waits");
   for (guint i = 0; i < present->len; i++)
     {
       place.entry = g_array_index (present, guint, i);
@@ -87,15 +89,15 @@ compare_places (gconstpointer a,
                 gconstpointer b,
                 gpointer      data)
 {
-  const IxSheetMaker *maker = data;
+  const IxReportMaker *maker = data;
 
-  return ix_names_compare (ix_sheet_entry_name (maker, ((const Place *) a)->entry),
-                           ix_sheet_entry_name (maker, ((const Place *) b)->entry));
+  return ix_names_compare (ix_report_entry_name (maker, ((const Place *) a)->entry),
+                           ix_report_entry_name (maker, ((const Place *) b)->entry));
 }
 
 /* Who has the bye together. */
 static void
-add_bye_partners (IxSheetMaker *maker,
+add_bye_partners (IxReportMaker *maker,
                   const Place  *place)
 {
   const IxClubTeam *team =
@@ -105,67 +107,67 @@ add_bye_partners (IxSheetMaker *maker,
   for (guint m = 0; team != NULL && m < team->members->len; m++)
     if (ix_club_team_member (team, m) != place->entry)
       g_string_append_printf (names, "%s%s", names->len > 0 ? " / " : "",
-                              ix_sheet_entry_name (maker, ix_club_team_member (team, m)));
-  ix_sheet_take_cell (maker, g_string_free (names, FALSE));
+                              ix_report_entry_name (maker, ix_club_team_member (team, m)));
+  ix_report_take_cell (maker, g_string_free (names, FALSE));
 }
 
 static void
-add_place_row (IxSheetMaker *maker,
+add_place_row (IxReportMaker *maker,
                const Place  *place)
 {
   gboolean individual = maker->state->individual;
   const guint *own, *others;
 
-  ix_sheet_add_row (maker, place->entry, ix_evening_entry (maker->state, place->entry)->house);
-  ix_sheet_add_cell (maker, ix_sheet_entry_name (maker, place->entry));
+  ix_report_add_row (maker, place->entry, ix_evening_entry (maker->state, place->entry)->house);
+  ix_report_add_cell (maker, ix_report_entry_name (maker, place->entry));
   if (place->table == NULL)
     {
-      ix_sheet_add_cell (maker, "–");
-      ix_sheet_add_cell (maker, place->instead);
+      ix_report_add_cell (maker, "–");
+      ix_report_add_cell (maker, place->instead);
       if (!individual)
         {
-          ix_sheet_add_cell (maker, "");
+          ix_report_add_cell (maker, "");
           add_bye_partners (maker, place);
-          ix_sheet_add_cell (maker, "");
+          ix_report_add_cell (maker, "");
         }
-      ix_sheet_add_cell (maker, "");
+      ix_report_add_cell (maker, "");
       return;
     }
   own = place->table->players[place->side];
   others = place->table->players[1 - place->side];
-  ix_sheet_take_cell (maker, g_strdup_printf ("%u", place->number + 1));
-  ix_sheet_take_cell (maker, place->side == place->board
-                               ? g_strconcat ("○ ", ix_say_in (maker, N_("White")), NULL)
-                               : g_strconcat ("● ", ix_say_in (maker, N_("Black")), NULL));
+  ix_report_take_cell (maker, g_strdup_printf ("%u", place->number + 1));
+  ix_report_take_cell (maker, place->side == place->board
+                               ? g_strconcat ("○ ", _("White"), NULL)
+                               : g_strconcat ("● ", _("Black"), NULL));
   if (!individual)
     {
-      ix_sheet_add_cell (maker, place->board == IX_HIGHER_BOARD ? ix_say_in (maker, N_("higher"))
-                                                                : ix_say_in (maker, N_("lower")));
-      ix_sheet_add_cell (maker, ix_sheet_entry_name (maker, own[1 - place->board]));
-      ix_sheet_add_cell (maker, ix_sheet_entry_name (maker, others[IX_HIGHER_BOARD]));
-      ix_sheet_add_cell (maker, ix_sheet_entry_name (maker, others[IX_LOWER_BOARD]));
+      ix_report_add_cell (maker, place->board == IX_HIGHER_BOARD ? _("higher")
+                                                                : _("lower"));
+      ix_report_add_cell (maker, ix_report_entry_name (maker, own[1 - place->board]));
+      ix_report_add_cell (maker, ix_report_entry_name (maker, others[IX_HIGHER_BOARD]));
+      ix_report_add_cell (maker, ix_report_entry_name (maker, others[IX_LOWER_BOARD]));
       return;
     }
-  ix_sheet_add_cell (maker, ix_sheet_entry_name (maker, others[IX_HIGHER_BOARD]));
+  ix_report_add_cell (maker, ix_report_entry_name (maker, others[IX_HIGHER_BOARD]));
 }
 
 void
-ix_sheet_make_names (IxSheetMaker *maker)
+ix_report_make_names (IxReportMaker *maker)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (Place));
-  const char *against = ix_say_in (maker, N_("Opponents"));
+  const char *against = _("Opponents");
 
-  ix_sheet_add_column (maker, ix_say_in (maker, N_("Name")), IX_SHEET_LEFT, 0, "");
-  ix_sheet_add_column (maker, ix_say_in (maker, N_("Table")), IX_SHEET_RIGHT, 3, "");
-  ix_sheet_add_column (maker, ix_say_in (maker, N_("Colour")), IX_SHEET_LEFT, 8, "");
+  ix_report_add_column (maker, _("Name"), IX_REPORT_LEFT, 0, "");
+  ix_report_add_column (maker, _("Table"), IX_REPORT_RIGHT, 3, "");
+  ix_report_add_column (maker, _("Colour"), IX_REPORT_LEFT, 8, "");
   if (maker->state->individual)
-    ix_sheet_add_column (maker, ix_say_in (maker, N_("Opponent")), IX_SHEET_LEFT, 0, "");
+    ix_report_add_column (maker, _("Opponent"), IX_REPORT_LEFT, 0, "");
   else
     {
-      ix_sheet_add_column (maker, ix_say_in (maker, N_("Board")), IX_SHEET_LEFT, 7, "");
-      ix_sheet_add_column (maker, ix_say_in (maker, N_("Partner")), IX_SHEET_LEFT, 0, "");
-      ix_sheet_add_stacked (maker, ix_say_in (maker, N_("Opponent, higher board")), "", against);
-      ix_sheet_add_stacked (maker, ix_say_in (maker, N_("Opponent, lower board")), "", against);
+      ix_report_add_column (maker, _("Board"), IX_REPORT_LEFT, 7, "");
+      ix_report_add_column (maker, _("Partner"), IX_REPORT_LEFT, 0, "");
+      ix_report_add_stacked (maker, _("Opponent, higher board"), "", against);
+      ix_report_add_stacked (maker, _("Opponent, lower board"), "", against);
     }
   if (maker->round >= maker->state->rounds->len)
     return;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-sheet-view.h"
+#include "ix-report-view.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -11,7 +11,7 @@
 #define HINT_CHARS 56
 #define MAX_WIDTH 980
 
-struct _IxSheetView {
+struct _IxReportView {
   GtkWidget parent_instance;
 
   GtkWidget *clamp;
@@ -20,17 +20,17 @@ struct _IxSheetView {
   GtkWidget *notes;
 };
 
-G_DEFINE_FINAL_TYPE (IxSheetView, ix_sheet_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (IxReportView, ix_report_view, GTK_TYPE_WIDGET)
 
 static float
-xalign_of (IxSheetAlign align)
+xalign_of (IxReportAlign align)
 {
-  return align == IX_SHEET_LEFT ? 0 : align == IX_SHEET_CENTRE ? 0.5f : 1;
+  return align == IX_REPORT_LEFT ? 0 : align == IX_REPORT_CENTRE ? 0.5f : 1;
 }
 
 static GtkWidget *
 new_label (const char  *text,
-           IxSheetAlign align,
+           IxReportAlign align,
            const char  *css_class)
 {
   GtkWidget *label = gtk_label_new (text);
@@ -67,14 +67,14 @@ hint_cb (GtkWidget  *cell,
 }
 
 static GtkWidget *
-new_cell (const IxSheet *sheet,
+new_cell (const IxReport *report,
           guint          row,
           guint          column)
 {
-  const IxSheetColumn *head = ix_sheet_column (sheet, column);
-  const char *text = ix_sheet_row (sheet, row)->cells[column];
-  const char *hint = ix_sheet_row (sheet, row)->hints != NULL
-                       ? ix_sheet_row (sheet, row)->hints[column]
+  const IxReportColumn *head = ix_report_column (report, column);
+  const char *text = ix_report_row (report, row)->cells[column];
+  const char *hint = ix_report_row (report, row)->hints != NULL
+                       ? ix_report_row (report, row)->hints[column]
                        : NULL;
   GtkWidget *label = new_label (text, head->align, "cell");
   GtkWidget *button;
@@ -103,11 +103,11 @@ new_cell (const IxSheet *sheet,
 }
 
 static void
-add_head (IxSheetView   *self,
-          const IxSheet *sheet,
+add_head (IxReportView   *self,
+          const IxReport *report,
           guint          column)
 {
-  const IxSheetColumn *head = ix_sheet_column (sheet, column);
+  const IxReportColumn *head = ix_report_column (report, column);
   GtkWidget *label = new_label (*head->shorter != '\0' ? head->shorter : head->heading, head->align,
                                 "sheet-head");
   g_autofree char *tooltip = *head->explanation != '\0'
@@ -131,32 +131,32 @@ clear (GtkWidget *parent)
 }
 
 void
-ix_sheet_view_show (IxSheetView   *self,
-                    const IxSheet *sheet)
+ix_report_view_show (IxReportView   *self,
+                    const IxReport *report)
 {
-  g_autoptr (GString) title = g_string_new (sheet->title);
+  g_autoptr (GString) title = g_string_new (report->title);
 
-  g_return_if_fail (IX_IS_SHEET_VIEW (self));
+  g_return_if_fail (IX_IS_REPORT_VIEW (self));
 
   clear (self->grid);
   clear (self->notes);
-  for (guint i = 0; i < sheet->subtitle->len; i++)
-    g_string_append_printf (title, " · %s", (const char *) sheet->subtitle->pdata[i]);
+  for (guint i = 0; i < report->subtitle->len; i++)
+    g_string_append_printf (title, " · %s", (const char *) report->subtitle->pdata[i]);
   gtk_label_set_text (GTK_LABEL (self->title), title->str);
-  for (guint c = 0; c < sheet->columns->len; c++)
-    add_head (self, sheet, c);
-  for (guint r = 0; r < sheet->rows->len; r++)
-    for (guint c = 0; c < sheet->columns->len; c++)
+  for (guint c = 0; c < report->columns->len; c++)
+    add_head (self, report, c);
+  for (guint r = 0; r < report->rows->len; r++)
+    for (guint c = 0; c < report->columns->len; c++)
       {
-        GtkWidget *cell = new_cell (sheet, r, c);
+        GtkWidget *cell = new_cell (report, r, c);
 
-        ix_set_css_class (cell, "apart", ix_sheet_row (sheet, r)->apart);
+        ix_set_css_class (cell, "apart", ix_report_row (report, r)->apart);
         ix_set_css_class (cell, "odd", r % 2 == 1);
         gtk_grid_attach (GTK_GRID (self->grid), cell, (int) c, (int) r + 1, 1, 1);
       }
-  for (guint i = 0; i < sheet->notes->len; i++)
+  for (guint i = 0; i < report->notes->len; i++)
     {
-      GtkWidget *note = new_label (sheet->notes->pdata[i], IX_SHEET_LEFT, "dim-label");
+      GtkWidget *note = new_label (report->notes->pdata[i], IX_REPORT_LEFT, "dim-label");
 
       gtk_label_set_wrap (GTK_LABEL (note), TRUE);
       gtk_box_append (GTK_BOX (self->notes), note);
@@ -164,24 +164,24 @@ ix_sheet_view_show (IxSheetView   *self,
 }
 
 static void
-ix_sheet_view_dispose (GObject *object)
+ix_report_view_dispose (GObject *object)
 {
-  g_clear_pointer (&IX_SHEET_VIEW (object)->clamp, gtk_widget_unparent);
-  G_OBJECT_CLASS (ix_sheet_view_parent_class)->dispose (object);
+  g_clear_pointer (&IX_REPORT_VIEW (object)->clamp, gtk_widget_unparent);
+  G_OBJECT_CLASS (ix_report_view_parent_class)->dispose (object);
 }
 
 static void
-ix_sheet_view_class_init (IxSheetViewClass *klass)
+ix_report_view_class_init (IxReportViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ix_sheet_view_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ix_report_view_dispose;
   gtk_widget_class_set_css_name (widget_class, "sheet");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
-ix_sheet_view_init (IxSheetView *self)
+ix_report_view_init (IxReportView *self)
 {
   GtkWidget *scroll = gtk_scrolled_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
@@ -190,7 +190,7 @@ ix_sheet_view_init (IxSheetView *self)
   self->clamp = adw_clamp_new ();
   adw_clamp_set_maximum_size (ADW_CLAMP (self->clamp), MAX_WIDTH);
   adw_clamp_set_tightening_threshold (ADW_CLAMP (self->clamp), MAX_WIDTH);
-  self->title = new_label ("", IX_SHEET_LEFT, "heading");
+  self->title = new_label ("", IX_REPORT_LEFT, "heading");
   self->grid = gtk_grid_new ();
   self->notes = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
@@ -206,7 +206,7 @@ ix_sheet_view_init (IxSheetView *self)
 }
 
 GtkWidget *
-ix_sheet_view_new (void)
+ix_report_view_new (void)
 {
-  return g_object_new (IX_TYPE_SHEET_VIEW, NULL);
+  return g_object_new (IX_TYPE_REPORT_VIEW, NULL);
 }

@@ -4,7 +4,7 @@
 
 #include "ix-evening-table.h"
 #include "ix-room-fixture.h"
-#include "ix-room-sheet.h"
+#include "ix-room-layout.h"
 #include "ix-room-words.h"
 #include "ix-ui-fixture.h"
 

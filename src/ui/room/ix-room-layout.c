@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-room-sheet.h"
+#include "ix-room-layout.h"
 
 #include <glib/gi18n.h>
 

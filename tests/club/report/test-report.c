@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Sheets for people: everybody is where he belongs, whatever the evening; and files of them. */
+/* Reports for people: everybody is where he belongs, whatever the evening; and files of them. */
 
 #include <string.h>
 
@@ -8,45 +8,45 @@
 #include "ix-evening-recipe.h"
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
-#include "ix-sheet-csv.h"
-#include "ix-sheet-html.h"
+#include "ix-report-csv.h"
+#include "ix-report-html.h"
 #include "ix-tie-words.h"
 
 static const char *
-cell (const IxSheet *sheet,
+cell (const IxReport *report,
       guint          row,
       guint          column)
 {
-  return ix_sheet_row (sheet, row)->cells[column];
+  return ix_report_row (report, row)->cells[column];
 }
 
 /* The column of that heading. */
 static guint
-column_of (const IxSheet *sheet,
+column_of (const IxReport *report,
            const char    *heading)
 {
-  for (guint c = 0; c < sheet->columns->len; c++)
-    if (g_str_equal (ix_sheet_column (sheet, c)->heading, heading))
+  for (guint c = 0; c < report->columns->len; c++)
+    if (g_str_equal (ix_report_column (report, c)->heading, heading))
       return c;
   g_assert_not_reached ();
 }
 
-/* What holds of every sheet. */
+/* What holds of every report. */
 static void
-check_sheet (const IxSheet *sheet)
+check_report (const IxReport *report)
 {
-  g_assert_cmpuint (sheet->subtitle->len, ==, 2);
-  g_assert_cmpuint (sheet->columns->len, >=, 3);
-  for (guint r = 0; r < sheet->rows->len; r++)
+  g_assert_cmpuint (report->subtitle->len, ==, 2);
+  g_assert_cmpuint (report->columns->len, >=, 3);
+  for (guint r = 0; r < report->rows->len; r++)
     {
-      for (guint c = 0; c < sheet->columns->len; c++)
+      for (guint c = 0; c < report->columns->len; c++)
         {
-          g_assert_nonnull (cell (sheet, r, c));
-          g_assert_true (g_utf8_validate (cell (sheet, r, c), -1, NULL));
+          g_assert_nonnull (cell (report, r, c));
+          g_assert_true (g_utf8_validate (cell (report, r, c), -1, NULL));
         }
-      for (guint c = 0; c < sheet->columns->len; c = ix_sheet_stack_end (sheet, c))
+      for (guint c = 0; c < report->columns->len; c = ix_report_stack_end (report, c))
         {
-          g_autofree char *stacked = ix_sheet_stacked (sheet, r, c);
+          g_autofree char *stacked = ix_report_stacked (report, r, c);
 
           g_assert_nonnull (stacked);
         }
@@ -55,16 +55,16 @@ check_sheet (const IxSheet *sheet)
 
 /* Everybody who plays, has a bye or sits out is there once, in order. */
 static void
-check_names (const IxSheet        *sheet,
+check_names (const IxReport        *report,
              const IxEveningState *state)
 {
   g_autofree guint *times = g_new0 (guint, state->entries->len + 1);
 
-  for (guint r = 0; r < sheet->rows->len; r++)
+  for (guint r = 0; r < report->rows->len; r++)
     {
-      times[ix_sheet_row (sheet, r)->about]++;
+      times[ix_report_row (report, r)->about]++;
       if (r > 0)
-        g_assert_cmpint (ix_names_compare (cell (sheet, r - 1, 0), cell (sheet, r, 0)), <=, 0);
+        g_assert_cmpint (ix_names_compare (cell (report, r - 1, 0), cell (report, r, 0)), <=, 0);
     }
   for (guint i = 0; i < state->entries->len; i++)
     {
@@ -78,42 +78,42 @@ check_names (const IxSheet        *sheet,
 
 /* The opponent's line says the same from the other side. */
 static void
-check_cross_table (const IxSheet *sheet)
+check_cross_table (const IxReport *report)
 {
-  for (guint r = 0; r < sheet->rows->len; r++)
-    for (guint c = 2; c + 1 < sheet->columns->len; c++)
+  for (guint r = 0; r < report->rows->len; r++)
+    for (guint c = 2; c + 1 < report->columns->len; c++)
       {
-        const char *text = cell (sheet, r, c);
+        const char *text = cell (report, r, c);
         char *end;
         guint64 line = g_ascii_strtoull (text, &end, 10);
         g_autofree char *back = NULL;
 
         if (line == 0)
           continue;
-        g_assert_cmpuint (line, <=, sheet->rows->len);
+        g_assert_cmpuint (line, <=, report->rows->len);
         back = g_strdup_printf ("%u%c", r + 1, *end == 'w' ? 'b' : 'w');
-        g_assert_true (g_str_has_prefix (cell (sheet, (guint) line - 1, c), back));
+        g_assert_true (g_str_has_prefix (cell (report, (guint) line - 1, c), back));
         back[strlen (back) - 1] = *end;
         if (g_str_equal (end + 1, "1"))
-          g_assert_true (g_str_has_suffix (cell (sheet, (guint) line - 1, c), "0"));
+          g_assert_true (g_str_has_suffix (cell (report, (guint) line - 1, c), "0"));
         else if (g_str_equal (end + 1, "½"))
-          g_assert_true (g_str_has_suffix (cell (sheet, (guint) line - 1, c), "½"));
+          g_assert_true (g_str_has_suffix (cell (report, (guint) line - 1, c), "½"));
       }
 }
 
 /* Ranks go up from 1, past those who have none. */
 static void
-check_standings (const IxSheet        *sheet,
+check_standings (const IxReport        *report,
                  const IxEveningState *state)
 {
   guint last = 0, n_ranked = 0;
 
-  g_assert_cmpuint (sheet->rows->len, ==, state->teams->len);
-  for (guint r = 0; r < sheet->rows->len; r++)
+  g_assert_cmpuint (report->rows->len, ==, state->teams->len);
+  for (guint r = 0; r < report->rows->len; r++)
     {
-      guint rank = (guint) g_ascii_strtoull (cell (sheet, r, 0), NULL, 10);
+      guint rank = (guint) g_ascii_strtoull (cell (report, r, 0), NULL, 10);
 
-      g_assert_cmpint (rank == 0, ==, ix_sheet_row (sheet, r)->apart);
+      g_assert_cmpint (rank == 0, ==, ix_report_row (report, r)->apart);
       if (rank == 0)
         continue;
       n_ranked++;
@@ -123,21 +123,21 @@ check_standings (const IxSheet        *sheet,
     }
 }
 
-/* As CSV a sheet has all its cells. */
+/* As CSV a report has all its cells. */
 static void
-check_csv (const IxSheet *sheet)
+check_csv (const IxReport *report)
 {
-  g_autofree char *text = ix_sheet_to_csv (sheet);
+  g_autofree char *text = ix_report_to_csv (report);
   g_auto (IxCsv) csv = { 0 };
   guint n = 0;
 
   ix_csv_init (&csv, text, strlen (text));
   while (ix_csv_next (&csv))
     {
-      g_assert_cmpuint (csv.fields->len, ==, sheet->columns->len);
+      g_assert_cmpuint (csv.fields->len, ==, report->columns->len);
       n++;
     }
-  g_assert_cmpuint (n, ==, sheet->rows->len + 1);
+  g_assert_cmpuint (n, ==, report->rows->len + 1);
 }
 
 static void
@@ -161,9 +161,9 @@ count_element_cb (GMarkupParseContext *context G_GNUC_UNUSED,
 
 /* The page is well-formed, needs nothing from elsewhere, and has all rows. */
 static void
-check_html (const GPtrArray *sheets)
+check_html (const GPtrArray *reports)
 {
-  g_autofree char *page = ix_sheets_to_html (sheets, "A <b> & \"c\"", "en", ix_translate_not);
+  g_autofree char *page = ix_reports_to_html (reports, "A <b> & \"c\"", "en");
   const char *body = page + strlen ("<!DOCTYPE html>\n");
   const GMarkupParser parser = { .start_element = count_element_cb };
   guint n_rows = 0, wanted = 0;
@@ -178,8 +178,8 @@ check_html (const GPtrArray *sheets)
   g_assert_no_error (error);
   g_markup_parse_context_end_parse (context, &error);
   g_assert_no_error (error);
-  for (guint i = 0; i < sheets->len; i++)
-    wanted += ((const IxSheet *) sheets->pdata[i])->rows->len + 1;
+  for (guint i = 0; i < reports->len; i++)
+    wanted += ((const IxReport *) reports->pdata[i])->rows->len + 1;
   g_assert_cmpuint (n_rows, ==, wanted);
 }
 
@@ -192,24 +192,24 @@ test_random (void)
     {
       g_autoptr (IxEvening) evening = ix_evening_fixture_random (rand);
       const IxEveningState *state = ix_evening_state (evening);
-      g_autoptr (GPtrArray) sheets = ix_sheets_new (state, ix_translate_not);
+      g_autoptr (GPtrArray) reports = ix_reports_new (state);
 
       g_test_message ("evening %u", i);
-      g_assert_cmpuint (sheets->len, ==, state->rounds->len > 0 ? IX_N_SHEETS : IX_N_SHEETS - 3);
-      for (guint s = 0; s < sheets->len; s++)
+      g_assert_cmpuint (reports->len, ==, state->rounds->len > 0 ? IX_N_REPORTS : IX_N_REPORTS - 3);
+      for (guint s = 0; s < reports->len; s++)
         {
-          const IxSheet *sheet = sheets->pdata[s];
+          const IxReport *report = reports->pdata[s];
 
-          check_sheet (sheet);
-          check_csv (sheet);
-          if (sheet->kind == IX_SHEET_NAMES)
-            check_names (sheet, state);
-          else if (sheet->kind == IX_SHEET_CROSS_TABLE)
-            check_cross_table (sheet);
-          else if (sheet->kind == IX_SHEET_STANDINGS)
-            check_standings (sheet, state);
+          check_report (report);
+          check_csv (report);
+          if (report->kind == IX_REPORT_NAMES)
+            check_names (report, state);
+          else if (report->kind == IX_REPORT_CROSS_TABLE)
+            check_cross_table (report);
+          else if (report->kind == IX_REPORT_STANDINGS)
+            check_standings (report, state);
         }
-      check_html (sheets);
+      check_html (reports);
     }
 }
 
@@ -223,13 +223,13 @@ test_rounds (void)
   const IxEveningState *state = ix_evening_state (evening);
 
   for (guint r = 0; r < 5; r++)
-    for (IxSheetKind kind = 0; kind < IX_N_SHEETS; kind++)
+    for (IxReportKind kind = 0; kind < IX_N_REPORTS; kind++)
       {
-        g_autoptr (IxSheet) sheet = ix_sheet_new (kind, state, r, ix_translate_not);
+        g_autoptr (IxReport) report = ix_report_new (kind, state, r);
 
-        check_sheet (sheet);
-        if (kind == IX_SHEET_PAIRINGS || kind == IX_SHEET_RESULTS)
-          g_assert_cmpuint (sheet->rows->len, ==,
+        check_report (report);
+        if (kind == IX_REPORT_PAIRINGS || kind == IX_REPORT_RESULTS)
+          g_assert_cmpuint (report->rows->len, ==,
                             r < 4 ? ix_evening_round (state, r)->tables->len : 0);
       }
 }
@@ -277,22 +277,22 @@ known_evening (void)
   return evening;
 }
 
-/* A sheet as lines with bars between its cells. */
+/* A report as lines with bars between its cells. */
 static char *
-digest (const IxSheet *sheet)
+digest (const IxReport *report)
 {
-  GString *text = g_string_new (sheet->title);
+  GString *text = g_string_new (report->title);
 
-  for (guint i = 0; i < sheet->subtitle->len; i++)
-    g_string_append_printf (text, "\n%s", (const char *) sheet->subtitle->pdata[i]);
-  for (guint r = 0; r < sheet->rows->len; r++)
+  for (guint i = 0; i < report->subtitle->len; i++)
+    g_string_append_printf (text, "\n%s", (const char *) report->subtitle->pdata[i]);
+  for (guint r = 0; r < report->rows->len; r++)
     {
-      g_autofree char *row = g_strjoinv ("|", ix_sheet_row (sheet, r)->cells);
+      g_autofree char *row = g_strjoinv ("|", ix_report_row (report, r)->cells);
 
       g_string_append_printf (text, "\n%s", row);
     }
-  for (guint i = 0; i < sheet->notes->len; i++)
-    g_string_append_printf (text, "\n%s", (const char *) sheet->notes->pdata[i]);
+  for (guint i = 0; i < report->notes->len; i++)
+    g_string_append_printf (text, "\n%s", (const char *) report->notes->pdata[i]);
   return g_string_free (text, FALSE);
 }
 
@@ -300,17 +300,17 @@ static void
 test_known (void)
 {
   static const struct {
-    IxSheetKind kind;
+    IxReportKind kind;
     guint       round;
     const char *text;
   } rows[] = {
-    { IX_SHEET_PAIRINGS, 2,
+    { IX_REPORT_PAIRINGS, 2,
       "Pairings by table\nClub evening · Newport · 2016-01-14\n"
       "Round 3 of 6 · Grades: January 2016\n"
       "1|The Knights|Young, Cy|Third, Guy|New, Flo / =Last, Ed|New, Flo|=Last, Ed\n"
       "Smith, Ann / Jones, Bob: bye\nÄrmel, Di sits out.\n"
       "○ White, ● Black; the higher board stands first." },
-    { IX_SHEET_NAMES, 2,
+    { IX_REPORT_NAMES, 2,
       "Where do I sit?\nClub evening · Newport · 2016-01-14\n"
       "Round 3 of 6 · Grades: January 2016\n"
       "=Last, Ed|1|○ White|lower|New, Flo|Young, Cy|Third, Guy\n"
@@ -320,16 +320,16 @@ test_known (void)
       "Smith, Ann|–|bye||Jones, Bob||\n"
       "Third, Guy|1|● Black|lower|Young, Cy|New, Flo|=Last, Ed\n"
       "Young, Cy|1|○ White|higher|Third, Guy|New, Flo|=Last, Ed" },
-    { IX_SHEET_RESULTS, 1,
+    { IX_REPORT_RESULTS, 1,
       "Results\nClub evening · Newport · 2016-01-14\n"
       "Round 2 of 6 · Grades: January 2016\n"
       "1|New, Flo / =Last, Ed|Smith, Ann / Jones, Bob|– +|did not come\nThe Knights: bye" },
-    { IX_SHEET_RESULTS, 2,
+    { IX_REPORT_RESULTS, 2,
       "Results\nClub evening · Newport · 2016-01-14\n"
       "Round 3 of 6 · Grades: January 2016\n"
       "1|The Knights|New, Flo / =Last, Ed||\nSmith, Ann / Jones, Bob: bye\n"
       "Results to come: 1" },
-    { IX_SHEET_STANDINGS, 2,
+    { IX_REPORT_STANDINGS, 2,
       "Standings\nClub evening · Newport · 2016-01-14\n"
       "After round 2 of 6 · Grades: January 2016\n"
       "1|Smith, Ann / Jones, Bob||1|1½||1|¼|0\n"
@@ -337,14 +337,14 @@ test_known (void)
       "–|New, Flo / =Last, Ed *||0|0||0|0|0\n"
       "* with a house player: not ranked for prizes.\n"
       "What nothing else decides is drawn by lot." },
-    { IX_SHEET_CROSS_TABLE, 3,
+    { IX_REPORT_CROSS_TABLE, 3,
       "Cross table\nClub evening · Newport · 2016-01-14\n"
       "After round 3 of 6 · Grades: January 2016\n"
       "1|Smith, Ann / Jones, Bob|2w½|3b+|bye|1½\n"
       "2|The Knights|1b½|bye|3w|½\n"
       "3|New, Flo / =Last, Ed *|bye|1w–|2b|0\n"
       "* with a house player: not ranked for prizes." },
-    { IX_SHEET_PLAYERS, 2,
+    { IX_REPORT_PLAYERS, 2,
       "Points of the players\nClub evening · Newport · 2016-01-14\n"
       "After round 2 of 6 · Grades: January 2016\n"
       "Jones, Bob|120e|1|1½|0|1|0\n"
@@ -355,7 +355,7 @@ test_known (void)
       "New, Flo *|95e|0|0|0|0|0\n"
       "Third, Guy|60|0|0|0|0|1\n"
       "* a house player: not ranked for prizes." },
-    { IX_SHEET_FAIRNESS, 2,
+    { IX_REPORT_FAIRNESS, 2,
       "Fairness\nClub evening · Newport · 2016-01-14\n"
       "Round 3 of 6 · Grades: January 2016\n"
       "Smith, Ann / Jones, Bob|300|1–0|1|0\n"
@@ -367,22 +367,45 @@ test_known (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (IxSheet) sheet =
-        ix_sheet_new (rows[i].kind, ix_evening_state (evening), rows[i].round, ix_translate_not);
-      g_autofree char *text = digest (sheet);
+      g_autoptr (IxReport) report =
+        ix_report_new (rows[i].kind, ix_evening_state (evening), rows[i].round);
+      g_autofree char *text = digest (report);
 
       g_assert_cmpstr (text, ==, rows[i].text);
     }
 }
 
-/* Another language, which puts every text into brackets. */
+/* Another language, which puts every text into brackets: the program takes these for GLib's. */
+static gboolean abroad;
+
 static const char *
 bracket (const char *text)
 {
-  g_autofree char *bracketed = g_strdup_printf ("[%s]", text);
+  g_autofree char *bracketed = NULL;
 
   g_assert_cmpstr (text, !=, "");
+  if (!abroad)
+    return text;
+  bracketed = g_strdup_printf ("[%s]", text);
   return g_intern_string (bracketed);
+}
+
+const char *
+g_dgettext (const char *domain,
+            const char *text)
+{
+  g_assert_cmpstr (domain, ==, GETTEXT_PACKAGE);
+  return bracket (text);
+}
+
+const char *
+g_dngettext (const char *domain,
+             const char *one,
+             const char *many,
+             gulong      n)
+{
+  g_assert_cmpstr (domain, ==, GETTEXT_PACKAGE);
+  return bracket (n == 1 ? one : many);
 }
 
 /* Whatever is not a name or a number is translated. */
@@ -390,20 +413,25 @@ static void
 test_translated (void)
 {
   g_autoptr (IxEvening) evening = known_evening ();
-  g_autoptr (GPtrArray) sheets = ix_sheets_new (ix_evening_state (evening), bracket);
-  g_autofree char *page = ix_sheets_to_html (sheets, "x", "de-CH", bracket);
+  g_autoptr (GPtrArray) reports = NULL;
+  g_autofree char *page = NULL;
+
+  abroad = TRUE;
+  reports = ix_reports_new (ix_evening_state (evening));
+  page = ix_reports_to_html (reports, "x", "de-CH");
+  abroad = FALSE;
 
   g_assert_nonnull (strstr (page, "<html lang=\"de-CH\">"));
   g_assert_nonnull (strstr (page, "aria-label=\"[On this page]\""));
-  for (guint s = 0; s < sheets->len; s++)
+  for (guint s = 0; s < reports->len; s++)
     {
-      const IxSheet *sheet = sheets->pdata[s];
+      const IxReport *report = reports->pdata[s];
 
-      g_assert_cmpint (*sheet->title, ==, '[');
-      g_assert_cmpint (*(const char *) sheet->subtitle->pdata[1], ==, '[');
-      for (guint c = 0; c < sheet->columns->len; c++)
+      g_assert_cmpint (*report->title, ==, '[');
+      g_assert_cmpint (*(const char *) report->subtitle->pdata[1], ==, '[');
+      for (guint c = 0; c < report->columns->len; c++)
         {
-          const IxSheetColumn *column = ix_sheet_column (sheet, c);
+          const IxReportColumn *column = ix_report_column (report, c);
 
           if (*column->heading != '\0' && !g_ascii_isdigit (*column->heading) &&
               *column->explanation == '\0')
@@ -411,8 +439,8 @@ test_translated (void)
           if (*column->explanation != '\0')
             g_assert_cmpint (*column->explanation, ==, '[');
         }
-      for (guint i = 0; i < sheet->notes->len; i++)
-        g_assert_nonnull (strchr (sheet->notes->pdata[i], '['));
+      for (guint i = 0; i < report->notes->len; i++)
+        g_assert_nonnull (strchr (report->notes->pdata[i], '['));
     }
 }
 
@@ -420,12 +448,12 @@ static void
 test_csv (void)
 {
   g_autoptr (IxEvening) evening = known_evening ();
-  g_autoptr (IxSheet) names =
-    ix_sheet_new (IX_SHEET_NAMES, ix_evening_state (evening), 2, ix_translate_not);
-  g_autoptr (IxSheet) standings =
-    ix_sheet_new (IX_SHEET_STANDINGS, ix_evening_state (evening), 2, ix_translate_not);
-  g_autofree char *text = ix_sheet_to_csv (names);
-  g_autofree char *points = ix_sheet_to_csv (standings);
+  g_autoptr (IxReport) names =
+    ix_report_new (IX_REPORT_NAMES, ix_evening_state (evening), 2);
+  g_autoptr (IxReport) standings =
+    ix_report_new (IX_REPORT_STANDINGS, ix_evening_state (evening), 2);
+  g_autofree char *text = ix_report_to_csv (names);
+  g_autofree char *points = ix_report_to_csv (standings);
 
   /* No spreadsheet takes a name for a formula. */
   g_assert_nonnull (strstr (text, "\n\"'=Last, Ed\",1,"));
@@ -436,14 +464,14 @@ static void
 test_stacked (void)
 {
   g_autoptr (IxEvening) evening = known_evening ();
-  g_autoptr (IxSheet) sheet =
-    ix_sheet_new (IX_SHEET_PAIRINGS, ix_evening_state (evening), 2, ix_translate_not);
-  g_autofree char *named = ix_sheet_stacked (sheet, 0, 1);
-  g_autofree char *plain = ix_sheet_stacked (sheet, 0, 4);
+  g_autoptr (IxReport) report =
+    ix_report_new (IX_REPORT_PAIRINGS, ix_evening_state (evening), 2);
+  g_autofree char *named = ix_report_stacked (report, 0, 1);
+  g_autofree char *plain = ix_report_stacked (report, 0, 4);
 
-  g_assert_cmpuint (ix_sheet_stack_end (sheet, 0), ==, 1);
-  g_assert_cmpuint (ix_sheet_stack_end (sheet, 1), ==, 4);
-  g_assert_cmpuint (ix_sheet_stack_end (sheet, 4), ==, 7);
+  g_assert_cmpuint (ix_report_stack_end (report, 0), ==, 1);
+  g_assert_cmpuint (ix_report_stack_end (report, 1), ==, 4);
+  g_assert_cmpuint (ix_report_stack_end (report, 4), ==, 7);
   g_assert_cmpstr (named, ==, "The Knights\n○ Young, Cy\n● Third, Guy");
   g_assert_cmpstr (plain, ==, "● New, Flo\n○ =Last, Ed");
 }
@@ -499,7 +527,7 @@ test_tie_words (void)
       g_autofree char *text = NULL;
 
       g_assert_true (ix_tie_break_find (rows[i][0], &tie_break));
-      text = ix_tie_words_explain (&tie_break, ix_translate_not);
+      text = ix_tie_words_explain (&tie_break);
       g_assert_cmpstr (text, ==, rows[i][1]);
     }
   tie_break = (IxTieBreak) { 0 };
@@ -508,9 +536,9 @@ test_tie_words (void)
       g_autofree char *text = NULL;
 
       tie_break.kind = kind;
-      text = ix_tie_words_explain (&tie_break, ix_translate_not);
+      text = ix_tie_words_explain (&tie_break);
       g_assert_true (g_str_has_suffix (text, "."));
-      g_assert_cmpuint (strlen (ix_tie_words_name (&tie_break, ix_translate_not)), >, 3);
+      g_assert_cmpuint (strlen (ix_tie_words_name (&tie_break)), >, 3);
     }
 }
 
@@ -525,13 +553,13 @@ test_tie_sums (void)
     "Round 2: 0 = 0 × 1 · New, Flo / =Last, Ed",
   };
   g_autoptr (IxEvening) evening = known_evening ();
-  g_autoptr (IxSheet) sheet = NULL;
+  g_autoptr (IxReport) report = NULL;
 
   tell (evening, "tiebreaks (['DE', 'BH-C1', 'SB'],)");
-  sheet = ix_sheet_new (IX_SHEET_STANDINGS, ix_evening_state (evening), 2, ix_translate_not);
-  g_assert_cmpstr (ix_sheet_row (sheet, 0)->hints[column_of (sheet, "DE")], ==, texts[0]);
-  g_assert_cmpstr (ix_sheet_row (sheet, 0)->hints[column_of (sheet, "BH-C1")], ==, texts[1]);
-  g_assert_cmpstr (ix_sheet_row (sheet, 0)->hints[column_of (sheet, "SB")], ==, texts[2]);
+  report = ix_report_new (IX_REPORT_STANDINGS, ix_evening_state (evening), 2);
+  g_assert_cmpstr (ix_report_row (report, 0)->hints[column_of (report, "DE")], ==, texts[0]);
+  g_assert_cmpstr (ix_report_row (report, 0)->hints[column_of (report, "BH-C1")], ==, texts[1]);
+  g_assert_cmpstr (ix_report_row (report, 0)->hints[column_of (report, "SB")], ==, texts[2]);
 }
 
 /* Every tie-break there is can be told of everybody. */
@@ -558,7 +586,7 @@ test_all_sums (void)
           for (guint k = 0; k < list->len; k++)
             {
               g_autofree char *text =
-                ix_tie_words_sum (standings, &context, r, k, ix_translate_not);
+                ix_tie_words_sum (standings, &context, r, k);
               g_autofree char *name =
                 ix_tie_break_name (&g_array_index (list, IxTieBreak, k));
 
@@ -573,13 +601,13 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/sheet/random", test_random);
-  g_test_add_func ("/sheet/rounds", test_rounds);
-  g_test_add_func ("/sheet/known", test_known);
-  g_test_add_func ("/sheet/translated", test_translated);
-  g_test_add_func ("/sheet/csv", test_csv);
-  g_test_add_func ("/sheet/stacked", test_stacked);
-  g_test_add_func ("/sheet/text", test_text);
+  g_test_add_func ("/report/random", test_random);
+  g_test_add_func ("/report/rounds", test_rounds);
+  g_test_add_func ("/report/known", test_known);
+  g_test_add_func ("/report/translated", test_translated);
+  g_test_add_func ("/report/csv", test_csv);
+  g_test_add_func ("/report/stacked", test_stacked);
+  g_test_add_func ("/report/text", test_text);
   g_test_add_func ("/tie-words/explain", test_tie_words);
   g_test_add_func ("/tie-words/sums", test_tie_sums);
   g_test_add_func ("/tie-words/all", test_all_sums);

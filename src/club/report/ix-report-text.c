@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "ix-cross-table.h"
-#include "ix-sheet.h"
+#include "ix-report.h"
 
 char *
 ix_points_text (gint tenths)

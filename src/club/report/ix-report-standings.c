@@ -2,8 +2,10 @@
 
 /* Who stands where, and how he came there: standings and cross table. */
 
+#include <glib/gi18n-lib.h>
+
 #include "ix-evening-table.h"
-#include "ix-sheet-private.h"
+#include "ix-report-private.h"
 #include "ix-tie-words.h"
 
 #define APART " *"
@@ -24,49 +26,49 @@ is_shown (const IxTieBreak *tie_break)
 
 /* The rank among those who are ranked for prizes; "–" of who is not. */
 static char *
-rank_text (const IxSheetMaker       *maker,
+rank_text (const IxReportMaker       *maker,
            const IxEveningStandings *standings,
            guint                     i)
 {
   const IxStanding *row = ix_standings_at (standings->standings, i);
   guint rank = 1;
 
-  if (ix_sheet_team_is_apart (maker->state, row->place))
+  if (ix_report_team_is_apart (maker->state, row->place))
     return g_strdup ("–");
   for (guint k = 0; k < i; k++)
     {
       const IxStanding *other = ix_standings_at (standings->standings, k);
 
-      rank += other->rank < row->rank && !ix_sheet_team_is_apart (maker->state, other->place);
+      rank += other->rank < row->rank && !ix_report_team_is_apart (maker->state, other->place);
     }
   return g_strdup_printf ("%u", rank);
 }
 
 static char *
-name_text (const IxSheetMaker *maker,
+name_text (const IxReportMaker *maker,
            guint               team)
 {
   g_autofree char *name = ix_evening_team_name (maker->state, team);
 
-  return g_strconcat (name, ix_sheet_team_is_apart (maker->state, team) ? APART : "", NULL);
+  return g_strconcat (name, ix_report_team_is_apart (maker->state, team) ? APART : "", NULL);
 }
 
 static void
-add_notes (IxSheetMaker             *maker,
+add_notes (IxReportMaker             *maker,
            const IxEveningStandings *standings)
 {
   gboolean apart = FALSE, lots = FALSE;
 
   for (guint i = 0; i < maker->state->teams->len; i++)
-    apart |= ix_sheet_team_is_apart (maker->state, i);
+    apart |= ix_report_team_is_apart (maker->state, i);
   for (guint i = 0; i < standings->standings->tie_breaks->len; i++)
     lots |= tie_break_at (standings, i)->kind == IX_TIE_LOTS;
   if (apart)
-    ix_sheet_take_note (maker, g_strdup (ix_say_in (maker, N_("* with a house player: not ranked "
-                                                              "for prizes."))));
-  if (lots && maker->sheet->kind == IX_SHEET_STANDINGS)
-    ix_sheet_take_note (
-      maker, g_strdup (ix_say_in (maker, N_("What nothing else decides is drawn by lot."))));
+    ix_report_take_note (maker, g_strdup (_("* with a house player: not ranked "
+                                           "for prizes.")));
+  if (lots && maker->report->kind == IX_REPORT_STANDINGS)
+    ix_report_take_note (
+      maker, g_strdup (_("What nothing else decides is drawn by lot.")));
 }
 
 /* Standings */
@@ -105,7 +107,7 @@ played_differ (const IxEveningStandings *standings)
 }
 
 static void
-add_tie_columns (IxSheetMaker             *maker,
+add_tie_columns (IxReportMaker             *maker,
                  const IxEveningStandings *standings)
 {
   for (guint i = 0; i < standings->standings->tie_breaks->len; i++)
@@ -117,15 +119,15 @@ add_tie_columns (IxSheetMaker             *maker,
 
       if (!is_shown (tie_break))
         continue;
-      sentence = ix_tie_words_explain (tie_break, maker->translate);
-      explanation = g_strdup_printf ("%s: %s", ix_tie_words_name (tie_break, maker->translate),
+      sentence = ix_tie_words_explain (tie_break);
+      explanation = g_strdup_printf ("%s: %s", ix_tie_words_name (tie_break),
                                      sentence);
-      ix_sheet_add_column (maker, name, IX_SHEET_RIGHT, 5, explanation);
+      ix_report_add_column (maker, name, IX_REPORT_RIGHT, 5, explanation);
     }
 }
 
 static void
-add_standing (IxSheetMaker             *maker,
+add_standing (IxReportMaker             *maker,
               const IxEveningStandings *standings,
               guint                     i,
               gboolean                  named,
@@ -134,33 +136,33 @@ add_standing (IxSheetMaker             *maker,
   const IxStanding *row = ix_standings_at (standings->standings, i);
   const IxClubTeam *team = ix_evening_team (maker->state, row->place);
 
-  ix_sheet_add_row (maker, row->place, ix_sheet_team_is_apart (maker->state, row->place));
-  ix_sheet_take_cell (maker, rank_text (maker, standings, i));
-  ix_sheet_take_cell (maker, name_text (maker, row->place));
+  ix_report_add_row (maker, row->place, ix_report_team_is_apart (maker->state, row->place));
+  ix_report_take_cell (maker, rank_text (maker, standings, i));
+  ix_report_take_cell (maker, name_text (maker, row->place));
   if (named)
     {
       GString *players = g_string_new (NULL);
 
       for (guint m = 0; m < team->members->len && *team->name != '\0'; m++)
         g_string_append_printf (players, "%s%s", m > 0 ? " / " : "",
-                                ix_sheet_entry_name (maker, ix_club_team_member (team, m)));
-      ix_sheet_take_cell (maker, g_string_free (players, FALSE));
+                                ix_report_entry_name (maker, ix_club_team_member (team, m)));
+      ix_report_take_cell (maker, g_string_free (players, FALSE));
     }
   if (played)
-    ix_sheet_take_cell (maker, g_strdup_printf ("%u", count_played (standings, row->place)));
-  ix_sheet_take_cell (maker, ix_points_text (row->points));
+    ix_report_take_cell (maker, g_strdup_printf ("%u", count_played (standings, row->place)));
+  ix_report_take_cell (maker, ix_points_text (row->points));
   for (guint k = 0; k < standings->standings->tie_breaks->len; k++)
     if (is_shown (tie_break_at (standings, k)))
       {
-        ix_sheet_take_cell (maker,
+        ix_report_take_cell (maker,
                             ix_tie_words_value (tie_break_at (standings, k), row->values[k]));
-        ix_sheet_take_hint (maker, ix_tie_words_sum (standings->standings, &standings->context, i,
-                                                     k, maker->translate));
+        ix_report_take_hint (maker, ix_tie_words_sum (standings->standings, &standings->context, i,
+                                                     k));
       }
 }
 
 void
-ix_sheet_make_standings (IxSheetMaker *maker)
+ix_report_make_standings (IxReportMaker *maker)
 {
   g_auto (IxEveningStandings) standings = { 0 };
   gboolean named = any_is_named (maker->state);
@@ -168,17 +170,17 @@ ix_sheet_make_standings (IxSheetMaker *maker)
 
   ix_evening_standings_init (&standings, maker->state, maker->round);
   played = played_differ (&standings);
-  ix_sheet_add_column (maker, ix_say_in (maker, N_("Rank")), IX_SHEET_RIGHT, 3, "");
-  ix_sheet_add_column (maker,
-                       maker->state->individual ? ix_say_in (maker, N_("Name"))
-                                                : ix_say_in (maker, N_("Team")),
-                       IX_SHEET_LEFT, 0, "");
+  ix_report_add_column (maker, _("Rank"), IX_REPORT_RIGHT, 3, "");
+  ix_report_add_column (maker,
+                       maker->state->individual ? _("Name")
+                                                : _("Team"),
+                       IX_REPORT_LEFT, 0, "");
   if (named)
-    ix_sheet_add_column (maker, ix_say_in (maker, N_("Players")), IX_SHEET_LEFT, 0, "");
+    ix_report_add_column (maker, _("Players"), IX_REPORT_LEFT, 0, "");
   if (played)
-    ix_sheet_add_column (maker, ix_say_in (maker, N_("Played")), IX_SHEET_RIGHT, 3,
-                         ix_say_in (maker, N_("How many rounds were played.")));
-  ix_sheet_add_column (maker, ix_say_in (maker, N_("Points")), IX_SHEET_RIGHT, 4, "");
+    ix_report_add_column (maker, _("Played"), IX_REPORT_RIGHT, 3,
+                         _("How many rounds were played."));
+  ix_report_add_column (maker, _("Points"), IX_REPORT_RIGHT, 4, "");
   add_tie_columns (maker, &standings);
   for (guint i = 0; i < standings.standings->rows->len; i++)
     add_standing (maker, &standings, i, named, played);
@@ -189,13 +191,12 @@ ix_sheet_make_standings (IxSheetMaker *maker)
 
 /* "5w1": against the fifth line, with White, won; "5b+": the fifth did not come. */
 static char *
-meeting_text (const IxSheetMaker *maker,
-              const IxCrossTable *table,
+meeting_text (const IxCrossTable *table,
               const IxRound      *round,
               const guint        *lines)
 {
   /* Translators: the initials of White and of Black, as they stand in cross tables */
-  const char *sides[] = { ix_say_in (maker, N_("w")), ix_say_in (maker, N_("b")) };
+  const char *sides[] = { _("w"), _("b") };
   const char *side = sides[round->side == IX_SIDE_WHITE ? 0 : 1];
   const char *result = round->open                            ? ""
                        : round->kind == IX_ROUND_FORFEIT_WIN  ? "+"
@@ -208,8 +209,7 @@ meeting_text (const IxSheetMaker *maker,
 }
 
 static char *
-round_text (const IxSheetMaker *maker,
-            const IxCrossTable *table,
+round_text (const IxCrossTable *table,
             const IxRound      *round,
             const guint        *lines)
 {
@@ -218,7 +218,7 @@ round_text (const IxSheetMaker *maker,
     case IX_ROUND_NONE:
       return g_strdup ("");
     case IX_ROUND_PAB:
-      return g_strdup (ix_say_in (maker, N_("bye")));
+      return g_strdup (_("bye"));
     case IX_ROUND_FULL_BYE:
       return g_strdup ("(1)");
     case IX_ROUND_HALF_BYE:
@@ -229,31 +229,31 @@ round_text (const IxSheetMaker *maker,
     case IX_ROUND_FORFEIT_WIN:
     case IX_ROUND_FORFEIT_LOSS:
     default:
-      return meeting_text (maker, table, round, lines);
+      return meeting_text (table, round, lines);
     }
 }
 
 static void
-add_round_columns (IxSheetMaker *maker,
+add_round_columns (IxReportMaker *maker,
                    guint         n_rounds)
 {
   const char *explanation =
     maker->state->individual
-      ? ix_say_in (maker, N_("The line of the opponent, w for White or b for Black, the result. In "
-                             "brackets: the points without an opponent."))
-      : ix_say_in (maker, N_("The line of the opponent, w for first-named or b for second-named, "
-                             "the result. In brackets: the points without an opponent."));
+      ? _("The line of the opponent, w for White or b for Black, the result. In "
+          "brackets: the points without an opponent.")
+      : _("The line of the opponent, w for first-named or b for second-named, "
+          "the result. In brackets: the points without an opponent.");
 
   for (guint r = 0; r < n_rounds; r++)
     {
       g_autofree char *number = g_strdup_printf ("%u", r + 1);
 
-      ix_sheet_add_column (maker, number, IX_SHEET_CENTRE, 4, explanation);
+      ix_report_add_column (maker, number, IX_REPORT_CENTRE, 4, explanation);
     }
 }
 
 void
-ix_sheet_make_cross_table (IxSheetMaker *maker)
+ix_report_make_cross_table (IxReportMaker *maker)
 {
   g_auto (IxEveningStandings) standings = { 0 };
   g_autoptr (IxCrossTable) table = ix_evening_table (maker->state);
@@ -265,26 +265,26 @@ ix_sheet_make_cross_table (IxSheetMaker *maker)
   for (guint i = 0; i < standings.standings->rows->len; i++)
     lines[ix_standings_at (standings.standings, i)->place] = i;
   /* Ranks may be shared, but a line is one. */
-  ix_sheet_add_column (maker, "", IX_SHEET_RIGHT, 3,
-                       ix_say_in (maker, N_("The line, in the order of the standings.")));
-  ix_sheet_add_column (maker,
-                       maker->state->individual ? ix_say_in (maker, N_("Name"))
-                                                : ix_say_in (maker, N_("Team")),
-                       IX_SHEET_LEFT, 0, "");
+  ix_report_add_column (maker, "", IX_REPORT_RIGHT, 3,
+                       _("The line, in the order of the standings."));
+  ix_report_add_column (maker,
+                       maker->state->individual ? _("Name")
+                                                : _("Team"),
+                       IX_REPORT_LEFT, 0, "");
   add_round_columns (maker, n_rounds);
-  ix_sheet_add_column (maker, ix_say_in (maker, N_("Points")), IX_SHEET_RIGHT, 4, "");
+  ix_report_add_column (maker, _("Points"), IX_REPORT_RIGHT, 4, "");
   for (guint i = 0; i < standings.standings->rows->len; i++)
     {
       const IxStanding *row = ix_standings_at (standings.standings, i);
 
-      ix_sheet_add_row (maker, row->place, ix_sheet_team_is_apart (maker->state, row->place));
-      ix_sheet_take_cell (maker, g_strdup_printf ("%u", i + 1));
-      ix_sheet_take_cell (maker, name_text (maker, row->place));
+      ix_report_add_row (maker, row->place, ix_report_team_is_apart (maker->state, row->place));
+      ix_report_take_cell (maker, g_strdup_printf ("%u", i + 1));
+      ix_report_take_cell (maker, name_text (maker, row->place));
       for (guint r = 0; r < n_rounds; r++)
-        ix_sheet_take_cell (maker, round_text (maker, table,
+        ix_report_take_cell (maker, round_text (table,
                                                ix_cross_table_round (table, row->place, r),
                                                lines));
-      ix_sheet_take_cell (maker, ix_points_text (row->points));
+      ix_report_take_cell (maker, ix_points_text (row->points));
     }
   add_notes (maker, &standings);
 }

@@ -2,8 +2,10 @@
 
 /* What everybody made, and what everybody should have had alike. */
 
+#include <glib/gi18n-lib.h>
+
 #include "ix-evening-table.h"
-#include "ix-sheet-private.h"
+#include "ix-report-private.h"
 
 /* A player's own part. */
 typedef struct {
@@ -58,7 +60,7 @@ add_table (GArray            *parts,
 }
 
 static GArray *
-list_parts (const IxSheetMaker *maker)
+list_parts (const IxReportMaker *maker)
 {
   GArray *parts = g_array_new (FALSE, TRUE, sizeof (Part));
 
@@ -82,37 +84,37 @@ compare_parts (gconstpointer a,
                gconstpointer b,
                gpointer      data)
 {
-  const IxSheetMaker *maker = data;
+  const IxReportMaker *maker = data;
   const Part *one = a, *other = b;
 
   if (one->points != other->points)
     return one->points > other->points ? -1 : 1;
   if (one->n_games != other->n_games)
     return one->n_games < other->n_games ? -1 : 1;
-  return ix_names_compare (ix_sheet_entry_name (maker, one->entry),
-                           ix_sheet_entry_name (maker, other->entry));
+  return ix_names_compare (ix_report_entry_name (maker, one->entry),
+                           ix_report_entry_name (maker, other->entry));
 }
 
 static void
-add_number (IxSheetMaker *maker,
+add_number (IxReportMaker *maker,
             guint         number)
 {
-  ix_sheet_take_cell (maker, g_strdup_printf ("%u", number));
+  ix_report_take_cell (maker, g_strdup_printf ("%u", number));
 }
 
 static void
-add_part (IxSheetMaker *maker,
+add_part (IxReportMaker *maker,
           const Part   *part)
 {
   const IxEntry *entry = ix_evening_entry (maker->state, part->entry);
 
-  ix_sheet_add_row (maker, part->entry, entry->house);
-  ix_sheet_take_cell (maker, g_strconcat (entry->name, entry->house ? " *" : "", NULL));
-  ix_sheet_take_cell (maker, entry->grade > 0 ? g_strdup_printf ("%d%s", entry->grade,
+  ix_report_add_row (maker, part->entry, entry->house);
+  ix_report_take_cell (maker, g_strconcat (entry->name, entry->house ? " *" : "", NULL));
+  ix_report_take_cell (maker, entry->grade > 0 ? g_strdup_printf ("%d%s", entry->grade,
                                                                  entry->estimated ? "e" : "")
                                               : g_strdup (""));
   add_number (maker, part->n_games);
-  ix_sheet_take_cell (maker, ix_points_text (part->points));
+  ix_report_take_cell (maker, ix_points_text (part->points));
   add_number (maker, part->n_white);
   add_number (maker, part->n_black);
   if (!maker->state->individual)
@@ -120,26 +122,26 @@ add_part (IxSheetMaker *maker,
 }
 
 void
-ix_sheet_make_players (IxSheetMaker *maker)
+ix_report_make_players (IxReportMaker *maker)
 {
   g_autoptr (GArray) parts = list_parts (maker);
   gboolean house = FALSE;
 
-  ix_sheet_add_column (maker, ix_say_in (maker, N_("Name")), IX_SHEET_LEFT, 0, "");
-  ix_sheet_add_column (maker, ix_say_in (maker, N_("Grade")), IX_SHEET_RIGHT, 5,
-                       ix_say_in (maker, N_("e: estimated by the arbiter.")));
-  ix_sheet_add_column (maker, ix_say_in (maker, N_("Games")), IX_SHEET_RIGHT, 3, "");
-  ix_sheet_add_column (maker, ix_say_in (maker, N_("Points")), IX_SHEET_RIGHT, 4,
-                       ix_say_in (maker, N_("Made at the tables where the player sat. Byes are not "
-                                            "counted.")));
-  ix_sheet_add_column (maker, ix_say_in (maker, N_("White")), IX_SHEET_RIGHT, 3,
-                       ix_say_in (maker, N_("Games with White.")));
-  ix_sheet_add_column (maker, ix_say_in (maker, N_("Black")), IX_SHEET_RIGHT, 3,
-                       ix_say_in (maker, N_("Games with Black.")));
+  ix_report_add_column (maker, _("Name"), IX_REPORT_LEFT, 0, "");
+  ix_report_add_column (maker, _("Grade"), IX_REPORT_RIGHT, 5,
+                       _("e: estimated by the arbiter."));
+  ix_report_add_column (maker, _("Games"), IX_REPORT_RIGHT, 3, "");
+  ix_report_add_column (maker, _("Points"), IX_REPORT_RIGHT, 4,
+                       _("Made at the tables where the player sat. Byes are not "
+                         "counted."));
+  ix_report_add_column (maker, _("White"), IX_REPORT_RIGHT, 3,
+                       _("Games with White."));
+  ix_report_add_column (maker, _("Black"), IX_REPORT_RIGHT, 3,
+                       _("Games with Black."));
   if (!maker->state->individual)
-    ix_sheet_add_column (maker, ix_say_in (maker, N_("Sat out")), IX_SHEET_RIGHT, 3,
-                         ix_say_in (maker, N_("Rounds in which the team played without this one of "
-                                              "three.")));
+    ix_report_add_column (maker, _("Sat out"), IX_REPORT_RIGHT, 3,
+                         _("Rounds in which the team played without this one of "
+                           "three."));
   g_array_sort_with_data (parts, compare_parts, maker);
   for (guint i = 0; i < parts->len; i++)
     {
@@ -152,8 +154,8 @@ ix_sheet_make_players (IxSheetMaker *maker)
       house |= entry->house;
     }
   if (house)
-    ix_sheet_take_note (maker, g_strdup (ix_say_in (maker, N_("* a house player: not ranked for "
-                                                              "prizes."))));
+    ix_report_take_note (maker, g_strdup (_("* a house player: not ranked for "
+                                           "prizes.")));
 }
 
 /* Fairness */
@@ -182,7 +184,7 @@ count_repeats (const IxEveningState *state,
 }
 
 static void
-add_spread (IxSheetMaker *maker)
+add_spread (IxReportMaker *maker)
 {
   gint lowest = G_MAXINT, highest = 0;
 
@@ -197,45 +199,45 @@ add_spread (IxSheetMaker *maker)
     }
   if (highest > 0 && !maker->state->individual)
     /* Translators: the lowest sum of the grades of a team, the highest, their difference */
-    ix_sheet_take_note (maker,
-                        g_strdup_printf (ix_say_in (maker, N_("Sums from %d to %d: %d apart.")),
+    ix_report_take_note (maker,
+                        g_strdup_printf (_("Sums from %d to %d: %d apart."),
                                          lowest, highest, highest - lowest));
 }
 
 void
-ix_sheet_make_fairness (IxSheetMaker *maker)
+ix_report_make_fairness (IxReportMaker *maker)
 {
   gboolean individual = maker->state->individual;
 
-  ix_sheet_add_column (maker,
-                       individual ? ix_say_in (maker, N_("Name")) : ix_say_in (maker, N_("Team")),
-                       IX_SHEET_LEFT, 0, "");
-  ix_sheet_add_column (maker,
-                       individual ? ix_say_in (maker, N_("Grade")) : ix_say_in (maker, N_("Sum")),
-                       IX_SHEET_RIGHT, 4,
+  ix_report_add_column (maker,
+                       individual ? _("Name") : _("Team"),
+                       IX_REPORT_LEFT, 0, "");
+  ix_report_add_column (maker,
+                       individual ? _("Grade") : _("Sum"),
+                       IX_REPORT_RIGHT, 4,
                        individual ? ""
-                                  : ix_say_in (maker, N_("Of the two grades; of three, two thirds of "
-                                                         "the sum.")));
-  ix_sheet_add_column (maker,
-                       individual ? ix_say_in (maker, N_("White–Black"))
-                                  : ix_say_in (maker, N_("First–second")),
-                       IX_SHEET_CENTRE, 5,
+                                  : _("Of the two grades; of three, two thirds of "
+                                      "the sum."));
+  ix_report_add_column (maker,
+                       individual ? _("White–Black")
+                                  : _("First–second"),
+                       IX_REPORT_CENTRE, 5,
                        individual ? ""
-                                  : ix_say_in (maker, N_("How often the team was first-named, and "
-                                                         "second-named.")));
-  ix_sheet_add_column (maker, ix_say_in (maker, N_("Byes")), IX_SHEET_RIGHT, 3,
-                       ix_say_in (maker, N_("Rounds without an opponent, as the pairing had it.")));
-  ix_sheet_add_column (maker, ix_say_in (maker, N_("Repeats")), IX_SHEET_RIGHT, 3,
-                       ix_say_in (maker, N_("Meetings with somebody who had been met already.")));
+                                  : _("How often the team was first-named, and "
+                                      "second-named."));
+  ix_report_add_column (maker, _("Byes"), IX_REPORT_RIGHT, 3,
+                       _("Rounds without an opponent, as the pairing had it."));
+  ix_report_add_column (maker, _("Repeats"), IX_REPORT_RIGHT, 3,
+                       _("Meetings with somebody who had been met already."));
   for (guint i = 0; i < maker->state->teams->len; i++)
     {
       IxTeamFairness fairness = ix_evening_team_fairness (maker->state, i);
       gint sum = ix_evening_team_sum (maker->state, i);
 
-      ix_sheet_add_row (maker, i, ix_sheet_team_is_apart (maker->state, i));
-      ix_sheet_take_cell (maker, ix_evening_team_name (maker->state, i));
-      ix_sheet_take_cell (maker, sum > 0 ? g_strdup_printf ("%d", sum) : g_strdup (""));
-      ix_sheet_take_cell (maker,
+      ix_report_add_row (maker, i, ix_report_team_is_apart (maker->state, i));
+      ix_report_take_cell (maker, ix_evening_team_name (maker->state, i));
+      ix_report_take_cell (maker, sum > 0 ? g_strdup_printf ("%d", sum) : g_strdup (""));
+      ix_report_take_cell (maker,
                           g_strdup_printf ("%u–%u", fairness.n_first, fairness.n_second));
       add_number (maker, fairness.n_byes);
       add_number (maker, count_repeats (maker->state, i));

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A sheet on its pages: title, headings, rows, notes. */
+/* A report on its pages: title, headings, rows, notes. */
 
 #include "ix-paper-private.h"
 
-/* Sizes of type.  A sheet is put on one page if that is possible in type that can still be read well;
+/* Sizes of type.  A report is put on one page if that is possible in type that can still be read well;
  * otherwise in the largest for which the paper is wide enough. */
 #define WALL_LARGEST 24.
 #define WALL_GOOD 12.5
@@ -19,11 +19,11 @@
 #define BAND 0.93      /* the grey behind every other row */
 #define LINE 0.6
 
-/* A sheet while it is laid out. */
+/* A report while it is laid out. */
 typedef struct {
   IxPaper       *paper;
-  const IxSheet *sheet;
-  guint          number;     /* of the sheet */
+  const IxReport *report;
+  guint          number;     /* of the report */
   guint          first_page;
   GArray        *columns;    /* of IxPaperColumn */
   double         size;
@@ -85,16 +85,16 @@ add_line (Filling       *filling,
 
 /* What the eye looks for first. */
 static gboolean
-is_bold (const IxSheet *sheet,
+is_bold (const IxReport *report,
          guint          column)
 {
-  switch (sheet->kind)
+  switch (report->kind)
     {
-    case IX_SHEET_NAMES:
+    case IX_REPORT_NAMES:
       return column < 2;
-    case IX_SHEET_PAIRINGS:
-    case IX_SHEET_RESULTS:
-      return column == 0 || (sheet->kind == IX_SHEET_RESULTS && column == 3);
+    case IX_REPORT_PAIRINGS:
+    case IX_REPORT_RESULTS:
+      return column == 0 || (report->kind == IX_REPORT_RESULTS && column == 3);
     default:
       return FALSE;
     }
@@ -108,9 +108,9 @@ cell_layout (const Filling       *filling,
              gboolean             bold)
 {
   static const PangoAlignment aligns[] = {
-    [IX_SHEET_LEFT] = PANGO_ALIGN_LEFT,
-    [IX_SHEET_CENTRE] = PANGO_ALIGN_CENTER,
-    [IX_SHEET_RIGHT] = PANGO_ALIGN_RIGHT,
+    [IX_REPORT_LEFT] = PANGO_ALIGN_LEFT,
+    [IX_REPORT_CENTRE] = PANGO_ALIGN_CENTER,
+    [IX_REPORT_RIGHT] = PANGO_ALIGN_RIGHT,
   };
   PangoLayout *layout =
     ix_paper_layout (filling->paper->context, text, size, bold,
@@ -145,10 +145,10 @@ make_cells (const Filling *filling,
         cells[i] = cell_layout (filling, column, column->heading, IX_PAPER_HEADING * filling->size, TRUE);
       else
         {
-          g_autofree char *text = ix_sheet_stacked (filling->sheet, row, column->column);
+          g_autofree char *text = ix_report_stacked (filling->report, row, column->column);
 
           cells[i] = cell_layout (filling, column, text, column->scale * filling->size,
-                                  is_bold (filling->sheet, column->column));
+                                  is_bold (filling->report, column->column));
           pango_layout_set_ellipsize (cells[i], PANGO_ELLIPSIZE_END);
           pango_layout_set_height (cells[i], -MOST_LINES);
         }
@@ -191,9 +191,9 @@ begin_page (Filling *filling)
 
   filling->paper->n_pages++;
   filling->y = 0;
-  filling->y += add_line (filling, filling->sheet->title, title, TRUE, PANGO_ALIGN_LEFT);
-  for (guint i = 0; i < filling->sheet->subtitle->len; i++)
-    filling->y += add_line (filling, filling->sheet->subtitle->pdata[i],
+  filling->y += add_line (filling, filling->report->title, title, TRUE, PANGO_ALIGN_LEFT);
+  for (guint i = 0; i < filling->report->subtitle->len; i++)
+    filling->y += add_line (filling, filling->report->subtitle->pdata[i],
                             MIN (filling->size, 14), FALSE, PANGO_ALIGN_LEFT);
   filling->y += 0.7 * filling->size;
 }
@@ -212,7 +212,7 @@ add_row (Filling *filling,
   g_autofree PangoLayout **cells = g_new (PangoLayout *, filling->columns->len);
   double pad = ROW_PAD * filling->size;
   double height = make_cells (filling, row, cells) + 2 * pad;
-  IxPaperRow place = { .sheet = filling->number, .row = row, .height = height };
+  IxPaperRow place = { .report = filling->number, .row = row, .height = height };
 
   if (filling->y + height > filling->paper->height)
     next_page (filling);
@@ -232,10 +232,10 @@ add_notes (Filling *filling)
   double size = MIN (NOTE * filling->size, 13);
 
   filling->y += size;
-  for (guint i = 0; i < filling->sheet->notes->len; i++)
+  for (guint i = 0; i < filling->report->notes->len; i++)
     {
       g_autoptr (PangoLayout) layout =
-        ix_paper_layout (filling->paper->context, filling->sheet->notes->pdata[i], size, FALSE,
+        ix_paper_layout (filling->paper->context, filling->report->notes->pdata[i], size, FALSE,
                          filling->paper->width);
 
       if (filling->y + height_of (layout) > filling->paper->height)
@@ -270,7 +270,7 @@ fill (Filling *filling)
 {
   ix_paper_columns_place (filling->columns, filling->size, filling->paper->width);
   next_page (filling);
-  for (guint r = 0; r < filling->sheet->rows->len; r++)
+  for (guint r = 0; r < filling->report->rows->len; r++)
     add_row (filling, r);
   add_notes (filling);
 }
@@ -286,16 +286,16 @@ undo (Filling *filling,
 }
 
 void
-ix_paper_add_sheet (IxPaper       *paper,
-                    const IxSheet *sheet,
+ix_paper_add_report (IxPaper       *paper,
+                    const IxReport *report,
                     guint          number)
 {
-  gboolean wall = ix_paper_is_for_wall (sheet);
+  gboolean wall = ix_paper_is_for_wall (report);
   double largest = wall ? WALL_LARGEST : HAND_LARGEST, good = wall ? WALL_GOOD : HAND_GOOD;
-  g_autoptr (GArray) columns = ix_paper_columns_new (paper->context, sheet);
+  g_autoptr (GArray) columns = ix_paper_columns_new (paper->context, report);
   guint n_items = paper->items->len, n_rows = paper->rows->len;
   Filling filling = {
-    .paper = paper, .sheet = sheet, .number = number, .first_page = paper->n_pages,
+    .paper = paper, .report = report, .number = number, .first_page = paper->n_pages,
     .columns = columns, .size = largest,
   };
   double widest;

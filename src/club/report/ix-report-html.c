@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-sheet-html.h"
+#include "ix-report-html.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
-
-#include "ix-translate-private.h"
 
 static const char style[] =
   ":root { color-scheme: light dark; --ink: #1c1b22; --paper: #fff; --soft: #5e5c64;\n"
@@ -75,20 +74,20 @@ add_element (GString    *page,
 
 static void
 add_align (GString             *page,
-           const IxSheetColumn *column)
+           const IxReportColumn *column)
 {
-  if (column->align != IX_SHEET_LEFT)
-    add_attribute (page, "class", column->align == IX_SHEET_RIGHT ? "right" : "centre");
+  if (column->align != IX_REPORT_LEFT)
+    add_attribute (page, "class", column->align == IX_REPORT_RIGHT ? "right" : "centre");
 }
 
 static void
 add_headings (GString       *page,
-              const IxSheet *sheet)
+              const IxReport *report)
 {
   g_string_append (page, "<thead><tr>");
-  for (guint c = 0; c < sheet->columns->len; c = ix_sheet_stack_end (sheet, c))
+  for (guint c = 0; c < report->columns->len; c = ix_report_stack_end (report, c))
     {
-      const IxSheetColumn *column = ix_sheet_column (sheet, c);
+      const IxReportColumn *column = ix_report_column (report, c);
 
       g_string_append (page, "<th scope=\"col\"");
       add_align (page, column);
@@ -103,30 +102,30 @@ add_headings (GString       *page,
 
 /* The column whose cell names the row: the first of names, else the first. */
 static guint
-find_name_column (const IxSheet *sheet)
+find_name_column (const IxReport *report)
 {
-  for (guint c = 0; c < sheet->columns->len; c++)
-    if (ix_sheet_column (sheet, c)->width == 0 && ix_sheet_column (sheet, c)->stack == NULL)
-      return sheet->kind == IX_SHEET_RESULTS ? 0 : c;
+  for (guint c = 0; c < report->columns->len; c++)
+    if (ix_report_column (report, c)->width == 0 && ix_report_column (report, c)->stack == NULL)
+      return report->kind == IX_REPORT_RESULTS ? 0 : c;
   return 0;
 }
 
 static void
 add_row (GString       *page,
-         const IxSheet *sheet,
+         const IxReport *report,
          guint          r,
          guint          name_column)
 {
-  const IxSheetRow *row = ix_sheet_row (sheet, r);
+  const IxReportRow *row = ix_report_row (report, r);
 
   g_string_append (page, row->apart ? "<tr class=\"apart\">" : "<tr>");
-  for (guint c = 0; c < sheet->columns->len; c = ix_sheet_stack_end (sheet, c))
+  for (guint c = 0; c < report->columns->len; c = ix_report_stack_end (report, c))
     {
-      g_autofree char *text = ix_sheet_stacked (sheet, r, c);
+      g_autofree char *text = ix_report_stacked (report, r, c);
       const char *tag = c == name_column ? "th" : "td";
 
       g_string_append_printf (page, "<%s%s", tag, c == name_column ? " scope=\"row\"" : "");
-      add_align (page, ix_sheet_column (sheet, c));
+      add_align (page, ix_report_column (report, c));
       if (row->hints[c] != NULL)
         add_attribute (page, "title", row->hints[c]);
       g_string_append_c (page, '>');
@@ -139,17 +138,16 @@ add_row (GString       *page,
 /* What can be seen by pointing at a heading, for those who have nothing to point with. */
 static void
 add_explanations (GString       *page,
-                  const IxSheet *sheet,
-                  IxTranslate    translate)
+                  const IxReport *report)
 {
   const char *last = "";
 
   g_string_append (page, "<details>\n<summary>");
-  add_text (page, ix_translate (translate, N_("What the columns mean")));
+  add_text (page, _("What the columns mean"));
   g_string_append (page, "</summary>\n<dl>\n");
-  for (guint c = 0; c < sheet->columns->len; c++)
+  for (guint c = 0; c < report->columns->len; c++)
     {
-      const IxSheetColumn *column = ix_sheet_column (sheet, c);
+      const IxReportColumn *column = ix_report_column (report, c);
 
       if (*column->explanation == '\0' || g_str_equal (column->explanation, last))
         continue;
@@ -161,53 +159,52 @@ add_explanations (GString       *page,
 }
 
 static gboolean
-has_explanations (const IxSheet *sheet)
+has_explanations (const IxReport *report)
 {
   gboolean any = FALSE;
 
-  for (guint c = 0; c < sheet->columns->len; c++)
-    any |= *ix_sheet_column (sheet, c)->explanation != '\0';
+  for (guint c = 0; c < report->columns->len; c++)
+    any |= *ix_report_column (report, c)->explanation != '\0';
   return any;
 }
 
 static void
-add_sheet (GString       *page,
-           const IxSheet *sheet,
-           IxTranslate    translate)
+add_report (GString       *page,
+           const IxReport *report)
 {
-  const char *id = ix_sheet_word (sheet->kind);
-  guint name_column = find_name_column (sheet);
+  const char *id = ix_report_word (report->kind);
+  guint name_column = find_name_column (report);
 
   g_string_append_printf (page, "<section aria-labelledby=\"%s\">\n<h2 id=\"%s\">", id, id);
-  add_text (page, sheet->title);
+  add_text (page, report->title);
   g_string_append (page, "</h2>\n");
   /* The first line, which evening it is, stands above all. */
-  for (guint i = 1; i < sheet->subtitle->len; i++)
-    add_element (page, "p", sheet->subtitle->pdata[i]);
+  for (guint i = 1; i < report->subtitle->len; i++)
+    add_element (page, "p", report->subtitle->pdata[i]);
   /* What can be scrolled must be reached by key as well. */
   g_string_append_printf (page,
                           "<div class=\"table\" role=\"group\" tabindex=\"0\""
                           " aria-labelledby=\"%s\">\n<table>\n",
                           id);
-  add_headings (page, sheet);
+  add_headings (page, report);
   g_string_append (page, "<tbody>\n");
-  for (guint r = 0; r < sheet->rows->len; r++)
-    add_row (page, sheet, r, name_column);
+  for (guint r = 0; r < report->rows->len; r++)
+    add_row (page, report, r, name_column);
   g_string_append (page, "</tbody>\n</table>\n</div>\n");
-  for (guint i = 0; i < sheet->notes->len; i++)
-    add_element (page, "p", sheet->notes->pdata[i]);
-  if (has_explanations (sheet))
-    add_explanations (page, sheet, translate);
+  for (guint i = 0; i < report->notes->len; i++)
+    add_element (page, "p", report->notes->pdata[i]);
+  if (has_explanations (report))
+    add_explanations (page, report);
   g_string_append (page, "</section>\n");
 }
 
-/* Where and when it is: the first line of every sheet, without the name that stands above it. */
+/* Where and when it is: the first line of every report, without the name that stands above it. */
 static void
 add_place (GString       *page,
-           const IxSheet *sheet,
+           const IxReport *report,
            const char    *title)
 {
-  const char *line = sheet->subtitle->len > 0 ? sheet->subtitle->pdata[0] : "";
+  const char *line = report->subtitle->len > 0 ? report->subtitle->pdata[0] : "";
 
   if (g_str_has_prefix (line, title))
     line += strlen (title);
@@ -218,10 +215,9 @@ add_place (GString       *page,
 }
 
 char *
-ix_sheets_to_html (const GPtrArray *sheets,
+ix_reports_to_html (const GPtrArray *reports,
                    const char      *title,
-                   const char      *language,
-                   IxTranslate      translate)
+                   const char      *language)
 {
   GString *page = g_string_new ("<!DOCTYPE html>\n<html");
 
@@ -232,22 +228,22 @@ ix_sheets_to_html (const GPtrArray *sheets,
   add_element (page, "title", title);
   g_string_append_printf (page, "<style>\n%s</style>\n</head>\n<body>\n<header>\n", style);
   add_element (page, "h1", title);
-  if (sheets->len > 0)
-    add_place (page, sheets->pdata[0], title);
+  if (reports->len > 0)
+    add_place (page, reports->pdata[0], title);
   g_string_append (page, "</header>\n<nav");
-  add_attribute (page, "aria-label", ix_translate (translate, N_("On this page")));
+  add_attribute (page, "aria-label", _("On this page"));
   g_string_append (page, ">\n<ul>\n");
-  for (guint i = 0; i < sheets->len; i++)
+  for (guint i = 0; i < reports->len; i++)
     {
-      const IxSheet *sheet = sheets->pdata[i];
+      const IxReport *report = reports->pdata[i];
 
-      g_string_append_printf (page, "<li><a href=\"#%s\">", ix_sheet_word (sheet->kind));
-      add_text (page, sheet->title);
+      g_string_append_printf (page, "<li><a href=\"#%s\">", ix_report_word (report->kind));
+      add_text (page, report->title);
       g_string_append (page, "</a></li>\n");
     }
   g_string_append (page, "</ul>\n</nav>\n<main>\n");
-  for (guint i = 0; i < sheets->len; i++)
-    add_sheet (page, sheets->pdata[i], translate);
+  for (guint i = 0; i < reports->len; i++)
+    add_report (page, reports->pdata[i]);
   g_string_append (page, "</main>\n</body>\n</html>\n");
   return g_string_free (page, FALSE);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-sheet-csv.h"
+#include "ix-report-csv.h"
 
 #include <string.h>
 
@@ -57,53 +57,53 @@ append_cell (GString    *csv,
 }
 
 static void
-append_sheet (GString       *csv,
-              const IxSheet *sheet)
+append_report (GString       *csv,
+              const IxReport *report)
 {
-  for (guint c = 0; c < sheet->columns->len; c++)
+  for (guint c = 0; c < report->columns->len; c++)
     {
       g_string_append (csv, c > 0 ? "," : "");
-      ix_csv_append (csv, ix_sheet_column (sheet, c)->heading);
+      ix_csv_append (csv, ix_report_column (report, c)->heading);
     }
   g_string_append_c (csv, '\n');
-  for (guint r = 0; r < sheet->rows->len; r++)
+  for (guint r = 0; r < report->rows->len; r++)
     {
-      for (guint c = 0; c < sheet->columns->len; c++)
+      for (guint c = 0; c < report->columns->len; c++)
         {
           g_string_append (csv, c > 0 ? "," : "");
-          append_cell (csv, ix_sheet_row (sheet, r)->cells[c]);
+          append_cell (csv, ix_report_row (report, r)->cells[c]);
         }
       g_string_append_c (csv, '\n');
     }
 }
 
 char *
-ix_sheet_to_csv (const IxSheet *sheet)
+ix_report_to_csv (const IxReport *report)
 {
   GString *csv = g_string_new (NULL);
 
-  append_sheet (csv, sheet);
+  append_report (csv, report);
   return g_string_free (csv, FALSE);
 }
 
 char *
-ix_sheets_to_csv (const GPtrArray *sheets)
+ix_reports_to_csv (const GPtrArray *reports)
 {
   GString *csv = g_string_new (NULL);
 
-  for (guint i = 0; i < sheets->len; i++)
+  for (guint i = 0; i < reports->len; i++)
     {
-      const IxSheet *sheet = sheets->pdata[i];
+      const IxReport *report = reports->pdata[i];
 
       g_string_append (csv, i > 0 ? "\n" : "");
-      ix_csv_append (csv, sheet->title);
-      for (guint k = 0; k < sheet->subtitle->len; k++)
+      ix_csv_append (csv, report->title);
+      for (guint k = 0; k < report->subtitle->len; k++)
         {
           g_string_append_c (csv, ',');
-          append_cell (csv, sheet->subtitle->pdata[k]);
+          append_cell (csv, report->subtitle->pdata[k]);
         }
       g_string_append_c (csv, '\n');
-      append_sheet (csv, sheet);
+      append_report (csv, report);
     }
   return g_string_free (csv, FALSE);
 }

@@ -1,34 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What all sheets are made of. */
+/* What all reports are made of. */
 
-#include "ix-sheet-private.h"
+#include <glib/gi18n-lib.h>
 
-IxSheetColumn *
-ix_sheet_add_column (IxSheetMaker *maker,
+#include "ix-report-private.h"
+
+IxReportColumn *
+ix_report_add_column (IxReportMaker *maker,
                      const char   *heading,
-                     IxSheetAlign  align,
+                     IxReportAlign  align,
                      guint         width,
                      const char   *explanation)
 {
-  IxSheetColumn *column = g_new0 (IxSheetColumn, 1);
+  IxReportColumn *column = g_new0 (IxReportColumn, 1);
 
   column->heading = g_strdup (heading);
   column->shorter = g_strdup (heading);
   column->explanation = g_strdup (explanation);
   column->align = align;
   column->width = width;
-  g_ptr_array_add (maker->sheet->columns, column);
+  g_ptr_array_add (maker->report->columns, column);
   return column;
 }
 
 void
-ix_sheet_add_stacked (IxSheetMaker *maker,
+ix_report_add_stacked (IxReportMaker *maker,
                       const char   *heading,
                       const char   *mark,
                       const char   *stack)
 {
-  IxSheetColumn *column = ix_sheet_add_column (maker, heading, IX_SHEET_LEFT, 0, "");
+  IxReportColumn *column = ix_report_add_column (maker, heading, IX_REPORT_LEFT, 0, "");
 
   g_free (column->shorter);
   column->shorter = g_strdup (mark);
@@ -36,57 +38,57 @@ ix_sheet_add_stacked (IxSheetMaker *maker,
 }
 
 void
-ix_sheet_add_row (IxSheetMaker *maker,
+ix_report_add_row (IxReportMaker *maker,
                   guint         about,
                   gboolean      apart)
 {
-  maker->row = g_new0 (IxSheetRow, 1);
-  maker->row->cells = g_new0 (char *, maker->sheet->columns->len + 1);
-  maker->row->hints = g_new0 (char *, maker->sheet->columns->len + 1);
+  maker->row = g_new0 (IxReportRow, 1);
+  maker->row->cells = g_new0 (char *, maker->report->columns->len + 1);
+  maker->row->hints = g_new0 (char *, maker->report->columns->len + 1);
   maker->row->about = about;
   maker->row->apart = apart;
   maker->n_cells = 0;
-  g_ptr_array_add (maker->sheet->rows, maker->row);
+  g_ptr_array_add (maker->report->rows, maker->row);
 }
 
 void
-ix_sheet_take_cell (IxSheetMaker *maker,
+ix_report_take_cell (IxReportMaker *maker,
                     char         *text)
 {
-  g_assert (maker->n_cells < maker->sheet->columns->len);
+  g_assert (maker->n_cells < maker->report->columns->len);
   maker->row->cells[maker->n_cells++] = text;
 }
 
 void
-ix_sheet_add_cell (IxSheetMaker *maker,
+ix_report_add_cell (IxReportMaker *maker,
                    const char   *text)
 {
-  ix_sheet_take_cell (maker, g_strdup (text));
+  ix_report_take_cell (maker, g_strdup (text));
 }
 
 void
-ix_sheet_take_hint (IxSheetMaker *maker,
+ix_report_take_hint (IxReportMaker *maker,
                     char         *text)
 {
   maker->row->hints[maker->n_cells - 1] = text;
 }
 
 void
-ix_sheet_take_note (IxSheetMaker *maker,
+ix_report_take_note (IxReportMaker *maker,
                     char         *text)
 {
-  g_ptr_array_add (maker->sheet->notes, text);
+  g_ptr_array_add (maker->report->notes, text);
 }
 
 const char *
-ix_sheet_entry_name (const IxSheetMaker *maker,
+ix_report_entry_name (const IxReportMaker *maker,
                      guint               entry)
 {
   return entry == IX_NOBODY ? "" : ix_evening_entry (maker->state, entry)->name;
 }
 
 gboolean
-ix_sheet_team_is_apart (const IxEveningState *state,
+ix_report_team_is_apart (const IxEveningState *state,
                         guint                 team)
 {
   const IxClubTeam *t = ix_evening_team (state, team);
@@ -98,18 +100,17 @@ ix_sheet_team_is_apart (const IxEveningState *state,
 }
 
 const char *
-ix_sheet_bye_text (const IxSheetMaker *maker,
-                   IxRoundKind         kind)
+ix_report_bye_text (IxRoundKind kind)
 {
   switch (kind)
     {
     case IX_ROUND_FULL_BYE:
-      return ix_say_in (maker, N_("bye with a point"));
+      return _("bye with a point");
     case IX_ROUND_HALF_BYE:
-      return ix_say_in (maker, N_("bye with half a point"));
+      return _("bye with half a point");
     case IX_ROUND_ZERO_BYE:
-      return ix_say_in (maker, N_("away"));
+      return _("away");
     default:
-      return ix_say_in (maker, N_("bye"));
+      return _("bye");
     }
 }

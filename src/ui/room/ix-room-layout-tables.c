@@ -2,7 +2,7 @@
 
 /* Lists of tables and of teams. */
 
-#include "ix-room-sheet.h"
+#include "ix-room-layout.h"
 
 #include <glib/gi18n.h>
 

@@ -2,7 +2,7 @@
 
 /* Lists in which people look for themselves. */
 
-#include "ix-room-sheet.h"
+#include "ix-room-layout.h"
 
 #include <glib/gi18n.h>
 
