@@ -341,28 +341,3 @@ ix_lists_search (IxLists    *self,
     g_ptr_array_add (players, g_steal_pointer (&((Hit *) search.hits->pdata[i])->player));
   return g_steal_pointer (&players);
 }
-
-IxListPlayer *
-ix_lists_find_code (IxLists    *self,
-                    const char *id,
-                    const char *code,
-                    GError    **error)
-{
-  IxStore *list = ix_lists_use (self, id, error);
-  g_autofree char *upper = g_ascii_strup (code, -1);
-  g_autoptr (sqlite3_stmt) stmt = NULL;
-  int result;
-
-  if (list == NULL)
-    return NULL;
-  stmt = ix_store_prepare (list, error,
-                           "SELECT " PLAYER_COLUMNS " FROM player WHERE code = ?1", "s", upper);
-  if (stmt == NULL)
-    return NULL;
-  result = sqlite3_step (stmt);
-  if (result == SQLITE_ROW)
-    return read_player (stmt);
-  if (result != SQLITE_DONE)
-    ix_store_fail (list, "the list cannot be read", error);
-  return NULL;
-}

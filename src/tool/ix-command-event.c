@@ -296,7 +296,7 @@ read_trf (const char   *file,
           IxTrfHeader **header)
 {
   g_autoptr (GError) error = NULL;
-  IxCrossTable *table = ix_trf_parse_with_header (text, length, header, &error);
+  IxCrossTable *table = ix_trf_parse (text, length, header, &error);
 
   if (table == NULL)
     ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);

@@ -3,23 +3,6 @@
 
 #include "ix-team-colours.h"
 
-void
-ix_count_named (const IxCrossTable *table,
-                guint               place,
-                guint               n_rounds,
-                guint              *first,
-                guint              *second)
-{
-  *first = *second = 0;
-  for (guint r = 0; r < MIN (n_rounds, table->n_paired); r++)
-    {
-      const IxRound *round = ix_cross_table_round (table, place, r);
-
-      *first += round->kind == IX_ROUND_GAME && round->side == IX_SIDE_WHITE;
-      *second += round->kind == IX_ROUND_GAME && round->side == IX_SIDE_BLACK;
-    }
-}
-
 static IxSide
 last_side (const IxCrossTable *table,
            guint               place,

@@ -23,11 +23,4 @@ void ix_name_first_in_two (const IxCrossTable *table,
                            IxPairing          *next_pairs,
                            guint               n_next_pairs);
 
-/* How often a team was first-named and second-named in the first @n_rounds rounds. */
-void ix_count_named (const IxCrossTable *table,
-                     guint               place,
-                     guint               n_rounds,
-                     guint              *first,
-                     guint              *second);
-
 G_END_DECLS

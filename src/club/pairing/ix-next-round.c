@@ -320,25 +320,3 @@ ix_take_bye (IxCrossTable *table,
     }
   return FALSE;
 }
-
-guint
-ix_merge_teams (IxCrossTable *table,
-                guint         a,
-                guint         b,
-                guint         round)
-{
-  gboolean lower = ix_cross_table_score (table, a, round) <= ix_cross_table_score (table, b, round);
-  guint stays = lower ? a : b;
-  guint leaves = stays == a ? b : a;
-
-  for (guint r = 0; r < MIN (round, table->n_paired); r++)
-    {
-      const IxRound *past = ix_cross_table_round (table, leaves, r);
-      guint pair[2] = { stays, past->opponent };
-
-      if (past->kind == IX_ROUND_GAME && past->opponent != stays)
-        g_array_append_val (table->forbidden, pair);
-    }
-  ix_cross_table_at (table, leaves)->withdrawn = TRUE;
-  return stays;
-}

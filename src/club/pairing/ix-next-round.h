@@ -61,12 +61,4 @@ gboolean ix_take_bye (IxCrossTable *table,
                       guint         round,
                       guint         late);
 
-/* Two orphans go on as one team (tournament.md 1.7): the one of them with the lower score, who
- * from now on avoids whom either has met.  The other one withdraws.  Returns the place that goes
- * on. */
-guint ix_merge_teams (IxCrossTable *table,
-                      guint         a,
-                      guint         b,
-                      guint         round);
-
 G_END_DECLS

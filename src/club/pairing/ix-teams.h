@@ -65,7 +65,6 @@ typedef struct {
   gint     sum;        /* of two grades; of three two thirds of the sum, rounded */
   gboolean estimated;  /* a grade is an estimate */
   gboolean house;      /* a house player is in it */
-  gboolean overridden; /* made by the arbiter's hand */
 } IxMadeTeam;
 
 typedef struct {
@@ -91,14 +90,5 @@ IxTeams *ix_teams_make (const IxPartner  *partners,
                         IxOddWay          way) G_GNUC_WARN_UNUSED_RESULT;
 void     ix_teams_free (IxTeams *teams);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxTeams, ix_teams_free)
-
-/* The arbiter exchanges two partners of different teams. */
-void ix_teams_exchange (IxTeams         *teams,
-                        const IxPartner *partners,
-                        guint            a,
-                        guint            b);
-
-/* The highest sum less the lowest. */
-gint ix_teams_spread (const IxTeams *teams);
 
 G_END_DECLS

@@ -124,16 +124,3 @@ ix_trio_schedule (const IxSide *sides,
       n_past = search.n;
     }
 }
-
-IxSide
-ix_trio_colour (IxSide side,
-                guint  sitter,
-                guint  member)
-{
-  gboolean higher;
-
-  if (sitter == IX_TRIO_NOBODY || member == sitter)
-    return IX_SIDE_NONE;
-  higher = member == 0 || (member == 1 && sitter == 0);
-  return higher ? side : ix_side_other (side);
-}

@@ -21,9 +21,4 @@ void ix_trio_schedule (const IxSide *sides,
                        guint         n_past,
                        guint        *sitters);
 
-/* The colour of a member in a round with that side of the team; NONE if he sits out. */
-IxSide ix_trio_colour (IxSide side,
-                       guint  sitter,
-                       guint  member);
-
 G_END_DECLS

@@ -422,10 +422,10 @@ infer_first_side (IxCrossTable *table)
 }
 
 IxCrossTable *
-ix_trf_parse_with_header (const char   *text,
-                          gsize         length,
-                          IxTrfHeader **header,
-                          GError      **error)
+ix_trf_parse (const char   *text,
+              gsize         length,
+              IxTrfHeader **header,
+              GError      **error)
 {
   g_auto (Reader) reader = {
     .lines = ix_trf_split (text, length),
@@ -463,12 +463,4 @@ ix_trf_parse_with_header (const char   *text,
   if (header != NULL)
     *header = g_steal_pointer (&reader.header);
   return g_steal_pointer (&table);
-}
-
-IxCrossTable *
-ix_trf_parse (const char *text,
-              gsize       length,
-              GError    **error)
-{
-  return ix_trf_parse_with_header (text, length, NULL, error);
 }

@@ -69,6 +69,30 @@ count_active (const Evening *evening)
   return n;
 }
 
+/* Two orphans go on as one team (tournament.md 1.7): the one with the lower score, which from now on
+ * avoids all whom either has met.  Returns the place that goes on. */
+static guint
+merge_teams (IxCrossTable *table,
+             guint         a,
+             guint         b,
+             guint         round)
+{
+  gboolean lower = ix_cross_table_score (table, a, round) <= ix_cross_table_score (table, b, round);
+  guint stays = lower ? a : b;
+  guint leaves = lower ? b : a;
+
+  for (guint r = 0; r < MIN (round, table->n_paired); r++)
+    {
+      const IxRound *past = ix_cross_table_round (table, leaves, r);
+      guint pair[2] = { stays, past->opponent };
+
+      if (past->kind == IX_ROUND_GAME && past->opponent != stays)
+        g_array_append_val (table->forbidden, pair);
+    }
+  ix_cross_table_at (table, leaves)->withdrawn = TRUE;
+  return stays;
+}
+
 /* What may happen before a round; the round is in the table already. */
 static void
 change (Evening *evening,
@@ -108,7 +132,7 @@ change (Evening *evening,
         {
           gint lower = MIN (ix_cross_table_score (evening->table, a, round),
                             ix_cross_table_score (evening->table, b, round));
-          guint stays = ix_merge_teams (evening->table, a, b, round);
+          guint stays = merge_teams (evening->table, a, b, round);
 
           g_assert_cmpint (ix_cross_table_score (evening->table, stays, round), ==, lower);
           g_assert_true (ix_cross_table_at (evening->table, stays == a ? b : a)->withdrawn);
@@ -275,7 +299,7 @@ named_apart (const IxCrossTable *table,
 {
   guint first, second;
 
-  ix_count_named (table, place, table->n_paired, &first, &second);
+  ix_club_fixture_count_sides (table, place, table->n_paired, &first, &second);
   return MAX (first, second) - MIN (first, second);
 }
 

@@ -224,7 +224,7 @@ test_two_at_once (void)
         {
           guint white, black;
 
-          ix_count_named (table, i, n_rounds, &white, &black);
+          ix_club_fixture_count_sides (table, i, n_rounds, &white, &black);
           g_assert_cmpuint (MAX (white, black) - MIN (white, black), <=, n % 2);
           if (n % 2 == 0)
             g_assert_cmpuint (white, ==, 3);

@@ -26,7 +26,7 @@ read_table (const char *name)
 
   g_file_get_contents (path, &text, &length, &error);
   g_assert_no_error (error);
-  table = ix_trf_parse_with_header (text, length, &header, &error);
+  table = ix_trf_parse (text, length, &header, &error);
   g_assert_no_error (error);
   if (header->absent->len > 0)
     ix_cross_table_add_round (table);

@@ -160,34 +160,6 @@ test_take_bye (void)
   g_assert_false (ix_take_bye (table, 1, late));
 }
 
-/* Two orphans go on with the lower score and without meeting whom either met. */
-static void
-test_merge (void)
-{
-  g_autoptr (IxCrossTable) table = ix_club_fixture_table (16, 6);
-  IxPlan plan = ix_plan_choose (16, 6);
-  gint scores[2];
-  guint stays;
-
-  play_rounds (table, &plan, 3);
-  scores[0] = ix_cross_table_score (table, 2, 3);
-  scores[1] = ix_cross_table_score (table, 9, 3);
-  stays = ix_merge_teams (table, 2, 9, 3);
-  g_assert_cmpint (ix_cross_table_score (table, stays, 3), ==, MIN (scores[0], scores[1]));
-  for (guint r = 0; r < 3; r++)
-    {
-      guint met[2] = {
-        ix_cross_table_round (table, 2, r)->opponent,
-        ix_cross_table_round (table, 9, r)->opponent,
-      };
-
-      g_assert_false (ix_teams_may_meet (table, stays, met[0], 3));
-      g_assert_false (ix_teams_may_meet (table, stays, met[1], 3));
-    }
-  g_assert_true (ix_cross_table_at (table, stays == 2 ? 9 : 2)->withdrawn);
-  g_assert_false (ix_cross_table_at (table, stays)->withdrawn);
-}
-
 /* What stands in the way is said, and what would help does. */
 static void
 test_stuck (void)
@@ -232,7 +204,6 @@ main (int    argc,
   g_test_add_func ("/next-round/two-cycles", test_two_cycles);
   g_test_add_func ("/next-round/late", test_late);
   g_test_add_func ("/next-round/take-bye", test_take_bye);
-  g_test_add_func ("/next-round/merge", test_merge);
   g_test_add_func ("/next-round/stuck", test_stuck);
   return g_test_run ();
 }

@@ -61,7 +61,7 @@ check_evening (const IxEvening *evening)
   g_autofree char *usual = ix_evening_tie_list (state);
 
   g_assert_true (g_utf8_validate (text, -1, NULL));
-  after = ix_trf_parse_with_header (text, strlen (text), &header, &error);
+  after = ix_trf_parse (text, strlen (text), &header, &error);
   g_assert_no_error (error);
   check_same (before, after);
   system = ix_trf_header_text (header, "192");

@@ -8,7 +8,7 @@ ix_trf_check_parse (const char   *text,
                     IxTrfHeader **header)
 {
   g_autoptr (GError) error = NULL;
-  IxCrossTable *table = ix_trf_parse_with_header (text, strlen (text), header, &error);
+  IxCrossTable *table = ix_trf_parse (text, strlen (text), header, &error);
 
   g_assert_no_error (error);
   return table;

@@ -284,7 +284,7 @@ test_errors (void)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (IxCrossTable) table =
-        ix_trf_parse (errors[i].text, strlen (errors[i].text), &error);
+        ix_trf_parse (errors[i].text, strlen (errors[i].text), NULL, &error);
 
       ix_test_say (errors[i].message);
       g_assert_null (table);

@@ -328,7 +328,7 @@ test_mutations (void)
               bytes[g_rand_int_range (random, 0, sizeof bytes - 1)];
           if (g_rand_int_range (random, 0, 8) == 0)
             end = (gsize) g_rand_int_range (random, 0, (gint32) length);
-          table = ix_trf_parse_with_header (copy, end, &header, &error);
+          table = ix_trf_parse (copy, end, &header, &error);
           if (table == NULL)
             {
               g_assert_error (error, IX_TRF_ERROR, IX_TRF_ERROR_INVALID);
