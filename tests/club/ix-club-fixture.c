@@ -54,7 +54,7 @@ ix_club_fixture_count_sides (const IxCrossTable *table,
   *white = *black = 0;
   for (guint r = 0; r < n_rounds; r++)
     {
-      const IxRound *round = ix_cross_table_round (table, place, r);
+      const IxRoundEntry *round = ix_cross_table_round (table, place, r);
 
       *white += round->kind == IX_ROUND_GAME && round->side == IX_SIDE_WHITE;
       *black += round->kind == IX_ROUND_GAME && round->side == IX_SIDE_BLACK;

@@ -92,10 +92,10 @@ new_table (Repair *self,
   *n = 0;
   for (guint i = 0; i < ix_cross_table_n (table); i++)
     {
-      IxRound *now = ix_cross_table_round (table, i, self->round);
+      IxRoundEntry *now = ix_cross_table_round (table, i, self->round);
 
       if ((now->kind == IX_ROUND_GAME && now->open) || now->kind == IX_ROUND_PAB)
-        *now = (IxRound) { .opponent = IX_NOBODY };
+        *now = (IxRoundEntry) { .opponent = IX_NOBODY };
       *n += now->kind == IX_ROUND_NONE && !ix_cross_table_at (table, i)->withdrawn;
     }
   return table;

@@ -71,7 +71,7 @@ ix_evening_choose_sitters (const IxEveningState *state,
 
   for (guint r = 0; r < round; r++)
     {
-      const IxRound *past = ix_cross_table_round (table, number, r);
+      const IxRoundEntry *past = ix_cross_table_round (table, number, r);
 
       /* Where nobody played nobody sat out. */
       sitters[r] = past->kind == IX_ROUND_GAME
@@ -108,7 +108,7 @@ ix_evening_sit (const IxEveningState *state,
   entries = g_new (guint, n);
   for (guint k = 0; k < n; k++)
     {
-      const IxRound *known = ix_cross_table_round (table, team, round + k);
+      const IxRoundEntry *known = ix_cross_table_round (table, team, round + k);
 
       sides[k] = known->kind == IX_ROUND_GAME ? known->side : IX_SIDE_NONE;
     }

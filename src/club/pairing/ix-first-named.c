@@ -23,7 +23,7 @@ side_against (const IxCrossTable *table,
 {
   for (guint r = MIN (round, table->n_paired); r > 0; r--)
     {
-      const IxRound *past = ix_cross_table_round (table, a, r - 1);
+      const IxRoundEntry *past = ix_cross_table_round (table, a, r - 1);
 
       if (past->kind == IX_ROUND_GAME && past->opponent == b)
         return past->side;

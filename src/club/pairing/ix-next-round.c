@@ -23,7 +23,7 @@ ix_count_meetings (const IxCrossTable *table,
 
   for (guint r = 0; r < MIN (round, table->n_paired); r++)
     {
-      const IxRound *past = ix_cross_table_round (table, a, r);
+      const IxRoundEntry *past = ix_cross_table_round (table, a, r);
 
       /* A match that was lost by forfeit need not be made up for, but may be. */
       n += past->opponent == b && past->kind == IX_ROUND_GAME;

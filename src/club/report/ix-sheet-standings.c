@@ -191,7 +191,7 @@ ix_sheet_make_standings (IxSheetMaker *maker)
 static char *
 meeting_text (const IxSheetMaker *maker,
               const IxCrossTable *table,
-              const IxRound      *round,
+              const IxRoundEntry *round,
               const guint        *lines)
 {
   /* Translators: the initials of White and of Black, as they stand in cross tables */
@@ -210,7 +210,7 @@ meeting_text (const IxSheetMaker *maker,
 static char *
 round_text (const IxSheetMaker *maker,
             const IxCrossTable *table,
-            const IxRound      *round,
+            const IxRoundEntry *round,
             const guint        *lines)
 {
   switch (round->kind)

@@ -83,7 +83,7 @@ merge_teams (IxCrossTable *table,
 
   for (guint r = 0; r < MIN (round, table->n_paired); r++)
     {
-      const IxRound *past = ix_cross_table_round (table, leaves, r);
+      const IxRoundEntry *past = ix_cross_table_round (table, leaves, r);
       guint pair[2] = { stays, past->opponent };
 
       if (past->kind == IX_ROUND_GAME && past->opponent != stays)

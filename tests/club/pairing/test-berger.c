@@ -211,8 +211,8 @@ test_two_at_once (void)
           ix_club_fixture_play (table, next[1].pairs, rand);
           for (guint i = 0; i < n; i++)
             {
-              const IxRound *first = ix_cross_table_round (table, i, r);
-              const IxRound *second = ix_cross_table_round (table, i, r + 1);
+              const IxRoundEntry *first = ix_cross_table_round (table, i, r);
+              const IxRoundEntry *second = ix_cross_table_round (table, i, r + 1);
 
               if (first->kind == IX_ROUND_GAME && second->kind == IX_ROUND_GAME)
                 g_assert_cmpint (first->side, !=, second->side);

@@ -15,8 +15,8 @@ ix_trf_check_parse (const char   *text,
 }
 
 static void
-assert_same_round (const IxRound *a,
-                   const IxRound *b)
+assert_same_round (const IxRoundEntry *a,
+                   const IxRoundEntry *b)
 {
   g_assert_cmpint (a->kind, ==, b->kind);
   g_assert_cmpuint (a->opponent, ==, b->opponent);

@@ -110,8 +110,8 @@ cut (const char *line,
 
 /* The words by which an 802 record names a round. */
 static char *
-say_match (const IxTrfHeader *header,
-           const IxRound     *match)
+say_match (const IxTrfHeader  *header,
+           const IxRoundEntry *match)
 {
   const IxTrfTeam *opponent =
     match->opponent != IX_NOBODY ? header->teams->pdata[match->opponent] : NULL;
