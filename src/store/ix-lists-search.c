@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-#include "ix-fold.h"
-#include "ix-list-fit.h"
+#include "ix-casefold.h"
+#include "ix-list-score.h"
 
 #define MAX_WORDS 8
 #define MAX_CANDIDATES 250

@@ -5,7 +5,7 @@
 
 #include "ix-lists-import-private.h"
 
-#include "ix-fold.h"
+#include "ix-casefold.h"
 
 #define STEPS_PER_REPORT 100000    /* of the database's machine */
 #define WORDS_PER_BLOCK (64 * 1024) /* bytes */

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
+#include "ix-casefold.h"
 #include "ix-entries.h"
-#include "ix-fold.h"
 #include "ix-fuzz.h"
 #include "ix-list-reader.h"
 

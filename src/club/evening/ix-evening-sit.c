@@ -4,7 +4,7 @@
 
 #include "ix-evening-private.h"
 #include "ix-evening-round.h"
-#include "ix-trio.h"
+#include "ix-team-of-three.h"
 
 IxRoundKind
 ix_evening_bye_asked_for (const IxEveningState *state,

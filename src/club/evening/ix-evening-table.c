@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-table.h"
 
-#include "ix-first-named.h"
+#include "ix-colour-allocation.h"
 
 /* The plan */
 

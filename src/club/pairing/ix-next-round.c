@@ -2,8 +2,8 @@
 #include "ix-next-round.h"
 
 #include "ix-berger.h"
+#include "ix-colour-allocation.h"
 #include "ix-dutch.h"
-#include "ix-first-named.h"
 #include "ix-next-round-private.h"
 #include "ix-team-swiss.h"
 

@@ -3,7 +3,7 @@
 /* Whole evenings with random results: what a club was promised (tournament.md 1.3 to 1.7). */
 
 #include "ix-club-fixture.h"
-#include "ix-first-named.h"
+#include "ix-colour-allocation.h"
 #include "ix-next-round.h"
 #include "ix-team-swiss.h"
 

@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-#include "ix-fold.h"
+#include "ix-casefold.h"
+#include "ix-fuzzy-match.h"
 #include "ix-list-reader.h"
-#include "ix-near-words.h"
 #include "ix-test.h"
 
 /* Folding */

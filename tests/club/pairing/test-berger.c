@@ -4,7 +4,7 @@
 
 #include "ix-berger.h"
 #include "ix-club-fixture.h"
-#include "ix-first-named.h"
+#include "ix-colour-allocation.h"
 #include "ix-next-round.h"
 
 static char *

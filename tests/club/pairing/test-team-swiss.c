@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "ix-cardinality.h"
 #include "ix-club-fixture.h"
+#include "ix-maximum-matching.h"
 #include "ix-test.h"
 #include "ix-trf.h"
 #include "naive-team-swiss.h"

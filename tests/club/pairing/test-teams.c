@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "ix-plan.h"
+#include "ix-team-of-three.h"
 #include "ix-teams.h"
 #include "ix-test.h"
-#include "ix-trio.h"
 
 /* Making teams */
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-trio.h"
+#include "ix-team-of-three.h"
 
 #include <string.h>
 

@@ -5,8 +5,8 @@
  * seen. */
 #include <string.h>
 
-#include "ix-cardinality.h"
 #include "ix-matching.h"
+#include "ix-maximum-matching.h"
 #include "ix-next-round-private.h"
 #include "ix-team-swiss.h"
 

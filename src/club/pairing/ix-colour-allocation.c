@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-first-named.h"
+#include "ix-colour-allocation.h"
 
 #include "ix-team-colours.h"
 

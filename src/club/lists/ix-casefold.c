@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-fold.h"
+#include "ix-casefold.h"
 
 #include <string.h>
 
