@@ -30,24 +30,24 @@ typedef struct {
 /* What is done when the number is not a multiple of four. */
 typedef enum {
   IX_ODD_NOTHING,
-  IX_ODD_TRIO,         /* the middle three take turns */
-  IX_ODD_HOUSE_PLAYER, /* one is to join */
-  IX_ODD_HOUSE_PAIR,   /* two are to join */
-  IX_ODD_LAST_WAITS,   /* the last one who came waits for another */
-  IX_ODD_TEAM_BYE,     /* one team has no opponent in each round */
-  IX_ODD_TWO_TRIOS,
-  IX_ODD_TRIO_AND_BYE,
-  IX_ODD_THREE_TRIOS,
+  IX_ODD_TEAM_OF_THREE, /* the middle three take turns */
+  IX_ODD_HOUSE_PLAYER,  /* one is to join */
+  IX_ODD_HOUSE_PAIR,    /* two are to join */
+  IX_ODD_LAST_WAITS,    /* the last one who came waits for another */
+  IX_ODD_TEAM_BYE,      /* one team has no opponent in each round */
+  IX_ODD_TWO_TEAMS_OF_THREE,
+  IX_ODD_TEAM_OF_THREE_AND_BYE,
+  IX_ODD_THREE_TEAMS_OF_THREE,
 } IxOddWay;
 
 /* A way and what it costs. */
 typedef struct {
   IxOddWay way;
   guint    n_teams;
-  guint    n_trios;
-  guint    n_house;    /* who must join */
-  guint    n_waiting;  /* who plays in no round until somebody comes */
-  guint    n_idle;     /* who does not play, in each round */
+  guint    n_threes;
+  guint    n_house;   /* who must join */
+  guint    n_waiting; /* who plays in no round until somebody comes */
+  guint    n_idle;    /* who does not play, in each round */
   gboolean team_bye;
 } IxOddChoice;
 

@@ -63,7 +63,7 @@ ix_say_odd_way (const IxOddChoice *choice)
 {
   switch (choice->way)
     {
-    case IX_ODD_TRIO:
+    case IX_ODD_TEAM_OF_THREE:
       return g_strdup (_("A team of three: the three in the middle take turns"));
     case IX_ODD_HOUSE_PLAYER:
       return g_strdup (_("A house player joins"));
@@ -73,11 +73,11 @@ ix_say_odd_way (const IxOddChoice *choice)
       return g_strdup (_("Who came last waits for another"));
     case IX_ODD_TEAM_BYE:
       return g_strdup (_("One team has no opponent in each round"));
-    case IX_ODD_TWO_TRIOS:
+    case IX_ODD_TWO_TEAMS_OF_THREE:
       return g_strdup (_("Two teams of three"));
-    case IX_ODD_TRIO_AND_BYE:
+    case IX_ODD_TEAM_OF_THREE_AND_BYE:
       return g_strdup (_("A team of three, and one team without an opponent in each round"));
-    case IX_ODD_THREE_TRIOS:
+    case IX_ODD_THREE_TEAMS_OF_THREE:
       return g_strdup (_("Three teams of three"));
     case IX_ODD_NOTHING:
     default:

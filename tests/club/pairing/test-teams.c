@@ -73,14 +73,14 @@ test_fold (void)
     { "180 170 160 150 140 130 120 110", IX_ODD_NOTHING, "0+7 1+6 2+5 3+4", 0 },
     /* Equal grades: the order in which they came. */
     { "100 100 100 100", IX_ODD_NOTHING, "0+3 1+2", 0 },
-    { "180 170 160 150 140", IX_ODD_TRIO, "0+4 1+2+3", 0 },
-    { "180 170 160 150 140 130 120 110 100", IX_ODD_TRIO, "0+8 1+7 2+6 3+4+5", 0 },
+    { "180 170 160 150 140", IX_ODD_TEAM_OF_THREE, "0+4 1+2+3", 0 },
+    { "180 170 160 150 140 130 120 110 100", IX_ODD_TEAM_OF_THREE, "0+8 1+7 2+6 3+4+5", 0 },
     { "180 170 160 150 140", IX_ODD_LAST_WAITS, "0+3 1+2", 0 },
     { "180 170 160 150 140 130", IX_ODD_TEAM_BYE, "0+5 1+4 2+3", 0 },
-    { "180 170 160 150 140 130", IX_ODD_TWO_TRIOS, "0+2+5 1+3+4", 6 },
-    { "190 180 170 160 150 140 130 120 110 100 90", IX_ODD_THREE_TRIOS,
+    { "180 170 160 150 140 130", IX_ODD_TWO_TEAMS_OF_THREE, "0+2+5 1+3+4", 6 },
+    { "190 180 170 160 150 140 130 120 110 100 90", IX_ODD_THREE_TEAMS_OF_THREE,
       "0+10 1+6+8 2+4+9 3+5+7", 0 },
-    { "190 180 170 160 150 140 130", IX_ODD_TRIO_AND_BYE, "0+6 1+5 2+3+4", 0 },
+    { "190 180 170 160 150 140 130", IX_ODD_TEAM_OF_THREE_AND_BYE, "0+6 1+5 2+3+4", 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -141,17 +141,17 @@ test_odd_choices (void)
   } cases[] = {
     { 12, { { IX_ODD_NOTHING, 6, 0, 0, 0, 0, FALSE } } },
     { 13,
-      { { IX_ODD_TRIO, 6, 1, 0, 0, 1, FALSE },
+      { { IX_ODD_TEAM_OF_THREE, 6, 1, 0, 0, 1, FALSE },
         { IX_ODD_HOUSE_PLAYER, 7, 0, 1, 0, 2, TRUE },
         { IX_ODD_LAST_WAITS, 6, 0, 0, 1, 1, FALSE } } },
     { 14,
       { { IX_ODD_TEAM_BYE, 7, 0, 0, 0, 2, TRUE },
-        { IX_ODD_TWO_TRIOS, 6, 2, 0, 0, 2, FALSE },
+        { IX_ODD_TWO_TEAMS_OF_THREE, 6, 2, 0, 0, 2, FALSE },
         { IX_ODD_HOUSE_PAIR, 8, 0, 2, 0, 0, FALSE } } },
     { 15,
       { { IX_ODD_HOUSE_PLAYER, 8, 0, 1, 0, 0, FALSE },
-        { IX_ODD_TRIO_AND_BYE, 7, 1, 0, 0, 3, TRUE },
-        { IX_ODD_THREE_TRIOS, 6, 3, 0, 0, 3, FALSE } } },
+        { IX_ODD_TEAM_OF_THREE_AND_BYE, 7, 1, 0, 0, 3, TRUE },
+        { IX_ODD_THREE_TEAMS_OF_THREE, 6, 3, 0, 0, 3, FALSE } } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -175,7 +175,7 @@ test_odd_choices (void)
           guint all = n + choice->n_house;
           g_autofree IxPartner *partners = g_new0 (IxPartner, all);
           g_autoptr (IxTeams) teams = ix_teams_make (partners, all, NULL, 0, choice->way);
-          guint n_members = 0, n_trios = 0;
+          guint n_members = 0, n_threes = 0;
 
           g_assert_nonnull (teams);
           g_assert_cmpuint (teams->teams->len, ==, choice->n_teams);
@@ -184,9 +184,9 @@ test_odd_choices (void)
               guint size = g_array_index (teams->teams, IxMadeTeam, j).n_members;
 
               n_members += size;
-              n_trios += size == 3;
+              n_threes += size == 3;
             }
-          g_assert_cmpuint (n_trios, ==, choice->n_trios);
+          g_assert_cmpuint (n_threes, ==, choice->n_threes);
           g_assert_cmpuint (n_members + choice->n_waiting, ==, all);
         }
     }
@@ -285,23 +285,23 @@ test_many_wishes (void)
 /* The higher of the two who play has the colour of the team. */
 static IxSide
 colour_of (IxSide side,
-           guint  sitter,
+           guint  sit_out,
            guint  member)
 {
-  if (sitter == IX_TRIO_NOBODY || member == sitter)
+  if (sit_out == IX_TEAM_OF_THREE_NOBODY || member == sit_out)
     return IX_SIDE_NONE;
-  return member == 0 || (member == 1 && sitter == 0) ? side : ix_side_other (side);
+  return member == 0 || (member == 1 && sit_out == 0) ? side : ix_side_other (side);
 }
 
 static void
-count_trio (const IxSide *sides,
-            const guint  *sitters,
-            guint         n,
-            guint         white[3],
-            guint         black[3],
-            guint        *running)
+count_team_of_three (const IxSide *sides,
+                     const guint  *sit_outs,
+                     guint         n,
+                     guint         white[3],
+                     guint         black[3],
+                     guint        *running)
 {
-  guint last = IX_TRIO_NOBODY;
+  guint last = IX_TEAM_OF_THREE_NOBODY;
 
   memset (white, 0, 3 * sizeof *white);
   memset (black, 0, 3 * sizeof *black);
@@ -310,36 +310,36 @@ count_trio (const IxSide *sides,
     {
       for (guint i = 0; i < 3; i++)
         {
-          IxSide colour = colour_of (sides[r], sitters[r], i);
+          IxSide colour = colour_of (sides[r], sit_outs[r], i);
 
           white[i] += colour == IX_SIDE_WHITE;
           black[i] += colour == IX_SIDE_BLACK;
         }
-      if (sitters[r] == IX_TRIO_NOBODY)
+      if (sit_outs[r] == IX_TEAM_OF_THREE_NOBODY)
         continue;
-      *running += sitters[r] == last;
-      last = sitters[r];
+      *running += sit_outs[r] == last;
+      last = sit_outs[r];
     }
 }
 
 /* All twenty orders of three rounds first-named and three second-named. */
 static void
-test_trio_of_six (void)
+test_team_of_three_of_six (void)
 {
   guint n_patterns = 0;
 
   for (guint bits = 0; bits < 64; bits++)
     {
       IxSide sides[6];
-      guint sitters[6], white[3], black[3], running;
+      guint sit_outs[6], white[3], black[3], running;
 
       if (__builtin_popcount (bits) != 3)
         continue;
       n_patterns++;
       for (guint r = 0; r < 6; r++)
         sides[r] = bits & (1u << r) ? IX_SIDE_WHITE : IX_SIDE_BLACK;
-      ix_trio_schedule (sides, 6, 0, sitters);
-      count_trio (sides, sitters, 6, white, black, &running);
+      ix_team_of_three_schedule (sides, 6, 0, sit_outs);
+      count_team_of_three (sides, sit_outs, 6, white, black, &running);
       for (guint i = 0; i < 3; i++)
         {
           g_assert_cmpuint (white[i], ==, 2);
@@ -357,9 +357,9 @@ test_trio_of_six (void)
               supposed[r] = r < known ? sides[r] : balance > 0 ? IX_SIDE_BLACK : IX_SIDE_WHITE;
               balance += supposed[r] == IX_SIDE_WHITE ? 1 : -1;
             }
-          ix_trio_schedule (supposed, 6, known - 1, sitters);
+          ix_team_of_three_schedule (supposed, 6, known - 1, sit_outs);
         }
-      count_trio (sides, sitters, 6, white, black, &running);
+      count_team_of_three (sides, sit_outs, 6, white, black, &running);
       for (guint i = 0; i < 3; i++)
         {
           g_assert_cmpuint (white[i], ==, 2);
@@ -370,20 +370,20 @@ test_trio_of_six (void)
 }
 
 static void
-test_trio_of_any (void)
+test_team_of_three_in_any_order (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
 
   for (guint t = 0; t < 200; t++)
     {
       IxSide sides[14];
-      guint sitters[14], white[3], black[3], running, least, most;
+      guint sit_outs[14], white[3], black[3], running, least, most;
       guint n = (guint) g_rand_int_range (rand, 1, 15);
 
       for (guint r = 0; r < n; r++)
         sides[r] = (IxSide) g_rand_int_range (rand, 0, 3);
-      ix_trio_schedule (sides, n, 0, sitters);
-      count_trio (sides, sitters, n, white, black, &running);
+      ix_team_of_three_schedule (sides, n, 0, sit_outs);
+      count_team_of_three (sides, sit_outs, n, white, black, &running);
       least = most = white[0] + black[0];
       for (guint i = 0; i < 3; i++)
         {
@@ -392,7 +392,7 @@ test_trio_of_any (void)
         }
       g_assert_cmpuint (most - least, <=, 2);
       for (guint r = 0; r < n; r++)
-        g_assert_true ((sitters[r] == IX_TRIO_NOBODY) == (sides[r] == IX_SIDE_NONE));
+        g_assert_true ((sit_outs[r] == IX_TEAM_OF_THREE_NOBODY) == (sides[r] == IX_SIDE_NONE));
     }
 }
 
@@ -494,8 +494,8 @@ main (int    argc,
   g_test_add_func ("/teams/odd-choices", test_odd_choices);
   g_test_add_func ("/teams/wishes", test_wishes);
   g_test_add_func ("/teams/many-wishes", test_many_wishes);
-  g_test_add_func ("/teams/trio-of-six", test_trio_of_six);
-  g_test_add_func ("/teams/trio-of-any", test_trio_of_any);
+  g_test_add_func ("/teams/three-of-six", test_team_of_three_of_six);
+  g_test_add_func ("/teams/three-of-any", test_team_of_three_in_any_order);
   g_test_add_func ("/plan/choose", test_plan);
   g_test_add_func ("/plan/override", test_override);
   g_test_add_func ("/plan/bye-points", test_bye_points);

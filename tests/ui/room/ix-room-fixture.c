@@ -63,8 +63,8 @@ void
 room_make_teams (IxLiveEvening    *live,
                  const RoomRecipe *recipe)
 {
-  static const IxOddWay ways[] = { IX_ODD_NOTHING, IX_ODD_TRIO, IX_ODD_TEAM_BYE,
-                                   IX_ODD_TRIO_AND_BYE };
+  static const IxOddWay ways[] = { IX_ODD_NOTHING, IX_ODD_TEAM_OF_THREE, IX_ODD_TEAM_BYE,
+                                   IX_ODD_TEAM_OF_THREE_AND_BYE };
   static const char *const names[] = { "The Rooks", "Anchor Bay", "Knights Errant", "Two Bishops" };
   const IxEveningState *state = ix_live_evening_get_state (live);
   IxOddWay way = state->individual ? IX_ODD_NOTHING : ways[recipe->n_players % 4];

@@ -126,7 +126,7 @@ test_odd_ways (void)
 {
   g_autoptr (GHashTable) seen = new_seen ();
 
-  for (guint way = IX_ODD_NOTHING; way <= IX_ODD_THREE_TRIOS; way++)
+  for (guint way = IX_ODD_NOTHING; way <= IX_ODD_THREE_TEAMS_OF_THREE; way++)
     {
       const IxOddChoice choice = { .way = (IxOddWay) way };
       g_autofree char *text = ix_say_odd_way (&choice);
@@ -144,15 +144,15 @@ test_odd_costs (void)
     const char *text;
   } rows[] = {
     { 8, IX_ODD_NOTHING, "4 teams; everybody plays in every round" },
-    { 9, IX_ODD_TRIO, "4 teams; 1 player is idle in each round" },
+    { 9, IX_ODD_TEAM_OF_THREE, "4 teams; 1 player is idle in each round" },
     { 9, IX_ODD_HOUSE_PLAYER, "5 teams; 2 players are idle in each round" },
     { 9, IX_ODD_LAST_WAITS, "4 teams; one waits" },
     { 10, IX_ODD_TEAM_BYE, "5 teams; 2 players are idle in each round" },
-    { 10, IX_ODD_TWO_TRIOS, "4 teams; 2 players are idle in each round" },
+    { 10, IX_ODD_TWO_TEAMS_OF_THREE, "4 teams; 2 players are idle in each round" },
     { 10, IX_ODD_HOUSE_PAIR, "6 teams; everybody plays in every round" },
     { 11, IX_ODD_HOUSE_PLAYER, "6 teams; everybody plays in every round" },
-    { 11, IX_ODD_TRIO_AND_BYE, "5 teams; 3 players are idle in each round" },
-    { 11, IX_ODD_THREE_TRIOS, "4 teams; 3 players are idle in each round" },
+    { 11, IX_ODD_TEAM_OF_THREE_AND_BYE, "5 teams; 3 players are idle in each round" },
+    { 11, IX_ODD_THREE_TEAMS_OF_THREE, "4 teams; 3 players are idle in each round" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
