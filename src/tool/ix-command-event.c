@@ -79,7 +79,7 @@ read_entries (const char *file,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) wishes = NULL;
-  IxOddWay way;
+  IxOddNumberMethod way;
 
   entries->rows = ix_entries_parse (text, length, &error);
   if (entries->rows == NULL)
@@ -88,7 +88,7 @@ read_entries (const char *file,
       return FALSE;
     }
   /* House players are not made up here. */
-  if (!ix_odd_find_way (entries->rows->len, &way))
+  if (!ix_odd_number_find_method (entries->rows->len, &way))
     {
       ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %u entries make no two teams", file,
                     entries->rows->len);

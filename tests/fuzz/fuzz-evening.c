@@ -94,7 +94,7 @@ decide (const IxEvening *evening)
   guint last = state->entries->len - 1;
 
   g_free (ix_plan_sentence (&plan));
-  for (IxOddWay way = 0; way <= IX_ODD_THREE_TEAMS_OF_THREE; way++)
+  for (IxOddNumberMethod way = 0; way <= IX_ODD_NUMBER_THREE_TEAMS_OF_THREE; way++)
     ix_teams_free (ix_evening_make_teams (state, way));
   pair (evening);
   if (state->entries->len == 0)

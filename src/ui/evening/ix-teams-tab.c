@@ -142,7 +142,7 @@ update (IxTeamsTab *self)
 {
   const IxEveningState *state = ix_live_evening_get_state (self->live);
   g_autoptr (GArray) present = ix_evening_present (state);
-  g_autoptr (GArray) choices = ix_odd_choices (present->len);
+  g_autoptr (GArray) choices = ix_odd_number_options (present->len);
   g_autofree char *misfits = say_misfits (state);
   IxPlan plan = ix_evening_plan (state);
   g_autofree char *sentence = ix_say_plan (&plan);

@@ -34,15 +34,15 @@ static void
 make_teams (IxPlay *play,
             guint   n)
 {
-  g_autoptr (GArray) choices = ix_odd_choices (n);
-  const IxOddChoice *choice =
-    &g_array_index (choices, IxOddChoice, ix_play_roll (play, choices->len));
+  g_autoptr (GArray) choices = ix_odd_number_options (n);
+  const IxOddNumberOption *choice =
+    &g_array_index (choices, IxOddNumberOption, ix_play_roll (play, choices->len));
   g_autoptr (IxTeams) teams = NULL;
   g_autoptr (IxEveningEvent) event = NULL;
 
   for (guint i = 0; i < choice->n_house && !ix_play_state (play)->individual; i++)
     enter (play, TRUE);
-  teams = ix_evening_make_teams (ix_play_state (play), choice->way);
+  teams = ix_evening_make_teams (ix_play_state (play), choice->method);
   g_assert_nonnull (teams);
   event = ix_evening_teams_event (teams, ++play->now);
   ix_play_act (play, &event, 1);

@@ -65,29 +65,29 @@ test_fold (void)
 {
   static const struct {
     const char *grades;
-    IxOddWay    way;
+    IxOddNumberMethod    method;
     const char *teams;
     gint        spread;
   } cases[] = {
-    { "100 200 150 120", IX_ODD_NOTHING, "1+0 2+3", 30 },
-    { "180 170 160 150 140 130 120 110", IX_ODD_NOTHING, "0+7 1+6 2+5 3+4", 0 },
+    { "100 200 150 120", IX_ODD_NUMBER_NOTHING, "1+0 2+3", 30 },
+    { "180 170 160 150 140 130 120 110", IX_ODD_NUMBER_NOTHING, "0+7 1+6 2+5 3+4", 0 },
     /* Equal grades: the order in which they came. */
-    { "100 100 100 100", IX_ODD_NOTHING, "0+3 1+2", 0 },
-    { "180 170 160 150 140", IX_ODD_TEAM_OF_THREE, "0+4 1+2+3", 0 },
-    { "180 170 160 150 140 130 120 110 100", IX_ODD_TEAM_OF_THREE, "0+8 1+7 2+6 3+4+5", 0 },
-    { "180 170 160 150 140", IX_ODD_LAST_WAITS, "0+3 1+2", 0 },
-    { "180 170 160 150 140 130", IX_ODD_TEAM_BYE, "0+5 1+4 2+3", 0 },
-    { "180 170 160 150 140 130", IX_ODD_TWO_TEAMS_OF_THREE, "0+2+5 1+3+4", 6 },
-    { "190 180 170 160 150 140 130 120 110 100 90", IX_ODD_THREE_TEAMS_OF_THREE,
+    { "100 100 100 100", IX_ODD_NUMBER_NOTHING, "0+3 1+2", 0 },
+    { "180 170 160 150 140", IX_ODD_NUMBER_TEAM_OF_THREE, "0+4 1+2+3", 0 },
+    { "180 170 160 150 140 130 120 110 100", IX_ODD_NUMBER_TEAM_OF_THREE, "0+8 1+7 2+6 3+4+5", 0 },
+    { "180 170 160 150 140", IX_ODD_NUMBER_LAST_WAITS, "0+3 1+2", 0 },
+    { "180 170 160 150 140 130", IX_ODD_NUMBER_TEAM_BYE, "0+5 1+4 2+3", 0 },
+    { "180 170 160 150 140 130", IX_ODD_NUMBER_TWO_TEAMS_OF_THREE, "0+2+5 1+3+4", 6 },
+    { "190 180 170 160 150 140 130 120 110 100 90", IX_ODD_NUMBER_THREE_TEAMS_OF_THREE,
       "0+10 1+6+8 2+4+9 3+5+7", 0 },
-    { "190 180 170 160 150 140 130", IX_ODD_TEAM_OF_THREE_AND_BYE, "0+6 1+5 2+3+4", 0 },
+    { "190 180 170 160 150 140 130", IX_ODD_NUMBER_TEAM_OF_THREE_AND_BYE, "0+6 1+5 2+3+4", 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       guint n;
       g_autofree IxPartner *partners = make_partners (cases[i].grades, &n);
-      g_autoptr (IxTeams) teams = ix_teams_make (partners, n, NULL, 0, cases[i].way);
+      g_autoptr (IxTeams) teams = ix_teams_make (partners, n, NULL, 0, cases[i].method);
       g_autofree char *words = NULL;
 
       ix_test_say (cases[i].grades);
@@ -95,7 +95,8 @@ test_fold (void)
       words = write_teams (teams);
       g_assert_cmpstr (words, ==, cases[i].teams);
       g_assert_cmpint (spread_of (teams), ==, cases[i].spread);
-      g_assert_cmpuint (teams->waiting, ==, cases[i].way == IX_ODD_LAST_WAITS ? n - 1 : G_MAXUINT);
+      g_assert_cmpuint (teams->waiting, ==,
+                        cases[i].method == IX_ODD_NUMBER_LAST_WAITS ? n - 1 : G_MAXUINT);
       g_assert_cmpuint (teams->n_broken, ==, 0);
     }
 }
@@ -122,7 +123,7 @@ test_order (void)
   g_assert_cmpint (ix_partners_median (&partners[3], 1), ==, 0);
   g_assert_cmpint (ix_partners_median (&partners[4], 2), ==, 120);
 
-  teams = ix_teams_make (partners, G_N_ELEMENTS (partners), NULL, 0, IX_ODD_TEAM_BYE);
+  teams = ix_teams_make (partners, G_N_ELEMENTS (partners), NULL, 0, IX_ODD_NUMBER_TEAM_BYE);
   team = &g_array_index (teams->teams, IxMadeTeam, 0);
   g_assert_true (team->estimated && !team->house);
   g_assert_cmpuint (team->members[1], ==, 3);
@@ -131,54 +132,54 @@ test_order (void)
   g_assert_true (team->house && !team->estimated);
 }
 
-/* The table of tournament.md 1.1, and what each way costs. */
+/* The table of tournament.md 1.1, and what each method costs. */
 static void
-test_odd_choices (void)
+test_odd_number_options (void)
 {
   static const struct {
     guint       n;
-    IxOddChoice choices[3];
+    IxOddNumberOption options[3];
   } cases[] = {
-    { 12, { { IX_ODD_NOTHING, 6, 0, 0, 0, 0, FALSE } } },
+    { 12, { { IX_ODD_NUMBER_NOTHING, 6, 0, 0, 0, 0, FALSE } } },
     { 13,
-      { { IX_ODD_TEAM_OF_THREE, 6, 1, 0, 0, 1, FALSE },
-        { IX_ODD_HOUSE_PLAYER, 7, 0, 1, 0, 2, TRUE },
-        { IX_ODD_LAST_WAITS, 6, 0, 0, 1, 1, FALSE } } },
+      { { IX_ODD_NUMBER_TEAM_OF_THREE, 6, 1, 0, 0, 1, FALSE },
+        { IX_ODD_NUMBER_HOUSE_PLAYER, 7, 0, 1, 0, 2, TRUE },
+        { IX_ODD_NUMBER_LAST_WAITS, 6, 0, 0, 1, 1, FALSE } } },
     { 14,
-      { { IX_ODD_TEAM_BYE, 7, 0, 0, 0, 2, TRUE },
-        { IX_ODD_TWO_TEAMS_OF_THREE, 6, 2, 0, 0, 2, FALSE },
-        { IX_ODD_HOUSE_PAIR, 8, 0, 2, 0, 0, FALSE } } },
+      { { IX_ODD_NUMBER_TEAM_BYE, 7, 0, 0, 0, 2, TRUE },
+        { IX_ODD_NUMBER_TWO_TEAMS_OF_THREE, 6, 2, 0, 0, 2, FALSE },
+        { IX_ODD_NUMBER_HOUSE_PAIR, 8, 0, 2, 0, 0, FALSE } } },
     { 15,
-      { { IX_ODD_HOUSE_PLAYER, 8, 0, 1, 0, 0, FALSE },
-        { IX_ODD_TEAM_OF_THREE_AND_BYE, 7, 1, 0, 0, 3, TRUE },
-        { IX_ODD_THREE_TEAMS_OF_THREE, 6, 3, 0, 0, 3, FALSE } } },
+      { { IX_ODD_NUMBER_HOUSE_PLAYER, 8, 0, 1, 0, 0, FALSE },
+        { IX_ODD_NUMBER_TEAM_OF_THREE_AND_BYE, 7, 1, 0, 0, 3, TRUE },
+        { IX_ODD_NUMBER_THREE_TEAMS_OF_THREE, 6, 3, 0, 0, 3, FALSE } } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (GArray) choices = ix_odd_choices (cases[i].n);
+      g_autoptr (GArray) options = ix_odd_number_options (cases[i].n);
 
-      g_assert_cmpuint (choices->len, ==, cases[i].n == 12 ? 1 : 3);
-      for (guint j = 0; j < choices->len; j++)
-        g_assert_cmpmem (&g_array_index (choices, IxOddChoice, j), sizeof (IxOddChoice),
-                         &cases[i].choices[j], sizeof (IxOddChoice));
+      g_assert_cmpuint (options->len, ==, cases[i].n == 12 ? 1 : 3);
+      for (guint j = 0; j < options->len; j++)
+        g_assert_cmpmem (&g_array_index (options, IxOddNumberOption, j), sizeof (IxOddNumberOption),
+                         &cases[i].options[j], sizeof (IxOddNumberOption));
     }
-  /* Every way that is offered can be gone, and holds what it says. */
+  /* Every method that is offered can be gone, and holds what it says. */
   for (guint n = 0; n <= 60; n++)
     {
-      g_autoptr (GArray) choices = ix_odd_choices (n);
+      g_autoptr (GArray) options = ix_odd_number_options (n);
 
-      g_assert_cmpuint (choices->len, >=, n >= 4 || n == 3);
-      for (guint i = 0; i < choices->len; i++)
+      g_assert_cmpuint (options->len, >=, n >= 4 || n == 3);
+      for (guint i = 0; i < options->len; i++)
         {
-          const IxOddChoice *choice = &g_array_index (choices, IxOddChoice, i);
-          guint all = n + choice->n_house;
+          const IxOddNumberOption *option = &g_array_index (options, IxOddNumberOption, i);
+          guint all = n + option->n_house;
           g_autofree IxPartner *partners = g_new0 (IxPartner, all);
-          g_autoptr (IxTeams) teams = ix_teams_make (partners, all, NULL, 0, choice->way);
+          g_autoptr (IxTeams) teams = ix_teams_make (partners, all, NULL, 0, option->method);
           guint n_members = 0, n_threes = 0;
 
           g_assert_nonnull (teams);
-          g_assert_cmpuint (teams->teams->len, ==, choice->n_teams);
+          g_assert_cmpuint (teams->teams->len, ==, option->n_teams);
           for (guint j = 0; j < teams->teams->len; j++)
             {
               guint size = g_array_index (teams->teams, IxMadeTeam, j).n_members;
@@ -186,11 +187,11 @@ test_odd_choices (void)
               n_members += size;
               n_threes += size == 3;
             }
-          g_assert_cmpuint (n_threes, ==, choice->n_threes);
-          g_assert_cmpuint (n_members + choice->n_waiting, ==, all);
+          g_assert_cmpuint (n_threes, ==, option->n_threes);
+          g_assert_cmpuint (n_members + option->n_waiting, ==, all);
         }
     }
-  g_assert_null (ix_teams_make (NULL, 0, NULL, 0, IX_ODD_NOTHING));
+  g_assert_null (ix_teams_make (NULL, 0, NULL, 0, IX_ODD_NUMBER_NOTHING));
 }
 
 static gboolean
@@ -226,9 +227,9 @@ test_wishes (void)
     { 0, 1, IX_WISH_TOGETHER },
     { 0, 2, IX_WISH_TOGETHER },
   };
-  g_autoptr (IxTeams) none = ix_teams_make (partners, n, &wishes[2], 2, IX_ODD_NOTHING);
-  g_autoptr (IxTeams) teams = ix_teams_make (partners, n, wishes, 4, IX_ODD_NOTHING);
-  g_autoptr (IxTeams) broken = ix_teams_make (partners, n, impossible, 2, IX_ODD_NOTHING);
+  g_autoptr (IxTeams) none = ix_teams_make (partners, n, &wishes[2], 2, IX_ODD_NUMBER_NOTHING);
+  g_autoptr (IxTeams) teams = ix_teams_make (partners, n, wishes, 4, IX_ODD_NUMBER_NOTHING);
+  g_autoptr (IxTeams) broken = ix_teams_make (partners, n, impossible, 2, IX_ODD_NUMBER_NOTHING);
   g_autofree char *words = write_teams (none);
 
   g_assert_cmpstr (words, ==, "0+7 1+6 2+5 3+4");
@@ -262,7 +263,7 @@ test_many_wishes (void)
           wishes[i].b = (wishes[i].a + 1 + (guint) g_rand_int_range (rand, 0, (gint32) n - 1)) % n;
           wishes[i].wish = g_rand_boolean (rand) ? IX_WISH_APART : IX_WISH_TOGETHER;
         }
-      teams = ix_teams_make (partners, n, wishes, G_N_ELEMENTS (wishes), IX_ODD_NOTHING);
+      teams = ix_teams_make (partners, n, wishes, G_N_ELEMENTS (wishes), IX_ODD_NUMBER_NOTHING);
       for (guint i = 0; i < teams->teams->len; i++)
         for (guint j = 0; j < 2; j++)
           seen[g_array_index (teams->teams, IxMadeTeam, i).members[j]]++;
@@ -491,7 +492,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/teams/fold", test_fold);
   g_test_add_func ("/teams/order", test_order);
-  g_test_add_func ("/teams/odd-choices", test_odd_choices);
+  g_test_add_func ("/teams/odd-choices", test_odd_number_options);
   g_test_add_func ("/teams/wishes", test_wishes);
   g_test_add_func ("/teams/many-wishes", test_many_wishes);
   g_test_add_func ("/teams/three-of-six", test_team_of_three_of_six);

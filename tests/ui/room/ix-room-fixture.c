@@ -63,11 +63,12 @@ void
 room_make_teams (IxLiveEvening    *live,
                  const RoomRecipe *recipe)
 {
-  static const IxOddWay ways[] = { IX_ODD_NOTHING, IX_ODD_TEAM_OF_THREE, IX_ODD_TEAM_BYE,
-                                   IX_ODD_TEAM_OF_THREE_AND_BYE };
+  static const IxOddNumberMethod ways[] = { IX_ODD_NUMBER_NOTHING, IX_ODD_NUMBER_TEAM_OF_THREE,
+                                            IX_ODD_NUMBER_TEAM_BYE,
+                                            IX_ODD_NUMBER_TEAM_OF_THREE_AND_BYE };
   static const char *const names[] = { "The Rooks", "Anchor Bay", "Knights Errant", "Two Bishops" };
   const IxEveningState *state = ix_live_evening_get_state (live);
-  IxOddWay way = state->individual ? IX_ODD_NOTHING : ways[recipe->n_players % 4];
+  IxOddNumberMethod way = state->individual ? IX_ODD_NUMBER_NOTHING : ways[recipe->n_players % 4];
   g_autoptr (IxTeams) teams = ix_evening_make_teams (state, way);
   g_autoptr (IxEveningEvent) event = NULL;
   g_autoptr (GError) error = NULL;
