@@ -266,7 +266,7 @@ pair_entries (const Entries *entries,
       g_auto (IxNextRound) next = { 0 };
       g_autoptr (GError) error = NULL;
 
-      if (!ix_next_round (table, &plan, r, IX_RELAX_NOTHING, &next, NULL, &error))
+      if (!ix_next_round (table, &plan, r, IX_OVERRIDE_NOTHING, &next, NULL, &error))
         return ix_tool_fail (IX_EXIT_BAD_INPUT, "round %u: %s", r + 1, error->message);
       print_pairs (entries, r, next.pairs);
       ix_cross_table_add_round (table);

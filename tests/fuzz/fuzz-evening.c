@@ -20,15 +20,16 @@ pair (const IxEvening *evening)
   const IxEveningState *state = ix_evening_state (evening);
   g_autoptr (IxEvening) copy = ix_evening_copy (evening);
   g_autoptr (GError) error = NULL;
-  IxRelax may_relax;
-  g_autoptr (IxEveningEvent) event = ix_evening_pair (state, IX_RELAX_NOTHING, 1, &may_relax, &error);
+  IxOverride may_relax;
+  g_autoptr (IxEveningEvent) event =
+    ix_evening_pair (state, IX_OVERRIDE_NOTHING, 1, &may_relax, &error);
   IxEveningEvent *two[2];
 
   if (event == NULL)
     {
       g_assert_nonnull (error);
       g_clear_error (&error);
-      if (may_relax == IX_RELAX_NOTHING)
+      if (may_relax == IX_OVERRIDE_NOTHING)
         return;
       event = ix_evening_pair (state, may_relax, 1, NULL, &error);
       g_assert_no_error (error);

@@ -184,8 +184,8 @@ ix_say_plan (const IxPlan *plan)
 }
 
 const char *
-ix_say_round_way (IxRoundWay way,
-                  gboolean   individual)
+ix_say_round_way (IxRoundMethod way,
+                  gboolean      individual)
 {
   switch (way)
     {
@@ -201,7 +201,7 @@ ix_say_round_way (IxRoundWay way,
     case IX_ROUND_BY_SWISS:
       return individual ? _("By the Dutch system: like scores meet, and nobody meets twice.")
                         : _("By the Team Swiss: like scores meet, and nobody meets twice.");
-    case IX_ROUND_BY_LEFT:
+    case IX_ROUND_BY_REMAINING:
     default:
       return _("Among the opponents who are left: like scores meet, with a thought for the rounds to "
                "come.");

@@ -33,8 +33,8 @@ const char *ix_say_system (IxSystem system,
 char       *ix_say_plan (const IxPlan *plan);
 
 /* How a round came about. */
-const char *ix_say_round_way (IxRoundWay way,
-                              gboolean   individual);
+const char *ix_say_round_way (IxRoundMethod way,
+                              gboolean      individual);
 
 /* "1–0", "½–½", "+ –" for a forfeit; empty while it is open. */
 const char *ix_say_table_result (IxTableResult result);

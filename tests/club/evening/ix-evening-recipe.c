@@ -179,14 +179,14 @@ static gboolean
 play_round (Play *play,
             guint r)
 {
-  IxRelax may_relax = IX_RELAX_NOTHING;
+  IxOverride may_relax = IX_OVERRIDE_NOTHING;
   IxEveningEvent *pair;
 
   play->now = BEGINS + (gint64) (r + 1) * 20 * MINUTE;
   if (play->recipe->changes)
     change (play, r);
-  pair = ix_evening_pair (state_of (play), IX_RELAX_NOTHING, play->now, &may_relax, NULL);
-  if (pair == NULL && may_relax != IX_RELAX_NOTHING)
+  pair = ix_evening_pair (state_of (play), IX_OVERRIDE_NOTHING, play->now, &may_relax, NULL);
+  if (pair == NULL && may_relax != IX_OVERRIDE_NOTHING)
     pair = ix_evening_pair (state_of (play), may_relax, play->now, NULL, NULL);
   if (pair == NULL || !try (play, pair))
     return FALSE;

@@ -198,7 +198,7 @@ may_meet (const Evening *evening,
 static void
 check_meeting (const Evening *evening,
                guint          round,
-               IxRoundWay     way,
+               IxRoundMethod  way,
                guint          a,
                guint          b)
 {
@@ -267,7 +267,7 @@ is_stuck (const Evening *evening,
 static void
 check_round (const Evening *evening,
              guint          round,
-             IxRoundWay     way,
+             IxRoundMethod  way,
              const GArray  *pairs,
              gboolean       relaxed)
 {
@@ -339,15 +339,15 @@ play_round (Evening *evening,
 {
   g_auto (IxNextRound) next = { 0 };
   g_autoptr (GError) error = NULL;
-  IxRelax may_relax;
+  IxOverride may_relax;
 
   ix_cross_table_add_round (evening->table);
   if (evening->changes)
     change (evening, round);
-  if (ix_next_round (evening->table, &evening->plan, round, IX_RELAX_NOTHING, &next, &may_relax,
+  if (ix_next_round (evening->table, &evening->plan, round, IX_OVERRIDE_NOTHING, &next, &may_relax,
                      &error))
     {
-      check_round (evening, round, next.way, next.pairs, FALSE);
+      check_round (evening, round, next.method, next.pairs, FALSE);
       play (evening, round, next.pairs);
       return TRUE;
     }
@@ -359,14 +359,14 @@ play_round (Evening *evening,
   /* Not without saying what would help, and that does. */
   g_assert_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_NO_PAIRING);
   g_assert_true (evening->changed);
-  g_assert_cmpuint (may_relax, !=, IX_RELAX_NOTHING);
+  g_assert_cmpuint (may_relax, !=, IX_OVERRIDE_NOTHING);
   if (count_active (evening) <= 10)
     g_assert_true (is_stuck (evening, round));
   g_clear_error (&error);
   ix_next_round (evening->table, &evening->plan, round, may_relax, &next, NULL, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (next.way, ==, IX_ROUND_BY_LEFT);
-  check_round (evening, round, next.way, next.pairs, TRUE);
+  g_assert_cmpint (next.method, ==, IX_ROUND_BY_REMAINING);
+  check_round (evening, round, next.method, next.pairs, TRUE);
   play (evening, round, next.pairs);
   evening->counts->n_stuck++;
   return TRUE;

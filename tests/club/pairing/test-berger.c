@@ -167,9 +167,9 @@ test_adaptive (void)
           g_auto (IxNextRound) next = { 0 };
           g_autoptr (GError) error = NULL;
 
-          ix_next_round (table, &plan, r, IX_RELAX_NOTHING, &next, NULL, &error);
+          ix_next_round (table, &plan, r, IX_OVERRIDE_NOTHING, &next, NULL, &error);
           g_assert_no_error (error);
-          g_assert_cmpint (next.way, ==, IX_ROUND_BY_SCORES);
+          g_assert_cmpint (next.method, ==, IX_ROUND_BY_SCORES);
           for (guint other = 0; plan.seed == 0 && other < n - 1; other++)
             {
               gboolean used;

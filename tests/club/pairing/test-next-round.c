@@ -13,7 +13,7 @@ next_round (const IxCrossTable *table,
 {
   g_autoptr (GError) error = NULL;
 
-  ix_next_round (table, plan, table->n_paired, IX_RELAX_NOTHING, next, NULL, &error);
+  ix_next_round (table, plan, table->n_paired, IX_OVERRIDE_NOTHING, next, NULL, &error);
   g_assert_no_error (error);
 }
 
@@ -46,7 +46,7 @@ test_match (void)
                      r % 2 == 0 ? IX_SIDE_WHITE : IX_SIDE_BLACK);
 }
 
-/* Six teams in six rounds: behind the round robin 1 v 2, 3 v 4, 5 v 6, named the other way
+/* Six teams in six rounds: behind the round robin 1 v 2, 3 v 4, 5 v 6, named the other method
  * round. */
 static void
 test_standings (void)
@@ -58,7 +58,7 @@ test_standings (void)
 
   play_rounds (table, &plan, 5);
   next_round (table, &plan, &next);
-  g_assert_cmpint (next.way, ==, IX_ROUND_BY_STANDINGS);
+  g_assert_cmpint (next.method, ==, IX_ROUND_BY_STANDINGS);
   g_assert_cmpuint (next.pairs->len, ==, 3);
   for (guint i = 0; i < 3; i++)
     {
@@ -160,7 +160,7 @@ test_take_bye (void)
   g_assert_false (ix_take_bye (table, 1, late));
 }
 
-/* What stands in the way is said, and what would help does. */
+/* What stands in the method is said, and what would help does. */
 static void
 test_stuck (void)
 {
@@ -168,7 +168,7 @@ test_stuck (void)
   IxPlan plan = ix_plan_choose (4, 6);
   g_auto (IxNextRound) next = { 0 };
   g_autoptr (GError) error = NULL;
-  IxRelax may_relax;
+  IxOverride needed;
 
   for (guint i = 1; i < 4; i++)
     {
@@ -176,22 +176,22 @@ test_stuck (void)
 
       g_array_append_val (table->forbidden, pair);
     }
-  g_assert_false (ix_next_round (table, &plan, 0, IX_RELAX_NOTHING, &next, &may_relax, &error));
+  g_assert_false (ix_next_round (table, &plan, 0, IX_OVERRIDE_NOTHING, &next, &needed, &error));
   g_assert_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_NO_PAIRING);
   g_assert_cmpstr (error->message, ==,
                    "there is no pairing without a meeting of teams that are kept apart");
-  g_assert_cmpuint (may_relax, ==, IX_RELAX_FORBIDDEN);
+  g_assert_cmpuint (needed, ==, IX_OVERRIDE_FORBIDDEN);
   g_clear_error (&error);
-  g_assert_true (ix_next_round (table, &plan, 0, may_relax, &next, NULL, &error));
+  g_assert_true (ix_next_round (table, &plan, 0, needed, &next, NULL, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (next.pairs->len, ==, 2);
 
   for (guint i = 1; i < 4; i++)
     ix_cross_table_at (table, i)->withdrawn = TRUE;
   ix_next_round_clear (&next);
-  g_assert_false (ix_next_round (table, &plan, 0, IX_RELAX_NOTHING, &next, &may_relax, &error));
+  g_assert_false (ix_next_round (table, &plan, 0, IX_OVERRIDE_NOTHING, &next, &needed, &error));
   g_assert_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID);
-  g_assert_cmpuint (may_relax, ==, IX_RELAX_NOTHING);
+  g_assert_cmpuint (needed, ==, IX_OVERRIDE_NOTHING);
 }
 
 int

@@ -86,7 +86,7 @@ room_pair (IxLiveEvening *live)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (IxEveningEvent) event =
-    ix_evening_pair (ix_live_evening_get_state (live), IX_RELAX_NOTHING,
+    ix_evening_pair (ix_live_evening_get_state (live), IX_OVERRIDE_NOTHING,
                      ix_live_evening_get_time (live), NULL, &error);
 
   g_assert_no_error (error);

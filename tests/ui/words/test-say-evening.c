@@ -240,8 +240,8 @@ test_round_ways (void)
     {
       g_autoptr (GHashTable) seen = new_seen ();
 
-      for (guint way = IX_ROUND_BY_MATCH; way <= IX_ROUND_BY_LEFT; way++)
-        expect_new (seen, ix_say_round_way ((IxRoundWay) way, individual));
+      for (guint way = IX_ROUND_BY_MATCH; way <= IX_ROUND_BY_REMAINING; way++)
+        expect_new (seen, ix_say_round_way ((IxRoundMethod) way, individual));
     }
   g_assert_cmpstr (ix_say_round_way (IX_ROUND_BY_SWISS, FALSE), !=,
                    ix_say_round_way (IX_ROUND_BY_SWISS, TRUE));
