@@ -32,10 +32,10 @@ side_against (const IxCrossTable *table,
 }
 
 void
-ix_name_first (const IxCrossTable *table,
-               guint               round,
-               IxPairing          *pairs,
-               guint               n_pairs)
+ix_allocate_colours (const IxCrossTable *table,
+                     guint               round,
+                     IxPairing          *pairs,
+                     guint               n_pairs)
 {
   for (guint i = 0; i < n_pairs; i++)
     {
@@ -129,12 +129,12 @@ fill_opponents (guint           *opponent,
 }
 
 void
-ix_name_first_in_two (const IxCrossTable *table,
-                      guint               round,
-                      IxPairing          *pairs,
-                      guint               n_pairs,
-                      IxPairing          *next_pairs,
-                      guint               n_next_pairs)
+ix_allocate_colours_in_two (const IxCrossTable *table,
+                            guint               round,
+                            IxPairing          *pairs,
+                            guint               n_pairs,
+                            IxPairing          *next_pairs,
+                            guint               n_next_pairs)
 {
   guint n = ix_cross_table_n (table);
   g_autofree guint *opponents = g_new (guint, 2 * n + 1);

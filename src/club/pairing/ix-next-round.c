@@ -146,7 +146,7 @@ pair_by_plan (const IxCrossTable *table,
       break;
     }
   if (pairs != NULL)
-    ix_name_first (table, round, (gpointer) pairs->data, pairs->len);
+    ix_allocate_colours (table, round, (gpointer) pairs->data, pairs->len);
   return pairs;
 }
 
@@ -159,7 +159,7 @@ pair_remaining (const IxCrossTable *table,
   GArray *pairs = ix_remaining_pairs (table, plan, round, override);
 
   if (pairs != NULL)
-    ix_name_first (table, round, (gpointer) pairs->data, pairs->len);
+    ix_allocate_colours (table, round, (gpointer) pairs->data, pairs->len);
   return pairs;
 }
 
@@ -297,8 +297,8 @@ ix_next_two_rounds (const IxCrossTable *table,
       ix_next_round_clear (&next[0]);
       return FALSE;
     }
-  ix_name_first_in_two (table, round, (gpointer) next[0].pairs->data, next[0].pairs->len,
-                        (gpointer) next[1].pairs->data, next[1].pairs->len);
+  ix_allocate_colours_in_two (table, round, (gpointer) next[0].pairs->data, next[0].pairs->len,
+                              (gpointer) next[1].pairs->data, next[1].pairs->len);
   return TRUE;
 }
 
