@@ -306,7 +306,7 @@ static char **
 split_words (const char *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
-  g_autofree char *folded = ix_fold (valid);
+  g_autofree char *folded = ix_casefold (valid);
   char **words = g_strsplit (folded, " ", MAX_WORDS + 1);
 
   if (g_strv_length (words) > MAX_WORDS)

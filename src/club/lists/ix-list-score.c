@@ -75,7 +75,7 @@ ix_list_fit (const IxListPlayer *player,
   g_autoptr (GString) text = g_string_new (NULL);
 
   *fit = (IxListFit) { 0 };
-  ix_fold_words (text, player->name);
+  ix_casefold_append_words (text, player->name);
   g_string_append_printf (text, " %u %u", player->standard, player->rapid);
   for (char **word = words; *word != NULL; word++)
     {
