@@ -192,7 +192,7 @@ ix_report_make_standings (IxReportMaker *maker)
 /* "5w1": against the fifth line, with White, won; "5b+": the fifth did not come. */
 static char *
 meeting_text (const IxCrossTable *table,
-              const IxRound      *round,
+              const IxRoundEntry *round,
               const guint        *lines)
 {
   /* Translators: the initials of White and of Black, as they stand in cross tables */
@@ -210,7 +210,7 @@ meeting_text (const IxCrossTable *table,
 
 static char *
 round_text (const IxCrossTable *table,
-            const IxRound      *round,
+            const IxRoundEntry *round,
             const guint        *lines)
 {
   switch (round->kind)

@@ -206,11 +206,11 @@ show_balance (IxEntriesTab *self)
 {
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   g_autoptr (GArray) present = ix_evening_present (state);
-  IxOddWay way;
+  IxOddNumberMethod way;
   g_autoptr (IxTeams) made = NULL;
   g_autofree char *advice = NULL;
 
-  ix_odd_find_way (present->len, &way);
+  ix_odd_number_find_method (present->len, &way);
   if (state->teams->len == 0)
     made = ix_evening_make_teams (state, way);
   if (state->teams->len > 0)
@@ -218,9 +218,9 @@ show_balance (IxEntriesTab *self)
   else if (made == NULL || made->teams->len < 2)
     advice = g_strdup (state->individual ? _("Two players make an event")
                                          : _("Four players make two teams"));
-  else if (way != IX_ODD_NOTHING && !state->individual)
+  else if (way != IX_ODD_NUMBER_NOTHING && !state->individual)
     {
-      IxOddChoice usual = { .way = way };
+      IxOddNumberOption usual = { .method = way };
 
       advice = ix_say_odd_way (&usual);
     }

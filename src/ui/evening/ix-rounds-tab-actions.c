@@ -29,13 +29,14 @@ say_stuck (IxRoundsTab  *self,
   g_autofree char *text = g_strdup_printf (_("The round cannot be paired: %s."), error->message);
 
   ix_rounds_tab_notice (self, text,
-                        self->may_relax != IX_RELAX_NOTHING ? _("Pair All the Same") : NULL, action);
+                        self->may_relax != IX_OVERRIDE_NOTHING ? _("Pair All the Same") : NULL,
+                        action);
 }
 
 /* The next round with that much given up. */
 static void
 pair (IxRoundsTab *self,
-      IxRelax      relax)
+      IxOverride   relax)
 {
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
@@ -59,7 +60,7 @@ pair_action (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter G_GNUC_UNUSED)
 {
-  pair (IX_ROUNDS_TAB (widget), IX_RELAX_NOTHING);
+  pair (IX_ROUNDS_TAB (widget), IX_OVERRIDE_NOTHING);
 }
 
 static void
@@ -120,7 +121,7 @@ unpair_action (GtkWidget  *widget,
 /* Tables that have a result stay. */
 static void
 repair (IxRoundsTab *self,
-        IxRelax      relax)
+        IxOverride   relax)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) events = NULL;
@@ -144,7 +145,7 @@ repair_action (GtkWidget  *widget,
                const char *name G_GNUC_UNUSED,
                GVariant   *parameter G_GNUC_UNUSED)
 {
-  repair (IX_ROUNDS_TAB (widget), IX_RELAX_NOTHING);
+  repair (IX_ROUNDS_TAB (widget), IX_OVERRIDE_NOTHING);
 }
 
 static void

@@ -31,7 +31,7 @@ struct _IxRoundsTab {
   GtkWidget *byes;
   GtkWidget *scroll;
   GtkWidget *empty;
-  IxRelax    may_relax; /* what would help where the next round could not be paired */
+  IxOverride may_relax; /* what would help where the next round could not be paired */
 };
 
 /* Shows all anew, but for the notice. */

@@ -148,7 +148,7 @@ ix_teams_tab_update (IxEveningTab *tab)
   IxTeamsTab *self = IX_TEAMS_TAB (tab);
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   g_autoptr (GArray) present = ix_evening_present (state);
-  g_autoptr (GArray) choices = ix_odd_choices (present->len);
+  g_autoptr (GArray) choices = ix_odd_number_options (present->len);
   g_autofree char *misfits = say_misfits (state);
   IxPlan plan = ix_evening_plan (state);
   g_autofree char *sentence = ix_say_plan (&plan);

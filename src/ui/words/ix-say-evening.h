@@ -24,8 +24,8 @@ char *ix_say_short_team (const IxEveningState *state,
 char *ix_say_surname (const char *name);
 
 /* What is done with so many players, and what that costs. */
-char *ix_say_odd_way (const IxOddChoice *choice);
-char *ix_say_odd_cost (const IxOddChoice *choice);
+char *ix_say_odd_way (const IxOddNumberOption *choice);
+char *ix_say_odd_cost (const IxOddNumberOption *choice);
 
 /* How the evening is paired, and why, in one sentence. */
 const char *ix_say_system (IxSystem system,
@@ -33,8 +33,8 @@ const char *ix_say_system (IxSystem system,
 char       *ix_say_plan (const IxPlan *plan);
 
 /* How a round came about. */
-const char *ix_say_round_way (IxRoundWay way,
-                              gboolean   individual);
+const char *ix_say_round_way (IxRoundMethod way,
+                              gboolean      individual);
 
 /* "1–0", "½–½", "+ –" for a forfeit; empty while it is open. */
 const char *ix_say_table_result (IxTableResult result);

@@ -273,7 +273,7 @@ test_no_partner (void)
   g_autoptr (GError) error = NULL;
 
   ix_evening_fixture_tell (evening, "team (1, [6])");
-  g_assert_null (ix_evening_pair (state, IX_RELAX_NOTHING, 1, NULL, &error));
+  g_assert_null (ix_evening_pair (state, IX_OVERRIDE_NOTHING, 1, NULL, &error));
   g_assert_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID);
   g_assert_cmpstr (error->message, ==,
                    "P6 has no partner: find one, or let the team rest or have a bye");

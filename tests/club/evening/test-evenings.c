@@ -3,7 +3,7 @@
 /* Whole evenings with random results: what a club was promised (tournament.md 1.3 to 1.7). */
 
 #include "ix-club-fixture.h"
-#include "ix-first-named.h"
+#include "ix-colour-allocation.h"
 #include "ix-next-round.h"
 #include "ix-team-swiss.h"
 
@@ -69,6 +69,30 @@ count_active (const Evening *evening)
   return n;
 }
 
+/* Two orphans go on as one team (tournament.md 1.7): the one with the lower score, which from now on
+ * avoids all whom either has met.  Returns the place that goes on. */
+static guint
+merge_teams (IxCrossTable *table,
+             guint         a,
+             guint         b,
+             guint         round)
+{
+  gboolean lower = ix_cross_table_score (table, a, round) <= ix_cross_table_score (table, b, round);
+  guint stays = lower ? a : b;
+  guint leaves = lower ? b : a;
+
+  for (guint r = 0; r < MIN (round, table->n_paired); r++)
+    {
+      const IxRoundEntry *past = ix_cross_table_round (table, leaves, r);
+      guint pair[2] = { stays, past->opponent };
+
+      if (past->kind == IX_ROUND_GAME && past->opponent != stays)
+        g_array_append_val (table->forbidden, pair);
+    }
+  ix_cross_table_at (table, leaves)->withdrawn = TRUE;
+  return stays;
+}
+
 /* What may happen before a round; the round is in the table already. */
 static void
 change (Evening *evening,
@@ -108,7 +132,7 @@ change (Evening *evening,
         {
           gint lower = MIN (ix_cross_table_score (evening->table, a, round),
                             ix_cross_table_score (evening->table, b, round));
-          guint stays = ix_merge_teams (evening->table, a, b, round);
+          guint stays = merge_teams (evening->table, a, b, round);
 
           g_assert_cmpint (ix_cross_table_score (evening->table, stays, round), ==, lower);
           g_assert_true (ix_cross_table_at (evening->table, stays == a ? b : a)->withdrawn);
@@ -174,7 +198,7 @@ may_meet (const Evening *evening,
 static void
 check_meeting (const Evening *evening,
                guint          round,
-               IxRoundWay     way,
+               IxRoundMethod  way,
                guint          a,
                guint          b)
 {
@@ -243,7 +267,7 @@ is_stuck (const Evening *evening,
 static void
 check_round (const Evening *evening,
              guint          round,
-             IxRoundWay     way,
+             IxRoundMethod  way,
              const GArray  *pairs,
              gboolean       relaxed)
 {
@@ -275,7 +299,7 @@ named_apart (const IxCrossTable *table,
 {
   guint first, second;
 
-  ix_count_named (table, place, table->n_paired, &first, &second);
+  ix_club_fixture_count_sides (table, place, table->n_paired, &first, &second);
   return MAX (first, second) - MIN (first, second);
 }
 
@@ -315,15 +339,15 @@ play_round (Evening *evening,
 {
   g_auto (IxNextRound) next = { 0 };
   g_autoptr (GError) error = NULL;
-  IxRelax may_relax;
+  IxOverride may_relax;
 
   ix_cross_table_add_round (evening->table);
   if (evening->changes)
     change (evening, round);
-  if (ix_next_round (evening->table, &evening->plan, round, IX_RELAX_NOTHING, &next, &may_relax,
+  if (ix_next_round (evening->table, &evening->plan, round, IX_OVERRIDE_NOTHING, &next, &may_relax,
                      &error))
     {
-      check_round (evening, round, next.way, next.pairs, FALSE);
+      check_round (evening, round, next.method, next.pairs, FALSE);
       play (evening, round, next.pairs);
       return TRUE;
     }
@@ -335,14 +359,14 @@ play_round (Evening *evening,
   /* Not without saying what would help, and that does. */
   g_assert_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_NO_PAIRING);
   g_assert_true (evening->changed);
-  g_assert_cmpuint (may_relax, !=, IX_RELAX_NOTHING);
+  g_assert_cmpuint (may_relax, !=, IX_OVERRIDE_NOTHING);
   if (count_active (evening) <= 10)
     g_assert_true (is_stuck (evening, round));
   g_clear_error (&error);
   ix_next_round (evening->table, &evening->plan, round, may_relax, &next, NULL, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (next.way, ==, IX_ROUND_BY_LEFT);
-  check_round (evening, round, next.way, next.pairs, TRUE);
+  g_assert_cmpint (next.method, ==, IX_ROUND_BY_REMAINING);
+  check_round (evening, round, next.method, next.pairs, TRUE);
   play (evening, round, next.pairs);
   evening->counts->n_stuck++;
   return TRUE;

@@ -1,24 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-first-named.h"
+#include "ix-colour-allocation.h"
 
 #include "ix-team-colours.h"
-
-void
-ix_count_named (const IxCrossTable *table,
-                guint               place,
-                guint               n_rounds,
-                guint              *first,
-                guint              *second)
-{
-  *first = *second = 0;
-  for (guint r = 0; r < MIN (n_rounds, table->n_paired); r++)
-    {
-      const IxRound *round = ix_cross_table_round (table, place, r);
-
-      *first += round->kind == IX_ROUND_GAME && round->side == IX_SIDE_WHITE;
-      *second += round->kind == IX_ROUND_GAME && round->side == IX_SIDE_BLACK;
-    }
-}
 
 static IxSide
 last_side (const IxCrossTable *table,
@@ -40,7 +23,7 @@ side_against (const IxCrossTable *table,
 {
   for (guint r = MIN (round, table->n_paired); r > 0; r--)
     {
-      const IxRound *past = ix_cross_table_round (table, a, r - 1);
+      const IxRoundEntry *past = ix_cross_table_round (table, a, r - 1);
 
       if (past->kind == IX_ROUND_GAME && past->opponent == b)
         return past->side;
@@ -49,10 +32,10 @@ side_against (const IxCrossTable *table,
 }
 
 void
-ix_name_first (const IxCrossTable *table,
-               guint               round,
-               IxPairing          *pairs,
-               guint               n_pairs)
+ix_allocate_colours (const IxCrossTable *table,
+                     guint               round,
+                     IxPairing          *pairs,
+                     guint               n_pairs)
 {
   for (guint i = 0; i < n_pairs; i++)
     {
@@ -146,12 +129,12 @@ fill_opponents (guint           *opponent,
 }
 
 void
-ix_name_first_in_two (const IxCrossTable *table,
-                      guint               round,
-                      IxPairing          *pairs,
-                      guint               n_pairs,
-                      IxPairing          *next_pairs,
-                      guint               n_next_pairs)
+ix_allocate_colours_in_two (const IxCrossTable *table,
+                            guint               round,
+                            IxPairing          *pairs,
+                            guint               n_pairs,
+                            IxPairing          *next_pairs,
+                            guint               n_next_pairs)
 {
   guint n = ix_cross_table_n (table);
   g_autofree guint *opponents = g_new (guint, 2 * n + 1);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-list-fit.h"
+#include "ix-list-score.h"
 
 #include <string.h>
 
-#include "ix-fold.h"
-#include "ix-near-words.h"
+#include "ix-casefold.h"
+#include "ix-fuzzy-match.h"
 
 #define MAX_LETTERS 32 /* of a word that is mistyped */
 #define MIN_CODE 5     /* digits with which a code begins, and no grade */
@@ -75,7 +75,7 @@ ix_list_fit (const IxListPlayer *player,
   g_autoptr (GString) text = g_string_new (NULL);
 
   *fit = (IxListFit) { 0 };
-  ix_fold_words (text, player->name);
+  ix_casefold_append_words (text, player->name);
   g_string_append_printf (text, " %u %u", player->standard, player->rapid);
   for (char **word = words; *word != NULL; word++)
     {

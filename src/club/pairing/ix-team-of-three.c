@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-trio.h"
+#include "ix-team-of-three.h"
 
 #include <string.h>
 
@@ -18,7 +18,7 @@ typedef struct {
 typedef struct {
   const IxSide *sides;
   guint         n_past, n;
-  guint        *sitters;
+  guint        *sit_outs;
   guint         best[MAX_AHEAD];
   Cost          best_cost;
   gboolean      any;
@@ -37,20 +37,20 @@ static Cost
 measure (const Search *search)
 {
   guint sat[3] = { 0 };
-  guint last = IX_TRIO_NOBODY, n = 0;
+  guint last = IX_TEAM_OF_THREE_NOBODY, n = 0;
   Cost cost = { 0 };
 
   for (guint r = 0; r < search->n; r++)
     {
-      guint sitter = search->sitters[r];
+      guint sit_out = search->sit_outs[r];
 
-      if (sitter == IX_TRIO_NOBODY)
+      if (sit_out == IX_TEAM_OF_THREE_NOBODY)
         continue;
-      cost.running += sitter == last;
+      cost.running += sit_out == last;
       if (r >= search->n_past)
-        cost.disorder = cost.disorder * 2 + (sitter != usual_order[n % 3]);
-      last = sitter;
-      sat[sitter]++;
+        cost.disorder = cost.disorder * 2 + (sit_out != usual_order[n % 3]);
+      last = sit_out;
+      sat[sit_out]++;
       n++;
     }
   cost.uneven = MAX (MAX (sat[0], sat[1]), sat[2]) - MIN (MIN (sat[0], sat[1]), sat[2]);
@@ -67,8 +67,8 @@ find_least (const Search *search,
   guint least;
 
   for (guint r = 0; r < round; r++)
-    if (search->sides[r] == search->sides[round] && search->sitters[r] != IX_TRIO_NOBODY)
-      sat[search->sitters[r]]++;
+    if (search->sides[r] == search->sides[round] && search->sit_outs[r] != IX_TEAM_OF_THREE_NOBODY)
+      sat[search->sit_outs[r]]++;
   least = MIN (MIN (sat[0], sat[1]), sat[2]);
   for (guint i = 0; i < 3; i++)
     may_sit[i] = sat[i] == least;
@@ -88,14 +88,14 @@ search_from (Search *search,
         {
           search->any = TRUE;
           search->best_cost = cost;
-          memcpy (search->best, search->sitters + search->n_past,
+          memcpy (search->best, search->sit_outs + search->n_past,
                   (search->n - search->n_past) * sizeof *search->best);
         }
       return;
     }
   if (search->sides[round] == IX_SIDE_NONE)
     {
-      search->sitters[round] = IX_TRIO_NOBODY;
+      search->sit_outs[round] = IX_TEAM_OF_THREE_NOBODY;
       search_from (search, round + 1);
       return;
     }
@@ -103,37 +103,24 @@ search_from (Search *search,
   for (guint i = 0; i < 3; i++)
     if (may_sit[usual_order[i]])
       {
-        search->sitters[round] = usual_order[i];
+        search->sit_outs[round] = usual_order[i];
         search_from (search, round + 1);
       }
 }
 
 void
-ix_trio_schedule (const IxSide *sides,
-                  guint         n_rounds,
-                  guint         n_past,
-                  guint        *sitters)
+ix_team_of_three_schedule (const IxSide *sides,
+                           guint         n_rounds,
+                           guint         n_past,
+                           guint        *sit_outs)
 {
   while (n_past < n_rounds)
     {
-      Search search = { .sides = sides, .n_past = n_past, .sitters = sitters };
+      Search search = { .sides = sides, .n_past = n_past, .sit_outs = sit_outs };
 
       search.n = MIN (n_rounds, n_past + MAX_AHEAD);
       search_from (&search, n_past);
-      memcpy (sitters + n_past, search.best, (search.n - n_past) * sizeof *sitters);
+      memcpy (sit_outs + n_past, search.best, (search.n - n_past) * sizeof *sit_outs);
       n_past = search.n;
     }
-}
-
-IxSide
-ix_trio_colour (IxSide side,
-                guint  sitter,
-                guint  member)
-{
-  gboolean higher;
-
-  if (sitter == IX_TRIO_NOBODY || member == sitter)
-    return IX_SIDE_NONE;
-  higher = member == 0 || (member == 1 && sitter == 0);
-  return higher ? side : ix_side_other (side);
 }

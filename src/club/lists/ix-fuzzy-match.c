@@ -5,7 +5,7 @@
  * are kept; and where a whole row has too many errors, all words that begin so are passed over at
  * once. */
 
-#include "ix-near-words.h"
+#include "ix-fuzzy-match.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-fold.h"
+#include "ix-casefold.h"
 
 #include <string.h>
 
@@ -99,7 +99,7 @@ add_character (GString *out,
 }
 
 static void
-fold (GString    *out,
+casefold (GString    *out,
       const char *text,
       Joiners     joiners)
 {
@@ -125,32 +125,32 @@ fold (GString    *out,
 }
 
 void
-ix_fold_to (GString    *out,
-            const char *text)
+ix_casefold_append (GString    *out,
+                    const char *text)
 {
-  fold (out, text, JOINERS_DROPPED);
+  casefold (out, text, JOINERS_DROPPED);
 }
 
 char *
-ix_fold (const char *text)
+ix_casefold (const char *text)
 {
   GString *out = g_string_new (NULL);
 
-  ix_fold_to (out, text);
+  ix_casefold_append (out, text);
   return g_string_free (out, FALSE);
 }
 
 void
-ix_fold_words (GString    *out,
-               const char *text)
+ix_casefold_append_words (GString    *out,
+                          const char *text)
 {
   gsize begin = out->len;
   gsize length;
 
-  fold (out, text, JOINERS_DROPPED);
+  casefold (out, text, JOINERS_DROPPED);
   length = out->len - begin;
   g_string_append_c (out, ' ');
-  fold (out, text, JOINERS_PART);
+  casefold (out, text, JOINERS_PART);
   if (out->len - begin == 2 * length + 1 &&
       memcmp (out->str + begin, out->str + begin + length + 1, length) == 0)
     g_string_truncate (out, begin + length);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-cardinality.h"
+#include "ix-maximum-matching.h"
 
 #include <string.h>
 

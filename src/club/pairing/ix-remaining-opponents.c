@@ -5,8 +5,8 @@
  * seen. */
 #include <string.h>
 
-#include "ix-cardinality.h"
 #include "ix-matching.h"
+#include "ix-maximum-matching.h"
 #include "ix-next-round-private.h"
 #include "ix-team-swiss.h"
 
@@ -70,19 +70,19 @@ may_meet (const Field *field,
           const guint *least_met,
           guint        i,
           guint        j,
-          IxRelax      relax)
+          IxOverride   override)
 {
   guint a = place_of (field, i), b = place_of (field, j);
   guint n = ix_count_meetings (field->table, a, b, field->round);
 
-  if (ix_teams_are_kept_apart (field->table, a, b) && (relax & IX_RELAX_FORBIDDEN) == 0)
+  if (ix_teams_are_kept_apart (field->table, a, b) && (override & IX_OVERRIDE_FORBIDDEN) == 0)
     return FALSE;
-  return (n <= least_met[i] && n <= least_met[j]) || (relax & IX_RELAX_MEETING) != 0;
+  return (n <= least_met[i] && n <= least_met[j]) || (override & IX_OVERRIDE_MEETING) != 0;
 }
 
 static void
-fill_field (Field  *field,
-            IxRelax relax)
+fill_field (Field     *field,
+            IxOverride override)
 {
   g_autofree guint *least_met = g_new (guint, field->n + 1);
   guint least_byes = G_MAXUINT;
@@ -106,13 +106,13 @@ fill_field (Field  *field,
         if (b != IX_NOBODY)
           {
             fill_pair_costs (field, a, b, costs);
-            ix_graph_set (field->graph, i, j, may_meet (field, least_met, j, i, relax));
+            ix_graph_set (field->graph, i, j, may_meet (field, least_met, j, i, override));
             continue;
           }
         early = ix_count_byes (field->table, a, field->round) - least_byes;
         costs[COST_EARLY_BYE] = early;
         costs[COST_BYE_SCORE] = ix_cross_table_score (field->table, a, field->round) - least_score;
-        ix_graph_set (field->graph, i, j, early == 0 || (relax & IX_RELAX_BYE) != 0);
+        ix_graph_set (field->graph, i, j, early == 0 || (override & IX_OVERRIDE_BYE) != 0);
       }
 }
 
@@ -263,14 +263,14 @@ static void
 field_init (Field              *field,
             const IxCrossTable *table,
             guint               round,
-            IxRelax             relax)
+            IxOverride          override)
 {
   *field = (Field) { .table = table, .round = round, .active = ix_list_active (table, round) };
   field->bye = field->active->len % 2 == 1;
   field->n = field->active->len + field->bye;
   field->graph = ix_graph_new (field->n);
   field->costs = g_new0 (gint64, field->n * field->n * N_COSTS + 1);
-  fill_field (field, relax);
+  fill_field (field, override);
 }
 
 static void
@@ -300,7 +300,7 @@ ix_can_go_on (const IxCrossTable *table,
   g_autoptr (GRand) rand = g_rand_new_with_seed (plan->seed + round);
   g_autofree guint *node = g_new0 (guint, ix_cross_table_n (table));
 
-  field_init (&field, table, round, IX_RELAX_NOTHING);
+  field_init (&field, table, round, IX_OVERRIDE_NOTHING);
   for (guint i = 0; i < field.active->len; i++)
     node[place_of (&field, i)] = i;
   for (guint i = 0; i < pairs->len; i++)
@@ -314,10 +314,10 @@ ix_can_go_on (const IxCrossTable *table,
 }
 
 GArray *
-ix_left_pairs (const IxCrossTable *table,
-               const IxPlan       *plan,
-               guint               round,
-               IxRelax             relax)
+ix_remaining_pairs (const IxCrossTable *table,
+                    const IxPlan       *plan,
+                    guint               round,
+                    IxOverride          override)
 {
   g_auto (Field) field = { 0 };
   g_autoptr (IxGraph) left = NULL;
@@ -326,7 +326,7 @@ ix_left_pairs (const IxCrossTable *table,
   g_autoptr (GArray) pairs = NULL;
   guint n, n_rounds = count_rounds_behind (plan, round);
 
-  field_init (&field, table, round, relax);
+  field_init (&field, table, round, override);
   n = field.n;
   mates = g_new (guint, n + 1);
   if (!match_cheaply (&field, mates))
@@ -334,7 +334,7 @@ ix_left_pairs (const IxCrossTable *table,
   left = ix_graph_new (n);
   ix_graph_copy (left, field.graph);
   take_out (left, mates);
-  if (relax == IX_RELAX_NOTHING && !can_go_on (left, n_rounds, rand))
+  if (override == IX_OVERRIDE_NOTHING && !can_go_on (left, n_rounds, rand))
     look_further (&field, n_rounds, rand, mates);
   pairs = g_array_new (FALSE, FALSE, sizeof (IxPairing));
   for (guint i = 0; i < n; i++)
