@@ -18,6 +18,9 @@ gint64 ix_now_wall (void);
 /* For tests: puts all clocks @by microseconds forward and wakes the alarms that become due. */
 void ix_now_shift (gint64 by);
 
+/* For tests: from now on ix_now() goes on by ix_now_shift() alone. */
+void ix_now_hold (void);
+
 /* A source that fires at an instant of ix_now(), G_MAXINT64: never.  ix_now_shift() can fire it. */
 GSource *ix_alarm_new (GSourceFunc func,
                        gpointer    data) G_GNUC_WARN_UNUSED_RESULT;
