@@ -5,13 +5,9 @@
 #include <glib/gi18n.h>
 
 #include "ix-man-picture.h"
+#include "ix-man.h"
 #include "ix-say.h"
 #include "ix-widgets.h"
-
-const IxMan ix_men_in_order[] = {
-  IX_KING,    IX_PAWN,     IX_KNIGHT,  IX_BISHOP,     IX_ROOK,   IX_QUEEN,
-  IX_AMAZON,  IX_EMPRESS,  IX_PRINCESS, IX_VETERAN,   IX_SHORT_ROOK, IX_NO_MAN,
-};
 
 /* What the men are that stand in a row. */
 typedef enum {
@@ -309,7 +305,7 @@ new_of_kind (Kind     kind,
 
   self->kind = kind;
   self->colour = colour;
-  for (const IxMan *man = ix_men_in_order; *man != IX_NO_MAN; man++)
+  for (const IxMan *man = ix_men_shown; man < ix_men_shown + IX_N_MEN_ORDER; man++)
     if (men & IX_MAN_BIT (*man))
       add_slot (self, *man);
   return GTK_WIDGET (self);
