@@ -46,7 +46,7 @@ void ix_reserve_set_man_size (IxReserve *self,
 
 IxColour ix_reserve_get_colour (IxReserve *self);
 
-/* The kind whose button is or holds @widget, IX_NO_MAN if none does. */
+/* The type whose slot is or holds @widget, IX_NO_MAN if none does. */
 IxMan ix_reserve_man_at (IxReserve *self,
                          GtkWidget *widget);
 

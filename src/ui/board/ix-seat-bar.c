@@ -221,13 +221,6 @@ step_back_cb (GSimpleAction *action G_GNUC_UNUSED,
 
 /* Life */
 
-IxSeat
-ix_seat_bar_get_seat (IxSeatBar *self)
-{
-  g_return_val_if_fail (IX_IS_SEAT_BAR (self), ix_seat (0, IX_WHITE));
-  return self->seat;
-}
-
 IxClockFace *
 ix_seat_bar_get_clock (IxSeatBar *self)
 {
