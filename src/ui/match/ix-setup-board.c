@@ -252,7 +252,7 @@ add_men (IxSetupBoard *self,
 {
   int n = 0;
 
-  for (const IxMan *man = ix_men_in_order; *man != IX_NO_MAN; man++)
+  for (const IxMan *man = ix_men_shown; man < ix_men_shown + IX_N_MEN_ORDER; man++)
     if (self->variant->men & IX_MAN_BIT (*man))
       {
         const char *name = ix_say_piece (*man, colour);
