@@ -64,7 +64,7 @@ close_list (IxLists *self)
 {
   g_clear_pointer (&self->open_id, g_free);
   g_clear_pointer (&self->open.db, sqlite3_close);
-  g_clear_pointer (&self->words, ix_near_words_free);
+  g_clear_pointer (&self->words, ix_fuzzy_matcher_free);
 }
 
 void

@@ -101,7 +101,7 @@ test_near (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    g_assert_cmpuint (ix_near_distance (rows[i].typed, rows[i].word, 2), ==, rows[i].errors);
+    g_assert_cmpuint (ix_fuzzy_distance (rows[i].typed, rows[i].word, 2), ==, rows[i].errors);
 }
 
 static int
@@ -120,7 +120,7 @@ test_near_random (void)
   for (guint n = 0; n < 300; n++)
     {
       g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
-      g_autoptr (IxNearWords) words = NULL;
+      g_autoptr (IxFuzzyMatcher) words = NULL;
       g_autoptr (GPtrArray) found = NULL;
       GString *text = g_string_new (NULL);
       char typed[8] = { 0 };
@@ -144,16 +144,16 @@ test_near_random (void)
       for (guint i = 0; i < list->len; i++)
         if (i == 0 || !g_str_equal (list->pdata[i], list->pdata[i - 1]))
           {
-            guint errors = ix_near_distance (typed, list->pdata[i], most);
+            guint errors = ix_fuzzy_distance (typed, list->pdata[i], most);
 
             n_near += errors > 0 && errors <= most;
           }
-      words = ix_near_words_new (text);
-      found = ix_near_words_find (words, typed, most, 1000);
+      words = ix_fuzzy_matcher_new (text);
+      found = ix_fuzzy_matcher_find (words, typed, most, 1000);
       g_assert_cmpuint (found->len, ==, n_near);
       for (guint i = 1; i < found->len; i++)
-        g_assert_cmpuint (ix_near_distance (typed, found->pdata[i - 1], most), <=,
-                          ix_near_distance (typed, found->pdata[i], most));
+        g_assert_cmpuint (ix_fuzzy_distance (typed, found->pdata[i - 1], most), <=,
+                          ix_fuzzy_distance (typed, found->pdata[i], most));
     }
 }
 
