@@ -13,7 +13,7 @@ typedef struct {
   gboolean leads;   /* the name begins with one of them */
 } IxListScore;
 
-/* Do all of @words, which are folded, score @player: words of his name, his grade, his code?  With
+/* Do all of @words, which are case-folded, match @player: words of his name, his grade, his code?  With
  * @near they may be mistyped. */
 gboolean ix_list_score (const IxListPlayer *player,
                         char              **words,

@@ -270,16 +270,16 @@ check_row (IxListReader *self,
 
   if (has_open_quote (self))
     {
-      ix_list_report_add (report, self->line, IX_LIST_ODD_QUOTE, "", 0);
+      ix_list_report_add (report, self->line, IX_LIST_WARNING_QUOTE, "", 0);
       return n >= needed_columns (self) && n <= self->titles->len;
     }
   if (filled_columns (self) > self->titles->len)
     {
-      ix_list_report_add (report, self->line, IX_LIST_ODD_MANY, "", 0);
+      ix_list_report_add (report, self->line, IX_LIST_WARNING_MANY, "", 0);
       return FALSE;
     }
   if (n < needed_columns (self))
-    ix_list_report_add (report, self->line, IX_LIST_ODD_FEW, "", 0);
+    ix_list_report_add (report, self->line, IX_LIST_WARNING_FEW, "", 0);
   return TRUE;
 }
 

@@ -221,12 +221,12 @@ read_all (const char *bytes,
     ix_list_reader_use_revised (reader);
   while (reader != NULL && (player = ix_list_reader_next (reader, report, &error)) != NULL)
     add_player (text, player);
-  for (guint i = 0; i < report->odd->len; i++)
+  for (guint i = 0; i < report->warnings->len; i++)
     {
-      const IxListOdd *odd = report->odd->pdata[i];
-      g_autofree char *said = ix_list_odd_text (odd);
+      const IxListWarning *warning = report->warnings->pdata[i];
+      g_autofree char *said = ix_list_warning_text (warning);
 
-      g_string_append_printf (text, "%u! %s\n", odd->line, said);
+      g_string_append_printf (text, "%u! %s\n", warning->line, said);
     }
   if (error != NULL)
     g_string_append_printf (text, "error: %s\n", error->message);
@@ -614,12 +614,13 @@ test_report_is_bounded (void)
 {
   g_autoptr (IxListReport) report = ix_list_report_new ();
 
-  for (guint i = 0; i < 3 * IX_LIST_MAX_ODD; i++)
-    ix_list_report_add (report, 5000 - i, IX_LIST_ODD_NO_NAME, "", 0);
-  g_assert_cmpuint (report->n_odd, ==, 3 * IX_LIST_MAX_ODD);
-  g_assert_cmpuint (report->odd->len, ==, IX_LIST_MAX_ODD);
+  for (guint i = 0; i < 3 * IX_LIST_MAX_WARNINGS; i++)
+    ix_list_report_add (report, 5000 - i, IX_LIST_WARNING_NO_NAME, "", 0);
+  g_assert_cmpuint (report->n_warnings, ==, 3 * IX_LIST_MAX_WARNINGS);
+  g_assert_cmpuint (report->warnings->len, ==, IX_LIST_MAX_WARNINGS);
   ix_list_report_sort (report);
-  g_assert_cmpuint (((IxListOdd *) report->odd->pdata[0])->line, ==, 5001 - IX_LIST_MAX_ODD);
+  g_assert_cmpuint (((IxListWarning *) report->warnings->pdata[0])->line, ==,
+                    5001 - IX_LIST_MAX_WARNINGS);
 }
 
 static void
