@@ -285,7 +285,7 @@ static IxListScale
 find_scale (IxListImport *import)
 {
   IxListFormat format = ix_list_reader_format (import->reader);
-  IxListScale scale = format == IX_LIST_ECF_GRADES || (format == IX_LIST_TABLE &&
+  IxListScale scale = format == IX_LIST_ECF_GRADES || (format == IX_LIST_CSV &&
                                                        import->n_of_scale[IX_LIST_RATINGS] == 0)
                         ? IX_LIST_GRADES
                         : IX_LIST_RATINGS;

@@ -200,9 +200,9 @@ read_titles (IxListReader *self)
 }
 
 int
-ix_fide_next_row (IxListReader *self,
-                  IxListReport *report,
-                  GError      **error)
+ix_list_fide_next (IxListReader *self,
+                   IxListReport *report,
+                   GError      **error)
 {
   IxListTexts *texts = &self->texts;
   guint shift;

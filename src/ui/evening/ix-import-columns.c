@@ -167,7 +167,7 @@ ix_import_columns_new (IxForm     *form,
   self->columns = *ix_list_reader_columns (reader, &sure);
   g_object_set_data_full (G_OBJECT (form->window), "import-columns", self,
                           (GDestroyNotify) import_columns_free);
-  self->asked = ix_list_reader_format (reader) == IX_LIST_TABLE;
+  self->asked = ix_list_reader_format (reader) == IX_LIST_CSV;
   if (self->asked)
     {
       ix_lists_remembered_columns (folder, ix_list_reader_titles (reader), &self->columns);

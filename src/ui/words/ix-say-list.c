@@ -15,7 +15,7 @@ ix_say_list_format (IxListFormat format)
     case IX_LIST_FIDE_TEXT:
     case IX_LIST_FIDE_XML:
       return _("Rating list of FIDE");
-    case IX_LIST_TABLE:
+    case IX_LIST_CSV:
     default:
       return _("Table with a header line");
     }
