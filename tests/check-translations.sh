@@ -24,10 +24,7 @@ texts() {
   msgcat --no-location --no-wrap --sort-output "$1" | grep -E '^(msgctxt|msgid|msgid_plural) ' | sort
 }
 
-{
-  grep -rl 'i18n.h' src/ui --include='*.c'
-  grep -rlE '(^|[^A-Za-z_])N_\(' src/club --include='*.c'
-} | sort > "$scratch/have"
+grep -rlE '^#include <glib/gi18n(-lib)?\.h>' src --include='*.c' | sort > "$scratch/have"
 grep '^src/' po/POTFILES.in | sort > "$scratch/listed"
 diff "$scratch/have" "$scratch/listed" | sed 's/^/# /'
 cmp -s "$scratch/have" "$scratch/listed"

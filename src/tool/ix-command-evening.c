@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The command about evenings in the data file: listing them, and their files. */
+/* The command about evenings in the data file: list, export, import. */
 
 #include <stdio.h>
 #include <string.h>
 
 #include "ix-evening-trf.h"
-#include "ix-sheet-csv.h"
-#include "ix-sheet-html.h"
+#include "ix-report-csv.h"
+#include "ix-report-html.h"
 #include "ix-store-json.h"
 #include "ix-tool.h"
 
@@ -48,15 +48,15 @@ to_csv (const IxEvening *evening,
         const Options   *options)
 {
   const IxEveningState *state = ix_evening_state (evening);
-  g_autoptr (GPtrArray) sheets = ix_sheets_new (state, ix_translate_not);
-  IxSheetKind kind;
+  g_autoptr (GPtrArray) sheets = ix_reports_new (state);
+  IxReportKind kind;
 
   if (options->sheet == NULL)
-    return ix_sheets_to_csv (sheets);
-  if (ix_sheet_find (options->sheet, &kind))
+    return ix_reports_to_csv (sheets);
+  if (ix_report_find (options->sheet, &kind))
     for (guint i = 0; i < sheets->len; i++)
-      if (((const IxSheet *) sheets->pdata[i])->kind == kind)
-        return ix_sheet_to_csv (sheets->pdata[i]);
+      if (((const IxReport *) sheets->pdata[i])->kind == kind)
+        return ix_report_to_csv (sheets->pdata[i]);
   return NULL;
 }
 
@@ -65,9 +65,9 @@ to_html (const IxEvening *evening,
          const Options   *options G_GNUC_UNUSED)
 {
   const IxEveningState *state = ix_evening_state (evening);
-  g_autoptr (GPtrArray) sheets = ix_sheets_new (state, ix_translate_not);
+  g_autoptr (GPtrArray) sheets = ix_reports_new (state);
 
-  return ix_sheets_to_html (sheets, state->name, "en", ix_translate_not);
+  return ix_reports_to_html (sheets, state->name, "en");
 }
 
 static char *
@@ -97,7 +97,7 @@ has_evening (const GArray *ids,
   return FALSE;
 }
 
-/* An evening that is there; on failure says why and returns NULL. */
+/* Loads an existing evening.  On failure prints the reason and returns NULL. */
 static IxEvening *
 load_evening (const char *db,
               gint64      id)
@@ -122,7 +122,7 @@ export_evening (const char    *text,
                 const Options *options)
 {
   g_autoptr (IxEvening) evening = NULL;
-  IxSheetKind kind;
+  IxReportKind kind;
   gsize format = 0;
   guint64 id;
 
@@ -134,7 +134,7 @@ export_evening (const char    *text,
     return ix_tool_fail (IX_EXIT_USAGE, "--to %s: not json, csv, html or trf", options->to);
   if (options->sheet != NULL && !g_str_equal (options->to, "csv"))
     return ix_tool_fail (IX_EXIT_USAGE, "--sheet goes with --to csv");
-  if (options->sheet != NULL && !ix_sheet_find (options->sheet, &kind))
+  if (options->sheet != NULL && !ix_report_find (options->sheet, &kind))
     return ix_tool_fail (IX_EXIT_USAGE,
                          "--sheet %s: not pairings, names, results, standings, cross-table, players "
                          "or fairness",
@@ -211,7 +211,7 @@ import_evening (const char    *file,
   if (evening == NULL)
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%s%s", file,
                          error->code == IX_JSON_ERROR_SYNTAX ? "" : " ", error->message);
-  /* Here the data file need not be there: a new computer takes over what another one began. */
+  /* The data file may be missing: a new computer takes over an evening of another one. */
   store = ix_store_open (path, &error);
   if (store == NULL)
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", path, error->message);

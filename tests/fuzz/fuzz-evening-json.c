@@ -6,7 +6,7 @@
 
 #include "ix-evening-trf.h"
 #include "ix-fuzz.h"
-#include "ix-sheet.h"
+#include "ix-report.h"
 #include "ix-store-json.h"
 #include "ix-trf.h"
 
@@ -34,7 +34,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_assert_no_error (error);
   text_again = ix_evening_to_json (again);
   g_assert_cmpstr (text, ==, text_again);
-  sheets = ix_sheets_new (ix_evening_state (evening), ix_translate_not);
+  sheets = ix_reports_new (ix_evening_state (evening));
   g_assert_cmpuint (sheets->len, >=, 4);
   trf = ix_evening_to_trf (ix_evening_state (evening));
   table = ix_trf_parse (trf, strlen (trf), NULL, &error);

@@ -3,7 +3,7 @@
 /* The arithmetic of a tie-break as people would write it down. */
 
 #include "ix-tie-words.h"
-#include "ix-translate-private.h"
+#include <glib/gi18n-lib.h>
 
 /* Hundredths: "4", "3½", "2¼", "0.64". */
 static char *
@@ -45,8 +45,7 @@ has_products (const IxTieBreak *tie_break)
 
 /* "4 + 3½ + 3 (2 left out)" */
 static char *
-sum_text (const IxTieSum *sum,
-          IxTranslate     translate)
+sum_text (const IxTieSum *sum)
 {
   GString *text = g_string_new (NULL);
 
@@ -64,7 +63,7 @@ sum_text (const IxTieSum *sum,
           {
             /* Translators: a number that is not added */
             g_autofree char *cut =
-              g_strdup_printf (ix_translate (translate, N_("(%s left out)")), amount);
+              g_strdup_printf (_("(%s left out)"), amount);
 
             g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "0 ", cut);
           }
@@ -87,15 +86,14 @@ sum_text (const IxTieSum *sum,
 
 /* Why a term is not what stands in the table. */
 static const char *
-term_note (const IxTieTerm *term,
-           IxTranslate      translate)
+term_note (const IxTieTerm *term)
 {
   switch (term->kind)
     {
     case IX_TERM_ADJUSTED:
-      return ix_translate (translate, N_("byes at the end count as draws"));
+      return _("byes at the end count as draws");
     case IX_TERM_DUMMY:
-      return ix_translate (translate, N_("not played: an imagined opponent with so many points"));
+      return _("not played: an imagined opponent with so many points");
     case IX_TERM_PLAIN:
     default:
       return NULL;
@@ -106,15 +104,14 @@ static void
 add_term (GString            *text,
           const IxTieContext *context,
           const IxTieBreak   *tie_break,
-          const IxTieTerm    *term,
-          IxTranslate         translate)
+          const IxTieTerm    *term)
 {
   g_autofree char *amount = amount_text (term->amount);
-  const char *note = term_note (term, translate);
+  const char *note = term_note (term);
 
   g_string_append_c (text, '\n');
   /* Translators: the number of a round */
-  g_string_append_printf (text, ix_translate (translate, N_("Round %u: ")), term->round + 1);
+  g_string_append_printf (text, _("Round %u: "), term->round + 1);
   g_string_append (text, amount);
   if (has_products (tie_break))
     {
@@ -128,24 +125,23 @@ add_term (GString            *text,
   if (note != NULL)
     g_string_append_printf (text, " · %s", note);
   if (term->cut)
-    g_string_append_printf (text, " · %s", ix_translate (translate, N_("left out")));
+    g_string_append_printf (text, " · %s", _("left out"));
 }
 
 /* What there is to say of values that are no sums; NULL: it is one. */
 static const char *
 plain_note (const IxStandings *standings,
             const IxStanding  *row,
-            guint              tie_break,
-            IxTranslate        translate)
+            guint              tie_break)
 {
   const IxTieBreak *asked = &g_array_index (standings->tie_breaks, IxTieBreak, tie_break);
   gboolean encounter = asked->kind == IX_TIE_DE || asked->kind == IX_TIE_EDE;
 
   if (asked->kind == IX_TIE_LOTS)
-    return ix_translate (translate, N_("drawn by lot"));
+    return _("drawn by lot");
   if (row->values[tie_break].den == 0)
-    return encounter ? ix_translate (translate, N_("nobody else was tied here"))
-                     : ix_translate (translate, N_("there is no value: somebody has no grade"));
+    return encounter ? _("nobody else was tied here")
+                     : _("there is no value: somebody has no grade");
   return NULL;
 }
 
@@ -153,12 +149,11 @@ char *
 ix_tie_words_sum (const IxStandings  *standings,
                   const IxTieContext *context,
                   guint               i,
-                  guint               tie_break,
-                  IxTranslate         translate)
+                  guint               tie_break)
 {
   const IxTieBreak *asked = &g_array_index (standings->tie_breaks, IxTieBreak, tie_break);
   const IxStanding *row = ix_standings_at (standings, i);
-  const char *note = plain_note (standings, row, tie_break, translate);
+  const char *note = plain_note (standings, row, tie_break);
   g_autofree char *name = ix_tie_break_name (asked);
   g_autofree char *value = ix_tie_words_value (asked, row->values[tie_break]);
   g_autoptr (IxTieSum) sum = NULL;
@@ -171,12 +166,12 @@ ix_tie_words_sum (const IxStandings  *standings,
   /* The terms of PTP are what was to be expected at that grade, no sum that makes it. */
   if (sum->terms->len > 0 && asked->kind != IX_TIE_PTP)
     {
-      g_autofree char *terms = sum_text (sum, translate);
+      g_autofree char *terms = sum_text (sum);
 
       g_string_append_printf (text, " = %s", terms);
     }
   g_string_append_printf (text, " = %s", value);
   for (guint k = 0; k < sum->terms->len; k++)
-    add_term (text, context, asked, &g_array_index (sum->terms, IxTieTerm, k), translate);
+    add_term (text, context, asked, &g_array_index (sum->terms, IxTieTerm, k));
   return g_string_free (text, FALSE);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-tie-words.h"
 
-#include "ix-translate-private.h"
+#include <glib/gi18n-lib.h>
 
 static const struct {
   const char *name;
@@ -62,10 +62,9 @@ static const struct {
 };
 
 const char *
-ix_tie_words_name (const IxTieBreak *tie_break,
-                   IxTranslate       translate)
+ix_tie_words_name (const IxTieBreak *tie_break)
 {
-  return ix_translate (translate, kinds[tie_break->kind].name);
+  return _(kinds[tie_break->kind].name);
 }
 
 static void
@@ -77,54 +76,48 @@ add_sentence (GString    *text,
 
 static void
 add_cuts (GString          *text,
-          const IxTieBreak *tie_break,
-          IxTranslate       translate)
+          const IxTieBreak *tie_break)
 {
   g_autofree char *numbers = NULL;
 
   if (tie_break->kind == IX_TIE_PS && tie_break->cut_low > 0)
     /* Translators: how many rounds */
-    numbers = g_strdup_printf (
-      ix_translate (translate, N_("Rounds that are left out at the start: %u.")),
-      tie_break->cut_low);
+    numbers = g_strdup_printf (_("Rounds that are left out at the start: %u."),
+                               tie_break->cut_low);
   else if (tie_break->cut_high > 0)
     /* Translators: how many low ones, how many high ones */
-    numbers = g_strdup_printf (
-      ix_translate (translate, N_("The lowest (%u) and the highest (%u) are left out.")),
-      tie_break->cut_low, tie_break->cut_high);
+    numbers = g_strdup_printf (_("The lowest (%u) and the highest (%u) are left out."),
+                               tie_break->cut_low, tie_break->cut_high);
   else if (tie_break->cut_low > 1)
     /* Translators: how many */
-    numbers = g_strdup_printf (ix_translate (translate, N_("The lowest %u are left out.")),
-                               tie_break->cut_low);
+    numbers = g_strdup_printf (_("The lowest %u are left out."), tie_break->cut_low);
   else if (tie_break->cut_low > 0)
-    numbers = g_strdup (ix_translate (translate, N_("The lowest one is left out.")));
+    numbers = g_strdup (_("The lowest one is left out."));
   if (numbers != NULL)
     add_sentence (text, numbers);
 }
 
 char *
-ix_tie_words_explain (const IxTieBreak *tie_break,
-                      IxTranslate       translate)
+ix_tie_words_explain (const IxTieBreak *tie_break)
 {
-  GString *text = g_string_new (ix_translate (translate, kinds[tie_break->kind].sentence));
+  GString *text = g_string_new (_(kinds[tie_break->kind].sentence));
 
-  add_cuts (text, tie_break, translate);
+  add_cuts (text, tie_break);
   if (tie_break->score == IX_TIE_SECONDARY && tie_break->kind == IX_TIE_BH)
-    add_sentence (text, ix_translate (translate, N_("Game points are added up.")));
+    add_sentence (text, _("Game points are added up."));
   if (tie_break->limit != 0)
     {
       /* Translators: a number with its sign */
       g_autofree char *limit = g_strdup_printf (
-        ix_translate (translate, N_("The limit is moved by half points: %+d.")), tie_break->limit);
+        _("The limit is moved by half points: %+d."), tie_break->limit);
 
       add_sentence (text, limit);
     }
   if (tie_break->fore)
-    add_sentence (text, ix_translate (translate, N_("The last round counts as drawn "
-                                                    "everywhere.")));
+    add_sentence (text, _("The last round counts as drawn everywhere."));
   if (tie_break->forfeits)
-    add_sentence (text, ix_translate (translate, N_("Forfeits count as played.")));
+    add_sentence (text, _("Forfeits count as played."));
   if (tie_break->reversed)
-    add_sentence (text, ix_translate (translate, N_("Less is better.")));
+    add_sentence (text, _("Less is better."));
   return g_string_free (text, FALSE);
 }

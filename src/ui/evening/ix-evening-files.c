@@ -9,15 +9,15 @@
 #include "ix-evening-trf.h"
 #include "ix-print.h"
 #include "ix-say.h"
-#include "ix-sheet-csv.h"
-#include "ix-sheet-html.h"
+#include "ix-report-csv.h"
+#include "ix-report-html.h"
 #include "ix-store-json.h"
 
 /* What is to be written once a name is chosen. */
 typedef struct {
   GtkWidget *over;
   char      *text;   /* of a file of text */
-  GPtrArray *sheets; /* of a PDF */
+  GPtrArray *reports; /* of a PDF */
 } Saving;
 
 static void
@@ -27,15 +27,15 @@ saving_free (gpointer data)
 
   g_object_unref (self->over);
   g_free (self->text);
-  g_clear_pointer (&self->sheets, g_ptr_array_unref);
+  g_clear_pointer (&self->reports, g_ptr_array_unref);
   g_free (self);
 }
 
 void
 ix_evening_files_print (GtkWidget       *over,
-                        const GPtrArray *sheets)
+                        const GPtrArray *reports)
 {
-  ix_print_sheets (ix_window_of (over), sheets, _("Interchange"));
+  ix_print_reports (ix_window_of (over), reports, _("Interchange"));
 }
 
 /* The language of the page, such as "de-CH". */
@@ -56,10 +56,10 @@ page_language (void)
 static char *
 page_of (const IxEveningState *state)
 {
-  g_autoptr (GPtrArray) sheets = ix_sheets_new (state, ix_gettext);
+  g_autoptr (GPtrArray) reports = ix_reports_new (state);
   g_autofree char *language = page_language ();
 
-  return ix_sheets_to_html (sheets, state->name, language, ix_gettext);
+  return ix_reports_to_html (reports, state->name, language);
 }
 
 static gboolean
@@ -67,8 +67,8 @@ write_it (const Saving *self,
           const char   *path,
           GError      **error)
 {
-  if (self->sheets != NULL)
-    return ix_write_pdf (self->sheets, path, error);
+  if (self->reports != NULL)
+    return ix_write_pdf (self->reports, path, error);
   return g_file_set_contents (path, self->text, -1, error);
 }
 
@@ -105,21 +105,21 @@ usual_name (const IxEveningState *state,
 void
 ix_evening_files_save (GtkWidget     *over,
                        IxLiveEvening *live,
-                       GPtrArray     *sheets,
+                       GPtrArray     *reports,
                        const char    *format)
 {
   const IxEvening *evening = ix_live_evening_get_evening (live);
   const IxEveningState *state = ix_evening_state (evening);
-  const IxSheet *sheet = sheets->pdata[0];
+  const IxReport *report = reports->pdata[0];
   Saving *saving = g_new0 (Saving, 1);
   gboolean one = g_str_equal (format, "pdf") || g_str_equal (format, "csv");
   g_autofree char *name =
-    usual_name (state, one ? sheet->title : "",
+    usual_name (state, one ? report->title : "",
                 g_str_has_suffix (format, "pdf") ? "pdf" : format);
 
   saving->over = g_object_ref (over);
   if (g_str_equal (format, "csv"))
-    saving->text = ix_sheet_to_csv (sheet);
+    saving->text = ix_report_to_csv (report);
   else if (g_str_equal (format, "html"))
     saving->text = page_of (state);
   else if (g_str_equal (format, "trf"))
@@ -127,9 +127,9 @@ ix_evening_files_save (GtkWidget     *over,
   else if (g_str_equal (format, "json"))
     saving->text = ix_evening_to_json (evening);
   else if (g_str_equal (format, "all.pdf"))
-    saving->sheets = ix_sheets_new (state, ix_gettext);
+    saving->reports = ix_reports_new (state);
   else
-    saving->sheets = g_ptr_array_ref (sheets);
+    saving->reports = g_ptr_array_ref (reports);
   ix_dialogs_save (ix_window_of (over), _("Save"), name, chosen_cb, saving, saving_free);
 }
 
@@ -152,7 +152,7 @@ ix_evening_files_copy (IxLiveEvening *live,
 {
   const IxEvening *evening = ix_live_evening_get_evening (live);
   const IxEveningState *state = ix_evening_state (evening);
-  g_autoptr (GPtrArray) sheets = ix_sheets_new (state, ix_gettext);
+  g_autoptr (GPtrArray) reports = ix_reports_new (state);
   g_autofree char *round = g_strdup_printf ("%u", state->rounds->len);
   g_autofree char *pdf = name_of_copy (state, round, "pdf");
   g_autofree char *html = name_of_copy (state, "", "html");
@@ -163,7 +163,7 @@ ix_evening_files_copy (IxLiveEvening *live,
   g_autofree char *page = page_of (state);
   g_autofree char *whole = ix_evening_to_json (evening);
 
-  return ix_write_pdf (sheets, pdf_path, error) &&
+  return ix_write_pdf (reports, pdf_path, error) &&
          g_file_set_contents (html_path, page, -1, error) &&
          g_file_set_contents (json_path, whole, -1, error);
 }

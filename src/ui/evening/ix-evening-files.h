@@ -4,21 +4,21 @@
 #include <gtk/gtk.h>
 
 #include "ix-live-evening.h"
-#include "ix-sheet.h"
+#include "ix-report.h"
 
 G_BEGIN_DECLS
 
 /* Paper and files of an evening. */
 
-/* Prints @sheets, of IxSheet. */
+/* Prints @reports, of IxReport. */
 void ix_evening_files_print (GtkWidget       *over,
-                             const GPtrArray *sheets);
+                             const GPtrArray *reports);
 
-/* Asks where, and saves: as @format "pdf" or "csv" the one sheet in @sheets, as "html", "trf", "json" or
+/* Asks where, and saves: as @format "pdf" or "csv" the one report in @reports, as "html", "trf", "json" or
  * "all.pdf" the evening. */
 void ix_evening_files_save (GtkWidget     *over,
                             IxLiveEvening *live,
-                            GPtrArray     *sheets,
+                            GPtrArray     *reports,
                             const char    *format);
 
 /* Puts what a club needs when the computer fails into @folder: pairings, standings and cross table as PDF and

@@ -42,9 +42,9 @@ ix_paper_layout (PangoContext *context,
 }
 
 gboolean
-ix_paper_is_for_wall (const IxSheet *sheet)
+ix_paper_is_for_wall (const IxReport *report)
 {
-  return sheet->kind == IX_SHEET_PAIRINGS || sheet->kind == IX_SHEET_NAMES;
+  return report->kind == IX_REPORT_PAIRINGS || report->kind == IX_REPORT_NAMES;
 }
 
 static double
@@ -75,26 +75,26 @@ heading_width (PangoContext *context,
   return width;
 }
 
-/* On the sheet on which one looks for oneself, with whom and against whom is looked at last. */
+/* On the report on which one looks for oneself, with whom and against whom is looked at last. */
 static double
-scale_of (const IxSheet *sheet,
+scale_of (const IxReport *report,
           guint          column)
 {
-  return sheet->kind == IX_SHEET_NAMES && column > 0 &&
-             ix_sheet_column (sheet, column)->width == 0
+  return report->kind == IX_REPORT_NAMES && column > 0 &&
+             ix_report_column (report, column)->width == 0
            ? SMALLER
            : 1;
 }
 
 static void
 measure (PangoContext  *context,
-         const IxSheet *sheet,
+         const IxReport *report,
          IxPaperColumn *column)
 {
   column->least = column->natural = heading_width (context, column->heading);
-  for (guint r = 0; r < sheet->rows->len; r++)
+  for (guint r = 0; r < report->rows->len; r++)
     {
-      g_autofree char *text = ix_sheet_stacked (sheet, r, column->column);
+      g_autofree char *text = ix_report_stacked (report, r, column->column);
       g_autoptr (PangoLayout) layout =
         ix_paper_layout (context, text, column->scale * MEASURED, TRUE, -1);
 
@@ -104,7 +104,7 @@ measure (PangoContext  *context,
     column->least = column->natural;
   else
     {
-      double longest = ix_paper_is_for_wall (sheet) ? LONGEST_ON_WALL : LONGEST_NAME;
+      double longest = ix_paper_is_for_wall (report) ? LONGEST_ON_WALL : LONGEST_NAME;
 
       column->natural = MIN (column->natural, MAX (column->scale * longest, column->least));
       column->least = MIN (column->natural, MAX (column->scale * NARROWEST_NAME, column->least));
@@ -113,22 +113,22 @@ measure (PangoContext  *context,
 
 GArray *
 ix_paper_columns_new (PangoContext  *context,
-                      const IxSheet *sheet)
+                      const IxReport *report)
 {
   GArray *columns = g_array_new (FALSE, TRUE, sizeof (IxPaperColumn));
 
-  for (guint c = 0; c < sheet->columns->len; c = ix_sheet_stack_end (sheet, c))
+  for (guint c = 0; c < report->columns->len; c = ix_report_stack_end (report, c))
     {
-      const IxSheetColumn *from = ix_sheet_column (sheet, c);
+      const IxReportColumn *from = ix_report_column (report, c);
       IxPaperColumn column = {
         .column = c,
         .heading = from->stack != NULL ? from->stack : from->heading,
         .align = from->align,
         .names = from->width == 0,
-        .scale = scale_of (sheet, c),
+        .scale = scale_of (report, c),
       };
 
-      measure (context, sheet, &column);
+      measure (context, report, &column);
       g_array_append_val (columns, column);
     }
   return columns;

@@ -22,20 +22,20 @@ struct _IxPaper {
   guint         n_pages;
 };
 
-/* Lays out a sheet on pages behind those that there are (ix-paper-sheet.c). */
-void ix_paper_add_sheet (IxPaper       *paper,
-                         const IxSheet *sheet,
+/* Lays out a report on pages behind those that there are (ix-paper-report.c). */
+void ix_paper_add_report (IxPaper       *paper,
+                         const IxReport *report,
                          guint          number);
 
-/* The columns of a sheet on paper, where several of the sheet may share one (ix-paper-columns.c). */
+/* The columns of a report on paper, where several of the report may share one (ix-paper-columns.c). */
 
 #define IX_PAPER_PAD 0.35    /* beside a cell, in ems */
 #define IX_PAPER_HEADING 0.8 /* the type of headings, of that of rows */
 
 typedef struct {
-  guint        column; /* of the sheet, the first one */
+  guint        column; /* of the report, the first one */
   const char  *heading;
-  IxSheetAlign align;
+  IxReportAlign align;
   gboolean     names;  /* may be wrapped, and has what width is left */
   double       scale;  /* of its type: what is looked at last is smaller */
   double       natural, least; /* widths in ems, without the pads */
@@ -50,11 +50,11 @@ PangoLayout *ix_paper_layout (PangoContext *context,
                               double        width) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Is it to hang on a wall? */
-gboolean ix_paper_is_for_wall (const IxSheet *sheet);
+gboolean ix_paper_is_for_wall (const IxReport *report);
 
 /* The columns with their natural widths; an array of IxPaperColumn. */
 GArray *ix_paper_columns_new (PangoContext  *context,
-                              const IxSheet *sheet) G_GNUC_WARN_UNUSED_RESULT;
+                              const IxReport *report) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Have they room in type of that size, with nothing wrapped? */
 gboolean ix_paper_columns_fit (const GArray *columns,

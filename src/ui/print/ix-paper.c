@@ -8,7 +8,7 @@ clear_item (gpointer data)
 }
 
 IxPaper *
-ix_paper_new (const GPtrArray *sheets,
+ix_paper_new (const GPtrArray *reports,
               double           width,
               double           height)
 {
@@ -28,8 +28,8 @@ ix_paper_new (const GPtrArray *sheets,
   pango_cairo_context_set_font_options (paper->context, options);
   cairo_font_options_destroy (options);
   pango_context_set_round_glyph_positions (paper->context, FALSE);
-  for (guint i = 0; i < sheets->len; i++)
-    ix_paper_add_sheet (paper, sheets->pdata[i], i);
+  for (guint i = 0; i < reports->len; i++)
+    ix_paper_add_report (paper, reports->pdata[i], i);
   return paper;
 }
 

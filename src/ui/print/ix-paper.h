@@ -3,16 +3,16 @@
 
 #include <pango/pangocairo.h>
 
-#include "ix-sheet.h"
+#include "ix-report.h"
 
 G_BEGIN_DECLS
 
-/* Sheets laid out on paper: each begins a page of its own, in the largest type that the paper has room
+/* Reports laid out on paper: each begins a page of its own, in the largest type that the paper has room
  * for; what is to hang on a wall in larger type than the rest.  All lengths are in points. */
 typedef struct _IxPaper IxPaper;
 
-/* @width and @height are those of the paper within its margins.  The sheets must live as long. */
-IxPaper *ix_paper_new (const GPtrArray *sheets,
+/* @width and @height are those of the paper within its margins.  The reports must live as long. */
+IxPaper *ix_paper_new (const GPtrArray *reports,
                        double           width,
                        double           height) G_GNUC_WARN_UNUSED_RESULT;
 void     ix_paper_free (IxPaper *paper);
@@ -25,10 +25,10 @@ void ix_paper_draw (const IxPaper *paper,
                     guint          page,
                     cairo_t       *cr);
 
-/* Where a row of a sheet came to stand. */
+/* Where a row of a report came to stand. */
 typedef struct {
   guint  page;
-  guint  sheet, row;
+  guint  report, row;
   double y, height;
 } IxPaperRow;
 

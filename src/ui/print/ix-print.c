@@ -13,7 +13,7 @@
 #define A4_MARGIN (MARGIN / 25.4 * 72)
 
 typedef struct {
-  GPtrArray *sheets;
+  GPtrArray *reports;
   IxPaper   *paper;
 } Job;
 
@@ -24,7 +24,7 @@ job_free (gpointer  data,
   Job *job = data;
 
   g_clear_pointer (&job->paper, ix_paper_free);
-  g_ptr_array_unref (job->sheets);
+  g_ptr_array_unref (job->reports);
   g_free (job);
 }
 
@@ -35,7 +35,7 @@ begin_print_cb (GtkPrintOperation *operation,
                 Job               *job)
 {
   g_clear_pointer (&job->paper, ix_paper_free);
-  job->paper = ix_paper_new (job->sheets, gtk_print_context_get_width (context),
+  job->paper = ix_paper_new (job->reports, gtk_print_context_get_width (context),
                              gtk_print_context_get_height (context));
   gtk_print_operation_set_n_pages (operation, (int) MAX (ix_paper_n_pages (job->paper), 1));
 }
@@ -50,14 +50,14 @@ draw_page_cb (GtkPrintOperation *operation G_GNUC_UNUSED,
 }
 
 GtkPrintOperation *
-ix_print_operation_new (const GPtrArray *sheets,
+ix_print_operation_new (const GPtrArray *reports,
                         const char      *job_name)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
   g_autoptr (GtkPageSetup) page = gtk_page_setup_new ();
   Job *job = g_new0 (Job, 1);
 
-  job->sheets = g_ptr_array_ref ((GPtrArray *) sheets);
+  job->reports = g_ptr_array_ref ((GPtrArray *) reports);
   gtk_page_setup_set_top_margin (page, MARGIN, GTK_UNIT_MM);
   gtk_page_setup_set_bottom_margin (page, MARGIN, GTK_UNIT_MM);
   gtk_page_setup_set_left_margin (page, MARGIN, GTK_UNIT_MM);
@@ -72,27 +72,27 @@ ix_print_operation_new (const GPtrArray *sheets,
 }
 
 void
-ix_print_sheets (GtkWindow       *parent,
-                 const GPtrArray *sheets,
+ix_print_reports (GtkWindow       *parent,
+                 const GPtrArray *reports,
                  const char      *job_name)
 {
-  g_autoptr (GtkPrintOperation) operation = ix_print_operation_new (sheets, job_name);
+  g_autoptr (GtkPrintOperation) operation = ix_print_operation_new (reports, job_name);
   g_autoptr (GError) error = NULL;
 
   /* What goes wrong later the print system tells itself. */
   if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent,
                                &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
-    g_message ("The sheets cannot be printed: %s", error->message);
+    g_message ("The reports cannot be printed: %s", error->message);
 }
 
 /* Files */
 
 static void
 draw_pages (cairo_t         *cr,
-            const GPtrArray *sheets)
+            const GPtrArray *reports)
 {
   g_autoptr (IxPaper) paper =
-    ix_paper_new (sheets, A4_WIDTH - 2 * A4_MARGIN, A4_HEIGHT - 2 * A4_MARGIN);
+    ix_paper_new (reports, A4_WIDTH - 2 * A4_MARGIN, A4_HEIGHT - 2 * A4_MARGIN);
 
   for (guint page = 0; page < ix_paper_n_pages (paper); page++)
     {
@@ -115,7 +115,7 @@ write_cb (void                *closure,
 
 /* The file is made in memory first: it is there whole or not at all. */
 gboolean
-ix_write_pdf (const GPtrArray *sheets,
+ix_write_pdf (const GPtrArray *reports,
               const char      *path,
               GError         **error)
 {
@@ -125,10 +125,10 @@ ix_write_pdf (const GPtrArray *sheets,
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
 
-  if (sheets->len > 0)
+  if (reports->len > 0)
     cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE,
-                                    ((const IxSheet *) sheets->pdata[0])->title);
-  draw_pages (cr, sheets);
+                                    ((const IxReport *) reports->pdata[0])->title);
+  draw_pages (cr, reports);
   cairo_surface_finish (surface);
   status = cairo_status (cr);
   cairo_destroy (cr);

@@ -3,23 +3,23 @@
 
 #include <gtk/gtk.h>
 
-#include "ix-sheet.h"
+#include "ix-report.h"
 
 G_BEGIN_DECLS
 
-/* Sheets (of IxSheet) on paper. */
+/* Reports (of IxReport) on paper. */
 
 /* Asks for a printer and prints them. */
-void ix_print_sheets (GtkWindow       *parent,
-                      const GPtrArray *sheets,
+void ix_print_reports (GtkWindow       *parent,
+                      const GPtrArray *reports,
                       const char      *job_name);
 
-/* An operation that prints them, to be run.  It keeps the sheets. */
-GtkPrintOperation *ix_print_operation_new (const GPtrArray *sheets,
+/* An operation that prints them, to be run.  It keeps the reports. */
+GtkPrintOperation *ix_print_operation_new (const GPtrArray *reports,
                                            const char      *job_name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writes them into a file on A4 without asking anything. */
-gboolean ix_write_pdf (const GPtrArray *sheets,
+gboolean ix_write_pdf (const GPtrArray *reports,
                        const char      *path,
                        GError         **error);
 

@@ -5,12 +5,6 @@
 
 #include "ix-words.h"
 
-const char *
-ix_gettext (const char *text)
-{
-  return gettext (text);
-}
-
 /* Variants */
 
 static const struct {

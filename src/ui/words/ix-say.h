@@ -1,16 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-legality.h"
 #include "ix-live-match.h"
-#include "ix-verdict.h"
 
 G_BEGIN_DECLS
 
 /* What the core tells in codes, put into sentences of the user's language.  All texts returned as
  * `char *` are the caller's. */
-
-/* The text in the language of the user, for what the core puts together (ix-translate.h). */
-const char *ix_gettext (const char *text);
 
 /* "Newport Exchange", and in one line what is special about it. */
 const char *ix_say_variant (const IxVariant *variant);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The standings: every sheet after every round, what explains it, and the tie-breaks. */
+/* The standings: every report after every round, what explains it, and the tie-breaks. */
 
 #include "ix-evening-page-fixture.h"
 #include "ix-evening-table.h"
 #include "ix-say.h"
-#include "ix-sheet-view.h"
-#include "ix-sheet.h"
+#include "ix-report-view.h"
+#include "ix-report.h"
 #include "ix-tie-words.h"
 
 typedef EveningPageFixture Fixture;
@@ -28,12 +28,12 @@ static const EveningPageRecipe alone = { .evening = { .n_players = 7, .variant =
 
 /* The kinds in the order in which they are offered. */
 static const struct {
-  IxSheetKind kind;
+  IxReportKind kind;
   gboolean    of_round;
 } kinds[] = {
-  { IX_SHEET_STANDINGS, FALSE }, { IX_SHEET_CROSS_TABLE, FALSE }, { IX_SHEET_PLAYERS, FALSE },
-  { IX_SHEET_FAIRNESS, TRUE },   { IX_SHEET_PAIRINGS, TRUE },     { IX_SHEET_NAMES, TRUE },
-  { IX_SHEET_RESULTS, TRUE },
+  { IX_REPORT_STANDINGS, FALSE }, { IX_REPORT_CROSS_TABLE, FALSE }, { IX_REPORT_PLAYERS, FALSE },
+  { IX_REPORT_FAIRNESS, TRUE },   { IX_REPORT_PAIRINGS, TRUE },     { IX_REPORT_NAMES, TRUE },
+  { IX_REPORT_RESULTS, TRUE },
 };
 
 static GtkDropDown *
@@ -60,7 +60,7 @@ n_rounds_offered (Fixture *f)
 static GtkGrid *
 grid (Fixture *f)
 {
-  return GTK_GRID (ui_find_type (ui_find_type (f->tab, IX_TYPE_SHEET_VIEW), GTK_TYPE_GRID));
+  return GTK_GRID (ui_find_type (ui_find_type (f->tab, IX_TYPE_REPORT_VIEW), GTK_TYPE_GRID));
 }
 
 static GtkWidget *
@@ -82,11 +82,11 @@ text_at (Fixture *f,
 
 static void
 expect_heads (Fixture       *f,
-              const IxSheet *sheet)
+              const IxReport *report)
 {
-  for (guint c = 0; c < sheet->columns->len; c++)
+  for (guint c = 0; c < report->columns->len; c++)
     {
-      const IxSheetColumn *column = ix_sheet_column (sheet, c);
+      const IxReportColumn *column = ix_report_column (report, c);
       const char *tooltip = gtk_widget_get_tooltip_text (cell (f, c, 0));
 
       g_assert_cmpstr (text_at (f, c, 0), ==,
@@ -95,27 +95,27 @@ expect_heads (Fixture       *f,
       g_assert_true (*column->explanation == '\0' ||
                      g_str_has_suffix (tooltip, column->explanation));
     }
-  g_assert_null (cell (f, sheet->columns->len, 0));
+  g_assert_null (cell (f, report->columns->len, 0));
 }
 
-/* The sheet is to be seen cell by cell. */
+/* The report is to be seen cell by cell. */
 static void
-expect_sheet (Fixture *f,
+expect_report (Fixture *f,
               guint    kind,
               guint    n_rounds)
 {
-  g_autoptr (IxSheet) sheet =
-    ix_sheet_new (kinds[kind].kind, evening_page_state (f), n_rounds, ix_gettext);
-  GtkWidget *view = ui_find_type (f->tab, IX_TYPE_SHEET_VIEW);
+  g_autoptr (IxReport) report =
+    ix_report_new (kinds[kind].kind, evening_page_state (f), n_rounds);
+  GtkWidget *view = ui_find_type (f->tab, IX_TYPE_REPORT_VIEW);
 
-  g_assert_true (g_str_has_prefix (ui_text_of_class (view, "heading"), sheet->title));
-  expect_heads (f, sheet);
-  for (guint r = 0; r < sheet->rows->len; r++)
-    for (guint c = 0; c < sheet->columns->len; c++)
-      g_assert_cmpstr (text_at (f, c, r + 1), ==, ix_sheet_row (sheet, r)->cells[c]);
-  g_assert_null (cell (f, 0, sheet->rows->len + 1));
-  for (guint i = 0; i < sheet->notes->len; i++)
-    g_assert_true (evening_page_shows (view, sheet->notes->pdata[i]));
+  g_assert_true (g_str_has_prefix (ui_text_of_class (view, "heading"), report->title));
+  expect_heads (f, report);
+  for (guint r = 0; r < report->rows->len; r++)
+    for (guint c = 0; c < report->columns->len; c++)
+      g_assert_cmpstr (text_at (f, c, r + 1), ==, ix_report_row (report, r)->cells[c]);
+  g_assert_null (cell (f, 0, report->rows->len + 1));
+  for (guint i = 0; i < report->notes->len; i++)
+    g_assert_true (evening_page_shows (view, report->notes->pdata[i]));
 }
 
 static void
@@ -134,7 +134,7 @@ choose_round (Fixture *f,
   ui_settle ();
 }
 
-/* Sheets */
+/* Reports */
 
 /* Before there is anything to be seen, nothing is. */
 static void
@@ -146,7 +146,7 @@ test_nothing (Fixture      *f,
   for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
     {
       choose_kind (f, kind);
-      expect_sheet (f, kind, 0);
+      expect_report (f, kind, 0);
     }
 }
 
@@ -163,7 +163,7 @@ test_all (Fixture      *f,
       {
         choose_kind (f, kind);
         choose_round (f, round);
-        expect_sheet (f, kind, kinds[kind].of_round ? round - 1 : round);
+        expect_report (f, kind, kinds[kind].of_round ? round - 1 : round);
       }
 }
 
@@ -173,10 +173,10 @@ test_follows (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
 {
   g_assert_cmpuint (chosen_round (f), ==, 3);
-  expect_sheet (f, 0, 3);
+  expect_report (f, 0, 3);
   room_give_results (f->live, 2);
   ui_settle ();
-  expect_sheet (f, 0, 3);
+  expect_report (f, 0, 3);
   room_give_results (f->live, room_n_tables (f->live));
   room_pair (f->live);
   ui_settle ();
@@ -186,12 +186,12 @@ test_follows (Fixture      *f,
   room_pair (f->live);
   ui_settle ();
   g_assert_cmpuint (chosen_round (f), ==, 2);
-  expect_sheet (f, 0, 2);
+  expect_report (f, 0, 2);
   while (evening_page_state (f)->rounds->len > 0)
     ix_evening_page_undo (f->page);
   ui_settle ();
   g_assert_cmpuint (n_rounds_offered (f), ==, 0);
-  expect_sheet (f, 0, 0);
+  expect_report (f, 0, 0);
 }
 
 /* Explanations */
@@ -219,15 +219,15 @@ expect_hint (Fixture   *f,
              GtkWidget *button,
              GtkWidget *popover)
 {
-  g_autoptr (IxSheet) sheet =
-    ix_sheet_new (IX_SHEET_STANDINGS, evening_page_state (f), 3, ix_gettext);
+  g_autoptr (IxReport) report =
+    ix_report_new (IX_REPORT_STANDINGS, evening_page_state (f), 3);
   int column, row;
 
   gtk_grid_query_child (grid (f), button, &column, &row, NULL, NULL);
-  evening_page_expect_label (popover, "hint", ix_sheet_row (sheet, (guint) row - 1)->hints[column]);
+  evening_page_expect_label (popover, "hint", ix_report_row (report, (guint) row - 1)->hints[column]);
 }
 
-/* The arithmetic of a value; a sheet that changes takes it along. */
+/* The arithmetic of a value; a report that changes takes it along. */
 static void
 test_hint (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
@@ -287,7 +287,7 @@ expect_row (GtkWidget  *dialog,
   IxTieBreak tie_break;
 
   g_assert_true (ix_tie_break_find (name, &tie_break));
-  title = g_strdup_printf ("%s%s (%s)", number, ix_tie_words_name (&tie_break, ix_gettext), name);
+  title = g_strdup_printf ("%s%s (%s)", number, ix_tie_words_name (&tie_break), name);
   g_assert_nonnull (ui_find_row (dialog, title));
 }
 
@@ -376,7 +376,7 @@ test_tie_breaks_all (Fixture      *f,
   for (guint kind = 0; kind < 3; kind++)
     {
       choose_kind (f, kind);
-      expect_sheet (f, kind, 3);
+      expect_report (f, kind, 3);
     }
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Sheets on paper: all rows are there, once and whole, within the margins, in type that can be
+/* Reports on paper: all rows are there, once and whole, within the margins, in type that can be
  * read. */
 
 #include <string.h>
@@ -52,32 +52,32 @@ check_page (const IxPaper *paper,
 /* All rows in their order, none cut, none over another. */
 static void
 check_rows (const IxPaper   *paper,
-            const GPtrArray *sheets)
+            const GPtrArray *reports)
 {
   const GArray *rows = ix_paper_rows (paper);
-  guint n = 0, page = 0, sheet_before = 0;
+  guint n = 0, page = 0, report_before = 0;
   double end = 0;
 
-  for (guint s = 0; s < sheets->len; s++)
-    for (guint r = 0; r < ((const IxSheet *) sheets->pdata[s])->rows->len; r++)
+  for (guint s = 0; s < reports->len; s++)
+    for (guint r = 0; r < ((const IxReport *) reports->pdata[s])->rows->len; r++)
       {
         const IxPaperRow *row = &g_array_index (rows, IxPaperRow, n);
 
         g_assert_cmpuint (n++, <, rows->len);
-        g_assert_cmpuint (row->sheet, ==, s);
+        g_assert_cmpuint (row->report, ==, s);
         g_assert_cmpuint (row->row, ==, r);
         g_assert_cmpuint (row->page, <, ix_paper_n_pages (paper));
         g_assert_cmpfloat (row->height, >, 7);
         g_assert_cmpfloat (row->y + row->height, <=, HEIGHT);
         if (n > 1 && row->page == page)
           {
-            g_assert_cmpuint (row->sheet, ==, sheet_before);
+            g_assert_cmpuint (row->report, ==, report_before);
             g_assert_cmpfloat (row->y, >=, end - 0.01);
           }
         else if (n > 1)
           g_assert_cmpuint (row->page, >, page);
         page = row->page;
-        sheet_before = row->sheet;
+        report_before = row->report;
         end = row->y + row->height;
       }
   g_assert_cmpuint (n, ==, rows->len);
@@ -86,11 +86,11 @@ check_rows (const IxPaper   *paper,
 static void
 check_evening (const IxEvening *evening)
 {
-  g_autoptr (GPtrArray) sheets = ix_sheets_new (ix_evening_state (evening), ix_gettext);
-  g_autoptr (IxPaper) paper = ix_paper_new (sheets, WIDTH, HEIGHT);
+  g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening));
+  g_autoptr (IxPaper) paper = ix_paper_new (reports, WIDTH, HEIGHT);
 
-  g_assert_cmpuint (ix_paper_n_pages (paper), >=, sheets->len);
-  check_rows (paper, sheets);
+  g_assert_cmpuint (ix_paper_n_pages (paper), >=, reports->len);
+  check_rows (paper, reports);
   for (guint page = 0; page < ix_paper_n_pages (paper); page++)
     check_page (paper, page);
 }
@@ -134,11 +134,11 @@ static void
 test_wall (void)
 {
   g_autoptr (IxEvening) evening = evening_of (20, 3, NULL);
-  g_autoptr (GPtrArray) sheets = ix_sheets_new (ix_evening_state (evening), ix_translate_not);
-  g_autoptr (IxPaper) paper = ix_paper_new (sheets, WIDTH, HEIGHT);
+  g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening));
+  g_autoptr (IxPaper) paper = ix_paper_new (reports, WIDTH, HEIGHT);
   const IxPaperRow *first = &g_array_index (ix_paper_rows (paper), IxPaperRow, 0);
 
-  g_assert_cmpuint (ix_paper_n_pages (paper), ==, sheets->len);
+  g_assert_cmpuint (ix_paper_n_pages (paper), ==, reports->len);
   /* Two lines of 15 points at least. */
   g_assert_cmpfloat (first->height, >, 38);
 }
@@ -168,7 +168,7 @@ static void
 test_pdf (void)
 {
   g_autoptr (IxEvening) evening = evening_of (40, 3, NULL);
-  g_autoptr (GPtrArray) sheets = ix_sheets_new (ix_evening_state (evening), ix_translate_not);
+  g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening));
   g_autofree char *folder = ui_folder ();
   g_autofree char *path = g_build_filename (folder, "evening.pdf", NULL);
   g_autofree char *wrong = g_build_filename (folder, "no", "such", "folder.pdf", NULL);
@@ -176,12 +176,12 @@ test_pdf (void)
   g_autoptr (GError) error = NULL;
   gsize length;
 
-  g_assert_true (ix_write_pdf (sheets, path, &error));
+  g_assert_true (ix_write_pdf (reports, path, &error));
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (path, &contents, &length, &error));
   g_assert_true (g_str_has_prefix (contents, "%PDF"));
   g_assert_cmpuint (length, <, 500 * 1000);
-  g_assert_false (ix_write_pdf (sheets, wrong, &error));
+  g_assert_false (ix_write_pdf (reports, wrong, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
   ui_remove_folder (folder);
 }
@@ -199,16 +199,16 @@ static void
 test_print (void)
 {
   g_autoptr (IxEvening) evening = evening_of (40, 3, NULL);
-  g_autoptr (GPtrArray) sheets = ix_sheets_new (ix_evening_state (evening), ix_translate_not);
+  g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening));
   g_autofree char *folder = ui_folder ();
   g_autofree char *path = g_build_filename (folder, "printed.pdf", NULL);
-  g_autoptr (GtkPrintOperation) operation = ix_print_operation_new (sheets, "Club evening");
+  g_autoptr (GtkPrintOperation) operation = ix_print_operation_new (reports, "Club evening");
   g_autoptr (GError) error = NULL;
   int n_pages;
   guint n_drawn = 0;
 
   /* The operation keeps what it prints. */
-  g_clear_pointer (&sheets, g_ptr_array_unref);
+  g_clear_pointer (&reports, g_ptr_array_unref);
   g_signal_connect (operation, "draw-page", G_CALLBACK (count_page_cb), &n_drawn);
   gtk_print_operation_set_export_filename (operation, path);
   g_assert_cmpint (
@@ -216,7 +216,7 @@ test_print (void)
     GTK_PRINT_OPERATION_RESULT_APPLY);
   g_assert_no_error (error);
   g_object_get (operation, "n-pages", &n_pages, NULL);
-  g_assert_cmpint (n_pages, >=, IX_N_SHEETS);
+  g_assert_cmpint (n_pages, >=, IX_N_REPORTS);
   g_assert_cmpuint (n_drawn, ==, n_pages);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   ui_remove_folder (folder);

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-report-html.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static const char style[] =
+  ":root { color-scheme: light dark; --ink: #1c1b22; --paper: #fff; --soft: #5e5c64;\n"
+  "  --line: #d5d3d8; --band: #f4f3f6; --link: #1a5fb4; }\n"
+  "@media (prefers-color-scheme: dark) { :root { --ink: #f2f1f4; --paper: #1e1d22; --soft: #b3b1b8;\n"
+  "  --line: #45434a; --band: #28272d; --link: #99c1f1; } }\n"
+  "* { box-sizing: border-box; }\n"
+  "body { margin: 0 auto; max-width: 64rem; padding: 1rem; background: var(--paper);\n"
+  "  color: var(--ink); font: 1rem/1.4 system-ui, sans-serif; }\n"
+  "h1 { font-size: 1.7rem; line-height: 1.2; margin: 0 0 .3rem; }\n"
+  "h2 { font-size: 1.25rem; margin: 2.2rem 0 .2rem; }\n"
+  "p { margin: 0 0 .5rem; color: var(--soft); }\n"
+  "a { color: var(--link); }\n"
+  "nav ul { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; list-style: none; padding: 0; }\n"
+  "nav a { display: inline-block; padding: .35rem 0; }\n"
+  ".table { overflow-x: auto; }\n"
+  ".table:focus-visible { outline: 3px solid var(--link); }\n"
+  "table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }\n"
+  "th, td { padding: .35rem .5rem; text-align: left; vertical-align: top; }\n"
+  "thead th { border-bottom: 2px solid var(--ink); vertical-align: bottom; }\n"
+  "tbody th { font-weight: 600; }\n"
+  "tbody tr { border-bottom: 1px solid var(--line); }\n"
+  "tbody tr:nth-child(even) { background: var(--band); }\n"
+  "tbody tr.apart { color: var(--soft); font-style: italic; }\n"
+  ".right { text-align: right; white-space: nowrap; }\n"
+  ".centre { text-align: center; white-space: nowrap; }\n"
+  "details { margin: .5rem 0; color: var(--soft); }\n"
+  "summary { cursor: pointer; padding: .3rem 0; }\n"
+  "dt { font-weight: 600; } dd { margin: 0 0 .4rem 1rem; }\n"
+  "[title] { text-decoration: underline dotted var(--soft); text-underline-offset: .2em; }\n"
+  "@media (max-width: 32rem) { body { padding: .6rem; } th, td { padding: .3rem; } }\n"
+  "@media print { :root { --ink: #000; --paper: #fff; --soft: #333; --line: #999; --band: #fff; }\n"
+  "  nav, details { display: none; } body { max-width: none; padding: 0; font-size: 11pt; }\n"
+  "  section { break-inside: auto; } h2 { break-after: avoid; } tr { break-inside: avoid; }\n"
+  "  thead { display: table-header-group; } .table { overflow: visible; }\n"
+  "  [title] { text-decoration: none; } }\n";
+
+/* Text between tags, its lines one under another. */
+static void
+add_text (GString    *page,
+          const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  g_auto (GStrv) lines = g_strsplit (escaped, "\n", -1);
+  g_autofree char *broken = g_strjoinv ("<br/>", lines);
+
+  g_string_append (page, broken);
+}
+
+static void
+add_attribute (GString    *page,
+               const char *name,
+               const char *value)
+{
+  g_autofree char *escaped = g_markup_escape_text (value, -1);
+
+  g_string_append_printf (page, " %s=\"%s\"", name, escaped);
+}
+
+static void
+add_element (GString    *page,
+             const char *tag,
+             const char *text)
+{
+  g_string_append_printf (page, "<%s>", tag);
+  add_text (page, text);
+  g_string_append_printf (page, "</%s>\n", tag);
+}
+
+static void
+add_align (GString             *page,
+           const IxReportColumn *column)
+{
+  if (column->align != IX_REPORT_LEFT)
+    add_attribute (page, "class", column->align == IX_REPORT_RIGHT ? "right" : "centre");
+}
+
+static void
+add_headings (GString       *page,
+              const IxReport *report)
+{
+  g_string_append (page, "<thead><tr>");
+  for (guint c = 0; c < report->columns->len; c = ix_report_stack_end (report, c))
+    {
+      const IxReportColumn *column = ix_report_column (report, c);
+
+      g_string_append (page, "<th scope=\"col\"");
+      add_align (page, column);
+      if (*column->explanation != '\0')
+        add_attribute (page, "title", column->explanation);
+      g_string_append_c (page, '>');
+      add_text (page, column->stack != NULL ? column->stack : column->heading);
+      g_string_append (page, "</th>");
+    }
+  g_string_append (page, "</tr></thead>\n");
+}
+
+/* The column whose cell names the row: the first of names, else the first. */
+static guint
+find_name_column (const IxReport *report)
+{
+  for (guint c = 0; c < report->columns->len; c++)
+    if (ix_report_column (report, c)->width == 0 && ix_report_column (report, c)->stack == NULL)
+      return report->kind == IX_REPORT_RESULTS ? 0 : c;
+  return 0;
+}
+
+static void
+add_row (GString       *page,
+         const IxReport *report,
+         guint          r,
+         guint          name_column)
+{
+  const IxReportRow *row = ix_report_row (report, r);
+
+  g_string_append (page, row->apart ? "<tr class=\"apart\">" : "<tr>");
+  for (guint c = 0; c < report->columns->len; c = ix_report_stack_end (report, c))
+    {
+      g_autofree char *text = ix_report_stacked (report, r, c);
+      const char *tag = c == name_column ? "th" : "td";
+
+      g_string_append_printf (page, "<%s%s", tag, c == name_column ? " scope=\"row\"" : "");
+      add_align (page, ix_report_column (report, c));
+      if (row->hints[c] != NULL)
+        add_attribute (page, "title", row->hints[c]);
+      g_string_append_c (page, '>');
+      add_text (page, text);
+      g_string_append_printf (page, "</%s>", tag);
+    }
+  g_string_append (page, "</tr>\n");
+}
+
+/* What can be seen by pointing at a heading, for those who have nothing to point with. */
+static void
+add_explanations (GString       *page,
+                  const IxReport *report)
+{
+  const char *last = "";
+
+  g_string_append (page, "<details>\n<summary>");
+  add_text (page, _("What the columns mean"));
+  g_string_append (page, "</summary>\n<dl>\n");
+  for (guint c = 0; c < report->columns->len; c++)
+    {
+      const IxReportColumn *column = ix_report_column (report, c);
+
+      if (*column->explanation == '\0' || g_str_equal (column->explanation, last))
+        continue;
+      last = column->explanation;
+      add_element (page, "dt", column->heading);
+      add_element (page, "dd", column->explanation);
+    }
+  g_string_append (page, "</dl>\n</details>\n");
+}
+
+static gboolean
+has_explanations (const IxReport *report)
+{
+  gboolean any = FALSE;
+
+  for (guint c = 0; c < report->columns->len; c++)
+    any |= *ix_report_column (report, c)->explanation != '\0';
+  return any;
+}
+
+static void
+add_report (GString       *page,
+           const IxReport *report)
+{
+  const char *id = ix_report_word (report->kind);
+  guint name_column = find_name_column (report);
+
+  g_string_append_printf (page, "<section aria-labelledby=\"%s\">\n<h2 id=\"%s\">", id, id);
+  add_text (page, report->title);
+  g_string_append (page, "</h2>\n");
+  /* The first line, which evening it is, stands above all. */
+  for (guint i = 1; i < report->subtitle->len; i++)
+    add_element (page, "p", report->subtitle->pdata[i]);
+  /* What can be scrolled must be reached by key as well. */
+  g_string_append_printf (page,
+                          "<div class=\"table\" role=\"group\" tabindex=\"0\""
+                          " aria-labelledby=\"%s\">\n<table>\n",
+                          id);
+  add_headings (page, report);
+  g_string_append (page, "<tbody>\n");
+  for (guint r = 0; r < report->rows->len; r++)
+    add_row (page, report, r, name_column);
+  g_string_append (page, "</tbody>\n</table>\n</div>\n");
+  for (guint i = 0; i < report->notes->len; i++)
+    add_element (page, "p", report->notes->pdata[i]);
+  if (has_explanations (report))
+    add_explanations (page, report);
+  g_string_append (page, "</section>\n");
+}
+
+/* Where and when it is: the first line of every report, without the name that stands above it. */
+static void
+add_place (GString       *page,
+           const IxReport *report,
+           const char    *title)
+{
+  const char *line = report->subtitle->len > 0 ? report->subtitle->pdata[0] : "";
+
+  if (g_str_has_prefix (line, title))
+    line += strlen (title);
+  if (g_str_has_prefix (line, " · "))
+    line += strlen (" · ");
+  if (*line != '\0')
+    add_element (page, "p", line);
+}
+
+char *
+ix_reports_to_html (const GPtrArray *reports,
+                   const char      *title,
+                   const char      *language)
+{
+  GString *page = g_string_new ("<!DOCTYPE html>\n<html");
+
+  add_attribute (page, "lang", language);
+  g_string_append (page,
+                   ">\n<head>\n<meta charset=\"utf-8\"/>\n"
+                   "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
+  add_element (page, "title", title);
+  g_string_append_printf (page, "<style>\n%s</style>\n</head>\n<body>\n<header>\n", style);
+  add_element (page, "h1", title);
+  if (reports->len > 0)
+    add_place (page, reports->pdata[0], title);
+  g_string_append (page, "</header>\n<nav");
+  add_attribute (page, "aria-label", _("On this page"));
+  g_string_append (page, ">\n<ul>\n");
+  for (guint i = 0; i < reports->len; i++)
+    {
+      const IxReport *report = reports->pdata[i];
+
+      g_string_append_printf (page, "<li><a href=\"#%s\">", ix_report_word (report->kind));
+      add_text (page, report->title);
+      g_string_append (page, "</a></li>\n");
+    }
+  g_string_append (page, "</ul>\n</nav>\n<main>\n");
+  for (guint i = 0; i < reports->len; i++)
+    add_report (page, reports->pdata[i]);
+  g_string_append (page, "</main>\n</body>\n</html>\n");
+  return g_string_free (page, FALSE);
+}

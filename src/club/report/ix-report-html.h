@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-report.h"
+
+G_BEGIN_DECLS
+
+/* Reports as one page for a browser that needs nothing else: no script, no other file.  It can be read
+ * on a telephone, in the dark, and printed.  @language is as in "en" or "de-CH". */
+char *ix_reports_to_html (const GPtrArray *reports,
+                         const char      *title,
+                         const char      *language) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

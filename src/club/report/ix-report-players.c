@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What everybody made, and what everybody should have had alike. */
+
+#include <glib/gi18n-lib.h>
+
+#include "ix-evening-table.h"
+#include "ix-report-private.h"
+
+/* A player's own part. */
+typedef struct {
+  guint entry;
+  guint n_games;
+  gint  points; /* in tenths */
+  guint n_white, n_black, n_sat;
+} Part;
+
+/* What the side made at the table, in tenths; games that were not played count no game. */
+static gint
+points_of (const IxClubTable *table,
+           guint              side,
+           gboolean          *played)
+{
+  static const struct {
+    gint     points[2];
+    gboolean played;
+  } worth[] = {
+    [IX_TABLE_OPEN] = { { 0, 0 }, FALSE },
+    [IX_TABLE_FIRST_WINS] = { { IX_POINT, 0 }, TRUE },
+    [IX_TABLE_DRAWN] = { { IX_POINT / 2, IX_POINT / 2 }, TRUE },
+    [IX_TABLE_SECOND_WINS] = { { 0, IX_POINT }, TRUE },
+    [IX_TABLE_FIRST_BY_FORFEIT] = { { IX_POINT, 0 }, FALSE },
+    [IX_TABLE_SECOND_BY_FORFEIT] = { { 0, IX_POINT }, FALSE },
+    [IX_TABLE_DOUBLE_FORFEIT] = { { 0, 0 }, FALSE },
+  };
+
+  *played = worth[table->result].played;
+  return worth[table->result].points[side];
+}
+
+static void
+add_table (GArray            *parts,
+           const IxClubTable *table)
+{
+  for (guint side = 0; side < 2; side++)
+    for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
+      {
+        guint entry = table->players[side][board];
+        gboolean played;
+        Part *part;
+
+        if (entry == IX_NOBODY)
+          continue;
+        part = &g_array_index (parts, Part, entry);
+        part->points += points_of (table, side, &played);
+        part->n_games += played;
+        part->n_white += played && side == board;
+        part->n_black += played && side != board;
+      }
+}
+
+static GArray *
+list_parts (const IxReportMaker *maker)
+{
+  GArray *parts = g_array_new (FALSE, TRUE, sizeof (Part));
+
+  g_array_set_size (parts, maker->state->entries->len);
+  for (guint i = 0; i < parts->len; i++)
+    g_array_index (parts, Part, i).entry = i;
+  for (guint r = 0; r < MIN (maker->round, maker->state->rounds->len); r++)
+    {
+      const IxClubRound *round = ix_evening_round (maker->state, r);
+
+      for (guint i = 0; i < round->tables->len; i++)
+        add_table (parts, ix_club_round_table (round, i));
+      for (guint i = 0; i < round->sitters->len; i++)
+        g_array_index (parts, Part, g_array_index (round->sitters, guint, 2 * i + 1)).n_sat++;
+    }
+  return parts;
+}
+
+static gint
+compare_parts (gconstpointer a,
+               gconstpointer b,
+               gpointer      data)
+{
+  const IxReportMaker *maker = data;
+  const Part *one = a, *other = b;
+
+  if (one->points != other->points)
+    return one->points > other->points ? -1 : 1;
+  if (one->n_games != other->n_games)
+    return one->n_games < other->n_games ? -1 : 1;
+  return ix_names_compare (ix_report_entry_name (maker, one->entry),
+                           ix_report_entry_name (maker, other->entry));
+}
+
+static void
+add_number (IxReportMaker *maker,
+            guint         number)
+{
+  ix_report_take_cell (maker, g_strdup_printf ("%u", number));
+}
+
+static void
+add_part (IxReportMaker *maker,
+          const Part   *part)
+{
+  const IxEntry *entry = ix_evening_entry (maker->state, part->entry);
+
+  ix_report_add_row (maker, part->entry, entry->house);
+  ix_report_take_cell (maker, g_strconcat (entry->name, entry->house ? " *" : "", NULL));
+  ix_report_take_cell (maker, entry->grade > 0 ? g_strdup_printf ("%d%s", entry->grade,
+                                                                 entry->estimated ? "e" : "")
+                                              : g_strdup (""));
+  add_number (maker, part->n_games);
+  ix_report_take_cell (maker, ix_points_text (part->points));
+  add_number (maker, part->n_white);
+  add_number (maker, part->n_black);
+  if (!maker->state->individual)
+    add_number (maker, part->n_sat);
+}
+
+void
+ix_report_make_players (IxReportMaker *maker)
+{
+  g_autoptr (GArray) parts = list_parts (maker);
+  gboolean house = FALSE;
+
+  ix_report_add_column (maker, _("Name"), IX_REPORT_LEFT, 0, "");
+  ix_report_add_column (maker, _("Grade"), IX_REPORT_RIGHT, 5,
+                       _("e: estimated by the arbiter."));
+  ix_report_add_column (maker, _("Games"), IX_REPORT_RIGHT, 3, "");
+  ix_report_add_column (maker, _("Points"), IX_REPORT_RIGHT, 4,
+                       _("Made at the tables where the player sat. Byes are not "
+                         "counted."));
+  ix_report_add_column (maker, _("White"), IX_REPORT_RIGHT, 3,
+                       _("Games with White."));
+  ix_report_add_column (maker, _("Black"), IX_REPORT_RIGHT, 3,
+                       _("Games with Black."));
+  if (!maker->state->individual)
+    ix_report_add_column (maker, _("Sat out"), IX_REPORT_RIGHT, 3,
+                         _("Rounds in which the team played without this one of "
+                           "three."));
+  g_array_sort_with_data (parts, compare_parts, maker);
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const Part *part = &g_array_index (parts, Part, i);
+      const IxEntry *entry = ix_evening_entry (maker->state, part->entry);
+
+      if (!entry->present && part->n_games == 0 && part->points == 0 && part->n_sat == 0)
+        continue;
+      add_part (maker, part);
+      house |= entry->house;
+    }
+  if (house)
+    ix_report_take_note (maker, g_strdup (_("* a house player: not ranked for "
+                                           "prizes.")));
+}
+
+/* Fairness */
+
+/* How often a team met somebody whom it had met already. */
+static guint
+count_repeats (const IxEveningState *state,
+               guint                 team)
+{
+  g_autofree guint *met = g_new0 (guint, state->teams->len + 1);
+  guint n = 0;
+
+  for (guint r = 0; r < state->rounds->len; r++)
+    {
+      const IxClubRound *round = ix_evening_round (state, r);
+
+      for (guint i = 0; i < round->tables->len; i++)
+        {
+          const IxClubTable *table = ix_club_round_table (round, i);
+
+          if (table->first == team || table->second == team)
+            n += met[table->first == team ? table->second : table->first]++ > 0;
+        }
+    }
+  return n;
+}
+
+static void
+add_spread (IxReportMaker *maker)
+{
+  gint lowest = G_MAXINT, highest = 0;
+
+  for (guint i = 0; i < maker->state->teams->len; i++)
+    {
+      gint sum = ix_evening_team_sum (maker->state, i);
+
+      if (ix_evening_team (maker->state, i)->members->len == 0)
+        continue;
+      lowest = MIN (lowest, sum);
+      highest = MAX (highest, sum);
+    }
+  if (highest > 0 && !maker->state->individual)
+    /* Translators: the lowest sum of the grades of a team, the highest, their difference */
+    ix_report_take_note (maker,
+                        g_strdup_printf (_("Sums from %d to %d: %d apart."),
+                                         lowest, highest, highest - lowest));
+}
+
+void
+ix_report_make_fairness (IxReportMaker *maker)
+{
+  gboolean individual = maker->state->individual;
+
+  ix_report_add_column (maker,
+                       individual ? _("Name") : _("Team"),
+                       IX_REPORT_LEFT, 0, "");
+  ix_report_add_column (maker,
+                       individual ? _("Grade") : _("Sum"),
+                       IX_REPORT_RIGHT, 4,
+                       individual ? ""
+                                  : _("Of the two grades; of three, two thirds of "
+                                      "the sum."));
+  ix_report_add_column (maker,
+                       individual ? _("White–Black")
+                                  : _("First–second"),
+                       IX_REPORT_CENTRE, 5,
+                       individual ? ""
+                                  : _("How often the team was first-named, and "
+                                      "second-named."));
+  ix_report_add_column (maker, _("Byes"), IX_REPORT_RIGHT, 3,
+                       _("Rounds without an opponent, as the pairing had it."));
+  ix_report_add_column (maker, _("Repeats"), IX_REPORT_RIGHT, 3,
+                       _("Meetings with somebody who had been met already."));
+  for (guint i = 0; i < maker->state->teams->len; i++)
+    {
+      IxTeamFairness fairness = ix_evening_team_fairness (maker->state, i);
+      gint sum = ix_evening_team_sum (maker->state, i);
+
+      ix_report_add_row (maker, i, ix_report_team_is_apart (maker->state, i));
+      ix_report_take_cell (maker, ix_evening_team_name (maker->state, i));
+      ix_report_take_cell (maker, sum > 0 ? g_strdup_printf ("%d", sum) : g_strdup (""));
+      ix_report_take_cell (maker,
+                          g_strdup_printf ("%u–%u", fairness.n_first, fairness.n_second));
+      add_number (maker, fairness.n_byes);
+      add_number (maker, count_repeats (maker->state, i));
+    }
+  add_spread (maker);
+}

@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "ix-evening-table.h"
+#include "ix-report-private.h"
+
+/* Freeing */
+
+static void
+free_column (gpointer data)
+{
+  IxReportColumn *column = data;
+
+  g_free (column->heading);
+  g_free (column->shorter);
+  g_free (column->explanation);
+  g_free (column->stack);
+  g_free (column);
+}
+
+static void
+free_row (gpointer data)
+{
+  IxReportRow *row = data;
+
+  g_strfreev (row->cells);
+  g_free (row->hints);
+  g_free (row);
+}
+
+void
+ix_report_free (IxReport *report)
+{
+  if (report == NULL)
+    return;
+  for (guint r = 0; r < report->rows->len; r++)
+    for (guint c = 0; c < report->columns->len; c++)
+      g_free (ix_report_row (report, r)->hints[c]);
+  g_free (report->title);
+  g_ptr_array_unref (report->subtitle);
+  g_ptr_array_unref (report->columns);
+  g_ptr_array_unref (report->rows);
+  g_ptr_array_unref (report->notes);
+  g_free (report);
+}
+
+/* What stands above each report. */
+
+static void
+add_line (IxReport           *report,
+          const char *const *parts)
+{
+  GString *line = g_string_new (NULL);
+
+  for (; *parts != NULL; parts++)
+    if (**parts != '\0')
+      g_string_append_printf (line, "%s%s", line->len > 0 ? " · " : "", *parts);
+  if (line->len > 0)
+    g_ptr_array_add (report->subtitle, g_string_free (line, FALSE));
+  else
+    g_string_free (line, TRUE);
+}
+
+static gboolean
+is_of_a_round (IxReportKind kind)
+{
+  return kind == IX_REPORT_PAIRINGS || kind == IX_REPORT_NAMES || kind == IX_REPORT_RESULTS;
+}
+
+/* Fairness is that of all pairings there are, whatever their results. */
+static gboolean
+is_of_a_pairing (const IxReportMaker *maker)
+{
+  return is_of_a_round (maker->report->kind) ||
+         (maker->report->kind == IX_REPORT_FAIRNESS && maker->state->rounds->len > 0);
+}
+
+static void
+add_subtitle (IxReportMaker *maker)
+{
+  const IxEveningState *state = maker->state;
+  guint paired = maker->report->kind == IX_REPORT_FAIRNESS ? state->rounds->len : maker->round + 1;
+  g_autofree char *round = NULL;
+  g_autofree char *grades = NULL;
+
+  add_line (maker->report,
+            (const char *const[]) { state->name, state->venue, state->date, NULL });
+  if (is_of_a_pairing (maker))
+    /* Translators: the number of this round, and how many there are */
+    round = g_strdup_printf (_("Round %u of %u"), paired, state->n_rounds);
+  else if (maker->round > 0)
+    /* Translators: as above */
+    round = g_strdup_printf (_("After round %u of %u"), maker->round,
+                             state->n_rounds);
+  else
+    round = g_strdup (_("Before round 1"));
+  if (*state->list != '\0')
+    /* Translators: the name of a grading list, with its date */
+    grades = g_strdup_printf (_("Grades: %s"), state->list);
+  add_line (maker->report,
+            (const char *const[]) { round, grades != NULL ? grades : "", NULL });
+}
+
+/* Kinds */
+
+static const struct {
+  const char *word;
+  const char *title;
+  void (*make) (IxReportMaker *maker);
+} kinds[IX_N_REPORTS] = {
+  [IX_REPORT_PAIRINGS] = { "pairings", N_("Pairings by table"), ix_report_make_pairings },
+  [IX_REPORT_NAMES] = { "names", N_("Where do I sit?"), ix_report_make_names },
+  [IX_REPORT_RESULTS] = { "results", N_("Results"), ix_report_make_results },
+  [IX_REPORT_STANDINGS] = { "standings", N_("Standings"), ix_report_make_standings },
+  [IX_REPORT_CROSS_TABLE] = { "cross-table", N_("Cross table"), ix_report_make_cross_table },
+  [IX_REPORT_PLAYERS] = { "players", N_("Points of the players"), ix_report_make_players },
+  [IX_REPORT_FAIRNESS] = { "fairness", N_("Fairness"), ix_report_make_fairness },
+};
+
+const char *
+ix_report_word (IxReportKind kind)
+{
+  return kinds[kind].word;
+}
+
+gboolean
+ix_report_find (const char  *word,
+               IxReportKind *kind)
+{
+  for (guint i = 0; i < IX_N_REPORTS; i++)
+    if (g_str_equal (kinds[i].word, word))
+      {
+        *kind = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+IxReport *
+ix_report_new (IxReportKind           kind,
+              const IxEveningState *state,
+              guint                 n_rounds)
+{
+  IxReport *report = g_new0 (IxReport, 1);
+  IxReportMaker maker = {
+    .state = state, .round = n_rounds, .report = report,
+  };
+
+  report->kind = kind;
+  report->title = g_strdup (_(kinds[kind].title));
+  report->subtitle = g_ptr_array_new_with_free_func (g_free);
+  report->columns = g_ptr_array_new_with_free_func (free_column);
+  report->rows = g_ptr_array_new_with_free_func (free_row);
+  report->notes = g_ptr_array_new_with_free_func (g_free);
+  add_subtitle (&maker);
+  kinds[kind].make (&maker);
+  return report;
+}
+
+/* The round that a report of a round is about: the last; its results once there are some. */
+static guint
+round_of_report (const IxEveningState *state,
+                IxReportKind           kind)
+{
+  guint last = state->rounds->len - 1;
+
+  if (kind == IX_REPORT_RESULTS && last > 0 &&
+      ix_evening_count_open (state) == ix_evening_round (state, last)->tables->len)
+    return last - 1;
+  return last;
+}
+
+GPtrArray *
+ix_reports_new (const IxEveningState *state)
+{
+  GPtrArray *reports = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
+  guint n_complete = ix_evening_count_complete (state);
+
+  for (IxReportKind kind = 0; kind < IX_N_REPORTS; kind++)
+    if (!is_of_a_round (kind))
+      g_ptr_array_add (reports, ix_report_new (kind, state, n_complete));
+    else if (state->rounds->len > 0)
+      g_ptr_array_add (reports,
+                       ix_report_new (kind, state, round_of_report (state, kind)));
+  return reports;
+}
+
+/* Little room */
+
+guint
+ix_report_stack_end (const IxReport *report,
+                    guint          column)
+{
+  const char *stack = ix_report_column (report, column)->stack;
+
+  for (column++; stack != NULL && column < report->columns->len; column++)
+    if (g_strcmp0 (ix_report_column (report, column)->stack, stack) != 0)
+      break;
+  return column;
+}
+
+/* Does the cell just name again who stand in the cells behind it? */
+static gboolean
+is_said_below (const IxReportRow *row,
+               guint             column,
+               guint             end)
+{
+  g_autofree char *names = NULL;
+
+  if (end - column < 3)
+    return FALSE;
+  names = g_strdup_printf ("%s / %s", row->cells[column + 1], row->cells[column + 2]);
+  return g_str_equal (row->cells[column], names);
+}
+
+char *
+ix_report_stacked (const IxReport *report,
+                  guint          row,
+                  guint          column)
+{
+  const IxReportRow *cells = ix_report_row (report, row);
+  guint end = ix_report_stack_end (report, column);
+  GString *text;
+
+  if (end == column + 1)
+    return g_strdup (cells->cells[column]);
+  text = g_string_new (NULL);
+  if (is_said_below (cells, column, end))
+    column++;
+  for (; column < end; column++)
+    {
+      const char *mark = ix_report_column (report, column)->shorter;
+
+      if (*cells->cells[column] == '\0')
+        continue;
+      g_string_append_printf (text, "%s%s%s%s", text->len > 0 ? "\n" : "", mark,
+                              *mark != '\0' ? " " : "", cells->cells[column]);
+    }
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-report-view.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "ix-widgets.h"
+
+/* A column of names is at least so many letters wide, and a hint at most so many. */
+#define NAME_CHARS 18
+#define HINT_CHARS 56
+#define MAX_WIDTH 980
+
+struct _IxReportView {
+  GtkWidget parent_instance;
+
+  GtkWidget *clamp;
+  GtkWidget *title;
+  GtkWidget *grid;
+  GtkWidget *notes;
+};
+
+G_DEFINE_FINAL_TYPE (IxReportView, ix_report_view, GTK_TYPE_WIDGET)
+
+static float
+xalign_of (IxReportAlign align)
+{
+  return align == IX_REPORT_LEFT ? 0 : align == IX_REPORT_CENTRE ? 0.5f : 1;
+}
+
+static GtkWidget *
+new_label (const char  *text,
+           IxReportAlign align,
+           const char  *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign_of (align));
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* The popover is made when it is wanted and goes with it. */
+static void
+hint_cb (GtkWidget  *cell,
+         const char *hint)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *label = gtk_label_new (hint);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), HINT_CHARS);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "hint");
+  gtk_popover_set_child (GTK_POPOVER (popover), label);
+  gtk_widget_set_parent (popover, cell);
+  g_signal_connect (popover, "closed", G_CALLBACK (gtk_widget_unparent), NULL);
+  g_signal_connect_object (cell, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
+                           G_CONNECT_SWAPPED);
+  /* The keyboard comes back here, also where the cell was pressed by a screen reader. */
+  gtk_widget_grab_focus (cell);
+  gtk_popover_popup (GTK_POPOVER (popover));
+  /* It has the keyboard now, and shows all of it as selected. */
+  gtk_label_select_region (GTK_LABEL (label), 0, 0);
+}
+
+static GtkWidget *
+new_cell (const IxReport *report,
+          guint          row,
+          guint          column)
+{
+  const IxReportColumn *head = ix_report_column (report, column);
+  const char *text = ix_report_row (report, row)->cells[column];
+  const char *hint = ix_report_row (report, row)->hints != NULL
+                       ? ix_report_row (report, row)->hints[column]
+                       : NULL;
+  GtkWidget *label = new_label (text, head->align, "cell");
+  GtkWidget *button;
+  g_autofree char *spoken = NULL;
+
+  if (head->width == 0)
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_label_set_width_chars (GTK_LABEL (label), NAME_CHARS);
+      gtk_widget_set_hexpand (label, TRUE);
+      gtk_widget_set_tooltip_text (label, text);
+    }
+  if (hint == NULL || *hint == '\0')
+    return label;
+  button = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "explained");
+  gtk_widget_set_tooltip_text (button, _("Press to read how it comes about"));
+  /* Translators: the value of a column, such as "Buchholz: 10½" */
+  spoken = g_strdup_printf (_("%s: %s"), head->heading, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  g_signal_connect_data (button, "clicked", G_CALLBACK (hint_cb), g_strdup (hint),
+                         (GClosureNotify) (GCallback) g_free, 0);
+  return button;
+}
+
+static void
+add_head (IxReportView   *self,
+          const IxReport *report,
+          guint          column)
+{
+  const IxReportColumn *head = ix_report_column (report, column);
+  GtkWidget *label = new_label (*head->shorter != '\0' ? head->shorter : head->heading, head->align,
+                                "sheet-head");
+  g_autofree char *tooltip = *head->explanation != '\0'
+                               ? g_strdup_printf ("%s\n%s", head->heading, head->explanation)
+                               : g_strdup (head->heading);
+
+  gtk_widget_set_tooltip_text (label, tooltip);
+  gtk_grid_attach (GTK_GRID (self->grid), label, (int) column, 0, 1, 1);
+}
+
+static void
+clear (GtkWidget *parent)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (parent)) != NULL)
+    if (GTK_IS_GRID (parent))
+      gtk_grid_remove (GTK_GRID (parent), child);
+    else
+      gtk_box_remove (GTK_BOX (parent), child);
+}
+
+void
+ix_report_view_show (IxReportView   *self,
+                    const IxReport *report)
+{
+  g_autoptr (GString) title = g_string_new (report->title);
+
+  g_return_if_fail (IX_IS_REPORT_VIEW (self));
+
+  clear (self->grid);
+  clear (self->notes);
+  for (guint i = 0; i < report->subtitle->len; i++)
+    g_string_append_printf (title, " · %s", (const char *) report->subtitle->pdata[i]);
+  gtk_label_set_text (GTK_LABEL (self->title), title->str);
+  for (guint c = 0; c < report->columns->len; c++)
+    add_head (self, report, c);
+  for (guint r = 0; r < report->rows->len; r++)
+    for (guint c = 0; c < report->columns->len; c++)
+      {
+        GtkWidget *cell = new_cell (report, r, c);
+
+        ix_set_css_class (cell, "apart", ix_report_row (report, r)->apart);
+        ix_set_css_class (cell, "odd", r % 2 == 1);
+        gtk_grid_attach (GTK_GRID (self->grid), cell, (int) c, (int) r + 1, 1, 1);
+      }
+  for (guint i = 0; i < report->notes->len; i++)
+    {
+      GtkWidget *note = new_label (report->notes->pdata[i], IX_REPORT_LEFT, "dim-label");
+
+      gtk_label_set_wrap (GTK_LABEL (note), TRUE);
+      gtk_box_append (GTK_BOX (self->notes), note);
+    }
+}
+
+static void
+ix_report_view_dispose (GObject *object)
+{
+  g_clear_pointer (&IX_REPORT_VIEW (object)->clamp, gtk_widget_unparent);
+  G_OBJECT_CLASS (ix_report_view_parent_class)->dispose (object);
+}
+
+static void
+ix_report_view_class_init (IxReportViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_report_view_dispose;
+  gtk_widget_class_set_css_name (widget_class, "sheet");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+ix_report_view_init (IxReportView *self)
+{
+  GtkWidget *scroll = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  /* On a wide screen numbers stay near the names that they belong to. */
+  self->clamp = adw_clamp_new ();
+  adw_clamp_set_maximum_size (ADW_CLAMP (self->clamp), MAX_WIDTH);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (self->clamp), MAX_WIDTH);
+  self->title = new_label ("", IX_REPORT_LEFT, "heading");
+  self->grid = gtk_grid_new ();
+  self->notes = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (self->grid, "card");
+  gtk_widget_set_valign (self->grid, GTK_ALIGN_START);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), self->grid);
+  gtk_widget_set_vexpand (scroll, TRUE);
+  gtk_box_append (GTK_BOX (box), self->title);
+  gtk_box_append (GTK_BOX (box), scroll);
+  gtk_box_append (GTK_BOX (box), self->notes);
+  adw_clamp_set_child (ADW_CLAMP (self->clamp), box);
+  gtk_widget_set_parent (self->clamp, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ix_report_view_new (void)
+{
+  return g_object_new (IX_TYPE_REPORT_VIEW, NULL);
+}

@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A report on its pages: title, headings, rows, notes. */
+
+#include "ix-paper-private.h"
+
+/* Sizes of type.  A report is put on one page if that is possible in type that can still be read well;
+ * otherwise in the largest for which the paper is wide enough. */
+#define WALL_LARGEST 24.
+#define WALL_GOOD 12.5
+#define HAND_LARGEST 12.
+#define HAND_GOOD 9.5
+#define SMALLEST 7.
+
+#define TITLE 1.7      /* of the size of the rows */
+#define NOTE 0.85
+#define ROW_PAD 0.28   /* above and below a row, in ems */
+#define MOST_LINES 3   /* of one name */
+#define BAND 0.93      /* the grey behind every other row */
+#define LINE 0.6
+
+/* A report while it is laid out. */
+typedef struct {
+  IxPaper       *paper;
+  const IxReport *report;
+  guint          number;     /* of the report */
+  guint          first_page;
+  GArray        *columns;    /* of IxPaperColumn */
+  double         size;
+  double         y;
+} Filling;
+
+static double
+height_of (PangoLayout *layout)
+{
+  int height;
+
+  pango_layout_get_size (layout, NULL, &height);
+  return (double) height / PANGO_SCALE;
+}
+
+static void
+add_area (Filling *filling,
+          double   y,
+          double   height,
+          double   grey)
+{
+  const IxPaperItem item = {
+    .page = filling->paper->n_pages - 1, .y = y, .width = filling->paper->width, .height = height,
+    .grey = grey,
+  };
+
+  g_array_append_val (filling->paper->items, item);
+}
+
+/* Takes the layout. */
+static void
+add_layout (Filling     *filling,
+            PangoLayout *layout,
+            double       x,
+            double       y)
+{
+  const IxPaperItem item = { .page = filling->paper->n_pages - 1, .x = x, .y = y, .layout = layout };
+
+  g_array_append_val (filling->paper->items, item);
+}
+
+/* Text over the whole width; returns its height. */
+static double
+add_line (Filling       *filling,
+          const char    *text,
+          double         size,
+          gboolean       bold,
+          PangoAlignment align)
+{
+  PangoLayout *layout = ix_paper_layout (filling->paper->context, text, size, bold,
+                                         filling->paper->width);
+
+  pango_layout_set_alignment (layout, align);
+  add_layout (filling, layout, 0, filling->y);
+  return height_of (layout);
+}
+
+/* Rows */
+
+/* What the eye looks for first. */
+static gboolean
+is_bold (const IxReport *report,
+         guint          column)
+{
+  switch (report->kind)
+    {
+    case IX_REPORT_NAMES:
+      return column < 2;
+    case IX_REPORT_PAIRINGS:
+    case IX_REPORT_RESULTS:
+      return column == 0 || (report->kind == IX_REPORT_RESULTS && column == 3);
+    default:
+      return FALSE;
+    }
+}
+
+static PangoLayout *
+cell_layout (const Filling       *filling,
+             const IxPaperColumn *column,
+             const char          *text,
+             double               size,
+             gboolean             bold)
+{
+  static const PangoAlignment aligns[] = {
+    [IX_REPORT_LEFT] = PANGO_ALIGN_LEFT,
+    [IX_REPORT_CENTRE] = PANGO_ALIGN_CENTER,
+    [IX_REPORT_RIGHT] = PANGO_ALIGN_RIGHT,
+  };
+  PangoLayout *layout =
+    ix_paper_layout (filling->paper->context, text, size, bold,
+                     MAX (column->width - 2 * IX_PAPER_PAD * filling->size, 1));
+
+  pango_layout_set_alignment (layout, aligns[column->align]);
+  return layout;
+}
+
+/* How far a cell must go down for all first lines to stand on one line. */
+static double
+drop_of (PangoLayout **cells,
+         guint         i)
+{
+  return (double) (pango_layout_get_baseline (cells[0]) - pango_layout_get_baseline (cells[i])) /
+         PANGO_SCALE;
+}
+
+/* The cells of a row, or the headings if @row is G_MAXUINT; returns how high the highest is. */
+static double
+make_cells (const Filling *filling,
+            guint          row,
+            PangoLayout  **cells)
+{
+  double height = 0;
+
+  for (guint i = 0; i < filling->columns->len; i++)
+    {
+      const IxPaperColumn *column = &g_array_index (filling->columns, IxPaperColumn, i);
+
+      if (row == G_MAXUINT)
+        cells[i] = cell_layout (filling, column, column->heading, IX_PAPER_HEADING * filling->size, TRUE);
+      else
+        {
+          g_autofree char *text = ix_report_stacked (filling->report, row, column->column);
+
+          cells[i] = cell_layout (filling, column, text, column->scale * filling->size,
+                                  is_bold (filling->report, column->column));
+          pango_layout_set_ellipsize (cells[i], PANGO_ELLIPSIZE_END);
+          pango_layout_set_height (cells[i], -MOST_LINES);
+        }
+      height = MAX (height, height_of (cells[i]) + drop_of (cells, i));
+    }
+  return height;
+}
+
+static void
+place_cells (Filling      *filling,
+             PangoLayout **cells,
+             double        y)
+{
+  for (guint i = 0; i < filling->columns->len; i++)
+    add_layout (filling, cells[i],
+                g_array_index (filling->columns, IxPaperColumn, i).x +
+                  IX_PAPER_PAD * filling->size,
+                y + drop_of (cells, i));
+}
+
+/* Pages */
+
+static void
+add_headings (Filling *filling)
+{
+  g_autofree PangoLayout **cells = g_new (PangoLayout *, filling->columns->len);
+  double height = make_cells (filling, G_MAXUINT, cells);
+
+  place_cells (filling, cells, filling->y);
+  filling->y += height + ROW_PAD * filling->size;
+  add_area (filling, filling->y, 1.2, 0);
+  filling->y += 1.2;
+}
+
+/* Each page tells what it is, for it may hang alone. */
+static void
+begin_page (Filling *filling)
+{
+  double title = MIN (TITLE * filling->size, 30);
+
+  filling->paper->n_pages++;
+  filling->y = 0;
+  filling->y += add_line (filling, filling->report->title, title, TRUE, PANGO_ALIGN_LEFT);
+  for (guint i = 0; i < filling->report->subtitle->len; i++)
+    filling->y += add_line (filling, filling->report->subtitle->pdata[i],
+                            MIN (filling->size, 14), FALSE, PANGO_ALIGN_LEFT);
+  filling->y += 0.7 * filling->size;
+}
+
+static void
+next_page (Filling *filling)
+{
+  begin_page (filling);
+  add_headings (filling);
+}
+
+static void
+add_row (Filling *filling,
+         guint    row)
+{
+  g_autofree PangoLayout **cells = g_new (PangoLayout *, filling->columns->len);
+  double pad = ROW_PAD * filling->size;
+  double height = make_cells (filling, row, cells) + 2 * pad;
+  IxPaperRow place = { .report = filling->number, .row = row, .height = height };
+
+  if (filling->y + height > filling->paper->height)
+    next_page (filling);
+  if (row % 2 == 1)
+    add_area (filling, filling->y, height, BAND);
+  place_cells (filling, cells, filling->y + pad);
+  place.page = filling->paper->n_pages - 1;
+  place.y = filling->y;
+  g_array_append_val (filling->paper->rows, place);
+  filling->y += height;
+  add_area (filling, filling->y - 0.4, 0.4, LINE);
+}
+
+static void
+add_notes (Filling *filling)
+{
+  double size = MIN (NOTE * filling->size, 13);
+
+  filling->y += size;
+  for (guint i = 0; i < filling->report->notes->len; i++)
+    {
+      g_autoptr (PangoLayout) layout =
+        ix_paper_layout (filling->paper->context, filling->report->notes->pdata[i], size, FALSE,
+                         filling->paper->width);
+
+      if (filling->y + height_of (layout) > filling->paper->height)
+        begin_page (filling);
+      add_layout (filling, g_object_ref (layout), 0, filling->y);
+      filling->y += height_of (layout);
+    }
+}
+
+/* "2/3", once it is known how many there are. */
+static void
+add_page_numbers (Filling *filling)
+{
+  guint n = filling->paper->n_pages - filling->first_page;
+  guint last = filling->paper->n_pages;
+
+  filling->y = 0;
+  for (guint i = 0; i < n && n > 1; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u/%u", i + 1, n);
+
+      filling->paper->n_pages = filling->first_page + i + 1;
+      add_line (filling, text, MIN (TITLE * filling->size, 30), FALSE, PANGO_ALIGN_RIGHT);
+    }
+  filling->paper->n_pages = last;
+}
+
+/* Sizes */
+
+static void
+fill (Filling *filling)
+{
+  ix_paper_columns_place (filling->columns, filling->size, filling->paper->width);
+  next_page (filling);
+  for (guint r = 0; r < filling->report->rows->len; r++)
+    add_row (filling, r);
+  add_notes (filling);
+}
+
+static void
+undo (Filling *filling,
+      guint    n_items,
+      guint    n_rows)
+{
+  g_array_set_size (filling->paper->items, n_items);
+  g_array_set_size (filling->paper->rows, n_rows);
+  filling->paper->n_pages = filling->first_page;
+}
+
+void
+ix_paper_add_report (IxPaper       *paper,
+                    const IxReport *report,
+                    guint          number)
+{
+  gboolean wall = ix_paper_is_for_wall (report);
+  double largest = wall ? WALL_LARGEST : HAND_LARGEST, good = wall ? WALL_GOOD : HAND_GOOD;
+  g_autoptr (GArray) columns = ix_paper_columns_new (paper->context, report);
+  guint n_items = paper->items->len, n_rows = paper->rows->len;
+  Filling filling = {
+    .paper = paper, .report = report, .number = number, .first_page = paper->n_pages,
+    .columns = columns, .size = largest,
+  };
+  double widest;
+
+  while (filling.size > SMALLEST && !ix_paper_columns_fit (columns, filling.size, paper->width))
+    filling.size -= 0.5;
+  widest = filling.size;
+  fill (&filling);
+  while (paper->n_pages - filling.first_page > 1 && filling.size > good)
+    {
+      filling.size -= 0.5;
+      undo (&filling, n_items, n_rows);
+      fill (&filling);
+    }
+  /* Several pages are needed anyway: then in the larger type. */
+  if (paper->n_pages - filling.first_page > 1 && filling.size < widest)
+    {
+      filling.size = widest;
+      undo (&filling, n_items, n_rows);
+      fill (&filling);
+    }
+  add_page_numbers (&filling);
+}

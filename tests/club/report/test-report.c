@@ -1,0 +1,615 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reports for people: everybody is where he belongs, whatever the evening; and files of them. */
+
+#include <string.h>
+
+#include "ix-csv.h"
+#include "ix-evening-recipe.h"
+#include "ix-evening-table.h"
+#include "ix-evening-teams.h"
+#include "ix-report-csv.h"
+#include "ix-report-html.h"
+#include "ix-tie-words.h"
+
+static const char *
+cell (const IxReport *report,
+      guint          row,
+      guint          column)
+{
+  return ix_report_row (report, row)->cells[column];
+}
+
+/* The column of that heading. */
+static guint
+column_of (const IxReport *report,
+           const char    *heading)
+{
+  for (guint c = 0; c < report->columns->len; c++)
+    if (g_str_equal (ix_report_column (report, c)->heading, heading))
+      return c;
+  g_assert_not_reached ();
+}
+
+/* What holds of every report. */
+static void
+check_report (const IxReport *report)
+{
+  g_assert_cmpuint (report->subtitle->len, ==, 2);
+  g_assert_cmpuint (report->columns->len, >=, 3);
+  for (guint r = 0; r < report->rows->len; r++)
+    {
+      for (guint c = 0; c < report->columns->len; c++)
+        {
+          g_assert_nonnull (cell (report, r, c));
+          g_assert_true (g_utf8_validate (cell (report, r, c), -1, NULL));
+        }
+      for (guint c = 0; c < report->columns->len; c = ix_report_stack_end (report, c))
+        {
+          g_autofree char *stacked = ix_report_stacked (report, r, c);
+
+          g_assert_nonnull (stacked);
+        }
+    }
+}
+
+/* Everybody who plays, has a bye or sits out is there once, in order. */
+static void
+check_names (const IxReport        *report,
+             const IxEveningState *state)
+{
+  g_autofree guint *times = g_new0 (guint, state->entries->len + 1);
+
+  for (guint r = 0; r < report->rows->len; r++)
+    {
+      times[ix_report_row (report, r)->about]++;
+      if (r > 0)
+        g_assert_cmpint (ix_names_compare (cell (report, r - 1, 0), cell (report, r, 0)), <=, 0);
+    }
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      gboolean active = ix_evening_team_of (state, i) != IX_NOBODY;
+
+      g_assert_cmpuint (times[i], <=, 1);
+      if (active || ix_evening_entry (state, i)->present)
+        g_assert_cmpuint (times[i], ==, 1);
+    }
+}
+
+/* The opponent's line says the same from the other side. */
+static void
+check_cross_table (const IxReport *report)
+{
+  for (guint r = 0; r < report->rows->len; r++)
+    for (guint c = 2; c + 1 < report->columns->len; c++)
+      {
+        const char *text = cell (report, r, c);
+        char *end;
+        guint64 line = g_ascii_strtoull (text, &end, 10);
+        g_autofree char *back = NULL;
+
+        if (line == 0)
+          continue;
+        g_assert_cmpuint (line, <=, report->rows->len);
+        back = g_strdup_printf ("%u%c", r + 1, *end == 'w' ? 'b' : 'w');
+        g_assert_true (g_str_has_prefix (cell (report, (guint) line - 1, c), back));
+        back[strlen (back) - 1] = *end;
+        if (g_str_equal (end + 1, "1"))
+          g_assert_true (g_str_has_suffix (cell (report, (guint) line - 1, c), "0"));
+        else if (g_str_equal (end + 1, "½"))
+          g_assert_true (g_str_has_suffix (cell (report, (guint) line - 1, c), "½"));
+      }
+}
+
+/* Ranks go up from 1, past those who have none. */
+static void
+check_standings (const IxReport        *report,
+                 const IxEveningState *state)
+{
+  guint last = 0, n_ranked = 0;
+
+  g_assert_cmpuint (report->rows->len, ==, state->teams->len);
+  for (guint r = 0; r < report->rows->len; r++)
+    {
+      guint rank = (guint) g_ascii_strtoull (cell (report, r, 0), NULL, 10);
+
+      g_assert_cmpint (rank == 0, ==, ix_report_row (report, r)->apart);
+      if (rank == 0)
+        continue;
+      n_ranked++;
+      g_assert_cmpuint (rank, >=, last);
+      g_assert_cmpuint (rank, <=, n_ranked);
+      last = rank;
+    }
+}
+
+/* As CSV a report has all its cells. */
+static void
+check_csv (const IxReport *report)
+{
+  g_autofree char *text = ix_report_to_csv (report);
+  g_auto (IxCsv) csv = { 0 };
+  guint n = 0;
+
+  ix_csv_init (&csv, text, strlen (text));
+  while (ix_csv_next (&csv))
+    {
+      g_assert_cmpuint (csv.fields->len, ==, report->columns->len);
+      n++;
+    }
+  g_assert_cmpuint (n, ==, report->rows->len + 1);
+}
+
+static void
+count_element_cb (GMarkupParseContext *context G_GNUC_UNUSED,
+                  const char          *element,
+                  const char         **names,
+                  const char         **values,
+                  gpointer             data,
+                  GError             **error G_GNUC_UNUSED)
+{
+  g_assert_cmpstr (element, !=, "script");
+  for (; *names != NULL; names++, values++)
+    {
+      g_assert_cmpstr (*names, !=, "src");
+      if (g_str_equal (*names, "href"))
+        g_assert_true (**values == '#');
+    }
+  if (g_str_equal (element, "tr"))
+    ++*(guint *) data;
+}
+
+/* The page is well-formed, needs nothing from elsewhere, and has all rows. */
+static void
+check_html (const GPtrArray *reports)
+{
+  g_autofree char *page = ix_reports_to_html (reports, "A <b> & \"c\"", "en");
+  const char *body = page + strlen ("<!DOCTYPE html>\n");
+  const GMarkupParser parser = { .start_element = count_element_cb };
+  guint n_rows = 0, wanted = 0;
+  g_autoptr (GMarkupParseContext) context =
+    g_markup_parse_context_new (&parser, G_MARKUP_DEFAULT_FLAGS, &n_rows, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_str_has_prefix (page, "<!DOCTYPE html>\n<html lang=\"en\">"));
+  g_assert_nonnull (strstr (page, "<title>A &lt;b&gt; &amp; &quot;c&quot;</title>"));
+  g_assert_null (strstr (page, "://"));
+  g_markup_parse_context_parse (context, body, -1, &error);
+  g_assert_no_error (error);
+  g_markup_parse_context_end_parse (context, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < reports->len; i++)
+    wanted += ((const IxReport *) reports->pdata[i])->rows->len + 1;
+  g_assert_cmpuint (n_rows, ==, wanted);
+}
+
+static void
+test_random (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+
+  for (guint i = 0; i < 150; i++)
+    {
+      g_autoptr (IxEvening) evening = ix_evening_fixture_random (rand);
+      const IxEveningState *state = ix_evening_state (evening);
+      g_autoptr (GPtrArray) reports = ix_reports_new (state);
+
+      g_test_message ("evening %u", i);
+      g_assert_cmpuint (reports->len, ==, state->rounds->len > 0 ? IX_N_REPORTS : IX_N_REPORTS - 3);
+      for (guint s = 0; s < reports->len; s++)
+        {
+          const IxReport *report = reports->pdata[s];
+
+          check_report (report);
+          check_csv (report);
+          if (report->kind == IX_REPORT_NAMES)
+            check_names (report, state);
+          else if (report->kind == IX_REPORT_CROSS_TABLE)
+            check_cross_table (report);
+          else if (report->kind == IX_REPORT_STANDINGS)
+            check_standings (report, state);
+        }
+      check_html (reports);
+    }
+}
+
+/* Every round that was can be shown again. */
+static void
+test_rounds (void)
+{
+  g_autoptr (GPtrArray) entries = ix_evening_fixture_entries (21, 4);
+  const IxEveningRecipe recipe = { .n_played = 4, .seed = 9, .half = TRUE };
+  g_autoptr (IxEvening) evening = ix_evening_fixture_new (entries, &recipe);
+  const IxEveningState *state = ix_evening_state (evening);
+
+  for (guint r = 0; r < 5; r++)
+    for (IxReportKind kind = 0; kind < IX_N_REPORTS; kind++)
+      {
+        g_autoptr (IxReport) report = ix_report_new (kind, state, r);
+
+        check_report (report);
+        if (kind == IX_REPORT_PAIRINGS || kind == IX_REPORT_RESULTS)
+          g_assert_cmpuint (report->rows->len, ==,
+                            r < 4 ? ix_evening_round (state, r)->tables->len : 0);
+      }
+}
+
+/* A known evening: three who take turns, a house player, a bye, a team with a name. */
+
+static void
+tell (IxEvening  *evening,
+      const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", 2);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEveningEvent) event =
+    ix_evening_event_parse (words[0], words[1], 1000 + ix_evening_journal (evening)->len, &error);
+
+  g_assert_no_error (error);
+  ix_evening_apply (evening, event, &error);
+  g_assert_no_error (error);
+}
+
+static IxEvening *
+known_evening (void)
+{
+  static const char *const lines[] = {
+    "set-up ('Club evening', 'Newport', '2016-01-14', 'newport', 6, '5+0', 'January 2016')",
+    "enter ('Young, Cy', '', '', 150, 0, false, false)",
+    "enter ('Ärmel, Di', '', '', 140, 0, false, false)",
+    "enter ('Smith, Ann', '', '', 180, 0, false, false)",
+    "enter ('Jones, Bob', '', '', 120, 0, true, false)",
+    "enter ('=Last, Ed', '', '', 90, 0, true, false)",
+    "enter ('New, Flo', '', '', 95, 0, true, true)",
+    "enter ('Third, Guy', '', '', 60, 0, false, false)",
+    "teams ([[2, 3], [0, 1, 6], [5, 4]],)",
+    "team-name (1, 'The Knights')",
+    "pair (0, 1, [(0, 1)], [(2, 4)], [(1, 6)])",
+    "result (0, 0, 2, 'agreed')",
+    "pair (1, 1, [(2, 0)], [(1, 4)], @a(uu) [])",
+    "result (1, 0, 5, '')",
+    "pair (2, 1, [(1, 2)], [(0, 4)], [(1, 1)])",
+  };
+  IxEvening *evening = ix_evening_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    tell (evening, lines[i]);
+  return evening;
+}
+
+/* A report as lines with bars between its cells. */
+static char *
+digest (const IxReport *report)
+{
+  GString *text = g_string_new (report->title);
+
+  for (guint i = 0; i < report->subtitle->len; i++)
+    g_string_append_printf (text, "\n%s", (const char *) report->subtitle->pdata[i]);
+  for (guint r = 0; r < report->rows->len; r++)
+    {
+      g_autofree char *row = g_strjoinv ("|", ix_report_row (report, r)->cells);
+
+      g_string_append_printf (text, "\n%s", row);
+    }
+  for (guint i = 0; i < report->notes->len; i++)
+    g_string_append_printf (text, "\n%s", (const char *) report->notes->pdata[i]);
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_known (void)
+{
+  static const struct {
+    IxReportKind kind;
+    guint       round;
+    const char *text;
+  } rows[] = {
+    { IX_REPORT_PAIRINGS, 2,
+      "Pairings by table\nClub evening · Newport · 2016-01-14\n"
+      "Round 3 of 6 · Grades: January 2016\n"
+      "1|The Knights|Young, Cy|Third, Guy|New, Flo / =Last, Ed|New, Flo|=Last, Ed\n"
+      "Smith, Ann / Jones, Bob: bye\nÄrmel, Di sits out.\n"
+      "○ White, ● Black; the higher board stands first." },
+    { IX_REPORT_NAMES, 2,
+      "Where do I sit?\nClub evening · Newport · 2016-01-14\n"
+      "Round 3 of 6 · Grades: January 2016\n"
+      "=Last, Ed|1|○ White|lower|New, Flo|Young, Cy|Third, Guy\n"
+      "Ärmel, Di|–|sits out||||\n"
+      "Jones, Bob|–|bye||Smith, Ann||\n"
+      "New, Flo|1|● Black|higher|=Last, Ed|Young, Cy|Third, Guy\n"
+      "Smith, Ann|–|bye||Jones, Bob||\n"
+      "Third, Guy|1|● Black|lower|Young, Cy|New, Flo|=Last, Ed\n"
+      "Young, Cy|1|○ White|higher|Third, Guy|New, Flo|=Last, Ed" },
+    { IX_REPORT_RESULTS, 1,
+      "Results\nClub evening · Newport · 2016-01-14\n"
+      "Round 2 of 6 · Grades: January 2016\n"
+      "1|New, Flo / =Last, Ed|Smith, Ann / Jones, Bob|– +|did not come\nThe Knights: bye" },
+    { IX_REPORT_RESULTS, 2,
+      "Results\nClub evening · Newport · 2016-01-14\n"
+      "Round 3 of 6 · Grades: January 2016\n"
+      "1|The Knights|New, Flo / =Last, Ed||\nSmith, Ann / Jones, Bob: bye\n"
+      "Results to come: 1" },
+    { IX_REPORT_STANDINGS, 2,
+      "Standings\nClub evening · Newport · 2016-01-14\n"
+      "After round 2 of 6 · Grades: January 2016\n"
+      "1|Smith, Ann / Jones, Bob||1|1½||1|¼|0\n"
+      "2|The Knights|Young, Cy / Ärmel, Di / Third, Guy|1|½||0|¾|½\n"
+      "–|New, Flo / =Last, Ed *||0|0||0|0|0\n"
+      "* with a house player: not ranked for prizes.\n"
+      "What nothing else decides is drawn by lot." },
+    { IX_REPORT_CROSS_TABLE, 3,
+      "Cross table\nClub evening · Newport · 2016-01-14\n"
+      "After round 3 of 6 · Grades: January 2016\n"
+      "1|Smith, Ann / Jones, Bob|2w½|3b+|bye|1½\n"
+      "2|The Knights|1b½|bye|3w|½\n"
+      "3|New, Flo / =Last, Ed *|bye|1w–|2b|0\n"
+      "* with a house player: not ranked for prizes." },
+    { IX_REPORT_PLAYERS, 2,
+      "Points of the players\nClub evening · Newport · 2016-01-14\n"
+      "After round 2 of 6 · Grades: January 2016\n"
+      "Jones, Bob|120e|1|1½|0|1|0\n"
+      "Smith, Ann|180|1|1½|1|0|0\n"
+      "Ärmel, Di|140|1|½|1|0|0\n"
+      "Young, Cy|150|1|½|0|1|0\n"
+      "=Last, Ed|90e|0|0|0|0|0\n"
+      "New, Flo *|95e|0|0|0|0|0\n"
+      "Third, Guy|60|0|0|0|0|1\n"
+      "* a house player: not ranked for prizes." },
+    { IX_REPORT_FAIRNESS, 2,
+      "Fairness\nClub evening · Newport · 2016-01-14\n"
+      "Round 3 of 6 · Grades: January 2016\n"
+      "Smith, Ann / Jones, Bob|300|1–0|1|0\n"
+      "The Knights|233|1–1|1|0\n"
+      "New, Flo / =Last, Ed|185|0–1|1|0\n"
+      "Sums from 185 to 300: 115 apart." },
+  };
+  g_autoptr (IxEvening) evening = known_evening ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (IxReport) report =
+        ix_report_new (rows[i].kind, ix_evening_state (evening), rows[i].round);
+      g_autofree char *text = digest (report);
+
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+}
+
+/* Another language, which puts every text into brackets: the program takes these for GLib's. */
+static gboolean abroad;
+
+static const char *
+bracket (const char *text)
+{
+  g_autofree char *bracketed = NULL;
+
+  g_assert_cmpstr (text, !=, "");
+  if (!abroad)
+    return text;
+  bracketed = g_strdup_printf ("[%s]", text);
+  return g_intern_string (bracketed);
+}
+
+const char *
+g_dgettext (const char *domain,
+            const char *text)
+{
+  g_assert_cmpstr (domain, ==, GETTEXT_PACKAGE);
+  return bracket (text);
+}
+
+const char *
+g_dngettext (const char *domain,
+             const char *one,
+             const char *many,
+             gulong      n)
+{
+  g_assert_cmpstr (domain, ==, GETTEXT_PACKAGE);
+  return bracket (n == 1 ? one : many);
+}
+
+/* Whatever is not a name or a number is translated. */
+static void
+test_translated (void)
+{
+  g_autoptr (IxEvening) evening = known_evening ();
+  g_autoptr (GPtrArray) reports = NULL;
+  g_autofree char *page = NULL;
+
+  abroad = TRUE;
+  reports = ix_reports_new (ix_evening_state (evening));
+  page = ix_reports_to_html (reports, "x", "de-CH");
+  abroad = FALSE;
+
+  g_assert_nonnull (strstr (page, "<html lang=\"de-CH\">"));
+  g_assert_nonnull (strstr (page, "aria-label=\"[On this page]\""));
+  for (guint s = 0; s < reports->len; s++)
+    {
+      const IxReport *report = reports->pdata[s];
+
+      g_assert_cmpint (*report->title, ==, '[');
+      g_assert_cmpint (*(const char *) report->subtitle->pdata[1], ==, '[');
+      for (guint c = 0; c < report->columns->len; c++)
+        {
+          const IxReportColumn *column = ix_report_column (report, c);
+
+          if (*column->heading != '\0' && !g_ascii_isdigit (*column->heading) &&
+              *column->explanation == '\0')
+            g_assert_cmpint (*column->heading, ==, '[');
+          if (*column->explanation != '\0')
+            g_assert_cmpint (*column->explanation, ==, '[');
+        }
+      for (guint i = 0; i < report->notes->len; i++)
+        g_assert_nonnull (strchr (report->notes->pdata[i], '['));
+    }
+}
+
+static void
+test_csv (void)
+{
+  g_autoptr (IxEvening) evening = known_evening ();
+  g_autoptr (IxReport) names =
+    ix_report_new (IX_REPORT_NAMES, ix_evening_state (evening), 2);
+  g_autoptr (IxReport) standings =
+    ix_report_new (IX_REPORT_STANDINGS, ix_evening_state (evening), 2);
+  g_autofree char *text = ix_report_to_csv (names);
+  g_autofree char *points = ix_report_to_csv (standings);
+
+  /* No spreadsheet takes a name for a formula. */
+  g_assert_nonnull (strstr (text, "\n\"'=Last, Ed\",1,"));
+  g_assert_nonnull (strstr (points, "\n1,\"Smith, Ann / Jones, Bob\",,1,1.5,,1,0.25,0\n"));
+}
+
+static void
+test_stacked (void)
+{
+  g_autoptr (IxEvening) evening = known_evening ();
+  g_autoptr (IxReport) report =
+    ix_report_new (IX_REPORT_PAIRINGS, ix_evening_state (evening), 2);
+  g_autofree char *named = ix_report_stacked (report, 0, 1);
+  g_autofree char *plain = ix_report_stacked (report, 0, 4);
+
+  g_assert_cmpuint (ix_report_stack_end (report, 0), ==, 1);
+  g_assert_cmpuint (ix_report_stack_end (report, 1), ==, 4);
+  g_assert_cmpuint (ix_report_stack_end (report, 4), ==, 7);
+  g_assert_cmpstr (named, ==, "The Knights\n○ Young, Cy\n● Third, Guy");
+  g_assert_cmpstr (plain, ==, "● New, Flo\n○ =Last, Ed");
+}
+
+static void
+test_text (void)
+{
+  static const struct {
+    gint        tenths;
+    const char *text;
+  } points[] = { { 0, "0" }, { 5, "½" }, { 35, "3½" }, { 120, "12" }, { 13, "1.3" }, { -5, "-½" } };
+  static const char *const names[] = {
+    "Abbott", "Åberg", "abbott", "de Souza", "Élan", "Ellis", "Öz", "Price", "Zoë",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      g_autofree char *text = ix_points_text (points[i].tenths);
+
+      g_assert_cmpstr (text, ==, points[i].text);
+    }
+  for (gsize i = 1; i < G_N_ELEMENTS (names); i++)
+    if (i != 1 && i != 2)
+      g_assert_cmpint (ix_names_compare (names[i - 1], names[i]), <, 0);
+  g_assert_cmpint (ix_names_compare (names[2], names[1]), <, 0);
+}
+
+/* Words of tie-breaks */
+
+static void
+test_tie_words (void)
+{
+  static const char *const rows[][2] = {
+    { "BH-C1", "The points of all opponents, added up. The lowest one is left out." },
+    { "BH-C2", "The points of all opponents, added up. The lowest 2 are left out." },
+    { "BH-M1", "The points of all opponents, added up. The lowest (1) and the highest (1) are left "
+               "out." },
+    { "PS-C1", "The points after each round, added up: early points count more often. Rounds that "
+               "are left out at the start: 1." },
+    { "KS/L+1", "The points made against those who made at least half of all points. The limit is "
+                "moved by half points: +1." },
+    { "RTNG-R", "The grade; of a team, its grades added up. Less is better." },
+    { "DE/P", "The points made against those who are tied, if that decides. Forfeits count as "
+              "played." },
+    { "BH:GP", "The points of all opponents, added up. Game points are added up." },
+    { "AOB/F", "The average Buchholz of the opponents met. The last round counts as drawn "
+               "everywhere." },
+  };
+  IxTieBreak tie_break = { 0 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = NULL;
+
+      g_assert_true (ix_tie_break_find (rows[i][0], &tie_break));
+      text = ix_tie_words_explain (&tie_break);
+      g_assert_cmpstr (text, ==, rows[i][1]);
+    }
+  tie_break = (IxTieBreak) { 0 };
+  for (guint kind = 0; kind < IX_N_TIE_KINDS; kind++)
+    {
+      g_autofree char *text = NULL;
+
+      tie_break.kind = kind;
+      text = ix_tie_words_explain (&tie_break);
+      g_assert_true (g_str_has_suffix (text, "."));
+      g_assert_cmpuint (strlen (ix_tie_words_name (&tie_break)), >, 3);
+    }
+}
+
+static void
+test_tie_sums (void)
+{
+  static const char *const texts[] = {
+    "DE: nobody else was tied here",
+    "BH-C1 = ½ (0 left out) = ½\nRound 1: ½ · The Knights\n"
+    "Round 2: 0 · New, Flo / =Last, Ed · left out",
+    "SB = ¼ + 0 = ¼\nRound 1: ¼ = ½ × ½ · The Knights\n"
+    "Round 2: 0 = 0 × 1 · New, Flo / =Last, Ed",
+  };
+  g_autoptr (IxEvening) evening = known_evening ();
+  g_autoptr (IxReport) report = NULL;
+
+  tell (evening, "tiebreaks (['DE', 'BH-C1', 'SB'],)");
+  report = ix_report_new (IX_REPORT_STANDINGS, ix_evening_state (evening), 2);
+  g_assert_cmpstr (ix_report_row (report, 0)->hints[column_of (report, "DE")], ==, texts[0]);
+  g_assert_cmpstr (ix_report_row (report, 0)->hints[column_of (report, "BH-C1")], ==, texts[1]);
+  g_assert_cmpstr (ix_report_row (report, 0)->hints[column_of (report, "SB")], ==, texts[2]);
+}
+
+/* Every tie-break there is can be told of everybody. */
+static void
+test_all_sums (void)
+{
+  static const char *const lists[] = {
+    "BH-C1,FB,AOB,SB-C1,EMGSB,KS,DE,EDE/P,WIN,WON,BPG,BWG,PS-C1,REP,STD,TPN,MPvGP,SSSC,LOTS",
+    "RTNG,ARO-C1,TPR,PTP,APRO,APPO",
+  };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (12);
+
+  for (guint i = 0; i < 40; i++)
+    for (gsize l = 0; l < G_N_ELEMENTS (lists); l++)
+      {
+        g_autoptr (IxEvening) evening = ix_evening_fixture_random (rand);
+        const IxEveningState *state = ix_evening_state (evening);
+        g_autoptr (IxCrossTable) table = ix_evening_table (state);
+        IxTieContext context = { .table = table, .n_rounds = ix_evening_count_complete (state) };
+        g_autoptr (GArray) list = ix_tie_list_parse (lists[l], NULL);
+        g_autoptr (IxStandings) standings = ix_standings_new (&context, list);
+
+        for (guint r = 0; r < standings->rows->len; r++)
+          for (guint k = 0; k < list->len; k++)
+            {
+              g_autofree char *text =
+                ix_tie_words_sum (standings, &context, r, k);
+              g_autofree char *name =
+                ix_tie_break_name (&g_array_index (list, IxTieBreak, k));
+
+              g_assert_true (g_str_has_prefix (text, name));
+              g_assert_true (g_utf8_validate (text, -1, NULL));
+            }
+      }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/report/random", test_random);
+  g_test_add_func ("/report/rounds", test_rounds);
+  g_test_add_func ("/report/known", test_known);
+  g_test_add_func ("/report/translated", test_translated);
+  g_test_add_func ("/report/csv", test_csv);
+  g_test_add_func ("/report/stacked", test_stacked);
+  g_test_add_func ("/report/text", test_text);
+  g_test_add_func ("/tie-words/explain", test_tie_words);
+  g_test_add_func ("/tie-words/sums", test_tie_sums);
+  g_test_add_func ("/tie-words/all", test_all_sums);
+  return g_test_run ();
+}

@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the lists for the room say, against the evening itself. */
+
+#include "ix-evening-table.h"
+#include "ix-room-fixture.h"
+#include "ix-room-layout.h"
+#include "ix-room-words.h"
+#include "ix-ui-fixture.h"
+
+typedef struct {
+  IxStore       *store;
+  IxLiveEvening *live;
+  RoomRecipe     recipe;
+} Fixture;
+
+static void
+set_up (Fixture      *f,
+        gconstpointer data)
+{
+  f->store = ui_store ();
+  f->recipe = *(const RoomRecipe *) data;
+  f->live = room_evening (f->store, &f->recipe);
+}
+
+static void
+tear_down (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_object_unref (f->live);
+  ix_store_close (f->store);
+}
+
+static const IxEveningState *
+state_of (Fixture *f)
+{
+  return ix_live_evening_get_state (f->live);
+}
+
+static const char *
+cell (const IxRoomSheet *sheet,
+      guint              row,
+      guint              column,
+      guint              line)
+{
+  return ix_room_sheet_row (sheet, row)->cells[column][line].text;
+}
+
+static guint
+find_row (const IxRoomSheet *sheet,
+          const char        *name)
+{
+  guint found = G_MAXUINT;
+
+  for (guint i = 0; i < sheet->rows->len; i++)
+    if (g_strcmp0 (cell (sheet, i, 0, 0), name) == 0)
+      {
+        g_assert_cmpuint (found, ==, G_MAXUINT);
+        found = i;
+      }
+  g_assert_cmpuint (found, !=, G_MAXUINT);
+  return found;
+}
+
+/* Everybody once; with the right table, colour, board, partner and opponent, or with why not. */
+static void
+check_names (Fixture *f)
+{
+  const IxEveningState *state = state_of (f);
+  const IxClubRound *round = room_round (f->live);
+  g_autoptr (IxRoomSheet) sheet = ix_room_sheet_new (IX_ROOM_BY_NAME, state, FALSE);
+  guint n_seated = 0, n_idle = 0;
+
+  g_assert_cmpuint (sheet->rows->len, ==, f->recipe.n_players);
+  for (guint i = 0; i + 1 < sheet->rows->len; i++)
+    g_assert_cmpint (g_utf8_collate (cell (sheet, i, 0, 0), cell (sheet, i + 1, 0, 0)), <=, 0);
+  for (guint t = 0; t < round->tables->len; t++)
+    for (guint side = 0; side < 2; side++)
+      for (guint board = 0; board < (state->individual ? 1 : 2); board++)
+        {
+          const IxClubTable *table = ix_club_round_table (round, t);
+          guint row = find_row (sheet, ix_evening_entry (state, table->players[side][board])->name);
+          g_autofree char *number = g_strdup_printf ("%u", t + 1);
+          guint opponent = table->players[!side][board];
+
+          g_assert_cmpstr (cell (sheet, row, 1, 0), ==, number);
+          g_assert_cmpstr (cell (sheet, row, 2, 0), ==, side == board ? "White" : "Black");
+          g_assert_cmpuint (ix_room_sheet_row (sheet, row)->cells[2][0].man, ==,
+                            side == board ? IX_SIDE_WHITE : IX_SIDE_BLACK);
+          g_assert_cmpstr (cell (sheet, row, sheet->n_columns - 1, 0), ==,
+                           ix_evening_entry (state, opponent)->name);
+          if (!state->individual)
+            {
+              g_assert_cmpstr (cell (sheet, row, 3, 0), ==, board == 0 ? "higher" : "lower");
+              g_assert_cmpstr (cell (sheet, row, 4, 0), ==,
+                               ix_evening_entry (state, table->players[side][!board])->name);
+            }
+          g_assert_null (ix_room_sheet_row (sheet, row)->span);
+          n_seated++;
+        }
+  for (guint i = 0; i < sheet->rows->len; i++)
+    n_idle += ix_room_sheet_row (sheet, i)->span != NULL;
+  g_assert_cmpuint (n_seated + n_idle, ==, f->recipe.n_players);
+}
+
+static void
+check_idle (Fixture *f)
+{
+  const IxEveningState *state = state_of (f);
+  const IxClubRound *round = room_round (f->live);
+  g_autoptr (IxRoomSheet) names = ix_room_sheet_new (IX_ROOM_BY_NAME, state, FALSE);
+  g_autoptr (IxRoomSheet) tables = ix_room_sheet_new (IX_ROOM_BY_TABLE, state, FALSE);
+
+  for (guint i = 0; i < round->byes->len; i++)
+    {
+      const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
+      const IxClubTeam *team = ix_evening_team (state, bye->team);
+
+      for (guint m = 0; m < team->members->len; m++)
+        {
+          const char *name = ix_evening_entry (state, ix_club_team_member (team, m))->name;
+
+          g_assert_cmpstr (ix_room_sheet_row (names, find_row (names, name))->span, ==,
+                           "has no opponent this round");
+          g_assert_nonnull (
+            strstr (ix_room_sheet_row (tables, round->tables->len + i)->span, name));
+        }
+    }
+  for (guint i = 0; i < round->sitters->len; i++)
+    {
+      const char *name =
+        ix_evening_entry (state, g_array_index (round->sitters, guint, 2 * i + 1))->name;
+
+      g_assert_cmpstr (ix_room_sheet_row (names, find_row (names, name))->span, ==,
+                       "sits out this round");
+    }
+  g_assert_cmpuint (tables->rows->len, ==,
+                    round->tables->len + round->byes->len + round->sitters->len);
+}
+
+static void
+test_names (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  room_make_teams (f->live, &f->recipe);
+  for (guint r = 0; r < 3; r++)
+    {
+      room_pair (f->live);
+      check_names (f);
+      check_idle (f);
+      room_give_results (f->live, room_n_tables (f->live));
+    }
+}
+
+static void
+test_tables (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  const IxEveningState *state = state_of (f);
+  guint result, first_line;
+
+  room_make_teams (f->live, &f->recipe);
+  room_pair (f->live);
+  room_give_results (f->live, 1);
+  {
+    g_autoptr (IxRoomSheet) sheet = ix_room_sheet_new (IX_ROOM_BY_TABLE, state, FALSE);
+
+    result = state->individual ? 2 : 3;
+    first_line = f->recipe.named ? 1 : 0;
+    g_assert_cmpuint (sheet->n_lines, ==, state->individual ? 1 : 2 + first_line);
+    g_assert_cmpstr (cell (sheet, 0, result, 0), ==, "1 – 0");
+    g_assert_cmpstr (cell (sheet, 1, result, 0), ==, "–");
+    for (guint t = 0; t < room_n_tables (f->live); t++)
+      for (guint side = 0; side < 2; side++)
+        for (guint board = 0; board < (state->individual ? 1 : 2); board++)
+          {
+            const IxClubTable *table = ix_club_round_table (room_round (f->live), t);
+            const IxRoomCell *at = &ix_room_sheet_row (sheet, t)
+                                      ->cells[side == 0 ? result - 1 : result + 1]
+                                             [first_line + board];
+
+            g_assert_cmpstr (at->text, ==,
+                             ix_evening_entry (state, table->players[side][board])->name);
+            g_assert_cmpuint (at->man, ==, side == board ? IX_SIDE_WHITE : IX_SIDE_BLACK);
+          }
+  }
+}
+
+static void
+test_standings (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  const IxEveningState *state = state_of (f);
+  g_auto (IxEveningStandings) standings = { 0 };
+  g_autoptr (IxRoomSheet) none = ix_room_sheet_new (IX_ROOM_STANDINGS, state, FALSE);
+  g_autoptr (IxRoomSheet) sheet = NULL;
+  guint points;
+
+  g_assert_cmpuint (none->rows->len, ==, 0);
+  g_assert_nonnull (none->nothing);
+  room_play (f->live, &f->recipe, 2);
+  room_pair (f->live);
+  room_give_results (f->live, 1);
+  ix_evening_standings_init (&standings, state, 2);
+  sheet = ix_room_sheet_new (IX_ROOM_STANDINGS, state, FALSE);
+  points = f->recipe.named ? 3 : 2;
+  g_assert_cmpuint (sheet->rows->len, ==, state->teams->len);
+  for (guint i = 0; i < sheet->rows->len; i++)
+    {
+      const IxStanding *standing = ix_standings_at (standings.standings, i);
+      g_autofree char *said = ix_room_say_points (standing->points);
+      g_autofree char *players = ix_room_say_players (state, standing->place, IX_NOBODY);
+
+      g_assert_cmpstr (cell (sheet, i, points, 0), ==, said);
+      g_assert_cmpstr (cell (sheet, i, points - 1, 0), ==, players);
+    }
+}
+
+/* The last round: standings that are kept back. */
+static void
+test_hidden (void)
+{
+  RoomRecipe recipe = { .n_players = 8, .n_rounds = 2 };
+  Fixture f;
+  IxRoomSheet *sheet;
+
+  set_up (&f, &recipe);
+  room_play (f.live, &recipe, 1);
+  sheet = ix_room_sheet_new (IX_ROOM_STANDINGS, state_of (&f), TRUE);
+  g_assert_null (sheet->nothing);
+  ix_room_sheet_free (sheet);
+  room_pair (f.live);
+  sheet = ix_room_sheet_new (IX_ROOM_STANDINGS, state_of (&f), TRUE);
+  g_assert_nonnull (sheet->nothing);
+  ix_room_sheet_free (sheet);
+  sheet = ix_room_sheet_new (IX_ROOM_STANDINGS, state_of (&f), FALSE);
+  g_assert_null (sheet->nothing);
+  ix_room_sheet_free (sheet);
+  tear_down (&f, NULL);
+}
+
+static void
+expect_notice (Fixture    *f,
+               const char *text)
+{
+  IxRoomMoment moment;
+  g_autofree char *notice = NULL;
+
+  ix_room_moment_init (&moment, state_of (f));
+  notice = ix_room_say_notice (state_of (f), &moment);
+  g_assert_cmpstr (notice, ==, text);
+}
+
+static void
+test_waiting (void)
+{
+  RoomRecipe recipe = { .n_players = 40 };
+  Fixture f;
+
+  set_up (&f, &recipe);
+  expect_notice (&f, "");
+  room_make_teams (f.live, &recipe);
+  room_pair (f.live);
+  expect_notice (&f, "");
+  room_do (f.live, IX_EVENING_BEGIN, g_variant_new ("(u)", 0));
+  expect_notice (&f, "");
+  room_give_results (f.live, 1);
+  expect_notice (&f, "Waiting for 9 tables");
+  room_give_results (f.live, 7);
+  expect_notice (&f, "Waiting for tables 8, 9, 10");
+  room_give_results (f.live, 9);
+  expect_notice (&f, "Waiting for table 10");
+  room_give_results (f.live, 10);
+  expect_notice (&f, "");
+  tear_down (&f, NULL);
+}
+
+static void
+test_words (void)
+{
+  static const struct {
+    gint        points;
+    const char *text;
+  } points[] = { { 0, "0" }, { 5, "½" }, { 10, "1" }, { 25, "2½" }, { 33, "3.3" } };
+  static const struct {
+    gint64      seconds;
+    const char *text;
+  } durations[] = { { -5, "0:00" }, { 0, "0:00" }, { 59, "0:59" }, { 452, "7:32" },
+                    { 3723, "1:02:03" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      g_autofree char *text = ix_room_say_points (points[i].points);
+
+      g_assert_cmpstr (text, ==, points[i].text);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (durations); i++)
+    {
+      g_autofree char *text = ix_room_say_duration (durations[i].seconds * G_USEC_PER_SEC);
+
+      g_assert_cmpstr (text, ==, durations[i].text);
+    }
+}
+
+/* Before the first round: who has come, then who plays with whom. */
+static void
+test_teams (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  const IxEveningState *state = state_of (f);
+  g_autoptr (IxRoomSheet) entries = ix_room_sheet_new (IX_ROOM_TEAMS, state, FALSE);
+  g_autoptr (IxRoomSheet) teams = NULL;
+
+  g_assert_cmpuint (entries->rows->len, ==, f->recipe.n_players);
+  g_assert_cmpstr (cell (entries, find_row (entries, "Ann Smith"), 1, 0), ==, "190");
+  room_make_teams (f->live, &f->recipe);
+  teams = ix_room_sheet_new (IX_ROOM_TEAMS, state, FALSE);
+  g_assert_cmpuint (teams->rows->len, ==, f->recipe.n_players);
+  for (guint t = 0; t < state->teams->len && !state->individual; t++)
+    {
+      const IxClubTeam *team = ix_evening_team (state, t);
+
+      for (guint m = 0; m < team->members->len; m++)
+        {
+          guint member = ix_club_team_member (team, m);
+          g_autofree char *others = ix_room_say_players (state, t, member);
+          guint row = find_row (teams, ix_evening_entry (state, member)->name);
+
+          g_assert_cmpstr (cell (teams, row, 1, 0), ==, others);
+        }
+    }
+}
+
+static const RoomRecipe recipes[] = {
+  { .n_players = 8 },
+  { .n_players = 19 },
+  { .n_players = 40 },
+  { .n_players = 14, .named = TRUE },
+  { .n_players = 15, .variant = "swap" },
+};
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init_without_display (&argc, &argv);
+  for (gsize i = 0; i < G_N_ELEMENTS (recipes); i++)
+    {
+      static const struct {
+        const char *name;
+        void (*func) (Fixture *f, gconstpointer data);
+      } tests[] = { { "names", test_names },
+                    { "tables", test_tables },
+                    { "standings", test_standings },
+                    { "teams", test_teams } };
+
+      for (gsize t = 0; t < G_N_ELEMENTS (tests); t++)
+        {
+          g_autofree char *path =
+            g_strdup_printf ("/room-sheet/%s/%u", tests[t].name, recipes[i].n_players);
+
+          g_test_add (path, Fixture, &recipes[i], set_up, tests[t].func, tear_down);
+        }
+    }
+  g_test_add_func ("/room-sheet/hidden", test_hidden);
+  g_test_add_func ("/room-sheet/waiting", test_waiting);
+  g_test_add_func ("/room-sheet/words", test_words);
+  return g_test_run ();
+}
