@@ -104,11 +104,11 @@ guint ix_trf_number_of (const IxTrfHeader *header,
 
 /* Folds the boards of @players into matches.  Returns NULL without an error if the file has no
  * teams, or the boards are no matches of teams: a team met several others in a round. */
-IxCrossTable *ix_trf_fold_teams (GPtrArray           *lines,
-                                 IxTrfHeader         *header,
-                                 const IxCrossTable  *players,
-                                 const IxPointSystem *points,
-                                 GError             **error);
+IxCrossTable *ix_trf_combine_boards (GPtrArray           *lines,
+                                     IxTrfHeader         *header,
+                                     const IxCrossTable  *players,
+                                     const IxPointSystem *points,
+                                     GError             **error);
 
 /* What the matches are worth; header->players are the boards (ix-trf-matches.c). */
 void ix_trf_score_matches (const IxTrfHeader *header,

@@ -27,17 +27,17 @@ typedef struct {
   GArray             *team_of;  /* of guint, by places of players */
   GArray             *line_ups; /* of LineUp */
   char               *colours;  /* 352: of the first-named side, board by board */
-} Fold;
+} Boards;
 
 static void
-clear_fold (Fold *fold)
+boards_clear (Boards *boards)
 {
-  g_clear_pointer (&fold->table, ix_cross_table_free);
-  g_clear_pointer (&fold->team_of, g_array_unref);
-  g_clear_pointer (&fold->line_ups, g_array_unref);
-  g_clear_pointer (&fold->colours, g_free);
+  g_clear_pointer (&boards->table, ix_cross_table_free);
+  g_clear_pointer (&boards->team_of, g_array_unref);
+  g_clear_pointer (&boards->line_ups, g_array_unref);
+  g_clear_pointer (&boards->colours, g_free);
 }
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fold, clear_fold)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Boards, boards_clear)
 
 /* The teams: 310 has a number and more; 013, its forerunner, only name and players. */
 
@@ -76,7 +76,7 @@ collect_teams (GPtrArray  *lines,
 }
 
 static gboolean
-add_team (Fold           *fold,
+add_team (Boards         *boards,
           const TeamLine *record,
           gboolean        old,
           GError        **error)
@@ -85,32 +85,32 @@ add_team (Fold           *fold,
   g_autofree char *name = old ? ix_trf_columns (&record->line, 5, 36)
                               : ix_trf_columns (&record->line, 9, 40);
   guint strength = 0;
-  guint place = ix_cross_table_n (fold->table);
+  guint place = ix_cross_table_n (boards->table);
   IxTrfTeam *team;
 
-  if (place > 0 && ix_trf_find_team (fold->header, record->number) != IX_NOBODY)
+  if (place > 0 && ix_trf_find_team (boards->header, record->number) != IX_NOBODY)
     return ix_trf_fail (&record->line, error, "there are two teams %u", record->number);
   if (!old && !ix_trf_number (&record->line, 48, 53, "strength", &strength, error))
     return FALSE;
   if (!ix_trf_numbers (&record->line, old ? 37 : 74, 4, numbers, error))
     return FALSE;
-  team = ix_trf_header_add_team (fold->header, record->number);
-  ix_cross_table_add (fold->table, name, (gint) strength);
+  team = ix_trf_header_add_team (boards->header, record->number);
+  ix_cross_table_add (boards->table, name, (gint) strength);
   for (guint i = 0; i < numbers->len; i++)
     {
       guint player =
-        ix_trf_find_person (fold->header, g_array_index (numbers, guint, i));
+        ix_trf_find_person (boards->header, g_array_index (numbers, guint, i));
 
       if (player == IX_NOBODY)
         continue;
       g_array_append_val (team->members, player);
-      g_array_index (fold->team_of, guint, player) = place;
+      g_array_index (boards->team_of, guint, player) = place;
     }
   return TRUE;
 }
 
 static gboolean
-read_teams (Fold      *fold,
+read_teams (Boards    *boards,
             GPtrArray *lines,
             GError   **error)
 {
@@ -126,13 +126,13 @@ read_teams (Fold      *fold,
         return FALSE;
     }
   for (guint i = 0; i < teams->len; i++)
-    if (!add_team (fold, &g_array_index (teams, TeamLine, i), old, error))
+    if (!add_team (boards, &g_array_index (teams, TeamLine, i), old, error))
       return FALSE;
   return TRUE;
 }
 
 static gboolean
-read_line_up (Fold            *fold,
+read_line_up (Boards          *boards,
               const IxTrfLine *line,
               GError         **error)
 {
@@ -142,25 +142,25 @@ read_line_up (Fold            *fold,
   if (!ix_trf_number (line, 5, 7, "round", &line_up.round, error) ||
       !ix_trf_number (line, 9, 11, "team number", &number, error))
     return FALSE;
-  line_up.team = ix_trf_find_team (fold->header, number);
+  line_up.team = ix_trf_find_team (boards->header, number);
   for (guint column = 17; column <= line->length && line_up.n < G_N_ELEMENTS (line_up.players);
        column += 5)
     if (!ix_trf_number (line, column, column + 3, "player", &line_up.players[line_up.n++], error))
       return FALSE;
-  g_array_append_val (fold->line_ups, line_up);
+  g_array_append_val (boards->line_ups, line_up);
   return TRUE;
 }
 
 /* Boards */
 
 static const LineUp *
-find_line_up (const Fold *fold,
-              guint       team,
-              guint       r)
+find_line_up (const Boards *boards,
+              guint         team,
+              guint         r)
 {
-  for (guint i = 0; i < fold->line_ups->len; i++)
+  for (guint i = 0; i < boards->line_ups->len; i++)
     {
-      const LineUp *line_up = &g_array_index (fold->line_ups, LineUp, i);
+      const LineUp *line_up = &g_array_index (boards->line_ups, LineUp, i);
 
       if (line_up->team == team && line_up->round == r + 1)
         return line_up;
@@ -177,52 +177,52 @@ took_part (const IxRoundEntry *round)
 
 /* The side of a team that has @side on that board, both counted from 0.  White is first-named. */
 static IxSide
-side_of_match (const Fold *fold,
-               guint       board,
-               IxSide      side)
+side_of_match (const Boards *boards,
+               guint         board,
+               IxSide        side)
 {
   gboolean as_white = board % 2 == 0;
 
-  if (fold->colours != NULL && board < strlen (fold->colours))
-    as_white = fold->colours[board] != 'B';
+  if (boards->colours != NULL && board < strlen (boards->colours))
+    as_white = boards->colours[board] != 'B';
   return as_white ? side : ix_side_other (side);
 }
 
 static const IxRoundEntry *
-board_of (const Fold   *fold,
+board_of (const Boards *boards,
           const LineUp *line_up,
           guint         team,
           guint         i,
           guint         r)
 {
-  const IxTrfTeam *members = fold->header->teams->pdata[team];
-  guint player = line_up != NULL ? ix_trf_find_person (fold->header, line_up->players[i])
+  const IxTrfTeam *members = boards->header->teams->pdata[team];
+  guint player = line_up != NULL ? ix_trf_find_person (boards->header, line_up->players[i])
                                  : g_array_index (members->members, guint, i);
 
-  return player != IX_NOBODY ? ix_cross_table_round (fold->players, player, r) : NULL;
+  return player != IX_NOBODY ? ix_cross_table_round (boards->players, player, r) : NULL;
 }
 
 /* The colour of board 1, told by the first board that was played; a board that was only to be
  * played tells it where none was. */
 static IxSide
-find_side (const Fold *fold,
-           guint       team,
-           guint       r)
+find_side (const Boards *boards,
+           guint         team,
+           guint         r)
 {
-  const LineUp *line_up = find_line_up (fold, team, r);
-  const IxTrfTeam *members = fold->header->teams->pdata[team];
+  const LineUp *line_up = find_line_up (boards, team, r);
+  const IxTrfTeam *members = boards->header->teams->pdata[team];
   guint n = line_up != NULL ? line_up->n : members->members->len;
   IxSide found = IX_SIDE_NONE;
   guint board = 0;
 
   for (guint i = 0; i < n; i++)
     {
-      const IxRoundEntry *round = board_of (fold, line_up, team, i, r);
+      const IxRoundEntry *round = board_of (boards, line_up, team, i, r);
 
       if (round != NULL && round->side != IX_SIDE_NONE)
         {
           if (found == IX_SIDE_NONE || round->kind == IX_ROUND_GAME)
-            found = side_of_match (fold, board, round->side);
+            found = side_of_match (boards, board, round->side);
           if (round->kind == IX_ROUND_GAME)
             return found;
         }
@@ -234,22 +234,22 @@ find_side (const Fold *fold,
 
 /* Puts into @match what the boards of the team tell.  Returns FALSE if they met several teams. */
 static gboolean
-fold_boards (const Fold   *fold,
-             guint         team,
-             guint         r,
-             IxRoundEntry *match)
+combine_boards (const Boards *boards,
+                guint         team,
+                guint         r,
+                IxRoundEntry *match)
 {
-  const IxTrfTeam *members = fold->header->teams->pdata[team];
+  const IxTrfTeam *members = boards->header->teams->pdata[team];
   gboolean played = FALSE, won = FALSE;
 
   *match = (IxRoundEntry) { .kind = IX_ROUND_ZERO_BYE, .opponent = IX_NOBODY, .unrated = TRUE };
   for (guint i = 0; i < members->members->len; i++)
     {
       guint player = g_array_index (members->members, guint, i);
-      const IxRoundEntry *round = ix_cross_table_round (fold->players, player, r);
+      const IxRoundEntry *round = ix_cross_table_round (boards->players, player, r);
       guint opponent = round->opponent == IX_NOBODY
                          ? IX_NOBODY
-                         : g_array_index (fold->team_of, guint, round->opponent);
+                         : g_array_index (boards->team_of, guint, round->opponent);
 
       if (opponent != IX_NOBODY && opponent != team)
         {
@@ -266,7 +266,7 @@ fold_boards (const Fold   *fold,
       match->game_points += round->open ? 0 : round->points;
     }
   match->unrated &= played;
-  match->side = find_side (fold, team, r);
+  match->side = find_side (boards, team, r);
   if (match->opponent != IX_NOBODY)
     match->kind = played ? IX_ROUND_GAME : won ? IX_ROUND_FORFEIT_WIN : IX_ROUND_FORFEIT_LOSS;
   else if (won)
@@ -276,20 +276,20 @@ fold_boards (const Fold   *fold,
 
 /* Returns FALSE if a team met several others, or two do not name each other. */
 static gboolean
-fold_all (Fold *fold)
+combine_all (Boards *boards)
 {
-  for (guint r = 0; r < fold->players->n_paired; r++)
+  for (guint r = 0; r < boards->players->n_paired; r++)
     {
-      ix_cross_table_add_round (fold->table);
-      for (guint i = 0; i < ix_cross_table_n (fold->table); i++)
-        if (!fold_boards (fold, i, r, ix_cross_table_round (fold->table, i, r)))
+      ix_cross_table_add_round (boards->table);
+      for (guint i = 0; i < ix_cross_table_n (boards->table); i++)
+        if (!combine_boards (boards, i, r, ix_cross_table_round (boards->table, i, r)))
           return FALSE;
-      for (guint i = 0; i < ix_cross_table_n (fold->table); i++)
+      for (guint i = 0; i < ix_cross_table_n (boards->table); i++)
         {
-          const IxRoundEntry *match = ix_cross_table_round (fold->table, i, r);
+          const IxRoundEntry *match = ix_cross_table_round (boards->table, i, r);
 
           if (match->kind == IX_ROUND_GAME &&
-              ix_cross_table_round (fold->table, match->opponent, r)->opponent != i)
+              ix_cross_table_round (boards->table, match->opponent, r)->opponent != i)
             return FALSE;
         }
     }
@@ -300,7 +300,7 @@ fold_all (Fold *fold)
 
 /* 320  1    2.0          50  49: points of the allocated bye, then who had it round by round. */
 static gboolean
-read_pab (Fold            *fold,
+read_pab (Boards          *boards,
           const IxTrfLine *line,
           GError         **error)
 {
@@ -311,17 +311,17 @@ read_pab (Fold            *fold,
     {
       if (!ix_trf_tenths (points, &value))
         return ix_trf_fail (line, error, "'%s' is no number of points", points);
-      fold->table->points.pab = value;
+      boards->table->points.pab = value;
     }
-  for (guint r = 0; r < fold->table->n_paired; r++)
+  for (guint r = 0; r < boards->table->n_paired; r++)
     {
       guint number, place;
 
       if (!ix_trf_number (line, 15 + 4 * r, 17 + 4 * r, "team number", &number, error))
         return FALSE;
-      place = ix_trf_find_team (fold->header, number);
+      place = ix_trf_find_team (boards->header, number);
       if (place != IX_NOBODY)
-        *ix_cross_table_round (fold->table, place, r) = (IxRoundEntry) {
+        *ix_cross_table_round (boards->table, place, r) = (IxRoundEntry) {
           .kind = IX_ROUND_PAB, .opponent = IX_NOBODY,
         };
     }
@@ -330,7 +330,7 @@ read_pab (Fold            *fold,
 
 /* 330 +-   4  23  33: who did not come, in which match. */
 static gboolean
-read_forfeit (Fold            *fold,
+read_forfeit (Boards          *boards,
               const IxTrfLine *line,
               GError         **error)
 {
@@ -342,12 +342,12 @@ read_forfeit (Fold            *fold,
       !ix_trf_number (line, 16, 18, "team number", &numbers[1], error))
     return FALSE;
   for (guint i = 0; i < 2; i++)
-    places[i] = ix_trf_find_team (fold->header, numbers[i]);
-  if (round == 0 || round > fold->table->n_paired || places[0] == IX_NOBODY ||
+    places[i] = ix_trf_find_team (boards->header, numbers[i]);
+  if (round == 0 || round > boards->table->n_paired || places[0] == IX_NOBODY ||
       places[1] == IX_NOBODY || places[0] == places[1])
     return ix_trf_fail (line, error, "there is no such match");
   for (guint i = 0; i < 2; i++)
-    *ix_cross_table_round (fold->table, places[i], round - 1) = (IxRoundEntry) {
+    *ix_cross_table_round (boards->table, places[i], round - 1) = (IxRoundEntry) {
       .kind = ix_trf_column (line, 5 + i) == '+' ? IX_ROUND_FORFEIT_WIN : IX_ROUND_FORFEIT_LOSS,
       .opponent = places[1 - i],
       .side = sides[i],
@@ -356,7 +356,7 @@ read_forfeit (Fold            *fold,
 }
 
 static gboolean
-read_overruling (Fold      *fold,
+read_overruling (Boards    *boards,
                  GPtrArray *lines,
                  GError   **error)
 {
@@ -364,15 +364,15 @@ read_overruling (Fold      *fold,
     {
       IxTrfLine line = ix_trf_line (i + 1, lines->pdata[i]);
 
-      if ((g_str_has_prefix (line.text, "320") && !read_pab (fold, &line, error)) ||
-          (g_str_has_prefix (line.text, "330") && !read_forfeit (fold, &line, error)))
+      if ((g_str_has_prefix (line.text, "320") && !read_pab (boards, &line, error)) ||
+          (g_str_has_prefix (line.text, "330") && !read_forfeit (boards, &line, error)))
         return FALSE;
     }
   return TRUE;
 }
 
 static gboolean
-read_line_ups (Fold      *fold,
+read_line_ups (Boards    *boards,
                GPtrArray *lines,
                GError   **error)
 {
@@ -380,22 +380,22 @@ read_line_ups (Fold      *fold,
     {
       IxTrfLine line = ix_trf_line (i + 1, lines->pdata[i]);
 
-      if (g_str_has_prefix (line.text, "300") && !read_line_up (fold, &line, error))
+      if (g_str_has_prefix (line.text, "300") && !read_line_up (boards, &line, error))
         return FALSE;
-      if (g_str_has_prefix (line.text, "352") && fold->colours == NULL)
-        fold->colours = ix_trf_columns (&line, 4, line.length);
+      if (g_str_has_prefix (line.text, "352") && boards->colours == NULL)
+        boards->colours = ix_trf_columns (&line, 4, line.length);
     }
   return TRUE;
 }
 
 IxCrossTable *
-ix_trf_fold_teams (GPtrArray           *lines,
-                   IxTrfHeader         *header,
-                   const IxCrossTable  *players,
-                   const IxPointSystem *points,
-                   GError             **error)
+ix_trf_combine_boards (GPtrArray           *lines,
+                       IxTrfHeader         *header,
+                       const IxCrossTable  *players,
+                       const IxPointSystem *points,
+                       GError             **error)
 {
-  g_auto (Fold) fold = {
+  g_auto (Boards) boards = {
     .header = header,
     .players = players,
     .table = ix_cross_table_new (players->n_rounds),
@@ -405,18 +405,18 @@ ix_trf_fold_teams (GPtrArray           *lines,
   const guint none = IX_NOBODY;
 
   for (guint i = 0; i < ix_cross_table_n (players); i++)
-    g_array_append_val (fold.team_of, none);
-  fold.table->teams = TRUE;
-  fold.table->points = *points;
-  fold.table->first_side = players->first_side;
-  if (!read_teams (&fold, lines, error) || !read_line_ups (&fold, lines, error))
+    g_array_append_val (boards.team_of, none);
+  boards.table->teams = TRUE;
+  boards.table->points = *points;
+  boards.table->first_side = players->first_side;
+  if (!read_teams (&boards, lines, error) || !read_line_ups (&boards, lines, error))
     return NULL;
-  if (header->teams->len == 0 || !fold_all (&fold))
+  if (header->teams->len == 0 || !combine_all (&boards))
     {
       g_ptr_array_set_size (header->teams, 0);
       return NULL;
     }
-  if (!read_overruling (&fold, lines, error))
+  if (!read_overruling (&boards, lines, error))
     return NULL;
-  return g_steal_pointer (&fold.table);
+  return g_steal_pointer (&boards.table);
 }

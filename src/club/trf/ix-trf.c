@@ -444,8 +444,8 @@ ix_trf_parse (const char   *text,
   if (!read_records (&reader, error) || !add_players (&reader, error) ||
       !read_rounds (&reader, error))
     return NULL;
-  table = ix_trf_fold_teams (reader.lines, reader.header, reader.players, &reader.team_points,
-                             &failure);
+  table = ix_trf_combine_boards (reader.lines, reader.header, reader.players, &reader.team_points,
+                                 &failure);
   if (failure != NULL)
     {
       g_propagate_error (error, failure);
