@@ -55,7 +55,7 @@ add_others (const IxSheetMaker *maker,
   place.instead = ix_say_in (maker, N_("sits out"));
   for (guint i = 0; i < round->sitters->len; i++)
     {
-      place.entry = g_array_index (round->sitters, guint, 2 * i + 1);
+      place.entry = g_array_index (round->sitters, IxSitOut, i).entry;
       add_place (places, &place);
     }
   for (guint i = 0; i < round->byes->len; i++)

@@ -64,12 +64,15 @@ apply_entry_cb (Dialog *self)
   /* Translators: %s is a player */
   g_autofree char *said = g_strdup_printf (_("The entry of %s is changed"), text_of (self->name));
 
-  if (ix_evening_intend (self->over, self->live, said, IX_EVENING_AMEND,
-                         g_variant_new ("(usssiibb)", self->entry, text_of (self->name),
-                                        text_of (self->code), text_of (self->club),
-                                        number_of (self->grade), number_of (self->rapid),
+  if (ix_evening_intend (self->over, self->live, said,
+                         (IxEveningEvent) {
+                           IX_EVENING_AMEND,
+                           .amend = { self->entry,
+                                      { text_of (self->name), text_of (self->code),
+                                        text_of (self->club), number_of (self->grade),
+                                        number_of (self->rapid),
                                         gtk_switch_get_active (GTK_SWITCH (self->estimated)),
-                                        gtk_switch_get_active (GTK_SWITCH (self->house)))))
+                                        gtk_switch_get_active (GTK_SWITCH (self->house)) } } }))
     gtk_window_destroy (GTK_WINDOW (self->window));
 }
 
@@ -128,11 +131,11 @@ show_wish_cb (Dialog *self)
 
   for (guint i = 0; i < state->wishes->len; i++)
     {
-      const guint *wished = &g_array_index (state->wishes, guint, 3 * i);
+      const IxPairWish *wished = &g_array_index (state->wishes, IxPairWish, i);
 
-      if ((wished[0] == self->entry && wished[1] == other) ||
-          (wished[1] == self->entry && wished[0] == other))
-        wish = wished[2];
+      if ((wished->a == self->entry && wished->b == other) ||
+          (wished->b == self->entry && wished->a == other))
+        wish = wished->wish;
     }
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->wish), wish);
 }
@@ -151,8 +154,9 @@ apply_wish_cb (Dialog *self)
                              : g_strdup_printf (_("%s and %s have no wish about each other"), name,
                                                 whom);
 
-  if (ix_evening_intend (self->over, self->live, said, IX_EVENING_WISH,
-                         g_variant_new ("(uuu)", self->entry, other, wish)))
+  if (ix_evening_intend (self->over, self->live, said,
+                         (IxEveningEvent) { IX_EVENING_WISH,
+                                            .wish = { self->entry, other, wish } }))
     gtk_window_destroy (GTK_WINDOW (self->window));
 }
 

@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Takes the arguments of IX_EVENING_SET_UP; FALSE if they are refused: they are there to be mended. */
-typedef gboolean (*IxNewEveningDone) (GtkWidget *over,
-                                      GVariant  *set_up);
+/* Takes what was entered; FALSE if it is refused, and stays to be corrected. */
+typedef gboolean (*IxNewEveningDone) (GtkWidget            *over,
+                                      const IxEveningSetUp *set_up);
 
 /* The window in which an evening is set up: name, venue, rules, rounds, clock, grading list.  Modal over
  * the window of @over.  @state: the evening that is to be changed, NULL for a new one; @lists are the

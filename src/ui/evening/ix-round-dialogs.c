@@ -91,7 +91,8 @@ apply_exchange_cb (Dialog *self)
   guint other = g_array_index (self->others, guint, chosen (self->other));
 
   if (ix_evening_intend (self->over, self->live, _("The teams have changed places"),
-                         IX_EVENING_EXCHANGE, g_variant_new ("(uuu)", self->round, one, other)))
+                         (IxEveningEvent) { IX_EVENING_EXCHANGE,
+                                            .exchange = { self->round, one, other } }))
     gtk_window_destroy (GTK_WINDOW (self->window));
 }
 
@@ -188,8 +189,9 @@ apply_sit_cb (Dialog *self)
   g_autofree char *said =
     g_strdup_printf (_("%s sits out"), ix_evening_entry (state, one[1])->name);
 
-  if (ix_evening_intend (self->over, self->live, said, IX_EVENING_SIT,
-                         g_variant_new ("(uuu)", self->round, one[0], one[1])))
+  if (ix_evening_intend (self->over, self->live, said,
+                         (IxEveningEvent) { IX_EVENING_SIT,
+                                            .sit = { self->round, one[0], one[1] } }))
     gtk_window_destroy (GTK_WINDOW (self->window));
 }
 
@@ -246,8 +248,8 @@ apply_announce_cb (Dialog *self)
   g_autofree char *clock = g_date_time_format (at, "%H:%M");
   g_autofree char *said = g_strdup_printf (_("Round %u begins at %s"), round + 1, clock);
 
-  if (ix_evening_intend (self->over, self->live, said, IX_EVENING_ANNOUNCE,
-                         g_variant_new ("(ux)", round, time)))
+  if (ix_evening_intend (self->over, self->live, said,
+                         (IxEveningEvent) { IX_EVENING_ANNOUNCE, .announce = { round, time } }))
     gtk_window_destroy (GTK_WINDOW (self->window));
 }
 

@@ -54,9 +54,10 @@ verify (IxRoundsTab  *self,
       g_autofree char *said = g_strdup_printf (_("The result of table %u is corrected"), table + 1);
 
       verified->verify = IX_VERIFY_GOOD;
-      if (ix_evening_intend (GTK_WIDGET (self), self->live, said, IX_EVENING_RESULT,
-                             g_variant_new ("(uuus)", self->shown, table, (guint) result,
-                                            entered->reason)))
+      if (ix_evening_intend (GTK_WIDGET (self), self->live, said,
+                             (IxEveningEvent) { IX_EVENING_RESULT,
+                                                .result = { self->shown, table, result,
+                                                            entered->reason } }))
         return;
       verified->verify = IX_VERIFY_DIFFERS;
       ix_rounds_tab_update (self);
@@ -79,8 +80,9 @@ ix_rounds_tab_enter (IxRoundsTab  *self,
     verify (self, table, result);
   /* The same again changes nothing, and leaves the reason. */
   else if (result != now &&
-           !ix_evening_intend (GTK_WIDGET (self), self->live, NULL, IX_EVENING_RESULT,
-                               g_variant_new ("(uuus)", self->shown, table, (guint) result, "")))
+           !ix_evening_intend (GTK_WIDGET (self), self->live, NULL,
+                               (IxEveningEvent) { IX_EVENING_RESULT,
+                                                  .result = { self->shown, table, result } }))
     {
       ix_rounds_tab_update (self);
       return;

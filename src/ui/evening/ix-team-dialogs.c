@@ -70,7 +70,7 @@ ix_swap_players (GtkWidget     *over,
     g_strdup_printf (_("%s and %s have changed places"), ix_evening_entry (state, a)->name,
                      ix_evening_entry (state, b)->name);
 
-  ix_evening_intend (over, live, said, IX_EVENING_SWAP, g_variant_new ("(uu)", a, b));
+  ix_evening_intend (over, live, said, (IxEveningEvent) { IX_EVENING_SWAP, .swap = { a, b } });
 }
 
 static guint
@@ -102,7 +102,8 @@ other_chosen_cb (Dialog *self)
   guint other_team = ix_evening_team_of (state, other);
   g_autoptr (IxEvening) then = ix_evening_copy (evening);
   g_autoptr (IxEveningEvent) event =
-    ix_evening_event_new (IX_EVENING_SWAP, 0, g_variant_new ("(uu)", self->entry, other));
+    ix_evening_event_copy (&(IxEveningEvent) { IX_EVENING_SWAP, 0,
+                                               .swap = { self->entry, other } });
   g_autofree char *before = say_sums (state, team, other_team);
   g_autofree char *after = NULL;
   g_autofree char *text = NULL;
@@ -213,10 +214,11 @@ apply_plan_cb (Dialog *self)
   const IxEveningState *state = ix_live_evening_get_state (self->live);
   guint system = chosen_system (self);
 
-  if (ix_evening_intend (self->over, self->live, _("The plan is changed"), IX_EVENING_PLAN,
-                         g_variant_new ("(suu)",
-                                        system == 0 ? "" : ix_system_word ((IxSystem) (system - 1)),
-                                        chosen_rounds (self), state->seed)))
+  if (ix_evening_intend (self->over, self->live, _("The plan is changed"),
+                         (IxEveningEvent) {
+                           IX_EVENING_PLAN,
+                           .plan = { system == 0 ? "" : ix_system_word ((IxSystem) (system - 1)),
+                                     chosen_rounds (self), state->seed } }))
     gtk_window_destroy (GTK_WINDOW (self->window));
 }
 

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ix-evening-intent.h"
 #include "ix-evening-table.h"
@@ -176,11 +177,11 @@ fill (Dialog *self)
 static void
 apply_cb (Dialog *self)
 {
-  GVariant *names = g_variant_new_strv ((const char *const *) self->names->pdata,
-                                        (gssize) self->names->len);
+  g_autofree char **names = g_new0 (char *, self->names->len + 1);
 
+  memcpy (names, self->names->pdata, self->names->len * sizeof *names);
   if (ix_evening_intend (self->over, self->live, _("The tie-breaks are changed"),
-                         IX_EVENING_TIEBREAKS, g_variant_new_tuple (&names, 1)))
+                         (IxEveningEvent) { IX_EVENING_TIEBREAKS, .tiebreaks = names }))
     gtk_window_destroy (GTK_WINDOW (self->window));
 }
 
