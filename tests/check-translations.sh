@@ -25,9 +25,9 @@ texts() {
 }
 
 {
-  grep -rl 'i18n.h' src/ui --include='*.c'
+  grep -rlE 'gi18n(-lib)?\.h' src --include='*.c'
   grep -rlE '(^|[^A-Za-z_])N_\(' src/club --include='*.c'
-} | sort > "$scratch/have"
+} | sort -u > "$scratch/have"
 grep '^src/' po/POTFILES.in | sort > "$scratch/listed"
 diff "$scratch/have" "$scratch/listed" | sed 's/^/# /'
 cmp -s "$scratch/have" "$scratch/listed"
