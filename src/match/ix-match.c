@@ -4,6 +4,7 @@
 
 #include "ix-match.h"
 
+#include "ix-journal.h"
 #include "ix-match-state.h"
 
 struct _IxMatch {
@@ -86,24 +87,47 @@ cause_of (const GArray *journal,
   return index;
 }
 
-/* The numbers of the events that count for the state after the first @n, latest first: an undo
- * hides what stands between it and the event that it goes back to. */
-static GArray *
-events_in_force (const GArray *journal,
-                 guint         n)
+static gboolean
+undoes (gconstpointer events,
+        guint         number,
+        guint        *index)
 {
-  GArray *numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  const IxMatchEvent *event = event_at (events, number);
 
-  while (n > 0)
-    {
-      guint number = n - 1;
+  *index = event->kind == IX_EVENT_UNDO ? event->index : 0;
+  return event->kind == IX_EVENT_UNDO;
+}
 
-      g_array_append_val (numbers, number);
-      n = event_at (journal, number)->kind == IX_EVENT_UNDO
-            ? cause_of (journal, event_at (journal, number)->index)
-            : number;
-    }
-  return numbers;
+static guint
+cause (gconstpointer events,
+       guint         index)
+{
+  return cause_of (events, index);
+}
+
+/* What happens by itself, and pausing, takes nothing from what can be redone. */
+static gboolean
+keeps_redo (gconstpointer events,
+            guint         number)
+{
+  const IxMatchEvent *event = event_at (events, number);
+
+  return ix_match_event_is_automatic (event) || event->kind == IX_EVENT_PAUSE;
+}
+
+static IxJournal
+journal_of (const IxMatch *match)
+{
+  return (IxJournal) { match->journal, match->journal->len, undoes, cause, keeps_redo };
+}
+
+/* The numbers of the events that count, latest first, undos among them. */
+static GArray *
+events_in_force (const IxMatch *match)
+{
+  const IxJournal journal = journal_of (match);
+
+  return ix_journal_in_force (&journal);
 }
 
 /* The state stands as it stood when the event that is undone came, at the instant at which it
@@ -131,12 +155,11 @@ advance (IxMatchState *state,
     state->now = MAX (state->now, at - state->offset);
 }
 
-/* Folds the first @n events of the journal anew, without noting again what happened by itself. */
+/* Folds the journal anew, without noting again what happened by itself. */
 static void
-refold (IxMatch *match,
-        guint    n)
+refold (IxMatch *match)
 {
-  g_autoptr (GArray) numbers = events_in_force (match->journal, n);
+  g_autoptr (GArray) numbers = events_in_force (match);
 
   ix_state_clear (&match->state);
   ix_state_init (&match->state, &match->setup, NULL);
@@ -202,19 +225,27 @@ check_time (const IxMatch      *match,
            : IX_ACCEPTED;
 }
 
+/* Can the event be now, its time being right? */
+static IxRefusal
+check_event (const IxMatch      *match,
+             const IxMatchEvent *event)
+{
+  if (ix_match_event_is_automatic (event))
+    return IX_ACCEPTED;
+  if (event->kind == IX_EVENT_UNDO)
+    return event->index < match->journal->len ? IX_ACCEPTED : IX_REFUSED_VALUE;
+  if (event->seat.colour > IX_BLACK)
+    return IX_REFUSED_BOARD;
+  return ix_state_check (&match->state, event);
+}
+
 IxRefusal
 ix_match_check (const IxMatch      *match,
                 const IxMatchEvent *event)
 {
   IxRefusal refusal = check_time (match, event);
 
-  if (refusal != IX_ACCEPTED || ix_match_event_is_automatic (event))
-    return refusal;
-  if (event->kind == IX_EVENT_UNDO)
-    return event->index < match->journal->len ? IX_ACCEPTED : IX_REFUSED_VALUE;
-  if (event->seat.colour > IX_BLACK)
-    return IX_REFUSED_BOARD;
-  return ix_state_check (&match->state, event);
+  return refusal != IX_ACCEPTED ? refusal : check_event (match, event);
 }
 
 IxRefusal
@@ -226,7 +257,22 @@ ix_match_prepare (IxMatch            *match,
   if (refusal != IX_ACCEPTED)
     return refusal;
   ix_match_advance (match, event->at);
-  return ix_match_check (match, event);
+  return check_event (match, event);
+}
+
+void
+ix_match_apply_prepared (IxMatch            *match,
+                         const IxMatchEvent *event)
+{
+  if (ix_match_event_is_automatic (event))
+    return;
+  /* Written down before it takes effect, so that what follows from it stands behind it. */
+  advance (&match->state, event->at);
+  g_array_append_vals (match->journal, event, 1);
+  if (event->kind == IX_EVENT_UNDO)
+    refold (match);
+  else
+    ix_state_apply (&match->state, event);
 }
 
 IxRefusal
@@ -235,17 +281,9 @@ ix_match_apply (IxMatch            *match,
 {
   IxRefusal refusal = ix_match_prepare (match, event);
 
-  if (refusal != IX_ACCEPTED || ix_match_event_is_automatic (event))
-    return refusal;
-
-  /* Written down before it takes effect, so that what follows from it stands behind it. */
-  advance (&match->state, event->at);
-  g_array_append_vals (match->journal, event, 1);
-  if (event->kind == IX_EVENT_UNDO)
-    refold (match, match->journal->len);
-  else
-    ix_state_apply (&match->state, event);
-  return IX_ACCEPTED;
+  if (refusal == IX_ACCEPTED)
+    ix_match_apply_prepared (match, event);
+  return refusal;
 }
 
 IxMatch *
@@ -282,7 +320,7 @@ gboolean
 ix_match_in_force (const IxMatch *match,
                    guint          index)
 {
-  g_autoptr (GArray) numbers = events_in_force (match->journal, match->journal->len);
+  g_autoptr (GArray) numbers = events_in_force (match);
 
   for (guint i = 0; i < numbers->len; i++)
     if (g_array_index (numbers, guint, i) == index)
@@ -303,34 +341,16 @@ gboolean
 ix_match_redoable (const IxMatch *match,
                    guint         *index)
 {
-  guint n = match->journal->len;
+  const IxJournal journal = journal_of (match);
 
-  while (n > 0)
-    {
-      const IxMatchEvent *event = event_at (match->journal, n - 1);
-
-      if (event->kind == IX_EVENT_UNDO &&
-          event_at (match->journal, event->index)->kind != IX_EVENT_UNDO)
-        {
-          *index = n - 1;
-          return TRUE;
-        }
-      /* A redo hides itself and the undo that it took back. */
-      if (event->kind == IX_EVENT_UNDO)
-        n = event->index;
-      else if (ix_match_event_is_automatic (event) || event->kind == IX_EVENT_PAUSE)
-        n--;
-      else
-        return FALSE;
-    }
-  return FALSE;
+  return ix_journal_redoable (&journal, index);
 }
 
 gboolean
 ix_match_undoable (const IxMatch *match,
                    guint         *index)
 {
-  g_autoptr (GArray) numbers = events_in_force (match->journal, match->journal->len);
+  g_autoptr (GArray) numbers = events_in_force (match);
 
   for (guint i = 0; i < numbers->len; i++)
     {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  *
  * To lose nothing, whoever keeps the journal in a file does this with an event: ix_match_prepare();
  * write the notes of what happened by itself on the way, which stand at the end of the journal; if
- * it was accepted, write the event; then ix_match_apply(), and write the notes that it added.  At
+ * it was accepted, write the event; then ix_match_apply_prepared(), and write the notes that it added.  At
  * a timer, ix_match_advance() and write its notes.  Only then show the change.
  *
  * After a crash, fold what was written and apply a PAUSE at ix_match_last_instant() if the match
@@ -44,7 +44,12 @@ gint64 ix_match_next_instant (const IxMatch *match);
 IxRefusal ix_match_prepare (IxMatch            *match,
                             const IxMatchEvent *event);
 
-/* Advances to the instant of @event; then appends it to the journal and applies it, or refuses it
+/* Applies an event that ix_match_prepare() has just accepted, without a second check: the match must not
+ * have changed since. */
+void ix_match_apply_prepared (IxMatch            *match,
+                              const IxMatchEvent *event);
+
+/* Both at once: advances to the instant of @event; then appends it to the journal and applies it, or refuses it
  * and changes nothing more.  An automatic event only advances.  @event must not point into the
  * journal of @match. */
 IxRefusal ix_match_apply (IxMatch            *match,

@@ -16,13 +16,13 @@ insert_events (IxStore               *store,
 
   for (guint i = 0; done && i < n; i++)
     {
-      g_autofree char *args = ix_evening_event_write (events[i]);
+      g_autofree char *text = ix_evening_event_write (events[i]);
 
       done = ix_store_run (store,
                   ix_store_prepare (store, error,
                                     "INSERT INTO evening_event VALUES (?1, ?2, ?3, ?4, ?5)", "iiiss",
                                     evening, (gint64) at + i, events[i]->at,
-                                    ix_evening_event_word (events[i]->kind), args),
+                                    ix_evening_event_word (events[i]->kind), text),
                   error);
     }
   return done;
@@ -122,7 +122,7 @@ ix_store_load_evening (IxStore *store,
   g_autoptr (IxEvening) evening = ix_evening_new ();
   g_autoptr (sqlite3_stmt) stmt =
     ix_store_prepare (store, error,
-                      "SELECT number, at, kind, args FROM evening_event WHERE evening = ?1"
+                      "SELECT number, at, kind, text FROM evening_event WHERE evening = ?1"
                       " ORDER BY number",
                       "i", id);
   int result = SQLITE_DONE;

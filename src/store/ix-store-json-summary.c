@@ -103,22 +103,6 @@ add_teams (JsonBuilder          *builder,
   json_builder_end_array (builder);
 }
 
-static const char *
-result_text (IxTableResult result)
-{
-  static const char *const texts[] = {
-    [IX_TABLE_OPEN] = "*",
-    [IX_TABLE_FIRST_WINS] = "1-0",
-    [IX_TABLE_DRAWN] = "1/2-1/2",
-    [IX_TABLE_SECOND_WINS] = "0-1",
-    [IX_TABLE_FIRST_BY_FORFEIT] = "+--",
-    [IX_TABLE_SECOND_BY_FORFEIT] = "--+",
-    [IX_TABLE_DOUBLE_FORFEIT] = "---",
-  };
-
-  return texts[result];
-}
-
 static void
 add_tables (JsonBuilder          *builder,
             const IxEveningState *state,
@@ -141,8 +125,8 @@ add_tables (JsonBuilder          *builder,
       for (guint side = 0; side < 2 && !state->individual; side++)
         for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
           add_text (builder, seats[side][board], player_name (state, table->players[side][board]));
-      add_text (builder, "result", result_text (table->result));
-      add_text (builder, "reason", table->reason);
+      add_text (builder, "result", ix_word_table_get (&ix_table_result_words, table->result));
+      add_text (builder, "reason", ix_word_table_get (&ix_table_reason_words, table->reason));
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

@@ -7,7 +7,7 @@
 #include "ix-store-json-private.h"
 
 #define FORMAT "interchange-evening"
-#define VERSION 1
+#define VERSION 2
 
 /* A file of an evening nests five deep.  The reader goes into itself for each level, so a file that is
  * nothing but brackets must not reach it. */
@@ -16,22 +16,6 @@
 G_DEFINE_QUARK (ix-json-error-quark, ix_json_error)
 
 /* Writing */
-
-static void
-add_event (JsonBuilder          *builder,
-           const IxEveningEvent *event)
-{
-  g_autofree char *args = ix_evening_event_write (event);
-
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "at");
-  json_builder_add_int_value (builder, event->at);
-  json_builder_set_member_name (builder, "event");
-  json_builder_add_string_value (builder, ix_evening_event_word (event->kind));
-  json_builder_set_member_name (builder, "arguments");
-  json_builder_add_string_value (builder, args);
-  json_builder_end_object (builder);
-}
 
 char *
 ix_evening_to_json (const IxEvening *evening)
@@ -52,7 +36,7 @@ ix_evening_to_json (const IxEvening *evening)
   json_builder_set_member_name (builder, "events");
   json_builder_begin_array (builder);
   for (guint i = 0; i < journal->len; i++)
-    add_event (builder, journal->pdata[i]);
+    ix_json_add_event (builder, journal->pdata[i]);
   json_builder_end_array (builder);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
@@ -141,29 +125,14 @@ read_event (IxEvening *evening,
             guint      number,
             GError   **error)
 {
-  JsonObject *object = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
-  g_autoptr (IxEveningEvent) event = NULL;
   g_autoptr (GError) why = NULL;
-  const char *word, *args;
-  gint64 at;
+  g_autoptr (IxEveningEvent) event = ix_json_read_event (node, &why);
+  g_autofree char *printable = NULL;
 
-  if (object == NULL)
-    return fail (error, IX_JSON_ERROR_EVENT, "event %u: not an object", number);
-  word = find_text (object, "event");
-  args = find_text (object, "arguments");
-  if (word == NULL || args == NULL || !find_number (object, "at", &at))
-    return fail (error, IX_JSON_ERROR_EVENT, "event %u: '%s' is missing", number,
-                 word == NULL   ? "event"
-                 : args == NULL ? "arguments"
-                                : "at");
-  event = ix_evening_event_parse (word, args, at, &why);
-  if (event == NULL || !ix_evening_apply (evening, event, &why))
-    {
-      g_autofree char *printable = ix_record_printable (why->message);
-
-      return fail (error, IX_JSON_ERROR_EVENT, "event %u: %s", number, printable);
-    }
-  return TRUE;
+  if (event != NULL && ix_evening_apply (evening, event, &why))
+    return TRUE;
+  printable = ix_record_printable (why->message);
+  return fail (error, IX_JSON_ERROR_EVENT, "event %u: %s", number, printable);
 }
 
 static gboolean
@@ -181,9 +150,9 @@ read_root (IxEvening *evening,
     return fail (error, IX_JSON_ERROR_FORMAT, "this is not the file of an evening");
   if (!find_number (object, "version", &version))
     return fail (error, IX_JSON_ERROR_FORMAT, "'version' is missing");
-  if (version < 1 || version > VERSION)
+  if (version != VERSION)
     return fail (error, IX_JSON_ERROR_FORMAT,
-                 "version %" G_GINT64_FORMAT " is not known, only up to %d", version, VERSION);
+                 "version %" G_GINT64_FORMAT " is not known, only %d", version, VERSION);
   events = json_object_get_member (object, "events");
   if (events == NULL || !JSON_NODE_HOLDS_ARRAY (events))
     return fail (error, IX_JSON_ERROR_FORMAT, "'events' is missing");
@@ -242,18 +211,11 @@ ix_store_import_evening (IxStore         *store,
   for (guint i = 0; i < journal->len; i++)
     {
       const IxEveningEvent *event = journal->pdata[i];
-      guint round, table;
 
-      if (event->kind != IX_EVENING_MATCH)
-        {
-          g_ptr_array_add (events, ix_evening_event_copy (event));
-          continue;
-        }
+      ix_evening_events_add (events, *event);
       /* The numbers of events must stay: undoing goes by them. */
-      g_variant_get (event->args, "(uux)", &round, &table, NULL);
-      g_ptr_array_add (events, ix_evening_event_new (
-                                 IX_EVENING_MATCH, event->at,
-                                 g_variant_new ("(uux)", round, table, G_GINT64_CONSTANT (0))));
+      if (event->kind == IX_EVENING_MATCH)
+        ((IxEveningEvent *) events->pdata[i])->match.id = 0;
     }
   return ix_store_add_evening (store, (IxEveningEvent *const *) events->pdata, events->len, error);
 }

@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* A whole evening as one file that another computer can go on from: JSON, with the journal word by
- * word, and a summary for people and scripts, which is not read again. */
+/* A whole evening as one file that another computer can go on from: JSON, with the journal and a
+ * summary for people and scripts, which is not read again.  evening-json.md tells its form. */
 
 typedef enum {
   IX_JSON_ERROR_SYNTAX,  /* no JSON; the message names line and column */
-  IX_JSON_ERROR_FORMAT,  /* not the file of an evening, or one of a later version */
+  IX_JSON_ERROR_FORMAT,  /* not the file of an evening, or one of another version */
   IX_JSON_ERROR_EVENT,   /* an event that cannot be; the message names its number, from 1 */
 } IxJsonError;
 

@@ -11,8 +11,11 @@
 
 G_DEFINE_QUARK (ix-store-error-quark, ix_store_error)
 
-/* Migrations: the n-th brings a file of version n to version n + 1.  They are never changed. */
-static const char *const migrations[] = {
+/* Of the tables and of all that is written in them.  No other version is read, and none is converted:
+ * there was no release. */
+#define VERSION 5
+
+static const char schema[] =
   "CREATE TABLE match ("
   "  id INTEGER PRIMARY KEY,"
   "  created INTEGER NOT NULL,"
@@ -20,41 +23,40 @@ static const char *const migrations[] = {
   "  settings TEXT NOT NULL," /* field=value, with blanks between */
   "  automatic_press INTEGER NOT NULL,"
   "  clocks_only INTEGER NOT NULL,"
-  "  boards TEXT NOT NULL" /* FENs joined by ' | ' */
+  "  boards TEXT NOT NULL," /* FENs joined by ' | ' */
+  "  title TEXT,"
+  "  team_1 TEXT,"
+  "  team_2 TEXT"
   ") STRICT;"
   "CREATE TABLE match_seat ("
   "  match INTEGER NOT NULL REFERENCES match (id),"
   "  board INTEGER NOT NULL,"
   "  colour INTEGER NOT NULL,"
   "  name TEXT NOT NULL,"
+  "  grade INTEGER NOT NULL DEFAULT 0," /* 0: none */
   "  PRIMARY KEY (match, board, colour)"
   ") STRICT;"
-  "CREATE TABLE match_event ("
+  "CREATE TABLE match_event (" /* ix-event-text.h */
   "  match INTEGER NOT NULL REFERENCES match (id),"
   "  number INTEGER NOT NULL,"
   "  at INTEGER NOT NULL,"
   "  kind TEXT NOT NULL,"
   "  text TEXT NOT NULL,"
   "  PRIMARY KEY (match, number)"
-  ") STRICT, WITHOUT ROWID;",
-  "ALTER TABLE match_seat ADD COLUMN grade INTEGER NOT NULL DEFAULT 0;" /* 0: none */
-  "ALTER TABLE match ADD COLUMN title TEXT;"
-  "ALTER TABLE match ADD COLUMN team_1 TEXT;"
-  "ALTER TABLE match ADD COLUMN team_2 TEXT;",
+  ") STRICT, WITHOUT ROWID;"
   "CREATE TABLE evening ("
   "  id INTEGER PRIMARY KEY,"
-  "  created INTEGER NOT NULL"
+  "  created INTEGER NOT NULL,"
+  "  open INTEGER NOT NULL DEFAULT 0"
   ") STRICT;"
-  "CREATE TABLE evening_event ("
+  "CREATE TABLE evening_event (" /* ix-evening-event.h */
   "  evening INTEGER NOT NULL REFERENCES evening (id),"
   "  number INTEGER NOT NULL,"
   "  at INTEGER NOT NULL,"
   "  kind TEXT NOT NULL,"
-  "  args TEXT NOT NULL,"
+  "  text TEXT NOT NULL,"
   "  PRIMARY KEY (evening, number)"
-  ") STRICT, WITHOUT ROWID;",
-  "ALTER TABLE evening ADD COLUMN open INTEGER NOT NULL DEFAULT 0;",
-};
+  ") STRICT, WITHOUT ROWID;";
 
 gboolean
 ix_store_fail (IxStore    *store,
@@ -167,36 +169,76 @@ get_pragma (IxStore    *store,
   return TRUE;
 }
 
-/* Brings the file to the present version, each step in a transaction of its own. */
+/* Who wrote a file, by its header: both are 0 in a new one. */
+typedef struct {
+  gint64 version;
+  gint64 application;
+} Header;
+
 static gboolean
-migrate (IxStore *store,
-         GError **error)
+get_header (IxStore *store,
+            Header  *header,
+            GError **error)
 {
-  gint64 version, application;
+  return get_pragma (store, "PRAGMA user_version", &header->version, error) &&
+         get_pragma (store, "PRAGMA application_id", &header->application, error);
+}
 
-  if (!get_pragma (store, "PRAGMA user_version", &version, error) ||
-      !get_pragma (store, "PRAGMA application_id", &application, error))
-    return FALSE;
-  if (application != (version == 0 ? 0 : APPLICATION_ID) ||
-      version > (gint64) G_N_ELEMENTS (migrations))
-    {
-      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN,
-                   application == APPLICATION_ID
-                     ? "the file was written by a later version of this program"
-                     : "this is a file of another program");
-      return FALSE;
-    }
-  for (; version < (gint64) G_N_ELEMENTS (migrations); version++)
-    {
-      g_autofree char *sql =
-        g_strdup_printf ("BEGIN IMMEDIATE; %s PRAGMA application_id = %d; "
-                         "PRAGMA user_version = %d; COMMIT;",
-                         migrations[version], APPLICATION_ID, (int) version + 1);
+static gboolean
+is_new (const Header *header)
+{
+  return header->version == 0 && header->application == 0;
+}
 
-      if (!ix_store_exec (store, sql, "the file cannot be brought up to date", error))
-        return FALSE;
-    }
-  return TRUE;
+/* Is it a file of this version, or one that can become one? */
+static gboolean
+check_header (const Header *header,
+              GError      **error)
+{
+  const char *why;
+
+  if (is_new (header) ||
+      (header->application == APPLICATION_ID && header->version == VERSION))
+    return TRUE;
+  if (header->application != APPLICATION_ID)
+    why = "this is a file of another program";
+  else if (header->version > VERSION)
+    why = "the file was written by a later version of this program";
+  else
+    why = "the file was written by an earlier version of this program, which this one cannot read";
+  g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, why);
+  return FALSE;
+}
+
+/* Looks at the file as it lies on the disk, before SQLite prepares it for use: what is refused is not
+ * touched.  What cannot be looked at is found out later. */
+static gboolean
+check_untouched (const char *path,
+                 GError    **error)
+{
+  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  g_autofree char *address = g_filename_to_uri (full, NULL, NULL);
+  g_autofree char *uri = g_strconcat (address, "?mode=ro&immutable=1", NULL);
+  IxStore looked = { NULL };
+  Header header;
+  gboolean known;
+
+  known = sqlite3_open_v2 (uri, &looked.db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL) ==
+            SQLITE_OK &&
+          get_header (&looked, &header, NULL);
+  sqlite3_close (looked.db);
+  return !known || check_header (&header, error);
+}
+
+static gboolean
+make_tables (IxStore *store,
+             GError **error)
+{
+  g_autofree char *sql =
+    g_strdup_printf ("BEGIN IMMEDIATE; %s PRAGMA application_id = %d; PRAGMA user_version = %d; COMMIT;",
+                     schema, APPLICATION_ID, VERSION);
+
+  return ix_store_exec (store, sql, "the tables cannot be made", error);
 }
 
 /* The lock is kept as long as the file is open: two programs that write one journal would each
@@ -205,6 +247,8 @@ static gboolean
 prepare_file (IxStore *store,
               GError **error)
 {
+  Header header;
+
   return ix_store_exec (store,
                         "PRAGMA locking_mode = EXCLUSIVE;"
                         "PRAGMA journal_mode = WAL;"
@@ -212,7 +256,8 @@ prepare_file (IxStore *store,
                         "PRAGMA foreign_keys = ON;"
                         "BEGIN EXCLUSIVE; COMMIT;",
                         "the file cannot be used", error) &&
-         migrate (store, error);
+         get_header (store, &header, error) && check_header (&header, error) &&
+         (!is_new (&header) || make_tables (store, error));
 }
 
 char *
@@ -230,7 +275,11 @@ ix_store_open (const char *path,
 
   /* Where the folder cannot be made, opening the file tells why. */
   if (!g_str_equal (path, ":memory:"))
-    g_mkdir_with_parents (folder, 0700);
+    {
+      g_mkdir_with_parents (folder, 0700);
+      if (!check_untouched (path, error))
+        return NULL;
+    }
   if (sqlite3_open_v2 (path, &store->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) !=
       SQLITE_OK)
     {

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 typedef enum {
   IX_STORE_ERROR_IN_USE,  /* another program has the file open */
-  IX_STORE_ERROR_FOREIGN, /* it is no file of ours, or one of a later version */
+  IX_STORE_ERROR_FOREIGN, /* it is no file of ours, or one of another version */
   IX_STORE_ERROR_DAMAGED, /* what is in it cannot be read */
   IX_STORE_ERROR_WRITE,   /* disk full, no permission, ...: nothing was changed */
 } IxStoreError;
@@ -25,7 +25,7 @@ typedef struct _IxStore IxStore;
 char *ix_store_usual_path (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Opens @path, or makes it with the folders that lead to it.  `:memory:` is a file that nobody
- * sees. */
+ * sees.  A file that is refused, as one of another version is, is left as it was. */
 IxStore *ix_store_open (const char *path,
                         GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 void     ix_store_close (IxStore *store);

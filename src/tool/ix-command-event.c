@@ -8,12 +8,14 @@
 
 #include "ix-dutch.h"
 #include "ix-entries.h"
-#include "ix-next-round.h"
-#include "ix-standings.h"
+#include "ix-evening-round.h"
+#include "ix-evening-teams.h"
 #include "ix-team-swiss.h"
-#include "ix-teams.h"
 #include "ix-tool.h"
 #include "ix-trf.h"
+
+/* Of an evening of which nothing else is told. */
+#define USUAL_ROUNDS 6
 
 static gboolean
 read_file (const char *file,
@@ -30,121 +32,150 @@ read_file (const char *file,
 
 /* Entries and teams */
 
-/* A list of entries and the teams that are made of it. */
-typedef struct {
-  GPtrArray *rows; /* of IxEntryRow */
-  IxPartner *partners;
-  IxTeams   *teams;
-} Entries;
-
+/* Somebody may wish to play with whom the column of partners names. */
 static void
-clear_entries (Entries *entries)
+list_wishes (const GPtrArray *rows,
+             GPtrArray       *events)
 {
-  g_clear_pointer (&entries->rows, g_ptr_array_unref);
-  g_clear_pointer (&entries->partners, g_free);
-  g_clear_pointer (&entries->teams, ix_teams_free);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Entries, clear_entries)
+  for (guint a = 0; a < rows->len; a++)
+    for (guint b = 0; b < rows->len; b++)
+      {
+        const IxEntryRow *row = rows->pdata[a];
+        const IxEntryRow *other = rows->pdata[b];
 
-static const IxEntryRow *
-entry_at (const Entries *entries,
-          guint          i)
-{
-  return entries->rows->pdata[i];
-}
-
-/* Who wishes to play with whom, by the column of partners. */
-static GArray *
-wishes_of (const Entries *entries)
-{
-  GArray *wishes = g_array_new (FALSE, FALSE, sizeof (IxPairWish));
-
-  for (guint a = 0; a < entries->rows->len; a++)
-    for (guint b = 0; b < entries->rows->len; b++)
-      if (*entry_at (entries, a)->fixed_partner != '\0' &&
-          g_str_equal (entry_at (entries, a)->fixed_partner, entry_at (entries, b)->name))
-        {
-          IxPairWish wish = { a, b, IX_WISH_TOGETHER };
-
-          g_array_append_val (wishes, wish);
-        }
-  return wishes;
+        if (a != b && *row->fixed_partner != '\0' && g_str_equal (row->fixed_partner, other->name))
+          ix_evening_events_add (events, (IxEveningEvent) { IX_EVENING_WISH,
+                                                            .wish = { a, b, IX_WISH_TOGETHER } });
+      }
 }
 
-static gboolean
-read_entries (const char *file,
+/* What happened until the teams are made. */
+static GPtrArray *
+list_events (const GPtrArray *rows,
+             guint            n_rounds,
+             guint            seed)
+{
+  GPtrArray *events = ix_evening_events_new ();
+
+  ix_evening_events_add (events, (IxEveningEvent) {
+                                   IX_EVENING_SET_UP,
+                                   .set_up = { .name = "Entries", .variant = "newport",
+                                               .n_rounds = n_rounds } });
+  ix_evening_events_add (events, (IxEveningEvent) { IX_EVENING_PLAN,
+                                                    .plan = { NULL, n_rounds, seed } });
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const IxEntryRow *row = rows->pdata[i];
+
+      ix_evening_events_add (events, (IxEveningEvent) { IX_EVENING_ENTER,
+                                                        .enter = { .name = row->name,
+                                                                   .code = row->code,
+                                                                   .grade = row->grade } });
+    }
+  list_wishes (rows, events);
+  return events;
+}
+
+static IxTeams *
+make_teams (IxEvening *evening,
+            IxOddNumberMethod   way,
+            GError   **error)
+{
+  g_autoptr (IxTeams) teams = ix_evening_make_teams (ix_evening_state (evening), way);
+  g_autoptr (IxEveningEvent) event = NULL;
+
+  g_return_val_if_fail (teams != NULL, NULL);
+  event = ix_evening_teams_event (teams, 0);
+  return ix_evening_apply (evening, event, error) ? g_steal_pointer (&teams) : NULL;
+}
+
+/* The evening to which all of a table of entries have come, with its teams, which are also @teams.  On
+ * failure says why and returns NULL. */
+static IxEvening *
+read_evening (const char *file,
               const char *text,
               gsize       length,
-              Entries    *entries)
+              guint       n_rounds,
+              guint       seed,
+              IxTeams   **teams)
 {
+  g_autoptr (IxEvening) evening = ix_evening_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) wishes = NULL;
+  g_autoptr (GPtrArray) rows = ix_entries_parse (text, length, &error);
+  g_autoptr (GPtrArray) events = NULL;
   IxOddNumberMethod way;
 
-  entries->rows = ix_entries_parse (text, length, &error);
-  if (entries->rows == NULL)
+  if (rows == NULL)
     {
       ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%s", file, error->message);
-      return FALSE;
+      return NULL;
     }
   /* House players are not made up here. */
-  if (!ix_odd_number_find_method (entries->rows->len, &way))
+  if (!ix_odd_number_find_method (rows->len, &way))
     {
-      ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %u entries make no two teams", file,
-                    entries->rows->len);
-      return FALSE;
+      ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %u entries make no two teams", file, rows->len);
+      return NULL;
     }
-  entries->partners = g_new0 (IxPartner, entries->rows->len);
-  for (guint i = 0; i < entries->rows->len; i++)
+  events = list_events (rows, n_rounds, seed);
+  if (!ix_evening_apply_all (evening, (IxEveningEvent *const *) events->pdata, events->len,
+                             &error) ||
+      (*teams = make_teams (evening, way, &error)) == NULL)
     {
-      const IxEntryRow *row = entry_at (entries, i);
-
-      entries->partners[i] = (IxPartner) {
-        .code = *row->code != '\0' ? row->code : NULL,
-        .grade = row->grade,
-      };
+      ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
+      return NULL;
     }
-  wishes = wishes_of (entries);
-  entries->teams = ix_teams_make (entries->partners, entries->rows->len,
-                                  (const void *) wishes->data, wishes->len, way);
-  return entries->teams != NULL;
+  return g_steal_pointer (&evening);
 }
 
-static const IxMadeTeam *
-team_at (const Entries *entries,
-         guint          i)
+static const IxEntry *
+member_at (const IxEveningState *state,
+           guint                 team,
+           guint                 n)
 {
-  return &g_array_index (entries->teams->teams, IxMadeTeam, i);
+  return ix_evening_entry (state, ix_club_team_member (ix_evening_team (state, team), n));
 }
 
-/* The members from @first on: names, or grades, of a trio's lower two with a stroke between. */
+/* The members behind the first: names, or grades, of a team of three with a stroke between. */
 static char *
-members_text (const Entries    *entries,
-              const IxMadeTeam *team,
-              guint             first,
-              guint             end,
-              gboolean          grades)
+lower_text (const IxEveningState *state,
+            guint                 team,
+            gboolean              grades)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint m = first; m < end; m++)
+  for (guint m = 1; m < ix_evening_team (state, team)->members->len; m++)
     {
-      const IxEntryRow *row = entry_at (entries, team->members[m]);
+      const IxEntry *entry = member_at (state, team, m);
 
-      g_string_append (text, m > first ? " / " : "");
+      g_string_append (text, m > 1 ? " / " : "");
       if (grades)
-        g_string_append_printf (text, "%d", row->grade);
+        g_string_append_printf (text, "%d", entry->grade);
       else
-        g_string_append (text, row->name);
+        g_string_append (text, entry->name);
     }
   return g_string_free (text, FALSE);
+}
+
+static void
+print_team (const IxEveningState *state,
+            guint                 team)
+{
+  g_autofree char *lower = lower_text (state, team, FALSE);
+  g_autofree char *grades = lower_text (state, team, TRUE);
+
+  printf ("%u,", team + 1);
+  ix_tool_print_field (member_at (state, team, 0)->name);
+  printf (",%d,", member_at (state, team, 0)->grade);
+  ix_tool_print_field (lower);
+  printf (",%s,%d\n", grades, ix_evening_team_sum (state, team));
 }
 
 int
 ix_command_teams (int    argc,
                   char **argv)
 {
-  g_auto (Entries) entries = { 0 };
+  g_autoptr (IxEvening) evening = NULL;
+  g_autoptr (IxTeams) teams = NULL;
   g_autofree char *text = NULL;
   gint seed = 0;
   const GOptionEntry options[] = {
@@ -155,39 +186,23 @@ ix_command_teams (int    argc,
 
   if (!ix_tool_parse (options, 1, 1, &argc, &argv))
     return IX_EXIT_USAGE;
-  if (!read_file (argv[1], &text, &length) || !read_entries (argv[1], text, length, &entries))
+  if (!read_file (argv[1], &text, &length))
+    return IX_EXIT_BAD_INPUT;
+  evening = read_evening (argv[1], text, length, USUAL_ROUNDS, 0, &teams);
+  if (evening == NULL)
     return IX_EXIT_BAD_INPUT;
   puts ("team,higher,grade,lower,grade,sum");
-  for (guint i = 0; i < entries.teams->teams->len; i++)
-    {
-      const IxMadeTeam *team = team_at (&entries, i);
-      g_autofree char *lower = members_text (&entries, team, 1, team->n_members, FALSE);
-      g_autofree char *grades = members_text (&entries, team, 1, team->n_members, TRUE);
-
-      printf ("%u,", i + 1);
-      ix_tool_print_field (entry_at (&entries, team->members[0])->name);
-      printf (",%d,", entry_at (&entries, team->members[0])->grade);
-      ix_tool_print_field (lower);
-      printf (",%s,%d\n", grades, team->sum);
-    }
-  if (entries.teams->waiting != G_MAXUINT)
+  for (guint i = 0; i < ix_evening_state (evening)->teams->len; i++)
+    print_team (ix_evening_state (evening), i);
+  if (teams->waiting != G_MAXUINT)
     fprintf (stderr, "note: %s waits for another player\n",
-             entry_at (&entries, entries.teams->waiting)->name);
-  if (entries.teams->n_broken > 0)
-    fprintf (stderr, "note: %u wishes could not be granted\n", entries.teams->n_broken);
+             ix_evening_entry (ix_evening_state (evening), teams->waiting)->name);
+  if (teams->n_broken > 0)
+    fprintf (stderr, "note: %u wishes could not be granted\n", teams->n_broken);
   return IX_EXIT_DONE;
 }
 
 /* Pairing entries */
-
-static char *
-team_name (const Entries *entries,
-           guint          i)
-{
-  const IxMadeTeam *team = team_at (entries, i);
-
-  return members_text (entries, team, 0, team->n_members, FALSE);
-}
 
 static void
 print_names (const char *first,
@@ -208,81 +223,76 @@ print_names (const char *first,
 
 /* First-named has White on the higher graded board, Black on the lower one. */
 static void
-print_pairs (const Entries *entries,
-             guint          round,
-             const GArray  *pairs)
+print_table (const IxEveningState *state,
+             const IxClubTable    *table)
 {
-  for (guint i = 0; i < pairs->len; i++)
-    {
-      const IxPairing *pair = &g_array_index (pairs, IxPairing, i);
-      g_autofree char *first = team_name (entries, pair->white);
-      g_autofree char *second = NULL;
-      g_autofree char *lower_first = NULL;
-      g_autofree char *lower_second = NULL;
-      const IxMadeTeam *white = team_at (entries, pair->white);
-      const IxMadeTeam *black;
+  g_autofree char *first = ix_evening_team_name (state, table->first);
+  g_autofree char *second = ix_evening_team_name (state, table->second);
+  g_autofree char *lower_first = lower_text (state, table->first, FALSE);
+  g_autofree char *lower_second = lower_text (state, table->second, FALSE);
 
-      printf ("%u,%u,", round + 1, i + 1);
-      if (pair->black == IX_NOBODY)
-        {
-          print_names (first, "bye", NULL);
-          continue;
-        }
-      black = team_at (entries, pair->black);
-      second = team_name (entries, pair->black);
-      lower_first = members_text (entries, white, 1, white->n_members, FALSE);
-      lower_second = members_text (entries, black, 1, black->n_members, FALSE);
-      print_names (first, second,
-                   (const char *const[]) { entry_at (entries, white->members[0])->name,
-                                           entry_at (entries, black->members[0])->name,
-                                           lower_second, lower_first });
+  print_names (first, second,
+               (const char *const[]) { member_at (state, table->first, 0)->name,
+                                       member_at (state, table->second, 0)->name, lower_second,
+                                       lower_first });
+}
+
+static void
+print_round (const IxEveningState *state,
+             guint                 r)
+{
+  const IxClubRound *round = ix_evening_round (state, r);
+
+  for (guint i = 0; i < round->tables->len; i++)
+    {
+      printf ("%u,%u,", r + 1, i + 1);
+      print_table (state, ix_club_round_table (round, i));
     }
+  for (guint i = 0; i < round->byes->len; i++)
+    {
+      g_autofree char *name =
+        ix_evening_team_name (state, g_array_index (round->byes, IxClubBye, i).team);
+
+      printf ("%u,%u,", r + 1, round->tables->len + i + 1);
+      print_names (name, "bye", NULL);
+    }
+}
+
+/* Nobody knows the results, and nothing depends on them. */
+static void
+draw_all (IxEvening *evening,
+          guint      round)
+{
+  guint n = ix_evening_round (ix_evening_state (evening), round)->tables->len;
+
+  for (guint i = 0; i < n; i++)
+    ix_evening_apply (
+      evening, &(IxEveningEvent) { IX_EVENING_RESULT, .result = { round, i, IX_TABLE_DRAWN } },
+      NULL);
 }
 
 /* Pairs the first round; all of them where results do not matter. */
 static int
-pair_entries (const Entries *entries,
-              guint          n_rounds,
-              guint32        seed)
+pair_entries (IxEvening *evening)
 {
-  IxPlan plan = ix_plan_choose (entries->teams->teams->len, n_rounds);
-  g_autoptr (IxCrossTable) table = ix_cross_table_new (n_rounds);
+  const IxEveningState *state = ix_evening_state (evening);
+  IxPlan plan = ix_evening_plan (state);
   gboolean whole = plan.system == IX_SYSTEM_MATCH ||
                    (plan.system == IX_SYSTEM_ROUND_ROBIN && plan.n_extra == 0);
   g_autofree char *why = ix_plan_sentence (&plan);
 
-  plan.seed = seed;
-  table->teams = TRUE;
   fprintf (stderr, "note: %s\n", why);
-  for (guint i = 0; i < entries->teams->teams->len; i++)
-    {
-      g_autofree char *name = team_name (entries, i);
-
-      ix_cross_table_add (table, name, team_at (entries, i)->sum);
-    }
   puts ("round,table,first,second,higher_white,higher_black,lower_white,lower_black");
-  for (guint r = 0; r < (whole ? n_rounds : 1); r++)
+  for (guint r = 0; r < (whole ? state->n_rounds : 1); r++)
     {
-      g_auto (IxNextRound) next = { 0 };
       g_autoptr (GError) error = NULL;
+      g_autoptr (IxEveningEvent) event =
+        ix_evening_pair (state, IX_OVERRIDE_NOTHING, 0, NULL, &error);
 
-      if (!ix_next_round (table, &plan, r, IX_OVERRIDE_NOTHING, &next, NULL, &error))
+      if (event == NULL || !ix_evening_apply (evening, event, &error))
         return ix_tool_fail (IX_EXIT_BAD_INPUT, "round %u: %s", r + 1, error->message);
-      print_pairs (entries, r, next.pairs);
-      ix_cross_table_add_round (table);
-      for (guint i = 0; i < next.pairs->len; i++)
-        {
-          const IxPairing *pair = &g_array_index (next.pairs, IxPairing, i);
-
-          if (pair->black == IX_NOBODY)
-            {
-              ix_cross_table_bye (table, r, pair->white, IX_ROUND_PAB);
-              continue;
-            }
-          /* Nobody knows the results, and nothing depends on them. */
-          ix_cross_table_pair (table, r, pair->white, pair->black);
-          ix_cross_table_result (table, r, pair->white, table->points.draw, table->points.draw);
-        }
+      print_round (state, r);
+      draw_all (evening, r);
     }
   return IX_EXIT_DONE;
 }
@@ -385,9 +395,10 @@ int
 ix_command_pair (int    argc,
                  char **argv)
 {
-  g_auto (Entries) entries = { 0 };
+  g_autoptr (IxEvening) evening = NULL;
+  g_autoptr (IxTeams) teams = NULL;
   g_autofree char *text = NULL;
-  gint rounds = 6, seed = 0;
+  gint rounds = USUAL_ROUNDS, seed = 0;
   const GOptionEntry options[] = {
     IX_OPTION_NUMBER ("rounds", &rounds, "Of the evening, else 6", "N"),
     IX_OPTION_NUMBER ("seed", &seed, "Shuffles the rows of the table, else by strength", "N"),
@@ -397,15 +408,15 @@ ix_command_pair (int    argc,
 
   if (!ix_tool_parse (options, 1, 1, &argc, &argv))
     return IX_EXIT_USAGE;
-  if (rounds < 1 || rounds > 99 || seed < 0)
-    return ix_tool_fail (IX_EXIT_USAGE, "pair: there are 1 to 99 rounds, and seeds from 0");
+  if (rounds < 1 || rounds > IX_EVENING_MAX_ROUNDS || seed < 0)
+    return ix_tool_fail (IX_EXIT_USAGE, "pair: there are 1 to %d rounds, and seeds from 0",
+                         IX_EVENING_MAX_ROUNDS);
   if (!read_file (argv[1], &text, &length))
     return IX_EXIT_BAD_INPUT;
   if (is_trf (text))
     return pair_trf (argv[1], text, length);
-  if (!read_entries (argv[1], text, length, &entries))
-    return IX_EXIT_BAD_INPUT;
-  return pair_entries (&entries, (guint) rounds, (guint32) seed);
+  evening = read_evening (argv[1], text, length, (guint) rounds, (guint) seed, &teams);
+  return evening != NULL ? pair_entries (evening) : IX_EXIT_BAD_INPUT;
 }
 
 /* Standings */

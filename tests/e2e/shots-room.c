@@ -74,12 +74,13 @@ save_evening (const RoomRecipe *recipe,
   room_pair (live);
   room_give_results (live, room_n_tables (live));
   room_pair (live);
-  room_do (live, IX_EVENING_ANNOUNCE,
-           g_variant_new ("(ux)", 1, ix_now_wall () + 452 * G_USEC_PER_SEC));
+  room_do (live,
+           (IxEveningEvent) { IX_EVENING_ANNOUNCE,
+                              .announce = { 1, ix_now_wall () + 452 * G_USEC_PER_SEC } });
   save_pages (window, IX_ROOM_BY_NAME, names);
   save_pages (window, IX_ROOM_BY_TABLE, tables);
   save_pages (window, IX_ROOM_CLOCK, until);
-  room_do (live, IX_EVENING_BEGIN, g_variant_new ("(u)", 1));
+  room_do (live, (IxEveningEvent) { IX_EVENING_BEGIN, .round = 1 });
   room_give_results (live, room_n_tables (live) / 2 + 1);
   ui_shift (767);
   save_pages (window, IX_ROOM_BY_TABLE, results);

@@ -5,13 +5,15 @@
 
 #include <string.h>
 
+#include "ix-evening-form.h"
 #include "ix-evening-recipe.h"
 #include "ix-store-json.h"
 
-#define HEAD "{ \"format\": \"interchange-evening\", \"version\": 1, \"events\": "
-#define SET_UP \
-  "{ \"at\": 1, \"event\": \"set-up\", " \
-  "\"arguments\": \"('x', '', '', 'newport', 6, '', '')\" }"
+#define HEAD "{ \"format\": \"interchange-evening\", \"version\": 2, \"events\": "
+#define EVENT(word, members) "{ \"at\": 1, \"event\": \"" word "\"" members " }"
+#define SET_UP                                                                                \
+  EVENT ("set-up", ", \"name\": \"x\", \"venue\": \"\", \"date\": \"\", "                    \
+                   "\"variant\": \"newport\", \"rounds\": 6, \"clock\": \"\", \"grading_list\": \"\"")
 
 static void
 check_same_journal (const GPtrArray *before,
@@ -23,9 +25,7 @@ check_same_journal (const GPtrArray *before,
       const IxEveningEvent *one = before->pdata[i];
       const IxEveningEvent *other = after->pdata[i];
 
-      g_assert_cmpint (other->kind, ==, one->kind);
-      g_assert_cmpint (other->at, ==, one->at);
-      g_assert_true (g_variant_equal (other->args, one->args));
+      g_assert_true (ix_evening_event_equal (other, one));
     }
 }
 
@@ -64,22 +64,53 @@ test_broken (void)
     { "{ \"format\": \"interchange-evening\" }", IX_JSON_ERROR_FORMAT, "'version' is missing" },
     { "{ \"format\": \"interchange-evening\", \"version\": \"1\" }", IX_JSON_ERROR_FORMAT,
       "'version' is missing" },
-    { "{ \"format\": \"interchange-evening\", \"version\": 2 }", IX_JSON_ERROR_FORMAT,
-      "version 2 is not known, only up to 1" },
     { "{ \"format\": \"interchange-evening\", \"version\": 1 }", IX_JSON_ERROR_FORMAT,
+      "version 1 is not known, only 2" },
+    { "{ \"format\": \"interchange-evening\", \"version\": 3 }", IX_JSON_ERROR_FORMAT,
+      "version 3 is not known, only 2" },
+    { "{ \"format\": \"interchange-evening\", \"version\": 2 }", IX_JSON_ERROR_FORMAT,
       "'events' is missing" },
     { HEAD "{} }", IX_JSON_ERROR_FORMAT, "'events' is missing" },
     { HEAD "[] }", IX_JSON_ERROR_FORMAT, "there are no events" },
     { HEAD "[ 7 ] }", IX_JSON_ERROR_EVENT, "event 1: not an object" },
+    { HEAD "[ null ] }", IX_JSON_ERROR_EVENT, "event 1: not an object" },
     { HEAD "[ { \"at\": 1 } ] }", IX_JSON_ERROR_EVENT, "event 1: 'event' is missing" },
-    { HEAD "[ { \"event\": \"set-up\", \"at\": 1, \"arguments\": null } ] }", IX_JSON_ERROR_EVENT,
-      "event 1: 'arguments' is missing" },
-    { HEAD "[ { \"event\": \"set-up\", \"arguments\": \"\", \"at\": 1.5 } ] }", IX_JSON_ERROR_EVENT,
+    { HEAD "[ { \"at\": 1, \"event\": [] } ] }", IX_JSON_ERROR_EVENT, "event 1: 'event' is missing" },
+    { HEAD "[ { \"event\": \"set-up\", \"at\": 1.5 } ] }", IX_JSON_ERROR_EVENT,
       "event 1: 'at' is missing" },
-    { HEAD "[ " SET_UP ", { \"event\": \"fly\", \"arguments\": \"()\", \"at\": 2 } ] }",
-      IX_JSON_ERROR_EVENT, "event 2: fly '()': not an event" },
-    { HEAD "[ " SET_UP ", { \"event\": \"begin\", \"arguments\": \"(3,)\", \"at\": 2 } ] }",
-      IX_JSON_ERROR_EVENT, "event 2: there is no round 4" },
+    { HEAD "[ " SET_UP ", " EVENT ("fly", "") " ] }", IX_JSON_ERROR_EVENT,
+      "event 2: fly is not an event" },
+    { HEAD "[ " EVENT ("undo", "") " ] }", IX_JSON_ERROR_EVENT, "event 1: 'to' is missing" },
+    { HEAD "[ " EVENT ("undo", ", \"to\": null") " ] }", IX_JSON_ERROR_EVENT,
+      "event 1: 'to' is not a whole number" },
+    { HEAD "[ " EVENT ("undo", ", \"to\": -1") " ] }", IX_JSON_ERROR_EVENT,
+      "event 1: 'to' is out of range" },
+    { HEAD "[ " EVENT ("undo", ", \"to\": 4294967296") " ] }", IX_JSON_ERROR_EVENT,
+      "event 1: 'to' is out of range" },
+    { HEAD "[ " EVENT ("undo", ", \"to\": 0, \"extra\": 1") " ] }", IX_JSON_ERROR_EVENT,
+      "event 1: 'extra' is not known" },
+    { HEAD "[ " EVENT ("presence", ", \"entry\": 0, \"present\": 1") " ] }", IX_JSON_ERROR_EVENT,
+      "event 1: 'present' is neither true nor false" },
+    { HEAD "[ " EVENT ("team-name", ", \"team\": 0, \"name\": 1") " ] }", IX_JSON_ERROR_EVENT,
+      "event 1: 'name' is not a text" },
+    { HEAD "[ " EVENT ("team", ", \"team\": 0, \"members\": {}") " ] }", IX_JSON_ERROR_EVENT,
+      "event 1: 'members' is not a list" },
+    { HEAD "[ " EVENT ("team", ", \"team\": 0, \"members\": [1, 2, 3, 4]") " ] }",
+      IX_JSON_ERROR_EVENT, "event 1: 'members' has more than three players" },
+    { HEAD "[ " EVENT ("teams", ", \"teams\": [0]") " ] }", IX_JSON_ERROR_EVENT,
+      "event 1: 'teams' is not a list" },
+    { HEAD "[ " EVENT ("tiebreaks", ", \"tiebreaks\": [\"DE\", 3]") " ] }", IX_JSON_ERROR_EVENT,
+      "event 1: 'tiebreaks' is not a list of texts" },
+    { HEAD "[ " EVENT ("wish", ", \"entry\": 0, \"other\": 1, \"wish\": \"marry\"") " ] }",
+      IX_JSON_ERROR_EVENT, "event 1: 'wish' is not a known word" },
+    { HEAD "[ " EVENT ("pair", ", \"round\": 0, \"way\": \"table\", \"tables\": [[0, 1]], "
+                               "\"byes\": [], \"sit_outs\": []") " ] }",
+      IX_JSON_ERROR_EVENT, "event 1: 'tables' is not a list of objects" },
+    { HEAD "[ " EVENT ("pair", ", \"round\": 0, \"way\": \"table\", \"tables\": [{\"first\": 1}], "
+                               "\"byes\": [], \"sit_outs\": []") " ] }",
+      IX_JSON_ERROR_EVENT, "event 1: 'second' is missing" },
+    { HEAD "[ " SET_UP ", " EVENT ("begin", ", \"round\": 3") " ] }", IX_JSON_ERROR_EVENT,
+      "event 2: there is no round 4" },
     { HEAD "[\n" SET_UP "\n" SET_UP " ] }", IX_JSON_ERROR_SYNTAX, "2:" },
     { HEAD, IX_JSON_ERROR_SYNTAX, "1:" },
     { "\xff\n", IX_JSON_ERROR_SYNTAX, "1: the text is not UTF-8" },
@@ -104,10 +135,12 @@ test_deep (void)
 {
   g_autofree char *deep = g_strnfill (1000 * 1000, '[');
   g_autofree char *wide = g_strnfill (1000, '[');
-  g_autofree char *named = g_strdup_printf (HEAD "[ { \"at\": 1, \"event\": \"set-up\", "
-                                                 "\"arguments\": \"('x\\\" %s', '', '', 'newport', "
-                                                 "6, '', '')\" } ] }",
-                                            wide);
+  g_autofree char *named =
+    g_strdup_printf (HEAD "[ " EVENT ("set-up", ", \"name\": \"x\\\" %s\", \"venue\": \"\", "
+                                                "\"date\": \"\", \"variant\": \"newport\", "
+                                                "\"rounds\": 6, \"clock\": \"\", "
+                                                "\"grading_list\": \"\"") " ] }",
+                     wide);
   g_autoptr (GError) error = NULL;
   g_autoptr (IxEvening) evening = NULL;
 
@@ -127,7 +160,8 @@ test_import (void)
   const IxEveningRecipe recipe = { .n_played = 2, .seed = 5, .half = TRUE };
   g_autoptr (IxEvening) evening = ix_evening_fixture_new (entries, &recipe);
   g_autoptr (IxEveningEvent) match =
-    ix_evening_event_new (IX_EVENING_MATCH, 1, g_variant_new ("(uux)", 1, 1, (gint64) 77));
+    ix_evening_event_copy (&(IxEveningEvent) { IX_EVENING_MATCH, 1,
+                                               .match = { 1, 1, (gint64) 77 } });
   g_autoptr (GError) error = NULL;
   g_autoptr (IxStore) store = ix_store_open (":memory:", &error);
   g_autoptr (IxEvening) imported = NULL;
@@ -150,6 +184,63 @@ test_import (void)
   g_assert_cmpuint (strlen (text_again), >, strlen (text));
 }
 
+/* Is it among the words that the document sets in code? */
+static void
+expect_named (const char *document,
+              const char *word)
+{
+  g_autofree char *quoted = g_strdup_printf ("`%s`", word);
+
+  g_test_message ("%s", quoted);
+  g_assert_nonnull (strstr (document, quoted));
+}
+
+static void
+expect_fields_named (const char    *document,
+                     const IxField *fields,
+                     guint          n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      const IxWordTable *words = fields[i].words;
+
+      if (fields[i].name != NULL)
+        expect_named (document, fields[i].name);
+      for (guint w = 0; words != NULL && w < words->n; w++)
+        if (ix_word_table_get (words, w) != NULL)
+          expect_named (document, ix_word_table_get (words, w));
+      expect_fields_named (document, fields[i].parts, fields[i].n_parts);
+    }
+}
+
+/* The document names every event, member and word, and its example is read. */
+static void
+test_document (void)
+{
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "..", "src", "store", "evening-json.md", NULL);
+  g_autofree char *document = NULL;
+  g_autofree char *example = NULL;
+  g_autoptr (IxEvening) evening = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *begin;
+
+  g_assert_true (g_file_get_contents (path, &document, NULL, NULL));
+  for (IxEveningEventKind kind = 0; kind < IX_N_EVENING_EVENTS; kind++)
+    {
+      const IxEventForm *form = ix_event_form (kind);
+
+      expect_named (document, form->word);
+      expect_fields_named (document, form->fields, form->n_fields);
+    }
+  begin = strstr (document, "```json\n") + strlen ("```json\n");
+  example = g_strndup (begin, (gsize) (strstr (begin, "```") - begin));
+  evening = ix_evening_from_json (example, strlen (example), &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (ix_club_round_table (ix_evening_round (ix_evening_state (evening), 0), 0)->result,
+                   ==, IX_TABLE_SECOND_WINS);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -159,5 +250,6 @@ main (int    argc,
   g_test_add_func ("/evening-json/broken", test_broken);
   g_test_add_func ("/evening-json/deep", test_deep);
   g_test_add_func ("/evening-json/import", test_import);
+  g_test_add_func ("/evening-json/document", test_document);
   return g_test_run ();
 }

@@ -185,28 +185,44 @@ static const char first_version[] =
   "INSERT INTO match_seat VALUES (1, 0, 0, 'Ann');"
   "PRAGMA application_id = 1230521160; PRAGMA user_version = 1;";
 
-/* A file that an earlier version wrote is brought up to date and keeps what it holds. */
+/* A file of another version is refused with a sentence, and no byte of it is touched. */
 static void
-test_earlier_version (Fixture      *f,
-                      gconstpointer data G_GNUC_UNUSED)
+test_other_versions (Fixture      *f,
+                     gconstpointer data G_GNUC_UNUSED)
 {
-  g_autofree char *path = g_build_filename (f->folder, "early", NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (IxStore) store = NULL;
-  g_autoptr (IxStoredMatch) loaded = NULL;
-  sqlite3 *db;
+  static const struct {
+    const char *sql;
+    const char *why;
+  } rows[] = {
+    { "", "the file was written by an earlier version of this program, which this one cannot read" },
+    { "PRAGMA journal_mode = WAL; PRAGMA user_version = 4;",
+      "the file was written by an earlier version of this program, which this one cannot read" },
+    { "PRAGMA user_version = 6;", "the file was written by a later version of this program" },
+  };
 
-  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (db, first_version, NULL, NULL, NULL), ==, SQLITE_OK);
-  sqlite3_close (db);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("other-%" G_GSIZE_FORMAT, i);
+      g_autofree char *path = g_build_filename (f->folder, name, NULL);
+      g_autofree char *beside = g_strconcat (path, "-wal", NULL);
+      g_autofree char *before = NULL;
+      g_autofree char *after = NULL;
+      g_autoptr (GError) error = NULL;
+      gsize n_before, n_after;
+      sqlite3 *db;
 
-  store = ix_store_open (path, &error);
-  g_assert_no_error (error);
-  loaded = ix_store_load_match (store, 1, &error);
-  g_assert_no_error (error);
-  g_assert_cmpstr (loaded->players->name[0][IX_WHITE], ==, "Ann");
-  g_assert_cmpuint (loaded->players->grade[0][IX_WHITE], ==, 0);
-  g_assert_null (loaded->players->title);
+      g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+      g_assert_cmpint (sqlite3_exec (db, first_version, NULL, NULL, NULL), ==, SQLITE_OK);
+      g_assert_cmpint (sqlite3_exec (db, rows[i].sql, NULL, NULL, NULL), ==, SQLITE_OK);
+      sqlite3_close (db);
+      g_assert_true (g_file_get_contents (path, &before, &n_before, NULL));
+      g_assert_null (ix_store_open (path, &error));
+      g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN);
+      g_assert_cmpstr (error->message, ==, rows[i].why);
+      g_assert_true (g_file_get_contents (path, &after, &n_after, NULL));
+      g_assert_cmpmem (before, n_before, after, n_after);
+      g_assert_false (g_file_test (beside, G_FILE_TEST_EXISTS));
+    }
 }
 
 static void
@@ -422,9 +438,9 @@ test_evenings (Fixture      *f,
   gint64 second = ix_store_add_evening (store, NULL, 0, &error);
   gint64 third;
 
-  append_to_evening (store, first, 0, "enter", "('Ann \"the Rook\"', '', 'Zürich', 150, 0, true, false)");
-  append_to_evening (store, second, 0, "enter", "('Bob', '', '', 150, 0, false, false)");
-  append_to_evening (store, first, 1, "presence", "(0, false)");
+  append_to_evening (store, first, 0, "enter", "'Ann \"the Rook\"' '' 'Zürich' 150 0 true false");
+  append_to_evening (store, second, 0, "enter", "'Bob' '' '' 150 0 false false");
+  append_to_evening (store, first, 1, "presence", "0 false");
   g_assert_true (ix_store_check (store, &error));
   g_assert_cmpint (ix_store_get_open_evening (store), ==, 0);
   g_assert_true (ix_store_set_open_evening (store, first, &error));
@@ -446,12 +462,12 @@ test_evenings (Fixture      *f,
                    "Ann \"the Rook\"");
   g_assert_false (((IxEntry *) ix_evening_state (evening)->entries->pdata[0])->present);
 
-  append_to_evening (again, second, 2, "presence", "(0, false)");
+  append_to_evening (again, second, 2, "presence", "0 false");
   g_assert_null (ix_store_load_evening (again, second, &error));
   g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
   g_clear_error (&error);
   third = ix_store_add_evening (again, NULL, 0, &error);
-  append_to_evening (again, third, 0, "presence", "(7, false)");
+  append_to_evening (again, third, 0, "presence", "7 false");
   g_assert_null (ix_store_load_evening (again, third, &error));
   g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
   g_clear_error (&error);
@@ -465,7 +481,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
-  ADD ("/store/earlier-version", test_earlier_version);
+  ADD ("/store/other-versions", test_other_versions);
   ADD ("/store/round-trip", test_round_trip);
   ADD ("/store/list", test_list);
   ADD ("/store/in-use", test_in_use);

@@ -16,14 +16,12 @@ take_byes (IxDraft *draft,
     {
       g_autoptr (IxEveningEvent) late =
         ix_evening_take_bye (ix_draft_state (draft), r, team, draft->at);
-      guint first, second;
 
       if (late == NULL)
         continue;
-      g_variant_get (late->args, "(uuu)", NULL, &first, &second);
       if (draft->choice->other == IX_NOBODY)
-        draft->choice->other = first == team ? second : first;
-      ix_draft_add (draft, late->kind, late->args);
+        draft->choice->other = late->late.first == team ? late->late.second : late->late.first;
+      ix_draft_add (draft, *late);
     }
 }
 
@@ -72,7 +70,7 @@ add_for_house (const IxEvening *evening,
       ix_draft_begin (&draft, evening, IX_CHANGE_FOR_HOUSE, at);
       draft.choice->team = ix_evening_team_of (state, i);
       draft.choice->entry = i;
-      ix_draft_add (&draft, IX_EVENING_SWAP, g_variant_new ("(uu)", i, entry));
+      ix_draft_add (&draft, (IxEveningEvent) { IX_EVENING_SWAP, .swap = { i, entry } });
       ix_draft_end (&draft, choices);
     }
 }
@@ -96,7 +94,7 @@ add_orphans (const IxEvening *evening,
       draft.choice->team = i;
       draft.choice->entry = members[0];
       ix_draft_make_team (&draft, i, members, 2);
-      ix_draft_add (&draft, IX_EVENING_TEAM_ACTIVE, g_variant_new ("(ub)", i, TRUE));
+      ix_draft_add (&draft, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE, .team_active = { i, TRUE } });
       ix_draft_end (&draft, choices);
     }
 }

@@ -25,10 +25,9 @@ ix_draft_state (const IxDraft *draft)
   return ix_evening_state (draft->evening);
 }
 
-/* @args may be floating. */
-void ix_draft_add (IxDraft           *draft,
-                   IxEveningEventKind kind,
-                   GVariant          *args);
+/* @event may be a literal; its time becomes that of the draft. */
+void ix_draft_add (IxDraft       *draft,
+                   IxEveningEvent event);
 
 void ix_draft_make_team (IxDraft     *draft,
                          guint        team,

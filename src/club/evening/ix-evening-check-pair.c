@@ -2,6 +2,8 @@
 
 /* Whether a round of an evening can be paired so. */
 
+#include <glib/gi18n-lib.h>
+
 #include "ix-evening-private.h"
 
 /* Marks @team as being in the round; FALSE if it cannot be. */
@@ -14,7 +16,7 @@ check_in_round (const IxEveningState *state,
   if (!ix_evening_check_team (state, team, error))
     return FALSE;
   if (seen[team])
-    return ix_evening_refuse (error, "team %u would be in the round twice", team + 1);
+    return ix_evening_refuse_team (state, team, _("the team %s would be in the round twice"), error);
   seen[team] = TRUE;
   return TRUE;
 }
@@ -28,17 +30,17 @@ ix_evening_check_to_play (const IxEveningState *state,
   const IxClubTeam *t = ix_evening_team (state, team);
 
   if (!t->active)
-    return ix_evening_refuse (error, "team %u plays no more", team + 1);
+    return ix_evening_refuse_team (state, team, _("the team %s does not play any more"), error);
   return state->individual || t->members->len > 1 ||
-         ix_evening_refuse (error, "team %u has one player only", team + 1);
+         ix_evening_refuse_team (state, team, _("the team %s has only one player"), error);
 }
 
 gboolean
-ix_evening_check_bye_kind (guint    kind,
-                           GError **error)
+ix_evening_check_bye_kind (IxRoundKind kind,
+                           GError    **error)
 {
   return (kind >= IX_ROUND_PAB && kind <= IX_ROUND_ZERO_BYE) ||
-         ix_evening_refuse (error, "%u is no kind of bye", kind);
+         ix_evening_refuse (error, _("this is not a kind of bye"));
 }
 
 gboolean
@@ -47,83 +49,101 @@ ix_evening_check_sitter (const IxEveningState *state,
                          guint                 entry,
                          GError              **error)
 {
-  return ix_evening_check_team (state, team, error) &&
-         ((ix_evening_team (state, team)->members->len == 3 &&
-           ix_club_team_has (ix_evening_team (state, team), entry)) ||
-          ix_evening_refuse (error, "player %u is none of three in team %u", entry + 1, team + 1));
+  if (!ix_evening_check_team (state, team, error) ||
+      !ix_evening_check_entry (state, entry, error))
+    return FALSE;
+  return (ix_evening_team (state, team)->members->len == 3 &&
+          ix_club_team_has (ix_evening_team (state, team), entry)) ||
+         /* Translators: a team of three is meant */
+         ix_evening_refuse (error, _("%s is not in a team of three"),
+                            ix_evening_entry (state, entry)->name);
 }
 
 /* Those who sit out of a team of three that is @at_table, one of each team at most. */
 static gboolean
-check_sitters (const IxEveningState *state,
-               GVariantIter         *sitters,
-               gboolean             *at_table,
-               GError              **error)
+check_sit_outs (const IxEveningState *state,
+                const GArray         *sit_outs,
+                gboolean             *at_table,
+                GError              **error)
 {
-  guint team, entry;
-
-  while (g_variant_iter_next (sitters, "(uu)", &team, &entry))
+  for (guint i = 0; i < sit_outs->len; i++)
     {
-      if (!ix_evening_check_sitter (state, team, entry, error))
+      const IxSitOut *sit_out = &g_array_index (sit_outs, IxSitOut, i);
+
+      if (!ix_evening_check_sitter (state, sit_out->team, sit_out->entry, error))
         return FALSE;
-      if (!at_table[team])
-        return ix_evening_refuse (error, "nobody else of team %u can sit out", team + 1);
-      at_table[team] = FALSE;
+      if (!at_table[sit_out->team])
+        return ix_evening_refuse_team (state, sit_out->team,
+                                       _("nobody else of the team %s can sit out"), error);
+      at_table[sit_out->team] = FALSE;
     }
   return TRUE;
 }
 
 static gboolean
 check_tables (const IxEveningState *state,
-              GVariantIter         *pairs,
-              GVariantIter         *byes,
+              const GArray         *tables,
               gboolean             *seen,
               gboolean             *at_table,
               GError              **error)
 {
-  guint teams[2], kind;
+  if (tables->len == 0)
+    return ix_evening_refuse (error, _("nobody would play"));
+  for (guint i = 0; i < tables->len; i++)
+    {
+      const IxTeamPair *pair = &g_array_index (tables, IxTeamPair, i);
+      const guint teams[2] = { pair->first, pair->second };
 
-  if (g_variant_iter_n_children (pairs) == 0)
-    return ix_evening_refuse (error, "nobody would play");
-  while (g_variant_iter_next (pairs, "(uu)", &teams[0], &teams[1]))
-    for (guint i = 0; i < 2; i++)
-      {
-        if (!check_in_round (state, teams[i], seen, error) ||
-            !ix_evening_check_to_play (state, teams[i], error))
-          return FALSE;
-        at_table[teams[i]] = TRUE;
-      }
-  while (g_variant_iter_next (byes, "(uu)", &teams[0], &kind))
-    if (!check_in_round (state, teams[0], seen, error) || !ix_evening_check_bye_kind (kind, error))
-      return FALSE;
+      for (guint t = 0; t < 2; t++)
+        {
+          if (!check_in_round (state, teams[t], seen, error) ||
+              !ix_evening_check_to_play (state, teams[t], error))
+            return FALSE;
+          at_table[teams[t]] = TRUE;
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+check_byes (const IxEveningState *state,
+            const GArray         *byes,
+            gboolean             *seen,
+            GError              **error)
+{
+  for (guint i = 0; i < byes->len; i++)
+    {
+      const IxClubBye *bye = &g_array_index (byes, IxClubBye, i);
+
+      if (!check_in_round (state, bye->team, seen, error) ||
+          !ix_evening_check_bye_kind (bye->kind, error))
+        return FALSE;
+    }
   return TRUE;
 }
 
 gboolean
 ix_evening_check_pairing (const IxEveningState *state,
-                          GVariant             *args,
+                          const IxEveningEvent *event,
                           GError              **error)
 {
   g_autofree gboolean *seen = g_new0 (gboolean, state->teams->len + 1);
   g_autofree gboolean *at_table = g_new0 (gboolean, state->teams->len + 1);
-  g_autoptr (GVariantIter) pairs = NULL;
-  g_autoptr (GVariantIter) byes = NULL;
-  g_autoptr (GVariantIter) sitters = NULL;
-  guint round, way;
 
-  g_variant_get (args, "(uua(uu)a(uu)a(uu))", &round, &way, &pairs, &byes, &sitters);
-  if (round != state->rounds->len)
-    return ix_evening_refuse (error, "round %u is to be paired next, not %u",
-                              state->rounds->len + 1, round + 1);
-  if (round >= state->n_rounds)
-    return ix_evening_refuse (error, "the evening has %u rounds", state->n_rounds);
-  if (way > IX_ROUND_BY_REMAINING)
-    return ix_evening_refuse (error, "%u is no way to pair a round", way);
-  if (!check_tables (state, pairs, byes, seen, at_table, error) ||
-      !check_sitters (state, sitters, at_table, error))
+  if (event->pair.round < state->rounds->len)
+    return ix_evening_refuse (error, _("round %u is paired already"), event->pair.round + 1);
+  if (event->pair.round > state->rounds->len)
+    return ix_evening_refuse (error, _("round %u cannot be paired yet"), event->pair.round + 1);
+  if (event->pair.round >= state->n_rounds)
+    return ix_evening_refuse (error, _("the evening has %u rounds"), state->n_rounds);
+  if (event->pair.way > IX_ROUND_BY_REMAINING)
+    return ix_evening_refuse (error, _("this is not a way to pair a round"));
+  if (!check_tables (state, event->pair.tables, seen, at_table, error) ||
+      !check_byes (state, event->pair.byes, seen, error) ||
+      !check_sit_outs (state, event->pair.sit_outs, at_table, error))
     return FALSE;
   for (guint i = 0; i < state->teams->len; i++)
     if (!seen[i] && ix_evening_team (state, i)->active)
-      return ix_evening_refuse (error, "team %u is not in the round", i + 1);
+      return ix_evening_refuse_team (state, i, _("the team %s would not be in the round"), error);
   return TRUE;
 }

@@ -2,14 +2,18 @@
 
 /* Whether an event of an evening can be: about rounds, tables, results. */
 
+#include <glib/gi18n-lib.h>
+
 #include "ix-evening-private.h"
+#include "ix-evening-table.h"
 
 static gboolean
 check_round (const IxEveningState *state,
              guint                 round,
              GError              **error)
 {
-  return ix_evening_check_number (round, state->rounds->len, "round", error);
+  return round < state->rounds->len ||
+         ix_evening_refuse (error, _("there is no round %u"), round + 1);
 }
 
 static gboolean
@@ -46,9 +50,7 @@ check_apart (const IxEveningState *state,
   for (guint i = 0; i < t->members->len; i++)
     if (ix_club_round_seats_apart (ix_evening_round (state, round), ix_club_team_member (t, i), team,
                                    other))
-      return ix_evening_refuse (error, "%s is at another table in round %u",
-                                ix_evening_entry (state, ix_club_team_member (t, i))->name,
-                                round + 1);
+      return ix_evening_refuse_seat (state, ix_club_team_member (t, i), round, error);
   return TRUE;
 }
 
@@ -65,16 +67,29 @@ check_to_join (const IxEveningState *state,
 
 static gboolean
 check_table (const IxEveningState *state,
-             GVariant             *args,
+             guint                 round,
+             guint                 table,
              GError              **error)
 {
-  guint round, table;
-
-  g_variant_get_child (args, 0, "u", &round);
-  g_variant_get_child (args, 1, "u", &table);
   return check_round (state, round, error) &&
-         ix_evening_check_number (table, ix_evening_round (state, round)->tables->len, "table",
-                                  error);
+         (table < ix_evening_round (state, round)->tables->len ||
+          ix_evening_refuse (error, _("there is no table %u"), table + 1));
+}
+
+/* A refusal about a team in a round. */
+static gboolean
+refuse_in_round (const IxEveningState *state,
+                 guint                 team,
+                 guint                 round,
+                 const char           *format,
+                 GError              **error)
+{
+  g_autofree char *name = ix_evening_team_name (state, team);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return ix_evening_refuse (error, format, name, round + 1);
+#pragma GCC diagnostic pop
 }
 
 /* Is the place of @team in the round still one that can be changed? */
@@ -87,7 +102,8 @@ check_open (const IxEveningState *state,
   const IxClubTable *table = ix_club_round_table_of (ix_evening_round (state, round), team);
 
   return table == NULL || table->result == IX_TABLE_OPEN ||
-         ix_evening_refuse (error, "team %u has a result in round %u already", team + 1, round + 1);
+         refuse_in_round (state, team, round,
+                          _("the team %s has a result in round %u already"), error);
 }
 
 /* Can @team take the place of @other?  It takes its players along from a table, but is seated anew
@@ -104,7 +120,7 @@ check_place (const IxEveningState *state,
   const IxClubTable *to = ix_club_round_table_of (round, other);
 
   if (from == NULL && !has_bye (round, team))
-    return ix_evening_refuse (error, "team %u is not in round %u", team + 1, number + 1);
+    return refuse_in_round (state, team, number, _("the team %s is not in round %u"), error);
   if (to == NULL)
     return TRUE;
   if (from == NULL)
@@ -114,81 +130,80 @@ check_place (const IxEveningState *state,
 
 static gboolean
 check_exchange (const IxEveningState *state,
-                GVariant             *args,
+                guint                 round,
+                guint                 a,
+                guint                 b,
                 GError              **error)
 {
-  guint round, a, b;
-
-  g_variant_get (args, "(uuu)", &round, &a, &b);
   if (!check_round (state, round, error) || !ix_evening_check_team (state, a, error) ||
       !ix_evening_check_team (state, b, error))
     return FALSE;
   if (a == b)
-    return ix_evening_refuse (error, "a team cannot change places with itself");
+    return ix_evening_refuse (error, _("a team cannot change places with itself"));
   return check_open (state, round, a, error) && check_open (state, round, b, error) &&
          check_place (state, round, a, b, error) && check_place (state, round, b, a, error);
 }
 
+/* Can @team come to a new table of the round? */
+static gboolean
+check_newcomer (const IxEveningState *state,
+                guint                 round,
+                guint                 team,
+                GError              **error)
+{
+  if (ix_club_round_table_of (ix_evening_round (state, round), team) != NULL)
+    return refuse_in_round (state, team, round, _("the team %s plays in round %u already"), error);
+  return check_to_join (state, round, team, error);
+}
+
 static gboolean
 check_late (const IxEveningState *state,
-            GVariant             *args,
+            guint                 round,
+            guint                 first,
+            guint                 second,
             GError              **error)
 {
-  guint number, teams[2];
-  const IxClubRound *round;
-
-  g_variant_get (args, "(uuu)", &number, &teams[0], &teams[1]);
-  if (!check_round (state, number, error) || !ix_evening_check_team (state, teams[0], error) ||
-      !ix_evening_check_team (state, teams[1], error))
+  if (!check_round (state, round, error) || !ix_evening_check_team (state, first, error) ||
+      !ix_evening_check_team (state, second, error) ||
+      !check_newcomer (state, round, first, error) || !check_newcomer (state, round, second, error))
     return FALSE;
-  round = ix_evening_round (state, number);
-  for (guint i = 0; i < 2; i++)
-    {
-      if (ix_club_round_table_of (round, teams[i]) != NULL)
-        return ix_evening_refuse (error, "team %u plays in round %u already", teams[i] + 1,
-                                  number + 1);
-      if (!check_to_join (state, number, teams[i], error))
-        return FALSE;
-    }
-  if (teams[0] == teams[1])
-    return ix_evening_refuse (error, "a team cannot meet itself");
-  return has_bye (round, teams[0]) || has_bye (round, teams[1]) ||
-         ix_evening_refuse (error, "neither of the teams has a bye in round %u", number + 1);
+  if (first == second)
+    return ix_evening_refuse (error, _("a team cannot meet itself"));
+  return has_bye (ix_evening_round (state, round), first) ||
+         has_bye (ix_evening_round (state, round), second) ||
+         ix_evening_refuse (error, _("neither team has a bye in round %u"), round + 1);
 }
 
 static gboolean
 check_sit (const IxEveningState *state,
-           GVariant             *args,
+           guint                 round,
+           guint                 team,
+           guint                 entry,
            GError              **error)
 {
-  guint round, team, entry;
-
-  g_variant_get (args, "(uuu)", &round, &team, &entry);
   if (!check_round (state, round, error) || !ix_evening_check_sitter (state, team, entry, error))
     return FALSE;
   if (ix_club_round_table_of (ix_evening_round (state, round), team) == NULL)
-    return ix_evening_refuse (error, "team %u is at no table in round %u", team + 1, round + 1);
+    return refuse_in_round (state, team, round, _("the team %s is at no table in round %u"),
+                            error);
   return check_open (state, round, team, error) && check_to_join (state, round, team, error);
 }
 
 static gboolean
 check_request (const IxEveningState *state,
-               GVariant             *args,
+               const IxByeRequest   *asked,
                GError              **error)
 {
-  guint team, round, kind;
-
-  g_variant_get (args, "(uuu)", &team, &round, &kind);
-  if (!ix_evening_check_team (state, team, error))
+  if (!ix_evening_check_team (state, asked->team, error))
     return FALSE;
-  if (round < state->rounds->len)
-    return ix_evening_refuse (error, "round %u is paired already", round + 1);
-  if (round >= IX_EVENING_MAX_ROUNDS)
-    return ix_evening_refuse (error, "an evening has at most %d rounds", IX_EVENING_MAX_ROUNDS);
+  if (asked->round < state->rounds->len)
+    return ix_evening_refuse (error, _("round %u is paired already"), asked->round + 1);
+  if (asked->round >= IX_EVENING_MAX_ROUNDS)
+    return ix_evening_refuse (error, _("an evening has at most %d rounds"), IX_EVENING_MAX_ROUNDS);
   /* The Dutch system would take the round for one that is paired. */
-  if (kind == IX_ROUND_PAB)
-    return ix_evening_refuse (error, "nobody can ask for the bye that pairing allocates");
-  return kind == IX_ROUND_NONE || ix_evening_check_bye_kind (kind, error);
+  if (asked->kind == IX_ROUND_PAB)
+    return ix_evening_refuse (error, _("nobody can ask for the bye that pairing allocates"));
+  return asked->kind == IX_ROUND_NONE || ix_evening_check_bye_kind (asked->kind, error);
 }
 
 static gboolean
@@ -197,9 +212,20 @@ check_unpair (const IxEveningState *state,
               GError              **error)
 {
   if (state->rounds->len == 0 || round != state->rounds->len - 1)
-    return ix_evening_refuse (error, "only the last round can be paired anew");
+    return ix_evening_refuse (error, _("only the last round can be paired again"));
   return !is_played (ix_evening_round (state, round)) ||
-         ix_evening_refuse (error, "round %u has results already", round + 1);
+         ix_evening_refuse (error, _("round %u has results already"), round + 1);
+}
+
+static gboolean
+check_result (const IxEveningState *state,
+              const IxEveningEvent *event,
+              GError              **error)
+{
+  if (event->result.result > IX_TABLE_DOUBLE_FORFEIT ||
+      event->result.reason > IX_TABLE_REASON_AGREED)
+    return ix_evening_refuse (error, _("this is not a result"));
+  return check_table (state, event->result.round, event->result.table, error);
 }
 
 gboolean
@@ -207,34 +233,29 @@ ix_evening_check_rounds (const IxEveningState *state,
                          const IxEveningEvent *event,
                          GError              **error)
 {
-  GVariant *args = event->args;
-  guint result;
-
   switch ((guint) event->kind)
     {
     case IX_EVENING_REQUEST:
-      return check_request (state, args, error);
+      return check_request (state, &event->request, error);
     case IX_EVENING_PAIR:
-      return ix_evening_check_pairing (state, args, error);
+      return ix_evening_check_pairing (state, event, error);
     case IX_EVENING_UNPAIR:
-      return check_unpair (state, ix_evening_first_number (args), error);
+      return check_unpair (state, event->round, error);
     case IX_EVENING_EXCHANGE:
-      return check_exchange (state, args, error);
+      return check_exchange (state, event->exchange.round, event->exchange.a, event->exchange.b,
+                             error);
     case IX_EVENING_LATE:
-      return check_late (state, args, error);
+      return check_late (state, event->late.round, event->late.first, event->late.second, error);
     case IX_EVENING_SIT:
-      return check_sit (state, args, error);
+      return check_sit (state, event->sit.round, event->sit.team, event->sit.entry, error);
     case IX_EVENING_RESULT:
-      g_variant_get_child (args, 2, "u", &result);
-      if (result > IX_TABLE_DOUBLE_FORFEIT)
-        return ix_evening_refuse (error, "%u is no result", result);
-      return check_table (state, args, error);
+      return check_result (state, event, error);
     case IX_EVENING_MATCH:
-      return check_table (state, args, error);
+      return check_table (state, event->match.round, event->match.table, error);
     case IX_EVENING_ANNOUNCE:
       return TRUE;
     case IX_EVENING_BEGIN:
-      return check_round (state, ix_evening_first_number (args), error);
+      return check_round (state, event->round, error);
     default:
       g_return_val_if_reached (FALSE);
     }

@@ -3,6 +3,8 @@
 /* Whether an event of an evening can be: about teams.  Nobody plays in two teams that are active, nor
  * at two tables of a round. */
 
+#include <glib/gi18n-lib.h>
+
 #include "ix-evening-private.h"
 #include "ix-evening-teams.h"
 
@@ -32,7 +34,7 @@ take (const IxEveningState *state,
   if (!ix_evening_check_entry (state, entry, error))
     return FALSE;
   if (taken[entry])
-    return ix_evening_refuse (error, "%s would be in two teams",
+    return ix_evening_refuse (error, _("%s would be in two teams"),
                               ix_evening_entry (state, entry)->name);
   taken[entry] = TRUE;
   return TRUE;
@@ -55,24 +57,21 @@ take_team (const IxEveningState *state,
 /* One, two or three different entries, none of whom @taken has yet; they are added to it. */
 static gboolean
 check_members (const IxEveningState *state,
-               GVariant             *members,
+               const IxMembers      *members,
                gboolean             *taken,
                GError              **error)
 {
-  gsize n;
-  const guint32 *entries = g_variant_get_fixed_array (members, &n, sizeof (guint32));
-
-  if (state->individual && n != 1)
-    return ix_evening_refuse (error, "everybody plays for himself");
-  if (n < 1 || n > 3)
-    return ix_evening_refuse (error, "a team has one to three players, not %u", (guint) n);
-  for (gsize i = 0; i < n; i++)
-    if (!take (state, entries[i], taken, error))
+  if (state->individual && members->n != 1)
+    return ix_evening_refuse (error, _("everybody plays for themselves"));
+  if (members->n < 1 || members->n > IX_MAX_MEMBERS)
+    return ix_evening_refuse (error, _("a team has one to three players"));
+  for (guint i = 0; i < members->n; i++)
+    if (!take (state, members->entries[i], taken, error))
       return FALSE;
   return TRUE;
 }
 
-/* Can @entry come into @team, which would be seated anew where it has had no result?  He must not be
+/* Can @entry come into @team, which would be seated anew where it has had no result?  They must not be
  * at another table of the same round; @other is seated anew as well. */
 static gboolean
 check_seat (const IxEveningState *state,
@@ -87,70 +86,61 @@ check_seat (const IxEveningState *state,
       const IxClubTable *table = ix_club_round_table_of (round, team);
 
       if (table != NULL && !table->kept && ix_club_round_seats_apart (round, entry, team, other))
-        return ix_evening_refuse (error, "%s is at another table in round %u",
-                                  ix_evening_entry (state, entry)->name, r + 1);
+        return ix_evening_refuse_seat (state, entry, r, error);
     }
   return TRUE;
 }
 
 static gboolean
 check_all_teams (const IxEveningState *state,
-                 GVariant             *args,
+                 const GArray         *teams,
                  GError              **error)
 {
   g_autofree gboolean *taken = g_new0 (gboolean, state->entries->len + 1);
-  g_autoptr (GVariant) teams = g_variant_get_child_value (args, 0);
 
   if (state->rounds->len > 0)
-    return ix_evening_refuse (error, "rounds are paired already: change the teams one by one");
-  for (gsize i = 0; i < g_variant_n_children (teams); i++)
-    {
-      g_autoptr (GVariant) members = g_variant_get_child_value (teams, i);
-
-      if (!check_members (state, members, taken, error))
-        return FALSE;
-    }
+    return ix_evening_refuse (error,
+                              _("rounds are paired already: change the teams one by one"));
+  for (guint i = 0; i < teams->len; i++)
+    if (!check_members (state, &g_array_index (teams, IxMembers, i), taken, error))
+      return FALSE;
   return TRUE;
 }
 
 /* A player may leave another team for this one: that other team must be changed first. */
 static gboolean
 check_one_team (const IxEveningState *state,
-                GVariant             *args,
+                guint                 team,
+                const IxMembers      *members,
                 GError              **error)
 {
   g_autofree gboolean *taken = g_new0 (gboolean, state->entries->len + 1);
-  g_autoptr (GVariant) members = g_variant_get_child_value (args, 1);
-  guint number = ix_evening_first_number (args);
-  const guint32 *entries;
-  gsize n;
 
-  if (number > state->teams->len)
-    return ix_evening_check_team (state, number, error);
-  mark_taken (state, number, IX_NOBODY, taken);
+  if (team > state->teams->len)
+    return ix_evening_check_team (state, team, error);
+  mark_taken (state, team, IX_NOBODY, taken);
   if (!check_members (state, members, taken, error))
     return FALSE;
-  entries = g_variant_get_fixed_array (members, &n, sizeof (guint32));
-  for (gsize i = 0; i < n && number < state->teams->len; i++)
-    if (!check_seat (state, number, entries[i], IX_NOBODY, error))
+  for (guint i = 0; i < members->n && team < state->teams->len; i++)
+    if (!check_seat (state, team, members->entries[i], IX_NOBODY, error))
       return FALSE;
   return TRUE;
 }
 
 static gboolean
 check_swap (const IxEveningState *state,
-            GVariant             *args,
+            guint                 a,
+            guint                 b,
             GError              **error)
 {
-  guint a, b, team_a, team_b;
+  guint team_a, team_b;
 
-  g_variant_get (args, "(uu)", &a, &b);
   if (!ix_evening_check_entry (state, a, error) || !ix_evening_check_entry (state, b, error))
     return FALSE;
   team_a = ix_evening_team_of (state, a);
   team_b = ix_evening_team_of (state, b);
   if (team_a == team_b)
-    return ix_evening_refuse (error, "%s and %s do not play in two teams",
+    return ix_evening_refuse (error, _("%s and %s do not play in two teams"),
                               ix_evening_entry (state, a)->name, ix_evening_entry (state, b)->name);
   return (team_a == IX_NOBODY || check_seat (state, team_a, b, team_b, error)) &&
          (team_b == IX_NOBODY || check_seat (state, team_b, a, team_a, error));
@@ -158,24 +148,23 @@ check_swap (const IxEveningState *state,
 
 static gboolean
 check_merge (const IxEveningState *state,
-             GVariant             *args,
+             guint                 stays,
+             guint                 leaves,
              GError              **error)
 {
   g_autofree gboolean *taken = g_new0 (gboolean, state->entries->len + 1);
   const IxClubTeam *gone;
-  guint stays, leaves;
 
-  g_variant_get (args, "(uu)", &stays, &leaves);
   if (!ix_evening_check_team (state, stays, error) ||
       !ix_evening_check_team (state, leaves, error))
     return FALSE;
   if (stays == leaves)
-    return ix_evening_refuse (error, "a team cannot join itself");
+    return ix_evening_refuse (error, _("a team cannot join itself"));
   if (state->individual)
-    return ix_evening_refuse (error, "everybody plays for himself");
+    return ix_evening_refuse (error, _("everybody plays for themselves"));
   gone = ix_evening_team (state, leaves);
-  if (ix_evening_team (state, stays)->members->len + gone->members->len > 3)
-    return ix_evening_refuse (error, "a team has one to three players");
+  if (ix_evening_team (state, stays)->members->len + gone->members->len > IX_MAX_MEMBERS)
+    return ix_evening_refuse (error, _("a team has one to three players"));
   mark_taken (state, stays, leaves, taken);
   if (!take_team (state, stays, taken, error) || !take_team (state, leaves, taken, error))
     return FALSE;
@@ -187,14 +176,12 @@ check_merge (const IxEveningState *state,
 
 static gboolean
 check_active (const IxEveningState *state,
-              GVariant             *args,
+              guint                 team,
+              gboolean              active,
               GError              **error)
 {
   g_autofree gboolean *taken = g_new0 (gboolean, state->entries->len + 1);
-  guint team;
-  gboolean active;
 
-  g_variant_get (args, "(ub)", &team, &active);
   if (!ix_evening_check_team (state, team, error))
     return FALSE;
   mark_taken (state, team, IX_NOBODY, taken);
@@ -206,22 +193,20 @@ ix_evening_check_teams (const IxEveningState *state,
                         const IxEveningEvent *event,
                         GError              **error)
 {
-  GVariant *args = event->args;
-
   switch ((guint) event->kind)
     {
     case IX_EVENING_TEAMS:
-      return check_all_teams (state, args, error);
+      return check_all_teams (state, event->teams, error);
     case IX_EVENING_TEAM:
-      return check_one_team (state, args, error);
+      return check_one_team (state, event->team.team, &event->team.members, error);
     case IX_EVENING_SWAP:
-      return check_swap (state, args, error);
+      return check_swap (state, event->swap.a, event->swap.b, error);
     case IX_EVENING_MERGE:
-      return check_merge (state, args, error);
+      return check_merge (state, event->merge.stays, event->merge.leaves, error);
     case IX_EVENING_TEAM_NAME:
-      return ix_evening_check_team (state, ix_evening_first_number (args), error);
+      return ix_evening_check_team (state, event->team_name.team, error);
     case IX_EVENING_TEAM_ACTIVE:
-      return check_active (state, args, error);
+      return check_active (state, event->team_active.team, event->team_active.active, error);
     default:
       g_return_val_if_reached (FALSE);
     }

@@ -2,6 +2,8 @@
 
 /* What a choice is made of: events that are tried out. */
 
+#include <string.h>
+
 #include "ix-evening-changes-private.h"
 #include "ix-evening-private.h"
 #include "ix-evening-round.h"
@@ -36,20 +38,16 @@ ix_draft_begin (IxDraft         *draft,
   };
 }
 
-static void
-add_event (IxDraft        *draft,
-           IxEveningEvent *event)
-{
-  draft->refused |= !ix_evening_apply (draft->evening, event, NULL);
-  g_ptr_array_add (draft->choice->events, event);
-}
-
 void
-ix_draft_add (IxDraft           *draft,
-              IxEveningEventKind kind,
-              GVariant          *args)
+ix_draft_add (IxDraft       *draft,
+              IxEveningEvent event)
 {
-  add_event (draft, ix_evening_event_new (kind, draft->at, args));
+  IxEveningEvent *own;
+
+  event.at = draft->at;
+  own = ix_evening_event_copy (&event);
+  draft->refused |= !ix_evening_apply (draft->evening, own, NULL);
+  g_ptr_array_add (draft->choice->events, own);
 }
 
 void
@@ -58,10 +56,11 @@ ix_draft_make_team (IxDraft     *draft,
                     const guint *members,
                     guint        n_members)
 {
-  ix_draft_add (draft, IX_EVENING_TEAM,
-                g_variant_new ("(u@au)", team,
-                               g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, members, n_members,
-                                                          sizeof (guint32))));
+  IxEveningEvent event = { IX_EVENING_TEAM, .team = { team, { .n = n_members } } };
+
+  g_return_if_fail (n_members <= IX_MAX_MEMBERS);
+  memcpy (event.team.members.entries, members, n_members * sizeof *members);
+  ix_draft_add (draft, event);
 }
 
 void
@@ -78,11 +77,11 @@ ix_draft_forfeit (IxDraft *draft,
         if (table->result != IX_TABLE_OPEN || (table->first != team && table->second != team))
           continue;
         draft->choice->n_forfeits++;
-        ix_draft_add (draft, IX_EVENING_RESULT,
-                      g_variant_new ("(uuus)", r, i,
-                                     (guint) (table->first == team ? IX_TABLE_SECOND_BY_FORFEIT
-                                                                   : IX_TABLE_FIRST_BY_FORFEIT),
-                                     ""));
+        ix_draft_add (draft, (IxEveningEvent) {
+                               IX_EVENING_RESULT,
+                               .result = { r, i,
+                                           table->first == team ? IX_TABLE_SECOND_BY_FORFEIT
+                                                                : IX_TABLE_FIRST_BY_FORFEIT } });
       }
 }
 
@@ -94,12 +93,13 @@ ix_draft_seat_three (IxDraft *draft,
     {
       const IxClubTable *table =
         ix_club_round_table_of (ix_evening_round (ix_draft_state (draft), r), team);
-      IxEveningEvent *sit = table == NULL || table->kept
-                              ? NULL
-                              : ix_evening_sit (ix_draft_state (draft), r, team, draft->at);
+      g_autoptr (IxEveningEvent) sit = table == NULL || table->kept
+                                       ? NULL
+                                       : ix_evening_sit (ix_draft_state (draft), r, team,
+                                                         draft->at);
 
       if (sit != NULL)
-        add_event (draft, sit);
+        ix_draft_add (draft, *sit);
     }
 }
 

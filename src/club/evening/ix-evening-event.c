@@ -3,75 +3,286 @@
 
 #include <string.h>
 
+#include "ix-evening-form.h"
 #include "ix-record-error.h"
 
-static const struct {
-  const char *word;
-  const char *type;
-} kinds[IX_N_EVENING_EVENTS] = {
-  [IX_EVENING_SET_UP] = { "set-up", "(ssssuss)" },
-  [IX_EVENING_ENTER] = { "enter", "(sssiibb)" },
-  [IX_EVENING_AMEND] = { "amend", "(usssiibb)" },
-  [IX_EVENING_PRESENCE] = { "presence", "(ub)" },
-  [IX_EVENING_WISH] = { "wish", "(uuu)" },
-  [IX_EVENING_TEAMS] = { "teams", "(aau)" },
-  [IX_EVENING_TEAM] = { "team", "(uau)" },
-  [IX_EVENING_SWAP] = { "swap", "(uu)" },
-  [IX_EVENING_MERGE] = { "merge", "(uu)" },
-  [IX_EVENING_TEAM_NAME] = { "team-name", "(us)" },
-  [IX_EVENING_TEAM_ACTIVE] = { "team-active", "(ub)" },
-  [IX_EVENING_PLAN] = { "plan", "(suu)" },
-  [IX_EVENING_REQUEST] = { "request", "(uuu)" },
-  [IX_EVENING_PAIR] = { "pair", "(uua(uu)a(uu)a(uu))" },
-  [IX_EVENING_UNPAIR] = { "unpair", "(u)" },
-  [IX_EVENING_EXCHANGE] = { "exchange", "(uuu)" },
-  [IX_EVENING_LATE] = { "late", "(uuu)" },
-  [IX_EVENING_SIT] = { "sit", "(uuu)" },
-  [IX_EVENING_RESULT] = { "result", "(uuus)" },
-  [IX_EVENING_MATCH] = { "match", "(uux)" },
-  [IX_EVENING_ANNOUNCE] = { "announce", "(ux)" },
-  [IX_EVENING_BEGIN] = { "begin", "(u)" },
-  [IX_EVENING_TIEBREAKS] = { "tiebreaks", "(as)" },
-  [IX_EVENING_UNDO] = { "undo", "(u)" },
+static const char *const wishes[] = {
+  [IX_WISH_NONE] = "none",
+  [IX_WISH_APART] = "apart",
+  [IX_WISH_TOGETHER] = "together",
+};
+static const char *const round_ways[] = {
+  [IX_ROUND_BY_MATCH] = "match",         [IX_ROUND_BY_TABLE] = "table",
+  [IX_ROUND_BY_SCORES] = "scores",       [IX_ROUND_BY_STANDINGS] = "standings",
+  [IX_ROUND_BY_SWISS] = "swiss",         [IX_ROUND_BY_REMAINING] = "left",
 };
 
-const GVariantType *
-ix_evening_event_type (IxEveningEventKind kind)
+const IxWordTable ix_wish_words = IX_WORD_TABLE ("wish", wishes);
+const IxWordTable ix_round_way_words = IX_WORD_TABLE ("way to pair a round", round_ways);
+
+/* Forms.  Names of fields and their order are as stable as the words are. */
+
+#define FIELD(name, type, member) { name, IX_FIELD_##type, offsetof (IxEveningEvent, member), NULL, NULL, 0, 0 }
+#define WORD(name, table, member) \
+  { name, IX_FIELD_WORD, offsetof (IxEveningEvent, member), &table, NULL, 0, 0 }
+#define LIST(name, element, parts, member) \
+  { name, IX_FIELD_LIST, offsetof (IxEveningEvent, member), NULL, parts, G_N_ELEMENTS (parts), sizeof (element) }
+#define PART(name, type, element, member) \
+  { name, IX_FIELD_##type, offsetof (element, member), NULL, NULL, 0, 0 }
+
+#define ENTRANT(member)                                                             \
+  FIELD ("name", TEXT, member.name), FIELD ("code", TEXT, member.code),             \
+    FIELD ("club", TEXT, member.club), FIELD ("grade", INTEGER, member.grade),      \
+    FIELD ("rapid", INTEGER, member.rapid), FIELD ("estimated", FLAG, member.estimated), \
+    FIELD ("house", FLAG, member.house)
+
+static const IxField team_parts[] = { { NULL, IX_FIELD_MEMBERS, 0, NULL, NULL, 0, 0 } };
+static const IxField table_parts[] = {
+  PART ("first", NUMBER, IxTeamPair, first),
+  PART ("second", NUMBER, IxTeamPair, second),
+};
+static const IxField bye_parts[] = {
+  PART ("team", NUMBER, IxClubBye, team),
+  { "bye", IX_FIELD_WORD, offsetof (IxClubBye, kind), &ix_bye_words, NULL, 0, 0 },
+};
+static const IxField sit_out_parts[] = {
+  PART ("team", NUMBER, IxSitOut, team),
+  PART ("entry", NUMBER, IxSitOut, entry),
+};
+
+static const IxField set_up_fields[] = {
+  FIELD ("name", TEXT, set_up.name),         FIELD ("venue", TEXT, set_up.venue),
+  FIELD ("date", TEXT, set_up.date),         FIELD ("variant", TEXT, set_up.variant),
+  FIELD ("rounds", NUMBER, set_up.n_rounds), FIELD ("clock", TEXT, set_up.clock),
+  FIELD ("grading_list", TEXT, set_up.list),
+};
+static const IxField enter_fields[] = { ENTRANT (enter) };
+static const IxField amend_fields[] = { FIELD ("entry", NUMBER, amend.entry), ENTRANT (amend.as) };
+static const IxField presence_fields[] = {
+  FIELD ("entry", NUMBER, presence.entry),
+  FIELD ("present", FLAG, presence.present),
+};
+static const IxField wish_fields[] = {
+  FIELD ("entry", NUMBER, wish.a),
+  FIELD ("other", NUMBER, wish.b),
+  WORD ("wish", ix_wish_words, wish.wish),
+};
+static const IxField teams_fields[] = { LIST ("teams", IxMembers, team_parts, teams) };
+static const IxField team_fields[] = {
+  FIELD ("team", NUMBER, team.team),
+  FIELD ("members", MEMBERS, team.members),
+};
+static const IxField swap_fields[] = {
+  FIELD ("entry", NUMBER, swap.a),
+  FIELD ("other", NUMBER, swap.b),
+};
+static const IxField merge_fields[] = {
+  FIELD ("team", NUMBER, merge.stays),
+  FIELD ("absorbed", NUMBER, merge.leaves),
+};
+static const IxField team_name_fields[] = {
+  FIELD ("team", NUMBER, team_name.team),
+  FIELD ("name", TEXT, team_name.name),
+};
+static const IxField team_active_fields[] = {
+  FIELD ("team", NUMBER, team_active.team),
+  FIELD ("active", FLAG, team_active.active),
+};
+static const IxField plan_fields[] = {
+  FIELD ("system", TEXT, plan.system),
+  FIELD ("rounds", NUMBER, plan.n_rounds),
+  FIELD ("seed", NUMBER, plan.seed),
+};
+static const IxField request_fields[] = {
+  FIELD ("team", NUMBER, request.team),
+  FIELD ("round", NUMBER, request.round),
+  WORD ("bye", ix_bye_words, request.kind),
+};
+static const IxField pair_fields[] = {
+  FIELD ("round", NUMBER, pair.round),
+  WORD ("way", ix_round_way_words, pair.way),
+  LIST ("tables", IxTeamPair, table_parts, pair.tables),
+  LIST ("byes", IxClubBye, bye_parts, pair.byes),
+  LIST ("sit_outs", IxSitOut, sit_out_parts, pair.sit_outs),
+};
+static const IxField round_fields[] = { FIELD ("round", NUMBER, round) };
+static const IxField exchange_fields[] = {
+  FIELD ("round", NUMBER, exchange.round),
+  FIELD ("team", NUMBER, exchange.a),
+  FIELD ("other", NUMBER, exchange.b),
+};
+static const IxField late_fields[] = {
+  FIELD ("round", NUMBER, late.round),
+  FIELD ("first", NUMBER, late.first),
+  FIELD ("second", NUMBER, late.second),
+};
+static const IxField sit_fields[] = {
+  FIELD ("round", NUMBER, sit.round),
+  FIELD ("team", NUMBER, sit.team),
+  FIELD ("entry", NUMBER, sit.entry),
+};
+static const IxField result_fields[] = {
+  FIELD ("round", NUMBER, result.round),
+  FIELD ("table", NUMBER, result.table),
+  WORD ("result", ix_table_result_words, result.result),
+  WORD ("reason", ix_table_reason_words, result.reason),
+};
+static const IxField match_fields[] = {
+  FIELD ("round", NUMBER, match.round),
+  FIELD ("table", NUMBER, match.table),
+  FIELD ("match", LONG, match.id),
+};
+static const IxField announce_fields[] = {
+  FIELD ("round", NUMBER, announce.round),
+  FIELD ("time", LONG, announce.time),
+};
+static const IxField tiebreaks_fields[] = { FIELD ("tiebreaks", TEXTS, tiebreaks) };
+static const IxField undo_fields[] = { FIELD ("to", NUMBER, index) };
+
+#define FORM(word, fields) { word, fields, G_N_ELEMENTS (fields) }
+
+static const IxEventForm forms[IX_N_EVENING_EVENTS] = {
+  [IX_EVENING_SET_UP] = FORM ("set-up", set_up_fields),
+  [IX_EVENING_ENTER] = FORM ("enter", enter_fields),
+  [IX_EVENING_AMEND] = FORM ("amend", amend_fields),
+  [IX_EVENING_PRESENCE] = FORM ("presence", presence_fields),
+  [IX_EVENING_WISH] = FORM ("wish", wish_fields),
+  [IX_EVENING_TEAMS] = FORM ("teams", teams_fields),
+  [IX_EVENING_TEAM] = FORM ("team", team_fields),
+  [IX_EVENING_SWAP] = FORM ("swap", swap_fields),
+  [IX_EVENING_MERGE] = FORM ("merge", merge_fields),
+  [IX_EVENING_TEAM_NAME] = FORM ("team-name", team_name_fields),
+  [IX_EVENING_TEAM_ACTIVE] = FORM ("team-active", team_active_fields),
+  [IX_EVENING_PLAN] = FORM ("plan", plan_fields),
+  [IX_EVENING_REQUEST] = FORM ("request", request_fields),
+  [IX_EVENING_PAIR] = FORM ("pair", pair_fields),
+  [IX_EVENING_UNPAIR] = FORM ("unpair", round_fields),
+  [IX_EVENING_EXCHANGE] = FORM ("exchange", exchange_fields),
+  [IX_EVENING_LATE] = FORM ("late", late_fields),
+  [IX_EVENING_SIT] = FORM ("sit", sit_fields),
+  [IX_EVENING_RESULT] = FORM ("result", result_fields),
+  [IX_EVENING_MATCH] = FORM ("match", match_fields),
+  [IX_EVENING_ANNOUNCE] = FORM ("announce", announce_fields),
+  [IX_EVENING_BEGIN] = FORM ("begin", round_fields),
+  [IX_EVENING_TIEBREAKS] = FORM ("tiebreaks", tiebreaks_fields),
+  [IX_EVENING_UNDO] = FORM ("undo", undo_fields),
+};
+
+const IxEventForm *
+ix_event_form (IxEveningEventKind kind)
 {
-  return G_VARIANT_TYPE (kinds[kind].type);
+  g_return_val_if_fail (kind < IX_N_EVENING_EVENTS, NULL);
+  return &forms[kind];
 }
 
 const char *
 ix_evening_event_word (IxEveningEventKind kind)
 {
-  return kinds[kind].word;
+  return ix_event_form (kind)->word;
 }
 
-IxEveningEvent *
-ix_evening_event_new (IxEveningEventKind kind,
-                      gint64             at,
-                      GVariant          *args)
+IxEveningEventKind
+ix_event_kind_find (const char *word,
+                    GError    **error)
 {
-  IxEveningEvent *event = g_new (IxEveningEvent, 1);
+  const IxWordTable words = IX_WORD_TABLE ("event", forms);
+  g_autofree char *printable = NULL;
+  guint kind;
 
-  g_return_val_if_fail (g_variant_is_of_type (args, ix_evening_event_type (kind)), NULL);
-  *event = (IxEveningEvent) { kind, at, g_variant_ref_sink (args) };
-  return event;
+  if (ix_word_table_find (&words, word, &kind))
+    return (IxEveningEventKind) kind;
+  printable = ix_record_printable (word);
+  g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, "%s is not an event", printable);
+  return IX_N_EVENING_EVENTS;
+}
+
+/* Owning */
+
+/* Gives the field of @event, which borrows or lacks it, a value of its own. */
+static void
+own_field (IxEveningEvent *event,
+           const IxField  *field)
+{
+  static char *const no_texts[] = { NULL };
+  const char **text = &IX_FIELD_AT (const char *, event, field);
+  char ***texts = &IX_FIELD_AT (char **, event, field);
+  GArray **list = &IX_FIELD_AT (GArray *, event, field);
+
+  switch ((guint) field->type)
+    {
+    case IX_FIELD_TEXT:
+      *text = g_strdup (*text != NULL ? *text : "");
+      break;
+    case IX_FIELD_TEXTS:
+      *texts = g_strdupv (*texts != NULL ? *texts : (char **) no_texts);
+      break;
+    case IX_FIELD_LIST:
+      *list = *list != NULL ? g_array_copy (*list) : g_array_new (FALSE, TRUE, (guint) field->size);
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+clear_field (IxEveningEvent *event,
+             const IxField  *field)
+{
+  switch ((guint) field->type)
+    {
+    case IX_FIELD_TEXT:
+      g_free (IX_FIELD_AT (char *, event, field));
+      break;
+    case IX_FIELD_TEXTS:
+      g_strfreev (IX_FIELD_AT (char **, event, field));
+      break;
+    case IX_FIELD_LIST:
+      g_array_unref (IX_FIELD_AT (GArray *, event, field));
+      break;
+    default:
+      break;
+    }
 }
 
 IxEveningEvent *
 ix_evening_event_copy (const IxEveningEvent *event)
 {
-  return ix_evening_event_new (event->kind, event->at, event->args);
+  const IxEventForm *form = ix_event_form (event->kind);
+  IxEveningEvent *copy = g_memdup2 (event, sizeof *event);
+
+  for (guint i = 0; i < form->n_fields; i++)
+    own_field (copy, &form->fields[i]);
+  return copy;
+}
+
+IxEveningEvent *
+ix_evening_event_new_empty (IxEveningEventKind kind,
+                            gint64             at)
+{
+  return ix_evening_event_copy (&(IxEveningEvent) { .kind = kind, .at = at });
 }
 
 void
 ix_evening_event_free (IxEveningEvent *event)
 {
+  const IxEventForm *form;
+
   if (event == NULL)
     return;
-  g_variant_unref (event->args);
+  form = ix_event_form (event->kind);
+  for (guint i = 0; i < form->n_fields; i++)
+    clear_field (event, &form->fields[i]);
   g_free (event);
+}
+
+gboolean
+ix_evening_event_equal (const IxEveningEvent *one,
+                        const IxEveningEvent *other)
+{
+  g_autofree char *text = ix_evening_event_write (one);
+  g_autofree char *other_text = ix_evening_event_write (other);
+
+  return one->kind == other->kind && one->at == other->at && g_str_equal (text, other_text);
 }
 
 GPtrArray *
@@ -80,73 +291,9 @@ ix_evening_events_new (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) ix_evening_event_free);
 }
 
-char *
-ix_evening_event_write (const IxEveningEvent *event)
+void
+ix_evening_events_add (GPtrArray     *events,
+                       IxEveningEvent event)
 {
-  return g_variant_print (event->args, FALSE);
-}
-
-/* Is it UTF-8, and what its escapes stand for as well?  GLib takes that for granted, and else returns
- * neither a value nor an error. */
-static gboolean
-is_text (const char *text)
-{
-  if (!g_utf8_validate (text, -1, NULL))
-    return FALSE;
-  while ((text = strchr (text, '\\')) != NULL && text[1] != '\0')
-    {
-      gunichar c = 0;
-
-      for (guint i = 2; i < (text[1] == 'u' ? 6 : text[1] == 'U' ? 10 : 2); i++)
-        {
-          if (!g_ascii_isxdigit (text[i]))
-            break;
-          c = c * 16 + (gunichar) g_ascii_xdigit_value (text[i]);
-        }
-      if (!g_unichar_validate (c))
-        return FALSE;
-      text += 2;
-    }
-  return TRUE;
-}
-
-IxEveningEvent *
-ix_evening_event_parse (const char *word,
-                        const char *text,
-                        gint64      at,
-                        GError    **error)
-{
-  g_autoptr (GError) why = NULL;
-  g_autofree char *printable = ix_record_printable (text);
-  g_autofree char *printable_word = ix_record_printable (word);
-  IxEveningEventKind kind = 0;
-  GVariant *args;
-
-  while (kind < IX_N_EVENING_EVENTS && !g_str_equal (kinds[kind].word, word))
-    kind++;
-  if (kind == IX_N_EVENING_EVENTS)
-    {
-      g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, "%s '%s': not an event",
-                   printable_word, printable);
-      return NULL;
-    }
-  if (!is_text (text))
-    {
-      g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, "%s '%s': not UTF-8",
-                   printable_word, printable);
-      return NULL;
-    }
-  args = g_variant_parse (ix_evening_event_type (kind), text, NULL, NULL, &why);
-  if (args == NULL)
-    {
-      g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, "%s '%s': %s", word, printable,
-                   why->message);
-      return NULL;
-    }
-  {
-    IxEveningEvent *event = ix_evening_event_new (kind, at, args);
-
-    g_variant_unref (args);
-    return event;
-  }
+  g_ptr_array_add (events, ix_evening_event_copy (&event));
 }

@@ -9,7 +9,7 @@
 static gboolean
 is_match (const IxClubTable *table)
 {
-  return table->result < IX_TABLE_FIRST_BY_FORFEIT;
+  return !ix_table_result_is_forfeit (table->result);
 }
 
 IxTeamFairness
@@ -69,10 +69,10 @@ ix_evening_player_fairness (const IxEveningState *state,
           add_games (ix_club_round_table (round, i), entry, &fairness);
       for (guint i = 0; i < round->sitters->len; i++)
         {
-          const guint *sitter = &g_array_index (round->sitters, guint, 2 * i);
+          const IxSitOut *sitter = &g_array_index (round->sitters, IxSitOut, i);
 
-          fairness.n_sat += sitter[1] == entry &&
-                            is_match (ix_club_round_table_of (round, sitter[0]));
+          fairness.n_sat += sitter->entry == entry &&
+                            is_match (ix_club_round_table_of (round, sitter->team));
         }
     }
   return fairness;

@@ -4,15 +4,6 @@
 
 #include "ix-evening-private.h"
 
-static void
-free_table (gpointer data)
-{
-  IxClubTable *table = data;
-
-  g_free (table->reason);
-  g_free (table);
-}
-
 void
 ix_club_round_free (gpointer data)
 {
@@ -35,7 +26,6 @@ add_table (IxClubRound *round,
 
   table->first = first;
   table->second = second;
-  table->reason = g_strdup ("");
   g_ptr_array_add (round->tables, table);
 }
 
@@ -54,35 +44,22 @@ begin_with_teams (IxEveningState *state)
 }
 
 static void
-pair (IxEveningState *state,
-      GVariant       *args)
+pair (IxEveningState       *state,
+      const IxEveningEvent *event)
 {
   IxClubRound *round = g_new0 (IxClubRound, 1);
-  g_autoptr (GVariantIter) pairs = NULL;
-  g_autoptr (GVariantIter) byes = NULL;
-  g_autoptr (GVariantIter) sitters = NULL;
-  guint way, a, b;
 
   *round = (IxClubRound) {
-    .tables = g_ptr_array_new_with_free_func (free_table),
-    .byes = g_array_new (FALSE, FALSE, sizeof (IxClubBye)),
-    .sitters = g_array_new (FALSE, FALSE, 2 * sizeof (guint)),
+    .tables = g_ptr_array_new_with_free_func (g_free),
+    .byes = g_array_copy (event->pair.byes),
+    .sitters = g_array_copy (event->pair.sit_outs),
+    .way = event->pair.way,
   };
-  g_variant_get (args, "(uua(uu)a(uu)a(uu))", NULL, &way, &pairs, &byes, &sitters);
-  round->way = (IxRoundMethod) way;
-  while (g_variant_iter_next (pairs, "(uu)", &a, &b))
-    add_table (round, a, b);
-  while (g_variant_iter_next (byes, "(uu)", &a, &b))
+  for (guint i = 0; i < event->pair.tables->len; i++)
     {
-      IxClubBye bye = { a, (IxRoundKind) b };
+      const IxTeamPair *teams = &g_array_index (event->pair.tables, IxTeamPair, i);
 
-      g_array_append_val (round->byes, bye);
-    }
-  while (g_variant_iter_next (sitters, "(uu)", &a, &b))
-    {
-      guint sitter[2] = { a, b };
-
-      g_array_append_vals (round->sitters, sitter, 1);
+      add_table (round, teams->first, teams->second);
     }
   if (state->rounds->len == 0)
     begin_with_teams (state);
@@ -116,17 +93,14 @@ place_of (const IxClubRound *round,
 
 /* Teams take their players with them, lest a table that has had a result lose them. */
 static void
-exchange (IxEveningState *state,
-          GVariant       *args)
+exchange (IxEveningState    *state,
+          const IxClubRound *round,
+          guint              a,
+          guint              b)
 {
-  const IxClubRound *round;
-  guint number, a, b;
-  Place place_a, place_b;
+  Place place_a = place_of (round, a);
+  Place place_b = place_of (round, b);
 
-  g_variant_get (args, "(uuu)", &number, &a, &b);
-  round = ix_evening_round (state, number);
-  place_a = place_of (round, a);
-  place_b = place_of (round, b);
   *place_a.team = b;
   *place_b.team = a;
   if (place_a.players == NULL && place_b.players != NULL)
@@ -144,14 +118,10 @@ exchange (IxEveningState *state,
 }
 
 static void
-take_bye (IxEveningState *state,
-          GVariant       *args)
+take_bye (IxClubRound *round,
+          guint        first,
+          guint        second)
 {
-  IxClubRound *round;
-  guint number, first, second;
-
-  g_variant_get (args, "(uuu)", &number, &first, &second);
-  round = state->rounds->pdata[number];
   for (guint i = round->byes->len; i-- > 0;)
     {
       guint team = g_array_index (round->byes, IxClubBye, i).team;
@@ -163,67 +133,56 @@ take_bye (IxEveningState *state,
 }
 
 static void
-sit_out (IxEveningState *state,
-         GVariant       *args)
+sit_out (IxEveningState    *state,
+         const IxClubRound *round,
+         guint              team,
+         guint              entry)
 {
-  guint number, sitter[2];
-  const IxClubRound *round;
+  const IxSitOut sit_out = { team, entry };
 
-  g_variant_get (args, "(uuu)", &number, &sitter[0], &sitter[1]);
-  round = ix_evening_round (state, number);
   for (guint i = 0; i < round->sitters->len; i++)
-    if (g_array_index (round->sitters, guint, 2 * i) == sitter[0])
+    if (g_array_index (round->sitters, IxSitOut, i).team == team)
       {
         g_array_remove_index (round->sitters, i);
         break;
       }
-  g_array_append_vals (round->sitters, sitter, 1);
-  ix_evening_seat_team (state, round, sitter[0], place_of (round, sitter[0]).players);
+  g_array_append_val (round->sitters, sit_out);
+  ix_evening_seat_team (state, round, team, place_of (round, team).players);
 }
 
 static void
-request (IxEveningState *state,
-         GVariant       *args)
+request (IxEveningState     *state,
+         const IxByeRequest *asked)
 {
-  guint asked[3];
-
-  g_variant_get (args, "(uuu)", &asked[0], &asked[1], &asked[2]);
   for (guint i = 0; i < state->requests->len; i++)
     {
-      const guint *old = &g_array_index (state->requests, guint, 3 * i);
+      const IxByeRequest *old = &g_array_index (state->requests, IxByeRequest, i);
 
-      if (old[0] == asked[0] && old[1] == asked[1])
+      if (old->team == asked->team && old->round == asked->round)
         {
           g_array_remove_index (state->requests, i);
           break;
         }
     }
-  if (asked[2] != IX_ROUND_NONE)
+  if (asked->kind != IX_ROUND_NONE)
     g_array_append_vals (state->requests, asked, 1);
 }
 
 static IxClubTable *
-table_of (IxEveningState *state,
-          GVariant       *args)
+table_at (IxEveningState *state,
+          guint           round,
+          guint           table)
 {
-  const IxClubRound *round = state->rounds->pdata[ix_evening_first_number (args)];
-  guint table;
-
-  g_variant_get_child (args, 1, "u", &table);
-  return round->tables->pdata[table];
+  return ix_evening_round (state, round)->tables->pdata[table];
 }
 
 static void
-set_result (IxEveningState *state,
-            GVariant       *args)
+set_result (IxClubTable  *table,
+            IxTableResult result,
+            IxTableReason reason)
 {
-  IxClubTable *table = table_of (state, args);
-  guint result;
-
-  g_free (table->reason);
-  g_variant_get_child (args, 2, "u", &result);
-  g_variant_get_child (args, 3, "s", &table->reason);
-  table->result = (IxTableResult) result;
+  table->result = result;
+  table->reason = reason;
   table->kept |= result != IX_TABLE_OPEN;
 }
 
@@ -231,39 +190,41 @@ void
 ix_evening_apply_to_rounds (IxEveningState       *state,
                             const IxEveningEvent *event)
 {
-  GVariant *args = event->args;
-
   switch ((guint) event->kind)
     {
     case IX_EVENING_REQUEST:
-      request (state, args);
+      request (state, &event->request);
       break;
     case IX_EVENING_PAIR:
-      pair (state, args);
+      pair (state, event);
       break;
     case IX_EVENING_UNPAIR:
       g_ptr_array_set_size (state->rounds, (gint) state->rounds->len - 1);
       break;
     case IX_EVENING_EXCHANGE:
-      exchange (state, args);
+      exchange (state, ix_evening_round (state, event->exchange.round), event->exchange.a,
+                event->exchange.b);
       break;
     case IX_EVENING_LATE:
-      take_bye (state, args);
+      take_bye (state->rounds->pdata[event->late.round], event->late.first, event->late.second);
       break;
     case IX_EVENING_SIT:
-      sit_out (state, args);
+      sit_out (state, ix_evening_round (state, event->sit.round), event->sit.team,
+               event->sit.entry);
       break;
     case IX_EVENING_RESULT:
-      set_result (state, args);
+      set_result (table_at (state, event->result.round, event->result.table),
+                  event->result.result, event->result.reason);
       break;
     case IX_EVENING_MATCH:
-      g_variant_get_child (args, 2, "x", &table_of (state, args)->match);
+      table_at (state, event->match.round, event->match.table)->match = event->match.id;
       break;
     case IX_EVENING_ANNOUNCE:
-      g_variant_get (args, "(ux)", &state->announced_round, &state->announced);
+      state->announced_round = event->announce.round;
+      state->announced = event->announce.time;
       break;
     case IX_EVENING_BEGIN:
-      ((IxClubRound *) state->rounds->pdata[ix_evening_first_number (args)])->begun = event->at;
+      ((IxClubRound *) state->rounds->pdata[event->round])->begun = event->at;
       break;
     default:
       g_assert_not_reached ();

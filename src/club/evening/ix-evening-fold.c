@@ -41,9 +41,9 @@ ix_evening_state_init (IxEveningState *state)
     .entries = g_ptr_array_new_with_free_func (free_entry),
     .teams = g_ptr_array_new_with_free_func (free_team),
     .rounds = g_ptr_array_new_with_free_func (ix_club_round_free),
-    .wishes = g_array_new (FALSE, FALSE, 3 * sizeof (guint)),
-    .requests = g_array_new (FALSE, FALSE, 3 * sizeof (guint)),
-    .merged = g_array_new (FALSE, FALSE, 3 * sizeof (guint)),
+    .wishes = g_array_new (FALSE, FALSE, sizeof (IxPairWish)),
+    .requests = g_array_new (FALSE, FALSE, sizeof (IxByeRequest)),
+    .merged = g_array_new (FALSE, FALSE, sizeof (IxMerge)),
   };
 }
 
@@ -67,67 +67,71 @@ ix_evening_state_clear (IxEveningState *state)
 }
 
 static void
-set_up (IxEveningState *state,
-        GVariant       *args)
+set_text (char      **text,
+          const char *to)
 {
-  const IxVariant *variant;
+  g_free (*text);
+  *text = g_strdup (to);
+}
 
-  g_free (state->name);
-  g_free (state->venue);
-  g_free (state->date);
-  g_free (state->variant);
-  g_free (state->clock);
-  g_free (state->list);
-  g_variant_get (args, "(ssssuss)", &state->name, &state->venue, &state->date, &state->variant,
-                 &state->n_rounds, &state->clock, &state->list);
-  variant = ix_variant_find (state->variant);
+static void
+set_up (IxEveningState       *state,
+        const IxEveningSetUp *to)
+{
+  const IxVariant *variant = ix_variant_find (to->variant);
+
+  set_text (&state->name, to->name);
+  set_text (&state->venue, to->venue);
+  set_text (&state->date, to->date);
+  set_text (&state->variant, to->variant);
+  set_text (&state->clock, to->clock);
+  set_text (&state->list, to->list);
+  state->n_rounds = to->n_rounds;
   state->individual = variant != NULL && variant->boards == 1;
 }
 
 static void
-enter (IxEveningState *state,
-       GVariant       *args)
+amend (IxEntry         *entry,
+       const IxEntrant *as)
+{
+  set_text (&entry->name, as->name);
+  set_text (&entry->code, as->code);
+  set_text (&entry->club, as->club);
+  entry->grade = as->grade;
+  entry->rapid = as->rapid;
+  entry->estimated = as->estimated;
+  entry->house = as->house;
+}
+
+static void
+enter (IxEveningState  *state,
+       const IxEntrant *as)
 {
   IxEntry *entry = g_new0 (IxEntry, 1);
 
-  g_variant_get (args, "(sssiibb)", &entry->name, &entry->code, &entry->club, &entry->grade,
-                 &entry->rapid, &entry->estimated, &entry->house);
+  amend (entry, as);
   entry->present = TRUE;
   g_ptr_array_add (state->entries, entry);
 }
 
-static void
-amend (IxEveningState *state,
-       GVariant       *args)
+static gboolean
+is_about_same (const IxPairWish *one,
+               const IxPairWish *other)
 {
-  IxEntry *entry = state->entries->pdata[ix_evening_first_number (args)];
-
-  g_free (entry->name);
-  g_free (entry->code);
-  g_free (entry->club);
-  g_variant_get (args, "(usssiibb)", NULL, &entry->name, &entry->code, &entry->club,
-                 &entry->grade, &entry->rapid, &entry->estimated, &entry->house);
+  return (one->a == other->a && one->b == other->b) || (one->a == other->b && one->b == other->a);
 }
 
 static void
-wish (IxEveningState *state,
-      GVariant       *args)
+wish (IxEveningState   *state,
+      const IxPairWish *wished)
 {
-  guint wished[3];
-
-  g_variant_get (args, "(uuu)", &wished[0], &wished[1], &wished[2]);
   for (guint i = 0; i < state->wishes->len; i++)
-    {
-      const guint *old = &g_array_index (state->wishes, guint, 3 * i);
-
-      if ((old[0] == wished[0] && old[1] == wished[1]) ||
-          (old[0] == wished[1] && old[1] == wished[0]))
-        {
-          g_array_remove_index (state->wishes, i);
-          break;
-        }
-    }
-  if (wished[2] != IX_WISH_NONE)
+    if (is_about_same (&g_array_index (state->wishes, IxPairWish, i), wished))
+      {
+        g_array_remove_index (state->wishes, i);
+        break;
+      }
+  if (wished->wish != IX_WISH_NONE)
     g_array_append_vals (state->wishes, wished, 1);
 }
 
@@ -161,14 +165,11 @@ compare_members (gconstpointer a,
 }
 
 static void
-set_members (IxClubTeam *team,
-             GVariant   *members)
+set_members (IxClubTeam      *team,
+             const IxMembers *members)
 {
-  gsize n;
-  const guint32 *entries = g_variant_get_fixed_array (members, &n, sizeof (guint32));
-
   g_array_set_size (team->members, 0);
-  g_array_append_vals (team->members, entries, (guint) n);
+  g_array_append_vals (team->members, members->entries, members->n);
 }
 
 /* Grades, or who is in which team, have changed: who sits at which board follows. */
@@ -182,28 +183,21 @@ reseat (IxEveningState *state)
 
 static void
 make_teams (IxEveningState *state,
-            GVariant       *args)
+            const GArray   *teams)
 {
-  g_autoptr (GVariant) teams = g_variant_get_child_value (args, 0);
-
   /* What was said about the teams that there were, says nothing about these. */
   g_ptr_array_set_size (state->teams, 0);
   g_array_set_size (state->requests, 0);
   g_array_set_size (state->merged, 0);
-  for (gsize i = 0; i < g_variant_n_children (teams); i++)
-    {
-      g_autoptr (GVariant) members = g_variant_get_child_value (teams, i);
-
-      set_members (new_team (state), members);
-    }
+  for (guint i = 0; i < teams->len; i++)
+    set_members (new_team (state), &g_array_index (teams, IxMembers, i));
 }
 
 static void
-make_team (IxEveningState *state,
-           GVariant       *args)
+make_team (IxEveningState  *state,
+           guint            number,
+           const IxMembers *members)
 {
-  guint number = ix_evening_first_number (args);
-  g_autoptr (GVariant) members = g_variant_get_child_value (args, 1);
   gboolean known = number < state->teams->len;
   IxClubTeam *team = known ? state->teams->pdata[number] : new_team (state);
 
@@ -230,97 +224,118 @@ team_of (IxEveningState *state,
 
 static void
 swap (IxEveningState *state,
-      GVariant       *args)
+      guint           a,
+      guint           b)
 {
-  guint entries[2], places[2];
-  IxClubTeam *teams[2];
+  guint place_a, place_b;
+  IxClubTeam *team_a = team_of (state, a, &place_a);
+  IxClubTeam *team_b = team_of (state, b, &place_b);
 
-  g_variant_get (args, "(uu)", &entries[0], &entries[1]);
-  for (guint i = 0; i < 2; i++)
-    teams[i] = team_of (state, entries[i], &places[i]);
-  for (guint i = 0; i < 2; i++)
-    if (teams[i] != NULL)
-      {
-        g_array_index (teams[i]->members, guint, places[i]) = entries[1 - i];
-        teams[i]->overridden = TRUE;
-      }
+  if (team_a != NULL)
+    {
+      g_array_index (team_a->members, guint, place_a) = b;
+      team_a->overridden = TRUE;
+    }
+  if (team_b != NULL)
+    {
+      g_array_index (team_b->members, guint, place_b) = a;
+      team_b->overridden = TRUE;
+    }
 }
 
 static void
 merge (IxEveningState *state,
-       GVariant       *args)
+       guint           stays,
+       guint           leaves)
 {
-  guint merged[3] = { 0, 0, state->rounds->len };
-  IxClubTeam *stays, *leaves;
+  const IxMerge merged = { stays, leaves, state->rounds->len };
+  IxClubTeam *team = state->teams->pdata[stays];
+  IxClubTeam *gone = state->teams->pdata[leaves];
 
-  g_variant_get (args, "(uu)", &merged[0], &merged[1]);
-  stays = state->teams->pdata[merged[0]];
-  leaves = state->teams->pdata[merged[1]];
-  g_array_append_vals (stays->members, leaves->members->data, leaves->members->len);
-  stays->overridden = stays->active = TRUE;
-  leaves->active = FALSE;
-  g_array_append_vals (state->merged, merged, 1);
+  g_array_append_vals (team->members, gone->members->data, gone->members->len);
+  team->overridden = team->active = TRUE;
+  gone->active = FALSE;
+  g_array_append_val (state->merged, merged);
+}
+
+/* Who plays with whom. */
+static void
+apply_to_teams (IxEveningState       *state,
+                const IxEveningEvent *event)
+{
+  switch ((guint) event->kind)
+    {
+    case IX_EVENING_TEAMS:
+      make_teams (state, event->teams);
+      break;
+    case IX_EVENING_TEAM:
+      make_team (state, event->team.team, &event->team.members);
+      break;
+    case IX_EVENING_SWAP:
+      swap (state, event->swap.a, event->swap.b);
+      break;
+    case IX_EVENING_MERGE:
+      merge (state, event->merge.stays, event->merge.leaves);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+  reseat (state);
+}
+
+static void
+plan (IxEveningState       *state,
+      const IxEveningEvent *event)
+{
+  set_text (&state->system, event->plan.system);
+  state->n_rounds = event->plan.n_rounds;
+  state->seed = event->plan.seed;
 }
 
 void
 ix_evening_state_apply (IxEveningState       *state,
                         const IxEveningEvent *event)
 {
-  GVariant *args = event->args;
-  IxEntry *entry;
   IxClubTeam *team;
 
   switch (event->kind)
     {
     case IX_EVENING_SET_UP:
-      set_up (state, args);
+      set_up (state, &event->set_up);
       break;
     case IX_EVENING_ENTER:
-      enter (state, args);
+      enter (state, &event->enter);
       break;
     case IX_EVENING_AMEND:
-      amend (state, args);
+      amend (state->entries->pdata[event->amend.entry], &event->amend.as);
       reseat (state);
       break;
     case IX_EVENING_PRESENCE:
-      entry = state->entries->pdata[ix_evening_first_number (args)];
-      g_variant_get_child (args, 1, "b", &entry->present);
+      ((IxEntry *) state->entries->pdata[event->presence.entry])->present = event->presence.present;
       break;
     case IX_EVENING_WISH:
-      wish (state, args);
+      wish (state, &event->wish);
       break;
     case IX_EVENING_TEAMS:
-      make_teams (state, args);
-      reseat (state);
-      break;
     case IX_EVENING_TEAM:
-      make_team (state, args);
-      reseat (state);
-      break;
     case IX_EVENING_SWAP:
-      swap (state, args);
-      reseat (state);
-      break;
     case IX_EVENING_MERGE:
-      merge (state, args);
-      reseat (state);
+      apply_to_teams (state, event);
       break;
     case IX_EVENING_TEAM_NAME:
-      team = state->teams->pdata[ix_evening_first_number (args)];
-      g_free (team->name);
-      g_variant_get_child (args, 1, "s", &team->name);
+      team = state->teams->pdata[event->team_name.team];
+      set_text (&team->name, event->team_name.name);
       break;
     case IX_EVENING_TEAM_ACTIVE:
-      team = state->teams->pdata[ix_evening_first_number (args)];
-      g_variant_get_child (args, 1, "b", &team->active);
+      ((IxClubTeam *) state->teams->pdata[event->team_active.team])->active =
+        event->team_active.active;
       break;
     case IX_EVENING_PLAN:
-      g_free (state->system);
-      g_variant_get (args, "(suu)", &state->system, &state->n_rounds, &state->seed);
+      plan (state, event);
       break;
     case IX_EVENING_TIEBREAKS:
       g_strfreev (state->tiebreaks);
-      g_variant_get (args, "(^as)", &state->tiebreaks);
+      state->tiebreaks = g_strdupv (event->tiebreaks);
       break;
     case IX_EVENING_REQUEST:
     case IX_EVENING_PAIR:

@@ -21,7 +21,8 @@ begin (const Leaving *leaving,
 {
   ix_draft_begin (draft, leaving->evening, kind, leaving->at);
   draft->choice->team = leaving->team;
-  ix_draft_add (draft, IX_EVENING_PRESENCE, g_variant_new ("(ub)", leaving->leaver, FALSE));
+  ix_draft_add (draft, (IxEveningEvent) { IX_EVENING_PRESENCE,
+                                          .presence = { leaving->leaver, FALSE } });
 }
 
 static void
@@ -105,7 +106,7 @@ try_merge (const Leaving *leaving,
   if (both_lose)
     ix_draft_forfeit (&draft, stays);
   ix_draft_make_team (&draft, leaving->team, &leaving->partner, 1);
-  ix_draft_add (&draft, IX_EVENING_MERGE, g_variant_new ("(uu)", stays, leaves));
+  ix_draft_add (&draft, (IxEveningEvent) { IX_EVENING_MERGE, .merge = { stays, leaves } });
   return ix_draft_end (&draft, leaving->choices);
 }
 
@@ -128,7 +129,8 @@ add_rest (const Leaving *leaving)
   ix_draft_forfeit (&draft, leaving->team);
   if (leaving->partner != IX_NOBODY)
     ix_draft_make_team (&draft, leaving->team, &leaving->partner, 1);
-  ix_draft_add (&draft, IX_EVENING_TEAM_ACTIVE, g_variant_new ("(ub)", leaving->team, FALSE));
+  ix_draft_add (&draft, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE,
+                                           .team_active = { leaving->team, FALSE } });
   ix_draft_end (&draft, leaving->choices);
 }
 

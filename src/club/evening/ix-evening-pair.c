@@ -2,6 +2,8 @@
 
 /* Pairing the next round of an evening, or the next two. */
 
+#include <glib/gi18n-lib.h>
+
 #include "ix-evening-private.h"
 #include "ix-evening-round.h"
 
@@ -71,21 +73,25 @@ static void
 write_byes (const Field       *field,
             guint              round,
             const IxNextRound *next,
-            GVariantBuilder   *byes)
+            GArray            *byes)
 {
   for (guint i = 0; i < field->state->teams->len; i++)
     {
-      IxRoundKind kind = ix_evening_bye_asked_for (field->state, i, round);
+      IxClubBye bye = { i, ix_evening_bye_asked_for (field->state, i, round) };
 
-      if (kind != IX_ROUND_NONE && ix_evening_team (field->state, i)->active)
-        g_variant_builder_add (byes, "(uu)", i, (guint) kind);
+      if (bye.kind != IX_ROUND_NONE && ix_evening_team (field->state, i)->active)
+        g_array_append_val (byes, bye);
     }
   for (guint i = 0; i < next->pairs->len; i++)
     {
       const IxPairing *pair = &g_array_index (next->pairs, IxPairing, i);
 
       if (pair->black == IX_NOBODY)
-        g_variant_builder_add (byes, "(uu)", field->teams[pair->white], (guint) IX_ROUND_PAB);
+        {
+          IxClubBye bye = { field->teams[pair->white], IX_ROUND_PAB };
+
+          g_array_append_val (byes, bye);
+        }
     }
 }
 
@@ -103,7 +109,7 @@ check_partners (const IxEveningState *state,
           ix_evening_bye_asked_for (state, i, round) != IX_ROUND_NONE)
         continue;
       g_set_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID,
-                   "%s has no partner: find one, or let the team rest or have a bye",
+                   _("%s has no partner: find one, or let the team rest or have a bye"),
                    ix_evening_entry (state, ix_club_team_member (team, 0))->name);
       return FALSE;
     }
@@ -132,10 +138,10 @@ side_in (const Field       *field,
 /* Who of three sits out in the first of the @n rounds, and in the others: each team is looked at
  * once, for the one depends on the other. */
 static void
-write_sitters (const Field       *field,
-               const IxNextRound *next,
-               guint              n,
-               GVariantBuilder   *sitters)
+write_sit_outs (const Field       *field,
+                const IxNextRound *next,
+                guint              n,
+                GArray           **sit_outs)
 {
   g_autoptr (IxCrossTable) table = ix_evening_table (field->state);
   IxSide sides[2] = { IX_SIDE_NONE, IX_SIDE_NONE };
@@ -151,8 +157,32 @@ write_sitters (const Field       *field,
                                  entries);
       for (guint k = 0; k < n; k++)
         if (entries[k] != IX_NOBODY)
-          g_variant_builder_add (&sitters[k], "(uu)", i, entries[k]);
+          {
+            IxSitOut sit_out = { i, entries[k] };
+
+            g_array_append_val (sit_outs[k], sit_out);
+          }
     }
+}
+
+static GArray *
+write_tables (const Field       *field,
+              const IxNextRound *next)
+{
+  GArray *tables = g_array_new (FALSE, FALSE, sizeof (IxTeamPair));
+
+  for (guint i = 0; i < next->pairs->len; i++)
+    {
+      const IxPairing *pair = &g_array_index (next->pairs, IxPairing, i);
+
+      if (pair->black != IX_NOBODY)
+        {
+          IxTeamPair teams = { field->teams[pair->white], field->teams[pair->black] };
+
+          g_array_append_val (tables, teams);
+        }
+    }
+  return tables;
 }
 
 /* The events that pair @n rounds, one or two, as @next says. */
@@ -164,29 +194,20 @@ write_rounds (const Field       *field,
               IxEveningEvent   **events)
 {
   guint round = field->state->rounds->len;
-  GVariantBuilder sitters[2];
+  g_autoptr (GArray) first = g_array_new (FALSE, FALSE, sizeof (IxSitOut));
+  g_autoptr (GArray) second = g_array_new (FALSE, FALSE, sizeof (IxSitOut));
+  GArray *sit_outs[2] = { first, second };
 
-  for (guint k = 0; k < n; k++)
-    g_variant_builder_init (&sitters[k], G_VARIANT_TYPE ("a(uu)"));
-  write_sitters (field, next, n, sitters);
+  write_sit_outs (field, next, n, sit_outs);
   for (guint k = 0; k < n; k++)
     {
-      g_auto (GVariantBuilder) pairs = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(uu)"));
-      g_auto (GVariantBuilder) byes = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(uu)"));
+      g_autoptr (GArray) tables = write_tables (field, &next[k]);
+      g_autoptr (GArray) byes = g_array_new (FALSE, FALSE, sizeof (IxClubBye));
 
-      for (guint i = 0; i < next[k].pairs->len; i++)
-        {
-          const IxPairing *pair = &g_array_index (next[k].pairs, IxPairing, i);
-
-          if (pair->black != IX_NOBODY)
-            g_variant_builder_add (&pairs, "(uu)", field->teams[pair->white],
-                                   field->teams[pair->black]);
-        }
-      write_byes (field, round + k, &next[k], &byes);
-      events[k] = ix_evening_event_new (
+      write_byes (field, round + k, &next[k], byes);
+      events[k] = ix_evening_event_copy (&(IxEveningEvent) {
         IX_EVENING_PAIR, at,
-        g_variant_new ("(uua(uu)a(uu)a(uu))", round + k, (guint) next[k].method, &pairs, &byes,
-                       &sitters[k]));
+        .pair = { round + k, next[k].method, tables, byes, sit_outs[k] } });
     }
 }
 

@@ -8,18 +8,6 @@ G_BEGIN_DECLS
 /* What ix-evening.c, the journal, shares with ix-evening-check*.c, whether an event can be, and
  * ix-evening-fold*.c, what it means. */
 
-#define IX_EVENING_MAX_ROUNDS 40
-
-/* The first argument of most events: a number. */
-static inline guint
-ix_evening_first_number (GVariant *args)
-{
-  guint number;
-
-  g_variant_get_child (args, 0, "u", &number);
-  return number;
-}
-
 void ix_evening_state_init (IxEveningState *state);
 void ix_evening_state_clear (IxEveningState *state);
 
@@ -83,15 +71,15 @@ gboolean ix_evening_check_rounds (const IxEveningState *state,
                                   GError              **error);
 
 gboolean ix_evening_check_pairing (const IxEveningState *state,
-                                   GVariant             *args,
+                                   const IxEveningEvent *event,
                                    GError              **error);
 
 /* Can @team sit down at a table? */
 gboolean ix_evening_check_to_play (const IxEveningState *state,
                                    guint                 team,
                                    GError              **error);
-gboolean ix_evening_check_bye_kind (guint    kind,
-                                    GError **error);
+gboolean ix_evening_check_bye_kind (IxRoundKind kind,
+                                    GError    **error);
 
 /* Is @entry one of three in @team? */
 gboolean ix_evening_check_sitter (const IxEveningState *state,
@@ -112,10 +100,14 @@ gboolean ix_evening_refuse (GError    **error,
                             const char *format,
                             ...) G_GNUC_PRINTF (2, 3);
 
-/* Is @number one of @n?  If not, @error says that there is no such @what. */
-gboolean ix_evening_check_number (guint       number,
-                                  guint       n,
-                                  const char *what,
-                                  GError    **error);
+/* The same about a team: @format is translated and takes its name.  About a player who sits elsewhere. */
+gboolean ix_evening_refuse_team (const IxEveningState *state,
+                                 guint                 team,
+                                 const char           *format,
+                                 GError              **error);
+gboolean ix_evening_refuse_seat (const IxEveningState *state,
+                                 guint                 entry,
+                                 guint                 round,
+                                 GError              **error);
 
 G_END_DECLS

@@ -9,7 +9,7 @@ typedef struct {
   guint         place; /* among the tables */
   guint         first, second;
   IxTableResult result;
-  char         *reason;
+  IxTableReason reason;
   gint64        match;
 } Kept;
 
@@ -23,12 +23,6 @@ typedef struct {
 } Repair;
 
 static void
-clear_kept (gpointer kept)
-{
-  g_free (((Kept *) kept)->reason);
-}
-
-static void
 repair_clear (Repair *self)
 {
   g_clear_pointer (&self->then, ix_evening_free);
@@ -38,16 +32,15 @@ repair_clear (Repair *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Repair, repair_clear)
 
+/* @event may be a literal; its time becomes that of the act. */
 static gboolean
-add (Repair            *self,
-     IxEveningEventKind kind,
-     GVariant          *args,
-     GError           **error)
+add (Repair        *self,
+     IxEveningEvent event,
+     GError       **error)
 {
-  IxEveningEvent *event = ix_evening_event_new (kind, self->at, args);
-
-  g_ptr_array_add (self->events, event);
-  return ix_evening_apply (self->then, event, error);
+  event.at = self->at;
+  ix_evening_events_add (self->events, event);
+  return ix_evening_apply (self->then, self->events->pdata[self->events->len - 1], error);
 }
 
 static void
@@ -58,12 +51,9 @@ collect_kept (Repair *self)
   for (guint i = 0; i < round->tables->len; i++)
     {
       const IxClubTable *table = ix_club_round_table (round, i);
-      Kept kept = { i, table->first, table->second, table->result, g_strdup (table->reason),
-                    table->match };
+      Kept kept = { i, table->first, table->second, table->result, table->reason, table->match };
 
-      if (table->result == IX_TABLE_OPEN)
-        g_free (kept.reason);
-      else
+      if (table->result != IX_TABLE_OPEN)
         g_array_append_val (self->kept, kept);
     }
 }
@@ -74,12 +64,14 @@ take_back (Repair  *self,
            GError **error)
 {
   for (guint i = 0; i < self->kept->len; i++)
-    if (!add (self, IX_EVENING_RESULT,
-              g_variant_new ("(uuus)", self->round, g_array_index (self->kept, Kept, i).place,
-                             (guint) IX_TABLE_OPEN, ""),
-              error))
-      return FALSE;
-  return add (self, IX_EVENING_UNPAIR, g_variant_new ("(u)", self->round), error);
+    {
+      guint place = g_array_index (self->kept, Kept, i).place;
+
+      if (!add (self, (IxEveningEvent) { IX_EVENING_RESULT, .result = { self->round, place } },
+                error))
+        return FALSE;
+    }
+  return add (self, (IxEveningEvent) { IX_EVENING_UNPAIR, .round = self->round }, error);
 }
 
 /* The cross table in which all who are at no table that stays are to be paired. */
@@ -103,10 +95,10 @@ new_table (Repair *self,
 
 /* A table that stays keeps its number as far as there are so many. */
 static void
-write_pairs (Repair          *self,
-             const GArray    *pairs,
-             GVariantBuilder *tables,
-             GVariantBuilder *byes)
+write_pairs (Repair       *self,
+             const GArray *pairs,
+             GArray       *tables,
+             GArray       *byes)
 {
   guint k = 0, p = 0;
 
@@ -117,19 +109,25 @@ write_pairs (Repair          *self,
 
       if (pair != NULL && pair->black == IX_NOBODY)
         {
-          g_variant_builder_add (byes, "(uu)", pair->white, (guint) IX_ROUND_PAB);
+          IxClubBye bye = { pair->white, IX_ROUND_PAB };
+
+          g_array_append_val (byes, bye);
           p++;
           place--;
         }
       else if (kept != NULL && (kept->place == place || pair == NULL))
         {
+          IxTeamPair teams = { kept->first, kept->second };
+
           kept->place = place;
-          g_variant_builder_add (tables, "(uu)", kept->first, kept->second);
+          g_array_append_val (tables, teams);
           k++;
         }
       else
         {
-          g_variant_builder_add (tables, "(uu)", pair->white, pair->black);
+          IxTeamPair teams = { pair->white, pair->black };
+
+          g_array_append_val (tables, teams);
           p++;
         }
     }
@@ -137,8 +135,8 @@ write_pairs (Repair          *self,
 
 /* Byes that were asked for stay. */
 static void
-write_byes (Repair          *self,
-            GVariantBuilder *byes)
+write_byes (Repair *self,
+            GArray *byes)
 {
   const IxClubRound *round = ix_evening_round (ix_evening_state (self->evening), self->round);
 
@@ -148,27 +146,27 @@ write_byes (Repair          *self,
 
       if (bye->kind != IX_ROUND_PAB &&
           ix_evening_team (ix_evening_state (self->evening), bye->team)->active)
-        g_variant_builder_add (byes, "(uu)", bye->team, (guint) bye->kind);
+        g_array_append_vals (byes, bye, 1);
     }
 }
 
 /* Who sat out where a result is known did so. */
 static void
-write_sitters (Repair          *self,
-               GVariantBuilder *sitters)
+write_sit_outs (Repair *self,
+                GArray *sit_outs)
 {
   const IxClubRound *round = ix_evening_round (ix_evening_state (self->evening), self->round);
 
   for (guint i = 0; i < round->sitters->len; i++)
     {
-      const guint *sitter = &g_array_index (round->sitters, guint, 2 * i);
+      const IxSitOut *sitter = &g_array_index (round->sitters, IxSitOut, i);
 
       for (guint k = 0; k < self->kept->len; k++)
         {
           const Kept *kept = &g_array_index (self->kept, Kept, k);
 
-          if (kept->first == sitter[0] || kept->second == sitter[0])
-            g_variant_builder_add (sitters, "(uu)", sitter[0], sitter[1]);
+          if (kept->first == sitter->team || kept->second == sitter->team)
+            g_array_append_vals (sit_outs, sitter, 1);
         }
     }
 }
@@ -188,7 +186,9 @@ set_gone (Repair  *self,
 
       for (guint t = 0; t < 2; t++)
         if (!ix_evening_team (state, teams[t])->active &&
-            !add (self, IX_EVENING_TEAM_ACTIVE, g_variant_new ("(ub)", teams[t], back), error))
+            !add (self,
+                  (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE, .team_active = { teams[t], back } },
+                  error))
           return FALSE;
     }
   return TRUE;
@@ -199,57 +199,60 @@ pair (Repair       *self,
       const GArray *pairs,
       GError      **error)
 {
-  g_auto (GVariantBuilder) tables = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(uu)"));
-  g_auto (GVariantBuilder) byes = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(uu)"));
-  g_auto (GVariantBuilder) sitters = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(uu)"));
+  g_autoptr (GArray) tables = g_array_new (FALSE, FALSE, sizeof (IxTeamPair));
+  g_autoptr (GArray) byes = g_array_new (FALSE, FALSE, sizeof (IxClubBye));
+  g_autoptr (GArray) sit_outs = g_array_new (FALSE, FALSE, sizeof (IxSitOut));
 
-  write_pairs (self, pairs, &tables, &byes);
-  write_byes (self, &byes);
-  write_sitters (self, &sitters);
-  return add (self, IX_EVENING_PAIR,
-              g_variant_new ("(uua(uu)a(uu)a(uu))", self->round, (guint) IX_ROUND_BY_REMAINING,
-                             &tables, &byes, &sitters),
+  write_pairs (self, pairs, tables, byes);
+  write_byes (self, byes);
+  write_sit_outs (self, sit_outs);
+  return add (self,
+              (IxEveningEvent) {
+                IX_EVENING_PAIR,
+                .pair = { self->round, IX_ROUND_BY_REMAINING, tables, byes, sit_outs } },
               error);
 }
 
-/* Enters the results again, and who sits out at the other tables. */
+/* Enters the results again. */
 static gboolean
 put_back (Repair  *self,
           GError **error)
 {
-  const IxEveningState *state = ix_evening_state (self->then);
-
   for (guint i = 0; i < self->kept->len; i++)
     {
       const Kept *kept = &g_array_index (self->kept, Kept, i);
 
-      if (!add (self, IX_EVENING_RESULT,
-                g_variant_new ("(uuus)", self->round, kept->place, (guint) kept->result,
-                               kept->reason),
+      if (!add (self,
+                (IxEveningEvent) {
+                  IX_EVENING_RESULT,
+                  .result = { self->round, kept->place, kept->result, kept->reason } },
                 error) ||
-          (kept->match != 0 && !add (self, IX_EVENING_MATCH,
-                                     g_variant_new ("(uux)", self->round, kept->place, kept->match),
-                                     error)))
+          (kept->match != 0 &&
+           !add (self,
+                 (IxEveningEvent) { IX_EVENING_MATCH,
+                                    .match = { self->round, kept->place, kept->match } },
+                 error)))
         return FALSE;
     }
+  return TRUE;
+}
+
+/* Who sits out at the other tables. */
+static void
+sit_out (Repair *self)
+{
+  const IxEveningState *state = ix_evening_state (self->then);
+
   for (guint i = 0; i < state->teams->len; i++)
     {
-      IxEveningEvent *event;
+      g_autoptr (IxEveningEvent) event = NULL;
 
       if (ix_evening_team (state, i)->members->len < 3)
         continue;
       event = ix_evening_sit (state, self->round, i, self->at);
-      if (event == NULL)
-        continue;
-      if (!ix_evening_check (self->then, event, NULL))
-        {
-          ix_evening_event_free (event);
-          continue;
-        }
-      g_ptr_array_add (self->events, event);
-      ix_evening_apply (self->then, event, NULL);
+      if (event != NULL && ix_evening_apply (self->then, event, NULL))
+        g_ptr_array_add (self->events, g_steal_pointer (&event));
     }
-  return TRUE;
 }
 
 /* The pairs of those who are left; one alone has no opponent. */
@@ -303,7 +306,6 @@ ix_evening_repair (const IxEvening *evening,
   self.events = ix_evening_events_new ();
   self.round = state->rounds->len - 1;
   self.kept = g_array_new (FALSE, TRUE, sizeof (Kept));
-  g_array_set_clear_func (self.kept, clear_kept);
   begun = ix_evening_round (state, self.round)->begun != 0;
   collect_kept (&self);
   if (!take_back (&self, error))
@@ -320,8 +322,11 @@ ix_evening_repair (const IxEvening *evening,
     }
   pairs = pair_rest (&self, relax, may_relax, error);
   if (pairs == NULL || !set_gone (&self, TRUE, error) || !pair (&self, pairs, error) ||
-      !put_back (&self, error) || !set_gone (&self, FALSE, error) ||
-      (begun && !add (&self, IX_EVENING_BEGIN, g_variant_new ("(u)", self.round), error)))
+      !put_back (&self, error))
+    return NULL;
+  sit_out (&self);
+  if (!set_gone (&self, FALSE, error) ||
+      (begun && !add (&self, (IxEveningEvent) { IX_EVENING_BEGIN, .round = self.round }, error)))
     return NULL;
   return g_steal_pointer (&self.events);
 }

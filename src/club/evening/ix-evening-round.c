@@ -61,6 +61,7 @@ ix_evening_take_bye (const IxEveningState *state,
 {
   g_autoptr (IxCrossTable) table = ix_evening_table (state);
   g_autoptr (IxEveningEvent) event = NULL;
+  gboolean late_first;
   guint opponent;
 
   if (round >= state->rounds->len)
@@ -69,10 +70,12 @@ ix_evening_take_bye (const IxEveningState *state,
   if (!ix_take_bye (table, round, late))
     return NULL;
   opponent = ix_cross_table_round (table, late, round)->opponent;
-  event = ix_evening_event_new (
+  late_first = is_first (table, round, late);
+  event = ix_evening_event_copy (&(IxEveningEvent) {
     IX_EVENING_LATE, at,
-    is_first (table, round, late) ? g_variant_new ("(uuu)", round, late, opponent)
-                                  : g_variant_new ("(uuu)", round, opponent, late));
+    .late = { .round = round,
+              .first = late_first ? late : opponent,
+              .second = late_first ? opponent : late } });
   return ix_evening_state_check (state, event, NULL) ? g_steal_pointer (&event) : NULL;
 }
 

@@ -30,13 +30,13 @@ ix_club_team_has (const IxClubTeam *team,
 
 /* Who sits out */
 
-static guint *
+static const IxSitOut *
 find_sitter (const IxClubRound *round,
              guint              team)
 {
   for (guint i = 0; i < round->sitters->len; i++)
-    if (g_array_index (round->sitters, guint, 2 * i) == team)
-      return &g_array_index (round->sitters, guint, 2 * i);
+    if (g_array_index (round->sitters, IxSitOut, i).team == team)
+      return &g_array_index (round->sitters, IxSitOut, i);
   return NULL;
 }
 
@@ -46,12 +46,12 @@ add_sitter (const IxEveningState *state,
             const IxClubRound    *round,
             guint                 team)
 {
-  guint sitter[2] = { team, 0 };
+  IxSitOut sitter = { .team = team };
 
   if (ix_evening_team (state, team)->members->len < 3 || find_sitter (round, team) != NULL)
     return;
-  sitter[1] = ix_club_team_member (ix_evening_team (state, team), 2);
-  g_array_append_vals (round->sitters, sitter, 1);
+  sitter.entry = ix_club_team_member (ix_evening_team (state, team), 2);
+  g_array_append_val (round->sitters, sitter);
 }
 
 /* Nobody sits out of a team that is at no table, or not of three; what was so when a table had a
@@ -62,12 +62,12 @@ settle_sitters (const IxEveningState *state,
 {
   for (guint i = round->sitters->len; i-- > 0;)
     {
-      const guint *sitter = &g_array_index (round->sitters, guint, 2 * i);
-      const IxClubTable *table = ix_club_round_table_of (round, sitter[0]);
-      const IxClubTeam *team = ix_evening_team (state, sitter[0]);
+      const IxSitOut *sitter = &g_array_index (round->sitters, IxSitOut, i);
+      const IxClubTable *table = ix_club_round_table_of (round, sitter->team);
+      const IxClubTeam *team = ix_evening_team (state, sitter->team);
 
       if (table == NULL ||
-          (!table->kept && (team->members->len < 3 || !ix_club_team_has (team, sitter[1]))))
+          (!table->kept && (team->members->len < 3 || !ix_club_team_has (team, sitter->entry))))
         g_array_remove_index (round->sitters, i);
     }
   for (guint i = 0; i < round->tables->len; i++)
@@ -90,7 +90,7 @@ ix_evening_seat_team (const IxEveningState *state,
                       guint                *players)
 {
   const IxClubTeam *team = ix_evening_team (state, number);
-  const guint *sitter;
+  const IxSitOut *sitter;
   guint board = 0;
 
   add_sitter (state, round, number);
@@ -101,7 +101,7 @@ ix_evening_seat_team (const IxEveningState *state,
     {
       guint entry = ix_club_team_member (team, i);
 
-      if (sitter == NULL || team->members->len < 3 || sitter[1] != entry)
+      if (sitter == NULL || team->members->len < 3 || sitter->entry != entry)
         players[board++] = entry;
     }
 }

@@ -13,10 +13,10 @@ ix_evening_bye_asked_for (const IxEveningState *state,
 {
   for (guint i = 0; i < state->requests->len; i++)
     {
-      const guint *asked = &g_array_index (state->requests, guint, 3 * i);
+      const IxByeRequest *asked = &g_array_index (state->requests, IxByeRequest, i);
 
-      if (asked[0] == team && asked[1] == round)
-        return (IxRoundKind) asked[2];
+      if (asked->team == team && asked->round == round)
+        return asked->kind;
     }
   return IX_ROUND_NONE;
 }
@@ -29,10 +29,10 @@ past_sitter (const IxClubRound *round,
 {
   for (guint i = 0; i < round->sitters->len; i++)
     {
-      const guint *sitter = &g_array_index (round->sitters, guint, 2 * i);
+      const IxSitOut *sitter = &g_array_index (round->sitters, IxSitOut, i);
 
-      for (guint m = 0; m < 3 && sitter[0] == number; m++)
-        if (ix_club_team_member (team, m) == sitter[1])
+      for (guint m = 0; m < 3 && sitter->team == number; m++)
+        if (ix_club_team_member (team, m) == sitter->entry)
           return m;
     }
   return IX_TEAM_OF_THREE_NOBODY;
@@ -113,6 +113,6 @@ ix_evening_sit (const IxEveningState *state,
       sides[k] = known->kind == IX_ROUND_GAME ? known->side : IX_SIDE_NONE;
     }
   ix_evening_choose_sitters (state, table, team, round, sides, n, entries);
-  return ix_evening_event_new (IX_EVENING_SIT, at,
-                               g_variant_new ("(uuu)", round, team, entries[0]));
+  return ix_evening_event_copy (
+    &(IxEveningEvent) { IX_EVENING_SIT, at, .sit = { round, team, entries[0] } });
 }

@@ -25,6 +25,7 @@ ix_evening_plan (const IxEveningState *state)
                   : ix_plan_choose (n, state->n_rounds);
 
   plan.individual = state->individual;
+  plan.seed = state->seed;
   return plan;
 }
 
@@ -164,8 +165,8 @@ goes_on_as (const IxEveningState *state,
             guint                 team)
 {
   for (guint i = merge; i < state->merged->len; i++)
-    if (g_array_index (state->merged, guint, 3 * i + 1) == team)
-      team = g_array_index (state->merged, guint, 3 * i);
+    if (g_array_index (state->merged, IxMerge, i).leaves == team)
+      team = g_array_index (state->merged, IxMerge, i).stays;
   return team;
 }
 
@@ -177,12 +178,12 @@ forbid_merged (const IxEveningState *state,
 {
   for (guint i = 0; i < state->merged->len; i++)
     {
-      const guint *merged = &g_array_index (state->merged, guint, 3 * i);
-      guint stays = goes_on_as (state, i, merged[0]);
+      const IxMerge *merged = &g_array_index (state->merged, IxMerge, i);
+      guint stays = goes_on_as (state, i, merged->stays);
 
-      for (guint r = 0; r < MIN (merged[2], table->n_paired); r++)
+      for (guint r = 0; r < MIN (merged->n_rounds, table->n_paired); r++)
         {
-          const IxRoundEntry *past = ix_cross_table_round (table, merged[1], r);
+          const IxRoundEntry *past = ix_cross_table_round (table, merged->leaves, r);
           guint pair[2] = { stays, past->opponent };
 
           if (past->kind == IX_ROUND_GAME && past->opponent != stays)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-teams.h"
 
+#include <string.h>
+
 GArray *
 ix_evening_present (const IxEveningState *state)
 {
@@ -47,8 +49,8 @@ wishes_of (const IxEveningState *state,
     places[g_array_index (present, guint, i)] = i;
   for (guint i = 0; i < state->wishes->len; i++)
     {
-      const guint *wished = &g_array_index (state->wishes, guint, 3 * i);
-      IxPairWish wish = { places[wished[0]], places[wished[1]], (IxWish) wished[2] };
+      const IxPairWish *wished = &g_array_index (state->wishes, IxPairWish, i);
+      IxPairWish wish = { places[wished->a], places[wished->b], wished->wish };
 
       if (wish.a != G_MAXUINT && wish.b != G_MAXUINT)
         g_array_append_val (wishes, wish);
@@ -109,17 +111,17 @@ IxEveningEvent *
 ix_evening_teams_event (const IxTeams *teams,
                         gint64         at)
 {
-  g_auto (GVariantBuilder) all = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aau"));
+  g_autoptr (GArray) all = g_array_new (FALSE, TRUE, sizeof (IxMembers));
 
   for (guint i = 0; i < teams->teams->len; i++)
     {
       const IxMadeTeam *team = &g_array_index (teams->teams, IxMadeTeam, i);
+      IxMembers members = { .n = team->n_members };
 
-      g_variant_builder_add_value (
-        &all, g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, team->members, team->n_members,
-                                         sizeof (guint32)));
+      memcpy (members.entries, team->members, team->n_members * sizeof *team->members);
+      g_array_append_val (all, members);
     }
-  return ix_evening_event_new (IX_EVENING_TEAMS, at, g_variant_new ("(aau)", &all));
+  return ix_evening_event_copy (&(IxEveningEvent) { IX_EVENING_TEAMS, at, .teams = all });
 }
 
 guint

@@ -4,8 +4,10 @@
 
 #include "ix-evening.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ix-evening-private.h"
-#include "ix-record-error.h"
+#include "ix-journal.h"
 
 struct _IxEvening {
   IxEveningState state;
@@ -53,42 +55,42 @@ event_at (const IxEvening *evening,
   return evening->journal->pdata[index];
 }
 
-static guint
-undone_by (const IxEveningEvent *undo)
+static gboolean
+undoes (gconstpointer events,
+        guint         number,
+        guint        *index)
 {
-  guint index;
+  const IxEveningEvent *event = ((const GPtrArray *) events)->pdata[number];
 
-  g_variant_get_child (undo->args, 0, "u", &index);
-  return index;
+  *index = event->index;
+  return event->kind == IX_EVENING_UNDO;
 }
 
-/* The numbers of the events that count after the first @n, latest first: an undo hides itself
- * and all from the event that it goes back to. */
-static GArray *
-events_in_force (const IxEvening *evening,
-                 guint            n)
+static IxJournal
+journal_of (const IxEvening *evening)
 {
-  GArray *numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  return (IxJournal) { .events = evening->journal, .n = evening->journal->len, .undoes = undoes };
+}
 
-  while (n > 0)
-    {
-      const IxEveningEvent *event = event_at (evening, n - 1);
+/* The numbers of the events that count, latest first, without undos, which mean nothing more. */
+static GArray *
+events_in_force (const IxEvening *evening)
+{
+  const IxJournal journal = journal_of (evening);
+  GArray *numbers = ix_journal_in_force (&journal);
+  guint n = 0;
 
-      if (event->kind == IX_EVENING_UNDO)
-        {
-          n = undone_by (event);
-          continue;
-        }
-      n--;
-      g_array_append_val (numbers, n);
-    }
+  for (guint i = 0; i < numbers->len; i++)
+    if (event_at (evening, g_array_index (numbers, guint, i))->kind != IX_EVENING_UNDO)
+      g_array_index (numbers, guint, n++) = g_array_index (numbers, guint, i);
+  g_array_set_size (numbers, n);
   return numbers;
 }
 
 static void
 refold (IxEvening *evening)
 {
-  g_autoptr (GArray) numbers = events_in_force (evening, evening->journal->len);
+  g_autoptr (GArray) numbers = events_in_force (evening);
 
   ix_evening_state_clear (&evening->state);
   ix_evening_state_init (&evening->state);
@@ -101,7 +103,7 @@ gboolean
 ix_evening_undoable (const IxEvening *evening,
                      guint           *index)
 {
-  g_autoptr (GArray) numbers = events_in_force (evening, evening->journal->len);
+  g_autoptr (GArray) numbers = events_in_force (evening);
 
   if (numbers->len == 0)
     return FALSE;
@@ -120,21 +122,9 @@ gboolean
 ix_evening_redoable (const IxEvening *evening,
                      guint           *index)
 {
-  guint n = evening->journal->len;
+  const IxJournal journal = journal_of (evening);
 
-  while (n > 0 && event_at (evening, n - 1)->kind == IX_EVENING_UNDO)
-    {
-      guint undone = undone_by (event_at (evening, n - 1));
-
-      if (event_at (evening, undone)->kind != IX_EVENING_UNDO)
-        {
-          *index = n - 1;
-          return TRUE;
-        }
-      /* A redo hides itself and the undo that it took back. */
-      n = undone;
-    }
-  return FALSE;
+  return ix_journal_redoable (&journal, index);
 }
 
 IxEvening *
@@ -157,26 +147,20 @@ ix_evening_check (const IxEvening      *evening,
 {
   if (event->kind != IX_EVENING_UNDO)
     return ix_evening_state_check (&evening->state, event, error);
-  if (undone_by (event) < evening->journal->len)
-    return TRUE;
-  g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_ILLEGAL, "there is no event %u",
-               undone_by (event));
-  return FALSE;
+  return event->index < evening->journal->len ||
+         ix_evening_refuse (error, _("there is no event %u"), event->index);
 }
 
-gboolean
-ix_evening_apply (IxEvening            *evening,
-                  const IxEveningEvent *event,
-                  GError              **error)
+/* Applies an event that was checked; the journal takes it. */
+static void
+take_event (IxEvening      *evening,
+            IxEveningEvent *event)
 {
-  if (!ix_evening_check (evening, event, error))
-    return FALSE;
-  g_ptr_array_add (evening->journal, ix_evening_event_copy (event));
+  g_ptr_array_add (evening->journal, event);
   if (event->kind == IX_EVENING_UNDO)
     refold (evening);
   else
     ix_evening_state_apply (&evening->state, event);
-  return TRUE;
 }
 
 static void
@@ -188,35 +172,77 @@ forget_behind (IxEvening *evening,
 }
 
 gboolean
+ix_evening_apply (IxEvening            *evening,
+                  const IxEveningEvent *event,
+                  GError              **error)
+{
+  if (!ix_evening_check (evening, event, error))
+    return FALSE;
+  take_event (evening, ix_evening_event_copy (event));
+  return TRUE;
+}
+
+/* Acts */
+
+/* An act of one event is only checked.  Of several, what the second may be depends on the first: they are
+ * tried, and taken back where the act is not kept. */
+struct _IxEveningAct {
+  IxEvening      *evening;
+  guint           before; /* events that were there */
+  IxEveningEvent *event;  /* the only one; NULL: all are applied */
+};
+
+IxEveningAct *
+ix_evening_prepare (IxEvening             *evening,
+                    IxEveningEvent *const *events,
+                    guint                  n,
+                    GError               **error)
+{
+  guint before = evening->journal->len;
+  IxEveningAct *act;
+
+  if (n == 1 && !ix_evening_check (evening, events[0], error))
+    return NULL;
+  for (guint i = 0; i < n && n > 1; i++)
+    if (!ix_evening_apply (evening, events[i], error))
+      {
+        forget_behind (evening, before);
+        return NULL;
+      }
+  act = g_new (IxEveningAct, 1);
+  *act = (IxEveningAct) { evening, before, n == 1 ? ix_evening_event_copy (events[0]) : NULL };
+  return act;
+}
+
+void
+ix_evening_apply_prepared (IxEveningAct *act)
+{
+  if (act->event != NULL)
+    take_event (act->evening, act->event);
+  g_free (act);
+}
+
+void
+ix_evening_act_cancel (IxEveningAct *act)
+{
+  if (act == NULL)
+    return;
+  if (act->event == NULL)
+    forget_behind (act->evening, act->before);
+  ix_evening_event_free (act->event);
+  g_free (act);
+}
+
+gboolean
 ix_evening_apply_all (IxEvening             *evening,
                       IxEveningEvent *const *events,
                       guint                  n,
                       GError               **error)
 {
-  guint before = evening->journal->len;
+  IxEveningAct *act = ix_evening_prepare (evening, events, n, error);
 
-  for (guint i = 0; i < n; i++)
-    if (!ix_evening_apply (evening, events[i], error))
-      {
-        forget_behind (evening, before);
-        return FALSE;
-      }
-  return TRUE;
-}
-
-/* What the second may be depends on the first: they are tried. */
-gboolean
-ix_evening_check_all (IxEvening             *evening,
-                      IxEveningEvent *const *events,
-                      guint                  n,
-                      GError               **error)
-{
-  guint before = evening->journal->len;
-
-  if (n == 1)
-    return ix_evening_check (evening, events[0], error);
-  if (!ix_evening_apply_all (evening, events, n, error))
+  if (act == NULL)
     return FALSE;
-  forget_behind (evening, before);
+  ix_evening_apply_prepared (act);
   return TRUE;
 }

@@ -2,14 +2,15 @@
 #pragma once
 
 #include "ix-evening-event.h"
-#include "ix-next-round.h"
-#include "ix-teams.h"
 
 G_BEGIN_DECLS
 
 /* A club evening is the fold of its journal, as a match is (ix-match.h): entries, teams, rounds
  * and results.  What decides - who plays with whom, who meets whom - is decided before and
  * stands in the events; the fold knows just what may be and what follows. */
+
+/* More rounds an evening never has. */
+#define IX_EVENING_MAX_ROUNDS 40
 
 /* Somebody who came. */
 typedef struct {
@@ -47,20 +48,21 @@ typedef struct {
   IxTableResult result;
   gboolean      kept;   /* it has had a result: who sat here is settled, whatever becomes of that
                          * result and of the teams */
-  char         *reason; /* as it was entered: "mate", "flag", ...; empty: none given */
+  IxTableReason reason;
   gint64        match;  /* that is played on this computer; 0: none */
 } IxClubTable;
 
+/* One team that went on for two. */
 typedef struct {
-  guint       team;
-  IxRoundKind kind;
-} IxClubBye;
+  guint stays;
+  guint leaves;   /* the team that was taken in */
+  guint n_rounds; /* that were paired before */
+} IxMerge;
 
 typedef struct {
   GPtrArray *tables; /* of IxClubTable */
   GArray    *byes;   /* of IxClubBye */
-  GArray    *sitters; /* of guint[2]: team, entry: who of three sits out; of each team of three
-                       * that is at a table */
+  GArray       *sitters; /* of IxSitOut; of each team of three that is at a table */
   IxRoundMethod way;
   gint64        begun;  /* microseconds since 1970; 0: not begun */
 } IxClubRound;
@@ -79,9 +81,9 @@ typedef struct {
   GPtrArray *teams;     /* of IxClubTeam */
   GPtrArray *rounds;    /* of IxClubRound */
   guint      n_began;   /* teams that were there when the first round was paired */
-  GArray    *wishes;    /* of guint[3]: entry, entry, IxWish */
-  GArray    *requests;  /* of guint[3]: team, round, the IxRoundKind of the bye */
-  GArray    *merged;    /* of guint[3]: team that went on, team that it took in, rounds before */
+  GArray    *wishes;    /* of IxPairWish: entries; none is NONE */
+  GArray    *requests;  /* of IxByeRequest; none is NONE */
+  GArray    *merged;    /* of IxMerge, as they came */
   guint      announced_round; /* begins at `announced`, microseconds since 1970; 0: not known */
   gint64     announced;
   char     **tiebreaks; /* NULL: those that are usual */
@@ -107,14 +109,25 @@ gboolean ix_evening_apply (IxEvening            *evening,
                            GError              **error);
 
 /* The same for @n events that are one act: all of them, or none. */
-gboolean ix_evening_check_all (IxEvening             *evening,
-                               IxEveningEvent *const *events,
-                               guint                  n,
-                               GError               **error);
 gboolean ix_evening_apply_all (IxEvening             *evening,
                                IxEveningEvent *const *events,
                                guint                  n,
                                GError               **error);
+
+/* To lose nothing, whoever keeps the journal in a file prepares an act; writes its events; and only then
+ * applies it, which cannot fail any more.  Between the two nobody must look at the evening, nor change
+ * it.  NULL with @error if the act cannot be. */
+typedef struct _IxEveningAct IxEveningAct;
+
+IxEveningAct *ix_evening_prepare (IxEvening             *evening,
+                                  IxEveningEvent *const *events,
+                                  guint                  n,
+                                  GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Both take @act. */
+void ix_evening_apply_prepared (IxEveningAct *act);
+void ix_evening_act_cancel (IxEveningAct *act);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxEveningAct, ix_evening_act_cancel)
 
 /* The journal: all events that were applied, of IxEveningEvent. */
 const GPtrArray *ix_evening_journal (const IxEvening *evening);

@@ -57,7 +57,7 @@ add_others (const IxReportMaker *maker,
   place.instead = _("sits out");
   for (guint i = 0; i < round->sitters->len; i++)
     {
-      place.entry = g_array_index (round->sitters, guint, 2 * i + 1);
+      place.entry = g_array_index (round->sitters, IxSitOut, i).entry;
       add_place (places, &place);
     }
   for (guint i = 0; i < round->byes->len; i++)

@@ -21,21 +21,8 @@ points_of (const IxClubTable *table,
            guint              side,
            gboolean          *played)
 {
-  static const struct {
-    gint     points[2];
-    gboolean played;
-  } worth[] = {
-    [IX_TABLE_OPEN] = { { 0, 0 }, FALSE },
-    [IX_TABLE_FIRST_WINS] = { { IX_POINT, 0 }, TRUE },
-    [IX_TABLE_DRAWN] = { { IX_POINT / 2, IX_POINT / 2 }, TRUE },
-    [IX_TABLE_SECOND_WINS] = { { 0, IX_POINT }, TRUE },
-    [IX_TABLE_FIRST_BY_FORFEIT] = { { IX_POINT, 0 }, FALSE },
-    [IX_TABLE_SECOND_BY_FORFEIT] = { { 0, IX_POINT }, FALSE },
-    [IX_TABLE_DOUBLE_FORFEIT] = { { 0, 0 }, FALSE },
-  };
-
-  *played = worth[table->result].played;
-  return worth[table->result].points[side];
+  *played = table->result != IX_TABLE_OPEN && !ix_table_result_is_forfeit (table->result);
+  return ix_table_result_points (table->result, side);
 }
 
 static void
@@ -74,7 +61,7 @@ list_parts (const IxReportMaker *maker)
       for (guint i = 0; i < round->tables->len; i++)
         add_table (parts, ix_club_round_table (round, i));
       for (guint i = 0; i < round->sitters->len; i++)
-        g_array_index (parts, Part, g_array_index (round->sitters, guint, 2 * i + 1)).n_sat++;
+        g_array_index (parts, Part, g_array_index (round->sitters, IxSitOut, i).entry).n_sat++;
     }
   return parts;
 }

@@ -111,7 +111,7 @@ add_sitters (IxReportMaker      *maker,
     ix_report_take_note (
       maker, g_strdup_printf (
                _("%s sits out."),
-               ix_report_entry_name (maker, g_array_index (round->sitters, guint, 2 * i + 1))));
+               ix_report_entry_name (maker, g_array_index (round->sitters, IxSitOut, i).entry)));
 }
 
 void
@@ -154,35 +154,21 @@ ix_report_make_pairings (IxReportMaker *maker)
 static const char *
 result_text (IxTableResult result)
 {
-  static const char *const texts[] = {
-    [IX_TABLE_OPEN] = "",
-    [IX_TABLE_FIRST_WINS] = "1–0",
-    [IX_TABLE_DRAWN] = "½–½",
-    [IX_TABLE_SECOND_WINS] = "0–1",
-    [IX_TABLE_FIRST_BY_FORFEIT] = "+ –",
-    [IX_TABLE_SECOND_BY_FORFEIT] = "– +",
-    [IX_TABLE_DOUBLE_FORFEIT] = "– –",
-  };
-
-  return texts[result];
+  return ix_table_result_text (result);
 }
 
 static const char *
 reason_text (const IxClubTable *table)
 {
-  static const char *const known[][2] = {
-    { "mate", N_("checkmate") },       { "flag", N_("flag fallen") },
-    { "resigned", N_("resigned") },    { "stall", N_("stall claim") },
-    { "agreed", N_("agreed") },        { "forfeit", N_("did not come") },
-    { "arbiter", N_("by the arbiter") },
+  static const char *const texts[] = {
+    [IX_TABLE_REASON_MATE] = N_("checkmate"),    [IX_TABLE_REASON_FLAG] = N_("flag fallen"),
+    [IX_TABLE_REASON_RESIGNED] = N_("resigned"), [IX_TABLE_REASON_STALL] = N_("stall claim"),
+    [IX_TABLE_REASON_AGREED] = N_("agreed"),
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
-    if (g_str_equal (known[i][0], table->reason))
-      return _(known[i][1]);
-  if (*table->reason == '\0' && table->result >= IX_TABLE_FIRST_BY_FORFEIT)
-    return _("did not come");
-  return table->reason;
+  if (table->reason != IX_TABLE_REASON_NONE)
+    return _(texts[table->reason]);
+  return ix_table_result_is_forfeit (table->result) ? _("did not come") : "";
 }
 
 void

@@ -74,9 +74,11 @@ begin (IxEveningPage        *evening,
   /* What could not be begun has been told there. */
   if (ix_boards_page_get_live (boards) == before)
     return;
-  ix_evening_intend (GTK_WIDGET (evening), live, NULL, IX_EVENING_MATCH,
-                     g_variant_new ("(uux)", round, table,
-                                    ix_live_match_get_id (ix_boards_page_get_live (boards))));
+  ix_evening_intend (GTK_WIDGET (evening), live, NULL,
+                     (IxEveningEvent) {
+                       IX_EVENING_MATCH,
+                       .match = { round, table,
+                                  ix_live_match_get_id (ix_boards_page_get_live (boards)) } });
 }
 
 void
@@ -95,22 +97,23 @@ ix_play_table (IxEveningPage *evening,
 
 /* The result */
 
-static const char *
+static IxTableReason
 reason_of (const IxMatch *match)
 {
-  static const char *const words[] = {
-    [IX_END_MATE] = "mate",     [IX_END_FLAG] = "flag",   [IX_END_RESIGNED] = "resigned",
-    [IX_END_STALL] = "stall",   [IX_END_AGREED] = "agreed",
+  static const IxTableReason reasons[] = {
+    [IX_END_MATE] = IX_TABLE_REASON_MATE,         [IX_END_FLAG] = IX_TABLE_REASON_FLAG,
+    [IX_END_RESIGNED] = IX_TABLE_REASON_RESIGNED, [IX_END_STALL] = IX_TABLE_REASON_STALL,
+    [IX_END_AGREED] = IX_TABLE_REASON_AGREED,
   };
 
   for (guint b = 0; b < ix_match_boards (match)->n; b++)
     {
       IxBoardEnd end = ix_match_board_end (match, b);
 
-      if (end < G_N_ELEMENTS (words) && words[end] != NULL)
-        return words[end];
+      if (end < G_N_ELEMENTS (reasons) && reasons[end] != IX_TABLE_REASON_NONE)
+        return reasons[end];
     }
-  return "";
+  return IX_TABLE_REASON_NONE;
 }
 
 static IxTableResult
@@ -161,7 +164,8 @@ ix_play_table_take_result (IxEveningPage *evening,
   /* Translators: a table and its result, such as "1–0" */
   said = g_strdup_printf (_("Table %u: %s, as it was played here"), table + 1,
                           ix_say_table_result (result));
-  ix_evening_intend (GTK_WIDGET (evening), live, said, IX_EVENING_RESULT,
-                     g_variant_new ("(uuus)", round, table, (guint) result,
-                                    reason_of (ix_live_match_get_match (match))));
+  ix_evening_intend (GTK_WIDGET (evening), live, said,
+                     (IxEveningEvent) { IX_EVENING_RESULT,
+                                        .result = { round, table, result,
+                                                    reason_of (ix_live_match_get_match (match)) } });
 }

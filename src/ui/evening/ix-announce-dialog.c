@@ -27,8 +27,8 @@ ix_announce_dialog_apply (IxDialog *dialog)
   g_autofree char *clock = g_date_time_format (at, "%H:%M");
   g_autofree char *said = g_strdup_printf (_("Round %u begins at %s"), round + 1, clock);
 
-  ix_evening_dialog_intend (IX_EVENING_DIALOG (self), said, IX_EVENING_ANNOUNCE,
-                            g_variant_new ("(ux)", round, time));
+  ix_evening_dialog_intend (IX_EVENING_DIALOG (self), said,
+                            (IxEveningEvent) { IX_EVENING_ANNOUNCE, .announce = { round, time } });
 }
 
 static void

@@ -112,14 +112,16 @@ chosen_cb (IxEntriesTab       *self,
   if (chosen->entry != G_MAXUINT)
     {
       said = g_strdup_printf (_("%s is back"), chosen->name);
-      ix_evening_intend (GTK_WIDGET (self), live_of (self), said, IX_EVENING_PRESENCE,
-                         g_variant_new ("(ub)", chosen->entry, TRUE));
+      ix_evening_intend (GTK_WIDGET (self), live_of (self), said,
+                         (IxEveningEvent) { IX_EVENING_PRESENCE,
+                                            .presence = { chosen->entry, TRUE } });
       return;
     }
   said = g_strdup_printf (_("%s is in"), chosen->name);
-  ix_evening_intend (GTK_WIDGET (self), live_of (self), said, IX_EVENING_ENTER,
-                     g_variant_new ("(sssiibb)", chosen->name, chosen->code, chosen->club,
-                                    chosen->grade, chosen->rapid, FALSE, FALSE));
+  ix_evening_intend (GTK_WIDGET (self), live_of (self), said,
+                     (IxEveningEvent) { IX_EVENING_ENTER,
+                                        .enter = { chosen->name, chosen->code, chosen->club,
+                                                   chosen->grade, chosen->rapid, FALSE, FALSE } });
 }
 
 static void
@@ -131,8 +133,10 @@ walk_in_cb (IxEntriesTab *self,
   g_autofree char *said = g_strdup_printf (_("%s is in"), name);
 
   /* What is refused is there to be mended. */
-  if (!ix_evening_intend (GTK_WIDGET (self), live_of (self), said, IX_EVENING_ENTER,
-                          g_variant_new ("(sssiibb)", name, "", "", grade, 0, grade > 0, FALSE)))
+  if (!ix_evening_intend (GTK_WIDGET (self), live_of (self), said,
+                          (IxEveningEvent) { IX_EVENING_ENTER,
+                                             .enter = { name, "", "", grade, 0, grade > 0,
+                                                        FALSE } }))
     {
       GtkWidget *entry = ix_entry_field_get_entry (IX_ENTRY_FIELD (self->field));
 

@@ -35,12 +35,15 @@ ix_entry_dialog_apply (IxDialog *dialog)
   /* Translators: %s is a player */
   g_autofree char *said = g_strdup_printf (_("The entry of %s is changed"), text_of (self->name));
 
-  ix_evening_dialog_intend (IX_EVENING_DIALOG (self), said, IX_EVENING_AMEND,
-                            g_variant_new ("(usssiibb)", self->entry, text_of (self->name),
-                                           text_of (self->code), text_of (self->club),
-                                           number_of (self->grade), number_of (self->rapid),
+  ix_evening_dialog_intend (IX_EVENING_DIALOG (self), said,
+                            (IxEveningEvent) {
+                              IX_EVENING_AMEND,
+                              .amend = { self->entry,
+                                         { text_of (self->name), text_of (self->code),
+                                           text_of (self->club), number_of (self->grade),
+                                           number_of (self->rapid),
                                            gtk_switch_get_active (GTK_SWITCH (self->estimated)),
-                                           gtk_switch_get_active (GTK_SWITCH (self->house))));
+                                           gtk_switch_get_active (GTK_SWITCH (self->house)) } } });
 }
 
 static void

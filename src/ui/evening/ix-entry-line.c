@@ -154,16 +154,16 @@ note_of (const IxEveningState *state,
 
   for (guint i = 0; i < state->wishes->len; i++)
     {
-      const guint *wished = &g_array_index (state->wishes, guint, 3 * i);
+      const IxPairWish *wished = &g_array_index (state->wishes, IxPairWish, i);
       g_autofree char *name = NULL;
 
-      if (wished[0] != number && wished[1] != number)
+      if (wished->a != number && wished->b != number)
         continue;
       name = ix_say_surname (
-        ix_evening_entry (state, wished[0] == number ? wished[1] : wished[0])->name);
+        ix_evening_entry (state, wished->a == number ? wished->b : wished->a)->name);
       if (note->len > 0)
         g_string_append (note, ", ");
-      if (wished[2] == IX_WISH_TOGETHER)
+      if (wished->wish == IX_WISH_TOGETHER)
         g_string_append_printf (note, _("with %s"), name);
       else
         g_string_append_printf (note, _("not with %s"), name);

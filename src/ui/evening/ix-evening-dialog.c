@@ -71,14 +71,13 @@ ix_evening_dialog_get_over (IxEveningDialog *self)
 }
 
 void
-ix_evening_dialog_intend (IxEveningDialog   *self,
-                          const char        *said,
-                          IxEveningEventKind kind,
-                          GVariant          *args)
+ix_evening_dialog_intend (IxEveningDialog *self,
+                          const char      *said,
+                          IxEveningEvent   event)
 {
   g_return_if_fail (IX_IS_EVENING_DIALOG (self));
 
-  if (ix_evening_intend (private_of (self)->over, private_of (self)->live, said, kind, args))
+  if (ix_evening_intend (private_of (self)->over, private_of (self)->live, said, event))
     gtk_window_destroy (GTK_WINDOW (self));
 }
 

@@ -30,10 +30,9 @@ const IxEveningState *ix_evening_dialog_get_state (IxEveningDialog *self);
 GtkWidget *ix_evening_dialog_get_over (IxEveningDialog *self);
 
 /* ix_evening_intend() for what was asked; the dialog closes if it was accepted. */
-void ix_evening_dialog_intend (IxEveningDialog   *self,
-                               const char        *said,
-                               IxEveningEventKind kind,
-                               GVariant          *args);
+void ix_evening_dialog_intend (IxEveningDialog *self,
+                               const char      *said,
+                               IxEveningEvent   event);
 
 /* A line of explanation below the rows of @group. */
 GtkWidget *ix_evening_dialog_add_line (GtkWidget *group);

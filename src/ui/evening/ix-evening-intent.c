@@ -39,14 +39,14 @@ ix_evening_intend_all (GtkWidget       *from,
 }
 
 gboolean
-ix_evening_intend (GtkWidget         *from,
-                   IxLiveEvening     *live,
-                   const char        *said,
-                   IxEveningEventKind kind,
-                   GVariant          *args)
+ix_evening_intend (GtkWidget     *from,
+                   IxLiveEvening *live,
+                   const char    *said,
+                   IxEveningEvent event)
 {
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
 
-  g_ptr_array_add (events, ix_evening_event_new (kind, ix_live_evening_get_time (live), args));
+  event.at = ix_live_evening_get_time (live);
+  ix_evening_events_add (events, event);
   return ix_evening_intend_all (from, live, said, events);
 }

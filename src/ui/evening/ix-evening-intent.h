@@ -11,13 +11,12 @@ G_BEGIN_DECLS
  * the page with an offer to undo it, what is refused with the reason: through the actions
  * `evening.done` and `evening.say`, which take the text. */
 
-/* One event; @args may be floating, @said NULL: what is to be seen need not be said.  Returns whether it
- * was accepted. */
-gboolean ix_evening_intend (GtkWidget         *from,
-                            IxLiveEvening     *live,
-                            const char        *said,
-                            IxEveningEventKind kind,
-                            GVariant          *args);
+/* One event, a literal, of now; @said may be NULL: what is to be seen need not be said.  Returns whether
+ * it was accepted. */
+gboolean ix_evening_intend (GtkWidget     *from,
+                            IxLiveEvening *live,
+                            const char    *said,
+                            IxEveningEvent event);
 
 /* Several, of IxEveningEvent, that are one act. */
 gboolean ix_evening_intend_all (GtkWidget       *from,

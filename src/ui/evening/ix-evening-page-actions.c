@@ -154,8 +154,8 @@ open_live (IxEveningPage *self,
 }
 
 static gboolean
-begin_cb (GtkWidget *over,
-          GVariant  *set_up)
+begin_cb (GtkWidget            *over,
+          const IxEveningSetUp *set_up)
 {
   IxEveningPage *self = IX_EVENING_PAGE (over);
   g_autoptr (GError) error = NULL;
@@ -165,12 +165,13 @@ begin_cb (GtkWidget *over,
 }
 
 static gboolean
-amend_cb (GtkWidget *over,
-          GVariant  *set_up)
+amend_cb (GtkWidget            *over,
+          const IxEveningSetUp *set_up)
 {
   IxEveningPage *self = IX_EVENING_PAGE (over);
 
-  return ix_evening_intend (over, self->live, _("The evening is changed"), IX_EVENING_SET_UP, set_up);
+  return ix_evening_intend (over, self->live, _("The evening is changed"),
+                            (IxEveningEvent) { IX_EVENING_SET_UP, .set_up = *set_up });
 }
 
 static void
@@ -271,8 +272,9 @@ change_presence_action (GSimpleAction *action G_GNUC_UNUSED,
       ix_leaver_dialog_present (data, self->live, number);
       return;
     }
-  ix_evening_intend (data, self->live, said, IX_EVENING_PRESENCE,
-                     g_variant_new ("(ub)", number, !entry->present));
+  ix_evening_intend (data, self->live, said,
+                     (IxEveningEvent) { IX_EVENING_PRESENCE,
+                                        .presence = { number, !entry->present } });
 }
 
 static void

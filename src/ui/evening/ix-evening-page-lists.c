@@ -145,9 +145,10 @@ ix_evening_page_list_imported (const char *id,
   name = name_of_id (self, id);
   if (*state->list == '\0' && name != NULL)
     ix_evening_intend (GTK_WIDGET (self), self->live, _("The evening uses the new list"),
-                       IX_EVENING_SET_UP,
-                       g_variant_new ("(ssssuss)", state->name, state->venue, state->date,
-                                      state->variant, state->n_rounds, state->clock, name));
+                       (IxEveningEvent) { IX_EVENING_SET_UP,
+                                          .set_up = { state->name, state->venue, state->date,
+                                                      state->variant, state->n_rounds,
+                                                      state->clock, name } });
 }
 
 static void
@@ -197,16 +198,16 @@ entries_events (IxEveningPage   *self,
   for (guint i = 0; i < rows->len; i++)
     {
       const IxEntryRow *row = rows->pdata[i];
-      IxEveningEvent *event;
 
       if (ix_evening_find_entry (state, row->name, row->code) != IX_NOBODY)
         continue;
-      event = ix_evening_event_new (IX_EVENING_ENTER, at,
-                                    g_variant_new ("(sssiibb)", row->name, row->code, row->club,
-                                                   row->grade, 0,
-                                                   row->grade > 0 && *row->code == '\0', FALSE));
-      g_ptr_array_add (events, event);
-      ix_evening_apply (then, event, NULL);
+      ix_evening_events_add (
+        events,
+        (IxEveningEvent) { IX_EVENING_ENTER, at,
+                           .enter = { .name = row->name, .code = row->code, .club = row->club,
+                                      .grade = row->grade,
+                                      .estimated = row->grade > 0 && *row->code == '\0' } });
+      ix_evening_apply (then, events->pdata[events->len - 1], NULL);
       ++*n_new;
     }
   for (guint i = 0; i < rows->len; i++)
@@ -216,10 +217,9 @@ entries_events (IxEveningPage   *self,
 
       for (guint e = 0; e < state->entries->len && partner != G_MAXUINT; e++)
         if (g_str_equal (ix_evening_entry (state, e)->name, row->name) && e != partner)
-          g_ptr_array_add (events,
-                           ix_evening_event_new (IX_EVENING_WISH, at,
-                                                 g_variant_new ("(uuu)", e, partner,
-                                                                (guint) IX_WISH_TOGETHER)));
+          ix_evening_events_add (
+            events, (IxEveningEvent) { IX_EVENING_WISH, at,
+                                       .wish = { e, partner, IX_WISH_TOGETHER } });
     }
   return events;
 }

@@ -59,9 +59,9 @@ ix_exchange_dialog_apply (IxDialog *dialog)
   IxExchangeDialog *self = IX_EXCHANGE_DIALOG (dialog);
 
   ix_evening_dialog_intend (IX_EVENING_DIALOG (self), _("The teams have changed places"),
-                            IX_EVENING_EXCHANGE,
-                            g_variant_new ("(uuu)", self->round, chosen_one (self),
-                                           chosen_other (self)));
+                            (IxEveningEvent) { IX_EVENING_EXCHANGE,
+                                               .exchange = { self->round, chosen_one (self),
+                                                             chosen_other (self) } });
 }
 
 static void

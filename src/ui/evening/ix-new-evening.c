@@ -35,13 +35,17 @@ ix_new_evening_apply (IxDialog *dialog)
   IxNewEvening *self = IX_NEW_EVENING (dialog);
   guint list = adw_combo_row_get_selected (ADW_COMBO_ROW (self->list));
   guint variant = adw_combo_row_get_selected (ADW_COMBO_ROW (self->variant));
-  GVariant *set_up =
-    g_variant_new ("(ssssuss)", text_of (self->name), text_of (self->venue), text_of (self->date),
-                   self->variants[variant]->id,
-                   (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->rounds)),
-                   text_of (self->clock), list > 0 ? self->lists[list - 1] : "");
+  const IxEveningSetUp set_up = {
+    .name = text_of (self->name),
+    .venue = text_of (self->venue),
+    .date = text_of (self->date),
+    .variant = self->variants[variant]->id,
+    .n_rounds = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->rounds)),
+    .clock = text_of (self->clock),
+    .list = list > 0 ? self->lists[list - 1] : NULL,
+  };
 
-  if (self->done (ix_evening_dialog_get_over (IX_EVENING_DIALOG (self)), set_up))
+  if (self->done (ix_evening_dialog_get_over (IX_EVENING_DIALOG (self)), &set_up))
     gtk_window_destroy (GTK_WINDOW (self));
 }
 

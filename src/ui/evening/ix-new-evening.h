@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Takes the arguments of IX_EVENING_SET_UP; FALSE if they are refused: they are there to be mended. */
-typedef gboolean (*IxNewEveningDone) (GtkWidget *over,
-                                      GVariant  *set_up);
+/* Takes what was entered; FALSE if it is refused, and stays to be corrected. */
+typedef gboolean (*IxNewEveningDone) (GtkWidget            *over,
+                                      const IxEveningSetUp *set_up);
 
 /* The dialog in which an evening is set up: name, venue, rules, rounds, clock, grading list. */
 #define IX_TYPE_NEW_EVENING (ix_new_evening_get_type ())

@@ -146,14 +146,15 @@ enter_house (IxOddChooser *self,
       const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->names[i]));
       g_autofree char *usual = g_strdup_printf (_("House player %u"), i + 1);
       gint grade = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->grades[i]));
-      IxEveningEvent *event = ix_evening_event_new (
-        IX_EVENING_ENTER, at,
-        g_variant_new ("(sssiibb)", *typed != '\0' ? typed : usual, "", "",
-                       grade > 0 ? grade : ix_evening_median (ix_evening_state (then)), 0, TRUE,
-                       TRUE));
 
-      g_ptr_array_add (events, event);
-      ix_evening_apply (then, event, NULL);
+      ix_evening_events_add (
+        events, (IxEveningEvent) {
+                  IX_EVENING_ENTER, at,
+                  .enter = { .name = *typed != '\0' ? typed : usual,
+                             .grade = grade > 0 ? grade
+                                                : ix_evening_median (ix_evening_state (then)),
+                             .estimated = TRUE, .house = TRUE } });
+      ix_evening_apply (then, events->pdata[events->len - 1], NULL);
     }
 }
 

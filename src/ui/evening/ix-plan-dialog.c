@@ -61,11 +61,11 @@ ix_plan_dialog_apply (IxDialog *dialog)
   const IxEveningState *state = ix_evening_dialog_get_state (IX_EVENING_DIALOG (self));
   guint system = chosen_system (self);
 
-  ix_evening_dialog_intend (IX_EVENING_DIALOG (self), _("The plan is changed"), IX_EVENING_PLAN,
-                            g_variant_new ("(suu)",
-                                           system == 0 ? ""
-                                                       : ix_system_word ((IxSystem) (system - 1)),
-                                           chosen_rounds (self), state->seed));
+  ix_evening_dialog_intend (IX_EVENING_DIALOG (self), _("The plan is changed"),
+                            (IxEveningEvent) {
+                              IX_EVENING_PLAN,
+                              .plan = { system == 0 ? "" : ix_system_word ((IxSystem) (system - 1)),
+                                        chosen_rounds (self), state->seed } });
 }
 
 static void

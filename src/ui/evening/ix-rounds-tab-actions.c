@@ -108,9 +108,10 @@ unpair_action (GtkWidget  *widget,
 
   if (n == 0)
     return;
-  g_ptr_array_add (events,
-                   ix_evening_event_new (IX_EVENING_UNPAIR, ix_live_evening_get_time (live_of (self)),
-                                         g_variant_new ("(u)", n - 1)));
+  ix_evening_events_add (events,
+                         (IxEveningEvent) { IX_EVENING_UNPAIR,
+                                            ix_live_evening_get_time (live_of (self)),
+                                            .round = n - 1 });
   if (!ix_evening_check (ix_live_evening_get_evening (live_of (self)), events->pdata[0], NULL))
     ix_evening_say (widget, _("The last round has results. Take them back first (Delete), or exchange "
                               "single teams."));
@@ -203,18 +204,21 @@ reason_action (GtkWidget  *widget,
                GVariant   *parameter)
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-  const char *reason;
-  guint table;
+  const char *word;
+  guint table, reason;
 
-  g_variant_get (parameter, "(u&s)", &table, &reason);
+  g_variant_get (parameter, "(u&s)", &table, &word);
+  if (!ix_word_table_find (&ix_table_reason_words, word, &reason))
+    return;
   if (table_of (self, table)->result == IX_TABLE_OPEN)
     {
       ix_evening_say (widget, _("Enter the result first, then its reason."));
       return;
     }
-  ix_evening_intend (widget, live_of (self), NULL, IX_EVENING_RESULT,
-                     g_variant_new ("(uuus)", self->shown, table,
-                                    (guint) table_of (self, table)->result, reason));
+  ix_evening_intend (widget, live_of (self), NULL,
+                     (IxEveningEvent) { IX_EVENING_RESULT,
+                                        .result = { self->shown, table,
+                                                    table_of (self, table)->result, reason } });
 }
 
 static void
@@ -225,8 +229,9 @@ reverse_action (GtkWidget  *widget,
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
   const IxClubTable *table = table_of (self, g_variant_get_uint32 (parameter));
 
-  ix_evening_intend (widget, live_of (self), _("The other one is first-named"), IX_EVENING_EXCHANGE,
-                     g_variant_new ("(uuu)", self->shown, table->first, table->second));
+  ix_evening_intend (widget, live_of (self), _("The other one is first-named"),
+                     (IxEveningEvent) { IX_EVENING_EXCHANGE,
+                                        .exchange = { self->shown, table->first, table->second } });
 }
 
 static void
@@ -307,8 +312,8 @@ begin_action (GtkWidget  *widget,
   guint round = ix_rounds_tab_is_played (self) ? self->shown : n - 1;
 
   if (n > 0)
-    ix_evening_intend (widget, live_of (self), _("The clock of the round runs"), IX_EVENING_BEGIN,
-                       g_variant_new ("(u)", round));
+    ix_evening_intend (widget, live_of (self), _("The clock of the round runs"),
+                       (IxEveningEvent) { IX_EVENING_BEGIN, .round = round });
 }
 
 static void

@@ -61,9 +61,10 @@ verify (IxRoundsTab  *self,
       g_autofree char *said = g_strdup_printf (_("The result of table %u is corrected"), table + 1);
 
       verified->verify = IX_VERIFY_GOOD;
-      if (ix_evening_intend (GTK_WIDGET (self), live_of (self), said, IX_EVENING_RESULT,
-                             g_variant_new ("(uuus)", self->shown, table, (guint) result,
-                                            entered->reason)))
+      if (ix_evening_intend (GTK_WIDGET (self), live_of (self), said,
+                             (IxEveningEvent) { IX_EVENING_RESULT,
+                                                .result = { self->shown, table, result,
+                                                            entered->reason } }))
         return;
       verified->verify = IX_VERIFY_DIFFERS;
       ix_rounds_tab_show (self);
@@ -86,8 +87,9 @@ ix_rounds_tab_enter (IxRoundsTab  *self,
     verify (self, table, result);
   /* The same again changes nothing, and leaves the reason. */
   else if (result != now &&
-           !ix_evening_intend (GTK_WIDGET (self), live_of (self), NULL, IX_EVENING_RESULT,
-                               g_variant_new ("(uuus)", self->shown, table, (guint) result, "")))
+           !ix_evening_intend (GTK_WIDGET (self), live_of (self), NULL,
+                               (IxEveningEvent) { IX_EVENING_RESULT,
+                                                  .result = { self->shown, table, result } }))
     {
       ix_rounds_tab_show (self);
       return;

@@ -173,7 +173,7 @@ show_byes (IxRoundsTab          *self,
     }
   for (guint i = 0; round != NULL && i < round->sitters->len; i++)
     {
-      guint entry = g_array_index (round->sitters, guint, 2 * i + 1);
+      guint entry = g_array_index (round->sitters, IxSitOut, i).entry;
       g_autofree char *text = g_strdup_printf (_("%s sits out: his team has three players"),
                                                ix_evening_entry (state, entry)->name);
       GtkWidget *label = gtk_label_new (text);

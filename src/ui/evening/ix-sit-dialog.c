@@ -31,8 +31,9 @@ ix_sit_dialog_apply (IxDialog *dialog)
   g_autofree char *said =
     g_strdup_printf (_("%s sits out"), ix_evening_entry (state, member->entry)->name);
 
-  ix_evening_dialog_intend (IX_EVENING_DIALOG (self), said, IX_EVENING_SIT,
-                            g_variant_new ("(uuu)", self->round, member->team, member->entry));
+  ix_evening_dialog_intend (IX_EVENING_DIALOG (self), said,
+                            (IxEveningEvent) { IX_EVENING_SIT,
+                                               .sit = { self->round, member->team, member->entry } });
 }
 
 static void

@@ -28,7 +28,7 @@ ix_swap_players (GtkWidget     *over,
     g_strdup_printf (_("%s and %s have changed places"), ix_evening_entry (state, a)->name,
                      ix_evening_entry (state, b)->name);
 
-  ix_evening_intend (over, live, said, IX_EVENING_SWAP, g_variant_new ("(uu)", a, b));
+  ix_evening_intend (over, live, said, (IxEveningEvent) { IX_EVENING_SWAP, .swap = { a, b } });
 }
 
 static guint
@@ -61,7 +61,8 @@ other_chosen_cb (IxSwapDialog *self)
   guint other_team = ix_evening_team_of (state, other);
   g_autoptr (IxEvening) then = ix_evening_copy (evening);
   g_autoptr (IxEveningEvent) event =
-    ix_evening_event_new (IX_EVENING_SWAP, 0, g_variant_new ("(uu)", self->entry, other));
+    ix_evening_event_copy (&(IxEveningEvent) { IX_EVENING_SWAP, 0,
+                                               .swap = { self->entry, other } });
   g_autofree char *before = say_sums (state, team, other_team);
   g_autofree char *after = NULL;
   g_autofree char *text = NULL;

@@ -45,38 +45,10 @@ gboolean
 ix_table_line_result_of_key (guint          keyval,
                              IxTableResult *result)
 {
-  switch (keyval)
-    {
-    case GDK_KEY_1:
-    case GDK_KEY_KP_1:
-      *result = IX_TABLE_FIRST_WINS;
-      return TRUE;
-    case GDK_KEY_0:
-    case GDK_KEY_KP_0:
-      *result = IX_TABLE_SECOND_WINS;
-      return TRUE;
-    case GDK_KEY_equal:
-    case GDK_KEY_5:
-    case GDK_KEY_KP_5:
-    case GDK_KEY_d:
-    case GDK_KEY_D:
-      *result = IX_TABLE_DRAWN;
-      return TRUE;
-    case GDK_KEY_plus:
-    case GDK_KEY_KP_Add:
-      *result = IX_TABLE_FIRST_BY_FORFEIT;
-      return TRUE;
-    case GDK_KEY_minus:
-    case GDK_KEY_KP_Subtract:
-      *result = IX_TABLE_SECOND_BY_FORFEIT;
-      return TRUE;
-    case GDK_KEY_Delete:
-    case GDK_KEY_BackSpace:
-      *result = IX_TABLE_OPEN;
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  if (keyval != GDK_KEY_Delete && keyval != GDK_KEY_BackSpace)
+    return ix_table_result_of_key (gdk_keyval_to_unicode (keyval), result);
+  *result = IX_TABLE_OPEN;
+  return TRUE;
 }
 
 static gboolean
@@ -203,17 +175,19 @@ append_reasons (GMenu *menu,
                 guint  table)
 {
   static const struct {
-    const char *word;
-    const char *label;
+    IxTableReason reason;
+    const char   *label;
   } reasons[] = {
-    { "mate", N_("Mate") }, { "flag", N_("Flag") }, { "resigned", N_("Resigned") },
-    { "stall", N_("Stall") }, { "agreed", N_("Agreed") }, { "", N_("None") },
+    { IX_TABLE_REASON_MATE, N_("Mate") },         { IX_TABLE_REASON_FLAG, N_("Flag") },
+    { IX_TABLE_REASON_RESIGNED, N_("Resigned") }, { IX_TABLE_REASON_STALL, N_("Stall") },
+    { IX_TABLE_REASON_AGREED, N_("Agreed") },     { IX_TABLE_REASON_NONE, N_("None") },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (reasons); i++)
     {
       g_autofree char *detailed =
-        g_strdup_printf ("rounds.reason((uint32 %u, '%s'))", table, reasons[i].word);
+        g_strdup_printf ("rounds.reason((uint32 %u, '%s'))", table,
+                         ix_word_table_get (&ix_table_reason_words, reasons[i].reason));
 
       g_menu_append (menu, _(reasons[i].label), detailed);
     }
@@ -330,20 +304,15 @@ show_player (GtkWidget            *player,
 }
 
 static const char *
-say_reason (const char *reason)
+say_reason (IxTableReason reason)
 {
-  static const struct {
-    const char *word;
-    const char *said;
-  } reasons[] = {
-    { "mate", N_("by mate") },   { "flag", N_("by the flag") },     { "resigned", N_("resigned") },
-    { "stall", N_("by a stall claim") }, { "agreed", N_("agreed") },
+  static const char *const said[] = {
+    [IX_TABLE_REASON_MATE] = N_("by mate"),      [IX_TABLE_REASON_FLAG] = N_("by the flag"),
+    [IX_TABLE_REASON_RESIGNED] = N_("resigned"), [IX_TABLE_REASON_STALL] = N_("by a stall claim"),
+    [IX_TABLE_REASON_AGREED] = N_("agreed"),
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (reasons); i++)
-    if (g_str_equal (reasons[i].word, reason))
-      return _(reasons[i].said);
-  return reason;
+  return reason != IX_TABLE_REASON_NONE ? _(said[reason]) : "";
 }
 
 static void
@@ -371,7 +340,7 @@ show_result (IxTableLine       *self,
 
       gtk_label_set_text (GTK_LABEL (self->forfeit), text);
     }
-  gtk_widget_set_visible (self->reason, *table->reason != '\0' && result != IX_TABLE_OPEN);
+  gtk_widget_set_visible (self->reason, table->reason != IX_TABLE_REASON_NONE && result != IX_TABLE_OPEN);
   gtk_label_set_text (GTK_LABEL (self->reason), say_reason (table->reason));
 }
 

@@ -34,8 +34,8 @@ editing_cb (IxTeamCard *self)
   usual = ix_say_short_team (state, self->team);
   if (g_str_equal (text, usual))
     return;
-  ix_evening_intend (GTK_WIDGET (self), self->live, _("The team is renamed"), IX_EVENING_TEAM_NAME,
-                     g_variant_new ("(us)", self->team, text));
+  ix_evening_intend (GTK_WIDGET (self), self->live, _("The team is renamed"),
+                     (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { self->team, text } });
 }
 
 static gboolean

@@ -210,12 +210,12 @@ estimate_action (GtkWidget  *widget,
       guint number = g_array_index (ungraded, guint, i);
       const IxEntry *entry = ix_evening_entry (state, number);
 
-      g_ptr_array_add (events,
-                       ix_evening_event_new (IX_EVENING_AMEND, at,
-                                             g_variant_new ("(usssiibb)", number, entry->name,
-                                                            entry->code, entry->club,
-                                                            ix_evening_median (state), entry->rapid,
-                                                            TRUE, entry->house)));
+      ix_evening_events_add (
+        events, (IxEveningEvent) {
+                  IX_EVENING_AMEND, at,
+                  .amend = { number,
+                             { entry->name, entry->code, entry->club, ix_evening_median (state),
+                               entry->rapid, TRUE, entry->house } } });
     }
   ix_evening_intend_all (widget, live_of (self), _("Estimated by the middle of the others"), events);
 }

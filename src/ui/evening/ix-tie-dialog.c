@@ -2,6 +2,7 @@
 #include "ix-tie-dialog.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ix-evening-table.h"
 #include "ix-say.h"
@@ -170,10 +171,11 @@ static void
 ix_tie_dialog_apply (IxDialog *dialog)
 {
   GPtrArray *list = IX_TIE_DIALOG (dialog)->names;
-  GVariant *names = g_variant_new_strv ((const char *const *) list->pdata, (gssize) list->len);
+  g_autofree char **names = g_new0 (char *, list->len + 1);
 
+  memcpy (names, list->pdata, list->len * sizeof *names);
   ix_evening_dialog_intend (IX_EVENING_DIALOG (dialog), _("The tie-breaks are changed"),
-                            IX_EVENING_TIEBREAKS, g_variant_new_tuple (&names, 1));
+                            (IxEveningEvent) { IX_EVENING_TIEBREAKS, .tiebreaks = names });
 }
 
 static void

@@ -54,8 +54,9 @@ ix_wish_dialog_apply (IxDialog *dialog)
                              : g_strdup_printf (_("%s and %s have no wish about each other"), name,
                                                 whom);
 
-  ix_evening_dialog_intend (IX_EVENING_DIALOG (self), said, IX_EVENING_WISH,
-                            g_variant_new ("(uuu)", self->entry, other, wish));
+  ix_evening_dialog_intend (IX_EVENING_DIALOG (self), said,
+                            (IxEveningEvent) { IX_EVENING_WISH,
+                                               .wish = { self->entry, other, wish } });
 }
 
 static void

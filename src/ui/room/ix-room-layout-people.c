@@ -155,7 +155,7 @@ ix_room_sheet_fill_names (IxRoomSheet          *sheet,
         add_idle (sheet, state, ix_club_team_member (team, m), ix_room_say_bye (bye->kind), said);
     }
   for (guint i = 0; i < round->sitters->len; i++)
-    add_idle (sheet, state, g_array_index (round->sitters, guint, 2 * i + 1),
+    add_idle (sheet, state, g_array_index (round->sitters, IxSitOut, i).entry,
               ix_room_say_sitter (), said);
   add_others (sheet, state, said);
   sort (sheet);

@@ -113,7 +113,7 @@ add_idle (IxRoomSheet          *sheet,
   for (guint i = 0; i < round->sitters->len; i++)
     {
       IxRoomRow *row = ix_room_sheet_add_row (sheet);
-      guint entry = g_array_index (round->sitters, guint, 2 * i + 1);
+      guint entry = g_array_index (round->sitters, IxSitOut, i).entry;
 
       row->span_from = 1;
       row->span = ix_room_say_sits_out (ix_evening_entry (state, entry)->name);

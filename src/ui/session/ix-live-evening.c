@@ -34,13 +34,13 @@ new_live (IxStore   *store,
 }
 
 IxLiveEvening *
-ix_live_evening_new (IxStore  *store,
-                     GVariant *set_up,
-                     GError  **error)
+ix_live_evening_new (IxStore              *store,
+                     const IxEveningSetUp *set_up,
+                     GError              **error)
 {
   g_autoptr (IxEvening) evening = ix_evening_new ();
-  g_autoptr (IxEveningEvent) event =
-    ix_evening_event_new (IX_EVENING_SET_UP, g_get_real_time (), set_up);
+  g_autoptr (IxEveningEvent) event = ix_evening_event_copy (
+    &(IxEveningEvent) { IX_EVENING_SET_UP, g_get_real_time (), .set_up = *set_up });
   gint64 id;
 
   if (!ix_evening_apply (evening, event, error))
@@ -101,34 +101,38 @@ ix_live_evening_apply (IxLiveEvening         *self,
                        guint                  n,
                        GError               **error)
 {
+  g_autoptr (IxEveningAct) act = NULL;
   g_autoptr (GError) why = NULL;
+  guint length;
 
   g_return_val_if_fail (IX_IS_LIVE_EVENING (self), FALSE);
 
-  if (!ix_evening_check_all (self->evening, events, n, error))
+  length = ix_evening_journal (self->evening)->len;
+  act = ix_evening_prepare (self->evening, events, n, error);
+  if (act == NULL)
     return FALSE;
-  if (!ix_store_append_to_evening (self->store, self->id, ix_evening_journal (self->evening)->len,
-                                   events, n, &why))
+  if (!ix_store_append_to_evening (self->store, self->id, length, events, n, &why))
     {
+      g_clear_pointer (&act, ix_evening_act_cancel);
       g_signal_emit (self, signals[WRITE_FAILED], 0, why->message);
       g_propagate_error (error, g_steal_pointer (&why));
       return FALSE;
     }
-  ix_evening_apply_all (self->evening, events, n, NULL);
+  ix_evening_apply_prepared (g_steal_pointer (&act));
   g_signal_emit (self, signals[CHANGED], 0);
   return TRUE;
 }
 
 gboolean
-ix_live_evening_do (IxLiveEvening     *self,
-                    IxEveningEventKind kind,
-                    GVariant          *args,
-                    GError           **error)
+ix_live_evening_do (IxLiveEvening *self,
+                    IxEveningEvent event,
+                    GError       **error)
 {
-  g_autoptr (IxEveningEvent) event =
-    ix_evening_event_new (kind, ix_live_evening_get_time (self), args);
+  g_autoptr (IxEveningEvent) own = NULL;
 
-  return ix_live_evening_apply (self, &event, 1, error);
+  event.at = ix_live_evening_get_time (self);
+  own = ix_evening_event_copy (&event);
+  return ix_live_evening_apply (self, &own, 1, error);
 }
 
 gboolean
@@ -140,7 +144,7 @@ ix_live_evening_undo (IxLiveEvening *self)
 
   /* The first event is the evening itself. */
   return ix_evening_undoable (self->evening, &index) && index > 0 &&
-         ix_live_evening_do (self, IX_EVENING_UNDO, g_variant_new ("(u)", index), NULL);
+         ix_live_evening_do (self, (IxEveningEvent) { IX_EVENING_UNDO, .index = index }, NULL);
 }
 
 gboolean
@@ -151,7 +155,7 @@ ix_live_evening_redo (IxLiveEvening *self)
   g_return_val_if_fail (IX_IS_LIVE_EVENING (self), FALSE);
 
   return ix_evening_redoable (self->evening, &index) &&
-         ix_live_evening_do (self, IX_EVENING_UNDO, g_variant_new ("(u)", index), NULL);
+         ix_live_evening_do (self, (IxEveningEvent) { IX_EVENING_UNDO, .index = index }, NULL);
 }
 
 void

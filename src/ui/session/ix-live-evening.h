@@ -18,11 +18,10 @@ G_BEGIN_DECLS
 #define IX_TYPE_LIVE_EVENING (ix_live_evening_get_type ())
 G_DECLARE_FINAL_TYPE (IxLiveEvening, ix_live_evening, IX, LIVE_EVENING, GObject)
 
-/* A new evening, added to @store; @set_up are the arguments of IX_EVENING_SET_UP.  NULL if that
- * failed. */
-IxLiveEvening *ix_live_evening_new (IxStore  *store,
-                                    GVariant *set_up,
-                                    GError  **error) G_GNUC_WARN_UNUSED_RESULT;
+/* A new evening, added to @store.  NULL if that failed. */
+IxLiveEvening *ix_live_evening_new (IxStore              *store,
+                                    const IxEveningSetUp *set_up,
+                                    GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* An evening that is in @store. */
 IxLiveEvening *ix_live_evening_restore (IxStore *store,
@@ -44,11 +43,10 @@ gboolean ix_live_evening_apply (IxLiveEvening         *self,
                                 guint                  n,
                                 GError               **error);
 
-/* The same for one event, of now; @args may be floating. */
-gboolean ix_live_evening_do (IxLiveEvening     *self,
-                             IxEveningEventKind kind,
-                             GVariant          *args,
-                             GError           **error);
+/* The same for one event, a literal, of now. */
+gboolean ix_live_evening_do (IxLiveEvening *self,
+                             IxEveningEvent event,
+                             GError       **error);
 
 /* Takes back the last act; takes back the last undo.  FALSE if there is nothing. */
 gboolean ix_live_evening_undo (IxLiveEvening *self);

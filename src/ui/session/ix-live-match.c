@@ -160,8 +160,7 @@ apply_at (IxLiveMatch  *self,
     }
   if (refusal == IX_ACCEPTED)
     {
-      refusal = ix_match_apply (self->match, &event);
-      g_assert (refusal == IX_ACCEPTED);
+      ix_match_apply_prepared (self->match, &event);
       write_journal (self, NULL);
     }
   tell (self);

@@ -213,24 +213,7 @@ ix_say_round_way (IxRoundMethod way,
 const char *
 ix_say_table_result (IxTableResult result)
 {
-  switch (result)
-    {
-    case IX_TABLE_FIRST_WINS:
-      return "1–0";
-    case IX_TABLE_DRAWN:
-      return "½–½";
-    case IX_TABLE_SECOND_WINS:
-      return "0–1";
-    case IX_TABLE_FIRST_BY_FORFEIT:
-      return "+ –";
-    case IX_TABLE_SECOND_BY_FORFEIT:
-      return "– +";
-    case IX_TABLE_DOUBLE_FORFEIT:
-      return "– –";
-    case IX_TABLE_OPEN:
-    default:
-      return "";
-    }
+  return ix_table_result_text (result);
 }
 
 const char *
@@ -274,11 +257,8 @@ ix_say_waiting_for (const IxClubRound *round)
 static char *
 say_of_entry (const char           *format,
               const IxEveningState *state,
-              const IxEveningEvent *event)
+              guint                 entry)
 {
-  guint entry;
-
-  g_variant_get_child (event->args, 0, "u", &entry);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   return entry < state->entries->len
@@ -287,31 +267,30 @@ say_of_entry (const char           *format,
 #pragma GCC diagnostic pop
 }
 
-static guint
-number_of (const IxEveningEvent *event,
-           guint                 n)
+static char *
+say_change (guint round)
 {
-  guint number;
+  return g_strdup_printf (_("a change of the pairings of round %u"), round + 1);
+}
 
-  g_variant_get_child (event->args, n, "u", &number);
-  return number + 1;
+static char *
+say_start (guint round)
+{
+  return g_strdup_printf (_("the start of round %u"), round + 1);
 }
 
 char *
 ix_say_act (const IxEveningState *state,
             const IxEveningEvent *event)
 {
-  const char *name;
-
   switch (event->kind)
     {
     case IX_EVENING_ENTER:
-      g_variant_get_child (event->args, 0, "&s", &name);
-      return g_strdup_printf (_("the entry of %s"), name);
+      return g_strdup_printf (_("the entry of %s"), event->enter.name);
     case IX_EVENING_AMEND:
-      return say_of_entry (_("a change of the entry of %s"), state, event);
+      return say_of_entry (_("a change of the entry of %s"), state, event->amend.entry);
     case IX_EVENING_PRESENCE:
-      return say_of_entry (_("the presence of %s"), state, event);
+      return say_of_entry (_("the presence of %s"), state, event->presence.entry);
     case IX_EVENING_WISH:
       return g_strdup (_("a wish"));
     case IX_EVENING_TEAMS:
@@ -328,21 +307,24 @@ ix_say_act (const IxEveningState *state,
     case IX_EVENING_REQUEST:
       return g_strdup (_("a bye that was asked for"));
     case IX_EVENING_PAIR:
-      return g_strdup_printf (_("the pairing of round %u"), number_of (event, 0));
+      return g_strdup_printf (_("the pairing of round %u"), event->pair.round + 1);
     case IX_EVENING_UNPAIR:
-      return g_strdup_printf (_("taking back the pairing of round %u"), number_of (event, 0));
+      return g_strdup_printf (_("taking back the pairing of round %u"), event->round + 1);
     case IX_EVENING_EXCHANGE:
+      return say_change (event->exchange.round);
     case IX_EVENING_LATE:
+      return say_change (event->late.round);
     case IX_EVENING_SIT:
-      return g_strdup_printf (_("a change of the pairings of round %u"), number_of (event, 0));
+      return say_change (event->sit.round);
     case IX_EVENING_RESULT:
-      return g_strdup_printf (_("the result of table %u in round %u"), number_of (event, 1),
-                              number_of (event, 0));
+      return g_strdup_printf (_("the result of table %u in round %u"), event->result.table + 1,
+                              event->result.round + 1);
     case IX_EVENING_MATCH:
-      return g_strdup_printf (_("playing table %u here"), number_of (event, 1));
+      return g_strdup_printf (_("playing table %u here"), event->match.table + 1);
     case IX_EVENING_ANNOUNCE:
+      return say_start (event->announce.round);
     case IX_EVENING_BEGIN:
-      return g_strdup_printf (_("the start of round %u"), number_of (event, 0));
+      return say_start (event->round);
     case IX_EVENING_TIEBREAKS:
       return g_strdup (_("the choice of tie-breaks"));
     case IX_EVENING_SET_UP:

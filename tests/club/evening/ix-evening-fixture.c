@@ -76,7 +76,8 @@ ix_evening_fixture_digest (const IxEvening *evening)
           for (guint seat = 0; seat < 4; seat++)
             g_string_append_printf (text, "%c%d", seat == 0 ? ':' : ',',
                                     (int) table->players[seat / 2][seat % 2]);
-          g_string_append_printf (text, "=%d %s %" G_GINT64_FORMAT, table->result, table->reason,
+          g_string_append_printf (text, "=%d %s %" G_GINT64_FORMAT, table->result,
+                                  ix_word_table_get (&ix_table_reason_words, table->reason),
                                   table->match);
           if (table->kept && table->result == IX_TABLE_OPEN)
             g_string_append (text, " kept");
@@ -88,26 +89,27 @@ ix_evening_fixture_digest (const IxEvening *evening)
           g_string_append_printf (text, " bye %u %d", bye->team, bye->kind);
         }
       for (guint i = 0; i < round->sitters->len; i++)
-        g_string_append_printf (text, " sits %u", g_array_index (round->sitters, guint, 2 * i + 1));
+        g_string_append_printf (text, " sits %u", g_array_index (round->sitters, IxSitOut, i).entry);
       g_string_append_c (text, '\n');
     }
   for (guint i = 0; i < state->wishes->len; i++)
     {
-      const guint *wish = &g_array_index (state->wishes, guint, 3 * i);
+      const IxPairWish *wish = &g_array_index (state->wishes, IxPairWish, i);
 
-      g_string_append_printf (text, "wish %u %u %u\n", wish[0], wish[1], wish[2]);
+      g_string_append_printf (text, "wish %u %u %u\n", wish->a, wish->b, wish->wish);
     }
   for (guint i = 0; i < state->requests->len; i++)
     {
-      const guint *asked = &g_array_index (state->requests, guint, 3 * i);
+      const IxByeRequest *asked = &g_array_index (state->requests, IxByeRequest, i);
 
-      g_string_append_printf (text, "request %u %u %u\n", asked[0], asked[1], asked[2]);
+      g_string_append_printf (text, "request %u %u %u\n", asked->team, asked->round, asked->kind);
     }
   for (guint i = 0; i < state->merged->len; i++)
     {
-      const guint *merged = &g_array_index (state->merged, guint, 3 * i);
+      const IxMerge *merged = &g_array_index (state->merged, IxMerge, i);
 
-      g_string_append_printf (text, "merged %u %u %u\n", merged[0], merged[1], merged[2]);
+      g_string_append_printf (text, "merged %u %u %u\n", merged->stays, merged->leaves,
+                              merged->n_rounds);
     }
   if (state->announced != 0)
     g_string_append_printf (text, "announced %u %" G_GINT64_FORMAT "\n", state->announced_round,
@@ -124,20 +126,20 @@ ix_evening_fixture_begin (guint       n_players,
 {
   IxEvening *evening = ix_evening_new ();
   g_autofree char *set_up =
-    g_strdup_printf ("set-up ('Test', '', '', '%s', %u, '', '')", variant, n_rounds);
-  g_autoptr (GString) teams = g_string_new ("teams ([");
+    g_strdup_printf ("set-up 'Test' '' '' '%s' %u '' ''", variant, n_rounds);
+  g_autoptr (GString) teams = g_string_new ("teams [");
 
   ix_evening_fixture_tell (evening, set_up);
   for (guint i = 0; i < n_players; i++)
     {
       g_autofree char *enter =
-        g_strdup_printf ("enter ('P%u', '', '', %u, 0, false, false)", i, 200 - i);
+        g_strdup_printf ("enter 'P%u' '' '' %u 0 false false", i, 200 - i);
 
       ix_evening_fixture_tell (evening, enter);
     }
   for (guint i = 0; i < n_players / 2; i++)
     g_string_append_printf (teams, "%s[%u, %u]", i > 0 ? ", " : "", i, n_players - 1 - i);
-  g_string_append (teams, "],)");
+  g_string_append (teams, "]");
   if (!ix_evening_state (evening)->individual)
     ix_evening_fixture_tell (evening, teams->str);
   return evening;
@@ -159,7 +161,7 @@ ix_evening_fixture_pair (IxEvening *evening,
   n = ix_evening_round (state, state->rounds->len - 1)->tables->len;
   for (guint i = 0; i < n && play; i++)
     {
-      g_autofree char *line = g_strdup_printf ("result (%u, %u, 1, '')", state->rounds->len - 1, i);
+      g_autofree char *line = g_strdup_printf ("result %u %u 1-0 none", state->rounds->len - 1, i);
 
       ix_evening_fixture_tell (evening, line);
     }

@@ -55,7 +55,7 @@ mirror (IxPlay               *play,
     ix_evening_event_parse (ix_evening_event_word (event->kind), text, event->at, &error);
 
   g_assert_no_error (error);
-  g_assert_true (g_variant_equal (event->args, parsed->args));
+  g_assert_true (ix_evening_event_equal (event, parsed));
   ix_evening_apply (play->again, parsed, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (ix_evening_verify_hash (ix_play_state (play)), ==,
@@ -96,20 +96,21 @@ ix_play_act (IxPlay                *play,
 }
 
 gboolean
-ix_play_try (IxPlay            *play,
-             IxEveningEventKind kind,
-             GVariant          *args)
+ix_play_try (IxPlay        *play,
+             IxEveningEvent event)
 {
-  g_autoptr (IxEveningEvent) event = ix_evening_event_new (kind, ++play->now, args);
+  g_autoptr (IxEveningEvent) own = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!ix_evening_check (play->evening, event, &error))
+  event.at = ++play->now;
+  own = ix_evening_event_copy (&event);
+  if (!ix_evening_check (play->evening, own, &error))
     {
       g_assert_nonnull (error);
       play->counts->n_refused++;
       return FALSE;
     }
-  ix_play_act (play, &event, 1);
+  ix_play_act (play, &own, 1);
   return TRUE;
 }
 
@@ -120,7 +121,7 @@ go_back_to (IxPlay *play,
             guint   index)
 {
   g_autoptr (IxEveningEvent) undo =
-    ix_evening_event_new (IX_EVENING_UNDO, ++play->now, g_variant_new ("(u)", index));
+    ix_evening_event_copy (&(IxEveningEvent) { IX_EVENING_UNDO, ++play->now, .index = index });
 
   apply (play, undo);
 }

@@ -36,8 +36,9 @@ enter_late (IxPlay *play)
 {
   gint grade = (gint) ix_play_roll (play, 220);
 
-  ix_play_try (play, IX_EVENING_ENTER,
-               g_variant_new ("(sssiibb)", "Late", "", "", grade, 0, FALSE, FALSE));
+  ix_play_try (play,
+               (IxEveningEvent) { IX_EVENING_ENTER,
+                                  .enter = { "Late", "", "", grade, 0, FALSE, FALSE } });
   return ix_play_state (play)->entries->len - 1;
 }
 
@@ -100,8 +101,10 @@ correct_result (IxPlay *play)
   if (!pick_round (play, &round))
     return;
   table = ix_play_roll (play, ix_evening_round (ix_play_state (play), round)->tables->len);
-  ix_play_try (play, IX_EVENING_RESULT,
-               g_variant_new ("(uuus)", round, table, ix_play_roll (play, 7), "corrected"));
+  ix_play_try (play,
+               (IxEveningEvent) { IX_EVENING_RESULT,
+                                  .result = { round, table, ix_play_roll (play, 7),
+                                              IX_TABLE_REASON_AGREED } });
 }
 
 static void
@@ -112,15 +115,16 @@ exchange (IxPlay *play)
   guint teams[2] = { ix_play_roll (play, n), ix_play_roll (play, n) };
 
   if (!pick_round (play, &round) ||
-      !ix_play_try (play, IX_EVENING_EXCHANGE,
-                    g_variant_new ("(uuu)", round, teams[0], teams[1])))
+      !ix_play_try (play,
+                    (IxEveningEvent) { IX_EVENING_EXCHANGE,
+                                       .exchange = { round, teams[0], teams[1] } }))
     return;
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (IxEveningEvent) sit = ix_evening_sit (state, round, teams[i], ++play->now);
 
       if (sit != NULL)
-        ix_play_try (play, sit->kind, sit->args);
+        ix_play_try (play, *sit);
     }
 }
 
@@ -136,7 +140,7 @@ foresee (IxPlay *play)
   if (a == b || !pick_round (play, &round))
     return;
   faults = ix_evening_exchange_faults (state, round, a, b);
-  if (!ix_play_try (play, IX_EVENING_EXCHANGE, g_variant_new ("(uuu)", round, a, b)))
+  if (!ix_play_try (play, (IxEveningEvent) { IX_EVENING_EXCHANGE, .exchange = { round, a, b } }))
     return;
   for (guint i = 0; i < ix_evening_round (state, round)->tables->len; i++)
     {
@@ -158,10 +162,11 @@ request (IxPlay *play)
 {
   const IxEveningState *state = ix_play_state (play);
 
-  ix_play_try (play, IX_EVENING_REQUEST,
-               g_variant_new ("(uuu)", ix_play_roll (play, state->teams->len),
-                              state->rounds->len + ix_play_roll (play, 3),
-                              IX_ROUND_FULL_BYE + ix_play_roll (play, 3)));
+  ix_play_try (play,
+               (IxEveningEvent) { IX_EVENING_REQUEST,
+                                  .request = { ix_play_roll (play, state->teams->len),
+                                               state->rounds->len + ix_play_roll (play, 3),
+                                               IX_ROUND_FULL_BYE + ix_play_roll (play, 3) } });
 }
 
 /* Whom it fits. */
@@ -175,7 +180,8 @@ rest_or_return (IxPlay *play)
   if ((t->active && count_active (state) < 4) ||
       (!t->active && t->members->len < 2 && !state->individual))
     return;
-  ix_play_try (play, IX_EVENING_TEAM_ACTIVE, g_variant_new ("(ub)", team, !t->active));
+  ix_play_try (play,
+               (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE, .team_active = { team, !t->active } });
 }
 
 static void
@@ -184,20 +190,22 @@ amend (IxPlay *play)
   guint entry = ix_play_roll (play, ix_play_state (play)->entries->len);
   const IxEntry *old = ix_evening_entry (ix_play_state (play), entry);
 
-  ix_play_try (play, IX_EVENING_AMEND,
-               g_variant_new ("(usssiibb)", entry, "Amended", old->code, "",
-                              (gint) ix_play_roll (play, 250), old->rapid, FALSE, old->house));
+  ix_play_try (play,
+               (IxEveningEvent) { IX_EVENING_AMEND,
+                                  .amend = { entry, { "Amended", old->code, "",
+                                             (gint) ix_play_roll (play, 250), old->rapid, FALSE,
+                                             old->house } } });
 }
 
 static void
 change_plan (IxPlay *play)
 {
   const IxEveningState *state = ix_play_state (play);
+  const char *system = ix_system_word ((IxSystem) ix_play_roll (play, IX_N_SYSTEMS));
 
-  ix_play_try (play, IX_EVENING_PLAN,
-               g_variant_new ("(suu)",
-                              ix_system_word ((IxSystem) ix_play_roll (play, IX_N_SYSTEMS)),
-                              state->n_rounds, state->seed));
+  ix_play_try (play,
+               (IxEveningEvent) { IX_EVENING_PLAN,
+                                  .plan = { system, state->n_rounds, state->seed } });
 }
 
 void
@@ -227,7 +235,7 @@ ix_play_change (IxPlay *play)
       break;
     case 7:
       if (state->rounds->len > 0)
-        ix_play_try (play, IX_EVENING_UNPAIR, g_variant_new ("(u)", state->rounds->len - 1));
+        ix_play_try (play, (IxEveningEvent) { IX_EVENING_UNPAIR, .round = state->rounds->len - 1 });
       break;
     case 8:
       exchange (play);
@@ -236,9 +244,10 @@ ix_play_change (IxPlay *play)
       foresee (play);
       break;
     case 10:
-      ix_play_try (play, IX_EVENING_SWAP,
-                   g_variant_new ("(uu)", ix_play_roll (play, state->entries->len),
-                                  ix_play_roll (play, state->entries->len)));
+      ix_play_try (play,
+                   (IxEveningEvent) { IX_EVENING_SWAP,
+                                      .swap = { ix_play_roll (play, state->entries->len),
+                                                ix_play_roll (play, state->entries->len) } });
       break;
     case 11:
       rest_or_return (play);

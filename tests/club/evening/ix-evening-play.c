@@ -15,9 +15,11 @@ enter (IxPlay  *play,
   g_autofree char *code = n % 3 == 0 ? g_strdup_printf ("%06u", n) : g_strdup ("");
   gint grade = ix_play_roll (play, 12) == 0 ? 0 : 40 + (gint) ix_play_roll (play, 180);
 
-  ix_play_try (play, IX_EVENING_ENTER,
-               g_variant_new ("(sssiibb)", name, code, n % 4 == 0 ? "Here" : "", grade,
-                              (gint) ix_play_roll (play, 200), grade == 0, house));
+  ix_play_try (play,
+               (IxEveningEvent) { IX_EVENING_ENTER,
+                                  .enter = { name, code, n % 4 == 0 ? "Here" : "", grade,
+                                             (gint) ix_play_roll (play, 200), grade == 0,
+                                             house } });
 }
 
 static void
@@ -27,7 +29,8 @@ wish (IxPlay *play)
   guint a = ix_play_roll (play, n), b = ix_play_roll (play, n);
 
   if (a != b)
-    ix_play_try (play, IX_EVENING_WISH, g_variant_new ("(uuu)", a, b, ix_play_roll (play, 3)));
+    ix_play_try (play,
+                 (IxEveningEvent) { IX_EVENING_WISH, .wish = { a, b, ix_play_roll (play, 3) } });
 }
 
 static void
@@ -61,10 +64,11 @@ begin (IxPlay *play)
   guint n_rounds = 3 + ix_play_roll (play, 7);
   const char *system = "";
 
-  ix_play_try (play, IX_EVENING_SET_UP,
-               g_variant_new ("(ssssuss)", "Club", "", "2016-01-14",
-                              variants[single ? 1 + ix_play_roll (play, 2) : 0], n_rounds, "5+10",
-                              "January 2016"));
+  ix_play_try (play,
+               (IxEveningEvent) { IX_EVENING_SET_UP,
+                                  .set_up = { "Club", "", "2016-01-14",
+                                              variants[single ? 1 + ix_play_roll (play, 2) : 0],
+                                              n_rounds, "5+10", "January 2016" } });
   for (guint i = 0; i < n; i++)
     enter (play, FALSE);
   for (guint i = 0; i < 2; i++)
@@ -72,9 +76,12 @@ begin (IxPlay *play)
   make_teams (play, n);
   if ((play->flags & IX_PLAY_CHANGES) != 0 && ix_play_roll (play, 4) == 0)
     system = ix_system_word ((IxSystem) ix_play_roll (play, IX_N_SYSTEMS));
-  ix_play_try (play, IX_EVENING_PLAN,
-               g_variant_new ("(suu)", system, n_rounds,
-                              ix_play_roll (play, 2) == 0 ? 0 : g_rand_int (play->rand)));
+  ix_play_try (play,
+               (IxEveningEvent) { IX_EVENING_PLAN,
+                                  .plan = { system, n_rounds,
+                                            ix_play_roll (play, 2) == 0
+                                              ? 0
+                                              : g_rand_int (play->rand) } });
   play->n_begun = play->hashes->len;
 }
 
@@ -171,7 +178,7 @@ enter_result (IxPlay *play)
       if (ix_club_round_table (ix_evening_round (state, r), i)->result == IX_TABLE_OPEN &&
           nth-- == 0)
         {
-          ix_play_try (play, IX_EVENING_RESULT, g_variant_new ("(uuus)", r, i, result, ""));
+          ix_play_try (play, (IxEveningEvent) { IX_EVENING_RESULT, .result = { r, i, result } });
           return;
         }
   g_assert_not_reached ();
@@ -199,8 +206,8 @@ count_trio (IxPlay *play,
       for (guint i = 0; i < round->tables->len; i++)
         first |= ix_club_round_table (round, i)->first == number;
       for (guint i = 0; i < round->sitters->len; i++)
-        if (g_array_index (round->sitters, guint, 2 * i) == number)
-          sitter = g_array_index (round->sitters, guint, 2 * i + 1);
+        if (g_array_index (round->sitters, IxSitOut, i).team == number)
+          sitter = g_array_index (round->sitters, IxSitOut, i).entry;
       for (guint m = 0; m < 3 && sitter != IX_NOBODY; m++)
         sat[first][m] += ix_club_team_member (ix_evening_team (state, number), m) == sitter;
       n_running += sitter != IX_NOBODY && sitter == last;

@@ -69,10 +69,9 @@ void ix_play_act (IxPlay                *play,
                   IxEveningEvent *const *events,
                   guint                  n);
 
-/* Applies an act of one event, if it can be.  @args may be floating. */
-gboolean ix_play_try (IxPlay            *play,
-                      IxEveningEventKind kind,
-                      GVariant          *args);
+/* Applies an act of one event, a literal, if it can be. */
+gboolean ix_play_try (IxPlay        *play,
+                      IxEveningEvent event);
 
 /* Takes @n acts back, or as many as there are, and @redo of them again. */
 void ix_play_undo (IxPlay *play,

@@ -35,12 +35,12 @@ try (Play           *play,
 }
 
 static void
-tell (Play              *play,
-      IxEveningEventKind kind,
-      GVariant          *args)
+tell (Play          *play,
+      IxEveningEvent event)
 {
-  if (!try (play, ix_evening_event_new (kind, play->now, args)))
-    g_error ("an evening refuses '%s'", ix_evening_event_word (kind));
+  event.at = play->now;
+  if (!try (play, ix_evening_event_copy (&event)))
+    g_error ("an evening refuses '%s'", ix_evening_event_word (event.kind));
 }
 
 static void
@@ -48,9 +48,10 @@ enter (Play             *play,
        const IxEntryRow *row,
        gboolean          house)
 {
-  tell (play, IX_EVENING_ENTER,
-        g_variant_new ("(sssiibb)", row->name, row->code, row->club, row->grade, 0,
-                       row->grade == 0 || house, house));
+  tell (play,
+        (IxEveningEvent) { IX_EVENING_ENTER,
+                           .enter = { row->name, row->code, row->club, row->grade, 0,
+                                      row->grade == 0 || house, house } });
 }
 
 /* Enters all, and those who must join. */
@@ -92,13 +93,16 @@ static void
 give_results (Play *play,
               guint r)
 {
-  static const char *const reasons[] = { "mate", "resigned", "flag", "stall", "" };
+  static const IxTableReason reasons[] = {
+    IX_TABLE_REASON_MATE,  IX_TABLE_REASON_RESIGNED, IX_TABLE_REASON_FLAG,
+    IX_TABLE_REASON_STALL, IX_TABLE_REASON_NONE,
+  };
   guint n = ix_evening_round (state_of (play), r)->tables->len;
 
   for (guint t = 0; t < n; t++)
     {
       guint lot = (guint) g_rand_int_range (play->rand, 0, 20);
-      guint reason = (guint) g_rand_int_range (play->rand, 0, G_N_ELEMENTS (reasons));
+      IxTableReason reason = reasons[g_rand_int_range (play->rand, 0, G_N_ELEMENTS (reasons))];
       IxTableResult result = lot < 9    ? IX_TABLE_FIRST_WINS
                              : lot < 17 ? IX_TABLE_SECOND_WINS
                                         : IX_TABLE_DRAWN;
@@ -107,11 +111,11 @@ give_results (Play *play,
         result = IX_TABLE_FIRST_BY_FORFEIT + (guint) g_rand_int_range (play->rand, 0, 3);
       if (play->recipe->half && r + 1 == play->recipe->n_played && t % 2 == 1)
         continue;
-      tell (play, IX_EVENING_RESULT,
-            g_variant_new ("(uuus)", r, t, (guint) result,
-                           result == IX_TABLE_DRAWN             ? "agreed"
-                           : result >= IX_TABLE_FIRST_BY_FORFEIT ? ""
-                                                                : reasons[reason]));
+      if (result == IX_TABLE_DRAWN)
+        reason = IX_TABLE_REASON_AGREED;
+      else if (ix_table_result_is_forfeit (result))
+        reason = IX_TABLE_REASON_NONE;
+      tell (play, (IxEveningEvent) { IX_EVENING_RESULT, .result = { r, t, result, reason } });
     }
 }
 
@@ -126,20 +130,17 @@ static void
 come_late (Play *play)
 {
   guint n_players = state_of (play)->individual ? 1 : 2;
-  guint32 members[2];
+  IxMembers members = { .n = n_players };
 
   for (guint i = 0; i < n_players; i++)
     {
       g_autofree char *name = g_strdup_printf ("Late, Player %u", state_of (play)->entries->len + 1);
       IxEntryRow row = { name, 100 + (gint) i, (char *) "", (char *) "", NULL, 0 };
 
-      members[i] = state_of (play)->entries->len;
+      members.entries[i] = state_of (play)->entries->len;
       enter (play, &row, FALSE);
     }
-  tell (play, IX_EVENING_TEAM,
-        g_variant_new ("(u@au)", state_of (play)->teams->len,
-                       g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, members, n_players,
-                                                  sizeof *members)));
+  tell (play, (IxEveningEvent) { IX_EVENING_TEAM, .team = { state_of (play)->teams->len, members } });
 }
 
 /* What may happen before a round; what cannot be is refused, and does not happen. */
@@ -156,19 +157,20 @@ change (Play *play,
       break;
     case 1:
       if (state_of (play)->teams->len > 4)
-        try (play, ix_evening_event_new (IX_EVENING_TEAM_ACTIVE, play->now,
-                                         g_variant_new ("(ub)", any_team (play), FALSE)));
+        try (play, ix_evening_event_copy (&(IxEveningEvent) { IX_EVENING_TEAM_ACTIVE, play->now,
+                                                              .team_active = { any_team (play),
+                                                                               FALSE } }));
       break;
     case 2:
     case 3:
-      try (play, ix_evening_event_new (
-                   IX_EVENING_REQUEST, play->now,
-                   g_variant_new ("(uuu)", any_team (play), r,
-                                  (guint) kinds[g_rand_int_range (play->rand, 0, 3)])));
+      try (play, ix_evening_event_copy (&(IxEveningEvent) {
+        IX_EVENING_REQUEST, play->now,
+        .request = { any_team (play), r, kinds[g_rand_int_range (play->rand, 0, 3)] } }));
       break;
     case 4:
-      try (play, ix_evening_event_new (IX_EVENING_MERGE, play->now,
-                                       g_variant_new ("(uu)", any_team (play), any_team (play))));
+      try (play, ix_evening_event_copy (&(IxEveningEvent) { IX_EVENING_MERGE, play->now,
+                                                            .merge = { any_team (play),
+                                                                       any_team (play) } }));
       break;
     default:
       break;
@@ -190,7 +192,7 @@ play_round (Play *play,
     pair = ix_evening_pair (state_of (play), may_relax, play->now, NULL, NULL);
   if (pair == NULL || !try (play, pair))
     return FALSE;
-  tell (play, IX_EVENING_BEGIN, g_variant_new ("(u)", r));
+  tell (play, (IxEveningEvent) { IX_EVENING_BEGIN, .round = r });
   play->now += 15 * MINUTE;
   give_results (play, r);
   return TRUE;
@@ -204,11 +206,13 @@ ix_evening_fixture_new (const GPtrArray       *entries,
   g_autoptr (GRand) rand = g_rand_new_with_seed (recipe->seed);
   Play play = { evening, recipe, rand, BEGINS };
 
-  tell (&play, IX_EVENING_SET_UP,
-        g_variant_new ("(ssssuss)", "Thursday Exchange", "The Murenger House", "2016-01-14",
-                       recipe->variant != NULL ? recipe->variant : "newport",
-                       recipe->n_rounds > 0 ? recipe->n_rounds : MAX (recipe->n_played, 6), "5+0",
-                       "January 2016"));
+  tell (&play,
+        (IxEveningEvent) { IX_EVENING_SET_UP,
+                           .set_up = { "Thursday Exchange", "The Murenger House", "2016-01-14",
+                                       recipe->variant != NULL ? recipe->variant : "newport",
+                                       recipe->n_rounds > 0 ? recipe->n_rounds
+                                                            : MAX (recipe->n_played, 6),
+                                       "5+0", "January 2016" } });
   enter_all (&play, entries);
   if (!make_teams (&play))
     return NULL;

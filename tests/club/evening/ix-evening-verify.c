@@ -51,7 +51,7 @@ hash_round (guint64           *hash,
       hash_number (hash, table->result);
       hash_number (hash, table->kept);
       hash_number (hash, table->match);
-      hash_text (hash, table->reason);
+      hash_number (hash, table->reason);
     }
 }
 
@@ -128,11 +128,11 @@ verify_side (const IxEveningState *state,
                  players[IX_LOWER_BOARD] == ix_club_team_member (team, i);
   for (guint i = 0; i < round->sitters->len; i++)
     {
-      const guint *sitter = &g_array_index (round->sitters, guint, 2 * i);
+      const IxSitOut *sitter = &g_array_index (round->sitters, IxSitOut, i);
 
-      n_sitters += sitter[0] == number;
-      g_assert_true (sitter[0] != number || (players[IX_HIGHER_BOARD] != sitter[1] &&
-                                             players[IX_LOWER_BOARD] != sitter[1]));
+      n_sitters += sitter->team == number;
+      g_assert_true (sitter->team != number || (players[IX_HIGHER_BOARD] != sitter->entry &&
+                                                players[IX_LOWER_BOARD] != sitter->entry));
     }
   g_assert_cmpuint (n_sitters, ==, team->members->len == 3);
   g_assert_cmpuint (n_present, ==, MIN (team->members->len, 2));
@@ -220,12 +220,13 @@ took_in_who_met (const IxEveningState *state,
 {
   for (guint i = before; i-- > 0;)
     {
-      const guint *merged = &g_array_index (state->merged, guint, 3 * i);
+      const IxMerge *merged = &g_array_index (state->merged, IxMerge, i);
+      guint n_rounds = MIN (merged->n_rounds, state->rounds->len);
 
-      if (merged[0] == a &&
-          ((merged[1] != b && ix_evening_verify_meetings (state, merged[1], b,
-                                                          MIN (merged[2], state->rounds->len)) > 0) ||
-           took_in_who_met (state, merged[1], b, i)))
+      if (merged->stays == a &&
+          ((merged->leaves != b &&
+            ix_evening_verify_meetings (state, merged->leaves, b, n_rounds) > 0) ||
+           took_in_who_met (state, merged->leaves, b, i)))
         return TRUE;
     }
   return FALSE;

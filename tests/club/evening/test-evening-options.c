@@ -38,7 +38,7 @@ tell_results (IxEvening *evening,
 
   for (guint i = from; i < n; i++)
     {
-      g_autofree char *line = g_strdup_printf ("result (%u, %u, 1, '')", round, i);
+      g_autofree char *line = g_strdup_printf ("result %u %u 1-0 none", round, i);
 
       ix_evening_fixture_tell (evening, line);
     }
@@ -53,12 +53,12 @@ test_leaver (void)
   g_autoptr (GPtrArray) choices = NULL;
   const IxEveningChoice *choice;
 
-  ix_evening_fixture_tell (evening, "enter ('House', '', '', 150, 0, false, true)");
-  ix_evening_fixture_tell (evening, "enter ('Third', '', '', 190, 0, false, false)");
-  ix_evening_fixture_tell (evening, "team (4, [4, 5, 11])");
-  ix_evening_fixture_tell (evening, "pair (0, 1, [(0, 1), (2, 3)], [(4, 4)], @a(uu) [])");
-  ix_evening_fixture_tell (evening, "team (1, [1])");
-  ix_evening_fixture_tell (evening, "presence (8, false)");
+  ix_evening_fixture_tell (evening, "enter 'House' '' '' 150 0 false true");
+  ix_evening_fixture_tell (evening, "enter 'Third' '' '' 190 0 false false");
+  ix_evening_fixture_tell (evening, "team 4 [4, 5, 11]");
+  ix_evening_fixture_tell (evening, "pair 0 table [0 1, 2 3] [4 allocated] []");
+  ix_evening_fixture_tell (evening, "team 1 [1]");
+  ix_evening_fixture_tell (evening, "presence 8 false");
   choices = ix_evening_leaver_choices (evening, 9, 77);
   g_assert_cmpuint (choices->len, ==, 4);
   /* One of three: with him the sums are the most even. */
@@ -97,8 +97,8 @@ test_leaver_of_three (void)
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
   g_autoptr (GPtrArray) choices = NULL;
 
-  ix_evening_fixture_tell (evening, "enter ('Third', '', '', 150, 0, false, false)");
-  ix_evening_fixture_tell (evening, "team (0, [0, 7, 8])");
+  ix_evening_fixture_tell (evening, "enter 'Third' '' '' 150 0 false false");
+  ix_evening_fixture_tell (evening, "team 0 [0, 7, 8]");
   ix_evening_fixture_pair (evening, FALSE);
   choices = ix_evening_leaver_choices (evening, 0, 77);
   g_assert_cmpuint (choices->len, ==, 1);
@@ -118,10 +118,10 @@ test_single (void)
   g_autoptr (GPtrArray) choices = NULL;
   const IxEveningChoice *choice;
 
-  ix_evening_fixture_tell (evening, "amend (5, 'House', '', '', 195, 0, false, true)");
+  ix_evening_fixture_tell (evening, "amend 5 'House' '' '' 195 0 false true");
   ix_evening_fixture_pair (evening, FALSE);
-  ix_evening_fixture_tell (evening, "enter ('Waits', '', '', 100, 0, false, false)");
-  ix_evening_fixture_tell (evening, "enter ('Late', '', '', 130, 0, false, false)");
+  ix_evening_fixture_tell (evening, "enter 'Waits' '' '' 100 0 false false");
+  ix_evening_fixture_tell (evening, "enter 'Late' '' '' 130 0 false false");
   choices = ix_evening_single_choices (evening, 9, 77);
   choice = choices->pdata[0];
   g_assert_cmpint (choice->kind, ==, IX_CHANGE_FOR_HOUSE);
@@ -154,8 +154,8 @@ test_couple (void)
 
   ix_evening_fixture_pair (evening, FALSE);
   bye = g_array_index (ix_evening_round (state, 0)->byes, IxClubBye, 0).team;
-  ix_evening_fixture_tell (evening, "enter ('A', '', '', 100, 0, false, false)");
-  ix_evening_fixture_tell (evening, "enter ('B', '', '', 100, 0, false, false)");
+  ix_evening_fixture_tell (evening, "enter 'A' '' '' 100 0 false false");
+  ix_evening_fixture_tell (evening, "enter 'B' '' '' 100 0 false false");
   choices = ix_evening_couple_choices (evening, 10, 11, 77);
   g_assert_cmpuint (choices->len, ==, 2);
   choice = choices->pdata[0];
@@ -181,7 +181,7 @@ test_orphan (void)
   tell_results (evening, 0, 0);
   choices = ix_evening_leaver_choices (evening, 7, 77);
   take (evening, find (choices, IX_CHANGE_REST));
-  ix_evening_fixture_tell (evening, "enter ('Late', '', '', 130, 0, false, false)");
+  ix_evening_fixture_tell (evening, "enter 'Late' '' '' 130 0 false false");
   later = ix_evening_single_choices (evening, 8, 78);
   choice = later->pdata[0];
   g_assert_cmpint (choice->kind, ==, IX_CHANGE_ORPHAN);
@@ -200,9 +200,9 @@ test_individual (void)
   g_autoptr (GPtrArray) choices = NULL;
   g_autoptr (GPtrArray) leave = NULL;
 
-  ix_evening_fixture_tell (evening, "teams ([[0], [1], [2], [3], [4]],)");
+  ix_evening_fixture_tell (evening, "teams [[0], [1], [2], [3], [4]]");
   ix_evening_fixture_pair (evening, FALSE);
-  ix_evening_fixture_tell (evening, "enter ('Late', '', '', 130, 0, false, false)");
+  ix_evening_fixture_tell (evening, "enter 'Late' '' '' 130 0 false false");
   choices = ix_evening_single_choices (evening, 5, 77);
   g_assert_cmpuint (choices->len, ==, 2);
   take (evening, find (choices, IX_CHANGE_TAKES_BYE));

@@ -28,20 +28,20 @@ test_one_team (void)
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
 
   /* Two orphans: 0 and 1 go on as one, and team 1 cannot come back without new players. */
-  ix_evening_fixture_tell (evening, "team (0, [0])");
-  ix_evening_fixture_tell (evening, "team (1, [1])");
-  ix_evening_fixture_tell (evening, "team-active (0, false)");
-  ix_evening_fixture_tell (evening, "merge (0, 1)");
+  ix_evening_fixture_tell (evening, "team 0 [0]");
+  ix_evening_fixture_tell (evening, "team 1 [1]");
+  ix_evening_fixture_tell (evening, "team-active 0 false");
+  ix_evening_fixture_tell (evening, "merge 0 1");
   g_assert_true (ix_evening_team (ix_evening_state (evening), 0)->active);
-  refuse (evening, "merge (0, 1)", "P1 would be in two teams");
-  refuse (evening, "team-active (1, true)", "P1 would be in two teams");
-  ix_evening_fixture_tell (evening, "team (1, [7])");
-  ix_evening_fixture_tell (evening, "team-active (1, true)");
-  refuse (evening, "team (1, [7, 0])", "P0 would be in two teams");
-  refuse (evening, "swap (0, 1)", "P0 and P1 do not play in two teams");
-  refuse (evening, "swap (6, 6)", "P6 and P6 do not play in two teams");
-  refuse (evening, "pair (0, 1, [(0, 1)], [(2, 4), (3, 4)], @a(uu) [])",
-          "team 2 has one player only");
+  refuse (evening, "merge 0 1", "P1 would be in two teams");
+  refuse (evening, "team-active 1 true", "P1 would be in two teams");
+  ix_evening_fixture_tell (evening, "team 1 [7]");
+  ix_evening_fixture_tell (evening, "team-active 1 true");
+  refuse (evening, "team 1 [7, 0]", "P0 would be in two teams");
+  refuse (evening, "swap 0 1", "P0 and P1 do not play in two teams");
+  refuse (evening, "swap 6 6", "P6 and P6 do not play in two teams");
+  refuse (evening, "pair 0 table [0 1] [2 allocated, 3 allocated] []",
+          "the team P7 has only one player");
 }
 
 static void
@@ -49,11 +49,11 @@ test_individual (void)
 {
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (4, 3, "swap");
 
-  refuse (evening, "teams ([[0, 1], [2, 3]],)", "everybody plays for himself");
-  ix_evening_fixture_tell (evening, "teams ([[0], [1], [2], [3]],)");
-  refuse (evening, "team (0, [0, 1])", "everybody plays for himself");
-  refuse (evening, "merge (0, 1)", "everybody plays for himself");
-  refuse (evening, "set-up ('x', '', '', 'newport', 6, '', '')",
+  refuse (evening, "teams [[0, 1], [2, 3]]", "everybody plays for themselves");
+  ix_evening_fixture_tell (evening, "teams [[0], [1], [2], [3]]");
+  refuse (evening, "team 0 [0, 1]", "everybody plays for themselves");
+  refuse (evening, "merge 0 1", "everybody plays for themselves");
+  refuse (evening, "set-up 'x' '' '' 'newport' 6 '' ''",
           "the teams were made for another number of boards");
 }
 
@@ -65,16 +65,16 @@ test_teams_anew (void)
   const IxEveningState *state = ix_evening_state (evening);
   g_autoptr (IxCrossTable) table = NULL;
 
-  ix_evening_fixture_tell (evening, "request (3, 0, 6)");
+  ix_evening_fixture_tell (evening, "request 3 0 half");
   ix_evening_fixture_pair (evening, FALSE);
-  ix_evening_fixture_tell (evening, "team (2, [2])");
-  ix_evening_fixture_tell (evening, "team-active (2, false)");
-  ix_evening_fixture_tell (evening, "team (3, [3])");
-  ix_evening_fixture_tell (evening, "merge (3, 2)");
-  ix_evening_fixture_tell (evening, "unpair (0,)");
+  ix_evening_fixture_tell (evening, "team 2 [2]");
+  ix_evening_fixture_tell (evening, "team-active 2 false");
+  ix_evening_fixture_tell (evening, "team 3 [3]");
+  ix_evening_fixture_tell (evening, "merge 3 2");
+  ix_evening_fixture_tell (evening, "unpair 0");
   table = ix_evening_table (state);
   g_assert_cmpuint (table->forbidden->len, ==, 0);
-  ix_evening_fixture_tell (evening, "teams ([[0, 1], [2, 3]],)");
+  ix_evening_fixture_tell (evening, "teams [[0, 1], [2, 3]]");
   g_assert_cmpuint (state->requests->len, ==, 0);
   g_assert_cmpuint (state->merged->len, ==, 0);
 }
@@ -84,27 +84,27 @@ test_rounds (void)
 {
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
 
-  ix_evening_fixture_tell (evening, "enter ('Late', '', '', 10, 0, false, false)");
-  ix_evening_fixture_tell (evening, "team (0, [0, 7, 8])");
-  refuse (evening, "pair (0, 1, @a(uu) [], [(0, 4), (1, 4), (2, 4), (3, 4)], @a(uu) [])",
+  ix_evening_fixture_tell (evening, "enter 'Late' '' '' 10 0 false false");
+  ix_evening_fixture_tell (evening, "team 0 [0, 7, 8]");
+  refuse (evening, "pair 0 table [] [0 allocated, 1 allocated, 2 allocated, 3 allocated] []",
           "nobody would play");
-  refuse (evening, "pair (0, 1, [(1, 2)], [(0, 4), (3, 4)], [(0, 8)])",
-          "nobody else of team 1 can sit out");
-  refuse (evening, "pair (0, 1, [(1, 0), (2, 3)], @a(uu) [], [(0, 8), (0, 7)])",
-          "nobody else of team 1 can sit out");
-  ix_evening_fixture_tell (evening, "team-active (3, false)");
-  refuse (evening, "pair (0, 1, [(1, 0), (2, 3)], @a(uu) [], [(0, 8)])", "team 4 plays no more");
-  ix_evening_fixture_tell (evening, "pair (0, 1, [(0, 1)], [(2, 4)], @a(uu) [])");
-  refuse (evening, "late (0, 2, 3)", "team 4 plays no more");
-  refuse (evening, "exchange (0, 0, 3)", "team 4 is not in round 1");
-  refuse (evening, "sit (0, 2, 2)", "player 3 is none of three in team 3");
-  ix_evening_fixture_tell (evening, "result (0, 0, 1, '')");
-  ix_evening_fixture_tell (evening, "pair (1, 1, [(0, 2)], [(1, 4)], @a(uu) [])");
-  refuse (evening, "plan ('', 1, 0)", "2 rounds are paired already");
-  refuse (evening, "set-up ('x', '', '', 'newport', 1, '', '')", "2 rounds are paired already");
-  ix_evening_fixture_tell (evening, "plan ('', 2, 0)");
-  refuse (evening, "pair (2, 1, [(1, 2)], [(0, 4)], @a(uu) [])", "the evening has 2 rounds");
-  refuse (evening, "request (0, 4000000000, 6)", "an evening has at most 40 rounds");
+  refuse (evening, "pair 0 table [1 2] [0 allocated, 3 allocated] [0 8]",
+          "nobody else of the team P0 / P7 / Late can sit out");
+  refuse (evening, "pair 0 table [1 0, 2 3] [] [0 8, 0 7]",
+          "nobody else of the team P0 / P7 / Late can sit out");
+  ix_evening_fixture_tell (evening, "team-active 3 false");
+  refuse (evening, "pair 0 table [1 0, 2 3] [] [0 8]", "the team P3 / P4 does not play any more");
+  ix_evening_fixture_tell (evening, "pair 0 table [0 1] [2 allocated] []");
+  refuse (evening, "late 0 2 3", "the team P3 / P4 does not play any more");
+  refuse (evening, "exchange 0 0 3", "the team P3 / P4 is not in round 1");
+  refuse (evening, "sit 0 2 2", "P2 is not in a team of three");
+  ix_evening_fixture_tell (evening, "result 0 0 1-0 none");
+  ix_evening_fixture_tell (evening, "pair 1 table [0 2] [1 allocated] []");
+  refuse (evening, "plan '' 1 0", "2 rounds are paired already");
+  refuse (evening, "set-up 'x' '' '' 'newport' 1 '' ''", "2 rounds are paired already");
+  ix_evening_fixture_tell (evening, "plan '' 2 0");
+  refuse (evening, "pair 2 table [1 2] [0 allocated] []", "the evening has 2 rounds");
+  refuse (evening, "request 0 4000000000 half", "an evening has at most 40 rounds");
 }
 
 /* Nobody is at two tables of a round, and none that was played changes. */
@@ -114,16 +114,16 @@ test_tables (void)
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (12, 5, "newport");
 
   ix_evening_fixture_tell (
-    evening, "pair (0, 1, [(0, 1), (2, 3)], [(4, 4), (5, 6)], @a(uu) [])");
-  ix_evening_fixture_tell (evening, "result (0, 0, 1, '')");
-  refuse (evening, "swap (0, 2)", "P0 is at another table in round 1");
-  ix_evening_fixture_tell (evening, "swap (0, 4)");
-  refuse (evening, "late (0, 4, 5)", "P0 is at another table in round 1");
-  refuse (evening, "exchange (0, 2, 4)", "P0 is at another table in round 1");
-  ix_evening_fixture_tell (evening, "team (3, [3])");
-  ix_evening_fixture_tell (evening, "team (2, [2])");
-  refuse (evening, "merge (2, 3)", "P3 is at another table in round 1");
-  refuse (evening, "exchange (0, 0, 2)", "team 1 has a result in round 1 already");
+    evening, "pair 0 table [0 1, 2 3] [4 allocated, 5 half] []");
+  ix_evening_fixture_tell (evening, "result 0 0 1-0 none");
+  refuse (evening, "swap 0 2", "P0 is at another table in round 1");
+  ix_evening_fixture_tell (evening, "swap 0 4");
+  refuse (evening, "late 0 4 5", "P0 is at another table in round 1");
+  refuse (evening, "exchange 0 2 4", "P0 is at another table in round 1");
+  ix_evening_fixture_tell (evening, "team 3 [3]");
+  ix_evening_fixture_tell (evening, "team 2 [2]");
+  refuse (evening, "merge 2 3", "P3 is at another table in round 1");
+  refuse (evening, "exchange 0 0 2", "the team P4 / P11 has a result in round 1 already");
 }
 
 /* A table keeps its players once it has had a result, be it taken back; all others are seated, in
@@ -135,22 +135,22 @@ test_kept (void)
   const IxEveningState *state = ix_evening_state (evening);
   const IxClubTable *played, *open;
 
-  ix_evening_fixture_tell (evening, "pair (0, 1, [(0, 1), (2, 3)], @a(uu) [], @a(uu) [])");
-  ix_evening_fixture_tell (evening, "result (0, 0, 1, '')");
-  ix_evening_fixture_tell (evening, "pair (1, 1, [(1, 2), (3, 0)], @a(uu) [], @a(uu) [])");
-  ix_evening_fixture_tell (evening, "result (0, 0, 0, '')");
-  ix_evening_fixture_tell (evening, "amend (7, 'P7', '', '', 300, 0, false, false)");
+  ix_evening_fixture_tell (evening, "pair 0 table [0 1, 2 3] [] []");
+  ix_evening_fixture_tell (evening, "result 0 0 1-0 none");
+  ix_evening_fixture_tell (evening, "pair 1 table [1 2, 3 0] [] []");
+  ix_evening_fixture_tell (evening, "result 0 0 * none");
+  ix_evening_fixture_tell (evening, "amend 7 'P7' '' '' 300 0 false false");
   played = ix_club_round_table (ix_evening_round (state, 0), 0);
   open = ix_club_round_table (ix_evening_round (state, 1), 1);
   g_assert_true (played->kept);
   g_assert_cmpuint (played->players[0][IX_HIGHER_BOARD], ==, 0);
   g_assert_false (open->kept);
   g_assert_cmpuint (open->players[1][IX_HIGHER_BOARD], ==, 7);
-  ix_evening_fixture_tell (evening, "amend (5, 'P5', '', '', 310, 0, false, false)");
+  ix_evening_fixture_tell (evening, "amend 5 'P5' '' '' 310 0 false false");
   open = ix_club_round_table (ix_evening_round (state, 0), 1);
   g_assert_cmpuint (open->players[0][IX_HIGHER_BOARD], ==, 5);
   /* Teams that change places take their players with them. */
-  ix_evening_fixture_tell (evening, "exchange (0, 0, 1)");
+  ix_evening_fixture_tell (evening, "exchange 0 0 1");
   g_assert_cmpuint (played->first, ==, 1);
   g_assert_cmpuint (played->players[0][IX_HIGHER_BOARD], ==, 1);
   g_assert_cmpuint (played->players[1][IX_HIGHER_BOARD], ==, 0);
@@ -163,12 +163,12 @@ test_kept_exchange (void)
 {
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
 
-  ix_evening_fixture_tell (evening, "pair (0, 1, [(3, 2), (1, 0)], @a(uu) [], @a(uu) [])");
-  ix_evening_fixture_tell (evening, "result (0, 0, 3, '')");
-  ix_evening_fixture_tell (evening, "swap (5, 3)");
-  ix_evening_fixture_tell (evening, "result (0, 0, 0, '')");
-  refuse (evening, "exchange (0, 3, 0)", "P5 is at another table in round 1");
-  ix_evening_fixture_tell (evening, "exchange (0, 3, 2)");
+  ix_evening_fixture_tell (evening, "pair 0 table [3 2, 1 0] [] []");
+  ix_evening_fixture_tell (evening, "result 0 0 0-1 none");
+  ix_evening_fixture_tell (evening, "swap 5 3");
+  ix_evening_fixture_tell (evening, "result 0 0 * none");
+  refuse (evening, "exchange 0 3 0", "P5 is at another table in round 1");
+  ix_evening_fixture_tell (evening, "exchange 0 3 2");
 }
 
 /* Just those teams of three that are at a table have somebody who sits out. */
@@ -180,26 +180,26 @@ test_sitters (void)
   const IxClubRound *round;
   g_autoptr (IxEveningEvent) sit = NULL;
 
-  ix_evening_fixture_tell (evening, "enter ('Late', '', '', 10, 0, false, false)");
-  ix_evening_fixture_tell (evening, "team (3, [3, 4, 8])");
-  ix_evening_fixture_tell (evening, "pair (0, 1, [(0, 3)], [(1, 4), (2, 6)], [(3, 4)])");
+  ix_evening_fixture_tell (evening, "enter 'Late' '' '' 10 0 false false");
+  ix_evening_fixture_tell (evening, "team 3 [3, 4, 8]");
+  ix_evening_fixture_tell (evening, "pair 0 table [0 3] [1 allocated, 2 half] [3 4]");
   round = ix_evening_round (state, 0);
   g_assert_cmpuint (round->sitters->len, ==, 1);
-  ix_evening_fixture_tell (evening, "exchange (0, 3, 1)");
+  ix_evening_fixture_tell (evening, "exchange 0 3 1");
   g_assert_cmpuint (round->sitters->len, ==, 0);
   g_assert_null (ix_evening_sit (state, 0, 3, 1));
   g_assert_cmpuint (ix_evening_player_fairness (state, 4).n_sat, ==, 0);
-  ix_evening_fixture_tell (evening, "exchange (0, 3, 1)");
+  ix_evening_fixture_tell (evening, "exchange 0 3 1");
   g_assert_cmpuint (round->sitters->len, ==, 1);
-  g_assert_cmpuint (g_array_index (round->sitters, guint, 1), ==, 8);
-  ix_evening_fixture_tell (evening, "result (0, 0, 1, '')");
-  ix_evening_fixture_tell (evening, "pair (1, 1, [(1, 3)], [(0, 4), (2, 6)], @a(uu) [])");
+  g_assert_cmpuint (g_array_index (round->sitters, IxSitOut, 0).entry, ==, 8);
+  ix_evening_fixture_tell (evening, "result 0 0 1-0 none");
+  ix_evening_fixture_tell (evening, "pair 1 table [1 3] [0 allocated, 2 half] []");
   sit = ix_evening_sit (state, 1, 3, 5);
   g_assert_nonnull (sit);
   ix_evening_apply (evening, sit, NULL);
   g_assert_cmpuint (ix_evening_player_fairness (state, 8).n_sat, ==, 1);
   /* Who is left of them does not sit out. */
-  ix_evening_fixture_tell (evening, "team (3, [3, 4])");
+  ix_evening_fixture_tell (evening, "team 3 [3, 4]");
   g_assert_cmpuint (ix_evening_round (state, 1)->sitters->len, ==, 0);
   g_assert_cmpuint (round->sitters->len, ==, 1);
 }
@@ -211,7 +211,7 @@ test_left_before (void)
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (18, 7, "newport");
   const IxEveningState *state = ix_evening_state (evening);
 
-  ix_evening_fixture_tell (evening, "team-active (2, false)");
+  ix_evening_fixture_tell (evening, "team-active 2 false");
   for (guint r = 0; r < 7; r++)
     {
       ix_evening_fixture_pair (evening, TRUE);
@@ -228,9 +228,9 @@ test_late_row (void)
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (16, 7, "newport");
   const IxEveningState *state = ix_evening_state (evening);
 
-  ix_evening_fixture_tell (evening, "team-active (2, false)");
+  ix_evening_fixture_tell (evening, "team-active 2 false");
   ix_evening_fixture_pair (evening, TRUE);
-  ix_evening_fixture_tell (evening, "team (8, [2, 13])");
+  ix_evening_fixture_tell (evening, "team 8 [2, 13]");
   for (guint r = 1; r < 7; r++)
     {
       ix_evening_fixture_pair (evening, TRUE);
@@ -247,17 +247,17 @@ test_merged_twice (void)
   g_autoptr (IxCrossTable) table = NULL;
 
   ix_evening_fixture_tell (
-    evening, "pair (0, 1, [(0, 3), (1, 4), (2, 5)], @a(uu) [], @a(uu) [])");
+    evening, "pair 0 table [0 3, 1 4, 2 5] [] []");
   for (guint i = 0; i < 3; i++)
     {
-      g_autofree char *result = g_strdup_printf ("result (0, %u, 1, '')", i);
-      g_autofree char *team = g_strdup_printf ("team (%u, [%u])", i, i);
+      g_autofree char *result = g_strdup_printf ("result 0 %u 1-0 none", i);
+      g_autofree char *team = g_strdup_printf ("team %u [%u]", i, i);
 
       ix_evening_fixture_tell (evening, result);
       ix_evening_fixture_tell (evening, team);
     }
-  ix_evening_fixture_tell (evening, "merge (1, 2)");
-  ix_evening_fixture_tell (evening, "merge (0, 1)");
+  ix_evening_fixture_tell (evening, "merge 1 2");
+  ix_evening_fixture_tell (evening, "merge 0 1");
   table = ix_evening_table (ix_evening_state (evening));
   g_assert_false (ix_teams_may_meet (table, 0, 3, 1));
   g_assert_false (ix_teams_may_meet (table, 0, 4, 1));
@@ -272,14 +272,14 @@ test_no_partner (void)
   const IxEveningState *state = ix_evening_state (evening);
   g_autoptr (GError) error = NULL;
 
-  ix_evening_fixture_tell (evening, "team (1, [6])");
+  ix_evening_fixture_tell (evening, "team 1 [6]");
   g_assert_null (ix_evening_pair (state, IX_OVERRIDE_NOTHING, 1, NULL, &error));
   g_assert_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID);
   g_assert_cmpstr (error->message, ==,
                    "P6 has no partner: find one, or let the team rest or have a bye");
-  ix_evening_fixture_tell (evening, "request (1, 0, 7)");
+  ix_evening_fixture_tell (evening, "request 1 0 zero");
   ix_evening_fixture_pair (evening, TRUE);
-  ix_evening_fixture_tell (evening, "team-active (1, false)");
+  ix_evening_fixture_tell (evening, "team-active 1 false");
   ix_evening_fixture_pair (evening, TRUE);
 }
 
@@ -290,11 +290,11 @@ test_forfeits (void)
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (4, 6, "newport");
   const IxEveningState *state = ix_evening_state (evening);
 
-  ix_evening_fixture_tell (evening, "pair (0, 1, [(0, 1)], @a(uu) [], @a(uu) [])");
+  ix_evening_fixture_tell (evening, "pair 0 table [0 1] [] []");
   g_assert_cmpuint (ix_evening_team_fairness (state, 0).n_first, ==, 1);
   g_assert_cmpuint (ix_evening_player_fairness (state, 2).n_white, ==, 1);
   g_assert_cmpuint (ix_evening_player_fairness (state, 0).n_white, ==, 1);
-  ix_evening_fixture_tell (evening, "result (0, 0, 5, '')");
+  ix_evening_fixture_tell (evening, "result 0 0 --+ none");
   g_assert_cmpuint (ix_evening_team_fairness (state, 0).n_first, ==, 0);
   g_assert_cmpuint (ix_evening_team_fairness (state, 1).n_second, ==, 0);
   g_assert_cmpuint (ix_evening_player_fairness (state, 0).n_white, ==, 0);

@@ -48,7 +48,7 @@ test_once_each (void)
       for (guint i = 0; i < 8; i++)
         {
           g_autofree char *line =
-            g_strdup_printf ("result (%u, %u, 1, '')", 2 * k + (i < 4), i % 4);
+            g_strdup_printf ("result %u %u 1-0 none", 2 * k + (i < 4), i % 4);
 
           /* The second of the two may be over first. */
           ix_evening_fixture_tell (evening, line);
@@ -64,7 +64,7 @@ test_once_each (void)
       g_autofree char *undo = NULL;
 
       g_assert_true (ix_evening_undoable (evening, &index));
-      undo = g_strdup_printf ("undo (%u,)", index);
+      undo = g_strdup_printf ("undo %u", index);
       ix_evening_fixture_tell (evening, undo);
     }
   g_assert_cmpuint (state->rounds->len, ==, 4);
@@ -97,8 +97,8 @@ test_requests (void)
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (14, 5, "newport");
   const IxEveningState *state = ix_evening_state (evening);
 
-  ix_evening_fixture_tell (evening, "request (2, 0, 6)");
-  ix_evening_fixture_tell (evening, "request (4, 1, 7)");
+  ix_evening_fixture_tell (evening, "request 2 0 half");
+  ix_evening_fixture_tell (evening, "request 4 1 zero");
   if (state->teams->len == 7)
     pair_two (evening, 50000);
   for (guint r = 0; r < 2; r++)
@@ -120,16 +120,16 @@ test_three (void)
   const IxEveningState *state = ix_evening_state (evening);
   guint sat[3] = { 0 };
 
-  ix_evening_fixture_tell (evening, "enter ('Third', '', '', 150, 0, false, false)");
-  ix_evening_fixture_tell (evening, "team (3, [3, 12, 16])");
+  ix_evening_fixture_tell (evening, "enter 'Third' '' '' 150 0 false false");
+  ix_evening_fixture_tell (evening, "team 3 [3, 12, 16]");
   for (guint k = 0; k < 3; k++)
     {
       pair_two (evening, 50000 + k);
-      g_assert_cmpuint (g_array_index (ix_evening_round (state, 2 * k)->sitters, guint, 1), !=,
-                        g_array_index (ix_evening_round (state, 2 * k + 1)->sitters, guint, 1));
+      g_assert_cmpuint (g_array_index (ix_evening_round (state, 2 * k)->sitters, IxSitOut, 0).entry, !=,
+                        g_array_index (ix_evening_round (state, 2 * k + 1)->sitters, IxSitOut, 0).entry);
       for (guint i = 0; i < 8; i++)
         {
-          g_autofree char *line = g_strdup_printf ("result (%u, %u, 2, '')", 2 * k + i / 4, i % 4);
+          g_autofree char *line = g_strdup_printf ("result %u %u 1/2-1/2 none", 2 * k + i / 4, i % 4);
 
           ix_evening_fixture_tell (evening, line);
         }
@@ -154,9 +154,9 @@ test_late (void)
   const IxEveningState *state = ix_evening_state (evening);
 
   pair_two (evening, 50000);
-  ix_evening_fixture_tell (evening, "enter ('Late', '', '', 90, 0, false, false)");
-  ix_evening_fixture_tell (evening, "enter ('Later', '', '', 80, 0, false, false)");
-  ix_evening_fixture_tell (evening, "team (7, [14, 15])");
+  ix_evening_fixture_tell (evening, "enter 'Late' '' '' 90 0 false false");
+  ix_evening_fixture_tell (evening, "enter 'Later' '' '' 80 0 false false");
+  ix_evening_fixture_tell (evening, "team 7 [14, 15]");
   for (guint r = 0; r < 2; r++)
     {
       g_autoptr (IxEveningEvent) late = ix_evening_take_bye (state, r, 7, 60000 + r);
@@ -195,15 +195,15 @@ test_changes (void)
         b = table->first == next->second ? table->second : table->first;
     }
   g_assert_true ((ix_evening_exchange_faults (state, 0, a, b) & IX_FAULT_REMATCH) != 0);
-  line = g_strdup_printf ("exchange (0, %u, %u)", a, b);
+  line = g_strdup_printf ("exchange 0 %u %u", a, b);
   ix_evening_fixture_tell (evening, line);
   g_assert_cmpuint (ix_evening_verify_meetings (state, a, next->second, 2), ==, 2);
   /* A swap of players is seen in both rounds. */
-  ix_evening_fixture_tell (evening, "swap (0, 14)");
+  ix_evening_fixture_tell (evening, "swap 0 14");
   ix_evening_verify_seats (state);
-  g_assert_false (ix_evening_fixture_try (evening, "unpair (0,)", &error));
-  ix_evening_fixture_tell (evening, "unpair (1,)");
-  ix_evening_fixture_tell (evening, "unpair (0,)");
+  g_assert_false (ix_evening_fixture_try (evening, "unpair 0", &error));
+  ix_evening_fixture_tell (evening, "unpair 1");
+  ix_evening_fixture_tell (evening, "unpair 0");
   g_assert_cmpuint (ix_evening_count_open (state), ==, 0);
 }
 

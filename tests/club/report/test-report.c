@@ -254,21 +254,21 @@ static IxEvening *
 known_evening (void)
 {
   static const char *const lines[] = {
-    "set-up ('Club evening', 'Newport', '2016-01-14', 'newport', 6, '5+0', 'January 2016')",
-    "enter ('Young, Cy', '', '', 150, 0, false, false)",
-    "enter ('Ärmel, Di', '', '', 140, 0, false, false)",
-    "enter ('Smith, Ann', '', '', 180, 0, false, false)",
-    "enter ('Jones, Bob', '', '', 120, 0, true, false)",
-    "enter ('=Last, Ed', '', '', 90, 0, true, false)",
-    "enter ('New, Flo', '', '', 95, 0, true, true)",
-    "enter ('Third, Guy', '', '', 60, 0, false, false)",
-    "teams ([[2, 3], [0, 1, 6], [5, 4]],)",
-    "team-name (1, 'The Knights')",
-    "pair (0, 1, [(0, 1)], [(2, 4)], [(1, 6)])",
-    "result (0, 0, 2, 'agreed')",
-    "pair (1, 1, [(2, 0)], [(1, 4)], @a(uu) [])",
-    "result (1, 0, 5, '')",
-    "pair (2, 1, [(1, 2)], [(0, 4)], [(1, 1)])",
+    "set-up 'Club evening' 'Newport' '2016-01-14' 'newport' 6 '5+0' 'January 2016'",
+    "enter 'Young, Cy' '' '' 150 0 false false",
+    "enter 'Ärmel, Di' '' '' 140 0 false false",
+    "enter 'Smith, Ann' '' '' 180 0 false false",
+    "enter 'Jones, Bob' '' '' 120 0 true false",
+    "enter '=Last, Ed' '' '' 90 0 true false",
+    "enter 'New, Flo' '' '' 95 0 true true",
+    "enter 'Third, Guy' '' '' 60 0 false false",
+    "teams [[2, 3], [0, 1, 6], [5, 4]]",
+    "team-name 1 'The Knights'",
+    "pair 0 table [0 1] [2 allocated] [1 6]",
+    "result 0 0 1/2-1/2 agreed",
+    "pair 1 table [2 0] [1 allocated] []",
+    "result 1 0 --+ none",
+    "pair 2 table [1 2] [0 allocated] [1 1]",
   };
   IxEvening *evening = ix_evening_new ();
 
@@ -555,7 +555,7 @@ test_tie_sums (void)
   g_autoptr (IxEvening) evening = known_evening ();
   g_autoptr (IxReport) report = NULL;
 
-  tell (evening, "tiebreaks (['DE', 'BH-C1', 'SB'],)");
+  tell (evening, "tiebreaks ['DE', 'BH-C1', 'SB']");
   report = ix_report_new (IX_REPORT_STANDINGS, ix_evening_state (evening), 2);
   g_assert_cmpstr (ix_report_row (report, 0)->hints[column_of (report, "DE")], ==, texts[0]);
   g_assert_cmpstr (ix_report_row (report, 0)->hints[column_of (report, "BH-C1")], ==, texts[1]);

@@ -115,8 +115,10 @@ test_clock (Fixture      *f,
     {
       const IxVariant *variant;
 
-      room_do (f->live, IX_EVENING_SET_UP,
-               g_variant_new ("(ssssuss)", "Evening", "", "", "newport", 6u, rows[i].clock, ""));
+      room_do (f->live,
+               (IxEveningEvent) { IX_EVENING_SET_UP,
+                                  .set_up = { "Evening", "", "", "newport", 6, rows[i].clock,
+                                              "" } });
       variant =
         ix_match_boards (ix_live_match_get_match (play_here (f, (guint) i)))->board[0].variant;
       g_assert_cmpint (variant->clock, ==, rows[i].seconds * G_USEC_PER_SEC);
@@ -233,7 +235,7 @@ test_result (Fixture      *f,
       play_here (f, i);
       resign (f, rows[i].loser);
       g_assert_cmpint (table_of (f, i)->result, ==, rows[i].result);
-      g_assert_cmpstr (table_of (f, i)->reason, ==, "resigned");
+      g_assert_cmpint (table_of (f, i)->reason, ==, IX_TABLE_REASON_RESIGNED);
       ix_window_show_page (IX_WINDOW (f->window.window), "evening");
       evening_page_expect_toast (f, rows[i].said);
     }
@@ -251,7 +253,7 @@ test_flag (Fixture      *f,
   ui_shift (400);
   g_assert_cmpint (ui_phase (match), ==, IX_MATCH_OVER);
   g_assert_cmpint (table_of (f, 0)->result, !=, IX_TABLE_OPEN);
-  g_assert_cmpstr (table_of (f, 0)->reason, ==, "flag");
+  g_assert_cmpint (table_of (f, 0)->reason, ==, IX_TABLE_REASON_FLAG);
 }
 
 static void
@@ -266,7 +268,7 @@ test_mate (Fixture      *f,
   if (ui_phase (match) != IX_MATCH_OVER)
     ui_act (match, IX_EVENT_PRESS, "A");
   g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_FIRST_WINS);
-  g_assert_cmpstr (table_of (f, 0)->reason, ==, "mate");
+  g_assert_cmpint (table_of (f, 0)->reason, ==, IX_TABLE_REASON_MATE);
 }
 
 /* What was entered by hand stays. */
@@ -275,11 +277,12 @@ test_by_hand (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
 {
   play_here (f, 0);
-  room_do (f->live, IX_EVENING_RESULT,
-           g_variant_new ("(uuus)", 0u, 0u, (guint) IX_TABLE_DRAWN, "agreed"));
+  room_do (f->live,
+           (IxEveningEvent) { IX_EVENING_RESULT,
+                              .result = { 0, 0, IX_TABLE_DRAWN, IX_TABLE_REASON_AGREED } });
   resign (f, "A");
   g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_DRAWN);
-  g_assert_cmpstr (table_of (f, 0)->reason, ==, "agreed");
+  g_assert_cmpint (table_of (f, 0)->reason, ==, IX_TABLE_REASON_AGREED);
 }
 
 /* Another match of the same evening's players is not that of the table. */

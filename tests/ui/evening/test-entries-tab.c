@@ -203,7 +203,7 @@ test_refused (Fixture      *f,
   enter (f, "Smith 4100");
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 0);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry (f))), ==, "Smith 4100");
-  evening_page_expect_toast (f, "4100 is no grade from 0 to 4000");
+  evening_page_expect_toast (f, "grade 4100 is not between 0 and 4000");
   type (f, "Smith 410");
   g_signal_emit_by_name (entry (f), "activate");
   expect_last (f, "Smith", 410, TRUE, "");
@@ -225,7 +225,7 @@ test_who_is_here (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
   g_assert_true (evening_page_has_focus (f, row_of (f, "Bob O’Hara")));
 
-  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", bob, FALSE));
+  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { bob, FALSE } });
   type (f, "bob");
   g_assert_true (evening_page_shows (GTK_WIDGET (suggestions (f)), "was gone: comes back"));
   enter (f, "bob");
@@ -288,9 +288,9 @@ import_list (Fixture *f)
     ix_lists_import (folder, path, &(IxListOptions) { 0 }, NULL, NULL, NULL, &error);
 
   g_assert_no_error (error);
-  room_do (f->live, IX_EVENING_SET_UP,
-           g_variant_new ("(ssssuss)", "Evening", "", "", "newport", 6u, "5",
-                          "ECF grades, 2016-01"));
+  room_do (f->live,
+           (IxEveningEvent) { IX_EVENING_SET_UP,
+                              .set_up = { "Evening", "", "", "newport", 6, "5", "ECF grades, 2016-01" } });
 }
 
 static void
@@ -344,8 +344,9 @@ test_no_list (Fixture      *f,
 {
   type (f, "oakes");
   g_assert_cmpuint (n_suggestions (f), ==, 1);
-  room_do (f->live, IX_EVENING_SET_UP,
-           g_variant_new ("(ssssuss)", "Evening", "", "", "newport", 6u, "5", ""));
+  room_do (f->live,
+           (IxEveningEvent) { IX_EVENING_SET_UP,
+                              .set_up = { "Evening", "", "", "newport", 6, "5", "" } });
   type (f, "");
   g_assert_true (evening_page_shows (f->tab, "No grading list is chosen. Type a name and a grade, as "
                                              "in “Smith 145”."));
@@ -356,8 +357,9 @@ static void
 test_missing_list (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
-  room_do (f->live, IX_EVENING_SET_UP,
-           g_variant_new ("(ssssuss)", "Evening", "", "", "newport", 6u, "5", "Elsewhere, 2015"));
+  room_do (f->live,
+           (IxEveningEvent) { IX_EVENING_SET_UP,
+                              .set_up = { "Evening", "", "", "newport", 6, "5", "Elsewhere, 2015" } });
   g_assert_true (evening_page_shows (f->tab, "Elsewhere, 2015 is not on this computer: import it (main "
                                              "menu), or type a name and a grade, as in “Smith 145”."));
   type (f, "oakes");
@@ -407,8 +409,9 @@ test_lines (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
   enter (f, "Abe");
-  room_do (f->live, IX_EVENING_ENTER,
-           g_variant_new ("(sssiibb)", "Vera", "947453F", "Hollerton", 198, 0, FALSE, TRUE));
+  room_do (f->live,
+           (IxEveningEvent) { IX_EVENING_ENTER,
+                              .enter = { "Vera", "947453F", "Hollerton", 198, 0, FALSE, TRUE } });
   expect_line (f, "Ann Smith", "entered", "Ann Smith, 190, present");
   expect_line (f, "Dan Miller", "estimate", "Dan Miller, 181 e, present");
   expect_line (f, "Abe", "none", "Abe, –, present");
@@ -662,7 +665,7 @@ test_change_under_dialog (Fixture      *f,
   GtkWidget *dialog = ask (f, "entries.edit", "Ann Smith");
 
   dialog_set_text (dialog, "Club", "Newport");
-  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", 1u, FALSE));
+  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 1, FALSE } });
   dialog_finish (dialog, "_Save");
   g_assert_cmpstr (ix_evening_entry (evening_page_state (f), 0)->club, ==, "Newport");
 }

@@ -159,8 +159,9 @@ test_edit (Fixture      *f,
 {
   GtkWidget *dialog;
 
-  room_do (f->live, IX_EVENING_SET_UP,
-           g_variant_new ("(ssssuss)", "Thursday", "", "", "newport", 6u, "5", "A & B, 2016-01"));
+  room_do (f->live,
+           (IxEveningEvent) { IX_EVENING_SET_UP,
+                              .set_up = { "Thursday", "", "", "newport", 6, "5", "A & B, 2016-01" } });
   dialog = ask (f, "edit");
   /* Its list is not on this computer, and stays. */
   dialog_expect_choices (dialog, "Grading list", "None, A & B, 2016-01");
@@ -185,8 +186,9 @@ test_edit_refused (Fixture      *f,
   GtkWidget *dialog;
   guint n;
 
-  room_do (f->live, IX_EVENING_SET_UP,
-           g_variant_new ("(ssssuss)", "Thursday", "", "", "newport", 6u, "5", ""));
+  room_do (f->live,
+           (IxEveningEvent) { IX_EVENING_SET_UP,
+                              .set_up = { "Thursday", "", "", "newport", 6, "5", "" } });
   dialog = ask (f, "edit");
   n = g_list_model_get_n_items (
     adw_combo_row_get_model (ADW_COMBO_ROW (ui_find_row (dialog, "Rules"))));
@@ -315,8 +317,8 @@ static void
 come (Fixture    *f,
       const char *name)
 {
-  room_do (f->live, IX_EVENING_ENTER,
-           g_variant_new ("(sssiibb)", name, "", "", 150, 0, FALSE, FALSE));
+  room_do (f->live,
+           (IxEveningEvent) { IX_EVENING_ENTER, .enter = { name, "", "", 150, 0, FALSE, FALSE } });
   ui_settle ();
 }
 
@@ -400,7 +402,7 @@ test_hidden_tabs (Fixture      *f,
     evening_page_show_tab (f, tabs[i]);
   ix_evening_page_undo (f->page);
   come (f, "Yan");
-  room_do (f->live, IX_EVENING_TEAM_NAME, g_variant_new ("(us)", 0u, "Rooks"));
+  room_do (f->live, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { 0, "Rooks" } });
   ui_settle ();
   tab = evening_page_show_tab (f, "entries");
   g_assert_true (evening_page_shows (tab, "Yan"));
@@ -516,13 +518,16 @@ test_copy_name (Fixture      *f,
 {
   g_autoptr (GError) error = NULL;
 
-  room_do (f->live, IX_EVENING_SET_UP,
-           g_variant_new ("(ssssuss)", "../A/B: C\\D", "", "1/2 19:30", "newport", 6u, "5", ""));
+  room_do (f->live,
+           (IxEveningEvent) { IX_EVENING_SET_UP,
+                              .set_up = { "../A/B: C\\D", "", "1/2 19:30", "newport", 6, "5",
+                                          "" } });
   ix_evening_files_copy (f->live, f->folder, &error);
   g_assert_no_error (error);
   g_assert_true (is_there (f, "..-A-B- C-D 1-2 19-30.json"));
-  room_do (f->live, IX_EVENING_SET_UP,
-           g_variant_new ("(ssssuss)", "A", "", "", "newport", 6u, "5", ""));
+  room_do (f->live,
+           (IxEveningEvent) { IX_EVENING_SET_UP,
+                              .set_up = { "A", "", "", "newport", 6, "5", "" } });
   ix_evening_files_copy (f->live, f->folder, &error);
   g_assert_no_error (error);
   g_assert_true (is_there (f, "A.json"));
@@ -734,8 +739,9 @@ test_list_imported (Fixture      *f,
 
   ix_evening_page_list_imported (older, f->page);
   g_assert_cmpstr (evening_page_state (f)->list, ==, "ECF January 2016");
-  room_do (f->live, IX_EVENING_SET_UP,
-           g_variant_new ("(ssssuss)", "Evening", "", "", "newport", 6u, "5", ""));
+  room_do (f->live,
+           (IxEveningEvent) { IX_EVENING_SET_UP,
+                              .set_up = { "Evening", "", "", "newport", 6, "5", "" } });
   ix_evening_page_list_imported (NULL, f->page);
   g_assert_cmpstr (evening_page_state (f)->list, ==, "");
   ix_evening_page_list_imported (older, f->page);

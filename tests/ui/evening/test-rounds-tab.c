@@ -424,10 +424,10 @@ test_reasons (Fixture      *f,
     }
   /* The same result typed once more leaves it, another one does not. */
   evening_page_type (line (f, 0), GDK_KEY_1);
-  g_assert_cmpstr (table_of (f, 0, 0)->reason, ==, "agreed");
+  g_assert_cmpint (table_of (f, 0, 0)->reason, ==, IX_TABLE_REASON_AGREED);
   evening_page_type (line (f, 0), GDK_KEY_0);
-  g_assert_cmpstr (table_of (f, 0, 0)->reason, ==, "");
-  evening_page_act (f, "rounds.reason", g_variant_new ("(us)", 0u, ""));
+  g_assert_cmpint (table_of (f, 0, 0)->reason, ==, IX_TABLE_REASON_NONE);
+  evening_page_act (f, "rounds.reason", g_variant_new ("(us)", 0u, "none"));
   g_assert_false (evening_page_shows (line (f, 0), "agreed"));
 }
 
@@ -542,7 +542,7 @@ static void
 test_pair_anew (Fixture      *f,
                 gconstpointer data G_GNUC_UNUSED)
 {
-  room_do (f->live, IX_EVENING_TEAM_ACTIVE, g_variant_new ("(ub)", 5u, FALSE));
+  room_do (f->live, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE, .team_active = { 5, FALSE } });
   ui_settle ();
   g_assert_cmpuint (n_lines (f), ==, 3);
   evening_page_act (f, "rounds.repair", NULL);
@@ -561,17 +561,21 @@ static void
 test_cannot_be_paired (Fixture      *f,
                        gconstpointer data G_GNUC_UNUSED)
 {
-  room_do (f->live, IX_EVENING_PLAN, g_variant_new ("(suu)", "swiss", 5u, 0u));
+  room_do (f->live, (IxEveningEvent) { IX_EVENING_PLAN, .plan = { "swiss", 5, 0 } });
   for (guint round = 0; round < 3; round++)
     {
-      room_do (f->live, IX_EVENING_PAIR,
-               g_variant_new_parsed (
-                 "(%u, %u, [(uint32 0, %u), (2, %u), (4, %u)], @a(uu) [], @a(uu) [])", round,
-                 (guint) IX_ROUND_BY_SWISS, 1 + 2 * round, 1 + 2 * ((round + 1) % 3),
-                 1 + 2 * ((round + 2) % 3)));
+      const IxTeamPair pairs[] = {
+        { 0, 1 + 2 * round }, { 2, 1 + 2 * ((round + 1) % 3) }, { 4, 1 + 2 * ((round + 2) % 3) },
+      };
+      g_autoptr (GArray) tables = g_array_new (FALSE, FALSE, sizeof (IxTeamPair));
+
+      g_array_append_vals (tables, pairs, G_N_ELEMENTS (pairs));
+      room_do (f->live, (IxEveningEvent) { IX_EVENING_PAIR,
+                                           .pair = { round, IX_ROUND_BY_SWISS, tables } });
       for (guint table = 0; table < 3; table++)
-        room_do (f->live, IX_EVENING_RESULT,
-                 g_variant_new ("(uuus)", round, table, (guint) IX_TABLE_DRAWN, ""));
+        room_do (f->live,
+                 (IxEveningEvent) { IX_EVENING_RESULT,
+                                    .result = { round, table, IX_TABLE_DRAWN } });
     }
   ui_settle ();
   g_assert_null (notice (f));
@@ -722,7 +726,7 @@ table_with_trio (Fixture *f)
 static guint
 sitter (Fixture *f)
 {
-  return g_array_index (ix_evening_round (evening_page_state (f), 0)->sitters, guint, 1);
+  return g_array_index (ix_evening_round (evening_page_state (f), 0)->sitters, IxSitOut, 0).entry;
 }
 
 static void
@@ -808,7 +812,7 @@ test_asked_bye (Fixture      *f,
       g_autofree char *why = g_strdup_printf (
         "Ann Smith / Hugh Green asked not to play in this round, %s.", rows[i].why);
 
-      room_do (f->live, IX_EVENING_REQUEST, g_variant_new ("(uuu)", 0u, 0u, rows[i].kind));
+      room_do (f->live, (IxEveningEvent) { IX_EVENING_REQUEST, .request = { 0, 0, rows[i].kind } });
       ui_settle ();
       ui_click (pair_button (f));
       ui_settle ();
@@ -898,8 +902,9 @@ come (Fixture    *f,
       const char *name,
       gint        grade)
 {
-  room_do (f->live, IX_EVENING_ENTER,
-           g_variant_new ("(sssiibb)", name, "", "", grade, 0, FALSE, FALSE));
+  room_do (f->live,
+           (IxEveningEvent) { IX_EVENING_ENTER,
+                              .enter = { name, "", "", grade, 0, FALSE, FALSE } });
   ui_settle ();
 }
 
@@ -942,8 +947,9 @@ test_leaver_name (Fixture      *f,
 {
   GtkWidget *dialog;
 
-  room_do (f->live, IX_EVENING_AMEND,
-           g_variant_new ("(usssiibb)", 0u, "Ann & <b>", "", "", 190, 0, FALSE, FALSE));
+  room_do (f->live,
+           (IxEveningEvent) { IX_EVENING_AMEND,
+                              .amend = { 0, { "Ann & <b>", "", "", 190, 0, FALSE, FALSE } } });
   dialog = ask_of (f, "evening.change-presence", 0);
   g_assert_true (evening_page_shows (dialog, "Ann & <b> has gone. What about the team?"));
   dialog_close (dialog);
@@ -962,8 +968,9 @@ test_clock (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
   gint64 now = g_get_real_time ();
-  g_autoptr (IxEveningEvent) event = ix_evening_event_new (
-    IX_EVENING_BEGIN, now - 725 * G_USEC_PER_SEC, g_variant_new ("(u)", 0u));
+  g_autoptr (IxEveningEvent) event = ix_evening_event_copy (&(IxEveningEvent) {
+    IX_EVENING_BEGIN, now - 725 * G_USEC_PER_SEC,
+    .round = 0 });
 
   g_assert_cmpstr (clock_text (f), ==, "");
   ix_live_evening_apply (f->live, &event, 1, NULL);
@@ -1014,7 +1021,7 @@ test_switch_rounds (Fixture      *f,
   ui_settle ();
   g_assert_cmpuint (shown_round (f), ==, 3);
   /* The number of rounds is another one. */
-  room_do (f->live, IX_EVENING_PLAN, g_variant_new ("(suu)", "", 3u, 0u));
+  room_do (f->live, (IxEveningEvent) { IX_EVENING_PLAN, .plan = { "", 3, 0 } });
   ui_settle ();
   g_assert_null (button_of_round (f, 4));
   g_assert_cmpuint (shown_round (f), ==, 3);

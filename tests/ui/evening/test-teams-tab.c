@@ -120,10 +120,10 @@ static void
 test_make_again (Fixture      *f,
                  gconstpointer data G_GNUC_UNUSED)
 {
-  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", 0u, FALSE));
-  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", 1u, FALSE));
-  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", 2u, FALSE));
-  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", 3u, FALSE));
+  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
+  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 1, FALSE } });
+  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 2, FALSE } });
+  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 3, FALSE } });
   ui_settle ();
   g_assert_true (gtk_widget_has_css_class (make_button (f), "suggested-action"));
   make (f);
@@ -140,14 +140,14 @@ test_too_few (Fixture      *f,
   g_assert_false (gtk_widget_get_mapped (chooser (f)));
   expect_balance (f, "1 player");
   /* With two the host and another may join. */
-  room_do (f->live, IX_EVENING_ENTER,
-           g_variant_new ("(sssiibb)", "Zoe", "", "", 150, 0, FALSE, FALSE));
+  room_do (f->live,
+           (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Zoe", "", "", 150, 0, FALSE, FALSE } });
   ui_settle ();
   g_assert_true (gtk_widget_get_mapped (chooser (f)));
   make (f);
   g_assert_cmpuint (n_cards (f), ==, 2);
   evening_page_press_toast (f);
-  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", 0u, FALSE));
+  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
   ui_settle ();
   g_assert_false (gtk_widget_is_sensitive (make_button (f)));
 }
@@ -209,8 +209,9 @@ test_ways (Fixture      *f,
       g_autofree char *name = g_strdup_printf ("Player %u", n);
 
       while (evening_page_state (f)->entries->len < n)
-        room_do (f->live, IX_EVENING_ENTER,
-                 g_variant_new ("(sssiibb)", name, "", "", 100 + (gint) n, 0, FALSE, FALSE));
+        room_do (f->live,
+                 (IxEveningEvent) { IX_EVENING_ENTER,
+                                    .enter = { name, "", "", 100 + (gint) n, 0, FALSE, FALSE } });
       ui_settle ();
       g_assert_cmpint (gtk_widget_get_mapped (chooser (f)), ==, n % 4 != 0);
       for (guint i = 0; i < choices->len && n % 4 != 0; i++)
@@ -250,8 +251,9 @@ test_house_player (Fixture      *f,
   const IxEntry *house;
 
   for (guint i = 0; i < 2; i++)
-    room_do (f->live, IX_EVENING_ENTER,
-             g_variant_new ("(sssiibb)", i > 0 ? "Zoe" : "Yan", "", "", 160, 0, FALSE, FALSE));
+    room_do (f->live,
+             (IxEveningEvent) { IX_EVENING_ENTER,
+                                .enter = { i > 0 ? "Zoe" : "Yan", "", "", 160, 0, FALSE, FALSE } });
   for (guint i = 0; i < choices->len; i++)
     if (g_array_index (choices, IxOddNumberOption, i).n_house == 1)
       with_house = &g_array_index (choices, IxOddNumberOption, i);
@@ -339,8 +341,8 @@ test_swap_with_unplaced (Fixture      *f,
 {
   GtkWidget *dialog;
 
-  room_do (f->live, IX_EVENING_ENTER,
-           g_variant_new ("(sssiibb)", "Zoe", "", "", 150, 0, FALSE, FALSE));
+  room_do (f->live,
+           (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Zoe", "", "", 150, 0, FALSE, FALSE } });
   dialog = evening_page_ask (f, "teams.swap-with", g_variant_new_uint32 (0));
   dialog_choose (dialog, "With", 6);
   ui_settle ();
@@ -481,7 +483,7 @@ test_while_renaming (Fixture      *f,
 
   g_object_add_weak_pointer (G_OBJECT (label), (gpointer *) &label);
   begin_renaming (f);
-  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", 0u, FALSE));
+  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
   ui_settle ();
   g_assert_cmpuint (ix_evening_journal (ix_live_evening_get_evening (f->live))->len, ==,
                     before + 1);
@@ -512,13 +514,13 @@ test_misfits (Fixture      *f,
 {
   GtkWidget *place = ui_find_button (f->tab, "Find a P_lace…");
 
-  room_do (f->live, IX_EVENING_ENTER,
-           g_variant_new ("(sssiibb)", "Zoe", "", "", 150, 0, FALSE, FALSE));
+  room_do (f->live,
+           (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Zoe", "", "", 150, 0, FALSE, FALSE } });
   ui_settle ();
   g_assert_true (notices (f, "In no team: Zoe."));
   g_assert_false (gtk_widget_get_mapped (place));
-  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", 0u, FALSE));
-  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", 1u, FALSE));
+  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
+  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 1, FALSE } });
   ui_settle ();
   g_assert_true (notices (f, "In no team: Zoe. Gone, but in a team: Ann Smith; Bob O’Hara."));
   g_assert_true (evening_page_shows (card (f, 0), "gone"));
@@ -530,8 +532,9 @@ test_misfits_later (Fixture      *f,
 {
   GtkWidget *dialog;
 
-  room_do (f->live, IX_EVENING_ENTER,
-           g_variant_new ("(sssiibb)", "Zoe & Co", "", "", 150, 0, FALSE, FALSE));
+  room_do (f->live,
+           (IxEveningEvent) { IX_EVENING_ENTER,
+                              .enter = { "Zoe & Co", "", "", 150, 0, FALSE, FALSE } });
   ui_settle ();
   ui_click (ui_find_button (f->tab, "Find a P_lace…"));
   dialog = ui_wait_dialog (f->window.window);
@@ -547,8 +550,9 @@ test_ungraded (Fixture      *f,
   const char *const names[] = { "Yan", "Zoe" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    room_do (f->live, IX_EVENING_ENTER,
-             g_variant_new ("(sssiibb)", names[i], "", "Newport", 0, 77, FALSE, FALSE));
+    room_do (f->live,
+             (IxEveningEvent) { IX_EVENING_ENTER,
+                                .enter = { names[i], "", "Newport", 0, 77, FALSE, FALSE } });
   ui_settle ();
   g_assert_true (
     notices (f, "Without a grade, which counts as 0: Yan; Zoe. The middle of the others is 179."));
@@ -672,7 +676,7 @@ test_alone (Fixture      *f,
   g_assert_cmpuint (n_cards (f), ==, 6);
   expect_team (f, 5, "Frank Łukasik");
   g_assert_true (gtk_widget_get_mapped (ui_find_button (f->tab, "Change the _Plan…")));
-  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", 5u, FALSE));
+  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 5, FALSE } });
   make (f);
   g_assert_cmpuint (n_cards (f), ==, 5);
 }

@@ -154,9 +154,9 @@ test_long_names (void)
 
   for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (IxEveningEvent) amend = ix_evening_event_new (
+      g_autoptr (IxEveningEvent) amend = ix_evening_event_copy (&(IxEveningEvent) {
         IX_EVENING_AMEND, 1,
-        g_variant_new ("(usssiibb)", i, i == 0 ? one_word : words, "", "", 100, 0, FALSE, FALSE));
+        .amend = { i, { i == 0 ? one_word : words, "", "", 100, 0, FALSE, FALSE } } });
 
       ix_evening_apply (evening, amend, &error);
       g_assert_no_error (error);

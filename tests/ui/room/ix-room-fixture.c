@@ -26,13 +26,12 @@ name_of (const RoomRecipe *recipe,
 }
 
 void
-room_do (IxLiveEvening     *live,
-         IxEveningEventKind kind,
-         GVariant          *args)
+room_do (IxLiveEvening *live,
+         IxEveningEvent event)
 {
   g_autoptr (GError) error = NULL;
 
-  ix_live_evening_do (live, kind, args, &error);
+  ix_live_evening_do (live, event, &error);
   g_assert_no_error (error);
 }
 
@@ -41,20 +40,22 @@ room_evening (IxStore          *store,
               const RoomRecipe *recipe)
 {
   g_autoptr (GError) error = NULL;
-  IxLiveEvening *live = ix_live_evening_new (
-    store,
-    g_variant_new ("(ssssuss)", "Newport Winter Evening", "The Anchor", "2016-01-14",
-                   recipe->variant != NULL ? recipe->variant : "newport",
-                   recipe->n_rounds != 0 ? recipe->n_rounds : 6, "5:00", "ECF January 2016"),
-    &error);
+  const IxEveningSetUp set_up = {
+    "Newport Winter Evening", "The Anchor", "2016-01-14",
+    recipe->variant != NULL ? recipe->variant : "newport",
+    recipe->n_rounds != 0 ? recipe->n_rounds : 6, "5:00", "ECF January 2016",
+  };
+  IxLiveEvening *live = ix_live_evening_new (store, &set_up, &error);
 
   g_assert_no_error (error);
   for (guint i = 0; i < recipe->n_players; i++)
     {
       g_autofree char *name = name_of (recipe, i);
 
-      room_do (live, IX_EVENING_ENTER,
-               g_variant_new ("(sssiibb)", name, "", "", 190 - 3 * (gint) i, 0, i % 7 == 3, FALSE));
+      room_do (live,
+               (IxEveningEvent) { IX_EVENING_ENTER,
+                                  .enter = { name, "", "", 190 - 3 * (gint) i, 0, i % 7 == 3,
+                                             FALSE } });
     }
   return live;
 }
@@ -78,7 +79,7 @@ room_make_teams (IxLiveEvening    *live,
   ix_live_evening_apply (live, &event, 1, &error);
   g_assert_no_error (error);
   for (guint i = 0; recipe->named && i < MIN (state->teams->len, G_N_ELEMENTS (names)); i++)
-    room_do (live, IX_EVENING_TEAM_NAME, g_variant_new ("(us)", i, names[i]));
+    room_do (live, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { i, names[i] } });
 }
 
 void
@@ -118,9 +119,10 @@ room_give_results (IxLiveEvening *live,
   guint round = ix_live_evening_get_state (live)->rounds->len - 1;
 
   for (guint t = 0; t < n; t++)
-    room_do (live, IX_EVENING_RESULT,
-             g_variant_new ("(uuus)", round, t,
-                            (guint) results[(t + round) % G_N_ELEMENTS (results)], ""));
+    room_do (live,
+             (IxEveningEvent) { IX_EVENING_RESULT,
+                                .result = { round, t,
+                                            results[(t + round) % G_N_ELEMENTS (results)] } });
 }
 
 void

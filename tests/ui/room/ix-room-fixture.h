@@ -21,10 +21,9 @@ typedef struct {
 IxLiveEvening *room_evening (IxStore          *store,
                              const RoomRecipe *recipe);
 
-/* Does something that must be accepted; @args may be floating. */
+/* Does something that must be accepted. */
 void room_do (IxLiveEvening     *live,
-              IxEveningEventKind kind,
-              GVariant          *args);
+              IxEveningEvent event);
 
 /* The teams: in the usual way for so many, but nobody has to join. */
 void room_make_teams (IxLiveEvening    *live,

@@ -129,7 +129,7 @@ check_idle (Fixture *f)
   for (guint i = 0; i < round->sitters->len; i++)
     {
       const char *name =
-        ix_evening_entry (state, g_array_index (round->sitters, guint, 2 * i + 1))->name;
+        ix_evening_entry (state, g_array_index (round->sitters, IxSitOut, i).entry)->name;
 
       g_assert_cmpstr (ix_room_sheet_row (names, find_row (names, name))->span, ==,
                        "sits out this round");
@@ -262,7 +262,7 @@ test_waiting (void)
   room_make_teams (f.live, &recipe);
   room_pair (f.live);
   expect_notice (&f, "");
-  room_do (f.live, IX_EVENING_BEGIN, g_variant_new ("(u)", 0));
+  room_do (f.live, (IxEveningEvent) { IX_EVENING_BEGIN, .round = 0 });
   expect_notice (&f, "");
   room_give_results (f.live, 1);
   expect_notice (&f, "Waiting for 9 tables");

@@ -243,7 +243,7 @@ test_automatic (Fixture      *f,
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (f->window)), ==, "Round 1: who meets whom");
   ui_shift (9.1);
   expect_shown (f, IX_ROOM_BY_NAME, 0);
-  room_do (f->live, IX_EVENING_BEGIN, g_variant_new ("(u)", 0));
+  room_do (f->live, (IxEveningEvent) { IX_EVENING_BEGIN, .round = 0 });
   expect_shown (f, IX_ROOM_BY_TABLE, 0);
   room_give_results (f->live, 1);
   expect_shown (f, IX_ROOM_BY_TABLE, 0);
@@ -252,8 +252,9 @@ test_automatic (Fixture      *f,
   room_give_results (f->live, 2);
   expect_shown (f, IX_ROOM_STANDINGS, 0);
   g_assert_cmpstr (ix_room_view_get_title (f->view), ==, "Standings after round 1");
-  room_do (f->live, IX_EVENING_ANNOUNCE,
-           g_variant_new ("(ux)", 1, ix_now_wall () + 600 * G_USEC_PER_SEC));
+  room_do (f->live,
+           (IxEveningEvent) { IX_EVENING_ANNOUNCE,
+                              .announce = { 1, ix_now_wall () + 600 * G_USEC_PER_SEC } });
   g_assert_true (g_str_has_prefix (ix_room_view_get_foot (f->view, IX_ROOM_FOOT_NOTICE),
                                    "Round 2 of 6 starts at "));
   ui_shift (9.1);
@@ -495,8 +496,9 @@ test_clock (Fixture      *f,
   room_make_teams (f->live, &f->recipe);
   room_pair (f->live);
   choose (f, IX_ROOM_CLOCK);
-  room_do (f->live, IX_EVENING_ANNOUNCE,
-           g_variant_new ("(ux)", 0, ix_now_wall () + (gint64) 3600 * G_USEC_PER_SEC));
+  room_do (f->live,
+           (IxEveningEvent) { IX_EVENING_ANNOUNCE,
+                              .announce = { 0, ix_now_wall () + (gint64) 3600 * G_USEC_PER_SEC } });
   ui_shift (1800);
   ui_wait_until (g_str_has_prefix (digits_of (f), "29:") || g_str_equal (digits_of (f), "30:00"));
   ui_shift (1801);

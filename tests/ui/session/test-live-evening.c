@@ -80,11 +80,23 @@ tear_down (Fixture      *f,
   g_free (f->failure);
 }
 
-static GVariant *
-entry_of (const char *name,
+static IxEveningEvent
+enter (const char *name,
+       gint        grade)
+{
+  return (IxEveningEvent) { IX_EVENING_ENTER, .enter = { .name = name, .grade = grade } };
+}
+
+/* An event of that time, of its own. */
+static IxEveningEvent *
+enter_at (gint64      at,
+          const char *name,
           gint        grade)
 {
-  return g_variant_new ("(sssiibb)", name, "", "", grade, 0, FALSE, FALSE);
+  IxEveningEvent event = enter (name, grade);
+
+  event.at = at;
+  return ix_evening_event_copy (&event);
 }
 
 static guint
@@ -99,8 +111,8 @@ test_written_first (Fixture      *f,
 {
   guint before = length_now (f);
 
-  room_do (f->live, IX_EVENING_ENTER, entry_of ("Ann", 145));
-  room_do (f->live, IX_EVENING_PRESENCE, g_variant_new ("(ub)", 0u, FALSE));
+  room_do (f->live, enter ("Ann", 145));
+  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
   g_assert_cmpuint (f->n_changed, ==, 2);
   g_assert_cmpuint (stored_length (f), ==, before + 2);
   g_assert_cmpuint (f->n_failed, ==, 0);
@@ -113,16 +125,16 @@ test_new (Fixture      *f,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) ids = NULL;
-  IxLiveEvening *live = ix_live_evening_new (
-    f->store, g_variant_new ("(ssssuss)", "", "", "", "newport", 6u, "5", ""), &error);
+  const IxEveningSetUp nameless = { .variant = "newport", .n_rounds = 6 };
+  const IxEveningSetUp friday = { .name = "Friday", .variant = "newport", .n_rounds = 6 };
+  IxLiveEvening *live = ix_live_evening_new (f->store, &nameless, &error);
 
   g_assert_null (live);
   g_assert_nonnull (error);
   g_clear_error (&error);
   ids = ix_store_evenings (f->store, NULL);
   g_assert_cmpuint (ids->len, ==, 1);
-  live = ix_live_evening_new (
-    f->store, g_variant_new ("(ssssuss)", "Friday", "", "", "newport", 6u, "5", ""), &error);
+  live = ix_live_evening_new (f->store, &friday, &error);
   g_assert_no_error (error);
   g_assert_cmpint (ix_live_evening_get_id (live), !=, ix_live_evening_get_id (f->live));
   g_assert_cmpstr (ix_live_evening_get_state (live)->name, ==, "Friday");
@@ -136,7 +148,7 @@ test_refusal (Fixture      *f,
   g_autoptr (GError) error = NULL;
   guint before = length_now (f);
 
-  g_assert_false (ix_live_evening_do (f->live, IX_EVENING_ENTER, entry_of ("", 0), &error));
+  g_assert_false (ix_live_evening_do (f->live, enter ("", 0), &error));
   g_assert_nonnull (error);
   g_assert_cmpuint (f->n_changed, ==, 0);
   g_assert_cmpuint (f->n_failed, ==, 0);
@@ -150,7 +162,7 @@ enter_without_room (Fixture *f,
   gboolean done;
 
   ui_set_room_on_disk (FALSE);
-  done = ix_live_evening_do (f->live, IX_EVENING_ENTER, entry_of ("Ann", 145), error);
+  done = ix_live_evening_do (f->live, enter ("Ann", 145), error);
   ui_set_room_on_disk (TRUE);
   return done;
 }
@@ -173,7 +185,7 @@ test_write_failure (Fixture      *f,
   g_assert_cmpuint (n_entries (f), ==, 4);
   /* Nobody need ask why. */
   g_assert_false (enter_without_room (f, NULL));
-  room_do (f->live, IX_EVENING_ENTER, entry_of ("Ann", 145));
+  room_do (f->live, enter ("Ann", 145));
   g_assert_cmpuint (n_entries (f), ==, 5);
 }
 
@@ -200,9 +212,8 @@ apply_two (Fixture    *f,
            GError    **error)
 {
   gint64 at = ix_live_evening_get_time (f->live);
-  g_autoptr (IxEveningEvent) ann = ix_evening_event_new (IX_EVENING_ENTER, at, entry_of ("Ann", 1));
-  g_autoptr (IxEveningEvent) other =
-    ix_evening_event_new (IX_EVENING_ENTER, at, entry_of (second, 1));
+  g_autoptr (IxEveningEvent) ann = enter_at (at, "Ann", 1);
+  g_autoptr (IxEveningEvent) other = enter_at (at, second, 1);
   IxEveningEvent *const both[] = { ann, other };
 
   ix_live_evening_apply (f->live, both, 2, error);
@@ -256,7 +267,7 @@ test_no_redo (Fixture      *f,
 {
   g_assert_false (ix_live_evening_redo (f->live));
   g_assert_true (ix_live_evening_undo (f->live));
-  room_do (f->live, IX_EVENING_ENTER, entry_of ("Ann", 145));
+  room_do (f->live, enter ("Ann", 145));
   g_assert_false (ix_live_evening_redo (f->live));
   g_assert_cmpuint (n_entries (f), ==, 4);
 }
@@ -267,13 +278,12 @@ test_time (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
   gint64 future = g_get_real_time () + G_TIME_SPAN_DAY;
-  g_autoptr (IxEveningEvent) event =
-    ix_evening_event_new (IX_EVENING_ENTER, future, entry_of ("Ann", 145));
+  g_autoptr (IxEveningEvent) event = enter_at (future, "Ann", 145);
   const GPtrArray *journal = ix_evening_journal (ix_live_evening_get_evening (f->live));
 
   g_assert_true (ix_live_evening_apply (f->live, &event, 1, NULL));
   g_assert_cmpint (ix_live_evening_get_time (f->live), ==, future + 1);
-  room_do (f->live, IX_EVENING_ENTER, entry_of ("Bob", 120));
+  room_do (f->live, enter ("Bob", 120));
   for (guint i = 1; i < journal->len; i++)
     g_assert_cmpint (((IxEveningEvent *) journal->pdata[i])->at, >,
                      ((IxEveningEvent *) journal->pdata[i - 1])->at);

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-table-result.h"
+
+#include <glib/gi18n-lib.h>
+
+static const struct {
+  const char *word;
+  const char *text;
+  const char *keys;
+  gint        points[2];
+} results[] = {
+  [IX_TABLE_OPEN] = { "*", "", "", { 0, 0 } },
+  [IX_TABLE_FIRST_WINS] = { "1-0", "1–0", "1", { IX_POINT, 0 } },
+  [IX_TABLE_DRAWN] = { "1/2-1/2", "½–½", "=5dD", { IX_POINT / 2, IX_POINT / 2 } },
+  [IX_TABLE_SECOND_WINS] = { "0-1", "0–1", "0", { 0, IX_POINT } },
+  [IX_TABLE_FIRST_BY_FORFEIT] = { "+--", "+ –", "+", { IX_POINT, 0 } },
+  [IX_TABLE_SECOND_BY_FORFEIT] = { "--+", "– +", "-", { 0, IX_POINT } },
+  [IX_TABLE_DOUBLE_FORFEIT] = { "---", "– –", "", { 0, 0 } },
+};
+
+static const struct {
+  const char *word;
+  const char *text;
+} reasons[] = {
+  [IX_TABLE_REASON_NONE] = { "none", NULL },
+  [IX_TABLE_REASON_MATE] = { "mate", N_("checkmate") },
+  [IX_TABLE_REASON_FLAG] = { "flag", N_("flag fallen") },
+  [IX_TABLE_REASON_RESIGNED] = { "resigned", N_("resigned") },
+  [IX_TABLE_REASON_STALL] = { "stall", N_("stall claim") },
+  [IX_TABLE_REASON_AGREED] = { "agreed", N_("agreed") },
+};
+
+static const char *const byes[] = {
+  [IX_ROUND_NONE] = "none",      [IX_ROUND_PAB] = "allocated", [IX_ROUND_FULL_BYE] = "full",
+  [IX_ROUND_HALF_BYE] = "half", [IX_ROUND_ZERO_BYE] = "zero",
+};
+
+const IxWordTable ix_table_result_words = IX_WORD_TABLE ("result", results);
+const IxWordTable ix_table_reason_words = IX_WORD_TABLE ("reason", reasons);
+const IxWordTable ix_bye_words = IX_WORD_TABLE ("bye", byes);
+
+const char *
+ix_table_result_text (IxTableResult result)
+{
+  return results[result].text;
+}
+
+gboolean
+ix_table_result_of_key (gunichar       key,
+                        IxTableResult *result)
+{
+  for (guint i = 0; key != 0 && i < G_N_ELEMENTS (results); i++)
+    if (g_utf8_strchr (results[i].keys, -1, key) != NULL)
+      {
+        *result = (IxTableResult) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+gboolean
+ix_table_result_is_forfeit (IxTableResult result)
+{
+  return result >= IX_TABLE_FIRST_BY_FORFEIT;
+}
+
+gint
+ix_table_result_points (IxTableResult result,
+                        guint         side)
+{
+  return results[result].points[side];
+}
+
+const char *
+ix_table_reason_text (IxTableReason reason)
+{
+  return reasons[reason].text != NULL ? _(reasons[reason].text) : "";
+}
