@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* The stable words of an enum, by which its values stand in files.  A word is never changed or given
- * another meaning.  @rows is an array whose rows, one for each value in order, begin with the word: NULL
- * where a value never stands in a file. */
+/* The stable words of an enum, by which its values stand in files.  A word is never changed or
+ * given another meaning.  @rows is an array whose rows, one for each value in order, begin with
+ * the word: NULL where a value never stands in a file. */
 typedef struct {
   const char   *what; /* what the words say, for messages: "result" */
   gconstpointer rows;

@@ -6,13 +6,14 @@
 
 G_BEGIN_DECLS
 
-/* A match is the fold of its journal: a pure function of the setup and the events, which carry
- * the time with them.
+/* A match is the fold of its journal: a pure function of the setup and the events, which carry the
+ * time with them.
  *
- * To lose nothing, whoever keeps the journal in a file does this with an event: ix_match_prepare();
- * write the notes of what happened by itself on the way, which stand at the end of the journal; if
- * it was accepted, write the event; then ix_match_apply_prepared(), and write the notes that it added.  At
- * a timer, ix_match_advance() and write its notes.  Only then show the change.
+ * To lose nothing, whoever keeps the journal in a file does this with an event:
+ * ix_match_prepare(); write the notes of what happened by itself on the way, which stand at the
+ * end of the journal; if it was accepted, write the event; then ix_match_apply_prepared(), and
+ * write the notes that it added.  At a timer, ix_match_advance() and write its notes.  Only then
+ * show the change.
  *
  * After a crash, fold what was written and apply a PAUSE at ix_match_last_instant() if the match
  * runs: the clocks stand as at the last event.  RESUME begins a new count of the shell's clock,
@@ -44,14 +45,14 @@ gint64 ix_match_next_instant (const IxMatch *match);
 IxRefusal ix_match_prepare (IxMatch            *match,
                             const IxMatchEvent *event);
 
-/* Applies an event that ix_match_prepare() has just accepted, without a second check: the match must not
- * have changed since. */
+/* Applies an event that ix_match_prepare() has just accepted, without a second check: the match
+ * must not have changed since. */
 void ix_match_apply_prepared (IxMatch            *match,
                               const IxMatchEvent *event);
 
-/* Both at once: advances to the instant of @event; then appends it to the journal and applies it, or refuses it
- * and changes nothing more.  An automatic event only advances.  @event must not point into the
- * journal of @match. */
+/* Both at once: advances to the instant of @event; then appends it to the journal and applies it,
+ * or refuses it and changes nothing more.  An automatic event only advances.  @event must not
+ * point into the journal of @match. */
 IxRefusal ix_match_apply (IxMatch            *match,
                           const IxMatchEvent *event);
 

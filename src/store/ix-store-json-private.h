@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 void ix_json_add_summary (JsonBuilder          *builder,
                           const IxEveningState *state);
 
-/* An event of the journal, as the next value of a list; and one that was read from there.  NULL if it is
- * none; @error tells which member is wrong. */
+/* An event of the journal, as the next value of a list; and one that was read from there.  NULL if
+ * it is none; @error tells which member is wrong. */
 void            ix_json_add_event (JsonBuilder          *builder,
                                    const IxEveningEvent *event);
 IxEveningEvent *ix_json_read_event (JsonNode *node,

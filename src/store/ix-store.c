@@ -11,8 +11,8 @@
 
 G_DEFINE_QUARK (ix-store-error-quark, ix_store_error)
 
-/* Of the tables and of all that is written in them.  No other version is read, and none is converted:
- * there was no release. */
+/* Of the tables and of all that is written in them.  No other version is read, and none is
+ * converted: there was no release. */
 #define VERSION 5
 
 static const char schema[] =
@@ -210,8 +210,8 @@ check_header (const Header *header,
   return FALSE;
 }
 
-/* Looks at the file as it lies on the disk, before SQLite prepares it for use: what is refused is not
- * touched.  What cannot be looked at is found out later. */
+/* Looks at the file as it lies on the disk, before SQLite prepares it for use: what is refused is
+ * not touched.  What cannot be looked at is found out later. */
 static gboolean
 check_untouched (const char *path,
                  GError    **error)
@@ -235,7 +235,8 @@ make_tables (IxStore *store,
              GError **error)
 {
   g_autofree char *sql =
-    g_strdup_printf ("BEGIN IMMEDIATE; %s PRAGMA application_id = %d; PRAGMA user_version = %d; COMMIT;",
+    g_strdup_printf ("BEGIN IMMEDIATE; %s PRAGMA application_id = %d; "
+                     "PRAGMA user_version = %d; COMMIT;",
                      schema, APPLICATION_ID, VERSION);
 
   return ix_store_exec (store, sql, "the tables cannot be made", error);

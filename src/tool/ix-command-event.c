@@ -89,8 +89,8 @@ make_teams (IxEvening *evening,
   return ix_evening_apply (evening, event, error) ? g_steal_pointer (&teams) : NULL;
 }
 
-/* The evening to which all of a table of entries have come, with its teams, which are also @teams.  On
- * failure says why and returns NULL. */
+/* The evening to which all of a table of entries have come, with its teams, which are also @teams.
+ * On failure says why and returns NULL. */
 static IxEvening *
 read_evening (const char *file,
               const char *text,

@@ -7,8 +7,8 @@
 
 #define N 40
 
-/* An event: -1 for one that people made, -2 for one that keeps what can be redone; else the number of the
- * event to before which it goes back. */
+/* An event: -1 for one that people made, -2 for one that keeps what can be redone; else the number
+ * of the event to before which it goes back. */
 typedef struct {
   gint events[N];
 } Story;
@@ -54,8 +54,10 @@ fill_model (Model      *model,
     model->in_force[0][i] = FALSE;
   for (guint e = 0; e < n; e++)
     {
-      guint from = events[e] < 0 ? e : causes ? cause (events, (guint) events[e]) : (guint) events[e];
+      guint from = events[e] < 0 ? e : (guint) events[e];
 
+      if (causes && events[e] >= 0)
+        from = cause (events, from);
       for (guint i = 0; i < N; i++)
         model->in_force[e + 1][i] = model->in_force[from][i];
       model->in_force[e + 1][e] = TRUE;

@@ -94,7 +94,8 @@ add_orphans (const IxEvening *evening,
       draft.choice->team = i;
       draft.choice->entry = members[0];
       ix_draft_make_team (&draft, i, members, 2);
-      ix_draft_add (&draft, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE, .team_active = { i, TRUE } });
+      ix_draft_add (&draft, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE,
+                                               .team_active = { i, TRUE } });
       ix_draft_end (&draft, choices);
     }
 }

@@ -16,7 +16,8 @@ check_in_round (const IxEveningState *state,
   if (!ix_evening_check_team (state, team, error))
     return FALSE;
   if (seen[team])
-    return ix_evening_refuse_team (state, team, _("the team %s would be in the round twice"), error);
+    return ix_evening_refuse_team (state, team, _("the team %s would be in the round twice"),
+                                   error);
   seen[team] = TRUE;
   return TRUE;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether an event of an evening can be: about teams.  Nobody plays in two teams that are active, nor
- * at two tables of a round. */
+/* Whether an event of an evening can be: about teams.  Nobody plays in two teams that are active,
+ * nor at two tables of a round. */
 
 #include <glib/gi18n-lib.h>
 
@@ -71,8 +71,8 @@ check_members (const IxEveningState *state,
   return TRUE;
 }
 
-/* Can @entry come into @team, which would be seated anew where it has had no result?  They must not be
- * at another table of the same round; @other is seated anew as well. */
+/* Can @entry come into @team, which would be seated anew where it has had no result?  They must
+ * not be at another table of the same round; @other is seated anew as well. */
 static gboolean
 check_seat (const IxEveningState *state,
             guint                 team,

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Events of an evening as text: fields with a space between.  Words, numbers, true and false stand bare,
- * texts in quotes, lists in brackets with their elements after commas.  There is one way to write each. */
+/* Events of an evening as text: fields with a space between.  Words, numbers, true and false stand
+ * bare, texts in quotes, lists in brackets with their elements after commas.  There is one way to
+ * write each. */
 
 #include <string.h>
 
@@ -272,8 +273,8 @@ read_text (Reader *reader)
   return g_strdup (text->str);
 }
 
-/* Goes through a list: is there another element, the @n-th?  FALSE at its end, and where it is none:
- * then `why` is set. */
+/* Goes through a list: is there another element, the @n-th?  FALSE at its end, and where it is
+ * none: then `why` is set. */
 static gboolean
 next_element (Reader *reader,
               guint   n)

@@ -22,11 +22,13 @@ const IxWordTable ix_round_way_words = IX_WORD_TABLE ("way to pair a round", rou
 
 /* Forms.  Names of fields and their order are as stable as the words are. */
 
-#define FIELD(name, type, member) { name, IX_FIELD_##type, offsetof (IxEveningEvent, member), NULL, NULL, 0, 0 }
+#define FIELD(name, type, member) \
+  { name, IX_FIELD_##type, offsetof (IxEveningEvent, member), NULL, NULL, 0, 0 }
 #define WORD(name, table, member) \
   { name, IX_FIELD_WORD, offsetof (IxEveningEvent, member), &table, NULL, 0, 0 }
-#define LIST(name, element, parts, member) \
-  { name, IX_FIELD_LIST, offsetof (IxEveningEvent, member), NULL, parts, G_N_ELEMENTS (parts), sizeof (element) }
+#define LIST(name, element, parts, member)                                          \
+  { name, IX_FIELD_LIST, offsetof (IxEveningEvent, member), NULL, parts, G_N_ELEMENTS (parts), \
+    sizeof (element) }
 #define PART(name, type, element, member) \
   { name, IX_FIELD_##type, offsetof (element, member), NULL, NULL, 0, 0 }
 

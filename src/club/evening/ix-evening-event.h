@@ -93,8 +93,8 @@ typedef struct {
 
 /* One line of the journal of an evening.  Nothing else changes an evening.
  *
- * A literal may borrow its texts and lists, and leave them NULL where they are empty.  All others are
- * made by ix_evening_event_copy(), or read, and own them; there none is NULL. */
+ * A literal may borrow its texts and lists, and leave them NULL where they are empty.  All others
+ * are made by ix_evening_event_copy(), or read, and own them; there none is NULL. */
 typedef struct {
   IxEveningEventKind kind;
   gint64             at; /* microseconds since 1970, UTC */

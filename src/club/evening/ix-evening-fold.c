@@ -296,8 +296,6 @@ void
 ix_evening_state_apply (IxEveningState       *state,
                         const IxEveningEvent *event)
 {
-  IxClubTeam *team;
-
   switch (event->kind)
     {
     case IX_EVENING_SET_UP:
@@ -323,8 +321,8 @@ ix_evening_state_apply (IxEveningState       *state,
       apply_to_teams (state, event);
       break;
     case IX_EVENING_TEAM_NAME:
-      team = state->teams->pdata[event->team_name.team];
-      set_text (&team->name, event->team_name.name);
+      set_text (&((IxClubTeam *) state->teams->pdata[event->team_name.team])->name,
+                event->team_name.name);
       break;
     case IX_EVENING_TEAM_ACTIVE:
       ((IxClubTeam *) state->teams->pdata[event->team_active.team])->active =

@@ -5,8 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* What the events of an evening are made of: one description, by which they are copied, compared and
- * freed, and written and read as text (ix-evening-event-text.c) and as JSON (ix-store-json-event.c). */
+/* What the events of an evening are made of: one description, by which they are copied, compared
+ * and freed, and written and read as text (ix-evening-event-text.c) and as JSON
+ * (ix-store-json-event.c). */
 typedef enum {
   IX_FIELD_TEXT,    /* const char * */
   IX_FIELD_NUMBER,  /* guint */
@@ -16,7 +17,7 @@ typedef enum {
   IX_FIELD_WORD,    /* an enum, by its words */
   IX_FIELD_MEMBERS, /* IxMembers */
   IX_FIELD_TEXTS,   /* char ** */
-  IX_FIELD_LIST,    /* GArray of structs of `parts`; one part without a name is the element itself */
+  IX_FIELD_LIST,    /* GArray of structs of `parts`; a part without a name is the element itself */
 } IxFieldType;
 
 typedef struct _IxField IxField;

@@ -41,8 +41,8 @@ IxRoundKind ix_evening_bye_asked_for (const IxEveningState *state,
                                       guint                 team,
                                       guint                 round);
 
-/* Who sits out of the team of three of that number, so that it can come out even: in @round and those
- * behind it, in which it has those sides, NONE for no match.  @entries gets IX_NOBODY there. */
+/* Who sits out of the team of three of that number, so that it can come out even: in @round and
+ * those behind it, in which it has those sides, NONE for no match.  @entries gets IX_NOBODY there. */
 void ix_evening_choose_sitters (const IxEveningState *state,
                                 const IxCrossTable   *table,
                                 guint                 number,
@@ -100,7 +100,8 @@ gboolean ix_evening_refuse (GError    **error,
                             const char *format,
                             ...) G_GNUC_PRINTF (2, 3);
 
-/* The same about a team: @format is translated and takes its name.  About a player who sits elsewhere. */
+/* The same about a team: @format is translated and takes its name.  About a player who sits
+ * elsewhere. */
 gboolean ix_evening_refuse_team (const IxEveningState *state,
                                  guint                 team,
                                  const char           *format,

@@ -184,8 +184,8 @@ ix_evening_apply (IxEvening            *evening,
 
 /* Acts */
 
-/* An act of one event is only checked.  Of several, what the second may be depends on the first: they are
- * tried, and taken back where the act is not kept. */
+/* An act of one event is only checked.  Of several, what the second may be depends on the first:
+ * they are tried, and taken back where the act is not kept. */
 struct _IxEveningAct {
   IxEvening      *evening;
   guint           before; /* events that were there */

@@ -114,9 +114,9 @@ gboolean ix_evening_apply_all (IxEvening             *evening,
                                guint                  n,
                                GError               **error);
 
-/* To lose nothing, whoever keeps the journal in a file prepares an act; writes its events; and only then
- * applies it, which cannot fail any more.  Between the two nobody must look at the evening, nor change
- * it.  NULL with @error if the act cannot be. */
+/* To lose nothing, whoever keeps the journal in a file prepares an act; writes its events; and
+ * only then applies it, which cannot fail any more.  Between the two nobody must look at the
+ * evening, nor change it.  NULL with @error if the act cannot be. */
 typedef struct _IxEveningAct IxEveningAct;
 
 IxEveningAct *ix_evening_prepare (IxEvening             *evening,

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* How a match at a table ended: results, reasons and byes, each in one table with its stable word, what
- * people read, and what it is worth. */
+/* How a match at a table ended: results, reasons and byes, each in one table with its stable word,
+ * what people read, and what it is worth. */
 
 /* The result of the first-named team, then of the other. */
 typedef enum {

@@ -165,7 +165,8 @@ ix_play_table_take_result (IxEveningPage *evening,
   said = g_strdup_printf (_("Table %u: %s, as it was played here"), table + 1,
                           ix_say_table_result (result));
   ix_evening_intend (GTK_WIDGET (evening), live, said,
-                     (IxEveningEvent) { IX_EVENING_RESULT,
-                                        .result = { round, table, result,
-                                                    reason_of (ix_live_match_get_match (match)) } });
+                     (IxEveningEvent) {
+                       IX_EVENING_RESULT,
+                       .result = { round, table, result,
+                                   reason_of (ix_live_match_get_match (match)) } });
 }

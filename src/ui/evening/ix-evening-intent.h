@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* What people want to do, from a widget within the Evening page to the evening.  What was done is said on
- * the page with an offer to undo it, what is refused with the reason: through the actions
+/* What people want to do, from a widget within the Evening page to the evening.  What was done is
+ * said on the page with an offer to undo it, what is refused with the reason: through the actions
  * `evening.done` and `evening.say`, which take the text. */
 
-/* One event, a literal, of now; @said may be NULL: what is to be seen need not be said.  Returns whether
- * it was accepted. */
+/* One event, a literal, of now; @said may be NULL: what is to be seen need not be said.  Returns
+ * whether it was accepted. */
 gboolean ix_evening_intend (GtkWidget     *from,
                             IxLiveEvening *live,
                             const char    *said,

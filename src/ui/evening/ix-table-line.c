@@ -340,7 +340,8 @@ show_result (IxTableLine       *self,
 
       gtk_label_set_text (GTK_LABEL (self->forfeit), text);
     }
-  gtk_widget_set_visible (self->reason, table->reason != IX_TABLE_REASON_NONE && result != IX_TABLE_OPEN);
+  gtk_widget_set_visible (self->reason, table->reason != IX_TABLE_REASON_NONE &&
+                                          result != IX_TABLE_OPEN);
   gtk_label_set_text (GTK_LABEL (self->reason), say_reason (table->reason));
 }
 

@@ -140,7 +140,8 @@ come_late (Play *play)
       members.entries[i] = state_of (play)->entries->len;
       enter (play, &row, FALSE);
     }
-  tell (play, (IxEveningEvent) { IX_EVENING_TEAM, .team = { state_of (play)->teams->len, members } });
+  tell (play, (IxEveningEvent) { IX_EVENING_TEAM,
+                                 .team = { state_of (play)->teams->len, members } });
 }
 
 /* What may happen before a round; what cannot be is refused, and does not happen. */

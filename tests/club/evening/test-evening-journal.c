@@ -217,8 +217,8 @@ any_long (GRand *rand)
 static char *
 any_text (GRand *rand)
 {
-  static const char *const pieces[] = { "Ann", " ", "'", "\"", "\\", "\n", "\x01", "\x7f", ", ", "]",
-                                        "½ Łukasik", "", "’", "\t", "[", "x" };
+  static const char *const pieces[] = { "Ann", " ", "'", "\"", "\\", "\n", "\x01", "\x7f", ", ",
+                                        "]", "½ Łukasik", "", "’", "\t", "[", "x" };
   GString *text = g_string_new (NULL);
 
   for (gint i = g_rand_int_range (rand, 0, 6); i > 0; i--)

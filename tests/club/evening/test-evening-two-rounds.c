@@ -124,12 +124,17 @@ test_three (void)
   ix_evening_fixture_tell (evening, "team 3 [3, 12, 16]");
   for (guint k = 0; k < 3; k++)
     {
+      const GArray *one, *other;
+
       pair_two (evening, 50000 + k);
-      g_assert_cmpuint (g_array_index (ix_evening_round (state, 2 * k)->sitters, IxSitOut, 0).entry, !=,
-                        g_array_index (ix_evening_round (state, 2 * k + 1)->sitters, IxSitOut, 0).entry);
+      one = ix_evening_round (state, 2 * k)->sitters;
+      other = ix_evening_round (state, 2 * k + 1)->sitters;
+      g_assert_cmpuint (g_array_index (one, IxSitOut, 0).entry, !=,
+                        g_array_index (other, IxSitOut, 0).entry);
       for (guint i = 0; i < 8; i++)
         {
-          g_autofree char *line = g_strdup_printf ("result %u %u 1/2-1/2 none", 2 * k + i / 4, i % 4);
+          g_autofree char *line =
+            g_strdup_printf ("result %u %u 1/2-1/2 none", 2 * k + i / 4, i % 4);
 
           ix_evening_fixture_tell (evening, line);
         }
