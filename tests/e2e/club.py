@@ -166,7 +166,7 @@ class Club(Program):
 
     def suggested(self):
         """What Enter would do."""
-        box = self.part('Entries', 'list', 'Who may be meant')
+        box = self.part('Entries', 'list', 'Suggestions')
         return next((n.get_name() for n in children(box) if 'selected' in states(n)), '') if box else ''
 
     def check_in(self, typed, name, grade=None):

@@ -225,7 +225,7 @@ show_balance (IxEntriesTab *self)
       advice = ix_say_odd_way (&usual);
     }
   else
-    advice = g_strdup (state->individual ? _("Everybody plays for himself")
+    advice = g_strdup (state->individual ? _("Everybody plays individually")
                                          : _("Highest with lowest, if it began now"));
   gtk_label_set_text (GTK_LABEL (self->advice), advice);
   ix_balance_show (IX_BALANCE (self->balance), state, made);
@@ -244,7 +244,7 @@ show_hint (IxEntriesTab *self)
                             state->list);
   else if (*state->list != '\0')
     /* Translators: %s is a grading list */
-    hint = g_strdup_printf (_("Names are looked up in %s. Who is not on it: name and estimate, as "
+    hint = g_strdup_printf (_("Names are looked up in %s. For others type a name and an estimate, as "
                               "in “Smith 145”."),
                             state->list);
   else

@@ -29,7 +29,7 @@ say_stuck (IxRoundsTab  *self,
   g_autofree char *text = g_strdup_printf (_("The round cannot be paired: %s."), error->message);
 
   ix_rounds_tab_notice (self, text,
-                        self->may_relax != IX_RELAX_NOTHING ? _("Pair All the Same") : NULL, action);
+                        self->may_relax != IX_RELAX_NOTHING ? _("Pair Anyway") : NULL, action);
 }
 
 /* The next round with that much given up. */
@@ -135,7 +135,7 @@ repair (IxRoundsTab *self,
       return;
     }
   if (ix_evening_intend_all (GTK_WIDGET (self), live_of (self),
-                             _("The round is paired anew; results stay"), events))
+                             _("The round is paired again; results stay"), events))
     ix_rounds_tab_focus_first (self);
 }
 
@@ -224,7 +224,7 @@ reverse_action (GtkWidget  *widget,
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
   const IxClubTable *table = table_of (self, g_variant_get_uint32 (parameter));
 
-  ix_evening_intend (widget, live_of (self), _("The other one is first-named"), IX_EVENING_EXCHANGE,
+  ix_evening_intend (widget, live_of (self), _("The colours are swapped"), IX_EVENING_EXCHANGE,
                      g_variant_new ("(uuu)", self->shown, table->first, table->second));
 }
 

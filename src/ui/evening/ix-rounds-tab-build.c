@@ -17,9 +17,9 @@ new_menu (void)
 
   g_menu_append (clock, _("_Start the Round Clock"), "rounds.begin");
   g_menu_append (clock, _("_Announce the Next Round…"), "rounds.announce");
-  g_menu_append (clock, _("_Type Results Again, to Check Them"), "rounds.verify");
+  g_menu_append (clock, _("_Verify Results"), "rounds.verify");
   g_menu_append (pairing, _("Pair T_wo Rounds at Once"), "rounds.pair-two");
-  g_menu_append (pairing, _("_Pair This Round Anew"), "rounds.repair");
+  g_menu_append (pairing, _("_Pair This Round Again"), "rounds.repair");
   g_menu_append (pairing, _("_Take Back the Pairing"), "rounds.unpair");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (clock));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (pairing));

@@ -114,7 +114,7 @@ ix_rounds_tab_obey (IxRoundsTab *self)
                              gdk_unicode_to_keyval ((guint32) *behind), &result))))
     {
       ix_evening_say (GTK_WIDGET (self),
-                      _("Type the number of a table, or with its result: 3, 3 1, 3 =, 3 0"));
+                      _("Type the number of a table, with or without its result: 3, 3 1, 3 =, 3 0"));
       gtk_editable_select_region (GTK_EDITABLE (self->command), 0, -1);
       return;
     }

@@ -174,7 +174,7 @@ show_byes (IxRoundsTab          *self,
   for (guint i = 0; round != NULL && i < round->sitters->len; i++)
     {
       guint entry = g_array_index (round->sitters, guint, 2 * i + 1);
-      g_autofree char *text = g_strdup_printf (_("%s sits out: his team has three players"),
+      g_autofree char *text = g_strdup_printf (_("%s sits out: the team has three players"),
                                                ix_evening_entry (state, entry)->name);
       GtkWidget *label = gtk_label_new (text);
 
@@ -259,8 +259,8 @@ show_status (IxRoundsTab          *self,
   if (round == NULL)
     text = g_strdup ("");
   else if (self->verified != NULL)
-    text = g_strdup (is_verified (self) ? _("All results have been typed again and are right")
-                                        : _("Type each result again, as it stands on the slip"));
+    text = g_strdup (is_verified (self) ? _("All results are verified")
+                                        : _("Type each result again, as written on the slip"));
   else if (waiting != NULL)
     text = g_steal_pointer (&waiting);
   else if (self->shown + 1 == state->n_rounds)
@@ -315,7 +315,7 @@ say_unplaced (IxRoundsTab          *self,
                             ix_evening_entry (state, g_array_index (unplaced, guint, i))->name);
   if (unplaced->len > 0)
     text = g_strdup_printf (_("In no team: %s."), names->str);
-  ix_rounds_tab_notice (self, text, text != NULL ? _("Find a Place…") : NULL, "evening.place");
+  ix_rounds_tab_notice (self, text, text != NULL ? _("Assign to Team…") : NULL, "evening.place");
 }
 
 /* After a pairing the new round is shown; of two the one to be played.  So it is while the tab is unseen,

@@ -234,7 +234,7 @@ new_menu (guint table)
   append (forfeits, _("The Second-Named Did Not Come"), "rounds.first-by-forfeit", table);
   append (forfeits, _("The First-Named Did Not Come"), "rounds.second-by-forfeit", table);
   append (forfeits, _("Nobody Came"), "rounds.double-forfeit", table);
-  append (changes, _("The Other One First-Named"), "rounds.reverse", table);
+  append (changes, _("Swap Colours"), "rounds.reverse", table);
   append (changes, _("_Exchange a Team…"), "rounds.exchange", table);
   append (changes, _("Who Sits _Out…"), "rounds.sit", table);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (play));

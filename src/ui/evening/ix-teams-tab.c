@@ -87,7 +87,7 @@ show_ungraded (IxTeamsTab           *self,
   for (guint i = 0; i < ungraded->len; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? "; " : "",
                             ix_evening_entry (state, g_array_index (ungraded, guint, i))->name);
-  text = g_strdup_printf (_("Without a grade, which counts as 0: %s. The middle of the others is %d."),
+  text = g_strdup_printf (_("Without a grade, which counts as 0: %s. The median of the others is %d."),
                           names->str, median);
   gtk_label_set_text (GTK_LABEL (self->ungraded_text), text);
   gtk_widget_set_visible (self->ungraded,
@@ -217,7 +217,7 @@ estimate_action (GtkWidget  *widget,
                                                             ix_evening_median (state), entry->rapid,
                                                             TRUE, entry->house)));
     }
-  ix_evening_intend_all (widget, live_of (self), _("Estimated by the middle of the others"), events);
+  ix_evening_intend_all (widget, live_of (self), _("Estimated by the median of the others"), events);
 }
 
 static void
@@ -304,8 +304,8 @@ new_left (IxTeamsTab *self)
   GtkWidget *plan = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *change = gtk_button_new_with_mnemonic (_("Change the _Plan…"));
 
-  self->notice = new_notice (_("Find a P_lace…"), "evening.place", &self->misfits, &self->place);
-  self->ungraded = new_notice (_("Estimate So"), "teams.estimate", &self->ungraded_text, NULL);
+  self->notice = new_notice (_("_Assign to Team…"), "evening.place", &self->misfits, &self->place);
+  self->ungraded = new_notice (_("Use as Estimate"), "teams.estimate", &self->ungraded_text, NULL);
   self->chooser = ix_odd_chooser_new ();
   self->make = gtk_button_new_with_mnemonic ("");
   g_signal_connect_swapped (self->chooser, "changed", G_CALLBACK (show_balance), self);

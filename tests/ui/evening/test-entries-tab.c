@@ -53,7 +53,7 @@ enter (Fixture    *f,
 static GtkListBox *
 suggestions (Fixture *f)
 {
-  return GTK_LIST_BOX (dialog_find_named (f->tab, "Who may be meant"));
+  return GTK_LIST_BOX (dialog_find_named (f->tab, "Suggestions"));
 }
 
 static guint
@@ -308,8 +308,8 @@ test_list (Fixture      *f,
   };
 
   import_list (f);
-  g_assert_true (evening_page_shows (f->tab, "Names are looked up in ECF grades, 2016-01. Who is not "
-                                             "on it: name and estimate, as in “Smith 145”."));
+  g_assert_true (evening_page_shows (f->tab, "Names are looked up in ECF grades, 2016-01. For others "
+                                             "type a name and an estimate, as in “Smith 145”."));
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       type (f, rows[i].typed);
@@ -731,7 +731,7 @@ test_balance_alone (Fixture      *f,
                     gconstpointer data G_GNUC_UNUSED)
 {
   expect_beside (f, "3 players", NULL, "Ann Smith 190");
-  g_assert_true (evening_page_shows (f->tab, "Everybody plays for himself"));
+  g_assert_true (evening_page_shows (f->tab, "Everybody plays individually"));
   turn_switch (f, "Ann Smith");
   turn_switch (f, "Bob O’Hara");
   g_assert_true (evening_page_shows (f->tab, "Two players make an event"));
