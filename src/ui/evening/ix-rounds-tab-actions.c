@@ -28,8 +28,8 @@ say_stuck (IxRoundsTab  *self,
 {
   g_autofree char *text = g_strdup_printf (_("The round cannot be paired: %s."), error->message);
 
-  ix_rounds_tab_notice (self, text,
-                        self->may_relax != IX_RELAX_NOTHING ? _("Pair Anyway") : NULL, action);
+  ix_rounds_tab_show_banner (self, text,
+                             self->may_relax != IX_RELAX_NOTHING ? _("Pair Anyway") : NULL, action);
 }
 
 /* The next round with that much given up. */

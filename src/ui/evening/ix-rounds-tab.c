@@ -2,6 +2,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ix-banner.h"
 #include "ix-change-dialog.h"
 #include "ix-evening-intent.h"
 #include "ix-now.h"
@@ -28,18 +29,13 @@ ix_rounds_tab_get_line (IxRoundsTab *self,
 }
 
 void
-ix_rounds_tab_notice (IxRoundsTab *self,
-                      const char  *text,
-                      const char  *label,
-                      const char  *action)
+ix_rounds_tab_show_banner (IxRoundsTab *self,
+                           const char  *text,
+                           const char  *label,
+                           const char  *action)
 {
-  gtk_widget_set_visible (self->notice, text != NULL);
-  gtk_label_set_text (GTK_LABEL (self->notice_text), text != NULL ? text : "");
-  gtk_widget_set_visible (self->notice_button, label != NULL);
-  if (label == NULL)
-    return;
-  gtk_button_set_label (GTK_BUTTON (self->notice_button), label);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->notice_button), action);
+  ix_banner_show (IX_BANNER (self->banner), text);
+  ix_banner_offer (IX_BANNER (self->banner), label, action);
 }
 
 /* What there is to see */
@@ -315,7 +311,8 @@ say_unplaced (IxRoundsTab          *self,
                             ix_evening_entry (state, g_array_index (unplaced, guint, i))->name);
   if (unplaced->len > 0)
     text = g_strdup_printf (_("In no team: %s."), names->str);
-  ix_rounds_tab_notice (self, text, text != NULL ? _("Assign to Team…") : NULL, "evening.place");
+  ix_rounds_tab_show_banner (self, text, text != NULL ? _("_Assign to Team…") : NULL,
+                             "evening.place");
 }
 
 /* After a pairing the new round is shown; of two the one to be played.  So it is while the tab is unseen,
@@ -342,12 +339,13 @@ ix_rounds_tab_update (IxEveningTab *tab)
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (tab);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  gboolean from_notice = root != NULL && gtk_root_get_focus (root) == self->notice_button;
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean from_banner = focus != NULL && gtk_widget_is_ancestor (focus, self->banner);
 
   say_unplaced (self, ix_evening_tab_get_state (IX_EVENING_TAB (self)));
   ix_rounds_tab_show (self);
   /* What was pressed there is gone: the keyboard goes on at the tables. */
-  if (from_notice && !gtk_widget_get_visible (self->notice))
+  if (from_banner && !gtk_widget_get_visible (self->banner))
     ix_rounds_tab_focus_first (self);
 }
 

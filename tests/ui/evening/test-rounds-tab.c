@@ -121,9 +121,9 @@ show_round (Fixture *f,
 
 /* What stands above the tables; NULL: nothing. */
 static const char *
-notice (Fixture *f)
+banner (Fixture *f)
 {
-  GtkWidget *box = ui_find_class (f->tab, "notice");
+  GtkWidget *box = ui_find_class (f->tab, "banner");
 
   return gtk_widget_get_mapped (box)
            ? gtk_label_get_text (GTK_LABEL (ui_find_type (box, GTK_TYPE_LABEL)))
@@ -131,9 +131,9 @@ notice (Fixture *f)
 }
 
 static void
-press_notice (Fixture *f)
+press_banner (Fixture *f)
 {
-  ui_click (ui_find_type (ui_find_class (f->tab, "notice"), GTK_TYPE_BUTTON));
+  ui_click (ui_find_type (ui_find_class (f->tab, "banner"), GTK_TYPE_BUTTON));
   ui_settle ();
 }
 
@@ -574,17 +574,17 @@ test_cannot_be_paired (Fixture      *f,
                  g_variant_new ("(uuus)", round, table, (guint) IX_TABLE_DRAWN, ""));
     }
   ui_settle ();
-  g_assert_null (notice (f));
+  g_assert_null (banner (f));
   ui_click (ui_find_button (f->tab, "_Pair Round 4"));
   ui_settle ();
-  g_assert_true (g_str_has_prefix (notice (f), "The round cannot be paired: "));
+  g_assert_true (g_str_has_prefix (banner (f), "The round cannot be paired: "));
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 3);
-  press_notice (f);
+  press_banner (f);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 4);
-  g_assert_null (notice (f));
+  g_assert_null (banner (f));
   evening_page_act (f, "rounds.repair", NULL);
-  g_assert_true (g_str_has_prefix (notice (f), "The round cannot be paired: "));
-  press_notice (f);
+  g_assert_true (g_str_has_prefix (banner (f), "The round cannot be paired: "));
+  press_banner (f);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 4);
   evening_page_expect_toast (f, "The round is paired again; results stay");
 }
@@ -907,17 +907,17 @@ static void
 test_late (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
-  g_assert_null (notice (f));
+  g_assert_null (banner (f));
   come (f, "Yan & Co", 150);
-  g_assert_cmpstr (notice (f), ==, "In no team: Yan & Co.");
+  g_assert_cmpstr (banner (f), ==, "In no team: Yan & Co.");
   g_assert_cmpuint (try_all_ways (f, "evening.place", NULL, "_Assign"), >, 1);
   come (f, "Zoe <3", 140);
-  g_assert_cmpstr (notice (f), ==, "In no team: Yan & Co; Zoe <3.");
+  g_assert_cmpstr (banner (f), ==, "In no team: Yan & Co; Zoe <3.");
   g_assert_cmpuint (try_all_ways (f, "evening.place", NULL, "_Assign"), >, 3);
-  press_notice (f);
+  press_banner (f);
   dialog_finish (ui_wait_dialog (f->window.window), "_Assign");
   ui_settle ();
-  g_assert_null (notice (f));
+  g_assert_null (banner (f));
 }
 
 /* One who left comes back, to a team that has gone on without him. */
