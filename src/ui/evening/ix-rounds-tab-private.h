@@ -3,7 +3,7 @@
 
 #include "ix-evening-round.h"
 #include "ix-rounds-tab.h"
-#include "ix-table-line.h"
+#include "ix-table-row.h"
 
 G_BEGIN_DECLS
 
@@ -44,7 +44,7 @@ const IxClubRound *ix_rounds_tab_get_shown (IxRoundsTab *self);
 gboolean ix_rounds_tab_is_played (IxRoundsTab *self);
 
 /* The line of a table of the round that is shown. */
-GtkWidget *ix_rounds_tab_get_line (IxRoundsTab *self,
+GtkWidget *ix_rounds_tab_get_row (IxRoundsTab *self,
                                    guint        table);
 
 /* Enters a result, or compares it while results are typed again; then the keyboard goes to the next

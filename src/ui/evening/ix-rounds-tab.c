@@ -22,7 +22,7 @@ ix_rounds_tab_get_shown (IxRoundsTab *self)
 }
 
 GtkWidget *
-ix_rounds_tab_get_line (IxRoundsTab *self,
+ix_rounds_tab_get_row (IxRoundsTab *self,
                         guint        table)
 {
   return GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) table));
@@ -43,9 +43,9 @@ ix_rounds_tab_show_banner (IxRoundsTab *self,
 static void
 result_cb (IxRoundsTab *self,
            guint        result,
-           IxTableLine *line)
+           IxTableRow *line)
 {
-  ix_rounds_tab_enter (self, ix_table_line_get_table (line), (IxTableResult) result);
+  ix_rounds_tab_enter (self, ix_table_row_get_table (line), (IxTableResult) result);
 }
 
 static void
@@ -117,24 +117,24 @@ show_tables (IxRoundsTab          *self,
 
   /* Another round has other lines; the lines of a round stay, and the keyboard with them. */
   if (self->listed != self->shown)
-    while ((line = ix_rounds_tab_get_line (self, 0)) != NULL)
+    while ((line = ix_rounds_tab_get_row (self, 0)) != NULL)
       gtk_list_box_remove (GTK_LIST_BOX (self->list), line);
   self->listed = self->shown;
-  while ((line = ix_rounds_tab_get_line (self, n)) != NULL)
+  while ((line = ix_rounds_tab_get_row (self, n)) != NULL)
     gtk_list_box_remove (GTK_LIST_BOX (self->list), line);
   for (guint i = 0; i < n; i++)
     {
       const IxVerified *verified =
         self->verified != NULL ? &g_array_index (self->verified, IxVerified, i) : NULL;
 
-      line = ix_rounds_tab_get_line (self, i);
+      line = ix_rounds_tab_get_row (self, i);
       if (line == NULL)
         {
-          line = ix_table_line_new (self->shown, i);
+          line = ix_table_row_new (self->shown, i);
           gtk_list_box_append (GTK_LIST_BOX (self->list), line);
           g_signal_connect_object (line, "result", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
         }
-      ix_table_line_show (IX_TABLE_LINE (line), state,
+      ix_table_row_show (IX_TABLE_ROW (line), state,
                           verified != NULL ? verified->verify : IX_VERIFY_OFF,
                           verified != NULL ? verified->entered : IX_TABLE_OPEN);
     }

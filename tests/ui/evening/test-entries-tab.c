@@ -5,7 +5,7 @@
 
 #include "ix-balance.h"
 #include "ix-entry-field.h"
-#include "ix-entry-line.h"
+#include "ix-player-row.h"
 #include "ix-evening-page-fixture.h"
 #include "ix-lists.h"
 #include "ix-strength-bar.h"
@@ -102,7 +102,7 @@ row_of (Fixture    *f,
   GtkListBoxRow *row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (list (f), i)) != NULL; i++)
-    if (ix_entry_line_get_entry (IX_ENTRY_LINE (row)) == wanted)
+    if (ix_player_row_get_entry (IX_PLAYER_ROW (row)) == wanted)
       return GTK_WIDGET (row);
   g_error ("%s has no row", name);
 }
@@ -117,7 +117,7 @@ expect_rows (Fixture    *f,
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (list (f), i)) != NULL; i++)
     {
-      guint number = ix_entry_line_get_entry (IX_ENTRY_LINE (row));
+      guint number = ix_player_row_get_entry (IX_PLAYER_ROW (row));
 
       g_array_append_val (entries, number);
     }

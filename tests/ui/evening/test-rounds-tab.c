@@ -5,7 +5,7 @@
 
 #include "ix-evening-page-fixture.h"
 #include "ix-say-evening.h"
-#include "ix-table-line.h"
+#include "ix-table-row.h"
 
 typedef EveningPageFixture Fixture;
 
