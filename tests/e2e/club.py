@@ -149,13 +149,13 @@ class Club(Program):
 
     # Entries
 
-    def entry_lines(self):
+    def entry_rows(self):
         box = self.part('Entries', 'list', 'Entries')
         return list(children(box)) if box else []
 
     def entries(self):
         """Who is in: [(name, grade, present or gone)]."""
-        lines = [n.get_name().rsplit(', ', 2) for n in self.entry_lines()]
+        lines = [n.get_name().rsplit(', ', 2) for n in self.entry_rows()]
         return [(name, grade_of(grade), here) for name, grade, here in lines]
 
     def field(self):
@@ -167,13 +167,13 @@ class Club(Program):
 
     def suggested(self):
         """What Enter would do."""
-        box = self.part('Entries', 'list', 'Who may be meant')
+        box = self.part('Entries', 'list', 'Suggestions')
         return next((n.get_name() for n in children(box) if 'selected' in states(n)), '') if box else ''
 
     def check_in(self, typed, name, grade=None):
         """Types, goes down to who is meant, and lets him in."""
         field = self.field()
-        n = len(self.entry_lines())
+        n = len(self.entry_rows())
         type_text(typed)
         assert poll(lambda: text(field) == typed), f'{typed!r} was typed, {text(field)!r} is there'
         wanted = f'Add {name}, on no list' if grade is None else f'{name}, {grade}, '
@@ -185,7 +185,7 @@ class Club(Program):
             poll(lambda: self.suggested() != now)
         assert self.suggested().startswith(wanted), f'{typed!r} finds {self.suggested()!r}'
         key('Return')
-        assert poll(lambda: len(self.entry_lines()) == n + 1), f'{name} is not in'
+        assert poll(lambda: len(self.entry_rows()) == n + 1), f'{name} is not in'
 
     # Teams
 

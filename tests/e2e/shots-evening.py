@@ -148,7 +148,7 @@ def changes():
         club.tab('Rounds')
         take('unplaced')
         do(club.frame(), 'evening.place')
-        club.dialog('A Place for Who Came Late')
+        club.dialog('Assign Late Entries')
         take('place', .8)
         key('alt+p')
         club.no_dialog()
@@ -160,7 +160,7 @@ def changes():
         key('Return')
         club.tab_to('Bevan, Lewis I is here')
         key('space')
-        club.dialog('Somebody Leaves')
+        club.dialog('Withdrawal')
         take('leaver', .8)
         key('alt+h')
         club.no_dialog()
@@ -257,7 +257,7 @@ def import_list():
         take('import', .8)
         sh('xdotool', 'windowfocus', '--sync', club.windows()[-1])
         key('alt+i')
-        club.find('label', 'Nothing was odd.')
+        club.find('label', 'No warnings.')
         take('imported', .8)
 
 

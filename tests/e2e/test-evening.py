@@ -191,7 +191,7 @@ def whole():
     # One has no grade: the middle of the others is taken.  Nineteen do not make an even number of teams: a
     # trio, and one team that waits.
     club.tab('Teams')
-    club.tab_to('Estimate So')
+    club.tab_to('Use as Estimate')
     key('Return')
     middle = sorted(int(p['grade']) for p in people if p['grade'])
     middle = (middle[(len(middle) - 1) // 2] + middle[len(middle) // 2]) // 2
@@ -341,9 +341,9 @@ def changes():
     club.check_in('Late, Anna 120', 'Late, Anna')
     club.check_in('Late, Ben 90', 'Late, Ben')
     club.tab('Rounds')
-    club.tab_to('Find a Place…')
+    club.tab_to('Assign to Team…')
     key('space')
-    dialog = club.dialog('A Place for Who Came Late')
+    dialog = club.dialog('Assign Late Entries')
     ways = [n.get_name() for n in walk(dialog) if role_of(n) == 'list item']
     tap.equal((len(ways), len(set(ways))), (6, 6), 'six ways are offered, each once')
     key('alt+p')
@@ -370,7 +370,7 @@ def changes():
     swap_teams(club, 2)
     club.tab_to('More about the round', backward=True)
     key('space')
-    club.menu_item('Pair This Round Anew')
+    club.menu_item('Pair This Round Again')
     tap.ok(poll(lambda: [t.names for t in club.tables()] == paired), 'paired anew the round is as it was')
     before, tables = swap_teams(club, 3)
     moved = [i for i in range(4) if before[i].names != tables[i].names]
@@ -408,12 +408,12 @@ def changes():
     key('Return')
     switch = club.tab_to(lambda n: n == 'Late, Ben is here')
     key('space')
-    club.dialog('Somebody Leaves')
+    club.dialog('Withdrawal')
     key('Escape')
     club.no_dialog()
     tap.ok(poll(lambda: 'checked' in states(switch)), 'who is only asked about is still here')
     key('space')
-    dialog = club.dialog('Somebody Leaves')
+    dialog = club.dialog('Withdrawal')
     key('alt+h')
     club.no_dialog()
     tap.ok(poll(lambda: ('Late, Ben', 90, 'gone') in club.entries()), 'then he has gone')

@@ -6,7 +6,10 @@
 G_BEGIN_DECLS
 
 /* Lays out two children side by side: the second as narrow as it can be, the first with what
- * room is left. Where there is not enough for both the second is not shown. */
+ * room is left. Where there is not enough for both the second is not shown.
+ *
+ * AdwFlap would fold only where the least widths do not fit, AdwSqueezer shows one child or another,
+ * and later versions of libadwaita deprecate both. */
 #define IX_TYPE_BESIDE_LAYOUT (ix_beside_layout_get_type ())
 G_DECLARE_FINAL_TYPE (IxBesideLayout, ix_beside_layout, IX, BESIDE_LAYOUT, GtkLayoutManager)
 

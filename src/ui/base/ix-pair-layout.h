@@ -6,7 +6,9 @@
 G_BEGIN_DECLS
 
 /* Lays children out side by side where each can have some width, else one above the other, all of
- * one size. */
+ * one size.
+ *
+ * GtkFlowBox would do, but it takes the arrow keys and is a grid of cells to screen readers. */
 #define IX_TYPE_PAIR_LAYOUT (ix_pair_layout_get_type ())
 G_DECLARE_FINAL_TYPE (IxPairLayout, ix_pair_layout, IX, PAIR_LAYOUT, GtkLayoutManager)
 

@@ -60,7 +60,8 @@ ix_set_drop_down_name (GtkWidget  *drop_down,
   chosen_cb (GTK_DROP_DOWN (drop_down));
 }
 
-/* An item refers to its label, which is for the eye alone and says nothing. */
+/* A menu item refers to its label, which is hidden from screen readers.  A hook on all widgets reaches menus
+ * that are not the program's: GTK makes the one of a text field itself, when it is asked for. */
 static gboolean
 mapped_cb (GSignalInvocationHint *hint G_GNUC_UNUSED,
            guint                  n_values G_GNUC_UNUSED,

@@ -16,7 +16,8 @@ void ix_button_content_set (IxButtonContent *self,
 /* The button has an accessible name of its own; else it is named by the label. */
 void ix_button_content_leave_name (IxButtonContent *self);
 
-/* Lays buttons out in a row: all with their labels, or if there is no room for that, none. */
+/* Lays buttons out in a row: all with their labels, or if there is no room for that, none.  In an
+ * AdwSqueezer each button would be there twice, also for screen readers. */
 #define IX_TYPE_ALL_OR_NONE_LAYOUT (ix_all_or_none_layout_get_type ())
 G_DECLARE_FINAL_TYPE (IxAllOrNoneLayout, ix_all_or_none_layout, IX, ALL_OR_NONE_LAYOUT,
                       GtkLayoutManager)

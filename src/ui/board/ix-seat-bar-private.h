@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 /* What ix-seat-bar.c, what there is to see and to do, shares with ix-seat-bar-layout.c, where it
- * stands. */
+ * stands: in one row or two, by width, with the same children in another order, which no box or grid
+ * of GTK can do. */
 
 /* Between what stands side by side. */
 #define IX_SEAT_BAR_GAP 6

@@ -22,7 +22,9 @@ typedef int (*IxSideFunc) (int width,
 
 /* Finds the arrangement of @n blocks in which the boards are largest: side by side with the panel
  * between two of them or beside them all, or stacked, with the panel beside or below.  Below, the
- * panel is @panel_height high at least. */
+ * panel is @panel_height high at least.
+ *
+ * No layout manager of GTK compares arrangements by the size of what they hold. */
 void ix_table_plan (IxTablePlan *plan,
                     guint        n,
                     int          width,

@@ -42,7 +42,7 @@ ix_announce_dialog_init (IxAnnounceDialog *self)
 {
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
 
-  self->minutes = ix_rows_add_number (group, _("Begins in so many minutes"), 0, 180, 1);
+  self->minutes = ix_rows_add_number (group, _("Minutes until it begins"), 0, 180, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->minutes), 10);
 }
 

@@ -54,7 +54,7 @@ say_way (const IxEveningState *state,
   switch (choice->kind)
     {
     case IX_CHANGE_GOES:
-      return g_strdup_printf (_("%s goes; nothing else changes"), way->who);
+      return g_strdup_printf (_("%s withdraws; nothing else changes"), way->who);
     case IX_CHANGE_TWO_PLAY_ON:
       return g_strdup_printf (_("The other two of %s play on"), team);
     case IX_CHANGE_FROM_TRIO:
@@ -62,7 +62,7 @@ say_way (const IxEveningState *state,
     case IX_CHANGE_NEW_PARTNER:
       return g_strdup_printf (_("%s becomes the new partner"), entry);
     case IX_CHANGE_MERGE:
-      return g_strdup_printf (_("%s and %s go on as one team"), team, other);
+      return g_strdup_printf (_("%s and %s continue as one team"), team, other);
     case IX_CHANGE_REST:
       return g_strdup_printf (_("%s plays no further round"), team);
     case IX_CHANGE_FOR_HOUSE:
@@ -107,7 +107,7 @@ say_cost (const Way *way)
     {
       g_autofree char *score = ix_points_text (choice->score);
 
-      add_sentence (text, g_strdup_printf (_("Goes on with the lower score, %s."), score));
+      add_sentence (text, g_strdup_printf (_("Continues with the lower score, %s."), score));
     }
   if (choice->n_missed > 0)
     add_sentence (text, g_strdup_printf (ngettext ("Has missed %u round.", "Has missed %u rounds.",
@@ -266,10 +266,10 @@ ix_leaver_dialog_present (GtkWidget     *over,
 {
   const IxEveningState *state = ix_live_evening_get_state (live);
   const char *name = ix_evening_entry (state, entry)->name;
-  g_autofree char *title = g_strdup_printf (_("%s has gone. What about the team?"), name);
+  g_autofree char *title = g_strdup_printf (_("%s has gone. What happens to the team?"), name);
   IxChangeDialog *self = g_object_new (IX_TYPE_CHANGE_DIALOG, NULL);
 
-  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, live, _("Somebody Leaves"),
+  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, live, _("Withdrawal"),
                             _("C_hange"));
   add_choices (self,
                ix_evening_leaver_choices (ix_live_evening_get_evening (live), entry,
@@ -299,8 +299,8 @@ ix_place_dialog_present (GtkWidget     *over,
   gint64 at = ix_live_evening_get_time (live);
   IxChangeDialog *self = g_object_new (IX_TYPE_CHANGE_DIALOG, NULL);
 
-  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, live, _("A Place for Who Came Late"),
-                            _("_Place"));
+  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, live, _("Assign Late Entries"),
+                            _("_Assign"));
   /* Any two of them first: they may be a team. */
   for (guint i = 0; i < unplaced->len && !state->individual; i++)
     for (guint j = i + 1; j < unplaced->len; j++)

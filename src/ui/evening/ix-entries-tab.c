@@ -7,8 +7,8 @@
 #include "ix-beside-layout.h"
 #include "ix-entries.h"
 #include "ix-entry-dialog.h"
-#include "ix-entry-line.h"
 #include "ix-evening-intent.h"
+#include "ix-player-row.h"
 #include "ix-say-evening.h"
 #include "ix-widgets.h"
 #include "ix-wish-dialog.h"
@@ -93,7 +93,7 @@ row_of (IxEntriesTab *self,
 {
   for (GtkWidget *row = gtk_widget_get_first_child (self->list); row != NULL;
        row = gtk_widget_get_next_sibling (row))
-    if (IX_IS_ENTRY_LINE (row) && ix_entry_line_get_entry (IX_ENTRY_LINE (row)) == entry)
+    if (IX_IS_PLAYER_ROW (row) && ix_player_row_get_entry (IX_PLAYER_ROW (row)) == entry)
       return row;
   return NULL;
 }
@@ -154,8 +154,8 @@ compare_rows (GtkListBoxRow *a,
 {
   IxEntriesTab *self = data;
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
-  guint one = ix_entry_line_get_entry (IX_ENTRY_LINE (a));
-  guint other = ix_entry_line_get_entry (IX_ENTRY_LINE (b));
+  guint one = ix_player_row_get_entry (IX_PLAYER_ROW (a));
+  guint other = ix_player_row_get_entry (IX_PLAYER_ROW (b));
   const IxEntry *first = ix_evening_entry (state, one), *second = ix_evening_entry (state, other);
 
   if (self->order == BY_GRADE && first->grade != second->grade)
@@ -178,24 +178,24 @@ show_rows (IxEntriesTab *self)
       guint entry;
 
       next = gtk_widget_get_next_sibling (row);
-      if (!IX_IS_ENTRY_LINE (row))
+      if (!IX_IS_PLAYER_ROW (row))
         continue;
-      entry = ix_entry_line_get_entry (IX_ENTRY_LINE (row));
+      entry = ix_player_row_get_entry (IX_PLAYER_ROW (row));
       if (entry >= state->entries->len)
         {
           gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
           continue;
         }
       have[entry] = TRUE;
-      ix_entry_line_show (IX_ENTRY_LINE (row), state);
+      ix_player_row_show (IX_PLAYER_ROW (row), state);
     }
   for (guint i = 0; i < state->entries->len; i++)
     if (!have[i])
       {
-        GtkWidget *row = ix_entry_line_new (i);
+        GtkWidget *row = ix_player_row_new (i);
 
-        ix_entry_line_show (IX_ENTRY_LINE (row), state);
-        ix_entry_line_align (IX_ENTRY_LINE (row), self->columns);
+        ix_player_row_show (IX_PLAYER_ROW (row), state);
+        ix_player_row_align (IX_PLAYER_ROW (row), self->columns);
         gtk_list_box_append (GTK_LIST_BOX (self->list), row);
       }
   gtk_list_box_invalidate_sort (GTK_LIST_BOX (self->list));
@@ -229,7 +229,7 @@ show_balance (IxEntriesTab *self)
       advice = ix_say_odd_way (&usual);
     }
   else
-    advice = g_strdup (state->individual ? _("Everybody plays for himself")
+    advice = g_strdup (state->individual ? _("Everybody plays individually")
                                          : _("Highest with lowest, if it began now"));
   gtk_label_set_text (GTK_LABEL (self->advice), advice);
   ix_balance_show (IX_BALANCE (self->balance), state, made);
@@ -248,7 +248,7 @@ show_hint (IxEntriesTab *self)
                             state->list);
   else if (*state->list != '\0')
     /* Translators: %s is a grading list */
-    hint = g_strdup_printf (_("Names are looked up in %s. Who is not on it: name and estimate, as "
+    hint = g_strdup_printf (_("Names are looked up in %s. For others type a name and an estimate, as "
                               "in “Smith 145”."),
                             state->list);
   else
@@ -310,7 +310,7 @@ row_activated_cb (GtkListBox    *list G_GNUC_UNUSED,
                   IxEntriesTab  *self)
 {
   ix_entry_dialog_present (GTK_WIDGET (self), live_of (self),
-                           ix_entry_line_get_entry (IX_ENTRY_LINE (row)));
+                           ix_player_row_get_entry (IX_PLAYER_ROW (row)));
 }
 
 /* Life */

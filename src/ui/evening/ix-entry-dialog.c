@@ -70,7 +70,7 @@ ix_entry_dialog_init (IxEntryDialog *self)
   self->grade = ix_rows_add_number (group, _("Grade, 0 for none"), 0, 4000, 1);
   self->rapid = ix_rows_add_number (group, _("Rapid grade, 0 for none"), 0, 4000, 1);
   self->estimated =
-    ix_rows_add_switch (group, _("Estimate"), _("The grade is the arbiter’s, of no list"));
+    ix_rows_add_switch (group, _("Estimate"), _("The arbiter’s estimate, on no list"));
   self->house = ix_rows_add_switch (group, _("House Player"), _("Helps out; wins no prize"));
   g_signal_connect_swapped (self->name, "changed", G_CALLBACK (name_changed_cb), self);
 }

@@ -258,7 +258,7 @@ ix_entry_field_init (IxEntryField *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Check in a player"), -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Who may be meant"), -1);
+                                  _("Suggestions"), -1);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_BROWSE);
   gtk_frame_set_child (GTK_FRAME (self->frame), self->list);
   gtk_label_set_xalign (GTK_LABEL (self->hint), 0);

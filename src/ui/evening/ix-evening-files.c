@@ -86,7 +86,7 @@ chosen_cb (const char *path,
     /* Translators: %s is a file */
     text = g_strdup_printf (_("Saved as %s"), path);
   else
-    text = g_strdup_printf (_("It could not be saved: %s"), error->message);
+    text = g_strdup_printf (_("Could not save: %s"), error->message);
   ix_evening_say (self->over, text);
 }
 

@@ -297,7 +297,7 @@ copy_to_folder (IxEveningPage *self)
   if (*folder == '\0' || ix_evening_files_copy (self->live, folder, &error))
     return;
   {
-    g_autofree char *text = g_strdup_printf (_("The copy could not be written: %s"), error->message);
+    g_autofree char *text = g_strdup_printf (_("Could not save the copy: %s"), error->message);
 
     /* Not to give way to what was done. */
     ix_evening_page_warn (self, text);
@@ -340,7 +340,7 @@ no_copies_action (GSimpleAction *action G_GNUC_UNUSED,
                   gpointer       data)
 {
   g_settings_set_string (ix_settings (), IX_SETTINGS_COPY_FOLDER, "");
-  ix_evening_page_toast (data, _("No copy is written any more"), FALSE);
+  ix_evening_page_toast (data, _("Copies are no longer saved"), FALSE);
   ix_evening_page_update_actions (data);
 }
 

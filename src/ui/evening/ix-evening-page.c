@@ -266,7 +266,7 @@ write_failed_cb (IxEveningPage *self,
                  const char    *message)
 {
   g_autofree char *text =
-    g_strdup_printf (_("Nothing was changed, for it could not be written: %s"), message);
+    g_strdup_printf (_("Could not save; nothing was changed: %s"), message);
 
   ix_evening_page_toast (self, text, FALSE);
 }

@@ -111,7 +111,7 @@ ix_evening_start_init (IxEveningStart *self)
   adw_status_page_set_title (ADW_STATUS_PAGE (status), _("A Club Evening"));
   adw_status_page_set_description (
     ADW_STATUS_PAGE (status),
-    _("Check in who comes, make even teams, pair the rounds, show the standings."));
+    _("Check players in, make even teams, pair the rounds, show the standings."));
   gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (buttons), new_button (_("_New Evening…"), "evening.new", TRUE));
   gtk_box_append (GTK_BOX (buttons), new_button (_("_Open a File…"), "evening.import", FALSE));

@@ -128,7 +128,7 @@ add_odd_rows (GtkWidget          *box,
   gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), 6);
   gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), 6);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Odd rows"), -1);
+                                  _("Warnings"), -1);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
   gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (scrolled), TRUE);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 200);
@@ -145,7 +145,7 @@ show_report (IxImportList         *self,
   g_autofree char *players = g_strdup_printf (
     ngettext ("%u player", "%u players", report->n_players), report->n_players);
   g_autofree char *intro =
-    g_strdup_printf (ngettext ("%u thing was odd:", "%u things were odd:", report->n_warnings),
+    g_strdup_printf (ngettext ("%u warning:", "%u warnings:", report->n_warnings),
                      report->n_warnings);
   g_autofree char *skipped = g_strdup_printf (
     ngettext ("%u row was skipped.", "%u rows were skipped.", report->n_skipped),
@@ -154,7 +154,7 @@ show_report (IxImportList         *self,
   add_label (box, players, "title-2");
   if (report->n_skipped > 0)
     add_label (box, skipped, NULL);
-  add_label (box, report->n_warnings > 0 ? intro : _("Nothing was odd."), NULL);
+  add_label (box, report->n_warnings > 0 ? intro : _("No warnings."), NULL);
   if (report->n_warnings > 0)
     add_odd_rows (box, report);
 }
@@ -364,7 +364,7 @@ add_questions (IxImportList       *self,
   self->date = add_entry (self, group, _("Year and Month, such as 2016-01"), date);
   if (format == IX_LIST_ECF_RATINGS)
     self->revised = ix_rows_add_switch (group, _("Ratings as They Stand Today"),
-                                        _("Else those of the first of the month"));
+                                        _("Otherwise those of the first of the month"));
   self->columns = ix_import_columns_new (IX_DIALOG (self), self->folder, head);
   ix_import_columns_on_change (self->columns, G_CALLBACK (check_cb), self);
   if (self->revised != NULL)

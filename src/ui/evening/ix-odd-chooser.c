@@ -241,7 +241,7 @@ ix_odd_chooser_init (IxOddChooser *self)
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->names[i]), title);
       gtk_widget_set_valign (self->grades[i], GTK_ALIGN_CENTER);
       gtk_widget_set_tooltip_text (self->grades[i],
-                                   _("His grade; 0: the middle of those who are here"));
+                                   _("Grade; 0 for the median of those who are here"));
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->grades[i]),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, _("Grade of the house player"),
                                       -1);

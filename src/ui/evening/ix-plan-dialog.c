@@ -83,7 +83,7 @@ static void
 add_rows (IxPlanDialog         *self,
           const IxEveningState *state)
 {
-  const char *systems[IX_N_SYSTEMS + 2] = { _("As the numbers say") };
+  const char *systems[IX_N_SYSTEMS + 2] = { _("Automatic") };
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
   IxSystem system;
 

@@ -28,9 +28,8 @@ say_stuck (IxRoundsTab  *self,
 {
   g_autofree char *text = g_strdup_printf (_("The round cannot be paired: %s."), error->message);
 
-  ix_rounds_tab_notice (self, text,
-                        self->may_relax != IX_OVERRIDE_NOTHING ? _("Pair All the Same") : NULL,
-                        action);
+  ix_rounds_tab_show_banner (self, text,
+                             self->may_relax != IX_OVERRIDE_NOTHING ? _("Pair Anyway") : NULL, action);
 }
 
 /* The next round with that much given up. */
@@ -137,7 +136,7 @@ repair (IxRoundsTab *self,
       return;
     }
   if (ix_evening_intend_all (GTK_WIDGET (self), live_of (self),
-                             _("The round is paired anew; results stay"), events))
+                             _("The round is paired again; results stay"), events))
     ix_rounds_tab_focus_first (self);
 }
 
@@ -229,7 +228,7 @@ reverse_action (GtkWidget  *widget,
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
   const IxClubTable *table = table_of (self, g_variant_get_uint32 (parameter));
 
-  ix_evening_intend (widget, live_of (self), _("The other one is first-named"),
+  ix_evening_intend (widget, live_of (self), _("The colours are swapped"),
                      (IxEveningEvent) { IX_EVENING_EXCHANGE,
                                         .exchange = { self->shown, table->first, table->second } });
 }

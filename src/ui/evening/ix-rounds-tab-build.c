@@ -5,6 +5,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ix-banner.h"
 #include "ix-rounds-tab-private.h"
 #include "ix-widgets.h"
 
@@ -17,9 +18,9 @@ new_menu (void)
 
   g_menu_append (clock, _("_Start the Round Clock"), "rounds.begin");
   g_menu_append (clock, _("_Announce the Next Round…"), "rounds.announce");
-  g_menu_append (clock, _("_Type Results Again, to Check Them"), "rounds.verify");
+  g_menu_append (clock, _("_Verify Results"), "rounds.verify");
   g_menu_append (pairing, _("Pair T_wo Rounds at Once"), "rounds.pair-two");
-  g_menu_append (pairing, _("_Pair This Round Anew"), "rounds.repair");
+  g_menu_append (pairing, _("_Pair This Round Again"), "rounds.repair");
   g_menu_append (pairing, _("_Take Back the Pairing"), "rounds.unpair");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (clock));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (pairing));
@@ -57,23 +58,6 @@ new_bar (IxRoundsTab *self)
 }
 
 static GtkWidget *
-new_notice (IxRoundsTab *self)
-{
-  self->notice = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  self->notice_text = gtk_label_new ("");
-  self->notice_button = gtk_button_new_with_label ("");
-  gtk_label_set_wrap (GTK_LABEL (self->notice_text), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->notice_text), 0);
-  gtk_widget_set_hexpand (self->notice_text, TRUE);
-  gtk_widget_set_valign (self->notice_button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->notice, "notice");
-  gtk_box_append (GTK_BOX (self->notice), self->notice_text);
-  gtk_box_append (GTK_BOX (self->notice), self->notice_button);
-  gtk_widget_set_visible (self->notice, FALSE);
-  return self->notice;
-}
-
-static GtkWidget *
 new_status (IxRoundsTab *self)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
@@ -95,6 +79,7 @@ ix_rounds_tab_build (IxRoundsTab *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *tables = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
+  self->banner = ix_banner_new ();
   self->list = gtk_list_box_new ();
   self->byes = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   self->scroll = gtk_scrolled_window_new ();
@@ -112,7 +97,7 @@ ix_rounds_tab_build (IxRoundsTab *self)
   gtk_widget_set_vexpand (self->empty, TRUE);
   gtk_widget_add_css_class (box, "entries");
   gtk_box_append (GTK_BOX (box), new_bar (self));
-  gtk_box_append (GTK_BOX (box), new_notice (self));
+  gtk_box_append (GTK_BOX (box), self->banner);
   gtk_box_append (GTK_BOX (box), new_status (self));
   gtk_box_append (GTK_BOX (box), self->scroll);
   gtk_box_append (GTK_BOX (box), self->empty);

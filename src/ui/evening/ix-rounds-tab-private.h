@@ -3,7 +3,7 @@
 
 #include "ix-evening-round.h"
 #include "ix-rounds-tab.h"
-#include "ix-table-line.h"
+#include "ix-table-row.h"
 
 G_BEGIN_DECLS
 
@@ -25,7 +25,7 @@ struct _IxRoundsTab {
   GtkWidget *rounds;  /* the buttons of the rounds */
   GtkWidget *pair;
   GtkWidget *command; /* "3 1": a table and its result */
-  GtkWidget *notice, *notice_text, *notice_button;
+  GtkWidget *banner;
   GtkWidget *status, *clock;
   GtkWidget *list;
   GtkWidget *byes;
@@ -34,7 +34,7 @@ struct _IxRoundsTab {
   IxOverride may_relax; /* what would help where the next round could not be paired */
 };
 
-/* Shows all anew, but for the notice. */
+/* Shows all again, but for the banner. */
 void ix_rounds_tab_show (IxRoundsTab *self);
 
 /* The round that is shown; NULL if none is paired. */
@@ -44,7 +44,7 @@ const IxClubRound *ix_rounds_tab_get_shown (IxRoundsTab *self);
 gboolean ix_rounds_tab_is_played (IxRoundsTab *self);
 
 /* The line of a table of the round that is shown. */
-GtkWidget *ix_rounds_tab_get_line (IxRoundsTab *self,
+GtkWidget *ix_rounds_tab_get_row (IxRoundsTab *self,
                                    guint        table);
 
 /* Enters a result, or compares it while results are typed again; then the keyboard goes to the next
@@ -53,11 +53,12 @@ void ix_rounds_tab_enter (IxRoundsTab  *self,
                           guint         table,
                           IxTableResult result);
 
-/* Says something above the tables, with a button if @label is not NULL; NULL takes it away. */
-void ix_rounds_tab_notice (IxRoundsTab *self,
-                           const char  *text,
-                           const char  *label,
-                           const char  *action);
+/* Tells something in the banner above the tables, with a button if @label is not NULL; NULL takes it
+ * away. */
+void ix_rounds_tab_show_banner (IxRoundsTab *self,
+                                const char  *text,
+                                const char  *label,
+                                const char  *action);
 
 /* Puts the keyboard on the first table without a result, or where the next round is paired. */
 void ix_rounds_tab_focus_first (IxRoundsTab *self);

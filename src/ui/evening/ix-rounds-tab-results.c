@@ -33,7 +33,7 @@ ix_rounds_tab_focus_next (IxRoundsTab *self,
   for (guint i = 1; i <= n; i++)
     if (is_waiting (self, (table + i) % n))
       {
-        gtk_widget_grab_focus (ix_rounds_tab_get_line (self, (table + i) % n));
+        gtk_widget_grab_focus (ix_rounds_tab_get_row (self, (table + i) % n));
         return;
       }
   if (gtk_widget_get_visible (self->pair) && gtk_widget_get_sensitive (self->pair))
@@ -112,17 +112,17 @@ ix_rounds_tab_obey (IxRoundsTab *self)
     behind++;
   if (round == NULL || table < 1 || table > round->tables->len ||
       (*behind != '\0' && (behind[1] != '\0' ||
-                           !ix_table_line_result_of_key (
+                           !ix_table_row_result_of_key (
                              gdk_unicode_to_keyval ((guint32) *behind), &result))))
     {
       ix_evening_say (GTK_WIDGET (self),
-                      _("Type the number of a table, or with its result: 3, 3 1, 3 =, 3 0"));
+                      _("Type the number of a table, with or without its result: 3, 3 1, 3 =, 3 0"));
       gtk_editable_select_region (GTK_EDITABLE (self->command), 0, -1);
       return;
     }
   if (*behind == '\0')
     {
-      gtk_widget_grab_focus (ix_rounds_tab_get_line (self, (guint) table - 1));
+      gtk_widget_grab_focus (ix_rounds_tab_get_row (self, (guint) table - 1));
       gtk_editable_set_text (GTK_EDITABLE (self->command), "");
       return;
     }

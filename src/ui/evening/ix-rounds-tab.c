@@ -2,6 +2,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ix-banner.h"
 #include "ix-change-dialog.h"
 #include "ix-evening-intent.h"
 #include "ix-now.h"
@@ -21,25 +22,20 @@ ix_rounds_tab_get_shown (IxRoundsTab *self)
 }
 
 GtkWidget *
-ix_rounds_tab_get_line (IxRoundsTab *self,
+ix_rounds_tab_get_row (IxRoundsTab *self,
                         guint        table)
 {
   return GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) table));
 }
 
 void
-ix_rounds_tab_notice (IxRoundsTab *self,
-                      const char  *text,
-                      const char  *label,
-                      const char  *action)
+ix_rounds_tab_show_banner (IxRoundsTab *self,
+                           const char  *text,
+                           const char  *label,
+                           const char  *action)
 {
-  gtk_widget_set_visible (self->notice, text != NULL);
-  gtk_label_set_text (GTK_LABEL (self->notice_text), text != NULL ? text : "");
-  gtk_widget_set_visible (self->notice_button, label != NULL);
-  if (label == NULL)
-    return;
-  gtk_button_set_label (GTK_BUTTON (self->notice_button), label);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->notice_button), action);
+  ix_banner_show (IX_BANNER (self->banner), text);
+  ix_banner_offer (IX_BANNER (self->banner), label, action);
 }
 
 /* What there is to see */
@@ -47,9 +43,9 @@ ix_rounds_tab_notice (IxRoundsTab *self,
 static void
 result_cb (IxRoundsTab *self,
            guint        result,
-           IxTableLine *line)
+           IxTableRow *line)
 {
-  ix_rounds_tab_enter (self, ix_table_line_get_table (line), (IxTableResult) result);
+  ix_rounds_tab_enter (self, ix_table_row_get_table (line), (IxTableResult) result);
 }
 
 static void
@@ -121,24 +117,24 @@ show_tables (IxRoundsTab          *self,
 
   /* Another round has other lines; the lines of a round stay, and the keyboard with them. */
   if (self->listed != self->shown)
-    while ((line = ix_rounds_tab_get_line (self, 0)) != NULL)
+    while ((line = ix_rounds_tab_get_row (self, 0)) != NULL)
       gtk_list_box_remove (GTK_LIST_BOX (self->list), line);
   self->listed = self->shown;
-  while ((line = ix_rounds_tab_get_line (self, n)) != NULL)
+  while ((line = ix_rounds_tab_get_row (self, n)) != NULL)
     gtk_list_box_remove (GTK_LIST_BOX (self->list), line);
   for (guint i = 0; i < n; i++)
     {
       const IxVerified *verified =
         self->verified != NULL ? &g_array_index (self->verified, IxVerified, i) : NULL;
 
-      line = ix_rounds_tab_get_line (self, i);
+      line = ix_rounds_tab_get_row (self, i);
       if (line == NULL)
         {
-          line = ix_table_line_new (self->shown, i);
+          line = ix_table_row_new (self->shown, i);
           gtk_list_box_append (GTK_LIST_BOX (self->list), line);
           g_signal_connect_object (line, "result", G_CALLBACK (result_cb), self, G_CONNECT_SWAPPED);
         }
-      ix_table_line_show (IX_TABLE_LINE (line), state,
+      ix_table_row_show (IX_TABLE_ROW (line), state,
                           verified != NULL ? verified->verify : IX_VERIFY_OFF,
                           verified != NULL ? verified->entered : IX_TABLE_OPEN);
     }
@@ -174,7 +170,7 @@ show_byes (IxRoundsTab          *self,
   for (guint i = 0; round != NULL && i < round->sitters->len; i++)
     {
       guint entry = g_array_index (round->sitters, IxSitOut, i).entry;
-      g_autofree char *text = g_strdup_printf (_("%s sits out: his team has three players"),
+      g_autofree char *text = g_strdup_printf (_("%s sits out: the team has three players"),
                                                ix_evening_entry (state, entry)->name);
       GtkWidget *label = gtk_label_new (text);
 
@@ -259,8 +255,8 @@ show_status (IxRoundsTab          *self,
   if (round == NULL)
     text = g_strdup ("");
   else if (self->verified != NULL)
-    text = g_strdup (is_verified (self) ? _("All results have been typed again and are right")
-                                        : _("Type each result again, as it stands on the slip"));
+    text = g_strdup (is_verified (self) ? _("All results are verified")
+                                        : _("Type each result again, as written on the slip"));
   else if (waiting != NULL)
     text = g_steal_pointer (&waiting);
   else if (self->shown + 1 == state->n_rounds)
@@ -315,7 +311,8 @@ say_unplaced (IxRoundsTab          *self,
                             ix_evening_entry (state, g_array_index (unplaced, guint, i))->name);
   if (unplaced->len > 0)
     text = g_strdup_printf (_("In no team: %s."), names->str);
-  ix_rounds_tab_notice (self, text, text != NULL ? _("Find a Place…") : NULL, "evening.place");
+  ix_rounds_tab_show_banner (self, text, text != NULL ? _("_Assign to Team…") : NULL,
+                             "evening.place");
 }
 
 /* After a pairing the new round is shown; of two the one to be played.  So it is while the tab is unseen,
@@ -342,12 +339,13 @@ ix_rounds_tab_update (IxEveningTab *tab)
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (tab);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  gboolean from_notice = root != NULL && gtk_root_get_focus (root) == self->notice_button;
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean from_banner = focus != NULL && gtk_widget_is_ancestor (focus, self->banner);
 
   say_unplaced (self, ix_evening_tab_get_state (IX_EVENING_TAB (self)));
   ix_rounds_tab_show (self);
   /* What was pressed there is gone: the keyboard goes on at the tables. */
-  if (from_notice && !gtk_widget_get_visible (self->notice))
+  if (from_banner && !gtk_widget_get_visible (self->banner))
     ix_rounds_tab_focus_first (self);
 }
 

@@ -163,7 +163,7 @@ new_save_menu (void)
   g_menu_append (evening, _("The Evening as a _Web Page…"), "standings.save::html");
   g_menu_append (evening, _("All Its Tables as P_DF…"), "standings.save::all.pdf");
   g_menu_append (evening, _("A FIDE _Tournament Report (TRF)…"), "standings.save::trf");
-  g_menu_append (evening, _("The _Whole Evening, to Go On Elsewhere…"), "standings.save::json");
+  g_menu_append (evening, _("The _Whole Evening, to Continue Elsewhere…"), "standings.save::json");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (report));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (evening));
   return G_MENU_MODEL (menu);

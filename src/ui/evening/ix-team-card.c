@@ -161,7 +161,7 @@ add_player (IxTeamCard           *self,
   if (entry->house)
     gtk_box_append (GTK_BOX (box), new_tag (_("house"), _("Helps out; wins no prize")));
   if (!entry->present)
-    gtk_box_append (GTK_BOX (box), new_tag (_("gone"), _("Is not here any more")));
+    gtk_box_append (GTK_BOX (box), new_tag (_("gone"), _("Is no longer here")));
   gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");

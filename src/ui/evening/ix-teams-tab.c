@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-balance.h"
+#include "ix-banner.h"
 #include "ix-beside-layout.h"
 #include "ix-evening-intent.h"
 #include "ix-odd-chooser.h"
@@ -20,8 +21,8 @@ struct _IxTeamsTab {
   GtkWidget *make;
   GtkWidget *chooser;
   GtkWidget *plan;
-  GtkWidget *notice, *misfits, *place; /* what does not fit, and what can be done about it */
-  GtkWidget *ungraded, *ungraded_text; /* who has no grade */
+  GtkWidget *misfits;  /* a banner: what does not fit, and what can be done about it */
+  GtkWidget *ungraded; /* a banner: who has no grade */
   GtkWidget *cards;
   GtkWidget *balance;
 };
@@ -87,11 +88,11 @@ show_ungraded (IxTeamsTab           *self,
   for (guint i = 0; i < ungraded->len; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? "; " : "",
                             ix_evening_entry (state, g_array_index (ungraded, guint, i))->name);
-  text = g_strdup_printf (_("Without a grade, which counts as 0: %s. The middle of the others is %d."),
-                          names->str, median);
-  gtk_label_set_text (GTK_LABEL (self->ungraded_text), text);
-  gtk_widget_set_visible (self->ungraded,
-                          ungraded->len > 0 && median > 0 && state->rounds->len == 0);
+  if (ungraded->len > 0 && median > 0 && state->rounds->len == 0)
+    text = g_strdup_printf (_("Without a grade, which counts as 0: %s. The median of the others is "
+                              "%d."),
+                            names->str, median);
+  ix_banner_show (IX_BANNER (self->ungraded), text);
 }
 
 static IxTeamCard *
@@ -165,9 +166,8 @@ ix_teams_tab_update (IxEveningTab *tab)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "teams.make",
                                  state->individual ? present->len > 1 : choices->len > 0);
   ix_set_css_class (self->make, "suggested-action", state->teams->len == 0 || misfits != NULL);
-  gtk_label_set_text (GTK_LABEL (self->misfits), misfits != NULL ? misfits : "");
-  gtk_widget_set_visible (self->notice, misfits != NULL);
-  gtk_widget_set_visible (self->place, begun);
+  ix_banner_show (IX_BANNER (self->misfits), misfits);
+  ix_banner_offer (IX_BANNER (self->misfits), begun ? _("_Assign to Team…") : NULL, "evening.place");
   show_ungraded (self, state);
   gtk_label_set_text (GTK_LABEL (self->plan), sentence);
   gtk_widget_set_visible (gtk_widget_get_parent (self->plan), state->teams->len > 1);
@@ -217,7 +217,7 @@ estimate_action (GtkWidget  *widget,
                              { entry->name, entry->code, entry->club, ix_evening_median (state),
                                entry->rapid, TRUE, entry->house } } });
     }
-  ix_evening_intend_all (widget, live_of (self), _("Estimated by the middle of the others"), events);
+  ix_evening_intend_all (widget, live_of (self), _("Estimated by the median of the others"), events);
 }
 
 static void
@@ -276,27 +276,6 @@ new_line (const char *css_class)
   return line;
 }
 
-/* A line that something can be done about by pressing a button. */
-static GtkWidget *
-new_notice (const char *label,
-            const char *action,
-            GtkWidget **text,
-            GtkWidget **button)
-{
-  GtkWidget *notice = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *pressed = gtk_button_new_with_mnemonic (label);
-
-  *text = new_line (NULL);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (pressed), action);
-  gtk_widget_set_valign (pressed, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (notice, "notice");
-  gtk_box_append (GTK_BOX (notice), *text);
-  gtk_box_append (GTK_BOX (notice), pressed);
-  if (button != NULL)
-    *button = pressed;
-  return notice;
-}
-
 static GtkWidget *
 new_left (IxTeamsTab *self)
 {
@@ -304,8 +283,10 @@ new_left (IxTeamsTab *self)
   GtkWidget *plan = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *change = gtk_button_new_with_mnemonic (_("Change the _Plan…"));
 
-  self->notice = new_notice (_("Find a P_lace…"), "evening.place", &self->misfits, &self->place);
-  self->ungraded = new_notice (_("Estimate So"), "teams.estimate", &self->ungraded_text, NULL);
+  self->misfits = ix_banner_new ();
+  self->ungraded = ix_banner_new ();
+  ix_banner_offer (IX_BANNER (self->misfits), _("_Assign to Team…"), "evening.place");
+  ix_banner_offer (IX_BANNER (self->ungraded), _("Use as Estimate"), "teams.estimate");
   self->chooser = ix_odd_chooser_new ();
   self->make = gtk_button_new_with_mnemonic ("");
   g_signal_connect_swapped (self->chooser, "changed", G_CALLBACK (show_balance), self);
@@ -326,7 +307,7 @@ new_left (IxTeamsTab *self)
                                   _("Teams"), -1);
   gtk_box_append (GTK_BOX (plan), self->plan);
   gtk_box_append (GTK_BOX (plan), change);
-  gtk_box_append (GTK_BOX (left), self->notice);
+  gtk_box_append (GTK_BOX (left), self->misfits);
   gtk_box_append (GTK_BOX (left), self->ungraded);
   gtk_box_append (GTK_BOX (left), self->chooser);
   gtk_box_append (GTK_BOX (left), self->make);

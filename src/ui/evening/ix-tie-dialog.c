@@ -75,8 +75,8 @@ add_chosen (IxTieDialog *self,
 {
   const char *name = self->names->pdata[i];
   g_autofree char *prefix = g_strdup_printf ("%u. ", i + 1);
-  g_autofree char *up = g_strdup_printf (_("%s further up"), name);
-  g_autofree char *off = g_strdup_printf (_("Without %s"), name);
+  g_autofree char *up = g_strdup_printf (_("Move %s up"), name);
+  g_autofree char *off = g_strdup_printf (_("Remove %s"), name);
   GtkWidget *row = add_row (self, name, prefix);
 
   if (i > 0)

@@ -86,7 +86,7 @@ write_failed_cb (IxLiveMatch  *live G_GNUC_UNUSED,
                  IxBoardsPage *self)
 {
   g_autofree char *text =
-    g_strdup_printf (_("Nothing was changed, for it could not be written: %s"), message);
+    g_strdup_printf (_("Could not save; nothing was changed: %s"), message);
   AdwToast *shown = ix_dialogs_toast (text);
 
   adw_toast_set_priority (shown, ADW_TOAST_PRIORITY_HIGH);

@@ -6,7 +6,9 @@
 G_BEGIN_DECLS
 
 /* Puts children in two columns of equal width where there is room for the widest, or nearly so,
- * else in one, and gives each row the height that it needs. */
+ * else in one, and gives each row the height that it needs.
+ *
+ * GtkFlowBox asks for the least height of its children, which leaves a diagram two thirds of its size. */
 #define IX_TYPE_FIGURE_LAYOUT (ix_figure_layout_get_type ())
 G_DECLARE_FINAL_TYPE (IxFigureLayout, ix_figure_layout, IX, FIGURE_LAYOUT, GtkLayoutManager)
 

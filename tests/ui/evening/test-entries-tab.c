@@ -5,7 +5,7 @@
 
 #include "ix-balance.h"
 #include "ix-entry-field.h"
-#include "ix-entry-line.h"
+#include "ix-player-row.h"
 #include "ix-evening-page-fixture.h"
 #include "ix-lists.h"
 #include "ix-strength-bar.h"
@@ -53,7 +53,7 @@ enter (Fixture    *f,
 static GtkListBox *
 suggestions (Fixture *f)
 {
-  return GTK_LIST_BOX (dialog_find_named (f->tab, "Who may be meant"));
+  return GTK_LIST_BOX (dialog_find_named (f->tab, "Suggestions"));
 }
 
 static guint
@@ -102,7 +102,7 @@ row_of (Fixture    *f,
   GtkListBoxRow *row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (list (f), i)) != NULL; i++)
-    if (ix_entry_line_get_entry (IX_ENTRY_LINE (row)) == wanted)
+    if (ix_player_row_get_entry (IX_PLAYER_ROW (row)) == wanted)
       return GTK_WIDGET (row);
   g_error ("%s has no row", name);
 }
@@ -117,7 +117,7 @@ expect_rows (Fixture    *f,
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (list (f), i)) != NULL; i++)
     {
-      guint number = ix_entry_line_get_entry (IX_ENTRY_LINE (row));
+      guint number = ix_player_row_get_entry (IX_PLAYER_ROW (row));
 
       g_array_append_val (entries, number);
     }
@@ -308,8 +308,8 @@ test_list (Fixture      *f,
   };
 
   import_list (f);
-  g_assert_true (evening_page_shows (f->tab, "Names are looked up in ECF grades, 2016-01. Who is not "
-                                             "on it: name and estimate, as in “Smith 145”."));
+  g_assert_true (evening_page_shows (f->tab, "Names are looked up in ECF grades, 2016-01. For others "
+                                             "type a name and an estimate, as in “Smith 145”."));
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       type (f, rows[i].typed);
@@ -734,7 +734,7 @@ test_balance_alone (Fixture      *f,
                     gconstpointer data G_GNUC_UNUSED)
 {
   expect_beside (f, "3 players", NULL, "Ann Smith 190");
-  g_assert_true (evening_page_shows (f->tab, "Everybody plays for himself"));
+  g_assert_true (evening_page_shows (f->tab, "Everybody plays individually"));
   turn_switch (f, "Ann Smith");
   turn_switch (f, "Bob O’Hara");
   g_assert_true (evening_page_shows (f->tab, "Two players make an event"));

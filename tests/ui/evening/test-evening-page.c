@@ -357,7 +357,7 @@ tells_failure (GtkWidget    *widget,
 {
   return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
          g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)),
-                           "Nothing was changed, for it could not be written: ");
+                           "Could not save; nothing was changed: ");
 }
 
 static void
@@ -567,7 +567,7 @@ tells_of_copy (GtkWidget    *widget,
 {
   return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
          g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)),
-                           "The copy could not be written: ");
+                           "Could not save the copy: ");
 }
 
 static void

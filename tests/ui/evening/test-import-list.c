@@ -103,7 +103,7 @@ odd_rows (Fixture *f)
   g_autofree char *label = ui_accessible (view, GTK_ACCESSIBLE_PROPERTY_LABEL);
   char *text = NULL;
 
-  g_assert_cmpstr (label, ==, "Odd rows");
+  g_assert_cmpstr (label, ==, "Warnings");
   g_object_get (buffer, "text", &text, NULL);
   return text;
 }
@@ -154,7 +154,7 @@ test_known (Fixture      *f,
   g_assert_true (may_import (f));
   import (f);
   g_assert_true (shows (f, "400 players"));
-  g_assert_true (shows (f, "Nothing was odd."));
+  g_assert_true (shows (f, "No warnings."));
   g_assert_cmpuint (f->n_done, ==, 0);
   dialog_finish (f->dialog, "_Close");
   g_assert_cmpuint (f->n_done, ==, 1);
@@ -227,7 +227,7 @@ test_odd (Fixture      *f,
   import (f);
   g_assert_true (shows (f, "3 players"));
   g_assert_true (shows (f, "2 rows were skipped."));
-  g_assert_true (shows (f, "4 things were odd:"));
+  g_assert_true (shows (f, "4 warnings:"));
   text = odd_rows (f);
   g_assert_cmpstr (text, ==,
                    "Line 2: “938989L” is no right code: left out\n"

@@ -5,7 +5,7 @@
 
 #include "ix-evening-page-fixture.h"
 #include "ix-say-evening.h"
-#include "ix-table-line.h"
+#include "ix-table-row.h"
 
 typedef EveningPageFixture Fixture;
 
@@ -121,9 +121,9 @@ show_round (Fixture *f,
 
 /* What stands above the tables; NULL: nothing. */
 static const char *
-notice (Fixture *f)
+banner (Fixture *f)
 {
-  GtkWidget *box = ui_find_class (f->tab, "notice");
+  GtkWidget *box = ui_find_class (f->tab, "banner");
 
   return gtk_widget_get_mapped (box)
            ? gtk_label_get_text (GTK_LABEL (ui_find_type (box, GTK_TYPE_LABEL)))
@@ -131,9 +131,9 @@ notice (Fixture *f)
 }
 
 static void
-press_notice (Fixture *f)
+press_banner (Fixture *f)
 {
-  ui_click (ui_find_type (ui_find_class (f->tab, "notice"), GTK_TYPE_BUTTON));
+  ui_click (ui_find_type (ui_find_class (f->tab, "banner"), GTK_TYPE_BUTTON));
   ui_settle ();
 }
 
@@ -372,7 +372,7 @@ test_command_wrong (Fixture      *f,
     {
       tell (f, texts[i]);
       evening_page_expect_toast (
-        f, "Type the number of a table, or with its result: 3, 3 1, 3 =, 3 0");
+        f, "Type the number of a table, with or without its result: 3, 3 1, 3 =, 3 0");
       g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (command (f))), ==, texts[i]);
       for (guint t = 0; t < 3; t++)
         expect_result (f, t, IX_TABLE_OPEN);
@@ -457,7 +457,7 @@ test_verify (Fixture      *f,
 {
   enter_three (f);
   evening_page_act (f, "rounds.verify", NULL);
-  g_assert_true (evening_page_shows (f->tab, "Type each result again, as it stands on the slip"));
+  g_assert_true (evening_page_shows (f->tab, "Type each result again, as written on the slip"));
   for (int i = 0; i < 3; i++)
     expect_pending (f, i);
   g_assert_true (is_at (f, 0));
@@ -546,7 +546,7 @@ test_pair_anew (Fixture      *f,
   ui_settle ();
   g_assert_cmpuint (n_lines (f), ==, 3);
   evening_page_act (f, "rounds.repair", NULL);
-  evening_page_expect_toast (f, "The round is paired anew; results stay");
+  evening_page_expect_toast (f, "The round is paired again; results stay");
   g_assert_cmpuint (n_lines (f), ==, 2);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 1);
   /* One act. */
@@ -578,19 +578,19 @@ test_cannot_be_paired (Fixture      *f,
                                     .result = { round, table, IX_TABLE_DRAWN } });
     }
   ui_settle ();
-  g_assert_null (notice (f));
+  g_assert_null (banner (f));
   ui_click (ui_find_button (f->tab, "_Pair Round 4"));
   ui_settle ();
-  g_assert_true (g_str_has_prefix (notice (f), "The round cannot be paired: "));
+  g_assert_true (g_str_has_prefix (banner (f), "The round cannot be paired: "));
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 3);
-  press_notice (f);
+  press_banner (f);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 4);
-  g_assert_null (notice (f));
+  g_assert_null (banner (f));
   evening_page_act (f, "rounds.repair", NULL);
-  g_assert_true (g_str_has_prefix (notice (f), "The round cannot be paired: "));
-  press_notice (f);
+  g_assert_true (g_str_has_prefix (banner (f), "The round cannot be paired: "));
+  press_banner (f);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 4);
-  evening_page_expect_toast (f, "The round is paired anew; results stay");
+  evening_page_expect_toast (f, "The round is paired again; results stay");
 }
 
 static void
@@ -702,7 +702,7 @@ test_reverse (Fixture      *f,
   guint first = table_of (f, 0, 0)->first, second = table_of (f, 0, 0)->second;
 
   act_on (f, "rounds.reverse", 0);
-  evening_page_expect_toast (f, "The other one is first-named");
+  evening_page_expect_toast (f, "The colours are swapped");
   g_assert_cmpuint (table_of (f, 0, 0)->first, ==, second);
   g_assert_cmpuint (table_of (f, 0, 0)->second, ==, first);
   evening_page_type (line (f, 0), GDK_KEY_1);
@@ -741,7 +741,7 @@ test_sit (Fixture      *f,
       GtkWidget *dialog = ask_of (f, "rounds.sit", table);
       g_autofree char *said = g_strdup_printf ("%s sits out", names[i]);
       g_autofree char *shown =
-        g_strdup_printf ("%s sits out: his team has three players", names[i]);
+        g_strdup_printf ("%s sits out: the team has three players", names[i]);
 
       dialog_expect_choices (dialog, "Sits out", "Dan Miller, Ella Brown, Frank Łukasik");
       dialog_choose (dialog, "Sits out", i);
@@ -912,17 +912,17 @@ static void
 test_late (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
-  g_assert_null (notice (f));
+  g_assert_null (banner (f));
   come (f, "Yan & Co", 150);
-  g_assert_cmpstr (notice (f), ==, "In no team: Yan & Co.");
-  g_assert_cmpuint (try_all_ways (f, "evening.place", NULL, "_Place"), >, 1);
+  g_assert_cmpstr (banner (f), ==, "In no team: Yan & Co.");
+  g_assert_cmpuint (try_all_ways (f, "evening.place", NULL, "_Assign"), >, 1);
   come (f, "Zoe <3", 140);
-  g_assert_cmpstr (notice (f), ==, "In no team: Yan & Co; Zoe <3.");
-  g_assert_cmpuint (try_all_ways (f, "evening.place", NULL, "_Place"), >, 3);
-  press_notice (f);
-  dialog_finish (ui_wait_dialog (f->window.window), "_Place");
+  g_assert_cmpstr (banner (f), ==, "In no team: Yan & Co; Zoe <3.");
+  g_assert_cmpuint (try_all_ways (f, "evening.place", NULL, "_Assign"), >, 3);
+  press_banner (f);
+  dialog_finish (ui_wait_dialog (f->window.window), "_Assign");
   ui_settle ();
-  g_assert_null (notice (f));
+  g_assert_null (banner (f));
 }
 
 /* One who left comes back, to a team that has gone on without him. */
@@ -933,11 +933,11 @@ test_late_orphan (Fixture      *f,
   GtkWidget *dialog;
 
   dialog = ask_of (f, "evening.change-presence", 0);
-  g_assert_true (evening_page_shows (dialog, "Ann Smith has gone. What about the team?"));
+  g_assert_true (evening_page_shows (dialog, "Ann Smith has gone. What happens to the team?"));
   dialog_finish (dialog, "C_hange");
   act_on (f, "evening.change-presence", 0);
   g_assert_true (ix_evening_entry (evening_page_state (f), 0)->present);
-  g_assert_cmpuint (try_all_ways (f, "evening.place", NULL, "_Place"), >, 0);
+  g_assert_cmpuint (try_all_ways (f, "evening.place", NULL, "_Assign"), >, 0);
 }
 
 /* What is typed is shown as it is. */
@@ -951,7 +951,7 @@ test_leaver_name (Fixture      *f,
            (IxEveningEvent) { IX_EVENING_AMEND,
                               .amend = { 0, { "Ann & <b>", "", "", 190, 0, FALSE, FALSE } } });
   dialog = ask_of (f, "evening.change-presence", 0);
-  g_assert_true (evening_page_shows (dialog, "Ann & <b> has gone. What about the team?"));
+  g_assert_true (evening_page_shows (dialog, "Ann & <b> has gone. What happens to the team?"));
   dialog_close (dialog);
 }
 
@@ -994,7 +994,7 @@ test_announce (Fixture      *f,
 {
   GtkWidget *dialog = evening_page_ask (f, "rounds.announce", NULL);
 
-  g_assert_cmpint ((int) dialog_number (dialog, "Begins in so many minutes"), ==, 10);
+  g_assert_cmpint ((int) dialog_number (dialog, "Minutes until it begins"), ==, 10);
   dialog_finish (dialog, "_Announce");
   g_assert_cmpuint (evening_page_state (f)->announced_round, ==, 1);
   g_assert_cmpint (evening_page_state (f)->announced % (60 * G_USEC_PER_SEC), ==, 0);
@@ -1048,7 +1048,7 @@ test_alone (Fixture      *f,
   for (guint i = 0; i < 7; i++)
     try_all_ways (f, "evening.change-presence", g_variant_new_uint32 (i), "C_hange");
   come (f, "Zoe", 150);
-  g_assert_cmpuint (try_all_ways (f, "evening.place", NULL, "_Place"), >, 0);
+  g_assert_cmpuint (try_all_ways (f, "evening.place", NULL, "_Assign"), >, 0);
 }
 
 /* Dialogs whose round is undone, or whose evening is closed. */

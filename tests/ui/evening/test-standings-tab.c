@@ -321,10 +321,10 @@ test_tie_breaks (Fixture      *f,
   dialog = ask (f);
   expect_row (dialog, "2. ", "BH");
   expect_row (dialog, "", "WIN");
-  g_assert_null (dialog_find_named (dialog, "DE further up"));
-  press_named (dialog, "SB further up");
+  g_assert_null (dialog_find_named (dialog, "Move DE up"));
+  press_named (dialog, "Move SB up");
   expect_row (dialog, "2. ", "SB");
-  press_named (dialog, "Without DE");
+  press_named (dialog, "Remove DE");
   expect_row (dialog, "1. ", "SB");
   expect_row (dialog, "", "DE");
   press_named (dialog, "Add WIN");
@@ -360,9 +360,9 @@ test_tie_breaks_all (Fixture      *f,
 
   set_tie_breaks (f);
   dialog = ask (f);
-  press_named (dialog, "Without SB");
-  press_named (dialog, "Without BH");
-  press_named (dialog, "Without DE");
+  press_named (dialog, "Remove SB");
+  press_named (dialog, "Remove BH");
+  press_named (dialog, "Remove DE");
   dialog_finish (dialog, "_Save");
   expect_order (f, "");
   dialog = ask (f);
@@ -389,19 +389,19 @@ test_tie_breaks_focus (Fixture      *f,
 
   set_tie_breaks (f);
   dialog = ask (f);
-  gtk_widget_grab_focus (dialog_find_named (dialog, "SB further up"));
-  press_named (dialog, "SB further up");
+  gtk_widget_grab_focus (dialog_find_named (dialog, "Move SB up"));
+  press_named (dialog, "Move SB up");
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) ==
-                 dialog_find_named (dialog, "SB further up"));
-  press_named (dialog, "SB further up");
+                 dialog_find_named (dialog, "Move SB up"));
+  press_named (dialog, "Move SB up");
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) ==
-                 dialog_find_named (dialog, "Without SB"));
-  press_named (dialog, "Without SB");
+                 dialog_find_named (dialog, "Remove SB"));
+  press_named (dialog, "Remove SB");
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) ==
                  dialog_find_named (dialog, "Add SB"));
   press_named (dialog, "Add SB");
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) ==
-                 dialog_find_named (dialog, "SB further up"));
+                 dialog_find_named (dialog, "Move SB up"));
   dialog_finish (dialog, "_Save");
   expect_order (f, "DE,BH,SB");
 }

@@ -512,7 +512,7 @@ static void
 test_misfits (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
 {
-  GtkWidget *place = ui_find_button (f->tab, "Find a P_lace…");
+  GtkWidget *place = ui_find_button (f->tab, "_Assign to Team…");
 
   room_do (f->live,
            (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Zoe", "", "", 150, 0, FALSE, FALSE } });
@@ -536,7 +536,7 @@ test_misfits_later (Fixture      *f,
            (IxEveningEvent) { IX_EVENING_ENTER,
                               .enter = { "Zoe & Co", "", "", 150, 0, FALSE, FALSE } });
   ui_settle ();
-  ui_click (ui_find_button (f->tab, "Find a P_lace…"));
+  ui_click (ui_find_button (f->tab, "_Assign to Team…"));
   dialog = ui_wait_dialog (f->window.window);
   g_assert_nonnull (ui_find_row (dialog, "Zoe & Co waits for another"));
   dialog_close (dialog);
@@ -555,17 +555,17 @@ test_ungraded (Fixture      *f,
                                 .enter = { names[i], "", "Newport", 0, 77, FALSE, FALSE } });
   ui_settle ();
   g_assert_true (
-    notices (f, "Without a grade, which counts as 0: Yan; Zoe. The middle of the others is 179."));
-  ui_click (ui_find_button (f->tab, "Estimate So"));
+    notices (f, "Without a grade, which counts as 0: Yan; Zoe. The median of the others is 179."));
+  ui_click (ui_find_button (f->tab, "Use as Estimate"));
   ui_settle ();
-  evening_page_expect_toast (f, "Estimated by the middle of the others");
+  evening_page_expect_toast (f, "Estimated by the median of the others");
   for (guint i = 8; i < 10; i++)
     {
       g_assert_cmpint (ix_evening_entry (state, i)->grade, ==, 179);
       g_assert_cmpint (ix_evening_entry (state, i)->rapid, ==, 77);
       g_assert_true (ix_evening_entry (state, i)->estimated);
     }
-  g_assert_false (gtk_widget_get_mapped (ui_find_button (f->tab, "Estimate So")));
+  g_assert_false (gtk_widget_get_mapped (ui_find_button (f->tab, "Use as Estimate")));
   /* Both at once. */
   evening_page_press_toast (f);
   g_assert_cmpint (ix_evening_entry (state, 8)->grade, ==, 0);
@@ -584,7 +584,7 @@ test_plan (Fixture      *f,
                                              "twice."));
   dialog = evening_page_ask (f, "teams.plan", NULL);
   dialog_expect_choices (dialog, "System",
-                         "As the numbers say, Match of two, Round robin, Part of a round robin, by "
+                         "Automatic, Match of two, Round robin, Part of a round robin, by "
                          "the scores, Team Swiss");
   gtk_spin_button_set_value (
     GTK_SPIN_BUTTON (ui_find_type (ui_find_row (dialog, "Rounds"), GTK_TYPE_SPIN_BUTTON)), 3);

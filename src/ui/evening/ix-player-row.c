@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-entry-line.h"
+#include "ix-player-row.h"
 
 #include <glib/gi18n.h>
 
 #include "ix-say-evening.h"
 #include "ix-widgets.h"
 
-struct _IxEntryLine {
+struct _IxPlayerRow {
   GtkListBoxRow parent_instance;
 
   guint      entry;
@@ -15,7 +15,7 @@ struct _IxEntryLine {
   gboolean   showing; /* the switch is set, not pressed */
 };
 
-G_DEFINE_FINAL_TYPE (IxEntryLine, ix_entry_line, GTK_TYPE_LIST_BOX_ROW)
+G_DEFINE_FINAL_TYPE (IxPlayerRow, ix_player_row, GTK_TYPE_LIST_BOX_ROW)
 
 static GtkWidget *
 add_label (GtkWidget  *box,
@@ -38,7 +38,7 @@ add_label (GtkWidget  *box,
 static gboolean
 show_presence (gpointer data)
 {
-  IxEntryLine *self = data;
+  IxPlayerRow *self = data;
 
   self->showing = TRUE;
   gtk_switch_set_active (GTK_SWITCH (self->present), self->here);
@@ -49,7 +49,7 @@ show_presence (gpointer data)
 /* A press asks for something that may be refused, or asked about first: when the switch has turned it is
  * set to what is the case. */
 static void
-switched_cb (IxEntryLine *self)
+switched_cb (IxPlayerRow *self)
 {
   if (self->showing)
     return;
@@ -70,12 +70,12 @@ row_menu (guint entry)
 }
 
 static void
-ix_entry_line_class_init (IxEntryLineClass *klass G_GNUC_UNUSED)
+ix_player_row_class_init (IxPlayerRowClass *klass G_GNUC_UNUSED)
 {
 }
 
 static void
-ix_entry_line_init (IxEntryLine *self)
+ix_player_row_init (IxPlayerRow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *who = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -94,14 +94,14 @@ ix_entry_line_init (IxEntryLine *self)
   gtk_widget_set_valign (self->present, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), self->present);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "entry-line");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "player-row");
   g_signal_connect_swapped (self->present, "notify::active", G_CALLBACK (switched_cb), self);
 }
 
 GtkWidget *
-ix_entry_line_new (guint entry)
+ix_player_row_new (guint entry)
 {
-  IxEntryLine *self = g_object_new (IX_TYPE_ENTRY_LINE, NULL);
+  IxPlayerRow *self = g_object_new (IX_TYPE_PLAYER_ROW, NULL);
   g_autoptr (GMenuModel) menu = row_menu (entry);
 
   self->entry = entry;
@@ -111,12 +111,12 @@ ix_entry_line_new (guint entry)
 }
 
 void
-ix_entry_line_align (IxEntryLine         *self,
+ix_player_row_align (IxPlayerRow         *self,
                      GtkSizeGroup *const *groups)
 {
   GtkWidget *columns[IX_N_ENTRY_COLUMNS];
 
-  g_return_if_fail (IX_IS_ENTRY_LINE (self));
+  g_return_if_fail (IX_IS_PLAYER_ROW (self));
 
   columns[IX_ENTRY_GRADE] = self->grade;
   columns[IX_ENTRY_SOURCE] = self->source;
@@ -127,9 +127,9 @@ ix_entry_line_align (IxEntryLine         *self,
 }
 
 guint
-ix_entry_line_get_entry (IxEntryLine *self)
+ix_player_row_get_entry (IxPlayerRow *self)
 {
-  g_return_val_if_fail (IX_IS_ENTRY_LINE (self), 0);
+  g_return_val_if_fail (IX_IS_PLAYER_ROW (self), 0);
   return self->entry;
 }
 
@@ -172,7 +172,7 @@ note_of (const IxEveningState *state,
 }
 
 void
-ix_entry_line_show (IxEntryLine           *self,
+ix_player_row_show (IxPlayerRow           *self,
                    const IxEveningState *state)
 {
   const IxEntry *entry = ix_evening_entry (state, self->entry);
@@ -180,7 +180,7 @@ ix_entry_line_show (IxEntryLine           *self,
   g_autofree char *note = note_of (state, self->entry);
   g_autofree char *spoken = NULL;
 
-  g_return_if_fail (IX_IS_ENTRY_LINE (self));
+  g_return_if_fail (IX_IS_PLAYER_ROW (self));
 
   grade = ix_say_grade (entry);
   gtk_label_set_text (GTK_LABEL (self->name), entry->name);

@@ -20,22 +20,22 @@ typedef enum {
  *
  * Signals:
  *   result (IxTableResult)   a result was typed or pressed; the list decides what it means */
-#define IX_TYPE_TABLE_LINE (ix_table_line_get_type ())
-G_DECLARE_FINAL_TYPE (IxTableLine, ix_table_line, IX, TABLE_LINE, GtkListBoxRow)
+#define IX_TYPE_TABLE_ROW (ix_table_row_get_type ())
+G_DECLARE_FINAL_TYPE (IxTableRow, ix_table_row, IX, TABLE_ROW, GtkListBoxRow)
 
-GtkWidget *ix_table_line_new (guint round,
+GtkWidget *ix_table_row_new (guint round,
                               guint table);
-guint      ix_table_line_get_table (IxTableLine *self);
+guint      ix_table_row_get_table (IxTableRow *self);
 
 /* @entered is what was typed the second time, where @verify is IX_VERIFY_DIFFERS. */
-void ix_table_line_show (IxTableLine          *self,
+void ix_table_row_show (IxTableRow          *self,
                          const IxEveningState *state,
                          IxVerify              verify,
                          IxTableResult         entered);
 
 /* The result that a key stands for; FALSE if it stands for none.  1, 0 and = are those that were
  * played, 5 and D are = too; + and - are forfeits; Delete takes the result away. */
-gboolean ix_table_line_result_of_key (guint          keyval,
+gboolean ix_table_row_result_of_key (guint          keyval,
                                       IxTableResult *result);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-table-line.h"
+#include "ix-table-row.h"
 
 #include <glib/gi18n.h>
 
@@ -8,7 +8,7 @@
 
 #define N_BUTTONS 3
 
-struct _IxTableLine {
+struct _IxTableRow {
   GtkListBoxRow parent_instance;
 
   guint      round, table;
@@ -22,7 +22,7 @@ struct _IxTableLine {
   gboolean   showing; /* buttons are set, not pressed */
 };
 
-G_DEFINE_FINAL_TYPE (IxTableLine, ix_table_line, GTK_TYPE_LIST_BOX_ROW)
+G_DEFINE_FINAL_TYPE (IxTableRow, ix_table_row, GTK_TYPE_LIST_BOX_ROW)
 
 enum {
   RESULT,
@@ -42,7 +42,7 @@ static const struct {
 };
 
 gboolean
-ix_table_line_result_of_key (guint          keyval,
+ix_table_row_result_of_key (guint          keyval,
                              IxTableResult *result)
 {
   if (keyval != GDK_KEY_Delete && keyval != GDK_KEY_BackSpace)
@@ -56,12 +56,12 @@ key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
                 guint               keyval,
                 guint               code G_GNUC_UNUSED,
                 GdkModifierType     state,
-                IxTableLine        *self)
+                IxTableRow        *self)
 {
   IxTableResult result;
 
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 ||
-      !ix_table_line_result_of_key (keyval, &result))
+      !ix_table_row_result_of_key (keyval, &result))
     return FALSE;
   g_signal_emit (self, signals[RESULT], 0, (guint) result);
   return TRUE;
@@ -69,7 +69,7 @@ key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
 
 /* A press on the result that there is takes it away. */
 static void
-toggled_cb (IxTableLine     *self,
+toggled_cb (IxTableRow     *self,
             GtkToggleButton *button)
 {
   for (guint i = 0; i < N_BUTTONS; i++)
@@ -112,7 +112,7 @@ new_player (void)
 }
 
 static GtkWidget *
-new_team (IxTableLine *self,
+new_team (IxTableRow *self,
           guint        side)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
@@ -130,7 +130,7 @@ new_team (IxTableLine *self,
 }
 
 static GtkWidget *
-new_result (IxTableLine *self)
+new_result (IxTableRow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *linked = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -208,7 +208,7 @@ new_menu (guint table)
   append (forfeits, _("The Second-Named Did Not Come"), "rounds.first-by-forfeit", table);
   append (forfeits, _("The First-Named Did Not Come"), "rounds.second-by-forfeit", table);
   append (forfeits, _("Nobody Came"), "rounds.double-forfeit", table);
-  append (changes, _("The Other One First-Named"), "rounds.reverse", table);
+  append (changes, _("Swap Colours"), "rounds.reverse", table);
   append (changes, _("_Exchange a Team…"), "rounds.exchange", table);
   append (changes, _("Who Sits _Out…"), "rounds.sit", table);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (play));
@@ -219,14 +219,14 @@ new_menu (guint table)
 }
 
 static void
-ix_table_line_class_init (IxTableLineClass *klass)
+ix_table_row_class_init (IxTableRowClass *klass)
 {
   signals[RESULT] = g_signal_new ("result", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
-ix_table_line_init (IxTableLine *self)
+ix_table_row_init (IxTableRow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
   GtkWidget *first = new_team (self, 0), *second = new_team (self, 1);
@@ -247,7 +247,7 @@ ix_table_line_init (IxTableLine *self)
   gtk_box_append (GTK_BOX (box), first);
   gtk_box_append (GTK_BOX (box), new_result (self));
   gtk_box_append (GTK_BOX (box), second);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "table-line");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "table-row");
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
@@ -255,10 +255,10 @@ ix_table_line_init (IxTableLine *self)
 }
 
 GtkWidget *
-ix_table_line_new (guint round,
+ix_table_row_new (guint round,
                    guint table)
 {
-  IxTableLine *self = g_object_new (IX_TYPE_TABLE_LINE, NULL);
+  IxTableRow *self = g_object_new (IX_TYPE_TABLE_ROW, NULL);
   g_autoptr (GMenuModel) menu = new_menu (table);
   g_autofree char *label = g_strdup_printf (_("More about table %u"), table + 1);
 
@@ -271,9 +271,9 @@ ix_table_line_new (guint round,
 }
 
 guint
-ix_table_line_get_table (IxTableLine *self)
+ix_table_row_get_table (IxTableRow *self)
 {
-  g_return_val_if_fail (IX_IS_TABLE_LINE (self), 0);
+  g_return_val_if_fail (IX_IS_TABLE_ROW (self), 0);
   return self->table;
 }
 
@@ -316,7 +316,7 @@ say_reason (IxTableReason reason)
 }
 
 static void
-show_result (IxTableLine       *self,
+show_result (IxTableRow       *self,
              const IxClubTable *table,
              IxVerify           verify)
 {
@@ -346,7 +346,7 @@ show_result (IxTableLine       *self,
 }
 
 static void
-show_verdict (IxTableLine  *self,
+show_verdict (IxTableRow  *self,
               IxVerify      verify,
               IxTableResult entered)
 {
@@ -365,7 +365,7 @@ show_verdict (IxTableLine  *self,
 }
 
 void
-ix_table_line_show (IxTableLine          *self,
+ix_table_row_show (IxTableRow          *self,
                     const IxEveningState *state,
                     IxVerify              verify,
                     IxTableResult         entered)
@@ -376,7 +376,7 @@ ix_table_line_show (IxTableLine          *self,
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
 
-  g_return_if_fail (IX_IS_TABLE_LINE (self));
+  g_return_if_fail (IX_IS_TABLE_ROW (self));
 
   table = ix_club_round_table (ix_evening_round (state, self->round), self->table);
   number = g_strdup_printf ("%u", self->table + 1);

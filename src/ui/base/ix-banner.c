@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-banner.h"
+
+struct _IxBanner {
+  GtkBox parent_instance;
+
+  GtkWidget *text;
+  GtkWidget *button;
+};
+
+G_DEFINE_FINAL_TYPE (IxBanner, ix_banner, GTK_TYPE_BOX)
+
+void
+ix_banner_show (IxBanner   *self,
+                const char *text)
+{
+  g_return_if_fail (IX_IS_BANNER (self));
+
+  gtk_label_set_text (GTK_LABEL (self->text), text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
+}
+
+void
+ix_banner_offer (IxBanner   *self,
+                 const char *label,
+                 const char *action)
+{
+  g_return_if_fail (IX_IS_BANNER (self));
+
+  gtk_widget_set_visible (self->button, label != NULL);
+  if (label == NULL)
+    return;
+  gtk_button_set_label (GTK_BUTTON (self->button), label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
+}
+
+static void
+ix_banner_class_init (IxBannerClass *klass G_GNUC_UNUSED)
+{
+}
+
+static void
+ix_banner_init (IxBanner *self)
+{
+  self->text = gtk_label_new ("");
+  self->button = gtk_button_new_with_mnemonic ("");
+  gtk_label_set_wrap (GTK_LABEL (self->text), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->text), 0);
+  gtk_widget_set_hexpand (self->text, TRUE);
+  gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
+  gtk_box_set_spacing (GTK_BOX (self), 12);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "banner");
+  gtk_box_append (GTK_BOX (self), self->text);
+  gtk_box_append (GTK_BOX (self), self->button);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+ix_banner_new (void)
+{
+  return g_object_new (IX_TYPE_BANNER, NULL);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* A line that tells something, with a button that does something about it.  It is hidden until there is
+ * something to tell.  (AdwBanner comes with libadwaita 1.3.) */
+#define IX_TYPE_BANNER (ix_banner_get_type ())
+G_DECLARE_FINAL_TYPE (IxBanner, ix_banner, IX, BANNER, GtkBox)
+
+GtkWidget *ix_banner_new (void);
+
+/* Shows @text; NULL hides the banner. */
+void ix_banner_show (IxBanner   *self,
+                     const char *text);
+
+/* The button does @action; @label has a mnemonic, and NULL hides the button. */
+void ix_banner_offer (IxBanner   *self,
+                      const char *label,
+                      const char *action);
+
+G_END_DECLS
