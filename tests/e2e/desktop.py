@@ -251,7 +251,7 @@ class Program:
         return self.find('label', value, **options)
 
     def screen_position(self, node):
-        window = self.windows()[-1]
+        window = self.toplevels()[-1]
         geometry = dict(line.split('=') for line in
                         sh('xdotool', 'getwindowgeometry', '--shell', window).splitlines())
         frame = next(n for n in reversed(list(children(self.node))))
