@@ -21,7 +21,7 @@ Atspi.init()
 WINDOW = Atspi.CoordType.WINDOW  # GTK 4 knows no screen coordinates
 DEADLINE = 60  # seconds, on a computer that does much else besides
 
-# What GTK 4.8 to 4.24 and libadwaita 1.2 to 1.10 call the same things, as one word for each.
+# GTK 4.8 to 4.24 and libadwaita 1.2 to 1.10 have several words for a role: here is one for each.
 ROLES = {
     'push button': 'button', 'toggle button': 'button',  # 4.8 knows only push buttons
     'switch': 'check box',
@@ -32,8 +32,8 @@ C_TYPE = re.compile(r'(Gtk|Adw|Ix)[A-Z]')
 NAMES = {'IxEveningPage': 'Evening', 'IxBoardsPage': 'Boards'}
 LARGEST = 10000
 
-# What GLib logs when something is wrong, and what is only wrong in GTK itself: 4.24 tells once per run,
-# when the first popover of any program opens on X11, that it has counted a frame twice.
+# GLib logs such lines when something is wrong.  One of them is a mistake of GTK 4.24 itself: once a run,
+# when the first popover of any program opens on X11, it says that it has counted a frame twice.
 COMPLAINT = re.compile(r'(WARNING|CRITICAL|ERROR) \*\*')
 OF_GTK = 'gdk_frame_timings_submitted() called on submitted frame'
 
