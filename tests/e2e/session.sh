@@ -6,7 +6,7 @@
 # that moves by itself.  -w adds a window manager that composes, for pictures with shadows.
 wm=
 [ "$1" = -w ] && { wm=1; shift; }
-folder=$(mktemp -d)
+folder=$(mktemp -d) server=
 # Processes that the buses started may still write while the folder is removed.
 trap 'kill $server 2>/dev/null; rm -rf "$folder" 2>/dev/null' EXIT
 . "$(dirname "$0")/../desktop-env.sh"
