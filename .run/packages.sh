@@ -6,7 +6,7 @@
 packages_build="gcc meson ninja-build pkg-config gettext libglib2.0-dev libsqlite3-dev libjson-glib-dev
   libadwaita-1-dev librsvg2-dev libcanberra-dev libgtk-4-bin"
 packages_start="adwaita-icon-theme librsvg2-common fonts-cantarell"
-packages_test="xvfb xauth dbus-daemon dbus-x11 at-spi2-core python3 python3-gi gir1.2-atspi-2.0 xdotool
+packages_test="xvfb dbus-daemon dbus-x11 at-spi2-core python3 python3-gi gir1.2-atspi-2.0 xdotool
   x11-utils imagemagick xfwm4 desktop-file-utils appstream librsvg2-bin libglib2.0-bin
   fonts-dejavu-core sqlite3"
 packages_shots="poppler-utils"

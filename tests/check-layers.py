@@ -61,8 +61,18 @@ class House:
             if room in self.files and room not in commands:
                 words = shlex.split(entry['command'])
                 words = words[:words.index('-MD')] if '-MD' in words else words[:words.index('-o')]
-                commands[room] = [word for word in words if not word.startswith('-fpch')], entry['directory']
+                commands[room] = list(without_precompiled(words)), entry['directory']
         return commands
+
+
+def without_precompiled(words):
+    """A command of gcc or clang without the header that is compiled ahead, which would bring others along."""
+    words = iter(words)
+    for word in words:
+        if word in ('-include', '-include-pch', '-Xclang'):
+            next(words)
+        elif not word.startswith('-fpch'):
+            yield word
 
 
 def found(command, folder, headers):
@@ -109,6 +119,16 @@ def circles(house):
         if module not in index:
             visit(module)
     return result
+
+
+def test_programs(source):
+    """The names of all test programs, and those that tests/README.md tells of."""
+    there = {name.removesuffix('.c')
+             for folder, _, names in os.walk(os.path.join(source, 'tests')) if 'data' not in folder.split(os.sep)
+             for name in names if re.match(r'(test|check)-.*\.(c|py|sh)$', name)}
+    with open(os.path.join(source, 'tests/README.md'), encoding='utf-8') as file:
+        told = re.findall(r'^\| `((?:test|check)-[^`]+)`', file.read(), re.M)
+    return there, told
 
 
 def table(house):
@@ -171,6 +191,9 @@ def main():
     room_of_module = {module_of(name): room for name, room in house.room_of.items()}
     across = [circle for circle in circles(house) if len({room_of_module[module] for module in circle}) > 1]
     report(not across, 'no circle of files runs across rooms', map(str, across))
+    there, told = test_programs(house.source)
+    report(sorted(there) == sorted(told), 'tests/README.md tells of each test program once, and of no other',
+           sorted(there ^ set(told)))
     print(f'1..{len(results)}')
     return 0 if all(results) else 1
 

@@ -88,8 +88,8 @@ ix_test_boards (const char      *fens,
   IxBoards boards;
 
   ix_boards_start (&boards, variant, 1);
-  ix_fen_parse_boards (fens, variant, ix_fen_composed (variant), boards.board, IX_MAX_BOARDS, &boards.n,
-                       &error);
+  ix_fen_parse_boards (fens, variant, ix_fen_composed (variant), boards.board, IX_MAX_BOARDS,
+                       &boards.n, &error);
   g_assert_no_error (error);
   ix_boards_update_supply (&boards);
   return boards;

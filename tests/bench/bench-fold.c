@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What folding the journal of a long match costs, beside playing the same turns on bare boards:
+/* Measures folding the journal of a long match, beside playing the same turns on bare boards:
  * clocks, records, repetition, judgement and notes are the difference. */
 
 #include <stdio.h>

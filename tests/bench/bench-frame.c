@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* bench-frame: how long the work of one move takes, from the input to the drawn frame, in a window of
- * 1920x1080 with a running match: the time in the handler and that between the beginning and the end
- * of the frame in which it is shown, by the frame clock.  Waiting for the screen's next refresh is no
- * work and is not counted. */
+/* bench-frame: how long the work of one move takes, from the input to the drawn frame, in a window
+ * of 1920x1080 with a running match: the time in the handler, and from the beginning to the end of
+ * the frame that shows it, by the frame clock.  Waiting for the screen's next refresh does not
+ * count. */
 
 #include <adwaita.h>
 #include <stdlib.h>
@@ -17,7 +17,7 @@ typedef struct {
   GtkWidget    *window;
   IxBoardsPage *page;
   guint         n;
-  gint64        handler; /* microseconds of the last move's handler; -1: none since the last frame */
+  gint64        handler; /* microseconds of the last move's handler; -1: none in this frame */
   gint64        begun;   /* when the frame began */
   gint64        work[N_MOVES];
   gint64        handlers[N_MOVES];
@@ -41,7 +41,8 @@ report (Bench *bench)
            "of that in the handler: median %.2f ms\n", N_MOVES,
            gtk_widget_get_width (bench->window), gtk_widget_get_height (bench->window),
            g_getenv ("GSK_RENDERER") != NULL ? g_getenv ("GSK_RENDERER") : "default renderer",
-           (double) bench->work[N_MOVES / 2] / 1000, (double) bench->work[N_MOVES * 99 / 100] / 1000,
+           (double) bench->work[N_MOVES / 2] / 1000,
+           (double) bench->work[N_MOVES * 99 / 100] / 1000,
            (double) bench->work[N_MOVES - 1] / 1000, (double) bench->handlers[N_MOVES / 2] / 1000);
   exit (bench->work[N_MOVES - 1] < 0);
 }

@@ -166,7 +166,7 @@ write_file (const char *path,
   g_assert_no_error (error);
 }
 
-/* What .import needs as CSV: the very rows of the list, with the text that is indexed. */
+/* Writes the CSV that .import needs: the very rows of the list, with the text that is indexed. */
 static void
 write_csv (const char *folder,
            const char *list)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the rules cost where they are dearest: all sequences of swaps of the first position, the
+/* Measures the rules where they cost most: all sequences of swaps of the first position, the
  * legal steps of a position of each variant, and the search for a release from check. */
 
 #include <stdio.h>

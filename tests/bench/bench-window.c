@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* bench-window ROUNDS SETTLE PROGRAM...: starts the programs in turn, each ROUNDS times, and tells for
- * each the median time until its window is mapped, and its memory (PSS) SETTLE seconds later. */
+/* bench-window ROUNDS SETTLE PROGRAM...: starts the programs in turn, each ROUNDS times, and tells
+ * for each the median time until its window is mapped, and its memory (PSS) SETTLE seconds later. */
 
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>

@@ -171,7 +171,7 @@ class Club(Program):
         return next((n.get_name() for n in children(box) if 'selected' in states(n)), '') if box else ''
 
     def check_in(self, typed, name, grade=None):
-        """Types, goes down to who is meant, and lets him in."""
+        """Types, goes down to the player who is meant, and checks them in."""
         field = self.field()
         n = len(self.entry_rows())
         type_text(typed)
@@ -253,7 +253,7 @@ class Club(Program):
         cells = [name_of(next(children(n)) if role_of(n) == 'button' else n) for n in children(grid)]
         return [cells[i:i + n_columns] for i in range(0, len(cells), n_columns)]
 
-    # What has no button, or one in a menu
+    # Actions without a button, or with one in a menu
 
     def act(self, action):
         """An action of a tab that has been shown, such as "rounds.verify"."""

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* make-evening FILE ENTRIES.csv ROUNDS_PLAYED SEED [--variant V] [--half]: puts an evening that is
- * under way into a data file: teams of the entries, so many rounds with results by lot.  --half leaves
- * every other result of the last round open.  Prints the id of the evening. */
+ * under way into a data file: teams of the entries, so many rounds with results by lot.  --half
+ * leaves every other result of the last round open.  Prints the id of the evening. */
 
 #include "ix-entries.h"
 #include "ix-evening-recipe.h"

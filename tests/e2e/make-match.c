@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* make-match FILE VARIANT BOARDS MANUAL|AUTOMATIC|CLOCKS NAME...: puts a match that is about to
- * begin into a data file.  BOARDS are FENs joined by ` | `, empty: the first position; the names are
- * White and Black of each board, an empty one for nobody. */
+ * begin into a data file.  BOARDS are FENs joined by ` | `, empty: the first position; the names
+ * are White and Black of each board, an empty one for nobody. */
 
 #include <string.h>
 

@@ -6,15 +6,15 @@
 # that moves by itself.  -w adds a window manager that composes, for pictures with shadows.
 wm=
 [ "$1" = -w ] && { wm=1; shift; }
-folder=$(mktemp -d)
-# What the buses leave behind may still be writing while the folder goes.
+folder=$(mktemp -d) server=
+# Processes that the buses started may still write while the folder is removed.
 trap 'kill $server 2>/dev/null; rm -rf "$folder" 2>/dev/null' EXIT
 . "$(dirname "$0")/../desktop-env.sh"
 export NO_COLOR=1 GTK_A11Y=atspi
 
 start_display "${SCREEN:-1280x800}"
 
-# Of what this computer would start for whoever asks, such as portals, there is accessibility alone.
+# Of the services that a session bus starts, such as portals, there is accessibility alone.
 mkdir "$folder/services"
 IFS=: read -ra shares <<<"${XDG_DATA_DIRS:-/usr/local/share:/usr/share}:/usr/share"
 for share in "${shares[@]}"; do
@@ -33,7 +33,7 @@ cat >"$folder/bus.conf" <<END
 </busconfig>
 END
 
-# 4 and 5 are the real outputs: what the buses say would be taken for results of the test.
+# 4 and 5 are the real outputs: words of the buses would be taken for results of the test.
 WM=$wm dbus-run-session --config-file="$folder/bus.conf" -- bash -c '
   if [ -n "$WM" ]; then
     xfwm4 --compositor=on &

@@ -19,7 +19,7 @@ WAIT = ('rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR[] w KQkq - 1 3 | '
         'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1')
 MATE = ('r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR[] w KQkq - 4 4 | '
         'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR[] w KQkq - 0 2')
-# Where the turns of pictures begin; from the sample games, or made up.
+# The positions in which the turns of the pictures begin; from the sample games, or made up.
 SWAPS = 'r1n3bp/pp1k2nr/2p2p2/1bQ1p3/4P1NP/8/PPPP1P2/R1BPK2N b Q - 0 14'
 TAKE_OR_SWAP = 'r1n1k1bp/pp1p1pnr/2b5/1NQ1p3/4P1pP/8/PPPP1P1R/R1BPKBqN b Q - 0 11'
 KO = 'r3r1k1/pp3ppp/2n2n2/3q4/3Q4/2N2N2/PP3PPP/R3R1K1 w - - 0 15'

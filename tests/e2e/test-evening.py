@@ -391,7 +391,7 @@ def changes():
     type_results(club, ['1', '1', '0', 'equal'])
     book.note(3, tables, [RESULT_OF_KEY[k] for k in ('1', '1', '0', 'equal')], [])
 
-    # What was wrong two rounds ago.
+    # A result of two rounds ago is corrected.
     club.tab_to('Round 1', backward=True)
     key('space')
     assert poll(lambda: [t.names for t in club.tables()] == [t.names for t in book.rounds[1][0]]), 'round 1'
@@ -400,7 +400,7 @@ def changes():
     book.rounds[1][1][1] = '0–1'
     tap.ok(book.rounds[1][1] == [t.result for t in club.tables()], 'a result of two rounds ago is corrected')
 
-    # Somebody leaves: first he is asked about and stays, then he goes, and his team with him.
+    # A withdrawal: first it is only asked about, then the player goes, and the team with them.
     club.tab('Entries')
     club.field()
     type_text('late, ben')

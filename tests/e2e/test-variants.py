@@ -66,7 +66,7 @@ class Game:
                   not self.squares[target].get_name().endswith('empty'))
         do(self.squares[target], 'square.activate')
         if taking and not asked:
-            # Who could be swapped but for a check is not taken without a question either.
+            # A piece that only a check keeps from being swapped is not taken without a question either.
             poll(lambda: not self.chosen(origin) or self.program.button('Take', deadline=0))
             asked = self.chosen(origin)
         if asked:

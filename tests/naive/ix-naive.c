@@ -182,7 +182,7 @@ compare_state (const Duel *duel)
                    has == 0 && naive_game_in_check (&duel->naive, duel->naive.side));
 }
 
-/* What is written is what the other model writes, and is read again as the same. */
+/* Both models write the same text, and it is read as the same again. */
 static void
 compare_fens (const Duel *duel)
 {
@@ -200,7 +200,7 @@ compare_fens (const Duel *duel)
   g_assert_cmpuint (ix_position_count_steps (&read), ==, ix_position_count_steps (&duel->pos));
 }
 
-/* What ix_position_count_turns() says, by taking every step. */
+/* The number that ix_position_count_turns() gives, by taking every step. */
 static guint64
 count_turns (const IxPosition *pos,
              guint             max_steps)
@@ -267,7 +267,7 @@ take_step (Duel  *duel,
   g_ptr_array_add (duel->story, g_steal_pointer (&text));
 }
 
-/* What chance alone would bring too seldom: promotions, double steps, en passant, castling, and a
+/* Steps that chance alone brings too seldom: promotions, double steps, en passant, castling, and a
  * swap with the pawn that just made its double step. */
 static gboolean
 is_rare (const Duel *duel,

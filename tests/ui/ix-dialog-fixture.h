@@ -20,7 +20,7 @@ void        dialog_turn_switch (GtkWidget *dialog, const char *row, gboolean on)
 double      dialog_number (GtkWidget *dialog, const char *row);
 const char *dialog_subtitle (GtkWidget *dialog, const char *row);
 
-/* What a row offers to choose from, with commas between. */
+/* The choices of a row, with commas between. */
 void dialog_expect_choices (GtkWidget *dialog, const char *row, const char *choices);
 
 /* The widget that screen readers call so, NULL if there is none. */

@@ -312,7 +312,7 @@ said_cb (GSimpleAction *action G_GNUC_UNUSED,
   g_free (stage->said);
   g_variant_get (parameter, "(us)", &stage->said_board, &stage->said);
   stage->n_said++;
-  /* What was said is taken back. */
+  /* The announcement is taken back. */
   if (*stage->said == '\0')
     {
       g_clear_pointer (&stage->said, g_free);

@@ -58,7 +58,7 @@ IxLiveMatch *ui_live_at (IxStore    *store,
                          const char *fens);
 IxPlayers   *ui_players (void);
 
-/* What people do now; seats and turns as in ix-match-fixture.h, with _ for a blank within a turn.
+/* The players' next acts; seats and turns as in ix-match-fixture.h, with _ for a blank in a turn.
  * It must be accepted. */
 IxMatchEvent ui_event_of (IxMatchEventKind kind, const char *seat);
 void         ui_apply (IxLiveMatch *live, IxMatchEvent event);
@@ -111,7 +111,7 @@ void ui_click (GtkWidget *button);
 GtkWidget *ui_wait_dialog (GtkWidget *window);
 guint      ui_n_windows (void);
 
-/* What a screen reader is told of a property or relation, NULL if nothing was ever set. */
+/* The text that a screen reader hears of a property or relation, NULL if nothing was ever set. */
 char *ui_accessible (GtkWidget *widget, GtkAccessibleProperty property);
 
 /* The bounds of @widget in @of. */
