@@ -9,6 +9,7 @@
 #include "ix-dutch.h"
 #include "ix-entries.h"
 #include "ix-next-round.h"
+#include "ix-plan-words.h"
 #include "ix-standings.h"
 #include "ix-team-swiss.h"
 #include "ix-teams.h"
@@ -249,7 +250,7 @@ pair_entries (const Entries *entries,
   g_autoptr (IxCrossTable) table = ix_cross_table_new (n_rounds);
   gboolean whole = plan.system == IX_SYSTEM_MATCH ||
                    (plan.system == IX_SYSTEM_ROUND_ROBIN && plan.n_extra == 0);
-  g_autofree char *why = ix_plan_sentence (&plan);
+  g_autofree char *why = ix_say_plan (&plan);
 
   plan.seed = seed;
   table->teams = TRUE;

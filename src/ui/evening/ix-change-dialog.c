@@ -9,7 +9,7 @@
 #include "ix-evening-teams.h"
 #include "ix-form.h"
 #include "ix-say-evening.h"
-#include "ix-report.h"
+#include "ix-report-words.h"
 
 /* A way, and whom it is about. */
 typedef struct {

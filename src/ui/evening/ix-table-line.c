@@ -33,12 +33,11 @@ static guint signals[N_SIGNALS];
 
 static const struct {
   IxTableResult result;
-  const char   *label;
   const char   *tooltip;
 } buttons[N_BUTTONS] = {
-  { IX_TABLE_FIRST_WINS, "1–0", N_("The first-named win (1)") },
-  { IX_TABLE_DRAWN, "½–½", N_("A draw (=)") },
-  { IX_TABLE_SECOND_WINS, "0–1", N_("The second-named win (0)") },
+  { IX_TABLE_FIRST_WINS, N_("The first-named win (1)") },
+  { IX_TABLE_DRAWN, N_("A draw (=)") },
+  { IX_TABLE_SECOND_WINS, N_("The second-named win (0)") },
 };
 
 gboolean
@@ -166,7 +165,7 @@ new_result (IxTableLine *self)
   gtk_widget_add_css_class (linked, "linked");
   for (guint i = 0; i < N_BUTTONS; i++)
     {
-      self->buttons[i] = gtk_toggle_button_new_with_label (buttons[i].label);
+      self->buttons[i] = gtk_toggle_button_new_with_label (ix_say_table_result (buttons[i].result));
       gtk_widget_set_tooltip_text (self->buttons[i], _(buttons[i].tooltip));
       gtk_widget_set_focusable (self->buttons[i], FALSE);
       gtk_box_append (GTK_BOX (linked), self->buttons[i]);
@@ -199,24 +198,23 @@ append (GMenu      *menu,
 }
 
 static void
+append_reason (GMenu      *menu,
+               guint       table,
+               const char *word,
+               const char *label)
+{
+  g_autofree char *detailed = g_strdup_printf ("rounds.reason((uint32 %u, '%s'))", table, word);
+
+  g_menu_append (menu, label, detailed);
+}
+
+static void
 append_reasons (GMenu *menu,
                 guint  table)
 {
-  static const struct {
-    const char *word;
-    const char *label;
-  } reasons[] = {
-    { "mate", N_("Mate") }, { "flag", N_("Flag") }, { "resigned", N_("Resigned") },
-    { "stall", N_("Stall") }, { "agreed", N_("Agreed") }, { "", N_("None") },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (reasons); i++)
-    {
-      g_autofree char *detailed =
-        g_strdup_printf ("rounds.reason((uint32 %u, '%s'))", table, reasons[i].word);
-
-      g_menu_append (menu, _(reasons[i].label), detailed);
-    }
+  for (guint i = 0; ix_result_reason_word (i) != NULL; i++)
+    append_reason (menu, table, ix_result_reason_word (i), ix_result_reason_name (i));
+  append_reason (menu, table, "", _("None"));
 }
 
 static GMenuModel *
@@ -329,23 +327,6 @@ show_player (GtkWidget            *player,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, colour, -1);
 }
 
-static const char *
-say_reason (const char *reason)
-{
-  static const struct {
-    const char *word;
-    const char *said;
-  } reasons[] = {
-    { "mate", N_("by mate") },   { "flag", N_("by the flag") },     { "resigned", N_("resigned") },
-    { "stall", N_("by a stall claim") }, { "agreed", N_("agreed") },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (reasons); i++)
-    if (g_str_equal (reasons[i].word, reason))
-      return _(reasons[i].said);
-  return reason;
-}
-
 static void
 show_result (IxTableLine       *self,
              const IxClubTable *table,
@@ -372,7 +353,7 @@ show_result (IxTableLine       *self,
       gtk_label_set_text (GTK_LABEL (self->forfeit), text);
     }
   gtk_widget_set_visible (self->reason, *table->reason != '\0' && result != IX_TABLE_OPEN);
-  gtk_label_set_text (GTK_LABEL (self->reason), say_reason (table->reason));
+  gtk_label_set_text (GTK_LABEL (self->reason), ix_say_result_reason (table->reason));
 }
 
 static void

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (IxRoomStrip, ix_room_strip, IX, ROOM_STRIP, GtkWidget)
 
 /* @plan is read whenever the strip gets its place, and lives as long as the strip. */
-GtkWidget *ix_room_strip_new (const IxRoomSheet *sheet,
+GtkWidget *ix_room_strip_new (const IxRoomLayout *layout,
                               guint              row,
                               const IxRoomPlan  *plan);
-GtkWidget *ix_room_strip_new_headings (const IxRoomSheet *sheet,
+GtkWidget *ix_room_strip_new_headings (const IxRoomLayout *layout,
                                        const IxRoomPlan  *plan);
 
 /* Makes the columns of @needs as wide as this row needs. */
