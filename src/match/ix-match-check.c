@@ -2,9 +2,10 @@
 
 /* Check first, change after: whether an event can be, told before anything is touched. */
 
+#include "ix-legality.h"
 #include "ix-match-state.h"
+#include "ix-prelude.h"
 #include "ix-setup.h"
-#include "ix-verdict.h"
 
 #define LONGEST_CLOCK (G_GINT64_CONSTANT (24) * 3600 * G_USEC_PER_SEC)
 

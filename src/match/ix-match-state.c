@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "ix-verdict.h"
+#include "ix-prelude.h"
 
 void
 ix_state_init (IxMatchState       *state,

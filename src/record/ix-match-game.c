@@ -5,6 +5,7 @@
 
 #include "ix-fen.h"
 #include "ix-notation.h"
+#include "ix-prelude.h"
 
 /* A number of seconds as a clock shows it, as exact as it is: 101.2, 0.000001, -3. */
 static char *
@@ -87,15 +88,12 @@ add_turn (IxGame             *game,
   g_autofree char *text = ix_turn_write (&turn->before, &turn->turn);
   g_autofree char *left =
     seconds_text (turn->left[mover] + ix_match_variant (match)->increment);
-  /* The turns of a prelude have no numbers but the one that begins the game. */
-  gboolean prelude = turn->before.prelude != 0 &&
-                     turn->turn.steps[turn->turn.n - 1].kind != IX_STEP_MOVE;
+  guint number = ix_position_has_number (&turn->before) ? turn->before.number : 0;
   IxHalfMove *move;
 
   if (*text == '\0')
     return;
-  move = ix_game_add_half_move (game, prelude ? 0 : turn->before.number, ix_seat (board, mover),
-                                text);
+  move = ix_game_add_half_move (game, number, ix_seat (board, mover), text);
   ix_game_add_note (move->notes, IX_NOTE_TIME, left, strlen (left));
 }
 

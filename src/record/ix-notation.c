@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "ix-look.h"
+#include "ix-prelude.h"
 #include "ix-san.h"
 #include "ix-words.h"
 

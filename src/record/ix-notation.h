@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-legality.h"
 #include "ix-record-error.h"
 #include "ix-turn.h"
-#include "ix-verdict.h"
 
 G_BEGIN_DECLS
 

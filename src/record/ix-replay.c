@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "ix-fen.h"
-#include "ix-verdict.h"
 
 /* Half-seconds are rounded both ways in old files; less than this is no contradiction. */
 #define CLASH_TOLERANCE G_USEC_PER_SEC

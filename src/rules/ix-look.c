@@ -111,3 +111,26 @@ ix_look_drop_squares (const IxPosition *pos,
     return 0;
   return man == IX_PAWN ? squares & pawn_drop_ranks (pos->variant, pos->turn) : squares;
 }
+
+guint64
+ix_position_checkers (const IxPosition *pos)
+{
+  return ix_look (pos, pos->turn).checkers;
+}
+
+guint64
+ix_position_parry_squares (const IxPosition *pos)
+{
+  IxLook look = ix_look (pos, pos->turn);
+
+  return look.checkers != 0 && pos->variant->drops ? look.evasions & ~look.occupied : 0;
+}
+
+gboolean
+ix_position_gives_check (const IxPosition *pos)
+{
+  IxSq king = ix_position_king (pos, !pos->turn);
+
+  return king != IX_SQ_NONE &&
+         ix_position_attackers (pos, king, pos->turn, ix_position_occupied (pos)) != 0;
+}

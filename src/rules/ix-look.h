@@ -5,8 +5,31 @@
 
 G_BEGIN_DECLS
 
-/* What the player to move sees before he moves: who checks his king, which of his men are pinned,
- * and where a step must end so that no check stands.  Private to the rules layer. */
+/* Lines of sight: which pieces attack a square, which check the king, which are pinned. */
+
+/* Of the men of @by, those that attack @sq when just the squares of @occupied are not empty. */
+guint64 ix_position_attackers (const IxPosition *pos,
+                               IxSq              sq,
+                               IxColour          by,
+                               guint64           occupied);
+
+/* The squares that @piece attacks from @sq when just the squares of @occupied are not empty. */
+guint64 ix_piece_attacks (IxPiece piece,
+                          IxSq    sq,
+                          guint64 occupied);
+
+/* Does the player to move attack the enemy king? */
+gboolean ix_position_gives_check (const IxPosition *pos);
+
+/* The pieces that give check to the player to move. */
+guint64 ix_position_checkers (const IxPosition *pos);
+
+/* The empty squares on which a piece of some type would parry the check to the player to move; 0 if
+ * there is no check or no drop can help (rules.md 2, the closed form of `unanswerable`). */
+guint64 ix_position_parry_squares (const IxPosition *pos);
+
+/* The checks and pins that the player to move has to respect, and where a step must end so that no
+ * check stands.  This and the rest is private to the rules layer. */
 typedef struct {
   IxSq    king;     /* IX_SQ_NONE: none, and so no checks and no pins */
   guint64 occupied;
@@ -120,8 +143,5 @@ gboolean ix_look_en_passant_safe (const IxPosition *pos,
 guint64 ix_look_drop_squares (const IxPosition *pos,
                               const IxLook     *look,
                               IxMan             man);
-
-/* Has the player to move a legal move by a man on the board? */
-gboolean ix_look_has_move (const IxPosition *pos);
 
 G_END_DECLS

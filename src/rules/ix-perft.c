@@ -5,6 +5,8 @@
 
 #include "ix-perft.h"
 
+#include "ix-steps.h"
+
 /* Counts what follows the turn under way in @pos, which may have @max_steps more steps. */
 static guint64
 count_turns (const IxPosition *pos,

@@ -1,35 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The position as a value: setting it up, taking a step, ending a turn. */
+/* The position as a value: what stands where. */
 
-#include "ix-position.h"
+#include "ix-position-private.h"
 
 #include <string.h>
-
-#include "ix-prelude.h"
-#include "ix-swap.h"
-
-/* Which rights a step from or to a square ends. */
-static const guint8 castling_ended[64] = {
-  [0] = IX_CASTLE_WHITE_LONG,
-  [4] = IX_CASTLE_WHITE_SHORT | IX_CASTLE_WHITE_LONG | IX_WHITE_KING_UNMOVED,
-  [7] = IX_CASTLE_WHITE_SHORT,
-  [56] = IX_CASTLE_BLACK_LONG,
-  [60] = IX_CASTLE_BLACK_SHORT | IX_CASTLE_BLACK_LONG | IX_BLACK_KING_UNMOVED,
-  [63] = IX_CASTLE_BLACK_SHORT,
-};
-
-/* Adds @man of @colour to the sets, or takes it away: each change is its own inverse. */
-static inline void
-toggle (IxPosition *pos,
-        guint64     squares,
-        IxMan       man,
-        IxColour    colour)
-{
-  pos->colour[colour] ^= squares;
-  for (int p = 0; p < IX_N_POWERS; p++)
-    pos->power[p] ^= squares & ix_man_masks[man][p];
-}
 
 void
 ix_position_put (IxPosition *pos,
@@ -39,9 +14,9 @@ ix_position_put (IxPosition *pos,
   IxPiece old = pos->board[sq];
 
   if (old != 0)
-    toggle (pos, IX_BIT (sq), ix_piece_man (old), ix_piece_colour (old));
+    ix_position_toggle (pos, IX_BIT (sq), ix_piece_man (old), ix_piece_colour (old));
   if (piece != 0)
-    toggle (pos, IX_BIT (sq), ix_piece_man (piece), ix_piece_colour (piece));
+    ix_position_toggle (pos, IX_BIT (sq), ix_piece_man (piece), ix_piece_colour (piece));
   pos->board[sq] = piece;
 }
 
@@ -93,125 +68,6 @@ ix_position_promotions (const IxPosition *pos)
   return men;
 }
 
-/* Brings the rook of a king that castled to @to over it. */
-static void
-castle_rook (IxPosition *pos,
-             IxSq        to)
-{
-  const IxCastling *castling = ix_castling_to (pos->turn, to);
-
-  toggle (pos, IX_BIT (castling->rook_from) | IX_BIT (castling->rook_to),
-          ix_piece_man (pos->board[castling->rook_from]), pos->turn);
-  pos->board[castling->rook_to] = pos->board[castling->rook_from];
-  pos->board[castling->rook_from] = 0;
-}
-
-static inline void
-capture (IxPosition *pos,
-         IxSq        sq)
-{
-  pos->taken = pos->board[sq];
-  toggle (pos, IX_BIT (sq), ix_piece_man (pos->taken), ix_piece_colour (pos->taken));
-  pos->board[sq] = 0;
-  pos->quiet = 0;
-}
-
-static inline void
-promote (IxPosition *pos,
-         IxSq        sq,
-         IxMan       man)
-{
-  IxColour us = pos->turn;
-
-  toggle (pos, IX_BIT (sq), IX_PAWN, us);
-  toggle (pos, IX_BIT (sq), man, us);
-  pos->board[sq] = IX_PIECE (man, us);
-  if (ix_variant_marks_promoted (pos->variant))
-    pos->board[sq] |= IX_PIECE_PROMOTED;
-  if (pos->variant->captured == IX_CAPTURED_POOL)
-    pos->reserve[us][man]--;
-}
-
-/* The square that a double step skipped, if a pawn stands ready to take there.  A swap that follows
- * in the same turn may still bring one. */
-static inline void
-allow_en_passant (IxPosition *pos,
-                  IxStep      step)
-{
-  IxSq skipped = (step.from + step.to) / 2;
-
-  if (ix_sq_rank_for (step.from, pos->turn) == 0 && !pos->variant->first_rank_en_passant)
-    return;
-  if (pos->variant->turn == IX_TURN_MOVE_AND_SWAP ||
-      ix_position_pawns_at (pos, skipped, !pos->turn) != 0)
-    pos->en_passant = skipped;
-}
-
-/* What only a pawn does: en passant, the double step that allows it, promotion. */
-static inline void
-finish_pawn_move (IxPosition *pos,
-                  IxStep      step,
-                  IxSq        en_passant)
-{
-  pos->quiet = 0;
-  if (step.to == en_passant && ix_sq_file (step.from) != ix_sq_file (step.to))
-    capture (pos, ix_en_passant_victim (step.to, pos->turn));
-  else if ((step.from ^ step.to) == 16)
-    allow_en_passant (pos, step);
-  else if (step.man != IX_NO_MAN)
-    promote (pos, step.to, (IxMan) step.man);
-}
-
-static inline void
-move (IxPosition *pos,
-      IxStep      step)
-{
-  IxPiece piece = pos->board[step.from];
-  IxSq en_passant = pos->en_passant;
-
-  pos->quiet++;
-  pos->en_passant = IX_SQ_NONE;
-  pos->castling &= ~(castling_ended[step.from] | castling_ended[step.to]);
-  if (pos->board[step.to] != 0)
-    capture (pos, step.to);
-
-  toggle (pos, IX_BIT (step.from) | IX_BIT (step.to), ix_piece_man (piece), pos->turn);
-  pos->board[step.from] = 0;
-  pos->board[step.to] = piece;
-
-  if (ix_piece_man (piece) == IX_PAWN)
-    finish_pawn_move (pos, step, en_passant);
-  else if (ix_piece_man (piece) == IX_KING && ABS (step.from - step.to) == 2)
-    castle_rook (pos, step.to);
-}
-
-/* A rook that is dropped at home may castle with a king that has not moved, where the club plays
- * so. */
-static void
-grant_castling (IxPosition *pos,
-                IxSq        rook)
-{
-  for (guint i = 0; i < IX_N_CASTLINGS; i++)
-    if (ix_castlings[i].colour == pos->turn && ix_castlings[i].rook_from == rook &&
-        pos->castling & IX_KING_UNMOVED (pos->turn))
-      pos->castling |= ix_castlings[i].right;
-}
-
-static inline void
-drop (IxPosition *pos,
-      IxStep      step)
-{
-  IxColour us = pos->turn;
-
-  pos->quiet = step.man == IX_PAWN && pos->variant->pawn_drop_resets ? 0 : pos->quiet + 1;
-  pos->en_passant = IX_SQ_NONE;
-  pos->reserve[us][step.man]--;
-  toggle (pos, IX_BIT (step.to), step.man, us);
-  pos->board[step.to] = IX_PIECE (step.man, us);
-  if (step.man == IX_ROOK && pos->variant->castle_with_dropped_rook)
-    grant_castling (pos, step.to);
-}
-
 void
 ix_position_swap_men (IxPosition *pos,
                       IxStep      step)
@@ -219,8 +75,8 @@ ix_position_swap_men (IxPosition *pos,
   IxPiece men[2] = { pos->board[step.from], pos->board[step.to] };
   guint64 both = IX_BIT (step.from) | IX_BIT (step.to);
 
-  toggle (pos, both, ix_piece_man (men[0]), ix_piece_colour (men[0]));
-  toggle (pos, both, ix_piece_man (men[1]), ix_piece_colour (men[1]));
+  ix_position_toggle (pos, both, ix_piece_man (men[0]), ix_piece_colour (men[0]));
+  ix_position_toggle (pos, both, ix_piece_man (men[1]), ix_piece_colour (men[1]));
   pos->board[step.to] = men[0];
   pos->board[step.from] = men[1];
   if (G_UNLIKELY (step.man != IX_NO_MAN))
@@ -233,178 +89,9 @@ ix_position_swap_men (IxPosition *pos,
       }
 }
 
-/* A pawn that just made a double step may be taken en passant only if the swap leaves it alone
- * (rules.md 4). */
-static gboolean
-swap_ends_en_passant (const IxPosition *pos,
-                      IxStep            step)
-{
-  IxSq victim;
-
-  if (pos->en_passant == IX_SQ_NONE)
-    return FALSE;
-  if (pos->variant->turn != IX_TURN_MOVE_AND_SWAP)
-    return TRUE;
-  victim = ix_en_passant_victim (pos->en_passant, !pos->turn);
-  return step.from == victim || step.to == victim;
-}
-
-static void
-swap (IxPosition *pos,
-      IxStep      step)
-{
-  gboolean first = pos->phase == IX_PHASE_BEGIN;
-
-  if (first)
-    {
-      pos->quiet++;
-      pos->swapped = TRUE;
-      memcpy (pos->before, pos->board, sizeof pos->before);
-    }
-  if ((IX_BIT (step.from) | IX_BIT (step.to)) & pos->power[IX_POWER_PAWN])
-    pos->quiet = 0;
-  if (swap_ends_en_passant (pos, step))
-    pos->en_passant = IX_SQ_NONE;
-  pos->castling &= ~(castling_ended[step.from] | castling_ended[step.to]);
-  ix_position_swap_men (pos, step);
-  pos->left |= IX_BIT (step.from);
-  pos->swapper = step.to;
-}
-
-/* Puts the man that waits beside the board on his square; what stood there goes to the pool. */
-static void
-replace (IxPosition *pos,
-         IxStep      step)
-{
-  IxColour us = pos->turn;
-  IxMan old = ix_piece_man (pos->board[step.to]);
-
-  pos->castling &= ~castling_ended[step.to];
-  ix_position_put (pos, step.to, IX_PIECE (step.man, us));
-  pos->waiting[us] &= ~IX_MAN_BIT (step.man);
-  if (pos->variant->reserve & IX_MAN_BIT (old))
-    pos->reserve[us][old]++;
-}
-
-/* A step of a prelude: a mirror, behind which the player's own act is due if there is one, or that
- * act. */
-static void
-take_prelude_step (IxPosition *pos,
-                   IxStep      step)
-{
-  gboolean mirror = ix_prelude_mirror (pos).kind != IX_STEP_NONE;
-
-  if (step.kind == IX_STEP_REPLACE)
-    replace (pos, step);
-  else if (step.kind == IX_STEP_EXCHANGE)
-    ix_position_swap_men (pos, step);
-  pos->phase = mirror && ix_prelude_turn (pos)->act != IX_PRELUDE_NOTHING ? IX_PHASE_GOING
-                                                                          : IX_PHASE_DONE;
-}
-
-void
-ix_position_step (IxPosition *pos,
-                  IxStep      step)
-{
-  IxTurnShape shape = pos->variant->turn;
-
-  switch ((IxStepKind) step.kind)
-    {
-    case IX_STEP_MOVE:
-      move (pos, step);
-      pos->phase = shape == IX_TURN_MOVE_AND_SWAP && !pos->no_swap ? IX_PHASE_GOING : IX_PHASE_DONE;
-      break;
-    case IX_STEP_DROP:
-      drop (pos, step);
-      pos->phase = IX_PHASE_DONE;
-      break;
-    case IX_STEP_SWAP:
-      swap (pos, step);
-      pos->phase = shape == IX_TURN_MOVE_AND_SWAP || ix_position_gives_check (pos) ? IX_PHASE_DONE
-                                                                                   : IX_PHASE_GOING;
-      break;
-    case IX_STEP_REPLACE:
-    case IX_STEP_EXCHANGE:
-    case IX_STEP_DECLINE:
-    case IX_STEP_NONE:
-    default:
-      take_prelude_step (pos, step);
-      break;
-    }
-}
-
 gboolean
-ix_position_gives_check (const IxPosition *pos)
+ix_position_same_board (const IxPosition *a,
+                        const IxPosition *b)
 {
-  IxSq king = ix_position_king (pos, !pos->turn);
-
-  return king != IX_SQ_NONE &&
-         ix_position_attackers (pos, king, pos->turn, ix_position_occupied (pos)) != 0;
-}
-
-gboolean
-ix_position_may_end_turn (const IxPosition *pos)
-{
-  return pos->phase != IX_PHASE_BEGIN && (pos->phase == IX_PHASE_DONE || pos->swapped) &&
-         (!pos->swapped || ix_swap_may_end (pos));
-}
-
-gboolean
-ix_position_must_end_turn (const IxPosition *pos)
-{
-  return ix_position_may_end_turn (pos) &&
-         (pos->phase == IX_PHASE_DONE || ix_position_count_steps (pos) == 0);
-}
-
-/* What a turn leaves behind that only the next one minds: the placement that it may not
- * restore, and an en passant square only where a pawn stands ready to take. */
-static void
-settle_swaps (IxPosition *pos)
-{
-  pos->ko = pos->swapped;
-  if (pos->swapped)
-    memcpy (pos->forbidden, pos->before, sizeof pos->forbidden);
-  else
-    memset (pos->forbidden, 0, sizeof pos->forbidden);
-  memset (pos->before, 0, sizeof pos->before);
-  pos->swapped = FALSE;
-  pos->no_swap = FALSE;
-  pos->swapper = IX_SQ_NONE;
-  pos->left = 0;
-  if (pos->en_passant != IX_SQ_NONE &&
-      ix_position_pawns_at (pos, pos->en_passant, !pos->turn) == 0)
-    pos->en_passant = IX_SQ_NONE;
-}
-
-/* The turns of a prelude are not numbered; the move that ends it is. */
-static void
-settle_prelude (IxPosition *pos)
-{
-  if (ix_prelude_turn (pos)->act == IX_PRELUDE_MOVE)
-    pos->number += pos->turn;
-  pos->prelude = pos->prelude == pos->variant->prelude->n_turns ? 0 : pos->prelude + 1;
-}
-
-IxPiece
-ix_position_end_turn (IxPosition *pos)
-{
-  IxPiece taken = pos->taken;
-  IxMan man = ix_piece_man (taken);
-
-  if (pos->variant->turn != IX_TURN_ONE_STEP)
-    settle_swaps (pos);
-  if (G_UNLIKELY (pos->prelude != 0))
-    settle_prelude (pos);
-  else
-    pos->number += pos->turn;
-  pos->turn ^= 1;
-  pos->phase = IX_PHASE_BEGIN;
-  pos->taken = 0;
-  if (pos->variant->captured == IX_CAPTURED_POOL)
-    {
-      if (taken != 0 && !(taken & IX_PIECE_PROMOTED) && pos->variant->reserve & IX_MAN_BIT (man))
-        pos->reserve[ix_piece_colour (taken)][man]++;
-      return 0;
-    }
-  return taken & IX_PIECE_PROMOTED ? IX_PIECE (IX_PAWN, ix_piece_colour (taken)) : taken;
+  return a->turn == b->turn && memcmp (a->board, b->board, sizeof a->board) == 0;
 }

@@ -43,10 +43,6 @@ typedef struct {
   IxPiece  forbidden[64];          /* the men as they may not stand again; see `ko` */
 } IxPosition;
 
-/* More steps than any position can have: n men have at most 35 and 64 - n targets each, which is
- * most for 29 men, and 10 kinds of men can be dropped. */
-#define IX_MAX_STEPS 2048
-
 /* The empty board of @variant, White to move; men are put on it with ix_position_put(). */
 void ix_position_clear (IxPosition      *pos,
                         const IxVariant *variant);
@@ -60,49 +56,9 @@ void ix_position_put (IxPosition *pos,
                       IxSq        sq,
                       IxPiece     piece);
 
-/* Lets the men on the two squares of a swap change places, and promotes a pawn among them to the
- * kind that @step names; nothing else changes. */
-void ix_position_swap_men (IxPosition *pos,
-                           IxStep      step);
-
-/* Which steps may come next in the turn under way; @steps has room for IX_MAX_STEPS.  Returns
- * their number: 0 if there is none, or if the turn must end now. */
-guint ix_position_steps (const IxPosition *pos,
-                         IxStep           *steps);
-
-/* How many steps ix_position_steps() would find, without listing them. */
-guint ix_position_count_steps (const IxPosition *pos);
-
-/* In how many ways the turn under way, or a new one, can be completed by at least one and at most
- * @max_steps more steps.  Much faster than ix_position_each_turn(). */
-guint64 ix_position_count_turns (const IxPosition *pos,
-                                 guint             max_steps);
-
-/* May the turn under way end now, that is: may the clock be pressed?  Must it? */
-gboolean ix_position_may_end_turn (const IxPosition *pos);
-gboolean ix_position_must_end_turn (const IxPosition *pos);
-
 /* What a pawn of the player to move may become on the last rank: what the variant allows and, where
  * men come from a pool, the pool holds.  Where that is nothing no pawn may go there. */
 IxManSet ix_position_promotions (const IxPosition *pos);
-
-/* Does the player to move attack the enemy king? */
-gboolean ix_position_gives_check (const IxPosition *pos);
-
-/* Takes a step that must be legal. */
-void ix_position_step (IxPosition *pos,
-                       IxStep      step);
-
-/* Ends the turn, which must be allowed: the other side is to move.  Returns the man captured in
- * the turn in the form in which it enters a reserve (a promoted man as a pawn), 0 if none.  A pool
- * is of this board and has him already. */
-IxPiece ix_position_end_turn (IxPosition *pos);
-
-/* Of the men of @by, those that attack @sq when just the squares of @occupied are not empty. */
-guint64 ix_position_attackers (const IxPosition *pos,
-                               IxSq              sq,
-                               IxColour          by,
-                               guint64           occupied);
 
 /* The square of the pawn that is taken en passant by a move of @taker to @to. */
 static inline IxSq
@@ -119,11 +75,6 @@ ix_piece_promotes_on (IxPiece piece,
 {
   return ix_piece_man (piece) == IX_PAWN && ix_sq_rank_for (sq, ix_piece_colour (piece)) == 7;
 }
-
-/* The squares that @piece attacks from @sq when just the squares of @occupied are not empty. */
-guint64 ix_piece_attacks (IxPiece piece,
-                          IxSq    sq,
-                          guint64 occupied);
 
 /* The pawns of @by that attack @sq, be it empty or not. */
 static inline guint64
@@ -149,5 +100,48 @@ ix_position_king (const IxPosition *pos,
 
   return king != 0 ? ix_first (king) : IX_SQ_NONE;
 }
+
+/* Is the prelude not over (rules.md 6)? */
+static inline gboolean
+ix_position_in_prelude (const IxPosition *pos)
+{
+  return pos->prelude != 0;
+}
+
+/* Is the turn under way a sequence of swaps (rules.md 3)? */
+static inline gboolean
+ix_position_is_swapping (const IxPosition *pos)
+{
+  return pos->swapped;
+}
+
+/* The squares whose pieces are used up in the sequence of swaps under way. */
+static inline guint64
+ix_position_used_up (const IxPosition *pos)
+{
+  return pos->left;
+}
+
+/* The types of piece that @colour has still to bring in; none once the prelude is over. */
+static inline IxManSet
+ix_position_waiting (const IxPosition *pos,
+                     IxColour          colour)
+{
+  return ix_position_in_prelude (pos) ? pos->waiting[colour] : 0;
+}
+
+/* Has @colour a piece of type @man beside the board, to drop or to bring in? */
+static inline gboolean
+ix_position_holds (const IxPosition *pos,
+                   IxColour          colour,
+                   IxMan             man)
+{
+  return (pos->waiting[colour] & IX_MAN_BIT (man)) != 0 ||
+         (pos->variant->drops && pos->reserve[colour][man] > 0);
+}
+
+/* Do the same pieces stand on the same squares, with the same side to move? */
+gboolean ix_position_same_board (const IxPosition *a,
+                                 const IxPosition *b);
 
 G_END_DECLS

@@ -9,6 +9,22 @@ ix_prelude_turn (const IxPosition *pos)
   return pos->prelude != 0 ? &pos->variant->prelude->turns[pos->prelude - 1] : NULL;
 }
 
+guint
+ix_prelude_number (const IxPosition *pos,
+                   guint            *n_turns)
+{
+  *n_turns = pos->variant->prelude != NULL ? pos->variant->prelude->n_turns : 0;
+  return pos->prelude;
+}
+
+gboolean
+ix_position_has_number (const IxPosition *pos)
+{
+  const IxPreludeTurn *turn = ix_prelude_turn (pos);
+
+  return turn == NULL || turn->act == IX_PRELUDE_MOVE;
+}
+
 static IxSq
 first_rank_square (int      file,
                    IxColour colour)
@@ -37,7 +53,7 @@ differing_files (const IxPosition *pos)
 }
 
 IxStep
-ix_prelude_mirror (const IxPosition *pos)
+ix_position_forced_step (const IxPosition *pos)
 {
   const IxStep none = { .kind = IX_STEP_NONE };
   IxColour us = pos->turn;
@@ -51,6 +67,14 @@ ix_prelude_mirror (const IxPosition *pos)
   if (low == high)
     return ix_step_replace (first_rank_man (pos, low, !us), first_rank_square (low, us));
   return ix_step_exchange (first_rank_square (low, us), first_rank_square (high, us));
+}
+
+gboolean
+ix_position_turn_is_forced (const IxPosition *pos)
+{
+  const IxPreludeTurn *turn = ix_prelude_turn (pos);
+
+  return turn != NULL && turn->act == IX_PRELUDE_NOTHING && pos->phase == IX_PHASE_BEGIN;
 }
 
 /* The squares of the first rank of @colour on which men that were brought in stand. */
@@ -72,7 +96,7 @@ ix_prelude_squares (const IxPosition *pos)
   const IxPreludeTurn *turn = ix_prelude_turn (pos);
 
   if (turn == NULL || pos->phase == IX_PHASE_DONE ||
-      ix_prelude_mirror (pos).kind != IX_STEP_NONE)
+      ix_position_forced_step (pos).kind != IX_STEP_NONE)
     return 0;
   if (turn->act == IX_PRELUDE_REPLACE)
     return turn->zone & ~brought_in (pos, pos->turn);
@@ -85,14 +109,14 @@ ix_prelude_wants_move (const IxPosition *pos)
   const IxPreludeTurn *turn = ix_prelude_turn (pos);
 
   return turn != NULL && turn->act == IX_PRELUDE_MOVE && pos->phase != IX_PHASE_DONE &&
-         ix_prelude_mirror (pos).kind == IX_STEP_NONE;
+         ix_position_forced_step (pos).kind == IX_STEP_NONE;
 }
 
 guint
 ix_prelude_steps (const IxPosition *pos,
                   IxStep           *list)
 {
-  IxStep mirror = ix_prelude_mirror (pos);
+  IxStep mirror = ix_position_forced_step (pos);
   guint64 squares = ix_prelude_squares (pos);
   gboolean exchange = squares != 0 && ix_prelude_turn (pos)->act == IX_PRELUDE_EXCHANGE;
   guint n = 0;

@@ -10,9 +10,21 @@ G_BEGIN_DECLS
 /* The turn of the prelude that is under way, NULL if none is. */
 const IxPreludeTurn *ix_prelude_turn (const IxPosition *pos);
 
-/* The step that repeats, mirrored, what the other player did last; of kind IX_STEP_NONE if nothing
- * is to be repeated.  While there is one it is the only legal step. */
-IxStep ix_prelude_mirror (const IxPosition *pos);
+/* Its number, from 1, of @n_turns. */
+guint ix_prelude_number (const IxPosition *pos,
+                         guint            *n_turns);
+
+/* Has the turn that begins in @pos a number?  Those of a prelude have none but for the last, which
+ * begins the game. */
+gboolean ix_position_has_number (const IxPosition *pos);
+
+/* The step that the player to move must take now, and that is taken for them: it repeats, mirrored,
+ * what the other player did last.  It is then the only legal step.  Of kind IX_STEP_NONE if the
+ * player has a choice. */
+IxStep ix_position_forced_step (const IxPosition *pos);
+
+/* Is nothing decided in the turn that begins in @pos, so that all of it is made for the player? */
+gboolean ix_position_turn_is_forced (const IxPosition *pos);
 
 /* The squares on which the player to move may replace a man, or whose men he may exchange, in the
  * act of the turn under way; 0 where a mirror is due first or no act of that kind is. */

@@ -4,6 +4,8 @@
 
 #include "ix-setup.h"
 
+#include "ix-look.h"
+
 /* Men of each kind in one set, and what they count as when they were promoted. */
 static const guint8 set_size[IX_N_MEN] = {
   [IX_QUEEN] = 1,    [IX_ROOK] = 2,       [IX_BISHOP] = 2,  [IX_KNIGHT] = 2,
@@ -107,19 +109,28 @@ check_promoted (const IxPosition *pos)
   return 0;
 }
 
-static guint
-check_castling (const IxPosition *pos)
+guint
+ix_position_possible_castling (const IxPosition *pos)
 {
+  guint rights = 0;
+
   for (guint i = 0; i < IX_N_CASTLINGS; i++)
     {
       const IxCastling *castling = &ix_castlings[i];
 
-      if (pos->castling & castling->right &&
-          (pos->board[castling->king_from] != IX_PIECE (IX_KING, castling->colour) ||
-           !ix_man_castles (pos->board[castling->rook_from], castling->colour)))
-        return IX_SETUP_CASTLING;
+      if (pos->board[castling->king_from] == IX_PIECE (IX_KING, castling->colour) &&
+          ix_man_castles (pos->board[castling->rook_from], castling->colour))
+        rights |= castling->right;
     }
-  return 0;
+  return rights;
+}
+
+static guint
+check_castling (const IxPosition *pos)
+{
+  guint rights = pos->castling & IX_CASTLE_RIGHTS;
+
+  return rights & ~ix_position_possible_castling (pos) ? IX_SETUP_CASTLING : 0;
 }
 
 static guint
@@ -152,4 +163,26 @@ ix_position_problems (const IxPosition *pos,
 {
   return check_kings (pos) | check_pawns (pos) | check_material (pos, sets) | check_promoted (pos) |
          check_castling (pos) | check_en_passant (pos) | check_check (pos);
+}
+
+void
+ix_position_restart_turn (IxPosition *pos)
+{
+  if (pos->phase != IX_PHASE_BEGIN)
+    pos->en_passant = IX_SQ_NONE;
+  pos->phase = IX_PHASE_BEGIN;
+  pos->taken = 0;
+  pos->swapped = FALSE;
+  pos->swapper = IX_SQ_NONE;
+  pos->left = 0;
+  pos->ko = FALSE;
+}
+
+void
+ix_position_forget_rights (IxPosition       *pos,
+                           const IxPosition *origin)
+{
+  pos->en_passant = IX_SQ_NONE;
+  pos->no_swap = origin->no_swap && pos->turn == IX_WHITE;
+  pos->castling &= (guint8) (ix_position_possible_castling (pos) | ~IX_CASTLE_RIGHTS);
 }

@@ -29,4 +29,16 @@ typedef enum {
 guint ix_position_problems (const IxPosition *pos,
                             guint             sets);
 
+/* The castling rights (IxCastlingBits) whose king and rook stand on their squares. */
+guint ix_position_possible_castling (const IxPosition *pos);
+
+/* Lets the player to move of @pos begin a turn with the pieces as they stand: the steps that were
+ * taken stay, but not as a turn, and what they were forbidden by is forgotten. */
+void ix_position_restart_turn (IxPosition *pos);
+
+/* To be called when pieces or the side to move of @pos, which was @origin, were changed by hand:
+ * takes away the rights that depend on the turn before or on pieces that are gone. */
+void ix_position_forget_rights (IxPosition       *pos,
+                                const IxPosition *origin);
+
 G_END_DECLS

@@ -82,4 +82,22 @@ ix_step_equal (IxStep a,
   return a.kind == b.kind && a.from == b.from && a.to == b.to && a.man == b.man;
 }
 
+/* No turn of any variant leaves a square twice, so none has more steps. */
+#define IX_MAX_TURN_STEPS 64
+
+/* A whole turn: the steps from one press of the clock to the next. */
+typedef struct {
+  guint  n;
+  IxStep steps[IX_MAX_TURN_STEPS];
+} IxTurn;
+
+static inline IxTurn
+ix_turn_of_step (IxStep step)
+{
+  IxTurn turn = { .n = 1 };
+
+  turn.steps[0] = step;
+  return turn;
+}
+
 G_END_DECLS

@@ -4,10 +4,11 @@
  * copy of it for each, in which what is not needed falls away.  Sets of targets are made so that
  * every step in them is legal; nothing is tried on the board but en passant and mating drops. */
 
+#include "ix-steps.h"
+
 #include "ix-look.h"
 #include "ix-prelude.h"
 #include "ix-swap.h"
-#include "ix-verdict.h"
 
 /* Counting bits is one instruction on all but the oldest of these processors.  (A build that
  * measures coverage defines both words away: there one copy of the code is enough.  A sanitizer is
@@ -345,9 +346,50 @@ ix_position_count_steps (const IxPosition *pos)
 }
 
 gboolean
-ix_look_has_move (const IxPosition *pos)
+ix_position_has_move (const IxPosition *pos)
 {
   return generate_moves (pos, NULL, FALSE) != 0;
+}
+
+gboolean
+ix_position_must_end_turn (const IxPosition *pos)
+{
+  return ix_position_may_end_turn (pos) &&
+         (pos->phase == IX_PHASE_DONE || ix_position_count_steps (pos) == 0);
+}
+
+/* What ix_swap_release() says of swaps holds for all steps: where one is a turn, a legal step is
+ * one. */
+IxRelease
+ix_position_find_turn (const IxPosition *pos)
+{
+  gboolean swaps = pos->variant->turn == IX_TURN_MOVE_OR_SWAPS;
+
+  if (swaps ? ix_position_has_move (pos) : ix_position_count_steps (pos) != 0)
+    return IX_RELEASE_FOUND;
+  return swaps ? ix_swap_release (pos, IX_RELEASE_BOUND, NULL, NULL) : IX_RELEASE_NONE;
+}
+
+gboolean
+ix_position_is_mate (const IxPosition *pos)
+{
+  if (pos->phase != IX_PHASE_BEGIN || ix_position_checkers (pos) == 0)
+    return FALSE;
+  if (ix_position_supply_open (pos) && pos->variant->mate == IX_MATE_UNANSWERABLE)
+    return ix_position_parry_squares (pos) == 0 && !ix_position_has_move (pos);
+  return ix_position_find_turn (pos) == IX_RELEASE_NONE;
+}
+
+gboolean
+ix_position_drop_mates (const IxPosition *pos,
+                        IxMan             man,
+                        IxSq              sq)
+{
+  IxPosition after = *pos;
+
+  ix_position_step (&after, ix_step_drop (man, sq));
+  ix_position_end_turn (&after);
+  return ix_position_is_mate (&after);
 }
 
 /* Counts the ends of the turn under way step by step. */

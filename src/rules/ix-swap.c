@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "ix-look.h"
-#include "ix-verdict.h"
 
 #define INLINE static inline __attribute__ ((always_inline))
 
@@ -388,6 +387,27 @@ ix_swap_exists (const IxPosition *pos)
 
   ix_swaps_begin (&swaps, pos);
   return !ix_swaps_each (&swaps, stop, NULL);
+}
+
+static gboolean
+is_other_step (G_GNUC_UNUSED IxSwaps      *swaps,
+               IxStep                      step,
+               G_GNUC_UNUSED IxSwapVerdict verdict,
+               gpointer                    data)
+{
+  const IxStep *sought = data;
+
+  return !ix_step_equal (step, *sought);
+}
+
+gboolean
+ix_swap_is_legal (const IxPosition *pos,
+                  IxStep            step)
+{
+  IxSwaps swaps;
+
+  ix_swaps_begin (&swaps, pos);
+  return !ix_swaps_each (&swaps, is_other_step, &step);
 }
 
 typedef struct {

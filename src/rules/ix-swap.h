@@ -68,6 +68,10 @@ guint ix_swap_steps (const IxPosition *pos,
 /* Is there one? */
 gboolean ix_swap_exists (const IxPosition *pos);
 
+/* May @step, a swap, come next? */
+gboolean ix_swap_is_legal (const IxPosition *pos,
+                           IxStep            step);
+
 /* How many sequences of at least one and at most @max_steps more swaps end the turn (rules.md
  * 3). */
 guint64 ix_swap_count_sequences (const IxPosition *pos,

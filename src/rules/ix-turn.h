@@ -1,27 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-position.h"
+#include "ix-make.h"
+#include "ix-steps.h"
 
 G_BEGIN_DECLS
-
-/* No turn of any variant leaves a square twice, so none has more steps. */
-#define IX_MAX_TURN_STEPS 64
-
-/* A whole turn: the steps from one press of the clock to the next. */
-typedef struct {
-  guint  n;
-  IxStep steps[IX_MAX_TURN_STEPS];
-} IxTurn;
-
-static inline IxTurn
-ix_turn_of_step (IxStep step)
-{
-  IxTurn turn = { .n = 1 };
-
-  turn.steps[0] = step;
-  return turn;
-}
 
 /* Takes all steps of @turn, which must be legal, and ends it.  Returns the man captured as
  * ix_position_end_turn() does. */

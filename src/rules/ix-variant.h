@@ -111,6 +111,41 @@ typedef struct {
   IxGroupEnd  group_end;
 } IxVariant;
 
+/* Is a turn just one step, once a game has begun? */
+static inline gboolean
+ix_variant_has_single_steps (const IxVariant *variant)
+{
+  return variant->turn == IX_TURN_ONE_STEP;
+}
+
+/* May a turn be a sequence of swaps (rules.md 3)? */
+static inline gboolean
+ix_variant_has_swap_sequences (const IxVariant *variant)
+{
+  return variant->turn == IX_TURN_MOVE_OR_SWAPS;
+}
+
+/* Does a swap follow each move (rules.md 4)? */
+static inline gboolean
+ix_variant_has_move_and_swap (const IxVariant *variant)
+{
+  return variant->turn == IX_TURN_MOVE_AND_SWAP;
+}
+
+/* Do pawns become pieces from a pool (rules.md 6)? */
+static inline gboolean
+ix_variant_has_pool (const IxVariant *variant)
+{
+  return variant->captured == IX_CAPTURED_POOL;
+}
+
+/* Does a player without a complete turn lose, in check or not? */
+static inline gboolean
+ix_variant_no_turn_loses (const IxVariant *variant)
+{
+  return variant->no_turn == IX_NO_TURN_LOSES;
+}
+
 /* Is a promoted man marked: because he goes back to a pawn, or does not go to the pool, when he is
  * captured? */
 static inline gboolean

@@ -15,81 +15,10 @@ typedef enum {
   IX_STATE_STALEMATE,
   IX_STATE_LOST,       /* no legal turn, and that loses (rules.md 4) */
   IX_STATE_UNPROVEN,   /* whether he has a legal turn was not found out within the bound of the
-                        * search (ix-release.h): play goes on, the arbiter may rule */
+                        * search (ix-swap-search.h): play goes on, the arbiter may rule */
 } IxState;
 
-/* Why a step is illegal.  The first group says that a man cannot act so at all. */
-typedef enum {
-  IX_LEGAL,
-  IX_ILLEGAL_MOVE,          /* a man of that kind does not go there */
-  IX_ILLEGAL_NOT_YOURS,     /* no man of the player to move stands there */
-  IX_ILLEGAL_TURN_DONE,     /* the turn has its step; the clock must be pressed */
-  IX_ILLEGAL_PROMOTION,     /* a pawn on the last rank must become one of the offered men */
-  IX_ILLEGAL_CASTLE_LOST,   /* the king or that rook has moved, or the rook was captured */
-  IX_ILLEGAL_CASTLE_BLOCKED,
-  IX_ILLEGAL_CASTLE_CHECK,  /* the king stands in check, or passes through it */
-  IX_ILLEGAL_EN_PASSANT,    /* the right is gone or never was */
-  IX_ILLEGAL_NO_DROPS,      /* this variant has no reserves, or such men are never in them */
-  IX_ILLEGAL_OCCUPIED,      /* a man is dropped on an empty square */
-  IX_ILLEGAL_NOT_HELD,      /* no such man in the reserve */
-  IX_ILLEGAL_PAWN_RANK,     /* no pawn may be dropped on that rank */
-  IX_ILLEGAL_DROP_MATE,     /* a drop may not deliver checkmate */
-  IX_ILLEGAL_KING_IN_CHECK, /* the own king would stand in check */
-  IX_ILLEGAL_NOT_AVAILABLE, /* the pool has no such man to promote to */
-  IX_ILLEGAL_POOL_EMPTY,    /* and so no pawn may enter the last rank */
-  /* Turns of several steps. */
-  IX_ILLEGAL_NO_SWAPS,      /* there are no swaps in this variant */
-  IX_ILLEGAL_SWAP_REACH,    /* the man does not reach the other one */
-  IX_ILLEGAL_SWAP_EMPTY,    /* nobody stands there to be swapped with */
-  IX_ILLEGAL_SWAP_KING,     /* the king swaps nobody, or the enemy king is not swapped */
-  IX_ILLEGAL_SWAP_OTHER,    /* the sequence goes on with the man that began it */
-  IX_ILLEGAL_USED_UP,       /* the man there has been swapped in this sequence */
-  IX_ILLEGAL_NEW_CHECK,     /* the swap would put the own king into a check that did not stand */
-  IX_ILLEGAL_CHECK_FIRST,   /* it gives check, but the own king is still attacked */
-  IX_ILLEGAL_KO,            /* the men would stand as before the opponent's swaps */
-  IX_ILLEGAL_SWAP_DUE,      /* now a swap must follow */
-  IX_ILLEGAL_MOVE_DUE,      /* first a move, then the swap; or White's first turn has none */
-  IX_ILLEGAL_NO_SWAP_AFTER, /* behind this move no swap would be legal */
-  IX_ILLEGAL_PRELUDE,       /* the prelude is not over, or is over */
-  IX_ILLEGAL_WING,          /* no man may be replaced on that square in this turn */
-  IX_ILLEGAL_EXCHANGE,      /* only two men that were brought in change places */
-  IX_ILLEGAL_REPLACED,      /* the man there has been replaced already */
-  IX_ILLEGAL_NOT_WAITING,   /* no such man waits beside the board */
-  IX_ILLEGAL_UNFINISHED,    /* the turn has not all its steps yet */
-  IX_N_REASONS,
-} IxReason;
-
 IxState ix_position_state (const IxPosition *pos);
-
-/* The men that give check to the player to move. */
-guint64 ix_position_checkers (const IxPosition *pos);
-
-/* The empty squares on which a man of some kind would parry the check to the player to move; 0 if
- * he is not in check or no drop can help (rules.md 2, the closed form of `unanswerable`). */
-guint64 ix_position_parry_squares (const IxPosition *pos);
-
-/* Is the player to move mated, by the notion of mate that is in force?  Where having no legal turn
- * loses, that is mate too if he is in check.  What is not proven is no mate. */
-gboolean ix_position_is_mate (const IxPosition *pos);
-
-/* Would the legal-but-for-mating drop of @man on @sq by the player to move deliver mate? */
-gboolean ix_position_drop_mates (const IxPosition *pos,
-                                 IxMan             man,
-                                 IxSq              sq);
-
-/* May @step be taken now, and if not, why not?  @step may be any value. */
-IxReason ix_position_check_step (const IxPosition *pos,
-                                 IxStep            step);
-
-/* The step that the player to move must take now, being the repetition in a prelude of what the
- * other did (rules.md 6): it is made for him.  Of kind IX_STEP_NONE if he has a choice. */
-IxStep ix_position_forced_step (const IxPosition *pos);
-
-/* Is nothing decided in the turn that begins in @pos, so that it is made for the player whole? */
-gboolean ix_position_turn_is_forced (const IxPosition *pos);
-
-/* May the turn under way end now, and if not, why not? */
-IxReason ix_position_check_end (const IxPosition *pos);
 
 /* Could @colour still mate by any sequence of legal turns?  FALSE only where FIDE's laws say that
  * the material never suffices; always TRUE where men can be dropped. */

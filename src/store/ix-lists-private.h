@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-fuzzy-match.h"
 #include "ix-lists.h"
-#include "ix-near-words.h"
 #include "ix-store-private.h"
 
 G_BEGIN_DECLS

@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-#include "ix-fold.h"
-#include "ix-list-fit.h"
+#include "ix-casefold.h"
+#include "ix-list-score.h"
 
 #define MAX_WORDS 8
 #define MAX_CANDIDATES 250
@@ -306,7 +306,7 @@ static char **
 split_words (const char *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
-  g_autofree char *folded = ix_fold (valid);
+  g_autofree char *folded = ix_casefold (valid);
   char **words = g_strsplit (folded, " ", MAX_WORDS + 1);
 
   if (g_strv_length (words) > MAX_WORDS)
@@ -340,29 +340,4 @@ ix_lists_search (IxLists    *self,
   for (guint i = 0; i < MIN (search.hits->len, limit); i++)
     g_ptr_array_add (players, g_steal_pointer (&((Hit *) search.hits->pdata[i])->player));
   return g_steal_pointer (&players);
-}
-
-IxListPlayer *
-ix_lists_find_code (IxLists    *self,
-                    const char *id,
-                    const char *code,
-                    GError    **error)
-{
-  IxStore *list = ix_lists_use (self, id, error);
-  g_autofree char *upper = g_ascii_strup (code, -1);
-  g_autoptr (sqlite3_stmt) stmt = NULL;
-  int result;
-
-  if (list == NULL)
-    return NULL;
-  stmt = ix_store_prepare (list, error,
-                           "SELECT " PLAYER_COLUMNS " FROM player WHERE code = ?1", "s", upper);
-  if (stmt == NULL)
-    return NULL;
-  result = sqlite3_step (stmt);
-  if (result == SQLITE_ROW)
-    return read_player (stmt);
-  if (result != SQLITE_DONE)
-    ix_store_fail (list, "the list cannot be read", error);
-  return NULL;
 }

@@ -5,7 +5,7 @@
 
 #include "ix-lists-import-private.h"
 
-#include "ix-fold.h"
+#include "ix-casefold.h"
 
 #define STEPS_PER_REPORT 100000    /* of the database's machine */
 #define WORDS_PER_BLOCK (64 * 1024) /* bytes */
@@ -175,9 +175,9 @@ ix_list_import_add (IxListImport       *import,
   import->last_line = MAX (import->last_line + 1, player->line);
   count_scale (import, player);
   g_string_truncate (import->key, 0);
-  ix_fold_to (import->key, player->name);
+  ix_casefold_append (import->key, player->name);
   g_string_truncate (import->words, 0);
-  ix_fold_words (import->words, player->name);
+  ix_casefold_append_words (import->words, player->name);
   if (player->standard != 0)
     g_string_append_printf (import->words, " %u", player->standard);
   if (player->rapid != 0 && player->rapid != player->standard)

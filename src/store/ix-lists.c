@@ -248,22 +248,6 @@ ix_lists_all (IxLists *self,
   return infos;
 }
 
-gboolean
-ix_lists_remove (IxLists    *self,
-                 const char *id,
-                 GError    **error)
-{
-  g_autofree char *path = path_of (self, id);
-
-  if (g_strcmp0 (id, self->open_id) == 0)
-    close_list (self);
-  if (g_unlink (path) == 0)
-    return TRUE;
-  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE, "the list cannot be removed: %s",
-               g_strerror (errno));
-  return FALSE;
-}
-
 /* Columns */
 
 static GKeyFile *

@@ -37,10 +37,6 @@ typedef struct {
 GPtrArray *ix_lists_all (IxLists *self,
                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-gboolean ix_lists_remove (IxLists    *self,
-                          const char *id,
-                          GError    **error);
-
 /* Importing */
 
 /* What is not set is found out: the name by the format, the date by the name of the file or its
@@ -87,11 +83,5 @@ GPtrArray *ix_lists_search (IxLists    *self,
                             const char *text,
                             guint       limit,
                             GError    **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/* The one with that code.  NULL without @error set: there is none. */
-IxListPlayer *ix_lists_find_code (IxLists    *self,
-                                  const char *id,
-                                  const char *code,
-                                  GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

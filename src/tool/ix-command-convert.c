@@ -5,7 +5,7 @@
 #include "ix-fen.h"
 #include "ix-tool-games.h"
 
-/* The marks of the writer's opinion at the end of a half-move, ! and ?. */
+/* Annotation marks at the end of a half-move: ! and ?. */
 static const char *
 opinion_of (const char *text)
 {
@@ -16,7 +16,7 @@ opinion_of (const char *text)
   return end;
 }
 
-/* Replaces what was written by our notation of what it meant. */
+/* Replaces each turn's text by our own notation of the same turn. */
 static void
 normalise (const IxGame   *game,
            guint           n,
@@ -86,7 +86,7 @@ convert (IxToolGames *games,
         g_string_append_c (out, '\n');
       g_string_append (out, text);
     }
-  /* All or nothing: a file that is half converted would be taken for whole. */
+  /* All or nothing: a half-converted file would look complete. */
   fwrite (out->str, 1, out->len, stdout);
   return IX_EXIT_DONE;
 }

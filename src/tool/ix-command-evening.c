@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The command about evenings in the data file: listing them, and their files. */
+/* The command about evenings in the data file: list, export, import. */
 
 #include <stdio.h>
 #include <string.h>
@@ -97,7 +97,7 @@ has_evening (const GArray *ids,
   return FALSE;
 }
 
-/* An evening that is there; on failure says why and returns NULL. */
+/* Loads an existing evening.  On failure prints the reason and returns NULL. */
 static IxEvening *
 load_evening (const char *db,
               gint64      id)
@@ -211,7 +211,7 @@ import_evening (const char    *file,
   if (evening == NULL)
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%s%s", file,
                          error->code == IX_JSON_ERROR_SYNTAX ? "" : " ", error->message);
-  /* Here the data file need not be there: a new computer takes over what another one began. */
+  /* The data file may be missing: a new computer takes over an evening of another one. */
   store = ix_store_open (path, &error);
   if (store == NULL)
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", path, error->message);

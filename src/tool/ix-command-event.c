@@ -80,7 +80,7 @@ read_entries (const char *file,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) wishes = NULL;
-  IxOddWay way;
+  IxOddNumberMethod way;
 
   entries->rows = ix_entries_parse (text, length, &error);
   if (entries->rows == NULL)
@@ -89,7 +89,7 @@ read_entries (const char *file,
       return FALSE;
     }
   /* House players are not made up here. */
-  if (!ix_odd_find_way (entries->rows->len, &way))
+  if (!ix_odd_number_find_method (entries->rows->len, &way))
     {
       ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %u entries make no two teams", file,
                     entries->rows->len);
@@ -267,7 +267,7 @@ pair_entries (const Entries *entries,
       g_auto (IxNextRound) next = { 0 };
       g_autoptr (GError) error = NULL;
 
-      if (!ix_next_round (table, &plan, r, IX_RELAX_NOTHING, &next, NULL, &error))
+      if (!ix_next_round (table, &plan, r, IX_OVERRIDE_NOTHING, &next, NULL, &error))
         return ix_tool_fail (IX_EXIT_BAD_INPUT, "round %u: %s", r + 1, error->message);
       print_pairs (entries, r, next.pairs);
       ix_cross_table_add_round (table);
@@ -297,7 +297,7 @@ read_trf (const char   *file,
           IxTrfHeader **header)
 {
   g_autoptr (GError) error = NULL;
-  IxCrossTable *table = ix_trf_parse_with_header (text, length, header, &error);
+  IxCrossTable *table = ix_trf_parse (text, length, header, &error);
 
   if (table == NULL)
     ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands about grading lists.  They need no data file, just the folder beside it, and so work
- * while the program has it open. */
+/* The commands about grading lists.  They use only the folder beside the data file, so they work
+ * while the program has the data file open. */
 
 #include <stdio.h>
 #include <string.h>
@@ -75,7 +75,7 @@ print_list (const IxListInfo *info)
   print_row (fields, G_N_ELEMENTS (fields));
 }
 
-/* All lists, or just that of @id. */
+/* All lists, or only the list @id. */
 static int
 print_lists (const Options *options,
              const char    *id)

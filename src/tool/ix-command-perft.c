@@ -49,7 +49,7 @@ parse_options (Options *options,
   return TRUE;
 }
 
-/* Draws the boards that `--over` lists. */
+/* Marks the boards that `--over` lists as drawn. */
 static gboolean
 apply_over (const char *over,
             IxBoards   *boards)
@@ -76,12 +76,11 @@ apply_over (const char *over,
   return TRUE;
 }
 
-/* What is counted: linked boards, or one board on which men may arrive but none is captured for
- * anybody. */
+/* The subject of a count: linked boards, or a single board whose captures feed nobody. */
 typedef struct {
   const IxBoards *boards;
   gboolean        linked;
-  guint           board; /* whose first turns are being divided */
+  guint           board; /* the board whose first turns are divided */
   guint           depth;
   guint           max_steps;
   guint64         nodes;
@@ -125,7 +124,7 @@ print_divide (const IxTurn *turn,
 static guint64
 divide (Count *count)
 {
-  /* No continuation at all, where a mate stands on a board. */
+  /* A mate on any board leaves no continuation. */
   if (count->linked && ix_boards_perft (count->boards, 1, count->max_steps) == 0)
     return 0;
   for (count->board = 0; count->board < count->boards->n; count->board++)

@@ -21,7 +21,7 @@ print_fens (const IxGame   *game,
   printf ("%s\t%s\n", move != NULL ? move->text : "", fens);
 }
 
-/* What is odd about a game, but does not make it wrong. */
+/* Warnings: oddities of a game that do not make it wrong. */
 static void
 report_oddities (const char     *file,
                  const IxReplay *replay)

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ix-choice.h"
 #include "ix-notation.h"
 #include "ix-tool.h"
 #include "ix-verdict.h"
@@ -48,8 +49,7 @@ parse_options (Options *options,
   return TRUE;
 }
 
-/* The next turn at @words, which is two words where it is a move and a swap; NULL behind the
- * last. */
+/* The next turn at @words: two words if it is a move and a swap.  NULL after the last turn. */
 static char *
 next_turn (const IxPosition *pos,
            char           ***words)
@@ -59,13 +59,13 @@ next_turn (const IxPosition *pos,
   if (*turn == NULL)
     return NULL;
   (*words)++;
-  if (pos->variant->turn != IX_TURN_MOVE_AND_SWAP || pos->no_swap || **words == NULL)
+  if (ix_position_due (pos) != IX_DUE_MOVE_AND_SWAP || **words == NULL)
     return g_strdup (*turn);
   (*words)++;
   return g_strdup_printf ("%s %s", turn[0], turn[1]);
 }
 
-/* Plays the turns of `--before`; a captured man leaves. */
+/* Plays the turns of `--before`; captured pieces leave the game. */
 static gboolean
 play_before (const char *before,
              IxPosition *pos)

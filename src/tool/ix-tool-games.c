@@ -13,8 +13,8 @@ ix_tool_games_clear (IxToolGames *games)
   g_clear_pointer (&games->games, g_ptr_array_unref);
 }
 
-/* The first thing in a file of positions is a placement: eight ranks with a slash behind each but
- * the last, and no record begins so. */
+/* A file of positions begins with a placement: eight ranks with seven slashes.  No game record
+ * does. */
 static gboolean
 holds_positions (const char *text)
 {
@@ -101,7 +101,7 @@ ix_tool_games_replay (IxToolGames  *games,
                        "the variant '%s' is not known", ix_game_tag (game, "Variant"));
           return FALSE;
         }
-      /* The settings were found good when the file was read, and all variants have all fields. */
+      /* The settings were checked when the file was read, and every variant has every field. */
       ix_tool_variant (variant->id, games->settings, &games->variant);
     }
   return ix_game_replay (game, &games->variant,

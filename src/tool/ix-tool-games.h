@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* A file of games and how it is to be read, for the commands that take one. */
+/* A file of games and the options for reading it, for commands that take one. */
 typedef struct {
-  char      *variant_id; /* --variant; NULL: each game tells its own */
+  char      *variant_id; /* --variant; NULL: each game names its own */
   char     **settings;   /* --set */
   gboolean   lenient;    /* --lenient */
-  IxVariant  variant;    /* of the game that is played */
+  IxVariant  variant;    /* of the game being replayed */
   GPtrArray *games;      /* of IxGame */
 } IxToolGames;
 
@@ -24,8 +24,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (IxToolGames, ix_tool_games_clear)
     IX_OPTION_TEXTS ("set", &(games).settings, "Change a rule", "FIELD=VALUE"),              \
     IX_OPTION_FLAG ("lenient", &(games).lenient, "Read sloppy notation too")
 
-/* Reads @file: game records, or one position in FEN on every line, which are taken for games of no
- * turns that begin there.  On failure says why and returns the exit status. */
+/* Reads @file: game records, or a FEN on each line, read as games without turns.  On failure prints
+ * the reason and returns the exit status. */
 IxExit ix_tool_games_read (IxToolGames *games,
                            const char  *file);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the commands share: options, variants, positions, and how they fail. */
+/* Shared by all commands: options, variants, positions, and failure messages. */
 
 #include "ix-tool.h"
 

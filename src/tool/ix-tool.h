@@ -14,7 +14,7 @@ typedef enum {
   IX_EXIT_USAGE = 2,
 } IxExit;
 
-/* A command: its words behind the program's name, argv[0] being the command's own. */
+/* A command.  It gets the words after the program's name; argv[0] is the command's own. */
 typedef struct {
   const char *name;
   const char *arguments;
@@ -35,11 +35,11 @@ int ix_command_evening (int argc, char **argv);
 int ix_command_backup (int argc, char **argv);
 int ix_command_check (int argc, char **argv);
 
-/* All commands, ended by one without a name. */
+/* All commands, terminated by one without a name. */
 extern const IxCommand ix_commands[];
 
-/* Rows of a table of options.  Texts are bytes as they were typed: what is wrong with them is told
- * by whoever reads them. */
+/* Rows of a table of options.  Texts are bytes as typed; their reader reports errors in
+ * them. */
 #define IX_OPTION_TEXT(name, variable, help, argument)                                       \
   { name, 0, 0, G_OPTION_ARG_FILENAME, variable, help, argument }
 #define IX_OPTION_TEXTS(name, variable, help, argument)                                      \
@@ -53,43 +53,43 @@ extern const IxCommand ix_commands[];
 #define IX_OPTIONS_END { NULL, 0, 0, 0, NULL, NULL, NULL }
 
 /* Reads the options of the command argv[0] and leaves its other words in argv; there must be from
- * @min to @max of them.  On failure says why on standard error and returns FALSE. */
+ * @min to @max of them.  On failure prints the reason to standard error and returns FALSE. */
 gboolean ix_tool_parse (const GOptionEntry *entries,
                         guint               min,
                         guint               max,
                         int                *argc,
                         char             ***argv);
 
-/* Says on standard error what is wrong and returns @status. */
+/* Prints an error to standard error and returns @status. */
 int ix_tool_fail (IxExit      status,
                   const char *format,
                   ...) G_GNUC_PRINTF (2, 3);
 
 /* Copies the variant of that id, changed by the `field=value` words of @settings (may be NULL), to
- * @variant.  On failure says why on standard error and returns FALSE: a matter of usage. */
+ * @variant.  On failure prints the reason to standard error and returns FALSE: a usage error. */
 gboolean ix_tool_variant (const char *id,
                           char      **settings,
                           IxVariant  *variant);
 
-/* Reads the boards of @fens, or takes the first position where it is NULL.  On failure says why and
- * returns FALSE: a matter of bad input. */
+/* Reads the boards of @fens, or takes the first position where it is NULL.  On failure prints the
+ * reason and returns FALSE: bad input. */
 gboolean ix_tool_boards (const char      *fens,
                          const IxVariant *variant,
                          IxBoards        *boards);
 
-/* The same for just one board. */
+/* The same for a single board. */
 gboolean ix_tool_position (const char      *fen,
                            const IxVariant *variant,
                            IxPosition      *pos);
 
-/* Prints a field of CSV: in quotes where it must be. */
+/* Prints a CSV field, quoted if necessary. */
 void ix_tool_print_field (const char *text);
 
-/* What kept a file from being read. */
+/* The reason why a file could not be read. */
 const char *ix_tool_why_unreadable (const GError *error);
 
-/* Opens the data file at @db, or the user's own where that is NULL; it must be there.  On failure says
- * why and returns NULL: a matter of bad input. */
+/* Opens the data file at @db, or the user's own where that is NULL; it must be there.  On failure
+ * prints the reason and returns NULL: bad input. */
 IxStore *ix_tool_open_store (const char *db) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* interchange-tool: the core without a window, for scripts, tests and people who like a
- * terminal. */
+/* interchange-tool: the core without a window, for scripts, tests and the terminal. */
 
 #include <errno.h>
 #include <locale.h>
@@ -40,7 +39,7 @@ print_help (FILE *out)
   fputs ("\nExit status: 0 done, 1 the input is wrong, 2 wrong usage.\n", out);
 }
 
-/* What was printed and could not be written is lost: then nothing is done. */
+/* If the output could not be written, the command has failed. */
 static int
 finish (int status)
 {

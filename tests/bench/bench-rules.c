@@ -5,10 +5,10 @@
 
 #include <stdio.h>
 
+#include "ix-look.h"
 #include "ix-naive.h"
-#include "ix-release.h"
+#include "ix-swap-search.h"
 #include "ix-test.h"
-#include "ix-verdict.h"
 
 #define SEQUENCES G_GUINT64_CONSTANT (346856442)
 #define N_POSITIONS 4000 /* of each variant */

@@ -43,3 +43,20 @@ ix_club_fixture_play (IxCrossTable *table,
   ix_cross_table_add_round (table);
   ix_club_fixture_set_round (table, table->n_paired - 1, pairs, rand);
 }
+
+void
+ix_club_fixture_count_sides (const IxCrossTable *table,
+                             guint               place,
+                             guint               n_rounds,
+                             guint              *white,
+                             guint              *black)
+{
+  *white = *black = 0;
+  for (guint r = 0; r < n_rounds; r++)
+    {
+      const IxRoundEntry *round = ix_cross_table_round (table, place, r);
+
+      *white += round->kind == IX_ROUND_GAME && round->side == IX_SIDE_WHITE;
+      *black += round->kind == IX_ROUND_GAME && round->side == IX_SIDE_BLACK;
+    }
+}

@@ -23,4 +23,11 @@ void ix_club_fixture_set_round (IxCrossTable *table,
                                 const GArray *pairs,
                                 GRand        *rand);
 
+/* How often a contestant had White, and Black, over the board in the first @n_rounds rounds. */
+void ix_club_fixture_count_sides (const IxCrossTable *table,
+                                  guint               place,
+                                  guint               n_rounds,
+                                  guint              *white,
+                                  guint              *black);
+
 G_END_DECLS

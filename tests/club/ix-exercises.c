@@ -53,7 +53,7 @@ read_round (IxCrossTable *table,
             guint         r,
             const char   *word)
 {
-  IxRound *round = ix_cross_table_round (table, place, r);
+  IxRoundEntry *round = ix_cross_table_round (table, place, r);
   gboolean forfeit = word[1] == 'F' || strstr (word, "(forfeit)") != NULL;
 
   if (g_str_equal (word, "--"))
@@ -61,7 +61,7 @@ read_round (IxCrossTable *table,
   else if (g_str_has_suffix (word, "BYE"))
     ix_cross_table_bye (table, r, place, *word == '+' ? IX_ROUND_PAB : IX_ROUND_HALF_BYE);
   else
-    *round = (IxRound) {
+    *round = (IxRoundEntry) {
       .kind = !forfeit       ? IX_ROUND_GAME
               : *word == '+' ? IX_ROUND_FORFEIT_WIN
                              : IX_ROUND_FORFEIT_LOSS,
@@ -132,7 +132,7 @@ read_match (IxCrossTable *table,
             guint         r,
             const char   *word)
 {
-  IxRound *round = ix_cross_table_round (table, place, r);
+  IxRoundEntry *round = ix_cross_table_round (table, place, r);
   const char *points = strchr (word, ':');
 
   if (g_str_has_prefix (word, "PAB"))
@@ -146,7 +146,7 @@ read_match (IxCrossTable *table,
   else if (g_str_has_prefix (word, "-F"))
     ix_cross_table_bye (table, r, place, IX_ROUND_FORFEIT_LOSS);
   else
-    *round = (IxRound) {
+    *round = (IxRoundEntry) {
       .kind = IX_ROUND_GAME, .opponent = (guint) atoi (word) - 1, .side = IX_SIDE_WHITE,
     };
   round->game_points = points != NULL ? tenths (points + 1) : 0;

@@ -35,7 +35,7 @@ def summary(tool, path):
 
 class Table:
     """A table as the screen shows it; players of a team are (name, grade, 'White' or 'Black'), those
-    at the higher boards first."""
+    at the higher boards first.  Players that are not shown, or not yet, are left out."""
 
     def __init__(self, line):
         players = []
@@ -94,7 +94,7 @@ class Club(Program):
             before = node
             key('shift+Tab' if backward else 'Tab')
             if before:
-                poll(lambda: 'focused' not in states(before), .5)
+                poll(lambda: 'focused' not in states(before))
             node = poll(self.focused, 5)
         raise AssertionError('Tab does not lead there')
 
@@ -108,19 +108,19 @@ class Club(Program):
                     break
                 before = poll(lambda: self.focused(), 1)
                 key('Down')
-                poll(lambda: before is None or 'focused' not in states(before), .5)
+                poll(lambda: before is None or 'focused' not in states(before))
             assert 'focused' in states(item), f'Down does not lead to {label!r}'
             key('Return')
 
     def dialog(self, title):
         node = poll(lambda: next((n for n in children(self.node) if name_of(n) == title), None))
-        assert node and poll(lambda: len(self.windows()) == 2), f'{title} did not open'
+        assert node and poll(lambda: len(self.toplevels()) == 2), f'{title} did not open'
         # There is no window manager to do it.
-        sh('xdotool', 'windowfocus', '--sync', self.windows()[-1])
+        sh('xdotool', 'windowfocus', '--sync', self.toplevels()[-1])
         return node
 
     def no_dialog(self):
-        assert poll(lambda: len(self.windows()) == 1), 'the dialog stays open'
+        assert poll(lambda: len(self.toplevels()) == 1), 'the dialog stays open'
         self.focus()
 
     # Tabs
@@ -131,7 +131,8 @@ class Club(Program):
         self.shown = name
         node = self.pages.setdefault(name, self.find('panel', name, root=self.evening, shown=False))
         tab = self.parts.setdefault(name, self.find('page tab', name, root=self.evening))
-        assert poll(lambda: 'selected' in states(tab) and next(children(next(children(node))), None)), name
+        assert poll(lambda: 'selected' in states(tab) and
+                    any(is_shown(part) for part in children(next(children(node))))), name
         return node
 
     def page(self, name):
@@ -171,14 +172,17 @@ class Club(Program):
 
     def check_in(self, typed, name, grade=None):
         """Types, goes down to who is meant, and lets him in."""
-        self.field()
+        field = self.field()
         n = len(self.entry_lines())
         type_text(typed)
+        assert poll(lambda: text(field) == typed), f'{typed!r} was typed, {text(field)!r} is there'
         wanted = f'Add {name}, on no list' if grade is None else f'{name}, {grade}, '
         for _ in range(10):
-            if poll(lambda: self.suggested().startswith(wanted), 1):
+            now = poll(self.suggested)
+            if now.startswith(wanted):
                 break
             key('Down')
+            poll(lambda: self.suggested() != now)
         assert self.suggested().startswith(wanted), f'{typed!r} finds {self.suggested()!r}'
         key('Return')
         assert poll(lambda: len(self.entry_lines()) == n + 1), f'{name} is not in'
@@ -206,7 +210,13 @@ class Club(Program):
         return list(children(box)) if box else []
 
     def tables(self):
-        return [Table(line) for line in self.lines()]
+        """All tables of the round, once they are laid out: at each, two players sit on either side."""
+        def laid_out():
+            tables = [Table(line) for line in self.lines()]
+            return all(len(t.first) == len(t.second) == 2 for t in tables) and [tables]
+        found = poll(laid_out)
+        assert found, 'the tables are not laid out'
+        return found[0]
 
     def idle(self):
         """Who does not play: texts."""
@@ -225,7 +235,7 @@ class Club(Program):
 
     def pair(self, number, by='alt+p'):
         key(by)
-        assert poll(lambda: self.status().startswith('Waiting for') and
+        assert poll(lambda: self.status().startswith('Waiting for') and self.lines() and
                     any('pressed' in states(n) for n in walk(self.page('Rounds'))
                         if n.get_name() == f'Round {number}')), f'round {number} is not paired'
 

@@ -35,6 +35,7 @@ main (int    argc,
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  ix_now_hold ();
   g_io_add_watch (channel, G_IO_IN | G_IO_HUP, line_cb, NULL);
   application = ix_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);

@@ -7,19 +7,12 @@
 wm=
 [ "$1" = -w ] && { wm=1; shift; }
 folder=$(mktemp -d)
+# What the buses leave behind may still be writing while the folder goes.
+trap 'kill $server 2>/dev/null; rm -rf "$folder" 2>/dev/null' EXIT
 . "$(dirname "$0")/../desktop-env.sh"
 export NO_COLOR=1 GTK_A11Y=atspi
 
-# -noreset: without it the server starts anew whenever its last client leaves, and a client that
-# comes in that moment finds no display.
-Xvfb -displayfd 3 -screen 0 "${SCREEN:-1280x800}x24" -nolisten tcp -noreset 3>"$folder/display" 2>/dev/null &
-server=$!
-for _ in $(seq 500); do
-  [ -s "$folder/display" ] && break
-  sleep .02
-done
-DISPLAY=:$(cat "$folder/display")
-export DISPLAY
+start_display "${SCREEN:-1280x800}"
 
 # Of what this computer would start for whoever asks, such as portals, there is accessibility alone.
 mkdir "$folder/services"
@@ -50,8 +43,3 @@ WM=$wm dbus-run-session --config-file="$folder/bus.conf" -- bash -c '
     done
   fi
   "$@" >&4 2>&5 4>&- 5>&-' _ "$@" 4>&1 5>&2 >/dev/null 2>&1
-status=$?
-kill $server 2>/dev/null
-wait $server 2>/dev/null
-rm -rf "$folder" 2>/dev/null
-exit $status

@@ -42,14 +42,14 @@ def sweep(root, what):
 def dialog(title):
     node = poll(lambda: next((n for n in children(program.node) if name_of(n) == title), None))
     assert node, f'{title} did not open'
-    poll(lambda: len(program.windows()) == 2)
+    poll(lambda: len(program.toplevels()) == 2)
     return node
 
 
 def close_dialog():
-    sh('xdotool', 'windowfocus', '--sync', program.windows()[-1])
+    sh('xdotool', 'windowfocus', '--sync', program.toplevels()[-1])
     key('Escape')
-    poll(lambda: len(program.windows()) == 1)
+    poll(lambda: len(program.toplevels()) == 1)
     program.focus()
 
 

@@ -23,7 +23,7 @@ first.new_match(names=[('Board A, White', 'Ann')])
 first.start()
 second = subprocess.run([path], timeout=30)
 tap.equal(second.returncode, 0, 'a second start joins the first and ends')
-tap.equal(len(first.windows()), 1, 'there is one window')
+tap.equal(len(first.toplevels()), 1, 'there is one window')
 usual = os.environ['XDG_DATA_HOME'] + '/interchange/interchange.db'
 tap.ok(os.path.exists(usual), "the file is in the user's data folder")
 

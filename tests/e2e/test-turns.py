@@ -34,7 +34,7 @@ class Match:
 
 
 def expect(program, placement, what):
-    poll(lambda: program.placement('A') == placement, 5)
+    poll(lambda: program.placement('A') == placement)
     tap.equal(program.placement('A'), placement, what)
 
 
@@ -45,7 +45,7 @@ def described(program, word):
 
 
 def expect_described(program, word, squares, what):
-    poll(lambda: described(program, word) == squares, 5)
+    poll(lambda: described(program, word) == squares)
     tap.equal(described(program, word), squares, what)
 
 
@@ -132,7 +132,7 @@ def prelude():
     with Match('superchess', '4k3/P7/8/8/8/8/8/4K3[RNE] w - - 0 30') as program:
         click(program, 'a7', 'a8')
         tap.ok(program.button('empress'), 'a pawn becomes what the pool holds')
-        tap.ok(not program.button('queen', deadline=.5), 'and nothing else')
+        tap.ok(not program.button('queen', deadline=0), 'and nothing else')
         do(program.button('empress'))
         press(program, 'white')
         expect(program, 'E3k3/8/8/8/8/8/8/4K3', 'it is that man')

@@ -37,7 +37,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   sheets = ix_reports_new (ix_evening_state (evening));
   g_assert_cmpuint (sheets->len, >=, 4);
   trf = ix_evening_to_trf (ix_evening_state (evening));
-  table = ix_trf_parse (trf, strlen (trf), &error);
+  table = ix_trf_parse (trf, strlen (trf), NULL, &error);
   if (ix_evening_state (evening)->teams->len > 0)
     g_assert_no_error (error);
   return 0;

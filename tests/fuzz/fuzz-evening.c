@@ -21,15 +21,16 @@ pair (const IxEvening *evening)
   const IxEveningState *state = ix_evening_state (evening);
   g_autoptr (IxEvening) copy = ix_evening_copy (evening);
   g_autoptr (GError) error = NULL;
-  IxRelax may_relax;
-  g_autoptr (IxEveningEvent) event = ix_evening_pair (state, IX_RELAX_NOTHING, 1, &may_relax, &error);
+  IxOverride may_relax;
+  g_autoptr (IxEveningEvent) event =
+    ix_evening_pair (state, IX_OVERRIDE_NOTHING, 1, &may_relax, &error);
   IxEveningEvent *two[2];
 
   if (event == NULL)
     {
       g_assert_nonnull (error);
       g_clear_error (&error);
-      if (may_relax == IX_RELAX_NOTHING)
+      if (may_relax == IX_OVERRIDE_NOTHING)
         return;
       event = ix_evening_pair (state, may_relax, 1, NULL, &error);
       g_assert_no_error (error);
@@ -95,7 +96,7 @@ decide (const IxEvening *evening)
   guint last = state->entries->len - 1;
 
   g_free (ix_say_plan (&plan));
-  for (IxOddWay way = 0; way <= IX_ODD_THREE_TRIOS; way++)
+  for (IxOddNumberMethod way = 0; way <= IX_ODD_NUMBER_THREE_TEAMS_OF_THREE; way++)
     ix_teams_free (ix_evening_make_teams (state, way));
   pair (evening);
   if (state->entries->len == 0)

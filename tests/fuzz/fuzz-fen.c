@@ -5,6 +5,7 @@
 
 #include "ix-fen.h"
 #include "ix-fuzz.h"
+#include "ix-legality.h"
 #include "ix-match.h"
 #include "ix-setup.h"
 #include "ix-verdict.h"

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ix-fen.h"
+#include "ix-look.h"
 #include "ix-test.h"
 #include "ix-turn.h"
 #include "ix-verdict.h"

@@ -36,7 +36,7 @@ typedef struct
 static int
 float_of (const IxCrossTable *table, guint place, guint round)
 {
-  const IxRound *r = ix_cross_table_round (table, place, round);
+  const IxRoundEntry *r = ix_cross_table_round (table, place, round);
   int diff;
 
   if (r->kind != IX_ROUND_GAME)
@@ -56,7 +56,7 @@ describe (const IxCrossTable *table, guint place)
   p.score = ix_cross_table_score (table, place, before);
   for (guint i = 0; i < before; i++)
     {
-      const IxRound *r = ix_cross_table_round (table, place, i);
+      const IxRoundEntry *r = ix_cross_table_round (table, place, i);
 
       if (r->kind == IX_ROUND_GAME)
         {
@@ -94,7 +94,7 @@ may_meet (const Search *s, int a, int b)
     return FALSE;
   for (guint i = 0; i + 1 < s->table->n_paired; i++)
     {
-      const IxRound *r = ix_cross_table_round (s->table, p->place, i);
+      const IxRoundEntry *r = ix_cross_table_round (s->table, p->place, i);
 
       if (r->kind == IX_ROUND_GAME && r->opponent == q->place)
         return FALSE;

@@ -11,7 +11,6 @@
 #include "ix-notation.h"
 #include "ix-replay.h"
 #include "ix-test.h"
-#include "ix-verdict.h"
 #include "ix-words.h"
 #include "naive-steps.h"
 

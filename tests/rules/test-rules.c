@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ix-fen.h"
+#include "ix-look.h"
 #include "ix-notation.h"
 #include "ix-perft.h"
 #include "ix-test.h"

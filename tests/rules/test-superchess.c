@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ix-fen.h"
+#include "ix-look.h"
 #include "ix-naive.h"
 #include "ix-test.h"
 #include "ix-verdict.h"

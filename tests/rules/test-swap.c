@@ -6,9 +6,10 @@
 #include <string.h>
 
 #include "ix-fen.h"
+#include "ix-look.h"
 #include "ix-naive.h"
-#include "ix-release.h"
 #include "ix-repetition.h"
+#include "ix-swap-search.h"
 #include "ix-test.h"
 #include "ix-verdict.h"
 #include "ix-words.h"

@@ -8,7 +8,9 @@ set -eu
 schemas=$1
 shift
 folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+server=
+trap 'kill $server 2>/dev/null || true; rm -rf "$folder"' EXIT
 . "$(dirname "$0")/../desktop-env.sh"
-export TMPDIR="$folder" NO_AT_BRIDGE=1 GTK_A11Y=test GSETTINGS_SCHEMA_DIR="$schemas" GIO_USE_VFS=local
-xvfb-run -a -s '-screen 0 1280x1024x24 -noreset' "$@"
+export NO_AT_BRIDGE=1 GTK_A11Y=test GSETTINGS_SCHEMA_DIR="$schemas" GIO_USE_VFS=local
+start_display 1280x1024
+"$@"

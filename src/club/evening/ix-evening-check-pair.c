@@ -117,7 +117,7 @@ ix_evening_check_pairing (const IxEveningState *state,
                               state->rounds->len + 1, round + 1);
   if (round >= state->n_rounds)
     return ix_evening_refuse (error, "the evening has %u rounds", state->n_rounds);
-  if (way > IX_ROUND_BY_LEFT)
+  if (way > IX_ROUND_BY_REMAINING)
     return ix_evening_refuse (error, "%u is no way to pair a round", way);
   if (!check_tables (state, pairs, byes, seen, at_table, error) ||
       !check_sitters (state, sitters, at_table, error))

@@ -24,7 +24,7 @@ typedef enum {
   IX_EVENING_PLAN,        /* (system word, rounds, seed) */
   IX_EVENING_REQUEST,     /* (team, round, IxRoundKind) a bye asked for, which the one that pairing
                            * allocates is not; IX_ROUND_NONE: none */
-  IX_EVENING_PAIR,        /* (round, IxRoundWay, [(first, second)], [(team, bye)], [(team, entry)])
+  IX_EVENING_PAIR, /* (round, IxRoundMethod, [(first, second)], [(team, bye)], [(team, entry)])
                            * the last: who of three sits out */
   IX_EVENING_UNPAIR,      /* (round) the last one, none of whose results is known */
   IX_EVENING_EXCHANGE,    /* (round, team, team) two teams of the round whose results are open change

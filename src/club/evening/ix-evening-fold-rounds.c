@@ -69,7 +69,7 @@ pair (IxEveningState *state,
     .sitters = g_array_new (FALSE, FALSE, 2 * sizeof (guint)),
   };
   g_variant_get (args, "(uua(uu)a(uu)a(uu))", NULL, &way, &pairs, &byes, &sitters);
-  round->way = (IxRoundWay) way;
+  round->way = (IxRoundMethod) way;
   while (g_variant_iter_next (pairs, "(uu)", &a, &b))
     add_table (round, a, b);
   while (g_variant_iter_next (byes, "(uu)", &a, &b))

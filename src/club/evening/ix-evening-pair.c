@@ -185,16 +185,16 @@ write_rounds (const Field       *field,
       write_byes (field, round + k, &next[k], &byes);
       events[k] = ix_evening_event_new (
         IX_EVENING_PAIR, at,
-        g_variant_new ("(uua(uu)a(uu)a(uu))", round + k, (guint) next[k].way, &pairs, &byes,
+        g_variant_new ("(uua(uu)a(uu)a(uu))", round + k, (guint) next[k].method, &pairs, &byes,
                        &sitters[k]));
     }
 }
 
 IxEveningEvent *
 ix_evening_pair (const IxEveningState *state,
-                 IxRelax               relax,
+                 IxOverride            relax,
                  gint64                at,
-                 IxRelax              *may_relax,
+                 IxOverride           *may_relax,
                  GError              **error)
 {
   g_auto (Field) field = { 0 };
@@ -204,7 +204,7 @@ ix_evening_pair (const IxEveningState *state,
   IxEveningEvent *event;
 
   if (may_relax != NULL)
-    *may_relax = IX_RELAX_NOTHING;
+    *may_relax = IX_OVERRIDE_NOTHING;
   if (!check_partners (state, round, error))
     return NULL;
   field_init (&field, state);

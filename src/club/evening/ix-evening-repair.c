@@ -92,10 +92,10 @@ new_table (Repair *self,
   *n = 0;
   for (guint i = 0; i < ix_cross_table_n (table); i++)
     {
-      IxRound *now = ix_cross_table_round (table, i, self->round);
+      IxRoundEntry *now = ix_cross_table_round (table, i, self->round);
 
       if ((now->kind == IX_ROUND_GAME && now->open) || now->kind == IX_ROUND_PAB)
-        *now = (IxRound) { .opponent = IX_NOBODY };
+        *now = (IxRoundEntry) { .opponent = IX_NOBODY };
       *n += now->kind == IX_ROUND_NONE && !ix_cross_table_at (table, i)->withdrawn;
     }
   return table;
@@ -207,8 +207,8 @@ pair (Repair       *self,
   write_byes (self, &byes);
   write_sitters (self, &sitters);
   return add (self, IX_EVENING_PAIR,
-              g_variant_new ("(uua(uu)a(uu)a(uu))", self->round, (guint) IX_ROUND_BY_LEFT, &tables,
-                             &byes, &sitters),
+              g_variant_new ("(uua(uu)a(uu)a(uu))", self->round, (guint) IX_ROUND_BY_REMAINING,
+                             &tables, &byes, &sitters),
               error);
 }
 
@@ -254,10 +254,10 @@ put_back (Repair  *self,
 
 /* The pairs of those who are left; one alone has no opponent. */
 static GArray *
-pair_rest (Repair  *self,
-           IxRelax  relax,
-           IxRelax *may_relax,
-           GError **error)
+pair_rest (Repair     *self,
+           IxOverride  relax,
+           IxOverride *may_relax,
+           GError    **error)
 {
   guint n;
   g_autoptr (IxCrossTable) table = new_table (self, &n);
@@ -285,9 +285,9 @@ pair_rest (Repair  *self,
 
 GPtrArray *
 ix_evening_repair (const IxEvening *evening,
-                   IxRelax          relax,
+                   IxOverride       relax,
                    gint64           at,
-                   IxRelax         *may_relax,
+                   IxOverride      *may_relax,
                    GError         **error)
 {
   const IxEveningState *state = ix_evening_state (evening);
@@ -298,7 +298,7 @@ ix_evening_repair (const IxEvening *evening,
   g_return_val_if_fail (state->rounds->len > 0, NULL);
 
   if (may_relax != NULL)
-    *may_relax = IX_RELAX_NOTHING;
+    *may_relax = IX_OVERRIDE_NOTHING;
   self.then = ix_evening_copy (evening);
   self.events = ix_evening_events_new ();
   self.round = state->rounds->len - 1;

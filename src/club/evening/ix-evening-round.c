@@ -31,7 +31,7 @@ named_apart (const IxCrossTable *table,
 
   for (guint r = 0; r < table->n_paired; r++)
     {
-      const IxRound *other = ix_cross_table_round (table, team, r);
+      const IxRoundEntry *other = ix_cross_table_round (table, team, r);
 
       if (r != round && other->kind == IX_ROUND_GAME)
         sum += other->side == IX_SIDE_WHITE ? 1 : -1;
@@ -45,7 +45,7 @@ is_first (const IxCrossTable *table,
           guint               round,
           guint               late)
 {
-  const IxRound *taken = ix_cross_table_round (table, late, round);
+  const IxRoundEntry *taken = ix_cross_table_round (table, late, round);
   gint apart = named_apart (table, round, late) - named_apart (table, round, taken->opponent);
 
   if (round + 1 == table->n_paired || apart == 0)
@@ -95,7 +95,7 @@ faults_of (const IxCrossTable *table,
            guint               round,
            guint               team)
 {
-  const IxRound *now = ix_cross_table_round (table, team, round);
+  const IxRoundEntry *now = ix_cross_table_round (table, team, round);
 
   if (now->kind == IX_ROUND_PAB)
     return ix_count_byes (table, team, table->n_paired) > 1 ? IX_FAULT_BYE : IX_FAULT_NONE;
@@ -115,7 +115,7 @@ ix_evening_exchange_faults (const IxEveningState *state,
                             guint                 b)
 {
   g_autoptr (IxCrossTable) table = ix_evening_table (state);
-  IxRound old_a, old_b;
+  IxRoundEntry old_a, old_b;
 
   g_return_val_if_fail (round < state->rounds->len, IX_FAULT_NONE);
   old_a = *ix_cross_table_round (table, a, round);

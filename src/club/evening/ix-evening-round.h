@@ -5,15 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* What the rules of the plan say about the rounds of an evening, as events that say so (IxRelax and
- * errors as in ix_next_round()). */
+/* What the rules of the plan say about the rounds of an evening, as events that say so (IxOverride
+ * and errors as in ix_next_round()). */
 
 /* The event that pairs the next round.  Teams whose byes were asked for have them.  NULL if it cannot
  * be paired. */
 IxEveningEvent *ix_evening_pair (const IxEveningState *state,
-                                 IxRelax               relax,
+                                 IxOverride            relax,
                                  gint64                at,
-                                 IxRelax              *may_relax,
+                                 IxOverride           *may_relax,
                                  GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The events, one act, that pair the next two rounds at once, so that everybody who plays in both is
@@ -27,9 +27,9 @@ gboolean ix_evening_pair_two (const IxEveningState *state,
  * without a result, came late or had no opponent.  Results stay, and their tables; the clock of the
  * round begins anew.  NULL if it cannot be paired. */
 GPtrArray *ix_evening_repair (const IxEvening *evening,
-                              IxRelax          relax,
+                              IxOverride       relax,
                               gint64           at,
-                              IxRelax         *may_relax,
+                              IxOverride      *may_relax,
                               GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The event by which @late meets the team that has the bye in a paired round, so that no other table

@@ -4,7 +4,7 @@
 
 #include "ix-evening-private.h"
 #include "ix-evening-round.h"
-#include "ix-trio.h"
+#include "ix-team-of-three.h"
 
 IxRoundKind
 ix_evening_bye_asked_for (const IxEveningState *state,
@@ -21,7 +21,7 @@ ix_evening_bye_asked_for (const IxEveningState *state,
   return IX_ROUND_NONE;
 }
 
-/* Which of the members of @team, 0 for the first, sat out; IX_TRIO_NOBODY if none of them did. */
+/* The member of @team that sat out, 0 for the first; IX_TEAM_OF_THREE_NOBODY if none did. */
 static guint
 past_sitter (const IxClubRound *round,
              const IxClubTeam  *team,
@@ -35,7 +35,7 @@ past_sitter (const IxClubRound *round,
         if (ix_club_team_member (team, m) == sitter[1])
           return m;
     }
-  return IX_TRIO_NOBODY;
+  return IX_TEAM_OF_THREE_NOBODY;
 }
 
 /* In the rounds behind those that are known the sides are supposed to go in turn. */
@@ -71,20 +71,20 @@ ix_evening_choose_sitters (const IxEveningState *state,
 
   for (guint r = 0; r < round; r++)
     {
-      const IxRound *past = ix_cross_table_round (table, number, r);
+      const IxRoundEntry *past = ix_cross_table_round (table, number, r);
 
       /* Where nobody played nobody sat out. */
       sitters[r] = past->kind == IX_ROUND_GAME
                      ? past_sitter (ix_evening_round (state, r), team, number)
-                     : IX_TRIO_NOBODY;
-      sides[r] = sitters[r] == IX_TRIO_NOBODY ? IX_SIDE_NONE : past->side;
+                     : IX_TEAM_OF_THREE_NOBODY;
+      sides[r] = sitters[r] == IX_TEAM_OF_THREE_NOBODY ? IX_SIDE_NONE : past->side;
     }
   for (guint k = 0; k < n_known; k++)
     sides[round + k] = known[k];
   suppose_sides (state, number, sides, round + n_known, n);
-  ix_trio_schedule (sides, n, round, sitters);
+  ix_team_of_three_schedule (sides, n, round, sitters);
   for (guint k = 0; k < n_known; k++)
-    entries[k] = sitters[round + k] == IX_TRIO_NOBODY
+    entries[k] = sitters[round + k] == IX_TEAM_OF_THREE_NOBODY
                    ? IX_NOBODY
                    : ix_club_team_member (team, sitters[round + k]);
 }
@@ -108,7 +108,7 @@ ix_evening_sit (const IxEveningState *state,
   entries = g_new (guint, n);
   for (guint k = 0; k < n; k++)
     {
-      const IxRound *known = ix_cross_table_round (table, team, round + k);
+      const IxRoundEntry *known = ix_cross_table_round (table, team, round + k);
 
       sides[k] = known->kind == IX_ROUND_GAME ? known->side : IX_SIDE_NONE;
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-table.h"
 
-#include "ix-first-named.h"
+#include "ix-colour-allocation.h"
 
 /* The plan */
 
@@ -99,8 +99,8 @@ add_forfeit (IxCrossTable      *table,
 {
   gboolean first_came = at->result == IX_TABLE_FIRST_BY_FORFEIT;
   gboolean second_came = at->result == IX_TABLE_SECOND_BY_FORFEIT;
-  IxRound *first = ix_cross_table_round (table, at->first, round);
-  IxRound *second = ix_cross_table_round (table, at->second, round);
+  IxRoundEntry *first = ix_cross_table_round (table, at->first, round);
+  IxRoundEntry *second = ix_cross_table_round (table, at->second, round);
 
   first->open = second->open = FALSE;
   first->kind = first_came ? IX_ROUND_FORFEIT_WIN : IX_ROUND_FORFEIT_LOSS;
@@ -182,7 +182,7 @@ forbid_merged (const IxEveningState *state,
 
       for (guint r = 0; r < MIN (merged[2], table->n_paired); r++)
         {
-          const IxRound *past = ix_cross_table_round (table, merged[1], r);
+          const IxRoundEntry *past = ix_cross_table_round (table, merged[1], r);
           guint pair[2] = { stays, past->opponent };
 
           if (past->kind == IX_ROUND_GAME && past->opponent != stays)
@@ -262,7 +262,7 @@ drop_open (IxCrossTable *table)
   for (guint i = 0; i < ix_cross_table_n (table); i++)
     for (guint r = 0; r < table->n_paired; r++)
       if (ix_cross_table_round (table, i, r)->open)
-        *ix_cross_table_round (table, i, r) = (IxRound) { .opponent = IX_NOBODY };
+        *ix_cross_table_round (table, i, r) = (IxRoundEntry) { .opponent = IX_NOBODY };
 }
 
 gboolean

@@ -81,7 +81,7 @@ make_singles (const IxPartner *partners,
 
 IxTeams *
 ix_evening_make_teams (const IxEveningState *state,
-                       IxOddWay              way)
+                       IxOddNumberMethod     way)
 {
   g_autoptr (GArray) present = ix_evening_present (state);
   g_autofree IxPartner *partners = partners_of (state, present);

@@ -61,8 +61,8 @@ typedef struct {
   GArray    *byes;   /* of IxClubBye */
   GArray    *sitters; /* of guint[2]: team, entry: who of three sits out; of each team of three
                        * that is at a table */
-  IxRoundWay way;
-  gint64     begun;  /* microseconds since 1970; 0: not begun */
+  IxRoundMethod way;
+  gint64        begun;  /* microseconds since 1970; 0: not begun */
 } IxClubRound;
 
 /* What is the case.  All is owned by the evening and valid until it changes. */

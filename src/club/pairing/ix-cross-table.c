@@ -50,7 +50,7 @@ static void
 add_empty_rounds (IxContestant *contestant,
                   guint         n)
 {
-  const IxRound none = { .kind = IX_ROUND_NONE, .opponent = IX_NOBODY };
+  const IxRoundEntry none = { .kind = IX_ROUND_NONE, .opponent = IX_NOBODY };
 
   for (guint i = 0; i < n; i++)
     g_array_append_val (contestant->rounds, none);
@@ -65,7 +65,7 @@ ix_cross_table_add (IxCrossTable *table,
 
   contestant->name = g_strdup (name);
   contestant->rating = rating;
-  contestant->rounds = g_array_new (FALSE, FALSE, sizeof (IxRound));
+  contestant->rounds = g_array_new (FALSE, FALSE, sizeof (IxRoundEntry));
   add_empty_rounds (contestant, table->n_paired);
   g_ptr_array_add (table->contestants, contestant);
   return table->contestants->len - 1;
@@ -110,10 +110,10 @@ ix_cross_table_pair (IxCrossTable *table,
                      guint         white,
                      guint         black)
 {
-  *ix_cross_table_round (table, white, round) = (IxRound) {
+  *ix_cross_table_round (table, white, round) = (IxRoundEntry) {
     .kind = IX_ROUND_GAME, .opponent = black, .side = IX_SIDE_WHITE, .open = TRUE,
   };
-  *ix_cross_table_round (table, black, round) = (IxRound) {
+  *ix_cross_table_round (table, black, round) = (IxRoundEntry) {
     .kind = IX_ROUND_GAME, .opponent = white, .side = IX_SIDE_BLACK, .open = TRUE,
   };
 }
@@ -148,7 +148,7 @@ ix_cross_table_bye (IxCrossTable *table,
                     guint         place,
                     IxRoundKind   kind)
 {
-  *ix_cross_table_round (table, place, round) = (IxRound) {
+  *ix_cross_table_round (table, place, round) = (IxRoundEntry) {
     .kind = kind,
     .opponent = IX_NOBODY,
     .points = bye_points (&table->points, kind),
@@ -162,8 +162,8 @@ ix_cross_table_result (IxCrossTable *table,
                        gint          points,
                        gint          opponent_points)
 {
-  IxRound *own = ix_cross_table_round (table, place, round);
-  IxRound *other = ix_cross_table_round (table, own->opponent, round);
+  IxRoundEntry *own = ix_cross_table_round (table, place, round);
+  IxRoundEntry *other = ix_cross_table_round (table, own->opponent, round);
 
   own->open = other->open = FALSE;
   own->points = points;
@@ -179,7 +179,7 @@ ix_cross_table_score (const IxCrossTable *table,
 
   for (guint r = 0; r < MIN (n_rounds, table->n_paired); r++)
     {
-      const IxRound *round = ix_cross_table_round (table, place, r);
+      const IxRoundEntry *round = ix_cross_table_round (table, place, r);
 
       if (!round->open)
         score += round->points;
@@ -195,7 +195,7 @@ ix_cross_table_met (const IxCrossTable *table,
 {
   for (guint r = 0; r < MIN (n_rounds, table->n_paired); r++)
     {
-      const IxRound *round = ix_cross_table_round (table, a, r);
+      const IxRoundEntry *round = ix_cross_table_round (table, a, r);
 
       if (round->opponent == b && (round->kind == IX_ROUND_GAME || table->round_robin))
         return TRUE;

@@ -42,7 +42,7 @@ typedef struct {
   gboolean    unrated;  /* a game without moves enough to be rated (TRF: W, D, L) */
   gint        points;   /* in tenths */
   gint        game_points; /* a team's second score, in tenths */
-} IxRound;
+} IxRoundEntry;
 
 #define IX_NOBODY G_MAXUINT
 
@@ -52,7 +52,7 @@ typedef struct {
   gint      rating;    /* a player's, or a team's strength; 0: none */
   char     *club;      /* or NULL */
   gboolean  withdrawn; /* plays no further round */
-  GArray   *rounds;    /* of IxRound, for each round of the table */
+  GArray   *rounds;    /* of IxRoundEntry, for each round of the table */
 } IxContestant;
 
 /* What results are worth, in tenths. */
@@ -103,12 +103,12 @@ ix_cross_table_at (const IxCrossTable *table,
 }
 
 /* The @round-th round, from 0, of the contestant at @place. */
-static inline IxRound *
+static inline IxRoundEntry *
 ix_cross_table_round (const IxCrossTable *table,
                       guint               place,
                       guint               round)
 {
-  return &g_array_index (ix_cross_table_at (table, place)->rounds, IxRound, round);
+  return &g_array_index (ix_cross_table_at (table, place)->rounds, IxRoundEntry, round);
 }
 
 /* Puts the contestants into another order: to each place who is at the place that @order says. */

@@ -65,7 +65,7 @@ find_float (const IxCrossTable *table,
             guint               place,
             guint               round)
 {
-  const IxRound *own = ix_cross_table_round (table, place, round);
+  const IxRoundEntry *own = ix_cross_table_round (table, place, round);
   gint score, other;
 
   if (own->kind != IX_ROUND_GAME)
@@ -89,7 +89,7 @@ make_player (const IxDutchField *field,
 
   for (guint r = 0; r < field->n_before; r++)
     {
-      const IxRound *round = ix_cross_table_round (table, place, r);
+      const IxRoundEntry *round = ix_cross_table_round (table, place, r);
 
       if (round->kind == IX_ROUND_GAME)
         {
@@ -156,7 +156,7 @@ find_first_side (const IxCrossTable *table)
     return table->first_side;
   for (guint i = 0; table->n_paired > 0 && i < ix_cross_table_n (table); i++)
     {
-      const IxRound *round = ix_cross_table_round (table, i, 0);
+      const IxRoundEntry *round = ix_cross_table_round (table, i, 0);
 
       if (round->kind == IX_ROUND_GAME)
         return i % 2 == 0 ? round->side : ix_side_other (round->side);

@@ -43,10 +43,10 @@ GArray *ix_adaptive_pairs (const IxCrossTable *table,
 
 /* The best pairing among the opponents who are left, with a thought for the rounds to come.  Two
  * meet again only where both have met everybody else as often.  NULL if there is none. */
-GArray *ix_left_pairs (const IxCrossTable *table,
-                       const IxPlan       *plan,
-                       guint               round,
-                       IxRelax             relax);
+GArray *ix_remaining_pairs (const IxCrossTable *table,
+                            const IxPlan       *plan,
+                            guint               round,
+                            IxOverride          override);
 
 /* Can the rounds behind @round be paired when @pairs have met in it, as far as chance finds? */
 gboolean ix_can_go_on (const IxCrossTable *table,

@@ -2,8 +2,8 @@
 #include "ix-next-round.h"
 
 #include "ix-berger.h"
+#include "ix-colour-allocation.h"
 #include "ix-dutch.h"
-#include "ix-first-named.h"
 #include "ix-next-round-private.h"
 #include "ix-team-swiss.h"
 
@@ -23,7 +23,7 @@ ix_count_meetings (const IxCrossTable *table,
 
   for (guint r = 0; r < MIN (round, table->n_paired); r++)
     {
-      const IxRound *past = ix_cross_table_round (table, a, r);
+      const IxRoundEntry *past = ix_cross_table_round (table, a, r);
 
       /* A match that was lost by forfeit need not be made up for, but may be. */
       n += past->opponent == b && past->kind == IX_ROUND_GAME;
@@ -112,7 +112,7 @@ static GArray *
 pair_by_plan (const IxCrossTable *table,
               const IxPlan       *plan,
               guint               round,
-              IxRoundWay         *way)
+              IxRoundMethod      *method)
 {
   guint length = plan->n_rows - 1;
   GArray *pairs = NULL;
@@ -124,42 +124,42 @@ pair_by_plan (const IxCrossTable *table,
     case IX_SYSTEM_ROUND_ROBIN:
       if (plan->n_cycles > 0 && round >= plan->n_cycles * length)
         {
-          /* Before the last round the table goes on, lest the standings leave no way to pair it. */
-          *way = round + 1 < plan->n_rounds ? IX_ROUND_BY_SCORES : IX_ROUND_BY_STANDINGS;
-          pairs = *way == IX_ROUND_BY_SCORES
+          /* Only the last round is paired by the standings: it could not be paired after another. */
+          *method = round + 1 < plan->n_rounds ? IX_ROUND_BY_SCORES : IX_ROUND_BY_STANDINGS;
+          pairs = *method == IX_ROUND_BY_SCORES
                     ? ix_adaptive_pairs (table, plan, round, G_MAXUINT, &chosen)
                     : ix_standings_pairs (table, round);
           break;
         }
       /* The table names the first itself, and more evenly than from round to round can be. */
-      *way = plan->system == IX_SYSTEM_MATCH ? IX_ROUND_BY_MATCH : IX_ROUND_BY_TABLE;
+      *method = plan->system == IX_SYSTEM_MATCH ? IX_ROUND_BY_MATCH : IX_ROUND_BY_TABLE;
       return ix_berger_pairs (table, plan, round);
     case IX_SYSTEM_ADAPTIVE:
-      *way = IX_ROUND_BY_SCORES;
+      *method = IX_ROUND_BY_SCORES;
       pairs = ix_adaptive_pairs (table, plan, round, G_MAXUINT, &chosen);
       break;
     case IX_SYSTEM_SWISS:
-      *way = IX_ROUND_BY_SWISS;
+      *method = IX_ROUND_BY_SWISS;
       return pair_swiss (table, plan, round);
     case IX_N_SYSTEMS:
     default:
       break;
     }
   if (pairs != NULL)
-    ix_name_first (table, round, (gpointer) pairs->data, pairs->len);
+    ix_allocate_colours (table, round, (gpointer) pairs->data, pairs->len);
   return pairs;
 }
 
 static GArray *
-pair_who_is_left (const IxCrossTable *table,
-                  const IxPlan       *plan,
-                  guint               round,
-                  IxRelax             relax)
+pair_remaining (const IxCrossTable *table,
+                const IxPlan       *plan,
+                guint               round,
+                IxOverride          override)
 {
-  GArray *pairs = ix_left_pairs (table, plan, round, relax);
+  GArray *pairs = ix_remaining_pairs (table, plan, round, override);
 
   if (pairs != NULL)
-    ix_name_first (table, round, (gpointer) pairs->data, pairs->len);
+    ix_allocate_colours (table, round, (gpointer) pairs->data, pairs->len);
   return pairs;
 }
 
@@ -196,15 +196,15 @@ check_table (const IxCrossTable *table,
 }
 
 /* What would help, the least that does first. */
-static const IxRelax relaxations[] = {
-  IX_RELAX_BYE,
-  IX_RELAX_MEETING,
-  IX_RELAX_BYE | IX_RELAX_MEETING,
-  IX_RELAX_FORBIDDEN,
-  IX_RELAX_BYE | IX_RELAX_MEETING | IX_RELAX_FORBIDDEN,
+static const IxOverride overrides[] = {
+  IX_OVERRIDE_BYE,
+  IX_OVERRIDE_MEETING,
+  IX_OVERRIDE_BYE | IX_OVERRIDE_MEETING,
+  IX_OVERRIDE_FORBIDDEN,
+  IX_OVERRIDE_BYE | IX_OVERRIDE_MEETING | IX_OVERRIDE_FORBIDDEN,
 };
 
-static const char *const relax_words[] = {
+static const char *const override_words[] = {
   "a second bye for a team",
   "a second meeting too early",
   "a meeting of teams that are kept apart",
@@ -214,24 +214,24 @@ static void
 set_stuck_error (const IxCrossTable *table,
                  const IxPlan       *plan,
                  guint               round,
-                 IxRelax            *may_relax,
+                 IxOverride         *needed,
                  GError            **error)
 {
   g_autoptr (GString) words = g_string_new (NULL);
-  IxRelax found = IX_RELAX_NOTHING;
+  IxOverride found = IX_OVERRIDE_NOTHING;
 
-  for (guint i = 0; i < G_N_ELEMENTS (relaxations) && found == IX_RELAX_NOTHING; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (overrides) && found == IX_OVERRIDE_NOTHING; i++)
     {
-      g_autoptr (GArray) pairs = pair_who_is_left (table, plan, round, relaxations[i]);
+      g_autoptr (GArray) pairs = pair_remaining (table, plan, round, overrides[i]);
 
       if (pairs != NULL)
-        found = relaxations[i];
+        found = overrides[i];
     }
-  for (guint i = 0; i < G_N_ELEMENTS (relax_words); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (override_words); i++)
     if (found & (1u << i))
-      g_string_append_printf (words, "%s%s", words->len > 0 ? " and " : "", relax_words[i]);
-  if (may_relax != NULL)
-    *may_relax = found;
+      g_string_append_printf (words, "%s%s", words->len > 0 ? " and " : "", override_words[i]);
+  if (needed != NULL)
+    *needed = found;
   g_set_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_NO_PAIRING,
                "there is no pairing without %s", words->str);
 }
@@ -240,17 +240,17 @@ gboolean
 ix_next_round (const IxCrossTable *table,
                const IxPlan       *plan,
                guint               round,
-               IxRelax             relax,
+               IxOverride          override,
                IxNextRound        *next,
-               IxRelax            *may_relax,
+               IxOverride         *needed,
                GError            **error)
 {
   g_autoptr (GArray) active = NULL;
   GArray *pairs = NULL;
 
   *next = (IxNextRound) { 0 };
-  if (may_relax != NULL)
-    *may_relax = IX_RELAX_NOTHING;
+  if (needed != NULL)
+    *needed = IX_OVERRIDE_NOTHING;
   if (!check_table (table, plan, round, error))
     return FALSE;
   active = ix_list_active (table, round);
@@ -260,17 +260,17 @@ ix_next_round (const IxCrossTable *table,
                            "fewer than two teams are there");
       return FALSE;
     }
-  pairs = pair_by_plan (table, plan, round, &next->way);
+  pairs = pair_by_plan (table, plan, round, &next->method);
   if (pairs == NULL)
     {
-      next->way = IX_ROUND_BY_LEFT;
-      pairs = pair_who_is_left (table, plan, round, IX_RELAX_NOTHING);
+      next->method = IX_ROUND_BY_REMAINING;
+      pairs = pair_remaining (table, plan, round, IX_OVERRIDE_NOTHING);
     }
-  if (pairs == NULL && relax != IX_RELAX_NOTHING)
-    pairs = pair_who_is_left (table, plan, round, relax);
+  if (pairs == NULL && override != IX_OVERRIDE_NOTHING)
+    pairs = pair_remaining (table, plan, round, override);
   if (pairs == NULL)
     {
-      set_stuck_error (table, plan, round, may_relax, error);
+      set_stuck_error (table, plan, round, needed, error);
       return FALSE;
     }
   next->pairs = pairs;
@@ -285,7 +285,7 @@ ix_next_two_rounds (const IxCrossTable *table,
 {
   guint first, second;
 
-  next[0] = next[1] = (IxNextRound) { .way = IX_ROUND_BY_SCORES };
+  next[0] = next[1] = (IxNextRound) { .method = IX_ROUND_BY_SCORES };
   if (plan->system != IX_SYSTEM_ADAPTIVE || round + 2 > plan->n_rounds ||
       !check_table (table, plan, round, NULL))
     return FALSE;
@@ -297,8 +297,8 @@ ix_next_two_rounds (const IxCrossTable *table,
       ix_next_round_clear (&next[0]);
       return FALSE;
     }
-  ix_name_first_in_two (table, round, (gpointer) next[0].pairs->data, next[0].pairs->len,
-                        (gpointer) next[1].pairs->data, next[1].pairs->len);
+  ix_allocate_colours_in_two (table, round, (gpointer) next[0].pairs->data, next[0].pairs->len,
+                              (gpointer) next[1].pairs->data, next[1].pairs->len);
   return TRUE;
 }
 
@@ -319,26 +319,4 @@ ix_take_bye (IxCrossTable *table,
       return TRUE;
     }
   return FALSE;
-}
-
-guint
-ix_merge_teams (IxCrossTable *table,
-                guint         a,
-                guint         b,
-                guint         round)
-{
-  gboolean lower = ix_cross_table_score (table, a, round) <= ix_cross_table_score (table, b, round);
-  guint stays = lower ? a : b;
-  guint leaves = stays == a ? b : a;
-
-  for (guint r = 0; r < MIN (round, table->n_paired); r++)
-    {
-      const IxRound *past = ix_cross_table_round (table, leaves, r);
-      guint pair[2] = { stays, past->opponent };
-
-      if (past->kind == IX_ROUND_GAME && past->opponent != stays)
-        g_array_append_val (table->forbidden, pair);
-    }
-  ix_cross_table_at (table, leaves)->withdrawn = TRUE;
-  return stays;
 }

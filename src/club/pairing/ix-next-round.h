@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 
 /* What the arbiter may give up where there is no pairing else. */
 typedef enum {
-  IX_RELAX_NOTHING = 0,
-  IX_RELAX_BYE = 1 << 0,       /* a second bye before all had one */
-  IX_RELAX_MEETING = 1 << 1,   /* a second meeting too early: those that are the fewest */
-  IX_RELAX_FORBIDDEN = 1 << 2, /* teams that are kept apart meet */
-} IxRelax;
+  IX_OVERRIDE_NOTHING = 0,
+  IX_OVERRIDE_BYE = 1 << 0,       /* a second bye before all had one */
+  IX_OVERRIDE_MEETING = 1 << 1,   /* a second meeting too early: those that are the fewest */
+  IX_OVERRIDE_FORBIDDEN = 1 << 2, /* teams that are kept apart meet */
+} IxOverride;
 
 /* How a round came about. */
 typedef enum {
@@ -21,12 +21,12 @@ typedef enum {
   IX_ROUND_BY_SCORES,    /* a round of the table, chosen by the scores */
   IX_ROUND_BY_STANDINGS, /* behind the last whole cycle */
   IX_ROUND_BY_SWISS,
-  IX_ROUND_BY_LEFT,      /* among the opponents who are left: the table does not hold any more */
-} IxRoundWay;
+  IX_ROUND_BY_REMAINING, /* among the opponents who are left: the table does not hold any more */
+} IxRoundMethod;
 
 typedef struct {
-  GArray    *pairs; /* of IxPairing; the bye last */
-  IxRoundWay way;
+  GArray       *pairs; /* of IxPairing; the bye last */
+  IxRoundMethod method;
 } IxNextRound;
 
 void ix_next_round_clear (IxNextRound *next);
@@ -37,14 +37,14 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (IxNextRound, ix_next_round_clear)
  * with whom the evening began; the first who is late takes the row that is free, if there is
  * one.
  *
- * FALSE with an IX_PAIRING_ERROR if nothing can be: @may_relax, if not NULL, says what would
+ * FALSE with an IX_PAIRING_ERROR if nothing can be: @needed, if not NULL, says what would
  * help, and the error says it in words. */
 gboolean ix_next_round (const IxCrossTable *table,
                         const IxPlan       *plan,
                         guint               round,
-                        IxRelax             relax,
+                        IxOverride          override,
                         IxNextRound        *next,
-                        IxRelax            *may_relax,
+                        IxOverride         *needed,
                         GError            **error);
 
 /* Pairs @round and the one behind it at once, where the plan knows both without the results
@@ -60,13 +60,5 @@ gboolean ix_next_two_rounds (const IxCrossTable *table,
 gboolean ix_take_bye (IxCrossTable *table,
                       guint         round,
                       guint         late);
-
-/* Two orphans go on as one team (tournament.md 1.7): the one of them with the lower score, who
- * from now on avoids whom either has met.  The other one withdraws.  Returns the place that goes
- * on. */
-guint ix_merge_teams (IxCrossTable *table,
-                      guint         a,
-                      guint         b,
-                      guint         round);
 
 G_END_DECLS

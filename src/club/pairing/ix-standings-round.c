@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The round behind whole cycles: the first meets the second, the third the fourth. */
-#include "ix-cardinality.h"
+#include "ix-maximum-matching.h"
 #include "ix-next-round-private.h"
 #include "ix-team-swiss.h"
 

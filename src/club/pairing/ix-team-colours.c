@@ -7,7 +7,7 @@ side_had (const IxCrossTable *table,
           guint               place,
           guint               round)
 {
-  const IxRound *r = ix_cross_table_round (table, place, round);
+  const IxRoundEntry *r = ix_cross_table_round (table, place, round);
 
   return r->kind == IX_ROUND_GAME ? r->side : IX_SIDE_NONE;
 }
@@ -74,7 +74,7 @@ ix_team_floated (const IxCrossTable *table,
                  guint               place,
                  guint               round)
 {
-  const IxRound *last;
+  const IxRoundEntry *last;
 
   if (round == 0 || round > table->n_paired)
     return FALSE;

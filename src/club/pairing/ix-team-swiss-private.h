@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-cardinality.h"
+#include "ix-maximum-matching.h"
 #include "ix-team-swiss.h"
 
 G_BEGIN_DECLS

@@ -5,115 +5,115 @@
 
 #include "ix-teams-private.h"
 
-#define MAX_TRIOS 3
+#define MAX_THREES 3
 
 /* The ways */
 
 static gboolean
-add_choice (GArray   *choices,
-            guint     n_partners,
-            IxOddWay  way,
-            guint     n_trios,
-            guint     n_house,
-            guint     n_waiting)
+add_option (GArray           *options,
+            guint             n_partners,
+            IxOddNumberMethod method,
+            guint             n_threes,
+            guint             n_house,
+            guint             n_waiting)
 {
   guint n = n_partners + n_house - n_waiting;
-  IxOddChoice choice = {
-    .way = way, .n_trios = n_trios, .n_house = n_house, .n_waiting = n_waiting,
+  IxOddNumberOption option = {
+    .method = method, .n_threes = n_threes, .n_house = n_house, .n_waiting = n_waiting,
   };
 
-  if (n < 4 || n < 3 * n_trios)
+  if (n < 4 || n < 3 * n_threes)
     return FALSE;
-  choice.n_teams = (n - n_trios) / 2;
-  choice.team_bye = choice.n_teams % 2 == 1;
-  choice.n_idle = n_trios + n_waiting + (choice.team_bye ? 2 : 0);
-  if (choice.n_teams >= 2)
-    g_array_append_val (choices, choice);
-  return choice.n_teams >= 2;
+  option.n_teams = (n - n_threes) / 2;
+  option.team_bye = option.n_teams % 2 == 1;
+  option.n_idle = n_threes + n_waiting + (option.team_bye ? 2 : 0);
+  if (option.n_teams >= 2)
+    g_array_append_val (options, option);
+  return option.n_teams >= 2;
 }
 
 GArray *
-ix_odd_choices (guint n_partners)
+ix_odd_number_options (guint n_partners)
 {
-  GArray *choices = g_array_new (FALSE, FALSE, sizeof (IxOddChoice));
+  GArray *options = g_array_new (FALSE, FALSE, sizeof (IxOddNumberOption));
 
   switch (n_partners % 4)
     {
     case 0:
-      add_choice (choices, n_partners, IX_ODD_NOTHING, 0, 0, 0);
+      add_option (options, n_partners, IX_ODD_NUMBER_NOTHING, 0, 0, 0);
       break;
     case 1:
-      add_choice (choices, n_partners, IX_ODD_TRIO, 1, 0, 0);
-      add_choice (choices, n_partners, IX_ODD_HOUSE_PLAYER, 0, 1, 0);
-      add_choice (choices, n_partners, IX_ODD_LAST_WAITS, 0, 0, 1);
+      add_option (options, n_partners, IX_ODD_NUMBER_TEAM_OF_THREE, 1, 0, 0);
+      add_option (options, n_partners, IX_ODD_NUMBER_HOUSE_PLAYER, 0, 1, 0);
+      add_option (options, n_partners, IX_ODD_NUMBER_LAST_WAITS, 0, 0, 1);
       break;
     case 2:
-      add_choice (choices, n_partners, IX_ODD_TEAM_BYE, 0, 0, 0);
-      add_choice (choices, n_partners, IX_ODD_TWO_TRIOS, 2, 0, 0);
-      add_choice (choices, n_partners, IX_ODD_HOUSE_PAIR, 0, 2, 0);
+      add_option (options, n_partners, IX_ODD_NUMBER_TEAM_BYE, 0, 0, 0);
+      add_option (options, n_partners, IX_ODD_NUMBER_TWO_TEAMS_OF_THREE, 2, 0, 0);
+      add_option (options, n_partners, IX_ODD_NUMBER_HOUSE_PAIR, 0, 2, 0);
       break;
     case 3:
     default:
-      add_choice (choices, n_partners, IX_ODD_HOUSE_PLAYER, 0, 1, 0);
-      add_choice (choices, n_partners, IX_ODD_TRIO_AND_BYE, 1, 0, 0);
-      add_choice (choices, n_partners, IX_ODD_THREE_TRIOS, 3, 0, 0);
+      add_option (options, n_partners, IX_ODD_NUMBER_HOUSE_PLAYER, 0, 1, 0);
+      add_option (options, n_partners, IX_ODD_NUMBER_TEAM_OF_THREE_AND_BYE, 1, 0, 0);
+      add_option (options, n_partners, IX_ODD_NUMBER_THREE_TEAMS_OF_THREE, 3, 0, 0);
       break;
     }
-  return choices;
+  return options;
 }
 
 gboolean
-ix_odd_find_way (guint     n_partners,
-                 IxOddWay *way)
+ix_odd_number_find_method (guint              n_partners,
+                           IxOddNumberMethod *method)
 {
-  g_autoptr (GArray) choices = ix_odd_choices (n_partners);
+  g_autoptr (GArray) options = ix_odd_number_options (n_partners);
 
-  *way = IX_ODD_NOTHING;
-  for (guint i = 0; i < choices->len; i++)
+  *method = IX_ODD_NUMBER_NOTHING;
+  for (guint i = 0; i < options->len; i++)
     {
-      const IxOddChoice *choice = &g_array_index (choices, IxOddChoice, i);
+      const IxOddNumberOption *option = &g_array_index (options, IxOddNumberOption, i);
 
-      if (choice->n_house > 0)
+      if (option->n_house > 0)
         continue;
-      *way = choice->way;
+      *method = option->method;
       return TRUE;
     }
   return FALSE;
 }
 
-/* How many trios that way makes and how many wait, of so many who are there now; FALSE if it
- * does not fit. */
+/* Counts the teams of three and the waiting partners of @method.  FALSE if it does not fit
+ * @n_partners. */
 static gboolean
-read_way (IxOddWay way,
-          guint    n_partners,
-          guint   *n_trios,
-          guint   *n_waiting)
+read_method (IxOddNumberMethod method,
+             guint             n_partners,
+             guint            *n_threes,
+             guint            *n_waiting)
 {
-  *n_trios = *n_waiting = 0;
-  switch (way)
+  *n_threes = *n_waiting = 0;
+  switch (method)
     {
-    case IX_ODD_TRIO:
-    case IX_ODD_TRIO_AND_BYE:
-      *n_trios = 1;
+    case IX_ODD_NUMBER_TEAM_OF_THREE:
+    case IX_ODD_NUMBER_TEAM_OF_THREE_AND_BYE:
+      *n_threes = 1;
       break;
-    case IX_ODD_TWO_TRIOS:
-      *n_trios = 2;
+    case IX_ODD_NUMBER_TWO_TEAMS_OF_THREE:
+      *n_threes = 2;
       break;
-    case IX_ODD_THREE_TRIOS:
-      *n_trios = 3;
+    case IX_ODD_NUMBER_THREE_TEAMS_OF_THREE:
+      *n_threes = 3;
       break;
-    case IX_ODD_LAST_WAITS:
+    case IX_ODD_NUMBER_LAST_WAITS:
       *n_waiting = 1;
       break;
-    case IX_ODD_NOTHING:
-    case IX_ODD_HOUSE_PLAYER:
-    case IX_ODD_HOUSE_PAIR:
-    case IX_ODD_TEAM_BYE:
+    case IX_ODD_NUMBER_NOTHING:
+    case IX_ODD_NUMBER_HOUSE_PLAYER:
+    case IX_ODD_NUMBER_HOUSE_PAIR:
+    case IX_ODD_NUMBER_TEAM_BYE:
     default:
       break;
     }
   n_partners -= MIN (*n_waiting, n_partners);
-  return n_partners >= MAX (3 * *n_trios, 2) && (n_partners - *n_trios) % 2 == 0;
+  return n_partners >= MAX (3 * *n_threes, 2) && (n_partners - *n_threes) % 2 == 0;
 }
 
 /* Order */
@@ -208,14 +208,14 @@ compare_teams (gconstpointer a,
 
 /* Making */
 
-/* Shares the middle nine or less, in the order of strength, out to trios whose sums are as even
- * as can be; the first way that is. */
+/* Shares the middle nine or less, in the order of strength, out to teams of three whose sums are as even
+ * as can be; the first method that is. */
 typedef struct {
   const IxPartner *partners;
   const guint     *middle;
-  guint            n_trios;
-  guint            trio[3 * MAX_TRIOS]; /* of each */
-  guint            best[3 * MAX_TRIOS];
+  guint            n_threes;
+  guint            team[3 * MAX_THREES]; /* of each */
+  guint            best[3 * MAX_THREES];
   gint64           best_cost;
 } Sharing;
 
@@ -223,48 +223,48 @@ static void
 share (Sharing *sharing,
        guint    at)
 {
-  guint sizes[MAX_TRIOS] = { 0 };
-  gint64 sums[MAX_TRIOS] = { 0 };
+  guint sizes[MAX_THREES] = { 0 };
+  gint64 sums[MAX_THREES] = { 0 };
   gint64 cost = 0;
 
   for (guint i = 0; i < at; i++)
     {
-      sizes[sharing->trio[i]]++;
-      sums[sharing->trio[i]] += sharing->partners[sharing->middle[i]].grade;
+      sizes[sharing->team[i]]++;
+      sums[sharing->team[i]] += sharing->partners[sharing->middle[i]].grade;
     }
-  if (at < 3 * sharing->n_trios)
+  if (at < 3 * sharing->n_threes)
     {
-      for (guint t = 0; t < sharing->n_trios; t++)
+      for (guint t = 0; t < sharing->n_threes; t++)
         {
           if (sizes[t] == 3)
             continue;
-          sharing->trio[at] = t;
+          sharing->team[at] = t;
           share (sharing, at + 1);
           if (sizes[t] == 0)
             break; /* the empty ones behind it are the same */
         }
       return;
     }
-  for (guint t = 0; t < sharing->n_trios; t++)
+  for (guint t = 0; t < sharing->n_threes; t++)
     cost += sums[t] * sums[t]; /* least if they are equal, for their sum is what it is */
   if (sharing->best_cost < 0 || cost < sharing->best_cost)
     {
       sharing->best_cost = cost;
-      memcpy (sharing->best, sharing->trio, sizeof sharing->best);
+      memcpy (sharing->best, sharing->team, sizeof sharing->best);
     }
 }
 
 static void
-fold (GArray          *teams,
-      const IxPartner *partners,
-      const guint     *order,
-      guint            n,
-      guint            n_trios)
+pair_high_with_low (GArray          *teams,
+                    const IxPartner *partners,
+                    const guint     *order,
+                    guint            n,
+                    guint            n_threes)
 {
-  guint n_pairs = (n - 3 * n_trios) / 2;
-  Sharing sharing = { .partners = partners, .middle = order + n_pairs, .n_trios = n_trios,
+  guint n_pairs = (n - 3 * n_threes) / 2;
+  Sharing sharing = { .partners = partners, .middle = order + n_pairs, .n_threes = n_threes,
                       .best_cost = -1 };
-  IxMadeTeam trios[MAX_TRIOS] = { 0 };
+  IxMadeTeam threes[MAX_THREES] = { 0 };
 
   for (guint i = 0; i < n_pairs; i++)
     {
@@ -272,16 +272,16 @@ fold (GArray          *teams,
 
       g_array_append_val (teams, team);
     }
-  if (n_trios == 0)
+  if (n_threes == 0)
     return;
   share (&sharing, 0);
-  for (guint i = 0; i < 3 * n_trios; i++)
+  for (guint i = 0; i < 3 * n_threes; i++)
     {
-      IxMadeTeam *trio = &trios[sharing.best[i]];
+      IxMadeTeam *team = &threes[sharing.best[i]];
 
-      trio->members[trio->n_members++] = sharing.middle[i];
+      team->members[team->n_members++] = sharing.middle[i];
     }
-  g_array_append_vals (teams, trios, n_trios);
+  g_array_append_vals (teams, threes, n_threes);
 }
 
 IxTeams *
@@ -289,19 +289,19 @@ ix_teams_make (const IxPartner  *partners,
                guint             n_partners,
                const IxPairWish *wishes,
                guint             n_wishes,
-               IxOddWay          way)
+               IxOddNumberMethod method)
 {
   g_autofree guint *order = NULL;
   IxTeams *teams;
-  guint n_trios, n_waiting;
+  guint n_threes, n_waiting;
 
-  if (!read_way (way, n_partners, &n_trios, &n_waiting))
+  if (!read_method (method, n_partners, &n_threes, &n_waiting))
     return NULL;
   teams = g_new0 (IxTeams, 1);
   teams->teams = g_array_new (FALSE, FALSE, sizeof (IxMadeTeam));
   teams->waiting = n_waiting > 0 ? n_partners - 1 : G_MAXUINT;
   order = ix_partners_order (partners, n_partners - n_waiting);
-  fold (teams->teams, partners, order, n_partners - n_waiting, n_trios);
+  pair_high_with_low (teams->teams, partners, order, n_partners - n_waiting, n_threes);
   teams->n_broken = ix_teams_grant_wishes (teams->teams, partners, n_partners, wishes, n_wishes);
   for (guint i = 0; i < teams->teams->len; i++)
     describe_team (&g_array_index (teams->teams, IxMadeTeam, i), partners);
@@ -316,53 +316,4 @@ ix_teams_free (IxTeams *teams)
     return;
   g_array_unref (teams->teams);
   g_free (teams);
-}
-
-static guint *
-find_member (IxTeams     *teams,
-             guint        partner,
-             IxMadeTeam **team)
-{
-  for (guint i = 0; i < teams->teams->len; i++)
-    {
-      *team = &g_array_index (teams->teams, IxMadeTeam, i);
-      for (guint j = 0; j < (*team)->n_members; j++)
-        if ((*team)->members[j] == partner)
-          return &(*team)->members[j];
-    }
-  return NULL;
-}
-
-void
-ix_teams_exchange (IxTeams         *teams,
-                   const IxPartner *partners,
-                   guint            a,
-                   guint            b)
-{
-  IxMadeTeam *first, *second;
-  guint *of_a = find_member (teams, a, &first);
-  guint *of_b = find_member (teams, b, &second);
-
-  g_return_if_fail (of_a != NULL && of_b != NULL && first != second);
-  *of_a = b;
-  *of_b = a;
-  first->overridden = second->overridden = TRUE;
-  describe_team (first, partners);
-  describe_team (second, partners);
-  g_array_sort_with_data (teams->teams, compare_teams, (gpointer) partners);
-}
-
-gint
-ix_teams_spread (const IxTeams *teams)
-{
-  gint least = G_MAXINT, most = G_MININT;
-
-  for (guint i = 0; i < teams->teams->len; i++)
-    {
-      gint sum = g_array_index (teams->teams, IxMadeTeam, i).sum;
-
-      least = MIN (least, sum);
-      most = MAX (most, sum);
-    }
-  return teams->teams->len == 0 ? 0 : most - least;
 }

@@ -27,37 +27,38 @@ typedef struct {
   IxWish wish;
 } IxPairWish;
 
-/* What is done when the number is not a multiple of four. */
+/* Methods for a number of partners that is not a multiple of four. */
 typedef enum {
-  IX_ODD_NOTHING,
-  IX_ODD_TRIO,         /* the middle three take turns */
-  IX_ODD_HOUSE_PLAYER, /* one is to join */
-  IX_ODD_HOUSE_PAIR,   /* two are to join */
-  IX_ODD_LAST_WAITS,   /* the last one who came waits for another */
-  IX_ODD_TEAM_BYE,     /* one team has no opponent in each round */
-  IX_ODD_TWO_TRIOS,
-  IX_ODD_TRIO_AND_BYE,
-  IX_ODD_THREE_TRIOS,
-} IxOddWay;
+  IX_ODD_NUMBER_NOTHING,
+  IX_ODD_NUMBER_TEAM_OF_THREE, /* the middle three take turns */
+  IX_ODD_NUMBER_HOUSE_PLAYER,  /* one is to join */
+  IX_ODD_NUMBER_HOUSE_PAIR,    /* two are to join */
+  IX_ODD_NUMBER_LAST_WAITS,    /* the last one who came waits for another */
+  IX_ODD_NUMBER_TEAM_BYE,      /* one team has no opponent in each round */
+  IX_ODD_NUMBER_TWO_TEAMS_OF_THREE,
+  IX_ODD_NUMBER_TEAM_OF_THREE_AND_BYE,
+  IX_ODD_NUMBER_THREE_TEAMS_OF_THREE,
+} IxOddNumberMethod;
 
-/* A way and what it costs. */
+/* A method and its cost. */
 typedef struct {
-  IxOddWay way;
-  guint    n_teams;
-  guint    n_trios;
-  guint    n_house;    /* who must join */
-  guint    n_waiting;  /* who plays in no round until somebody comes */
-  guint    n_idle;     /* who does not play, in each round */
-  gboolean team_bye;
-} IxOddChoice;
+  IxOddNumberMethod method;
+  guint             n_teams;
+  guint             n_threes;
+  guint             n_house;   /* who must join */
+  guint             n_waiting; /* who plays in no round until somebody comes */
+  guint             n_idle;    /* who does not play, in each round */
+  gboolean          team_bye;
+} IxOddNumberOption;
 
-/* The ways for so many, the usual one first; an array of IxOddChoice, empty below two teams. */
-GArray *ix_odd_choices (guint n_partners) G_GNUC_WARN_UNUSED_RESULT;
+/* The options for @n_partners, an array of IxOddNumberOption, the usual one first.  Empty if there are
+ * not enough for two teams. */
+GArray *ix_odd_number_options (guint n_partners) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The first of them that needs nobody who is not here; FALSE if there is none, and @way is
- * IX_ODD_NOTHING. */
-gboolean ix_odd_find_way (guint     n_partners,
-                          IxOddWay *way);
+/* Finds the first of these options that needs no house player.  FALSE if there is none; @method is
+ * then IX_ODD_NUMBER_NOTHING. */
+gboolean ix_odd_number_find_method (guint              n_partners,
+                                    IxOddNumberMethod *method);
 
 typedef struct {
   guint    members[3]; /* partners, the highest first */
@@ -65,7 +66,6 @@ typedef struct {
   gint     sum;        /* of two grades; of three two thirds of the sum, rounded */
   gboolean estimated;  /* a grade is an estimate */
   gboolean house;      /* a house player is in it */
-  gboolean overridden; /* made by the arbiter's hand */
 } IxMadeTeam;
 
 typedef struct {
@@ -82,23 +82,14 @@ guint *ix_partners_order (const IxPartner *partners,
 gint ix_partners_median (const IxPartner *partners,
                          guint            n_partners);
 
-/* Makes teams in that way.  Partners stand in the order in which they came, and those who had to
- * join have joined.  NULL if @way is none for so many. */
+/* Makes teams in that method.  Partners stand in the order in which they came, and those who had to
+ * join have joined.  NULL if @method is none for so many. */
 IxTeams *ix_teams_make (const IxPartner  *partners,
                         guint             n_partners,
                         const IxPairWish *wishes,
                         guint             n_wishes,
-                        IxOddWay          way) G_GNUC_WARN_UNUSED_RESULT;
+                        IxOddNumberMethod method) G_GNUC_WARN_UNUSED_RESULT;
 void     ix_teams_free (IxTeams *teams);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxTeams, ix_teams_free)
-
-/* The arbiter exchanges two partners of different teams. */
-void ix_teams_exchange (IxTeams         *teams,
-                        const IxPartner *partners,
-                        guint            a,
-                        guint            b);
-
-/* The highest sum less the lowest. */
-gint ix_teams_spread (const IxTeams *teams);
 
 G_END_DECLS

@@ -27,7 +27,7 @@ add_encounter (const IxTieContext *context,
 
   for (guint r = 0; r < context->n_rounds; r++)
     {
-      const IxRound *round = ix_cross_table_round (context->table, member->place, r);
+      const IxRoundEntry *round = ix_cross_table_round (context->table, member->place, r);
 
       if (round->opponent != opponent || round->open || !ix_tie_is_played (context, round))
         continue;
@@ -146,7 +146,7 @@ ix_direct_encounter_explain (const IxTieContext *context,
   sum->divisor = 1;
   for (guint r = 0; r < context->n_rounds; r++)
     {
-      const IxRound *round = ix_cross_table_round (context->table, place, r);
+      const IxRoundEntry *round = ix_cross_table_round (context->table, place, r);
       gint64 points = ix_tie_round_points (context, place, r, IX_TIE_PRIMARY);
 
       for (guint i = 0; i < n; i++)

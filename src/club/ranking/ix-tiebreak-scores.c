@@ -26,7 +26,7 @@ is_requested (IxRoundKind kind)
 static gboolean
 is_drawn_ahead (const IxTieContext *context,
                 gboolean            fore,
-                const IxRound      *round,
+                const IxRoundEntry *round,
                 guint               r)
 {
   return fore && r + 1 == context->n_rounds && round->opponent != IX_NOBODY;
@@ -39,7 +39,7 @@ is_voluntary (const IxTieContext *context,
               guint               place,
               guint               r)
 {
-  const IxRound *round = ix_cross_table_round (context->table, place, r);
+  const IxRoundEntry *round = ix_cross_table_round (context->table, place, r);
 
   return is_requested (round->kind) || (round->kind == IX_ROUND_FORFEIT_LOSS &&
                                         !is_drawn_ahead (context, fore, round, r));
@@ -52,7 +52,7 @@ points_of (const IxTieContext *context,
            guint               r,
            IxTieScore          score)
 {
-  const IxRound *round = ix_cross_table_round (context->table, place, r);
+  const IxRoundEntry *round = ix_cross_table_round (context->table, place, r);
 
   if (is_drawn_ahead (context, fore, round, r))
     return ix_tie_draw_points (context, score);
@@ -102,7 +102,7 @@ static gint
 dummy_score (const IxTieContext *context,
              gboolean            fore,
              guint               place,
-             const IxRound      *round,
+             const IxRoundEntry *round,
              IxTieScore          score)
 {
   gint own = score_of (context, fore, place, score);
@@ -120,7 +120,7 @@ contribution (const IxTieContext *context,
               guint               place,
               guint               r)
 {
-  const IxRound *round = ix_cross_table_round (context->table, place, r);
+  const IxRoundEntry *round = ix_cross_table_round (context->table, place, r);
   gboolean fore = tie_break->kind == IX_TIE_FB || tie_break->fore;
   gint own = points_of (context, fore, place, r, tie_break->own);
   Contribution result = { .term = { .round = r, .opponent = round->opponent } };
@@ -242,7 +242,7 @@ sum_averages (const IxTieContext *context,
 
   for (guint r = 0; r < context->n_rounds; r++)
     {
-      const IxRound *round = ix_cross_table_round (context->table, place, r);
+      const IxRoundEntry *round = ix_cross_table_round (context->table, place, r);
       IxTieValue value;
 
       if (!ix_tie_is_played (context, round))
@@ -265,7 +265,7 @@ sum_koya (const IxTieContext *context,
 
   for (guint r = 0; r < context->n_rounds; r++)
     {
-      const IxRound *round = ix_cross_table_round (context->table, place, r);
+      const IxRoundEntry *round = ix_cross_table_round (context->table, place, r);
       gint points = ix_tie_round_points (context, place, r, IX_TIE_PRIMARY);
 
       if (!ix_tie_is_played (context, round))

@@ -33,7 +33,7 @@ gboolean ix_tie_result (const IxTieContext *context,
 
 /* Is the game one over the board, or counts as one, as forfeits do in a round robin (16.1)? */
 gboolean ix_tie_is_played (const IxTieContext *context,
-                           const IxRound      *round);
+                           const IxRoundEntry *round);
 
 void ix_tie_add_term (IxTieSum *sum,
                       guint     round,

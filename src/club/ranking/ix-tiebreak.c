@@ -150,7 +150,7 @@ ix_tie_round_points (const IxTieContext *context,
                      guint               round,
                      IxTieScore          score)
 {
-  const IxRound *own = ix_cross_table_round (context->table, place, round);
+  const IxRoundEntry *own = ix_cross_table_round (context->table, place, round);
 
   if (own->open)
     return 0;
@@ -181,7 +181,7 @@ ix_tie_most_points (const IxTieContext *context,
   for (guint i = 0; i < ix_cross_table_n (context->table); i++)
     for (guint r = 0; r < context->n_rounds; r++)
       {
-        const IxRound *own = ix_cross_table_round (context->table, i, r);
+        const IxRoundEntry *own = ix_cross_table_round (context->table, i, r);
 
         if (own->kind == IX_ROUND_GAME)
           most = MAX (most, own->game_points +
@@ -200,7 +200,7 @@ ix_tie_draw_points (const IxTieContext *context,
 
 gboolean
 ix_tie_is_played (const IxTieContext *context,
-                  const IxRound      *round)
+                  const IxRoundEntry *round)
 {
   return round->opponent != IX_NOBODY &&
          (round->kind == IX_ROUND_GAME || context->forfeits || context->table->round_robin);
@@ -212,7 +212,7 @@ ix_tie_result (const IxTieContext *context,
                guint               round,
                gint               *result)
 {
-  const IxRound *own = ix_cross_table_round (context->table, place, round);
+  const IxRoundEntry *own = ix_cross_table_round (context->table, place, round);
   gint difference;
 
   if (own->kind != IX_ROUND_GAME || own->open)
@@ -247,7 +247,7 @@ is_counted (const IxTieContext *context,
             guint               place,
             guint               r)
 {
-  const IxRound *round = ix_cross_table_round (context->table, place, r);
+  const IxRoundEntry *round = ix_cross_table_round (context->table, place, r);
   gint result = 0;
   gboolean played = ix_tie_result (context, place, r, &result);
 

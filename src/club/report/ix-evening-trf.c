@@ -145,8 +145,8 @@ add_board (Report            *report,
 {
   guint teams[2] = { table->first, table->second };
   guint entry = table->players[side][board], other = table->players[1 - side][board];
-  const IxRound *match = ix_cross_table_round (report->table, teams[side], r);
-  IxRound *own;
+  const IxRoundEntry *match = ix_cross_table_round (report->table, teams[side], r);
+  IxRoundEntry *own;
 
   /* Who has nobody to play with has no game. */
   if (entry == IX_NOBODY || other == IX_NOBODY)

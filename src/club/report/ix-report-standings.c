@@ -201,8 +201,8 @@ ix_report_make_standings (IxReportMaker *maker)
 
 /* "5w1": against the fifth line, with White, won; "5b+": the fifth did not come. */
 static char *
-meeting_text (const IxRound *round,
-              const guint   *lines)
+meeting_text (const IxRoundEntry *round,
+              const guint        *lines)
 {
   /* Translators: the initials of White and of Black, as they stand in cross tables */
   const char *sides[] = { _("w"), _("b") };
@@ -216,8 +216,8 @@ meeting_text (const IxRound *round,
 }
 
 static char *
-round_text (const IxRound *round,
-            const guint   *lines)
+round_text (const IxRoundEntry *round,
+            const guint        *lines)
 {
   g_autofree char *points = ix_points_text (round->points);
 

@@ -78,7 +78,7 @@ game_points_of (const IxTrfHeader *header,
 /* The result of a match: by the sums of the boards, before any 299 record changes them. */
 static char
 letter_of_match (const IxCrossTable *table,
-                 const IxRound      *match,
+                 const IxRoundEntry *match,
                  guint               r)
 {
   gint difference;
@@ -104,7 +104,7 @@ ix_trf_score_matches (const IxTrfHeader *header,
         letters[i] = letter_of_match (table, ix_cross_table_round (table, i, r), r);
       for (guint i = 0; i < n; i++)
         {
-          IxRound *match = ix_cross_table_round (table, i, r);
+          IxRoundEntry *match = ix_cross_table_round (table, i, r);
           guint number = ix_trf_number_of (header, i);
 
           if (match->kind != IX_ROUND_GAME)

@@ -32,12 +32,12 @@ set_bye (Reader     *reader,
          guint       r,
          IxRoundKind kind)
 {
-  IxRound *round = ix_cross_table_round (reader->table, place, r);
+  IxRoundEntry *round = ix_cross_table_round (reader->table, place, r);
   guint number = ix_trf_number_of (reader->header, place);
 
   if (!reader->table->teams && round->kind != IX_ROUND_ZERO_BYE)
     return;
-  *round = (IxRound) { .kind = kind, .opponent = IX_NOBODY };
+  *round = (IxRoundEntry) { .kind = kind, .opponent = IX_NOBODY };
   round->points = ix_trf_result_points (&reader->table->points, reader->header->abnormal, FALSE,
                                         number, r + 1, ix_trf_kind_letter (kind));
 }

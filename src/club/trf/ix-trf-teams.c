@@ -170,7 +170,7 @@ find_line_up (const Fold *fold,
 
 /* Was he there?  Who did not play has nothing, or a loss against nobody. */
 static gboolean
-took_part (const IxRound *round)
+took_part (const IxRoundEntry *round)
 {
   return round->opponent != IX_NOBODY || round->kind == IX_ROUND_FORFEIT_WIN;
 }
@@ -188,7 +188,7 @@ side_of_match (const Fold *fold,
   return as_white ? side : ix_side_other (side);
 }
 
-static const IxRound *
+static const IxRoundEntry *
 board_of (const Fold   *fold,
           const LineUp *line_up,
           guint         team,
@@ -217,7 +217,7 @@ find_side (const Fold *fold,
 
   for (guint i = 0; i < n; i++)
     {
-      const IxRound *round = board_of (fold, line_up, team, i, r);
+      const IxRoundEntry *round = board_of (fold, line_up, team, i, r);
 
       if (round != NULL && round->side != IX_SIDE_NONE)
         {
@@ -234,19 +234,19 @@ find_side (const Fold *fold,
 
 /* Puts into @match what the boards of the team tell.  Returns FALSE if they met several teams. */
 static gboolean
-fold_boards (const Fold *fold,
-             guint       team,
-             guint       r,
-             IxRound    *match)
+fold_boards (const Fold   *fold,
+             guint         team,
+             guint         r,
+             IxRoundEntry *match)
 {
   const IxTrfTeam *members = fold->header->teams->pdata[team];
   gboolean played = FALSE, won = FALSE;
 
-  *match = (IxRound) { .kind = IX_ROUND_ZERO_BYE, .opponent = IX_NOBODY, .unrated = TRUE };
+  *match = (IxRoundEntry) { .kind = IX_ROUND_ZERO_BYE, .opponent = IX_NOBODY, .unrated = TRUE };
   for (guint i = 0; i < members->members->len; i++)
     {
       guint player = g_array_index (members->members, guint, i);
-      const IxRound *round = ix_cross_table_round (fold->players, player, r);
+      const IxRoundEntry *round = ix_cross_table_round (fold->players, player, r);
       guint opponent = round->opponent == IX_NOBODY
                          ? IX_NOBODY
                          : g_array_index (fold->team_of, guint, round->opponent);
@@ -286,7 +286,7 @@ fold_all (Fold *fold)
           return FALSE;
       for (guint i = 0; i < ix_cross_table_n (fold->table); i++)
         {
-          const IxRound *match = ix_cross_table_round (fold->table, i, r);
+          const IxRoundEntry *match = ix_cross_table_round (fold->table, i, r);
 
           if (match->kind == IX_ROUND_GAME &&
               ix_cross_table_round (fold->table, match->opponent, r)->opponent != i)
@@ -321,7 +321,7 @@ read_pab (Fold            *fold,
         return FALSE;
       place = ix_trf_find_team (fold->header, number);
       if (place != IX_NOBODY)
-        *ix_cross_table_round (fold->table, place, r) = (IxRound) {
+        *ix_cross_table_round (fold->table, place, r) = (IxRoundEntry) {
           .kind = IX_ROUND_PAB, .opponent = IX_NOBODY,
         };
     }
@@ -347,7 +347,7 @@ read_forfeit (Fold            *fold,
       places[1] == IX_NOBODY || places[0] == places[1])
     return ix_trf_fail (line, error, "there is no such match");
   for (guint i = 0; i < 2; i++)
-    *ix_cross_table_round (fold->table, places[i], round - 1) = (IxRound) {
+    *ix_cross_table_round (fold->table, places[i], round - 1) = (IxRoundEntry) {
       .kind = ix_trf_column (line, 5 + i) == '+' ? IX_ROUND_FORFEIT_WIN : IX_ROUND_FORFEIT_LOSS,
       .opponent = places[1 - i],
       .side = sides[i],

@@ -81,7 +81,7 @@ letter_of_game (const IxCrossTable *table,
                 const GPtrArray    *abnormal,
                 guint               number,
                 guint               r,
-                const IxRound      *round)
+                const IxRoundEntry *round)
 {
   static const char letters[] = "1=0", unrated[] = "WDL";
 
@@ -111,7 +111,7 @@ add_round (GString            *out,
            guint               place,
            guint               r)
 {
-  const IxRound *round = ix_cross_table_round (table, place, r);
+  const IxRoundEntry *round = ix_cross_table_round (table, place, r);
   char letter = round->kind == IX_ROUND_GAME
                   ? letter_of_game (table, ix_trf_players_abnormal (header),
                                     number_at (header->persons, place), r, round)
@@ -350,9 +350,9 @@ add_forfeits (GString            *out,
   for (guint r = 0; r < table->n_paired; r++)
     for (guint i = 0; i < ix_cross_table_n (table); i++)
       {
-        const IxRound *own = ix_cross_table_round (table, i, r);
+        const IxRoundEntry *own = ix_cross_table_round (table, i, r);
         gboolean won = own->kind == IX_ROUND_FORFEIT_WIN;
-        const IxRound *other;
+        const IxRoundEntry *other;
 
         if ((!won && own->kind != IX_ROUND_FORFEIT_LOSS) || own->opponent == IX_NOBODY)
           continue;

@@ -290,11 +290,11 @@ set_round (Reader     *reader,
            guint       r,
            const Cell *cell)
 {
-  IxRound *round = ix_cross_table_round (reader->players, place, r);
+  IxRoundEntry *round = ix_cross_table_round (reader->players, place, r);
   IxRoundKind kind = kind_of (cell);
   char side = cell->opponent != IX_NOBODY ? cell->side : '-';
 
-  *round = (IxRound) {
+  *round = (IxRoundEntry) {
     .kind = kind,
     .opponent = cell->opponent,
     .side = side == 'w' ? IX_SIDE_WHITE : side == 'b' ? IX_SIDE_BLACK : IX_SIDE_NONE,
@@ -314,8 +314,8 @@ check_opponents (const Reader *reader,
   for (guint i = 0; i < reader->rows->len; i++)
     for (guint r = 0; r < reader->players->n_paired; r++)
       {
-        const IxRound *own = ix_cross_table_round (reader->players, i, r);
-        const IxRound *other;
+        const IxRoundEntry *own = ix_cross_table_round (reader->players, i, r);
+        const IxRoundEntry *other;
 
         if (own->kind != IX_ROUND_GAME)
           continue;
@@ -399,7 +399,7 @@ infer_first_side (IxCrossTable *table)
   for (guint r = 0; r < table->n_paired && table->first_side == IX_SIDE_NONE; r++)
     for (guint i = 0; i < ix_cross_table_n (table); i++)
       {
-        const IxRound *round = ix_cross_table_round (table, i, r);
+        const IxRoundEntry *round = ix_cross_table_round (table, i, r);
         gboolean was_there = FALSE;
 
         for (guint q = 0; q <= r && !was_there; q++)
@@ -422,10 +422,10 @@ infer_first_side (IxCrossTable *table)
 }
 
 IxCrossTable *
-ix_trf_parse_with_header (const char   *text,
-                          gsize         length,
-                          IxTrfHeader **header,
-                          GError      **error)
+ix_trf_parse (const char   *text,
+              gsize         length,
+              IxTrfHeader **header,
+              GError      **error)
 {
   g_auto (Reader) reader = {
     .lines = ix_trf_split (text, length),
@@ -463,12 +463,4 @@ ix_trf_parse_with_header (const char   *text,
   if (header != NULL)
     *header = g_steal_pointer (&reader.header);
   return g_steal_pointer (&table);
-}
-
-IxCrossTable *
-ix_trf_parse (const char *text,
-              gsize       length,
-              GError    **error)
-{
-  return ix_trf_parse_with_header (text, length, NULL, error);
 }

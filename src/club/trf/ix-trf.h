@@ -82,17 +82,16 @@ const char *ix_trf_header_record (const IxTrfHeader *header,
 char *ix_trf_header_text (const IxTrfHeader *header,
                           const char        *tag);
 
-/* Reads a file.  Where it has teams the contestants are the teams, folded from the boards.  Rounds
- * are in the table up to the last that anyone was paired for; the side that a file does not tell is
- * taken from its first games. */
-IxCrossTable *ix_trf_parse (const char *text,
-                            gsize       length,
-                            GError    **error) G_GNUC_WARN_UNUSED_RESULT;
-
-IxCrossTable *ix_trf_parse_with_header (const char   *text,
-                                        gsize         length,
-                                        IxTrfHeader **header,
-                                        GError      **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Reads a file.  Where it has teams, the contestants are the teams, whose matches are made from the
+ * boards.  The table has the rounds up to the last one that anyone was paired for; the initial colour,
+ * where the file does not state it, is taken from the first games.
+ *
+ * Sets @header, unless it is NULL, to what the table cannot hold.  Returns NULL with an IX_TRF_ERROR
+ * that names the line if the file is not valid. */
+IxCrossTable *ix_trf_parse (const char   *text,
+                            gsize         length,
+                            IxTrfHeader **header,
+                            GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The file as text in UTF-8.  @header may be NULL: then teams are written as players of one board
  * each. */

@@ -16,13 +16,13 @@ struct _IxApplication {
 
   char    *path; /* of the file; NULL: the usual one */
   IxStore *store;
-  guint    opening; /* the source that opens the file, 0: none */
+  guint    opening; /* source id of the idle that opens the file; 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (IxApplication, ix_application, ADW_TYPE_APPLICATION)
 
-/* The icon for window managers that ask the window for it.  GTK would draw it in many sizes, before
- * the window is seen. */
+/* Sets the icon for window managers that ask the window for it.  GTK would draw it in many sizes
+ * before the window appears. */
 static void
 set_icon (IxWindow *window)
 {
@@ -34,8 +34,7 @@ set_icon (IxWindow *window)
   gdk_toplevel_set_icon_list (GDK_TOPLEVEL (surface), &list);
 }
 
-/* Reading themes and drawings takes megabytes that nothing needs afterwards; the program then runs
- * for an evening. */
+/* Loading themes and drawings takes megabytes that nothing needs for the rest of the evening. */
 static gboolean
 give_back_memory (gpointer data G_GNUC_UNUSED)
 {
@@ -45,7 +44,7 @@ give_back_memory (gpointer data G_GNUC_UNUSED)
   return G_SOURCE_REMOVE;
 }
 
-/* The window is there at once; what the disk has to tell follows. */
+/* The window appears at once; the contents of the data file follow. */
 static gboolean
 open_store_idle (gpointer data)
 {
@@ -69,7 +68,7 @@ open_store_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The program's window among those that lie over it or hang on the wall; NULL. */
+/* The main window among dialogs and room windows; NULL if there is none. */
 static GtkWindow *
 find_window (IxApplication *self)
 {
@@ -79,7 +78,7 @@ find_window (IxApplication *self)
   return NULL;
 }
 
-/* One window, and the file that goes with it. */
+/* Opens the main window and the data file, or presents the window. */
 static void
 ix_application_activate (GApplication *application)
 {
@@ -108,7 +107,8 @@ ix_application_handle_local_options (GApplication *application,
     }
   if (g_variant_dict_lookup (options, "db", "^&ay", &path))
     {
-      /* Relative to where the user is; and a window of its own, for the other one has its file. */
+      /* Relative to the user's folder; with a process of its own, since the other has its own
+       * file. */
       self->path = g_canonicalize_filename (path, NULL);
       g_application_set_flags (application,
                                g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
@@ -163,7 +163,7 @@ ix_application_startup (GApplication *application)
   set_accel (self, "win.shortcuts", "<Control>question", "F1");
 }
 
-/* Windows are gone by then, and with them all that used the store. */
+/* All windows are gone by now, and with them every user of the store. */
 static void
 ix_application_shutdown (GApplication *application)
 {

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The program: one instance a session, which a second start joins; with --db of its own. */
+/* The application: one instance per session, which a second start joins; --db starts its own. */
 #define IX_TYPE_APPLICATION (ix_application_get_type ())
 G_DECLARE_FINAL_TYPE (IxApplication, ix_application, IX, APPLICATION, AdwApplication)
 

@@ -6,16 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* A table of an evening on the boards of this computer. */
+/* Plays a table of the evening on the boards of this computer. */
 
-/* Begins the match of that table on the Boards page, with its names and its clock; one that was begun goes
- * on. */
+/* Begins the match of that table on the Boards page, with its names and clock, or continues it. */
 void ix_play_table (IxEveningPage *evening,
                     IxBoardsPage  *boards,
                     guint          round,
                     guint          table);
 
-/* If the match on the Boards page is over and its table has no result, it gets that one. */
+/* Records the result of a finished match on the Boards page, unless its table has a result. */
 void ix_play_table_take_result (IxEveningPage *evening,
                                 IxBoardsPage  *boards);
 

@@ -4,13 +4,13 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "ix-form.h"
+#include "ix-rows.h"
 #include "ix-say.h"
 #include "ix-settings.h"
 #include "ix-sound-player.h"
 #include "ix-widgets.h"
 
-/* A row for a setting that is one of a few words; the words stand in the order of the labels. */
+/* A row for a setting with a few possible words, in the order of their labels. */
 typedef struct {
   const char *key;
   const char *words[5];
@@ -38,7 +38,7 @@ add_choice (GtkWidget         *group,
             const char *const *labels,
             const Choice      *choice)
 {
-  GtkWidget *row = ix_form_add_choice (group, title, labels);
+  GtkWidget *row = ix_rows_add_choice (group, title, labels);
   g_autofree char *now = g_settings_get_string (ix_settings (), choice->key);
 
   for (guint i = 0; choice->words[i] != NULL; i++)
@@ -60,7 +60,7 @@ add_group (GtkWidget  *page,
   return group;
 }
 
-/* Keys: a button shows the key; pressed, it waits for another. */
+/* Keys: a button shows its key and, once pressed, waits for a new one. */
 
 static IxSeat
 seat_of (GtkWidget *button)
@@ -87,7 +87,7 @@ show_key (GtkWidget *button)
   ix_set_spoken_name (button, label);
 }
 
-/* Keys that the program or the toolkit needs elsewhere cannot press a clock. */
+/* Keys with another meaning in the program or the toolkit cannot press a clock. */
 static gboolean
 may_be_seat_key (guint keyval)
 {
@@ -152,18 +152,18 @@ add_key (GtkWidget *group,
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   show_key (button);
-  /* The button is gone before the settings are. */
+  /* The settings outlive the button. */
   g_signal_connect_object (ix_settings (), "changed::" IX_SETTINGS_SEAT_KEYS,
                            G_CALLBACK (show_key), button, G_CONNECT_SWAPPED);
 }
 
-/* The switch for sounds, and why none is heard where that is so. */
+/* The switch for sounds, with the reason if sound is not available. */
 static void
 add_sounds (GtkWidget *page)
 {
   GtkWidget *group = add_group (page, _("Sounds"),
                                 ix_sound_player_why_silent (ix_sound_player_get_default ()));
-  GtkWidget *sounds = ix_form_add_switch (group, _("Sounds"),
+  GtkWidget *sounds = ix_rows_add_switch (group, _("Sounds"),
                                           _("Clocks, captures that arrive, low time, flags"));
 
   g_settings_bind (ix_settings (), IX_SETTINGS_SOUNDS, sounds, "active", G_SETTINGS_BIND_DEFAULT);

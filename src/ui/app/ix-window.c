@@ -15,7 +15,7 @@
 struct _IxWindow {
   AdwApplicationWindow parent_instance;
 
-  /* Of the template. */
+  /* Template children. */
   GMenuModel *primary_menu;
   GtkWidget  *header;
   GtkWidget  *new_match;
@@ -26,7 +26,7 @@ struct _IxWindow {
   GtkWidget  *boards;
   GtkWidget  *failure;
 
-  IxRoomWindow *room;  /* NULL: it is not shown */
+  IxRoomWindow *room;  /* NULL: not open */
   guint         awake; /* of ix_awake_set() */
 };
 
@@ -65,7 +65,7 @@ ix_window_set_failure (IxWindow     *self,
                                 "open. Close it there, then start again."),
                               path)
            : g_strdup_printf ("%s\n%s", path, error->message);
-  /* Not in the template: the icon would be drawn at each start. */
+  /* Not in the template, where the icon would be drawn at each start. */
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (self->failure), "dialog-error-symbolic");
   adw_status_page_set_title (ADW_STATUS_PAGE (self->failure), failure_title (error));
   /* The description is markup. */
@@ -116,7 +116,7 @@ play_table_cb (IxWindow *self,
   ix_window_show_page (self, "boards");
 }
 
-/* Nobody touches the computer while they think, so clocks that run keep it awake. */
+/* Players think without touching the computer, so running clocks keep it awake. */
 static void
 match_changed_cb (IxWindow *self)
 {
@@ -181,7 +181,7 @@ page_action (GtkWidget  *widget,
   ix_window_show_page (IX_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
-/* What is undone is of the page that is seen: both have actions of that name. */
+/* Undo and redo act on the visible page: both pages have actions of these names. */
 static void
 act_on_page (GtkWidget  *widget,
              const char *action)
@@ -221,7 +221,7 @@ fullscreen_action (GtkWidget  *widget,
     gtk_window_fullscreen (window);
 }
 
-/* Escape leaves full screen where it has nothing else to do. */
+/* Escape leaves full screen if nothing else handles it. */
 static void
 leave_fullscreen_action (GtkWidget  *widget,
                          const char *name G_GNUC_UNUSED,
@@ -238,7 +238,7 @@ preferences_action (GtkWidget  *widget,
   ix_preferences_present (GTK_WINDOW (widget));
 }
 
-/* The rules of the game that is on the boards, or is played in the evening. */
+/* Opens the rules of the game on the boards, or of the evening. */
 static void
 rules_action (GtkWidget  *widget,
               const char *name G_GNUC_UNUSED,
@@ -256,7 +256,7 @@ rules_action (GtkWidget  *widget,
   ix_rules_window_present (GTK_WINDOW (widget), variant);
 }
 
-/* GtkApplicationWindow would build this window at each start, whether it is wanted or not. */
+/* Built on demand: GtkApplicationWindow would build it at each start. */
 static void
 shortcuts_action (GtkWidget  *widget,
                   const char *name G_GNUC_UNUSED,
@@ -270,7 +270,7 @@ shortcuts_action (GtkWidget  *widget,
         gtk_builder_new_from_resource ("/io/github/interchange_chess/Interchange/shortcuts.ui");
       GObject *shortcuts = gtk_builder_get_object (builder, "shortcuts");
 
-      /* It reads the keys of actions from the window that it belongs to. */
+      /* It reads the accelerators from the window that it belongs to. */
       gtk_application_window_set_help_overlay (window, GTK_SHORTCUTS_WINDOW (shortcuts));
     }
   gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
@@ -295,7 +295,7 @@ key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
          ix_boards_page_handle_key (IX_BOARDS_PAGE (self->boards), keyval, state);
 }
 
-/* In full screen the boards have all the room; the arbiter's bar stays. */
+/* In full screen the boards take the whole screen; only the arbiter's bar stays. */
 static void
 fullscreened_cb (IxWindow *self)
 {
@@ -305,7 +305,7 @@ fullscreened_cb (IxWindow *self)
   ix_boards_page_set_fullscreen (IX_BOARDS_PAGE (self->boards), fullscreen);
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 ix_window_dispose (GObject *object)
@@ -356,7 +356,7 @@ ix_window_init (IxWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   ix_set_lazy_menu (self->menu, self->primary_menu);
-  /* What can be focused is the button within. */
+  /* The focus goes to the button inside. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->menu)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Main menu"), -1);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "boards",

@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* The program's window. */
+/* The main window. */
 #define IX_TYPE_WINDOW (ix_window_get_type ())
 G_DECLARE_FINAL_TYPE (IxWindow, ix_window, IX, WINDOW, AdwApplicationWindow)
 
 GtkWidget *ix_window_new (GtkApplication *application);
 
-/* Gives the window its store; or where there is none, tells why. */
+/* Gives the window its store, or shows the reason why there is none. */
 void ix_window_set_store (IxWindow *self,
                           IxStore  *store);
 void ix_window_set_failure (IxWindow     *self,

@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "ix-fen.h"
+#include "ix-look.h"
+#include "ix-steps.h"
 #include "ix-words.h"
 
 /* Reading */
@@ -40,7 +42,7 @@ read_arrival (const IxPosition *pos,
 
   if (man == IX_NO_MAN || to == IX_SQ_NONE)
     return FALSE;
-  *step = pos->prelude != 0 ? ix_step_replace (man, to) : ix_step_drop (man, to);
+  *step = ix_position_in_prelude (pos) ? ix_step_replace (man, to) : ix_step_drop (man, to);
   return TRUE;
 }
 
@@ -160,7 +162,7 @@ draw_steps (IxScene               *scene,
             gboolean               refused)
 {
   const IxStep *steps = reading->steps;
-  gboolean swap_ends = reading->before.variant->turn == IX_TURN_MOVE_AND_SWAP;
+  gboolean swap_ends = ix_variant_has_move_and_swap (reading->before.variant);
   IxScenePath *path = NULL;
 
   for (guint i = 0; i < reading->n_steps; i++)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-legality.h"
 #include "ix-scene.h"
 #include "ix-verdict.h"
 

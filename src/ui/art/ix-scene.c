@@ -14,13 +14,13 @@ ix_scene_set_position (IxScene          *scene,
   memset (scene, 0, sizeof *scene);
   memcpy (scene->board, pos->board, sizeof scene->board);
   memcpy (scene->beside, pos->reserve, sizeof scene->beside);
-  if (pos->prelude == 0)
+  if (!ix_position_in_prelude (pos))
     return;
   /* The pool is of no use yet: what can be brought in is of more interest. */
   memset (scene->beside, 0, sizeof scene->beside);
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
-      scene->beside[colour][man] = (pos->waiting[colour] & IX_MAN_BIT (man)) != 0;
+      scene->beside[colour][man] = (ix_position_waiting (pos, colour) & IX_MAN_BIT (man)) != 0;
 }
 
 void

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Keeps the screen from being blanked and the computer from sleeping, or no longer.
+/* Keeps the screen on and the computer awake, or stops doing so.
  *
- * @cookie: the request that is made, 0: none; changed here alone
+ * @cookie: the current request, 0: none; only this function changes it
  * @reason: a few words for people, in their language */
 void ix_awake_set (GtkWindow  *window,
                    guint      *cookie,

@@ -32,7 +32,7 @@ static const struct {
   [IX_CLOCK_FALLEN] = { "fallen", "ix-flag-symbolic", N_("flag fallen") },
 };
 
-/* The sign: what is to be done; how it stands; and where that is nothing special, that it is low. */
+/* The icon: the expected action first, then the state, then a low clock. */
 static const char *
 icon_of (IxClockFace *self)
 {
@@ -168,7 +168,7 @@ ix_clock_face_init (IxClockFace *self)
 {
   GtkWidget *overlay = gtk_overlay_new ();
 
-  /* The digits stand in the middle whatever stands beside them. */
+  /* The digits stay in the middle, with or without the icon. */
   self->icon = gtk_image_new ();
   gtk_widget_set_halign (self->icon, GTK_ALIGN_START);
   gtk_widget_set_valign (self->icon, GTK_ALIGN_CENTER);

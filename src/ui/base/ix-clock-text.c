@@ -36,7 +36,7 @@ ix_clock_text (gint64 left)
   return g_strdup_printf ("%d:%02d", (int) (shown / 60), (int) (shown % 60));
 }
 
-/* Rounded up, a text changes just below a multiple of its unit. */
+/* Since texts are rounded up, they change just below a multiple of the unit. */
 static gint64
 lasts (gint64 left,
        gint64 unit)

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What clocks show.  Times are in microseconds, shown rounded up, so that a clock reads 0 only
+/* Texts of clocks.  Times are in microseconds and are rounded up, so that a clock reads 0 only
  * when it has run out: whole seconds, and tenths in the last 20. */
 
 /* Below this a clock is low. */
@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 /* "12:00", "1:02:03", "0:20", "19.9". */
 char *ix_clock_text (gint64 left) G_GNUC_WARN_UNUSED_RESULT;
 
-/* In how many microseconds the text of a running clock changes; G_MAXINT64 once it has run out. */
+/* Microseconds until the text of a running clock changes; G_MAXINT64 once it has run out. */
 gint64 ix_clock_text_lasts (gint64 left);
 
-/* The whole seconds of a countdown, rounded up, and in how many microseconds they change. */
+/* The whole seconds of a countdown, rounded up, and the microseconds until they change. */
 guint  ix_countdown_seconds (gint64 left);
 gint64 ix_countdown_lasts (gint64 left);
 
@@ -26,8 +26,8 @@ gint64 ix_countdown_lasts (gint64 left);
 gboolean ix_clock_parse (const char *text,
                          gint64     *left);
 
-/* A time control: "5 + 10", minutes and the seconds for each move; "3" without such seconds.  Reads
- * blanks as they come; FALSE for anything else. */
+/* A time control: "5 + 10", minutes and the seconds for each move; "3" without such seconds.
+ * Ignores blanks; FALSE for anything else. */
 char    *ix_clock_control_text (gint64 clock,
                                 gint64 increment) G_GNUC_WARN_UNUSED_RESULT;
 gboolean ix_clock_control_parse (const char *text,

@@ -103,8 +103,9 @@ ix_dialogs_tell (GtkWindow  *parent,
   GtkWidget *dialog = adw_message_dialog_new (parent, title, NULL);
   GtkWidget *body = gtk_label_new (text);
 
-  /* A label with a smallest width, not the dialog's own body: libadwaita 1.7 measures the large form of
-   * a heading in the width of its small form where nothing else makes the dialog wide, and GTK warns. */
+  /* A label with a smallest width, not the dialog's own body: libadwaita 1.7 measures the large
+   * form of a heading in the width of its small form where nothing else makes the dialog wide,
+   * and GTK warns. */
   gtk_label_set_wrap (GTK_LABEL (body), TRUE);
   gtk_label_set_width_chars (GTK_LABEL (body), 30);
   gtk_label_set_max_width_chars (GTK_LABEL (body), 50);

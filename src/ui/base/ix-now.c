@@ -9,12 +9,13 @@ typedef struct {
 } Alarm;
 
 static gint64 shift;
+static gint64 held; /* the time at which it was stopped; 0 while it runs */
 static GList *alarms; /* of Alarm */
 
 gint64
 ix_now (void)
 {
-  return g_get_monotonic_time () + shift;
+  return (held != 0 ? held : g_get_monotonic_time ()) + shift;
 }
 
 gint64
@@ -33,8 +34,9 @@ ix_now_slept (void)
 static void
 set_ready_time (Alarm *alarm)
 {
-  g_source_set_ready_time (&alarm->source,
-                           alarm->instant == G_MAXINT64 ? -1 : MAX (0, alarm->instant - shift));
+  gboolean never = alarm->instant == G_MAXINT64 || (held != 0 && alarm->instant > ix_now ());
+
+  g_source_set_ready_time (&alarm->source, never ? -1 : MAX (0, alarm->instant - shift));
 }
 
 gint64
@@ -49,6 +51,12 @@ ix_now_shift (gint64 by)
   shift += by;
   for (GList *l = alarms; l != NULL; l = l->next)
     set_ready_time (l->data);
+}
+
+void
+ix_now_hold (void)
+{
+  held = g_get_monotonic_time ();
 }
 
 static gboolean

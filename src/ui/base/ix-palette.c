@@ -18,8 +18,8 @@
     .check = RGBA (check_hex, check_a), .parry = RGB (parry_hex),                            \
   }
 
-/* On all squares and tints: the outline of White's men at least 4.5 : 1, the bodies of Black's
- * 3 : 1, the dots of targets 3 : 1. */
+/* Contrast on all squares and tints: outlines of white pieces at least 4.5 : 1, bodies of black
+ * pieces and dots of targets at least 3 : 1. */
 static const struct {
   const char *name;
   IxPalette   light, dark; /* for the light and the dark theme */
@@ -67,7 +67,7 @@ static const IxMenStyle men_style = {
 static const IxMenStyle high_contrast_men_style = {
   ".b{fill:#fff;stroke:#000;stroke-width:2.8}.l{stroke:#000;stroke-width:2.1}.d{fill:#000}"
   ".s{display:none}",
-  /* A rim behind the body: before it, the queen's balls would shrink to dots. */
+  /* The rim is painted behind the body: in front, the queen's balls would shrink to dots. */
   ".b{fill:#000;stroke:#fff;stroke-width:2.4;paint-order:stroke}.l{stroke:#fff;stroke-width:2}"
   ".d{fill:#fff}.s{display:none}",
 };

@@ -8,27 +8,27 @@ G_BEGIN_DECLS
 /* The colours of a board. */
 typedef struct {
   GdkRGBA light, dark; /* squares */
-  GdkRGBA last_move;   /* laid over the squares of the last turn, and so on */
+  GdkRGBA last_move;   /* tint over the squares of the last turn; the same for those below */
   GdkRGBA selected;
-  GdkRGBA target;      /* dots and rings where a step may end; opaque, the frame of what is chosen */
-  GdkRGBA check;       /* the king in check, and who gives it */
-  GdkRGBA parry;       /* where a man that arrives would parry */
+  GdkRGBA target;      /* dots and rings on legal targets; opaque for the frame of the selection */
+  GdkRGBA check;       /* the king in check, and the checkers */
+  GdkRGBA parry;       /* where an arriving piece would parry */
 } IxPalette;
 
-/* Style sheets for the classes of the drawn men (data/pieces/README.md). */
+/* Style sheets for the classes in the drawings of pieces (data/pieces/README.md). */
 typedef struct {
   const char *white, *black;
 } IxMenStyle;
 
-/* The palette of @style ("oak", "harbour", "baize", "slate"; anything else is oak) as the
- * application's theme asks for it: dark, or of high contrast. */
+/* The palette of @style ("oak", "harbour", "baize", "slate"; anything else is oak) in the
+ * variant for the application's theme: light or dark, normal or high contrast. */
 const IxPalette *ix_palette_get (const char *style,
                                  gboolean    dark,
                                  gboolean    high_contrast);
 
 const IxMenStyle *ix_men_style_get (gboolean high_contrast);
 
-/* The palette that the preferences and the theme ask for now. */
+/* The current palette by preferences and theme. */
 const IxPalette *ix_palette_now (void);
 
 G_END_DECLS

@@ -13,15 +13,15 @@ ix_settings (void)
   return settings;
 }
 
-/* Where the seat stands in the list: left side from the top, then right side from the top, as the
- * two boards are seen. */
+/* The index of a seat's key in the setting: left side from the top, then right side from the
+ * top, as the two boards appear. */
 static guint
 key_number (IxSeat seat)
 {
   return seat.board == 0 ? !seat.colour : 2u + seat.colour;
 }
 
-/* The four keys; what the settings lack or have wrongly is as the schema gives it. */
+/* The four keys; the schema's defaults replace missing or invalid ones. */
 static char **
 read_keys (void)
 {

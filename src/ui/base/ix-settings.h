@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What the user prefers; the keys are told by the schema in data/. */
+/* Preferences of the user; the schema in data/ describes the keys. */
 #define IX_SETTINGS_SOUNDS "sounds"
 #define IX_SETTINGS_AUTOMATIC_PRESS "automatic-press"
 #define IX_SETTINGS_BOARD_STYLE "board-style"
@@ -16,14 +16,14 @@ G_BEGIN_DECLS
 #define IX_SETTINGS_COPY_FOLDER "copy-folder"
 #define IX_SETTINGS_LAST_VARIANT "last-variant"
 
-/* The one settings object.  Owned by the program. */
+/* The single settings object.  Owned by the program. */
 GSettings *ix_settings (void);
 
 /* The key that presses the clock of @seat on the first two boards: the name of one character or
  * function key as GDK names it, NULL for other boards. */
 char *ix_settings_seat_key (IxSeat seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Makes @key the key of @seat.  A seat that had it gets the one that @seat had. */
+/* Makes @key the key of @seat.  A seat with that key gets @seat's old key. */
 void ix_settings_set_seat_key (IxSeat      seat,
                                const char *key);
 

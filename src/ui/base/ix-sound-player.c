@@ -8,9 +8,9 @@
 #include <canberra.h>
 #endif
 
-/* A means of playing sounds. */
+/* The backend that plays sounds. */
 typedef enum {
-  UNKNOWN, /* nobody has asked for a sound yet */
+  UNKNOWN, /* no sound was requested yet */
   CANBERRA,
   MEDIA, /* GtkMediaFile */
   NONE,
@@ -58,8 +58,7 @@ ix_sound_player_get_default (void)
 }
 
 #ifdef HAVE_CANBERRA
-/* Is there a sound server that libcanberra reaches?  Some are only found to be missing when they are to
- * play. */
+/* Whether libcanberra reaches a sound server.  A missing one may show only when it should play. */
 static gboolean
 open_canberra (IxSoundPlayer *player)
 {
@@ -71,7 +70,7 @@ open_canberra (IxSoundPlayer *player)
   return FALSE;
 }
 
-/* Returns: FALSE if it is no fault of the file that it is not heard */
+/* Returns: FALSE if the computer, not the file, is the reason for silence */
 static gboolean
 play_canberra (IxSoundPlayer *player,
                const char    *path,
@@ -107,7 +106,7 @@ give_up (IxSoundPlayer *player,
 #endif
 }
 
-/* A GTK without a module for media says so as soon as it is given a file. */
+/* A GTK without media modules reports this as soon as it gets a file. */
 static void
 open_media (IxSoundPlayer *player,
             const char    *path)
@@ -121,7 +120,7 @@ open_media (IxSoundPlayer *player,
     player->means = MEDIA;
 }
 
-/* Looks for a means when the first sound is wanted. */
+/* Chooses a backend for the first sound. */
 static void
 find_means (IxSoundPlayer *player,
             const char    *path)
@@ -152,7 +151,7 @@ play_media (IxSoundPlayer *player,
   else
     gtk_media_stream_seek (stream, 0);
   gtk_media_stream_play (stream);
-  /* Of the last time, as a rule: playing goes on while the program does. */
+  /* Playing is asynchronous: an error is usually that of an earlier sound. */
   if (gtk_media_stream_get_error (stream) == NULL)
     return TRUE;
   give_up (player, gtk_media_stream_get_error (stream));

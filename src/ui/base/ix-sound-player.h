@@ -5,15 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* Plays short files of sound: through libcanberra where the program was built with it, else through
- * what GTK has for media.  Either may be missing or find no sound server. */
+/* Plays short sound files: through libcanberra if the program was built with it, else through GTK's
+ * media support.  Either may be missing or find no sound server. */
 typedef struct _IxSoundPlayer IxSoundPlayer;
 
 /* Costs nothing: libraries are loaded with the first sound. */
 IxSoundPlayer *ix_sound_player_new  (void) G_GNUC_WARN_UNUSED_RESULT;
 void           ix_sound_player_free (IxSoundPlayer *player);
 
-/* The one that all of the program shares, so that the preferences know how it fared. */
+/* The player that the whole program shares, so that the preferences know whether it works. */
 IxSoundPlayer *ix_sound_player_get_default (void);
 
 /* Begins to play a WAV file.  Sounds of one channel may cut each other short.
@@ -23,7 +23,7 @@ gboolean ix_sound_player_play (IxSoundPlayer *player,
                                const char    *path,
                                guint          channel);
 
-/* Why this computer plays no sounds, as a sentence for people: NULL if it does. */
+/* The reason why this computer plays no sounds, as a sentence for people; NULL if it does. */
 const char *ix_sound_player_why_silent (IxSoundPlayer *player);
 
 G_END_DECLS

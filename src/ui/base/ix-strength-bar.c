@@ -19,7 +19,8 @@ struct _IxStrengthBar {
 
 G_DEFINE_FINAL_TYPE (IxStrengthBar, ix_strength_bar, GTK_TYPE_WIDGET)
 
-/* The parts of a bar, the first player's the fullest; and the mark of the mean, on light and dark. */
+/* Opacity of the parts, the first player's highest; and the colour of the mean's mark on light and
+ * dark. */
 static const double part_alpha[MAX_PARTS] = { 1, 0.62, 0.36 };
 static const GdkRGBA bar_on_light = { 0.11, 0.44, 0.71, 1 };
 static const GdkRGBA bar_on_dark = { 0.47, 0.68, 0.93, 1 };
@@ -45,7 +46,7 @@ ix_strength_bar_snapshot (GtkWidget   *widget,
 
       part.alpha = (float) part_alpha[i];
       gdk_cairo_set_source_rgba (cr, &part);
-      /* A gap parts the players for those who do not see shades. */
+      /* A gap separates the players for those who cannot tell the shades. */
       cairo_rectangle (cr, at, top, MAX (length - (i + 1 < self->n ? 1.5 : 0), 0), bar);
       cairo_fill (cr);
       at += length;
@@ -80,7 +81,7 @@ ix_strength_bar_class_init (IxStrengthBarClass *klass)
   widget_class->snapshot = ix_strength_bar_snapshot;
   widget_class->measure = ix_strength_bar_measure;
   gtk_widget_class_set_css_name (widget_class, "strength");
-  /* The numbers stand beside it. */
+  /* Labels beside the bar give the numbers. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

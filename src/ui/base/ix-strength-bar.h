@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* The strength of a team as a bar, a part for each player, with a mark where the mean of all teams
- * is. */
+/* The strength of a team as a bar with a part for each player, and a mark at the mean of all
+ * teams. */
 #define IX_TYPE_STRENGTH_BAR (ix_strength_bar_get_type ())
 G_DECLARE_FINAL_TYPE (IxStrengthBar, ix_strength_bar, IX, STRENGTH_BAR, GtkWidget)
 
-/* @parts are grades, @n at most three; @mean and @most are sums of grades, @most the length of the whole
- * widget. */
+/* @parts are grades, @n at most three; @mean and @most are sums of grades, @most the length of
+ * the whole widget. */
 GtkWidget *ix_strength_bar_new (const double *parts,
                                 guint         n,
                                 double        mean,

@@ -26,7 +26,8 @@ void ix_set_spoken_name (GtkWidget  *widget,
 void ix_set_drop_down_name (GtkWidget  *drop_down,
                             const char *name);
 
-/* From now on gives the items of all menus their names: newer versions of GTK leave them without. */
+/* From now on gives the items of all menus their names: newer versions of GTK leave them
+ * without. */
 void ix_name_menu_items (void);
 
 /* A flat button with an icon; @label is what it is called, and its tooltip. */
@@ -40,8 +41,8 @@ GtkWidget *ix_more_button_new (GMenuModel *menu,
 /* @child, which can be scrolled up and down. */
 GtkWidget *ix_scrolled_new (GtkWidget *child);
 
-/* Gives @button, a GtkMenuButton, the menu @model.  The menu is built when it is opened for the first
- * time: built at once, each costs a tenth of a megabyte and some time. */
+/* Gives @button, a GtkMenuButton, the menu @model.  The menu is built when it is opened for the
+ * first time: built at once, each costs a tenth of a megabyte and some time. */
 void ix_set_lazy_menu (GtkWidget  *button,
                        GMenuModel *model);
 

@@ -5,7 +5,6 @@
 #include "ix-board-block-private.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "ix-intent.h"
 #include "ix-move-list.h"
@@ -38,7 +37,7 @@ parse_rest (const IxPosition *pos,
 {
   g_autofree char *swap = g_strconcat ("/", text, NULL);
 
-  return (pos->swapper != IX_SQ_NONE && *text != '/' && parse (pos, swap, turn, reason)) ||
+  return (ix_position_is_swapping (pos) && *text != '/' && parse (pos, swap, turn, reason)) ||
          parse (pos, text, turn, reason);
 }
 
@@ -71,7 +70,7 @@ find_beginning (IxBoardBlock *self,
         return FALSE;
       ix_position_step (&after, under_way->steps[i]);
     }
-  return after.turn == now->turn && memcmp (after.board, now->board, sizeof after.board) == 0;
+  return ix_position_same_board (&after, now);
 }
 
 /* With steps taken, and more to come: the whole turn, written anew. */

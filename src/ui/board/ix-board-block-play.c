@@ -3,9 +3,9 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-choice.h"
 #include "ix-how-it-moves.h"
 #include "ix-intent.h"
-#include "ix-prelude.h"
 #include "ix-say.h"
 #include "ix-step-choice.h"
 
@@ -28,74 +28,14 @@ ix_board_block_get_chosen (IxBoardBlock *self)
   return self->chosen;
 }
 
-/* Does a step that may come next begin there, and go to @to if that is a square? */
-static gboolean
-leads_to (const IxPosition *pos,
-          IxSource          source,
-          IxSq              to)
-{
-  IxStep steps[IX_MAX_STEPS];
-  guint n = ix_position_steps (pos, steps);
-
-  for (guint i = 0; i < n; i++)
-    {
-      IxSq target = ix_source_target (source, steps[i]);
-
-      if (target != IX_SQ_NONE && (to == IX_SQ_NONE || target == to))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Is the prelude on, in which few men can do anything? */
-static gboolean
-in_prelude (const IxPosition *pos)
-{
-  return pos->prelude != 0 && !ix_prelude_wants_move (pos);
-}
-
-/* Outside of the prelude also men that cannot move are chosen, so that one may ask why. */
-static gboolean
-can_choose_square (const IxPosition *pos,
-                   IxSq              sq)
-{
-  if (!(pos->colour[pos->turn] & IX_BIT (sq)) || ix_position_must_end_turn (pos))
-    return FALSE;
-  if (in_prelude (pos))
-    return leads_to (pos, (IxSource) { sq, IX_NO_MAN }, IX_SQ_NONE);
-  return pos->swapper == IX_SQ_NONE || pos->swapper == sq;
-}
-
 gboolean
 ix_board_block_can_choose (IxBoardBlock *self,
                            IxSource      source)
 {
-  const IxPosition *pos;
-
   g_return_val_if_fail (IX_IS_BOARD_BLOCK (self), FALSE);
 
-  if (!in_play (self))
-    return FALSE;
-  pos = ix_board_block_position (self);
-  if (source.from != IX_SQ_NONE)
-    return can_choose_square (pos, source.from);
-  if (source.man == IX_NO_MAN || ix_position_must_end_turn (pos))
-    return FALSE;
-  return in_prelude (pos) ? leads_to (pos, source, IX_SQ_NONE)
-                          : pos->variant->drops && pos->reserve[pos->turn][source.man] > 0;
-}
-
-IxSource
-ix_board_block_who_goes_on (IxBoardBlock *self)
-{
-  const IxPosition *pos = ix_board_block_position (self);
-  IxStep steps[IX_MAX_STEPS];
-  guint n = pos->phase == IX_PHASE_GOING ? ix_position_steps (pos, steps) : 0;
-
-  for (guint i = 0; i < n; i++)
-    if (steps[i].kind != IX_STEP_SWAP || steps[i].from != steps[0].from)
-      return IX_NO_SOURCE;
-  return n > 0 ? (IxSource) { steps[0].from, IX_NO_MAN } : IX_NO_SOURCE;
+  return in_play (self) &&
+         ix_position_explain_source (ix_board_block_position (self), source) == IX_LEGAL;
 }
 
 /* Why something was refused does not matter any more once something else is begun. */
@@ -223,7 +163,9 @@ ix_board_block_take_step (IxBoardBlock *self,
   self->chosen = IX_NO_SOURCE;
   self->lifted = FALSE;
   done = ix_intent (GTK_WIDGET (self), self->live, event);
-  ix_board_block_update (self);
+  /* A step that is taken changes the match, and by that updates the block. */
+  if (!done)
+    ix_board_block_update (self);
   return done;
 }
 
@@ -249,7 +191,7 @@ ix_board_block_may_decline (IxBoardBlock *self)
 {
   const IxPosition *pos = ix_board_block_position (self);
 
-  return in_play (self) && in_prelude (pos) &&
+  return in_play (self) && ix_position_due (pos) == IX_DUE_PRELUDE &&
          ix_position_check_step (pos, ix_step_decline ()) == IX_LEGAL;
 }
 
@@ -272,24 +214,6 @@ ask_which (IxBoardBlock *self,
   g_clear_pointer (&self->question, gtk_widget_unparent);
   self->question = ix_step_choice_ask (square, ix_board_block_position (self), steps, n_steps,
                                        no_swap, step_chosen, self);
-}
-
-/* Why a man who can be taken by @step cannot be swapped, though the other one reaches him; NULL if
- * that is no question.  Taking him in silence might end the turn of a player who meant to swap. */
-static char *
-why_only_taken (const IxPosition *pos,
-                IxStep            step)
-{
-  IxReason reason;
-
-  if (pos->variant->turn != IX_TURN_MOVE_OR_SWAPS || step.kind != IX_STEP_MOVE ||
-      step.man != IX_NO_MAN || pos->board[step.to] == 0)
-    return NULL;
-  reason = ix_position_check_step (pos, ix_step_swap (step.from, step.to, IX_NO_MAN));
-  return reason == IX_ILLEGAL_NEW_CHECK || reason == IX_ILLEGAL_CHECK_FIRST ||
-             reason == IX_ILLEGAL_KO
-           ? ix_say_reason (reason, pos)
-           : NULL;
 }
 
 const char *
@@ -322,113 +246,93 @@ say_reason (IxBoardBlock *self,
   ix_board_block_say (self, text);
 }
 
-static IxReason
-why_no_swap (const IxPosition *pos,
-             IxSq              from,
-             IxSq              to)
+/* Takes the step that goes to @to, or asks which of several is meant, or says why there is none. */
+static void
+take_choice (IxBoardBlock   *self,
+             IxSq            to,
+             const IxChoice *choice)
 {
-  IxReason reason = ix_position_check_step (pos, ix_step_swap (from, to, IX_NO_MAN));
+  g_autofree char *no_swap =
+    choice->no_swap != IX_LEGAL
+      ? ix_say_reason (choice->no_swap, ix_board_block_position (self))
+      : NULL;
 
-  /* What else is wrong with it? */
-  if (reason == IX_ILLEGAL_PROMOTION)
-    reason = ix_position_check_step (pos, ix_step_swap (from, to, IX_QUEEN));
-  return reason;
-}
-
-/* Why no step goes from @source to @to.  Where a man could move or swap, what is meant is what he
- * comes nearer to. */
-static IxReason
-why_illegal (const IxPosition *pos,
-             IxSource          source,
-             IxSq              to)
-{
-  IxReason reason, of_swap;
-
-  if (source.from == IX_SQ_NONE)
-    return ix_position_check_step (pos, in_prelude (pos) ? ix_step_replace (source.man, to)
-                                                         : ix_step_drop (source.man, to));
-  if (in_prelude (pos))
-    return ix_position_check_step (pos, ix_step_exchange (source.from, to));
-  reason = ix_position_check_step (pos, ix_step_move (source.from, to, IX_NO_MAN));
-  if (pos->phase != IX_PHASE_GOING &&
-      (reason != IX_ILLEGAL_MOVE || pos->board[to] == 0 || source.from == to))
-    return reason;
-  of_swap = why_no_swap (pos, source.from, to);
-  return of_swap == IX_ILLEGAL_NO_SWAPS || of_swap == IX_ILLEGAL_MOVE_DUE ? reason : of_swap;
-}
-
-/* Why nothing is done by a click on the man on @sq while nobody is chosen. */
-static IxReason
-why_not_choose (const IxPosition *pos,
-                IxSq              sq)
-{
-  gboolean own = (pos->colour[pos->turn] & IX_BIT (sq)) != 0;
-
-  if (pos->phase != IX_PHASE_GOING || pos->swapper == IX_SQ_NONE)
-    return ix_position_check_step (pos, ix_step_move (sq, sq, IX_NO_MAN));
-  /* Where no more swaps are legal he that swapped is not chosen, but meant. */
-  if (sq == pos->swapper)
-    return IX_ILLEGAL_TURN_DONE;
-  return own && !ix_position_must_end_turn (pos) ? IX_ILLEGAL_SWAP_OTHER
-                                                 : why_no_swap (pos, pos->swapper, sq);
+  if (choice->n == 1 && no_swap == NULL)
+    ix_board_block_take_step (self, choice->steps[0]);
+  else if (choice->n > 0)
+    ask_which (self, to, choice->steps, choice->n, no_swap);
+  else
+    say_reason (self, choice->reason);
 }
 
 void
 ix_board_block_go (IxBoardBlock *self,
                    IxSq          to)
 {
-  const IxPosition *pos;
-  IxStep steps[IX_MAX_STEPS], meant[2 * IX_N_MEN];
-  g_autofree char *no_swap = NULL;
-  guint n, n_meant = 0;
+  IxChoice choice;
 
   g_return_if_fail (IX_IS_BOARD_BLOCK (self));
   g_return_if_fail (to < 64);
 
-  pos = ix_board_block_position (self);
-  n = ix_position_steps (pos, steps);
-  for (guint i = 0; i < n && n_meant < G_N_ELEMENTS (meant); i++)
-    if (ix_source_target (self->chosen, steps[i]) == to)
-      meant[n_meant++] = steps[i];
+  choice = ix_position_choose (ix_board_block_position (self), self->chosen, to);
+  take_choice (self, to, &choice);
+}
 
-  if (n_meant == 1)
-    no_swap = why_only_taken (pos, meant[0]);
-  if (n_meant == 1 && no_swap == NULL)
-    ix_board_block_take_step (self, meant[0]);
-  else if (n_meant > 0)
-    ask_which (self, to, meant, n_meant, no_swap);
+/* Nothing is chosen.  A click where the piece that swaps could go chooses that piece. */
+static void
+begin_at (IxBoardBlock *self,
+          IxSq          sq)
+{
+  const IxPosition *pos = ix_board_block_position (self);
+  IxReason reason = ix_position_explain_source (pos, (IxSource) { sq, IX_NO_MAN });
+  IxSource only;
+
+  if (reason == IX_LEGAL)
+    ix_board_block_choose (self, (IxSource) { sq, IX_NO_MAN });
+  if (reason == IX_LEGAL || pos->board[sq] == 0)
+    return;
+  only = ix_position_only_source (pos);
+  if (!ix_source_is_none (only) && ix_position_explain (pos, only, sq) == IX_LEGAL)
+    ix_board_block_choose (self, only);
   else
-    say_reason (self, why_illegal (pos, self->chosen, to));
+    say_reason (self, reason);
+}
+
+/* Something is chosen.  A click on another own piece chooses that one, if the chosen one cannot go
+ * there. */
+static void
+go_or_choose (IxBoardBlock *self,
+              IxSq          sq)
+{
+  const IxPosition *pos = ix_board_block_position (self);
+  IxSource source = { sq, IX_NO_MAN };
+  IxChoice choice = ix_position_choose (pos, self->chosen, sq);
+
+  if (choice.n == 0 && self->chosen.from != IX_SQ_NONE &&
+      ix_position_explain_source (pos, source) == IX_LEGAL)
+    ix_board_block_choose (self, source);
+  else
+    take_choice (self, sq, &choice);
 }
 
 void
 ix_board_block_activate_square (IxBoardBlock *self,
                                 IxSq          sq)
 {
-  const IxPosition *pos;
-  gboolean can_choose;
+  const char *not_now;
 
   g_return_if_fail (IX_IS_BOARD_BLOCK (self));
   g_return_if_fail (sq < 64);
 
-  if (ix_board_block_why_not_now (self) != NULL)
-    {
-      ix_board_block_say (self, ix_board_block_why_not_now (self));
-      return;
-    }
-  pos = ix_board_block_position (self);
-  can_choose = can_choose_square (pos, sq);
-  if (self->chosen.from == sq)
+  not_now = ix_board_block_why_not_now (self);
+  if (not_now != NULL)
+    ix_board_block_say (self, not_now);
+  else if (self->chosen.from == sq)
     ix_board_block_choose (self, IX_NO_SOURCE);
-  else if (!ix_source_is_none (self->chosen) &&
-           (!can_choose || self->chosen.from == IX_SQ_NONE || leads_to (pos, self->chosen, sq)))
-    ix_board_block_go (self, sq);
-  else if (can_choose)
-    ix_board_block_choose (self, (IxSource) { sq, IX_NO_MAN });
-  else if (pos->board[sq] != 0 && why_not_choose (pos, sq) != IX_LEGAL)
-    say_reason (self, why_not_choose (pos, sq));
-  else if (pos->board[sq] != 0)
-    ix_board_block_choose (self, ix_board_block_who_goes_on (self));
+  else if (ix_source_is_none (self->chosen))
+    begin_at (self, sq);
+  else
+    go_or_choose (self, sq);
 }
 
 static void
@@ -442,16 +346,6 @@ ask_for (IxBoardBlock *self,
   ix_intent (GTK_WIDGET (self), self->live, event);
 }
 
-/* Has the player such a man beside the board with whom he may do something? */
-static gboolean
-has_beside (const IxPosition *pos,
-            IxColour          colour,
-            IxMan             man)
-{
-  return pos->waiting[colour] & IX_MAN_BIT (man) ||
-         (pos->variant->drops && pos->reserve[colour][man] > 0);
-}
-
 void
 ix_board_block_activate_man (IxBoardBlock *self,
                              IxColour      colour,
@@ -459,18 +353,19 @@ ix_board_block_activate_man (IxBoardBlock *self,
 {
   const IxPosition *pos;
   IxSource source = { IX_SQ_NONE, man };
+  IxReason reason;
 
   g_return_if_fail (IX_IS_BOARD_BLOCK (self));
 
   pos = ix_board_block_position (self);
-  if (!has_beside (pos, colour, man))
+  if (!ix_position_holds (pos, colour, man))
     ask_for (self, colour, man);
   else if (ix_board_block_why_not_now (self) != NULL)
     ix_board_block_say (self, ix_board_block_why_not_now (self));
   else if (pos->turn != colour)
     ix_board_block_say (self, colour == IX_WHITE ? _("Black is to move.") : _("White is to move."));
-  else if (!ix_board_block_can_choose (self, source))
-    say_reason (self, why_illegal (pos, source, 0));
+  else if ((reason = ix_position_explain_source (pos, source)) != IX_LEGAL)
+    say_reason (self, reason);
   else
     ix_board_block_choose (self, self->chosen.man == man ? IX_NO_SOURCE : source);
 }
@@ -490,6 +385,6 @@ ix_board_block_say_why_not (IxBoardBlock *self,
     return;
   colour = ix_piece_colour (hand);
   man = ix_piece_man (hand);
-  if (has_beside (ix_board_block_position (self), colour, man))
+  if (ix_position_holds (ix_board_block_position (self), colour, man))
     ix_board_block_activate_man (self, colour, man);
 }

@@ -39,7 +39,4 @@ gboolean ix_board_block_take_step (IxBoardBlock *self,
 /* May it be declined to exchange men? */
 gboolean ix_board_block_may_decline (IxBoardBlock *self);
 
-/* What may be chosen goes on: in a turn that only one man can go on with he is chosen by himself. */
-IxSource ix_board_block_who_goes_on (IxBoardBlock *self);
-
 G_END_DECLS

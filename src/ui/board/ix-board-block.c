@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-board-marks.h"
+#include "ix-choice.h"
 #include "ix-say.h"
 #include "ix-widgets.h"
 
@@ -173,7 +174,7 @@ follow_turn (IxBoardBlock *self)
     return;
   self->n_steps = n;
   self->phase = ix_match_phase (match);
-  self->chosen = ix_board_block_who_goes_on (self);
+  self->chosen = ix_position_only_source (ix_board_block_position (self));
   self->lifted = FALSE;
 }
 

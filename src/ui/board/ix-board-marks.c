@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-board-marks.h"
 
-#include <string.h>
-
+#include "ix-look.h"
 #include "ix-square.h"
 #include "ix-verdict.h"
 
@@ -46,7 +45,7 @@ led_here (const IxTurnRecord *record,
   IxPosition after = record->before;
 
   ix_position_play (&after, &record->turn);
-  return after.turn == pos->turn && memcmp (after.board, pos->board, sizeof after.board) == 0;
+  return ix_position_same_board (&after, pos);
 }
 
 /* The turn under way, and before it is begun the turn that was completed last. */
@@ -75,7 +74,7 @@ mark_check (const IxMatch *match,
   const IxPosition *pos = &ix_match_boards (match)->board[board];
   guint64 checkers = ix_position_checkers (pos);
 
-  if (checkers == 0 || (ix_match_turn_under_way (match, board)->n > 0 && !pos->swapped))
+  if (checkers == 0 || (ix_match_turn_under_way (match, board)->n > 0 && !ix_position_is_swapping (pos)))
     return;
   marks[ix_position_king (pos, pos->turn)] |= IX_MARK_CHECK;
   mark (marks, checkers, IX_MARK_CHECKER);
@@ -111,7 +110,7 @@ mark_chosen (const IxPosition *pos,
              guint            *marks)
 {
   /* Else nobody needs to know what is legal. */
-  if (!ix_source_is_none (chosen) || pos->prelude != 0)
+  if (!ix_source_is_none (chosen) || ix_position_in_prelude (pos))
     mark_targets (pos, chosen, marks);
   if (chosen.from != IX_SQ_NONE)
     marks[chosen.from] |= IX_MARK_SELECTED | (lifted ? IX_MARK_LIFTED : 0);
@@ -132,7 +131,7 @@ ix_board_marks (const IxMatch *match,
   mark_last_turn (match, board, marks);
   mark_check (match, board, marks);
   if (!ix_position_must_end_turn (pos))
-    mark (marks, pos->left, IX_MARK_USED);
+    mark (marks, ix_position_used_up (pos), IX_MARK_USED);
   mark_chosen (pos, chosen, lifted, marks);
 }
 

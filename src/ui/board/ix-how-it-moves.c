@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ix-diagram.h"
+#include "ix-look.h"
 #include "ix-man-picture.h"
 #include "ix-say.h"
 

@@ -4,7 +4,6 @@
 #include <glib/gi18n.h>
 
 #include "ix-say.h"
-#include "ix-verdict.h"
 
 /* Why the turn under way may not end. */
 static void

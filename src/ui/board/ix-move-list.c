@@ -307,8 +307,7 @@ follows (const IxTurnRecord *record,
   IxPosition after = last->before;
 
   ix_position_play (&after, &last->turn);
-  return after.turn == record->before.turn &&
-         memcmp (after.board, record->before.board, sizeof after.board) == 0;
+  return ix_position_same_board (&after, &record->before);
 }
 
 static void
@@ -323,19 +322,12 @@ add_note (IxMoveList *self,
   self->last_row = NULL;
 }
 
-/* Is it a turn before the first move of the game?  These have no numbers. */
-static gboolean
-is_before_game (const IxPosition *pos)
-{
-  return pos->prelude != 0 && ix_prelude_turn (pos)->act != IX_PRELUDE_MOVE;
-}
-
 static void
 begin_row (IxMoveList       *self,
            const IxPosition *before)
 {
   g_autofree char *number =
-    is_before_game (before) ? g_strdup ("") : g_strdup_printf ("%u.", before->number);
+    ix_position_has_number (before) ? g_strdup_printf ("%u.", before->number) : g_strdup ("");
 
   self->last_row = add_row (self, number);
   if (before->turn == IX_BLACK)

@@ -94,10 +94,12 @@ update_waiting (IxSeatBar        *self,
                 const IxPosition *pos,
                 IxMan             selected)
 {
+  IxManSet waiting = ix_position_waiting (pos, self->seat.colour);
+
   if (self->waiting == NULL)
     return;
-  ix_reserve_show_set (IX_RESERVE (self->waiting), pos->waiting[self->seat.colour], selected);
-  gtk_widget_set_visible (self->waiting, pos->prelude != 0 && pos->waiting[self->seat.colour] != 0);
+  ix_reserve_show_set (IX_RESERVE (self->waiting), waiting, selected);
+  gtk_widget_set_visible (self->waiting, waiting != 0);
 }
 
 static IxClockMode
@@ -138,7 +140,7 @@ ix_seat_bar_update (IxSeatBar *self,
   update_wanted (self);
   if (self->reserve != NULL)
     ix_reserve_show (IX_RESERVE (self->reserve), pos->reserve[self->seat.colour],
-                     pos->prelude == 0 ? selected : IX_NO_MAN,
+                     ix_position_in_prelude (pos) ? IX_NO_MAN : selected,
                      ix_match_requests (match, self->seat));
   update_waiting (self, pos, selected);
   set_enabled (self, "claim-draw", IX_EVENT_CLAIM_DRAW, self->seat);

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-change-dialog.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "ix-evening-changes.h"
 #include "ix-evening-intent.h"
 #include "ix-evening-teams.h"
-#include "ix-form.h"
 #include "ix-say-evening.h"
 #include "ix-report-words.h"
 
@@ -18,29 +16,19 @@ typedef struct {
   GtkWidget             *check;
 } Way;
 
-typedef struct {
-  GtkWidget     *over;
-  IxLiveEvening *live;
-  GtkWidget     *window;
-  GPtrArray     *lists; /* of GPtrArray of IxEveningChoice: they own the choices */
-  GArray        *ways;  /* of Way */
-} Dialog;
+struct _IxChangeDialog {
+  IxEveningDialog parent_instance;
+
+  GPtrArray *lists; /* of GPtrArray of IxEveningChoice: they own the choices */
+  GArray    *ways;  /* of Way */
+};
+
+G_DEFINE_FINAL_TYPE (IxChangeDialog, ix_change_dialog, IX_TYPE_EVENING_DIALOG)
 
 static void
 clear_way (gpointer way)
 {
   g_free (((Way *) way)->who);
-}
-
-static void
-dialog_free (gpointer data)
-{
-  Dialog *self = data;
-
-  g_object_unref (self->live);
-  g_array_unref (self->ways);
-  g_ptr_array_unref (self->lists);
-  g_free (self);
 }
 
 /* Words */
@@ -138,8 +126,12 @@ say_cost (const Way *way)
 /* The window */
 
 static void
-apply_cb (Dialog *self)
+ix_change_dialog_apply (IxDialog *dialog)
 {
+  IxChangeDialog *self = IX_CHANGE_DIALOG (dialog);
+  GtkWidget *over = ix_evening_dialog_get_over (IX_EVENING_DIALOG (self));
+  IxLiveEvening *live = ix_evening_dialog_get_live (IX_EVENING_DIALOG (self));
+
   for (guint i = 0; i < self->ways->len; i++)
     {
       const Way *way = &g_array_index (self->ways, Way, i);
@@ -147,22 +139,23 @@ apply_cb (Dialog *self)
 
       if (!gtk_check_button_get_active (GTK_CHECK_BUTTON (way->check)))
         continue;
-      said = say_way (ix_live_evening_get_state (self->live), way);
+      said = say_way (ix_live_evening_get_state (live), way);
       if (way->choice->events->len == 0 ||
-          ix_evening_intend_all (self->over, self->live, said, way->choice->events))
-        gtk_window_destroy (GTK_WINDOW (self->window));
+          ix_evening_intend_all (over, live, said, way->choice->events))
+        gtk_window_destroy (GTK_WINDOW (self));
       return;
     }
 }
 
 static void
-add_way (Dialog    *self,
-         GtkWidget *group,
-         guint      i)
+add_way (IxChangeDialog *self,
+         GtkWidget      *group,
+         guint           i)
 {
   Way *way = &g_array_index (self->ways, Way, i);
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *title = say_way (ix_live_evening_get_state (self->live), way);
+  g_autofree char *title =
+    say_way (ix_evening_dialog_get_state (IX_EVENING_DIALOG (self)), way);
   g_autofree char *cost = say_cost (way);
 
   way->check = gtk_check_button_new ();
@@ -184,30 +177,36 @@ add_way (Dialog    *self,
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 }
 
-static Dialog *
-new_dialog (GtkWidget     *over,
-            IxLiveEvening *live,
-            const IxForm  *form)
+static void
+ix_change_dialog_finalize (GObject *object)
 {
-  Dialog *self = g_new0 (Dialog, 1);
+  IxChangeDialog *self = IX_CHANGE_DIALOG (object);
 
-  *self = (Dialog) {
-    .over = over, .live = g_object_ref (live), .window = form->window,
-    .lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref),
-    .ways = g_array_new (FALSE, TRUE, sizeof (Way)),
-  };
+  g_array_unref (self->ways);
+  g_ptr_array_unref (self->lists);
+  G_OBJECT_CLASS (ix_change_dialog_parent_class)->finalize (object);
+}
+
+static void
+ix_change_dialog_class_init (IxChangeDialogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ix_change_dialog_finalize;
+  IX_DIALOG_CLASS (klass)->apply = ix_change_dialog_apply;
+}
+
+static void
+ix_change_dialog_init (IxChangeDialog *self)
+{
+  self->lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  self->ways = g_array_new (FALSE, TRUE, sizeof (Way));
   g_array_set_clear_func (self->ways, clear_way);
-  g_object_set_data_full (G_OBJECT (form->window), "change-dialog", self, dialog_free);
-  ix_evening_follow (form->window, over, live);
-  g_signal_connect_swapped (form->apply, "clicked", G_CALLBACK (apply_cb), self);
-  return self;
 }
 
 /* Takes @choices. */
 static void
-add_choices (Dialog     *self,
-             GPtrArray  *choices,
-             const char *who)
+add_choices (IxChangeDialog *self,
+             GPtrArray      *choices,
+             const char     *who)
 {
   g_ptr_array_add (self->lists, choices);
   for (guint i = 0; i < choices->len; i++)
@@ -226,7 +225,7 @@ is_new_team (const IxEveningChoice *choice)
 }
 
 static void
-add_singles (Dialog               *self,
+add_singles (IxChangeDialog       *self,
              const IxEveningState *state,
              GPtrArray            *choices,
              const char           *who)
@@ -244,21 +243,20 @@ add_singles (Dialog               *self,
 }
 
 static void
-present (Dialog     *self,
-         IxForm     *form,
-         const char *title)
+present (IxChangeDialog *self,
+         const char     *title)
 {
-  GtkWidget *group = ix_form_add_group (form, title);
+  GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), title);
 
   for (guint i = 0; i < self->ways->len; i++)
     add_way (self, group, i);
-  gtk_widget_set_sensitive (form->apply, self->ways->len > 0);
-  gtk_window_set_default_size (GTK_WINDOW (form->window), 560, 520);
-  gtk_window_present (GTK_WINDOW (form->window));
+  ix_dialog_set_ready (IX_DIALOG (self), self->ways->len > 0);
+  gtk_window_set_default_size (GTK_WINDOW (self), 560, 520);
+  gtk_window_present (GTK_WINDOW (self));
   if (self->ways->len > 1)
     gtk_widget_grab_focus (g_array_index (self->ways, Way, 0).check);
   else
-    gtk_widget_grab_focus (form->apply);
+    gtk_widget_grab_focus (ix_dialog_get_apply (IX_DIALOG (self)));
 }
 
 void
@@ -269,16 +267,15 @@ ix_leaver_dialog_present (GtkWidget     *over,
   const IxEveningState *state = ix_live_evening_get_state (live);
   const char *name = ix_evening_entry (state, entry)->name;
   g_autofree char *title = g_strdup_printf (_("%s has gone. What about the team?"), name);
-  IxForm form;
-  Dialog *self;
+  IxChangeDialog *self = g_object_new (IX_TYPE_CHANGE_DIALOG, NULL);
 
-  ix_form_init (&form, over, _("Somebody Leaves"), _("C_hange"));
-  self = new_dialog (over, live, &form);
+  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, live, _("Somebody Leaves"),
+                            _("C_hange"));
   add_choices (self,
                ix_evening_leaver_choices (ix_live_evening_get_evening (live), entry,
                                           ix_live_evening_get_time (live)),
                name);
-  present (self, &form, title);
+  present (self, title);
 }
 
 GArray *
@@ -300,11 +297,10 @@ ix_place_dialog_present (GtkWidget     *over,
   const IxEveningState *state = ix_evening_state (evening);
   g_autoptr (GArray) unplaced = ix_list_unplaced (state);
   gint64 at = ix_live_evening_get_time (live);
-  IxForm form;
-  Dialog *self;
+  IxChangeDialog *self = g_object_new (IX_TYPE_CHANGE_DIALOG, NULL);
 
-  ix_form_init (&form, over, _("A Place for Who Came Late"), _("_Place"));
-  self = new_dialog (over, live, &form);
+  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, live, _("A Place for Who Came Late"),
+                            _("_Place"));
   /* Any two of them first: they may be a team. */
   for (guint i = 0; i < unplaced->len && !state->individual; i++)
     for (guint j = i + 1; j < unplaced->len; j++)
@@ -323,5 +319,5 @@ ix_place_dialog_present (GtkWidget     *over,
       add_singles (self, state, ix_evening_single_choices (evening, entry, at),
                    ix_evening_entry (state, entry)->name);
     }
-  present (self, &form, _("Who plays where?"));
+  present (self, _("Who plays where?"));
 }

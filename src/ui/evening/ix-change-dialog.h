@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ix-live-evening.h"
+#include "ix-evening-dialog.h"
 
 G_BEGIN_DECLS
 
-/* What is done when somebody leaves or comes while the evening is under way: the ways there are, each with
- * what it costs.  Windows over that of @over, a widget of the Evening page. */
+/* For late entries and withdrawals: the options, each with what it costs. */
+#define IX_TYPE_CHANGE_DIALOG (ix_change_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (IxChangeDialog, ix_change_dialog, IX, CHANGE_DIALOG, IxEveningDialog)
 
-/* @entry has gone. */
+/* Opens it over the window of @over, a widget of the Evening page: @entry has gone. */
 void ix_leaver_dialog_present (GtkWidget     *over,
                                IxLiveEvening *live,
                                guint          entry);
@@ -18,7 +17,7 @@ void ix_leaver_dialog_present (GtkWidget     *over,
 /* Those who are here and in no team. */
 GArray *ix_list_unplaced (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Places one or two of them. */
+/* Opens it for those: one or two of them are assigned to a team. */
 void ix_place_dialog_present (GtkWidget     *over,
                               IxLiveEvening *live);
 

@@ -11,6 +11,7 @@
 #include "ix-evening-intent.h"
 #include "ix-say-evening.h"
 #include "ix-widgets.h"
+#include "ix-wish-dialog.h"
 
 #define MAX_SUGGESTIONS 8
 
@@ -21,24 +22,28 @@ typedef enum {
 } Order;
 
 struct _IxEntriesTab {
-  GtkWidget parent_instance;
+  IxEveningTab parent_instance;
 
-  IxLiveEvening *live;
-  IxSuggestFunc  suggest;
-  gpointer       data;
-  GtkWidget     *left, *right;
-  GtkWidget     *field;
-  GtkWidget     *heads; /* of the columns */
-  GtkSizeGroup  *columns[IX_N_ENTRY_COLUMNS];
-  GtkWidget     *list;
-  GtkWidget     *balance;
-  GtkWidget     *advice; /* what stands above who would play with whom */
-  Order          order;
-  gboolean       list_missing; /* the evening's list is not on this computer */
-  gboolean       stale; /* something has happened since it was seen */
+  IxSuggestFunc suggest;
+  gpointer      data;
+  GtkWidget    *field;
+  GtkWidget    *heads; /* of the columns */
+  GtkSizeGroup *columns[IX_N_ENTRY_COLUMNS];
+  GtkWidget    *list;
+  GtkWidget    *balance;
+  GtkWidget    *advice; /* what stands above who would play with whom */
+  Order         order;
+  gboolean      list_missing; /* the evening's list is not on this computer */
 };
 
-G_DEFINE_FINAL_TYPE (IxEntriesTab, ix_entries_tab, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (IxEntriesTab, ix_entries_tab, IX_TYPE_EVENING_TAB)
+
+/* The evening that the tab shows. */
+static IxLiveEvening *
+live_of (IxEntriesTab *self)
+{
+  return ix_evening_tab_get_live (IX_EVENING_TAB (self));
+}
 
 /* Who is meant */
 
@@ -62,7 +67,7 @@ suggest (const char *text,
          gpointer    data)
 {
   IxEntriesTab *self = data;
-  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   GPtrArray *found = self->suggest (text, self->data);
   g_autofree gboolean *seen = g_new0 (gboolean, state->entries->len + 1);
 
@@ -107,12 +112,12 @@ chosen_cb (IxEntriesTab       *self,
   if (chosen->entry != G_MAXUINT)
     {
       said = g_strdup_printf (_("%s is back"), chosen->name);
-      ix_evening_intend (GTK_WIDGET (self), self->live, said, IX_EVENING_PRESENCE,
+      ix_evening_intend (GTK_WIDGET (self), live_of (self), said, IX_EVENING_PRESENCE,
                          g_variant_new ("(ub)", chosen->entry, TRUE));
       return;
     }
   said = g_strdup_printf (_("%s is in"), chosen->name);
-  ix_evening_intend (GTK_WIDGET (self), self->live, said, IX_EVENING_ENTER,
+  ix_evening_intend (GTK_WIDGET (self), live_of (self), said, IX_EVENING_ENTER,
                      g_variant_new ("(sssiibb)", chosen->name, chosen->code, chosen->club,
                                     chosen->grade, chosen->rapid, FALSE, FALSE));
 }
@@ -126,7 +131,7 @@ walk_in_cb (IxEntriesTab *self,
   g_autofree char *said = g_strdup_printf (_("%s is in"), name);
 
   /* What is refused is there to be mended. */
-  if (!ix_evening_intend (GTK_WIDGET (self), self->live, said, IX_EVENING_ENTER,
+  if (!ix_evening_intend (GTK_WIDGET (self), live_of (self), said, IX_EVENING_ENTER,
                           g_variant_new ("(sssiibb)", name, "", "", grade, 0, grade > 0, FALSE)))
     {
       GtkWidget *entry = ix_entry_field_get_entry (IX_ENTRY_FIELD (self->field));
@@ -144,7 +149,7 @@ compare_rows (GtkListBoxRow *a,
               gpointer       data)
 {
   IxEntriesTab *self = data;
-  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   guint one = ix_entry_line_get_entry (IX_ENTRY_LINE (a));
   guint other = ix_entry_line_get_entry (IX_ENTRY_LINE (b));
   const IxEntry *first = ix_evening_entry (state, one), *second = ix_evening_entry (state, other);
@@ -160,7 +165,7 @@ compare_rows (GtkListBoxRow *a,
 static void
 show_rows (IxEntriesTab *self)
 {
-  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   g_autofree gboolean *have = g_new0 (gboolean, state->entries->len + 1);
   GtkWidget *next;
 
@@ -199,13 +204,13 @@ show_rows (IxEntriesTab *self)
 static void
 show_balance (IxEntriesTab *self)
 {
-  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   g_autoptr (GArray) present = ix_evening_present (state);
-  IxOddWay way;
+  IxOddNumberMethod way;
   g_autoptr (IxTeams) made = NULL;
   g_autofree char *advice = NULL;
 
-  ix_odd_find_way (present->len, &way);
+  ix_odd_number_find_method (present->len, &way);
   if (state->teams->len == 0)
     made = ix_evening_make_teams (state, way);
   if (state->teams->len > 0)
@@ -213,9 +218,9 @@ show_balance (IxEntriesTab *self)
   else if (made == NULL || made->teams->len < 2)
     advice = g_strdup (state->individual ? _("Two players make an event")
                                          : _("Four players make two teams"));
-  else if (way != IX_ODD_NOTHING && !state->individual)
+  else if (way != IX_ODD_NUMBER_NOTHING && !state->individual)
     {
-      IxOddChoice usual = { .way = way };
+      IxOddNumberOption usual = { .method = way };
 
       advice = ix_say_odd_way (&usual);
     }
@@ -229,7 +234,7 @@ show_balance (IxEntriesTab *self)
 static void
 show_hint (IxEntriesTab *self)
 {
-  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   g_autofree char *hint = NULL;
 
   if (self->list_missing)
@@ -248,8 +253,10 @@ show_hint (IxEntriesTab *self)
 }
 
 static void
-update (IxEntriesTab *self)
+ix_entries_tab_update (IxEveningTab *tab)
 {
+  IxEntriesTab *self = IX_ENTRIES_TAB (tab);
+
   show_rows (self);
   show_balance (self);
   show_hint (self);
@@ -262,7 +269,7 @@ edit_action (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter)
 {
-  ix_entry_dialog_present (widget, IX_ENTRIES_TAB (widget)->live, g_variant_get_uint32 (parameter));
+  ix_entry_dialog_present (widget, live_of (IX_ENTRIES_TAB (widget)), g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -270,7 +277,7 @@ wish_action (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter)
 {
-  ix_wish_dialog_present (widget, IX_ENTRIES_TAB (widget)->live, g_variant_get_uint32 (parameter));
+  ix_wish_dialog_present (widget, live_of (IX_ENTRIES_TAB (widget)), g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -298,30 +305,16 @@ row_activated_cb (GtkListBox    *list G_GNUC_UNUSED,
                   GtkListBoxRow *row,
                   IxEntriesTab  *self)
 {
-  ix_entry_dialog_present (GTK_WIDGET (self), self->live,
+  ix_entry_dialog_present (GTK_WIDGET (self), live_of (self),
                            ix_entry_line_get_entry (IX_ENTRY_LINE (row)));
 }
 
 /* Life */
 
-/* What is not seen is shown when it is: results come in while another tab is open. */
 static void
-changed_cb (IxEntriesTab *self)
+ix_entries_tab_focus (IxEveningTab *tab)
 {
-  self->stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
-  if (!self->stale)
-    update (self);
-}
-
-static void
-ix_entries_tab_map (GtkWidget *widget)
-{
-  IxEntriesTab *self = IX_ENTRIES_TAB (widget);
-
-  if (self->stale)
-    update (self);
-  self->stale = FALSE;
-  GTK_WIDGET_CLASS (ix_entries_tab_parent_class)->map (widget);
+  gtk_widget_grab_focus (ix_entry_field_get_entry (IX_ENTRY_FIELD (IX_ENTRIES_TAB (tab)->field)));
 }
 
 static void
@@ -329,13 +322,8 @@ ix_entries_tab_dispose (GObject *object)
 {
   IxEntriesTab *self = IX_ENTRIES_TAB (object);
 
-  if (self->live != NULL)
-    g_signal_handlers_disconnect_by_data (self->live, self);
-  g_clear_pointer (&self->left, gtk_widget_unparent);
-  g_clear_pointer (&self->right, gtk_widget_unparent);
   for (guint i = 0; i < IX_N_ENTRY_COLUMNS; i++)
     g_clear_object (&self->columns[i]);
-  g_clear_object (&self->live);
   G_OBJECT_CLASS (ix_entries_tab_parent_class)->dispose (object);
 }
 
@@ -343,9 +331,11 @@ static void
 ix_entries_tab_class_init (IxEntriesTabClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  IxEveningTabClass *tab_class = IX_EVENING_TAB_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_entries_tab_dispose;
-  widget_class->map = ix_entries_tab_map;
+  tab_class->update = ix_entries_tab_update;
+  tab_class->focus = ix_entries_tab_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, IX_TYPE_BESIDE_LAYOUT);
   gtk_widget_class_install_action (widget_class, "entries.edit", "u", edit_action);
   gtk_widget_class_install_action (widget_class, "entries.wish", "u", wish_action);
@@ -416,7 +406,6 @@ add_left (IxEntriesTab *self)
   gtk_box_append (GTK_BOX (left), self->heads);
   gtk_box_append (GTK_BOX (left), ix_scrolled_new (self->list));
   gtk_widget_set_parent (left, GTK_WIDGET (self));
-  self->left = left;
   g_signal_connect_swapped (self->field, "chosen", G_CALLBACK (chosen_cb), self);
   g_signal_connect_swapped (self->field, "walk-in", G_CALLBACK (walk_in_cb), self);
   g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
@@ -426,6 +415,7 @@ static void
 add_right (IxEntriesTab *self)
 {
   GtkWidget *right = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *scrolled;
 
   self->advice = gtk_label_new ("");
   self->balance = ix_balance_new ();
@@ -435,9 +425,9 @@ add_right (IxEntriesTab *self)
   gtk_widget_add_css_class (right, "beside");
   gtk_box_append (GTK_BOX (right), self->balance);
   gtk_widget_insert_after (self->advice, right, NULL);
-  self->right = ix_scrolled_new (right);
-  gtk_widget_add_css_class (self->right, "pane");
-  gtk_widget_set_parent (self->right, GTK_WIDGET (self));
+  scrolled = ix_scrolled_new (right);
+  gtk_widget_add_css_class (scrolled, "pane");
+  gtk_widget_set_parent (scrolled, GTK_WIDGET (self));
 }
 
 static void
@@ -452,13 +442,10 @@ ix_entries_tab_new (IxLiveEvening *live,
                     IxSuggestFunc  suggest_func,
                     gpointer       data)
 {
-  IxEntriesTab *self = g_object_new (IX_TYPE_ENTRIES_TAB, NULL);
+  IxEntriesTab *self = g_object_new (IX_TYPE_ENTRIES_TAB, "live", live, NULL);
 
-  self->live = g_object_ref (live);
   self->suggest = suggest_func;
   self->data = data;
-  g_signal_connect_swapped (live, "changed", G_CALLBACK (changed_cb), self);
-  update (self);
   return GTK_WIDGET (self);
 }
 
@@ -470,11 +457,4 @@ ix_entries_tab_set_list_known (IxEntriesTab *self,
 
   self->list_missing = !known;
   show_hint (self);
-}
-
-void
-ix_entries_tab_focus (IxEntriesTab *self)
-{
-  g_return_if_fail (IX_IS_ENTRIES_TAB (self));
-  gtk_widget_grab_focus (ix_entry_field_get_entry (IX_ENTRY_FIELD (self->field)));
 }

@@ -1,50 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-entry-dialog.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "ix-evening-intent.h"
-#include "ix-form.h"
+#include "ix-rows.h"
 
-typedef struct {
-  GtkWidget     *over;
-  IxLiveEvening *live;
-  guint          entry;
-  GtkWidget     *window, *apply;
-  GtkWidget     *name, *code, *club;
-  GtkWidget     *grade, *rapid;
-  GtkWidget     *estimated, *house;
-  GtkWidget     *other, *wish; /* of the window of wishes */
-  GArray        *others;       /* of guint, the entries of that list */
-} Dialog;
+struct _IxEntryDialog {
+  IxEveningDialog parent_instance;
 
-static void
-dialog_free (gpointer data)
-{
-  Dialog *self = data;
+  guint      entry;
+  GtkWidget *name, *code, *club;
+  GtkWidget *grade, *rapid;
+  GtkWidget *estimated, *house;
+};
 
-  g_object_unref (self->live);
-  g_clear_pointer (&self->others, g_array_unref);
-  g_free (self);
-}
-
-static Dialog *
-new_dialog (GtkWidget     *over,
-            IxLiveEvening *live,
-            guint          entry,
-            const IxForm  *form)
-{
-  Dialog *self = g_new0 (Dialog, 1);
-
-  *self = (Dialog) {
-    .over = over, .live = g_object_ref (live), .entry = entry, .window = form->window,
-    .apply = form->apply,
-  };
-  g_object_set_data_full (G_OBJECT (form->window), "entry-dialog", self, dialog_free);
-  ix_evening_follow (form->window, over, live);
-  return self;
-}
+G_DEFINE_FINAL_TYPE (IxEntryDialog, ix_entry_dialog, IX_TYPE_EVENING_DIALOG)
 
 static const char *
 text_of (GtkWidget *row)
@@ -59,24 +29,60 @@ number_of (GtkWidget *spin)
 }
 
 static void
-apply_entry_cb (Dialog *self)
+ix_entry_dialog_apply (IxDialog *dialog)
 {
+  IxEntryDialog *self = IX_ENTRY_DIALOG (dialog);
   /* Translators: %s is a player */
   g_autofree char *said = g_strdup_printf (_("The entry of %s is changed"), text_of (self->name));
 
-  if (ix_evening_intend (self->over, self->live, said, IX_EVENING_AMEND,
-                         g_variant_new ("(usssiibb)", self->entry, text_of (self->name),
-                                        text_of (self->code), text_of (self->club),
-                                        number_of (self->grade), number_of (self->rapid),
-                                        gtk_switch_get_active (GTK_SWITCH (self->estimated)),
-                                        gtk_switch_get_active (GTK_SWITCH (self->house)))))
-    gtk_window_destroy (GTK_WINDOW (self->window));
+  ix_evening_dialog_intend (IX_EVENING_DIALOG (self), said, IX_EVENING_AMEND,
+                            g_variant_new ("(usssiibb)", self->entry, text_of (self->name),
+                                           text_of (self->code), text_of (self->club),
+                                           number_of (self->grade), number_of (self->rapid),
+                                           gtk_switch_get_active (GTK_SWITCH (self->estimated)),
+                                           gtk_switch_get_active (GTK_SWITCH (self->house))));
 }
 
 static void
-name_changed_cb (Dialog *self)
+name_changed_cb (IxEntryDialog *self)
 {
-  gtk_widget_set_sensitive (self->apply, *text_of (self->name) != '\0');
+  ix_dialog_set_ready (IX_DIALOG (self), *text_of (self->name) != '\0');
+}
+
+static void
+ix_entry_dialog_class_init (IxEntryDialogClass *klass)
+{
+  IX_DIALOG_CLASS (klass)->apply = ix_entry_dialog_apply;
+}
+
+static void
+ix_entry_dialog_init (IxEntryDialog *self)
+{
+  GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
+
+  self->name = ix_rows_add_text (group, _("Name"), "");
+  self->code = ix_rows_add_text (group, _("Code"), "");
+  self->club = ix_rows_add_text (group, _("Club"), "");
+  group = ix_dialog_add_group (IX_DIALOG (self), NULL);
+  self->grade = ix_rows_add_number (group, _("Grade, 0 for none"), 0, 4000, 1);
+  self->rapid = ix_rows_add_number (group, _("Rapid grade, 0 for none"), 0, 4000, 1);
+  self->estimated =
+    ix_rows_add_switch (group, _("Estimate"), _("The grade is the arbiter’s, of no list"));
+  self->house = ix_rows_add_switch (group, _("House Player"), _("Helps out; wins no prize"));
+  g_signal_connect_swapped (self->name, "changed", G_CALLBACK (name_changed_cb), self);
+}
+
+static void
+show (IxEntryDialog *self,
+      const IxEntry *now)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->name), now->name);
+  gtk_editable_set_text (GTK_EDITABLE (self->code), now->code);
+  gtk_editable_set_text (GTK_EDITABLE (self->club), now->club);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->grade), now->grade);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rapid), now->rapid);
+  gtk_switch_set_active (GTK_SWITCH (self->estimated), now->estimated);
+  gtk_switch_set_active (GTK_SWITCH (self->house), now->house);
 }
 
 void
@@ -84,112 +90,11 @@ ix_entry_dialog_present (GtkWidget     *over,
                          IxLiveEvening *live,
                          guint          entry)
 {
-  const IxEntry *now = ix_evening_entry (ix_live_evening_get_state (live), entry);
-  GtkWidget *group;
-  IxForm form;
-  Dialog *self;
+  IxEntryDialog *self = g_object_new (IX_TYPE_ENTRY_DIALOG, NULL);
 
-  ix_form_init (&form, over, _("Entry"), _("_Save"));
-  self = new_dialog (over, live, entry, &form);
-  group = ix_form_add_group (&form, NULL);
-  self->name = ix_form_add_text (group, _("Name"), now->name);
-  self->code = ix_form_add_text (group, _("Code"), now->code);
-  self->club = ix_form_add_text (group, _("Club"), now->club);
-  group = ix_form_add_group (&form, NULL);
-  self->grade = ix_form_add_number (group, _("Grade, 0 for none"), 0, 4000, 1);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->grade), now->grade);
-  self->rapid = ix_form_add_number (group, _("Rapid grade, 0 for none"), 0, 4000, 1);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rapid), now->rapid);
-  self->estimated =
-    ix_form_add_switch (group, _("Estimate"), _("The grade is the arbiter’s, of no list"));
-  gtk_switch_set_active (GTK_SWITCH (self->estimated), now->estimated);
-  self->house = ix_form_add_switch (group, _("House Player"), _("Helps out; wins no prize"));
-  gtk_switch_set_active (GTK_SWITCH (self->house), now->house);
-  g_signal_connect_swapped (self->name, "changed", G_CALLBACK (name_changed_cb), self);
-  g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_entry_cb), self);
-  gtk_window_present (GTK_WINDOW (form.window));
+  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, live, _("Entry"), _("_Save"));
+  self->entry = entry;
+  show (self, ix_evening_entry (ix_live_evening_get_state (live), entry));
+  gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (self->grade);
-}
-
-/* Wishes */
-
-static guint
-chosen_other (const Dialog *self)
-{
-  return g_array_index (self->others, guint,
-                        adw_combo_row_get_selected (ADW_COMBO_ROW (self->other)));
-}
-
-static void
-show_wish_cb (Dialog *self)
-{
-  const IxEveningState *state = ix_live_evening_get_state (self->live);
-  guint other = chosen_other (self), wish = IX_WISH_NONE;
-
-  for (guint i = 0; i < state->wishes->len; i++)
-    {
-      const guint *wished = &g_array_index (state->wishes, guint, 3 * i);
-
-      if ((wished[0] == self->entry && wished[1] == other) ||
-          (wished[1] == self->entry && wished[0] == other))
-        wish = wished[2];
-    }
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->wish), wish);
-}
-
-static void
-apply_wish_cb (Dialog *self)
-{
-  const IxEveningState *state = ix_live_evening_get_state (self->live);
-  guint other = chosen_other (self);
-  guint wish = adw_combo_row_get_selected (ADW_COMBO_ROW (self->wish));
-  const char *name = ix_evening_entry (state, self->entry)->name;
-  const char *whom = ix_evening_entry (state, other)->name;
-  g_autofree char *said =
-    wish == IX_WISH_TOGETHER ? g_strdup_printf (_("%s and %s are to play together"), name, whom)
-    : wish == IX_WISH_APART  ? g_strdup_printf (_("%s and %s are not to play together"), name, whom)
-                             : g_strdup_printf (_("%s and %s have no wish about each other"), name,
-                                                whom);
-
-  if (ix_evening_intend (self->over, self->live, said, IX_EVENING_WISH,
-                         g_variant_new ("(uuu)", self->entry, other, wish)))
-    gtk_window_destroy (GTK_WINDOW (self->window));
-}
-
-void
-ix_wish_dialog_present (GtkWidget     *over,
-                        IxLiveEvening *live,
-                        guint          entry)
-{
-  const IxEveningState *state = ix_live_evening_get_state (live);
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autofree char *title =
-    g_strdup_printf (_("Wishes of %s"), ix_evening_entry (state, entry)->name);
-  const char *const wishes[] = { _("No wish"), _("Not in one team"), _("In one team"), NULL };
-  GtkWidget *group;
-  IxForm form;
-  Dialog *self;
-
-  ix_form_init (&form, over, title, _("_Save"));
-  self = new_dialog (over, live, entry, &form);
-  self->others = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (guint i = 0; i < state->entries->len; i++)
-    if (i != entry && ix_evening_entry (state, i)->present)
-      {
-        g_array_append_val (self->others, i);
-        g_ptr_array_add (names, ix_evening_entry (state, i)->name);
-      }
-  gtk_widget_set_sensitive (form.apply, names->len > 0);
-  g_ptr_array_add (names, NULL);
-  group = ix_form_add_group (&form, NULL);
-  self->other = ix_form_add_choice (group, _("With"), (const char *const *) names->pdata);
-  self->wish = ix_form_add_choice (group, _("Wish"), wishes);
-  if (self->others->len > 0)
-    {
-      show_wish_cb (self);
-      g_signal_connect_swapped (self->other, "notify::selected", G_CALLBACK (show_wish_cb), self);
-      g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_wish_cb), self);
-    }
-  gtk_window_present (GTK_WINDOW (form.window));
-  gtk_widget_grab_focus (self->other);
 }

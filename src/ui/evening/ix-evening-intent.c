@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-intent.h"
 
+/* Widgets of the page may go while the evening changes; their window stays, and it has the actions. */
 static GtkWidget *
-page_of (GtkWidget *widget)
+window_of (GtkWidget *widget)
 {
-  return gtk_widget_get_ancestor (widget, g_type_from_name ("IxEveningPage"));
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return root != NULL ? GTK_WIDGET (root) : widget;
 }
 
 void
@@ -21,21 +24,17 @@ ix_evening_intend_all (GtkWidget       *from,
                        const GPtrArray *events)
 {
   g_autoptr (GError) error = NULL;
-  /* What changes may take @from off the page. */
-  g_autoptr (GtkWidget) page = page_of (from);
+  g_autoptr (GtkWidget) window = g_object_ref (window_of (from));
 
-  if (page == NULL)
-    page = from;
-  g_object_ref (page);
   if (!ix_live_evening_apply (live, (IxEveningEvent *const *) events->pdata, events->len, &error))
     {
-      /* What the store could not do the page has told by itself. */
+      /* Store errors are already shown by the page. */
       if (error->domain != IX_STORE_ERROR)
-        ix_evening_say (page, error->message);
+        ix_evening_say (window, error->message);
       return FALSE;
     }
   if (said != NULL)
-    gtk_widget_activate_action (page, "evening.done", "s", said);
+    gtk_widget_activate_action (window, "evening.done", "s", said);
   return TRUE;
 }
 
@@ -50,31 +49,4 @@ ix_evening_intend (GtkWidget         *from,
 
   g_ptr_array_add (events, ix_evening_event_new (kind, ix_live_evening_get_time (live), args));
   return ix_evening_intend_all (from, live, said, events);
-}
-
-/* Windows */
-
-static void
-changed_cb (IxLiveEvening *live,
-            GtkWidget     *window)
-{
-  const GPtrArray *journal = ix_evening_journal (ix_live_evening_get_evening (live));
-  const IxEveningEvent *last = journal->pdata[journal->len - 1];
-
-  if (last->kind == IX_EVENING_UNDO)
-    gtk_window_destroy (GTK_WINDOW (window));
-}
-
-void
-ix_evening_follow (GtkWidget     *window,
-                   GtkWidget     *over,
-                   IxLiveEvening *live)
-{
-  GtkWidget *page = page_of (over);
-
-  if (live != NULL)
-    g_signal_connect_object (live, "changed", G_CALLBACK (changed_cb), window, 0);
-  if (page != NULL)
-    g_signal_connect_object (page, "evening-changed", G_CALLBACK (gtk_window_destroy), window,
-                             G_CONNECT_SWAPPED);
 }

@@ -28,10 +28,4 @@ gboolean ix_evening_intend_all (GtkWidget       *from,
 void ix_evening_say (GtkWidget  *from,
                      const char *text);
 
-/* @window asks from @over, a widget of the page, about @live, which may be NULL: it goes when something
- * is undone or the page shows another evening, for what it asks about may be gone then. */
-void ix_evening_follow (GtkWidget     *window,
-                        GtkWidget     *over,
-                        IxLiveEvening *live);
-
 G_END_DECLS

@@ -191,8 +191,7 @@ edit_action (GSimpleAction *action G_GNUC_UNUSED,
   IxEveningPage *self = data;
   g_auto (GStrv) lists = ix_evening_page_list_names (self);
 
-  ix_new_evening_present (data, ix_live_evening_get_state (self->live), (const char *const *) lists,
-                          amend_cb);
+  ix_new_evening_present (data, self->live, (const char *const *) lists, amend_cb);
 }
 
 static void

@@ -24,7 +24,7 @@ struct _IxEveningPage {
   IxLiveEvening      *live;
   GSimpleActionGroup *actions;
   GtkWidget          *stack;     /* "start" or "evening" */
-  GtkWidget          *start;     /* the list of evenings */
+  GtkWidget          *start;     /* an IxEveningStart */
   GtkWidget          *overlay;   /* of toasts */
   GtkWidget          *tabs;      /* a stack */
   GtkWidget          *bins[IX_N_TABS]; /* what is in it is made when it is first seen */
@@ -87,10 +87,5 @@ void ix_evening_page_enter_file (IxEveningPage *self,
                                  const char    *path);
 void ix_evening_page_open_file (IxEveningPage *self,
                                 const char    *path);
-
-/* Fills the list of evenings. */
-GtkWidget *ix_evening_start_new (void);
-void       ix_evening_start_fill (GtkWidget *start,
-                                  IxStore   *store);
 
 G_END_DECLS

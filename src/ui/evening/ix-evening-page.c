@@ -4,6 +4,7 @@
 #include "ix-dialogs.h"
 #include "ix-entries-tab.h"
 #include "ix-evening-page-private.h"
+#include "ix-evening-start.h"
 #include "ix-rounds-tab.h"
 #include "ix-standings-tab.h"
 #include "ix-teams-tab.h"
@@ -152,12 +153,8 @@ focus_tab (IxEveningPage *self)
 {
   GtkWidget *tab = adw_bin_get_child (ADW_BIN (gtk_stack_get_visible_child (GTK_STACK (self->tabs))));
 
-  if (!gtk_widget_get_child_visible (GTK_WIDGET (self)))
-    return;
-  if (IX_IS_ENTRIES_TAB (tab))
-    ix_entries_tab_focus (IX_ENTRIES_TAB (tab));
-  else if (IX_IS_ROUNDS_TAB (tab))
-    ix_rounds_tab_focus (IX_ROUNDS_TAB (tab));
+  if (gtk_widget_get_child_visible (GTK_WIDGET (self)))
+    ix_evening_tab_focus (IX_EVENING_TAB (tab));
 }
 
 /* Shows the evening, or those that there are. */
@@ -170,7 +167,7 @@ show (IxEveningPage *self)
   if (self->live == NULL)
     {
       if (self->store != NULL)
-        ix_evening_start_fill (self->start, self->store);
+        ix_evening_start_fill (IX_EVENING_START (self->start), self->store);
       gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "start");
       return;
     }
@@ -278,9 +275,14 @@ void
 ix_evening_page_show (IxEveningPage *self,
                       IxLiveEvening *live)
 {
-  if (self->live != NULL)
-    g_signal_handlers_disconnect_by_data (self->live, self);
+  g_autoptr (IxLiveEvening) before = g_steal_pointer (&self->live);
+
   g_set_object (&self->live, live);
+  if (before != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (before, self);
+      ix_live_evening_close (before);
+    }
   g_signal_emit (self, signals[EVENING_CHANGED], 0);
   if (live != NULL)
     {

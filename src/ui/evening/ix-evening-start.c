@@ -1,12 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-
-/* The invitation to begin an evening, and the evenings that there are. */
+#include "ix-evening-start.h"
 
 #include <glib/gi18n.h>
 
-#include "ix-evening-page-private.h"
 #include "ix-evening-table.h"
 #include "ix-say-evening.h"
+
+struct _IxEveningStart {
+  AdwBin parent_instance;
+
+  GtkWidget *list;
+};
+
+G_DEFINE_FINAL_TYPE (IxEveningStart, ix_evening_start, ADW_TYPE_BIN)
 
 /* What is told of an evening below its name. */
 static char *
@@ -69,29 +75,38 @@ new_button (const char *label,
 }
 
 void
-ix_evening_start_fill (GtkWidget *start,
-                       IxStore   *store)
+ix_evening_start_fill (IxEveningStart *self,
+                       IxStore        *store)
 {
-  GtkWidget *list = g_object_get_data (G_OBJECT (start), "list");
-  g_autoptr (GArray) ids = ix_store_evenings (store, NULL);
+  g_autoptr (GArray) ids = NULL;
+  GtkListBox *list;
   GtkListBoxRow *row;
 
-  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)) != NULL)
-    gtk_list_box_remove (GTK_LIST_BOX (list), GTK_WIDGET (row));
+  g_return_if_fail (IX_IS_EVENING_START (self));
+
+  list = GTK_LIST_BOX (self->list);
+  ids = ix_store_evenings (store, NULL);
+  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (row));
   for (guint i = 0; ids != NULL && i < ids->len; i++)
-    gtk_list_box_append (GTK_LIST_BOX (list), new_row (store, g_array_index (ids, gint64, i)));
-  gtk_widget_set_visible (list, ids != NULL && ids->len > 0);
+    gtk_list_box_append (list, new_row (store, g_array_index (ids, gint64, i)));
+  gtk_widget_set_visible (self->list, ids != NULL && ids->len > 0);
 }
 
-GtkWidget *
-ix_evening_start_new (void)
+static void
+ix_evening_start_class_init (IxEveningStartClass *klass G_GNUC_UNUSED)
+{
+}
+
+static void
+ix_evening_start_init (IxEveningStart *self)
 {
   GtkWidget *status = adw_status_page_new ();
   GtkWidget *clamp = adw_clamp_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *list = gtk_list_box_new ();
 
+  self->list = gtk_list_box_new ();
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (status), "ix-evening-symbolic");
   adw_status_page_set_title (ADW_STATUS_PAGE (status), _("A Club Evening"));
   adw_status_page_set_description (
@@ -100,15 +115,20 @@ ix_evening_start_new (void)
   gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (buttons), new_button (_("_New Evening…"), "evening.new", TRUE));
   gtk_box_append (GTK_BOX (buttons), new_button (_("_Open a File…"), "evening.import", FALSE));
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  gtk_widget_add_css_class (self->list, "boxed-list");
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Evenings"), -1);
   gtk_box_append (GTK_BOX (box), buttons);
-  gtk_box_append (GTK_BOX (box), list);
+  gtk_box_append (GTK_BOX (box), self->list);
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 620);
   adw_clamp_set_child (ADW_CLAMP (clamp), box);
   adw_status_page_set_child (ADW_STATUS_PAGE (status), clamp);
-  g_object_set_data (G_OBJECT (status), "list", list);
-  return status;
+  adw_bin_set_child (ADW_BIN (self), status);
+}
+
+GtkWidget *
+ix_evening_start_new (void)
+{
+  return g_object_new (IX_TYPE_EVENING_START, NULL);
 }

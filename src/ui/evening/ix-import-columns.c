@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-import-columns.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "ix-lists.h"
+#include "ix-rows.h"
 
 #define N_PLAYERS 5
 
@@ -87,9 +87,9 @@ show_players (IxImportColumns *self)
 
 static void
 add_players (IxImportColumns *self,
-             IxForm          *form)
+             IxDialog        *dialog)
 {
-  self->group = ix_form_add_group (form, _("The First Players"));
+  self->group = ix_dialog_add_group (dialog, _("The First Players"));
   for (guint i = 0; i < N_PLAYERS; i++)
     {
       self->players[i] = adw_action_row_new ();
@@ -123,10 +123,10 @@ changed_cb (IxImportColumns *self)
 
 static void
 add_questions (IxImportColumns *self,
-               IxForm          *form,
+               IxDialog        *dialog,
                const GPtrArray *titles)
 {
-  GtkWidget *group = ix_form_add_group (form, _("Columns"));
+  GtkWidget *group = ix_dialog_add_group (dialog, _("Columns"));
   g_autoptr (GPtrArray) choices = g_ptr_array_new ();
 
   g_ptr_array_add (choices, (gpointer) C_("column", "None"));
@@ -139,22 +139,22 @@ add_questions (IxImportColumns *self,
 
       if (questions[i].column == IX_COLUMN_NAME && at == IX_NO_COLUMN)
         at = self->columns.at[IX_COLUMN_LAST];
-      self->rows[i] = ix_form_add_choice (group, _(questions[i].title),
+      self->rows[i] = ix_rows_add_choice (group, _(questions[i].title),
                                           (const char *const *) choices->pdata);
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->rows[i]), at == IX_NO_COLUMN ? 0 : at + 1);
       g_signal_connect_swapped (self->rows[i], "notify::selected", G_CALLBACK (changed_cb), self);
     }
 }
 
-static void
-import_columns_free (IxImportColumns *self)
+void
+ix_import_columns_free (IxImportColumns *self)
 {
   g_bytes_unref (self->head);
   g_free (self);
 }
 
 IxImportColumns *
-ix_import_columns_new (IxForm     *form,
+ix_import_columns_new (IxDialog   *dialog,
                        const char *folder,
                        GBytes     *head)
 {
@@ -165,15 +165,13 @@ ix_import_columns_new (IxForm     *form,
 
   self->head = g_bytes_ref (head);
   self->columns = *ix_list_reader_columns (reader, &sure);
-  g_object_set_data_full (G_OBJECT (form->window), "import-columns", self,
-                          (GDestroyNotify) import_columns_free);
   self->asked = ix_list_reader_format (reader) == IX_LIST_TABLE;
   if (self->asked)
     {
       ix_lists_remembered_columns (folder, ix_list_reader_titles (reader), &self->columns);
-      add_questions (self, form, ix_list_reader_titles (reader));
+      add_questions (self, dialog, ix_list_reader_titles (reader));
     }
-  add_players (self, form);
+  add_players (self, dialog);
   show_players (self);
   return self;
 }

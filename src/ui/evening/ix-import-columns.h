@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-form.h"
+#include "ix-dialog.h"
 #include "ix-list-reader.h"
 
 G_BEGIN_DECLS
@@ -10,11 +10,12 @@ G_BEGIN_DECLS
  * as they would be read. */
 typedef struct _IxImportColumns IxImportColumns;
 
-/* Adds them to @form, to whose window they belong; @head is the beginning of the file.  Where the
- * format leaves nothing to ask, just the players are shown. */
-IxImportColumns *ix_import_columns_new (IxForm     *form,
+/* Adds them to @dialog; @head is the beginning of the file.  Where the format leaves nothing to ask, just
+ * the players are shown.  To be freed after the rows are gone. */
+IxImportColumns *ix_import_columns_new (IxDialog   *dialog,
                                         const char *folder,
-                                        GBytes     *head);
+                                        GBytes     *head) G_GNUC_WARN_UNUSED_RESULT;
+void             ix_import_columns_free (IxImportColumns *self);
 
 /* Shows the players with the ratings of today: ix_list_reader_use_revised(). */
 void ix_import_columns_use_revised (IxImportColumns *self,

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-import-list.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "ix-import-columns.h"
 #include "ix-lists.h"
+#include "ix-rows.h"
 #include "ix-say-list.h"
 
 #define HEAD_SIZE (256 * 1024)
@@ -22,23 +22,23 @@ typedef struct {
   gint          progress; /* atomic, of WHOLE */
 } Job;
 
-/* Of the window and, while that is under way, of the work.  The task itself must not hold the
- * window, for its last reference may go on the thread. */
-typedef struct {
+struct _IxImportList {
+  IxDialog parent_instance;
+
   char            *folder, *path;
   IxImportListDone done;
   gpointer         data;
-  GtkWidget       *window;  /* NULL: closed */
   GtkWidget       *apply, *cancel, *page;
   GtkWidget       *name, *date;
   GtkWidget       *revised; /* NULL: not asked */
-  IxImportColumns *columns;
+  IxImportColumns *columns; /* NULL: the file cannot be read */
   GtkWidget       *working, *bar;
-  GtkWidget       *box;
   Job             *job;     /* under way, of the task */
   guint            timer;
   char            *id;      /* of the new list */
-} ImportList;
+};
+
+G_DEFINE_FINAL_TYPE (IxImportList, ix_import_list, IX_TYPE_DIALOG)
 
 static void
 job_free (Job *job)
@@ -52,26 +52,10 @@ job_free (Job *job)
   g_free (job);
 }
 
-static void
-clear_import_list (gpointer data)
-{
-  ImportList *self = data;
-
-  g_free (self->folder);
-  g_free (self->path);
-  g_free (self->id);
-}
-
-static void
-import_list_release (ImportList *self)
-{
-  g_rc_box_release_full (self, clear_import_list);
-}
-
 /* Pages: what is asked, work, and what came of it */
 
 static GtkWidget *
-new_page (ImportList *self)
+new_page (IxImportList *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
@@ -80,7 +64,7 @@ new_page (ImportList *self)
   gtk_widget_set_margin_top (box, 24);
   gtk_widget_set_margin_bottom (box, 24);
   gtk_widget_set_vexpand (box, TRUE);
-  gtk_box_append (GTK_BOX (self->box), box);
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent (self->page)), box);
   return box;
 }
 
@@ -101,7 +85,7 @@ add_label (GtkWidget  *box,
 
 /* From now on there is nothing to do but to close the window. */
 static GtkWidget *
-new_last_page (ImportList *self)
+new_last_page (IxImportList *self)
 {
   gtk_widget_set_visible (self->page, FALSE);
   gtk_widget_set_visible (self->cancel, FALSE);
@@ -113,7 +97,7 @@ new_last_page (ImportList *self)
 }
 
 static void
-show_error (ImportList   *self,
+show_error (IxImportList   *self,
             const GError *error)
 {
   g_autofree char *text = ix_say_list_error (error);
@@ -154,7 +138,7 @@ add_odd_rows (GtkWidget          *box,
 }
 
 static void
-show_report (ImportList         *self,
+show_report (IxImportList         *self,
              const IxListReport *report)
 {
   GtkWidget *box = new_last_page (self);
@@ -214,7 +198,7 @@ import_thread (GTask        *task,
 static gboolean
 show_progress (gpointer data)
 {
-  ImportList *self = data;
+  IxImportList *self = data;
 
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar),
                                  (double) g_atomic_int_get (&self->job->progress) / WHOLE);
@@ -222,17 +206,25 @@ show_progress (gpointer data)
 }
 
 static void
-show_result (ImportList   *self,
+show_result (IxImportList   *self,
              const Job    *job,
              const GError *error)
 {
   gtk_widget_set_visible (self->working, FALSE);
   if (g_error_matches (error, IX_LIST_ERROR, IX_LIST_ERROR_STOPPED))
-    gtk_window_destroy (GTK_WINDOW (self->window));
+    gtk_window_destroy (GTK_WINDOW (self));
   else if (error != NULL)
     show_error (self, error);
   else
     show_report (self, job->report);
+}
+
+/* The task must not hold the dialog, whose last reference could then go on the thread. */
+static void
+weak_ref_free (GWeakRef *ref)
+{
+  g_weak_ref_clear (ref);
+  g_free (ref);
 }
 
 static void
@@ -240,19 +232,22 @@ imported_cb (GObject      *source G_GNUC_UNUSED,
              GAsyncResult *result,
              gpointer      data)
 {
-  ImportList *self = data;
+  g_autoptr (IxImportList) self = g_weak_ref_get (data);
   g_autoptr (GError) error = NULL;
+  g_autofree char *id = g_task_propagate_pointer (G_TASK (result), &error);
 
-  self->id = g_task_propagate_pointer (G_TASK (result), &error);
+  weak_ref_free (data);
+  /* Without a job it has been closed. */
+  if (self == NULL || self->job == NULL)
+    return;
+  self->id = g_steal_pointer (&id);
   self->job = NULL;
   g_clear_handle_id (&self->timer, g_source_remove);
-  if (self->window != NULL)
-    show_result (self, g_task_get_task_data (G_TASK (result)), error);
-  import_list_release (self);
+  show_result (self, g_task_get_task_data (G_TASK (result)), error);
 }
 
 static void
-begin_work (ImportList *self)
+begin_work (IxImportList *self)
 {
   gtk_widget_set_visible (self->page, FALSE);
   gtk_widget_set_sensitive (self->apply, FALSE);
@@ -266,16 +261,11 @@ begin_work (ImportList *self)
   self->timer = g_timeout_add (PROGRESS_INTERVAL, show_progress, self);
 }
 
-static void
-apply_cb (ImportList *self)
+static Job *
+new_job (IxImportList *self)
 {
-  g_autoptr (GTask) task = NULL;
-  Job *job;
+  Job *job = g_new0 (Job, 1);
 
-  /* Behind the work, the button closes. */
-  if (self->working != NULL || !gtk_widget_get_visible (self->page))
-    return;
-  job = g_new0 (Job, 1);
   job->folder = g_strdup (self->folder);
   job->path = g_strdup (self->path);
   job->name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
@@ -283,39 +273,45 @@ apply_cb (ImportList *self)
   job->columns = ix_import_columns_text (self->columns);
   if (self->revised != NULL)
     job->revised = gtk_switch_get_active (GTK_SWITCH (self->revised));
-  self->job = job;
+  return job;
+}
+
+static void
+ix_import_list_apply (IxDialog *dialog)
+{
+  IxImportList *self = IX_IMPORT_LIST (dialog);
+  g_autoptr (GTask) task = NULL;
+  GWeakRef *ref;
+
+  /* Behind the work, the button closes. */
+  if (self->working != NULL || !gtk_widget_get_visible (self->page))
+    return;
+  self->job = new_job (self);
   begin_work (self);
-  task = g_task_new (NULL, NULL, imported_cb, g_rc_box_acquire (self));
-  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
+  ref = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (ref, self);
+  task = g_task_new (NULL, NULL, imported_cb, ref);
+  g_task_set_task_data (task, self->job, (GDestroyNotify) job_free);
   g_task_run_in_thread (task, import_thread);
 }
 
 /* While it works the window waits for the thread, which looks up often. */
 static gboolean
-close_request_cb (ImportList *self)
+ix_import_list_close_request (GtkWindow *window)
 {
+  IxImportList *self = IX_IMPORT_LIST (window);
+
   if (self->job == NULL)
-    return FALSE;
+    return GTK_WINDOW_CLASS (ix_import_list_parent_class)->close_request (window);
   g_atomic_int_set (&self->job->stop, TRUE);
   gtk_widget_set_sensitive (self->cancel, FALSE);
   return TRUE;
 }
 
-static void
-destroy_cb (ImportList *self)
-{
-  self->window = NULL;
-  g_clear_handle_id (&self->timer, g_source_remove);
-  if (self->job != NULL)
-    g_atomic_int_set (&self->job->stop, TRUE);
-  if (self->done != NULL)
-    self->done (self->id, self->data);
-}
-
 /* Asking */
 
 static void
-check_cb (ImportList *self)
+check_cb (IxImportList *self)
 {
   g_autofree char *name =
     g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
@@ -327,37 +323,31 @@ check_cb (ImportList *self)
     gtk_widget_remove_css_class (self->date, "error");
   else
     gtk_widget_add_css_class (self->date, "error");
-  gtk_widget_set_sensitive (self->apply,
-                            *name != '\0' && dated &&
-                              ix_import_columns_are_enough (self->columns));
+  ix_dialog_set_ready (IX_DIALOG (self), *name != '\0' && dated &&
+                                           ix_import_columns_are_enough (self->columns));
 }
 
 static void
-revised_cb (ImportList *self)
+revised_cb (IxImportList *self)
 {
   ix_import_columns_use_revised (self->columns,
                                  gtk_switch_get_active (GTK_SWITCH (self->revised)));
 }
 
 static GtkWidget *
-add_entry (ImportList *self,
-           GtkWidget  *group,
-           const char *title,
-           const char *text)
+add_entry (IxImportList *self,
+           GtkWidget    *group,
+           const char   *title,
+           const char   *text)
 {
-  GtkWidget *row = adw_entry_row_new ();
+  GtkWidget *row = ix_rows_add_text (group, title, text);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
-  gtk_editable_set_text (GTK_EDITABLE (row), text);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   g_signal_connect_swapped (row, "changed", G_CALLBACK (check_cb), self);
   return row;
 }
 
 static void
-add_questions (ImportList         *self,
-               IxForm             *form,
+add_questions (IxImportList       *self,
                const IxListReader *reader,
                GBytes             *head)
 {
@@ -366,16 +356,16 @@ add_questions (ImportList         *self,
   g_autofree char *title = g_filename_display_name (base);
   g_autofree char *name = ix_lists_usual_name (self->path, format);
   g_autofree char *date = ix_lists_usual_date (self->path);
-  GtkWidget *group = ix_form_add_group (form, title);
+  GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), title);
 
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          ix_say_list_format (format));
   self->name = add_entry (self, group, _("Name of the List"), name);
   self->date = add_entry (self, group, _("Year and Month, such as 2016-01"), date);
   if (format == IX_LIST_ECF_RATINGS)
-    self->revised = ix_form_add_switch (group, _("Ratings as They Stand Today"),
+    self->revised = ix_rows_add_switch (group, _("Ratings as They Stand Today"),
                                         _("Else those of the first of the month"));
-  self->columns = ix_import_columns_new (form, self->folder, head);
+  self->columns = ix_import_columns_new (IX_DIALOG (self), self->folder, head);
   ix_import_columns_on_change (self->columns, G_CALLBACK (check_cb), self);
   if (self->revised != NULL)
     g_signal_connect_swapped (self->revised, "notify::active", G_CALLBACK (revised_cb), self);
@@ -397,9 +387,8 @@ read_head (GFile   *file,
 }
 
 static void
-show_file (ImportList *self,
-           IxForm     *form,
-           GFile      *file)
+show_file (IxImportList *self,
+           GFile        *file)
 {
   g_autoptr (GBytes) head = NULL;
   g_autoptr (IxListReader) reader = NULL;
@@ -421,9 +410,57 @@ show_file (ImportList *self,
       show_error (self, error);
       return;
     }
-  add_questions (self, form, reader, head);
+  add_questions (self, reader, head);
   check_cb (self);
   gtk_widget_grab_focus (self->name);
+}
+
+/* Life */
+
+static void
+ix_import_list_dispose (GObject *object)
+{
+  IxImportList *self = IX_IMPORT_LIST (object);
+  IxImportListDone done = g_steal_pointer (&self->done);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (self->job != NULL)
+    g_atomic_int_set (&self->job->stop, TRUE);
+  self->job = NULL;
+  if (done != NULL)
+    done (self->id, self->data);
+  G_OBJECT_CLASS (ix_import_list_parent_class)->dispose (object);
+}
+
+static void
+ix_import_list_finalize (GObject *object)
+{
+  IxImportList *self = IX_IMPORT_LIST (object);
+
+  g_clear_pointer (&self->columns, ix_import_columns_free);
+  g_free (self->folder);
+  g_free (self->path);
+  g_free (self->id);
+  G_OBJECT_CLASS (ix_import_list_parent_class)->finalize (object);
+}
+
+static void
+ix_import_list_class_init (IxImportListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = ix_import_list_dispose;
+  object_class->finalize = ix_import_list_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = ix_import_list_close_request;
+  IX_DIALOG_CLASS (klass)->apply = ix_import_list_apply;
+}
+
+static void
+ix_import_list_init (IxImportList *self)
+{
+  self->apply = ix_dialog_get_apply (IX_DIALOG (self));
+  self->cancel = ix_dialog_get_cancel (IX_DIALOG (self));
+  self->page = ix_dialog_get_page (IX_DIALOG (self));
 }
 
 void
@@ -433,25 +470,14 @@ ix_import_list_present (GtkWindow       *parent,
                         IxImportListDone done,
                         gpointer         data)
 {
-  ImportList *self = g_rc_box_new0 (ImportList);
-  IxForm form;
+  IxImportList *self = g_object_new (IX_TYPE_IMPORT_LIST, NULL);
 
-  ix_form_init (&form, GTK_WIDGET (parent), _("Import a List"), _("_Import"));
+  ix_dialog_set_up (IX_DIALOG (self), GTK_WIDGET (parent), _("Import a List"), _("_Import"));
   self->folder = g_strdup (folder);
   self->path = g_file_get_path (file);
   self->done = done;
   self->data = data;
-  self->window = form.window;
-  self->apply = form.apply;
-  self->cancel = form.cancel;
-  self->page = form.page;
-  self->box = gtk_widget_get_parent (form.page);
-  g_object_set_data_full (G_OBJECT (form.window), "import-list", self,
-                          (GDestroyNotify) import_list_release);
-  g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_cb), self);
-  g_signal_connect_swapped (form.window, "close-request", G_CALLBACK (close_request_cb), self);
-  g_signal_connect_swapped (form.window, "destroy", G_CALLBACK (destroy_cb), self);
-  show_file (self, &form, file);
-  gtk_window_set_default_size (GTK_WINDOW (form.window), 560, 620);
-  gtk_window_present (GTK_WINDOW (form.window));
+  show_file (self, file);
+  gtk_window_set_default_size (GTK_WINDOW (self), 560, 620);
+  gtk_window_present (GTK_WINDOW (self));
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "ix-dialog.h"
 
 G_BEGIN_DECLS
 
@@ -9,8 +9,12 @@ G_BEGIN_DECLS
 typedef void (*IxImportListDone) (const char *id,
                                   gpointer    data);
 
+/* The dialog that imports a grading list. */
+#define IX_TYPE_IMPORT_LIST (ix_import_list_get_type ())
+G_DECLARE_FINAL_TYPE (IxImportList, ix_import_list, IX, IMPORT_LIST, IxDialog)
+
 /* Shows what @file is taken for and how it will be read, imports it into @folder (ix-lists.h) on a
- * thread of its own, and tells what was odd about it.  @done may be NULL. */
+ * thread of its own, and reports odd rows.  @done may be NULL. */
 void ix_import_list_present (GtkWindow       *parent,
                              const char      *folder,
                              GFile           *file,

@@ -1,36 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-new-evening.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "ix-clock-text.h"
-#include "ix-evening-intent.h"
-#include "ix-form.h"
+#include "ix-rows.h"
 #include "ix-say.h"
 #include "ix-widgets.h"
 
 #define MAX_VARIANTS 16
 
-typedef struct {
-  GtkWidget       *over;
-  GtkWidget       *window, *apply;
+struct _IxNewEvening {
+  IxEveningDialog parent_instance;
+
   GtkWidget       *name, *venue, *date;
   const IxVariant *variants[MAX_VARIANTS];
   GtkWidget       *variant, *rounds, *clock;
   GtkWidget       *list;
   char           **lists;
   IxNewEveningDone done;
-} NewEvening;
+};
 
-static void
-new_evening_free (gpointer data)
-{
-  NewEvening *self = data;
-
-  g_strfreev (self->lists);
-  g_free (self);
-}
+G_DEFINE_FINAL_TYPE (IxNewEvening, ix_new_evening, IX_TYPE_EVENING_DIALOG)
 
 static const char *
 text_of (GtkWidget *row)
@@ -39,36 +30,35 @@ text_of (GtkWidget *row)
 }
 
 static void
-apply_cb (NewEvening *self)
+ix_new_evening_apply (IxDialog *dialog)
 {
+  IxNewEvening *self = IX_NEW_EVENING (dialog);
   guint list = adw_combo_row_get_selected (ADW_COMBO_ROW (self->list));
   guint variant = adw_combo_row_get_selected (ADW_COMBO_ROW (self->variant));
-  /* It may go with the evening that was there. */
-  g_autoptr (GtkWidget) window = g_object_ref (self->window);
   GVariant *set_up =
     g_variant_new ("(ssssuss)", text_of (self->name), text_of (self->venue), text_of (self->date),
                    self->variants[variant]->id,
                    (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->rounds)),
                    text_of (self->clock), list > 0 ? self->lists[list - 1] : "");
 
-  if (self->done (self->over, set_up))
-    gtk_window_destroy (GTK_WINDOW (window));
+  if (self->done (ix_evening_dialog_get_over (IX_EVENING_DIALOG (self)), set_up))
+    gtk_window_destroy (GTK_WINDOW (self));
 }
 
 /* Without a name, or with a clock that is none, nothing can be set up. */
 static void
-text_changed_cb (NewEvening *self)
+text_changed_cb (IxNewEvening *self)
 {
   gint64 clock, increment;
   gboolean clock_is_right = ix_clock_control_parse (text_of (self->clock), &clock, &increment);
 
   ix_set_css_class (self->clock, "error", !clock_is_right);
-  gtk_widget_set_sensitive (self->apply, clock_is_right && *text_of (self->name) != '\0');
+  ix_dialog_set_ready (IX_DIALOG (self), clock_is_right && *text_of (self->name) != '\0');
 }
 
 /* "5 + 10": minutes and seconds a move. */
 static void
-variant_changed_cb (NewEvening *self)
+variant_changed_cb (IxNewEvening *self)
 {
   const IxVariant *variant =
     self->variants[adw_combo_row_get_selected (ADW_COMBO_ROW (self->variant))];
@@ -79,9 +69,9 @@ variant_changed_cb (NewEvening *self)
 
 /* Exchange first, and what it is usually played by. */
 static void
-add_rules (NewEvening *self,
-           GtkWidget  *group,
-           const char *chosen)
+add_rules (IxNewEvening *self,
+           GtkWidget    *group,
+           const char   *chosen)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   guint n = 0, selected = 0;
@@ -96,12 +86,12 @@ add_rules (NewEvening *self,
           g_ptr_array_add (names, (gpointer) ix_say_variant (each));
         }
   g_ptr_array_add (names, NULL);
-  self->variant = ix_form_add_choice (group, _("Rules"), (const char *const *) names->pdata);
+  self->variant = ix_rows_add_choice (group, _("Rules"), (const char *const *) names->pdata);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->variant), selected);
 }
 
 static void
-add_list (NewEvening        *self,
+add_list (IxNewEvening      *self,
           GtkWidget         *group,
           const char *const *lists,
           const char        *chosen)
@@ -127,50 +117,83 @@ add_list (NewEvening        *self,
   for (guint i = 1; i < names->len; i++)
     self->lists[i - 1] = g_strdup (names->pdata[i]);
   g_ptr_array_add (names, NULL);
-  self->list = ix_form_add_choice (group, _("Grading list"), (const char *const *) names->pdata);
+  self->list = ix_rows_add_choice (group, _("Grading list"), (const char *const *) names->pdata);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->list), selected);
 }
 
-void
-ix_new_evening_present (GtkWidget            *over,
-                        const IxEveningState *state,
-                        const char *const    *lists,
-                        IxNewEveningDone      done)
+static void
+ix_new_evening_finalize (GObject *object)
 {
-  NewEvening *self = g_new0 (NewEvening, 1);
+  g_strfreev (IX_NEW_EVENING (object)->lists);
+  G_OBJECT_CLASS (ix_new_evening_parent_class)->finalize (object);
+}
+
+static void
+ix_new_evening_class_init (IxNewEveningClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ix_new_evening_finalize;
+  IX_DIALOG_CLASS (klass)->apply = ix_new_evening_apply;
+}
+
+static void
+ix_new_evening_init (IxNewEvening *self G_GNUC_UNUSED)
+{
+}
+
+/* Name, venue and date; those of @state, or what is usual. */
+static void
+add_occasion (IxNewEvening         *self,
+              const IxEveningState *state)
+{
+  GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *today = g_date_time_format (now, "%Y-%m-%d %H:%M");
-  GtkWidget *group;
-  IxForm form;
 
-  ix_form_init (&form, over, state != NULL ? _("Evening") : _("New Evening"),
-                state != NULL ? _("_Save") : _("_Begin"));
-  *self = (NewEvening) { .over = over, .window = form.window, .apply = form.apply, .done = done };
-  group = ix_form_add_group (&form, NULL);
-  self->name = ix_form_add_text (group, _("Name"), state != NULL ? state->name : _("Club Evening"));
-  self->venue = ix_form_add_text (group, _("Venue"), state != NULL ? state->venue : "");
-  self->date = ix_form_add_text (group, _("Date and time"), state != NULL ? state->date : today);
-  group = ix_form_add_group (&form, NULL);
+  self->name = ix_rows_add_text (group, _("Name"), state != NULL ? state->name : _("Club Evening"));
+  self->venue = ix_rows_add_text (group, _("Venue"), state != NULL ? state->venue : "");
+  self->date = ix_rows_add_text (group, _("Date and time"), state != NULL ? state->date : today);
+  g_signal_connect_swapped (self->name, "changed", G_CALLBACK (text_changed_cb), self);
+}
+
+/* Rules, rounds and clock. */
+static void
+add_play (IxNewEvening         *self,
+          const IxEveningState *state)
+{
+  GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
+
   add_rules (self, group, state != NULL ? state->variant : "newport");
-  self->rounds = ix_form_add_number (group, _("Rounds"), 1, 40, 1);
+  self->rounds = ix_rows_add_number (group, _("Rounds"), 1, 40, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rounds), state != NULL ? state->n_rounds : 6);
-  self->clock = ix_form_add_text (group, _("Clock: minutes + seconds for each move"), "");
+  self->clock = ix_rows_add_text (group, _("Clock: minutes + seconds for each move"), "");
   variant_changed_cb (self);
   if (state != NULL)
     gtk_editable_set_text (GTK_EDITABLE (self->clock), state->clock);
   g_signal_connect_swapped (self->variant, "notify::selected", G_CALLBACK (variant_changed_cb),
                             self);
-  group = ix_form_add_group (&form, NULL);
-  add_list (self, group, lists,
-            state != NULL     ? state->list
-            : *lists != NULL ? *lists
-                              : "");
-  g_signal_connect_swapped (self->name, "changed", G_CALLBACK (text_changed_cb), self);
   g_signal_connect_swapped (self->clock, "changed", G_CALLBACK (text_changed_cb), self);
-  g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_cb), self);
-  g_object_set_data_full (G_OBJECT (form.window), "new-evening", self, new_evening_free);
-  ix_evening_follow (form.window, over, NULL);
-  gtk_window_set_default_size (GTK_WINDOW (form.window), 520, 620);
-  gtk_window_present (GTK_WINDOW (form.window));
+}
+
+void
+ix_new_evening_present (GtkWidget         *over,
+                        IxLiveEvening     *live,
+                        const char *const *lists,
+                        IxNewEveningDone   done)
+{
+  const IxEveningState *state = live != NULL ? ix_live_evening_get_state (live) : NULL;
+  IxNewEvening *self = g_object_new (IX_TYPE_NEW_EVENING, NULL);
+
+  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, live,
+                            state != NULL ? _("Evening") : _("New Evening"),
+                            state != NULL ? _("_Save") : _("_Begin"));
+  self->done = done;
+  add_occasion (self, state);
+  add_play (self, state);
+  add_list (self, ix_dialog_add_group (IX_DIALOG (self), NULL), lists,
+            state != NULL    ? state->list
+            : *lists != NULL ? *lists
+                             : "");
+  gtk_window_set_default_size (GTK_WINDOW (self), 520, 620);
+  gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (self->name);
 }

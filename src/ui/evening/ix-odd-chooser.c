@@ -11,13 +11,13 @@
 struct _IxOddChooser {
   GtkWidget parent_instance;
 
-  GtkWidget *group;
-  GPtrArray *rows;    /* of the ways, in their order */
-  GPtrArray *checks;
-  GArray    *choices; /* of IxOddChoice */
-  GtkWidget *names[MAX_HOUSE], *grades[MAX_HOUSE];
-  guint      n_players;
-  IxOddWay   way;
+  GtkWidget        *group;
+  GPtrArray        *rows;    /* of the ways, in their order */
+  GPtrArray        *checks;
+  GArray           *choices; /* of IxOddNumberOption */
+  GtkWidget        *names[MAX_HOUSE], *grades[MAX_HOUSE];
+  guint             n_players;
+  IxOddNumberMethod way;
 };
 
 G_DEFINE_FINAL_TYPE (IxOddChooser, ix_odd_chooser, GTK_TYPE_WIDGET)
@@ -29,18 +29,18 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-static const IxOddChoice *
+static const IxOddNumberOption *
 choice_at (IxOddChooser *self,
            guint         i)
 {
-  return &g_array_index (self->choices, IxOddChoice, i);
+  return &g_array_index (self->choices, IxOddNumberOption, i);
 }
 
 static guint
 n_house (IxOddChooser *self)
 {
   for (guint i = 0; i < self->choices->len; i++)
-    if (choice_at (self, i)->way == self->way)
+    if (choice_at (self, i)->method == self->way)
       return choice_at (self, i)->n_house;
   return 0;
 }
@@ -60,7 +60,7 @@ check_cb (IxOddChooser   *self,
   for (guint i = 0; i < self->checks->len; i++)
     if (self->checks->pdata[i] == check && gtk_check_button_get_active (check))
       {
-        self->way = choice_at (self, i)->way;
+        self->way = choice_at (self, i)->method;
         show_house (self);
         g_signal_emit (self, signals[CHANGED], 0);
       }
@@ -70,7 +70,7 @@ static void
 add_way (IxOddChooser *self,
          guint         i)
 {
-  const IxOddChoice *choice = choice_at (self, i);
+  const IxOddNumberOption *choice = choice_at (self, i);
   GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
   g_autofree char *way = ix_say_odd_way (choice);
   g_autofree char *cost = ix_say_odd_cost (choice);
@@ -108,14 +108,14 @@ ix_odd_chooser_show (IxOddChooser *self,
   g_ptr_array_set_size (self->rows, 0);
   g_ptr_array_set_size (self->checks, 0);
   g_array_unref (self->choices);
-  self->choices = ix_odd_choices (n_players);
+  self->choices = ix_odd_number_options (n_players);
   for (guint i = 0; i < self->choices->len; i++)
     {
-      if (choice_at (self, i)->way == self->way)
+      if (choice_at (self, i)->method == self->way)
         chosen = i;
       add_way (self, i);
     }
-  self->way = self->choices->len > 0 ? choice_at (self, chosen)->way : IX_ODD_NOTHING;
+  self->way = self->choices->len > 0 ? choice_at (self, chosen)->method : IX_ODD_NUMBER_NOTHING;
   if (self->choices->len > 0)
     gtk_check_button_set_active (self->checks->pdata[chosen], TRUE);
   /* Who joins stands below the ways. */
@@ -171,7 +171,7 @@ ix_odd_chooser_make_teams (IxOddChooser  *self,
   enter_house (self, then, at, events);
   /* With them the number is even. */
   teams = ix_evening_make_teams (ix_evening_state (then),
-                                 n_house (self) > 0 ? IX_ODD_NOTHING : self->way);
+                                 n_house (self) > 0 ? IX_ODD_NUMBER_NOTHING : self->way);
   if (teams == NULL)
     teams = ix_evening_make_teams (ix_evening_state (then), self->way);
   if (teams == NULL)
@@ -228,7 +228,7 @@ ix_odd_chooser_init (IxOddChooser *self)
   self->group = adw_preferences_group_new ();
   self->rows = g_ptr_array_new ();
   self->checks = g_ptr_array_new ();
-  self->choices = g_array_new (FALSE, FALSE, sizeof (IxOddChoice));
+  self->choices = g_array_new (FALSE, FALSE, sizeof (IxOddNumberOption));
   self->n_players = G_MAXUINT; /* not known yet */
   gtk_widget_set_parent (self->group, GTK_WIDGET (self));
   for (guint i = 0; i < MAX_HOUSE; i++)

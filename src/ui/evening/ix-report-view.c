@@ -43,9 +43,9 @@ new_label (const char  *text,
 
 /* The popover is made when it is wanted and goes with it. */
 static void
-hint_cb (GtkWidget *cell)
+hint_cb (GtkWidget  *cell,
+         const char *hint)
 {
-  const char *hint = g_object_get_data (G_OBJECT (cell), "hint");
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *label = gtk_label_new (hint);
 
@@ -95,8 +95,8 @@ new_cell (const IxReport *report,
   /* Translators: the value of a column, such as "Buchholz: 10½" */
   spoken = g_strdup_printf (_("%s: %s"), head->heading, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  g_object_set_data_full (G_OBJECT (button), "hint", g_strdup (cell->explanation), g_free);
-  g_signal_connect (button, "clicked", G_CALLBACK (hint_cb), NULL);
+  g_signal_connect_data (button, "clicked", G_CALLBACK (hint_cb), g_strdup (cell->explanation),
+                         (GClosureNotify) (GCallback) g_free, 0);
   return button;
 }
 

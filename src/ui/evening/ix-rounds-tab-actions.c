@@ -2,12 +2,21 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ix-announce-dialog.h"
 #include "ix-dialogs.h"
 #include "ix-evening-intent.h"
-#include "ix-round-dialogs.h"
+#include "ix-exchange-dialog.h"
 #include "ix-rounds-tab-private.h"
 #include "ix-say-evening.h"
 #include "ix-say-pairing.h"
+#include "ix-sit-dialog.h"
+
+/* The evening that the tab shows. */
+static IxLiveEvening *
+live_of (IxRoundsTab *self)
+{
+  return ix_evening_tab_get_live (IX_EVENING_TAB (self));
+}
 
 /* Pairing */
 
@@ -20,19 +29,20 @@ say_stuck (IxRoundsTab  *self,
   g_autofree char *text = g_strdup_printf (_("The round cannot be paired: %s."), error->message);
 
   ix_rounds_tab_notice (self, text,
-                        self->may_relax != IX_RELAX_NOTHING ? _("Pair All the Same") : NULL, action);
+                        self->may_relax != IX_OVERRIDE_NOTHING ? _("Pair All the Same") : NULL,
+                        action);
 }
 
 /* The next round with that much given up. */
 static void
 pair (IxRoundsTab *self,
-      IxRelax      relax)
+      IxOverride   relax)
 {
-  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *said = g_strdup_printf (_("Round %u is paired"), state->rounds->len + 1);
-  IxEveningEvent *event = ix_evening_pair (state, relax, ix_live_evening_get_time (self->live),
+  IxEveningEvent *event = ix_evening_pair (state, relax, ix_live_evening_get_time (live_of (self)),
                                            &self->may_relax, &error);
 
   if (event == NULL)
@@ -41,8 +51,8 @@ pair (IxRoundsTab *self,
       return;
     }
   g_ptr_array_add (events, event);
-  if (ix_evening_intend_all (GTK_WIDGET (self), self->live, said, events))
-    ix_rounds_tab_focus (self);
+  if (ix_evening_intend_all (GTK_WIDGET (self), live_of (self), said, events))
+    ix_rounds_tab_focus_first (self);
 }
 
 static void
@@ -50,7 +60,7 @@ pair_action (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter G_GNUC_UNUSED)
 {
-  pair (IX_ROUNDS_TAB (widget), IX_RELAX_NOTHING);
+  pair (IX_ROUNDS_TAB (widget), IX_OVERRIDE_NOTHING);
 }
 
 static void
@@ -68,14 +78,14 @@ pair_two_action (GtkWidget  *widget,
                  GVariant   *parameter G_GNUC_UNUSED)
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
   g_autofree char *said = g_strdup_printf (_("Rounds %u and %u are paired"), state->rounds->len + 1,
                                            state->rounds->len + 2);
   IxEveningEvent *two[2];
 
   if (ix_evening_count_open (state) > 0 ||
-      !ix_evening_pair_two (state, ix_live_evening_get_time (self->live), two))
+      !ix_evening_pair_two (state, ix_live_evening_get_time (live_of (self)), two))
     {
       ix_evening_say (widget, _("Two rounds at once can be paired where a part of a round robin is "
                                 "played and no result is open."));
@@ -83,8 +93,8 @@ pair_two_action (GtkWidget  *widget,
     }
   g_ptr_array_add (events, two[0]);
   g_ptr_array_add (events, two[1]);
-  if (ix_evening_intend_all (widget, self->live, said, events))
-    ix_rounds_tab_focus (self);
+  if (ix_evening_intend_all (widget, live_of (self), said, events))
+    ix_rounds_tab_focus_first (self);
 }
 
 static void
@@ -93,41 +103,41 @@ unpair_action (GtkWidget  *widget,
                GVariant   *parameter G_GNUC_UNUSED)
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-  guint n = ix_live_evening_get_state (self->live)->rounds->len;
+  guint n = ix_evening_tab_get_state (IX_EVENING_TAB (self))->rounds->len;
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
 
   if (n == 0)
     return;
   g_ptr_array_add (events,
-                   ix_evening_event_new (IX_EVENING_UNPAIR, ix_live_evening_get_time (self->live),
+                   ix_evening_event_new (IX_EVENING_UNPAIR, ix_live_evening_get_time (live_of (self)),
                                          g_variant_new ("(u)", n - 1)));
-  if (!ix_evening_check (ix_live_evening_get_evening (self->live), events->pdata[0], NULL))
+  if (!ix_evening_check (ix_live_evening_get_evening (live_of (self)), events->pdata[0], NULL))
     ix_evening_say (widget, _("The last round has results. Take them back first (Delete), or exchange "
                               "single teams."));
   else
-    ix_evening_intend_all (widget, self->live, _("The pairing is taken back"), events);
+    ix_evening_intend_all (widget, live_of (self), _("The pairing is taken back"), events);
 }
 
 /* Tables that have a result stay. */
 static void
 repair (IxRoundsTab *self,
-        IxRelax      relax)
+        IxOverride   relax)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) events = NULL;
 
-  if (ix_live_evening_get_state (self->live)->rounds->len == 0)
+  if (ix_evening_tab_get_state (IX_EVENING_TAB (self))->rounds->len == 0)
     return;
-  events = ix_evening_repair (ix_live_evening_get_evening (self->live), relax,
-                              ix_live_evening_get_time (self->live), &self->may_relax, &error);
+  events = ix_evening_repair (ix_live_evening_get_evening (live_of (self)), relax,
+                              ix_live_evening_get_time (live_of (self)), &self->may_relax, &error);
   if (events == NULL)
     {
       say_stuck (self, error, "rounds.repair-relaxed");
       return;
     }
-  if (ix_evening_intend_all (GTK_WIDGET (self), self->live,
+  if (ix_evening_intend_all (GTK_WIDGET (self), live_of (self),
                              _("The round is paired anew; results stay"), events))
-    ix_rounds_tab_focus (self);
+    ix_rounds_tab_focus_first (self);
 }
 
 static void
@@ -135,7 +145,7 @@ repair_action (GtkWidget  *widget,
                const char *name G_GNUC_UNUSED,
                GVariant   *parameter G_GNUC_UNUSED)
 {
-  repair (IX_ROUNDS_TAB (widget), IX_RELAX_NOTHING);
+  repair (IX_ROUNDS_TAB (widget), IX_OVERRIDE_NOTHING);
 }
 
 static void
@@ -202,7 +212,7 @@ reason_action (GtkWidget  *widget,
       ix_evening_say (widget, _("Enter the result first, then its reason."));
       return;
     }
-  ix_evening_intend (widget, self->live, NULL, IX_EVENING_RESULT,
+  ix_evening_intend (widget, live_of (self), NULL, IX_EVENING_RESULT,
                      g_variant_new ("(uuus)", self->shown, table,
                                     (guint) table_of (self, table)->result, reason));
 }
@@ -215,7 +225,7 @@ reverse_action (GtkWidget  *widget,
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
   const IxClubTable *table = table_of (self, g_variant_get_uint32 (parameter));
 
-  ix_evening_intend (widget, self->live, _("The other one is first-named"), IX_EVENING_EXCHANGE,
+  ix_evening_intend (widget, live_of (self), _("The other one is first-named"), IX_EVENING_EXCHANGE,
                      g_variant_new ("(uuu)", self->shown, table->first, table->second));
 }
 
@@ -226,7 +236,7 @@ exchange_action (GtkWidget  *widget,
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
 
-  ix_exchange_dialog_present (widget, self->live, self->shown, g_variant_get_uint32 (parameter));
+  ix_exchange_dialog_present (widget, live_of (self), self->shown, g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -236,7 +246,7 @@ sit_action (GtkWidget  *widget,
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
 
-  ix_sit_dialog_present (widget, self->live, self->shown, g_variant_get_uint32 (parameter));
+  ix_sit_dialog_present (widget, live_of (self), self->shown, g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -256,7 +266,7 @@ explain_action (GtkWidget  *widget,
   guint table = g_variant_get_uint32 (parameter);
   g_autofree char *title = g_strdup_printf (_("Table %u"), table + 1);
   g_autofree char *text =
-    ix_say_why_pairing (ix_live_evening_get_state (self->live), self->shown, table);
+    ix_say_why_pairing (ix_evening_tab_get_state (IX_EVENING_TAB (self)), self->shown, table);
 
   explain (widget, title, text);
 }
@@ -267,7 +277,7 @@ explain_bye_action (GtkWidget  *widget,
                     GVariant   *parameter)
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-  g_autofree char *text = ix_say_why_bye (ix_live_evening_get_state (self->live), self->shown,
+  g_autofree char *text = ix_say_why_bye (ix_evening_tab_get_state (IX_EVENING_TAB (self)), self->shown,
                                           g_variant_get_uint32 (parameter));
 
   explain (widget, _("No Opponent"), text);
@@ -292,12 +302,12 @@ begin_action (GtkWidget  *widget,
               GVariant   *parameter G_GNUC_UNUSED)
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-  guint n = ix_live_evening_get_state (self->live)->rounds->len;
+  guint n = ix_evening_tab_get_state (IX_EVENING_TAB (self))->rounds->len;
   /* Of two that were paired at once the first may be shown. */
   guint round = ix_rounds_tab_is_played (self) ? self->shown : n - 1;
 
   if (n > 0)
-    ix_evening_intend (widget, self->live, _("The clock of the round runs"), IX_EVENING_BEGIN,
+    ix_evening_intend (widget, live_of (self), _("The clock of the round runs"), IX_EVENING_BEGIN,
                        g_variant_new ("(u)", round));
 }
 
@@ -306,7 +316,7 @@ announce_action (GtkWidget  *widget,
                  const char *name G_GNUC_UNUSED,
                  GVariant   *parameter G_GNUC_UNUSED)
 {
-  ix_announce_dialog_present (widget, IX_ROUNDS_TAB (widget)->live);
+  ix_announce_dialog_present (widget, live_of (IX_ROUNDS_TAB (widget)));
 }
 
 /* Hides the results, or shows them again. */
@@ -321,7 +331,7 @@ verify_action (GtkWidget  *widget,
   if (self->verified != NULL || round == NULL)
     {
       g_clear_pointer (&self->verified, g_array_unref);
-      ix_rounds_tab_update (self);
+      ix_rounds_tab_show (self);
       return;
     }
   self->verified = g_array_new (FALSE, TRUE, sizeof (IxVerified));
@@ -332,8 +342,8 @@ verify_action (GtkWidget  *widget,
 
       g_array_append_val (self->verified, verified);
     }
-  ix_rounds_tab_update (self);
-  ix_rounds_tab_focus (self);
+  ix_rounds_tab_show (self);
+  ix_rounds_tab_focus_first (self);
 }
 
 void

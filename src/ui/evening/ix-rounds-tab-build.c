@@ -92,9 +92,9 @@ new_status (IxRoundsTab *self)
 void
 ix_rounds_tab_build (IxRoundsTab *self)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *tables = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   self->list = gtk_list_box_new ();
   self->byes = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   self->scroll = gtk_scrolled_window_new ();
@@ -110,11 +110,11 @@ ix_rounds_tab_build (IxRoundsTab *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), tables);
   gtk_widget_set_vexpand (self->scroll, TRUE);
   gtk_widget_set_vexpand (self->empty, TRUE);
-  gtk_widget_add_css_class (self->box, "entries");
-  gtk_box_append (GTK_BOX (self->box), new_bar (self));
-  gtk_box_append (GTK_BOX (self->box), new_notice (self));
-  gtk_box_append (GTK_BOX (self->box), new_status (self));
-  gtk_box_append (GTK_BOX (self->box), self->scroll);
-  gtk_box_append (GTK_BOX (self->box), self->empty);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_add_css_class (box, "entries");
+  gtk_box_append (GTK_BOX (box), new_bar (self));
+  gtk_box_append (GTK_BOX (box), new_notice (self));
+  gtk_box_append (GTK_BOX (box), new_status (self));
+  gtk_box_append (GTK_BOX (box), self->scroll);
+  gtk_box_append (GTK_BOX (box), self->empty);
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
 }

@@ -14,14 +14,14 @@ typedef struct {
 } IxVerified;
 
 struct _IxRoundsTab {
-  GtkWidget parent_instance;
+  IxEveningTab parent_instance;
 
-  IxLiveEvening *live;
-  guint          shown;    /* the round */
-  GArray        *verified; /* of IxVerified, for each table, while results are typed again; else NULL */
-  guint          tick;     /* the source that moves the clock of the round; 0: none */
+  guint   n_rounds; /* that are paired */
+  guint   shown;    /* the round */
+  guint   listed;   /* the round whose tables are in the list */
+  GArray *verified; /* of IxVerified, for each table, while results are typed again; else NULL */
+  guint   tick;     /* the source that moves the clock of the round; 0: none */
 
-  GtkWidget *box;
   GtkWidget *rounds;  /* the buttons of the rounds */
   GtkWidget *pair;
   GtkWidget *command; /* "3 1": a table and its result */
@@ -31,11 +31,11 @@ struct _IxRoundsTab {
   GtkWidget *byes;
   GtkWidget *scroll;
   GtkWidget *empty;
-  IxRelax    may_relax; /* what would help where the next round could not be paired */
+  IxOverride may_relax; /* what would help where the next round could not be paired */
 };
 
-/* Shows all anew. */
-void ix_rounds_tab_update (IxRoundsTab *self);
+/* Shows all anew, but for the notice. */
+void ix_rounds_tab_show (IxRoundsTab *self);
 
 /* The round that is shown; NULL if none is paired. */
 const IxClubRound *ix_rounds_tab_get_shown (IxRoundsTab *self);
@@ -58,6 +58,9 @@ void ix_rounds_tab_notice (IxRoundsTab *self,
                            const char  *text,
                            const char  *label,
                            const char  *action);
+
+/* Puts the keyboard on the first table without a result, or where the next round is paired. */
+void ix_rounds_tab_focus_first (IxRoundsTab *self);
 
 /* Puts the keyboard on the next table after @table that waits for a result, from the first on again behind
  * the last; where none does, on the button that pairs. */

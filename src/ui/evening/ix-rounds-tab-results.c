@@ -7,6 +7,13 @@
 #include "ix-evening-intent.h"
 #include "ix-rounds-tab-private.h"
 
+/* The evening that the tab shows. */
+static IxLiveEvening *
+live_of (IxRoundsTab *self)
+{
+  return ix_evening_tab_get_live (IX_EVENING_TAB (self));
+}
+
 /* Does the table wait for something to be typed? */
 static gboolean
 is_waiting (IxRoundsTab *self,
@@ -45,7 +52,7 @@ verify (IxRoundsTab  *self,
   if (result == IX_TABLE_OPEN)
     {
       /* A button may have been pressed. */
-      ix_rounds_tab_update (self);
+      ix_rounds_tab_show (self);
       return;
     }
   /* Typed once more, where the two differ, it is the one that is right. */
@@ -54,17 +61,17 @@ verify (IxRoundsTab  *self,
       g_autofree char *said = g_strdup_printf (_("The result of table %u is corrected"), table + 1);
 
       verified->verify = IX_VERIFY_GOOD;
-      if (ix_evening_intend (GTK_WIDGET (self), self->live, said, IX_EVENING_RESULT,
+      if (ix_evening_intend (GTK_WIDGET (self), live_of (self), said, IX_EVENING_RESULT,
                              g_variant_new ("(uuus)", self->shown, table, (guint) result,
                                             entered->reason)))
         return;
       verified->verify = IX_VERIFY_DIFFERS;
-      ix_rounds_tab_update (self);
+      ix_rounds_tab_show (self);
       return;
     }
   verified->entered = result;
   verified->verify = result == entered->result ? IX_VERIFY_GOOD : IX_VERIFY_DIFFERS;
-  ix_rounds_tab_update (self);
+  ix_rounds_tab_show (self);
 }
 
 void
@@ -79,10 +86,10 @@ ix_rounds_tab_enter (IxRoundsTab  *self,
     verify (self, table, result);
   /* The same again changes nothing, and leaves the reason. */
   else if (result != now &&
-           !ix_evening_intend (GTK_WIDGET (self), self->live, NULL, IX_EVENING_RESULT,
+           !ix_evening_intend (GTK_WIDGET (self), live_of (self), NULL, IX_EVENING_RESULT,
                                g_variant_new ("(uuus)", self->shown, table, (guint) result, "")))
     {
-      ix_rounds_tab_update (self);
+      ix_rounds_tab_show (self);
       return;
     }
   if (result != IX_TABLE_OPEN)

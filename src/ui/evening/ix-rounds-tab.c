@@ -10,12 +10,12 @@
 #include "ix-say-pairing.h"
 #include "ix-widgets.h"
 
-G_DEFINE_FINAL_TYPE (IxRoundsTab, ix_rounds_tab, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (IxRoundsTab, ix_rounds_tab, IX_TYPE_EVENING_TAB)
 
 const IxClubRound *
 ix_rounds_tab_get_shown (IxRoundsTab *self)
 {
-  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
 
   return self->shown < state->rounds->len ? ix_evening_round (state, self->shown) : NULL;
 }
@@ -56,13 +56,16 @@ static void
 round_chosen_cb (IxRoundsTab     *self,
                  GtkToggleButton *button)
 {
-  guint round = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "round"));
+  guint round = 0;
 
+  for (GtkWidget *before = gtk_widget_get_prev_sibling (GTK_WIDGET (button)); before != NULL;
+       before = gtk_widget_get_prev_sibling (before))
+    round++;
   if (!gtk_toggle_button_get_active (button) || round == self->shown)
     return;
   self->shown = round;
   g_clear_pointer (&self->verified, g_array_unref);
-  ix_rounds_tab_update (self);
+  ix_rounds_tab_show (self);
 }
 
 static void
@@ -75,7 +78,6 @@ add_round_button (IxRoundsTab          *self,
   GtkWidget *button = gtk_toggle_button_new_with_label (number);
   GtkWidget *first = gtk_widget_get_first_child (self->rounds);
 
-  g_object_set_data (G_OBJECT (button), "round", GUINT_TO_POINTER (round));
   gtk_widget_set_sensitive (button, round < state->rounds->len);
   gtk_widget_set_tooltip_text (button, label);
   ix_set_spoken_name (button, label);
@@ -118,10 +120,10 @@ show_tables (IxRoundsTab          *self,
   GtkWidget *line;
 
   /* Another round has other lines; the lines of a round stay, and the keyboard with them. */
-  if (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (self->list), "round")) != self->shown)
+  if (self->listed != self->shown)
     while ((line = ix_rounds_tab_get_line (self, 0)) != NULL)
       gtk_list_box_remove (GTK_LIST_BOX (self->list), line);
-  g_object_set_data (G_OBJECT (self->list), "round", GUINT_TO_POINTER (self->shown));
+  self->listed = self->shown;
   while ((line = ix_rounds_tab_get_line (self, n)) != NULL)
     gtk_list_box_remove (GTK_LIST_BOX (self->list), line);
   for (guint i = 0; i < n; i++)
@@ -215,7 +217,7 @@ ix_rounds_tab_is_played (IxRoundsTab *self)
 static gboolean
 show_clock (IxRoundsTab *self)
 {
-  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   const IxClubRound *round = ix_rounds_tab_get_shown (self);
   gint64 now = ix_now_wall ();
   g_autofree char *text = NULL;
@@ -285,9 +287,9 @@ show_empty (IxRoundsTab          *self,
 }
 
 void
-ix_rounds_tab_update (IxRoundsTab *self)
+ix_rounds_tab_show (IxRoundsTab *self)
 {
-  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
 
   if (self->shown >= state->rounds->len)
     self->shown = state->rounds->len > 0 ? state->rounds->len - 1 : 0;
@@ -316,44 +318,54 @@ say_unplaced (IxRoundsTab          *self,
   ix_rounds_tab_notice (self, text, text != NULL ? _("Find a Place…") : NULL, "evening.place");
 }
 
-/* After a pairing the new round is shown; of two the one to be played. */
+/* After a pairing the new round is shown; of two the one to be played.  So it is while the tab is unseen,
+ * too: several things may happen until it is seen. */
 static void
-changed_cb (IxRoundsTab *self)
+follow_cb (IxRoundsTab *self)
 {
-  const IxEveningState *state = ix_live_evening_get_state (self->live);
-  guint known = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (self), "n-rounds"));
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  gboolean from_notice = root != NULL && gtk_root_get_focus (root) == self->notice_button;
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
 
-  if (state->rounds->len != known)
+  if (state->rounds->len != self->n_rounds)
     {
       self->shown = MIN (ix_evening_count_complete (state), MAX (state->rounds->len, 1) - 1);
+      self->n_rounds = state->rounds->len;
       g_clear_pointer (&self->verified, g_array_unref);
-      g_object_set_data (G_OBJECT (self), "n-rounds", GUINT_TO_POINTER (state->rounds->len));
     }
   if (self->verified != NULL &&
       (ix_rounds_tab_get_shown (self) == NULL ||
        self->verified->len != ix_rounds_tab_get_shown (self)->tables->len))
     g_clear_pointer (&self->verified, g_array_unref);
-  say_unplaced (self, state);
-  ix_rounds_tab_update (self);
+}
+
+static void
+ix_rounds_tab_update (IxEveningTab *tab)
+{
+  IxRoundsTab *self = IX_ROUNDS_TAB (tab);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  gboolean from_notice = root != NULL && gtk_root_get_focus (root) == self->notice_button;
+
+  say_unplaced (self, ix_evening_tab_get_state (IX_EVENING_TAB (self)));
+  ix_rounds_tab_show (self);
   /* What was pressed there is gone: the keyboard goes on at the tables. */
   if (from_notice && !gtk_widget_get_visible (self->notice))
-    ix_rounds_tab_focus (self);
+    ix_rounds_tab_focus_first (self);
 }
 
 void
-ix_rounds_tab_focus (IxRoundsTab *self)
+ix_rounds_tab_focus_first (IxRoundsTab *self)
 {
-  const IxClubRound *round;
+  const IxClubRound *round = ix_rounds_tab_get_shown (self);
 
-  g_return_if_fail (IX_IS_ROUNDS_TAB (self));
-
-  round = ix_rounds_tab_get_shown (self);
   if (round != NULL && round->tables->len > 0)
     ix_rounds_tab_focus_next (self, round->tables->len - 1);
   else
     gtk_widget_grab_focus (self->pair);
+}
+
+static void
+ix_rounds_tab_focus (IxEveningTab *tab)
+{
+  ix_rounds_tab_focus_first (IX_ROUNDS_TAB (tab));
 }
 
 /* Life */
@@ -375,27 +387,38 @@ ix_rounds_tab_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (ix_rounds_tab_parent_class)->unmap (widget);
 }
 
+/* Before the base, which draws what is to be shown: so this hears first what has changed. */
 static void
-ix_rounds_tab_dispose (GObject *object)
+ix_rounds_tab_constructed (GObject *object)
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (object);
 
-  if (self->live != NULL)
-    g_signal_handlers_disconnect_by_data (self->live, self);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_pointer (&self->verified, g_array_unref);
-  g_clear_object (&self->live);
+  g_signal_connect_object (ix_evening_tab_get_live (IX_EVENING_TAB (self)), "changed",
+                           G_CALLBACK (follow_cb), self, G_CONNECT_SWAPPED);
+  follow_cb (self);
+  G_OBJECT_CLASS (ix_rounds_tab_parent_class)->constructed (object);
+}
+
+static void
+ix_rounds_tab_dispose (GObject *object)
+{
+  g_clear_pointer (&IX_ROUNDS_TAB (object)->verified, g_array_unref);
   G_OBJECT_CLASS (ix_rounds_tab_parent_class)->dispose (object);
 }
 
 static void
 ix_rounds_tab_class_init (IxRoundsTabClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  IxEveningTabClass *tab_class = IX_EVENING_TAB_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ix_rounds_tab_dispose;
+  object_class->constructed = ix_rounds_tab_constructed;
+  object_class->dispose = ix_rounds_tab_dispose;
   widget_class->map = ix_rounds_tab_map;
   widget_class->unmap = ix_rounds_tab_unmap;
+  tab_class->update = ix_rounds_tab_update;
+  tab_class->focus = ix_rounds_tab_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   ix_rounds_tab_install_actions (widget_class);
 }
@@ -409,10 +432,5 @@ ix_rounds_tab_init (IxRoundsTab *self)
 GtkWidget *
 ix_rounds_tab_new (IxLiveEvening *live)
 {
-  IxRoundsTab *self = g_object_new (IX_TYPE_ROUNDS_TAB, NULL);
-
-  self->live = g_object_ref (live);
-  g_signal_connect_swapped (live, "changed", G_CALLBACK (changed_cb), self);
-  changed_cb (self);
-  return GTK_WIDGET (self);
+  return g_object_new (IX_TYPE_ROUNDS_TAB, "live", live, NULL);
 }

@@ -22,19 +22,16 @@ static const struct {
 };
 
 struct _IxStandingsTab {
-  GtkWidget parent_instance;
+  IxEveningTab parent_instance;
 
-  IxLiveEvening *live;
-  GtkWidget     *box;
-  GtkWidget     *kind;   /* a list to choose from */
-  GtkWidget     *rounds; /* the same */
-  GtkWidget     *view;
-  guint          n_rounds; /* that `rounds` offers */
-  gboolean       filling;
-  gboolean       stale; /* something has happened since it was seen */
+  GtkWidget *kind;   /* a list to choose from */
+  GtkWidget *rounds; /* the same */
+  GtkWidget *view;
+  guint      n_rounds; /* that `rounds` offers */
+  gboolean   filling;
 };
 
-G_DEFINE_FINAL_TYPE (IxStandingsTab, ix_standings_tab, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (IxStandingsTab, ix_standings_tab, IX_TYPE_EVENING_TAB)
 
 static guint
 chosen (GtkWidget *drop_down)
@@ -46,7 +43,7 @@ chosen (GtkWidget *drop_down)
 static IxReport *
 new_report (IxStandingsTab *self)
 {
-  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   guint kind = chosen (self->kind), round = self->n_rounds > 0 ? chosen (self->rounds) : 0;
 
   return ix_report_new (kinds[kind].kind, state,
@@ -91,9 +88,11 @@ fill_rounds (IxStandingsTab *self,
 }
 
 static void
-update (IxStandingsTab *self)
+ix_standings_tab_update (IxEveningTab *tab)
 {
-  fill_rounds (self, ix_live_evening_get_state (self->live)->rounds->len);
+  IxStandingsTab *self = IX_STANDINGS_TAB (tab);
+
+  fill_rounds (self, ix_evening_tab_get_state (IX_EVENING_TAB (self))->rounds->len);
   show_cb (self);
 }
 
@@ -126,7 +125,7 @@ save_action (GtkWidget  *widget,
 {
   g_autoptr (GPtrArray) reports = new_reports (IX_STANDINGS_TAB (widget));
 
-  ix_evening_files_save (widget, IX_STANDINGS_TAB (widget)->live, reports,
+  ix_evening_files_save (widget, ix_evening_tab_get_live (IX_EVENING_TAB (widget)), reports,
                          g_variant_get_string (parameter, NULL));
 }
 
@@ -135,50 +134,17 @@ tie_breaks_action (GtkWidget  *widget,
                    const char *name G_GNUC_UNUSED,
                    GVariant   *parameter G_GNUC_UNUSED)
 {
-  ix_tie_dialog_present (widget, IX_STANDINGS_TAB (widget)->live);
+  ix_tie_dialog_present (widget, ix_evening_tab_get_live (IX_EVENING_TAB (widget)));
 }
 
 /* Life */
-
-/* What is not seen is shown when it is: results come in while another tab is open. */
-static void
-changed_cb (IxStandingsTab *self)
-{
-  self->stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
-  if (!self->stale)
-    update (self);
-}
-
-static void
-ix_standings_tab_map (GtkWidget *widget)
-{
-  IxStandingsTab *self = IX_STANDINGS_TAB (widget);
-
-  if (self->stale)
-    update (self);
-  self->stale = FALSE;
-  GTK_WIDGET_CLASS (ix_standings_tab_parent_class)->map (widget);
-}
-
-static void
-ix_standings_tab_dispose (GObject *object)
-{
-  IxStandingsTab *self = IX_STANDINGS_TAB (object);
-
-  if (self->live != NULL)
-    g_signal_handlers_disconnect_by_data (self->live, self);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->live);
-  G_OBJECT_CLASS (ix_standings_tab_parent_class)->dispose (object);
-}
 
 static void
 ix_standings_tab_class_init (IxStandingsTabClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ix_standings_tab_dispose;
-  widget_class->map = ix_standings_tab_map;
+  IX_EVENING_TAB_CLASS (klass)->update = ix_standings_tab_update;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_install_action (widget_class, "standings.print", NULL, print_action);
   gtk_widget_class_install_action (widget_class, "standings.save", "s", save_action);
@@ -248,23 +214,21 @@ new_bar (IxStandingsTab *self)
 static void
 ix_standings_tab_init (IxStandingsTab *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+
   self->view = ix_report_view_new ();
   gtk_widget_set_vexpand (self->view, TRUE);
-  gtk_widget_add_css_class (self->box, "entries");
-  gtk_box_append (GTK_BOX (self->box), new_bar (self));
-  gtk_box_append (GTK_BOX (self->box), self->view);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_add_css_class (box, "entries");
+  gtk_box_append (GTK_BOX (box), new_bar (self));
+  gtk_box_append (GTK_BOX (box), self->view);
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
 }
 
 GtkWidget *
 ix_standings_tab_new (IxLiveEvening *live)
 {
-  IxStandingsTab *self = g_object_new (IX_TYPE_STANDINGS_TAB, NULL);
+  IxStandingsTab *self = g_object_new (IX_TYPE_STANDINGS_TAB, "live", live, NULL);
 
-  self->live = g_object_ref (live);
-  g_signal_connect_swapped (live, "changed", G_CALLBACK (changed_cb), self);
-  update (self);
   g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (show_cb), self);
   g_signal_connect_swapped (self->rounds, "notify::selected", G_CALLBACK (show_cb), self);
   return GTK_WIDGET (self);

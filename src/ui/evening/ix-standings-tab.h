@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ix-live-evening.h"
+#include "ix-evening-tab.h"
 
 G_BEGIN_DECLS
 
 /* Standings, cross table and what else is read off an evening, after any round; its paper and files. */
 #define IX_TYPE_STANDINGS_TAB (ix_standings_tab_get_type ())
-G_DECLARE_FINAL_TYPE (IxStandingsTab, ix_standings_tab, IX, STANDINGS_TAB, GtkWidget)
+G_DECLARE_FINAL_TYPE (IxStandingsTab, ix_standings_tab, IX, STANDINGS_TAB, IxEveningTab)
 
 GtkWidget *ix_standings_tab_new (IxLiveEvening *live);
 

@@ -8,27 +8,32 @@
 #include "ix-beside-layout.h"
 #include "ix-evening-intent.h"
 #include "ix-odd-chooser.h"
+#include "ix-plan-dialog.h"
 #include "ix-say-evening.h"
+#include "ix-swap-dialog.h"
 #include "ix-team-card.h"
-#include "ix-team-dialogs.h"
 #include "ix-widgets.h"
 
 struct _IxTeamsTab {
-  GtkWidget parent_instance;
+  IxEveningTab parent_instance;
 
-  IxLiveEvening *live;
-  GtkWidget     *left, *right;
-  GtkWidget     *make;
-  GtkWidget     *chooser;
-  GtkWidget     *plan;
-  GtkWidget     *notice, *misfits, *place; /* what does not fit, and what can be done about it */
-  GtkWidget     *ungraded, *ungraded_text; /* who has no grade */
-  GtkWidget     *cards;
-  GtkWidget     *balance;
-  gboolean       stale; /* something has happened since it was seen */
+  GtkWidget *make;
+  GtkWidget *chooser;
+  GtkWidget *plan;
+  GtkWidget *notice, *misfits, *place; /* what does not fit, and what can be done about it */
+  GtkWidget *ungraded, *ungraded_text; /* who has no grade */
+  GtkWidget *cards;
+  GtkWidget *balance;
 };
 
-G_DEFINE_FINAL_TYPE (IxTeamsTab, ix_teams_tab, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (IxTeamsTab, ix_teams_tab, IX_TYPE_EVENING_TAB)
+
+/* The evening that the tab shows. */
+static IxLiveEvening *
+live_of (IxTeamsTab *self)
+{
+  return ix_evening_tab_get_live (IX_EVENING_TAB (self));
+}
 
 /* Who is here without a team, or in a team without being here; NULL if it all fits. */
 static char *
@@ -117,7 +122,7 @@ show_cards (IxTeamsTab           *self,
     gtk_flow_box_remove (GTK_FLOW_BOX (self->cards), child);
   for (guint i = 0; i < state->teams->len; i++)
     {
-      gtk_flow_box_append (GTK_FLOW_BOX (self->cards), ix_team_card_new (self->live, i));
+      gtk_flow_box_append (GTK_FLOW_BOX (self->cards), ix_team_card_new (live_of (self), i));
       /* What can be focused are the players. */
       gtk_widget_set_focusable (gtk_widget_get_last_child (self->cards), FALSE);
     }
@@ -129,20 +134,21 @@ show_cards (IxTeamsTab           *self,
 static void
 show_balance (IxTeamsTab *self)
 {
-  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   g_autoptr (IxEvening) then = NULL;
 
   if (state->teams->len == 0)
-    then = ix_odd_chooser_preview (IX_ODD_CHOOSER (self->chooser), self->live);
+    then = ix_odd_chooser_preview (IX_ODD_CHOOSER (self->chooser), live_of (self));
   ix_balance_show (IX_BALANCE (self->balance), then != NULL ? ix_evening_state (then) : state, NULL);
 }
 
 static void
-update (IxTeamsTab *self)
+ix_teams_tab_update (IxEveningTab *tab)
 {
-  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  IxTeamsTab *self = IX_TEAMS_TAB (tab);
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   g_autoptr (GArray) present = ix_evening_present (state);
-  g_autoptr (GArray) choices = ix_odd_choices (present->len);
+  g_autoptr (GArray) choices = ix_odd_number_options (present->len);
   g_autofree char *misfits = say_misfits (state);
   IxPlan plan = ix_evening_plan (state);
   g_autofree char *sentence = ix_say_plan (&plan);
@@ -178,11 +184,11 @@ make_action (GtkWidget  *widget,
 {
   IxTeamsTab *self = IX_TEAMS_TAB (widget);
   g_autoptr (GPtrArray) events =
-    ix_odd_chooser_make_teams (IX_ODD_CHOOSER (self->chooser), self->live);
+    ix_odd_chooser_make_teams (IX_ODD_CHOOSER (self->chooser), live_of (self));
 
   if (events != NULL)
-    ix_evening_intend_all (widget, self->live,
-                           ix_live_evening_get_state (self->live)->individual
+    ix_evening_intend_all (widget, live_of (self),
+                           ix_evening_tab_get_state (IX_EVENING_TAB (self))->individual
                              ? _("The start list is drawn up")
                              : _("The teams are made"),
                            events);
@@ -194,10 +200,10 @@ estimate_action (GtkWidget  *widget,
                  GVariant   *parameter G_GNUC_UNUSED)
 {
   IxTeamsTab *self = IX_TEAMS_TAB (widget);
-  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   g_autoptr (GArray) ungraded = list_ungraded (state);
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
-  gint64 at = ix_live_evening_get_time (self->live);
+  gint64 at = ix_live_evening_get_time (live_of (self));
 
   for (guint i = 0; i < ungraded->len; i++)
     {
@@ -211,7 +217,7 @@ estimate_action (GtkWidget  *widget,
                                                             ix_evening_median (state), entry->rapid,
                                                             TRUE, entry->house)));
     }
-  ix_evening_intend_all (widget, self->live, _("Estimated by the middle of the others"), events);
+  ix_evening_intend_all (widget, live_of (self), _("Estimated by the middle of the others"), events);
 }
 
 static void
@@ -222,7 +228,7 @@ swap_action (GtkWidget  *widget,
   guint a, b;
 
   g_variant_get (parameter, "(uu)", &a, &b);
-  ix_swap_players (widget, IX_TEAMS_TAB (widget)->live, a, b);
+  ix_swap_players (widget, live_of (IX_TEAMS_TAB (widget)), a, b);
 }
 
 static void
@@ -230,7 +236,7 @@ swap_with_action (GtkWidget  *widget,
                   const char *name G_GNUC_UNUSED,
                   GVariant   *parameter)
 {
-  ix_swap_dialog_present (widget, IX_TEAMS_TAB (widget)->live, g_variant_get_uint32 (parameter));
+  ix_swap_dialog_present (widget, live_of (IX_TEAMS_TAB (widget)), g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -238,51 +244,17 @@ plan_action (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter G_GNUC_UNUSED)
 {
-  ix_plan_dialog_present (widget, IX_TEAMS_TAB (widget)->live);
+  ix_plan_dialog_present (widget, live_of (IX_TEAMS_TAB (widget)));
 }
 
 /* Life */
-
-/* What is not seen is shown when it is: results come in while another tab is open. */
-static void
-changed_cb (IxTeamsTab *self)
-{
-  self->stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
-  if (!self->stale)
-    update (self);
-}
-
-static void
-ix_teams_tab_map (GtkWidget *widget)
-{
-  IxTeamsTab *self = IX_TEAMS_TAB (widget);
-
-  if (self->stale)
-    update (self);
-  self->stale = FALSE;
-  GTK_WIDGET_CLASS (ix_teams_tab_parent_class)->map (widget);
-}
-
-static void
-ix_teams_tab_dispose (GObject *object)
-{
-  IxTeamsTab *self = IX_TEAMS_TAB (object);
-
-  if (self->live != NULL)
-    g_signal_handlers_disconnect_by_data (self->live, self);
-  g_clear_pointer (&self->left, gtk_widget_unparent);
-  g_clear_pointer (&self->right, gtk_widget_unparent);
-  g_clear_object (&self->live);
-  G_OBJECT_CLASS (ix_teams_tab_parent_class)->dispose (object);
-}
 
 static void
 ix_teams_tab_class_init (IxTeamsTabClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ix_teams_tab_dispose;
-  widget_class->map = ix_teams_tab_map;
+  IX_EVENING_TAB_CLASS (klass)->update = ix_teams_tab_update;
   gtk_widget_class_set_layout_manager_type (widget_class, IX_TYPE_BESIDE_LAYOUT);
   gtk_widget_class_install_action (widget_class, "teams.make", NULL, make_action);
   gtk_widget_class_install_action (widget_class, "teams.estimate", NULL, estimate_action);
@@ -367,22 +339,18 @@ new_left (IxTeamsTab *self)
 static void
 ix_teams_tab_init (IxTeamsTab *self)
 {
+  GtkWidget *right;
+
   self->balance = ix_balance_new ();
   gtk_widget_add_css_class (self->balance, "beside");
-  self->left = new_left (self);
-  self->right = ix_scrolled_new (self->balance);
-  gtk_widget_add_css_class (self->right, "pane");
-  gtk_widget_set_parent (self->left, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->right, GTK_WIDGET (self));
+  gtk_widget_set_parent (new_left (self), GTK_WIDGET (self));
+  right = ix_scrolled_new (self->balance);
+  gtk_widget_add_css_class (right, "pane");
+  gtk_widget_set_parent (right, GTK_WIDGET (self));
 }
 
 GtkWidget *
 ix_teams_tab_new (IxLiveEvening *live)
 {
-  IxTeamsTab *self = g_object_new (IX_TYPE_TEAMS_TAB, NULL);
-
-  self->live = g_object_ref (live);
-  g_signal_connect_swapped (live, "changed", G_CALLBACK (changed_cb), self);
-  update (self);
-  return GTK_WIDGET (self);
+  return g_object_new (IX_TYPE_TEAMS_TAB, "live", live, NULL);
 }

@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ix-live-evening.h"
+#include "ix-evening-tab.h"
 
 G_BEGIN_DECLS
 
 /* The teams: making them, with a choice where the number is odd; changing them by hand; and the plan of
  * the rounds that follows from how many they are. */
 #define IX_TYPE_TEAMS_TAB (ix_teams_tab_get_type ())
-G_DECLARE_FINAL_TYPE (IxTeamsTab, ix_teams_tab, IX, TEAMS_TAB, GtkWidget)
+G_DECLARE_FINAL_TYPE (IxTeamsTab, ix_teams_tab, IX, TEAMS_TAB, IxEveningTab)
 
 GtkWidget *ix_teams_tab_new (IxLiveEvening *live);
 

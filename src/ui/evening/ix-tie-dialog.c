@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-tie-dialog.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "ix-evening-intent.h"
 #include "ix-evening-table.h"
-#include "ix-form.h"
 #include "ix-say.h"
 #include "ix-tie-words.h"
 #include "ix-widgets.h"
@@ -16,86 +13,40 @@ static const char *const offered[] = {
   "DE", "BH-C1", "BH", "SB", "WIN", "KS", "PS", "BWG", "RTNG-R", "RTNG", "ARO", "LOTS",
 };
 
-typedef struct {
-  GtkWidget     *over;
-  IxLiveEvening *live;
-  GtkWidget     *window;
-  GtkWidget     *group;
-  GPtrArray     *names; /* of char *, the list as it is */
-  GPtrArray     *rows;  /* of the group */
-  const char    *moved; /* the tie-break that was moved last; NULL: none */
-  GtkWidget     *focus; /* its first button, for there the keyboard is */
-} Dialog;
+struct _IxTieDialog {
+  IxEveningDialog parent_instance;
 
+  GtkWidget  *group;
+  GPtrArray  *names; /* of char *, the list as it is */
+  GPtrArray  *rows;  /* of the group */
+  const char *moved; /* the tie-break that was moved last; NULL: none */
+  GtkWidget  *focus; /* its first button, for there the keyboard is */
+};
+
+G_DEFINE_FINAL_TYPE (IxTieDialog, ix_tie_dialog, IX_TYPE_EVENING_DIALOG)
+
+/* A button at the end of @row; its action is about the tie-break @name. */
 static void
-dialog_free (gpointer data)
-{
-  Dialog *self = data;
-
-  g_object_unref (self->live);
-  g_ptr_array_unref (self->names);
-  g_ptr_array_unref (self->rows);
-  g_free (self);
-}
-
-static void fill (Dialog *self);
-
-static void
-move_cb (Dialog    *self,
-         GtkWidget *button)
-{
-  guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
-  gpointer name = self->names->pdata[i];
-
-  self->names->pdata[i] = self->names->pdata[i - 1];
-  self->names->pdata[i - 1] = name;
-  self->moved = name;
-  fill (self);
-}
-
-static void
-drop_cb (Dialog    *self,
-         GtkWidget *button)
-{
-  guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
-  g_autofree char *name = g_ptr_array_steal_index (self->names, i);
-
-  self->moved = name;
-  fill (self);
-}
-
-static void
-add_cb (Dialog    *self,
-        GtkWidget *button)
-{
-  char *name = g_strdup (g_object_get_data (G_OBJECT (button), "name"));
-
-  g_ptr_array_add (self->names, name);
-  self->moved = name;
-  fill (self);
-}
-
-static GtkWidget *
-add_button (Dialog     *self,
-            GtkWidget  *row,
-            const char *name,
-            const char *icon,
-            const char *label,
-            GCallback   callback)
+add_button (IxTieDialog *self,
+            GtkWidget   *row,
+            const char  *name,
+            const char  *icon,
+            const char  *label,
+            const char  *action)
 {
   GtkWidget *button = ix_icon_button_new (icon, label);
 
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", name);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-  g_signal_connect_swapped (button, "clicked", callback, self);
   if (self->focus == NULL && g_strcmp0 (name, self->moved) == 0)
     self->focus = button;
-  return button;
 }
 
 static GtkWidget *
-add_row (Dialog     *self,
-         const char *name,
-         const char *prefix)
+add_row (IxTieDialog *self,
+         const char  *name,
+         const char  *prefix)
 {
   IxTieBreak tie_break;
   GtkWidget *row = adw_action_row_new ();
@@ -118,38 +69,32 @@ add_row (Dialog     *self,
 
 /* Buttons say their column too, so that a screen reader tells them apart. */
 static void
-add_chosen (Dialog *self,
-            guint   i)
+add_chosen (IxTieDialog *self,
+            guint        i)
 {
   const char *name = self->names->pdata[i];
   g_autofree char *prefix = g_strdup_printf ("%u. ", i + 1);
   g_autofree char *up = g_strdup_printf (_("%s further up"), name);
   g_autofree char *off = g_strdup_printf (_("Without %s"), name);
   GtkWidget *row = add_row (self, name, prefix);
-  GtkWidget *button;
 
   if (i > 0)
-    {
-      button = add_button (self, row, name, "go-up-symbolic", up, G_CALLBACK (move_cb));
-      g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (i));
-    }
-  button = add_button (self, row, name, "list-remove-symbolic", off, G_CALLBACK (drop_cb));
-  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (i));
+    add_button (self, row, name, "go-up-symbolic", up, "tie-breaks.move-up");
+  add_button (self, row, name, "list-remove-symbolic", off, "tie-breaks.remove");
 }
 
+/* Where @name stands in the list; FALSE if it is not in it. */
 static gboolean
-is_chosen (Dialog     *self,
-           const char *name)
+find (IxTieDialog *self,
+      const char  *name,
+      guint       *index)
 {
-  for (guint i = 0; i < self->names->len; i++)
-    if (g_str_equal (self->names->pdata[i], name))
-      return TRUE;
-  return FALSE;
+  return g_ptr_array_find_with_equal_func (self->names, name, g_str_equal, index);
 }
 
 /* Those that rank in their order, behind them those that could be added. */
 static void
-fill (Dialog *self)
+fill (IxTieDialog *self)
 {
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), self->rows->pdata[i]);
@@ -158,30 +103,107 @@ fill (Dialog *self)
   for (guint i = 0; i < self->names->len; i++)
     add_chosen (self, i);
   for (gsize i = 0; i < G_N_ELEMENTS (offered); i++)
-    if (!is_chosen (self, offered[i]))
+    if (!find (self, offered[i], NULL))
       {
         g_autofree char *label = g_strdup_printf (_("Add %s"), offered[i]);
         GtkWidget *row = add_row (self, offered[i], "");
-        GtkWidget *button =
-          add_button (self, row, offered[i], "list-add-symbolic", label, G_CALLBACK (add_cb));
 
+        add_button (self, row, offered[i], "list-add-symbolic", label, "tie-breaks.add");
         gtk_widget_add_css_class (row, "dim-label");
-        g_object_set_data (G_OBJECT (button), "name", (gpointer) offered[i]);
       }
   if (self->focus != NULL)
     gtk_widget_grab_focus (self->focus);
   self->moved = NULL;
 }
 
-static void
-apply_cb (Dialog *self)
-{
-  GVariant *names = g_variant_new_strv ((const char *const *) self->names->pdata,
-                                        (gssize) self->names->len);
+/* Actions; the button that was pressed goes when the rows are made anew, and its target with it. */
 
-  if (ix_evening_intend (self->over, self->live, _("The tie-breaks are changed"),
-                         IX_EVENING_TIEBREAKS, g_variant_new_tuple (&names, 1)))
-    gtk_window_destroy (GTK_WINDOW (self->window));
+static void
+move_up_action (GtkWidget  *widget,
+                const char *action G_GNUC_UNUSED,
+                GVariant   *parameter)
+{
+  IxTieDialog *self = IX_TIE_DIALOG (widget);
+  gpointer *names = self->names->pdata;
+  guint i;
+  gpointer name;
+
+  if (!find (self, g_variant_get_string (parameter, NULL), &i) || i == 0)
+    return;
+  name = names[i];
+  names[i] = names[i - 1];
+  names[i - 1] = name;
+  self->moved = name;
+  fill (self);
+}
+
+static void
+remove_action (GtkWidget  *widget,
+               const char *action G_GNUC_UNUSED,
+               GVariant   *parameter)
+{
+  IxTieDialog *self = IX_TIE_DIALOG (widget);
+  g_autofree char *name = NULL;
+  guint i;
+
+  if (!find (self, g_variant_get_string (parameter, NULL), &i))
+    return;
+  name = g_ptr_array_steal_index (self->names, i);
+  self->moved = name;
+  fill (self);
+}
+
+static void
+add_action (GtkWidget  *widget,
+            const char *action G_GNUC_UNUSED,
+            GVariant   *parameter)
+{
+  IxTieDialog *self = IX_TIE_DIALOG (widget);
+  char *name = g_variant_dup_string (parameter, NULL);
+
+  g_ptr_array_add (self->names, name);
+  self->moved = name;
+  fill (self);
+}
+
+static void
+ix_tie_dialog_apply (IxDialog *dialog)
+{
+  GPtrArray *list = IX_TIE_DIALOG (dialog)->names;
+  GVariant *names = g_variant_new_strv ((const char *const *) list->pdata, (gssize) list->len);
+
+  ix_evening_dialog_intend (IX_EVENING_DIALOG (dialog), _("The tie-breaks are changed"),
+                            IX_EVENING_TIEBREAKS, g_variant_new_tuple (&names, 1));
+}
+
+static void
+ix_tie_dialog_finalize (GObject *object)
+{
+  IxTieDialog *self = IX_TIE_DIALOG (object);
+
+  g_ptr_array_unref (self->names);
+  g_ptr_array_unref (self->rows);
+  G_OBJECT_CLASS (ix_tie_dialog_parent_class)->finalize (object);
+}
+
+static void
+ix_tie_dialog_class_init (IxTieDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ix_tie_dialog_finalize;
+  IX_DIALOG_CLASS (klass)->apply = ix_tie_dialog_apply;
+  gtk_widget_class_install_action (widget_class, "tie-breaks.move-up", "s", move_up_action);
+  gtk_widget_class_install_action (widget_class, "tie-breaks.remove", "s", remove_action);
+  gtk_widget_class_install_action (widget_class, "tie-breaks.add", "s", add_action);
+}
+
+static void
+ix_tie_dialog_init (IxTieDialog *self)
+{
+  self->names = g_ptr_array_new_with_free_func (g_free);
+  self->rows = g_ptr_array_new ();
+  self->group = ix_dialog_add_group (IX_DIALOG (self), _("Points first, then in this order"));
 }
 
 void
@@ -190,22 +212,13 @@ ix_tie_dialog_present (GtkWidget     *over,
 {
   g_autofree char *list = ix_evening_tie_list (ix_live_evening_get_state (live));
   g_auto (GStrv) names = g_strsplit (list, ",", -1);
-  IxForm form;
-  Dialog *self = g_new0 (Dialog, 1);
+  IxTieDialog *self = g_object_new (IX_TYPE_TIE_DIALOG, NULL);
 
-  ix_form_init (&form, over, _("Tie-Breaks"), _("_Save"));
-  *self = (Dialog) {
-    .over = over, .live = g_object_ref (live), .window = form.window,
-    .names = g_ptr_array_new_with_free_func (g_free), .rows = g_ptr_array_new (),
-  };
-  g_object_set_data_full (G_OBJECT (form.window), "tie-dialog", self, dialog_free);
-  ix_evening_follow (form.window, over, live);
+  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, live, _("Tie-Breaks"), _("_Save"));
   for (guint i = 0; names[i] != NULL; i++)
     if (*names[i] != '\0')
       g_ptr_array_add (self->names, g_strdup (names[i]));
-  self->group = ix_form_add_group (&form, _("Points first, then in this order"));
   fill (self);
-  g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_cb), self);
-  gtk_window_set_default_size (GTK_WINDOW (form.window), 620, 640);
-  gtk_window_present (GTK_WINDOW (form.window));
+  gtk_window_set_default_size (GTK_WINDOW (self), 620, 640);
+  gtk_window_present (GTK_WINDOW (self));
 }

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "ix-live-evening.h"
+#include "ix-evening-dialog.h"
 
 G_BEGIN_DECLS
 
-/* Which tie-breaks rank, and in which order.  Modal over the window of @over, a widget of the Evening
- * page. */
+/* Which tie-breaks rank, and in which order. */
+#define IX_TYPE_TIE_DIALOG (ix_tie_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (IxTieDialog, ix_tie_dialog, IX, TIE_DIALOG, IxEveningDialog)
+
+/* Opens it over the window of @over, a widget of the Evening page. */
 void ix_tie_dialog_present (GtkWidget     *over,
                             IxLiveEvening *live);
 

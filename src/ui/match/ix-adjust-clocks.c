@@ -6,7 +6,7 @@
 
 #include "ix-clock-text.h"
 #include "ix-dialogs.h"
-#include "ix-form.h"
+#include "ix-rows.h"
 #include "ix-intent.h"
 #include "ix-say.h"
 #include "ix-widgets.h"

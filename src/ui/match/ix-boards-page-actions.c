@@ -55,7 +55,7 @@ can_set_up (IxBoardsPage *self)
   const IxBoards *boards = ix_match_boards (ix_live_match_get_match (self->live));
 
   for (guint b = 0; b < boards->n; b++)
-    if (boards->board[b].prelude == 0)
+    if (!ix_position_in_prelude (&boards->board[b]))
       return TRUE;
   return FALSE;
 }

@@ -132,10 +132,10 @@ judge_men (IxCorrectPosition *self)
 static void
 judge (IxCorrectPosition *self)
 {
-  if (self->pos.prelude != 0)
+  if (ix_position_in_prelude (&self->pos))
     {
       say (self,
-           self->as_it_was.prelude != 0
+           ix_position_in_prelude (&self->as_it_was)
              ? _("Not before the game: steps of the prelude can be taken back instead.")
              : _("The game has begun: no position of the prelude can be set up."),
            TRUE);
@@ -147,28 +147,11 @@ judge (IxCorrectPosition *self)
 
 /* What there is to see */
 
-/* The rights whose king and rook stand on their squares. */
-static guint
-possible_castling (const IxPosition *pos)
-{
-  guint rights = 0;
-
-  for (guint i = 0; i < IX_N_CASTLINGS; i++)
-    {
-      const IxCastling *castling = &ix_castlings[i];
-
-      if (pos->board[castling->king_from] == IX_PIECE (IX_KING, castling->colour) &&
-          ix_man_castles (pos->board[castling->rook_from], castling->colour))
-        rights |= castling->right;
-    }
-  return rights;
-}
-
 static void
 show_controls (IxCorrectPosition *self)
 {
   const IxPosition *pos = &self->pos;
-  guint possible = possible_castling (pos);
+  guint possible = ix_position_possible_castling (pos);
   GtkWidget *to_move = pos->turn == IX_WHITE ? self->white_to_move : self->black_to_move;
 
   ix_setup_board_show (IX_SETUP_BOARD (self->men), pos->board);
@@ -208,14 +191,10 @@ show_position (IxCorrectPosition *self,
 
 /* What the arbiter does */
 
-/* The men or the side to move changed: nobody has just made a double step or swaps, and rights go
- * with the men that they need. */
 static void
 rearranged (IxCorrectPosition *self)
 {
-  self->pos.en_passant = IX_SQ_NONE;
-  self->pos.no_swap = self->as_it_was.no_swap && self->pos.turn == IX_WHITE;
-  self->pos.castling &= (guint8) (possible_castling (&self->pos) | ~IX_CASTLE_RIGHTS);
+  ix_position_forget_rights (&self->pos, &self->as_it_was);
   show_position (self, FALSE);
 }
 
@@ -389,7 +368,7 @@ build (IxCorrectPosition *self)
       }
   /* More kinds need more room, as far as a small screen has it. */
   gtk_window_set_default_size (GTK_WINDOW (self), 900, row > 5 ? 720 : 640);
-  gtk_widget_set_sensitive (self->controls, self->as_it_was.prelude == 0);
+  gtk_widget_set_sensitive (self->controls, !ix_position_in_prelude (&self->as_it_was));
 }
 
 /* Life */
@@ -457,15 +436,7 @@ ix_correct_position_present (GtkWidget   *over,
   self->board = board;
   self->turn_lapses = ix_match_turn_under_way (match, board)->n > 0;
   self->as_it_was = ix_match_boards (match)->board[board];
-  self->as_it_was.phase = IX_PHASE_BEGIN;
-  self->as_it_was.taken = 0;
-  self->as_it_was.swapped = FALSE;
-  self->as_it_was.swapper = IX_SQ_NONE;
-  self->as_it_was.left = 0;
-  /* The steps that lapse, or that are set right, are not what they were forbidden by. */
-  self->as_it_was.ko = FALSE;
-  if (self->turn_lapses)
-    self->as_it_was.en_passant = IX_SQ_NONE;
+  ix_position_restart_turn (&self->as_it_was);
   self->pos = self->as_it_was;
   build (self);
   show_position (self, FALSE);

@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-fen.h"
-#include "ix-form.h"
+#include "ix-rows.h"
 
 typedef struct {
   const char *variant;
@@ -91,7 +91,7 @@ GtkWidget *
 ix_first_position_new (GtkWidget *group)
 {
   GtkWidget *row =
-    ix_form_add_choice (group, _("First Position"), (const char *const[]) { NULL });
+    ix_rows_add_choice (group, _("First Position"), (const char *const[]) { NULL });
 
   g_signal_connect (row, "notify::selected", G_CALLBACK (selected_cb), NULL);
   return row;

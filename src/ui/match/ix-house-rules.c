@@ -19,27 +19,9 @@ is_linked (const IxVariant *variant)
 }
 
 static gboolean
-has_sequences (const IxVariant *variant)
-{
-  return variant->turn == IX_TURN_MOVE_OR_SWAPS;
-}
-
-static gboolean
-has_move_and_swap (const IxVariant *variant)
-{
-  return variant->turn == IX_TURN_MOVE_AND_SWAP;
-}
-
-static gboolean
 has_first_rank_double (const IxVariant *variant)
 {
   return variant->first_rank_double;
-}
-
-static gboolean
-has_pool (const IxVariant *variant)
-{
-  return variant->captured == IX_CAPTURED_POOL;
 }
 
 static gboolean
@@ -80,17 +62,17 @@ static const Rule rules[] = {
   { .field = "stall_grace", .matters = is_linked, .title = N_("Seconds for the Accused"),
     .subtitle = N_("In which he must move, once he may wait no longer"), .min = 0, .max = 3600 },
   { .field = "piece_requests", .matters = is_linked, .title = N_("Players May Ask for Men") },
-  { .field = "swap_check", .matters = has_sequences, .title = N_("Check on the Own King"),
+  { .field = "swap_check", .matters = ix_variant_has_swap_sequences, .title = N_("Check on the Own King"),
     .subtitle = N_("While swaps go on"),
     .values = { "persist", "strict" },
     .choices = { N_("May last until the end"), N_("Must be gone at once") } },
-  { .field = "swap_enemy_king", .matters = has_move_and_swap,
+  { .field = "swap_enemy_king", .matters = ix_variant_has_move_and_swap,
     .title = N_("Swaps with the Enemy King"),
     .subtitle = N_("By a man that reaches him") },
   { .field = "first_rank_en_passant", .matters = has_first_rank_double,
     .title = N_("En Passant from the First Rank"),
     .subtitle = N_("Against a pawn that moved two squares from there") },
-  { .field = "promotion_reuse", .matters = has_pool,
+  { .field = "promotion_reuse", .matters = ix_variant_has_pool,
     .title = N_("Promoted Men Go Back to the Pool"), .subtitle = N_("When they are captured") },
   { .field = "agreed_draw", .matters = is_any, .title = N_("Draw by Agreement") },
   { .field = "increment_before_first_move", .matters = is_any,

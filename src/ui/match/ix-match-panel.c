@@ -353,9 +353,9 @@ entry_help (const IxVariant *variant)
 {
   if (variant->drops)
     return _("A move such as Nf3, a drop such as N@f3; Enter plays it");
-  if (variant->turn == IX_TURN_MOVE_OR_SWAPS)
+  if (ix_variant_has_swap_sequences (variant))
     return _("A move such as Nf3, swaps such as Qd1/g4/g7; Enter plays it");
-  if (variant->turn == IX_TURN_MOVE_AND_SWAP)
+  if (ix_variant_has_move_and_swap (variant))
     return _("A move and a swap such as Nc6 f8/g7; Enter plays them");
   if (variant->prelude != NULL)
     return _("A move such as Nf3, before the game E@g1, Eg8<>Sc8 or --; Enter plays it");

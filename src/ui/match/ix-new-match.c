@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-first-position.h"
-#include "ix-form.h"
+#include "ix-rows.h"
 #include "ix-house-rules.h"
 #include "ix-say.h"
 #include "ix-settings.h"
@@ -93,7 +93,7 @@ show_press (NewMatch        *self,
 
   adw_action_row_set_subtitle (
     ADW_ACTION_ROW (row),
-    rules->turn == IX_TURN_MOVE_OR_SWAPS
+    ix_variant_has_swap_sequences (rules)
       ? _("As soon as a turn can go on no more; otherwise each player presses his clock")
       : _("As soon as a move is made; otherwise each player presses his clock"));
 }
@@ -353,7 +353,7 @@ add_rules (NewMatch *self,
         }
   g_ptr_array_add (names, NULL);
   self->variant =
-    ix_form_add_choice (group, _("Rules"), (const char *const *) names->pdata);
+    ix_rows_add_choice (group, _("Rules"), (const char *const *) names->pdata);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->variant), selected);
   self->array = ix_first_position_new (group);
 }
@@ -379,15 +379,15 @@ add_clock (NewMatch *self,
 {
   GtkWidget *group = ix_form_add_group (form, _("Clock"));
 
-  self->minutes = ix_form_add_number (group, _("Minutes for each player"), 0.5, 600, 0.5);
+  self->minutes = ix_rows_add_number (group, _("Minutes for each player"), 0.5, 600, 0.5);
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (self->minutes), 1);
   gtk_spin_button_set_increments (GTK_SPIN_BUTTON (self->minutes), 1, 5);
-  self->increment = ix_form_add_number (group, _("Seconds more for each move"), 0, 600, 1);
+  self->increment = ix_rows_add_number (group, _("Seconds more for each move"), 0, 600, 1);
   self->automatic_press =
-    ix_form_add_switch (group, _("Clocks Press by Themselves"), NULL);
+    ix_rows_add_switch (group, _("Clocks Press by Themselves"), NULL);
   gtk_switch_set_active (GTK_SWITCH (self->automatic_press),
                          g_settings_get_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS));
-  self->clocks_only = ix_form_add_switch (group, _("Clocks Only"),
+  self->clocks_only = ix_rows_add_switch (group, _("Clocks Only"),
                                           _("For play on wooden boards beside the computer"));
 }
 

@@ -4,7 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "ix-form.h"
+#include "ix-rows.h"
 #include "ix-intent.h"
 #include "ix-say.h"
 
@@ -73,9 +73,9 @@ is_known (const IxVariant *variant,
     case IX_END_STALL:
       return variant->stall_claims;
     case IX_END_NO_TURN:
-      return variant->no_turn == IX_NO_TURN_LOSES;
+      return ix_variant_no_turn_loses (variant);
     case IX_END_STALEMATE:
-      return variant->no_turn != IX_NO_TURN_LOSES;
+      return !ix_variant_no_turn_loses (variant);
     default:
       return TRUE;
     }
@@ -193,9 +193,9 @@ ix_result_present (GtkWidget   *over,
   self->window = form.window;
   self->ends = g_array_new (FALSE, FALSE, sizeof (IxBoardEnd));
   group = ix_form_add_group (&form, NULL);
-  self->what = ix_form_add_choice (group, _("Result of"), none);
-  self->result = ix_form_add_choice (group, _("Result"), none);
-  self->reason = ix_form_add_choice (group, _("Reason"), none);
+  self->what = ix_rows_add_choice (group, _("Result of"), none);
+  self->result = ix_rows_add_choice (group, _("Result"), none);
+  self->reason = ix_rows_add_choice (group, _("Reason"), none);
   g_signal_connect_swapped (self->what, "notify::selected", G_CALLBACK (what_changed_cb), self);
   g_signal_connect_swapped (self->result, "notify::selected", G_CALLBACK (result_changed_cb), self);
 

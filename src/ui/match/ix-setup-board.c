@@ -297,7 +297,7 @@ ix_setup_board_new_palette (IxSetupBoard *self)
                  _("Pick a man up, and put it down on another square"));
   add_text_tool (self, grid, 1, ERASER, _("_Remove"), _("Take men off the board (Delete)"));
   /* Where captured men do not turn back, nobody needs to know that they were pawns. */
-  if (self->variant->captured == IX_CAPTURED_RESERVE)
+  if (ix_variant_marks_promoted (self->variant))
     add_promoted (self, grid, row);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 3);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 3);

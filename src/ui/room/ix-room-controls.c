@@ -28,7 +28,7 @@ add (GtkWidget  *group,
   return button;
 }
 
-/* A picture needs a name. */
+/* An icon needs a name for screen readers. */
 static void
 add_icon (GtkWidget  *group,
           const char *icon,

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The bar by which the room's window is worked with the mouse.  Its buttons activate the actions
- * of the window, "room.*", and show how these stand. */
+/* The control bar of the room window for the mouse.  Its buttons activate the actions "room.*"
+ * of the window and show their states. */
 GtkWidget *ix_room_controls_new (void);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 #include "ix-room-words.h"
 #include "ix-widgets.h"
 
-/* Shares of the height: what is said above the digits, and below them. */
+/* Shares of the height: the caption above the digits, the line below them. */
 #define CAPTION 0.14
 #define DIGITS 0.6
 #define BELOW 0.14
@@ -24,7 +24,7 @@ struct _IxRoomDial {
 
 G_DEFINE_FINAL_TYPE (IxRoomDial, ix_room_dial, GTK_TYPE_WIDGET)
 
-/* What is shown */
+/* Contents */
 
 /* What the digits count. */
 typedef enum {
@@ -100,7 +100,7 @@ ix_room_dial_show (IxRoomDial          *self,
 
   ix_room_text_set_text (IX_ROOM_TEXT (self->caption), caption);
   ix_room_text_set_text (IX_ROOM_TEXT (self->digits), digits);
-  /* Who waits; when it starts is said above. */
+  /* Only waiting tables: the caption gives the start already. */
   ix_room_text_set_text (IX_ROOM_TEXT (self->below),
                          moment->phase == IX_ROOM_PLAYING ? notice : "");
 }
@@ -162,7 +162,7 @@ ix_room_dial_measure (GtkWidget     *widget G_GNUC_UNUSED,
   ix_measure_as (0, minimum, natural, minimum_baseline, natural_baseline);
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 ix_room_dial_dispose (GObject *object)

@@ -21,7 +21,7 @@ G_DEFINE_FINAL_TYPE (IxRoomList, ix_room_list, GTK_TYPE_WIDGET)
 
 /* Layout */
 
-/* The needs of all rows, so that columns stand still when pages turn. */
+/* Measures all rows at once, so that columns keep their places when pages turn. */
 static void
 find_needs (IxRoomList *self)
 {
@@ -113,7 +113,7 @@ ix_room_list_measure (GtkWidget     *widget G_GNUC_UNUSED,
   ix_measure_as (0, minimum, natural, minimum_baseline, natural_baseline);
 }
 
-/* What is shown */
+/* Contents */
 
 void
 ix_room_list_set_page (IxRoomList *self,
@@ -166,7 +166,7 @@ ix_room_list_get_strip (IxRoomList *self,
   return IX_ROOM_STRIP (self->strips->pdata[row]);
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 ix_room_list_dispose (GObject *object)

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A list for the room, of which it shows one page. */
+/* One page of a list on the room display. */
 #define IX_TYPE_ROOM_LIST (ix_room_list_get_type ())
 G_DECLARE_FINAL_TYPE (IxRoomList, ix_room_list, IX, ROOM_LIST, GtkWidget)
 
@@ -17,7 +17,7 @@ GtkWidget *ix_room_list_new (IxRoomLayout *layout);
 
 const IxRoomLayout *ix_room_list_get_layout (IxRoomList *self);
 
-/* Lays the list out for a place on a screen of @screen_height, before it gets that place. */
+/* Lays the list out for @width x @height on a screen of @screen_height, before it is allocated. */
 void ix_room_list_lay_out (IxRoomList *self,
                            int         width,
                            int         height,
@@ -29,7 +29,8 @@ void  ix_room_list_set_page (IxRoomList *self,
                              guint       page);
 guint ix_room_list_get_page (IxRoomList *self);
 
-/* "A – F", of an alphabetical list of several pages; else empty. */
+/* First letters on the page, such as "A – F"; empty unless an alphabetical list has several
+ * pages. */
 char *ix_room_list_range (IxRoomList *self) G_GNUC_WARN_UNUSED_RESULT;
 
 IxRoomStrip *ix_room_list_get_strip (IxRoomList *self,

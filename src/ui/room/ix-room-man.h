@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The king of a colour on a ground on which both colours are seen from afar, as large as its
- * place. */
+/* A king of one colour, as large as its place, on a background that shows both colours from
+ * afar. */
 #define IX_TYPE_ROOM_MAN (ix_room_man_get_type ())
 G_DECLARE_FINAL_TYPE (IxRoomMan, ix_room_man, IX, ROOM_MAN, GtkWidget)
 

@@ -12,10 +12,10 @@
 
 #define HALF 5 /* half a point, in tenths */
 
-/* Below the boards the width is so many times the height. */
+/* Below the boards the texts have at least this ratio of width to height. */
 #define FLAT 10
 
-/* What stands between the boards: the teams, the score, how the match and each board stand. */
+/* The column between the boards: teams, score, state of the match and of each board. */
 #define IX_TYPE_ROOM_SCORE (ix_room_score_get_type ())
 G_DECLARE_FINAL_TYPE (IxRoomScore, ix_room_score, IX, ROOM_SCORE, GtkWidget)
 
@@ -55,7 +55,7 @@ update (IxRoomScore *self)
   g_autofree char *score = g_strdup_printf ("%s – %s", one, two);
   g_autofree char *state = ix_say_match_state (self->live);
 
-  /* Two people have no score but the result. */
+  /* With one board there is no score, only a result. */
   set_text (self, SCORE, n > 1 || ix_match_phase (match) == IX_MATCH_OVER ? score : "–");
   set_text (self, STATE, state);
   for (guint b = 0; b < n; b++)
@@ -68,7 +68,7 @@ update (IxRoomScore *self)
     }
 }
 
-/* The height of a line of each: the score is read from farthest away. */
+/* Line heights: the score must be readable from the greatest distance. */
 static int
 height_of (guint which,
            int   line)
@@ -188,7 +188,7 @@ add_text (IxRoomScore *self,
   gtk_widget_set_parent (self->texts[which], GTK_WIDGET (self));
 }
 
-/* A team without a name is called by its players, on two boards. */
+/* On two boards a team without a name is called by its players' names. */
 static char *
 say_team (IxLiveMatch *live,
           IxTeam       team)

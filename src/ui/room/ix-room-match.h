@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The match that is played, to be looked at: its boards, clocks and men in hand, and between them
- * the score and how each board stands.  Nothing in it can be pressed. */
+/* The match in progress, for spectators: boards, clocks, reserves, and between them the score and
+ * the state of each board.  It takes no input. */
 GtkWidget *ix_room_match_new (IxLiveMatch *live);
 
 G_END_DECLS

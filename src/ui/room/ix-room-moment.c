@@ -8,7 +8,7 @@ phase_of (const IxEveningState *state,
 {
   if (moment->n_open == 0)
     return state->rounds->len >= state->n_rounds ? IX_ROOM_OVER : IX_ROOM_COMPLETE;
-  /* Where nobody starts the round by hand, its first result tells that it is played. */
+  /* If nobody started the round by hand, its first result shows that play has begun. */
   return round->begun != 0 || moment->n_known > 0 ? IX_ROOM_PLAYING : IX_ROOM_PAIRED;
 }
 

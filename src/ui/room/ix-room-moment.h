@@ -5,15 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* What the room display may show; the number is the key that chooses it. */
+/* Contents of the room display.  The number is the key that chooses it. */
 typedef enum {
-  IX_ROOM_AUTOMATIC, /* what the evening asks for now */
-  IX_ROOM_BY_NAME,   /* who sits where in this round */
-  IX_ROOM_BY_TABLE,  /* who meets whom, and the results */
+  IX_ROOM_AUTOMATIC, /* as the state of the evening suggests */
+  IX_ROOM_BY_NAME,   /* seats of this round, by player's name */
+  IX_ROOM_BY_TABLE,  /* pairings and results, by table */
   IX_ROOM_STANDINGS,
-  IX_ROOM_MATCH,     /* that is played on this computer */
+  IX_ROOM_MATCH,     /* in progress on this computer */
   IX_ROOM_CLOCK,     /* of the round */
-  IX_ROOM_TEAMS,     /* who plays with whom all evening */
+  IX_ROOM_TEAMS,     /* all teams with their players */
   IX_N_ROOM_CONTENTS,
 } IxRoomContent;
 
@@ -26,15 +26,15 @@ typedef enum {
   IX_ROOM_OVER,
 } IxRoomPhase;
 
-/* Where an evening stands, as the room sees it. */
+/* The state of an evening as far as the room display depends on it. */
 typedef struct {
   IxRoomPhase phase;
-  guint       round;    /* the last that is paired, from 0; none: 0 */
+  guint       round;    /* the last paired round, from 0; 0 if none */
   guint       n_rounds;
   gboolean    has_teams; /* of two or three */
-  guint       upcoming; /* the round that begins next, from 0 */
-  gint64      starts;   /* when it does, in microseconds since 1970; 0: not known */
-  gint64      begun;    /* when the one that is played began; 0: not known */
+  guint       upcoming; /* the next round to begin, from 0 */
+  gint64      starts;   /* its announced start, microseconds since 1970; 0: unknown */
+  gint64      begun;    /* start of the round in progress, microseconds since 1970; 0: unknown */
   guint       n_known;  /* results of the round */
   guint       n_open;
 } IxRoomMoment;
@@ -45,22 +45,22 @@ void ix_room_moment_init (IxRoomMoment         *moment,
 
 #define IX_ROOM_MAX_PROGRAM 2
 
-/* What is shown in turn: by @wanted, else as the moment asks for.  With @hide_last the standings
- * are kept back from the last round on.  Returns how many there are in @program. */
+/* The contents to show in turn: @wanted alone, or for IX_ROOM_AUTOMATIC as the state suggests.
+ * With @hide_last the standings are withheld from the last round on.  Returns the length of
+ * @program. */
 guint ix_room_program (const IxRoomMoment *moment,
                        IxRoomContent       wanted,
                        gboolean            hide_last,
                        IxRoomContent       program[IX_ROOM_MAX_PROGRAM]);
 
-/* Are the standings kept back? */
+/* Whether the standings are withheld. */
 gboolean ix_room_keeps_back (const IxRoomMoment *moment,
                              gboolean            hide_last);
 
-/* How many rounds the standings count: those that are complete. */
+/* The number of complete rounds, which the standings count. */
 guint ix_room_n_standing (const IxRoomMoment *moment);
 
-/* The tables for which the room waits: those without a result when another has one.  An array of
- * guint, from 0. */
+/* Tables without a result in a round that has some results.  An array of guint, from 0. */
 GArray *ix_room_waiting (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

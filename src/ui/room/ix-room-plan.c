@@ -14,7 +14,7 @@
 #define BOTTOM 0.012   /* below the rows, of the screen */
 #define READABLE 0.031 /* type in two stacks, of the screen */
 
-/* What a name wants, so that those of all columns have it. */
+/* The width for each name that lets every column show its names whole. */
 static double
 name_width (const IxRoomNeeds *needs)
 {
@@ -45,7 +45,7 @@ divide_up (guint a,
   return (a + b - 1) / b;
 }
 
-/* Rows are spread over as few pages as may be, and evenly. */
+/* Spreads rows evenly over as few pages as possible. */
 static void
 spread (IxRoomPlan        *plan,
         const IxRoomNeeds *needs,
@@ -58,7 +58,7 @@ spread (IxRoomPlan        *plan,
   plan->n_per_stack = MAX (1, divide_up (needs->n_rows, plan->n_pages * n_stacks));
 }
 
-/* Heights, and the type, which is as large as the line allows or the width. */
+/* Sets heights, and the largest type that line height and width allow. */
 static void
 set_sizes (IxRoomPlan        *plan,
            const IxRoomNeeds *needs,
@@ -93,7 +93,7 @@ set_sizes (IxRoomPlan        *plan,
   plan->row_height = MIN (plan->row_height, (int) ceil (plan->line_height * room));
 }
 
-/* Columns that are no names are as wide as their widest; names share what is left. */
+/* Columns without names take the width of their widest cell; names share the rest. */
 static void
 set_slots (IxRoomPlan        *plan,
            const IxRoomNeeds *needs)

@@ -5,32 +5,32 @@
 
 G_BEGIN_DECLS
 
-/* How a list is laid out on a screen that is read from ten metres: rows on pages, in one stack or
- * in two side by side, in type as large as may be.  No row is lower than 3.5 % of the screen, and
- * no page has more than 14 lines, so that nobody searches long. */
+/* Layout of a list on a screen that is read from ten metres: rows on pages, in one stack or two
+ * side by side, in the largest possible type.  A row has at least 3.5 % of the screen's height,
+ * and a page at most 14 lines, so that people find their names fast. */
 
 #define IX_ROOM_MAX_COLUMNS 8
 
-/* Of the height of a line its type takes so much. */
+/* Size of the type as a share of the line's height. */
 #define IX_ROOM_TYPE 0.62
 
-/* Of the height of the screen. */
-#define IX_ROOM_HEAD 0.115     /* what is said above the list */
+/* Shares of the screen's height. */
+#define IX_ROOM_HEAD 0.115     /* the title above the list */
 #define IX_ROOM_FOOT 0.07
 #define IX_ROOM_HEADINGS 0.045 /* of the columns */
 
-/* A name that is longer is written smaller, then cut (in widths of an em). */
+/* A longer name is set smaller, then cut (in widths of an em). */
 #define IX_ROOM_LONG_NAME 9.5
 #define IX_ROOM_SMALLEST 0.72
 
-/* What there is to be laid out.  Widths are in widths of an em. */
+/* The content to lay out.  Widths are in widths of an em. */
 typedef struct {
   guint  n_rows;
   guint  n_lines;   /* of a row */
   guint  n_columns;
   double widest[IX_ROOM_MAX_COLUMNS];
-  guint  n_names[IX_ROOM_MAX_COLUMNS]; /* in a cell, 0: none; they share the room that is left */
-  double widest_span; /* of what is said across the columns */
+  guint  n_names[IX_ROOM_MAX_COLUMNS]; /* in a cell, 0: none; they share the remaining width */
+  double widest_span; /* of texts across the columns */
 } IxRoomNeeds;
 
 typedef struct {
@@ -57,13 +57,13 @@ void ix_room_plan (IxRoomPlan        *plan,
                    int                height,
                    int                screen_height);
 
-/* The rows of @page: the first, and how many. */
+/* The rows of @page: returns their number, the first in @first. */
 guint ix_room_plan_page (const IxRoomPlan *plan,
                          guint             n_rows,
                          guint             page,
                          guint            *n);
 
-/* The page on which a row is, and where on it. */
+/* The page of a row, and its position on that page. */
 guint ix_room_plan_find (const IxRoomPlan *plan,
                          guint             row,
                          int              *x,

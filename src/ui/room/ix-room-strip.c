@@ -4,14 +4,14 @@
 #include "ix-room-man.h"
 #include "ix-widgets.h"
 
-/* The man before a name, of the height of its line, and the room after him. */
+/* The king before a name as a share of the line's height, and the step to the name. */
 #define MAN 0.86
 #define MAN_STEP 1.06
 
-/* What is as high as a row of several lines is set so much larger than they. */
+/* Scale of a text that spans a row of several lines. */
 #define TALL 1.45
 
-/* The type of the headings, of the height that they have. */
+/* Type of the headings as a share of their height. */
 #define HEADING 0.8
 
 typedef struct {
@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE (IxRoomStrip, ix_room_strip, GTK_TYPE_WIDGET)
 
 /* Layout */
 
-/* In the middle of a line that begins at @y. */
+/* Centres the text in a line that begins at @y. */
 static void
 place_text (GtkWidget *text,
             int        x,
@@ -159,7 +159,7 @@ ix_room_strip_get_text (IxRoomStrip *self,
   return (IxRoomText *) self->cells[column][line].text;
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 ix_room_strip_dispose (GObject *object)

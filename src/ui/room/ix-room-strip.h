@@ -8,22 +8,22 @@
 
 G_BEGIN_DECLS
 
-/* A row of a list on the screen, or the headings above its columns. */
+/* A row of a list on the room display, or its column headings. */
 #define IX_TYPE_ROOM_STRIP (ix_room_strip_get_type ())
 G_DECLARE_FINAL_TYPE (IxRoomStrip, ix_room_strip, IX, ROOM_STRIP, GtkWidget)
 
-/* @plan is read whenever the strip gets its place, and lives as long as the strip. */
+/* @plan is read at each allocation and must outlive the row. */
 GtkWidget *ix_room_strip_new (const IxRoomLayout *layout,
                               guint              row,
                               const IxRoomPlan  *plan);
 GtkWidget *ix_room_strip_new_headings (const IxRoomLayout *layout,
                                        const IxRoomPlan  *plan);
 
-/* Makes the columns of @needs as wide as this row needs. */
+/* Widens the columns of @needs to what this row needs. */
 void ix_room_strip_add_needs (IxRoomStrip *self,
                               IxRoomNeeds *needs);
 
-/* The text of a cell, NULL if it is empty. */
+/* The text of a cell, NULL if the cell is empty. */
 IxRoomText *ix_room_strip_get_text (IxRoomStrip *self,
                                     guint        column,
                                     guint        line);

@@ -6,8 +6,8 @@
 #include "ix-room-plan.h"
 #include "ix-widgets.h"
 
-/* The label is set in this size, and drawn in the one that is wanted: so a new place needs no new
- * layout, and a place can be given while another one is. */
+/* The label is laid out in this size and scaled when drawn: a new allocation needs no new
+ * layout, and measuring never depends on it. */
 #define EM 64
 
 struct _IxRoomText {
@@ -38,7 +38,7 @@ ix_room_text_ems (IxRoomText *self)
   g_return_val_if_fail (IX_IS_ROOM_TEXT (self), 0);
 
   measure_label (self, &smallest, &width, &height);
-  /* A pixel more, for sizes are rounded. */
+  /* One pixel more, because sizes are rounded. */
   return width > 0 ? (width + 1) / (double) EM : 0;
 }
 
@@ -61,7 +61,7 @@ ix_room_text_size_allocate (GtkWidget *widget,
   scale = MIN (scale, (double) height / label_height);
   if (natural * scale > width)
     scale = MAX (width / (double) natural, scale * IX_ROOM_SMALLEST);
-  /* Not even its first letters have room. */
+  /* Not even the first letters fit. */
   if (smallest * scale > width)
     scale = width / (double) smallest;
   self->scale = scale / wanted;
@@ -73,7 +73,7 @@ ix_room_text_size_allocate (GtkWidget *widget,
   gtk_widget_allocate (self->label, given, label_height, -1, transform);
 }
 
-/* Whoever gives it a place knows how large that is. */
+/* The parent decides the size, so the text asks for none. */
 static void
 ix_room_text_measure (GtkWidget     *widget G_GNUC_UNUSED,
                       GtkOrientation orientation G_GNUC_UNUSED,

@@ -7,7 +7,7 @@
 #include "ix-room-text.h"
 #include "ix-widgets.h"
 
-/* Of the height of the foot, its line. */
+/* Line height as a share of the footer's height. */
 #define FOOT_LINE 0.62
 
 struct _IxRoomView {
@@ -48,7 +48,7 @@ ix_room_view_get_page (IxRoomView *self)
   return list_of (self) != NULL ? ix_room_list_get_page (list_of (self)) : 0;
 }
 
-/* Says which page it is. */
+/* Shows the page number. */
 static void
 tell_page (IxRoomView *self)
 {
@@ -126,8 +126,8 @@ place_head (IxRoomView *self,
   ix_allocate (self->range, width - margin - range, (height - line) / 2, range, line);
 }
 
-/* From the right: the time, the page, the list; the evening at the left; what the room waits for
- * in the middle, where it has what is left. */
+/* From the right: time, page, grading list; the evening at the left; the notice takes the remaining
+ * middle. */
 static void
 place_foot (IxRoomView *self,
             int         y,
@@ -189,7 +189,7 @@ ix_room_view_size_allocate (GtkWidget *widget,
   if (list_of (self) != NULL)
     {
       ix_room_list_lay_out (list_of (self), width, body, height);
-      /* What is read cannot be changed while places are given. */
+      /* Labels must not change during allocation. */
       if (self->telling == 0)
         self->telling = g_idle_add (tell_idle, self);
     }
@@ -217,7 +217,7 @@ ix_room_view_measure (GtkWidget     *widget,
                       natural, minimum_baseline, natural_baseline);
 }
 
-/* What is shown */
+/* Contents */
 
 void
 ix_room_view_set_title (IxRoomView *self,
@@ -257,7 +257,7 @@ ix_room_view_get_foot (IxRoomView    *self,
   return ix_room_text_get_text (IX_ROOM_TEXT (self->texts[which]));
 }
 
-/* With the pages at once, if the size of the window is known. */
+/* Lays out the pages at once if the window has a size. */
 void
 ix_room_view_set_body (IxRoomView *self,
                        GtkWidget  *body)
@@ -283,7 +283,7 @@ ix_room_view_get_body (IxRoomView *self)
   return self->body;
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 ix_room_view_dispose (GObject *object)

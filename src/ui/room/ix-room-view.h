@@ -5,15 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* All that is in the room's window: a title, what is shown, a line at the foot that is always
- * there, and over it the controls when they are wanted. */
+/* The content of the room window: a title, a body, a footer that is always visible, and the
+ * controls over it on demand. */
 #define IX_TYPE_ROOM_VIEW (ix_room_view_get_type ())
 G_DECLARE_FINAL_TYPE (IxRoomView, ix_room_view, IX, ROOM_VIEW, GtkWidget)
 
-/* The texts at the foot. */
+/* Texts of the footer. */
 typedef enum {
   IX_ROOM_FOOT_EVENING, /* and its round */
-  IX_ROOM_FOOT_NOTICE,  /* what the room waits for */
+  IX_ROOM_FOOT_NOTICE,  /* waiting tables, or the next start */
   IX_ROOM_FOOT_LIST,    /* of grades */
   IX_ROOM_FOOT_PAGE,    /* "2/3" */
   IX_ROOM_FOOT_TIME,
@@ -36,13 +36,13 @@ void       ix_room_view_set_body (IxRoomView *self,
                                   GtkWidget  *body);
 GtkWidget *ix_room_view_get_body (IxRoomView *self);
 
-/* The pages of what is shown; only lists have several. */
+/* The pages of the body; only lists have several. */
 guint ix_room_view_get_n_pages (IxRoomView *self);
 guint ix_room_view_get_page (IxRoomView *self);
 void  ix_room_view_set_page (IxRoomView *self,
                              guint       page);
 
-/* Says that pages do not turn by themselves. */
+/* Shows that pages do not turn by themselves. */
 void ix_room_view_set_held (IxRoomView *self,
                             gboolean    held);
 

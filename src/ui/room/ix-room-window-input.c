@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What keys and the pointer do in the room's window. */
+/* Keys and pointer of the room window. */
 
 #include "ix-room-window-private.h"
 
@@ -65,7 +65,7 @@ leave (IxRoomWindow *self)
     gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Keys by which one gets about in the controls, and works them. */
+/* Keys that move the focus within the controls or activate them. */
 static gboolean
 is_of_controls (guint keyval)
 {
@@ -86,7 +86,7 @@ is_of_controls (guint keyval)
     }
 }
 
-/* The content that a digit chooses; IX_N_ROOM_CONTENTS: none. */
+/* The content for a digit key; IX_N_ROOM_CONTENTS if there is none. */
 static guint
 content_of (guint keyval)
 {
@@ -175,7 +175,7 @@ ix_room_window_show_pointer (IxRoomWindow *self)
   ix_alarm_set (self->pointer_rests, ix_now () + POINTER_LASTS);
 }
 
-/* Windows that come and go under the pointer move it nowhere. */
+/* A window that appears under a resting pointer reports motion too. */
 static void
 motion_cb (IxRoomWindow *self,
            double        x,
@@ -213,7 +213,7 @@ controls_rest_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Life */
+/* Construction */
 
 void
 ix_room_window_add_input (IxRoomWindow *self)

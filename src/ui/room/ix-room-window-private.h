@@ -12,12 +12,12 @@ struct _IxRoomWindow {
   GtkWidget     *controls;
   IxLiveEvening *evening; /* NULL: none */
   IxLiveMatch   *match;   /* NULL: none */
-  IxLiveMatch   *shown_match; /* whose boards are to be seen; not owned */
+  IxLiveMatch   *shown_match; /* the match on display; not owned */
 
-  IxRoomContent  content; /* as it was chosen */
+  IxRoomContent  content; /* as chosen */
   gboolean       held;      /* pages do not turn by themselves */
   gboolean       light;
-  gboolean       hide_last; /* keeps the standings back from the last round on */
+  gboolean       hide_last; /* withholds the standings from the last round on */
 
   IxRoomMoment   moment;
   IxRoomContent  program[IX_ROOM_MAX_PROGRAM];
@@ -28,22 +28,22 @@ struct _IxRoomWindow {
   guint          awake; /* of ix_awake_set() */
 };
 
-/* Shows what is wanted of the evening as it stands. */
+/* Shows the chosen content for the current state of the evening. */
 void ix_room_window_refresh (IxRoomWindow *self);
 
-/* Shows what is read of the time. */
+/* Updates all texts that depend on the time. */
 void ix_room_window_show_time (IxRoomWindow *self);
 
-/* The page that is shown stays its time from now. */
+/* Restarts the time for which the current page stays. */
 void ix_room_window_wait (IxRoomWindow *self);
 
-/* Listens to keys and to the pointer. */
+/* Adds controllers for keys and pointer. */
 void ix_room_window_add_input (IxRoomWindow *self);
 
-/* The pointer is to be seen until it has rested for a while. */
+/* Shows the pointer until it has rested for a while. */
 void ix_room_window_show_pointer (IxRoomWindow *self);
 
-/* The controls appear, with the focus in them or without it, and go by themselves. */
+/* Shows the controls, with or without focus; they hide again by themselves. */
 void ix_room_window_show_controls (IxRoomWindow *self,
                                    gboolean      focus);
 void ix_room_window_hide_controls (IxRoomWindow *self);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the room's window shows, and when it shows something else. */
+/* Contents of the room window, and when they change. */
 
 #include "ix-room-window-private.h"
 
@@ -28,7 +28,7 @@ ix_room_window_get_shown (IxRoomWindow *self)
   return self->program[self->at];
 }
 
-/* What is read of the time; the next one is set for when something of it changes. */
+/* Sets a timer for the next change of a text. */
 void
 ix_room_window_show_time (IxRoomWindow *self)
 {
@@ -66,7 +66,7 @@ show_foot (IxRoomWindow *self)
   ix_room_view_set_foot (view, IX_ROOM_FOOT_LIST, state != NULL ? state->list : "");
 }
 
-/* A screen reader tells the title of the window when it changes. */
+/* Screen readers announce the title of the window when it changes. */
 static void
 show_title (IxRoomWindow *self)
 {
@@ -100,14 +100,14 @@ new_body (IxRoomWindow *self)
   return ix_room_list_new (layout);
 }
 
-/* Shows @page of what the program has now; G_MAXUINT: the last. */
+/* Shows @page of the current content; G_MAXUINT: the last. */
 static void
 show (IxRoomWindow *self,
       guint         page)
 {
   IxRoomView *view = IX_ROOM_VIEW (self->view);
 
-  /* The boards of a match see to themselves. */
+  /* A match display updates itself. */
   if (ix_room_window_get_shown (self) != IX_ROOM_MATCH || self->shown_match != self->match ||
       self->match == NULL)
     ix_room_view_set_body (view, new_body (self));
@@ -118,7 +118,7 @@ show (IxRoomWindow *self,
   show_title (self);
 }
 
-/* A page that is turned to stands its time. */
+/* A page chosen by hand stays for its full time. */
 void
 ix_room_window_wait (IxRoomWindow *self)
 {
@@ -127,8 +127,7 @@ ix_room_window_wait (IxRoomWindow *self)
   ix_alarm_set (self->turn, turns ? ix_now () + PAGE_LASTS : G_MAXINT64);
 }
 
-/* The evening is another one, or something else is wanted.  Where the same list goes on, its page
- * does. */
+/* Keeps the page if the content stays the same list. */
 void
 ix_room_window_refresh (IxRoomWindow *self)
 {

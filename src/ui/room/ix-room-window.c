@@ -66,7 +66,7 @@ fullscreen_action (GtkWidget  *widget,
     gtk_window_fullscreen (GTK_WINDOW (widget));
 }
 
-/* What it is about */
+/* Contents */
 
 IxRoomView *
 ix_room_window_get_view (IxRoomWindow *self)
@@ -199,9 +199,9 @@ ix_room_window_set_property (GObject      *object,
     }
 }
 
-/* Life */
+/* Construction and disposal */
 
-/* What nobody sees does not turn; what the room looks at is not blanked. */
+/* A hidden window turns no pages; a visible one keeps the screen awake. */
 static void
 ix_room_window_map (GtkWidget *widget)
 {
@@ -284,7 +284,7 @@ ix_room_window_init (IxRoomWindow *self)
 {
   GtkWidget *handle = gtk_window_handle_new ();
 
-  self->program[0] = IX_N_ROOM_CONTENTS; /* nothing yet */
+  self->program[0] = IX_N_ROOM_CONTENTS; /* none yet */
   self->turn = ix_alarm_new (turn_cb, self);
   self->tick = ix_alarm_new (tick_cb, self);
 
@@ -294,7 +294,7 @@ ix_room_window_init (IxRoomWindow *self)
   self->controls = ix_room_controls_new ();
   gtk_widget_set_visible (self->controls, FALSE);
   self->view = ix_room_view_new (self->controls);
-  /* Without a title bar it is moved by whatever is grasped. */
+  /* There is no title bar: the window can be dragged anywhere. */
   gtk_window_handle_set_child (GTK_WINDOW_HANDLE (handle), self->view);
   gtk_window_set_child (GTK_WINDOW (self), handle);
 
@@ -302,7 +302,7 @@ ix_room_window_init (IxRoomWindow *self)
   ix_room_window_refresh (self);
 }
 
-/* A monitor on which the window that is worked with is not; NULL: there is just one. */
+/* A monitor without a window of @application; NULL if there is only one monitor. */
 static GdkMonitor *
 find_monitor (GtkApplication *application)
 {

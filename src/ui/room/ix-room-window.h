@@ -10,10 +10,10 @@
 
 G_BEGIN_DECLS
 
-/* The window for the projector: what the room wants to know, in type that is read from ten
- * metres.  It turns its pages by itself.
+/* The window for the projector, in type that is read from ten metres.  It turns its pages by
+ * itself.
  *
- * Keys: 1 to 6 choose what is shown, 0 leaves that to the evening; the arrow and page keys turn
+ * Keys: 1 to 6 choose the content, 0 lets the evening choose; the arrow and page keys turn
  * pages, Space stops and resumes turning; L light or dark, H hides the standings from the last
  * round on; F11 full screen; Tab shows the controls; Escape leaves the full screen, then closes.
  *
@@ -22,8 +22,8 @@ G_BEGIN_DECLS
 #define IX_TYPE_ROOM_WINDOW (ix_room_window_get_type ())
 G_DECLARE_FINAL_TYPE (IxRoomWindow, ix_room_window, IX, ROOM_WINDOW, GtkWindow)
 
-/* Full screen on a monitor on which no window of @application is, if there is one.  @application
- * may be NULL. */
+/* Opens full screen on a monitor without a window of @application, if there is one.
+ * @application may be NULL. */
 GtkWidget *ix_room_window_new (GtkApplication *application);
 
 /* Either may be NULL. */
@@ -36,14 +36,14 @@ void          ix_room_window_set_content (IxRoomWindow *self,
                                           IxRoomContent content);
 IxRoomContent ix_room_window_get_content (IxRoomWindow *self);
 
-/* What is shown now, which is never IX_ROOM_AUTOMATIC. */
+/* The current content, never IX_ROOM_AUTOMATIC. */
 IxRoomContent ix_room_window_get_shown (IxRoomWindow *self);
 
 /* Turns @by pages. */
 void ix_room_window_turn (IxRoomWindow *self,
                           int           by);
 
-/* What a key does; FALSE if nothing. */
+/* Handles a key.  FALSE if the key has no meaning here. */
 gboolean ix_room_window_handle_key (IxRoomWindow   *self,
                                     guint           keyval,
                                     GdkModifierType state);

@@ -12,7 +12,7 @@ struct _IxFigureLayout {
 
 G_DEFINE_FINAL_TYPE (IxFigureLayout, ix_figure_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* The widest child, as it must be and as it would be. */
+/* Minimum and natural width of the widest child. */
 static void
 measure_widest (GtkWidget *widget,
                 int       *minimum,
@@ -31,7 +31,7 @@ measure_widest (GtkWidget *widget,
     }
 }
 
-/* How many columns there are in @width, and how wide they are. */
+/* The number of columns in @width, and their width in @column. */
 static int
 columns_in (GtkWidget *widget,
             int        width,
@@ -41,7 +41,7 @@ columns_in (GtkWidget *widget,
 
   measure_widest (widget, &minimum, &natural);
   *column = (width - COLUMN_GAP) / 2;
-  /* Two that are a little small are better than one. */
+  /* Two slightly narrow columns are better than one. */
   if (*column >= MAX (minimum, natural * 9 / 10))
     return 2;
   *column = width;
@@ -58,8 +58,7 @@ height_for (GtkWidget *child,
   return height;
 }
 
-/* Goes through the rows, and gives the children their places if it is asked to.  Returns the height
- * of all. */
+/* Walks the rows and allocates the children if asked to.  Returns the total height. */
 static int
 lay_out (GtkWidget *widget,
          int        width,

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-/* The rules of Exchange (rules.md 2), of both clubs: where they differ a block says when it holds.
+/* The rules of Exchange (rules.md 2), of both clubs: `when` limits a block to some rule sets.
  *
  * Translators: words in braces such as {clock} are replaced by what the rules say, here
  * "5 minutes"; please keep them, and the letters of the men in examples such as N@f3. */

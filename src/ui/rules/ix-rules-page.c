@@ -9,7 +9,7 @@ label_new (const char       *markup,
            const char       *css_class,
            GtkAccessibleRole role)
 {
-  /* The role can be given to a new widget only. */
+  /* The role can only be set at construction. */
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", role, "label", markup,
                                    "use-markup", TRUE, "wrap", TRUE, "xalign", 0.f, NULL);
 
@@ -52,7 +52,7 @@ add_item (GtkWidget       *page,
   gtk_box_append (GTK_BOX (page), item);
 }
 
-/* A table of the rows from @block on.  Returns the block behind it. */
+/* Adds a table of the rows from @block on.  Returns the block after it. */
 static const IxRulesBlock *
 add_table (GtkWidget          *page,
            const IxRulesBlock *block,
@@ -75,7 +75,7 @@ add_table (GtkWidget          *page,
                                        GTK_ACCESSIBLE_ROLE_LABEL);
 
           gtk_widget_set_valign (cell, GTK_ALIGN_START);
-          /* The last one has what the others leave. */
+          /* The last column takes the remaining width. */
           gtk_widget_set_hexpand (cell, cells[column + 1] == NULL);
           gtk_grid_attach (GTK_GRID (table), cell, column, row, 1, 1);
         }
@@ -97,7 +97,7 @@ figure_new (const IxRulesBlock *block,
   ix_rules_scene (block, variant, &scene);
   diagram = ix_diagram_new (&scene, gtk_label_get_text (GTK_LABEL (caption)));
   gtk_widget_set_halign (diagram, GTK_ALIGN_START);
-  /* As wide as the diagram that it stands under. */
+  /* As wide as the diagram above it. */
   gtk_label_set_width_chars (GTK_LABEL (caption), 30);
   gtk_label_set_max_width_chars (GTK_LABEL (caption), 36);
   gtk_box_append (GTK_BOX (figure), diagram);
@@ -105,7 +105,7 @@ figure_new (const IxRulesBlock *block,
   return figure;
 }
 
-/* The figures from @block on, side by side where there is room. */
+/* Adds the figures from @block on, side by side if they fit. */
 static const IxRulesBlock *
 add_figures (GtkWidget          *page,
              const IxRulesBlock *block,
@@ -122,7 +122,7 @@ add_figures (GtkWidget          *page,
   return block;
 }
 
-/* Adds what @block begins.  Returns the block behind it. */
+/* Adds @block and the blocks that belong to it.  Returns the block after them. */
 static const IxRulesBlock *
 add_block (GtkWidget          *page,
            const IxRulesBlock *block,

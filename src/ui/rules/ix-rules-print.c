@@ -5,7 +5,7 @@
 
 #define MARGIN 15. /* of the paper, in millimetres */
 
-/* All others in points. */
+/* All other measures are in points. */
 #define FOOTER 28.
 #define GAP 6.            /* between paragraphs */
 #define HEADING_GAP 16.
@@ -19,7 +19,7 @@
 #define HEADING "Cantarell, Sans Bold 13"
 #define TITLE "Cantarell, Sans Bold 20"
 
-/* Something at its place on a page: text, or a scene. */
+/* A text or a diagram at its place on a page. */
 typedef struct {
   guint        page;
   double       x, y;
@@ -28,7 +28,7 @@ typedef struct {
   float        side;
 } Item;
 
-/* The paper, while it is filled from top to bottom. */
+/* The paper while it is filled from top to bottom. */
 typedef struct {
   const IxRulesText *text;
   const IxVariant   *variant;
@@ -75,7 +75,7 @@ add_item (Paper *paper,
   return item;
 }
 
-/* Goes on to the next page if @height does not fit on this one. */
+/* Starts a new page unless @height fits on this one. */
 static void
 need (Paper *paper,
       double height)
@@ -122,8 +122,8 @@ add_layout (Paper       *paper,
   add_item (paper, x, y)->layout = layout;
 }
 
-/* Text over the whole width.  @with more room is needed behind it, so that no heading is left
- * alone. */
+/* Adds text over the whole width.  @with is space needed after it, so that no heading stands
+ * alone at the end of a page. */
 static void
 add_text (Paper      *paper,
           const char *text,
@@ -145,7 +145,7 @@ add_text (Paper      *paper,
   paper->y += height;
 }
 
-/* One row; the last column has what the others leave. */
+/* Adds a row; the last column takes the remaining width. */
 static void
 add_row (Paper              *paper,
          const IxRulesBlock *block)
@@ -179,8 +179,8 @@ add_row (Paper              *paper,
   paper->y += height;
 }
 
-/* At most a row of the figures from @block on, each with its caption below.  Returns the block
- * behind those that it took. */
+/* Adds at most one row of the figures from @block on, with captions.  Returns the block after
+ * them. */
 static const IxRulesBlock *
 add_figures (Paper              *paper,
              const IxRulesBlock *block)

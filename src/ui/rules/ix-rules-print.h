@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* An operation that prints the rules of one game, to be run. */
+/* A new print operation for the rules of one game, ready to run. */
 GtkPrintOperation *ix_rules_print_new (const IxRulesText *text) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

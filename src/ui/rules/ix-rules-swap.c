@@ -10,7 +10,7 @@
 
 #define SAMPLE_GAME "r1bqk1nr/pppp1ppp/2n5/2b1p3/4P1P1/2N5/PPPP1P1P/R1BQKBNR w KQkq - 1 4"
 
-/* What both games share. */
+/* Shared by both games. */
 #define DRAWS                                                                                \
   IX_RULES_ITEM (N_("When a position has stood {repetition_claim} times, a draw can be claimed; " \
                     "after {repetition_draw} times the game is drawn at once.")),            \

@@ -40,7 +40,7 @@ ix_rules_block_applies (const IxRulesBlock *block,
     return TRUE;
   differs = strstr (block->when, "!=") != NULL;
   parts = g_strsplit (block->when, differs ? "!=" : "=", 2);
-  /* Clubs differ in what is no field of the table too. */
+  /* Clubs also differ in rules that are not fields of the table. */
   value = g_str_equal (parts[0], "id") ? g_strdup (variant->id)
                                        : ix_variant_get (variant, parts[0]);
   g_return_val_if_fail (value != NULL, FALSE);
@@ -80,7 +80,7 @@ ix_rules_fill (const char      *text,
   fill_in (filled, "{pawn_drop_max}", g_strdup_printf ("%u", variant->pawn_drop_max));
   fill_in (filled, "{repetition_claim}", g_strdup_printf ("%u", variant->repetition_claim));
   fill_in (filled, "{repetition_draw}", g_strdup_printf ("%u", variant->repetition_draw));
-  /* The table counts turns singly, players count both as one move. */
+  /* The table counts half-moves, players count full moves. */
   fill_in (filled, "{quiet_claim}", g_strdup_printf ("%u", variant->quiet_claim / 2));
   fill_in (filled, "{quiet_draw}", g_strdup_printf ("%u", variant->quiet_draw / 2));
   return g_string_free (filled, FALSE);

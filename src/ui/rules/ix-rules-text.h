@@ -5,22 +5,22 @@
 
 G_BEGIN_DECLS
 
-/* The rules of the five games in plain words, as data: a window shows them, a printer prints them,
- * a test asks the rules core whether their diagrams are true. */
+/* The rules of the five games in plain words, as data: shown in a window, printed, and checked by a
+ * test that asks the rules core whether the diagrams are true. */
 
 typedef enum {
   IX_RULES_END,
   IX_RULES_HEADING,
   IX_RULES_PARAGRAPH,
   IX_RULES_ITEM,     /* of a list */
-  IX_RULES_HEAD_ROW, /* of a table; its columns are parted by | */
+  IX_RULES_HEAD_ROW, /* of a table; columns are separated by | */
   IX_RULES_ROW,
-  IX_RULES_FIGURE,   /* figures that follow each other stand side by side where there is room */
+  IX_RULES_FIGURE,   /* consecutive figures stand side by side if they fit */
   IX_RULES_MAN,      /* how a kind of man moves, with its diagram */
 } IxRulesKind;
 
-/* One block.  Texts are markup and are to be translated.  What a club may set otherwise stands in
- * them in braces, such as {clock}, and is filled in from the variant. */
+/* One block.  Texts are translatable markup.  Settings of a club stand in braces, such as
+ * {clock}, and are filled in from the variant. */
 typedef struct {
   IxRulesKind kind;
   const char *when; /* "drop_mate=on": only where that field of the variant is so; also
@@ -37,7 +37,7 @@ typedef struct {
   const IxRulesBlock *blocks;  /* ended by one of kind IX_RULES_END */
 } IxRulesText;
 
-/* In the order in which they are offered, ended by one without a variant. */
+/* In the order of the list on the screen, terminated by one without a variant. */
 extern const IxRulesText ix_rules_texts[];
 
 extern const IxRulesBlock ix_rules_exchange[];
@@ -58,14 +58,14 @@ extern const IxRulesBlock ix_rules_superchess[];
 #define IX_RULES_FIGURE_WHEN(field, ...)                                                     \
   { .kind = IX_RULES_FIGURE, .when = (field), .figure = { __VA_ARGS__ } }
 
-/* Has @block a diagram and a caption in place of a text? */
+/* Whether @block has a diagram with a caption instead of a text. */
 static inline gboolean
 ix_rules_is_figure (const IxRulesBlock *block)
 {
   return block->kind == IX_RULES_FIGURE || block->kind == IX_RULES_MAN;
 }
 
-/* Does @block hold in @variant? */
+/* Whether @block applies to @variant. */
 gboolean ix_rules_block_applies (const IxRulesBlock *block,
                                  const IxVariant    *variant);
 
@@ -73,7 +73,7 @@ gboolean ix_rules_block_applies (const IxRulesBlock *block,
 char *ix_rules_fill (const char      *text,
                      const IxVariant *variant) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What is under the diagram of a figure or a man, as markup, and what is in it. */
+/* The caption of a figure or a piece's diagram, as markup, and the diagram's scene. */
 char *ix_rules_caption (const IxRulesBlock *block,
                         const IxVariant    *variant) G_GNUC_WARN_UNUSED_RESULT;
 void  ix_rules_scene (const IxRulesBlock *block,

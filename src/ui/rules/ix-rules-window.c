@@ -7,13 +7,13 @@
 #include "ix-rules-print.h"
 #include "ix-widgets.h"
 
-/* Narrower than this the list would take the room of the text: a drop-down in the header serves. */
+/* In a narrower window a drop-down in the header replaces the list. */
 #define NARROW 640
 
 struct _IxRulesWindow {
   AdwWindow   parent_instance;
 
-  /* Of the template. */
+  /* Template children. */
   GtkWidget  *narrow_title;
   GtkWidget  *drop_down;
   GtkWidget  *sidebar;
@@ -28,7 +28,7 @@ struct _IxRulesWindow {
 
 G_DEFINE_FINAL_TYPE (IxRulesWindow, ix_rules_window, ADW_TYPE_WINDOW)
 
-/* Both choices follow each other through here. */
+/* Keeps list and drop-down in step. */
 static void
 show_text (IxRulesWindow *self,
            guint          i)
@@ -61,7 +61,7 @@ drop_down_selected_cb (IxRulesWindow *self)
 {
   guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->drop_down));
 
-  /* While the list is filled nothing is shown yet. */
+  /* Nothing is shown yet while the list is being filled. */
   if (self->shown != GTK_INVALID_LIST_POSITION && i != self->shown)
     show_text (self, i);
 }
@@ -93,7 +93,7 @@ fold_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Widgets cannot be hidden while they are given their places. */
+/* Widgets must not be hidden during allocation. */
 static void
 ix_rules_window_size_allocate (GtkWidget *widget,
                                int        width,
@@ -121,13 +121,13 @@ print_action (GtkWidget  *widget,
     ix_rules_print_new (&ix_rules_texts[IX_RULES_WINDOW (widget)->shown]);
   g_autoptr (GError) error = NULL;
 
-  /* What goes wrong later the print system tells itself. */
+  /* The print system reports later errors itself. */
   if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
                                GTK_WINDOW (widget), &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
     g_message ("The rules cannot be printed: %s", error->message);
 }
 
-/* The text scrolls with the keys of a reader. */
+/* The text scrolls with the usual reading keys. */
 static void
 add_scroll_key (GtkWidget    *scrolled,
                 guint         key,
@@ -142,7 +142,7 @@ add_scroll_key (GtkWidget    *scrolled,
   gtk_widget_add_controller (scrolled, controller);
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 ix_rules_window_dispose (GObject *object)
@@ -238,7 +238,7 @@ ix_rules_window_present (GtkWindow  *parent,
     {
       self = g_object_new (IX_TYPE_RULES_WINDOW, "transient-for", parent, "destroy-with-parent",
                            TRUE, NULL);
-      /* The first keys are those of a reader. */
+      /* The first keys should scroll the text. */
       gtk_widget_grab_focus (self->scrolled);
     }
   if (variant_id != NULL || self->shown == GTK_INVALID_LIST_POSITION)

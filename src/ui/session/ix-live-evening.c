@@ -13,6 +13,7 @@ G_DEFINE_FINAL_TYPE (IxLiveEvening, ix_live_evening, G_TYPE_OBJECT)
 
 enum {
   CHANGED,
+  CLOSED,
   WRITE_FAILED,
   N_SIGNALS,
 };
@@ -153,6 +154,13 @@ ix_live_evening_redo (IxLiveEvening *self)
          ix_live_evening_do (self, IX_EVENING_UNDO, g_variant_new ("(u)", index), NULL);
 }
 
+void
+ix_live_evening_close (IxLiveEvening *self)
+{
+  g_return_if_fail (IX_IS_LIVE_EVENING (self));
+  g_signal_emit (self, signals[CLOSED], 0);
+}
+
 static void
 ix_live_evening_finalize (GObject *object)
 {
@@ -167,6 +175,8 @@ ix_live_evening_class_init (IxLiveEveningClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", IX_TYPE_LIVE_EVENING, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
+  signals[CLOSED] = g_signal_new ("closed", IX_TYPE_LIVE_EVENING, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
   signals[WRITE_FAILED] =
     g_signal_new ("write-failed", IX_TYPE_LIVE_EVENING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_STRING);

@@ -7,11 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* The evening that is under way: the one thing in the shell that owns its journal, as IxLiveMatch owns
- * that of a match.  It writes every event to the store before anything shows it, and folds it.
+/* The evening that is under way: the one thing in the shell that owns its journal, as
+ * IxLiveMatch owns that of a match.  It writes every event to the store before anything shows
+ * it, and folds it.
  *
  * Signals:
  *   changed ()               the state of the evening is another one
+ *   closed ()                it is no longer the one under way: whoever asks about it stops
  *   write-failed (char *)    the store could not write; nothing was changed */
 #define IX_TYPE_LIVE_EVENING (ix_live_evening_get_type ())
 G_DECLARE_FINAL_TYPE (IxLiveEvening, ix_live_evening, IX, LIVE_EVENING, GObject)
@@ -35,8 +37,8 @@ const IxEveningState *ix_live_evening_get_state (IxLiveEvening *self);
  * before. */
 gint64 ix_live_evening_get_time (IxLiveEvening *self);
 
-/* Writes and applies @n events that are one act: all or none.  FALSE with @error if they cannot be, or
- * cannot be written. */
+/* Writes and applies @n events that are one act: all or none.  FALSE with @error if they cannot
+ * be, or cannot be written. */
 gboolean ix_live_evening_apply (IxLiveEvening         *self,
                                 IxEveningEvent *const *events,
                                 guint                  n,
@@ -51,5 +53,8 @@ gboolean ix_live_evening_do (IxLiveEvening     *self,
 /* Takes back the last act; takes back the last undo.  FALSE if there is nothing. */
 gboolean ix_live_evening_undo (IxLiveEvening *self);
 gboolean ix_live_evening_redo (IxLiveEvening *self);
+
+/* Tells that another evening is under way now, or none. */
+void ix_live_evening_close (IxLiveEvening *self);
 
 G_END_DECLS

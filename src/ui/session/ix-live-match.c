@@ -13,10 +13,10 @@ struct _IxLiveMatch {
   IxPlayers *players;
   gboolean   automatic_press;
   gboolean   clocks_only;
-  guint      written; /* events of the journal that are in the store */
-  guint      told;    /* of these, those that the widgets have heard of */
+  guint      written; /* events of the journal in the store */
+  guint      told;    /* of these, events reported to the widgets */
   GSource   *alarm;
-  gint64     slept;   /* as ix_now_slept() told last */
+  gint64     slept;   /* last value of ix_now_slept() */
 };
 
 G_DEFINE_FINAL_TYPE (IxLiveMatch, ix_live_match, G_TYPE_OBJECT)
@@ -76,7 +76,7 @@ next_instant (IxLiveMatch *self,
   return instant;
 }
 
-/* Where something could not be written, it is tried again after a second. */
+/* A failed write is tried again after a second. */
 static void
 set_alarm (IxLiveMatch *self)
 {
@@ -90,8 +90,7 @@ set_alarm (IxLiveMatch *self)
 
 /* The journal */
 
-/* Writes what the journal has and the store has not, and then @event if it is not NULL, all in one
- * transaction. */
+/* Writes the events that the store lacks, then @event if not NULL, in one transaction. */
 static gboolean
 write_journal (IxLiveMatch        *self,
                const IxMatchEvent *event)
@@ -116,7 +115,7 @@ write_journal (IxLiveMatch        *self,
   return TRUE;
 }
 
-/* Tells of what was written and not yet told. */
+/* Emits signals for events written since the last call. */
 static void
 tell (IxLiveMatch *self)
 {
@@ -134,7 +133,7 @@ tell (IxLiveMatch *self)
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* An event's instant.  In a pause the time of events means nothing. */
+/* The instant of an event.  In a pause the time of events has no meaning. */
 static gint64
 instant_of (IxLiveMatch *self)
 {
@@ -210,8 +209,8 @@ ix_live_match_redo (IxLiveMatch *self)
   return ix_match_redoable (self->match, &event.index) && ix_live_match_apply (self, event, NULL);
 }
 
-/* The clock of play stands still while the computer sleeps, so nobody lost time; but nobody sat at
- * the boards either when it woke up. */
+/* Clocks stand still while the computer sleeps, so nobody lost time.  Yet nobody sat at the
+ * boards when it woke up, so the match is paused. */
 static void
 pause_after_sleep (IxLiveMatch *self)
 {
@@ -236,7 +235,7 @@ alarm_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* What there is to see */
+/* Queries */
 
 gint64
 ix_live_match_get_id (IxLiveMatch *self)
@@ -289,7 +288,7 @@ ix_live_match_stall_left (IxLiveMatch *self,
   return ix_match_stall_left (self->match, seat, instant_of (self));
 }
 
-/* Life */
+/* Construction and disposal */
 
 static IxLiveMatch *
 create (IxStore            *store,

@@ -7,16 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* The match that is being played: the one thing in the shell that owns time and the journal.  It
- * reads the clock, writes every event to the store before anything shows it, folds it, and keeps
- * the one timer for the next instant at which something happens or a clock's text changes.
+/* The match in progress: the one object in the shell that owns time and the journal.  It reads
+ * the clock, writes every event to the store before anything shows it, folds it, and keeps the
+ * one timer for the next instant at which something happens or a clock's text changes.
  *
  * Signals:
- *   changed ()               the state of the match is another one
- *   tick ()                  the text of some clock or countdown is another one
+ *   changed ()               the state of the match changed
+ *   tick ()                  the text of a clock or countdown changed
  *   event (IxMatchEvent *)   an event or a note was added to the journal; before `changed`
- *   write-failed (char *)    the store could not write; nothing was changed
- *   slept ()                 the computer had slept, and the clocks were paused */
+ *   write-failed (char *)    the store could not write; nothing changed
+ *   slept ()                 the computer slept; the clocks are paused */
 #define IX_TYPE_LIVE_MATCH (ix_live_match_get_type ())
 G_DECLARE_FINAL_TYPE (IxLiveMatch, ix_live_match, IX, LIVE_MATCH, GObject)
 
@@ -26,8 +26,8 @@ IxLiveMatch *ix_live_match_new (IxStore            *store,
                                 const IxPlayers    *players,
                                 GError            **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A match that is in @store.  If it was running it is paused as it stood at its last event, so
- * that the time since is charged to nobody. */
+/* A match from @store.  If it was running it is paused as of its last event, so that nobody is
+ * charged for the time since. */
 IxLiveMatch *ix_live_match_restore (IxStore *store,
                                     gint64   id,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -38,7 +38,7 @@ const IxPlayers *ix_live_match_get_players (IxLiveMatch *self);
 gboolean         ix_live_match_get_automatic_press (IxLiveMatch *self);
 gboolean         ix_live_match_get_clocks_only (IxLiveMatch *self);
 
-/* Would @event, of now, be accepted? */
+/* Whether @event would be accepted now. */
 IxRefusal ix_live_match_check (IxLiveMatch  *self,
                                IxMatchEvent  event);
 
@@ -48,7 +48,7 @@ gboolean ix_live_match_apply (IxLiveMatch  *self,
                               IxMatchEvent  event,
                               IxRefusal    *why);
 
-/* Takes back what people did last; takes back the last undo.  FALSE if there is nothing. */
+/* Undo the last act of a person; redo the last undo.  FALSE if there is nothing to undo or redo. */
 gboolean ix_live_match_undo (IxLiveMatch *self);
 gboolean ix_live_match_redo (IxLiveMatch *self);
 

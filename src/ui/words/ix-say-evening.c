@@ -47,34 +47,34 @@ ix_say_short_team (const IxEveningState *state,
 /* Odd numbers */
 
 char *
-ix_say_odd_way (const IxOddChoice *choice)
+ix_say_odd_way (const IxOddNumberOption *choice)
 {
-  switch (choice->way)
+  switch (choice->method)
     {
-    case IX_ODD_TRIO:
+    case IX_ODD_NUMBER_TEAM_OF_THREE:
       return g_strdup (_("A team of three: the three in the middle take turns"));
-    case IX_ODD_HOUSE_PLAYER:
+    case IX_ODD_NUMBER_HOUSE_PLAYER:
       return g_strdup (_("A house player joins"));
-    case IX_ODD_HOUSE_PAIR:
+    case IX_ODD_NUMBER_HOUSE_PAIR:
       return g_strdup (_("Two house players join"));
-    case IX_ODD_LAST_WAITS:
+    case IX_ODD_NUMBER_LAST_WAITS:
       return g_strdup (_("Who came last waits for another"));
-    case IX_ODD_TEAM_BYE:
+    case IX_ODD_NUMBER_TEAM_BYE:
       return g_strdup (_("One team has no opponent in each round"));
-    case IX_ODD_TWO_TRIOS:
+    case IX_ODD_NUMBER_TWO_TEAMS_OF_THREE:
       return g_strdup (_("Two teams of three"));
-    case IX_ODD_TRIO_AND_BYE:
+    case IX_ODD_NUMBER_TEAM_OF_THREE_AND_BYE:
       return g_strdup (_("A team of three, and one team without an opponent in each round"));
-    case IX_ODD_THREE_TRIOS:
+    case IX_ODD_NUMBER_THREE_TEAMS_OF_THREE:
       return g_strdup (_("Three teams of three"));
-    case IX_ODD_NOTHING:
+    case IX_ODD_NUMBER_NOTHING:
     default:
       return g_strdup (_("Teams of two"));
     }
 }
 
 char *
-ix_say_odd_cost (const IxOddChoice *choice)
+ix_say_odd_cost (const IxOddNumberOption *choice)
 {
   g_autofree char *teams = ix_say_n_teams (choice->n_teams);
   g_autofree char *idle =
@@ -94,8 +94,8 @@ ix_say_odd_cost (const IxOddChoice *choice)
 /* Rounds */
 
 const char *
-ix_say_round_way (IxRoundWay way,
-                  gboolean   individual)
+ix_say_round_way (IxRoundMethod way,
+                  gboolean      individual)
 {
   switch (way)
     {
@@ -111,7 +111,7 @@ ix_say_round_way (IxRoundWay way,
     case IX_ROUND_BY_SWISS:
       return individual ? _("By the Dutch system: like scores meet, and nobody meets twice.")
                         : _("By the Team Swiss: like scores meet, and nobody meets twice.");
-    case IX_ROUND_BY_LEFT:
+    case IX_ROUND_BY_REMAINING:
     default:
       return _("Among the opponents who are left: like scores meet, with a thought for the rounds to "
                "come.");

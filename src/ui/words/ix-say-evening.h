@@ -22,12 +22,12 @@ char *ix_say_short_team (const IxEveningState *state,
 char *ix_say_surname (const char *name);
 
 /* What is done with so many players, and what that costs. */
-char *ix_say_odd_way (const IxOddChoice *choice);
-char *ix_say_odd_cost (const IxOddChoice *choice);
+char *ix_say_odd_way (const IxOddNumberOption *choice);
+char *ix_say_odd_cost (const IxOddNumberOption *choice);
 
 /* How a round came about. */
-const char *ix_say_round_way (IxRoundWay way,
-                              gboolean   individual);
+const char *ix_say_round_way (IxRoundMethod way,
+                              gboolean      individual);
 
 /* The tables of the round without a result: "waiting for tables 3, 7"; NULL if there are none. */
 char *ix_say_waiting_for (const IxClubRound *round);

@@ -82,7 +82,7 @@ is_whole_turn (IxLiveMatch        *live,
   const IxVariant *rules = ix_match_variant (ix_live_match_get_match (live));
 
   return event->kind == IX_EVENT_STEP && ix_live_match_get_automatic_press (live) &&
-         rules->turn == IX_TURN_ONE_STEP;
+         ix_variant_has_single_steps (rules);
 }
 
 char *

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-choice.h"
+
 static const char *
 reason_text (IxReason reason)
 {
@@ -100,14 +102,15 @@ ix_say_reason (IxReason          reason,
         _("A pawn may be dropped on ranks %u to %u only, counted from its player."),
         pos->variant->pawn_drop_min, pos->variant->pawn_drop_max);
     case IX_ILLEGAL_MOVE_DUE:
-      return g_strdup (pos->no_swap ? _("White’s first turn is a move without a swap.")
-                                    : _("First a move, then the swap."));
+      return g_strdup (ix_position_due (pos) == IX_DUE_MOVE_ONLY
+                         ? _("White’s first turn is a move without a swap.")
+                         : _("First a move, then the swap."));
     case IX_ILLEGAL_PRELUDE:
-      return g_strdup (pos->prelude != 0
+      return g_strdup (ix_position_in_prelude (pos)
                          ? _("The game has not begun: the new men are brought in first.")
                          : _("The game has begun: men are brought in before it only."));
     case IX_ILLEGAL_SWAP_KING:
-      return g_strdup (pos->variant->turn == IX_TURN_MOVE_OR_SWAPS
+      return g_strdup (ix_variant_has_swap_sequences (pos->variant)
                          ? _("A king begins no swaps, and the enemy king is never swapped.")
                          : _("The enemy king is not swapped by these rules."));
     default:

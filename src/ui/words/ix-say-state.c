@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-choice.h"
+#include "ix-look.h"
 #include "ix-prelude.h"
 #include "ix-words.h"
 
@@ -144,7 +146,8 @@ static char *
 say_prelude (const IxPosition *pos)
 {
   const IxPreludeTurn *turn = ix_prelude_turn (pos);
-  guint n_turns = pos->variant->prelude->n_turns;
+  guint n_turns;
+  guint number = ix_prelude_number (pos, &n_turns);
   g_autofree char *squares = say_squares (ix_prelude_squares (pos));
   gboolean white = pos->turn == IX_WHITE;
 
@@ -152,22 +155,22 @@ say_prelude (const IxPosition *pos)
     {
     case IX_PRELUDE_REPLACE:
       if (*squares == '\0')
-        return g_strdup_printf (_("Prelude, turn %u of %u."), pos->prelude, n_turns);
+        return g_strdup_printf (_("Prelude, turn %u of %u."), number, n_turns);
       /* Translators: the turns before the game; %s are squares: "f1, g1 or h1" */
       return g_strdup_printf (white ? _("Prelude, turn %u of %u: White replaces a man on %s.")
                                     : _("Prelude, turn %u of %u: Black replaces a man on %s."),
-                              pos->prelude, n_turns, squares);
+                              number, n_turns, squares);
     case IX_PRELUDE_EXCHANGE:
       return g_strdup_printf (
         white ? _("Prelude, turn %u of %u: White may exchange two of his new men, or leave them.")
               : _("Prelude, turn %u of %u: Black may exchange two of his new men, or leave them."),
-        pos->prelude, n_turns);
+        number, n_turns);
     case IX_PRELUDE_MOVE:
       return g_strdup (white ? _("The prelude is over: White makes the first move.")
                              : _("The prelude is over: Black makes the first move."));
     case IX_PRELUDE_NOTHING:
     default:
-      return g_strdup_printf (_("Prelude, turn %u of %u: nothing is to be decided."), pos->prelude,
+      return g_strdup_printf (_("Prelude, turn %u of %u: nothing is to be decided."), number,
                               n_turns);
     }
 }
@@ -191,19 +194,6 @@ swaps_hint (const IxPosition *pos)
     }
 }
 
-static const char *
-step_hint (const IxPosition *pos)
-{
-  if (pos->swapped)
-    return swaps_hint (pos);
-  if (pos->variant->turn != IX_TURN_MOVE_AND_SWAP)
-    return NULL;
-  if (pos->phase == IX_PHASE_GOING)
-    return _("Now swap.");
-  return pos->no_swap ? _("White’s first turn is a move without a swap.")
-                      : _("First a move, then a swap.");
-}
-
 char *
 ix_say_turn_hint (const IxMatch *match,
                   guint          board)
@@ -215,11 +205,26 @@ ix_say_turn_hint (const IxMatch *match,
   if (!ix_boards_in_play (boards, board) || ix_match_phase (match) == IX_MATCH_OVER ||
       ix_match_phase (match) == IX_MATCH_PAUSED)
     return NULL;
-  if (pos->phase == IX_PHASE_DONE && ix_position_may_end_turn (pos))
-    return pos->swapped ? g_strdup (_("A swap that gives check is the last one.")) : NULL;
-  if (pos->prelude != 0)
-    return say_prelude (pos);
-  return g_strdup (step_hint (pos));
+  switch (ix_position_due (pos))
+    {
+    case IX_DUE_PRELUDE:
+      return say_prelude (pos);
+    case IX_DUE_MORE_SWAPS:
+      return g_strdup (swaps_hint (pos));
+    case IX_DUE_SWAP:
+      return g_strdup (_("Now swap."));
+    case IX_DUE_MOVE_ONLY:
+      return g_strdup (_("White’s first turn is a move without a swap."));
+    case IX_DUE_MOVE_AND_SWAP:
+      return g_strdup (_("First a move, then a swap."));
+    case IX_DUE_END:
+      return ix_position_is_swapping (pos)
+               ? g_strdup (_("A swap that gives check is the last one."))
+               : NULL;
+    case IX_DUE_STEP:
+    default:
+      return NULL;
+    }
 }
 
 /* The player to move has not begun his turn. */
@@ -266,7 +271,7 @@ ix_say_board_state (IxLiveMatch *live,
   hint = ix_say_turn_hint (match, board);
   if (ix_match_turn_under_way (match, board)->n <= ix_match_forced_steps (match, board))
     state = say_to_move (live, seat);
-  else if (ix_position_may_end_turn (pos) && (hint == NULL || pos->phase == IX_PHASE_DONE))
+  else if (ix_position_may_end_turn (pos) && (hint == NULL || ix_position_due (pos) == IX_DUE_END))
     state = ix_say_of_player (_("%s has moved: press the clock"), live, seat);
   else
     state = ix_say_of_player (_("%s is moving"), live, seat);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-legality.h"
 #include "ix-live-match.h"
-#include "ix-verdict.h"
 
 G_BEGIN_DECLS
 

@@ -150,7 +150,7 @@ ix_evening_fixture_pair (IxEvening *evening,
   const IxEveningState *state = ix_evening_state (evening);
   g_autoptr (GError) error = NULL;
   g_autoptr (IxEveningEvent) event =
-    ix_evening_pair (state, IX_RELAX_NOTHING, 100000 + state->rounds->len, NULL, &error);
+    ix_evening_pair (state, IX_OVERRIDE_NOTHING, 100000 + state->rounds->len, NULL, &error);
   guint n;
 
   g_assert_no_error (error);

@@ -34,15 +34,15 @@ static void
 make_teams (IxPlay *play,
             guint   n)
 {
-  g_autoptr (GArray) choices = ix_odd_choices (n);
-  const IxOddChoice *choice =
-    &g_array_index (choices, IxOddChoice, ix_play_roll (play, choices->len));
+  g_autoptr (GArray) choices = ix_odd_number_options (n);
+  const IxOddNumberOption *choice =
+    &g_array_index (choices, IxOddNumberOption, ix_play_roll (play, choices->len));
   g_autoptr (IxTeams) teams = NULL;
   g_autoptr (IxEveningEvent) event = NULL;
 
   for (guint i = 0; i < choice->n_house && !ix_play_state (play)->individual; i++)
     enter (play, TRUE);
-  teams = ix_evening_make_teams (ix_play_state (play), choice->way);
+  teams = ix_evening_make_teams (ix_play_state (play), choice->method);
   g_assert_nonnull (teams);
   event = ix_evening_teams_event (teams, ++play->now);
   ix_play_act (play, &event, 1);
@@ -107,8 +107,8 @@ verify_two (const IxEveningState *state)
 }
 
 static void
-pair_relaxed (IxPlay *play,
-              IxRelax relax)
+pair_relaxed (IxPlay    *play,
+              IxOverride relax)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (IxEveningEvent) event =
@@ -128,7 +128,7 @@ pair_next (IxPlay *play)
   g_autoptr (IxEveningEvent) event = NULL;
   g_autoptr (GError) error = NULL;
   IxEveningEvent *two[2];
-  IxRelax may_relax;
+  IxOverride may_relax;
 
   if (play->twos && ix_evening_pair_two (state, ++play->now, two))
     {
@@ -139,7 +139,7 @@ pair_next (IxPlay *play)
       play->counts->n_twos++;
       return;
     }
-  event = ix_evening_pair (state, IX_RELAX_NOTHING, ++play->now, &may_relax, &error);
+  event = ix_evening_pair (state, IX_OVERRIDE_NOTHING, ++play->now, &may_relax, &error);
   if (event != NULL)
     {
       ix_play_act (play, &event, 1);
@@ -149,7 +149,7 @@ pair_next (IxPlay *play)
   g_assert_false (play->quiet);
   if (error->code == IX_PAIRING_ERROR_NO_PAIRING)
     {
-      g_assert_cmpuint (may_relax, !=, IX_RELAX_NOTHING);
+      g_assert_cmpuint (may_relax, !=, IX_OVERRIDE_NOTHING);
       pair_relaxed (play, may_relax);
       return;
     }

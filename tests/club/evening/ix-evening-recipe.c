@@ -58,14 +58,14 @@ static void
 enter_all (Play            *play,
            const GPtrArray *entries)
 {
-  g_autoptr (GArray) choices = ix_odd_choices (entries->len);
+  g_autoptr (GArray) choices = ix_odd_number_options (entries->len);
   IxEntryRow house = { .name = NULL, .code = (char *) "", .club = (char *) "" };
 
   for (guint i = 0; i < entries->len; i++)
     enter (play, entries->pdata[i], FALSE);
   house.grade = ix_evening_median (state_of (play));
   for (guint i = 0; choices->len > 0 && !state_of (play)->individual &&
-                    i < g_array_index (choices, IxOddChoice, 0).n_house;
+                    i < g_array_index (choices, IxOddNumberOption, 0).n_house;
        i++)
     {
       house.name = g_strdup_printf ("Arbiter %u", i + 1);
@@ -78,12 +78,13 @@ static gboolean
 make_teams (Play *play)
 {
   g_autoptr (GArray) present = ix_evening_present (state_of (play));
-  g_autoptr (GArray) choices = ix_odd_choices (present->len);
+  g_autoptr (GArray) choices = ix_odd_number_options (present->len);
   g_autoptr (IxTeams) teams = NULL;
 
   if (choices->len == 0)
     return FALSE;
-  teams = ix_evening_make_teams (state_of (play), g_array_index (choices, IxOddChoice, 0).way);
+  teams = ix_evening_make_teams (state_of (play),
+                                 g_array_index (choices, IxOddNumberOption, 0).method);
   return teams != NULL && try (play, ix_evening_teams_event (teams, play->now));
 }
 
@@ -178,14 +179,14 @@ static gboolean
 play_round (Play *play,
             guint r)
 {
-  IxRelax may_relax = IX_RELAX_NOTHING;
+  IxOverride may_relax = IX_OVERRIDE_NOTHING;
   IxEveningEvent *pair;
 
   play->now = BEGINS + (gint64) (r + 1) * 20 * MINUTE;
   if (play->recipe->changes)
     change (play, r);
-  pair = ix_evening_pair (state_of (play), IX_RELAX_NOTHING, play->now, &may_relax, NULL);
-  if (pair == NULL && may_relax != IX_RELAX_NOTHING)
+  pair = ix_evening_pair (state_of (play), IX_OVERRIDE_NOTHING, play->now, &may_relax, NULL);
+  if (pair == NULL && may_relax != IX_OVERRIDE_NOTHING)
     pair = ix_evening_pair (state_of (play), may_relax, play->now, NULL, NULL);
   if (pair == NULL || !try (play, pair))
     return FALSE;

@@ -290,7 +290,7 @@ ix_evening_verify_round (const IxEveningState *state,
       const IxClubTable *table = ix_club_round_table (round, i);
 
       if (round->way == IX_ROUND_BY_SWISS || round->way == IX_ROUND_BY_STANDINGS ||
-          round->way == IX_ROUND_BY_LEFT)
+          round->way == IX_ROUND_BY_REMAINING)
         verify_meeting (state, playing, n, table->first, table->second);
       else
         g_assert_cmpuint (

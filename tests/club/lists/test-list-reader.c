@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-#include "ix-fold.h"
+#include "ix-casefold.h"
+#include "ix-fuzzy-match.h"
 #include "ix-list-reader.h"
-#include "ix-near-words.h"
 #include "ix-test.h"
 
 /* Folding */
@@ -36,14 +36,14 @@ test_fold (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *have = ix_fold (rows[i][0]);
+      g_autofree char *have = ix_casefold (rows[i][0]);
 
       g_assert_cmpstr (have, ==, rows[i][1]);
     }
-  ix_fold_words (words, "O'Hare, Huw");
+  ix_casefold_append_words (words, "O'Hare, Huw");
   g_assert_cmpstr (words->str, ==, "ohare huw o hare huw");
   g_string_truncate (words, 0);
-  ix_fold_words (words, "Smith, Huw");
+  ix_casefold_append_words (words, "Smith, Huw");
   g_assert_cmpstr (words->str, ==, "smith huw");
 }
 
@@ -69,14 +69,14 @@ test_fold_random (void)
           if (c != 0x149) /* it is two letters when it is a capital */
             g_string_append_unichar (text, c);
         }
-      folded = ix_fold (text->str);
-      again = ix_fold (folded);
+      folded = ix_casefold (text->str);
+      again = ix_casefold (folded);
       g_assert_cmpstr (folded, ==, again);
       upper = g_utf8_strup (text->str, -1);
-      of_upper = ix_fold (upper);
+      of_upper = ix_casefold (upper);
       g_assert_cmpstr (folded, ==, of_upper);
       apart = g_utf8_normalize (text->str, -1, G_NORMALIZE_DEFAULT);
-      of_apart = ix_fold (apart);
+      of_apart = ix_casefold (apart);
       g_assert_cmpstr (folded, ==, of_apart);
       for (const char *c = folded; *c != '\0'; c = g_utf8_next_char (c))
         g_assert_true (g_unichar_isalnum (g_utf8_get_char (c)) || (*c == ' ' && c[1] != ' '));

@@ -4,7 +4,7 @@
 
 #include "ix-berger.h"
 #include "ix-club-fixture.h"
-#include "ix-first-named.h"
+#include "ix-colour-allocation.h"
 #include "ix-next-round.h"
 
 static char *
@@ -167,9 +167,9 @@ test_adaptive (void)
           g_auto (IxNextRound) next = { 0 };
           g_autoptr (GError) error = NULL;
 
-          ix_next_round (table, &plan, r, IX_RELAX_NOTHING, &next, NULL, &error);
+          ix_next_round (table, &plan, r, IX_OVERRIDE_NOTHING, &next, NULL, &error);
           g_assert_no_error (error);
-          g_assert_cmpint (next.way, ==, IX_ROUND_BY_SCORES);
+          g_assert_cmpint (next.method, ==, IX_ROUND_BY_SCORES);
           for (guint other = 0; plan.seed == 0 && other < n - 1; other++)
             {
               gboolean used;
@@ -211,8 +211,8 @@ test_two_at_once (void)
           ix_club_fixture_play (table, next[1].pairs, rand);
           for (guint i = 0; i < n; i++)
             {
-              const IxRound *first = ix_cross_table_round (table, i, r);
-              const IxRound *second = ix_cross_table_round (table, i, r + 1);
+              const IxRoundEntry *first = ix_cross_table_round (table, i, r);
+              const IxRoundEntry *second = ix_cross_table_round (table, i, r + 1);
 
               if (first->kind == IX_ROUND_GAME && second->kind == IX_ROUND_GAME)
                 g_assert_cmpint (first->side, !=, second->side);
@@ -224,7 +224,7 @@ test_two_at_once (void)
         {
           guint white, black;
 
-          ix_count_named (table, i, n_rounds, &white, &black);
+          ix_club_fixture_count_sides (table, i, n_rounds, &white, &black);
           g_assert_cmpuint (MAX (white, black) - MIN (white, black), <=, n % 2);
           if (n % 2 == 0)
             g_assert_cmpuint (white, ==, 3);

@@ -26,7 +26,7 @@ read_table (const char *name)
 
   g_file_get_contents (path, &text, &length, &error);
   g_assert_no_error (error);
-  table = ix_trf_parse_with_header (text, length, &header, &error);
+  table = ix_trf_parse (text, length, &header, &error);
   g_assert_no_error (error);
   if (header->absent->len > 0)
     ix_cross_table_add_round (table);
@@ -115,7 +115,7 @@ check_round (const IxCrossTable *whole,
   ix_cross_table_add_round (cut);
   for (guint i = 0; i < ix_cross_table_n (whole); i++)
     {
-      const IxRound *own = ix_cross_table_round (whole, i, round);
+      const IxRoundEntry *own = ix_cross_table_round (whole, i, round);
 
       if (own->opponent == IX_NOBODY && own->kind != IX_ROUND_PAB)
         ix_cross_table_bye (cut, round, i,
@@ -129,7 +129,7 @@ check_round (const IxCrossTable *whole,
   for (guint i = 0; i < pairs->len; i++)
     {
       IxPairing pair = g_array_index (pairs, IxPairing, i);
-      const IxRound *white = ix_cross_table_round (whole, pair.white, round);
+      const IxRoundEntry *white = ix_cross_table_round (whole, pair.white, round);
 
       g_test_message ("round %u, board %u: %d %d", round + 1, i + 1, (gint) pair.white + 1,
                       (gint) pair.black + 1);
@@ -180,7 +180,7 @@ check_legal (const IxCrossTable *table,
           n_byes++;
           for (guint r = 0; r < round; r++)
             {
-              const IxRound *own = ix_cross_table_round (table, pair.white, r);
+              const IxRoundEntry *own = ix_cross_table_round (table, pair.white, r);
 
               g_assert_true (own->kind == IX_ROUND_GAME || own->points < table->points.win);
             }
@@ -194,7 +194,7 @@ check_legal (const IxCrossTable *table,
 
           for (guint r = round; r-- > 0;)
             {
-              const IxRound *own = ix_cross_table_round (table, of[k], r);
+              const IxRoundEntry *own = ix_cross_table_round (table, of[k], r);
 
               if (own->kind != IX_ROUND_GAME)
                 continue;
@@ -250,8 +250,8 @@ play_round (IxCrossTable *table,
                              IX_POINT - luck % 3 * IX_POINT / 2);
       if (luck == 0)
         {
-          IxRound *white = ix_cross_table_round (table, pair.white, round);
-          IxRound *black = ix_cross_table_round (table, pair.black, round);
+          IxRoundEntry *white = ix_cross_table_round (table, pair.white, round);
+          IxRoundEntry *black = ix_cross_table_round (table, pair.black, round);
 
           white->kind = IX_ROUND_FORFEIT_LOSS;
           black->kind = IX_ROUND_FORFEIT_WIN;

@@ -13,7 +13,7 @@ next_round (const IxCrossTable *table,
 {
   g_autoptr (GError) error = NULL;
 
-  ix_next_round (table, plan, table->n_paired, IX_RELAX_NOTHING, next, NULL, &error);
+  ix_next_round (table, plan, table->n_paired, IX_OVERRIDE_NOTHING, next, NULL, &error);
   g_assert_no_error (error);
 }
 
@@ -46,7 +46,7 @@ test_match (void)
                      r % 2 == 0 ? IX_SIDE_WHITE : IX_SIDE_BLACK);
 }
 
-/* Six teams in six rounds: behind the round robin 1 v 2, 3 v 4, 5 v 6, named the other way
+/* Six teams in six rounds: behind the round robin 1 v 2, 3 v 4, 5 v 6, named the other method
  * round. */
 static void
 test_standings (void)
@@ -58,7 +58,7 @@ test_standings (void)
 
   play_rounds (table, &plan, 5);
   next_round (table, &plan, &next);
-  g_assert_cmpint (next.way, ==, IX_ROUND_BY_STANDINGS);
+  g_assert_cmpint (next.method, ==, IX_ROUND_BY_STANDINGS);
   g_assert_cmpuint (next.pairs->len, ==, 3);
   for (guint i = 0; i < 3; i++)
     {
@@ -160,35 +160,7 @@ test_take_bye (void)
   g_assert_false (ix_take_bye (table, 1, late));
 }
 
-/* Two orphans go on with the lower score and without meeting whom either met. */
-static void
-test_merge (void)
-{
-  g_autoptr (IxCrossTable) table = ix_club_fixture_table (16, 6);
-  IxPlan plan = ix_plan_choose (16, 6);
-  gint scores[2];
-  guint stays;
-
-  play_rounds (table, &plan, 3);
-  scores[0] = ix_cross_table_score (table, 2, 3);
-  scores[1] = ix_cross_table_score (table, 9, 3);
-  stays = ix_merge_teams (table, 2, 9, 3);
-  g_assert_cmpint (ix_cross_table_score (table, stays, 3), ==, MIN (scores[0], scores[1]));
-  for (guint r = 0; r < 3; r++)
-    {
-      guint met[2] = {
-        ix_cross_table_round (table, 2, r)->opponent,
-        ix_cross_table_round (table, 9, r)->opponent,
-      };
-
-      g_assert_false (ix_teams_may_meet (table, stays, met[0], 3));
-      g_assert_false (ix_teams_may_meet (table, stays, met[1], 3));
-    }
-  g_assert_true (ix_cross_table_at (table, stays == 2 ? 9 : 2)->withdrawn);
-  g_assert_false (ix_cross_table_at (table, stays)->withdrawn);
-}
-
-/* What stands in the way is said, and what would help does. */
+/* What stands in the method is said, and what would help does. */
 static void
 test_stuck (void)
 {
@@ -196,7 +168,7 @@ test_stuck (void)
   IxPlan plan = ix_plan_choose (4, 6);
   g_auto (IxNextRound) next = { 0 };
   g_autoptr (GError) error = NULL;
-  IxRelax may_relax;
+  IxOverride needed;
 
   for (guint i = 1; i < 4; i++)
     {
@@ -204,22 +176,22 @@ test_stuck (void)
 
       g_array_append_val (table->forbidden, pair);
     }
-  g_assert_false (ix_next_round (table, &plan, 0, IX_RELAX_NOTHING, &next, &may_relax, &error));
+  g_assert_false (ix_next_round (table, &plan, 0, IX_OVERRIDE_NOTHING, &next, &needed, &error));
   g_assert_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_NO_PAIRING);
   g_assert_cmpstr (error->message, ==,
                    "there is no pairing without a meeting of teams that are kept apart");
-  g_assert_cmpuint (may_relax, ==, IX_RELAX_FORBIDDEN);
+  g_assert_cmpuint (needed, ==, IX_OVERRIDE_FORBIDDEN);
   g_clear_error (&error);
-  g_assert_true (ix_next_round (table, &plan, 0, may_relax, &next, NULL, &error));
+  g_assert_true (ix_next_round (table, &plan, 0, needed, &next, NULL, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (next.pairs->len, ==, 2);
 
   for (guint i = 1; i < 4; i++)
     ix_cross_table_at (table, i)->withdrawn = TRUE;
   ix_next_round_clear (&next);
-  g_assert_false (ix_next_round (table, &plan, 0, IX_RELAX_NOTHING, &next, &may_relax, &error));
+  g_assert_false (ix_next_round (table, &plan, 0, IX_OVERRIDE_NOTHING, &next, &needed, &error));
   g_assert_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID);
-  g_assert_cmpuint (may_relax, ==, IX_RELAX_NOTHING);
+  g_assert_cmpuint (needed, ==, IX_OVERRIDE_NOTHING);
 }
 
 int
@@ -232,7 +204,6 @@ main (int    argc,
   g_test_add_func ("/next-round/two-cycles", test_two_cycles);
   g_test_add_func ("/next-round/late", test_late);
   g_test_add_func ("/next-round/take-bye", test_take_bye);
-  g_test_add_func ("/next-round/merge", test_merge);
   g_test_add_func ("/next-round/stuck", test_stuck);
   return g_test_run ();
 }

@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "ix-plan-words.h"
+#include "ix-team-of-three.h"
 #include "ix-teams.h"
 #include "ix-test.h"
-#include "ix-trio.h"
 
 /* Making teams */
 
@@ -44,42 +44,59 @@ write_teams (const IxTeams *teams)
   return g_steal_pointer (&words->str);
 }
 
+/* The highest sum of a team less the lowest. */
+static gint
+spread_of (const IxTeams *teams)
+{
+  gint least = G_MAXINT, most = G_MININT;
+
+  for (guint i = 0; i < teams->teams->len; i++)
+    {
+      gint sum = g_array_index (teams->teams, IxMadeTeam, i).sum;
+
+      least = MIN (least, sum);
+      most = MAX (most, sum);
+    }
+  return most - least;
+}
+
 static void
 test_fold (void)
 {
   static const struct {
     const char *grades;
-    IxOddWay    way;
+    IxOddNumberMethod    method;
     const char *teams;
     gint        spread;
   } cases[] = {
-    { "100 200 150 120", IX_ODD_NOTHING, "1+0 2+3", 30 },
-    { "180 170 160 150 140 130 120 110", IX_ODD_NOTHING, "0+7 1+6 2+5 3+4", 0 },
+    { "100 200 150 120", IX_ODD_NUMBER_NOTHING, "1+0 2+3", 30 },
+    { "180 170 160 150 140 130 120 110", IX_ODD_NUMBER_NOTHING, "0+7 1+6 2+5 3+4", 0 },
     /* Equal grades: the order in which they came. */
-    { "100 100 100 100", IX_ODD_NOTHING, "0+3 1+2", 0 },
-    { "180 170 160 150 140", IX_ODD_TRIO, "0+4 1+2+3", 0 },
-    { "180 170 160 150 140 130 120 110 100", IX_ODD_TRIO, "0+8 1+7 2+6 3+4+5", 0 },
-    { "180 170 160 150 140", IX_ODD_LAST_WAITS, "0+3 1+2", 0 },
-    { "180 170 160 150 140 130", IX_ODD_TEAM_BYE, "0+5 1+4 2+3", 0 },
-    { "180 170 160 150 140 130", IX_ODD_TWO_TRIOS, "0+2+5 1+3+4", 6 },
-    { "190 180 170 160 150 140 130 120 110 100 90", IX_ODD_THREE_TRIOS,
+    { "100 100 100 100", IX_ODD_NUMBER_NOTHING, "0+3 1+2", 0 },
+    { "180 170 160 150 140", IX_ODD_NUMBER_TEAM_OF_THREE, "0+4 1+2+3", 0 },
+    { "180 170 160 150 140 130 120 110 100", IX_ODD_NUMBER_TEAM_OF_THREE, "0+8 1+7 2+6 3+4+5", 0 },
+    { "180 170 160 150 140", IX_ODD_NUMBER_LAST_WAITS, "0+3 1+2", 0 },
+    { "180 170 160 150 140 130", IX_ODD_NUMBER_TEAM_BYE, "0+5 1+4 2+3", 0 },
+    { "180 170 160 150 140 130", IX_ODD_NUMBER_TWO_TEAMS_OF_THREE, "0+2+5 1+3+4", 6 },
+    { "190 180 170 160 150 140 130 120 110 100 90", IX_ODD_NUMBER_THREE_TEAMS_OF_THREE,
       "0+10 1+6+8 2+4+9 3+5+7", 0 },
-    { "190 180 170 160 150 140 130", IX_ODD_TRIO_AND_BYE, "0+6 1+5 2+3+4", 0 },
+    { "190 180 170 160 150 140 130", IX_ODD_NUMBER_TEAM_OF_THREE_AND_BYE, "0+6 1+5 2+3+4", 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       guint n;
       g_autofree IxPartner *partners = make_partners (cases[i].grades, &n);
-      g_autoptr (IxTeams) teams = ix_teams_make (partners, n, NULL, 0, cases[i].way);
+      g_autoptr (IxTeams) teams = ix_teams_make (partners, n, NULL, 0, cases[i].method);
       g_autofree char *words = NULL;
 
       ix_test_say (cases[i].grades);
       g_assert_nonnull (teams);
       words = write_teams (teams);
       g_assert_cmpstr (words, ==, cases[i].teams);
-      g_assert_cmpint (ix_teams_spread (teams), ==, cases[i].spread);
-      g_assert_cmpuint (teams->waiting, ==, cases[i].way == IX_ODD_LAST_WAITS ? n - 1 : G_MAXUINT);
+      g_assert_cmpint (spread_of (teams), ==, cases[i].spread);
+      g_assert_cmpuint (teams->waiting, ==,
+                        cases[i].method == IX_ODD_NUMBER_LAST_WAITS ? n - 1 : G_MAXUINT);
       g_assert_cmpuint (teams->n_broken, ==, 0);
     }
 }
@@ -106,85 +123,75 @@ test_order (void)
   g_assert_cmpint (ix_partners_median (&partners[3], 1), ==, 0);
   g_assert_cmpint (ix_partners_median (&partners[4], 2), ==, 120);
 
-  teams = ix_teams_make (partners, G_N_ELEMENTS (partners), NULL, 0, IX_ODD_TEAM_BYE);
+  teams = ix_teams_make (partners, G_N_ELEMENTS (partners), NULL, 0, IX_ODD_NUMBER_TEAM_BYE);
   team = &g_array_index (teams->teams, IxMadeTeam, 0);
-  g_assert_true (team->estimated && !team->house && !team->overridden);
+  g_assert_true (team->estimated && !team->house);
   g_assert_cmpuint (team->members[1], ==, 3);
   /* The higher sum goes first where the first players are level. */
   team = &g_array_index (teams->teams, IxMadeTeam, 2);
   g_assert_true (team->house && !team->estimated);
-
-  /* The arbiter's hand: 4+3 2+5 1+0. */
-  ix_teams_exchange (teams, partners, 3, 0);
-  team = &g_array_index (teams->teams, IxMadeTeam, 0);
-  g_assert_cmpuint (team->members[0], ==, 4);
-  g_assert_cmpuint (team->members[1], ==, 0);
-  g_assert_cmpint (team->sum, ==, 270);
-  g_assert_true (team->overridden);
-  g_assert_false (g_array_index (teams->teams, IxMadeTeam, 1).overridden);
-  g_assert_true (g_array_index (teams->teams, IxMadeTeam, 2).overridden);
 }
 
-/* The table of tournament.md 1.1, and what each way costs. */
+/* The table of tournament.md 1.1, and what each method costs. */
 static void
-test_odd_choices (void)
+test_odd_number_options (void)
 {
   static const struct {
     guint       n;
-    IxOddChoice choices[3];
+    IxOddNumberOption options[3];
   } cases[] = {
-    { 12, { { IX_ODD_NOTHING, 6, 0, 0, 0, 0, FALSE } } },
+    { 12, { { IX_ODD_NUMBER_NOTHING, 6, 0, 0, 0, 0, FALSE } } },
     { 13,
-      { { IX_ODD_TRIO, 6, 1, 0, 0, 1, FALSE },
-        { IX_ODD_HOUSE_PLAYER, 7, 0, 1, 0, 2, TRUE },
-        { IX_ODD_LAST_WAITS, 6, 0, 0, 1, 1, FALSE } } },
+      { { IX_ODD_NUMBER_TEAM_OF_THREE, 6, 1, 0, 0, 1, FALSE },
+        { IX_ODD_NUMBER_HOUSE_PLAYER, 7, 0, 1, 0, 2, TRUE },
+        { IX_ODD_NUMBER_LAST_WAITS, 6, 0, 0, 1, 1, FALSE } } },
     { 14,
-      { { IX_ODD_TEAM_BYE, 7, 0, 0, 0, 2, TRUE },
-        { IX_ODD_TWO_TRIOS, 6, 2, 0, 0, 2, FALSE },
-        { IX_ODD_HOUSE_PAIR, 8, 0, 2, 0, 0, FALSE } } },
+      { { IX_ODD_NUMBER_TEAM_BYE, 7, 0, 0, 0, 2, TRUE },
+        { IX_ODD_NUMBER_TWO_TEAMS_OF_THREE, 6, 2, 0, 0, 2, FALSE },
+        { IX_ODD_NUMBER_HOUSE_PAIR, 8, 0, 2, 0, 0, FALSE } } },
     { 15,
-      { { IX_ODD_HOUSE_PLAYER, 8, 0, 1, 0, 0, FALSE },
-        { IX_ODD_TRIO_AND_BYE, 7, 1, 0, 0, 3, TRUE },
-        { IX_ODD_THREE_TRIOS, 6, 3, 0, 0, 3, FALSE } } },
+      { { IX_ODD_NUMBER_HOUSE_PLAYER, 8, 0, 1, 0, 0, FALSE },
+        { IX_ODD_NUMBER_TEAM_OF_THREE_AND_BYE, 7, 1, 0, 0, 3, TRUE },
+        { IX_ODD_NUMBER_THREE_TEAMS_OF_THREE, 6, 3, 0, 0, 3, FALSE } } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (GArray) choices = ix_odd_choices (cases[i].n);
+      g_autoptr (GArray) options = ix_odd_number_options (cases[i].n);
 
-      g_assert_cmpuint (choices->len, ==, cases[i].n == 12 ? 1 : 3);
-      for (guint j = 0; j < choices->len; j++)
-        g_assert_cmpmem (&g_array_index (choices, IxOddChoice, j), sizeof (IxOddChoice),
-                         &cases[i].choices[j], sizeof (IxOddChoice));
+      g_assert_cmpuint (options->len, ==, cases[i].n == 12 ? 1 : 3);
+      for (guint j = 0; j < options->len; j++)
+        g_assert_cmpmem (&g_array_index (options, IxOddNumberOption, j), sizeof (IxOddNumberOption),
+                         &cases[i].options[j], sizeof (IxOddNumberOption));
     }
-  /* Every way that is offered can be gone, and holds what it says. */
+  /* Every method that is offered can be gone, and holds what it says. */
   for (guint n = 0; n <= 60; n++)
     {
-      g_autoptr (GArray) choices = ix_odd_choices (n);
+      g_autoptr (GArray) options = ix_odd_number_options (n);
 
-      g_assert_cmpuint (choices->len, >=, n >= 4 || n == 3);
-      for (guint i = 0; i < choices->len; i++)
+      g_assert_cmpuint (options->len, >=, n >= 4 || n == 3);
+      for (guint i = 0; i < options->len; i++)
         {
-          const IxOddChoice *choice = &g_array_index (choices, IxOddChoice, i);
-          guint all = n + choice->n_house;
+          const IxOddNumberOption *option = &g_array_index (options, IxOddNumberOption, i);
+          guint all = n + option->n_house;
           g_autofree IxPartner *partners = g_new0 (IxPartner, all);
-          g_autoptr (IxTeams) teams = ix_teams_make (partners, all, NULL, 0, choice->way);
-          guint n_members = 0, n_trios = 0;
+          g_autoptr (IxTeams) teams = ix_teams_make (partners, all, NULL, 0, option->method);
+          guint n_members = 0, n_threes = 0;
 
           g_assert_nonnull (teams);
-          g_assert_cmpuint (teams->teams->len, ==, choice->n_teams);
+          g_assert_cmpuint (teams->teams->len, ==, option->n_teams);
           for (guint j = 0; j < teams->teams->len; j++)
             {
               guint size = g_array_index (teams->teams, IxMadeTeam, j).n_members;
 
               n_members += size;
-              n_trios += size == 3;
+              n_threes += size == 3;
             }
-          g_assert_cmpuint (n_trios, ==, choice->n_trios);
-          g_assert_cmpuint (n_members + choice->n_waiting, ==, all);
+          g_assert_cmpuint (n_threes, ==, option->n_threes);
+          g_assert_cmpuint (n_members + option->n_waiting, ==, all);
         }
     }
-  g_assert_null (ix_teams_make (NULL, 0, NULL, 0, IX_ODD_NOTHING));
+  g_assert_null (ix_teams_make (NULL, 0, NULL, 0, IX_ODD_NUMBER_NOTHING));
 }
 
 static gboolean
@@ -220,9 +227,9 @@ test_wishes (void)
     { 0, 1, IX_WISH_TOGETHER },
     { 0, 2, IX_WISH_TOGETHER },
   };
-  g_autoptr (IxTeams) none = ix_teams_make (partners, n, &wishes[2], 2, IX_ODD_NOTHING);
-  g_autoptr (IxTeams) teams = ix_teams_make (partners, n, wishes, 4, IX_ODD_NOTHING);
-  g_autoptr (IxTeams) broken = ix_teams_make (partners, n, impossible, 2, IX_ODD_NOTHING);
+  g_autoptr (IxTeams) none = ix_teams_make (partners, n, &wishes[2], 2, IX_ODD_NUMBER_NOTHING);
+  g_autoptr (IxTeams) teams = ix_teams_make (partners, n, wishes, 4, IX_ODD_NUMBER_NOTHING);
+  g_autoptr (IxTeams) broken = ix_teams_make (partners, n, impossible, 2, IX_ODD_NUMBER_NOTHING);
   g_autofree char *words = write_teams (none);
 
   g_assert_cmpstr (words, ==, "0+7 1+6 2+5 3+4");
@@ -256,7 +263,7 @@ test_many_wishes (void)
           wishes[i].b = (wishes[i].a + 1 + (guint) g_rand_int_range (rand, 0, (gint32) n - 1)) % n;
           wishes[i].wish = g_rand_boolean (rand) ? IX_WISH_APART : IX_WISH_TOGETHER;
         }
-      teams = ix_teams_make (partners, n, wishes, G_N_ELEMENTS (wishes), IX_ODD_NOTHING);
+      teams = ix_teams_make (partners, n, wishes, G_N_ELEMENTS (wishes), IX_ODD_NUMBER_NOTHING);
       for (guint i = 0; i < teams->teams->len; i++)
         for (guint j = 0; j < 2; j++)
           seen[g_array_index (teams->teams, IxMadeTeam, i).members[j]]++;
@@ -276,15 +283,26 @@ test_many_wishes (void)
 
 /* Teams of three */
 
-static void
-count_trio (const IxSide *sides,
-            const guint  *sitters,
-            guint         n,
-            guint         white[3],
-            guint         black[3],
-            guint        *running)
+/* The higher of the two who play has the colour of the team. */
+static IxSide
+colour_of (IxSide side,
+           guint  sit_out,
+           guint  member)
 {
-  guint last = IX_TRIO_NOBODY;
+  if (sit_out == IX_TEAM_OF_THREE_NOBODY || member == sit_out)
+    return IX_SIDE_NONE;
+  return member == 0 || (member == 1 && sit_out == 0) ? side : ix_side_other (side);
+}
+
+static void
+count_team_of_three (const IxSide *sides,
+                     const guint  *sit_outs,
+                     guint         n,
+                     guint         white[3],
+                     guint         black[3],
+                     guint        *running)
+{
+  guint last = IX_TEAM_OF_THREE_NOBODY;
 
   memset (white, 0, 3 * sizeof *white);
   memset (black, 0, 3 * sizeof *black);
@@ -293,36 +311,36 @@ count_trio (const IxSide *sides,
     {
       for (guint i = 0; i < 3; i++)
         {
-          IxSide colour = ix_trio_colour (sides[r], sitters[r], i);
+          IxSide colour = colour_of (sides[r], sit_outs[r], i);
 
           white[i] += colour == IX_SIDE_WHITE;
           black[i] += colour == IX_SIDE_BLACK;
         }
-      if (sitters[r] == IX_TRIO_NOBODY)
+      if (sit_outs[r] == IX_TEAM_OF_THREE_NOBODY)
         continue;
-      *running += sitters[r] == last;
-      last = sitters[r];
+      *running += sit_outs[r] == last;
+      last = sit_outs[r];
     }
 }
 
 /* All twenty orders of three rounds first-named and three second-named. */
 static void
-test_trio_of_six (void)
+test_team_of_three_of_six (void)
 {
   guint n_patterns = 0;
 
   for (guint bits = 0; bits < 64; bits++)
     {
       IxSide sides[6];
-      guint sitters[6], white[3], black[3], running;
+      guint sit_outs[6], white[3], black[3], running;
 
       if (__builtin_popcount (bits) != 3)
         continue;
       n_patterns++;
       for (guint r = 0; r < 6; r++)
         sides[r] = bits & (1u << r) ? IX_SIDE_WHITE : IX_SIDE_BLACK;
-      ix_trio_schedule (sides, 6, 0, sitters);
-      count_trio (sides, sitters, 6, white, black, &running);
+      ix_team_of_three_schedule (sides, 6, 0, sit_outs);
+      count_team_of_three (sides, sit_outs, 6, white, black, &running);
       for (guint i = 0; i < 3; i++)
         {
           g_assert_cmpuint (white[i], ==, 2);
@@ -340,9 +358,9 @@ test_trio_of_six (void)
               supposed[r] = r < known ? sides[r] : balance > 0 ? IX_SIDE_BLACK : IX_SIDE_WHITE;
               balance += supposed[r] == IX_SIDE_WHITE ? 1 : -1;
             }
-          ix_trio_schedule (supposed, 6, known - 1, sitters);
+          ix_team_of_three_schedule (supposed, 6, known - 1, sit_outs);
         }
-      count_trio (sides, sitters, 6, white, black, &running);
+      count_team_of_three (sides, sit_outs, 6, white, black, &running);
       for (guint i = 0; i < 3; i++)
         {
           g_assert_cmpuint (white[i], ==, 2);
@@ -353,20 +371,20 @@ test_trio_of_six (void)
 }
 
 static void
-test_trio_of_any (void)
+test_team_of_three_in_any_order (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
 
   for (guint t = 0; t < 200; t++)
     {
       IxSide sides[14];
-      guint sitters[14], white[3], black[3], running, least, most;
+      guint sit_outs[14], white[3], black[3], running, least, most;
       guint n = (guint) g_rand_int_range (rand, 1, 15);
 
       for (guint r = 0; r < n; r++)
         sides[r] = (IxSide) g_rand_int_range (rand, 0, 3);
-      ix_trio_schedule (sides, n, 0, sitters);
-      count_trio (sides, sitters, n, white, black, &running);
+      ix_team_of_three_schedule (sides, n, 0, sit_outs);
+      count_team_of_three (sides, sit_outs, n, white, black, &running);
       least = most = white[0] + black[0];
       for (guint i = 0; i < 3; i++)
         {
@@ -375,7 +393,7 @@ test_trio_of_any (void)
         }
       g_assert_cmpuint (most - least, <=, 2);
       for (guint r = 0; r < n; r++)
-        g_assert_true ((sitters[r] == IX_TRIO_NOBODY) == (sides[r] == IX_SIDE_NONE));
+        g_assert_true ((sit_outs[r] == IX_TEAM_OF_THREE_NOBODY) == (sides[r] == IX_SIDE_NONE));
     }
 }
 
@@ -474,11 +492,11 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/teams/fold", test_fold);
   g_test_add_func ("/teams/order", test_order);
-  g_test_add_func ("/teams/odd-choices", test_odd_choices);
+  g_test_add_func ("/teams/odd-choices", test_odd_number_options);
   g_test_add_func ("/teams/wishes", test_wishes);
   g_test_add_func ("/teams/many-wishes", test_many_wishes);
-  g_test_add_func ("/teams/trio-of-six", test_trio_of_six);
-  g_test_add_func ("/teams/trio-of-any", test_trio_of_any);
+  g_test_add_func ("/teams/three-of-six", test_team_of_three_of_six);
+  g_test_add_func ("/teams/three-of-any", test_team_of_three_in_any_order);
   g_test_add_func ("/plan/choose", test_plan);
   g_test_add_func ("/plan/override", test_override);
   g_test_add_func ("/plan/bye-points", test_bye_points);

@@ -141,7 +141,7 @@ test_averages_of_performances (void)
         g_assert_true (ix_tie_break_find (averages[i].of, &of));
         for (guint r = 0; r < 5; r++)
           {
-            const IxRound *round = ix_cross_table_round (table, place, r);
+            const IxRoundEntry *round = ix_cross_table_round (table, place, r);
 
             if (round->kind != IX_ROUND_GAME)
               continue;

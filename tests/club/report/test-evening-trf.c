@@ -11,7 +11,7 @@
 
 /* A round that nobody had is blank, which a reader takes for a round missed. */
 static IxRoundKind
-kind_of (const IxRound *round)
+kind_of (const IxRoundEntry *round)
 {
   return round->kind == IX_ROUND_NONE ? IX_ROUND_ZERO_BYE : round->kind;
 }
@@ -34,8 +34,8 @@ check_same (const IxCrossTable *before,
       g_assert_cmpint (other->rating, ==, one->rating);
       for (guint r = 0; r < before->n_paired; r++)
         {
-          const IxRound *was = ix_cross_table_round (before, i, r);
-          const IxRound *is = ix_cross_table_round (after, i, r);
+          const IxRoundEntry *was = ix_cross_table_round (before, i, r);
+          const IxRoundEntry *is = ix_cross_table_round (after, i, r);
 
           g_assert_cmpint (kind_of (is), ==, kind_of (was));
           g_assert_cmpuint (is->opponent, ==, was->opponent);
@@ -61,7 +61,7 @@ check_evening (const IxEvening *evening)
   g_autofree char *usual = ix_evening_tie_list (state);
 
   g_assert_true (g_utf8_validate (text, -1, NULL));
-  after = ix_trf_parse_with_header (text, strlen (text), &header, &error);
+  after = ix_trf_parse (text, strlen (text), &header, &error);
   g_assert_no_error (error);
   check_same (before, after);
   system = ix_trf_header_text (header, "192");

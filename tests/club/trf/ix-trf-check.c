@@ -8,15 +8,15 @@ ix_trf_check_parse (const char   *text,
                     IxTrfHeader **header)
 {
   g_autoptr (GError) error = NULL;
-  IxCrossTable *table = ix_trf_parse_with_header (text, strlen (text), header, &error);
+  IxCrossTable *table = ix_trf_parse (text, strlen (text), header, &error);
 
   g_assert_no_error (error);
   return table;
 }
 
 static void
-assert_same_round (const IxRound *a,
-                   const IxRound *b)
+assert_same_round (const IxRoundEntry *a,
+                   const IxRoundEntry *b)
 {
   g_assert_cmpint (a->kind, ==, b->kind);
   g_assert_cmpuint (a->opponent, ==, b->opponent);

@@ -89,8 +89,8 @@ test_results (void)
                          rounds[i].one, rounds[i].other);
       g_autoptr (IxTrfHeader) header = NULL;
       g_autoptr (IxCrossTable) table = ix_trf_check_parse (text, &header);
-      const IxRound *one = ix_cross_table_round (table, 0, 0);
-      const IxRound *other = ix_cross_table_round (table, 1, 0);
+      const IxRoundEntry *one = ix_cross_table_round (table, 0, 0);
+      const IxRoundEntry *other = ix_cross_table_round (table, 1, 0);
 
       ix_test_say (rounds[i].one);
       g_assert_cmpuint (table->n_paired, ==, 1);
@@ -284,7 +284,7 @@ test_errors (void)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (IxCrossTable) table =
-        ix_trf_parse (errors[i].text, strlen (errors[i].text), &error);
+        ix_trf_parse (errors[i].text, strlen (errors[i].text), NULL, &error);
 
       ix_test_say (errors[i].message);
       g_assert_null (table);

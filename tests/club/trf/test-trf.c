@@ -110,8 +110,8 @@ cut (const char *line,
 
 /* The words by which an 802 record names a round. */
 static char *
-say_match (const IxTrfHeader *header,
-           const IxRound     *match)
+say_match (const IxTrfHeader  *header,
+           const IxRoundEntry *match)
 {
   const IxTrfTeam *opponent =
     match->opponent != IX_NOBODY ? header->teams->pdata[match->opponent] : NULL;
@@ -328,7 +328,7 @@ test_mutations (void)
               bytes[g_rand_int_range (random, 0, sizeof bytes - 1)];
           if (g_rand_int_range (random, 0, 8) == 0)
             end = (gsize) g_rand_int_range (random, 0, (gint32) length);
-          table = ix_trf_parse_with_header (copy, end, &header, &error);
+          table = ix_trf_parse (copy, end, &header, &error);
           if (table == NULL)
             {
               g_assert_error (error, IX_TRF_ERROR, IX_TRF_ERROR_INVALID);

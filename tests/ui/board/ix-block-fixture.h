@@ -2,8 +2,8 @@
 #pragma once
 
 #include "ix-board-block.h"
+#include "ix-legality.h"
 #include "ix-ui-fixture.h"
-#include "ix-verdict.h"
 
 G_BEGIN_DECLS
 

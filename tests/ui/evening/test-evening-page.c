@@ -412,6 +412,57 @@ test_hidden_tabs (Fixture      *f,
   g_assert_nonnull (ui_find_label (tab, "Rooks"));
 }
 
+/* None of the tabs is drawn while it is not seen, and each is right when it is. */
+static void
+test_unseen_tabs (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *teams = evening_page_show_tab (f, "teams");
+  GtkWidget *rounds = evening_page_show_tab (f, "rounds");
+  GtkWidget *standings = evening_page_show_tab (f, "standings");
+  GtkWidget *entries = evening_page_show_tab (f, "entries");
+  GtkWidget *cell = ui_find_class (standings, "cell");
+
+  g_object_add_weak_pointer (G_OBJECT (cell), (gpointer *) &cell);
+  come (f, "Yan");
+  room_give_results (f->live, 1);
+  g_assert_nonnull (ui_find_label (entries, "Yan"));
+  g_assert_null (ui_find_label (teams, "In no team: Yan."));
+  g_assert_null (ui_find_label (rounds, "In no team: Yan."));
+  g_assert_nonnull (cell);
+
+  evening_page_show_tab (f, "teams");
+  g_assert_true (evening_page_shows (teams, "In no team: Yan."));
+  come (f, "Zoe");
+  g_assert_null (ui_find_label (entries, "Zoe"));
+  evening_page_show_tab (f, "entries");
+  g_assert_true (evening_page_shows (entries, "Zoe"));
+
+  g_assert_null (ui_find_label (rounds, "In no team: Yan; Zoe."));
+  evening_page_show_tab (f, "rounds");
+  g_assert_true (evening_page_shows (rounds, "In no team: Yan; Zoe."));
+  g_assert_nonnull (cell);
+  evening_page_show_tab (f, "standings");
+  g_assert_null (cell);
+}
+
+/* The round that is shown follows what happens while the tab is not seen. */
+static void
+test_unseen_rounds (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *rounds = evening_page_show_tab (f, "rounds");
+
+  evening_page_show_tab (f, "entries");
+  room_give_results (f->live, room_n_tables (f->live));
+  room_pair (f->live);
+  ui_settle ();
+  evening_page_show_tab (f, "rounds");
+  g_assert_true (gtk_toggle_button_get_active (
+    GTK_TOGGLE_BUTTON (evening_page_find_tooltip (rounds, "Round 2"))));
+  g_assert_nonnull (evening_page_find_tooltip (rounds, "Round 3"));
+}
+
 /* Copies */
 
 static gboolean
@@ -766,6 +817,8 @@ main (int    argc,
   ADD ("write-failure", &five, test_write_failure);
   ADD ("undo-failure", &five, test_undo_failure);
   ADD ("hidden-tabs", &paired, test_hidden_tabs);
+  ADD ("unseen-tabs", &paired, test_unseen_tabs);
+  ADD ("unseen-rounds", &paired, test_unseen_rounds);
   ADD ("copy", &played, test_copy);
   ADD ("copy-name", &played, test_copy_name);
   ADD ("copies", &five, test_copies);

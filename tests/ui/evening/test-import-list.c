@@ -244,7 +244,7 @@ test_revised (Fixture      *f,
 {
   g_autofree char *path = ix_test_path ("lists/ecf-rating-list.csv");
   g_autoptr (IxLists) lists = NULL;
-  g_autoptr (IxListPlayer) player = NULL;
+  g_autoptr (GPtrArray) found = NULL;
 
   open_file (f, path);
   g_assert_true (g_str_has_prefix (dialog_subtitle (f->dialog, "Oakes, Quentin B"), "1915 "));
@@ -253,8 +253,9 @@ test_revised (Fixture      *f,
   import (f);
   dialog_finish (f->dialog, "_Close");
   lists = ix_lists_open (f->folder, NULL);
-  player = ix_lists_find_code (lists, f->id, "938988L", NULL);
-  g_assert_cmpuint (player->standard, ==, 1923);
+  found = ix_lists_search (lists, f->id, "938988L", 2, NULL);
+  g_assert_cmpuint (found->len, ==, 1);
+  g_assert_cmpuint (((IxListPlayer *) found->pdata[0])->standard, ==, 1923);
 }
 
 static void

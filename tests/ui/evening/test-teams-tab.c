@@ -165,8 +165,8 @@ test_nobody (Fixture      *f,
 /* Odd numbers */
 
 static GtkWidget *
-row_of_way (Fixture           *f,
-            const IxOddChoice *choice)
+row_of_way (Fixture                 *f,
+            const IxOddNumberOption *choice)
 {
   g_autofree char *way = ix_say_odd_way (choice);
 
@@ -174,8 +174,8 @@ row_of_way (Fixture           *f,
 }
 
 static void
-choose (Fixture           *f,
-        const IxOddChoice *choice)
+choose (Fixture                 *f,
+        const IxOddNumberOption *choice)
 {
   GtkWidget *check = ui_find_type (row_of_way (f, choice), GTK_TYPE_CHECK_BUTTON);
 
@@ -205,7 +205,7 @@ test_ways (Fixture      *f,
 {
   for (guint n = 2; n <= 13; n++)
     {
-      g_autoptr (GArray) choices = ix_odd_choices (n);
+      g_autoptr (GArray) choices = ix_odd_number_options (n);
       g_autofree char *name = g_strdup_printf ("Player %u", n);
 
       while (evening_page_state (f)->entries->len < n)
@@ -215,7 +215,7 @@ test_ways (Fixture      *f,
       g_assert_cmpint (gtk_widget_get_mapped (chooser (f)), ==, n % 4 != 0);
       for (guint i = 0; i < choices->len && n % 4 != 0; i++)
         {
-          const IxOddChoice *choice = &g_array_index (choices, IxOddChoice, i);
+          const IxOddNumberOption *choice = &g_array_index (choices, IxOddNumberOption, i);
           g_autofree char *cost = ix_say_odd_cost (choice);
           guint n_then = n + choice->n_house;
           g_autofree char *headline = NULL;
@@ -244,8 +244,8 @@ static void
 test_house_player (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
-  g_autoptr (GArray) choices = ix_odd_choices (11);
-  const IxOddChoice *with_house = NULL;
+  g_autoptr (GArray) choices = ix_odd_number_options (11);
+  const IxOddNumberOption *with_house = NULL;
   GtkWidget *row;
   const IxEntry *house;
 
@@ -253,8 +253,8 @@ test_house_player (Fixture      *f,
     room_do (f->live, IX_EVENING_ENTER,
              g_variant_new ("(sssiibb)", i > 0 ? "Zoe" : "Yan", "", "", 160, 0, FALSE, FALSE));
   for (guint i = 0; i < choices->len; i++)
-    if (g_array_index (choices, IxOddChoice, i).n_house == 1)
-      with_house = &g_array_index (choices, IxOddChoice, i);
+    if (g_array_index (choices, IxOddNumberOption, i).n_house == 1)
+      with_house = &g_array_index (choices, IxOddNumberOption, i);
   g_assert_nonnull (with_house);
   choose (f, with_house);
   make (f);

@@ -63,11 +63,12 @@ void
 room_make_teams (IxLiveEvening    *live,
                  const RoomRecipe *recipe)
 {
-  static const IxOddWay ways[] = { IX_ODD_NOTHING, IX_ODD_TRIO, IX_ODD_TEAM_BYE,
-                                   IX_ODD_TRIO_AND_BYE };
+  static const IxOddNumberMethod ways[] = { IX_ODD_NUMBER_NOTHING, IX_ODD_NUMBER_TEAM_OF_THREE,
+                                            IX_ODD_NUMBER_TEAM_BYE,
+                                            IX_ODD_NUMBER_TEAM_OF_THREE_AND_BYE };
   static const char *const names[] = { "The Rooks", "Anchor Bay", "Knights Errant", "Two Bishops" };
   const IxEveningState *state = ix_live_evening_get_state (live);
-  IxOddWay way = state->individual ? IX_ODD_NOTHING : ways[recipe->n_players % 4];
+  IxOddNumberMethod way = state->individual ? IX_ODD_NUMBER_NOTHING : ways[recipe->n_players % 4];
   g_autoptr (IxTeams) teams = ix_evening_make_teams (state, way);
   g_autoptr (IxEveningEvent) event = NULL;
   g_autoptr (GError) error = NULL;
@@ -85,7 +86,7 @@ room_pair (IxLiveEvening *live)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (IxEveningEvent) event =
-    ix_evening_pair (ix_live_evening_get_state (live), IX_RELAX_NOTHING,
+    ix_evening_pair (ix_live_evening_get_state (live), IX_OVERRIDE_NOTHING,
                      ix_live_evening_get_time (live), NULL, &error);
 
   g_assert_no_error (error);

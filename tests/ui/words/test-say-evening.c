@@ -126,9 +126,9 @@ test_odd_ways (void)
 {
   g_autoptr (GHashTable) seen = new_seen ();
 
-  for (guint way = IX_ODD_NOTHING; way <= IX_ODD_THREE_TRIOS; way++)
+  for (guint way = IX_ODD_NUMBER_NOTHING; way <= IX_ODD_NUMBER_THREE_TEAMS_OF_THREE; way++)
     {
-      const IxOddChoice choice = { .way = (IxOddWay) way };
+      const IxOddNumberOption choice = { .method = (IxOddNumberMethod) way };
       g_autofree char *text = ix_say_odd_way (&choice);
 
       expect_new (seen, text);
@@ -140,30 +140,30 @@ test_odd_costs (void)
 {
   static const struct {
     guint       n_players;
-    IxOddWay    way;
+    IxOddNumberMethod    way;
     const char *text;
   } rows[] = {
-    { 8, IX_ODD_NOTHING, "4 teams; everybody plays in every round" },
-    { 9, IX_ODD_TRIO, "4 teams; 1 player is idle in each round" },
-    { 9, IX_ODD_HOUSE_PLAYER, "5 teams; 2 players are idle in each round" },
-    { 9, IX_ODD_LAST_WAITS, "4 teams; one waits" },
-    { 10, IX_ODD_TEAM_BYE, "5 teams; 2 players are idle in each round" },
-    { 10, IX_ODD_TWO_TRIOS, "4 teams; 2 players are idle in each round" },
-    { 10, IX_ODD_HOUSE_PAIR, "6 teams; everybody plays in every round" },
-    { 11, IX_ODD_HOUSE_PLAYER, "6 teams; everybody plays in every round" },
-    { 11, IX_ODD_TRIO_AND_BYE, "5 teams; 3 players are idle in each round" },
-    { 11, IX_ODD_THREE_TRIOS, "4 teams; 3 players are idle in each round" },
+    { 8, IX_ODD_NUMBER_NOTHING, "4 teams; everybody plays in every round" },
+    { 9, IX_ODD_NUMBER_TEAM_OF_THREE, "4 teams; 1 player is idle in each round" },
+    { 9, IX_ODD_NUMBER_HOUSE_PLAYER, "5 teams; 2 players are idle in each round" },
+    { 9, IX_ODD_NUMBER_LAST_WAITS, "4 teams; one waits" },
+    { 10, IX_ODD_NUMBER_TEAM_BYE, "5 teams; 2 players are idle in each round" },
+    { 10, IX_ODD_NUMBER_TWO_TEAMS_OF_THREE, "4 teams; 2 players are idle in each round" },
+    { 10, IX_ODD_NUMBER_HOUSE_PAIR, "6 teams; everybody plays in every round" },
+    { 11, IX_ODD_NUMBER_HOUSE_PLAYER, "6 teams; everybody plays in every round" },
+    { 11, IX_ODD_NUMBER_TEAM_OF_THREE_AND_BYE, "5 teams; 3 players are idle in each round" },
+    { 11, IX_ODD_NUMBER_THREE_TEAMS_OF_THREE, "4 teams; 3 players are idle in each round" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (GArray) choices = ix_odd_choices (rows[i].n_players);
+      g_autoptr (GArray) choices = ix_odd_number_options (rows[i].n_players);
       gboolean found = FALSE;
 
       for (guint c = 0; c < choices->len; c++)
-        if (g_array_index (choices, IxOddChoice, c).way == rows[i].way)
+        if (g_array_index (choices, IxOddNumberOption, c).method == rows[i].way)
           {
-            expect (ix_say_odd_cost (&g_array_index (choices, IxOddChoice, c)), rows[i].text);
+            expect (ix_say_odd_cost (&g_array_index (choices, IxOddNumberOption, c)), rows[i].text);
             found = TRUE;
           }
       g_assert_true (found);
@@ -240,8 +240,8 @@ test_round_ways (void)
     {
       g_autoptr (GHashTable) seen = new_seen ();
 
-      for (guint way = IX_ROUND_BY_MATCH; way <= IX_ROUND_BY_LEFT; way++)
-        expect_new (seen, ix_say_round_way ((IxRoundWay) way, individual));
+      for (guint way = IX_ROUND_BY_MATCH; way <= IX_ROUND_BY_REMAINING; way++)
+        expect_new (seen, ix_say_round_way ((IxRoundMethod) way, individual));
     }
   g_assert_cmpstr (ix_say_round_way (IX_ROUND_BY_SWISS, FALSE), !=,
                    ix_say_round_way (IX_ROUND_BY_SWISS, TRUE));

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-list-score.h"
+
+#include <string.h>
+
+#include "ix-casefold.h"
+#include "ix-fuzzy-match.h"
+
+#define MAX_LETTERS 32 /* of a word that is mistyped */
+#define MIN_CODE 5     /* digits with which a code begins, and no grade */
+
+gboolean
+ix_list_fit_is_number (const char *word)
+{
+  return word[strspn (word, "0123456789")] == '\0';
+}
+
+gboolean
+ix_list_fit_is_code (const char *word)
+{
+  return strspn (word, "0123456789") >= MIN_CODE;
+}
+
+/* How well @typed fits a word of @n letters: 1 is it, 0 begins it, or minus the errors; G_MININT:
+ * not at all. */
+static gint
+fit_word (const char *typed,
+          const char *word,
+          gsize       n,
+          guint       forgiven)
+{
+  gsize length = strlen (typed);
+  char copy[MAX_LETTERS + 1] = { 0 };
+  guint errors;
+
+  if (n >= length && memcmp (word, typed, length) == 0)
+    return n == length;
+  if (forgiven == 0)
+    return G_MININT;
+  memcpy (copy, word, MIN (n, MAX_LETTERS));
+  errors = ix_near_distance (typed, copy, forgiven);
+  return errors <= forgiven ? -(gint) errors : G_MININT;
+}
+
+/* How well it fits the best of the words in @text, which are parted by blanks; @leads: the first of
+ * them fits. */
+static gint
+fit_text (const char *typed,
+          const char *text,
+          gboolean    near,
+          gboolean   *leads)
+{
+  gboolean may_err = near && !ix_list_fit_is_number (typed);
+  guint forgiven = may_err ? ix_near_words_forgiven (strlen (typed)) : 0;
+  gint best = G_MININT;
+
+  for (const char *word = text; *word != '\0'; word += *word == ' ')
+    {
+      gsize n = strcspn (word, " ");
+      gint fit = fit_word (typed, word, n, forgiven);
+
+      *leads |= word == text && fit != G_MININT;
+      best = MAX (best, fit);
+      word += n;
+    }
+  return best;
+}
+
+gboolean
+ix_list_fit (const IxListPlayer *player,
+             char              **words,
+             gboolean            near,
+             IxListFit          *fit)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  *fit = (IxListFit) { 0 };
+  ix_casefold_append_words (text, player->name);
+  g_string_append_printf (text, " %u %u", player->standard, player->rapid);
+  for (char **word = words; *word != NULL; word++)
+    {
+      gint each = fit_text (*word, text->str, near, &fit->leads);
+
+      if (ix_list_fit_is_code (*word) &&
+          g_ascii_strncasecmp (player->code, *word, strlen (*word)) == 0)
+        each = 1;
+      if (each == G_MININT)
+        return FALSE;
+      fit->n_near += each < 0;
+      fit->errors += each < 0 ? (guint) -each : 0;
+      fit->n_whole += each > 0;
+    }
+  return TRUE;
+}
+
+int
+ix_list_fit_compare (const IxListFit *a,
+                     const IxListFit *b)
+{
+  if (a->n_near != b->n_near)
+    return a->n_near < b->n_near ? -1 : 1;
+  if (a->errors != b->errors)
+    return a->errors < b->errors ? -1 : 1;
+  if (a->n_whole != b->n_whole)
+    return a->n_whole > b->n_whole ? -1 : 1;
+  return (int) b->leads - (int) a->leads;
+}

@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A round among the opponents who are left, where no table holds any more (tournament.md 1.7).  The
+ * cheapest matching, but one behind which the rounds to come can be paired too, as far as can be
+ * seen. */
+#include <string.h>
+
+#include "ix-matching.h"
+#include "ix-maximum-matching.h"
+#include "ix-next-round-private.h"
+#include "ix-team-swiss.h"
+
+/* What a pair costs; the first counts first. */
+enum {
+  COST_FORBIDDEN,
+  COST_MEETINGS,
+  COST_EARLY_BYE,
+  COST_SCORES,    /* the square of the difference */
+  COST_BYE_SCORE, /* above the lowest */
+  COST_CLUB,
+  N_COSTS,
+};
+
+#define N_TRIES 60
+
+typedef struct {
+  const IxCrossTable *table;
+  guint               round;
+  guint               n;       /* with the bye, the last one, if there is one */
+  gboolean            bye;
+  GArray             *active;  /* of guint */
+  IxGraph            *graph;   /* who may meet */
+  gint64             *costs;   /* by either, and what it is */
+} Field;
+
+static guint
+place_of (const Field *field,
+          guint        i)
+{
+  return i < field->active->len ? g_array_index (field->active, guint, i) : IX_NOBODY;
+}
+
+static gint64 *
+costs_of (const Field *field,
+          guint        i,
+          guint        j)
+{
+  return &field->costs[(i * field->n + j) * N_COSTS];
+}
+
+static void
+fill_pair_costs (const Field *field,
+                 guint        a,
+                 guint        b,
+                 gint64      *costs)
+{
+  const char *club = ix_cross_table_at (field->table, a)->club;
+  const char *other_club = ix_cross_table_at (field->table, b)->club;
+  gint64 difference = ix_cross_table_score (field->table, a, field->round) -
+                      ix_cross_table_score (field->table, b, field->round);
+
+  costs[COST_FORBIDDEN] = ix_teams_are_kept_apart (field->table, a, b);
+  costs[COST_MEETINGS] = ix_count_meetings (field->table, a, b, field->round);
+  costs[COST_SCORES] = difference * difference;
+  costs[COST_CLUB] = club != NULL && g_strcmp0 (club, other_club) == 0;
+}
+
+static gboolean
+may_meet (const Field *field,
+          const guint *least_met,
+          guint        i,
+          guint        j,
+          IxOverride   override)
+{
+  guint a = place_of (field, i), b = place_of (field, j);
+  guint n = ix_count_meetings (field->table, a, b, field->round);
+
+  if (ix_teams_are_kept_apart (field->table, a, b) && (override & IX_OVERRIDE_FORBIDDEN) == 0)
+    return FALSE;
+  return (n <= least_met[i] && n <= least_met[j]) || (override & IX_OVERRIDE_MEETING) != 0;
+}
+
+static void
+fill_field (Field     *field,
+            IxOverride override)
+{
+  g_autofree guint *least_met = g_new (guint, field->n + 1);
+  guint least_byes = G_MAXUINT;
+  gint least_score = G_MAXINT;
+
+  for (guint i = 0; i < field->active->len; i++)
+    {
+      guint place = place_of (field, i);
+
+      least_met[i] = ix_count_least_met (field->table, place, field->round);
+      least_byes = MIN (least_byes, ix_count_byes (field->table, place, field->round));
+      least_score = MIN (least_score, ix_cross_table_score (field->table, place, field->round));
+    }
+  for (guint i = 0; i < field->n; i++)
+    for (guint j = 0; j < i; j++)
+      {
+        guint a = place_of (field, j), b = place_of (field, i);
+        gint64 *costs = costs_of (field, i, j);
+        guint early;
+
+        if (b != IX_NOBODY)
+          {
+            fill_pair_costs (field, a, b, costs);
+            ix_graph_set (field->graph, i, j, may_meet (field, least_met, j, i, override));
+            continue;
+          }
+        early = ix_count_byes (field->table, a, field->round) - least_byes;
+        costs[COST_EARLY_BYE] = early;
+        costs[COST_BYE_SCORE] = ix_cross_table_score (field->table, a, field->round) - least_score;
+        ix_graph_set (field->graph, i, j, early == 0 || (override & IX_OVERRIDE_BYE) != 0);
+      }
+}
+
+/* The cheapest pairing of all; FALSE if there is none. */
+static gboolean
+match_cheaply (const Field *field,
+               guint       *mates)
+{
+  g_autoptr (IxMatching) matching = ix_matching_new (field->n, N_COSTS);
+
+  for (guint i = 0; i < field->n; i++)
+    for (guint j = 0; j < i; j++)
+      {
+        gint64 weight[N_COSTS];
+
+        for (guint k = 0; k < N_COSTS; k++)
+          weight[k] = -costs_of (field, i, j)[k];
+        if (ix_graph_has (field->graph, i, j))
+          ix_matching_add (matching, i, j, weight);
+      }
+  if (!ix_matching_solve (matching))
+    return FALSE;
+  for (guint i = 0; i < field->n; i++)
+    mates[i] = ix_matching_mate (matching, i);
+  return TRUE;
+}
+
+static void
+take_out (IxGraph     *graph,
+          const guint *mates)
+{
+  for (guint i = 0; i < graph->n; i++)
+    ix_graph_set (graph, i, mates[i], FALSE);
+}
+
+/* A pairing of all that depends on chance; FALSE if there is none. */
+static gboolean
+match_at_random (const IxGraph *graph,
+                 GRand         *rand,
+                 guint         *mates)
+{
+  guint n = graph->n;
+  g_autoptr (IxGraph) shuffled = ix_graph_new (n);
+  g_autofree guint *order = g_new (guint, 2 * n + 1);
+  guint *found = order + n;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint j = (guint) g_rand_int_range (rand, 0, (gint32) i + 1);
+
+      order[i] = order[j];
+      order[j] = i;
+    }
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < i; j++)
+      ix_graph_set (shuffled, i, j, ix_graph_has (graph, order[i], order[j]));
+  ix_graph_part (shuffled, found);
+  if (!ix_graph_match_all (shuffled, found))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    mates[order[i]] = order[found[i]];
+  return TRUE;
+}
+
+/* How many opponents are left to who has the fewest. */
+static guint
+count_least_left (const IxGraph *graph)
+{
+  guint least = G_MAXUINT;
+
+  for (guint i = 0; i < graph->n; i++)
+    {
+      guint n = 0;
+
+      for (guint j = 0; j < graph->n; j++)
+        n += i != j && ix_graph_has (graph, i, j);
+      least = MIN (least, n);
+    }
+  return least;
+}
+
+/* Can @n_rounds more rounds be paired without meeting twice, or as many as there are opponents
+ * left?  A no is only a perhaps. */
+static gboolean
+can_go_on (const IxGraph *graph,
+           guint          n_rounds,
+           GRand         *rand)
+{
+  g_autoptr (IxGraph) left = ix_graph_new (graph->n);
+  g_autofree guint *mates = g_new (guint, graph->n + 1);
+
+  n_rounds = MIN (n_rounds, count_least_left (graph));
+  for (guint try = 0; try < N_TRIES; try++)
+    {
+      guint r = 0;
+
+      ix_graph_copy (left, graph);
+      while (r < n_rounds && match_at_random (left, rand, mates))
+        {
+          take_out (left, mates);
+          r++;
+        }
+      if (r == n_rounds)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Where the cheapest pairing seems to lead into a corner: another one that does not, the
+ * cheapest of those that chance finds.  Without one @mates stays. */
+static void
+look_further (const Field *field,
+              guint        n_rounds,
+              GRand       *rand,
+              guint       *mates)
+{
+  guint n = field->n;
+  g_autoptr (IxGraph) left = ix_graph_new (n);
+  g_autofree guint *found = g_new (guint, n + 1);
+  gint64 best[N_COSTS] = { 0 };
+  gboolean any = FALSE;
+
+  for (guint try = 0; try < N_TRIES; try++)
+    {
+      gint64 costs[N_COSTS] = { 0 };
+      guint k = 0;
+
+      if (!match_at_random (field->graph, rand, found))
+        return;
+      for (guint i = 0; i < n; i++)
+        for (guint c = 0; c < N_COSTS && found[i] < i; c++)
+          costs[c] += costs_of (field, i, found[i])[c];
+      while (k < N_COSTS && costs[k] == best[k])
+        k++;
+      if (any && (k == N_COSTS || costs[k] > best[k]))
+        continue;
+      ix_graph_copy (left, field->graph);
+      take_out (left, found);
+      if (!can_go_on (left, n_rounds, rand))
+        continue;
+      any = TRUE;
+      memcpy (best, costs, sizeof best);
+      memcpy (mates, found, n * sizeof *mates);
+    }
+}
+
+static void
+field_init (Field              *field,
+            const IxCrossTable *table,
+            guint               round,
+            IxOverride          override)
+{
+  *field = (Field) { .table = table, .round = round, .active = ix_list_active (table, round) };
+  field->bye = field->active->len % 2 == 1;
+  field->n = field->active->len + field->bye;
+  field->graph = ix_graph_new (field->n);
+  field->costs = g_new0 (gint64, field->n * field->n * N_COSTS + 1);
+  fill_field (field, override);
+}
+
+static void
+field_clear (Field *field)
+{
+  g_array_unref (field->active);
+  ix_graph_free (field->graph);
+  g_free (field->costs);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Field, field_clear)
+
+static guint
+count_rounds_behind (const IxPlan *plan,
+                     guint         round)
+{
+  return round + 1 < plan->n_rounds ? plan->n_rounds - round - 1 : 0;
+}
+
+gboolean
+ix_can_go_on (const IxCrossTable *table,
+              const IxPlan       *plan,
+              guint               round,
+              const GArray       *pairs)
+{
+  g_auto (Field) field = { 0 };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (plan->seed + round);
+  g_autofree guint *node = g_new0 (guint, ix_cross_table_n (table));
+
+  field_init (&field, table, round, IX_OVERRIDE_NOTHING);
+  for (guint i = 0; i < field.active->len; i++)
+    node[place_of (&field, i)] = i;
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      const IxPairing *pair = &g_array_index (pairs, IxPairing, i);
+
+      ix_graph_set (field.graph, node[pair->white],
+                    pair->black == IX_NOBODY ? field.n - 1 : node[pair->black], FALSE);
+    }
+  return can_go_on (field.graph, count_rounds_behind (plan, round), rand);
+}
+
+GArray *
+ix_remaining_pairs (const IxCrossTable *table,
+                    const IxPlan       *plan,
+                    guint               round,
+                    IxOverride          override)
+{
+  g_auto (Field) field = { 0 };
+  g_autoptr (IxGraph) left = NULL;
+  g_autofree guint *mates = NULL;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (plan->seed + round);
+  g_autoptr (GArray) pairs = NULL;
+  guint n, n_rounds = count_rounds_behind (plan, round);
+
+  field_init (&field, table, round, override);
+  n = field.n;
+  mates = g_new (guint, n + 1);
+  if (!match_cheaply (&field, mates))
+    return NULL;
+  left = ix_graph_new (n);
+  ix_graph_copy (left, field.graph);
+  take_out (left, mates);
+  if (override == IX_OVERRIDE_NOTHING && !can_go_on (left, n_rounds, rand))
+    look_further (&field, n_rounds, rand, mates);
+  pairs = g_array_new (FALSE, FALSE, sizeof (IxPairing));
+  for (guint i = 0; i < n; i++)
+    if (mates[i] > i)
+      {
+        IxPairing pair = { place_of (&field, i), place_of (&field, mates[i]) };
+
+        g_array_append_val (pairs, pair);
+      }
+  /* The bye, which is with the last one, stands last. */
+  for (guint i = 0; i + 1 < pairs->len && field.bye; i++)
+    if (g_array_index (pairs, IxPairing, i).black == IX_NOBODY)
+      {
+        IxPairing bye = g_array_index (pairs, IxPairing, i);
+
+        g_array_remove_index (pairs, i);
+        g_array_append_val (pairs, bye);
+        break;
+      }
+  return g_steal_pointer (&pairs);
+}

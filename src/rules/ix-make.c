@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Making steps and ending turns: how the position changes.  Nothing here asks what is legal. */
+
+#include "ix-make.h"
+
+#include <string.h>
+
+#include "ix-look.h"
+#include "ix-position-private.h"
+#include "ix-prelude.h"
+#include "ix-swap.h"
+
+/* Which rights a step from or to a square ends. */
+static const guint8 castling_ended[64] = {
+  [0] = IX_CASTLE_WHITE_LONG,
+  [4] = IX_CASTLE_WHITE_SHORT | IX_CASTLE_WHITE_LONG | IX_WHITE_KING_UNMOVED,
+  [7] = IX_CASTLE_WHITE_SHORT,
+  [56] = IX_CASTLE_BLACK_LONG,
+  [60] = IX_CASTLE_BLACK_SHORT | IX_CASTLE_BLACK_LONG | IX_BLACK_KING_UNMOVED,
+  [63] = IX_CASTLE_BLACK_SHORT,
+};
+
+/* Brings the rook of a king that castled to @to over it. */
+static void
+castle_rook (IxPosition *pos,
+             IxSq        to)
+{
+  const IxCastling *castling = ix_castling_to (pos->turn, to);
+
+  ix_position_toggle (pos, IX_BIT (castling->rook_from) | IX_BIT (castling->rook_to),
+          ix_piece_man (pos->board[castling->rook_from]), pos->turn);
+  pos->board[castling->rook_to] = pos->board[castling->rook_from];
+  pos->board[castling->rook_from] = 0;
+}
+
+static inline void
+capture (IxPosition *pos,
+         IxSq        sq)
+{
+  pos->taken = pos->board[sq];
+  ix_position_toggle (pos, IX_BIT (sq), ix_piece_man (pos->taken), ix_piece_colour (pos->taken));
+  pos->board[sq] = 0;
+  pos->quiet = 0;
+}
+
+static inline void
+promote (IxPosition *pos,
+         IxSq        sq,
+         IxMan       man)
+{
+  IxColour us = pos->turn;
+
+  ix_position_toggle (pos, IX_BIT (sq), IX_PAWN, us);
+  ix_position_toggle (pos, IX_BIT (sq), man, us);
+  pos->board[sq] = IX_PIECE (man, us);
+  if (ix_variant_marks_promoted (pos->variant))
+    pos->board[sq] |= IX_PIECE_PROMOTED;
+  if (pos->variant->captured == IX_CAPTURED_POOL)
+    pos->reserve[us][man]--;
+}
+
+/* The square that a double step skipped, if a pawn stands ready to take there.  A swap that follows
+ * in the same turn may still bring one. */
+static inline void
+allow_en_passant (IxPosition *pos,
+                  IxStep      step)
+{
+  IxSq skipped = (step.from + step.to) / 2;
+
+  if (ix_sq_rank_for (step.from, pos->turn) == 0 && !pos->variant->first_rank_en_passant)
+    return;
+  if (pos->variant->turn == IX_TURN_MOVE_AND_SWAP ||
+      ix_position_pawns_at (pos, skipped, !pos->turn) != 0)
+    pos->en_passant = skipped;
+}
+
+/* What only a pawn does: en passant, the double step that allows it, promotion. */
+static inline void
+finish_pawn_move (IxPosition *pos,
+                  IxStep      step,
+                  IxSq        en_passant)
+{
+  pos->quiet = 0;
+  if (step.to == en_passant && ix_sq_file (step.from) != ix_sq_file (step.to))
+    capture (pos, ix_en_passant_victim (step.to, pos->turn));
+  else if ((step.from ^ step.to) == 16)
+    allow_en_passant (pos, step);
+  else if (step.man != IX_NO_MAN)
+    promote (pos, step.to, (IxMan) step.man);
+}
+
+static inline void
+move (IxPosition *pos,
+      IxStep      step)
+{
+  IxPiece piece = pos->board[step.from];
+  IxSq en_passant = pos->en_passant;
+
+  pos->quiet++;
+  pos->en_passant = IX_SQ_NONE;
+  pos->castling &= ~(castling_ended[step.from] | castling_ended[step.to]);
+  if (pos->board[step.to] != 0)
+    capture (pos, step.to);
+
+  ix_position_toggle (pos, IX_BIT (step.from) | IX_BIT (step.to), ix_piece_man (piece), pos->turn);
+  pos->board[step.from] = 0;
+  pos->board[step.to] = piece;
+
+  if (ix_piece_man (piece) == IX_PAWN)
+    finish_pawn_move (pos, step, en_passant);
+  else if (ix_piece_man (piece) == IX_KING && ABS (step.from - step.to) == 2)
+    castle_rook (pos, step.to);
+}
+
+/* A rook that is dropped at home may castle with a king that has not moved, where the club plays
+ * so. */
+static void
+grant_castling (IxPosition *pos,
+                IxSq        rook)
+{
+  for (guint i = 0; i < IX_N_CASTLINGS; i++)
+    if (ix_castlings[i].colour == pos->turn && ix_castlings[i].rook_from == rook &&
+        pos->castling & IX_KING_UNMOVED (pos->turn))
+      pos->castling |= ix_castlings[i].right;
+}
+
+static inline void
+drop (IxPosition *pos,
+      IxStep      step)
+{
+  IxColour us = pos->turn;
+
+  pos->quiet = step.man == IX_PAWN && pos->variant->pawn_drop_resets ? 0 : pos->quiet + 1;
+  pos->en_passant = IX_SQ_NONE;
+  pos->reserve[us][step.man]--;
+  ix_position_toggle (pos, IX_BIT (step.to), step.man, us);
+  pos->board[step.to] = IX_PIECE (step.man, us);
+  if (step.man == IX_ROOK && pos->variant->castle_with_dropped_rook)
+    grant_castling (pos, step.to);
+}
+
+/* A pawn that just made a double step may be taken en passant only if the swap leaves it alone
+ * (rules.md 4). */
+static gboolean
+swap_ends_en_passant (const IxPosition *pos,
+                      IxStep            step)
+{
+  IxSq victim;
+
+  if (pos->en_passant == IX_SQ_NONE)
+    return FALSE;
+  if (pos->variant->turn != IX_TURN_MOVE_AND_SWAP)
+    return TRUE;
+  victim = ix_en_passant_victim (pos->en_passant, !pos->turn);
+  return step.from == victim || step.to == victim;
+}
+
+static void
+swap (IxPosition *pos,
+      IxStep      step)
+{
+  gboolean first = pos->phase == IX_PHASE_BEGIN;
+
+  if (first)
+    {
+      pos->quiet++;
+      pos->swapped = TRUE;
+      memcpy (pos->before, pos->board, sizeof pos->before);
+    }
+  if ((IX_BIT (step.from) | IX_BIT (step.to)) & pos->power[IX_POWER_PAWN])
+    pos->quiet = 0;
+  if (swap_ends_en_passant (pos, step))
+    pos->en_passant = IX_SQ_NONE;
+  pos->castling &= ~(castling_ended[step.from] | castling_ended[step.to]);
+  ix_position_swap_men (pos, step);
+  pos->left |= IX_BIT (step.from);
+  pos->swapper = step.to;
+}
+
+/* Puts the man that waits beside the board on his square; what stood there goes to the pool. */
+static void
+replace (IxPosition *pos,
+         IxStep      step)
+{
+  IxColour us = pos->turn;
+  IxMan old = ix_piece_man (pos->board[step.to]);
+
+  pos->castling &= ~castling_ended[step.to];
+  ix_position_put (pos, step.to, IX_PIECE (step.man, us));
+  pos->waiting[us] &= ~IX_MAN_BIT (step.man);
+  if (pos->variant->reserve & IX_MAN_BIT (old))
+    pos->reserve[us][old]++;
+}
+
+/* A step of a prelude: a mirror, behind which the player's own act is due if there is one, or that
+ * act. */
+static void
+take_prelude_step (IxPosition *pos,
+                   IxStep      step)
+{
+  gboolean mirror = ix_position_forced_step (pos).kind != IX_STEP_NONE;
+
+  if (step.kind == IX_STEP_REPLACE)
+    replace (pos, step);
+  else if (step.kind == IX_STEP_EXCHANGE)
+    ix_position_swap_men (pos, step);
+  pos->phase = mirror && ix_prelude_turn (pos)->act != IX_PRELUDE_NOTHING ? IX_PHASE_GOING
+                                                                          : IX_PHASE_DONE;
+}
+
+void
+ix_position_step (IxPosition *pos,
+                  IxStep      step)
+{
+  IxTurnShape shape = pos->variant->turn;
+
+  switch ((IxStepKind) step.kind)
+    {
+    case IX_STEP_MOVE:
+      move (pos, step);
+      pos->phase = shape == IX_TURN_MOVE_AND_SWAP && !pos->no_swap ? IX_PHASE_GOING : IX_PHASE_DONE;
+      break;
+    case IX_STEP_DROP:
+      drop (pos, step);
+      pos->phase = IX_PHASE_DONE;
+      break;
+    case IX_STEP_SWAP:
+      swap (pos, step);
+      pos->phase = shape == IX_TURN_MOVE_AND_SWAP || ix_position_gives_check (pos) ? IX_PHASE_DONE
+                                                                                   : IX_PHASE_GOING;
+      break;
+    case IX_STEP_REPLACE:
+    case IX_STEP_EXCHANGE:
+    case IX_STEP_DECLINE:
+    case IX_STEP_NONE:
+    default:
+      take_prelude_step (pos, step);
+      break;
+    }
+}
+
+gboolean
+ix_position_may_end_turn (const IxPosition *pos)
+{
+  return pos->phase != IX_PHASE_BEGIN && (pos->phase == IX_PHASE_DONE || pos->swapped) &&
+         (!pos->swapped || ix_swap_may_end (pos));
+}
+
+/* What a turn leaves behind that only the next one minds: the placement that it may not
+ * restore, and an en passant square only where a pawn stands ready to take. */
+static void
+settle_swaps (IxPosition *pos)
+{
+  pos->ko = pos->swapped;
+  if (pos->swapped)
+    memcpy (pos->forbidden, pos->before, sizeof pos->forbidden);
+  else
+    memset (pos->forbidden, 0, sizeof pos->forbidden);
+  memset (pos->before, 0, sizeof pos->before);
+  pos->swapped = FALSE;
+  pos->no_swap = FALSE;
+  pos->swapper = IX_SQ_NONE;
+  pos->left = 0;
+  if (pos->en_passant != IX_SQ_NONE &&
+      ix_position_pawns_at (pos, pos->en_passant, !pos->turn) == 0)
+    pos->en_passant = IX_SQ_NONE;
+}
+
+/* The turns of a prelude are not numbered; the move that ends it is. */
+static void
+settle_prelude (IxPosition *pos)
+{
+  if (ix_position_has_number (pos))
+    pos->number += pos->turn;
+  pos->prelude = pos->prelude == pos->variant->prelude->n_turns ? 0 : pos->prelude + 1;
+}
+
+IxPiece
+ix_position_end_turn (IxPosition *pos)
+{
+  IxPiece taken = pos->taken;
+  IxMan man = ix_piece_man (taken);
+
+  if (pos->variant->turn != IX_TURN_ONE_STEP)
+    settle_swaps (pos);
+  if (G_UNLIKELY (pos->prelude != 0))
+    settle_prelude (pos);
+  else
+    pos->number += pos->turn;
+  pos->turn ^= 1;
+  pos->phase = IX_PHASE_BEGIN;
+  pos->taken = 0;
+  if (pos->variant->captured == IX_CAPTURED_POOL)
+    {
+      if (taken != 0 && !(taken & IX_PIECE_PROMOTED) && pos->variant->reserve & IX_MAN_BIT (man))
+        pos->reserve[ix_piece_colour (taken)][man]++;
+      return 0;
+    }
+  return taken & IX_PIECE_PROMOTED ? IX_PIECE (IX_PAWN, ix_piece_colour (taken)) : taken;
+}

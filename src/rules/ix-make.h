@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-position.h"
+
+G_BEGIN_DECLS
+
+/* Takes a step that must be legal. */
+void ix_position_step (IxPosition *pos,
+                       IxStep      step);
+
+/* Ends the turn, which must be allowed: the other side is to move.  Returns the man captured in
+ * the turn in the form in which it enters a reserve (a promoted man as a pawn), 0 if none.  A pool
+ * is of this board and has him already. */
+IxPiece ix_position_end_turn (IxPosition *pos);
+
+/* May the turn under way end now, that is: may the clock be pressed? */
+gboolean ix_position_may_end_turn (const IxPosition *pos);
+
+G_END_DECLS

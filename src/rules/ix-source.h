@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "ix-step.h"
+
+G_BEGIN_DECLS
+
+/* The origin of a step: a square, or a piece beside the board, in reserve or not yet placed. */
+typedef struct {
+  IxSq  from; /* IX_SQ_NONE: a piece beside the board */
+  IxMan man;  /* the piece beside the board; with no square and no piece: nothing */
+} IxSource;
+
+#define IX_NO_SOURCE ((IxSource) { IX_SQ_NONE, IX_NO_MAN })
+
+static inline gboolean
+ix_source_is_none (IxSource source)
+{
+  return source.from == IX_SQ_NONE && source.man == IX_NO_MAN;
+}
+
+/* The square on which @step ends if it begins at @source, else IX_SQ_NONE.  A swap may begin
+ * with either piece. */
+static inline IxSq
+ix_source_target (IxSource source,
+                  IxStep   step)
+{
+  switch ((IxStepKind) step.kind)
+    {
+    case IX_STEP_MOVE:
+    case IX_STEP_SWAP:
+      return source.from != IX_SQ_NONE && step.from == source.from ? step.to : IX_SQ_NONE;
+    case IX_STEP_EXCHANGE:
+      if (source.from == IX_SQ_NONE)
+        return IX_SQ_NONE;
+      return step.from == source.from ? step.to : step.to == source.from ? step.from : IX_SQ_NONE;
+    case IX_STEP_DROP:
+    case IX_STEP_REPLACE:
+      return source.from == IX_SQ_NONE && step.man == source.man ? step.to : IX_SQ_NONE;
+    case IX_STEP_NONE:
+    case IX_STEP_DECLINE:
+    default:
+      return IX_SQ_NONE;
+    }
+}
+
+G_END_DECLS

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-make.h"
+#include "ix-swap-search.h"
+
+G_BEGIN_DECLS
+
+/* The legal steps, and mate: which is that there is no legal step, and which a drop may not give.
+ * The two notions call each other, so they are one module. */
+
+/* More steps than any position can have: n men have at most 35 and 64 - n targets each, which is
+ * most for 29 men, and 10 kinds of men can be dropped. */
+#define IX_MAX_STEPS 2048
+
+/* Which steps may come next in the turn under way; @steps has room for IX_MAX_STEPS.  Returns
+ * their number: 0 if there is none, or if the turn must end now. */
+guint ix_position_steps (const IxPosition *pos,
+                         IxStep           *steps);
+
+/* How many steps ix_position_steps() would find, without listing them. */
+guint ix_position_count_steps (const IxPosition *pos);
+
+/* In how many ways the turn under way, or a new one, can be completed by at least one and at most
+ * @max_steps more steps.  Much faster than ix_position_each_turn(). */
+guint64 ix_position_count_turns (const IxPosition *pos,
+                                 guint             max_steps);
+
+/* Must the turn under way end now? */
+gboolean ix_position_must_end_turn (const IxPosition *pos);
+
+/* Has the player to move a legal move by a piece on the board? */
+gboolean ix_position_has_move (const IxPosition *pos);
+
+/* Has the player to move, no step being taken yet, a legal turn?  Where a turn is a sequence of
+ * swaps the search may not find out. */
+IxRelease ix_position_find_turn (const IxPosition *pos);
+
+/* Is the player to move mated, by the notion of mate that is in force?  Where having no legal turn
+ * loses, that is mate too if he is in check.  What is not proven is no mate. */
+gboolean ix_position_is_mate (const IxPosition *pos);
+
+/* Would the legal-but-for-mating drop of @man on @sq by the player to move deliver mate? */
+gboolean ix_position_drop_mates (const IxPosition *pos,
+                                 IxMan             man,
+                                 IxSq              sq);
+
+/* Can a piece still arrive in a reserve of this board? */
+static inline gboolean
+ix_position_supply_open (const IxPosition *pos)
+{
+  return pos->variant->captured == IX_CAPTURED_RESERVE && !pos->supply_closed;
+}
+
+G_END_DECLS

@@ -1,0 +1,510 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The search for a sequence of swaps that may end, the shortest first.
+ *
+ * Where the player is not in check, or no check may last, the first legal swap may end the turn
+ * but for a KO; there all is simply tried.  Where a check lasts, the sequences are too many,
+ * but they are paths in a graph that does not change, for three reasons: swaps leave every line
+ * of sight as it is, P1 never returns to a square, and nobody else moves twice.  So
+ *
+ * - P1's path visits occupied squares, each once.  The man that stands on a square of it when
+ *   P1 arrives is the one that stood there at the beginning, and goes one square back along the
+ *   path;
+ * - whether P1 may go from x to y therefore depends on x and y alone: P1 on y, or the man from
+ *   y on x, may check the enemy king only at the end, and an enemy who checks the own king from
+ *   x could never be released again;
+ * - where the own king stands at the end is either where he stands now, or a square next to it
+ *   on the path, from which P1 went to the king's.  For each of these places the men that must
+ *   be visited are known: those that attack it.
+ *
+ * What is sought is, for each P1 and each place of the king, a path that visits those men.
+ * What has been visited, and where P1 is, is all that matters for the rest: no such state is
+ * looked at twice. */
+
+#include "ix-swap-search.h"
+
+#include <string.h>
+
+#include "ix-look.h"
+#include "ix-make.h"
+#include "ix-swap.h"
+
+/* Counting what is tried. */
+
+typedef struct {
+  guint    bound;
+  guint    tried;
+  guint    longest; /* swaps, in this round */
+  gboolean cut;     /* something was left out because it would take longer */
+  gboolean given_up; /* at the bound */
+  gboolean found;
+  gboolean doubted; /* a path was found that is no legal sequence after all; see below */
+  IxTurn   turn;
+} Search;
+
+/* Counts one more, if the bound allows it. */
+static gboolean
+may_try (Search *search)
+{
+  if (search->tried == search->bound)
+    search->given_up = TRUE;
+  else
+    search->tried++;
+  return !search->given_up;
+}
+
+/* Trying all */
+
+static gboolean
+try_swap (IxSwaps      *swaps,
+          IxStep        step,
+          IxSwapVerdict verdict,
+          gpointer      data)
+{
+  Search *search = data;
+
+  if (!may_try (search))
+    return FALSE;
+  search->turn.steps[search->turn.n++] = step;
+  if (verdict != IX_SWAP_GOES_ON)
+    {
+      search->found = TRUE;
+      return FALSE;
+    }
+  if (search->turn.n == search->longest)
+    search->cut = TRUE;
+  else if (!ix_swaps_each_next (swaps, step, try_swap, search))
+    return FALSE;
+  search->turn.n--;
+  return TRUE;
+}
+
+static void
+try_all (IxSwaps *swaps,
+         Search  *search)
+{
+  for (search->longest = 1; search->cut && !search->found && !search->given_up;
+       search->longest++)
+    {
+      search->cut = FALSE;
+      search->turn.n = 0;
+      ix_swaps_each (swaps, try_swap, search);
+    }
+}
+
+/* Looking for paths */
+
+/* Where P1, being a man of some kind, may go from each square, and where at the end of the path. */
+typedef struct {
+  guint64 on[64];
+  guint64 last[64];
+} Graph;
+
+/* One P1 and one place of the king. */
+typedef struct {
+  IxSq     p1;
+  IxSq     king;   /* where he stands at the end */
+  gboolean moves;  /* he is brought there by P1, who goes from there to where he stands now */
+  guint64  visit;  /* the men that attack him there: must be visited */
+  guint64  seen[IX_N_MEN]; /* from where an enemy of each kind attacks him there */
+  gboolean exhausted;
+  Graph   *graphs[IX_N_MEN]; /* by the kind that P1 is then; NULL: not wanted yet */
+} Task;
+
+/* A state that was looked at in a round of a task: direct-mapped, the newer one stays. */
+typedef struct {
+  guint64 left;
+  guint32 round;
+  IxSq    at;
+  guint8  man;
+  guint8  like_forbidden;
+} Seen;
+
+#define N_SEEN (1u << 15)
+
+typedef struct {
+  IxSwaps *swaps;
+  Search  *search;
+  Task    *task;
+  Seen    *seen;
+  guint32  round;
+} Walk;
+
+static IxColour
+us (const Walk *walk)
+{
+  return walk->swaps->pos->turn;
+}
+
+/* May P1, then a @man, go from @x to @y: on the way, or as the last swap?  @other is what the
+ * man on @y is behind it. */
+static void
+judge_swap (const Walk *walk,
+            IxMan       man,
+            IxPiece     other,
+            IxSq        x,
+            IxSq        y,
+            gboolean   *on,
+            gboolean   *last)
+{
+  const guint64 *enemy = walk->swaps->seen[!us (walk)];
+  gboolean ours = ix_piece_colour (other) == us (walk);
+
+  *last = ours || !(walk->task->seen[ix_piece_man (other)] & IX_BIT (x));
+  *on = *last && !(enemy[man] & IX_BIT (y)) &&
+        !(ours && enemy[ix_piece_man (other)] & IX_BIT (x));
+}
+
+/* The kinds that P1 and the man on @y may be behind the swap, as pairs in @men; returns how
+ * many. */
+static guint
+outcomes (const Walk *walk,
+          IxMan       man,
+          IxSq        x,
+          IxSq        y,
+          IxMan       p1[],
+          IxPiece     other[],
+          IxMan       choice[])
+{
+  IxPiece there = walk->swaps->pos->board[y];
+  gboolean p1_promotes = ix_piece_promotes_on (IX_PIECE (man, us (walk)), y);
+  gboolean promotes = p1_promotes || ix_piece_promotes_on (there, x);
+  guint n = 0;
+
+  for (guint men = promotes ? walk->swaps->pos->variant->promotions : IX_MAN_BIT (IX_NO_MAN);
+       men != 0; men &= men - 1)
+    {
+      choice[n] = (IxMan) __builtin_ctz (men);
+      p1[n] = p1_promotes ? choice[n] : man;
+      other[n] = promotes && !p1_promotes ? IX_PIECE (choice[n], ix_piece_colour (there)) : there;
+      n++;
+    }
+  return n;
+}
+
+#define MAX_OUTCOMES IX_N_MEN
+
+static gboolean
+may_go (const Walk *walk,
+        IxSq        x,
+        IxSq        y)
+{
+  const Task *task = walk->task;
+  IxSq king = walk->swaps->king[us (walk)];
+
+  if (y == walk->swaps->king[!us (walk)])
+    return FALSE;
+  /* To the own king just from where he is to stand, and from there to nobody else. */
+  return task->moves ? (x == task->king) == (y == king) : y != king;
+}
+
+static const Graph *
+graph_of (Walk *walk,
+          IxMan man)
+{
+  Graph *graph = walk->task->graphs[man];
+  IxPiece p1 = IX_PIECE (man, us (walk));
+
+  if (graph != NULL)
+    return graph;
+  graph = walk->task->graphs[man] = g_new0 (Graph, 1);
+  for (guint64 from = walk->swaps->occupied; from != 0; from = ix_rest (from))
+    for (guint64 to = ix_swaps_reach (walk->swaps, p1, ix_first (from)); to != 0; to = ix_rest (to))
+      {
+        IxSq x = ix_first (from), y = ix_first (to);
+        IxMan p1s[MAX_OUTCOMES], choices[MAX_OUTCOMES];
+        IxPiece others[MAX_OUTCOMES];
+        guint n = may_go (walk, x, y) ? outcomes (walk, man, x, y, p1s, others, choices) : 0;
+
+        for (guint i = 0; i < n; i++)
+          {
+            gboolean on, last;
+
+            judge_swap (walk, p1s[i], others[i], x, y, &on, &last);
+            graph->on[x] |= on ? IX_BIT (y) : 0;
+            graph->last[x] |= last ? IX_BIT (y) : 0;
+          }
+      }
+  return graph;
+}
+
+/* How many swaps it takes P1 at least, from @at with the squares of @left behind him, to visit
+ * all of @visit; IX_MAX_TURN_STEPS if he cannot.  Found by flooding the graph. */
+static guint
+swaps_needed (const Graph *graph,
+              IxSq         at,
+              guint64      left,
+              guint64      visit)
+{
+  guint64 frontier = IX_BIT (at);
+  guint64 reached = left | frontier;
+  guint64 missing = visit & ~reached;
+  guint least = (guint) ix_count (missing);
+
+  for (guint n = 1; frontier != 0 && missing != 0; n++)
+    {
+      guint64 next = 0, last = 0;
+
+      for (guint64 from = frontier; from != 0; from = ix_rest (from))
+        {
+          next |= graph->on[ix_first (from)];
+          last |= graph->last[ix_first (from)];
+        }
+      missing &= ~last;
+      if (missing == 0)
+        return MAX (n, least);
+      frontier = next & ~reached;
+      reached |= frontier;
+    }
+  return missing == 0 ? least : IX_MAX_TURN_STEPS;
+}
+
+/* Was this state looked at in this round?  Now it is. */
+static gboolean
+look_again (Walk    *walk,
+            IxSq     at,
+            IxMan    man,
+            guint64  left,
+            gboolean like_forbidden)
+{
+  guint64 hash = (left ^ (guint64) at << 58 ^ (guint64) man << 52) *
+                 G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  Seen *seen = &walk->seen[hash >> 48 & (N_SEEN - 1)];
+  Seen now = { left, walk->round, at, (guint8) man, (guint8) like_forbidden };
+
+  if (seen->left == left && seen->round == now.round && seen->at == at && seen->man == man &&
+      seen->like_forbidden == like_forbidden)
+    return TRUE;
+  *seen = now;
+  return FALSE;
+}
+
+/* Is the path that was found what it should be?  Where a KO keeps a released check from being
+ * the end, a path may go on from there into a new check, which is not allowed. */
+static gboolean
+is_legal (const IxPosition *pos,
+          const IxTurn     *turn)
+{
+  IxPosition after = *pos;
+
+  for (guint i = 0; i < turn->n; i++)
+    {
+      if (after.phase == IX_PHASE_DONE || !ix_swap_is_legal (&after, turn->steps[i]))
+        return FALSE;
+      ix_position_step (&after, turn->steps[i]);
+    }
+  return ix_position_may_end_turn (&after);
+}
+
+/* Do the men off the path, who stay, stand as they are forbidden to? */
+static gboolean
+rest_is_forbidden (const IxPosition *pos,
+                   guint64           path)
+{
+  for (guint64 rest = ix_position_occupied (pos) & ~path; rest != 0; rest = ix_rest (rest))
+    if (pos->board[ix_first (rest)] != pos->forbidden[ix_first (rest)])
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean walk_on (Walk    *walk,
+                         IxSq     at,
+                         IxMan    man,
+                         guint64  left,
+                         gboolean like_forbidden);
+
+/* Takes the step from @at to @to, @man being P1 behind it, and goes on from there. */
+static gboolean
+walk_to (Walk    *walk,
+         IxStep   step,
+         IxMan    man,
+         IxPiece  other,
+         guint64  left,
+         gboolean like_forbidden)
+{
+  Search *search = walk->search;
+  const IxPosition *pos = walk->swaps->pos;
+  guint64 missing = walk->task->visit & ~left & ~IX_BIT (step.to);
+  gboolean king_due = walk->task->moves && !(left & IX_BIT (walk->task->king));
+  gboolean on, last, more = TRUE;
+
+  if (!may_try (search))
+    return FALSE;
+  judge_swap (walk, man, other, step.from, step.to, &on, &last);
+  like_forbidden = like_forbidden && pos->forbidden[step.from] == other;
+  search->turn.steps[search->turn.n++] = step;
+  if (missing == 0 && !king_due && last &&
+      !(like_forbidden && pos->forbidden[step.to] == IX_PIECE (man, us (walk)) &&
+        rest_is_forbidden (pos, left | IX_BIT (step.to))))
+    {
+      search->found = !pos->ko || is_legal (pos, &search->turn);
+      search->doubted |= !search->found;
+      if (search->found)
+        return FALSE;
+    }
+  if (on)
+    more = walk_on (walk, step.to, man, left, like_forbidden);
+  if (more)
+    search->turn.n--;
+  return more;
+}
+
+static gboolean
+walk_on (Walk    *walk,
+         IxSq     at,
+         IxMan    man,
+         guint64  left,
+         gboolean like_forbidden)
+{
+  Search *search = walk->search;
+  const Task *task = walk->task;
+  const Graph *graph = graph_of (walk, man);
+  gboolean king_due = task->moves && !(left & IX_BIT (task->king));
+  guint64 kings = IX_BIT (task->king) | IX_BIT (walk->swaps->king[us (walk)]);
+  guint64 visit = task->visit | (king_due ? kings : 0);
+  /* What a pawn can still become is not known. */
+  guint needed = man == IX_PAWN ? 1 : MAX (1, swaps_needed (graph, at, left, visit));
+
+  if (needed >= IX_MAX_TURN_STEPS)
+    return TRUE;
+  if (search->turn.n + needed > search->longest)
+    {
+      search->cut = TRUE;
+      return TRUE;
+    }
+  if (look_again (walk, at, man, left, like_forbidden))
+    return TRUE;
+
+  left |= IX_BIT (at);
+  for (guint64 to = (graph->on[at] | graph->last[at]) & ~left; to != 0; to = ix_rest (to))
+    {
+      IxMan p1s[MAX_OUTCOMES], choices[MAX_OUTCOMES];
+      IxPiece others[MAX_OUTCOMES];
+      guint n = outcomes (walk, man, at, ix_first (to), p1s, others, choices);
+
+      for (guint i = 0; i < n; i++)
+        if (!walk_to (walk, ix_step_swap (at, ix_first (to), choices[i]), p1s[i], others[i], left,
+                      like_forbidden))
+          return FALSE;
+    }
+  return TRUE;
+}
+
+/* What attacks the king on @sq; FALSE if the enemy king does, who is never swapped. */
+static gboolean
+plan (const IxSwaps *swaps,
+      IxSq           p1,
+      IxSq           sq,
+      Task          *task)
+{
+  IxColour colour = swaps->pos->turn;
+
+  *task = (Task) { .p1 = p1, .king = sq, .moves = sq != swaps->king[colour] };
+  for (guint men = swaps->pos->variant->men; men != 0; men &= men - 1)
+    {
+      IxMan man = (IxMan) __builtin_ctz (men);
+
+      task->seen[man] = ix_piece_attacks (IX_PIECE (man, colour), sq, swaps->occupied);
+    }
+  for (guint64 enemies = swaps->pos->colour[!colour]; enemies != 0; enemies = ix_rest (enemies))
+    {
+      IxSq enemy = ix_first (enemies);
+
+      task->visit |= task->seen[ix_piece_man (swaps->board[enemy])] & IX_BIT (enemy);
+    }
+  /* Who attacks it from a square that P1 has left is used up. */
+  if (task->visit & swaps->left)
+    return FALSE;
+  return swaps->king[!colour] == IX_SQ_NONE || !(task->visit & IX_BIT (swaps->king[!colour]));
+}
+
+/* All tasks: each man that may swap, the king where he stands and on every square from which some
+ * man could reach him. */
+static GArray *
+plan_all (const IxSwaps *swaps)
+{
+  const IxPosition *pos = swaps->pos;
+  IxSq king = swaps->king[pos->turn];
+  guint64 men = pos->swapper != IX_SQ_NONE ? IX_BIT (pos->swapper) : pos->colour[pos->turn];
+  guint64 near = (ix_piece_attacks (IX_PIECE (IX_QUEEN, pos->turn), king, swaps->occupied) |
+                  ix_lines[king].knight) &
+                 swaps->occupied & ~pos->left;
+  GArray *tasks = g_array_new (FALSE, FALSE, sizeof (Task));
+
+  for (men &= ~IX_BIT (king); men != 0; men = ix_rest (men))
+    for (guint64 places = near | IX_BIT (king); places != 0; places = ix_rest (places))
+      {
+        Task task;
+
+        if (ix_first (places) == king || !(pos->left & IX_BIT (king)))
+          if (plan (swaps, ix_first (men), ix_first (places), &task))
+            g_array_append_val (tasks, task);
+      }
+  return tasks;
+}
+
+static gboolean
+like_forbidden_so_far (const IxPosition *pos)
+{
+  for (guint64 left = pos->left; left != 0; left = ix_rest (left))
+    if (pos->board[ix_first (left)] != pos->forbidden[ix_first (left)])
+      return FALSE;
+  return pos->ko;
+}
+
+static void
+find_paths (IxSwaps *swaps,
+            Search  *search)
+{
+  g_autoptr (GArray) tasks = plan_all (swaps);
+  g_autofree Seen *seen = g_new0 (Seen, N_SEEN);
+  gboolean like_forbidden = like_forbidden_so_far (swaps->pos);
+  Walk walk = { .swaps = swaps, .search = search, .seen = seen };
+
+  for (search->longest = 1; search->cut && !search->found && !search->given_up;
+       search->longest++)
+    {
+      gboolean cut = FALSE;
+
+      for (guint i = 0; i < tasks->len && !search->found && !search->given_up; i++)
+        {
+          walk.task = &g_array_index (tasks, Task, i);
+          walk.round++;
+          if (walk.task->exhausted)
+            continue;
+          search->cut = FALSE;
+          search->turn.n = 0;
+          walk_on (&walk, walk.task->p1, ix_piece_man (swaps->board[walk.task->p1]), swaps->left,
+                   like_forbidden);
+          walk.task->exhausted = !search->cut;
+          cut |= search->cut;
+        }
+      search->cut = cut;
+    }
+  for (guint i = 0; i < tasks->len; i++)
+    for (IxMan man = 0; man < IX_N_MEN; man++)
+      g_free (g_array_index (tasks, Task, i).graphs[man]);
+}
+
+IxRelease
+ix_swap_release (const IxPosition *pos,
+                 guint             bound,
+                 IxTurn           *turn,
+                 guint            *tried)
+{
+  Search search = { .bound = bound, .cut = TRUE };
+  IxSwaps swaps;
+
+  ix_swaps_begin (&swaps, pos);
+  if (swaps.checkers != 0 && pos->variant->swap_check == IX_SWAP_CHECK_PERSIST)
+    find_paths (&swaps, &search);
+  else
+    try_all (&swaps, &search);
+  if (turn != NULL && search.found)
+    *turn = search.turn;
+  if (tried != NULL)
+    *tried = search.tried;
+  if (search.found)
+    return IX_RELEASE_FOUND;
+  return search.given_up || search.doubted ? IX_RELEASE_UNPROVEN : IX_RELEASE_NONE;
+}

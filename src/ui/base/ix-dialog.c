@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-dialogs.h"
+
+typedef struct {
+  GtkWidget *cancel;
+  GtkWidget *apply;
+  GtkWidget *page;
+} IxDialogPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (IxDialog, ix_dialog, ADW_TYPE_WINDOW)
+
+static IxDialogPrivate *
+private_of (IxDialog *self)
+{
+  return ix_dialog_get_instance_private (self);
+}
+
+static void
+apply_cb (IxDialog *self)
+{
+  /* What is applied may close it. */
+  g_autoptr (IxDialog) owned = g_object_ref (self);
+
+  IX_DIALOG_GET_CLASS (owned)->apply (owned);
+}
+
+void
+ix_dialog_set_up (IxDialog   *self,
+                  GtkWidget  *over,
+                  const char *title,
+                  const char *apply_label)
+{
+  g_return_if_fail (IX_IS_DIALOG (self));
+
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  gtk_window_set_transient_for (GTK_WINDOW (self), ix_window_of (over));
+  gtk_button_set_label (GTK_BUTTON (private_of (self)->apply), apply_label);
+}
+
+GtkWidget *
+ix_dialog_add_group (IxDialog   *self,
+                     const char *title)
+{
+  GtkWidget *group;
+
+  g_return_val_if_fail (IX_IS_DIALOG (self), NULL);
+
+  group = adw_preferences_group_new ();
+  /* The title of a group is markup. */
+  if (title != NULL)
+    {
+      g_autofree char *markup = g_markup_escape_text (title, -1);
+
+      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), markup);
+    }
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (private_of (self)->page),
+                            ADW_PREFERENCES_GROUP (group));
+  return group;
+}
+
+void
+ix_dialog_set_ready (IxDialog *self,
+                     gboolean  ready)
+{
+  g_return_if_fail (IX_IS_DIALOG (self));
+  gtk_widget_set_sensitive (private_of (self)->apply, ready);
+}
+
+GtkWidget *
+ix_dialog_get_apply (IxDialog *self)
+{
+  g_return_val_if_fail (IX_IS_DIALOG (self), NULL);
+  return private_of (self)->apply;
+}
+
+GtkWidget *
+ix_dialog_get_cancel (IxDialog *self)
+{
+  g_return_val_if_fail (IX_IS_DIALOG (self), NULL);
+  return private_of (self)->cancel;
+}
+
+GtkWidget *
+ix_dialog_get_page (IxDialog *self)
+{
+  g_return_val_if_fail (IX_IS_DIALOG (self), NULL);
+  return private_of (self)->page;
+}
+
+/* Life */
+
+static void
+ix_dialog_class_init (IxDialogClass *klass)
+{
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close",
+                                       NULL);
+}
+
+static GtkWidget *
+new_header (IxDialogPrivate *private)
+{
+  GtkWidget *header = adw_header_bar_new ();
+
+  private->cancel = gtk_button_new_with_mnemonic (_("_Cancel"));
+  private->apply = gtk_button_new_with_mnemonic ("");
+  gtk_widget_add_css_class (private->apply, "suggested-action");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (private->cancel), "window.close");
+  adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
+  adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), private->cancel);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), private->apply);
+  return header;
+}
+
+static void
+ix_dialog_init (IxDialog *self)
+{
+  IxDialogPrivate *private = private_of (self);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (box), new_header (private));
+  private->page = adw_preferences_page_new ();
+  gtk_widget_set_vexpand (private->page, TRUE);
+  gtk_box_append (GTK_BOX (box), private->page);
+  adw_window_set_content (ADW_WINDOW (self), box);
+  g_signal_connect_swapped (private->apply, "clicked", G_CALLBACK (apply_cb), self);
+
+  gtk_window_set_modal (GTK_WINDOW (self), TRUE);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (self), 480, -1);
+  gtk_window_set_default_widget (GTK_WINDOW (self), private->apply);
+}

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-evening-dialog.h"
+
+#include "ix-evening-intent.h"
+
+typedef struct {
+  GtkWidget     *over; /* weak */
+  IxLiveEvening *live;
+} IxEveningDialogPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (IxEveningDialog, ix_evening_dialog, IX_TYPE_DIALOG)
+
+static IxEveningDialogPrivate *
+private_of (IxEveningDialog *self)
+{
+  return ix_evening_dialog_get_instance_private (self);
+}
+
+static void
+changed_cb (IxLiveEvening   *live,
+            IxEveningDialog *self)
+{
+  const GPtrArray *journal = ix_evening_journal (ix_live_evening_get_evening (live));
+  const IxEveningEvent *last = journal->pdata[journal->len - 1];
+
+  if (last->kind == IX_EVENING_UNDO)
+    gtk_window_destroy (GTK_WINDOW (self));
+}
+
+void
+ix_evening_dialog_set_up (IxEveningDialog *self,
+                          GtkWidget       *over,
+                          IxLiveEvening   *live,
+                          const char      *title,
+                          const char      *apply_label)
+{
+  IxEveningDialogPrivate *private;
+
+  g_return_if_fail (IX_IS_EVENING_DIALOG (self));
+
+  private = private_of (self);
+  g_set_weak_pointer (&private->over, over);
+  g_set_object (&private->live, live);
+  ix_dialog_set_up (IX_DIALOG (self), over, title, apply_label);
+  if (live == NULL)
+    return;
+  g_signal_connect_object (live, "changed", G_CALLBACK (changed_cb), self, 0);
+  g_signal_connect_object (live, "closed", G_CALLBACK (gtk_window_destroy), self,
+                           G_CONNECT_SWAPPED);
+}
+
+IxLiveEvening *
+ix_evening_dialog_get_live (IxEveningDialog *self)
+{
+  g_return_val_if_fail (IX_IS_EVENING_DIALOG (self), NULL);
+  return private_of (self)->live;
+}
+
+const IxEveningState *
+ix_evening_dialog_get_state (IxEveningDialog *self)
+{
+  g_return_val_if_fail (IX_IS_EVENING_DIALOG (self), NULL);
+  return ix_live_evening_get_state (private_of (self)->live);
+}
+
+GtkWidget *
+ix_evening_dialog_get_over (IxEveningDialog *self)
+{
+  g_return_val_if_fail (IX_IS_EVENING_DIALOG (self), NULL);
+  return private_of (self)->over;
+}
+
+void
+ix_evening_dialog_intend (IxEveningDialog   *self,
+                          const char        *said,
+                          IxEveningEventKind kind,
+                          GVariant          *args)
+{
+  g_return_if_fail (IX_IS_EVENING_DIALOG (self));
+
+  if (ix_evening_intend (private_of (self)->over, private_of (self)->live, said, kind, args))
+    gtk_window_destroy (GTK_WINDOW (self));
+}
+
+GtkWidget *
+ix_evening_dialog_add_line (GtkWidget *group)
+{
+  GtkWidget *line = gtk_label_new ("");
+
+  gtk_label_set_wrap (GTK_LABEL (line), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (line), 0);
+  gtk_widget_set_margin_top (line, 12);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), line);
+  return line;
+}
+
+/* The evening stays until nothing in the window can ask for it any more. */
+static void
+ix_evening_dialog_finalize (GObject *object)
+{
+  IxEveningDialogPrivate *private = private_of (IX_EVENING_DIALOG (object));
+
+  g_clear_weak_pointer (&private->over);
+  g_clear_object (&private->live);
+  G_OBJECT_CLASS (ix_evening_dialog_parent_class)->finalize (object);
+}
+
+static void
+ix_evening_dialog_class_init (IxEveningDialogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ix_evening_dialog_finalize;
+}
+
+static void
+ix_evening_dialog_init (IxEveningDialog *self G_GNUC_UNUSED)
+{
+}

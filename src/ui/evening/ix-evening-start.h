@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ix-store.h"
+
+G_BEGIN_DECLS
+
+/* The invitation to begin an evening, and the evenings that there are. */
+#define IX_TYPE_EVENING_START (ix_evening_start_get_type ())
+G_DECLARE_FINAL_TYPE (IxEveningStart, ix_evening_start, IX, EVENING_START, AdwBin)
+
+GtkWidget *ix_evening_start_new (void);
+
+/* Lists the evenings of @store. */
+void ix_evening_start_fill (IxEveningStart *self,
+                            IxStore        *store);
+
+G_END_DECLS

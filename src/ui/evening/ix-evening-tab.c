@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-evening-tab.h"
+
+#include "ix-widgets.h"
+
+typedef struct {
+  IxLiveEvening *live;
+  gboolean       stale; /* something has happened since it was drawn */
+} IxEveningTabPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (IxEveningTab, ix_evening_tab, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_LIVE = 1,
+};
+
+static IxEveningTabPrivate *
+private_of (IxEveningTab *self)
+{
+  return ix_evening_tab_get_instance_private (self);
+}
+
+static void
+update (IxEveningTab *self)
+{
+  private_of (self)->stale = FALSE;
+  IX_EVENING_TAB_GET_CLASS (self)->update (self);
+}
+
+static void
+changed_cb (IxEveningTab *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    update (self);
+  else
+    private_of (self)->stale = TRUE;
+}
+
+static void
+ix_evening_tab_map (GtkWidget *widget)
+{
+  IxEveningTab *self = IX_EVENING_TAB (widget);
+
+  if (private_of (self)->stale)
+    update (self);
+  GTK_WIDGET_CLASS (ix_evening_tab_parent_class)->map (widget);
+}
+
+IxLiveEvening *
+ix_evening_tab_get_live (IxEveningTab *self)
+{
+  g_return_val_if_fail (IX_IS_EVENING_TAB (self), NULL);
+  return private_of (self)->live;
+}
+
+const IxEveningState *
+ix_evening_tab_get_state (IxEveningTab *self)
+{
+  g_return_val_if_fail (IX_IS_EVENING_TAB (self), NULL);
+  return ix_live_evening_get_state (private_of (self)->live);
+}
+
+void
+ix_evening_tab_focus (IxEveningTab *self)
+{
+  g_return_if_fail (IX_IS_EVENING_TAB (self));
+
+  if (IX_EVENING_TAB_GET_CLASS (self)->focus != NULL)
+    IX_EVENING_TAB_GET_CLASS (self)->focus (self);
+}
+
+/* Life */
+
+static void
+ix_evening_tab_set_property (GObject      *object,
+                             guint         id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  if (id == PROP_LIVE)
+    private_of (IX_EVENING_TAB (object))->live = g_value_dup_object (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+ix_evening_tab_constructed (GObject *object)
+{
+  IxEveningTab *self = IX_EVENING_TAB (object);
+
+  G_OBJECT_CLASS (ix_evening_tab_parent_class)->constructed (object);
+  g_signal_connect_object (private_of (self)->live, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+}
+
+static void
+ix_evening_tab_dispose (GObject *object)
+{
+  IxEveningTab *self = IX_EVENING_TAB (object);
+
+  if (private_of (self)->live != NULL)
+    g_signal_handlers_disconnect_by_data (private_of (self)->live, self);
+  ix_unparent_children (GTK_WIDGET (self));
+  g_clear_object (&private_of (self)->live);
+  G_OBJECT_CLASS (ix_evening_tab_parent_class)->dispose (object);
+}
+
+static void
+ix_evening_tab_class_init (IxEveningTabClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->set_property = ix_evening_tab_set_property;
+  object_class->constructed = ix_evening_tab_constructed;
+  object_class->dispose = ix_evening_tab_dispose;
+  GTK_WIDGET_CLASS (klass)->map = ix_evening_tab_map;
+
+  g_object_class_install_property (
+    object_class, PROP_LIVE,
+    g_param_spec_object ("live", NULL, NULL, IX_TYPE_LIVE_EVENING,
+                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+}
+
+static void
+ix_evening_tab_init (IxEveningTab *self G_GNUC_UNUSED)
+{
+}

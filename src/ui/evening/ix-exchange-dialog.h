@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-evening-dialog.h"
+
+G_BEGIN_DECLS
+
+/* Which team of a table is to change places with which other one of the round, and whether the rules
+ * allow it. */
+#define IX_TYPE_EXCHANGE_DIALOG (ix_exchange_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (IxExchangeDialog, ix_exchange_dialog, IX, EXCHANGE_DIALOG, IxEveningDialog)
+
+/* Opens it for a table over the window of @over, a widget of the Evening page. */
+void ix_exchange_dialog_present (GtkWidget     *over,
+                                 IxLiveEvening *live,
+                                 guint          round,
+                                 guint          table);
+
+G_END_DECLS

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-evening-dialog.h"
+
+G_BEGIN_DECLS
+
+/* How many rounds there are, and by which system they are paired. */
+#define IX_TYPE_PLAN_DIALOG (ix_plan_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (IxPlanDialog, ix_plan_dialog, IX, PLAN_DIALOG, IxEveningDialog)
+
+/* Opens it over the window of @over, a widget of the Evening page. */
+void ix_plan_dialog_present (GtkWidget     *over,
+                             IxLiveEvening *live);
+
+G_END_DECLS

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-swap-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-evening-intent.h"
+#include "ix-rows.h"
+#include "ix-say-evening.h"
+
+struct _IxSwapDialog {
+  IxEveningDialog parent_instance;
+
+  guint      entry;
+  GArray    *others; /* of guint: entries in the order of the list */
+  GtkWidget *other, *effect;
+};
+
+G_DEFINE_FINAL_TYPE (IxSwapDialog, ix_swap_dialog, IX_TYPE_EVENING_DIALOG)
+
+void
+ix_swap_players (GtkWidget     *over,
+                 IxLiveEvening *live,
+                 guint          a,
+                 guint          b)
+{
+  const IxEveningState *state = ix_live_evening_get_state (live);
+  g_autofree char *said =
+    g_strdup_printf (_("%s and %s have changed places"), ix_evening_entry (state, a)->name,
+                     ix_evening_entry (state, b)->name);
+
+  ix_evening_intend (over, live, said, IX_EVENING_SWAP, g_variant_new ("(uu)", a, b));
+}
+
+static guint
+chosen_other (const IxSwapDialog *self)
+{
+  return g_array_index (self->others, guint,
+                        adw_combo_row_get_selected (ADW_COMBO_ROW (self->other)));
+}
+
+static char *
+say_sums (const IxEveningState *state,
+          guint                 team,
+          guint                 other_team)
+{
+  if (team == IX_NOBODY || other_team == IX_NOBODY)
+    return g_strdup_printf ("%d", ix_evening_team_sum (state, team == IX_NOBODY ? other_team : team));
+  return g_strdup_printf (_("%d and %d"), ix_evening_team_sum (state, team),
+                          ix_evening_team_sum (state, other_team));
+}
+
+/* The sums before and after, tried on a copy. */
+static void
+other_chosen_cb (IxSwapDialog *self)
+{
+  const IxEvening *evening =
+    ix_live_evening_get_evening (ix_evening_dialog_get_live (IX_EVENING_DIALOG (self)));
+  const IxEveningState *state = ix_evening_state (evening);
+  guint other = chosen_other (self);
+  guint team = ix_evening_team_of (state, self->entry);
+  guint other_team = ix_evening_team_of (state, other);
+  g_autoptr (IxEvening) then = ix_evening_copy (evening);
+  g_autoptr (IxEveningEvent) event =
+    ix_evening_event_new (IX_EVENING_SWAP, 0, g_variant_new ("(uu)", self->entry, other));
+  g_autofree char *before = say_sums (state, team, other_team);
+  g_autofree char *after = NULL;
+  g_autofree char *text = NULL;
+
+  if (!ix_evening_apply (then, event, NULL))
+    return;
+  after = say_sums (ix_evening_state (then), team, other_team);
+  /* Translators: sums of grades, such as "253 and 211" */
+  text = g_strdup_printf (_("The sums of the teams are then %s; now they are %s."), after, before);
+  gtk_label_set_text (GTK_LABEL (self->effect), text);
+}
+
+/* The dialog goes first: the keyboard is then where the players are shown. */
+static void
+ix_swap_dialog_apply (IxDialog *dialog)
+{
+  IxSwapDialog *self = IX_SWAP_DIALOG (dialog);
+  GtkWidget *over = ix_evening_dialog_get_over (IX_EVENING_DIALOG (self));
+  g_autoptr (IxLiveEvening) live =
+    g_object_ref (ix_evening_dialog_get_live (IX_EVENING_DIALOG (self)));
+  guint entry = self->entry, other = chosen_other (self);
+
+  gtk_window_destroy (GTK_WINDOW (self));
+  ix_swap_players (over, live, entry, other);
+}
+
+static void
+ix_swap_dialog_finalize (GObject *object)
+{
+  g_array_unref (IX_SWAP_DIALOG (object)->others);
+  G_OBJECT_CLASS (ix_swap_dialog_parent_class)->finalize (object);
+}
+
+static void
+ix_swap_dialog_class_init (IxSwapDialogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ix_swap_dialog_finalize;
+  IX_DIALOG_CLASS (klass)->apply = ix_swap_dialog_apply;
+}
+
+static void
+ix_swap_dialog_init (IxSwapDialog *self)
+{
+  self->others = g_array_new (FALSE, FALSE, sizeof (guint));
+}
+
+/* The players who are here in another team, or in none. */
+static GPtrArray *
+list_others (IxSwapDialog         *self,
+             const IxEveningState *state)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  guint team = ix_evening_team_of (state, self->entry);
+
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      const IxEntry *other = ix_evening_entry (state, i);
+      g_autofree char *grade = ix_say_grade (other);
+
+      if (i == self->entry || !other->present || ix_evening_team_of (state, i) == team)
+        continue;
+      g_array_append_val (self->others, i);
+      g_ptr_array_add (names, g_strdup_printf ("%s, %s", other->name, grade));
+    }
+  g_ptr_array_add (names, NULL);
+  return names;
+}
+
+static void
+add_rows (IxSwapDialog         *self,
+          const IxEveningState *state)
+{
+  GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
+  g_autoptr (GPtrArray) names = list_others (self, state);
+
+  self->other = ix_rows_add_choice (group, _("With"), (const char *const *) names->pdata);
+  self->effect = ix_evening_dialog_add_line (group);
+  ix_dialog_set_ready (IX_DIALOG (self), self->others->len > 0);
+  if (self->others->len == 0)
+    return;
+  other_chosen_cb (self);
+  g_signal_connect_swapped (self->other, "notify::selected", G_CALLBACK (other_chosen_cb), self);
+}
+
+void
+ix_swap_dialog_present (GtkWidget     *over,
+                        IxLiveEvening *live,
+                        guint          entry)
+{
+  const IxEveningState *state = ix_live_evening_get_state (live);
+  IxSwapDialog *self = g_object_new (IX_TYPE_SWAP_DIALOG, NULL);
+  g_autofree char *title =
+    g_strdup_printf (_("%s Changes Places"), ix_evening_entry (state, entry)->name);
+
+  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, live, title, _("C_hange"));
+  self->entry = entry;
+  add_rows (self, state);
+  gtk_window_present (GTK_WINDOW (self));
+  gtk_widget_grab_focus (self->other);
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-evening-dialog.h"
+
+G_BEGIN_DECLS
+
+/* With whom a player wishes to be in one team, or not to be. */
+#define IX_TYPE_WISH_DIALOG (ix_wish_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (IxWishDialog, ix_wish_dialog, IX, WISH_DIALOG, IxEveningDialog)
+
+/* Opens it for @entry over the window of @over, a widget of the Evening page. */
+void ix_wish_dialog_present (GtkWidget     *over,
+                             IxLiveEvening *live,
+                             guint          entry);
+
+G_END_DECLS

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A round that has begun is paired anew: no result is lost, and all that holds of a pairing holds. */
+
+#include "ix-evening-recipe.h"
+#include "ix-evening-round.h"
+#include "ix-evening-verify.h"
+
+#define N_EVENINGS 300
+
+/* The table of the last round at which both are, with its place. */
+static const IxClubTable *
+find_table (const IxEveningState *state,
+            guint                 first,
+            guint                 second,
+            guint                *place)
+{
+  const IxClubRound *round = ix_evening_round (state, state->rounds->len - 1);
+
+  for (*place = 0; *place < round->tables->len; ++*place)
+    {
+      const IxClubTable *table = ix_club_round_table (round, *place);
+
+      if (table->first == first && table->second == second)
+        return table;
+    }
+  return NULL;
+}
+
+static void
+check_kept (const IxEveningState *before,
+            const IxEveningState *after,
+            gboolean              as_many)
+{
+  const IxClubRound *round = ix_evening_round (before, before->rounds->len - 1);
+
+  for (guint i = 0; i < round->tables->len; i++)
+    {
+      const IxClubTable *table = ix_club_round_table (round, i);
+      const IxClubTable *now;
+      guint place;
+
+      if (table->result == IX_TABLE_OPEN)
+        continue;
+      now = find_table (after, table->first, table->second, &place);
+      g_assert_nonnull (now);
+      g_assert_cmpint (now->result, ==, table->result);
+      g_assert_cmpstr (now->reason, ==, table->reason);
+      g_assert_cmpint (now->match, ==, table->match);
+      for (guint seat = 0; seat < 4; seat++)
+        g_assert_cmpuint (now->players[seat / 2][seat % 2], ==, table->players[seat / 2][seat % 2]);
+      if (as_many)
+        g_assert_cmpuint (place, ==, i);
+    }
+}
+
+static void
+check_once (const IxEveningState *state)
+{
+  const IxClubRound *round = ix_evening_round (state, state->rounds->len - 1);
+  g_autofree guint *times = g_new0 (guint, state->teams->len);
+
+  for (guint i = 0; i < round->tables->len; i++)
+    {
+      times[ix_club_round_table (round, i)->first]++;
+      times[ix_club_round_table (round, i)->second]++;
+    }
+  for (guint i = 0; i < round->byes->len; i++)
+    times[g_array_index (round->byes, IxClubBye, i).team]++;
+  for (guint i = 0; i < state->teams->len; i++)
+    if (ix_evening_team (state, i)->active)
+      g_assert_cmpuint (times[i], ==, 1);
+    else
+      g_assert_cmpuint (times[i], <=, 1);
+}
+
+/* An open table loses a team to the road. */
+static void
+leave (IxEvening *evening,
+       GRand     *rand)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  const IxClubRound *round = ix_evening_round (state, state->rounds->len - 1);
+  guint place = (guint) g_rand_int_range (rand, 0, (gint32) round->tables->len);
+  const IxClubTable *table = ix_club_round_table (round, place);
+  g_autoptr (IxEveningEvent) event = ix_evening_event_new (
+    IX_EVENING_TEAM_ACTIVE, G_MAXINT64 / 2, g_variant_new ("(ub)", table->second, FALSE));
+
+  ix_evening_apply (evening, event, NULL);
+}
+
+static void
+test_random (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  guint n_done = 0, n_refused = 0;
+
+  for (guint32 i = 0; i < N_EVENINGS; i++)
+    {
+      IxEveningRecipe recipe = {
+        .variant = i % 5 == 4 ? "swap" : NULL, .n_rounds = 6, .half = TRUE, .seed = i,
+        .n_played = (guint) g_rand_int_range (rand, 1, 6),
+      };
+      g_autoptr (GPtrArray) entries =
+        ix_evening_fixture_entries ((guint) g_rand_int_range (rand, 8, 50), i);
+      g_autoptr (IxEvening) evening = ix_evening_fixture_new (entries, &recipe);
+      g_autoptr (IxEvening) before = NULL;
+      g_autoptr (GPtrArray) events = NULL;
+      g_autoptr (GError) error = NULL;
+      IxOverride may_relax;
+      gboolean left = g_rand_boolean (rand);
+      guint index;
+
+      if (left)
+        leave (evening, rand);
+      before = ix_evening_copy (evening);
+      events = ix_evening_repair (evening, IX_OVERRIDE_NOTHING, G_MAXINT64 / 2 + 1, &may_relax,
+                                  &error);
+      if (events == NULL)
+        {
+          /* It says what would help, and that does; or that nobody is left. */
+          g_assert_nonnull (error);
+          /* As it was paired before would do. */
+          g_assert_true (left);
+          n_refused++;
+          if (may_relax == IX_OVERRIDE_NOTHING)
+            continue;
+          g_clear_error (&error);
+          events = ix_evening_repair (evening, may_relax, G_MAXINT64 / 2 + 1, NULL, &error);
+        }
+      g_assert_no_error (error);
+      ix_evening_apply_all (evening, (IxEveningEvent *const *) events->pdata, events->len, &error);
+      g_assert_no_error (error);
+      check_kept (ix_evening_state (before), ix_evening_state (evening), !left);
+      check_once (ix_evening_state (evening));
+      ix_evening_verify_seats (ix_evening_state (evening));
+      /* All of it is one act. */
+      g_assert_true (ix_evening_undoable (evening, &index));
+      g_assert_cmpuint (index, ==, ix_evening_journal (before)->len);
+      n_done++;
+    }
+  g_test_message ("%u rounds paired anew, %u not without giving something up", n_done, n_refused);
+  g_assert_cmpuint (n_done, >, N_EVENINGS / 2);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/evening-repair/random", test_random);
+  return g_test_run ();
+}

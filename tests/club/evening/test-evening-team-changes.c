@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What changes of teams and rounds may bring about, and what they may not: nobody plays in two teams
+ * or at two tables, and pairing still finds its way. */
+
+#include "ix-evening-fixture.h"
+#include "ix-evening-round.h"
+#include "ix-pairing.h"
+#include "ix-record-error.h"
+#include "ix-team-swiss.h"
+
+static void
+refuse (IxEvening  *evening,
+        const char *line,
+        const char *why)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_test_message ("%s", line);
+  g_assert_false (ix_evening_fixture_try (evening, line, &error));
+  g_assert_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_ILLEGAL);
+  g_assert_cmpstr (error->message, ==, why);
+}
+
+static void
+test_one_team (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
+
+  /* Two orphans: 0 and 1 go on as one, and team 1 cannot come back without new players. */
+  ix_evening_fixture_tell (evening, "team (0, [0])");
+  ix_evening_fixture_tell (evening, "team (1, [1])");
+  ix_evening_fixture_tell (evening, "team-active (0, false)");
+  ix_evening_fixture_tell (evening, "merge (0, 1)");
+  g_assert_true (ix_evening_team (ix_evening_state (evening), 0)->active);
+  refuse (evening, "merge (0, 1)", "P1 would be in two teams");
+  refuse (evening, "team-active (1, true)", "P1 would be in two teams");
+  ix_evening_fixture_tell (evening, "team (1, [7])");
+  ix_evening_fixture_tell (evening, "team-active (1, true)");
+  refuse (evening, "team (1, [7, 0])", "P0 would be in two teams");
+  refuse (evening, "swap (0, 1)", "P0 and P1 do not play in two teams");
+  refuse (evening, "swap (6, 6)", "P6 and P6 do not play in two teams");
+  refuse (evening, "pair (0, 1, [(0, 1)], [(2, 4), (3, 4)], @a(uu) [])",
+          "team 2 has one player only");
+}
+
+static void
+test_individual (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (4, 3, "swap");
+
+  refuse (evening, "teams ([[0, 1], [2, 3]],)", "everybody plays for himself");
+  ix_evening_fixture_tell (evening, "teams ([[0], [1], [2], [3]],)");
+  refuse (evening, "team (0, [0, 1])", "everybody plays for himself");
+  refuse (evening, "merge (0, 1)", "everybody plays for himself");
+  refuse (evening, "set-up ('x', '', '', 'newport', 6, '', '')",
+          "the teams were made for another number of boards");
+}
+
+/* What was asked for was asked for by teams that are no more. */
+static void
+test_teams_anew (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (IxCrossTable) table = NULL;
+
+  ix_evening_fixture_tell (evening, "request (3, 0, 6)");
+  ix_evening_fixture_pair (evening, FALSE);
+  ix_evening_fixture_tell (evening, "team (2, [2])");
+  ix_evening_fixture_tell (evening, "team-active (2, false)");
+  ix_evening_fixture_tell (evening, "team (3, [3])");
+  ix_evening_fixture_tell (evening, "merge (3, 2)");
+  ix_evening_fixture_tell (evening, "unpair (0,)");
+  table = ix_evening_table (state);
+  g_assert_cmpuint (table->forbidden->len, ==, 0);
+  ix_evening_fixture_tell (evening, "teams ([[0, 1], [2, 3]],)");
+  g_assert_cmpuint (state->requests->len, ==, 0);
+  g_assert_cmpuint (state->merged->len, ==, 0);
+}
+
+static void
+test_rounds (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
+
+  ix_evening_fixture_tell (evening, "enter ('Late', '', '', 10, 0, false, false)");
+  ix_evening_fixture_tell (evening, "team (0, [0, 7, 8])");
+  refuse (evening, "pair (0, 1, @a(uu) [], [(0, 4), (1, 4), (2, 4), (3, 4)], @a(uu) [])",
+          "nobody would play");
+  refuse (evening, "pair (0, 1, [(1, 2)], [(0, 4), (3, 4)], [(0, 8)])",
+          "nobody else of team 1 can sit out");
+  refuse (evening, "pair (0, 1, [(1, 0), (2, 3)], @a(uu) [], [(0, 8), (0, 7)])",
+          "nobody else of team 1 can sit out");
+  ix_evening_fixture_tell (evening, "team-active (3, false)");
+  refuse (evening, "pair (0, 1, [(1, 0), (2, 3)], @a(uu) [], [(0, 8)])", "team 4 plays no more");
+  ix_evening_fixture_tell (evening, "pair (0, 1, [(0, 1)], [(2, 4)], @a(uu) [])");
+  refuse (evening, "late (0, 2, 3)", "team 4 plays no more");
+  refuse (evening, "exchange (0, 0, 3)", "team 4 is not in round 1");
+  refuse (evening, "sit (0, 2, 2)", "player 3 is none of three in team 3");
+  ix_evening_fixture_tell (evening, "result (0, 0, 1, '')");
+  ix_evening_fixture_tell (evening, "pair (1, 1, [(0, 2)], [(1, 4)], @a(uu) [])");
+  refuse (evening, "plan ('', 1, 0)", "2 rounds are paired already");
+  refuse (evening, "set-up ('x', '', '', 'newport', 1, '', '')", "2 rounds are paired already");
+  ix_evening_fixture_tell (evening, "plan ('', 2, 0)");
+  refuse (evening, "pair (2, 1, [(1, 2)], [(0, 4)], @a(uu) [])", "the evening has 2 rounds");
+  refuse (evening, "request (0, 4000000000, 6)", "an evening has at most 40 rounds");
+}
+
+/* Nobody is at two tables of a round, and none that was played changes. */
+static void
+test_tables (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (12, 5, "newport");
+
+  ix_evening_fixture_tell (
+    evening, "pair (0, 1, [(0, 1), (2, 3)], [(4, 4), (5, 6)], @a(uu) [])");
+  ix_evening_fixture_tell (evening, "result (0, 0, 1, '')");
+  refuse (evening, "swap (0, 2)", "P0 is at another table in round 1");
+  ix_evening_fixture_tell (evening, "swap (0, 4)");
+  refuse (evening, "late (0, 4, 5)", "P0 is at another table in round 1");
+  refuse (evening, "exchange (0, 2, 4)", "P0 is at another table in round 1");
+  ix_evening_fixture_tell (evening, "team (3, [3])");
+  ix_evening_fixture_tell (evening, "team (2, [2])");
+  refuse (evening, "merge (2, 3)", "P3 is at another table in round 1");
+  refuse (evening, "exchange (0, 0, 2)", "team 1 has a result in round 1 already");
+}
+
+/* A table keeps its players once it has had a result, be it taken back; all others are seated, in
+ * whatever round. */
+static void
+test_kept (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+  const IxClubTable *played, *open;
+
+  ix_evening_fixture_tell (evening, "pair (0, 1, [(0, 1), (2, 3)], @a(uu) [], @a(uu) [])");
+  ix_evening_fixture_tell (evening, "result (0, 0, 1, '')");
+  ix_evening_fixture_tell (evening, "pair (1, 1, [(1, 2), (3, 0)], @a(uu) [], @a(uu) [])");
+  ix_evening_fixture_tell (evening, "result (0, 0, 0, '')");
+  ix_evening_fixture_tell (evening, "amend (7, 'P7', '', '', 300, 0, false, false)");
+  played = ix_club_round_table (ix_evening_round (state, 0), 0);
+  open = ix_club_round_table (ix_evening_round (state, 1), 1);
+  g_assert_true (played->kept);
+  g_assert_cmpuint (played->players[0][IX_HIGHER_BOARD], ==, 0);
+  g_assert_false (open->kept);
+  g_assert_cmpuint (open->players[1][IX_HIGHER_BOARD], ==, 7);
+  ix_evening_fixture_tell (evening, "amend (5, 'P5', '', '', 310, 0, false, false)");
+  open = ix_club_round_table (ix_evening_round (state, 0), 1);
+  g_assert_cmpuint (open->players[0][IX_HIGHER_BOARD], ==, 5);
+  /* Teams that change places take their players with them. */
+  ix_evening_fixture_tell (evening, "exchange (0, 0, 1)");
+  g_assert_cmpuint (played->first, ==, 1);
+  g_assert_cmpuint (played->players[0][IX_HIGHER_BOARD], ==, 1);
+  g_assert_cmpuint (played->players[1][IX_HIGHER_BOARD], ==, 0);
+}
+
+/* A team that comes from a table that had a result to one that had none is seated anew there, and must
+ * not bring along who stays behind. */
+static void
+test_kept_exchange (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
+
+  ix_evening_fixture_tell (evening, "pair (0, 1, [(3, 2), (1, 0)], @a(uu) [], @a(uu) [])");
+  ix_evening_fixture_tell (evening, "result (0, 0, 3, '')");
+  ix_evening_fixture_tell (evening, "swap (5, 3)");
+  ix_evening_fixture_tell (evening, "result (0, 0, 0, '')");
+  refuse (evening, "exchange (0, 3, 0)", "P5 is at another table in round 1");
+  ix_evening_fixture_tell (evening, "exchange (0, 3, 2)");
+}
+
+/* Just those teams of three that are at a table have somebody who sits out. */
+static void
+test_sitters (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+  const IxClubRound *round;
+  g_autoptr (IxEveningEvent) sit = NULL;
+
+  ix_evening_fixture_tell (evening, "enter ('Late', '', '', 10, 0, false, false)");
+  ix_evening_fixture_tell (evening, "team (3, [3, 4, 8])");
+  ix_evening_fixture_tell (evening, "pair (0, 1, [(0, 3)], [(1, 4), (2, 6)], [(3, 4)])");
+  round = ix_evening_round (state, 0);
+  g_assert_cmpuint (round->sitters->len, ==, 1);
+  ix_evening_fixture_tell (evening, "exchange (0, 3, 1)");
+  g_assert_cmpuint (round->sitters->len, ==, 0);
+  g_assert_null (ix_evening_sit (state, 0, 3, 1));
+  g_assert_cmpuint (ix_evening_player_fairness (state, 4).n_sat, ==, 0);
+  ix_evening_fixture_tell (evening, "exchange (0, 3, 1)");
+  g_assert_cmpuint (round->sitters->len, ==, 1);
+  g_assert_cmpuint (g_array_index (round->sitters, guint, 1), ==, 8);
+  ix_evening_fixture_tell (evening, "result (0, 0, 1, '')");
+  ix_evening_fixture_tell (evening, "pair (1, 1, [(1, 3)], [(0, 4), (2, 6)], @a(uu) [])");
+  sit = ix_evening_sit (state, 1, 3, 5);
+  g_assert_nonnull (sit);
+  ix_evening_apply (evening, sit, NULL);
+  g_assert_cmpuint (ix_evening_player_fairness (state, 8).n_sat, ==, 1);
+  /* Who is left of them does not sit out. */
+  ix_evening_fixture_tell (evening, "team (3, [3, 4])");
+  g_assert_cmpuint (ix_evening_round (state, 1)->sitters->len, ==, 0);
+  g_assert_cmpuint (round->sitters->len, ==, 1);
+}
+
+/* Teams that left before the first round have no row in the plan: eight meet in seven rounds. */
+static void
+test_left_before (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (18, 7, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+
+  ix_evening_fixture_tell (evening, "team-active (2, false)");
+  for (guint r = 0; r < 7; r++)
+    {
+      ix_evening_fixture_pair (evening, TRUE);
+      g_assert_cmpint (ix_evening_round (state, r)->way, ==, IX_ROUND_BY_TABLE);
+      g_assert_cmpuint (ix_evening_round (state, r)->byes->len, ==, 0);
+      g_assert_cmpuint (state->n_began, ==, 8);
+    }
+}
+
+/* And they do not hold the row that is free for the first who is late. */
+static void
+test_late_row (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (16, 7, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+
+  ix_evening_fixture_tell (evening, "team-active (2, false)");
+  ix_evening_fixture_pair (evening, TRUE);
+  ix_evening_fixture_tell (evening, "team (8, [2, 13])");
+  for (guint r = 1; r < 7; r++)
+    {
+      ix_evening_fixture_pair (evening, TRUE);
+      g_assert_cmpint (ix_evening_round (state, r)->way, ==, IX_ROUND_BY_TABLE);
+      g_assert_cmpuint (ix_evening_round (state, r)->byes->len, ==, 0);
+    }
+}
+
+/* Who takes in a team that took in another avoids whom either met. */
+static void
+test_merged_twice (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (12, 5, "newport");
+  g_autoptr (IxCrossTable) table = NULL;
+
+  ix_evening_fixture_tell (
+    evening, "pair (0, 1, [(0, 3), (1, 4), (2, 5)], @a(uu) [], @a(uu) [])");
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *result = g_strdup_printf ("result (0, %u, 1, '')", i);
+      g_autofree char *team = g_strdup_printf ("team (%u, [%u])", i, i);
+
+      ix_evening_fixture_tell (evening, result);
+      ix_evening_fixture_tell (evening, team);
+    }
+  ix_evening_fixture_tell (evening, "merge (1, 2)");
+  ix_evening_fixture_tell (evening, "merge (0, 1)");
+  table = ix_evening_table (ix_evening_state (evening));
+  g_assert_false (ix_teams_may_meet (table, 0, 3, 1));
+  g_assert_false (ix_teams_may_meet (table, 0, 4, 1));
+  g_assert_false (ix_teams_may_meet (table, 0, 5, 1));
+}
+
+/* It is said who cannot be paired. */
+static void
+test_no_partner (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GError) error = NULL;
+
+  ix_evening_fixture_tell (evening, "team (1, [6])");
+  g_assert_null (ix_evening_pair (state, IX_OVERRIDE_NOTHING, 1, NULL, &error));
+  g_assert_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID);
+  g_assert_cmpstr (error->message, ==,
+                   "P6 has no partner: find one, or let the team rest or have a bye");
+  ix_evening_fixture_tell (evening, "request (1, 0, 7)");
+  ix_evening_fixture_pair (evening, TRUE);
+  ix_evening_fixture_tell (evening, "team-active (1, false)");
+  ix_evening_fixture_pair (evening, TRUE);
+}
+
+/* A match that was lost by forfeit gave nobody a colour or a rest. */
+static void
+test_forfeits (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (4, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+
+  ix_evening_fixture_tell (evening, "pair (0, 1, [(0, 1)], @a(uu) [], @a(uu) [])");
+  g_assert_cmpuint (ix_evening_team_fairness (state, 0).n_first, ==, 1);
+  g_assert_cmpuint (ix_evening_player_fairness (state, 2).n_white, ==, 1);
+  g_assert_cmpuint (ix_evening_player_fairness (state, 0).n_white, ==, 1);
+  ix_evening_fixture_tell (evening, "result (0, 0, 5, '')");
+  g_assert_cmpuint (ix_evening_team_fairness (state, 0).n_first, ==, 0);
+  g_assert_cmpuint (ix_evening_team_fairness (state, 1).n_second, ==, 0);
+  g_assert_cmpuint (ix_evening_player_fairness (state, 0).n_white, ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/evening-changes/one-team", test_one_team);
+  g_test_add_func ("/evening-changes/individual", test_individual);
+  g_test_add_func ("/evening-changes/teams-anew", test_teams_anew);
+  g_test_add_func ("/evening-changes/rounds", test_rounds);
+  g_test_add_func ("/evening-changes/tables", test_tables);
+  g_test_add_func ("/evening-changes/kept", test_kept);
+  g_test_add_func ("/evening-changes/kept-exchange", test_kept_exchange);
+  g_test_add_func ("/evening-changes/sitters", test_sitters);
+  g_test_add_func ("/evening-changes/left-before", test_left_before);
+  g_test_add_func ("/evening-changes/late-row", test_late_row);
+  g_test_add_func ("/evening-changes/merged-twice", test_merged_twice);
+  g_test_add_func ("/evening-changes/no-partner", test_no_partner);
+  g_test_add_func ("/evening-changes/forfeits", test_forfeits);
+  return g_test_run ();
+}
