@@ -40,7 +40,7 @@ sed 's/^/# /' "$scratch/unmarked"
 report $result "every message to people is marked for translation"
 
 xgettext --files-from=po/POTFILES.in --output="$scratch/new.pot" --from-code=UTF-8 --add-comments \
-  --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 --keyword=g_dcgettext:2 \
+  --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 --keyword=NP_:1,2 --keyword=g_dcgettext:2 \
   --keyword=g_dngettext:2,3 --keyword=g_dpgettext2:2c,3 --flag=N_:1:pass-c-format \
   --flag=C_:2:pass-c-format --flag=g_strdup_printf:1:c-format 2> "$scratch/warnings"
 texts "$scratch/new.pot" > "$scratch/new"

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-match.h"
+#include "ix-match-event.h"
+#include "ix-match-types.h"
 
 G_BEGIN_DECLS
 

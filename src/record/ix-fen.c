@@ -12,13 +12,6 @@
 #include "ix-setup.h"
 #include "ix-words.h"
 
-/* The orders in which men in hand, or in the pool, and men that wait are written. */
-static const IxMan reserve_order[] = {
-  IX_QUEEN,   IX_ROOK,     IX_BISHOP,  IX_KNIGHT, IX_PAWN,
-  IX_EMPRESS, IX_PRINCESS, IX_VETERAN, IX_AMAZON, IX_SHORT_ROOK,
-};
-static const IxMan waiting_order[] = { IX_AMAZON, IX_EMPRESS, IX_PRINCESS, IX_VETERAN };
-
 G_GNUC_PRINTF (3, 4) static gboolean
 fail (GError    **error,
       const char *field,
@@ -567,9 +560,9 @@ write_reserve (GString          *fen,
 {
   g_string_append_c (fen, '[');
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    for (gsize i = 0; i < G_N_ELEMENTS (reserve_order); i++)
-      for (guint held = pos->reserve[colour][reserve_order[i]]; held > 0; held--)
-        g_string_append_c (fen, piece_letter (IX_PIECE (reserve_order[i], colour)));
+    for (gsize i = 0; i < IX_N_MEN_ORDER; i++)
+      for (guint held = pos->reserve[colour][ix_men_in_reserve[i]]; held > 0; held--)
+        g_string_append_c (fen, piece_letter (IX_PIECE (ix_men_in_reserve[i], colour)));
   g_string_append_c (fen, ']');
 }
 
@@ -602,9 +595,9 @@ write_waiting (GString          *fen,
                const IxPosition *pos)
 {
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    for (gsize i = 0; i < G_N_ELEMENTS (waiting_order); i++)
-      if (pos->waiting[colour] & IX_MAN_BIT (waiting_order[i]))
-        g_string_append_c (fen, piece_letter (IX_PIECE (waiting_order[i], colour)));
+    for (gsize i = 0; i < IX_N_MEN_ORDER; i++)
+      if (pos->waiting[colour] & IX_MAN_BIT (ix_men_shown[i]))
+        g_string_append_c (fen, piece_letter (IX_PIECE (ix_men_shown[i], colour)));
 }
 
 static void

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-notation.h"
+#include "ix-legality.h"
+#include "ix-record-error.h"
+#include "ix-turn.h"
 
 G_BEGIN_DECLS
 

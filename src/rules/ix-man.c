@@ -1,54 +1,181 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-man.h"
 
-/* The powers of each kind (rules.md 5), said once for both tables below. */
+#include <glib/gi18n-lib.h>
+
+/* Marks a singular and a plural for xgettext. */
+#define NP_(singular, plural) (singular), (plural)
+
 #define KING (1 << IX_POWER_ROYAL)
 #define PAWN (1 << IX_POWER_PAWN)
+#define STEP (1 << IX_POWER_STEP)
 #define KNIGHT (1 << IX_POWER_KNIGHT)
 #define ROOK (1 << IX_POWER_ORTHOGONAL)
 #define BISHOP (1 << IX_POWER_DIAGONAL)
 #define QUEEN (ROOK | BISHOP)
-#define AMAZON (QUEEN | KNIGHT)
-#define EMPRESS (ROOK | KNIGHT)
-#define PRINCESS (BISHOP | KNIGHT)
-#define VETERAN (1 << IX_POWER_STEP | KNIGHT)
-#define SHORT_ROOK (ROOK | 1 << IX_POWER_LIMITED)
 
 const IxManInfo ix_men[IX_N_MEN] = {
-  [IX_NO_MAN] = { '\0', NULL, '\0', "none", 0, 0 },
-  [IX_QUEEN] = { 'Q', NULL, '\0', "queen", QUEEN, IX_REACH_FULL },
-  [IX_ROOK] = { 'R', NULL, '\0', "rook", ROOK, IX_REACH_FULL },
-  [IX_BISHOP] = { 'B', NULL, '\0', "bishop", BISHOP, IX_REACH_FULL },
-  [IX_KNIGHT] = { 'N', NULL, '\0', "knight", KNIGHT, 0 },
-  [IX_PAWN] = { 'P', NULL, '\0', "pawn", PAWN, 0 },
-  [IX_KING] = { 'K', NULL, '\0', "king", KING, 0 },
-  [IX_AMAZON] = { 'A', NULL, '\0', "amazon", AMAZON, IX_REACH_FULL },
-  [IX_EMPRESS] = { 'E', "Es", '\0', "empress", EMPRESS, IX_REACH_FULL },
-  [IX_PRINCESS] = { 'S', "Ps", '\0', "princess", PRINCESS, IX_REACH_FULL },
-  [IX_VETERAN] = { 'V', NULL, '\0', "veteran", VETERAN, 0 },
-  [IX_SHORT_ROOK] = { 'L', NULL, 'F', "short rook", SHORT_ROOK, 4 },
+  [IX_NO_MAN] = { .name = "none" },
+  [IX_QUEEN] = {
+    .letter = 'Q',
+    .local_letter = NC_ ("letter of a man", "Q"),
+    .figurine = "♕",
+    .name = N_("queen"),
+    .coloured = { N_("white queen"), N_("black queen") },
+    .counted = { NP_ ("%u queen", "%u queens") },
+    .how = N_("Moves along ranks, files and diagonals, as far as the way is free."),
+    .powers = QUEEN,
+    .reach = IX_REACH_FULL,
+    .in_set = 1,
+  },
+  [IX_ROOK] = {
+    .letter = 'R',
+    .local_letter = NC_ ("letter of a man", "R"),
+    .figurine = "♖",
+    .name = N_("rook"),
+    .coloured = { N_("white rook"), N_("black rook") },
+    .counted = { NP_ ("%u rook", "%u rooks") },
+    .how = N_("Moves along ranks and files, as far as the way is free."),
+    .powers = ROOK,
+    .reach = IX_REACH_FULL,
+    .in_set = 2,
+  },
+  [IX_BISHOP] = {
+    .letter = 'B',
+    .local_letter = NC_ ("letter of a man", "B"),
+    .figurine = "♗",
+    .name = N_("bishop"),
+    .coloured = { N_("white bishop"), N_("black bishop") },
+    .counted = { NP_ ("%u bishop", "%u bishops") },
+    .how = N_("Moves along diagonals, as far as the way is free."),
+    .powers = BISHOP,
+    .reach = IX_REACH_FULL,
+    .in_set = 2,
+  },
+  [IX_KNIGHT] = {
+    .letter = 'N',
+    .local_letter = NC_ ("letter of a man", "N"),
+    .figurine = "♘",
+    .name = N_("knight"),
+    .coloured = { N_("white knight"), N_("black knight") },
+    .counted = { NP_ ("%u knight", "%u knights") },
+    .how = N_("Leaps two squares along a line and one to the side, over other men."),
+    .powers = KNIGHT,
+    .in_set = 2,
+  },
+  [IX_PAWN] = {
+    .letter = 'P',
+    .local_letter = NC_ ("letter of a man", "P"),
+    .figurine = "♙",
+    .name = N_("pawn"),
+    .coloured = { N_("white pawn"), N_("black pawn") },
+    .counted = { NP_ ("%u pawn", "%u pawns") },
+    .powers = PAWN,
+    .in_set = 8,
+  },
+  [IX_KING] = {
+    .letter = 'K',
+    .local_letter = NC_ ("letter of a man", "K"),
+    .figurine = "♔",
+    .name = N_("king"),
+    .coloured = { N_("white king"), N_("black king") },
+    .how = N_("Moves one square in any direction. It may not be left in check."),
+    .powers = KING,
+    .in_set = 1,
+  },
+  [IX_AMAZON] = {
+    .letter = 'A',
+    .local_letter = NC_ ("letter of a man", "A"),
+    .name = N_("amazon"),
+    .coloured = { N_("white amazon"), N_("black amazon") },
+    .counted = { NP_ ("%u amazon", "%u amazons") },
+    .how = N_("Moves as a queen or as a knight."),
+    .powers = QUEEN | KNIGHT,
+    .reach = IX_REACH_FULL,
+    .in_set = 1,
+  },
+  [IX_EMPRESS] = {
+    .letter = 'E',
+    .long_letter = "Es",
+    .local_letter = NC_ ("letter of a man", "E"),
+    .name = N_("empress"),
+    .coloured = { N_("white empress"), N_("black empress") },
+    .counted = { NP_ ("%u empress", "%u empresses") },
+    .how = N_("Moves as a rook or as a knight."),
+    .powers = ROOK | KNIGHT,
+    .reach = IX_REACH_FULL,
+    .in_set = 1,
+  },
+  [IX_PRINCESS] = {
+    .letter = 'S',
+    .long_letter = "Ps",
+    .local_letter = NC_ ("letter of a man", "S"),
+    .name = N_("princess"),
+    .coloured = { N_("white princess"), N_("black princess") },
+    .counted = { NP_ ("%u princess", "%u princesses") },
+    .how = N_("Moves as a bishop or as a knight."),
+    .powers = BISHOP | KNIGHT,
+    .reach = IX_REACH_FULL,
+    .in_set = 1,
+  },
+  [IX_VETERAN] = {
+    .letter = 'V',
+    .local_letter = NC_ ("letter of a man", "V"),
+    .name = N_("veteran"),
+    .coloured = { N_("white veteran"), N_("black veteran") },
+    .counted = { NP_ ("%u veteran", "%u veterans") },
+    .how = N_("Moves as a king or as a knight. It is no king: it may be attacked and captured."),
+    .powers = STEP | KNIGHT,
+    .in_set = 1,
+  },
+  [IX_SHORT_ROOK] = {
+    .letter = 'L',
+    .alias = 'F',
+    .local_letter = NC_ ("letter of a man", "L"),
+    .name = N_("short rook"),
+    .coloured = { N_("white short rook"), N_("black short rook") },
+    .counted = { NP_ ("%u short rook", "%u short rooks") },
+    .powers = ROOK | 1 << IX_POWER_LIMITED,
+    .reach = 4,
+    .in_set = 2,
+  },
 };
 
-#define MASK(powers, power) ((guint64) - (gint64) ((powers) >> (power) & 1))
-#define MASKS(powers)                                                                        \
-  {                                                                                          \
-    MASK (powers, 0), MASK (powers, 1), MASK (powers, 2), MASK (powers, 3),                  \
-    MASK (powers, 4), MASK (powers, 5), MASK (powers, 6), MASK (powers, 7)                   \
-  }
-
-const guint64 ix_man_masks[IX_N_MEN][IX_N_POWERS] = {
-  [IX_QUEEN] = MASKS (QUEEN),
-  [IX_ROOK] = MASKS (ROOK),
-  [IX_BISHOP] = MASKS (BISHOP),
-  [IX_KNIGHT] = MASKS (KNIGHT),
-  [IX_PAWN] = MASKS (PAWN),
-  [IX_KING] = MASKS (KING),
-  [IX_AMAZON] = MASKS (AMAZON),
-  [IX_EMPRESS] = MASKS (EMPRESS),
-  [IX_PRINCESS] = MASKS (PRINCESS),
-  [IX_VETERAN] = MASKS (VETERAN),
-  [IX_SHORT_ROOK] = MASKS (SHORT_ROOK),
+const IxMan ix_men_shown[] = {
+  IX_KING,   IX_PAWN,    IX_KNIGHT,   IX_BISHOP,  IX_ROOK,       IX_QUEEN,
+  IX_AMAZON, IX_EMPRESS, IX_PRINCESS, IX_VETERAN, IX_SHORT_ROOK,
 };
+
+const IxMan ix_men_said[] = {
+  IX_KING, IX_QUEEN,      IX_AMAZON, IX_EMPRESS, IX_PRINCESS, IX_VETERAN,
+  IX_ROOK, IX_SHORT_ROOK, IX_BISHOP, IX_KNIGHT,  IX_PAWN,
+};
+
+const IxMan ix_men_in_reserve[] = {
+  IX_QUEEN,   IX_ROOK,     IX_BISHOP,  IX_KNIGHT, IX_PAWN,       IX_KING,
+  IX_EMPRESS, IX_PRINCESS, IX_VETERAN, IX_AMAZON, IX_SHORT_ROOK,
+};
+
+/* Each order has each type. */
+G_STATIC_ASSERT (G_N_ELEMENTS (ix_men_shown) == IX_N_MEN_ORDER);
+G_STATIC_ASSERT (G_N_ELEMENTS (ix_men_said) == IX_N_MEN_ORDER);
+G_STATIC_ASSERT (G_N_ELEMENTS (ix_men_in_reserve) == IX_N_MEN_ORDER);
+
+guint64 ix_man_masks[IX_N_MEN][IX_N_POWERS];
+
+__attribute__ ((constructor)) static void
+fill_masks (void)
+{
+  for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
+    for (int power = 0; power < IX_N_POWERS; power++)
+      ix_man_masks[man][power] = (guint64) - (gint64) (ix_men[man].powers >> power & 1);
+}
+
+gboolean
+ix_man_is_orthodox_letter (char letter)
+{
+  return ix_men[ix_man_from_letter (letter)].figurine != NULL;
+}
 
 IxMan
 ix_man_from_letter (char letter)

@@ -6,13 +6,6 @@
 
 #include "ix-look.h"
 
-/* Men of each kind in one set, and what they count as when they were promoted. */
-static const guint8 set_size[IX_N_MEN] = {
-  [IX_QUEEN] = 1,    [IX_ROOK] = 2,       [IX_BISHOP] = 2,  [IX_KNIGHT] = 2,
-  [IX_PAWN] = 8,     [IX_KING] = 1,       [IX_AMAZON] = 1,  [IX_EMPRESS] = 1,
-  [IX_PRINCESS] = 1, [IX_VETERAN] = 1,    [IX_SHORT_ROOK] = 2,
-};
-
 static guint
 check_kings (const IxPosition *pos)
 {
@@ -79,7 +72,7 @@ check_material (const IxPosition *pos,
       count_men (pos, colour, men);
       for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
         {
-          guint limit = set_size[man] * sets;
+          guint limit = ix_men[man].in_set * sets;
           guint held = pos->reserve[colour][man];
 
           if (!(pos->variant->men & IX_MAN_BIT (man)) && men[man] != 0)

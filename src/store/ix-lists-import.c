@@ -113,7 +113,7 @@ choose_columns (IxListImport *import,
 
   if (import->options->revised)
     ix_list_reader_use_revised (import->reader);
-  if (ix_list_reader_format (import->reader) != IX_LIST_TABLE)
+  if (ix_list_reader_format (import->reader) != IX_LIST_CSV)
     return TRUE;
   if (import->options->columns != NULL)
     {
@@ -262,7 +262,7 @@ ix_lists_import (const char          *folder,
   char *id = import_list (&import, folder, file, error);
 
   if (id != NULL && options->columns != NULL &&
-      ix_list_reader_format (import.reader) == IX_LIST_TABLE)
+      ix_list_reader_format (import.reader) == IX_LIST_CSV)
     {
       g_autofree char *columns = NULL;
       gboolean sure;
@@ -293,7 +293,7 @@ ix_lists_usual_name (const char  *file,
     case IX_LIST_FIDE_TEXT:
     case IX_LIST_FIDE_XML:
       return g_strdup ("FIDE ratings");
-    case IX_LIST_TABLE:
+    case IX_LIST_CSV:
     default:
       if (end != NULL && end != base)
         *end = '\0';

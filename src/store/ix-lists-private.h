@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 #define IX_LISTS_PART_SUFFIX ".part" /* of one that is being imported, and locked */
 
 struct _IxLists {
-  char        *folder;
-  char        *open_id; /* the list that was looked into last stays open; NULL: none */
-  IxStore      open;
-  IxNearWords *words;   /* its words, once they were needed */
+  char           *folder;
+  char           *open_id; /* the list that was looked into last stays open; NULL: none */
+  IxStore         open;
+  IxFuzzyMatcher *words;   /* its words, once they were needed */
 };
 
 /* Has the list of that id, or the newest for NULL, open.  NULL on failure. */

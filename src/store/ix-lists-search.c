@@ -23,7 +23,7 @@
 typedef struct {
   IxListPlayer *player;
   char         *key;
-  IxListFit     fit;
+  IxListScore   score;
 } Hit;
 
 typedef struct {
@@ -97,7 +97,7 @@ compare_hits (gconstpointer a,
               gconstpointer b)
 {
   const Hit *x = *(const Hit *const *) a, *y = *(const Hit *const *) b;
-  int order = ix_list_fit_compare (&x->fit, &y->fit);
+  int order = ix_list_score_compare (&x->score, &y->score);
 
   if (order == 0)
     order = strcmp (x->key, y->key);
@@ -111,17 +111,17 @@ consider (Search       *search,
 {
   gint64 line = sqlite3_column_int64 (stmt, 0);
   g_autoptr (IxListPlayer) player = NULL;
-  IxListFit fit;
+  IxListScore score;
   Hit *hit;
 
   if (!g_hash_table_add (search->lines, GINT_TO_POINTER ((gint) line)))
     return;
   player = read_player (stmt);
-  if (!ix_list_fit (player, search->words, search->near, &fit))
+  if (!ix_list_score (player, search->words, search->near, &score))
     return;
-  player->nearly = fit.n_near > 0;
+  player->nearly = score.n_near > 0;
   hit = g_new (Hit, 1);
-  *hit = (Hit) { g_steal_pointer (&player), column_text (stmt, KEY_COLUMN), fit };
+  *hit = (Hit) { g_steal_pointer (&player), column_text (stmt, KEY_COLUMN), score };
   g_ptr_array_add (search->hits, hit);
 }
 
@@ -179,7 +179,7 @@ add_word (GString    *query,
   g_string_append_c (query, ')');
 }
 
-static IxNearWords *
+static IxFuzzyMatcher *
 load_words (IxStore *list,
             GError **error)
 {
@@ -194,7 +194,7 @@ load_words (IxStore *list,
   while ((result = sqlite3_step (stmt)) == SQLITE_ROW)
     g_string_append (text, (const char *) sqlite3_column_text (stmt, 0));
   if (result == SQLITE_DONE)
-    return ix_near_words_new (text);
+    return ix_fuzzy_matcher_new (text);
   g_string_free (text, TRUE);
   ix_store_fail (list, _("the list cannot be read"), error);
   return NULL;
@@ -202,18 +202,18 @@ load_words (IxStore *list,
 
 /* The index is asked for all words at once; with @words each may be one near it. */
 static char *
-write_query (Search            *search,
-             const IxNearWords *words)
+write_query (Search               *search,
+             const IxFuzzyMatcher *words)
 {
   GString *query = g_string_new (NULL);
 
   for (char **word = search->words; *word != NULL; word++)
     {
-      guint forgiven = ix_near_words_forgiven (strlen (*word));
+      guint max_errors = ix_fuzzy_max_errors (strlen (*word));
       g_autoptr (GPtrArray) near = NULL;
 
-      if (words != NULL && forgiven > 0 && !ix_list_fit_is_number (*word))
-        near = ix_near_words_find (words, *word, forgiven, MAX_NEAR);
+      if (words != NULL && max_errors > 0 && !ix_list_word_is_number (*word))
+        near = ix_fuzzy_matcher_find (words, *word, max_errors, MAX_NEAR);
       add_word (query, *word, near);
     }
   return g_string_free (query, FALSE);
@@ -253,7 +253,7 @@ walk_names (Search  *search,
     {
       g_autofree char *behind = g_strconcat (*word, "\xff", NULL);
 
-      if (!ix_list_fit_is_number (*word) &&
+      if (!ix_list_word_is_number (*word) &&
           !consider_all (search,
                          ix_store_prepare (search->list, error,
                                            "SELECT " PLAYER_COLUMNS " FROM player"
@@ -269,7 +269,7 @@ static const char *
 find_code (Search *search)
 {
   for (char **word = search->words; *word != NULL; word++)
-    if (ix_list_fit_is_code (*word))
+    if (ix_list_word_is_code (*word))
       return *word;
   return NULL;
 }

@@ -228,7 +228,7 @@ part_twins (IxListImport *import,
       gboolean same = sqlite3_column_int (stmt, 4);
 
       ix_list_report_add (import->report, (guint) sqlite3_column_int (stmt, 0),
-                          same ? IX_LIST_ODD_TWICE : IX_LIST_ODD_SAME_CODE,
+                          same ? IX_LIST_WARNING_TWICE : IX_LIST_WARNING_SAME_CODE,
                           (const char *) sqlite3_column_text (stmt, same ? 2 : 1),
                           (guint) sqlite3_column_int (stmt, 3));
       import->report->n_skipped += same;
@@ -287,7 +287,7 @@ static IxListScale
 find_scale (IxListImport *import)
 {
   IxListFormat format = ix_list_reader_format (import->reader);
-  IxListScale scale = format == IX_LIST_ECF_GRADES || (format == IX_LIST_TABLE &&
+  IxListScale scale = format == IX_LIST_ECF_GRADES || (format == IX_LIST_CSV &&
                                                        import->n_of_scale[IX_LIST_RATINGS] == 0)
                         ? IX_LIST_GRADES
                         : IX_LIST_RATINGS;
@@ -297,7 +297,7 @@ find_scale (IxListImport *import)
     {
       g_autofree char *value = g_strdup_printf ("%u", other->standard);
 
-      ix_list_report_add (import->report, other->line, IX_LIST_ODD_SCALE, value,
+      ix_list_report_add (import->report, other->line, IX_LIST_WARNING_SCALE, value,
                           import->n_of_scale[!scale]);
     }
   return scale;
@@ -318,7 +318,7 @@ add_info (IxListImport *import,
   sqlite3_stmt *stmt =
     ix_store_prepare (&import->list, error,
                       "INSERT INTO list SELECT ?1, ?2, ?3, count(*), ?4, ?5 FROM player", "ssiii",
-                      name, date, (gint64) scale, (gint64) import->report->n_odd,
+                      name, date, (gint64) scale, (gint64) import->report->n_warnings,
                       g_get_real_time () / G_USEC_PER_SEC);
   gboolean done = stmt != NULL && run (import, stmt, error);
 

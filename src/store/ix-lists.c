@@ -65,7 +65,7 @@ close_list (IxLists *self)
 {
   g_clear_pointer (&self->open_id, g_free);
   g_clear_pointer (&self->open.db, sqlite3_close);
-  g_clear_pointer (&self->words, ix_near_words_free);
+  g_clear_pointer (&self->words, ix_fuzzy_matcher_free);
 }
 
 void
@@ -197,7 +197,7 @@ read_info (IxLists    *self,
         .date = g_strdup ((const char *) sqlite3_column_text (stmt, 1)),
         .scale = sqlite3_column_int (stmt, 2) == IX_LIST_GRADES ? IX_LIST_GRADES : IX_LIST_RATINGS,
         .n_players = (guint) sqlite3_column_int (stmt, 3),
-        .n_odd = (guint) sqlite3_column_int (stmt, 4),
+        .n_warnings = (guint) sqlite3_column_int (stmt, 4),
         .imported = sqlite3_column_int64 (stmt, 5),
       };
     }

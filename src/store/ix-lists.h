@@ -28,8 +28,8 @@ typedef struct {
   char       *date;      /* "2016-01" or "2016-01-31" */
   IxListScale scale;
   guint       n_players;
-  guint       n_odd;     /* what was odd when it was imported */
-  gint64      imported;  /* seconds since 1970, UTC */
+  guint       n_warnings; /* of its import */
+  gint64      imported;   /* seconds since 1970, UTC */
 } IxListInfo;
 
 /* All lists as IxListInfo, the newest first: by their dates, then by when they were imported.

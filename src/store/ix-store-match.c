@@ -140,17 +140,6 @@ ix_store_append (IxStore            *store,
   return ix_store_end_transaction (store, done, error);
 }
 
-gboolean
-ix_store_finish_match (IxStore *store,
-                       gint64   match,
-                       GError **error)
-{
-  return ix_store_run (store,
-              ix_store_prepare (store, error, "UPDATE match SET finished = 1 WHERE id = ?1", "i",
-                                match),
-              error);
-}
-
 /* Loading */
 
 static gboolean
@@ -195,7 +184,7 @@ load_row (IxStore       *store,
   g_autoptr (sqlite3_stmt) stmt =
     ix_store_prepare (store, error,
                       "SELECT created, variant, settings, automatic_press, clocks_only, boards,"
-                      " finished, title, team_1, team_2 FROM match WHERE id = ?1",
+                      " title, team_1, team_2 FROM match WHERE id = ?1",
                       "i", match->id);
   g_autoptr (GError) why = NULL;
 
@@ -210,16 +199,15 @@ load_row (IxStore       *store,
   match->setup.variant = &match->variant;
   match->setup.automatic_press = sqlite3_column_int (stmt, 3) != 0;
   match->setup.clocks_only = sqlite3_column_int (stmt, 4) != 0;
-  match->finished = sqlite3_column_int (stmt, 6) != 0;
   if (!ix_fen_parse_boards ((const char *) sqlite3_column_text (stmt, 5), &match->variant,
                             IX_FEN_ANY_MATERIAL | IX_FEN_NO_KING, match->boards.board,
                             IX_MAX_BOARDS, &match->boards.n, &why))
     return damaged (match->id, why->message, error);
   match->setup.boards = &match->boards;
   match->setup.n_boards = match->boards.n;
-  match->players->title = g_strdup ((const char *) sqlite3_column_text (stmt, 7));
-  match->players->team[IX_TEAM_1] = g_strdup ((const char *) sqlite3_column_text (stmt, 8));
-  match->players->team[IX_TEAM_2] = g_strdup ((const char *) sqlite3_column_text (stmt, 9));
+  match->players->title = g_strdup ((const char *) sqlite3_column_text (stmt, 6));
+  match->players->team[IX_TEAM_1] = g_strdup ((const char *) sqlite3_column_text (stmt, 7));
+  match->players->team[IX_TEAM_2] = g_strdup ((const char *) sqlite3_column_text (stmt, 8));
   return TRUE;
 }
 
@@ -296,12 +284,11 @@ ix_store_load_match (IxStore *store,
 
 GArray *
 ix_store_matches (IxStore *store,
-                  gboolean unfinished,
                   GError **error)
 {
   return ix_store_ids (store,
-                       "SELECT id FROM match WHERE finished <= ?1 ORDER BY created DESC, id DESC",
-                       !unfinished, error);
+                       "SELECT id FROM match WHERE id > ?1 ORDER BY created DESC, id DESC",
+                       0, error);
 }
 
 static gboolean
@@ -342,7 +329,7 @@ ix_store_check (IxStore *store,
                      : sqlite3_errmsg (store->db));
       return FALSE;
     }
-  ids = ix_store_matches (store, FALSE, error);
+  ids = ix_store_matches (store, error);
   for (guint i = 0; ids != NULL && i < ids->len; i++)
     if (!check_match (store, g_array_index (ids, gint64, i), error))
       return FALSE;

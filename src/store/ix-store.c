@@ -21,8 +21,7 @@ static const char *const migrations[] = {
   "  settings TEXT NOT NULL," /* field=value, with blanks between */
   "  automatic_press INTEGER NOT NULL,"
   "  clocks_only INTEGER NOT NULL,"
-  "  boards TEXT NOT NULL," /* FENs joined by ' | ' */
-  "  finished INTEGER NOT NULL DEFAULT 0"
+  "  boards TEXT NOT NULL" /* FENs joined by ' | ' */
   ") STRICT;"
   "CREATE TABLE match_seat ("
   "  match INTEGER NOT NULL REFERENCES match (id),"

@@ -42,7 +42,6 @@ typedef struct {
   IxMatchSetup setup;                        /* its variant and boards point into this struct */
   IxBoards     boards;
   IxPlayers   *players;
-  gboolean     finished;                     /* nobody will go on with it */
   GArray      *events;                       /* of IxMatchEvent */
 } IxStoredMatch;
 
@@ -63,17 +62,12 @@ gboolean ix_store_append (IxStore            *store,
                           guint               n,
                           GError            **error);
 
-gboolean ix_store_finish_match (IxStore *store,
-                                gint64   match,
-                                GError **error);
-
 IxStoredMatch *ix_store_load_match (IxStore *store,
                                     gint64   match,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The ids of all matches, newest first; of those alone that are not finished. */
+/* The ids of all matches, newest first. */
 GArray *ix_store_matches (IxStore *store,
-                          gboolean unfinished,
                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adds an evening with its first @n events.  Returns its id, 0 on failure. */

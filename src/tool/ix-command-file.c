@@ -43,7 +43,7 @@ ix_command_check (int    argc,
   if (store == NULL)
     return IX_EXIT_BAD_INPUT;
   if (!ix_store_check (store, &error) ||
-      (matches = ix_store_matches (store, FALSE, &error)) == NULL ||
+      (matches = ix_store_matches (store, &error)) == NULL ||
       (evenings = ix_store_evenings (store, &error)) == NULL)
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", error->message);
   printf ("%u matches, %u evenings, all ok\n", matches->len, evenings->len);

@@ -66,10 +66,10 @@ static void
 print_list (const IxListInfo *info)
 {
   g_autofree char *players = g_strdup_printf ("%u", info->n_players);
-  g_autofree char *odd = g_strdup_printf ("%u", info->n_odd);
+  g_autofree char *n_warnings = g_strdup_printf ("%u", info->n_warnings);
   const char *const fields[] = {
     info->id, info->name, info->date, info->scale == IX_LIST_GRADES ? "grades" : "ratings", players,
-    odd,
+    n_warnings,
   };
 
   print_row (fields, G_N_ELEMENTS (fields));
@@ -100,16 +100,17 @@ static void
 print_notes (const char         *file,
              const IxListReport *report)
 {
-  for (guint i = 0; i < report->odd->len; i++)
+  for (guint i = 0; i < report->warnings->len; i++)
     {
-      const IxListOdd *odd = report->odd->pdata[i];
-      g_autofree char *text = ix_list_odd_text (odd);
+      const IxListWarning *warning = report->warnings->pdata[i];
+      g_autofree char *text = ix_list_warning_text (warning);
       g_autofree char *printable = ix_record_printable (text);
 
-      fprintf (stderr, "%s:%u: note: %s\n", file, odd->line, printable);
+      fprintf (stderr, "%s:%u: note: %s\n", file, warning->line, printable);
     }
-  if (report->n_odd > report->odd->len)
-    fprintf (stderr, "%s: note: %u more odd rows\n", file, report->n_odd - report->odd->len);
+  if (report->n_warnings > report->warnings->len)
+    fprintf (stderr, "%s: note: %u more odd rows\n", file,
+             report->n_warnings - report->warnings->len);
   if (report->n_skipped > 0)
     fprintf (stderr, "%s: note: %u rows skipped\n", file, report->n_skipped);
 }

@@ -45,10 +45,10 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
     }
   while ((player = ix_list_reader_next (reader, report, &error)) != NULL)
     check_player (player);
-  for (guint i = 0; i < report->odd->len; i++)
+  for (guint i = 0; i < report->warnings->len; i++)
     {
-      const IxListOdd *odd = report->odd->pdata[i];
-      g_autofree char *text = ix_list_odd_text (odd);
+      const IxListWarning *warning = report->warnings->pdata[i];
+      g_autofree char *text = ix_list_warning_text (warning);
 
       g_assert_true (g_utf8_validate (text, -1, NULL));
     }

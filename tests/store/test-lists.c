@@ -137,17 +137,17 @@ refuse (const Fixture       *f,
 }
 
 static void
-expect_odd (const IxListReport *report,
-            const char         *expected)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < report->odd->len; i++)
+expect_warning (const IxListReport *report,
+                    const char         *expected)
     {
-      const IxListOdd *odd = report->odd->pdata[i];
-      g_autofree char *said = ix_list_odd_text (odd);
+      g_autoptr (GString) text = g_string_new (NULL);
 
-      g_string_append_printf (text, "%u: %s\n", odd->line, said);
+  for (guint i = 0; i < report->warnings->len; i++)
+    {
+      const IxListWarning *warning = report->warnings->pdata[i];
+      g_autofree char *said = ix_list_warning_text (warning);
+
+      g_string_append_printf (text, "%u: %s\n", warning->line, said);
     }
   g_assert_cmpstr (text->str, ==, expected);
 }
@@ -180,7 +180,7 @@ test_all_files (Fixture      *f,
       g_autoptr (GPtrArray) all = NULL;
       gboolean found = FALSE;
 
-      expect_odd (report, "");
+      expect_warning (report, "");
       g_assert_cmpuint (report->n_players, ==, rows[i].n_players);
       g_assert_cmpuint (report->n_skipped, ==, 0);
       all = ix_lists_all (lists, NULL);
@@ -197,7 +197,7 @@ test_all_files (Fixture      *f,
             g_assert_cmpstr (info->date, ==, rows[i].date);
           g_assert_cmpint (info->scale, ==, rows[i].scale);
           g_assert_cmpuint (info->n_players, ==, rows[i].n_players);
-          g_assert_cmpuint (info->n_odd, ==, 0);
+          g_assert_cmpuint (info->n_warnings, ==, 0);
         }
       g_assert_true (found);
     }
@@ -404,8 +404,8 @@ test_twins (Fixture      *f,
   g_autoptr (IxLists) lists = open_lists (f);
   g_autoptr (IxListPlayer) player = find_code (lists, id, "938988L", NULL);
 
-  expect_odd (report, "3: the code '938988L' belongs to another in line 2: left out\n"
-                      "4: 'SMITH, Ann' stands in line 2 already: skipped\n");
+  expect_warning (report, "3: the code '938988L' belongs to another in line 2: left out\n"
+                          "4: 'SMITH, Ann' stands in line 2 already: skipped\n");
   g_assert_cmpuint (report->n_players, ==, 3);
   g_assert_cmpuint (report->n_skipped, ==, 1);
   g_assert_cmpstr (player->name, ==, "Smith, Ann");
@@ -441,7 +441,7 @@ test_scales (Fixture      *f,
 
       g_assert_cmpuint (all->len, ==, 1);
       g_assert_cmpint (((IxListInfo *) all->pdata[0])->scale, ==, rows[i].scale);
-      expect_odd (report, rows[i].odd);
+      expect_warning (report, rows[i].odd);
       remove_all (f->folder);
     }
 }

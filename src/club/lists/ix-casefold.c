@@ -100,8 +100,8 @@ add_character (GString *out,
 
 static void
 casefold (GString    *out,
-      const char *text,
-      Joiners     joiners)
+          const char *text,
+          Joiners     joiners)
 {
   gsize begin = out->len;
 

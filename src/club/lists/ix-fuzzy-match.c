@@ -11,7 +11,7 @@
 
 #define MAX_LETTERS 32 /* of a word; what is longer is looked at as far */
 
-struct _IxNearWords {
+struct _IxFuzzyMatcher {
   GString *text;
   GArray  *begins; /* of guint32: where each word begins in the text */
 };
@@ -30,13 +30,13 @@ typedef struct {
   guint difference; /* of the lengths */
 } Found;
 
-IxNearWords *
-ix_near_words_new (GString *text)
+IxFuzzyMatcher *
+ix_fuzzy_matcher_new (GString *text)
 {
-  IxNearWords *self = g_new (IxNearWords, 1);
+  IxFuzzyMatcher *self = g_new (IxFuzzyMatcher, 1);
   guint32 begin = 0;
 
-  *self = (IxNearWords) { text, g_array_new (FALSE, FALSE, sizeof (guint32)) };
+  *self = (IxFuzzyMatcher) { text, g_array_new (FALSE, FALSE, sizeof (guint32)) };
   for (guint32 i = 0; i < text->len; i++)
     if (text->str[i] == '\n')
       {
@@ -48,7 +48,7 @@ ix_near_words_new (GString *text)
 }
 
 void
-ix_near_words_free (IxNearWords *self)
+ix_fuzzy_matcher_free (IxFuzzyMatcher *self)
 {
   if (self == NULL)
     return;
@@ -58,14 +58,14 @@ ix_near_words_free (IxNearWords *self)
 }
 
 guint
-ix_near_words_forgiven (gsize length)
+ix_fuzzy_max_errors (gsize length)
 {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
 static const char *
-word_at (const IxNearWords *self,
-         guint              i)
+word_at (const IxFuzzyMatcher *self,
+         guint                 i)
 {
   return self->text->str + g_array_index (self->begins, guint32, i);
 }
@@ -109,9 +109,9 @@ add_row (Table      *table,
 }
 
 guint
-ix_near_distance (const char *typed,
-                  const char *word,
-                  guint       most)
+ix_fuzzy_distance (const char *typed,
+                   const char *word,
+                   guint       most)
 {
   Table table;
   gsize n = 0;
@@ -126,9 +126,9 @@ ix_near_distance (const char *typed,
 
 /* The first word behind @i that does not begin with its first @n letters. */
 static guint
-pass_beginning (const IxNearWords *self,
-                guint              i,
-                gsize              n)
+pass_beginning (const IxFuzzyMatcher *self,
+                guint                 i,
+                gsize                 n)
 {
   const char *beginning = word_at (self, i);
   guint step = 1;
@@ -196,10 +196,10 @@ shared_letters (const char *a,
 }
 
 GPtrArray *
-ix_near_words_find (const IxNearWords *self,
-                    const char        *typed,
-                    guint              most,
-                    guint              limit)
+ix_fuzzy_matcher_find (const IxFuzzyMatcher *self,
+                       const char           *typed,
+                       guint                 most,
+                       guint                 limit)
 {
   GPtrArray *words = g_ptr_array_new ();
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (Found));

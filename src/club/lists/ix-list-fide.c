@@ -200,9 +200,9 @@ read_titles (IxListReader *self)
 }
 
 int
-ix_fide_next_row (IxListReader *self,
-                  IxListReport *report,
-                  GError      **error)
+ix_list_fide_next (IxListReader *self,
+                   IxListReport *report,
+                   GError      **error)
 {
   IxListTexts *texts = &self->texts;
   guint shift;
@@ -217,11 +217,11 @@ ix_fide_next_row (IxListReader *self,
   cut_column (self, self->fide.at[IX_FIDE_NAME], 0, texts->name);
   read_titles (self);
   if (self->text->len < self->fide.width)
-    ix_list_report_add (report, self->line, IX_LIST_ODD_FEW, "", 0);
+    ix_list_report_add (report, self->line, IX_LIST_WARNING_FEW, "", 0);
   else if (find_shift (self, &shift, texts->club))
     read_ratings (self, shift, report);
   else
-    ix_list_report_add (report, self->line, IX_LIST_ODD_SHIFTED, "", 0);
+    ix_list_report_add (report, self->line, IX_LIST_WARNING_SHIFTED, "", 0);
   g_string_truncate (texts->club, 0);
   g_string_assign (texts->code, texts->fide_id->str);
   return ix_list_reader_finish (self, report);

@@ -94,13 +94,13 @@ gboolean ix_list_reader_finish (IxListReader *self,
 /* The formats.  Each takes the next line, or as many as it needs: 1 for a player, 0 for none, -1 at
  * the end or on failure. */
 void     ix_list_find_header (IxListReader *self);
-int      ix_list_next_row (IxListReader *self,
+int      ix_list_csv_next (IxListReader *self,
                            IxListReport *report,
                            GError      **error);
 gboolean ix_fide_read_header (IxListReader *self);
-int      ix_fide_next_row (IxListReader *self,
-                           IxListReport *report,
-                           GError      **error);
+int      ix_list_fide_next (IxListReader *self,
+                            IxListReport *report,
+                            GError      **error);
 IxListXml *ix_list_xml_new (IxListReader *reader);
 void       ix_list_xml_free (IxListXml *xml);
 int        ix_list_xml_next (IxListReader *self,

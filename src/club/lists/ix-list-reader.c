@@ -255,8 +255,8 @@ ix_list_reader_next (IxListReader *self,
 
   do
     result = self->format == IX_LIST_FIDE_XML    ? ix_list_xml_next (self, report, error)
-             : self->format == IX_LIST_FIDE_TEXT ? ix_fide_next_row (self, report, error)
-                                                 : ix_list_next_row (self, report, error);
+             : self->format == IX_LIST_FIDE_TEXT ? ix_list_fide_next (self, report, error)
+                                                 : ix_list_csv_next (self, report, error);
   while (result == 0);
   return result > 0 ? &self->player : NULL;
 }

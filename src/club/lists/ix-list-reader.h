@@ -13,7 +13,7 @@ typedef enum {
   IX_LIST_ECF_RATINGS, /* the one since */
   IX_LIST_FIDE_TEXT,
   IX_LIST_FIDE_XML,
-  IX_LIST_TABLE,       /* any other with a header line */
+  IX_LIST_CSV, /* any other with a header line */
 } IxListFormat;
 
 /* Gives up to @size bytes more; 0 at the end, -1 on failure. */

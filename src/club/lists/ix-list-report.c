@@ -6,12 +6,12 @@
 G_DEFINE_QUARK (ix-list-error-quark, ix_list_error)
 
 static void
-free_odd (gpointer data)
+free_warning (gpointer data)
 {
-  IxListOdd *odd = data;
+  IxListWarning *warning = data;
 
-  g_free (odd->text);
-  g_free (odd);
+  g_free (warning->text);
+  g_free (warning);
 }
 
 IxListReport *
@@ -19,7 +19,7 @@ ix_list_report_new (void)
 {
   IxListReport *report = g_new0 (IxListReport, 1);
 
-  report->odd = g_ptr_array_new_with_free_func (free_odd);
+  report->warnings = g_ptr_array_new_with_free_func (free_warning);
   return report;
 }
 
@@ -28,37 +28,38 @@ ix_list_report_free (IxListReport *report)
 {
   if (report == NULL)
     return;
-  g_ptr_array_unref (report->odd);
+  g_ptr_array_unref (report->warnings);
   g_free (report);
 }
 
 void
-ix_list_report_add (IxListReport *report,
-                    guint         line,
-                    IxListOddKind kind,
-                    const char   *text,
-                    guint         other)
+ix_list_report_add (IxListReport     *report,
+                    guint             line,
+                    IxListWarningKind kind,
+                    const char       *text,
+                    guint             other)
 {
-  IxListOdd *odd;
+  IxListWarning *warning;
 
-  report->n_odd++;
-  if (report->odd->len >= IX_LIST_MAX_ODD)
+  report->n_warnings++;
+  if (report->warnings->len >= IX_LIST_MAX_WARNINGS)
     return;
-  odd = g_new (IxListOdd, 1);
-  *odd = (IxListOdd) {
+  warning = g_new (IxListWarning, 1);
+  *warning = (IxListWarning) {
     .line = line,
     .kind = kind,
     .text = g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), MAX_TEXT)),
     .other = other,
   };
-  g_ptr_array_add (report->odd, odd);
+  g_ptr_array_add (report->warnings, warning);
 }
 
 static int
-compare_odd (gconstpointer a,
-             gconstpointer b)
+compare_warning (gconstpointer a,
+                 gconstpointer b)
 {
-  const IxListOdd *x = *(const IxListOdd *const *) a, *y = *(const IxListOdd *const *) b;
+  const IxListWarning *x = *(const IxListWarning *const *) a;
+  const IxListWarning *y = *(const IxListWarning *const *) b;
 
   return x->line < y->line ? -1 : x->line > y->line;
 }
@@ -66,37 +67,38 @@ compare_odd (gconstpointer a,
 void
 ix_list_report_sort (IxListReport *report)
 {
-  g_ptr_array_sort (report->odd, compare_odd);
+  g_ptr_array_sort (report->warnings, compare_warning);
 }
 
 char *
-ix_list_odd_text (const IxListOdd *odd)
+ix_list_warning_text (const IxListWarning *warning)
 {
-  switch (odd->kind)
+  switch (warning->kind)
     {
-    case IX_LIST_ODD_NO_NAME:
+    case IX_LIST_WARNING_NO_NAME:
       return g_strdup ("a name is missing: skipped");
-    case IX_LIST_ODD_QUOTE:
+    case IX_LIST_WARNING_QUOTE:
       return g_strdup ("a quote is never closed");
-    case IX_LIST_ODD_FEW:
+    case IX_LIST_WARNING_FEW:
       return g_strdup ("the row ends too early");
-    case IX_LIST_ODD_MANY:
+    case IX_LIST_WARNING_MANY:
       return g_strdup ("more columns than the header has: skipped");
-    case IX_LIST_ODD_SHIFTED:
+    case IX_LIST_WARNING_SHIFTED:
       return g_strdup ("the columns are not where they belong: no rating is known");
-    case IX_LIST_ODD_CODE:
-      return g_strdup_printf ("'%s' is no right code: left out", odd->text);
-    case IX_LIST_ODD_NUMBER:
-      return g_strdup_printf ("'%s' is no grade or rating: left out", odd->text);
-    case IX_LIST_ODD_TWICE:
-      return g_strdup_printf ("'%s' stands in line %u already: skipped", odd->text, odd->other);
-    case IX_LIST_ODD_SAME_CODE:
-      return g_strdup_printf ("the code '%s' belongs to another in line %u: left out", odd->text,
-                              odd->other);
-    case IX_LIST_ODD_SCALE:
+    case IX_LIST_WARNING_CODE:
+      return g_strdup_printf ("'%s' is no right code: left out", warning->text);
+    case IX_LIST_WARNING_NUMBER:
+      return g_strdup_printf ("'%s' is no grade or rating: left out", warning->text);
+    case IX_LIST_WARNING_TWICE:
+      return g_strdup_printf ("'%s' stands in line %u already: skipped", warning->text,
+                              warning->other);
+    case IX_LIST_WARNING_SAME_CODE:
+      return g_strdup_printf ("the code '%s' belongs to another in line %u: left out",
+                              warning->text, warning->other);
+    case IX_LIST_WARNING_SCALE:
     default:
       return g_strdup_printf ("grades and ratings are mixed: '%s' is not of the list's scale, as %u"
                               " values",
-                              odd->text, odd->other);
+                              warning->text, warning->other);
     }
 }

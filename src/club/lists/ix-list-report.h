@@ -22,52 +22,52 @@ typedef enum {
 #define IX_LIST_ERROR (ix_list_error_quark ())
 GQuark ix_list_error_quark (void);
 
-/* What can be odd about a row. */
+/* The problems of a row that are worth a warning, and what becomes of the row. */
 typedef enum {
-  IX_LIST_ODD_NO_NAME,   /* skipped */
-  IX_LIST_ODD_QUOTE,     /* never closed; skipped where it swallows what is needed */
-  IX_LIST_ODD_FEW,       /* fewer columns than needed; skipped without a name */
-  IX_LIST_ODD_MANY,      /* more columns than the header, so that none is sure: skipped */
-  IX_LIST_ODD_SHIFTED,   /* columns of fixed width that are not where they belong: kept ungraded */
-  IX_LIST_ODD_CODE,      /* does not fit its letter, or is none: kept without it */
-  IX_LIST_ODD_NUMBER,    /* kept without it */
-  IX_LIST_ODD_TWICE,     /* the player of that code stands in line `other` already: skipped */
-  IX_LIST_ODD_SAME_CODE, /* another player's, in line `other`: kept without it */
-  IX_LIST_ODD_SCALE,     /* the first of `other` values that are no ratings, or no grades: kept */
-} IxListOddKind;
+  IX_LIST_WARNING_NO_NAME,   /* skipped */
+  IX_LIST_WARNING_QUOTE,     /* never closed; skipped where it swallows what is needed */
+  IX_LIST_WARNING_FEW,       /* fewer columns than needed; skipped without a name */
+  IX_LIST_WARNING_MANY,      /* more columns than the header: skipped */
+  IX_LIST_WARNING_SHIFTED,   /* columns of fixed width are out of place: kept ungraded */
+  IX_LIST_WARNING_CODE,      /* does not fit its letter, or is none: kept without it */
+  IX_LIST_WARNING_NUMBER,    /* kept without it */
+  IX_LIST_WARNING_TWICE,     /* the player of that code stands in line `other` already: skipped */
+  IX_LIST_WARNING_SAME_CODE, /* another player's, in line `other`: kept without it */
+  IX_LIST_WARNING_SCALE,     /* the first of `other` values off the scale of the list: kept */
+} IxListWarningKind;
 
 typedef struct {
-  guint         line;
-  IxListOddKind kind;
-  char         *text;  /* what is odd, or empty */
-  guint         other;
-} IxListOdd;
+  guint             line;
+  IxListWarningKind kind;
+  char             *text;  /* the text in the row that is meant, or empty */
+  guint             other; /* a line or a number, as its kind says */
+} IxListWarning;
 
-/* How reading went.  The first odd rows are kept, of all others just their number, so that it stays
- * small however bad the file is. */
+/* The outcome of reading a list.  Only the first warnings are kept, the others are counted, so that the
+ * report stays small however bad the file is. */
 typedef struct {
   guint      n_players;
   guint      n_skipped; /* rows that made no player */
-  guint      n_odd;
-  GPtrArray *odd;       /* of IxListOdd, at most IX_LIST_MAX_ODD */
+  guint      n_warnings;
+  GPtrArray *warnings;  /* of IxListWarning, at most IX_LIST_MAX_WARNINGS */
 } IxListReport;
 
-#define IX_LIST_MAX_ODD 1000
+#define IX_LIST_MAX_WARNINGS 1000
 
 IxListReport *ix_list_report_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void          ix_list_report_free (IxListReport *report);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxListReport, ix_list_report_free)
 
-void ix_list_report_add (IxListReport *report,
-                         guint         line,
-                         IxListOddKind kind,
-                         const char   *text,
-                         guint         other);
+void ix_list_report_add (IxListReport     *report,
+                         guint             line,
+                         IxListWarningKind kind,
+                         const char       *text,
+                         guint             other);
 
 /* In the order of the lines. */
 void ix_list_report_sort (IxListReport *report);
 
-/* What is odd, in English, as the tool says it. */
-char *ix_list_odd_text (const IxListOdd *odd) G_GNUC_WARN_UNUSED_RESULT;
+/* The warning in English, as the tool prints it, without the line. */
+char *ix_list_warning_text (const IxListWarning *warning) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -10,13 +10,13 @@
 #define MIN_CODE 5     /* digits with which a code begins, and no grade */
 
 gboolean
-ix_list_fit_is_number (const char *word)
+ix_list_word_is_number (const char *word)
 {
   return word[strspn (word, "0123456789")] == '\0';
 }
 
 gboolean
-ix_list_fit_is_code (const char *word)
+ix_list_word_is_code (const char *word)
 {
   return strspn (word, "0123456789") >= MIN_CODE;
 }
@@ -27,7 +27,7 @@ static gint
 fit_word (const char *typed,
           const char *word,
           gsize       n,
-          guint       forgiven)
+          guint       max_errors)
 {
   gsize length = strlen (typed);
   char copy[MAX_LETTERS + 1] = { 0 };
@@ -35,11 +35,11 @@ fit_word (const char *typed,
 
   if (n >= length && memcmp (word, typed, length) == 0)
     return n == length;
-  if (forgiven == 0)
+  if (max_errors == 0)
     return G_MININT;
   memcpy (copy, word, MIN (n, MAX_LETTERS));
-  errors = ix_near_distance (typed, copy, forgiven);
-  return errors <= forgiven ? -(gint) errors : G_MININT;
+  errors = ix_fuzzy_distance (typed, copy, max_errors);
+  return errors <= max_errors ? -(gint) errors : G_MININT;
 }
 
 /* How well it fits the best of the words in @text, which are parted by blanks; @leads: the first of
@@ -50,52 +50,52 @@ fit_text (const char *typed,
           gboolean    near,
           gboolean   *leads)
 {
-  gboolean may_err = near && !ix_list_fit_is_number (typed);
-  guint forgiven = may_err ? ix_near_words_forgiven (strlen (typed)) : 0;
+  gboolean may_err = near && !ix_list_word_is_number (typed);
+  guint max_errors = may_err ? ix_fuzzy_max_errors (strlen (typed)) : 0;
   gint best = G_MININT;
 
   for (const char *word = text; *word != '\0'; word += *word == ' ')
     {
       gsize n = strcspn (word, " ");
-      gint fit = fit_word (typed, word, n, forgiven);
+      gint score = fit_word (typed, word, n, max_errors);
 
-      *leads |= word == text && fit != G_MININT;
-      best = MAX (best, fit);
+      *leads |= word == text && score != G_MININT;
+      best = MAX (best, score);
       word += n;
     }
   return best;
 }
 
 gboolean
-ix_list_fit (const IxListPlayer *player,
-             char              **words,
-             gboolean            near,
-             IxListFit          *fit)
+ix_list_score (const IxListPlayer *player,
+               char              **words,
+               gboolean            near,
+               IxListScore        *score)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  *fit = (IxListFit) { 0 };
+  *score = (IxListScore) { 0 };
   ix_casefold_append_words (text, player->name);
   g_string_append_printf (text, " %u %u", player->standard, player->rapid);
   for (char **word = words; *word != NULL; word++)
     {
-      gint each = fit_text (*word, text->str, near, &fit->leads);
+      gint each = fit_text (*word, text->str, near, &score->leads);
 
-      if (ix_list_fit_is_code (*word) &&
+      if (ix_list_word_is_code (*word) &&
           g_ascii_strncasecmp (player->code, *word, strlen (*word)) == 0)
         each = 1;
       if (each == G_MININT)
         return FALSE;
-      fit->n_near += each < 0;
-      fit->errors += each < 0 ? (guint) -each : 0;
-      fit->n_whole += each > 0;
+      score->n_near += each < 0;
+      score->errors += each < 0 ? (guint) -each : 0;
+      score->n_whole += each > 0;
     }
   return TRUE;
 }
 
 int
-ix_list_fit_compare (const IxListFit *a,
-                     const IxListFit *b)
+ix_list_score_compare (const IxListScore *a,
+                       const IxListScore *b)
 {
   if (a->n_near != b->n_near)
     return a->n_near < b->n_near ? -1 : 1;

@@ -11,22 +11,22 @@ typedef struct {
   guint    errors;  /* in them */
   guint    n_whole; /* words that were typed to the end */
   gboolean leads;   /* the name begins with one of them */
-} IxListFit;
+} IxListScore;
 
-/* Do all of @words, which are folded, fit @player: words of his name, his grade, his code?  With
+/* Do all of @words, which are case-folded, match @player: words of his name, his grade, his code?  With
  * @near they may be mistyped. */
-gboolean ix_list_fit (const IxListPlayer *player,
-                      char              **words,
-                      gboolean            near,
-                      IxListFit          *fit);
+gboolean ix_list_score (const IxListPlayer *player,
+                        char              **words,
+                        gboolean            near,
+                        IxListScore        *score);
 
 /* Below 0: @a fits better. */
-int ix_list_fit_compare (const IxListFit *a,
-                         const IxListFit *b);
+int ix_list_score_compare (const IxListScore *a,
+                           const IxListScore *b);
 
 /* Words of digits alone are never mistyped, for each is some player's grade; one that begins with
  * more digits than a grade has is a code. */
-gboolean ix_list_fit_is_number (const char *word);
-gboolean ix_list_fit_is_code (const char *word);
+gboolean ix_list_word_is_number (const char *word);
+gboolean ix_list_word_is_code (const char *word);
 
 G_END_DECLS

@@ -41,7 +41,7 @@ ix_list_read_value (IxListReader *self,
     end += 1 + strspn (end + 1, "0123456789");
   if (g_ascii_isdigit (*value) && *end == '\0' && number <= 4000)
     return (guint) number;
-  ix_list_report_add (report, self->line, IX_LIST_ODD_NUMBER, value, 0);
+  ix_list_report_add (report, self->line, IX_LIST_WARNING_NUMBER, value, 0);
   return 0;
 }
 
@@ -113,7 +113,7 @@ check_code (IxListReader *self,
       g_string_ascii_up (code);
       return;
     }
-  ix_list_report_add (report, self->player.line, IX_LIST_ODD_CODE, code->str, 0);
+  ix_list_report_add (report, self->player.line, IX_LIST_WARNING_CODE, code->str, 0);
   g_string_truncate (code, 0);
 }
 
@@ -133,7 +133,7 @@ ix_list_reader_finish (IxListReader *self,
 
   if (!has_letter (texts->name->str))
     {
-      ix_list_report_add (report, self->player.line, IX_LIST_ODD_NO_NAME, "", 0);
+      ix_list_report_add (report, self->player.line, IX_LIST_WARNING_NO_NAME, "", 0);
       report->n_skipped++;
       return FALSE;
     }

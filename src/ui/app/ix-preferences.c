@@ -4,11 +4,11 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ix-key-button.h"
 #include "ix-rows.h"
 #include "ix-say.h"
 #include "ix-settings.h"
 #include "ix-sound-player.h"
-#include "ix-widgets.h"
 
 /* A row for a setting with a few possible words, in the order of their labels. */
 typedef struct {
@@ -60,101 +60,18 @@ add_group (GtkWidget  *page,
   return group;
 }
 
-/* Keys: a button shows its key and, once pressed, waits for a new one. */
-
-static IxSeat
-seat_of (GtkWidget *button)
-{
-  const IxSeat *seat = g_object_get_data (G_OBJECT (button), "seat");
-
-  return *seat;
-}
-
-static void
-show_key (GtkWidget *button)
-{
-  IxSeat seat = seat_of (button);
-  g_autofree char *name = ix_settings_seat_key (seat);
-  g_autofree char *shown = g_utf8_strup (name, -1);
-  g_autofree char *board = ix_say_board (seat.board);
-  /* Translators: %s is "Board A", then the key: "Key of White, Board A: S" */
-  g_autofree char *label =
-    g_strdup_printf (seat.colour == IX_WHITE ? _("Key of White, %s: %s")
-                                             : _("Key of Black, %s: %s"),
-                     board, shown);
-
-  gtk_button_set_label (GTK_BUTTON (button), shown);
-  ix_set_spoken_name (button, label);
-}
-
-/* Keys with another meaning in the program or the toolkit cannot press a clock. */
-static gboolean
-may_be_seat_key (guint keyval)
-{
-  static const guint taken[] = {
-    GDK_KEY_Tab,   GDK_KEY_ISO_Left_Tab, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_Escape,
-    GDK_KEY_space, GDK_KEY_BackSpace,    GDK_KEY_Delete, GDK_KEY_F10,      GDK_KEY_F11,
-    GDK_KEY_Left,  GDK_KEY_Right,        GDK_KEY_Up,     GDK_KEY_Down,
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (taken); i++)
-    if (taken[i] == keyval)
-      return FALSE;
-  return !ix_key_begins_move (keyval) && gdk_keyval_name (keyval) != NULL;
-}
-
-static gboolean
-key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
-                guint               keyval,
-                guint               code G_GNUC_UNUSED,
-                GdkModifierType     state,
-                GtkToggleButton    *button)
-{
-  if (!gtk_toggle_button_get_active (button))
-    return FALSE;
-  keyval = gdk_keyval_to_lower (keyval);
-  if (keyval != GDK_KEY_Escape)
-    {
-      if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK) || !may_be_seat_key (keyval))
-        return FALSE;
-      ix_settings_set_seat_key (seat_of (GTK_WIDGET (button)), gdk_keyval_name (keyval));
-    }
-  gtk_toggle_button_set_active (button, FALSE);
-  return TRUE;
-}
-
-static void
-toggled_cb (GtkToggleButton *button)
-{
-  if (gtk_toggle_button_get_active (button))
-    gtk_button_set_label (GTK_BUTTON (button), _("Press a key…"));
-  else
-    show_key (GTK_WIDGET (button));
-}
-
 static void
 add_key (GtkWidget *group,
          IxSeat     seat)
 {
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *button = gtk_toggle_button_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkWidget *button = ix_key_button_new (seat);
   g_autofree char *title = ix_say_place (seat);
 
-  g_object_set_data_full (G_OBJECT (button), "seat", g_memdup2 (&seat, sizeof seat), g_free);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), NULL);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), button);
-  gtk_widget_add_controller (button, keys);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  show_key (button);
-  /* The settings outlive the button. */
-  g_signal_connect_object (ix_settings (), "changed::" IX_SETTINGS_SEAT_KEYS,
-                           G_CALLBACK (show_key), button, G_CONNECT_SWAPPED);
 }
 
 /* The switch for sounds, with the reason if sound is not available. */

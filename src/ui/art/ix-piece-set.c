@@ -5,6 +5,7 @@
 #include <librsvg/rsvg.h>
 #include <math.h>
 
+#include "ix-man.h"
 #include "ix-palette.h"
 
 /* Boards, reserves and popovers, at two scales, have far fewer sizes; a window that is resized for
@@ -28,13 +29,6 @@ struct _IxPieceSet {
 
 G_DEFINE_FINAL_TYPE (IxPieceSet, ix_piece_set, G_TYPE_OBJECT)
 
-static const char *const file_names[IX_N_MEN] = {
-  [IX_QUEEN] = "queen",       [IX_ROOK] = "rook",         [IX_BISHOP] = "bishop",
-  [IX_KNIGHT] = "knight",     [IX_PAWN] = "pawn",         [IX_KING] = "king",
-  [IX_AMAZON] = "amazon",     [IX_EMPRESS] = "empress",   [IX_PRINCESS] = "princess",
-  [IX_VETERAN] = "veteran",   [IX_SHORT_ROOK] = "short-rook",
-};
-
 /* The drawings are resources of the program: that one cannot be read is a fault of the build. */
 static RsvgHandle *
 read_drawing (IxMan    man,
@@ -43,7 +37,8 @@ read_drawing (IxMan    man,
   const IxMenStyle *style =
     ix_men_style_get (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()));
   const char *css = colour == IX_WHITE ? style->white : style->black;
-  g_autofree char *path = g_strconcat (RESOURCE_PATH, file_names[man], ".svg", NULL);
+  g_autofree char *name = g_strdelimit (g_strdup (ix_men[man].name), " ", '-');
+  g_autofree char *path = g_strconcat (RESOURCE_PATH, name, ".svg", NULL);
   g_autoptr (GInputStream) stream = NULL;
   g_autoptr (GError) error = NULL;
   RsvgHandle *handle = NULL;

@@ -64,21 +64,18 @@ static char *
 list_on_board (const IxScene *scene,
                IxColour       colour)
 {
-  static const IxMan order[] = { IX_KING,     IX_QUEEN,      IX_AMAZON, IX_EMPRESS,
-                                 IX_PRINCESS, IX_VETERAN,    IX_ROOK,   IX_SHORT_ROOK,
-                                 IX_BISHOP,   IX_KNIGHT,     IX_PAWN };
   GString *text = g_string_new (NULL);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (order); i++)
+  for (gsize i = 0; i < IX_N_MEN_ORDER; i++)
     for (IxSq sq = 0; sq < 64; sq++)
-      if ((scene->board[sq] & ~IX_PIECE_PROMOTED) == IX_PIECE (order[i], colour))
+      if ((scene->board[sq] & ~IX_PIECE_PROMOTED) == IX_PIECE (ix_men_said[i], colour))
         {
           char name[3];
           g_autofree char *words = NULL;
 
           ix_sq_name (sq, name);
           /* Translators: a man and its square, as in "king e1" */
-          words = g_strdup_printf (C_("man and square", "%s %s"), ix_say_man (order[i]), name);
+          words = g_strdup_printf (C_("man and square", "%s %s"), ix_say_man (ix_men_said[i]), name);
           add_man (text, words);
         }
   return g_string_free (text, FALSE);

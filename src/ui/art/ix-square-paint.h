@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-marks.h"
+#include "ix-palette.h"
 #include "ix-piece-set.h"
-#include "ix-square.h"
 
 G_BEGIN_DECLS
 

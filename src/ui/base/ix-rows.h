@@ -5,24 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The frame of the program's own dialogs: a modal window with Cancel and one button that applies,
- * and groups of rows in between.  Escape cancels. */
-typedef struct {
-  GtkWidget *window;
-  GtkWidget *cancel;
-  GtkWidget *apply;
-  GtkWidget *page; /* an AdwPreferencesPage */
-} IxForm;
-
-/* Builds one over the window of @over. */
-void ix_form_init (IxForm     *form,
-                   GtkWidget  *over,
-                   const char *title,
-                   const char *apply_label);
-
-/* A group of rows; @title may be NULL. */
-GtkWidget *ix_form_add_group (IxForm     *form,
-                              const char *title);
+/* Rows of a dialog or of the preferences; each is added to @group, an AdwPreferencesGroup. */
 
 /* A row with a line of text; Return in it applies. */
 GtkWidget *ix_rows_add_text (GtkWidget  *group,

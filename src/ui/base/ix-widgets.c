@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "ix-man.h"
+
 void
 ix_set_css_class (GtkWidget  *widget,
                   const char *css_class,
@@ -187,7 +189,8 @@ is_one_of (guint       keyval,
 gboolean
 ix_key_begins_move (guint keyval)
 {
-  return is_one_of (keyval, "abcdefghknopqr@");
+  return is_one_of (keyval, "abcdefgho@") ||
+         (is_one_of (keyval, G_CSET_a_2_z) && ix_man_is_orthodox_letter ((char) keyval));
 }
 
 gboolean

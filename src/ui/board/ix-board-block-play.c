@@ -77,21 +77,6 @@ ix_board_block_put_back (IxBoardBlock *self)
   ix_board_block_update (self);
 }
 
-/* The man whose slot in @strip is or holds @widget, IX_NO_MAN if none does. */
-static IxMan
-man_in (IxReserve *strip,
-        GtkWidget *widget)
-{
-  for (IxMan man = IX_NO_MAN + 1; man < IX_N_MEN; man++)
-    {
-      GtkWidget *slot = ix_reserve_get_slot (strip, man);
-
-      if (slot != NULL && (widget == slot || gtk_widget_is_ancestor (widget, slot)))
-        return man;
-    }
-  return IX_NO_MAN;
-}
-
 /* The man beside the board at @widget, in hand, waiting or in a pool; 0 if there is none. */
 static IxPiece
 hand_at (IxBoardBlock *self,
@@ -103,8 +88,12 @@ hand_at (IxBoardBlock *self,
       IxReserve *strips[] = { ix_seat_bar_get_reserve (bar), ix_seat_bar_get_waiting (bar) };
 
       for (gsize i = 0; i < G_N_ELEMENTS (strips); i++)
-        if (strips[i] != NULL && man_in (strips[i], widget) != IX_NO_MAN)
-          return IX_PIECE (man_in (strips[i], widget), colour);
+        {
+          IxMan man = strips[i] != NULL ? ix_reserve_man_at (strips[i], widget) : IX_NO_MAN;
+
+          if (man != IX_NO_MAN)
+            return IX_PIECE (man, colour);
+        }
     }
   return 0;
 }

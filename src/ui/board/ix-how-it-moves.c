@@ -11,28 +11,10 @@
 
 #define HAS(power) (1u << IX_POWER_##power)
 
-/* In words: one sentence for each sum of powers that there is. */
-
 char *
 ix_how_it_moves_say (const IxVariant *variant,
                      IxMan            man)
 {
-  static const struct {
-    guint       powers;
-    const char *text;
-  } sentences[] = {
-    { HAS (ROYAL), N_("Moves one square in any direction. It may not be left in check.") },
-    { HAS (STEP) | HAS (KNIGHT),
-      N_("Moves as a king or as a knight. It is no king: it may be attacked and captured.") },
-    { HAS (KNIGHT), N_("Leaps two squares along a line and one to the side, over other men.") },
-    { HAS (ORTHOGONAL), N_("Moves along ranks and files, as far as the way is free.") },
-    { HAS (DIAGONAL), N_("Moves along diagonals, as far as the way is free.") },
-    { HAS (ORTHOGONAL) | HAS (DIAGONAL),
-      N_("Moves along ranks, files and diagonals, as far as the way is free.") },
-    { HAS (ORTHOGONAL) | HAS (DIAGONAL) | HAS (KNIGHT), N_("Moves as a queen or as a knight.") },
-    { HAS (ORTHOGONAL) | HAS (KNIGHT), N_("Moves as a rook or as a knight.") },
-    { HAS (DIAGONAL) | HAS (KNIGHT), N_("Moves as a bishop or as a knight.") },
-  };
   const IxManInfo *info = &ix_men[man];
 
   if (info->powers == HAS (PAWN))
@@ -46,10 +28,7 @@ ix_how_it_moves_say (const IxVariant *variant,
     return g_strdup_printf (ngettext ("Moves as a rook, but at most %u square.",
                                       "Moves as a rook, but at most %u squares.", info->reach),
                             info->reach);
-  for (gsize i = 0; i < G_N_ELEMENTS (sentences); i++)
-    if (sentences[i].powers == info->powers)
-      return g_strdup (_(sentences[i].text));
-  g_return_val_if_reached (NULL);
+  return g_strdup (_(info->how));
 }
 
 char *

@@ -26,60 +26,22 @@ G_DEFINE_FINAL_TYPE (IxMoveList, ix_move_list, GTK_TYPE_WIDGET)
 
 /* Notation */
 
-/* Letters of the men in the user's language. */
+/* The letter of a piece type in the user's language; NULL if @letter is none of a type. */
 static const char *
 local_letter (char letter)
 {
-  switch (letter)
-    {
-    case 'K':
-      return C_ ("letter of a man", "K");
-    case 'Q':
-      return C_ ("letter of a man", "Q");
-    case 'R':
-      return C_ ("letter of a man", "R");
-    case 'B':
-      return C_ ("letter of a man", "B");
-    case 'N':
-      return C_ ("letter of a man", "N");
-    case 'P':
-      return C_ ("letter of a man", "P");
-    case 'A':
-      return C_ ("letter of a man", "A");
-    case 'E':
-      return C_ ("letter of a man", "E");
-    case 'S':
-      return C_ ("letter of a man", "S");
-    case 'V':
-      return C_ ("letter of a man", "V");
-    case 'L':
-      return C_ ("letter of a man", "L");
-    default:
-      return NULL;
-    }
+  IxMan man = g_ascii_isupper (letter) ? ix_man_from_letter (letter) : IX_NO_MAN;
+
+  return man != IX_NO_MAN
+           ? g_dpgettext2 (GETTEXT_PACKAGE, IX_MAN_LETTER_CONTEXT, ix_men[man].local_letter)
+           : NULL;
 }
 
-/* The men of other sets have no figures in the usual fonts. */
+/* The types of other sets have no figures in the usual fonts. */
 static const char *
 figurine (char letter)
 {
-  switch (letter)
-    {
-    case 'K':
-      return "♔";
-    case 'Q':
-      return "♕";
-    case 'R':
-      return "♖";
-    case 'B':
-      return "♗";
-    case 'N':
-      return "♘";
-    case 'P':
-      return "♙";
-    default:
-      return NULL;
-    }
+  return g_ascii_isupper (letter) ? ix_men[ix_man_from_letter (letter)].figurine : NULL;
 }
 
 char *
@@ -110,18 +72,17 @@ static char
 english_letter (const char *typed,
                 gsize      *length)
 {
-  /* Where a language needs a letter for two men it is the man of the orthodox set. */
-  static const char letters[] = "KQRBNPAESVL";
-
-  for (const char *letter = letters; *letter != '\0'; letter++)
+  /* Where a language needs a letter for two types it is the orthodox one. */
+  for (gsize m = 0; m < IX_N_MEN_ORDER; m++)
     {
-      const char *others[] = { local_letter (*letter), figurine (*letter) };
+      char letter = ix_men[ix_men_shown[m]].letter;
+      const char *others[] = { local_letter (letter), figurine (letter) };
 
       for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
         if (others[i] != NULL && g_str_has_prefix (typed, others[i]))
           {
             *length = strlen (others[i]);
-            return *letter;
+            return letter;
           }
     }
   return 0;
@@ -131,7 +92,7 @@ english_letter (const char *typed,
 static gboolean
 is_small_man (char letter)
 {
-  return letter != '\0' && strchr ("kqrn", letter) != NULL;
+  return letter > 'h' && letter != 'p' && ix_man_is_orthodox_letter (letter);
 }
 
 char *

@@ -5,13 +5,9 @@
 #include <glib/gi18n.h>
 
 #include "ix-man-picture.h"
+#include "ix-man.h"
 #include "ix-say.h"
 #include "ix-widgets.h"
-
-const IxMan ix_men_in_order[] = {
-  IX_KING,    IX_PAWN,     IX_KNIGHT,  IX_BISHOP,     IX_ROOK,   IX_QUEEN,
-  IX_AMAZON,  IX_EMPRESS,  IX_PRINCESS, IX_VETERAN,   IX_SHORT_ROOK, IX_NO_MAN,
-};
 
 /* What the men are that stand in a row. */
 typedef enum {
@@ -55,20 +51,6 @@ man_of_button (IxReserve *self,
   return IX_NO_MAN;
 }
 
-IxMan
-ix_reserve_man_at (IxReserve *self,
-                   GtkWidget *widget)
-{
-  g_return_val_if_fail (IX_IS_RESERVE (self), IX_NO_MAN);
-
-  if (self->kind == POOL)
-    return IX_NO_MAN;
-  for (; widget != NULL && widget != GTK_WIDGET (self); widget = gtk_widget_get_parent (widget))
-    if (man_of_button (self, widget) != IX_NO_MAN)
-      return man_of_button (self, widget);
-  return IX_NO_MAN;
-}
-
 GtkWidget *
 ix_reserve_get_slot (IxReserve *self,
                      IxMan      man)
@@ -76,6 +58,22 @@ ix_reserve_get_slot (IxReserve *self,
   g_return_val_if_fail (IX_IS_RESERVE (self), NULL);
   g_return_val_if_fail (man < IX_N_MEN, NULL);
   return self->slots[man].button;
+}
+
+IxMan
+ix_reserve_man_at (IxReserve *self,
+                   GtkWidget *widget)
+{
+  g_return_val_if_fail (IX_IS_RESERVE (self), IX_NO_MAN);
+
+  for (IxMan man = IX_NO_MAN + 1; man < IX_N_MEN && widget != NULL; man++)
+    {
+      GtkWidget *slot = ix_reserve_get_slot (self, man);
+
+      if (slot != NULL && (widget == slot || gtk_widget_is_ancestor (widget, slot)))
+        return man;
+    }
+  return IX_NO_MAN;
 }
 
 IxColour
@@ -309,7 +307,7 @@ new_of_kind (Kind     kind,
 
   self->kind = kind;
   self->colour = colour;
-  for (const IxMan *man = ix_men_in_order; *man != IX_NO_MAN; man++)
+  for (const IxMan *man = ix_men_shown; man < ix_men_shown + IX_N_MEN_ORDER; man++)
     if (men & IX_MAN_BIT (*man))
       add_slot (self, *man);
   return GTK_WIDGET (self);

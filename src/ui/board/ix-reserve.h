@@ -7,10 +7,6 @@
 
 G_BEGIN_DECLS
 
-/* All kinds of men in the order in which people see them, ended by IX_NO_MAN: P N B R Q and then
- * those that are not of the orthodox set; before them the king, who is in no reserve. */
-extern const IxMan ix_men_in_order[];
-
 /* Men of one player that are not on the board.  In hand: a button for each kind that the rules
  * know, with how many there are, dim when there is none.  Waiting beside the board in a prelude: a
  * button for each man that does.  A pool, from which pawns take what they become: counts to be
@@ -50,7 +46,7 @@ void ix_reserve_set_man_size (IxReserve *self,
 
 IxColour ix_reserve_get_colour (IxReserve *self);
 
-/* The kind whose button is or holds @widget, IX_NO_MAN if none does. */
+/* The type whose slot is or holds @widget, IX_NO_MAN if none does. */
 IxMan ix_reserve_man_at (IxReserve *self,
                          GtkWidget *widget);
 

@@ -71,7 +71,7 @@ update_wanted (IxSeatBar *self)
   if (wanted == 0)
     return;
   gtk_box_append (GTK_BOX (self->wanted), gtk_image_new_from_icon_name ("ix-ask-symbolic"));
-  for (const IxMan *man = ix_men_in_order; *man != IX_NO_MAN; man++)
+  for (const IxMan *man = ix_men_shown; man < ix_men_shown + IX_N_MEN_ORDER; man++)
     if (wanted & IX_MAN_BIT (*man))
       {
         gtk_box_append (GTK_BOX (self->wanted), ix_man_picture_new (*man, !self->seat.colour, 22));
@@ -220,13 +220,6 @@ step_back_cb (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 /* Life */
-
-IxSeat
-ix_seat_bar_get_seat (IxSeatBar *self)
-{
-  g_return_val_if_fail (IX_IS_SEAT_BAR (self), ix_seat (0, IX_WHITE));
-  return self->seat;
-}
 
 IxClockFace *
 ix_seat_bar_get_clock (IxSeatBar *self)

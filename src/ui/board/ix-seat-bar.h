@@ -17,7 +17,6 @@ GtkWidget *ix_seat_bar_new (IxLiveMatch *live,
                             IxSeat       seat,
                             gboolean     above);
 
-IxSeat       ix_seat_bar_get_seat (IxSeatBar *self);
 IxClockFace *ix_seat_bar_get_clock (IxSeatBar *self);
 
 /* The men in hand or the pool; NULL where the rules know neither. */

@@ -6,29 +6,32 @@
 #include "ix-man-picture.h"
 #include "ix-say.h"
 
-typedef struct {
+struct _IxStepChoice {
+  GtkPopover parent_instance;
+
   IxStepChoiceFunc  func;
   gpointer          data;
-  GtkWidget        *popover;
   const IxPosition *pos;  /* while the question is being put together */
   int               size; /* of the pictures */
-} Question;
+};
+
+G_DEFINE_FINAL_TYPE (IxStepChoice, ix_step_choice, GTK_TYPE_POPOVER)
 
 typedef struct {
-  Question *question;
-  IxStep    step;
+  IxStepChoice *question;
+  IxStep        step;
 } Choice;
 
 static void
 chosen_cb (GtkButton *button G_GNUC_UNUSED,
            Choice    *choice)
 {
-  Question *question = choice->question;
+  IxStepChoice *question = choice->question;
   IxStep step = choice->step;
   IxStepChoiceFunc func = question->func;
   gpointer data = question->data;
 
-  gtk_popover_popdown (GTK_POPOVER (question->popover));
+  gtk_popover_popdown (GTK_POPOVER (question));
   func (step, data);
 }
 
@@ -47,10 +50,10 @@ promoted_colour (const IxPosition *pos,
 }
 
 static GtkWidget *
-new_button (Question   *question,
-            IxStep      step,
-            GtkWidget  *child,
-            const char *name)
+new_button (IxStepChoice *question,
+            IxStep        step,
+            GtkWidget    *child,
+            const char   *name)
 {
   GtkWidget *button = gtk_button_new ();
   Choice *choice = g_new (Choice, 1);
@@ -65,8 +68,8 @@ new_button (Question   *question,
 }
 
 static GtkWidget *
-new_man (Question *question,
-         IxStep    step)
+new_man (IxStepChoice *question,
+         IxStep        step)
 {
   const char *name = ix_say_man (step.man);
   GtkWidget *picture =
@@ -93,7 +96,7 @@ new_words (IxStepKind kind)
 /* The first @n of @steps are all of one kind: a word for it if there are others, and the men if a
  * pawn promotes. */
 static GtkWidget *
-new_row (Question     *question,
+new_row (IxStepChoice *question,
          const IxStep *steps,
          guint         n,
          gboolean      in_words)
@@ -174,6 +177,16 @@ compare_kinds (const void *a,
   return (int) one->kind - (int) other->kind;
 }
 
+static void
+ix_step_choice_class_init (IxStepChoiceClass *klass G_GNUC_UNUSED)
+{
+}
+
+static void
+ix_step_choice_init (IxStepChoice *question G_GNUC_UNUSED)
+{
+}
+
 GtkWidget *
 ix_step_choice_ask (GtkWidget        *square,
                     const IxPosition *pos,
@@ -183,18 +196,16 @@ ix_step_choice_ask (GtkWidget        *square,
                     IxStepChoiceFunc  func,
                     gpointer          data)
 {
-  GtkWidget *popover = gtk_popover_new ();
+  IxStepChoice *question = g_object_new (IX_TYPE_STEP_CHOICE, NULL);
+  GtkWidget *popover = GTK_WIDGET (question);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  Question *question = g_new0 (Question, 1);
   g_autoptr (GArray) sorted = g_array_new (FALSE, FALSE, sizeof (IxStep));
   gboolean in_words;
 
   question->func = func;
   question->data = data;
-  question->popover = popover;
   question->pos = pos;
   question->size = CLAMP (gtk_widget_get_width (square), 40, 96);
-  g_object_set_data_full (G_OBJECT (popover), "question", question, g_free);
   g_array_append_vals (sorted, steps, n_steps);
   g_array_sort (sorted, compare_kinds);
   in_words =

@@ -7,6 +7,10 @@
 
 G_BEGIN_DECLS
 
+/* The popover that asks which of several steps is meant. */
+#define IX_TYPE_STEP_CHOICE (ix_step_choice_get_type ())
+G_DECLARE_FINAL_TYPE (IxStepChoice, ix_step_choice, IX, STEP_CHOICE, GtkPopover)
+
 typedef void (*IxStepChoiceFunc) (IxStep   step,
                                   gpointer data);
 

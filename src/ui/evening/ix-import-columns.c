@@ -165,7 +165,7 @@ ix_import_columns_new (IxDialog   *dialog,
 
   self->head = g_bytes_ref (head);
   self->columns = *ix_list_reader_columns (reader, &sure);
-  self->asked = ix_list_reader_format (reader) == IX_LIST_TABLE;
+  self->asked = ix_list_reader_format (reader) == IX_LIST_CSV;
   if (self->asked)
     {
       ix_lists_remembered_columns (folder, ix_list_reader_titles (reader), &self->columns);

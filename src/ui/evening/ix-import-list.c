@@ -115,9 +115,9 @@ add_odd_rows (GtkWidget          *box,
   GtkWidget *view = gtk_text_view_new ();
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < report->odd->len; i++)
+  for (guint i = 0; i < report->warnings->len; i++)
     {
-      g_autofree char *line = ix_say_list_odd (report->odd->pdata[i]);
+      g_autofree char *line = ix_say_list_odd (report->warnings->pdata[i]);
 
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
     }
@@ -144,9 +144,9 @@ show_report (IxImportList         *self,
   GtkWidget *box = new_last_page (self);
   g_autofree char *players = g_strdup_printf (
     ngettext ("%u player", "%u players", report->n_players), report->n_players);
-  g_autofree char *odd =
-    g_strdup_printf (ngettext ("%u thing was odd:", "%u things were odd:", report->n_odd),
-                     report->n_odd);
+  g_autofree char *intro =
+    g_strdup_printf (ngettext ("%u thing was odd:", "%u things were odd:", report->n_warnings),
+                     report->n_warnings);
   g_autofree char *skipped = g_strdup_printf (
     ngettext ("%u row was skipped.", "%u rows were skipped.", report->n_skipped),
     report->n_skipped);
@@ -154,8 +154,8 @@ show_report (IxImportList         *self,
   add_label (box, players, "title-2");
   if (report->n_skipped > 0)
     add_label (box, skipped, NULL);
-  add_label (box, report->n_odd > 0 ? odd : _("Nothing was odd."), NULL);
-  if (report->n_odd > 0)
+  add_label (box, report->n_warnings > 0 ? intro : _("Nothing was odd."), NULL);
+  if (report->n_warnings > 0)
     add_odd_rows (box, report);
 }
 

@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-adjust-clocks.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "ix-clock-text.h"
-#include "ix-dialogs.h"
-#include "ix-rows.h"
 #include "ix-intent.h"
 #include "ix-say.h"
 #include "ix-widgets.h"
@@ -18,22 +15,20 @@ typedef struct {
   char      *before;
 } Clock;
 
-typedef struct {
+struct _IxAdjustClocks {
+  IxDialog parent_instance;
+
   GtkWidget   *over;
   IxLiveMatch *live;
-  GtkWidget   *window;
-  GtkWidget   *apply;
   GArray      *clocks; /* of Clock */
-} AdjustClocks;
+};
+
+G_DEFINE_FINAL_TYPE (IxAdjustClocks, ix_adjust_clocks, IX_TYPE_DIALOG)
 
 static void
-adjust_clocks_free (AdjustClocks *self)
+clear_clock (gpointer clock)
 {
-  for (guint i = 0; i < self->clocks->len; i++)
-    g_free (g_array_index (self->clocks, Clock, i).before);
-  g_array_unref (self->clocks);
-  g_object_unref (self->live);
-  g_free (self);
+  g_free (((Clock *) clock)->before);
 }
 
 /* Reads a field; FALSE if it holds no time that a clock can show. */
@@ -52,7 +47,7 @@ is_changed (const Clock *clock)
 }
 
 static void
-text_changed_cb (AdjustClocks *self)
+text_changed_cb (IxAdjustClocks *self)
 {
   gboolean good = TRUE, changed = FALSE;
 
@@ -66,12 +61,13 @@ text_changed_cb (AdjustClocks *self)
       good &= reads;
       changed |= is_changed (clock);
     }
-  gtk_widget_set_sensitive (self->apply, good && changed);
+  ix_dialog_set_ready (IX_DIALOG (self), good && changed);
 }
 
 static void
-apply_cb (AdjustClocks *self)
+ix_adjust_clocks_apply (IxDialog *dialog)
 {
+  IxAdjustClocks *self = IX_ADJUST_CLOCKS (dialog);
   guint n = 0;
 
   for (guint i = 0; i < self->clocks->len; i++)
@@ -88,30 +84,35 @@ apply_cb (AdjustClocks *self)
 
       ix_intent_offer_undo (self->over, text, n);
     }
-  gtk_window_close (GTK_WINDOW (self->window));
+  gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Adds what the text on the button says to the field of its row. */
+/* What a button adds to the field of its row. */
+typedef struct {
+  GtkWidget *row;
+  gint64     seconds;
+} Addition;
+
 static void
-add_time_cb (GtkWidget *button,
-             GtkWidget *row)
+add_time_cb (GtkWidget      *button G_GNUC_UNUSED,
+             const Addition *addition)
 {
-  gint64 add = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "seconds")) * G_USEC_PER_SEC;
+  GtkEditable *row = GTK_EDITABLE (addition->row);
   g_autofree char *text = NULL;
   gint64 left;
 
-  if (!ix_clock_parse (gtk_editable_get_text (GTK_EDITABLE (row)), &left))
+  if (!ix_clock_parse (gtk_editable_get_text (row), &left))
     return;
-  text = ix_clock_text (MAX (left + add, G_USEC_PER_SEC));
+  text = ix_clock_text (MAX (left + addition->seconds * G_USEC_PER_SEC, G_USEC_PER_SEC));
   /* The field reads "19.9" as nothing: minutes come first. */
   if (strchr (text, ':') == NULL)
     {
       g_autofree char *with_minutes = g_strconcat ("0:", text, NULL);
 
-      gtk_editable_set_text (GTK_EDITABLE (row), with_minutes);
+      gtk_editable_set_text (row, with_minutes);
     }
   else
-    gtk_editable_set_text (GTK_EDITABLE (row), text);
+    gtk_editable_set_text (row, text);
 }
 
 static void
@@ -121,20 +122,22 @@ add_time_button (GtkWidget  *row,
                  int         seconds)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
+  Addition *addition = g_new (Addition, 1);
 
-  g_object_set_data (G_OBJECT (button), "seconds", GINT_TO_POINTER (seconds));
+  *addition = (Addition) { row, seconds };
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, name);
   ix_set_spoken_name (button, name);
-  g_signal_connect (button, "clicked", G_CALLBACK (add_time_cb), row);
+  g_signal_connect_data (button, "clicked", G_CALLBACK (add_time_cb), addition,
+                         (GClosureNotify) (GCallback) g_free, 0);
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), button);
 }
 
 static void
-add_clock (AdjustClocks *self,
-           GtkWidget    *group,
-           IxSeat        seat)
+add_clock (IxAdjustClocks *self,
+           GtkWidget      *group,
+           IxSeat          seat)
 {
   g_autofree char *who = ix_say_player (self->live, seat);
   g_autofree char *text = ix_clock_text (ix_live_match_time_left (self->live, seat));
@@ -150,27 +153,41 @@ add_clock (AdjustClocks *self,
   add_time_button (clock.row, _("+1:00"), _("One minute more"), 60);
   g_signal_connect_swapped (clock.row, "changed", G_CALLBACK (text_changed_cb), self);
   g_signal_connect_swapped (clock.row, "entry-activated", G_CALLBACK (gtk_widget_activate),
-                            self->apply);
+                            ix_dialog_get_apply (IX_DIALOG (self)));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), clock.row);
   g_array_append_val (self->clocks, clock);
 }
 
-void
-ix_adjust_clocks_present (GtkWidget   *over,
-                          IxLiveMatch *live)
+static void
+ix_adjust_clocks_finalize (GObject *object)
 {
-  AdjustClocks *self = g_new0 (AdjustClocks, 1);
-  const IxBoards *boards = ix_match_boards (ix_live_match_get_match (live));
-  IxForm form;
+  IxAdjustClocks *self = IX_ADJUST_CLOCKS (object);
 
-  if (ix_match_phase (ix_live_match_get_match (live)) == IX_MATCH_RUNNING)
-    ix_live_match_apply (live, (IxMatchEvent) { .kind = IX_EVENT_PAUSE }, NULL);
-  ix_form_init (&form, over, _("Set the Clocks"), _("_Set"));
-  self->over = over;
-  self->live = g_object_ref (live);
-  self->window = form.window;
-  self->apply = form.apply;
+  g_array_unref (self->clocks);
+  g_clear_object (&self->live);
+  G_OBJECT_CLASS (ix_adjust_clocks_parent_class)->finalize (object);
+}
+
+static void
+ix_adjust_clocks_class_init (IxAdjustClocksClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ix_adjust_clocks_finalize;
+  IX_DIALOG_CLASS (klass)->apply = ix_adjust_clocks_apply;
+}
+
+static void
+ix_adjust_clocks_init (IxAdjustClocks *self)
+{
   self->clocks = g_array_new (FALSE, FALSE, sizeof (Clock));
+  g_array_set_clear_func (self->clocks, clear_clock);
+}
+
+/* A group for each board in play. */
+static void
+add_groups (IxAdjustClocks *self)
+{
+  const IxBoards *boards = ix_match_boards (ix_live_match_get_match (self->live));
+
   for (guint b = 0; b < boards->n; b++)
     {
       g_autofree char *title = ix_say_board (b);
@@ -178,13 +195,24 @@ ix_adjust_clocks_present (GtkWidget   *over,
 
       if (!ix_boards_in_play (boards, b))
         continue;
-      group = ix_form_add_group (&form, boards->n > 1 ? title : NULL);
+      group = ix_dialog_add_group (IX_DIALOG (self), boards->n > 1 ? title : NULL);
       add_clock (self, group, ix_seat (b, IX_WHITE));
       add_clock (self, group, ix_seat (b, IX_BLACK));
     }
+}
+
+void
+ix_adjust_clocks_present (GtkWidget   *over,
+                          IxLiveMatch *live)
+{
+  IxAdjustClocks *self = g_object_new (IX_TYPE_ADJUST_CLOCKS, NULL);
+
+  if (ix_match_phase (ix_live_match_get_match (live)) == IX_MATCH_RUNNING)
+    ix_live_match_apply (live, (IxMatchEvent) { .kind = IX_EVENT_PAUSE }, NULL);
+  ix_dialog_set_up (IX_DIALOG (self), over, _("Set the Clocks"), _("_Set"));
+  self->over = over;
+  self->live = g_object_ref (live);
+  add_groups (self);
   text_changed_cb (self);
-  g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_cb), self);
-  g_object_set_data_full (G_OBJECT (form.window), "adjust-clocks", self,
-                          (GDestroyNotify) adjust_clocks_free);
-  gtk_window_present (GTK_WINDOW (form.window));
+  gtk_window_present (GTK_WINDOW (self));
 }

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "ix-dialog.h"
 #include "ix-live-match.h"
 
 G_BEGIN_DECLS
 
-/* The arbiter's window in which clocks are set.  Modal over the window of @over; pauses the match
- * first, so that what is read there stays true. */
+/* The arbiter's dialog in which clocks are set. */
+#define IX_TYPE_ADJUST_CLOCKS (ix_adjust_clocks_get_type ())
+G_DECLARE_FINAL_TYPE (IxAdjustClocks, ix_adjust_clocks, IX, ADJUST_CLOCKS, IxDialog)
+
+/* Opens it over the window of @over; pauses the match first, so that what is read there stays true. */
 void ix_adjust_clocks_present (GtkWidget   *over,
                                IxLiveMatch *live);
 

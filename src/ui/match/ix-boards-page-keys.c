@@ -37,6 +37,18 @@ press_clock (IxBoardsPage *self,
   return FALSE;
 }
 
+/* The board whose moves are typed into @entry. */
+static guint
+board_of_entry (IxBoardsPage *self,
+                GtkWidget    *entry)
+{
+  guint board = 0;
+
+  while (ix_match_panel_get_entry (IX_MATCH_PANEL (self->panel), board) != entry)
+    board++;
+  return board;
+}
+
 /* While somebody types a move, the others press their clocks: a key that no move contains is
  * theirs.  With Shift it is a letter of a man in some language, such as S in German.  In a field
  * with nothing in it the key that takes back takes back a step. */
@@ -48,7 +60,6 @@ entry_key_cb (GtkEventController *controller,
               IxBoardsPage       *self)
 {
   GtkWidget *entry = gtk_event_controller_get_widget (controller);
-  guint board = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (controller), "board"));
   guint lower = gdk_keyval_to_lower (keyval);
   const char *name = gdk_keyval_name (lower);
 
@@ -56,7 +67,8 @@ entry_key_cb (GtkEventController *controller,
     return FALSE;
   if (keyval == GDK_KEY_BackSpace && *gtk_editable_get_text (GTK_EDITABLE (entry)) == '\0')
     {
-      ix_board_block_step_back (ix_table_get_block (IX_TABLE (self->table), board));
+      ix_board_block_step_back (
+        ix_table_get_block (IX_TABLE (self->table), board_of_entry (self, entry)));
       return TRUE;
     }
   return !ix_key_is_of_move (lower) && press_clock (self, name);
@@ -70,7 +82,6 @@ ix_boards_page_watch_entry (IxBoardsPage *self,
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_object_set_data (G_OBJECT (keys), "board", GUINT_TO_POINTER (board));
   g_signal_connect (keys, "key-pressed", G_CALLBACK (entry_key_cb), self);
   gtk_widget_add_controller (entry, keys);
 }

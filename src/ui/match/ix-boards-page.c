@@ -259,7 +259,7 @@ ix_boards_page_set_store (IxBoardsPage *self,
   self->store = store;
   ix_boards_page_set_enabled (self, "new-match", TRUE);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "empty");
-  ids = ix_store_matches (store, TRUE, &error);
+  ids = ix_store_matches (store, &error);
   if (ids == NULL)
     {
       ix_boards_page_toast (self, error->message);

@@ -360,7 +360,7 @@ build (IxCorrectPosition *self)
   gtk_widget_set_visible (self->in_hand, variant->reserve != 0);
   if (!variant->drops)
     gtk_label_set_text (GTK_LABEL (self->in_hand_title), _("In the Pool"));
-  for (const IxMan *man = ix_men_in_order; *man != IX_NO_MAN; man++)
+  for (const IxMan *man = ix_men_shown; man < ix_men_shown + IX_N_MEN_ORDER; man++)
     if (variant->reserve & IX_MAN_BIT (*man))
       {
         add_held (self, *man, IX_WHITE, row);

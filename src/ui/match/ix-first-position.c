@@ -1,11 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-first-position.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "ix-fen.h"
-#include "ix-rows.h"
+
+struct _IxFirstPosition {
+  AdwComboRow parent_instance;
+
+  const IxVariant *rules; /* NULL: none were shown yet */
+};
+
+G_DEFINE_FINAL_TYPE (IxFirstPosition, ix_first_position, ADW_TYPE_COMBO_ROW)
 
 typedef struct {
   const char *variant;
@@ -21,65 +27,63 @@ static const Array arrays[] = {
 
 /* The @n-th array of the table for the rules that are shown, NULL behind the last. */
 static const Array *
-array_of (GtkWidget *row,
-          guint      n)
+array_of (IxFirstPosition *self,
+          guint            n)
 {
-  const IxVariant *rules = g_object_get_data (G_OBJECT (row), "rules");
-
-  for (gsize i = 0; rules != NULL && i < G_N_ELEMENTS (arrays); i++)
-    if (g_str_equal (arrays[i].variant, rules->id) && n-- == 0)
+  for (gsize i = 0; self->rules != NULL && i < G_N_ELEMENTS (arrays); i++)
+    if (g_str_equal (arrays[i].variant, self->rules->id) && n-- == 0)
       return &arrays[i];
   return NULL;
 }
 
 /* NULL: the usual one, which is the first in the list. */
 static const Array *
-chosen (GtkWidget *row)
+chosen (IxFirstPosition *self)
 {
-  guint n = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+  guint n = adw_combo_row_get_selected (ADW_COMBO_ROW (self));
 
-  return n > 0 ? array_of (row, n - 1) : NULL;
+  return n > 0 ? array_of (self, n - 1) : NULL;
 }
 
 static void
-selected_cb (GtkWidget *row)
+selected_cb (IxFirstPosition *self)
 {
-  const Array *array = chosen (row);
+  const Array *array = chosen (self);
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), array != NULL ? _(array->help) : "");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), array != NULL ? _(array->help) : "");
 }
 
 void
-ix_first_position_show (GtkWidget       *row,
+ix_first_position_show (IxFirstPosition *self,
                         const IxVariant *rules)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
 
-  g_object_set_data (G_OBJECT (row), "rules", (gpointer) rules);
+  self->rules = rules;
   gtk_string_list_append (list, _("Orthodox"));
-  for (guint i = 0; array_of (row, i) != NULL; i++)
-    gtk_string_list_append (list, _(array_of (row, i)->name));
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
-  gtk_widget_set_visible (row, g_list_model_get_n_items (G_LIST_MODEL (list)) > 1);
+  for (guint i = 0; array_of (self, i) != NULL; i++)
+    gtk_string_list_append (list, _(array_of (self, i)->name));
+  adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (list));
+  gtk_widget_set_visible (GTK_WIDGET (self), g_list_model_get_n_items (G_LIST_MODEL (list)) > 1);
 }
 
 void
-ix_first_position_take_over (GtkWidget     *row,
-                             const IxMatch *match)
+ix_first_position_take_over (IxFirstPosition *self,
+                             const IxMatch   *match)
 {
   g_autofree char *first = ix_fen_write (&ix_match_first_boards (match)->board[0]);
 
-  for (guint i = 0; array_of (row, i) != NULL; i++)
-    if (g_str_equal (array_of (row, i)->fen, first))
-      adw_combo_row_set_selected (ADW_COMBO_ROW (row), i + 1);
+  for (guint i = 0; array_of (self, i) != NULL; i++)
+    if (g_str_equal (array_of (self, i)->fen, first))
+      adw_combo_row_set_selected (ADW_COMBO_ROW (self), i + 1);
 }
 
 gboolean
-ix_first_position_set_up (GtkWidget       *row,
+ix_first_position_set_up (IxFirstPosition *self,
                           const IxVariant *rules,
                           IxBoards        *boards)
 {
-  const Array *array = chosen (row);
+  const Array *array = chosen (self);
 
   if (array == NULL)
     return FALSE;
@@ -87,12 +91,20 @@ ix_first_position_set_up (GtkWidget       *row,
   return ix_fen_parse (array->fen, rules, IX_FEN_ANY_MATERIAL, &boards->board[0], NULL);
 }
 
-GtkWidget *
-ix_first_position_new (GtkWidget *group)
+static void
+ix_first_position_class_init (IxFirstPositionClass *klass G_GNUC_UNUSED)
 {
-  GtkWidget *row =
-    ix_rows_add_choice (group, _("First Position"), (const char *const[]) { NULL });
+}
 
-  g_signal_connect (row, "notify::selected", G_CALLBACK (selected_cb), NULL);
-  return row;
+static void
+ix_first_position_init (IxFirstPosition *self)
+{
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _("First Position"));
+  g_signal_connect (self, "notify::selected", G_CALLBACK (selected_cb), NULL);
+}
+
+GtkWidget *
+ix_first_position_new (void)
+{
+  return g_object_new (IX_TYPE_FIRST_POSITION, NULL);
 }

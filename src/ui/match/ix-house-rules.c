@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-house-rules.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 /* What a field matters to. */
@@ -80,11 +79,14 @@ static const Rule rules[] = {
 };
 
 struct _IxHouseRules {
+  AdwExpanderRow parent_instance;
+
   const IxVariant *usual; /* the variant as the club plays it */
-  GtkWidget       *expander;
   GtkWidget       *rows[G_N_ELEMENTS (rules)];
   GtkWidget       *controls[G_N_ELEMENTS (rules)]; /* of a choice: the row */
 };
+
+G_DEFINE_FINAL_TYPE (IxHouseRules, ix_house_rules, ADW_TYPE_EXPANDER_ROW)
 
 /* What a row says, and setting it */
 
@@ -133,7 +135,7 @@ changed_cb (IxHouseRules *self)
         n += !g_str_equal (value, usual);
       }
   text = g_strdup_printf (ngettext ("%u rule is not as usual", "%u rules are not as usual", n), n);
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->expander),
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self),
                                  n == 0 ? _("All as usual") : text);
 }
 
@@ -205,21 +207,26 @@ add_rule (IxHouseRules *self,
                             : rule->max > 0 ? "value-changed"
                                             : "notify::active",
                             G_CALLBACK (changed_cb), self);
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (self->expander), row);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
   self->rows[i] = row;
   self->controls[i] = control;
 }
 
-IxHouseRules *
-ix_house_rules_new (GtkWidget *group)
+static void
+ix_house_rules_class_init (IxHouseRulesClass *klass G_GNUC_UNUSED)
 {
-  IxHouseRules *self = g_new0 (IxHouseRules, 1);
+}
 
-  self->expander = adw_expander_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->expander), _("House Rules"));
+static void
+ix_house_rules_init (IxHouseRules *self)
+{
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _("House Rules"));
   for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
     add_rule (self, i);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->expander);
-  g_object_set_data_full (G_OBJECT (group), "house-rules", self, g_free);
-  return self;
+}
+
+GtkWidget *
+ix_house_rules_new (void)
+{
+  return g_object_new (IX_TYPE_HOUSE_RULES, NULL);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ix-variant.h"
 
@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 
 /* The rules that a house may have otherwise than the club: a row that opens, with a row for each
  * field of a variant that matters there. */
-typedef struct _IxHouseRules IxHouseRules;
+#define IX_TYPE_HOUSE_RULES (ix_house_rules_get_type ())
+G_DECLARE_FINAL_TYPE (IxHouseRules, ix_house_rules, IX, HOUSE_RULES, AdwExpanderRow)
 
-/* Adds the row to @group, with which it goes. */
-IxHouseRules *ix_house_rules_new (GtkWidget *group);
+GtkWidget *ix_house_rules_new (void);
 
 /* Shows the fields that matter to @variant, with its values. */
 void ix_house_rules_show (IxHouseRules    *self,

@@ -212,17 +212,18 @@ ix_match_panel_get_entry (IxMatchPanel *self,
 
 /* What people do */
 
-/* A button of a claim's card; the seat of the accused and what to do are kept on it. */
+/* What a button of a claim's card does. */
 typedef struct {
+  IxMatchPanel    *panel;
   IxMatchEventKind kind;
   IxSeat           accused;
 } ClaimButton;
 
 static void
-claim_button_clicked_cb (GtkWidget    *button,
-                         IxMatchPanel *self)
+claim_button_clicked_cb (GtkWidget         *button,
+                         const ClaimButton *what)
 {
-  const ClaimButton *what = g_object_get_data (G_OBJECT (button), "claim");
+  IxMatchPanel *self = what->panel;
   IxMatchEvent event = { .kind = what->kind, .seat = what->accused };
   IxMatchEventKind kind = what->kind;
 
@@ -238,9 +239,11 @@ static void
 entered_cb (GtkEntry     *entry,
             IxMatchPanel *self)
 {
-  guint board = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (entry), "board"));
+  guint board = 0;
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
 
+  while (self->boards[board].entry != GTK_WIDGET (entry))
+    board++;
   if (*text != '\0')
     g_signal_emit (self, signals[MOVE_ENTERED], 0, board, text);
 }
@@ -313,12 +316,12 @@ build_claim_button (IxMatchPanel    *self,
   GtkWidget *button = gtk_button_new_with_label (label);
   ClaimButton *what = g_new (ClaimButton, 1);
 
-  *what = (ClaimButton) { kind, accused };
-  g_object_set_data_full (G_OBJECT (button), "claim", what, g_free);
+  *what = (ClaimButton) { self, kind, accused };
   if (css_class != NULL)
     gtk_widget_add_css_class (button, css_class);
   gtk_widget_set_hexpand (button, TRUE);
-  g_signal_connect (button, "clicked", G_CALLBACK (claim_button_clicked_cb), self);
+  g_signal_connect_data (button, "clicked", G_CALLBACK (claim_button_clicked_cb), what,
+                         (GClosureNotify) (GCallback) g_free, 0);
   gtk_box_append (GTK_BOX (box), button);
   return button;
 }
@@ -381,7 +384,6 @@ build_moves (IxMatchPanel *self,
   gtk_widget_set_tooltip_text (
     entry, entry_help (ix_match_variant (ix_live_match_get_match (self->live))));
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  g_object_set_data (G_OBJECT (entry), "board", GUINT_TO_POINTER (board));
   g_signal_connect (entry, "activate", G_CALLBACK (entered_cb), self);
   gtk_box_append (GTK_BOX (column), self->boards[board].moves);
   gtk_box_append (GTK_BOX (column), entry);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-new-match.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "ix-first-position.h"
@@ -13,12 +12,13 @@
 
 #define MAX_VARIANTS 16
 
-typedef struct {
+struct _IxNewMatch {
+  IxDialog parent_instance;
+
   IxBoardsPage    *page;
-  GtkWidget       *window;
   const IxVariant *variants[MAX_VARIANTS + 1]; /* in the order of the list, then NULL */
   GtkWidget       *variant;
-  GtkWidget       *array;
+  IxFirstPosition *array;
   IxHouseRules    *house;
   GtkWidget       *minutes, *increment;
   GtkWidget       *automatic_press, *clocks_only;
@@ -27,10 +27,12 @@ typedef struct {
   GtkWidget       *exchange[2]; /* the boards of a team */
   GtkWidget       *exchange_colours;
   GtkWidget       *seats[2][2]; /* by board and colour */
-} NewMatch;
+};
+
+G_DEFINE_FINAL_TYPE (IxNewMatch, ix_new_match, IX_TYPE_DIALOG)
 
 static const IxVariant *
-variant (NewMatch *self)
+variant (IxNewMatch *self)
 {
   return self->variants[adw_combo_row_get_selected (ADW_COMBO_ROW (self->variant))];
 }
@@ -42,8 +44,8 @@ text_of (GtkWidget *row)
 }
 
 static void
-seat_title (NewMatch *self,
-            IxSeat    seat)
+seat_title (IxNewMatch *self,
+            IxSeat      seat)
 {
   GtkWidget *row = self->seats[seat.board][seat.colour];
   g_autofree char *place = ix_say_place (seat);
@@ -55,7 +57,7 @@ seat_title (NewMatch *self,
 }
 
 static void
-set_clock (NewMatch        *self,
+set_clock (IxNewMatch      *self,
            const IxVariant *rules)
 {
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->minutes),
@@ -66,8 +68,8 @@ set_clock (NewMatch        *self,
 
 /* Two teams with two boards each, or two people. */
 static void
-show_teams (NewMatch *self,
-            gboolean  linked)
+show_teams (IxNewMatch *self,
+            gboolean    linked)
 {
   for (IxTeam team = IX_TEAM_1; team < IX_NO_TEAM; team++)
     {
@@ -86,7 +88,7 @@ show_teams (NewMatch *self,
 
 /* A turn that may go on is not pressed by itself, however long it is. */
 static void
-show_press (NewMatch        *self,
+show_press (IxNewMatch      *self,
             const IxVariant *rules)
 {
   GtkWidget *row = gtk_widget_get_ancestor (self->automatic_press, ADW_TYPE_ACTION_ROW);
@@ -100,7 +102,7 @@ show_press (NewMatch        *self,
 
 /* The rules bring their clock; teams of one need no name. */
 static void
-variant_changed_cb (NewMatch *self)
+variant_changed_cb (IxNewMatch *self)
 {
   const IxVariant *rules = variant (self);
 
@@ -119,8 +121,8 @@ variant_changed_cb (NewMatch *self)
 }
 
 static void
-set_up_variant (NewMatch  *self,
-                IxVariant *rules)
+set_up_variant (IxNewMatch *self,
+                IxVariant  *rules)
 {
   *rules = *variant (self);
   ix_house_rules_apply (self->house, rules);
@@ -132,8 +134,9 @@ set_up_variant (NewMatch  *self,
 }
 
 static void
-apply_cb (NewMatch *self)
+ix_new_match_apply (IxDialog *dialog)
 {
+  IxNewMatch *self = IX_NEW_MATCH (dialog);
   IxVariant rules;
   IxBoards boards;
   IxMatchSetup setup = { .variant = &rules };
@@ -157,7 +160,7 @@ apply_cb (NewMatch *self)
   g_settings_set_string (ix_settings (), IX_SETTINGS_LAST_VARIANT, rules.id);
   g_settings_set_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS, setup.automatic_press);
   ix_boards_page_begin (self->page, &setup, players);
-  gtk_window_close (GTK_WINDOW (self->window));
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 /* Exchanges the names of two fields. */
@@ -172,8 +175,8 @@ exchange (GtkWidget *a,
 }
 
 static void
-exchange_players (NewMatch *self,
-                  IxTeam    team)
+exchange_players (IxNewMatch *self,
+                  IxTeam      team)
 {
   IxSeat seat = ix_seat (0, team == IX_TEAM_1 ? IX_WHITE : IX_BLACK);
   IxSeat partner = ix_seat_partner (seat);
@@ -182,26 +185,26 @@ exchange_players (NewMatch *self,
 }
 
 static void
-exchange_team_1_cb (NewMatch *self)
+exchange_team_1_cb (IxNewMatch *self)
 {
   exchange_players (self, IX_TEAM_1);
 }
 
 static void
-exchange_team_2_cb (NewMatch *self)
+exchange_team_2_cb (IxNewMatch *self)
 {
   exchange_players (self, IX_TEAM_2);
 }
 
 static void
-exchange_colours_cb (NewMatch *self)
+exchange_colours_cb (IxNewMatch *self)
 {
   exchange (self->seats[0][IX_WHITE], self->seats[0][IX_BLACK]);
 }
 
 /* The next match is likely to be played by the rules and the players of the one before. */
 static void
-take_over_rules (NewMatch    *self,
+take_over_rules (IxNewMatch  *self,
                  IxLiveMatch *live)
 {
   const IxVariant *rules = ix_match_variant (ix_live_match_get_match (live));
@@ -216,7 +219,7 @@ take_over_rules (NewMatch    *self,
 }
 
 static void
-take_over_names (NewMatch    *self,
+take_over_names (IxNewMatch  *self,
                  IxLiveMatch *live)
 {
   const IxPlayers *players;
@@ -261,9 +264,9 @@ add_entry (GtkWidget  *group,
 
 /* The teams stand side by side, so that the whole dialog is seen at once. */
 static GtkWidget *
-add_teams (IxForm *form)
+add_teams (IxNewMatch *self)
 {
-  GtkWidget *group = ix_form_add_group (form, NULL);
+  GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *hint = gtk_label_new (
     _("Names may be left out; a grade may stand behind a name: “Ann Smith 145”"));
@@ -279,7 +282,7 @@ add_teams (IxForm *form)
 }
 
 static GtkWidget *
-new_exchange (NewMatch   *self,
+new_exchange (IxNewMatch *self,
               const char *label,
               const char *icon,
               GCallback   callback)
@@ -291,10 +294,10 @@ new_exchange (NewMatch   *self,
 }
 
 static void
-add_team (NewMatch  *self,
-          GtkWidget *box,
-          IxTeam     team,
-          GCallback  exchange_cb)
+add_team (IxNewMatch *self,
+          GtkWidget  *box,
+          IxTeam      team,
+          GCallback   exchange_cb)
 {
   g_autofree char *label = g_strdup_printf (_("Exchange the boards of team %d"), (int) team + 1);
   GtkWidget *group = adw_preferences_group_new ();
@@ -311,10 +314,9 @@ add_team (NewMatch  *self,
 }
 
 static void
-add_teams_of (NewMatch *self,
-              IxForm   *form)
+add_teams_of (IxNewMatch *self)
 {
-  GtkWidget *box = add_teams (form);
+  GtkWidget *box = add_teams (self);
 
   add_team (self, box, IX_TEAM_1, G_CALLBACK (exchange_team_1_cb));
   add_team (self, box, IX_TEAM_2, G_CALLBACK (exchange_team_2_cb));
@@ -323,7 +325,8 @@ add_teams_of (NewMatch *self,
                   G_CALLBACK (exchange_colours_cb));
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->seats[0][IX_WHITE]), self->exchange_colours);
   g_signal_connect_swapped (self->teams[IX_TEAM_2], "entry-activated",
-                            G_CALLBACK (gtk_widget_activate), form->apply);
+                            G_CALLBACK (gtk_widget_activate),
+                            ix_dialog_get_apply (IX_DIALOG (self)));
 }
 
 /* Exchange first; chess, which all others vary and the table of the core begins with, last. */
@@ -334,12 +337,11 @@ place_in_list (const IxVariant *each)
 }
 
 static void
-add_rules (NewMatch *self,
-           IxForm   *form)
+add_rules (IxNewMatch *self)
 {
   g_autofree char *last = g_settings_get_string (ix_settings (), IX_SETTINGS_LAST_VARIANT);
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  GtkWidget *group = ix_form_add_group (form, NULL);
+  GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
   guint n = 0, selected = 0;
 
   for (guint place = 0; place <= 2; place++)
@@ -355,29 +357,23 @@ add_rules (NewMatch *self,
   self->variant =
     ix_rows_add_choice (group, _("Rules"), (const char *const *) names->pdata);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->variant), selected);
-  self->array = ix_first_position_new (group);
+  self->array = IX_FIRST_POSITION (ix_first_position_new ());
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->array));
 }
 
 static void
-add_house_rules (NewMatch *self,
-                 IxForm   *form)
+add_house_rules (IxNewMatch *self)
 {
-  self->house = ix_house_rules_new (ix_form_add_group (form, NULL));
+  GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
+
+  self->house = IX_HOUSE_RULES (ix_house_rules_new ());
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->house));
 }
 
 static void
-new_match_free (NewMatch *self)
+add_clock (IxNewMatch *self)
 {
-  for (IxTeam team = IX_TEAM_1; team < IX_NO_TEAM; team++)
-    g_object_unref (self->exchange[team]);
-  g_free (self);
-}
-
-static void
-add_clock (NewMatch *self,
-           IxForm   *form)
-{
-  GtkWidget *group = ix_form_add_group (form, _("Clock"));
+  GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), _("Clock"));
 
   self->minutes = ix_rows_add_number (group, _("Minutes for each player"), 0.5, 600, 0.5);
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (self->minutes), 1);
@@ -391,32 +387,47 @@ add_clock (NewMatch *self,
                                           _("For play on wooden boards beside the computer"));
 }
 
-void
-ix_new_match_present (IxBoardsPage *page)
+static void
+ix_new_match_finalize (GObject *object)
 {
-  NewMatch *self = g_new0 (NewMatch, 1);
-  IxLiveMatch *live = ix_boards_page_get_live (page);
-  IxForm form;
+  for (IxTeam team = IX_TEAM_1; team < IX_NO_TEAM; team++)
+    g_object_unref (IX_NEW_MATCH (object)->exchange[team]);
+  G_OBJECT_CLASS (ix_new_match_parent_class)->finalize (object);
+}
 
-  ix_form_init (&form, GTK_WIDGET (page), _("New Match"), _("_Set Up"));
-  self->page = page;
-  self->window = form.window;
-  add_rules (self, &form);
-  add_teams_of (self, &form);
-  add_clock (self, &form);
-  add_house_rules (self, &form);
+static void
+ix_new_match_class_init (IxNewMatchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ix_new_match_finalize;
+  IX_DIALOG_CLASS (klass)->apply = ix_new_match_apply;
+}
+
+static void
+ix_new_match_init (IxNewMatch *self)
+{
+  add_rules (self);
+  add_teams_of (self);
+  add_clock (self);
+  add_house_rules (self);
   variant_changed_cb (self);
   g_signal_connect_swapped (self->variant, "notify::selected", G_CALLBACK (variant_changed_cb),
                             self);
+}
+
+void
+ix_new_match_present (IxBoardsPage *page)
+{
+  IxNewMatch *self = g_object_new (IX_TYPE_NEW_MATCH, NULL);
+  IxLiveMatch *live = ix_boards_page_get_live (page);
+
+  ix_dialog_set_up (IX_DIALOG (self), GTK_WIDGET (page), _("New Match"), _("_Set Up"));
+  self->page = page;
   if (live != NULL)
     {
       take_over_rules (self, live);
       take_over_names (self, live);
     }
-  g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_cb), self);
-  g_object_set_data_full (G_OBJECT (form.window), "new-match", self,
-                          (GDestroyNotify) new_match_free);
-  gtk_window_set_default_size (GTK_WINDOW (form.window), 640, 700);
-  gtk_window_present (GTK_WINDOW (form.window));
+  gtk_window_set_default_size (GTK_WINDOW (self), 640, 700);
+  gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (self->seats[0][IX_WHITE]);
 }

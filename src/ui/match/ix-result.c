@@ -1,22 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-result.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "ix-rows.h"
 #include "ix-intent.h"
 #include "ix-say.h"
 
-typedef struct {
+struct _IxResult {
+  IxDialog parent_instance;
+
   GtkWidget   *over;
   IxLiveMatch *live;
-  GtkWidget   *window;
   GtkWidget   *what;   /* the boards, and behind them the match */
   GtkWidget   *result;
   GtkWidget   *reason; /* of a board's result */
   GArray      *ends;   /* of IxBoardEnd: the reasons on offer */
-} Result;
+};
+
+G_DEFINE_FINAL_TYPE (IxResult, ix_result, IX_TYPE_DIALOG)
 
 /* The reasons that an arbiter gives for a win and for a draw. */
 static const IxBoardEnd ends_of_wins[] = {
@@ -25,14 +27,6 @@ static const IxBoardEnd ends_of_wins[] = {
 static const IxBoardEnd ends_of_draws[] = {
   IX_END_ARBITER, IX_END_AGREED, IX_END_STALEMATE, IX_END_REPETITION, IX_END_QUIET, IX_END_DEAD,
 };
-
-static void
-result_free (Result *self)
-{
-  g_object_unref (self->live);
-  g_array_unref (self->ends);
-  g_free (self);
-}
 
 static guint
 chosen (GtkWidget *row)
@@ -52,13 +46,13 @@ set_choices (GtkWidget *row,
 }
 
 static guint
-n_boards (Result *self)
+n_boards (IxResult *self)
 {
   return ix_match_boards (ix_live_match_get_match (self->live))->n;
 }
 
 static gboolean
-is_match (Result *self)
+is_match (IxResult *self)
 {
   return chosen (self->what) >= n_boards (self);
 }
@@ -82,7 +76,7 @@ is_known (const IxVariant *variant,
 }
 
 static void
-result_changed_cb (Result *self)
+result_changed_cb (IxResult *self)
 {
   const IxVariant *variant = ix_match_variant (ix_live_match_get_match (self->live));
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
@@ -102,8 +96,8 @@ result_changed_cb (Result *self)
 
 /* "White wins: Ann": a single board has no teams. */
 static char *
-say_winner (Result  *self,
-            IxColour colour)
+say_winner (IxResult *self,
+            IxColour  colour)
 {
   const char *name = ix_live_match_get_players (self->live)->name[0][colour];
 
@@ -115,7 +109,7 @@ say_winner (Result  *self,
 
 /* Who can win depends on what the result is of. */
 static void
-what_changed_cb (Result *self)
+what_changed_cb (IxResult *self)
 {
   const IxPlayers *players = ix_live_match_get_players (self->live);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
@@ -136,7 +130,7 @@ what_changed_cb (Result *self)
 }
 
 static IxMatchEvent
-event_of (Result *self)
+event_of (IxResult *self)
 {
   guint result = chosen (self->result);
   guint reason = chosen (self->reason);
@@ -157,8 +151,9 @@ event_of (Result *self)
 }
 
 static void
-apply_cb (Result *self)
+ix_result_apply (IxDialog *dialog)
 {
+  IxResult *self = IX_RESULT (dialog);
   IxMatchEvent event = event_of (self);
 
   if (ix_intent (self->over, self->live, event))
@@ -168,44 +163,73 @@ apply_cb (Result *self)
 
       ix_intent_offer_undo (self->over, text, 1);
     }
-  gtk_window_close (GTK_WINDOW (self->window));
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
-chosen_cb (GtkWidget *apply)
+chosen_cb (IxResult *self)
 {
-  gtk_widget_set_sensitive (apply, TRUE);
+  ix_dialog_set_ready (IX_DIALOG (self), TRUE);
 }
 
-void
-ix_result_present (GtkWidget   *over,
-                   IxLiveMatch *live)
+static void
+ix_result_finalize (GObject *object)
+{
+  IxResult *self = IX_RESULT (object);
+
+  g_array_unref (self->ends);
+  g_clear_object (&self->live);
+  G_OBJECT_CLASS (ix_result_parent_class)->finalize (object);
+}
+
+static void
+ix_result_class_init (IxResultClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ix_result_finalize;
+  IX_DIALOG_CLASS (klass)->apply = ix_result_apply;
+}
+
+static void
+ix_result_init (IxResult *self)
 {
   static const char *const none[] = { NULL };
-  Result *self = g_new0 (Result, 1);
-  g_autoptr (GPtrArray) what = g_ptr_array_new_with_free_func (g_free);
-  GtkWidget *group;
-  IxForm form;
+  GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
 
-  ix_form_init (&form, over, _("Enter a Result"), _("_Record"));
-  self->over = over;
-  self->live = g_object_ref (live);
-  self->window = form.window;
   self->ends = g_array_new (FALSE, FALSE, sizeof (IxBoardEnd));
-  group = ix_form_add_group (&form, NULL);
   self->what = ix_rows_add_choice (group, _("Result of"), none);
   self->result = ix_rows_add_choice (group, _("Result"), none);
   self->reason = ix_rows_add_choice (group, _("Reason"), none);
-  g_signal_connect_swapped (self->what, "notify::selected", G_CALLBACK (what_changed_cb), self);
-  g_signal_connect_swapped (self->result, "notify::selected", G_CALLBACK (result_changed_cb), self);
+}
+
+/* The boards, and behind them the match. */
+static void
+offer_boards (IxResult *self)
+{
+  g_autoptr (GPtrArray) what = g_ptr_array_new_with_free_func (g_free);
 
   for (guint b = 0; b < n_boards (self); b++)
     g_ptr_array_add (what, ix_say_board (b));
   g_ptr_array_add (what, g_strdup (_("The match")));
   set_choices (self->what, what);
   gtk_widget_set_visible (self->what, n_boards (self) > 1);
+}
+
+void
+ix_result_present (GtkWidget   *over,
+                   IxLiveMatch *live)
+{
+  IxResult *self = g_object_new (IX_TYPE_RESULT, NULL);
+  const IxMatch *match = ix_live_match_get_match (live);
+  gboolean over_already = ix_match_phase (match) == IX_MATCH_OVER;
+
+  ix_dialog_set_up (IX_DIALOG (self), over, _("Enter a Result"), _("_Record"));
+  self->over = over;
+  self->live = g_object_ref (live);
+  g_signal_connect_swapped (self->what, "notify::selected", G_CALLBACK (what_changed_cb), self);
+  g_signal_connect_swapped (self->result, "notify::selected", G_CALLBACK (result_changed_cb), self);
+  offer_boards (self);
   /* A match that is over has its boards behind it: what may be changed is its result. */
-  if (ix_match_phase (ix_live_match_get_match (live)) == IX_MATCH_OVER)
+  if (over_already)
     {
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->what), n_boards (self));
       gtk_widget_set_sensitive (self->what, FALSE);
@@ -213,15 +237,11 @@ ix_result_present (GtkWidget   *over,
   what_changed_cb (self);
   result_changed_cb (self);
   /* As it is, and nothing to enter until it is changed. */
-  if (ix_match_phase (ix_live_match_get_match (live)) == IX_MATCH_OVER)
+  if (over_already)
     {
-      adw_combo_row_set_selected (ADW_COMBO_ROW (self->result),
-                                  ix_match_winner (ix_live_match_get_match (live)));
-      gtk_widget_set_sensitive (form.apply, FALSE);
-      g_signal_connect_swapped (self->result, "notify::selected", G_CALLBACK (chosen_cb),
-                                form.apply);
+      adw_combo_row_set_selected (ADW_COMBO_ROW (self->result), ix_match_winner (match));
+      ix_dialog_set_ready (IX_DIALOG (self), FALSE);
+      g_signal_connect_swapped (self->result, "notify::selected", G_CALLBACK (chosen_cb), self);
     }
-  g_signal_connect_swapped (form.apply, "clicked", G_CALLBACK (apply_cb), self);
-  g_object_set_data_full (G_OBJECT (form.window), "result", self, (GDestroyNotify) result_free);
-  gtk_window_present (GTK_WINDOW (form.window));
+  gtk_window_present (GTK_WINDOW (self));
 }

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "ix-dialog.h"
 #include "ix-live-match.h"
 
 G_BEGIN_DECLS
 
-/* The arbiter's window in which the result of a board or of the match is entered or changed.  Modal
- * over the window of @over. */
+/* The arbiter's dialog in which the result of a board or of the match is entered or changed. */
+#define IX_TYPE_RESULT (ix_result_get_type ())
+G_DECLARE_FINAL_TYPE (IxResult, ix_result, IX, RESULT, IxDialog)
+
+/* Opens it over the window of @over. */
 void ix_result_present (GtkWidget   *over,
                         IxLiveMatch *live);
 

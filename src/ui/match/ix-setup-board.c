@@ -21,6 +21,7 @@ struct _IxSetupBoard {
   const IxVariant *variant;
   GtkWidget       *view;
   IxPiece          tool;
+  GHashTable      *tools;    /* of each button of the palette its IxPiece */
   gboolean         promoted; /* officers are put with the mark of a promoted man */
   IxSq             picked;   /* where the man stands that is picked up, IX_SQ_NONE: none */
 };
@@ -197,7 +198,7 @@ tool_toggled_cb (GtkToggleButton *button,
   if (!gtk_toggle_button_get_active (button))
     return;
   ix_setup_board_put_down (self);
-  self->tool = (IxPiece) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "tool"));
+  self->tool = (IxPiece) GPOINTER_TO_UINT (g_hash_table_lookup (self->tools, button));
 }
 
 static void
@@ -217,7 +218,7 @@ add_tool (IxSetupBoard *self,
   GtkWidget *first = gtk_widget_get_first_child (grid);
   GtkWidget *button = gtk_toggle_button_new ();
 
-  g_object_set_data (G_OBJECT (button), "tool", GUINT_TO_POINTER (tool));
+  g_hash_table_insert (self->tools, button, GUINT_TO_POINTER (tool));
   if (first != NULL)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), tool == self->tool);
@@ -252,7 +253,7 @@ add_men (IxSetupBoard *self,
 {
   int n = 0;
 
-  for (const IxMan *man = ix_men_in_order; *man != IX_NO_MAN; man++)
+  for (const IxMan *man = ix_men_shown; man < ix_men_shown + IX_N_MEN_ORDER; man++)
     if (self->variant->men & IX_MAN_BIT (*man))
       {
         const char *name = ix_say_piece (*man, colour);
@@ -317,6 +318,13 @@ ix_setup_board_dispose (GObject *object)
   G_OBJECT_CLASS (ix_setup_board_parent_class)->dispose (object);
 }
 
+static void
+ix_setup_board_finalize (GObject *object)
+{
+  g_hash_table_unref (IX_SETUP_BOARD (object)->tools);
+  G_OBJECT_CLASS (ix_setup_board_parent_class)->finalize (object);
+}
+
 static gboolean
 ix_setup_board_grab_focus (GtkWidget *widget)
 {
@@ -329,6 +337,7 @@ ix_setup_board_class_init (IxSetupBoardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_setup_board_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ix_setup_board_finalize;
   widget_class->grab_focus = ix_setup_board_grab_focus;
 
   signals[PUT] = g_signal_new ("put", IX_TYPE_SETUP_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -345,6 +354,7 @@ ix_setup_board_init (IxSetupBoard *self)
   GtkGesture *gesture = gtk_gesture_drag_new ();
 
   self->tool = MOVER;
+  self->tools = g_hash_table_new (NULL, NULL);
   self->picked = IX_SQ_NONE;
   g_signal_connect (gesture, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect (gesture, "drag-end", G_CALLBACK (drag_end_cb), self);

@@ -15,55 +15,55 @@ ix_say_list_format (IxListFormat format)
     case IX_LIST_FIDE_TEXT:
     case IX_LIST_FIDE_XML:
       return _("Rating list of FIDE");
-    case IX_LIST_TABLE:
+    case IX_LIST_CSV:
     default:
       return _("Table with a header line");
     }
 }
 
 static char *
-say_odd (const IxListOdd *odd)
+say_warning (const IxListWarning *warning)
 {
-  switch (odd->kind)
+  switch (warning->kind)
     {
-    case IX_LIST_ODD_NO_NAME:
+    case IX_LIST_WARNING_NO_NAME:
       return g_strdup (_("a name is missing: skipped"));
-    case IX_LIST_ODD_QUOTE:
+    case IX_LIST_WARNING_QUOTE:
       return g_strdup (_("a quote is never closed"));
-    case IX_LIST_ODD_FEW:
+    case IX_LIST_WARNING_FEW:
       return g_strdup (_("the row ends too early"));
-    case IX_LIST_ODD_MANY:
+    case IX_LIST_WARNING_MANY:
       return g_strdup (_("more columns than the header has: skipped"));
-    case IX_LIST_ODD_SHIFTED:
+    case IX_LIST_WARNING_SHIFTED:
       return g_strdup (_("the columns are not where they belong: no rating is known"));
-    case IX_LIST_ODD_CODE:
-      return g_strdup_printf (_("“%s” is no right code: left out"), odd->text);
-    case IX_LIST_ODD_NUMBER:
-      return g_strdup_printf (_("“%s” is no grade or rating: left out"), odd->text);
-    case IX_LIST_ODD_TWICE:
-      return g_strdup_printf (_("“%s” stands in line %u already: skipped"), odd->text,
-                              odd->other);
-    case IX_LIST_ODD_SAME_CODE:
+    case IX_LIST_WARNING_CODE:
+      return g_strdup_printf (_("“%s” is no right code: left out"), warning->text);
+    case IX_LIST_WARNING_NUMBER:
+      return g_strdup_printf (_("“%s” is no grade or rating: left out"), warning->text);
+    case IX_LIST_WARNING_TWICE:
+      return g_strdup_printf (_("“%s” stands in line %u already: skipped"), warning->text,
+                              warning->other);
+    case IX_LIST_WARNING_SAME_CODE:
       return g_strdup_printf (_("the code “%s” belongs to another in line %u: left out"),
-                              odd->text, odd->other);
-    case IX_LIST_ODD_SCALE:
+                              warning->text, warning->other);
+    case IX_LIST_WARNING_SCALE:
     default:
       return g_strdup_printf (ngettext ("grades and ratings are mixed: “%s” is not of the list’s "
                                         "scale, as %u value",
                                         "grades and ratings are mixed: “%s” is not of the list’s "
                                         "scale, as %u values",
-                                        odd->other),
-                              odd->text, odd->other);
+                                        warning->other),
+                              warning->text, warning->other);
     }
 }
 
 char *
-ix_say_list_odd (const IxListOdd *odd)
+ix_say_list_odd (const IxListWarning *warning)
 {
-  g_autofree char *what = say_odd (odd);
+  g_autofree char *what = say_warning (warning);
 
   /* Translators: a line of a file, and what is odd about it */
-  return g_strdup_printf (_("Line %u: %s"), odd->line, what);
+  return g_strdup_printf (_("Line %u: %s"), warning->line, what);
 }
 
 char *

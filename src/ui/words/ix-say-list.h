@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 const char *ix_say_list_format (IxListFormat format);
 
 /* What is odd about a row, with its line. */
-char *ix_say_list_odd (const IxListOdd *odd) G_GNUC_WARN_UNUSED_RESULT;
+char *ix_say_list_odd (const IxListWarning *warning) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Why a list could not be imported. */
 char *ix_say_list_error (const GError *error) G_GNUC_WARN_UNUSED_RESULT;

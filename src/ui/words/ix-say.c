@@ -45,43 +45,14 @@ ix_say_variant_rules (const IxVariant *variant)
 const char *
 ix_say_man (IxMan man)
 {
-  static const char *const names[IX_N_MEN] = {
-    [IX_NO_MAN] = "",
-    [IX_QUEEN] = N_("queen"),
-    [IX_ROOK] = N_("rook"),
-    [IX_BISHOP] = N_("bishop"),
-    [IX_KNIGHT] = N_("knight"),
-    [IX_PAWN] = N_("pawn"),
-    [IX_KING] = N_("king"),
-    [IX_AMAZON] = N_("amazon"),
-    [IX_EMPRESS] = N_("empress"),
-    [IX_PRINCESS] = N_("princess"),
-    [IX_VETERAN] = N_("veteran"),
-    [IX_SHORT_ROOK] = N_("short rook"),
-  };
-
-  return man != IX_NO_MAN && man < IX_N_MEN ? _(names[man]) : "";
+  return man != IX_NO_MAN && man < IX_N_MEN ? _(ix_men[man].name) : "";
 }
 
 const char *
 ix_say_piece (IxMan    man,
               IxColour colour)
 {
-  static const char *const names[IX_N_MEN][2] = {
-    [IX_QUEEN] = { N_("white queen"), N_("black queen") },
-    [IX_ROOK] = { N_("white rook"), N_("black rook") },
-    [IX_BISHOP] = { N_("white bishop"), N_("black bishop") },
-    [IX_KNIGHT] = { N_("white knight"), N_("black knight") },
-    [IX_PAWN] = { N_("white pawn"), N_("black pawn") },
-    [IX_KING] = { N_("white king"), N_("black king") },
-    [IX_AMAZON] = { N_("white amazon"), N_("black amazon") },
-    [IX_EMPRESS] = { N_("white empress"), N_("black empress") },
-    [IX_PRINCESS] = { N_("white princess"), N_("black princess") },
-    [IX_VETERAN] = { N_("white veteran"), N_("black veteran") },
-    [IX_SHORT_ROOK] = { N_("white short rook"), N_("black short rook") },
-  };
-
-  return man != IX_NO_MAN && man < IX_N_MEN ? _(names[man][colour]) : "";
+  return man != IX_NO_MAN && man < IX_N_MEN ? _(ix_men[man].coloured[colour]) : "";
 }
 
 char *
@@ -119,31 +90,14 @@ static char *
 say_number (IxMan man,
             guint n)
 {
-  switch ((guint) man)
-    {
-    case IX_QUEEN:
-      return g_strdup_printf (ngettext ("%u queen", "%u queens", n), n);
-    case IX_ROOK:
-      return g_strdup_printf (ngettext ("%u rook", "%u rooks", n), n);
-    case IX_BISHOP:
-      return g_strdup_printf (ngettext ("%u bishop", "%u bishops", n), n);
-    case IX_KNIGHT:
-      return g_strdup_printf (ngettext ("%u knight", "%u knights", n), n);
-    case IX_PAWN:
-      return g_strdup_printf (ngettext ("%u pawn", "%u pawns", n), n);
-    case IX_AMAZON:
-      return g_strdup_printf (ngettext ("%u amazon", "%u amazons", n), n);
-    case IX_EMPRESS:
-      return g_strdup_printf (ngettext ("%u empress", "%u empresses", n), n);
-    case IX_PRINCESS:
-      return g_strdup_printf (ngettext ("%u princess", "%u princesses", n), n);
-    case IX_VETERAN:
-      return g_strdup_printf (ngettext ("%u veteran", "%u veterans", n), n);
-    case IX_SHORT_ROOK:
-      return g_strdup_printf (ngettext ("%u short rook", "%u short rooks", n), n);
-    default:
-      return g_strdup_printf ("%u", n);
-    }
+  const char *const *counted = ix_men[man].counted;
+  g_autofree char *number = g_strdup_printf ("%u", n);
+  g_auto (GStrv) parts = NULL;
+
+  if (counted[0] == NULL)
+    return g_steal_pointer (&number);
+  parts = g_strsplit (ngettext (counted[0], counted[1], n), "%u", 2);
+  return g_strjoinv (number, parts);
 }
 
 char *

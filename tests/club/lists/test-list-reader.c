@@ -101,7 +101,7 @@ test_near (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    g_assert_cmpuint (ix_near_distance (rows[i].typed, rows[i].word, 2), ==, rows[i].errors);
+    g_assert_cmpuint (ix_fuzzy_distance (rows[i].typed, rows[i].word, 2), ==, rows[i].errors);
 }
 
 static int
@@ -120,7 +120,7 @@ test_near_random (void)
   for (guint n = 0; n < 300; n++)
     {
       g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
-      g_autoptr (IxNearWords) words = NULL;
+      g_autoptr (IxFuzzyMatcher) words = NULL;
       g_autoptr (GPtrArray) found = NULL;
       GString *text = g_string_new (NULL);
       char typed[8] = { 0 };
@@ -144,16 +144,16 @@ test_near_random (void)
       for (guint i = 0; i < list->len; i++)
         if (i == 0 || !g_str_equal (list->pdata[i], list->pdata[i - 1]))
           {
-            guint errors = ix_near_distance (typed, list->pdata[i], most);
+            guint errors = ix_fuzzy_distance (typed, list->pdata[i], most);
 
             n_near += errors > 0 && errors <= most;
           }
-      words = ix_near_words_new (text);
-      found = ix_near_words_find (words, typed, most, 1000);
+      words = ix_fuzzy_matcher_new (text);
+      found = ix_fuzzy_matcher_find (words, typed, most, 1000);
       g_assert_cmpuint (found->len, ==, n_near);
       for (guint i = 1; i < found->len; i++)
-        g_assert_cmpuint (ix_near_distance (typed, found->pdata[i - 1], most), <=,
-                          ix_near_distance (typed, found->pdata[i], most));
+        g_assert_cmpuint (ix_fuzzy_distance (typed, found->pdata[i - 1], most), <=,
+                          ix_fuzzy_distance (typed, found->pdata[i], most));
     }
 }
 
@@ -221,12 +221,12 @@ read_all (const char *bytes,
     ix_list_reader_use_revised (reader);
   while (reader != NULL && (player = ix_list_reader_next (reader, report, &error)) != NULL)
     add_player (text, player);
-  for (guint i = 0; i < report->odd->len; i++)
+  for (guint i = 0; i < report->warnings->len; i++)
     {
-      const IxListOdd *odd = report->odd->pdata[i];
-      g_autofree char *said = ix_list_odd_text (odd);
+      const IxListWarning *warning = report->warnings->pdata[i];
+      g_autofree char *said = ix_list_warning_text (warning);
 
-      g_string_append_printf (text, "%u! %s\n", odd->line, said);
+      g_string_append_printf (text, "%u! %s\n", warning->line, said);
     }
   if (error != NULL)
     g_string_append_printf (text, "error: %s\n", error->message);
@@ -614,12 +614,13 @@ test_report_is_bounded (void)
 {
   g_autoptr (IxListReport) report = ix_list_report_new ();
 
-  for (guint i = 0; i < 3 * IX_LIST_MAX_ODD; i++)
-    ix_list_report_add (report, 5000 - i, IX_LIST_ODD_NO_NAME, "", 0);
-  g_assert_cmpuint (report->n_odd, ==, 3 * IX_LIST_MAX_ODD);
-  g_assert_cmpuint (report->odd->len, ==, IX_LIST_MAX_ODD);
+  for (guint i = 0; i < 3 * IX_LIST_MAX_WARNINGS; i++)
+    ix_list_report_add (report, 5000 - i, IX_LIST_WARNING_NO_NAME, "", 0);
+  g_assert_cmpuint (report->n_warnings, ==, 3 * IX_LIST_MAX_WARNINGS);
+  g_assert_cmpuint (report->warnings->len, ==, IX_LIST_MAX_WARNINGS);
   ix_list_report_sort (report);
-  g_assert_cmpuint (((IxListOdd *) report->odd->pdata[0])->line, ==, 5001 - IX_LIST_MAX_ODD);
+  g_assert_cmpuint (((IxListWarning *) report->warnings->pdata[0])->line, ==,
+                    5001 - IX_LIST_MAX_WARNINGS);
 }
 
 static void

@@ -222,7 +222,7 @@ test_pool (void)
   g_assert_null (ix_reserve_get_slot (pool, IX_PAWN));
   g_assert_null (ix_reserve_get_slot (pool, IX_AMAZON));
   g_assert_null (ui_find_type (GTK_WIDGET (pool), GTK_TYPE_BUTTON));
-  g_assert_cmpint (ix_reserve_man_at (pool, queen), ==, IX_NO_MAN);
+  g_assert_cmpint (ix_reserve_man_at (pool, queen), ==, IX_QUEEN);
   gtk_test_accessible_assert_property (pool, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "In the pool of Cid: 1 queen, 2 rooks");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (pool)), ==,

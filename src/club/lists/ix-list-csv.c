@@ -126,7 +126,7 @@ read_header (IxListReader *self)
   ix_list_columns_init (&self->columns);
   self->club_code = IX_NO_COLUMN;
   self->n_clubs = 0;
-  self->format = IX_LIST_TABLE;
+  self->format = IX_LIST_CSV;
   if (read_english_grades (self) || read_english_ratings (self))
     {
       self->sure = TRUE;
@@ -204,7 +204,7 @@ read_club (IxListReader *self)
 {
   const char *code = ix_csv_field (&self->csv, self->club_code);
 
-  if (self->format == IX_LIST_TABLE)
+  if (self->format == IX_LIST_CSV)
     ix_list_set_text (self->texts.club, field (self, IX_COLUMN_CLUB), -1);
   for (guint i = 0; i < self->n_clubs && self->texts.club->len == 0; i++)
     if (is_club (ix_csv_field (&self->csv, self->clubs[i]), code))
@@ -270,21 +270,21 @@ check_row (IxListReader *self,
 
   if (has_open_quote (self))
     {
-      ix_list_report_add (report, self->line, IX_LIST_ODD_QUOTE, "", 0);
+      ix_list_report_add (report, self->line, IX_LIST_WARNING_QUOTE, "", 0);
       return n >= needed_columns (self) && n <= self->titles->len;
     }
   if (filled_columns (self) > self->titles->len)
     {
-      ix_list_report_add (report, self->line, IX_LIST_ODD_MANY, "", 0);
+      ix_list_report_add (report, self->line, IX_LIST_WARNING_MANY, "", 0);
       return FALSE;
     }
   if (n < needed_columns (self))
-    ix_list_report_add (report, self->line, IX_LIST_ODD_FEW, "", 0);
+    ix_list_report_add (report, self->line, IX_LIST_WARNING_FEW, "", 0);
   return TRUE;
 }
 
 int
-ix_list_next_row (IxListReader *self,
+ix_list_csv_next (IxListReader *self,
                   IxListReport *report,
                   GError      **error)
 {
