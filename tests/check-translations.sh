@@ -34,6 +34,11 @@ grep '^data/ui/' po/POTFILES.in | sort > "$scratch/listed"
 cmp -s "$scratch/have" "$scratch/listed"
 report $? "POTFILES.in names every file of widgets"
 
+python3 tests/check-messages.py . > "$scratch/unmarked"
+result=$?
+sed 's/^/# /' "$scratch/unmarked"
+report $result "every message to people is marked for translation"
+
 xgettext --files-from=po/POTFILES.in --output="$scratch/new.pot" --from-code=UTF-8 --add-comments \
   --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 --keyword=NP_:1,2 --keyword=g_dcgettext:2 \
   --keyword=g_dngettext:2,3 --keyword=g_dpgettext2:2c,3 --flag=N_:1:pass-c-format \

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-event-text.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ix-fen.h"
@@ -145,7 +146,7 @@ fail (GError    **error,
 {
   g_autofree char *printable = ix_record_printable (text);
 
-  g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, "%s '%s': not an event", word,
+  g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, _("%s '%s': not an event"), word,
                printable);
   return FALSE;
 }

@@ -5,6 +5,7 @@
 
 #include "ix-fen.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ix-prelude.h"
@@ -73,12 +74,12 @@ parse_reserve (IxPosition *pos,
       guint8 *held = &pos->reserve[ix_piece_colour (piece)][ix_piece_man (piece)];
 
       if (piece == 0)
-        return fail (error, name, "'%c' is no man", show (letters[i]));
+        return fail (error, name, _("'%c' is no man"), show (letters[i]));
       if (!(pos->variant->reserve & IX_MAN_BIT (ix_piece_man (piece))))
-        return fail (error, name, "no %s can be in it in %s", ix_men[ix_piece_man (piece)].name,
+        return fail (error, name, _("no %s can be in it in %s"), ix_men[ix_piece_man (piece)].name,
                      pos->variant->id);
       if (*held == G_MAXUINT8)
-        return fail (error, name, "too many men");
+        return fail (error, name, _("too many men"));
       (*held)++;
     }
   return TRUE;
@@ -96,12 +97,13 @@ parse_man (IxPosition  *pos,
   IxPiece piece = piece_from_letter (**c);
 
   if (piece == 0)
-    return fail (error, "placement", "'%c' is neither a man nor a number of squares", show (**c));
+    return fail (error, "placement", _("'%c' is neither a man nor a number of squares"),
+                 show (**c));
   if (!(pos->variant->men & IX_MAN_BIT (ix_piece_man (piece))))
-    return fail (error, "placement", "there is no %s in %s", ix_men[ix_piece_man (piece)].name,
+    return fail (error, "placement", _("there is no %s in %s"), ix_men[ix_piece_man (piece)].name,
                  pos->variant->id);
   if (file >= 8)
-    return fail (error, "placement", "rank %d has more than 8 squares", rank + 1);
+    return fail (error, "placement", _("rank %d has more than 8 squares"), rank + 1);
   if (*c + 1 < end && (*c)[1] == '~')
     {
       piece |= IX_PIECE_PROMOTED;
@@ -127,7 +129,7 @@ parse_rank (IxPosition *pos,
     else if (!parse_man (pos, &c, end, rank, file++, error))
       return FALSE;
   if (file != 8)
-    return fail (error, "placement", "rank %d has %d squares, not 8", rank + 1, file);
+    return fail (error, "placement", _("rank %d has %d squares, not 8"), rank + 1, file);
   return TRUE;
 }
 
@@ -147,16 +149,16 @@ parse_placement (IxPosition *pos,
         return FALSE;
       c += length;
       if (rank > 0 && *c++ != '/')
-        return fail (error, "placement", "only %d ranks, not 8", 8 - rank);
+        return fail (error, "placement", _("only %d ranks, not 8"), 8 - rank);
     }
   if (*c == '/' && *end == '\0')
     return parse_reserve (pos, c + 1, strlen (c + 1), error);
   if (c != end)
-    return fail (error, "placement", "more than 8 ranks");
+    return fail (error, "placement", _("more than 8 ranks"));
   if (*end == '\0')
     return TRUE;
   if (field[strlen (field) - 1] != ']')
-    return fail (error, "placement", "the bracket of the %s is not closed",
+    return fail (error, "placement", _("the bracket of the %s is not closed"),
                  reserve_name (pos->variant));
   return parse_reserve (pos, end + 1, strlen (end) - 2, error);
 }
@@ -167,7 +169,7 @@ parse_side (IxPosition *pos,
             GError    **error)
 {
   if (!g_str_equal (field, "w") && !g_str_equal (field, "b"))
-    return fail (error, "side", "neither w nor b");
+    return fail (error, "side", _("neither w nor b"));
   pos->turn = *field == 'w' ? IX_WHITE : IX_BLACK;
   return TRUE;
 }
@@ -187,9 +189,9 @@ parse_castling (IxPosition *pos,
         if (ix_castlings[i].letter == *c)
           right = ix_castlings[i].right;
       if (right == 0)
-        return fail (error, "castling", "'%c' is none of K, Q, k and q", show (*c));
+        return fail (error, "castling", _("'%c' is none of K, Q, k and q"), show (*c));
       if (pos->castling & right)
-        return fail (error, "castling", "'%c' stands twice", show (*c));
+        return fail (error, "castling", _("'%c' stands twice"), show (*c));
       pos->castling |= right;
     }
   return TRUE;
@@ -204,7 +206,7 @@ parse_en_passant (IxPosition *pos,
     return TRUE;
   pos->en_passant = strlen (field) == 2 ? ix_sq_parse (field) : IX_SQ_NONE;
   if (pos->en_passant == IX_SQ_NONE)
-    return fail (error, "en passant", "neither a square nor -");
+    return fail (error, _("en passant"), _("neither a square nor -"));
   return TRUE;
 }
 
@@ -220,7 +222,7 @@ parse_number (const char *name,
   /* The parser of GLib would take a sign. */
   if (!g_ascii_isdigit (*field) ||
       !g_ascii_string_to_unsigned (field, 10, min, 9999, &value, NULL))
-    return fail (error, name, "not a number from %u to 9999", min);
+    return fail (error, name, _("not a number from %u to 9999"), min);
   *number = (guint16) value;
   return TRUE;
 }
@@ -325,9 +327,9 @@ parse_ko (IxPosition *pos,
 
   ix_position_clear (&forbidden, pos->variant);
   if (strchr (placement, '[') != NULL || !parse_placement (&forbidden, placement, &why))
-    return fail (error, "ko", "%s", why != NULL ? why->message : "a reserve has no place in it");
+    return fail (error, "ko", "%s", why != NULL ? why->message : _("a reserve has no place in it"));
   if (ix_position_occupied (&forbidden) != ix_position_occupied (pos))
-    return fail (error, "ko", "no swaps lead from the placement there");
+    return fail (error, "ko", _("no swaps lead from the placement there"));
   pos->ko = TRUE;
   memcpy (pos->forbidden, forbidden.board, sizeof pos->forbidden);
   return TRUE;
@@ -345,9 +347,9 @@ parse_waiting (IxPosition *pos,
       IxManSet *waiting = &pos->waiting[ix_piece_colour (piece)];
 
       if (piece == 0 || !(pos->variant->prelude->men & man))
-        return fail (error, "prelude", "'%c' is no man that waits beside the board", show (*c));
+        return fail (error, "prelude", _("'%c' is no man that waits beside the board"), show (*c));
       if (*waiting & man)
-        return fail (error, "prelude", "'%c' stands twice", show (*c));
+        return fail (error, "prelude", _("'%c' stands twice"), show (*c));
       *waiting |= man;
     }
   return TRUE;
@@ -362,16 +364,16 @@ parse_prelude (IxPosition *pos,
   guint turn = g_ascii_isdigit (*text) ? (guint) (*text - '0') : 0;
 
   if (turn < 1 || turn > pos->variant->prelude->n_turns || text[1] != ':')
-    return fail (error, "prelude", "neither a turn from 1 to %u nor a : behind it",
+    return fail (error, "prelude", _("neither a turn from 1 to %u nor a : behind it"),
                  pos->variant->prelude->n_turns);
   if (pos->variant->prelude->turns[turn - 1].colour != pos->turn)
-    return fail (error, "side", "turn %u of the prelude is %s's", turn,
+    return fail (error, "side", _("turn %u of the prelude is %s's"), turn,
                  pos->turn == IX_WHITE ? "Black" : "White");
   pos->prelude = (guint8) turn;
   if (!parse_waiting (pos, text + 2, error))
     return FALSE;
   return ix_prelude_is_sound (pos) ||
-         fail (error, "prelude", "board, pool and men that wait do not fit turn %u", turn);
+         fail (error, "prelude", _("board, pool and men that wait do not fit turn %u"), turn);
 }
 
 /* The seventh field: what a variant has to say besides. */
@@ -387,10 +389,10 @@ parse_state (IxPosition *pos,
   if (variant->prelude != NULL && g_str_has_prefix (field, "prelude:"))
     return parse_prelude (pos, field + strlen ("prelude:"), error);
   if (variant->turn != IX_TURN_MOVE_AND_SWAP || !g_str_equal (field, "first"))
-    return fail (error, "fullmove", "a field stands behind it, which %s does not have",
+    return fail (error, "fullmove", _("a field stands behind it, which %s does not have"),
                  variant->id);
   if (pos->turn != IX_WHITE)
-    return fail (error, "first", "the first turn is White's");
+    return fail (error, "first", _("the first turn is White's"));
   pos->no_swap = TRUE;
   return TRUE;
 }
@@ -432,7 +434,7 @@ parse_fields (IxPosition *pos,
         return FALSE;
     }
   if (n > G_N_ELEMENTS (kinds) + 1)
-    return fail (error, "fullmove", "more than one field stands behind it");
+    return fail (error, "fullmove", _("more than one field stands behind it"));
   return n <= G_N_ELEMENTS (kinds) || parse_state (pos, fields[n - 1], error);
 }
 
@@ -481,7 +483,7 @@ ix_fen_parse (const char      *fen,
               GError         **error)
 {
   if (strstr (fen, IX_FEN_SEPARATOR) != NULL)
-    return fail (error, "placement", "one board is wanted here, not several");
+    return fail (error, "placement", _("one board is wanted here, not several"));
   return parse_board (fen, variant, flags, variant->boards, pos, error);
 }
 
@@ -498,7 +500,7 @@ ix_fen_parse_boards (const char      *fens,
   guint n = g_strv_length (parts);
 
   if (n == 0 || n > max)
-    return fail (error, "placement", "%u boards, not 1 to %u", n, max);
+    return fail (error, "placement", _("%u boards, not 1 to %u"), n, max);
   for (guint i = 0; i < n; i++)
     {
       if (!parse_board (parts[i], variant, flags, MAX (n, variant->boards), &boards[i], error))
@@ -510,7 +512,7 @@ ix_fen_parse_boards (const char      *fens,
       if (i >= 2 &&
           memcmp (boards[i].reserve, boards[i - 2].reserve, sizeof boards[i].reserve) != 0)
         {
-          fail (error, "reserve", "it is shared with board %u but differs from it", i - 1);
+          fail (error, "reserve", _("it is shared with board %u but differs from it"), i - 1);
           g_prefix_error (error, "board %u: ", i + 1);
           return FALSE;
         }

@@ -4,6 +4,7 @@
 
 #include "ix-notation.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ix-look.h"
@@ -143,7 +144,7 @@ find_swapper (Reading    *reading,
   if (n_found == 0)
     return fail_illegal (reading, reason);
   if (n_found > 1)
-    return fail (reading, IX_RECORD_ERROR_AMBIGUOUS, "more than one man can swap so");
+    return fail (reading, IX_RECORD_ERROR_AMBIGUOUS, _("more than one man can swap so"));
   *reading = found;
   return TRUE;
 }
@@ -162,22 +163,22 @@ read_swaps (Reading    *reading,
   IxReason reason;
 
   if (n > IX_MAX_TURN_STEPS || n < 2)
-    return fail (reading, IX_RECORD_ERROR_SYNTAX, "not a sequence of swaps");
+    return fail (reading, IX_RECORD_ERROR_SYNTAX, _("not a sequence of swaps"));
   for (guint i = 1; i < n; i++)
     if (!read_goal (parts[i], &goals[i - 1]))
-      return fail (reading, IX_RECORD_ERROR_SYNTAX, "not a sequence of swaps");
+      return fail (reading, IX_RECORD_ERROR_SYNTAX, _("not a sequence of swaps"));
   if (*parts[0] == '\0' && reading->pos.swapper != IX_SQ_NONE)
     from = reading->pos.swapper;
   else if (*parts[0] == '\0')
     return find_swapper (reading, man == IX_NO_MAN ? IX_PAWN : man, goals, n - 1);
   if (from == IX_SQ_NONE)
-    return fail (reading, IX_RECORD_ERROR_SYNTAX, "not a sequence of swaps");
+    return fail (reading, IX_RECORD_ERROR_SYNTAX, _("not a sequence of swaps"));
 
   /* The first square is the origin, unless no such man stands there. */
   if (man != IX_NO_MAN && reading->pos.board[from] != IX_PIECE (man, reading->pos.turn))
     {
       if (n > IX_MAX_TURN_STEPS - 1)
-        return fail (reading, IX_RECORD_ERROR_SYNTAX, "not a sequence of swaps");
+        return fail (reading, IX_RECORD_ERROR_SYNTAX, _("not a sequence of swaps"));
       memmove (goals + 1, goals, (n - 1) * sizeof *goals);
       goals[0] = (Goal) { from, IX_NO_MAN };
       return find_swapper (reading, man, goals, n);
@@ -201,7 +202,7 @@ read_exchange (Reading    *reading,
 
       squares[i] = strlen (c) == 2 ? ix_sq_parse (c) : IX_SQ_NONE;
       if (man == IX_NO_MAN || squares[i] == IX_SQ_NONE)
-        return fail (reading, IX_RECORD_ERROR_SYNTAX, "not an exchange of two men");
+        return fail (reading, IX_RECORD_ERROR_SYNTAX, _("not an exchange of two men"));
       if (reading->pos.board[squares[i]] != IX_PIECE (man, reading->pos.turn))
         return fail_illegal (reading, IX_ILLEGAL_NOT_YOURS);
     }
@@ -218,7 +219,8 @@ read_replacement (Reading    *reading,
   IxSq to = *c == '@' && strlen (c) == 3 ? ix_sq_parse (c + 1) : IX_SQ_NONE;
 
   if (man == IX_NO_MAN || to == IX_SQ_NONE)
-    return fail (reading, IX_RECORD_ERROR_SYNTAX, "not a man and the square that he is brought to");
+    return fail (reading, IX_RECORD_ERROR_SYNTAX,
+                 _("not a man and the square that he is brought to"));
   return take_if_legal (reading, ix_step_replace (man, to));
 }
 
@@ -261,11 +263,11 @@ read_words (Reading    *reading,
     if (*words[i] != '\0')
       {
         if (n++ == 2)
-          return fail (reading, IX_RECORD_ERROR_SYNTAX, "more than a move and a swap");
+          return fail (reading, IX_RECORD_ERROR_SYNTAX, _("more than a move and a swap"));
         if (!read_word (reading, words[i]))
           return FALSE;
       }
-  return n > 0 || fail (reading, IX_RECORD_ERROR_SYNTAX, "not a turn");
+  return n > 0 || fail (reading, IX_RECORD_ERROR_SYNTAX, _("not a turn"));
 }
 
 gboolean

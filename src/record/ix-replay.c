@@ -4,6 +4,7 @@
 
 #include "ix-replay.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ix-fen.h"
@@ -53,7 +54,7 @@ set_up (const IxGame    *game,
                                 &replay->boards.n, &why))
         return fail (replay, ix_game_tag_line (game, "FEN"), error, "FEN: %s", why->message);
       if (replay->boards.n != n)
-        return fail (replay, ix_game_tag_line (game, "FEN"), error, "FEN: %u boards, not %u",
+        return fail (replay, ix_game_tag_line (game, "FEN"), error, _("FEN: %u boards, not %u"),
                      replay->boards.n, n);
     }
   ix_boards_update_supply (&replay->boards);
@@ -126,10 +127,10 @@ check_place (const IxGame     *game,
   const IxPosition *pos = &replay->boards.board[move->seat.board];
 
   if (move->number != 0 && move->number != pos->number)
-    return fail (replay, move->line, error, "%u: %s: this board is at move %u", move->number,
+    return fail (replay, move->line, error, _("%u: %s: this board is at move %u"), move->number,
                  move->text, pos->number);
   if (game->form == IX_GAME_BPGN && move->seat.colour != pos->turn)
-    return fail (replay, move->line, error, "%s: %s is to move on board %c", move->text,
+    return fail (replay, move->line, error, _("%s: %s is to move on board %c"), move->text,
                  pos->turn == IX_WHITE ? "White" : "Black", 'A' + move->seat.board);
   return TRUE;
 }
@@ -241,8 +242,8 @@ check_loser (const IxGame *game,
           return TRUE;
       }
   return fail (replay, game->result_line, error,
-               found ? "{%s} %s: the position or the result says otherwise"
-                     : "{%s} %s: no such player",
+               found ? _("{%s} %s: the position or the result says otherwise")
+                     : _("{%s} %s: no such player"),
                game->reason, game->result);
 }
 
@@ -265,7 +266,7 @@ check_reason (const IxGame *game,
       return check_loser (game, game->reason, strlen (game->reason) - strlen (losses[i].suffix),
                           losses[i].mated, replay, error);
   if (g_str_has_prefix (game->reason, "Game drawn") && !g_str_equal (game->result, "1/2-1/2"))
-    return fail (replay, game->result_line, error, "{%s} %s: a drawn game has another result",
+    return fail (replay, game->result_line, error, _("{%s} %s: a drawn game has another result"),
                  game->reason, game->result);
   return TRUE;
 }
@@ -282,7 +283,7 @@ check_mates (const IxGame *game,
       IxTeam mated = ix_seat_team (ix_seat (b, pos->turn));
 
       if (ix_position_is_mate (pos) && g_str_equal (game->result, ix_game_result_word (mated)))
-        return fail (replay, game->result_line, error, "%s: but the last move is mate",
+        return fail (replay, game->result_line, error, _("%s: but the last move is mate"),
                      game->result);
     }
   return TRUE;
@@ -296,11 +297,11 @@ check_end (const IxGame *game,
   const char *tag = ix_game_tag (game, "Result");
 
   if (game->result == NULL)
-    return fail (replay, game->line, error, "the game has no result");
+    return fail (replay, game->line, error, _("the game has no result"));
   if (tag != NULL && !g_str_equal (tag, game->result))
     {
       if (!g_str_equal (game->result, "*"))
-        return fail (replay, game->result_line, error, "%s, but the Result tag says %s",
+        return fail (replay, game->result_line, error, _("%s, but the Result tag says %s"),
                      game->result, tag);
       replay->result_line = game->result_line;
     }
@@ -327,8 +328,8 @@ ix_game_replay (const IxGame    *game,
   if (game->error != NULL)
     return fail (replay, game->error_line, error, "%s", game->error->message);
   if ((game->form == IX_GAME_BPGN) != (variant->boards == 2))
-    return fail (replay, game->line, error, "%s is not played on %s", variant->id,
-                 game->form == IX_GAME_BPGN ? "two boards" : "one board");
+    return fail (replay, game->line, error, _("%s is not played on %s"), variant->id,
+                 game->form == IX_GAME_BPGN ? _("two boards") : _("one board"));
   if (!set_up (game, variant, flags, replay, error))
     return FALSE;
   read_time_control (game, &clocks);

@@ -5,6 +5,7 @@
 
 #include "ix-san.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ix-words.h"
@@ -305,9 +306,10 @@ find_move (const IxPosition *pos,
     }
   if (found == 0)
     return ix_san_fail (error, IX_RECORD_ERROR_ILLEGAL, text,
-                 *reason == IX_ILLEGAL_MOVE ? "no such man can move so" : ix_reason_text (*reason));
+                 *reason == IX_ILLEGAL_MOVE ? _("no such man can move so")
+                                            : ix_reason_text (*reason));
   *reason = IX_LEGAL;
-  return ix_san_fail (error, IX_RECORD_ERROR_AMBIGUOUS, text, "more than one man can move so");
+  return ix_san_fail (error, IX_RECORD_ERROR_AMBIGUOUS, text, _("more than one man can move so"));
 }
 
 /* The one step that @said stands for where it leaves no choice. */
@@ -336,7 +338,7 @@ ix_san_parse_step (const IxPosition *pos,
 
   *why = IX_LEGAL;
   if (!understand (text, lenient, &said))
-    return ix_san_fail (error, IX_RECORD_ERROR_SYNTAX, text, "not a turn");
+    return ix_san_fail (error, IX_RECORD_ERROR_SYNTAX, text, _("not a turn"));
   if (said.castling < 0 && said.kind == IX_STEP_MOVE && !said.exact)
     return find_move (pos, text, &said, lenient, step, why, error);
 

@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/file.h>
@@ -43,10 +44,10 @@ fail_read (GError **error)
   int saved = errno;
 
   g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_READ, "%s",
-               saved == ENOENT   ? "there is no such file"
-               : saved == EISDIR ? "this is a folder"
-               : saved == EACCES ? "the file may not be read"
-                                 : "the file cannot be read");
+               saved == ENOENT   ? _("there is no such file")
+               : saved == EISDIR ? _("this is a folder")
+               : saved == EACCES ? _("the file may not be read")
+                                 : _("the file cannot be read"));
   return FALSE;
 }
 
@@ -131,7 +132,7 @@ choose_columns (IxListImport *import,
     return TRUE;
   text = titles_text (titles);
   g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS,
-               "which columns are 'name' and 'grade'?  There are: %s", text);
+               _("which columns are 'name' and 'grade'?  There are: %s"), text);
   return FALSE;
 }
 
@@ -157,7 +158,7 @@ make_file (IxListImport *import,
           fstat (import->lock, &about) != 0)
         {
           g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE,
-                       "the list cannot be written: %s", g_strerror (errno));
+                       _("the list cannot be written: %s"), g_strerror (errno));
           return FALSE;
         }
     }
@@ -184,7 +185,7 @@ add_players (IxListImport *import,
   if (why == NULL && n > 0)
     return TRUE;
   if (why == NULL)
-    g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_NO_PLAYERS, "there is no player in it");
+    g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_NO_PLAYERS, _("there is no player in it"));
   else
     g_propagate_error (error, g_steal_pointer (&why));
   return FALSE;
@@ -213,7 +214,7 @@ put_in_place (IxListImport *import,
 
   if (fsync (import->lock) != 0 || g_rename (import->path, path) != 0 || !sync_folder (folder))
     {
-      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE, "the list cannot be written: %s",
+      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE, _("the list cannot be written: %s"),
                    g_strerror (errno));
       return NULL;
     }

@@ -8,6 +8,7 @@
 
 #include "ix-lists-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ix-casefold.h"
@@ -128,7 +129,7 @@ static gboolean
 fail (Search  *search,
       GError **error)
 {
-  return ix_store_fail (search->list, "the list cannot be read", error);
+  return ix_store_fail (search->list, _("the list cannot be read"), error);
 }
 
 /* All rows of a statement, which is taken over. */
@@ -195,7 +196,7 @@ load_words (IxStore *list,
   if (result == SQLITE_DONE)
     return ix_fuzzy_matcher_new (text);
   g_string_free (text, TRUE);
-  ix_store_fail (list, "the list cannot be read", error);
+  ix_store_fail (list, _("the list cannot be read"), error);
   return NULL;
 }
 

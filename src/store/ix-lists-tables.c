@@ -5,6 +5,8 @@
 
 #include "ix-lists-import-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ix-casefold.h"
 
 #define STEPS_PER_REPORT 100000    /* of the database's machine */
@@ -30,7 +32,7 @@ ask (IxListImport *import,
 static gboolean
 fail_stopped (GError **error)
 {
-  g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_STOPPED, "the import was stopped");
+  g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_STOPPED, _("the import was stopped"));
   return FALSE;
 }
 
@@ -55,7 +57,7 @@ fail (IxListImport *import,
       GError      **error)
 {
   return import->stopped ? fail_stopped (error)
-                         : ix_store_fail (&import->list, "the list cannot be written", error);
+                         : ix_store_fail (&import->list, _("the list cannot be written"), error);
 }
 
 static gboolean

@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/file.h>
@@ -102,10 +103,10 @@ check_file (IxStore *list,
       if (stmt == NULL)
         return FALSE;
       if (sqlite3_step (stmt) != SQLITE_ROW)
-        return ix_store_fail (list, "the list cannot be read", error);
+        return ix_store_fail (list, _("the list cannot be read"), error);
       if (sqlite3_column_int (stmt, 0) != wanted[i])
         {
-          g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, "this file is no list");
+          g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, _("this file is no list"));
           return FALSE;
         }
     }
@@ -124,7 +125,7 @@ open_list (const char *path,
 
   if (sqlite3_open_v2 (unlocked, &list->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL) !=
       SQLITE_OK)
-    ix_store_fail (list, "the list cannot be opened", error);
+    ix_store_fail (list, _("the list cannot be opened"), error);
   else if (check_file (list, error))
     return TRUE;
   g_clear_pointer (&list->db, sqlite3_close);
@@ -146,7 +147,7 @@ ix_lists_use (IxLists    *self,
         return NULL;
       if (all->len == 0)
         {
-          g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, "there is no list yet");
+          g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, _("there is no list yet"));
           return NULL;
         }
       id = ((IxListInfo *) all->pdata[0])->id;

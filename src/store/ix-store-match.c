@@ -3,6 +3,10 @@
 /* Matches in the file. */
 
 #include "ix-event-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
 #include "ix-fen.h"
 #include "ix-store-private.h"
 
@@ -230,7 +234,7 @@ load_seats (IxStore       *store,
       match->players->grade[board][colour] = (guint) sqlite3_column_int (stmt, 3);
     }
   return stmt != NULL &&
-         (result == SQLITE_DONE || ix_store_fail (store, "the file cannot be read", error));
+         (result == SQLITE_DONE || ix_store_fail (store, _("the file cannot be read"), error));
 }
 
 static gboolean
@@ -259,7 +263,7 @@ load_events (IxStore       *store,
       g_array_append_val (match->events, event);
     }
   return stmt != NULL &&
-         (result == SQLITE_DONE || ix_store_fail (store, "the file cannot be read", error));
+         (result == SQLITE_DONE || ix_store_fail (store, _("the file cannot be read"), error));
 }
 
 IxStoredMatch *
@@ -303,7 +307,7 @@ check_match (IxStore *store,
   if (n_good == stored->events->len)
     return TRUE;
   g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,
-               "match %" G_GINT64_FORMAT ": event %u cannot have been", id, n_good);
+               _("match %" PRId64 ": event %u cannot have been"), id, n_good);
   return FALSE;
 }
 

@@ -4,6 +4,7 @@
 
 #include "ix-store-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* "IXCH" in the header of the file, so that it is known among others. */
@@ -102,7 +103,7 @@ ix_store_prepare (IxStore    *store,
   va_end (args);
   if (result != SQLITE_OK)
     {
-      ix_store_fail (store, "the statement", error);
+      ix_store_fail (store, _("the statement"), error);
       return NULL;
     }
   return g_steal_pointer (&stmt);
@@ -127,7 +128,7 @@ ix_store_run (IxStore      *store,
   g_autoptr (sqlite3_stmt) stmt = statement;
 
   return stmt != NULL && (sqlite3_step (stmt) == SQLITE_DONE ||
-                          ix_store_fail (store, "the change cannot be written", error));
+                          ix_store_fail (store, _("the change cannot be written"), error));
 }
 
 GArray *
@@ -147,7 +148,7 @@ ix_store_ids (IxStore    *store,
       g_array_append_val (ids, id);
     }
   if (stmt == NULL ||
-      (result != SQLITE_DONE && !ix_store_fail (store, "the file cannot be read", error)))
+      (result != SQLITE_DONE && !ix_store_fail (store, _("the file cannot be read"), error)))
     return NULL;
   return g_steal_pointer (&ids);
 }
@@ -164,7 +165,7 @@ get_pragma (IxStore    *store,
   if (stmt == NULL)
     return FALSE;
   if (sqlite3_step (stmt) != SQLITE_ROW)
-    return ix_store_fail (store, "the file cannot be read", error);
+    return ix_store_fail (store, _("the file cannot be read"), error);
   *value = sqlite3_column_int64 (stmt, 0);
   return TRUE;
 }
@@ -201,11 +202,11 @@ check_header (const Header *header,
       (header->application == APPLICATION_ID && header->version == VERSION))
     return TRUE;
   if (header->application != APPLICATION_ID)
-    why = "this is a file of another program";
+    why = _("this is a file of another program");
   else if (header->version > VERSION)
-    why = "the file was written by a later version of this program";
+    why = _("the file was written by a later version of this program");
   else
-    why = "the file was written by an earlier version of this program, which this one cannot read";
+    why = _("the file was written by an earlier version of this program, which this one cannot read");
   g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, why);
   return FALSE;
 }
@@ -284,7 +285,7 @@ ix_store_open (const char *path,
   if (sqlite3_open_v2 (path, &store->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) !=
       SQLITE_OK)
     {
-      ix_store_fail (store, "the file cannot be opened", error);
+      ix_store_fail (store, _("the file cannot be opened"), error);
       return NULL;
     }
   return prepare_file (store, error) ? g_steal_pointer (&store) : NULL;
@@ -315,5 +316,5 @@ ix_store_backup (IxStore    *store,
   g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (store, error, "VACUUM INTO ?1", "s", path);
 
   return stmt != NULL && (sqlite3_step (stmt) == SQLITE_DONE ||
-                          ix_store_fail (store, "the copy cannot be written", error));
+                          ix_store_fail (store, _("the copy cannot be written"), error));
 }

@@ -10,6 +10,7 @@
 #include "ix-entries.h"
 #include "ix-evening-round.h"
 #include "ix-evening-teams.h"
+#include "ix-plan-words.h"
 #include "ix-team-swiss.h"
 #include "ix-tool.h"
 #include "ix-trf.h"
@@ -279,7 +280,7 @@ pair_entries (IxEvening *evening)
   IxPlan plan = ix_evening_plan (state);
   gboolean whole = plan.system == IX_SYSTEM_MATCH ||
                    (plan.system == IX_SYSTEM_ROUND_ROBIN && plan.n_extra == 0);
-  g_autofree char *why = ix_plan_sentence (&plan);
+  g_autofree char *why = ix_say_plan (&plan);
 
   fprintf (stderr, "note: %s\n", why);
   puts ("round,table,first,second,higher_white,higher_black,lower_white,lower_black");

@@ -9,6 +9,7 @@
 #include "ix-evening-teams.h"
 #include "ix-evening-verify.h"
 #include "ix-fuzz.h"
+#include "ix-plan-words.h"
 
 /* Beyond that pairing takes seconds, and tells nothing new. */
 #define MAX_TEAMS 24
@@ -94,7 +95,7 @@ decide (const IxEvening *evening)
   IxPlan plan = ix_evening_plan (state);
   guint last = state->entries->len - 1;
 
-  g_free (ix_plan_sentence (&plan));
+  g_free (ix_say_plan (&plan));
   for (IxOddNumberMethod way = 0; way <= IX_ODD_NUMBER_THREE_TEAMS_OF_THREE; way++)
     ix_teams_free (ix_evening_make_teams (state, way));
   pair (evening);

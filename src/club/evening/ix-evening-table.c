@@ -266,6 +266,68 @@ drop_open (IxCrossTable *table)
         *ix_cross_table_round (table, i, r) = (IxRoundEntry) { .opponent = IX_NOBODY };
 }
 
+gboolean
+ix_evening_team_is_apart (const IxEveningState *state,
+                          guint                 team)
+{
+  const IxClubTeam *t = ix_evening_team (state, team);
+  gboolean house = FALSE;
+
+  for (guint i = 0; i < t->members->len; i++)
+    house |= ix_evening_entry (state, ix_club_team_member (t, i))->house;
+  return house;
+}
+
+static gboolean
+is_in_round (const IxClubRound *round,
+             guint              team)
+{
+  gboolean in = FALSE;
+
+  for (guint i = 0; i < round->tables->len; i++)
+    in |= ix_club_round_table (round, i)->first == team ||
+          ix_club_round_table (round, i)->second == team;
+  for (guint i = 0; i < round->byes->len; i++)
+    in |= g_array_index (round->byes, IxClubBye, i).team == team;
+  return in;
+}
+
+gboolean
+ix_evening_team_stands (const IxEveningState *state,
+                        guint                 team)
+{
+  gboolean stands = ix_evening_team (state, team)->active;
+
+  for (guint r = 0; r < state->rounds->len && !stands; r++)
+    stands = is_in_round (ix_evening_round (state, r), team);
+  return stands;
+}
+
+/* The one place where ranks for prizes are computed. */
+static void
+rank_for_prizes (IxEveningStandings   *standings,
+                 const IxEveningState *state)
+{
+  GArray *rows = standings->standings->rows;
+  guint n_ranked = 0, shared = 0, rank = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      IxStanding *row = &g_array_index (rows, IxStanding, i);
+      guint among_all = row->rank;
+
+      row->rank = 0;
+      if (ix_evening_team_is_apart (state, row->place) ||
+          !ix_evening_team_stands (state, row->place))
+        continue;
+      n_ranked++;
+      if (among_all != shared)
+        rank = n_ranked;
+      shared = among_all;
+      row->rank = rank;
+    }
+}
+
 void
 ix_evening_standings_init (IxEveningStandings   *standings,
                            const IxEveningState *state,
@@ -282,6 +344,7 @@ ix_evening_standings_init (IxEveningStandings   *standings,
     .seed = state->seed,
   };
   standings->standings = ix_standings_new (&standings->context, list);
+  rank_for_prizes (standings, state);
 }
 
 void

@@ -19,6 +19,14 @@ char *ix_evening_team_name (const IxEveningState *state,
 gint ix_evening_team_sum (const IxEveningState *state,
                           guint                 team);
 
+/* Is a house player in the team?  Then it is not ranked for prizes. */
+gboolean ix_evening_team_is_apart (const IxEveningState *state,
+                                   guint                 team);
+
+/* Does the team stand in the standings?  One that left before it had a round does not. */
+gboolean ix_evening_team_stands (const IxEveningState *state,
+                                 guint                 team);
+
 /* The rounds so far.  Contestants are the teams, rated by their sums. */
 IxCrossTable *ix_evening_table (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -36,7 +44,8 @@ typedef struct {
 } IxEveningStandings;
 
 /* After the first @n_rounds rounds; results that are open count nothing.  By the tie-breaks that the
- * arbiter chose, else by those that are usual for the plan. */
+ * arbiter chose, else by those that are usual for the plan.  Ranks are those for prizes: 0 for teams that
+ * are apart or do not stand, and the others count without them. */
 void ix_evening_standings_init (IxEveningStandings   *standings,
                                 const IxEveningState *state,
                                 guint                 n_rounds);

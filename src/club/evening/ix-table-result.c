@@ -20,14 +20,15 @@ static const struct {
 
 static const struct {
   const char *word;
+  const char *name;
   const char *text;
 } reasons[] = {
-  [IX_TABLE_REASON_NONE] = { "none", NULL },
-  [IX_TABLE_REASON_MATE] = { "mate", N_("checkmate") },
-  [IX_TABLE_REASON_FLAG] = { "flag", N_("flag fallen") },
-  [IX_TABLE_REASON_RESIGNED] = { "resigned", N_("resigned") },
-  [IX_TABLE_REASON_STALL] = { "stall", N_("stall claim") },
-  [IX_TABLE_REASON_AGREED] = { "agreed", N_("agreed") },
+  [IX_TABLE_REASON_NONE] = { "none", NULL, NULL },
+  [IX_TABLE_REASON_MATE] = { "mate", N_("Mate"), N_("checkmate") },
+  [IX_TABLE_REASON_FLAG] = { "flag", N_("Flag"), N_("flag fallen") },
+  [IX_TABLE_REASON_RESIGNED] = { "resigned", N_("Resigned"), N_("resigned") },
+  [IX_TABLE_REASON_STALL] = { "stall", N_("Stall"), N_("stall claim") },
+  [IX_TABLE_REASON_AGREED] = { "agreed", N_("Agreed"), N_("agreed") },
 };
 
 static const char *const byes[] = {
@@ -75,4 +76,10 @@ const char *
 ix_table_reason_text (IxTableReason reason)
 {
   return reasons[reason].text != NULL ? _(reasons[reason].text) : "";
+}
+
+const char *
+ix_table_reason_name (IxTableReason reason)
+{
+  return reasons[reason].name != NULL ? _(reasons[reason].name) : "";
 }

@@ -56,4 +56,7 @@ gint ix_table_result_points (IxTableResult result,
 /* "checkmate", "flag fallen", ... in the reader's language; empty: none was given. */
 const char *ix_table_reason_text (IxTableReason reason);
 
+/* "Mate", "Flag", ... in the reader's language, to choose from; empty for NONE. */
+const char *ix_table_reason_name (IxTableReason reason);
+
 G_END_DECLS

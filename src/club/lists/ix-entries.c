@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-entries.h"
 
+#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -61,7 +62,7 @@ read_header (const IxCsv *csv,
     }
   for (int c = COLUMN_NAME; c <= COLUMN_GRADE; c++)
     if (columns[c] == G_MAXUINT)
-      return fail (error, csv->line, "the header has no column '%s'", titles[c]);
+      return fail (error, csv->line, _("the header has no column '%s'"), titles[c]);
   return TRUE;
 }
 
@@ -93,7 +94,7 @@ read_grade (const IxCsv *csv,
   gint64 value = 0;
 
   if (*text != '\0' && !g_ascii_string_to_signed (text, 10, 0, 4000, &value, NULL))
-    return fail (error, csv->line, "'%s' is no grade from 0 to 4000", text);
+    return fail (error, csv->line, _("'%s' is no grade from 0 to 4000"), text);
   *grade = (gint) value;
   return TRUE;
 }
@@ -109,14 +110,14 @@ read_entry (const IxCsv *csv,
 
   if (*ix_csv_field (csv, columns[COLUMN_NAME]) == '\0')
     {
-      fail (error, csv->line, "a name is missing");
+      fail (error, csv->line, _("a name is missing"));
       return NULL;
     }
   if (!read_grade (csv, ix_csv_field (csv, columns[COLUMN_GRADE]), &grade, error))
     return NULL;
   if (ix_code_is_english (code) && !ix_code_is_right (code))
     {
-      fail (error, csv->line, "the letter of the code '%s' does not fit its digits", code);
+      fail (error, csv->line, _("the letter of the code '%s' does not fit its digits"), code);
       return NULL;
     }
   row = g_new (IxEntryRow, 1);
@@ -165,11 +166,12 @@ check_partners (const GPtrArray *rows,
         continue;
       partner = find_name (rows, row->fixed_partner);
       if (partner == NULL)
-        return fail (error, row->line, "the partner '%s' is not in the list", row->fixed_partner);
+        return fail (error, row->line, _("the partner '%s' is not in the list"),
+                     row->fixed_partner);
       if (partner == row)
-        return fail (error, row->line, "'%s' is his own partner", row->name);
+        return fail (error, row->line, _("'%s' is his own partner"), row->name);
       if (*partner->fixed_partner != '\0' && !g_str_equal (partner->fixed_partner, row->name))
-        return fail (error, row->line, "'%s' is the partner of '%s'", partner->name,
+        return fail (error, row->line, _("'%s' is the partner of '%s'"), partner->name,
                      partner->fixed_partner);
     }
   return TRUE;
@@ -187,7 +189,7 @@ ix_entries_parse (const char *text,
   ix_csv_init (&csv, text, length);
   if (!ix_csv_next (&csv))
     {
-      fail (error, 1, "the file is empty");
+      fail (error, 1, _("the file is empty"));
       return NULL;
     }
   if (!read_header (&csv, columns, error))
@@ -203,7 +205,8 @@ ix_entries_parse (const char *text,
       g_ptr_array_add (rows, row);
       if (twin != NULL)
         {
-          fail (error, row->line, "the code '%s' stands in line %u already", row->code, twin->line);
+          fail (error, row->line, _("the code '%s' stands in line %u already"), row->code,
+                twin->line);
           return NULL;
         }
     }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-list-columns.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ix-list-report.h"
@@ -154,7 +155,7 @@ parse_one (IxListColumns   *columns,
     column++;
   if (column == IX_N_COLUMNS || title == NULL)
     {
-      g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS, "'%s' names no column", text);
+      g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS, _("'%s' names no column"), text);
       return FALSE;
     }
   at = find_title (titles, title);
@@ -162,7 +163,7 @@ parse_one (IxListColumns   *columns,
     at = (guint) number - 1;
   if (at == IX_NO_COLUMN)
     {
-      g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS, "the header has no column '%s'",
+      g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS, _("the header has no column '%s'"),
                    parts[1]);
       return FALSE;
     }
@@ -185,7 +186,7 @@ ix_list_columns_parse (IxListColumns   *columns,
   if (ix_list_columns_are_enough (columns))
     return TRUE;
   g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS,
-               "it must be told where 'name' (or 'last') and 'grade' are");
+               _("it must be told where 'name' (or 'last') and 'grade' are"));
   return FALSE;
 }
 

@@ -4,6 +4,7 @@
 
 #include "ix-list-reader-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define WINDOW (1024 * 1024)
@@ -140,11 +141,11 @@ check_bytes (IxListReader *self,
 {
   if (begins_with (self, "PK\3\4", 4) || begins_with (self, "\x1f\x8b", 2))
     return fail (error, IX_LIST_ERROR_ARCHIVE,
-                 "this is an archive; the list in it is what is needed");
+                 _("this is an archive; the list in it is what is needed"));
   if (begins_with (self, "\xff\xfe", 2) || begins_with (self, "\xfe\xff", 2))
-    return fail (error, IX_LIST_ERROR_NO_TEXT, "this is UTF-16; UTF-8 is what is needed");
+    return fail (error, IX_LIST_ERROR_NO_TEXT, _("this is UTF-16; UTF-8 is what is needed"));
   if (memchr (self->buffer, '\0', MIN (self->end, MAX_LINE)) != NULL)
-    return fail (error, IX_LIST_ERROR_NO_TEXT, "this is no text");
+    return fail (error, IX_LIST_ERROR_NO_TEXT, _("this is no text"));
   if (begins_with (self, "\xef\xbb\xbf", 3))
     self->at += 3;
   return TRUE;
@@ -157,7 +158,7 @@ first_line (IxListReader *self,
 {
   do
     if (!ix_list_reader_line (self, error))
-      return *error == NULL ? fail (error, IX_LIST_ERROR_EMPTY, "the file is empty") : FALSE;
+      return *error == NULL ? fail (error, IX_LIST_ERROR_EMPTY, _("the file is empty")) : FALSE;
   while (strspn (self->text->str, " \t") == self->text->len);
   return TRUE;
 }
@@ -178,7 +179,7 @@ detect (IxListReader *self,
       g_autofree char *head = g_strndup (self->buffer, MIN (self->end, MAX_LINE));
 
       if (strstr (head, "<player") == NULL)
-        return fail (error, IX_LIST_ERROR_WEB_PAGE, "this is no list, but a page of the web");
+        return fail (error, IX_LIST_ERROR_WEB_PAGE, _("this is no list, but a page of the web"));
       self->at = begin;
       self->line = 0;
       self->format = IX_LIST_FIDE_XML;

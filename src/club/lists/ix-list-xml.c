@@ -5,6 +5,7 @@
 
 #include "ix-list-reader-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define MAX_TEXT 200 /* of a field; what is longer is no value of a list */
@@ -120,7 +121,7 @@ feed_line (IxListReader *self,
     }
   if (!well && why->domain == G_MARKUP_ERROR)
     g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_DAMAGED, "%u: %s", self->line,
-                 more ? "this XML is damaged" : "the file ends in the middle");
+                 more ? _("this XML is damaged") : _("the file ends in the middle"));
   else if (!well)
     g_propagate_error (error, g_steal_pointer (&why));
   return more && well;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-dutch.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ix-dutch-private.h"
 
 /* The handbook describes which pairing is the right one by trying candidates in a certain order
@@ -380,14 +382,14 @@ ix_dutch_pair (const IxCrossTable *table,
   if (has_open_game (field))
     {
       g_set_error_literal (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID,
-                           "A game of an earlier round has no result yet");
+                           _("A game of an earlier round has no result yet"));
       return FALSE;
     }
   if (!find_bye_score (field, &bye_score))
     {
       g_set_error_literal (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_NO_PAIRING,
-                           "The players cannot all be paired: too many of them have met, "
-                           "must have the same colour or have had the bye");
+                           _("The players cannot all be paired: too many of them have met, "
+                             "must have the same colour or have had the bye"));
       return FALSE;
     }
   for (guint i = 0; i < field->players->len; i++)

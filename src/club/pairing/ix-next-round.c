@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-next-round.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ix-berger.h"
 #include "ix-colour-allocation.h"
 #include "ix-dutch.h"
@@ -174,13 +176,13 @@ check_table (const IxCrossTable *table,
   if (plan->reason == IX_PLAN_TOO_FEW)
     {
       g_set_error_literal (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID,
-                           "fewer than two teams are there");
+                           _("fewer than two teams are there"));
       return FALSE;
     }
   if (round > table->n_paired || round >= plan->n_rounds)
     {
       g_set_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID,
-                   "round %u is none that the plan could pair now", round + 1);
+                   _("round %u is none that the plan could pair now"), round + 1);
       return FALSE;
     }
   for (guint i = 0; i < ix_cross_table_n (table); i++)
@@ -188,7 +190,7 @@ check_table (const IxCrossTable *table,
       if (ix_cross_table_round (table, i, r)->open)
         {
           g_set_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID,
-                       "the result of %s in round %u is open", ix_cross_table_at (table, i)->name,
+                       _("the result of %s in round %u is open"), ix_cross_table_at (table, i)->name,
                        r + 1);
           return FALSE;
         }
@@ -233,7 +235,7 @@ set_stuck_error (const IxCrossTable *table,
   if (needed != NULL)
     *needed = found;
   g_set_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_NO_PAIRING,
-               "there is no pairing without %s", words->str);
+               _("there is no pairing without %s"), words->str);
 }
 
 gboolean
@@ -257,7 +259,7 @@ ix_next_round (const IxCrossTable *table,
   if (active->len < 2)
     {
       g_set_error_literal (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID,
-                           "fewer than two teams are there");
+                           _("fewer than two teams are there"));
       return FALSE;
     }
   pairs = pair_by_plan (table, plan, round, &next->method);

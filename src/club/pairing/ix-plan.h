@@ -60,9 +60,6 @@ gboolean ix_plan_is_complete (const IxPlan *plan);
 gint ix_plan_bye_points (const IxPlan        *plan,
                          const IxPointSystem *points);
 
-/* The plan and its reason in an English sentence. */
-char *ix_plan_sentence (const IxPlan *plan) G_GNUC_WARN_UNUSED_RESULT;
-
 /* The stable word of a system; FALSE if @word is none. */
 const char *ix_system_word (IxSystem system);
 gboolean    ix_system_find (const char *word,

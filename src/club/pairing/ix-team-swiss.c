@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-team-swiss-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
 static void
@@ -203,7 +204,7 @@ check_table (const IxCrossTable *table,
   if (round > table->n_paired)
     {
       g_set_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID,
-                   "round %u comes before round %u", table->n_paired + 1, round + 1);
+                   _("round %u comes before round %u"), table->n_paired + 1, round + 1);
       return FALSE;
     }
   for (guint i = 0; i < ix_cross_table_n (table); i++)
@@ -213,7 +214,7 @@ check_table (const IxCrossTable *table,
         if (ix_cross_table_round (table, i, r)->open)
           {
             g_set_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID,
-                         "the result of %s in round %u is open",
+                         _("the result of %s in round %u is open"),
                          ix_cross_table_at (table, i)->name, r + 1);
             return FALSE;
           }
@@ -280,8 +281,8 @@ ix_team_swiss_pair (const IxCrossTable       *table,
       if (bye == IX_NOBODY)
         {
           g_set_error_literal (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_NO_PAIRING,
-                               "no team that may have the bye leaves a pairing of the others "
-                               "without a second meeting");
+                               _("no team that may have the bye leaves a pairing of the others "
+                                 "without a second meeting"));
           return NULL;
         }
     }
@@ -290,7 +291,7 @@ ix_team_swiss_pair (const IxCrossTable       *table,
   if (!pair_field (field, options->order, mates))
     {
       g_set_error_literal (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_NO_PAIRING,
-                           "there is no pairing without a second meeting");
+                           _("there is no pairing without a second meeting"));
       return NULL;
     }
   for (guint i = 0; i < field->n; i++)

@@ -228,6 +228,26 @@ add_teams (Report *report)
     add_round (report, r);
 }
 
+/* The ranks after all rounds; those who play for themselves are persons of the header. */
+static void
+add_ranks (Report *report)
+{
+  g_auto (IxEveningStandings) standings = { 0 };
+
+  for (guint i = 0; report->state->individual && i < ix_cross_table_n (report->table); i++)
+    ix_trf_header_add_person (report->header, i + 1);
+  ix_evening_standings_init (&standings, report->state, report->state->rounds->len);
+  for (guint i = 0; i < standings.standings->rows->len; i++)
+    {
+      const IxStanding *row = ix_standings_at (standings.standings, i);
+
+      if (report->state->individual)
+        ((IxTrfPerson *) report->header->persons->pdata[row->place])->rank = row->rank;
+      else
+        ((IxTrfTeam *) report->header->teams->pdata[row->place])->rank = row->rank;
+    }
+}
+
 char *
 ix_evening_to_trf (const IxEveningState *state)
 {
@@ -246,5 +266,6 @@ ix_evening_to_trf (const IxEveningState *state)
   add_records (&report);
   if (!state->individual)
     add_teams (&report);
+  add_ranks (&report);
   return ix_trf_write (table, header);
 }

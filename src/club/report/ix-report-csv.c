@@ -3,23 +3,6 @@
 
 #include <string.h>
 
-/* "3½" as "3.5"; NULL if @text is no number with a fraction behind it. */
-static char *
-decimal_text (const char *text)
-{
-  static const struct {
-    const char *sign;
-    const char *decimals;
-  } fractions[] = { { "¼", ".25" }, { "½", ".5" }, { "¾", ".75" } };
-  gsize n_digits = strspn (text, "0123456789");
-
-  for (gsize i = 0; i < G_N_ELEMENTS (fractions); i++)
-    if (g_str_equal (text + n_digits, fractions[i].sign))
-      return g_strdup_printf ("%.*s%s", n_digits > 0 ? (int) n_digits : 1,
-                              n_digits > 0 ? text : "0", fractions[i].decimals);
-  return NULL;
-}
-
 /* Spreadsheets compute what begins so; a single sign they leave alone. */
 static gboolean
 is_like_a_formula (const char *text)
@@ -47,13 +30,21 @@ ix_csv_append (GString    *csv,
 }
 
 static void
-append_cell (GString    *csv,
+append_text (GString    *csv,
              const char *text)
 {
-  g_autofree char *decimal = decimal_text (text);
   g_autofree char *plain = is_like_a_formula (text) ? g_strconcat ("'", text, NULL) : NULL;
 
-  ix_csv_append (csv, decimal != NULL ? decimal : plain != NULL ? plain : text);
+  ix_csv_append (csv, plain != NULL ? plain : text);
+}
+
+static void
+append_cell (GString            *csv,
+             const IxReportCell *cell)
+{
+  g_autofree char *plain = ix_report_plain (cell);
+
+  append_text (csv, plain);
 }
 
 static void
@@ -71,7 +62,7 @@ append_report (GString       *csv,
       for (guint c = 0; c < report->columns->len; c++)
         {
           g_string_append (csv, c > 0 ? "," : "");
-          append_cell (csv, ix_report_row (report, r)->cells[c]);
+          append_cell (csv, ix_report_cell (report, r, c));
         }
       g_string_append_c (csv, '\n');
     }
@@ -100,7 +91,7 @@ ix_reports_to_csv (const GPtrArray *reports)
       for (guint k = 0; k < report->subtitle->len; k++)
         {
           g_string_append_c (csv, ',');
-          append_cell (csv, report->subtitle->pdata[k]);
+          append_text (csv, report->subtitle->pdata[k]);
         }
       g_string_append_c (csv, '\n');
       append_report (csv, report);

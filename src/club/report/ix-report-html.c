@@ -126,8 +126,8 @@ add_row (GString       *page,
 
       g_string_append_printf (page, "<%s%s", tag, c == name_column ? " scope=\"row\"" : "");
       add_align (page, ix_report_column (report, c));
-      if (row->hints[c] != NULL)
-        add_attribute (page, "title", row->hints[c]);
+      if (row->cells[c].explanation != NULL)
+        add_attribute (page, "title", row->cells[c].explanation);
       g_string_append_c (page, '>');
       add_text (page, text);
       g_string_append_printf (page, "</%s>", tag);
@@ -192,7 +192,7 @@ add_report (GString       *page,
     add_row (page, report, r, name_column);
   g_string_append (page, "</tbody>\n</table>\n</div>\n");
   for (guint i = 0; i < report->notes->len; i++)
-    add_element (page, "p", report->notes->pdata[i]);
+    add_element (page, "p", ix_report_note (report, i)->text);
   if (has_explanations (report))
     add_explanations (page, report);
   g_string_append (page, "</section>\n");

@@ -1,20 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What all reports are made of. */
+/* Makes the columns, cells and notes of all reports. */
 
-#include <glib/gi18n-lib.h>
-
+#include "ix-evening-table.h"
 #include "ix-report-private.h"
+#include "ix-report-words.h"
+#include "ix-tie-words.h"
 
 IxReportColumn *
 ix_report_add_column (IxReportMaker *maker,
-                     const char   *heading,
-                     IxReportAlign  align,
-                     guint         width,
-                     const char   *explanation)
+                      IxReportField  field,
+                      const char    *heading,
+                      IxReportAlign  align,
+                      guint          width,
+                      const char    *explanation)
 {
   IxReportColumn *column = g_new0 (IxReportColumn, 1);
 
+  column->field = field;
   column->heading = g_strdup (heading);
   column->shorter = g_strdup (heading);
   column->explanation = g_strdup (explanation);
@@ -26,11 +29,12 @@ ix_report_add_column (IxReportMaker *maker,
 
 void
 ix_report_add_stacked (IxReportMaker *maker,
-                      const char   *heading,
-                      const char   *mark,
-                      const char   *stack)
+                       IxReportField  field,
+                       const char    *heading,
+                       const char    *mark,
+                       const char    *stack)
 {
-  IxReportColumn *column = ix_report_add_column (maker, heading, IX_REPORT_LEFT, 0, "");
+  IxReportColumn *column = ix_report_add_column (maker, field, heading, IX_REPORT_LEFT, 0, "");
 
   g_free (column->shorter);
   column->shorter = g_strdup (mark);
@@ -39,78 +43,172 @@ ix_report_add_stacked (IxReportMaker *maker,
 
 void
 ix_report_add_row (IxReportMaker *maker,
-                  guint         about,
-                  gboolean      apart)
+                   guint          about,
+                   gboolean       apart)
 {
   maker->row = g_new0 (IxReportRow, 1);
-  maker->row->cells = g_new0 (char *, maker->report->columns->len + 1);
-  maker->row->hints = g_new0 (char *, maker->report->columns->len + 1);
+  maker->row->cells = g_new0 (IxReportCell, maker->report->columns->len);
   maker->row->about = about;
   maker->row->apart = apart;
   maker->n_cells = 0;
   g_ptr_array_add (maker->report->rows, maker->row);
 }
 
-void
-ix_report_take_cell (IxReportMaker *maker,
-                    char         *text)
+/* Cells */
+
+IxReportCell *
+ix_report_take_text (IxReportMaker *maker,
+                     IxCellKind     kind,
+                     gint64         number,
+                     char          *text)
 {
+  IxReportCell *cell = &maker->row->cells[maker->n_cells];
+
   g_assert (maker->n_cells < maker->report->columns->len);
-  maker->row->cells[maker->n_cells++] = text;
+  maker->n_cells++;
+  cell->kind = kind;
+  cell->number = number;
+  cell->text = text;
+  return cell;
+}
+
+IxReportCell *
+ix_report_add_text (IxReportMaker *maker,
+                    const char    *text)
+{
+  return ix_report_take_text (maker, IX_CELL_TEXT, 0, g_strdup (text));
+}
+
+IxReportCell *
+ix_report_add_number (IxReportMaker *maker,
+                      guint          number)
+{
+  return ix_report_take_text (maker, IX_CELL_NUMBER, number, g_strdup_printf ("%u", number));
 }
 
 void
-ix_report_add_cell (IxReportMaker *maker,
-                   const char   *text)
+ix_report_add_rank (IxReportMaker *maker,
+                    guint          rank)
 {
-  ix_report_take_cell (maker, g_strdup (text));
+  ix_report_take_text (maker, IX_CELL_RANK, rank,
+                       rank > 0 ? g_strdup_printf ("%u", rank) : g_strdup ("–"));
 }
 
 void
-ix_report_take_hint (IxReportMaker *maker,
-                    char         *text)
+ix_report_add_points (IxReportMaker *maker,
+                      gint           tenths)
 {
-  maker->row->hints[maker->n_cells - 1] = text;
+  ix_report_take_text (maker, IX_CELL_POINTS, tenths, ix_points_text (tenths));
 }
 
 void
-ix_report_take_note (IxReportMaker *maker,
-                    char         *text)
+ix_report_add_value (IxReportMaker    *maker,
+                     const IxTieBreak *tie_break,
+                     IxTieValue        value)
 {
-  g_ptr_array_add (maker->report->notes, text);
+  gint64 hundredths;
+
+  if (!ix_tie_words_exact (tie_break, value, &hundredths))
+    hundredths = IX_NO_NUMBER;
+  ix_report_take_text (maker, IX_CELL_VALUE, hundredths, ix_tie_words_value (tie_break, value));
 }
+
+void
+ix_report_add_grade (IxReportMaker *maker,
+                     const IxEntry *entry)
+{
+  char *text = entry->grade == 0 ? g_strdup ("")
+                                 : g_strdup_printf ("%d%s", entry->grade, entry->estimated ? "e" : "");
+
+  ix_report_take_text (maker, IX_CELL_GRADE, entry->grade, text);
+}
+
+/* Names */
 
 const char *
 ix_report_entry_name (const IxReportMaker *maker,
-                     guint               entry)
+                      guint                entry)
 {
   return entry == IX_NOBODY ? "" : ix_evening_entry (maker->state, entry)->name;
 }
 
-gboolean
-ix_report_team_is_apart (const IxEveningState *state,
-                        guint                 team)
+char **
+ix_report_member_names (const IxReportMaker *maker,
+                        guint                team,
+                        guint                without)
 {
-  const IxClubTeam *t = ix_evening_team (state, team);
-  gboolean house = FALSE;
+  const IxClubTeam *t = ix_evening_team (maker->state, team);
+  char **names = g_new0 (char *, t->members->len + 1);
+  guint n = 0;
 
-  for (guint i = 0; i < t->members->len; i++)
-    house |= ix_evening_entry (state, ix_club_team_member (t, i))->house;
-  return house;
+  for (guint m = 0; m < t->members->len; m++)
+    if (ix_club_team_member (t, m) != without)
+      names[n++] = (char *) ix_report_entry_name (maker, ix_club_team_member (t, m));
+  return names;
 }
 
-const char *
-ix_report_bye_text (IxRoundKind kind)
+/* A list of its own of those names. */
+static void
+set_names (IxReportCell *cell,
+           char        **names)
 {
-  switch (kind)
-    {
-    case IX_ROUND_FULL_BYE:
-      return _("bye with a point");
-    case IX_ROUND_HALF_BYE:
-      return _("bye with half a point");
-    case IX_ROUND_ZERO_BYE:
-      return _("away");
-    default:
-      return _("bye");
-    }
+  cell->names = g_strdupv (names);
+}
+
+IxReportCell *
+ix_report_add_player (IxReportMaker *maker,
+                      guint          entry)
+{
+  const char *name = ix_report_entry_name (maker, entry);
+  char *names[] = { entry == IX_NOBODY ? NULL : (char *) name, NULL };
+  IxReportCell *cell = ix_report_take_text (maker, IX_CELL_PLAYERS, 0, g_strdup (name));
+
+  set_names (cell, names);
+  return cell;
+}
+
+void
+ix_report_add_members (IxReportMaker *maker,
+                       guint          team,
+                       guint          without)
+{
+  g_autofree char **names = ix_report_member_names (maker, team, without);
+
+  set_names (ix_report_take_text (maker, IX_CELL_PLAYERS, 0, g_strjoinv (" / ", names)), names);
+}
+
+IxReportCell *
+ix_report_add_team (IxReportMaker *maker,
+                    guint          team,
+                    const char    *mark)
+{
+  g_autofree char **names = ix_report_member_names (maker, team, IX_NOBODY);
+  g_autofree char *name = ix_evening_team_name (maker->state, team);
+  IxReportCell *cell =
+    ix_report_take_text (maker, IX_CELL_TEAM, team, g_strconcat (name, mark, NULL));
+
+  set_names (cell, names);
+  cell->title = g_strdup (ix_evening_team (maker->state, team)->name);
+  return cell;
+}
+
+/* Notes */
+
+void
+ix_report_take_idle (IxReportMaker *maker,
+                     char          *text,
+                     char          *sentence)
+{
+  IxReportNote *note = g_new0 (IxReportNote, 1);
+
+  note->text = text;
+  note->sentence = sentence;
+  g_ptr_array_add (maker->report->notes, note);
+}
+
+void
+ix_report_take_note (IxReportMaker *maker,
+                     char          *text)
+{
+  ix_report_take_idle (maker, text, NULL);
 }

@@ -1,20 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The report on which everybody finds himself: a name, and where to go. */
+/* Reports in which people look for their own name: where they sit, and who plays with whom. */
 
 #include <glib/gi18n-lib.h>
 
 #include "ix-evening-teams.h"
 #include "ix-report-private.h"
+#include "ix-report-words.h"
 
 /* Where one player is in the round. */
 typedef struct {
   guint              entry;
-  guint              number;   /* of the table */
-  const IxClubTable *table;    /* NULL: he does not play */
+  guint              number;  /* of the table */
+  const IxClubTable *table;   /* NULL: they do not play */
   guint              side, board;
-  guint              team;     /* of who has a bye; IX_NOBODY */
-  const char        *instead;  /* what he does */
+  guint              team;    /* that has a bye; IX_NOBODY */
+  const char        *text;    /* says what they do instead */
+  const char        *instead; /* the same as the rest of a sentence */
 } Place;
 
 static void
@@ -46,41 +48,58 @@ add_seated (GArray            *places,
 }
 
 static void
-add_others (const IxReportMaker *maker,
-            GArray             *places,
-            const IxClubRound  *round)
+add_sitters (GArray            *places,
+             const IxClubRound *round)
 {
-  g_autoptr (GArray) present = ix_evening_present (maker->state);
   Place place = { .team = IX_NOBODY };
 
-  /* Translators: one of three who take turns does not play in this round */
-  place.instead = _("sits out");
+  place.text = place.instead = ix_say_sits_out ();
   for (guint i = 0; i < round->sitters->len; i++)
     {
       place.entry = g_array_index (round->sitters, IxSitOut, i).entry;
       add_place (places, &place);
     }
+}
+
+static void
+add_byes (const IxReportMaker *maker,
+          GArray              *places,
+          const IxClubRound   *round)
+{
   for (guint i = 0; i < round->byes->len; i++)
     {
       const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
       const IxClubTeam *team = ix_evening_team (maker->state, bye->team);
+      Place place = { .team = bye->team };
 
-      place.team = bye->team;
-      place.instead = ix_report_bye_text (bye->kind);
+      place.text = ix_say_bye_short (bye->kind);
+      place.instead = ix_say_bye (bye->kind);
       for (guint m = 0; m < team->members->len; m++)
         {
           place.entry = ix_club_team_member (team, m);
           add_place (places, &place);
         }
     }
-  /* Who came and has no partner looks for himself as well. */
-  place.team = IX_NOBODY;
-  place.instead = _("waits");
+}
+
+/* Those who came and have no place in the round look for themselves as well. */
+static void
+add_waiting (const IxReportMaker *maker,
+             GArray              *places)
+{
+  g_autoptr (GArray) present = ix_evening_present (maker->state);
+  Place place = { .team = IX_NOBODY };
+
   for (guint i = 0; i < present->len; i++)
     {
+      gboolean waits;
+
       place.entry = g_array_index (present, guint, i);
-      if (ix_evening_team_of (maker->state, place.entry) == IX_NOBODY)
-        add_place (places, &place);
+      waits = !maker->state->individual &&
+              ix_evening_team_of (maker->state, place.entry) == IX_NOBODY;
+      place.text = waits ? ix_say_no_team () : ix_say_bye_short (IX_ROUND_ZERO_BYE);
+      place.instead = waits ? ix_say_no_team () : ix_say_bye (IX_ROUND_ZERO_BYE);
+      add_place (places, &place);
     }
 }
 
@@ -95,85 +114,158 @@ compare_places (gconstpointer a,
                            ix_report_entry_name (maker, ((const Place *) b)->entry));
 }
 
-/* Who has the bye together. */
 static void
-add_bye_partners (IxReportMaker *maker,
-                  const Place  *place)
+add_idle_cells (IxReportMaker *maker,
+                const Place   *place)
 {
-  const IxClubTeam *team =
-    place->team != IX_NOBODY ? ix_evening_team (maker->state, place->team) : NULL;
-  GString *names = g_string_new (NULL);
+  ix_report_add_text (maker, "–");
+  ix_report_add_text (maker, place->text);
+  maker->row->instead = g_strdup (place->instead);
+  if (!maker->state->individual)
+    {
+      ix_report_add_text (maker, "");
+      if (place->team != IX_NOBODY)
+        ix_report_add_members (maker, place->team, place->entry);
+      else
+        ix_report_add_text (maker, "");
+      ix_report_add_player (maker, IX_NOBODY);
+    }
+  ix_report_add_player (maker, IX_NOBODY);
+}
 
-  for (guint m = 0; team != NULL && m < team->members->len; m++)
-    if (ix_club_team_member (team, m) != place->entry)
-      g_string_append_printf (names, "%s%s", names->len > 0 ? " / " : "",
-                              ix_report_entry_name (maker, ix_club_team_member (team, m)));
-  ix_report_take_cell (maker, g_string_free (names, FALSE));
+static void
+add_seat_cells (IxReportMaker *maker,
+                const Place   *place)
+{
+  const guint *own = place->table->players[place->side];
+  const guint *others = place->table->players[1 - place->side];
+  IxSide side = place->side == place->board ? IX_SIDE_WHITE : IX_SIDE_BLACK;
+
+  ix_report_add_number (maker, place->number + 1);
+  ix_report_take_text (maker, IX_CELL_COLOUR, side,
+                       g_strconcat (side == IX_SIDE_WHITE ? "○ " : "● ", ix_say_seat_colour (side), NULL));
+  if (!maker->state->individual)
+    {
+      ix_report_take_text (maker, IX_CELL_BOARD, place->board,
+                           g_strdup (ix_say_seat_board (place->board)));
+      ix_report_add_player (maker, own[1 - place->board]);
+    }
+  ix_report_add_player (maker, others[IX_HIGHER_BOARD]);
+  if (!maker->state->individual)
+    ix_report_add_player (maker, others[IX_LOWER_BOARD]);
 }
 
 static void
 add_place_row (IxReportMaker *maker,
-               const Place  *place)
+               const Place   *place)
 {
-  gboolean individual = maker->state->individual;
-  const guint *own, *others;
-
   ix_report_add_row (maker, place->entry, ix_evening_entry (maker->state, place->entry)->house);
-  ix_report_add_cell (maker, ix_report_entry_name (maker, place->entry));
-  if (place->table == NULL)
+  ix_report_add_player (maker, place->entry);
+  if (place->table != NULL)
+    add_seat_cells (maker, place);
+  else
+    add_idle_cells (maker, place);
+}
+
+static void
+add_place_columns (IxReportMaker *maker)
+{
+  const char *against = _("Opponents");
+
+  ix_report_add_column (maker, IX_FIELD_PLAYER, _("Name"), IX_REPORT_LEFT, 0, "")->strong = TRUE;
+  ix_report_add_column (maker, IX_FIELD_TABLE, _("Table"), IX_REPORT_RIGHT, 3, "")->strong = TRUE;
+  ix_report_add_column (maker, IX_FIELD_COLOUR, _("Colour"), IX_REPORT_LEFT, 8, "");
+  if (maker->state->individual)
     {
-      ix_report_add_cell (maker, "–");
-      ix_report_add_cell (maker, place->instead);
-      if (!individual)
-        {
-          ix_report_add_cell (maker, "");
-          add_bye_partners (maker, place);
-          ix_report_add_cell (maker, "");
-        }
-      ix_report_add_cell (maker, "");
+      ix_report_add_column (maker, IX_FIELD_OPPONENT_HIGHER, _("Opponent"), IX_REPORT_LEFT, 0, "");
       return;
     }
-  own = place->table->players[place->side];
-  others = place->table->players[1 - place->side];
-  ix_report_take_cell (maker, g_strdup_printf ("%u", place->number + 1));
-  ix_report_take_cell (maker, place->side == place->board
-                               ? g_strconcat ("○ ", _("White"), NULL)
-                               : g_strconcat ("● ", _("Black"), NULL));
-  if (!individual)
-    {
-      ix_report_add_cell (maker, place->board == IX_HIGHER_BOARD ? _("higher")
-                                                                : _("lower"));
-      ix_report_add_cell (maker, ix_report_entry_name (maker, own[1 - place->board]));
-      ix_report_add_cell (maker, ix_report_entry_name (maker, others[IX_HIGHER_BOARD]));
-      ix_report_add_cell (maker, ix_report_entry_name (maker, others[IX_LOWER_BOARD]));
-      return;
-    }
-  ix_report_add_cell (maker, ix_report_entry_name (maker, others[IX_HIGHER_BOARD]));
+  ix_report_add_column (maker, IX_FIELD_BOARD, _("Board"), IX_REPORT_LEFT, 7, "");
+  ix_report_add_column (maker, IX_FIELD_PARTNER, _("Partner"), IX_REPORT_LEFT, 0, "");
+  ix_report_add_stacked (maker, IX_FIELD_OPPONENT_HIGHER, _("Opponent, higher board"), "", against);
+  ix_report_add_stacked (maker, IX_FIELD_OPPONENT_LOWER, _("Opponent, lower board"), "", against);
 }
 
 void
 ix_report_make_names (IxReportMaker *maker)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (Place));
-  const char *against = _("Opponents");
+  const IxClubRound *round;
 
-  ix_report_add_column (maker, _("Name"), IX_REPORT_LEFT, 0, "");
-  ix_report_add_column (maker, _("Table"), IX_REPORT_RIGHT, 3, "");
-  ix_report_add_column (maker, _("Colour"), IX_REPORT_LEFT, 8, "");
-  if (maker->state->individual)
-    ix_report_add_column (maker, _("Opponent"), IX_REPORT_LEFT, 0, "");
-  else
-    {
-      ix_report_add_column (maker, _("Board"), IX_REPORT_LEFT, 7, "");
-      ix_report_add_column (maker, _("Partner"), IX_REPORT_LEFT, 0, "");
-      ix_report_add_stacked (maker, _("Opponent, higher board"), "", against);
-      ix_report_add_stacked (maker, _("Opponent, lower board"), "", against);
-    }
+  add_place_columns (maker);
   if (maker->round >= maker->state->rounds->len)
     return;
-  add_seated (places, ix_evening_round (maker->state, maker->round));
-  add_others (maker, places, ix_evening_round (maker->state, maker->round));
+  round = ix_evening_round (maker->state, maker->round);
+  add_seated (places, round);
+  add_sitters (places, round);
+  add_byes (maker, places, round);
+  add_waiting (maker, places);
   g_array_sort_with_data (places, compare_places, maker);
   for (guint i = 0; i < places->len; i++)
     add_place_row (maker, &g_array_index (places, Place, i));
+}
+
+/* Who plays with whom */
+
+static gint
+compare_entries (gconstpointer a,
+                 gconstpointer b,
+                 gpointer      data)
+{
+  return ix_names_compare (ix_report_entry_name (data, *(const guint *) a),
+                           ix_report_entry_name (data, *(const guint *) b));
+}
+
+/* Everybody who is here, and everybody in a team. */
+static GArray *
+list_entries (const IxReportMaker *maker)
+{
+  GArray *entries = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < maker->state->entries->len; i++)
+    if (ix_evening_entry (maker->state, i)->present ||
+        (!maker->state->individual && ix_evening_team_of (maker->state, i) != IX_NOBODY))
+      g_array_append_val (entries, i);
+  g_array_sort_with_data (entries, compare_entries, (gpointer) maker);
+  return entries;
+}
+
+static void
+add_partners (IxReportMaker *maker,
+              guint          entry)
+{
+  guint team = ix_evening_team_of (maker->state, entry);
+
+  if (team != IX_NOBODY && ix_evening_team (maker->state, team)->members->len > 1)
+    {
+      ix_report_add_members (maker, team, entry);
+      return;
+    }
+  ix_report_add_text (maker, ix_say_no_team ());
+  maker->row->instead = g_strdup (ix_say_no_team ());
+}
+
+void
+ix_report_make_teams (IxReportMaker *maker)
+{
+  gboolean teams = !maker->state->individual && maker->state->teams->len > 0;
+  g_autoptr (GArray) entries = list_entries (maker);
+
+  ix_report_add_column (maker, IX_FIELD_PLAYER, _("Name"), IX_REPORT_LEFT, 0, "");
+  if (teams)
+    ix_report_add_column (maker, IX_FIELD_PARTNER, _("Plays with"), IX_REPORT_LEFT, 0, "");
+  else
+    ix_report_add_column (maker, IX_FIELD_GRADE, _("Grade"), IX_REPORT_RIGHT, 5,
+                          _("e: estimated by the arbiter."));
+  for (guint i = 0; i < entries->len; i++)
+    {
+      guint entry = g_array_index (entries, guint, i);
+
+      ix_report_add_row (maker, entry, ix_evening_entry (maker->state, entry)->house);
+      ix_report_add_player (maker, entry);
+      if (teams)
+        add_partners (maker, entry);
+      else
+        ix_report_add_grade (maker, ix_evening_entry (maker->state, entry));
+    }
 }

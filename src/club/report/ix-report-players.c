@@ -6,6 +6,7 @@
 
 #include "ix-evening-table.h"
 #include "ix-report-private.h"
+#include "ix-report-words.h"
 
 /* A player's own part. */
 typedef struct {
@@ -83,29 +84,44 @@ compare_parts (gconstpointer a,
 }
 
 static void
-add_number (IxReportMaker *maker,
-            guint         number)
+add_part (IxReportMaker *maker,
+          const Part    *part)
 {
-  ix_report_take_cell (maker, g_strdup_printf ("%u", number));
+  const IxEntry *entry = ix_evening_entry (maker->state, part->entry);
+  IxReportCell *name;
+
+  ix_report_add_row (maker, part->entry, entry->house);
+  name = ix_report_add_player (maker, part->entry);
+  if (entry->house)
+    {
+      g_free (name->text);
+      name->text = g_strconcat (entry->name, " *", NULL);
+    }
+  ix_report_add_grade (maker, entry);
+  ix_report_add_number (maker, part->n_games);
+  ix_report_add_points (maker, part->points);
+  ix_report_add_number (maker, part->n_white);
+  ix_report_add_number (maker, part->n_black);
+  if (!maker->state->individual)
+    ix_report_add_number (maker, part->n_sat);
 }
 
 static void
-add_part (IxReportMaker *maker,
-          const Part   *part)
+add_part_columns (IxReportMaker *maker)
 {
-  const IxEntry *entry = ix_evening_entry (maker->state, part->entry);
-
-  ix_report_add_row (maker, part->entry, entry->house);
-  ix_report_take_cell (maker, g_strconcat (entry->name, entry->house ? " *" : "", NULL));
-  ix_report_take_cell (maker, entry->grade > 0 ? g_strdup_printf ("%d%s", entry->grade,
-                                                                 entry->estimated ? "e" : "")
-                                              : g_strdup (""));
-  add_number (maker, part->n_games);
-  ix_report_take_cell (maker, ix_points_text (part->points));
-  add_number (maker, part->n_white);
-  add_number (maker, part->n_black);
+  ix_report_add_column (maker, IX_FIELD_PLAYER, _("Name"), IX_REPORT_LEFT, 0, "");
+  ix_report_add_column (maker, IX_FIELD_GRADE, _("Grade"), IX_REPORT_RIGHT, 5,
+                        _("e: estimated by the arbiter."));
+  ix_report_add_column (maker, IX_FIELD_OTHER, _("Games"), IX_REPORT_RIGHT, 3, "");
+  ix_report_add_column (maker, IX_FIELD_POINTS, _("Points"), IX_REPORT_RIGHT, 4,
+                        _("Made at the tables where the player sat. Byes are not counted."));
+  ix_report_add_column (maker, IX_FIELD_OTHER, _("White"), IX_REPORT_RIGHT, 3,
+                        _("Games with White."));
+  ix_report_add_column (maker, IX_FIELD_OTHER, _("Black"), IX_REPORT_RIGHT, 3,
+                        _("Games with Black."));
   if (!maker->state->individual)
-    add_number (maker, part->n_sat);
+    ix_report_add_column (maker, IX_FIELD_OTHER, _("Sat out"), IX_REPORT_RIGHT, 3,
+                          _("Rounds in which the team played without this one of three."));
 }
 
 void
@@ -114,21 +130,7 @@ ix_report_make_players (IxReportMaker *maker)
   g_autoptr (GArray) parts = list_parts (maker);
   gboolean house = FALSE;
 
-  ix_report_add_column (maker, _("Name"), IX_REPORT_LEFT, 0, "");
-  ix_report_add_column (maker, _("Grade"), IX_REPORT_RIGHT, 5,
-                       _("e: estimated by the arbiter."));
-  ix_report_add_column (maker, _("Games"), IX_REPORT_RIGHT, 3, "");
-  ix_report_add_column (maker, _("Points"), IX_REPORT_RIGHT, 4,
-                       _("Made at the tables where the player sat. Byes are not "
-                         "counted."));
-  ix_report_add_column (maker, _("White"), IX_REPORT_RIGHT, 3,
-                       _("Games with White."));
-  ix_report_add_column (maker, _("Black"), IX_REPORT_RIGHT, 3,
-                       _("Games with Black."));
-  if (!maker->state->individual)
-    ix_report_add_column (maker, _("Sat out"), IX_REPORT_RIGHT, 3,
-                         _("Rounds in which the team played without this one of "
-                           "three."));
+  add_part_columns (maker);
   g_array_sort_with_data (parts, compare_parts, maker);
   for (guint i = 0; i < parts->len; i++)
     {
@@ -141,8 +143,7 @@ ix_report_make_players (IxReportMaker *maker)
       house |= entry->house;
     }
   if (house)
-    ix_report_take_note (maker, g_strdup (_("* a house player: not ranked for "
-                                           "prizes.")));
+    ix_report_take_note (maker, g_strdup (_("* a house player: not ranked for prizes.")));
 }
 
 /* Fairness */
@@ -191,43 +192,42 @@ add_spread (IxReportMaker *maker)
                                          lowest, highest, highest - lowest));
 }
 
-void
-ix_report_make_fairness (IxReportMaker *maker)
+static void
+add_fairness_columns (IxReportMaker *maker)
 {
   gboolean individual = maker->state->individual;
 
-  ix_report_add_column (maker,
-                       individual ? _("Name") : _("Team"),
-                       IX_REPORT_LEFT, 0, "");
-  ix_report_add_column (maker,
-                       individual ? _("Grade") : _("Sum"),
-                       IX_REPORT_RIGHT, 4,
-                       individual ? ""
-                                  : _("Of the two grades; of three, two thirds of "
-                                      "the sum."));
-  ix_report_add_column (maker,
-                       individual ? _("White–Black")
-                                  : _("First–second"),
-                       IX_REPORT_CENTRE, 5,
-                       individual ? ""
-                                  : _("How often the team was first-named, and "
-                                      "second-named."));
-  ix_report_add_column (maker, _("Byes"), IX_REPORT_RIGHT, 3,
-                       _("Rounds without an opponent, as the pairing had it."));
-  ix_report_add_column (maker, _("Repeats"), IX_REPORT_RIGHT, 3,
-                       _("Meetings with somebody who had been met already."));
+  ix_report_add_column (maker, IX_FIELD_TEAM, individual ? _("Name") : _("Team"), IX_REPORT_LEFT, 0,
+                        "");
+  ix_report_add_column (maker, IX_FIELD_OTHER, individual ? _("Grade") : _("Sum"), IX_REPORT_RIGHT, 4,
+                        individual ? "" : _("Of the two grades; of three, two thirds of the sum."));
+  ix_report_add_column (maker, IX_FIELD_OTHER, individual ? _("White–Black") : _("First–second"),
+                        IX_REPORT_CENTRE, 5,
+                        individual ? "" : _("How often the team was first-named, and "
+                                            "second-named."));
+  ix_report_add_column (maker, IX_FIELD_OTHER, _("Byes"), IX_REPORT_RIGHT, 3,
+                        _("Rounds without an opponent, as the pairing had it."));
+  ix_report_add_column (maker, IX_FIELD_OTHER, _("Repeats"), IX_REPORT_RIGHT, 3,
+                        _("Meetings with somebody who had been met already."));
+}
+
+void
+ix_report_make_fairness (IxReportMaker *maker)
+{
+  add_fairness_columns (maker);
   for (guint i = 0; i < maker->state->teams->len; i++)
     {
       IxTeamFairness fairness = ix_evening_team_fairness (maker->state, i);
       gint sum = ix_evening_team_sum (maker->state, i);
 
-      ix_report_add_row (maker, i, ix_report_team_is_apart (maker->state, i));
-      ix_report_take_cell (maker, ix_evening_team_name (maker->state, i));
-      ix_report_take_cell (maker, sum > 0 ? g_strdup_printf ("%d", sum) : g_strdup (""));
-      ix_report_take_cell (maker,
-                          g_strdup_printf ("%u–%u", fairness.n_first, fairness.n_second));
-      add_number (maker, fairness.n_byes);
-      add_number (maker, count_repeats (maker->state, i));
+      ix_report_add_row (maker, i, ix_evening_team_is_apart (maker->state, i));
+      ix_report_add_team (maker, i, "");
+      ix_report_take_text (maker, IX_CELL_GRADE, sum,
+                           sum > 0 ? g_strdup_printf ("%d", sum) : g_strdup (""));
+      ix_report_take_text (maker, IX_CELL_TEXT, 0,
+                           g_strdup_printf ("%u–%u", fairness.n_first, fairness.n_second));
+      ix_report_add_number (maker, fairness.n_byes);
+      ix_report_add_number (maker, count_repeats (maker->state, i));
     }
   add_spread (maker);
 }

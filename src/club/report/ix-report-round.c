@@ -6,6 +6,7 @@
 
 #include "ix-evening-table.h"
 #include "ix-report-private.h"
+#include "ix-report-words.h"
 
 #define WHITE "○"
 #define BLACK "●"
@@ -23,27 +24,22 @@ round_of (const IxReportMaker *maker)
 static void
 add_table_column (IxReportMaker *maker)
 {
-  ix_report_add_column (maker, _("Table"), IX_REPORT_RIGHT, 3, "");
+  ix_report_add_column (maker, IX_FIELD_TABLE, _("Table"), IX_REPORT_RIGHT, 3, "")->strong = TRUE;
 }
 
 static void
 add_opponents (IxReportMaker *maker)
 {
-  const char *first = _("First-named team");
-  const char *second = _("Second-named team");
+  gboolean individual = maker->state->individual;
 
-  if (maker->state->individual)
-    {
-      ix_report_add_column (maker, _("White"), IX_REPORT_LEFT, 0, "");
-      ix_report_add_column (maker, _("Black"), IX_REPORT_LEFT, 0, "");
-      return;
-    }
-  ix_report_add_column (maker, first, IX_REPORT_LEFT, 0,
-                       _("It has White on the higher board and Black on the "
-                         "lower one."));
-  ix_report_add_column (maker, second, IX_REPORT_LEFT, 0,
-                       _("It has Black on the higher board and White on the "
-                         "lower one."));
+  ix_report_add_column (maker, IX_FIELD_FIRST, individual ? _("White") : _("First-named team"),
+                        IX_REPORT_LEFT, 0,
+                        individual ? "" : _("It has White on the higher board and Black on the "
+                                            "lower one."));
+  ix_report_add_column (maker, IX_FIELD_SECOND, individual ? _("Black") : _("Second-named team"),
+                        IX_REPORT_LEFT, 0,
+                        individual ? "" : _("It has Black on the higher board and White on the "
+                                            "lower one."));
 }
 
 /* Names of teams with their players, the higher board first. */
@@ -53,65 +49,59 @@ add_seats (IxReportMaker *maker)
   const char *first = _("First-named team");
   const char *second = _("Second-named team");
 
-  ix_report_add_stacked (maker, first, "", first);
-  ix_report_add_stacked (maker, _("Higher board, White"), WHITE, first);
-  ix_report_add_stacked (maker, _("Lower board, Black"), BLACK, first);
-  ix_report_add_stacked (maker, second, "", second);
-  ix_report_add_stacked (maker, _("Higher board, Black"), BLACK, second);
-  ix_report_add_stacked (maker, _("Lower board, White"), WHITE, second);
+  ix_report_add_stacked (maker, IX_FIELD_FIRST, first, "", first);
+  ix_report_add_stacked (maker, IX_FIELD_FIRST_HIGHER, _("Higher board, White"), WHITE, first);
+  ix_report_add_stacked (maker, IX_FIELD_FIRST_LOWER, _("Lower board, Black"), BLACK, first);
+  ix_report_add_stacked (maker, IX_FIELD_SECOND, second, "", second);
+  ix_report_add_stacked (maker, IX_FIELD_SECOND_HIGHER, _("Higher board, Black"), BLACK, second);
+  ix_report_add_stacked (maker, IX_FIELD_SECOND_LOWER, _("Lower board, White"), WHITE, second);
 }
 
 /* Cells */
 
 static void
-add_team (IxReportMaker *maker,
-          guint         team)
+add_side (IxReportMaker *maker,
+          guint          team,
+          const guint   *players)
 {
-  ix_report_take_cell (maker, ix_evening_team_name (maker->state, team));
+  ix_report_add_team (maker, team, "");
+  if (maker->state->individual)
+    return;
+  ix_report_add_player (maker, players[IX_HIGHER_BOARD]);
+  ix_report_add_player (maker, players[IX_LOWER_BOARD]);
 }
 
+/* Below stand those who have a bye. */
 static void
-add_seated (IxReportMaker *maker,
-            guint         team,
-            const guint  *players)
-{
-  add_team (maker, team);
-  ix_report_add_cell (maker, ix_report_entry_name (maker, players[IX_HIGHER_BOARD]));
-  ix_report_add_cell (maker, ix_report_entry_name (maker, players[IX_LOWER_BOARD]));
-}
-
-static void
-add_number (IxReportMaker *maker,
-            guint         table)
-{
-  ix_report_take_cell (maker, g_strdup_printf ("%u", table + 1));
-}
-
-/* Who has a bye, below. */
-static void
-add_byes (IxReportMaker      *maker,
+add_byes (IxReportMaker     *maker,
           const IxClubRound *round)
 {
   for (guint i = 0; i < round->byes->len; i++)
     {
       const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
+      g_autofree char **names = ix_report_member_names (maker, bye->team, IX_NOBODY);
+      g_autofree char *who = g_strjoinv (" & ", names);
       g_autofree char *name = ix_evening_team_name (maker->state, bye->team);
 
-      ix_report_take_note (
-        maker, g_strdup_printf ("%s: %s", name, ix_report_bye_text (bye->kind)));
+      ix_report_take_idle (maker,
+                           g_strdup_printf ("%s: %s", name, ix_say_bye_short (bye->kind)),
+                           ix_say_bye_of (bye->kind, who, g_strv_length (names)));
     }
 }
 
 static void
-add_sitters (IxReportMaker      *maker,
+add_sitters (IxReportMaker     *maker,
              const IxClubRound *round)
 {
   for (guint i = 0; i < round->sitters->len; i++)
-    /* Translators: one of three who take turns does not play in this round */
-    ix_report_take_note (
-      maker, g_strdup_printf (
-               _("%s sits out."),
-               ix_report_entry_name (maker, g_array_index (round->sitters, IxSitOut, i).entry)));
+    {
+      guint entry = g_array_index (round->sitters, IxSitOut, i).entry;
+      const char *name = ix_report_entry_name (maker, entry);
+
+      /* Translators: one of three who take turns does not play in this round */
+      ix_report_take_idle (maker, g_strdup_printf (_("%s sits out."), name),
+                           g_strdup_printf ("%s %s", name, ix_say_sits_out ()));
+    }
 }
 
 void
@@ -131,44 +121,42 @@ ix_report_make_pairings (IxReportMaker *maker)
       const IxClubTable *table = ix_club_round_table (round, i);
 
       ix_report_add_row (maker, i, FALSE);
-      add_number (maker, i);
-      if (maker->state->individual)
-        {
-          add_team (maker, table->first);
-          add_team (maker, table->second);
-          continue;
-        }
-      add_seated (maker, table->first, table->players[0]);
-      add_seated (maker, table->second, table->players[1]);
+      ix_report_add_number (maker, i + 1);
+      add_side (maker, table->first, table->players[0]);
+      add_side (maker, table->second, table->players[1]);
     }
   add_byes (maker, round);
   add_sitters (maker, round);
   if (!maker->state->individual)
     ix_report_take_note (maker,
-                        g_strdup (_("○ White, ● Black; the higher board stands "
-                                    "first.")));
+                         g_strdup (_("○ White, ● Black; the higher board stands first.")));
 }
 
 /* Results */
 
 static const char *
-result_text (IxTableResult result)
-{
-  return ix_table_result_text (result);
-}
-
-static const char *
 reason_text (const IxClubTable *table)
 {
-  static const char *const texts[] = {
-    [IX_TABLE_REASON_MATE] = N_("checkmate"),    [IX_TABLE_REASON_FLAG] = N_("flag fallen"),
-    [IX_TABLE_REASON_RESIGNED] = N_("resigned"), [IX_TABLE_REASON_STALL] = N_("stall claim"),
-    [IX_TABLE_REASON_AGREED] = N_("agreed"),
-  };
+  return table->reason == IX_TABLE_REASON_NONE && ix_table_result_is_forfeit (table->result)
+           ? _("did not come")
+           : ix_table_reason_text (table->reason);
+}
 
-  if (table->reason != IX_TABLE_REASON_NONE)
-    return _(texts[table->reason]);
-  return ix_table_result_is_forfeit (table->result) ? _("did not come") : "";
+static void
+add_result (IxReportMaker     *maker,
+            guint              i,
+            const IxClubTable *table)
+{
+  IxTableResult result = table->result;
+
+  ix_report_add_row (maker, i, FALSE);
+  ix_report_add_number (maker, i + 1);
+  ix_report_add_team (maker, table->first, "")->strong =
+    result == IX_TABLE_FIRST_WINS || result == IX_TABLE_FIRST_BY_FORFEIT;
+  ix_report_add_team (maker, table->second, "")->strong =
+    result == IX_TABLE_SECOND_WINS || result == IX_TABLE_SECOND_BY_FORFEIT;
+  ix_report_take_text (maker, IX_CELL_RESULT, result, g_strdup (ix_table_result_text (result)));
+  ix_report_add_text (maker, reason_text (table));
 }
 
 void
@@ -179,25 +167,17 @@ ix_report_make_results (IxReportMaker *maker)
 
   add_table_column (maker);
   add_opponents (maker);
-  ix_report_add_column (maker, _("Result"), IX_REPORT_CENTRE, 5, "");
-  ix_report_add_column (maker, _("By"), IX_REPORT_LEFT, 12, "");
+  ix_report_add_column (maker, IX_FIELD_RESULT, _("Result"), IX_REPORT_CENTRE, 5, "")->strong = TRUE;
+  ix_report_add_column (maker, IX_FIELD_REASON, _("By"), IX_REPORT_LEFT, 12, "");
   if (round == NULL)
     return;
   for (guint i = 0; i < round->tables->len; i++)
     {
-      const IxClubTable *table = ix_club_round_table (round, i);
-
-      ix_report_add_row (maker, i, FALSE);
-      add_number (maker, i);
-      add_team (maker, table->first);
-      add_team (maker, table->second);
-      ix_report_add_cell (maker, result_text (table->result));
-      ix_report_add_cell (maker, reason_text (table));
-      n_open += table->result == IX_TABLE_OPEN;
+      add_result (maker, i, ix_club_round_table (round, i));
+      n_open += ix_club_round_table (round, i)->result == IX_TABLE_OPEN;
     }
   add_byes (maker, round);
   if (n_open > 0)
     /* Translators: how many results of the round are not known yet */
-    ix_report_take_note (maker, g_strdup_printf (_("Results to come: %u"),
-                                                n_open));
+    ix_report_take_note (maker, g_strdup_printf (_("Results to come: %u"), n_open));
 }

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who stands where, and how he came there: standings and cross table. */
+/* Standings and cross table. */
 
 #include <glib/gi18n-lib.h>
 
 #include "ix-evening-table.h"
 #include "ix-report-private.h"
+#include "ix-report-words.h"
 #include "ix-tie-words.h"
 
 #define APART " *"
@@ -24,33 +25,11 @@ is_shown (const IxTieBreak *tie_break)
   return tie_break->kind != IX_TIE_LOTS && tie_break->kind != IX_TIE_TPN;
 }
 
-/* The rank among those who are ranked for prizes; "–" of who is not. */
-static char *
-rank_text (const IxReportMaker       *maker,
-           const IxEveningStandings *standings,
-           guint                     i)
+static void
+add_name (IxReportMaker *maker,
+          guint          team)
 {
-  const IxStanding *row = ix_standings_at (standings->standings, i);
-  guint rank = 1;
-
-  if (ix_report_team_is_apart (maker->state, row->place))
-    return g_strdup ("–");
-  for (guint k = 0; k < i; k++)
-    {
-      const IxStanding *other = ix_standings_at (standings->standings, k);
-
-      rank += other->rank < row->rank && !ix_report_team_is_apart (maker->state, other->place);
-    }
-  return g_strdup_printf ("%u", rank);
-}
-
-static char *
-name_text (const IxReportMaker *maker,
-           guint               team)
-{
-  g_autofree char *name = ix_evening_team_name (maker->state, team);
-
-  return g_strconcat (name, ix_report_team_is_apart (maker->state, team) ? APART : "", NULL);
+  ix_report_add_team (maker, team, ix_evening_team_is_apart (maker->state, team) ? APART : "");
 }
 
 static void
@@ -60,15 +39,23 @@ add_notes (IxReportMaker             *maker,
   gboolean apart = FALSE, lots = FALSE;
 
   for (guint i = 0; i < maker->state->teams->len; i++)
-    apart |= ix_report_team_is_apart (maker->state, i);
+    apart |= ix_evening_team_is_apart (maker->state, i);
   for (guint i = 0; i < standings->standings->tie_breaks->len; i++)
     lots |= tie_break_at (standings, i)->kind == IX_TIE_LOTS;
   if (apart)
-    ix_report_take_note (maker, g_strdup (_("* with a house player: not ranked "
-                                           "for prizes.")));
+    ix_report_take_note (maker, g_strdup (_("* with a house player: not ranked for prizes.")));
   if (lots && maker->report->kind == IX_REPORT_STANDINGS)
-    ix_report_take_note (
-      maker, g_strdup (_("What nothing else decides is drawn by lot.")));
+    ix_report_take_note (maker, g_strdup (_("What nothing else decides is drawn by lot.")));
+}
+
+static gboolean
+stands (const IxReportMaker      *maker,
+        const IxEveningStandings *standings,
+        guint                     i)
+{
+  guint team = ix_standings_at (standings->standings, i)->place;
+
+  return ix_evening_team_stands (maker->state, team);
 }
 
 /* Standings */
@@ -106,8 +93,20 @@ played_differ (const IxEveningStandings *standings)
   return differ;
 }
 
+/* A word instead of the short name, for those who do not know it. */
+static char *
+word_of (const IxTieBreak *tie_break)
+{
+  if (tie_break->kind == IX_TIE_DE || tie_break->kind == IX_TIE_EDE)
+    /* Translators: heading: points against those who have as many points; as short as may be */
+    return g_strdup (C_ ("tie-break", "Direct"));
+  if (tie_break->kind == IX_TIE_WIN || tie_break->kind == IX_TIE_WON)
+    return g_strdup (C_ ("tie-break", "Wins"));
+  return NULL;
+}
+
 static void
-add_tie_columns (IxReportMaker             *maker,
+add_tie_columns (IxReportMaker            *maker,
                  const IxEveningStandings *standings)
 {
   for (guint i = 0; i < standings->standings->tie_breaks->len; i++)
@@ -120,45 +119,58 @@ add_tie_columns (IxReportMaker             *maker,
       if (!is_shown (tie_break))
         continue;
       sentence = ix_tie_words_explain (tie_break);
-      explanation = g_strdup_printf ("%s: %s", ix_tie_words_name (tie_break),
-                                     sentence);
-      ix_report_add_column (maker, name, IX_REPORT_RIGHT, 5, explanation);
+      explanation = g_strdup_printf ("%s: %s", ix_tie_words_name (tie_break), sentence);
+      ix_report_add_column (maker, IX_FIELD_TIE_BREAK, name, IX_REPORT_RIGHT, 5, explanation)->word =
+        word_of (tie_break);
     }
 }
 
 static void
-add_standing (IxReportMaker             *maker,
+add_tie_values (IxReportMaker            *maker,
+                const IxEveningStandings *standings,
+                guint                     i)
+{
+  const IxStanding *row = ix_standings_at (standings->standings, i);
+
+  for (guint k = 0; k < standings->standings->tie_breaks->len; k++)
+    if (is_shown (tie_break_at (standings, k)))
+      {
+        ix_report_add_value (maker, tie_break_at (standings, k), row->values[k]);
+        maker->row->cells[maker->n_cells - 1].explanation =
+          ix_tie_words_sum (standings->standings, &standings->context, i, k);
+      }
+}
+
+static void
+add_standing (IxReportMaker            *maker,
               const IxEveningStandings *standings,
               guint                     i,
               gboolean                  named,
               gboolean                  played)
 {
   const IxStanding *row = ix_standings_at (standings->standings, i);
-  const IxClubTeam *team = ix_evening_team (maker->state, row->place);
 
-  ix_report_add_row (maker, row->place, ix_report_team_is_apart (maker->state, row->place));
-  ix_report_take_cell (maker, rank_text (maker, standings, i));
-  ix_report_take_cell (maker, name_text (maker, row->place));
+  ix_report_add_row (maker, row->place, ix_evening_team_is_apart (maker->state, row->place));
+  ix_report_add_rank (maker, row->rank);
+  add_name (maker, row->place);
   if (named)
     {
-      GString *players = g_string_new (NULL);
-
-      for (guint m = 0; m < team->members->len && *team->name != '\0'; m++)
-        g_string_append_printf (players, "%s%s", m > 0 ? " / " : "",
-                                ix_report_entry_name (maker, ix_club_team_member (team, m)));
-      ix_report_take_cell (maker, g_string_free (players, FALSE));
+      if (*ix_evening_team (maker->state, row->place)->name != '\0')
+        ix_report_add_members (maker, row->place, IX_NOBODY);
+      else
+        ix_report_add_text (maker, "");
     }
   if (played)
-    ix_report_take_cell (maker, g_strdup_printf ("%u", count_played (standings, row->place)));
-  ix_report_take_cell (maker, ix_points_text (row->points));
-  for (guint k = 0; k < standings->standings->tie_breaks->len; k++)
-    if (is_shown (tie_break_at (standings, k)))
-      {
-        ix_report_take_cell (maker,
-                            ix_tie_words_value (tie_break_at (standings, k), row->values[k]));
-        ix_report_take_hint (maker, ix_tie_words_sum (standings->standings, &standings->context, i,
-                                                     k));
-      }
+    ix_report_add_number (maker, count_played (standings, row->place));
+  ix_report_add_points (maker, row->points);
+  add_tie_values (maker, standings, i);
+}
+
+static void
+add_name_column (IxReportMaker *maker)
+{
+  ix_report_add_column (maker, IX_FIELD_TEAM, maker->state->individual ? _("Name") : _("Team"),
+                        IX_REPORT_LEFT, 0, "");
 }
 
 void
@@ -170,20 +182,18 @@ ix_report_make_standings (IxReportMaker *maker)
 
   ix_evening_standings_init (&standings, maker->state, maker->round);
   played = played_differ (&standings);
-  ix_report_add_column (maker, _("Rank"), IX_REPORT_RIGHT, 3, "");
-  ix_report_add_column (maker,
-                       maker->state->individual ? _("Name")
-                                                : _("Team"),
-                       IX_REPORT_LEFT, 0, "");
+  ix_report_add_column (maker, IX_FIELD_RANK, _("Rank"), IX_REPORT_RIGHT, 3, "");
+  add_name_column (maker);
   if (named)
-    ix_report_add_column (maker, _("Players"), IX_REPORT_LEFT, 0, "");
+    ix_report_add_column (maker, IX_FIELD_PLAYERS, _("Players"), IX_REPORT_LEFT, 0, "");
   if (played)
-    ix_report_add_column (maker, _("Played"), IX_REPORT_RIGHT, 3,
-                         _("How many rounds were played."));
-  ix_report_add_column (maker, _("Points"), IX_REPORT_RIGHT, 4, "");
+    ix_report_add_column (maker, IX_FIELD_OTHER, _("Played"), IX_REPORT_RIGHT, 3,
+                          _("How many rounds were played."));
+  ix_report_add_column (maker, IX_FIELD_POINTS, _("Points"), IX_REPORT_RIGHT, 4, "");
   add_tie_columns (maker, &standings);
   for (guint i = 0; i < standings.standings->rows->len; i++)
-    add_standing (maker, &standings, i, named, played);
+    if (stands (maker, &standings, i))
+      add_standing (maker, &standings, i, named, played);
   add_notes (maker, &standings);
 }
 
@@ -191,45 +201,41 @@ ix_report_make_standings (IxReportMaker *maker)
 
 /* "5w1": against the fifth line, with White, won; "5b+": the fifth did not come. */
 static char *
-meeting_text (const IxCrossTable *table,
-              const IxRoundEntry *round,
+meeting_text (const IxRoundEntry *round,
               const guint        *lines)
 {
   /* Translators: the initials of White and of Black, as they stand in cross tables */
   const char *sides[] = { _("w"), _("b") };
   const char *side = sides[round->side == IX_SIDE_WHITE ? 0 : 1];
-  const char *result = round->open                            ? ""
-                       : round->kind == IX_ROUND_FORFEIT_WIN  ? "+"
-                       : round->kind == IX_ROUND_FORFEIT_LOSS ? "–"
-                       : round->points == table->points.win   ? "1"
-                       : round->points == table->points.draw  ? "½"
-                                                              : "0";
+  g_autofree char *result = round->open                            ? g_strdup ("")
+                            : round->kind == IX_ROUND_FORFEIT_WIN  ? g_strdup ("+")
+                            : round->kind == IX_ROUND_FORFEIT_LOSS ? g_strdup ("–")
+                                                                   : ix_points_text (round->points);
 
   return g_strdup_printf ("%u%s%s", lines[round->opponent] + 1, side, result);
 }
 
 static char *
-round_text (const IxCrossTable *table,
-            const IxRoundEntry *round,
+round_text (const IxRoundEntry *round,
             const guint        *lines)
 {
+  g_autofree char *points = ix_points_text (round->points);
+
   switch (round->kind)
     {
     case IX_ROUND_NONE:
       return g_strdup ("");
     case IX_ROUND_PAB:
-      return g_strdup (_("bye"));
+      return g_strdup (ix_say_bye_short (round->kind));
     case IX_ROUND_FULL_BYE:
-      return g_strdup ("(1)");
     case IX_ROUND_HALF_BYE:
-      return g_strdup ("(½)");
     case IX_ROUND_ZERO_BYE:
-      return g_strdup ("(0)");
+      return g_strdup_printf ("(%s)", points);
     case IX_ROUND_GAME:
     case IX_ROUND_FORFEIT_WIN:
     case IX_ROUND_FORFEIT_LOSS:
     default:
-      return meeting_text (table, round, lines);
+      return meeting_text (round, lines);
     }
 }
 
@@ -248,7 +254,7 @@ add_round_columns (IxReportMaker *maker,
     {
       g_autofree char *number = g_strdup_printf ("%u", r + 1);
 
-      ix_report_add_column (maker, number, IX_REPORT_CENTRE, 4, explanation);
+      ix_report_add_column (maker, IX_FIELD_ROUND, number, IX_REPORT_CENTRE, 4, explanation);
     }
 }
 
@@ -258,33 +264,32 @@ ix_report_make_cross_table (IxReportMaker *maker)
   g_auto (IxEveningStandings) standings = { 0 };
   g_autoptr (IxCrossTable) table = ix_evening_table (maker->state);
   g_autofree guint *lines = g_new0 (guint, ix_cross_table_n (table) + 1);
-  guint n_rounds;
+  guint n_rounds, n_lines = 0;
 
   ix_evening_standings_init (&standings, maker->state, maker->round);
   n_rounds = standings.context.n_rounds;
   for (guint i = 0; i < standings.standings->rows->len; i++)
-    lines[ix_standings_at (standings.standings, i)->place] = i;
+    if (stands (maker, &standings, i))
+      lines[ix_standings_at (standings.standings, i)->place] = n_lines++;
   /* Ranks may be shared, but a line is one. */
-  ix_report_add_column (maker, "", IX_REPORT_RIGHT, 3,
-                       _("The line, in the order of the standings."));
-  ix_report_add_column (maker,
-                       maker->state->individual ? _("Name")
-                                                : _("Team"),
-                       IX_REPORT_LEFT, 0, "");
+  ix_report_add_column (maker, IX_FIELD_LINE, "", IX_REPORT_RIGHT, 3,
+                        _("The line, in the order of the standings."));
+  add_name_column (maker);
   add_round_columns (maker, n_rounds);
-  ix_report_add_column (maker, _("Points"), IX_REPORT_RIGHT, 4, "");
+  ix_report_add_column (maker, IX_FIELD_POINTS, _("Points"), IX_REPORT_RIGHT, 4, "");
   for (guint i = 0; i < standings.standings->rows->len; i++)
     {
       const IxStanding *row = ix_standings_at (standings.standings, i);
 
-      ix_report_add_row (maker, row->place, ix_report_team_is_apart (maker->state, row->place));
-      ix_report_take_cell (maker, g_strdup_printf ("%u", i + 1));
-      ix_report_take_cell (maker, name_text (maker, row->place));
+      if (!stands (maker, &standings, i))
+        continue;
+      ix_report_add_row (maker, row->place, ix_evening_team_is_apart (maker->state, row->place));
+      ix_report_add_number (maker, lines[row->place] + 1);
+      add_name (maker, row->place);
       for (guint r = 0; r < n_rounds; r++)
-        ix_report_take_cell (maker, round_text (table,
-                                               ix_cross_table_round (table, row->place, r),
-                                               lines));
-      ix_report_take_cell (maker, ix_points_text (row->points));
+        ix_report_take_text (maker, IX_CELL_TEXT, 0,
+                             round_text (ix_cross_table_round (table, row->place, r), lines));
+      ix_report_add_points (maker, row->points);
     }
   add_notes (maker, &standings);
 }

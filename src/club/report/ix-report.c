@@ -3,6 +3,7 @@
 
 #include "ix-evening-table.h"
 #include "ix-report-private.h"
+#include "ix-report-words.h"
 
 /* Freeing */
 
@@ -13,18 +14,35 @@ free_column (gpointer data)
 
   g_free (column->heading);
   g_free (column->shorter);
+  g_free (column->word);
   g_free (column->explanation);
   g_free (column->stack);
   g_free (column);
 }
 
 static void
-free_row (gpointer data)
+free_note (gpointer data)
 {
-  IxReportRow *row = data;
+  IxReportNote *note = data;
 
-  g_strfreev (row->cells);
-  g_free (row->hints);
+  g_free (note->text);
+  g_free (note->sentence);
+  g_free (note);
+}
+
+static void
+free_row (IxReportRow *row,
+          guint        n_cells)
+{
+  for (guint c = 0; c < n_cells; c++)
+    {
+      g_free (row->cells[c].text);
+      g_strfreev (row->cells[c].names);
+      g_free (row->cells[c].title);
+      g_free (row->cells[c].explanation);
+    }
+  g_free (row->cells);
+  g_free (row->instead);
   g_free (row);
 }
 
@@ -34,8 +52,7 @@ ix_report_free (IxReport *report)
   if (report == NULL)
     return;
   for (guint r = 0; r < report->rows->len; r++)
-    for (guint c = 0; c < report->columns->len; c++)
-      g_free (ix_report_row (report, r)->hints[c]);
+    free_row (report->rows->pdata[r], report->columns->len);
   g_free (report->title);
   g_ptr_array_unref (report->subtitle);
   g_ptr_array_unref (report->columns);
@@ -44,7 +61,7 @@ ix_report_free (IxReport *report)
   g_free (report);
 }
 
-/* What stands above each report. */
+/* Title */
 
 static void
 add_line (IxReport           *report,
@@ -115,6 +132,7 @@ static const struct {
   [IX_REPORT_CROSS_TABLE] = { "cross-table", N_("Cross table"), ix_report_make_cross_table },
   [IX_REPORT_PLAYERS] = { "players", N_("Points of the players"), ix_report_make_players },
   [IX_REPORT_FAIRNESS] = { "fairness", N_("Fairness"), ix_report_make_fairness },
+  [IX_REPORT_TEAMS] = { "teams", N_("Who plays with whom"), ix_report_make_teams },
 };
 
 const char *
@@ -127,7 +145,7 @@ gboolean
 ix_report_find (const char  *word,
                IxReportKind *kind)
 {
-  for (guint i = 0; i < IX_N_REPORTS; i++)
+  for (guint i = 0; i < IX_REPORT_TEAMS; i++)
     if (g_str_equal (kinds[i].word, word))
       {
         *kind = i;
@@ -147,11 +165,12 @@ ix_report_new (IxReportKind           kind,
   };
 
   report->kind = kind;
+  report->individual = state->individual;
   report->title = g_strdup (_(kinds[kind].title));
   report->subtitle = g_ptr_array_new_with_free_func (g_free);
   report->columns = g_ptr_array_new_with_free_func (free_column);
-  report->rows = g_ptr_array_new_with_free_func (free_row);
-  report->notes = g_ptr_array_new_with_free_func (g_free);
+  report->rows = g_ptr_array_new ();
+  report->notes = g_ptr_array_new_with_free_func (free_note);
   add_subtitle (&maker);
   kinds[kind].make (&maker);
   return report;
@@ -176,20 +195,41 @@ ix_reports_new (const IxEveningState *state)
   GPtrArray *reports = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
   guint n_complete = ix_evening_count_complete (state);
 
-  for (IxReportKind kind = 0; kind < IX_N_REPORTS; kind++)
+  for (IxReportKind kind = 0; kind < IX_REPORT_TEAMS; kind++)
     if (!is_of_a_round (kind))
       g_ptr_array_add (reports, ix_report_new (kind, state, n_complete));
     else if (state->rounds->len > 0)
-      g_ptr_array_add (reports,
-                       ix_report_new (kind, state, round_of_report (state, kind)));
+      g_ptr_array_add (reports, ix_report_new (kind, state, round_of_report (state, kind)));
   return reports;
+}
+
+/* Cells */
+
+guint
+ix_report_find_column (const IxReport *report,
+                       IxReportField   field,
+                       guint           from)
+{
+  while (from < report->columns->len && ix_report_column (report, from)->field != field)
+    from++;
+  return from;
+}
+
+char *
+ix_report_plain (const IxReportCell *cell)
+{
+  if (cell->kind == IX_CELL_POINTS)
+    return ix_points_number ((gint) cell->number);
+  if (cell->kind == IX_CELL_VALUE && cell->number != IX_NO_NUMBER)
+    return ix_hundredths_number (cell->number);
+  return g_strdup (cell->text);
 }
 
 /* Little room */
 
 guint
 ix_report_stack_end (const IxReport *report,
-                    guint          column)
+                     guint           column)
 {
   const char *stack = ix_report_column (report, column)->stack;
 
@@ -199,42 +239,42 @@ ix_report_stack_end (const IxReport *report,
   return column;
 }
 
-/* Does the cell just name again who stand in the cells behind it? */
+/* Does the cell just name again who stand in the two cells behind it? */
 static gboolean
 is_said_below (const IxReportRow *row,
-               guint             column,
-               guint             end)
+               guint              column,
+               guint              end)
 {
-  g_autofree char *names = NULL;
+  const IxReportCell *team = &row->cells[column];
 
-  if (end - column < 3)
-    return FALSE;
-  names = g_strdup_printf ("%s / %s", row->cells[column + 1], row->cells[column + 2]);
-  return g_str_equal (row->cells[column], names);
+  return end - column >= 3 && team->kind == IX_CELL_TEAM && *team->title == '\0' &&
+         g_strv_length (team->names) == 2 &&
+         g_str_equal (team->names[0], row->cells[column + 1].text) &&
+         g_str_equal (team->names[1], row->cells[column + 2].text);
 }
 
 char *
 ix_report_stacked (const IxReport *report,
-                  guint          row,
-                  guint          column)
+                   guint           row,
+                   guint           column)
 {
-  const IxReportRow *cells = ix_report_row (report, row);
+  const IxReportRow *at = ix_report_row (report, row);
   guint end = ix_report_stack_end (report, column);
   GString *text;
 
   if (end == column + 1)
-    return g_strdup (cells->cells[column]);
+    return g_strdup (at->cells[column].text);
   text = g_string_new (NULL);
-  if (is_said_below (cells, column, end))
+  if (is_said_below (at, column, end))
     column++;
   for (; column < end; column++)
     {
       const char *mark = ix_report_column (report, column)->shorter;
 
-      if (*cells->cells[column] == '\0')
+      if (*at->cells[column].text == '\0')
         continue;
       g_string_append_printf (text, "%s%s%s%s", text->len > 0 ? "\n" : "", mark,
-                              *mark != '\0' ? " " : "", cells->cells[column]);
+                              *mark != '\0' ? " " : "", at->cells[column].text);
     }
   return g_string_free (text, FALSE);
 }

@@ -2,39 +2,31 @@
 
 /* The arithmetic of a tie-break as people would write it down. */
 
-#include "ix-tie-words.h"
 #include <glib/gi18n-lib.h>
 
-/* Hundredths: "4", "3½", "2¼", "0.64". */
-static char *
-amount_text (gint64 hundredths)
-{
-  static const struct {
-    int         rest;
-    const char *sign;
-  } fractions[] = { { 25, "¼" }, { 50, "½" }, { 75, "¾" } };
-  gint64 whole = ABS (hundredths) / 100;
-  int rest = (int) (ABS (hundredths) % 100);
-  const char *minus = hundredths < 0 ? "-" : "";
+#include "ix-report-words.h"
+#include "ix-tie-words.h"
 
-  if (rest == 0)
-    return g_strdup_printf ("%s%" G_GINT64_FORMAT, minus, whole);
-  for (gsize i = 0; i < G_N_ELEMENTS (fractions); i++)
-    if (fractions[i].rest == rest)
-      return whole == 0 ? g_strconcat (minus, fractions[i].sign, NULL)
-                        : g_strdup_printf ("%s%" G_GINT64_FORMAT "%s", minus, whole,
-                                           fractions[i].sign);
-  return g_strdup_printf ("%s%" G_GINT64_FORMAT ".%02d", minus, whole, rest);
+gboolean
+ix_tie_words_exact (const IxTieBreak *tie_break,
+                    IxTieValue        value,
+                    gint64           *hundredths)
+{
+  if (value.den <= 1 || tie_break->kind == IX_TIE_AOB || tie_break->kind == IX_TIE_SSSC ||
+      100 * value.num % value.den != 0)
+    return FALSE;
+  *hundredths = 100 * value.num / value.den;
+  return TRUE;
 }
 
 char *
 ix_tie_words_value (const IxTieBreak *tie_break,
                     IxTieValue        value)
 {
-  if (value.den <= 1 || tie_break->kind == IX_TIE_AOB || tie_break->kind == IX_TIE_SSSC ||
-      100 * value.num % value.den != 0)
-    return ix_tie_value_text (tie_break, value);
-  return amount_text (100 * value.num / value.den);
+  gint64 hundredths;
+
+  return ix_tie_words_exact (tie_break, value, &hundredths) ? ix_hundredths_text (hundredths)
+                                                            : ix_tie_value_text (tie_break, value);
 }
 
 static gboolean
@@ -53,7 +45,7 @@ sum_text (const IxTieSum *sum)
     for (guint i = 0; i < sum->terms->len; i++)
       {
         const IxTieTerm *term = &g_array_index (sum->terms, IxTieTerm, i);
-        g_autofree char *amount = amount_text (term->amount);
+        g_autofree char *amount = ix_hundredths_text (term->amount);
 
         if (term->cut != (pass == 1))
           continue;
@@ -77,7 +69,7 @@ sum_text (const IxTieSum *sum)
     }
   if (sum->extra != 0)
     {
-      g_autofree char *extra = amount_text (ABS (sum->extra));
+      g_autofree char *extra = ix_hundredths_text (ABS (sum->extra));
 
       g_string_append_printf (text, " %s %s", sum->extra < 0 ? "−" : "+", extra);
     }
@@ -106,7 +98,7 @@ add_term (GString            *text,
           const IxTieBreak   *tie_break,
           const IxTieTerm    *term)
 {
-  g_autofree char *amount = amount_text (term->amount);
+  g_autofree char *amount = ix_hundredths_text (term->amount);
   const char *note = term_note (term);
 
   g_string_append_c (text, '\n');
@@ -115,8 +107,8 @@ add_term (GString            *text,
   g_string_append (text, amount);
   if (has_products (tie_break))
     {
-      g_autofree char *score = amount_text (10 * (gint64) term->factors[0]);
-      g_autofree char *own = amount_text (10 * (gint64) term->factors[1]);
+      g_autofree char *score = ix_hundredths_text (10 * (gint64) term->factors[0]);
+      g_autofree char *own = ix_hundredths_text (10 * (gint64) term->factors[1]);
 
       g_string_append_printf (text, " = %s × %s", score, own);
     }

@@ -20,6 +20,12 @@ char *ix_tie_words_sum (const IxStandings  *standings,
                         guint               i,
                         guint               tie_break) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Is a value told best in hundredths, without anything to round?  Whole numbers, and means that FIDE
+ * rounds, are not. */
+gboolean ix_tie_words_exact (const IxTieBreak *tie_break,
+                             IxTieValue        value,
+                             gint64           *hundredths);
+
 /* A value as people write it: "10½", "9¼", "38.83". */
 char *ix_tie_words_value (const IxTieBreak *tie_break,
                           IxTieValue        value) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-trf-line.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* The line as UTF-8 without blanks at its end: old files are in latin-1.  What no text has in it
@@ -113,7 +114,7 @@ ix_trf_number (const IxTrfLine *line,
   guint64 value = 0;
 
   if (*text != '\0' && !g_ascii_string_to_unsigned (text, 10, 0, 99999, &value, NULL))
-    return ix_trf_fail (line, error, "columns %u to %u: '%s' is no %s", first, last, text, what);
+    return ix_trf_fail (line, error, _("columns %u to %u: '%s' is no %s"), first, last, text, what);
   *number = (guint) value;
   return TRUE;
 }

@@ -2,6 +2,7 @@
 
 /* What results are worth: the point systems of a TRF and the exceptions from them. */
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ix-trf-line.h"
@@ -74,7 +75,7 @@ parse_system (const IxTrfLine *line,
       number = g_strndup (c, length);
       c += length;
       if (!ix_trf_tenths (number, &value) || !set_points (points, symbol, value))
-        return ix_trf_fail (line, error, "'%c %s' is no rule of points", symbol, number);
+        return ix_trf_fail (line, error, _("'%c %s' is no rule of points"), symbol, number);
       pab_told |= symbol == 'P';
     }
   if (!pab_told)
@@ -93,7 +94,7 @@ parse_amount (const IxTrfLine *line,
 
   *has = *text != '\0';
   if (*has && !ix_trf_tenths (text, amount))
-    return ix_trf_fail (line, error, "'%s' is no number of points", text);
+    return ix_trf_fail (line, error, _("'%s' is no number of points"), text);
   return TRUE;
 }
 
@@ -108,7 +109,7 @@ parse_abnormal (const IxTrfLine *line,
   g_ptr_array_add (list, abnormal);
   abnormal->targets = g_array_new (FALSE, FALSE, sizeof (guint));
   if (type >= 128 || strchr ("WDLFHZ+- ", (int) type) == NULL || type == '\0')
-    return ix_trf_fail (line, error, "column 5 tells no type of points");
+    return ix_trf_fail (line, error, _("column 5 tells no type of points"));
   abnormal->type = (char) type;
   return parse_amount (line, 8, &abnormal->points, &abnormal->has_points, error) &&
          parse_amount (line, 14, &abnormal->game_points, &abnormal->has_game_points, error) &&
@@ -135,7 +136,7 @@ ix_trf_points_parse (const IxTrfLine *line,
     return parse_abnormal (line, abnormal, error);
   amount = ix_trf_columns (line, 4, line->length);
   if (!ix_trf_tenths (amount, &value))
-    return ix_trf_fail (line, error, "'%s' is no number of points", amount);
+    return ix_trf_fail (line, error, _("'%s' is no number of points"), amount);
   if (line->text[2] == 'Z')
     players->zero_bye = value;
   else

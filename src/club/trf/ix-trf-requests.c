@@ -4,6 +4,8 @@
 
 #include "ix-trf-line.h"
 
+#include <glib/gi18n-lib.h>
+
 typedef struct {
   IxTrfHeader  *header;
   IxCrossTable *table;
@@ -53,12 +55,12 @@ read_byes (Reader *reader)
   guint round;
 
   if (letter != 'F' && letter != 'H' && letter != 'Z')
-    return ix_trf_fail (&reader->line, reader->error, "column 5 tells no bye");
+    return ix_trf_fail (&reader->line, reader->error, _("column 5 tells no bye"));
   if (!ix_trf_number (&reader->line, 7, 9, "round", &round, reader->error) ||
       !ix_trf_numbers (&reader->line, 11, 4, reader->numbers, reader->error))
     return FALSE;
   if (round == 0)
-    return ix_trf_fail (&reader->line, reader->error, "columns 7 to 9 tell no round");
+    return ix_trf_fail (&reader->line, reader->error, _("columns 7 to 9 tell no round"));
   for (guint i = 0; i < reader->numbers->len; i++)
     {
       guint place =
@@ -119,7 +121,7 @@ read_words (Reader *reader)
       guint number;
 
       if (**word != '\0' && !g_ascii_string_to_unsigned (*word, 10, 1, 99999, &value, NULL))
-        return ix_trf_fail (&reader->line, reader->error, "'%s' is no number", *word);
+        return ix_trf_fail (&reader->line, reader->error, _("'%s' is no number"), *word);
       number = (guint) value;
       if (number != 0)
         g_array_append_val (reader->numbers, number);

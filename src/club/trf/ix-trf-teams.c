@@ -2,6 +2,7 @@
 
 /* Matches of teams out of the games of their players. */
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ix-trf-line.h"
@@ -68,7 +69,7 @@ collect_teams (GPtrArray  *lines,
           !ix_trf_number (&team.line, 5, 7, "team number", &team.number, error))
         return FALSE;
       if (team.number == 0)
-        return ix_trf_fail (&team.line, error, "columns 5 to 7: a team needs a number");
+        return ix_trf_fail (&team.line, error, _("columns 5 to 7: a team needs a number"));
       g_array_append_val (teams, team);
     }
   g_array_sort (teams, compare_teams);
@@ -89,7 +90,7 @@ add_team (Boards         *boards,
   IxTrfTeam *team;
 
   if (place > 0 && ix_trf_find_team (boards->header, record->number) != IX_NOBODY)
-    return ix_trf_fail (&record->line, error, "there are two teams %u", record->number);
+    return ix_trf_fail (&record->line, error, _("there are two teams %u"), record->number);
   if (!old && !ix_trf_number (&record->line, 48, 53, "strength", &strength, error))
     return FALSE;
   if (!ix_trf_numbers (&record->line, old ? 37 : 74, 4, numbers, error))
@@ -310,7 +311,7 @@ read_pab (Boards          *boards,
   if (*points != '\0')
     {
       if (!ix_trf_tenths (points, &value))
-        return ix_trf_fail (line, error, "'%s' is no number of points", points);
+        return ix_trf_fail (line, error, _("'%s' is no number of points"), points);
       boards->table->points.pab = value;
     }
   for (guint r = 0; r < boards->table->n_paired; r++)
@@ -345,7 +346,7 @@ read_forfeit (Boards          *boards,
     places[i] = ix_trf_find_team (boards->header, numbers[i]);
   if (round == 0 || round > boards->table->n_paired || places[0] == IX_NOBODY ||
       places[1] == IX_NOBODY || places[0] == places[1])
-    return ix_trf_fail (line, error, "there is no such match");
+    return ix_trf_fail (line, error, _("there is no such match"));
   for (guint i = 0; i < 2; i++)
     *ix_cross_table_round (boards->table, places[i], round - 1) = (IxRoundEntry) {
       .kind = ix_trf_column (line, 5 + i) == '+' ? IX_ROUND_FORFEIT_WIN : IX_ROUND_FORFEIT_LOSS,

@@ -304,7 +304,9 @@ add_team (GString            *out,
   add_points (out, ix_cross_table_score (table, place, table->n_paired), 6);
   g_string_append_c (out, ' ');
   add_points (out, game_points, 6);
-  g_string_append (out, "     ");
+  g_string_append_c (out, ' ');
+  add_number (out, team != NULL ? team->rank : 0, 3);
+  g_string_append_c (out, ' ');
   for (guint i = 0; i < (team != NULL ? team->members->len : 1); i++)
     g_string_append_printf (out, " %4u",
                             team != NULL ? number_at (header->persons,

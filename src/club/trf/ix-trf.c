@@ -5,6 +5,7 @@
 
 #include "ix-trf.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ix-trf-line.h"
@@ -66,7 +67,7 @@ read_person (Reader          *reader,
       !ix_trf_number (line, 49, 52, "rating", &rating, error))
     return FALSE;
   if (number == 0)
-    return ix_trf_fail (line, error, "columns 5 to 8: a player needs a number");
+    return ix_trf_fail (line, error, _("columns 5 to 8: a player needs a number"));
   row->rating = (gint) rating;
   row->person = ix_trf_header_add_person (reader->header, number);
   row->person->sex = ix_trf_column (line, 10) < 128 ? (char) ix_trf_column (line, 10) : ' ';
@@ -76,7 +77,7 @@ read_person (Reader          *reader,
   /* Some files have it one column to the right. */
   row->person->birth = ix_trf_columns (line, 70, 80);
   if (*points != '\0' && !ix_trf_tenths (points, &row->person->points))
-    return ix_trf_fail (line, error, "columns 81 to 84: '%s' is no number of points", points);
+    return ix_trf_fail (line, error, _("columns 81 to 84: '%s' is no number of points"), points);
   if (line->length >= FIRST_ROUND)
     row->n_rounds = (line->length - FIRST_ROUND) / ROUND_WIDTH + 1;
   return ix_trf_number (line, 86, 89, "rank", &row->person->rank, error);
@@ -143,7 +144,7 @@ read_records (Reader  *reader,
     }
   if (reader->rows->len == 0)
     {
-      g_set_error_literal (error, IX_TRF_ERROR, IX_TRF_ERROR_INVALID, "no player in it (001)");
+      g_set_error_literal (error, IX_TRF_ERROR, IX_TRF_ERROR_INVALID, _("no player in it (001)"));
       return FALSE;
     }
   return TRUE;
@@ -185,7 +186,7 @@ add_players (Reader  *reader,
       const Row *last = i > 0 ? reader->rows->pdata[i - 1] : NULL;
 
       if (last != NULL && last->person->number == row->person->number)
-        return ix_trf_fail (&row->line, error, "number %u stands in line %u as well",
+        return ix_trf_fail (&row->line, error, _("number %u stands in line %u as well"),
                             row->person->number, last->line.number);
       ix_cross_table_add (reader->players, row->name, row->rating);
     }
@@ -237,10 +238,10 @@ check_cell (const Row  *row,
   gboolean forfeit = kind == IX_ROUND_FORFEIT_WIN || kind == IX_ROUND_FORFEIT_LOSS;
 
   if (kind == IX_ROUND_GAME && (cell->opponent == IX_NOBODY || strchr ("- ", cell->side) != NULL))
-    return ix_trf_fail (&row->line, error, "round %u: a game needs an opponent and a colour",
+    return ix_trf_fail (&row->line, error, _("round %u: a game needs an opponent and a colour"),
                         round + 1);
   if (kind != IX_ROUND_GAME && !forfeit && cell->opponent != IX_NOBODY)
-    return ix_trf_fail (&row->line, error, "round %u: a bye has no opponent", round + 1);
+    return ix_trf_fail (&row->line, error, _("round %u: a bye has no opponent"), round + 1);
   return TRUE;
 }
 
@@ -261,10 +262,10 @@ read_cell (const Reader *reader,
   if (ix_trf_column (&row->line, column + 4) != ' ' ||
       ix_trf_column (&row->line, column + 6) != ' ' || side == 0 || side >= 128 ||
       strchr ("wbWB- ", (int) side) == NULL)
-    return ix_trf_fail (&row->line, error, "round %u: column %u tells no colour", round + 1,
+    return ix_trf_fail (&row->line, error, _("round %u: column %u tells no colour"), round + 1,
                         column + 5);
   if (result == 0 || result >= 128 || strchr ("10=+-WDLHFUZwdlhfuz ", (int) result) == NULL)
-    return ix_trf_fail (&row->line, error, "round %u: column %u tells no result", round + 1,
+    return ix_trf_fail (&row->line, error, _("round %u: column %u tells no result"), round + 1,
                         column + 7);
   cell->side = g_ascii_tolower ((char) side);
   cell->result = g_ascii_toupper ((char) result);
@@ -272,7 +273,8 @@ read_cell (const Reader *reader,
   if (number != 0)
     cell->opponent = ix_trf_find_person (reader->header, number);
   if (number != 0 && (cell->opponent == IX_NOBODY || number == row->person->number))
-    return ix_trf_fail (&row->line, error, "round %u: there is no opponent %u", round + 1, number);
+    return ix_trf_fail (&row->line, error, _("round %u: there is no opponent %u"), round + 1,
+                        number);
   return check_cell (row, round, cell, error);
 }
 
@@ -325,7 +327,8 @@ check_opponents (const Reader *reader,
           {
             const Row *row = reader->rows->pdata[i];
 
-            return ix_trf_fail (&row->line, error, "round %u: the opponent's record does not agree",
+            return ix_trf_fail (&row->line, error,
+                                _("round %u: the opponent's record does not agree"),
                                 r + 1);
           }
       }

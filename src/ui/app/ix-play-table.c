@@ -163,7 +163,7 @@ ix_play_table_take_result (IxEveningPage *evening,
   result = result_of (ix_live_match_get_match (match));
   /* Translators: a table and its result, such as "1–0" */
   said = g_strdup_printf (_("Table %u: %s, as it was played here"), table + 1,
-                          ix_say_table_result (result));
+                          ix_table_result_text (result));
   ix_evening_intend (GTK_WIDGET (evening), live, said,
                      (IxEveningEvent) {
                        IX_EVENING_RESULT,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-figure.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "ix-fen.h"
@@ -14,7 +15,7 @@ static gboolean
 fail (GError    **error,
       const char *what)
 {
-  g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, "'%s' cannot be read", what);
+  g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, _("'%s' cannot be read"), what);
   return FALSE;
 }
 

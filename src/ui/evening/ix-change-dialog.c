@@ -7,7 +7,7 @@
 #include "ix-evening-intent.h"
 #include "ix-evening-teams.h"
 #include "ix-say-evening.h"
-#include "ix-report.h"
+#include "ix-report-words.h"
 
 /* A way, and whom it is about. */
 typedef struct {

@@ -161,7 +161,7 @@ compare_rows (GtkListBoxRow *a,
   if (self->order == BY_GRADE && first->grade != second->grade)
     return second->grade - first->grade;
   if (self->order == BY_NAME)
-    return g_utf8_collate (first->name, second->name);
+    return ix_names_compare (first->name, second->name);
   return (int) one - (int) other;
 }
 

@@ -399,7 +399,7 @@ show_file (IxImportList *self,
   if (head == NULL)
     {
       g_clear_error (&error);
-      g_set_error_literal (&error, IX_LIST_ERROR, IX_LIST_ERROR_READ, "no such file");
+      g_set_error_literal (&error, IX_LIST_ERROR, IX_LIST_ERROR_READ, _("no such file"));
       show_error (self, error);
       return;
     }

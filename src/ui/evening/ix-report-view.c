@@ -72,10 +72,8 @@ new_cell (const IxReport *report,
           guint          column)
 {
   const IxReportColumn *head = ix_report_column (report, column);
-  const char *text = ix_report_row (report, row)->cells[column];
-  const char *hint = ix_report_row (report, row)->hints != NULL
-                       ? ix_report_row (report, row)->hints[column]
-                       : NULL;
+  const IxReportCell *cell = ix_report_cell (report, row, column);
+  const char *text = cell->text;
   GtkWidget *label = new_label (text, head->align, "cell");
   GtkWidget *button;
   g_autofree char *spoken = NULL;
@@ -87,7 +85,7 @@ new_cell (const IxReport *report,
       gtk_widget_set_hexpand (label, TRUE);
       gtk_widget_set_tooltip_text (label, text);
     }
-  if (hint == NULL || *hint == '\0')
+  if (cell->explanation == NULL || *cell->explanation == '\0')
     return label;
   button = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (button), label);
@@ -97,7 +95,7 @@ new_cell (const IxReport *report,
   /* Translators: the value of a column, such as "Buchholz: 10½" */
   spoken = g_strdup_printf (_("%s: %s"), head->heading, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  g_signal_connect_data (button, "clicked", G_CALLBACK (hint_cb), g_strdup (hint),
+  g_signal_connect_data (button, "clicked", G_CALLBACK (hint_cb), g_strdup (cell->explanation),
                          (GClosureNotify) (GCallback) g_free, 0);
   return button;
 }
@@ -156,7 +154,7 @@ ix_report_view_show (IxReportView   *self,
       }
   for (guint i = 0; i < report->notes->len; i++)
     {
-      GtkWidget *note = new_label (report->notes->pdata[i], IX_REPORT_LEFT, "dim-label");
+      GtkWidget *note = new_label (ix_report_note (report, i)->text, IX_REPORT_LEFT, "dim-label");
 
       gtk_label_set_wrap (GTK_LABEL (note), TRUE);
       gtk_box_append (GTK_BOX (self->notes), note);

@@ -33,12 +33,11 @@ static guint signals[N_SIGNALS];
 
 static const struct {
   IxTableResult result;
-  const char   *label;
   const char   *tooltip;
 } buttons[N_BUTTONS] = {
-  { IX_TABLE_FIRST_WINS, "1–0", N_("The first-named win (1)") },
-  { IX_TABLE_DRAWN, "½–½", N_("A draw (=)") },
-  { IX_TABLE_SECOND_WINS, "0–1", N_("The second-named win (0)") },
+  { IX_TABLE_FIRST_WINS, N_("The first-named win (1)") },
+  { IX_TABLE_DRAWN, N_("A draw (=)") },
+  { IX_TABLE_SECOND_WINS, N_("The second-named win (0)") },
 };
 
 gboolean
@@ -138,7 +137,7 @@ new_result (IxTableRow *self)
   gtk_widget_add_css_class (linked, "linked");
   for (guint i = 0; i < N_BUTTONS; i++)
     {
-      self->buttons[i] = gtk_toggle_button_new_with_label (buttons[i].label);
+      self->buttons[i] = gtk_toggle_button_new_with_label (ix_table_result_text (buttons[i].result));
       gtk_widget_set_tooltip_text (self->buttons[i], _(buttons[i].tooltip));
       gtk_widget_set_focusable (self->buttons[i], FALSE);
       gtk_box_append (GTK_BOX (linked), self->buttons[i]);
@@ -171,26 +170,25 @@ append (GMenu      *menu,
 }
 
 static void
+append_reason (GMenu      *menu,
+               guint       table,
+               const char *word,
+               const char *label)
+{
+  g_autofree char *detailed = g_strdup_printf ("rounds.reason((uint32 %u, '%s'))", table, word);
+
+  g_menu_append (menu, label, detailed);
+}
+
+static void
 append_reasons (GMenu *menu,
                 guint  table)
 {
-  static const struct {
-    IxTableReason reason;
-    const char   *label;
-  } reasons[] = {
-    { IX_TABLE_REASON_MATE, N_("Mate") },         { IX_TABLE_REASON_FLAG, N_("Flag") },
-    { IX_TABLE_REASON_RESIGNED, N_("Resigned") }, { IX_TABLE_REASON_STALL, N_("Stall") },
-    { IX_TABLE_REASON_AGREED, N_("Agreed") },     { IX_TABLE_REASON_NONE, N_("None") },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (reasons); i++)
-    {
-      g_autofree char *detailed =
-        g_strdup_printf ("rounds.reason((uint32 %u, '%s'))", table,
-                         ix_word_table_get (&ix_table_reason_words, reasons[i].reason));
-
-      g_menu_append (menu, _(reasons[i].label), detailed);
-    }
+  for (guint i = 1; i < ix_table_reason_words.n; i++)
+    append_reason (menu, table, ix_word_table_get (&ix_table_reason_words, i),
+                   ix_table_reason_name ((IxTableReason) i));
+  append_reason (menu, table, ix_word_table_get (&ix_table_reason_words, IX_TABLE_REASON_NONE),
+                 _("None"));
 }
 
 static GMenuModel *
@@ -303,18 +301,6 @@ show_player (GtkWidget            *player,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, colour, -1);
 }
 
-static const char *
-say_reason (IxTableReason reason)
-{
-  static const char *const said[] = {
-    [IX_TABLE_REASON_MATE] = N_("by mate"),      [IX_TABLE_REASON_FLAG] = N_("by the flag"),
-    [IX_TABLE_REASON_RESIGNED] = N_("resigned"), [IX_TABLE_REASON_STALL] = N_("by a stall claim"),
-    [IX_TABLE_REASON_AGREED] = N_("agreed"),
-  };
-
-  return reason != IX_TABLE_REASON_NONE ? _(said[reason]) : "";
-}
-
 static void
 show_result (IxTableRow       *self,
              const IxClubTable *table,
@@ -336,13 +322,13 @@ show_result (IxTableRow       *self,
     {
       g_autofree char *text =
         /* Translators: %s is "+ –", who came and who did not */
-        g_strdup_printf (_("forfeit: %s"), ix_say_table_result (result));
+        g_strdup_printf (_("forfeit: %s"), ix_table_result_text (result));
 
       gtk_label_set_text (GTK_LABEL (self->forfeit), text);
     }
   gtk_widget_set_visible (self->reason, table->reason != IX_TABLE_REASON_NONE &&
                                           result != IX_TABLE_OPEN);
-  gtk_label_set_text (GTK_LABEL (self->reason), say_reason (table->reason));
+  gtk_label_set_text (GTK_LABEL (self->reason), ix_table_reason_text (table->reason));
 }
 
 static void
@@ -358,7 +344,7 @@ show_verdict (IxTableRow  *self,
     text = g_strdup (_("✓ the same"));
   else if (verify == IX_VERIFY_DIFFERS)
     /* Translators: %s is a result, such as "1–0" */
-    text = g_strdup_printf (_("differs: now %s. Which is right?"), ix_say_table_result (entered));
+    text = g_strdup_printf (_("differs: now %s. Which is right?"), ix_table_result_text (entered));
   ix_set_css_class (self->verdict, "differs", verify == IX_VERIFY_DIFFERS);
   gtk_widget_set_visible (self->verdict, text != NULL);
   gtk_label_set_text (GTK_LABEL (self->verdict), text != NULL ? text : "");
@@ -398,6 +384,6 @@ ix_table_row_show (IxTableRow          *self,
   spoken = g_strdup_printf (_("Table %u: %s against %s, %s"), self->table + 1, first, second,
                             table->result == IX_TABLE_OPEN || verify == IX_VERIFY_PENDING
                               ? _("no result yet")
-                              : ix_say_table_result (table->result));
+                              : ix_table_result_text (table->result));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }

@@ -8,6 +8,7 @@
 #include "ix-match-sides.h"
 #include "ix-move-list.h"
 #include "ix-pair-layout.h"
+#include "ix-report-words.h"
 #include "ix-say.h"
 #include "ix-widgets.h"
 
@@ -56,9 +57,7 @@ static guint signals[N_SIGNALS];
 static char *
 points_text (guint half_points)
 {
-  if (half_points == 1)
-    return g_strdup ("½");
-  return g_strdup_printf (half_points & 1 ? "%u½" : "%u", half_points / 2);
+  return ix_points_text ((gint) half_points * IX_POINT / 2);
 }
 
 static void

@@ -83,23 +83,6 @@ add_line (Filling       *filling,
 
 /* Rows */
 
-/* What the eye looks for first. */
-static gboolean
-is_bold (const IxReport *report,
-         guint          column)
-{
-  switch (report->kind)
-    {
-    case IX_REPORT_NAMES:
-      return column < 2;
-    case IX_REPORT_PAIRINGS:
-    case IX_REPORT_RESULTS:
-      return column == 0 || (report->kind == IX_REPORT_RESULTS && column == 3);
-    default:
-      return FALSE;
-    }
-}
-
 static PangoLayout *
 cell_layout (const Filling       *filling,
              const IxPaperColumn *column,
@@ -148,7 +131,7 @@ make_cells (const Filling *filling,
           g_autofree char *text = ix_report_stacked (filling->report, row, column->column);
 
           cells[i] = cell_layout (filling, column, text, column->scale * filling->size,
-                                  is_bold (filling->report, column->column));
+                                  ix_report_column (filling->report, column->column)->strong);
           pango_layout_set_ellipsize (cells[i], PANGO_ELLIPSIZE_END);
           pango_layout_set_height (cells[i], -MOST_LINES);
         }
@@ -235,7 +218,7 @@ add_notes (Filling *filling)
   for (guint i = 0; i < filling->report->notes->len; i++)
     {
       g_autoptr (PangoLayout) layout =
-        ix_paper_layout (filling->paper->context, filling->report->notes->pdata[i], size, FALSE,
+        ix_paper_layout (filling->paper->context, ix_report_note (filling->report, i)->text, size, FALSE,
                          filling->paper->width);
 
       if (filling->y + height_of (layout) > filling->paper->height)

@@ -1,220 +1,140 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lists in which people look for themselves. */
+/* Lays out the reports in which people look for themselves. */
 
 #include "ix-room-layout.h"
 
 #include <glib/gi18n.h>
 
-#include "ix-evening-teams.h"
-#include "ix-room-words.h"
+#include "ix-report-words.h"
 
-static int
-compare_rows (gconstpointer a,
-              gconstpointer b)
+/* How many names the longest cell of the column holds, at least one. */
+static guint
+most_names (const IxReport *report,
+            guint           column)
 {
-  const IxRoomRow *const *one = a;
-  const IxRoomRow *const *two = b;
-  g_autofree char *key_one = g_utf8_collate_key ((*one)->cells[0][0].text, -1);
-  g_autofree char *key_two = g_utf8_collate_key ((*two)->cells[0][0].text, -1);
+  guint most = 1;
 
-  return g_strcmp0 (key_one, key_two);
+  for (guint r = 0; r < report->rows->len; r++)
+    if (ix_report_cell (report, r, column)->names != NULL)
+      most = MAX (most, g_strv_length (ix_report_cell (report, r, column)->names));
+  return most;
 }
-
-static void
-sort (IxRoomSheet *sheet)
-{
-  sheet->alphabetical = TRUE;
-  g_ptr_array_sort (sheet->rows, compare_rows);
-}
-
-static IxRoomRow *
-add_person (IxRoomSheet          *sheet,
-            const IxEveningState *state,
-            guint                 entry)
-{
-  IxRoomRow *row = ix_room_sheet_add_row (sheet);
-
-  ix_room_row_set (row, 0, 0, g_strdup (ix_evening_entry (state, entry)->name), IX_ROOM_STRONG);
-  return row;
-}
-
-/* Who sits where */
-
-enum {
-  NAME,
-  TABLE,
-  COLOUR,
-  BOARD,
-  PARTNER,
-  OPPONENT,
-};
-
-static const char *
-name_of (const IxEveningState *state,
-         guint                 entry)
-{
-  return entry != IX_NOBODY ? ix_evening_entry (state, entry)->name : "–";
-}
-
-static void
-add_seated (IxRoomSheet          *sheet,
-            const IxEveningState *state,
-            guint                 t,
-            guint                 side,
-            guint                 board)
-{
-  const IxClubRound *round = ix_evening_round (state, state->rounds->len - 1);
-  const IxClubTable *table = ix_club_round_table (round, t);
-  gboolean white = side == board;
-  IxRoomRow *row;
-
-  if (table->players[side][board] == IX_NOBODY)
-    return;
-  row = add_person (sheet, state, table->players[side][board]);
-  ix_room_row_set (row, TABLE, 0, g_strdup_printf ("%u", t + 1), IX_ROOM_ACCENT);
-  ix_room_row_set (row, COLOUR, 0, g_strdup (ix_room_say_colour (white)), IX_ROOM_PLAIN)->man =
-    white ? IX_SIDE_WHITE : IX_SIDE_BLACK;
-  if (state->individual)
-    {
-      ix_room_row_set (row, BOARD, 0, g_strdup (name_of (state, table->players[!side][board])),
-                       IX_ROOM_PLAIN);
-      return;
-    }
-  ix_room_row_set (row, BOARD, 0, g_strdup (ix_room_say_board (board)), IX_ROOM_PLAIN);
-  ix_room_row_set (row, PARTNER, 0, g_strdup (name_of (state, table->players[side][!board])),
-                   IX_ROOM_PLAIN);
-  ix_room_row_set (row, OPPONENT, 0, g_strdup (name_of (state, table->players[!side][board])),
-                   IX_ROOM_PLAIN);
-}
-
-static void
-add_idle (IxRoomSheet          *sheet,
-          const IxEveningState *state,
-          guint                 entry,
-          const char           *why,
-          gboolean             *said)
-{
-  IxRoomRow *row;
-
-  if (said[entry])
-    return;
-  row = add_person (sheet, state, entry);
-  row->span_from = TABLE;
-  row->span = g_strdup (why);
-  said[entry] = TRUE;
-}
-
-/* All others who are here. */
-static void
-add_others (IxRoomSheet          *sheet,
-            const IxEveningState *state,
-            gboolean             *said)
-{
-  for (guint i = 0; i < state->entries->len; i++)
-    if (ix_evening_entry (state, i)->present)
-      add_idle (sheet, state, i,
-                ix_evening_team_of (state, i) == IX_NOBODY ? ix_room_say_no_team ()
-                                                           : ix_room_say_bye (IX_ROUND_ZERO_BYE),
-                said);
-}
-
-void
-ix_room_sheet_fill_names (IxRoomSheet          *sheet,
-                          const IxEveningState *state)
-{
-  const IxClubRound *round = ix_evening_round (state, state->rounds->len - 1);
-  g_autofree gboolean *said = g_new0 (gboolean, state->entries->len + 1);
-
-  ix_room_sheet_add_column (sheet, _("Name"), 0, 1);
-  ix_room_sheet_add_column (sheet, _("Table"), 0.5f, 0);
-  ix_room_sheet_add_column (sheet, _("Colour"), 0, 0);
-  if (!state->individual)
-    {
-      ix_room_sheet_add_column (sheet, _("Board"), 0, 0);
-      ix_room_sheet_add_column (sheet, _("With"), 0, 1);
-    }
-  ix_room_sheet_add_column (sheet, _("Against"), 0, 1);
-
-  for (guint t = 0; t < round->tables->len; t++)
-    for (guint side = 0; side < 2; side++)
-      for (guint board = 0; board < (state->individual ? 1 : IX_N_TEAM_BOARDS); board++)
-        {
-          guint player = ix_club_round_table (round, t)->players[side][board];
-
-          add_seated (sheet, state, t, side, board);
-          if (player != IX_NOBODY)
-            said[player] = TRUE;
-        }
-  for (guint i = 0; i < round->byes->len; i++)
-    {
-      const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
-      const IxClubTeam *team = ix_evening_team (state, bye->team);
-
-      for (guint m = 0; m < team->members->len; m++)
-        add_idle (sheet, state, ix_club_team_member (team, m), ix_room_say_bye (bye->kind), said);
-    }
-  for (guint i = 0; i < round->sitters->len; i++)
-    add_idle (sheet, state, g_array_index (round->sitters, IxSitOut, i).entry,
-              ix_room_say_sitter (), said);
-  add_others (sheet, state, said);
-  sort (sheet);
-}
-
-/* Who plays with whom */
 
 static char *
-say_grade (const IxEntry *entry)
+join (const IxReportCell *cell)
 {
-  if (entry->grade == 0)
-    return g_strdup ("–");
-  /* Translators: an e marks a grade that is an estimate */
-  return g_strdup_printf (entry->estimated ? _("%de") : "%d", entry->grade);
+  return cell->names != NULL && *cell->names != NULL ? g_strjoinv (" & ", cell->names)
+         : *cell->text != '\0'                       ? g_strdup (cell->text)
+                                                     : g_strdup ("–");
 }
 
-/* Until there are teams, and where everybody plays for himself. */
-static void
-fill_entries (IxRoomSheet          *sheet,
-              const IxEveningState *state)
+static guint
+opponent_column (const IxReport *report,
+                 guint           row)
 {
-  ix_room_sheet_add_column (sheet, _("Name"), 0, 1);
-  ix_room_sheet_add_column (sheet, _("Grade"), 1, 0);
-  for (guint i = 0; i < state->entries->len; i++)
-    if (ix_evening_entry (state, i)->present)
-      ix_room_row_set (add_person (sheet, state, i), 1, 0, say_grade (ix_evening_entry (state, i)),
+  guint board = ix_report_find_column (report, IX_FIELD_BOARD, 0);
+  gboolean lower = board < report->columns->len &&
+                   ix_report_cell (report, row, board)->number == IX_LOWER_BOARD;
+
+  return ix_report_find_column (report,
+                                lower ? IX_FIELD_OPPONENT_LOWER : IX_FIELD_OPPONENT_HIGHER, 0);
+}
+
+/* A column of the report that has its place on the wall.  Of two opponents it is the one at the own
+ * board. */
+static void
+add_column (IxRoomLayout   *layout,
+            const IxReport *report,
+            guint           column)
+{
+  switch ((guint) ix_report_column (report, column)->field)
+    {
+    case IX_FIELD_PLAYER:
+      ix_room_layout_add_column (layout, _("Name"), 0, 1);
+      break;
+    case IX_FIELD_TABLE:
+      ix_room_layout_add_column (layout, _("Table"), 0.5f, 0);
+      break;
+    case IX_FIELD_COLOUR:
+      ix_room_layout_add_column (layout, _("Colour"), 0, 0);
+      break;
+    case IX_FIELD_BOARD:
+      ix_room_layout_add_column (layout, _("Board"), 0, 0);
+      break;
+    case IX_FIELD_PARTNER:
+      ix_room_layout_add_column (layout,
+                                 report->kind == IX_REPORT_TEAMS ? _("Plays with") : _("With"), 0,
+                                 report->kind == IX_REPORT_TEAMS ? most_names (report, column) : 1);
+      break;
+    case IX_FIELD_OPPONENT_HIGHER:
+      ix_room_layout_add_column (layout, _("Against"), 0, 1);
+      break;
+    case IX_FIELD_GRADE:
+    default:
+      ix_room_layout_add_column (layout, _("Grade"), 1, 0);
+      break;
+    }
+}
+
+static void
+set_cell (IxRoomRow      *to,
+          guint           place,
+          const IxReport *report,
+          guint           row,
+          guint           column)
+{
+  const IxReportCell *cell = ix_report_cell (report, row, column);
+
+  switch ((guint) ix_report_column (report, column)->field)
+    {
+    case IX_FIELD_PLAYER:
+      ix_room_row_set (to, place, 0, join (cell), IX_ROOM_STRONG);
+      break;
+    case IX_FIELD_TABLE:
+      ix_room_row_set (to, place, 0, join (cell), IX_ROOM_ACCENT);
+      break;
+    case IX_FIELD_COLOUR:
+      ix_room_row_set (to, place, 0, g_strdup (ix_say_seat_colour ((IxSide) cell->number)), IX_ROOM_PLAIN)
+        ->man = (IxSide) cell->number;
+      break;
+    case IX_FIELD_OPPONENT_HIGHER:
+      ix_room_row_set (to, place, 0,
+                       join (ix_report_cell (report, row, opponent_column (report, row))),
                        IX_ROOM_PLAIN);
+      break;
+    default:
+      ix_room_row_set (to, place, 0, join (cell), IX_ROOM_PLAIN);
+      break;
+    }
+}
+
+static void
+add_row (IxRoomLayout   *layout,
+         const IxReport *report,
+         guint           row)
+{
+  const char *instead = ix_report_row (report, row)->instead;
+  IxRoomRow *to = ix_room_layout_add_row (layout);
+  guint n_shown = instead != NULL ? 1 : layout->n_columns;
+
+  for (guint c = 0; c < n_shown; c++)
+    set_cell (to, c, report, row, c);
+  if (instead != NULL)
+    {
+      to->span_from = 1;
+      to->span = g_strdup (instead);
+    }
 }
 
 void
-ix_room_sheet_fill_teams (IxRoomSheet          *sheet,
-                          const IxEveningState *state)
+ix_room_layout_fill_people (IxRoomLayout   *layout,
+                            const IxReport *report)
 {
-  if (state->individual || state->teams->len == 0)
-    {
-      fill_entries (sheet, state);
-    }
-  else
-    {
-      ix_room_sheet_add_column (sheet, _("Name"), 0, 1);
-      ix_room_sheet_add_column (sheet, _("Plays with"), 0, ix_room_most_members (state) - 1);
-      for (guint i = 0; i < state->entries->len; i++)
-        {
-          guint team = ix_evening_team_of (state, i);
-          IxRoomRow *row;
-
-          if (team == IX_NOBODY && !ix_evening_entry (state, i)->present)
-            continue;
-          row = add_person (sheet, state, i);
-          if (team == IX_NOBODY || ix_evening_team (state, team)->members->len < 2)
-            {
-              row->span_from = 1;
-              row->span = g_strdup (ix_room_say_no_team ());
-            }
-          else
-            ix_room_row_set (row, 1, 0, ix_room_say_players (state, team, i), IX_ROOM_PLAIN);
-        }
-    }
-  sort (sheet);
-  if (sheet->rows->len == 0)
-    sheet->nothing = g_strdup (_("Nobody has come yet."));
+  layout->alphabetical = TRUE;
+  for (guint c = 0; c < report->columns->len; c++)
+    if (ix_report_column (report, c)->field != IX_FIELD_OPPONENT_LOWER)
+      add_column (layout, report, c);
+  for (guint r = 0; r < report->rows->len; r++)
+    add_row (layout, report, r);
 }

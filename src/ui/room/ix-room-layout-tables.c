@@ -1,250 +1,259 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lists of tables and of teams. */
+/* Lays out the reports of tables and of teams. */
 
 #include "ix-room-layout.h"
 
 #include <glib/gi18n.h>
 
-#include "ix-evening-table.h"
-#include "ix-room-words.h"
-
-static gboolean
-any_team_is_named (const IxEveningState *state)
-{
-  for (guint i = 0; i < state->teams->len; i++)
-    if (*ix_evening_team (state, i)->name != '\0')
-      return TRUE;
-  return FALSE;
-}
+#include "ix-report-words.h"
 
 /* Tables */
 
-/* Where things stand; without boards that have a word, what follows moves up. */
+/* Where things stand; without boards that have a word, the rest moves up. */
 typedef struct {
   gboolean boards;
   guint    side[2], result;
   guint    first_line; /* of the players */
 } Places;
 
-static Places
-places_of (const IxEveningState *state)
-{
-  guint boards = state->individual ? 0 : 1;
+/* The columns of the report of pairings: the team, and its players if they are not the team. */
+static const struct {
+  IxReportField team, players[IX_N_TEAM_BOARDS];
+} fields[2] = {
+  { IX_FIELD_FIRST, { IX_FIELD_FIRST_HIGHER, IX_FIELD_FIRST_LOWER } },
+  { IX_FIELD_SECOND, { IX_FIELD_SECOND_HIGHER, IX_FIELD_SECOND_LOWER } },
+};
 
-  return (Places) {
-    .boards = !state->individual,
-    .side = { 1 + boards, 3 + boards },
-    .result = 2 + boards,
-    .first_line = !state->individual && any_team_is_named (state) ? 1 : 0,
-  };
+static const IxReportCell *
+cell_of (const IxReport *report,
+         guint           row,
+         IxReportField   field)
+{
+  return ix_report_cell (report, row, ix_report_find_column (report, field, 0));
 }
 
 static gboolean
-has_won (const IxClubTable *table,
-         guint              side)
+any_team_is_named (const IxReport *pairings)
 {
-  return side == 0 ? table->result == IX_TABLE_FIRST_WINS ||
-                       table->result == IX_TABLE_FIRST_BY_FORFEIT
-                   : table->result == IX_TABLE_SECOND_WINS ||
-                       table->result == IX_TABLE_SECOND_BY_FORFEIT;
+  gboolean named = FALSE;
+
+  for (guint r = 0; r < pairings->rows->len; r++)
+    for (guint side = 0; side < 2; side++)
+      named |= *cell_of (pairings, r, fields[side].team)->title != '\0';
+  return named;
+}
+
+static Places
+places_of (const IxReport *pairings)
+{
+  guint boards = pairings->individual ? 0 : 1;
+
+  return (Places) {
+    .boards = !pairings->individual,
+    .side = { 1 + boards, 3 + boards },
+    .result = 2 + boards,
+    .first_line = !pairings->individual && any_team_is_named (pairings) ? 1 : 0,
+  };
 }
 
 static void
-set_side (IxRoomRow            *row,
-          const IxEveningState *state,
-          const IxClubTable    *table,
-          const Places         *places,
-          guint                 side)
+set_player (IxRoomRow    *row,
+            const Places *places,
+            guint         side,
+            guint         board,
+            const char   *name,
+            IxRoomInk     ink)
 {
-  guint team = side == 0 ? table->first : table->second;
-  IxRoomInk ink = has_won (table, side) ? IX_ROOM_STRONG : IX_ROOM_PLAIN;
+  ix_room_row_set (row, places->side[side], places->first_line + board,
+                   g_strdup (*name != '\0' ? name : "–"), ink)
+    ->man = side == board ? IX_SIDE_WHITE : IX_SIDE_BLACK;
+}
 
-  if (places->first_line > 0 && *ix_evening_team (state, team)->name != '\0')
-    ix_room_row_set (row, places->side[side], 0, g_strdup (ix_evening_team (state, team)->name),
-                     IX_ROOM_DIM);
-  for (guint board = 0; board < (state->individual ? 1 : IX_N_TEAM_BOARDS); board++)
+static void
+set_side (IxRoomRow      *row,
+          const IxReport *pairings,
+          const IxReport *results,
+          guint           table,
+          const Places   *places,
+          guint           side)
+{
+  const IxReportCell *team = cell_of (pairings, table, fields[side].team);
+  IxRoomInk ink =
+    cell_of (results, table, fields[side].team)->strong ? IX_ROOM_STRONG : IX_ROOM_PLAIN;
+
+  if (pairings->individual)
     {
-      guint player = table->players[side][board];
-      const char *name = player != IX_NOBODY ? ix_evening_entry (state, player)->name : "–";
-
-      ix_room_row_set (row, places->side[side], places->first_line + board, g_strdup (name), ink)
-        ->man = side == board ? IX_SIDE_WHITE : IX_SIDE_BLACK;
-      if (places->boards && side == 0)
-        ix_room_row_set (row, 1, places->first_line + board, g_strdup (ix_room_say_board (board)),
+      set_player (row, places, side, 0, team->text, ink);
+      return;
+    }
+  if (places->first_line > 0 && *team->title != '\0')
+    ix_room_row_set (row, places->side[side], 0, g_strdup (team->title), IX_ROOM_DIM);
+  for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
+    {
+      set_player (row, places, side, board,
+                  cell_of (pairings, table, fields[side].players[board])->text, ink);
+      if (side == 0)
+        ix_room_row_set (row, 1, places->first_line + board, g_strdup (ix_say_seat_board (board)),
                          IX_ROOM_DIM);
     }
 }
 
 static void
-set_result (IxRoomSheet       *sheet,
-            IxRoomRow         *row,
-            const IxClubTable *table,
-            guint              column)
+set_result (IxRoomLayout       *layout,
+            IxRoomRow          *row,
+            const IxReportCell *result,
+            guint               column)
 {
-  gboolean forfeit = ix_room_is_forfeit (table->result);
-  IxRoomInk ink = table->result == IX_TABLE_OPEN ? IX_ROOM_DIM : IX_ROOM_ACCENT;
-  const char *text = ix_room_say_result (table->result);
+  gboolean open = *result->text == '\0';
+  const char *text = open ? "–" : result->text;
+  const char *forfeit = ix_say_forfeit ((IxTableResult) result->number);
+  IxRoomInk ink = open ? IX_ROOM_DIM : IX_ROOM_ACCENT;
 
-  if (forfeit && sheet->n_lines == 1)
+  if (forfeit != NULL && layout->n_lines == 1)
     {
-      /* Translators: a result without a game: "1 – 0 (forfeit)" */
+      /* Translators: a result without a game: "+ – (forfeit)" */
       ix_room_row_set (row, column, 0, g_strdup_printf (_("%s (forfeit)"), text), ink);
       return;
     }
-  ix_room_row_set (row, column, 0, g_strdup (text), ink)->tall = !forfeit;
-  if (forfeit)
-    ix_room_row_set (row, column, sheet->n_lines - 1, g_strdup (_("forfeit")), IX_ROOM_DIM);
+  ix_room_row_set (row, column, 0, g_strdup (text), ink)->tall = forfeit == NULL;
+  if (forfeit != NULL)
+    ix_room_row_set (row, column, layout->n_lines - 1, g_strdup (forfeit), IX_ROOM_DIM);
 }
 
 /* Who does not play stands where a table would. */
 static void
-add_idle (IxRoomSheet          *sheet,
-          const IxEveningState *state,
-          const IxClubRound    *round)
+add_idle (IxRoomLayout   *layout,
+          const IxReport *pairings)
 {
-  for (guint i = 0; i < round->byes->len; i++)
+  for (guint i = 0; i < pairings->notes->len; i++)
     {
-      IxRoomRow *row = ix_room_sheet_add_row (sheet);
+      const char *sentence = ix_report_note (pairings, i)->sentence;
+      IxRoomRow *row;
 
+      if (sentence == NULL)
+        continue;
+      row = ix_room_layout_add_row (layout);
       row->span_from = 1;
-      row->span = ix_room_say_team_bye (state, &g_array_index (round->byes, IxClubBye, i));
-    }
-  for (guint i = 0; i < round->sitters->len; i++)
-    {
-      IxRoomRow *row = ix_room_sheet_add_row (sheet);
-      guint entry = g_array_index (round->sitters, IxSitOut, i).entry;
-
-      row->span_from = 1;
-      row->span = ix_room_say_sits_out (ix_evening_entry (state, entry)->name);
+      row->span = g_strdup (sentence);
     }
 }
 
-void
-ix_room_sheet_fill_tables (IxRoomSheet          *sheet,
-                           const IxEveningState *state)
+static void
+add_table_columns (IxRoomLayout *layout,
+                   const Places *places)
 {
-  const IxClubRound *round = ix_evening_round (state, state->rounds->len - 1);
-  Places places = places_of (state);
+  ix_room_layout_add_column (layout, _("Table"), 0.5f, 0);
+  if (places->boards)
+    ix_room_layout_add_column (layout, _("Board"), 0, 0);
+  ix_room_layout_add_column (layout, "", 0, 1);
+  ix_room_layout_add_column (layout, _("Result"), 0.5f, 0);
+  ix_room_layout_add_column (layout, "", 0, 1);
+}
 
-  sheet->n_lines = state->individual ? 1 : IX_N_TEAM_BOARDS + places.first_line;
-  ix_room_sheet_add_column (sheet, _("Table"), 0.5f, 0);
-  if (places.boards)
-    ix_room_sheet_add_column (sheet, _("Board"), 0, 0);
-  ix_room_sheet_add_column (sheet, "", 0, 1);
-  ix_room_sheet_add_column (sheet, _("Result"), 0.5f, 0);
-  ix_room_sheet_add_column (sheet, "", 0, 1);
-  for (guint t = 0; t < round->tables->len; t++)
+void
+ix_room_layout_fill_tables (IxRoomLayout   *layout,
+                            const IxReport *pairings,
+                            const IxReport *results)
+{
+  Places places = places_of (pairings);
+
+  layout->n_lines = pairings->individual ? 1 : IX_N_TEAM_BOARDS + places.first_line;
+  add_table_columns (layout, &places);
+  for (guint t = 0; t < pairings->rows->len; t++)
     {
-      const IxClubTable *table = ix_club_round_table (round, t);
-      IxRoomRow *row = ix_room_sheet_add_row (sheet);
+      IxRoomRow *row = ix_room_layout_add_row (layout);
 
-      ix_room_row_set (row, 0, 0, g_strdup_printf ("%u", t + 1), IX_ROOM_ACCENT)->tall = TRUE;
+      ix_room_row_set (row, 0, 0, g_strdup (cell_of (pairings, t, IX_FIELD_TABLE)->text),
+                       IX_ROOM_ACCENT)
+        ->tall = TRUE;
       for (guint side = 0; side < 2; side++)
-        set_side (row, state, table, &places, side);
-      set_result (sheet, row, table, places.result);
+        set_side (row, pairings, results, t, &places, side);
+      set_result (layout, row, cell_of (results, t, IX_FIELD_RESULT), places.result);
     }
-  add_idle (sheet, state, round);
+  add_idle (layout, pairings);
 }
 
 /* Standings */
 
 #define N_TIE_BREAKS 2
 
-/* Lots are drawn and have no value that says anything. */
+/* How many of the first tie-breaks are shown. */
 static guint
-count_tie_breaks (const IxStandings *standings)
+count_tie_breaks (const IxReport *report)
 {
   guint n = 0;
 
-  while (n < MIN (standings->tie_breaks->len, N_TIE_BREAKS) &&
-         g_array_index (standings->tie_breaks, IxTieBreak, n).kind != IX_TIE_LOTS)
-    n++;
-  return n;
+  for (guint c = 0; c < report->columns->len; c++)
+    n += ix_report_column (report, c)->field == IX_FIELD_TIE_BREAK;
+  return MIN (n, N_TIE_BREAKS);
+}
+
+static guint
+most_members (const IxReport *report)
+{
+  guint most = 1;
+
+  for (guint r = 0; r < report->rows->len; r++)
+    most = MAX (most, g_strv_length (cell_of (report, r, IX_FIELD_TEAM)->names));
+  return most;
 }
 
 static void
-add_standing (IxRoomSheet          *sheet,
-              const IxEveningState *state,
-              const IxStandings    *standings,
-              guint                 i,
-              gboolean              named)
+add_standing_columns (IxRoomLayout   *layout,
+                      const IxReport *report,
+                      gboolean        named)
 {
-  const IxStanding *standing = ix_standings_at (standings, i);
-  const char *name = ix_evening_team (state, standing->place)->name;
-  IxRoomRow *row = ix_room_sheet_add_row (sheet);
-  char *players = ix_room_say_players (state, standing->place, IX_NOBODY);
-  guint column = 1;
+  guint tie_break = ix_report_find_column (report, IX_FIELD_TIE_BREAK, 0);
 
-  ix_room_row_set (row, 0, 0, g_strdup_printf ("%u", standing->rank), IX_ROOM_PLAIN);
-  if (named)
-    ix_room_row_set (row, column++, 0, g_strdup (name), IX_ROOM_STRONG);
-  ix_room_row_set (row, column++, 0, players, named ? IX_ROOM_PLAIN : IX_ROOM_STRONG);
-  ix_room_row_set (row, column++, 0, ix_room_say_points (standing->points), IX_ROOM_ACCENT);
-  for (guint t = 0; t < count_tie_breaks (standings); t++)
-    {
-      const IxTieBreak *tie_break = &g_array_index (standings->tie_breaks, IxTieBreak, t);
-
-      if (standing->values[t].den != 0)
-        ix_room_row_set (row, column + t, 0, ix_tie_value_text (tie_break, standing->values[t]),
-                         IX_ROOM_DIM);
-    }
-}
-
-/* A team that left before it played stands nowhere. */
-static gboolean
-is_ranked (const IxEveningState *state,
-           const IxCrossTable   *table,
-           guint                 team)
-{
-  if (ix_evening_team (state, team)->active)
-    return TRUE;
-  for (guint r = 0; r < table->n_paired; r++)
-    if (ix_cross_table_round (table, team, r)->kind != IX_ROUND_NONE)
-      return TRUE;
-  return FALSE;
-}
-
-static void
-fill_standings (IxRoomSheet          *sheet,
-                const IxEveningState *state,
-                guint                 n_rounds)
-{
-  g_auto (IxEveningStandings) all = { 0 };
-  gboolean named = any_team_is_named (state);
-
-  ix_evening_standings_init (&all, state, n_rounds);
   /* Translators: the heading of the ranks, as short as may be */
-  ix_room_sheet_add_column (sheet, C_ ("rank", "#"), 1, 0);
+  ix_room_layout_add_column (layout, C_ ("rank", "#"), 1, 0);
   if (named)
-    ix_room_sheet_add_column (sheet, _("Team"), 0, 1);
-  ix_room_sheet_add_column (sheet, state->individual ? _("Name") : _("Players"), 0,
-                            ix_room_most_members (state));
-  ix_room_sheet_add_column (sheet, _("Points"), 1, 0);
-  for (guint t = 0; t < count_tie_breaks (all.standings); t++)
+    ix_room_layout_add_column (layout, _("Team"), 0, 1);
+  ix_room_layout_add_column (layout, report->individual ? _("Name") : _("Players"), 0,
+                             most_members (report));
+  ix_room_layout_add_column (layout, _("Points"), 1, 0);
+  for (guint t = 0; t < count_tie_breaks (report); t++)
     {
-      g_autofree char *heading =
-        ix_room_say_tie_break (&g_array_index (all.standings->tie_breaks, IxTieBreak, t));
+      const IxReportColumn *column = ix_report_column (report, tie_break + t);
 
-      ix_room_sheet_add_column (sheet, heading, 1, 0);
+      ix_room_layout_add_column (layout, column->word != NULL ? column->word : column->heading, 1, 0);
     }
-  for (guint i = 0; i < all.standings->rows->len; i++)
-    if (is_ranked (state, all.table, ix_standings_at (all.standings, i)->place))
-      add_standing (sheet, state, all.standings, i, named);
+}
+
+static void
+add_standing (IxRoomLayout   *layout,
+              const IxReport *report,
+              guint           r,
+              gboolean        named)
+{
+  const IxReportCell *team = cell_of (report, r, IX_FIELD_TEAM);
+  guint tie_break = ix_report_find_column (report, IX_FIELD_TIE_BREAK, 0);
+  IxRoomRow *row = ix_room_layout_add_row (layout);
+  guint column = 0;
+
+  ix_room_row_set (row, column++, 0, g_strdup (cell_of (report, r, IX_FIELD_RANK)->text),
+                   IX_ROOM_PLAIN);
+  if (named)
+    ix_room_row_set (row, column++, 0, g_strdup (team->title), IX_ROOM_STRONG);
+  ix_room_row_set (row, column++, 0, g_strjoinv (" & ", team->names),
+                   named ? IX_ROOM_PLAIN : IX_ROOM_STRONG);
+  ix_room_row_set (row, column++, 0, g_strdup (cell_of (report, r, IX_FIELD_POINTS)->text),
+                   IX_ROOM_ACCENT);
+  for (guint t = 0; t < count_tie_breaks (report); t++)
+    if (*ix_report_cell (report, r, tie_break + t)->text != '\0')
+      ix_room_row_set (row, column + t, 0,
+                       g_strdup (ix_report_cell (report, r, tie_break + t)->text), IX_ROOM_DIM);
 }
 
 void
-ix_room_sheet_fill_standings (IxRoomSheet          *sheet,
-                              const IxEveningState *state,
-                              gboolean              hide_last)
+ix_room_layout_fill_standings (IxRoomLayout   *layout,
+                               const IxReport *report)
 {
-  IxRoomMoment moment;
+  gboolean named =
+    ix_report_find_column (report, IX_FIELD_PLAYERS, 0) < report->columns->len;
 
-  ix_room_moment_init (&moment, state);
-  if (ix_room_keeps_back (&moment, hide_last))
-    sheet->nothing = g_strdup (_("The standings are announced after the last round."));
-  else if (ix_room_n_standing (&moment) == 0)
-    sheet->nothing = g_strdup (_("There are standings when a round is complete."));
-  else
-    fill_standings (sheet, state, ix_room_n_standing (&moment));
+  add_standing_columns (layout, report, named);
+  for (guint r = 0; r < report->rows->len; r++)
+    add_standing (layout, report, r, named);
 }

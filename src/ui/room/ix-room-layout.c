@@ -16,21 +16,21 @@ free_row (gpointer data)
 }
 
 void
-ix_room_sheet_add_column (IxRoomSheet *sheet,
+ix_room_layout_add_column (IxRoomLayout *layout,
                           const char  *heading,
                           float        align,
                           guint        n_names)
 {
-  g_assert (sheet->n_columns < IX_ROOM_MAX_COLUMNS);
-  sheet->columns[sheet->n_columns++] = (IxRoomColumn) { g_strdup (heading), align, n_names };
+  g_assert (layout->n_columns < IX_ROOM_MAX_COLUMNS);
+  layout->columns[layout->n_columns++] = (IxRoomColumn) { g_strdup (heading), align, n_names };
 }
 
 IxRoomRow *
-ix_room_sheet_add_row (IxRoomSheet *sheet)
+ix_room_layout_add_row (IxRoomLayout *layout)
 {
   IxRoomRow *row = g_new0 (IxRoomRow, 1);
 
-  g_ptr_array_add (sheet->rows, row);
+  g_ptr_array_add (layout->rows, row);
   return row;
 }
 
@@ -49,54 +49,104 @@ ix_room_row_set (IxRoomRow *row,
   return cell;
 }
 
-IxRoomSheet *
-ix_room_sheet_new (IxRoomContent         content,
-                   const IxEveningState *state,
-                   gboolean              hide_last)
+static void
+fill_names (IxRoomLayout         *layout,
+            const IxEveningState *state)
 {
-  IxRoomSheet *sheet;
+  g_autoptr (IxReport) names = ix_report_new (IX_REPORT_NAMES, state, state->rounds->len - 1);
 
-  sheet = g_new0 (IxRoomSheet, 1);
-  sheet->rows = g_ptr_array_new_with_free_func (free_row);
-  sheet->n_lines = 1;
-  if (content == IX_ROOM_MATCH)
-    sheet->nothing = g_strdup (_("No match is being played on this computer."));
-  else if (state == NULL)
-    sheet->nothing = g_strdup (_("There is no evening yet."));
-  else if (content == IX_ROOM_TEAMS)
-    ix_room_sheet_fill_teams (sheet, state);
-  else if (content == IX_ROOM_STANDINGS)
-    ix_room_sheet_fill_standings (sheet, state, hide_last);
-  else if (state->rounds->len == 0)
-    sheet->nothing = g_strdup (_("No round is paired yet."));
-  else if (content == IX_ROOM_BY_NAME)
-    ix_room_sheet_fill_names (sheet, state);
+  ix_room_layout_fill_people (layout, names);
+}
+
+static void
+fill_tables (IxRoomLayout         *layout,
+             const IxEveningState *state)
+{
+  guint round = state->rounds->len - 1;
+  g_autoptr (IxReport) pairings = ix_report_new (IX_REPORT_PAIRINGS, state, round);
+  g_autoptr (IxReport) results = ix_report_new (IX_REPORT_RESULTS, state, round);
+
+  ix_room_layout_fill_tables (layout, pairings, results);
+}
+
+static void
+fill_teams (IxRoomLayout         *layout,
+            const IxEveningState *state)
+{
+  g_autoptr (IxReport) teams = ix_report_new (IX_REPORT_TEAMS, state, 0);
+
+  ix_room_layout_fill_people (layout, teams);
+  if (layout->rows->len == 0)
+    layout->nothing = g_strdup (_("Nobody has come yet."));
+}
+
+static void
+fill_standings (IxRoomLayout         *layout,
+                const IxEveningState *state,
+                gboolean              hide_last)
+{
+  g_autoptr (IxReport) standings = NULL;
+  IxRoomMoment moment;
+
+  ix_room_moment_init (&moment, state);
+  if (ix_room_keeps_back (&moment, hide_last))
+    layout->nothing = g_strdup (_("The standings are announced after the last round."));
+  else if (ix_room_n_standing (&moment) == 0)
+    layout->nothing = g_strdup (_("There are standings when a round is complete."));
   else
-    ix_room_sheet_fill_tables (sheet, state);
-  return sheet;
+    {
+      standings = ix_report_new (IX_REPORT_STANDINGS, state, ix_room_n_standing (&moment));
+      ix_room_layout_fill_standings (layout, standings);
+    }
+}
+
+IxRoomLayout *
+ix_room_layout_new (IxRoomContent         content,
+                    const IxEveningState *state,
+                    gboolean              hide_last)
+{
+  IxRoomLayout *layout = g_new0 (IxRoomLayout, 1);
+
+  layout->rows = g_ptr_array_new_with_free_func (free_row);
+  layout->n_lines = 1;
+  if (content == IX_ROOM_MATCH)
+    layout->nothing = g_strdup (_("No match is being played on this computer."));
+  else if (state == NULL)
+    layout->nothing = g_strdup (_("There is no evening yet."));
+  else if (content == IX_ROOM_TEAMS)
+    fill_teams (layout, state);
+  else if (content == IX_ROOM_STANDINGS)
+    fill_standings (layout, state, hide_last);
+  else if (state->rounds->len == 0)
+    layout->nothing = g_strdup (_("No round is paired yet."));
+  else if (content == IX_ROOM_BY_NAME)
+    fill_names (layout, state);
+  else
+    fill_tables (layout, state);
+  return layout;
 }
 
 void
-ix_room_sheet_free (IxRoomSheet *sheet)
+ix_room_layout_free (IxRoomLayout *layout)
 {
-  for (guint c = 0; c < sheet->n_columns; c++)
-    g_free (sheet->columns[c].heading);
-  g_ptr_array_unref (sheet->rows);
-  g_free (sheet->nothing);
-  g_free (sheet);
+  for (guint c = 0; c < layout->n_columns; c++)
+    g_free (layout->columns[c].heading);
+  g_ptr_array_unref (layout->rows);
+  g_free (layout->nothing);
+  g_free (layout);
 }
 
 char *
-ix_room_sheet_label (const IxRoomSheet *sheet,
+ix_room_layout_label (const IxRoomLayout *layout,
                      guint              row)
 {
-  const IxRoomRow *r = ix_room_sheet_row (sheet, row);
+  const IxRoomRow *r = ix_room_layout_row (layout, row);
   GString *label = g_string_new (NULL);
 
-  for (guint l = 0; l < sheet->n_lines; l++)
-    for (guint c = 0; c < sheet->n_columns; c++)
+  for (guint l = 0; l < layout->n_lines; l++)
+    for (guint c = 0; c < layout->n_columns; c++)
       {
-        const char *heading = sheet->columns[c].heading;
+        const char *heading = layout->columns[c].heading;
 
         if (r->cells[c][l].text == NULL)
           continue;
@@ -112,26 +162,26 @@ ix_room_sheet_label (const IxRoomSheet *sheet,
 }
 
 static char *
-initial (const IxRoomSheet *sheet,
+initial (const IxRoomLayout *layout,
          guint              row)
 {
-  const char *name = ix_room_sheet_row (sheet, row)->cells[0][0].text;
+  const char *name = ix_room_layout_row (layout, row)->cells[0][0].text;
   g_autofree char *first = g_utf8_substring (name, 0, g_utf8_strlen (name, 1));
 
   return g_utf8_strup (first, -1);
 }
 
 char *
-ix_room_sheet_range (const IxRoomSheet *sheet,
+ix_room_layout_range (const IxRoomLayout *layout,
                      guint              first,
                      guint              n)
 {
   g_autofree char *from = NULL;
   g_autofree char *to = NULL;
 
-  if (!sheet->alphabetical || n == 0)
+  if (!layout->alphabetical || n == 0)
     return g_strdup ("");
-  from = initial (sheet, first);
-  to = initial (sheet, first + n - 1);
+  from = initial (layout, first);
+  to = initial (layout, first + n - 1);
   return g_str_equal (from, to) ? g_steal_pointer (&from) : g_strdup_printf ("%s – %s", from, to);
 }

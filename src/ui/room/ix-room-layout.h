@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-report.h"
 #include "ix-room-moment.h"
 #include "ix-room-plan.h"
 
 G_BEGIN_DECLS
 
-/* A list for the room: what it says, before it is laid out. */
+/* Reports as the room display shows them: which of their cells stand where, before pages are made. */
 
 #define IX_ROOM_MAX_LINES 3
 
@@ -43,38 +44,38 @@ typedef struct {
   gboolean     alphabetical;
   GPtrArray   *rows;    /* of IxRoomRow */
   char        *nothing; /* what is said instead of rows; NULL: there are rows */
-} IxRoomSheet;
+} IxRoomLayout;
 
 /* The list of that content, or what is said where there is none.  @state may be NULL.  With
  * @hide_last the standings are kept back from the last round on. */
-IxRoomSheet *ix_room_sheet_new (IxRoomContent         content,
+IxRoomLayout *ix_room_layout_new (IxRoomContent         content,
                                 const IxEveningState *state,
                                 gboolean              hide_last) G_GNUC_WARN_UNUSED_RESULT;
-void         ix_room_sheet_free (IxRoomSheet *sheet);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxRoomSheet, ix_room_sheet_free)
+void         ix_room_layout_free (IxRoomLayout *layout);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxRoomLayout, ix_room_layout_free)
 
 static inline IxRoomRow *
-ix_room_sheet_row (const IxRoomSheet *sheet,
+ix_room_layout_row (const IxRoomLayout *layout,
                    guint              n)
 {
-  return sheet->rows->pdata[n];
+  return layout->rows->pdata[n];
 }
 
 /* A row as a screen reader tells it: "Ann Smith, Table 3, Board higher, Colour White, ...". */
-char *ix_room_sheet_label (const IxRoomSheet *sheet,
+char *ix_room_layout_label (const IxRoomLayout *layout,
                            guint              row) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Of an alphabetical list, from which letter to which @n rows from @first on go: "A – F". */
-char *ix_room_sheet_range (const IxRoomSheet *sheet,
+char *ix_room_layout_range (const IxRoomLayout *layout,
                            guint              first,
                            guint              n) G_GNUC_WARN_UNUSED_RESULT;
 
 /* For those who make lists. */
-void       ix_room_sheet_add_column (IxRoomSheet *sheet,
+void       ix_room_layout_add_column (IxRoomLayout *layout,
                                      const char  *heading,
                                      float        align,
                                      guint        n_names);
-IxRoomRow *ix_room_sheet_add_row (IxRoomSheet *sheet);
+IxRoomRow *ix_room_layout_add_row (IxRoomLayout *layout);
 
 /* Takes @text. */
 IxRoomCell *ix_room_row_set (IxRoomRow *row,
@@ -83,14 +84,14 @@ IxRoomCell *ix_room_row_set (IxRoomRow *row,
                              char      *text,
                              IxRoomInk  ink);
 
-void ix_room_sheet_fill_names (IxRoomSheet          *sheet,
-                               const IxEveningState *state);
-void ix_room_sheet_fill_teams (IxRoomSheet          *sheet,
-                               const IxEveningState *state);
-void ix_room_sheet_fill_tables (IxRoomSheet          *sheet,
-                                const IxEveningState *state);
-void ix_room_sheet_fill_standings (IxRoomSheet          *sheet,
-                                   const IxEveningState *state,
-                                   gboolean              hide_last);
+/* Fill @layout from reports: of names or teams; of the pairings of a round and its results, whose rows
+ * are the same tables; of standings. */
+void ix_room_layout_fill_people (IxRoomLayout   *layout,
+                                 const IxReport *report);
+void ix_room_layout_fill_tables (IxRoomLayout   *layout,
+                                 const IxReport *pairings,
+                                 const IxReport *results);
+void ix_room_layout_fill_standings (IxRoomLayout   *layout,
+                                    const IxReport *report);
 
 G_END_DECLS

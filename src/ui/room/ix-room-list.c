@@ -8,7 +8,7 @@
 struct _IxRoomList {
   GtkWidget    parent_instance;
 
-  IxRoomSheet *sheet;
+  IxRoomLayout *layout;
   IxRoomNeeds  needs;
   IxRoomPlan   plan;
   guint        page;
@@ -25,15 +25,15 @@ G_DEFINE_FINAL_TYPE (IxRoomList, ix_room_list, GTK_TYPE_WIDGET)
 static void
 find_needs (IxRoomList *self)
 {
-  const IxRoomSheet *sheet = self->sheet;
+  const IxRoomLayout *layout = self->layout;
 
   self->needs = (IxRoomNeeds) {
-    .n_rows = sheet->rows->len,
-    .n_lines = sheet->n_lines,
-    .n_columns = sheet->n_columns,
+    .n_rows = layout->rows->len,
+    .n_lines = layout->n_lines,
+    .n_columns = layout->n_columns,
   };
-  for (guint c = 0; c < sheet->n_columns; c++)
-    self->needs.n_names[c] = sheet->columns[c].n_names;
+  for (guint c = 0; c < layout->n_columns; c++)
+    self->needs.n_names[c] = layout->columns[c].n_names;
   for (guint row = 0; row < self->strips->len; row++)
     ix_room_strip_add_needs (self->strips->pdata[row], &self->needs);
   if (self->headings[0] != NULL)
@@ -139,11 +139,11 @@ ix_room_list_get_plan (IxRoomList *self)
   return &self->plan;
 }
 
-const IxRoomSheet *
-ix_room_list_get_sheet (IxRoomList *self)
+const IxRoomLayout *
+ix_room_list_get_layout (IxRoomList *self)
 {
   g_return_val_if_fail (IX_IS_ROOM_LIST (self), NULL);
-  return self->sheet;
+  return self->layout;
 }
 
 char *
@@ -154,7 +154,7 @@ ix_room_list_range (IxRoomList *self)
   g_return_val_if_fail (IX_IS_ROOM_LIST (self), NULL);
 
   first = ix_room_plan_page (&self->plan, self->strips->len, self->page, &n);
-  return self->plan.n_pages > 1 ? ix_room_sheet_range (self->sheet, first, n) : g_strdup ("");
+  return self->plan.n_pages > 1 ? ix_room_layout_range (self->layout, first, n) : g_strdup ("");
 }
 
 IxRoomStrip *
@@ -184,7 +184,7 @@ ix_room_list_finalize (GObject *object)
   IxRoomList *self = IX_ROOM_LIST (object);
 
   g_ptr_array_unref (self->strips);
-  ix_room_sheet_free (self->sheet);
+  ix_room_layout_free (self->layout);
   G_OBJECT_CLASS (ix_room_list_parent_class)->finalize (object);
 }
 
@@ -211,23 +211,23 @@ ix_room_list_init (IxRoomList *self)
 static void
 build (IxRoomList *self)
 {
-  const IxRoomSheet *sheet = self->sheet;
+  const IxRoomLayout *layout = self->layout;
 
-  if (sheet->nothing != NULL)
+  if (layout->nothing != NULL)
     {
-      self->nothing = ix_room_text_new (sheet->nothing, 0.5f);
+      self->nothing = ix_room_text_new (layout->nothing, 0.5f);
       gtk_widget_add_css_class (self->nothing, "nothing");
       gtk_widget_set_parent (self->nothing, GTK_WIDGET (self));
       return;
     }
   for (guint s = 0; s < MAX_STACKS; s++)
     {
-      self->headings[s] = ix_room_strip_new_headings (sheet, &self->plan);
+      self->headings[s] = ix_room_strip_new_headings (layout, &self->plan);
       gtk_widget_set_parent (self->headings[s], GTK_WIDGET (self));
     }
-  for (guint row = 0; row < sheet->rows->len; row++)
+  for (guint row = 0; row < layout->rows->len; row++)
     {
-      GtkWidget *strip = ix_room_strip_new (sheet, row, &self->plan);
+      GtkWidget *strip = ix_room_strip_new (layout, row, &self->plan);
 
       gtk_widget_set_parent (strip, GTK_WIDGET (self));
       g_ptr_array_add (self->strips, strip);
@@ -235,11 +235,11 @@ build (IxRoomList *self)
 }
 
 GtkWidget *
-ix_room_list_new (IxRoomSheet *sheet)
+ix_room_list_new (IxRoomLayout *layout)
 {
   IxRoomList *self = g_object_new (IX_TYPE_ROOM_LIST, NULL);
 
-  self->sheet = sheet;
+  self->layout = layout;
   build (self);
   return GTK_WIDGET (self);
 }

@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 #define IX_TYPE_ROOM_LIST (ix_room_list_get_type ())
 G_DECLARE_FINAL_TYPE (IxRoomList, ix_room_list, IX, ROOM_LIST, GtkWidget)
 
-/* Takes @sheet. */
-GtkWidget *ix_room_list_new (IxRoomSheet *sheet);
+/* Takes @layout. */
+GtkWidget *ix_room_list_new (IxRoomLayout *layout);
 
-const IxRoomSheet *ix_room_list_get_sheet (IxRoomList *self);
+const IxRoomLayout *ix_room_list_get_layout (IxRoomList *self);
 
 /* Lays the list out for @width x @height on a screen of @screen_height, before it is allocated. */
 void ix_room_list_lay_out (IxRoomList *self,

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-room-text.h"
+#include "ix-report-words.h"
 #include "ix-room-words.h"
 #include "ix-say.h"
 #include "ix-table.h"
@@ -49,8 +50,8 @@ update (IxRoomScore *self)
 {
   const IxMatch *match = ix_live_match_get_match (self->live);
   guint n = ix_match_boards (match)->n;
-  g_autofree char *one = ix_room_say_points (HALF * (gint) ix_match_half_points (match, IX_TEAM_1));
-  g_autofree char *two = ix_room_say_points (HALF * (gint) ix_match_half_points (match, IX_TEAM_2));
+  g_autofree char *one = ix_points_text (HALF * (gint) ix_match_half_points (match, IX_TEAM_1));
+  g_autofree char *two = ix_points_text (HALF * (gint) ix_match_half_points (match, IX_TEAM_2));
   g_autofree char *score = g_strdup_printf ("%s – %s", one, two);
   g_autofree char *state = ix_say_match_state (self->live);
 

@@ -222,21 +222,21 @@ add_cell (IxRoomStrip        *self,
 }
 
 GtkWidget *
-ix_room_strip_new (const IxRoomSheet *sheet,
+ix_room_strip_new (const IxRoomLayout *layout,
                    guint              row,
                    const IxRoomPlan  *plan)
 {
   IxRoomStrip *self = g_object_new (IX_TYPE_ROOM_STRIP, NULL);
-  const IxRoomRow *r = ix_room_sheet_row (sheet, row);
-  g_autofree char *label = ix_room_sheet_label (sheet, row);
+  const IxRoomRow *r = ix_room_layout_row (layout, row);
+  g_autofree char *label = ix_room_layout_label (layout, row);
 
   self->plan = plan;
-  self->n_columns = sheet->n_columns;
-  self->n_lines = sheet->n_lines;
-  for (guint l = 0; l < sheet->n_lines; l++)
-    for (guint c = 0; c < sheet->n_columns; c++)
+  self->n_columns = layout->n_columns;
+  self->n_lines = layout->n_lines;
+  for (guint l = 0; l < layout->n_lines; l++)
+    for (guint c = 0; c < layout->n_columns; c++)
       if (r->cells[c][l].text != NULL)
-        add_cell (self, &sheet->columns[c], &r->cells[c][l], &self->cells[c][l]);
+        add_cell (self, &layout->columns[c], &r->cells[c][l], &self->cells[c][l]);
   if (r->span != NULL)
     {
       self->span = add_text (self, r->span, 0, "span");
@@ -247,18 +247,18 @@ ix_room_strip_new (const IxRoomSheet *sheet,
 }
 
 GtkWidget *
-ix_room_strip_new_headings (const IxRoomSheet *sheet,
+ix_room_strip_new_headings (const IxRoomLayout *layout,
                             const IxRoomPlan  *plan)
 {
   IxRoomStrip *self = g_object_new (IX_TYPE_ROOM_STRIP, NULL);
 
   self->plan = plan;
-  self->n_columns = sheet->n_columns;
+  self->n_columns = layout->n_columns;
   self->n_lines = 1;
   self->headings = TRUE;
-  for (guint c = 0; c < sheet->n_columns; c++)
-    if (*sheet->columns[c].heading != '\0')
+  for (guint c = 0; c < layout->n_columns; c++)
+    if (*layout->columns[c].heading != '\0')
       self->cells[c][0].text =
-        add_text (self, sheet->columns[c].heading, sheet->columns[c].align, "heading");
+        add_text (self, layout->columns[c].heading, layout->columns[c].align, "heading");
   return GTK_WIDGET (self);
 }

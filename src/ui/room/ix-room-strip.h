@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (IxRoomStrip, ix_room_strip, IX, ROOM_STRIP, GtkWidget)
 
 /* @plan is read at each allocation and must outlive the row. */
-GtkWidget *ix_room_strip_new (const IxRoomSheet *sheet,
+GtkWidget *ix_room_strip_new (const IxRoomLayout *layout,
                               guint              row,
                               const IxRoomPlan  *plan);
-GtkWidget *ix_room_strip_new_headings (const IxRoomSheet *sheet,
+GtkWidget *ix_room_strip_new_headings (const IxRoomLayout *layout,
                                        const IxRoomPlan  *plan);
 
 /* Widens the columns of @needs to what this row needs. */

@@ -90,14 +90,14 @@ static GtkWidget *
 new_body (IxRoomWindow *self)
 {
   IxRoomContent content = ix_room_window_get_shown (self);
-  IxRoomSheet *sheet;
+  IxRoomLayout *layout;
 
   if (content == IX_ROOM_CLOCK)
     return ix_room_dial_new ();
   if (content == IX_ROOM_MATCH && self->match != NULL)
     return ix_room_match_new (self->match);
-  sheet = ix_room_sheet_new (content, state_of (self), self->hide_last);
-  return ix_room_list_new (sheet);
+  layout = ix_room_layout_new (content, state_of (self), self->hide_last);
+  return ix_room_list_new (layout);
 }
 
 /* Shows @page of the current content; G_MAXUINT: the last. */

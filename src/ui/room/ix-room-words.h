@@ -2,7 +2,6 @@
 #pragma once
 
 #include "ix-room-moment.h"
-#include "ix-tiebreak.h"
 
 G_BEGIN_DECLS
 
@@ -30,37 +29,5 @@ char *ix_room_say_duration (gint64 duration);
 char *ix_room_say_notice (const IxEveningState *state,
                           const IxRoomMoment   *moment);
 char *ix_room_say_start (const IxRoomMoment *moment);
-
-/* "higher", "lower"; "White", "Black". */
-const char *ix_room_say_board (guint board);
-const char *ix_room_say_colour (gboolean white);
-
-/* Why somebody does not play the round, as the end of a sentence that begins with his name. */
-const char *ix_room_say_bye (IxRoundKind kind);
-const char *ix_room_say_sitter (void);
-const char *ix_room_say_no_team (void);
-
-/* The same of a whole team: "Ann Smith & Bob Jones have no opponent this round". */
-char *ix_room_say_team_bye (const IxEveningState *state,
-                            const IxClubBye      *bye);
-char *ix_room_say_sits_out (const char *name);
-
-/* "Ann Smith & Bob Jones": the players of a team but @without, which may be IX_NOBODY. */
-char *ix_room_say_players (const IxEveningState *state,
-                           guint                 team,
-                           guint                 without);
-
-/* How many players the largest team has. */
-guint ix_room_most_members (const IxEveningState *state);
-
-/* "1 – 0"; was it by forfeit? */
-const char *ix_room_say_result (IxTableResult result);
-gboolean    ix_room_is_forfeit (IxTableResult result);
-
-/* "3½", of points in tenths. */
-char *ix_room_say_points (gint points);
-
-/* The heading of a tie-break: "Wins", or its name of letters where there is no short word. */
-char *ix_room_say_tie_break (const IxTieBreak *tie_break);
 
 G_END_DECLS

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-live-match.h"
 
+#include <glib/gi18n.h>
+#include <inttypes.h>
+
 #include "ix-clock-text.h"
 #include "ix-now.h"
 
@@ -337,7 +340,7 @@ ix_live_match_restore (IxStore *store,
   if (n_good < stored->events->len)
     {
       g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,
-                   "match %" G_GINT64_FORMAT ": event %u cannot have been", id, n_good);
+                   _("match %" PRId64 ": event %u cannot have been"), id, n_good);
       return NULL;
     }
   if (ix_match_phase (match) == IX_MATCH_RUNNING)
@@ -347,7 +350,7 @@ ix_live_match_restore (IxStore *store,
       if (!apply_at (self, pause, NULL))
         {
           g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE,
-                       "the pause of match %" G_GINT64_FORMAT " could not be written", id);
+                       _("the pause of match %" PRId64 " could not be written"), id);
           return NULL;
         }
     }

@@ -16,18 +16,6 @@ ix_say_grade (const IxEntry *entry)
                           : g_strdup_printf ("%d", entry->grade);
 }
 
-char *
-ix_say_n_players (guint n)
-{
-  return g_strdup_printf (ngettext ("%u player", "%u players", n), n);
-}
-
-char *
-ix_say_n_teams (guint n)
-{
-  return g_strdup_printf (ngettext ("%u team", "%u teams", n), n);
-}
-
 /* Teams */
 
 char *
@@ -103,85 +91,7 @@ ix_say_odd_cost (const IxOddNumberOption *choice)
   return g_strdup_printf (_("%s; %s"), teams, idle);
 }
 
-/* The plan */
-
-const char *
-ix_say_system (IxSystem system,
-               gboolean individual)
-{
-  switch (system)
-    {
-    case IX_SYSTEM_MATCH:
-      return _("Match of two");
-    case IX_SYSTEM_ROUND_ROBIN:
-      return _("Round robin");
-    case IX_SYSTEM_ADAPTIVE:
-      return _("Part of a round robin, by the scores");
-    case IX_SYSTEM_SWISS:
-    case IX_N_SYSTEMS:
-    default:
-      return individual ? _("Swiss, by the Dutch system") : _("Team Swiss");
-    }
-}
-
-static char *
-say_who (const IxPlan *plan)
-{
-  return plan->individual ? ix_say_n_players (plan->n_teams) : ix_say_n_teams (plan->n_teams);
-}
-
-static char *
-say_rounds (guint n)
-{
-  return g_strdup_printf (ngettext ("%u round", "%u rounds", n), n);
-}
-
-static char *
-say_cycles (const IxPlan *plan,
-            const char   *who,
-            const char   *rounds)
-{
-  if (plan->n_cycles == 1)
-    return g_strdup_printf (_("%s, %s: a round robin in which all meet once."), who, rounds);
-  if (plan->n_cycles == 2)
-    return g_strdup_printf (_("%s, %s: a double round robin in which all meet twice."), who, rounds);
-  return g_strdup_printf (_("%s, %s: a round robin in which all meet equally often."), who, rounds);
-}
-
-char *
-ix_say_plan (const IxPlan *plan)
-{
-  g_autofree char *who = say_who (plan);
-  g_autofree char *rounds = say_rounds (plan->n_rounds);
-
-  switch (plan->reason)
-    {
-    case IX_PLAN_TWO_TEAMS:
-      return g_strdup_printf (_("%s, %s: they meet in every round, first-named in turn."), who,
-                              rounds);
-    case IX_PLAN_CYCLES:
-      return say_cycles (plan, who, rounds);
-    case IX_PLAN_MANY_TEAMS:
-      return g_strdup_printf (
-        _("%s, %s: a Swiss, for with so many it cannot get stuck; like scores meet."), who, rounds);
-    case IX_PLAN_PART:
-      return g_strdup_printf (_("%s, %s: part of a round robin, its rounds chosen by the scores, for "
-                                "a Swiss could get stuck. With %u rounds all would meet."),
-                              who, rounds, plan->n_rows - 1);
-    case IX_PLAN_EXTRA:
-      return g_strdup_printf (_("%s, %s: a round robin, and then by the standings. With %u or %u "
-                                "rounds all would meet equally often."),
-                              who, rounds, plan->fairer[0], plan->fairer[1]);
-    case IX_PLAN_OVERRIDDEN:
-      return g_strdup_printf (_("%s, %s: %s, as the arbiter decided."), who, rounds,
-                              ix_say_system (plan->system, plan->individual));
-    case IX_PLAN_TOO_FEW:
-    default:
-      return plan->individual ? g_strdup (_("Two players are needed at least."))
-                              : g_strdup (_("Two teams, which are four players, are needed at "
-                                            "least."));
-    }
-}
+/* Rounds */
 
 const char *
 ix_say_round_way (IxRoundMethod way,
@@ -208,30 +118,7 @@ ix_say_round_way (IxRoundMethod way,
     }
 }
 
-/* Results */
-
-const char *
-ix_say_table_result (IxTableResult result)
-{
-  return ix_table_result_text (result);
-}
-
-const char *
-ix_say_bye (IxRoundKind kind)
-{
-  switch ((guint) kind)
-    {
-    case IX_ROUND_FULL_BYE:
-      return _("does not play; a point");
-    case IX_ROUND_HALF_BYE:
-      return _("does not play; half a point");
-    case IX_ROUND_ZERO_BYE:
-      return _("does not play; no point");
-    case IX_ROUND_PAB:
-    default:
-      return _("has no opponent");
-    }
-}
+/* Tables */
 
 char *
 ix_say_waiting_for (const IxClubRound *round)

@@ -3,6 +3,8 @@
 
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
+#include "ix-plan-words.h"
+#include "ix-report-words.h"
 
 G_BEGIN_DECLS
 
@@ -11,10 +13,6 @@ G_BEGIN_DECLS
 
 /* "145", "145 e" for an estimate, "–" for none. */
 char *ix_say_grade (const IxEntry *entry);
-
-/* "19 players", "1 player"; "9 teams". */
-char *ix_say_n_players (guint n);
-char *ix_say_n_teams (guint n);
 
 /* What a team is called where there is room for little: its name, or "Smith / Jones". */
 char *ix_say_short_team (const IxEveningState *state,
@@ -27,20 +25,9 @@ char *ix_say_surname (const char *name);
 char *ix_say_odd_way (const IxOddNumberOption *choice);
 char *ix_say_odd_cost (const IxOddNumberOption *choice);
 
-/* How the evening is paired, and why, in one sentence. */
-const char *ix_say_system (IxSystem system,
-                           gboolean individual);
-char       *ix_say_plan (const IxPlan *plan);
-
 /* How a round came about. */
 const char *ix_say_round_way (IxRoundMethod way,
                               gboolean      individual);
-
-/* "1–0", "½–½", "+ –" for a forfeit; empty while it is open. */
-const char *ix_say_table_result (IxTableResult result);
-
-/* "has no opponent", "half a point, as asked for". */
-const char *ix_say_bye (IxRoundKind kind);
 
 /* The tables of the round without a result: "waiting for tables 3, 7"; NULL if there are none. */
 char *ix_say_waiting_for (const IxClubRound *round);

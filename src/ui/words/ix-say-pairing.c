@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-say-evening.h"
-#include "ix-report.h"
+#include "ix-report-words.h"
 
 /* What the table is before the round. */
 typedef struct {

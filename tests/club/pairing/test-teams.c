@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ix-plan.h"
+#include "ix-plan-words.h"
 #include "ix-team-of-three.h"
 #include "ix-teams.h"
 #include "ix-test.h"
@@ -430,7 +430,7 @@ test_plan (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       IxPlan plan = ix_plan_choose (cases[i].n_teams, cases[i].n_rounds);
-      g_autofree char *sentence = ix_plan_sentence (&plan);
+      g_autofree char *sentence = ix_say_plan (&plan);
 
       ix_test_say (sentence);
       g_assert_cmpint (plan.system, ==, cases[i].system);
@@ -453,12 +453,12 @@ test_override (void)
   IxPlan adaptive = ix_plan_override (8, 6, IX_SYSTEM_ADAPTIVE);
   IxPlan long_swiss = ix_plan_override (6, 6, IX_SYSTEM_SWISS);
   IxPlan robin = ix_plan_override (12, 6, IX_SYSTEM_ROUND_ROBIN);
-  g_autofree char *sentence = ix_plan_sentence (&swiss);
+  g_autofree char *sentence = ix_say_plan (&swiss);
   guint risk = ix_plan_risk (&swiss, 300);
   IxSystem system;
 
   g_assert_cmpint (swiss.reason, ==, IX_PLAN_OVERRIDDEN);
-  g_assert_cmpstr (sentence, ==, "8 teams in 6 rounds: a team Swiss, as the arbiter wishes.");
+  g_assert_cmpstr (sentence, ==, "8 teams in 6 rounds: Team Swiss, as the arbiter decided.");
   g_test_message ("a Swiss of 8 teams in 6 rounds gets stuck %u times of 1000", risk);
   g_assert_cmpuint (risk, >, 50);
   g_assert_cmpuint (risk, <, 300);

@@ -175,7 +175,7 @@ test_pair (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
   g_assert_true (evening_page_shows (f->tab, "No Round Is Paired"));
-  g_assert_true (evening_page_shows (f->tab, "4 teams, 6 rounds: a double round robin in which all meet "
+  g_assert_true (evening_page_shows (f->tab, "4 teams in 6 rounds: a double round robin in which all meet "
                                              "twice."));
   g_assert_true (gtk_widget_has_css_class (pair_button (f), "suggested-action"));
   ui_click (pair_button (f));
@@ -409,8 +409,8 @@ test_reasons (Fixture      *f,
     const char *word;
     const char *shown;
   } rows[] = {
-    { "mate", "by mate" },           { "flag", "by the flag" }, { "resigned", "resigned" },
-    { "stall", "by a stall claim" }, { "agreed", "agreed" },
+    { "mate", "checkmate" },           { "flag", "flag fallen" }, { "resigned", "resigned" },
+    { "stall", "stall claim" }, { "agreed", "agreed" },
   };
 
   evening_page_act (f, "rounds.reason", g_variant_new ("(us)", 0u, "mate"));

@@ -112,10 +112,10 @@ expect_report (Fixture *f,
   expect_heads (f, report);
   for (guint r = 0; r < report->rows->len; r++)
     for (guint c = 0; c < report->columns->len; c++)
-      g_assert_cmpstr (text_at (f, c, r + 1), ==, ix_report_row (report, r)->cells[c]);
+      g_assert_cmpstr (text_at (f, c, r + 1), ==, ix_report_cell (report, r, c)->text);
   g_assert_null (cell (f, 0, report->rows->len + 1));
   for (guint i = 0; i < report->notes->len; i++)
-    g_assert_true (evening_page_shows (view, report->notes->pdata[i]));
+    g_assert_true (evening_page_shows (view, ix_report_note (report, i)->text));
 }
 
 static void
@@ -224,7 +224,7 @@ expect_hint (Fixture   *f,
   int column, row;
 
   gtk_grid_query_child (grid (f), button, &column, &row, NULL, NULL);
-  evening_page_expect_label (popover, "hint", ix_report_row (report, (guint) row - 1)->hints[column]);
+  evening_page_expect_label (popover, "hint", ix_report_cell (report, (guint) row - 1, column)->explanation);
 }
 
 /* The arithmetic of a value; a report that changes takes it along. */

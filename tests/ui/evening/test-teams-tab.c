@@ -580,7 +580,7 @@ test_plan (Fixture      *f,
 {
   GtkWidget *dialog;
 
-  g_assert_true (evening_page_shows (f->tab, "4 teams, 6 rounds: a double round robin in which all meet "
+  g_assert_true (evening_page_shows (f->tab, "4 teams in 6 rounds: a double round robin in which all meet "
                                              "twice."));
   dialog = evening_page_ask (f, "teams.plan", NULL);
   dialog_expect_choices (dialog, "System",
@@ -590,11 +590,11 @@ test_plan (Fixture      *f,
     GTK_SPIN_BUTTON (ui_find_type (ui_find_row (dialog, "Rounds"), GTK_TYPE_SPIN_BUTTON)), 3);
   ui_settle ();
   g_assert_true (evening_page_shows (
-    dialog, "4 teams, 3 rounds: a round robin in which all meet once."));
+    dialog, "4 teams in 3 rounds: a round robin in which all meet once."));
   dialog_finish (dialog, "_Save");
   evening_page_expect_toast (f, "The plan is changed");
   g_assert_cmpuint (evening_page_state (f)->n_rounds, ==, 3);
-  g_assert_true (evening_page_shows (f->tab, "4 teams, 3 rounds: a round robin in which all meet "
+  g_assert_true (evening_page_shows (f->tab, "4 teams in 3 rounds: a round robin in which all meet "
                                              "once."));
 }
 
@@ -619,7 +619,7 @@ test_plan_risk (Fixture      *f,
   dialog_finish (dialog, "_Save");
   g_assert_cmpstr (evening_page_state (f)->system, ==, ix_system_word (IX_SYSTEM_SWISS));
   g_assert_true (evening_page_shows (
-    f->tab, "8 teams, 6 rounds: Team Swiss, as the arbiter decided."));
+    f->tab, "8 teams in 6 rounds: Team Swiss, as the arbiter decided."));
   /* The dialog begins with what is the case. */
   dialog = evening_page_ask (f, "teams.plan", NULL);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "System"))), ==,

@@ -5,6 +5,7 @@
 #include "ix-evening-table.h"
 #include "ix-room-fixture.h"
 #include "ix-room-layout.h"
+#include "ix-report-words.h"
 #include "ix-room-words.h"
 #include "ix-ui-fixture.h"
 
@@ -38,22 +39,22 @@ state_of (Fixture *f)
 }
 
 static const char *
-cell (const IxRoomSheet *sheet,
+cell (const IxRoomLayout *layout,
       guint              row,
       guint              column,
       guint              line)
 {
-  return ix_room_sheet_row (sheet, row)->cells[column][line].text;
+  return ix_room_layout_row (layout, row)->cells[column][line].text;
 }
 
 static guint
-find_row (const IxRoomSheet *sheet,
+find_row (const IxRoomLayout *layout,
           const char        *name)
 {
   guint found = G_MAXUINT;
 
-  for (guint i = 0; i < sheet->rows->len; i++)
-    if (g_strcmp0 (cell (sheet, i, 0, 0), name) == 0)
+  for (guint i = 0; i < layout->rows->len; i++)
+    if (g_strcmp0 (cell (layout, i, 0, 0), name) == 0)
       {
         g_assert_cmpuint (found, ==, G_MAXUINT);
         found = i;
@@ -62,44 +63,60 @@ find_row (const IxRoomSheet *sheet,
   return found;
 }
 
+/* "Ann Smith & Bob Jones": the players of a team but @without, which may be IX_NOBODY. */
+static char *
+players_of (const IxEveningState *state,
+            guint                 team,
+            guint                 without)
+{
+  const IxClubTeam *t = ix_evening_team (state, team);
+  GString *names = g_string_new (NULL);
+
+  for (guint m = 0; m < t->members->len; m++)
+    if (ix_club_team_member (t, m) != without)
+      g_string_append_printf (names, "%s%s", names->len > 0 ? " & " : "",
+                              ix_evening_entry (state, ix_club_team_member (t, m))->name);
+  return g_string_free (names, FALSE);
+}
+
 /* Everybody once; with the right table, colour, board, partner and opponent, or with why not. */
 static void
 check_names (Fixture *f)
 {
   const IxEveningState *state = state_of (f);
   const IxClubRound *round = room_round (f->live);
-  g_autoptr (IxRoomSheet) sheet = ix_room_sheet_new (IX_ROOM_BY_NAME, state, FALSE);
+  g_autoptr (IxRoomLayout) layout = ix_room_layout_new (IX_ROOM_BY_NAME, state, FALSE);
   guint n_seated = 0, n_idle = 0;
 
-  g_assert_cmpuint (sheet->rows->len, ==, f->recipe.n_players);
-  for (guint i = 0; i + 1 < sheet->rows->len; i++)
-    g_assert_cmpint (g_utf8_collate (cell (sheet, i, 0, 0), cell (sheet, i + 1, 0, 0)), <=, 0);
+  g_assert_cmpuint (layout->rows->len, ==, f->recipe.n_players);
+  for (guint i = 0; i + 1 < layout->rows->len; i++)
+    g_assert_cmpint (ix_names_compare (cell (layout, i, 0, 0), cell (layout, i + 1, 0, 0)), <=, 0);
   for (guint t = 0; t < round->tables->len; t++)
     for (guint side = 0; side < 2; side++)
       for (guint board = 0; board < (state->individual ? 1 : 2); board++)
         {
           const IxClubTable *table = ix_club_round_table (round, t);
-          guint row = find_row (sheet, ix_evening_entry (state, table->players[side][board])->name);
+          guint row = find_row (layout, ix_evening_entry (state, table->players[side][board])->name);
           g_autofree char *number = g_strdup_printf ("%u", t + 1);
           guint opponent = table->players[!side][board];
 
-          g_assert_cmpstr (cell (sheet, row, 1, 0), ==, number);
-          g_assert_cmpstr (cell (sheet, row, 2, 0), ==, side == board ? "White" : "Black");
-          g_assert_cmpuint (ix_room_sheet_row (sheet, row)->cells[2][0].man, ==,
+          g_assert_cmpstr (cell (layout, row, 1, 0), ==, number);
+          g_assert_cmpstr (cell (layout, row, 2, 0), ==, side == board ? "White" : "Black");
+          g_assert_cmpuint (ix_room_layout_row (layout, row)->cells[2][0].man, ==,
                             side == board ? IX_SIDE_WHITE : IX_SIDE_BLACK);
-          g_assert_cmpstr (cell (sheet, row, sheet->n_columns - 1, 0), ==,
+          g_assert_cmpstr (cell (layout, row, layout->n_columns - 1, 0), ==,
                            ix_evening_entry (state, opponent)->name);
           if (!state->individual)
             {
-              g_assert_cmpstr (cell (sheet, row, 3, 0), ==, board == 0 ? "higher" : "lower");
-              g_assert_cmpstr (cell (sheet, row, 4, 0), ==,
+              g_assert_cmpstr (cell (layout, row, 3, 0), ==, board == 0 ? "higher" : "lower");
+              g_assert_cmpstr (cell (layout, row, 4, 0), ==,
                                ix_evening_entry (state, table->players[side][!board])->name);
             }
-          g_assert_null (ix_room_sheet_row (sheet, row)->span);
+          g_assert_null (ix_room_layout_row (layout, row)->span);
           n_seated++;
         }
-  for (guint i = 0; i < sheet->rows->len; i++)
-    n_idle += ix_room_sheet_row (sheet, i)->span != NULL;
+  for (guint i = 0; i < layout->rows->len; i++)
+    n_idle += ix_room_layout_row (layout, i)->span != NULL;
   g_assert_cmpuint (n_seated + n_idle, ==, f->recipe.n_players);
 }
 
@@ -108,8 +125,8 @@ check_idle (Fixture *f)
 {
   const IxEveningState *state = state_of (f);
   const IxClubRound *round = room_round (f->live);
-  g_autoptr (IxRoomSheet) names = ix_room_sheet_new (IX_ROOM_BY_NAME, state, FALSE);
-  g_autoptr (IxRoomSheet) tables = ix_room_sheet_new (IX_ROOM_BY_TABLE, state, FALSE);
+  g_autoptr (IxRoomLayout) names = ix_room_layout_new (IX_ROOM_BY_NAME, state, FALSE);
+  g_autoptr (IxRoomLayout) tables = ix_room_layout_new (IX_ROOM_BY_TABLE, state, FALSE);
 
   for (guint i = 0; i < round->byes->len; i++)
     {
@@ -120,10 +137,10 @@ check_idle (Fixture *f)
         {
           const char *name = ix_evening_entry (state, ix_club_team_member (team, m))->name;
 
-          g_assert_cmpstr (ix_room_sheet_row (names, find_row (names, name))->span, ==,
-                           "has no opponent this round");
+          g_assert_cmpstr (ix_room_layout_row (names, find_row (names, name))->span, ==,
+                           "has no opponent");
           g_assert_nonnull (
-            strstr (ix_room_sheet_row (tables, round->tables->len + i)->span, name));
+            strstr (ix_room_layout_row (tables, round->tables->len + i)->span, name));
         }
     }
   for (guint i = 0; i < round->sitters->len; i++)
@@ -131,8 +148,8 @@ check_idle (Fixture *f)
       const char *name =
         ix_evening_entry (state, g_array_index (round->sitters, IxSitOut, i).entry)->name;
 
-      g_assert_cmpstr (ix_room_sheet_row (names, find_row (names, name))->span, ==,
-                       "sits out this round");
+      g_assert_cmpstr (ix_room_layout_row (names, find_row (names, name))->span, ==,
+                       "sits out");
     }
   g_assert_cmpuint (tables->rows->len, ==,
                     round->tables->len + round->byes->len + round->sitters->len);
@@ -163,19 +180,19 @@ test_tables (Fixture      *f,
   room_pair (f->live);
   room_give_results (f->live, 1);
   {
-    g_autoptr (IxRoomSheet) sheet = ix_room_sheet_new (IX_ROOM_BY_TABLE, state, FALSE);
+    g_autoptr (IxRoomLayout) layout = ix_room_layout_new (IX_ROOM_BY_TABLE, state, FALSE);
 
     result = state->individual ? 2 : 3;
     first_line = f->recipe.named ? 1 : 0;
-    g_assert_cmpuint (sheet->n_lines, ==, state->individual ? 1 : 2 + first_line);
-    g_assert_cmpstr (cell (sheet, 0, result, 0), ==, "1 – 0");
-    g_assert_cmpstr (cell (sheet, 1, result, 0), ==, "–");
+    g_assert_cmpuint (layout->n_lines, ==, state->individual ? 1 : 2 + first_line);
+    g_assert_cmpstr (cell (layout, 0, result, 0), ==, "1–0");
+    g_assert_cmpstr (cell (layout, 1, result, 0), ==, "–");
     for (guint t = 0; t < room_n_tables (f->live); t++)
       for (guint side = 0; side < 2; side++)
         for (guint board = 0; board < (state->individual ? 1 : 2); board++)
           {
             const IxClubTable *table = ix_club_round_table (room_round (f->live), t);
-            const IxRoomCell *at = &ix_room_sheet_row (sheet, t)
+            const IxRoomCell *at = &ix_room_layout_row (layout, t)
                                       ->cells[side == 0 ? result - 1 : result + 1]
                                              [first_line + board];
 
@@ -192,8 +209,8 @@ test_standings (Fixture      *f,
 {
   const IxEveningState *state = state_of (f);
   g_auto (IxEveningStandings) standings = { 0 };
-  g_autoptr (IxRoomSheet) none = ix_room_sheet_new (IX_ROOM_STANDINGS, state, FALSE);
-  g_autoptr (IxRoomSheet) sheet = NULL;
+  g_autoptr (IxRoomLayout) none = ix_room_layout_new (IX_ROOM_STANDINGS, state, FALSE);
+  g_autoptr (IxRoomLayout) layout = NULL;
   guint points;
 
   g_assert_cmpuint (none->rows->len, ==, 0);
@@ -202,17 +219,17 @@ test_standings (Fixture      *f,
   room_pair (f->live);
   room_give_results (f->live, 1);
   ix_evening_standings_init (&standings, state, 2);
-  sheet = ix_room_sheet_new (IX_ROOM_STANDINGS, state, FALSE);
+  layout = ix_room_layout_new (IX_ROOM_STANDINGS, state, FALSE);
   points = f->recipe.named ? 3 : 2;
-  g_assert_cmpuint (sheet->rows->len, ==, state->teams->len);
-  for (guint i = 0; i < sheet->rows->len; i++)
+  g_assert_cmpuint (layout->rows->len, ==, state->teams->len);
+  for (guint i = 0; i < layout->rows->len; i++)
     {
       const IxStanding *standing = ix_standings_at (standings.standings, i);
-      g_autofree char *said = ix_room_say_points (standing->points);
-      g_autofree char *players = ix_room_say_players (state, standing->place, IX_NOBODY);
+      g_autofree char *said = ix_points_text (standing->points);
+      g_autofree char *players = players_of (state, standing->place, IX_NOBODY);
 
-      g_assert_cmpstr (cell (sheet, i, points, 0), ==, said);
-      g_assert_cmpstr (cell (sheet, i, points - 1, 0), ==, players);
+      g_assert_cmpstr (cell (layout, i, points, 0), ==, said);
+      g_assert_cmpstr (cell (layout, i, points - 1, 0), ==, players);
     }
 }
 
@@ -222,20 +239,20 @@ test_hidden (void)
 {
   RoomRecipe recipe = { .n_players = 8, .n_rounds = 2 };
   Fixture f;
-  IxRoomSheet *sheet;
+  IxRoomLayout *layout;
 
   set_up (&f, &recipe);
   room_play (f.live, &recipe, 1);
-  sheet = ix_room_sheet_new (IX_ROOM_STANDINGS, state_of (&f), TRUE);
-  g_assert_null (sheet->nothing);
-  ix_room_sheet_free (sheet);
+  layout = ix_room_layout_new (IX_ROOM_STANDINGS, state_of (&f), TRUE);
+  g_assert_null (layout->nothing);
+  ix_room_layout_free (layout);
   room_pair (f.live);
-  sheet = ix_room_sheet_new (IX_ROOM_STANDINGS, state_of (&f), TRUE);
-  g_assert_nonnull (sheet->nothing);
-  ix_room_sheet_free (sheet);
-  sheet = ix_room_sheet_new (IX_ROOM_STANDINGS, state_of (&f), FALSE);
-  g_assert_null (sheet->nothing);
-  ix_room_sheet_free (sheet);
+  layout = ix_room_layout_new (IX_ROOM_STANDINGS, state_of (&f), TRUE);
+  g_assert_nonnull (layout->nothing);
+  ix_room_layout_free (layout);
+  layout = ix_room_layout_new (IX_ROOM_STANDINGS, state_of (&f), FALSE);
+  g_assert_null (layout->nothing);
+  ix_room_layout_free (layout);
   tear_down (&f, NULL);
 }
 
@@ -290,7 +307,7 @@ test_words (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (points); i++)
     {
-      g_autofree char *text = ix_room_say_points (points[i].points);
+      g_autofree char *text = ix_points_text (points[i].points);
 
       g_assert_cmpstr (text, ==, points[i].text);
     }
@@ -308,13 +325,13 @@ test_teams (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
   const IxEveningState *state = state_of (f);
-  g_autoptr (IxRoomSheet) entries = ix_room_sheet_new (IX_ROOM_TEAMS, state, FALSE);
-  g_autoptr (IxRoomSheet) teams = NULL;
+  g_autoptr (IxRoomLayout) entries = ix_room_layout_new (IX_ROOM_TEAMS, state, FALSE);
+  g_autoptr (IxRoomLayout) teams = NULL;
 
   g_assert_cmpuint (entries->rows->len, ==, f->recipe.n_players);
   g_assert_cmpstr (cell (entries, find_row (entries, "Ann Smith"), 1, 0), ==, "190");
   room_make_teams (f->live, &f->recipe);
-  teams = ix_room_sheet_new (IX_ROOM_TEAMS, state, FALSE);
+  teams = ix_room_layout_new (IX_ROOM_TEAMS, state, FALSE);
   g_assert_cmpuint (teams->rows->len, ==, f->recipe.n_players);
   for (guint t = 0; t < state->teams->len && !state->individual; t++)
     {
@@ -323,7 +340,7 @@ test_teams (Fixture      *f,
       for (guint m = 0; m < team->members->len; m++)
         {
           guint member = ix_club_team_member (team, m);
-          g_autofree char *others = ix_room_say_players (state, t, member);
+          g_autofree char *others = players_of (state, t, member);
           guint row = find_row (teams, ix_evening_entry (state, member)->name);
 
           g_assert_cmpstr (cell (teams, row, 1, 0), ==, others);
@@ -357,13 +374,13 @@ main (int    argc,
       for (gsize t = 0; t < G_N_ELEMENTS (tests); t++)
         {
           g_autofree char *path =
-            g_strdup_printf ("/room-sheet/%s/%u", tests[t].name, recipes[i].n_players);
+            g_strdup_printf ("/room-layout/%s/%u", tests[t].name, recipes[i].n_players);
 
           g_test_add (path, Fixture, &recipes[i], set_up, tests[t].func, tear_down);
         }
     }
-  g_test_add_func ("/room-sheet/hidden", test_hidden);
-  g_test_add_func ("/room-sheet/waiting", test_waiting);
-  g_test_add_func ("/room-sheet/words", test_words);
+  g_test_add_func ("/room-layout/hidden", test_hidden);
+  g_test_add_func ("/room-layout/waiting", test_waiting);
+  g_test_add_func ("/room-layout/words", test_words);
   return g_test_run ();
 }

@@ -150,7 +150,7 @@ static void
 check_pages (Fixture *f)
 {
   IxRoomList *list = list_of (f);
-  guint n_rows = ix_room_list_get_sheet (list)->rows->len;
+  guint n_rows = ix_room_list_get_layout (list)->rows->len;
   guint n_pages = ix_room_view_get_n_pages (f->view);
   int height = gtk_widget_get_height (GTK_WIDGET (f->window));
   g_autofree guint *seen = g_new0 (guint, n_rows);
@@ -278,7 +278,7 @@ test_results (Fixture      *f,
   expect_shown (f, IX_ROOM_BY_TABLE, 1);
   g_assert_cmpstr (ix_room_text_get_text (
                      ix_room_strip_get_text (ix_room_list_get_strip (list_of (f), 7), 3, 0)),
-                   ==, "0 – 1");
+                   ==, "0–1");
 }
 
 static void

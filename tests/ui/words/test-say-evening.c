@@ -198,21 +198,21 @@ test_plans (void)
   } rows[] = {
     { 1, 6, FALSE, "Two teams, which are four players, are needed at least." },
     { 1, 6, TRUE, "Two players are needed at least." },
-    { 2, 6, FALSE, "2 teams, 6 rounds: they meet in every round, first-named in turn." },
-    { 7, 7, FALSE, "7 teams, 7 rounds: a round robin in which all meet once." },
-    { 4, 6, FALSE, "4 teams, 6 rounds: a double round robin in which all meet twice." },
-    { 4, 9, FALSE, "4 teams, 9 rounds: a round robin in which all meet equally often." },
+    { 2, 6, FALSE, "2 teams in 6 rounds: they meet in every round, first-named in turn." },
+    { 7, 7, FALSE, "7 teams in 7 rounds: a round robin in which all meet once." },
+    { 4, 6, FALSE, "4 teams in 6 rounds: a double round robin in which all meet twice." },
+    { 4, 9, FALSE, "4 teams in 9 rounds: a round robin in which all meet equally often." },
     { 16, 6, FALSE,
-      "16 teams, 6 rounds: a Swiss, for with so many it cannot get stuck; like scores meet." },
+      "16 teams in 6 rounds: a Swiss, for with so many it cannot get stuck; like scores meet." },
     { 16, 6, TRUE,
-      "16 players, 6 rounds: a Swiss, for with so many it cannot get stuck; like scores meet." },
+      "16 players in 6 rounds: a Swiss, for with so many it cannot get stuck; like scores meet." },
     { 10, 6, FALSE,
-      "10 teams, 6 rounds: part of a round robin, its rounds chosen by the scores, for a Swiss could "
+      "10 teams in 6 rounds: part of a round robin, its rounds chosen by the scores, for a Swiss could "
       "get stuck. With 9 rounds all would meet." },
     { 5, 6, FALSE,
-      "5 teams, 6 rounds: a round robin, and then by the standings. With 5 or 10 rounds all would meet "
+      "5 teams in 6 rounds: a round robin, and then by the standings. With 5 or 10 rounds all would meet "
       "equally often." },
-    { 2, 1, FALSE, "2 teams, 1 round: they meet in every round, first-named in turn." },
+    { 2, 1, FALSE, "2 teams in 1 round: they meet in every round, first-named in turn." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -229,10 +229,10 @@ test_plan_overridden (void)
 {
   IxPlan plan = ix_plan_override (8, 5, IX_SYSTEM_SWISS);
 
-  expect (ix_say_plan (&plan), "8 teams, 5 rounds: Team Swiss, as the arbiter decided.");
+  expect (ix_say_plan (&plan), "8 teams in 5 rounds: Team Swiss, as the arbiter decided.");
   plan.individual = TRUE;
   expect (ix_say_plan (&plan),
-          "8 players, 5 rounds: Swiss, by the Dutch system, as the arbiter decided.");
+          "8 players in 5 rounds: Swiss, by the Dutch system, as the arbiter decided.");
 }
 
 static void
@@ -265,7 +265,7 @@ test_results (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
-    g_assert_cmpstr (ix_say_table_result ((IxTableResult) i), ==, texts[i]);
+    g_assert_cmpstr (ix_table_result_text ((IxTableResult) i), ==, texts[i]);
 }
 
 static void

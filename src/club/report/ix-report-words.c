@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-report-words.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Numbers */
+
+char *
+ix_points_number (gint tenths)
+{
+  gint whole = ABS (tenths) / IX_POINT, rest = ABS (tenths) % IX_POINT;
+  const char *sign = tenths < 0 ? "-" : "";
+
+  return rest == 0 ? g_strdup_printf ("%s%d", sign, whole)
+                   : g_strdup_printf ("%s%d.%d", sign, whole, rest);
+}
+
+char *
+ix_hundredths_number (gint64 hundredths)
+{
+  gint64 whole = ABS (hundredths) / 100;
+  int rest = (int) (ABS (hundredths) % 100);
+  const char *sign = hundredths < 0 ? "-" : "";
+
+  if (rest == 0)
+    return g_strdup_printf ("%s%" G_GINT64_FORMAT, sign, whole);
+  if (rest == 50)
+    return g_strdup_printf ("%s%" G_GINT64_FORMAT ".5", sign, whole);
+  return g_strdup_printf ("%s%" G_GINT64_FORMAT ".%02d", sign, whole, rest);
+}
+
+char *
+ix_hundredths_text (gint64 hundredths)
+{
+  static const char *const quarters[] = { "", "¼", "½", "¾" };
+  gint64 whole = ABS (hundredths) / 100;
+  int rest = (int) (ABS (hundredths) % 100);
+  const char *sign = hundredths < 0 ? "-" : "";
+
+  if (rest == 0 || rest % 25 != 0)
+    return ix_hundredths_number (hundredths);
+  return whole == 0 ? g_strconcat (sign, quarters[rest / 25], NULL)
+                    : g_strdup_printf ("%s%" G_GINT64_FORMAT "%s", sign, whole,
+                                       quarters[rest / 25]);
+}
+
+char *
+ix_points_text (gint tenths)
+{
+  return tenths % (IX_POINT / 2) == 0 ? ix_hundredths_text (10 * (gint64) tenths)
+                                      : ix_points_number (tenths);
+}
+
+/* Names */
+
+/* Letters without their marks and their size. */
+static char *
+plain_key (const char *name)
+{
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+  g_autofree char *parts = g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
+  GString *key = g_string_new (NULL);
+
+  for (const char *at = parts; at != NULL && *at != '\0'; at = g_utf8_next_char (at))
+    if (!g_unichar_ismark (g_utf8_get_char (at)))
+      g_string_append_unichar (key, g_utf8_get_char (at));
+  return g_string_free (key, FALSE);
+}
+
+gint
+ix_names_compare (const char *a,
+                  const char *b)
+{
+  g_autofree char *key_a = NULL;
+  g_autofree char *key_b = NULL;
+  gint compared;
+
+  /* A language has its own alphabet; where none is set, letters would go by their codes. */
+  if (g_utf8_collate ("é", "f") < 0)
+    {
+      compared = g_utf8_collate (a, b);
+      return compared != 0 ? compared : strcmp (a, b);
+    }
+  key_a = plain_key (a);
+  key_b = plain_key (b);
+  compared = strcmp (key_a, key_b);
+  return compared != 0 ? compared : strcmp (a, b);
+}
+
+const char *
+ix_say_forfeit (IxTableResult result)
+{
+  return ix_table_result_is_forfeit (result) ? _("forfeit") : NULL;
+}
+
+/* Who does not play */
+
+static const struct {
+  IxRoundKind kind;
+  const char *text;
+  const char *rest;
+} byes[] = {
+  /* Translators: the second of each two comes after a name, as the rest of the sentence */
+  { IX_ROUND_PAB, N_("bye"), N_("has no opponent") },
+  { IX_ROUND_FULL_BYE, N_("bye with a point"), N_("does not play; a point") },
+  { IX_ROUND_HALF_BYE, N_("bye with half a point"), N_("does not play; half a point") },
+  { IX_ROUND_ZERO_BYE, N_("away"), N_("does not play; no point") },
+};
+
+static guint
+find_bye (IxRoundKind kind)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (byes); i++)
+    if (byes[i].kind == kind)
+      return i;
+  return 0;
+}
+
+const char *
+ix_say_bye_short (IxRoundKind kind)
+{
+  return _(byes[find_bye (kind)].text);
+}
+
+const char *
+ix_say_bye (IxRoundKind kind)
+{
+  return _(byes[find_bye (kind)].rest);
+}
+
+char *
+ix_say_bye_of (IxRoundKind kind,
+               const char *who,
+               guint       n)
+{
+  switch ((guint) kind)
+    {
+    case IX_ROUND_FULL_BYE:
+      return g_strdup_printf (
+        ngettext ("%s does not play; a point", "%s do not play; a point", n), who);
+    case IX_ROUND_HALF_BYE:
+      return g_strdup_printf (
+        ngettext ("%s does not play; half a point", "%s do not play; half a point", n), who);
+    case IX_ROUND_ZERO_BYE:
+      return g_strdup_printf (
+        ngettext ("%s does not play; no point", "%s do not play; no point", n), who);
+    case IX_ROUND_PAB:
+    default:
+      return g_strdup_printf (ngettext ("%s has no opponent", "%s have no opponent", n), who);
+    }
+}
+
+const char *
+ix_say_sits_out (void)
+{
+  /* Translators: after the name of one of three who take turns, as the rest of the sentence */
+  return _("sits out");
+}
+
+const char *
+ix_say_no_team (void)
+{
+  /* Translators: after the name of a player, as the rest of the sentence */
+  return _("has no team yet");
+}
+
+/* Seats */
+
+const char *
+ix_say_seat_colour (IxSide side)
+{
+  return side == IX_SIDE_WHITE ? _("White") : _("Black");
+}
+
+const char *
+ix_say_seat_board (guint board)
+{
+  return board == IX_HIGHER_BOARD ? C_ ("board", "higher") : C_ ("board", "lower");
+}

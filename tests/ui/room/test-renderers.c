@@ -1,0 +1,389 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every renderer says the same rank, points and result for every team, whatever the evening: the report
+ * that screen and paper show, CSV, HTML, TRF and the room display.  Ranks are counted here once more. */
+
+#include <string.h>
+
+#include "ix-csv.h"
+#include "ix-evening-recipe.h"
+#include "ix-evening-table.h"
+#include "ix-evening-trf.h"
+#include "ix-report-csv.h"
+#include "ix-report-html.h"
+#include "ix-report-words.h"
+#include "ix-room-layout.h"
+
+/* Tables of text: an array of rows, which are arrays of cells */
+
+static GPtrArray *
+new_rows (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+}
+
+static void
+add_row (GPtrArray *rows)
+{
+  g_ptr_array_add (rows, g_ptr_array_new_with_free_func (g_free));
+}
+
+static void
+add_cell (GPtrArray *rows,
+          char      *text)
+{
+  g_ptr_array_add (rows->pdata[rows->len - 1], text);
+}
+
+static const char *
+text_at (const GPtrArray *rows,
+         guint            row,
+         guint            column)
+{
+  const GPtrArray *cells;
+
+  g_assert_cmpuint (row, <, rows->len);
+  cells = rows->pdata[row];
+  g_assert_cmpuint (column, <, cells->len);
+  return cells->pdata[column];
+}
+
+static GPtrArray *
+read_csv (const char *text)
+{
+  GPtrArray *rows = new_rows ();
+  g_auto (IxCsv) csv = { 0 };
+
+  ix_csv_init (&csv, text, strlen (text));
+  while (ix_csv_next (&csv))
+    {
+      add_row (rows);
+      for (guint c = 0; c < csv.fields->len; c++)
+        add_cell (rows, g_strdup (csv.fields->pdata[c]));
+    }
+  return rows;
+}
+
+typedef struct {
+  GPtrArray *rows;
+  GString   *cell; /* NULL: between cells */
+} Page;
+
+static void
+start_cb (GMarkupParseContext *context G_GNUC_UNUSED,
+          const char          *element,
+          const char         **names G_GNUC_UNUSED,
+          const char         **values G_GNUC_UNUSED,
+          gpointer             data,
+          GError             **error G_GNUC_UNUSED)
+{
+  Page *page = data;
+
+  if (g_str_equal (element, "tr"))
+    add_row (page->rows);
+  if (g_str_equal (element, "td") || g_str_equal (element, "th"))
+    page->cell = g_string_new (NULL);
+}
+
+static void
+end_cb (GMarkupParseContext *context G_GNUC_UNUSED,
+        const char          *element,
+        gpointer             data,
+        GError             **error G_GNUC_UNUSED)
+{
+  Page *page = data;
+
+  if (g_str_equal (element, "td") || g_str_equal (element, "th"))
+    add_cell (page->rows, g_string_free (g_steal_pointer (&page->cell), FALSE));
+}
+
+static void
+text_cb (GMarkupParseContext *context G_GNUC_UNUSED,
+         const char          *text,
+         gsize                length,
+         gpointer             data,
+         GError             **error G_GNUC_UNUSED)
+{
+  Page *page = data;
+
+  if (page->cell != NULL)
+    g_string_append_len (page->cell, text, (gssize) length);
+}
+
+static GPtrArray *
+read_html (const char *text)
+{
+  const GMarkupParser parser = { start_cb, end_cb, text_cb, NULL, NULL };
+  Page page = { new_rows (), NULL };
+  g_autoptr (GMarkupParseContext) context =
+    g_markup_parse_context_new (&parser, G_MARKUP_DEFAULT_FLAGS, &page, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_markup_parse_context_parse (context, text + strlen ("<!DOCTYPE html>\n"), -1, &error);
+  g_assert_no_error (error);
+  return page.rows;
+}
+
+/* A report as CSV and as HTML, its headings first. */
+static GPtrArray *
+csv_of (const IxReport *report)
+{
+  g_autofree char *text = ix_report_to_csv (report);
+
+  return read_csv (text);
+}
+
+static GPtrArray *
+html_of (IxReport *report)
+{
+  g_autoptr (GPtrArray) reports = g_ptr_array_new ();
+  g_autofree char *text = NULL;
+
+  g_ptr_array_add (reports, report);
+  text = ix_reports_to_html (reports, "x", "en");
+  return read_html (text);
+}
+
+/* Ranks, counted anew */
+
+static gboolean
+has_house_player (const IxEveningState *state,
+                  guint                 team)
+{
+  const IxClubTeam *t = ix_evening_team (state, team);
+
+  for (guint m = 0; m < t->members->len; m++)
+    if (ix_evening_entry (state, ix_club_team_member (t, m))->house)
+      return TRUE;
+  return FALSE;
+}
+
+/* By teams: 1 and how many are better of those who are ranked; 0 for those who are not. */
+static guint *
+count_ranks (const IxEveningState *state,
+             guint                 n_rounds)
+{
+  guint *ranks = g_new0 (guint, state->teams->len + 1);
+  g_auto (IxEveningStandings) made = { 0 };
+  g_autoptr (IxStandings) all = NULL;
+
+  ix_evening_standings_init (&made, state, n_rounds);
+  all = ix_standings_new (&made.context, made.standings->tie_breaks);
+  for (guint i = 0; i < all->rows->len; i++)
+    {
+      const IxStanding *row = ix_standings_at (all, i);
+
+      if (has_house_player (state, row->place) || !ix_evening_team_stands (state, row->place))
+        continue;
+      ranks[row->place] = 1;
+      for (guint k = 0; k < all->rows->len; k++)
+        {
+          const IxStanding *other = ix_standings_at (all, k);
+
+          ranks[row->place] += other->rank < row->rank && !has_house_player (state, other->place) &&
+                               ix_evening_team_stands (state, other->place);
+        }
+    }
+  return ranks;
+}
+
+/* Standings */
+
+static gboolean
+check_standings (const IxEveningState *state,
+                 guint                 n_rounds)
+{
+  g_autoptr (IxReport) report = ix_report_new (IX_REPORT_STANDINGS, state, n_rounds);
+  g_autoptr (GPtrArray) csv = csv_of (report);
+  g_autoptr (GPtrArray) html = html_of (report);
+  g_autoptr (IxCrossTable) table = ix_evening_table (state);
+  g_autofree guint *ranks = count_ranks (state, n_rounds);
+  guint points = ix_report_find_column (report, IX_FIELD_POINTS, 0);
+  gboolean apart = FALSE;
+
+  g_assert_cmpuint (csv->len, ==, report->rows->len + 1);
+  g_assert_cmpuint (html->len, ==, report->rows->len + 1);
+  for (guint r = 0; r < report->rows->len; r++)
+    {
+      guint team = ix_report_row (report, r)->about;
+      gint tenths = ix_cross_table_score (table, team, MIN (n_rounds, table->n_paired));
+      g_autofree char *rank = ranks[team] > 0 ? g_strdup_printf ("%u", ranks[team]) : g_strdup ("–");
+      g_autofree char *said = ix_points_text (tenths);
+      g_autofree char *number = ix_points_number (tenths);
+
+      g_assert_cmpint (ix_report_cell (report, r, 0)->number, ==, ranks[team]);
+      g_assert_cmpstr (ix_report_cell (report, r, 0)->text, ==, rank);
+      g_assert_cmpstr (text_at (csv, r + 1, 0), ==, rank);
+      g_assert_cmpstr (text_at (html, r + 1, 0), ==, rank);
+      g_assert_cmpint (ix_report_cell (report, r, points)->number, ==, tenths);
+      g_assert_cmpstr (ix_report_cell (report, r, points)->text, ==, said);
+      g_assert_cmpstr (text_at (csv, r + 1, points), ==, number);
+      g_assert_cmpstr (text_at (html, r + 1, points), ==, said);
+      apart |= ix_report_row (report, r)->apart;
+    }
+  return apart;
+}
+
+static void
+check_room_standings (const IxEveningState *state)
+{
+  IxRoomMoment moment;
+  g_autoptr (IxRoomLayout) layout = ix_room_layout_new (IX_ROOM_STANDINGS, state, FALSE);
+  g_autoptr (IxReport) report = NULL;
+  guint points, named;
+
+  ix_room_moment_init (&moment, state);
+  if (ix_room_n_standing (&moment) == 0)
+    return;
+  report = ix_report_new (IX_REPORT_STANDINGS, state, ix_room_n_standing (&moment));
+  points = ix_report_find_column (report, IX_FIELD_POINTS, 0);
+  named = ix_report_find_column (report, IX_FIELD_PLAYERS, 0) < report->columns->len;
+  g_assert_cmpuint (layout->rows->len, ==, report->rows->len);
+  for (guint r = 0; r < report->rows->len; r++)
+    {
+      const IxRoomRow *row = ix_room_layout_row (layout, r);
+
+      g_assert_cmpstr (row->cells[0][0].text, ==, ix_report_cell (report, r, 0)->text);
+      g_assert_cmpstr (row->cells[named ? 3 : 2][0].text, ==,
+                       ix_report_cell (report, r, points)->text);
+    }
+}
+
+/* Columns of a record from @first to @last, counted from 1, without blanks around. */
+static char *
+columns (const char *record,
+         glong       first,
+         glong       last)
+{
+  return g_strstrip (g_utf8_substring (record, first - 1, last));
+}
+
+static void
+check_trf (const IxEveningState *state)
+{
+  g_autofree char *text = ix_evening_to_trf (state);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autofree guint *ranks = count_ranks (state, state->rounds->len);
+  g_autoptr (IxCrossTable) table = ix_evening_table (state);
+  guint n = 0;
+
+  for (char **line = lines; *line != NULL; line++)
+    {
+      gboolean individual = state->individual;
+      g_autofree char *rank = NULL;
+      g_autofree char *points = NULL;
+      guint team = n;
+
+      if (!g_str_has_prefix (*line, individual ? "001 " : "310 "))
+        continue;
+      n++;
+      rank = individual ? columns (*line, 86, 89) : columns (*line, 69, 71);
+      points = individual ? columns (*line, 81, 84) : columns (*line, 55, 60);
+      g_assert_cmpuint (g_ascii_strtoull (rank, NULL, 10), ==, ranks[team]);
+      g_assert_cmpint ((gint) (10 * g_ascii_strtod (points, NULL) + 0.5), ==,
+                       ix_cross_table_score (table, team, table->n_paired));
+    }
+  g_assert_cmpuint (n, ==, state->teams->len);
+}
+
+/* Results */
+
+static void
+check_results (const IxEveningState *state,
+               guint                 round)
+{
+  g_autoptr (IxReport) report = ix_report_new (IX_REPORT_RESULTS, state, round);
+  g_autoptr (GPtrArray) csv = csv_of (report);
+  g_autoptr (GPtrArray) html = html_of (report);
+  guint result = ix_report_find_column (report, IX_FIELD_RESULT, 0);
+
+  g_assert_cmpuint (report->rows->len, ==, ix_evening_round (state, round)->tables->len);
+  for (guint r = 0; r < report->rows->len; r++)
+    {
+      const IxClubTable *table = ix_club_round_table (ix_evening_round (state, round), r);
+      const char *text = ix_table_result_text (table->result);
+      const char *plain = text_at (csv, r + 1, result);
+
+      g_assert_cmpint (ix_report_cell (report, r, result)->number, ==, table->result);
+      g_assert_cmpstr (ix_report_cell (report, r, result)->text, ==, text);
+      /* Spreadsheets must not compute "+ –". */
+      g_assert_cmpstr (*plain == '\'' ? plain + 1 : plain, ==, text);
+      g_assert_cmpstr (text_at (html, r + 1, result), ==, text);
+    }
+}
+
+static void
+check_room_results (const IxEveningState *state)
+{
+  g_autoptr (IxRoomLayout) layout = ix_room_layout_new (IX_ROOM_BY_TABLE, state, FALSE);
+  const IxClubRound *round = ix_evening_round (state, state->rounds->len - 1);
+  guint column = state->individual ? 2 : 3;
+
+  g_assert_cmpuint (layout->rows->len, ==,
+                    round->tables->len + round->byes->len + round->sitters->len);
+  for (guint r = 0; r < round->tables->len; r++)
+    {
+      IxTableResult result = ix_club_round_table (round, r)->result;
+      const char *said = ix_room_layout_row (layout, r)->cells[column][0].text;
+
+      if (result == IX_TABLE_OPEN)
+        g_assert_cmpstr (said, ==, "–");
+      else
+        g_assert_true (g_str_has_prefix (said, ix_table_result_text (result)));
+    }
+}
+
+/* Those who look for their name find the same list on paper and on the wall. */
+static void
+check_room_names (const IxEveningState *state)
+{
+  g_autoptr (IxRoomLayout) layout = ix_room_layout_new (IX_ROOM_BY_NAME, state, FALSE);
+  g_autoptr (IxReport) report = ix_report_new (IX_REPORT_NAMES, state, state->rounds->len - 1);
+
+  g_assert_cmpuint (layout->rows->len, ==, report->rows->len);
+  for (guint r = 0; r < report->rows->len; r++)
+    {
+      const IxRoomRow *row = ix_room_layout_row (layout, r);
+
+      g_assert_cmpstr (row->cells[0][0].text, ==, ix_report_cell (report, r, 0)->text);
+      g_assert_cmpstr (row->span, ==, ix_report_row (report, r)->instead);
+      if (row->span == NULL)
+        g_assert_cmpstr (row->cells[1][0].text, ==, ix_report_cell (report, r, 1)->text);
+    }
+}
+
+static void
+test_agree (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (31);
+  guint n_apart = 0, n = g_test_slow () ? 2000 : 150;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (IxEvening) evening = ix_evening_fixture_random (rand);
+      const IxEveningState *state = ix_evening_state (evening);
+
+      g_test_message ("evening %u", i);
+      n_apart += check_standings (state, ix_evening_count_complete (state));
+      check_room_standings (state);
+      check_trf (state);
+      for (guint r = 0; r < state->rounds->len; r++)
+        check_results (state, r);
+      if (state->rounds->len > 0)
+        {
+          check_room_results (state);
+          check_room_names (state);
+        }
+    }
+  /* Otherwise nothing was seen of those who have no rank. */
+  g_assert_cmpuint (n_apart, >, n / 20);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/renderers/agree", test_agree);
+  return g_test_run ();
+}
