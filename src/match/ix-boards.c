@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "ix-perft.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 
 void
 ix_boards_start (IxBoards        *boards,

@@ -3,7 +3,7 @@
 /* Results: how boards end, by the rules, by a flag or by a ruling, and the match with them. */
 
 #include "ix-match-state.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 
 /* Stops all clocks and claims. */
 void

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-prelude.h"
 #include "ix-san.h"
 #include "ix-words.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ix-legality.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 
 G_BEGIN_DECLS
 

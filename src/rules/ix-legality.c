@@ -4,7 +4,7 @@
 
 #include "ix-legality.h"
 
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-prelude.h"
 #include "ix-swap.h"
 #include "ix-turn.h"

@@ -3,7 +3,7 @@
 
 #include "ix-attacks.h"
 #include "ix-castling.h"
-#include "ix-man.h"
+#include "ix-piece-type.h"
 #include "ix-step.h"
 #include "ix-variant.h"
 

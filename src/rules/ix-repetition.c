@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "ix-look.h"
+#include "ix-check-info.h"
 
 /* Every member is bytes, so there is no padding that could differ. */
 G_STATIC_ASSERT (sizeof (IxPositionKey) == 2 * 64 + 2 * IX_N_MEN + 4);

@@ -4,7 +4,7 @@
 
 #include "ix-setup.h"
 
-#include "ix-look.h"
+#include "ix-check-info.h"
 
 static guint
 check_kings (const IxPosition *pos)

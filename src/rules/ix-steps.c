@@ -6,7 +6,7 @@
 
 #include "ix-steps.h"
 
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-prelude.h"
 #include "ix-swap.h"
 

@@ -25,7 +25,7 @@
 
 #include <string.h>
 
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-make.h"
 #include "ix-swap.h"
 

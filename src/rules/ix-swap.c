@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "ix-look.h"
+#include "ix-check-info.h"
 
 #define INLINE static inline __attribute__ ((always_inline))
 

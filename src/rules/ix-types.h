@@ -26,7 +26,7 @@ ix_sq_rank_for (IxSq     sq,
   return colour == IX_WHITE ? ix_sq_rank (sq) : 7 - ix_sq_rank (sq);
 }
 
-/* The kinds of men (rules.md 5); what they are called and how they move is in ix-man.h.
+/* The kinds of men (rules.md 5); what they are called and how they move is in ix-piece-type.h.
  * Queen to pawn stand in the order in which reserves are written and promotions offered. */
 typedef enum {
   IX_NO_MAN,

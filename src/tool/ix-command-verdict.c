@@ -5,7 +5,7 @@
 #include "ix-choice.h"
 #include "ix-notation.h"
 #include "ix-tool.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 #include "ix-words.h"
 
 typedef struct {

@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-naive.h"
 #include "ix-swap-search.h"
 #include "ix-test.h"

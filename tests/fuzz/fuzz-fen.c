@@ -8,7 +8,7 @@
 #include "ix-legality.h"
 #include "ix-match.h"
 #include "ix-setup.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 
 /* Counted, listed and checked steps agree. */
 static void

@@ -11,7 +11,7 @@
 #include "ix-match-game.h"
 #include "ix-replay.h"
 #include "ix-test.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 
 #define START_2 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBAR[N] b KQkq - 0 1 prelude:2:ESVaesv"
 

@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "ix-fen.h"
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-test.h"
 #include "ix-turn.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 #include "ix-words.h"
 #include "naive-steps.h"
 

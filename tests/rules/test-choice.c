@@ -4,7 +4,7 @@
 
 #include "ix-choice.h"
 #include "ix-fen.h"
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-naive.h"
 #include "ix-prelude.h"
 #include "ix-test.h"

@@ -9,7 +9,7 @@
 #include "ix-perft.h"
 #include "ix-repetition.h"
 #include "ix-test.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 #include "ix-words.h"
 
 /* Names the row that is being looked at, should an assertion fail. */

@@ -10,7 +10,7 @@
 #include "ix-notation.h"
 #include "ix-replay.h"
 #include "ix-test.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 #include "ix-words.h"
 #include "naive.h"
 

@@ -6,11 +6,11 @@
 #include <string.h>
 
 #include "ix-fen.h"
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-notation.h"
 #include "ix-perft.h"
 #include "ix-test.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 #include "ix-words.h"
 
 /* Variants */

@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "ix-fen.h"
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-naive.h"
 #include "ix-test.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 #include "ix-words.h"
 
 #define SUPERCHESS_MEN                                                                      \

@@ -6,12 +6,12 @@
 #include <string.h>
 
 #include "ix-fen.h"
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-naive.h"
 #include "ix-repetition.h"
 #include "ix-swap-search.h"
 #include "ix-test.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 #include "ix-words.h"
 
 static IxPosition

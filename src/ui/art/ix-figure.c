@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "ix-fen.h"
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-steps.h"
 #include "ix-words.h"
 

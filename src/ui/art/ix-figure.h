@@ -3,7 +3,7 @@
 
 #include "ix-legality.h"
 #include "ix-scene.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 
 G_BEGIN_DECLS
 

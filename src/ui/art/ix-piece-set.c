@@ -5,7 +5,7 @@
 #include <librsvg/rsvg.h>
 #include <math.h>
 
-#include "ix-man.h"
+#include "ix-piece-type.h"
 #include "ix-palette.h"
 
 /* Boards, reserves and popovers, at two scales, have far fewer sizes; a window that is resized for

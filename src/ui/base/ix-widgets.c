@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "ix-man.h"
+#include "ix-piece-type.h"
 
 void
 ix_set_css_class (GtkWidget  *widget,

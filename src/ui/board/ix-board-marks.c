@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-board-marks.h"
 
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-square.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 
 static void
 mark (guint *marks,

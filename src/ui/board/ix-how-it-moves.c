@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "ix-diagram.h"
-#include "ix-look.h"
-#include "ix-man-picture.h"
+#include "ix-check-info.h"
+#include "ix-piece-picture.h"
 #include "ix-say.h"
 
 #define HAS(power) (1u << IX_POWER_##power)

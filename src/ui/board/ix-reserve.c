@@ -4,8 +4,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "ix-man-picture.h"
-#include "ix-man.h"
+#include "ix-piece-picture.h"
+#include "ix-piece-type.h"
 #include "ix-say.h"
 #include "ix-widgets.h"
 

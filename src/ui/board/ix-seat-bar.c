@@ -5,7 +5,7 @@
 
 #include "ix-arbiter-bar.h"
 #include "ix-intent.h"
-#include "ix-man-picture.h"
+#include "ix-piece-picture.h"
 #include "ix-say.h"
 #include "ix-settings.h"
 #include "ix-widgets.h"

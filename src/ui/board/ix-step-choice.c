@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-man-picture.h"
+#include "ix-piece-picture.h"
 #include "ix-say.h"
 
 typedef struct {

@@ -7,7 +7,7 @@
 #include "ix-dialogs.h"
 #include "ix-fen.h"
 #include "ix-intent.h"
-#include "ix-man-picture.h"
+#include "ix-piece-picture.h"
 #include "ix-reserve.h"
 #include "ix-say.h"
 #include "ix-setup-board.h"

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-board-view.h"
-#include "ix-man-picture.h"
+#include "ix-piece-picture.h"
 #include "ix-reserve.h"
 #include "ix-say.h"
 

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-choice.h"
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-prelude.h"
 #include "ix-words.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-man.h"
+#include "ix-piece-type.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-man-picture.h"
+#include "ix-piece-picture.h"
 
 #include <adwaita.h>
 

@@ -2,9 +2,9 @@
 
 /* How the player to move stands, and who can still mate. */
 
-#include "ix-verdict.h"
+#include "ix-status.h"
 
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-steps.h"
 
 IxState

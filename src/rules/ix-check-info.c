@@ -2,7 +2,7 @@
 
 /* Lines of sight: attacks, castling paths, the squares where a drop helps. */
 
-#include "ix-look.h"
+#include "ix-check-info.h"
 
 guint64
 ix_look_within_reach (const IxPosition *pos,
