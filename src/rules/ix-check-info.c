@@ -5,16 +5,16 @@
 #include "ix-check-info.h"
 
 guint64
-ix_look_within_reach (const IxPosition *pos,
-                      IxSq              sq,
-                      guint64           set)
+ix_sliders_within_reach (const IxPosition *pos,
+                         IxSq              sq,
+                         guint64           set)
 {
-  for (guint64 limited = set & pos->power[IX_POWER_LIMITED]; limited != 0;
-       limited = ix_rest (limited))
+  for (guint64 limited = set & pos->movement[IX_MOVEMENT_LIMITED]; limited != 0;
+       limited = ix_pop_lsb (limited))
     {
-      IxSq slider = ix_first (limited);
+      IxSq slider = ix_lsb (limited);
 
-      if (!(ix_within[ix_men[ix_piece_man (pos->board[slider])].reach][slider] & IX_BIT (sq)))
+      if (!(ix_within[ix_piece_types[ix_piece_type (pos->board[slider])].reach][slider] & IX_BIT (sq)))
         set ^= IX_BIT (slider);
     }
   return set;
@@ -26,11 +26,11 @@ ix_position_attackers (const IxPosition *pos,
                        IxColour          by,
                        guint64           occupied)
 {
-  guint64 attackers = ix_look_leapers (pos, sq, by);
+  guint64 attackers = ix_leapers (pos, sq, by);
 
-  for (guint64 snipers = ix_look_snipers (pos, sq, pos->colour[by]); snipers != 0;
-       snipers = ix_rest (snipers))
-    if ((ix_between[sq][ix_first (snipers)] & occupied) == 0)
+  for (guint64 snipers = ix_snipers (pos, sq, pos->colour[by]); snipers != 0;
+       snipers = ix_pop_lsb (snipers))
+    if ((ix_between[sq][ix_lsb (snipers)] & occupied) == 0)
       attackers |= snipers & -snipers;
   return attackers & occupied;
 }
@@ -40,50 +40,50 @@ ix_piece_attacks (IxPiece piece,
                   IxSq    sq,
                   guint64 occupied)
 {
-  IxMan man = ix_piece_man (piece);
+  IxPieceType type = ix_piece_type (piece);
   guint64 slides = 0;
   guint64 leaps = 0;
 
-  if (ix_man_has (man, IX_POWER_ORTHOGONAL))
+  if (ix_piece_type_has (type, IX_MOVEMENT_ORTHOGONAL))
     slides |= ix_orthogonal_slides (sq, occupied);
-  if (ix_man_has (man, IX_POWER_DIAGONAL))
+  if (ix_piece_type_has (type, IX_MOVEMENT_DIAGONAL))
     slides |= ix_diagonal_slides (sq, occupied);
-  if (ix_man_has (man, IX_POWER_LIMITED))
-    slides &= ix_within[ix_men[man].reach][sq];
+  if (ix_piece_type_has (type, IX_MOVEMENT_LIMITED))
+    slides &= ix_within[ix_piece_types[type].reach][sq];
 
-  if (ix_man_has (man, IX_POWER_KNIGHT))
+  if (ix_piece_type_has (type, IX_MOVEMENT_KNIGHT))
     leaps |= ix_lines[sq].knight;
-  if (ix_man_has (man, IX_POWER_STEP) || ix_man_has (man, IX_POWER_ROYAL))
+  if (ix_piece_type_has (type, IX_MOVEMENT_STEP) || ix_piece_type_has (type, IX_MOVEMENT_ROYAL))
     leaps |= ix_lines[sq].step;
-  if (ix_man_has (man, IX_POWER_PAWN))
+  if (ix_piece_type_has (type, IX_MOVEMENT_PAWN))
     leaps |= ix_lines[sq].pawn[ix_piece_colour (piece)];
   return slides | leaps;
 }
 
 gboolean
-ix_look_castling_safe (const IxPosition *pos,
-                       const IxLook     *look,
-                       const IxCastling *castling)
+ix_castling_is_safe (const IxPosition  *pos,
+                     const IxCheckInfo *info,
+                     const IxCastling  *castling)
 {
-  if (look->checkers != 0)
+  if (info->checkers != 0)
     return FALSE;
-  for (guint64 path = castling->path; path != 0; path = ix_rest (path))
-    if (ix_look_attacked (pos, ix_first (path), !pos->turn, look->occupied))
+  for (guint64 path = castling->path; path != 0; path = ix_pop_lsb (path))
+    if (ix_is_attacked (pos, ix_lsb (path), !pos->turn, info->occupied))
       return FALSE;
   return TRUE;
 }
 
 gboolean
-ix_look_en_passant_safe (const IxPosition *pos,
-                         const IxLook     *look,
-                         IxSq              from,
-                         IxSq              to)
+ix_en_passant_is_safe (const IxPosition  *pos,
+                       const IxCheckInfo *info,
+                       IxSq               from,
+                       IxSq               to)
 {
   IxSq victim = ix_en_passant_victim (to, pos->turn);
-  guint64 occupied = (look->occupied ^ IX_BIT (from) ^ IX_BIT (victim)) | IX_BIT (to);
+  guint64 occupied = (info->occupied ^ IX_BIT (from) ^ IX_BIT (victim)) | IX_BIT (to);
 
-  return look->king == IX_SQ_NONE ||
-         !ix_look_attacked (pos, look->king, !pos->turn, occupied);
+  return info->king == IX_SQ_NONE ||
+         !ix_is_attacked (pos, info->king, !pos->turn, occupied);
 }
 
 /* The ranks on which @us may drop a pawn. */
@@ -101,29 +101,29 @@ pawn_drop_ranks (const IxVariant *variant,
 }
 
 guint64
-ix_look_drop_squares (const IxPosition *pos,
-                      const IxLook     *look,
-                      IxMan             man)
+ix_drop_squares (const IxPosition  *pos,
+                 const IxCheckInfo *info,
+                 IxPieceType        type)
 {
-  guint64 squares = ~look->occupied & look->evasions;
+  guint64 squares = ~info->occupied & info->evasions;
 
-  if (!pos->variant->drops || pos->reserve[pos->turn][man] == 0)
+  if (!pos->variant->drops || pos->reserve[pos->turn][type] == 0)
     return 0;
-  return man == IX_PAWN ? squares & pawn_drop_ranks (pos->variant, pos->turn) : squares;
+  return type == IX_PAWN ? squares & pawn_drop_ranks (pos->variant, pos->turn) : squares;
 }
 
 guint64
 ix_position_checkers (const IxPosition *pos)
 {
-  return ix_look (pos, pos->turn).checkers;
+  return ix_check_info (pos, pos->turn).checkers;
 }
 
 guint64
 ix_position_parry_squares (const IxPosition *pos)
 {
-  IxLook look = ix_look (pos, pos->turn);
+  IxCheckInfo info = ix_check_info (pos, pos->turn);
 
-  return look.checkers != 0 && pos->variant->drops ? look.evasions & ~look.occupied : 0;
+  return info.checkers != 0 && pos->variant->drops ? info.evasions & ~info.occupied : 0;
 }
 
 gboolean

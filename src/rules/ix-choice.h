@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * Where several reasons hold, the answer is the one that the player would name. */
 
 /* Steps with the same source and square differ by kind (taking or swapping) and promotion. */
-#define IX_MAX_CHOICE (2 * IX_N_MEN)
+#define IX_MAX_CHOICE (2 * IX_N_PIECE_TYPES)
 
 /* The answer for one source and one square. */
 typedef struct {

@@ -7,21 +7,21 @@
 
 G_BEGIN_DECLS
 
-/* Where a step begins: a square, or a man beside the board, in hand or waiting to be brought in. */
+/* Where a step begins: a square, or a piece beside the board, in hand or waiting to be brought in. */
 typedef struct {
-  IxSq  from; /* IX_SQ_NONE: a man beside the board */
-  IxMan man;  /* that one; IX_NO_MAN and no square: nothing */
+  IxSq  from; /* IX_SQ_NONE: a piece beside the board */
+  IxPieceType type;  /* that one; IX_NO_PIECE_TYPE and no square: nothing */
 } IxSource;
 
-#define IX_NO_SOURCE ((IxSource) { IX_SQ_NONE, IX_NO_MAN })
+#define IX_NO_SOURCE ((IxSource) { IX_SQ_NONE, IX_NO_PIECE_TYPE })
 
 static inline gboolean
 ix_source_is_none (IxSource source)
 {
-  return source.from == IX_SQ_NONE && source.man == IX_NO_MAN;
+  return source.from == IX_SQ_NONE && source.type == IX_NO_PIECE_TYPE;
 }
 
-/* The square on which @step ends if it begins there, else IX_SQ_NONE.  Either man of an exchange
+/* The square on which @step ends if it begins there, else IX_SQ_NONE.  Either piece of an exchange
  * may be taken to the other. */
 static inline IxSq
 ix_source_target (IxSource source,
@@ -38,7 +38,7 @@ ix_source_target (IxSource source,
       return step.from == source.from ? step.to : step.to == source.from ? step.from : IX_SQ_NONE;
     case IX_STEP_DROP:
     case IX_STEP_REPLACE:
-      return source.from == IX_SQ_NONE && step.man == source.man ? step.to : IX_SQ_NONE;
+      return source.from == IX_SQ_NONE && step.type == source.type ? step.to : IX_SQ_NONE;
     case IX_STEP_NONE:
     case IX_STEP_DECLINE:
     default:

@@ -141,6 +141,6 @@ ix_command_verdict (int    argc,
   if (options.turn != NULL)
     return judge_turn (&pos, options.turn);
 
-  puts (ix_state_word (ix_position_state (&pos)));
+  puts (ix_status_word (ix_position_status (&pos)));
   return IX_EXIT_DONE;
 }

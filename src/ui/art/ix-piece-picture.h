@@ -7,15 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* A drawn man of a given size, for buttons. */
-#define IX_TYPE_MAN_PICTURE (ix_man_picture_get_type ())
-G_DECLARE_FINAL_TYPE (IxManPicture, ix_man_picture, IX, MAN_PICTURE, GtkWidget)
+/* A drawn piece of a given size, for buttons. */
+#define IX_TYPE_PIECE_PICTURE (ix_piece_picture_get_type ())
+G_DECLARE_FINAL_TYPE (IxPiecePicture, ix_piece_picture, IX, PIECE_PICTURE, GtkWidget)
 
-GtkWidget *ix_man_picture_new (IxMan    man,
-                               IxColour colour,
-                               int      size);
+GtkWidget *ix_piece_picture_new (IxPieceType type,
+                                 IxColour    colour,
+                                 int         size);
 
-void ix_man_picture_set_size (IxManPicture *self,
-                              int           size);
+void ix_piece_picture_set_size (IxPiecePicture *self,
+                                int             size);
 
 G_END_DECLS

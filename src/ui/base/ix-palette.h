@@ -18,7 +18,7 @@ typedef struct {
 /* Style sheets for the classes of the drawn men (data/pieces/README.md). */
 typedef struct {
   const char *white, *black;
-} IxMenStyle;
+} IxPieceStyle;
 
 /* The palette of @style ("oak", "harbour", "baize", "slate"; anything else is oak) as the
  * application's theme asks for it: dark, or of high contrast. */
@@ -26,7 +26,7 @@ const IxPalette *ix_palette_get (const char *style,
                                  gboolean    dark,
                                  gboolean    high_contrast);
 
-const IxMenStyle *ix_men_style_get (gboolean high_contrast);
+const IxPieceStyle *ix_piece_style_get (gboolean high_contrast);
 
 /* The palette that the preferences and the theme ask for now. */
 const IxPalette *ix_palette_now (void);

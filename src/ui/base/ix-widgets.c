@@ -190,7 +190,7 @@ gboolean
 ix_key_begins_move (guint keyval)
 {
   return is_one_of (keyval, "abcdefgho@") ||
-         (is_one_of (keyval, G_CSET_a_2_z) && ix_man_is_orthodox_letter ((char) keyval));
+         (is_one_of (keyval, G_CSET_a_2_z) && ix_is_orthodox_letter ((char) keyval));
 }
 
 gboolean

@@ -32,7 +32,7 @@ chosen_cb (GtkButton *button G_GNUC_UNUSED,
   func (step, data);
 }
 
-/* Whose pawn @step lets promote: a swap may bring either man to his last rank. */
+/* Whose pawn @step lets promote: a swap may bring either piece to his last rank. */
 static IxColour
 promoted_colour (const IxPosition *pos,
                  IxStep            step)
@@ -41,7 +41,7 @@ promoted_colour (const IxPosition *pos,
   IxSq last = ix_piece_colour (piece) == IX_WHITE ? 7 : 0;
 
   if (step.kind != IX_STEP_SWAP ||
-      (ix_piece_man (piece) == IX_PAWN && ix_sq_rank (step.to) == last))
+      (ix_piece_type (piece) == IX_PAWN && ix_sq_rank (step.to) == last))
     return ix_piece_colour (piece);
   return ix_piece_colour (pos->board[step.to]);
 }
@@ -65,12 +65,12 @@ new_button (Question   *question,
 }
 
 static GtkWidget *
-new_man (Question *question,
-         IxStep    step)
+new_piece (Question *question,
+           IxStep    step)
 {
-  const char *name = ix_say_man (step.man);
+  const char *name = ix_say_piece_type (step.type);
   GtkWidget *picture =
-    ix_man_picture_new (step.man, promoted_colour (question->pos, step), question->size);
+    ix_piece_picture_new (step.type, promoted_colour (question->pos, step), question->size);
   GtkWidget *button = new_button (question, step, picture, name);
 
   gtk_widget_add_css_class (button, "promotion");
@@ -90,7 +90,7 @@ new_words (IxStepKind kind)
   return box;
 }
 
-/* The first @n of @steps are all of one kind: a word for it if there are others, and the men if a
+/* The first @n of @steps are all of one kind: a word for it if there are others, and the pieces if a
  * pawn promotes. */
 static GtkWidget *
 new_row (Question     *question,
@@ -100,7 +100,7 @@ new_row (Question     *question,
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
 
-  if (in_words && n == 1 && steps[0].man == IX_NO_MAN)
+  if (in_words && n == 1 && steps[0].type == IX_NO_PIECE_TYPE)
     {
       gtk_box_append (GTK_BOX (row),
                       new_button (question, steps[0], new_words (steps[0].kind),
@@ -118,11 +118,11 @@ new_row (Question     *question,
       gtk_box_append (GTK_BOX (row), words);
     }
   for (guint i = 0; i < n; i++)
-    gtk_box_append (GTK_BOX (row), new_man (question, steps[i]));
+    gtk_box_append (GTK_BOX (row), new_piece (question, steps[i]));
   return row;
 }
 
-/* That the man there cannot be swapped, and why. */
+/* That the piece there cannot be swapped, and why. */
 static GtkWidget *
 new_refusal (const char *why)
 {

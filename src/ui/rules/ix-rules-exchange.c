@@ -6,7 +6,7 @@
 /* The rules of Exchange (rules.md 2), of both clubs: where they differ a block says when it holds.
  *
  * Translators: words in braces such as {clock} are replaced by what the rules say, here
- * "5 minutes"; please keep them, and the letters of the men in examples such as N@f3. */
+ * "5 minutes"; please keep them, and the letters of the pieces in examples such as N@f3. */
 const IxRulesBlock ix_rules_exchange[] = {
   IX_RULES_HEADING (N_("Boards and teams")),
   IX_RULES_PARAGRAPH (
@@ -64,7 +64,7 @@ const IxRulesBlock ix_rules_exchange[] = {
                         .caption = N_("Q@g7 would be checkmate. By these rules it is illegal.")),
   IX_RULES_FIGURE_WHEN ("drop_mate=on",
                         .fen = "6k1/5p1p/5P2/8/8/8/8/6K1[Q] w - - 0 1", .steps = "Q@g7",
-                        .state = IX_STATE_CHECKMATE,
+                        .state = IX_STATUS_CHECKMATE,
                         .caption = N_("Q@g7# is checkmate. By these rules it is legal.")),
 
   IX_RULES_HEADING (N_("Promotion")),
@@ -83,11 +83,11 @@ const IxRulesBlock ix_rules_exchange[] = {
        "no man of any kind that might still arrive. As long as one that arrives could be put "
        "between, it is no mate. You must wait for it while your clock runs.")),
   IX_RULES_FIGURE_WHEN ("mate=unanswerable", .fen = "R5k1/5ppp/8/8/8/8/5PPP/6K1[] b - - 0 1",
-                        .state = IX_STATE_CHECK_WAIT,
+                        .state = IX_STATUS_CHECK_WAIT,
                         .caption = N_("No mate: a man dropped on one of the marked squares would "
                                       "parry the check. Black waits.")),
   IX_RULES_FIGURE_WHEN ("mate=unanswerable", .fen = "6rk/5Npp/8/8/8/8/5PPP/6K1[] b - - 0 1",
-                        .state = IX_STATE_CHECKMATE,
+                        .state = IX_STATUS_CHECKMATE,
                         .caption = N_("Mate: nothing can be put between a knight and the king.")),
   IX_RULES_PARAGRAPH_WHEN (
     "mate=unanswerable",

@@ -6,17 +6,17 @@
 /* The rules of Superchess (rules.md 6).
  *
  * Translators: words in braces such as {clock} are replaced by what the rules say, here
- * "25 minutes"; please keep them, and the letters of the men in examples such as E@g1. */
+ * "25 minutes"; please keep them, and the letters of the pieces in examples such as E@g1. */
 const IxRulesBlock ix_rules_superchess[] = {
   IX_RULES_HEADING (N_("The new men")),
   IX_RULES_PARAGRAPH (
     N_("The game is chess with four new men a side. They stand beside the board at first. Before "
        "the game each player shows the other how they move. In the program a click with the right "
        "button on a man shows it at any time.")),
-  { .kind = IX_RULES_MAN, .man = IX_AMAZON },
-  { .kind = IX_RULES_MAN, .man = IX_EMPRESS },
-  { .kind = IX_RULES_MAN, .man = IX_PRINCESS },
-  { .kind = IX_RULES_MAN, .man = IX_VETERAN },
+  { .kind = IX_RULES_PIECE, .type = IX_AMAZON },
+  { .kind = IX_RULES_PIECE, .type = IX_EMPRESS },
+  { .kind = IX_RULES_PIECE, .type = IX_PRINCESS },
+  { .kind = IX_RULES_PIECE, .type = IX_VETERAN },
 
   IX_RULES_HEADING (N_("The prelude")),
   IX_RULES_PARAGRAPH (

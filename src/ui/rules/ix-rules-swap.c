@@ -6,7 +6,7 @@
 /* The games of swaps (rules.md 3 and 4).
  *
  * Translators: words in braces such as {clock} are replaced by what the rules say, here
- * "15 minutes"; please keep them, and the letters of the men in examples such as Qd1/g4/g7. */
+ * "15 minutes"; please keep them, and the letters of the pieces in examples such as Qd1/g4/g7. */
 
 #define SAMPLE_GAME "r1bqk1nr/pppp1ppp/2n5/2b1p3/4P1P1/2N5/PPPP1P1P/R1BQKBNR w KQkq - 1 4"
 
@@ -84,7 +84,7 @@ const IxRulesBlock ix_rules_swap[] = {
                       N_("En passant is possible only right after a double step from the second "
                          "rank.")),
   IX_RULES_FIGURE (.fen = "3rk3/5r2/1Q6/8/2b5/3p4/5R2/1B1K4 w - - 0 1",
-                   .steps = "b6/b1 b1/d3=N d3/c4 c4/f7", .state = IX_STATE_CHECKMATE,
+                   .steps = "b6/b1 b1/d3=N d3/c4 c4/f7", .state = IX_STATUS_CHECKMATE,
                    .caption = N_("Qb6/b1/d3=N/c4/f7#: the second swap brings the black pawn to "
                                  "b1, where it becomes a black knight. The last one is mate.")),
   IX_RULES_FIGURE (.fen = "4k3/8/8/8/8/8/8/1P2K3 w - - 0 1", .goals = "b1",
@@ -178,7 +178,7 @@ const IxRulesBlock ix_rules_balanced_swap[] = {
   IX_RULES_HEADING (N_("How a game ends")),
   IX_RULES_ITEM (N_("<b>A player who cannot complete a turn loses</b>, in check or not. There is "
                     "no stalemate.")),
-  IX_RULES_FIGURE (.fen = "k7/8/1Q6/8/8/8/8/7K b - - 0 1", .state = IX_STATE_LOST,
+  IX_RULES_FIGURE (.fen = "k7/8/1Q6/8/8/8/8/7K b - - 0 1", .state = IX_STATUS_LOST,
                    .caption = N_("In chess this is stalemate. Here Black has lost, for he has no "
                                  "move.")),
   DRAWS,
@@ -189,8 +189,8 @@ const IxRulesBlock ix_rules_balanced_swap[] = {
   IX_RULES_PARAGRAPH (
     N_("The game may also be set up with other men, as its inventor liked to do. Among them are "
        "the amazon and the short rook.")),
-  { .kind = IX_RULES_MAN, .man = IX_AMAZON },
-  { .kind = IX_RULES_MAN, .man = IX_SHORT_ROOK },
+  { .kind = IX_RULES_PIECE, .type = IX_AMAZON },
+  { .kind = IX_RULES_PIECE, .type = IX_SHORT_ROOK },
 
   IX_RULES_HEADING (N_("Writing it down")),
   IX_RULES_PARAGRAPH (

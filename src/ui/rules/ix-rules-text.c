@@ -81,8 +81,8 @@ ix_rules_fill (const char      *text,
   fill_in (filled, "{repetition_claim}", g_strdup_printf ("%u", variant->repetition_claim));
   fill_in (filled, "{repetition_draw}", g_strdup_printf ("%u", variant->repetition_draw));
   /* The table counts turns singly, players count both as one move. */
-  fill_in (filled, "{quiet_claim}", g_strdup_printf ("%u", variant->quiet_claim / 2));
-  fill_in (filled, "{quiet_draw}", g_strdup_printf ("%u", variant->quiet_draw / 2));
+  fill_in (filled, "{quiet_claim}", g_strdup_printf ("%u", variant->halfmove_claim / 2));
+  fill_in (filled, "{quiet_draw}", g_strdup_printf ("%u", variant->halfmove_draw / 2));
   return g_string_free (filled, FALSE);
 }
 
@@ -95,8 +95,8 @@ ix_rules_caption (const IxRulesBlock *block,
 
   if (block->kind == IX_RULES_FIGURE)
     return ix_rules_fill (block->figure.caption, variant);
-  title = ix_how_it_moves_title (block->man);
-  sentence = ix_how_it_moves_say (variant, block->man);
+  title = ix_how_it_moves_title (block->type);
+  sentence = ix_how_it_moves_say (variant, block->type);
   return g_markup_printf_escaped ("<b>%s.</b> %s", title, sentence);
 }
 
@@ -108,5 +108,5 @@ ix_rules_scene (const IxRulesBlock *block,
   if (block->kind == IX_RULES_FIGURE)
     ix_figure_scene (&block->figure, variant, scene);
   else
-    ix_how_it_moves_scene (block->man, IX_WHITE, scene);
+    ix_how_it_moves_scene (block->type, IX_WHITE, scene);
 }

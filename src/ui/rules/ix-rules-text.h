@@ -16,7 +16,7 @@ typedef enum {
   IX_RULES_HEAD_ROW, /* of a table; its columns are parted by | */
   IX_RULES_ROW,
   IX_RULES_FIGURE,   /* figures that follow each other stand side by side where there is room */
-  IX_RULES_MAN,      /* how a kind of man moves, with its diagram */
+  IX_RULES_PIECE,      /* how a type of piece moves, with its diagram */
 } IxRulesKind;
 
 /* One block.  Texts are markup and are to be translated.  What a club may set otherwise stands in
@@ -27,7 +27,7 @@ typedef struct {
                      * "increment!=0", and "id=newport"; NULL: always */
   const char *text;
   IxFigure    figure;
-  IxMan       man;
+  IxPieceType       type;
 } IxRulesBlock;
 
 typedef struct {
@@ -62,7 +62,7 @@ extern const IxRulesBlock ix_rules_superchess[];
 static inline gboolean
 ix_rules_is_figure (const IxRulesBlock *block)
 {
-  return block->kind == IX_RULES_FIGURE || block->kind == IX_RULES_MAN;
+  return block->kind == IX_RULES_FIGURE || block->kind == IX_RULES_PIECE;
 }
 
 /* Does @block hold in @variant? */
@@ -73,7 +73,7 @@ gboolean ix_rules_block_applies (const IxRulesBlock *block,
 char *ix_rules_fill (const char      *text,
                      const IxVariant *variant) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What is under the diagram of a figure or a man, as markup, and what is in it. */
+/* What is under the diagram of a figure or a piece, as markup, and what is in it. */
 char *ix_rules_caption (const IxRulesBlock *block,
                         const IxVariant    *variant) G_GNUC_WARN_UNUSED_RESULT;
 void  ix_rules_scene (const IxRulesBlock *block,

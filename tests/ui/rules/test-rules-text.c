@@ -179,7 +179,7 @@ walk (const IxFigure  *figure,
         return;
       ix_position_end_turn (&pos);
     }
-  g_assert_cmpstr (ix_state_word (ix_position_state (&pos)), ==, ix_state_word (figure->state));
+  g_assert_cmpstr (ix_status_word (ix_position_status (&pos)), ==, ix_status_word (figure->state));
 }
 
 /* Where the caption has the turn in notation, it is this. */

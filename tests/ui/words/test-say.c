@@ -22,12 +22,12 @@ test_variants (void)
 }
 
 static void
-test_men (void)
+test_pieces (void)
 {
-  for (IxMan man = IX_NO_MAN + 1; man < IX_N_MEN; man++)
+  for (IxPieceType type = IX_NO_PIECE_TYPE + 1; type < IX_N_PIECE_TYPES; type++)
     {
-      g_assert_cmpstr (ix_say_man (man), !=, "");
-      g_assert_true (g_str_has_suffix (ix_say_piece (man, IX_BLACK), ix_say_man (man)));
+      g_assert_cmpstr (ix_say_piece_type (type), !=, "");
+      g_assert_true (g_str_has_suffix (ix_say_piece (type, IX_BLACK), ix_say_piece_type (type)));
     }
 }
 
@@ -121,7 +121,7 @@ swap (IxLiveMatch *live,
 {
   IxMatchEvent event = ui_event_of (IX_EVENT_STEP, seat);
 
-  event.step = ix_step_swap (ui_sq (from), ui_sq (to), IX_NO_MAN);
+  event.step = ix_step_swap (ui_sq (from), ui_sq (to), IX_NO_PIECE_TYPE);
   ui_apply (live, event);
 }
 
@@ -207,7 +207,7 @@ test_move_and_swap (void)
   expect_state (live, "Ann to move. White’s first turn is a move without a swap.");
   ui_play (live, "A:e4");
   expect_state (live, "Cid to move. First a move, then a swap.");
-  event.step = ix_step_move (ui_sq ("e7"), ui_sq ("e5"), IX_NO_MAN);
+  event.step = ix_step_move (ui_sq ("e7"), ui_sq ("e5"), IX_NO_PIECE_TYPE);
   ui_apply (live, event);
   expect_state (live, "Cid is moving. Now swap.");
   swap (live, "a", "a8", "a7");
@@ -243,7 +243,7 @@ test_two_people (void)
 static void
 test_pool (void)
 {
-  guint8 counts[IX_N_MEN] = { 0 };
+  guint8 counts[IX_N_PIECE_TYPES] = { 0 };
   g_autofree char *empty = ix_say_pool ("Ann", counts);
   g_autofree char *some = NULL;
 
@@ -261,7 +261,7 @@ main (int    argc,
 {
   ui_init_without_display (&argc, &argv);
   g_test_add_func ("/say/variants", test_variants);
-  g_test_add_func ("/say/men", test_men);
+  g_test_add_func ("/say/men", test_pieces);
   g_test_add_func ("/say/reasons", test_reasons);
   g_test_add_func ("/say/reasons-of-positions", test_reasons_of_positions);
   g_test_add_func ("/say/prelude", test_prelude);
