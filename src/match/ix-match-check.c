@@ -116,7 +116,8 @@ check_request (const IxMatchState *state,
     return refusal;
   if (!state->setup->variant->piece_requests)
     return IX_REFUSED_RULES;
-  return type < IX_N_PIECE_TYPES && state->setup->variant->reserve & IX_PIECE_TYPE_BIT (type) ? IX_ACCEPTED
+  return type < IX_N_PIECE_TYPES && state->setup->variant->reserve & IX_PIECE_BIT (type)
+           ? IX_ACCEPTED
                                                                              : IX_REFUSED_VALUE;
 }
 
@@ -178,8 +179,9 @@ check_adjustment (const IxMatchState *state,
   return left > 0 && left <= LONGEST_CLOCK ? IX_ACCEPTED : IX_REFUSED_VALUE;
 }
 
-/* The position comes from a journal, which is a file: no value may lead out of a table.  What a turn
- * before has left behind cannot be set up, and must not be written, for it may not fit the pieces. */
+/* The position comes from a journal, which is a file: no value may lead out of a table.  What a
+ * turn before has left behind cannot be set up, and must not be written, for it may not fit the
+ * pieces. */
 static gboolean
 values_are_sane (const IxPosition *position,
                  const IxVariant  *rules)
@@ -188,7 +190,8 @@ values_are_sane (const IxPosition *position,
     {
       IxPiece piece = position->board[sq];
 
-      if (piece != 0 && (ix_piece_type (piece) == IX_NO_PIECE_TYPE || ix_piece_type (piece) >= IX_N_PIECE_TYPES ||
+      if (piece != 0 && (ix_piece_type (piece) == IX_NO_PIECE ||
+                         ix_piece_type (piece) >= IX_N_PIECE_TYPES ||
                          piece > (IX_PIECE_PROMOTED | IX_PIECE (0x0f, IX_BLACK))))
         return FALSE;
     }

@@ -138,7 +138,8 @@ ix_state_halfmove_clock (const IxMatchState *state,
   const IxPosition *pos = &state->boards.board[board];
 
   /* What is still to come of a turn may begin the count anew. */
-  return ix_position_may_end_turn (pos) ? pos->halfmove_clock : state->turn_start[board].halfmove_clock;
+  return ix_position_may_end_turn (pos) ? pos->halfmove_clock
+                                        : state->turn_start[board].halfmove_clock;
 }
 
 const IxPositionKey *
@@ -176,7 +177,8 @@ answer_requests (IxMatchState *state,
                  IxPiece       taken)
 {
   for (guint b = !(board & 1); b < state->boards.n; b += 2)
-    state->requests[b][ix_piece_colour (taken)] &= (IxPieceTypeSet) ~IX_PIECE_TYPE_BIT (ix_piece_type (taken));
+    state->requests[b][ix_piece_colour (taken)] &= (IxPieceTypeSet)
+      ~IX_PIECE_BIT (ix_piece_type (taken));
 }
 
 static void complete_turn (IxMatchState *state,
@@ -275,7 +277,11 @@ take_back_last (IxMatchState *state,
 
   ix_state_keep_steps (state, board, 0);
   for (guint b = !(board & 1); record.captured != 0 && b < state->boards.n; b += 2)
-    state->boards.board[b].reserve[ix_piece_colour (record.captured)][ix_piece_type (record.captured)]--;
+    {
+      guint8 *reserve = state->boards.board[b].reserve[ix_piece_colour (record.captured)];
+
+      reserve[ix_piece_type (record.captured)]--;
+    }
 
   /* As if the turn were still under way, and then its steps are taken back. */
   state->turn_start[board] = record.before;
@@ -420,14 +426,15 @@ ix_state_apply (IxMatchState       *state,
       complete_turn (state, board);
       break;
     case IX_EVENT_REQUEST:
-      state->requests[board][event->seat.colour] ^= IX_PIECE_TYPE_BIT (event->type);
+      state->requests[board][event->seat.colour] ^= IX_PIECE_BIT (event->type);
       break;
     case IX_EVENT_RESIGN:
       ix_state_end_board (state, board, ix_loss_of (event->seat.colour), IX_END_RESIGNED);
       break;
     case IX_EVENT_CLAIM_DRAW:
       ix_state_end_board (state, board, IX_BOARD_DRAWN,
-                          ix_state_halfmove_clock (state, board) >= state->setup->variant->halfmove_claim
+                          ix_state_halfmove_clock (state, board) >=
+                              state->setup->variant->halfmove_claim
                             ? IX_END_QUIET
                             : IX_END_REPETITION);
       break;

@@ -44,7 +44,7 @@ typedef enum {
 typedef struct {
   IxPosition    before;
   IxTurn        turn;
-  IxPiece       captured;       /* as it went into the reserve */
+  IxPiece       captured;    /* as it went into the reserve */
   gint64        at;          /* microseconds of play since the start, pauses not counted */
   guint         order;       /* among the turns of all boards, from 0 */
   gint64        left[2];     /* on both clocks when the clock was pressed, before the increment */

@@ -133,8 +133,8 @@ gint64       ix_match_stall_left (const IxMatch *match,
                                   IxSeat         seat,
                                   gint64         now);
 
-/* The pieces that @seat has asked his partner for.  One that arrives is no longer asked for, and stays
- * so if its capture is taken back. */
+/* The pieces that @seat has asked his partner for.  One that arrives is no longer asked for, and
+ * stays so if its capture is taken back. */
 IxPieceTypeSet ix_match_requests (const IxMatch *match,
                                   IxSeat         seat);
 

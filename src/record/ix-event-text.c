@@ -188,8 +188,8 @@ parse_rest (const char      *text,
     case REST_STEP:
       return ix_step_parse_coordinates (text, &event->step);
     case REST_PIECE:
-      event->type = strlen (text) == 1 ? ix_piece_type_from_letter (*text) : IX_NO_PIECE_TYPE;
-      return event->type != IX_NO_PIECE_TYPE;
+      event->type = strlen (text) == 1 ? ix_piece_type_from_letter (*text) : IX_NO_PIECE;
+      return event->type != IX_NO_PIECE;
     case REST_TIME:
       return g_ascii_string_to_signed (text, 10, 0, G_MAXINT64, &event->left, NULL);
     case REST_INDEX:

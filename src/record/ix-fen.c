@@ -39,7 +39,8 @@ piece_from_letter (char letter)
 {
   IxPieceType type = ix_piece_type_from_letter (letter);
 
-  return type == IX_NO_PIECE_TYPE ? 0 : IX_PIECE (type, g_ascii_isupper (letter) ? IX_WHITE : IX_BLACK);
+  return type == IX_NO_PIECE ? 0
+                             : IX_PIECE (type, g_ascii_isupper (letter) ? IX_WHITE : IX_BLACK);
 }
 
 static char
@@ -74,8 +75,9 @@ parse_reserve (IxPosition *pos,
 
       if (piece == 0)
         return fail (error, name, "'%c' is no man", show (letters[i]));
-      if (!(pos->variant->reserve & IX_PIECE_TYPE_BIT (ix_piece_type (piece))))
-        return fail (error, name, "no %s can be in it in %s", ix_piece_types[ix_piece_type (piece)].name,
+      if (!(pos->variant->reserve & IX_PIECE_BIT (ix_piece_type (piece))))
+        return fail (error, name, "no %s can be in it in %s",
+                     ix_piece_types[ix_piece_type (piece)].name,
                      pos->variant->id);
       if (*held == G_MAXUINT8)
         return fail (error, name, "too many men");
@@ -97,8 +99,9 @@ parse_piece (IxPosition  *pos,
 
   if (piece == 0)
     return fail (error, "placement", "'%c' is neither a man nor a number of squares", show (**c));
-  if (!(pos->variant->pieces & IX_PIECE_TYPE_BIT (ix_piece_type (piece))))
-    return fail (error, "placement", "there is no %s in %s", ix_piece_types[ix_piece_type (piece)].name,
+  if (!(pos->variant->pieces & IX_PIECE_BIT (ix_piece_type (piece))))
+    return fail (error, "placement", "there is no %s in %s",
+                 ix_piece_types[ix_piece_type (piece)].name,
                  pos->variant->id);
   if (file >= 8)
     return fail (error, "placement", "rank %d has more than 8 squares", rank + 1);
@@ -314,7 +317,8 @@ parse_field (IxPosition *pos,
     }
 }
 
-/* The pieces that a sequence of swaps may not restore: other pieces on the squares that are occupied. */
+/* The pieces that a sequence of swaps may not restore: other pieces on the squares that are
+ * occupied. */
 static gboolean
 parse_ko (IxPosition *pos,
           const char *placement,
@@ -341,7 +345,7 @@ parse_waiting (IxPosition *pos,
   for (const char *c = letters; *c != '\0'; c++)
     {
       IxPiece piece = piece_from_letter (*c);
-      IxPieceTypeSet type = IX_PIECE_TYPE_BIT (ix_piece_type (piece));
+      IxPieceTypeSet type = IX_PIECE_BIT (ix_piece_type (piece));
       IxPieceTypeSet *waiting = &pos->waiting[ix_piece_colour (piece)];
 
       if (piece == 0 || !(pos->variant->prelude->pieces & type))
@@ -594,7 +598,7 @@ write_waiting (GString          *fen,
 {
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     for (gsize i = 0; i < IX_N_PIECE_ORDER; i++)
-      if (pos->waiting[colour] & IX_PIECE_TYPE_BIT (ix_pieces_shown[i]))
+      if (pos->waiting[colour] & IX_PIECE_BIT (ix_pieces_shown[i]))
         g_string_append_c (fen, piece_letter (IX_PIECE (ix_pieces_shown[i], colour)));
 }
 

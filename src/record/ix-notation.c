@@ -72,14 +72,14 @@ read_goal (const char *text,
 {
   const char *c = text + 2;
 
-  *goal = (Goal) { strlen (text) >= 2 ? ix_sq_parse (text) : IX_SQ_NONE, IX_NO_PIECE_TYPE };
+  *goal = (Goal) { strlen (text) >= 2 ? ix_sq_parse (text) : IX_SQ_NONE, IX_NO_PIECE };
   if (goal->to == IX_SQ_NONE)
     return FALSE;
   if (*c == '=')
     {
       c++;
       goal->promotion = ix_san_read_piece_type (&c);
-      if (goal->promotion == IX_NO_PIECE_TYPE)
+      if (goal->promotion == IX_NO_PIECE)
         return FALSE;
     }
   return *c == '\0';
@@ -169,17 +169,17 @@ read_swaps (Reading    *reading,
   if (*parts[0] == '\0' && reading->pos.active != IX_SQ_NONE)
     from = reading->pos.active;
   else if (*parts[0] == '\0')
-    return find_swapper (reading, type == IX_NO_PIECE_TYPE ? IX_PAWN : type, goals, n - 1);
+    return find_swapper (reading, type == IX_NO_PIECE ? IX_PAWN : type, goals, n - 1);
   if (from == IX_SQ_NONE)
     return fail (reading, IX_RECORD_ERROR_SYNTAX, "not a sequence of swaps");
 
   /* The first square is the origin, unless no such piece stands there. */
-  if (type != IX_NO_PIECE_TYPE && reading->pos.board[from] != IX_PIECE (type, reading->pos.turn))
+  if (type != IX_NO_PIECE && reading->pos.board[from] != IX_PIECE (type, reading->pos.turn))
     {
       if (n > IX_MAX_TURN_STEPS - 1)
         return fail (reading, IX_RECORD_ERROR_SYNTAX, "not a sequence of swaps");
       memmove (goals + 1, goals, (n - 1) * sizeof *goals);
-      goals[0] = (Goal) { from, IX_NO_PIECE_TYPE };
+      goals[0] = (Goal) { from, IX_NO_PIECE };
       return find_swapper (reading, type, goals, n);
     }
   reason = try_swaps (reading, from, goals, n - 1);
@@ -200,7 +200,7 @@ read_exchange (Reading    *reading,
       IxPieceType type = ix_san_read_piece_type (&c);
 
       squares[i] = strlen (c) == 2 ? ix_sq_parse (c) : IX_SQ_NONE;
-      if (type == IX_NO_PIECE_TYPE || squares[i] == IX_SQ_NONE)
+      if (type == IX_NO_PIECE || squares[i] == IX_SQ_NONE)
         return fail (reading, IX_RECORD_ERROR_SYNTAX, "not an exchange of two men");
       if (reading->pos.board[squares[i]] != IX_PIECE (type, reading->pos.turn))
         return fail_illegal (reading, IX_ILLEGAL_NOT_YOURS);
@@ -217,7 +217,7 @@ read_replacement (Reading    *reading,
   IxPieceType type = ix_san_read_piece_type (&c);
   IxSq to = *c == '@' && strlen (c) == 3 ? ix_sq_parse (c + 1) : IX_SQ_NONE;
 
-  if (type == IX_NO_PIECE_TYPE || to == IX_SQ_NONE)
+  if (type == IX_NO_PIECE || to == IX_SQ_NONE)
     return fail (reading, IX_RECORD_ERROR_SYNTAX, "not a man and the square that he is brought to");
   return take_if_legal (reading, ix_step_replace (type, to));
 }
@@ -325,7 +325,7 @@ append_swap (GString          *san,
     }
   g_string_append_c (san, '/');
   ix_san_append_square (san, step.to);
-  if (step.type != IX_NO_PIECE_TYPE)
+  if (step.type != IX_NO_PIECE)
     g_string_append_printf (san, "=%c", ix_piece_types[step.type].letter);
 }
 
@@ -337,7 +337,8 @@ append_exchange (GString          *san,
 {
   g_string_append_c (san, ix_piece_types[ix_piece_type (pos->board[step.to])].letter);
   ix_san_append_square (san, step.to);
-  g_string_append_printf (san, "<>%c", ix_piece_types[ix_piece_type (pos->board[step.from])].letter);
+  g_string_append_printf (san, "<>%c",
+                          ix_piece_types[ix_piece_type (pos->board[step.from])].letter);
   ix_san_append_square (san, step.from);
 }
 
@@ -468,7 +469,7 @@ ix_turn_write_coordinates (const IxTurn *turn)
         ix_san_append_square (text, step.from);
       g_string_append (text, step_sign (step));
       ix_san_append_square (text, step.to);
-      if (!brings && step.type != IX_NO_PIECE_TYPE)
+      if (!brings && step.type != IX_NO_PIECE)
         g_string_append_c (text, g_ascii_tolower (ix_piece_types[step.type].letter));
     }
   return g_string_free (text, FALSE);
@@ -515,11 +516,11 @@ ix_step_parse_coordinates (const char *text,
   if (read.kind == IX_STEP_DROP || read.kind == IX_STEP_REPLACE)
     {
       *step = read;
-      return read.type != IX_NO_PIECE_TYPE && *c == '\0';
+      return read.type != IX_NO_PIECE && *c == '\0';
     }
   if (g_ascii_islower (*c))
     read.type = ix_piece_type_from_letter (*c++);
   *step = read;
-  return read.from != IX_SQ_NONE && *c == '\0' && (c[-1] <= '9' || read.type != IX_NO_PIECE_TYPE) &&
-         (read.kind != IX_STEP_EXCHANGE || (read.from < read.to && read.type == IX_NO_PIECE_TYPE));
+  return read.from != IX_SQ_NONE && *c == '\0' && (c[-1] <= '9' || read.type != IX_NO_PIECE) &&
+         (read.kind != IX_STEP_EXCHANGE || (read.from < read.to && read.type == IX_NO_PIECE));
 }

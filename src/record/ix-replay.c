@@ -204,8 +204,8 @@ sits_at (const IxGame *game,
   return who != NULL && strlen (who) == length && strncmp (who, name, length) == 0;
 }
 
-/* Is it mate, if perhaps only because no piece could arrive any more?  That the other board was drawn
- * is nothing that a record tells. */
+/* Is it mate, if perhaps only because no piece could arrive any more?  That the other board was
+ * drawn is nothing that a record tells. */
 static gboolean
 may_be_mate (const IxPosition *pos)
 {

@@ -9,7 +9,7 @@
 
 #include "ix-words.h"
 
-/* What a text says of a step; IX_SQ_NONE, -1 and IX_NO_PIECE_TYPE where it says nothing. */
+/* What a text says of a step; IX_SQ_NONE, -1 and IX_NO_PIECE where it says nothing. */
 typedef struct {
   IxStepKind kind;
   IxPieceType      type;       /* that moves or is dropped */
@@ -70,9 +70,9 @@ ix_san_read_piece_type (const char **text)
           return type;
         }
     }
-  if (g_ascii_isupper (**text) && ix_piece_type_from_letter (**text) != IX_NO_PIECE_TYPE)
+  if (g_ascii_isupper (**text) && ix_piece_type_from_letter (**text) != IX_NO_PIECE)
     return ix_piece_type_from_letter (*(*text)++);
-  return IX_NO_PIECE_TYPE;
+  return IX_NO_PIECE;
 }
 
 static gboolean
@@ -108,7 +108,7 @@ said_drop (const char *text,
     said->type = ix_san_read_piece_type (&c);
   said->kind = IX_STEP_DROP;
   said->to = ix_sq_parse (at + 1);
-  return c == at && said->type != IX_NO_PIECE_TYPE && said->to != IX_SQ_NONE;
+  return c == at && said->type != IX_NO_PIECE && said->to != IX_SQ_NONE;
 }
 
 static gboolean
@@ -124,9 +124,9 @@ said_coordinates (const char *text,
   said->from = ix_sq_parse (text);
   said->to = ix_sq_parse (text + 2);
   if (length == 5)
-    said->promotion = g_ascii_islower (text[4]) ? ix_piece_type_from_letter (text[4]) : IX_NO_PIECE_TYPE;
+    said->promotion = g_ascii_islower (text[4]) ? ix_piece_type_from_letter (text[4]) : IX_NO_PIECE;
   return said->from != IX_SQ_NONE && said->to != IX_SQ_NONE &&
-         (length == 4 || said->promotion != IX_NO_PIECE_TYPE);
+         (length == 4 || said->promotion != IX_NO_PIECE);
 }
 
 /* The promotion at the end of @text, which is cut off. */
@@ -146,12 +146,12 @@ cut_promotion (char    *text,
         return TRUE;
       said->promotion = ix_piece_type_from_letter (text[length - 1]);
       text[length - 1] = '\0';
-      return said->promotion != IX_NO_PIECE_TYPE;
+      return said->promotion != IX_NO_PIECE;
     }
   letter = equals + 1;
   said->promotion = ix_san_read_piece_type (&letter);
   *equals = '\0';
-  return said->promotion != IX_NO_PIECE_TYPE && *letter == '\0';
+  return said->promotion != IX_NO_PIECE && *letter == '\0';
 }
 
 /* Where from: a file, a rank, both or nothing, in the @length bytes at @text. */
@@ -185,7 +185,7 @@ said_san (char    *text,
     return FALSE;
   said->kind = IX_STEP_MOVE;
   said->type = ix_san_read_piece_type (&c);
-  if (said->type == IX_NO_PIECE_TYPE)
+  if (said->type == IX_NO_PIECE)
     said->type = IX_PAWN;
 
   length = strlen (c);
@@ -318,7 +318,7 @@ exact_step (const IxPosition *pos,
   IxSq king_home = IX_KING_HOME (pos->turn);
 
   if (said->castling >= 0)
-    return ix_step_move (king_home, IX_SQ (said->castling, ix_sq_rank (king_home)), IX_NO_PIECE_TYPE);
+    return ix_step_move (king_home, IX_SQ (said->castling, ix_sq_rank (king_home)), IX_NO_PIECE);
   if (said->kind == IX_STEP_DROP)
     return ix_step_drop (said->type, said->to);
   return ix_step_move (said->from, said->to, said->promotion);
@@ -414,7 +414,7 @@ append_move (GString          *san,
   if (captures || long_form)
     g_string_append_c (san, !long_form ? 'x' : captures ? ':' : '-');
   ix_san_append_square (san, step.to);
-  if (step.type != IX_NO_PIECE_TYPE)
+  if (step.type != IX_NO_PIECE)
     g_string_append_printf (san, "=%c", ix_piece_types[step.type].letter);
 }
 

@@ -35,7 +35,7 @@ gsize ix_san_length_without_marks (const char *text);
 char *ix_san_without_figurines (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reads a piece's letter, capital, or the two letters of the source; advances @text past it.
- * IX_NO_PIECE_TYPE, and nothing read, if none stands there. */
+ * IX_NO_PIECE, and nothing read, if none stands there. */
 IxPieceType ix_san_read_piece_type (const char **text);
 
 /* "'text': why"; returns FALSE. */

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 /* "move", "checkmate", "check-wait", "wait", "stalemate". */
 const char *ix_status_word (IxStatus state);
 
-/* "legal", "illegal", "illegal-occupied", ...: plain "illegal" where a piece cannot act so at all. */
+/* "legal", "illegal", "illegal-occupied", ...: plain "illegal" where a piece cannot act so at
+ * all. */
 const char *ix_reason_word (IxReason reason);
 
 /* Why, as the end of a sentence: "a pawn may not be dropped on that rank". */

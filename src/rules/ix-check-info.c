@@ -13,8 +13,9 @@ ix_sliders_within_reach (const IxPosition *pos,
        limited = ix_pop_lsb (limited))
     {
       IxSq slider = ix_lsb (limited);
+      guint reach = ix_piece_types[ix_piece_type (pos->board[slider])].reach;
 
-      if (!(ix_within[ix_piece_types[ix_piece_type (pos->board[slider])].reach][slider] & IX_BIT (sq)))
+      if (!(ix_within[reach][slider] & IX_BIT (sq)))
         set ^= IX_BIT (slider);
     }
   return set;

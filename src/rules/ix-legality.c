@@ -19,8 +19,8 @@ explain_drop (const IxPosition *pos,
 {
   guint rank = (guint) ix_sq_rank_for (sq, pos->turn) + 1;
 
-  if (!pos->variant->drops || type == IX_NO_PIECE_TYPE || type >= IX_N_PIECE_TYPES ||
-      !(pos->variant->reserve & IX_PIECE_TYPE_BIT (type)))
+  if (!pos->variant->drops || type == IX_NO_PIECE || type >= IX_N_PIECE_TYPES ||
+      !(pos->variant->reserve & IX_PIECE_BIT (type)))
     return IX_ILLEGAL_NO_DROPS;
   if (pos->reserve[pos->turn][type] == 0)
     return IX_ILLEGAL_NOT_HELD;
@@ -81,11 +81,11 @@ explain_pawn_move (const IxPosition *pos,
   if (promotes && pos->variant->captured == IX_CAPTURED_POOL &&
       ix_position_promotions (pos) == 0)
     return IX_ILLEGAL_POOL_EMPTY;
-  if (promotes ? step.type == IX_NO_PIECE_TYPE || step.type >= IX_N_PIECE_TYPES ||
-                   !(pos->variant->promotions & IX_PIECE_TYPE_BIT (step.type))
-               : step.type != IX_NO_PIECE_TYPE)
+  if (promotes ? step.type == IX_NO_PIECE || step.type >= IX_N_PIECE_TYPES ||
+                   !(pos->variant->promotions & IX_PIECE_BIT (step.type))
+               : step.type != IX_NO_PIECE)
     return IX_ILLEGAL_PROMOTION;
-  if (promotes && !(ix_position_promotions (pos) & IX_PIECE_TYPE_BIT (step.type)))
+  if (promotes && !(ix_position_promotions (pos) & IX_PIECE_BIT (step.type)))
     return IX_ILLEGAL_NOT_AVAILABLE;
   return IX_ILLEGAL_KING_IN_CHECK;
 }
@@ -102,7 +102,7 @@ explain_piece_move (const IxPosition *pos,
     return IX_ILLEGAL_NOT_YOURS;
   if (ix_piece_type (piece) == IX_PAWN)
     return explain_pawn_move (pos, step);
-  if (step.type != IX_NO_PIECE_TYPE)
+  if (step.type != IX_NO_PIECE)
     return IX_ILLEGAL_PROMOTION;
   if (ix_piece_type (piece) == IX_KING && castling != NULL && castling->king_from == step.from)
     return explain_castling (pos, &info, castling);
@@ -163,8 +163,8 @@ promotes_rightly (const IxPosition *pos,
 
   for (int i = 0; i < 2; i++)
     if (ix_piece_promotes_on (pieces[i], goals[i]))
-      return step.type < IX_N_PIECE_TYPES && pos->variant->promotions & IX_PIECE_TYPE_BIT (step.type);
-  return step.type == IX_NO_PIECE_TYPE;
+      return step.type < IX_N_PIECE_TYPES && pos->variant->promotions & IX_PIECE_BIT (step.type);
+  return step.type == IX_NO_PIECE;
 }
 
 static IxReason
@@ -209,7 +209,7 @@ explain_prelude (const IxPosition *pos,
     return IX_ILLEGAL_EXCHANGE;
   if (step.to >= 64)
     return IX_ILLEGAL_WING;
-  if (step.type >= IX_N_PIECE_TYPES || !(pos->waiting[pos->turn] & IX_PIECE_TYPE_BIT (step.type)))
+  if (step.type >= IX_N_PIECE_TYPES || !(pos->waiting[pos->turn] & IX_PIECE_BIT (step.type)))
     return IX_ILLEGAL_NOT_WAITING;
   return turn->zone & IX_BIT (step.to) ? IX_ILLEGAL_REPLACED : IX_ILLEGAL_WING;
 }

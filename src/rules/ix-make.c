@@ -39,7 +39,8 @@ capture (IxPosition *pos,
          IxSq        sq)
 {
   pos->captured = pos->board[sq];
-  ix_position_toggle (pos, IX_BIT (sq), ix_piece_type (pos->captured), ix_piece_colour (pos->captured));
+  ix_position_toggle (pos, IX_BIT (sq), ix_piece_type (pos->captured),
+                      ix_piece_colour (pos->captured));
   pos->board[sq] = 0;
   pos->halfmove_clock = 0;
 }
@@ -86,7 +87,7 @@ finish_pawn_move (IxPosition *pos,
     capture (pos, ix_en_passant_victim (step.to, pos->turn));
   else if ((step.from ^ step.to) == 16)
     allow_en_passant (pos, step);
-  else if (step.type != IX_NO_PIECE_TYPE)
+  else if (step.type != IX_NO_PIECE)
     promote (pos, step.to, (IxPieceType) step.type);
 }
 
@@ -131,7 +132,8 @@ drop (IxPosition *pos,
 {
   IxColour us = pos->turn;
 
-  pos->halfmove_clock = step.type == IX_PAWN && pos->variant->pawn_drop_resets ? 0 : pos->halfmove_clock + 1;
+  pos->halfmove_clock =
+    step.type == IX_PAWN && pos->variant->pawn_drop_resets ? 0 : pos->halfmove_clock + 1;
   pos->en_passant = IX_SQ_NONE;
   pos->reserve[us][step.type]--;
   ix_position_toggle (pos, IX_BIT (step.to), step.type, us);
@@ -188,8 +190,8 @@ replace (IxPosition *pos,
 
   pos->castling &= ~castling_ended[step.to];
   ix_position_put (pos, step.to, IX_PIECE (step.type, us));
-  pos->waiting[us] &= ~IX_PIECE_TYPE_BIT (step.type);
-  if (pos->variant->reserve & IX_PIECE_TYPE_BIT (old))
+  pos->waiting[us] &= ~IX_PIECE_BIT (step.type);
+  if (pos->variant->reserve & IX_PIECE_BIT (old))
     pos->reserve[us][old]++;
 }
 
@@ -293,7 +295,7 @@ ix_position_end_turn (IxPosition *pos)
   pos->captured = 0;
   if (pos->variant->captured == IX_CAPTURED_POOL)
     {
-      if (taken != 0 && !(taken & IX_PIECE_PROMOTED) && pos->variant->reserve & IX_PIECE_TYPE_BIT (type))
+      if (taken != 0 && !(taken & IX_PIECE_PROMOTED) && pos->variant->reserve & IX_PIECE_BIT (type))
         pos->reserve[ix_piece_colour (taken)][type]++;
       return 0;
     }

@@ -15,7 +15,7 @@
 #define QUEEN (ROOK | BISHOP)
 
 const IxPieceTypeInfo ix_piece_types[IX_N_PIECE_TYPES] = {
-  [IX_NO_PIECE_TYPE] = { .name = "none" },
+  [IX_NO_PIECE] = { .name = "none" },
   [IX_QUEEN] = {
     .letter = 'Q',
     .local_letter = NC_ ("letter of a man", "Q"),
@@ -163,12 +163,15 @@ G_STATIC_ASSERT (G_N_ELEMENTS (ix_pieces_in_reserve) == IX_N_PIECE_ORDER);
 
 guint64 ix_movement_masks[IX_N_PIECE_TYPES][IX_N_MOVEMENTS];
 
+#define IX_ALL_ONES (~G_GUINT64_CONSTANT (0))
+
 __attribute__ ((constructor)) static void
 fill_masks (void)
 {
   for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
     for (int movement = 0; movement < IX_N_MOVEMENTS; movement++)
-      ix_movement_masks[type][movement] = (guint64) - (gint64) (ix_piece_types[type].movements >> movement & 1);
+      ix_movement_masks[type][movement] =
+        ix_piece_type_has (type, movement) ? IX_ALL_ONES : 0;
 }
 
 gboolean
@@ -183,9 +186,9 @@ ix_piece_type_from_letter (char letter)
   char capital = g_ascii_toupper (letter);
 
   if (letter == '\0')
-    return IX_NO_PIECE_TYPE;
+    return IX_NO_PIECE;
   for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
     if (ix_piece_types[type].letter == capital || ix_piece_types[type].alias == capital)
       return type;
-  return IX_NO_PIECE_TYPE;
+  return IX_NO_PIECE;
 }

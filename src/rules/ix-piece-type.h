@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* How a piece moves is the sum of its powers: a queen slides as a rook and as a bishop, an empress
- * slides as a rook and leaps as a knight.  A position keeps one set of squares for each power
+/* How a piece moves is the sum of its movements: a queen slides as a rook and as a bishop, an empress
+ * slides as a rook and leaps as a knight.  A position keeps one bitboard for each movement
  * (ix-position.h), so nothing that asks "who attacks this square?" names a type of piece. */
 typedef enum {
   IX_MOVEMENT_ROYAL,      /* a king: steps to the eight neighbours, may not stay attacked */
@@ -21,9 +21,9 @@ typedef enum {
 
 #define IX_REACH_FULL 7
 
-/* One row of the table of piece types (rules.md 5): all that is known of a type, but for its picture
- * (data/pieces) and the variants that have it.  A piece that slides does not step: its steps are the
- * first squares of its slides, and the two sets of targets must not overlap.
+/* One row of the table of piece types (rules.md 5): all that is known of a type, but for its
+ * picture (data/pieces) and the variants that have it.  A piece that slides does not step: its
+ * steps are the first squares of its slides, and the two sets of targets must not overlap.
  * Texts are marked for translation here and translated where they are shown. */
 typedef struct {
   char        letter;      /* as in FEN and SAN, capital */
@@ -51,7 +51,7 @@ extern const IxPieceType ix_pieces_shown[IX_N_PIECE_ORDER];
 extern const IxPieceType ix_pieces_spoken[IX_N_PIECE_ORDER];
 extern const IxPieceType ix_pieces_in_reserve[IX_N_PIECE_ORDER];
 
-/* All ones where the piece has the power, else zero: what a position's sets are changed by.  Filled
+/* All ones where the type has the movement, else zero: what a position's sets are changed by.  Filled
  * from ix_piece_types[] when the program starts. */
 extern guint64 ix_movement_masks[IX_N_PIECE_TYPES][IX_N_MOVEMENTS];
 
@@ -74,7 +74,7 @@ ix_piece_castles (IxPiece  piece,
 /* Is @letter, in either case, that of an orthodox type? */
 gboolean ix_is_orthodox_letter (char letter);
 
-/* The kind that @letter (either case) names, or IX_NO_PIECE_TYPE. */
+/* The kind that @letter (either case) names, or IX_NO_PIECE. */
 IxPieceType ix_piece_type_from_letter (char letter);
 
 G_END_DECLS

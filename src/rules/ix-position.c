@@ -79,7 +79,7 @@ ix_position_swap_pieces (IxPosition *pos,
   ix_position_toggle (pos, both, ix_piece_type (pieces[1]), ix_piece_colour (pieces[1]));
   pos->board[step.to] = pieces[0];
   pos->board[step.from] = pieces[1];
-  if (G_UNLIKELY (step.type != IX_NO_PIECE_TYPE))
+  if (G_UNLIKELY (step.type != IX_NO_PIECE))
     for (int i = 0; i < 2; i++)
       {
         IxSq sq = i == 0 ? step.to : step.from;

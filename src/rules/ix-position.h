@@ -20,27 +20,27 @@ typedef enum {
  * copy it back to undo. */
 typedef struct {
   const IxVariant *variant;
-  guint64  colour[2];              /* the squares of the pieces of each colour */
-  guint64  movement[IX_N_MOVEMENTS];     /* the squares of the pieces that have each power */
+  guint64  colour[2];                    /* the squares of the pieces of each colour */
+  guint64  movement[IX_N_MOVEMENTS];     /* the squares of the pieces that move so */
   IxPiece  board[64];
-  guint8   reserve[2][IX_N_PIECE_TYPES];   /* pieces in hand, by colour and kind */
-  guint8   turn;                   /* IxColour that is to move */
-  guint8   castling;               /* IxCastlingBits */
-  IxSq     en_passant;             /* the square a double step skipped, if a pawn can take there */
-  gboolean supply_closed : 1;      /* no piece can arrive any more (rules.md 2) */
-  gboolean no_swap : 1;            /* the turn is the move only: White's first (rules.md 4) */
-  gboolean ko : 1;                 /* a swap sequence may not end with the pieces as in `ko_placement` */
-  gboolean swapped : 1;            /* the turn under way is a sequence of swaps */
-  guint8   phase;                  /* IxPhase */
-  guint8   prelude;                /* the turn of the prelude, from 1; 0: none or over */
-  IxSq     active;                /* where the piece that swaps stands now, else IX_SQ_NONE */
-  guint64  visited;                   /* the squares that he has left: the pieces there are used up */
-  IxPieceTypeSet waiting[2];             /* pieces beside the board that the prelude has still to bring in */
-  IxPiece  captured;                  /* captured in the turn under way, as it was; 0: none */
-  guint16  halfmove_clock;                  /* turns since the last capture or pawn move */
-  guint16  number;                 /* of the move, 1 at the start, counted after Black's turn */
-  IxPiece  turn_start[64];             /* the pieces as they stood before the first swap of the turn */
-  IxPiece  ko_placement[64];          /* the pieces as they may not stand again; see `ko` */
+  guint8   reserve[2][IX_N_PIECE_TYPES]; /* pieces in hand, by colour and type */
+  guint8   turn;                         /* IxColour that is to move */
+  guint8   castling;                     /* IxCastlingBits */
+  IxSq     en_passant;        /* the square a double step skipped, if a pawn can take there */
+  gboolean supply_closed : 1; /* no piece can arrive any more (rules.md 2) */
+  gboolean no_swap : 1;       /* the turn is the move only: White's first (rules.md 4) */
+  gboolean ko : 1;            /* a sequence of swaps may not end in `ko_placement` */
+  gboolean swapped : 1;       /* the turn under way is a sequence of swaps */
+  guint8   phase;             /* IxPhase */
+  guint8   prelude;           /* the turn of the prelude, from 1; 0: none or over */
+  IxSq     active;            /* where the piece that swaps stands now, else IX_SQ_NONE */
+  guint64  visited;           /* the squares that it has left: the pieces there are used up */
+  IxPieceTypeSet waiting[2];  /* pieces beside the board that the prelude has still to bring in */
+  IxPiece  captured;          /* in the turn under way, as it was; 0: none */
+  guint16  halfmove_clock;    /* turns since the last capture or pawn move */
+  guint16  number;            /* of the move, 1 at the start, counted after Black's turn */
+  IxPiece  turn_start[64];    /* the pieces as they stood before the first swap of the turn */
+  IxPiece  ko_placement[64];  /* the pieces as they may not stand again; see `ko` */
 } IxPosition;
 
 /* The empty board of @variant, White to move; pieces are put on it with ix_position_put(). */
@@ -136,7 +136,7 @@ ix_position_holds (const IxPosition *pos,
                    IxColour          colour,
                    IxPieceType       type)
 {
-  return (pos->waiting[colour] & IX_PIECE_TYPE_BIT (type)) != 0 ||
+  return (pos->waiting[colour] & IX_PIECE_BIT (type)) != 0 ||
          (pos->variant->drops && pos->reserve[colour][type] > 0);
 }
 

@@ -85,7 +85,7 @@ brought_in (const IxPosition *pos,
   guint64 squares = 0;
 
   for (int file = 0; file < 8; file++)
-    if (pos->variant->prelude->pieces & IX_PIECE_TYPE_BIT (first_rank_piece (pos, file, colour)))
+    if (pos->variant->prelude->pieces & IX_PIECE_BIT (first_rank_piece (pos, file, colour)))
       squares |= IX_BIT (first_rank_square (file, colour));
   return squares;
 }
@@ -138,8 +138,8 @@ ix_prelude_steps (const IxPosition *pos,
   return n;
 }
 
-/* How many pieces of @colour are to be in by the beginning of the turn under way.  A mirror comes in
- * the turn behind the act that it repeats. */
+/* How many pieces of @colour are to be in by the beginning of the turn under way.  A mirror comes
+ * in the turn behind the act that it repeats. */
 static int
 due (const IxPosition *pos,
      IxColour          colour)
@@ -153,8 +153,8 @@ due (const IxPosition *pos,
   return n;
 }
 
-/* The squares, mirrored to rank 1, on which pieces may have been replaced by turn @n; for those of one
- * side of the board only, how many. */
+/* The squares, mirrored to rank 1, on which pieces may have been replaced by turn @n; for those of
+ * one side of the board only, how many. */
 static gboolean
 zones_fit (const IxPosition *pos,
            guint64           squares)
@@ -179,8 +179,8 @@ zones_fit (const IxPosition *pos,
   return (squares & ~zones) == 0;
 }
 
-/* Is the first rank of @colour the array's but for the pieces brought in, are those and the pieces that
- * wait all there are, and holds the pool what they replaced? */
+/* Is the first rank of @colour the array's but for the pieces brought in, are those and the pieces
+ * that wait all there are, and holds the pool what they replaced? */
 static gboolean
 side_is_sound (const IxPosition *pos,
                IxColour          colour)
@@ -198,11 +198,11 @@ side_is_sound (const IxPosition *pos,
       if (ix_piece_colour (pos->board[first_rank_square (file, colour)]) != colour)
         return FALSE;
 
-      if (pos->variant->prelude->pieces & IX_PIECE_TYPE_BIT (type))
+      if (pos->variant->prelude->pieces & IX_PIECE_BIT (type))
         {
-          if (in & IX_PIECE_TYPE_BIT (type))
+          if (in & IX_PIECE_BIT (type))
             return FALSE;
-          in |= IX_PIECE_TYPE_BIT (type);
+          in |= IX_PIECE_BIT (type);
           pool[original]++;
         }
       else if (type != original)
@@ -223,12 +223,13 @@ is_exchange (const IxPosition *pos,
              guint             files)
 {
   int low = __builtin_ctz (files), high = 31 - __builtin_clz (files);
-  IxPieceType one = first_rank_piece (pos, low, IX_WHITE), other = first_rank_piece (pos, high, IX_WHITE);
+  IxPieceType one = first_rank_piece (pos, low, IX_WHITE);
+  IxPieceType other = first_rank_piece (pos, high, IX_WHITE);
 
   return one == first_rank_piece (pos, high, IX_BLACK) &&
          other == first_rank_piece (pos, low, IX_BLACK) &&
-         (pos->variant->prelude->pieces & IX_PIECE_TYPE_BIT (one)) != 0 &&
-         (pos->variant->prelude->pieces & IX_PIECE_TYPE_BIT (other)) != 0;
+         (pos->variant->prelude->pieces & IX_PIECE_BIT (one)) != 0 &&
+         (pos->variant->prelude->pieces & IX_PIECE_BIT (other)) != 0;
 }
 
 /* What the turn before can have left to be repeated: nothing before the first turn, one file of its

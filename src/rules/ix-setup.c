@@ -75,11 +75,11 @@ check_material (const IxPosition *pos,
           guint limit = ix_piece_types[type].in_set * sets;
           guint held = pos->reserve[colour][type];
 
-          if (!(pos->variant->pieces & IX_PIECE_TYPE_BIT (type)) && pieces[type] != 0)
+          if (!(pos->variant->pieces & IX_PIECE_BIT (type)) && pieces[type] != 0)
             problems |= IX_SETUP_PIECE;
           /* A pool is what it is said to be: whose pieces they once were is not known. */
-          if (held != 0 && (!(pos->variant->reserve & IX_PIECE_TYPE_BIT (type)) || held > limit))
-            problems |= pos->variant->reserve & IX_PIECE_TYPE_BIT (type) && !pos->variant->drops
+          if (held != 0 && (!(pos->variant->reserve & IX_PIECE_BIT (type)) || held > limit))
+            problems |= pos->variant->reserve & IX_PIECE_BIT (type) && !pos->variant->drops
                           ? IX_SETUP_MATERIAL
                           : IX_SETUP_RESERVE;
           if (type != IX_KING && pieces[type] + held > limit)
@@ -97,7 +97,7 @@ check_promoted (const IxPosition *pos)
   for (IxSq sq = 0; sq < 64; sq++)
     if (pos->board[sq] & IX_PIECE_PROMOTED &&
         (!ix_variant_marks_promoted (pos->variant) ||
-         !(pos->variant->promotions & IX_PIECE_TYPE_BIT (ix_piece_type (pos->board[sq])))))
+         !(pos->variant->promotions & IX_PIECE_BIT (ix_piece_type (pos->board[sq])))))
       return IX_SETUP_PROMOTED;
   return 0;
 }

@@ -23,9 +23,9 @@ typedef enum {
 /* What a club may allow as a handicap: the rules core can play on in such a position. */
 #define IX_SETUP_HANDICAP (IX_SETUP_NO_KING | IX_SETUP_MATERIAL)
 
-/* All that is wrong with @pos, 0 if nothing is, where its pieces and reserves come from @sets sets of
- * pieces, one for each linked board.  A position may be used if nothing is wrong but what the caller
- * allows out of IX_SETUP_HANDICAP. */
+/* All that is wrong with @pos, 0 if nothing is, where its pieces and reserves come from @sets sets
+ * of pieces, one for each linked board.  A position may be used if nothing is wrong but what the
+ * caller allows out of IX_SETUP_HANDICAP. */
 guint ix_position_problems (const IxPosition *pos,
                             guint             sets);
 

@@ -7,18 +7,19 @@
 
 G_BEGIN_DECLS
 
-/* Where a step begins: a square, or a piece beside the board, in hand or waiting to be brought in. */
+/* Where a step begins: a square, or a piece beside the board, in hand or waiting to be brought
+ * in. */
 typedef struct {
   IxSq  from; /* IX_SQ_NONE: a piece beside the board */
-  IxPieceType type;  /* that one; IX_NO_PIECE_TYPE and no square: nothing */
+  IxPieceType type;  /* that one; IX_NO_PIECE and no square: nothing */
 } IxSource;
 
-#define IX_NO_SOURCE ((IxSource) { IX_SQ_NONE, IX_NO_PIECE_TYPE })
+#define IX_NO_SOURCE ((IxSource) { IX_SQ_NONE, IX_NO_PIECE })
 
 static inline gboolean
 ix_source_is_none (IxSource source)
 {
-  return source.from == IX_SQ_NONE && source.type == IX_NO_PIECE_TYPE;
+  return source.from == IX_SQ_NONE && source.type == IX_NO_PIECE;
 }
 
 /* The square on which @step ends if it begins there, else IX_SQ_NONE.  Either piece of an exchange

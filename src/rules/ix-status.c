@@ -11,7 +11,8 @@ IxStatus
 ix_position_status (const IxPosition *pos)
 {
   gboolean in_check;
-  IxSwapSearch turn = pos->phase == IX_PHASE_BEGIN ? ix_position_find_turn (pos) : IX_SWAP_SEARCH_FOUND;
+  IxSwapSearch turn =
+    pos->phase == IX_PHASE_BEGIN ? ix_position_find_turn (pos) : IX_SWAP_SEARCH_FOUND;
 
   if (turn != IX_SWAP_SEARCH_NONE)
     return turn == IX_SWAP_SEARCH_FOUND ? IX_STATUS_MOVE : IX_STATUS_UNPROVEN;
@@ -27,8 +28,8 @@ ix_position_status (const IxPosition *pos)
 }
 
 /* FIDE 5.2.2 and 6.9: a lone king never mates; a lone knight does only if the opponent has a piece
- * other than king and queens to block his king; bishops of one colour of square only if someone
- * has a pawn, a knight or a bishop of the other.  Pieces with more powers than these can.  Where pieces
+ * other than king and queens to block his king; bishops of one colour of square only if someone has
+ * a pawn, a knight or a bishop of the other.  Pieces with more movements than these can.  Where pieces
  * are swapped nothing is proven but that kings alone, one of them with a knight or a bishop at
  * most, cannot mate; and where having no turn loses, nothing at all. */
 gboolean
@@ -38,8 +39,9 @@ ix_position_can_mate (const IxPosition *pos,
   const guint64 dark = G_GUINT64_CONSTANT (0xaa55aa55aa55aa55);
   guint64 own = pos->colour[colour] & ~pos->movement[IX_MOVEMENT_ROYAL];
   guint64 knights = pos->movement[IX_MOVEMENT_KNIGHT];
-  guint64 bishops = pos->movement[IX_MOVEMENT_DIAGONAL] & ~pos->movement[IX_MOVEMENT_ORTHOGONAL] & ~knights;
-  guint64 queens = pos->movement[IX_MOVEMENT_DIAGONAL] & pos->movement[IX_MOVEMENT_ORTHOGONAL] & ~knights;
+  guint64 diagonal = pos->movement[IX_MOVEMENT_DIAGONAL] & ~knights;
+  guint64 bishops = diagonal & ~pos->movement[IX_MOVEMENT_ORTHOGONAL];
+  guint64 queens = diagonal & pos->movement[IX_MOVEMENT_ORTHOGONAL];
   guint64 others = pos->colour[!colour] & ~pos->movement[IX_MOVEMENT_ROYAL];
 
   if (pos->variant->drops || pos->variant->no_turn == IX_NO_TURN_LOSES)

@@ -17,14 +17,14 @@ typedef enum {
 } IxStepKind;
 
 /* Four bytes, passed by value.
- * A move goes from @from to @to; @type is the kind a pawn promotes to, else IX_NO_PIECE_TYPE.  Castling is
- * the king's move of two squares, en passant the pawn's diagonal move to the empty square.
- * A drop puts a @type from the reserve on @to; @from is IX_SQ_NONE.
- * A swap takes the piece on @from to @to, and the piece there to @from; @type is the kind that a pawn
- * becomes which the swap brings to its last rank, whichever of the two it is.
- * A replacement puts a @type that waits beside the board on @to in place of the piece there; @from is
- * IX_SQ_NONE.  An exchange lets the pieces on @from and @to, the lower square first, change places.
- * Declining it has no squares. */
+ * A move goes from @from to @to; @type is the kind a pawn promotes to, else IX_NO_PIECE.  Castling
+ * is the king's move of two squares, en passant the pawn's diagonal move to the empty square. A
+ * drop puts a @type from the reserve on @to; @from is IX_SQ_NONE.
+ * A swap takes the piece on @from to @to, and the piece there to @from; @type is the kind that a
+ * pawn becomes which the swap brings to its last rank, whichever of the two it is.
+ * A replacement puts a @type that waits beside the board on @to in place of the piece there; @from
+ * is IX_SQ_NONE.  An exchange lets the pieces on @from and @to, the lower square first, change
+ * places. Declining it has no squares. */
 typedef struct {
   guint8 kind;
   IxSq   from;
@@ -66,13 +66,13 @@ static inline IxStep
 ix_step_exchange (IxSq a,
                   IxSq b)
 {
-  return (IxStep) { IX_STEP_EXCHANGE, MIN (a, b), MAX (a, b), IX_NO_PIECE_TYPE };
+  return (IxStep) { IX_STEP_EXCHANGE, MIN (a, b), MAX (a, b), IX_NO_PIECE };
 }
 
 static inline IxStep
 ix_step_decline (void)
 {
-  return (IxStep) { IX_STEP_DECLINE, IX_SQ_NONE, IX_SQ_NONE, IX_NO_PIECE_TYPE };
+  return (IxStep) { IX_STEP_DECLINE, IX_SQ_NONE, IX_SQ_NONE, IX_NO_PIECE };
 }
 
 static inline gboolean

@@ -46,7 +46,7 @@ add_targets (Steps  *steps,
     steps->n += ix_popcount (targets);
   else
     for (; targets != 0; targets = ix_pop_lsb (targets))
-      steps->list[steps->n++] = ix_step_move (from, ix_lsb (targets), IX_NO_PIECE_TYPE);
+      steps->list[steps->n++] = ix_step_move (from, ix_lsb (targets), IX_NO_PIECE);
 }
 
 INLINE void
@@ -85,7 +85,7 @@ add_pawn_moves (Steps            *steps,
       IxSq from = (IxSq) (to - offset);
 
       if (!(IX_BIT (to) & last_ranks))
-        steps->list[steps->n++] = ix_step_move (from, to, IX_NO_PIECE_TYPE);
+        steps->list[steps->n++] = ix_step_move (from, to, IX_NO_PIECE);
       else
         for (guint pieces = ix_position_promotions (pos); pieces != 0; pieces &= pieces - 1)
           steps->list[steps->n++] = ix_step_move (from, to, (IxPieceType) __builtin_ctz (pieces));
@@ -146,11 +146,12 @@ add_pawn_steps (Steps             *steps,
         add_targets (steps, ix_lsb (takers), IX_BIT (pos->en_passant));
 }
 
-/* The steps of pieces that have one power, which @attacks finds from a square. */
-#define ADD_MOVEMENT(movement_, attacks)                                                           \
-  for (guint64 pieces = pos->movement[movement_] & pos->colour[us]; pieces != 0; pieces = ix_pop_lsb (pieces))    \
+/* The steps of pieces that have one movement, which @attacks finds from a square. */
+#define ADD_MOVEMENT(movement_, attacks)                                                     \
+  for (guint64 pieces = pos->movement[movement_] & pos->colour[us]; pieces != 0;             \
+       pieces = ix_pop_lsb (pieces))                                                         \
     {                                                                                        \
-      IxSq from = ix_lsb (pieces);                                                            \
+      IxSq from = ix_lsb (pieces);                                                           \
       guint64 targets = (attacks) & info->evasions & ~pos->colour[us];                       \
                                                                                              \
       if (info->pinned & IX_BIT (from))                                                      \
@@ -176,7 +177,8 @@ add_officer_steps (Steps             *steps,
 {
   ADD_MOVEMENT (IX_MOVEMENT_KNIGHT, ix_lines[from].knight);
   ADD_MOVEMENT (IX_MOVEMENT_STEP, ix_lines[from].step);
-  ADD_MOVEMENT (IX_MOVEMENT_DIAGONAL, reached (pos, from, ix_diagonal_slides (from, info->occupied)));
+  ADD_MOVEMENT (IX_MOVEMENT_DIAGONAL,
+                reached (pos, from, ix_diagonal_slides (from, info->occupied)));
   ADD_MOVEMENT (IX_MOVEMENT_ORTHOGONAL,
                 reached (pos, from, ix_orthogonal_slides (from, info->occupied)));
 }

@@ -34,8 +34,8 @@
 typedef struct {
   guint    bound;
   guint    tried;
-  guint    longest; /* swaps, in this round */
-  gboolean cut;     /* something was left out because it would take longer */
+  guint    longest;  /* swaps, in this round */
+  gboolean cut;      /* something was left out because it would take longer */
   gboolean given_up; /* at the bound */
   gboolean found;
   gboolean doubted; /* a path was found that is no legal sequence after all; see below */
@@ -94,7 +94,8 @@ try_all (IxSwaps *swaps,
 
 /* Looking for paths */
 
-/* Where P1, being a piece of some kind, may go from each square, and where at the end of the path. */
+/* Where P1, being a piece of some kind, may go from each square, and where at the end of the
+ * path. */
 typedef struct {
   guint64 on[64];
   guint64 last[64];
@@ -171,7 +172,7 @@ outcomes (const Walk *walk,
   gboolean promotes = p1_promotes || ix_piece_promotes_on (there, x);
   guint n = 0;
 
-  for (guint pieces = promotes ? walk->swaps->pos->variant->promotions : IX_PIECE_TYPE_BIT (IX_NO_PIECE_TYPE);
+  for (guint pieces = promotes ? walk->swaps->pos->variant->promotions : IX_PIECE_BIT (IX_NO_PIECE);
        pieces != 0; pieces &= pieces - 1)
     {
       choice[n] = (IxPieceType) __builtin_ctz (pieces);
@@ -209,7 +210,8 @@ graph_of (Walk       *walk,
     return graph;
   graph = walk->task->graphs[type] = g_new0 (Graph, 1);
   for (guint64 from = walk->swaps->occupied; from != 0; from = ix_pop_lsb (from))
-    for (guint64 to = ix_swaps_reach (walk->swaps, p1, ix_lsb (from)); to != 0; to = ix_pop_lsb (to))
+    for (guint64 to = ix_swaps_reach (walk->swaps, p1, ix_lsb (from)); to != 0;
+         to = ix_pop_lsb (to))
       {
         IxSq x = ix_lsb (from), y = ix_lsb (to);
         IxPieceType p1s[MAX_OUTCOMES], choices[MAX_OUTCOMES];
@@ -474,7 +476,8 @@ find_paths (IxSwaps *swaps,
             continue;
           search->cut = FALSE;
           search->turn.n = 0;
-          walk_on (&walk, walk.task->p1, ix_piece_type (swaps->board[walk.task->p1]), swaps->visited,
+          walk_on (&walk, walk.task->p1, ix_piece_type (swaps->board[walk.task->p1]),
+                   swaps->visited,
                    like_forbidden);
           walk.task->exhausted = !search->cut;
           cut |= search->cut;

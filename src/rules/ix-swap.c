@@ -92,8 +92,8 @@ pawn_advances (const IxSwaps *swaps,
   return reach;
 }
 
-/* Whom the piece on @from reaches, whoever they are.  In Swap Chess a king swaps nobody; in Balanced
- * Swap he does, and pawns swap straight forward too. */
+/* Whom the piece on @from reaches, whoever they are.  In Swap Chess a king swaps nobody; in
+ * Balanced Swap he does, and pawns swap straight forward too. */
 static guint64
 find_reach (const IxSwaps *swaps,
             IxPiece        piece,
@@ -156,8 +156,8 @@ ix_swaps_targets (IxSwaps *swaps,
   return targets_from (swaps, from);
 }
 
-/* The kinds that a pawn may become which the swap brings to its last rank, or just IX_NO_PIECE_TYPE if it
- * brings none there. */
+/* The kinds that a pawn may become which the swap brings to its last rank, or just IX_NO_PIECE if
+ * it brings none there. */
 INLINE IxPieceTypeSet
 promotions (const IxSwaps *swaps,
             IxSq           from,
@@ -166,7 +166,7 @@ promotions (const IxSwaps *swaps,
   return ix_piece_promotes_on (swaps->board[from], to) ||
              ix_piece_promotes_on (swaps->board[to], from)
            ? swaps->pos->variant->promotions
-           : IX_PIECE_TYPE_BIT (IX_NO_PIECE_TYPE);
+           : IX_PIECE_BIT (IX_NO_PIECE);
 }
 
 static gboolean
@@ -210,7 +210,7 @@ do_swap (IxSwaps *swaps,
                    king == step.to || king == step.from };
   swaps->board[step.to] = undo->from;
   swaps->board[step.from] = undo->to;
-  if (G_UNLIKELY (step.type != IX_NO_PIECE_TYPE))
+  if (G_UNLIKELY (step.type != IX_NO_PIECE))
     {
       IxSq sq = ix_piece_promotes_on (undo->from, step.to) ? step.to : step.from;
 
@@ -256,8 +256,8 @@ gives_check (const IxSwaps *swaps,
           (swaps->seen[!us][ix_piece_type (other)] & IX_BIT (step.from)) != 0);
 }
 
-/* A check may last, but once it is released none may come back (rules.md 3); which pieces give it does
- * not matter.  Behind the only swap of a Balanced turn there must be none. */
+/* A check may last, but once it is released none may come back (rules.md 3); which pieces give it
+ * does not matter.  Behind the only swap of a Balanced turn there must be none. */
 INLINE IxSwapLegality
 judge (const IxSwaps *swaps,
        IxStep         step,

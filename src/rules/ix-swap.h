@@ -24,7 +24,7 @@ typedef struct {
   guint64           occupied;
   guint64           visited;      /* the squares that the piece who swaps has left */
   IxSq              king[2];   /* where they stand, by colour; IX_SQ_NONE: nowhere */
-  guint64           seen[2][IX_N_PIECE_TYPES]; /* from where an enemy of each kind attacks each king */
+  guint64           seen[2][IX_N_PIECE_TYPES]; /* from where enemies attack each king */
   guint64           checkers;  /* the pieces that attack the king of the player who swaps */
   guint64           reach[IX_N_PIECE_TYPES][64];
   guint64           reach_known[IX_N_PIECE_TYPES];
@@ -38,8 +38,8 @@ guint64 ix_swaps_reach (IxSwaps *swaps,
                         IxPiece  piece,
                         IxSq     from);
 
-/* Those of the pieces that his piece on @from may change places with as far as his reach goes: used-up
- * pieces and kings that may not be swapped are left out. */
+/* Those of the pieces that his piece on @from may change places with as far as his reach goes:
+ * used-up pieces and kings that may not be swapped are left out. */
 guint64 ix_swaps_targets (IxSwaps *swaps,
                           IxSq     from);
 

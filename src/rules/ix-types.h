@@ -29,7 +29,7 @@ ix_sq_rank_for (IxSq     sq,
 /* The types of piece (rules.md 5); what they are called and how they move is in ix-piece-type.h.
  * Queen to pawn stand in the order in which reserves are written and promotions offered. */
 typedef enum {
-  IX_NO_PIECE_TYPE,
+  IX_NO_PIECE,
   IX_QUEEN,
   IX_ROOK,
   IX_BISHOP,
@@ -46,7 +46,7 @@ typedef enum {
 
 /* A set of kinds, one bit a kind. */
 typedef guint16 IxPieceTypeSet;
-#define IX_PIECE_TYPE_BIT(type) ((IxPieceTypeSet) (1u << (type)))
+#define IX_PIECE_BIT(type) ((IxPieceTypeSet) (1u << (type)))
 
 /* A piece that stands on a square: kind in bits 0-3, colour in bit 4, and bit 5 if it was promoted
  * and turns back into a pawn when captured (`Q~` in a FEN).  0 is an empty square. */

@@ -6,16 +6,18 @@
 
 #define ORTHODOX_START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 #define ORTHODOX_OFFICERS                                                                    \
-  (IX_PIECE_TYPE_BIT (IX_QUEEN) | IX_PIECE_TYPE_BIT (IX_ROOK) | IX_PIECE_TYPE_BIT (IX_BISHOP) | IX_PIECE_TYPE_BIT (IX_KNIGHT))
-#define ORTHODOX_PIECES (ORTHODOX_OFFICERS | IX_PIECE_TYPE_BIT (IX_PAWN) | IX_PIECE_TYPE_BIT (IX_KING))
+  (IX_PIECE_BIT (IX_QUEEN) | IX_PIECE_BIT (IX_ROOK) | IX_PIECE_BIT (IX_BISHOP) |             \
+   IX_PIECE_BIT (IX_KNIGHT))
+#define ORTHODOX_PIECES (ORTHODOX_OFFICERS | IX_PIECE_BIT (IX_PAWN) | IX_PIECE_BIT (IX_KING))
 
 #define FIDE_DRAWS                                                                           \
   .repetition_claim = 3, .repetition_draw = 5, .halfmove_claim = 100, .halfmove_draw = 150
 
 /* What the club's two sets of Exchange rules share (rules.md 2). */
 #define EXCHANGE                                                                             \
-  .start = ORTHODOX_START, .boards = 2, .pieces = ORTHODOX_PIECES, .promotions = ORTHODOX_OFFICERS, \
-  .reserve = ORTHODOX_OFFICERS | IX_PIECE_TYPE_BIT (IX_PAWN), .captured = IX_CAPTURED_RESERVE,      \
+  .start = ORTHODOX_START, .boards = 2, .pieces = ORTHODOX_PIECES,                           \
+  .promotions = ORTHODOX_OFFICERS,                                                           \
+  .reserve = ORTHODOX_OFFICERS | IX_PIECE_BIT (IX_PAWN), .captured = IX_CAPTURED_RESERVE,    \
   .drops = TRUE,                                                                             \
   .pawn_drop_min = 2, .mate = IX_MATE_UNANSWERABLE, .piece_requests = TRUE,                  \
   .stall_answer = SECONDS (20), .stall_grace = SECONDS (10), FIDE_DRAWS
@@ -26,10 +28,10 @@
   .first_rank_double = TRUE, .captured = IX_CAPTURED_LEAVE, FIDE_DRAWS, .agreed_draw = TRUE, \
   .clock = MINUTES (15), .increment = SECONDS (10)
 
-#define SUPERCHESS_PIECES                                                                       \
-  (IX_PIECE_TYPE_BIT (IX_AMAZON) | IX_PIECE_TYPE_BIT (IX_EMPRESS) | IX_PIECE_TYPE_BIT (IX_PRINCESS) |             \
-   IX_PIECE_TYPE_BIT (IX_VETERAN))
-#define SUPERCHESS_POOL ((ORTHODOX_OFFICERS | SUPERCHESS_PIECES) & ~IX_PIECE_TYPE_BIT (IX_AMAZON))
+#define SUPERCHESS_PIECES                                                                    \
+  (IX_PIECE_BIT (IX_AMAZON) | IX_PIECE_BIT (IX_EMPRESS) | IX_PIECE_BIT (IX_PRINCESS) |       \
+   IX_PIECE_BIT (IX_VETERAN))
+#define SUPERCHESS_POOL ((ORTHODOX_OFFICERS | SUPERCHESS_PIECES) & ~IX_PIECE_BIT (IX_AMAZON))
 
 /* Squares of a first rank, given for rank 1. */
 #define RANK_8(files) ((guint64) (files) << 56)
@@ -91,7 +93,7 @@ const IxVariant ix_variants[] = {
   {
     .id = "balanced-swap",
     SWAPS,
-    .pieces = ORTHODOX_PIECES | SUPERCHESS_PIECES | IX_PIECE_TYPE_BIT (IX_SHORT_ROOK),
+    .pieces = ORTHODOX_PIECES | SUPERCHESS_PIECES | IX_PIECE_BIT (IX_SHORT_ROOK),
     .turn = IX_TURN_MOVE_AND_SWAP,
     .no_turn = IX_NO_TURN_LOSES,
     .swap_enemy_king = TRUE,

@@ -72,9 +72,9 @@ typedef struct {
   const char *id;    /* stable, stored in files */
   const char *start; /* the placement at the start, as in a FEN */
   guint       boards;
-  IxPieceTypeSet    pieces;        /* the kinds that may stand on the board */
-  IxPieceTypeSet    promotions; /* what a pawn may become */
-  IxPieceTypeSet    reserve;    /* the kinds that a reserve, or a pool, may hold */
+  IxPieceTypeSet pieces;     /* the types that may stand on the board */
+  IxPieceTypeSet promotions; /* what a pawn may become */
+  IxPieceTypeSet reserve;    /* the types that a reserve, or a pool, may hold */
 
   const IxPrelude *prelude; /* NULL: none */
   IxTurnShape turn;
@@ -95,10 +95,10 @@ typedef struct {
 
   guint       repetition_claim;  /* occurrences that let the player to move claim a draw */
   guint       repetition_draw;   /* occurrences that draw at once */
-  guint       halfmove_claim;       /* turns of both without capture or pawn move, counted singly */
+  guint       halfmove_claim;    /* turns of both without capture or pawn move, counted singly */
   guint       halfmove_draw;
   gboolean    pawn_drop_resets;  /* does a pawn drop reset that count? */
-  gboolean    insufficient_material;         /* is a board drawn on which nobody can ever mate? */
+  gboolean    insufficient_material; /* is a board drawn on which nobody can ever mate? */
   gboolean    agreed_draw;       /* may players agree a draw? */
 
   gint64      clock;             /* on each clock at the start */
@@ -146,8 +146,8 @@ ix_variant_no_turn_loses (const IxVariant *variant)
   return variant->no_turn == IX_NO_TURN_LOSES;
 }
 
-/* Is a promoted piece marked: because he goes back to a pawn, or does not go to the pool, when he is
- * captured? */
+/* Is a promoted piece marked: because he goes back to a pawn, or does not go to the pool, when he
+ * is captured? */
 static inline gboolean
 ix_variant_marks_promoted (const IxVariant *variant)
 {

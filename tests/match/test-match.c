@@ -85,7 +85,7 @@ test_turn_record (void)
   g_assert_cmpint (turns[2].left[IX_WHITE], ==, 295 * G_USEC_PER_SEC);
   g_assert_cmpint (turns[2].left[IX_BLACK], ==, 295 * G_USEC_PER_SEC);
   g_assert_true (ix_step_equal (turns[2].turn.steps[0], ix_step_move (IX_SQ (4, 3), IX_SQ (3, 4),
-                                                                      IX_NO_PIECE_TYPE)));
+                                                                      IX_NO_PIECE)));
 }
 
 static void
@@ -396,9 +396,9 @@ test_manual_press (void)
   expect_left (f, "a", 300);
   g_assert_cmpuint (ix_match_turn_under_way (f->match, 0)->n, ==, 1);
   refuse (f, IX_REFUSED_NOT_TO_MOVE,
-          event_step ("a", ix_step_move (IX_SQ (4, 6), IX_SQ (4, 4), IX_NO_PIECE_TYPE), 16));
+          event_step ("a", ix_step_move (IX_SQ (4, 6), IX_SQ (4, 4), IX_NO_PIECE), 16));
   refuse (f, IX_REFUSED_STEP,
-          event_step ("A", ix_step_move (IX_SQ (3, 1), IX_SQ (3, 3), IX_NO_PIECE_TYPE), 16));
+          event_step ("A", ix_step_move (IX_SQ (3, 1), IX_SQ (3, 3), IX_NO_PIECE), 16));
   act (f, IX_EVENT_STEP_BACK, "A", 18);
   refuse_act (f, IX_REFUSED_TURN, IX_EVENT_STEP_BACK, "A", 18);
   refuse_act (f, IX_REFUSED_TURN, IX_EVENT_PRESS, "A", 18);
@@ -443,7 +443,7 @@ test_illegal_steps (void)
   g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
 
   refuse (f, IX_REFUSED_STEP,
-          event_step ("A", ix_step_move (IX_SQ (4, 1), IX_SQ (4, 4), IX_NO_PIECE_TYPE), 1));
+          event_step ("A", ix_step_move (IX_SQ (4, 1), IX_SQ (4, 4), IX_NO_PIECE), 1));
   refuse (f, IX_REFUSED_STEP, event_step ("A", ix_step_drop (IX_KNIGHT, IX_SQ (4, 4)), 1));
   refuse (f, IX_REFUSED_STEP, event_step ("A", (IxStep) { 77, 200, 99, 14 }, 1));
 }
@@ -457,10 +457,10 @@ test_requests (void)
   apply (f, event_request ("A", IX_KNIGHT, 1));
   apply (f, event_request ("A", IX_PAWN, 2));
   g_assert_cmpuint (ix_match_requests (f->match, story_seat ("A")), ==,
-                    IX_PIECE_TYPE_BIT (IX_KNIGHT) | IX_PIECE_TYPE_BIT (IX_PAWN));
+                    IX_PIECE_BIT (IX_KNIGHT) | IX_PIECE_BIT (IX_PAWN));
   g_assert_cmpuint (ix_match_requests (f->match, story_seat ("b")), ==, 0);
   apply (f, event_request ("A", IX_KNIGHT, 3));
-  g_assert_cmpuint (ix_match_requests (f->match, story_seat ("A")), ==, IX_PIECE_TYPE_BIT (IX_PAWN));
+  g_assert_cmpuint (ix_match_requests (f->match, story_seat ("A")), ==, IX_PIECE_BIT (IX_PAWN));
   refuse (f, IX_REFUSED_VALUE, event_request ("A", IX_KING, 4));
   refuse (f, IX_REFUSED_VALUE, event_request ("A", IX_N_PIECE_TYPES, 4));
   refuse (chess, IX_REFUSED_RULES, event_request ("A", IX_KNIGHT, 4));
@@ -473,7 +473,7 @@ test_clocks_only (void)
 
   act (f, IX_EVENT_START, "A", 0);
   refuse (f, IX_REFUSED_RULES,
-          event_step ("A", ix_step_move (IX_SQ (4, 1), IX_SQ (4, 3), IX_NO_PIECE_TYPE), 1));
+          event_step ("A", ix_step_move (IX_SQ (4, 1), IX_SQ (4, 3), IX_NO_PIECE), 1));
   press (f, "A", 20);
   expect_left (f, "A", 290);
   press (f, "a", 50);

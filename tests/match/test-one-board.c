@@ -165,7 +165,7 @@ test_swaps (void)
 
   step (f, "A:Nb1/d2", 5);
   g_assert_cmpuint (ix_match_turn_under_way (f->match, 0)->n, ==, 1);
-  refuse (f, IX_REFUSED_STEP, event_step ("A", ix_step_move (12, 28, IX_NO_PIECE_TYPE), 5));
+  refuse (f, IX_REFUSED_STEP, event_step ("A", ix_step_move (12, 28, IX_NO_PIECE), 5));
   step (f, "A:/f1", 6);
   act (f, IX_EVENT_STEP_BACK, "A", 7);
   act (f, IX_EVENT_STEP_BACK, "A", 7);
@@ -191,7 +191,7 @@ test_ko (void)
   act (f, IX_EVENT_STEP_BACK, "a", 6);
   refuse_act (f, IX_REFUSED_TURN, IX_EVENT_PRESS, "a", 6);
   /* The only swap gives the old placement back: it may be made, and not be pressed. */
-  apply (f, event_step ("a", ix_step_swap (11, 35, IX_NO_PIECE_TYPE), 7));
+  apply (f, event_step ("a", ix_step_swap (11, 35, IX_NO_PIECE), 7));
   refuse_act (f, IX_REFUSED_TURN, IX_EVENT_PRESS, "a", 7);
   act (f, IX_EVENT_STEP_BACK, "a", 8);
   play (f, "A:a2", 9);
@@ -238,10 +238,10 @@ test_balanced (void)
 
   step (f, "A:d4", 5);
   press (f, "A", 5);
-  apply (f, event_step ("a", ix_step_move (57, 42, IX_NO_PIECE_TYPE), 6));
+  apply (f, event_step ("a", ix_step_move (57, 42, IX_NO_PIECE), 6));
   refuse_act (f, IX_REFUSED_TURN, IX_EVENT_PRESS, "a", 6);
-  refuse (f, IX_REFUSED_STEP, event_step ("a", ix_step_move (62, 45, IX_NO_PIECE_TYPE), 6));
-  apply (f, event_step ("a", ix_step_swap (61, 54, IX_NO_PIECE_TYPE), 7));
+  refuse (f, IX_REFUSED_STEP, event_step ("a", ix_step_move (62, 45, IX_NO_PIECE), 6));
+  apply (f, event_step ("a", ix_step_swap (61, 54, IX_NO_PIECE), 7));
   press (f, "a", 8);
   expect_fen (f, "A", "r1bqkpnr/ppppppbp/2n5/8/3P4/8/PPP1PPPP/RNBQKBNR w KQkq - 0 2");
   check_journal (f, FALSE);
@@ -286,7 +286,7 @@ test_quiet (void)
     story_begin_at ("balanced-swap", "-", "4k2n/8/8/8/8/8/P7/4KN1N w - - 99 80");
 
   refuse_act (f, IX_REFUSED_CLAIM, IX_EVENT_CLAIM_DRAW, "A", 5);
-  apply (f, event_step ("A", ix_step_move (5, 22, IX_NO_PIECE_TYPE), 6));
+  apply (f, event_step ("A", ix_step_move (5, 22, IX_NO_PIECE), 6));
   refuse_act (f, IX_REFUSED_CLAIM, IX_EVENT_CLAIM_DRAW, "A", 7);
   step (f, "A:h1/g3", 8);
   act (f, IX_EVENT_CLAIM_DRAW, "A", 9);

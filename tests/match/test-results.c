@@ -43,7 +43,7 @@ test_mate (void)
   expect_over (f, IX_TEAM_1);
   refuse_act (f, IX_REFUSED_PHASE, IX_EVENT_PRESS, "B", 11);
   refuse (f, IX_REFUSED_PHASE,
-          event_step ("B", ix_step_move (IX_SQ (4, 1), IX_SQ (4, 3), IX_NO_PIECE_TYPE), 11));
+          event_step ("B", ix_step_move (IX_SQ (4, 1), IX_SQ (4, 3), IX_NO_PIECE), 11));
   refuse_act (f, IX_REFUSED_PHASE, IX_EVENT_RESIGN, "B", 11);
   refuse_act (f, IX_REFUSED_PHASE, IX_EVENT_PAUSE, "B", 11);
   refuse (f, IX_REFUSED_PHASE, event_adjust ("B", 100, 11));

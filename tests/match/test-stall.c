@@ -129,7 +129,7 @@ quiet_step (const IxPosition *pos)
 
   for (int file = 0; file < 8; file++)
     {
-      IxStep step = ix_step_move (IX_SQ (file, from), IX_SQ (file, to), IX_NO_PIECE_TYPE);
+      IxStep step = ix_step_move (IX_SQ (file, from), IX_SQ (file, to), IX_NO_PIECE);
 
       if (ix_position_check_step (pos, step) == IX_LEGAL)
         return step;

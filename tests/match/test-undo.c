@@ -801,7 +801,7 @@ test_fold_of_a_bad_journal (void)
   IxMatchSetup setup = { .variant = ix_test_variant ("newport", "-"), .n_boards = 2 };
   IxMatchEvent journal[] = {
     event_of (IX_EVENT_START, "A", 0),
-    event_step ("A", ix_step_move (IX_SQ (4, 1), IX_SQ (4, 3), IX_NO_PIECE_TYPE), 5),
+    event_step ("A", ix_step_move (IX_SQ (4, 1), IX_SQ (4, 3), IX_NO_PIECE), 5),
     event_of (IX_EVENT_PRESS, "a", 6),
     event_of (IX_EVENT_PRESS, "A", 7),
   };

@@ -35,7 +35,7 @@ take_rules (Duel *duel)
   guint n = 0;
 
   for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
-    if (variant->promotions & IX_PIECE_TYPE_BIT (type))
+    if (variant->promotions & IX_PIECE_BIT (type))
       duel->promotions[n++] = ix_piece_types[type].letter;
   duel->rules = (NaiveStepRules) {
     .shape = variant->turn == IX_TURN_MOVE_OR_SWAPS  ? NAIVE_MOVE_OR_SWAPS
@@ -63,7 +63,7 @@ ix_naive_step_text (IxStep step)
   if (step.from < 64)
     ix_sq_name (step.from, from);
   ix_sq_name (step.to, to);
-  if (step.type != IX_NO_PIECE_TYPE)
+  if (step.type != IX_NO_PIECE)
     type[0] = g_ascii_tolower (ix_piece_types[step.type].letter);
   switch ((IxStepKind) step.kind)
     {
@@ -121,7 +121,7 @@ compare_illegal (Duel         *duel,
         .from = (IxSq) g_rand_int_range (duel->rand, 0, 65),
         .to = (IxSq) g_rand_int_range (duel->rand, 0, 65),
         .type = (guint8) (g_rand_boolean (duel->rand)
-                           ? IX_NO_PIECE_TYPE
+                           ? IX_NO_PIECE
                            : g_rand_int_range (duel->rand, 0, IX_N_PIECE_TYPES)),
       };
       gboolean legal = FALSE;
@@ -273,15 +273,15 @@ static gboolean
 is_rare (const Duel *duel,
          IxStep      step)
 {
-  IxPieceType type = step.from < 64 ? ix_piece_type (duel->pos.board[step.from]) : IX_NO_PIECE_TYPE;
+  IxPieceType type = step.from < 64 ? ix_piece_type (duel->pos.board[step.from]) : IX_NO_PIECE;
   int way = ABS (step.to - step.from);
 
   if (step.kind == IX_STEP_SWAP)
-    return step.type != IX_NO_PIECE_TYPE || step.from == duel->naive.skipper ||
+    return step.type != IX_NO_PIECE || step.from == duel->naive.skipper ||
            step.to == duel->naive.skipper;
   if (step.kind != IX_STEP_MOVE)
     return FALSE;
-  return step.type != IX_NO_PIECE_TYPE || (type == IX_KING && way == 2) ||
+  return step.type != IX_NO_PIECE || (type == IX_KING && way == 2) ||
          (type == IX_PAWN &&
           (way == 16 || (way != 8 && duel->pos.board[step.to] == 0)));
 }
@@ -387,7 +387,7 @@ random_piece (const IxVariant *variant,
     return IX_PAWN;
   do
     type = (IxPieceType) g_rand_int_range (rand, IX_QUEEN, IX_N_PIECE_TYPES);
-  while (type == IX_KING || !(variant->pieces & IX_PIECE_TYPE_BIT (type)));
+  while (type == IX_KING || !(variant->pieces & IX_PIECE_BIT (type)));
   return type;
 }
 

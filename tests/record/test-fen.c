@@ -545,7 +545,7 @@ test_promotion_marks (void)
 
       ix_test_play (&pos, "a8=Q");
       g_assert_cmphex (pos.board[56], ==, IX_PIECE (IX_QUEEN, IX_WHITE) | rows[i].mark);
-      ix_position_step (&pos, ix_step_move (57, 56, IX_NO_PIECE_TYPE));
+      ix_position_step (&pos, ix_step_move (57, 56, IX_NO_PIECE));
       g_assert_cmphex (ix_position_end_turn (&pos), ==, IX_PIECE (rows[i].taken, IX_WHITE));
     }
 }

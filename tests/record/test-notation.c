@@ -347,7 +347,7 @@ test_turn_done (void)
       IxReason reason;
       IxTurn turn;
 
-      ix_position_step (&pos, ix_step_move (0, 1, IX_NO_PIECE_TYPE));
+      ix_position_step (&pos, ix_step_move (0, 1, IX_NO_PIECE));
       g_assert_false (ix_turn_parse (&pos, texts[i], IX_NOTATION_STRICT, &turn, &reason, NULL));
       g_assert_cmpint (reason, ==, IX_ILLEGAL_TURN_DONE);
     }
@@ -434,7 +434,7 @@ test_mate_marks (void)
     {
       IxPosition pos = ix_test_position ("6k1/5ppp/8/8/8/8/8/R5K1[] w - - 0 1",
                                          ix_test_variant ("newport", rows[i].settings));
-      IxTurn turn = ix_turn_of_step (ix_step_move (0, 56, IX_NO_PIECE_TYPE));
+      IxTurn turn = ix_turn_of_step (ix_step_move (0, 56, IX_NO_PIECE));
       g_autofree char *san = NULL;
 
       pos.supply_closed = rows[i].closed;
@@ -450,7 +450,7 @@ test_coordinates_of_steps (void)
   IxTurn turn = { .n = 3 };
   g_autofree char *text = NULL;
 
-  turn.steps[0] = ix_step_move (IX_SQ (4, 1), IX_SQ (4, 3), IX_NO_PIECE_TYPE);
+  turn.steps[0] = ix_step_move (IX_SQ (4, 1), IX_SQ (4, 3), IX_NO_PIECE);
   turn.steps[1] = ix_step_move (IX_SQ (0, 6), IX_SQ (0, 7), IX_QUEEN);
   turn.steps[2] = ix_step_drop (IX_PAWN, IX_SQ (3, 6));
   text = ix_turn_write_coordinates (&turn);

@@ -86,8 +86,8 @@ test_no_swap_after (void)
   ix_test_expect_fen (&pos, "7k/8/8/8/8/8/1K6/1P6 b - - 0 1");
 }
 
-/* Castling, too, where no piece is left to swap with: kings apart from everybody.  Here the rook that
- * castled stands beside the king, so it is offered. */
+/* Castling, too, where no piece is left to swap with: kings apart from everybody.  Here the rook
+ * that castled stands beside the king, so it is offered. */
 static void
 test_castling (void)
 {

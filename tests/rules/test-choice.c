@@ -18,7 +18,7 @@ source_of (const char *text)
 {
   if (g_ascii_isupper (text[0]))
     return (IxSource) { IX_SQ_NONE, ix_piece_type_from_letter (text[0]) };
-  return (IxSource) { ix_sq_parse (text), IX_NO_PIECE_TYPE };
+  return (IxSource) { ix_sq_parse (text), IX_NO_PIECE };
 }
 
 typedef struct {
@@ -210,7 +210,8 @@ exposes_king (const IxPosition *pos,
          ix_position_attackers (&after, king, !pos->turn, ix_position_occupied (&after)) != 0;
 }
 
-/* Does what a reason says hold on the board?  Each is looked up where the rules layer does not look. */
+/* Does what a reason says hold on the board?  Each is looked up where the rules layer does not
+ * look. */
 static gboolean
 holds (const IxPosition *pos,
        IxSource          source,
@@ -227,7 +228,7 @@ holds (const IxPosition *pos,
       return ix_position_due (pos) == IX_DUE_END;
     case IX_ILLEGAL_NO_DROPS:
       return beside && (!pos->variant->drops || source.type == IX_KING ||
-                        !(pos->variant->reserve & IX_PIECE_TYPE_BIT (source.type)));
+                        !(pos->variant->reserve & IX_PIECE_BIT (source.type)));
     case IX_ILLEGAL_NOT_HELD:
       return beside && !ix_position_holds (pos, pos->turn, source.type);
     case IX_ILLEGAL_OCCUPIED:
@@ -268,8 +269,9 @@ static IxSource
 random_source (GRand *rand)
 {
   if (g_rand_int_range (rand, 0, 4) > 0)
-    return (IxSource) { (IxSq) g_rand_int_range (rand, 0, 64), IX_NO_PIECE_TYPE };
-  return (IxSource) { IX_SQ_NONE, (IxPieceType) g_rand_int_range (rand, IX_NO_PIECE_TYPE + 1, IX_N_PIECE_TYPES) };
+    return (IxSource) { (IxSq) g_rand_int_range (rand, 0, 64), IX_NO_PIECE };
+  return (IxSource) { IX_SQ_NONE,
+                      (IxPieceType) g_rand_int_range (rand, IX_QUEEN, IX_N_PIECE_TYPES) };
 }
 
 /* explain says that it is legal exactly when the generator has a step, else why not. */
@@ -333,7 +335,8 @@ check_position (const IxPosition *pos,
   for (guint i = 0; i < n && i < 60; i++)
     if (steps[i].kind != IX_STEP_DECLINE)
       {
-        IxSource source = { steps[i].from, steps[i].from == IX_SQ_NONE ? steps[i].type : IX_NO_PIECE_TYPE };
+        IxSource source = { steps[i].from,
+                            steps[i].from == IX_SQ_NONE ? steps[i].type : IX_NO_PIECE };
 
         check_source (pos, steps, n, source);
         check_answer (pos, steps, n, source, steps[i].to);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Variants that no one has thought of: rows of the table with pieces, arrays, promotions and reserves
- * put together anew, and not a line of code for them. */
+/* Variants that no one has thought of: rows of the table with pieces, arrays, promotions and
+ * reserves put together anew, and not a line of code for them. */
 
 #include <string.h>
 
@@ -15,16 +15,16 @@
 #include "naive-steps.h"
 
 #define SUPERCHESS_PIECES                                                                      \
-  (IX_PIECE_TYPE_BIT (IX_AMAZON) | IX_PIECE_TYPE_BIT (IX_EMPRESS) | IX_PIECE_TYPE_BIT (IX_PRINCESS) |            \
-   IX_PIECE_TYPE_BIT (IX_VETERAN))
+  (IX_PIECE_BIT (IX_AMAZON) | IX_PIECE_BIT (IX_EMPRESS) | IX_PIECE_BIT (IX_PRINCESS) |            \
+   IX_PIECE_BIT (IX_VETERAN))
 #define SUPERCHESS_ARRAY "rsvakebr/pppppppp/8/8/8/8/PPPPPPPP/RSVAKEBR"
 
 #define N_MATCHES 60
 #define MAX_TURNS 240
 #define EVERY_STEP 12 /* on so many turns one is looked at with all its steps */
 
-/* A copy of @id in which the pieces of Superchess stand in @array, and in the reserve where there is
- * one. */
+/* A copy of @id in which the pieces of Superchess stand in @array, and in the reserve where there
+ * is one. */
 static IxVariant
 with_supermen (const char *id,
                const char *own_id,
@@ -138,7 +138,8 @@ apply (Game        *game,
   g_assert_cmpint (ix_match_apply (game->match, &event), ==, IX_ACCEPTED);
 }
 
-/* Pieces are neither made nor lost: the sets of both boards are on the boards and in the reserves. */
+/* Pieces are neither made nor lost: the sets of both boards are on the boards and in the
+ * reserves. */
 static void
 check_material (const IxBoards *boards)
 {
@@ -280,8 +281,8 @@ test_exchange_by_hand (void)
   g_assert_cmpuint (pos.reserve[IX_WHITE][IX_VETERAN], ==, 0);
 }
 
-/* The prelude of Superchess before Exchange.  Pieces that are replaced go to the reserve of their own
- * player, for him to drop; on two boards no one shares it with him. */
+/* The prelude of Superchess before Exchange.  Pieces that are replaced go to the reserve of their
+ * own player, for him to drop; on two boards no one shares it with him. */
 static void
 test_prelude_exchange (void)
 {

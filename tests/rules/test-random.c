@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Random matches: pieces are neither made nor lost, everything can be undone, what is written can be
- * read, and the legal steps are those of a generator written apart from this one (tests/naive). */
+/* Random matches: pieces are neither made nor lost, everything can be undone, what is written can
+ * be read, and the legal steps are those of a generator written apart from this one
+ * (tests/naive). */
 
 #include <string.h>
 

@@ -144,10 +144,10 @@ test_pieces (void)
       g_assert_cmpint (ix_piece_type_from_letter (info->letter), ==, type);
       g_assert_cmpint (ix_piece_type_from_letter (g_ascii_tolower (info->letter)), ==, type);
     }
-  g_assert_cmpint (ix_piece_type_from_letter ('X'), ==, IX_NO_PIECE_TYPE);
-  g_assert_cmpint (ix_piece_type_from_letter ('1'), ==, IX_NO_PIECE_TYPE);
+  g_assert_cmpint (ix_piece_type_from_letter ('X'), ==, IX_NO_PIECE);
+  g_assert_cmpint (ix_piece_type_from_letter ('1'), ==, IX_NO_PIECE);
   for (IxMovement power = 0; power < IX_N_MOVEMENTS; power++)
-    g_assert_cmphex (ix_movement_masks[IX_NO_PIECE_TYPE][power], ==, 0);
+    g_assert_cmphex (ix_movement_masks[IX_NO_PIECE][power], ==, 0);
 }
 
 /* The naive generator: one array of squares, and every move is tried */
@@ -309,8 +309,8 @@ all_pieces_variant (void)
       variant = *ix_variant_find ("chess");
       variant.id = "all-men";
       for (IxPieceType type = IX_AMAZON; type < IX_N_PIECE_TYPES; type++)
-        variant.pieces |= IX_PIECE_TYPE_BIT (type);
-      variant.promotions |= IX_PIECE_TYPE_BIT (IX_AMAZON) | IX_PIECE_TYPE_BIT (IX_SHORT_ROOK);
+        variant.pieces |= IX_PIECE_BIT (type);
+      variant.promotions |= IX_PIECE_BIT (IX_AMAZON) | IX_PIECE_BIT (IX_SHORT_ROOK);
     }
   return &variant;
 }
@@ -402,7 +402,8 @@ compare_check_with_steps (const IxPosition *pos)
           if (wrong++ < 3)
             {
               g_autofree char *fen = ix_fen_write (pos);
-              g_autofree char *text = type < IX_N_PIECE_TYPES ? ix_turn_write_coordinates (&turn) : NULL;
+              g_autofree char *text =
+                type < IX_N_PIECE_TYPES ? ix_turn_write_coordinates (&turn) : NULL;
 
               g_test_message ("%s: %s is %s", fen, text, legal ? "not listed" : "not legal");
               g_test_fail ();
@@ -500,7 +501,8 @@ step_of (const char *text)
   if (text[1] == '@')
     return ix_step_drop (ix_piece_type_from_letter (*text), ix_sq_parse (text + 2));
   /* Where nothing promotes the text ends, and '\0' names no piece. */
-  return ix_step_move (ix_sq_parse (text), ix_sq_parse (text + 2), ix_piece_type_from_letter (text[4]));
+  return ix_step_move (ix_sq_parse (text), ix_sq_parse (text + 2),
+                       ix_piece_type_from_letter (text[4]));
 }
 
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"
@@ -615,7 +617,7 @@ test_check_of_nonsense (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (nonsense); i++)
     g_assert_cmpint (ix_position_check_step (&pos, nonsense[i]), ==, IX_ILLEGAL_MOVE);
-  g_assert_cmpint (ix_position_check_step (&pos, ix_step_drop (IX_NO_PIECE_TYPE, 28)), ==,
+  g_assert_cmpint (ix_position_check_step (&pos, ix_step_drop (IX_NO_PIECE, 28)), ==,
                    IX_ILLEGAL_NO_DROPS);
   g_assert_cmpint (ix_position_check_step (&pos, ix_step_drop ((IxPieceType) 255, 28)), ==,
                    IX_ILLEGAL_NO_DROPS);

@@ -12,8 +12,8 @@
 #include "ix-words.h"
 
 #define SUPERCHESS_PIECES                                                                      \
-  (IX_PIECE_TYPE_BIT (IX_AMAZON) | IX_PIECE_TYPE_BIT (IX_EMPRESS) | IX_PIECE_TYPE_BIT (IX_PRINCESS) |            \
-   IX_PIECE_TYPE_BIT (IX_VETERAN))
+  (IX_PIECE_BIT (IX_AMAZON) | IX_PIECE_BIT (IX_EMPRESS) | IX_PIECE_BIT (IX_PRINCESS) |            \
+   IX_PIECE_BIT (IX_VETERAN))
 
 static IxPosition
 position (const char *fen)
@@ -39,7 +39,7 @@ across (IxSq sq)
 static gboolean
 is_superman (IxPiece piece)
 {
-  return (SUPERCHESS_PIECES & IX_PIECE_TYPE_BIT (ix_piece_type (piece))) != 0;
+  return (SUPERCHESS_PIECES & IX_PIECE_BIT (ix_piece_type (piece))) != 0;
 }
 
 /* All preludes */
@@ -85,8 +85,8 @@ check_fen (const IxPosition *pos)
   g_assert_cmpuint (ix_position_count_steps (pos), ==, ix_position_count_steps (&read));
 }
 
-/* The pieces that the set had and the board has not are in the pool; rights are those of corners that
- * hold a rook, for a rook is never brought in; kings and pawns stay. */
+/* The pieces that the set had and the board has not are in the pool; rights are those of corners
+ * that hold a rook, for a rook is never brought in; kings and pawns stay. */
 static void
 check_array (const IxPosition *pos)
 {
@@ -103,7 +103,7 @@ check_array (const IxPosition *pos)
         if (pos->board[sq] != 0 && ix_piece_colour (pos->board[sq]) == colour)
           on_board[ix_piece_type (pos->board[sq])]++;
       for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
-        if (SUPERCHESS_PIECES & IX_PIECE_TYPE_BIT (type))
+        if (SUPERCHESS_PIECES & IX_PIECE_BIT (type))
           {
             g_assert_cmpuint (on_board[type], ==, 1);
             g_assert_cmpuint (pos->reserve[colour][type], ==, 0);
@@ -294,7 +294,7 @@ test_first_move (void)
   g_autofree char *fen = NULL;
 
   play_prelude (&pos, "E@f1 V@a8 A@h1 S@d8 --");
-  ix_position_step (&pos, ix_step_move (12, 28, IX_NO_PIECE_TYPE));
+  ix_position_step (&pos, ix_step_move (12, 28, IX_NO_PIECE));
   g_assert_true (ix_position_must_end_turn (&pos));
   ix_position_end_turn (&pos);
   fen = ix_fen_write (&pos);
@@ -331,7 +331,7 @@ static IxReason
 reason (const IxPosition *pos,
         const char       *move)
 {
-  IxPieceType type = move[4] != '\0' ? ix_piece_type_from_letter (move[4]) : IX_NO_PIECE_TYPE;
+  IxPieceType type = move[4] != '\0' ? ix_piece_type_from_letter (move[4]) : IX_NO_PIECE;
 
   return ix_position_check_step (
     pos, ix_step_move (ix_sq_parse (move), ix_sq_parse (move + 2), type));
@@ -342,7 +342,7 @@ static void
 move (IxPosition *pos,
       const char *text)
 {
-  IxPieceType type = text[4] != '\0' ? ix_piece_type_from_letter (text[4]) : IX_NO_PIECE_TYPE;
+  IxPieceType type = text[4] != '\0' ? ix_piece_type_from_letter (text[4]) : IX_NO_PIECE;
 
   ix_test_say (text);
   g_assert_cmpint (reason (pos, text), ==, IX_LEGAL);
@@ -365,7 +365,7 @@ test_promotion (void)
   IxPosition pos = position ("6r1/7P/8/4k3/8/8/8/K7[NNEq] w - - 0 60");
 
   g_assert_cmphex (ix_position_promotions (&pos), ==,
-                   IX_PIECE_TYPE_BIT (IX_KNIGHT) | IX_PIECE_TYPE_BIT (IX_EMPRESS));
+                   IX_PIECE_BIT (IX_KNIGHT) | IX_PIECE_BIT (IX_EMPRESS));
   g_assert_cmpint (reason (&pos, "h7h8"), ==, IX_ILLEGAL_PROMOTION);
   g_assert_cmpint (reason (&pos, "h7h8a"), ==, IX_ILLEGAL_PROMOTION);
   g_assert_cmpint (reason (&pos, "h7h8p"), ==, IX_ILLEGAL_PROMOTION);
@@ -383,8 +383,8 @@ test_never_amazon (void)
   const IxVariant *variant = ix_variant_find ("superchess");
   IxPosition pos = position ("k6r/8/8/8/8/6p1/7A/K7[QRBNESVqrbnesv] b - - 0 60");
 
-  g_assert_false (variant->promotions & IX_PIECE_TYPE_BIT (IX_AMAZON));
-  g_assert_false (variant->reserve & IX_PIECE_TYPE_BIT (IX_AMAZON));
+  g_assert_false (variant->promotions & IX_PIECE_BIT (IX_AMAZON));
+  g_assert_false (variant->reserve & IX_PIECE_BIT (IX_AMAZON));
   /* A captured amazon is gone. */
   move (&pos, "h8h2");
   expect_fen (&pos, "k7/8/8/8/8/6p1/7r/K7[QRBNESVqrbnesv] w - - 0 61");

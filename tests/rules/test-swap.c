@@ -157,16 +157,18 @@ test_ko_mates (void)
   IxTurn turn;
 
   g_assert_cmpint (ix_position_status (&pos), ==, IX_STATUS_MOVE);
-  g_assert_cmpint (ix_swap_search (&pos, IX_SWAP_SEARCH_BOUND, &turn, NULL), ==, IX_SWAP_SEARCH_FOUND);
+  g_assert_cmpint (ix_swap_search (&pos, IX_SWAP_SEARCH_BOUND, &turn, NULL), ==,
+                   IX_SWAP_SEARCH_FOUND);
   g_assert_cmpuint (turn.n, ==, 2);
   pos = position (ONE_ESCAPE " ko:3rk3/5b2/1B6/8/2Q5/3r4/5R2/1n6");
   g_assert_cmpint (ix_position_status (&pos), ==, IX_STATUS_CHECKMATE);
   g_assert_true (ix_position_is_mate (&pos));
-  /* The pieces must all stand as they may not: the rook and the king where they are forbidden to, but
-   * others elsewhere. */
+  /* The pieces must all stand as they may not: the rook and the king where they are forbidden to,
+   * but others elsewhere. */
   pos = position ("2krr3/7R/7p/P7/1R6/8/1p6/4K2R w K - 1 3 "
                   "ko:2krr3/7p/7R/P7/1R6/8/1p6/4R2K");
-  g_assert_cmpint (ix_swap_search (&pos, IX_SWAP_SEARCH_BOUND, &turn, NULL), ==, IX_SWAP_SEARCH_FOUND);
+  g_assert_cmpint (ix_swap_search (&pos, IX_SWAP_SEARCH_BOUND, &turn, NULL), ==,
+                   IX_SWAP_SEARCH_FOUND);
   g_assert_cmpuint (turn.n, ==, 1);
   ix_test_take (&pos, "h1/e1 .");
 }
@@ -603,9 +605,9 @@ static const IxVariant *
 all_pieces (void)
 {
   static IxVariant variant;
-  const IxPieceTypeSet more = IX_PIECE_TYPE_BIT (IX_AMAZON) | IX_PIECE_TYPE_BIT (IX_EMPRESS) |
-                        IX_PIECE_TYPE_BIT (IX_PRINCESS) | IX_PIECE_TYPE_BIT (IX_VETERAN) |
-                        IX_PIECE_TYPE_BIT (IX_SHORT_ROOK);
+  const IxPieceTypeSet more = IX_PIECE_BIT (IX_AMAZON) | IX_PIECE_BIT (IX_EMPRESS) |
+                        IX_PIECE_BIT (IX_PRINCESS) | IX_PIECE_BIT (IX_VETERAN) |
+                        IX_PIECE_BIT (IX_SHORT_ROOK);
 
   variant = *ix_variant_find ("swap");
   variant.id = "swap-of-all-men";
@@ -662,7 +664,8 @@ test_release_composed (void)
   replay (&pos, &turn);
 
   pos = position ("2p3BB/kP2P1pP/3p4/qKP1N3/1r2bR2/1bp5/1p3Q2/2PrP1R1 w - - 0 1");
-  g_assert_cmpint (ix_swap_search (&pos, IX_SWAP_SEARCH_BOUND, NULL, &tried), ==, IX_SWAP_SEARCH_NONE);
+  g_assert_cmpint (ix_swap_search (&pos, IX_SWAP_SEARCH_BOUND, NULL, &tried), ==,
+                   IX_SWAP_SEARCH_NONE);
   g_test_message ("NOTE: none, after %u swaps", tried);
   g_assert_cmpint (ix_position_status (&pos), ==, IX_STATUS_MOVE);
   ix_test_take (&pos, "b5a5 .");

@@ -22,13 +22,13 @@ static gboolean
 read_promotion (const char  *text,
                 IxPieceType *type)
 {
-  *type = IX_NO_PIECE_TYPE;
+  *type = IX_NO_PIECE;
   if (*text == '\0')
     return TRUE;
   if (*text != '=')
     return FALSE;
   *type = ix_piece_type_from_letter (text[1]);
-  return *type != IX_NO_PIECE_TYPE && text[2] == '\0';
+  return *type != IX_NO_PIECE && text[2] == '\0';
 }
 
 /* One piece comes from beside the board: a drop, in a prelude a replacement. */
@@ -40,7 +40,7 @@ read_arrival (const IxPosition *pos,
   IxPieceType type = ix_piece_type_from_letter (text[0]);
   IxSq to = ix_sq_parse (text + 2);
 
-  if (type == IX_NO_PIECE_TYPE || to == IX_SQ_NONE)
+  if (type == IX_NO_PIECE || to == IX_SQ_NONE)
     return FALSE;
   *step = ix_position_in_prelude (pos) ? ix_step_replace (type, to) : ix_step_drop (type, to);
   return TRUE;
@@ -90,7 +90,8 @@ find_goals (const IxPosition *pos,
   IxStep steps[IX_MAX_STEPS];
   guint n = ix_position_steps (pos, steps);
   IxSq from = ix_sq_parse (figure->goals);
-  IxPieceType type = from == IX_SQ_NONE ? ix_piece_type_from_letter (figure->goals[0]) : IX_NO_PIECE_TYPE;
+  IxPieceType type =
+    from == IX_SQ_NONE ? ix_piece_type_from_letter (figure->goals[0]) : IX_NO_PIECE;
 
   *goals = 0;
   for (guint i = 0; i < n; i++)

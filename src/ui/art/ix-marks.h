@@ -16,7 +16,7 @@ typedef enum {
   IX_MARK_PARRY = 1 << 5,   /* a piece that arrives there would parry */
   IX_MARK_LIFTED = 1 << 6,  /* its piece is being dragged and not drawn here */
   IX_MARK_SWAP = 1 << 7,    /* the chosen piece may change places with the piece there */
-  IX_MARK_USED = 1 << 8,    /* the piece there has changed places in this turn, and does not again */
+  IX_MARK_USED = 1 << 8,    /* the piece there was swapped in this turn, and is not again */
   IX_MARK_PASSED = 1 << 9,  /* a piece went on from here in the last turn */
 } IxSquareMarks;
 

@@ -178,7 +178,7 @@ ix_piece_set_append (IxPieceSet  *self,
   int px;
 
   g_return_if_fail (IX_IS_PIECE_SET (self));
-  g_return_if_fail (type > IX_NO_PIECE_TYPE && type < IX_N_PIECE_TYPES && colour <= IX_BLACK);
+  g_return_if_fail (type > IX_NO_PIECE && type < IX_N_PIECE_TYPES && colour <= IX_BLACK);
 
   if (widget == NULL)
     {
@@ -207,7 +207,7 @@ static void
 forget (IxPieceSet *self)
 {
   g_hash_table_remove_all (self->drawings);
-  for (IxPieceType type = IX_NO_PIECE_TYPE; type < IX_N_PIECE_TYPES; type++)
+  for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       g_clear_object (&self->handles[type][colour]);
 }

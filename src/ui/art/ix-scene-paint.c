@@ -90,7 +90,8 @@ slot_height (const IxScene *scene)
   return MIN (SLOT, 8.f / (float) n);
 }
 
-/* The middle of the @i-th kind of @colour beside the board: each player's pieces begin at his side. */
+/* The middle of the @i-th kind of @colour beside the board: each player's pieces begin at his
+ * side. */
 static float
 slot_middle (const IxScene *scene,
              IxColour       colour,

@@ -20,7 +20,8 @@ ix_scene_set_position (IxScene          *scene,
   memset (scene->beside, 0, sizeof scene->beside);
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
-      scene->beside[colour][type] = (ix_position_waiting (pos, colour) & IX_PIECE_TYPE_BIT (type)) != 0;
+      scene->beside[colour][type] =
+        (ix_position_waiting (pos, colour) & IX_PIECE_BIT (type)) != 0;
 }
 
 void
@@ -75,7 +76,8 @@ list_on_board (const IxScene *scene,
 
           ix_sq_name (sq, name);
           /* Translators: a piece and its square, as in "king e1" */
-          words = g_strdup_printf (C_("man and square", "%s %s"), ix_say_piece_type (ix_pieces_spoken[i]), name);
+          words = g_strdup_printf (C_("man and square", "%s %s"),
+                                   ix_say_piece_type (ix_pieces_spoken[i]), name);
           add_piece (text, words);
         }
   return g_string_free (text, FALSE);

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 #define IX_SCENE_MAX_PATHS 3
 #define IX_PATH_MAX_SQUARES 10
 
-/* The way of a piece, drawn as arrows from square to square; with more than one they are numbered. */
+/* The way of a piece, drawn as arrows from square to square; with more than one they are
+ * numbered. */
 typedef struct {
   guint    n; /* squares */
   IxSq     squares[IX_PATH_MAX_SQUARES];
@@ -23,7 +24,7 @@ typedef struct {
 typedef struct {
   IxPiece     board[64];
   guint       marks[64]; /* IxSquareMarks */
-  guint8      beside[2][IX_N_PIECE_TYPES]; /* pieces in hand, in the pool or waiting, by colour and kind */
+  guint8      beside[2][IX_N_PIECE_TYPES]; /* in hand, in the pool or waiting, by colour and type */
   gboolean    flipped;
   guint       n_paths;
   IxScenePath paths[IX_SCENE_MAX_PATHS];

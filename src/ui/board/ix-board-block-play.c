@@ -89,9 +89,10 @@ hand_at (IxBoardBlock *self,
 
       for (gsize i = 0; i < G_N_ELEMENTS (strips); i++)
         {
-          IxPieceType type = strips[i] != NULL ? ix_reserve_piece_at (strips[i], widget) : IX_NO_PIECE_TYPE;
+          IxPieceType type =
+            strips[i] != NULL ? ix_reserve_piece_at (strips[i], widget) : IX_NO_PIECE;
 
-          if (type != IX_NO_PIECE_TYPE)
+          if (type != IX_NO_PIECE)
             return IX_PIECE (type, colour);
         }
     }
@@ -107,7 +108,7 @@ ix_board_block_source_at (IxBoardBlock *self,
   g_return_val_if_fail (IX_IS_BOARD_BLOCK (self), IX_NO_SOURCE);
 
   if (IX_IS_SQUARE (widget))
-    return (IxSource) { ix_square_get_sq (IX_SQUARE (widget)), IX_NO_PIECE_TYPE };
+    return (IxSource) { ix_square_get_sq (IX_SQUARE (widget)), IX_NO_PIECE };
   hand = hand_at (self, widget);
   if (hand == 0 || ix_piece_colour (hand) != ix_board_block_position (self)->turn)
     return IX_NO_SOURCE;
@@ -273,11 +274,11 @@ begin_at (IxBoardBlock *self,
           IxSq          sq)
 {
   const IxPosition *pos = ix_board_block_position (self);
-  IxReason reason = ix_position_explain_source (pos, (IxSource) { sq, IX_NO_PIECE_TYPE });
+  IxReason reason = ix_position_explain_source (pos, (IxSource) { sq, IX_NO_PIECE });
   IxSource only;
 
   if (reason == IX_LEGAL)
-    ix_board_block_choose (self, (IxSource) { sq, IX_NO_PIECE_TYPE });
+    ix_board_block_choose (self, (IxSource) { sq, IX_NO_PIECE });
   if (reason == IX_LEGAL || pos->board[sq] == 0)
     return;
   only = ix_position_only_source (pos);
@@ -294,7 +295,7 @@ go_or_choose (IxBoardBlock *self,
               IxSq          sq)
 {
   const IxPosition *pos = ix_board_block_position (self);
-  IxSource source = { sq, IX_NO_PIECE_TYPE };
+  IxSource source = { sq, IX_NO_PIECE };
   IxChoice choice = ix_position_choose (pos, self->chosen, sq);
 
   if (choice.n == 0 && self->chosen.from != IX_SQ_NONE &&

@@ -50,8 +50,8 @@ sizes_with (int      width,
     }
 }
 
-/* Two rows are easier to read, if they do not cost much of the board.  Where no pieces stand beside it
- * (@bare) there is nothing that would not fit into one. */
+/* Two rows are easier to read, if they do not cost much of the board.  Where no pieces stand beside
+ * it (@bare) there is nothing that would not fit into one. */
 static Sizes
 sizes_for (int      width,
            int      height,
@@ -193,7 +193,7 @@ ix_board_block_update (IxBoardBlock *self)
     self->chosen = IX_NO_SOURCE;
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     ix_seat_bar_update (IX_SEAT_BAR (self->bars[colour]),
-                        pos->turn == colour ? self->chosen.type : IX_NO_PIECE_TYPE);
+                        pos->turn == colour ? self->chosen.type : IX_NO_PIECE);
   if (self->view == NULL)
     return;
 

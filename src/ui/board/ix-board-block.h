@@ -31,7 +31,8 @@ void     ix_board_block_choose (IxBoardBlock *self,
                                 IxSource      source);
 IxSource ix_board_block_get_chosen (IxBoardBlock *self);
 
-/* Chooses it as well, and takes its piece into the air; puts him back, so that he is only chosen. */
+/* Chooses it as well, and takes its piece into the air; puts him back, so that he is only
+ * chosen. */
 void ix_board_block_lift (IxBoardBlock *self,
                           IxSource      source);
 void ix_board_block_put_back (IxBoardBlock *self);
@@ -65,8 +66,8 @@ void ix_board_block_go (IxBoardBlock *self,
 /* Takes the last step back; or says why that cannot be. */
 void ix_board_block_step_back (IxBoardBlock *self);
 
-/* Tells in a popover how the piece at @widget moves, which is in the block: one on a square or beside
- * the board.  FALSE if there is none. */
+/* Tells in a popover how the piece at @widget moves, which is in the block: one on a square or
+ * beside the board.  FALSE if there is none. */
 gboolean ix_board_block_how_it_moves (IxBoardBlock *self,
                                       GtkWidget    *widget);
 

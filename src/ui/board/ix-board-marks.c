@@ -14,7 +14,8 @@ mark (guint  *marks,
     marks[ix_lsb (squares)] |= as;
 }
 
-/* Where a piece only passed, going on from there, is marked less than where he came from and went to. */
+/* Where a piece only passed, going on from there, is marked less than where he came from and went
+ * to. */
 static void
 mark_turn (guint        *marks,
            const IxTurn *turn)
@@ -74,7 +75,8 @@ mark_check (const IxMatch *match,
   const IxPosition *pos = &ix_match_boards (match)->board[board];
   guint64 checkers = ix_position_checkers (pos);
 
-  if (checkers == 0 || (ix_match_turn_under_way (match, board)->n > 0 && !ix_position_is_swapping (pos)))
+  if (checkers == 0 ||
+      (ix_match_turn_under_way (match, board)->n > 0 && !ix_position_is_swapping (pos)))
     return;
   marks[ix_position_king (pos, pos->turn)] |= IX_MARK_CHECK;
   mark (marks, checkers, IX_MARK_CHECKER);
@@ -82,7 +84,8 @@ mark_check (const IxMatch *match,
     mark (marks, ix_position_parry_squares (pos), IX_MARK_PARRY);
 }
 
-/* Where the piece at @chosen may go.  While nobody is chosen, those of whom two may change places. */
+/* Where the piece at @chosen may go.  While nobody is chosen, those of whom two may change
+ * places. */
 static void
 mark_targets (const IxPosition *pos,
               IxSource          chosen,

@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Adds to @marks what the squares of @board show besides their pieces, as IxSquareMarks: the last turn,
- * check, pieces that are used up, and where the piece at @chosen may go or with whom he may change
- * places; his own square is marked as lifted if he is in the air. */
+/* Adds to @marks what the squares of @board show besides their pieces, as IxSquareMarks: the last
+ * turn, check, pieces that are used up, and where the piece at @chosen may go or with whom he may
+ * change places; his own square is marked as lifted if he is in the air. */
 void ix_board_marks (const IxMatch *match,
                      guint          board,
                      IxSource       chosen,

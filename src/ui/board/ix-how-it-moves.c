@@ -112,7 +112,8 @@ ix_how_it_moves_scene (IxPieceType type,
   memset (scene, 0, sizeof *scene);
   scene->flipped = colour == IX_BLACK;
   for (gsize i = 0; i < G_N_ELEMENTS (company); i++)
-    if (ix_piece_types[type].movements & company[i].movements && !(ix_piece_types[type].movements & company[i].without))
+    if (ix_piece_types[type].movements & company[i].movements &&
+        !(ix_piece_types[type].movements & company[i].without))
       {
         add_company (scene, company[i].own, colour, colour);
         add_company (scene, company[i].enemy, colour, !colour);
@@ -157,7 +158,7 @@ ix_how_it_moves_new (const IxVariant *variant,
   g_autofree char *sentence = NULL;
 
   g_return_val_if_fail (variant != NULL, NULL);
-  g_return_val_if_fail (type > IX_NO_PIECE_TYPE && type < IX_N_PIECE_TYPES, NULL);
+  g_return_val_if_fail (type > IX_NO_PIECE && type < IX_N_PIECE_TYPES, NULL);
 
   title = ix_how_it_moves_title (type);
   sentence = ix_how_it_moves_say (variant, type);

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* How a type of piece moves: a sentence and a diagram, both made from what the table of pieces says. */
+/* How a type of piece moves: a sentence and a diagram, both made from what the table of pieces
+ * says. */
 
 /* "Moves as a rook or as a knight.", with what holds for it in @variant. */
 char *ix_how_it_moves_say (const IxVariant *variant,

@@ -30,10 +30,11 @@ G_DEFINE_FINAL_TYPE (IxMoveList, ix_move_list, GTK_TYPE_WIDGET)
 static const char *
 local_letter (char letter)
 {
-  IxPieceType type = g_ascii_isupper (letter) ? ix_piece_type_from_letter (letter) : IX_NO_PIECE_TYPE;
+  IxPieceType type = g_ascii_isupper (letter) ? ix_piece_type_from_letter (letter) : IX_NO_PIECE;
 
-  return type != IX_NO_PIECE_TYPE
-           ? g_dpgettext2 (GETTEXT_PACKAGE, IX_PIECE_LETTER_CONTEXT, ix_piece_types[type].local_letter)
+  return type != IX_NO_PIECE
+           ? g_dpgettext2 (GETTEXT_PACKAGE, IX_PIECE_LETTER_CONTEXT,
+                           ix_piece_types[type].local_letter)
            : NULL;
 }
 
@@ -41,7 +42,8 @@ local_letter (char letter)
 static const char *
 figurine (char letter)
 {
-  return g_ascii_isupper (letter) ? ix_piece_types[ix_piece_type_from_letter (letter)].figurine : NULL;
+  return g_ascii_isupper (letter) ? ix_piece_types[ix_piece_type_from_letter (letter)].figurine
+                                  : NULL;
 }
 
 char *
@@ -106,8 +108,8 @@ ix_move_list_san (const char *typed)
       gsize length = 1;
       char letter = english_letter (typed, &length);
 
-      /* Letters of pieces stand at the beginning and behind `=` or `<>`; elsewhere they are something
-       * else. */
+      /* Letters of pieces stand at the beginning and behind `=` or `<>`; elsewhere they are
+       * something else. */
       if (letter != 0 && (begins || (san->len > 0 && strchr ("=>", san->str[san->len - 1]))))
         g_string_append_c (san, letter);
       else if (begins && is_small_piece (*typed))

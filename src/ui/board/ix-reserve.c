@@ -45,10 +45,10 @@ static IxPieceType
 piece_of_button (IxReserve *self,
                  GtkWidget *button)
 {
-  for (IxPieceType type = IX_NO_PIECE_TYPE; type < IX_N_PIECE_TYPES; type++)
+  for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
     if (self->slots[type].button != NULL && self->slots[type].button == button)
       return type;
-  return IX_NO_PIECE_TYPE;
+  return IX_NO_PIECE;
 }
 
 GtkWidget *
@@ -64,16 +64,16 @@ IxPieceType
 ix_reserve_piece_at (IxReserve *self,
                      GtkWidget *widget)
 {
-  g_return_val_if_fail (IX_IS_RESERVE (self), IX_NO_PIECE_TYPE);
+  g_return_val_if_fail (IX_IS_RESERVE (self), IX_NO_PIECE);
 
-  for (IxPieceType type = IX_NO_PIECE_TYPE + 1; type < IX_N_PIECE_TYPES && widget != NULL; type++)
+  for (IxPieceType type = IX_NO_PIECE + 1; type < IX_N_PIECE_TYPES && widget != NULL; type++)
     {
       GtkWidget *slot = ix_reserve_get_slot (self, type);
 
       if (slot != NULL && (widget == slot || gtk_widget_is_ancestor (widget, slot)))
         return type;
     }
-  return IX_NO_PIECE_TYPE;
+  return IX_NO_PIECE;
 }
 
 IxColour
@@ -89,7 +89,7 @@ ix_reserve_set_piece_size (IxReserve *self,
 {
   g_return_if_fail (IX_IS_RESERVE (self));
 
-  for (IxPieceType type = IX_NO_PIECE_TYPE; type < IX_N_PIECE_TYPES; type++)
+  for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
     if (self->slots[type].button != NULL)
       ix_piece_picture_set_size (IX_PIECE_PICTURE (self->slots[type].picture), size);
 }
@@ -117,7 +117,8 @@ show_in_hand (IxReserve  *self,
                             : count == 0 ? _("ask the partner for it")
                                          : "";
   /* Translators: %s is a type of piece, "knight" */
-  g_autofree char *ask = g_strdup_printf (_("Ask the partner for a man: %s"), ix_say_piece_type (type));
+  g_autofree char *ask = g_strdup_printf (_("Ask the partner for a man: %s"),
+                                         ix_say_piece_type (type));
 
   gtk_widget_set_tooltip_text (button, count == 0 ? ask : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
@@ -183,10 +184,10 @@ ix_reserve_show (IxReserve     *self,
 
   g_return_if_fail (IX_IS_RESERVE (self));
 
-  for (IxPieceType type = IX_NO_PIECE_TYPE; type < IX_N_PIECE_TYPES; type++)
+  for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
     {
       Slot *slot = &self->slots[type];
-      gboolean requested = (requests & IX_PIECE_TYPE_BIT (type)) != 0;
+      gboolean requested = (requests & IX_PIECE_BIT (type)) != 0;
       guint state = state_of (counts[type], selected == type, requested);
 
       if (slot->button == NULL || slot->shown == state)
@@ -206,8 +207,8 @@ ix_reserve_show_set (IxReserve     *self,
 {
   guint8 counts[IX_N_PIECE_TYPES];
 
-  for (IxPieceType type = IX_NO_PIECE_TYPE; type < IX_N_PIECE_TYPES; type++)
-    counts[type] = (pieces & IX_PIECE_TYPE_BIT (type)) != 0;
+  for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
+    counts[type] = (pieces & IX_PIECE_BIT (type)) != 0;
   ix_reserve_show (self, counts, selected, 0);
 }
 
@@ -218,7 +219,7 @@ ix_reserve_n_slots (IxReserve *self)
 
   g_return_val_if_fail (IX_IS_RESERVE (self), 0);
 
-  for (IxPieceType type = IX_NO_PIECE_TYPE; type < IX_N_PIECE_TYPES; type++)
+  for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
     n += self->slots[type].button != NULL && gtk_widget_get_visible (self->slots[type].button);
   return n;
 }
@@ -308,7 +309,7 @@ new_of_kind (Kind           kind,
   self->kind = kind;
   self->colour = colour;
   for (const IxPieceType *type = ix_pieces_shown; type < ix_pieces_shown + IX_N_PIECE_ORDER; type++)
-    if (pieces & IX_PIECE_TYPE_BIT (*type))
+    if (pieces & IX_PIECE_BIT (*type))
       add_slot (self, *type);
   return GTK_WIDGET (self);
 }

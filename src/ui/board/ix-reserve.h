@@ -25,8 +25,8 @@ GtkWidget *ix_reserve_new_pool (IxColour       colour,
                                 IxPieceTypeSet pieces,
                                 const char    *who);
 
-/* Shows @counts, by kind; the piece that is chosen (IX_NO_PIECE_TYPE: none), and the kinds that the player
- * has asked his partner for. */
+/* Shows @counts, by kind; the piece that is chosen (IX_NO_PIECE: none), and the kinds that the
+ * player has asked his partner for. */
 void ix_reserve_show (IxReserve     *self,
                       const guint8  *counts,
                       IxPieceType    selected,
@@ -46,7 +46,7 @@ void ix_reserve_set_piece_size (IxReserve *self,
 
 IxColour ix_reserve_get_colour (IxReserve *self);
 
-/* The type whose slot is or holds @widget, IX_NO_PIECE_TYPE if none does. */
+/* The type whose slot is or holds @widget, IX_NO_PIECE if none does. */
 IxPieceType ix_reserve_piece_at (IxReserve *self,
                                  GtkWidget *widget);
 

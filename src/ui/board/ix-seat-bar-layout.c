@@ -125,7 +125,8 @@ is_shown (GtkWidget *widget)
          gtk_widget_get_child_visible (widget);
 }
 
-/* The pieces that stand beside the board, in one row or two, and the slots of those that are shown. */
+/* The pieces that stand beside the board, in one row or two, and the slots of those that are
+ * shown. */
 static guint
 n_slots (IxSeatBar *self)
 {
@@ -215,7 +216,8 @@ fit_pieces (IxSeatBar *self,
   int size;
 
   hide_pool_where_tight (self, room);
-  size = !is_shown (self->waiting) && n_slots (self) <= 5 ? width / 13 : piece_size_for (self, room);
+  size = !is_shown (self->waiting) && n_slots (self) <= 5 ? width / 13
+                                                          : piece_size_for (self, room);
   set_piece_size (self, MIN (height - 10, size));
 }
 
@@ -268,7 +270,8 @@ is_narrow (IxSeatBar *self,
 {
   if (self->reserve != NULL)
     gtk_widget_set_child_visible (self->reserve, TRUE);
-  return width < NARROW || (n_slots (self) > 5 && piece_size_for (self, width * 60 / 100) < MIN_PIECE);
+  return width < NARROW ||
+         (n_slots (self) > 5 && piece_size_for (self, width * 60 / 100) < MIN_PIECE);
 }
 
 static void

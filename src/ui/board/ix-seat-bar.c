@@ -72,9 +72,10 @@ update_wanted (IxSeatBar *self)
     return;
   gtk_box_append (GTK_BOX (self->wanted), gtk_image_new_from_icon_name ("ix-ask-symbolic"));
   for (const IxPieceType *type = ix_pieces_shown; type < ix_pieces_shown + IX_N_PIECE_ORDER; type++)
-    if (wanted & IX_PIECE_TYPE_BIT (*type))
+    if (wanted & IX_PIECE_BIT (*type))
       {
-        gtk_box_append (GTK_BOX (self->wanted), ix_piece_picture_new (*type, !self->seat.colour, 22));
+        gtk_box_append (GTK_BOX (self->wanted),
+                        ix_piece_picture_new (*type, !self->seat.colour, 22));
         g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
                                 ix_say_piece (*type, !self->seat.colour));
       }
@@ -88,7 +89,8 @@ update_wanted (IxSeatBar *self)
   }
 }
 
-/* The pieces that the prelude has still to bring in; once it is over there is nothing to be seen. */
+/* The pieces that the prelude has still to bring in; once it is over there is nothing to be
+ * seen. */
 static void
 update_waiting (IxSeatBar        *self,
                 const IxPosition *pos,
@@ -140,7 +142,7 @@ ix_seat_bar_update (IxSeatBar  *self,
   update_wanted (self);
   if (self->reserve != NULL)
     ix_reserve_show (IX_RESERVE (self->reserve), pos->reserve[self->seat.colour],
-                     ix_position_in_prelude (pos) ? IX_NO_PIECE_TYPE : selected,
+                     ix_position_in_prelude (pos) ? IX_NO_PIECE : selected,
                      ix_match_requests (match, self->seat));
   update_waiting (self, pos, selected);
   set_enabled (self, "claim-draw", IX_EVENT_CLAIM_DRAW, self->seat);

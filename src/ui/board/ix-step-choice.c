@@ -90,8 +90,8 @@ new_words (IxStepKind kind)
   return box;
 }
 
-/* The first @n of @steps are all of one kind: a word for it if there are others, and the pieces if a
- * pawn promotes. */
+/* The first @n of @steps are all of one kind: a word for it if there are others, and the pieces if
+ * a pawn promotes. */
 static GtkWidget *
 new_row (Question     *question,
          const IxStep *steps,
@@ -100,7 +100,7 @@ new_row (Question     *question,
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
 
-  if (in_words && n == 1 && steps[0].type == IX_NO_PIECE_TYPE)
+  if (in_words && n == 1 && steps[0].type == IX_NO_PIECE)
     {
       gtk_box_append (GTK_BOX (row),
                       new_button (question, steps[0], new_words (steps[0].kind),

@@ -97,7 +97,8 @@ end_drag (IxTable *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The square or piece in hand at a point of the table, and its block in *@block; NULL for neither. */
+/* The square or piece in hand at a point of the table, and its block in *@block; NULL for
+ * neither. */
 static GtkWidget *
 pick (IxTable       *self,
       double         x,
@@ -238,8 +239,8 @@ cancel_cb (GtkGesture       *gesture G_GNUC_UNUSED,
   end_drag (self);
 }
 
-/* How a piece moves is asked with the other button, or by resting the finger on him, which is no drag
- * then. */
+/* How a piece moves is asked with the other button, or by resting the finger on him, which is no
+ * drag then. */
 static gboolean
 ask_how_it_moves (IxTable *self,
                   double   x,

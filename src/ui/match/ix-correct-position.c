@@ -156,7 +156,7 @@ show_controls (IxCorrectPosition *self)
 
   ix_setup_board_show (IX_SETUP_BOARD (self->pieces), pos->board);
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    for (IxPieceType type = IX_NO_PIECE_TYPE; type < IX_N_PIECE_TYPES; type++)
+    for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
       if (self->held[colour][type] != NULL)
         gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->held[colour][type]),
                                    pos->reserve[colour][type]);
@@ -224,7 +224,7 @@ held_changed_cb (IxCorrectPosition *self)
   if (self->showing)
     return;
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    for (IxPieceType type = IX_NO_PIECE_TYPE; type < IX_N_PIECE_TYPES; type++)
+    for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
       if (self->held[colour][type] != NULL)
         self->pos.reserve[colour][type] = (guint8)
           gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->held[colour][type]));
@@ -361,7 +361,7 @@ build (IxCorrectPosition *self)
   if (!variant->drops)
     gtk_label_set_text (GTK_LABEL (self->in_hand_title), _("In the Pool"));
   for (const IxPieceType *type = ix_pieces_shown; type < ix_pieces_shown + IX_N_PIECE_ORDER; type++)
-    if (variant->reserve & IX_PIECE_TYPE_BIT (*type))
+    if (variant->reserve & IX_PIECE_BIT (*type))
       {
         add_held (self, *type, IX_WHITE, row);
         add_held (self, *type, IX_BLACK, row++);

@@ -109,7 +109,7 @@ move_picked (IxSetupBoard *self,
 static IxPiece
 piece_to_put (IxSetupBoard *self)
 {
-  if (self->promoted && self->variant->promotions & IX_PIECE_TYPE_BIT (ix_piece_type (self->tool)))
+  if (self->promoted && self->variant->promotions & IX_PIECE_BIT (ix_piece_type (self->tool)))
     return self->tool | IX_PIECE_PROMOTED;
   return self->tool;
 }
@@ -253,13 +253,14 @@ add_pieces (IxSetupBoard *self,
   int n = 0;
 
   for (const IxPieceType *type = ix_pieces_shown; type < ix_pieces_shown + IX_N_PIECE_ORDER; type++)
-    if (self->variant->pieces & IX_PIECE_TYPE_BIT (*type))
+    if (self->variant->pieces & IX_PIECE_BIT (*type))
       {
         const char *name = ix_say_piece (*type, colour);
         GtkWidget *button = add_tool (self, grid, n % PIECES_IN_A_ROW, row + n / PIECES_IN_A_ROW,
                                       IX_PIECE (*type, colour));
 
-        gtk_button_set_child (GTK_BUTTON (button), ix_piece_picture_new (*type, colour, PIECE_SIZE));
+        gtk_button_set_child (GTK_BUTTON (button),
+                              ix_piece_picture_new (*type, colour, PIECE_SIZE));
         gtk_widget_add_css_class (button, "image-button");
         gtk_widget_set_tooltip_text (button, name);
         gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -103,8 +103,8 @@ ix_say_end (IxLiveMatch *live,
     ix_seat (board, result == IX_BOARD_WHITE_WINS ? IX_BLACK : IX_WHITE));
 }
 
-/* "Ann waits: only a piece from Bob parries the check".  With more boards than two the piece may come
- * from several. */
+/* "Ann waits: only a piece from Bob parries the check".  With more boards than two the piece may
+ * come from several. */
 static char *
 say_waiting (IxLiveMatch *live,
              IxSeat       seat,

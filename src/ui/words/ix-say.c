@@ -51,14 +51,16 @@ ix_say_variant_rules (const IxVariant *variant)
 const char *
 ix_say_piece_type (IxPieceType type)
 {
-  return type != IX_NO_PIECE_TYPE && type < IX_N_PIECE_TYPES ? _(ix_piece_types[type].name) : "";
+  return type != IX_NO_PIECE && type < IX_N_PIECE_TYPES ? _(ix_piece_types[type].name) : "";
 }
 
 const char *
 ix_say_piece (IxPieceType type,
               IxColour    colour)
 {
-  return type != IX_NO_PIECE_TYPE && type < IX_N_PIECE_TYPES ? _(ix_piece_types[type].coloured[colour]) : "";
+  return type != IX_NO_PIECE && type < IX_N_PIECE_TYPES
+           ? _(ix_piece_types[type].coloured[colour])
+           : "";
 }
 
 char *
@@ -80,7 +82,8 @@ ix_say_in_hand (IxPieceType type,
                 IxColour    colour,
                 guint       n)
 {
-  /* Translators: a types of piece that a player may drop, and how many: "white knight in hand: 2" */
+  /* Translators: a types of piece that a player may drop, and how many: "white knight in hand:
+   * 2" */
   return g_strdup_printf (_("%s in hand: %u"), ix_say_piece (type, colour), n);
 }
 
@@ -88,7 +91,8 @@ char *
 ix_say_waiting (IxPieceType type,
                 IxColour    colour)
 {
-  /* Translators: a piece that is yet to be brought into the game: "white amazon beside the board" */
+  /* Translators: a piece that is yet to be brought into the game: "white amazon beside the
+   * board" */
   return g_strdup_printf (_("%s beside the board"), ix_say_piece (type, colour));
 }
 
@@ -112,7 +116,7 @@ ix_say_pool (const char   *who,
 {
   g_autoptr (GString) pieces = g_string_new (NULL);
 
-  for (IxPieceType type = IX_NO_PIECE_TYPE; type < IX_N_PIECE_TYPES; type++)
+  for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
     if (counts[type] > 0)
       {
         g_autofree char *number = say_number (type, counts[type]);

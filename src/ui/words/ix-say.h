@@ -73,8 +73,8 @@ char *ix_say_reason (IxReason          reason,
 /* Why an event cannot be; NULL if it can. */
 const char *ix_say_refusal (IxRefusal refusal);
 
-/* How the board stands: "Ann to move", "Ann waits: only a piece from Bob parries the check", "Ann is
- * mated". */
+/* How the board stands: "Ann to move", "Ann waits: only a piece from Bob parries the check", "Ann
+ * is mated". */
 char *ix_say_board_state (IxLiveMatch *live,
                           guint        board);
 

@@ -144,7 +144,8 @@ test_boards (gconstpointer data)
   g_assert_nonnull (strstr (svg, "#171513"));
   check_palette (ix_palette_get (style, FALSE, FALSE), ix_piece_style_get (FALSE),
                  colour ("#171513"));
-  check_palette (ix_palette_get (style, TRUE, FALSE), ix_piece_style_get (FALSE), colour ("#171513"));
+  check_palette (ix_palette_get (style, TRUE, FALSE), ix_piece_style_get (FALSE),
+                 colour ("#171513"));
 }
 
 static void
@@ -174,8 +175,9 @@ test_styles (void)
 static void
 test_drawings (void)
 {
-  static const char *const pieces[] = { "king", "queen", "rook", "bishop", "knight", "pawn", "amazon",
-                                     "empress", "princess", "veteran", "short-rook" };
+  static const char *const pieces[] = { "king",   "queen",   "rook",     "bishop",
+                                        "knight", "pawn",    "amazon",   "empress",
+                                        "princess", "veteran", "short-rook" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (pieces); i++)
     {

@@ -115,7 +115,7 @@ block_expect_nothing_chosen (BlockFixture *f)
   IxSource chosen = ix_board_block_get_chosen (f->block);
 
   g_assert_cmpuint (chosen.from, ==, IX_SQ_NONE);
-  g_assert_cmpint (chosen.type, ==, IX_NO_PIECE_TYPE);
+  g_assert_cmpint (chosen.type, ==, IX_NO_PIECE);
   block_expect_marks (f, IX_MARK_SELECTED | IX_MARK_TARGET | IX_MARK_LIFTED, "");
 }
 

@@ -207,7 +207,7 @@ test_hand_of_other (BlockFixture *f,
   ui_click (ix_reserve_get_slot (white, IX_BISHOP));
   ui_expect_nothing_said (f->stage);
   g_assert_cmpuint (ix_match_requests (ix_live_match_get_match (f->live), ann), ==,
-                    IX_PIECE_TYPE_BIT (IX_BISHOP));
+                    IX_PIECE_BIT (IX_BISHOP));
   ui_click (ix_reserve_get_slot (white, IX_BISHOP));
   g_assert_cmpuint (ix_match_requests (ix_live_match_get_match (f->live), ann), ==, 0);
 }

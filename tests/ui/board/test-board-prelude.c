@@ -206,7 +206,7 @@ test_pool (void)
   BlockFixture f = { 0 };
 
   block_set_up_one (&f, "superchess", "4k3/P7/8/8/8/8/8/4K3[RNE] w - - 0 30");
-  for (IxPieceType type = IX_NO_PIECE_TYPE; type < IX_N_PIECE_TYPES; type++)
+  for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
     g_assert_false (ix_board_block_can_choose (f.block, (IxSource) { IX_SQ_NONE, type }));
   block_tear_down (&f, NULL);
 }

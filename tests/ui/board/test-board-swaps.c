@@ -323,13 +323,13 @@ test_drag (void)
   BlockFixture f = { 0 };
 
   block_set_up_one (&f, "swap", NULL);
-  ix_board_block_lift (f.block, (IxSource) { ui_sq ("d1"), IX_NO_PIECE_TYPE });
+  ix_board_block_lift (f.block, (IxSource) { ui_sq ("d1"), IX_NO_PIECE });
   ix_board_block_put_back (f.block);
   ix_board_block_go (f.block, ui_sq ("c2"));
   block_expect_path (&f, "d1 c2");
-  g_assert_true (ix_board_block_can_choose (f.block, (IxSource) { ui_sq ("c2"), IX_NO_PIECE_TYPE }));
-  g_assert_false (ix_board_block_can_choose (f.block, (IxSource) { ui_sq ("b1"), IX_NO_PIECE_TYPE }));
-  ix_board_block_lift (f.block, (IxSource) { ui_sq ("c2"), IX_NO_PIECE_TYPE });
+  g_assert_true (ix_board_block_can_choose (f.block, (IxSource) { ui_sq ("c2"), IX_NO_PIECE }));
+  g_assert_false (ix_board_block_can_choose (f.block, (IxSource) { ui_sq ("b1"), IX_NO_PIECE }));
+  ix_board_block_lift (f.block, (IxSource) { ui_sq ("c2"), IX_NO_PIECE });
   block_expect_marks (&f, IX_MARK_LIFTED, "c2");
   ix_board_block_put_back (f.block);
   ix_board_block_go (f.block, ui_sq ("c7"));
@@ -384,8 +384,8 @@ test_enter_corrected (void)
   block_tear_down (&f, NULL);
 }
 
-/* Without pieces at its side the board has more room: it and the bars still fit, and the bars show who
- * plays and the time. */
+/* Without pieces at its side the board has more room: it and the bars still fit, and the bars show
+ * who plays and the time. */
 static void
 test_room (void)
 {

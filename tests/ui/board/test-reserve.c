@@ -75,7 +75,7 @@ test_counts (Fixture      *f,
 {
   f->counts[IX_PAWN] = 12;
   f->counts[IX_KNIGHT] = 1;
-  ix_reserve_show (f->reserve, f->counts, IX_NO_PIECE_TYPE, 0);
+  ix_reserve_show (f->reserve, f->counts, IX_NO_PIECE, 0);
   g_assert_cmpstr (count (f, IX_PAWN), ==, "12");
   g_assert_cmpstr (count (f, IX_KNIGHT), ==, "1");
   g_assert_cmpstr (count (f, IX_QUEEN), ==, "");
@@ -87,7 +87,7 @@ test_counts (Fixture      *f,
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "white queen in hand: 0");
 
   f->counts[IX_PAWN] = 0;
-  ix_reserve_show (f->reserve, f->counts, IX_NO_PIECE_TYPE, 0);
+  ix_reserve_show (f->reserve, f->counts, IX_NO_PIECE, 0);
   g_assert_cmpstr (count (f, IX_PAWN), ==, "");
   g_assert_true (has_class (f, IX_PAWN, "none"));
 }
@@ -97,7 +97,7 @@ test_black (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
   f->counts[IX_ROOK] = 2;
-  ix_reserve_show (f->reserve, f->counts, IX_NO_PIECE_TYPE, 0);
+  ix_reserve_show (f->reserve, f->counts, IX_NO_PIECE, 0);
   g_assert_cmpint (ix_reserve_get_colour (f->reserve), ==, IX_BLACK);
   gtk_test_accessible_assert_property (ix_reserve_get_slot (f->reserve, IX_ROOK),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "black rook in hand: 2");
@@ -117,7 +117,7 @@ test_states (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)
 {
   f->counts[IX_PAWN] = 2;
-  ix_reserve_show (f->reserve, f->counts, IX_PAWN, IX_PIECE_TYPE_BIT (IX_QUEEN));
+  ix_reserve_show (f->reserve, f->counts, IX_PAWN, IX_PIECE_BIT (IX_QUEEN));
   g_assert_true (has_class (f, IX_PAWN, "chosen"));
   g_assert_false (has_class (f, IX_QUEEN, "chosen"));
   g_assert_true (has_class (f, IX_QUEEN, "requested"));
@@ -125,7 +125,7 @@ test_states (Fixture      *f,
   expect_description (f, IX_PAWN, "selected");
   expect_description (f, IX_QUEEN, "asked for");
   expect_description (f, IX_ROOK, "ask the partner for it");
-  ix_reserve_show (f->reserve, f->counts, IX_NO_PIECE_TYPE, 0);
+  ix_reserve_show (f->reserve, f->counts, IX_NO_PIECE, 0);
   g_assert_false (has_class (f, IX_PAWN, "chosen"));
   g_assert_false (has_class (f, IX_QUEEN, "requested"));
   expect_description (f, IX_PAWN, "");
@@ -143,7 +143,7 @@ static void
 test_activate (Fixture      *f,
                gconstpointer data G_GNUC_UNUSED)
 {
-  guint last = IX_NO_PIECE_TYPE;
+  guint last = IX_NO_PIECE;
 
   g_signal_connect (f->reserve, "piece-activated", G_CALLBACK (activated_cb), &last);
   ui_click (ix_reserve_get_slot (f->reserve, IX_BISHOP));
@@ -160,8 +160,8 @@ test_piece_at (Fixture      *f,
 
   g_assert_cmpint (ix_reserve_piece_at (f->reserve, slot), ==, IX_ROOK);
   g_assert_cmpint (ix_reserve_piece_at (f->reserve, ui_find_class (slot, "count")), ==, IX_ROOK);
-  g_assert_cmpint (ix_reserve_piece_at (f->reserve, GTK_WIDGET (f->reserve)), ==, IX_NO_PIECE_TYPE);
-  g_assert_cmpint (ix_reserve_piece_at (f->reserve, NULL), ==, IX_NO_PIECE_TYPE);
+  g_assert_cmpint (ix_reserve_piece_at (f->reserve, GTK_WIDGET (f->reserve)), ==, IX_NO_PIECE);
+  g_assert_cmpint (ix_reserve_piece_at (f->reserve, NULL), ==, IX_NO_PIECE);
 }
 
 static void
@@ -192,7 +192,7 @@ test_other_pieces (void)
   float x = -1;
 
   for (gsize i = 0; i < G_N_ELEMENTS (order); i++)
-    pieces |= IX_PIECE_TYPE_BIT (order[i]);
+    pieces |= IX_PIECE_BIT (order[i]);
   reserve = ix_reserve_new (IX_WHITE, pieces);
   stage = ui_stage_new (reserve, 600, 60);
   g_assert_cmpuint (ix_reserve_n_slots (IX_RESERVE (reserve)), ==, 9);
@@ -217,7 +217,7 @@ test_pool (void)
   guint8 counts[IX_N_PIECE_TYPES] = { [IX_QUEEN] = 1, [IX_ROOK] = 2 };
   GtkWidget *queen = ix_reserve_get_slot (pool, IX_QUEEN);
 
-  ix_reserve_show (pool, counts, IX_NO_PIECE_TYPE, 0);
+  ix_reserve_show (pool, counts, IX_NO_PIECE, 0);
   g_assert_cmpuint (ix_reserve_n_slots (pool), ==, 7);
   g_assert_null (ix_reserve_get_slot (pool, IX_PAWN));
   g_assert_null (ix_reserve_get_slot (pool, IX_AMAZON));
@@ -231,7 +231,7 @@ test_pool (void)
   g_assert_true (gtk_widget_has_css_class (ix_reserve_get_slot (pool, IX_KNIGHT), "none"));
   g_assert_false (gtk_widget_has_css_class (queen, "none"));
   counts[IX_QUEEN] = counts[IX_ROOK] = 0;
-  ix_reserve_show (pool, counts, IX_NO_PIECE_TYPE, 0);
+  ix_reserve_show (pool, counts, IX_NO_PIECE, 0);
   gtk_test_accessible_assert_property (pool, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "The pool of Cid is empty");
   g_assert_true (gtk_widget_has_css_class (queen, "none"));
@@ -258,7 +258,7 @@ test_waiting (void)
   guint activated = 0;
 
   g_signal_connect (waiting, "piece-activated", G_CALLBACK (piece_activated_cb), &activated);
-  ix_reserve_show_set (waiting, pieces, IX_NO_PIECE_TYPE);
+  ix_reserve_show_set (waiting, pieces, IX_NO_PIECE);
   g_assert_cmpuint (ix_reserve_n_slots (waiting), ==, 4);
   gtk_test_accessible_assert_property (waiting, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "White men beside the board");
@@ -270,7 +270,7 @@ test_waiting (void)
   ix_reserve_show_set (waiting, pieces, IX_EMPRESS);
   g_assert_true (gtk_widget_has_css_class (empress, "chosen"));
   gtk_test_accessible_assert_property (empress, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "selected");
-  ix_reserve_show_set (waiting, pieces & ~IX_PIECE_TYPE_BIT (IX_EMPRESS), IX_NO_PIECE_TYPE);
+  ix_reserve_show_set (waiting, pieces & ~IX_PIECE_BIT (IX_EMPRESS), IX_NO_PIECE);
   g_assert_false (gtk_widget_get_visible (empress));
   g_assert_cmpuint (ix_reserve_n_slots (waiting), ==, 3);
   ui_stage_free (stage);

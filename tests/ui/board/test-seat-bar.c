@@ -21,7 +21,7 @@ update (Fixture *f)
   for (guint b = 0; b < 2; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       if (f->bars[b][colour] != NULL)
-        ix_seat_bar_update (IX_SEAT_BAR (f->bars[b][colour]), IX_NO_PIECE_TYPE);
+        ix_seat_bar_update (IX_SEAT_BAR (f->bars[b][colour]), IX_NO_PIECE);
 }
 
 static void
@@ -267,8 +267,8 @@ expect_waiting (Fixture    *f,
     g_assert_cmpuint (ix_reserve_n_slots (waiting), ==, n);
 }
 
-/* Four pieces wait on both sides; who is brought in leaves, the mirrors too, and at the end the strip
- * is gone.  Those that were replaced are in the pool. */
+/* Four pieces wait on both sides; who is brought in leaves, the mirrors too, and at the end the
+ * strip is gone.  Those that were replaced are in the pool. */
 static void
 test_prelude (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
@@ -305,7 +305,7 @@ test_clocks_only (void)
   IxLiveMatch *live = ui_live (store, "superchess", "-", 1, IX_STORY_CLOCKS_ONLY);
   GtkWidget *one = g_object_ref_sink (ix_seat_bar_new (live, story_seat ("A"), FALSE));
 
-  ix_seat_bar_update (IX_SEAT_BAR (one), IX_NO_PIECE_TYPE);
+  ix_seat_bar_update (IX_SEAT_BAR (one), IX_NO_PIECE);
   g_assert_null (ix_seat_bar_get_reserve (IX_SEAT_BAR (one)));
   g_assert_null (ix_seat_bar_get_waiting (IX_SEAT_BAR (one)));
   g_assert_finalize_object (one);
@@ -325,11 +325,11 @@ test_made_up (void)
   GtkWidget *one;
   IxReserve *reserve;
 
-  variant.pieces |= IX_PIECE_TYPE_BIT (IX_AMAZON) | IX_PIECE_TYPE_BIT (IX_VETERAN);
-  variant.reserve |= IX_PIECE_TYPE_BIT (IX_AMAZON) | IX_PIECE_TYPE_BIT (IX_VETERAN);
+  variant.pieces |= IX_PIECE_BIT (IX_AMAZON) | IX_PIECE_BIT (IX_VETERAN);
+  variant.reserve |= IX_PIECE_BIT (IX_AMAZON) | IX_PIECE_BIT (IX_VETERAN);
   live = ix_live_match_new (store, &setup, players, NULL);
   one = g_object_ref_sink (ix_seat_bar_new (live, story_seat ("A"), FALSE));
-  ix_seat_bar_update (IX_SEAT_BAR (one), IX_NO_PIECE_TYPE);
+  ix_seat_bar_update (IX_SEAT_BAR (one), IX_NO_PIECE);
   reserve = ix_seat_bar_get_reserve (IX_SEAT_BAR (one));
   g_assert_cmpuint (ix_reserve_n_slots (reserve), ==, 7);
   gtk_test_accessible_assert_property (ix_reserve_get_slot (reserve, IX_AMAZON),

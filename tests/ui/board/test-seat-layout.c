@@ -56,7 +56,7 @@ show_bar (Fixture    *f,
   f->bar = ix_seat_bar_new (f->live, story_seat ("A"), FALSE);
   f->stage = ui_stage_new (f->bar, 640, 100);
   ui_act (f->live, IX_EVENT_START, "A");
-  ix_seat_bar_update (IX_SEAT_BAR (f->bar), IX_NO_PIECE_TYPE);
+  ix_seat_bar_update (IX_SEAT_BAR (f->bar), IX_NO_PIECE);
 }
 
 static void
@@ -84,7 +84,7 @@ ask_for_two (Fixture *f)
   ui_apply (f->live, event);
   event.type = IX_PAWN;
   ui_apply (f->live, event);
-  ix_seat_bar_update (IX_SEAT_BAR (f->bar), IX_NO_PIECE_TYPE);
+  ix_seat_bar_update (IX_SEAT_BAR (f->bar), IX_NO_PIECE);
 }
 
 static void

@@ -24,7 +24,7 @@ test_variants (void)
 static void
 test_pieces (void)
 {
-  for (IxPieceType type = IX_NO_PIECE_TYPE + 1; type < IX_N_PIECE_TYPES; type++)
+  for (IxPieceType type = IX_NO_PIECE + 1; type < IX_N_PIECE_TYPES; type++)
     {
       g_assert_cmpstr (ix_say_piece_type (type), !=, "");
       g_assert_true (g_str_has_suffix (ix_say_piece (type, IX_BLACK), ix_say_piece_type (type)));
@@ -121,7 +121,7 @@ swap (IxLiveMatch *live,
 {
   IxMatchEvent event = ui_event_of (IX_EVENT_STEP, seat);
 
-  event.step = ix_step_swap (ui_sq (from), ui_sq (to), IX_NO_PIECE_TYPE);
+  event.step = ix_step_swap (ui_sq (from), ui_sq (to), IX_NO_PIECE);
   ui_apply (live, event);
 }
 
@@ -207,7 +207,7 @@ test_move_and_swap (void)
   expect_state (live, "Ann to move. White’s first turn is a move without a swap.");
   ui_play (live, "A:e4");
   expect_state (live, "Cid to move. First a move, then a swap.");
-  event.step = ix_step_move (ui_sq ("e7"), ui_sq ("e5"), IX_NO_PIECE_TYPE);
+  event.step = ix_step_move (ui_sq ("e7"), ui_sq ("e5"), IX_NO_PIECE);
   ui_apply (live, event);
   expect_state (live, "Cid is moving. Now swap.");
   swap (live, "a", "a8", "a7");
