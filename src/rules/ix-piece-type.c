@@ -59,7 +59,7 @@ const IxPieceTypeInfo ix_piece_types[IX_N_PIECE_TYPES] = {
     .name = N_("knight"),
     .coloured = { N_("white knight"), N_("black knight") },
     .counted = { NP_ ("%u knight", "%u knights") },
-    .how = N_("Leaps two squares along a line and one to the side, over other men."),
+    .how = N_("Leaps two squares along a line and one to the side, over other pieces."),
     .movements = KNIGHT,
     .in_set = 2,
   },

@@ -71,7 +71,7 @@ render (RsvgHandle *handle,
   g_autoptr (GError) error = NULL;
 
   if (!rsvg_handle_render_document (handle, cr, &viewport, &error))
-    g_warning ("A man cannot be drawn: %s", error->message);
+    g_warning ("A piece cannot be drawn: %s", error->message);
 }
 
 static Drawing *

@@ -50,7 +50,7 @@ update_description (IxSquare *self)
     { IX_MARK_SELECTED, N_("selected") },      { IX_MARK_TARGET, N_("can go here") },
     { IX_MARK_SWAP, N_("may be swapped") },    { IX_MARK_USED, N_("used up in this turn") },
     { IX_MARK_CHECK, N_("in check") },         { IX_MARK_CHECKER, N_("gives check") },
-    { IX_MARK_PARRY, N_("a man here would parry") }, { IX_MARK_LAST_MOVE, N_("last move") },
+    { IX_MARK_PARRY, N_("a piece here would parry") }, { IX_MARK_LAST_MOVE, N_("last move") },
     { IX_MARK_PASSED, N_("passed in the last move") },
   };
   g_autoptr (GPtrArray) words = g_ptr_array_new ();

@@ -117,7 +117,7 @@ show_in_hand (IxReserve  *self,
                             : count == 0 ? _("ask the partner for it")
                                          : "";
   /* Translators: %s is a type of piece, "knight" */
-  g_autofree char *ask = g_strdup_printf (_("Ask the partner for a man: %s"),
+  g_autofree char *ask = g_strdup_printf (_("Ask the partner for a piece: %s"),
                                          ix_say_piece_type (type));
 
   gtk_widget_set_tooltip_text (button, count == 0 ? ask : NULL);
@@ -321,8 +321,8 @@ ix_reserve_new (IxColour       colour,
   GtkWidget *self = new_of_kind (IN_HAND, colour, pieces);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  colour == IX_WHITE ? _("White men in hand")
-                                                     : _("Black men in hand"),
+                                  colour == IX_WHITE ? _("White pieces in hand")
+                                                     : _("Black pieces in hand"),
                                   -1);
   return self;
 }
@@ -335,8 +335,8 @@ ix_reserve_new_waiting (IxColour       colour,
 
   gtk_widget_add_css_class (self, "waiting");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  colour == IX_WHITE ? _("White men beside the board")
-                                                     : _("Black men beside the board"),
+                                  colour == IX_WHITE ? _("White pieces beside the board")
+                                                     : _("Black pieces beside the board"),
                                   -1);
   return self;
 }

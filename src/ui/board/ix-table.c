@@ -207,7 +207,7 @@ let_go_at (IxTable      *self,
   ix_board_block_choose (block, IX_NO_SOURCE);
   if (target != NULL && IX_IS_SQUARE (target) && other != block)
     ix_intent_say (GTK_WIDGET (block), ix_board_block_get_board (block),
-                   _("That man belongs to this board."));
+                   _("That piece belongs to this board."));
 }
 
 static void

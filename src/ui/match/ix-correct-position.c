@@ -84,7 +84,7 @@ problem_text (IxSetupProblem    problem,
   switch (problem)
     {
     case IX_SETUP_PIECE:
-      return _("There is a man that these rules do not know.");
+      return _("There is a piece that these rules do not know.");
     case IX_SETUP_NO_KING:
       return _("A king is missing: a handicap.");
     case IX_SETUP_KINGS:
@@ -92,11 +92,11 @@ problem_text (IxSetupProblem    problem,
     case IX_SETUP_PAWN_RANK:
       return _("A pawn stands on a rank where none can be.");
     case IX_SETUP_MATERIAL:
-      return _("There are more men than the sets have: a handicap.");
+      return _("There are more pieces than the sets have: a handicap.");
     case IX_SETUP_PROMOTED:
-      return _("A man is marked as promoted that cannot be.");
+      return _("A piece is marked as promoted that cannot be.");
     case IX_SETUP_RESERVE:
-      return _("There are more men of a kind in hand than the sets have.");
+      return _("There are more pieces of a kind in hand than the sets have.");
     case IX_SETUP_CASTLING:
       return _("There is a right to castle without king and rook on their squares.");
     case IX_SETUP_EN_PASSANT:
@@ -120,7 +120,7 @@ judge_pieces (IxCorrectPosition *self)
     if (problems & problem)
       g_ptr_array_add (sentences, (gpointer) problem_text (problem, &self->pos));
   if (self->turn_lapses)
-    g_ptr_array_add (sentences, (gpointer) _("The turn under way will not count; a man that it "
+    g_ptr_array_add (sentences, (gpointer) _("The turn under way will not count; a piece that it "
                                              "captured comes into no hand."));
   g_ptr_array_add (sentences, NULL);
   text = g_strjoinv (" ", (char **) sentences->pdata);

@@ -278,8 +278,8 @@ add_promoted (IxSetupBoard *self,
   GtkWidget *check = gtk_check_button_new_with_mnemonic (_("_Promoted: goes back to a pawn"));
 
   gtk_widget_set_tooltip_text (check,
-                               _("Queens, rooks, bishops and knights are put down as promoted men, "
-                                 "which go back to pawns when they are captured"));
+                               _("Queens, rooks, bishops and knights are put down as promoted "
+                                 "pieces, which go back to pawns when they are captured"));
   g_signal_connect_object (check, "toggled", G_CALLBACK (promoted_toggled_cb), self, 0);
   gtk_grid_attach (GTK_GRID (grid), check, 0, row, PIECES_IN_A_ROW + 1, 1);
 }
@@ -295,15 +295,15 @@ ix_setup_board_new_palette (IxSetupBoard *self)
   row = add_pieces (self, grid, 0, IX_WHITE);
   row = add_pieces (self, grid, row, IX_BLACK);
   add_text_tool (self, grid, 0, MOVER, _("_Move"),
-                 _("Pick a man up, and put it down on another square"));
-  add_text_tool (self, grid, 1, ERASER, _("_Remove"), _("Take men off the board (Delete)"));
+                 _("Pick a piece up, and put it down on another square"));
+  add_text_tool (self, grid, 1, ERASER, _("_Remove"), _("Take pieces off the board (Delete)"));
   /* Where captured pieces do not turn back, nobody needs to know that they were pawns. */
   if (ix_variant_marks_promoted (self->variant))
     add_promoted (self, grid, row);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 3);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 3);
   gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Men to put on the board"), -1);
+                                  _("Pieces to put on the board"), -1);
   return grid;
 }
 

@@ -16,14 +16,14 @@ const IxRulesText ix_rules_texts[] = {
        "other, even with mate."),
     ix_rules_exchange },
   { "swap", N_("Swap Chess"),
-    N_("Instead of moving, a man may change places with one that it attacks, and then with the "
+    N_("Instead of moving, a piece may change places with one that it attacks, and then with the "
        "next. By J. P. Neto, 1998."),
     ix_rules_swap },
   { "balanced-swap", N_("Balanced Swap Chess"),
     N_("First a move, then a swap, in every turn. By J. P. Neto, 1998."), ix_rules_balanced_swap },
   { "superchess", N_("Superchess"),
-    N_("Four stronger men take the place of four others before the game begins. Regulations of the "
-       "Dutch Open."),
+    N_("Four stronger pieces take the place of four others before the game begins. Regulations of "
+       "the Dutch Open."),
     ix_rules_superchess },
   { NULL, NULL, NULL, NULL },
 };

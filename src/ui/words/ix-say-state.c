@@ -118,8 +118,8 @@ say_waiting (IxLiveMatch *live,
       : ix_say_team (players, ix_seat_team (seat));
 
   return g_strdup_printf (state == IX_STATUS_CHECK_WAIT
-                            ? _("%s waits: only a man from %s parries the check")
-                            : _("%s has no legal move and waits for a man from %s"),
+                            ? _("%s waits: only a piece from %s parries the check")
+                            : _("%s has no legal move and waits for a piece from %s"),
                           name, partner);
 }
 
@@ -157,13 +157,15 @@ say_prelude (const IxPosition *pos)
       if (*squares == '\0')
         return g_strdup_printf (_("Prelude, turn %u of %u."), number, n_turns);
       /* Translators: the turns before the game; %s are squares: "f1, g1 or h1" */
-      return g_strdup_printf (white ? _("Prelude, turn %u of %u: White replaces a man on %s.")
-                                    : _("Prelude, turn %u of %u: Black replaces a man on %s."),
+      return g_strdup_printf (white ? _("Prelude, turn %u of %u: White replaces a piece on %s.")
+                                    : _("Prelude, turn %u of %u: Black replaces a piece on %s."),
                               number, n_turns, squares);
     case IX_PRELUDE_EXCHANGE:
       return g_strdup_printf (
-        white ? _("Prelude, turn %u of %u: White may exchange two of his new men, or leave them.")
-              : _("Prelude, turn %u of %u: Black may exchange two of his new men, or leave them."),
+        white ? _("Prelude, turn %u of %u: White may exchange two of the new pieces, or "
+                "leave them.")
+              : _("Prelude, turn %u of %u: Black may exchange two of the new pieces, or "
+                "leave them."),
         number, n_turns);
     case IX_PRELUDE_MOVE:
       return g_strdup (white ? _("The prelude is over: White makes the first move.")

@@ -22,9 +22,9 @@ static const struct {
     N_("Pawns dropped on ranks 2 to 6, no drop mates, stall claims") },
   { "berkshire", N_("Berkshire Exchange"), N_("Pawns dropped on ranks 2 to 7, drops may mate") },
   { "swap", N_("Swap Chess"),
-    N_("A move, or a man changes places with others") },
-  { "balanced-swap", N_("Balanced Swap Chess"), N_("A move, then two men change places") },
-  { "superchess", N_("Superchess"), N_("Four new men come in before the game") },
+    N_("A move, or a piece changes places with others") },
+  { "balanced-swap", N_("Balanced Swap Chess"), N_("A move, then two pieces change places") },
+  { "superchess", N_("Superchess"), N_("Four new pieces come in before the game") },
   { "chess", N_("Chess"), N_("One board, the Laws of Chess") },
 };
 

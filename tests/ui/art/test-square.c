@@ -71,7 +71,7 @@ test_told (Fixture      *f,
   expect (f, IX_PIECE (IX_KING, IX_WHITE), IX_MARK_CHECK, "e4, white king", "in check");
   expect (f, IX_PIECE (IX_PAWN, IX_WHITE), IX_MARK_SELECTED, "e4, white pawn", "selected");
   expect (f, 0, IX_MARK_TARGET, "e4, empty", "can go here");
-  expect (f, 0, IX_MARK_PARRY, "e4, empty", "a man here would parry");
+  expect (f, 0, IX_MARK_PARRY, "e4, empty", "a piece here would parry");
   expect (f, 0, IX_MARK_LAST_MOVE, "e4, empty", "last move");
   expect (f, 0, IX_MARK_TARGET | IX_MARK_LAST_MOVE, "e4, empty", "can go here, last move");
   expect (f, BLACK_QUEEN | IX_PIECE_PROMOTED, IX_MARK_TARGET, "e4, black queen",
@@ -252,6 +252,6 @@ main (int    argc,
   ADD ("/square/activate", NULL, test_activate);
   ADD ("/square/marks-apart/light", "e4", test_marks_apart);
   ADD ("/square/marks-apart/dark", "d4", test_marks_apart);
-  ADD ("/square/men-apart", NULL, test_pieces_apart);
+  ADD ("/square/pieces-apart", NULL, test_pieces_apart);
   return g_test_run ();
 }

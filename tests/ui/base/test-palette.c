@@ -124,8 +124,8 @@ check_palette (const IxPalette    *palette,
   grounds (palette, ground);
   for (guint i = 0; i < N_GROUNDS; i++)
     {
-      expect_contrast ("the outline of White's men", white_outline, ground[i], 4.5);
-      expect_contrast ("the bodies of Black's men", black_body, ground[i], 3);
+      expect_contrast ("the outline of White's pieces", white_outline, ground[i], 4.5);
+      expect_contrast ("the bodies of Black's pieces", black_body, ground[i], 3);
     }
   /* Targets: empty squares and such of the last move, rings also around men that may be taken. */
   for (guint i = 0; i < N_GROUNDS; i += N_GROUNDS / 2)

@@ -108,10 +108,10 @@ static void
 test_illegal (BlockFixture *f,
               gconstpointer data G_GNUC_UNUSED)
 {
-  expect_illegal (f, "e2 e5", "That man does not move there.");
+  expect_illegal (f, "e2 e5", "That piece does not move there.");
   block_expect_marks (f, IX_MARK_SELECTED, "e2");
-  expect_illegal (f, "g1 g3", "That man does not move there.");
-  expect_illegal (f, "a1 a5", "That man does not move there.");
+  expect_illegal (f, "g1 g3", "That piece does not move there.");
+  expect_illegal (f, "a1 a5", "That piece does not move there.");
   block_expect (f, PLACEMENT);
   g_assert_cmpuint (ui_journal_length (f->live), ==, 1);
 }
@@ -121,8 +121,8 @@ static void
 test_illegal_king (BlockFixture *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
-  expect_illegal (f, "e2 d3", "The own king would stand in check.");
-  expect_illegal (f, "e1 f1", "The own king would stand in check.");
+  expect_illegal (f, "e2 d3", "Your own king would stand in check.");
+  expect_illegal (f, "e1 f1", "Your own king would stand in check.");
   expect_illegal (f, "e1 g1", "The king may not castle out of, through or into check.");
   expect_illegal (f, "e1 c1", "The right to castle there is lost.");
   g_assert_cmpuint (ui_journal_length (f->live), ==, 1);
@@ -147,7 +147,7 @@ static void
 test_castle_blocked (BlockFixture *f,
                      gconstpointer data G_GNUC_UNUSED)
 {
-  expect_illegal (f, "e1 c1", "A man stands between king and rook.");
+  expect_illegal (f, "e1 c1", "A piece stands between king and rook.");
 }
 
 static void
@@ -180,8 +180,8 @@ static void
 test_drop_illegal (BlockFixture *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
-  expect_illegal (f, "@N f6", "A man can be dropped on an empty square only.");
-  expect_illegal (f, "@N g8", "A man can be dropped on an empty square only.");
+  expect_illegal (f, "@N f6", "A piece can be dropped on an empty square only.");
+  expect_illegal (f, "@N g8", "A piece can be dropped on an empty square only.");
   expect_illegal (f, "@P a7",
                   "A pawn may be dropped on ranks 2 to 6 only, counted from its player.");
   expect_illegal (f, "@P a1",

@@ -19,7 +19,7 @@ static const struct {
     "a4 b4 c4 e4 f4 d1 d2 d3 c5 b6 a7 c3 e5 e3 f2 g1", "g4 f6" },
   { IX_ROOK, "Rook", "along ranks and files", "a4 b4 c4 e4 f4 d1 d2 d3", "g4" },
   { IX_BISHOP, "Bishop", "along diagonals", "c5 b6 a7 c3 e5 e3 f2 g1", "f6" },
-  { IX_KNIGHT, "Knight", "over other men", "b3 b5 c2 c6 e2 e6 f3", "f5" },
+  { IX_KNIGHT, "Knight", "over other pieces", "b3 b5 c2 c6 e2 e6 f3", "f5" },
   { IX_PAWN, "Pawn", "or two from its second rank.", "d3 d4", "c3 e3" },
   { IX_KING, "King", "one square in any direction", "c3 c4 c5 d3 e3 e5", "e4" },
   { IX_AMAZON, "Amazon", "as a queen or as a knight",
@@ -120,7 +120,7 @@ test_content (void)
 static void
 test_popover (void)
 {
-  GtkWidget *type = gtk_button_new_with_label ("a man");
+  GtkWidget *type = gtk_button_new_with_label ("a piece");
   UiStage *stage = ui_stage_new (type, 600, 600);
   GdkRectangle at = { 10, 10, 20, 20 };
   GtkPopover *popover;

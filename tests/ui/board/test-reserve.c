@@ -55,7 +55,7 @@ test_order (Fixture      *f,
 
   gtk_test_accessible_assert_role (f->reserve, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_test_accessible_assert_property (f->reserve, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "White men in hand");
+                                       "White pieces in hand");
   g_assert_null (ix_reserve_get_slot (f->reserve, IX_KING));
   g_assert_null (ix_reserve_get_slot (f->reserve, IX_AMAZON));
   for (gsize i = 0; i < G_N_ELEMENTS (order); i++)
@@ -261,7 +261,7 @@ test_waiting (void)
   ix_reserve_show_set (waiting, pieces, IX_NO_PIECE);
   g_assert_cmpuint (ix_reserve_n_slots (waiting), ==, 4);
   gtk_test_accessible_assert_property (waiting, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "White men beside the board");
+                                       "White pieces beside the board");
   gtk_test_accessible_assert_property (empress, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "white empress beside the board");
   ui_click (empress);
@@ -287,9 +287,9 @@ main (int    argc,
   ADD ("/reserve/black", "black", test_black);
   ADD ("/reserve/states", NULL, test_states);
   ADD ("/reserve/activate", NULL, test_activate);
-  ADD ("/reserve/man-at", NULL, test_piece_at);
+  ADD ("/reserve/piece-at", NULL, test_piece_at);
   ADD ("/reserve/size", NULL, test_size);
-  g_test_add_func ("/reserve/other-men", test_other_pieces);
+  g_test_add_func ("/reserve/other-pieces", test_other_pieces);
   g_test_add_func ("/reserve/pool", test_pool);
   g_test_add_func ("/reserve/waiting", test_waiting);
   return g_test_run ();

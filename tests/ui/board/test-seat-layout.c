@@ -301,7 +301,7 @@ main (int    argc,
   ADD ("/seat-layout/prelude", &prelude, test_pieces);
   ADD ("/seat-layout/prelude-small", &prelude, test_small);
   ADD ("/seat-layout/prelude-name-seen", &prelude, test_name_seen);
-  ADD ("/seat-layout/no-men", &no_pieces, test_usual);
+  ADD ("/seat-layout/no-pieces", &no_pieces, test_usual);
   g_test_add_func ("/seat-layout/clocks-only", test_clocks_only);
   return g_test_run ();
 }
