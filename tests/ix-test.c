@@ -126,10 +126,10 @@ ix_test_step (const char *text)
 {
   gboolean swap = text[2] == '/';
   const char *to = text + (swap ? 3 : 2);
-  IxMan man = to[2] != '\0' ? ix_man_from_letter (to[2]) : IX_NO_MAN;
+  IxPieceType type = to[2] != '\0' ? ix_piece_type_from_letter (to[2]) : IX_NO_PIECE;
 
-  return swap ? ix_step_swap (ix_sq_parse (text), ix_sq_parse (to), man)
-              : ix_step_move (ix_sq_parse (text), ix_sq_parse (to), man);
+  return swap ? ix_step_swap (ix_sq_parse (text), ix_sq_parse (to), type)
+              : ix_step_move (ix_sq_parse (text), ix_sq_parse (to), type);
 }
 
 void

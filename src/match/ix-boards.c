@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Linked boards: where captured men go, when no more can come, and what follows from that. */
+/* Linked boards: where captured pieces go, when no more can come, and what follows from that. */
 
 #include "ix-boards.h"
 
 #include <string.h>
 
 #include "ix-perft.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 
 void
 ix_boards_start (IxBoards        *boards,
@@ -47,7 +47,7 @@ ix_boards_end_turn (IxBoards *boards,
   if (taken == 0 || boards->board[board].variant->captured != IX_CAPTURED_RESERVE)
     return 0;
   for (guint b = !(board & 1); b < boards->n; b += 2)
-    boards->board[b].reserve[ix_piece_colour (taken)][ix_piece_man (taken)]++;
+    boards->board[b].reserve[ix_piece_colour (taken)][ix_piece_type (taken)]++;
   return taken;
 }
 
@@ -81,11 +81,11 @@ everybody_stuck (const IxBoards *boards)
 {
   for (guint b = 0; b < boards->n; b++)
     {
-      IxState state = boards->result[b] == IX_BOARD_IN_PLAY
-                        ? ix_position_state (&boards->board[b])
-                        : IX_STATE_WAIT;
+      IxStatus state = boards->result[b] == IX_BOARD_IN_PLAY
+                        ? ix_position_status (&boards->board[b])
+                        : IX_STATUS_WAIT;
 
-      if (state == IX_STATE_MOVE || state == IX_STATE_UNPROVEN)
+      if (state == IX_STATUS_MOVE || state == IX_STATUS_UNPROVEN)
         return FALSE;
     }
   return TRUE;
@@ -95,17 +95,17 @@ everybody_stuck (const IxBoards *boards)
 static IxBoardResult
 result_of_state (const IxPosition *pos)
 {
-  switch (ix_position_state (pos))
+  switch (ix_position_status (pos))
     {
-    case IX_STATE_CHECKMATE:
-    case IX_STATE_LOST:
+    case IX_STATUS_CHECKMATE:
+    case IX_STATUS_LOST:
       return ix_loss_of (pos->turn);
-    case IX_STATE_STALEMATE:
+    case IX_STATUS_STALEMATE:
       return IX_BOARD_DRAWN;
-    case IX_STATE_MOVE:
-    case IX_STATE_UNPROVEN:
-    case IX_STATE_CHECK_WAIT:
-    case IX_STATE_WAIT:
+    case IX_STATUS_MOVE:
+    case IX_STATUS_UNPROVEN:
+    case IX_STATUS_CHECK_WAIT:
+    case IX_STATUS_WAIT:
     default:
       return IX_BOARD_IN_PLAY;
     }

@@ -19,9 +19,9 @@ ix_loss_of (IxColour colour)
   return colour == IX_WHITE ? IX_BOARD_BLACK_WINS : IX_BOARD_WHITE_WINS;
 }
 
-/* N linked boards without clocks or people.  A man of colour X captured by team T goes to the
+/* N linked boards without clocks or people.  A piece of colour X captured by team T goes to the
  * reserve (T, X): T has colour X on every second board, the ones of the parity that the capture
- * was not made on.  So a capture on one board puts the man in hand for that colour on all boards
+ * was not made on.  So a capture on one board puts the piece in hand for that colour on all boards
  * of the other parity, a drop takes it from all boards of its own parity, and each position holds
  * the reserves of its two players. */
 typedef struct {
@@ -46,12 +46,12 @@ ix_boards_in_play (const IxBoards *boards,
   return board < boards->n && boards->result[board] == IX_BOARD_IN_PLAY;
 }
 
-/* Ends the turn under way on @board, which may end: a captured man arrives in the reserves.
+/* Ends the turn under way on @board, which may end: a captured piece arrives in the reserves.
  * Returns him, or 0 if none arrived. */
 IxPiece ix_boards_end_turn (IxBoards *boards,
                             guint     board);
 
-/* Takes a legal step on @board; a man that is dropped leaves all shared reserves, one that is
+/* Takes a legal step on @board; a piece that is dropped leaves all shared reserves, one that is
  * replaced in a prelude goes to them. */
 void ix_boards_step (IxBoards *boards,
                      guint     board,
@@ -61,7 +61,7 @@ void ix_boards_step (IxBoards *boards,
 void ix_boards_share_reserves (IxBoards *boards,
                                guint     board);
 
-/* Tells the positions whether men can still arrive: no board of the other parity in play closes
+/* Tells the positions whether pieces can still arrive: no board of the other parity in play closes
  * the supply of a board (rules.md 2, Supply closed and Group match). */
 void ix_boards_update_supply (IxBoards *boards);
 

@@ -100,7 +100,7 @@ check_draw_claim (const IxMatchState *state,
       occurred = ix_state_occurrences (state, seat.board, ix_state_last_key (state, seat.board));
     }
   return occurred >= rules->repetition_claim ||
-             ix_state_quiet_turns (state, seat.board) >= rules->quiet_claim
+             ix_state_halfmove_clock (state, seat.board) >= rules->halfmove_claim
            ? IX_ACCEPTED
            : IX_REFUSED_CLAIM;
 }
@@ -108,7 +108,7 @@ check_draw_claim (const IxMatchState *state,
 static IxRefusal
 check_request (const IxMatchState *state,
                IxSeat              seat,
-               IxMan               man)
+               IxPieceType         type)
 {
   IxRefusal refusal = check_during (state, seat);
 
@@ -116,7 +116,8 @@ check_request (const IxMatchState *state,
     return refusal;
   if (!state->setup->variant->piece_requests)
     return IX_REFUSED_RULES;
-  return man < IX_N_MEN && state->setup->variant->reserve & IX_MAN_BIT (man) ? IX_ACCEPTED
+  return type < IX_N_PIECE_TYPES && state->setup->variant->reserve & IX_PIECE_BIT (type)
+           ? IX_ACCEPTED
                                                                              : IX_REFUSED_VALUE;
 }
 
@@ -178,8 +179,9 @@ check_adjustment (const IxMatchState *state,
   return left > 0 && left <= LONGEST_CLOCK ? IX_ACCEPTED : IX_REFUSED_VALUE;
 }
 
-/* The position comes from a journal, which is a file: no value may lead out of a table.  What a turn
- * before has left behind cannot be set up, and must not be written, for it may not fit the men. */
+/* The position comes from a journal, which is a file: no value may lead out of a table.  What a
+ * turn before has left behind cannot be set up, and must not be written, for it may not fit the
+ * pieces. */
 static gboolean
 values_are_sane (const IxPosition *position,
                  const IxVariant  *rules)
@@ -188,7 +190,8 @@ values_are_sane (const IxPosition *position,
     {
       IxPiece piece = position->board[sq];
 
-      if (piece != 0 && (ix_piece_man (piece) == IX_NO_MAN || ix_piece_man (piece) >= IX_N_MEN ||
+      if (piece != 0 && (ix_piece_type (piece) == IX_NO_PIECE ||
+                         ix_piece_type (piece) >= IX_N_PIECE_TYPES ||
                          piece > (IX_PIECE_PROMOTED | IX_PIECE (0x0f, IX_BLACK))))
         return FALSE;
     }
@@ -197,7 +200,7 @@ values_are_sane (const IxPosition *position,
        (position->turn != IX_WHITE || rules->turn != IX_TURN_MOVE_AND_SWAP)))
     return FALSE;
   return position->turn <= IX_BLACK && position->en_passant <= IX_SQ_NONE &&
-         position->quiet <= 9999 && position->number >= 1 && position->number <= 9999;
+         position->halfmove_clock <= 9999 && position->number >= 1 && position->number <= 9999;
 }
 
 static IxRefusal
@@ -211,7 +214,7 @@ check_correction (const IxMatchState *state,
     return IX_REFUSED_PHASE;
   if (!ix_boards_in_play (&state->boards, seat.board))
     return IX_REFUSED_BOARD;
-  /* In a prelude any step can be taken back, and the men have no other places. */
+  /* In a prelude any step can be taken back, and the pieces have no other places. */
   if (state->setup->clocks_only || state->boards.board[seat.board].prelude != 0)
     return IX_REFUSED_RULES;
   if (!values_are_sane (position, state->setup->variant))
@@ -223,7 +226,7 @@ check_correction (const IxMatchState *state,
            : IX_ACCEPTED;
 }
 
-/* The captured man must still be in every reserve that it went to. */
+/* The captured piece must still be in every reserve that it went to. */
 static IxRefusal
 check_take_back (const IxMatchState *state,
                  IxSeat              seat)
@@ -241,11 +244,11 @@ check_take_back (const IxMatchState *state,
   /* It would be made again at once, and there is none before it to take back instead. */
   if (turns->len - 1 == state->first_turn[seat.board] && ix_position_turn_is_forced (&last->before))
     return IX_REFUSED_TURN;
-  for (guint b = !(seat.board & 1); last->taken != 0 && b < state->boards.n; b += 2)
+  for (guint b = !(seat.board & 1); last->captured != 0 && b < state->boards.n; b += 2)
     {
       const IxPosition *pos = &state->boards.board[b];
 
-      if (pos->reserve[ix_piece_colour (last->taken)][ix_piece_man (last->taken)] == 0)
+      if (pos->reserve[ix_piece_colour (last->captured)][ix_piece_type (last->captured)] == 0)
         return IX_REFUSED_IN_USE;
     }
   return IX_ACCEPTED;
@@ -277,7 +280,7 @@ ix_state_check (const IxMatchState *state,
     case IX_EVENT_PRESS:
       return check_press (state, event->seat);
     case IX_EVENT_REQUEST:
-      return check_request (state, event->seat, event->man);
+      return check_request (state, event->seat, event->type);
     case IX_EVENT_RESIGN:
       return check_during (state, event->seat);
     case IX_EVENT_CLAIM_DRAW:

@@ -13,7 +13,7 @@ typedef enum {
   IX_EVENT_STEP,         /* [seat, step] a step on the board; the turn is still under way */
   IX_EVENT_STEP_BACK,    /* [seat] the last step of the turn under way is taken back */
   IX_EVENT_PRESS,        /* [seat] the clock is pressed: the turn is completed */
-  IX_EVENT_REQUEST,      /* [seat, man] asks the partner for a man, or no longer */
+  IX_EVENT_REQUEST,      /* [seat, piece] asks the partner for a piece, or no longer */
   IX_EVENT_RESIGN,       /* [seat] */
   IX_EVENT_CLAIM_DRAW,   /* [seat] by repetition or quiet turns */
   IX_EVENT_CLAIM_STALL,  /* [seat] the opponent of the seat claims that it is stalling */
@@ -77,7 +77,7 @@ typedef struct {
   gint64           at; /* microseconds of the shell's monotonic clock */
   union {
     IxStep     step;
-    IxMan      man;
+    IxPieceType      type;
     gint64     left;   /* microseconds on the clock */
     guint      index;  /* in the journal */
     IxTeam     team;   /* the winner, IX_NO_TEAM: drawn */

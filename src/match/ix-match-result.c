@@ -3,7 +3,7 @@
 /* Results: how boards end, by the rules, by a flag or by a ruling, and the match with them. */
 
 #include "ix-match-state.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 
 /* Stops all clocks and claims. */
 void
@@ -46,7 +46,7 @@ conclude (IxMatchState *state)
 }
 
 /* Sets the result of a board.  Its clock is settled first, and a turn that was not completed never
- * was: a man that was dropped goes back. */
+ * was: a piece that was dropped goes back. */
 static void
 set_result (IxMatchState *state,
             guint         board,
@@ -76,7 +76,7 @@ draw_dead_boards (IxMatchState *state)
 {
   guint32 dead = 0;
 
-  for (guint b = 0; b < state->boards.n && state->setup->variant->dead_draw; b++)
+  for (guint b = 0; b < state->boards.n && state->setup->variant->insufficient_material; b++)
     if (ix_boards_in_play (&state->boards, b) && state->under_way[b].n == 0 &&
         !ix_position_can_mate (&state->boards.board[b], IX_WHITE) &&
         !ix_position_can_mate (&state->boards.board[b], IX_BLACK))

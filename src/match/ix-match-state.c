@@ -132,13 +132,14 @@ ix_state_occurrences (const IxMatchState  *state,
 }
 
 guint
-ix_state_quiet_turns (const IxMatchState *state,
-                      guint               board)
+ix_state_halfmove_clock (const IxMatchState *state,
+                         guint               board)
 {
   const IxPosition *pos = &state->boards.board[board];
 
   /* What is still to come of a turn may begin the count anew. */
-  return ix_position_may_end_turn (pos) ? pos->quiet : state->turn_start[board].quiet;
+  return ix_position_may_end_turn (pos) ? pos->halfmove_clock
+                                        : state->turn_start[board].halfmove_clock;
 }
 
 const IxPositionKey *
@@ -163,20 +164,21 @@ draw_by_turn (IxMatchState *state,
 
   if (ix_state_occurrences (state, board, key) >= rules->repetition_draw)
     end = IX_END_REPETITION;
-  else if (state->boards.board[board].quiet >= rules->quiet_draw)
+  else if (state->boards.board[board].halfmove_clock >= rules->halfmove_draw)
     end = IX_END_QUIET;
   if (end != IX_END_NONE)
     ix_state_end_board (state, board, IX_BOARD_DRAWN, end);
 }
 
-/* A man that arrives is no longer asked for. */
+/* A piece that arrives is no longer asked for. */
 static void
 answer_requests (IxMatchState *state,
                  guint         board,
                  IxPiece       taken)
 {
   for (guint b = !(board & 1); b < state->boards.n; b += 2)
-    state->requests[b][ix_piece_colour (taken)] &= (IxManSet) ~IX_MAN_BIT (ix_piece_man (taken));
+    state->requests[b][ix_piece_colour (taken)] &= (IxPieceTypeSet)
+      ~IX_PIECE_BIT (ix_piece_type (taken));
 }
 
 static void complete_turn (IxMatchState *state,
@@ -221,13 +223,13 @@ complete_turn (IxMatchState *state,
   memcpy (record.adjusted, state->adjusted[board], sizeof record.adjusted);
   state->left[board][mover.colour] += state->setup->variant->increment;
 
-  record.taken = ix_boards_end_turn (&state->boards, board);
+  record.captured = ix_boards_end_turn (&state->boards, board);
   record.key = ix_position_key (pos);
   g_array_append_val (state->turns[board], record);
   state->turn_start[board] = *pos;
   state->under_way[board].n = 0;
-  if (record.taken != 0)
-    answer_requests (state, board, record.taken);
+  if (record.captured != 0)
+    answer_requests (state, board, record.captured);
 
   ix_stall_turn_completed (state, mover);
   ix_state_judge (state);
@@ -257,8 +259,8 @@ ix_state_keep_steps (IxMatchState *state,
   /* A pool is nobody else's. */
   for (IxColour colour = IX_WHITE;
        colour <= IX_BLACK && kept.variant->captured == IX_CAPTURED_RESERVE; colour++)
-    for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
-      kept.reserve[colour][man] += pos->reserve[colour][man] - all.reserve[colour][man];
+    for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
+      kept.reserve[colour][type] += pos->reserve[colour][type] - all.reserve[colour][type];
   kept.supply_closed = pos->supply_closed;
   *pos = kept;
   turn->n = n;
@@ -274,8 +276,12 @@ take_back_last (IxMatchState *state,
   IxTurnRecord record = g_array_index (turns, IxTurnRecord, turns->len - 1);
 
   ix_state_keep_steps (state, board, 0);
-  for (guint b = !(board & 1); record.taken != 0 && b < state->boards.n; b += 2)
-    state->boards.board[b].reserve[ix_piece_colour (record.taken)][ix_piece_man (record.taken)]--;
+  for (guint b = !(board & 1); record.captured != 0 && b < state->boards.n; b += 2)
+    {
+      guint8 *reserve = state->boards.board[b].reserve[ix_piece_colour (record.captured)];
+
+      reserve[ix_piece_type (record.captured)]--;
+    }
 
   /* As if the turn were still under way, and then its steps are taken back. */
   state->turn_start[board] = record.before;
@@ -320,7 +326,7 @@ ix_state_set_up (const IxMatchState *state,
   pos.castling = (position->castling & IX_CASTLE_RIGHTS) |
                  (state->boards.board[board].castling & ~IX_CASTLE_RIGHTS);
   pos.en_passant = position->en_passant;
-  pos.quiet = position->quiet;
+  pos.halfmove_clock = position->halfmove_clock;
   pos.number = position->number;
   pos.no_swap = position->no_swap;
   return pos;
@@ -381,7 +387,7 @@ make_step (IxMatchState *state,
 {
   IxTurn *turn = &state->under_way[board];
 
-  /* Men may have arrived since the turn began: it is written down as it is first touched. */
+  /* Pieces may have arrived since the turn began: it is written down as it is first touched. */
   if (turn->n == 0)
     state->turn_start[board] = state->boards.board[board];
   ix_boards_step (&state->boards, board, step);
@@ -420,14 +426,15 @@ ix_state_apply (IxMatchState       *state,
       complete_turn (state, board);
       break;
     case IX_EVENT_REQUEST:
-      state->requests[board][event->seat.colour] ^= IX_MAN_BIT (event->man);
+      state->requests[board][event->seat.colour] ^= IX_PIECE_BIT (event->type);
       break;
     case IX_EVENT_RESIGN:
       ix_state_end_board (state, board, ix_loss_of (event->seat.colour), IX_END_RESIGNED);
       break;
     case IX_EVENT_CLAIM_DRAW:
       ix_state_end_board (state, board, IX_BOARD_DRAWN,
-                          ix_state_quiet_turns (state, board) >= state->setup->variant->quiet_claim
+                          ix_state_halfmove_clock (state, board) >=
+                              state->setup->variant->halfmove_claim
                             ? IX_END_QUIET
                             : IX_END_REPETITION);
       break;

@@ -42,7 +42,7 @@ typedef struct {
   gint64       adjusted[IX_MAX_BOARDS][2]; /* what the arbiter has added */
   gboolean     flagged[IX_MAX_BOARDS][2];
 
-  IxManSet     requests[IX_MAX_BOARDS][2];
+  IxPieceTypeSet     requests[IX_MAX_BOARDS][2];
   guint        n_turns;
   IxStallClaim claims[2][2];              /* two linked boards only */
   gboolean     lapsed[2][2];              /* no claim until the partner's opponent has moved */
@@ -77,7 +77,7 @@ gint64 ix_state_time_left (const IxMatchState *state,
                            IxSeat              seat,
                            gint64              play_time);
 
-/* What a correction makes of @position on @board: the men, reserves and rights that it gives, by
+/* What a correction makes of @position on @board: the pieces, reserves and rights that it gives, by
  * the rules of this match, at the beginning of a turn. */
 IxPosition ix_state_set_up (const IxMatchState *state,
                             guint               board,
@@ -118,8 +118,8 @@ guint ix_state_occurrences (const IxMatchState  *state,
                             const IxPositionKey *key);
 
 /* The quiet turns on @board, the one under way counted if it may end. */
-guint ix_state_quiet_turns (const IxMatchState *state,
-                            guint               board);
+guint ix_state_halfmove_clock (const IxMatchState *state,
+                               guint               board);
 
 /* The position on @board as it was recorded when it arose, with the reserves of that moment. */
 const IxPositionKey *ix_state_last_key (const IxMatchState *state,

@@ -35,16 +35,16 @@ typedef enum {
   IX_REFUSED_TURN,        /* no turn that may end, no step or turn to take back */
   IX_REFUSED_RULES,       /* the rules of this match know no such thing */
   IX_REFUSED_CLAIM,       /* the claim is not legal now */
-  IX_REFUSED_IN_USE,      /* the man that was captured has been dropped */
+  IX_REFUSED_IN_USE,      /* the piece that was captured has been dropped */
   IX_REFUSED_POSITION,    /* the position cannot be; ix_position_problems() tells why */
-  IX_REFUSED_VALUE,       /* a time, man, result or index that cannot be */
+  IX_REFUSED_VALUE,       /* a time, piece, result or index that cannot be */
 } IxRefusal;
 
 /* A turn that was completed. */
 typedef struct {
   IxPosition    before;
   IxTurn        turn;
-  IxPiece       taken;       /* as it went into the reserve */
+  IxPiece       captured;    /* as it went into the reserve */
   gint64        at;          /* microseconds of play since the start, pauses not counted */
   guint         order;       /* among the turns of all boards, from 0 */
   gint64        left[2];     /* on both clocks when the clock was pressed, before the increment */

@@ -26,7 +26,7 @@ ix_match_new (const IxMatchSetup *setup)
   match = g_new0 (IxMatch, 1);
   match->variant = *setup->variant;
   match->variant.id = g_intern_string (setup->variant->id);
-  match->variant.array = g_intern_string (setup->variant->array);
+  match->variant.start = g_intern_string (setup->variant->start);
   match->setup = *setup;
   match->setup.variant = &match->variant;
   match->setup.boards = &match->first_boards;
@@ -132,7 +132,7 @@ events_in_force (const IxMatch *match)
 
 /* The state stands as it stood when the event that is undone came, at the instant at which it
  * came: what a player had used of his time then, he has used.  Play is paused, for people must
- * first put the men back. */
+ * first put the pieces back. */
 static void
 go_back (IxMatchState       *state,
          const IxMatchEvent *undone)
@@ -512,7 +512,7 @@ ix_match_stall_left (const IxMatch *match,
   return deadline == G_MAXINT64 ? G_MAXINT64 : MAX (0, deadline - play_time (match, now));
 }
 
-IxManSet
+IxPieceTypeSet
 ix_match_requests (const IxMatch *match,
                    IxSeat         seat)
 {

@@ -127,7 +127,7 @@ gboolean ix_match_corrected (const IxMatch *match,
                              guint          board);
 
 /* How often the position on @board has occurred, the present one counted as it was when the last
- * turn was completed: a man that arrives since makes no new position (rules.md 2, Repetition). */
+ * turn was completed: a piece that arrives since makes no new position (rules.md 2, Repetition). */
 guint ix_match_occurrences (const IxMatch *match,
                             guint          board);
 
@@ -139,9 +139,9 @@ gint64       ix_match_stall_left (const IxMatch *match,
                                   IxSeat         seat,
                                   gint64         now);
 
-/* The men that @seat has asked his partner for.  One that arrives is no longer asked for, and stays
- * so if its capture is taken back. */
-IxManSet ix_match_requests (const IxMatch *match,
-                            IxSeat         seat);
+/* The pieces that @seat has asked his partner for.  One that arrives is no longer asked for, and
+ * stays so if its capture is taken back. */
+IxPieceTypeSet ix_match_requests (const IxMatch *match,
+                                  IxSeat         seat);
 
 G_END_DECLS

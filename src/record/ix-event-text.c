@@ -13,7 +13,7 @@ typedef enum {
   REST_NONE,     /* nothing, and no seat either */
   REST_SEAT,     /* just the seat */
   REST_STEP,     /* in coordinates */
-  REST_MAN,      /* a letter */
+  REST_PIECE,      /* a letter */
   REST_TIME,     /* microseconds */
   REST_INDEX,    /* a number, and no seat */
   REST_TEAM,     /* 1, 2 or draw, and no seat */
@@ -32,7 +32,7 @@ static const struct {
   [IX_EVENT_STEP] = { "step", REST_STEP },
   [IX_EVENT_STEP_BACK] = { "step-back", REST_SEAT },
   [IX_EVENT_PRESS] = { "press", REST_SEAT },
-  [IX_EVENT_REQUEST] = { "request", REST_MAN },
+  [IX_EVENT_REQUEST] = { "request", REST_PIECE },
   [IX_EVENT_RESIGN] = { "resign", REST_SEAT },
   [IX_EVENT_CLAIM_DRAW] = { "claim-draw", REST_SEAT },
   [IX_EVENT_CLAIM_STALL] = { "claim-stall", REST_SEAT },
@@ -96,8 +96,8 @@ rest_text (const IxMatchEvent *event)
     case REST_STEP:
       turn = ix_turn_of_step (event->step);
       return ix_turn_write_coordinates (&turn);
-    case REST_MAN:
-      return g_strdup_printf ("%c", ix_men[event->man].letter);
+    case REST_PIECE:
+      return g_strdup_printf ("%c", ix_piece_types[event->type].letter);
     case REST_TIME:
       return g_strdup_printf ("%" G_GINT64_FORMAT, event->left);
     case REST_INDEX:
@@ -188,9 +188,9 @@ parse_rest (const char      *text,
     {
     case REST_STEP:
       return ix_step_parse_coordinates (text, &event->step);
-    case REST_MAN:
-      event->man = strlen (text) == 1 ? ix_man_from_letter (*text) : IX_NO_MAN;
-      return event->man != IX_NO_MAN;
+    case REST_PIECE:
+      event->type = strlen (text) == 1 ? ix_piece_type_from_letter (*text) : IX_NO_PIECE;
+      return event->type != IX_NO_PIECE;
     case REST_TIME:
       return g_ascii_string_to_signed (text, 10, 0, G_MAXINT64, &event->left, NULL);
     case REST_INDEX:

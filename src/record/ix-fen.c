@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* FEN as rules.md 7 extends it: reserves in brackets or as a ninth part of the placement, `~` on
- * promoted men, several boards joined by ` | `. */
+ * promoted pieces, several boards joined by ` | `. */
 
 #include "ix-fen.h"
 
@@ -38,22 +38,23 @@ show (char c)
 static IxPiece
 piece_from_letter (char letter)
 {
-  IxMan man = ix_man_from_letter (letter);
+  IxPieceType type = ix_piece_type_from_letter (letter);
 
-  return man == IX_NO_MAN ? 0 : IX_PIECE (man, g_ascii_isupper (letter) ? IX_WHITE : IX_BLACK);
+  return type == IX_NO_PIECE ? 0
+                             : IX_PIECE (type, g_ascii_isupper (letter) ? IX_WHITE : IX_BLACK);
 }
 
 static char
 piece_letter (IxPiece piece)
 {
-  char letter = ix_men[ix_piece_man (piece)].letter;
+  char letter = ix_piece_types[ix_piece_type (piece)].letter;
 
   return ix_piece_colour (piece) == IX_WHITE ? letter : g_ascii_tolower (letter);
 }
 
 /* Reading */
 
-/* What the men in brackets are called. */
+/* What the pieces in brackets are called. */
 static const char *
 reserve_name (const IxVariant *variant)
 {
@@ -71,12 +72,12 @@ parse_reserve (IxPosition *pos,
   for (gsize i = 0; i < length; i++)
     {
       IxPiece piece = piece_from_letter (letters[i]);
-      guint8 *held = &pos->reserve[ix_piece_colour (piece)][ix_piece_man (piece)];
+      guint8 *held = &pos->reserve[ix_piece_colour (piece)][ix_piece_type (piece)];
 
       if (piece == 0)
         return fail (error, name, _("'%c' is no man"), show (letters[i]));
-      if (!(pos->variant->reserve & IX_MAN_BIT (ix_piece_man (piece))))
-        return fail (error, name, _("no %s can be in it in %s"), ix_men[ix_piece_man (piece)].name,
+      if (!(pos->variant->reserve & IX_PIECE_BIT (ix_piece_type (piece))))
+        return fail (error, name, _("no %s can be in it in %s"), ix_piece_types[ix_piece_type (piece)].name,
                      pos->variant->id);
       if (*held == G_MAXUINT8)
         return fail (error, name, _("too many men"));
@@ -85,22 +86,22 @@ parse_reserve (IxPosition *pos,
   return TRUE;
 }
 
-/* Puts the man that @c names on the @file-th square of @rank, promoted if a `~` follows. */
+/* Puts the piece that @c names on the @file-th square of @rank, promoted if a `~` follows. */
 static gboolean
-parse_man (IxPosition  *pos,
-           const char **c,
-           const char  *end,
-           int          rank,
-           int          file,
-           GError     **error)
+parse_piece (IxPosition  *pos,
+             const char **c,
+             const char  *end,
+             int          rank,
+             int          file,
+             GError     **error)
 {
   IxPiece piece = piece_from_letter (**c);
 
   if (piece == 0)
     return fail (error, "placement", _("'%c' is neither a man nor a number of squares"),
                  show (**c));
-  if (!(pos->variant->men & IX_MAN_BIT (ix_piece_man (piece))))
-    return fail (error, "placement", _("there is no %s in %s"), ix_men[ix_piece_man (piece)].name,
+  if (!(pos->variant->pieces & IX_PIECE_BIT (ix_piece_type (piece))))
+    return fail (error, "placement", _("there is no %s in %s"), ix_piece_types[ix_piece_type (piece)].name,
                  pos->variant->id);
   if (file >= 8)
     return fail (error, "placement", _("rank %d has more than 8 squares"), rank + 1);
@@ -126,7 +127,7 @@ parse_rank (IxPosition *pos,
   while (c < end)
     if (*c >= '1' && *c <= '8')
       file += *c++ - '0';
-    else if (!parse_man (pos, &c, end, rank, file++, error))
+    else if (!parse_piece (pos, &c, end, rank, file++, error))
       return FALSE;
   if (file != 8)
     return fail (error, "placement", _("rank %d has %d squares, not 8"), rank + 1, file);
@@ -309,14 +310,15 @@ parse_field (IxPosition *pos,
     case 3:
       return parse_en_passant (pos, field, error);
     case 4:
-      return parse_number ("halfmove", field, 0, &pos->quiet, error);
+      return parse_number ("halfmove", field, 0, &pos->halfmove_clock, error);
     case 5:
     default:
       return parse_number ("fullmove", field, 1, &pos->number, error);
     }
 }
 
-/* The men that a sequence of swaps may not restore: other men on the squares that are occupied. */
+/* The pieces that a sequence of swaps may not restore: other pieces on the squares that are
+ * occupied. */
 static gboolean
 parse_ko (IxPosition *pos,
           const char *placement,
@@ -331,7 +333,7 @@ parse_ko (IxPosition *pos,
   if (ix_position_occupied (&forbidden) != ix_position_occupied (pos))
     return fail (error, "ko", _("no swaps lead from the placement there"));
   pos->ko = TRUE;
-  memcpy (pos->forbidden, forbidden.board, sizeof pos->forbidden);
+  memcpy (pos->ko_placement, forbidden.board, sizeof pos->ko_placement);
   return TRUE;
 }
 
@@ -343,14 +345,14 @@ parse_waiting (IxPosition *pos,
   for (const char *c = letters; *c != '\0'; c++)
     {
       IxPiece piece = piece_from_letter (*c);
-      IxManSet man = IX_MAN_BIT (ix_piece_man (piece));
-      IxManSet *waiting = &pos->waiting[ix_piece_colour (piece)];
+      IxPieceTypeSet type = IX_PIECE_BIT (ix_piece_type (piece));
+      IxPieceTypeSet *waiting = &pos->waiting[ix_piece_colour (piece)];
 
-      if (piece == 0 || !(pos->variant->prelude->men & man))
+      if (piece == 0 || !(pos->variant->prelude->pieces & type))
         return fail (error, "prelude", _("'%c' is no man that waits beside the board"), show (*c));
-      if (*waiting & man)
+      if (*waiting & type)
         return fail (error, "prelude", _("'%c' stands twice"), show (*c));
-      *waiting |= man;
+      *waiting |= type;
     }
   return TRUE;
 }
@@ -438,7 +440,7 @@ parse_fields (IxPosition *pos,
   return n <= G_N_ELEMENTS (kinds) || parse_state (pos, fields[n - 1], error);
 }
 
-/* One board of several that use the men of @sets sets. */
+/* One board of several that use the pieces of @sets sets. */
 static gboolean
 parse_board (const char      *fen,
              const IxVariant *variant,
@@ -560,9 +562,9 @@ write_reserve (GString          *fen,
 {
   g_string_append_c (fen, '[');
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    for (gsize i = 0; i < IX_N_MEN_ORDER; i++)
-      for (guint held = pos->reserve[colour][ix_men_in_reserve[i]]; held > 0; held--)
-        g_string_append_c (fen, piece_letter (IX_PIECE (ix_men_in_reserve[i], colour)));
+    for (gsize i = 0; i < IX_N_PIECE_ORDER; i++)
+      for (guint held = pos->reserve[colour][ix_pieces_in_reserve[i]]; held > 0; held--)
+        g_string_append_c (fen, piece_letter (IX_PIECE (ix_pieces_in_reserve[i], colour)));
   g_string_append_c (fen, ']');
 }
 
@@ -577,7 +579,7 @@ write_castling (GString          *fen,
       g_string_append_c (fen, ix_castlings[i].letter);
 }
 
-/* The men of a placement that stands for itself. */
+/* The pieces of a placement that stands for itself. */
 static void
 write_forbidden (GString          *fen,
                  const IxPosition *pos)
@@ -586,7 +588,7 @@ write_forbidden (GString          *fen,
 
   ix_position_clear (&forbidden, pos->variant);
   for (IxSq sq = 0; sq < 64; sq++)
-    ix_position_put (&forbidden, sq, pos->forbidden[sq]);
+    ix_position_put (&forbidden, sq, pos->ko_placement[sq]);
   write_placement (fen, &forbidden);
 }
 
@@ -595,9 +597,9 @@ write_waiting (GString          *fen,
                const IxPosition *pos)
 {
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    for (gsize i = 0; i < IX_N_MEN_ORDER; i++)
-      if (pos->waiting[colour] & IX_MAN_BIT (ix_men_shown[i]))
-        g_string_append_c (fen, piece_letter (IX_PIECE (ix_men_shown[i], colour)));
+    for (gsize i = 0; i < IX_N_PIECE_ORDER; i++)
+      if (pos->waiting[colour] & IX_PIECE_BIT (ix_pieces_shown[i]))
+        g_string_append_c (fen, piece_letter (IX_PIECE (ix_pieces_shown[i], colour)));
 }
 
 static void
@@ -631,7 +633,7 @@ ix_fen_write (const IxPosition *pos)
   write_castling (fen, pos);
   if (pos->en_passant != IX_SQ_NONE)
     ix_sq_name (pos->en_passant, en_passant);
-  g_string_append_printf (fen, " %s %u %u", en_passant, pos->quiet, pos->number);
+  g_string_append_printf (fen, " %s %u %u", en_passant, pos->halfmove_clock, pos->number);
   write_state (fen, pos);
   return g_string_free (fen, FALSE);
 }

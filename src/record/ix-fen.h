@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 typedef enum {
   IX_FEN_STRICT = 0,            /* the six fields as rules.md 7 gives them */
   IX_FEN_LENIENT = 1 << 0,      /* fields behind the side may be missing, or `-` for a number */
-  IX_FEN_ANY_MATERIAL = 1 << 1, /* more men on the board than the sets have: composed positions */
+  IX_FEN_ANY_MATERIAL = 1 << 1, /* more pieces on the board than the sets have: composed */
   IX_FEN_NO_KING = 1 << 2,      /* a side without a king */
 } IxFenFlags;
 
-/* What composed positions of @variant need: any material, and no king of a colour where the men
+/* What composed positions of @variant need: any material, and no king of a colour where the pieces
  * that are swapped matter alone (the inventor of Swap Chess leaves one out). */
 IxFenFlags ix_fen_composed (const IxVariant *variant);
 

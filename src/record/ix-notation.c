@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-prelude.h"
 #include "ix-san.h"
 #include "ix-words.h"
@@ -63,7 +63,7 @@ take_if_legal (Reading *reading,
 /* Where a swap goes, and what a pawn becomes by it. */
 typedef struct {
   IxSq  to;
-  IxMan promotion;
+  IxPieceType promotion;
 } Goal;
 
 /* `d3` or `d3=N`. */
@@ -73,20 +73,20 @@ read_goal (const char *text,
 {
   const char *c = text + 2;
 
-  *goal = (Goal) { strlen (text) >= 2 ? ix_sq_parse (text) : IX_SQ_NONE, IX_NO_MAN };
+  *goal = (Goal) { strlen (text) >= 2 ? ix_sq_parse (text) : IX_SQ_NONE, IX_NO_PIECE };
   if (goal->to == IX_SQ_NONE)
     return FALSE;
   if (*c == '=')
     {
       c++;
-      goal->promotion = ix_san_read_man (&c);
-      if (goal->promotion == IX_NO_MAN)
+      goal->promotion = ix_san_read_piece_type (&c);
+      if (goal->promotion == IX_NO_PIECE)
         return FALSE;
     }
   return *c == '\0';
 }
 
-/* Lets the man on @from go to all of @goals.  Returns why he cannot, and leaves @reading alone
+/* Lets the piece on @from go to all of @goals.  Returns why he cannot, and leaves @reading alone
  * then. */
 static IxReason
 try_swaps (Reading    *reading,
@@ -110,10 +110,10 @@ try_swaps (Reading    *reading,
   return IX_LEGAL;
 }
 
-/* The origin is left out: all of @goals must be possible for just one @man. */
+/* The origin is left out: all of @goals must be possible for just one @type. */
 static gboolean
 find_swapper (Reading    *reading,
-              IxMan       man,
+              IxPieceType type,
               const Goal *goals,
               guint       n)
 {
@@ -128,7 +128,7 @@ find_swapper (Reading    *reading,
       IxReason why;
 
       if (piece == 0 || ix_piece_colour (piece) != reading->pos.turn ||
-          ix_piece_man (piece) != man)
+          ix_piece_type (piece) != type)
         continue;
       why = try_swaps (&tried, from, goals, n);
       if (why == IX_LEGAL)
@@ -155,7 +155,7 @@ read_swaps (Reading    *reading,
             const char *word)
 {
   const char *c = word;
-  IxMan man = ix_san_read_man (&c);
+  IxPieceType type = ix_san_read_piece_type (&c);
   g_auto (GStrv) parts = g_strsplit (c, "/", -1);
   guint n = g_strv_length (parts);
   IxSq from = strlen (parts[0]) == 2 ? ix_sq_parse (parts[0]) : IX_SQ_NONE;
@@ -167,43 +167,43 @@ read_swaps (Reading    *reading,
   for (guint i = 1; i < n; i++)
     if (!read_goal (parts[i], &goals[i - 1]))
       return fail (reading, IX_RECORD_ERROR_SYNTAX, _("not a sequence of swaps"));
-  if (*parts[0] == '\0' && reading->pos.swapper != IX_SQ_NONE)
-    from = reading->pos.swapper;
+  if (*parts[0] == '\0' && reading->pos.active != IX_SQ_NONE)
+    from = reading->pos.active;
   else if (*parts[0] == '\0')
-    return find_swapper (reading, man == IX_NO_MAN ? IX_PAWN : man, goals, n - 1);
+    return find_swapper (reading, type == IX_NO_PIECE ? IX_PAWN : type, goals, n - 1);
   if (from == IX_SQ_NONE)
     return fail (reading, IX_RECORD_ERROR_SYNTAX, _("not a sequence of swaps"));
 
-  /* The first square is the origin, unless no such man stands there. */
-  if (man != IX_NO_MAN && reading->pos.board[from] != IX_PIECE (man, reading->pos.turn))
+  /* The first square is the origin, unless no such piece stands there. */
+  if (type != IX_NO_PIECE && reading->pos.board[from] != IX_PIECE (type, reading->pos.turn))
     {
       if (n > IX_MAX_TURN_STEPS - 1)
         return fail (reading, IX_RECORD_ERROR_SYNTAX, _("not a sequence of swaps"));
       memmove (goals + 1, goals, (n - 1) * sizeof *goals);
-      goals[0] = (Goal) { from, IX_NO_MAN };
-      return find_swapper (reading, man, goals, n);
+      goals[0] = (Goal) { from, IX_NO_PIECE };
+      return find_swapper (reading, type, goals, n);
     }
   reason = try_swaps (reading, from, goals, n - 1);
   return reason == IX_LEGAL || fail_illegal (reading, reason);
 }
 
-/* `Eg8<>Sc8`, either man first. */
+/* `Eg8<>Sc8`, either piece first. */
 static gboolean
 read_exchange (Reading    *reading,
                const char *word)
 {
-  g_auto (GStrv) men = g_strsplit (word, "<>", 2);
+  g_auto (GStrv) pieces = g_strsplit (word, "<>", 2);
   IxSq squares[2];
 
   for (int i = 0; i < 2; i++)
     {
-      const char *c = men[i];
-      IxMan man = ix_san_read_man (&c);
+      const char *c = pieces[i];
+      IxPieceType type = ix_san_read_piece_type (&c);
 
       squares[i] = strlen (c) == 2 ? ix_sq_parse (c) : IX_SQ_NONE;
-      if (man == IX_NO_MAN || squares[i] == IX_SQ_NONE)
+      if (type == IX_NO_PIECE || squares[i] == IX_SQ_NONE)
         return fail (reading, IX_RECORD_ERROR_SYNTAX, _("not an exchange of two men"));
-      if (reading->pos.board[squares[i]] != IX_PIECE (man, reading->pos.turn))
+      if (reading->pos.board[squares[i]] != IX_PIECE (type, reading->pos.turn))
         return fail_illegal (reading, IX_ILLEGAL_NOT_YOURS);
     }
   return take_if_legal (reading, ix_step_exchange (squares[0], squares[1]));
@@ -215,13 +215,13 @@ read_replacement (Reading    *reading,
                   const char *word)
 {
   const char *c = word;
-  IxMan man = ix_san_read_man (&c);
+  IxPieceType type = ix_san_read_piece_type (&c);
   IxSq to = *c == '@' && strlen (c) == 3 ? ix_sq_parse (c + 1) : IX_SQ_NONE;
 
-  if (man == IX_NO_MAN || to == IX_SQ_NONE)
+  if (type == IX_NO_PIECE || to == IX_SQ_NONE)
     return fail (reading, IX_RECORD_ERROR_SYNTAX,
                  _("not a man and the square that he is brought to"));
-  return take_if_legal (reading, ix_step_replace (man, to));
+  return take_if_legal (reading, ix_step_replace (type, to));
 }
 
 static gboolean
@@ -309,7 +309,7 @@ ix_turn_unwritten (const IxPosition *pos,
 
 /* Writing */
 
-/* The first swap of a turn names the origin; behind a move the man needs no letter in the short
+/* The first swap of a turn names the origin; behind a move the piece needs no letter in the short
  * form. */
 static void
 append_swap (GString          *san,
@@ -317,29 +317,30 @@ append_swap (GString          *san,
              IxStep            step,
              gboolean          long_form)
 {
-  IxMan man = ix_piece_man (pos->board[step.from]);
+  IxPieceType type = ix_piece_type (pos->board[step.from]);
 
-  if (pos->swapper == IX_SQ_NONE)
+  if (pos->active == IX_SQ_NONE)
     {
-      if ((pos->phase == IX_PHASE_BEGIN || long_form) && man != IX_PAWN)
-        g_string_append_c (san, ix_men[man].letter);
+      if ((pos->phase == IX_PHASE_BEGIN || long_form) && type != IX_PAWN)
+        g_string_append_c (san, ix_piece_types[type].letter);
       ix_san_append_square (san, step.from);
     }
   g_string_append_c (san, '/');
   ix_san_append_square (san, step.to);
-  if (step.man != IX_NO_MAN)
-    g_string_append_printf (san, "=%c", ix_men[step.man].letter);
+  if (step.type != IX_NO_PIECE)
+    g_string_append_printf (san, "=%c", ix_piece_types[step.type].letter);
 }
 
-/* The man on the higher file comes first, as in the regulations. */
+/* The piece on the higher file comes first, as in the regulations. */
 static void
 append_exchange (GString          *san,
                  const IxPosition *pos,
                  IxStep            step)
 {
-  g_string_append_c (san, ix_men[ix_piece_man (pos->board[step.to])].letter);
+  g_string_append_c (san, ix_piece_types[ix_piece_type (pos->board[step.to])].letter);
   ix_san_append_square (san, step.to);
-  g_string_append_printf (san, "<>%c", ix_men[ix_piece_man (pos->board[step.from])].letter);
+  g_string_append_printf (san, "<>%c",
+                          ix_piece_types[ix_piece_type (pos->board[step.from])].letter);
   ix_san_append_square (san, step.from);
 }
 
@@ -359,7 +360,7 @@ append_step (GString          *san,
       append_swap (san, pos, step, long_form);
       break;
     case IX_STEP_REPLACE:
-      g_string_append_printf (san, "%c@", ix_men[step.man].letter);
+      g_string_append_printf (san, "%c@", ix_piece_types[step.type].letter);
       ix_san_append_square (san, step.to);
       break;
     case IX_STEP_EXCHANGE:
@@ -400,7 +401,7 @@ write_turn (const IxPosition *pos,
       /* Nobody decided a mirror, so it is not written; nor is there anything to read of it. */
       if (ix_position_forced_step (&after).kind == IX_STEP_NONE)
         {
-          if (san->len > 0 && after.swapper == IX_SQ_NONE)
+          if (san->len > 0 && after.active == IX_SQ_NONE)
             g_string_append_c (san, ' ');
           append_step (san, &after, step, long_form);
         }
@@ -465,13 +466,13 @@ ix_turn_write_coordinates (const IxTurn *turn)
           continue;
         }
       if (brings)
-        g_string_append_c (text, ix_men[step.man].letter);
+        g_string_append_c (text, ix_piece_types[step.type].letter);
       else
         ix_san_append_square (text, step.from);
       g_string_append (text, step_sign (step));
       ix_san_append_square (text, step.to);
-      if (!brings && step.man != IX_NO_MAN)
-        g_string_append_c (text, g_ascii_tolower (ix_men[step.man].letter));
+      if (!brings && step.type != IX_NO_PIECE)
+        g_string_append_c (text, g_ascii_tolower (ix_piece_types[step.type].letter));
     }
   return g_string_free (text, FALSE);
 }
@@ -497,7 +498,7 @@ ix_step_parse_coordinates (const char *text,
     }
   if (g_ascii_isupper (*c))
     {
-      read.man = ix_man_from_letter (*c++);
+      read.type = ix_piece_type_from_letter (*c++);
     }
   else
     {
@@ -517,11 +518,11 @@ ix_step_parse_coordinates (const char *text,
   if (read.kind == IX_STEP_DROP || read.kind == IX_STEP_REPLACE)
     {
       *step = read;
-      return read.man != IX_NO_MAN && *c == '\0';
+      return read.type != IX_NO_PIECE && *c == '\0';
     }
   if (g_ascii_islower (*c))
-    read.man = ix_man_from_letter (*c++);
+    read.type = ix_piece_type_from_letter (*c++);
   *step = read;
-  return read.from != IX_SQ_NONE && *c == '\0' && (c[-1] <= '9' || read.man != IX_NO_MAN) &&
-         (read.kind != IX_STEP_EXCHANGE || (read.from < read.to && read.man == IX_NO_MAN));
+  return read.from != IX_SQ_NONE && *c == '\0' && (c[-1] <= '9' || read.type != IX_NO_PIECE) &&
+         (read.kind != IX_STEP_EXCHANGE || (read.from < read.to && read.type == IX_NO_PIECE));
 }

@@ -11,8 +11,8 @@ typedef enum {
   /* SAN with its captures marked, drops as N@f3, coordinates (g1f3, e7e8q, P@d7); check marks and
    * comments such as ! are not looked at. */
   IX_NOTATION_STRICT = 0,
-  /* Also: captures wrongly marked or as `:`, small letters for men in drops, the pawn of a drop or
-   * the file of a capturing pawn left out, promotion without `=`, castling with zeros, the long
+  /* Also: captures wrongly marked or as `:`, small letters for pieces in drops, the pawn of a drop
+   * or the file of a capturing pawn left out, promotion without `=`, castling with zeros, the long
    * form (Nb1-c3), figurines. */
   IX_NOTATION_LENIENT = 1 << 0,
 } IxNotationFlags;

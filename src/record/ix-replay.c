@@ -163,13 +163,13 @@ says_mate (const char *text)
 }
 
 static gboolean
-play_move (const IxGame     *game,
-           guint             n,
-           IxNotationFlags   flags,
-           IxReplay         *replay,
-           IxReplayFunc      func,
-           gpointer          data,
-           GError          **error)
+play_move (const IxGame   *game,
+           guint           n,
+           IxNotationFlags flags,
+           IxReplay       *replay,
+           IxReplayFunc    func,
+           gpointer        data,
+           GError        **error)
 {
   const IxHalfMove *move = game->half_moves->pdata[n];
   guint b = move->seat.board;
@@ -205,8 +205,8 @@ sits_at (const IxGame *game,
   return who != NULL && strlen (who) == length && strncmp (who, name, length) == 0;
 }
 
-/* Is it mate, if perhaps only because no man could arrive any more?  That the other board was drawn
- * is nothing that a record tells. */
+/* Is it mate, if perhaps only because no piece could arrive any more?  That the other board was
+ * drawn is nothing that a record tells. */
 static gboolean
 may_be_mate (const IxPosition *pos)
 {

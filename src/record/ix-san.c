@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Moves and drops as text.  Reading goes in two steps: what the text says (a kind of man, where
+/* Moves and drops as text.  Reading goes in two steps: what the text says (a type of piece, where
  * from, where to, ...), then which legal step fits. */
 
 #include "ix-san.h"
@@ -10,15 +10,15 @@
 
 #include "ix-words.h"
 
-/* What a text says of a step; IX_SQ_NONE, -1 and IX_NO_MAN where it says nothing. */
+/* What a text says of a step; IX_SQ_NONE, -1 and IX_NO_PIECE where it says nothing. */
 typedef struct {
   IxStepKind kind;
-  IxMan      man;       /* that moves or is dropped */
+  IxPieceType      type;       /* that moves or is dropped */
   IxSq       from;      /* the whole square, in coordinates */
   int        from_file; /* or parts of it, in SAN */
   int        from_rank;
   IxSq       to;
-  IxMan      promotion;
+  IxPieceType      promotion;
   gboolean   captures;
   gboolean   exact;     /* coordinates: all is said, and nothing of captures */
   int        castling;  /* the file the king goes to, -1: no castling */
@@ -58,22 +58,22 @@ ix_san_without_figurines (const char *text)
   return g_string_free (plain, FALSE);
 }
 
-IxMan
-ix_san_read_man (const char **text)
+IxPieceType
+ix_san_read_piece_type (const char **text)
 {
-  for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
+  for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
     {
-      const char *long_letter = ix_men[man].long_letter;
+      const char *long_letter = ix_piece_types[type].long_letter;
 
       if (long_letter != NULL && g_str_has_prefix (*text, long_letter))
         {
           *text += strlen (long_letter);
-          return man;
+          return type;
         }
     }
-  if (g_ascii_isupper (**text) && ix_man_from_letter (**text) != IX_NO_MAN)
-    return ix_man_from_letter (*(*text)++);
-  return IX_NO_MAN;
+  if (g_ascii_isupper (**text) && ix_piece_type_from_letter (**text) != IX_NO_PIECE)
+    return ix_piece_type_from_letter (*(*text)++);
+  return IX_NO_PIECE;
 }
 
 static gboolean
@@ -102,14 +102,14 @@ said_drop (const char *text,
   if (at == NULL || strlen (at) != 3)
     return FALSE;
   if (lenient && at == text)
-    said->man = IX_PAWN;
+    said->type = IX_PAWN;
   else if (lenient && at == text + 1)
-    said->man = ix_man_from_letter (*c++);
+    said->type = ix_piece_type_from_letter (*c++);
   else
-    said->man = ix_san_read_man (&c);
+    said->type = ix_san_read_piece_type (&c);
   said->kind = IX_STEP_DROP;
   said->to = ix_sq_parse (at + 1);
-  return c == at && said->man != IX_NO_MAN && said->to != IX_SQ_NONE;
+  return c == at && said->type != IX_NO_PIECE && said->to != IX_SQ_NONE;
 }
 
 static gboolean
@@ -125,9 +125,9 @@ said_coordinates (const char *text,
   said->from = ix_sq_parse (text);
   said->to = ix_sq_parse (text + 2);
   if (length == 5)
-    said->promotion = g_ascii_islower (text[4]) ? ix_man_from_letter (text[4]) : IX_NO_MAN;
+    said->promotion = g_ascii_islower (text[4]) ? ix_piece_type_from_letter (text[4]) : IX_NO_PIECE;
   return said->from != IX_SQ_NONE && said->to != IX_SQ_NONE &&
-         (length == 4 || said->promotion != IX_NO_MAN);
+         (length == 4 || said->promotion != IX_NO_PIECE);
 }
 
 /* The promotion at the end of @text, which is cut off. */
@@ -145,14 +145,14 @@ cut_promotion (char    *text,
 
       if (!lenient || length < 3 || !g_ascii_isupper (text[length - 1]))
         return TRUE;
-      said->promotion = ix_man_from_letter (text[length - 1]);
+      said->promotion = ix_piece_type_from_letter (text[length - 1]);
       text[length - 1] = '\0';
-      return said->promotion != IX_NO_MAN;
+      return said->promotion != IX_NO_PIECE;
     }
   letter = equals + 1;
-  said->promotion = ix_san_read_man (&letter);
+  said->promotion = ix_san_read_piece_type (&letter);
   *equals = '\0';
-  return said->promotion != IX_NO_MAN && *letter == '\0';
+  return said->promotion != IX_NO_PIECE && *letter == '\0';
 }
 
 /* Where from: a file, a rank, both or nothing, in the @length bytes at @text. */
@@ -175,9 +175,9 @@ said_origin (const char *text,
 }
 
 static gboolean
-said_san (char     *text,
-          gboolean  lenient,
-          Said     *said)
+said_san (char    *text,
+          gboolean lenient,
+          Said    *said)
 {
   const char *c = text;
   gsize length;
@@ -185,9 +185,9 @@ said_san (char     *text,
   if (!cut_promotion (text, lenient, said))
     return FALSE;
   said->kind = IX_STEP_MOVE;
-  said->man = ix_san_read_man (&c);
-  if (said->man == IX_NO_MAN)
-    said->man = IX_PAWN;
+  said->type = ix_san_read_piece_type (&c);
+  if (said->type == IX_NO_PIECE)
+    said->type = IX_PAWN;
 
   length = strlen (c);
   if (length < 2)
@@ -252,9 +252,9 @@ fits (const IxPosition *pos,
 {
   IxPiece piece = pos->board[from];
   gboolean captures = pos->board[said->to] != 0 ||
-                      (said->man == IX_PAWN && ix_sq_file (from) != ix_sq_file (said->to));
+                      (said->type == IX_PAWN && ix_sq_file (from) != ix_sq_file (said->to));
 
-  if (piece == 0 || ix_piece_colour (piece) != pos->turn || ix_piece_man (piece) != said->man)
+  if (piece == 0 || ix_piece_colour (piece) != pos->turn || ix_piece_type (piece) != said->type)
     return FALSE;
   if (said->from_file >= 0 && ix_sq_file (from) != said->from_file)
     return FALSE;
@@ -262,12 +262,12 @@ fits (const IxPosition *pos,
     return FALSE;
   if (lenient)
     return TRUE;
-  if (said->man == IX_PAWN && said->from_file < 0 && ix_sq_file (from) != ix_sq_file (said->to))
+  if (said->type == IX_PAWN && said->from_file < 0 && ix_sq_file (from) != ix_sq_file (said->to))
     return FALSE;
   return said->captures == captures;
 }
 
-/* Looks for the one legal step that fits @said.  Where none is legal the reason is that of a man
+/* Looks for the one legal step that fits @said.  Where none is legal the reason is that of a piece
  * that fits and comes nearest, so that a pinned knight is told from one that is far away. */
 static gboolean
 find_move (const IxPosition *pos,
@@ -320,9 +320,9 @@ exact_step (const IxPosition *pos,
   IxSq king_home = IX_KING_HOME (pos->turn);
 
   if (said->castling >= 0)
-    return ix_step_move (king_home, IX_SQ (said->castling, ix_sq_rank (king_home)), IX_NO_MAN);
+    return ix_step_move (king_home, IX_SQ (said->castling, ix_sq_rank (king_home)), IX_NO_PIECE);
   if (said->kind == IX_STEP_DROP)
-    return ix_step_drop (said->man, said->to);
+    return ix_step_drop (said->type, said->to);
   return ix_step_move (said->from, said->to, said->promotion);
 }
 
@@ -363,7 +363,7 @@ ix_san_append_square (GString *san,
   g_string_append (san, name);
 }
 
-/* The origin as far as it is needed to tell the step from others of the same kind of man. */
+/* The origin as far as it is needed to tell the step from others of the same type of piece. */
 static void
 append_origin (GString          *san,
                const IxPosition *pos,
@@ -375,7 +375,7 @@ append_origin (GString          *san,
   for (IxSq from = 0; from < 64; from++)
     if (from != step.from &&
         (pos->board[from] & ~IX_PIECE_PROMOTED) == (pos->board[step.from] & ~IX_PIECE_PROMOTED) &&
-        ix_position_check_step (pos, ix_step_move (from, step.to, step.man)) == IX_LEGAL)
+        ix_position_check_step (pos, ix_step_move (from, step.to, step.type)) == IX_LEGAL)
       {
         others++;
         same_file += ix_sq_file (from) == ix_sq_file (step.from);
@@ -396,28 +396,28 @@ append_move (GString          *san,
              IxStep            step,
              gboolean          long_form)
 {
-  IxMan man = ix_piece_man (pos->board[step.from]);
+  IxPieceType type = ix_piece_type (pos->board[step.from]);
   gboolean captures = pos->board[step.to] != 0 ||
-                      (man == IX_PAWN && ix_sq_file (step.from) != ix_sq_file (step.to));
+                      (type == IX_PAWN && ix_sq_file (step.from) != ix_sq_file (step.to));
 
-  if (man == IX_KING && ABS (step.to - step.from) == 2)
+  if (type == IX_KING && ABS (step.to - step.from) == 2)
     {
       g_string_append (san, ix_sq_file (step.to) == 6 ? "O-O" : "O-O-O");
       return;
     }
-  if (man != IX_PAWN)
-    g_string_append_c (san, ix_men[man].letter);
+  if (type != IX_PAWN)
+    g_string_append_c (san, ix_piece_types[type].letter);
   if (long_form)
     ix_san_append_square (san, step.from);
-  else if (man != IX_PAWN)
+  else if (type != IX_PAWN)
     append_origin (san, pos, step);
   else if (captures)
     g_string_append_c (san, (char) ('a' + ix_sq_file (step.from)));
   if (captures || long_form)
     g_string_append_c (san, !long_form ? 'x' : captures ? ':' : '-');
   ix_san_append_square (san, step.to);
-  if (step.man != IX_NO_MAN)
-    g_string_append_printf (san, "=%c", ix_men[step.man].letter);
+  if (step.type != IX_NO_PIECE)
+    g_string_append_printf (san, "=%c", ix_piece_types[step.type].letter);
 }
 
 void
@@ -428,7 +428,7 @@ ix_san_append (GString          *san,
 {
   if (step.kind == IX_STEP_DROP)
     {
-      g_string_append_printf (san, "%c@", ix_men[step.man].letter);
+      g_string_append_printf (san, "%c@", ix_piece_types[step.type].letter);
       ix_san_append_square (san, step.to);
     }
   else

@@ -34,9 +34,9 @@ gsize ix_san_length_without_marks (const char *text);
 /* Figurines (U+2654 to U+265F) as letters, pawns left out; everything else as it is. */
 char *ix_san_without_figurines (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads a man's letter, capital, or the two letters of the source; advances @text past it.
- * IX_NO_MAN, and nothing read, if none stands there. */
-IxMan ix_san_read_man (const char **text);
+/* Reads a piece's letter, capital, or the two letters of the source; advances @text past it.
+ * IX_NO_PIECE, and nothing read, if none stands there. */
+IxPieceType ix_san_read_piece_type (const char **text);
 
 /* "'text': why"; returns FALSE. */
 gboolean ix_san_fail (GError      **error,

@@ -2,13 +2,13 @@
 #include "ix-words.h"
 
 const char *
-ix_state_word (IxState state)
+ix_status_word (IxStatus state)
 {
   static const char *const words[] = {
-    [IX_STATE_MOVE] = "move",           [IX_STATE_CHECKMATE] = "checkmate",
-    [IX_STATE_CHECK_WAIT] = "check-wait", [IX_STATE_WAIT] = "wait",
-    [IX_STATE_STALEMATE] = "stalemate", [IX_STATE_LOST] = "lost",
-    [IX_STATE_UNPROVEN] = "unproven",
+    [IX_STATUS_MOVE] = "move",           [IX_STATUS_CHECKMATE] = "checkmate",
+    [IX_STATUS_CHECK_WAIT] = "check-wait", [IX_STATUS_WAIT] = "wait",
+    [IX_STATUS_STALEMATE] = "stalemate", [IX_STATUS_LOST] = "lost",
+    [IX_STATUS_UNPROVEN] = "unproven",
   };
 
   return words[state];

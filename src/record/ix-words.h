@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ix-legality.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 
 G_BEGIN_DECLS
 
@@ -10,9 +10,10 @@ G_BEGIN_DECLS
  * shell has words of its own for the same codes, translated. */
 
 /* "move", "checkmate", "check-wait", "wait", "stalemate". */
-const char *ix_state_word (IxState state);
+const char *ix_status_word (IxStatus state);
 
-/* "legal", "illegal", "illegal-occupied", ...: plain "illegal" where a man cannot act so at all. */
+/* "legal", "illegal", "illegal-occupied", ...: plain "illegal" where a piece cannot act so at
+ * all. */
 const char *ix_reason_word (IxReason reason);
 
 /* Why, as the end of a sentence: "a pawn may not be dropped on that rank". */

@@ -72,8 +72,8 @@ fill_lines (IxSq sq)
 
           if (bit == 0)
             break;
-          ix_between[sq][ix_first (bit)] = between;
-          ix_through[sq][ix_first (bit)] = ray (sq, d) | ray (sq, (d + 4) % 8) | IX_BIT (sq);
+          ix_between[sq][ix_lsb (bit)] = between;
+          ix_through[sq][ix_lsb (bit)] = ray (sq, d) | ray (sq, (d + 4) % 8) | IX_BIT (sq);
           for (int reach = n; reach < 8; reach++)
             ix_within[reach][sq] |= bit;
           between |= bit;
@@ -81,7 +81,7 @@ fill_lines (IxSq sq)
     }
 }
 
-/* What a slider on @file attacks on its own rank when the men between the corners are @inner. */
+/* What a slider on @file attacks on its own rank when the pieces between the corners are @inner. */
 static guint8
 rank_slides (guint inner,
              int   file)

@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* Sets of squares as 64 bits (bit 0 = a1), and which squares a man attacks on a board.
+/* Sets of squares as 64 bits (bit 0 = a1), and which squares a piece attacks on a board.
  *
  * A slide is found by subtraction: on one line, taking the slider's bit twice from the occupied
- * squares borrows up to the first man beyond it; the other direction is the same on the board
+ * squares borrows up to the first piece beyond it; the other direction is the same on the board
  * mirrored by a byte swap ("o^(o-2r)").  That needs no large tables, so the caches stay free. */
 typedef struct {
   guint64 file;        /* its file, diagonal and antidiagonal, without itself */
@@ -33,9 +33,9 @@ extern guint64       ix_within[8][64];       /* at most n king's steps away alon
 #define IX_RANK_1 G_GUINT64_CONSTANT (0xff)
 #define IX_ALL_SQUARES (~G_GUINT64_CONSTANT (0))
 
-static inline IxSq ix_first (guint64 set) { return (IxSq) __builtin_ctzll (set); }
-static inline guint64 ix_rest (guint64 set) { return set & (set - 1); }
-static inline int ix_count (guint64 set) { return __builtin_popcountll (set); }
+static inline IxSq ix_lsb (guint64 set) { return (IxSq) __builtin_ctzll (set); }
+static inline guint64 ix_pop_lsb (guint64 set) { return set & (set - 1); }
+static inline int ix_popcount (guint64 set) { return __builtin_popcountll (set); }
 
 static inline guint64
 ix_line_slides (guint64 occupied,

@@ -12,10 +12,10 @@ is_arranging (const IxPosition *pos)
 }
 
 /* Any type that a pawn may become. */
-static IxMan
-some_promotion (IxManSet types)
+static IxPieceType
+some_promotion (IxPieceTypeSet types)
 {
-  return types != 0 ? (IxMan) __builtin_ctz (types) : IX_NO_MAN;
+  return types != 0 ? (IxPieceType) __builtin_ctz (types) : IX_NO_PIECE;
 }
 
 /* Why the piece on @from cannot move to @to, whatever a pawn would become there. */
@@ -24,7 +24,7 @@ why_no_move (const IxPosition *pos,
              IxSq              from,
              IxSq              to)
 {
-  IxReason reason = ix_step_why_illegal (pos, ix_step_move (from, to, IX_NO_MAN));
+  IxReason reason = ix_step_why_illegal (pos, ix_step_move (from, to, IX_NO_PIECE));
 
   if (reason == IX_ILLEGAL_PROMOTION)
     reason = ix_step_why_illegal (
@@ -37,7 +37,7 @@ why_no_swap (const IxPosition *pos,
              IxSq              from,
              IxSq              to)
 {
-  IxReason reason = ix_step_why_illegal (pos, ix_step_swap (from, to, IX_NO_MAN));
+  IxReason reason = ix_step_why_illegal (pos, ix_step_swap (from, to, IX_NO_PIECE));
 
   if (reason == IX_ILLEGAL_PROMOTION)
     reason = ix_step_why_illegal (
@@ -69,8 +69,8 @@ why_none (const IxPosition *pos,
           IxSq              to)
 {
   if (source.from == IX_SQ_NONE)
-    return ix_step_why_illegal (pos, is_arranging (pos) ? ix_step_replace (source.man, to)
-                                                        : ix_step_drop (source.man, to));
+    return ix_step_why_illegal (pos, is_arranging (pos) ? ix_step_replace (source.type, to)
+                                                        : ix_step_drop (source.type, to));
   if (is_arranging (pos))
     return ix_step_why_illegal (pos, ix_step_exchange (source.from, to));
   return why_no_step (pos, source.from, to);
@@ -84,9 +84,9 @@ why_only_captured (const IxPosition *pos,
   IxReason reason;
 
   if (pos->variant->turn != IX_TURN_MOVE_OR_SWAPS || step.kind != IX_STEP_MOVE ||
-      step.man != IX_NO_MAN || pos->board[step.to] == 0)
+      step.type != IX_NO_PIECE || pos->board[step.to] == 0)
     return IX_LEGAL;
-  reason = ix_step_why_illegal (pos, ix_step_swap (step.from, step.to, IX_NO_MAN));
+  reason = ix_step_why_illegal (pos, ix_step_swap (step.from, step.to, IX_NO_PIECE));
   return reason == IX_ILLEGAL_NEW_CHECK || reason == IX_ILLEGAL_CHECK_FIRST ||
              reason == IX_ILLEGAL_KO
            ? reason
@@ -141,7 +141,7 @@ explain_beside (const IxPosition *pos,
   gboolean may_choose = is_arranging (pos)
                           ? begins_at (pos, source)
                           : pos->phase != IX_PHASE_DONE && pos->variant->drops &&
-                              pos->reserve[pos->turn][source.man] > 0;
+                              pos->reserve[pos->turn][source.type] > 0;
 
   return may_choose ? IX_LEGAL : why_none (pos, source, 0);
 }
@@ -155,11 +155,11 @@ explain_in_sequence (const IxPosition *pos,
   IxReason reason;
 
   if (own && !ix_position_must_end_turn (pos))
-    return sq == pos->swapper ? IX_LEGAL : IX_ILLEGAL_SWAP_OTHER;
+    return sq == pos->active ? IX_LEGAL : IX_ILLEGAL_SWAP_OTHER;
   /* Where no more swaps are legal, the piece that swapped is not chosen but meant. */
-  if (sq == pos->swapper)
+  if (sq == pos->active)
     return IX_ILLEGAL_TURN_DONE;
-  reason = ix_position_explain (pos, (IxSource) { pos->swapper, IX_NO_MAN }, sq);
+  reason = ix_position_explain (pos, (IxSource) { pos->active, IX_NO_PIECE }, sq);
   return reason == IX_LEGAL ? IX_ILLEGAL_NOT_YOURS : reason;
 }
 
@@ -170,13 +170,13 @@ ix_position_explain_source (const IxPosition *pos,
   gboolean own;
 
   if (source.from == IX_SQ_NONE)
-    return source.man != IX_NO_MAN ? explain_beside (pos, source) : IX_ILLEGAL_NOT_YOURS;
+    return source.type != IX_NO_PIECE ? explain_beside (pos, source) : IX_ILLEGAL_NOT_YOURS;
   own = (pos->colour[pos->turn] & IX_BIT (source.from)) != 0;
-  if (pos->phase == IX_PHASE_GOING && pos->swapper != IX_SQ_NONE)
+  if (pos->phase == IX_PHASE_GOING && pos->active != IX_SQ_NONE)
     return explain_in_sequence (pos, source.from, own);
   if (own && pos->phase != IX_PHASE_DONE && (!is_arranging (pos) || begins_at (pos, source)))
     return IX_LEGAL;
-  return ix_step_why_illegal (pos, ix_step_move (source.from, source.from, IX_NO_MAN));
+  return ix_step_why_illegal (pos, ix_step_move (source.from, source.from, IX_NO_PIECE));
 }
 
 IxSource
@@ -188,7 +188,7 @@ ix_position_only_source (const IxPosition *pos)
   for (guint i = 0; i < n; i++)
     if (steps[i].kind != IX_STEP_SWAP || steps[i].from != steps[0].from)
       return IX_NO_SOURCE;
-  return n > 0 ? (IxSource) { steps[0].from, IX_NO_MAN } : IX_NO_SOURCE;
+  return n > 0 ? (IxSource) { steps[0].from, IX_NO_PIECE } : IX_NO_SOURCE;
 }
 
 IxDue

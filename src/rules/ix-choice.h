@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * Where several reasons hold, the answer is the one that the player would name. */
 
 /* Steps with the same source and square differ by kind (taking or swapping) and promotion. */
-#define IX_MAX_CHOICE (2 * IX_N_MEN)
+#define IX_MAX_CHOICE (2 * IX_N_PIECE_TYPES)
 
 /* The answer for one source and one square. */
 typedef struct {
@@ -18,7 +18,7 @@ typedef struct {
   IxStep   steps[IX_MAX_CHOICE];
   IxReason reason;               /* why there is none; IX_LEGAL if there is one */
   IxReason no_swap;              /* the only step is a capture by a piece that could also swap: why
-                                  * the swap, which may have been meant, is illegal; else IX_LEGAL */
+                                  * the swap, which may have been meant, is illegal; or IX_LEGAL */
 } IxChoice;
 
 /* The legal steps from @source to @to. */
@@ -37,7 +37,8 @@ IxReason ix_position_explain (const IxPosition *pos,
 IxReason ix_position_explain_source (const IxPosition *pos,
                                      IxSource          source);
 
-/* The one piece that can go on in a turn that is begun, IX_NO_SOURCE if there are several or none. */
+/* The one piece that can go on in a turn that is begun, IX_NO_SOURCE if there are several or
+ * none. */
 IxSource ix_position_only_source (const IxPosition *pos);
 
 /* What the turn asks for next. */

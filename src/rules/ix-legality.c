@@ -4,7 +4,7 @@
 
 #include "ix-legality.h"
 
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-prelude.h"
 #include "ix-swap.h"
 #include "ix-turn.h"
@@ -14,34 +14,34 @@
 
 static IxReason
 explain_drop (const IxPosition *pos,
-              IxMan             man,
+              IxPieceType       type,
               IxSq              sq)
 {
   guint rank = (guint) ix_sq_rank_for (sq, pos->turn) + 1;
 
-  if (!pos->variant->drops || man == IX_NO_MAN || man >= IX_N_MEN ||
-      !(pos->variant->reserve & IX_MAN_BIT (man)))
+  if (!pos->variant->drops || type == IX_NO_PIECE || type >= IX_N_PIECE_TYPES ||
+      !(pos->variant->reserve & IX_PIECE_BIT (type)))
     return IX_ILLEGAL_NO_DROPS;
-  if (pos->reserve[pos->turn][man] == 0)
+  if (pos->reserve[pos->turn][type] == 0)
     return IX_ILLEGAL_NOT_HELD;
   if (pos->board[sq] != 0)
     return IX_ILLEGAL_OCCUPIED;
-  if (man == IX_PAWN &&
+  if (type == IX_PAWN &&
       (rank < pos->variant->pawn_drop_min || rank > pos->variant->pawn_drop_max))
     return IX_ILLEGAL_PAWN_RANK;
-  if (!(ix_look (pos, pos->turn).evasions & IX_BIT (sq)))
+  if (!(ix_check_info (pos, pos->turn).evasions & IX_BIT (sq)))
     return IX_ILLEGAL_KING_IN_CHECK;
   return IX_ILLEGAL_DROP_MATE;
 }
 
 static IxReason
-explain_castling (const IxPosition *pos,
-                  const IxLook     *look,
-                  const IxCastling *castling)
+explain_castling (const IxPosition  *pos,
+                  const IxCheckInfo *info,
+                  const IxCastling  *castling)
 {
   if (!(pos->castling & castling->right))
     return IX_ILLEGAL_CASTLE_LOST;
-  if (!ix_look_castling_clear (look, castling))
+  if (!ix_castling_is_clear (info, castling))
     return IX_ILLEGAL_CASTLE_BLOCKED;
   return IX_ILLEGAL_CASTLE_CHECK;
 }
@@ -81,32 +81,32 @@ explain_pawn_move (const IxPosition *pos,
   if (promotes && pos->variant->captured == IX_CAPTURED_POOL &&
       ix_position_promotions (pos) == 0)
     return IX_ILLEGAL_POOL_EMPTY;
-  if (promotes ? step.man == IX_NO_MAN || step.man >= IX_N_MEN ||
-                   !(pos->variant->promotions & IX_MAN_BIT (step.man))
-               : step.man != IX_NO_MAN)
+  if (promotes ? step.type == IX_NO_PIECE || step.type >= IX_N_PIECE_TYPES ||
+                   !(pos->variant->promotions & IX_PIECE_BIT (step.type))
+               : step.type != IX_NO_PIECE)
     return IX_ILLEGAL_PROMOTION;
-  if (promotes && !(ix_position_promotions (pos) & IX_MAN_BIT (step.man)))
+  if (promotes && !(ix_position_promotions (pos) & IX_PIECE_BIT (step.type)))
     return IX_ILLEGAL_NOT_AVAILABLE;
   return IX_ILLEGAL_KING_IN_CHECK;
 }
 
 static IxReason
-explain_man_move (const IxPosition *pos,
+explain_piece_move (const IxPosition *pos,
               IxStep            step)
 {
-  IxLook look = ix_look (pos, pos->turn);
+  IxCheckInfo info = ix_check_info (pos, pos->turn);
   IxPiece piece = pos->board[step.from];
   const IxCastling *castling = ix_castling_to (pos->turn, step.to);
 
   if (piece == 0 || ix_piece_colour (piece) != pos->turn)
     return IX_ILLEGAL_NOT_YOURS;
-  if (ix_piece_man (piece) == IX_PAWN)
+  if (ix_piece_type (piece) == IX_PAWN)
     return explain_pawn_move (pos, step);
-  if (step.man != IX_NO_MAN)
+  if (step.type != IX_NO_PIECE)
     return IX_ILLEGAL_PROMOTION;
-  if (ix_piece_man (piece) == IX_KING && castling != NULL && castling->king_from == step.from)
-    return explain_castling (pos, &look, castling);
-  if (!(ix_piece_attacks (piece, step.from, look.occupied) & IX_BIT (step.to)) ||
+  if (ix_piece_type (piece) == IX_KING && castling != NULL && castling->king_from == step.from)
+    return explain_castling (pos, &info, castling);
+  if (!(ix_piece_attacks (piece, step.from, info.occupied) & IX_BIT (step.to)) ||
       pos->colour[pos->turn] & IX_BIT (step.to))
     return IX_ILLEGAL_MOVE;
   return IX_ILLEGAL_KING_IN_CHECK;
@@ -122,7 +122,7 @@ explain_move (const IxPosition *pos,
     return IX_ILLEGAL_SWAP_DUE;
   if (pos->prelude != 0 && !ix_prelude_wants_move (pos))
     return IX_ILLEGAL_PRELUDE;
-  reason = explain_man_move (pos, step);
+  reason = explain_piece_move (pos, step);
   /* A move that would be legal but for what must follow it. */
   if (reason == IX_ILLEGAL_KING_IN_CHECK || reason == IX_ILLEGAL_CASTLE_CHECK)
     {
@@ -135,7 +135,7 @@ explain_move (const IxPosition *pos,
   return reason;
 }
 
-/* Why the swap of two men that reach each other is illegal: what it does to the kings. */
+/* Why the swap of two pieces that reach each other is illegal: what it does to the kings. */
 static IxReason
 explain_kings (const IxPosition *pos,
                IxStep            step)
@@ -153,18 +153,18 @@ explain_kings (const IxPosition *pos,
            : IX_ILLEGAL_KING_IN_CHECK;
 }
 
-/* A pawn that the swap brings to its last rank must become a man on offer, and only that. */
+/* A pawn that the swap brings to its last rank must become a piece on offer, and only that. */
 static gboolean
 promotes_rightly (const IxPosition *pos,
                   IxStep            step)
 {
-  IxPiece men[2] = { pos->board[step.from], pos->board[step.to] };
+  IxPiece pieces[2] = { pos->board[step.from], pos->board[step.to] };
   IxSq goals[2] = { step.to, step.from };
 
   for (int i = 0; i < 2; i++)
-    if (ix_piece_promotes_on (men[i], goals[i]))
-      return step.man < IX_N_MEN && pos->variant->promotions & IX_MAN_BIT (step.man);
-  return step.man == IX_NO_MAN;
+    if (ix_piece_promotes_on (pieces[i], goals[i]))
+      return step.type < IX_N_PIECE_TYPES && pos->variant->promotions & IX_PIECE_BIT (step.type);
+  return step.type == IX_NO_PIECE;
 }
 
 static IxReason
@@ -179,7 +179,7 @@ explain_swap (const IxPosition *pos,
     return IX_ILLEGAL_NO_SWAPS;
   if (pos->variant->turn == IX_TURN_MOVE_AND_SWAP && pos->phase == IX_PHASE_BEGIN)
     return IX_ILLEGAL_MOVE_DUE;
-  if (pos->swapper != IX_SQ_NONE && step.from != pos->swapper)
+  if (pos->active != IX_SQ_NONE && step.from != pos->active)
     return IX_ILLEGAL_SWAP_OTHER;
   if (piece == 0 || ix_piece_colour (piece) != pos->turn)
     return IX_ILLEGAL_NOT_YOURS;
@@ -189,9 +189,9 @@ explain_swap (const IxPosition *pos,
   if (!(ix_swaps_targets (&swaps, step.from) & IX_BIT (step.to)))
     {
       if (other == IX_PIECE (IX_KING, !pos->turn) ||
-          (pos->variant->turn == IX_TURN_MOVE_OR_SWAPS && ix_piece_man (piece) == IX_KING))
+          (pos->variant->turn == IX_TURN_MOVE_OR_SWAPS && ix_piece_type (piece) == IX_KING))
         return IX_ILLEGAL_SWAP_KING;
-      return pos->left & IX_BIT (step.to) ? IX_ILLEGAL_USED_UP : IX_ILLEGAL_SWAP_REACH;
+      return pos->visited & IX_BIT (step.to) ? IX_ILLEGAL_USED_UP : IX_ILLEGAL_SWAP_REACH;
     }
   return promotes_rightly (pos, step) ? explain_kings (pos, step) : IX_ILLEGAL_PROMOTION;
 }
@@ -209,7 +209,7 @@ explain_prelude (const IxPosition *pos,
     return IX_ILLEGAL_EXCHANGE;
   if (step.to >= 64)
     return IX_ILLEGAL_WING;
-  if (step.man >= IX_N_MEN || !(pos->waiting[pos->turn] & IX_MAN_BIT (step.man)))
+  if (step.type >= IX_N_PIECE_TYPES || !(pos->waiting[pos->turn] & IX_PIECE_BIT (step.type)))
     return IX_ILLEGAL_NOT_WAITING;
   return turn->zone & IX_BIT (step.to) ? IX_ILLEGAL_REPLACED : IX_ILLEGAL_WING;
 }
@@ -223,7 +223,7 @@ ix_step_why_illegal (const IxPosition *pos,
   switch ((IxStepKind) step.kind)
     {
     case IX_STEP_DROP:
-      return step.from == IX_SQ_NONE && step.to < 64 ? explain_drop (pos, step.man, step.to)
+      return step.from == IX_SQ_NONE && step.to < 64 ? explain_drop (pos, step.type, step.to)
                                                      : IX_ILLEGAL_MOVE;
     case IX_STEP_MOVE:
       return step.from < 64 && step.to < 64 ? explain_move (pos, step) : IX_ILLEGAL_MOVE;

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-position-private.h"
 #include "ix-prelude.h"
 #include "ix-swap.h"
@@ -29,7 +29,7 @@ castle_rook (IxPosition *pos,
   const IxCastling *castling = ix_castling_to (pos->turn, to);
 
   ix_position_toggle (pos, IX_BIT (castling->rook_from) | IX_BIT (castling->rook_to),
-          ix_piece_man (pos->board[castling->rook_from]), pos->turn);
+          ix_piece_type (pos->board[castling->rook_from]), pos->turn);
   pos->board[castling->rook_to] = pos->board[castling->rook_from];
   pos->board[castling->rook_from] = 0;
 }
@@ -38,26 +38,27 @@ static inline void
 capture (IxPosition *pos,
          IxSq        sq)
 {
-  pos->taken = pos->board[sq];
-  ix_position_toggle (pos, IX_BIT (sq), ix_piece_man (pos->taken), ix_piece_colour (pos->taken));
+  pos->captured = pos->board[sq];
+  ix_position_toggle (pos, IX_BIT (sq), ix_piece_type (pos->captured),
+                      ix_piece_colour (pos->captured));
   pos->board[sq] = 0;
-  pos->quiet = 0;
+  pos->halfmove_clock = 0;
 }
 
 static inline void
 promote (IxPosition *pos,
          IxSq        sq,
-         IxMan       man)
+         IxPieceType type)
 {
   IxColour us = pos->turn;
 
   ix_position_toggle (pos, IX_BIT (sq), IX_PAWN, us);
-  ix_position_toggle (pos, IX_BIT (sq), man, us);
-  pos->board[sq] = IX_PIECE (man, us);
+  ix_position_toggle (pos, IX_BIT (sq), type, us);
+  pos->board[sq] = IX_PIECE (type, us);
   if (ix_variant_marks_promoted (pos->variant))
     pos->board[sq] |= IX_PIECE_PROMOTED;
   if (pos->variant->captured == IX_CAPTURED_POOL)
-    pos->reserve[us][man]--;
+    pos->reserve[us][type]--;
 }
 
 /* The square that a double step skipped, if a pawn stands ready to take there.  A swap that follows
@@ -81,13 +82,13 @@ finish_pawn_move (IxPosition *pos,
                   IxStep      step,
                   IxSq        en_passant)
 {
-  pos->quiet = 0;
+  pos->halfmove_clock = 0;
   if (step.to == en_passant && ix_sq_file (step.from) != ix_sq_file (step.to))
     capture (pos, ix_en_passant_victim (step.to, pos->turn));
   else if ((step.from ^ step.to) == 16)
     allow_en_passant (pos, step);
-  else if (step.man != IX_NO_MAN)
-    promote (pos, step.to, (IxMan) step.man);
+  else if (step.type != IX_NO_PIECE)
+    promote (pos, step.to, (IxPieceType) step.type);
 }
 
 static inline void
@@ -97,19 +98,19 @@ move (IxPosition *pos,
   IxPiece piece = pos->board[step.from];
   IxSq en_passant = pos->en_passant;
 
-  pos->quiet++;
+  pos->halfmove_clock++;
   pos->en_passant = IX_SQ_NONE;
   pos->castling &= ~(castling_ended[step.from] | castling_ended[step.to]);
   if (pos->board[step.to] != 0)
     capture (pos, step.to);
 
-  ix_position_toggle (pos, IX_BIT (step.from) | IX_BIT (step.to), ix_piece_man (piece), pos->turn);
+  ix_position_toggle (pos, IX_BIT (step.from) | IX_BIT (step.to), ix_piece_type (piece), pos->turn);
   pos->board[step.from] = 0;
   pos->board[step.to] = piece;
 
-  if (ix_piece_man (piece) == IX_PAWN)
+  if (ix_piece_type (piece) == IX_PAWN)
     finish_pawn_move (pos, step, en_passant);
-  else if (ix_piece_man (piece) == IX_KING && ABS (step.from - step.to) == 2)
+  else if (ix_piece_type (piece) == IX_KING && ABS (step.from - step.to) == 2)
     castle_rook (pos, step.to);
 }
 
@@ -131,12 +132,13 @@ drop (IxPosition *pos,
 {
   IxColour us = pos->turn;
 
-  pos->quiet = step.man == IX_PAWN && pos->variant->pawn_drop_resets ? 0 : pos->quiet + 1;
+  pos->halfmove_clock =
+    step.type == IX_PAWN && pos->variant->pawn_drop_resets ? 0 : pos->halfmove_clock + 1;
   pos->en_passant = IX_SQ_NONE;
-  pos->reserve[us][step.man]--;
-  ix_position_toggle (pos, IX_BIT (step.to), step.man, us);
-  pos->board[step.to] = IX_PIECE (step.man, us);
-  if (step.man == IX_ROOK && pos->variant->castle_with_dropped_rook)
+  pos->reserve[us][step.type]--;
+  ix_position_toggle (pos, IX_BIT (step.to), step.type, us);
+  pos->board[step.to] = IX_PIECE (step.type, us);
+  if (step.type == IX_ROOK && pos->variant->castle_with_dropped_rook)
     grant_castling (pos, step.to);
 }
 
@@ -164,32 +166,32 @@ swap (IxPosition *pos,
 
   if (first)
     {
-      pos->quiet++;
+      pos->halfmove_clock++;
       pos->swapped = TRUE;
-      memcpy (pos->before, pos->board, sizeof pos->before);
+      memcpy (pos->turn_start, pos->board, sizeof pos->turn_start);
     }
-  if ((IX_BIT (step.from) | IX_BIT (step.to)) & pos->power[IX_POWER_PAWN])
-    pos->quiet = 0;
+  if ((IX_BIT (step.from) | IX_BIT (step.to)) & pos->movement[IX_MOVEMENT_PAWN])
+    pos->halfmove_clock = 0;
   if (swap_ends_en_passant (pos, step))
     pos->en_passant = IX_SQ_NONE;
   pos->castling &= ~(castling_ended[step.from] | castling_ended[step.to]);
-  ix_position_swap_men (pos, step);
-  pos->left |= IX_BIT (step.from);
-  pos->swapper = step.to;
+  ix_position_swap_pieces (pos, step);
+  pos->visited |= IX_BIT (step.from);
+  pos->active = step.to;
 }
 
-/* Puts the man that waits beside the board on his square; what stood there goes to the pool. */
+/* Puts the piece that waits beside the board on his square; what stood there goes to the pool. */
 static void
 replace (IxPosition *pos,
          IxStep      step)
 {
   IxColour us = pos->turn;
-  IxMan old = ix_piece_man (pos->board[step.to]);
+  IxPieceType old = ix_piece_type (pos->board[step.to]);
 
   pos->castling &= ~castling_ended[step.to];
-  ix_position_put (pos, step.to, IX_PIECE (step.man, us));
-  pos->waiting[us] &= ~IX_MAN_BIT (step.man);
-  if (pos->variant->reserve & IX_MAN_BIT (old))
+  ix_position_put (pos, step.to, IX_PIECE (step.type, us));
+  pos->waiting[us] &= ~IX_PIECE_BIT (step.type);
+  if (pos->variant->reserve & IX_PIECE_BIT (old))
     pos->reserve[us][old]++;
 }
 
@@ -204,7 +206,7 @@ take_prelude_step (IxPosition *pos,
   if (step.kind == IX_STEP_REPLACE)
     replace (pos, step);
   else if (step.kind == IX_STEP_EXCHANGE)
-    ix_position_swap_men (pos, step);
+    ix_position_swap_pieces (pos, step);
   pos->phase = mirror && ix_prelude_turn (pos)->act != IX_PRELUDE_NOTHING ? IX_PHASE_GOING
                                                                           : IX_PHASE_DONE;
 }
@@ -254,14 +256,14 @@ settle_swaps (IxPosition *pos)
 {
   pos->ko = pos->swapped;
   if (pos->swapped)
-    memcpy (pos->forbidden, pos->before, sizeof pos->forbidden);
+    memcpy (pos->ko_placement, pos->turn_start, sizeof pos->ko_placement);
   else
-    memset (pos->forbidden, 0, sizeof pos->forbidden);
-  memset (pos->before, 0, sizeof pos->before);
+    memset (pos->ko_placement, 0, sizeof pos->ko_placement);
+  memset (pos->turn_start, 0, sizeof pos->turn_start);
   pos->swapped = FALSE;
   pos->no_swap = FALSE;
-  pos->swapper = IX_SQ_NONE;
-  pos->left = 0;
+  pos->active = IX_SQ_NONE;
+  pos->visited = 0;
   if (pos->en_passant != IX_SQ_NONE &&
       ix_position_pawns_at (pos, pos->en_passant, !pos->turn) == 0)
     pos->en_passant = IX_SQ_NONE;
@@ -279,8 +281,8 @@ settle_prelude (IxPosition *pos)
 IxPiece
 ix_position_end_turn (IxPosition *pos)
 {
-  IxPiece taken = pos->taken;
-  IxMan man = ix_piece_man (taken);
+  IxPiece taken = pos->captured;
+  IxPieceType type = ix_piece_type (taken);
 
   if (pos->variant->turn != IX_TURN_ONE_STEP)
     settle_swaps (pos);
@@ -290,11 +292,11 @@ ix_position_end_turn (IxPosition *pos)
     pos->number += pos->turn;
   pos->turn ^= 1;
   pos->phase = IX_PHASE_BEGIN;
-  pos->taken = 0;
+  pos->captured = 0;
   if (pos->variant->captured == IX_CAPTURED_POOL)
     {
-      if (taken != 0 && !(taken & IX_PIECE_PROMOTED) && pos->variant->reserve & IX_MAN_BIT (man))
-        pos->reserve[ix_piece_colour (taken)][man]++;
+      if (taken != 0 && !(taken & IX_PIECE_PROMOTED) && pos->variant->reserve & IX_PIECE_BIT (type))
+        pos->reserve[ix_piece_colour (taken)][type]++;
       return 0;
     }
   return taken & IX_PIECE_PROMOTED ? IX_PIECE (IX_PAWN, ix_piece_colour (taken)) : taken;

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* The number of sequences of @depth legal turns of one board, where a whole turn, however many
- * steps, is one, and only turns of at most @max_steps steps count.  Captured men leave the board
+ * steps, is one, and only turns of at most @max_steps steps count.  Captured pieces leave the board
  * and arrive nowhere; the supply is as @pos says.  @depth 0 is one sequence. */
 guint64 ix_perft (const IxPosition *pos,
                   guint             depth,

@@ -14,9 +14,9 @@ ix_position_put (IxPosition *pos,
   IxPiece old = pos->board[sq];
 
   if (old != 0)
-    ix_position_toggle (pos, IX_BIT (sq), ix_piece_man (old), ix_piece_colour (old));
+    ix_position_toggle (pos, IX_BIT (sq), ix_piece_type (old), ix_piece_colour (old));
   if (piece != 0)
-    ix_position_toggle (pos, IX_BIT (sq), ix_piece_man (piece), ix_piece_colour (piece));
+    ix_position_toggle (pos, IX_BIT (sq), ix_piece_type (piece), ix_piece_colour (piece));
   pos->board[sq] = piece;
 }
 
@@ -27,7 +27,7 @@ ix_position_clear (IxPosition      *pos,
   *pos = (IxPosition) {
     .variant = variant,
     .en_passant = IX_SQ_NONE,
-    .swapper = IX_SQ_NONE,
+    .active = IX_SQ_NONE,
     .number = 1,
   };
 }
@@ -39,53 +39,53 @@ ix_position_start (IxPosition      *pos,
   IxSq sq = IX_SQ (0, 7);
 
   ix_position_clear (pos, variant);
-  for (const char *c = variant->array; *c != '\0'; c++)
+  for (const char *c = variant->start; *c != '\0'; c++)
     if (*c == '/')
       sq -= 16;
     else if (g_ascii_isdigit (*c))
       sq += *c - '0';
     else
-      ix_position_put (pos, sq++, IX_PIECE (ix_man_from_letter (*c),
+      ix_position_put (pos, sq++, IX_PIECE (ix_piece_type_from_letter (*c),
                                             g_ascii_isupper (*c) ? IX_WHITE : IX_BLACK));
   pos->castling = IX_CASTLE_RIGHTS | IX_WHITE_KING_UNMOVED | IX_BLACK_KING_UNMOVED;
   pos->no_swap = variant->turn == IX_TURN_MOVE_AND_SWAP;
   if (variant->prelude != NULL)
     {
       pos->prelude = 1;
-      pos->waiting[IX_WHITE] = pos->waiting[IX_BLACK] = variant->prelude->men;
+      pos->waiting[IX_WHITE] = pos->waiting[IX_BLACK] = variant->prelude->pieces;
     }
 }
 
-IxManSet
+IxPieceTypeSet
 ix_position_promotions (const IxPosition *pos)
 {
-  IxManSet men = pos->variant->promotions;
+  IxPieceTypeSet pieces = pos->variant->promotions;
 
   if (pos->variant->captured == IX_CAPTURED_POOL)
-    for (guint left = men; left != 0; left &= left - 1)
+    for (guint left = pieces; left != 0; left &= left - 1)
       if (pos->reserve[pos->turn][__builtin_ctz (left)] == 0)
-        men &= ~(left & -left);
-  return men;
+        pieces &= ~(left & -left);
+  return pieces;
 }
 
 void
-ix_position_swap_men (IxPosition *pos,
-                      IxStep      step)
+ix_position_swap_pieces (IxPosition *pos,
+                         IxStep      step)
 {
-  IxPiece men[2] = { pos->board[step.from], pos->board[step.to] };
+  IxPiece pieces[2] = { pos->board[step.from], pos->board[step.to] };
   guint64 both = IX_BIT (step.from) | IX_BIT (step.to);
 
-  ix_position_toggle (pos, both, ix_piece_man (men[0]), ix_piece_colour (men[0]));
-  ix_position_toggle (pos, both, ix_piece_man (men[1]), ix_piece_colour (men[1]));
-  pos->board[step.to] = men[0];
-  pos->board[step.from] = men[1];
-  if (G_UNLIKELY (step.man != IX_NO_MAN))
+  ix_position_toggle (pos, both, ix_piece_type (pieces[0]), ix_piece_colour (pieces[0]));
+  ix_position_toggle (pos, both, ix_piece_type (pieces[1]), ix_piece_colour (pieces[1]));
+  pos->board[step.to] = pieces[0];
+  pos->board[step.from] = pieces[1];
+  if (G_UNLIKELY (step.type != IX_NO_PIECE))
     for (int i = 0; i < 2; i++)
       {
         IxSq sq = i == 0 ? step.to : step.from;
 
-        if (ix_piece_promotes_on (men[i], sq))
-          ix_position_put (pos, sq, IX_PIECE (step.man, ix_piece_colour (men[i])));
+        if (ix_piece_promotes_on (pieces[i], sq))
+          ix_position_put (pos, sq, IX_PIECE (step.type, ix_piece_colour (pieces[i])));
       }
 }
 

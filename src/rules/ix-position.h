@@ -3,7 +3,7 @@
 
 #include "ix-attacks.h"
 #include "ix-castling.h"
-#include "ix-man.h"
+#include "ix-piece-type.h"
 #include "ix-step.h"
 #include "ix-variant.h"
 
@@ -20,30 +20,30 @@ typedef enum {
  * copy it back to undo. */
 typedef struct {
   const IxVariant *variant;
-  guint64  colour[2];              /* the squares of the men of each colour */
-  guint64  power[IX_N_POWERS];     /* the squares of the men that have each power */
+  guint64  colour[2];                    /* the squares of the pieces of each colour */
+  guint64  movement[IX_N_MOVEMENTS];     /* the squares of the pieces that move so */
   IxPiece  board[64];
-  guint8   reserve[2][IX_N_MEN];   /* men in hand, by colour and kind */
-  guint8   turn;                   /* IxColour that is to move */
-  guint8   castling;               /* IxCastlingBits */
-  IxSq     en_passant;             /* the square a double step skipped, if a pawn can take there */
-  gboolean supply_closed : 1;      /* no man can arrive any more (rules.md 2) */
-  gboolean no_swap : 1;            /* the turn is the move only: White's first (rules.md 4) */
-  gboolean ko : 1;                 /* a swap sequence may not end with the men as in `forbidden` */
-  gboolean swapped : 1;            /* the turn under way is a sequence of swaps */
-  guint8   phase;                  /* IxPhase */
-  guint8   prelude;                /* the turn of the prelude, from 1; 0: none or over */
-  IxSq     swapper;                /* where the man that swaps stands now, else IX_SQ_NONE */
-  guint64  left;                   /* the squares that he has left: the men there are used up */
-  IxManSet waiting[2];             /* men beside the board that the prelude has still to bring in */
-  IxPiece  taken;                  /* captured in the turn under way, as it was; 0: none */
-  guint16  quiet;                  /* turns since the last capture or pawn move */
-  guint16  number;                 /* of the move, 1 at the start, counted after Black's turn */
-  IxPiece  before[64];             /* the men as they stood before the first swap of the turn */
-  IxPiece  forbidden[64];          /* the men as they may not stand again; see `ko` */
+  guint8   reserve[2][IX_N_PIECE_TYPES]; /* pieces in hand, by colour and type */
+  guint8   turn;                         /* IxColour that is to move */
+  guint8   castling;                     /* IxCastlingBits */
+  IxSq     en_passant;        /* the square a double step skipped, if a pawn can take there */
+  gboolean supply_closed : 1; /* no piece can arrive any more (rules.md 2) */
+  gboolean no_swap : 1;       /* the turn is the move only: White's first (rules.md 4) */
+  gboolean ko : 1;            /* a sequence of swaps may not end in `ko_placement` */
+  gboolean swapped : 1;       /* the turn under way is a sequence of swaps */
+  guint8   phase;             /* IxPhase */
+  guint8   prelude;           /* the turn of the prelude, from 1; 0: none or over */
+  IxSq     active;            /* where the piece that swaps stands now, else IX_SQ_NONE */
+  guint64  visited;           /* the squares that it has left: the pieces there are used up */
+  IxPieceTypeSet waiting[2];  /* pieces beside the board that the prelude has still to bring in */
+  IxPiece  captured;          /* in the turn under way, as it was; 0: none */
+  guint16  halfmove_clock;    /* turns since the last capture or pawn move */
+  guint16  number;            /* of the move, 1 at the start, counted after Black's turn */
+  IxPiece  turn_start[64];    /* the pieces as they stood before the first swap of the turn */
+  IxPiece  ko_placement[64];  /* the pieces as they may not stand again; see `ko` */
 } IxPosition;
 
-/* The empty board of @variant, White to move; men are put on it with ix_position_put(). */
+/* The empty board of @variant, White to move; pieces are put on it with ix_position_put(). */
 void ix_position_clear (IxPosition      *pos,
                         const IxVariant *variant);
 
@@ -57,8 +57,8 @@ void ix_position_put (IxPosition *pos,
                       IxPiece     piece);
 
 /* What a pawn of the player to move may become on the last rank: what the variant allows and, where
- * men come from a pool, the pool holds.  Where that is nothing no pawn may go there. */
-IxManSet ix_position_promotions (const IxPosition *pos);
+ * pieces come from a pool, the pool holds.  Where that is nothing no pawn may go there. */
+IxPieceTypeSet ix_position_promotions (const IxPosition *pos);
 
 /* The square of the pawn that is taken en passant by a move of @taker to @to. */
 static inline IxSq
@@ -68,12 +68,12 @@ ix_en_passant_victim (IxSq     to,
   return (IxSq) (taker == IX_WHITE ? to - 8 : to + 8);
 }
 
-/* Does @piece become another man when it comes to @sq: is it a pawn, and that its last rank? */
+/* Does @piece become another piece when it comes to @sq: is it a pawn, and that its last rank? */
 static inline gboolean
 ix_piece_promotes_on (IxPiece piece,
                       IxSq    sq)
 {
-  return ix_piece_man (piece) == IX_PAWN && ix_sq_rank_for (sq, ix_piece_colour (piece)) == 7;
+  return ix_piece_type (piece) == IX_PAWN && ix_sq_rank_for (sq, ix_piece_colour (piece)) == 7;
 }
 
 /* The pawns of @by that attack @sq, be it empty or not. */
@@ -82,7 +82,7 @@ ix_position_pawns_at (const IxPosition *pos,
                       IxSq              sq,
                       IxColour          by)
 {
-  return ix_lines[sq].pawn[!by] & pos->power[IX_POWER_PAWN] & pos->colour[by];
+  return ix_lines[sq].pawn[!by] & pos->movement[IX_MOVEMENT_PAWN] & pos->colour[by];
 }
 
 static inline guint64
@@ -96,9 +96,9 @@ static inline IxSq
 ix_position_king (const IxPosition *pos,
                   IxColour          colour)
 {
-  guint64 king = pos->power[IX_POWER_ROYAL] & pos->colour[colour];
+  guint64 king = pos->movement[IX_MOVEMENT_ROYAL] & pos->colour[colour];
 
-  return king != 0 ? ix_first (king) : IX_SQ_NONE;
+  return king != 0 ? ix_lsb (king) : IX_SQ_NONE;
 }
 
 /* Is the prelude not over (rules.md 6)? */
@@ -119,25 +119,25 @@ ix_position_is_swapping (const IxPosition *pos)
 static inline guint64
 ix_position_used_up (const IxPosition *pos)
 {
-  return pos->left;
+  return pos->visited;
 }
 
 /* The types of piece that @colour has still to bring in; none once the prelude is over. */
-static inline IxManSet
+static inline IxPieceTypeSet
 ix_position_waiting (const IxPosition *pos,
                      IxColour          colour)
 {
   return ix_position_in_prelude (pos) ? pos->waiting[colour] : 0;
 }
 
-/* Has @colour a piece of type @man beside the board, to drop or to bring in? */
+/* Has @colour a piece of type @type beside the board, to drop or to bring in? */
 static inline gboolean
 ix_position_holds (const IxPosition *pos,
                    IxColour          colour,
-                   IxMan             man)
+                   IxPieceType       type)
 {
-  return (pos->waiting[colour] & IX_MAN_BIT (man)) != 0 ||
-         (pos->variant->drops && pos->reserve[colour][man] > 0);
+  return (pos->waiting[colour] & IX_PIECE_BIT (type)) != 0 ||
+         (pos->variant->drops && pos->reserve[colour][type] > 0);
 }
 
 /* Do the same pieces stand on the same squares, with the same side to move? */

@@ -32,12 +32,12 @@ first_rank_square (int      file,
   return IX_SQ (file, colour == IX_WHITE ? 0 : 7);
 }
 
-static IxMan
-first_rank_man (const IxPosition *pos,
-                int               file,
-                IxColour          colour)
+static IxPieceType
+first_rank_piece (const IxPosition *pos,
+                  int               file,
+                  IxColour          colour)
 {
-  return ix_piece_man (pos->board[first_rank_square (file, colour)]);
+  return ix_piece_type (pos->board[first_rank_square (file, colour)]);
 }
 
 /* The files on which the two first ranks differ: those of what was done last. */
@@ -47,7 +47,7 @@ differing_files (const IxPosition *pos)
   guint files = 0;
 
   for (int file = 0; file < 8; file++)
-    if (first_rank_man (pos, file, IX_WHITE) != first_rank_man (pos, file, IX_BLACK))
+    if (first_rank_piece (pos, file, IX_WHITE) != first_rank_piece (pos, file, IX_BLACK))
       files |= 1u << file;
   return files;
 }
@@ -65,7 +65,7 @@ ix_position_forced_step (const IxPosition *pos)
   low = __builtin_ctz (files);
   high = 31 - __builtin_clz (files);
   if (low == high)
-    return ix_step_replace (first_rank_man (pos, low, !us), first_rank_square (low, us));
+    return ix_step_replace (first_rank_piece (pos, low, !us), first_rank_square (low, us));
   return ix_step_exchange (first_rank_square (low, us), first_rank_square (high, us));
 }
 
@@ -77,7 +77,7 @@ ix_position_turn_is_forced (const IxPosition *pos)
   return turn != NULL && turn->act == IX_PRELUDE_NOTHING && pos->phase == IX_PHASE_BEGIN;
 }
 
-/* The squares of the first rank of @colour on which men that were brought in stand. */
+/* The squares of the first rank of @colour on which pieces that were brought in stand. */
 static guint64
 brought_in (const IxPosition *pos,
             IxColour          colour)
@@ -85,7 +85,7 @@ brought_in (const IxPosition *pos,
   guint64 squares = 0;
 
   for (int file = 0; file < 8; file++)
-    if (pos->variant->prelude->men & IX_MAN_BIT (first_rank_man (pos, file, colour)))
+    if (pos->variant->prelude->pieces & IX_PIECE_BIT (first_rank_piece (pos, file, colour)))
       squares |= IX_BIT (first_rank_square (file, colour));
   return squares;
 }
@@ -126,20 +126,20 @@ ix_prelude_steps (const IxPosition *pos,
       list[n++] = mirror;
       return n;
     }
-  for (guint64 set = squares; set != 0; set = ix_rest (set))
+  for (guint64 set = squares; set != 0; set = ix_pop_lsb (set))
     if (exchange)
-      for (guint64 others = ix_rest (set); others != 0; others = ix_rest (others))
-        list[n++] = ix_step_exchange (ix_first (set), ix_first (others));
+      for (guint64 others = ix_pop_lsb (set); others != 0; others = ix_pop_lsb (others))
+        list[n++] = ix_step_exchange (ix_lsb (set), ix_lsb (others));
     else
-      for (guint men = pos->waiting[pos->turn]; men != 0; men &= men - 1)
-        list[n++] = ix_step_replace ((IxMan) __builtin_ctz (men), ix_first (set));
+      for (guint pieces = pos->waiting[pos->turn]; pieces != 0; pieces &= pieces - 1)
+        list[n++] = ix_step_replace ((IxPieceType) __builtin_ctz (pieces), ix_lsb (set));
   if (exchange)
     list[n++] = ix_step_decline ();
   return n;
 }
 
-/* How many men of @colour are to be in by the beginning of the turn under way.  A mirror comes in
- * the turn behind the act that it repeats. */
+/* How many pieces of @colour are to be in by the beginning of the turn under way.  A mirror comes
+ * in the turn behind the act that it repeats. */
 static int
 due (const IxPosition *pos,
      IxColour          colour)
@@ -153,8 +153,8 @@ due (const IxPosition *pos,
   return n;
 }
 
-/* The squares, mirrored to rank 1, on which men may have been replaced by turn @n; for those of one
- * side of the board only, how many. */
+/* The squares, mirrored to rank 1, on which pieces may have been replaced by turn @n; for those of
+ * one side of the board only, how many. */
 static gboolean
 zones_fit (const IxPosition *pos,
            guint64           squares)
@@ -172,63 +172,64 @@ zones_fit (const IxPosition *pos,
           if (prelude->turns[u].act == IX_PRELUDE_REPLACE &&
               ((prelude->turns[u].zone | prelude->turns[u].zone >> 56) & IX_RANK_1) == zone)
             acts++;
-        if (ix_count (squares & zone) > acts)
+        if (ix_popcount (squares & zone) > acts)
           return FALSE;
         zones |= zone;
       }
   return (squares & ~zones) == 0;
 }
 
-/* Is the first rank of @colour the array's but for the men brought in, are those and the men that
- * wait all there are, and holds the pool what they replaced? */
+/* Is the first rank of @colour the array's but for the pieces brought in, are those and the pieces
+ * that wait all there are, and holds the pool what they replaced? */
 static gboolean
 side_is_sound (const IxPosition *pos,
                IxColour          colour)
 {
-  const char *array = pos->variant->array; /* begins with rank 8 */
-  IxManSet in = 0;
-  guint8 pool[IX_N_MEN] = { 0 };
+  const char *array = pos->variant->start; /* begins with rank 8 */
+  IxPieceTypeSet in = 0;
+  guint8 pool[IX_N_PIECE_TYPES] = { 0 };
   guint64 squares = brought_in (pos, colour);
 
   for (int file = 0; file < 8; file++)
     {
-      IxMan man = first_rank_man (pos, file, colour);
-      IxMan original = ix_man_from_letter (array[file]);
+      IxPieceType type = first_rank_piece (pos, file, colour);
+      IxPieceType original = ix_piece_type_from_letter (array[file]);
 
       if (ix_piece_colour (pos->board[first_rank_square (file, colour)]) != colour)
         return FALSE;
 
-      if (pos->variant->prelude->men & IX_MAN_BIT (man))
+      if (pos->variant->prelude->pieces & IX_PIECE_BIT (type))
         {
-          if (in & IX_MAN_BIT (man))
+          if (in & IX_PIECE_BIT (type))
             return FALSE;
-          in |= IX_MAN_BIT (man);
+          in |= IX_PIECE_BIT (type);
           pool[original]++;
         }
-      else if (man != original)
+      else if (type != original)
         {
           return FALSE;
         }
     }
-  return ix_count (squares) == due (pos, colour) &&
+  return ix_popcount (squares) == due (pos, colour) &&
          zones_fit (pos, colour == IX_WHITE ? squares : squares >> 56) &&
-         in == (pos->variant->prelude->men & ~pos->waiting[colour]) &&
-         (pos->waiting[colour] & ~pos->variant->prelude->men) == 0 &&
+         in == (pos->variant->prelude->pieces & ~pos->waiting[colour]) &&
+         (pos->waiting[colour] & ~pos->variant->prelude->pieces) == 0 &&
          memcmp (pool, pos->reserve[colour], sizeof pool) == 0;
 }
 
-/* Did the other player just let two of his new men on @files change places? */
+/* Did the other player just let two of his new pieces on @files change places? */
 static gboolean
 is_exchange (const IxPosition *pos,
              guint             files)
 {
   int low = __builtin_ctz (files), high = 31 - __builtin_clz (files);
-  IxMan one = first_rank_man (pos, low, IX_WHITE), other = first_rank_man (pos, high, IX_WHITE);
+  IxPieceType one = first_rank_piece (pos, low, IX_WHITE);
+  IxPieceType other = first_rank_piece (pos, high, IX_WHITE);
 
-  return one == first_rank_man (pos, high, IX_BLACK) &&
-         other == first_rank_man (pos, low, IX_BLACK) &&
-         (pos->variant->prelude->men & IX_MAN_BIT (one)) != 0 &&
-         (pos->variant->prelude->men & IX_MAN_BIT (other)) != 0;
+  return one == first_rank_piece (pos, high, IX_BLACK) &&
+         other == first_rank_piece (pos, low, IX_BLACK) &&
+         (pos->variant->prelude->pieces & IX_PIECE_BIT (one)) != 0 &&
+         (pos->variant->prelude->pieces & IX_PIECE_BIT (other)) != 0;
 }
 
 /* What the turn before can have left to be repeated: nothing before the first turn, one file of its
@@ -260,10 +261,10 @@ mirror_fits (const IxPosition *pos)
 gboolean
 ix_prelude_is_sound (const IxPosition *pos)
 {
-  const guint64 pawns = pos->power[IX_POWER_PAWN];
+  const guint64 pawns = pos->movement[IX_MOVEMENT_PAWN];
 
   return mirror_fits (pos) && side_is_sound (pos, IX_WHITE) && side_is_sound (pos, IX_BLACK) &&
          (pawns & pos->colour[IX_WHITE]) == IX_RANK_1 << 8 &&
          (pawns & pos->colour[IX_BLACK]) == IX_RANK_1 << 48 &&
-         ix_count (ix_position_occupied (pos)) == 32;
+         ix_popcount (ix_position_occupied (pos)) == 32;
 }

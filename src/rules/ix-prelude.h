@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* The turns before the game, in which men are replaced (rules.md 6). */
+/* The turns before the game, in which pieces are replaced (rules.md 6). */
 
 /* The turn of the prelude that is under way, NULL if none is. */
 const IxPreludeTurn *ix_prelude_turn (const IxPosition *pos);
@@ -26,8 +26,8 @@ IxStep ix_position_forced_step (const IxPosition *pos);
 /* Is nothing decided in the turn that begins in @pos, so that all of it is made for the player? */
 gboolean ix_position_turn_is_forced (const IxPosition *pos);
 
-/* The squares on which the player to move may replace a man, or whose men he may exchange, in the
- * act of the turn under way; 0 where a mirror is due first or no act of that kind is. */
+/* The squares on which the player to move may replace a piece, or whose pieces he may exchange, in
+ * the act of the turn under way; 0 where a mirror is due first or no act of that kind is. */
 guint64 ix_prelude_squares (const IxPosition *pos);
 
 /* Puts the legal steps in @list and returns how many there are: 0 also where the turn goes on with
@@ -38,8 +38,8 @@ guint ix_prelude_steps (const IxPosition *pos,
 /* Does the turn under way go on with an ordinary move, all else being done? */
 gboolean ix_prelude_wants_move (const IxPosition *pos);
 
-/* Can the position arise at the beginning of that turn: do the first ranks, the pool and the men that
- * wait fit each other and the acts of the turns before? */
+/* Can the position arise at the beginning of that turn: do the first ranks, the pool and the pieces
+ * that wait fit each other and the acts of the turns before? */
 gboolean ix_prelude_is_sound (const IxPosition *pos);
 
 G_END_DECLS

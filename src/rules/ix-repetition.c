@@ -3,19 +3,19 @@
 
 #include <string.h>
 
-#include "ix-look.h"
+#include "ix-check-info.h"
 
 /* Every member is bytes, so there is no padding that could differ. */
-G_STATIC_ASSERT (sizeof (IxPositionKey) == 2 * 64 + 2 * IX_N_MEN + 4);
+G_STATIC_ASSERT (sizeof (IxPositionKey) == 2 * 64 + 2 * IX_N_PIECE_TYPES + 4);
 
 static gboolean
 can_take_en_passant (const IxPosition *pos)
 {
-  IxLook look = ix_look (pos, pos->turn);
+  IxCheckInfo info = ix_check_info (pos, pos->turn);
   guint64 takers = ix_position_pawns_at (pos, pos->en_passant, pos->turn);
 
-  for (; takers != 0; takers = ix_rest (takers))
-    if (ix_look_en_passant_safe (pos, &look, ix_first (takers), pos->en_passant))
+  for (; takers != 0; takers = ix_pop_lsb (takers))
+    if (ix_en_passant_is_safe (pos, &info, ix_lsb (takers), pos->en_passant))
       return TRUE;
   return FALSE;
 }
@@ -36,7 +36,7 @@ ix_position_key (const IxPosition *pos)
   if (pos->en_passant != IX_SQ_NONE && can_take_en_passant (pos))
     key.en_passant = pos->en_passant;
   memcpy (key.board, pos->board, sizeof key.board);
-  memcpy (key.forbidden, pos->forbidden, sizeof key.forbidden);
+  memcpy (key.ko_placement, pos->ko_placement, sizeof key.ko_placement);
   memcpy (key.reserve, pos->reserve, sizeof key.reserve);
   return key;
 }

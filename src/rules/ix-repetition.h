@@ -6,13 +6,13 @@
 G_BEGIN_DECLS
 
 /* All by which two positions are told apart for repetition (rules.md 2; FIDE 9.2, "the possible
- * moves are the same"): the men on the board, the side to move, the rights that are real, both
+ * moves are the same"): the pieces on the board, the side to move, the rights that are real, both
  * reserves, and what the turn before forbids.  It is exact, not a hash, so no draw is ever
  * claimed because two numbers happen to be equal.  Compare with ix_position_key_equal(). */
 typedef struct {
   IxPiece board[64];
-  guint8  reserve[2][IX_N_MEN];
-  IxPiece forbidden[64]; /* the men as a KO forbids them, else empty */
+  guint8  reserve[2][IX_N_PIECE_TYPES];
+  IxPiece ko_placement[64]; /* the pieces as a KO forbids them, else empty */
   guint8  no_swap;
   guint8  turn;
   guint8  castling;

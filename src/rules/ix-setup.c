@@ -4,7 +4,7 @@
 
 #include "ix-setup.h"
 
-#include "ix-look.h"
+#include "ix-check-info.h"
 
 static guint
 check_kings (const IxPosition *pos)
@@ -13,7 +13,7 @@ check_kings (const IxPosition *pos)
 
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     {
-      int kings = ix_count (pos->power[IX_POWER_ROYAL] & pos->colour[colour]);
+      int kings = ix_popcount (pos->movement[IX_MOVEMENT_ROYAL] & pos->colour[colour]);
 
       if (kings == 0)
         problems |= IX_SETUP_NO_KING;
@@ -28,9 +28,9 @@ check_pawns (const IxPosition *pos)
 {
   guint problems = 0;
 
-  for (guint64 pawns = pos->power[IX_POWER_PAWN]; pawns != 0; pawns = ix_rest (pawns))
+  for (guint64 pawns = pos->movement[IX_MOVEMENT_PAWN]; pawns != 0; pawns = ix_pop_lsb (pawns))
     {
-      IxSq sq = ix_first (pawns);
+      IxSq sq = ix_lsb (pawns);
       int rank = ix_sq_rank_for (sq, ix_piece_colour (pos->board[sq])) + 1;
 
       /* A pawn stands on its own first rank only where a drop or a swap can bring it there. */
@@ -41,21 +41,21 @@ check_pawns (const IxPosition *pos)
   return problems;
 }
 
-/* Counts the men of @colour by kind, a promoted man as the pawn that it was. */
+/* Counts the pieces of @colour by kind, a promoted piece as the pawn that it was. */
 static void
-count_men (const IxPosition *pos,
-           IxColour          colour,
-           guint            *men)
+count_pieces (const IxPosition *pos,
+              IxColour          colour,
+              guint            *pieces)
 {
-  for (guint64 set = pos->colour[colour]; set != 0; set = ix_rest (set))
+  for (guint64 set = pos->colour[colour]; set != 0; set = ix_pop_lsb (set))
     {
-      IxPiece piece = pos->board[ix_first (set)];
+      IxPiece piece = pos->board[ix_lsb (set)];
 
-      men[piece & IX_PIECE_PROMOTED ? IX_PAWN : ix_piece_man (piece)]++;
+      pieces[piece & IX_PIECE_PROMOTED ? IX_PAWN : ix_piece_type (piece)]++;
     }
 }
 
-/* With marked promotions every kind is bounded by itself; without, a man above the number in the
+/* With marked promotions every kind is bounded by itself; without, a piece above the number in the
  * set was a pawn. */
 static guint
 check_material (const IxPosition *pos,
@@ -66,26 +66,26 @@ check_material (const IxPosition *pos,
 
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     {
-      guint men[IX_N_MEN] = { 0 };
+      guint pieces[IX_N_PIECE_TYPES] = { 0 };
       guint promoted = 0;
 
-      count_men (pos, colour, men);
-      for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
+      count_pieces (pos, colour, pieces);
+      for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
         {
-          guint limit = ix_men[man].in_set * sets;
-          guint held = pos->reserve[colour][man];
+          guint limit = ix_piece_types[type].in_set * sets;
+          guint held = pos->reserve[colour][type];
 
-          if (!(pos->variant->men & IX_MAN_BIT (man)) && men[man] != 0)
-            problems |= IX_SETUP_MAN;
-          /* A pool is what it is said to be: whose men they once were is not known. */
-          if (held != 0 && (!(pos->variant->reserve & IX_MAN_BIT (man)) || held > limit))
-            problems |= pos->variant->reserve & IX_MAN_BIT (man) && !pos->variant->drops
+          if (!(pos->variant->pieces & IX_PIECE_BIT (type)) && pieces[type] != 0)
+            problems |= IX_SETUP_PIECE;
+          /* A pool is what it is said to be: whose pieces they once were is not known. */
+          if (held != 0 && (!(pos->variant->reserve & IX_PIECE_BIT (type)) || held > limit))
+            problems |= pos->variant->reserve & IX_PIECE_BIT (type) && !pos->variant->drops
                           ? IX_SETUP_MATERIAL
                           : IX_SETUP_RESERVE;
-          if (man != IX_KING && men[man] + held > limit)
-            promoted += men[man] + held - limit;
+          if (type != IX_KING && pieces[type] + held > limit)
+            promoted += pieces[type] + held - limit;
         }
-      if (promoted > (marked ? 0 : 8 - MIN (8, men[IX_PAWN])))
+      if (promoted > (marked ? 0 : 8 - MIN (8, pieces[IX_PAWN])))
         problems |= IX_SETUP_MATERIAL;
     }
   return problems;
@@ -97,7 +97,7 @@ check_promoted (const IxPosition *pos)
   for (IxSq sq = 0; sq < 64; sq++)
     if (pos->board[sq] & IX_PIECE_PROMOTED &&
         (!ix_variant_marks_promoted (pos->variant) ||
-         !(pos->variant->promotions & IX_MAN_BIT (ix_piece_man (pos->board[sq])))))
+         !(pos->variant->promotions & IX_PIECE_BIT (ix_piece_type (pos->board[sq])))))
       return IX_SETUP_PROMOTED;
   return 0;
 }
@@ -112,7 +112,7 @@ ix_position_possible_castling (const IxPosition *pos)
       const IxCastling *castling = &ix_castlings[i];
 
       if (pos->board[castling->king_from] == IX_PIECE (IX_KING, castling->colour) &&
-          ix_man_castles (pos->board[castling->rook_from], castling->colour))
+          ix_piece_castles (pos->board[castling->rook_from], castling->colour))
         rights |= castling->right;
     }
   return rights;
@@ -164,10 +164,10 @@ ix_position_restart_turn (IxPosition *pos)
   if (pos->phase != IX_PHASE_BEGIN)
     pos->en_passant = IX_SQ_NONE;
   pos->phase = IX_PHASE_BEGIN;
-  pos->taken = 0;
+  pos->captured = 0;
   pos->swapped = FALSE;
-  pos->swapper = IX_SQ_NONE;
-  pos->left = 0;
+  pos->active = IX_SQ_NONE;
+  pos->visited = 0;
   pos->ko = FALSE;
 }
 

@@ -8,13 +8,13 @@ G_BEGIN_DECLS
 /* What may be wrong with a position that was set up, as bits.  In a position that comes from the
  * start by legal turns nothing is. */
 typedef enum {
-  IX_SETUP_MAN = 1 << 0,         /* a kind of man that the variant does not know */
+  IX_SETUP_PIECE = 1 << 0,         /* a type of piece that the variant does not know */
   IX_SETUP_NO_KING = 1 << 1,
   IX_SETUP_KINGS = 1 << 2,       /* more than one king of a colour */
   IX_SETUP_PAWN_RANK = 1 << 3,   /* a pawn where none can be */
-  IX_SETUP_MATERIAL = 1 << 4,    /* more men than the sets on all boards have */
-  IX_SETUP_PROMOTED = 1 << 5,    /* a man marked as promoted that cannot be */
-  IX_SETUP_RESERVE = 1 << 6,     /* a reserve with men that cannot be in it, or too many */
+  IX_SETUP_MATERIAL = 1 << 4,    /* more pieces than the sets on all boards have */
+  IX_SETUP_PROMOTED = 1 << 5,    /* a piece marked as promoted that cannot be */
+  IX_SETUP_RESERVE = 1 << 6,     /* a reserve with pieces that cannot be in it, or too many */
   IX_SETUP_CASTLING = 1 << 7,    /* a right without king and rook on their squares */
   IX_SETUP_EN_PASSANT = 1 << 8,  /* no pawn can just have skipped that square */
   IX_SETUP_CHECK = 1 << 9,       /* the side not to move stands in check */
@@ -23,9 +23,9 @@ typedef enum {
 /* What a club may allow as a handicap: the rules core can play on in such a position. */
 #define IX_SETUP_HANDICAP (IX_SETUP_NO_KING | IX_SETUP_MATERIAL)
 
-/* All that is wrong with @pos, 0 if nothing is, where its men and reserves come from @sets sets of
- * men, one for each linked board.  A position may be used if nothing is wrong but what the caller
- * allows out of IX_SETUP_HANDICAP. */
+/* All that is wrong with @pos, 0 if nothing is, where its pieces and reserves come from @sets sets
+ * of pieces, one for each linked board.  A position may be used if nothing is wrong but what the
+ * caller allows out of IX_SETUP_HANDICAP. */
 guint ix_position_problems (const IxPosition *pos,
                             guint             sets);
 

@@ -10,15 +10,15 @@ G_BEGIN_DECLS
 /* The origin of a step: a square, or a piece beside the board, in reserve or not yet placed. */
 typedef struct {
   IxSq  from; /* IX_SQ_NONE: a piece beside the board */
-  IxMan man;  /* the piece beside the board; with no square and no piece: nothing */
+  IxPieceType type;  /* the piece beside the board; with no square and no piece: nothing */
 } IxSource;
 
-#define IX_NO_SOURCE ((IxSource) { IX_SQ_NONE, IX_NO_MAN })
+#define IX_NO_SOURCE ((IxSource) { IX_SQ_NONE, IX_NO_PIECE })
 
 static inline gboolean
 ix_source_is_none (IxSource source)
 {
-  return source.from == IX_SQ_NONE && source.man == IX_NO_MAN;
+  return source.from == IX_SQ_NONE && source.type == IX_NO_PIECE;
 }
 
 /* The square on which @step ends if it begins at @source, else IX_SQ_NONE.  A swap may begin
@@ -38,7 +38,7 @@ ix_source_target (IxSource source,
       return step.from == source.from ? step.to : step.to == source.from ? step.from : IX_SQ_NONE;
     case IX_STEP_DROP:
     case IX_STEP_REPLACE:
-      return source.from == IX_SQ_NONE && step.man == source.man ? step.to : IX_SQ_NONE;
+      return source.from == IX_SQ_NONE && step.type == source.type ? step.to : IX_SQ_NONE;
     case IX_STEP_NONE:
     case IX_STEP_DECLINE:
     default:

@@ -17,69 +17,69 @@ typedef enum {
 } IxStepKind;
 
 /* Four bytes, passed by value.
- * A move goes from @from to @to; @man is the kind a pawn promotes to, else IX_NO_MAN.  Castling is
- * the king's move of two squares, en passant the pawn's diagonal move to the empty square.
- * A drop puts a @man from the reserve on @to; @from is IX_SQ_NONE.
- * A swap takes the man on @from to @to, and the man there to @from; @man is the kind that a pawn
- * becomes which the swap brings to its last rank, whichever of the two it is.
- * A replacement puts a @man that waits beside the board on @to in place of the man there; @from is
- * IX_SQ_NONE.  An exchange lets the men on @from and @to, the lower square first, change places.
- * Declining it has no squares. */
+ * A move goes from @from to @to; @type is the kind a pawn promotes to, else IX_NO_PIECE.  Castling
+ * is the king's move of two squares, en passant the pawn's diagonal move to the empty square. A
+ * drop puts a @type from the reserve on @to; @from is IX_SQ_NONE.
+ * A swap takes the piece on @from to @to, and the piece there to @from; @type is the kind that a
+ * pawn becomes which the swap brings to its last rank, whichever of the two it is.
+ * A replacement puts a @type that waits beside the board on @to in place of the piece there; @from
+ * is IX_SQ_NONE.  An exchange lets the pieces on @from and @to, the lower square first, change
+ * places. Declining it has no squares. */
 typedef struct {
   guint8 kind;
   IxSq   from;
   IxSq   to;
-  guint8 man;
+  guint8 type;
 } IxStep;
 
 static inline IxStep
-ix_step_move (IxSq  from,
-              IxSq  to,
-              IxMan promotion)
+ix_step_move (IxSq        from,
+              IxSq        to,
+              IxPieceType promotion)
 {
   return (IxStep) { IX_STEP_MOVE, from, to, (guint8) promotion };
 }
 
 static inline IxStep
-ix_step_drop (IxMan man,
-              IxSq  to)
+ix_step_drop (IxPieceType type,
+              IxSq        to)
 {
-  return (IxStep) { IX_STEP_DROP, IX_SQ_NONE, to, (guint8) man };
+  return (IxStep) { IX_STEP_DROP, IX_SQ_NONE, to, (guint8) type };
 }
 
 static inline IxStep
-ix_step_swap (IxSq  from,
-              IxSq  to,
-              IxMan promotion)
+ix_step_swap (IxSq        from,
+              IxSq        to,
+              IxPieceType promotion)
 {
   return (IxStep) { IX_STEP_SWAP, from, to, (guint8) promotion };
 }
 
 static inline IxStep
-ix_step_replace (IxMan man,
-                 IxSq  to)
+ix_step_replace (IxPieceType type,
+                 IxSq        to)
 {
-  return (IxStep) { IX_STEP_REPLACE, IX_SQ_NONE, to, (guint8) man };
+  return (IxStep) { IX_STEP_REPLACE, IX_SQ_NONE, to, (guint8) type };
 }
 
 static inline IxStep
 ix_step_exchange (IxSq a,
                   IxSq b)
 {
-  return (IxStep) { IX_STEP_EXCHANGE, MIN (a, b), MAX (a, b), IX_NO_MAN };
+  return (IxStep) { IX_STEP_EXCHANGE, MIN (a, b), MAX (a, b), IX_NO_PIECE };
 }
 
 static inline IxStep
 ix_step_decline (void)
 {
-  return (IxStep) { IX_STEP_DECLINE, IX_SQ_NONE, IX_SQ_NONE, IX_NO_MAN };
+  return (IxStep) { IX_STEP_DECLINE, IX_SQ_NONE, IX_SQ_NONE, IX_NO_PIECE };
 }
 
 static inline gboolean
 ix_step_equal (IxStep a,
                IxStep b)
 {
-  return a.kind == b.kind && a.from == b.from && a.to == b.to && a.man == b.man;
+  return a.kind == b.kind && a.from == b.from && a.to == b.to && a.type == b.type;
 }
 
 /* No turn of any variant leaves a square twice, so none has more steps. */

@@ -6,7 +6,7 @@
 
 #include "ix-steps.h"
 
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-prelude.h"
 #include "ix-swap.h"
 
@@ -43,22 +43,22 @@ add_targets (Steps  *steps,
              guint64 targets)
 {
   if (steps->list == NULL)
-    steps->n += ix_count (targets);
+    steps->n += ix_popcount (targets);
   else
-    for (; targets != 0; targets = ix_rest (targets))
-      steps->list[steps->n++] = ix_step_move (from, ix_first (targets), IX_NO_MAN);
+    for (; targets != 0; targets = ix_pop_lsb (targets))
+      steps->list[steps->n++] = ix_step_move (from, ix_lsb (targets), IX_NO_PIECE);
 }
 
 INLINE void
-add_drops (Steps  *steps,
-           IxMan   man,
-           guint64 targets)
+add_drops (Steps      *steps,
+           IxPieceType type,
+           guint64     targets)
 {
   if (steps->list == NULL)
-    steps->n += ix_count (targets);
+    steps->n += ix_popcount (targets);
   else
-    for (; targets != 0; targets = ix_rest (targets))
-      steps->list[steps->n++] = ix_step_drop (man, ix_first (targets));
+    for (; targets != 0; targets = ix_pop_lsb (targets))
+      steps->list[steps->n++] = ix_step_drop (type, ix_lsb (targets));
 }
 
 /* Pawn moves to @targets, each from the square @offset below its target. */
@@ -74,21 +74,21 @@ add_pawn_moves (Steps            *steps,
     {
       guint64 promoting = targets & last_ranks;
 
-      steps->n += ix_count (targets ^ promoting);
+      steps->n += ix_popcount (targets ^ promoting);
       if (promoting != 0)
-        steps->n += ix_count (promoting) * ix_count (ix_position_promotions (pos));
+        steps->n += ix_popcount (promoting) * ix_popcount (ix_position_promotions (pos));
       return;
     }
-  for (; targets != 0; targets = ix_rest (targets))
+  for (; targets != 0; targets = ix_pop_lsb (targets))
     {
-      IxSq to = ix_first (targets);
+      IxSq to = ix_lsb (targets);
       IxSq from = (IxSq) (to - offset);
 
       if (!(IX_BIT (to) & last_ranks))
-        steps->list[steps->n++] = ix_step_move (from, to, IX_NO_MAN);
+        steps->list[steps->n++] = ix_step_move (from, to, IX_NO_PIECE);
       else
-        for (guint men = ix_position_promotions (pos); men != 0; men &= men - 1)
-          steps->list[steps->n++] = ix_step_move (from, to, (IxMan) __builtin_ctz (men));
+        for (guint pieces = ix_position_promotions (pos); pieces != 0; pieces &= pieces - 1)
+          steps->list[steps->n++] = ix_step_move (from, to, (IxPieceType) __builtin_ctz (pieces));
     }
 }
 
@@ -101,18 +101,18 @@ forward (guint64  squares,
 }
 
 INLINE void
-add_pawns (Steps            *steps,
-           const IxPosition *pos,
-           const IxLook     *look,
-           IxColour          us,
-           guint64           pawns,
-           guint64           targets)
+add_pawns (Steps             *steps,
+           const IxPosition  *pos,
+           const IxCheckInfo *info,
+           IxColour           us,
+           guint64            pawns,
+           guint64            targets)
 {
   const int up = us == IX_WHITE ? 8 : -8;
   const guint64 third_rank = IX_RANK_1 << (us == IX_WHITE ? 16 : 40);
   const guint64 second_rank =
     pos->variant->first_rank_double ? IX_RANK_1 << (us == IX_WHITE ? 8 : 48) : 0;
-  guint64 empty = ~look->occupied;
+  guint64 empty = ~info->occupied;
   guint64 enemies = pos->colour[!us] & targets;
   guint64 single = forward (pawns, us) & empty;
   guint64 twice = forward (single & (third_rank | second_rank), us) & empty;
@@ -124,37 +124,38 @@ add_pawns (Steps            *steps,
 }
 
 INLINE void
-add_pawn_steps (Steps            *steps,
-                const IxPosition *pos,
-                const IxLook     *look,
-                IxColour          us)
+add_pawn_steps (Steps             *steps,
+                const IxPosition  *pos,
+                const IxCheckInfo *info,
+                IxColour           us)
 {
-  guint64 pawns = pos->power[IX_POWER_PAWN] & pos->colour[us];
+  guint64 pawns = pos->movement[IX_MOVEMENT_PAWN] & pos->colour[us];
 
-  add_pawns (steps, pos, look, us, pawns & ~look->pinned, look->evasions);
-  for (guint64 pinned = pawns & look->pinned; pinned != 0; pinned = ix_rest (pinned))
+  add_pawns (steps, pos, info, us, pawns & ~info->pinned, info->evasions);
+  for (guint64 pinned = pawns & info->pinned; pinned != 0; pinned = ix_pop_lsb (pinned))
     {
-      IxSq from = ix_first (pinned);
+      IxSq from = ix_lsb (pinned);
 
-      add_pawns (steps, pos, look, us, IX_BIT (from),
-                 look->evasions & ix_through[look->king][from]);
+      add_pawns (steps, pos, info, us, IX_BIT (from),
+                 info->evasions & ix_through[info->king][from]);
     }
   if (pos->en_passant != IX_SQ_NONE)
     for (guint64 takers = ix_lines[pos->en_passant].pawn[!us] & pawns; takers != 0;
-         takers = ix_rest (takers))
-      if (ix_look_en_passant_safe (pos, look, ix_first (takers), pos->en_passant))
-        add_targets (steps, ix_first (takers), IX_BIT (pos->en_passant));
+         takers = ix_pop_lsb (takers))
+      if (ix_en_passant_is_safe (pos, info, ix_lsb (takers), pos->en_passant))
+        add_targets (steps, ix_lsb (takers), IX_BIT (pos->en_passant));
 }
 
-/* The steps of men that have one power, which @attacks finds from a square. */
-#define ADD_POWER(power_, attacks)                                                           \
-  for (guint64 men = pos->power[power_] & pos->colour[us]; men != 0; men = ix_rest (men))    \
+/* The steps of pieces that have one movement, which @attacks finds from a square. */
+#define ADD_MOVEMENT(movement_, attacks)                                                     \
+  for (guint64 pieces = pos->movement[movement_] & pos->colour[us]; pieces != 0;             \
+       pieces = ix_pop_lsb (pieces))                                                         \
     {                                                                                        \
-      IxSq from = ix_first (men);                                                            \
-      guint64 targets = (attacks) & look->evasions & ~pos->colour[us];                       \
+      IxSq from = ix_lsb (pieces);                                                           \
+      guint64 targets = (attacks) & info->evasions & ~pos->colour[us];                       \
                                                                                              \
-      if (look->pinned & IX_BIT (from))                                                      \
-        targets &= ix_through[look->king][from];                                             \
+      if (info->pinned & IX_BIT (from))                                                      \
+        targets &= ix_through[info->king][from];                                             \
       add_targets (steps, from, targets);                                                    \
     }
 
@@ -163,54 +164,55 @@ reached (const IxPosition *pos,
          IxSq              from,
          guint64           slides)
 {
-  if (G_UNLIKELY (pos->power[IX_POWER_LIMITED] & IX_BIT (from)))
-    slides &= ix_within[ix_men[ix_piece_man (pos->board[from])].reach][from];
+  if (G_UNLIKELY (pos->movement[IX_MOVEMENT_LIMITED] & IX_BIT (from)))
+    slides &= ix_within[ix_piece_types[ix_piece_type (pos->board[from])].reach][from];
   return slides;
 }
 
 INLINE void
-add_officer_steps (Steps            *steps,
-                   const IxPosition *pos,
-                   const IxLook     *look,
-                   IxColour          us)
+add_officer_steps (Steps             *steps,
+                   const IxPosition  *pos,
+                   const IxCheckInfo *info,
+                   IxColour           us)
 {
-  ADD_POWER (IX_POWER_KNIGHT, ix_lines[from].knight);
-  ADD_POWER (IX_POWER_STEP, ix_lines[from].step);
-  ADD_POWER (IX_POWER_DIAGONAL, reached (pos, from, ix_diagonal_slides (from, look->occupied)));
-  ADD_POWER (IX_POWER_ORTHOGONAL,
-             reached (pos, from, ix_orthogonal_slides (from, look->occupied)));
+  ADD_MOVEMENT (IX_MOVEMENT_KNIGHT, ix_lines[from].knight);
+  ADD_MOVEMENT (IX_MOVEMENT_STEP, ix_lines[from].step);
+  ADD_MOVEMENT (IX_MOVEMENT_DIAGONAL,
+                reached (pos, from, ix_diagonal_slides (from, info->occupied)));
+  ADD_MOVEMENT (IX_MOVEMENT_ORTHOGONAL,
+                reached (pos, from, ix_orthogonal_slides (from, info->occupied)));
 }
 
 INLINE void
-add_king_steps (Steps            *steps,
-                const IxPosition *pos,
-                const IxLook     *look,
-                IxColour          us)
+add_king_steps (Steps             *steps,
+                const IxPosition  *pos,
+                const IxCheckInfo *info,
+                IxColour           us)
 {
   guint64 targets = 0;
 
-  if (look->king == IX_SQ_NONE)
+  if (info->king == IX_SQ_NONE)
     return;
 
   /* The king does not hide the squares behind it from a slider. */
-  for (guint64 neighbours = ix_lines[look->king].step & ~pos->colour[us]; neighbours != 0;
-       neighbours = ix_rest (neighbours))
-    if (!ix_look_attacked (pos, ix_first (neighbours), !us, look->occupied ^ IX_BIT (look->king)))
+  for (guint64 neighbours = ix_lines[info->king].step & ~pos->colour[us]; neighbours != 0;
+       neighbours = ix_pop_lsb (neighbours))
+    if (!ix_is_attacked (pos, ix_lsb (neighbours), !us, info->occupied ^ IX_BIT (info->king)))
       targets |= neighbours & -neighbours;
 
-  if (pos->castling & IX_CASTLE_RIGHTS && look->checkers == 0)
+  if (pos->castling & IX_CASTLE_RIGHTS && info->checkers == 0)
     for (const IxCastling *castling = &ix_castlings[us == IX_WHITE ? 0 : 2], *end = castling + 2;
          castling < end; castling++)
-      if (pos->castling & castling->right && ix_look_castling_clear (look, castling) &&
-          ix_look_castling_safe (pos, look, castling))
+      if (pos->castling & castling->right && ix_castling_is_clear (info, castling) &&
+          ix_castling_is_safe (pos, info, castling))
         targets |= IX_BIT (castling->king_to);
-  add_targets (steps, look->king, targets);
+  add_targets (steps, info->king, targets);
 }
 
-/* The squares of @squares from which a drop of @man would mate. */
+/* The squares of @squares from which a drop of @type would mate. */
 static guint64
 mating_drops (const IxPosition *pos,
-              IxMan             man,
+              IxPieceType       type,
               guint64           squares)
 {
   IxSq king = ix_position_king (pos, !pos->turn);
@@ -218,44 +220,44 @@ mating_drops (const IxPosition *pos,
 
   if (king == IX_SQ_NONE)
     return 0;
-  /* Men attack each other's squares alike, but for pawns, which look the other way. */
-  squares &= ix_piece_attacks (IX_PIECE (man, man == IX_PAWN ? !pos->turn : pos->turn), king,
+  /* Pieces attack each other's squares alike, but for pawns, which look the other way. */
+  squares &= ix_piece_attacks (IX_PIECE (type, type == IX_PAWN ? !pos->turn : pos->turn), king,
                                    ix_position_occupied (pos));
-  for (; squares != 0; squares = ix_rest (squares))
-    if (ix_position_drop_mates (pos, man, ix_first (squares)))
+  for (; squares != 0; squares = ix_pop_lsb (squares))
+    if (ix_position_drop_mates (pos, type, ix_lsb (squares)))
       mates |= squares & -squares;
   return mates;
 }
 
 INLINE void
-add_drop_steps (Steps            *steps,
-                const IxPosition *pos,
-                const IxLook     *look)
+add_drop_steps (Steps             *steps,
+                const IxPosition  *pos,
+                const IxCheckInfo *info)
 {
-  for (guint men = pos->variant->reserve; men != 0; men &= men - 1)
+  for (guint pieces = pos->variant->reserve; pieces != 0; pieces &= pieces - 1)
     {
-      IxMan man = (IxMan) __builtin_ctz (men);
-      guint64 squares = ix_look_drop_squares (pos, look, man);
+      IxPieceType type = (IxPieceType) __builtin_ctz (pieces);
+      guint64 squares = ix_drop_squares (pos, info, type);
 
       if (squares != 0 && !pos->variant->drop_mate)
-        squares &= ~mating_drops (pos, man, squares);
-      add_drops (steps, man, squares);
+        squares &= ~mating_drops (pos, type, squares);
+      add_drops (steps, type, squares);
     }
 }
 
 INLINE void
-add_moves (Steps            *steps,
-           const IxPosition *pos,
-           const IxLook     *look,
-           IxColour          us)
+add_moves (Steps             *steps,
+           const IxPosition  *pos,
+           const IxCheckInfo *info,
+           IxColour           us)
 {
   /* In double check only the king can move. */
-  if (look->evasions != 0)
+  if (info->evasions != 0)
     {
-      add_pawn_steps (steps, pos, look, us);
-      add_officer_steps (steps, pos, look, us);
+      add_pawn_steps (steps, pos, info, us);
+      add_officer_steps (steps, pos, info, us);
     }
-  add_king_steps (steps, pos, look, us);
+  add_king_steps (steps, pos, info, us);
 }
 
 INLINE guint
@@ -264,14 +266,14 @@ generate_moves (const IxPosition *pos,
                 gboolean          drops)
 {
   Steps steps = { .list = list };
-  IxLook look = ix_look (pos, pos->turn);
+  IxCheckInfo info = ix_check_info (pos, pos->turn);
 
   if (pos->turn == IX_WHITE)
-    add_moves (&steps, pos, &look, IX_WHITE);
+    add_moves (&steps, pos, &info, IX_WHITE);
   else
-    add_moves (&steps, pos, &look, IX_BLACK);
+    add_moves (&steps, pos, &info, IX_BLACK);
   if (drops)
-    add_drop_steps (&steps, pos, &look);
+    add_drop_steps (&steps, pos, &info);
   return steps.n;
 }
 
@@ -358,16 +360,16 @@ ix_position_must_end_turn (const IxPosition *pos)
          (pos->phase == IX_PHASE_DONE || ix_position_count_steps (pos) == 0);
 }
 
-/* What ix_swap_release() says of swaps holds for all steps: where one is a turn, a legal step is
+/* What ix_swap_search() says of swaps holds for all steps: where one is a turn, a legal step is
  * one. */
-IxRelease
+IxSwapSearch
 ix_position_find_turn (const IxPosition *pos)
 {
   gboolean swaps = pos->variant->turn == IX_TURN_MOVE_OR_SWAPS;
 
   if (swaps ? ix_position_has_move (pos) : ix_position_count_steps (pos) != 0)
-    return IX_RELEASE_FOUND;
-  return swaps ? ix_swap_release (pos, IX_RELEASE_BOUND, NULL, NULL) : IX_RELEASE_NONE;
+    return IX_SWAP_SEARCH_FOUND;
+  return swaps ? ix_swap_search (pos, IX_SWAP_SEARCH_BOUND, NULL, NULL) : IX_SWAP_SEARCH_NONE;
 }
 
 gboolean
@@ -377,17 +379,17 @@ ix_position_is_mate (const IxPosition *pos)
     return FALSE;
   if (ix_position_supply_open (pos) && pos->variant->mate == IX_MATE_UNANSWERABLE)
     return ix_position_parry_squares (pos) == 0 && !ix_position_has_move (pos);
-  return ix_position_find_turn (pos) == IX_RELEASE_NONE;
+  return ix_position_find_turn (pos) == IX_SWAP_SEARCH_NONE;
 }
 
 gboolean
 ix_position_drop_mates (const IxPosition *pos,
-                        IxMan             man,
+                        IxPieceType       type,
                         IxSq              sq)
 {
   IxPosition after = *pos;
 
-  ix_position_step (&after, ix_step_drop (man, sq));
+  ix_position_step (&after, ix_step_drop (type, sq));
   ix_position_end_turn (&after);
   return ix_position_is_mate (&after);
 }

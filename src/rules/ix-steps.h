@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /* The legal steps, and mate: which is that there is no legal step, and which a drop may not give.
  * The two notions call each other, so they are one module. */
 
-/* More steps than any position can have: n men have at most 35 and 64 - n targets each, which is
- * most for 29 men, and 10 kinds of men can be dropped. */
+/* More steps than any position can have: n pieces have at most 35 and 64 - n targets each, which is
+ * most for 29 pieces, and 10 types of piece can be dropped. */
 #define IX_MAX_STEPS 2048
 
 /* Which steps may come next in the turn under way; @steps has room for IX_MAX_STEPS.  Returns
@@ -34,15 +34,15 @@ gboolean ix_position_has_move (const IxPosition *pos);
 
 /* Has the player to move, no step being taken yet, a legal turn?  Where a turn is a sequence of
  * swaps the search may not find out. */
-IxRelease ix_position_find_turn (const IxPosition *pos);
+IxSwapSearch ix_position_find_turn (const IxPosition *pos);
 
 /* Is the player to move mated, by the notion of mate that is in force?  Where having no legal turn
  * loses, that is mate too if he is in check.  What is not proven is no mate. */
 gboolean ix_position_is_mate (const IxPosition *pos);
 
-/* Would the legal-but-for-mating drop of @man on @sq by the player to move deliver mate? */
+/* Would the legal-but-for-mating drop of @type on @sq by the player to move deliver mate? */
 gboolean ix_position_drop_mates (const IxPosition *pos,
-                                 IxMan             man,
+                                 IxPieceType       type,
                                  IxSq              sq);
 
 /* Can a piece still arrive in a reserve of this board? */

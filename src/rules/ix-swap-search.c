@@ -7,17 +7,17 @@
  * but they are paths in a graph that does not change, for three reasons: swaps leave every line
  * of sight as it is, P1 never returns to a square, and nobody else moves twice.  So
  *
- * - P1's path visits occupied squares, each once.  The man that stands on a square of it when
+ * - P1's path visits occupied squares, each once.  The piece that stands on a square of it when
  *   P1 arrives is the one that stood there at the beginning, and goes one square back along the
  *   path;
- * - whether P1 may go from x to y therefore depends on x and y alone: P1 on y, or the man from
+ * - whether P1 may go from x to y therefore depends on x and y alone: P1 on y, or the piece from
  *   y on x, may check the enemy king only at the end, and an enemy who checks the own king from
  *   x could never be released again;
  * - where the own king stands at the end is either where he stands now, or a square next to it
- *   on the path, from which P1 went to the king's.  For each of these places the men that must
+ *   on the path, from which P1 went to the king's.  For each of these places the pieces that must
  *   be visited are known: those that attack it.
  *
- * What is sought is, for each P1 and each place of the king, a path that visits those men.
+ * What is sought is, for each P1 and each place of the king, a path that visits those pieces.
  * What has been visited, and where P1 is, is all that matters for the rest: no such state is
  * looked at twice. */
 
@@ -25,7 +25,7 @@
 
 #include <string.h>
 
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-make.h"
 #include "ix-swap.h"
 
@@ -34,8 +34,8 @@
 typedef struct {
   guint    bound;
   guint    tried;
-  guint    longest; /* swaps, in this round */
-  gboolean cut;     /* something was left out because it would take longer */
+  guint    longest;  /* swaps, in this round */
+  gboolean cut;      /* something was left out because it would take longer */
   gboolean given_up; /* at the bound */
   gboolean found;
   gboolean doubted; /* a path was found that is no legal sequence after all; see below */
@@ -56,17 +56,17 @@ may_try (Search *search)
 /* Trying all */
 
 static gboolean
-try_swap (IxSwaps      *swaps,
-          IxStep        step,
-          IxSwapVerdict verdict,
-          gpointer      data)
+try_swap (IxSwaps       *swaps,
+          IxStep         step,
+          IxSwapLegality legality,
+          gpointer       data)
 {
   Search *search = data;
 
   if (!may_try (search))
     return FALSE;
   search->turn.steps[search->turn.n++] = step;
-  if (verdict != IX_SWAP_GOES_ON)
+  if (legality != IX_SWAP_GOES_ON)
     {
       search->found = TRUE;
       return FALSE;
@@ -94,7 +94,8 @@ try_all (IxSwaps *swaps,
 
 /* Looking for paths */
 
-/* Where P1, being a man of some kind, may go from each square, and where at the end of the path. */
+/* Where P1, being a piece of some kind, may go from each square, and where at the end of the
+ * path. */
 typedef struct {
   guint64 on[64];
   guint64 last[64];
@@ -105,18 +106,18 @@ typedef struct {
   IxSq     p1;
   IxSq     king;   /* where he stands at the end */
   gboolean moves;  /* he is brought there by P1, who goes from there to where he stands now */
-  guint64  visit;  /* the men that attack him there: must be visited */
-  guint64  seen[IX_N_MEN]; /* from where an enemy of each kind attacks him there */
+  guint64  visit;  /* the pieces that attack him there: must be visited */
+  guint64  seen[IX_N_PIECE_TYPES]; /* from where an enemy of each kind attacks him there */
   gboolean exhausted;
-  Graph   *graphs[IX_N_MEN]; /* by the kind that P1 is then; NULL: not wanted yet */
+  Graph   *graphs[IX_N_PIECE_TYPES]; /* by the kind that P1 is then; NULL: not wanted yet */
 } Task;
 
 /* A state that was looked at in a round of a task: direct-mapped, the newer one stays. */
 typedef struct {
-  guint64 left;
+  guint64 visited;
   guint32 round;
   IxSq    at;
-  guint8  man;
+  guint8  type;
   guint8  like_forbidden;
 } Seen;
 
@@ -136,11 +137,11 @@ us (const Walk *walk)
   return walk->swaps->pos->turn;
 }
 
-/* May P1, then a @man, go from @x to @y: on the way, or as the last swap?  @other is what the
- * man on @y is behind it. */
+/* May P1, then a @type, go from @x to @y: on the way, or as the last swap?  @other is what the
+ * piece on @y is behind it. */
 static void
 judge_swap (const Walk *walk,
-            IxMan       man,
+            IxPieceType type,
             IxPiece     other,
             IxSq        x,
             IxSq        y,
@@ -150,39 +151,39 @@ judge_swap (const Walk *walk,
   const guint64 *enemy = walk->swaps->seen[!us (walk)];
   gboolean ours = ix_piece_colour (other) == us (walk);
 
-  *last = ours || !(walk->task->seen[ix_piece_man (other)] & IX_BIT (x));
-  *on = *last && !(enemy[man] & IX_BIT (y)) &&
-        !(ours && enemy[ix_piece_man (other)] & IX_BIT (x));
+  *last = ours || !(walk->task->seen[ix_piece_type (other)] & IX_BIT (x));
+  *on = *last && !(enemy[type] & IX_BIT (y)) &&
+        !(ours && enemy[ix_piece_type (other)] & IX_BIT (x));
 }
 
-/* The kinds that P1 and the man on @y may be behind the swap, as pairs in @men; returns how
+/* The kinds that P1 and the piece on @y may be behind the swap, as pairs in @pieces; returns how
  * many. */
 static guint
 outcomes (const Walk *walk,
-          IxMan       man,
+          IxPieceType type,
           IxSq        x,
           IxSq        y,
-          IxMan       p1[],
+          IxPieceType p1[],
           IxPiece     other[],
-          IxMan       choice[])
+          IxPieceType choice[])
 {
   IxPiece there = walk->swaps->pos->board[y];
-  gboolean p1_promotes = ix_piece_promotes_on (IX_PIECE (man, us (walk)), y);
+  gboolean p1_promotes = ix_piece_promotes_on (IX_PIECE (type, us (walk)), y);
   gboolean promotes = p1_promotes || ix_piece_promotes_on (there, x);
   guint n = 0;
 
-  for (guint men = promotes ? walk->swaps->pos->variant->promotions : IX_MAN_BIT (IX_NO_MAN);
-       men != 0; men &= men - 1)
+  for (guint pieces = promotes ? walk->swaps->pos->variant->promotions : IX_PIECE_BIT (IX_NO_PIECE);
+       pieces != 0; pieces &= pieces - 1)
     {
-      choice[n] = (IxMan) __builtin_ctz (men);
-      p1[n] = p1_promotes ? choice[n] : man;
+      choice[n] = (IxPieceType) __builtin_ctz (pieces);
+      p1[n] = p1_promotes ? choice[n] : type;
       other[n] = promotes && !p1_promotes ? IX_PIECE (choice[n], ix_piece_colour (there)) : there;
       n++;
     }
   return n;
 }
 
-#define MAX_OUTCOMES IX_N_MEN
+#define MAX_OUTCOMES IX_N_PIECE_TYPES
 
 static gboolean
 may_go (const Walk *walk,
@@ -199,22 +200,23 @@ may_go (const Walk *walk,
 }
 
 static const Graph *
-graph_of (Walk *walk,
-          IxMan man)
+graph_of (Walk       *walk,
+          IxPieceType type)
 {
-  Graph *graph = walk->task->graphs[man];
-  IxPiece p1 = IX_PIECE (man, us (walk));
+  Graph *graph = walk->task->graphs[type];
+  IxPiece p1 = IX_PIECE (type, us (walk));
 
   if (graph != NULL)
     return graph;
-  graph = walk->task->graphs[man] = g_new0 (Graph, 1);
-  for (guint64 from = walk->swaps->occupied; from != 0; from = ix_rest (from))
-    for (guint64 to = ix_swaps_reach (walk->swaps, p1, ix_first (from)); to != 0; to = ix_rest (to))
+  graph = walk->task->graphs[type] = g_new0 (Graph, 1);
+  for (guint64 from = walk->swaps->occupied; from != 0; from = ix_pop_lsb (from))
+    for (guint64 to = ix_swaps_reach (walk->swaps, p1, ix_lsb (from)); to != 0;
+         to = ix_pop_lsb (to))
       {
-        IxSq x = ix_first (from), y = ix_first (to);
-        IxMan p1s[MAX_OUTCOMES], choices[MAX_OUTCOMES];
+        IxSq x = ix_lsb (from), y = ix_lsb (to);
+        IxPieceType p1s[MAX_OUTCOMES], choices[MAX_OUTCOMES];
         IxPiece others[MAX_OUTCOMES];
-        guint n = may_go (walk, x, y) ? outcomes (walk, man, x, y, p1s, others, choices) : 0;
+        guint n = may_go (walk, x, y) ? outcomes (walk, type, x, y, p1s, others, choices) : 0;
 
         for (guint i = 0; i < n; i++)
           {
@@ -239,16 +241,16 @@ swaps_needed (const Graph *graph,
   guint64 frontier = IX_BIT (at);
   guint64 reached = left | frontier;
   guint64 missing = visit & ~reached;
-  guint least = (guint) ix_count (missing);
+  guint least = (guint) ix_popcount (missing);
 
   for (guint n = 1; frontier != 0 && missing != 0; n++)
     {
       guint64 next = 0, last = 0;
 
-      for (guint64 from = frontier; from != 0; from = ix_rest (from))
+      for (guint64 from = frontier; from != 0; from = ix_pop_lsb (from))
         {
-          next |= graph->on[ix_first (from)];
-          last |= graph->last[ix_first (from)];
+          next |= graph->on[ix_lsb (from)];
+          last |= graph->last[ix_lsb (from)];
         }
       missing &= ~last;
       if (missing == 0)
@@ -261,18 +263,18 @@ swaps_needed (const Graph *graph,
 
 /* Was this state looked at in this round?  Now it is. */
 static gboolean
-look_again (Walk    *walk,
-            IxSq     at,
-            IxMan    man,
-            guint64  left,
-            gboolean like_forbidden)
+look_again (Walk       *walk,
+            IxSq        at,
+            IxPieceType type,
+            guint64     left,
+            gboolean    like_forbidden)
 {
-  guint64 hash = (left ^ (guint64) at << 58 ^ (guint64) man << 52) *
+  guint64 hash = (left ^ (guint64) at << 58 ^ (guint64) type << 52) *
                  G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   Seen *seen = &walk->seen[hash >> 48 & (N_SEEN - 1)];
-  Seen now = { left, walk->round, at, (guint8) man, (guint8) like_forbidden };
+  Seen now = { left, walk->round, at, (guint8) type, (guint8) like_forbidden };
 
-  if (seen->left == left && seen->round == now.round && seen->at == at && seen->man == man &&
+  if (seen->visited == left && seen->round == now.round && seen->at == at && seen->type == type &&
       seen->like_forbidden == like_forbidden)
     return TRUE;
   *seen = now;
@@ -296,31 +298,31 @@ is_legal (const IxPosition *pos,
   return ix_position_may_end_turn (&after);
 }
 
-/* Do the men off the path, who stay, stand as they are forbidden to? */
+/* Do the pieces off the path, who stay, stand as they are forbidden to? */
 static gboolean
 rest_is_forbidden (const IxPosition *pos,
                    guint64           path)
 {
-  for (guint64 rest = ix_position_occupied (pos) & ~path; rest != 0; rest = ix_rest (rest))
-    if (pos->board[ix_first (rest)] != pos->forbidden[ix_first (rest)])
+  for (guint64 rest = ix_position_occupied (pos) & ~path; rest != 0; rest = ix_pop_lsb (rest))
+    if (pos->board[ix_lsb (rest)] != pos->ko_placement[ix_lsb (rest)])
       return FALSE;
   return TRUE;
 }
 
-static gboolean walk_on (Walk    *walk,
-                         IxSq     at,
-                         IxMan    man,
-                         guint64  left,
-                         gboolean like_forbidden);
+static gboolean walk_on (Walk       *walk,
+                         IxSq        at,
+                         IxPieceType type,
+                         guint64     left,
+                         gboolean    like_forbidden);
 
-/* Takes the step from @at to @to, @man being P1 behind it, and goes on from there. */
+/* Takes the step from @at to @to, @type being P1 behind it, and goes on from there. */
 static gboolean
-walk_to (Walk    *walk,
-         IxStep   step,
-         IxMan    man,
-         IxPiece  other,
-         guint64  left,
-         gboolean like_forbidden)
+walk_to (Walk       *walk,
+         IxStep      step,
+         IxPieceType type,
+         IxPiece     other,
+         guint64     left,
+         gboolean    like_forbidden)
 {
   Search *search = walk->search;
   const IxPosition *pos = walk->swaps->pos;
@@ -330,11 +332,11 @@ walk_to (Walk    *walk,
 
   if (!may_try (search))
     return FALSE;
-  judge_swap (walk, man, other, step.from, step.to, &on, &last);
-  like_forbidden = like_forbidden && pos->forbidden[step.from] == other;
+  judge_swap (walk, type, other, step.from, step.to, &on, &last);
+  like_forbidden = like_forbidden && pos->ko_placement[step.from] == other;
   search->turn.steps[search->turn.n++] = step;
   if (missing == 0 && !king_due && last &&
-      !(like_forbidden && pos->forbidden[step.to] == IX_PIECE (man, us (walk)) &&
+      !(like_forbidden && pos->ko_placement[step.to] == IX_PIECE (type, us (walk)) &&
         rest_is_forbidden (pos, left | IX_BIT (step.to))))
     {
       search->found = !pos->ko || is_legal (pos, &search->turn);
@@ -343,27 +345,27 @@ walk_to (Walk    *walk,
         return FALSE;
     }
   if (on)
-    more = walk_on (walk, step.to, man, left, like_forbidden);
+    more = walk_on (walk, step.to, type, left, like_forbidden);
   if (more)
     search->turn.n--;
   return more;
 }
 
 static gboolean
-walk_on (Walk    *walk,
-         IxSq     at,
-         IxMan    man,
-         guint64  left,
-         gboolean like_forbidden)
+walk_on (Walk       *walk,
+         IxSq        at,
+         IxPieceType type,
+         guint64     left,
+         gboolean    like_forbidden)
 {
   Search *search = walk->search;
   const Task *task = walk->task;
-  const Graph *graph = graph_of (walk, man);
+  const Graph *graph = graph_of (walk, type);
   gboolean king_due = task->moves && !(left & IX_BIT (task->king));
   guint64 kings = IX_BIT (task->king) | IX_BIT (walk->swaps->king[us (walk)]);
   guint64 visit = task->visit | (king_due ? kings : 0);
   /* What a pawn can still become is not known. */
-  guint needed = man == IX_PAWN ? 1 : MAX (1, swaps_needed (graph, at, left, visit));
+  guint needed = type == IX_PAWN ? 1 : MAX (1, swaps_needed (graph, at, left, visit));
 
   if (needed >= IX_MAX_TURN_STEPS)
     return TRUE;
@@ -372,18 +374,18 @@ walk_on (Walk    *walk,
       search->cut = TRUE;
       return TRUE;
     }
-  if (look_again (walk, at, man, left, like_forbidden))
+  if (look_again (walk, at, type, left, like_forbidden))
     return TRUE;
 
   left |= IX_BIT (at);
-  for (guint64 to = (graph->on[at] | graph->last[at]) & ~left; to != 0; to = ix_rest (to))
+  for (guint64 to = (graph->on[at] | graph->last[at]) & ~left; to != 0; to = ix_pop_lsb (to))
     {
-      IxMan p1s[MAX_OUTCOMES], choices[MAX_OUTCOMES];
+      IxPieceType p1s[MAX_OUTCOMES], choices[MAX_OUTCOMES];
       IxPiece others[MAX_OUTCOMES];
-      guint n = outcomes (walk, man, at, ix_first (to), p1s, others, choices);
+      guint n = outcomes (walk, type, at, ix_lsb (to), p1s, others, choices);
 
       for (guint i = 0; i < n; i++)
-        if (!walk_to (walk, ix_step_swap (at, ix_first (to), choices[i]), p1s[i], others[i], left,
+        if (!walk_to (walk, ix_step_swap (at, ix_lsb (to), choices[i]), p1s[i], others[i], left,
                       like_forbidden))
           return FALSE;
     }
@@ -400,44 +402,44 @@ plan (const IxSwaps *swaps,
   IxColour colour = swaps->pos->turn;
 
   *task = (Task) { .p1 = p1, .king = sq, .moves = sq != swaps->king[colour] };
-  for (guint men = swaps->pos->variant->men; men != 0; men &= men - 1)
+  for (guint pieces = swaps->pos->variant->pieces; pieces != 0; pieces &= pieces - 1)
     {
-      IxMan man = (IxMan) __builtin_ctz (men);
+      IxPieceType type = (IxPieceType) __builtin_ctz (pieces);
 
-      task->seen[man] = ix_piece_attacks (IX_PIECE (man, colour), sq, swaps->occupied);
+      task->seen[type] = ix_piece_attacks (IX_PIECE (type, colour), sq, swaps->occupied);
     }
-  for (guint64 enemies = swaps->pos->colour[!colour]; enemies != 0; enemies = ix_rest (enemies))
+  for (guint64 enemies = swaps->pos->colour[!colour]; enemies != 0; enemies = ix_pop_lsb (enemies))
     {
-      IxSq enemy = ix_first (enemies);
+      IxSq enemy = ix_lsb (enemies);
 
-      task->visit |= task->seen[ix_piece_man (swaps->board[enemy])] & IX_BIT (enemy);
+      task->visit |= task->seen[ix_piece_type (swaps->board[enemy])] & IX_BIT (enemy);
     }
   /* Who attacks it from a square that P1 has left is used up. */
-  if (task->visit & swaps->left)
+  if (task->visit & swaps->visited)
     return FALSE;
   return swaps->king[!colour] == IX_SQ_NONE || !(task->visit & IX_BIT (swaps->king[!colour]));
 }
 
-/* All tasks: each man that may swap, the king where he stands and on every square from which some
- * man could reach him. */
+/* All tasks: each piece that may swap, the king where he stands and on every square from which some
+ * piece could reach him. */
 static GArray *
 plan_all (const IxSwaps *swaps)
 {
   const IxPosition *pos = swaps->pos;
   IxSq king = swaps->king[pos->turn];
-  guint64 men = pos->swapper != IX_SQ_NONE ? IX_BIT (pos->swapper) : pos->colour[pos->turn];
+  guint64 pieces = pos->active != IX_SQ_NONE ? IX_BIT (pos->active) : pos->colour[pos->turn];
   guint64 near = (ix_piece_attacks (IX_PIECE (IX_QUEEN, pos->turn), king, swaps->occupied) |
                   ix_lines[king].knight) &
-                 swaps->occupied & ~pos->left;
+                 swaps->occupied & ~pos->visited;
   GArray *tasks = g_array_new (FALSE, FALSE, sizeof (Task));
 
-  for (men &= ~IX_BIT (king); men != 0; men = ix_rest (men))
-    for (guint64 places = near | IX_BIT (king); places != 0; places = ix_rest (places))
+  for (pieces &= ~IX_BIT (king); pieces != 0; pieces = ix_pop_lsb (pieces))
+    for (guint64 places = near | IX_BIT (king); places != 0; places = ix_pop_lsb (places))
       {
         Task task;
 
-        if (ix_first (places) == king || !(pos->left & IX_BIT (king)))
-          if (plan (swaps, ix_first (men), ix_first (places), &task))
+        if (ix_lsb (places) == king || !(pos->visited & IX_BIT (king)))
+          if (plan (swaps, ix_lsb (pieces), ix_lsb (places), &task))
             g_array_append_val (tasks, task);
       }
   return tasks;
@@ -446,8 +448,8 @@ plan_all (const IxSwaps *swaps)
 static gboolean
 like_forbidden_so_far (const IxPosition *pos)
 {
-  for (guint64 left = pos->left; left != 0; left = ix_rest (left))
-    if (pos->board[ix_first (left)] != pos->forbidden[ix_first (left)])
+  for (guint64 left = pos->visited; left != 0; left = ix_pop_lsb (left))
+    if (pos->board[ix_lsb (left)] != pos->ko_placement[ix_lsb (left)])
       return FALSE;
   return pos->ko;
 }
@@ -474,7 +476,8 @@ find_paths (IxSwaps *swaps,
             continue;
           search->cut = FALSE;
           search->turn.n = 0;
-          walk_on (&walk, walk.task->p1, ix_piece_man (swaps->board[walk.task->p1]), swaps->left,
+          walk_on (&walk, walk.task->p1, ix_piece_type (swaps->board[walk.task->p1]),
+                   swaps->visited,
                    like_forbidden);
           walk.task->exhausted = !search->cut;
           cut |= search->cut;
@@ -482,15 +485,15 @@ find_paths (IxSwaps *swaps,
       search->cut = cut;
     }
   for (guint i = 0; i < tasks->len; i++)
-    for (IxMan man = 0; man < IX_N_MEN; man++)
-      g_free (g_array_index (tasks, Task, i).graphs[man]);
+    for (IxPieceType type = 0; type < IX_N_PIECE_TYPES; type++)
+      g_free (g_array_index (tasks, Task, i).graphs[type]);
 }
 
-IxRelease
-ix_swap_release (const IxPosition *pos,
-                 guint             bound,
-                 IxTurn           *turn,
-                 guint            *tried)
+IxSwapSearch
+ix_swap_search (const IxPosition *pos,
+                guint             bound,
+                IxTurn           *turn,
+                guint            *tried)
 {
   Search search = { .bound = bound, .cut = TRUE };
   IxSwaps swaps;
@@ -505,6 +508,6 @@ ix_swap_release (const IxPosition *pos,
   if (tried != NULL)
     *tried = search.tried;
   if (search.found)
-    return IX_RELEASE_FOUND;
-  return search.given_up || search.doubted ? IX_RELEASE_UNPROVEN : IX_RELEASE_NONE;
+    return IX_SWAP_SEARCH_FOUND;
+  return search.given_up || search.doubted ? IX_SWAP_SEARCH_UNPROVEN : IX_SWAP_SEARCH_NONE;
 }

@@ -10,20 +10,20 @@ G_BEGIN_DECLS
  * millions. */
 
 typedef enum {
-  IX_RELEASE_NONE,     /* it is proven that there is none */
-  IX_RELEASE_FOUND,
-  IX_RELEASE_UNPROVEN, /* none was found within the bound */
-} IxRelease;
+  IX_SWAP_SEARCH_NONE,     /* it is proven that there is none */
+  IX_SWAP_SEARCH_FOUND,
+  IX_SWAP_SEARCH_UNPROVEN, /* none was found within the bound */
+} IxSwapSearch;
 
 /* How many swaps are tried before the search gives up: some 15 milliseconds. */
-#define IX_RELEASE_BOUND 200000
+#define IX_SWAP_SEARCH_BOUND 200000
 
 /* Looks for the shortest such sequence, or the shortest end of the one under way, trying at
  * most @bound swaps.  @turn, if not NULL, is set to the swaps found; @tried, if not NULL, to
  * the number of those tried. */
-IxRelease ix_swap_release (const IxPosition *pos,
-                           guint             bound,
-                           IxTurn           *turn,
-                           guint            *tried);
+IxSwapSearch ix_swap_search (const IxPosition *pos,
+                             guint             bound,
+                             IxTurn           *turn,
+                             guint            *tried);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "ix-look.h"
+#include "ix-check-info.h"
 
 #define INLINE static inline __attribute__ ((always_inline))
 
@@ -16,38 +16,38 @@ is_balanced (const IxSwaps *swaps)
   return swaps->pos->variant->turn == IX_TURN_MOVE_AND_SWAP;
 }
 
-/* Finds anew from where the king of @colour is attacked.  Men attack each other's squares alike,
+/* Finds anew from where the king of @colour is attacked.  Pieces attack each other's squares alike,
  * but for pawns, which look the other way. */
 static void
-look_from_king (IxSwaps *swaps,
-                IxColour colour)
+find_attacks_on_king (IxSwaps *swaps,
+                      IxColour colour)
 {
   IxSq king = swaps->king[colour];
 
-  for (guint men = swaps->pos->variant->men; men != 0; men &= men - 1)
+  for (guint pieces = swaps->pos->variant->pieces; pieces != 0; pieces &= pieces - 1)
     {
-      IxMan man = (IxMan) __builtin_ctz (men);
+      IxPieceType type = (IxPieceType) __builtin_ctz (pieces);
 
-      swaps->seen[colour][man] =
+      swaps->seen[colour][type] =
         king == IX_SQ_NONE ? 0
-                           : ix_piece_attacks (IX_PIECE (man, colour), king, swaps->occupied);
+                           : ix_piece_attacks (IX_PIECE (type, colour), king, swaps->occupied);
     }
 }
 
-/* Finds anew which men attack the king of the player who swaps. */
+/* Finds anew which pieces attack the king of the player who swaps. */
 static void
 find_checkers (IxSwaps *swaps)
 {
   IxColour us = swaps->pos->turn;
 
   swaps->checkers = 0;
-  for (guint64 men = swaps->occupied; men != 0; men = ix_rest (men))
+  for (guint64 pieces = swaps->occupied; pieces != 0; pieces = ix_pop_lsb (pieces))
     {
-      IxSq sq = ix_first (men);
+      IxSq sq = ix_lsb (pieces);
       IxPiece piece = swaps->board[sq];
 
       if (ix_piece_colour (piece) != us)
-        swaps->checkers |= swaps->seen[us][ix_piece_man (piece)] & IX_BIT (sq);
+        swaps->checkers |= swaps->seen[us][ix_piece_type (piece)] & IX_BIT (sq);
     }
 }
 
@@ -58,17 +58,17 @@ ix_swaps_begin (IxSwaps          *swaps,
   swaps->pos = pos;
   memcpy (swaps->board, pos->board, sizeof swaps->board);
   swaps->occupied = ix_position_occupied (pos);
-  swaps->left = pos->left;
+  swaps->visited = pos->visited;
   memset (swaps->reach_known, 0, sizeof swaps->reach_known);
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     swaps->king[colour] = ix_position_king (pos, colour);
-  look_from_king (swaps, pos->turn);
+  find_attacks_on_king (swaps, pos->turn);
   /* In Balanced Swap nothing depends on whether a swap gives check, and behind a legal move the own
    * king is safe. */
   swaps->checkers = 0;
   if (!is_balanced (swaps))
     {
-      look_from_king (swaps, !pos->turn);
+      find_attacks_on_king (swaps, !pos->turn);
       find_checkers (swaps);
     }
 }
@@ -92,8 +92,8 @@ pawn_advances (const IxSwaps *swaps,
   return reach;
 }
 
-/* Whom the man on @from reaches, whoever they are.  In Swap Chess a king swaps nobody; in Balanced
- * Swap he does, and pawns swap straight forward too. */
+/* Whom the piece on @from reaches, whoever they are.  In Swap Chess a king swaps nobody; in
+ * Balanced Swap he does, and pawns swap straight forward too. */
 static guint64
 find_reach (const IxSwaps *swaps,
             IxPiece        piece,
@@ -103,10 +103,10 @@ find_reach (const IxSwaps *swaps,
 
   if (is_balanced (swaps))
     {
-      if (ix_piece_man (piece) == IX_PAWN)
+      if (ix_piece_type (piece) == IX_PAWN)
         reach |= pawn_advances (swaps, from);
     }
-  else if (ix_man_has (ix_piece_man (piece), IX_POWER_ROYAL))
+  else if (ix_piece_type_has (ix_piece_type (piece), IX_MOVEMENT_ROYAL))
     {
       reach = 0;
     }
@@ -118,14 +118,14 @@ reach_from (IxSwaps *swaps,
             IxPiece  piece,
             IxSq     from)
 {
-  IxMan man = ix_piece_man (piece);
+  IxPieceType type = ix_piece_type (piece);
 
-  if (!(swaps->reach_known[man] & IX_BIT (from)))
+  if (!(swaps->reach_known[type] & IX_BIT (from)))
     {
-      swaps->reach[man][from] = find_reach (swaps, piece, from);
-      swaps->reach_known[man] |= IX_BIT (from);
+      swaps->reach[type][from] = find_reach (swaps, piece, from);
+      swaps->reach_known[type] |= IX_BIT (from);
     }
-  return swaps->reach[man][from];
+  return swaps->reach[type][from];
 }
 
 guint64
@@ -141,7 +141,7 @@ targets_from (IxSwaps *swaps,
               IxSq     from)
 {
   IxSq enemy_king = swaps->king[!swaps->pos->turn];
-  guint64 targets = reach_from (swaps, swaps->board[from], from) & ~swaps->left;
+  guint64 targets = reach_from (swaps, swaps->board[from], from) & ~swaps->visited;
 
   if (enemy_king != IX_SQ_NONE && targets & IX_BIT (enemy_king) &&
       !(is_balanced (swaps) && swaps->pos->variant->swap_enemy_king))
@@ -156,9 +156,9 @@ ix_swaps_targets (IxSwaps *swaps,
   return targets_from (swaps, from);
 }
 
-/* The kinds that a pawn may become which the swap brings to its last rank, or just IX_NO_MAN if it
- * brings none there. */
-INLINE IxManSet
+/* The kinds that a pawn may become which the swap brings to its last rank, or just IX_NO_PIECE if
+ * it brings none there. */
+INLINE IxPieceTypeSet
 promotions (const IxSwaps *swaps,
             IxSq           from,
             IxSq           to)
@@ -166,14 +166,14 @@ promotions (const IxSwaps *swaps,
   return ix_piece_promotes_on (swaps->board[from], to) ||
              ix_piece_promotes_on (swaps->board[to], from)
            ? swaps->pos->variant->promotions
-           : IX_MAN_BIT (IX_NO_MAN);
+           : IX_PIECE_BIT (IX_NO_PIECE);
 }
 
 static gboolean
 is_ko (const IxPiece    *board,
        const IxPosition *pos)
 {
-  return pos->ko && memcmp (board, pos->forbidden, sizeof pos->forbidden) == 0;
+  return pos->ko && memcmp (board, pos->ko_placement, sizeof pos->ko_placement) == 0;
 }
 
 gboolean
@@ -195,7 +195,7 @@ move_own_king (IxSwaps *swaps,
                IxSq     sq)
 {
   swaps->king[swaps->pos->turn] = sq;
-  look_from_king (swaps, swaps->pos->turn);
+  find_attacks_on_king (swaps, swaps->pos->turn);
 }
 
 INLINE void
@@ -210,11 +210,11 @@ do_swap (IxSwaps *swaps,
                    king == step.to || king == step.from };
   swaps->board[step.to] = undo->from;
   swaps->board[step.from] = undo->to;
-  if (G_UNLIKELY (step.man != IX_NO_MAN))
+  if (G_UNLIKELY (step.type != IX_NO_PIECE))
     {
       IxSq sq = ix_piece_promotes_on (undo->from, step.to) ? step.to : step.from;
 
-      swaps->board[sq] = IX_PIECE (step.man, ix_piece_colour (swaps->board[sq]));
+      swaps->board[sq] = IX_PIECE (step.type, ix_piece_colour (swaps->board[sq]));
     }
   if (G_UNLIKELY (undo->king))
     {
@@ -227,7 +227,7 @@ do_swap (IxSwaps *swaps,
 
       swaps->checkers &= ~IX_BIT (step.to);
       if (ix_piece_colour (other) != us)
-        swaps->checkers |= swaps->seen[us][ix_piece_man (other)] & IX_BIT (step.from);
+        swaps->checkers |= swaps->seen[us][ix_piece_type (other)] & IX_BIT (step.from);
     }
 }
 
@@ -243,7 +243,7 @@ undo_swap (IxSwaps    *swaps,
   swaps->checkers = undo->checkers;
 }
 
-/* The enemy king was not attacked before, so just the two men that moved can attack him now. */
+/* The enemy king was not attacked before, so just the two pieces that moved can attack him now. */
 INLINE gboolean
 gives_check (const IxSwaps *swaps,
              IxStep         step)
@@ -251,14 +251,14 @@ gives_check (const IxSwaps *swaps,
   IxColour us = swaps->pos->turn;
   IxPiece other = swaps->board[step.from];
 
-  return (swaps->seen[!us][ix_piece_man (swaps->board[step.to])] & IX_BIT (step.to)) != 0 ||
+  return (swaps->seen[!us][ix_piece_type (swaps->board[step.to])] & IX_BIT (step.to)) != 0 ||
          (ix_piece_colour (other) == us &&
-          (swaps->seen[!us][ix_piece_man (other)] & IX_BIT (step.from)) != 0);
+          (swaps->seen[!us][ix_piece_type (other)] & IX_BIT (step.from)) != 0);
 }
 
-/* A check may last, but once it is released none may come back (rules.md 3); which men give it does
- * not matter.  Behind the only swap of a Balanced turn there must be none. */
-INLINE IxSwapVerdict
+/* A check may last, but once it is released none may come back (rules.md 3); which pieces give it
+ * does not matter.  Behind the only swap of a Balanced turn there must be none. */
+INLINE IxSwapLegality
 judge (const IxSwaps *swaps,
        IxStep         step,
        gboolean       was_in_check)
@@ -277,7 +277,7 @@ judge (const IxSwaps *swaps,
   return may_end ? IX_SWAP_MAY_END : IX_SWAP_GOES_ON;
 }
 
-/* Does the legal swaps of the man on @from. */
+/* Does the legal swaps of the piece on @from. */
 INLINE gboolean
 each_from (IxSwaps   *swaps,
            IxSq       from,
@@ -287,19 +287,19 @@ each_from (IxSwaps   *swaps,
   gboolean more = TRUE;
 
   for (guint64 targets = targets_from (swaps, from); targets != 0 && more;
-       targets = ix_rest (targets))
-    for (guint kinds = promotions (swaps, from, ix_first (targets)); kinds != 0 && more;
+       targets = ix_pop_lsb (targets))
+    for (guint kinds = promotions (swaps, from, ix_lsb (targets)); kinds != 0 && more;
          kinds &= kinds - 1)
       {
-        IxStep step = ix_step_swap (from, ix_first (targets), (IxMan) __builtin_ctz (kinds));
+        IxStep step = ix_step_swap (from, ix_lsb (targets), (IxPieceType) __builtin_ctz (kinds));
         gboolean was_in_check = swaps->checkers != 0;
-        IxSwapVerdict verdict;
+        IxSwapLegality legality;
         Undo undo;
 
         do_swap (swaps, step, &undo);
-        verdict = judge (swaps, step, was_in_check);
-        if (verdict != IX_SWAP_ILLEGAL)
-          more = func (swaps, step, verdict, data);
+        legality = judge (swaps, step, was_in_check);
+        if (legality != IX_SWAP_ILLEGAL)
+          more = func (swaps, step, legality, data);
         undo_swap (swaps, step, &undo);
       }
   return more;
@@ -313,9 +313,9 @@ each_next (IxSwaps   *swaps,
 {
   gboolean more;
 
-  swaps->left |= IX_BIT (last.from);
+  swaps->visited |= IX_BIT (last.from);
   more = each_from (swaps, last.to, func, data);
-  swaps->left ^= IX_BIT (last.from);
+  swaps->visited ^= IX_BIT (last.from);
   return more;
 }
 
@@ -325,10 +325,10 @@ ix_swaps_each (IxSwaps   *swaps,
                gpointer   data)
 {
   const IxPosition *pos = swaps->pos;
-  guint64 men = pos->swapper != IX_SQ_NONE ? IX_BIT (pos->swapper) : pos->colour[pos->turn];
+  guint64 pieces = pos->active != IX_SQ_NONE ? IX_BIT (pos->active) : pos->colour[pos->turn];
 
-  for (; men != 0; men = ix_rest (men))
-    if (!each_from (swaps, ix_first (men), func, data))
+  for (; pieces != 0; pieces = ix_pop_lsb (pieces))
+    if (!each_from (swaps, ix_lsb (pieces), func, data))
       return FALSE;
   return TRUE;
 }
@@ -348,10 +348,10 @@ typedef struct {
 } Steps;
 
 static gboolean
-add_step (G_GNUC_UNUSED IxSwaps      *swaps,
-          IxStep                      step,
-          G_GNUC_UNUSED IxSwapVerdict verdict,
-          gpointer                    data)
+add_step (G_GNUC_UNUSED IxSwaps       *swaps,
+          IxStep                       step,
+          G_GNUC_UNUSED IxSwapLegality legality,
+          gpointer                     data)
 {
   Steps *steps = data;
 
@@ -372,10 +372,10 @@ ix_swap_steps (const IxPosition *pos,
 }
 
 static gboolean
-stop (G_GNUC_UNUSED IxSwaps      *swaps,
-      G_GNUC_UNUSED IxStep        step,
-      G_GNUC_UNUSED IxSwapVerdict verdict,
-      G_GNUC_UNUSED gpointer      data)
+stop (G_GNUC_UNUSED IxSwaps       *swaps,
+      G_GNUC_UNUSED IxStep         step,
+      G_GNUC_UNUSED IxSwapLegality legality,
+      G_GNUC_UNUSED gpointer       data)
 {
   return FALSE;
 }
@@ -390,10 +390,10 @@ ix_swap_exists (const IxPosition *pos)
 }
 
 static gboolean
-is_other_step (G_GNUC_UNUSED IxSwaps      *swaps,
-               IxStep                      step,
-               G_GNUC_UNUSED IxSwapVerdict verdict,
-               gpointer                    data)
+is_other_step (G_GNUC_UNUSED IxSwaps       *swaps,
+               IxStep                       step,
+               G_GNUC_UNUSED IxSwapLegality legality,
+               gpointer                     data)
 {
   const IxStep *sought = data;
 
@@ -416,15 +416,15 @@ typedef struct {
 } Count;
 
 static gboolean
-count_sequences (IxSwaps      *swaps,
-                 IxStep        step,
-                 IxSwapVerdict verdict,
-                 gpointer      data)
+count_sequences (IxSwaps       *swaps,
+                 IxStep         step,
+                 IxSwapLegality legality,
+                 gpointer       data)
 {
   Count *count = data;
 
-  count->n += verdict != IX_SWAP_GOES_ON;
-  if (verdict == IX_SWAP_MUST_END || count->steps_left <= 1)
+  count->n += legality != IX_SWAP_GOES_ON;
+  if (legality == IX_SWAP_MUST_END || count->steps_left <= 1)
     return TRUE;
   count->steps_left--;
   each_next (swaps, step, count_sequences, count);

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /* Swaps (rules.md 3 and 4).  A swap changes nothing about which squares are occupied, so along a
- * whole sequence every line of sight stays as it is: what a man reaches from a square, and from
- * where a man of some kind attacks a king, is found once.  Private to the rules layer. */
+ * whole sequence every line of sight stays as it is: what a piece reaches from a square, and from
+ * where a piece of some kind attacks a king, is found once.  Private to the rules layer. */
 
 /* What a swap is that is being tried. */
 typedef enum {
@@ -15,38 +15,38 @@ typedef enum {
   IX_SWAP_GOES_ON,  /* legal; the turn may not end here, but the sequence may go on */
   IX_SWAP_MAY_END,  /* legal; the turn may end here, or go on */
   IX_SWAP_MUST_END, /* legal; the turn must end here */
-} IxSwapVerdict;
+} IxSwapLegality;
 
 /* The board on which swaps are tried and taken back. */
 typedef struct {
-  const IxPosition *pos;       /* as it was before; all but the men is looked up there */
+  const IxPosition *pos;       /* as it was before; all but the pieces is looked up there */
   IxPiece           board[64];
   guint64           occupied;
-  guint64           left;      /* the squares that the man who swaps has left */
+  guint64           visited;      /* the squares that the piece who swaps has left */
   IxSq              king[2];   /* where they stand, by colour; IX_SQ_NONE: nowhere */
-  guint64           seen[2][IX_N_MEN]; /* from where an enemy of each kind attacks each king */
-  guint64           checkers;  /* the men that attack the king of the player who swaps */
-  guint64           reach[IX_N_MEN][64];
-  guint64           reach_known[IX_N_MEN];
+  guint64           seen[2][IX_N_PIECE_TYPES]; /* from where enemies attack each king */
+  guint64           checkers;  /* the pieces that attack the king of the player who swaps */
+  guint64           reach[IX_N_PIECE_TYPES][64];
+  guint64           reach_known[IX_N_PIECE_TYPES];
 } IxSwaps;
 
 void ix_swaps_begin (IxSwaps          *swaps,
                      const IxPosition *pos);
 
-/* The squares of the men that @piece of the player who swaps would reach from @from. */
+/* The squares of the pieces that @piece of the player who swaps would reach from @from. */
 guint64 ix_swaps_reach (IxSwaps *swaps,
                         IxPiece  piece,
                         IxSq     from);
 
-/* Those of the men that his man on @from may change places with as far as his reach goes: used-up
- * men and kings that may not be swapped are left out. */
+/* Those of the pieces that his piece on @from may change places with as far as his reach goes:
+ * used-up pieces and kings that may not be swapped are left out. */
 guint64 ix_swaps_targets (IxSwaps *swaps,
                           IxSq     from);
 
 /* Called behind each legal swap while it is done; returns FALSE to see no more. */
 typedef gboolean (*IxSwapFunc) (IxSwaps      *swaps,
                                 IxStep        step,
-                                IxSwapVerdict verdict,
+                                IxSwapLegality legality,
                                 gpointer      data);
 
 /* Does the legal swaps that may come next, one at a time.  Returns FALSE if @func stopped it. */
@@ -77,10 +77,10 @@ gboolean ix_swap_is_legal (const IxPosition *pos,
 guint64 ix_swap_count_sequences (const IxPosition *pos,
                                  guint             max_steps);
 
-/* May a turn that began with a swap end with the men as they stand? */
+/* May a turn that began with a swap end with the pieces as they stand? */
 gboolean ix_swap_may_end (const IxPosition *pos);
 
-/* Does @pos have the men on the board as they may not stand behind a sequence of swaps? */
+/* Does @pos have the pieces on the board as they may not stand behind a sequence of swaps? */
 gboolean ix_swap_is_ko (const IxPosition *pos);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Takes all steps of @turn, which must be legal, and ends it.  Returns the man captured as
+/* Takes all steps of @turn, which must be legal, and ends it.  Returns the piece captured as
  * ix_position_end_turn() does. */
 IxPiece ix_position_play (IxPosition   *pos,
                           const IxTurn *turn);

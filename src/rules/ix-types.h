@@ -26,10 +26,10 @@ ix_sq_rank_for (IxSq     sq,
   return colour == IX_WHITE ? ix_sq_rank (sq) : 7 - ix_sq_rank (sq);
 }
 
-/* The kinds of men (rules.md 5); what they are called and how they move is in ix-man.h.
+/* The types of piece (rules.md 5); what they are called and how they move is in ix-piece-type.h.
  * Queen to pawn stand in the order in which reserves are written and promotions offered. */
 typedef enum {
-  IX_NO_MAN,
+  IX_NO_PIECE,
   IX_QUEEN,
   IX_ROOK,
   IX_BISHOP,
@@ -41,20 +41,20 @@ typedef enum {
   IX_PRINCESS,
   IX_VETERAN,
   IX_SHORT_ROOK,
-  IX_N_MEN,
-} IxMan;
+  IX_N_PIECE_TYPES,
+} IxPieceType;
 
 /* A set of kinds, one bit a kind. */
-typedef guint16 IxManSet;
-#define IX_MAN_BIT(man) ((IxManSet) (1u << (man)))
+typedef guint16 IxPieceTypeSet;
+#define IX_PIECE_BIT(type) ((IxPieceTypeSet) (1u << (type)))
 
-/* A man that stands on a square: kind in bits 0-3, colour in bit 4, and bit 5 if it was promoted
+/* A piece that stands on a square: kind in bits 0-3, colour in bit 4, and bit 5 if it was promoted
  * and turns back into a pawn when captured (`Q~` in a FEN).  0 is an empty square. */
 typedef guint8 IxPiece;
 #define IX_PIECE_PROMOTED ((IxPiece) 0x20)
-#define IX_PIECE(man, colour) ((IxPiece) ((man) | (colour) << 4))
+#define IX_PIECE(type, colour) ((IxPiece) ((type) | (colour) << 4))
 
-static inline IxMan ix_piece_man (IxPiece piece) { return (IxMan) (piece & 0x0f); }
+static inline IxPieceType ix_piece_type (IxPiece piece) { return (IxPieceType) (piece & 0x0f); }
 static inline IxColour ix_piece_colour (IxPiece piece) { return (IxColour) (piece >> 4 & 1); }
 
 G_END_DECLS

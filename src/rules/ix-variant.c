@@ -4,32 +4,34 @@
 #define SECONDS(n) ((gint64) (n) * G_USEC_PER_SEC)
 #define MINUTES(n) SECONDS ((n) * 60)
 
-#define ORTHODOX_ARRAY "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+#define ORTHODOX_START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 #define ORTHODOX_OFFICERS                                                                    \
-  (IX_MAN_BIT (IX_QUEEN) | IX_MAN_BIT (IX_ROOK) | IX_MAN_BIT (IX_BISHOP) | IX_MAN_BIT (IX_KNIGHT))
-#define ORTHODOX_MEN (ORTHODOX_OFFICERS | IX_MAN_BIT (IX_PAWN) | IX_MAN_BIT (IX_KING))
+  (IX_PIECE_BIT (IX_QUEEN) | IX_PIECE_BIT (IX_ROOK) | IX_PIECE_BIT (IX_BISHOP) |             \
+   IX_PIECE_BIT (IX_KNIGHT))
+#define ORTHODOX_PIECES (ORTHODOX_OFFICERS | IX_PIECE_BIT (IX_PAWN) | IX_PIECE_BIT (IX_KING))
 
 #define FIDE_DRAWS                                                                           \
-  .repetition_claim = 3, .repetition_draw = 5, .quiet_claim = 100, .quiet_draw = 150
+  .repetition_claim = 3, .repetition_draw = 5, .halfmove_claim = 100, .halfmove_draw = 150
 
 /* What the club's two sets of Exchange rules share (rules.md 2). */
 #define EXCHANGE                                                                             \
-  .array = ORTHODOX_ARRAY, .boards = 2, .men = ORTHODOX_MEN, .promotions = ORTHODOX_OFFICERS, \
-  .reserve = ORTHODOX_OFFICERS | IX_MAN_BIT (IX_PAWN), .captured = IX_CAPTURED_RESERVE,      \
+  .start = ORTHODOX_START, .boards = 2, .pieces = ORTHODOX_PIECES,                           \
+  .promotions = ORTHODOX_OFFICERS,                                                           \
+  .reserve = ORTHODOX_OFFICERS | IX_PIECE_BIT (IX_PAWN), .captured = IX_CAPTURED_RESERVE,    \
   .drops = TRUE,                                                                             \
   .pawn_drop_min = 2, .mate = IX_MATE_UNANSWERABLE, .piece_requests = TRUE,                  \
   .stall_answer = SECONDS (20), .stall_grace = SECONDS (10), FIDE_DRAWS
 
 /* What both games of swaps share (rules.md 3 and 4). */
 #define SWAPS                                                                                \
-  .array = ORTHODOX_ARRAY, .boards = 1, .promotions = ORTHODOX_OFFICERS,                     \
+  .start = ORTHODOX_START, .boards = 1, .promotions = ORTHODOX_OFFICERS,                     \
   .first_rank_double = TRUE, .captured = IX_CAPTURED_LEAVE, FIDE_DRAWS, .agreed_draw = TRUE, \
   .clock = MINUTES (15), .increment = SECONDS (10)
 
-#define SUPERCHESS_MEN                                                                       \
-  (IX_MAN_BIT (IX_AMAZON) | IX_MAN_BIT (IX_EMPRESS) | IX_MAN_BIT (IX_PRINCESS) |             \
-   IX_MAN_BIT (IX_VETERAN))
-#define SUPERCHESS_POOL ((ORTHODOX_OFFICERS | SUPERCHESS_MEN) & ~IX_MAN_BIT (IX_AMAZON))
+#define SUPERCHESS_PIECES                                                                    \
+  (IX_PIECE_BIT (IX_AMAZON) | IX_PIECE_BIT (IX_EMPRESS) | IX_PIECE_BIT (IX_PRINCESS) |       \
+   IX_PIECE_BIT (IX_VETERAN))
+#define SUPERCHESS_POOL ((ORTHODOX_OFFICERS | SUPERCHESS_PIECES) & ~IX_PIECE_BIT (IX_AMAZON))
 
 /* Squares of a first rank, given for rank 1. */
 #define RANK_8(files) ((guint64) (files) << 56)
@@ -47,7 +49,7 @@ static const IxPreludeTurn superchess_turns[] = {
 };
 
 static const IxPrelude superchess_prelude = {
-  .men = SUPERCHESS_MEN,
+  .pieces = SUPERCHESS_PIECES,
   .n_turns = G_N_ELEMENTS (superchess_turns),
   .turns = superchess_turns,
 };
@@ -55,13 +57,13 @@ static const IxPrelude superchess_prelude = {
 const IxVariant ix_variants[] = {
   {
     .id = "chess",
-    .array = ORTHODOX_ARRAY,
+    .start = ORTHODOX_START,
     .boards = 1,
-    .men = ORTHODOX_MEN,
+    .pieces = ORTHODOX_PIECES,
     .promotions = ORTHODOX_OFFICERS,
     .captured = IX_CAPTURED_LEAVE,
     FIDE_DRAWS,
-    .dead_draw = TRUE,
+    .insufficient_material = TRUE,
     .agreed_draw = TRUE,
     .clock = MINUTES (15),
     .increment = SECONDS (10),
@@ -84,30 +86,30 @@ const IxVariant ix_variants[] = {
   {
     .id = "swap",
     SWAPS,
-    .men = ORTHODOX_MEN,
+    .pieces = ORTHODOX_PIECES,
     .turn = IX_TURN_MOVE_OR_SWAPS,
-    .dead_draw = TRUE,
+    .insufficient_material = TRUE,
   },
   {
     .id = "balanced-swap",
     SWAPS,
-    .men = ORTHODOX_MEN | SUPERCHESS_MEN | IX_MAN_BIT (IX_SHORT_ROOK),
+    .pieces = ORTHODOX_PIECES | SUPERCHESS_PIECES | IX_PIECE_BIT (IX_SHORT_ROOK),
     .turn = IX_TURN_MOVE_AND_SWAP,
     .no_turn = IX_NO_TURN_LOSES,
     .swap_enemy_king = TRUE,
   },
   {
     .id = "superchess",
-    .array = ORTHODOX_ARRAY,
+    .start = ORTHODOX_START,
     .boards = 1,
-    .men = ORTHODOX_MEN | SUPERCHESS_MEN,
+    .pieces = ORTHODOX_PIECES | SUPERCHESS_PIECES,
     .promotions = SUPERCHESS_POOL,
     .reserve = SUPERCHESS_POOL,
     .prelude = &superchess_prelude,
     .captured = IX_CAPTURED_POOL,
     .promotion_reuse = TRUE,
     FIDE_DRAWS,
-    .dead_draw = TRUE,
+    .insufficient_material = TRUE,
     .agreed_draw = TRUE,
     .clock = MINUTES (25),
   },

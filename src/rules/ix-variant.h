@@ -5,16 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* What "mate" means while men can still arrive (rules.md 2, field `mate`). */
+/* What "mate" means while pieces can still arrive (rules.md 2, field `mate`). */
 typedef enum {
-  IX_MATE_UNANSWERABLE, /* not even a man of every kind in reserve could parry the check */
+  IX_MATE_UNANSWERABLE, /* not even a piece of every kind in reserve could parry the check */
   IX_MATE_IMMEDIATE,    /* in check and no legal step with the reserve as it now is */
 } IxMateRule;
 
 /* What a turn is made of (rules.md 1). */
 typedef enum {
-  IX_TURN_ONE_STEP,       /* one move, or one drop where men can be dropped */
-  IX_TURN_MOVE_OR_SWAPS,  /* one move, or one or more swaps by the same man (rules.md 3) */
+  IX_TURN_ONE_STEP,       /* one move, or one drop where pieces can be dropped */
+  IX_TURN_MOVE_OR_SWAPS,  /* one move, or one or more swaps by the same piece (rules.md 3) */
   IX_TURN_MOVE_AND_SWAP,  /* one move, then one swap; White's first turn: the move only (4) */
 } IxTurnShape;
 
@@ -30,18 +30,18 @@ typedef enum {
   IX_NO_TURN_LOSES, /* he loses, in check or not */
 } IxNoTurn;
 
-/* Where a captured man goes. */
+/* Where a captured piece goes. */
 typedef enum {
   IX_CAPTURED_LEAVE,   /* off the board, for good */
-  IX_CAPTURED_RESERVE, /* to the reserve of the capturer's team and the man's colour */
+  IX_CAPTURED_RESERVE, /* to the reserve of the capturer's team and the piece's colour */
   IX_CAPTURED_POOL,    /* to its owner's reserve on this board, the pool: promotion takes from it */
 } IxCaptured;
 
 /* What is decided in a turn of a prelude. */
 typedef enum {
   IX_PRELUDE_NOTHING,  /* the mirror only */
-  IX_PRELUDE_REPLACE,  /* one man of the zone is replaced by one that waits beside the board */
-  IX_PRELUDE_EXCHANGE, /* two of the men that were so brought in change places, or none do */
+  IX_PRELUDE_REPLACE,  /* one piece of the zone is replaced by one that waits beside the board */
+  IX_PRELUDE_EXCHANGE, /* two of the pieces that were so brought in change places, or none do */
   IX_PRELUDE_MOVE,     /* the game begins with an ordinary turn */
 } IxPreludeAct;
 
@@ -50,11 +50,11 @@ typedef enum {
 typedef struct {
   IxColour     colour;
   IxPreludeAct act;
-  guint64      zone;   /* where a man may be replaced */
+  guint64      zone;   /* where a piece may be replaced */
 } IxPreludeTurn;
 
 typedef struct {
-  IxManSet             men; /* that wait beside the board, one of each a player */
+  IxPieceTypeSet             pieces; /* that wait beside the board, one of each a player */
   guint                n_turns;
   const IxPreludeTurn *turns;
 } IxPrelude;
@@ -70,23 +70,23 @@ typedef enum {
  * Times are in microseconds; ranks are 1-8 as the player sees them. */
 typedef struct {
   const char *id;    /* stable, stored in files */
-  const char *array; /* the placement at the start, as in a FEN */
+  const char *start; /* the placement at the start, as in a FEN */
   guint       boards;
-  IxManSet    men;        /* the kinds that may stand on the board */
-  IxManSet    promotions; /* what a pawn may become */
-  IxManSet    reserve;    /* the kinds that a reserve, or a pool, may hold */
+  IxPieceTypeSet pieces;     /* the types that may stand on the board */
+  IxPieceTypeSet promotions; /* what a pawn may become */
+  IxPieceTypeSet reserve;    /* the types that a reserve, or a pool, may hold */
 
   const IxPrelude *prelude; /* NULL: none */
   IxTurnShape turn;
   IxNoTurn    no_turn;
   IxSwapCheck swap_check;
-  gboolean    swap_enemy_king;       /* by a man that reaches him (rules.md 4) */
+  gboolean    swap_enemy_king;       /* by a piece that reaches him (rules.md 4) */
   gboolean    first_rank_double;     /* may a pawn on its own 1st rank move one or two squares? */
   gboolean    first_rank_en_passant; /* may it then be taken en passant? */
 
   IxCaptured  captured;
-  gboolean    drops;         /* may men in reserve be dropped? */
-  gboolean    promotion_reuse; /* does a promoted man that is captured go to the pool? */
+  gboolean    drops;         /* may pieces in reserve be dropped? */
+  gboolean    promotion_reuse; /* does a promoted piece that is captured go to the pool? */
   guint       pawn_drop_min; /* the first and last rank on which a pawn may be dropped */
   guint       pawn_drop_max;
   gboolean    drop_mate;                /* may a drop deliver checkmate? */
@@ -95,10 +95,10 @@ typedef struct {
 
   guint       repetition_claim;  /* occurrences that let the player to move claim a draw */
   guint       repetition_draw;   /* occurrences that draw at once */
-  guint       quiet_claim;       /* turns of both without capture or pawn move, counted singly */
-  guint       quiet_draw;
+  guint       halfmove_claim;    /* turns of both without capture or pawn move, counted singly */
+  guint       halfmove_draw;
   gboolean    pawn_drop_resets;  /* does a pawn drop reset that count? */
-  gboolean    dead_draw;         /* is a board drawn on which nobody can ever mate? */
+  gboolean    insufficient_material; /* is a board drawn on which nobody can ever mate? */
   gboolean    agreed_draw;       /* may players agree a draw? */
 
   gint64      clock;             /* on each clock at the start */
@@ -146,8 +146,8 @@ ix_variant_no_turn_loses (const IxVariant *variant)
   return variant->no_turn == IX_NO_TURN_LOSES;
 }
 
-/* Is a promoted man marked: because he goes back to a pawn, or does not go to the pool, when he is
- * captured? */
+/* Is a promoted piece marked: because he goes back to a pawn, or does not go to the pool, when he
+ * is captured? */
 static inline gboolean
 ix_variant_marks_promoted (const IxVariant *variant)
 {

@@ -5,7 +5,7 @@
 #include "ix-choice.h"
 #include "ix-notation.h"
 #include "ix-tool.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 #include "ix-words.h"
 
 typedef struct {
@@ -140,6 +140,6 @@ ix_command_verdict (int    argc,
   if (options.turn != NULL)
     return judge_turn (&pos, options.turn);
 
-  puts (ix_state_word (ix_position_state (&pos)));
+  puts (ix_status_word (ix_position_status (&pos)));
   return IX_EXIT_DONE;
 }

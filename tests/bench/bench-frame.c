@@ -95,7 +95,7 @@ begin (Bench *bench)
   IxMatchSetup setup = { .variant = &rules, .n_boards = 2, .automatic_press = TRUE };
 
   rules.repetition_draw = G_MAXUINT;
-  rules.quiet_draw = G_MAXUINT;
+  rules.halfmove_draw = G_MAXUINT;
   ix_boards_page_begin (bench->page, &setup, NULL);
   ix_live_match_apply (ix_boards_page_get_live (bench->page),
                        (IxMatchEvent) { .kind = IX_EVENT_START }, NULL);

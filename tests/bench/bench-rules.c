@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-naive.h"
 #include "ix-swap-search.h"
 #include "ix-test.h"
@@ -160,20 +160,20 @@ find_release (const IxPosition *pos,
 {
   Releases *releases = data;
   double begin, took, tried_double;
-  IxRelease release;
+  IxSwapSearch release;
   guint tried;
 
   if (pos->phase != IX_PHASE_BEGIN || releases->tried->len >= N_CHECKS ||
       ix_position_checkers (pos) == 0)
     return;
   begin = now_us ();
-  release = ix_swap_release (pos, IX_RELEASE_BOUND, NULL, &tried);
+  release = ix_swap_search (pos, IX_SWAP_SEARCH_BOUND, NULL, &tried);
   took = now_us () - begin;
   tried_double = tried;
   g_array_append_val (releases->tried, tried_double);
   releases->slowest = MAX (releases->slowest, took);
-  releases->none += release == IX_RELEASE_NONE;
-  releases->unproven += release == IX_RELEASE_UNPROVEN;
+  releases->none += release == IX_SWAP_SEARCH_NONE;
+  releases->unproven += release == IX_SWAP_SEARCH_UNPROVEN;
 }
 
 static void
@@ -210,11 +210,11 @@ bench_composed (void)
       double begin = now_us ();
       guint tried;
       IxTurn turn = { 0 };
-      IxRelease release = ix_swap_release (&pos, IX_RELEASE_BOUND, &turn, &tried);
+      IxSwapSearch release = ix_swap_search (&pos, IX_SWAP_SEARCH_BOUND, &turn, &tried);
 
       printf ("composed, %s: %s, %u swaps, %u tried, %.2f ms\n", rows[i].what,
-              release == IX_RELEASE_FOUND  ? "found"
-              : release == IX_RELEASE_NONE ? "none"
+              release == IX_SWAP_SEARCH_FOUND  ? "found"
+              : release == IX_SWAP_SEARCH_NONE ? "none"
                                            : "not proven",
               turn.n, tried, (now_us () - begin) / 1000);
     }

@@ -8,7 +8,7 @@
 #include "ix-legality.h"
 #include "ix-match.h"
 #include "ix-setup.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 
 /* Counted, listed and checked steps agree. */
 static void
@@ -20,7 +20,7 @@ check_steps (const IxPosition *pos)
   g_assert_cmpuint (n, ==, ix_position_count_steps (pos));
   g_assert_cmpuint (n, <=, IX_MAX_STEPS);
   /* Where turns have several steps one may lead nowhere. */
-  if (ix_position_state (pos) == IX_STATE_MOVE)
+  if (ix_position_status (pos) == IX_STATUS_MOVE)
     g_assert_cmpuint (n, >, 0);
   else if (pos->variant->turn != IX_TURN_MOVE_OR_SWAPS)
     g_assert_cmpuint (n, ==, 0);

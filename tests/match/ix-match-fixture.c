@@ -115,12 +115,12 @@ event_step (const char *seat,
 
 IxMatchEvent
 event_request (const char *seat,
-               IxMan       man,
+               IxPieceType type,
                double      at)
 {
   IxMatchEvent event = event_of (IX_EVENT_REQUEST, seat, at);
 
-  event.man = man;
+  event.type = type;
   return event;
 }
 
@@ -372,16 +372,16 @@ expect_next (IxStory *f,
 void
 expect_reserve (IxStory    *f,
                 const char *seat,
-                const char *men)
+                const char *pieces)
 {
   IxSeat s = story_seat (seat);
   const guint8 *reserve = ix_match_boards (f->match)->board[s.board].reserve[s.colour];
   g_autoptr (GString) have = g_string_new (NULL);
 
-  for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
-    for (guint i = 0; i < reserve[man]; i++)
-      g_string_append_c (have, ix_men[man].letter);
-  g_assert_cmpstr (have->str, ==, men);
+  for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
+    for (guint i = 0; i < reserve[type]; i++)
+      g_string_append_c (have, ix_piece_types[type].letter);
+  g_assert_cmpstr (have->str, ==, pieces);
 }
 
 guint

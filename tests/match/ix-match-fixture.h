@@ -54,7 +54,7 @@ void play_on (IxStory *f, const char *board, const char *turns, double at);
 /* Events. */
 IxMatchEvent event_of (IxMatchEventKind kind, const char *seat, double at);
 IxMatchEvent event_step (const char *seat, IxStep the_step, double at);
-IxMatchEvent event_request (const char *seat, IxMan man, double at);
+IxMatchEvent event_request (const char *seat, IxPieceType type, double at);
 IxMatchEvent event_adjust (const char *seat, double left, double at);
 IxMatchEvent event_rule_board (const char *board, IxBoardResult result, double at);
 IxMatchEvent event_rule_match (IxTeam team, double at);
@@ -79,8 +79,8 @@ void expect_board (IxStory *f, const char *board, IxBoardResult result, IxBoardE
 void expect_fen (IxStory *f, const char *board, const char *fen);
 void expect_next (IxStory *f, double at);
 
-/* The men in hand of @seat, as `QRBNNP`. */
-void expect_reserve (IxStory *f, const char *seat, const char *men);
+/* The pieces in hand of @seat, as `QRBNNP`. */
+void expect_reserve (IxStory *f, const char *seat, const char *pieces);
 
 guint journal_length (const IxStory *f);
 

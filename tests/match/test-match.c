@@ -80,12 +80,12 @@ test_turn_record (void)
   play (f, "A:exd5", 30);
   turns = ix_match_turns (f->match, 0, &n);
   g_assert_cmpuint (n, ==, 3);
-  g_assert_cmpint (turns[0].taken, ==, 0);
-  g_assert_cmpint (turns[2].taken, ==, IX_PIECE (IX_PAWN, IX_BLACK));
+  g_assert_cmpint (turns[0].captured, ==, 0);
+  g_assert_cmpint (turns[2].captured, ==, IX_PIECE (IX_PAWN, IX_BLACK));
   g_assert_cmpint (turns[2].left[IX_WHITE], ==, 295 * G_USEC_PER_SEC);
   g_assert_cmpint (turns[2].left[IX_BLACK], ==, 295 * G_USEC_PER_SEC);
   g_assert_true (ix_step_equal (turns[2].turn.steps[0], ix_step_move (IX_SQ (4, 3), IX_SQ (3, 4),
-                                                                      IX_NO_MAN)));
+                                                                      IX_NO_PIECE)));
 }
 
 static void
@@ -370,7 +370,7 @@ test_flag_against_pawn (void)
   expect_over (f, IX_TEAM_2);
 }
 
-/* Men in hand come again, so a bare king can win where men are dropped. */
+/* Pieces in hand come again, so a bare king can win where pieces are dropped. */
 static void
 test_flag_against_bare_king_with_reserves (void)
 {
@@ -396,9 +396,9 @@ test_manual_press (void)
   expect_left (f, "a", 300);
   g_assert_cmpuint (ix_match_turn_under_way (f->match, 0)->n, ==, 1);
   refuse (f, IX_REFUSED_NOT_TO_MOVE,
-          event_step ("a", ix_step_move (IX_SQ (4, 6), IX_SQ (4, 4), IX_NO_MAN), 16));
+          event_step ("a", ix_step_move (IX_SQ (4, 6), IX_SQ (4, 4), IX_NO_PIECE), 16));
   refuse (f, IX_REFUSED_STEP,
-          event_step ("A", ix_step_move (IX_SQ (3, 1), IX_SQ (3, 3), IX_NO_MAN), 16));
+          event_step ("A", ix_step_move (IX_SQ (3, 1), IX_SQ (3, 3), IX_NO_PIECE), 16));
   act (f, IX_EVENT_STEP_BACK, "A", 18);
   refuse_act (f, IX_REFUSED_TURN, IX_EVENT_STEP_BACK, "A", 18);
   refuse_act (f, IX_REFUSED_TURN, IX_EVENT_PRESS, "A", 18);
@@ -443,7 +443,7 @@ test_illegal_steps (void)
   g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
 
   refuse (f, IX_REFUSED_STEP,
-          event_step ("A", ix_step_move (IX_SQ (4, 1), IX_SQ (4, 4), IX_NO_MAN), 1));
+          event_step ("A", ix_step_move (IX_SQ (4, 1), IX_SQ (4, 4), IX_NO_PIECE), 1));
   refuse (f, IX_REFUSED_STEP, event_step ("A", ix_step_drop (IX_KNIGHT, IX_SQ (4, 4)), 1));
   refuse (f, IX_REFUSED_STEP, event_step ("A", (IxStep) { 77, 200, 99, 14 }, 1));
 }
@@ -457,12 +457,12 @@ test_requests (void)
   apply (f, event_request ("A", IX_KNIGHT, 1));
   apply (f, event_request ("A", IX_PAWN, 2));
   g_assert_cmpuint (ix_match_requests (f->match, story_seat ("A")), ==,
-                    IX_MAN_BIT (IX_KNIGHT) | IX_MAN_BIT (IX_PAWN));
+                    IX_PIECE_BIT (IX_KNIGHT) | IX_PIECE_BIT (IX_PAWN));
   g_assert_cmpuint (ix_match_requests (f->match, story_seat ("b")), ==, 0);
   apply (f, event_request ("A", IX_KNIGHT, 3));
-  g_assert_cmpuint (ix_match_requests (f->match, story_seat ("A")), ==, IX_MAN_BIT (IX_PAWN));
+  g_assert_cmpuint (ix_match_requests (f->match, story_seat ("A")), ==, IX_PIECE_BIT (IX_PAWN));
   refuse (f, IX_REFUSED_VALUE, event_request ("A", IX_KING, 4));
-  refuse (f, IX_REFUSED_VALUE, event_request ("A", IX_N_MEN, 4));
+  refuse (f, IX_REFUSED_VALUE, event_request ("A", IX_N_PIECE_TYPES, 4));
   refuse (chess, IX_REFUSED_RULES, event_request ("A", IX_KNIGHT, 4));
 }
 
@@ -473,7 +473,7 @@ test_clocks_only (void)
 
   act (f, IX_EVENT_START, "A", 0);
   refuse (f, IX_REFUSED_RULES,
-          event_step ("A", ix_step_move (IX_SQ (4, 1), IX_SQ (4, 3), IX_NO_MAN), 1));
+          event_step ("A", ix_step_move (IX_SQ (4, 1), IX_SQ (4, 3), IX_NO_PIECE), 1));
   press (f, "A", 20);
   expect_left (f, "A", 290);
   press (f, "a", 50);
@@ -487,7 +487,7 @@ test_clocks_only (void)
   expect_flags (f, "B");
 }
 
-/* The men of wooden boards are not known, so nothing is drawn for want of them. */
+/* The pieces of wooden boards are not known, so nothing is drawn for want of them. */
 static void
 test_clocks_only_for_long (void)
 {
@@ -505,7 +505,7 @@ test_clocks_only_for_long (void)
 /* Reserves */
 
 static void
-test_man_arrives_with_the_press (void)
+test_piece_arrives_with_the_press (void)
 {
   g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
 
@@ -539,7 +539,7 @@ test_drop (void)
 }
 
 static void
-test_promoted_man (void)
+test_promoted_piece (void)
 {
   g_autoptr (IxStory) f =
     story_begin_at ("newport", "-",
@@ -572,7 +572,7 @@ test_reserves_of_four (void)
   expect_reserve (f, "d", "");
 }
 
-/* Both team-mates hold a drop in their hands when a third man arrives. */
+/* Both team-mates hold a drop in their hands when a third piece arrives. */
 static void
 test_reserves_of_four_in_mid_turn (void)
 {
@@ -648,9 +648,9 @@ main (int    argc,
   g_test_add_func ("/match/turns/requests", test_requests);
   g_test_add_func ("/match/turns/clocks-only", test_clocks_only);
   g_test_add_func ("/match/turns/clocks-only-for-long", test_clocks_only_for_long);
-  g_test_add_func ("/match/reserves/arrive-with-the-press", test_man_arrives_with_the_press);
+  g_test_add_func ("/match/reserves/arrive-with-the-press", test_piece_arrives_with_the_press);
   g_test_add_func ("/match/reserves/drop", test_drop);
-  g_test_add_func ("/match/reserves/promoted-man", test_promoted_man);
+  g_test_add_func ("/match/reserves/promoted-man", test_promoted_piece);
   g_test_add_func ("/match/reserves/four-boards", test_reserves_of_four);
   g_test_add_func ("/match/reserves/four-boards-in-mid-turn", test_reserves_of_four_in_mid_turn);
   g_test_add_func ("/match/reserves/five-boards", test_reserves_of_five);

@@ -11,14 +11,14 @@
 #include "ix-match-game.h"
 #include "ix-replay.h"
 #include "ix-test.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 
 #define START_2 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBAR[N] b KQkq - 0 1 prelude:2:ESVaesv"
 
 /* Every event as text and back again, folded anew, gives the same match. */
 static void
-check_journal (IxStory  *f,
-               gboolean  automatic)
+check_journal (IxStory *f,
+               gboolean automatic)
 {
   const IxVariant *variant = ix_match_variant (f->match);
   IxMatchSetup setup = { .variant = variant, .n_boards = 1, .automatic_press = automatic };
@@ -74,7 +74,7 @@ test_prelude (void)
   expect_left (f, "A", 25 * 60 - 10 - 10);
   check_journal (f, FALSE);
 
-  /* Black brings his last man in; White's turn, a mirror, is over at once: Black is to move
+  /* Black brings his last piece in; White's turn, a mirror, is over at once: Black is to move
    * again. */
   play (f, "A:V@d8", 45);
   expect_fen (f, "A", "rsbvkear/pppppppp/8/8/8/8/PPPPPPPP/RSBVKEAR[QBNNqbnn] b KQkq - 0 1 "
@@ -138,7 +138,7 @@ test_automatic (void)
   check_journal (f, TRUE);
 }
 
-/* The pool: promotion takes from it, a captured man goes to it, taking back restores it. */
+/* The pool: promotion takes from it, a captured piece goes to it, taking back restores it. */
 static void
 test_pool (void)
 {
@@ -165,7 +165,7 @@ test_swaps (void)
 
   step (f, "A:Nb1/d2", 5);
   g_assert_cmpuint (ix_match_turn_under_way (f->match, 0)->n, ==, 1);
-  refuse (f, IX_REFUSED_STEP, event_step ("A", ix_step_move (12, 28, IX_NO_MAN), 5));
+  refuse (f, IX_REFUSED_STEP, event_step ("A", ix_step_move (12, 28, IX_NO_PIECE), 5));
   step (f, "A:/f1", 6);
   act (f, IX_EVENT_STEP_BACK, "A", 7);
   act (f, IX_EVENT_STEP_BACK, "A", 7);
@@ -191,7 +191,7 @@ test_ko (void)
   act (f, IX_EVENT_STEP_BACK, "a", 6);
   refuse_act (f, IX_REFUSED_TURN, IX_EVENT_PRESS, "a", 6);
   /* The only swap gives the old placement back: it may be made, and not be pressed. */
-  apply (f, event_step ("a", ix_step_swap (11, 35, IX_NO_MAN), 7));
+  apply (f, event_step ("a", ix_step_swap (11, 35, IX_NO_PIECE), 7));
   refuse_act (f, IX_REFUSED_TURN, IX_EVENT_PRESS, "a", 7);
   act (f, IX_EVENT_STEP_BACK, "a", 8);
   play (f, "A:a2", 9);
@@ -222,8 +222,8 @@ test_unproven (void)
     "swap", "-",
     "Rr1QbBnN/1rb1q2n/qBb1RP1Q/pk1bRPb1/p3nnbB/q1rqQ2r/rq1PrQNN/KBr1nQnN w - - 0 1");
 
-  g_assert_cmpint (ix_position_state (&ix_match_boards (f->match)->board[0]), ==,
-                   IX_STATE_UNPROVEN);
+  g_assert_cmpint (ix_position_status (&ix_match_boards (f->match)->board[0]), ==,
+                   IX_STATUS_UNPROVEN);
   expect_phase (f, IX_MATCH_RUNNING);
   apply (f, event_rule_board ("A", IX_BOARD_BLACK_WINS, 5));
   expect_board (f, "A", IX_BOARD_BLACK_WINS, IX_END_ARBITER);
@@ -238,10 +238,10 @@ test_balanced (void)
 
   step (f, "A:d4", 5);
   press (f, "A", 5);
-  apply (f, event_step ("a", ix_step_move (57, 42, IX_NO_MAN), 6));
+  apply (f, event_step ("a", ix_step_move (57, 42, IX_NO_PIECE), 6));
   refuse_act (f, IX_REFUSED_TURN, IX_EVENT_PRESS, "a", 6);
-  refuse (f, IX_REFUSED_STEP, event_step ("a", ix_step_move (62, 45, IX_NO_MAN), 6));
-  apply (f, event_step ("a", ix_step_swap (61, 54, IX_NO_MAN), 7));
+  refuse (f, IX_REFUSED_STEP, event_step ("a", ix_step_move (62, 45, IX_NO_PIECE), 6));
+  apply (f, event_step ("a", ix_step_swap (61, 54, IX_NO_PIECE), 7));
   press (f, "a", 8);
   expect_fen (f, "A", "r1bqkpnr/ppppppbp/2n5/8/3P4/8/PPP1PPPP/RNBQKBNR w KQkq - 0 2");
   check_journal (f, FALSE);
@@ -286,7 +286,7 @@ test_quiet (void)
     story_begin_at ("balanced-swap", "-", "4k2n/8/8/8/8/8/P7/4KN1N w - - 99 80");
 
   refuse_act (f, IX_REFUSED_CLAIM, IX_EVENT_CLAIM_DRAW, "A", 5);
-  apply (f, event_step ("A", ix_step_move (5, 22, IX_NO_MAN), 6));
+  apply (f, event_step ("A", ix_step_move (5, 22, IX_NO_PIECE), 6));
   refuse_act (f, IX_REFUSED_CLAIM, IX_EVENT_CLAIM_DRAW, "A", 7);
   step (f, "A:h1/g3", 8);
   act (f, IX_EVENT_CLAIM_DRAW, "A", 9);

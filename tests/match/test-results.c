@@ -7,13 +7,13 @@
 
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
-/* White is in check and only a man that comes can help: f2, g3. */
+/* White is in check and only a piece that comes can help: f2, g3. */
 #define FOOLS_MATE "f3 e5 g4 Qh4+"
 
 /* The same for Black: f7, g6. */
 #define FOOLS_MATE_OF_BLACK "e4 g5 d4 f6 Qh5+"
 
-/* White has no legal move, all men being on the board (Sam Loyd).  Black's last is apart. */
+/* White has no legal move, all pieces being on the board (Sam Loyd).  Black's last is apart. */
 #define LOYD "d4 d6 Qd2 e5 a4 e4 Qf4 f5 h3 Be7 Qh2 Be6 Ra3 c5 Rg3 Qa5+ Nd2 Bh4 f3 Bb3 d5 e3 c4"
 #define LOYD_LAST "f4"
 
@@ -43,7 +43,7 @@ test_mate (void)
   expect_over (f, IX_TEAM_1);
   refuse_act (f, IX_REFUSED_PHASE, IX_EVENT_PRESS, "B", 11);
   refuse (f, IX_REFUSED_PHASE,
-          event_step ("B", ix_step_move (IX_SQ (4, 1), IX_SQ (4, 3), IX_NO_MAN), 11));
+          event_step ("B", ix_step_move (IX_SQ (4, 1), IX_SQ (4, 3), IX_NO_PIECE), 11));
   refuse_act (f, IX_REFUSED_PHASE, IX_EVENT_RESIGN, "B", 11);
   refuse_act (f, IX_REFUSED_PHASE, IX_EVENT_PAUSE, "B", 11);
   refuse (f, IX_REFUSED_PHASE, event_adjust ("B", 100, 11));
@@ -99,7 +99,7 @@ test_resignation_in_a_pause (void)
   expect_left (f, "A", 290);
 }
 
-/* "While a received man could still parry it, it is no mate: the player must wait, his clock
+/* "While a received piece could still parry it, it is no mate: the player must wait, his clock
  * runs." */
 static void
 test_fools_mate_waits (void)
@@ -193,9 +193,9 @@ test_draw_makes_mate (void)
   expect_over (f, IX_TEAM_2);
 }
 
-/* A man in hand that parries is as good as ever. */
+/* A piece in hand that parries is as good as ever. */
 static void
-test_draw_makes_no_mate_of_a_man_in_hand (void)
+test_draw_makes_no_mate_of_a_piece_in_hand (void)
 {
   g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
 
@@ -341,7 +341,7 @@ test_stuck_from_the_start (void)
   expect_over (f, IX_NO_TEAM);
 }
 
-/* Black on B has made the last turn he could make, but his hand is still on the man. */
+/* Black on B has made the last turn he could make, but his hand is still on the piece. */
 static void
 test_turn_under_way_is_not_stuck (void)
 {
@@ -716,7 +716,7 @@ main (int    argc,
   ADD ("supply/both-boards-drawn", test_both_boards_drawn);
   ADD ("supply/other-board-goes-on", test_other_board_goes_on);
   ADD ("supply/draw-makes-mate", test_draw_makes_mate);
-  ADD ("supply/man-in-hand", test_draw_makes_no_mate_of_a_man_in_hand);
+  ADD ("supply/man-in-hand", test_draw_makes_no_mate_of_a_piece_in_hand);
   ADD ("supply/draw-makes-stalemate", test_draw_makes_stalemate);
   ADD ("supply/mate-after-draw", test_mate_after_draw);
   ADD ("supply/drop-mate", test_drop_mates_when_supply_is_closed);

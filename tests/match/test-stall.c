@@ -96,9 +96,9 @@ board_of (const Fixture *f,
 }
 
 static IxMatchEvent
-event (const Fixture    *f,
-       IxMatchEventKind  kind,
-       IxSeat            seat)
+event (const Fixture   *f,
+       IxMatchEventKind kind,
+       IxSeat           seat)
 {
   return (IxMatchEvent) { .kind = kind, .seat = seat, .at = T0 + f->now };
 }
@@ -111,9 +111,9 @@ give (const Fixture      *f,
 }
 
 static void
-tell (Fixture          *f,
-      IxMatchEventKind  kind,
-      IxSeat            seat)
+tell (Fixture         *f,
+      IxMatchEventKind kind,
+      IxSeat           seat)
 {
   IxMatchEvent given = event (f, kind, seat);
 
@@ -129,7 +129,7 @@ quiet_step (const IxPosition *pos)
 
   for (int file = 0; file < 8; file++)
     {
-      IxStep step = ix_step_move (IX_SQ (file, from), IX_SQ (file, to), IX_NO_MAN);
+      IxStep step = ix_step_move (IX_SQ (file, from), IX_SQ (file, to), IX_NO_PIECE);
 
       if (ix_position_check_step (pos, step) == IX_LEGAL)
         return step;
@@ -727,7 +727,7 @@ static const struct {
   { "no-legal-step/not-in-check", NULL,
     "stuck quiet; 10 claim S: S wait-partner; 15 turn P: S must-move; 25 claim-game S! claim; "
     "25+ claim-game S: S claimable, S claimed; confirm S: S awarded; wins O X stall" },
-  /* What waiting is for: P's turn brings the man that S needs. */
+  /* What waiting is for: P's turn brings the piece that S needs. */
   { "no-legal-step/rescued", NULL,
     "stuck check; 10 claim S: S wait-partner; 15 turn P d5e4/d4e5: S must-move; "
     "25 turn S N@f1/N@f8: S closed" },

@@ -317,7 +317,7 @@ test_take_back (void)
 }
 
 static void
-test_take_back_of_a_dropped_man (void)
+test_take_back_of_a_dropped_piece (void)
 {
   g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
 
@@ -332,7 +332,7 @@ test_take_back_of_a_dropped_man (void)
   expect_reserve (f, "b", "");
 }
 
-/* Men of a kind are alike: with another pawn in hand there is one to take away. */
+/* Pieces of a kind are alike: with another pawn in hand there is one to take away. */
 static void
 test_take_back_of_one_of_two (void)
 {
@@ -410,7 +410,7 @@ test_take_back_and_repetition (void)
   g_assert_cmpuint (ix_match_occurrences (f->match, 0), ==, 3);
 }
 
-/* A promoted man comes back as a promoted man, and a castled king may castle again. */
+/* A promoted piece comes back as a promoted piece, and a castled king may castle again. */
 static void
 test_take_back_restores_all (void)
 {
@@ -427,7 +427,7 @@ test_take_back_restores_all (void)
   expect_reserve (f, "B", "");
 }
 
-/* Two boards of plain chess: captured men are in nobody's hand, so none can be in use. */
+/* Two boards of plain chess: captured pieces are in nobody's hand, so none can be in use. */
 static void
 test_take_back_of_a_capture_in_chess (void)
 {
@@ -617,7 +617,7 @@ random_whim (GRand         *rand,
                                (IxSq) g_rand_int_range (rand, 0, 80), 0 };
       break;
     case IX_EVENT_REQUEST:
-      event->man = (IxMan) g_rand_int_range (rand, 0, IX_N_MEN + 1);
+      event->type = (IxPieceType) g_rand_int_range (rand, 0, IX_N_PIECE_TYPES + 1);
       break;
     case IX_EVENT_ADJUST_CLOCK:
       event->left = g_rand_int_range (rand, -5, 200) * G_GINT64_CONSTANT (1000000);
@@ -801,7 +801,7 @@ test_fold_of_a_bad_journal (void)
   IxMatchSetup setup = { .variant = ix_test_variant ("newport", "-"), .n_boards = 2 };
   IxMatchEvent journal[] = {
     event_of (IX_EVENT_START, "A", 0),
-    event_step ("A", ix_step_move (IX_SQ (4, 1), IX_SQ (4, 3), IX_NO_MAN), 5),
+    event_step ("A", ix_step_move (IX_SQ (4, 1), IX_SQ (4, 3), IX_NO_PIECE), 5),
     event_of (IX_EVENT_PRESS, "a", 6),
     event_of (IX_EVENT_PRESS, "A", 7),
   };
@@ -896,7 +896,7 @@ test_insane_positions (void)
   do { IxPosition bad = good; bad.member = value; refuse_position (f, bad); } while (0)
   REFUSE_WITH (turn, 2);
   REFUSE_WITH (en_passant, 65);
-  REFUSE_WITH (quiet, 10000);
+  REFUSE_WITH (halfmove_clock, 10000);
   REFUSE_WITH (number, 0);
   REFUSE_WITH (number, 10000);
 #undef REFUSE_WITH
@@ -1027,9 +1027,9 @@ test_turns_before_a_correction (void)
   expect_fen (f, "A", "4k3/8/8/8/8/8/8/4K2R[] w K - 0 3");
 }
 
-/* The record of a turn knows the men that arrived while the player thought. */
+/* The record of a turn knows the pieces that arrived while the player thought. */
 static void
-test_record_of_a_late_man (void)
+test_record_of_a_late_piece (void)
 {
   g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
   const IxTurnRecord *turns;
@@ -1098,7 +1098,7 @@ main (int    argc,
   ADD ("undo/what-is-not", test_undo_what_is_not);
   ADD ("undo/over-a-restart", test_undo_over_a_restart);
   ADD ("take-back/turn", test_take_back);
-  ADD ("take-back/dropped-man", test_take_back_of_a_dropped_man);
+  ADD ("take-back/dropped-man", test_take_back_of_a_dropped_piece);
   ADD ("take-back/one-of-two", test_take_back_of_one_of_two);
   ADD ("take-back/turn-under-way", test_take_back_with_a_turn_under_way);
   ADD ("take-back/in-a-pause", test_take_back_in_a_pause);
@@ -1127,7 +1127,7 @@ main (int    argc,
   ADD ("undo/undoable", test_undoable);
   ADD ("undo/take-back/after-adjustment", test_take_back_after_adjustment);
   ADD ("undo/correct/turns-before", test_turns_before_a_correction);
-  ADD ("undo/record-of-a-late-man", test_record_of_a_late_man);
+  ADD ("undo/record-of-a-late-man", test_record_of_a_late_piece);
   ADD ("undo/end-with-a-turn-under-way", test_end_with_a_turn_under_way);
   ADD ("fold/setup-is-copied", test_setup_is_copied);
   return g_test_run ();

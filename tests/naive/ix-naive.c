@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "ix-fen.h"
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-test.h"
 #include "ix-turn.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 #include "ix-words.h"
 #include "naive-steps.h"
 
@@ -21,7 +21,7 @@
 typedef struct {
   const IxVariant *variant;
   NaiveStepRules   rules;
-  char             promotions[IX_N_MEN + 1];
+  char             promotions[IX_N_PIECE_TYPES + 1];
   GRand           *rand;
   GPtrArray       *story; /* steps since the beginning of the game */
   IxPosition       pos;
@@ -34,9 +34,9 @@ take_rules (Duel *duel)
   const IxVariant *variant = duel->variant;
   guint n = 0;
 
-  for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
-    if (variant->promotions & IX_MAN_BIT (man))
-      duel->promotions[n++] = ix_men[man].letter;
+  for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
+    if (variant->promotions & IX_PIECE_BIT (type))
+      duel->promotions[n++] = ix_piece_types[type].letter;
   duel->rules = (NaiveStepRules) {
     .shape = variant->turn == IX_TURN_MOVE_OR_SWAPS  ? NAIVE_MOVE_OR_SWAPS
              : variant->turn == IX_TURN_MOVE_AND_SWAP ? NAIVE_MOVE_AND_SWAP
@@ -56,29 +56,29 @@ ix_naive_step_text (IxStep step)
 {
   char from[3] = "";
   char to[3] = "";
-  char man[2] = "";
+  char type[2] = "";
 
   if (step.kind == IX_STEP_DECLINE)
     return g_strdup ("--");
   if (step.from < 64)
     ix_sq_name (step.from, from);
   ix_sq_name (step.to, to);
-  if (step.man != IX_NO_MAN)
-    man[0] = g_ascii_tolower (ix_men[step.man].letter);
+  if (step.type != IX_NO_PIECE)
+    type[0] = g_ascii_tolower (ix_piece_types[step.type].letter);
   switch ((IxStepKind) step.kind)
     {
     case IX_STEP_SWAP:
-      return g_strconcat (from, "/", to, man, NULL);
+      return g_strconcat (from, "/", to, type, NULL);
     case IX_STEP_EXCHANGE:
       return g_strconcat (from, "<>", to, NULL);
     case IX_STEP_REPLACE:
-      return g_strdup_printf ("%c@%s", ix_men[step.man].letter, to);
+      return g_strdup_printf ("%c@%s", ix_piece_types[step.type].letter, to);
     case IX_STEP_NONE:
     case IX_STEP_MOVE:
     case IX_STEP_DROP:
     case IX_STEP_DECLINE:
     default:
-      return g_strconcat (from, to, man, NULL);
+      return g_strconcat (from, to, type, NULL);
     }
 }
 
@@ -120,9 +120,9 @@ compare_illegal (Duel         *duel,
         .kind = (guint8) g_rand_int_range (duel->rand, IX_STEP_MOVE, IX_STEP_DECLINE + 1),
         .from = (IxSq) g_rand_int_range (duel->rand, 0, 65),
         .to = (IxSq) g_rand_int_range (duel->rand, 0, 65),
-        .man = (guint8) (g_rand_boolean (duel->rand)
-                           ? IX_NO_MAN
-                           : g_rand_int_range (duel->rand, 0, IX_N_MEN)),
+        .type = (guint8) (g_rand_boolean (duel->rand)
+                           ? IX_NO_PIECE
+                           : g_rand_int_range (duel->rand, 0, IX_N_PIECE_TYPES)),
       };
       gboolean legal = FALSE;
 
@@ -133,7 +133,7 @@ compare_illegal (Duel         *duel,
 }
 
 static void
-compare_men (const Duel *duel)
+compare_pieces (const Duel *duel)
 {
   static const guint8 rights[] = { IX_CASTLE_WHITE_SHORT, IX_CASTLE_WHITE_LONG,
                                    IX_CASTLE_BLACK_SHORT, IX_CASTLE_BLACK_LONG };
@@ -144,7 +144,7 @@ compare_men (const Duel *duel)
       char letter = '.';
 
       if (piece != 0)
-        letter = ix_men[ix_piece_man (piece)].letter;
+        letter = ix_piece_types[ix_piece_type (piece)].letter;
       if (piece != 0 && ix_piece_colour (piece) == IX_BLACK)
         letter = g_ascii_tolower (letter);
       g_assert_cmpint (letter, ==, duel->naive.board[sq]);
@@ -153,31 +153,31 @@ compare_men (const Duel *duel)
   for (guint right = 0; right < G_N_ELEMENTS (rights); right++)
     g_assert_cmpint ((duel->pos.castling & rights[right]) != 0, ==,
                      duel->naive.castling[right]);
-  /* A man who was captured in the turn under way is still on his way. */
-  if (!duel->rules.pool || duel->pos.taken != 0)
+  /* A piece who was captured in the turn under way is still on his way. */
+  if (!duel->rules.pool || duel->pos.captured != 0)
     return;
-  for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
+  for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
     for (guint side = 0; side < 2; side++)
-      g_assert_cmpint (duel->pos.reserve[side][man], ==,
-                       duel->naive.pool[side][ix_men[man].letter - 'A']);
+      g_assert_cmpint (duel->pos.reserve[side][type], ==,
+                       duel->naive.pool[side][ix_piece_types[type].letter - 'A']);
 }
 
 static void
 compare_state (const Duel *duel)
 {
   int has = naive_game_has_turn (&duel->naive, &duel->rules, TURN_BOUND);
-  IxState state = ix_position_state (&duel->pos);
+  IxStatus state = ix_position_status (&duel->pos);
 
-  if (has < 0 || state == IX_STATE_UNPROVEN)
+  if (has < 0 || state == IX_STATUS_UNPROVEN)
     return;
   if (has == 1)
-    g_assert_cmpint (state, ==, IX_STATE_MOVE);
+    g_assert_cmpint (state, ==, IX_STATUS_MOVE);
   else if (duel->variant->no_turn == IX_NO_TURN_LOSES)
-    g_assert_cmpint (state, ==, IX_STATE_LOST);
+    g_assert_cmpint (state, ==, IX_STATUS_LOST);
   else if (naive_game_in_check (&duel->naive, duel->naive.side))
-    g_assert_cmpint (state, ==, IX_STATE_CHECKMATE);
+    g_assert_cmpint (state, ==, IX_STATUS_CHECKMATE);
   else
-    g_assert_cmpint (state, ==, IX_STATE_STALEMATE);
+    g_assert_cmpint (state, ==, IX_STATUS_STALEMATE);
   g_assert_cmpint (ix_position_is_mate (&duel->pos), ==,
                    has == 0 && naive_game_in_check (&duel->naive, duel->naive.side));
 }
@@ -243,7 +243,7 @@ compare (Duel   *duel,
                    naive_game_in_check (naive, 1 - naive->side));
   g_assert_cmpint (ix_position_checkers (pos) != 0, ==,
                    naive_game_in_check (naive, naive->side));
-  compare_men (duel);
+  compare_pieces (duel);
   compare_illegal (duel, steps, n);
   if (g_rand_int_range (duel->rand, 0, COUNT_EVERY) == 0)
     g_assert_cmpuint (ix_position_count_turns (pos, 3), ==, count_turns (pos, 3));
@@ -273,16 +273,16 @@ static gboolean
 is_rare (const Duel *duel,
          IxStep      step)
 {
-  IxMan man = step.from < 64 ? ix_piece_man (duel->pos.board[step.from]) : IX_NO_MAN;
+  IxPieceType type = step.from < 64 ? ix_piece_type (duel->pos.board[step.from]) : IX_NO_PIECE;
   int way = ABS (step.to - step.from);
 
   if (step.kind == IX_STEP_SWAP)
-    return step.man != IX_NO_MAN || step.from == duel->naive.skipper ||
+    return step.type != IX_NO_PIECE || step.from == duel->naive.skipper ||
            step.to == duel->naive.skipper;
   if (step.kind != IX_STEP_MOVE)
     return FALSE;
-  return step.man != IX_NO_MAN || (man == IX_KING && way == 2) ||
-         (man == IX_PAWN &&
+  return step.type != IX_NO_PIECE || (type == IX_KING && way == 2) ||
+         (type == IX_PAWN &&
           (way == 16 || (way != 8 && duel->pos.board[step.to] == 0)));
 }
 
@@ -377,18 +377,18 @@ ix_naive_compare (const IxVariant  *variant,
 
 /* Random setups */
 
-static IxMan
-random_man (const IxVariant *variant,
-            GRand           *rand)
+static IxPieceType
+random_piece (const IxVariant *variant,
+              GRand           *rand)
 {
-  IxMan man;
+  IxPieceType type;
 
   if (g_rand_int_range (rand, 0, 3) == 0)
     return IX_PAWN;
   do
-    man = (IxMan) g_rand_int_range (rand, IX_QUEEN, IX_N_MEN);
-  while (man == IX_KING || !(variant->men & IX_MAN_BIT (man)));
-  return man;
+    type = (IxPieceType) g_rand_int_range (rand, IX_QUEEN, IX_N_PIECE_TYPES);
+  while (type == IX_KING || !(variant->pieces & IX_PIECE_BIT (type)));
+  return type;
 }
 
 static char
@@ -396,14 +396,14 @@ random_letter (const IxVariant *variant,
                GRand           *rand,
                int              rank)
 {
-  IxMan man = random_man (variant, rand);
+  IxPieceType type = random_piece (variant, rand);
   gboolean black = g_rand_boolean (rand);
   int own_rank = black ? 7 - rank : rank;
   char letter;
 
-  if (man == IX_PAWN && (own_rank == 7 || (own_rank == 0 && !variant->first_rank_double)))
-    man = IX_KNIGHT;
-  letter = ix_men[man].letter;
+  if (type == IX_PAWN && (own_rank == 7 || (own_rank == 0 && !variant->first_rank_double)))
+    type = IX_KNIGHT;
+  letter = ix_piece_types[type].letter;
   return black ? g_ascii_tolower (letter) : letter;
 }
 
@@ -412,11 +412,11 @@ fill_board (const IxVariant *variant,
             GRand           *rand,
             char             board[64])
 {
-  int men = g_rand_int_range (rand, 4, 27);
+  int pieces = g_rand_int_range (rand, 4, 27);
   gboolean at_home = g_rand_int_range (rand, 0, 3) == 0;
 
   memset (board, '1', 64);
-  for (int i = 0; i < men; i++)
+  for (int i = 0; i < pieces; i++)
     {
       int sq = g_rand_int_range (rand, 0, 64);
 

@@ -6,19 +6,19 @@
 G_BEGIN_DECLS
 
 /* Random games in which the rules core is compared with the slow model of naive-steps.h after
- * every step: what may come next, whether the turn may and must end, checks, men, rights, pool,
+ * every step: what may come next, whether the turn may and must end, checks, pieces, rights, pool,
  * KO, counters, and now and then whether there is a legal turn at all. */
 typedef struct {
   guint seed;
   guint games;
   guint turns;  /* of each game at most */
-  guint setups; /* how many of a hundred games begin with men put anywhere */
+  guint setups; /* how many of a hundred games begin with pieces put anywhere */
 } IxNaiveRun;
 
 void ix_naive_compare (const IxVariant  *variant,
                        const IxNaiveRun *run);
 
-/* A position with men of @variant put anywhere, the side that is not to move not in check. */
+/* A position with pieces of @variant put anywhere, the side that is not to move not in check. */
 IxPosition ix_naive_random_setup (const IxVariant *variant,
                                   GRand           *rand);
 

@@ -208,12 +208,12 @@ test_refused_by_flags (void)
                   "placement: one board");
 }
 
-/* More men of a kind than can be counted. */
+/* More pieces of a kind than can be counted. */
 static void
 test_refused_overflow (void)
 {
-  g_autofree char *men = g_strnfill (256, 'P');
-  g_autofree char *fen = g_strconcat (KINGS "[", men, "] w - - 0 1", NULL);
+  g_autofree char *pieces = g_strnfill (256, 'P');
+  g_autofree char *fen = g_strconcat (KINGS "[", pieces, "] w - - 0 1", NULL);
 
   expect_refused ("newport", IX_FEN_ANY_MATERIAL, fen, "reserve: too many");
 }
@@ -279,7 +279,7 @@ test_boards_accepted (void)
     { KINGS "[Qp] w - - 0 1 | " KINGS "[n] b - - 4 5 | " KINGS "[Qp] b - - 0 1", 3 },
     { KINGS "[Qp] w - - 0 1 | " KINGS "[] w - - 0 1 | " KINGS "[Qp] b - - 0 1 | " KINGS
       "[] w - - 0 1", 4 },
-    /* The men of as many sets as there are boards. */
+    /* The pieces of as many sets as there are boards. */
     { KINGS "[QQQ] w - - 0 1 | " KINGS "[] w - - 0 1 | " KINGS "[QQQ] b - - 0 1", 3 },
   };
 
@@ -385,11 +385,11 @@ set_up (const char *text,
   IxVariant array = *ix_test_variant (variant, "-");
   IxPosition pos;
 
-  array.array = fields[0];
+  array.start = fields[0];
   ix_position_start (&pos, &array);
   pos.variant = ix_test_variant (variant, "-");
   for (const char *c = fields[1]; *c != '\0' && *c != '-'; c++)
-    pos.reserve[g_ascii_islower (*c) ? IX_BLACK : IX_WHITE][ix_man_from_letter (*c)]++;
+    pos.reserve[g_ascii_islower (*c) ? IX_BLACK : IX_WHITE][ix_piece_type_from_letter (*c)]++;
   pos.turn = *fields[2] == 'w' ? IX_WHITE : IX_BLACK;
   pos.castling = 0;
   for (const char *c = fields[3]; *c != '\0' && *c != '-'; c++)
@@ -413,7 +413,7 @@ test_problems (void)
     { "chess", "4k3/8/8/8/8/8/PPPPPPPP/QQ2K3 - w - -", IX_SETUP_MATERIAL },
     { "chess", "4k3/8/8/8/8/NNNNN3/PPPPPP2/4K3 - w - -", IX_SETUP_MATERIAL },
     { "chess", "4k3/8/8/8/8/P7/PPPPPPPP/4K3 - w - -", IX_SETUP_MATERIAL },
-    { "chess", "4k3/8/8/8/8/8/8/A3K3 - w - -", IX_SETUP_MAN },
+    { "chess", "4k3/8/8/8/8/8/8/A3K3 - w - -", IX_SETUP_PIECE },
     { "chess", "8/8/8/8/8/8/8/4K3 - w - -", IX_SETUP_NO_KING },
     { "chess", "4k3/8/8/8/8/8/8/8 - w - -", IX_SETUP_NO_KING },
     { "chess", "4k3/8/8/8/8/8/8/4K1K1 - w - -", IX_SETUP_KINGS },
@@ -457,7 +457,7 @@ test_problems_of_marks_and_ranks (void)
 {
   static const struct {
     const char *variant;
-    IxMan       man;
+    IxPieceType       type;
     guint       problems;
   } rows[] = {
     { "newport", IX_QUEEN, 0 },
@@ -474,7 +474,7 @@ test_problems_of_marks_and_ranks (void)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       pos = set_up ("4k3/8/8/8/8/8/8/4K3 - w - -", rows[i].variant);
-      ix_position_put (&pos, IX_SQ (0, 2), IX_PIECE (rows[i].man, IX_WHITE) | IX_PIECE_PROMOTED);
+      ix_position_put (&pos, IX_SQ (0, 2), IX_PIECE (rows[i].type, IX_WHITE) | IX_PIECE_PROMOTED);
       g_assert_cmphex (ix_position_problems (&pos, 2), ==, rows[i].problems);
       ix_position_put (&pos, IX_SQ (0, 2), 0);
       g_assert_cmphex (ix_position_problems (&pos, 2), ==, 0);
@@ -525,14 +525,14 @@ test_castle_with_dropped_rook (void)
   expect_castling ("-", "r3k2r/8/8/8/8/8/8/R3K2R[] w KQkq - 0 1", "Rxh8+", "Qq");
 }
 
-/* A promoted man goes over as a pawn; where nothing goes over nothing is marked. */
+/* A promoted piece goes over as a pawn; where nothing goes over nothing is marked. */
 static void
 test_promotion_marks (void)
 {
   static const struct {
     const char *variant;
     IxPiece     mark;
-    IxMan       taken;
+    IxPieceType       taken;
   } rows[] = {
     { "newport", IX_PIECE_PROMOTED, IX_PAWN },
     { "chess", 0, IX_QUEEN },
@@ -545,7 +545,7 @@ test_promotion_marks (void)
 
       ix_test_play (&pos, "a8=Q");
       g_assert_cmphex (pos.board[56], ==, IX_PIECE (IX_QUEEN, IX_WHITE) | rows[i].mark);
-      ix_position_step (&pos, ix_step_move (57, 56, IX_NO_MAN));
+      ix_position_step (&pos, ix_step_move (57, 56, IX_NO_PIECE));
       g_assert_cmphex (ix_position_end_turn (&pos), ==, IX_PIECE (rows[i].taken, IX_WHITE));
     }
 }
@@ -574,7 +574,7 @@ test_quiet_count (void)
                                          ix_test_variant ("berkshire", rows[i].settings));
 
       ix_test_play (&pos, rows[i].turns);
-      g_assert_cmpuint (pos.quiet, ==, rows[i].quiet);
+      g_assert_cmpuint (pos.halfmove_clock, ==, rows[i].quiet);
     }
 }
 

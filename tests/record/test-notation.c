@@ -258,7 +258,7 @@ test_castling_does_not_promote (void)
   check_readings (rows, G_N_ELEMENTS (rows));
 }
 
-/* Several men that fit, and those among them that cannot move. */
+/* Several pieces that fit, and those among them that cannot move. */
 static void
 test_ambiguity (void)
 {
@@ -347,7 +347,7 @@ test_turn_done (void)
       IxReason reason;
       IxTurn turn;
 
-      ix_position_step (&pos, ix_step_move (0, 1, IX_NO_MAN));
+      ix_position_step (&pos, ix_step_move (0, 1, IX_NO_PIECE));
       g_assert_false (ix_turn_parse (&pos, texts[i], IX_NOTATION_STRICT, &turn, &reason, NULL));
       g_assert_cmpint (reason, ==, IX_ILLEGAL_TURN_DONE);
     }
@@ -386,7 +386,7 @@ test_written (void)
     { "newport", "4k3/8/8/8/8/8/N7/N3K1N1[] w - - 0 1", "g1e2", "Ne2" },
     { "newport", "4k3/8/8/8/8/Q~1Q5/8/4K3[] w - - 0 1", "a3b3", "Qab3" },
     { "newport", "4k3/8/8/8/8/Q~1Q5/8/4K3[] w - - 0 1", "c3b3", "Qcb3" },
-    /* The other man is pinned, or of the other colour, or another kind. */
+    /* The other piece is pinned, or of the other colour, or another kind. */
     { "newport", "4r1k1/8/8/1N6/8/8/4N3/4K3[] w - - 0 1", "b5c3", "Nc3" },
     { "newport", "6k1/8/8/1n6/8/8/4N3/4K3[] w - - 0 1", "e2c3", "Nc3" },
     { "newport", "3k4/8/8/8/8/2B5/Q7/4K3[] w - - 0 1", "a2b2", "Qb2" },
@@ -434,7 +434,7 @@ test_mate_marks (void)
     {
       IxPosition pos = ix_test_position ("6k1/5ppp/8/8/8/8/8/R5K1[] w - - 0 1",
                                          ix_test_variant ("newport", rows[i].settings));
-      IxTurn turn = ix_turn_of_step (ix_step_move (0, 56, IX_NO_MAN));
+      IxTurn turn = ix_turn_of_step (ix_step_move (0, 56, IX_NO_PIECE));
       g_autofree char *san = NULL;
 
       pos.supply_closed = rows[i].closed;
@@ -450,7 +450,7 @@ test_coordinates_of_steps (void)
   IxTurn turn = { .n = 3 };
   g_autofree char *text = NULL;
 
-  turn.steps[0] = ix_step_move (IX_SQ (4, 1), IX_SQ (4, 3), IX_NO_MAN);
+  turn.steps[0] = ix_step_move (IX_SQ (4, 1), IX_SQ (4, 3), IX_NO_PIECE);
   turn.steps[1] = ix_step_move (IX_SQ (0, 6), IX_SQ (0, 7), IX_QUEEN);
   turn.steps[2] = ix_step_drop (IX_PAWN, IX_SQ (3, 6));
   text = ix_turn_write_coordinates (&turn);

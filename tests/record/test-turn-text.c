@@ -276,7 +276,7 @@ static void
 test_no_preludes (void)
 {
   static const char *const fens[] = {
-    /* men of the other colour, an exchange with a man of the array, the wrong wing */
+    /* pieces of the other colour, an exchange with a piece of the array, the wrong wing */
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBqKBNR[] w KQk - 0 1 prelude:1:AESVaesv",
     "rnbQkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBSR[N] b KQkq - 0 1 prelude:2:AEVaesv",
     "aebqksnv/pppppppp/8/8/8/8/PPPPPPPP/AEBQKSVR[RBNNrrbn] w K - 0 1 prelude:7:",
@@ -306,14 +306,14 @@ test_under_way (void)
   g_autofree char *second = NULL;
   IxTurn turn;
 
-  ix_position_step (&pos, ix_step_swap (3, 30, IX_NO_MAN));
+  ix_position_step (&pos, ix_step_swap (3, 30, IX_NO_PIECE));
   g_assert_true (ix_turn_parse (&pos, "/g7/h8", IX_NOTATION_STRICT, &turn, NULL, NULL));
   rest = ix_turn_write_coordinates (&turn);
   g_assert_cmpstr (rest, ==, "g4/g7 g7/h8");
   g_assert_false (ix_turn_parse (&pos, "Nf3", IX_NOTATION_STRICT, &turn, NULL, NULL));
 
   pos = ix_test_position (AFTER_NF3, balanced);
-  ix_position_step (&pos, ix_step_move (6, 21, IX_NO_MAN));
+  ix_position_step (&pos, ix_step_move (6, 21, IX_NO_PIECE));
   g_assert_true (ix_turn_parse (&pos, "f1/g2", IX_NOTATION_STRICT, &turn, NULL, NULL));
   second = ix_turn_write_coordinates (&turn);
   g_assert_cmpstr (second, ==, "f1/g2");

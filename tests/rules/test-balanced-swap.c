@@ -5,11 +5,11 @@
 #include <string.h>
 
 #include "ix-fen.h"
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-naive.h"
 #include "ix-repetition.h"
 #include "ix-test.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 #include "ix-words.h"
 
 static IxPosition
@@ -48,7 +48,7 @@ test_first_turn (void)
   g_assert_false (ix_position_must_end_turn (&pos));
   g_assert_cmpint (ix_position_check_end (&pos), ==, IX_ILLEGAL_SWAP_DUE);
   g_assert_cmpint (reason (&pos, "g8f6"), ==, IX_ILLEGAL_SWAP_DUE);
-  /* Another man may swap than the one that moved. */
+  /* Another piece may swap than the one that moved. */
   ix_test_take (&pos, "f8/g7");
   g_assert_true (ix_position_must_end_turn (&pos));
   g_assert_cmpint (reason (&pos, "g7/f8"), ==, IX_ILLEGAL_TURN_DONE);
@@ -79,15 +79,15 @@ test_no_swap_after (void)
   ix_test_expect_fen (&pos, "8/8/8/P1k5/p7/8/8/1K6 b - - 0 1");
 
   pos = position ("7k/8/8/8/8/8/1P6/K7 w - - 0 1");
-  /* Behind b2b4 no man stands beside another. */
+  /* Behind b2b4 no piece stands beside another. */
   g_assert_cmpint (reason (&pos, "b2b4"), ==, IX_ILLEGAL_NO_SWAP_AFTER);
   g_assert_cmpint (reason (&pos, "b2b3"), ==, IX_ILLEGAL_NO_SWAP_AFTER);
   ix_test_take (&pos, "a1b1 b1/b2 .");
   ix_test_expect_fen (&pos, "7k/8/8/8/8/8/1K6/1P6 b - - 0 1");
 }
 
-/* Castling, too, where no man is left to swap with: kings apart from everybody.  Here the rook that
- * castled stands beside the king, so it is offered. */
+/* Castling, too, where no piece is left to swap with: kings apart from everybody.  Here the rook
+ * that castled stands beside the king, so it is offered. */
 static void
 test_castling (void)
 {
@@ -123,7 +123,7 @@ test_lost (void)
 
       g_test_message ("%s", fens[i]);
       g_assert_cmpuint (ix_position_count_steps (&pos), ==, 0);
-      g_assert_cmpint (ix_position_state (&pos), ==, IX_STATE_LOST);
+      g_assert_cmpint (ix_position_status (&pos), ==, IX_STATUS_LOST);
       g_assert_cmpint (ix_position_is_mate (&pos), ==, ix_position_checkers (&pos) != 0);
     }
   {
@@ -131,11 +131,11 @@ test_lost (void)
 
     g_assert_cmpint (reason (&pos, "a1b1"), ==, IX_ILLEGAL_NO_SWAP_AFTER);
     pos = position ("7k/8/8/8/8/8/8/K7 w - - 0 1 first");
-    g_assert_cmpint (ix_position_state (&pos), ==, IX_STATE_MOVE);
+    g_assert_cmpint (ix_position_status (&pos), ==, IX_STATUS_MOVE);
   }
 }
 
-/* The king swaps, and is swapped by his own men. */
+/* The king swaps, and is swapped by his own pieces. */
 static void
 test_king_swaps (void)
 {
@@ -252,7 +252,7 @@ test_en_passant (void)
   }
 }
 
-/* The enemy king may be the other man wherever the man reaches, unless the field forbids it. */
+/* The enemy king may be the other piece wherever the piece reaches, unless the field forbids it. */
 static void
 test_enemy_king (void)
 {
@@ -292,12 +292,12 @@ test_quiet (void)
   IxPosition pos = position ("3bk3/8/8/8/8/8/3P4/4KBNR w K - 7 30");
 
   ix_test_take (&pos, "g1f3 e1/f1 .");
-  g_assert_cmpuint (pos.quiet, ==, 8);
+  g_assert_cmpuint (pos.halfmove_clock, ==, 8);
   ix_test_take (&pos, "e8e7 e7/d8 .");
-  g_assert_cmpuint (pos.quiet, ==, 9);
-  /* A pawn as the other man of the swap. */
+  g_assert_cmpuint (pos.halfmove_clock, ==, 9);
+  /* A pawn as the other piece of the swap. */
   ix_test_take (&pos, "f3g1 e1/d2 .");
-  g_assert_cmpuint (pos.quiet, ==, 0);
+  g_assert_cmpuint (pos.halfmove_clock, ==, 0);
 }
 
 /* A position in which White has no swap is not the one in which he has. */

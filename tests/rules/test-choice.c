@@ -4,7 +4,7 @@
 
 #include "ix-choice.h"
 #include "ix-fen.h"
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-naive.h"
 #include "ix-prelude.h"
 #include "ix-test.h"
@@ -17,14 +17,14 @@ static IxSource
 source_of (const char *text)
 {
   if (g_ascii_isupper (text[0]))
-    return (IxSource) { IX_SQ_NONE, ix_man_from_letter (text[0]) };
-  return (IxSource) { ix_sq_parse (text), IX_NO_MAN };
+    return (IxSource) { IX_SQ_NONE, ix_piece_type_from_letter (text[0]) };
+  return (IxSource) { ix_sq_parse (text), IX_NO_PIECE };
 }
 
 typedef struct {
   const char *variant;
   const char *fen;
-  const char *taken;  /* steps of the turn under way, or NULL */
+  const char *steps;  /* steps of the turn under way, or NULL */
   const char *source;
   const char *to;     /* NULL: may @source be chosen? */
   IxReason    reason;
@@ -110,12 +110,12 @@ test_table (void)
       IxSource source = source_of (c->source);
       IxReason reason;
 
-      if (c->taken != NULL)
-        ix_test_take (&pos, c->taken);
+      if (c->steps != NULL)
+        ix_test_take (&pos, c->steps);
       reason = c->to != NULL ? ix_position_explain (&pos, source, ix_sq_parse (c->to))
                              : ix_position_explain_source (&pos, source);
       if (reason != c->reason)
-        g_error ("%s, %s, %s, from %s to %s: %s", c->variant, c->fen, c->taken, c->source, c->to,
+        g_error ("%s, %s, %s, from %s to %s: %s", c->variant, c->fen, c->steps, c->source, c->to,
                  ix_reason_text (reason));
     }
 }
@@ -155,7 +155,7 @@ static void
 test_due (void)
 {
   static const struct {
-    const char *variant, *fen, *taken;
+    const char *variant, *fen, *steps;
     IxDue       due;
   } dues[] = {
     { "chess", FIRST, NULL, IX_DUE_STEP },
@@ -174,8 +174,8 @@ test_due (void)
       IxPosition pos = ix_test_position (dues[i].fen, ix_test_variant (dues[i].variant, "-"));
 
       ix_test_say (dues[i].fen);
-      if (dues[i].taken != NULL)
-        ix_test_take (&pos, dues[i].taken);
+      if (dues[i].steps != NULL)
+        ix_test_take (&pos, dues[i].steps);
       g_assert_cmpint (ix_position_due (&pos), ==, dues[i].due);
     }
 }
@@ -199,7 +199,7 @@ exposes_king (const IxPosition *pos,
   IxPosition after = *pos;
   IxSq king;
 
-  if (from != IX_SQ_NONE && ix_piece_man (piece) == IX_PAWN && pos->board[to] == 0 &&
+  if (from != IX_SQ_NONE && ix_piece_type (piece) == IX_PAWN && pos->board[to] == 0 &&
       ix_sq_file (from) != ix_sq_file (to))
     ix_position_put (&after, ix_en_passant_victim (to, pos->turn), 0);
   if (from != IX_SQ_NONE)
@@ -210,7 +210,8 @@ exposes_king (const IxPosition *pos,
          ix_position_attackers (&after, king, !pos->turn, ix_position_occupied (&after)) != 0;
 }
 
-/* Does what a reason says hold on the board?  Each is looked up where the rules layer does not look. */
+/* Does what a reason says hold on the board?  Each is looked up where the rules layer does not
+ * look. */
 static gboolean
 holds (const IxPosition *pos,
        IxSource          source,
@@ -226,21 +227,21 @@ holds (const IxPosition *pos,
     case IX_ILLEGAL_TURN_DONE:
       return ix_position_due (pos) == IX_DUE_END;
     case IX_ILLEGAL_NO_DROPS:
-      return beside && (!pos->variant->drops || source.man == IX_KING ||
-                        !(pos->variant->reserve & IX_MAN_BIT (source.man)));
+      return beside && (!pos->variant->drops || source.type == IX_KING ||
+                        !(pos->variant->reserve & IX_PIECE_BIT (source.type)));
     case IX_ILLEGAL_NOT_HELD:
-      return beside && !ix_position_holds (pos, pos->turn, source.man);
+      return beside && !ix_position_holds (pos, pos->turn, source.type);
     case IX_ILLEGAL_OCCUPIED:
       return beside && pos->board[to] != 0;
     case IX_ILLEGAL_PAWN_RANK:
-      return beside && source.man == IX_PAWN;
+      return beside && source.type == IX_PAWN;
     case IX_ILLEGAL_DROP_MATE:
-      return beside && !pos->variant->drop_mate && ix_position_drop_mates (pos, source.man, to);
+      return beside && !pos->variant->drop_mate && ix_position_drop_mates (pos, source.type, to);
     case IX_ILLEGAL_KING_IN_CHECK:
       /* Of swaps both pieces move. */
       return ix_position_due (pos) == IX_DUE_SWAP ||
              exposes_king (pos, source.from, to,
-                           beside ? IX_PIECE (source.man, pos->turn) : pos->board[source.from]);
+                           beside ? IX_PIECE (source.type, pos->turn) : pos->board[source.from]);
     case IX_ILLEGAL_SWAP_EMPTY:
       return pos->board[to] == 0 || source.from == to;
     case IX_ILLEGAL_USED_UP:
@@ -268,8 +269,9 @@ static IxSource
 random_source (GRand *rand)
 {
   if (g_rand_int_range (rand, 0, 4) > 0)
-    return (IxSource) { (IxSq) g_rand_int_range (rand, 0, 64), IX_NO_MAN };
-  return (IxSource) { IX_SQ_NONE, (IxMan) g_rand_int_range (rand, IX_NO_MAN + 1, IX_N_MEN) };
+    return (IxSource) { (IxSq) g_rand_int_range (rand, 0, 64), IX_NO_PIECE };
+  return (IxSource) { IX_SQ_NONE,
+                      (IxPieceType) g_rand_int_range (rand, IX_QUEEN, IX_N_PIECE_TYPES) };
 }
 
 /* explain says that it is legal exactly when the generator has a step, else why not. */
@@ -289,7 +291,7 @@ check_answer (const IxPosition *pos,
   g_assert_cmpuint (found, ==, choice.n);
   g_assert_true ((choice.reason == IX_LEGAL) == (found > 0));
   if (found == 0 && !holds (pos, source, to, choice.reason))
-    g_error ("from %u (%u) to %u: %s", source.from, source.man, to,
+    g_error ("from %u (%u) to %u: %s", source.from, source.type, to,
              ix_reason_text (choice.reason));
 }
 
@@ -333,7 +335,8 @@ check_position (const IxPosition *pos,
   for (guint i = 0; i < n && i < 60; i++)
     if (steps[i].kind != IX_STEP_DECLINE)
       {
-        IxSource source = { steps[i].from, steps[i].from == IX_SQ_NONE ? steps[i].man : IX_NO_MAN };
+        IxSource source = { steps[i].from,
+                            steps[i].from == IX_SQ_NONE ? steps[i].type : IX_NO_PIECE };
 
         check_source (pos, steps, n, source);
         check_answer (pos, steps, n, source, steps[i].to);

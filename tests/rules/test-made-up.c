@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Variants that no one has thought of: rows of the table with men, arrays, promotions and reserves
- * put together anew, and not a line of code for them. */
+/* Variants that no one has thought of: rows of the table with pieces, arrays, promotions and
+ * reserves put together anew, and not a line of code for them. */
 
 #include <string.h>
 
@@ -14,17 +14,17 @@
 #include "ix-words.h"
 #include "naive-steps.h"
 
-#define SUPERCHESS_MEN                                                                      \
-  (IX_MAN_BIT (IX_AMAZON) | IX_MAN_BIT (IX_EMPRESS) | IX_MAN_BIT (IX_PRINCESS) |            \
-   IX_MAN_BIT (IX_VETERAN))
+#define SUPERCHESS_PIECES                                                                      \
+  (IX_PIECE_BIT (IX_AMAZON) | IX_PIECE_BIT (IX_EMPRESS) | IX_PIECE_BIT (IX_PRINCESS) |            \
+   IX_PIECE_BIT (IX_VETERAN))
 #define SUPERCHESS_ARRAY "rsvakebr/pppppppp/8/8/8/8/PPPPPPPP/RSVAKEBR"
 
 #define N_MATCHES 60
 #define MAX_TURNS 240
 #define EVERY_STEP 12 /* on so many turns one is looked at with all its steps */
 
-/* A copy of @id in which the men of Superchess stand in @array, and in the reserve where there is
- * one. */
+/* A copy of @id in which the pieces of Superchess stand in @array, and in the reserve where there
+ * is one. */
 static IxVariant
 with_supermen (const char *id,
                const char *own_id,
@@ -33,15 +33,15 @@ with_supermen (const char *id,
   IxVariant variant = *ix_variant_find (id);
 
   variant.id = own_id;
-  variant.array = array;
-  variant.men |= SUPERCHESS_MEN;
-  variant.promotions |= SUPERCHESS_MEN;
+  variant.start = array;
+  variant.pieces |= SUPERCHESS_PIECES;
+  variant.promotions |= SUPERCHESS_PIECES;
   if (variant.reserve != 0)
-    variant.reserve |= SUPERCHESS_MEN;
+    variant.reserve |= SUPERCHESS_PIECES;
   return variant;
 }
 
-/* Exchange with the men of Superchess */
+/* Exchange with the pieces of Superchess */
 
 typedef struct {
   const IxVariant *variant;
@@ -49,7 +49,7 @@ typedef struct {
   GRand           *rand;
   gint64           now;
   guint            turns;
-  guint            drops[IX_N_MEN];
+  guint            drops[IX_N_PIECE_TYPES];
 } Game;
 
 static void
@@ -74,7 +74,7 @@ check_notation (const IxPosition *pos,
     }
 }
 
-/* The moves by men on the board are those of the slow model, which knows no drops. */
+/* The moves by pieces on the board are those of the slow model, which knows no drops. */
 static void
 compare_moves (const IxPosition *pos,
                const char       *fen,
@@ -102,7 +102,7 @@ compare_moves (const IxPosition *pos,
     else
       {
         g_assert_cmpint (steps[i].kind, ==, IX_STEP_DROP);
-        g_assert_cmpuint (pos->reserve[pos->turn][steps[i].man], >, 0);
+        g_assert_cmpuint (pos->reserve[pos->turn][steps[i].type], >, 0);
         g_assert_cmpint (pos->board[steps[i].to], ==, 0);
       }
   g_assert_cmpuint (moves, ==, theirs->len);
@@ -138,15 +138,16 @@ apply (Game        *game,
   g_assert_cmpint (ix_match_apply (game->match, &event), ==, IX_ACCEPTED);
 }
 
-/* Men are neither made nor lost: the sets of both boards are on the boards and in the reserves. */
+/* Pieces are neither made nor lost: the sets of both boards are on the boards and in the
+ * reserves. */
 static void
 check_material (const IxBoards *boards)
 {
-  static const guint8 set[IX_N_MEN] = {
+  static const guint8 set[IX_N_PIECE_TYPES] = {
     [IX_ROOK] = 2,   [IX_BISHOP] = 1,  [IX_PAWN] = 8,     [IX_KING] = 1,
     [IX_AMAZON] = 1, [IX_EMPRESS] = 1, [IX_PRINCESS] = 1, [IX_VETERAN] = 1,
   };
-  guint census[2][IX_N_MEN] = { { 0 } };
+  guint census[2][IX_N_PIECE_TYPES] = { { 0 } };
 
   for (guint b = 0; b < 2; b++)
     {
@@ -156,15 +157,15 @@ check_material (const IxBoards *boards)
 
           if (piece != 0)
             census[ix_piece_colour (piece)]
-                  [piece & IX_PIECE_PROMOTED ? IX_PAWN : ix_piece_man (piece)]++;
+                  [piece & IX_PIECE_PROMOTED ? IX_PAWN : ix_piece_type (piece)]++;
         }
-      for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
+      for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
         for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-          census[colour][man] += boards->board[b].reserve[colour][man];
+          census[colour][type] += boards->board[b].reserve[colour][type];
     }
-  for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
+  for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      g_assert_cmpuint (census[colour][man], ==, set[man] * 2);
+      g_assert_cmpuint (census[colour][type], ==, set[type] * 2);
 }
 
 static gboolean
@@ -191,7 +192,7 @@ play_turn (Game *game)
             break;
         }
       if (event.step.kind == IX_STEP_DROP)
-        game->drops[event.step.man]++;
+        game->drops[event.step.type]++;
       apply (game, event);
       event.kind = IX_EVENT_PRESS;
       apply (game, event);
@@ -241,7 +242,7 @@ test_exchange (void)
 {
   const IxVariant variant = with_supermen ("newport", "exchange-of-supermen", SUPERCHESS_ARRAY);
   IxMatchSetup setup = { .variant = &variant, .n_boards = 2 };
-  guint drops[IX_N_MEN] = { 0 };
+  guint drops[IX_N_PIECE_TYPES] = { 0 };
 
   for (guint seed = 0; seed < N_MATCHES; seed++)
     {
@@ -250,17 +251,17 @@ test_exchange (void)
       game.match = ix_match_new (&setup);
       play_match (&game);
       check_record (&game);
-      for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
-        drops[man] += game.drops[man];
+      for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
+        drops[type] += game.drops[type];
       ix_match_free (game.match);
       g_rand_free (game.rand);
     }
-  for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
-    if (man != IX_QUEEN && man != IX_KNIGHT && man != IX_KING && man != IX_SHORT_ROOK)
-      g_assert_cmpuint (drops[man], >, 0);
+  for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
+    if (type != IX_QUEEN && type != IX_KNIGHT && type != IX_KING && type != IX_SHORT_ROOK)
+      g_assert_cmpuint (drops[type], >, 0);
 }
 
-/* What a FEN and a move say of the new men, and what is wrong with them elsewhere. */
+/* What a FEN and a move say of the new pieces, and what is wrong with them elsewhere. */
 static void
 test_exchange_by_hand (void)
 {
@@ -280,13 +281,13 @@ test_exchange_by_hand (void)
   g_assert_cmpuint (pos.reserve[IX_WHITE][IX_VETERAN], ==, 0);
 }
 
-/* The prelude of Superchess before Exchange.  Men that are replaced go to the reserve of their own
- * player, for him to drop; on two boards no one shares it with him. */
+/* The prelude of Superchess before Exchange.  Pieces that are replaced go to the reserve of their
+ * own player, for him to drop; on two boards no one shares it with him. */
 static void
 test_prelude_exchange (void)
 {
   IxVariant variant = with_supermen ("newport", "prelude-exchange",
-                                     ix_variant_find ("superchess")->array);
+                                     ix_variant_find ("superchess")->start);
   IxMatchSetup setup = { .variant = &variant, .n_boards = 2 };
 
   variant.prelude = ix_variant_find ("superchess")->prelude;
@@ -345,7 +346,7 @@ test_prelude_exchange (void)
     }
 }
 
-/* Swap Chess with the men of Superchess */
+/* Swap Chess with the pieces of Superchess */
 
 static void
 test_swap (void)

@@ -9,7 +9,7 @@
 #include "ix-perft.h"
 #include "ix-repetition.h"
 #include "ix-test.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 #include "ix-words.h"
 
 /* Names the row that is being looked at, should an assertion fail. */
@@ -153,7 +153,7 @@ test_verdicts (gconstpointer data)
       pos.supply_closed = g_str_equal (row[3], "closed");
       ix_test_play (&pos, row[5]);
       if (g_str_equal (row[6], "-"))
-        g_assert_cmpstr (ix_state_word (ix_position_state (&pos)), ==, row[7]);
+        g_assert_cmpstr (ix_status_word (ix_position_status (&pos)), ==, row[7]);
       else
         g_assert_cmpstr (judge_turn (&pos, row[6]), ==, row[7]);
     }

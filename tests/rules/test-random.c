@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Random matches: men are neither made nor lost, everything can be undone, what is written can be
- * read, and the legal steps are those of a generator written apart from this one (tests/naive). */
+/* Random matches: pieces are neither made nor lost, everything can be undone, what is written can
+ * be read, and the legal steps are those of a generator written apart from this one
+ * (tests/naive). */
 
 #include <string.h>
 
@@ -10,7 +11,7 @@
 #include "ix-notation.h"
 #include "ix-replay.h"
 #include "ix-test.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 #include "ix-words.h"
 #include "naive.h"
 
@@ -52,23 +53,23 @@ apply (Game        *game,
   g_assert_cmpint (ix_match_apply (game->match, &event), ==, IX_ACCEPTED);
 }
 
-/* Men are neither made nor lost */
+/* Pieces are neither made nor lost */
 
 static void
 count_piece (IxPiece piece,
-             guint   census[2][IX_N_MEN])
+             guint   census[2][IX_N_PIECE_TYPES])
 {
   if (piece != 0)
     census[ix_piece_colour (piece)]
-          [piece & IX_PIECE_PROMOTED ? IX_PAWN : ix_piece_man (piece)]++;
+          [piece & IX_PIECE_PROMOTED ? IX_PAWN : ix_piece_type (piece)]++;
 }
 
 /* Board 0 holds the reserves of its parity, board 1 those of the other. */
 static void
 check_material (const IxBoards *boards)
 {
-  static const guint8 set[IX_N_MEN] = { 0, 1, 2, 2, 2, 8, 1 };
-  guint census[2][IX_N_MEN] = { { 0 } };
+  static const guint8 set[IX_N_PIECE_TYPES] = { 0, 1, 2, 2, 2, 8, 1 };
+  guint census[2][IX_N_PIECE_TYPES] = { { 0 } };
 
   if (boards->board[0].variant->captured == IX_CAPTURED_LEAVE)
     return;
@@ -76,14 +77,14 @@ check_material (const IxBoards *boards)
     {
       for (IxSq sq = 0; sq < 64; sq++)
         count_piece (boards->board[b].board[sq], census);
-      count_piece (boards->board[b].taken, census);
+      count_piece (boards->board[b].captured, census);
     }
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    for (IxMan man = IX_QUEEN; man <= IX_KING; man++)
+    for (IxPieceType type = IX_QUEEN; type <= IX_KING; type++)
       {
         for (guint b = 0; b < 2; b++)
-          census[colour][man] += boards->board[b].reserve[colour][man];
-        g_assert_cmpuint (census[colour][man], ==, set[man] * boards->n);
+          census[colour][type] += boards->board[b].reserve[colour][type];
+        g_assert_cmpuint (census[colour][type], ==, set[type] * boards->n);
       }
 }
 
@@ -136,7 +137,7 @@ compare_with_naive (const IxPosition *pos)
     g_assert_cmpstr (ours->pdata[i], ==, theirs->pdata[i]);
   g_assert_cmpuint (ours->len, ==, theirs->len);
   g_assert_cmpuint (ours->len, ==, ix_position_count_steps (pos));
-  g_assert_cmpstr (ix_state_word (ix_position_state (pos)), ==, naive_state (&naive, &rules));
+  g_assert_cmpstr (ix_status_word (ix_position_status (pos)), ==, naive_state (&naive, &rules));
 }
 
 /* Playing */

@@ -6,11 +6,11 @@
 #include <string.h>
 
 #include "ix-fen.h"
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-notation.h"
 #include "ix-perft.h"
 #include "ix-test.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 #include "ix-words.h"
 
 /* Variants */
@@ -120,34 +120,34 @@ test_variant_set (void)
     }
 }
 
-/* Men */
+/* Pieces */
 
 static void
-test_men (void)
+test_pieces (void)
 {
-  const guint slides = 1 << IX_POWER_ORTHOGONAL | 1 << IX_POWER_DIAGONAL;
-  const guint steps = 1 << IX_POWER_STEP | 1 << IX_POWER_ROYAL | 1 << IX_POWER_PAWN;
+  const guint slides = 1 << IX_MOVEMENT_ORTHOGONAL | 1 << IX_MOVEMENT_DIAGONAL;
+  const guint steps = 1 << IX_MOVEMENT_STEP | 1 << IX_MOVEMENT_ROYAL | 1 << IX_MOVEMENT_PAWN;
 
-  for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
+  for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
     {
-      const IxManInfo *info = &ix_men[man];
+      const IxPieceTypeInfo *info = &ix_piece_types[type];
 
       g_test_message ("%s", info->name);
-      for (IxPower power = 0; power < IX_N_POWERS; power++)
-        g_assert_cmphex (ix_man_masks[man][power], ==,
-                         ix_man_has (man, power) ? IX_ALL_SQUARES : 0);
-      g_assert_true ((info->powers & slides) == 0 || (info->powers & steps) == 0);
-      g_assert_cmpint ((info->powers & slides) != 0, ==, info->reach > 0);
-      g_assert_cmpint (ix_man_has (man, IX_POWER_LIMITED), ==,
+      for (IxMovement power = 0; power < IX_N_MOVEMENTS; power++)
+        g_assert_cmphex (ix_movement_masks[type][power], ==,
+                         ix_piece_type_has (type, power) ? IX_ALL_SQUARES : 0);
+      g_assert_true ((info->movements & slides) == 0 || (info->movements & steps) == 0);
+      g_assert_cmpint ((info->movements & slides) != 0, ==, info->reach > 0);
+      g_assert_cmpint (ix_piece_type_has (type, IX_MOVEMENT_LIMITED), ==,
                        info->reach > 0 && info->reach < IX_REACH_FULL);
-      /* As each letter finds its own man no two men have the same. */
-      g_assert_cmpint (ix_man_from_letter (info->letter), ==, man);
-      g_assert_cmpint (ix_man_from_letter (g_ascii_tolower (info->letter)), ==, man);
+      /* As each letter finds its own piece no two pieces have the same. */
+      g_assert_cmpint (ix_piece_type_from_letter (info->letter), ==, type);
+      g_assert_cmpint (ix_piece_type_from_letter (g_ascii_tolower (info->letter)), ==, type);
     }
-  g_assert_cmpint (ix_man_from_letter ('X'), ==, IX_NO_MAN);
-  g_assert_cmpint (ix_man_from_letter ('1'), ==, IX_NO_MAN);
-  for (IxPower power = 0; power < IX_N_POWERS; power++)
-    g_assert_cmphex (ix_man_masks[IX_NO_MAN][power], ==, 0);
+  g_assert_cmpint (ix_piece_type_from_letter ('X'), ==, IX_NO_PIECE);
+  g_assert_cmpint (ix_piece_type_from_letter ('1'), ==, IX_NO_PIECE);
+  for (IxMovement power = 0; power < IX_N_MOVEMENTS; power++)
+    g_assert_cmphex (ix_movement_masks[IX_NO_PIECE][power], ==, 0);
 }
 
 /* The naive generator: one array of squares, and every move is tried */
@@ -190,7 +190,7 @@ naive_attacks (const IxPiece *board,
   gboolean leaps = files * ABS (ranks) == 2;
   gboolean steps = MAX (files, ABS (ranks)) == 1;
 
-  switch ((int) ix_piece_man (board[from]))
+  switch ((int) ix_piece_type (board[from]))
     {
     case IX_KING:
       return steps;
@@ -239,14 +239,14 @@ naive_move_is_legal (const IxPosition *pos,
                      IxSq              to)
 {
   IxPiece board[64];
-  IxPiece man = pos->board[from];
+  IxPiece type = pos->board[from];
   gboolean takes = pos->board[to] != 0;
   int up = pos->turn == IX_WHITE ? 8 : -8;
 
-  if (man == 0 || ix_piece_colour (man) != pos->turn ||
+  if (type == 0 || ix_piece_colour (type) != pos->turn ||
       (takes && ix_piece_colour (pos->board[to]) == pos->turn))
     return FALSE;
-  if (ix_piece_man (man) != IX_PAWN || takes)
+  if (ix_piece_type (type) != IX_PAWN || takes)
     {
       if (!naive_attacks (pos->board, from, to))
         return FALSE;
@@ -258,7 +258,7 @@ naive_move_is_legal (const IxPosition *pos,
       return FALSE;
     }
   memcpy (board, pos->board, sizeof board);
-  board[to] = man;
+  board[to] = type;
   board[from] = 0;
   return !naive_in_check (board, (IxColour) pos->turn);
 }
@@ -270,7 +270,7 @@ compare_with_naive (const IxPosition *pos)
   IxStep steps[IX_MAX_STEPS];
   guint n = ix_position_steps (pos, steps);
   guint naive = 0;
-  guint64 promotions = (guint64) ix_count (pos->variant->promotions);
+  guint64 promotions = (guint64) ix_popcount (pos->variant->promotions);
   guint64 targets[64] = { 0 };
 
   for (guint i = 0; i < n; i++)
@@ -279,7 +279,7 @@ compare_with_naive (const IxPosition *pos)
     for (IxSq to = 0; to < 64; to++)
       {
         gboolean legal = naive_move_is_legal (pos, from, to);
-        gboolean promotes = legal && ix_piece_man (pos->board[from]) == IX_PAWN &&
+        gboolean promotes = legal && ix_piece_type (pos->board[from]) == IX_PAWN &&
                             ix_sq_rank_for (to, (IxColour) pos->turn) == 7;
 
         naive += legal ? promotes ? (guint) promotions : 1 : 0;
@@ -298,9 +298,9 @@ compare_with_naive (const IxPosition *pos)
                    naive_in_check (pos->board, (IxColour) pos->turn));
 }
 
-/* Chess with all men of rules.md 5, to look at their powers alone. */
+/* Chess with all pieces of rules.md 5, to look at their powers alone. */
 static const IxVariant *
-all_men_variant (void)
+all_pieces_variant (void)
 {
   static IxVariant variant;
 
@@ -308,31 +308,31 @@ all_men_variant (void)
     {
       variant = *ix_variant_find ("chess");
       variant.id = "all-men";
-      for (IxMan man = IX_AMAZON; man < IX_N_MEN; man++)
-        variant.men |= IX_MAN_BIT (man);
-      variant.promotions |= IX_MAN_BIT (IX_AMAZON) | IX_MAN_BIT (IX_SHORT_ROOK);
+      for (IxPieceType type = IX_AMAZON; type < IX_N_PIECE_TYPES; type++)
+        variant.pieces |= IX_PIECE_BIT (type);
+      variant.promotions |= IX_PIECE_BIT (IX_AMAZON) | IX_PIECE_BIT (IX_SHORT_ROOK);
     }
   return &variant;
 }
 
-/* Each man on each square of boards with other men in its way. */
+/* Each piece on each square of boards with other pieces in its way. */
 static void
 test_attacks (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
 
-  for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
+  for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       for (guint i = 0; i < 4 * 64; i++)
         {
           IxSq sq = i % 64;
           IxPosition pos;
 
-          ix_position_clear (&pos, all_men_variant ());
+          ix_position_clear (&pos, all_pieces_variant ());
           for (guint others = i / 64 * 8; others > 0; others--)
             ix_position_put (&pos, (IxSq) g_rand_int_range (rand, 0, 64),
                              IX_PIECE (IX_PAWN, g_rand_boolean (rand)));
-          ix_position_put (&pos, sq, IX_PIECE (man, colour));
+          ix_position_put (&pos, sq, IX_PIECE (type, colour));
           for (IxSq to = 0; to < 64; to++)
             {
               guint64 attackers = ix_position_attackers (&pos, to, colour,
@@ -379,30 +379,31 @@ test_lines (void)
 static void
 compare_check_with_steps (const IxPosition *pos)
 {
-  static guint8 listed[65][64][IX_N_MEN + 1];
+  static guint8 listed[65][64][IX_N_PIECE_TYPES + 1];
   IxStep steps[IX_MAX_STEPS];
   guint n = ix_position_steps (pos, steps);
   guint wrong = 0;
 
   memset (listed, 0, sizeof listed);
   for (guint i = 0; i < n; i++)
-    listed[steps[i].from][steps[i].to][steps[i].man] = 1;
+    listed[steps[i].from][steps[i].to][steps[i].type] = 1;
   for (IxSq from = 0; from <= 64; from++)
     for (IxSq to = 0; to < 64; to++)
-      for (guint man = 0; man <= IX_N_MEN; man++)
+      for (guint type = 0; type <= IX_N_PIECE_TYPES; type++)
         {
-          IxStep step = from == IX_SQ_NONE ? ix_step_drop ((IxMan) man, to)
-                                           : ix_step_move (from, to, (IxMan) man);
+          IxStep step = from == IX_SQ_NONE ? ix_step_drop ((IxPieceType) type, to)
+                                           : ix_step_move (from, to, (IxPieceType) type);
           IxTurn turn = ix_turn_of_step (step);
           gboolean legal = ix_position_check_step (pos, step) == IX_LEGAL;
 
-          if (legal == (listed[from][to][man] == 1))
+          if (legal == (listed[from][to][type] == 1))
             continue;
           /* Some few are enough to know. */
           if (wrong++ < 3)
             {
               g_autofree char *fen = ix_fen_write (pos);
-              g_autofree char *text = man < IX_N_MEN ? ix_turn_write_coordinates (&turn) : NULL;
+              g_autofree char *text =
+                type < IX_N_PIECE_TYPES ? ix_turn_write_coordinates (&turn) : NULL;
 
               g_test_message ("%s: %s is %s", fen, text, legal ? "not listed" : "not legal");
               g_test_fail ();
@@ -411,14 +412,14 @@ compare_check_with_steps (const IxPosition *pos)
   g_assert_cmpuint (ix_position_count_steps (pos), ==, n);
 }
 
-/* Pins by and of the men of other variants, and their checks. */
+/* Pins by and of the pieces of other variants, and their checks. */
 static void
-test_uncommon_men (void)
+test_uncommon_pieces (void)
 {
   static const struct {
     const char *fen;
     guint       checkers;
-    guint       steps_of_e2; /* of the man on e2, where one stands: is it pinned? */
+    guint       steps_of_e2; /* of the piece on e2, where one stands: is it pinned? */
   } rows[] = {
     { "7k/8/8/8/8/8/8/l3K3 w - - 0 1", 1, 0 },       /* four squares: it gives check */
     { "7k/8/8/8/8/8/8/l4K2 w - - 0 1", 0, 0 },       /* five: it does not */
@@ -439,34 +440,34 @@ test_uncommon_men (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      IxPosition pos = ix_test_position (rows[i].fen, all_men_variant ());
+      IxPosition pos = ix_test_position (rows[i].fen, all_pieces_variant ());
       IxStep steps[IX_MAX_STEPS];
       guint of_e2 = 0;
 
       g_test_message ("%s", rows[i].fen);
       compare_with_naive (&pos);
       compare_check_with_steps (&pos);
-      g_assert_cmpint (ix_count (ix_position_checkers (&pos)), ==, (int) rows[i].checkers);
+      g_assert_cmpint (ix_popcount (ix_position_checkers (&pos)), ==, (int) rows[i].checkers);
       for (guint n = ix_position_steps (&pos, steps); n > 0; n--)
         of_e2 += steps[n - 1].from == IX_SQ (4, 1) && pos.board[IX_SQ (4, 1)] != 0 &&
-                 ix_piece_man (pos.board[IX_SQ (4, 1)]) != IX_KING;
+                 ix_piece_type (pos.board[IX_SQ (4, 1)]) != IX_KING;
       g_assert_cmpuint (of_e2, ==, rows[i].steps_of_e2);
     }
 }
 
-/* Kings and men of all kinds wherever they fall. */
+/* Kings and pieces of all kinds wherever they fall. */
 static void
 scatter (IxPosition *pos,
          GRand      *rand)
 {
-  ix_position_clear (pos, all_men_variant ());
-  for (int men = g_rand_int_range (rand, 2, 24); men > 0; men--)
+  ix_position_clear (pos, all_pieces_variant ());
+  for (int pieces = g_rand_int_range (rand, 2, 24); pieces > 0; pieces--)
     {
-      IxMan man = (IxMan) g_rand_int_range (rand, IX_QUEEN, IX_N_MEN);
-      IxSq sq = (IxSq) g_rand_int_range (rand, man == IX_PAWN ? 8 : 0, man == IX_PAWN ? 56 : 64);
+      IxPieceType type = (IxPieceType) g_rand_int_range (rand, IX_QUEEN, IX_N_PIECE_TYPES);
+      IxSq sq = (IxSq) g_rand_int_range (rand, type == IX_PAWN ? 8 : 0, type == IX_PAWN ? 56 : 64);
 
-      if (man != IX_KING)
-        ix_position_put (pos, sq, IX_PIECE (man, g_rand_boolean (rand)));
+      if (type != IX_KING)
+        ix_position_put (pos, sq, IX_PIECE (type, g_rand_boolean (rand)));
     }
   ix_position_put (pos, (IxSq) g_rand_int_range (rand, 0, 32), IX_PIECE (IX_KING, IX_WHITE));
   ix_position_put (pos, (IxSq) g_rand_int_range (rand, 32, 64), IX_PIECE (IX_KING, IX_BLACK));
@@ -498,9 +499,10 @@ static IxStep
 step_of (const char *text)
 {
   if (text[1] == '@')
-    return ix_step_drop (ix_man_from_letter (*text), ix_sq_parse (text + 2));
-  /* Where nothing promotes the text ends, and '\0' names no man. */
-  return ix_step_move (ix_sq_parse (text), ix_sq_parse (text + 2), ix_man_from_letter (text[4]));
+    return ix_step_drop (ix_piece_type_from_letter (*text), ix_sq_parse (text + 2));
+  /* Where nothing promotes the text ends, and '\0' names no piece. */
+  return ix_step_move (ix_sq_parse (text), ix_sq_parse (text + 2),
+                       ix_piece_type_from_letter (text[4]));
 }
 
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1"
@@ -558,7 +560,7 @@ test_reasons (void)
     { "4r1k1/8/8/8/8/8/4N3/4K3[P] w - - 0 1", "e2c3", IX_ILLEGAL_KING_IN_CHECK },
     { "4r1k1/8/8/8/8/8/8/4K3[P] w - - 0 1", "P@d2", IX_ILLEGAL_KING_IN_CHECK },
     { "4r1k1/8/8/8/8/8/8/4K3[P] w - - 0 1", "P@e2", IX_LEGAL },
-    { "6k1/5ppp/8/8/8/8/8/4K2R[R] w - - 0 1", "R@e8", IX_LEGAL }, /* a man could still parry */
+    { "6k1/5ppp/8/8/8/8/8/4K2R[R] w - - 0 1", "R@e8", IX_LEGAL }, /* a piece could still parry */
     { "6rk/6pp/8/8/8/8/8/4K3[N] w - - 0 1", "N@f7", IX_ILLEGAL_DROP_MATE },
     { "6k1/6rp/8/8/8/8/8/4K3[N] w - - 0 1", "N@h6", IX_LEGAL },
   };
@@ -615,9 +617,9 @@ test_check_of_nonsense (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (nonsense); i++)
     g_assert_cmpint (ix_position_check_step (&pos, nonsense[i]), ==, IX_ILLEGAL_MOVE);
-  g_assert_cmpint (ix_position_check_step (&pos, ix_step_drop (IX_NO_MAN, 28)), ==,
+  g_assert_cmpint (ix_position_check_step (&pos, ix_step_drop (IX_NO_PIECE, 28)), ==,
                    IX_ILLEGAL_NO_DROPS);
-  g_assert_cmpint (ix_position_check_step (&pos, ix_step_drop ((IxMan) 255, 28)), ==,
+  g_assert_cmpint (ix_position_check_step (&pos, ix_step_drop ((IxPieceType) 255, 28)), ==,
                    IX_ILLEGAL_NO_DROPS);
 }
 
@@ -640,7 +642,7 @@ test_without_kings (void)
                                    NULL));
       compare_check_with_steps (&pos);
       g_assert_false (ix_position_is_mate (&pos));
-      g_assert_cmpint (ix_position_state (&pos), ==, IX_STATE_MOVE);
+      g_assert_cmpint (ix_position_status (&pos), ==, IX_STATUS_MOVE);
       g_assert_cmpuint (ix_perft (&pos, 2, 1), >, 0);
     }
 }
@@ -655,7 +657,7 @@ test_states (void)
     const char *fen;
     gboolean    closed;
     const char *word;
-    int         parries; /* squares on which a man would help */
+    int         parries; /* squares on which a piece would help */
   } rows[] = {
     { "-", START, FALSE, "move", 0 },
     { "-", "R5k1/5ppp/8/8/8/8/8/6K1[] b - - 0 1", FALSE, "check-wait", 5 },
@@ -671,19 +673,19 @@ test_states (void)
     {
       IxPosition pos = ix_test_position (rows[i].fen,
                                          ix_test_variant ("newport", rows[i].settings));
-      IxState state;
+      IxStatus state;
 
       g_test_message ("%s", rows[i].fen);
       pos.supply_closed = rows[i].closed;
-      state = ix_position_state (&pos);
-      g_assert_cmpstr (ix_state_word (state), ==, rows[i].word);
-      g_assert_cmpint (ix_position_is_mate (&pos), ==, state == IX_STATE_CHECKMATE);
-      g_assert_cmpint (ix_count (ix_position_parry_squares (&pos)), ==, rows[i].parries);
+      state = ix_position_status (&pos);
+      g_assert_cmpstr (ix_status_word (state), ==, rows[i].word);
+      g_assert_cmpint (ix_position_is_mate (&pos), ==, state == IX_STATUS_CHECKMATE);
+      g_assert_cmpint (ix_popcount (ix_position_parry_squares (&pos)), ==, rows[i].parries);
       pos.variant = ix_variant_find ("chess");
       g_assert_cmphex (ix_position_parry_squares (&pos), ==, 0);
       /* Once he has taken a step he is not stuck, whatever comes. */
       pos.phase = IX_PHASE_DONE;
-      g_assert_cmpint (ix_position_state (&pos), ==, IX_STATE_MOVE);
+      g_assert_cmpint (ix_position_status (&pos), ==, IX_STATUS_MOVE);
       g_assert_cmpuint (ix_position_count_steps (&pos), ==, 0);
     }
 }
@@ -731,16 +733,16 @@ test_can_mate (void)
     }
 }
 
-/* FIDE's laws say nothing of these men, and each of them mates with its king's help. */
+/* FIDE's laws say nothing of these pieces, and each of them mates with its king's help. */
 static void
-test_can_mate_with_uncommon_men (void)
+test_can_mate_with_uncommon_pieces (void)
 {
-  for (IxMan man = IX_AMAZON; man < IX_N_MEN; man++)
+  for (IxPieceType type = IX_AMAZON; type < IX_N_PIECE_TYPES; type++)
     {
-      IxPosition pos = ix_test_position ("4k3/8/8/8/8/8/8/4K3 b - - 0 1", all_men_variant ());
+      IxPosition pos = ix_test_position ("4k3/8/8/8/8/8/8/4K3 b - - 0 1", all_pieces_variant ());
 
-      g_test_message ("%s", ix_men[man].name);
-      ix_position_put (&pos, 0, IX_PIECE (man, IX_WHITE));
+      g_test_message ("%s", ix_piece_types[type].name);
+      ix_position_put (&pos, 0, IX_PIECE (type, IX_WHITE));
       if (!ix_position_can_mate (&pos, IX_WHITE))
         g_test_fail ();
     }
@@ -804,10 +806,10 @@ main (int    argc,
     { "/rules/variant/find", test_variant_find },
     { "/rules/variant/values", test_variant_values },
     { "/rules/variant/set", test_variant_set },
-    { "/rules/men", test_men },
+    { "/rules/men", test_pieces },
     { "/rules/attacks", test_attacks },
     { "/rules/lines", test_lines },
-    { "/rules/uncommon-men", test_uncommon_men },
+    { "/rules/uncommon-men", test_uncommon_pieces },
     { "/rules/random-positions", test_random_positions },
     { "/rules/reasons", test_reasons },
     { "/rules/check-agrees-with-steps", test_check_agrees_with_steps },
@@ -815,7 +817,7 @@ main (int    argc,
     { "/rules/without-kings", test_without_kings },
     { "/rules/states", test_states },
     { "/rules/can-mate", test_can_mate },
-    { "/rules/can-mate-with-uncommon-men", test_can_mate_with_uncommon_men },
+    { "/rules/can-mate-with-uncommon-men", test_can_mate_with_uncommon_pieces },
     { "/rules/turns", test_turns },
   };
 

@@ -5,15 +5,15 @@
 #include <string.h>
 
 #include "ix-fen.h"
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-naive.h"
 #include "ix-test.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 #include "ix-words.h"
 
-#define SUPERCHESS_MEN                                                                      \
-  (IX_MAN_BIT (IX_AMAZON) | IX_MAN_BIT (IX_EMPRESS) | IX_MAN_BIT (IX_PRINCESS) |            \
-   IX_MAN_BIT (IX_VETERAN))
+#define SUPERCHESS_PIECES                                                                      \
+  (IX_PIECE_BIT (IX_AMAZON) | IX_PIECE_BIT (IX_EMPRESS) | IX_PIECE_BIT (IX_PRINCESS) |            \
+   IX_PIECE_BIT (IX_VETERAN))
 
 static IxPosition
 position (const char *fen)
@@ -39,7 +39,7 @@ across (IxSq sq)
 static gboolean
 is_superman (IxPiece piece)
 {
-  return (SUPERCHESS_MEN & IX_MAN_BIT (ix_piece_man (piece))) != 0;
+  return (SUPERCHESS_PIECES & IX_PIECE_BIT (ix_piece_type (piece))) != 0;
 }
 
 /* All preludes */
@@ -57,7 +57,7 @@ mirror_of (IxStep act)
   switch ((IxStepKind) act.kind)
     {
     case IX_STEP_REPLACE:
-      return ix_step_replace (act.man, across (act.to));
+      return ix_step_replace (act.type, across (act.to));
     case IX_STEP_EXCHANGE:
       return ix_step_exchange (across (act.from), across (act.to));
     case IX_STEP_NONE:
@@ -81,48 +81,48 @@ check_fen (const IxPosition *pos)
   again = ix_fen_write (&read);
   g_assert_cmpstr (fen, ==, again);
   g_assert_cmpuint (pos->number, ==, 1);
-  g_assert_cmpuint (pos->quiet, ==, 0);
+  g_assert_cmpuint (pos->halfmove_clock, ==, 0);
   g_assert_cmpuint (ix_position_count_steps (pos), ==, ix_position_count_steps (&read));
 }
 
-/* The men that the set had and the board has not are in the pool; rights are those of corners that
- * hold a rook, for a rook is never brought in; kings and pawns stay. */
+/* The pieces that the set had and the board has not are in the pool; rights are those of corners
+ * that hold a rook, for a rook is never brought in; kings and pawns stay. */
 static void
 check_array (const IxPosition *pos)
 {
-  static const guint8 set[IX_N_MEN] = { [IX_QUEEN] = 1, [IX_ROOK] = 2, [IX_BISHOP] = 2,
+  static const guint8 set[IX_N_PIECE_TYPES] = { [IX_QUEEN] = 1, [IX_ROOK] = 2, [IX_BISHOP] = 2,
                                         [IX_KNIGHT] = 2 };
   static const IxSq corners[] = { 7, 0, 63, 56 };
 
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     {
-      guint on_board[IX_N_MEN] = { 0 };
+      guint on_board[IX_N_PIECE_TYPES] = { 0 };
       guint supermen = 0;
 
       for (IxSq sq = 0; sq < 64; sq++)
         if (pos->board[sq] != 0 && ix_piece_colour (pos->board[sq]) == colour)
-          on_board[ix_piece_man (pos->board[sq])]++;
-      for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
-        if (SUPERCHESS_MEN & IX_MAN_BIT (man))
+          on_board[ix_piece_type (pos->board[sq])]++;
+      for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
+        if (SUPERCHESS_PIECES & IX_PIECE_BIT (type))
           {
-            g_assert_cmpuint (on_board[man], ==, 1);
-            g_assert_cmpuint (pos->reserve[colour][man], ==, 0);
+            g_assert_cmpuint (on_board[type], ==, 1);
+            g_assert_cmpuint (pos->reserve[colour][type], ==, 0);
             supermen++;
           }
         else
           {
-            g_assert_cmpuint (pos->reserve[colour][man] + on_board[man], ==,
-                              man == IX_PAWN ? 8 : man == IX_KING ? 1 : set[man]);
+            g_assert_cmpuint (pos->reserve[colour][type] + on_board[type], ==,
+                              type == IX_PAWN ? 8 : type == IX_KING ? 1 : set[type]);
           }
       g_assert_cmpuint (supermen, ==, 4);
       g_assert_cmpint (pos->board[IX_KING_HOME (colour)], ==, IX_PIECE (IX_KING, colour));
     }
   for (guint i = 0; i < IX_N_CASTLINGS; i++)
     g_assert_cmpint ((pos->castling & ix_castlings[i].right) != 0, ==,
-                     ix_piece_man (pos->board[corners[i]]) == IX_ROOK);
+                     ix_piece_type (pos->board[corners[i]]) == IX_ROOK);
   for (IxSq sq = 0; sq < 8; sq++)
     {
-      g_assert_cmpint (ix_piece_man (pos->board[sq]), ==, ix_piece_man (pos->board[across (sq)]));
+      g_assert_cmpint (ix_piece_type (pos->board[sq]), ==, ix_piece_type (pos->board[across (sq)]));
       g_assert_cmpint (pos->board[sq + 8], ==, IX_PIECE (IX_PAWN, IX_WHITE));
       g_assert_cmpint (pos->board[sq + 48], ==, IX_PIECE (IX_PAWN, IX_BLACK));
     }
@@ -137,7 +137,7 @@ count_array (Walk             *walk,
   guint n;
 
   for (IxSq sq = 0; sq < 8; sq++)
-    g_string_append_c (array, ix_men[ix_piece_man (pos->board[sq])].letter);
+    g_string_append_c (array, ix_piece_types[ix_piece_type (pos->board[sq])].letter);
   text = g_string_free (array, FALSE);
   n = GPOINTER_TO_UINT (g_hash_table_lookup (walk->arrays, text));
   g_hash_table_insert (walk->arrays, text, GUINT_TO_POINTER (n + 1));
@@ -224,7 +224,7 @@ prelude_step (const char *text)
   if (g_str_equal (text, "--"))
     return ix_step_decline ();
   if (text[1] == '@')
-    return ix_step_replace (ix_man_from_letter (text[0]), ix_sq_parse (text + 2));
+    return ix_step_replace (ix_piece_type_from_letter (text[0]), ix_sq_parse (text + 2));
   return ix_step_exchange (ix_sq_parse (text + 1), ix_sq_parse (text + 6));
 }
 
@@ -294,7 +294,7 @@ test_first_move (void)
   g_autofree char *fen = NULL;
 
   play_prelude (&pos, "E@f1 V@a8 A@h1 S@d8 --");
-  ix_position_step (&pos, ix_step_move (12, 28, IX_NO_MAN));
+  ix_position_step (&pos, ix_step_move (12, 28, IX_NO_PIECE));
   g_assert_true (ix_position_must_end_turn (&pos));
   ix_position_end_turn (&pos);
   fen = ix_fen_write (&pos);
@@ -331,10 +331,10 @@ static IxReason
 reason (const IxPosition *pos,
         const char       *move)
 {
-  IxMan man = move[4] != '\0' ? ix_man_from_letter (move[4]) : IX_NO_MAN;
+  IxPieceType type = move[4] != '\0' ? ix_piece_type_from_letter (move[4]) : IX_NO_PIECE;
 
   return ix_position_check_step (
-    pos, ix_step_move (ix_sq_parse (move), ix_sq_parse (move + 2), man));
+    pos, ix_step_move (ix_sq_parse (move), ix_sq_parse (move + 2), type));
 }
 
 /* A turn of one legal move. */
@@ -342,11 +342,11 @@ static void
 move (IxPosition *pos,
       const char *text)
 {
-  IxMan man = text[4] != '\0' ? ix_man_from_letter (text[4]) : IX_NO_MAN;
+  IxPieceType type = text[4] != '\0' ? ix_piece_type_from_letter (text[4]) : IX_NO_PIECE;
 
   ix_test_say (text);
   g_assert_cmpint (reason (pos, text), ==, IX_LEGAL);
-  ix_position_step (pos, ix_step_move (ix_sq_parse (text), ix_sq_parse (text + 2), man));
+  ix_position_step (pos, ix_step_move (ix_sq_parse (text), ix_sq_parse (text + 2), type));
   ix_position_end_turn (pos);
 }
 
@@ -365,7 +365,7 @@ test_promotion (void)
   IxPosition pos = position ("6r1/7P/8/4k3/8/8/8/K7[NNEq] w - - 0 60");
 
   g_assert_cmphex (ix_position_promotions (&pos), ==,
-                   IX_MAN_BIT (IX_KNIGHT) | IX_MAN_BIT (IX_EMPRESS));
+                   IX_PIECE_BIT (IX_KNIGHT) | IX_PIECE_BIT (IX_EMPRESS));
   g_assert_cmpint (reason (&pos, "h7h8"), ==, IX_ILLEGAL_PROMOTION);
   g_assert_cmpint (reason (&pos, "h7h8a"), ==, IX_ILLEGAL_PROMOTION);
   g_assert_cmpint (reason (&pos, "h7h8p"), ==, IX_ILLEGAL_PROMOTION);
@@ -383,8 +383,8 @@ test_never_amazon (void)
   const IxVariant *variant = ix_variant_find ("superchess");
   IxPosition pos = position ("k6r/8/8/8/8/6p1/7A/K7[QRBNESVqrbnesv] b - - 0 60");
 
-  g_assert_false (variant->promotions & IX_MAN_BIT (IX_AMAZON));
-  g_assert_false (variant->reserve & IX_MAN_BIT (IX_AMAZON));
+  g_assert_false (variant->promotions & IX_PIECE_BIT (IX_AMAZON));
+  g_assert_false (variant->reserve & IX_PIECE_BIT (IX_AMAZON));
   /* A captured amazon is gone. */
   move (&pos, "h8h2");
   expect_fen (&pos, "k7/8/8/8/8/6p1/7r/K7[QRBNESVqrbnesv] w - - 0 61");
@@ -457,7 +457,7 @@ test_empty_pool (void)
   g_assert_cmpint (reason (&pos, "h7h8q"), ==, IX_ILLEGAL_POOL_EMPTY);
   g_assert_cmpint (reason (&pos, "h7h8"), ==, IX_ILLEGAL_POOL_EMPTY);
   g_assert_cmpint (reason (&pos, "h7g8r"), ==, IX_ILLEGAL_POOL_EMPTY);
-  g_assert_cmpint (ix_position_state (&pos), ==, IX_STATE_STALEMATE);
+  g_assert_cmpint (ix_position_status (&pos), ==, IX_STATUS_STALEMATE);
 
   /* He attacks all the same: this is check, and the king may not go beside him either. */
   pos = position ("3k4/4P3/4K3/8/8/8/8/8[] b - - 0 60");
@@ -531,7 +531,7 @@ test_prelude_reasons (void)
   g_assert_cmpint (ix_position_check_step (&pos, prelude_step ("--")), ==, IX_ILLEGAL_PRELUDE);
 }
 
-/* Every man that is brought in is a superchess man, and stands where none stood. */
+/* Every piece that is brought in is a superchess piece, and stands where none stood. */
 static void
 test_zone (void)
 {
@@ -548,7 +548,7 @@ test_zone (void)
       g_assert_cmpint (ix_sq_file (steps[i].to), >=, 5);
       ix_position_step (&after, steps[i]);
       g_assert_true (is_superman (after.board[steps[i].to]));
-      g_assert_cmpuint (after.reserve[IX_WHITE][ix_piece_man (pos.board[steps[i].to])], ==, 1);
+      g_assert_cmpuint (after.reserve[IX_WHITE][ix_piece_type (pos.board[steps[i].to])], ==, 1);
     }
 }
 

@@ -6,12 +6,12 @@
 #include <string.h>
 
 #include "ix-fen.h"
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-naive.h"
 #include "ix-repetition.h"
 #include "ix-swap-search.h"
 #include "ix-test.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 #include "ix-words.h"
 
 static IxPosition
@@ -113,13 +113,13 @@ test_ko_ends (void)
   g_assert_true (ix_position_may_end_turn (&pos));
 }
 
-/* Another way to the same placement is forbidden as well; other men of the kind are the same. */
+/* Another way to the same placement is forbidden as well; other pieces of the kind are the same. */
 static void
-test_ko_like_men (void)
+test_ko_like_pieces (void)
 {
   IxPosition pos = position ("7k/5Q2/1p6/pP6/P7/8/8/7K b - - 0 1");
 
-  g_assert_cmpint (ix_position_state (&pos), ==, IX_STATE_MOVE);
+  g_assert_cmpint (ix_position_status (&pos), ==, IX_STATUS_MOVE);
   g_assert_cmpuint (ix_position_count_turns (&pos, IX_MAX_TURN_STEPS), ==, 1);
   ix_test_take (&pos, "b6/a5 .");
   ix_test_expect_fen (&pos, "7k/5Q2/1p6/pP6/P7/8/8/7K w - - 0 2 ko:7k/5Q2/1p6/pP6/P7/8/8/7K");
@@ -127,7 +127,7 @@ test_ko_like_men (void)
   g_assert_cmpint (ix_position_check_end (&pos), ==, IX_ILLEGAL_KO);
 
   pos = position ("7k/5Q2/1p6/pP6/P7/8/8/7K b - - 0 1 ko:7k/5Q2/1p6/pP6/P7/8/8/7K");
-  g_assert_cmpint (ix_position_state (&pos), ==, IX_STATE_STALEMATE);
+  g_assert_cmpint (ix_position_status (&pos), ==, IX_STATUS_STALEMATE);
 }
 
 /* A check ends the sequence: where it would end in the forbidden placement the swap is illegal. */
@@ -156,17 +156,19 @@ test_ko_mates (void)
   IxPosition pos = position (ONE_ESCAPE);
   IxTurn turn;
 
-  g_assert_cmpint (ix_position_state (&pos), ==, IX_STATE_MOVE);
-  g_assert_cmpint (ix_swap_release (&pos, IX_RELEASE_BOUND, &turn, NULL), ==, IX_RELEASE_FOUND);
+  g_assert_cmpint (ix_position_status (&pos), ==, IX_STATUS_MOVE);
+  g_assert_cmpint (ix_swap_search (&pos, IX_SWAP_SEARCH_BOUND, &turn, NULL), ==,
+                   IX_SWAP_SEARCH_FOUND);
   g_assert_cmpuint (turn.n, ==, 2);
   pos = position (ONE_ESCAPE " ko:3rk3/5b2/1B6/8/2Q5/3r4/5R2/1n6");
-  g_assert_cmpint (ix_position_state (&pos), ==, IX_STATE_CHECKMATE);
+  g_assert_cmpint (ix_position_status (&pos), ==, IX_STATUS_CHECKMATE);
   g_assert_true (ix_position_is_mate (&pos));
-  /* The men must all stand as they may not: the rook and the king where they are forbidden to, but
-   * others elsewhere. */
+  /* The pieces must all stand as they may not: the rook and the king where they are forbidden to,
+   * but others elsewhere. */
   pos = position ("2krr3/7R/7p/P7/1R6/8/1p6/4K2R w K - 1 3 "
                   "ko:2krr3/7p/7R/P7/1R6/8/1p6/4R2K");
-  g_assert_cmpint (ix_swap_release (&pos, IX_RELEASE_BOUND, &turn, NULL), ==, IX_RELEASE_FOUND);
+  g_assert_cmpint (ix_swap_search (&pos, IX_SWAP_SEARCH_BOUND, &turn, NULL), ==,
+                   IX_SWAP_SEARCH_FOUND);
   g_assert_cmpuint (turn.n, ==, 1);
   ix_test_take (&pos, "h1/e1 .");
 }
@@ -213,10 +215,10 @@ test_promotes_enemy (void)
                        IX_ILLEGAL_PROMOTION);
       ix_test_take (&pos, kinds[i]);
       g_assert_cmpint (pos.board[ix_sq_parse ("b1")], ==,
-                       IX_PIECE (ix_test_step (kinds[i]).man, IX_BLACK));
-      g_assert_cmpint (pos.swapper, ==, ix_sq_parse ("d3"));
+                       IX_PIECE (ix_test_step (kinds[i]).type, IX_BLACK));
+      g_assert_cmpint (pos.active, ==, ix_sq_parse ("d3"));
     }
-  /* An own pawn as the other man, too. */
+  /* An own pawn as the other piece, too. */
   {
     IxPosition pos = position ("5N1k/4P3/8/8/8/8/8/K6B w - - 0 1");
 
@@ -286,7 +288,7 @@ test_en_passant (void)
   ix_test_take (&pos, "b3a2 .");
   ix_test_expect_fen (&pos, "4k3/8/8/8/8/8/p7/4K3 w - - 0 2");
 
-  /* A man that stands on the skipped square's far side is no pawn: no swap en passant. */
+  /* A piece that stands on the skipped square's far side is no pawn: no swap en passant. */
   pos = position ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
   g_assert_cmpint (ix_position_check_step (&pos, ix_test_step ("e5/d6")), ==,
                    IX_ILLEGAL_SWAP_EMPTY);
@@ -298,13 +300,13 @@ test_quiet (void)
   IxPosition pos = position (KNIGHTS " w - - 7 30");
 
   ix_test_take (&pos, "b3/d4 .");
-  g_assert_cmpuint (pos.quiet, ==, 8);
-  /* A pawn as the other man, as the last of several swaps. */
+  g_assert_cmpuint (pos.halfmove_clock, ==, 8);
+  /* A pawn as the other piece, as the last of several swaps. */
   ix_test_take (&pos, "b3/d4 d4/f3 .");
-  g_assert_cmpuint (pos.quiet, ==, 0);
+  g_assert_cmpuint (pos.halfmove_clock, ==, 0);
   g_assert_cmpuint (pos.number, ==, 31);
   ix_test_take (&pos, "d1c1 .");
-  g_assert_cmpuint (pos.quiet, ==, 1);
+  g_assert_cmpuint (pos.halfmove_clock, ==, 1);
 }
 
 /* FIDE 9.2: positions are the same only if the possible moves are; a KO takes some away. */
@@ -340,9 +342,9 @@ test_reasons (void)
     { "r7/4k3/8/8/8/8/8/R3K3 w - - 0 1", "", "a1/a8", IX_ILLEGAL_NEW_CHECK },
     { "r3k3/8/8/8/8/8/8/R3K3 w - - 0 1", "", "a1/a8", IX_ILLEGAL_NEW_CHECK },
     { "k6n/8/8/4r3/8/8/8/4K2R w - - 0 1", "", "h1/h8", IX_ILLEGAL_CHECK_FIRST },
-    /* A check that was released in the sequence may not return, be it by another man. */
+    /* A check that was released in the sequence may not return, be it by another piece. */
     { "7k/8/2r5/4r3/6N1/8/8/4K3 w - - 0 1", "g4/e5", "e5/c6", IX_ILLEGAL_NEW_CHECK },
-    /* While it stands, another man may give it instead. */
+    /* While it stands, another piece may give it instead. */
     { "7k/8/8/4r3/1n6/3N4/8/4K3 w - - 0 1", "", "d3/b4", IX_LEGAL },
     { "4k3/8/8/8/8/1N6/3n4/7K w - - 0 1", "b3/d2", "d2/b3", IX_ILLEGAL_USED_UP },
     { "4k3/8/8/8/8/1N6/3n4/3B3K w - - 0 1", "b3/d2", "d1/d2", IX_ILLEGAL_SWAP_OTHER },
@@ -503,7 +505,7 @@ typedef struct {
   guint longest;
 } Tally;
 
-/* Compares the two searches; returns whether there is a release, then with the men behind it. */
+/* Compares the two searches; returns whether there is a release, then with the pieces behind it. */
 static gboolean
 compare_release (const IxPosition *pos,
                  IxPosition       *behind,
@@ -512,13 +514,13 @@ compare_release (const IxPosition *pos,
   IxTurn turn;
   guint length;
   guint tried = 0;
-  IxRelease release = ix_swap_release (pos, IX_RELEASE_BOUND, &turn, &tried);
+  IxSwapSearch release = ix_swap_search (pos, IX_SWAP_SEARCH_BOUND, &turn, &tried);
   Brute brute = brute_release (pos, &length);
 
-  g_assert_cmpuint (tried, <=, IX_RELEASE_BOUND);
-  g_assert_cmpint (ix_swap_release (pos, IX_RELEASE_BOUND, NULL, NULL), ==, release);
+  g_assert_cmpuint (tried, <=, IX_SWAP_SEARCH_BOUND);
+  g_assert_cmpint (ix_swap_search (pos, IX_SWAP_SEARCH_BOUND, NULL, NULL), ==, release);
   /* Only a KO may leave it open. */
-  if (release == IX_RELEASE_UNPROVEN)
+  if (release == IX_SWAP_SEARCH_UNPROVEN)
     {
       g_assert_true (pos->ko);
       tally->unproven++;
@@ -527,8 +529,8 @@ compare_release (const IxPosition *pos,
   if (brute == BRUTE_TOO_MANY)
     tally->unknown++;
   else
-    g_assert_cmpint (release == IX_RELEASE_FOUND, ==, brute == BRUTE_FOUND);
-  if (release != IX_RELEASE_FOUND)
+    g_assert_cmpint (release == IX_SWAP_SEARCH_FOUND, ==, brute == BRUTE_FOUND);
+  if (release != IX_SWAP_SEARCH_FOUND)
     {
       tally->none++;
       return FALSE;
@@ -558,7 +560,7 @@ compare_releases (const IxPosition *pos,
   for (guint round = 0; round < N_ROUNDS && compare_release (&now, &behind, tally); round++)
     {
       now.ko = TRUE;
-      memcpy (now.forbidden, behind.board, sizeof now.forbidden);
+      memcpy (now.ko_placement, behind.board, sizeof now.ko_placement);
     }
 }
 
@@ -598,18 +600,18 @@ wander (IxPosition *pos,
   return FALSE;
 }
 
-/* Swap Chess with all men there are, as a made-up variant might have them. */
+/* Swap Chess with all pieces there are, as a made-up variant might have them. */
 static const IxVariant *
-all_men (void)
+all_pieces (void)
 {
   static IxVariant variant;
-  const IxManSet more = IX_MAN_BIT (IX_AMAZON) | IX_MAN_BIT (IX_EMPRESS) |
-                        IX_MAN_BIT (IX_PRINCESS) | IX_MAN_BIT (IX_VETERAN) |
-                        IX_MAN_BIT (IX_SHORT_ROOK);
+  const IxPieceTypeSet more = IX_PIECE_BIT (IX_AMAZON) | IX_PIECE_BIT (IX_EMPRESS) |
+                        IX_PIECE_BIT (IX_PRINCESS) | IX_PIECE_BIT (IX_VETERAN) |
+                        IX_PIECE_BIT (IX_SHORT_ROOK);
 
   variant = *ix_variant_find ("swap");
   variant.id = "swap-of-all-men";
-  variant.men |= more;
+  variant.pieces |= more;
   variant.promotions |= more;
   return &variant;
 }
@@ -617,7 +619,7 @@ all_men (void)
 static void
 test_release (gconstpointer data)
 {
-  const IxVariant *variant = data != NULL ? ix_test_variant ("swap", data) : all_men ();
+  const IxVariant *variant = data != NULL ? ix_test_variant ("swap", data) : all_pieces ();
   GRand *rand = g_rand_new_with_seed (2005);
   Tally tally = { 0 };
   guint wanted = g_test_slow () ? 20 * N_RELEASES : N_RELEASES;
@@ -649,22 +651,23 @@ test_release_composed (void)
   IxTurn turn;
   guint tried;
 
-  g_assert_cmpint (ix_swap_release (&pos, IX_RELEASE_BOUND, &turn, &tried), ==,
-                   IX_RELEASE_FOUND);
+  g_assert_cmpint (ix_swap_search (&pos, IX_SWAP_SEARCH_BOUND, &turn, &tried), ==,
+                   IX_SWAP_SEARCH_FOUND);
   g_assert_cmpuint (turn.n, ==, 14);
   g_test_message ("NOTE: found after %u swaps", tried);
-  g_assert_cmpint (ix_position_state (&pos), ==, IX_STATE_MOVE);
+  g_assert_cmpint (ix_position_status (&pos), ==, IX_STATUS_MOVE);
   /* Too little is tried. */
-  g_assert_cmpint (ix_swap_release (&pos, tried - 1, NULL, NULL), ==, IX_RELEASE_UNPROVEN);
-  g_assert_cmpint (ix_swap_release (&pos, 3, &turn, &tried), ==, IX_RELEASE_UNPROVEN);
+  g_assert_cmpint (ix_swap_search (&pos, tried - 1, NULL, NULL), ==, IX_SWAP_SEARCH_UNPROVEN);
+  g_assert_cmpint (ix_swap_search (&pos, 3, &turn, &tried), ==, IX_SWAP_SEARCH_UNPROVEN);
   g_assert_cmpuint (tried, <=, 3 + 1);
-  ix_swap_release (&pos, IX_RELEASE_BOUND, &turn, NULL);
+  ix_swap_search (&pos, IX_SWAP_SEARCH_BOUND, &turn, NULL);
   replay (&pos, &turn);
 
   pos = position ("2p3BB/kP2P1pP/3p4/qKP1N3/1r2bR2/1bp5/1p3Q2/2PrP1R1 w - - 0 1");
-  g_assert_cmpint (ix_swap_release (&pos, IX_RELEASE_BOUND, NULL, &tried), ==, IX_RELEASE_NONE);
+  g_assert_cmpint (ix_swap_search (&pos, IX_SWAP_SEARCH_BOUND, NULL, &tried), ==,
+                   IX_SWAP_SEARCH_NONE);
   g_test_message ("NOTE: none, after %u swaps", tried);
-  g_assert_cmpint (ix_position_state (&pos), ==, IX_STATE_MOVE);
+  g_assert_cmpint (ix_position_status (&pos), ==, IX_STATUS_MOVE);
   ix_test_take (&pos, "b5a5 .");
 }
 
@@ -694,7 +697,7 @@ main (int    argc,
   g_test_add_func ("/swap/lengths", test_lengths);
   g_test_add_func ("/swap/ko/restores", test_ko_restores);
   g_test_add_func ("/swap/ko/ends", test_ko_ends);
-  g_test_add_func ("/swap/ko/like-men", test_ko_like_men);
+  g_test_add_func ("/swap/ko/like-men", test_ko_like_pieces);
   g_test_add_func ("/swap/ko/by-check", test_ko_by_check);
   g_test_add_func ("/swap/ko/mates", test_ko_mates);
   g_test_add_func ("/swap/promotion", test_promotion);

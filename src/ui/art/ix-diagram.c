@@ -15,7 +15,7 @@ struct _IxDiagram {
   GtkWidget   parent_instance;
 
   IxScene     scene;
-  IxPieceSet *men;
+  IxPieceSet *pieces;
 };
 
 G_DEFINE_FINAL_TYPE (IxDiagram, ix_diagram, GTK_TYPE_WIDGET)
@@ -82,7 +82,7 @@ ix_diagram_snapshot (GtkWidget   *widget,
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (
     snapshot, &GRAPHENE_POINT_INIT (floorf ((width - ix_scene_width (&self->scene, side)) / 2), 0));
-  ix_scene_paint (&self->scene, snapshot, widget, self->men, ix_palette_now (), &ink, side);
+  ix_scene_paint (&self->scene, snapshot, widget, self->pieces, ix_palette_now (), &ink, side);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -96,7 +96,7 @@ ix_diagram_get_scene (IxDiagram *self)
 static void
 ix_diagram_finalize (GObject *object)
 {
-  g_object_unref (IX_DIAGRAM (object)->men);
+  g_object_unref (IX_DIAGRAM (object)->pieces);
   G_OBJECT_CLASS (ix_diagram_parent_class)->finalize (object);
 }
 
@@ -118,7 +118,7 @@ ix_diagram_init (IxDiagram *self)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  self->men = ix_piece_set_ref_default ();
+  self->pieces = ix_piece_set_ref_default ();
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
@@ -132,15 +132,15 @@ ix_diagram_new (const IxScene *scene,
                 const char    *label)
 {
   IxDiagram *self;
-  g_autofree char *men = NULL;
+  g_autofree char *pieces = NULL;
 
   g_return_val_if_fail (scene != NULL, NULL);
   g_return_val_if_fail (label != NULL, NULL);
 
   self = g_object_new (IX_TYPE_DIAGRAM, NULL);
   self->scene = *scene;
-  men = ix_scene_describe (scene);
+  pieces = ix_scene_describe (scene);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, men, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, pieces, -1);
   return GTK_WIDGET (self);
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define IX_TYPE_DIAGRAM (ix_diagram_get_type ())
 G_DECLARE_FINAL_TYPE (IxDiagram, ix_diagram, IX, DIAGRAM, GtkWidget)
 
-/* @label says in a sentence what is shown; where the men stand is told besides. */
+/* @label says in a sentence what is shown; where the pieces stand is told besides. */
 GtkWidget *ix_diagram_new (const IxScene *scene,
                            const char    *label);
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "ix-fen.h"
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-steps.h"
 #include "ix-words.h"
 
@@ -20,30 +20,30 @@ fail (GError    **error,
 }
 
 static gboolean
-read_promotion (const char *text,
-                IxMan      *man)
+read_promotion (const char  *text,
+                IxPieceType *type)
 {
-  *man = IX_NO_MAN;
+  *type = IX_NO_PIECE;
   if (*text == '\0')
     return TRUE;
   if (*text != '=')
     return FALSE;
-  *man = ix_man_from_letter (text[1]);
-  return *man != IX_NO_MAN && text[2] == '\0';
+  *type = ix_piece_type_from_letter (text[1]);
+  return *type != IX_NO_PIECE && text[2] == '\0';
 }
 
-/* One man comes from beside the board: a drop, in a prelude a replacement. */
+/* One piece comes from beside the board: a drop, in a prelude a replacement. */
 static gboolean
 read_arrival (const IxPosition *pos,
               const char       *text,
               IxStep           *step)
 {
-  IxMan man = ix_man_from_letter (text[0]);
+  IxPieceType type = ix_piece_type_from_letter (text[0]);
   IxSq to = ix_sq_parse (text + 2);
 
-  if (man == IX_NO_MAN || to == IX_SQ_NONE)
+  if (type == IX_NO_PIECE || to == IX_SQ_NONE)
     return FALSE;
-  *step = ix_position_in_prelude (pos) ? ix_step_replace (man, to) : ix_step_drop (man, to);
+  *step = ix_position_in_prelude (pos) ? ix_step_replace (type, to) : ix_step_drop (type, to);
   return TRUE;
 }
 
@@ -53,7 +53,7 @@ read_step (const IxPosition *pos,
            IxStep           *step)
 {
   IxSq from, to;
-  IxMan man;
+  IxPieceType type;
 
   if (text[0] != '\0' && text[1] == '@')
     return read_arrival (pos, text, step);
@@ -70,19 +70,19 @@ read_step (const IxPosition *pos,
   if (*text == '/')
     {
       to = ix_sq_parse (text + 1);
-      if (to == IX_SQ_NONE || !read_promotion (text + 3, &man))
+      if (to == IX_SQ_NONE || !read_promotion (text + 3, &type))
         return FALSE;
-      *step = ix_step_swap (from, to, man);
+      *step = ix_step_swap (from, to, type);
       return TRUE;
     }
   to = ix_sq_parse (text);
-  if (to == IX_SQ_NONE || !read_promotion (text + 2, &man))
+  if (to == IX_SQ_NONE || !read_promotion (text + 2, &type))
     return FALSE;
-  *step = ix_step_move (from, to, man);
+  *step = ix_step_move (from, to, type);
   return TRUE;
 }
 
-/* The squares to which the next step may take the man on a square or one beside the board. */
+/* The squares to which the next step may take the piece on a square or one beside the board. */
 static gboolean
 find_goals (const IxPosition *pos,
             const IxFigure   *figure,
@@ -91,11 +91,12 @@ find_goals (const IxPosition *pos,
   IxStep steps[IX_MAX_STEPS];
   guint n = ix_position_steps (pos, steps);
   IxSq from = ix_sq_parse (figure->goals);
-  IxMan man = from == IX_SQ_NONE ? ix_man_from_letter (figure->goals[0]) : IX_NO_MAN;
+  IxPieceType type =
+    from == IX_SQ_NONE ? ix_piece_type_from_letter (figure->goals[0]) : IX_NO_PIECE;
 
   *goals = 0;
   for (guint i = 0; i < n; i++)
-    if (steps[i].from == from && (from != IX_SQ_NONE || steps[i].man == man) &&
+    if (steps[i].from == from && (from != IX_SQ_NONE || steps[i].type == type) &&
         (!(figure->flags & IX_FIGURE_SWAPS) || steps[i].kind == IX_STEP_SWAP))
       *goals |= IX_BIT (steps[i].to);
   return *goals != 0;
@@ -140,7 +141,7 @@ mark_check (IxScene          *scene,
     return;
   scene->marks[ix_position_king (pos, pos->turn)] |= IX_MARK_CHECK;
   ix_scene_mark (scene, checkers, IX_MARK_CHECKER);
-  if (ix_position_state (pos) == IX_STATE_CHECK_WAIT)
+  if (ix_position_status (pos) == IX_STATUS_CHECK_WAIT)
     ix_scene_mark (scene, ix_position_parry_squares (pos), IX_MARK_PARRY);
 }
 
@@ -156,7 +157,7 @@ mark_steps (IxScene               *scene,
     }
 }
 
-/* Swaps of one man are one path; a move and its swap are two. */
+/* Swaps of one piece are one path; a move and its swap are two. */
 static void
 draw_steps (IxScene               *scene,
             const IxFigureReading *reading,
@@ -176,7 +177,7 @@ draw_steps (IxScene               *scene,
           if (steps[i].from != IX_SQ_NONE)
             ix_scene_path_to (path, steps[i].from);
           else
-            path->from_hand = IX_PIECE (steps[i].man, reading->before.turn);
+            path->from_hand = IX_PIECE (steps[i].type, reading->before.turn);
         }
       ix_scene_path_to (path, steps[i].to);
     }

@@ -3,7 +3,7 @@
 
 #include "ix-legality.h"
 #include "ix-scene.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 
 G_BEGIN_DECLS
 
@@ -24,11 +24,11 @@ typedef struct {
   const char   *fen;
   const char   *steps;   /* of one turn: "e2e4", "e7e8=Q", "N@c7", "d1/g4 g4/g7", "b1<>c1"; or
                           * NULL */
-  const char   *goals;   /* dots where the man on "e4", or a "P" beside the board, may go; or
+  const char   *goals;   /* dots where the piece on "e4", or a "P" beside the board, may go; or
                           * NULL */
   IxFigureFlags flags;
   IxReason      refused; /* why the last step is illegal, or the end of the turn behind it */
-  IxState       state;   /* how the player stands who is then to move */
+  IxStatus       state;   /* how the player stands who is then to move */
   const char   *caption; /* to be translated */
 } IxFigure;
 

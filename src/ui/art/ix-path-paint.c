@@ -18,7 +18,7 @@
 
 #define OPACITY 0.86
 
-/* What is drawn is first drawn a little larger in white: it must be told from men and squares of
+/* What is drawn is first drawn a little larger in white: it must be told from pieces and squares of
  * all colours. */
 typedef struct {
   cairo_t                *cr;
@@ -135,7 +135,7 @@ in_the_way (const Path *path,
 }
 
 /* The corner in which the number of point @i stands: where the way does not pass, and rather not
- * where a man who is used up has his sign. */
+ * where a piece who is used up has his sign. */
 static graphene_point_t
 corner_for (const Path *path,
             guint       i)
@@ -202,7 +202,7 @@ ix_path_paint (cairo_t                *cr,
   cairo_set_source_rgb (cr, 1, 1, 1);
   draw_all (&path);
   path.rim = 0;
-  /* The one colour of the palette that stands out from all squares and both sides' men. */
+  /* The one colour of the palette that stands out from all squares and both sides' pieces. */
   gdk_cairo_set_source_rgba (cr, &palette->parry);
   draw_all (&path);
   cairo_pop_group_to_source (cr);

@@ -5,7 +5,7 @@
 #include <librsvg/rsvg.h>
 #include <math.h>
 
-#include "ix-man.h"
+#include "ix-piece-type.h"
 #include "ix-palette.h"
 
 /* Boards, reserves and popovers, at two scales, have far fewer sizes; a window that is resized for
@@ -14,7 +14,7 @@
 
 #define RESOURCE_PATH "/io/github/interchange_chess/Interchange/pieces/"
 
-/* A man of one size, as the renderers want it. */
+/* A piece of one size, as the renderers want it. */
 typedef struct {
   cairo_surface_t *surface;
   GdkTexture      *texture; /* NULL: not asked for yet */
@@ -23,7 +23,7 @@ typedef struct {
 struct _IxPieceSet {
   GObject     parent_instance;
 
-  RsvgHandle *handles[IX_N_MEN][2]; /* NULL: not read yet */
+  RsvgHandle *handles[IX_N_PIECE_TYPES][2]; /* NULL: not read yet */
   GHashTable *drawings;             /* of Drawing, by key() */
 };
 
@@ -31,13 +31,13 @@ G_DEFINE_FINAL_TYPE (IxPieceSet, ix_piece_set, G_TYPE_OBJECT)
 
 /* The drawings are resources of the program: that one cannot be read is a fault of the build. */
 static RsvgHandle *
-read_drawing (IxMan    man,
-              IxColour colour)
+read_drawing (IxPieceType type,
+              IxColour    colour)
 {
-  const IxMenStyle *style =
-    ix_men_style_get (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()));
+  const IxPieceStyle *style =
+    ix_piece_style_get (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()));
   const char *css = colour == IX_WHITE ? style->white : style->black;
-  g_autofree char *name = g_strdelimit (g_strdup (ix_men[man].name), " ", '-');
+  g_autofree char *name = g_strdelimit (g_strdup (ix_piece_types[type].name), " ", '-');
   g_autofree char *path = g_strconcat (RESOURCE_PATH, name, ".svg", NULL);
   g_autoptr (GInputStream) stream = NULL;
   g_autoptr (GError) error = NULL;
@@ -71,7 +71,7 @@ render (RsvgHandle *handle,
   g_autoptr (GError) error = NULL;
 
   if (!rsvg_handle_render_document (handle, cr, &viewport, &error))
-    g_warning ("A man cannot be drawn: %s", error->message);
+    g_warning ("A piece cannot be drawn: %s", error->message);
 }
 
 static Drawing *
@@ -107,42 +107,42 @@ texture_of (Drawing *drawing,
 }
 
 static gpointer
-key (IxMan    man,
-     IxColour colour,
-     int      px)
+key (IxPieceType type,
+     IxColour    colour,
+     int         px)
 {
-  return GINT_TO_POINTER (px << 5 | (int) colour << 4 | (int) man);
+  return GINT_TO_POINTER (px << 5 | (int) colour << 4 | (int) type);
 }
 
 static RsvgHandle *
 handle_of (IxPieceSet *self,
-           IxMan       man,
+           IxPieceType type,
            IxColour    colour)
 {
-  if (self->handles[man][colour] == NULL)
-    self->handles[man][colour] = read_drawing (man, colour);
-  return self->handles[man][colour];
+  if (self->handles[type][colour] == NULL)
+    self->handles[type][colour] = read_drawing (type, colour);
+  return self->handles[type][colour];
 }
 
 static Drawing *
 look_up (IxPieceSet *self,
-         IxMan       man,
+         IxPieceType type,
          IxColour    colour,
          int         px)
 {
-  Drawing *drawing = g_hash_table_lookup (self->drawings, key (man, colour, px));
+  Drawing *drawing = g_hash_table_lookup (self->drawings, key (type, colour, px));
 
   if (drawing != NULL)
     return drawing;
   if (g_hash_table_size (self->drawings) >= MAX_DRAWINGS)
     g_hash_table_remove_all (self->drawings);
-  drawing = draw (handle_of (self, man, colour), px);
-  g_hash_table_insert (self->drawings, key (man, colour, px), drawing);
+  drawing = draw (handle_of (self, type, colour), px);
+  g_hash_table_insert (self->drawings, key (type, colour, px), drawing);
   return drawing;
 }
 
 /* GTK 4.8 converts all pixels of a texture through floating point each time that its cairo renderer
- * meets it, also where nothing of it is drawn: with 64 men that is most of a frame.  So that
+ * meets it, also where nothing of it is drawn: with 64 pieces that is most of a frame.  So that
  * renderer is given surfaces. */
 static gboolean
 draws_with_cairo (GtkWidget *widget)
@@ -155,13 +155,13 @@ draws_with_cairo (GtkWidget *widget)
 static void
 append_for_paper (IxPieceSet            *self,
                   GtkSnapshot           *snapshot,
-                  IxMan                  man,
+                  IxPieceType            type,
                   IxColour               colour,
                   const graphene_rect_t *bounds)
 {
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
 
-  render (handle_of (self, man, colour), cr, bounds->size.width);
+  render (handle_of (self, type, colour), cr, bounds->size.width);
   cairo_destroy (cr);
 }
 
@@ -169,7 +169,7 @@ void
 ix_piece_set_append (IxPieceSet  *self,
                      GtkWidget   *widget,
                      GtkSnapshot *snapshot,
-                     IxMan        man,
+                     IxPieceType  type,
                      IxColour     colour,
                      float        side)
 {
@@ -178,15 +178,15 @@ ix_piece_set_append (IxPieceSet  *self,
   int px;
 
   g_return_if_fail (IX_IS_PIECE_SET (self));
-  g_return_if_fail (man > IX_NO_MAN && man < IX_N_MEN && colour <= IX_BLACK);
+  g_return_if_fail (type > IX_NO_PIECE && type < IX_N_PIECE_TYPES && colour <= IX_BLACK);
 
   if (widget == NULL)
     {
-      append_for_paper (self, snapshot, man, colour, &bounds);
+      append_for_paper (self, snapshot, type, colour, &bounds);
       return;
     }
   px = CLAMP ((int) ceilf (side * (float) gtk_widget_get_scale_factor (widget)), 8, 4096);
-  drawing = look_up (self, man, colour, px);
+  drawing = look_up (self, type, colour, px);
   if (draws_with_cairo (widget))
     {
       cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
@@ -207,9 +207,9 @@ static void
 forget (IxPieceSet *self)
 {
   g_hash_table_remove_all (self->drawings);
-  for (IxMan man = IX_NO_MAN; man < IX_N_MEN; man++)
+  for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      g_clear_object (&self->handles[man][colour]);
+      g_clear_object (&self->handles[type][colour]);
 }
 
 IxPieceSet *

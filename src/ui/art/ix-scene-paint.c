@@ -8,21 +8,21 @@
 /* Shares of the side of a square. */
 #define MARGIN 0.46f     /* left of the squares and below, for the coordinates */
 #define BESIDE_GAP 0.3f
-#define BESIDE 1.08f     /* the men beside the board stand in a column of that width */
+#define BESIDE 1.08f     /* the pieces beside the board stand in a column of that width */
 #define SLOT 0.98f
 #define LINE 0.10f
 #define RIM 0.035f
 #define HEAD 0.30f
 #define HEAD_HALF 0.19f
-#define LEAVE 0.20f      /* an arrow keeps off the middles of its squares, where the men are */
+#define LEAVE 0.20f      /* an arrow keeps off the middles of its squares, where the pieces are */
 #define BADGE 0.18f      /* half a disc with a number or a cross */
 #define CROSS 0.08f      /* half its arms */
 
 static gboolean
 has_beside (const IxScene *scene)
 {
-  for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
-    if (scene->beside[IX_WHITE][man] + scene->beside[IX_BLACK][man] > 0)
+  for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
+    if (scene->beside[IX_WHITE][type] + scene->beside[IX_BLACK][type] > 0)
       return TRUE;
   return FALSE;
 }
@@ -77,8 +77,8 @@ n_slots (const IxScene *scene,
 {
   guint n = 0;
 
-  for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
-    n += scene->beside[colour][man] > 0;
+  for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
+    n += scene->beside[colour][type] > 0;
   return n;
 }
 
@@ -90,7 +90,8 @@ slot_height (const IxScene *scene)
   return MIN (SLOT, 8.f / (float) n);
 }
 
-/* The middle of the @i-th kind of @colour beside the board: each player's men begin at his side. */
+/* The middle of the @i-th kind of @colour beside the board: each player's pieces begin at his
+ * side. */
 static float
 slot_middle (const IxScene *scene,
              IxColour       colour,
@@ -114,8 +115,8 @@ middle_beside (const IxScene *scene,
 {
   guint i = 0;
 
-  for (IxMan man = IX_QUEEN; man < ix_piece_man (piece); man++)
-    i += scene->beside[ix_piece_colour (piece)][man] > 0;
+  for (IxPieceType type = IX_QUEEN; type < ix_piece_type (piece); type++)
+    i += scene->beside[ix_piece_colour (piece)][type] > 0;
   return GRAPHENE_POINT_INIT (MARGIN + 8 + BESIDE_GAP + BESIDE / 2,
                               slot_middle (scene, ix_piece_colour (piece), i));
 }
@@ -190,13 +191,13 @@ draw_frame (cairo_t       *cr,
   cairo_stroke (cr);
 }
 
-/* Men beside the board */
+/* Pieces beside the board */
 
 static void
 paint_beside (const IxScene   *scene,
               GtkSnapshot     *snapshot,
               GtkWidget       *widget,
-              IxPieceSet      *men,
+              IxPieceSet      *pieces,
               const IxPalette *palette,
               float            side)
 {
@@ -210,16 +211,16 @@ paint_beside (const IxScene   *scene,
   gtk_snapshot_append_color (snapshot, &palette->light, &bounds);
   gtk_snapshot_pop (snapshot);
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
-      if (scene->beside[colour][man] > 0)
+    for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
+      if (scene->beside[colour][type] > 0)
         {
-          graphene_point_t middle = middle_beside (scene, IX_PIECE (man, colour));
+          graphene_point_t middle = middle_beside (scene, IX_PIECE (type, colour));
 
           gtk_snapshot_save (snapshot);
           gtk_snapshot_translate (
             snapshot, &GRAPHENE_POINT_INIT (roundf (middle.x * side - size / 2),
                                             roundf (middle.y * side - size / 2)));
-          ix_piece_set_append (men, widget, snapshot, man, colour, size);
+          ix_piece_set_append (pieces, widget, snapshot, type, colour, size);
           gtk_snapshot_restore (snapshot);
         }
 }
@@ -236,11 +237,11 @@ write_counts (const IxScene   *scene,
 
   ink.alpha = 1;
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
-      if (scene->beside[colour][man] > 1)
+    for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
+      if (scene->beside[colour][type] > 1)
         {
-          graphene_point_t middle = middle_beside (scene, IX_PIECE (man, colour));
-          g_autofree char *text = g_strdup_printf ("%u", scene->beside[colour][man]);
+          graphene_point_t middle = middle_beside (scene, IX_PIECE (type, colour));
+          g_autofree char *text = g_strdup_printf ("%u", scene->beside[colour][type]);
 
           write_on (cr, widget, text, (middle.x + BESIDE / 2 - 0.17f) * side,
                     (middle.y + 0.42f) * side, side * 0.30, &ink);
@@ -267,10 +268,10 @@ add_head (cairo_t *cr,
 
 /* The outline of an arrow, in squares: line and heads as areas, so that one rim goes around all. */
 static void
-add_arrow (cairo_t          *cr,
-           graphene_point_t  from,
-           graphene_point_t  to,
-           gboolean          both_ways)
+add_arrow (cairo_t         *cr,
+           graphene_point_t from,
+           graphene_point_t to,
+           gboolean         both_ways)
 {
   double dx = to.x - from.x, dy = to.y - from.y;
   double length = hypot (dx, dy), angle = atan2 (dy, dx);
@@ -399,7 +400,7 @@ void
 ix_scene_paint (const IxScene   *scene,
                 GtkSnapshot     *snapshot,
                 GtkWidget       *widget,
-                IxPieceSet      *men,
+                IxPieceSet      *pieces,
                 const IxPalette *palette,
                 const GdkRGBA   *ink,
                 float            side)
@@ -413,12 +414,12 @@ ix_scene_paint (const IxScene   *scene,
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left_of (scene, sq) * side,
                                                               top_of (scene, sq) * side));
-      ix_square_paint (snapshot, widget, men, palette, sq, scene->board[sq], scene->marks[sq],
+      ix_square_paint (snapshot, widget, pieces, palette, sq, scene->board[sq], scene->marks[sq],
                        side);
       gtk_snapshot_restore (snapshot);
     }
   if (has_beside (scene))
-    paint_beside (scene, snapshot, widget, men, palette, side);
+    paint_beside (scene, snapshot, widget, pieces, palette, side);
 
   cr = gtk_snapshot_append_cairo (snapshot, &all);
   draw_frame (cr, ink, side);

@@ -19,8 +19,9 @@ ix_scene_set_position (IxScene          *scene,
   /* The pool is of no use yet: what can be brought in is of more interest. */
   memset (scene->beside, 0, sizeof scene->beside);
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
-      scene->beside[colour][man] = (ix_position_waiting (pos, colour) & IX_MAN_BIT (man)) != 0;
+    for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
+      scene->beside[colour][type] =
+        (ix_position_waiting (pos, colour) & IX_PIECE_BIT (type)) != 0;
 }
 
 void
@@ -28,8 +29,8 @@ ix_scene_mark (IxScene *scene,
                guint64  squares,
                guint    mark)
 {
-  for (; squares != 0; squares = ix_rest (squares))
-    scene->marks[ix_first (squares)] |= mark;
+  for (; squares != 0; squares = ix_pop_lsb (squares))
+    scene->marks[ix_lsb (squares)] |= mark;
 }
 
 IxScenePath *
@@ -52,8 +53,8 @@ ix_scene_path_to (IxScenePath *path,
 /* In words */
 
 static void
-add_man (GString    *text,
-         const char *words)
+add_piece (GString    *text,
+           const char *words)
 {
   if (text->len > 0)
     g_string_append (text, ", ");
@@ -66,17 +67,18 @@ list_on_board (const IxScene *scene,
 {
   GString *text = g_string_new (NULL);
 
-  for (gsize i = 0; i < IX_N_MEN_ORDER; i++)
+  for (gsize i = 0; i < IX_N_PIECE_ORDER; i++)
     for (IxSq sq = 0; sq < 64; sq++)
-      if ((scene->board[sq] & ~IX_PIECE_PROMOTED) == IX_PIECE (ix_men_said[i], colour))
+      if ((scene->board[sq] & ~IX_PIECE_PROMOTED) == IX_PIECE (ix_pieces_spoken[i], colour))
         {
           char name[3];
           g_autofree char *words = NULL;
 
           ix_sq_name (sq, name);
-          /* Translators: a man and its square, as in "king e1" */
-          words = g_strdup_printf (C_("man and square", "%s %s"), ix_say_man (ix_men_said[i]), name);
-          add_man (text, words);
+          /* Translators: a piece and its square, as in "king e1" */
+          words = g_strdup_printf (C_("man and square", "%s %s"),
+                                   ix_say_piece_type (ix_pieces_spoken[i]), name);
+          add_piece (text, words);
         }
   return g_string_free (text, FALSE);
 }
@@ -87,9 +89,9 @@ list_beside (const IxScene *scene)
   GString *text = g_string_new (NULL);
 
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    for (IxMan man = IX_QUEEN; man < IX_N_MEN; man++)
-      for (guint n = 0; n < scene->beside[colour][man]; n++)
-        add_man (text, ix_say_piece (man, colour));
+    for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
+      for (guint n = 0; n < scene->beside[colour][type]; n++)
+        add_piece (text, ix_say_piece (type, colour));
   return g_string_free (text, FALSE);
 }
 
@@ -116,11 +118,11 @@ ix_scene_describe (const IxScene *scene)
   g_autofree char *black = list_on_board (scene, IX_BLACK);
   g_autofree char *beside = list_beside (scene);
 
-  /* Translators: %s lists men and their squares: "king e1, pawn e2" */
+  /* Translators: %s lists pieces and their squares: "king e1, pawn e2" */
   add_sentence (text, _("White: %s."), white);
-  /* Translators: %s lists men and their squares: "king e8, pawn e7" */
+  /* Translators: %s lists pieces and their squares: "king e8, pawn e7" */
   add_sentence (text, _("Black: %s."), black);
-  /* Translators: %s lists men that stand beside the board: "white knight, black pawn" */
+  /* Translators: %s lists pieces that stand beside the board: "white knight, black pawn" */
   add_sentence (text, _("Beside the board: %s."), beside);
   return g_string_free (text, FALSE);
 }

@@ -10,12 +10,13 @@ G_BEGIN_DECLS
 #define IX_SCENE_MAX_PATHS 3
 #define IX_PATH_MAX_SQUARES 10
 
-/* The way of a man, drawn as arrows from square to square; with more than one they are numbered. */
+/* The way of a piece, drawn as arrows from square to square; with more than one they are
+ * numbered. */
 typedef struct {
   guint    n; /* squares */
   IxSq     squares[IX_PATH_MAX_SQUARES];
   IxPiece  from_hand; /* comes from beside the board; 0: from the first square */
-  gboolean both_ways; /* the men at both ends change places */
+  gboolean both_ways; /* the pieces at both ends change places */
   gboolean refused;   /* the last arrow is a way that may not be gone */
 } IxScenePath;
 
@@ -23,13 +24,13 @@ typedef struct {
 typedef struct {
   IxPiece     board[64];
   guint       marks[64]; /* IxSquareMarks */
-  guint8      beside[2][IX_N_MEN]; /* men in hand, in the pool or waiting, by colour and kind */
+  guint8      beside[2][IX_N_PIECE_TYPES]; /* in hand, in the pool or waiting, by colour and type */
   gboolean    flipped;
   guint       n_paths;
   IxScenePath paths[IX_SCENE_MAX_PATHS];
 } IxScene;
 
-/* Shows the men of @pos, on the board and beside it, and nothing else. */
+/* Shows the pieces of @pos, on the board and beside it, and nothing else. */
 void ix_scene_set_position (IxScene          *scene,
                             const IxPosition *pos);
 
@@ -57,12 +58,12 @@ float ix_scene_side (const IxScene *scene,
 void ix_scene_paint (const IxScene   *scene,
                      GtkSnapshot     *snapshot,
                      GtkWidget       *widget,
-                     IxPieceSet      *men,
+                     IxPieceSet      *pieces,
                      const IxPalette *palette,
                      const GdkRGBA   *ink,
                      float            side);
 
-/* Where which man stands, for those who do not see it. */
+/* Where which piece stands, for those who do not see it. */
 char *ix_scene_describe (const IxScene *scene) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 #include <math.h>
 
 /* Shares of the side of a square. */
-#define MAN_INSET 0.035f
+#define PIECE_INSET 0.035f
 #define DOT 0.28f
 #define DIAMOND 0.30f
 #define PROMOTED_SIGN 0.36f
@@ -12,13 +12,13 @@
 #define SWAP_RADIUS 0.43
 #define CROSS 0.15f
 
-/* The man of a square that is used up is seen through. */
+/* The piece of a square that is used up is seen through. */
 #define USED_UP 0.6
 
 /* A square that is being drawn. */
 typedef struct {
   GtkWidget       *widget;
-  IxPieceSet      *men;
+  IxPieceSet      *pieces;
   const IxPalette *palette;
   IxPiece          piece;
   guint            marks;
@@ -136,7 +136,7 @@ corners (GtkSnapshot   *snapshot,
   cairo_destroy (cr);
 }
 
-/* Two arrows that run around the man, one to the other's tail. */
+/* Two arrows that run around the piece, one to the other's tail. */
 static void
 swap_arrows (GtkSnapshot   *snapshot,
              float          side,
@@ -193,16 +193,16 @@ cross (GtkSnapshot   *snapshot,
 }
 
 static void
-man (const Painting *painting,
-     GtkSnapshot    *snapshot,
-     IxMan           kind,
-     float           side)
+type (const Painting *painting,
+      GtkSnapshot    *snapshot,
+      IxPieceType     kind,
+      float           side)
 {
-  ix_piece_set_append (painting->men, painting->widget, snapshot, kind,
+  ix_piece_set_append (painting->pieces, painting->widget, snapshot, kind,
                        ix_piece_colour (painting->piece), side);
 }
 
-/* A pawn that lies on its side in the corner: the man goes back to a pawn. */
+/* A pawn that lies on its side in the corner: the piece goes back to a pawn. */
 static void
 promoted_sign (const Painting *painting,
                GtkSnapshot    *snapshot,
@@ -213,7 +213,7 @@ promoted_sign (const Painting *painting,
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (side, 0));
   gtk_snapshot_rotate (snapshot, 90);
-  man (painting, snapshot, IX_PAWN, size);
+  type (painting, snapshot, IX_PAWN, size);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -231,7 +231,7 @@ darker (GdkRGBA colour)
   return (GdkRGBA) { colour.red * 0.4f, colour.green * 0.4f, colour.blue * 0.4f, 1 };
 }
 
-/* What lies under the man.  Each mark is a shape as well as a colour. */
+/* What lies under the piece.  Each mark is a shape as well as a colour. */
 static void
 paint_marks (const Painting *painting,
              GtkSnapshot    *snapshot,
@@ -282,20 +282,20 @@ paint_marks (const Painting *painting,
     }
 }
 
-/* The man himself. */
+/* The piece himself. */
 static void
-paint_man (const Painting *painting,
-           GtkSnapshot    *snapshot,
-           float           side)
+paint_piece (const Painting *painting,
+             GtkSnapshot    *snapshot,
+             float           side)
 {
-  float inset = roundf (side * MAN_INSET);
+  float inset = roundf (side * PIECE_INSET);
   gboolean used = (painting->marks & IX_MARK_USED) != 0;
 
   if (used)
     gtk_snapshot_push_opacity (snapshot, USED_UP);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (inset, inset));
-  man (painting, snapshot, ix_piece_man (painting->piece), side - 2 * inset);
+  type (painting, snapshot, ix_piece_type (painting->piece), side - 2 * inset);
   gtk_snapshot_restore (snapshot);
   if (painting->piece & IX_PIECE_PROMOTED)
     promoted_sign (painting, snapshot, side);
@@ -303,7 +303,7 @@ paint_man (const Painting *painting,
     gtk_snapshot_pop (snapshot);
 }
 
-/* What lies over the man: where a step may end.  Who may be taken and swapped shows both. */
+/* What lies over the piece: where a step may end.  Who may be taken and swapped shows both. */
 static void
 paint_targets (const Painting *painting,
                GtkSnapshot    *snapshot,
@@ -329,20 +329,20 @@ paint_targets (const Painting *painting,
 void
 ix_square_paint (GtkSnapshot     *snapshot,
                  GtkWidget       *widget,
-                 IxPieceSet      *men,
+                 IxPieceSet      *pieces,
                  const IxPalette *palette,
                  IxSq             sq,
                  IxPiece          piece,
                  guint            marks,
                  float            side)
 {
-  const Painting painting = { widget, men, palette, piece, marks };
+  const Painting painting = { widget, pieces, palette, piece, marks };
   gboolean is_dark = ((ix_sq_file (sq) + ix_sq_rank (sq)) & 1) == 0;
 
   gtk_snapshot_append_color (snapshot, is_dark ? &palette->dark : &palette->light,
                              &GRAPHENE_RECT_INIT (0, 0, side, side));
   paint_marks (&painting, snapshot, side);
   if (piece != 0 && !(marks & IX_MARK_LIFTED))
-    paint_man (&painting, snapshot, side);
+    paint_piece (&painting, snapshot, side);
   paint_targets (&painting, snapshot, side);
 }

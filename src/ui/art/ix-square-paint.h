@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * NULL: for paper.  Boards and diagrams draw alike because both draw with this. */
 void ix_square_paint (GtkSnapshot     *snapshot,
                       GtkWidget       *widget,
-                      IxPieceSet      *men,
+                      IxPieceSet      *pieces,
                       const IxPalette *palette,
                       IxSq             sq,
                       IxPiece          piece,

@@ -14,7 +14,7 @@ struct _IxSquare {
   IxPiece          piece;
   guint            marks;
   const IxPalette *palette;
-  IxPieceSet      *men;
+  IxPieceSet      *pieces;
 };
 
 G_DEFINE_FINAL_TYPE (IxSquare, ix_square, GTK_TYPE_WIDGET)
@@ -34,7 +34,7 @@ ix_square_snapshot (GtkWidget   *widget,
   float side = (float) gtk_widget_get_width (widget);
 
   if (side > 0 && self->palette != NULL)
-    ix_square_paint (snapshot, widget, self->men, self->palette, self->sq, self->piece,
+    ix_square_paint (snapshot, widget, self->pieces, self->palette, self->sq, self->piece,
                      self->marks, side);
 }
 
@@ -50,7 +50,7 @@ update_description (IxSquare *self)
     { IX_MARK_SELECTED, N_("selected") },      { IX_MARK_TARGET, N_("can go here") },
     { IX_MARK_SWAP, N_("may be swapped") },    { IX_MARK_USED, N_("used up in this turn") },
     { IX_MARK_CHECK, N_("in check") },         { IX_MARK_CHECKER, N_("gives check") },
-    { IX_MARK_PARRY, N_("a man here would parry") }, { IX_MARK_LAST_MOVE, N_("last move") },
+    { IX_MARK_PARRY, N_("a piece here would parry") }, { IX_MARK_LAST_MOVE, N_("last move") },
     { IX_MARK_PASSED, N_("passed in the last move") },
   };
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
@@ -149,7 +149,7 @@ ix_square_dispose (GObject *object)
 static void
 ix_square_finalize (GObject *object)
 {
-  g_object_unref (IX_SQUARE (object)->men);
+  g_object_unref (IX_SQUARE (object)->pieces);
   G_OBJECT_CLASS (ix_square_parent_class)->finalize (object);
 }
 
@@ -176,7 +176,7 @@ ix_square_class_init (IxSquareClass *klass)
 static void
 ix_square_init (IxSquare *self)
 {
-  self->men = ix_piece_set_ref_default ();
+  self->pieces = ix_piece_set_ref_default ();
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 

@@ -58,13 +58,13 @@ static const IxPalette high_contrast_palette =
   PALETTE (0xffffff, 0x7a7a7a, 0xffe100, .75f, 0x00d0ff, .75f, 0x000000, .85f, 0xff3b30, .90f,
            0x6a00d6);
 
-static const IxMenStyle men_style = {
+static const IxPieceStyle pieces_style = {
   "",
   ".b{fill:#383431;stroke:#0d0c0c}.l{stroke:#e9e4da;stroke-width:1.6}.d{fill:#e9e4da}"
   ".s{fill:#000;fill-opacity:.28}",
 };
 
-static const IxMenStyle high_contrast_men_style = {
+static const IxPieceStyle high_contrast_pieces_style = {
   ".b{fill:#fff;stroke:#000;stroke-width:2.8}.l{stroke:#000;stroke-width:2.1}.d{fill:#000}"
   ".s{display:none}",
   /* The rim is painted behind the body: in front, the queen's balls would shrink to dots. */
@@ -87,10 +87,10 @@ ix_palette_get (const char *style,
   return dark ? &palettes[i].dark : &palettes[i].light;
 }
 
-const IxMenStyle *
-ix_men_style_get (gboolean high_contrast)
+const IxPieceStyle *
+ix_piece_style_get (gboolean high_contrast)
 {
-  return high_contrast ? &high_contrast_men_style : &men_style;
+  return high_contrast ? &high_contrast_pieces_style : &pieces_style;
 }
 
 const IxPalette *

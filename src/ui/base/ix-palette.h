@@ -18,7 +18,7 @@ typedef struct {
 /* Style sheets for the classes in the drawings of pieces (data/pieces/README.md). */
 typedef struct {
   const char *white, *black;
-} IxMenStyle;
+} IxPieceStyle;
 
 /* The palette of @style ("oak", "harbour", "baize", "slate"; anything else is oak) in the
  * variant for the application's theme: light or dark, normal or high contrast. */
@@ -26,7 +26,7 @@ const IxPalette *ix_palette_get (const char *style,
                                  gboolean    dark,
                                  gboolean    high_contrast);
 
-const IxMenStyle *ix_men_style_get (gboolean high_contrast);
+const IxPieceStyle *ix_piece_style_get (gboolean high_contrast);
 
 /* The current palette by preferences and theme. */
 const IxPalette *ix_palette_now (void);

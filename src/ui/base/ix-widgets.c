@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "ix-man.h"
+#include "ix-piece-type.h"
 
 void
 ix_set_css_class (GtkWidget  *widget,
@@ -191,7 +191,7 @@ gboolean
 ix_key_begins_move (guint keyval)
 {
   return is_one_of (keyval, "abcdefgho@") ||
-         (is_one_of (keyval, G_CSET_a_2_z) && ix_man_is_orthodox_letter ((char) keyval));
+         (is_one_of (keyval, G_CSET_a_2_z) && ix_is_orthodox_letter ((char) keyval));
 }
 
 gboolean

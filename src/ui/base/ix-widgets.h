@@ -34,7 +34,7 @@ void ix_name_menu_items (void);
 GtkWidget *ix_icon_button_new (const char *icon,
                                const char *label);
 
-/* A flat button that opens @menu; @label is what it is called. */
+/* A flat button that opens @piecesu; @label is what it is called. */
 GtkWidget *ix_more_button_new (GMenuModel *menu,
                                const char *label);
 

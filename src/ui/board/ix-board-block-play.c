@@ -77,7 +77,7 @@ ix_board_block_put_back (IxBoardBlock *self)
   ix_board_block_update (self);
 }
 
-/* The man beside the board at @widget, in hand, waiting or in a pool; 0 if there is none. */
+/* The piece beside the board at @widget, in hand, waiting or in a pool; 0 if there is none. */
 static IxPiece
 hand_at (IxBoardBlock *self,
          GtkWidget    *widget)
@@ -89,10 +89,11 @@ hand_at (IxBoardBlock *self,
 
       for (gsize i = 0; i < G_N_ELEMENTS (strips); i++)
         {
-          IxMan man = strips[i] != NULL ? ix_reserve_man_at (strips[i], widget) : IX_NO_MAN;
+          IxPieceType type =
+            strips[i] != NULL ? ix_reserve_piece_at (strips[i], widget) : IX_NO_PIECE;
 
-          if (man != IX_NO_MAN)
-            return IX_PIECE (man, colour);
+          if (type != IX_NO_PIECE)
+            return IX_PIECE (type, colour);
         }
     }
   return 0;
@@ -107,11 +108,11 @@ ix_board_block_source_at (IxBoardBlock *self,
   g_return_val_if_fail (IX_IS_BOARD_BLOCK (self), IX_NO_SOURCE);
 
   if (IX_IS_SQUARE (widget))
-    return (IxSource) { ix_square_get_sq (IX_SQUARE (widget)), IX_NO_MAN };
+    return (IxSource) { ix_square_get_sq (IX_SQUARE (widget)), IX_NO_PIECE };
   hand = hand_at (self, widget);
   if (hand == 0 || ix_piece_colour (hand) != ix_board_block_position (self)->turn)
     return IX_NO_SOURCE;
-  return (IxSource) { IX_SQ_NONE, ix_piece_man (hand) };
+  return (IxSource) { IX_SQ_NONE, ix_piece_type (hand) };
 }
 
 gboolean
@@ -126,7 +127,7 @@ ix_board_block_how_it_moves (IxBoardBlock *self,
   if (piece == 0)
     return FALSE;
   ix_how_it_moves_popup (widget, NULL, ix_board_block_position (self)->variant,
-                         ix_piece_man (piece), ix_piece_colour (piece));
+                         ix_piece_type (piece), ix_piece_colour (piece));
   return TRUE;
 }
 
@@ -273,11 +274,11 @@ begin_at (IxBoardBlock *self,
           IxSq          sq)
 {
   const IxPosition *pos = ix_board_block_position (self);
-  IxReason reason = ix_position_explain_source (pos, (IxSource) { sq, IX_NO_MAN });
+  IxReason reason = ix_position_explain_source (pos, (IxSource) { sq, IX_NO_PIECE });
   IxSource only;
 
   if (reason == IX_LEGAL)
-    ix_board_block_choose (self, (IxSource) { sq, IX_NO_MAN });
+    ix_board_block_choose (self, (IxSource) { sq, IX_NO_PIECE });
   if (reason == IX_LEGAL || pos->board[sq] == 0)
     return;
   only = ix_position_only_source (pos);
@@ -294,7 +295,7 @@ go_or_choose (IxBoardBlock *self,
               IxSq          sq)
 {
   const IxPosition *pos = ix_board_block_position (self);
-  IxSource source = { sq, IX_NO_MAN };
+  IxSource source = { sq, IX_NO_PIECE };
   IxChoice choice = ix_position_choose (pos, self->chosen, sq);
 
   if (choice.n == 0 && self->chosen.from != IX_SQ_NONE &&
@@ -327,28 +328,28 @@ ix_board_block_activate_square (IxBoardBlock *self,
 static void
 ask_for (IxBoardBlock *self,
          IxColour      colour,
-         IxMan         man)
+         IxPieceType   type)
 {
   IxMatchEvent event = { .kind = IX_EVENT_REQUEST, .seat = ix_seat (self->board, colour) };
 
-  event.man = man;
+  event.type = type;
   ix_intent (GTK_WIDGET (self), self->live, event);
 }
 
 void
-ix_board_block_activate_man (IxBoardBlock *self,
-                             IxColour      colour,
-                             IxMan         man)
+ix_board_block_activate_piece (IxBoardBlock *self,
+                               IxColour      colour,
+                               IxPieceType   type)
 {
   const IxPosition *pos;
-  IxSource source = { IX_SQ_NONE, man };
+  IxSource source = { IX_SQ_NONE, type };
   IxReason reason;
 
   g_return_if_fail (IX_IS_BOARD_BLOCK (self));
 
   pos = ix_board_block_position (self);
-  if (!ix_position_holds (pos, colour, man))
-    ask_for (self, colour, man);
+  if (!ix_position_holds (pos, colour, type))
+    ask_for (self, colour, type);
   else if (ix_board_block_why_not_now (self) != NULL)
     ix_board_block_say (self, ix_board_block_why_not_now (self));
   else if (pos->turn != colour)
@@ -356,7 +357,7 @@ ix_board_block_activate_man (IxBoardBlock *self,
   else if ((reason = ix_position_explain_source (pos, source)) != IX_LEGAL)
     say_reason (self, reason);
   else
-    ix_board_block_choose (self, self->chosen.man == man ? IX_NO_SOURCE : source);
+    ix_board_block_choose (self, self->chosen.type == type ? IX_NO_SOURCE : source);
 }
 
 void
@@ -365,7 +366,7 @@ ix_board_block_say_why_not (IxBoardBlock *self,
 {
   IxPiece hand;
   IxColour colour;
-  IxMan man;
+  IxPieceType type;
 
   g_return_if_fail (IX_IS_BOARD_BLOCK (self));
 
@@ -373,7 +374,7 @@ ix_board_block_say_why_not (IxBoardBlock *self,
   if (hand == 0)
     return;
   colour = ix_piece_colour (hand);
-  man = ix_piece_man (hand);
-  if (ix_position_holds (ix_board_block_position (self), colour, man))
-    ix_board_block_activate_man (self, colour, man);
+  type = ix_piece_type (hand);
+  if (ix_position_holds (ix_board_block_position (self), colour, type))
+    ix_board_block_activate_piece (self, colour, type);
 }

@@ -36,7 +36,7 @@ const char *ix_board_block_why_not_now (IxBoardBlock *self);
 gboolean ix_board_block_take_step (IxBoardBlock *self,
                                    IxStep        step);
 
-/* May it be declined to exchange men? */
+/* May it be declined to exchange pieces? */
 gboolean ix_board_block_may_decline (IxBoardBlock *self);
 
 G_END_DECLS

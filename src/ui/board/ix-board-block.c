@@ -50,8 +50,8 @@ sizes_with (int      width,
     }
 }
 
-/* Two rows are easier to read, if they do not cost much of the board.  Where no men stand beside it
- * (@bare) there is nothing that would not fit into one. */
+/* Two rows are easier to read, if they do not cost much of the board.  Where no pieces stand beside
+ * it (@bare) there is nothing that would not fit into one. */
 static Sizes
 sizes_for (int      width,
            int      height,
@@ -89,7 +89,7 @@ ix_board_block_is_bare (IxBoardBlock *self)
   return ix_seat_bar_get_reserve (bar) == NULL && ix_seat_bar_get_waiting (bar) == NULL;
 }
 
-/* Over the middle of the board: where it is seen there are no men there. */
+/* Over the middle of the board: where it is seen there are no pieces there. */
 static void
 allocate_decline (IxBoardBlock *self,
                   int           x,
@@ -193,7 +193,7 @@ ix_board_block_update (IxBoardBlock *self)
     self->chosen = IX_NO_SOURCE;
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     ix_seat_bar_update (IX_SEAT_BAR (self->bars[colour]),
-                        pos->turn == colour ? self->chosen.man : IX_NO_MAN);
+                        pos->turn == colour ? self->chosen.type : IX_NO_PIECE);
   if (self->view == NULL)
     return;
 
@@ -241,11 +241,11 @@ square_activated_cb (IxBoardView  *view G_GNUC_UNUSED,
 }
 
 static void
-man_activated_cb (IxReserve    *reserve,
-                  guint         man,
-                  IxBoardBlock *self)
+piece_activated_cb (IxReserve    *reserve,
+                    guint         type,
+                    IxBoardBlock *self)
 {
-  ix_board_block_activate_man (self, ix_reserve_get_colour (reserve), man);
+  ix_board_block_activate_piece (self, ix_reserve_get_colour (reserve), type);
 }
 
 static void
@@ -278,7 +278,7 @@ decline_action (GtkWidget  *widget,
     ix_board_block_take_step (IX_BOARD_BLOCK (widget), ix_step_decline ());
 }
 
-/* Of the man where the focus is. */
+/* Of the piece where the focus is. */
 static void
 how_it_moves_action (GtkWidget  *widget,
                      const char *action G_GNUC_UNUSED,
@@ -348,13 +348,13 @@ set_labels (IxBoardBlock *self)
                                     label, -1);
 }
 
-/* @strip: men beside the board, NULL for none. */
+/* @strip: pieces beside the board, NULL for none. */
 static void
 listen_to (IxBoardBlock *self,
            IxReserve    *strip)
 {
   if (strip != NULL)
-    g_signal_connect (strip, "man-activated", G_CALLBACK (man_activated_cb), self);
+    g_signal_connect (strip, "piece-activated", G_CALLBACK (piece_activated_cb), self);
 }
 
 static GtkWidget *
@@ -365,7 +365,7 @@ new_decline (void)
   gtk_widget_add_css_class (button, "decline");
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_add_css_class (button, "suggested-action");
-  gtk_widget_set_tooltip_text (button, _("Exchange no men"));
+  gtk_widget_set_tooltip_text (button, _("Exchange no pieces"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "board.decline");
   gtk_widget_set_visible (button, FALSE);
   return button;

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* One board of the match with the bars of its two players above and below, and the man that is
+/* One board of the match with the bars of its two players above and below, and the piece that is
  * chosen on it.  Of a match with clocks only it shows the two clocks and no board. */
 #define IX_TYPE_BOARD_BLOCK (ix_board_block_get_type ())
 G_DECLARE_FINAL_TYPE (IxBoardBlock, ix_board_block, IX, BOARD_BLOCK, GtkWidget)
@@ -31,7 +31,8 @@ void     ix_board_block_choose (IxBoardBlock *self,
                                 IxSource      source);
 IxSource ix_board_block_get_chosen (IxBoardBlock *self);
 
-/* Chooses it as well, and takes its man into the air; puts him back, so that he is only chosen. */
+/* Chooses it as well, and takes its piece into the air; puts him back, so that he is only
+ * chosen. */
 void ix_board_block_lift (IxBoardBlock *self,
                           IxSource      source);
 void ix_board_block_put_back (IxBoardBlock *self);
@@ -41,21 +42,21 @@ gboolean ix_board_block_can_choose (IxBoardBlock *self,
                                     IxSource      source);
 
 /* Where a step would begin at @widget, which is in the block; nothing if it is neither square nor
- * man in hand. */
+ * piece in hand. */
 IxSource ix_board_block_source_at (IxBoardBlock *self,
                                    GtkWidget    *widget);
 
-/* Says why nothing can begin at @widget, if it is a man in hand that cannot be dropped now. */
+/* Says why nothing can begin at @widget, if it is a piece in hand that cannot be dropped now. */
 void ix_board_block_say_why_not (IxBoardBlock *self,
                                  GtkWidget    *widget);
 
-/* What a click on a square or a man beside the board means: to choose it, to go there, to let go,
+/* What a click on a square or a piece beside the board means: to choose it, to go there, to let go,
  * or to ask the partner for it. */
 void ix_board_block_activate_square (IxBoardBlock *self,
                                      IxSq          sq);
-void ix_board_block_activate_man (IxBoardBlock *self,
-                                  IxColour      colour,
-                                  IxMan         man);
+void ix_board_block_activate_piece (IxBoardBlock *self,
+                                    IxColour      colour,
+                                    IxPieceType   type);
 
 /* Takes the step from what is chosen to @to, asking which if there are several; or says why there
  * is none. */
@@ -65,8 +66,8 @@ void ix_board_block_go (IxBoardBlock *self,
 /* Takes the last step back; or says why that cannot be. */
 void ix_board_block_step_back (IxBoardBlock *self);
 
-/* Tells in a popover how the man at @widget moves, which is in the block: one on a square or beside
- * the board.  FALSE if there is none. */
+/* Tells in a popover how the piece at @widget moves, which is in the block: one on a square or
+ * beside the board.  FALSE if there is none. */
 gboolean ix_board_block_how_it_moves (IxBoardBlock *self,
                                       GtkWidget    *widget);
 
@@ -75,7 +76,7 @@ gboolean ix_board_block_how_it_moves (IxBoardBlock *self,
 gboolean ix_board_block_enter (IxBoardBlock *self,
                                const char   *text);
 
-/* Do no men stand beside the board, by these rules? */
+/* Do no pieces stand beside the board, by these rules? */
 gboolean ix_board_block_is_bare (IxBoardBlock *self);
 
 /* The largest side of a square that the block could have in such a room; and a bare one. */

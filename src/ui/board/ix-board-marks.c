@@ -1,20 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-board-marks.h"
 
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-square.h"
-#include "ix-verdict.h"
+#include "ix-status.h"
 
 static void
-mark (guint *marks,
+mark (guint  *marks,
       guint64 squares,
       guint   as)
 {
-  for (; squares != 0; squares = ix_rest (squares))
-    marks[ix_first (squares)] |= as;
+  for (; squares != 0; squares = ix_pop_lsb (squares))
+    marks[ix_lsb (squares)] |= as;
 }
 
-/* Where a man only passed, going on from there, is marked less than where he came from and went to. */
+/* Where a piece only passed, going on from there, is marked less than where he came from and went
+ * to. */
 static void
 mark_turn (guint        *marks,
            const IxTurn *turn)
@@ -74,15 +75,17 @@ mark_check (const IxMatch *match,
   const IxPosition *pos = &ix_match_boards (match)->board[board];
   guint64 checkers = ix_position_checkers (pos);
 
-  if (checkers == 0 || (ix_match_turn_under_way (match, board)->n > 0 && !ix_position_is_swapping (pos)))
+  if (checkers == 0 ||
+      (ix_match_turn_under_way (match, board)->n > 0 && !ix_position_is_swapping (pos)))
     return;
   marks[ix_position_king (pos, pos->turn)] |= IX_MARK_CHECK;
   mark (marks, checkers, IX_MARK_CHECKER);
-  if (pos->variant->drops && ix_position_state (pos) == IX_STATE_CHECK_WAIT)
+  if (pos->variant->drops && ix_position_status (pos) == IX_STATUS_CHECK_WAIT)
     mark (marks, ix_position_parry_squares (pos), IX_MARK_PARRY);
 }
 
-/* Where the man at @chosen may go.  While nobody is chosen, those of whom two may change places. */
+/* Where the piece at @chosen may go.  While nobody is chosen, those of whom two may change
+ * places. */
 static void
 mark_targets (const IxPosition *pos,
               IxSource          chosen,

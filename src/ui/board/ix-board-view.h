@@ -23,7 +23,7 @@ IxSq ix_board_view_get_cursor (IxBoardView *self);
 void ix_board_view_set_cursor (IxBoardView *self,
                                IxSq         sq);
 
-/* Draws the way of a man along these squares, over them; fewer than two: none. */
+/* Draws the way of a piece along these squares, over them; fewer than two: none. */
 void ix_board_view_set_path (IxBoardView *self,
                              const IxSq  *path,
                              guint        n);

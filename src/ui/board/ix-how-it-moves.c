@@ -5,26 +5,26 @@
 #include <string.h>
 
 #include "ix-diagram.h"
-#include "ix-look.h"
-#include "ix-man-picture.h"
+#include "ix-check-info.h"
+#include "ix-piece-picture.h"
 #include "ix-say.h"
 
-#define HAS(power) (1u << IX_POWER_##power)
+#define HAS(power) (1u << IX_MOVEMENT_##power)
 
 char *
 ix_how_it_moves_say (const IxVariant *variant,
-                     IxMan            man)
+                     IxPieceType      type)
 {
-  const IxManInfo *info = &ix_men[man];
+  const IxPieceTypeInfo *info = &ix_piece_types[type];
 
-  if (info->powers == HAS (PAWN))
+  if (info->movements == HAS (PAWN))
     return g_strdup (
       variant->first_rank_double
         ? _("Moves one square forward, or two from its first or second rank. Captures one square "
             "diagonally forward.")
         : _("Moves one square forward, or two from its second rank. Captures one square diagonally "
             "forward."));
-  if (info->powers == (HAS (ORTHOGONAL) | HAS (LIMITED)))
+  if (info->movements == (HAS (ORTHOGONAL) | HAS (LIMITED)))
     return g_strdup_printf (ngettext ("Moves as a rook, but at most %u square.",
                                       "Moves as a rook, but at most %u squares.", info->reach),
                             info->reach);
@@ -32,9 +32,9 @@ ix_how_it_moves_say (const IxVariant *variant,
 }
 
 char *
-ix_how_it_moves_title (IxMan man)
+ix_how_it_moves_title (IxPieceType type)
 {
-  const char *name = ix_say_man (man);
+  const char *name = ix_say_piece_type (type);
   g_autofree char *first = g_utf8_substring (name, 0, 1);
   g_autofree char *capital = g_utf8_strup (first, -1);
 
@@ -45,16 +45,16 @@ ix_how_it_moves_title (IxMan man)
  * blocks it, and enemies that it captures and does not pass. */
 
 static const char *
-home_of (IxMan man)
+home_of (IxPieceType type)
 {
-  if (ix_man_has (man, IX_POWER_PAWN))
+  if (ix_piece_type_has (type, IX_MOVEMENT_PAWN))
     return "d2";
   /* From a corner its reach is seen to end. */
-  return ix_man_has (man, IX_POWER_LIMITED) ? "b2" : "d4";
+  return ix_piece_type_has (type, IX_MOVEMENT_LIMITED) ? "b2" : "d4";
 }
 
 static const struct {
-  guint       powers; /* any of them */
+  guint       movements; /* any of them */
   guint       without;
   const char *own, *enemy; /* squares as seen by the player, NULL: none */
 } company[] = {
@@ -100,19 +100,20 @@ pawn_moves (IxSq     sq,
 }
 
 void
-ix_how_it_moves_scene (IxMan    man,
-                       IxColour colour,
-                       IxScene *scene)
+ix_how_it_moves_scene (IxPieceType type,
+                       IxColour    colour,
+                       IxScene    *scene)
 {
-  IxSq sq = square_for (home_of (man), colour);
-  IxPiece piece = IX_PIECE (man, colour);
-  guint64 men[2] = { 0, 0 };
+  IxSq sq = square_for (home_of (type), colour);
+  IxPiece piece = IX_PIECE (type, colour);
+  guint64 pieces[2] = { 0, 0 };
   guint64 goals;
 
   memset (scene, 0, sizeof *scene);
   scene->flipped = colour == IX_BLACK;
   for (gsize i = 0; i < G_N_ELEMENTS (company); i++)
-    if (ix_men[man].powers & company[i].powers && !(ix_men[man].powers & company[i].without))
+    if (ix_piece_types[type].movements & company[i].movements &&
+        !(ix_piece_types[type].movements & company[i].without))
       {
         add_company (scene, company[i].own, colour, colour);
         add_company (scene, company[i].enemy, colour, !colour);
@@ -120,11 +121,11 @@ ix_how_it_moves_scene (IxMan    man,
   scene->board[sq] = piece;
   for (IxSq at = 0; at < 64; at++)
     if (scene->board[at] != 0)
-      men[ix_piece_colour (scene->board[at])] |= IX_BIT (at);
+      pieces[ix_piece_colour (scene->board[at])] |= IX_BIT (at);
 
-  goals = ix_piece_attacks (piece, sq, men[0] | men[1]) & ~men[colour];
-  if (ix_man_has (man, IX_POWER_PAWN))
-    goals = (goals & men[!colour]) | pawn_moves (sq, colour, men[0] | men[1]);
+  goals = ix_piece_attacks (piece, sq, pieces[0] | pieces[1]) & ~pieces[colour];
+  if (ix_piece_type_has (type, IX_MOVEMENT_PAWN))
+    goals = (goals & pieces[!colour]) | pawn_moves (sq, colour, pieces[0] | pieces[1]);
   ix_scene_mark (scene, goals, IX_MARK_TARGET);
   ix_scene_mark (scene, IX_BIT (sq), IX_MARK_SELECTED);
 }
@@ -146,7 +147,7 @@ add_label (GtkWidget  *box,
 
 GtkWidget *
 ix_how_it_moves_new (const IxVariant *variant,
-                     IxMan            man,
+                     IxPieceType      type,
                      IxColour         colour)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
@@ -157,12 +158,12 @@ ix_how_it_moves_new (const IxVariant *variant,
   g_autofree char *sentence = NULL;
 
   g_return_val_if_fail (variant != NULL, NULL);
-  g_return_val_if_fail (man > IX_NO_MAN && man < IX_N_MEN, NULL);
+  g_return_val_if_fail (type > IX_NO_PIECE && type < IX_N_PIECE_TYPES, NULL);
 
-  title = ix_how_it_moves_title (man);
-  sentence = ix_how_it_moves_say (variant, man);
-  ix_how_it_moves_scene (man, colour, &scene);
-  gtk_box_append (GTK_BOX (head), ix_man_picture_new (man, colour, 32));
+  title = ix_how_it_moves_title (type);
+  sentence = ix_how_it_moves_say (variant, type);
+  ix_how_it_moves_scene (type, colour, &scene);
+  gtk_box_append (GTK_BOX (head), ix_piece_picture_new (type, colour, 32));
   add_label (head, title, "title-3");
   gtk_box_append (GTK_BOX (box), head);
   add_label (box, sentence, "body");
@@ -193,7 +194,7 @@ GtkPopover *
 ix_how_it_moves_popup (GtkWidget          *at,
                        const GdkRectangle *pointing_to,
                        const IxVariant    *variant,
-                       IxMan               man,
+                       IxPieceType         type,
                        IxColour            colour)
 {
   GtkWidget *popover;
@@ -202,10 +203,10 @@ ix_how_it_moves_popup (GtkWidget          *at,
   g_return_val_if_fail (GTK_IS_WIDGET (at), NULL);
 
   popover = gtk_popover_new ();
-  title = ix_how_it_moves_title (man);
-  gtk_popover_set_child (GTK_POPOVER (popover), ix_how_it_moves_new (variant, man, colour));
+  title = ix_how_it_moves_title (type);
+  gtk_popover_set_child (GTK_POPOVER (popover), ix_how_it_moves_new (variant, type, colour));
   gtk_popover_set_pointing_to (GTK_POPOVER (popover), pointing_to);
-  /* A small screen has no room for it above or below a man; beside him it slides to its place. */
+  /* A small screen has no room for it above or below a piece; beside him it slides to its place. */
   gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_RIGHT);
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);

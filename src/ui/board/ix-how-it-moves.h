@@ -5,20 +5,21 @@
 
 G_BEGIN_DECLS
 
-/* How a kind of man moves: a sentence and a diagram, both made from what the table of men says. */
+/* How a type of piece moves: a sentence and a diagram, both made from what the table of pieces
+ * says. */
 
 /* "Moves as a rook or as a knight.", with what holds for it in @variant. */
 char *ix_how_it_moves_say (const IxVariant *variant,
-                           IxMan            man) G_GNUC_WARN_UNUSED_RESULT;
+                           IxPieceType      type) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The man among a few others: dots where it may go, rings around what it may capture. */
-void ix_how_it_moves_scene (IxMan    man,
-                            IxColour colour,
-                            IxScene *scene);
+/* The piece among a few others: dots where it may go, rings around what it may capture. */
+void ix_how_it_moves_scene (IxPieceType type,
+                            IxColour    colour,
+                            IxScene    *scene);
 
-/* The name of the man, the sentence and the diagram, for a popover. */
+/* The name of the piece, the sentence and the diagram, for a popover. */
 GtkWidget *ix_how_it_moves_new (const IxVariant *variant,
-                                IxMan            man,
+                                IxPieceType      type,
                                 IxColour         colour);
 
 /* Opens it in a popover at @pointing_to of @at (NULL: all of it), which is gone once it is
@@ -26,10 +27,10 @@ GtkWidget *ix_how_it_moves_new (const IxVariant *variant,
 GtkPopover *ix_how_it_moves_popup (GtkWidget          *at,
                                    const GdkRectangle *pointing_to,
                                    const IxVariant    *variant,
-                                   IxMan               man,
+                                   IxPieceType         type,
                                    IxColour            colour);
 
-/* The name of the man as a title: "Empress". */
-char *ix_how_it_moves_title (IxMan man) G_GNUC_WARN_UNUSED_RESULT;
+/* The name of the piece as a title: "Empress". */
+char *ix_how_it_moves_title (IxPieceType type) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

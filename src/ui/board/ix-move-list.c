@@ -30,10 +30,11 @@ G_DEFINE_FINAL_TYPE (IxMoveList, ix_move_list, GTK_TYPE_WIDGET)
 static const char *
 local_letter (char letter)
 {
-  IxMan man = g_ascii_isupper (letter) ? ix_man_from_letter (letter) : IX_NO_MAN;
+  IxPieceType type = g_ascii_isupper (letter) ? ix_piece_type_from_letter (letter) : IX_NO_PIECE;
 
-  return man != IX_NO_MAN
-           ? g_dpgettext2 (GETTEXT_PACKAGE, IX_MAN_LETTER_CONTEXT, ix_men[man].local_letter)
+  return type != IX_NO_PIECE
+           ? g_dpgettext2 (GETTEXT_PACKAGE, IX_PIECE_LETTER_CONTEXT,
+                           ix_piece_types[type].local_letter)
            : NULL;
 }
 
@@ -41,7 +42,8 @@ local_letter (char letter)
 static const char *
 figurine (char letter)
 {
-  return g_ascii_isupper (letter) ? ix_men[ix_man_from_letter (letter)].figurine : NULL;
+  return g_ascii_isupper (letter) ? ix_piece_types[ix_piece_type_from_letter (letter)].figurine
+                                  : NULL;
 }
 
 char *
@@ -73,9 +75,9 @@ english_letter (const char *typed,
                 gsize      *length)
 {
   /* Where a language needs a letter for two types it is the orthodox one. */
-  for (gsize m = 0; m < IX_N_MEN_ORDER; m++)
+  for (gsize m = 0; m < IX_N_PIECE_ORDER; m++)
     {
-      char letter = ix_men[ix_men_shown[m]].letter;
+      char letter = ix_piece_types[ix_pieces_shown[m]].letter;
       const char *others[] = { local_letter (letter), figurine (letter) };
 
       for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
@@ -90,9 +92,9 @@ english_letter (const char *typed,
 
 /* A small b is a pawn's file. */
 static gboolean
-is_small_man (char letter)
+is_small_piece (char letter)
 {
-  return letter > 'h' && letter != 'p' && ix_man_is_orthodox_letter (letter);
+  return letter > 'h' && letter != 'p' && ix_is_orthodox_letter (letter);
 }
 
 char *
@@ -106,11 +108,11 @@ ix_move_list_san (const char *typed)
       gsize length = 1;
       char letter = english_letter (typed, &length);
 
-      /* Letters of men stand at the beginning and behind `=` or `<>`; elsewhere they are something
-       * else. */
+      /* Letters of pieces stand at the beginning and behind `=` or `<>`; elsewhere they are
+       * something else. */
       if (letter != 0 && (begins || (san->len > 0 && strchr ("=>", san->str[san->len - 1]))))
         g_string_append_c (san, letter);
-      else if (begins && is_small_man (*typed))
+      else if (begins && is_small_piece (*typed))
         g_string_append_c (san, g_ascii_toupper (*typed));
       else
         g_string_append_len (san, typed, (gssize) length);

@@ -19,8 +19,8 @@ void ix_move_list_update (IxMoveList *self);
 /* @san as the user wants to read it: with English letters, those of the language, or figurines. */
 char *ix_move_list_notation (const char *san) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What a person typed in any of these ways, or with a small letter for a man, with the letters that
- * files have. */
+/* What a person typed in any of these ways, or with a small letter for a piece, with the letters
+ * that files have. */
 char *ix_move_list_san (const char *typed) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -4,12 +4,12 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "ix-man-picture.h"
-#include "ix-man.h"
+#include "ix-piece-picture.h"
+#include "ix-piece-type.h"
 #include "ix-say.h"
 #include "ix-widgets.h"
 
-/* What the men are that stand in a row. */
+/* What the pieces are that stand in a row. */
 typedef enum {
   IN_HAND, /* to be dropped, or asked for */
   WAITING, /* beside the board, one of each, to be brought in by the prelude */
@@ -17,7 +17,7 @@ typedef enum {
 } Kind;
 
 typedef struct {
-  GtkWidget *button; /* NULL: the rules know no such men here; in a pool no button */
+  GtkWidget *button; /* NULL: the rules know no such pieces here; in a pool no button */
   GtkWidget *picture;
   GtkWidget *count;
   guint      shown; /* what the button shows: state_of(), 0 at first */
@@ -29,51 +29,51 @@ struct _IxReserve {
   Kind      kind;
   IxColour  colour;
   char     *who; /* whose pool it is */
-  Slot      slots[IX_N_MEN];
+  Slot      slots[IX_N_PIECE_TYPES];
 };
 
 G_DEFINE_FINAL_TYPE (IxReserve, ix_reserve, GTK_TYPE_WIDGET)
 
 enum {
-  MAN_ACTIVATED,
+  PIECE_ACTIVATED,
   N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
 
-static IxMan
-man_of_button (IxReserve *self,
-               GtkWidget *button)
+static IxPieceType
+piece_of_button (IxReserve *self,
+                 GtkWidget *button)
 {
-  for (IxMan man = IX_NO_MAN; man < IX_N_MEN; man++)
-    if (self->slots[man].button != NULL && self->slots[man].button == button)
-      return man;
-  return IX_NO_MAN;
+  for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
+    if (self->slots[type].button != NULL && self->slots[type].button == button)
+      return type;
+  return IX_NO_PIECE;
 }
 
 GtkWidget *
-ix_reserve_get_slot (IxReserve *self,
-                     IxMan      man)
+ix_reserve_get_slot (IxReserve  *self,
+                     IxPieceType type)
 {
   g_return_val_if_fail (IX_IS_RESERVE (self), NULL);
-  g_return_val_if_fail (man < IX_N_MEN, NULL);
-  return self->slots[man].button;
+  g_return_val_if_fail (type < IX_N_PIECE_TYPES, NULL);
+  return self->slots[type].button;
 }
 
-IxMan
-ix_reserve_man_at (IxReserve *self,
-                   GtkWidget *widget)
+IxPieceType
+ix_reserve_piece_at (IxReserve *self,
+                     GtkWidget *widget)
 {
-  g_return_val_if_fail (IX_IS_RESERVE (self), IX_NO_MAN);
+  g_return_val_if_fail (IX_IS_RESERVE (self), IX_NO_PIECE);
 
-  for (IxMan man = IX_NO_MAN + 1; man < IX_N_MEN && widget != NULL; man++)
+  for (IxPieceType type = IX_NO_PIECE + 1; type < IX_N_PIECE_TYPES && widget != NULL; type++)
     {
-      GtkWidget *slot = ix_reserve_get_slot (self, man);
+      GtkWidget *slot = ix_reserve_get_slot (self, type);
 
       if (slot != NULL && (widget == slot || gtk_widget_is_ancestor (widget, slot)))
-        return man;
+        return type;
     }
-  return IX_NO_MAN;
+  return IX_NO_PIECE;
 }
 
 IxColour
@@ -84,14 +84,14 @@ ix_reserve_get_colour (IxReserve *self)
 }
 
 void
-ix_reserve_set_man_size (IxReserve *self,
-                         int        size)
+ix_reserve_set_piece_size (IxReserve *self,
+                           int        size)
 {
   g_return_if_fail (IX_IS_RESERVE (self));
 
-  for (IxMan man = IX_NO_MAN; man < IX_N_MEN; man++)
-    if (self->slots[man].button != NULL)
-      ix_man_picture_set_size (IX_MAN_PICTURE (self->slots[man].picture), size);
+  for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
+    if (self->slots[type].button != NULL)
+      ix_piece_picture_set_size (IX_PIECE_PICTURE (self->slots[type].picture), size);
 }
 
 static guint
@@ -102,37 +102,38 @@ state_of (guint    count,
   return 1 + (count << 2 | (selected ? 2u : 0) | (requested ? 1u : 0));
 }
 
-/* A man in hand: there to be dropped, or to be asked for. */
+/* A piece in hand: there to be dropped, or to be asked for. */
 static void
-show_in_hand (IxReserve *self,
-              IxMan      man,
-              guint      count,
-              gboolean   selected,
-              gboolean   requested)
+show_in_hand (IxReserve  *self,
+              IxPieceType type,
+              guint       count,
+              gboolean    selected,
+              gboolean    requested)
 {
-  GtkWidget *button = self->slots[man].button;
-  g_autofree char *label = ix_say_in_hand (man, self->colour, count);
+  GtkWidget *button = self->slots[type].button;
+  g_autofree char *label = ix_say_in_hand (type, self->colour, count);
   const char *description = selected    ? _("selected")
                             : requested ? _("asked for")
                             : count == 0 ? _("ask the partner for it")
                                          : "";
-  /* Translators: %s is a kind of man, "knight" */
-  g_autofree char *ask = g_strdup_printf (_("Ask the partner for a man: %s"), ix_say_man (man));
+  /* Translators: %s is a type of piece, "knight" */
+  g_autofree char *ask = g_strdup_printf (_("Ask the partner for a piece: %s"),
+                                         ix_say_piece_type (type));
 
   gtk_widget_set_tooltip_text (button, count == 0 ? ask : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
-/* A man beside the board, who leaves no gap when he is brought in. */
+/* A piece beside the board, who leaves no gap when he is brought in. */
 static void
-show_waiting (IxReserve *self,
-              IxMan      man,
-              guint      count,
-              gboolean   selected)
+show_waiting (IxReserve  *self,
+              IxPieceType type,
+              guint       count,
+              gboolean    selected)
 {
-  GtkWidget *button = self->slots[man].button;
-  g_autofree char *label = ix_say_waiting (man, self->colour);
+  GtkWidget *button = self->slots[type].button;
+  g_autofree char *label = ix_say_waiting (type, self->colour);
 
   gtk_widget_set_visible (button, count > 0);
   gtk_widget_set_tooltip_text (button, label);
@@ -142,13 +143,13 @@ show_waiting (IxReserve *self,
 }
 
 static void
-show_slot (IxReserve *self,
-           IxMan      man,
-           guint      count,
-           gboolean   selected,
-           gboolean   requested)
+show_slot (IxReserve  *self,
+           IxPieceType type,
+           guint       count,
+           gboolean    selected,
+           gboolean    requested)
 {
-  Slot *slot = &self->slots[man];
+  Slot *slot = &self->slots[type];
   g_autofree char *number = g_strdup_printf ("%u", count);
 
   gtk_label_set_text (GTK_LABEL (slot->count), count > 0 && self->kind != WAITING ? number : "");
@@ -157,12 +158,12 @@ show_slot (IxReserve *self,
   ix_set_css_class (slot->button, "chosen", selected);
   ix_set_css_class (slot->button, "requested", requested);
   if (self->kind == IN_HAND)
-    show_in_hand (self, man, count, selected, requested);
+    show_in_hand (self, type, count, selected, requested);
   else if (self->kind == WAITING)
-    show_waiting (self, man, count, selected);
+    show_waiting (self, type, count, selected);
 }
 
-/* A pool is one thing to read: nothing can be done with a man of it. */
+/* A pool is one thing to read: nothing can be done with a piece of it. */
 static void
 say_pool (IxReserve    *self,
           const guint8 *counts)
@@ -174,25 +175,25 @@ say_pool (IxReserve    *self,
 }
 
 void
-ix_reserve_show (IxReserve    *self,
-                 const guint8 *counts,
-                 IxMan         selected,
-                 IxManSet      requests)
+ix_reserve_show (IxReserve     *self,
+                 const guint8  *counts,
+                 IxPieceType    selected,
+                 IxPieceTypeSet requests)
 {
   gboolean changed = FALSE;
 
   g_return_if_fail (IX_IS_RESERVE (self));
 
-  for (IxMan man = IX_NO_MAN; man < IX_N_MEN; man++)
+  for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
     {
-      Slot *slot = &self->slots[man];
-      gboolean requested = (requests & IX_MAN_BIT (man)) != 0;
-      guint state = state_of (counts[man], selected == man, requested);
+      Slot *slot = &self->slots[type];
+      gboolean requested = (requests & IX_PIECE_BIT (type)) != 0;
+      guint state = state_of (counts[type], selected == type, requested);
 
       if (slot->button == NULL || slot->shown == state)
         continue;
       slot->shown = state;
-      show_slot (self, man, counts[man], selected == man, requested);
+      show_slot (self, type, counts[type], selected == type, requested);
       changed = TRUE;
     }
   if (changed && self->kind == POOL)
@@ -200,14 +201,14 @@ ix_reserve_show (IxReserve    *self,
 }
 
 void
-ix_reserve_show_set (IxReserve *self,
-                     IxManSet   men,
-                     IxMan      selected)
+ix_reserve_show_set (IxReserve     *self,
+                     IxPieceTypeSet pieces,
+                     IxPieceType    selected)
 {
-  guint8 counts[IX_N_MEN];
+  guint8 counts[IX_N_PIECE_TYPES];
 
-  for (IxMan man = IX_NO_MAN; man < IX_N_MEN; man++)
-    counts[man] = (men & IX_MAN_BIT (man)) != 0;
+  for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
+    counts[type] = (pieces & IX_PIECE_BIT (type)) != 0;
   ix_reserve_show (self, counts, selected, 0);
 }
 
@@ -218,8 +219,8 @@ ix_reserve_n_slots (IxReserve *self)
 
   g_return_val_if_fail (IX_IS_RESERVE (self), 0);
 
-  for (IxMan man = IX_NO_MAN; man < IX_N_MEN; man++)
-    n += self->slots[man].button != NULL && gtk_widget_get_visible (self->slots[man].button);
+  for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
+    n += self->slots[type].button != NULL && gtk_widget_get_visible (self->slots[type].button);
   return n;
 }
 
@@ -227,17 +228,17 @@ static void
 clicked_cb (GtkWidget *button,
             IxReserve *self)
 {
-  g_signal_emit (self, signals[MAN_ACTIVATED], 0, (guint) man_of_button (self, button));
+  g_signal_emit (self, signals[PIECE_ACTIVATED], 0, (guint) piece_of_button (self, button));
 }
 
 static void
-add_slot (IxReserve *self,
-          IxMan      man)
+add_slot (IxReserve  *self,
+          IxPieceType type)
 {
-  Slot *slot = &self->slots[man];
+  Slot *slot = &self->slots[type];
   GtkWidget *overlay = gtk_overlay_new ();
 
-  slot->picture = ix_man_picture_new (man, self->colour, 32);
+  slot->picture = ix_piece_picture_new (type, self->colour, 32);
   slot->count = gtk_label_new (NULL);
   gtk_widget_set_halign (slot->count, GTK_ALIGN_END);
   gtk_widget_set_valign (slot->count, GTK_ALIGN_END);
@@ -283,8 +284,8 @@ ix_reserve_class_init (IxReserveClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ix_reserve_dispose;
   G_OBJECT_CLASS (klass)->finalize = ix_reserve_finalize;
-  signals[MAN_ACTIVATED] = g_signal_new ("man-activated", IX_TYPE_RESERVE, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[PIECE_ACTIVATED] = g_signal_new ("piece-activated", IX_TYPE_RESERVE, G_SIGNAL_RUN_LAST, 0,
+                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_css_name (widget_class, "reserve");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -296,9 +297,9 @@ ix_reserve_init (IxReserve *self G_GNUC_UNUSED)
 }
 
 static GtkWidget *
-new_of_kind (Kind     kind,
-             IxColour colour,
-             IxManSet men)
+new_of_kind (Kind           kind,
+             IxColour       colour,
+             IxPieceTypeSet pieces)
 {
   /* A pool is read at once, as a picture is. */
   IxReserve *self = kind == POOL ? g_object_new (IX_TYPE_RESERVE, "accessible-role",
@@ -307,45 +308,45 @@ new_of_kind (Kind     kind,
 
   self->kind = kind;
   self->colour = colour;
-  for (const IxMan *man = ix_men_shown; man < ix_men_shown + IX_N_MEN_ORDER; man++)
-    if (men & IX_MAN_BIT (*man))
-      add_slot (self, *man);
+  for (const IxPieceType *type = ix_pieces_shown; type < ix_pieces_shown + IX_N_PIECE_ORDER; type++)
+    if (pieces & IX_PIECE_BIT (*type))
+      add_slot (self, *type);
   return GTK_WIDGET (self);
 }
 
 GtkWidget *
-ix_reserve_new (IxColour colour,
-                IxManSet men)
+ix_reserve_new (IxColour       colour,
+                IxPieceTypeSet pieces)
 {
-  GtkWidget *self = new_of_kind (IN_HAND, colour, men);
+  GtkWidget *self = new_of_kind (IN_HAND, colour, pieces);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  colour == IX_WHITE ? _("White men in hand")
-                                                     : _("Black men in hand"),
+                                  colour == IX_WHITE ? _("White pieces in hand")
+                                                     : _("Black pieces in hand"),
                                   -1);
   return self;
 }
 
 GtkWidget *
-ix_reserve_new_waiting (IxColour colour,
-                        IxManSet men)
+ix_reserve_new_waiting (IxColour       colour,
+                        IxPieceTypeSet pieces)
 {
-  GtkWidget *self = new_of_kind (WAITING, colour, men);
+  GtkWidget *self = new_of_kind (WAITING, colour, pieces);
 
   gtk_widget_add_css_class (self, "waiting");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  colour == IX_WHITE ? _("White men beside the board")
-                                                     : _("Black men beside the board"),
+                                  colour == IX_WHITE ? _("White pieces beside the board")
+                                                     : _("Black pieces beside the board"),
                                   -1);
   return self;
 }
 
 GtkWidget *
-ix_reserve_new_pool (IxColour    colour,
-                     IxManSet    men,
-                     const char *who)
+ix_reserve_new_pool (IxColour       colour,
+                     IxPieceTypeSet pieces,
+                     const char    *who)
 {
-  GtkWidget *self = new_of_kind (POOL, colour, men);
+  GtkWidget *self = new_of_kind (POOL, colour, pieces);
 
   IX_RESERVE (self)->who = g_strdup (who);
   gtk_widget_add_css_class (self, "pool");

@@ -6,19 +6,19 @@
 /* From this width on everything stands in one row. */
 #define ONE_ROW 470
 
-/* Below this width the men in hand need the whole of their row. */
+/* Below this width the pieces in hand need the whole of their row. */
 #define NARROW 340
 
 /* A name of some letters, with team and side before it. */
 #define MIN_PLAYER 150
-#define MIN_PLAYER_BESIDE_MEN 110
+#define MIN_PLAYER_BESIDE_PIECES 110
 
-/* Around the man of a slot, and around the slots of a row of men. */
+/* Around the piece of a slot, and around the slots of a row of pieces. */
 #define SLOT_PADDING 4
 #define ROW_PADDING 8
 
-/* Smaller men are hard to tell apart, and to hit. */
-#define MIN_MAN 26
+/* Smaller pieces are hard to tell apart, and to hit. */
+#define MIN_PIECE 26
 
 /* In one row, in two where there is room or the board is small, or with a huge clock where there is
  * no board at all. */
@@ -125,7 +125,8 @@ is_shown (GtkWidget *widget)
          gtk_widget_get_child_visible (widget);
 }
 
-/* The men that stand beside the board, in one row or two, and the slots of those that are shown. */
+/* The pieces that stand beside the board, in one row or two, and the slots of those that are
+ * shown. */
 static guint
 n_slots (IxSeatBar *self)
 {
@@ -141,8 +142,8 @@ n_slots (IxSeatBar *self)
 /* Five kinds in hand, as in Exchange, leave some room at their side; of more each gets what there
  * is. */
 static int
-man_size_for (IxSeatBar *self,
-              int        room)
+piece_size_for (IxSeatBar *self,
+                int        room)
 {
   int n = MAX (1, (int) n_slots (self));
 
@@ -152,23 +153,23 @@ man_size_for (IxSeatBar *self,
 }
 
 static void
-set_man_size (IxSeatBar *self,
-              int        size)
+set_piece_size (IxSeatBar *self,
+                int        size)
 {
   size = MAX (size, 8);
   if (self->waiting != NULL)
-    ix_reserve_set_man_size (IX_RESERVE (self->waiting), size);
+    ix_reserve_set_piece_size (IX_RESERVE (self->waiting), size);
   if (self->reserve != NULL)
-    ix_reserve_set_man_size (IX_RESERVE (self->reserve), size);
+    ix_reserve_set_piece_size (IX_RESERVE (self->reserve), size);
 }
 
-/* Gives all men their places from @x on, within @room; returns where they end. */
+/* Gives all pieces their places from @x on, within @room; returns where they end. */
 static int
-place_men (IxSeatBar *self,
-           int        x,
-           int        y,
-           int        room,
-           int        height)
+place_pieces (IxSeatBar *self,
+              int        x,
+              int        y,
+              int        room,
+              int        height)
 {
   GtkWidget *rows[] = { self->waiting, self->reserve };
   int end = x + room;
@@ -180,7 +181,7 @@ place_men (IxSeatBar *self,
 }
 
 static int
-men_width (IxSeatBar *self)
+pieces_width (IxSeatBar *self)
 {
   GtkWidget *rows[] = { self->waiting, self->reserve };
   int width = 0;
@@ -191,7 +192,7 @@ men_width (IxSeatBar *self)
   return width;
 }
 
-/* Where there is no room for all men, those in the pool, which do nothing before the game, wait
+/* Where there is no room for all pieces, those in the pool, which do nothing before the game, wait
  * until the others are on the board. */
 static void
 hide_pool_where_tight (IxSeatBar *self,
@@ -200,23 +201,24 @@ hide_pool_where_tight (IxSeatBar *self,
   if (self->reserve == NULL)
     return;
   gtk_widget_set_child_visible (self->reserve, TRUE);
-  if (is_shown (self->waiting) && man_size_for (self, room) < MIN_MAN)
+  if (is_shown (self->waiting) && piece_size_for (self, room) < MIN_PIECE)
     gtk_widget_set_child_visible (self->reserve, FALSE);
 }
 
 static void
-fit_men (IxSeatBar *self,
-         int        width,
-         int        clock_width,
-         int        height)
+fit_pieces (IxSeatBar *self,
+            int        width,
+            int        clock_width,
+            int        height)
 {
-  int room = width - clock_width - natural_width (self->menu) - MIN_PLAYER_BESIDE_MEN -
+  int room = width - clock_width - natural_width (self->menu) - MIN_PLAYER_BESIDE_PIECES -
              3 * IX_SEAT_BAR_GAP;
   int size;
 
   hide_pool_where_tight (self, room);
-  size = !is_shown (self->waiting) && n_slots (self) <= 5 ? width / 13 : man_size_for (self, room);
-  set_man_size (self, MIN (height - 10, size));
+  size = !is_shown (self->waiting) && n_slots (self) <= 5 ? width / 13
+                                                          : piece_size_for (self, room);
+  set_piece_size (self, MIN (height - 10, size));
 }
 
 static void
@@ -224,15 +226,15 @@ allocate_one_row (IxSeatBar *self,
                   int        width,
                   int        height)
 {
-  int clock_width, men, x;
+  int clock_width, pieces, x;
 
   ix_clock_face_set_digit_size (IX_CLOCK_FACE (self->clock), height * 56 / 100);
   clock_width = MAX (natural_width (self->clock), height * 27 / 10);
-  fit_men (self, width, clock_width, height);
-  men = men_width (self);
+  fit_pieces (self, width, clock_width, height);
+  pieces = pieces_width (self);
   place (self->clock, width - clock_width, 2, clock_width, height - 4);
-  x = width - clock_width - IX_SEAT_BAR_GAP - men;
-  place_men (self, x, 0, men, height);
+  x = width - clock_width - IX_SEAT_BAR_GAP - pieces;
+  place_pieces (self, x, 0, pieces, height);
   if (natural_width (self->wanted) > 0)
     {
       x -= natural_width (self->wanted) + IX_SEAT_BAR_GAP;
@@ -241,7 +243,7 @@ allocate_one_row (IxSeatBar *self,
   place_head (self, x - IX_SEAT_BAR_GAP, 0, height);
 }
 
-/* The men beside the board and what the partner asks for, from the left to @right. */
+/* The pieces beside the board and what the partner asks for, from the left to @right. */
 static void
 place_hand (IxSeatBar *self,
             int        right,
@@ -255,20 +257,21 @@ place_hand (IxSeatBar *self,
   hide_pool_where_tight (self, room);
   if (n_slots (self) > 0)
     {
-      set_man_size (self, MIN (height - 6, man_size_for (self, room)));
-      x = place_men (self, 0, y, room, height);
+      set_piece_size (self, MIN (height - 6, piece_size_for (self, room)));
+      x = place_pieces (self, 0, y, room, height);
     }
   place (self->wanted, x, y, MIN (wanted, right - x), height);
 }
 
-/* Do the men need a whole row, so that the clock stands with the player? */
+/* Do the pieces need a whole row, so that the clock stands with the player? */
 static gboolean
 is_narrow (IxSeatBar *self,
            int        width)
 {
   if (self->reserve != NULL)
     gtk_widget_set_child_visible (self->reserve, TRUE);
-  return width < NARROW || (n_slots (self) > 5 && man_size_for (self, width * 60 / 100) < MIN_MAN);
+  return width < NARROW ||
+         (n_slots (self) > 5 && piece_size_for (self, width * 60 / 100) < MIN_PIECE);
 }
 
 static void

@@ -22,7 +22,7 @@ struct _IxSeatBar {
 
   GtkWidget         *player; /* team, colour, name and grade */
   GtkWidget         *wanted; /* what the partner has asked for */
-  IxManSet           wanted_men;
+  IxPieceTypeSet           wanted_pieces;
   GtkWidget         *claim;
   GtkWidget         *claim_content;
   int                claims_game; /* what the button is for; -1: not said yet */

@@ -5,7 +5,7 @@
 
 #include "ix-arbiter-bar.h"
 #include "ix-intent.h"
-#include "ix-man-picture.h"
+#include "ix-piece-picture.h"
 #include "ix-say.h"
 #include "ix-settings.h"
 #include "ix-widgets.h"
@@ -51,35 +51,36 @@ update_claim (IxSeatBar *self)
   ix_set_css_class (self->claim, "suggested-action", game);
 }
 
-/* What the partner asks for: men of this board's other colour, for the capturer to take. */
+/* What the partner asks for: pieces of this board's other colour, for the capturer to take. */
 static void
 update_wanted (IxSeatBar *self)
 {
   const IxMatch *match = ix_live_match_get_match (self->live);
-  IxManSet wanted = ix_match_boards (match)->n == 2
+  IxPieceTypeSet wanted = ix_match_boards (match)->n == 2
                       ? ix_match_requests (match, ix_seat_partner (self->seat))
                       : 0;
   GtkWidget *child;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (wanted == self->wanted_men)
+  if (wanted == self->wanted_pieces)
     return;
-  self->wanted_men = wanted;
+  self->wanted_pieces = wanted;
   while ((child = gtk_widget_get_first_child (self->wanted)) != NULL)
     gtk_box_remove (GTK_BOX (self->wanted), child);
   gtk_widget_set_visible (self->wanted, wanted != 0);
   if (wanted == 0)
     return;
   gtk_box_append (GTK_BOX (self->wanted), gtk_image_new_from_icon_name ("ix-ask-symbolic"));
-  for (const IxMan *man = ix_men_shown; man < ix_men_shown + IX_N_MEN_ORDER; man++)
-    if (wanted & IX_MAN_BIT (*man))
+  for (const IxPieceType *type = ix_pieces_shown; type < ix_pieces_shown + IX_N_PIECE_ORDER; type++)
+    if (wanted & IX_PIECE_BIT (*type))
       {
-        gtk_box_append (GTK_BOX (self->wanted), ix_man_picture_new (*man, !self->seat.colour, 22));
+        gtk_box_append (GTK_BOX (self->wanted),
+                        ix_piece_picture_new (*type, !self->seat.colour, 22));
         g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
-                                ix_say_piece (*man, !self->seat.colour));
+                                ix_say_piece (*type, !self->seat.colour));
       }
   {
-    /* Translators: %s is a list of men such as "black knight, black pawn" */
+    /* Translators: %s is a list of pieces such as "black knight, black pawn" */
     g_autofree char *tooltip = g_strdup_printf (_("The partner asks for: %s"), text->str);
 
     gtk_widget_set_tooltip_text (self->wanted, tooltip);
@@ -88,13 +89,14 @@ update_wanted (IxSeatBar *self)
   }
 }
 
-/* The men that the prelude has still to bring in; once it is over there is nothing to be seen. */
+/* The pieces that the prelude has still to bring in; once it is over there is nothing to be
+ * seen. */
 static void
 update_waiting (IxSeatBar        *self,
                 const IxPosition *pos,
-                IxMan             selected)
+                IxPieceType       selected)
 {
-  IxManSet waiting = ix_position_waiting (pos, self->seat.colour);
+  IxPieceTypeSet waiting = ix_position_waiting (pos, self->seat.colour);
 
   if (self->waiting == NULL)
     return;
@@ -124,8 +126,8 @@ ix_seat_bar_tick (IxSeatBar *self)
 }
 
 void
-ix_seat_bar_update (IxSeatBar *self,
-                    IxMan      selected)
+ix_seat_bar_update (IxSeatBar  *self,
+                    IxPieceType selected)
 {
   const IxMatch *match;
   const IxPosition *pos;
@@ -140,7 +142,7 @@ ix_seat_bar_update (IxSeatBar *self,
   update_wanted (self);
   if (self->reserve != NULL)
     ix_reserve_show (IX_RESERVE (self->reserve), pos->reserve[self->seat.colour],
-                     ix_position_in_prelude (pos) ? IX_NO_MAN : selected,
+                     ix_position_in_prelude (pos) ? IX_NO_PIECE : selected,
                      ix_match_requests (match, self->seat));
   update_waiting (self, pos, selected);
   set_enabled (self, "claim-draw", IX_EVENT_CLAIM_DRAW, self->seat);
@@ -331,14 +333,14 @@ build_menu (IxSeatBar *self)
   return button;
 }
 
-/* The men that are not on the board: those that wait, and those in hand or in the pool. */
+/* The pieces that are not on the board: those that wait, and those in hand or in the pool. */
 static void
-build_men (IxSeatBar       *self,
-           const IxVariant *variant)
+build_pieces (IxSeatBar       *self,
+              const IxVariant *variant)
 {
   if (variant->prelude != NULL)
     {
-      self->waiting = ix_reserve_new_waiting (self->seat.colour, variant->prelude->men);
+      self->waiting = ix_reserve_new_waiting (self->seat.colour, variant->prelude->pieces);
       gtk_widget_set_parent (self->waiting, GTK_WIDGET (self));
     }
   if (variant->reserve == 0)
@@ -379,7 +381,7 @@ build (IxSeatBar *self)
   gtk_widget_set_parent (self->claim, GTK_WIDGET (self));
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
   if (!ix_live_match_get_clocks_only (self->live))
-    build_men (self, variant);
+    build_pieces (self, variant);
   gtk_widget_set_parent (self->clock, GTK_WIDGET (self));
 }
 

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What stands at the edge of a board: one player's team, name, grade, men in hand, claims and
+/* What stands at the edge of a board: one player's team, name, grade, pieces in hand, claims and
  * clock. */
 #define IX_TYPE_SEAT_BAR (ix_seat_bar_get_type ())
 G_DECLARE_FINAL_TYPE (IxSeatBar, ix_seat_bar, IX, SEAT_BAR, GtkWidget)
@@ -19,22 +19,22 @@ GtkWidget *ix_seat_bar_new (IxLiveMatch *live,
 
 IxClockFace *ix_seat_bar_get_clock (IxSeatBar *self);
 
-/* The men in hand or the pool; NULL where the rules know neither. */
+/* The pieces in hand or the pool; NULL where the rules know neither. */
 IxReserve *ix_seat_bar_get_reserve (IxSeatBar *self);
 
-/* The men that the prelude has still to bring in; NULL where the rules know no prelude. */
+/* The pieces that the prelude has still to bring in; NULL where the rules know no prelude. */
 IxReserve *ix_seat_bar_get_waiting (IxSeatBar *self);
 
-/* Shows the match as it is now; @selected is the man in hand, or in a prelude the one
+/* Shows the match as it is now; @selected is the piece in hand, or in a prelude the one
  * that waits, who is chosen. */
-void ix_seat_bar_update (IxSeatBar *self,
-                         IxMan      selected);
+void ix_seat_bar_update (IxSeatBar  *self,
+                         IxPieceType selected);
 
 /* Shows the time as it is now. */
 void ix_seat_bar_tick (IxSeatBar *self);
 
 /* The height of a bar beside squares of @width, in one row, which needs some width, or in two: the
- * men in hand beside the board, player and claims beyond them, and a clock as high as both. */
+ * pieces in hand beside the board, player and claims beyond them, and a clock as high as both. */
 int      ix_seat_bar_height_for (int      width,
                                  gboolean two_rows);
 gboolean ix_seat_bar_fits_one_row (int width);

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-man-picture.h"
+#include "ix-piece-picture.h"
 #include "ix-say.h"
 
 struct _IxStepChoice {
@@ -35,7 +35,7 @@ chosen_cb (GtkButton *button G_GNUC_UNUSED,
   func (step, data);
 }
 
-/* Whose pawn @step lets promote: a swap may bring either man to his last rank. */
+/* Whose pawn @step lets promote: a swap may bring either piece to his last rank. */
 static IxColour
 promoted_colour (const IxPosition *pos,
                  IxStep            step)
@@ -44,7 +44,7 @@ promoted_colour (const IxPosition *pos,
   IxSq last = ix_piece_colour (piece) == IX_WHITE ? 7 : 0;
 
   if (step.kind != IX_STEP_SWAP ||
-      (ix_piece_man (piece) == IX_PAWN && ix_sq_rank (step.to) == last))
+      (ix_piece_type (piece) == IX_PAWN && ix_sq_rank (step.to) == last))
     return ix_piece_colour (piece);
   return ix_piece_colour (pos->board[step.to]);
 }
@@ -68,12 +68,12 @@ new_button (IxStepChoice *question,
 }
 
 static GtkWidget *
-new_man (IxStepChoice *question,
-         IxStep        step)
+new_piece (IxStepChoice *question,
+           IxStep        step)
 {
-  const char *name = ix_say_man (step.man);
+  const char *name = ix_say_piece_type (step.type);
   GtkWidget *picture =
-    ix_man_picture_new (step.man, promoted_colour (question->pos, step), question->size);
+    ix_piece_picture_new (step.type, promoted_colour (question->pos, step), question->size);
   GtkWidget *button = new_button (question, step, picture, name);
 
   gtk_widget_add_css_class (button, "promotion");
@@ -93,8 +93,8 @@ new_words (IxStepKind kind)
   return box;
 }
 
-/* The first @n of @steps are all of one kind: a word for it if there are others, and the men if a
- * pawn promotes. */
+/* The first @n of @steps are all of one kind: a word for it if there are others, and the pieces if
+ * a pawn promotes. */
 static GtkWidget *
 new_row (IxStepChoice *question,
          const IxStep *steps,
@@ -103,7 +103,7 @@ new_row (IxStepChoice *question,
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
 
-  if (in_words && n == 1 && steps[0].man == IX_NO_MAN)
+  if (in_words && n == 1 && steps[0].type == IX_NO_PIECE)
     {
       gtk_box_append (GTK_BOX (row),
                       new_button (question, steps[0], new_words (steps[0].kind),
@@ -121,11 +121,11 @@ new_row (IxStepChoice *question,
       gtk_box_append (GTK_BOX (row), words);
     }
   for (guint i = 0; i < n; i++)
-    gtk_box_append (GTK_BOX (row), new_man (question, steps[i]));
+    gtk_box_append (GTK_BOX (row), new_piece (question, steps[i]));
   return row;
 }
 
-/* That the man there cannot be swapped, and why. */
+/* That the piece there cannot be swapped, and why. */
 static GtkWidget *
 new_refusal (const char *why)
 {

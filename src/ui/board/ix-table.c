@@ -25,7 +25,7 @@ struct _IxTable {
   GtkWidget   *blocks[IX_MAX_BOARDS];
   GtkWidget   *panel;
   GtkGesture  *gesture;
-  IxPieceSet  *men;
+  IxPieceSet  *pieces;
   Drag         drag;
 };
 
@@ -97,7 +97,8 @@ end_drag (IxTable *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The square or man in hand at a point of the table, and its block in *@block; NULL for neither. */
+/* The square or piece in hand at a point of the table, and its block in *@block; NULL for
+ * neither. */
 static GtkWidget *
 pick (IxTable       *self,
       double         x,
@@ -116,7 +117,7 @@ pick (IxTable       *self,
   return widget;
 }
 
-/* A square has no other gesture, so the press is ours at once; a man in hand is a button, which
+/* A square has no other gesture, so the press is ours at once; a piece in hand is a button, which
  * keeps a press that does not become a drag. */
 static void
 drag_begin_cb (GtkGestureDrag *gesture,
@@ -148,7 +149,7 @@ drag_begin_cb (GtkGestureDrag *gesture,
     }
 }
 
-/* Who drags a man in hand when he may not drop it is told why, as if he had clicked it. */
+/* Who drags a piece in hand when he may not drop it is told why, as if he had clicked it. */
 static void
 say_why_not (IxTable *self)
 {
@@ -186,7 +187,7 @@ drag_update_cb (GtkGestureDrag *gesture,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* A man that is let go beside the squares of its board goes back. */
+/* A piece that is let go beside the squares of its board goes back. */
 static void
 let_go_at (IxTable      *self,
            IxBoardBlock *block,
@@ -206,7 +207,7 @@ let_go_at (IxTable      *self,
   ix_board_block_choose (block, IX_NO_SOURCE);
   if (target != NULL && IX_IS_SQUARE (target) && other != block)
     ix_intent_say (GTK_WIDGET (block), ix_board_block_get_board (block),
-                   _("That man belongs to this board."));
+                   _("That piece belongs to this board."));
 }
 
 static void
@@ -238,8 +239,8 @@ cancel_cb (GtkGesture       *gesture G_GNUC_UNUSED,
   end_drag (self);
 }
 
-/* How a man moves is asked with the other button, or by resting the finger on him, which is no drag
- * then. */
+/* How a piece moves is asked with the other button, or by resting the finger on him, which is no
+ * drag then. */
 static gboolean
 ask_how_it_moves (IxTable *self,
                   double   x,
@@ -272,7 +273,7 @@ long_pressed_cb (GtkGestureLongPress *gesture G_GNUC_UNUSED,
     end_drag (self);
 }
 
-/* The man in the air, a little larger than on its square. */
+/* The piece in the air, a little larger than on its square. */
 static void
 snapshot_lifted (IxTable     *self,
                  GtkSnapshot *snapshot)
@@ -282,7 +283,7 @@ snapshot_lifted (IxTable     *self,
   const IxPosition *pos = &ix_match_boards (ix_live_match_get_match (self->live))->board[board];
   IxBoardView *view = ix_board_block_get_view (drag->block);
   IxPiece piece = drag->source.from != IX_SQ_NONE ? pos->board[drag->source.from]
-                                                  : IX_PIECE (drag->source.man, pos->turn);
+                                                  : IX_PIECE (drag->source.type, pos->turn);
   float side =
     (float) gtk_widget_get_width (GTK_WIDGET (ix_board_view_get_square (view, 0))) * 1.1f;
 
@@ -291,7 +292,7 @@ snapshot_lifted (IxTable     *self,
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) drag->x - side / 2,
                                                           (float) drag->y - side * 0.6f));
-  ix_piece_set_append (self->men, GTK_WIDGET (self), snapshot, ix_piece_man (piece),
+  ix_piece_set_append (self->pieces, GTK_WIDGET (self), snapshot, ix_piece_type (piece),
                        ix_piece_colour (piece), side);
   gtk_snapshot_restore (snapshot);
 }
@@ -356,7 +357,7 @@ ix_table_dispose (GObject *object)
   self->drag.lifted = FALSE;
   ix_unparent_children (GTK_WIDGET (self));
   g_clear_object (&self->live);
-  g_clear_object (&self->men);
+  g_clear_object (&self->pieces);
   G_OBJECT_CLASS (ix_table_parent_class)->dispose (object);
 }
 
@@ -378,7 +379,7 @@ ix_table_init (IxTable *self)
 {
   GtkGesture *secondary, *long_press;
 
-  self->men = ix_piece_set_ref_default ();
+  self->pieces = ix_piece_set_ref_default ();
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

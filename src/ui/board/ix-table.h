@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* All boards of a match and the panel, arranged so that the boards are as large as may be.  Men are
- * dragged, and squares clicked, through one gesture of the table. */
+/* All boards of a match and the panel, arranged so that the boards are as large as may be.  Pieces
+ * are dragged, and squares clicked, through one gesture of the table. */
 #define IX_TYPE_TABLE (ix_table_get_type ())
 G_DECLARE_FINAL_TYPE (IxTable, ix_table, IX, TABLE, GtkWidget)
 

@@ -48,7 +48,7 @@ update_start (IxBoardsPage *self,
   ix_set_css_class (self->start, "suggested-action", !running);
 }
 
-/* Is there a board whose men may be placed anew?  A prelude is taken back instead. */
+/* Is there a board whose pieces may be placed anew?  A prelude is taken back instead. */
 static gboolean
 can_set_up (IxBoardsPage *self)
 {

@@ -50,7 +50,7 @@ board_of_entry (IxBoardsPage *self,
 }
 
 /* While somebody types a move, the others press their clocks: a key that no move contains is
- * theirs.  With Shift it is a letter of a man in some language, such as S in German.  In a field
+ * theirs.  With Shift it is a letter of a piece in some language, such as S in German.  In a field
  * with nothing in it the key that takes back takes back a step. */
 static gboolean
 entry_key_cb (GtkEventController *controller,

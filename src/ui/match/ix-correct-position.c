@@ -7,14 +7,14 @@
 #include "ix-dialogs.h"
 #include "ix-fen.h"
 #include "ix-intent.h"
-#include "ix-man-picture.h"
+#include "ix-piece-picture.h"
 #include "ix-reserve.h"
 #include "ix-say.h"
 #include "ix-setup-board.h"
 #include "ix-setup.h"
 #include "ix-widgets.h"
 
-#define MAN_SIZE 28
+#define PIECE_SIZE 28
 
 /* The window.  `pos` is the one truth: every control changes it and then shows it again, so they
  * all agree. */
@@ -32,8 +32,8 @@ struct _IxCorrectPosition {
   gboolean     turn_lapses; /* a turn is under way, which the correction ends */
   gboolean     showing;     /* controls are being set to `pos`: nobody touched them */
 
-  GtkWidget   *men;
-  GtkWidget   *held[2][IX_N_MEN]; /* NULL: no such men in hand */
+  GtkWidget   *pieces;
+  GtkWidget   *held[2][IX_N_PIECE_TYPES]; /* NULL: no such pieces in hand */
 
   /* Of the template. */
   GtkWidget   *board_place;
@@ -52,7 +52,7 @@ struct _IxCorrectPosition {
 
 G_DEFINE_FINAL_TYPE (IxCorrectPosition, ix_correct_position, ADW_TYPE_WINDOW)
 
-/* How many sets of men lie on the tables of the match. */
+/* How many sets of pieces lie on the tables of the match. */
 static guint
 sets (IxCorrectPosition *self)
 {
@@ -83,8 +83,8 @@ problem_text (IxSetupProblem    problem,
 {
   switch (problem)
     {
-    case IX_SETUP_MAN:
-      return _("There is a man that these rules do not know.");
+    case IX_SETUP_PIECE:
+      return _("There is a piece that these rules do not know.");
     case IX_SETUP_NO_KING:
       return _("A king is missing: a handicap.");
     case IX_SETUP_KINGS:
@@ -92,11 +92,11 @@ problem_text (IxSetupProblem    problem,
     case IX_SETUP_PAWN_RANK:
       return _("A pawn stands on a rank where none can be.");
     case IX_SETUP_MATERIAL:
-      return _("There are more men than the sets have: a handicap.");
+      return _("There are more pieces than the sets have: a handicap.");
     case IX_SETUP_PROMOTED:
-      return _("A man is marked as promoted that cannot be.");
+      return _("A piece is marked as promoted that cannot be.");
     case IX_SETUP_RESERVE:
-      return _("There are more men of a kind in hand than the sets have.");
+      return _("There are more pieces of a kind in hand than the sets have.");
     case IX_SETUP_CASTLING:
       return _("There is a right to castle without king and rook on their squares.");
     case IX_SETUP_EN_PASSANT:
@@ -109,18 +109,18 @@ problem_text (IxSetupProblem    problem,
 }
 
 static void
-judge_men (IxCorrectPosition *self)
+judge_pieces (IxCorrectPosition *self)
 {
   guint problems = ix_position_problems (&self->pos, sets (self));
   gboolean wrong = (problems & ~IX_SETUP_HANDICAP) != 0;
   g_autoptr (GPtrArray) sentences = g_ptr_array_new ();
   g_autofree char *text = NULL;
 
-  for (guint problem = IX_SETUP_MAN; problem <= IX_SETUP_CHECK; problem <<= 1)
+  for (guint problem = IX_SETUP_PIECE; problem <= IX_SETUP_CHECK; problem <<= 1)
     if (problems & problem)
       g_ptr_array_add (sentences, (gpointer) problem_text (problem, &self->pos));
   if (self->turn_lapses)
-    g_ptr_array_add (sentences, (gpointer) _("The turn under way will not count; a man that it "
+    g_ptr_array_add (sentences, (gpointer) _("The turn under way will not count; a piece that it "
                                              "captured comes into no hand."));
   g_ptr_array_add (sentences, NULL);
   text = g_strjoinv (" ", (char **) sentences->pdata);
@@ -142,7 +142,7 @@ judge (IxCorrectPosition *self)
       gtk_widget_set_sensitive (self->set_up, FALSE);
       return;
     }
-  judge_men (self);
+  judge_pieces (self);
 }
 
 /* What there is to see */
@@ -154,12 +154,12 @@ show_controls (IxCorrectPosition *self)
   guint possible = ix_position_possible_castling (pos);
   GtkWidget *to_move = pos->turn == IX_WHITE ? self->white_to_move : self->black_to_move;
 
-  ix_setup_board_show (IX_SETUP_BOARD (self->men), pos->board);
+  ix_setup_board_show (IX_SETUP_BOARD (self->pieces), pos->board);
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    for (IxMan man = IX_NO_MAN; man < IX_N_MEN; man++)
-      if (self->held[colour][man] != NULL)
-        gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->held[colour][man]),
-                                   pos->reserve[colour][man]);
+    for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
+      if (self->held[colour][type] != NULL)
+        gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->held[colour][type]),
+                                   pos->reserve[colour][type]);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (to_move), TRUE);
   for (guint i = 0; i < IX_N_CASTLINGS; i++)
     {
@@ -199,7 +199,7 @@ rearranged (IxCorrectPosition *self)
 }
 
 static void
-put_cb (IxSetupBoard      *men G_GNUC_UNUSED,
+put_cb (IxSetupBoard      *pieces G_GNUC_UNUSED,
         guint              sq,
         guint              piece,
         IxCorrectPosition *self)
@@ -224,10 +224,10 @@ held_changed_cb (IxCorrectPosition *self)
   if (self->showing)
     return;
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    for (IxMan man = IX_NO_MAN; man < IX_N_MEN; man++)
-      if (self->held[colour][man] != NULL)
-        self->pos.reserve[colour][man] = (guint8)
-          gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->held[colour][man]));
+    for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
+      if (self->held[colour][type] != NULL)
+        self->pos.reserve[colour][type] = (guint8)
+          gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->held[colour][type]));
   show_position (self, FALSE);
 }
 
@@ -302,13 +302,13 @@ set_up_cb (IxCorrectPosition *self)
                                   : _("Nothing was changed, for it could not be written."), TRUE);
 }
 
-/* Escape goes back one step: a man in the air to its square, and then out of the window. */
+/* Escape goes back one step: a piece in the air to its square, and then out of the window. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args G_GNUC_UNUSED,
            gpointer   data G_GNUC_UNUSED)
 {
-  if (!ix_setup_board_put_down (IX_SETUP_BOARD (IX_CORRECT_POSITION (widget)->men)))
+  if (!ix_setup_board_put_down (IX_SETUP_BOARD (IX_CORRECT_POSITION (widget)->pieces)))
     gtk_window_close (GTK_WINDOW (widget));
   return GDK_EVENT_STOP;
 }
@@ -317,17 +317,17 @@ escape_cb (GtkWidget *widget,
 
 static void
 add_held (IxCorrectPosition *self,
-          IxMan              man,
+          IxPieceType        type,
           IxColour           colour,
           int                row)
 {
-  GtkWidget *picture = ix_man_picture_new (man, colour, MAN_SIZE);
-  /* No set has more than eight men of a kind. */
+  GtkWidget *picture = ix_piece_picture_new (type, colour, PIECE_SIZE);
+  /* No set has more than eight pieces of a kind. */
   GtkWidget *spin = gtk_spin_button_new_with_range (0, MIN (8 * sets (self), G_MAXUINT8), 1);
-  /* Translators: a kind of men that a player may drop: "white knight in hand"; or that his pawns
+  /* Translators: a types of piece that a player may drop: "white knight in hand"; or that his pawns
    * may become */
   g_autofree char *name = g_strdup_printf (
-    self->pos.variant->drops ? _("%s in hand") : _("%s in the pool"), ix_say_piece (man, colour));
+    self->pos.variant->drops ? _("%s in hand") : _("%s in the pool"), ix_say_piece (type, colour));
 
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
@@ -337,7 +337,7 @@ add_held (IxCorrectPosition *self,
   g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (held_changed_cb), self);
   gtk_grid_attach (GTK_GRID (self->in_hand_grid), picture, 2 * (int) colour, row, 1, 1);
   gtk_grid_attach (GTK_GRID (self->in_hand_grid), spin, 2 * (int) colour + 1, row, 1, 1);
-  self->held[colour][man] = spin;
+  self->held[colour][type] = spin;
 }
 
 static void
@@ -351,20 +351,20 @@ build (IxCorrectPosition *self)
   int row = 0;
 
   gtk_window_set_title (GTK_WINDOW (self), title);
-  self->men = ix_setup_board_new (variant, self->board & 1);
-  adw_bin_set_child (ADW_BIN (self->board_place), self->men);
+  self->pieces = ix_setup_board_new (variant, self->board & 1);
+  adw_bin_set_child (ADW_BIN (self->board_place), self->pieces);
   adw_bin_set_child (ADW_BIN (self->palette_place),
-                     ix_setup_board_new_palette (IX_SETUP_BOARD (self->men)));
-  g_signal_connect_object (self->men, "put", G_CALLBACK (put_cb), self, 0);
+                     ix_setup_board_new_palette (IX_SETUP_BOARD (self->pieces)));
+  g_signal_connect_object (self->pieces, "put", G_CALLBACK (put_cb), self, 0);
 
   gtk_widget_set_visible (self->in_hand, variant->reserve != 0);
   if (!variant->drops)
     gtk_label_set_text (GTK_LABEL (self->in_hand_title), _("In the Pool"));
-  for (const IxMan *man = ix_men_shown; man < ix_men_shown + IX_N_MEN_ORDER; man++)
-    if (variant->reserve & IX_MAN_BIT (*man))
+  for (const IxPieceType *type = ix_pieces_shown; type < ix_pieces_shown + IX_N_PIECE_ORDER; type++)
+    if (variant->reserve & IX_PIECE_BIT (*type))
       {
-        add_held (self, *man, IX_WHITE, row);
-        add_held (self, *man, IX_BLACK, row++);
+        add_held (self, *type, IX_WHITE, row);
+        add_held (self, *type, IX_BLACK, row++);
       }
   /* More kinds need more room, as far as a small screen has it. */
   gtk_window_set_default_size (GTK_WINDOW (self), 900, row > 5 ? 720 : 640);
@@ -441,6 +441,6 @@ ix_correct_position_present (GtkWidget   *over,
   build (self);
   show_position (self, FALSE);
   gtk_window_set_transient_for (GTK_WINDOW (self), ix_window_of (over));
-  gtk_widget_grab_focus (self->men);
+  gtk_widget_grab_focus (self->pieces);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The arbiter's window in which a board of @live is set up anew: men, men in hand, side to move,
- * castling.  Modal over the window of @over; pauses the match first. */
+/* The arbiter's window in which a board of @live is set up anew: pieces, pieces in hand, side to
+ * move, castling.  Modal over the window of @over; pauses the match first. */
 void ix_correct_position_present (GtkWidget   *over,
                                   IxLiveMatch *live,
                                   guint        board);

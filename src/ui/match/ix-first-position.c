@@ -21,7 +21,7 @@ typedef struct {
 } Array;
 
 static const Array arrays[] = {
-  { "balanced-swap", N_("Amazon and short rooks"), N_("White has them for his queen and rooks"),
+  { "balanced-swap", N_("Amazon and short rooks"), N_("White has them in place of queen and rooks"),
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/LNBAKBNL w KQkq - 0 1 first" },
 };
 

@@ -96,8 +96,8 @@ show_press (IxNewMatch      *self,
   adw_action_row_set_subtitle (
     ADW_ACTION_ROW (row),
     ix_variant_has_swap_sequences (rules)
-      ? _("As soon as a turn can go on no more; otherwise each player presses his clock")
-      : _("As soon as a move is made; otherwise each player presses his clock"));
+      ? _("As soon as a turn can go on no more; otherwise players press their clocks themselves")
+      : _("As soon as a move is made; otherwise players press their clocks themselves"));
 }
 
 /* The rules bring their clock; teams of one need no name. */

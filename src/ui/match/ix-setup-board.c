@@ -4,14 +4,14 @@
 #include <glib/gi18n.h>
 
 #include "ix-board-view.h"
-#include "ix-man-picture.h"
+#include "ix-piece-picture.h"
 #include "ix-reserve.h"
 #include "ix-say.h"
 
-#define MAN_SIZE 34
-#define MEN_IN_A_ROW 6
+#define PIECE_SIZE 34
+#define PIECES_IN_A_ROW 6
 
-/* What the pointer does: a man puts itself, and these two. */
+/* What the pointer does: a piece puts itself, and these two. */
 #define ERASER ((IxPiece) 0)
 #define MOVER ((IxPiece) 0xff)
 
@@ -22,8 +22,8 @@ struct _IxSetupBoard {
   GtkWidget       *view;
   IxPiece          tool;
   GHashTable      *tools;    /* of each button of the palette its IxPiece */
-  gboolean         promoted; /* officers are put with the mark of a promoted man */
-  IxSq             picked;   /* where the man stands that is picked up, IX_SQ_NONE: none */
+  gboolean         promoted; /* officers are put with the mark of a promoted piece */
+  IxSq             picked;   /* where the piece stands that is picked up, IX_SQ_NONE: none */
 };
 
 G_DEFINE_FINAL_TYPE (IxSetupBoard, ix_setup_board, GTK_TYPE_WIDGET)
@@ -38,8 +38,8 @@ static guint signals[N_SIGNALS];
 /* The board */
 
 static IxPiece
-man_on (IxSetupBoard *self,
-        IxSq          sq)
+piece_on (IxSetupBoard *self,
+          IxSq          sq)
 {
   return ix_square_get_piece (ix_board_view_get_square (IX_BOARD_VIEW (self->view), sq));
 }
@@ -53,9 +53,9 @@ pick_up (IxSetupBoard *self,
   self->picked = sq;
   if (before != IX_SQ_NONE)
     ix_square_show (ix_board_view_get_square (IX_BOARD_VIEW (self->view), before),
-                    man_on (self, before), IX_MARK_NONE);
+                    piece_on (self, before), IX_MARK_NONE);
   if (sq != IX_SQ_NONE)
-    ix_square_show (ix_board_view_get_square (IX_BOARD_VIEW (self->view), sq), man_on (self, sq),
+    ix_square_show (ix_board_view_get_square (IX_BOARD_VIEW (self->view), sq), piece_on (self, sq),
                     IX_MARK_SELECTED);
 }
 
@@ -72,14 +72,14 @@ ix_setup_board_put_down (IxSetupBoard *self)
 
 void
 ix_setup_board_show (IxSetupBoard  *self,
-                     const IxPiece *men)
+                     const IxPiece *pieces)
 {
   g_return_if_fail (IX_IS_SETUP_BOARD (self));
 
-  if (self->picked != IX_SQ_NONE && men[self->picked] != man_on (self, self->picked))
+  if (self->picked != IX_SQ_NONE && pieces[self->picked] != piece_on (self, self->picked))
     self->picked = IX_SQ_NONE;
   for (IxSq sq = 0; sq < 64; sq++)
-    ix_square_show (ix_board_view_get_square (IX_BOARD_VIEW (self->view), sq), men[sq],
+    ix_square_show (ix_board_view_get_square (IX_BOARD_VIEW (self->view), sq), pieces[sq],
                     sq == self->picked ? IX_MARK_SELECTED : IX_MARK_NONE);
 }
 
@@ -88,7 +88,7 @@ put (IxSetupBoard *self,
      IxSq          sq,
      IxPiece       piece)
 {
-  if (piece != man_on (self, sq))
+  if (piece != piece_on (self, sq))
     g_signal_emit (self, signals[PUT], 0, (guint) sq, (guint) piece);
 }
 
@@ -97,7 +97,7 @@ move_picked (IxSetupBoard *self,
              IxSq          to)
 {
   IxSq from = self->picked;
-  IxPiece piece = man_on (self, from);
+  IxPiece piece = piece_on (self, from);
 
   pick_up (self, IX_SQ_NONE);
   if (to == from)
@@ -106,11 +106,11 @@ move_picked (IxSetupBoard *self,
   put (self, to, piece);
 }
 
-/* The chosen man with the mark, if it is asked for and the man can have come from a pawn. */
+/* The chosen piece with the mark, if it is asked for and the piece can have come from a pawn. */
 static IxPiece
-man_to_put (IxSetupBoard *self)
+piece_to_put (IxSetupBoard *self)
 {
-  if (self->promoted && self->variant->promotions & IX_MAN_BIT (ix_piece_man (self->tool)))
+  if (self->promoted && self->variant->promotions & IX_PIECE_BIT (ix_piece_type (self->tool)))
     return self->tool | IX_PIECE_PROMOTED;
   return self->tool;
 }
@@ -122,8 +122,8 @@ activate (IxSetupBoard *self,
   if (self->picked != IX_SQ_NONE)
     move_picked (self, sq);
   else if (self->tool != MOVER)
-    put (self, sq, man_to_put (self) == man_on (self, sq) ? 0 : man_to_put (self));
-  else if (man_on (self, sq) != 0)
+    put (self, sq, piece_to_put (self) == piece_on (self, sq) ? 0 : piece_to_put (self));
+  else if (piece_on (self, sq) != 0)
     pick_up (self, sq);
 }
 
@@ -146,7 +146,7 @@ delete_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* The pointer.  Press and release on one square is a click; a man that was picked up by the press
+/* The pointer.  Press and release on one square is a click; a piece that was picked up by the press
  * may also be drawn to its new square. */
 
 static IxSquare *
@@ -235,7 +235,7 @@ add_text_tool (IxSetupBoard *self,
                const char   *label,
                const char   *help)
 {
-  GtkWidget *button = add_tool (self, grid, MEN_IN_A_ROW, row, tool);
+  GtkWidget *button = add_tool (self, grid, PIECES_IN_A_ROW, row, tool);
 
   gtk_button_set_label (GTK_BUTTON (button), label);
   gtk_button_set_use_underline (GTK_BUTTON (button), TRUE);
@@ -244,30 +244,31 @@ add_text_tool (IxSetupBoard *self,
   gtk_widget_set_tooltip_text (button, help);
 }
 
-/* The men of one colour, so many in a row.  Returns the row behind them. */
+/* The pieces of one colour, so many in a row.  Returns the row behind them. */
 static int
-add_men (IxSetupBoard *self,
-         GtkWidget    *grid,
-         int           row,
-         IxColour      colour)
+add_pieces (IxSetupBoard *self,
+            GtkWidget    *grid,
+            int           row,
+            IxColour      colour)
 {
   int n = 0;
 
-  for (const IxMan *man = ix_men_shown; man < ix_men_shown + IX_N_MEN_ORDER; man++)
-    if (self->variant->men & IX_MAN_BIT (*man))
+  for (const IxPieceType *type = ix_pieces_shown; type < ix_pieces_shown + IX_N_PIECE_ORDER; type++)
+    if (self->variant->pieces & IX_PIECE_BIT (*type))
       {
-        const char *name = ix_say_piece (*man, colour);
-        GtkWidget *button = add_tool (self, grid, n % MEN_IN_A_ROW, row + n / MEN_IN_A_ROW,
-                                      IX_PIECE (*man, colour));
+        const char *name = ix_say_piece (*type, colour);
+        GtkWidget *button = add_tool (self, grid, n % PIECES_IN_A_ROW, row + n / PIECES_IN_A_ROW,
+                                      IX_PIECE (*type, colour));
 
-        gtk_button_set_child (GTK_BUTTON (button), ix_man_picture_new (*man, colour, MAN_SIZE));
+        gtk_button_set_child (GTK_BUTTON (button),
+                              ix_piece_picture_new (*type, colour, PIECE_SIZE));
         gtk_widget_add_css_class (button, "image-button");
         gtk_widget_set_tooltip_text (button, name);
         gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                         name, -1);
         n++;
       }
-  return row + (n + MEN_IN_A_ROW - 1) / MEN_IN_A_ROW;
+  return row + (n + PIECES_IN_A_ROW - 1) / PIECES_IN_A_ROW;
 }
 
 static void
@@ -278,10 +279,10 @@ add_promoted (IxSetupBoard *self,
   GtkWidget *check = gtk_check_button_new_with_mnemonic (_("_Promoted: goes back to a pawn"));
 
   gtk_widget_set_tooltip_text (check,
-                               _("Queens, rooks, bishops and knights are put down as promoted men, "
-                                 "which go back to pawns when they are captured"));
+                               _("Queens, rooks, bishops and knights are put down as promoted "
+                                 "pieces, which go back to pawns when they are captured"));
   g_signal_connect_object (check, "toggled", G_CALLBACK (promoted_toggled_cb), self, 0);
-  gtk_grid_attach (GTK_GRID (grid), check, 0, row, MEN_IN_A_ROW + 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), check, 0, row, PIECES_IN_A_ROW + 1, 1);
 }
 
 GtkWidget *
@@ -292,18 +293,18 @@ ix_setup_board_new_palette (IxSetupBoard *self)
 
   g_return_val_if_fail (IX_IS_SETUP_BOARD (self), NULL);
 
-  row = add_men (self, grid, 0, IX_WHITE);
-  row = add_men (self, grid, row, IX_BLACK);
+  row = add_pieces (self, grid, 0, IX_WHITE);
+  row = add_pieces (self, grid, row, IX_BLACK);
   add_text_tool (self, grid, 0, MOVER, _("_Move"),
-                 _("Pick a man up, and put it down on another square"));
-  add_text_tool (self, grid, 1, ERASER, _("_Remove"), _("Take men off the board (Delete)"));
-  /* Where captured men do not turn back, nobody needs to know that they were pawns. */
+                 _("Pick a piece up, and put it down on another square"));
+  add_text_tool (self, grid, 1, ERASER, _("_Remove"), _("Take pieces off the board (Delete)"));
+  /* Where captured pieces do not turn back, nobody needs to know that they were pawns. */
   if (ix_variant_marks_promoted (self->variant))
     add_promoted (self, grid, row);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 3);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 3);
   gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Men to put on the board"), -1);
+                                  _("Pieces to put on the board"), -1);
   return grid;
 }
 

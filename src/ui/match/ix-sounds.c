@@ -60,7 +60,7 @@ turn_completed (IxSounds *self,
   guint n;
   const IxTurnRecord *turns = ix_match_turns (ix_live_match_get_match (self->live), board, &n);
 
-  if (n > 0 && turns[n - 1].taken != 0)
+  if (n > 0 && turns[n - 1].captured != 0)
     sound (self, IX_SOUND_CAPTURE, board);
   else
     sound (self, IX_SOUND_PRESS, board);

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 typedef enum {
   IX_SOUND_PRESS,   /* a clock was pressed */
-  IX_SOUND_CAPTURE, /* a man arrives in the partner's reserve */
+  IX_SOUND_CAPTURE, /* a piece arrives in the partner's reserve */
   IX_SOUND_LOW,     /* a clock goes below IX_CLOCK_LOW */
   IX_SOUND_FLAG,
 } IxSound;

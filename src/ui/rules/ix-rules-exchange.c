@@ -6,7 +6,7 @@
 /* The rules of Exchange (rules.md 2), of both clubs: `when` limits a block to some rule sets.
  *
  * Translators: words in braces such as {clock} are replaced by what the rules say, here
- * "5 minutes"; please keep them, and the letters of the men in examples such as N@f3. */
+ * "5 minutes"; please keep them, and the letters of the pieces in examples such as N@f3. */
 const IxRulesBlock ix_rules_exchange[] = {
   IX_RULES_HEADING (N_("Boards and teams")),
   IX_RULES_PARAGRAPH (
@@ -18,7 +18,7 @@ const IxRulesBlock ix_rules_exchange[] = {
                    .caption = N_("Board A: White, of team 1, takes a black knight …")),
   IX_RULES_FIGURE (.fen = "rnbqkb1r/ppp1pppp/5n2/3p4/3P1B2/4P3/PPP2PPP/RN1QKBNR[n] b KQkq - 0 3",
                    .flags = IX_FIGURE_FLIPPED,
-                   .caption = N_("… and his partner, Black on board B, has it in hand.")),
+                   .caption = N_("… and White’s partner, Black on board B, has it in hand.")),
   IX_RULES_PARAGRAPH (N_("On each board the Laws of Chess apply, with the changes that follow.")),
 
   IX_RULES_HEADING (N_("A turn")),
@@ -26,22 +26,22 @@ const IxRulesBlock ix_rules_exchange[] = {
     N_("A turn is one move or one drop. Pressing the clock completes it. Until then you may take "
        "it back and do something else: there is no touch-move.")),
 
-  IX_RULES_HEADING (N_("Captured men")),
-  IX_RULES_ITEM (N_("A man that you capture goes to your partner’s reserve: he plays its "
+  IX_RULES_HEADING (N_("Captured pieces")),
+  IX_RULES_ITEM (N_("A piece that you capture goes to your partner’s reserve, who plays its "
                     "colour.")),
   IX_RULES_ITEM (N_("It arrives when your turn is complete, that is, when you press the clock.")),
   IX_RULES_ITEM_WHEN ("id=newport",
-                      N_("You may ask your partner for a certain man. You may not recommend "
+                      N_("You may ask your partner for a certain piece. You may not recommend "
                          "moves.")),
   IX_RULES_ITEM_WHEN ("id=berkshire",
-                      N_("You may ask your partner for a certain man, in a low voice.")),
+                      N_("You may ask your partner for a certain piece, in a low voice.")),
 
   IX_RULES_HEADING (N_("Drops")),
   IX_RULES_PARAGRAPH (
-    N_("Instead of a move you may put a man from your reserve on an empty square. That is a "
+    N_("Instead of a move you may put a piece from your reserve on an empty square. That is a "
        "drop.")),
   IX_RULES_FIGURE (.fen = "r3k3/pp3ppp/2p5/8/8/8/PP3PPP/R3K3[N] w Qq - 0 1", .steps = "N@c7",
-                   .caption = N_("N@c7+: White drops his knight with check and attacks the "
+                   .caption = N_("N@c7+: White drops the knight with check and attacks the "
                                  "rook.")),
   IX_RULES_FIGURE (.fen = "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", .goals = "P",
                    .caption = N_("White may drop a pawn on any of the squares with a dot.")),
@@ -49,7 +49,7 @@ const IxRulesBlock ix_rules_exchange[] = {
                     "counted from its player’s side.")),
   IX_RULES_ITEM (N_("A drop may give check.")),
   IX_RULES_ITEM_WHEN ("drop_mate=off",
-                      N_("<b>A drop may not give checkmate.</b> A man that is on the board "
+                      N_("<b>A drop may not give checkmate.</b> A piece that is on the board "
                          "already may always mate, and a drop that makes mate certain on the next "
                          "turn is fine.")),
   IX_RULES_ITEM_WHEN ("drop_mate=on", N_("<b>A drop may give checkmate.</b>")),
@@ -64,14 +64,14 @@ const IxRulesBlock ix_rules_exchange[] = {
                         .caption = N_("Q@g7 would be checkmate. By these rules it is illegal.")),
   IX_RULES_FIGURE_WHEN ("drop_mate=on",
                         .fen = "6k1/5p1p/5P2/8/8/8/8/6K1[Q] w - - 0 1", .steps = "Q@g7",
-                        .state = IX_STATE_CHECKMATE,
+                        .state = IX_STATUS_CHECKMATE,
                         .caption = N_("Q@g7# is checkmate. By these rules it is legal.")),
 
   IX_RULES_HEADING (N_("Promotion")),
   IX_RULES_PARAGRAPH (
     N_("A pawn that reaches the last rank becomes a queen, rook, bishop or knight, as in chess; a "
-       "dropped pawn too. The new man bears a sign, a pawn that lies on its side, for it turns "
-       "back: whoever captures it sends a pawn to his partner.")),
+       "dropped pawn too. The new piece bears a sign, a pawn that lies on its side, for it turns "
+       "back: whoever captures it sends a pawn to the partner.")),
   IX_RULES_FIGURE (.fen = "8/1k2P3/8/8/8/8/6K1/8[] w - - 0 1", .steps = "e7e8=B",
                    .flags = IX_FIGURE_AFTER,
                    .caption = N_("After e8=B the bishop bears the sign of a promoted pawn.")),
@@ -79,46 +79,46 @@ const IxRulesBlock ix_rules_exchange[] = {
   IX_RULES_HEADING (N_("Checkmate and waiting")),
   IX_RULES_PARAGRAPH_WHEN (
     "mate=unanswerable",
-    N_("You are checkmated only if nothing could help you: no move, no drop of a man in hand, and "
-       "no man of any kind that might still arrive. As long as one that arrives could be put "
+    N_("You are checkmated only if nothing could help you: no move, no drop of a piece in hand, "
+       "and no piece of any kind that might still arrive. As long as one that arrives could be put "
        "between, it is no mate. You must wait for it while your clock runs.")),
   IX_RULES_FIGURE_WHEN ("mate=unanswerable", .fen = "R5k1/5ppp/8/8/8/8/5PPP/6K1[] b - - 0 1",
-                        .state = IX_STATE_CHECK_WAIT,
-                        .caption = N_("No mate: a man dropped on one of the marked squares would "
+                        .state = IX_STATUS_CHECK_WAIT,
+                        .caption = N_("No mate: a piece dropped on one of the marked squares would "
                                       "parry the check. Black waits.")),
   IX_RULES_FIGURE_WHEN ("mate=unanswerable", .fen = "6rk/5Npp/8/8/8/8/5PPP/6K1[] b - - 0 1",
-                        .state = IX_STATE_CHECKMATE,
+                        .state = IX_STATUS_CHECKMATE,
                         .caption = N_("Mate: nothing can be put between a knight and the king.")),
   IX_RULES_PARAGRAPH_WHEN (
     "mate=unanswerable",
     N_("So a check that you cannot answer at once is mate if it comes from a knight or a pawn, "
-       "from a man right beside your king, or from two men at the same time.")),
+       "from a piece right beside your king, or from two pieces at the same time.")),
   IX_RULES_PARAGRAPH_WHEN (
     "mate=immediate",
-    N_("You are checkmated if no move and no drop of a man in hand helps you, whatever might "
+    N_("You are checkmated if no move and no drop of a piece in hand helps you, whatever might "
        "arrive later.")),
   IX_RULES_PARAGRAPH (
     N_("If you have no legal move and are not in check, you wait too.")),
   IX_RULES_PARAGRAPH (
-    N_("Waiting ends when no man can arrive any more, because the other board is over or because "
-       "nobody who is to move can do anything. From then on only the men in hand count: in check "
-       "without an answer is mate, and without a move but not in check is stalemate. If both "
+    N_("Waiting ends when no piece can arrive any more, because the other board is over or because "
+       "nobody who is to move can do anything. From then on only the pieces in hand count: in "
+       "check without an answer is mate, and without a move but not in check is stalemate. If both "
        "players of a team are mated so, the team loses; if one of each team is, the match is "
        "drawn.")),
 
   IX_RULES_HEADING_WHEN ("stall_claims=on", N_("Stalling")),
   IX_RULES_PARAGRAPH_WHEN (
     "stall_claims=on",
-    N_("To wait for a man is allowed, to stall is not. While your opponent is to move and the "
-       "other board is in play, you may claim that he stalls. What then happens depends on the "
+    N_("To wait for a piece is allowed, to stall is not. While your opponent is to move and the "
+       "other board is in play, you may claim that they stall. What then happens depends on the "
        "other board:")),
   IX_RULES_ITEM_WHEN ("stall_claims=on",
-                      N_("<b>His partner is to move there.</b> Your opponent may wait until his "
-                         "partner has completed a turn. Then he must move.")),
+                      N_("<b>Their partner is to move there.</b> Your opponent may wait until the "
+                         "partner has completed a turn, and must then move.")),
   IX_RULES_ITEM_WHEN ("stall_claims=on",
-                      N_("<b>Your partner is to move there.</b> He must complete a turn within "
-                         "{stall_answer} of your claim. Then your opponent may wait until his own "
-                         "partner has completed a turn. Then he must move.")),
+                      N_("<b>Your partner is to move there</b> and must complete a turn within "
+                         "{stall_answer} of your claim. Then your opponent may wait until their "
+                         "own partner has completed a turn, and must then move.")),
   IX_RULES_PARAGRAPH_WHEN (
     "stall_claims=on",
     N_("A player who must move has {stall_grace} to do so. After that your team may claim the "
@@ -126,8 +126,8 @@ const IxRulesBlock ix_rules_exchange[] = {
   IX_RULES_ITEM_WHEN ("stall_claims=on",
                       N_("A completed turn of the accused closes the claim at any time.")),
   IX_RULES_ITEM_WHEN ("stall_claims=on",
-                      N_("If your partner lets his {stall_answer} pass, your claim lapses. You "
-                         "may claim anew once he has moved.")),
+                      N_("If your partner lets the {stall_answer} pass, your claim lapses. You "
+                         "may claim anew once they have moved.")),
   IX_RULES_ITEM_WHEN ("stall_claims=on",
                       N_("If the other board ends, there is nothing left to wait for: the accused "
                          "must move at once.")),
@@ -140,10 +140,10 @@ const IxRulesBlock ix_rules_exchange[] = {
                          "can lose by the claim too.")),
 
   IX_RULES_HEADING (N_("Clocks")),
-  IX_RULES_ITEM_WHEN ("increment=0", N_("Each player has {clock} for all his turns.")),
+  IX_RULES_ITEM_WHEN ("increment=0", N_("Each player has {clock} for all turns.")),
   IX_RULES_ITEM_WHEN ("increment!=0",
-                      N_("Each player has {clock}, and {increment} more for every turn that he "
-                         "completes.")),
+                      N_("Each player has {clock}, and {increment} more for every completed "
+                         "turn.")),
   IX_RULES_ITEM (N_("Both White clocks are started together.")),
   IX_RULES_ITEM (N_("The flag that falls first decides, even if another is noticed sooner. If two "
                     "fall in the same instant, the match is drawn.")),
@@ -152,7 +152,7 @@ const IxRulesBlock ix_rules_exchange[] = {
   IX_RULES_ITEM (N_("Checkmate, resignation or a fallen flag on either board ends the match: the "
                     "whole team has lost.")),
   IX_RULES_ITEM (N_("A board that is drawn is over. The other goes on until somebody wins, with "
-                    "the men in hand and none to come. Two drawn boards are a drawn match.")),
+                    "the pieces in hand and none to come. Two drawn boards are a drawn match.")),
   IX_RULES_ITEM_WHEN ("agreed_draw=off", N_("A draw cannot be agreed.")),
   IX_RULES_ITEM (N_("When a position on a board has stood {repetition_claim} times, a draw of "
                     "that board can be claimed; after {repetition_draw} times it is drawn at "
@@ -167,14 +167,14 @@ const IxRulesBlock ix_rules_exchange[] = {
   IX_RULES_PARAGRAPH_WHEN (
     "group_end=first-board",
     N_("An evening may end with one match of all players, on 2 to 32 boards. Team 1 has White on "
-       "the odd boards, team 2 on the even ones. A captured man goes to all team-mates who play "
+       "the odd boards, team 2 on the even ones. A captured piece goes to all team-mates who play "
        "its colour; when one of them drops it, it is gone for all. The first board that is won "
        "decides the match. If the number of players is odd, one of them plays two boards or sits "
        "out.")),
 
   IX_RULES_HEADING (N_("Writing it down")),
   IX_RULES_PARAGRAPH (
-    N_("Moves are written as in chess. A drop has the letter of the man, @ and the square: "
+    N_("Moves are written as in chess. A drop has the letter of the piece, @ and the square: "
        "<b>N@f3</b>, for a pawn <b>P@d4</b>.")),
   { .kind = IX_RULES_END },
 };

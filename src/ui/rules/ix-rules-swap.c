@@ -6,7 +6,7 @@
 /* The games of swaps (rules.md 3 and 4).
  *
  * Translators: words in braces such as {clock} are replaced by what the rules say, here
- * "15 minutes"; please keep them, and the letters of the men in examples such as Qd1/g4/g7. */
+ * "15 minutes"; please keep them, and the letters of the pieces in examples such as Qd1/g4/g7. */
 
 #define SAMPLE_GAME "r1bqk1nr/pppp1ppp/2n5/2b1p3/4P1P1/2N5/PPPP1P1P/R1BQKBNR w KQkq - 1 4"
 
@@ -22,29 +22,29 @@
 #define CLOCKS                                                                               \
   IX_RULES_HEADING (N_("Clocks")),                                                           \
   IX_RULES_PARAGRAPH (                                                                       \
-    N_("Usually each player has {clock}, and {increment} more for every turn that he completes. " \
+    N_("Usually each player has {clock}, and {increment} more for every completed turn. " \
        "Pressing the clock completes a turn. Until then you may take it back, step by step."))
 
 const IxRulesBlock ix_rules_swap[] = {
   IX_RULES_HEADING (N_("A turn")),
   IX_RULES_PARAGRAPH (
     N_("The game is chess, but instead of a move you may make swaps. A turn is one move, or one "
-       "or more swaps by the same man.")),
+       "or more swaps by the same piece.")),
 
   IX_RULES_HEADING (N_("Swaps")),
-  IX_RULES_ITEM (N_("Choose one of your men, any but the king. It changes places with a man of "
-                    "either colour that stands on a square which it attacks.")),
-  IX_RULES_ITEM (N_("From its new square it may go on and swap with the next man, as often as you "
-                    "like.")),
-  IX_RULES_ITEM (N_("The other man may be your own king, but never the enemy king.")),
-  IX_RULES_ITEM (N_("A man that has been swapped is used up for this turn: your man never returns "
-                    "to a square that it has left.")),
+  IX_RULES_ITEM (N_("Choose one of your pieces, any but the king. It changes places with a piece "
+                    "of either colour that stands on a square which it attacks.")),
+  IX_RULES_ITEM (N_("From its new square it may go on and swap with the next piece, as often as "
+                    "you like.")),
+  IX_RULES_ITEM (N_("The other piece may be your own king, but never the enemy king.")),
+  IX_RULES_ITEM (N_("A piece that has been swapped is used up for this turn: your piece never "
+                    "returns to a square that it has left.")),
   IX_RULES_ITEM (N_("Nothing is captured by a swap.")),
   IX_RULES_FIGURE (.fen = SAMPLE_GAME, .steps = "d1/g4 g4/g7 g7/h8",
                    .caption = N_("Qd1/g4/g7/h8: the queen changes places with the pawn on g4, "
                                  "then with that on g7, then with the rook.")),
   IX_RULES_FIGURE (.fen = SAMPLE_GAME, .steps = "d1/g4 g4/g7 g7/h8", .flags = IX_FIGURE_AFTER,
-                   .caption = N_("The position after it. Each man that was swapped stands one "
+                   .caption = N_("The position after it. Each piece that was swapped stands one "
                                  "square of the path further back.")),
   IX_RULES_FIGURE (.fen = "4k3/8/8/3npN2/4P3/8/8/4K3 w - - 0 1", .goals = "e4",
                    .flags = IX_FIGURE_SWAPS,
@@ -67,7 +67,7 @@ const IxRulesBlock ix_rules_swap[] = {
                       N_("Your own king may not be in check after any swap.")),
   IX_RULES_FIGURE (.fen = "6rk/5Npp/8/8/8/8/5PPP/6K1 b - - 0 1", .steps = "g8/h8",
                    .caption = N_("In chess this is mate. Here Rg8/h8 takes the king out of check: "
-                                 "he may be the other man of a swap.")),
+                                 "it may be the other piece of a swap.")),
   IX_RULES_FIGURE (.fen = "4k3/8/8/3r4/8/4N3/8/4K3 w - - 0 1", .steps = "e3/d5",
                    .refused = IX_ILLEGAL_NEW_CHECK,
                    .caption = N_("Illegal: the rook would come to e3 and give check to the white "
@@ -77,14 +77,14 @@ const IxRulesBlock ix_rules_swap[] = {
   IX_RULES_ITEM (N_("A pawn, of either colour, that a swap puts on its last rank promotes at "
                     "once. The player who swaps chooses a queen, rook, bishop or knight; it keeps "
                     "its colour. If it was your own pawn that made the swap, it may go on as the "
-                    "new man.")),
+                    "new piece.")),
   IX_RULES_ITEM (N_("A swap may put a pawn on its own first rank. From there it may move one or "
                     "two squares, and from its second rank as usual, however it came there.")),
   IX_RULES_ITEM_WHEN ("first_rank_en_passant=off",
                       N_("En passant is possible only right after a double step from the second "
                          "rank.")),
   IX_RULES_FIGURE (.fen = "3rk3/5r2/1Q6/8/2b5/3p4/5R2/1B1K4 w - - 0 1",
-                   .steps = "b6/b1 b1/d3=N d3/c4 c4/f7", .state = IX_STATE_CHECKMATE,
+                   .steps = "b6/b1 b1/d3=N d3/c4 c4/f7", .state = IX_STATUS_CHECKMATE,
                    .caption = N_("Qb6/b1/d3=N/c4/f7#: the second swap brings the black pawn to "
                                  "b1, where it becomes a black knight. The last one is mate.")),
   IX_RULES_FIGURE (.fen = "4k3/8/8/8/8/8/8/1P2K3 w - - 0 1", .goals = "b1",
@@ -106,7 +106,7 @@ const IxRulesBlock ix_rules_swap[] = {
                    .steps = "d5/d2", .refused = IX_ILLEGAL_KO,
                    .caption = N_("Black may not swap them back at once. That is KO.")),
   IX_RULES_PARAGRAPH (
-    N_("Two like men may swap although nothing changes; that can save you from stalemate. To "
+    N_("Two like pieces may swap although nothing changes; that can save you from stalemate. To "
        "answer with such a swap again is KO.")),
 
   IX_RULES_HEADING (N_("How a game ends")),
@@ -119,7 +119,7 @@ const IxRulesBlock ix_rules_swap[] = {
 
   IX_RULES_HEADING (N_("Writing it down")),
   IX_RULES_PARAGRAPH (
-    N_("Swaps are written as the letter of the man and all squares of its path: "
+    N_("Swaps are written as the letter of the piece and all squares of its path: "
        "<b>Qd1/g4/g7/h8</b>. <b>=N</b> stands after the square whose swap promoted a pawn, + or # "
        "at the end.")),
   { .kind = IX_RULES_END },
@@ -132,27 +132,27 @@ const IxRulesBlock ix_rules_balanced_swap[] = {
        "first turn is a move alone.")),
   IX_RULES_FIGURE (.fen = "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1",
                    .steps = "b8c6 f8/g7",
-                   .caption = N_("1… Nc6 f8/g7: Black moves his knight, then swaps his bishop "
+                   .caption = N_("1… Nc6 f8/g7: Black moves a knight, then swaps the bishop "
                                  "with the pawn.")),
   IX_RULES_FIGURE (.fen = "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1",
                    .steps = "b8c6 f8/g7", .flags = IX_FIGURE_AFTER,
                    .caption = N_("The position after it.")),
 
   IX_RULES_HEADING (N_("The swap")),
-  IX_RULES_ITEM (N_("Any of your men may swap, the king too, also one that did not move. It "
-                    "changes places with a man of either colour.")),
-  IX_RULES_ITEM (N_("The other man must stand where yours could move if that square were empty, "
+  IX_RULES_ITEM (N_("Any of your pieces may swap, the king too, also one that did not move. It "
+                    "changes places with a piece of either colour.")),
+  IX_RULES_ITEM (N_("The other piece must stand where yours could move if that square were empty, "
                     "or where it could capture an enemy.")),
   IX_RULES_ITEM (N_("So a pawn may swap straight forward, one square, or two from its first or "
                     "second rank if the square between is empty; and diagonally forward.")),
   IX_RULES_ITEM (N_("Castling and en passant are no swaps. Nothing is captured by a swap.")),
   IX_RULES_ITEM_WHEN ("swap_enemy_king=on",
-                      N_("The enemy king may be swapped too, by a man that reaches him.")),
+                      N_("The enemy king may be swapped too, by a piece that reaches it.")),
   IX_RULES_ITEM (N_("There is no KO: you may swap straight back.")),
   IX_RULES_FIGURE (.fen = "4k3/8/8/8/4n3/3b1N2/4P3/K7 w - - 0 1", .steps = "a1a2", .goals = "e2",
                    .flags = IX_FIGURE_PARTIAL | IX_FIGURE_SWAPS,
-                   .caption = N_("White has moved his king. Now the pawn may swap with any of the "
-                                 "men with a ring.")),
+                   .caption = N_("White has moved the king. Now the pawn may swap with any of the "
+                                 "pieces with a ring.")),
   IX_RULES_FIGURE_WHEN ("swap_enemy_king=on",
                         .fen = "4k3/5pp1/5n2/8/8/8/7P/R3K3 w - - 0 1", .steps = "a1a8 a8/e8",
                         .caption = N_("Ra8 a8/e8+: the rook gives check and then changes places "
@@ -178,23 +178,23 @@ const IxRulesBlock ix_rules_balanced_swap[] = {
   IX_RULES_HEADING (N_("How a game ends")),
   IX_RULES_ITEM (N_("<b>A player who cannot complete a turn loses</b>, in check or not. There is "
                     "no stalemate.")),
-  IX_RULES_FIGURE (.fen = "k7/8/1Q6/8/8/8/8/7K b - - 0 1", .state = IX_STATE_LOST,
-                   .caption = N_("In chess this is stalemate. Here Black has lost, for he has no "
+  IX_RULES_FIGURE (.fen = "k7/8/1Q6/8/8/8/8/7K b - - 0 1", .state = IX_STATUS_LOST,
+                   .caption = N_("In chess this is stalemate. Here Black has lost, having no "
                                  "move.")),
   DRAWS,
 
   CLOCKS,
 
-  IX_RULES_HEADING (N_("Other men")),
+  IX_RULES_HEADING (N_("Other pieces")),
   IX_RULES_PARAGRAPH (
-    N_("The game may also be set up with other men, as its inventor liked to do. Among them are "
+    N_("The game may also be set up with other pieces, as its inventor liked to do. Among them are "
        "the amazon and the short rook.")),
-  { .kind = IX_RULES_MAN, .man = IX_AMAZON },
-  { .kind = IX_RULES_MAN, .man = IX_SHORT_ROOK },
+  { .kind = IX_RULES_PIECE, .type = IX_AMAZON },
+  { .kind = IX_RULES_PIECE, .type = IX_SHORT_ROOK },
 
   IX_RULES_HEADING (N_("Writing it down")),
   IX_RULES_PARAGRAPH (
-    N_("First the move, then the two squares of the swap, that of your own man first: <b>Nc6 "
+    N_("First the move, then the two squares of the swap, that of your own piece first: <b>Nc6 "
        "f8/g7</b>. <b>=Q</b> stands after a swap that promoted a pawn.")),
   { .kind = IX_RULES_END },
 };

@@ -16,14 +16,14 @@ const IxRulesText ix_rules_texts[] = {
        "other, even with mate."),
     ix_rules_exchange },
   { "swap", N_("Swap Chess"),
-    N_("Instead of moving, a man may change places with one that it attacks, and then with the "
+    N_("Instead of moving, a piece may change places with one that it attacks, and then with the "
        "next. By J. P. Neto, 1998."),
     ix_rules_swap },
   { "balanced-swap", N_("Balanced Swap Chess"),
     N_("First a move, then a swap, in every turn. By J. P. Neto, 1998."), ix_rules_balanced_swap },
   { "superchess", N_("Superchess"),
-    N_("Four stronger men take the place of four others before the game begins. Regulations of the "
-       "Dutch Open."),
+    N_("Four stronger pieces take the place of four others before the game begins. Regulations of "
+       "the Dutch Open."),
     ix_rules_superchess },
   { NULL, NULL, NULL, NULL },
 };
@@ -81,8 +81,8 @@ ix_rules_fill (const char      *text,
   fill_in (filled, "{repetition_claim}", g_strdup_printf ("%u", variant->repetition_claim));
   fill_in (filled, "{repetition_draw}", g_strdup_printf ("%u", variant->repetition_draw));
   /* The table counts half-moves, players count full moves. */
-  fill_in (filled, "{quiet_claim}", g_strdup_printf ("%u", variant->quiet_claim / 2));
-  fill_in (filled, "{quiet_draw}", g_strdup_printf ("%u", variant->quiet_draw / 2));
+  fill_in (filled, "{quiet_claim}", g_strdup_printf ("%u", variant->halfmove_claim / 2));
+  fill_in (filled, "{quiet_draw}", g_strdup_printf ("%u", variant->halfmove_draw / 2));
   return g_string_free (filled, FALSE);
 }
 
@@ -95,8 +95,8 @@ ix_rules_caption (const IxRulesBlock *block,
 
   if (block->kind == IX_RULES_FIGURE)
     return ix_rules_fill (block->figure.caption, variant);
-  title = ix_how_it_moves_title (block->man);
-  sentence = ix_how_it_moves_say (variant, block->man);
+  title = ix_how_it_moves_title (block->type);
+  sentence = ix_how_it_moves_say (variant, block->type);
   return g_markup_printf_escaped ("<b>%s.</b> %s", title, sentence);
 }
 
@@ -108,5 +108,5 @@ ix_rules_scene (const IxRulesBlock *block,
   if (block->kind == IX_RULES_FIGURE)
     ix_figure_scene (&block->figure, variant, scene);
   else
-    ix_how_it_moves_scene (block->man, IX_WHITE, scene);
+    ix_how_it_moves_scene (block->type, IX_WHITE, scene);
 }

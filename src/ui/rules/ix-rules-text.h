@@ -16,7 +16,7 @@ typedef enum {
   IX_RULES_HEAD_ROW, /* of a table; columns are separated by | */
   IX_RULES_ROW,
   IX_RULES_FIGURE,   /* consecutive figures stand side by side if they fit */
-  IX_RULES_MAN,      /* how a kind of man moves, with its diagram */
+  IX_RULES_PIECE,      /* how a type of piece moves, with its diagram */
 } IxRulesKind;
 
 /* One block.  Texts are translatable markup.  Settings of a club stand in braces, such as
@@ -27,7 +27,7 @@ typedef struct {
                      * "increment!=0", and "id=newport"; NULL: always */
   const char *text;
   IxFigure    figure;
-  IxMan       man;
+  IxPieceType       type;
 } IxRulesBlock;
 
 typedef struct {
@@ -62,7 +62,7 @@ extern const IxRulesBlock ix_rules_superchess[];
 static inline gboolean
 ix_rules_is_figure (const IxRulesBlock *block)
 {
-  return block->kind == IX_RULES_FIGURE || block->kind == IX_RULES_MAN;
+  return block->kind == IX_RULES_FIGURE || block->kind == IX_RULES_PIECE;
 }
 
 /* Whether @block applies to @variant. */

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-choice.h"
-#include "ix-look.h"
+#include "ix-check-info.h"
 #include "ix-prelude.h"
 #include "ix-words.h"
 
@@ -103,12 +103,12 @@ ix_say_end (IxLiveMatch *live,
     ix_seat (board, result == IX_BOARD_WHITE_WINS ? IX_BLACK : IX_WHITE));
 }
 
-/* "Ann waits: only a man from Bob parries the check".  With more boards than two the man may come
- * from several. */
+/* "Ann waits: only a piece from Bob parries the check".  With more boards than two the piece may
+ * come from several. */
 static char *
 say_waiting (IxLiveMatch *live,
              IxSeat       seat,
-             IxState      state)
+             IxStatus     state)
 {
   const IxPlayers *players = ix_live_match_get_players (live);
   g_autofree char *name = ix_say_seat (players, seat);
@@ -117,9 +117,9 @@ say_waiting (IxLiveMatch *live,
       ? ix_say_seat (players, ix_seat_partner (seat))
       : ix_say_team (players, ix_seat_team (seat));
 
-  return g_strdup_printf (state == IX_STATE_CHECK_WAIT
-                            ? _("%s waits: only a man from %s parries the check")
-                            : _("%s has no legal move and waits for a man from %s"),
+  return g_strdup_printf (state == IX_STATUS_CHECK_WAIT
+                            ? _("%s waits: only a piece from %s parries the check")
+                            : _("%s has no legal move and waits for a piece from %s"),
                           name, partner);
 }
 
@@ -129,14 +129,14 @@ say_squares (guint64 squares)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (; squares != 0; squares = ix_rest (squares))
+  for (; squares != 0; squares = ix_pop_lsb (squares))
     {
       char name[3];
 
-      ix_sq_name (ix_first (squares), name);
+      ix_sq_name (ix_lsb (squares), name);
       if (text->len > 0)
         /* Translators: between the last two squares of "f1, g1 or h1" */
-        g_string_append (text, ix_rest (squares) == 0 ? _(" or ") : ", ");
+        g_string_append (text, ix_pop_lsb (squares) == 0 ? _(" or ") : ", ");
       g_string_append (text, name);
     }
   return g_strdup (text->str);
@@ -157,13 +157,15 @@ say_prelude (const IxPosition *pos)
       if (*squares == '\0')
         return g_strdup_printf (_("Prelude, turn %u of %u."), number, n_turns);
       /* Translators: the turns before the game; %s are squares: "f1, g1 or h1" */
-      return g_strdup_printf (white ? _("Prelude, turn %u of %u: White replaces a man on %s.")
-                                    : _("Prelude, turn %u of %u: Black replaces a man on %s."),
+      return g_strdup_printf (white ? _("Prelude, turn %u of %u: White replaces a piece on %s.")
+                                    : _("Prelude, turn %u of %u: Black replaces a piece on %s."),
                               number, n_turns, squares);
     case IX_PRELUDE_EXCHANGE:
       return g_strdup_printf (
-        white ? _("Prelude, turn %u of %u: White may exchange two of his new men, or leave them.")
-              : _("Prelude, turn %u of %u: Black may exchange two of his new men, or leave them."),
+        white ? _("Prelude, turn %u of %u: White may exchange two of the new pieces, or "
+                "leave them.")
+              : _("Prelude, turn %u of %u: Black may exchange two of the new pieces, or "
+                "leave them."),
         number, n_turns);
     case IX_PRELUDE_MOVE:
       return g_strdup (white ? _("The prelude is over: White makes the first move.")
@@ -235,15 +237,15 @@ say_to_move (IxLiveMatch *live,
   const IxMatch *match = ix_live_match_get_match (live);
   const IxPosition *pos = &ix_match_boards (match)->board[seat.board];
   gboolean check = ix_position_checkers (pos) != 0;
-  IxState state = ix_position_state (pos);
+  IxStatus state = ix_position_status (pos);
   g_autofree char *text = NULL;
 
-  if (state == IX_STATE_CHECK_WAIT || state == IX_STATE_WAIT)
+  if (state == IX_STATUS_CHECK_WAIT || state == IX_STATUS_WAIT)
     return say_waiting (live, seat, state);
-  if (state == IX_STATE_LOST)
+  if (state == IX_STATUS_LOST)
     return ix_say_of_player (_("%s has no complete turn left"), live, seat);
   text = ix_say_of_player (check ? _("%s to move, in check") : _("%s to move"), live, seat);
-  if (state != IX_STATE_UNPROVEN)
+  if (state != IX_STATUS_UNPROVEN)
     return g_steal_pointer (&text);
   return g_strdup_printf (
     "%s. %s", text,

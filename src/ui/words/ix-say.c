@@ -16,9 +16,9 @@ static const struct {
     N_("Pawns dropped on ranks 2 to 6, no drop mates, stall claims") },
   { "berkshire", N_("Berkshire Exchange"), N_("Pawns dropped on ranks 2 to 7, drops may mate") },
   { "swap", N_("Swap Chess"),
-    N_("A move, or a man changes places with others") },
-  { "balanced-swap", N_("Balanced Swap Chess"), N_("A move, then two men change places") },
-  { "superchess", N_("Superchess"), N_("Four new men come in before the game") },
+    N_("A move, or a piece changes places with others") },
+  { "balanced-swap", N_("Balanced Swap Chess"), N_("A move, then two pieces change places") },
+  { "superchess", N_("Superchess"), N_("Four new pieces come in before the game") },
   { "chess", N_("Chess"), N_("One board, the Laws of Chess") },
 };
 
@@ -40,19 +40,21 @@ ix_say_variant_rules (const IxVariant *variant)
   return "";
 }
 
-/* Men and squares */
+/* Pieces and squares */
 
 const char *
-ix_say_man (IxMan man)
+ix_say_piece_type (IxPieceType type)
 {
-  return man != IX_NO_MAN && man < IX_N_MEN ? _(ix_men[man].name) : "";
+  return type != IX_NO_PIECE && type < IX_N_PIECE_TYPES ? _(ix_piece_types[type].name) : "";
 }
 
 const char *
-ix_say_piece (IxMan    man,
-              IxColour colour)
+ix_say_piece (IxPieceType type,
+              IxColour    colour)
 {
-  return man != IX_NO_MAN && man < IX_N_MEN ? _(ix_men[man].coloured[colour]) : "";
+  return type != IX_NO_PIECE && type < IX_N_PIECE_TYPES
+           ? _(ix_piece_types[type].coloured[colour])
+           : "";
 }
 
 char *
@@ -63,34 +65,36 @@ ix_say_square (IxSq    sq,
 
   ix_sq_name (sq, name);
   if (piece == 0)
-    /* Translators: a square of the board without a man on it: "e5, empty" */
+    /* Translators: a square of the board without a piece on it: "e5, empty" */
     return g_strdup_printf (_("%s, empty"), name);
   return g_strdup_printf ("%s, %s", name,
-                          ix_say_piece (ix_piece_man (piece), ix_piece_colour (piece)));
+                          ix_say_piece (ix_piece_type (piece), ix_piece_colour (piece)));
 }
 
 char *
-ix_say_in_hand (IxMan    man,
-                IxColour colour,
-                guint    n)
+ix_say_in_hand (IxPieceType type,
+                IxColour    colour,
+                guint       n)
 {
-  /* Translators: a kind of men that a player may drop, and how many: "white knight in hand: 2" */
-  return g_strdup_printf (_("%s in hand: %u"), ix_say_piece (man, colour), n);
+  /* Translators: a types of piece that a player may drop, and how many: "white knight in hand:
+   * 2" */
+  return g_strdup_printf (_("%s in hand: %u"), ix_say_piece (type, colour), n);
 }
 
 char *
-ix_say_waiting (IxMan    man,
-                IxColour colour)
+ix_say_waiting (IxPieceType type,
+                IxColour    colour)
 {
-  /* Translators: a man that is yet to be brought into the game: "white amazon beside the board" */
-  return g_strdup_printf (_("%s beside the board"), ix_say_piece (man, colour));
+  /* Translators: a piece that is yet to be brought into the game: "white amazon beside the
+   * board" */
+  return g_strdup_printf (_("%s beside the board"), ix_say_piece (type, colour));
 }
 
 static char *
-say_number (IxMan man,
-            guint n)
+say_number (IxPieceType type,
+            guint       n)
 {
-  const char *const *counted = ix_men[man].counted;
+  const char *const *counted = ix_piece_types[type].counted;
   g_autofree char *number = g_strdup_printf ("%u", n);
   g_auto (GStrv) parts = NULL;
 
@@ -104,19 +108,19 @@ char *
 ix_say_pool (const char   *who,
              const guint8 *counts)
 {
-  g_autoptr (GString) men = g_string_new (NULL);
+  g_autoptr (GString) pieces = g_string_new (NULL);
 
-  for (IxMan man = IX_NO_MAN; man < IX_N_MEN; man++)
-    if (counts[man] > 0)
+  for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
+    if (counts[type] > 0)
       {
-        g_autofree char *number = say_number (man, counts[man]);
+        g_autofree char *number = say_number (type, counts[type]);
 
-        g_string_append_printf (men, "%s%s", men->len > 0 ? ", " : "", number);
+        g_string_append_printf (pieces, "%s%s", pieces->len > 0 ? ", " : "", number);
       }
-  if (men->len == 0)
+  if (pieces->len == 0)
     return g_strdup_printf (_("The pool of %s is empty"), who);
-  /* Translators: a player, and the men that his pawns may become: "1 queen, 2 rooks" */
-  return g_strdup_printf (_("In the pool of %s: %s"), who, men->str);
+  /* Translators: a player, and the pieces that his pawns may become: "1 queen, 2 rooks" */
+  return g_strdup_printf (_("In the pool of %s: %s"), who, pieces->str);
 }
 
 /* People */

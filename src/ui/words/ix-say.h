@@ -14,22 +14,22 @@ const char *ix_say_variant (const IxVariant *variant);
 const char *ix_say_variant_rules (const IxVariant *variant);
 
 /* "knight", "white knight", "Knights". */
-const char *ix_say_man (IxMan man);
-const char *ix_say_piece (IxMan    man,
-                          IxColour colour);
+const char *ix_say_piece_type (IxPieceType type);
+const char *ix_say_piece (IxPieceType type,
+                          IxColour    colour);
 
 /* "e4, white knight", "e5, empty". */
 char *ix_say_square (IxSq    sq,
                      IxPiece piece);
 
 /* "White pawns in hand: 2". */
-char *ix_say_in_hand (IxMan    man,
-                      IxColour colour,
-                      guint    n);
+char *ix_say_in_hand (IxPieceType type,
+                      IxColour    colour,
+                      guint       n);
 
-/* "white amazon beside the board": a man that waits for the prelude to bring it in. */
-char *ix_say_waiting (IxMan    man,
-                      IxColour colour);
+/* "white amazon beside the board": a piece that waits for the prelude to bring it in. */
+char *ix_say_waiting (IxPieceType type,
+                      IxColour    colour);
 
 /* "In the pool of Ann: 1 queen, 2 rooks"; @counts are by kind. */
 char *ix_say_pool (const char   *who,
@@ -70,13 +70,13 @@ char *ix_say_reason (IxReason          reason,
 /* Why an event cannot be; NULL if it can. */
 const char *ix_say_refusal (IxRefusal refusal);
 
-/* How the board stands: "Ann to move", "Ann waits: only a man from Bob parries the check", "Ann is
- * mated". */
+/* How the board stands: "Ann to move", "Ann waits: only a piece from Bob parries the check", "Ann
+ * is mated". */
 char *ix_say_board_state (IxLiveMatch *live,
                           guint        board);
 
 /* What the player to move is to do next, where that needs saying: "Now swap.", "Prelude, turn 1 of
- * 7: White replaces a man on f1, g1 or h1."; else NULL.  Not for a match of clocks only. */
+ * 7: White replaces a piece on f1, g1 or h1."; else NULL.  Not for a match of clocks only. */
 char *ix_say_turn_hint (const IxMatch *match,
                         guint          board);
 

@@ -38,7 +38,7 @@ test_told (void)
   g_assert_null (gtk_widget_get_first_child (diagram));
 }
 
-/* In a prelude the men that wait are beside the board, not the pool. */
+/* In a prelude the pieces that wait are beside the board, not the pool. */
 static void
 test_prelude (void)
 {

@@ -71,7 +71,7 @@ test_told (Fixture      *f,
   expect (f, IX_PIECE (IX_KING, IX_WHITE), IX_MARK_CHECK, "e4, white king", "in check");
   expect (f, IX_PIECE (IX_PAWN, IX_WHITE), IX_MARK_SELECTED, "e4, white pawn", "selected");
   expect (f, 0, IX_MARK_TARGET, "e4, empty", "can go here");
-  expect (f, 0, IX_MARK_PARRY, "e4, empty", "a man here would parry");
+  expect (f, 0, IX_MARK_PARRY, "e4, empty", "a piece here would parry");
   expect (f, 0, IX_MARK_LAST_MOVE, "e4, empty", "last move");
   expect (f, 0, IX_MARK_TARGET | IX_MARK_LAST_MOVE, "e4, empty", "can go here, last move");
   expect (f, BLACK_QUEEN | IX_PIECE_PROMOTED, IX_MARK_TARGET, "e4, black queen",
@@ -220,10 +220,10 @@ test_marks_apart (Fixture      *f,
   g_assert_true (!alike.last_move && !alike.check);
 }
 
-/* A promoted man has its sign; White's and Black's men differ. */
+/* A promoted piece has its sign; White's and Black's pieces differ. */
 static void
-test_men_apart (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+test_pieces_apart (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
 {
   g_autofree guint8 *queen = picture (f, BLACK_QUEEN, 0);
   g_autofree guint8 *promoted = picture (f, BLACK_QUEEN | IX_PIECE_PROMOTED, 0);
@@ -231,8 +231,8 @@ test_men_apart (Fixture      *f,
 
   g_assert_cmpuint (difference (queen, promoted), >=, 60);
   g_assert_cmpuint (difference (queen, white), >=, 300);
-  for (IxMan one = IX_QUEEN; one < IX_N_MEN; one++)
-    for (IxMan two = IX_QUEEN; two < one; two++)
+  for (IxPieceType one = IX_QUEEN; one < IX_N_PIECE_TYPES; one++)
+    for (IxPieceType two = IX_QUEEN; two < one; two++)
       {
         g_autofree guint8 *first = picture (f, IX_PIECE (one, IX_WHITE), 0);
         g_autofree guint8 *second = picture (f, IX_PIECE (two, IX_WHITE), 0);
@@ -252,6 +252,6 @@ main (int    argc,
   ADD ("/square/activate", NULL, test_activate);
   ADD ("/square/marks-apart/light", "e4", test_marks_apart);
   ADD ("/square/marks-apart/dark", "d4", test_marks_apart);
-  ADD ("/square/men-apart", NULL, test_men_apart);
+  ADD ("/square/pieces-apart", NULL, test_pieces_apart);
   return g_test_run ();
 }

@@ -113,19 +113,19 @@ expect_contrast (const char *of,
 }
 
 static void
-check_palette (const IxPalette  *palette,
-               const IxMenStyle *men,
-               GdkRGBA           white_outline)
+check_palette (const IxPalette    *palette,
+               const IxPieceStyle *pieces,
+               GdkRGBA             white_outline)
 {
   GdkRGBA ground[N_GROUNDS];
-  GdkRGBA black_body = colour_behind (men->black, "fill:");
+  GdkRGBA black_body = colour_behind (pieces->black, "fill:");
   GdkRGBA white = colour ("#ffffff");
 
   grounds (palette, ground);
   for (guint i = 0; i < N_GROUNDS; i++)
     {
-      expect_contrast ("the outline of White's men", white_outline, ground[i], 4.5);
-      expect_contrast ("the bodies of Black's men", black_body, ground[i], 3);
+      expect_contrast ("the outline of White's pieces", white_outline, ground[i], 4.5);
+      expect_contrast ("the bodies of Black's pieces", black_body, ground[i], 3);
     }
   /* Targets: empty squares and such of the last move, rings also around men that may be taken. */
   for (guint i = 0; i < N_GROUNDS; i += N_GROUNDS / 2)
@@ -142,19 +142,20 @@ test_boards (gconstpointer data)
   g_autofree char *svg = resource ("pieces/queen.svg");
 
   g_assert_nonnull (strstr (svg, "#171513"));
-  check_palette (ix_palette_get (style, FALSE, FALSE), ix_men_style_get (FALSE),
+  check_palette (ix_palette_get (style, FALSE, FALSE), ix_piece_style_get (FALSE),
                  colour ("#171513"));
-  check_palette (ix_palette_get (style, TRUE, FALSE), ix_men_style_get (FALSE), colour ("#171513"));
+  check_palette (ix_palette_get (style, TRUE, FALSE), ix_piece_style_get (FALSE),
+                 colour ("#171513"));
 }
 
 static void
 test_high_contrast (void)
 {
-  const IxMenStyle *men = ix_men_style_get (TRUE);
+  const IxPieceStyle *pieces = ix_piece_style_get (TRUE);
   const IxPalette *palette = ix_palette_get ("oak", FALSE, TRUE);
 
   g_assert_true (palette == ix_palette_get ("slate", TRUE, TRUE));
-  check_palette (palette, men, colour_behind (men->white, "stroke:"));
+  check_palette (palette, pieces, colour_behind (pieces->white, "stroke:"));
 }
 
 /* An unknown style is oak, and each style is one of its own. */
@@ -174,12 +175,13 @@ test_styles (void)
 static void
 test_drawings (void)
 {
-  static const char *const men[] = { "king", "queen", "rook", "bishop", "knight", "pawn", "amazon",
-                                     "empress", "princess", "veteran", "short-rook" };
+  static const char *const pieces[] = { "king",   "queen",   "rook",     "bishop",
+                                        "knight", "pawn",    "amazon",   "empress",
+                                        "princess", "veteran", "short-rook" };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (men); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (pieces); i++)
     {
-      g_autofree char *name = g_strdup_printf ("pieces/%s.svg", men[i]);
+      g_autofree char *name = g_strdup_printf ("pieces/%s.svg", pieces[i]);
       g_autofree char *svg = resource (name);
 
       g_assert_nonnull (strstr (svg, "class=\"b\""));

@@ -65,7 +65,7 @@ block_click (BlockFixture *f,
       IxReserve *reserve = ix_seat_bar_get_reserve (ix_board_block_get_bar (f->block, turn));
 
       if (**word == '@')
-        ui_click (ix_reserve_get_slot (reserve, ix_man_from_letter ((*word)[1])));
+        ui_click (ix_reserve_get_slot (reserve, ix_piece_type_from_letter ((*word)[1])));
       else
         gtk_widget_activate_action (
           GTK_WIDGET (ix_board_view_get_square (ix_board_block_get_view (f->block), ui_sq (*word))),
@@ -115,7 +115,7 @@ block_expect_nothing_chosen (BlockFixture *f)
   IxSource chosen = ix_board_block_get_chosen (f->block);
 
   g_assert_cmpuint (chosen.from, ==, IX_SQ_NONE);
-  g_assert_cmpint (chosen.man, ==, IX_NO_MAN);
+  g_assert_cmpint (chosen.type, ==, IX_NO_PIECE);
   block_expect_marks (f, IX_MARK_SELECTED | IX_MARK_TARGET | IX_MARK_LIFTED, "");
 }
 

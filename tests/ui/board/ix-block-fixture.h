@@ -28,7 +28,7 @@ void block_set_up_one (BlockFixture *f, const char *variant, const char *fen);
 /* The same for a match of one's own; it is not started. */
 void block_show (BlockFixture *f, IxLiveMatch *live, guint board);
 
-/* Clicks on squares, men in hand: `e2 e4`, `@N f3`. */
+/* Clicks on squares, pieces in hand: `e2 e4`, `@N f3`. */
 void block_click (BlockFixture *f, const char *places);
 
 /* Types a turn and presses the clock; a move list `Qd1/c2 Nf6`. */
@@ -46,7 +46,7 @@ void block_expect_path (BlockFixture *f, const char *squares);
 GtkWidget *block_question (BlockFixture *f, const char *square);
 GtkWidget *block_answer (BlockFixture *f, const char *square, const char *name);
 
-/* The board as a FEN has it, without what stands behind the men. */
+/* The board as a FEN has it, without what stands behind the pieces. */
 void block_expect (BlockFixture *f, const char *placement);
 
 /* The squares with the mark, in the order of their names: `e3 e4`. */

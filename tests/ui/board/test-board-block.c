@@ -93,7 +93,7 @@ test_not_started (void)
   block_tear_down (&f, NULL);
 }
 
-/* What is said of a target that is not legal; the man stays chosen. */
+/* What is said of a target that is not legal; the piece stays chosen. */
 static void
 expect_illegal (BlockFixture *f,
                 const char   *places,
@@ -108,10 +108,10 @@ static void
 test_illegal (BlockFixture *f,
               gconstpointer data G_GNUC_UNUSED)
 {
-  expect_illegal (f, "e2 e5", "That man does not move there.");
+  expect_illegal (f, "e2 e5", "That piece does not move there.");
   block_expect_marks (f, IX_MARK_SELECTED, "e2");
-  expect_illegal (f, "g1 g3", "That man does not move there.");
-  expect_illegal (f, "a1 a5", "That man does not move there.");
+  expect_illegal (f, "g1 g3", "That piece does not move there.");
+  expect_illegal (f, "a1 a5", "That piece does not move there.");
   block_expect (f, PLACEMENT);
   g_assert_cmpuint (ui_journal_length (f->live), ==, 1);
 }
@@ -121,8 +121,8 @@ static void
 test_illegal_king (BlockFixture *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
-  expect_illegal (f, "e2 d3", "The own king would stand in check.");
-  expect_illegal (f, "e1 f1", "The own king would stand in check.");
+  expect_illegal (f, "e2 d3", "Your own king would stand in check.");
+  expect_illegal (f, "e1 f1", "Your own king would stand in check.");
   expect_illegal (f, "e1 g1", "The king may not castle out of, through or into check.");
   expect_illegal (f, "e1 c1", "The right to castle there is lost.");
   g_assert_cmpuint (ui_journal_length (f->live), ==, 1);
@@ -147,7 +147,7 @@ static void
 test_castle_blocked (BlockFixture *f,
                      gconstpointer data G_GNUC_UNUSED)
 {
-  expect_illegal (f, "e1 c1", "A man stands between king and rook.");
+  expect_illegal (f, "e1 c1", "A piece stands between king and rook.");
 }
 
 static void
@@ -166,7 +166,7 @@ test_drop (BlockFixture *f,
            gconstpointer data G_GNUC_UNUSED)
 {
   block_click (f, "@N");
-  g_assert_cmpint (ix_board_block_get_chosen (f->block).man, ==, IX_KNIGHT);
+  g_assert_cmpint (ix_board_block_get_chosen (f->block).type, ==, IX_KNIGHT);
   block_expect_marks (f, IX_MARK_SELECTED, "");
   block_click (f, "@N");
   block_expect_nothing_chosen (f);
@@ -180,19 +180,19 @@ static void
 test_drop_illegal (BlockFixture *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
-  expect_illegal (f, "@N f6", "A man can be dropped on an empty square only.");
-  expect_illegal (f, "@N g8", "A man can be dropped on an empty square only.");
+  expect_illegal (f, "@N f6", "A piece can be dropped on an empty square only.");
+  expect_illegal (f, "@N g8", "A piece can be dropped on an empty square only.");
   expect_illegal (f, "@P a7",
                   "A pawn may be dropped on ranks 2 to 6 only, counted from its player.");
   expect_illegal (f, "@P a1",
                   "A pawn may be dropped on ranks 2 to 6 only, counted from its player.");
   expect_illegal (f, "@Q g7", "A drop may not give checkmate.");
-  g_assert_cmpint (ix_board_block_get_chosen (f->block).man, ==, IX_QUEEN);
+  g_assert_cmpint (ix_board_block_get_chosen (f->block).type, ==, IX_QUEEN);
   block_click (f, "a8");
   block_expect (f, "Q5k1/5p1p/5P2/8/8/8/8/6K1");
 }
 
-/* Men in hand of him who is not to move, and men that are not there. */
+/* Pieces in hand of him who is not to move, and pieces that are not there. */
 static void
 test_hand_of_other (BlockFixture *f,
                     gconstpointer data G_GNUC_UNUSED)
@@ -207,7 +207,7 @@ test_hand_of_other (BlockFixture *f,
   ui_click (ix_reserve_get_slot (white, IX_BISHOP));
   ui_expect_nothing_said (f->stage);
   g_assert_cmpuint (ix_match_requests (ix_live_match_get_match (f->live), ann), ==,
-                    IX_MAN_BIT (IX_BISHOP));
+                    IX_PIECE_BIT (IX_BISHOP));
   ui_click (ix_reserve_get_slot (white, IX_BISHOP));
   g_assert_cmpuint (ix_match_requests (ix_live_match_get_match (f->live), ann), ==, 0);
 }

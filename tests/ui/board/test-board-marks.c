@@ -63,7 +63,7 @@ test_check (BlockFixture *f,
   block_expect_marks (f, IX_MARK_CHECK | IX_MARK_CHECKER, "");
 }
 
-/* Only a man that arrives can help. */
+/* Only a piece that arrives can help. */
 static void
 test_check_wait (BlockFixture *f,
                  gconstpointer data G_GNUC_UNUSED)
@@ -98,7 +98,7 @@ static void
 test_lifted (BlockFixture *f,
              gconstpointer data G_GNUC_UNUSED)
 {
-  ix_board_block_lift (f->block, (IxSource) { ui_sq ("e2"), IX_NO_MAN });
+  ix_board_block_lift (f->block, (IxSource) { ui_sq ("e2"), IX_NO_PIECE });
   block_expect_marks (f, IX_MARK_LIFTED, "e2");
   ix_board_block_put_back (f->block);
   block_expect_marks (f, IX_MARK_LIFTED, "");
@@ -119,15 +119,15 @@ test_source (BlockFixture *f,
   g_assert_true (ix_board_block_can_choose (f->block, source));
   source = ix_board_block_source_at (f->block, ix_reserve_get_slot (white, IX_KNIGHT));
   g_assert_cmpuint (source.from, ==, IX_SQ_NONE);
-  g_assert_cmpint (source.man, ==, IX_KNIGHT);
+  g_assert_cmpint (source.type, ==, IX_KNIGHT);
   g_assert_true (ix_board_block_can_choose (f->block, source));
   source = ix_board_block_source_at (f->block, ix_reserve_get_slot (white, IX_ROOK));
   g_assert_false (ix_board_block_can_choose (f->block, source));
   source = ix_board_block_source_at (f->block, ix_reserve_get_slot (black, IX_KNIGHT));
-  g_assert_cmpint (source.man, ==, IX_NO_MAN);
+  g_assert_cmpint (source.type, ==, IX_NO_PIECE);
   g_assert_false (ix_board_block_can_choose (f->block, IX_NO_SOURCE));
   source = ix_board_block_source_at (f->block, GTK_WIDGET (f->block));
-  g_assert_cmpint (source.man, ==, IX_NO_MAN);
+  g_assert_cmpint (source.type, ==, IX_NO_PIECE);
 }
 
 /* Promotion */

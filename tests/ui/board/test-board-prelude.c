@@ -1,32 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The prelude on a board, the pool, and how men move. */
+/* The prelude on a board, the pool, and how pieces move. */
 
 #include "ix-block-fixture.h"
 
 static GtkWidget *
 waiting (BlockFixture *f,
          IxColour      colour,
-         IxMan         man)
+         IxPieceType   type)
 {
   return ix_reserve_get_slot (ix_seat_bar_get_waiting (ix_board_block_get_bar (f->block, colour)),
-                              man);
+                              type);
 }
 
 /* Where a click or a drag begins. */
 static void
 choose_waiting (BlockFixture *f,
-                IxMan         man)
+                IxPieceType   type)
 {
   IxColour turn = ix_match_boards (ix_live_match_get_match (f->live))->board[0].turn;
-  IxSource source = ix_board_block_source_at (f->block, waiting (f, turn, man));
+  IxSource source = ix_board_block_source_at (f->block, waiting (f, turn, type));
 
   g_assert_cmpuint (source.from, ==, IX_SQ_NONE);
-  g_assert_cmpint (source.man, ==, man);
+  g_assert_cmpint (source.type, ==, type);
   g_assert_true (ix_board_block_can_choose (f->block, source));
-  ui_wait_until (gtk_widget_get_mapped (waiting (f, turn, man)));
-  ui_click (waiting (f, turn, man));
-  g_assert_cmpint (ix_board_block_get_chosen (f->block).man, ==, man);
+  ui_wait_until (gtk_widget_get_mapped (waiting (f, turn, type)));
+  ui_click (waiting (f, turn, type));
+  g_assert_cmpint (ix_board_block_get_chosen (f->block).type, ==, type);
 }
 
 static GtkWidget *
@@ -61,7 +61,7 @@ test_replace (void)
   block_expect_marks (&f, IX_MARK_TARGET, "f1 g1 h1");
   block_click (&f, "a1");
   block_expect_reason (&f, IX_ILLEGAL_WING);
-  g_assert_cmpint (ix_board_block_get_chosen (f.block).man, ==, IX_EMPRESS);
+  g_assert_cmpint (ix_board_block_get_chosen (f.block).type, ==, IX_EMPRESS);
   block_click (&f, "g1");
   block_expect (&f, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBER");
   block_expect_nothing_chosen (&f);
@@ -199,15 +199,15 @@ test_promotion (void)
   block_tear_down (&f, NULL);
 }
 
-/* Men in a pool cannot be chosen. */
+/* Pieces in a pool cannot be chosen. */
 static void
 test_pool (void)
 {
   BlockFixture f = { 0 };
 
   block_set_up_one (&f, "superchess", "4k3/P7/8/8/8/8/8/4K3[RNE] w - - 0 30");
-  for (IxMan man = IX_NO_MAN; man < IX_N_MEN; man++)
-    g_assert_false (ix_board_block_can_choose (f.block, (IxSource) { IX_SQ_NONE, man }));
+  for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
+    g_assert_false (ix_board_block_can_choose (f.block, (IxSource) { IX_SQ_NONE, type }));
   block_tear_down (&f, NULL);
 }
 
@@ -249,7 +249,7 @@ test_how_it_moves (void)
   g_assert_false (ix_board_block_how_it_moves (
     f.block, GTK_WIDGET (ix_board_view_get_square (view, ui_sq ("e4")))));
   g_assert_false (ix_board_block_how_it_moves (f.block, GTK_WIDGET (view)));
-  /* By a key, of the man where the keyboard is. */
+  /* By a key, of the piece where the keyboard is. */
   gtk_widget_grab_focus (square);
   gtk_widget_activate_action (square, "board.how-it-moves", NULL);
   ui_wait_until (popover_of (square) != NULL);

@@ -45,7 +45,7 @@ test_targets (void)
   block_tear_down (&f, NULL);
 }
 
-/* The man that swaps stays chosen, his way is drawn, those that he met are used up. */
+/* The piece that swaps stays chosen, his way is drawn, those that he met are used up. */
 static void
 test_sequence (void)
 {
@@ -77,7 +77,7 @@ test_sequence (void)
   block_tear_down (&f, NULL);
 }
 
-/* One step at a time, and the man is in hand again on the way. */
+/* One step at a time, and the piece is in hand again on the way. */
 static void
 test_step_back (void)
 {
@@ -323,13 +323,13 @@ test_drag (void)
   BlockFixture f = { 0 };
 
   block_set_up_one (&f, "swap", NULL);
-  ix_board_block_lift (f.block, (IxSource) { ui_sq ("d1"), IX_NO_MAN });
+  ix_board_block_lift (f.block, (IxSource) { ui_sq ("d1"), IX_NO_PIECE });
   ix_board_block_put_back (f.block);
   ix_board_block_go (f.block, ui_sq ("c2"));
   block_expect_path (&f, "d1 c2");
-  g_assert_true (ix_board_block_can_choose (f.block, (IxSource) { ui_sq ("c2"), IX_NO_MAN }));
-  g_assert_false (ix_board_block_can_choose (f.block, (IxSource) { ui_sq ("b1"), IX_NO_MAN }));
-  ix_board_block_lift (f.block, (IxSource) { ui_sq ("c2"), IX_NO_MAN });
+  g_assert_true (ix_board_block_can_choose (f.block, (IxSource) { ui_sq ("c2"), IX_NO_PIECE }));
+  g_assert_false (ix_board_block_can_choose (f.block, (IxSource) { ui_sq ("b1"), IX_NO_PIECE }));
+  ix_board_block_lift (f.block, (IxSource) { ui_sq ("c2"), IX_NO_PIECE });
   block_expect_marks (&f, IX_MARK_LIFTED, "c2");
   ix_board_block_put_back (f.block);
   ix_board_block_go (f.block, ui_sq ("c7"));
@@ -384,8 +384,8 @@ test_enter_corrected (void)
   block_tear_down (&f, NULL);
 }
 
-/* Without men at its side the board has more room: it and the bars still fit, and the bars show who
- * plays and the time. */
+/* Without pieces at its side the board has more room: it and the bars still fit, and the bars show
+ * who plays and the time. */
 static void
 test_room (void)
 {
@@ -441,7 +441,7 @@ test_balanced (void)
   block_click (&f, "f8");
   block_expect_marks (&f, IX_MARK_SWAP, "e7 g7");
   block_expect_marks (&f, IX_MARK_TARGET, "");
-  /* Any other man may do it, the king too. */
+  /* Any other piece may do it, the king too. */
   block_click (&f, "e8");
   block_expect_marks (&f, IX_MARK_SELECTED, "e8");
   block_click (&f, "f8");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How each kind of man moves: in words, in dots, and in a popover. */
+/* How each type of piece moves: in words, in dots, and in a popover. */
 
 #include <string.h>
 
@@ -11,15 +11,15 @@
 
 /* By hand: where it goes freely, and what it captures, as White. */
 static const struct {
-  IxMan       man;
+  IxPieceType       type;
   const char *title, *words;
   const char *goals, *captures;
-} men[] = {
+} pieces[] = {
   { IX_QUEEN, "Queen", "ranks, files and diagonals",
     "a4 b4 c4 e4 f4 d1 d2 d3 c5 b6 a7 c3 e5 e3 f2 g1", "g4 f6" },
   { IX_ROOK, "Rook", "along ranks and files", "a4 b4 c4 e4 f4 d1 d2 d3", "g4" },
   { IX_BISHOP, "Bishop", "along diagonals", "c5 b6 a7 c3 e5 e3 f2 g1", "f6" },
-  { IX_KNIGHT, "Knight", "over other men", "b3 b5 c2 c6 e2 e6 f3", "f5" },
+  { IX_KNIGHT, "Knight", "over other pieces", "b3 b5 c2 c6 e2 e6 f3", "f5" },
   { IX_PAWN, "Pawn", "or two from its second rank.", "d3 d4", "c3 e3" },
   { IX_KING, "King", "one square in any direction", "c3 c4 c5 d3 e3 e5", "e4" },
   { IX_AMAZON, "Amazon", "as a queen or as a knight",
@@ -52,17 +52,17 @@ squares (const char *names,
 static void
 test_dots (void)
 {
-  g_assert_cmpuint (G_N_ELEMENTS (men), ==, IX_N_MEN - 1);
-  for (gsize i = 0; i < G_N_ELEMENTS (men); i++)
+  g_assert_cmpuint (G_N_ELEMENTS (pieces), ==, IX_N_PIECE_TYPES - 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (pieces); i++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       {
-        guint64 goals = squares (men[i].goals, colour);
-        guint64 captures = squares (men[i].captures, colour);
+        guint64 goals = squares (pieces[i].goals, colour);
+        guint64 captures = squares (pieces[i].captures, colour);
         guint n = 0;
         IxScene scene;
 
-        ix_test_say (men[i].title);
-        ix_how_it_moves_scene (men[i].man, colour, &scene);
+        ix_test_say (pieces[i].title);
+        ix_how_it_moves_scene (pieces[i].type, colour, &scene);
         g_assert_cmpint (scene.flipped, ==, colour == IX_BLACK);
         for (IxSq sq = 0; sq < 64; sq++)
           {
@@ -72,7 +72,7 @@ test_dots (void)
             if (marked)
               g_assert_cmpint (scene.board[sq] != 0, ==, (captures & IX_BIT (sq)) != 0);
             if (scene.marks[sq] & IX_MARK_SELECTED)
-              g_assert_cmpint (scene.board[sq], ==, IX_PIECE (men[i].man, colour));
+              g_assert_cmpint (scene.board[sq], ==, IX_PIECE (pieces[i].type, colour));
             n += (scene.marks[sq] & IX_MARK_SELECTED) != 0;
           }
         g_assert_cmpuint (n, ==, 1);
@@ -85,13 +85,13 @@ test_words (void)
   const IxVariant *superchess = ix_variant_find ("superchess");
   g_autofree char *pawn = ix_how_it_moves_say (ix_variant_find ("swap"), IX_PAWN);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (men); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (pieces); i++)
     {
-      g_autofree char *title = ix_how_it_moves_title (men[i].man);
-      g_autofree char *words = ix_how_it_moves_say (superchess, men[i].man);
+      g_autofree char *title = ix_how_it_moves_title (pieces[i].type);
+      g_autofree char *words = ix_how_it_moves_say (superchess, pieces[i].type);
 
-      g_assert_cmpstr (title, ==, men[i].title);
-      g_assert_nonnull (strstr (words, men[i].words));
+      g_assert_cmpstr (title, ==, pieces[i].title);
+      g_assert_nonnull (strstr (words, pieces[i].words));
     }
   /* Swaps bring pawns to their first rank. */
   g_assert_nonnull (strstr (pawn, "or two from its first or second rank."));
@@ -100,15 +100,15 @@ test_words (void)
 static void
 test_content (void)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (men); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (pieces); i++)
     {
       GtkWidget *content =
-        ix_how_it_moves_new (ix_variant_find ("superchess"), men[i].man, IX_WHITE);
+        ix_how_it_moves_new (ix_variant_find ("superchess"), pieces[i].type, IX_WHITE);
       UiStage *stage = ui_stage_new (content, 340, 440);
       GtkWidget *diagram = ui_find_type (content, IX_TYPE_DIAGRAM);
-      g_autofree char *words = ix_how_it_moves_say (ix_variant_find ("superchess"), men[i].man);
+      g_autofree char *words = ix_how_it_moves_say (ix_variant_find ("superchess"), pieces[i].type);
 
-      g_assert_nonnull (ui_find_label (content, men[i].title));
+      g_assert_nonnull (ui_find_label (content, pieces[i].title));
       g_assert_nonnull (ui_find_label (content, words));
       gtk_test_accessible_assert_role (diagram, GTK_ACCESSIBLE_ROLE_IMG);
       gtk_test_accessible_assert_property (diagram, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
@@ -120,29 +120,29 @@ test_content (void)
 static void
 test_popover (void)
 {
-  GtkWidget *man = gtk_button_new_with_label ("a man");
-  UiStage *stage = ui_stage_new (man, 600, 600);
+  GtkWidget *type = gtk_button_new_with_label ("a piece");
+  UiStage *stage = ui_stage_new (type, 600, 600);
   GdkRectangle at = { 10, 10, 20, 20 };
   GtkPopover *popover;
 
-  popover = ix_how_it_moves_popup (man, &at, ix_variant_find ("superchess"), IX_EMPRESS, IX_BLACK);
+  popover = ix_how_it_moves_popup (type, &at, ix_variant_find ("superchess"), IX_EMPRESS, IX_BLACK);
   ui_wait_until (gtk_widget_get_mapped (GTK_WIDGET (popover)));
   gtk_test_accessible_assert_property (GTK_WIDGET (popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Empress");
   g_assert_nonnull (ui_find_type (GTK_WIDGET (popover), IX_TYPE_DIAGRAM));
   gtk_popover_popdown (popover);
-  ui_wait_until (gtk_widget_get_last_child (man) == gtk_widget_get_first_child (man));
+  ui_wait_until (gtk_widget_get_last_child (type) == gtk_widget_get_first_child (type));
 
   /* Closed at once, and gone before it is closed. */
-  popover = ix_how_it_moves_popup (man, NULL, ix_variant_find ("chess"), IX_PAWN, IX_WHITE);
+  popover = ix_how_it_moves_popup (type, NULL, ix_variant_find ("chess"), IX_PAWN, IX_WHITE);
   gtk_popover_popdown (popover);
-  popover = ix_how_it_moves_popup (man, NULL, ix_variant_find ("chess"), IX_KING, IX_WHITE);
+  popover = ix_how_it_moves_popup (type, NULL, ix_variant_find ("chess"), IX_KING, IX_WHITE);
   ui_settle ();
   gtk_widget_unparent (GTK_WIDGET (popover));
   ui_settle ();
 
   /* And with the widget that it is at. */
-  ix_how_it_moves_popup (man, NULL, ix_variant_find ("chess"), IX_KING, IX_WHITE);
+  ix_how_it_moves_popup (type, NULL, ix_variant_find ("chess"), IX_KING, IX_WHITE);
   ui_settle ();
   ui_stage_free (stage);
 }

@@ -267,7 +267,7 @@ expect_san (const char *typed,
   g_assert_cmpstr (have, ==, san);
 }
 
-/* Letters and figures of men stand in turns of several steps in more places than one. */
+/* Letters and figures of pieces stand in turns of several steps in more places than one. */
 static void
 test_steps_typed (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The men in hand of one player. */
+/* The pieces in hand of one player. */
 
 #include "ix-reserve.h"
 #include "ix-test.h"
@@ -9,7 +9,7 @@
 typedef struct {
   IxReserve *reserve;
   UiStage   *stage;
-  guint8     counts[IX_N_MEN];
+  guint8     counts[IX_N_PIECE_TYPES];
 } Fixture;
 
 static void
@@ -31,18 +31,18 @@ tear_down (Fixture      *f,
 }
 
 static const char *
-count (Fixture *f,
-       IxMan    man)
+count (Fixture    *f,
+       IxPieceType type)
 {
-  return ui_text_of_class (ix_reserve_get_slot (f->reserve, man), "count");
+  return ui_text_of_class (ix_reserve_get_slot (f->reserve, type), "count");
 }
 
 static gboolean
 has_class (Fixture    *f,
-           IxMan       man,
+           IxPieceType type,
            const char *css_class)
 {
-  return gtk_widget_has_css_class (ix_reserve_get_slot (f->reserve, man), css_class);
+  return gtk_widget_has_css_class (ix_reserve_get_slot (f->reserve, type), css_class);
 }
 
 /* P N B R Q, and no king. */
@@ -50,12 +50,12 @@ static void
 test_order (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
-  static const IxMan order[] = { IX_PAWN, IX_KNIGHT, IX_BISHOP, IX_ROOK, IX_QUEEN };
+  static const IxPieceType order[] = { IX_PAWN, IX_KNIGHT, IX_BISHOP, IX_ROOK, IX_QUEEN };
   float x = -1;
 
   gtk_test_accessible_assert_role (f->reserve, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_test_accessible_assert_property (f->reserve, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "White men in hand");
+                                       "White pieces in hand");
   g_assert_null (ix_reserve_get_slot (f->reserve, IX_KING));
   g_assert_null (ix_reserve_get_slot (f->reserve, IX_AMAZON));
   for (gsize i = 0; i < G_N_ELEMENTS (order); i++)
@@ -75,7 +75,7 @@ test_counts (Fixture      *f,
 {
   f->counts[IX_PAWN] = 12;
   f->counts[IX_KNIGHT] = 1;
-  ix_reserve_show (f->reserve, f->counts, IX_NO_MAN, 0);
+  ix_reserve_show (f->reserve, f->counts, IX_NO_PIECE, 0);
   g_assert_cmpstr (count (f, IX_PAWN), ==, "12");
   g_assert_cmpstr (count (f, IX_KNIGHT), ==, "1");
   g_assert_cmpstr (count (f, IX_QUEEN), ==, "");
@@ -87,7 +87,7 @@ test_counts (Fixture      *f,
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "white queen in hand: 0");
 
   f->counts[IX_PAWN] = 0;
-  ix_reserve_show (f->reserve, f->counts, IX_NO_MAN, 0);
+  ix_reserve_show (f->reserve, f->counts, IX_NO_PIECE, 0);
   g_assert_cmpstr (count (f, IX_PAWN), ==, "");
   g_assert_true (has_class (f, IX_PAWN, "none"));
 }
@@ -97,7 +97,7 @@ test_black (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
   f->counts[IX_ROOK] = 2;
-  ix_reserve_show (f->reserve, f->counts, IX_NO_MAN, 0);
+  ix_reserve_show (f->reserve, f->counts, IX_NO_PIECE, 0);
   g_assert_cmpint (ix_reserve_get_colour (f->reserve), ==, IX_BLACK);
   gtk_test_accessible_assert_property (ix_reserve_get_slot (f->reserve, IX_ROOK),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "black rook in hand: 2");
@@ -105,10 +105,10 @@ test_black (Fixture      *f,
 
 static void
 expect_description (Fixture    *f,
-                    IxMan       man,
+                    IxPieceType type,
                     const char *text)
 {
-  gtk_test_accessible_assert_property (ix_reserve_get_slot (f->reserve, man),
+  gtk_test_accessible_assert_property (ix_reserve_get_slot (f->reserve, type),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
 }
 
@@ -117,7 +117,7 @@ test_states (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)
 {
   f->counts[IX_PAWN] = 2;
-  ix_reserve_show (f->reserve, f->counts, IX_PAWN, IX_MAN_BIT (IX_QUEEN));
+  ix_reserve_show (f->reserve, f->counts, IX_PAWN, IX_PIECE_BIT (IX_QUEEN));
   g_assert_true (has_class (f, IX_PAWN, "chosen"));
   g_assert_false (has_class (f, IX_QUEEN, "chosen"));
   g_assert_true (has_class (f, IX_QUEEN, "requested"));
@@ -125,7 +125,7 @@ test_states (Fixture      *f,
   expect_description (f, IX_PAWN, "selected");
   expect_description (f, IX_QUEEN, "asked for");
   expect_description (f, IX_ROOK, "ask the partner for it");
-  ix_reserve_show (f->reserve, f->counts, IX_NO_MAN, 0);
+  ix_reserve_show (f->reserve, f->counts, IX_NO_PIECE, 0);
   g_assert_false (has_class (f, IX_PAWN, "chosen"));
   g_assert_false (has_class (f, IX_QUEEN, "requested"));
   expect_description (f, IX_PAWN, "");
@@ -133,19 +133,19 @@ test_states (Fixture      *f,
 
 static void
 activated_cb (IxReserve *reserve G_GNUC_UNUSED,
-              guint      man,
+              guint      type,
               guint     *last)
 {
-  *last = man;
+  *last = type;
 }
 
 static void
 test_activate (Fixture      *f,
                gconstpointer data G_GNUC_UNUSED)
 {
-  guint last = IX_NO_MAN;
+  guint last = IX_NO_PIECE;
 
-  g_signal_connect (f->reserve, "man-activated", G_CALLBACK (activated_cb), &last);
+  g_signal_connect (f->reserve, "piece-activated", G_CALLBACK (activated_cb), &last);
   ui_click (ix_reserve_get_slot (f->reserve, IX_BISHOP));
   g_assert_cmpuint (last, ==, IX_BISHOP);
   ui_click (ix_reserve_get_slot (f->reserve, IX_PAWN));
@@ -153,15 +153,15 @@ test_activate (Fixture      *f,
 }
 
 static void
-test_man_at (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
+test_piece_at (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
 {
   GtkWidget *slot = ix_reserve_get_slot (f->reserve, IX_ROOK);
 
-  g_assert_cmpint (ix_reserve_man_at (f->reserve, slot), ==, IX_ROOK);
-  g_assert_cmpint (ix_reserve_man_at (f->reserve, ui_find_class (slot, "count")), ==, IX_ROOK);
-  g_assert_cmpint (ix_reserve_man_at (f->reserve, GTK_WIDGET (f->reserve)), ==, IX_NO_MAN);
-  g_assert_cmpint (ix_reserve_man_at (f->reserve, NULL), ==, IX_NO_MAN);
+  g_assert_cmpint (ix_reserve_piece_at (f->reserve, slot), ==, IX_ROOK);
+  g_assert_cmpint (ix_reserve_piece_at (f->reserve, ui_find_class (slot, "count")), ==, IX_ROOK);
+  g_assert_cmpint (ix_reserve_piece_at (f->reserve, GTK_WIDGET (f->reserve)), ==, IX_NO_PIECE);
+  g_assert_cmpint (ix_reserve_piece_at (f->reserve, NULL), ==, IX_NO_PIECE);
 }
 
 static void
@@ -170,30 +170,30 @@ test_size (Fixture      *f,
 {
   int small, large;
 
-  ix_reserve_set_man_size (f->reserve, 24);
+  ix_reserve_set_piece_size (f->reserve, 24);
   gtk_widget_measure (GTK_WIDGET (f->reserve), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &small, NULL,
                       NULL);
-  ix_reserve_set_man_size (f->reserve, 48);
+  ix_reserve_set_piece_size (f->reserve, 48);
   gtk_widget_measure (GTK_WIDGET (f->reserve), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &large, NULL,
                       NULL);
   g_assert_cmpint (large - small, ==, 5 * 24);
 }
 
-/* Men of other sets stand behind those of the orthodox one. */
+/* Pieces of other sets stand behind those of the orthodox one. */
 static void
-test_other_men (void)
+test_other_pieces (void)
 {
-  static const IxMan order[] = { IX_PAWN,   IX_KNIGHT,  IX_BISHOP,   IX_ROOK,
+  static const IxPieceType order[] = { IX_PAWN,   IX_KNIGHT,  IX_BISHOP,   IX_ROOK,
                                  IX_QUEEN,  IX_AMAZON,  IX_EMPRESS,  IX_PRINCESS,
                                  IX_VETERAN };
-  IxManSet men = 0;
+  IxPieceTypeSet pieces = 0;
   GtkWidget *reserve;
   UiStage *stage;
   float x = -1;
 
   for (gsize i = 0; i < G_N_ELEMENTS (order); i++)
-    men |= IX_MAN_BIT (order[i]);
-  reserve = ix_reserve_new (IX_WHITE, men);
+    pieces |= IX_PIECE_BIT (order[i]);
+  reserve = ix_reserve_new (IX_WHITE, pieces);
   stage = ui_stage_new (reserve, 600, 60);
   g_assert_cmpuint (ix_reserve_n_slots (IX_RESERVE (reserve)), ==, 9);
   for (gsize i = 0; i < G_N_ELEMENTS (order); i++)
@@ -214,15 +214,15 @@ test_pool (void)
   const IxVariant *variant = ix_test_variant ("superchess", "-");
   IxReserve *pool = IX_RESERVE (ix_reserve_new_pool (IX_BLACK, variant->reserve, "Cid"));
   UiStage *stage = ui_stage_new (GTK_WIDGET (pool), 400, 60);
-  guint8 counts[IX_N_MEN] = { [IX_QUEEN] = 1, [IX_ROOK] = 2 };
+  guint8 counts[IX_N_PIECE_TYPES] = { [IX_QUEEN] = 1, [IX_ROOK] = 2 };
   GtkWidget *queen = ix_reserve_get_slot (pool, IX_QUEEN);
 
-  ix_reserve_show (pool, counts, IX_NO_MAN, 0);
+  ix_reserve_show (pool, counts, IX_NO_PIECE, 0);
   g_assert_cmpuint (ix_reserve_n_slots (pool), ==, 7);
   g_assert_null (ix_reserve_get_slot (pool, IX_PAWN));
   g_assert_null (ix_reserve_get_slot (pool, IX_AMAZON));
   g_assert_null (ui_find_type (GTK_WIDGET (pool), GTK_TYPE_BUTTON));
-  g_assert_cmpint (ix_reserve_man_at (pool, queen), ==, IX_QUEEN);
+  g_assert_cmpint (ix_reserve_piece_at (pool, queen), ==, IX_QUEEN);
   gtk_test_accessible_assert_property (pool, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "In the pool of Cid: 1 queen, 2 rooks");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (pool)), ==,
@@ -231,7 +231,7 @@ test_pool (void)
   g_assert_true (gtk_widget_has_css_class (ix_reserve_get_slot (pool, IX_KNIGHT), "none"));
   g_assert_false (gtk_widget_has_css_class (queen, "none"));
   counts[IX_QUEEN] = counts[IX_ROOK] = 0;
-  ix_reserve_show (pool, counts, IX_NO_MAN, 0);
+  ix_reserve_show (pool, counts, IX_NO_PIECE, 0);
   gtk_test_accessible_assert_property (pool, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "The pool of Cid is empty");
   g_assert_true (gtk_widget_has_css_class (queen, "none"));
@@ -239,38 +239,38 @@ test_pool (void)
 }
 
 static void
-man_activated_cb (IxReserve *reserve G_GNUC_UNUSED,
-                  guint      man,
-                  guint     *activated)
+piece_activated_cb (IxReserve *reserve G_GNUC_UNUSED,
+                    guint      type,
+                    guint     *activated)
 {
-  *activated = man;
+  *activated = type;
 }
 
-/* The men that wait are buttons; who has come in leaves no gap. */
+/* The pieces that wait are buttons; who has come in leaves no gap. */
 static void
 test_waiting (void)
 {
   const IxVariant *variant = ix_test_variant ("superchess", "-");
-  IxManSet men = variant->prelude->men;
-  IxReserve *waiting = IX_RESERVE (ix_reserve_new_waiting (IX_WHITE, men));
+  IxPieceTypeSet pieces = variant->prelude->pieces;
+  IxReserve *waiting = IX_RESERVE (ix_reserve_new_waiting (IX_WHITE, pieces));
   UiStage *stage = ui_stage_new (GTK_WIDGET (waiting), 400, 60);
   GtkWidget *empress = ix_reserve_get_slot (waiting, IX_EMPRESS);
   guint activated = 0;
 
-  g_signal_connect (waiting, "man-activated", G_CALLBACK (man_activated_cb), &activated);
-  ix_reserve_show_set (waiting, men, IX_NO_MAN);
+  g_signal_connect (waiting, "piece-activated", G_CALLBACK (piece_activated_cb), &activated);
+  ix_reserve_show_set (waiting, pieces, IX_NO_PIECE);
   g_assert_cmpuint (ix_reserve_n_slots (waiting), ==, 4);
   gtk_test_accessible_assert_property (waiting, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "White men beside the board");
+                                       "White pieces beside the board");
   gtk_test_accessible_assert_property (empress, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "white empress beside the board");
   ui_click (empress);
   g_assert_cmpuint (activated, ==, IX_EMPRESS);
-  g_assert_cmpint (ix_reserve_man_at (waiting, empress), ==, IX_EMPRESS);
-  ix_reserve_show_set (waiting, men, IX_EMPRESS);
+  g_assert_cmpint (ix_reserve_piece_at (waiting, empress), ==, IX_EMPRESS);
+  ix_reserve_show_set (waiting, pieces, IX_EMPRESS);
   g_assert_true (gtk_widget_has_css_class (empress, "chosen"));
   gtk_test_accessible_assert_property (empress, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "selected");
-  ix_reserve_show_set (waiting, men & ~IX_MAN_BIT (IX_EMPRESS), IX_NO_MAN);
+  ix_reserve_show_set (waiting, pieces & ~IX_PIECE_BIT (IX_EMPRESS), IX_NO_PIECE);
   g_assert_false (gtk_widget_get_visible (empress));
   g_assert_cmpuint (ix_reserve_n_slots (waiting), ==, 3);
   ui_stage_free (stage);
@@ -287,9 +287,9 @@ main (int    argc,
   ADD ("/reserve/black", "black", test_black);
   ADD ("/reserve/states", NULL, test_states);
   ADD ("/reserve/activate", NULL, test_activate);
-  ADD ("/reserve/man-at", NULL, test_man_at);
+  ADD ("/reserve/piece-at", NULL, test_piece_at);
   ADD ("/reserve/size", NULL, test_size);
-  g_test_add_func ("/reserve/other-men", test_other_men);
+  g_test_add_func ("/reserve/other-pieces", test_other_pieces);
   g_test_add_func ("/reserve/pool", test_pool);
   g_test_add_func ("/reserve/waiting", test_waiting);
   return g_test_run ();

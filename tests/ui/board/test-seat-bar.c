@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands at the edge of a board: the player, men in hand, claims and clock. */
+/* What stands at the edge of a board: the player, pieces in hand, claims and clock. */
 
 #include "ix-now.h"
 #include "ix-seat-bar.h"
@@ -21,7 +21,7 @@ update (Fixture *f)
   for (guint b = 0; b < 2; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       if (f->bars[b][colour] != NULL)
-        ix_seat_bar_update (IX_SEAT_BAR (f->bars[b][colour]), IX_NO_MAN);
+        ix_seat_bar_update (IX_SEAT_BAR (f->bars[b][colour]), IX_NO_PIECE);
 }
 
 static void
@@ -267,8 +267,8 @@ expect_waiting (Fixture    *f,
     g_assert_cmpuint (ix_reserve_n_slots (waiting), ==, n);
 }
 
-/* Four men wait on both sides; who is brought in leaves, the mirrors too, and at the end the strip
- * is gone.  Those that were replaced are in the pool. */
+/* Four pieces wait on both sides; who is brought in leaves, the mirrors too, and at the end the
+ * strip is gone.  Those that were replaced are in the pool. */
 static void
 test_prelude (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
@@ -297,7 +297,7 @@ test_prelude (Fixture      *f,
   g_assert_null (ui_find_class (bar (f, "A"), "requested"));
 }
 
-/* For wooden boards there is nothing to be seen of men. */
+/* For wooden boards there is nothing to be seen of pieces. */
 static void
 test_clocks_only (void)
 {
@@ -305,7 +305,7 @@ test_clocks_only (void)
   IxLiveMatch *live = ui_live (store, "superchess", "-", 1, IX_STORY_CLOCKS_ONLY);
   GtkWidget *one = g_object_ref_sink (ix_seat_bar_new (live, story_seat ("A"), FALSE));
 
-  ix_seat_bar_update (IX_SEAT_BAR (one), IX_NO_MAN);
+  ix_seat_bar_update (IX_SEAT_BAR (one), IX_NO_PIECE);
   g_assert_null (ix_seat_bar_get_reserve (IX_SEAT_BAR (one)));
   g_assert_null (ix_seat_bar_get_waiting (IX_SEAT_BAR (one)));
   g_assert_finalize_object (one);
@@ -313,7 +313,7 @@ test_clocks_only (void)
   ix_store_close (store);
 }
 
-/* Exchange with men of other sets is a row of the table and needs nothing here. */
+/* Exchange with pieces of other sets is a row of the table and needs nothing here. */
 static void
 test_made_up (void)
 {
@@ -325,11 +325,11 @@ test_made_up (void)
   GtkWidget *one;
   IxReserve *reserve;
 
-  variant.men |= IX_MAN_BIT (IX_AMAZON) | IX_MAN_BIT (IX_VETERAN);
-  variant.reserve |= IX_MAN_BIT (IX_AMAZON) | IX_MAN_BIT (IX_VETERAN);
+  variant.pieces |= IX_PIECE_BIT (IX_AMAZON) | IX_PIECE_BIT (IX_VETERAN);
+  variant.reserve |= IX_PIECE_BIT (IX_AMAZON) | IX_PIECE_BIT (IX_VETERAN);
   live = ix_live_match_new (store, &setup, players, NULL);
   one = g_object_ref_sink (ix_seat_bar_new (live, story_seat ("A"), FALSE));
-  ix_seat_bar_update (IX_SEAT_BAR (one), IX_NO_MAN);
+  ix_seat_bar_update (IX_SEAT_BAR (one), IX_NO_PIECE);
   reserve = ix_seat_bar_get_reserve (IX_SEAT_BAR (one));
   g_assert_cmpuint (ix_reserve_n_slots (reserve), ==, 7);
   gtk_test_accessible_assert_property (ix_reserve_get_slot (reserve, IX_AMAZON),
@@ -404,12 +404,12 @@ test_requests (Fixture      *f,
 
   g_assert_false (gtk_widget_get_visible (wanted));
   ui_act (f->live, IX_EVENT_START, "A");
-  event.man = IX_PAWN;
+  event.type = IX_PAWN;
   ui_apply (f->live, event);
   g_assert_true (gtk_widget_get_visible (wanted));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (wanted), ==, "The partner asks for: white pawn");
   g_assert_true (gtk_widget_has_css_class (ix_reserve_get_slot (hers, IX_PAWN), "requested"));
-  event.man = IX_QUEEN;
+  event.type = IX_QUEEN;
   ui_apply (f->live, event);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (wanted), ==,
                    "The partner asks for: white pawn, white queen");

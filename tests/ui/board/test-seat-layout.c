@@ -27,7 +27,7 @@ static const Case long_name = { "Wilhelmina Featherstonehaugh-Cholmondeley 2145"
 static const Case long_match = { "Ann 145", "clock=5400", NULL, NULL };
 static const Case pool = { "Wilhelmina Featherstonehaugh 2145", "-", "superchess", POOL };
 static const Case prelude = { "Wilhelmina Featherstonehaugh 2145", "-", "superchess", PRELUDE };
-static const Case no_men = { "Wilhelmina Featherstonehaugh 2145", "-", "swap",
+static const Case no_pieces = { "Wilhelmina Featherstonehaugh 2145", "-", "swap",
                              "4k3/8/8/8/8/8/8/4K3 w - - 0 1" };
 
 static void
@@ -56,7 +56,7 @@ show_bar (Fixture    *f,
   f->bar = ix_seat_bar_new (f->live, story_seat ("A"), FALSE);
   f->stage = ui_stage_new (f->bar, 640, 100);
   ui_act (f->live, IX_EVENT_START, "A");
-  ix_seat_bar_update (IX_SEAT_BAR (f->bar), IX_NO_MAN);
+  ix_seat_bar_update (IX_SEAT_BAR (f->bar), IX_NO_PIECE);
 }
 
 static void
@@ -80,11 +80,11 @@ ask_for_two (Fixture *f)
 {
   IxMatchEvent event = ui_event_of (IX_EVENT_REQUEST, "b");
 
-  event.man = IX_KNIGHT;
+  event.type = IX_KNIGHT;
   ui_apply (f->live, event);
-  event.man = IX_PAWN;
+  event.type = IX_PAWN;
   ui_apply (f->live, event);
-  ix_seat_bar_update (IX_SEAT_BAR (f->bar), IX_NO_MAN);
+  ix_seat_bar_update (IX_SEAT_BAR (f->bar), IX_NO_PIECE);
 }
 
 static void
@@ -183,15 +183,15 @@ test_requests (Fixture      *f,
   g_assert_true (count_faults (f, 320) == 0);
 }
 
-/* The men beside the board are large enough to be told apart, and those that wait to be hit. */
+/* The pieces beside the board are large enough to be told apart, and those that wait to be hit. */
 static void
-test_men (Fixture      *f,
-          gconstpointer data)
+test_pieces (Fixture      *f,
+             gconstpointer data)
 {
   gboolean waits = data == &prelude;
-  IxReserve *men = waits ? ix_seat_bar_get_waiting (IX_SEAT_BAR (f->bar))
+  IxReserve *pieces = waits ? ix_seat_bar_get_waiting (IX_SEAT_BAR (f->bar))
                          : ix_seat_bar_get_reserve (IX_SEAT_BAR (f->bar));
-  GtkWidget *slot = ix_reserve_get_slot (men, IX_EMPRESS);
+  GtkWidget *slot = ix_reserve_get_slot (pieces, IX_EMPRESS);
 
   g_assert_cmpuint (count_faults (f, 320), ==, 0);
   for (int width = 320; width <= 1000; width += 8)
@@ -199,7 +199,7 @@ test_men (Fixture      *f,
       if (two_rows || ix_seat_bar_fits_one_row (width))
         {
           allocate (f, width, ix_seat_bar_height_for (width, two_rows));
-          g_assert_true (is_shown (GTK_WIDGET (men)));
+          g_assert_true (is_shown (GTK_WIDGET (pieces)));
           g_assert_cmpint (gtk_widget_get_width (slot), >=, waits ? 22 : 20);
         }
 }
@@ -295,13 +295,13 @@ main (int    argc,
   ADD ("/seat-layout/name-seen", &long_name, test_name_seen);
   ADD ("/seat-layout/digits-fit", &usual, test_digits_fit);
   ADD ("/seat-layout/digits-fit-for-hours", &long_match, test_digits_fit);
-  ADD ("/seat-layout/pool", &pool, test_men);
+  ADD ("/seat-layout/pool", &pool, test_pieces);
   ADD ("/seat-layout/pool-small", &pool, test_small);
   ADD ("/seat-layout/pool-name-seen", &pool, test_name_seen);
-  ADD ("/seat-layout/prelude", &prelude, test_men);
+  ADD ("/seat-layout/prelude", &prelude, test_pieces);
   ADD ("/seat-layout/prelude-small", &prelude, test_small);
   ADD ("/seat-layout/prelude-name-seen", &prelude, test_name_seen);
-  ADD ("/seat-layout/no-men", &no_men, test_usual);
+  ADD ("/seat-layout/no-pieces", &no_pieces, test_usual);
   g_test_add_func ("/seat-layout/clocks-only", test_clocks_only);
   return g_test_run ();
 }

@@ -146,7 +146,7 @@ test_waiting (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
 {
   ui_act (f->live, IX_EVENT_START, "A");
-  g_assert_cmpstr (line (f, 0), ==, "Cid waits: only a man from Dan parries the check");
+  g_assert_cmpstr (line (f, 0), ==, "Cid waits: only a piece from Dan parries the check");
 }
 
 /* What is said stands until something happens at that board. */
@@ -341,10 +341,11 @@ test_hint (Fixture      *f,
 {
   ui_act (f->live, IX_EVENT_START, "A");
   g_assert_cmpstr (line (f, 0), ==,
-                   "Ann to move. Prelude, turn 1 of 7: White replaces a man on f1, g1 or h1.");
+                   "Ann to move. Prelude, turn 1 of 7: White replaces a piece on f1, g1 or h1.");
   ui_play (f->live, "A:A@g1");
   g_assert_cmpstr (line (f, 0), ==,
-                   "Cid to move. Prelude, turn 2 of 7: Black replaces a man on a8, b8, c8 or d8.");
+                   "Cid to move. Prelude, turn 2 of 7: Black replaces a piece on a8, b8, "
+                    "c8 or d8.");
   g_assert_nonnull (strstr (
     gtk_widget_get_tooltip_text (ix_match_panel_get_entry (f->panel, 0)), "E@g1"));
 }

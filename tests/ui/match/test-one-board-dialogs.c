@@ -69,7 +69,7 @@ test_clocks_of_one_board (WindowFixture *f,
   dialog_close (dialog);
 }
 
-/* The pool is set up like men in hand; all men of the rules can be put on the board. */
+/* The pool is set up like pieces in hand; all pieces of the rules can be put on the board. */
 static void
 test_correct_pool (WindowFixture *f,
                    gconstpointer  data G_GNUC_UNUSED)
@@ -121,7 +121,7 @@ test_correct_prelude (WindowFixture *f,
   dialog_close (dialog);
 }
 
-/* Neither reserve nor pool; but the men of the other array. */
+/* Neither reserve nor pool; but the pieces of the other array. */
 static void
 test_correct_swaps (WindowFixture *f,
                     gconstpointer  data G_GNUC_UNUSED)

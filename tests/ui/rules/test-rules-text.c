@@ -104,14 +104,14 @@ test_numbers (void)
   g_assert_true (says ("berkshire", "-", "ranks 2 to 7 only"));
   g_assert_true (says ("newport", "pawn_drop_max=5", "ranks 2 to 5 only"));
   g_assert_true (says ("newport", "-", "has 5 minutes, and 10 seconds more"));
-  g_assert_true (says ("berkshire", "-", "has 12 minutes for all his turns"));
+  g_assert_true (says ("berkshire", "-", "has 12 minutes for all turns"));
   g_assert_true (says ("berkshire", "increment=1", "has 12 minutes, and 1 second more"));
   g_assert_true (says ("newport", "clock=90", "has 90 seconds, and"));
   g_assert_true (says ("superchess", "-", "has 25 minutes for the prelude"));
   g_assert_true (says ("newport", "-", "within 20 seconds of your claim"));
   g_assert_true (says ("newport", "-", "who must move has 10 seconds"));
   g_assert_true (says ("newport", "stall_grace=60", "who must move has 1 minute to do so"));
-  g_assert_false (says ("berkshire", "-", "claim that he stalls"));
+  g_assert_false (says ("berkshire", "-", "claim that they stall"));
   g_assert_true (says ("newport", "-", "A drop may not give checkmate."));
   g_assert_false (says ("newport", "-", "A drop may give checkmate."));
   g_assert_true (says ("berkshire", "-", "A drop may give checkmate."));
@@ -179,7 +179,7 @@ walk (const IxFigure  *figure,
         return;
       ix_position_end_turn (&pos);
     }
-  g_assert_cmpstr (ix_state_word (ix_position_state (&pos)), ==, ix_state_word (figure->state));
+  g_assert_cmpstr (ix_status_word (ix_position_status (&pos)), ==, ix_status_word (figure->state));
 }
 
 /* Where the caption has the turn in notation, it is this. */

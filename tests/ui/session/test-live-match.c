@@ -39,7 +39,7 @@ test_refusal (LiveFixture  *f,
   g_assert_false (ix_live_match_apply (f->live, event, &why));
   g_assert_cmpint (why, ==, IX_REFUSED_NOT_TO_MOVE);
   event = ui_event_of (IX_EVENT_STEP, "A");
-  event.step = ix_step_move (ui_sq ("e2"), ui_sq ("e5"), IX_NO_MAN);
+  event.step = ix_step_move (ui_sq ("e2"), ui_sq ("e5"), IX_NO_PIECE);
   g_assert_cmpint (ix_live_match_check (f->live, event), ==, IX_REFUSED_STEP);
   g_assert_false (ix_live_match_apply (f->live, event, &why));
   g_assert_cmpint (why, ==, IX_REFUSED_STEP);

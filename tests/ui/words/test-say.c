@@ -22,12 +22,12 @@ test_variants (void)
 }
 
 static void
-test_men (void)
+test_pieces (void)
 {
-  for (IxMan man = IX_NO_MAN + 1; man < IX_N_MEN; man++)
+  for (IxPieceType type = IX_NO_PIECE + 1; type < IX_N_PIECE_TYPES; type++)
     {
-      g_assert_cmpstr (ix_say_man (man), !=, "");
-      g_assert_true (g_str_has_suffix (ix_say_piece (man, IX_BLACK), ix_say_man (man)));
+      g_assert_cmpstr (ix_say_piece_type (type), !=, "");
+      g_assert_true (g_str_has_suffix (ix_say_piece (type, IX_BLACK), ix_say_piece_type (type)));
     }
 }
 
@@ -77,11 +77,11 @@ test_reasons_of_positions (void)
   expect_reason ("balanced-swap", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
                  IX_ILLEGAL_MOVE_DUE, "First a move, then the swap.");
   expect_reason ("superchess", "4k3/8/8/8/8/8/8/4K3[] w - - 0 1", IX_ILLEGAL_PRELUDE,
-                 "The game has begun: men are brought in before it only.");
+                 "The game has begun: pieces are brought in before it only.");
   expect_reason ("superchess", "4k3/8/8/8/8/8/8/4K3[] w - - 0 1", IX_ILLEGAL_POOL_EMPTY,
                  "The pool is empty: no pawn may enter the last rank.");
   expect_reason ("swap", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", IX_ILLEGAL_KO,
-                 "KO: the men would stand as they stood before the opponent’s swaps.");
+                 "KO: the pieces would stand as they stood before the opponent’s swaps.");
 }
 
 /* Hints and states */
@@ -121,7 +121,7 @@ swap (IxLiveMatch *live,
 {
   IxMatchEvent event = ui_event_of (IX_EVENT_STEP, seat);
 
-  event.step = ix_step_swap (ui_sq (from), ui_sq (to), IX_NO_MAN);
+  event.step = ix_step_swap (ui_sq (from), ui_sq (to), IX_NO_PIECE);
   ui_apply (live, event);
 }
 
@@ -131,20 +131,20 @@ test_prelude (void)
   IxStore *store = ui_store ();
   IxLiveMatch *live = ui_live (store, "superchess", "-", 1, IX_STORY_MANUAL);
 
-  expect_hint (live, "Prelude, turn 1 of 7: White replaces a man on f1, g1 or h1.");
+  expect_hint (live, "Prelude, turn 1 of 7: White replaces a piece on f1, g1 or h1.");
   ui_act (live, IX_EVENT_START, "A");
-  expect_state (live, "Ann to move. Prelude, turn 1 of 7: White replaces a man on f1, g1 or h1.");
+  expect_state (live, "Ann to move. Prelude, turn 1 of 7: White replaces a piece on f1, g1 or h1.");
   ui_step (live, "A:A@g1");
   expect_state (live, "Ann has moved: press the clock");
   ui_act (live, IX_EVENT_PRESS, "A");
   /* The mirror is made for Cid: he has not begun yet. */
   expect_state (live,
-                "Cid to move. Prelude, turn 2 of 7: Black replaces a man on a8, b8, c8 or d8.");
+                "Cid to move. Prelude, turn 2 of 7: Black replaces a piece on a8, b8, c8 or d8.");
   ui_play (live, "A:S@c8");
-  expect_hint (live, "Prelude, turn 3 of 7: White replaces a man on f1 or h1.");
+  expect_hint (live, "Prelude, turn 3 of 7: White replaces a piece on f1 or h1.");
   ui_play (live, "A:E@f1 A:V@d8");
   expect_hint (live,
-               "Prelude, turn 6 of 7: Black may exchange two of his new men, or leave them.");
+               "Prelude, turn 6 of 7: Black may exchange two of the new pieces, or leave them.");
   ui_play (live, "A:Ef8<>Sc8");
   expect_state (live, "Ann to move. The prelude is over: White makes the first move.");
   ui_play (live, "A:Nc3");
@@ -207,7 +207,7 @@ test_move_and_swap (void)
   expect_state (live, "Ann to move. White’s first turn is a move without a swap.");
   ui_play (live, "A:e4");
   expect_state (live, "Cid to move. First a move, then a swap.");
-  event.step = ix_step_move (ui_sq ("e7"), ui_sq ("e5"), IX_NO_MAN);
+  event.step = ix_step_move (ui_sq ("e7"), ui_sq ("e5"), IX_NO_PIECE);
   ui_apply (live, event);
   expect_state (live, "Cid is moving. Now swap.");
   swap (live, "a", "a8", "a7");
@@ -243,7 +243,7 @@ test_two_people (void)
 static void
 test_pool (void)
 {
-  guint8 counts[IX_N_MEN] = { 0 };
+  guint8 counts[IX_N_PIECE_TYPES] = { 0 };
   g_autofree char *empty = ix_say_pool ("Ann", counts);
   g_autofree char *some = NULL;
 
@@ -261,7 +261,7 @@ main (int    argc,
 {
   ui_init_without_display (&argc, &argv);
   g_test_add_func ("/say/variants", test_variants);
-  g_test_add_func ("/say/men", test_men);
+  g_test_add_func ("/say/pieces", test_pieces);
   g_test_add_func ("/say/reasons", test_reasons);
   g_test_add_func ("/say/reasons-of-positions", test_reasons_of_positions);
   g_test_add_func ("/say/prelude", test_prelude);

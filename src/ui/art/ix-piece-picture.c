@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-man-picture.h"
+#include "ix-piece-picture.h"
 
 #include <adwaita.h>
 
@@ -8,35 +8,35 @@
 #include "ix-settings.h"
 #include "ix-widgets.h"
 
-struct _IxManPicture {
+struct _IxPiecePicture {
   GtkWidget   parent_instance;
 
-  IxMan       man;
+  IxPieceType       type;
   IxColour    colour;
   int         size;
-  IxPieceSet *men;
+  IxPieceSet *pieces;
 };
 
-G_DEFINE_FINAL_TYPE (IxManPicture, ix_man_picture, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (IxPiecePicture, ix_piece_picture, GTK_TYPE_WIDGET)
 
 static void
-ix_man_picture_measure (GtkWidget     *widget,
-                        GtkOrientation orientation G_GNUC_UNUSED,
-                        int            for_size G_GNUC_UNUSED,
-                        int           *minimum,
-                        int           *natural,
-                        int           *minimum_baseline,
-                        int           *natural_baseline)
+ix_piece_picture_measure (GtkWidget     *widget,
+                          GtkOrientation orientation G_GNUC_UNUSED,
+                          int            for_size G_GNUC_UNUSED,
+                          int           *minimum,
+                          int           *natural,
+                          int           *minimum_baseline,
+                          int           *natural_baseline)
 {
-  ix_measure_as (IX_MAN_PICTURE (widget)->size, minimum, natural, minimum_baseline,
+  ix_measure_as (IX_PIECE_PICTURE (widget)->size, minimum, natural, minimum_baseline,
                  natural_baseline);
 }
 
 static void
-ix_man_picture_snapshot (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
+ix_piece_picture_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
 {
-  IxManPicture *self = IX_MAN_PICTURE (widget);
+  IxPiecePicture *self = IX_PIECE_PICTURE (widget);
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
   float size = MIN (MIN (width, height), (float) self->size);
@@ -51,21 +51,21 @@ ix_man_picture_snapshot (GtkWidget   *widget,
       GskRoundedRect ground;
       graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, size, size);
 
-      /* On a dark window black men would not be seen. */
+      /* On a dark window black pieces would not be seen. */
       gsk_rounded_rect_init_from_rect (&ground, &bounds, size * 0.15f);
       gtk_snapshot_push_rounded_clip (snapshot, &ground);
       gtk_snapshot_append_color (snapshot, &ix_palette_now ()->light, &bounds);
       gtk_snapshot_pop (snapshot);
     }
-  ix_piece_set_append (self->men, widget, snapshot, self->man, self->colour, size);
+  ix_piece_set_append (self->pieces, widget, snapshot, self->type, self->colour, size);
   gtk_snapshot_restore (snapshot);
 }
 
 void
-ix_man_picture_set_size (IxManPicture *self,
-                         int           size)
+ix_piece_picture_set_size (IxPiecePicture *self,
+                           int             size)
 {
-  g_return_if_fail (IX_IS_MAN_PICTURE (self));
+  g_return_if_fail (IX_IS_PIECE_PICTURE (self));
 
   if (self->size == size)
     return;
@@ -74,28 +74,28 @@ ix_man_picture_set_size (IxManPicture *self,
 }
 
 static void
-ix_man_picture_finalize (GObject *object)
+ix_piece_picture_finalize (GObject *object)
 {
-  g_object_unref (IX_MAN_PICTURE (object)->men);
-  G_OBJECT_CLASS (ix_man_picture_parent_class)->finalize (object);
+  g_object_unref (IX_PIECE_PICTURE (object)->pieces);
+  G_OBJECT_CLASS (ix_piece_picture_parent_class)->finalize (object);
 }
 
 static void
-ix_man_picture_class_init (IxManPictureClass *klass)
+ix_piece_picture_class_init (IxPiecePictureClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = ix_man_picture_finalize;
-  widget_class->measure = ix_man_picture_measure;
-  widget_class->snapshot = ix_man_picture_snapshot;
+  G_OBJECT_CLASS (klass)->finalize = ix_piece_picture_finalize;
+  widget_class->measure = ix_piece_picture_measure;
+  widget_class->snapshot = ix_piece_picture_snapshot;
   gtk_widget_class_set_css_name (widget_class, "man");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static void
-ix_man_picture_init (IxManPicture *self)
+ix_piece_picture_init (IxPiecePicture *self)
 {
-  self->men = ix_piece_set_ref_default ();
+  self->pieces = ix_piece_set_ref_default ();
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
@@ -105,13 +105,13 @@ ix_man_picture_init (IxManPicture *self)
 }
 
 GtkWidget *
-ix_man_picture_new (IxMan    man,
-                    IxColour colour,
-                    int      size)
+ix_piece_picture_new (IxPieceType type,
+                      IxColour    colour,
+                      int         size)
 {
-  IxManPicture *self = g_object_new (IX_TYPE_MAN_PICTURE, NULL);
+  IxPiecePicture *self = g_object_new (IX_TYPE_PIECE_PICTURE, NULL);
 
-  self->man = man;
+  self->type = type;
   self->colour = colour;
   self->size = size;
   return GTK_WIDGET (self);

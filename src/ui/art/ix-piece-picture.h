@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ix-types.h"
+
+G_BEGIN_DECLS
+
+/* A drawn piece of a given size, for buttons. */
+#define IX_TYPE_PIECE_PICTURE (ix_piece_picture_get_type ())
+G_DECLARE_FINAL_TYPE (IxPiecePicture, ix_piece_picture, IX, PIECE_PICTURE, GtkWidget)
+
+GtkWidget *ix_piece_picture_new (IxPieceType type,
+                                 IxColour    colour,
+                                 int         size);
+
+void ix_piece_picture_set_size (IxPiecePicture *self,
+                                int             size);
+
+G_END_DECLS
