@@ -82,12 +82,12 @@ const char *ix_trf_header_record (const IxTrfHeader *header,
 char *ix_trf_header_text (const IxTrfHeader *header,
                           const char        *tag);
 
-/* Reads a file.  If it has teams, the contestants are the teams, and their matches are combined from
- * the boards.  The table has the rounds up to the last one that anyone was paired for; an initial
+/* Reads a file.  If it has teams, the contestants are the teams, and their matches are combined
+ * from the boards.  The table has the rounds up to the last one that anyone was paired for; an initial
  * colour that the file does not state is inferred from the first games.
  *
- * Sets @header, unless it is NULL, to the contents that the table cannot hold.  Returns NULL with an
- * IX_TRF_ERROR that names the line if the file is not valid. */
+ * Sets @header, unless it is NULL, to the contents that the table cannot hold.  Returns NULL with
+ * an IX_TRF_ERROR that names the line if the file is not valid. */
 IxCrossTable *ix_trf_parse (const char   *text,
                             gsize         length,
                             IxTrfHeader **header,
