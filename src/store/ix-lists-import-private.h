@@ -27,15 +27,15 @@ struct _IxListImport {
   GString             *key, *words;
   guint                last_line;
   guint                n_of_scale[2];     /* values, by IxListScale */
-  IxListPlayer         first_of_scale[2]; /* just the line and the value */
+  IxListPlayer         first_of_scale[2]; /* only the line and the value */
 };
 
-/* Tells how far it is.  FALSE: it is to stop, and @error says so. */
+/* Reports progress.  Returns FALSE, with @error set, if the import is to stop. */
 gboolean ix_list_import_go_on (IxListImport *import,
                                double        part,
                                GError      **error);
 
-/* Makes the tables in the file at `path`, which is there and empty. */
+/* Creates the tables in the empty file at `path`. */
 gboolean ix_list_import_begin_tables (IxListImport *import,
                                       GError      **error);
 
@@ -43,8 +43,7 @@ gboolean ix_list_import_add (IxListImport       *import,
                              const IxListPlayer *player,
                              GError            **error);
 
-/* Brings all into order behind the last player, and closes the file.  @file is what it was read
- * from. */
+/* Completes the tables after the last player and closes the file.  @file is the source. */
 gboolean ix_list_import_finish_tables (IxListImport *import,
                                        const char   *file,
                                        GError      **error);

@@ -275,7 +275,7 @@ ix_lists_import (const char          *folder,
   return id;
 }
 
-/* What is not told */
+/* Defaults */
 
 char *
 ix_lists_usual_name (const char  *file,

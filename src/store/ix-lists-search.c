@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Looking for players as somebody types.  Words are looked for by their beginnings in the index of
- * words, which gives some hundreds of players at most; these are then judged one by one.  Where
- * there are more, and only then, the order of names is walked through instead, from where the first
- * word points, for these are the likeliest.  Where nearly nobody is found, each word may be one of
- * those that are near it as well. */
+/* Searches for players as their names are typed.  Words are searched by prefix in the index of
+ * words, which gives at most some hundreds of players, and these are scored one by one.  If there
+ * are more, the order of names is scanned instead from the position of the first word, because the
+ * likeliest players are there.  If hardly anyone is found, each word may also be a fuzzy match. */
 
 #include "ix-lists-private.h"
 
@@ -32,7 +31,7 @@ typedef struct {
   gboolean      near;  /* words may be mistyped */
   sqlite3_stmt *get;   /* the player of a line */
   GPtrArray    *hits;  /* of Hit */
-  GHashTable   *lines; /* of those that were looked at */
+  GHashTable   *lines; /* of the players scored */
 } Search;
 
 static void
@@ -104,7 +103,7 @@ compare_hits (gconstpointer a,
   return order != 0 ? order : x->player->line < y->player->line ? -1 : 1;
 }
 
-/* Takes the player at which the statement stands, unless he was there before. */
+/* Adds the player of the current row unless it was added before. */
 static void
 consider (Search       *search,
           sqlite3_stmt *stmt)

@@ -17,7 +17,7 @@
 #define PART_CODES 0.75
 #define PART_WORDS 0.9
 
-/* How far it is, and whether it may go on */
+/* Progress */
 
 static gboolean
 ask (IxListImport *import,
@@ -100,11 +100,11 @@ ix_list_import_begin_tables (IxListImport *import,
     "  code TEXT, fide INTEGER, club TEXT, federation TEXT, title TEXT, sex TEXT,"
     "  year INTEGER, standard INTEGER, rapid INTEGER"
     ") STRICT;"
-    /* Folded words, grades and ratings; just where they are, not the text again. */
+    /* Case-folded words, grades and ratings; only their positions, not the text again. */
     "CREATE VIRTUAL TABLE word USING fts5 (text, content = '', columnsize = 0, detail = none,"
     "  prefix = '1 2 3 4 5', tokenize = 'ascii');"
     "INSERT INTO word (word, rank) VALUES ('hashsize', 8000000);"
-    /* All words in order, for those that are mistyped. */
+    /* All words in order, for fuzzy matches. */
     "CREATE TABLE word_block (number INTEGER PRIMARY KEY, words TEXT NOT NULL) STRICT;";
 
   if (sqlite3_open_v2 (import->path, &import->list.db, SQLITE_OPEN_READWRITE, "unix-none") !=
@@ -202,10 +202,10 @@ ix_list_import_add (IxListImport       *import,
   return run (import, stmt, error) && run (import, import->add_words, error);
 }
 
-/* What is done when all are there */
+/* After the last player */
 
-/* A code that several rows have: the same name twice is one player, and else nobody knows whose it
- * is but the first's.  What the words tell of a row that is taken away finds nothing. */
+/* Resolves codes that several rows have: the same name twice is one player; otherwise the code is
+ * left to the first.  Words of a removed row find nothing. */
 static gboolean
 part_twins (IxListImport *import,
             GError      **error)

@@ -5,18 +5,18 @@
 
 G_BEGIN_DECLS
 
-/* The grading lists that were imported, in a folder beside the data file.  Each is a file of its
- * own: a list has up to two million players and comes anew every month, while the data file is what
- * a club must not lose and copies every night, so that one stays small.  And as no list is ever
- * changed, it is built under another name and put in its place when it is whole: there is no half
- * of a list, and whoever reads need not wait for whoever imports. */
+/* The imported grading lists, in a folder beside the data file.  Each is a file of its own: a list
+ * has up to two million players and is replaced every month, while the data file must not be lost
+ * and is backed up every night, so it stays small.  As a list never changes, it is built under
+ * another name and moved into place when complete: there are no half lists, and readers need not
+ * wait for an import. */
 typedef struct _IxLists IxLists;
 
-/* Beside the data file @db. */
+/* The folder of the lists for the data file @db. */
 char *ix_lists_folder_for (const char *db) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Opens the folder, which need not be there yet, and clears away what an import left that was
- * killed. Of one thread. */
+/* Opens the folder, which need not exist yet, and removes the remains of an interrupted import.
+ * For use on one thread. */
 IxLists *ix_lists_open (const char *folder,
                         GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 void     ix_lists_close (IxLists *self);
@@ -32,15 +32,15 @@ typedef struct {
   gint64      imported;   /* seconds since 1970, UTC */
 } IxListInfo;
 
-/* All lists as IxListInfo, the newest first: by their dates, then by when they were imported.
- * Files that are no list, or a damaged one, are passed over. */
+/* Returns all lists as IxListInfo, the newest first: by date, then by time of import.  Files that
+ * are not lists, or are damaged, are skipped. */
 GPtrArray *ix_lists_all (IxLists *self,
                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Importing */
 
-/* What is not set is found out: the name by the format, the date by the name of the file or its
- * age, the columns by what was chosen for such a header before, or by guessing. */
+/* Options of an import.  Missing ones have defaults: the name by the format, the date by the name
+ * or age of the file, the columns as chosen before for the same header, or guessed. */
 typedef struct {
   const char *name;
   const char *date;
@@ -48,13 +48,13 @@ typedef struct {
   gboolean    revised; /* of an English list of ratings: ix_list_reader_use_revised() */
 } IxListOptions;
 
-/* Told now and then which part, up to 1, is done; FALSE stops the import. */
+/* Called now and then with the part done, up to 1.  Returning FALSE stops the import. */
 typedef gboolean (*IxListProgress) (double   part,
                                     gpointer data);
 
-/* Imports @file, all or nothing; on any thread.  Returns the id of the new list.  Where columns
- * must be chosen it fails with IX_LIST_ERROR_COLUMNS.  @report, which is set in any case, and
- * @progress may be NULL. */
+/* Imports @file completely or not at all; may run on any thread.  Returns the id of the new list.
+ * Fails with IX_LIST_ERROR_COLUMNS if the columns must be chosen.  @report, which is always set,
+ * and @progress may be NULL. */
 char *ix_lists_import (const char          *folder,
                        const char          *file,
                        const IxListOptions *options,
@@ -63,21 +63,21 @@ char *ix_lists_import (const char          *folder,
                        IxListReport       **report,
                        GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What a list from @file would be called, and of which date it would be. */
+/* The default name and date of a list from @file. */
 char *ix_lists_usual_name (const char  *file,
                            IxListFormat format) G_GNUC_WARN_UNUSED_RESULT;
 char *ix_lists_usual_date (const char *file) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The columns that were chosen for such a header; FALSE: none. */
+/* Finds the columns chosen before for the same header; FALSE if there are none. */
 gboolean ix_lists_remembered_columns (const char      *folder,
                                       const GPtrArray *titles,
                                       IxListColumns   *columns);
 
 /* Searching */
 
-/* The players that @text may mean, at most @limit, as IxListPlayer, the likeliest first: parts of
- * names in any order, a code, a grade, or both ("smi 145").  Where few are found, errors of typing
- * are forgiven. @id NULL: the newest list. */
+/* Returns the players that @text may mean, at most @limit, as IxListPlayer, the likeliest first.
+ * @text has parts of names in any order, a code, a grade, or several ("smi 145").  If few are
+ * found, fuzzy matches are included.  @id NULL: the newest list. */
 GPtrArray *ix_lists_search (IxLists    *self,
                             const char *id,
                             const char *text,

@@ -8,7 +8,7 @@ typedef enum {
   JOINERS_PART,
 } Joiners;
 
-/* Letters that Unicode does not take apart, as they are written without their own keys. */
+/* The plain spelling of letters that Unicode does not decompose. */
 static const char *
 plain_letters (gunichar c)
 {
@@ -49,7 +49,7 @@ is_joiner (gunichar c)
          c == 0x2212;
 }
 
-/* A blank stands between words only. */
+/* Separates words by one space. */
 static void
 end_word (GString *out,
           gsize    begin)
@@ -86,7 +86,7 @@ add_character (GString *out,
   gunichar parts[G_UNICHAR_MAX_DECOMPOSITION_LENGTH];
   gsize n;
 
-  /* Some of them would come apart into a blank and an accent. */
+  /* Some of them would decompose into a space and an accent. */
   if (is_joiner (c))
     {
       add_letter (out, begin, joiners, c);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* What the first line holds most of, outside of quotes, parts its fields. */
+/* Returns the separator that is most frequent in the first line outside quotes. */
 static char
 find_delimiter (const char *text,
                 const char *end)

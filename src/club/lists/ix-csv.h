@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Tables in text files as other programs write them (tournament.md 4): RFC 4180 with all the ways in
- * which files differ from it.  Rows are read one at a time, so that the longest list needs no more
- * memory than its longest row. */
+/* Reads delimited text files as other programs write them (tournament.md 4): RFC 4180 and the ways
+ * in which files differ from it.  Rows are read one at a time, so that the longest list needs no
+ * more memory than its longest row. */
 typedef struct {
   const char *at, *end;
   char        delimiter; /* , ; or a tab: as the first line has most */
@@ -18,17 +18,17 @@ typedef struct {
   GString    *field;
 } IxCsv;
 
-/* @text must live as long; a byte order mark is passed over. */
+/* Starts reading @text, which must outlive @csv.  A byte order mark is skipped. */
 void ix_csv_init (IxCsv      *csv,
                   const char *text,
                   gsize       length);
 void ix_csv_clear (IxCsv *csv);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (IxCsv, ix_csv_clear)
 
-/* Reads the next row that is not empty into `fields`.  FALSE at the end. */
+/* Reads the next row that is not empty into `fields`.  Returns FALSE at the end. */
 gboolean ix_csv_next (IxCsv *csv);
 
-/* The @n-th field of the last row, empty if it has fewer. */
+/* The @n-th field of the last row; empty if it has fewer. */
 const char *ix_csv_field (const IxCsv *csv,
                           guint        n);
 

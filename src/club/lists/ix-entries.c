@@ -47,7 +47,7 @@ fail (GError    **error,
   return FALSE;
 }
 
-/* Where each column is; G_MAXUINT: nowhere. */
+/* Finds the columns; G_MAXUINT where there is none. */
 static gboolean
 read_header (const IxCsv *csv,
              guint       *columns,
@@ -152,7 +152,7 @@ find_code (const GPtrArray *rows,
   return NULL;
 }
 
-/* A partner must have come, and must not be another's. */
+/* A partner must be in the list and not be another's partner. */
 static gboolean
 check_partners (const GPtrArray *rows,
                 GError         **error)
@@ -224,7 +224,7 @@ ix_walk_in_parse (const char *text,
   *grade = 0;
   while (digits > name && g_ascii_isdigit (digits[-1]))
     digits--;
-  /* A name may end in a number that is no grade: "Visitor 2" has grade 2, "R2D2" a name. */
+  /* A name may end in a number: "Visitor 2" has grade 2, "R2D2" is a name. */
   if (*digits != '\0' && digits > name && digits[-1] == ' ' && strlen (digits) <= 4)
     {
       *grade = atoi (digits);

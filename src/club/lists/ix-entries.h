@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Those who came, as a table in a file (tool.md, ENTRIES.csv). */
+/* A participant from a table in a file (tool.md, ENTRIES.csv). */
 typedef struct {
   char *name;
   gint  grade;         /* 0: none */
@@ -15,22 +15,21 @@ typedef struct {
   guint line;          /* in the file */
 } IxEntryRow;
 
-/* Reads a table with a header line that has at least `name` and `grade`, in any order and case.  Returns
- * an array of IxEntryRow in the order of the file.  On failure NULL, and @error begins with the line:
- * "7: what is wrong". */
+/* Reads a table whose header has at least `name` and `grade`, in any order and case.  Returns an
+ * array of IxEntryRow in the order of the file, or NULL with an error whose message begins with the
+ * line: "7: ...". */
 GPtrArray *ix_entries_parse (const char *text,
                              gsize       length,
                              GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Is @code a code of the English list: six digits and the letter that follows from them
- * (tournament.md 4.1)? */
+/* Does @code have the form of an English code: six digits and a letter (tournament.md 4.1)? */
 gboolean ix_code_is_english (const char *code);
 
-/* Is its letter the right one? */
+/* Is the check letter of an English code correct? */
 gboolean ix_code_is_right (const char *code);
 
-/* What is typed for one who is on no list: a name, and perhaps the arbiter's estimate of his grade
- * behind it, "Smith 145".  Returns the name, the caller's, NULL if there is none; @grade is 0
+/* Parses the text typed for a walk-in: a name, possibly followed by an estimate of the grade,
+ * "Smith 145".  Returns the name, which the caller frees, or NULL if there is none.  @grade is 0
  * without an estimate. */
 char *ix_walk_in_parse (const char *text,
                         gint       *grade) G_GNUC_WARN_UNUSED_RESULT;

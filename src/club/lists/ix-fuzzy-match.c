@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of Damerau and Levenshtein (in which no part is changed twice) has a row for each
- * letter of the word.  Words that follow one another begin alike, so the rows of what they share
- * are kept; and where a whole row has too many errors, all words that begin so are passed over at
- * once. */
+/* Computes the Damerau-Levenshtein distance (no part is changed twice) with a table that has a row
+ * for each letter of the word.  Consecutive words share a beginning, whose rows are kept; if a
+ * whole row has too many errors, all words with that beginning are skipped at once. */
 
 #include "ix-fuzzy-match.h"
 
 #include <string.h>
 
-#define MAX_LETTERS 32 /* of a word; what is longer is looked at as far */
+#define MAX_LETTERS 32 /* of a word; letters beyond are ignored */
 
 struct _IxFuzzyMatcher {
   GString *text;
@@ -124,7 +123,7 @@ ix_fuzzy_distance (const char *typed,
   return MIN (table.best[n], most + 1);
 }
 
-/* The first word behind @i that does not begin with its first @n letters. */
+/* Returns the first word after @i that does not share its first @n letters. */
 static guint
 pass_beginning (const IxFuzzyMatcher *self,
                 guint                 i,

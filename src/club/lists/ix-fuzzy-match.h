@@ -5,25 +5,25 @@
 
 G_BEGIN_DECLS
 
-/* All words of a list, for those that somebody mistyped. */
+/* Finds the words of a list that a mistyped word may mean. */
 typedef struct _IxFuzzyMatcher IxFuzzyMatcher;
 
-/* @text has folded words in the order of their bytes, each ended by a newline; it is taken over. */
+/* Takes over @text: case-folded words in byte order, each ended by a newline. */
 IxFuzzyMatcher *ix_fuzzy_matcher_new (GString *text) G_GNUC_WARN_UNUSED_RESULT;
 void            ix_fuzzy_matcher_free (IxFuzzyMatcher *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxFuzzyMatcher, ix_fuzzy_matcher_free)
 
-/* How many errors a word of so many letters is forgiven. */
+/* The errors allowed in a word of @length letters. */
 guint ix_fuzzy_max_errors (gsize length);
 
-/* How many errors lead from @typed to @word, or to the beginning of it: a letter that is wrong,
- * missing or too much, or two that changed places.  More than @most: @most + 1. */
+/* Returns the number of errors from @typed to @word or to its beginning: a wrong, missing or extra
+ * letter, or two swapped ones; @most + 1 if there are more than @most. */
 guint ix_fuzzy_distance (const char *typed,
                          const char *word,
                          guint       most);
 
-/* Those words that begin like @typed but for 1 to @most errors, nearest first, and of those the
- * ones that are as long first; at most @limit.  The strings belong to the words. */
+/* Returns the words that begin like @typed with 1 to @most errors, at most @limit: the nearest
+ * first, of equals those of the same length.  The strings belong to @self. */
 GPtrArray *ix_fuzzy_matcher_find (const IxFuzzyMatcher *self,
                                   const char           *typed,
                                   guint                 most,

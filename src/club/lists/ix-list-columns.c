@@ -76,7 +76,7 @@ find_title (const GPtrArray *titles,
   return IX_NO_COLUMN;
 }
 
-/* How many of the names that mean @column stand in the header. */
+/* Counts the names that mean @column in the header. */
 static guint
 find_column (IxListColumns   *columns,
              IxColumn         column,
@@ -96,7 +96,7 @@ find_column (IxListColumns   *columns,
   return n;
 }
 
-/* Lists whose several columns of ratings are told apart by what else they have. */
+/* Lists with several columns of ratings, told apart by their other columns. */
 static gboolean
 is_known (const GPtrArray *titles)
 {

@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* Which column of a table holds what.  Columns go by their names in the header: every list has its
- * own, and the same list another order next year. */
+/* The columns of a table.  They are found by their names in the header, because every list has its
+ * own, and the same list may change their order. */
 typedef enum {
   IX_COLUMN_NAME,  /* the whole name, or */
-  IX_COLUMN_LAST,  /* the surname and */
-  IX_COLUMN_FIRST, /* what stands before it */
+  IX_COLUMN_LAST,  /* the surname */
+  IX_COLUMN_FIRST, /* the first names */
   IX_COLUMN_GRADE,
   IX_COLUMN_RAPID,
   IX_COLUMN_CODE,
@@ -20,7 +20,7 @@ typedef enum {
   IX_COLUMN_SEX,
   IX_COLUMN_TITLE,
   IX_COLUMN_BORN,
-  IX_COLUMN_STATUS, /* P: a passive member, who is in the list of another club as well */
+  IX_COLUMN_STATUS, /* P: a passive member, also in the list of another club */
   IX_N_COLUMNS,
 } IxColumn;
 
@@ -30,27 +30,28 @@ typedef struct {
   guint at[IX_N_COLUMNS]; /* from 0, or IX_NO_COLUMN */
 } IxListColumns;
 
-/* Nothing is known of any. */
+/* Sets all columns to IX_NO_COLUMN. */
 void ix_list_columns_init (IxListColumns *columns);
 
-/* Is it told where names and grades are? */
+/* Are the columns of names and grades known? */
 gboolean ix_list_columns_are_enough (const IxListColumns *columns);
 
-/* Looks for the names that the national lists use (tournament.md 4.4) among @titles, an array of
- * strings. TRUE: it is sure of what it found. */
+/* Finds the columns by the names that the national lists use (tournament.md 4.4) in @titles, an
+ * array of strings.  Returns TRUE if the result is certain. */
 gboolean ix_list_columns_guess (IxListColumns   *columns,
                                 const GPtrArray *titles);
 
-/* "name=Naam,grade=Rating,club=5": by names of the header or by number from 1. */
+/* Reads "name=Naam,grade=Rating,club=5": columns by title or by number from 1.  Returns FALSE with
+ * an IX_LIST_ERROR if it is not valid. */
 gboolean ix_list_columns_parse (IxListColumns   *columns,
                                 const char      *text,
                                 const GPtrArray *titles,
                                 GError         **error);
 
-/* The same with numbers alone, which ix_list_columns_parse() reads. */
+/* Writes the columns by number, as ix_list_columns_parse() reads them. */
 char *ix_list_columns_write (const IxListColumns *columns) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What tells this header from all others. */
+/* A key that identifies this header. */
 char *ix_list_columns_key (const GPtrArray *titles) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

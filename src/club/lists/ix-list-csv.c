@@ -136,7 +136,8 @@ read_header (IxListReader *self)
   return ix_list_columns_are_enough (&self->columns);
 }
 
-/* The first line that can be one, else the first of all.  Titles may stand above it. */
+/* Returns the first line that can be a header, or else the first line.  Titles may stand above
+ * it. */
 void
 ix_list_find_header (IxListReader *self)
 {
@@ -226,7 +227,7 @@ read_name (IxListReader *self)
   g_string_append (self->texts.name, first);
 }
 
-/* How many columns a row must have at least. */
+/* Returns the least number of columns that a row must have. */
 static guint
 needed_columns (const IxListReader *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The days that lists are of. */
+/* The dates of lists. */
 
 #include "ix-list-reader.h"
 

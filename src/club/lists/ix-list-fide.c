@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* FIDE's list as text: columns of fixed width, which stand where the header says (tournament.md
- * 4.3). Lists of one kind of rating have a month instead of SRtng. */
+/* FIDE's list as text: columns of fixed width, placed by the header (tournament.md 4.3).  Lists
+ * with one kind of rating have a month instead of SRtng. */
 
 #include "ix-list-reader-private.h"
 
@@ -97,7 +97,7 @@ cut_column (const IxListReader *self,
   gsize begin = MIN (column.begin + shift, characters);
   gsize end = MIN (column.end == G_MAXUINT ? characters : column.end + shift, characters);
 
-  /* Where all is ASCII, and that is nearly always, characters are bytes. */
+  /* In ASCII lines, nearly all of them, characters are bytes. */
   if (characters != self->text->len)
     {
       begin = (gsize) (g_utf8_offset_to_pointer (line, (glong) begin) - line);
@@ -113,8 +113,7 @@ has_column (const IxListReader *self,
   return self->fide.at[field].end > 0;
 }
 
-/* With the columns behind the titles pushed by @shift: are all of them numbers, and none cut in
- * two? */
+/* Are all columns after the titles, moved by @shift, whole numbers? */
 static gboolean
 fits (const IxListReader *self,
       guint               shift,
@@ -136,8 +135,8 @@ fits (const IxListReader *self,
   return TRUE;
 }
 
-/* Titles that are too long for their column push what follows to the right, which FIDE's own list
- * does not tell of.  FALSE: no place is found for it. */
+/* Titles too long for their column push the rest of the line to the right, which FIDE's list does
+ * not announce.  Finds the shift; FALSE if there is none. */
 static gboolean
 find_shift (const IxListReader *self,
             guint              *shift,

@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* One player of a grading list (tournament.md 4).  Texts that the list does not have are empty,
- * numbers 0; the name never is. */
+/* A player of a grading list (tournament.md 4).  Missing texts are empty, missing numbers 0; there
+ * is always a name. */
 typedef struct {
-  char    *name;       /* as the list has it, mostly "Surname, Forename" */
-  char    *code;       /* of the list; the letter of an English one is right */
+  char    *name;       /* as in the list, mostly "Surname, Forename" */
+  char    *code;       /* of the list; an English one has the right letter */
   char    *fide_id;
   char    *club;
   char    *federation;
@@ -19,13 +19,13 @@ typedef struct {
   guint    standard;   /* grade or rating */
   guint    rapid;
   guint    line;       /* of the file that was imported */
-  gboolean nearly;     /* of what was looked for: found only by forgiving errors of typing */
+  gboolean nearly;     /* found by a fuzzy match only */
 } IxListPlayer;
 
 void          ix_list_player_free (IxListPlayer *player);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxListPlayer, ix_list_player_free)
 
-/* Below 350 all values are grades (142), else ratings (1765); never both. */
+/* A list has either grades, below 350 (142), or ratings (1765). */
 typedef enum {
   IX_LIST_GRADES,
   IX_LIST_RATINGS,

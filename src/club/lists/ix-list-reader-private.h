@@ -75,19 +75,19 @@ gboolean ix_list_reader_line (IxListReader *self,
 /* An empty player, of the present line. */
 void ix_list_reader_begin (IxListReader *self);
 
-/* Sets a text to the first @length bytes (-1: all) of another, without blanks around them. */
+/* Sets @text to the first @length bytes of @value (-1: all) without surrounding spaces. */
 void ix_list_set_text (GString    *text,
                        const char *value,
                        gssize      length);
 
-/* A grade as lists write it; what is none goes to @report. */
+/* Reads a grade or rating; adds a warning to @report if it is not one. */
 guint ix_list_read_value (IxListReader *self,
                           const char   *value,
                           IxListReport *report);
 guint ix_list_read_year (const char *text);
 char  ix_list_read_sex (const char *text);
 
-/* Makes the player of what was read.  FALSE: there is no name. */
+/* Completes the player from the texts read.  FALSE if there is no name. */
 gboolean ix_list_reader_finish (IxListReader *self,
                                 IxListReport *report);
 

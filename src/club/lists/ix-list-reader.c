@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window over the file, its lines, and what all formats do alike. */
+/* The window over the file, its lines, and steps common to all formats. */
 
 #include "ix-list-reader-private.h"
 
@@ -54,7 +54,7 @@ fill_window (IxListReader *self,
   return TRUE;
 }
 
-/* How many bytes the next line has; what ends it is not among them. */
+/* Returns the length of the next line in bytes, without its end. */
 static gsize
 line_length (const IxListReader *self)
 {
@@ -116,7 +116,7 @@ ix_list_reader_line (IxListReader *self,
   return TRUE;
 }
 
-/* What it is */
+/* Detecting the format */
 
 static gboolean
 begins_with (const IxListReader *self,

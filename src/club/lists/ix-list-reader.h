@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What a file turns out to be (tournament.md 4.1 to 4.4). */
+/* The format of a file (tournament.md 4.1 to 4.4). */
 typedef enum {
   IX_LIST_ECF_GRADES,  /* the English list of 2012 to 2019 */
   IX_LIST_ECF_RATINGS, /* the one since */
@@ -16,18 +16,19 @@ typedef enum {
   IX_LIST_CSV, /* any other with a header line */
 } IxListFormat;
 
-/* Gives up to @size bytes more; 0 at the end, -1 on failure. */
+/* Reads up to @size bytes; returns 0 at the end, -1 on failure. */
 typedef gssize (*IxListReadFunc) (gpointer data,
                                   char    *buffer,
                                   gsize    size,
                                   GError **error);
 
-/* Reads a grading list, a player at a time.  It sees just a window of the file, so that the longest
- * list needs no more memory than the shortest.  UTF-8 and Windows-1252 are told apart line by
- * line. */
+/* Reads a grading list, one player at a time.  It holds only a window of the file, so that the
+ * longest list needs no more memory than the shortest.  Each line is read as UTF-8 if it is valid,
+ * otherwise as Windows-1252. */
 typedef struct _IxListReader IxListReader;
 
-/* Looks at the beginning and finds out what it is. */
+/* Detects the format from the beginning of the file.  Returns NULL with an IX_LIST_ERROR if it is
+ * not a list. */
 IxListReader *ix_list_reader_new (IxListReadFunc read,
                                   gpointer       data,
                                   GError       **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -47,28 +48,27 @@ gssize ix_list_bytes_read (gpointer bytes,
 
 IxListFormat ix_list_reader_format (const IxListReader *self);
 
-/* Of a table: the names of its columns, and what it takes them for; @sure: it need not be asked. */
+/* The titles of the columns of a CSV list, and the columns assumed; @sure: they need not be
+ * confirmed. */
 const GPtrArray     *ix_list_reader_titles (const IxListReader *self);
 const IxListColumns *ix_list_reader_columns (const IxListReader *self,
                                              gboolean           *sure);
 void                 ix_list_reader_set_columns (IxListReader        *self,
                                                  const IxListColumns *columns);
 
-/* Of an English list of ratings: those as they stand today, else those of the first of the
- * month. */
+/* Uses the current ratings of an English list instead of those of the first of the month. */
 void ix_list_reader_use_revised (IxListReader *self);
 
-/* The next player, who belongs to the reader and lasts until the next call.  What is odd on the way
- * goes to @report.  NULL at the end, or on failure with @error set. */
+/* Returns the next player, which belongs to the reader and is valid until the next call.  Warnings
+ * are added to @report.  Returns NULL at the end, or on failure with @error set. */
 const IxListPlayer *ix_list_reader_next (IxListReader *self,
                                          IxListReport *report,
                                          GError      **error);
 
-/* The day of the list, as far as a file is named after it: "grades201601.csv" is of "2016-01".
- * NULL: it is not. */
+/* The date in the name of the file: "2016-01" for "grades201601.csv".  NULL if it has none. */
 char *ix_list_date_of_name (const char *file) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Is @date "2016-01" or "2016-01-31"? */
+/* Is @date a month, "2016-01", or a day that exists, "2016-01-31"? */
 gboolean ix_list_date_is_right (const char *date);
 
 G_END_DECLS

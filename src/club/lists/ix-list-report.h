@@ -5,20 +5,20 @@
 
 G_BEGIN_DECLS
 
-/* What can keep a whole list from being read. */
+/* Errors that keep a whole list from being read. */
 typedef enum {
-  IX_LIST_ERROR_EMPTY,      /* nothing in it */
-  IX_LIST_ERROR_ARCHIVE,    /* it must be unpacked first */
-  IX_LIST_ERROR_NO_TEXT,    /* bytes that are no text, or UTF-16 */
-  IX_LIST_ERROR_WEB_PAGE,   /* what servers send instead */
-  IX_LIST_ERROR_COLUMNS,    /* it must be told which column is which */
+  IX_LIST_ERROR_EMPTY,      /* the file is empty */
+  IX_LIST_ERROR_ARCHIVE,    /* must be unpacked first */
+  IX_LIST_ERROR_NO_TEXT,    /* not a text, or UTF-16 */
+  IX_LIST_ERROR_WEB_PAGE,   /* a web page instead of a list */
+  IX_LIST_ERROR_COLUMNS,    /* the columns must be chosen */
   IX_LIST_ERROR_DAMAGED,    /* XML that is broken or ends too early */
   IX_LIST_ERROR_NO_PLAYERS, /* not one could be read */
   IX_LIST_ERROR_READ,       /* the file cannot be read */
-  IX_LIST_ERROR_STOPPED,    /* as somebody wished */
+  IX_LIST_ERROR_STOPPED,    /* stopped by the user */
 } IxListError;
 
-/* Messages begin with the line: "7: what is wrong", but where the file as a whole is. */
+/* Messages begin with the line, "7: ...", unless they concern the whole file. */
 #define IX_LIST_ERROR (ix_list_error_quark ())
 GQuark ix_list_error_quark (void);
 
@@ -43,8 +43,8 @@ typedef struct {
   guint             other; /* a line or a number, as its kind says */
 } IxListWarning;
 
-/* The outcome of reading a list.  Only the first warnings are kept, the others are counted, so that the
- * report stays small however bad the file is. */
+/* The outcome of reading a list.  Only the first warnings are kept, the others are counted, so that
+ * the report stays small however bad the file is. */
 typedef struct {
   guint      n_players;
   guint      n_skipped; /* rows that made no player */
@@ -64,7 +64,7 @@ void ix_list_report_add (IxListReport     *report,
                          const char       *text,
                          guint             other);
 
-/* In the order of the lines. */
+/* Sorts the warnings by line. */
 void ix_list_report_sort (IxListReport *report);
 
 /* The warning in English, as the tool prints it, without the line. */

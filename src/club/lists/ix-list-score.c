@@ -21,8 +21,8 @@ ix_list_word_is_code (const char *word)
   return strspn (word, "0123456789") >= MIN_CODE;
 }
 
-/* How well @typed fits a word of @n letters: 1 is it, 0 begins it, or minus the errors; G_MININT:
- * not at all. */
+/* Scores @typed against a word of @n letters: 1 for the whole word, 0 for its beginning, minus the
+ * number of errors, or G_MININT for no match. */
 static gint
 fit_word (const char *typed,
           const char *word,
@@ -42,8 +42,8 @@ fit_word (const char *typed,
   return errors <= max_errors ? -(gint) errors : G_MININT;
 }
 
-/* How well it fits the best of the words in @text, which are parted by blanks; @leads: the first of
- * them fits. */
+/* Scores the best of the words in @text, which are separated by spaces; @leads: the first of them
+ * matches. */
 static gint
 fit_text (const char *typed,
           const char *text,

@@ -5,27 +5,27 @@
 
 G_BEGIN_DECLS
 
-/* How well a player fits what somebody typed. */
+/* The score of a player for a search. */
 typedef struct {
-  guint    n_near;  /* words that were mistyped */
-  guint    errors;  /* in them */
-  guint    n_whole; /* words that were typed to the end */
-  gboolean leads;   /* the name begins with one of them */
+  guint    n_near;  /* mistyped words */
+  guint    errors;  /* errors in them */
+  guint    n_whole; /* words typed in full */
+  gboolean leads;   /* the name begins with one of the words */
 } IxListScore;
 
-/* Do all of @words, which are case-folded, match @player: words of his name, his grade, his code?  With
- * @near they may be mistyped. */
+/* Does each of @words, case-folded, match @player: a word of the name, the grade or the code?  With
+ * @near mistyped words count too.  Sets @score if so. */
 gboolean ix_list_score (const IxListPlayer *player,
                         char              **words,
                         gboolean            near,
                         IxListScore        *score);
 
-/* Below 0: @a fits better. */
+/* Compares two scores: less than 0 if @a is better. */
 int ix_list_score_compare (const IxListScore *a,
                            const IxListScore *b);
 
-/* Words of digits alone are never mistyped, for each is some player's grade; one that begins with
- * more digits than a grade has is a code. */
+/* Words of digits are never mistyped, as each could be a grade; one that begins with more digits
+ * than a grade has is a code. */
 gboolean ix_list_word_is_number (const char *word);
 gboolean ix_list_word_is_code (const char *word);
 

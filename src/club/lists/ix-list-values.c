@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands in the fields of a list, and the player that it makes. */
+/* Reads the fields of a list into a player. */
 
 #include "ix-list-reader-private.h"
 
@@ -117,7 +117,7 @@ check_code (IxListReader *self,
   g_string_truncate (code, 0);
 }
 
-/* Digits alone: what else stands there is no number of FIDE's. */
+/* Anything but digits is not a FIDE number. */
 static void
 check_fide_id (GString *id)
 {

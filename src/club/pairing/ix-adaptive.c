@@ -6,9 +6,9 @@
 #include "ix-next-round-private.h"
 #include "ix-team-swiss.h"
 
-/* What speaks against a round, the first first. */
+/* The cost of a round, most important first. */
 typedef struct {
-  guint  early_byes;  /* that the team with the bye had more than others */
+  guint  early_byes;  /* byes of the team with the bye beyond the fewest */
   gint64 unevenness;  /* sum of squares of the differences of scores */
   gint   bye_score;   /* above the lowest */
   guint  n_same_club;
@@ -27,9 +27,8 @@ is_better (const Cost *a,
   return a->n_same_club < b->n_same_club;
 }
 
-/* Whose row it is: the order of strength, or shuffled by the seed; IX_NOBODY for one that is
- * free.  With an odd number of teams it is the last one, for then the colours of the others come
- * out even. */
+/* Returns the team in each row, by strength or shuffled by the seed; IX_NOBODY in a free row.  With
+ * an odd number of teams the last row is free, because the colours of the others are then even. */
 static guint *
 fill_rows (const IxCrossTable *table,
            const IxPlan       *plan,
@@ -58,8 +57,8 @@ fill_rows (const IxCrossTable *table,
   return rows;
 }
 
-/* The rows' pairs as places; NULL if not just those who are to be paired are in them, or if more
- * than one of them has no opponent: they would rather meet each other. */
+/* Turns pairs of rows into pairs of places.  Returns NULL if they do not cover exactly the teams to
+ * be paired, or if more than one team would have no opponent: those should meet each other. */
 static GArray *
 places_of (const IxCrossTable *table,
            const IxPlan       *plan,
@@ -99,7 +98,7 @@ places_of (const IxCrossTable *table,
   return g_steal_pointer (&pairs);
 }
 
-/* Did any two of them meet more often than there were whole cycles, or are they kept apart? */
+/* Has any of these pairs met more often than there were whole cycles, or is it kept apart? */
 static gboolean
 is_met_more (const IxCrossTable *table,
              const IxPlan       *plan,

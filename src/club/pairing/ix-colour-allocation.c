@@ -14,7 +14,7 @@ last_side (const IxCrossTable *table,
   return IX_SIDE_NONE;
 }
 
-/* What @a had when it last met @b. */
+/* Returns the side of @a when it last met @b. */
 static IxSide
 side_against (const IxCrossTable *table,
               guint               a,
@@ -52,9 +52,9 @@ ix_allocate_colours (const IxCrossTable *table,
     }
 }
 
-/* Two rounds are two matchings, and together they are paths and cycles of even length on which the
- * rounds alternate.  Along such a way every team is named first in the one round and second in the
- * other, which leaves one choice for each way. */
+/* Two rounds are two matchings; together they form paths and even cycles on which the rounds
+ * alternate.  Along such a way every team is first-named in one round and second-named in the
+ * other, which leaves one decision for each way. */
 typedef struct {
   const IxCrossTable *table;
   guint               round;
@@ -62,7 +62,7 @@ typedef struct {
   IxSide             *side;        /* in the first round; in the second it is the other one */
 } Ways;
 
-/* The teams on the way of @place, the alternate ones of which get the same side. */
+/* Returns the teams on the way of @place in order; every second one gets the same side. */
 static GArray *
 follow_way (const Ways *ways,
             guint       place)
@@ -90,8 +90,8 @@ follow_way (const Ways *ways,
     }
 }
 
-/* What it costs when the first of the way, and every second one behind it, has @side in the first
- * round: uneven sums above all, then the same side twice running. */
+/* The cost if the first team of the way, and every second one after it, has @side in the first
+ * round: uneven sums first, then the same side twice in a row. */
 static guint
 way_cost (const Ways   *ways,
           const GArray *way,

@@ -6,16 +6,17 @@
 
 G_BEGIN_DECLS
 
-/* Who is first-named (tournament.md 1.5).  The side White is. */
+/* Decides who is first-named (tournament.md 1.5).  The side White is first-named. */
 
-/* Settles a round by C.04.6 art. 4; two who have met already are named the other way round. */
+/* Allocates the colours of a round by C.04.6 art. 4.  Two that have met before get the opposite
+ * colours. */
 void ix_allocate_colours (const IxCrossTable *table,
                           guint               round,
                           IxPairing          *pairs,
                           guint               n_pairs);
 
-/* Settles @round and the one behind it, which are known both: who plays in both is first-named
- * once. */
+/* Allocates the colours of @round and the next round, both of which are known.  Everyone who plays
+ * in both is first-named once. */
 void ix_allocate_colours_in_two (const IxCrossTable *table,
                                  guint               round,
                                  IxPairing          *pairs,

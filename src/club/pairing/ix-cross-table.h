@@ -5,22 +5,22 @@
 
 G_BEGIN_DECLS
 
-/* Points are counted in tenths, as finely as a TRF can say them: a half point is 5. */
+/* Points are counted in tenths, the precision of a TRF: a half point is 5. */
 #define IX_POINT 10
 
-/* What a contestant had in a round. */
+/* The kind of a round entry. */
 typedef enum {
-  IX_ROUND_NONE,         /* nothing, or nothing yet: he is to be paired */
+  IX_ROUND_NONE,         /* nothing yet: to be paired */
   IX_ROUND_GAME,         /* played, or to be played, against an opponent */
   IX_ROUND_FORFEIT_WIN,  /* the opponent did not come */
-  IX_ROUND_FORFEIT_LOSS, /* he did not come */
+  IX_ROUND_FORFEIT_LOSS, /* the contestant did not come */
   IX_ROUND_PAB,          /* the bye that pairing allocated */
   IX_ROUND_FULL_BYE,     /* byes that were requested, or given for absence */
   IX_ROUND_HALF_BYE,
   IX_ROUND_ZERO_BYE,
 } IxRoundKind;
 
-/* The side of a contestant in a round.  For a team it is the colour of its board 1: White is
+/* The side of a contestant in a round.  For a team it is the colour on board 1: White is
  * first-named (tournament.md 1.5). */
 typedef enum {
   IX_SIDE_NONE,
@@ -36,10 +36,10 @@ ix_side_other (IxSide side)
 
 typedef struct {
   IxRoundKind kind;
-  guint       opponent; /* his place among the contestants; IX_NOBODY */
+  guint       opponent; /* the place of the opponent, or IX_NOBODY */
   IxSide      side;
-  gboolean    open;     /* a game whose result is not known yet: `points` mean nothing */
-  gboolean    unrated;  /* a game without moves enough to be rated (TRF: W, D, L) */
+  gboolean    open;     /* the result is not known yet, and `points` mean nothing */
+  gboolean    unrated;  /* too few moves to be rated (TRF: W, D, L) */
   gint        points;   /* in tenths */
   gint        game_points; /* a team's second score, in tenths */
 } IxRoundEntry;
@@ -55,7 +55,7 @@ typedef struct {
   GArray   *rounds;    /* of IxRoundEntry, for each round of the table */
 } IxContestant;
 
-/* What results are worth, in tenths. */
+/* The values of results, in tenths. */
 typedef struct {
   gint win, draw, loss;
   gint pab;
@@ -66,9 +66,9 @@ typedef struct {
 /* 1, 1/2, 0; byes 1, 1/2, 0; the allocated bye a win. */
 extern const IxPointSystem ix_points_usual;
 
-/* The whole of a tournament as far as pairing and standings mind it: who met whom, with which
- * colour, for how many points.  What pairs and what ranks reads this and nothing else, wherever it
- * comes from: a journal of events or a TRF. */
+/* A tournament as pairing and standings see it: who met whom, with which colour, for how many
+ * points.  They read nothing else, whether the table comes from a journal of events or from a
+ * TRF. */
 typedef struct {
   GPtrArray    *contestants; /* of IxContestant, in the order of their numbers */
   guint         n_rounds;    /* of the tournament as planned */
@@ -84,7 +84,7 @@ IxCrossTable *ix_cross_table_new (guint n_rounds) G_GNUC_WARN_UNUSED_RESULT;
 void          ix_cross_table_free (IxCrossTable *table);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxCrossTable, ix_cross_table_free)
 
-/* Adds a contestant, who has nothing in the rounds there are already; returns his place. */
+/* Adds a contestant without entries in the rounds so far.  Returns the place. */
 guint ix_cross_table_add (IxCrossTable *table,
                           const char   *name,
                           gint          rating);
@@ -102,7 +102,7 @@ ix_cross_table_at (const IxCrossTable *table,
   return table->contestants->pdata[place];
 }
 
-/* The @round-th round, from 0, of the contestant at @place. */
+/* The entry of the contestant at @place in @round, counted from 0. */
 static inline IxRoundEntry *
 ix_cross_table_round (const IxCrossTable *table,
                       guint               place,
@@ -111,20 +111,20 @@ ix_cross_table_round (const IxCrossTable *table,
   return &g_array_index (ix_cross_table_at (table, place)->rounds, IxRoundEntry, round);
 }
 
-/* Puts the contestants into another order: to each place who is at the place that @order says. */
+/* Reorders the contestants: place i gets the contestant that was at @order[i]. */
 void ix_cross_table_reorder (IxCrossTable *table,
                              const guint  *order);
 
-/* Begins a new round, in which all have IX_ROUND_NONE. */
+/* Adds a round in which everyone has IX_ROUND_NONE. */
 void ix_cross_table_add_round (IxCrossTable *table);
 
-/* Sets the game of @white and @black in @round, the result still open. */
+/* Pairs @white and @black in @round; the result is open. */
 void ix_cross_table_pair (IxCrossTable *table,
                           guint         round,
                           guint         white,
                           guint         black);
 
-/* Sets a bye of that kind, with its points. */
+/* Sets a bye of @kind, worth what the point system says. */
 void ix_cross_table_bye (IxCrossTable *table,
                          guint         round,
                          guint         place,
@@ -142,8 +142,8 @@ gint ix_cross_table_score (const IxCrossTable *table,
                            guint               place,
                            guint               n_rounds);
 
-/* Have the two met over the board, in the first @n_rounds rounds?  Forfeits are no meetings, but in
- * a round robin. */
+/* Have the two met over the board in the first @n_rounds rounds?  Forfeits count as meetings in a
+ * round robin only. */
 gboolean ix_cross_table_met (const IxCrossTable *table,
                              guint               a,
                              guint               b,

@@ -6,10 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Who is paired in the Dutch System, and what a pair of them is worth.  Articles and criteria are
- * those of C.04.3. */
+/* Players and weights of pairs in the Dutch System.  Articles and criteria are those of C.04.3. */
 
-/* How much a colour is preferred (1.7). */
+/* The strength of a colour preference (1.7). */
 typedef enum {
   IX_DUTCH_NONE,
   IX_DUTCH_MILD,
@@ -17,7 +16,7 @@ typedef enum {
   IX_DUTCH_ABSOLUTE,
 } IxDutchStrength;
 
-/* Where a player floated (1.4). */
+/* The direction of a float (1.4). */
 typedef enum {
   IX_DUTCH_NO_FLOAT,
   IX_DUTCH_DOWNFLOAT,
@@ -32,7 +31,7 @@ typedef struct {
   gint            difference; /* games with White less games with Black (1.6) */
   IxSide          preference; /* the colour that is preferred (1.7) */
   IxDutchStrength strength;
-  IxSide          twice;      /* which he had in both of the last two games, if he did */
+  IxSide          twice;      /* the colour of both of the last two games, if they agree */
   GArray         *colours;    /* of IxSide, of the games played */
   guint           n_unplayed;
   gboolean        topscorer;  /* 1.8 */
@@ -68,7 +67,7 @@ ix_dutch_may_meet (const IxDutchField *field,
   return field->may_meet[(gsize) a * field->players->len + b];
 }
 
-/* The colour of the first of two players who meet, he being the higher-ranked (5.2). */
+/* The colour of @higher, the higher-ranked of two players who meet (5.2). */
 IxSide ix_dutch_colour (const IxDutchField *field,
                         guint               higher,
                         guint               lower);
@@ -77,19 +76,19 @@ IxSide ix_dutch_colour (const IxDutchField *field,
 typedef struct {
   const IxDutchField *field;
   GArray             *players;   /* of guint: all who are not paired yet, in order */
-  guint               n_players; /* how many of them are in the bracket: moved-down ones first */
+  guint               n_players; /* those in the bracket, moved-down players first */
   guint               n_mdps;    /* how many are moved-down players */
   guint               n_next;    /* how many are of the next scoregroup */
   gboolean            bye;       /* one of all will have the bye */
-  gint                bye_score; /* which score he has (C5) */
+  gint                bye_score; /* the score of that player (C5) */
   gboolean            count_bye; /* does C9 apply? */
-  gboolean            remainder; /* what MDPs there are, are in the Limbo (3.2) */
+  gboolean            remainder; /* the MDPs still unpaired are in the Limbo (3.2) */
   guint               n_first;   /* of a remainder or a homogeneous bracket: the size of S1 */
 } IxDutchBracket;
 
-/* The graph of all who are not paired yet, in the order of @bracket->players, behind them one for
- * the bye if there is one.  Its perfect matchings are what C4 leaves; the greater the weight, the
- * better C6 to C21 and then the exchanges (4.3) are. */
+/* Returns the graph of all players not paired yet, in the order of @bracket->players, followed by a
+ * vertex for the bye if there is one.  Its perfect matchings are the pairings that C4 allows; the
+ * greater the weight, the better by C6 to C21 and then by the exchanges (4.3). */
 IxMatching *ix_dutch_bracket_graph (const IxDutchBracket *bracket) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -5,13 +5,13 @@
 
 #include "ix-dutch-private.h"
 
-/* The handbook describes which pairing is the right one by trying candidates in a certain order
- * (3.5 to 3.8, 4): the first of the best ones is taken.  Here the best ones are the matchings of
- * greatest weight, and of them the first is found by the choices that the order is made of, from
- * the one that changes last to the one that changes first: which MDPs are paired, with whom, who is
- * exchanged in the remainder, and whom those of S1 meet. */
+/* The handbook defines the right pairing by an order of candidates (3.5 to 3.8, 4): the first of
+ * the best ones is taken.  Here the best ones are the matchings of greatest weight.  The first of
+ * them is found by the decisions that make up the order, from the one that changes last to the one
+ * that changes first: which MDPs are paired, with whom, which players are exchanged in the
+ * remainder, and whom those of S1 meet. */
 
-/* The rank of a mate that is wanted and of one that is not, where no more is to be told. */
+/* The rank of a wanted mate and of an unwanted one, if no finer order is needed. */
 #define WANTED 0
 #define UNWANTED 1
 
@@ -80,8 +80,8 @@ count_score (const Round *round,
   return n;
 }
 
-/* C4 and C5 for the whole round: is there a pairing, and how low can the score of who has the bye
- * be? */
+/* C4 and C5 for the whole round: is there a pairing, and what is the lowest possible score of the
+ * player with the bye? */
 static gboolean
 find_bye_score (const IxDutchField *field,
                 gint               *score)
@@ -121,7 +121,7 @@ count_downfloaters (const IxDutchBracket *bracket,
   return n;
 }
 
-/* The graph of @bracket, solved.  C9 concerns brackets of which just one player floats down, to
+/* Solves the graph of @bracket.  C9 concerns brackets from which a single player floats down, to
  * have the bye. */
 static IxMatching *
 solve_bracket (IxDutchBracket *bracket)
@@ -139,8 +139,8 @@ solve_bracket (IxDutchBracket *bracket)
     }
 }
 
-/* Which MDPs are paired, the higher rather than the lower (4.4), and with whom (4.2).  What MDPs
- * @bracket has then are in the Limbo. */
+/* Decides which MDPs are paired, the higher ones first (4.4), and with whom (4.2).  MDPs that
+ * @bracket has afterwards are in the Limbo. */
 static void
 pair_mdps (Round          *round,
            IxDutchBracket *bracket)
@@ -166,8 +166,8 @@ pair_mdps (Round          *round,
       }
 }
 
-/* Chooses the @n who are moved from S1 to S2, the lowest rather than others, if @first, or else
- * those from S2 to S1, the highest rather than others (4.3).  Marks them in @exchanged. */
+/* Chooses the @n players moved from S1 to S2, lowest first, if @first, or from S2 to S1, highest
+ * first (4.3).  Marks them in @exchanged. */
 static void
 choose_exchanged (const IxDutchBracket *bracket,
                   IxMatching           *matching,
@@ -257,8 +257,8 @@ drop_from_bracket (Round          *round,
   bracket->n_players -= n - round->left->len;
 }
 
-/* Pairs the bracket of the first @n_mdps of those who are left and of the scoregroup behind them.
- * Returns how many of it float down. */
+/* Pairs the bracket of the first @n_mdps players left and the next scoregroup.  Returns the number
+ * of players that float down. */
 static guint
 pair_bracket (Round   *round,
               guint    n_mdps,

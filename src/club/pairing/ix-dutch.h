@@ -8,14 +8,14 @@ G_BEGIN_DECLS
 
 /* Pairs a round by the FIDE (Dutch) System, handbook C.04.3 in force since 1 February 2026.
  *
- * The round is the one behind those in @table; or, if its last round has no games and no allocated
- * bye yet, that one, in which contestants who have a bye already are left out.  So are those who
- * are withdrawn.  @table->n_rounds tells whether it is the last, which is when there are
- * topscorers (1.8), and @table->first_side is the initial colour (5.1); if that was never set,
- * it is what the games of the first round say, or else White.
+ * Pairs the round after those in @table; or, if its last round has no games and no allocated bye
+ * yet, that round, leaving out contestants who have a bye already.  Withdrawn contestants are left
+ * out too.  @table->n_rounds tells whether it is the last round, the one with topscorers (1.8).
+ * @table->first_side is the initial colour (5.1); if it is not set, the games of the first round
+ * decide, or else it is White.
  *
- * Puts the pairs in @pairs, an array of IxPairing, in the order of their boards; the bye comes
- * last.  Sets an IX_PAIRING_ERROR if the round cannot be paired (1.9.3), or if the round before
+ * Fills @pairs, an array of IxPairing, in the order of the boards; the bye comes last.  Returns
+ * FALSE with an IX_PAIRING_ERROR if the round cannot be paired (1.9.3), or if the previous round
  * has games without a result. */
 gboolean ix_dutch_pair (const IxCrossTable *table,
                         GArray             *pairs,

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
 
 #define NONE G_MAXUINT
 
-/* What a node is in the tree: at an even distance from its root, at an odd one, or not in it. */
+/* The position of a node in the tree: at an even distance from the root, at an odd one, or
+ * outside. */
 typedef enum {
   OUTSIDE,
   EVEN,
@@ -131,7 +132,7 @@ is_zero (const IxMatching *self,
 
 /* Blossoms (ix-matching-blossom.c) */
 
-/* Puts the vertices of @node behind the @n in @list; returns how many there are now. */
+/* Appends the vertices of @node to @list, which has @n; returns the new number. */
 guint ix_matching_collect (const IxMatching *self,
                            guint             node,
                            guint            *list,

@@ -168,7 +168,7 @@ step_up (const IxMatching *self,
   return mate == NONE ? NONE : self->root[self->entry[self->root[mate]].from];
 }
 
-/* Where the ways up from two EVEN nodes meet. */
+/* Returns the node at which the paths from two EVEN nodes to the root meet. */
 static guint
 meeting_point (const IxMatching *self,
                guint             a,
@@ -183,8 +183,8 @@ meeting_point (const IxMatching *self,
   return b;
 }
 
-/* Finds who is nearest in a blossom that is made of EVEN and ODD nodes.  What one of them knows is
- * taken over as a whole, best from one that has more than a vertex. */
+/* Finds the nearest vertices of a blossom made of EVEN and ODD nodes.  The knowledge of one node is
+ * reused as a whole, preferably of one with more than one vertex. */
 static void
 merge_nearest (IxMatching *self,
                guint       node)
@@ -300,7 +300,7 @@ expand (IxMatching *self,
 
 /*** The search ***/
 
-/* What happens next when the duals in the tree change. */
+/* The next event when the duals in the tree change. */
 typedef enum {
   STUCK,
   REACH,  /* an edge to a node outside gets tight */
@@ -342,7 +342,7 @@ offer_event (const IxMatching *self,
     }
 }
 
-/* What happens first; if something can happen at once, the search for more is spared. */
+/* Finds the first event.  If something can happen at once, the search stops there. */
 static Event
 find_event (const IxMatching *self)
 {

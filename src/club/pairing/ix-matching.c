@@ -201,8 +201,8 @@ in_no_blossom (const IxMatching *self,
   return self->root[v] == v;
 }
 
-/* Gives @v a mate of that rank if just the mates of both need to be joined: mostly there is one,
- * and a search is spared. */
+/* Gives @v a mate of that rank if only the mates of both have to be joined; this is the usual case
+ * and saves a search. */
 static gboolean
 swap_mates (IxMatching  *self,
             guint        v,
@@ -266,8 +266,8 @@ wish (IxMatching  *self,
   rematch (self);
 }
 
-/* Takes away the edges of @v but those to mates of that @rank, by vertex.  None of them may be part
- * of a blossom. */
+/* Removes the edges of @v except those to mates of that @rank, indexed by vertex.  None of them may
+ * be part of a blossom. */
 static void
 keep_edges (IxMatching  *self,
             guint        v,
@@ -307,7 +307,7 @@ ix_matching_choose (IxMatching  *self,
   if (could_improve (self, v, rank, &least) && !swap_mates (self, v, rank, least))
     wish (self, v, rank);
 
-  /* The edges that are left at @v have all lost the same by the wish, so it counts no further. */
+  /* The edges left at @v have all lost the same by the preference, so it no longer matters. */
   keep_edges (self, v, rank, rank[self->mate[v]]);
 
   /* A mate who is the only one has no other either, which keeps later searches away from both. */

@@ -7,9 +7,9 @@ G_BEGIN_DECLS
 
 /* Perfect matchings of greatest weight in general graphs.
  *
- * A weight is a vector of words that is compared like a word in a dictionary: the first word in
- * which two weights differ decides.  Each word is summed by itself, without a carry, so the sums
- * that a caller packs into one must keep within 48 bits. */
+ * A weight is a vector of words compared lexicographically: the first word in which two weights
+ * differ decides.  Each word is summed by itself, without a carry, so the sums that a caller packs
+ * into one must fit in 48 bits. */
 
 #define IX_MATCHING_WORD_BITS 48
 
@@ -31,12 +31,12 @@ void ix_matching_add (IxMatching   *self,
  * the graph can only be freed. */
 gboolean ix_matching_solve (IxMatching *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whom the solved graph gives to @v. */
+/* The mate of @v in the solved graph. */
 guint ix_matching_mate (const IxMatching *self,
                         guint             v);
 
-/* Among the matchings of greatest weight, those are kept that give @v a mate with the smallest
- * @rank, by vertex: the other edges of @v are taken away.  Returns the mate that @v has now. */
+/* Keeps only those matchings of greatest weight that give @v a mate of the lowest @rank, indexed by
+ * vertex; the other edges of @v are removed.  Returns the mate of @v. */
 guint ix_matching_choose (IxMatching  *self,
                           guint        v,
                           const guint *rank);

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* An undirected graph: who may meet whom. */
+/* An undirected graph of those who may meet. */
 typedef struct {
   guint   n;
   guint8 *edges; /* n * n, symmetric */
@@ -35,20 +35,19 @@ ix_graph_set (IxGraph *graph,
 void ix_graph_copy (IxGraph       *to,
                     const IxGraph *from);
 
-/* The greatest number of pairs in which nobody is twice (Edmonds 1965).  @mates, IX_GRAPH_FREE
- * for who has none, is what to begin with: pairs that are no edges are parted, the others kept
- * as far as the number allows, so that a test after a small change costs little.  Returns the
- * number of pairs. */
+/* Finds a maximum matching (Edmonds 1965) and returns its number of pairs.  @mates is the matching
+ * to start from, IX_GRAPH_FREE for a vertex without a mate: pairs that are not edges are parted,
+ * the others kept if possible, so that a test after a small change is cheap. */
 guint ix_graph_match (const IxGraph *graph,
                       guint         *mates);
 
 #define IX_GRAPH_FREE G_MAXUINT
 
-/* Forgets all pairs. */
+/* Makes all vertices free. */
 void ix_graph_part (const IxGraph *graph,
                     guint         *mates);
 
-/* Can all be paired? */
+/* Is there a perfect matching? */
 static inline gboolean
 ix_graph_match_all (const IxGraph *graph,
                     guint         *mates)

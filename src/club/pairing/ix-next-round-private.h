@@ -5,57 +5,61 @@
 
 G_BEGIN_DECLS
 
-/* What the ways to pair a round of an evening share. */
+/* Shared by the methods of pairing a round of an evening. */
 
-/* How often the two met before @round. */
+/* Counts the meetings of the two before @round. */
 guint ix_count_meetings (const IxCrossTable *table,
                          guint               a,
                          guint               b,
                          guint               round);
 
-/* How many rounds before @round the team had no opponent without having asked for it. */
+/* Counts the rounds before @round in which the team had no opponent without having asked for it. */
 guint ix_count_byes (const IxCrossTable *table,
                      guint               place,
                      guint               round);
 
-/* How often the team met each of the others who are there, at the least. */
+/* Returns the smallest number of meetings of the team with any of the others that are present. */
 guint ix_count_least_met (const IxCrossTable *table,
                           guint               place,
                           guint               round);
 
-/* The places of those who are to be paired; of guint. */
+/* Lists the places of the contestants that are to be paired, an array of guint. */
 GArray *ix_list_active (const IxCrossTable *table,
                         guint               round);
 
-/* The round that is due in the Berger table with the rows of @plan: pairs of places, the bye last.
- * NULL if the table does not hold: who plays is not who has a row, or who would meet has met. */
+/* Returns the pairs of the round that is due in the Berger table with the rows of @plan, the bye
+ * last.  Returns NULL if the table cannot be used: the teams present are not those with a row, or
+ * two would meet too often. */
 GArray *ix_berger_pairs (const IxCrossTable *table,
                          const IxPlan       *plan,
                          guint               round);
 
-/* Of the rounds of that table that are left, without @skip, the one that suits the scores best; who
- * is first-named is not settled.  @chosen gets its number in the table. */
+/* Chooses, among the unused rounds of that table other than @skip, the one that suits the scores
+ * best (tournament.md 1.3), and sets @chosen to its number in the table.  Colours are not allocated
+ * yet.  Returns NULL if no round can be used. */
 GArray *ix_adaptive_pairs (const IxCrossTable *table,
                            const IxPlan       *plan,
                            guint               round,
                            guint               skip,
                            guint              *chosen);
 
-/* The best pairing among the opponents who are left, with a thought for the rounds to come.  Two
- * meet again only where both have met everybody else as often.  NULL if there is none. */
+/* Returns the best pairing among the remaining opponents, preferring one after which the rounds to
+ * come can be paired.  Two teams meet again only if both have met all others as often, unless
+ * @override allows it.  Returns NULL if there is no pairing. */
 GArray *ix_remaining_pairs (const IxCrossTable *table,
                             const IxPlan       *plan,
                             guint               round,
                             IxOverride          override);
 
-/* Can the rounds behind @round be paired when @pairs have met in it, as far as chance finds? */
+/* Can the rounds after @round still be paired once @pairs have met?  Found by random trials: TRUE
+ * is certain, FALSE only likely. */
 gboolean ix_can_go_on (const IxCrossTable *table,
                        const IxPlan       *plan,
                        guint               round,
                        const GArray       *pairs);
 
-/* The pairing by the standings: the first with the next whom he met least, and so on; the bye is
- * the last one's of those who had the fewest.  NULL if somebody would meet again too early. */
+/* Pairs by the standings: the first with the next one it has met least, and so on; the bye goes to
+ * the last of those with the fewest byes.  Returns NULL if any two would meet too often. */
 GArray *ix_standings_pairs (const IxCrossTable *table,
                             guint               round);
 

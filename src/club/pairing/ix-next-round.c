@@ -27,7 +27,7 @@ ix_count_meetings (const IxCrossTable *table,
     {
       const IxRoundEntry *past = ix_cross_table_round (table, a, r);
 
-      /* A match that was lost by forfeit need not be made up for, but may be. */
+      /* A match lost by forfeit may be played later, but need not be. */
       n += past->opponent == b && past->kind == IX_ROUND_GAME;
     }
   return n;
@@ -83,7 +83,8 @@ has_games (const IxCrossTable *table,
   return FALSE;
 }
 
-/* C.04.3 for players; for teams C.04.6, but if so many have left that a Swiss may get stuck, not into a corner. */
+/* Pairs players by C.04.3 and teams by C.04.6.  If so many teams have withdrawn that a Swiss may
+ * get stuck, returns NULL instead of a round after which the next ones cannot be paired. */
 static GArray *
 pair_swiss (const IxCrossTable *table,
             const IxPlan       *plan,
@@ -95,7 +96,7 @@ pair_swiss (const IxCrossTable *table,
 
   if (plan->individual)
     {
-      /* It pairs whole rounds, not what is left of one. */
+      /* The Dutch system pairs whole rounds only. */
       if (has_games (table, round))
         return NULL;
       pairs = g_array_new (FALSE, FALSE, sizeof (IxPairing));
@@ -126,14 +127,14 @@ pair_by_plan (const IxCrossTable *table,
     case IX_SYSTEM_ROUND_ROBIN:
       if (plan->n_cycles > 0 && round >= plan->n_cycles * length)
         {
-          /* Only the last round is paired by the standings: it could not be paired after another. */
+          /* Only the last round is paired by the standings: another might not follow. */
           *method = round + 1 < plan->n_rounds ? IX_ROUND_BY_SCORES : IX_ROUND_BY_STANDINGS;
           pairs = *method == IX_ROUND_BY_SCORES
                     ? ix_adaptive_pairs (table, plan, round, G_MAXUINT, &chosen)
                     : ix_standings_pairs (table, round);
           break;
         }
-      /* The table names the first itself, and more evenly than from round to round can be. */
+      /* The table allocates colours itself, more evenly than round by round. */
       *method = plan->system == IX_SYSTEM_MATCH ? IX_ROUND_BY_MATCH : IX_ROUND_BY_TABLE;
       return ix_berger_pairs (table, plan, round);
     case IX_SYSTEM_ADAPTIVE:
@@ -197,7 +198,7 @@ check_table (const IxCrossTable *table,
   return TRUE;
 }
 
-/* What would help, the least that does first. */
+/* Overrides to try, the mildest first. */
 static const IxOverride overrides[] = {
   IX_OVERRIDE_BYE,
   IX_OVERRIDE_MEETING,

@@ -5,20 +5,20 @@
 
 G_BEGIN_DECLS
 
-/* What the pairing systems share. */
+/* Shared by the pairing systems. */
 
-/* Two contestants, by their places in the cross table, who meet in a round.  In a match of teams
- * @white is the first-named.  Who has the pairing-allocated bye is @white, and @black is
+/* Two contestants that meet in a round, by their places in the cross table.  In a match of teams
+ * @white is first-named.  For the pairing-allocated bye @white is the contestant and @black is
  * IX_NOBODY. */
 typedef struct {
   guint white;
   guint black;
 } IxPairing;
 
-/* Why a round was not paired. */
+/* The reason why a round was not paired. */
 typedef enum {
-  IX_PAIRING_ERROR_NO_PAIRING, /* the rules of the system leave no way to pair all */
-  IX_PAIRING_ERROR_INVALID,    /* the cross table is none that the system can go on from */
+  IX_PAIRING_ERROR_NO_PAIRING, /* no pairing complies with the rules of the system */
+  IX_PAIRING_ERROR_INVALID,    /* the cross table is not one that the system can continue */
 } IxPairingError;
 
 #define IX_PAIRING_ERROR (ix_pairing_error_quark ())

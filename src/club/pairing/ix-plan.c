@@ -30,7 +30,7 @@ ix_system_find (const char *word,
   return FALSE;
 }
 
-/* What follows from the system and the numbers. */
+/* Computes the cycles, extra rounds and byes that follow from the system and the numbers. */
 static void
 fill_numbers (IxPlan *plan)
 {
@@ -184,6 +184,7 @@ ix_plan_bye_points (const IxPlan        *plan,
   /* The Dutch system: as for a win (C.04.1 3). */
   if (plan->individual && plan->system == IX_SYSTEM_SWISS)
     return points->win;
-  /* In whole cycles everybody has as many byes; else who has one more must not lose by it. */
+  /* In whole cycles everybody has as many byes.  Otherwise a bye is worth a draw, so that nobody
+   * loses by having one more. */
   return plan->n_cycles > 0 ? 0 : points->draw;
 }

@@ -5,24 +5,25 @@
 
 G_BEGIN_DECLS
 
-/* How an exchange evening is paired (tournament.md 1.2). */
+/* The system by which an exchange evening is paired (tournament.md 1.2). */
 typedef enum {
   IX_SYSTEM_MATCH,       /* two teams, again and again */
-  IX_SYSTEM_ROUND_ROBIN, /* whole cycles, and rounds by the standings behind them */
-  IX_SYSTEM_ADAPTIVE,    /* a part of a cycle, its rounds chosen by the scores */
+  IX_SYSTEM_ROUND_ROBIN, /* whole cycles, then rounds by the standings */
+  IX_SYSTEM_ADAPTIVE,    /* part of a cycle, its rounds chosen by the scores */
   IX_SYSTEM_SWISS,       /* C.04.6 */
   IX_N_SYSTEMS,
 } IxSystem;
 
-/* Why: of the rounds R and the rows T', which are the teams and the bye if there is one. */
+/* The reason for a system.  R is the number of rounds, T' the number of rows: the teams, and the
+ * bye if their number is odd. */
 typedef enum {
   IX_PLAN_TOO_FEW,     /* fewer than two teams, or no round */
   IX_PLAN_TWO_TEAMS,
-  IX_PLAN_CYCLES,      /* R is so many times T' - 1 */
+  IX_PLAN_CYCLES,      /* R is a multiple of T' - 1 */
   IX_PLAN_MANY_TEAMS,  /* T' is at least 2 R: a Swiss cannot get stuck */
   IX_PLAN_PART,        /* R is less than a cycle, and a Swiss could get stuck */
-  IX_PLAN_EXTRA,       /* rounds are left behind the last whole cycle */
-  IX_PLAN_OVERRIDDEN,  /* the arbiter said so */
+  IX_PLAN_EXTRA,       /* rounds remain after the last whole cycle */
+  IX_PLAN_OVERRIDDEN,  /* chosen by the arbiter */
 } IxPlanReason;
 
 typedef struct {
@@ -31,8 +32,8 @@ typedef struct {
   guint        n_teams, n_rounds;
   guint        n_rows;      /* T' */
   guint        n_cycles;    /* whole ones */
-  guint        n_extra;     /* rounds by the standings behind them */
-  guint        least_byes;  /* that a team has, where the system settles it */
+  guint        n_extra;     /* rounds by the standings after them */
+  guint        least_byes;  /* of a team, if the system settles it */
   guint        most_byes;
   guint        fairer[2];   /* numbers of rounds, below and above, with which all would have
                              * played the same; 0: none, or it is so with this number */
@@ -43,24 +44,25 @@ typedef struct {
 IxPlan ix_plan_choose (guint n_teams,
                        guint n_rounds);
 
-/* The plan with that system all the same. */
+/* The plan with @system, whatever the numbers recommend.  Its reason is IX_PLAN_OVERRIDDEN. */
 IxPlan ix_plan_override (guint    n_teams,
                          guint    n_rounds,
                          IxSystem system);
 
-/* Of 1000 evenings with random results, how many cannot be paired to the end without a second
- * meeting too early?  What is certain is computed, a Swiss tried out on @n_trials evenings. */
+/* Returns how many of 1000 evenings with random results cannot be paired to the end without a
+ * second meeting too early.  Known answers are computed; a Swiss is simulated on @n_trials
+ * evenings. */
 guint ix_plan_risk (const IxPlan *plan,
                     guint         n_trials);
 
-/* Does everybody meet everybody else equally often, and in no other round? */
+/* Does everybody meet everybody else equally often, with no rounds left over? */
 gboolean ix_plan_is_complete (const IxPlan *plan);
 
-/* The points for having no opponent (tournament.md 1.6). */
+/* The points for a bye, in tenths (tournament.md 1.6). */
 gint ix_plan_bye_points (const IxPlan        *plan,
                          const IxPointSystem *points);
 
-/* The stable word of a system; FALSE if @word is none. */
+/* The stable word of a system, and the system of a word; FALSE if there is no such word. */
 const char *ix_system_word (IxSystem system);
 gboolean    ix_system_find (const char *word,
                             IxSystem   *system);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A round among the opponents who are left, where no table holds any more (tournament.md 1.7).  The
- * cheapest matching, but one behind which the rounds to come can be paired too, as far as can be
- * seen. */
+/* Pairs a round among remaining opponents, when no table can be used any more (tournament.md 1.7):
+ * the cheapest matching after which, as far as random trials show, the rounds to come can be paired
+ * too. */
 #include <string.h>
 
 #include "ix-matching.h"
@@ -10,7 +10,7 @@
 #include "ix-next-round-private.h"
 #include "ix-team-swiss.h"
 
-/* What a pair costs; the first counts first. */
+/* The costs of a pair, the most important first. */
 enum {
   COST_FORBIDDEN,
   COST_MEETINGS,
@@ -116,7 +116,7 @@ fill_field (Field     *field,
       }
 }
 
-/* The cheapest pairing of all; FALSE if there is none. */
+/* Finds the cheapest pairing; FALSE if there is none. */
 static gboolean
 match_cheaply (const Field *field,
                guint       *mates)
@@ -148,7 +148,7 @@ take_out (IxGraph     *graph,
     ix_graph_set (graph, i, mates[i], FALSE);
 }
 
-/* A pairing of all that depends on chance; FALSE if there is none. */
+/* Finds a random pairing; FALSE if there is none. */
 static gboolean
 match_at_random (const IxGraph *graph,
                  GRand         *rand,
@@ -177,7 +177,7 @@ match_at_random (const IxGraph *graph,
   return TRUE;
 }
 
-/* How many opponents are left to who has the fewest. */
+/* Returns the fewest opponents that anybody has left. */
 static guint
 count_least_left (const IxGraph *graph)
 {
@@ -194,8 +194,8 @@ count_least_left (const IxGraph *graph)
   return least;
 }
 
-/* Can @n_rounds more rounds be paired without meeting twice, or as many as there are opponents
- * left?  A no is only a perhaps. */
+/* Can @n_rounds more rounds, or as many as there are opponents left, be paired without a rematch?
+ * TRUE is certain, FALSE only likely. */
 static gboolean
 can_go_on (const IxGraph *graph,
            guint          n_rounds,
@@ -221,8 +221,8 @@ can_go_on (const IxGraph *graph,
   return FALSE;
 }
 
-/* Where the cheapest pairing seems to lead into a corner: another one that does not, the
- * cheapest of those that chance finds.  Without one @mates stays. */
+/* Replaces @mates, if the cheapest pairing seems to lead to a dead end, by the cheapest random
+ * pairing that does not.  Without one @mates stays. */
 static void
 look_further (const Field *field,
               guint        n_rounds,
@@ -344,7 +344,7 @@ ix_remaining_pairs (const IxCrossTable *table,
 
         g_array_append_val (pairs, pair);
       }
-  /* The bye, which is with the last one, stands last. */
+  /* Move the bye to the end. */
   for (guint i = 0; i + 1 < pairs->len && field.bye; i++)
     if (g_array_index (pairs, IxPairing, i).black == IX_NOBODY)
       {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The round behind whole cycles: the first meets the second, the third the fourth. */
+/* The round after whole cycles: the first meets the second, the third meets the fourth. */
 #include "ix-maximum-matching.h"
 #include "ix-next-round-private.h"
 #include "ix-team-swiss.h"
@@ -9,7 +9,7 @@ typedef struct {
   guint place;
   gint  score;
   guint n_byes;
-  guint least_met; /* how often he met everybody at least */
+  guint least_met; /* the fewest meetings with any opponent */
 } Rank;
 
 static gint
@@ -53,7 +53,7 @@ list_ranks (const IxCrossTable *table,
   return ranks;
 }
 
-/* Who may meet: nobody again before he met all others. */
+/* Joins those who may meet: nobody meets an opponent again before having met all others. */
 static IxGraph *
 graph_of (const IxCrossTable *table,
           guint               round,
@@ -86,7 +86,7 @@ fix_pair (IxGraph *graph,
     }
 }
 
-/* Pairs the ranks one after the other, so that those behind can be paired. */
+/* Pairs the ranks from the top, so that the rest can always be paired. */
 static GArray *
 pair_ranks (const IxCrossTable *table,
             guint               round,

@@ -112,8 +112,8 @@ is_first_team (const IxCrossTable *table,
   return by_score != 0 ? by_score > 0 : by_games != 0 ? by_games > 0 : a < b;
 }
 
-/* What @a had when last one of the two had White and the other Black: each one's matches are
- * counted back from the last that it played (art. 4.3.6). */
+/* Returns the colour of @a when last one of the two had White and the other Black.  The matches of
+ * each are counted back from its own last one (art. 4.3.6). */
 static IxSide
 side_when_they_differed (const IxCrossTable *table,
                          guint               a,

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* What teams wish about colours (C.04.6 art. 1.7).  White is first-named. */
+/* Colour preferences of teams (C.04.6 art. 1.7).  White is first-named. */
 typedef enum {
-  IX_TEAM_COLOURS_NONE,   /* no wishes */
+  IX_TEAM_COLOURS_NONE,   /* no preferences */
   IX_TEAM_COLOURS_TYPE_A, /* simple ones: the usual */
   IX_TEAM_COLOURS_TYPE_B, /* strong and mild ones */
 } IxTeamColours;
@@ -17,24 +17,25 @@ typedef struct {
   gboolean strong; /* of type B */
 } IxTeamWish;
 
-/* Times White less times Black in the matches that were played before @round (art. 1.6). */
+/* Returns the matches with White less those with Black, among the matches played before @round
+ * (art. 1.6). */
 gint ix_team_colour_difference (const IxCrossTable *table,
                                 guint               place,
                                 guint               round);
 
-/* What the team wishes in @round. */
+/* The colour preference of the team in @round (art. 1.7). */
 IxTeamWish ix_team_wish (const IxCrossTable *table,
                          guint               place,
                          guint               round,
                          IxTeamColours       type);
 
-/* Was it paired in the round before @round with a team of a different score (art. 1.5)? */
+/* Was the team paired, in the round before @round, with one of a different score (art. 1.5)? */
 gboolean ix_team_floated (const IxCrossTable *table,
                           guint               place,
                           guint               round);
 
-/* Would White in @round go to @a rather than to @b (art. 4)?  With @use_game_points the second
- * score helps to find the first team (art. 4.2.2). */
+/* Does White in @round go to @a rather than @b (art. 4)?  With @use_game_points the second score
+ * helps to decide which is the first team (art. 4.2.2). */
 gboolean ix_team_has_white (const IxCrossTable *table,
                             guint               a,
                             guint               b,

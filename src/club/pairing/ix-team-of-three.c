@@ -3,15 +3,16 @@
 
 #include <string.h>
 
-/* So far ahead the best schedule is searched for: 36 ways for six rounds, 1296 for twelve. */
+/* The best schedule is searched for so many rounds ahead:  36 schedules for six, 1296 for
+ * twelve. */
 #define MAX_AHEAD 12
 
-/* If all else is equal, C sits out before A and A before B. */
+/* If all else is equal, C sits out first, then A, then B. */
 static const guint usual_order[3] = { 2, 0, 1 };
 
 typedef struct {
-  guint running;  /* who sits out twice running */
-  guint uneven;   /* between who sits out most and least often */
+  guint running;  /* sit-outs of the same member twice in a row */
+  guint uneven;   /* difference between the most and the fewest sit-outs of a member */
   guint disorder; /* how far from the usual order */
 } Cost;
 
@@ -57,7 +58,7 @@ measure (const Search *search)
   return cost;
 }
 
-/* Those who sat least often with this side are the ones to choose from: so each side goes round. */
+/* Allows the members who have sat out least often with this side, so that each side goes round. */
 static void
 find_least (const Search *search,
             guint         round,

@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* What the steps of C.04.6 share: finding the upfloaters (art. 3.5) and pairing a bracket (3.6).
+/* Shared by the steps of C.04.6: finding the upfloaters (art. 3.5) and pairing a bracket (3.6).
  *
- * Teams are numbered in the order of score, the highest first, then pairing number. */
+ * Teams are numbered in descending order of score, then by pairing number. */
 
 typedef struct {
   guint      place;
@@ -25,8 +25,9 @@ typedef struct {
   IxGraph     *may_meet;
 } IxSwissField;
 
-/* The bracket of the highest group that @left has, TRUE for each team not yet paired, and of its
- * upfloaters (art. 3.5): marks in @bracket who is in it.  FALSE if @left has no pairing at all. */
+/* Marks in @bracket the teams of the highest group among @left, which is TRUE for each team not
+ * paired yet, and their upfloaters (art. 3.5).  Returns FALSE if the teams left cannot be paired
+ * at all. */
 gboolean ix_swiss_choose_bracket (const IxSwissField *field,
                                   const guint8       *left,
                                   guint8             *bracket);
@@ -41,7 +42,7 @@ void ix_swiss_pair_bracket (const IxSwissField *field,
 gboolean ix_swiss_pair_round (const IxSwissField *field,
                               guint              *mates);
 
-/* What a pair costs: C8 before C9 before C10, each with 10 bits of its own. */
+/* The cost of a pair: C8 before C9 before C10, each with 10 bits of its own. */
 gint64 ix_swiss_pair_cost (const IxSwissTeam *a,
                            const IxSwissTeam *b);
 

@@ -15,7 +15,7 @@ typedef struct {
   GArray          *teams;
   const IxPartner *partners;
   GArray          *wishes;    /* of IxPairWish, without those that a later one replaces */
-  guint           *team_of;   /* of each partner; G_MAXUINT: he waits */
+  guint           *team_of;   /* of each partner; G_MAXUINT: waits */
   gint64          *strengths; /* of each team: six times that of a partner on average */
   gint64           sum;       /* of the strengths, and of their squares */
   gint64           squares;

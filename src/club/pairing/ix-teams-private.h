@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Exchanges partners between @teams, of IxMadeTeam, until as few wishes as that can do are
- * broken; teams that break none stay as they are.  Returns the number that is broken still. */
+/* Exchanges partners between @teams, an array of IxMadeTeam, until as few wishes as possible are
+ * broken.  Teams that break none stay as they are.  Returns the number of wishes still broken. */
 guint ix_teams_grant_wishes (GArray           *teams,
                              const IxPartner  *partners,
                              guint             n_partners,

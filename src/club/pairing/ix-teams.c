@@ -168,7 +168,7 @@ ix_partners_median (const IxPartner *partners,
   return (partners[order[(n - 1) / 2]].grade + partners[order[n / 2]].grade) / 2;
 }
 
-/* What a team is, by its members. */
+/* Sorts the members of a team and sets all that follows from them. */
 static void
 describe_team (IxMadeTeam      *team,
                const IxPartner *partners)
@@ -208,8 +208,8 @@ compare_teams (gconstpointer a,
 
 /* Making */
 
-/* Shares the middle nine or less, in the order of strength, out to teams of three whose sums are as even
- * as can be; the first method that is. */
+/* Divides the middle nine partners or fewer, in order of strength, into teams of three with sums as
+ * even as possible; of equal divisions the first. */
 typedef struct {
   const IxPartner *partners;
   const guint     *middle;
@@ -241,12 +241,12 @@ share (Sharing *sharing,
           sharing->team[at] = t;
           share (sharing, at + 1);
           if (sizes[t] == 0)
-            break; /* the empty ones behind it are the same */
+            break; /* the other empty ones are the same */
         }
       return;
     }
   for (guint t = 0; t < sharing->n_threes; t++)
-    cost += sums[t] * sums[t]; /* least if they are equal, for their sum is what it is */
+    cost += sums[t] * sums[t]; /* least if they are equal, as their sum is fixed */
   if (sharing->best_cost < 0 || cost < sharing->best_cost)
     {
       sharing->best_cost = cost;

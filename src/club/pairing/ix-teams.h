@@ -5,14 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* Making even teams out of those who came (tournament.md 1.1): the highest with the lowest. */
+/* Makes teams of equal strength out of those present (tournament.md 1.1): the highest plays with
+ * the lowest. */
 
 typedef struct {
   const char *code;      /* of the grading list: settles ties; may be NULL */
   gint        grade;     /* 0: none, and no estimate */
   gint        rapid;
   gboolean    estimated; /* the grade is the arbiter's estimate */
-  gboolean    house;     /* helps out: is not ranked for prizes */
+  gboolean    house;     /* helps out; not ranked for prizes */
 } IxPartner;
 
 typedef enum {
@@ -21,7 +22,7 @@ typedef enum {
   IX_WISH_TOGETHER, /* in one team */
 } IxWish;
 
-/* What two partners wish; the later wish about the same two holds. */
+/* A wish of two partners; a later wish about the same two replaces it. */
 typedef struct {
   guint  a, b;
   IxWish wish;
@@ -31,9 +32,9 @@ typedef struct {
 typedef enum {
   IX_ODD_NUMBER_NOTHING,
   IX_ODD_NUMBER_TEAM_OF_THREE, /* the middle three take turns */
-  IX_ODD_NUMBER_HOUSE_PLAYER,  /* one is to join */
-  IX_ODD_NUMBER_HOUSE_PAIR,    /* two are to join */
-  IX_ODD_NUMBER_LAST_WAITS,    /* the last one who came waits for another */
+  IX_ODD_NUMBER_HOUSE_PLAYER,  /* one house player joins */
+  IX_ODD_NUMBER_HOUSE_PAIR,    /* two house players join */
+  IX_ODD_NUMBER_LAST_WAITS,    /* the last to arrive waits for another */
   IX_ODD_NUMBER_TEAM_BYE,      /* one team has no opponent in each round */
   IX_ODD_NUMBER_TWO_TEAMS_OF_THREE,
   IX_ODD_NUMBER_TEAM_OF_THREE_AND_BYE,
@@ -45,14 +46,14 @@ typedef struct {
   IxOddNumberMethod method;
   guint             n_teams;
   guint             n_threes;
-  guint             n_house;   /* who must join */
-  guint             n_waiting; /* who plays in no round until somebody comes */
-  guint             n_idle;    /* who does not play, in each round */
+  guint             n_house;   /* house players to find */
+  guint             n_waiting; /* partners without a team until another arrives */
+  guint             n_idle;    /* partners idle in each round */
   gboolean          team_bye;
 } IxOddNumberOption;
 
-/* The options for @n_partners, an array of IxOddNumberOption, the usual one first.  Empty if there are
- * not enough for two teams. */
+/* The options for @n_partners, an array of IxOddNumberOption, the usual one first.  Empty if there
+ * are not enough for two teams. */
 GArray *ix_odd_number_options (guint n_partners) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Finds the first of these options that needs no house player.  FALSE if there is none; @method is
@@ -61,9 +62,9 @@ gboolean ix_odd_number_find_method (guint              n_partners,
                                     IxOddNumberMethod *method);
 
 typedef struct {
-  guint    members[3]; /* partners, the highest first */
-  guint    n_members;  /* 2, or 3 who take turns */
-  gint     sum;        /* of two grades; of three two thirds of the sum, rounded */
+  guint    members[3]; /* partners, the strongest first */
+  guint    n_members;  /* 2, or 3 taking turns */
+  gint     sum;        /* of two grades; for three members two thirds of their sum, rounded */
   gboolean estimated;  /* a grade is an estimate */
   gboolean house;      /* a house player is in it */
 } IxMadeTeam;
@@ -74,16 +75,18 @@ typedef struct {
   guint   n_broken; /* wishes that could not be granted */
 } IxTeams;
 
-/* Partners by their strength: grade, then rapid grade, then code; places in @partners. */
+/* Sorts the partners by strength: grade, then rapid grade, then code.  Returns their places in
+ * @partners. */
 guint *ix_partners_order (const IxPartner *partners,
                           guint            n_partners) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The middle of the grades there are, to be offered as an estimate; 0 without any. */
+/* The median of the known grades, to be offered as an estimate; 0 if there are none. */
 gint ix_partners_median (const IxPartner *partners,
                          guint            n_partners);
 
-/* Makes teams in that method.  Partners stand in the order in which they came, and those who had to
- * join have joined.  NULL if @method is none for so many. */
+/* Makes teams by @method.  @partners are in order of arrival and include any house players.  Wishes
+ * are granted as far as possible, which @n_broken of the result tells.  Returns NULL if @method
+ * does not fit @n_partners. */
 IxTeams *ix_teams_make (const IxPartner  *partners,
                         guint             n_partners,
                         const IxPairWish *wishes,

@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which teams float up into a bracket (C.04.6 art. 3.5).
+/* Chooses the upfloaters of a bracket (C.04.6 art. 3.5).
  *
- * All who are left are matched at once, and who meets a team of the highest group without being of
- * it is an upfloater.  For with the fewest upfloaters (C4) no two of them meet: both could have
- * stayed below.  So what the article asks of a set of upfloaters is asked of the pairs of such a
- * matching, and the first set in its order is found by settling one team after the other. */
+ * All teams left are matched at once; a team that meets one of the highest group without belonging
+ * to it is an upfloater.  With the fewest upfloaters (C4) no two of them meet, because both could
+ * have stayed below.  So the criteria for a set of upfloaters become criteria for the pairs of such
+ * a matching, and the first set in the order of the article is found by settling one team after the
+ * other. */
 #include "ix-matching.h"
 #include "ix-team-swiss-private.h"
 
 typedef struct {
   const IxSwissField *field;
   guint               n;
-  guint              *teams;     /* who are left, the highest first */
+  guint              *teams;     /* the teams left, the highest first */
   guint               top;       /* the group that is paired */
   guint               following; /* the next one; G_MAXUINT */
   guint               n_below;   /* groups below the top one that there may be */
@@ -27,8 +28,8 @@ team_at (const Search *search,
   return &search->field->teams[search->teams[i]];
 }
 
-/* What the pair of @i and @j, the lower one, costs: C4, the groups of C5 of which the lowest comes
- * first, C6, C7. */
+/* The cost of the pair of @i and @j, the lower one: C4, the groups of C5 from the lowest, C6,
+ * C7. */
 static void
 fill_weight (const Search *search,
              guint         i,

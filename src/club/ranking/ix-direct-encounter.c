@@ -8,7 +8,7 @@
 /* Points of several games are averaged; this is divisible by how often two may have met. */
 #define UNIT 720720
 
-/* One of the group, and what he made or can have made against the others. */
+/* A member of the group, with the points made and the most that missing games could bring. */
 typedef struct {
   guint  index; /* in the group that was asked for */
   guint  place;
@@ -55,8 +55,8 @@ compare_members (gconstpointer a,
   return one->least > other->least ? -1 : one->least < other->least ? 1 : 0;
 }
 
-/* Puts the members in order.  Returns where it can be cut, from the end on, the end itself first:
- * all before a cut stand above all behind, whatever games that were not played had brought. */
+/* Orders the members.  Returns the places where the order can be cut, from the end, the end itself
+ * first: all before a cut stand above all after it, whatever the missing games had brought. */
 static GArray *
 find_cuts (const IxTieContext *context,
            IxTieScore          score,
@@ -85,8 +85,8 @@ find_cuts (const IxTieContext *context,
   return cuts;
 }
 
-/* Splits the members and then each part by itself, until nothing tells them apart (6.2).  Those who
- * remain tied by the primary score are split by the secondary, and by that alone from then on. */
+/* Splits the members, and then each part by itself, until nothing separates them (6.2).  Members
+ * tied by the primary score are then split by the secondary score alone. */
 static void
 split (const IxTieContext *context,
        IxTieScore          score,

@@ -5,16 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* Orders @n tied contestants by their games against each other (section 6): @order gets for each
- * how many of them stand before him, the same for those who remain tied.  @extended: where match
- * points do not tell, game points do. */
+/* Orders @n tied contestants by their games against each other (section 6).  @order gets the number
+ * of contestants before each, equal for those still tied.  @extended: if match points do not
+ * decide, game points do. */
 void ix_direct_encounter (const IxTieContext *context,
                           const guint        *group,
                           guint               n,
                           gboolean            extended,
                           guint              *order);
 
-/* The points of @place against the others of the group. */
+/* Explains the points of @place against the others of the group. */
 IxTieSum *ix_direct_encounter_explain (const IxTieContext *context,
                                        const guint        *group,
                                        guint               n,

@@ -5,23 +5,23 @@
 
 G_BEGIN_DECLS
 
-/* Who stands where: by points, then by tie-breaks in their order. */
+/* The standings: by points, then by tie-breaks in their order. */
 
 typedef struct {
   guint       place;  /* among the contestants */
-  guint       rank;   /* from 1; those whom nothing separates share it */
+  guint       rank;   /* from 1; equal contestants share it */
   gint        points; /* in tenths */
-  IxTieValue *values; /* of the tie-breaks in their order; without a denominator: it has none */
-  guint      *shared; /* for each, the rank he shared when it was asked; 0: it was not */
+  IxTieValue *values; /* of the tie-breaks in their order; no denominator: no value */
+  guint      *shared; /* for each, the rank shared when it was used; 0: it was not used */
 } IxStanding;
 
 typedef struct {
   GArray *tie_breaks; /* of IxTieBreak */
-  GArray *rows;       /* of IxStanding, from the first on; by places where they are tied */
+  GArray *rows;       /* of IxStanding, best first; tied ones by place */
 } IxStandings;
 
-/* Ranks all contestants.  A direct encounter has a value, the points made against each other, for
- * those who were tied when it was asked. */
+/* Ranks all contestants.  Direct encounter has a value, the points against each other, only for
+ * contestants tied when it is used. */
 IxStandings *ix_standings_new (const IxTieContext *context,
                                const GArray       *tie_breaks) G_GNUC_WARN_UNUSED_RESULT;
 void         ix_standings_free (IxStandings *standings);
@@ -34,7 +34,7 @@ ix_standings_at (const IxStandings *standings,
   return &g_array_index (standings->rows, IxStanding, i);
 }
 
-/* How the value of the @tie_break-th tie-break in the @i-th row comes about. */
+/* Explains the value of the @tie_break-th tie-break in row @i. */
 IxTieSum *ix_standings_explain (const IxStandings  *standings,
                                 const IxTieContext *context,
                                 guint               i,
@@ -51,11 +51,11 @@ typedef enum {
   IX_N_TIE_LISTS,
 } IxTieList;
 
-/* Its names, such as "DE,WIN,SB,KS".  A club that favours the weaker puts "RTNG-R" before the
- * lots. */
+/* The usual tie-breaks by name, such as "DE,WIN,SB,KS".  A club that favours the weaker side puts
+ * "RTNG-R" before the lots. */
 const char *ix_tie_list_usual (IxTieList kind);
 
-/* Reads such a list; NULL if there is a name that is unknown, which is then put into @unknown. */
+/* Parses such a list.  Returns NULL and sets @unknown if a name is unknown. */
 GArray *ix_tie_list_parse (const char *names,
                            char      **unknown) G_GNUC_WARN_UNUSED_RESULT;
 

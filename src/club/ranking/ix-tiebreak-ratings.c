@@ -32,7 +32,7 @@ divide (gint64 num,
   return twice < 0 && twice % (2 * den) != 0 ? quotient - 1 : quotient;
 }
 
-/* The per cent expected against one who is rated @difference lower. */
+/* The sum of the percentages expected at that rating against the opponents. */
 static gint
 expected (gint difference)
 {
@@ -137,7 +137,7 @@ expectation (const IxTieContext *context,
   return total;
 }
 
-/* The lowest or highest rating among those he met. */
+/* The lowest or highest rating among the opponents. */
 static gint
 extreme_rating (const IxTieContext *context,
                 guint               place,

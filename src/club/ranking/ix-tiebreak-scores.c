@@ -4,12 +4,12 @@
 
 #include "ix-tiebreak-terms.h"
 
-/* What a round contributes. */
+/* The contribution of a round. */
 typedef struct {
   IxTieTerm term;
   gint      score;     /* of the opponent, or of the dummy */
   gint64    product;
-  gboolean  voluntary; /* he did not want to play: cut before others (16.5) */
+  gboolean  voluntary; /* unplayed by choice: cut before others (16.5) */
 } Contribution;
 
 /* Rounds that were not played */
@@ -22,7 +22,7 @@ is_requested (IxRoundKind kind)
   return kind == IX_ROUND_HALF_BYE || kind == IX_ROUND_ZERO_BYE || kind == IX_ROUND_NONE;
 }
 
-/* 8.3: Fore Buchholz takes the pairs of the last round for drawn, whoever came. */
+/* 8.3: Fore Buchholz counts the games of the last round as draws, forfeited or not. */
 static gboolean
 is_drawn_ahead (const IxTieContext *context,
                 gboolean            fore,
@@ -72,8 +72,8 @@ score_of (const IxTieContext *context,
   return sum;
 }
 
-/* 16.3: what an opponent's score counts: his real one, but byes that he asked for, if he played no
- * more behind them, are draws. */
+/* 16.3: the adjusted score of an opponent: the real one, except that requested byes with no game
+ * after them count as draws. */
 static gint
 adjusted_score (const IxTieContext *context,
                 gboolean            fore,
@@ -253,7 +253,7 @@ sum_averages (const IxTieContext *context,
   sum->divisor = (gint) MAX (sum->terms->len, 1);
 }
 
-/* 9.2: the points against those who made at least half of what could be made. */
+/* 9.2: the points against opponents with at least half of the possible points. */
 static void
 sum_koya (const IxTieContext *context,
           const IxTieBreak   *tie_break,

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The families of tie-breaks, for ix-tiebreak.c.  Each appends its terms to @sum and may set what
- * else makes the value. */
+/* The families of tie-breaks, for ix-tiebreak.c.  Each appends its terms to @sum and may set the
+ * divisor or the extra. */
 
 /* The points of a round, in tenths. */
 gint ix_tie_round_points (const IxTieContext *context,
@@ -14,18 +14,19 @@ gint ix_tie_round_points (const IxTieContext *context,
                           guint               round,
                           IxTieScore          score);
 
-/* Over the first rounds that count. */
+/* The sum over the rounds that count. */
 gint ix_tie_score (const IxTieContext *context,
                    guint               place,
                    IxTieScore          score);
 
-/* What a draw, and what a whole match, is worth in that score. */
+/* The value of a draw, and of a whole match, in that score. */
 gint ix_tie_draw_points (const IxTieContext *context,
                          IxTieScore          score);
 gint ix_tie_most_points (const IxTieContext *context,
                          IxTieScore          score);
 
-/* 1, 1/2 or 0 in tenths, by who had more; FALSE if the round was not played over the board. */
+/* Sets @result to 1, 1/2 or 0 in tenths, by which side had more.  FALSE if the round was not played
+ * over the board. */
 gboolean ix_tie_result (const IxTieContext *context,
                         guint               place,
                         guint               round,

@@ -76,7 +76,7 @@ read_modifier (const char *word,
   return TRUE;
 }
 
-/* What follows the name: each behind a "-" or a "/". */
+/* Modifiers after the name, each after a "-" or a "/". */
 static gboolean
 read_modifiers (const char *text,
                 IxTieBreak *tie_break)
@@ -239,8 +239,8 @@ standard_points (const IxTieContext *context,
   return points >= worth->win ? IX_POINT : points >= worth->draw ? IX_POINT / 2 : 0;
 }
 
-/* Does the round count as one in a number of rounds (7.1 to 7.6)?  Where forfeits are games the won
- * ones count, the lost do not (15.2). */
+/* Does the round count towards a number of rounds (7.1 to 7.6)?  If forfeits are games, those won
+ * count and those lost do not (15.2). */
 static gboolean
 is_counted (const IxTieContext *context,
             IxTieKind           kind,

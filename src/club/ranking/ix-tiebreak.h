@@ -13,7 +13,7 @@ typedef enum {
   IX_TIE_AOB,   /* average of the opponents' Buchholz */
   IX_TIE_SB,    /* Sonneborn-Berger: scores of the opponents times points against them */
   IX_TIE_ESB,   /* the same of teams, with match or game points on either side */
-  IX_TIE_KS,    /* Koya: points against those who made half of the points */
+  IX_TIE_KS,    /* Koya: points against those with half of the points */
   IX_TIE_DE,    /* direct encounter: ranks a tied group, so it has no value without one */
   IX_TIE_EDE,   /* of teams: by the primary score, then by the secondary */
   IX_TIE_WIN,   /* rounds worth a win, played or not */
@@ -21,7 +21,7 @@ typedef enum {
   IX_TIE_BPG,   /* games played with Black */
   IX_TIE_BWG,   /* games won with Black */
   IX_TIE_PS,    /* the score round by round, summed */
-  IX_TIE_REP,   /* rounds that he chose to play */
+  IX_TIE_REP,   /* rounds not missed by choice */
   IX_TIE_STD,   /* points as 1, 1/2, 0 */
   IX_TIE_TPN,   /* pairing number, the lower the better */
   IX_TIE_RTNG,  /* rating */
@@ -36,16 +36,16 @@ typedef enum {
   IX_N_TIE_KINDS,
 } IxTieKind;
 
-/* Which score of a team. */
+/* The score of a team to use. */
 typedef enum {
-  IX_TIE_PRIMARY,   /* match points; of a player, his points */
+  IX_TIE_PRIMARY,   /* match points; for a player, points */
   IX_TIE_SECONDARY, /* game points */
 } IxTieScore;
 
 typedef struct {
   IxTieKind  kind;
-  guint      cut_low;  /* C1, C2: so many of the least terms are left out */
-  guint      cut_high; /* M1: and as many of the greatest */
+  guint      cut_low;  /* C1, C2: so many of the lowest terms are cut */
+  guint      cut_high; /* M1: as many of the highest are cut too */
   IxTieScore score;    /* of the opponents */
   IxTieScore own;      /* ESB: of the team against them */
   gint       limit;    /* KS: half points above half of all, or below */
@@ -61,10 +61,11 @@ gboolean ix_tie_break_find (const char *name,
 
 char *ix_tie_break_name (const IxTieBreak *tie_break) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Of which tournament, and how far.  Who has nothing in a round that counts has been absent. */
+/* The tournament, and how far it counts.  A contestant without an entry in a round that counts was
+ * absent. */
 typedef struct {
   const IxCrossTable *table;
-  guint               n_rounds; /* those that count: the first of the table, n_paired at most */
+  guint               n_rounds; /* those that count, at most n_paired */
   gboolean            rules_2024; /* unplayed rounds as they were until 2026 */
   gboolean            forfeits;   /* forfeits are games, as in a round robin (15.2) */
   guint64             seed;       /* for lots */
@@ -80,22 +81,22 @@ gint ix_tie_value_compare (IxTieValue a,
                            IxTieValue b);
 
 typedef enum {
-  IX_TERM_PLAIN,    /* what stands in the table */
-  IX_TERM_ADJUSTED, /* the opponent's score, byes at his end counted as draws (16.3) */
-  IX_TERM_DUMMY,    /* an opponent that is imagined (16.4) */
+  IX_TERM_PLAIN,    /* as in the table */
+  IX_TERM_ADJUSTED, /* the opponent's score, final byes counted as draws (16.3) */
+  IX_TERM_DUMMY,    /* an imagined opponent (16.4) */
 } IxTieTermKind;
 
 /* A term of the arithmetic.  Amounts are in hundredths. */
 typedef struct {
   IxTieTermKind kind;
   guint         round;    /* from 0 */
-  guint         opponent; /* his place, or IX_NOBODY */
-  gint          factors[2]; /* in tenths: his score and the own points, where they are multiplied */
+  guint         opponent; /* the opponent, or IX_NOBODY */
+  gint          factors[2]; /* in tenths: the opponent's score and the own points */
   gint64        amount;
   gboolean      cut;
 } IxTieTerm;
 
-/* How a value comes about: (the sum of what is not cut) / divisor + extra.  The terms of PTP are
+/* The arithmetic of a value: (sum of the terms not cut) / divisor + extra.  The terms of PTP are
  * the points expected at that rating. */
 typedef struct {
   GArray    *terms; /* of IxTieTerm */
@@ -118,7 +119,7 @@ IxTieValue ix_tie_break_value (const IxTieContext *context,
 char *ix_tie_value_text (const IxTieBreak *tie_break,
                          IxTieValue        value) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Can it rank?  What reads ratings cannot if anybody has none (10.1). */
+/* Can the tie-break be used?  Those by ratings cannot if anybody has no rating (10.1). */
 gboolean ix_tie_break_applies (const IxTieContext *context,
                                const IxTieBreak   *tie_break);
 

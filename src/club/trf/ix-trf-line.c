@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The line as UTF-8 without blanks at its end: old files are in latin-1.  What no text has in it
- * becomes a blank. */
+/* Returns the line as UTF-8 without trailing spaces; old files are in Latin-1.  Control characters
+ * become spaces. */
 static char *
 line_text (const char *start,
            gsize       length)
@@ -54,7 +54,7 @@ ix_trf_line (guint       number,
   return (IxTrfLine) { number, text, length, length == strlen (text) };
 }
 
-/* Where a column begins that the line has, or its end. */
+/* Returns the start of a column of the line, or its end. */
 static const char *
 column_start (const IxTrfLine *line,
               guint            column)
@@ -96,7 +96,7 @@ ix_trf_fail (const IxTrfLine *line,
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  /* What is quoted may be a part of a character. */
+  /* The quoted text may end within a character. */
   valid = g_utf8_make_valid (message, -1);
   g_set_error (error, IX_TRF_ERROR, IX_TRF_ERROR_INVALID, "line %u: %s", line->number, valid);
   return FALSE;

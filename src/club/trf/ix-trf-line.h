@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Within the reader and the writer of TRF: a line by its columns, which are counted from 1 and in
+/* Shared by the reader and the writer of TRF: lines with their columns, counted from 1 in
  * characters, and the point rules of a file. */
 
 typedef struct {
@@ -22,16 +22,16 @@ GPtrArray *ix_trf_split (const char *text,
 IxTrfLine ix_trf_line (guint       number,
                        const char *text);
 
-/* The text of the columns without blanks around it. */
+/* The text of the columns without surrounding spaces. */
 char *ix_trf_columns (const IxTrfLine *line,
                       guint            first,
                       guint            last) G_GNUC_WARN_UNUSED_RESULT;
 
-/* One column; a blank behind the end. */
+/* The character in a column; a space beyond the end. */
 gunichar ix_trf_column (const IxTrfLine *line,
                         guint            column);
 
-/* A number in the columns, 0 where they are blank.  @what names it should it be none. */
+/* Reads a number, 0 for empty columns.  @what names it in the error if it is not a number. */
 gboolean ix_trf_number (const IxTrfLine *line,
                         guint            first,
                         guint            last,
@@ -39,8 +39,8 @@ gboolean ix_trf_number (const IxTrfLine *line,
                         guint           *number,
                         GError         **error);
 
-/* The numbers in columns of @width each, the first at @first, with one column between; zeros and
- * blanks are left out. */
+/* Reads the numbers in columns of @width each, the first at @first, one column apart; zeros and
+ * empty columns are skipped. */
 gboolean ix_trf_numbers (const IxTrfLine *line,
                          guint            first,
                          guint            width,
@@ -51,7 +51,7 @@ gboolean ix_trf_numbers (const IxTrfLine *line,
 gboolean ix_trf_tenths (const char *text,
                         gint       *tenths);
 
-/* Says that the line is wrong, and why; returns FALSE. */
+/* Sets an error that names the line; returns FALSE. */
 gboolean ix_trf_fail (const IxTrfLine *line,
                       GError         **error,
                       const char      *format,
@@ -59,7 +59,7 @@ gboolean ix_trf_fail (const IxTrfLine *line,
 
 /* Points (ix-trf-points.c) */
 
-/* Does the record belong to the point rules: 162, 362, BBW and the like, 299?  Then it is read. */
+/* Is this a record of the point rules: 162, 362, BBW and the like, 299? */
 gboolean ix_trf_points_record (const char *tag);
 gboolean ix_trf_points_parse (const IxTrfLine *line,
                               IxPointSystem   *players,
@@ -70,8 +70,8 @@ gboolean ix_trf_points_parse (const IxTrfLine *line,
 /* The 299 records of players, NULL where they are about teams. */
 const GPtrArray *ix_trf_players_abnormal (const IxTrfHeader *header);
 
-/* What a result of a 001 record, or of a match of teams, is worth for the contestant of that
- * number.  Results: 1 = 0 W D L + - H F U Z.  @abnormal may be NULL. */
+/* The points, in tenths, of a result of a 001 record or of a match of teams for the contestant of
+ * that number.  Results: 1 = 0 W D L + - H F U Z.  @abnormal may be NULL. */
 gint ix_trf_result_points (const IxPointSystem *points,
                            const GPtrArray     *abnormal,
                            gboolean             teams,
@@ -79,14 +79,14 @@ gint ix_trf_result_points (const IxPointSystem *points,
                            guint                round,
                            char                 result);
 
-/* What the 299 records make of the game points of a team. */
+/* Applies the 299 records to the game points of a team. */
 gint ix_trf_game_points (const GPtrArray *abnormal,
                          guint            number,
                          guint            round,
                          char             result,
                          gint             game_points);
 
-/* Who is who */
+/* Numbers and places */
 
 /* The place of the person or team of that number, IX_NOBODY if there is none. */
 guint ix_trf_find_person (const IxTrfHeader *header,
@@ -102,15 +102,15 @@ guint ix_trf_number_of (const IxTrfHeader *header,
 
 /* Teams (ix-trf-teams.c) */
 
-/* Folds the boards of @players into matches.  Returns NULL without an error if the file has no
- * teams, or the boards are no matches of teams: a team met several others in a round. */
+/* Combines the boards of @players into matches.  Returns NULL without an error if the file has no
+ * teams, or if the boards are not matches of teams: a team met several others in a round. */
 IxCrossTable *ix_trf_combine_boards (GPtrArray           *lines,
                                      IxTrfHeader         *header,
                                      const IxCrossTable  *players,
                                      const IxPointSystem *points,
                                      GError             **error);
 
-/* What the matches are worth; header->players are the boards (ix-trf-matches.c). */
+/* Sets the points of the matches; header->players has the boards (ix-trf-matches.c). */
 void ix_trf_score_matches (const IxTrfHeader *header,
                            IxCrossTable      *table);
 
@@ -120,7 +120,7 @@ gboolean ix_trf_read_requests (GPtrArray    *lines,
                                IxCrossTable *table,
                                GError      **error);
 
-/* The letter of a 001 record for such a round; a game's is told by its points. */
+/* The letter of a 001 record for a kind of entry; that of a game depends on its points. */
 char ix_trf_kind_letter (IxRoundKind kind);
 
 G_END_DECLS

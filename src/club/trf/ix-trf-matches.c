@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What matches of teams are worth, once their kinds are known. */
+/* Computes the points of matches of teams whose kinds are known. */
 
 #include <string.h>
 
 #include "ix-trf-line.h"
 
-/* How many boards a match has: as many as 352 gives colours to, or as were manned at most. */
+/* The number of boards of a match: as many as record 352 gives colours to, or the most that were
+ * manned. */
 static guint
 count_boards (const IxTrfHeader *header)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What results are worth: the point systems of a TRF and the exceptions from them. */
+/* The points of results: the point systems of a TRF and the exceptions from them. */
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -14,8 +14,8 @@ ix_trf_points_record (const char *tag)
          (g_str_has_prefix (tag, "BB") && tag[2] != '\0' && strchr ("WDLZFU", tag[2]) != NULL);
 }
 
-/* A word of 162, 362 or the third letter of BBW and the like.  Who says what a win is worth says it
- * of the forfeits and byes that count as one too, unless they are told apart afterwards. */
+/* A word of 162 or 362, or the third letter of BBW and the like.  The value of a win also applies
+ * to the forfeits and byes that count as wins, unless they are set later. */
 static gboolean
 set_points (IxPointSystem *points,
             char           symbol,
@@ -159,9 +159,8 @@ concerns (const IxTrfAbnormal *abnormal,
   return abnormal->targets->len == 0;
 }
 
-/* The sum that the 299 records make of @value.  Of those that put another value in its place the
- * more particular counts: one that names contestants before one for all, then one that names the
- * round; of equals the last. */
+/* Applies the 299 records to @value.  Among those that replace it the most specific counts: first
+ * one that names contestants, then one that names the round; of equals the last. */
 static gint
 apply_abnormal (const GPtrArray *list,
                 gboolean         game_points,

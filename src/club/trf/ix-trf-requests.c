@@ -26,8 +26,8 @@ add_absent (Reader *reader,
   g_array_append_val (absent, place);
 }
 
-/* A bye of a round that was played.  Of a player the 001 record has said what he had; a team has
- * no record of its own, so there this one counts.  What it is worth to a team is told later. */
+/* A bye of a round that was played.  For a player the 001 record already has it; a team has no
+ * record of its own, so this one counts.  Its points for a team are set later. */
 static void
 set_bye (Reader     *reader,
          guint       place,
@@ -76,7 +76,7 @@ read_byes (Reader *reader)
   return TRUE;
 }
 
-/* All pairs among those of the line; nobody can meet one who is not there. */
+/* Forbids all pairs among the numbers of the line; absent ones can meet nobody anyway. */
 static void
 forbid (Reader *reader)
 {

@@ -169,7 +169,7 @@ find_line_up (const Boards *boards,
   return NULL;
 }
 
-/* Was he there?  Who did not play has nothing, or a loss against nobody. */
+/* Was the player present?  Absent players have nothing, or a loss against nobody. */
 static gboolean
 took_part (const IxRoundEntry *round)
 {
@@ -203,8 +203,8 @@ board_of (const Boards *boards,
   return player != IX_NOBODY ? ix_cross_table_round (boards->players, player, r) : NULL;
 }
 
-/* The colour of board 1, told by the first board that was played; a board that was only to be
- * played tells it where none was. */
+/* Finds the colour on board 1 from the first board that was played, or, if none was, from the first
+ * that was paired. */
 static IxSide
 find_side (const Boards *boards,
            guint         team,

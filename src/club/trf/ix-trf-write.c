@@ -12,7 +12,7 @@ static const IxPointSystem usual_teams = {
   .half_bye = IX_POINT, .forfeit_win = 2 * IX_POINT,
 };
 
-/* Tenths as "11.5".  There is no room for tenths behind a hundred. */
+/* Writes tenths as "11.5"; above a hundred there is no room for the decimal. */
 static char *
 points_text (gint tenths)
 {
@@ -166,7 +166,7 @@ add_person (GString            *out,
   end_line (out);
 }
 
-/* What can be made up */
+/* Records that can be made from the table */
 
 static gboolean
 is_told (const IxTrfHeader *header,
@@ -233,7 +233,7 @@ contestant_number (const IxTrfHeader *header,
   return number_at (header->persons, place);
 }
 
-/* 240 H   3    1    7: those with that bye in the round. */
+/* 240 H 3 1 7: contestants with that bye in the round. */
 static void
 add_byes (GString            *out,
           const IxCrossTable *table,
@@ -343,7 +343,7 @@ add_allocated (GString            *out,
     g_string_truncate (out, start);
 }
 
-/* 330: matches for which a whole team did not come, told once for both. */
+/* 330: matches for which a whole team did not come, written once for both. */
 static void
 add_forfeits (GString            *out,
               const IxCrossTable *table,

@@ -195,9 +195,9 @@ add_players (Reader  *reader,
 
 /* Rounds */
 
-/* What a 001 record has in a round. */
+/* An entry of a 001 record. */
 typedef struct {
-  guint opponent; /* his place; IX_NOBODY */
+  guint opponent; /* the opponent; IX_NOBODY */
   char  side;     /* w, b, - or blank */
   char  result;   /* in upper case */
 } Cell;
@@ -392,8 +392,8 @@ read_rounds (Reader  *reader,
   return check_opponents (reader, error);
 }
 
-/* A file that does not say who had which colour first shows it: contestants got it by turns, those
- * counted who had been paired by then. */
+/* Infers the initial colour if the file does not state it: contestants got it in turn, counting
+ * those paired by then. */
 static void
 infer_first_side (IxCrossTable *table)
 {

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* FIDE's Tournament Report File, in the form of 2016 and of 2026 (tournament.md 4.5). */
 
-/* All that can be wrong with a file; the message names the line. */
+/* The only error: the file is not valid.  The message names the line. */
 typedef enum {
   IX_TRF_ERROR_INVALID,
 } IxTrfError;
@@ -17,7 +17,7 @@ GQuark ix_trf_error_quark (void);
 
 #define IX_TRF_TO_COUNT G_MININT
 
-/* What a 001 record says beside name, rating and rounds. */
+/* The contents of a 001 record besides name, rating and rounds. */
 typedef struct {
   guint  number;     /* as the file has it: a file may have gaps, the cross table has none */
   char   sex;        /* 'm', 'w', or blank */
@@ -25,9 +25,9 @@ typedef struct {
   char  *federation;
   char  *fide_id;
   char  *birth;
-  gint   points;     /* as the file states them, in tenths; IX_TRF_TO_COUNT: it does not */
+  gint   points;     /* as stated, in tenths; IX_TRF_TO_COUNT: not stated */
   guint  rank;       /* 0: none */
-  char  *ahead;      /* the columns of rounds that are not paired yet: byes asked for */
+  char  *ahead;      /* the columns of rounds not paired yet: requested byes */
 } IxTrfPerson;
 
 /* A team of a 310 or 013 record; its name and strength are the contestant's. */
@@ -47,16 +47,16 @@ typedef struct {
   GArray  *targets; /* of guint, numbers; empty: all */
 } IxTrfAbnormal;
 
-/* What a file says that a cross table cannot hold. */
+/* The contents of a file that a cross table cannot hold. */
 typedef struct {
-  GPtrArray    *before;   /* of char *: the records before the first 001, as they stand */
+  GPtrArray    *before;   /* of char *: the records before the first 001, verbatim */
   GPtrArray    *after;    /* and all others that are not 001 */
   gboolean      complete; /* read from a file: nothing but the 001 is to be made up */
   GPtrArray    *persons;  /* of IxTrfPerson: the contestants, in a team event the players */
   IxCrossTable *players;  /* a team event: the boards; otherwise NULL */
-  GPtrArray    *teams;    /* of IxTrfTeam, by places of the contestants; empty: no team event */
+  GPtrArray    *teams;    /* of IxTrfTeam, by places of the contestants; empty: individual */
   GPtrArray    *abnormal; /* of IxTrfAbnormal */
-  GArray       *absent;   /* of guint, places of contestants who sit the next round out */
+  GArray       *absent;   /* of guint, places of contestants absent in the next round */
 } IxTrfHeader;
 
 IxTrfHeader *ix_trf_header_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -78,17 +78,17 @@ IxTrfTeam *ix_trf_header_add_team (IxTrfHeader *header,
 const char *ix_trf_header_record (const IxTrfHeader *header,
                                   const char        *tag);
 
-/* What stands behind the tag there, without blanks around it, or NULL: "192" tells the pairing
- * system, "202" the tie-breaks. */
+/* The text of that record without surrounding spaces, or NULL: "192" names the pairing system,
+ * "202" the tie-breaks. */
 char *ix_trf_header_text (const IxTrfHeader *header,
                           const char        *tag);
 
-/* Reads a file.  Where it has teams, the contestants are the teams, whose matches are made from the
- * boards.  The table has the rounds up to the last one that anyone was paired for; the initial colour,
- * where the file does not state it, is taken from the first games.
+/* Reads a file.  If it has teams, the contestants are the teams, and their matches are combined
+ * from the boards.  The table has the rounds up to the last one that anyone was paired for; an initial
+ * colour that the file does not state is inferred from the first games.
  *
- * Sets @header, unless it is NULL, to what the table cannot hold.  Returns NULL with an IX_TRF_ERROR
- * that names the line if the file is not valid. */
+ * Sets @header, unless it is NULL, to the contents that the table cannot hold.  Returns NULL with
+ * an IX_TRF_ERROR that names the line if the file is not valid. */
 IxCrossTable *ix_trf_parse (const char   *text,
                             gsize         length,
                             IxTrfHeader **header,
