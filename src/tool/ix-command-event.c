@@ -280,7 +280,7 @@ pair_entries (IxEvening *evening)
   IxPlan plan = ix_evening_plan (state);
   gboolean whole = plan.system == IX_SYSTEM_MATCH ||
                    (plan.system == IX_SYSTEM_ROUND_ROBIN && plan.n_extra == 0);
-  g_autofree char *why = ix_say_plan (&plan);
+  g_autofree char *why = ix_format_plan (&plan);
 
   fprintf (stderr, "note: %s\n", why);
   puts ("round,table,first,second,higher_white,higher_black,lower_white,lower_black");

@@ -54,14 +54,14 @@ move (gpointer data)
   static const IxSq there[2][2] = { { 1, 18 }, { 57, 42 } };
   Bench *bench = data;
   guint board = bench->n & 1;
-  IxBoardBlock *block = ix_table_get_block (ix_boards_page_get_table (bench->page), board);
+  IxBoardPane *block = ix_table_get_block (ix_boards_page_get_table (bench->page), board);
   guint turn = bench->n / 2;
   const IxSq *squares = there[turn & 1];
   gboolean back = turn / 2 & 1;
   gint64 begun = g_get_monotonic_time ();
 
-  ix_board_block_activate_square (block, squares[back]);
-  ix_board_block_activate_square (block, squares[!back]);
+  ix_board_pane_activate_square (block, squares[back]);
+  ix_board_pane_activate_square (block, squares[!back]);
   bench->handler = g_get_monotonic_time () - begun;
   return G_SOURCE_REMOVE;
 }
@@ -97,8 +97,8 @@ begin (Bench *bench)
   rules.repetition_draw = G_MAXUINT;
   rules.halfmove_draw = G_MAXUINT;
   ix_boards_page_begin (bench->page, &setup, NULL);
-  ix_live_match_apply (ix_boards_page_get_live (bench->page),
-                       (IxMatchEvent) { .kind = IX_EVENT_START }, NULL);
+  ix_match_session_apply (ix_boards_page_get_session (bench->page),
+                          (IxMatchEvent) { .kind = IX_EVENT_START }, NULL);
 }
 
 static void

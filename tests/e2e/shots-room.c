@@ -57,7 +57,7 @@ save_evening (const RoomRecipe *recipe,
               const char       *name)
 {
   IxStore *store = ui_store ();
-  IxLiveEvening *live = room_evening (store, recipe);
+  IxEveningSession *live = room_evening (store, recipe);
   IxRoomWindow *window = room_window (live, width, height);
   g_autofree char *entries = g_strconcat (name, "-0-entries", NULL);
   g_autofree char *teams = g_strconcat (name, "-1-teams", NULL);
@@ -96,8 +96,8 @@ save_others (void)
 {
   RoomRecipe recipe = { .n_players = 8 };
   IxStore *store = ui_store ();
-  IxLiveEvening *live = room_evening (store, &recipe);
-  IxLiveMatch *match = ui_live_at (
+  IxEveningSession *live = room_evening (store, &recipe);
+  IxMatchSession *match = ui_live_at (
     store, "newport", "-",
     "r1b1k2r/ppp2ppp/2nbpn2/6B1/3P4/2NB1N2/PPP2PPP/R2QK2R[QRBNPPqrbbnppp] w KQkq - 4 9 | "
     "r2qkb1r/pp1n1ppp/2p1pn2/3p1b2/3P1B2/2NQ~PN2/PPP2PPP/R3KB1R[RRBNNPPPPrnnpp] b KQkq - 2 8");

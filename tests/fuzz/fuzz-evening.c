@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "ix-evening-changes.h"
+#include "ix-evening-options.h"
 #include "ix-evening-teams.h"
 #include "ix-evening-verify.h"
 #include "ix-fuzz.h"
@@ -21,18 +21,18 @@ pair (const IxEvening *evening)
   const IxEveningState *state = ix_evening_state (evening);
   g_autoptr (IxEvening) copy = ix_evening_copy (evening);
   g_autoptr (GError) error = NULL;
-  IxOverride may_relax;
+  IxOverride needed;
   g_autoptr (IxEveningEvent) event =
-    ix_evening_pair (state, IX_OVERRIDE_NOTHING, 1, &may_relax, &error);
+    ix_evening_pair (state, IX_OVERRIDE_NOTHING, 1, &needed, &error);
   IxEveningEvent *two[2];
 
   if (event == NULL)
     {
       g_assert_nonnull (error);
       g_clear_error (&error);
-      if (may_relax == IX_OVERRIDE_NOTHING)
+      if (needed == IX_OVERRIDE_NOTHING)
         return;
-      event = ix_evening_pair (state, may_relax, 1, NULL, &error);
+      event = ix_evening_pair (state, needed, 1, NULL, &error);
       g_assert_no_error (error);
     }
   ix_evening_apply (copy, event, &error);
@@ -54,7 +54,7 @@ take_choices (const IxEvening *evening,
 {
   for (guint i = 0; i < choices->len; i++)
     {
-      const IxEveningChoice *choice = choices->pdata[i];
+      const IxEveningOption *choice = choices->pdata[i];
       g_autoptr (IxEvening) copy = ix_evening_copy (evening);
       g_autoptr (GError) error = NULL;
 
@@ -82,7 +82,7 @@ look_at (const IxEvening *evening)
         {
           ix_evening_event_free (ix_evening_take_bye (state, r, i, 1));
           ix_evening_event_free (ix_evening_sit (state, r, i, 1));
-          ix_evening_exchange_faults (state, r, i, 0);
+          ix_evening_exchange_conflicts (state, r, i, 0);
         }
       ix_evening_who_goes_on (state, i, 0);
     }
@@ -95,15 +95,15 @@ decide (const IxEvening *evening)
   IxPlan plan = ix_evening_plan (state);
   guint last = state->entries->len - 1;
 
-  g_free (ix_say_plan (&plan));
+  g_free (ix_format_plan (&plan));
   for (IxOddNumberMethod way = 0; way <= IX_ODD_NUMBER_THREE_TEAMS_OF_THREE; way++)
     ix_teams_free (ix_evening_make_teams (state, way));
   pair (evening);
   if (state->entries->len == 0)
     return;
-  take_choices (evening, ix_evening_leaver_choices (evening, 0, 1));
+  take_choices (evening, ix_evening_withdrawal_options (evening, 0, 1));
   if (ix_evening_team_of (state, last) == IX_NOBODY)
-    take_choices (evening, ix_evening_single_choices (evening, last, 1));
+    take_choices (evening, ix_evening_late_entry_options (evening, last, 1));
 }
 
 /* FALSE if it is refused. */

@@ -157,19 +157,19 @@ ui_players (void)
   return players;
 }
 
-static IxLiveMatch *
+static IxMatchSession *
 live_of (IxStore            *store,
          const IxMatchSetup *setup)
 {
   g_autoptr (IxPlayers) players = ui_players ();
   g_autoptr (GError) error = NULL;
-  IxLiveMatch *live = ix_live_match_new (store, setup, players, &error);
+  IxMatchSession *session = ix_match_session_new (store, setup, players, &error);
 
   g_assert_no_error (error);
-  return live;
+  return session;
 }
 
-IxLiveMatch *
+IxMatchSession *
 ui_live (IxStore     *store,
          const char  *variant,
          const char  *settings,
@@ -186,7 +186,7 @@ ui_live (IxStore     *store,
   return live_of (store, &setup);
 }
 
-IxLiveMatch *
+IxMatchSession *
 ui_live_at (IxStore    *store,
             const char *variant,
             const char *settings,
@@ -210,30 +210,30 @@ ui_event_of (IxMatchEventKind kind,
 }
 
 void
-ui_apply (IxLiveMatch *live,
-          IxMatchEvent event)
+ui_apply (IxMatchSession *session,
+          IxMatchEvent    event)
 {
   IxRefusal why;
-  gboolean done = ix_live_match_apply (live, event, &why);
+  gboolean done = ix_match_session_apply (session, event, &why);
 
   g_assert_cmpint (why, ==, IX_ACCEPTED);
   g_assert_true (done);
 }
 
 void
-ui_act (IxLiveMatch     *live,
+ui_act (IxMatchSession  *session,
         IxMatchEventKind kind,
         const char      *seat)
 {
-  ui_apply (live, ui_event_of (kind, seat));
+  ui_apply (session, ui_event_of (kind, seat));
 }
 
 static IxSeat
-step_on (IxLiveMatch *live,
-         const char  *text)
+step_on (IxMatchSession *session,
+         const char     *text)
 {
   guint board = story_seat (text).board;
-  const IxPosition *pos = &ix_match_boards (ix_live_match_get_match (live))->board[board];
+  const IxPosition *pos = &ix_match_boards (ix_match_session_get_match (session))->board[board];
   IxMatchEvent event = { .kind = IX_EVENT_STEP, .seat = ix_seat (board, pos->turn) };
   g_autofree char *turn_text = g_strdelimit (g_strdup (text + 2), "_", ' ');
   g_autoptr (GError) error = NULL;
@@ -244,54 +244,54 @@ step_on (IxLiveMatch *live,
   for (guint i = 0; i < turn.n; i++)
     {
       event.step = turn.steps[i];
-      ui_apply (live, event);
+      ui_apply (session, event);
     }
   return event.seat;
 }
 
 void
-ui_step (IxLiveMatch *live,
-         const char  *turn)
+ui_step (IxMatchSession *session,
+         const char     *turn)
 {
-  step_on (live, turn);
+  step_on (session, turn);
 }
 
 void
-ui_play (IxLiveMatch *live,
-         const char  *turns)
+ui_play (IxMatchSession *session,
+         const char     *turns)
 {
   g_auto (GStrv) words = g_strsplit (turns, " ", -1);
 
   for (char **word = words; *word != NULL; word++)
     {
-      IxSeat seat = step_on (live, *word);
+      IxSeat seat = step_on (session, *word);
 
-      if (!ix_live_match_get_automatic_press (live))
-        ui_apply (live, (IxMatchEvent) { .kind = IX_EVENT_PRESS, .seat = seat });
+      if (!ix_match_session_get_automatic_press (session))
+        ui_apply (session, (IxMatchEvent) { .kind = IX_EVENT_PRESS, .seat = seat });
     }
 }
 
 IxMatchPhase
-ui_phase (IxLiveMatch *live)
+ui_phase (IxMatchSession *session)
 {
-  return ix_match_phase (ix_live_match_get_match (live));
+  return ix_match_phase (ix_match_session_get_match (session));
 }
 
 guint
-ui_journal_length (IxLiveMatch *live)
+ui_journal_length (IxMatchSession *session)
 {
   guint n;
 
-  ix_match_journal (ix_live_match_get_match (live), &n);
+  ix_match_journal (ix_match_session_get_match (session), &n);
   return n;
 }
 
 char *
-ui_fen (IxLiveMatch *live,
-        const char  *board)
+ui_fen (IxMatchSession *session,
+        const char     *board)
 {
   return ix_fen_write (
-    &ix_match_boards (ix_live_match_get_match (live))->board[story_seat (board).board]);
+    &ix_match_boards (ix_match_session_get_match (session))->board[story_seat (board).board]);
 }
 
 IxSq

@@ -3,8 +3,8 @@
 
 #include <adwaita.h>
 
-#include "ix-live-match.h"
 #include "ix-match-fixture.h"
+#include "ix-match-session.h"
 
 G_BEGIN_DECLS
 
@@ -47,28 +47,28 @@ void ui_set_room_on_disk (gboolean room);
 
 /* A new match of Ann and Bob (team 1) against Cid and Dan, each with a grade but Dan; Ann has White
  * on board A, Dan on board B. */
-IxLiveMatch *ui_live (IxStore     *store,
-                      const char  *variant,
-                      const char  *settings,
-                      guint        n_boards,
-                      IxStoryFlags flags);
-IxLiveMatch *ui_live_at (IxStore    *store,
-                         const char *variant,
-                         const char *settings,
-                         const char *fens);
+IxMatchSession *ui_live (IxStore     *store,
+                         const char  *variant,
+                         const char  *settings,
+                         guint        n_boards,
+                         IxStoryFlags flags);
+IxMatchSession *ui_live_at (IxStore    *store,
+                            const char *variant,
+                            const char *settings,
+                            const char *fens);
 IxPlayers   *ui_players (void);
 
 /* The players' next acts; seats and turns as in ix-match-fixture.h, with _ for a blank in a turn.
  * It must be accepted. */
 IxMatchEvent ui_event_of (IxMatchEventKind kind, const char *seat);
-void         ui_apply (IxLiveMatch *live, IxMatchEvent event);
-void         ui_act (IxLiveMatch *live, IxMatchEventKind kind, const char *seat);
-void         ui_step (IxLiveMatch *live, const char *turn);
-void         ui_play (IxLiveMatch *live, const char *turns); /* and press */
+void         ui_apply (IxMatchSession *session, IxMatchEvent event);
+void         ui_act (IxMatchSession *session, IxMatchEventKind kind, const char *seat);
+void         ui_step (IxMatchSession *session, const char *turn);
+void         ui_play (IxMatchSession *session, const char *turns); /* and press */
 
-IxMatchPhase ui_phase (IxLiveMatch *live);
-guint        ui_journal_length (IxLiveMatch *live);
-char        *ui_fen (IxLiveMatch *live, const char *board);
+IxMatchPhase ui_phase (IxMatchSession *session);
+guint        ui_journal_length (IxMatchSession *session);
+char        *ui_fen (IxMatchSession *session, const char *board);
 IxSq         ui_sq (const char *name);
 
 /* A window of that size with @child in it, on the screen.  It has the actions that the Boards page

@@ -45,10 +45,10 @@ ix_evening_check_bye_kind (IxRoundKind kind,
 }
 
 gboolean
-ix_evening_check_sitter (const IxEveningState *state,
-                         guint                 team,
-                         guint                 entry,
-                         GError              **error)
+ix_evening_check_sit_out (const IxEveningState *state,
+                          guint                 team,
+                          guint                 entry,
+                          GError              **error)
 {
   if (!ix_evening_check_team (state, team, error) ||
       !ix_evening_check_entry (state, entry, error))
@@ -71,7 +71,7 @@ check_sit_outs (const IxEveningState *state,
     {
       const IxSitOut *sit_out = &g_array_index (sit_outs, IxSitOut, i);
 
-      if (!ix_evening_check_sitter (state, sit_out->team, sit_out->entry, error))
+      if (!ix_evening_check_sit_out (state, sit_out->team, sit_out->entry, error))
         return FALSE;
       if (!at_table[sit_out->team])
         return ix_evening_refuse_team (state, sit_out->team,
@@ -137,7 +137,7 @@ ix_evening_check_pairing (const IxEveningState *state,
     return ix_evening_refuse (error, _("round %u cannot be paired yet"), event->pair.round + 1);
   if (event->pair.round >= state->n_rounds)
     return ix_evening_refuse (error, _("the evening has %u rounds"), state->n_rounds);
-  if (event->pair.way > IX_ROUND_BY_REMAINING)
+  if (event->pair.method > IX_ROUND_BY_REMAINING)
     return ix_evening_refuse (error, _("this is not a way to pair a round"));
   if (!check_tables (state, event->pair.tables, seen, at_table, error) ||
       !check_byes (state, event->pair.byes, seen, error) ||

@@ -181,7 +181,7 @@ check_sit (const IxEveningState *state,
            guint                 entry,
            GError              **error)
 {
-  if (!check_round (state, round, error) || !ix_evening_check_sitter (state, team, entry, error))
+  if (!check_round (state, round, error) || !ix_evening_check_sit_out (state, team, entry, error))
     return FALSE;
   if (ix_club_round_table_of (ix_evening_round (state, round), team) == NULL)
     return refuse_in_round (state, team, round, _("the team %s is at no table in round %u"),

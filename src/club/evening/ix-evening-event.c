@@ -18,7 +18,7 @@ static const char *const round_ways[] = {
 };
 
 const IxWordTable ix_wish_words = IX_WORD_TABLE ("wish", wishes);
-const IxWordTable ix_round_way_words = IX_WORD_TABLE ("way to pair a round", round_ways);
+const IxWordTable ix_round_method_words = IX_WORD_TABLE ("way to pair a round", round_ways);
 
 /* Forms.  Names of fields and their order are as stable as the words are. */
 
@@ -102,7 +102,7 @@ static const IxField request_fields[] = {
 };
 static const IxField pair_fields[] = {
   FIELD ("round", NUMBER, pair.round),
-  WORD ("way", ix_round_way_words, pair.way),
+  WORD ("way", ix_round_method_words, pair.method),
   LIST ("tables", IxTeamPair, table_parts, pair.tables),
   LIST ("byes", IxClubBye, bye_parts, pair.byes),
   LIST ("sit_outs", IxSitOut, sit_out_parts, pair.sit_outs),

@@ -114,7 +114,7 @@ typedef struct {
     IxByeRequest request;
     struct {
       guint      round;
-      IxRoundMethod way;
+      IxRoundMethod method;
       GArray    *tables;   /* of IxTeamPair */
       GArray    *byes;     /* of IxClubBye */
       GArray    *sit_outs; /* of IxSitOut */

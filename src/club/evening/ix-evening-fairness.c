@@ -67,12 +67,12 @@ ix_evening_player_fairness (const IxEveningState *state,
       for (guint i = 0; i < round->tables->len; i++)
         if (is_match (ix_club_round_table (round, i)))
           add_games (ix_club_round_table (round, i), entry, &fairness);
-      for (guint i = 0; i < round->sitters->len; i++)
+      for (guint i = 0; i < round->sit_outs->len; i++)
         {
-          const IxSitOut *sitter = &g_array_index (round->sitters, IxSitOut, i);
+          const IxSitOut *sit_out = &g_array_index (round->sit_outs, IxSitOut, i);
 
-          fairness.n_sat += sitter->entry == entry &&
-                            is_match (ix_club_round_table_of (round, sitter->team));
+          fairness.n_sat += sit_out->entry == entry &&
+                            is_match (ix_club_round_table_of (round, sit_out->team));
         }
     }
   return fairness;

@@ -11,7 +11,7 @@ ix_club_round_free (gpointer data)
 
   g_ptr_array_unref (round->tables);
   g_array_unref (round->byes);
-  g_array_unref (round->sitters);
+  g_array_unref (round->sit_outs);
   g_free (round);
 }
 
@@ -52,8 +52,8 @@ pair (IxEveningState       *state,
   *round = (IxClubRound) {
     .tables = g_ptr_array_new_with_free_func (g_free),
     .byes = g_array_copy (event->pair.byes),
-    .sitters = g_array_copy (event->pair.sit_outs),
-    .way = event->pair.way,
+    .sit_outs = g_array_copy (event->pair.sit_outs),
+    .method = event->pair.method,
   };
   for (guint i = 0; i < event->pair.tables->len; i++)
     {
@@ -140,13 +140,13 @@ sit_out (IxEveningState    *state,
 {
   const IxSitOut sit_out = { team, entry };
 
-  for (guint i = 0; i < round->sitters->len; i++)
-    if (g_array_index (round->sitters, IxSitOut, i).team == team)
+  for (guint i = 0; i < round->sit_outs->len; i++)
+    if (g_array_index (round->sit_outs, IxSitOut, i).team == team)
       {
-        g_array_remove_index (round->sitters, i);
+        g_array_remove_index (round->sit_outs, i);
         break;
       }
-  g_array_append_val (round->sitters, sit_out);
+  g_array_append_val (round->sit_outs, sit_out);
   ix_evening_seat_team (state, round, team, place_of (round, team).players);
 }
 

@@ -49,7 +49,7 @@ IxEveningEventKind ix_event_kind_find (const char *word,
 /* The words of enums that are no matter of a table's result: "none", "apart", "together" and
  * "match", "table", "scores", "standings", "swiss", "left". */
 extern const IxWordTable ix_wish_words;
-extern const IxWordTable ix_round_way_words;
+extern const IxWordTable ix_round_method_words;
 
 /* An event of that kind in which everything is empty, to be read into; to be freed. */
 IxEveningEvent *ix_evening_event_new_empty (IxEveningEventKind kind,

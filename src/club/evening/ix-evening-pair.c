@@ -153,8 +153,8 @@ write_sit_outs (const Field       *field,
         continue;
       for (guint k = 0; k < n; k++)
         sides[k] = side_in (field, &next[k], i);
-      ix_evening_choose_sitters (field->state, table, i, field->state->rounds->len, sides, n,
-                                 entries);
+      ix_evening_choose_sit_outs (field->state, table, i, field->state->rounds->len, sides, n,
+                                  entries);
       for (guint k = 0; k < n; k++)
         if (entries[k] != IX_NOBODY)
           {
@@ -213,9 +213,9 @@ write_rounds (const Field       *field,
 
 IxEveningEvent *
 ix_evening_pair (const IxEveningState *state,
-                 IxOverride            relax,
+                 IxOverride            override,
                  gint64                at,
-                 IxOverride           *may_relax,
+                 IxOverride           *needed,
                  GError              **error)
 {
   g_auto (Field) field = { 0 };
@@ -224,13 +224,13 @@ ix_evening_pair (const IxEveningState *state,
   guint round = state->rounds->len;
   IxEveningEvent *event;
 
-  if (may_relax != NULL)
-    *may_relax = IX_OVERRIDE_NOTHING;
+  if (needed != NULL)
+    *needed = IX_OVERRIDE_NOTHING;
   if (!check_partners (state, round, error))
     return NULL;
   field_init (&field, state);
   add_round (&field);
-  if (!ix_next_round (field.table, &plan, round, relax, &next, may_relax, error))
+  if (!ix_next_round (field.table, &plan, round, override, &next, needed, error))
     return NULL;
   write_rounds (&field, &next, 1, at, &event);
   return event;

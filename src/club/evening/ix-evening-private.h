@@ -43,13 +43,13 @@ IxRoundKind ix_evening_bye_asked_for (const IxEveningState *state,
 
 /* Who sits out of the team of three of that number, so that it can come out even: in @round and
  * those behind it, in which it has those sides, NONE for no match.  @entries gets IX_NOBODY there. */
-void ix_evening_choose_sitters (const IxEveningState *state,
-                                const IxCrossTable   *table,
-                                guint                 number,
-                                guint                 round,
-                                const IxSide         *known,
-                                guint                 n_known,
-                                guint                *entries);
+void ix_evening_choose_sit_outs (const IxEveningState *state,
+                                 const IxCrossTable   *table,
+                                 guint                 number,
+                                 guint                 round,
+                                 const IxSide         *known,
+                                 guint                 n_known,
+                                 guint                *entries);
 
 /* Could @event, which is no undo, be now? */
 gboolean ix_evening_state_check (const IxEveningState *state,
@@ -82,10 +82,10 @@ gboolean ix_evening_check_bye_kind (IxRoundKind kind,
                                     GError    **error);
 
 /* Is @entry one of three in @team? */
-gboolean ix_evening_check_sitter (const IxEveningState *state,
-                                  guint                 team,
-                                  guint                 entry,
-                                  GError              **error);
+gboolean ix_evening_check_sit_out (const IxEveningState *state,
+                                   guint                 team,
+                                   guint                 entry,
+                                   GError              **error);
 
 /* Is there an entry, a team, of that number? */
 gboolean ix_evening_check_entry (const IxEveningState *state,

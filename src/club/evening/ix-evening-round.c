@@ -93,7 +93,7 @@ ix_evening_who_goes_on (const IxEveningState *state,
 }
 
 /* What is wrong with the place of @team in the round, which is in the table. */
-static IxRoundFaults
+static IxRoundConflicts
 faults_of (const IxCrossTable *table,
            guint               round,
            guint               team)
@@ -101,30 +101,30 @@ faults_of (const IxCrossTable *table,
   const IxRoundEntry *now = ix_cross_table_round (table, team, round);
 
   if (now->kind == IX_ROUND_PAB)
-    return ix_count_byes (table, team, table->n_paired) > 1 ? IX_FAULT_BYE : IX_FAULT_NONE;
+    return ix_count_byes (table, team, table->n_paired) > 1 ? IX_CONFLICT_BYE : IX_CONFLICT_NONE;
   if (now->kind != IX_ROUND_GAME)
-    return IX_FAULT_NONE;
+    return IX_CONFLICT_NONE;
   return (ix_count_meetings (table, team, now->opponent, table->n_paired) > 1
-            ? IX_FAULT_REMATCH
-            : IX_FAULT_NONE) |
-         (ix_teams_are_kept_apart (table, team, now->opponent) ? IX_FAULT_FORBIDDEN
-                                                               : IX_FAULT_NONE);
+            ? IX_CONFLICT_REMATCH
+            : IX_CONFLICT_NONE) |
+         (ix_teams_are_kept_apart (table, team, now->opponent) ? IX_CONFLICT_FORBIDDEN
+                                                               : IX_CONFLICT_NONE);
 }
 
-IxRoundFaults
-ix_evening_exchange_faults (const IxEveningState *state,
-                            guint                 round,
-                            guint                 a,
-                            guint                 b)
+IxRoundConflicts
+ix_evening_exchange_conflicts (const IxEveningState *state,
+                               guint                 round,
+                               guint                 a,
+                               guint                 b)
 {
   g_autoptr (IxCrossTable) table = ix_evening_table (state);
   IxRoundEntry old_a, old_b;
 
-  g_return_val_if_fail (round < state->rounds->len, IX_FAULT_NONE);
+  g_return_val_if_fail (round < state->rounds->len, IX_CONFLICT_NONE);
   old_a = *ix_cross_table_round (table, a, round);
   old_b = *ix_cross_table_round (table, b, round);
   if (old_a.opponent == b)
-    return IX_FAULT_NONE;
+    return IX_CONFLICT_NONE;
   if (old_b.kind == IX_ROUND_GAME)
     ix_cross_table_pair (table, round, a, old_b.opponent);
   else

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 /* The event that pairs the next round.  Teams whose byes were asked for have them.  NULL if it cannot
  * be paired. */
 IxEveningEvent *ix_evening_pair (const IxEveningState *state,
-                                 IxOverride            relax,
+                                 IxOverride            override,
                                  gint64                at,
-                                 IxOverride           *may_relax,
+                                 IxOverride           *needed,
                                  GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The events, one act, that pair the next two rounds at once, so that everybody who plays in both is
@@ -26,11 +26,11 @@ gboolean ix_evening_pair_two (const IxEveningState *state,
 /* The events, of IxEveningEvent and of one act, that pair the last round anew: those who are at tables
  * without a result, came late or had no opponent.  Results stay, and their tables; the clock of the
  * round begins anew.  NULL if it cannot be paired. */
-GPtrArray *ix_evening_repair (const IxEvening *evening,
-                              IxOverride       relax,
-                              gint64           at,
-                              IxOverride      *may_relax,
-                              GError         **error) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *ix_evening_re_pair (const IxEvening *evening,
+                               IxOverride       override,
+                               gint64           at,
+                               IxOverride      *needed,
+                               GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The event by which @late meets the team that has the bye in a paired round, so that no other table
  * changes (tournament.md 1.7).  NULL if nobody has it, or the two have met. */
@@ -53,15 +53,15 @@ guint ix_evening_who_goes_on (const IxEveningState *state,
 
 /* What an exchange of two teams in a paired round would bring that the rules do not want. */
 typedef enum {
-  IX_FAULT_NONE = 0,
-  IX_FAULT_REMATCH = 1 << 0,    /* two who have met */
-  IX_FAULT_BYE = 1 << 1,        /* a second bye */
-  IX_FAULT_FORBIDDEN = 1 << 2,  /* two who are kept apart */
-} IxRoundFaults;
+  IX_CONFLICT_NONE = 0,
+  IX_CONFLICT_REMATCH = 1 << 0,   /* two who have met */
+  IX_CONFLICT_BYE = 1 << 1,       /* a second bye */
+  IX_CONFLICT_FORBIDDEN = 1 << 2, /* two who are kept apart */
+} IxRoundConflicts;
 
-IxRoundFaults ix_evening_exchange_faults (const IxEveningState *state,
-                                          guint                 round,
-                                          guint                 a,
-                                          guint                 b);
+IxRoundConflicts ix_evening_exchange_conflicts (const IxEveningState *state,
+                                                guint                 round,
+                                                guint                 a,
+                                                guint                 b);
 
 G_END_DECLS

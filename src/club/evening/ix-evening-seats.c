@@ -31,44 +31,44 @@ ix_club_team_has (const IxClubTeam *team,
 /* Who sits out */
 
 static const IxSitOut *
-find_sitter (const IxClubRound *round,
+find_sit_out (const IxClubRound *round,
              guint              team)
 {
-  for (guint i = 0; i < round->sitters->len; i++)
-    if (g_array_index (round->sitters, IxSitOut, i).team == team)
-      return &g_array_index (round->sitters, IxSitOut, i);
+  for (guint i = 0; i < round->sit_outs->len; i++)
+    if (g_array_index (round->sit_outs, IxSitOut, i).team == team)
+      return &g_array_index (round->sit_outs, IxSitOut, i);
   return NULL;
 }
 
 /* Of three it is the last one where nobody is told. */
 static void
-add_sitter (const IxEveningState *state,
+add_sit_out (const IxEveningState *state,
             const IxClubRound    *round,
             guint                 team)
 {
-  IxSitOut sitter = { .team = team };
+  IxSitOut sit_out = { .team = team };
 
-  if (ix_evening_team (state, team)->members->len < 3 || find_sitter (round, team) != NULL)
+  if (ix_evening_team (state, team)->members->len < 3 || find_sit_out (round, team) != NULL)
     return;
-  sitter.entry = ix_club_team_member (ix_evening_team (state, team), 2);
-  g_array_append_val (round->sitters, sitter);
+  sit_out.entry = ix_club_team_member (ix_evening_team (state, team), 2);
+  g_array_append_val (round->sit_outs, sit_out);
 }
 
 /* Nobody sits out of a team that is at no table, or not of three; what was so when a table had a
  * result stays. */
 static void
-settle_sitters (const IxEveningState *state,
+settle_sit_outs (const IxEveningState *state,
                 const IxClubRound    *round)
 {
-  for (guint i = round->sitters->len; i-- > 0;)
+  for (guint i = round->sit_outs->len; i-- > 0;)
     {
-      const IxSitOut *sitter = &g_array_index (round->sitters, IxSitOut, i);
-      const IxClubTable *table = ix_club_round_table_of (round, sitter->team);
-      const IxClubTeam *team = ix_evening_team (state, sitter->team);
+      const IxSitOut *sit_out = &g_array_index (round->sit_outs, IxSitOut, i);
+      const IxClubTable *table = ix_club_round_table_of (round, sit_out->team);
+      const IxClubTeam *team = ix_evening_team (state, sit_out->team);
 
       if (table == NULL ||
-          (!table->kept && (team->members->len < 3 || !ix_club_team_has (team, sitter->entry))))
-        g_array_remove_index (round->sitters, i);
+          (!table->kept && (team->members->len < 3 || !ix_club_team_has (team, sit_out->entry))))
+        g_array_remove_index (round->sit_outs, i);
     }
   for (guint i = 0; i < round->tables->len; i++)
     {
@@ -76,8 +76,8 @@ settle_sitters (const IxEveningState *state,
 
       if (table->kept)
         continue;
-      add_sitter (state, round, table->first);
-      add_sitter (state, round, table->second);
+      add_sit_out (state, round, table->first);
+      add_sit_out (state, round, table->second);
     }
 }
 
@@ -90,18 +90,18 @@ ix_evening_seat_team (const IxEveningState *state,
                       guint                *players)
 {
   const IxClubTeam *team = ix_evening_team (state, number);
-  const IxSitOut *sitter;
+  const IxSitOut *sit_out;
   guint board = 0;
 
-  add_sitter (state, round, number);
-  sitter = find_sitter (round, number);
+  add_sit_out (state, round, number);
+  sit_out = find_sit_out (round, number);
   players[IX_HIGHER_BOARD] = players[IX_LOWER_BOARD] = IX_NOBODY;
   /* Members stand in the order of their grades, and so do those who are there. */
   for (guint i = 0; i < team->members->len && board < IX_N_TEAM_BOARDS; i++)
     {
       guint entry = ix_club_team_member (team, i);
 
-      if (sitter == NULL || team->members->len < 3 || sitter->entry != entry)
+      if (sit_out == NULL || team->members->len < 3 || sit_out->entry != entry)
         players[board++] = entry;
     }
 }
@@ -113,7 +113,7 @@ ix_evening_seat_open_tables (IxEveningState *state)
     {
       const IxClubRound *round = ix_evening_round (state, r);
 
-      settle_sitters (state, round);
+      settle_sit_outs (state, round);
       for (guint i = 0; i < round->tables->len; i++)
         {
           IxClubTable *table = round->tables->pdata[i];

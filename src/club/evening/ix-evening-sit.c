@@ -23,16 +23,16 @@ ix_evening_bye_asked_for (const IxEveningState *state,
 
 /* The member of @team that sat out, 0 for the first; IX_TEAM_OF_THREE_NOBODY if none did. */
 static guint
-past_sitter (const IxClubRound *round,
-             const IxClubTeam  *team,
-             guint              number)
+past_sit_out (const IxClubRound *round,
+              const IxClubTeam  *team,
+              guint              number)
 {
-  for (guint i = 0; i < round->sitters->len; i++)
+  for (guint i = 0; i < round->sit_outs->len; i++)
     {
-      const IxSitOut *sitter = &g_array_index (round->sitters, IxSitOut, i);
+      const IxSitOut *sit_out = &g_array_index (round->sit_outs, IxSitOut, i);
 
-      for (guint m = 0; m < 3 && sitter->team == number; m++)
-        if (ix_club_team_member (team, m) == sitter->entry)
+      for (guint m = 0; m < 3 && sit_out->team == number; m++)
+        if (ix_club_team_member (team, m) == sit_out->entry)
           return m;
     }
   return IX_TEAM_OF_THREE_NOBODY;
@@ -56,37 +56,37 @@ suppose_sides (const IxEveningState *state,
 }
 
 void
-ix_evening_choose_sitters (const IxEveningState *state,
-                           const IxCrossTable   *table,
-                           guint                 number,
-                           guint                 round,
-                           const IxSide         *known,
-                           guint                 n_known,
-                           guint                *entries)
+ix_evening_choose_sit_outs (const IxEveningState *state,
+                            const IxCrossTable   *table,
+                            guint                 number,
+                            guint                 round,
+                            const IxSide         *known,
+                            guint                 n_known,
+                            guint                *entries)
 {
   const IxClubTeam *team = ix_evening_team (state, number);
   guint n = MAX (state->n_rounds, round + n_known);
   g_autofree IxSide *sides = g_new0 (IxSide, n);
-  g_autofree guint *sitters = g_new0 (guint, n);
+  g_autofree guint *sit_outs = g_new0 (guint, n);
 
   for (guint r = 0; r < round; r++)
     {
       const IxRoundEntry *past = ix_cross_table_round (table, number, r);
 
       /* Where nobody played nobody sat out. */
-      sitters[r] = past->kind == IX_ROUND_GAME
-                     ? past_sitter (ix_evening_round (state, r), team, number)
-                     : IX_TEAM_OF_THREE_NOBODY;
-      sides[r] = sitters[r] == IX_TEAM_OF_THREE_NOBODY ? IX_SIDE_NONE : past->side;
+      sit_outs[r] = past->kind == IX_ROUND_GAME
+                      ? past_sit_out (ix_evening_round (state, r), team, number)
+                      : IX_TEAM_OF_THREE_NOBODY;
+      sides[r] = sit_outs[r] == IX_TEAM_OF_THREE_NOBODY ? IX_SIDE_NONE : past->side;
     }
   for (guint k = 0; k < n_known; k++)
     sides[round + k] = known[k];
   suppose_sides (state, number, sides, round + n_known, n);
-  ix_team_of_three_schedule (sides, n, round, sitters);
+  ix_team_of_three_schedule (sides, n, round, sit_outs);
   for (guint k = 0; k < n_known; k++)
-    entries[k] = sitters[round + k] == IX_TEAM_OF_THREE_NOBODY
+    entries[k] = sit_outs[round + k] == IX_TEAM_OF_THREE_NOBODY
                    ? IX_NOBODY
-                   : ix_club_team_member (team, sitters[round + k]);
+                   : ix_club_team_member (team, sit_outs[round + k]);
 }
 
 IxEveningEvent *
@@ -112,7 +112,7 @@ ix_evening_sit (const IxEveningState *state,
 
       sides[k] = known->kind == IX_ROUND_GAME ? known->side : IX_SIDE_NONE;
     }
-  ix_evening_choose_sitters (state, table, team, round, sides, n, entries);
+  ix_evening_choose_sit_outs (state, table, team, round, sides, n, entries);
   return ix_evening_event_copy (
     &(IxEveningEvent) { IX_EVENING_SIT, at, .sit = { round, team, entries[0] } });
 }

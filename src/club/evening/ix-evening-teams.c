@@ -83,7 +83,7 @@ make_singles (const IxPartner *partners,
 
 IxTeams *
 ix_evening_make_teams (const IxEveningState *state,
-                       IxOddNumberMethod     way)
+                       IxOddNumberMethod     method)
 {
   g_autoptr (GArray) present = ix_evening_present (state);
   g_autofree IxPartner *partners = partners_of (state, present);
@@ -91,7 +91,7 @@ ix_evening_make_teams (const IxEveningState *state,
   IxTeams *teams = state->individual
                      ? make_singles (partners, present->len)
                      : ix_teams_make (partners, present->len, (gconstpointer) wishes->data,
-                                      wishes->len, way);
+                                      wishes->len, method);
 
   if (teams == NULL)
     return NULL;

@@ -15,7 +15,7 @@ GArray *ix_evening_present (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESU
  * entries.  NULL if that is no way for so many; for players who play for themselves each is a team,
  * the strongest first. */
 IxTeams *ix_evening_make_teams (const IxEveningState *state,
-                                IxOddNumberMethod     way) G_GNUC_WARN_UNUSED_RESULT;
+                                IxOddNumberMethod     method) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The event that makes them. */
 IxEveningEvent *ix_evening_teams_event (const IxTeams *teams,

@@ -62,8 +62,8 @@ typedef struct {
 typedef struct {
   GPtrArray *tables; /* of IxClubTable */
   GArray    *byes;   /* of IxClubBye */
-  GArray       *sitters; /* of IxSitOut; of each team of three that is at a table */
-  IxRoundMethod way;
+  GArray       *sit_outs; /* of IxSitOut; of each team of three that is at a table */
+  IxRoundMethod method;
   gint64        begun;  /* microseconds since 1970; 0: not begun */
 } IxClubRound;
 

@@ -4,20 +4,20 @@
 #include <glib/gi18n-lib.h>
 
 char *
-ix_say_n_players (guint n)
+ix_format_n_players (guint n)
 {
   return g_strdup_printf (ngettext ("%u player", "%u players", n), n);
 }
 
 char *
-ix_say_n_teams (guint n)
+ix_format_n_teams (guint n)
 {
   return g_strdup_printf (ngettext ("%u team", "%u teams", n), n);
 }
 
 const char *
-ix_say_system (IxSystem system,
-               gboolean individual)
+ix_format_system (IxSystem system,
+                  gboolean individual)
 {
   switch (system)
     {
@@ -37,7 +37,7 @@ ix_say_system (IxSystem system,
 static char *
 say_who (const IxPlan *plan)
 {
-  return plan->individual ? ix_say_n_players (plan->n_teams) : ix_say_n_teams (plan->n_teams);
+  return plan->individual ? ix_format_n_players (plan->n_teams) : ix_format_n_teams (plan->n_teams);
 }
 
 static char *
@@ -59,7 +59,7 @@ say_cycles (const IxPlan *plan,
 }
 
 char *
-ix_say_plan (const IxPlan *plan)
+ix_format_plan (const IxPlan *plan)
 {
   g_autofree char *who = say_who (plan);
   g_autofree char *rounds = say_rounds (plan->n_rounds);
@@ -84,7 +84,7 @@ ix_say_plan (const IxPlan *plan)
                               who, rounds, plan->fairer[0], plan->fairer[1]);
     case IX_PLAN_OVERRIDDEN:
       return g_strdup_printf (_("%s in %s: %s, as the arbiter decided."), who, rounds,
-                              ix_say_system (plan->system, plan->individual));
+                              ix_format_system (plan->system, plan->individual));
     case IX_PLAN_TOO_FEW:
     default:
       return plan->individual ? g_strdup (_("Two players are needed at least."))

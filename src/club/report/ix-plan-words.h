@@ -8,14 +8,14 @@ G_BEGIN_DECLS
 /* The plan of an evening in words.  Texts returned as `char *` belong to the caller. */
 
 /* "19 players", "1 player"; "9 teams". */
-char *ix_say_n_players (guint n) G_GNUC_WARN_UNUSED_RESULT;
-char *ix_say_n_teams (guint n) G_GNUC_WARN_UNUSED_RESULT;
+char *ix_format_n_players (guint n) G_GNUC_WARN_UNUSED_RESULT;
+char *ix_format_n_teams (guint n) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Team Swiss". */
-const char *ix_say_system (IxSystem system,
-                           gboolean individual);
+const char *ix_format_system (IxSystem system,
+                              gboolean individual);
 
 /* How the evening is paired, and why, in one sentence. */
-char *ix_say_plan (const IxPlan *plan) G_GNUC_WARN_UNUSED_RESULT;
+char *ix_format_plan (const IxPlan *plan) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

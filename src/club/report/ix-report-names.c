@@ -48,15 +48,15 @@ add_seated (GArray            *places,
 }
 
 static void
-add_sitters (GArray            *places,
+add_sit_outs (GArray            *places,
              const IxClubRound *round)
 {
   Place place = { .team = IX_NOBODY };
 
-  place.text = place.instead = ix_say_sits_out ();
-  for (guint i = 0; i < round->sitters->len; i++)
+  place.text = place.instead = ix_format_sits_out ();
+  for (guint i = 0; i < round->sit_outs->len; i++)
     {
-      place.entry = g_array_index (round->sitters, IxSitOut, i).entry;
+      place.entry = g_array_index (round->sit_outs, IxSitOut, i).entry;
       add_place (places, &place);
     }
 }
@@ -72,8 +72,8 @@ add_byes (const IxReportMaker *maker,
       const IxClubTeam *team = ix_evening_team (maker->state, bye->team);
       Place place = { .team = bye->team };
 
-      place.text = ix_say_bye_short (bye->kind);
-      place.instead = ix_say_bye (bye->kind);
+      place.text = ix_format_bye_short (bye->kind);
+      place.instead = ix_format_bye (bye->kind);
       for (guint m = 0; m < team->members->len; m++)
         {
           place.entry = ix_club_team_member (team, m);
@@ -97,8 +97,8 @@ add_waiting (const IxReportMaker *maker,
       place.entry = g_array_index (present, guint, i);
       waits = !maker->state->individual &&
               ix_evening_team_of (maker->state, place.entry) == IX_NOBODY;
-      place.text = waits ? ix_say_no_team () : ix_say_bye_short (IX_ROUND_ZERO_BYE);
-      place.instead = waits ? ix_say_no_team () : ix_say_bye (IX_ROUND_ZERO_BYE);
+      place.text = waits ? ix_format_no_team () : ix_format_bye_short (IX_ROUND_ZERO_BYE);
+      place.instead = waits ? ix_format_no_team () : ix_format_bye (IX_ROUND_ZERO_BYE);
       add_place (places, &place);
     }
 }
@@ -143,11 +143,11 @@ add_seat_cells (IxReportMaker *maker,
 
   ix_report_add_number (maker, place->number + 1);
   ix_report_take_text (maker, IX_CELL_COLOUR, side,
-                       g_strconcat (side == IX_SIDE_WHITE ? "○ " : "● ", ix_say_seat_colour (side), NULL));
+                       g_strconcat (side == IX_SIDE_WHITE ? "○ " : "● ", ix_format_seat_colour (side), NULL));
   if (!maker->state->individual)
     {
       ix_report_take_text (maker, IX_CELL_BOARD, place->board,
-                           g_strdup (ix_say_seat_board (place->board)));
+                           g_strdup (ix_format_seat_board (place->board)));
       ix_report_add_player (maker, own[1 - place->board]);
     }
   ix_report_add_player (maker, others[IX_HIGHER_BOARD]);
@@ -197,7 +197,7 @@ ix_report_make_names (IxReportMaker *maker)
     return;
   round = ix_evening_round (maker->state, maker->round);
   add_seated (places, round);
-  add_sitters (places, round);
+  add_sit_outs (places, round);
   add_byes (maker, places, round);
   add_waiting (maker, places);
   g_array_sort_with_data (places, compare_places, maker);
@@ -241,8 +241,8 @@ add_partners (IxReportMaker *maker,
       ix_report_add_members (maker, team, entry);
       return;
     }
-  ix_report_add_text (maker, ix_say_no_team ());
-  maker->row->instead = g_strdup (ix_say_no_team ());
+  ix_report_add_text (maker, ix_format_no_team ());
+  maker->row->instead = g_strdup (ix_format_no_team ());
 }
 
 void

@@ -61,8 +61,8 @@ list_parts (const IxReportMaker *maker)
 
       for (guint i = 0; i < round->tables->len; i++)
         add_table (parts, ix_club_round_table (round, i));
-      for (guint i = 0; i < round->sitters->len; i++)
-        g_array_index (parts, Part, g_array_index (round->sitters, IxSitOut, i).entry).n_sat++;
+      for (guint i = 0; i < round->sit_outs->len; i++)
+        g_array_index (parts, Part, g_array_index (round->sit_outs, IxSitOut, i).entry).n_sat++;
     }
   return parts;
 }

@@ -84,23 +84,23 @@ add_byes (IxReportMaker     *maker,
       g_autofree char *name = ix_evening_team_name (maker->state, bye->team);
 
       ix_report_take_idle (maker,
-                           g_strdup_printf ("%s: %s", name, ix_say_bye_short (bye->kind)),
-                           ix_say_bye_of (bye->kind, who, g_strv_length (names)));
+                           g_strdup_printf ("%s: %s", name, ix_format_bye_short (bye->kind)),
+                           ix_format_bye_of (bye->kind, who, g_strv_length (names)));
     }
 }
 
 static void
-add_sitters (IxReportMaker     *maker,
+add_sit_outs (IxReportMaker     *maker,
              const IxClubRound *round)
 {
-  for (guint i = 0; i < round->sitters->len; i++)
+  for (guint i = 0; i < round->sit_outs->len; i++)
     {
-      guint entry = g_array_index (round->sitters, IxSitOut, i).entry;
+      guint entry = g_array_index (round->sit_outs, IxSitOut, i).entry;
       const char *name = ix_report_entry_name (maker, entry);
 
       /* Translators: one of three who take turns does not play in this round */
       ix_report_take_idle (maker, g_strdup_printf (_("%s sits out."), name),
-                           g_strdup_printf ("%s %s", name, ix_say_sits_out ()));
+                           g_strdup_printf ("%s %s", name, ix_format_sits_out ()));
     }
 }
 
@@ -126,7 +126,7 @@ ix_report_make_pairings (IxReportMaker *maker)
       add_side (maker, table->second, table->players[1]);
     }
   add_byes (maker, round);
-  add_sitters (maker, round);
+  add_sit_outs (maker, round);
   if (!maker->state->individual)
     ix_report_take_note (maker,
                          g_strdup (_("○ White, ● Black; the higher board stands first.")));

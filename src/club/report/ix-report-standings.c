@@ -226,7 +226,7 @@ round_text (const IxRoundEntry *round,
     case IX_ROUND_NONE:
       return g_strdup ("");
     case IX_ROUND_PAB:
-      return g_strdup (ix_say_bye_short (round->kind));
+      return g_strdup (ix_format_bye_short (round->kind));
     case IX_ROUND_FULL_BYE:
     case IX_ROUND_HALF_BYE:
     case IX_ROUND_ZERO_BYE:

@@ -89,7 +89,7 @@ ix_names_compare (const char *a,
 }
 
 const char *
-ix_say_forfeit (IxTableResult result)
+ix_format_forfeit (IxTableResult result)
 {
   return ix_table_result_is_forfeit (result) ? _("forfeit") : NULL;
 }
@@ -118,21 +118,21 @@ find_bye (IxRoundKind kind)
 }
 
 const char *
-ix_say_bye_short (IxRoundKind kind)
+ix_format_bye_short (IxRoundKind kind)
 {
   return _(byes[find_bye (kind)].text);
 }
 
 const char *
-ix_say_bye (IxRoundKind kind)
+ix_format_bye (IxRoundKind kind)
 {
   return _(byes[find_bye (kind)].rest);
 }
 
 char *
-ix_say_bye_of (IxRoundKind kind,
-               const char *who,
-               guint       n)
+ix_format_bye_of (IxRoundKind kind,
+                  const char *who,
+                  guint       n)
 {
   switch ((guint) kind)
     {
@@ -152,14 +152,14 @@ ix_say_bye_of (IxRoundKind kind,
 }
 
 const char *
-ix_say_sits_out (void)
+ix_format_sits_out (void)
 {
   /* Translators: after the name of one of three who take turns, as the rest of the sentence */
   return _("sits out");
 }
 
 const char *
-ix_say_no_team (void)
+ix_format_no_team (void)
 {
   /* Translators: after the name of a player, as the rest of the sentence */
   return _("has no team yet");
@@ -168,13 +168,13 @@ ix_say_no_team (void)
 /* Seats */
 
 const char *
-ix_say_seat_colour (IxSide side)
+ix_format_seat_colour (IxSide side)
 {
   return side == IX_SIDE_WHITE ? _("White") : _("Black");
 }
 
 const char *
-ix_say_seat_board (guint board)
+ix_format_seat_board (guint board)
 {
   return board == IX_HIGHER_BOARD ? C_ ("board", "higher") : C_ ("board", "lower");
 }

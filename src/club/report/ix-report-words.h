@@ -22,25 +22,25 @@ gint ix_names_compare (const char *a,
                        const char *b);
 
 /* "forfeit" for a result without a game, else NULL. */
-const char *ix_say_forfeit (IxTableResult result);
+const char *ix_format_forfeit (IxTableResult result);
 
 /* A bye in a cell: "bye with half a point". */
-const char *ix_say_bye_short (IxRoundKind kind);
+const char *ix_format_bye_short (IxRoundKind kind);
 
 /* The same as the rest of a sentence that begins with a name: "has no opponent". */
-const char *ix_say_bye (IxRoundKind kind);
+const char *ix_format_bye (IxRoundKind kind);
 
 /* The same as a whole sentence about @n players: "Ann Smith & Bob Jones have no opponent". */
-char *ix_say_bye_of (IxRoundKind kind,
-                     const char *who,
-                     guint       n) G_GNUC_WARN_UNUSED_RESULT;
+char *ix_format_bye_of (IxRoundKind kind,
+                        const char *who,
+                        guint       n) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The rest of a sentence about one of three, and about somebody who waits for a partner. */
-const char *ix_say_sits_out (void);
-const char *ix_say_no_team (void);
+const char *ix_format_sits_out (void);
+const char *ix_format_no_team (void);
 
 /* "White", "Black"; "higher", "lower". */
-const char *ix_say_seat_colour (IxSide side);
-const char *ix_say_seat_board (guint board);
+const char *ix_format_seat_colour (IxSide side);
+const char *ix_format_seat_board (guint board);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-say.h"
+#include "ix-format.h"
 #include "ix-settings.h"
 #include "ix-widgets.h"
 
@@ -21,7 +21,7 @@ show_key (IxKeyButton *self)
   IxSeat seat = self->seat;
   g_autofree char *name = ix_settings_seat_key (seat);
   g_autofree char *shown = g_utf8_strup (name, -1);
-  g_autofree char *board = ix_say_board (seat.board);
+  g_autofree char *board = ix_format_board (seat.board);
   /* Translators: %s is "Board A", then the key: "Key of White, Board A: S" */
   g_autofree char *label =
     g_strdup_printf (seat.colour == IX_WHITE ? _("Key of White, %s: %s")

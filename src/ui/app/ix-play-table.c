@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "ix-clock-text.h"
-#include "ix-evening-intent.h"
-#include "ix-say-evening.h"
+#include "ix-evening-action.h"
+#include "ix-format-evening.h"
 #include "ix-settings.h"
 
 /* Beginning */
@@ -43,8 +43,8 @@ players_of (const IxEveningState *state,
     }
   if (n_boards > 1)
     {
-      players->team[IX_TEAM_1] = ix_say_short_team (state, t->first);
-      players->team[IX_TEAM_2] = ix_say_short_team (state, t->second);
+      players->team[IX_TEAM_1] = ix_format_short_team (state, t->first);
+      players->team[IX_TEAM_2] = ix_format_short_team (state, t->second);
     }
   players->title = g_strdup_printf (_("Round %u, table %u"), round + 1, table + 1);
   return players;
@@ -57,10 +57,10 @@ begin (IxEveningPage        *evening,
        guint                 round,
        guint                 table)
 {
-  IxLiveEvening *live = ix_evening_page_get_live (evening);
+  IxEveningSession *session = ix_evening_page_get_session (evening);
   IxVariant rules = *ix_variant_find (state->variant);
   IxMatchSetup setup = { .variant = &rules, .n_boards = rules.boards };
-  IxLiveMatch *before = ix_boards_page_get_live (boards);
+  IxMatchSession *before = ix_boards_page_get_session (boards);
   g_autoptr (IxPlayers) players = players_of (state, round, table, rules.boards);
   gint64 clock, increment;
 
@@ -72,13 +72,13 @@ begin (IxEveningPage        *evening,
   setup.automatic_press = g_settings_get_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS);
   ix_boards_page_begin (boards, &setup, players);
   /* What could not be begun has been told there. */
-  if (ix_boards_page_get_live (boards) == before)
+  if (ix_boards_page_get_session (boards) == before)
     return;
-  ix_evening_intend (GTK_WIDGET (evening), live, NULL,
-                     (IxEveningEvent) {
-                       IX_EVENING_MATCH,
-                       .match = { round, table,
-                                  ix_live_match_get_id (ix_boards_page_get_live (boards)) } });
+  ix_evening_send (GTK_WIDGET (evening), session, NULL,
+                   (IxEveningEvent) {
+                     IX_EVENING_MATCH,
+                     .match = { round, table,
+                                ix_match_session_get_id (ix_boards_page_get_session (boards)) } });
 }
 
 void
@@ -88,7 +88,7 @@ ix_play_table (IxEveningPage *evening,
                guint          table)
 {
   const IxEveningState *state =
-    ix_live_evening_get_state (ix_evening_page_get_live (evening));
+    ix_evening_session_get_state (ix_evening_page_get_session (evening));
   const IxClubTable *t = ix_club_round_table (ix_evening_round (state, round), table);
 
   if (t->match == 0 || !ix_boards_page_open (boards, t->match))
@@ -150,23 +150,23 @@ void
 ix_play_table_take_result (IxEveningPage *evening,
                            IxBoardsPage  *boards)
 {
-  IxLiveEvening *live = ix_evening_page_get_live (evening);
-  IxLiveMatch *match = ix_boards_page_get_live (boards);
+  IxEveningSession *session = ix_evening_page_get_session (evening);
+  IxMatchSession *match = ix_boards_page_get_session (boards);
   g_autofree char *said = NULL;
   guint round, table;
   IxTableResult result;
 
-  if (live == NULL || match == NULL ||
-      ix_match_phase (ix_live_match_get_match (match)) != IX_MATCH_OVER ||
-      !find_table (ix_live_evening_get_state (live), ix_live_match_get_id (match), &round, &table))
+  if (session == NULL || match == NULL ||
+      ix_match_phase (ix_match_session_get_match (match)) != IX_MATCH_OVER ||
+      !find_table (ix_evening_session_get_state (session), ix_match_session_get_id (match), &round, &table))
     return;
-  result = result_of (ix_live_match_get_match (match));
+  result = result_of (ix_match_session_get_match (match));
   /* Translators: a table and its result, such as "1–0" */
   said = g_strdup_printf (_("Table %u: %s, as it was played here"), table + 1,
                           ix_table_result_text (result));
-  ix_evening_intend (GTK_WIDGET (evening), live, said,
-                     (IxEveningEvent) {
-                       IX_EVENING_RESULT,
-                       .result = { round, table, result,
-                                   reason_of (ix_live_match_get_match (match)) } });
+  ix_evening_send (GTK_WIDGET (evening), session, said,
+                   (IxEveningEvent) {
+                     IX_EVENING_RESULT,
+                     .result = { round, table, result,
+                                 reason_of (ix_match_session_get_match (match)) } });
 }

@@ -4,9 +4,9 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ix-format.h"
 #include "ix-key-button.h"
 #include "ix-rows.h"
-#include "ix-say.h"
 #include "ix-settings.h"
 #include "ix-sound-player.h"
 
@@ -38,7 +38,7 @@ add_choice (GtkWidget         *group,
             const char *const *labels,
             const Choice      *choice)
 {
-  GtkWidget *row = ix_rows_add_choice (group, title, labels);
+  GtkWidget *row = ix_rows_add_option (group, title, labels);
   g_autofree char *now = g_settings_get_string (ix_settings (), choice->key);
 
   for (guint i = 0; choice->words[i] != NULL; i++)
@@ -66,7 +66,7 @@ add_key (GtkWidget *group,
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *button = ix_key_button_new (seat);
-  g_autofree char *title = ix_say_place (seat);
+  g_autofree char *title = ix_format_place (seat);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);

@@ -120,14 +120,14 @@ play_table_cb (IxWindow *self,
 static void
 match_changed_cb (IxWindow *self)
 {
-  IxLiveMatch *live = ix_boards_page_get_live (IX_BOARDS_PAGE (self->boards));
+  IxMatchSession *session = ix_boards_page_get_session (IX_BOARDS_PAGE (self->boards));
 
   ix_awake_set (GTK_WINDOW (self), &self->awake,
-                live != NULL && ix_match_phase (ix_live_match_get_match (live)) == IX_MATCH_RUNNING,
-                _("A match is being played"));
+                session != NULL && ix_match_phase (ix_match_session_get_match (session)) == IX_MATCH_RUNNING,
+                _ ("A match is being played"));
   ix_play_table_take_result (IX_EVENING_PAGE (self->evening), IX_BOARDS_PAGE (self->boards));
   if (self->room != NULL)
-    ix_room_window_set_match (self->room, live);
+    ix_room_window_set_match (self->room, session);
 }
 
 /* The room */
@@ -143,7 +143,7 @@ evening_changed_cb (IxWindow *self)
 {
   if (self->room != NULL)
     ix_room_window_set_evening (self->room,
-                                ix_evening_page_get_live (IX_EVENING_PAGE (self->evening)));
+                                ix_evening_page_get_session (IX_EVENING_PAGE (self->evening)));
 }
 
 static void
@@ -160,7 +160,7 @@ room_action (GtkWidget  *widget,
       g_signal_connect_object (self->room, "destroy", G_CALLBACK (room_closed_cb), self,
                                G_CONNECT_SWAPPED);
       evening_changed_cb (self);
-      ix_room_window_set_match (self->room, ix_boards_page_get_live (IX_BOARDS_PAGE (self->boards)));
+      ix_room_window_set_match (self->room, ix_boards_page_get_session (IX_BOARDS_PAGE (self->boards)));
     }
   gtk_window_present (GTK_WINDOW (self->room));
 }
@@ -245,14 +245,14 @@ rules_action (GtkWidget  *widget,
               GVariant   *parameter G_GNUC_UNUSED)
 {
   IxWindow *self = IX_WINDOW (widget);
-  IxLiveMatch *match = ix_boards_page_get_live (IX_BOARDS_PAGE (self->boards));
-  IxLiveEvening *evening = ix_evening_page_get_live (IX_EVENING_PAGE (self->evening));
+  IxMatchSession *match = ix_boards_page_get_session (IX_BOARDS_PAGE (self->boards));
+  IxEveningSession *evening = ix_evening_page_get_session (IX_EVENING_PAGE (self->evening));
   const char *variant = NULL;
 
   if (!shows_boards (self) && evening != NULL)
-    variant = ix_live_evening_get_state (evening)->variant;
+    variant = ix_evening_session_get_state (evening)->variant;
   else if (match != NULL)
-    variant = ix_match_boards (ix_live_match_get_match (match))->board[0].variant->id;
+    variant = ix_match_boards (ix_match_session_get_match (match))->board[0].variant->id;
   ix_rules_window_present (GTK_WINDOW (widget), variant);
 }
 

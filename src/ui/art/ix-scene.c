@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "ix-say.h"
+#include "ix-format.h"
 #include "ix-words.h"
 
 void
@@ -77,7 +77,7 @@ list_on_board (const IxScene *scene,
           ix_sq_name (sq, name);
           /* Translators: a piece and its square, as in "king e1" */
           words = g_strdup_printf (C_("man and square", "%s %s"),
-                                   ix_say_piece_type (ix_pieces_spoken[i]), name);
+                                   ix_format_piece_type (ix_pieces_spoken[i]), name);
           add_piece (text, words);
         }
   return g_string_free (text, FALSE);
@@ -91,7 +91,7 @@ list_beside (const IxScene *scene)
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
       for (guint n = 0; n < scene->beside[colour][type]; n++)
-        add_piece (text, ix_say_piece (type, colour));
+        add_piece (text, ix_format_piece (type, colour));
   return g_string_free (text, FALSE);
 }
 

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-say.h"
+#include "ix-format.h"
 #include "ix-square-paint.h"
 #include "ix-widgets.h"
 
@@ -70,7 +70,7 @@ update_description (IxSquare *self)
 static void
 update_label (IxSquare *self)
 {
-  g_autofree char *text = ix_say_square (self->sq, self->piece);
+  g_autofree char *text = ix_format_square (self->sq, self->piece);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }

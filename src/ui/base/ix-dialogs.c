@@ -96,9 +96,9 @@ ix_dialogs_toast (const char *text)
 }
 
 void
-ix_dialogs_tell (GtkWindow  *parent,
-                 const char *title,
-                 const char *text)
+ix_dialogs_notify (GtkWindow  *parent,
+                   const char *title,
+                   const char *text)
 {
   GtkWidget *dialog = adw_message_dialog_new (parent, title, NULL);
   GtkWidget *body = gtk_label_new (text);

@@ -39,8 +39,8 @@ void ix_dialogs_folder (GtkWindow     *parent,
 AdwToast *ix_dialogs_toast (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Tells something that needs no answer. */
-void ix_dialogs_tell (GtkWindow  *parent,
-                      const char *title,
-                      const char *text);
+void ix_dialogs_notify (GtkWindow  *parent,
+                        const char *title,
+                        const char *text);
 
 G_END_DECLS

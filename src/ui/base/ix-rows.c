@@ -18,7 +18,7 @@ ix_rows_add_text (GtkWidget  *group,
 }
 
 GtkWidget *
-ix_rows_add_choice (GtkWidget         *group,
+ix_rows_add_option (GtkWidget         *group,
                     const char        *title,
                     const char *const *choices)
 {

@@ -13,7 +13,7 @@ GtkWidget *ix_rows_add_text (GtkWidget  *group,
                              const char *text);
 
 /* A row that chooses one of @choices, which end with NULL. */
-GtkWidget *ix_rows_add_choice (GtkWidget         *group,
+GtkWidget *ix_rows_add_option (GtkWidget         *group,
                                const char        *title,
                                const char *const *choices);
 

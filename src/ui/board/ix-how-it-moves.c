@@ -7,13 +7,13 @@
 #include "ix-diagram.h"
 #include "ix-check-info.h"
 #include "ix-piece-picture.h"
-#include "ix-say.h"
+#include "ix-format.h"
 
 #define HAS(power) (1u << IX_MOVEMENT_##power)
 
 char *
-ix_how_it_moves_say (const IxVariant *variant,
-                     IxPieceType      type)
+ix_how_it_moves_notify (const IxVariant *variant,
+                        IxPieceType      type)
 {
   const IxPieceTypeInfo *info = &ix_piece_types[type];
 
@@ -34,7 +34,7 @@ ix_how_it_moves_say (const IxVariant *variant,
 char *
 ix_how_it_moves_title (IxPieceType type)
 {
-  const char *name = ix_say_piece_type (type);
+  const char *name = ix_format_piece_type (type);
   g_autofree char *first = g_utf8_substring (name, 0, 1);
   g_autofree char *capital = g_utf8_strup (first, -1);
 
@@ -161,7 +161,7 @@ ix_how_it_moves_new (const IxVariant *variant,
   g_return_val_if_fail (type > IX_NO_PIECE && type < IX_N_PIECE_TYPES, NULL);
 
   title = ix_how_it_moves_title (type);
-  sentence = ix_how_it_moves_say (variant, type);
+  sentence = ix_how_it_moves_notify (variant, type);
   ix_how_it_moves_scene (type, colour, &scene);
   gtk_box_append (GTK_BOX (head), ix_piece_picture_new (type, colour, 32));
   add_label (head, title, "title-3");

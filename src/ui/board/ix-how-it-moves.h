@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * says. */
 
 /* "Moves as a rook or as a knight.", with what holds for it in @variant. */
-char *ix_how_it_moves_say (const IxVariant *variant,
-                           IxPieceType      type) G_GNUC_WARN_UNUSED_RESULT;
+char *ix_how_it_moves_notify (const IxVariant *variant,
+                              IxPieceType      type) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The piece among a few others: dots where it may go, rings around what it may capture. */
 void ix_how_it_moves_scene (IxPieceType type,

@@ -4,22 +4,22 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ix-format.h"
 #include "ix-notation.h"
 #include "ix-prelude.h"
-#include "ix-say.h"
 #include "ix-settings.h"
 #include "ix-widgets.h"
 
 struct _IxMoveList {
   GtkWidget    parent_instance;
 
-  IxLiveMatch *live;
-  guint        board;
-  GtkWidget   *scroller;
-  GtkWidget   *list;
-  GtkWidget   *last_row; /* that still has room for Black's turn, or NULL */
-  GtkWidget   *latest;   /* the label of the last turn */
-  GArray      *shown;    /* of guint: the order of each turn that is shown */
+  IxMatchSession *session;
+  guint           board;
+  GtkWidget      *scroller;
+  GtkWidget      *list;
+  GtkWidget      *last_row; /* that still has room for Black's turn, or NULL */
+  GtkWidget      *latest;   /* the label of the last turn */
+  GArray         *shown;    /* of guint: the order of each turn that is shown */
 };
 
 G_DEFINE_FINAL_TYPE (IxMoveList, ix_move_list, GTK_TYPE_WIDGET)
@@ -358,7 +358,7 @@ ix_move_list_update (IxMoveList *self)
 
   g_return_if_fail (IX_IS_MOVE_LIST (self));
 
-  turns = ix_match_turns (ix_live_match_get_match (self->live), self->board, &n);
+  turns = ix_match_turns (ix_match_session_get_match (self->session), self->board, &n);
   if (!is_prefix (self, turns, n))
     clear (self);
   for (guint i = self->shown->len; i < n; i++)
@@ -381,7 +381,7 @@ upper_changed_cb (GtkAdjustment *adjustment)
 
 /* An undo may have put another turn in the place of the one that is shown, with the same number. */
 static void
-event_cb (IxLiveMatch        *live G_GNUC_UNUSED,
+event_cb (IxMatchSession     *session G_GNUC_UNUSED,
           const IxMatchEvent *event,
           IxMoveList         *self)
 {
@@ -397,7 +397,7 @@ ix_move_list_dispose (GObject *object)
   IxMoveList *self = IX_MOVE_LIST (object);
 
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
-  g_clear_object (&self->live);
+  g_clear_object (&self->session);
   G_OBJECT_CLASS (ix_move_list_parent_class)->dispose (object);
 }
 
@@ -441,19 +441,19 @@ ix_move_list_init (IxMoveList *self)
 }
 
 GtkWidget *
-ix_move_list_new (IxLiveMatch *live,
-                  guint        board)
+ix_move_list_new (IxMatchSession *session,
+                  guint           board)
 {
   IxMoveList *self = g_object_new (IX_TYPE_MOVE_LIST, NULL);
-  g_autofree char *name = ix_say_board (board);
+  g_autofree char *name = ix_format_board (board);
   /* Translators: %s is "Board A" */
   g_autofree char *label = g_strdup_printf (_("Moves of %s"), name);
 
-  self->live = g_object_ref (live);
+  self->session = g_object_ref (session);
   self->board = board;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
-  g_signal_connect_object (live, "event", G_CALLBACK (event_cb), self, 0);
+  g_signal_connect_object (session, "event", G_CALLBACK (event_cb), self, 0);
   g_signal_connect_object (ix_settings (), "changed::" IX_SETTINGS_NOTATION,
                            G_CALLBACK (notation_changed_cb), self, G_CONNECT_SWAPPED);
   ix_move_list_update (self);

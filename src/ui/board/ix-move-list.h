@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ix-live-match.h"
+#include "ix-match-session.h"
 
 G_BEGIN_DECLS
 
@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 #define IX_TYPE_MOVE_LIST (ix_move_list_get_type ())
 G_DECLARE_FINAL_TYPE (IxMoveList, ix_move_list, IX, MOVE_LIST, GtkWidget)
 
-GtkWidget *ix_move_list_new (IxLiveMatch *live,
-                             guint        board);
+GtkWidget *ix_move_list_new (IxMatchSession *session,
+                             guint           board);
 
 void ix_move_list_update (IxMoveList *self);
 

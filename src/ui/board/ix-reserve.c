@@ -4,9 +4,9 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ix-format.h"
 #include "ix-piece-picture.h"
 #include "ix-piece-type.h"
-#include "ix-say.h"
 #include "ix-widgets.h"
 
 /* What the pieces are that stand in a row. */
@@ -111,14 +111,14 @@ show_in_hand (IxReserve  *self,
               gboolean    requested)
 {
   GtkWidget *button = self->slots[type].button;
-  g_autofree char *label = ix_say_in_hand (type, self->colour, count);
+  g_autofree char *label = ix_format_in_hand (type, self->colour, count);
   const char *description = selected    ? _("selected")
                             : requested ? _("asked for")
                             : count == 0 ? _("ask the partner for it")
                                          : "";
   /* Translators: %s is a type of piece, "knight" */
   g_autofree char *ask = g_strdup_printf (_("Ask the partner for a piece: %s"),
-                                         ix_say_piece_type (type));
+                                         ix_format_piece_type (type));
 
   gtk_widget_set_tooltip_text (button, count == 0 ? ask : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
@@ -133,7 +133,7 @@ show_waiting (IxReserve  *self,
               gboolean    selected)
 {
   GtkWidget *button = self->slots[type].button;
-  g_autofree char *label = ix_say_waiting (type, self->colour);
+  g_autofree char *label = ix_format_waiting (type, self->colour);
 
   gtk_widget_set_visible (button, count > 0);
   gtk_widget_set_tooltip_text (button, label);
@@ -165,10 +165,10 @@ show_slot (IxReserve  *self,
 
 /* A pool is one thing to read: nothing can be done with a piece of it. */
 static void
-say_pool (IxReserve    *self,
-          const guint8 *counts)
+format_pool (IxReserve    *self,
+             const guint8 *counts)
 {
-  g_autofree char *text = ix_say_pool (self->who, counts);
+  g_autofree char *text = ix_format_pool (self->who, counts);
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
@@ -197,7 +197,7 @@ ix_reserve_show (IxReserve     *self,
       changed = TRUE;
     }
   if (changed && self->kind == POOL)
-    say_pool (self, counts);
+    format_pool (self, counts);
 }
 
 void

@@ -314,7 +314,7 @@ ix_seat_bar_size_allocate (GtkWidget *widget,
 {
   IxSeatBar *self = IX_SEAT_BAR (widget);
 
-  if (ix_live_match_get_clocks_only (self->live))
+  if (ix_match_session_get_clocks_only (self->session))
     allocate_big (self, width, height);
   else if (height < ix_seat_bar_height_for (width, TRUE) &&
            (ix_seat_bar_fits_one_row (width) || is_bare (self)))

@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 struct _IxSeatBar {
   GtkWidget          parent_instance;
 
-  IxLiveMatch       *live;
-  IxSeat             seat;
-  gboolean           above;
-  char              *who; /* for screen readers */
+  IxMatchSession *session;
+  IxSeat          seat;
+  gboolean        above;
+  char           *who; /* for screen readers */
 
   GtkWidget         *player; /* team, colour, name and grade */
   GtkWidget         *wanted; /* what the partner has asked for */

@@ -3,10 +3,10 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-action.h"
 #include "ix-arbiter-bar.h"
-#include "ix-intent.h"
+#include "ix-format.h"
 #include "ix-piece-picture.h"
-#include "ix-say.h"
 #include "ix-settings.h"
 #include "ix-widgets.h"
 
@@ -24,7 +24,7 @@ set_enabled (IxSeatBar       *self,
   IxMatchEvent event = { .kind = kind, .seat = seat };
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (found),
-                               ix_live_match_check (self->live, event) == IX_ACCEPTED);
+                               ix_match_session_check (self->session, event) == IX_ACCEPTED);
 }
 
 /* The one button for both claims: that the opponent stalls, and then the game. */
@@ -32,13 +32,13 @@ static void
 update_claim (IxSeatBar *self)
 {
   IxSeat accused = ix_seat_opponent (self->seat);
-  const IxMatch *match = ix_live_match_get_match (self->live);
+  const IxMatch *match = ix_match_session_get_match (self->session);
   gboolean game = ix_match_stall (match, accused) == IX_STALL_CLAIMABLE;
   IxMatchEvent event = { .kind = game ? IX_EVENT_CLAIM_GAME : IX_EVENT_CLAIM_STALL,
                          .seat = accused };
   g_autofree char *label = NULL;
 
-  gtk_widget_set_sensitive (self->claim, ix_live_match_check (self->live, event) == IX_ACCEPTED);
+  gtk_widget_set_sensitive (self->claim, ix_match_session_check (self->session, event) == IX_ACCEPTED);
   if (self->claims_game == (int) game)
     return;
   self->claims_game = game;
@@ -55,7 +55,7 @@ update_claim (IxSeatBar *self)
 static void
 update_wanted (IxSeatBar *self)
 {
-  const IxMatch *match = ix_live_match_get_match (self->live);
+  const IxMatch *match = ix_match_session_get_match (self->session);
   IxPieceTypeSet wanted = ix_match_boards (match)->n == 2
                       ? ix_match_requests (match, ix_seat_partner (self->seat))
                       : 0;
@@ -77,7 +77,7 @@ update_wanted (IxSeatBar *self)
         gtk_box_append (GTK_BOX (self->wanted),
                         ix_piece_picture_new (*type, !self->seat.colour, 22));
         g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
-                                ix_say_piece (*type, !self->seat.colour));
+                                ix_format_piece (*type, !self->seat.colour));
       }
   {
     /* Translators: %s is a list of pieces such as "black knight, black pawn" */
@@ -107,7 +107,7 @@ update_waiting (IxSeatBar        *self,
 static IxClockMode
 clock_mode (IxSeatBar *self)
 {
-  const IxMatch *match = ix_live_match_get_match (self->live);
+  const IxMatch *match = ix_match_session_get_match (self->session);
 
   if (ix_match_flag_fallen (match, self->seat))
     return IX_CLOCK_FALLEN;
@@ -122,7 +122,7 @@ ix_seat_bar_tick (IxSeatBar *self)
   g_return_if_fail (IX_IS_SEAT_BAR (self));
 
   ix_clock_face_show (IX_CLOCK_FACE (self->clock), self->who,
-                      ix_live_match_time_left (self->live, self->seat), clock_mode (self));
+                      ix_match_session_time_left (self->session, self->seat), clock_mode (self));
 }
 
 void
@@ -135,7 +135,7 @@ ix_seat_bar_update (IxSeatBar  *self,
 
   g_return_if_fail (IX_IS_SEAT_BAR (self));
 
-  match = ix_live_match_get_match (self->live);
+  match = ix_match_session_get_match (self->session);
   pos = &ix_match_boards (match)->board[self->seat.board];
   ix_seat_bar_tick (self);
   update_claim (self);
@@ -149,11 +149,11 @@ ix_seat_bar_update (IxSeatBar  *self,
   set_enabled (self, "resign", IX_EVENT_RESIGN, self->seat);
   set_enabled (self, "step-back", IX_EVENT_STEP_BACK, self->seat);
 
-  may_press = ix_live_match_check (
-                self->live, (IxMatchEvent) { .kind = IX_EVENT_PRESS, .seat = self->seat }) ==
+  may_press = ix_match_session_check (
+                self->session, (IxMatchEvent) { .kind = IX_EVENT_PRESS, .seat = self->seat }) ==
               IX_ACCEPTED;
   ix_clock_face_set_to_press (IX_CLOCK_FACE (self->clock),
-                              may_press && !ix_live_match_get_clocks_only (self->live));
+                              may_press && !ix_match_session_get_clocks_only (self->session));
 }
 
 /* What people do */
@@ -162,8 +162,8 @@ static void
 clock_clicked_cb (GtkButton *button G_GNUC_UNUSED,
                   IxSeatBar *self)
 {
-  ix_intent (GTK_WIDGET (self), self->live,
-             (IxMatchEvent) { .kind = IX_EVENT_PRESS, .seat = self->seat });
+  ix_action_send (GTK_WIDGET (self), self->session,
+                  (IxMatchEvent) { .kind = IX_EVENT_PRESS, .seat = self->seat });
 }
 
 static void
@@ -171,13 +171,13 @@ claim_clicked_cb (GtkButton *button G_GNUC_UNUSED,
                   IxSeatBar *self)
 {
   IxSeat accused = ix_seat_opponent (self->seat);
-  IxStallStage stage = ix_match_stall (ix_live_match_get_match (self->live), accused);
+  IxStallStage stage = ix_match_stall (ix_match_session_get_match (self->session), accused);
   IxMatchEvent event = {
     .kind = stage == IX_STALL_CLAIMABLE ? IX_EVENT_CLAIM_GAME : IX_EVENT_CLAIM_STALL,
     .seat = accused,
   };
 
-  ix_intent (GTK_WIDGET (self), self->live, event);
+  ix_action_send (GTK_WIDGET (self), self->session, event);
 }
 
 static void
@@ -186,11 +186,11 @@ do_and_offer_undo (IxSeatBar       *self,
 {
   IxMatchEvent event = { .kind = kind, .seat = self->seat };
 
-  if (ix_intent (GTK_WIDGET (self), self->live, event))
+  if (ix_action_send (GTK_WIDGET (self), self->session, event))
     {
-      g_autofree char *text = ix_say_end (self->live, self->seat.board);
+      g_autofree char *text = ix_format_end (self->session, self->seat.board);
 
-      ix_intent_offer_undo (GTK_WIDGET (self), text, 1);
+      ix_action_offer_undo (GTK_WIDGET (self), text, 1);
     }
 }
 
@@ -217,8 +217,8 @@ step_back_cb (GSimpleAction *action G_GNUC_UNUSED,
 {
   IxSeatBar *self = data;
 
-  ix_intent (GTK_WIDGET (self), self->live,
-             (IxMatchEvent) { .kind = IX_EVENT_STEP_BACK, .seat = self->seat });
+  ix_action_send (GTK_WIDGET (self), self->session,
+                  (IxMatchEvent) { .kind = IX_EVENT_STEP_BACK, .seat = self->seat });
 }
 
 /* Life */
@@ -259,7 +259,7 @@ build_team (IxSeatBar *self)
 {
   IxTeam team = ix_seat_team (self->seat);
   g_autofree char *number = g_strdup_printf ("%d", (int) team + 1);
-  g_autofree char *name = ix_say_team (ix_live_match_get_players (self->live), team);
+  g_autofree char *name = ix_format_team (ix_match_session_get_players (self->session), team);
   GtkWidget *badge = gtk_label_new (number);
 
   gtk_widget_add_css_class (badge, "team");
@@ -274,7 +274,7 @@ build_team (IxSeatBar *self)
 static GtkWidget *
 build_name (IxSeatBar *self)
 {
-  const IxPlayers *players = ix_live_match_get_players (self->live);
+  const IxPlayers *players = ix_match_session_get_players (self->session);
   const char *name = players->name[self->seat.board][self->seat.colour];
   guint grade = players->grade[self->seat.board][self->seat.colour];
   GtkWidget *label = gtk_label_new (NULL);
@@ -306,7 +306,7 @@ build_player (IxSeatBar *self)
   gtk_widget_add_css_class (side, "side");
   gtk_widget_add_css_class (side, self->seat.colour == IX_WHITE ? "white" : "black");
   gtk_widget_set_valign (side, GTK_ALIGN_CENTER);
-  if (ix_match_boards (ix_live_match_get_match (self->live))->n > 1)
+  if (ix_match_boards (ix_match_session_get_match (self->session))->n > 1)
     gtk_box_append (GTK_BOX (box), build_team (self));
   gtk_box_append (GTK_BOX (box), side);
   gtk_box_append (GTK_BOX (box), build_name (self));
@@ -354,7 +354,7 @@ build_pieces (IxSeatBar       *self,
 static void
 build (IxSeatBar *self)
 {
-  const IxVariant *variant = ix_match_variant (ix_live_match_get_match (self->live));
+  const IxVariant *variant = ix_match_variant (ix_match_session_get_match (self->session));
 
   self->player = build_player (self);
   self->menu = build_menu (self);
@@ -370,7 +370,7 @@ build (IxSeatBar *self)
   gtk_widget_set_valign (self->claim, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->claim,
                           variant->stall_claims &&
-                            ix_match_boards (ix_live_match_get_match (self->live))->n == 2);
+                            ix_match_boards (ix_match_session_get_match (self->session))->n == 2);
   self->claims_game = -1;
   g_signal_connect (self->claim, "clicked", G_CALLBACK (claim_clicked_cb), self);
   self->clock = ix_clock_face_new ();
@@ -380,7 +380,7 @@ build (IxSeatBar *self)
   gtk_widget_set_parent (self->wanted, GTK_WIDGET (self));
   gtk_widget_set_parent (self->claim, GTK_WIDGET (self));
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
-  if (!ix_live_match_get_clocks_only (self->live))
+  if (!ix_match_session_get_clocks_only (self->session))
     build_pieces (self, variant);
   gtk_widget_set_parent (self->clock, GTK_WIDGET (self));
 }
@@ -393,7 +393,7 @@ ix_seat_bar_dispose (GObject *object)
   ix_unparent_children (GTK_WIDGET (self));
   self->reserve = NULL;
   self->waiting = NULL;
-  g_clear_object (&self->live);
+  g_clear_object (&self->session);
   g_clear_object (&self->actions);
   G_OBJECT_CLASS (ix_seat_bar_parent_class)->dispose (object);
 }
@@ -434,16 +434,16 @@ ix_seat_bar_init (IxSeatBar *self)
 }
 
 GtkWidget *
-ix_seat_bar_new (IxLiveMatch *live,
-                 IxSeat       seat,
-                 gboolean     above)
+ix_seat_bar_new (IxMatchSession *session,
+                 IxSeat          seat,
+                 gboolean        above)
 {
   IxSeatBar *self = g_object_new (IX_TYPE_SEAT_BAR, NULL);
 
-  self->live = g_object_ref (live);
+  self->session = g_object_ref (session);
   self->seat = seat;
   self->above = above;
-  self->who = ix_say_player (live, seat);
+  self->who = ix_format_player (session, seat);
   build (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->who,
                                   -1);

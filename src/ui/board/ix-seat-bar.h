@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ix-clock-face.h"
-#include "ix-live-match.h"
+#include "ix-match-session.h"
 #include "ix-reserve.h"
 
 G_BEGIN_DECLS
@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (IxSeatBar, ix_seat_bar, IX, SEAT_BAR, GtkWidget)
 
 /* @above: it stands above its board, not below. */
-GtkWidget *ix_seat_bar_new (IxLiveMatch *live,
-                            IxSeat       seat,
-                            gboolean     above);
+GtkWidget *ix_seat_bar_new (IxMatchSession *session,
+                            IxSeat          seat,
+                            gboolean        above);
 
 IxClockFace *ix_seat_bar_get_clock (IxSeatBar *self);
 

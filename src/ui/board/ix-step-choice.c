@@ -3,8 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-format.h"
 #include "ix-piece-picture.h"
-#include "ix-say.h"
 
 struct _IxStepChoice {
   GtkPopover parent_instance;
@@ -71,7 +71,7 @@ static GtkWidget *
 new_piece (IxStepChoice *question,
            IxStep        step)
 {
-  const char *name = ix_say_piece_type (step.type);
+  const char *name = ix_format_piece_type (step.type);
   GtkWidget *picture =
     ix_piece_picture_new (step.type, promoted_colour (question->pos, step), question->size);
   GtkWidget *button = new_button (question, step, picture, name);

@@ -87,11 +87,11 @@ place_between (IxTablePlan     *plan,
                int              height)
 {
   int panel = CLAMP (width - 2 * used_width (c) - 2 * GAP, IX_PANEL_MIN_WIDTH, PANEL_MAX_WIDTH);
-  int block = (width - panel - 2 * GAP) / 2;
+  int pane = (width - panel - 2 * GAP) / 2;
 
-  plan->blocks[0] = (GdkRectangle) { 0, 0, block, height };
-  plan->panel = (GdkRectangle) { block + GAP, 0, panel, height };
-  plan->blocks[1] = (GdkRectangle) { block + panel + 2 * GAP, 0, block, height };
+  plan->panes[0] = (GdkRectangle) { 0, 0, pane, height };
+  plan->panel = (GdkRectangle) { pane + GAP, 0, panel, height };
+  plan->panes[1] = (GdkRectangle) { pane + panel + 2 * GAP, 0, pane, height };
 }
 
 /* One board and the panel stand together in the middle, however wide the room is. */
@@ -102,11 +102,11 @@ place_one (IxTablePlan     *plan,
            int              height)
 {
   int panel = CLAMP (width - used_width (c) - GAP, IX_PANEL_MIN_WIDTH, PANEL_BESIDE_ONE);
-  int block = MIN (used_width (c), width - panel - GAP);
-  int left = MAX (0, (width - block - GAP - panel) / 2);
+  int pane = MIN (used_width (c), width - panel - GAP);
+  int left = MAX (0, (width - pane - GAP - panel) / 2);
 
-  plan->blocks[0] = (GdkRectangle) { left, 0, block, height };
-  plan->panel = (GdkRectangle) { left + block + GAP, 0, panel, height };
+  plan->panes[0] = (GdkRectangle) { left, 0, pane, height };
+  plan->panel = (GdkRectangle) { left + pane + GAP, 0, panel, height };
 }
 
 static void
@@ -117,18 +117,18 @@ place_grid (IxTablePlan     *plan,
             int              height)
 {
   int columns = (int) c->columns;
-  int panel_width = width, block = c->width;
+  int panel_width = width, pane = c->width;
 
   if (c->panel == PANEL_BESIDE)
     {
       panel_width = CLAMP (width - columns * (used_width (c) + GAP), IX_PANEL_MIN_WIDTH,
                            PANEL_MAX_WIDTH);
-      block = (width - panel_width - columns * GAP) / columns;
+      pane = (width - panel_width - columns * GAP) / columns;
     }
   for (guint i = 0; i < n; i++)
-    plan->blocks[i] = (GdkRectangle) { (int) (i % c->columns) * (block + GAP),
-                                       (int) (i / c->columns) * (c->height + GAP), block,
-                                       c->height };
+    plan->panes[i] = (GdkRectangle) { (int) (i % c->columns) * (pane + GAP),
+                                      (int) (i / c->columns) * (c->height + GAP), pane,
+                                      c->height };
   if (c->panel == PANEL_BESIDE)
     plan->panel = (GdkRectangle) { width - panel_width, 0, panel_width, height };
   else

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* Where boards and panel stand in a room of some size. */
 typedef struct {
-  GdkRectangle blocks[IX_MAX_BOARDS];
+  GdkRectangle panes[IX_MAX_BOARDS];
   GdkRectangle panel;
 } IxTablePlan;
 

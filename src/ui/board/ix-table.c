@@ -3,30 +3,30 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-intent.h"
+#include "ix-action.h"
 #include "ix-piece-set.h"
 #include "ix-table-plan.h"
 #include "ix-widgets.h"
 
 /* What the pointer does between press and release. */
 typedef struct {
-  IxBoardBlock *block; /* NULL: nothing that could be dragged or clicked */
-  IxSource      source;
-  gboolean      lifted;
-  double        x, y;  /* of the pointer */
-  GtkWidget    *hand;  /* what was pressed, while nothing of it could be dragged; or NULL */
+  IxBoardPane *pane; /* NULL: nothing that could be dragged or clicked */
+  IxSource     source;
+  gboolean     lifted;
+  double       x, y; /* of the pointer */
+  GtkWidget   *hand; /* what was pressed, while nothing of it could be dragged; or NULL */
 } Drag;
 
 struct _IxTable {
   GtkWidget    parent_instance;
 
-  IxLiveMatch *live;
-  guint        n;
-  GtkWidget   *blocks[IX_MAX_BOARDS];
-  GtkWidget   *panel;
-  GtkGesture  *gesture;
-  IxPieceSet  *pieces;
-  Drag         drag;
+  IxMatchSession *session;
+  guint           n;
+  GtkWidget      *panes[IX_MAX_BOARDS];
+  GtkWidget      *panel;
+  GtkGesture     *gesture;
+  IxPieceSet     *pieces;
+  Drag            drag;
 };
 
 G_DEFINE_FINAL_TYPE (IxTable, ix_table, GTK_TYPE_WIDGET)
@@ -56,17 +56,17 @@ ix_table_size_allocate (GtkWidget *widget,
 {
   IxTable *self = IX_TABLE (widget);
   IxTablePlan plan;
-  IxSideFunc side_for = ix_board_block_side_for;
+  IxSideFunc side_for = ix_board_pane_side_for;
   int panel_height;
 
-  if (ix_live_match_get_clocks_only (self->live))
+  if (ix_match_session_get_clocks_only (self->session))
     side_for = clock_side_for;
-  else if (ix_board_block_is_bare (IX_BOARD_BLOCK (self->blocks[0])))
-    side_for = ix_board_block_bare_side_for;
+  else if (ix_board_pane_is_bare (IX_BOARD_PANE (self->panes[0])))
+    side_for = ix_board_pane_bare_side_for;
   gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, width, &panel_height, NULL, NULL, NULL);
   ix_table_plan (&plan, self->n, width, height, panel_height, side_for);
   for (guint b = 0; b < self->n; b++)
-    place (self->blocks[b], &plan.blocks[b]);
+    place (self->panes[b], &plan.panes[b]);
   place (self->panel, &plan.panel);
 }
 
@@ -90,9 +90,9 @@ ix_table_measure (GtkWidget     *widget G_GNUC_UNUSED,
 static void
 end_drag (IxTable *self)
 {
-  if (self->drag.block != NULL && self->drag.lifted)
-    ix_board_block_put_back (self->drag.block);
-  g_clear_object (&self->drag.block);
+  if (self->drag.pane != NULL && self->drag.lifted)
+    ix_board_pane_put_back (self->drag.pane);
+  g_clear_object (&self->drag.pane);
   self->drag.lifted = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -100,20 +100,20 @@ end_drag (IxTable *self)
 /* The square or piece in hand at a point of the table, and its block in *@block; NULL for
  * neither. */
 static GtkWidget *
-pick (IxTable       *self,
-      double         x,
-      double         y,
-      IxBoardBlock **block)
+pick (IxTable      *self,
+      double        x,
+      double        y,
+      IxBoardPane **pane)
 {
   GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
   GtkWidget *ancestor;
 
   if (widget == NULL)
     return NULL;
-  ancestor = gtk_widget_get_ancestor (widget, IX_TYPE_BOARD_BLOCK);
+  ancestor = gtk_widget_get_ancestor (widget, IX_TYPE_BOARD_PANE);
   if (ancestor == NULL)
     return NULL;
-  *block = IX_BOARD_BLOCK (ancestor);
+  *pane = IX_BOARD_PANE (ancestor);
   return widget;
 }
 
@@ -125,20 +125,20 @@ drag_begin_cb (GtkGestureDrag *gesture,
                double          y,
                IxTable        *self)
 {
-  IxBoardBlock *block = NULL;
-  GtkWidget *widget = pick (self, x, y, &block);
+  IxBoardPane *pane = NULL;
+  GtkWidget *widget = pick (self, x, y, &pane);
   IxSource source;
 
   end_drag (self);
   self->drag.hand = NULL;
   if (widget == NULL)
     return;
-  source = ix_board_block_source_at (block, widget);
-  if (source.from == IX_SQ_NONE && !ix_board_block_can_choose (block, source))
+  source = ix_board_pane_source_at (pane, widget);
+  if (source.from == IX_SQ_NONE && !ix_board_pane_can_choose (pane, source))
     self->drag.hand = widget;
   if (ix_source_is_none (source))
     return;
-  self->drag.block = g_object_ref (block);
+  self->drag.pane = g_object_ref (pane);
   self->drag.source = source;
   self->drag.x = x;
   self->drag.y = y;
@@ -151,12 +151,12 @@ drag_begin_cb (GtkGestureDrag *gesture,
 
 /* Who drags a piece in hand when he may not drop it is told why, as if he had clicked it. */
 static void
-say_why_not (IxTable *self)
+format_why_not (IxTable *self)
 {
   GtkWidget *hand = g_steal_pointer (&self->drag.hand);
-  GtkWidget *block = gtk_widget_get_ancestor (hand, IX_TYPE_BOARD_BLOCK);
+  GtkWidget *pane = gtk_widget_get_ancestor (hand, IX_TYPE_BOARD_PANE);
 
-  ix_board_block_say_why_not (IX_BOARD_BLOCK (block), hand);
+  ix_board_pane_notify_why_not (IX_BOARD_PANE (pane), hand);
 }
 
 static void
@@ -169,18 +169,18 @@ drag_update_cb (GtkGestureDrag *gesture,
   double x, y;
 
   if (drag->hand != NULL && gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
-    say_why_not (self);
-  if (drag->block == NULL)
+    format_why_not (self);
+  if (drag->pane == NULL)
     return;
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
   if (!drag->lifted)
     {
       if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy) ||
-          !ix_board_block_can_choose (drag->block, drag->source))
+          !ix_board_pane_can_choose (drag->pane, drag->source))
         return;
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
       drag->lifted = TRUE;
-      ix_board_block_lift (drag->block, drag->source);
+      ix_board_pane_lift (drag->pane, drag->source);
     }
   drag->x = x + dx;
   drag->y = y + dy;
@@ -189,25 +189,25 @@ drag_update_cb (GtkGestureDrag *gesture,
 
 /* A piece that is let go beside the squares of its board goes back. */
 static void
-let_go_at (IxTable      *self,
-           IxBoardBlock *block,
-           IxSource      source,
-           double        x,
-           double        y)
+let_go_at (IxTable     *self,
+           IxBoardPane *pane,
+           IxSource     source,
+           double       x,
+           double       y)
 {
-  IxBoardBlock *other = NULL;
+  IxBoardPane *other = NULL;
   GtkWidget *target = pick (self, x, y, &other);
 
-  if (target != NULL && IX_IS_SQUARE (target) && other == block &&
+  if (target != NULL && IX_IS_SQUARE (target) && other == pane &&
       ix_square_get_sq (IX_SQUARE (target)) != source.from)
     {
-      ix_board_block_go (block, ix_square_get_sq (IX_SQUARE (target)));
+      ix_board_pane_go (pane, ix_square_get_sq (IX_SQUARE (target)));
       return;
     }
-  ix_board_block_choose (block, IX_NO_SOURCE);
-  if (target != NULL && IX_IS_SQUARE (target) && other != block)
-    ix_intent_say (GTK_WIDGET (block), ix_board_block_get_board (block),
-                   _("That piece belongs to this board."));
+  ix_board_pane_choose (pane, IX_NO_SOURCE);
+  if (target != NULL && IX_IS_SQUARE (target) && other != pane)
+    ix_action_notify (GTK_WIDGET (pane), ix_board_pane_get_board (pane),
+                      _("That piece belongs to this board."));
 }
 
 static void
@@ -216,19 +216,19 @@ drag_end_cb (GtkGestureDrag *gesture,
              double          dy,
              IxTable        *self)
 {
-  g_autoptr (IxBoardBlock) block = self->drag.block != NULL ? g_object_ref (self->drag.block) : NULL;
+  g_autoptr (IxBoardPane) pane = self->drag.pane != NULL ? g_object_ref (self->drag.pane) : NULL;
   IxSource source = self->drag.source;
   gboolean lifted = self->drag.lifted;
   double x, y;
 
-  if (block == NULL)
+  if (pane == NULL)
     return;
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
   end_drag (self);
   if (lifted)
-    let_go_at (self, block, source, x + dx, y + dy);
+    let_go_at (self, pane, source, x + dx, y + dy);
   else if (source.from != IX_SQ_NONE)
-    ix_board_block_activate_square (block, source.from);
+    ix_board_pane_activate_square (pane, source.from);
 }
 
 static void
@@ -246,10 +246,10 @@ ask_how_it_moves (IxTable *self,
                   double   x,
                   double   y)
 {
-  IxBoardBlock *block = NULL;
-  GtkWidget *widget = pick (self, x, y, &block);
+  IxBoardPane *pane = NULL;
+  GtkWidget *widget = pick (self, x, y, &pane);
 
-  return widget != NULL && ix_board_block_how_it_moves (block, widget);
+  return widget != NULL && ix_board_pane_how_it_moves (pane, widget);
 }
 
 static void
@@ -279,9 +279,9 @@ snapshot_lifted (IxTable     *self,
                  GtkSnapshot *snapshot)
 {
   const Drag *drag = &self->drag;
-  guint board = ix_board_block_get_board (drag->block);
-  const IxPosition *pos = &ix_match_boards (ix_live_match_get_match (self->live))->board[board];
-  IxBoardView *view = ix_board_block_get_view (drag->block);
+  guint board = ix_board_pane_get_board (drag->pane);
+  const IxPosition *pos = &ix_match_boards (ix_match_session_get_match (self->session))->board[board];
+  IxBoardView *view = ix_board_pane_get_view (drag->pane);
   IxPiece piece = drag->source.from != IX_SQ_NONE ? pos->board[drag->source.from]
                                                   : IX_PIECE (drag->source.type, pos->turn);
   float side =
@@ -311,31 +311,31 @@ ix_table_snapshot (GtkWidget   *widget,
 /* The match */
 
 static void
-changed_cb (IxLiveMatch *live G_GNUC_UNUSED,
-            IxTable     *self)
+changed_cb (IxMatchSession *session G_GNUC_UNUSED,
+            IxTable        *self)
 {
   for (guint b = 0; b < self->n; b++)
-    ix_board_block_update (IX_BOARD_BLOCK (self->blocks[b]));
+    ix_board_pane_update (IX_BOARD_PANE (self->panes[b]));
 }
 
 static void
-tick_cb (IxLiveMatch *live G_GNUC_UNUSED,
-         IxTable     *self)
+tick_cb (IxMatchSession *session G_GNUC_UNUSED,
+         IxTable        *self)
 {
   for (guint b = 0; b < self->n; b++)
-    ix_board_block_tick (IX_BOARD_BLOCK (self->blocks[b]));
+    ix_board_pane_tick (IX_BOARD_PANE (self->panes[b]));
 }
 
-IxBoardBlock *
+IxBoardPane *
 ix_table_get_block (IxTable *self,
                     guint    board)
 {
   g_return_val_if_fail (IX_IS_TABLE (self), NULL);
   g_return_val_if_fail (board < self->n, NULL);
-  return IX_BOARD_BLOCK (self->blocks[board]);
+  return IX_BOARD_PANE (self->panes[board]);
 }
 
-IxBoardBlock *
+IxBoardPane *
 ix_table_get_focus_block (IxTable *self)
 {
   GtkWidget *child;
@@ -343,7 +343,7 @@ ix_table_get_focus_block (IxTable *self)
   g_return_val_if_fail (IX_IS_TABLE (self), NULL);
 
   child = gtk_widget_get_focus_child (GTK_WIDGET (self));
-  return child != NULL && IX_IS_BOARD_BLOCK (child) ? IX_BOARD_BLOCK (child) : NULL;
+  return child != NULL && IX_IS_BOARD_PANE (child) ? IX_BOARD_PANE (child) : NULL;
 }
 
 /* Life */
@@ -353,10 +353,10 @@ ix_table_dispose (GObject *object)
 {
   IxTable *self = IX_TABLE (object);
 
-  g_clear_object (&self->drag.block);
+  g_clear_object (&self->drag.pane);
   self->drag.lifted = FALSE;
   ix_unparent_children (GTK_WIDGET (self));
-  g_clear_object (&self->live);
+  g_clear_object (&self->session);
   g_clear_object (&self->pieces);
   G_OBJECT_CLASS (ix_table_parent_class)->dispose (object);
 }
@@ -410,22 +410,22 @@ ix_table_init (IxTable *self)
 }
 
 GtkWidget *
-ix_table_new (IxLiveMatch *live,
-              GtkWidget   *panel)
+ix_table_new (IxMatchSession *session,
+              GtkWidget      *panel)
 {
   IxTable *self = g_object_new (IX_TYPE_TABLE, NULL);
 
-  self->live = g_object_ref (live);
-  self->n = ix_match_boards (ix_live_match_get_match (live))->n;
+  self->session = g_object_ref (session);
+  self->n = ix_match_boards (ix_match_session_get_match (session))->n;
   self->panel = panel;
   for (guint b = 0; b < self->n; b++)
-    self->blocks[b] = ix_board_block_new (live, b);
+    self->panes[b] = ix_board_pane_new (session, b);
   /* The order of the Tab key: board A, the panel, board B and the others. */
-  gtk_widget_set_parent (self->blocks[0], GTK_WIDGET (self));
+  gtk_widget_set_parent (self->panes[0], GTK_WIDGET (self));
   gtk_widget_set_parent (panel, GTK_WIDGET (self));
   for (guint b = 1; b < self->n; b++)
-    gtk_widget_set_parent (self->blocks[b], GTK_WIDGET (self));
-  g_signal_connect_object (live, "changed", G_CALLBACK (changed_cb), self, 0);
-  g_signal_connect_object (live, "tick", G_CALLBACK (tick_cb), self, 0);
+    gtk_widget_set_parent (self->panes[b], GTK_WIDGET (self));
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, 0);
+  g_signal_connect_object (session, "tick", G_CALLBACK (tick_cb), self, 0);
   return GTK_WIDGET (self);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-board-block.h"
+#include "ix-board-pane.h"
 
 G_BEGIN_DECLS
 
@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (IxTable, ix_table, IX, TABLE, GtkWidget)
 
 /* @panel is whatever stands between or beside the boards. */
-GtkWidget *ix_table_new (IxLiveMatch *live,
-                         GtkWidget   *panel);
+GtkWidget *ix_table_new (IxMatchSession *session,
+                         GtkWidget      *panel);
 
-IxBoardBlock *ix_table_get_block (IxTable *self,
-                                  guint    board);
+IxBoardPane *ix_table_get_block (IxTable *self,
+                                 guint    board);
 
 /* The block in which the focus is, NULL if it is elsewhere. */
-IxBoardBlock *ix_table_get_focus_block (IxTable *self);
+IxBoardPane *ix_table_get_focus_block (IxTable *self);
 
 G_END_DECLS

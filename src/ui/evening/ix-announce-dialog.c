@@ -27,8 +27,8 @@ ix_announce_dialog_apply (IxDialog *dialog)
   g_autofree char *clock = g_date_time_format (at, "%H:%M");
   g_autofree char *said = g_strdup_printf (_("Round %u begins at %s"), round + 1, clock);
 
-  ix_evening_dialog_intend (IX_EVENING_DIALOG (self), said,
-                            (IxEveningEvent) { IX_EVENING_ANNOUNCE, .announce = { round, time } });
+  ix_evening_dialog_send (IX_EVENING_DIALOG (self), said,
+                          (IxEveningEvent) { IX_EVENING_ANNOUNCE, .announce = { round, time } });
 }
 
 static void
@@ -47,12 +47,12 @@ ix_announce_dialog_init (IxAnnounceDialog *self)
 }
 
 void
-ix_announce_dialog_present (GtkWidget     *over,
-                            IxLiveEvening *live)
+ix_announce_dialog_present (GtkWidget        *over,
+                            IxEveningSession *session)
 {
   IxAnnounceDialog *self = g_object_new (IX_TYPE_ANNOUNCE_DIALOG, NULL);
 
-  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, live, _("The Next Round"),
+  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, session, _("The Next Round"),
                             _("_Announce"));
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (self->minutes);

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-say-evening.h"
+#include "ix-format-evening.h"
 #include "ix-strength-bar.h"
 #include "ix-widgets.h"
 
@@ -73,8 +73,8 @@ row_text (const IxEveningState *state,
   for (guint m = 0; m < row->n; m++)
     {
       const IxEntry *entry = ix_evening_entry (state, row->members[m]);
-      g_autofree char *surname = ix_say_surname (entry->name);
-      g_autofree char *grade = ix_say_grade (entry);
+      g_autofree char *surname = ix_format_surname (entry->name);
+      g_autofree char *grade = ix_format_grade (entry);
 
       g_string_append_printf (text, "%s%s %s", m > 0 ? " · " : "", surname, grade);
     }
@@ -132,13 +132,13 @@ clear (GtkWidget *grid)
 }
 
 static void
-say_headline (IxBalance            *self,
-              const IxEveningState *state,
-              const GArray         *rows)
+format_headline (IxBalance            *self,
+                 const IxEveningState *state,
+                 const GArray         *rows)
 {
   g_autoptr (GArray) present = ix_evening_present (state);
-  g_autofree char *players = ix_say_n_players (present->len);
-  g_autofree char *teams = ix_say_n_teams (rows->len);
+  g_autofree char *players = ix_format_n_players (present->len);
+  g_autofree char *teams = ix_format_n_teams (rows->len);
   g_autofree char *text = state->individual || rows->len == 0
                             ? g_strdup (players)
                             : g_strdup_printf ("%s · %s", players, teams);
@@ -158,7 +158,7 @@ ix_balance_show (IxBalance            *self,
   g_return_if_fail (IX_IS_BALANCE (self));
 
   clear (self->grid);
-  say_headline (self, state, rows);
+  format_headline (self, state, rows);
   for (guint i = 0; i < rows->len; i++)
     {
       gint sum = g_array_index (rows, Row, i).sum;

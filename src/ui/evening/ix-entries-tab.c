@@ -7,9 +7,9 @@
 #include "ix-beside-layout.h"
 #include "ix-entries.h"
 #include "ix-entry-dialog.h"
-#include "ix-evening-intent.h"
+#include "ix-evening-action.h"
+#include "ix-format-evening.h"
 #include "ix-player-row.h"
-#include "ix-say-evening.h"
 #include "ix-widgets.h"
 #include "ix-wish-dialog.h"
 
@@ -39,10 +39,10 @@ struct _IxEntriesTab {
 G_DEFINE_FINAL_TYPE (IxEntriesTab, ix_entries_tab, IX_TYPE_EVENING_TAB)
 
 /* The evening that the tab shows. */
-static IxLiveEvening *
+static IxEveningSession *
 live_of (IxEntriesTab *self)
 {
-  return ix_evening_tab_get_live (IX_EVENING_TAB (self));
+  return ix_evening_tab_get_session (IX_EVENING_TAB (self));
 }
 
 /* Who is meant */
@@ -112,16 +112,16 @@ chosen_cb (IxEntriesTab       *self,
   if (chosen->entry != G_MAXUINT)
     {
       said = g_strdup_printf (_("%s is back"), chosen->name);
-      ix_evening_intend (GTK_WIDGET (self), live_of (self), said,
-                         (IxEveningEvent) { IX_EVENING_PRESENCE,
-                                            .presence = { chosen->entry, TRUE } });
+      ix_evening_send (GTK_WIDGET (self), live_of (self), said,
+                       (IxEveningEvent) { IX_EVENING_PRESENCE,
+                                          .presence = { chosen->entry, TRUE } });
       return;
     }
   said = g_strdup_printf (_("%s is in"), chosen->name);
-  ix_evening_intend (GTK_WIDGET (self), live_of (self), said,
-                     (IxEveningEvent) { IX_EVENING_ENTER,
-                                        .enter = { chosen->name, chosen->code, chosen->club,
-                                                   chosen->grade, chosen->rapid, FALSE, FALSE } });
+  ix_evening_send (GTK_WIDGET (self), live_of (self), said,
+                   (IxEveningEvent) { IX_EVENING_ENTER,
+                                      .enter = { chosen->name, chosen->code, chosen->club,
+                                                 chosen->grade, chosen->rapid, FALSE, FALSE } });
 }
 
 static void
@@ -133,10 +133,10 @@ walk_in_cb (IxEntriesTab *self,
   g_autofree char *said = g_strdup_printf (_("%s is in"), name);
 
   /* What is refused is there to be mended. */
-  if (!ix_evening_intend (GTK_WIDGET (self), live_of (self), said,
-                          (IxEveningEvent) { IX_EVENING_ENTER,
-                                             .enter = { name, "", "", grade, 0, grade > 0,
-                                                        FALSE } }))
+  if (!ix_evening_send (GTK_WIDGET (self), live_of (self), said,
+                        (IxEveningEvent) { IX_EVENING_ENTER,
+                                           .enter = { name, "", "", grade, 0, grade > 0,
+                                                      FALSE } }))
     {
       GtkWidget *entry = ix_entry_field_get_entry (IX_ENTRY_FIELD (self->field));
 
@@ -226,7 +226,7 @@ show_balance (IxEntriesTab *self)
     {
       IxOddNumberOption usual = { .method = way };
 
-      advice = ix_say_odd_way (&usual);
+      advice = ix_format_odd_number_method (&usual);
     }
   else
     advice = g_strdup (state->individual ? _("Everybody plays individually")
@@ -442,11 +442,11 @@ ix_entries_tab_init (IxEntriesTab *self)
 }
 
 GtkWidget *
-ix_entries_tab_new (IxLiveEvening *live,
-                    IxSuggestFunc  suggest_func,
-                    gpointer       data)
+ix_entries_tab_new (IxEveningSession *session,
+                    IxSuggestFunc     suggest_func,
+                    gpointer          data)
 {
-  IxEntriesTab *self = g_object_new (IX_TYPE_ENTRIES_TAB, "live", live, NULL);
+  IxEntriesTab *self = g_object_new (IX_TYPE_ENTRIES_TAB, "live", session, NULL);
 
   self->suggest = suggest_func;
   self->data = data;

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (IxEntriesTab, ix_entries_tab, IX, ENTRIES_TAB, IxEveningTab)
 
 /* @suggest looks in the grading list; those who are here already are found without it. */
-GtkWidget *ix_entries_tab_new (IxLiveEvening *live,
-                               IxSuggestFunc  suggest,
-                               gpointer       data);
+GtkWidget *ix_entries_tab_new (IxEveningSession *session,
+                               IxSuggestFunc     suggest,
+                               gpointer          data);
 
 /* Is the grading list of the evening on this computer?  It is supposed to be until this says no. */
 void ix_entries_tab_set_list_known (IxEntriesTab *self,

@@ -35,15 +35,15 @@ ix_entry_dialog_apply (IxDialog *dialog)
   /* Translators: %s is a player */
   g_autofree char *said = g_strdup_printf (_("The entry of %s is changed"), text_of (self->name));
 
-  ix_evening_dialog_intend (IX_EVENING_DIALOG (self), said,
-                            (IxEveningEvent) {
-                              IX_EVENING_AMEND,
-                              .amend = { self->entry,
-                                         { text_of (self->name), text_of (self->code),
-                                           text_of (self->club), number_of (self->grade),
-                                           number_of (self->rapid),
-                                           gtk_switch_get_active (GTK_SWITCH (self->estimated)),
-                                           gtk_switch_get_active (GTK_SWITCH (self->house)) } } });
+  ix_evening_dialog_send (IX_EVENING_DIALOG (self), said,
+                          (IxEveningEvent) {
+                            IX_EVENING_AMEND,
+                            .amend = { self->entry,
+                                       { text_of (self->name), text_of (self->code),
+                                         text_of (self->club), number_of (self->grade),
+                                         number_of (self->rapid),
+                                         gtk_switch_get_active (GTK_SWITCH (self->estimated)),
+                                         gtk_switch_get_active (GTK_SWITCH (self->house)) } } });
 }
 
 static void
@@ -89,15 +89,15 @@ show (IxEntryDialog *self,
 }
 
 void
-ix_entry_dialog_present (GtkWidget     *over,
-                         IxLiveEvening *live,
-                         guint          entry)
+ix_entry_dialog_present (GtkWidget        *over,
+                         IxEveningSession *session,
+                         guint             entry)
 {
   IxEntryDialog *self = g_object_new (IX_TYPE_ENTRY_DIALOG, NULL);
 
-  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, live, _("Entry"), _("_Save"));
+  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, session, _("Entry"), _("_Save"));
   self->entry = entry;
-  show (self, ix_evening_entry (ix_live_evening_get_state (live), entry));
+  show (self, ix_evening_entry (ix_evening_session_get_state (session), entry));
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (self->grade);
 }

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (IxEntryDialog, ix_entry_dialog, IX, ENTRY_DIALOG, IxEveningDialog)
 
 /* Opens it for @entry over the window of @over, a widget of the Evening page. */
-void ix_entry_dialog_present (GtkWidget     *over,
-                              IxLiveEvening *live,
-                              guint          entry);
+void ix_entry_dialog_present (GtkWidget        *over,
+                              IxEveningSession *session,
+                              guint             entry);
 
 G_END_DECLS

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-dialog.h"
 
-#include "ix-evening-intent.h"
+#include "ix-evening-action.h"
 
 typedef struct {
-  GtkWidget     *over; /* weak */
-  IxLiveEvening *live;
+  GtkWidget        *over; /* weak */
+  IxEveningSession *session;
 } IxEveningDialogPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (IxEveningDialog, ix_evening_dialog, IX_TYPE_DIALOG)
@@ -17,10 +17,10 @@ private_of (IxEveningDialog *self)
 }
 
 static void
-changed_cb (IxLiveEvening   *live,
-            IxEveningDialog *self)
+changed_cb (IxEveningSession *session,
+            IxEveningDialog  *self)
 {
-  const GPtrArray *journal = ix_evening_journal (ix_live_evening_get_evening (live));
+  const GPtrArray *journal = ix_evening_journal (ix_evening_session_get_evening (session));
   const IxEveningEvent *last = journal->pdata[journal->len - 1];
 
   if (last->kind == IX_EVENING_UNDO)
@@ -28,11 +28,11 @@ changed_cb (IxLiveEvening   *live,
 }
 
 void
-ix_evening_dialog_set_up (IxEveningDialog *self,
-                          GtkWidget       *over,
-                          IxLiveEvening   *live,
-                          const char      *title,
-                          const char      *apply_label)
+ix_evening_dialog_set_up (IxEveningDialog  *self,
+                          GtkWidget        *over,
+                          IxEveningSession *session,
+                          const char       *title,
+                          const char       *apply_label)
 {
   IxEveningDialogPrivate *private;
 
@@ -40,27 +40,27 @@ ix_evening_dialog_set_up (IxEveningDialog *self,
 
   private = private_of (self);
   g_set_weak_pointer (&private->over, over);
-  g_set_object (&private->live, live);
+  g_set_object (&private->session, session);
   ix_dialog_set_up (IX_DIALOG (self), over, title, apply_label);
-  if (live == NULL)
+  if (session == NULL)
     return;
-  g_signal_connect_object (live, "changed", G_CALLBACK (changed_cb), self, 0);
-  g_signal_connect_object (live, "closed", G_CALLBACK (gtk_window_destroy), self,
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, 0);
+  g_signal_connect_object (session, "closed", G_CALLBACK (gtk_window_destroy), self,
                            G_CONNECT_SWAPPED);
 }
 
-IxLiveEvening *
-ix_evening_dialog_get_live (IxEveningDialog *self)
+IxEveningSession *
+ix_evening_dialog_get_session (IxEveningDialog *self)
 {
   g_return_val_if_fail (IX_IS_EVENING_DIALOG (self), NULL);
-  return private_of (self)->live;
+  return private_of (self)->session;
 }
 
 const IxEveningState *
 ix_evening_dialog_get_state (IxEveningDialog *self)
 {
   g_return_val_if_fail (IX_IS_EVENING_DIALOG (self), NULL);
-  return ix_live_evening_get_state (private_of (self)->live);
+  return ix_evening_session_get_state (private_of (self)->session);
 }
 
 GtkWidget *
@@ -71,18 +71,18 @@ ix_evening_dialog_get_over (IxEveningDialog *self)
 }
 
 void
-ix_evening_dialog_intend (IxEveningDialog *self,
-                          const char      *said,
-                          IxEveningEvent   event)
+ix_evening_dialog_send (IxEveningDialog *self,
+                        const char      *said,
+                        IxEveningEvent   event)
 {
   g_return_if_fail (IX_IS_EVENING_DIALOG (self));
 
-  if (ix_evening_intend (private_of (self)->over, private_of (self)->live, said, event))
+  if (ix_evening_send (private_of (self)->over, private_of (self)->session, said, event))
     gtk_window_destroy (GTK_WINDOW (self));
 }
 
 GtkWidget *
-ix_evening_dialog_add_line (GtkWidget *group)
+ix_evening_dialog_add_row (GtkWidget *group)
 {
   GtkWidget *line = gtk_label_new ("");
 
@@ -100,7 +100,7 @@ ix_evening_dialog_finalize (GObject *object)
   IxEveningDialogPrivate *private = private_of (IX_EVENING_DIALOG (object));
 
   g_clear_weak_pointer (&private->over);
-  g_clear_object (&private->live);
+  g_clear_object (&private->session);
   G_OBJECT_CLASS (ix_evening_dialog_parent_class)->finalize (object);
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ix-dialog.h"
-#include "ix-live-evening.h"
+#include "ix-evening-session.h"
 
 G_BEGIN_DECLS
 
@@ -17,24 +17,24 @@ struct _IxEveningDialogClass {
 
 /* As ix_dialog_set_up(); @over is a widget of the Evening page, on which is told what was done.  @live may be
  * NULL for a dialog that asks about an evening to come. */
-void ix_evening_dialog_set_up (IxEveningDialog *self,
-                               GtkWidget       *over,
-                               IxLiveEvening   *live,
-                               const char      *title,
-                               const char      *apply_label);
+void ix_evening_dialog_set_up (IxEveningDialog  *self,
+                               GtkWidget        *over,
+                               IxEveningSession *session,
+                               const char       *title,
+                               const char       *apply_label);
 
-IxLiveEvening        *ix_evening_dialog_get_live (IxEveningDialog *self);
+IxEveningSession     *ix_evening_dialog_get_session (IxEveningDialog *self);
 const IxEveningState *ix_evening_dialog_get_state (IxEveningDialog *self);
 
 /* The widget over which it was opened, NULL if that is gone. */
 GtkWidget *ix_evening_dialog_get_over (IxEveningDialog *self);
 
-/* ix_evening_intend() for what was asked; the dialog closes if it was accepted. */
-void ix_evening_dialog_intend (IxEveningDialog *self,
-                               const char      *said,
-                               IxEveningEvent   event);
+/* ix_evening_send() for what was asked; the dialog closes if it was accepted. */
+void ix_evening_dialog_send (IxEveningDialog *self,
+                             const char      *said,
+                             IxEveningEvent   event);
 
 /* A line of explanation below the rows of @group. */
-GtkWidget *ix_evening_dialog_add_line (GtkWidget *group);
+GtkWidget *ix_evening_dialog_add_row (GtkWidget *group);
 
 G_END_DECLS

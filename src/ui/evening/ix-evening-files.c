@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "ix-dialogs.h"
-#include "ix-evening-intent.h"
+#include "ix-evening-action.h"
 #include "ix-evening-trf.h"
 #include "ix-print.h"
-#include "ix-say.h"
+#include "ix-format.h"
 #include "ix-report-csv.h"
 #include "ix-report-html.h"
 #include "ix-store-json.h"
@@ -87,7 +87,7 @@ chosen_cb (const char *path,
     text = g_strdup_printf (_("Saved as %s"), path);
   else
     text = g_strdup_printf (_("Could not save: %s"), error->message);
-  ix_evening_say (self->over, text);
+  ix_evening_notify (self->over, text);
 }
 
 /* A name for the file without what file systems do not like. */
@@ -103,12 +103,12 @@ usual_name (const IxEveningState *state,
 }
 
 void
-ix_evening_files_save (GtkWidget     *over,
-                       IxLiveEvening *live,
-                       GPtrArray     *reports,
-                       const char    *format)
+ix_evening_files_save (GtkWidget        *over,
+                       IxEveningSession *session,
+                       GPtrArray        *reports,
+                       const char       *format)
 {
-  const IxEvening *evening = ix_live_evening_get_evening (live);
+  const IxEvening *evening = ix_evening_session_get_evening (session);
   const IxEveningState *state = ix_evening_state (evening);
   const IxReport *report = reports->pdata[0];
   Saving *saving = g_new0 (Saving, 1);
@@ -146,11 +146,11 @@ name_of_copy (const IxEveningState *state,
 }
 
 gboolean
-ix_evening_files_copy (IxLiveEvening *live,
-                       const char    *folder,
-                       GError       **error)
+ix_evening_files_copy (IxEveningSession *session,
+                       const char       *folder,
+                       GError          **error)
 {
-  const IxEvening *evening = ix_live_evening_get_evening (live);
+  const IxEvening *evening = ix_evening_session_get_evening (session);
   const IxEveningState *state = ix_evening_state (evening);
   g_autoptr (GPtrArray) reports = ix_reports_new (state);
   g_autofree char *round = g_strdup_printf ("%u", state->rounds->len);

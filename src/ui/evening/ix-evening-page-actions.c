@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
-#include "ix-change-dialog.h"
 #include "ix-dialogs.h"
+#include "ix-evening-action.h"
 #include "ix-evening-files.h"
-#include "ix-evening-intent.h"
 #include "ix-evening-page-private.h"
+#include "ix-format-evening.h"
 #include "ix-new-evening.h"
-#include "ix-say-evening.h"
+#include "ix-option-dialog.h"
 #include "ix-settings.h"
 
 /* Undo */
@@ -34,12 +34,12 @@ telling_event (const GPtrArray *journal,
 
 /* The act that begins with the event of that number. */
 static char *
-say_act_at (IxEveningPage *self,
-            guint          index)
+format_act_at (IxEveningPage *self,
+               guint          index)
 {
-  const GPtrArray *journal = ix_evening_journal (ix_live_evening_get_evening (self->live));
+  const GPtrArray *journal = ix_evening_journal (ix_evening_session_get_evening (self->session));
 
-  return ix_say_act (ix_live_evening_get_state (self->live), telling_event (journal, index));
+  return ix_format_act (ix_evening_session_get_state (self->session), telling_event (journal, index));
 }
 
 void
@@ -51,13 +51,13 @@ ix_evening_page_undo (IxEveningPage *self)
 
   g_return_if_fail (IX_IS_EVENING_PAGE (self));
 
-  if (self->live == NULL ||
-      !ix_evening_undoable (ix_live_evening_get_evening (self->live), &index))
+  if (self->session == NULL ||
+      !ix_evening_undoable (ix_evening_session_get_evening (self->session), &index))
     return;
-  what = say_act_at (self, index);
+  what = format_act_at (self, index);
   /* Translators: %s is what was done, such as "the result of table 3 in round 2" */
   text = g_strdup_printf (_("Undone: %s"), what);
-  if (ix_live_evening_undo (self->live))
+  if (ix_evening_session_undo (self->session))
     ix_evening_page_toast (self, text, FALSE);
 }
 
@@ -66,7 +66,7 @@ ix_evening_page_redo (IxEveningPage *self)
 {
   g_return_if_fail (IX_IS_EVENING_PAGE (self));
 
-  if (self->live != NULL && ix_live_evening_redo (self->live))
+  if (self->session != NULL && ix_evening_session_redo (self->session))
     ix_evening_page_toast (self, _("Done again"), FALSE);
 }
 
@@ -86,7 +86,7 @@ void
 ix_evening_page_update_actions (IxEveningPage *self)
 {
   g_autofree char *folder = g_settings_get_string (ix_settings (), IX_SETTINGS_COPY_FOLDER);
-  const IxEvening *evening = self->live != NULL ? ix_live_evening_get_evening (self->live) : NULL;
+  const IxEvening *evening = self->session != NULL ? ix_evening_session_get_evening (self->session) : NULL;
   guint index;
 
   set_enabled (self, "new", self->store != NULL);
@@ -120,9 +120,9 @@ redo_action (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 static void
-say_action (GSimpleAction *action G_GNUC_UNUSED,
-            GVariant      *parameter,
-            gpointer       data)
+format_action (GSimpleAction *action G_GNUC_UNUSED,
+               GVariant      *parameter,
+               gpointer       data)
 {
   ix_evening_page_toast (data, g_variant_get_string (parameter, NULL), FALSE);
 }
@@ -137,19 +137,19 @@ done_action (GSimpleAction *action G_GNUC_UNUSED,
 
 /* The evening that is open is noted for the next start. */
 static gboolean
-open_live (IxEveningPage *self,
-           IxLiveEvening *live,
-           GError        *error)
+open_live (IxEveningPage    *self,
+           IxEveningSession *session,
+           GError           *error)
 {
-  g_autoptr (IxLiveEvening) owned = live;
+  g_autoptr (IxEveningSession) owned = session;
 
-  if (live == NULL)
+  if (session == NULL)
     {
       ix_evening_page_toast (self, error->message, FALSE);
       return FALSE;
     }
-  ix_store_set_open_evening (self->store, ix_live_evening_get_id (live), NULL);
-  ix_evening_page_show (self, live);
+  ix_store_set_open_evening (self->store, ix_evening_session_get_id (session), NULL);
+  ix_evening_page_show (self, session);
   return TRUE;
 }
 
@@ -159,9 +159,9 @@ begin_cb (GtkWidget            *over,
 {
   IxEveningPage *self = IX_EVENING_PAGE (over);
   g_autoptr (GError) error = NULL;
-  IxLiveEvening *live = ix_live_evening_new (self->store, set_up, &error);
+  IxEveningSession *session = ix_evening_session_new (self->store, set_up, &error);
 
-  return open_live (self, live, error);
+  return open_live (self, session, error);
 }
 
 static gboolean
@@ -170,8 +170,8 @@ amend_cb (GtkWidget            *over,
 {
   IxEveningPage *self = IX_EVENING_PAGE (over);
 
-  return ix_evening_intend (over, self->live, _("The evening is changed"),
-                            (IxEveningEvent) { IX_EVENING_SET_UP, .set_up = *set_up });
+  return ix_evening_send (over, self->session, _("The evening is changed"),
+                          (IxEveningEvent) { IX_EVENING_SET_UP, .set_up = *set_up });
 }
 
 static void
@@ -192,7 +192,7 @@ edit_action (GSimpleAction *action G_GNUC_UNUSED,
   IxEveningPage *self = data;
   g_auto (GStrv) lists = ix_evening_page_list_names (self);
 
-  ix_new_evening_present (data, self->live, (const char *const *) lists, amend_cb);
+  ix_new_evening_present (data, self->session, (const char *const *) lists, amend_cb);
 }
 
 static void
@@ -202,10 +202,10 @@ open_action (GSimpleAction *action G_GNUC_UNUSED,
 {
   IxEveningPage *self = data;
   g_autoptr (GError) error = NULL;
-  IxLiveEvening *live =
-    ix_live_evening_restore (self->store, g_variant_get_int64 (parameter), &error);
+  IxEveningSession *session =
+    ix_evening_session_restore (self->store, g_variant_get_int64 (parameter), &error);
 
-  open_live (self, live, error);
+  open_live (self, session, error);
 }
 
 static void
@@ -261,7 +261,7 @@ change_presence_action (GSimpleAction *action G_GNUC_UNUSED,
 {
   IxEveningPage *self = data;
   guint number = g_variant_get_uint32 (parameter);
-  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  const IxEveningState *state = ix_evening_session_get_state (self->session);
   const IxEntry *entry = ix_evening_entry (state, number);
   g_autofree char *said = g_strdup_printf (entry->present ? _("%s has gone") : _("%s is back"),
                                            entry->name);
@@ -269,12 +269,12 @@ change_presence_action (GSimpleAction *action G_GNUC_UNUSED,
   /* Once rounds are paired, his team is concerned too. */
   if (entry->present && state->rounds->len > 0 && ix_evening_team_of (state, number) != IX_NOBODY)
     {
-      ix_leaver_dialog_present (data, self->live, number);
+      ix_withdrawal_dialog_present (data, self->session, number);
       return;
     }
-  ix_evening_intend (data, self->live, said,
-                     (IxEveningEvent) { IX_EVENING_PRESENCE,
-                                        .presence = { number, !entry->present } });
+  ix_evening_send (data, self->session, said,
+                   (IxEveningEvent) { IX_EVENING_PRESENCE,
+                                      .presence = { number, !entry->present } });
 }
 
 static void
@@ -282,7 +282,7 @@ place_action (GSimpleAction *action G_GNUC_UNUSED,
               GVariant      *parameter G_GNUC_UNUSED,
               gpointer       data)
 {
-  ix_place_dialog_present (data, IX_EVENING_PAGE (data)->live);
+  ix_place_dialog_present (data, IX_EVENING_PAGE (data)->session);
 }
 
 /* After each round */
@@ -294,7 +294,7 @@ copy_to_folder (IxEveningPage *self)
   g_autofree char *folder = g_settings_get_string (ix_settings (), IX_SETTINGS_COPY_FOLDER);
   g_autoptr (GError) error = NULL;
 
-  if (*folder == '\0' || ix_evening_files_copy (self->live, folder, &error))
+  if (*folder == '\0' || ix_evening_files_copy (self->session, folder, &error))
     return;
   {
     g_autofree char *text = g_strdup_printf (_("Could not save the copy: %s"), error->message);
@@ -308,7 +308,7 @@ void
 ix_evening_page_round_changed (IxEveningPage *self,
                                gboolean       opened)
 {
-  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  const IxEveningState *state = ix_evening_session_get_state (self->session);
   guint now = 2 * state->rounds->len + (ix_evening_count_open (state) == 0);
 
   if (now != self->copied && state->rounds->len > 0 && !opened)
@@ -330,7 +330,7 @@ folder_chosen_cb (const char *path,
     g_strdup_printf (_("Pairings, standings and the evening go to %s with each round"), path);
   ix_evening_page_toast (self, text, FALSE);
   ix_evening_page_update_actions (self);
-  if (self->live != NULL)
+  if (self->session != NULL)
     copy_to_folder (self);
 }
 
@@ -365,7 +365,7 @@ ix_evening_page_init_actions (IxEveningPage *self)
     { .name = "import-entries", .activate = import_entries_action },
     { .name = "undo", .activate = undo_action },
     { .name = "redo", .activate = redo_action },
-    { .name = "say", .activate = say_action, .parameter_type = "s" },
+    { .name = "say", .activate = format_action, .parameter_type = "s" },
     { .name = "done", .activate = done_action, .parameter_type = "s" },
     { .name = "play-table", .activate = play_table_action, .parameter_type = "(uu)" },
     { .name = "place", .activate = place_action },

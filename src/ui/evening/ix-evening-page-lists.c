@@ -7,11 +7,11 @@
 #include "ix-dialogs.h"
 #include "ix-entries.h"
 #include "ix-entry-field.h"
-#include "ix-evening-intent.h"
+#include "ix-evening-action.h"
 #include "ix-evening-page-private.h"
 #include "ix-evening-teams.h"
+#include "ix-format-evening.h"
 #include "ix-import-list.h"
-#include "ix-say-evening.h"
 #include "ix-store-json.h"
 
 #define MAX_SUGGESTIONS 8
@@ -55,7 +55,7 @@ ix_evening_page_list_names (IxEveningPage *self)
 static char *
 find_list (IxEveningPage *self)
 {
-  const char *wanted = ix_live_evening_get_state (self->live)->list;
+  const char *wanted = ix_evening_session_get_state (self->session)->list;
   IxLists *lists = lists_of (self);
   g_autoptr (GPtrArray) infos = lists != NULL ? ix_lists_all (lists, NULL) : NULL;
 
@@ -73,7 +73,7 @@ find_list (IxEveningPage *self)
 gboolean
 ix_evening_page_knows_list (IxEveningPage *self)
 {
-  const char *wanted = ix_live_evening_get_state (self->live)->list;
+  const char *wanted = ix_evening_session_get_state (self->session)->list;
 
   /* Looking for the list with every letter would read all their heads. */
   if (g_strcmp0 (self->list_name, wanted) != 0)
@@ -139,16 +139,16 @@ ix_evening_page_list_imported (const char *id,
   g_clear_pointer (&self->list_name, g_free);
   g_clear_pointer (&self->lists, ix_lists_close);
   ix_evening_page_show_list (self);
-  if (id == NULL || self->live == NULL)
+  if (id == NULL || self->session == NULL)
     return;
-  state = ix_live_evening_get_state (self->live);
+  state = ix_evening_session_get_state (self->session);
   name = name_of_id (self, id);
   if (*state->list == '\0' && name != NULL)
-    ix_evening_intend (GTK_WIDGET (self), self->live, _("The evening uses the new list"),
-                       (IxEveningEvent) { IX_EVENING_SET_UP,
-                                          .set_up = { state->name, state->venue, state->date,
-                                                      state->variant, state->n_rounds,
-                                                      state->clock, name } });
+    ix_evening_send (GTK_WIDGET (self), self->session, _("The evening uses the new list"),
+                     (IxEveningEvent) { IX_EVENING_SET_UP,
+                                        .set_up = { state->name, state->venue, state->date,
+                                                    state->variant, state->n_rounds,
+                                                    state->clock, name } });
 }
 
 static void
@@ -189,10 +189,10 @@ entries_events (IxEveningPage   *self,
                 const GPtrArray *rows,
                 guint           *n_new)
 {
-  g_autoptr (IxEvening) then = ix_evening_copy (ix_live_evening_get_evening (self->live));
+  g_autoptr (IxEvening) then = ix_evening_copy (ix_evening_session_get_evening (self->session));
   const IxEveningState *state = ix_evening_state (then);
   GPtrArray *events = ix_evening_events_new ();
-  gint64 at = ix_live_evening_get_time (self->live);
+  gint64 at = ix_evening_session_get_time (self->session);
 
   *n_new = 0;
   for (guint i = 0; i < rows->len; i++)
@@ -250,7 +250,7 @@ ix_evening_page_enter_file (IxEveningPage *self,
   if (n_new == 0)
     ix_evening_page_toast (self, _("All of them are in already"), FALSE);
   else
-    ix_evening_intend_all (GTK_WIDGET (self), self->live, said, events);
+    ix_evening_send_all (GTK_WIDGET (self), self->session, said, events);
 }
 
 static void
@@ -259,7 +259,7 @@ entries_chosen_cb (const char *path,
 {
   IxEveningPage *self = data;
 
-  if (path != NULL && self->live != NULL)
+  if (path != NULL && self->session != NULL)
     ix_evening_page_enter_file (self, path);
 }
 

@@ -21,12 +21,12 @@ struct _IxEveningPage {
   GtkWidget parent_instance;
 
   IxStore            *store;
-  IxLiveEvening      *live;
+  IxEveningSession   *session;
   GSimpleActionGroup *actions;
-  GtkWidget          *stack;     /* "start" or "evening" */
-  GtkWidget          *start;     /* an IxEveningStart */
-  GtkWidget          *overlay;   /* of toasts */
-  GtkWidget          *tabs;      /* a stack */
+  GtkWidget          *stack;   /* "start" or "evening" */
+  GtkWidget          *start;   /* an IxEveningStart */
+  GtkWidget          *overlay; /* of toasts */
+  GtkWidget          *tabs;    /* a stack */
   GtkWidget          *bins[IX_N_TABS]; /* what is in it is made when it is first seen */
   GtkWidget          *title, *undo, *redo;
   AdwToast           *toast;
@@ -39,8 +39,8 @@ struct _IxEveningPage {
 };
 
 /* Shows @live, which becomes the page's; NULL shows the evenings that there are. */
-void ix_evening_page_show (IxEveningPage *self,
-                           IxLiveEvening *live);
+void ix_evening_page_show (IxEveningPage    *self,
+                           IxEveningSession *session);
 
 /* A toast; one that offers to undo what was done. */
 void ix_evening_page_toast (IxEveningPage *self,

@@ -48,14 +48,14 @@ make_tab (IxEveningPage *self,
   switch (tab)
     {
     case IX_TAB_TEAMS:
-      return ix_teams_tab_new (self->live);
+      return ix_teams_tab_new (self->session);
     case IX_TAB_STANDINGS:
-      return ix_standings_tab_new (self->live);
+      return ix_standings_tab_new (self->session);
     case IX_TAB_ROUNDS:
-      return ix_rounds_tab_new (self->live);
+      return ix_rounds_tab_new (self->session);
     case IX_TAB_ENTRIES:
     default:
-      return ix_entries_tab_new (self->live, ix_evening_page_suggest, self);
+      return ix_entries_tab_new (self->session, ix_evening_page_suggest, self);
     }
 }
 
@@ -76,7 +76,7 @@ tab_shown_cb (IxEveningPage *self)
 {
   GtkWidget *bin = gtk_stack_get_visible_child (GTK_STACK (self->tabs));
 
-  for (guint i = 0; i < IX_N_TABS && self->live != NULL; i++)
+  for (guint i = 0; i < IX_N_TABS && self->session != NULL; i++)
     if (self->bins[i] == bin && adw_bin_get_child (ADW_BIN (bin)) == NULL)
       {
         adw_bin_set_child (ADW_BIN (bin), make_tab (self, i));
@@ -164,16 +164,16 @@ show (IxEveningPage *self)
   dismiss_toast (self);
   for (guint i = 0; i < IX_N_TABS; i++)
     adw_bin_set_child (ADW_BIN (self->bins[i]), NULL);
-  if (self->live == NULL)
+  if (self->session == NULL)
     {
       if (self->store != NULL)
         ix_evening_start_fill (IX_EVENING_START (self->start), self->store);
       gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "start");
       return;
     }
-  gtk_label_set_text (GTK_LABEL (self->title), ix_live_evening_get_state (self->live)->name);
+  gtk_label_set_text (GTK_LABEL (self->title), ix_evening_session_get_state (self->session)->name);
   gtk_stack_set_visible_child (GTK_STACK (self->tabs),
-                               self->bins[ix_live_evening_get_state (self->live)->rounds->len > 0
+                               self->bins[ix_evening_session_get_state (self->session)->rounds->len > 0
                                             ? IX_TAB_ROUNDS
                                             : IX_TAB_ENTRIES]);
   tab_shown_cb (self);
@@ -255,7 +255,7 @@ changed_cb (IxEveningPage *self)
   /* What a toast says is of the last act: another one makes it old. */
   dismiss_toast (self);
   if (self->overlay != NULL)
-    gtk_label_set_text (GTK_LABEL (self->title), ix_live_evening_get_state (self->live)->name);
+    gtk_label_set_text (GTK_LABEL (self->title), ix_evening_session_get_state (self->session)->name);
   ix_evening_page_show_list (self);
   ix_evening_page_update_actions (self);
   ix_evening_page_round_changed (self, FALSE);
@@ -272,22 +272,22 @@ write_failed_cb (IxEveningPage *self,
 }
 
 void
-ix_evening_page_show (IxEveningPage *self,
-                      IxLiveEvening *live)
+ix_evening_page_show (IxEveningPage    *self,
+                      IxEveningSession *session)
 {
-  g_autoptr (IxLiveEvening) before = g_steal_pointer (&self->live);
+  g_autoptr (IxEveningSession) before = g_steal_pointer (&self->session);
 
-  g_set_object (&self->live, live);
+  g_set_object (&self->session, session);
   if (before != NULL)
     {
       g_signal_handlers_disconnect_by_data (before, self);
-      ix_live_evening_close (before);
+      ix_evening_session_close (before);
     }
   g_signal_emit (self, signals[EVENING_CHANGED], 0);
-  if (live != NULL)
+  if (session != NULL)
     {
-      g_signal_connect_swapped (live, "changed", G_CALLBACK (changed_cb), self);
-      g_signal_connect_swapped (live, "write-failed", G_CALLBACK (write_failed_cb), self);
+      g_signal_connect_swapped (session, "changed", G_CALLBACK (changed_cb), self);
+      g_signal_connect_swapped (session, "write-failed", G_CALLBACK (write_failed_cb), self);
       ix_evening_page_round_changed (self, TRUE);
     }
   ix_evening_page_update_actions (self);
@@ -299,7 +299,7 @@ void
 ix_evening_page_set_store (IxEveningPage *self,
                            IxStore       *store)
 {
-  g_autoptr (IxLiveEvening) live = NULL;
+  g_autoptr (IxEveningSession) session = NULL;
   g_autoptr (GError) error = NULL;
   gint64 open;
 
@@ -310,8 +310,8 @@ ix_evening_page_set_store (IxEveningPage *self,
     self->lists_folder = ix_lists_folder_for (ix_store_get_path (store));
   open = ix_store_get_open_evening (store);
   if (open != 0)
-    live = ix_live_evening_restore (store, open, &error);
-  ix_evening_page_show (self, live);
+    session = ix_evening_session_restore (store, open, &error);
+  ix_evening_page_show (self, session);
   if (error != NULL)
     {
       g_autofree char *text =
@@ -321,11 +321,11 @@ ix_evening_page_set_store (IxEveningPage *self,
     }
 }
 
-IxLiveEvening *
-ix_evening_page_get_live (IxEveningPage *self)
+IxEveningSession *
+ix_evening_page_get_session (IxEveningPage *self)
 {
   g_return_val_if_fail (IX_IS_EVENING_PAGE (self), NULL);
-  return self->live;
+  return self->session;
 }
 
 GActionGroup *
@@ -342,10 +342,10 @@ ix_evening_page_dispose (GObject *object)
 {
   IxEveningPage *self = IX_EVENING_PAGE (object);
 
-  if (self->live != NULL)
-    g_signal_handlers_disconnect_by_data (self->live, self);
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
-  g_clear_object (&self->live);
+  g_clear_object (&self->session);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->lists, ix_lists_close);
   g_clear_pointer (&self->lists_folder, g_free);

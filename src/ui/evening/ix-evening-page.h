@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "ix-live-evening.h"
+#include "ix-evening-session.h"
 
 G_BEGIN_DECLS
 
@@ -24,7 +24,7 @@ void ix_evening_page_set_store (IxEveningPage *self,
                                 IxStore       *store);
 
 /* The evening that is shown, NULL if there is none. */
-IxLiveEvening *ix_evening_page_get_live (IxEveningPage *self);
+IxEveningSession *ix_evening_page_get_session (IxEveningPage *self);
 
 /* Takes back the last act; takes back the last undo. */
 void ix_evening_page_undo (IxEveningPage *self);

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-evening-table.h"
-#include "ix-say-evening.h"
+#include "ix-format-evening.h"
 
 struct _IxEveningStart {
   AdwBin parent_instance;
@@ -18,7 +18,7 @@ G_DEFINE_FINAL_TYPE (IxEveningStart, ix_evening_start, ADW_TYPE_BIN)
 static char *
 summary_of (const IxEveningState *state)
 {
-  g_autofree char *players = ix_say_n_players (state->entries->len);
+  g_autofree char *players = ix_format_n_players (state->entries->len);
   GString *text = g_string_new (state->date);
 
   if (*state->venue != '\0')

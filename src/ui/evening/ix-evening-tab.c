@@ -4,8 +4,8 @@
 #include "ix-widgets.h"
 
 typedef struct {
-  IxLiveEvening *live;
-  gboolean       stale; /* something has happened since it was drawn */
+  IxEveningSession *session;
+  gboolean          stale; /* something has happened since it was drawn */
 } IxEveningTabPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (IxEveningTab, ix_evening_tab, GTK_TYPE_WIDGET)
@@ -46,18 +46,18 @@ ix_evening_tab_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (ix_evening_tab_parent_class)->map (widget);
 }
 
-IxLiveEvening *
-ix_evening_tab_get_live (IxEveningTab *self)
+IxEveningSession *
+ix_evening_tab_get_session (IxEveningTab *self)
 {
   g_return_val_if_fail (IX_IS_EVENING_TAB (self), NULL);
-  return private_of (self)->live;
+  return private_of (self)->session;
 }
 
 const IxEveningState *
 ix_evening_tab_get_state (IxEveningTab *self)
 {
   g_return_val_if_fail (IX_IS_EVENING_TAB (self), NULL);
-  return ix_live_evening_get_state (private_of (self)->live);
+  return ix_evening_session_get_state (private_of (self)->session);
 }
 
 void
@@ -78,7 +78,7 @@ ix_evening_tab_set_property (GObject      *object,
                              GParamSpec   *pspec)
 {
   if (id == PROP_LIVE)
-    private_of (IX_EVENING_TAB (object))->live = g_value_dup_object (value);
+    private_of (IX_EVENING_TAB (object))->session = g_value_dup_object (value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -89,7 +89,7 @@ ix_evening_tab_constructed (GObject *object)
   IxEveningTab *self = IX_EVENING_TAB (object);
 
   G_OBJECT_CLASS (ix_evening_tab_parent_class)->constructed (object);
-  g_signal_connect_object (private_of (self)->live, "changed", G_CALLBACK (changed_cb), self,
+  g_signal_connect_object (private_of (self)->session, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   update (self);
 }
@@ -99,10 +99,10 @@ ix_evening_tab_dispose (GObject *object)
 {
   IxEveningTab *self = IX_EVENING_TAB (object);
 
-  if (private_of (self)->live != NULL)
-    g_signal_handlers_disconnect_by_data (private_of (self)->live, self);
+  if (private_of (self)->session != NULL)
+    g_signal_handlers_disconnect_by_data (private_of (self)->session, self);
   ix_unparent_children (GTK_WIDGET (self));
-  g_clear_object (&private_of (self)->live);
+  g_clear_object (&private_of (self)->session);
   G_OBJECT_CLASS (ix_evening_tab_parent_class)->dispose (object);
 }
 
@@ -118,7 +118,7 @@ ix_evening_tab_class_init (IxEveningTabClass *klass)
 
   g_object_class_install_property (
     object_class, PROP_LIVE,
-    g_param_spec_object ("live", NULL, NULL, IX_TYPE_LIVE_EVENING,
+    g_param_spec_object ("live", NULL, NULL, IX_TYPE_EVENING_SESSION,
                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
 }
 

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ix-live-evening.h"
+#include "ix-evening-session.h"
 
 G_BEGIN_DECLS
 
@@ -25,7 +25,7 @@ struct _IxEveningTabClass {
   void (*focus) (IxEveningTab *self);
 };
 
-IxLiveEvening        *ix_evening_tab_get_live (IxEveningTab *self);
+IxEveningSession     *ix_evening_tab_get_session (IxEveningTab *self);
 const IxEveningState *ix_evening_tab_get_state (IxEveningTab *self);
 
 /* Calls the method `focus`. */

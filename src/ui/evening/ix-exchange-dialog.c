@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "ix-evening-round.h"
+#include "ix-format-evening.h"
 #include "ix-rows.h"
-#include "ix-say-evening.h"
 
 struct _IxExchangeDialog {
   IxEveningDialog parent_instance;
@@ -37,18 +37,18 @@ show_effect_cb (IxExchangeDialog *self)
   const IxEveningState *state = ix_evening_dialog_get_state (IX_EVENING_DIALOG (self));
   guint one = chosen_one (self);
   guint other = chosen_other (self);
-  IxRoundFaults faults =
-    one == other ? IX_FAULT_NONE : ix_evening_exchange_faults (state, self->round, one, other);
+  IxRoundConflicts      conflicts =
+    one == other ? IX_CONFLICT_NONE : ix_evening_exchange_conflicts (state, self->round, one, other);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (faults & IX_FAULT_REMATCH)
+  if (conflicts & IX_CONFLICT_REMATCH)
     g_string_append (text, _("Two would meet who have met already. "));
-  if (faults & IX_FAULT_BYE)
+  if (conflicts & IX_CONFLICT_BYE)
     g_string_append (text, _("One would be without an opponent for the second time. "));
-  if (faults & IX_FAULT_FORBIDDEN)
+  if (conflicts & IX_CONFLICT_FORBIDDEN)
     g_string_append (text, _("Two would meet who are kept apart, for a player has met the other team "
                              "with a former partner. "));
-  if (faults == IX_FAULT_NONE)
+  if (conflicts == IX_CONFLICT_NONE)
     g_string_append (text, _("No rule is broken by this."));
   gtk_label_set_text (GTK_LABEL (self->effect), g_strchomp (text->str));
 }
@@ -58,10 +58,10 @@ ix_exchange_dialog_apply (IxDialog *dialog)
 {
   IxExchangeDialog *self = IX_EXCHANGE_DIALOG (dialog);
 
-  ix_evening_dialog_intend (IX_EVENING_DIALOG (self), _("The teams have changed places"),
-                            (IxEveningEvent) { IX_EVENING_EXCHANGE,
-                                               .exchange = { self->round, chosen_one (self),
-                                                             chosen_other (self) } });
+  ix_evening_dialog_send (IX_EVENING_DIALOG (self), _("The teams have changed places"),
+                          (IxEveningEvent) { IX_EVENING_EXCHANGE,
+                                             .exchange = { self->round, chosen_one (self),
+                                                           chosen_other (self) } });
 }
 
 static void
@@ -100,7 +100,7 @@ list_others (IxExchangeDialog     *self,
 
       for (guint t = 0; t < 2 && i != except && table->result == IX_TABLE_OPEN; t++)
         {
-          g_autofree char *name = ix_say_short_team (state, teams[t]);
+          g_autofree char *name = ix_format_short_team (state, teams[t]);
 
           g_array_append_val (self->others, teams[t]);
           /* Translators: a team, and the table at which it plays */
@@ -110,7 +110,7 @@ list_others (IxExchangeDialog     *self,
   for (guint i = 0; i < round->byes->len; i++)
     {
       guint team = g_array_index (round->byes, IxClubBye, i).team;
-      g_autofree char *name = ix_say_short_team (state, team);
+      g_autofree char *name = ix_format_short_team (state, team);
 
       g_array_append_val (self->others, team);
       g_ptr_array_add (names, g_strdup_printf (_("%s, without an opponent"), name));
@@ -123,8 +123,8 @@ add_rows (IxExchangeDialog     *self,
           guint                 table)
 {
   const IxClubTable *shown = ix_club_round_table (ix_evening_round (state, self->round), table);
-  g_autofree char *first = ix_say_short_team (state, shown->first);
-  g_autofree char *second = ix_say_short_team (state, shown->second);
+  g_autofree char *first = ix_format_short_team (state, shown->first);
+  g_autofree char *second = ix_format_short_team (state, shown->second);
   const char *const ones[] = { first, second, NULL };
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
@@ -134,10 +134,10 @@ add_rows (IxExchangeDialog     *self,
   self->ones[1] = shown->second;
   list_others (self, state, table, names);
   g_ptr_array_add (names, NULL);
-  self->one = ix_rows_add_choice (group, _("Team"), ones);
+  self->one = ix_rows_add_option (group, _("Team"), ones);
   self->other =
-    ix_rows_add_choice (group, _("Changes places with"), (const char *const *) names->pdata);
-  self->effect = ix_evening_dialog_add_line (group);
+    ix_rows_add_option (group, _("Changes places with"), (const char *const *) names->pdata);
+  self->effect = ix_evening_dialog_add_row (group);
   ix_dialog_set_ready (IX_DIALOG (self), open && self->others->len > 0);
   if (!open)
     gtk_label_set_text (GTK_LABEL (self->effect),
@@ -150,17 +150,17 @@ add_rows (IxExchangeDialog     *self,
 }
 
 void
-ix_exchange_dialog_present (GtkWidget     *over,
-                            IxLiveEvening *live,
-                            guint          round,
-                            guint          table)
+ix_exchange_dialog_present (GtkWidget        *over,
+                            IxEveningSession *session,
+                            guint             round,
+                            guint             table)
 {
   IxExchangeDialog *self = g_object_new (IX_TYPE_EXCHANGE_DIALOG, NULL);
 
-  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, live, _("Exchange a Team"),
+  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, session, _("Exchange a Team"),
                             _("_Exchange"));
   self->round = round;
-  add_rows (self, ix_live_evening_get_state (live), table);
+  add_rows (self, ix_evening_session_get_state (session), table);
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (self->one);
 }

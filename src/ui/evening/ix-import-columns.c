@@ -139,7 +139,7 @@ add_questions (IxImportColumns *self,
 
       if (questions[i].column == IX_COLUMN_NAME && at == IX_NO_COLUMN)
         at = self->columns.at[IX_COLUMN_LAST];
-      self->rows[i] = ix_rows_add_choice (group, _(questions[i].title),
+      self->rows[i] = ix_rows_add_option (group, _(questions[i].title),
                                           (const char *const *) choices->pdata);
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->rows[i]), at == IX_NO_COLUMN ? 0 : at + 1);
       g_signal_connect_swapped (self->rows[i], "notify::selected", G_CALLBACK (changed_cb), self);

@@ -3,10 +3,10 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-format-list.h"
 #include "ix-import-columns.h"
 #include "ix-lists.h"
 #include "ix-rows.h"
-#include "ix-say-list.h"
 
 #define HEAD_SIZE (256 * 1024)
 #define PROGRESS_INTERVAL 50 /* milliseconds */
@@ -100,7 +100,7 @@ static void
 show_error (IxImportList   *self,
             const GError *error)
 {
-  g_autofree char *text = ix_say_list_error (error);
+  g_autofree char *text = ix_format_list_error (error);
   GtkWidget *box = new_last_page (self);
 
   add_label (box, _("Nothing Was Imported"), "title-2");
@@ -117,7 +117,7 @@ add_odd_rows (GtkWidget          *box,
 
   for (guint i = 0; i < report->warnings->len; i++)
     {
-      g_autofree char *line = ix_say_list_odd (report->warnings->pdata[i]);
+      g_autofree char *line = ix_format_list_warning (report->warnings->pdata[i]);
 
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
     }
@@ -359,7 +359,7 @@ add_questions (IxImportList       *self,
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), title);
 
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                         ix_say_list_format (format));
+                                         ix_format_list_format (format));
   self->name = add_entry (self, group, _("Name of the List"), name);
   self->date = add_entry (self, group, _("Year and Month, such as 2016-01"), date);
   if (format == IX_LIST_ECF_RATINGS)

@@ -4,8 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "ix-clock-text.h"
+#include "ix-format.h"
 #include "ix-rows.h"
-#include "ix-say.h"
 #include "ix-widgets.h"
 
 #define MAX_VARIANTS 16
@@ -87,10 +87,10 @@ add_rules (IxNewEvening *self,
           if (g_str_equal (each->id, chosen))
             selected = n;
           self->variants[n++] = each;
-          g_ptr_array_add (names, (gpointer) ix_say_variant (each));
+          g_ptr_array_add (names, (gpointer) ix_format_variant (each));
         }
   g_ptr_array_add (names, NULL);
-  self->variant = ix_rows_add_choice (group, _("Rules"), (const char *const *) names->pdata);
+  self->variant = ix_rows_add_option (group, _("Rules"), (const char *const *) names->pdata);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->variant), selected);
 }
 
@@ -121,7 +121,7 @@ add_list (IxNewEvening      *self,
   for (guint i = 1; i < names->len; i++)
     self->lists[i - 1] = g_strdup (names->pdata[i]);
   g_ptr_array_add (names, NULL);
-  self->list = ix_rows_add_choice (group, _("Grading list"), (const char *const *) names->pdata);
+  self->list = ix_rows_add_option (group, _("Grading list"), (const char *const *) names->pdata);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->list), selected);
 }
 
@@ -180,14 +180,14 @@ add_play (IxNewEvening         *self,
 
 void
 ix_new_evening_present (GtkWidget         *over,
-                        IxLiveEvening     *live,
+                        IxEveningSession  *session,
                         const char *const *lists,
                         IxNewEveningDone   done)
 {
-  const IxEveningState *state = live != NULL ? ix_live_evening_get_state (live) : NULL;
+  const IxEveningState *state = session != NULL ? ix_evening_session_get_state (session) : NULL;
   IxNewEvening *self = g_object_new (IX_TYPE_NEW_EVENING, NULL);
 
-  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, live,
+  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, session,
                             state != NULL ? _("Evening") : _("New Evening"),
                             state != NULL ? _("_Save") : _("_Begin"));
   self->done = done;

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (IxNewEvening, ix_new_evening, IX, NEW_EVENING, IxEveningDi
 /* Opens it over the window of @over, which is passed to @done.  @live: the evening that is to be changed,
  * NULL for a new one; @lists are the grading lists there are, ending with NULL. */
 void ix_new_evening_present (GtkWidget         *over,
-                             IxLiveEvening     *live,
+                             IxEveningSession  *session,
                              const char *const *lists,
                              IxNewEveningDone   done);
 

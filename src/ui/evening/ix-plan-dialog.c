@@ -3,8 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-format-evening.h"
 #include "ix-rows.h"
-#include "ix-say-evening.h"
 
 /* So many evenings are tried to tell how often a Swiss gets stuck. */
 #define N_TRIALS 200
@@ -44,7 +44,7 @@ plan_chosen_cb (IxPlanDialog *self)
   g_autofree char *text = NULL;
 
   plan.individual = now.individual;
-  sentence = ix_say_plan (&plan);
+  sentence = ix_format_plan (&plan);
   risk = plan.reason == IX_PLAN_TOO_FEW ? 0 : ix_plan_risk (&plan, N_TRIALS);
   if (risk > 0)
     /* Translators: the first %s is a sentence; %.0f is a percentage */
@@ -61,11 +61,11 @@ ix_plan_dialog_apply (IxDialog *dialog)
   const IxEveningState *state = ix_evening_dialog_get_state (IX_EVENING_DIALOG (self));
   guint system = chosen_system (self);
 
-  ix_evening_dialog_intend (IX_EVENING_DIALOG (self), _("The plan is changed"),
-                            (IxEveningEvent) {
-                              IX_EVENING_PLAN,
-                              .plan = { system == 0 ? "" : ix_system_word ((IxSystem) (system - 1)),
-                                        chosen_rounds (self), state->seed } });
+  ix_evening_dialog_send (IX_EVENING_DIALOG (self), _("The plan is changed"),
+                          (IxEveningEvent) {
+                            IX_EVENING_PLAN,
+                            .plan = { system == 0 ? "" : ix_system_word ((IxSystem) (system - 1)),
+                                      chosen_rounds (self), state->seed } });
 }
 
 static void
@@ -88,26 +88,26 @@ add_rows (IxPlanDialog         *self,
   IxSystem system;
 
   for (guint i = 0; i < IX_N_SYSTEMS; i++)
-    systems[i + 1] = ix_say_system ((IxSystem) i, state->individual);
+    systems[i + 1] = ix_format_system ((IxSystem) i, state->individual);
   self->rounds = ix_rows_add_number (group, _("Rounds"), MAX (state->rounds->len, 1), 40, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rounds), state->n_rounds);
-  self->system = ix_rows_add_choice (group, _("System"), systems);
+  self->system = ix_rows_add_option (group, _("System"), systems);
   if (ix_system_find (state->system, &system))
     adw_combo_row_set_selected (ADW_COMBO_ROW (self->system), system + 1);
-  self->sentence = ix_evening_dialog_add_line (group);
+  self->sentence = ix_evening_dialog_add_row (group);
   plan_chosen_cb (self);
   g_signal_connect_swapped (self->rounds, "value-changed", G_CALLBACK (plan_chosen_cb), self);
   g_signal_connect_swapped (self->system, "notify::selected", G_CALLBACK (plan_chosen_cb), self);
 }
 
 void
-ix_plan_dialog_present (GtkWidget     *over,
-                        IxLiveEvening *live)
+ix_plan_dialog_present (GtkWidget        *over,
+                        IxEveningSession *session)
 {
   IxPlanDialog *self = g_object_new (IX_TYPE_PLAN_DIALOG, NULL);
 
-  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, live, _("Plan"), _("_Save"));
-  add_rows (self, ix_live_evening_get_state (live));
+  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, session, _("Plan"), _("_Save"));
+  add_rows (self, ix_evening_session_get_state (session));
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (self->rounds);
 }

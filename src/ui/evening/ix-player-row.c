@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-say-evening.h"
+#include "ix-format-evening.h"
 #include "ix-widgets.h"
 
 struct _IxPlayerRow {
@@ -159,7 +159,7 @@ note_of (const IxEveningState *state,
 
       if (wished->a != number && wished->b != number)
         continue;
-      name = ix_say_surname (
+      name = ix_format_surname (
         ix_evening_entry (state, wished->a == number ? wished->b : wished->a)->name);
       if (note->len > 0)
         g_string_append (note, ", ");
@@ -182,7 +182,7 @@ ix_player_row_show (IxPlayerRow           *self,
 
   g_return_if_fail (IX_IS_PLAYER_ROW (self));
 
-  grade = ix_say_grade (entry);
+  grade = ix_format_grade (entry);
   gtk_label_set_text (GTK_LABEL (self->name), entry->name);
   gtk_label_set_text (GTK_LABEL (self->note), note);
   gtk_widget_set_visible (self->note, *note != '\0');

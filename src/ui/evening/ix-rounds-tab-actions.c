@@ -4,53 +4,53 @@
 
 #include "ix-announce-dialog.h"
 #include "ix-dialogs.h"
-#include "ix-evening-intent.h"
+#include "ix-evening-action.h"
 #include "ix-exchange-dialog.h"
+#include "ix-format-evening.h"
+#include "ix-format-pairing.h"
 #include "ix-rounds-tab-private.h"
-#include "ix-say-evening.h"
-#include "ix-say-pairing.h"
 #include "ix-sit-dialog.h"
 
 /* The evening that the tab shows. */
-static IxLiveEvening *
+static IxEveningSession *
 live_of (IxRoundsTab *self)
 {
-  return ix_evening_tab_get_live (IX_EVENING_TAB (self));
+  return ix_evening_tab_get_session (IX_EVENING_TAB (self));
 }
 
 /* Pairing */
 
 /* The arbiter is told what would help, and offered it. */
 static void
-say_stuck (IxRoundsTab  *self,
-           const GError *error,
-           const char   *action)
+format_stuck (IxRoundsTab  *self,
+              const GError *error,
+              const char   *action)
 {
   g_autofree char *text = g_strdup_printf (_("The round cannot be paired: %s."), error->message);
 
   ix_rounds_tab_show_banner (self, text,
-                             self->may_relax != IX_OVERRIDE_NOTHING ? _("Pair Anyway") : NULL, action);
+                             self->needed != IX_OVERRIDE_NOTHING ? _("Pair Anyway") : NULL, action);
 }
 
 /* The next round with that much given up. */
 static void
 pair (IxRoundsTab *self,
-      IxOverride   relax)
+      IxOverride   override)
 {
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *said = g_strdup_printf (_("Round %u is paired"), state->rounds->len + 1);
-  IxEveningEvent *event = ix_evening_pair (state, relax, ix_live_evening_get_time (live_of (self)),
-                                           &self->may_relax, &error);
+  IxEveningEvent  *event = ix_evening_pair (state, override, ix_evening_session_get_time (live_of (self)),
+                                            &self->needed, &error);
 
   if (event == NULL)
     {
-      say_stuck (self, error, "rounds.pair-relaxed");
+      format_stuck (self, error, "rounds.pair-relaxed");
       return;
     }
   g_ptr_array_add (events, event);
-  if (ix_evening_intend_all (GTK_WIDGET (self), live_of (self), said, events))
+  if (ix_evening_send_all (GTK_WIDGET (self), live_of (self), said, events))
     ix_rounds_tab_focus_first (self);
 }
 
@@ -67,7 +67,7 @@ pair_relaxed_action (GtkWidget  *widget,
                      const char *name G_GNUC_UNUSED,
                      GVariant   *parameter G_GNUC_UNUSED)
 {
-  pair (IX_ROUNDS_TAB (widget), IX_ROUNDS_TAB (widget)->may_relax);
+  pair (IX_ROUNDS_TAB (widget), IX_ROUNDS_TAB (widget)->needed);
 }
 
 /* Then everybody is first-named once in the two (tournament.md 1.5). */
@@ -84,15 +84,15 @@ pair_two_action (GtkWidget  *widget,
   IxEveningEvent *two[2];
 
   if (ix_evening_count_open (state) > 0 ||
-      !ix_evening_pair_two (state, ix_live_evening_get_time (live_of (self)), two))
+      !ix_evening_pair_two (state, ix_evening_session_get_time (live_of (self)), two))
     {
-      ix_evening_say (widget, _("Two rounds at once can be paired where a part of a round robin is "
-                                "played and no result is open."));
+      ix_evening_notify (widget, _ ("Two rounds at once can be paired where a part of a round robin is "
+                                    "played and no result is open."));
       return;
     }
   g_ptr_array_add (events, two[0]);
   g_ptr_array_add (events, two[1]);
-  if (ix_evening_intend_all (widget, live_of (self), said, events))
+  if (ix_evening_send_all (widget, live_of (self), said, events))
     ix_rounds_tab_focus_first (self);
 }
 
@@ -109,34 +109,34 @@ unpair_action (GtkWidget  *widget,
     return;
   ix_evening_events_add (events,
                          (IxEveningEvent) { IX_EVENING_UNPAIR,
-                                            ix_live_evening_get_time (live_of (self)),
+                                            ix_evening_session_get_time (live_of (self)),
                                             .round = n - 1 });
-  if (!ix_evening_check (ix_live_evening_get_evening (live_of (self)), events->pdata[0], NULL))
-    ix_evening_say (widget, _("The last round has results. Take them back first (Delete), or exchange "
-                              "single teams."));
+  if (!ix_evening_check (ix_evening_session_get_evening (live_of (self)), events->pdata[0], NULL))
+    ix_evening_notify (widget, _ ("The last round has results. Take them back first (Delete), or exchange "
+                                  "single teams."));
   else
-    ix_evening_intend_all (widget, live_of (self), _("The pairing is taken back"), events);
+    ix_evening_send_all (widget, live_of (self), _("The pairing is taken back"), events);
 }
 
 /* Tables that have a result stay. */
 static void
 repair (IxRoundsTab *self,
-        IxOverride   relax)
+        IxOverride   override)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) events = NULL;
 
   if (ix_evening_tab_get_state (IX_EVENING_TAB (self))->rounds->len == 0)
     return;
-  events = ix_evening_repair (ix_live_evening_get_evening (live_of (self)), relax,
-                              ix_live_evening_get_time (live_of (self)), &self->may_relax, &error);
+  events = ix_evening_re_pair (ix_evening_session_get_evening (live_of (self)), override,
+                               ix_evening_session_get_time (live_of (self)), &self->needed, &error);
   if (events == NULL)
     {
-      say_stuck (self, error, "rounds.repair-relaxed");
+      format_stuck (self, error, "rounds.repair-relaxed");
       return;
     }
-  if (ix_evening_intend_all (GTK_WIDGET (self), live_of (self),
-                             _("The round is paired again; results stay"), events))
+  if (ix_evening_send_all (GTK_WIDGET (self), live_of (self),
+                           _("The round is paired again; results stay"), events))
     ix_rounds_tab_focus_first (self);
 }
 
@@ -153,7 +153,7 @@ repair_relaxed_action (GtkWidget  *widget,
                        const char *name G_GNUC_UNUSED,
                        GVariant   *parameter G_GNUC_UNUSED)
 {
-  repair (IX_ROUNDS_TAB (widget), IX_ROUNDS_TAB (widget)->may_relax);
+  repair (IX_ROUNDS_TAB (widget), IX_ROUNDS_TAB (widget)->needed);
 }
 
 /* Tables */
@@ -211,13 +211,13 @@ reason_action (GtkWidget  *widget,
     return;
   if (table_of (self, table)->result == IX_TABLE_OPEN)
     {
-      ix_evening_say (widget, _("Enter the result first, then its reason."));
+      ix_evening_notify (widget, _("Enter the result first, then its reason."));
       return;
     }
-  ix_evening_intend (widget, live_of (self), NULL,
-                     (IxEveningEvent) { IX_EVENING_RESULT,
-                                        .result = { self->shown, table,
-                                                    table_of (self, table)->result, reason } });
+  ix_evening_send (widget, live_of (self), NULL,
+                   (IxEveningEvent) { IX_EVENING_RESULT,
+                                      .result = { self->shown, table,
+                                                  table_of (self, table)->result, reason } });
 }
 
 static void
@@ -228,9 +228,9 @@ reverse_action (GtkWidget  *widget,
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
   const IxClubTable *table = table_of (self, g_variant_get_uint32 (parameter));
 
-  ix_evening_intend (widget, live_of (self), _("The colours are swapped"),
-                     (IxEveningEvent) { IX_EVENING_EXCHANGE,
-                                        .exchange = { self->shown, table->first, table->second } });
+  ix_evening_send (widget, live_of (self), _("The colours are swapped"),
+                   (IxEveningEvent) { IX_EVENING_EXCHANGE,
+                                      .exchange = { self->shown, table->first, table->second } });
 }
 
 static void
@@ -258,7 +258,7 @@ explain (GtkWidget  *widget,
          const char *title,
          const char *text)
 {
-  ix_dialogs_tell (ix_window_of (widget), title, text);
+  ix_dialogs_notify (ix_window_of (widget), title, text);
 }
 
 static void
@@ -270,7 +270,7 @@ explain_action (GtkWidget  *widget,
   guint table = g_variant_get_uint32 (parameter);
   g_autofree char *title = g_strdup_printf (_("Table %u"), table + 1);
   g_autofree char *text =
-    ix_say_why_pairing (ix_evening_tab_get_state (IX_EVENING_TAB (self)), self->shown, table);
+    ix_format_why_pairing (ix_evening_tab_get_state (IX_EVENING_TAB (self)), self->shown, table);
 
   explain (widget, title, text);
 }
@@ -281,8 +281,8 @@ explain_bye_action (GtkWidget  *widget,
                     GVariant   *parameter)
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-  g_autofree char *text = ix_say_why_bye (ix_evening_tab_get_state (IX_EVENING_TAB (self)), self->shown,
-                                          g_variant_get_uint32 (parameter));
+  g_autofree char *text = ix_format_why_bye (ix_evening_tab_get_state (IX_EVENING_TAB (self)), self->shown,
+                                             g_variant_get_uint32 (parameter));
 
   explain (widget, _("No Opponent"), text);
 }
@@ -311,8 +311,8 @@ begin_action (GtkWidget  *widget,
   guint round = ix_rounds_tab_is_played (self) ? self->shown : n - 1;
 
   if (n > 0)
-    ix_evening_intend (widget, live_of (self), _("The clock of the round runs"),
-                       (IxEveningEvent) { IX_EVENING_BEGIN, .round = round });
+    ix_evening_send (widget, live_of (self), _("The clock of the round runs"),
+                     (IxEveningEvent) { IX_EVENING_BEGIN, .round = round });
 }
 
 static void

@@ -31,7 +31,7 @@ struct _IxRoundsTab {
   GtkWidget *byes;
   GtkWidget *scroll;
   GtkWidget *empty;
-  IxOverride may_relax; /* what would help where the next round could not be paired */
+  IxOverride needed; /* what would help where the next round could not be paired */
 };
 
 /* Shows all again, but for the banner. */
@@ -70,7 +70,7 @@ void ix_rounds_tab_focus_next (IxRoundsTab *self,
 
 /* Does what was typed into the field of commands: "3" goes to table 3; "3 1", "3=", "3 -" is its
  * result. */
-void ix_rounds_tab_obey (IxRoundsTab *self);
+void ix_rounds_tab_run_command (IxRoundsTab *self);
 
 /* Makes the widgets. */
 void ix_rounds_tab_build (IxRoundsTab *self);

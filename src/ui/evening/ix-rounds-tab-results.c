@@ -4,14 +4,14 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-evening-intent.h"
+#include "ix-evening-action.h"
 #include "ix-rounds-tab-private.h"
 
 /* The evening that the tab shows. */
-static IxLiveEvening *
+static IxEveningSession *
 live_of (IxRoundsTab *self)
 {
-  return ix_evening_tab_get_live (IX_EVENING_TAB (self));
+  return ix_evening_tab_get_session (IX_EVENING_TAB (self));
 }
 
 /* Does the table wait for something to be typed? */
@@ -61,10 +61,10 @@ verify (IxRoundsTab  *self,
       g_autofree char *said = g_strdup_printf (_("The result of table %u is corrected"), table + 1);
 
       verified->verify = IX_VERIFY_GOOD;
-      if (ix_evening_intend (GTK_WIDGET (self), live_of (self), said,
-                             (IxEveningEvent) { IX_EVENING_RESULT,
-                                                .result = { self->shown, table, result,
-                                                            entered->reason } }))
+      if (ix_evening_send (GTK_WIDGET (self), live_of (self), said,
+                           (IxEveningEvent) { IX_EVENING_RESULT,
+                                              .result = { self->shown, table, result,
+                                                          entered->reason } }))
         return;
       verified->verify = IX_VERIFY_DIFFERS;
       ix_rounds_tab_show (self);
@@ -87,9 +87,9 @@ ix_rounds_tab_enter (IxRoundsTab  *self,
     verify (self, table, result);
   /* The same again changes nothing, and leaves the reason. */
   else if (result != now &&
-           !ix_evening_intend (GTK_WIDGET (self), live_of (self), NULL,
-                               (IxEveningEvent) { IX_EVENING_RESULT,
-                                                  .result = { self->shown, table, result } }))
+           !ix_evening_send (GTK_WIDGET (self), live_of (self), NULL,
+                             (IxEveningEvent) { IX_EVENING_RESULT,
+                                                .result = { self->shown, table, result } }))
     {
       ix_rounds_tab_show (self);
       return;
@@ -99,7 +99,7 @@ ix_rounds_tab_enter (IxRoundsTab  *self,
 }
 
 void
-ix_rounds_tab_obey (IxRoundsTab *self)
+ix_rounds_tab_run_command (IxRoundsTab *self)
 {
   g_autofree char *text =
     g_strchomp (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->command))));
@@ -115,8 +115,8 @@ ix_rounds_tab_obey (IxRoundsTab *self)
                            !ix_table_row_result_of_key (
                              gdk_unicode_to_keyval ((guint32) *behind), &result))))
     {
-      ix_evening_say (GTK_WIDGET (self),
-                      _("Type the number of a table, with or without its result: 3, 3 1, 3 =, 3 0"));
+      ix_evening_notify (GTK_WIDGET (self),
+                         _ ("Type the number of a table, with or without its result: 3, 3 1, 3 =, 3 0"));
       gtk_editable_select_region (GTK_EDITABLE (self->command), 0, -1);
       return;
     }

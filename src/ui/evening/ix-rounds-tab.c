@@ -3,12 +3,12 @@
 #include <glib/gi18n.h>
 
 #include "ix-banner.h"
-#include "ix-change-dialog.h"
-#include "ix-evening-intent.h"
+#include "ix-evening-action.h"
+#include "ix-format-evening.h"
+#include "ix-format-pairing.h"
 #include "ix-now.h"
+#include "ix-option-dialog.h"
 #include "ix-rounds-tab-private.h"
-#include "ix-say-evening.h"
-#include "ix-say-pairing.h"
 #include "ix-widgets.h"
 
 G_DEFINE_FINAL_TYPE (IxRoundsTab, ix_rounds_tab, IX_TYPE_EVENING_TAB)
@@ -156,7 +156,7 @@ show_byes (IxRoundsTab          *self,
     {
       const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
       g_autofree char *name = ix_evening_team_name (state, bye->team);
-      g_autofree char *text = g_strdup_printf ("%s %s", name, ix_say_bye (bye->kind));
+      g_autofree char *text = g_strdup_printf ("%s %s", name, ix_format_bye (bye->kind));
       GtkWidget *button = gtk_button_new_with_label (text);
 
       gtk_widget_add_css_class (button, "flat");
@@ -167,9 +167,9 @@ show_byes (IxRoundsTab          *self,
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i);
       gtk_box_append (GTK_BOX (self->byes), button);
     }
-  for (guint i = 0; round != NULL && i < round->sitters->len; i++)
+  for (guint i = 0; round != NULL && i < round->sit_outs->len; i++)
     {
-      guint entry = g_array_index (round->sitters, IxSitOut, i).entry;
+      guint entry = g_array_index (round->sit_outs, IxSitOut, i).entry;
       g_autofree char *text = g_strdup_printf (_("%s sits out: the team has three players"),
                                                ix_evening_entry (state, entry)->name);
       GtkWidget *label = gtk_label_new (text);
@@ -249,7 +249,7 @@ show_status (IxRoundsTab          *self,
              const IxEveningState *state)
 {
   const IxClubRound *round = ix_rounds_tab_get_shown (self);
-  g_autofree char *waiting = round != NULL ? ix_say_waiting_for (round) : NULL;
+  g_autofree char *waiting = round != NULL ? ix_format_waiting_for (round) : NULL;
   g_autofree char *text = NULL;
 
   if (round == NULL)
@@ -272,7 +272,7 @@ show_empty (IxRoundsTab          *self,
             const IxEveningState *state)
 {
   IxPlan plan = ix_evening_plan (state);
-  g_autofree char *sentence = ix_say_plan (&plan);
+  g_autofree char *sentence = ix_format_plan (&plan);
 
   adw_status_page_set_title (ADW_STATUS_PAGE (self->empty),
                              state->teams->len > 1 ? _("No Round Is Paired") : _("No Teams Yet"));
@@ -299,8 +299,8 @@ ix_rounds_tab_show (IxRoundsTab *self)
 
 /* Those who came late and are in no team yet. */
 static void
-say_unplaced (IxRoundsTab          *self,
-              const IxEveningState *state)
+format_unplaced (IxRoundsTab          *self,
+                 const IxEveningState *state)
 {
   g_autoptr (GArray) unplaced = ix_list_unplaced (state);
   g_autoptr (GString) names = g_string_new (NULL);
@@ -342,7 +342,7 @@ ix_rounds_tab_update (IxEveningTab *tab)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   gboolean from_banner = focus != NULL && gtk_widget_is_ancestor (focus, self->banner);
 
-  say_unplaced (self, ix_evening_tab_get_state (IX_EVENING_TAB (self)));
+  format_unplaced (self, ix_evening_tab_get_state (IX_EVENING_TAB (self)));
   ix_rounds_tab_show (self);
   /* What was pressed there is gone: the keyboard goes on at the tables. */
   if (from_banner && !gtk_widget_get_visible (self->banner))
@@ -391,7 +391,7 @@ ix_rounds_tab_constructed (GObject *object)
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (object);
 
-  g_signal_connect_object (ix_evening_tab_get_live (IX_EVENING_TAB (self)), "changed",
+  g_signal_connect_object (ix_evening_tab_get_session (IX_EVENING_TAB (self)), "changed",
                            G_CALLBACK (follow_cb), self, G_CONNECT_SWAPPED);
   follow_cb (self);
   G_OBJECT_CLASS (ix_rounds_tab_parent_class)->constructed (object);
@@ -428,7 +428,7 @@ ix_rounds_tab_init (IxRoundsTab *self)
 }
 
 GtkWidget *
-ix_rounds_tab_new (IxLiveEvening *live)
+ix_rounds_tab_new (IxEveningSession *session)
 {
-  return g_object_new (IX_TYPE_ROUNDS_TAB, "live", live, NULL);
+  return g_object_new (IX_TYPE_ROUNDS_TAB, "live", session, NULL);
 }

@@ -10,6 +10,6 @@ G_BEGIN_DECLS
 #define IX_TYPE_ROUNDS_TAB (ix_rounds_tab_get_type ())
 G_DECLARE_FINAL_TYPE (IxRoundsTab, ix_rounds_tab, IX, ROUNDS_TAB, IxEveningTab)
 
-GtkWidget *ix_rounds_tab_new (IxLiveEvening *live);
+GtkWidget *ix_rounds_tab_new (IxEveningSession *session);
 
 G_END_DECLS

@@ -31,9 +31,9 @@ ix_sit_dialog_apply (IxDialog *dialog)
   g_autofree char *said =
     g_strdup_printf (_("%s sits out"), ix_evening_entry (state, member->entry)->name);
 
-  ix_evening_dialog_intend (IX_EVENING_DIALOG (self), said,
-                            (IxEveningEvent) { IX_EVENING_SIT,
-                                               .sit = { self->round, member->team, member->entry } });
+  ix_evening_dialog_send (IX_EVENING_DIALOG (self), said,
+                          (IxEveningEvent) { IX_EVENING_SIT,
+                                             .sit = { self->round, member->team, member->entry } });
 }
 
 static void
@@ -87,21 +87,21 @@ add_rows (IxSitDialog          *self,
   if (names->len == 0)
     g_ptr_array_add (names, (gpointer) _("No team of three plays here"));
   g_ptr_array_add (names, NULL);
-  self->member = ix_rows_add_choice (ix_dialog_add_group (IX_DIALOG (self), NULL), _("Sits out"),
+  self->member = ix_rows_add_option (ix_dialog_add_group (IX_DIALOG (self), NULL), _("Sits out"),
                                      (const char *const *) names->pdata);
 }
 
 void
-ix_sit_dialog_present (GtkWidget     *over,
-                       IxLiveEvening *live,
-                       guint          round,
-                       guint          table)
+ix_sit_dialog_present (GtkWidget        *over,
+                       IxEveningSession *session,
+                       guint             round,
+                       guint             table)
 {
   IxSitDialog *self = g_object_new (IX_TYPE_SIT_DIALOG, NULL);
 
-  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, live, _("Who Sits Out"), _("_Save"));
+  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, session, _("Who Sits Out"), _("_Save"));
   self->round = round;
-  add_rows (self, ix_live_evening_get_state (live), table);
+  add_rows (self, ix_evening_session_get_state (session), table);
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (self->member);
 }

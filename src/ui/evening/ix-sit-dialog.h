@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (IxSitDialog, ix_sit_dialog, IX, SIT_DIALOG, IxEveningDialog)
 
 /* Opens it for a table over the window of @over, a widget of the Evening page. */
-void ix_sit_dialog_present (GtkWidget     *over,
-                            IxLiveEvening *live,
-                            guint          round,
-                            guint          table);
+void ix_sit_dialog_present (GtkWidget        *over,
+                            IxEveningSession *session,
+                            guint             round,
+                            guint             table);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-evening-files.h"
-#include "ix-say.h"
+#include "ix-format.h"
 #include "ix-report-view.h"
 #include "ix-tie-dialog.h"
 #include "ix-widgets.h"
@@ -125,7 +125,7 @@ save_action (GtkWidget  *widget,
 {
   g_autoptr (GPtrArray) reports = new_reports (IX_STANDINGS_TAB (widget));
 
-  ix_evening_files_save (widget, ix_evening_tab_get_live (IX_EVENING_TAB (widget)), reports,
+  ix_evening_files_save (widget, ix_evening_tab_get_session (IX_EVENING_TAB (widget)), reports,
                          g_variant_get_string (parameter, NULL));
 }
 
@@ -134,7 +134,7 @@ tie_breaks_action (GtkWidget  *widget,
                    const char *name G_GNUC_UNUSED,
                    GVariant   *parameter G_GNUC_UNUSED)
 {
-  ix_tie_dialog_present (widget, ix_evening_tab_get_live (IX_EVENING_TAB (widget)));
+  ix_tie_dialog_present (widget, ix_evening_tab_get_session (IX_EVENING_TAB (widget)));
 }
 
 /* Life */
@@ -225,9 +225,9 @@ ix_standings_tab_init (IxStandingsTab *self)
 }
 
 GtkWidget *
-ix_standings_tab_new (IxLiveEvening *live)
+ix_standings_tab_new (IxEveningSession *session)
 {
-  IxStandingsTab *self = g_object_new (IX_TYPE_STANDINGS_TAB, "live", live, NULL);
+  IxStandingsTab *self = g_object_new (IX_TYPE_STANDINGS_TAB, "live", session, NULL);
 
   g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (show_cb), self);
   g_signal_connect_swapped (self->rounds, "notify::selected", G_CALLBACK (show_cb), self);

@@ -9,6 +9,6 @@ G_BEGIN_DECLS
 #define IX_TYPE_STANDINGS_TAB (ix_standings_tab_get_type ())
 G_DECLARE_FINAL_TYPE (IxStandingsTab, ix_standings_tab, IX, STANDINGS_TAB, IxEveningTab)
 
-GtkWidget *ix_standings_tab_new (IxLiveEvening *live);
+GtkWidget *ix_standings_tab_new (IxEveningSession *session);
 
 G_END_DECLS

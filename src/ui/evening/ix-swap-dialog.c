@@ -3,9 +3,9 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-evening-intent.h"
+#include "ix-evening-action.h"
+#include "ix-format-evening.h"
 #include "ix-rows.h"
-#include "ix-say-evening.h"
 
 struct _IxSwapDialog {
   IxEveningDialog parent_instance;
@@ -18,17 +18,17 @@ struct _IxSwapDialog {
 G_DEFINE_FINAL_TYPE (IxSwapDialog, ix_swap_dialog, IX_TYPE_EVENING_DIALOG)
 
 void
-ix_swap_players (GtkWidget     *over,
-                 IxLiveEvening *live,
-                 guint          a,
-                 guint          b)
+ix_swap_players (GtkWidget        *over,
+                 IxEveningSession *session,
+                 guint             a,
+                 guint             b)
 {
-  const IxEveningState *state = ix_live_evening_get_state (live);
+  const IxEveningState *state = ix_evening_session_get_state (session);
   g_autofree char *said =
     g_strdup_printf (_("%s and %s have changed places"), ix_evening_entry (state, a)->name,
                      ix_evening_entry (state, b)->name);
 
-  ix_evening_intend (over, live, said, (IxEveningEvent) { IX_EVENING_SWAP, .swap = { a, b } });
+  ix_evening_send (over, session, said, (IxEveningEvent) { IX_EVENING_SWAP, .swap = { a, b } });
 }
 
 static guint
@@ -39,9 +39,9 @@ chosen_other (const IxSwapDialog *self)
 }
 
 static char *
-say_sums (const IxEveningState *state,
-          guint                 team,
-          guint                 other_team)
+format_sums (const IxEveningState *state,
+             guint                 team,
+             guint                 other_team)
 {
   if (team == IX_NOBODY || other_team == IX_NOBODY)
     return g_strdup_printf ("%d", ix_evening_team_sum (state, team == IX_NOBODY ? other_team : team));
@@ -54,7 +54,7 @@ static void
 other_chosen_cb (IxSwapDialog *self)
 {
   const IxEvening *evening =
-    ix_live_evening_get_evening (ix_evening_dialog_get_live (IX_EVENING_DIALOG (self)));
+    ix_evening_session_get_evening (ix_evening_dialog_get_session (IX_EVENING_DIALOG (self)));
   const IxEveningState *state = ix_evening_state (evening);
   guint other = chosen_other (self);
   guint team = ix_evening_team_of (state, self->entry);
@@ -63,13 +63,13 @@ other_chosen_cb (IxSwapDialog *self)
   g_autoptr (IxEveningEvent) event =
     ix_evening_event_copy (&(IxEveningEvent) { IX_EVENING_SWAP, 0,
                                                .swap = { self->entry, other } });
-  g_autofree char *before = say_sums (state, team, other_team);
+  g_autofree char *before = format_sums (state, team, other_team);
   g_autofree char *after = NULL;
   g_autofree char *text = NULL;
 
   if (!ix_evening_apply (then, event, NULL))
     return;
-  after = say_sums (ix_evening_state (then), team, other_team);
+  after = format_sums (ix_evening_state (then), team, other_team);
   /* Translators: sums of grades, such as "253 and 211" */
   text = g_strdup_printf (_("The sums of the teams are then %s; now they are %s."), after, before);
   gtk_label_set_text (GTK_LABEL (self->effect), text);
@@ -81,12 +81,12 @@ ix_swap_dialog_apply (IxDialog *dialog)
 {
   IxSwapDialog *self = IX_SWAP_DIALOG (dialog);
   GtkWidget *over = ix_evening_dialog_get_over (IX_EVENING_DIALOG (self));
-  g_autoptr (IxLiveEvening) live =
-    g_object_ref (ix_evening_dialog_get_live (IX_EVENING_DIALOG (self)));
+  g_autoptr (IxEveningSession) session =
+    g_object_ref (ix_evening_dialog_get_session (IX_EVENING_DIALOG (self)));
   guint entry = self->entry, other = chosen_other (self);
 
   gtk_window_destroy (GTK_WINDOW (self));
-  ix_swap_players (over, live, entry, other);
+  ix_swap_players (over, session, entry, other);
 }
 
 static void
@@ -120,7 +120,7 @@ list_others (IxSwapDialog         *self,
   for (guint i = 0; i < state->entries->len; i++)
     {
       const IxEntry *other = ix_evening_entry (state, i);
-      g_autofree char *grade = ix_say_grade (other);
+      g_autofree char *grade = ix_format_grade (other);
 
       if (i == self->entry || !other->present || ix_evening_team_of (state, i) == team)
         continue;
@@ -138,8 +138,8 @@ add_rows (IxSwapDialog         *self,
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
   g_autoptr (GPtrArray) names = list_others (self, state);
 
-  self->other = ix_rows_add_choice (group, _("With"), (const char *const *) names->pdata);
-  self->effect = ix_evening_dialog_add_line (group);
+  self->other = ix_rows_add_option (group, _("With"), (const char *const *) names->pdata);
+  self->effect = ix_evening_dialog_add_row (group);
   ix_dialog_set_ready (IX_DIALOG (self), self->others->len > 0);
   if (self->others->len == 0)
     return;
@@ -148,16 +148,16 @@ add_rows (IxSwapDialog         *self,
 }
 
 void
-ix_swap_dialog_present (GtkWidget     *over,
-                        IxLiveEvening *live,
-                        guint          entry)
+ix_swap_dialog_present (GtkWidget        *over,
+                        IxEveningSession *session,
+                        guint             entry)
 {
-  const IxEveningState *state = ix_live_evening_get_state (live);
+  const IxEveningState *state = ix_evening_session_get_state (session);
   IxSwapDialog *self = g_object_new (IX_TYPE_SWAP_DIALOG, NULL);
   g_autofree char *title =
     g_strdup_printf (_("%s Changes Places"), ix_evening_entry (state, entry)->name);
 
-  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, live, title, _("C_hange"));
+  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, session, title, _("C_hange"));
   self->entry = entry;
   add_rows (self, state);
   gtk_window_present (GTK_WINDOW (self));

@@ -10,14 +10,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (IxSwapDialog, ix_swap_dialog, IX, SWAP_DIALOG, IxEveningDialog)
 
 /* Opens it for the player @entry over the window of @over, a widget of the Evening page. */
-void ix_swap_dialog_present (GtkWidget     *over,
-                             IxLiveEvening *live,
-                             guint          entry);
+void ix_swap_dialog_present (GtkWidget        *over,
+                             IxEveningSession *session,
+                             guint             entry);
 
 /* Two players change places at once. */
-void ix_swap_players (GtkWidget     *over,
-                      IxLiveEvening *live,
-                      guint          a,
-                      guint          b);
+void ix_swap_players (GtkWidget        *over,
+                      IxEveningSession *session,
+                      guint             a,
+                      guint             b);
 
 G_END_DECLS

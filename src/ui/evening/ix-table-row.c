@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-say-evening.h"
+#include "ix-format-evening.h"
 #include "ix-widgets.h"
 
 #define N_BUTTONS 3
@@ -286,7 +286,7 @@ show_player (GtkWidget            *player,
   GtkWidget *disc = gtk_widget_get_first_child (player);
   GtkWidget *label = gtk_widget_get_last_child (player);
   const IxEntry *entry = number != IX_NOBODY ? ix_evening_entry (state, number) : NULL;
-  g_autofree char *grade = entry != NULL ? ix_say_grade (entry) : NULL;
+  g_autofree char *grade = entry != NULL ? ix_format_grade (entry) : NULL;
   g_autofree char *text = entry != NULL ? g_strdup_printf ("%s  %s", entry->name, grade) : NULL;
   const char *colour = white ? _("has White") : _("has Black");
 
@@ -366,8 +366,8 @@ ix_table_row_show (IxTableRow          *self,
 
   table = ix_club_round_table (ix_evening_round (state, self->round), self->table);
   number = g_strdup_printf ("%u", self->table + 1);
-  first = ix_say_short_team (state, table->first);
-  second = ix_say_short_team (state, table->second);
+  first = ix_format_short_team (state, table->first);
+  second = ix_format_short_team (state, table->second);
   gtk_button_set_label (GTK_BUTTON (self->number), number);
   gtk_label_set_text (GTK_LABEL (self->teams[0]), first);
   gtk_label_set_text (GTK_LABEL (self->teams[1]), second);

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ix-live-evening.h"
+#include "ix-evening-session.h"
 
 G_BEGIN_DECLS
 

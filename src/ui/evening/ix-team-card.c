@@ -3,17 +3,17 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-evening-intent.h"
-#include "ix-say-evening.h"
+#include "ix-evening-action.h"
+#include "ix-format-evening.h"
 #include "ix-widgets.h"
 
 struct _IxTeamCard {
   GtkWidget parent_instance;
 
-  IxLiveEvening *live;
-  guint          team;
-  GtkWidget     *box;
-  GtkWidget     *name;
+  IxEveningSession *session;
+  guint             team;
+  GtkWidget        *box;
+  GtkWidget        *name;
 };
 
 G_DEFINE_FINAL_TYPE (IxTeamCard, ix_team_card, GTK_TYPE_WIDGET)
@@ -24,18 +24,18 @@ G_DEFINE_FINAL_TYPE (IxTeamCard, ix_team_card, GTK_TYPE_WIDGET)
 static void
 editing_cb (IxTeamCard *self)
 {
-  const IxEveningState *state = ix_live_evening_get_state (self->live);
+  const IxEveningState *state = ix_evening_session_get_state (self->session);
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->name));
   g_autofree char *usual = NULL;
 
   if (gtk_editable_label_get_editing (GTK_EDITABLE_LABEL (self->name)) ||
       self->team >= state->teams->len)
     return;
-  usual = ix_say_short_team (state, self->team);
+  usual = ix_format_short_team (state, self->team);
   if (g_str_equal (text, usual))
     return;
-  ix_evening_intend (GTK_WIDGET (self), self->live, _("The team is renamed"),
-                     (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { self->team, text } });
+  ix_evening_send (GTK_WIDGET (self), self->session, _("The team is renamed"),
+                   (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { self->team, text } });
 }
 
 static gboolean
@@ -72,7 +72,7 @@ add_head (IxTeamCard           *self,
 {
   const IxClubTeam *team = ix_evening_team (state, self->team);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  g_autofree char *name = ix_say_short_team (state, self->team);
+  g_autofree char *name = ix_format_short_team (state, self->team);
   g_autofree char *number = g_strdup_printf ("%u", self->team + 1);
   g_autofree char *sum = g_strdup_printf ("%d", ix_evening_team_sum (state, self->team));
   g_autofree char *label = g_strdup_printf (_("Name of team %u"), self->team + 1);
@@ -146,7 +146,7 @@ add_player (IxTeamCard           *self,
   const IxEntry *entry = ix_evening_entry (state, number);
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  g_autofree char *grade = ix_say_grade (entry);
+  g_autofree char *grade = ix_format_grade (entry);
   g_autofree char *spoken = g_strdup_printf (_("%s, %s: change places with another"), entry->name,
                                              grade);
   GtkWidget *name = gtk_label_new (entry->name), *label = gtk_label_new (grade);
@@ -186,7 +186,7 @@ ix_team_card_dispose (GObject *object)
   IxTeamCard *self = IX_TEAM_CARD (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->live);
+  g_clear_object (&self->session);
   G_OBJECT_CLASS (ix_team_card_parent_class)->dispose (object);
 }
 
@@ -210,15 +210,15 @@ ix_team_card_init (IxTeamCard *self)
 }
 
 GtkWidget *
-ix_team_card_new (IxLiveEvening *live,
-                  guint          team)
+ix_team_card_new (IxEveningSession *session,
+                  guint             team)
 {
   IxTeamCard *self = g_object_new (IX_TYPE_TEAM_CARD, NULL);
-  const IxEveningState *state = ix_live_evening_get_state (live);
+  const IxEveningState *state = ix_evening_session_get_state (session);
   const IxClubTeam *shown = ix_evening_team (state, team);
   g_autofree char *label = g_strdup_printf (_("Team %u"), team + 1);
 
-  self->live = g_object_ref (live);
+  self->session = g_object_ref (session);
   self->team = team;
   add_head (self, state);
   /* Who plays for himself is his own team, and the head tells all of him. */

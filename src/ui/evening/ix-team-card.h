@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ix-live-evening.h"
+#include "ix-evening-session.h"
 
 G_BEGIN_DECLS
 
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 #define IX_TYPE_TEAM_CARD (ix_team_card_get_type ())
 G_DECLARE_FINAL_TYPE (IxTeamCard, ix_team_card, IX, TEAM_CARD, GtkWidget)
 
-GtkWidget *ix_team_card_new (IxLiveEvening *live,
-                             guint          team);
+GtkWidget *ix_team_card_new (IxEveningSession *session,
+                             guint             team);
 
 /* Which of its parts has the focus, G_MAXUINT: none; gives it to that part of another one. */
 guint ix_team_card_get_focus (IxTeamCard *self);

@@ -7,10 +7,10 @@
 #include "ix-balance.h"
 #include "ix-banner.h"
 #include "ix-beside-layout.h"
-#include "ix-evening-intent.h"
-#include "ix-odd-chooser.h"
+#include "ix-evening-action.h"
+#include "ix-format-evening.h"
+#include "ix-odd-number-chooser.h"
 #include "ix-plan-dialog.h"
-#include "ix-say-evening.h"
 #include "ix-swap-dialog.h"
 #include "ix-team-card.h"
 #include "ix-widgets.h"
@@ -30,15 +30,15 @@ struct _IxTeamsTab {
 G_DEFINE_FINAL_TYPE (IxTeamsTab, ix_teams_tab, IX_TYPE_EVENING_TAB)
 
 /* The evening that the tab shows. */
-static IxLiveEvening *
+static IxEveningSession *
 live_of (IxTeamsTab *self)
 {
-  return ix_evening_tab_get_live (IX_EVENING_TAB (self));
+  return ix_evening_tab_get_session (IX_EVENING_TAB (self));
 }
 
 /* Who is here without a team, or in a team without being here; NULL if it all fits. */
 static char *
-say_misfits (const IxEveningState *state)
+format_misfits (const IxEveningState *state)
 {
   g_autoptr (GString) without = g_string_new (NULL);
   g_autoptr (GString) gone = g_string_new (NULL);
@@ -139,7 +139,7 @@ show_balance (IxTeamsTab *self)
   g_autoptr (IxEvening) then = NULL;
 
   if (state->teams->len == 0)
-    then = ix_odd_chooser_preview (IX_ODD_CHOOSER (self->chooser), live_of (self));
+    then = ix_odd_number_chooser_preview (IX_ODD_NUMBER_CHOOSER (self->chooser), live_of (self));
   ix_balance_show (IX_BALANCE (self->balance), then != NULL ? ix_evening_state (then) : state, NULL);
 }
 
@@ -150,13 +150,13 @@ ix_teams_tab_update (IxEveningTab *tab)
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   g_autoptr (GArray) present = ix_evening_present (state);
   g_autoptr (GArray) choices = ix_odd_number_options (present->len);
-  g_autofree char *misfits = say_misfits (state);
+  g_autofree char *misfits = format_misfits (state);
   IxPlan plan = ix_evening_plan (state);
-  g_autofree char *sentence = ix_say_plan (&plan);
+  g_autofree char *sentence = ix_format_plan (&plan);
   gboolean begun = state->rounds->len > 0;
 
-  ix_odd_chooser_show (IX_ODD_CHOOSER (self->chooser),
-                       state->individual || begun ? 0 : present->len);
+  ix_odd_number_chooser_show (IX_ODD_NUMBER_CHOOSER (self->chooser),
+                              state->individual || begun ? 0 : present->len);
   gtk_widget_set_visible (self->make, !begun);
   gtk_button_set_label (GTK_BUTTON (self->make),
                         state->individual          ? _("_Draw Up the Start List")
@@ -184,14 +184,14 @@ make_action (GtkWidget  *widget,
 {
   IxTeamsTab *self = IX_TEAMS_TAB (widget);
   g_autoptr (GPtrArray) events =
-    ix_odd_chooser_make_teams (IX_ODD_CHOOSER (self->chooser), live_of (self));
+    ix_odd_number_chooser_make_teams (IX_ODD_NUMBER_CHOOSER (self->chooser), live_of (self));
 
   if (events != NULL)
-    ix_evening_intend_all (widget, live_of (self),
-                           ix_evening_tab_get_state (IX_EVENING_TAB (self))->individual
-                             ? _("The start list is drawn up")
-                             : _("The teams are made"),
-                           events);
+    ix_evening_send_all (widget, live_of (self),
+                         ix_evening_tab_get_state (IX_EVENING_TAB (self))->individual
+                           ? _("The start list is drawn up")
+                           : _("The teams are made"),
+                         events);
 }
 
 static void
@@ -203,7 +203,7 @@ estimate_action (GtkWidget  *widget,
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   g_autoptr (GArray) ungraded = list_ungraded (state);
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
-  gint64 at = ix_live_evening_get_time (live_of (self));
+  gint64 at = ix_evening_session_get_time (live_of (self));
 
   for (guint i = 0; i < ungraded->len; i++)
     {
@@ -217,7 +217,7 @@ estimate_action (GtkWidget  *widget,
                              { entry->name, entry->code, entry->club, ix_evening_median (state),
                                entry->rapid, TRUE, entry->house } } });
     }
-  ix_evening_intend_all (widget, live_of (self), _("Estimated by the median of the others"), events);
+  ix_evening_send_all (widget, live_of (self), _("Estimated by the median of the others"), events);
 }
 
 static void
@@ -287,7 +287,7 @@ new_left (IxTeamsTab *self)
   self->ungraded = ix_banner_new ();
   ix_banner_offer (IX_BANNER (self->misfits), _("_Assign to Team…"), "evening.place");
   ix_banner_offer (IX_BANNER (self->ungraded), _("Use as Estimate"), "teams.estimate");
-  self->chooser = ix_odd_chooser_new ();
+  self->chooser = ix_odd_number_chooser_new ();
   self->make = gtk_button_new_with_mnemonic ("");
   g_signal_connect_swapped (self->chooser, "changed", G_CALLBACK (show_balance), self);
   self->plan = new_line (NULL);
@@ -331,7 +331,7 @@ ix_teams_tab_init (IxTeamsTab *self)
 }
 
 GtkWidget *
-ix_teams_tab_new (IxLiveEvening *live)
+ix_teams_tab_new (IxEveningSession *session)
 {
-  return g_object_new (IX_TYPE_TEAMS_TAB, "live", live, NULL);
+  return g_object_new (IX_TYPE_TEAMS_TAB, "live", session, NULL);
 }

@@ -10,6 +10,6 @@ G_BEGIN_DECLS
 #define IX_TYPE_TEAMS_TAB (ix_teams_tab_get_type ())
 G_DECLARE_FINAL_TYPE (IxTeamsTab, ix_teams_tab, IX, TEAMS_TAB, IxEveningTab)
 
-GtkWidget *ix_teams_tab_new (IxLiveEvening *live);
+GtkWidget *ix_teams_tab_new (IxEveningSession *session);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "ix-evening-table.h"
-#include "ix-say.h"
+#include "ix-format.h"
 #include "ix-tie-words.h"
 #include "ix-widgets.h"
 
@@ -174,8 +174,8 @@ ix_tie_dialog_apply (IxDialog *dialog)
   g_autofree char **names = g_new0 (char *, list->len + 1);
 
   memcpy (names, list->pdata, list->len * sizeof *names);
-  ix_evening_dialog_intend (IX_EVENING_DIALOG (dialog), _("The tie-breaks are changed"),
-                            (IxEveningEvent) { IX_EVENING_TIEBREAKS, .tiebreaks = names });
+  ix_evening_dialog_send (IX_EVENING_DIALOG (dialog), _("The tie-breaks are changed"),
+                          (IxEveningEvent) { IX_EVENING_TIEBREAKS, .tiebreaks = names });
 }
 
 static void
@@ -209,14 +209,14 @@ ix_tie_dialog_init (IxTieDialog *self)
 }
 
 void
-ix_tie_dialog_present (GtkWidget     *over,
-                       IxLiveEvening *live)
+ix_tie_dialog_present (GtkWidget        *over,
+                       IxEveningSession *session)
 {
-  g_autofree char *list = ix_evening_tie_list (ix_live_evening_get_state (live));
+  g_autofree char *list = ix_evening_tie_list (ix_evening_session_get_state (session));
   g_auto (GStrv) names = g_strsplit (list, ",", -1);
   IxTieDialog *self = g_object_new (IX_TYPE_TIE_DIALOG, NULL);
 
-  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, live, _("Tie-Breaks"), _("_Save"));
+  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, session, _("Tie-Breaks"), _("_Save"));
   for (guint i = 0; names[i] != NULL; i++)
     if (*names[i] != '\0')
       g_ptr_array_add (self->names, g_strdup (names[i]));

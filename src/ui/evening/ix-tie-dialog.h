@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (IxTieDialog, ix_tie_dialog, IX, TIE_DIALOG, IxEveningDialog)
 
 /* Opens it over the window of @over, a widget of the Evening page. */
-void ix_tie_dialog_present (GtkWidget     *over,
-                            IxLiveEvening *live);
+void ix_tie_dialog_present (GtkWidget        *over,
+                            IxEveningSession *session);
 
 G_END_DECLS

@@ -54,9 +54,9 @@ ix_wish_dialog_apply (IxDialog *dialog)
                              : g_strdup_printf (_("%s and %s have no wish about each other"), name,
                                                 whom);
 
-  ix_evening_dialog_intend (IX_EVENING_DIALOG (self), said,
-                            (IxEveningEvent) { IX_EVENING_WISH,
-                                               .wish = { self->entry, other, wish } });
+  ix_evening_dialog_send (IX_EVENING_DIALOG (self), said,
+                          (IxEveningEvent) { IX_EVENING_WISH,
+                                             .wish = { self->entry, other, wish } });
 }
 
 static void
@@ -104,8 +104,8 @@ add_rows (IxWishDialog         *self,
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
   g_autoptr (GPtrArray) names = list_others (self, state);
 
-  self->other = ix_rows_add_choice (group, _("With"), (const char *const *) names->pdata);
-  self->wish = ix_rows_add_choice (group, _("Wish"), wishes);
+  self->other = ix_rows_add_option (group, _("With"), (const char *const *) names->pdata);
+  self->wish = ix_rows_add_option (group, _("Wish"), wishes);
   ix_dialog_set_ready (IX_DIALOG (self), self->others->len > 0);
   if (self->others->len == 0)
     return;
@@ -114,16 +114,16 @@ add_rows (IxWishDialog         *self,
 }
 
 void
-ix_wish_dialog_present (GtkWidget     *over,
-                        IxLiveEvening *live,
-                        guint          entry)
+ix_wish_dialog_present (GtkWidget        *over,
+                        IxEveningSession *session,
+                        guint             entry)
 {
-  const IxEveningState *state = ix_live_evening_get_state (live);
+  const IxEveningState *state = ix_evening_session_get_state (session);
   IxWishDialog *self = g_object_new (IX_TYPE_WISH_DIALOG, NULL);
   g_autofree char *title =
     g_strdup_printf (_("Wishes of %s"), ix_evening_entry (state, entry)->name);
 
-  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, live, title, _("_Save"));
+  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, session, title, _("_Save"));
   self->entry = entry;
   add_rows (self, state);
   gtk_window_present (GTK_WINDOW (self));

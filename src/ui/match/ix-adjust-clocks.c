@@ -3,9 +3,9 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-action.h"
 #include "ix-clock-text.h"
-#include "ix-intent.h"
-#include "ix-say.h"
+#include "ix-format.h"
 #include "ix-widgets.h"
 
 /* One clock: its field, and what the field said when the window was opened. */
@@ -18,9 +18,9 @@ typedef struct {
 struct _IxAdjustClocks {
   IxDialog parent_instance;
 
-  GtkWidget   *over;
-  IxLiveMatch *live;
-  GArray      *clocks; /* of Clock */
+  GtkWidget      *over;
+  IxMatchSession *session;
+  GArray         *clocks; /* of Clock */
 };
 
 G_DEFINE_FINAL_TYPE (IxAdjustClocks, ix_adjust_clocks, IX_TYPE_DIALOG)
@@ -76,13 +76,13 @@ ix_adjust_clocks_apply (IxDialog *dialog)
       IxMatchEvent event = { .kind = IX_EVENT_ADJUST_CLOCK, .seat = clock->seat };
 
       if (is_changed (clock) && read_clock (clock, &event.left))
-        n += ix_intent (self->over, self->live, event);
+        n += ix_action_send (self->over, self->session, event);
     }
   if (n > 0)
     {
       g_autofree char *text = g_strdup_printf (ngettext ("%u clock set", "%u clocks set", n), n);
 
-      ix_intent_offer_undo (self->over, text, n);
+      ix_action_offer_undo (self->over, text, n);
     }
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -139,8 +139,8 @@ add_clock (IxAdjustClocks *self,
            GtkWidget      *group,
            IxSeat          seat)
 {
-  g_autofree char *who = ix_say_player (self->live, seat);
-  g_autofree char *text = ix_clock_text (ix_live_match_time_left (self->live, seat));
+  g_autofree char *who = ix_format_player (self->session, seat);
+  g_autofree char *text = ix_clock_text (ix_match_session_time_left (self->session, seat));
   Clock clock = { .seat = seat };
 
   clock.before = strchr (text, ':') != NULL ? g_strdup (text) : g_strconcat ("0:", text, NULL);
@@ -164,7 +164,7 @@ ix_adjust_clocks_finalize (GObject *object)
   IxAdjustClocks *self = IX_ADJUST_CLOCKS (object);
 
   g_array_unref (self->clocks);
-  g_clear_object (&self->live);
+  g_clear_object (&self->session);
   G_OBJECT_CLASS (ix_adjust_clocks_parent_class)->finalize (object);
 }
 
@@ -186,11 +186,11 @@ ix_adjust_clocks_init (IxAdjustClocks *self)
 static void
 add_groups (IxAdjustClocks *self)
 {
-  const IxBoards *boards = ix_match_boards (ix_live_match_get_match (self->live));
+  const IxBoards *boards = ix_match_boards (ix_match_session_get_match (self->session));
 
   for (guint b = 0; b < boards->n; b++)
     {
-      g_autofree char *title = ix_say_board (b);
+      g_autofree char *title = ix_format_board (b);
       GtkWidget *group;
 
       if (!ix_boards_in_play (boards, b))
@@ -202,16 +202,16 @@ add_groups (IxAdjustClocks *self)
 }
 
 void
-ix_adjust_clocks_present (GtkWidget   *over,
-                          IxLiveMatch *live)
+ix_adjust_clocks_present (GtkWidget      *over,
+                          IxMatchSession *session)
 {
   IxAdjustClocks *self = g_object_new (IX_TYPE_ADJUST_CLOCKS, NULL);
 
-  if (ix_match_phase (ix_live_match_get_match (live)) == IX_MATCH_RUNNING)
-    ix_live_match_apply (live, (IxMatchEvent) { .kind = IX_EVENT_PAUSE }, NULL);
+  if (ix_match_phase (ix_match_session_get_match (session)) == IX_MATCH_RUNNING)
+    ix_match_session_apply (session, (IxMatchEvent) { .kind = IX_EVENT_PAUSE }, NULL);
   ix_dialog_set_up (IX_DIALOG (self), over, _("Set the Clocks"), _("_Set"));
   self->over = over;
-  self->live = g_object_ref (live);
+  self->session = g_object_ref (session);
   add_groups (self);
   text_changed_cb (self);
   gtk_window_present (GTK_WINDOW (self));

@@ -6,10 +6,10 @@
 #include "ix-adjust-clocks.h"
 #include "ix-arbiter-bar.h"
 #include "ix-correct-position.h"
+#include "ix-format.h"
 #include "ix-match-panel.h"
 #include "ix-new-match.h"
 #include "ix-result.h"
-#include "ix-say.h"
 #include "ix-widgets.h"
 
 /* What can be done now */
@@ -30,7 +30,7 @@ update_start (IxBoardsPage *self,
 {
   GtkWidget *content = gtk_button_get_child (GTK_BUTTON (self->start));
   gboolean running = phase == IX_MATCH_RUNNING;
-  gboolean over = phase == IX_MATCH_OVER && self->live != NULL;
+  gboolean over = phase == IX_MATCH_OVER && self->session != NULL;
 
   ix_button_content_set (IX_BUTTON_CONTENT (content),
                          running ? "ix-pause-symbolic"
@@ -52,7 +52,7 @@ update_start (IxBoardsPage *self,
 static gboolean
 can_set_up (IxBoardsPage *self)
 {
-  const IxBoards *boards = ix_match_boards (ix_live_match_get_match (self->live));
+  const IxBoards *boards = ix_match_boards (ix_match_session_get_match (self->session));
 
   for (guint b = 0; b < boards->n; b++)
     if (!ix_position_in_prelude (&boards->board[b]))
@@ -63,10 +63,10 @@ can_set_up (IxBoardsPage *self)
 void
 ix_boards_page_update_actions (IxBoardsPage *self)
 {
-  const IxMatch *match = self->live != NULL ? ix_live_match_get_match (self->live) : NULL;
+  const IxMatch *match = self->session != NULL ? ix_match_session_get_match (self->session) : NULL;
   IxMatchPhase phase = match != NULL ? ix_match_phase (match) : IX_MATCH_OVER;
   gboolean on = match != NULL && phase != IX_MATCH_OVER;
-  gboolean on_boards = on && !ix_live_match_get_clocks_only (self->live);
+  gboolean on_boards = on && !ix_match_session_get_clocks_only (self->session);
   guint index;
 
   ix_boards_page_set_enabled (self, "start-pause", on);
@@ -110,13 +110,13 @@ start_pause_action (GSimpleAction *action G_GNUC_UNUSED,
     [IX_MATCH_PAUSED] = IX_EVENT_RESUME,
   };
   IxBoardsPage *self = data;
-  IxMatchPhase phase = ix_match_phase (ix_live_match_get_match (self->live));
-  IxBoardBlock *block = ix_table_get_block (IX_TABLE (self->table), 0);
+  IxMatchPhase phase = ix_match_phase (ix_match_session_get_match (self->session));
+  IxBoardPane *pane = ix_table_get_block (IX_TABLE (self->table), 0);
 
-  if (ix_live_match_apply (self->live, (IxMatchEvent) { .kind = next[phase] }, NULL) &&
+  if (ix_match_session_apply (self->session, (IxMatchEvent) { .kind = next[phase] }, NULL) &&
       phase != IX_MATCH_RUNNING && ix_table_get_focus_block (IX_TABLE (self->table)) == NULL &&
-      ix_board_block_get_view (block) != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (ix_board_block_get_view (block)));
+      ix_board_pane_get_view (pane) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (pane)));
 }
 
 static void
@@ -125,17 +125,17 @@ undo_action (GSimpleAction *action G_GNUC_UNUSED,
              gpointer       data)
 {
   IxBoardsPage *self = data;
-  const IxMatch *match = ix_live_match_get_match (self->live);
+  const IxMatch *match = ix_match_session_get_match (self->session);
   guint index, n;
 
   if (ix_match_undoable (match, &index))
     {
       IxMatchEvent event = ix_match_journal (match, &n)[index];
-      g_autofree char *what = ix_say_event (self->live, &event);
+      g_autofree char *what = ix_format_event (self->session, &event);
       /* Translators: %s is what happened, such as "a turn of Ann" */
       g_autofree char *text = g_strdup_printf (_("Undone: %s. Clocks are paused."), what);
 
-      if (ix_live_match_undo (self->live))
+      if (ix_match_session_undo (self->session))
         ix_boards_page_toast (self, text);
     }
 }
@@ -154,8 +154,8 @@ undo_several_action (GSimpleAction *action G_GNUC_UNUSED,
       undo_action (NULL, NULL, self);
       return;
     }
-  for (guint i = 0; i < n && self->live != NULL; i++)
-    ix_live_match_undo (self->live);
+  for (guint i = 0; i < n && self->session != NULL; i++)
+    ix_match_session_undo (self->session);
   ix_boards_page_toast (self, _("Undone. Clocks are paused."));
 }
 
@@ -166,7 +166,7 @@ redo_action (GSimpleAction *action G_GNUC_UNUSED,
 {
   IxBoardsPage *self = data;
 
-  if (ix_live_match_redo (self->live))
+  if (ix_match_session_redo (self->session))
     ix_boards_page_toast (self, _("Done again. Clocks are paused."));
 }
 
@@ -177,7 +177,7 @@ adjust_clocks_action (GSimpleAction *action G_GNUC_UNUSED,
 {
   IxBoardsPage *self = data;
 
-  ix_adjust_clocks_present (GTK_WIDGET (self), self->live);
+  ix_adjust_clocks_present (GTK_WIDGET (self), self->session);
 }
 
 static void
@@ -187,7 +187,7 @@ result_action (GSimpleAction *action G_GNUC_UNUSED,
 {
   IxBoardsPage *self = data;
 
-  ix_result_present (GTK_WIDGET (self), self->live);
+  ix_result_present (GTK_WIDGET (self), self->session);
 }
 
 static void
@@ -197,7 +197,7 @@ set_up_action (GSimpleAction *action G_GNUC_UNUSED,
 {
   IxBoardsPage *self = data;
 
-  ix_correct_position_present (GTK_WIDGET (self), self->live, g_variant_get_uint32 (parameter));
+  ix_correct_position_present (GTK_WIDGET (self), self->session, g_variant_get_uint32 (parameter));
 }
 
 /* An event of the arbiter's for a seat that a menu named. */
@@ -207,16 +207,16 @@ apply_from_menu (IxBoardsPage *self,
 {
   IxRefusal why;
 
-  if (ix_live_match_apply (self->live, event, &why))
+  if (ix_match_session_apply (self->session, event, &why))
     {
-      g_autofree char *what = ix_say_event (self->live, &event);
+      g_autofree char *what = ix_format_event (self->session, &event);
       /* Translators: %s is what happened, such as "a draw agreed on Board A" */
       g_autofree char *text = g_strdup_printf (_("Done: %s"), what);
 
       ix_boards_page_offer_undo (self, text, 1);
     }
   else if (why != IX_ACCEPTED)
-    ix_match_panel_say (IX_MATCH_PANEL (self->panel), event.seat.board, ix_say_refusal (why));
+    ix_match_panel_notify (IX_MATCH_PANEL (self->panel), event.seat.board, ix_format_refusal (why));
 }
 
 static void
@@ -240,9 +240,9 @@ claim_action (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 static void
-say_action (GSimpleAction *action G_GNUC_UNUSED,
-            GVariant      *parameter,
-            gpointer       data)
+format_action (GSimpleAction *action G_GNUC_UNUSED,
+               GVariant      *parameter,
+               gpointer       data)
 {
   IxBoardsPage *self = data;
   const char *text;
@@ -250,7 +250,7 @@ say_action (GSimpleAction *action G_GNUC_UNUSED,
 
   g_variant_get (parameter, "(u&s)", &board, &text);
   if (self->panel != NULL)
-    ix_match_panel_say (IX_MATCH_PANEL (self->panel), board, text);
+    ix_match_panel_notify (IX_MATCH_PANEL (self->panel), board, text);
 }
 
 static void
@@ -280,7 +280,7 @@ ix_boards_page_init_actions (IxBoardsPage *self)
     { .name = "set-up", .activate = set_up_action, .parameter_type = "u" },
     { .name = "take-back", .activate = take_back_action, .parameter_type = "u" },
     { .name = "claim", .activate = claim_action, .parameter_type = "(uuu)" },
-    { .name = "say", .activate = say_action, .parameter_type = "(us)" },
+    { .name = "say", .activate = format_action, .parameter_type = "(us)" },
     { .name = "offer-undo", .activate = offer_undo_action, .parameter_type = "(su)" },
   };
 

@@ -17,7 +17,7 @@ static gboolean
 press_clock (IxBoardsPage *self,
              const char   *key)
 {
-  guint n = ix_match_boards (ix_live_match_get_match (self->live))->n;
+  guint n = ix_match_boards (ix_match_session_get_match (self->session))->n;
 
   for (guint b = 0; b < MIN (n, 2); b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
@@ -27,8 +27,8 @@ press_clock (IxBoardsPage *self,
 
         if (g_ascii_strcasecmp (its_key, key) == 0)
           {
-            IxBoardBlock *block = ix_table_get_block (IX_TABLE (self->table), b);
-            IxSeatBar *bar = ix_board_block_get_bar (block, colour);
+            IxBoardPane *pane = ix_table_get_block (IX_TABLE (self->table), b);
+            IxSeatBar *bar = ix_board_pane_get_bar (pane, colour);
 
             g_signal_emit_by_name (ix_seat_bar_get_clock (bar), "clicked");
             return TRUE;
@@ -67,7 +67,7 @@ entry_key_cb (GtkEventController *controller,
     return FALSE;
   if (keyval == GDK_KEY_BackSpace && *gtk_editable_get_text (GTK_EDITABLE (entry)) == '\0')
     {
-      ix_board_block_step_back (
+      ix_board_pane_step_back (
         ix_table_get_block (IX_TABLE (self->table), board_of_entry (self, entry)));
       return TRUE;
     }
@@ -88,16 +88,16 @@ ix_boards_page_watch_entry (IxBoardsPage *self,
 
 /* The board that a key is for: the one with the focus, else the one whose turn is under way, if
  * there is just one. */
-static IxBoardBlock *
+static IxBoardPane *
 block_of_key (IxBoardsPage *self)
 {
-  const IxMatch *match = ix_live_match_get_match (self->live);
-  IxBoardBlock *block = ix_table_get_focus_block (IX_TABLE (self->table));
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  IxBoardPane *pane = ix_table_get_focus_block (IX_TABLE (self->table));
   guint n = ix_match_boards (match)->n;
   guint n_under_way = 0, found = 0;
 
-  if (block != NULL || n == 1)
-    return block != NULL ? block : ix_table_get_block (IX_TABLE (self->table), 0);
+  if (pane != NULL || n == 1)
+    return pane != NULL ? pane : ix_table_get_block (IX_TABLE (self->table), 0);
   for (guint b = 0; b < n; b++)
     if (ix_match_turn_under_way (match, b)->n > 0)
       {
@@ -110,11 +110,11 @@ block_of_key (IxBoardsPage *self)
 static gboolean
 step_back (IxBoardsPage *self)
 {
-  IxBoardBlock *block = block_of_key (self);
+  IxBoardPane *pane = block_of_key (self);
 
-  if (block == NULL)
+  if (pane == NULL)
     return FALSE;
-  ix_board_block_step_back (block);
+  ix_board_pane_step_back (pane);
   return TRUE;
 }
 
@@ -123,13 +123,13 @@ let_go (IxBoardsPage *self)
 {
   gboolean done = FALSE;
 
-  for (guint b = 0; b < ix_match_boards (ix_live_match_get_match (self->live))->n; b++)
+  for (guint b = 0; b < ix_match_boards (ix_match_session_get_match (self->session))->n; b++)
     {
-      IxBoardBlock *block = ix_table_get_block (IX_TABLE (self->table), b);
+      IxBoardPane *pane = ix_table_get_block (IX_TABLE (self->table), b);
 
-      if (!ix_source_is_none (ix_board_block_get_chosen (block)))
+      if (!ix_source_is_none (ix_board_pane_get_chosen (pane)))
         {
-          ix_board_block_choose (block, IX_NO_SOURCE);
+          ix_board_pane_choose (pane, IX_NO_SOURCE);
           done = TRUE;
         }
     }
@@ -141,8 +141,8 @@ static gboolean
 begin_move (IxBoardsPage *self,
             guint         keyval)
 {
-  IxBoardBlock *block = ix_table_get_focus_block (IX_TABLE (self->table));
-  guint board = block != NULL ? ix_board_block_get_board (block) : 0;
+  IxBoardPane *pane = ix_table_get_focus_block (IX_TABLE (self->table));
+  guint board = pane != NULL ? ix_board_pane_get_board (pane) : 0;
   gunichar letter = gdk_keyval_to_unicode (keyval);
   GtkWidget *entry;
   char text[2] = { 0 };
@@ -169,7 +169,7 @@ ix_boards_page_handle_key (IxBoardsPage   *self,
 
   g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), FALSE);
 
-  if (self->live == NULL || name == NULL ||
+  if (self->session == NULL || name == NULL ||
       state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
     return FALSE;
   if (!(state & GDK_SHIFT_MASK) && press_clock (self, name))

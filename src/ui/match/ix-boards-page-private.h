@@ -15,7 +15,7 @@ struct _IxBoardsPage {
   GtkWidget           parent_instance;
 
   IxStore            *store; /* not owned */
-  IxLiveMatch        *live;
+  IxMatchSession     *session;
   IxSounds           *sounds;
   AdwToast           *toast;    /* that is shown, owned by the overlay; or NULL */
   gint64              previous; /* the match that the present one took the place of, 0: none */

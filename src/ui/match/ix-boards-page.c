@@ -6,8 +6,8 @@
 #include "ix-arbiter-bar.h"
 #include "ix-claims-menu.h"
 #include "ix-dialogs.h"
+#include "ix-format.h"
 #include "ix-match-panel.h"
-#include "ix-say.h"
 #include "ix-widgets.h"
 
 G_DEFINE_FINAL_TYPE (IxBoardsPage, ix_boards_page, GTK_TYPE_WIDGET)
@@ -53,7 +53,7 @@ void
 ix_boards_page_toast (IxBoardsPage *self,
                       const char   *text)
 {
-  if (self->live != NULL)
+  if (self->session != NULL)
     {
       show_toast (self, ix_dialogs_toast (text));
     }
@@ -81,9 +81,9 @@ ix_boards_page_offer_undo (IxBoardsPage *self,
 /* The match */
 
 static void
-write_failed_cb (IxLiveMatch  *live G_GNUC_UNUSED,
-                 const char   *message,
-                 IxBoardsPage *self)
+write_failed_cb (IxMatchSession *session G_GNUC_UNUSED,
+                 const char     *message,
+                 IxBoardsPage   *self)
 {
   g_autofree char *text =
     g_strdup_printf (_("Could not save; nothing was changed: %s"), message);
@@ -95,11 +95,11 @@ write_failed_cb (IxLiveMatch  *live G_GNUC_UNUSED,
 
 /* What a claim came to, when its card is gone. */
 static void
-say_end_of_claim (IxBoardsPage *self,
-                  IxSeat        accused,
-                  IxStallStage  stage)
+format_end_of_claim (IxBoardsPage *self,
+                     IxSeat        accused,
+                     IxStallStage  stage)
 {
-  g_autofree char *name = ix_say_seat (ix_live_match_get_players (self->live), accused);
+  g_autofree char *name = ix_format_seat (ix_match_session_get_players (self->session), accused);
   g_autofree char *text = NULL;
 
   if (stage == IX_STALL_REFUSED)
@@ -113,13 +113,13 @@ say_end_of_claim (IxBoardsPage *self,
 
 /* What a toast says is of the last event: another one makes it old. */
 static void
-event_cb (IxLiveMatch        *live G_GNUC_UNUSED,
+event_cb (IxMatchSession     *session G_GNUC_UNUSED,
           const IxMatchEvent *event,
           IxBoardsPage       *self)
 {
   dismiss_toast (self);
   if (event->kind == IX_EVENT_STALL_STAGE)
-    say_end_of_claim (self, event->seat, event->stall.stage);
+    format_end_of_claim (self, event->seat, event->stall.stage);
 }
 
 static void
@@ -130,8 +130,8 @@ changed_cb (IxBoardsPage *self)
 }
 
 static void
-slept_cb (IxLiveMatch  *live G_GNUC_UNUSED,
-          IxBoardsPage *self)
+slept_cb (IxMatchSession *session G_GNUC_UNUSED,
+          IxBoardsPage   *self)
 {
   ix_boards_page_toast (self, _("The computer slept. The clocks are paused; nobody lost time."));
 }
@@ -143,13 +143,13 @@ move_entered_cb (IxMatchPanel *panel,
                  IxBoardsPage *self)
 {
   GtkWidget *entry = ix_match_panel_get_entry (panel, board);
-  IxBoardBlock *block = ix_table_get_block (IX_TABLE (self->table), board);
+  IxBoardPane *pane = ix_table_get_block (IX_TABLE (self->table), board);
 
   /* Back on the board the seats' keys press clocks again. */
-  if (ix_board_block_enter (block, text))
+  if (ix_board_pane_enter (pane, text))
     {
       gtk_editable_set_text (GTK_EDITABLE (entry), "");
-      gtk_widget_grab_focus (GTK_WIDGET (ix_board_block_get_view (block)));
+      gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (pane)));
     }
   else
     gtk_editable_select_region (GTK_EDITABLE (entry), 0, -1);
@@ -178,7 +178,7 @@ correct_menu (guint n_boards)
 
   for (guint b = 0; b < n_boards; b++)
     {
-      g_autofree char *board = ix_say_board (b);
+      g_autofree char *board = ix_format_board (b);
 
       append_correction (take_back,
                          n_boards == 1 ? g_strdup (_("Take Back Last Turn"))
@@ -198,32 +198,32 @@ correct_menu (guint n_boards)
 
 /* Shows @live, which becomes the page's. */
 static void
-show_match (IxBoardsPage *self,
-            IxLiveMatch  *live)
+show_match (IxBoardsPage   *self,
+            IxMatchSession *session)
 {
-  g_autoptr (GMenuModel) menu = correct_menu (ix_match_boards (ix_live_match_get_match (live))->n);
+  g_autoptr (GMenuModel) menu = correct_menu (ix_match_boards (ix_match_session_get_match (session))->n);
 
-  if (self->live != NULL)
-    g_signal_handlers_disconnect_by_data (self->live, self);
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->sounds);
-  g_clear_object (&self->live);
-  self->live = live;
-  self->panel = ix_match_panel_new (live);
-  self->table = ix_table_new (live, self->panel);
-  self->sounds = ix_sounds_new (live);
+  g_clear_object (&self->session);
+  self->session = session;
+  self->panel = ix_match_panel_new (session);
+  self->table = ix_table_new (session, self->panel);
+  self->sounds = ix_sounds_new (session);
   dismiss_toast (self);
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), self->table);
   ix_set_lazy_menu (self->correct, menu);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "match");
   g_signal_connect (self->panel, "move-entered", G_CALLBACK (move_entered_cb), self);
   for (guint b = 0; b < 2; b++)
-    if (b < ix_match_boards (ix_live_match_get_match (live))->n &&
+    if (b < ix_match_boards (ix_match_session_get_match (session))->n &&
         ix_match_panel_get_entry (IX_MATCH_PANEL (self->panel), b) != NULL)
       ix_boards_page_watch_entry (self, b);
-  g_signal_connect_swapped (live, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect (live, "event", G_CALLBACK (event_cb), self);
-  g_signal_connect (live, "write-failed", G_CALLBACK (write_failed_cb), self);
-  g_signal_connect (live, "slept", G_CALLBACK (slept_cb), self);
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect (session, "event", G_CALLBACK (event_cb), self);
+  g_signal_connect (session, "write-failed", G_CALLBACK (write_failed_cb), self);
+  g_signal_connect (session, "slept", G_CALLBACK (slept_cb), self);
   changed_cb (self);
 }
 
@@ -233,9 +233,9 @@ restore (IxBoardsPage *self,
          gint64        id)
 {
   g_autoptr (GError) error = NULL;
-  IxLiveMatch *live = ix_live_match_restore (self->store, id, &error);
+  IxMatchSession *session = ix_match_session_restore (self->store, id, &error);
 
-  if (live == NULL)
+  if (session == NULL)
     {
       g_autofree char *text =
         g_strdup_printf (_("A match could not be restored: %s"), error->message);
@@ -243,7 +243,7 @@ restore (IxBoardsPage *self,
       ix_boards_page_toast (self, text);
       return FALSE;
     }
-  show_match (self, live);
+  show_match (self, session);
   return TRUE;
 }
 
@@ -273,7 +273,7 @@ ix_boards_page_set_store (IxBoardsPage *self,
       self->previous = g_array_index (ids, gint64, 1);
       ix_boards_page_set_enabled (self, "go-back", TRUE);
     }
-  if (ix_match_phase (ix_live_match_get_match (self->live)) == IX_MATCH_PAUSED)
+  if (ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_PAUSED)
     ix_boards_page_toast (self,
                           _("The match stands where it stood. The clocks are paused; the time since "
                             "then is charged to nobody."));
@@ -284,11 +284,11 @@ ix_boards_page_set_store (IxBoardsPage *self,
 static gint64
 leave (IxBoardsPage *self)
 {
-  if (self->live == NULL)
+  if (self->session == NULL)
     return 0;
-  if (ix_match_phase (ix_live_match_get_match (self->live)) == IX_MATCH_RUNNING)
-    ix_live_match_apply (self->live, (IxMatchEvent) { .kind = IX_EVENT_PAUSE }, NULL);
-  return ix_live_match_get_id (self->live);
+  if (ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_RUNNING)
+    ix_match_session_apply (self->session, (IxMatchEvent) { .kind = IX_EVENT_PAUSE }, NULL);
+  return ix_match_session_get_id (self->session);
 }
 
 void
@@ -307,19 +307,19 @@ ix_boards_page_begin (IxBoardsPage       *self,
 {
   g_autoptr (GError) error = NULL;
   gint64 previous = 0;
-  IxLiveMatch *live;
+  IxMatchSession *session;
 
   g_return_if_fail (IX_IS_BOARDS_PAGE (self));
   g_return_if_fail (self->store != NULL);
 
-  live = ix_live_match_new (self->store, setup, players, &error);
-  if (live == NULL)
+  session = ix_match_session_new (self->store, setup, players, &error);
+  if (session == NULL)
     {
       ix_boards_page_toast (self, error->message);
       return;
     }
   previous = leave (self);
-  show_match (self, live);
+  show_match (self, session);
   gtk_widget_grab_focus (self->start);
   self->previous = previous;
   ix_boards_page_set_enabled (self, "go-back", previous != 0);
@@ -342,7 +342,7 @@ ix_boards_page_open (IxBoardsPage *self,
   g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), FALSE);
   g_return_val_if_fail (self->store != NULL, FALSE);
 
-  if (self->live != NULL && ix_live_match_get_id (self->live) == id)
+  if (self->session != NULL && ix_match_session_get_id (self->session) == id)
     return TRUE;
   left = leave (self);
   if (!restore (self, id))
@@ -352,11 +352,11 @@ ix_boards_page_open (IxBoardsPage *self,
   return TRUE;
 }
 
-IxLiveMatch *
-ix_boards_page_get_live (IxBoardsPage *self)
+IxMatchSession *
+ix_boards_page_get_session (IxBoardsPage *self)
 {
   g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), NULL);
-  return self->live;
+  return self->session;
 }
 
 IxTable *
@@ -391,7 +391,7 @@ static void
 claims_opened_cb (GtkMenuButton *button,
                   IxBoardsPage  *self)
 {
-  g_autoptr (GMenuModel) menu = ix_claims_menu_new (self->live);
+  g_autoptr (GMenuModel) menu = ix_claims_menu_new (self->session);
 
   gtk_menu_button_set_menu_model (button, menu);
 }
@@ -403,11 +403,11 @@ ix_boards_page_dispose (GObject *object)
 {
   IxBoardsPage *self = IX_BOARDS_PAGE (object);
 
-  if (self->live != NULL)
-    g_signal_handlers_disconnect_by_data (self->live, self);
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->sounds);
   g_clear_pointer (&self->stack, gtk_widget_unparent);
-  g_clear_object (&self->live);
+  g_clear_object (&self->session);
   g_clear_object (&self->actions);
   G_OBJECT_CLASS (ix_boards_page_parent_class)->dispose (object);
 }

@@ -32,8 +32,8 @@ gboolean ix_boards_page_open (IxBoardsPage *self,
                               gint64        id);
 
 /* The match that is shown, NULL if there is none; its table. */
-IxLiveMatch *ix_boards_page_get_live (IxBoardsPage *self);
-IxTable     *ix_boards_page_get_table (IxBoardsPage *self);
+IxMatchSession *ix_boards_page_get_session (IxBoardsPage *self);
+IxTable        *ix_boards_page_get_table (IxBoardsPage *self);
 
 /* The window is, or is not, full screen. */
 void ix_boards_page_set_fullscreen (IxBoardsPage *self,

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-say.h"
+#include "ix-format.h"
 
 static const struct {
   IxMatchEventKind kind;
@@ -31,15 +31,15 @@ append (GMenu           *menu,
 
 static void
 append_if_legal (GMenu           *menu,
-                 IxLiveMatch     *live,
+                 IxMatchSession  *session,
                  const char      *format,
                  IxMatchEventKind kind,
                  IxSeat           seat)
 {
-  g_autofree char *name = ix_say_player (live, seat);
+  g_autofree char *name = ix_format_player (session, seat);
   g_autofree char *label = NULL;
 
-  if (ix_live_match_check (live, (IxMatchEvent) { .kind = kind, .seat = seat }) != IX_ACCEPTED)
+  if (ix_match_session_check (session, (IxMatchEvent) { .kind = kind, .seat = seat }) != IX_ACCEPTED)
     return;
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
@@ -49,36 +49,36 @@ append_if_legal (GMenu           *menu,
 }
 
 static void
-append_agreed_draw (GMenu       *menu,
-                    IxLiveMatch *live,
-                    guint        board)
+append_agreed_draw (GMenu          *menu,
+                    IxMatchSession *session,
+                    guint           board)
 {
   IxSeat seat = ix_seat (board, IX_WHITE);
-  g_autofree char *name = ix_say_board (board);
+  g_autofree char *name = ix_format_board (board);
   g_autofree char *label = NULL;
 
-  if (ix_live_match_check (live, (IxMatchEvent) { .kind = IX_EVENT_AGREE_DRAW, .seat = seat }) !=
+  if (ix_match_session_check (session, (IxMatchEvent) { .kind = IX_EVENT_AGREE_DRAW, .seat = seat }) !=
       IX_ACCEPTED)
     return;
   /* Translators: %s is "Board A" */
-  label = ix_match_boards (ix_live_match_get_match (live))->n == 1
+  label = ix_match_boards (ix_match_session_get_match (session))->n == 1
             ? g_strdup (_("A Draw Is Agreed"))
             : g_strdup_printf (_("A Draw Is Agreed on %s"), name);
   append (menu, label, IX_EVENT_AGREE_DRAW, seat);
 }
 
 GMenuModel *
-ix_claims_menu_new (IxLiveMatch *live)
+ix_claims_menu_new (IxMatchSession *session)
 {
   GMenu *menu = g_menu_new ();
-  guint n = ix_match_boards (ix_live_match_get_match (live))->n;
+  guint n = ix_match_boards (ix_match_session_get_match (session))->n;
 
   for (gsize i = 0; i < G_N_ELEMENTS (claims); i++)
     for (guint b = 0; b < n; b++)
       for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-        append_if_legal (menu, live, claims[i].label, claims[i].kind, ix_seat (b, colour));
+        append_if_legal (menu, session, claims[i].label, claims[i].kind, ix_seat (b, colour));
   for (guint b = 0; b < n; b++)
-    append_agreed_draw (menu, live, b);
+    append_agreed_draw (menu, session, b);
   if (g_menu_model_get_n_items (G_MENU_MODEL (menu)) == 0)
     /* Without an action the item is there to be read. */
     g_menu_append (menu, _("Nothing can be claimed now"), "boards.nothing");

@@ -3,12 +3,12 @@
 
 #include <gio/gio.h>
 
-#include "ix-live-match.h"
+#include "ix-match-session.h"
 
 G_BEGIN_DECLS
 
 /* All that may be claimed or ruled of claims now, as a menu of the action `boards.claim` (uuu): the
  * kind of the event, board and colour of its seat. */
-GMenuModel *ix_claims_menu_new (IxLiveMatch *live) G_GNUC_WARN_UNUSED_RESULT;
+GMenuModel *ix_claims_menu_new (IxMatchSession *session) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

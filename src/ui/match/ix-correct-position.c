@@ -4,12 +4,12 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ix-action.h"
 #include "ix-dialogs.h"
 #include "ix-fen.h"
-#include "ix-intent.h"
+#include "ix-format.h"
 #include "ix-piece-picture.h"
 #include "ix-reserve.h"
-#include "ix-say.h"
 #include "ix-setup-board.h"
 #include "ix-setup.h"
 #include "ix-widgets.h"
@@ -24,13 +24,13 @@ G_DECLARE_FINAL_TYPE (IxCorrectPosition, ix_correct_position, IX, CORRECT_POSITI
 struct _IxCorrectPosition {
   AdwWindow    parent_instance;
 
-  GtkWidget   *over;
-  IxLiveMatch *live;
-  guint        board;
-  IxPosition   pos;
-  IxPosition   as_it_was;
-  gboolean     turn_lapses; /* a turn is under way, which the correction ends */
-  gboolean     showing;     /* controls are being set to `pos`: nobody touched them */
+  GtkWidget      *over;
+  IxMatchSession *session;
+  guint           board;
+  IxPosition      pos;
+  IxPosition      as_it_was;
+  gboolean        turn_lapses; /* a turn is under way, which the correction ends */
+  gboolean        showing;     /* controls are being set to `pos`: nobody touched them */
 
   GtkWidget   *pieces;
   GtkWidget   *held[2][IX_N_PIECE_TYPES]; /* NULL: no such pieces in hand */
@@ -56,13 +56,13 @@ G_DEFINE_FINAL_TYPE (IxCorrectPosition, ix_correct_position, ADW_TYPE_WINDOW)
 static guint
 sets (IxCorrectPosition *self)
 {
-  return MAX (ix_match_boards (ix_live_match_get_match (self->live))->n, self->pos.variant->boards);
+  return MAX (ix_match_boards (ix_match_session_get_match (self->session))->n, self->pos.variant->boards);
 }
 
 static gboolean
 is_single (IxCorrectPosition *self)
 {
-  return ix_match_boards (ix_live_match_get_match (self->live))->n == 1;
+  return ix_match_boards (ix_match_session_get_match (self->session))->n == 1;
 }
 
 /* What is said */
@@ -276,7 +276,7 @@ as_it_was_cb (IxCorrectPosition *self)
 static void
 first_position_cb (IxCorrectPosition *self)
 {
-  self->pos = ix_match_first_boards (ix_live_match_get_match (self->live))->board[self->board];
+  self->pos = ix_match_first_boards (ix_match_session_get_match (self->session))->board[self->board];
   show_position (self, FALSE);
 }
 
@@ -287,18 +287,18 @@ set_up_cb (IxCorrectPosition *self)
   IxRefusal why;
 
   event.position = self->pos;
-  if (ix_live_match_apply (self->live, event, &why))
+  if (ix_match_session_apply (self->session, event, &why))
     {
-      g_autofree char *board = ix_say_board (self->board);
+      g_autofree char *board = ix_format_board (self->board);
       /* Translators: %s is "Board A" */
       g_autofree char *text = is_single (self) ? g_strdup (_("The board was set up anew"))
                                                : g_strdup_printf (_("%s was set up anew"), board);
 
-      ix_intent_offer_undo (self->over, text, 1);
+      ix_action_offer_undo (self->over, text, 1);
       gtk_window_close (GTK_WINDOW (self));
     }
   else
-    say (self, why != IX_ACCEPTED ? ix_say_refusal (why)
+    say (self, why != IX_ACCEPTED ? ix_format_refusal (why)
                                   : _("Nothing was changed, for it could not be written."), TRUE);
 }
 
@@ -327,7 +327,7 @@ add_held (IxCorrectPosition *self,
   /* Translators: a types of piece that a player may drop: "white knight in hand"; or that his pawns
    * may become */
   g_autofree char *name = g_strdup_printf (
-    self->pos.variant->drops ? _("%s in hand") : _("%s in the pool"), ix_say_piece (type, colour));
+    self->pos.variant->drops ? _ ("%s in hand") : _ ("%s in the pool"), ix_format_piece (type, colour));
 
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
@@ -344,7 +344,7 @@ static void
 build (IxCorrectPosition *self)
 {
   const IxVariant *variant = self->pos.variant;
-  g_autofree char *board = ix_say_board (self->board);
+  g_autofree char *board = ix_format_board (self->board);
   /* Translators: %s is "Board A" */
   g_autofree char *title = is_single (self) ? g_strdup (_("Set Up the Board"))
                                             : g_strdup_printf (_("Set Up %s"), board);
@@ -376,7 +376,7 @@ build (IxCorrectPosition *self)
 static void
 ix_correct_position_finalize (GObject *object)
 {
-  g_object_unref (IX_CORRECT_POSITION (object)->live);
+  g_object_unref (IX_CORRECT_POSITION (object)->session);
   G_OBJECT_CLASS (ix_correct_position_parent_class)->finalize (object);
 }
 
@@ -422,17 +422,17 @@ ix_correct_position_init (IxCorrectPosition *self)
 }
 
 void
-ix_correct_position_present (GtkWidget   *over,
-                             IxLiveMatch *live,
-                             guint        board)
+ix_correct_position_present (GtkWidget      *over,
+                             IxMatchSession *session,
+                             guint           board)
 {
   IxCorrectPosition *self = g_object_new (IX_TYPE_CORRECT_POSITION, NULL);
-  const IxMatch *match = ix_live_match_get_match (live);
+  const IxMatch *match = ix_match_session_get_match (session);
 
   if (ix_match_phase (match) == IX_MATCH_RUNNING)
-    ix_live_match_apply (live, (IxMatchEvent) { .kind = IX_EVENT_PAUSE }, NULL);
+    ix_match_session_apply (session, (IxMatchEvent) { .kind = IX_EVENT_PAUSE }, NULL);
   self->over = over;
-  self->live = g_object_ref (live);
+  self->session = g_object_ref (session);
   self->board = board;
   self->turn_lapses = ix_match_turn_under_way (match, board)->n > 0;
   self->as_it_was = ix_match_boards (match)->board[board];

@@ -3,14 +3,14 @@
 
 #include <gtk/gtk.h>
 
-#include "ix-live-match.h"
+#include "ix-match-session.h"
 
 G_BEGIN_DECLS
 
 /* The arbiter's window in which a board of @live is set up anew: pieces, pieces in hand, side to
  * move, castling.  Modal over the window of @over; pauses the match first. */
-void ix_correct_position_present (GtkWidget   *over,
-                                  IxLiveMatch *live,
-                                  guint        board);
+void ix_correct_position_present (GtkWidget      *over,
+                                  IxMatchSession *session,
+                                  guint           board);
 
 G_END_DECLS

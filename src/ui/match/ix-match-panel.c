@@ -3,13 +3,13 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-action.h"
 #include "ix-clock-text.h"
-#include "ix-intent.h"
+#include "ix-format.h"
 #include "ix-match-sides.h"
 #include "ix-move-list.h"
 #include "ix-pair-layout.h"
 #include "ix-report-words.h"
-#include "ix-say.h"
 #include "ix-widgets.h"
 
 /* Two turns with the number before them. */
@@ -34,13 +34,13 @@ typedef struct {
 struct _IxMatchPanel {
   GtkWidget    parent_instance;
 
-  IxLiveMatch *live;
-  guint        n;
-  GtkWidget   *box;
-  GtkWidget   *score;
-  GtkWidget   *state;
-  Board        boards[IX_MAX_BOARDS];
-  Claim        claims[2][2]; /* of two linked boards */
+  IxMatchSession *session;
+  guint           n;
+  GtkWidget      *box;
+  GtkWidget      *score;
+  GtkWidget      *state;
+  Board           boards[IX_MAX_BOARDS];
+  Claim           claims[2][2]; /* of two linked boards */
 };
 
 G_DEFINE_FINAL_TYPE (IxMatchPanel, ix_match_panel, GTK_TYPE_WIDGET)
@@ -63,11 +63,11 @@ points_text (guint half_points)
 static void
 update_score (IxMatchPanel *self)
 {
-  const IxMatch *match = ix_live_match_get_match (self->live);
+  const IxMatch *match = ix_match_session_get_match (self->session);
   g_autofree char *one = points_text (ix_match_half_points (match, IX_TEAM_1));
   g_autofree char *two = points_text (ix_match_half_points (match, IX_TEAM_2));
   g_autofree char *score = g_strdup_printf ("%s – %s", one, two);
-  g_autofree char *state = ix_say_match_state (self->live);
+  g_autofree char *state = ix_format_match_state (self->session);
 
   gtk_label_set_text (GTK_LABEL (self->score), score);
   /* Two people have no score but the result. */
@@ -94,7 +94,7 @@ update_lines (IxMatchPanel *self)
 {
   for (guint b = 0; b < self->n; b++)
     {
-      g_autofree char *text = ix_say_board_state (self->live, b);
+      g_autofree char *text = ix_format_board_state (self->session, b);
 
       if (!self->boards[b].refused || self->boards[b].touched)
         show_line (self, b, text, FALSE);
@@ -109,7 +109,7 @@ update_countdown (IxMatchPanel *self,
                   IxSeat        accused)
 {
   Claim *claim = &self->claims[accused.board][accused.colour];
-  gint64 left = ix_live_match_stall_left (self->live, accused);
+  gint64 left = ix_match_session_stall_left (self->session, accused);
   g_autofree char *text = NULL;
 
   gtk_widget_set_visible (claim->countdown, left != G_MAXINT64);
@@ -124,8 +124,8 @@ update_claim (IxMatchPanel *self,
               IxSeat        accused)
 {
   Claim *claim = &self->claims[accused.board][accused.colour];
-  IxStallStage stage = ix_match_stall (ix_live_match_get_match (self->live), accused);
-  g_autofree char *text = ix_say_claim (self->live, accused);
+  IxStallStage stage = ix_match_stall (ix_match_session_get_match (self->session), accused);
+  g_autofree char *text = ix_format_claim (self->session, accused);
 
   gtk_widget_set_visible (claim->card, text != NULL);
   if (text == NULL)
@@ -139,7 +139,7 @@ update_claim (IxMatchPanel *self,
 
 /* What was said at a board stays until something happens there, or to the match as a whole. */
 static void
-event_cb (IxLiveMatch        *live G_GNUC_UNUSED,
+event_cb (IxMatchSession     *session G_GNUC_UNUSED,
           const IxMatchEvent *event,
           IxMatchPanel       *self)
 {
@@ -152,8 +152,8 @@ event_cb (IxLiveMatch        *live G_GNUC_UNUSED,
 }
 
 static void
-changed_cb (IxLiveMatch  *live G_GNUC_UNUSED,
-            IxMatchPanel *self)
+changed_cb (IxMatchSession *session G_GNUC_UNUSED,
+            IxMatchPanel   *self)
 {
   update_score (self);
   update_lines (self);
@@ -163,8 +163,8 @@ changed_cb (IxLiveMatch  *live G_GNUC_UNUSED,
 }
 
 static void
-tick_cb (IxLiveMatch  *live G_GNUC_UNUSED,
-         IxMatchPanel *self)
+tick_cb (IxMatchSession *session G_GNUC_UNUSED,
+         IxMatchPanel   *self)
 {
   for (guint b = 0; self->n == 2 && b < 2; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
@@ -173,9 +173,9 @@ tick_cb (IxLiveMatch  *live G_GNUC_UNUSED,
 }
 
 void
-ix_match_panel_say (IxMatchPanel *self,
-                    guint         board,
-                    const char   *text)
+ix_match_panel_notify (IxMatchPanel *self,
+                       guint         board,
+                       const char   *text)
 {
   g_return_if_fail (IX_IS_MATCH_PANEL (self));
   g_return_if_fail (board < self->n);
@@ -186,7 +186,7 @@ ix_match_panel_say (IxMatchPanel *self,
     }
   else if (self->boards[board].refused)
     {
-      g_autofree char *state = ix_say_board_state (self->live, board);
+      g_autofree char *state = ix_format_board_state (self->session, board);
 
       show_line (self, board, state, FALSE);
     }
@@ -227,11 +227,11 @@ claim_button_clicked_cb (GtkWidget         *button,
   IxMatchEvent event = { .kind = what->kind, .seat = what->accused };
   IxMatchEventKind kind = what->kind;
 
-  if (ix_intent (button, self->live, event) && kind == IX_EVENT_CONFIRM)
+  if (ix_action_send (button, self->session, event) && kind == IX_EVENT_CONFIRM)
     {
-      g_autofree char *text = ix_say_end (self->live, event.seat.board);
+      g_autofree char *text = ix_format_end (self->session, event.seat.board);
 
-      ix_intent_offer_undo (GTK_WIDGET (self), text, 1);
+      ix_action_offer_undo (GTK_WIDGET (self), text, 1);
     }
 }
 
@@ -266,14 +266,14 @@ new_label (const char *text,
 static void
 build_head (IxMatchPanel *self)
 {
-  const IxPlayers *players = ix_live_match_get_players (self->live);
-  const IxMatch *match = ix_live_match_get_match (self->live);
-  const char *variant = ix_say_variant (ix_match_variant (match));
+  const IxPlayers *players = ix_match_session_get_players (self->session);
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  const char *variant = ix_format_variant (ix_match_variant (match));
 
   if (players->title != NULL)
     gtk_box_append (GTK_BOX (self->box), new_label (players->title, "title-of-match"));
   gtk_box_append (GTK_BOX (self->box), new_label (variant, "dim-label"));
-  gtk_box_append (GTK_BOX (self->box), ix_match_sides_new (self->live));
+  gtk_box_append (GTK_BOX (self->box), ix_match_sides_new (self->session));
   self->score = new_label (NULL, "score");
   gtk_box_append (GTK_BOX (self->box), self->score);
   self->state = new_label (NULL, "match-state");
@@ -295,7 +295,7 @@ build_line (IxMatchPanel *self,
   gtk_widget_set_size_request (self->boards[board].line, -1, 38);
   if (self->n > 1)
     {
-      g_autofree char *letter = ix_say_board_letter (board);
+      g_autofree char *letter = ix_format_board_letter (board);
       GtkWidget *name = new_label (letter, "board-letter");
 
       gtk_widget_set_valign (name, GTK_ALIGN_START);
@@ -371,18 +371,18 @@ build_moves (IxMatchPanel *self,
 {
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *entry = gtk_entry_new ();
-  g_autofree char *name = ix_say_board (board);
+  g_autofree char *name = ix_format_board (board);
   /* Translators: %s is "Board A" */
   g_autofree char *label = g_strdup_printf (_("Type a move of %s"), name);
 
-  self->boards[board].moves = ix_move_list_new (self->live, board);
+  self->boards[board].moves = ix_move_list_new (self->session, board);
   self->boards[board].entry = entry;
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), self->n > 1 ? name : _("Move"));
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 5);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 8);
   gtk_entry_set_max_length (GTK_ENTRY (entry), 120);
   gtk_widget_set_tooltip_text (
-    entry, entry_help (ix_match_variant (ix_live_match_get_match (self->live))));
+    entry, entry_help (ix_match_variant (ix_match_session_get_match (self->session))));
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_signal_connect (entry, "activate", G_CALLBACK (entered_cb), self);
   gtk_box_append (GTK_BOX (column), self->boards[board].moves);
@@ -400,7 +400,7 @@ build (IxMatchPanel *self)
   for (guint b = 0; self->n == 2 && b < 2; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       build_claim (self, ix_seat (b, colour));
-  if (!ix_live_match_get_clocks_only (self->live))
+  if (!ix_match_session_get_clocks_only (self->session))
     {
       GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
@@ -420,7 +420,7 @@ ix_match_panel_dispose (GObject *object)
   IxMatchPanel *self = IX_MATCH_PANEL (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->live);
+  g_clear_object (&self->session);
   G_OBJECT_CLASS (ix_match_panel_parent_class)->dispose (object);
 }
 
@@ -448,16 +448,16 @@ ix_match_panel_init (IxMatchPanel *self)
 }
 
 GtkWidget *
-ix_match_panel_new (IxLiveMatch *live)
+ix_match_panel_new (IxMatchSession *session)
 {
   IxMatchPanel *self = g_object_new (IX_TYPE_MATCH_PANEL, NULL);
 
-  self->live = g_object_ref (live);
-  self->n = ix_match_boards (ix_live_match_get_match (live))->n;
+  self->session = g_object_ref (session);
+  self->n = ix_match_boards (ix_match_session_get_match (session))->n;
   build (self);
-  changed_cb (live, self);
-  g_signal_connect_object (live, "event", G_CALLBACK (event_cb), self, 0);
-  g_signal_connect_object (live, "changed", G_CALLBACK (changed_cb), self, 0);
-  g_signal_connect_object (live, "tick", G_CALLBACK (tick_cb), self, 0);
+  changed_cb (session, self);
+  g_signal_connect_object (session, "event", G_CALLBACK (event_cb), self, 0);
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, 0);
+  g_signal_connect_object (session, "tick", G_CALLBACK (tick_cb), self, 0);
   return GTK_WIDGET (self);
 }

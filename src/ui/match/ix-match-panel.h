@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ix-live-match.h"
+#include "ix-match-session.h"
 
 G_BEGIN_DECLS
 
@@ -14,12 +14,12 @@ G_BEGIN_DECLS
 #define IX_TYPE_MATCH_PANEL (ix_match_panel_get_type ())
 G_DECLARE_FINAL_TYPE (IxMatchPanel, ix_match_panel, IX, MATCH_PANEL, GtkWidget)
 
-GtkWidget *ix_match_panel_new (IxLiveMatch *live);
+GtkWidget *ix_match_panel_new (IxMatchSession *session);
 
 /* Says @text at @board until something happens there; an empty one takes back what was said. */
-void ix_match_panel_say (IxMatchPanel *self,
-                         guint         board,
-                         const char   *text);
+void ix_match_panel_notify (IxMatchPanel *self,
+                            guint         board,
+                            const char   *text);
 
 /* What the state line of @board reads. */
 const char *ix_match_panel_get_line (IxMatchPanel *self,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-match-sides.h"
 
-#include "ix-say.h"
+#include "ix-format.h"
 
 static GtkWidget *
 new_name (const char *name,
@@ -16,10 +16,10 @@ new_name (const char *name,
 }
 
 static GtkWidget *
-new_team (IxLiveMatch *live,
-          IxTeam       team)
+new_team (IxMatchSession *session,
+          IxTeam          team)
 {
-  g_autofree char *name = ix_say_team (ix_live_match_get_players (live), team);
+  g_autofree char *name = ix_format_team (ix_match_session_get_players (session), team);
   GtkWidget *label = new_name (name, "team-name");
 
   gtk_widget_add_css_class (label, team == IX_TEAM_1 ? "team-1" : "team-2");
@@ -28,10 +28,10 @@ new_team (IxLiveMatch *live,
 }
 
 static GtkWidget *
-new_player (IxLiveMatch *live,
-            IxColour     colour)
+new_player (IxMatchSession *session,
+            IxColour        colour)
 {
-  g_autofree char *name = ix_say_player (live, ix_seat (0, colour));
+  g_autofree char *name = ix_format_player (session, ix_seat (0, colour));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *side = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
@@ -45,14 +45,14 @@ new_player (IxLiveMatch *live,
 }
 
 GtkWidget *
-ix_match_sides_new (IxLiveMatch *live)
+ix_match_sides_new (IxMatchSession *session)
 {
-  gboolean teams = ix_match_boards (ix_live_match_get_match (live))->n > 1;
+  gboolean teams = ix_match_boards (ix_match_session_get_match (session))->n > 1;
   GtkWidget *sides = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_box_set_homogeneous (GTK_BOX (sides), TRUE);
   for (guint i = 0; i < 2; i++)
     gtk_box_append (GTK_BOX (sides),
-                    teams ? new_team (live, (IxTeam) i) : new_player (live, (IxColour) i));
+                    teams ? new_team (session, (IxTeam) i) : new_player (session, (IxColour) i));
   return sides;
 }

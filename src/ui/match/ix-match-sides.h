@@ -3,11 +3,11 @@
 
 #include <gtk/gtk.h>
 
-#include "ix-live-match.h"
+#include "ix-match-session.h"
 
 G_BEGIN_DECLS
 
 /* Who plays whom, side by side: two teams in their colours, or on a single board two people. */
-GtkWidget *ix_match_sides_new (IxLiveMatch *live);
+GtkWidget *ix_match_sides_new (IxMatchSession *session);
 
 G_END_DECLS

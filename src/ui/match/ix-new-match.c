@@ -6,7 +6,7 @@
 #include "ix-first-position.h"
 #include "ix-rows.h"
 #include "ix-house-rules.h"
-#include "ix-say.h"
+#include "ix-format.h"
 #include "ix-settings.h"
 #include "ix-widgets.h"
 
@@ -48,7 +48,7 @@ seat_title (IxNewMatch *self,
             IxSeat      seat)
 {
   GtkWidget *row = self->seats[seat.board][seat.colour];
-  g_autofree char *place = ix_say_place (seat);
+  g_autofree char *place = ix_format_place (seat);
   const char *colour = seat.colour == IX_WHITE ? _("White") : _("Black");
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
@@ -106,7 +106,7 @@ variant_changed_cb (IxNewMatch *self)
 {
   const IxVariant *rules = variant (self);
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->variant), ix_say_variant_rules (rules));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->variant), ix_format_variant_rules (rules));
   set_clock (self, rules);
   for (guint b = 0; b < 2; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
@@ -204,27 +204,27 @@ exchange_colours_cb (IxNewMatch *self)
 
 /* The next match is likely to be played by the rules and the players of the one before. */
 static void
-take_over_rules (IxNewMatch  *self,
-                 IxLiveMatch *live)
+take_over_rules (IxNewMatch     *self,
+                 IxMatchSession *session)
 {
-  const IxVariant *rules = ix_match_variant (ix_live_match_get_match (live));
+  const IxVariant *rules = ix_match_variant (ix_match_session_get_match (session));
 
   for (guint i = 0; self->variants[i] != NULL; i++)
     if (g_str_equal (self->variants[i]->id, rules->id))
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->variant), i);
   set_clock (self, rules);
   ix_house_rules_show (self->house, rules);
-  ix_first_position_take_over (self->array, ix_live_match_get_match (live));
-  gtk_switch_set_active (GTK_SWITCH (self->clocks_only), ix_live_match_get_clocks_only (live));
+  ix_first_position_take_over (self->array, ix_match_session_get_match (session));
+  gtk_switch_set_active (GTK_SWITCH (self->clocks_only), ix_match_session_get_clocks_only (session));
 }
 
 static void
-take_over_names (IxNewMatch  *self,
-                 IxLiveMatch *live)
+take_over_names (IxNewMatch     *self,
+                 IxMatchSession *session)
 {
   const IxPlayers *players;
 
-  players = ix_live_match_get_players (live);
+  players = ix_match_session_get_players (session);
   for (guint b = 0; b < 2; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       if (players->name[b][colour] != NULL)
@@ -351,11 +351,11 @@ add_rules (IxNewMatch *self)
           if (g_str_equal (each->id, last))
             selected = n;
           self->variants[n++] = each;
-          g_ptr_array_add (names, (gpointer) ix_say_variant (each));
+          g_ptr_array_add (names, (gpointer) ix_format_variant (each));
         }
   g_ptr_array_add (names, NULL);
   self->variant =
-    ix_rows_add_choice (group, _("Rules"), (const char *const *) names->pdata);
+    ix_rows_add_option (group, _("Rules"), (const char *const *) names->pdata);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->variant), selected);
   self->array = IX_FIRST_POSITION (ix_first_position_new ());
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->array));
@@ -418,14 +418,14 @@ void
 ix_new_match_present (IxBoardsPage *page)
 {
   IxNewMatch *self = g_object_new (IX_TYPE_NEW_MATCH, NULL);
-  IxLiveMatch *live = ix_boards_page_get_live (page);
+  IxMatchSession *session = ix_boards_page_get_session (page);
 
   ix_dialog_set_up (IX_DIALOG (self), GTK_WIDGET (page), _("New Match"), _("_Set Up"));
   self->page = page;
-  if (live != NULL)
+  if (session != NULL)
     {
-      take_over_rules (self, live);
-      take_over_names (self, live);
+      take_over_rules (self, session);
+      take_over_names (self, session);
     }
   gtk_window_set_default_size (GTK_WINDOW (self), 640, 700);
   gtk_window_present (GTK_WINDOW (self));

@@ -4,18 +4,18 @@
 #include <glib/gi18n.h>
 
 #include "ix-rows.h"
-#include "ix-intent.h"
-#include "ix-say.h"
+#include "ix-action.h"
+#include "ix-format.h"
 
 struct _IxResult {
   IxDialog parent_instance;
 
-  GtkWidget   *over;
-  IxLiveMatch *live;
-  GtkWidget   *what;   /* the boards, and behind them the match */
-  GtkWidget   *result;
-  GtkWidget   *reason; /* of a board's result */
-  GArray      *ends;   /* of IxBoardEnd: the reasons on offer */
+  GtkWidget      *over;
+  IxMatchSession *session;
+  GtkWidget      *what;   /* the boards, and behind them the match */
+  GtkWidget      *result;
+  GtkWidget      *reason; /* of a board's result */
+  GArray         *ends;   /* of IxBoardEnd: the reasons on offer */
 };
 
 G_DEFINE_FINAL_TYPE (IxResult, ix_result, IX_TYPE_DIALOG)
@@ -48,7 +48,7 @@ set_choices (GtkWidget *row,
 static guint
 n_boards (IxResult *self)
 {
-  return ix_match_boards (ix_live_match_get_match (self->live))->n;
+  return ix_match_boards (ix_match_session_get_match (self->session))->n;
 }
 
 static gboolean
@@ -78,7 +78,7 @@ is_known (const IxVariant *variant,
 static void
 result_changed_cb (IxResult *self)
 {
-  const IxVariant *variant = ix_match_variant (ix_live_match_get_match (self->live));
+  const IxVariant *variant = ix_match_variant (ix_match_session_get_match (self->session));
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   gboolean draw = chosen (self->result) == 2;
   const IxBoardEnd *ends = draw ? ends_of_draws : ends_of_wins;
@@ -89,17 +89,17 @@ result_changed_cb (IxResult *self)
     if (is_known (variant, ends[i]))
       {
         g_array_append_val (self->ends, ends[i]);
-        g_ptr_array_add (words, (gpointer) ix_say_end_word (ends[i]));
+        g_ptr_array_add (words, (gpointer) ix_format_end_word (ends[i]));
       }
   set_choices (self->reason, words);
 }
 
 /* "White wins: Ann": a single board has no teams. */
 static char *
-say_winner (IxResult *self,
-            IxColour  colour)
+format_winner (IxResult *self,
+               IxColour  colour)
 {
-  const char *name = ix_live_match_get_players (self->live)->name[0][colour];
+  const char *name = ix_match_session_get_players (self->session)->name[0][colour];
 
   if (name == NULL)
     return g_strdup (colour == IX_WHITE ? _("White wins") : _("Black wins"));
@@ -111,17 +111,17 @@ say_winner (IxResult *self,
 static void
 what_changed_cb (IxResult *self)
 {
-  const IxPlayers *players = ix_live_match_get_players (self->live);
+  const IxPlayers *players = ix_match_session_get_players (self->session);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   guint board = chosen (self->what);
 
   for (guint i = 0; i < 2; i++)
     {
-      g_autofree char *name = is_match (self) ? ix_say_team (players, i)
-                                              : ix_say_seat (players, ix_seat (board, i));
+      g_autofree char *name = is_match (self) ? ix_format_team (players, i)
+                                              : ix_format_seat (players, ix_seat (board, i));
 
       /* Translators: %s is a player or a team */
-      g_ptr_array_add (names, n_boards (self) == 1 ? say_winner (self, (IxColour) i)
+      g_ptr_array_add (names, n_boards (self) == 1 ? format_winner (self, (IxColour) i)
                                                    : g_strdup_printf (_("%s wins"), name));
     }
   g_ptr_array_add (names, g_strdup (n_boards (self) == 1 ? _("Draw") : _("Drawn")));
@@ -156,12 +156,12 @@ ix_result_apply (IxDialog *dialog)
   IxResult *self = IX_RESULT (dialog);
   IxMatchEvent event = event_of (self);
 
-  if (ix_intent (self->over, self->live, event))
+  if (ix_action_send (self->over, self->session, event))
     {
-      g_autofree char *text = is_match (self) ? ix_say_match_state (self->live)
-                                              : ix_say_end (self->live, event.seat.board);
+      g_autofree char *text = is_match (self) ? ix_format_match_state (self->session)
+                                              : ix_format_end (self->session, event.seat.board);
 
-      ix_intent_offer_undo (self->over, text, 1);
+      ix_action_offer_undo (self->over, text, 1);
     }
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -178,7 +178,7 @@ ix_result_finalize (GObject *object)
   IxResult *self = IX_RESULT (object);
 
   g_array_unref (self->ends);
-  g_clear_object (&self->live);
+  g_clear_object (&self->session);
   G_OBJECT_CLASS (ix_result_parent_class)->finalize (object);
 }
 
@@ -196,9 +196,9 @@ ix_result_init (IxResult *self)
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
 
   self->ends = g_array_new (FALSE, FALSE, sizeof (IxBoardEnd));
-  self->what = ix_rows_add_choice (group, _("Result of"), none);
-  self->result = ix_rows_add_choice (group, _("Result"), none);
-  self->reason = ix_rows_add_choice (group, _("Reason"), none);
+  self->what = ix_rows_add_option (group, _("Result of"), none);
+  self->result = ix_rows_add_option (group, _("Result"), none);
+  self->reason = ix_rows_add_option (group, _("Reason"), none);
 }
 
 /* The boards, and behind them the match. */
@@ -208,23 +208,23 @@ offer_boards (IxResult *self)
   g_autoptr (GPtrArray) what = g_ptr_array_new_with_free_func (g_free);
 
   for (guint b = 0; b < n_boards (self); b++)
-    g_ptr_array_add (what, ix_say_board (b));
+    g_ptr_array_add (what, ix_format_board (b));
   g_ptr_array_add (what, g_strdup (_("The match")));
   set_choices (self->what, what);
   gtk_widget_set_visible (self->what, n_boards (self) > 1);
 }
 
 void
-ix_result_present (GtkWidget   *over,
-                   IxLiveMatch *live)
+ix_result_present (GtkWidget      *over,
+                   IxMatchSession *session)
 {
   IxResult *self = g_object_new (IX_TYPE_RESULT, NULL);
-  const IxMatch *match = ix_live_match_get_match (live);
+  const IxMatch *match = ix_match_session_get_match (session);
   gboolean over_already = ix_match_phase (match) == IX_MATCH_OVER;
 
   ix_dialog_set_up (IX_DIALOG (self), over, _("Enter a Result"), _("_Record"));
   self->over = over;
-  self->live = g_object_ref (live);
+  self->session = g_object_ref (session);
   g_signal_connect_swapped (self->what, "notify::selected", G_CALLBACK (what_changed_cb), self);
   g_signal_connect_swapped (self->result, "notify::selected", G_CALLBACK (result_changed_cb), self);
   offer_boards (self);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ix-dialog.h"
-#include "ix-live-match.h"
+#include "ix-match-session.h"
 
 G_BEGIN_DECLS
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (IxResult, ix_result, IX, RESULT, IxDialog)
 
 /* Opens it over the window of @over. */
-void ix_result_present (GtkWidget   *over,
-                        IxLiveMatch *live);
+void ix_result_present (GtkWidget      *over,
+                        IxMatchSession *session);
 
 G_END_DECLS

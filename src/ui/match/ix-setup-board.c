@@ -4,9 +4,9 @@
 #include <glib/gi18n.h>
 
 #include "ix-board-view.h"
+#include "ix-format.h"
 #include "ix-piece-picture.h"
 #include "ix-reserve.h"
-#include "ix-say.h"
 
 #define PIECE_SIZE 34
 #define PIECES_IN_A_ROW 6
@@ -256,7 +256,7 @@ add_pieces (IxSetupBoard *self,
   for (const IxPieceType *type = ix_pieces_shown; type < ix_pieces_shown + IX_N_PIECE_ORDER; type++)
     if (self->variant->pieces & IX_PIECE_BIT (*type))
       {
-        const char *name = ix_say_piece (*type, colour);
+        const char *name = ix_format_piece (*type, colour);
         GtkWidget *button = add_tool (self, grid, n % PIECES_IN_A_ROW, row + n / PIECES_IN_A_ROW,
                                       IX_PIECE (*type, colour));
 

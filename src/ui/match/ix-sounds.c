@@ -10,9 +10,9 @@
 struct _IxSounds {
   GObject      parent_instance;
 
-  IxLiveMatch *live; /* not owned: it owns the handlers that lead here */
-  gboolean     was_low[IX_MAX_BOARDS][2];
-  guint        n_turns[IX_MAX_BOARDS];
+  IxMatchSession *session; /* not owned: it owns the handlers that lead here */
+  gboolean        was_low[IX_MAX_BOARDS][2];
+  guint           n_turns[IX_MAX_BOARDS];
 };
 
 G_DEFINE_FINAL_TYPE (IxSounds, ix_sounds, G_TYPE_OBJECT)
@@ -58,7 +58,7 @@ turn_completed (IxSounds *self,
                 guint     board)
 {
   guint n;
-  const IxTurnRecord *turns = ix_match_turns (ix_live_match_get_match (self->live), board, &n);
+  const IxTurnRecord *turns = ix_match_turns (ix_match_session_get_match (self->session), board, &n);
 
   if (n > 0 && turns[n - 1].captured != 0)
     sound (self, IX_SOUND_CAPTURE, board);
@@ -68,10 +68,10 @@ turn_completed (IxSounds *self,
 
 /* A turn that is pressed by itself leaves no press in the journal, so turns are counted. */
 static void
-changed_cb (IxLiveMatch *live,
-            IxSounds    *self)
+changed_cb (IxMatchSession *session,
+            IxSounds       *self)
 {
-  const IxMatch *match = ix_live_match_get_match (live);
+  const IxMatch *match = ix_match_session_get_match (session);
 
   for (guint b = 0; b < ix_match_boards (match)->n; b++)
     {
@@ -85,7 +85,7 @@ changed_cb (IxLiveMatch *live,
 }
 
 static void
-event_cb (IxLiveMatch        *live G_GNUC_UNUSED,
+event_cb (IxMatchSession     *session G_GNUC_UNUSED,
           const IxMatchEvent *event,
           IxSounds           *self)
 {
@@ -97,14 +97,14 @@ static gboolean
 is_low (IxSounds *self,
         IxSeat    seat)
 {
-  return ix_live_match_time_left (self->live, seat) < IX_CLOCK_LOW;
+  return ix_match_session_time_left (self->session, seat) < IX_CLOCK_LOW;
 }
 
 static void
-tick_cb (IxLiveMatch *live,
-         IxSounds    *self)
+tick_cb (IxMatchSession *session,
+         IxSounds       *self)
 {
-  const IxMatch *match = ix_live_match_get_match (live);
+  const IxMatch *match = ix_match_session_get_match (session);
 
   for (guint b = 0; b < ix_match_boards (match)->n; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
@@ -131,20 +131,20 @@ ix_sounds_init (IxSounds *self G_GNUC_UNUSED)
 }
 
 IxSounds *
-ix_sounds_new (IxLiveMatch *live)
+ix_sounds_new (IxMatchSession *session)
 {
   IxSounds *self = g_object_new (IX_TYPE_SOUNDS, NULL);
-  const IxMatch *match = ix_live_match_get_match (live);
+  const IxMatch *match = ix_match_session_get_match (session);
 
-  self->live = live;
+  self->session = session;
   for (guint b = 0; b < ix_match_boards (match)->n; b++)
     {
       ix_match_turns (match, b, &self->n_turns[b]);
       for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
         self->was_low[b][colour] = is_low (self, ix_seat (b, colour));
     }
-  g_signal_connect_object (live, "changed", G_CALLBACK (changed_cb), self, 0);
-  g_signal_connect_object (live, "event", G_CALLBACK (event_cb), self, 0);
-  g_signal_connect_object (live, "tick", G_CALLBACK (tick_cb), self, 0);
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, 0);
+  g_signal_connect_object (session, "event", G_CALLBACK (event_cb), self, 0);
+  g_signal_connect_object (session, "tick", G_CALLBACK (tick_cb), self, 0);
   return self;
 }

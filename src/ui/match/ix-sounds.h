@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-live-match.h"
+#include "ix-match-session.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +18,6 @@ typedef enum {
 #define IX_TYPE_SOUNDS (ix_sounds_get_type ())
 G_DECLARE_FINAL_TYPE (IxSounds, ix_sounds, IX, SOUNDS, GObject)
 
-IxSounds *ix_sounds_new (IxLiveMatch *live) G_GNUC_WARN_UNUSED_RESULT;
+IxSounds *ix_sounds_new (IxMatchSession *session) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

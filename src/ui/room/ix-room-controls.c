@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-room-moment.h"
+#include "ix-room-status.h"
 #include "ix-room-words.h"
 
 static GtkWidget *
@@ -46,7 +46,7 @@ add_content (GtkWidget    *group,
 {
   /* Translators: the key that chooses what is shown */
   g_autofree char *help = g_strdup_printf (_("Key %u"), (guint) content);
-  GtkWidget *button = gtk_toggle_button_new_with_label (ix_room_say_content (content));
+  GtkWidget *button = gtk_toggle_button_new_with_label (ix_room_format_content (content));
 
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", (guint) content);
   add (group, button, "room.content", help);

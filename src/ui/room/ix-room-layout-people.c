@@ -95,7 +95,7 @@ set_cell (IxRoomRow      *to,
       ix_room_row_set (to, place, 0, join (cell), IX_ROOM_ACCENT);
       break;
     case IX_FIELD_COLOUR:
-      ix_room_row_set (to, place, 0, g_strdup (ix_say_seat_colour ((IxSide) cell->number)), IX_ROOM_PLAIN)
+      ix_room_row_set (to, place, 0, g_strdup (ix_format_seat_colour ((IxSide) cell->number)), IX_ROOM_PLAIN)
         ->man = (IxSide) cell->number;
       break;
     case IX_FIELD_OPPONENT_HIGHER:

@@ -94,7 +94,7 @@ set_side (IxRoomRow      *row,
       set_player (row, places, side, board,
                   cell_of (pairings, table, fields[side].players[board])->text, ink);
       if (side == 0)
-        ix_room_row_set (row, 1, places->first_line + board, g_strdup (ix_say_seat_board (board)),
+        ix_room_row_set (row, 1, places->first_line + board, g_strdup (ix_format_seat_board (board)),
                          IX_ROOM_DIM);
     }
 }
@@ -107,7 +107,7 @@ set_result (IxRoomLayout       *layout,
 {
   gboolean open = *result->text == '\0';
   const char *text = open ? "–" : result->text;
-  const char *forfeit = ix_say_forfeit ((IxTableResult) result->number);
+  const char *forfeit = ix_format_forfeit ((IxTableResult) result->number);
   IxRoomInk ink = open ? IX_ROOM_DIM : IX_ROOM_ACCENT;
 
   if (forfeit != NULL && layout->n_lines == 1)

@@ -86,16 +86,16 @@ fill_standings (IxRoomLayout         *layout,
                 gboolean              hide_last)
 {
   g_autoptr (IxReport) standings = NULL;
-  IxRoomMoment moment;
+  IxRoomStatus status;
 
-  ix_room_moment_init (&moment, state);
-  if (ix_room_keeps_back (&moment, hide_last))
+  ix_room_status_init (&status, state);
+  if (ix_room_keeps_back (&status, hide_last))
     layout->nothing = g_strdup (_("The standings are announced after the last round."));
-  else if (ix_room_n_standing (&moment) == 0)
+  else if (ix_room_n_standing (&status) == 0)
     layout->nothing = g_strdup (_("There are standings when a round is complete."));
   else
     {
-      standings = ix_report_new (IX_REPORT_STANDINGS, state, ix_room_n_standing (&moment));
+      standings = ix_report_new (IX_REPORT_STANDINGS, state, ix_room_n_standing (&status));
       ix_room_layout_fill_standings (layout, standings);
     }
 }

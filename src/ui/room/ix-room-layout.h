@@ -2,8 +2,8 @@
 #pragma once
 
 #include "ix-report.h"
-#include "ix-room-moment.h"
 #include "ix-room-plan.h"
+#include "ix-room-status.h"
 
 G_BEGIN_DECLS
 

@@ -35,9 +35,9 @@ find_needs (IxRoomList *self)
   for (guint c = 0; c < layout->n_columns; c++)
     self->needs.n_names[c] = layout->columns[c].n_names;
   for (guint row = 0; row < self->strips->len; row++)
-    ix_room_strip_add_needs (self->strips->pdata[row], &self->needs);
+    ix_room_row_view_add_needs (self->strips->pdata[row], &self->needs);
   if (self->headings[0] != NULL)
-    ix_room_strip_add_needs (IX_ROOM_STRIP (self->headings[0]), &self->needs);
+    ix_room_row_view_add_needs (IX_ROOM_ROW_VIEW (self->headings[0]), &self->needs);
 }
 
 void
@@ -157,13 +157,13 @@ ix_room_list_range (IxRoomList *self)
   return self->plan.n_pages > 1 ? ix_room_layout_range (self->layout, first, n) : g_strdup ("");
 }
 
-IxRoomStrip *
-ix_room_list_get_strip (IxRoomList *self,
-                        guint       row)
+IxRoomRowView *
+ix_room_list_get_row_view (IxRoomList *self,
+                           guint       row)
 {
   g_return_val_if_fail (IX_IS_ROOM_LIST (self), NULL);
   g_return_val_if_fail (row < self->strips->len, NULL);
-  return IX_ROOM_STRIP (self->strips->pdata[row]);
+  return IX_ROOM_ROW_VIEW (self->strips->pdata[row]);
 }
 
 /* Construction and disposal */
@@ -222,12 +222,12 @@ build (IxRoomList *self)
     }
   for (guint s = 0; s < MAX_STACKS; s++)
     {
-      self->headings[s] = ix_room_strip_new_headings (layout, &self->plan);
+      self->headings[s] = ix_room_row_view_new_headings (layout, &self->plan);
       gtk_widget_set_parent (self->headings[s], GTK_WIDGET (self));
     }
   for (guint row = 0; row < layout->rows->len; row++)
     {
-      GtkWidget *strip = ix_room_strip_new (layout, row, &self->plan);
+      GtkWidget *strip = ix_room_row_view_new (layout, row, &self->plan);
 
       gtk_widget_set_parent (strip, GTK_WIDGET (self));
       g_ptr_array_add (self->strips, strip);

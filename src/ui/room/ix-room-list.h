@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "ix-room-layout.h"
-#include "ix-room-strip.h"
+#include "ix-room-row-view.h"
 
 G_BEGIN_DECLS
 
@@ -33,7 +33,7 @@ guint ix_room_list_get_page (IxRoomList *self);
  * pages. */
 char *ix_room_list_range (IxRoomList *self) G_GNUC_WARN_UNUSED_RESULT;
 
-IxRoomStrip *ix_room_list_get_strip (IxRoomList *self,
-                                     guint       row);
+IxRoomRowView *ix_room_list_get_row_view (IxRoomList *self,
+                                          guint       row);
 
 G_END_DECLS

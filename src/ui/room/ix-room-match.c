@@ -6,7 +6,7 @@
 #include "ix-room-text.h"
 #include "ix-report-words.h"
 #include "ix-room-words.h"
-#include "ix-say.h"
+#include "ix-format.h"
 #include "ix-table.h"
 #include "ix-widgets.h"
 
@@ -31,8 +31,8 @@ typedef enum {
 struct _IxRoomScore {
   GtkWidget    parent_instance;
 
-  IxLiveMatch *live;
-  GtkWidget   *texts[N_TEXTS]; /* NULL: no such board */
+  IxMatchSession *session;
+  GtkWidget      *texts[N_TEXTS]; /* NULL: no such board */
 };
 
 G_DEFINE_FINAL_TYPE (IxRoomScore, ix_room_score, GTK_TYPE_WIDGET)
@@ -48,20 +48,20 @@ set_text (IxRoomScore *self,
 static void
 update (IxRoomScore *self)
 {
-  const IxMatch *match = ix_live_match_get_match (self->live);
+  const IxMatch *match = ix_match_session_get_match (self->session);
   guint n = ix_match_boards (match)->n;
   g_autofree char *one = ix_points_text (HALF * (gint) ix_match_half_points (match, IX_TEAM_1));
   g_autofree char *two = ix_points_text (HALF * (gint) ix_match_half_points (match, IX_TEAM_2));
   g_autofree char *score = g_strdup_printf ("%s – %s", one, two);
-  g_autofree char *state = ix_say_match_state (self->live);
+  g_autofree char *state = ix_format_match_state (self->session);
 
   /* With one board there is no score, only a result. */
   set_text (self, SCORE, n > 1 || ix_match_phase (match) == IX_MATCH_OVER ? score : "–");
   set_text (self, STATE, state);
   for (guint b = 0; b < n; b++)
     {
-      g_autofree char *letter = ix_say_board_letter (b);
-      g_autofree char *said = ix_say_board_state (self->live, b);
+      g_autofree char *letter = ix_format_board_letter (b);
+      g_autofree char *said = ix_format_board_state (self->session, b);
       g_autofree char *line = n > 1 ? g_strdup_printf ("%s  %s", letter, said) : g_strdup (said);
 
       set_text (self, LINES + b, line);
@@ -154,7 +154,7 @@ static void
 ix_room_score_dispose (GObject *object)
 {
   ix_unparent_children (GTK_WIDGET (object));
-  g_clear_object (&IX_ROOM_SCORE (object)->live);
+  g_clear_object (&IX_ROOM_SCORE (object)->session);
   G_OBJECT_CLASS (ix_room_score_parent_class)->dispose (object);
 }
 
@@ -190,29 +190,29 @@ add_text (IxRoomScore *self,
 
 /* On two boards a team without a name is called by its players' names. */
 static char *
-say_team (IxLiveMatch *live,
-          IxTeam       team)
+format_team (IxMatchSession *session,
+             IxTeam          team)
 {
-  const IxPlayers *players = ix_live_match_get_players (live);
+  const IxPlayers *players = ix_match_session_get_players (session);
   const char *names[2] = { NULL, NULL };
 
-  if (players->team[team] != NULL || ix_match_boards (ix_live_match_get_match (live))->n != 2)
-    return ix_say_side (live, team);
+  if (players->team[team] != NULL || ix_match_boards (ix_match_session_get_match (session))->n != 2)
+    return ix_format_side (session, team);
   for (guint b = 0; b < 2; b++)
     names[b] = players->name[b][(team + b) & 1];
   return names[0] != NULL && names[1] != NULL ? g_strdup_printf ("%s & %s", names[0], names[1])
-                                              : ix_say_side (live, team);
+                                              : ix_format_side (session, team);
 }
 
 static GtkWidget *
-new_score (IxLiveMatch *live)
+new_score (IxMatchSession *session)
 {
   IxRoomScore *self = g_object_new (IX_TYPE_ROOM_SCORE, NULL);
-  guint n = ix_match_boards (ix_live_match_get_match (live))->n;
-  g_autofree char *one = say_team (live, IX_TEAM_1);
-  g_autofree char *two = say_team (live, IX_TEAM_2);
+  guint n = ix_match_boards (ix_match_session_get_match (session))->n;
+  g_autofree char *one = format_team (session, IX_TEAM_1);
+  g_autofree char *two = format_team (session, IX_TEAM_2);
 
-  self->live = g_object_ref (live);
+  self->session = g_object_ref (session);
   add_text (self, TEAM_1, "team-1");
   add_text (self, SCORE, "score");
   add_text (self, TEAM_2, "team-2");
@@ -222,14 +222,14 @@ new_score (IxLiveMatch *live)
   set_text (self, TEAM_1, one);
   set_text (self, TEAM_2, two);
   update (self);
-  g_signal_connect_object (live, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 
 GtkWidget *
-ix_room_match_new (IxLiveMatch *live)
+ix_room_match_new (IxMatchSession *session)
 {
-  GtkWidget *table = ix_table_new (live, new_score (live));
+  GtkWidget *table = ix_table_new (session, new_score (session));
 
   gtk_widget_set_can_target (table, FALSE);
   gtk_widget_set_can_focus (table, FALSE);

@@ -3,12 +3,12 @@
 
 #include <gtk/gtk.h>
 
-#include "ix-live-match.h"
+#include "ix-match-session.h"
 
 G_BEGIN_DECLS
 
 /* The match in progress, for spectators: boards, clocks, reserves, and between them the score and
  * the state of each board.  It takes no input. */
-GtkWidget *ix_room_match_new (IxLiveMatch *live);
+GtkWidget *ix_room_match_new (IxMatchSession *session);
 
 G_END_DECLS

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 /* Shares of the screen's height. */
 #define IX_ROOM_HEAD 0.115     /* the title above the list */
-#define IX_ROOM_FOOT 0.07
+#define IX_ROOM_FOOTER 0.07
 #define IX_ROOM_HEADINGS 0.045 /* of the columns */
 
 /* A longer name is set smaller, then cut (in widths of an em). */

@@ -17,8 +17,8 @@ struct _IxRoomView {
   GtkWidget *title;
   GtkWidget *range; /* "A – F" */
   GtkWidget *body;  /* NULL: none yet */
-  GtkWidget *foot;
-  GtkWidget *texts[IX_N_ROOM_FOOT_TEXTS];
+  GtkWidget *footer;
+  GtkWidget *texts[IX_N_ROOM_FOOTER_TEXTS];
   GtkWidget *controls;
   gboolean   held;
   guint      telling; /* source */
@@ -62,7 +62,7 @@ tell_page (IxRoomView *self)
                             : g_steal_pointer (&number);
 
   ix_room_text_set_text (IX_ROOM_TEXT (self->range), range != NULL ? range : "");
-  ix_room_view_set_foot (self, IX_ROOM_FOOT_PAGE, page);
+  ix_room_view_set_footer (self, IX_ROOM_FOOTER_PAGE, page);
 }
 
 static gboolean
@@ -101,7 +101,7 @@ ix_room_view_set_held (IxRoomView *self,
 static int
 body_height (int height)
 {
-  return height - (int) (IX_ROOM_HEAD * height) - (int) (IX_ROOM_FOOT * height);
+  return height - (int) (IX_ROOM_HEAD * height) - (int) (IX_ROOM_FOOTER * height);
 }
 
 static int
@@ -141,8 +141,8 @@ place_foot (IxRoomView *self,
   int left = margin;
   int right = width - margin;
 
-  ix_allocate (self->foot, 0, y, width, height);
-  for (guint i = IX_N_ROOM_FOOT_TEXTS - 1; i > IX_ROOM_FOOT_NOTICE; i--)
+  ix_allocate (self->footer, 0, y, width, height);
+  for (guint i = IX_N_ROOM_FOOTER_TEXTS - 1; i > IX_ROOM_FOOTER_NOTICE; i--)
     {
       int wanted = MIN (width_of (self->texts[i], line), width / 5);
 
@@ -150,14 +150,14 @@ place_foot (IxRoomView *self,
       if (wanted > 1)
         right -= wanted + gap;
     }
-  for (guint i = IX_ROOM_FOOT_EVENING; i < IX_ROOM_FOOT_NOTICE; i++)
+  for (guint i = IX_ROOM_FOOTER_EVENING; i < IX_ROOM_FOOTER_NOTICE; i++)
     {
       int wanted = MIN (width_of (self->texts[i], line), (right - left) / 2);
 
       ix_allocate (self->texts[i], left, top, wanted, line);
       left += wanted + gap;
     }
-  ix_allocate (self->texts[IX_ROOM_FOOT_NOTICE], left, top, MAX (right - left, 1), line);
+  ix_allocate (self->texts[IX_ROOM_FOOTER_NOTICE], left, top, MAX (right - left, 1), line);
 }
 
 static void
@@ -235,25 +235,25 @@ ix_room_view_get_title (IxRoomView *self)
 }
 
 void
-ix_room_view_set_foot (IxRoomView    *self,
-                       IxRoomFootText which,
-                       const char    *text)
+ix_room_view_set_footer (IxRoomView      *self,
+                         IxRoomFooterText which,
+                         const char      *text)
 {
   g_return_if_fail (IX_IS_ROOM_VIEW (self));
-  g_return_if_fail (which < IX_N_ROOM_FOOT_TEXTS);
+  g_return_if_fail (which < IX_N_ROOM_FOOTER_TEXTS);
 
-  if (g_str_equal (ix_room_view_get_foot (self, which), text))
+  if (g_str_equal (ix_room_view_get_footer (self, which), text))
     return;
   ix_room_text_set_text (IX_ROOM_TEXT (self->texts[which]), text);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 const char *
-ix_room_view_get_foot (IxRoomView    *self,
-                       IxRoomFootText which)
+ix_room_view_get_footer (IxRoomView      *self,
+                         IxRoomFooterText which)
 {
   g_return_val_if_fail (IX_IS_ROOM_VIEW (self), NULL);
-  g_return_val_if_fail (which < IX_N_ROOM_FOOT_TEXTS, NULL);
+  g_return_val_if_fail (which < IX_N_ROOM_FOOTER_TEXTS, NULL);
   return ix_room_text_get_text (IX_ROOM_TEXT (self->texts[which]));
 }
 
@@ -268,7 +268,7 @@ ix_room_view_set_body (IxRoomView *self,
 
   g_clear_pointer (&self->body, gtk_widget_unparent);
   self->body = body;
-  gtk_widget_insert_before (body, GTK_WIDGET (self), self->foot);
+  gtk_widget_insert_before (body, GTK_WIDGET (self), self->footer);
   width = gtk_widget_get_width (GTK_WIDGET (self));
   height = gtk_widget_get_height (GTK_WIDGET (self));
   if (list_of (self) != NULL && width > 0)
@@ -322,19 +322,19 @@ static void
 ix_room_view_init (IxRoomView *self)
 {
   static const char *const classes[] = {
-    [IX_ROOM_FOOT_EVENING] = "strong",
-    [IX_ROOM_FOOT_NOTICE] = "accent",
-    [IX_ROOM_FOOT_LIST] = "dim",
-    [IX_ROOM_FOOT_PAGE] = "plain",
-    [IX_ROOM_FOOT_TIME] = "strong",
+    [IX_ROOM_FOOTER_EVENING] = "strong",
+    [IX_ROOM_FOOTER_NOTICE] = "accent",
+    [IX_ROOM_FOOTER_LIST] = "dim",
+    [IX_ROOM_FOOTER_PAGE] = "plain",
+    [IX_ROOM_FOOTER_TIME] = "strong",
   };
 
   self->head = add (self, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), "room-head");
   self->title = add (self, ix_room_text_new ("", 0), "title");
   self->range = add (self, ix_room_text_new ("", 1), "accent");
-  self->foot = add (self, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), "room-foot");
-  for (guint i = 0; i < IX_N_ROOM_FOOT_TEXTS; i++)
-    self->texts[i] = add (self, ix_room_text_new ("", i == IX_ROOM_FOOT_NOTICE ? 0.5f : 0),
+  self->footer = add (self, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), "room-foot");
+  for (guint i = 0; i < IX_N_ROOM_FOOTER_TEXTS; i++)
+    self->texts[i] = add (self, ix_room_text_new ("", i == IX_ROOM_FOOTER_NOTICE ? 0.5f : 0),
                           classes[i]);
 }
 

@@ -12,13 +12,13 @@ G_DECLARE_FINAL_TYPE (IxRoomView, ix_room_view, IX, ROOM_VIEW, GtkWidget)
 
 /* Texts of the footer. */
 typedef enum {
-  IX_ROOM_FOOT_EVENING, /* and its round */
-  IX_ROOM_FOOT_NOTICE,  /* waiting tables, or the next start */
-  IX_ROOM_FOOT_LIST,    /* of grades */
-  IX_ROOM_FOOT_PAGE,    /* "2/3" */
-  IX_ROOM_FOOT_TIME,
-  IX_N_ROOM_FOOT_TEXTS,
-} IxRoomFootText;
+  IX_ROOM_FOOTER_EVENING, /* and its round */
+  IX_ROOM_FOOTER_NOTICE,  /* waiting tables, or the next start */
+  IX_ROOM_FOOTER_LIST,    /* of grades */
+  IX_ROOM_FOOTER_PAGE,    /* "2/3" */
+  IX_ROOM_FOOTER_TIME,
+  IX_N_ROOM_FOOTER_TEXTS,
+} IxRoomFooterText;
 
 GtkWidget *ix_room_view_new (GtkWidget *controls);
 
@@ -26,11 +26,11 @@ void        ix_room_view_set_title (IxRoomView *self,
                                     const char *title);
 const char *ix_room_view_get_title (IxRoomView *self);
 
-void        ix_room_view_set_foot (IxRoomView    *self,
-                                   IxRoomFootText which,
-                                   const char    *text);
-const char *ix_room_view_get_foot (IxRoomView    *self,
-                                   IxRoomFootText which);
+void        ix_room_view_set_footer (IxRoomView      *self,
+                                     IxRoomFooterText which,
+                                     const char      *text);
+const char *ix_room_view_get_footer (IxRoomView      *self,
+                                     IxRoomFooterText which);
 
 void       ix_room_view_set_body (IxRoomView *self,
                                   GtkWidget  *body);

@@ -8,20 +8,20 @@ G_BEGIN_DECLS
 struct _IxRoomWindow {
   GtkWindow      parent_instance;
 
-  GtkWidget     *view;
-  GtkWidget     *controls;
-  IxLiveEvening *evening; /* NULL: none */
-  IxLiveMatch   *match;   /* NULL: none */
-  IxLiveMatch   *shown_match; /* the match on display; not owned */
+  GtkWidget        *view;
+  GtkWidget        *controls;
+  IxEveningSession *evening; /* NULL: none */
+  IxMatchSession   *match;   /* NULL: none */
+  IxMatchSession   *shown_match; /* the match on display; not owned */
 
   IxRoomContent  content; /* as chosen */
   gboolean       held;      /* pages do not turn by themselves */
   gboolean       light;
   gboolean       hide_last; /* withholds the standings from the last round on */
 
-  IxRoomMoment   moment;
-  IxRoomContent  program[IX_ROOM_MAX_PROGRAM];
-  guint          n_program, at;
+  IxRoomStatus  status;
+  IxRoomContent playlist[IX_ROOM_MAX_PLAYLIST];
+  guint         n_program, at;
 
   GSource       *turn, *tick, *pointer_rests, *controls_rest; /* alarms */
   double         x, y; /* of the pointer */

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-now.h"
-#include "ix-room-dial.h"
+#include "ix-room-clock-view.h"
 #include "ix-room-list.h"
 #include "ix-room-match.h"
 #include "ix-room-words.h"
@@ -18,14 +18,14 @@
 static const IxEveningState *
 state_of (IxRoomWindow *self)
 {
-  return self->evening != NULL ? ix_live_evening_get_state (self->evening) : NULL;
+  return self->evening != NULL ? ix_evening_session_get_state (self->evening) : NULL;
 }
 
 IxRoomContent
 ix_room_window_get_shown (IxRoomWindow *self)
 {
   g_return_val_if_fail (IX_IS_ROOM_WINDOW (self), IX_ROOM_CLOCK);
-  return self->program[self->at];
+  return self->playlist[self->at];
 }
 
 /* Sets a timer for the next change of a text. */
@@ -35,13 +35,13 @@ ix_room_window_show_time (IxRoomWindow *self)
   GtkWidget *body = ix_room_view_get_body (IX_ROOM_VIEW (self->view));
   gint64 now = ix_now_wall ();
   gint64 lasts = MINUTE - now % MINUTE;
-  g_autofree char *time = ix_room_say_time (now);
+  g_autofree char *time = ix_room_format_time (now);
 
-  ix_room_view_set_foot (IX_ROOM_VIEW (self->view), IX_ROOM_FOOT_TIME, time);
-  if (body != NULL && IX_IS_ROOM_DIAL (body))
+  ix_room_view_set_footer (IX_ROOM_VIEW (self->view), IX_ROOM_FOOTER_TIME, time);
+  if (body != NULL && IX_IS_ROOM_CLOCK_VIEW (body))
     {
-      ix_room_dial_show (IX_ROOM_DIAL (body), state_of (self), &self->moment, now);
-      lasts = MIN (lasts, ix_room_dial_lasts (&self->moment, now));
+      ix_room_clock_view_show (IX_ROOM_CLOCK_VIEW (body), state_of (self), &self->status, now);
+      lasts = MIN (lasts, ix_room_clock_view_lasts (&self->status, now));
     }
   ix_alarm_set (self->tick, gtk_widget_get_mapped (GTK_WIDGET (self)) ? ix_now () + lasts
                                                                       : G_MAXINT64);
@@ -52,18 +52,18 @@ show_foot (IxRoomWindow *self)
 {
   IxRoomView *view = IX_ROOM_VIEW (self->view);
   const IxEveningState *state = state_of (self);
-  g_autofree char *notice = ix_room_say_notice (state, &self->moment);
+  g_autofree char *notice = ix_room_format_notice (state, &self->status);
   g_autofree char *round = NULL;
   g_autofree char *evening = NULL;
 
   if (state != NULL && state->rounds->len > 0)
-    round = ix_room_say_round (self->moment.round, self->moment.n_rounds);
+    round = ix_room_format_round (self->status.round, self->status.n_rounds);
   if (state != NULL)
     evening = round != NULL ? g_strdup_printf ("%s · %s", state->name, round)
                             : g_strdup (state->name);
-  ix_room_view_set_foot (view, IX_ROOM_FOOT_EVENING, evening != NULL ? evening : "");
-  ix_room_view_set_foot (view, IX_ROOM_FOOT_NOTICE, notice);
-  ix_room_view_set_foot (view, IX_ROOM_FOOT_LIST, state != NULL ? state->list : "");
+  ix_room_view_set_footer (view, IX_ROOM_FOOTER_EVENING, evening != NULL ? evening : "");
+  ix_room_view_set_footer (view, IX_ROOM_FOOTER_NOTICE, notice);
+  ix_room_view_set_footer (view, IX_ROOM_FOOTER_LIST, state != NULL ? state->list : "");
 }
 
 /* Screen readers announce the title of the window when it changes. */
@@ -72,10 +72,10 @@ show_title (IxRoomWindow *self)
 {
   IxRoomView *view = IX_ROOM_VIEW (self->view);
   const char *match =
-    self->shown_match != NULL ? ix_live_match_get_players (self->match)->title : NULL;
+    self->shown_match != NULL ? ix_match_session_get_players (self->match)->title : NULL;
   g_autofree char *title =
     match != NULL ? g_strdup (match)
-                  : ix_room_say_title (ix_room_window_get_shown (self), &self->moment);
+                  : ix_room_format_title (ix_room_window_get_shown (self), &self->status);
   g_autofree char *whole = NULL;
   guint page = ix_room_view_get_page (view) + 1;
   guint n = ix_room_view_get_n_pages (view);
@@ -93,7 +93,7 @@ new_body (IxRoomWindow *self)
   IxRoomLayout *layout;
 
   if (content == IX_ROOM_CLOCK)
-    return ix_room_dial_new ();
+    return ix_room_clock_view_new ();
   if (content == IX_ROOM_MATCH && self->match != NULL)
     return ix_room_match_new (self->match);
   layout = ix_room_layout_new (content, state_of (self), self->hide_last);
@@ -134,11 +134,11 @@ ix_room_window_refresh (IxRoomWindow *self)
   IxRoomContent shown = ix_room_window_get_shown (self);
   guint page = ix_room_view_get_page (IX_ROOM_VIEW (self->view));
 
-  ix_room_moment_init (&self->moment, state_of (self));
+  ix_room_status_init (&self->status, state_of (self));
   self->n_program =
-    ix_room_program (&self->moment, self->content, self->hide_last, self->program);
-  self->at = self->n_program > 1 && self->program[1] == shown ? 1 : 0;
-  if (self->program[self->at] != shown)
+    ix_room_playlist (&self->status, self->content, self->hide_last, self->playlist);
+  self->at = self->n_program > 1 && self->playlist[1] == shown ? 1 : 0;
+  if (self->playlist[self->at] != shown)
     {
       page = 0;
       ix_room_window_wait (self);

@@ -97,8 +97,8 @@ ix_room_window_set_content (IxRoomWindow *self,
 }
 
 void
-ix_room_window_set_evening (IxRoomWindow  *self,
-                            IxLiveEvening *evening)
+ix_room_window_set_evening (IxRoomWindow     *self,
+                            IxEveningSession *evening)
 {
   g_return_if_fail (IX_IS_ROOM_WINDOW (self));
 
@@ -114,8 +114,8 @@ ix_room_window_set_evening (IxRoomWindow  *self,
 }
 
 void
-ix_room_window_set_match (IxRoomWindow *self,
-                          IxLiveMatch  *match)
+ix_room_window_set_match (IxRoomWindow   *self,
+                          IxMatchSession *match)
 {
   g_return_if_fail (IX_IS_ROOM_WINDOW (self));
 
@@ -284,7 +284,7 @@ ix_room_window_init (IxRoomWindow *self)
 {
   GtkWidget *handle = gtk_window_handle_new ();
 
-  self->program[0] = IX_N_ROOM_CONTENTS; /* none yet */
+  self->playlist[0] = IX_N_ROOM_CONTENTS; /* none yet */
   self->turn = ix_alarm_new (turn_cb, self);
   self->tick = ix_alarm_new (tick_cb, self);
 

@@ -3,9 +3,9 @@
 
 #include <gtk/gtk.h>
 
-#include "ix-live-evening.h"
-#include "ix-live-match.h"
-#include "ix-room-moment.h"
+#include "ix-evening-session.h"
+#include "ix-match-session.h"
+#include "ix-room-status.h"
 #include "ix-room-view.h"
 
 G_BEGIN_DECLS
@@ -27,10 +27,10 @@ G_DECLARE_FINAL_TYPE (IxRoomWindow, ix_room_window, IX, ROOM_WINDOW, GtkWindow)
 GtkWidget *ix_room_window_new (GtkApplication *application);
 
 /* Either may be NULL. */
-void ix_room_window_set_evening (IxRoomWindow  *self,
-                                 IxLiveEvening *evening);
-void ix_room_window_set_match (IxRoomWindow *self,
-                               IxLiveMatch  *match);
+void ix_room_window_set_evening (IxRoomWindow     *self,
+                                 IxEveningSession *evening);
+void ix_room_window_set_match (IxRoomWindow   *self,
+                               IxMatchSession *match);
 
 void          ix_room_window_set_content (IxRoomWindow *self,
                                           IxRoomContent content);

@@ -7,7 +7,7 @@
 #define MOST_NAMED 5
 
 const char *
-ix_room_say_content (IxRoomContent content)
+ix_room_format_content (IxRoomContent content)
 {
   switch (content)
     {
@@ -31,46 +31,46 @@ ix_room_say_content (IxRoomContent content)
 }
 
 static char *
-say_standings (const IxRoomMoment *moment)
+format_standings (const IxRoomStatus *status)
 {
-  guint n = ix_room_n_standing (moment);
+  guint n = ix_room_n_standing (status);
 
-  if (moment->phase == IX_ROOM_OVER)
+  if (status->phase == IX_ROOM_OVER)
     return g_strdup (_("Final standings"));
   return n == 0 ? g_strdup (_("Standings")) : g_strdup_printf (_("Standings after round %u"), n);
 }
 
 char *
-ix_room_say_title (IxRoomContent       content,
-                   const IxRoomMoment *moment)
+ix_room_format_title (IxRoomContent       content,
+                      const IxRoomStatus *status)
 {
-  gboolean paired = moment->phase > IX_ROOM_BEFORE;
+  gboolean paired = status->phase > IX_ROOM_BEFORE;
 
   switch (content)
     {
     case IX_ROOM_BY_NAME:
-      return paired ? g_strdup_printf (_("Round %u: find your table"), moment->round + 1)
+      return paired ? g_strdup_printf (_("Round %u: find your table"), status->round + 1)
                     : g_strdup (_("Find your table"));
     case IX_ROOM_BY_TABLE:
       if (!paired)
         return g_strdup (_("Tables"));
-      if (moment->n_known == 0)
-        return g_strdup_printf (_("Round %u: who meets whom"), moment->round + 1);
-      return g_strdup_printf (_("Round %u: results"), moment->round + 1);
+      if (status->n_known == 0)
+        return g_strdup_printf (_("Round %u: who meets whom"), status->round + 1);
+      return g_strdup_printf (_("Round %u: results"), status->round + 1);
     case IX_ROOM_STANDINGS:
-      return say_standings (moment);
+      return format_standings (status);
     case IX_ROOM_MATCH:
       return g_strdup (_("The match"));
     case IX_ROOM_TEAMS:
-      return g_strdup (moment->has_teams ? _("Who plays with whom") : _("Who is here"));
+      return g_strdup (status->has_teams ? _("Who plays with whom") : _("Who is here"));
     case IX_ROOM_CLOCK:
-      if (moment->phase == IX_ROOM_NO_EVENING)
+      if (status->phase == IX_ROOM_NO_EVENING)
         return g_strdup (_("Welcome"));
-      if (moment->phase == IX_ROOM_OVER)
+      if (status->phase == IX_ROOM_OVER)
         return g_strdup (_("The last round is over"));
-      return ix_room_say_round (moment->phase == IX_ROOM_PLAYING ? moment->round
-                                                                 : moment->upcoming,
-                                moment->n_rounds);
+      return ix_room_format_round (status->phase == IX_ROOM_PLAYING ? status->round
+                                                                    : status->upcoming,
+                                   status->n_rounds);
     case IX_ROOM_AUTOMATIC:
     case IX_N_ROOM_CONTENTS:
     default:
@@ -79,14 +79,14 @@ ix_room_say_title (IxRoomContent       content,
 }
 
 char *
-ix_room_say_round (guint round,
-                   guint n_rounds)
+ix_room_format_round (guint round,
+                      guint n_rounds)
 {
   return g_strdup_printf (_("Round %u of %u"), round + 1, n_rounds);
 }
 
 char *
-ix_room_say_time (gint64 at)
+ix_room_format_time (gint64 at)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (at / G_USEC_PER_SEC);
 
@@ -94,7 +94,7 @@ ix_room_say_time (gint64 at)
 }
 
 char *
-ix_room_say_duration (gint64 duration)
+ix_room_format_duration (gint64 duration)
 {
   gint64 s = MAX (duration, 0) / G_USEC_PER_SEC;
 
@@ -104,20 +104,20 @@ ix_room_say_duration (gint64 duration)
 }
 
 char *
-ix_room_say_start (const IxRoomMoment *moment)
+ix_room_format_start (const IxRoomStatus *status)
 {
   g_autofree char *time = NULL;
 
-  if (moment->starts == 0)
+  if (status->starts == 0)
     return NULL;
-  time = ix_room_say_time (moment->starts);
+  time = ix_room_format_time (status->starts);
   /* Translators: "Round 3 of 6 starts at 20:15" */
-  return g_strdup_printf (_("Round %u of %u starts at %s"), moment->upcoming + 1, moment->n_rounds,
+  return g_strdup_printf (_("Round %u of %u starts at %s"), status->upcoming + 1, status->n_rounds,
                           time);
 }
 
 static char *
-say_waiting (const GArray *tables)
+format_waiting (const GArray *tables)
 {
   g_autoptr (GString) list = g_string_new (NULL);
 
@@ -132,15 +132,15 @@ say_waiting (const GArray *tables)
 }
 
 char *
-ix_room_say_notice (const IxEveningState *state,
-                    const IxRoomMoment   *moment)
+ix_room_format_notice (const IxEveningState *state,
+                       const IxRoomStatus   *status)
 {
   g_autoptr (GArray) waiting = NULL;
-  char *start = ix_room_say_start (moment);
+  char *start = ix_room_format_start (status);
 
-  if (state == NULL || moment->phase != IX_ROOM_PLAYING)
+  if (state == NULL || status->phase != IX_ROOM_PLAYING)
     return start != NULL ? start : g_strdup ("");
   g_free (start);
   waiting = ix_room_waiting (state);
-  return waiting->len > 0 ? say_waiting (waiting) : g_strdup ("");
+  return waiting->len > 0 ? format_waiting (waiting) : g_strdup ("");
 }

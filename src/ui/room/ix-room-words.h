@@ -1,33 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-room-moment.h"
+#include "ix-room-status.h"
 
 G_BEGIN_DECLS
 
 /* What the room display says.  All texts returned as `char *` are the caller's. */
 
 /* The name of a content, as its button has it. */
-const char *ix_room_say_content (IxRoomContent content);
+const char *ix_room_format_content (IxRoomContent content);
 
 /* What stands above it: "Round 3: find your table". */
-char *ix_room_say_title (IxRoomContent       content,
-                         const IxRoomMoment *moment);
+char *ix_room_format_title (IxRoomContent       content,
+                            const IxRoomStatus *status);
 
 /* "Round 3 of 6"; @round from 0. */
-char *ix_room_say_round (guint round,
-                         guint n_rounds);
+char *ix_room_format_round (guint round,
+                            guint n_rounds);
 
 /* "20:15", of microseconds since 1970, in local time. */
-char *ix_room_say_time (gint64 at);
+char *ix_room_format_time (gint64 at);
 
 /* "7:32", "1:02:03", of microseconds. */
-char *ix_room_say_duration (gint64 duration);
+char *ix_room_format_duration (gint64 duration);
 
 /* What the room waits for: "Waiting for tables 3, 7", "Round 3 of 6 starts at 20:15", or empty.
  * @state may be NULL. */
-char *ix_room_say_notice (const IxEveningState *state,
-                          const IxRoomMoment   *moment);
-char *ix_room_say_start (const IxRoomMoment *moment);
+char *ix_room_format_notice (const IxEveningState *state,
+                             const IxRoomStatus   *status);
+char *ix_room_format_start (const IxRoomStatus *status);
 
 G_END_DECLS

@@ -96,7 +96,7 @@ ix_rules_caption (const IxRulesBlock *block,
   if (block->kind == IX_RULES_FIGURE)
     return ix_rules_fill (block->figure.caption, variant);
   title = ix_how_it_moves_title (block->type);
-  sentence = ix_how_it_moves_say (variant, block->type);
+  sentence = ix_how_it_moves_notify (variant, block->type);
   return g_markup_printf_escaped ("<b>%s.</b> %s", title, sentence);
 }
 

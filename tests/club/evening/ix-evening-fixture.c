@@ -88,9 +88,9 @@ ix_evening_fixture_digest (const IxEvening *evening)
 
           g_string_append_printf (text, " bye %u %d", bye->team, bye->kind);
         }
-      for (guint i = 0; i < round->sitters->len; i++)
+      for (guint i = 0; i < round->sit_outs->len; i++)
         g_string_append_printf (text, " sits %u",
-                                g_array_index (round->sitters, IxSitOut, i).entry);
+                                g_array_index (round->sit_outs, IxSitOut, i).entry);
       g_string_append_c (text, '\n');
     }
   for (guint i = 0; i < state->wishes->len; i++)

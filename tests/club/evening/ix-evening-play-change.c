@@ -13,7 +13,7 @@ choose (IxPlay    *play,
         GPtrArray *choices)
 {
   const IxEveningState *state = ix_play_state (play);
-  const IxEveningChoice *choice;
+  const IxEveningOption *choice;
   g_autoptr (IxCrossTable) table = NULL;
 
   g_assert_cmpuint (choices->len, >, 0);
@@ -28,7 +28,7 @@ choose (IxPlay    *play,
   g_assert_cmpint (ix_evening_team_sum (state, choice->team), ==, choice->sum);
   g_assert_cmpint (ix_cross_table_score (table, choice->team, table->n_paired), ==, choice->score);
   g_assert_cmpint (ix_evening_team (state, choice->team)->active, ==,
-                   choice->kind != IX_CHANGE_REST);
+                   choice->kind != IX_EVENING_OPTION_REST);
 }
 
 static guint
@@ -52,8 +52,8 @@ come_late (IxPlay  *play,
   if (couple && !ix_play_state (play)->individual)
     b = enter_late (play);
   play->now++;
-  choices = b != IX_NOBODY ? ix_evening_couple_choices (play->evening, a, b, play->now)
-                           : ix_evening_single_choices (play->evening, a, play->now);
+  choices = b != IX_NOBODY ? ix_evening_late_pair_options (play->evening, a, b, play->now)
+                           : ix_evening_late_entry_options (play->evening, a, play->now);
   choose (play, choices);
 }
 
@@ -76,7 +76,7 @@ leave (IxPlay *play)
 
   if (!ix_evening_entry (state, entry)->present || count_active (state) < 4)
     return;
-  choices = ix_evening_leaver_choices (play->evening, entry, ++play->now);
+  choices = ix_evening_withdrawal_options (play->evening, entry, ++play->now);
   choose (play, choices);
 }
 
@@ -135,11 +135,11 @@ foresee (IxPlay *play)
   const IxEveningState *state = ix_play_state (play);
   guint round, n = state->teams->len;
   guint a = ix_play_roll (play, n), b = ix_play_roll (play, n);
-  IxRoundFaults faults;
+  IxRoundConflicts conflicts;
 
   if (a == b || !pick_round (play, &round))
     return;
-  faults = ix_evening_exchange_faults (state, round, a, b);
+  conflicts = ix_evening_exchange_conflicts (state, round, a, b);
   if (!ix_play_try (play, (IxEveningEvent) { IX_EVENING_EXCHANGE, .exchange = { round, a, b } }))
     return;
   for (guint i = 0; i < ix_evening_round (state, round)->tables->len; i++)
@@ -150,7 +150,7 @@ foresee (IxPlay *play)
       gboolean each_other = MIN (table->first, table->second) == MIN (a, b) &&
                             MAX (table->first, table->second) == MAX (a, b);
 
-      if (!other && !each_other && (faults & IX_FAULT_REMATCH) == 0)
+      if (!other && !each_other && (conflicts & IX_CONFLICT_REMATCH) == 0)
         g_assert_cmpuint (ix_evening_verify_meetings (state, table->first, table->second,
                                                       state->rounds->len),
                           ==, 1);

@@ -115,11 +115,11 @@ verify_two (const IxEveningState *state)
 
 static void
 pair_relaxed (IxPlay    *play,
-              IxOverride relax)
+              IxOverride override)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (IxEveningEvent) event =
-    ix_evening_pair (ix_play_state (play), relax, ++play->now, NULL, &error);
+    ix_evening_pair (ix_play_state (play), override, ++play->now, NULL, &error);
 
   g_assert_no_error (error);
   play->relaxed = TRUE;
@@ -135,7 +135,7 @@ pair_next (IxPlay *play)
   g_autoptr (IxEveningEvent) event = NULL;
   g_autoptr (GError) error = NULL;
   IxEveningEvent *two[2];
-  IxOverride may_relax;
+  IxOverride needed;
 
   if (play->twos && ix_evening_pair_two (state, ++play->now, two))
     {
@@ -146,7 +146,7 @@ pair_next (IxPlay *play)
       play->counts->n_twos++;
       return;
     }
-  event = ix_evening_pair (state, IX_OVERRIDE_NOTHING, ++play->now, &may_relax, &error);
+  event = ix_evening_pair (state, IX_OVERRIDE_NOTHING, ++play->now, &needed, &error);
   if (event != NULL)
     {
       ix_play_act (play, &event, 1);
@@ -156,8 +156,8 @@ pair_next (IxPlay *play)
   g_assert_false (play->quiet);
   if (error->code == IX_PAIRING_ERROR_NO_PAIRING)
     {
-      g_assert_cmpuint (may_relax, !=, IX_OVERRIDE_NOTHING);
-      pair_relaxed (play, may_relax);
+      g_assert_cmpuint (needed, !=, IX_OVERRIDE_NOTHING);
+      pair_relaxed (play, needed);
       return;
     }
   g_assert_cmpstr (error->message, ==, "fewer than two teams are there");
@@ -200,22 +200,22 @@ count_trio (IxPlay *play,
   for (guint r = 0; r < state->rounds->len; r++)
     {
       const IxClubRound *round = ix_evening_round (state, r);
-      guint sitter = IX_NOBODY;
+      guint sit_out = IX_NOBODY;
       gboolean first = FALSE;
 
       for (guint i = 0; i < round->tables->len; i++)
         first |= ix_club_round_table (round, i)->first == number;
-      for (guint i = 0; i < round->sitters->len; i++)
-        if (g_array_index (round->sitters, IxSitOut, i).team == number)
-          sitter = g_array_index (round->sitters, IxSitOut, i).entry;
-      for (guint m = 0; m < 3 && sitter != IX_NOBODY; m++)
-        sat[first][m] += ix_club_team_member (ix_evening_team (state, number), m) == sitter;
-      n_running += sitter != IX_NOBODY && sitter == last;
-      if (sitter == IX_NOBODY)
+      for (guint i = 0; i < round->sit_outs->len; i++)
+        if (g_array_index (round->sit_outs, IxSitOut, i).team == number)
+          sit_out = g_array_index (round->sit_outs, IxSitOut, i).entry;
+      for (guint m = 0; m < 3 && sit_out != IX_NOBODY; m++)
+        sat[first][m] += ix_club_team_member (ix_evening_team (state, number), m) == sit_out;
+      n_running += sit_out != IX_NOBODY && sit_out == last;
+      if (sit_out == IX_NOBODY)
         continue;
       in_turn &= last == IX_NOBODY || first != last_first;
       last_first = first;
-      last = sitter;
+      last = sit_out;
     }
   for (guint side = 0; side < 2; side++)
     g_assert_cmpuint (MAX (MAX (sat[side][0], sat[side][1]), sat[side][2]) -

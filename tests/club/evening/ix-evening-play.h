@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "ix-evening-changes.h"
+#include "ix-evening-options.h"
 #include "ix-evening-verify.h"
 
 G_BEGIN_DECLS
@@ -15,15 +15,15 @@ typedef enum {
 
 typedef struct {
   guint n_evenings, n_events, n_rounds;
-  guint n_twos;                    /* twice two rounds at once */
-  guint n_relaxed;                 /* rounds that were stuck else */
-  guint n_refused;                 /* changes that could not be */
-  guint n_undone;                  /* acts */
-  guint n_changes[IX_CHANGE_WAITS + 1];
-  guint n_apart[IX_N_SYSTEMS][8];  /* quiet teams, by how much oftener they were first or second */
-  guint n_apart_twos[8];           /* those whose rounds were paired two at once */
-  guint n_trios_uneven[8];         /* quiet teams of three, by how much oftener one sat out */
-  guint n_trios_running[8];        /* by how often somebody sat out twice running */
+  guint n_twos;    /* twice two rounds at once */
+  guint n_relaxed; /* rounds that were stuck else */
+  guint n_refused; /* changes that could not be */
+  guint n_undone;  /* acts */
+  guint n_changes[IX_EVENING_OPTION_WAITS + 1];
+  guint n_apart[IX_N_SYSTEMS][8]; /* quiet teams, by how much oftener they were first or second */
+  guint n_apart_twos[8];          /* those whose rounds were paired two at once */
+  guint n_trios_uneven[8];        /* quiet teams of three, by how much oftener one sat out */
+  guint n_trios_running[8];       /* by how often somebody sat out twice running */
 } IxPlayCounts;
 
 void ix_evening_play (GRand        *rand,

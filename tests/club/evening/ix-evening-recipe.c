@@ -182,15 +182,15 @@ static gboolean
 play_round (Play *play,
             guint r)
 {
-  IxOverride may_relax = IX_OVERRIDE_NOTHING;
+  IxOverride needed = IX_OVERRIDE_NOTHING;
   IxEveningEvent *pair;
 
   play->now = BEGINS + (gint64) (r + 1) * 20 * MINUTE;
   if (play->recipe->changes)
     change (play, r);
-  pair = ix_evening_pair (state_of (play), IX_OVERRIDE_NOTHING, play->now, &may_relax, NULL);
-  if (pair == NULL && may_relax != IX_OVERRIDE_NOTHING)
-    pair = ix_evening_pair (state_of (play), may_relax, play->now, NULL, NULL);
+  pair = ix_evening_pair (state_of (play), IX_OVERRIDE_NOTHING, play->now, &needed, NULL);
+  if (pair == NULL && needed != IX_OVERRIDE_NOTHING)
+    pair = ix_evening_pair (state_of (play), needed, play->now, NULL, NULL);
   if (pair == NULL || !try (play, pair))
     return FALSE;
   tell (play, (IxEveningEvent) { IX_EVENING_BEGIN, .round = r });

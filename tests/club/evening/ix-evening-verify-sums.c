@@ -77,9 +77,9 @@ count_totals (const IxClubRound *round,
       totals->n_matches++;
       for (guint k = 0; k < 4; k++)
         totals->n_seats[k == 1 || k == 2] += table->players[k / 2][k % 2] != IX_NOBODY;
-      for (guint k = 0; k < round->sitters->len; k++)
-        totals->n_sat += g_array_index (round->sitters, IxSitOut, k).team == table->first ||
-                         g_array_index (round->sitters, IxSitOut, k).team == table->second;
+      for (guint k = 0; k < round->sit_outs->len; k++)
+        totals->n_sat += g_array_index (round->sit_outs, IxSitOut, k).team == table->first ||
+                         g_array_index (round->sit_outs, IxSitOut, k).team == table->second;
     }
   for (guint i = 0; i < round->byes->len; i++)
     totals->n_byes += g_array_index (round->byes, IxClubBye, i).kind == IX_ROUND_PAB;

@@ -36,10 +36,10 @@ hash_round (guint64           *hash,
             const IxClubRound *round)
 {
   hash_number (hash, round->tables->len);
-  hash_number (hash, round->way);
+  hash_number (hash, round->method);
   hash_number (hash, round->begun);
   hash_array (hash, round->byes);
-  hash_array (hash, round->sitters);
+  hash_array (hash, round->sit_outs);
   for (guint i = 0; i < round->tables->len; i++)
     {
       const IxClubTable *table = ix_club_round_table (round, i);
@@ -121,20 +121,20 @@ verify_side (const IxEveningState *state,
              const guint          *players)
 {
   const IxClubTeam *team = ix_evening_team (state, number);
-  guint n_present = 0, n_sitters = 0;
+  guint n_present = 0, n_sit_outs = 0;
 
   for (guint i = 0; i < team->members->len; i++)
     n_present += players[IX_HIGHER_BOARD] == ix_club_team_member (team, i) ||
                  players[IX_LOWER_BOARD] == ix_club_team_member (team, i);
-  for (guint i = 0; i < round->sitters->len; i++)
+  for (guint i = 0; i < round->sit_outs->len; i++)
     {
-      const IxSitOut *sitter = &g_array_index (round->sitters, IxSitOut, i);
+      const IxSitOut *sit_out = &g_array_index (round->sit_outs, IxSitOut, i);
 
-      n_sitters += sitter->team == number;
-      g_assert_true (sitter->team != number || (players[IX_HIGHER_BOARD] != sitter->entry &&
-                                                players[IX_LOWER_BOARD] != sitter->entry));
+      n_sit_outs += sit_out->team == number;
+      g_assert_true (sit_out->team != number || (players[IX_HIGHER_BOARD] != sit_out->entry &&
+                                                 players[IX_LOWER_BOARD] != sit_out->entry));
     }
-  g_assert_cmpuint (n_sitters, ==, team->members->len == 3);
+  g_assert_cmpuint (n_sit_outs, ==, team->members->len == 3);
   g_assert_cmpuint (n_present, ==, MIN (team->members->len, 2));
   if (n_present == 2)
     g_assert_cmpint (grade_of (state, players[IX_HIGHER_BOARD]), >=,
@@ -290,8 +290,8 @@ ix_evening_verify_round (const IxEveningState *state,
     {
       const IxClubTable *table = ix_club_round_table (round, i);
 
-      if (round->way == IX_ROUND_BY_SWISS || round->way == IX_ROUND_BY_STANDINGS ||
-          round->way == IX_ROUND_BY_REMAINING)
+      if (round->method == IX_ROUND_BY_SWISS || round->method == IX_ROUND_BY_STANDINGS ||
+          round->method == IX_ROUND_BY_REMAINING)
         verify_meeting (state, playing, n, table->first, table->second);
       else
         g_assert_cmpuint (

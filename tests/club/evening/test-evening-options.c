@@ -2,23 +2,23 @@
 
 /* What is offered when somebody leaves or comes late, and what it would cost. */
 
-#include "ix-evening-changes.h"
 #include "ix-evening-fixture.h"
+#include "ix-evening-options.h"
 #include "ix-evening-verify.h"
 
-static const IxEveningChoice *
-find (GPtrArray   *choices,
-      IxChangeKind kind)
+static const IxEveningOption *
+find (GPtrArray          *choices,
+      IxEveningOptionKind kind)
 {
   for (guint i = 0; i < choices->len; i++)
-    if (((const IxEveningChoice *) choices->pdata[i])->kind == kind)
+    if (((const IxEveningOption *) choices->pdata[i])->kind == kind)
       return choices->pdata[i];
   return NULL;
 }
 
 static void
 take (IxEvening             *evening,
-      const IxEveningChoice *choice)
+      const IxEveningOption *choice)
 {
   g_autoptr (GError) error = NULL;
 
@@ -51,7 +51,7 @@ test_leaver (void)
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (10, 5, "newport");
   const IxEveningState *state = ix_evening_state (evening);
   g_autoptr (GPtrArray) choices = NULL;
-  const IxEveningChoice *choice;
+  const IxEveningOption *choice;
 
   ix_evening_fixture_tell (evening, "enter 'House' '' '' 150 0 false true");
   ix_evening_fixture_tell (evening, "enter 'Third' '' '' 190 0 false false");
@@ -59,29 +59,29 @@ test_leaver (void)
   ix_evening_fixture_tell (evening, "pair 0 table [0 1, 2 3] [4 allocated] []");
   ix_evening_fixture_tell (evening, "team 1 [1]");
   ix_evening_fixture_tell (evening, "presence 8 false");
-  choices = ix_evening_leaver_choices (evening, 9, 77);
+  choices = ix_evening_withdrawal_options (evening, 9, 77);
   g_assert_cmpuint (choices->len, ==, 4);
   /* One of three: with him the sums are the most even. */
   choice = choices->pdata[0];
-  g_assert_cmpint (choice->kind, ==, IX_CHANGE_FROM_TRIO);
+  g_assert_cmpint (choice->kind, ==, IX_EVENING_OPTION_FROM_THREE);
   g_assert_cmpuint (choice->team, ==, 0);
   g_assert_cmpuint (choice->other, ==, 4);
   g_assert_cmpuint (choice->entry, ==, 11);
   g_assert_cmpint (choice->sum, ==, 390);
   choice = choices->pdata[1];
-  g_assert_cmpint (choice->kind, ==, IX_CHANGE_NEW_PARTNER);
+  g_assert_cmpint (choice->kind, ==, IX_EVENING_OPTION_NEW_PARTNER);
   g_assert_cmpuint (choice->entry, ==, 10);
   g_assert_cmpint (choice->sum, ==, 350);
   /* They would meet each other: that match is lost. */
   choice = choices->pdata[2];
-  g_assert_cmpint (choice->kind, ==, IX_CHANGE_MERGE);
+  g_assert_cmpint (choice->kind, ==, IX_EVENING_OPTION_MERGE);
   g_assert_cmpuint (choice->team, ==, 0);
   g_assert_cmpuint (choice->other, ==, 1);
   g_assert_cmpint (choice->sum, ==, 399);
   g_assert_cmpuint (choice->n_forfeits, ==, 1);
   g_assert_false (choice->team_bye);
   choice = choices->pdata[3];
-  g_assert_cmpint (choice->kind, ==, IX_CHANGE_REST);
+  g_assert_cmpint (choice->kind, ==, IX_EVENING_OPTION_REST);
   g_assert_cmpuint (choice->n_forfeits, ==, 1);
   g_assert_false (choice->team_bye);
   take (evening, choice);
@@ -100,14 +100,14 @@ test_leaver_of_three (void)
   ix_evening_fixture_tell (evening, "enter 'Third' '' '' 150 0 false false");
   ix_evening_fixture_tell (evening, "team 0 [0, 7, 8]");
   ix_evening_fixture_pair (evening, FALSE);
-  choices = ix_evening_leaver_choices (evening, 0, 77);
+  choices = ix_evening_withdrawal_options (evening, 0, 77);
   g_assert_cmpuint (choices->len, ==, 1);
-  take (evening, find (choices, IX_CHANGE_TWO_PLAY_ON));
-  g_assert_cmpuint (ix_evening_round (ix_evening_state (evening), 0)->sitters->len, ==, 0);
+  take (evening, find (choices, IX_EVENING_OPTION_TWO_PLAY_ON));
+  g_assert_cmpuint (ix_evening_round (ix_evening_state (evening), 0)->sit_outs->len, ==, 0);
   g_clear_pointer (&choices, g_ptr_array_unref);
-  choices = ix_evening_leaver_choices (evening, 0, 78);
+  choices = ix_evening_withdrawal_options (evening, 0, 78);
   g_assert_cmpuint (choices->len, ==, 1);
-  g_assert_nonnull (find (choices, IX_CHANGE_GOES));
+  g_assert_nonnull (find (choices, IX_EVENING_OPTION_GOES));
 }
 
 static void
@@ -116,28 +116,28 @@ test_single (void)
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
   const IxEveningState *state = ix_evening_state (evening);
   g_autoptr (GPtrArray) choices = NULL;
-  const IxEveningChoice *choice;
+  const IxEveningOption *choice;
 
   ix_evening_fixture_tell (evening, "amend 5 'House' '' '' 195 0 false true");
   ix_evening_fixture_pair (evening, FALSE);
   ix_evening_fixture_tell (evening, "enter 'Waits' '' '' 100 0 false false");
   ix_evening_fixture_tell (evening, "enter 'Late' '' '' 130 0 false false");
-  choices = ix_evening_single_choices (evening, 9, 77);
+  choices = ix_evening_late_entry_options (evening, 9, 77);
   choice = choices->pdata[0];
-  g_assert_cmpint (choice->kind, ==, IX_CHANGE_FOR_HOUSE);
+  g_assert_cmpint (choice->kind, ==, IX_EVENING_OPTION_FOR_HOUSE);
   g_assert_cmpuint (choice->team, ==, 2);
   g_assert_cmpuint (choice->entry, ==, 5);
   g_assert_cmpint (choice->sum, ==, 328);
-  g_assert_null (find (choices, IX_CHANGE_TAKES_BYE));
-  choice = find (choices, IX_CHANGE_APPENDED);
+  g_assert_null (find (choices, IX_EVENING_OPTION_TAKES_BYE));
+  choice = find (choices, IX_EVENING_OPTION_APPENDED);
   g_assert_cmpuint (choice->team, ==, 4);
   g_assert_cmpuint (choice->entry, ==, 8);
   g_assert_cmpint (choice->sum, ==, 230);
   g_assert_cmpuint (choice->n_missed, ==, 1);
   g_assert_true (choice->team_bye);
-  choice = find (choices, IX_CHANGE_THIRD);
+  choice = find (choices, IX_EVENING_OPTION_THIRD);
   g_assert_cmpint (choice->sum, ==, (2 * (393 + 130) + 1) / 3);
-  g_assert_cmpuint (((const IxEveningChoice *) find (choices, IX_CHANGE_WAITS))->events->len, ==, 0);
+  g_assert_cmpuint (((const IxEveningOption *) find (choices, IX_EVENING_OPTION_WAITS))->events->len, ==, 0);
   take (evening, choice);
   g_assert_cmpuint (ix_evening_team (state, choice->team)->members->len, ==, 3);
 }
@@ -149,17 +149,17 @@ test_couple (void)
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (10, 5, "newport");
   const IxEveningState *state = ix_evening_state (evening);
   g_autoptr (GPtrArray) choices = NULL;
-  const IxEveningChoice *choice;
+  const IxEveningOption *choice;
   guint bye;
 
   ix_evening_fixture_pair (evening, FALSE);
   bye = g_array_index (ix_evening_round (state, 0)->byes, IxClubBye, 0).team;
   ix_evening_fixture_tell (evening, "enter 'A' '' '' 100 0 false false");
   ix_evening_fixture_tell (evening, "enter 'B' '' '' 100 0 false false");
-  choices = ix_evening_couple_choices (evening, 10, 11, 77);
+  choices = ix_evening_late_pair_options (evening, 10, 11, 77);
   g_assert_cmpuint (choices->len, ==, 2);
   choice = choices->pdata[0];
-  g_assert_cmpint (choice->kind, ==, IX_CHANGE_TAKES_BYE);
+  g_assert_cmpint (choice->kind, ==, IX_EVENING_OPTION_TAKES_BYE);
   g_assert_cmpuint (choice->other, ==, bye);
   g_assert_cmpuint (choice->n_missed, ==, 0);
   g_assert_false (choice->team_bye);
@@ -175,16 +175,16 @@ test_orphan (void)
   const IxEveningState *state = ix_evening_state (evening);
   g_autoptr (GPtrArray) choices = NULL;
   g_autoptr (GPtrArray) later = NULL;
-  const IxEveningChoice *choice;
+  const IxEveningOption *choice;
 
   ix_evening_fixture_pair (evening, FALSE);
   tell_results (evening, 0, 0);
-  choices = ix_evening_leaver_choices (evening, 7, 77);
-  take (evening, find (choices, IX_CHANGE_REST));
+  choices = ix_evening_withdrawal_options (evening, 7, 77);
+  take (evening, find (choices, IX_EVENING_OPTION_REST));
   ix_evening_fixture_tell (evening, "enter 'Late' '' '' 130 0 false false");
-  later = ix_evening_single_choices (evening, 8, 78);
+  later = ix_evening_late_entry_options (evening, 8, 78);
   choice = later->pdata[0];
-  g_assert_cmpint (choice->kind, ==, IX_CHANGE_ORPHAN);
+  g_assert_cmpint (choice->kind, ==, IX_EVENING_OPTION_ORPHAN);
   g_assert_cmpuint (choice->team, ==, 0);
   g_assert_cmpuint (choice->entry, ==, 0);
   g_assert_cmpint (choice->sum, ==, 330);
@@ -203,12 +203,12 @@ test_individual (void)
   ix_evening_fixture_tell (evening, "teams [[0], [1], [2], [3], [4]]");
   ix_evening_fixture_pair (evening, FALSE);
   ix_evening_fixture_tell (evening, "enter 'Late' '' '' 130 0 false false");
-  choices = ix_evening_single_choices (evening, 5, 77);
+  choices = ix_evening_late_entry_options (evening, 5, 77);
   g_assert_cmpuint (choices->len, ==, 2);
-  take (evening, find (choices, IX_CHANGE_TAKES_BYE));
-  leave = ix_evening_leaver_choices (evening, 5, 78);
+  take (evening, find (choices, IX_EVENING_OPTION_TAKES_BYE));
+  leave = ix_evening_withdrawal_options (evening, 5, 78);
   g_assert_cmpuint (leave->len, ==, 1);
-  take (evening, find (leave, IX_CHANGE_REST));
+  take (evening, find (leave, IX_EVENING_OPTION_REST));
 }
 
 int

@@ -108,15 +108,15 @@ test_random (void)
       g_autoptr (IxEvening) before = NULL;
       g_autoptr (GPtrArray) events = NULL;
       g_autoptr (GError) error = NULL;
-      IxOverride may_relax;
+      IxOverride needed;
       gboolean left = g_rand_boolean (rand);
       guint index;
 
       if (left)
         leave (evening, rand);
       before = ix_evening_copy (evening);
-      events = ix_evening_repair (evening, IX_OVERRIDE_NOTHING, G_MAXINT64 / 2 + 1, &may_relax,
-                                  &error);
+      events = ix_evening_re_pair (evening, IX_OVERRIDE_NOTHING, G_MAXINT64 / 2 + 1, &needed,
+                                   &error);
       if (events == NULL)
         {
           /* It says what would help, and that does; or that nobody is left. */
@@ -124,10 +124,10 @@ test_random (void)
           /* As it was paired before would do. */
           g_assert_true (left);
           n_refused++;
-          if (may_relax == IX_OVERRIDE_NOTHING)
+          if (needed == IX_OVERRIDE_NOTHING)
             continue;
           g_clear_error (&error);
-          events = ix_evening_repair (evening, may_relax, G_MAXINT64 / 2 + 1, NULL, &error);
+          events = ix_evening_re_pair (evening, needed, G_MAXINT64 / 2 + 1, NULL, &error);
         }
       g_assert_no_error (error);
       ix_evening_apply_all (evening, (IxEveningEvent *const *) events->pdata, events->len, &error);

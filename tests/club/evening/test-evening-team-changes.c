@@ -173,7 +173,7 @@ test_kept_exchange (void)
 
 /* Just those teams of three that are at a table have somebody who sits out. */
 static void
-test_sitters (void)
+test_sit_outs (void)
 {
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
   const IxEveningState *state = ix_evening_state (evening);
@@ -184,14 +184,14 @@ test_sitters (void)
   ix_evening_fixture_tell (evening, "team 3 [3, 4, 8]");
   ix_evening_fixture_tell (evening, "pair 0 table [0 3] [1 allocated, 2 half] [3 4]");
   round = ix_evening_round (state, 0);
-  g_assert_cmpuint (round->sitters->len, ==, 1);
+  g_assert_cmpuint (round->sit_outs->len, ==, 1);
   ix_evening_fixture_tell (evening, "exchange 0 3 1");
-  g_assert_cmpuint (round->sitters->len, ==, 0);
+  g_assert_cmpuint (round->sit_outs->len, ==, 0);
   g_assert_null (ix_evening_sit (state, 0, 3, 1));
   g_assert_cmpuint (ix_evening_player_fairness (state, 4).n_sat, ==, 0);
   ix_evening_fixture_tell (evening, "exchange 0 3 1");
-  g_assert_cmpuint (round->sitters->len, ==, 1);
-  g_assert_cmpuint (g_array_index (round->sitters, IxSitOut, 0).entry, ==, 8);
+  g_assert_cmpuint (round->sit_outs->len, ==, 1);
+  g_assert_cmpuint (g_array_index (round->sit_outs, IxSitOut, 0).entry, ==, 8);
   ix_evening_fixture_tell (evening, "result 0 0 1-0 none");
   ix_evening_fixture_tell (evening, "pair 1 table [1 3] [0 allocated, 2 half] []");
   sit = ix_evening_sit (state, 1, 3, 5);
@@ -200,8 +200,8 @@ test_sitters (void)
   g_assert_cmpuint (ix_evening_player_fairness (state, 8).n_sat, ==, 1);
   /* Who is left of them does not sit out. */
   ix_evening_fixture_tell (evening, "team 3 [3, 4]");
-  g_assert_cmpuint (ix_evening_round (state, 1)->sitters->len, ==, 0);
-  g_assert_cmpuint (round->sitters->len, ==, 1);
+  g_assert_cmpuint (ix_evening_round (state, 1)->sit_outs->len, ==, 0);
+  g_assert_cmpuint (round->sit_outs->len, ==, 1);
 }
 
 /* Teams that left before the first round have no row in the plan: eight meet in seven rounds. */
@@ -215,7 +215,7 @@ test_left_before (void)
   for (guint r = 0; r < 7; r++)
     {
       ix_evening_fixture_pair (evening, TRUE);
-      g_assert_cmpint (ix_evening_round (state, r)->way, ==, IX_ROUND_BY_TABLE);
+      g_assert_cmpint (ix_evening_round (state, r)->method, ==, IX_ROUND_BY_TABLE);
       g_assert_cmpuint (ix_evening_round (state, r)->byes->len, ==, 0);
       g_assert_cmpuint (state->n_began, ==, 8);
     }
@@ -234,7 +234,7 @@ test_late_row (void)
   for (guint r = 1; r < 7; r++)
     {
       ix_evening_fixture_pair (evening, TRUE);
-      g_assert_cmpint (ix_evening_round (state, r)->way, ==, IX_ROUND_BY_TABLE);
+      g_assert_cmpint (ix_evening_round (state, r)->method, ==, IX_ROUND_BY_TABLE);
       g_assert_cmpuint (ix_evening_round (state, r)->byes->len, ==, 0);
     }
 }
@@ -312,7 +312,7 @@ main (int    argc,
   g_test_add_func ("/evening-changes/tables", test_tables);
   g_test_add_func ("/evening-changes/kept", test_kept);
   g_test_add_func ("/evening-changes/kept-exchange", test_kept_exchange);
-  g_test_add_func ("/evening-changes/sitters", test_sitters);
+  g_test_add_func ("/evening-changes/sitters", test_sit_outs);
   g_test_add_func ("/evening-changes/left-before", test_left_before);
   g_test_add_func ("/evening-changes/late-row", test_late_row);
   g_test_add_func ("/evening-changes/merged-twice", test_merged_twice);

@@ -127,8 +127,8 @@ test_three (void)
       const GArray *one, *other;
 
       pair_two (evening, 50000 + k);
-      one = ix_evening_round (state, 2 * k)->sitters;
-      other = ix_evening_round (state, 2 * k + 1)->sitters;
+      one = ix_evening_round (state, 2 * k)->sit_outs;
+      other = ix_evening_round (state, 2 * k + 1)->sit_outs;
       g_assert_cmpuint (g_array_index (one, IxSitOut, 0).entry, !=,
                         g_array_index (other, IxSitOut, 0).entry);
       for (guint i = 0; i < 8; i++)
@@ -199,7 +199,7 @@ test_changes (void)
       if (table->first == next->second || table->second == next->second)
         b = table->first == next->second ? table->second : table->first;
     }
-  g_assert_true ((ix_evening_exchange_faults (state, 0, a, b) & IX_FAULT_REMATCH) != 0);
+  g_assert_true ((ix_evening_exchange_conflicts (state, 0, a, b) & IX_CONFLICT_REMATCH) != 0);
   line = g_strdup_printf ("exchange 0 %u %u", a, b);
   ix_evening_fixture_tell (evening, line);
   g_assert_cmpuint (ix_evening_verify_meetings (state, a, next->second, 2), ==, 2);

@@ -430,7 +430,7 @@ test_plan (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       IxPlan plan = ix_plan_choose (cases[i].n_teams, cases[i].n_rounds);
-      g_autofree char *sentence = ix_say_plan (&plan);
+      g_autofree char *sentence = ix_format_plan (&plan);
 
       ix_test_say (sentence);
       g_assert_cmpint (plan.system, ==, cases[i].system);
@@ -453,7 +453,7 @@ test_override (void)
   IxPlan adaptive = ix_plan_override (8, 6, IX_SYSTEM_ADAPTIVE);
   IxPlan long_swiss = ix_plan_override (6, 6, IX_SYSTEM_SWISS);
   IxPlan robin = ix_plan_override (12, 6, IX_SYSTEM_ROUND_ROBIN);
-  g_autofree char *sentence = ix_say_plan (&swiss);
+  g_autofree char *sentence = ix_format_plan (&swiss);
   guint risk = ix_plan_risk (&swiss, 300);
   IxSystem system;
 

@@ -34,14 +34,14 @@ void
 window_tear_down (WindowFixture *f,
                   gconstpointer  data G_GNUC_UNUSED)
 {
-  IxLiveMatch *live = window_live (f);
+  IxMatchSession *session = window_live (f);
 
-  if (live != NULL)
-    g_object_add_weak_pointer (G_OBJECT (live), (gpointer *) &live);
+  if (session != NULL)
+    g_object_add_weak_pointer (G_OBJECT (session), (gpointer *) &session);
   close_window (f);
   ui_settle ();
   /* Nothing of the match outlives its window. */
-  g_assert_null (live);
+  g_assert_null (session);
   g_assert_cmpuint (ui_n_windows (), ==, 0);
   ix_store_close (f->store);
   g_settings_reset (ix_settings (), IX_SETTINGS_SEAT_KEYS);
@@ -54,7 +54,7 @@ window_open_again (WindowFixture *f)
   open_window (f);
 }
 
-IxLiveMatch *
+IxMatchSession *
 window_begin (WindowFixture *f,
               const char    *variant,
               guint          n_boards,
@@ -70,10 +70,10 @@ window_begin (WindowFixture *f,
   return window_live (f);
 }
 
-IxLiveMatch *
+IxMatchSession *
 window_live (WindowFixture *f)
 {
-  return ix_boards_page_get_live (f->page);
+  return ix_boards_page_get_session (f->page);
 }
 
 gboolean
@@ -102,7 +102,7 @@ window_expect_toast (WindowFixture *f,
   g_assert_true (gtk_widget_get_mapped (label));
 }
 
-IxBoardBlock *
+IxBoardPane *
 window_block (WindowFixture *f,
               guint          board)
 {

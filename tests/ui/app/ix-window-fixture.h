@@ -20,11 +20,11 @@ void window_tear_down (WindowFixture *f, gconstpointer data);
 void window_open_again (WindowFixture *f);
 
 /* A match of the players of ui_players(): the one that is shown then. */
-IxLiveMatch *window_begin (WindowFixture *f,
-                           const char    *variant,
-                           guint          n_boards,
-                           gboolean       clocks_only);
-IxLiveMatch *window_live (WindowFixture *f);
+IxMatchSession *window_begin (WindowFixture *f,
+                              const char    *variant,
+                              guint          n_boards,
+                              gboolean       clocks_only);
+IxMatchSession *window_live (WindowFixture *f);
 
 /* The actions of the page. */
 gboolean window_can (WindowFixture *f, const char *action);
@@ -33,8 +33,8 @@ void     window_do (WindowFixture *f, const char *action);
 /* What is read on a toast that is to be seen, or on the last one. */
 void window_expect_toast (WindowFixture *f, const char *text);
 
-const char   *window_line (WindowFixture *f, guint board);
-GtkWidget    *window_entry (WindowFixture *f, guint board);
-IxBoardBlock *window_block (WindowFixture *f, guint board);
+const char  *window_line (WindowFixture *f, guint board);
+GtkWidget   *window_entry (WindowFixture *f, guint board);
+IxBoardPane *window_block (WindowFixture *f, guint board);
 
 G_END_DECLS

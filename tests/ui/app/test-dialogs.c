@@ -15,12 +15,12 @@ test_cancel (WindowFixture *f,
              gconstpointer  data G_GNUC_UNUSED)
 {
   static const char *const actions[] = { "new-match", "adjust-clocks", "result" };
-  IxLiveMatch *live = window_begin (f, "newport", 2, FALSE);
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
   guint before;
 
   window_do (f, "start-pause");
   window_do (f, "start-pause");
-  before = ui_journal_length (live);
+  before = ui_journal_length (session);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       GtkWidget *dialog = dialog_open (f, actions[i]);
@@ -30,8 +30,8 @@ test_cancel (WindowFixture *f,
     }
   dialog_close (dialog_open_set_up (f, 0));
   dialog_close (dialog_open_set_up (f, 1));
-  g_assert_true (window_live (f) == live);
-  g_assert_cmpuint (ui_journal_length (live), ==, before);
+  g_assert_true (window_live (f) == session);
+  g_assert_cmpuint (ui_journal_length (session), ==, before);
 }
 
 /* What is set while the clocks run would not be true any more when it is applied. */
@@ -39,14 +39,14 @@ static void
 test_pauses (WindowFixture *f,
              gconstpointer  data G_GNUC_UNUSED)
 {
-  IxLiveMatch *live = window_begin (f, "newport", 2, FALSE);
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
 
   window_do (f, "start-pause");
   dialog_close (dialog_open (f, "adjust-clocks"));
-  g_assert_cmpint (ui_phase (live), ==, IX_MATCH_PAUSED);
+  g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
   window_do (f, "start-pause");
   dialog_close (dialog_open_set_up (f, 0));
-  g_assert_cmpint (ui_phase (live), ==, IX_MATCH_PAUSED);
+  g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
 }
 
 static void
@@ -55,7 +55,7 @@ test_new_match (WindowFixture *f,
 {
   GtkWidget *dialog = dialog_open (f, "new-match");
   const IxPlayers *players;
-  IxLiveMatch *live;
+  IxMatchSession *session;
 
   g_assert_cmpfloat (dialog_number (dialog, "Minutes for each player"), ==, 5);
   g_assert_cmpfloat (dialog_number (dialog, "Seconds more for each move"), ==, 10);
@@ -63,15 +63,15 @@ test_new_match (WindowFixture *f,
   dialog_set_text (dialog, "Board B, Black", "Bob");
   dialog_set_text (dialog, "Name of the team", "  Rooks & <Sons> ");
   dialog_finish (dialog, "_Set Up");
-  live = window_live (f);
-  players = ix_live_match_get_players (live);
+  session = window_live (f);
+  players = ix_match_session_get_players (session);
   g_assert_cmpstr (players->name[0][IX_WHITE], ==, "Ann Smith");
   g_assert_cmpuint (players->grade[0][IX_WHITE], ==, 145);
   g_assert_cmpstr (players->name[1][IX_BLACK], ==, "Bob");
   g_assert_null (players->name[0][IX_BLACK]);
   g_assert_cmpstr (players->team[IX_TEAM_1], ==, "Rooks & <Sons>");
-  g_assert_cmpstr (ix_match_variant (ix_live_match_get_match (live))->id, ==, "newport");
-  g_assert_false (ix_live_match_get_automatic_press (live));
+  g_assert_cmpstr (ix_match_variant (ix_match_session_get_match (session))->id, ==, "newport");
+  g_assert_false (ix_match_session_get_automatic_press (session));
 
   /* The next one knows them still. */
   dialog = dialog_open (f, "new-match");
@@ -104,10 +104,10 @@ test_new_match_rules (WindowFixture *f,
   gtk_switch_set_active (
     GTK_SWITCH (ui_find_type (ui_find_row (dialog, "Clocks Only"), GTK_TYPE_SWITCH)), TRUE);
   dialog_finish (dialog, "_Set Up");
-  variant = ix_match_variant (ix_live_match_get_match (window_live (f)));
+  variant = ix_match_variant (ix_match_session_get_match (window_live (f)));
   g_assert_cmpstr (variant->id, ==, "chess");
   g_assert_cmpint (variant->clock, ==, 150 * G_USEC_PER_SEC);
-  g_assert_true (ix_live_match_get_clocks_only (window_live (f)));
+  g_assert_true (ix_match_session_get_clocks_only (window_live (f)));
   /* The rules of the last match are those of the next. */
   dialog = dialog_open (f, "new-match");
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "Rules"))), ==,
@@ -120,14 +120,14 @@ static gint64
 left (WindowFixture *f,
       const char    *seat)
 {
-  return ix_live_match_time_left (window_live (f), story_seat (seat));
+  return ix_match_session_time_left (window_live (f), story_seat (seat));
 }
 
 static void
 test_adjust_clocks (WindowFixture *f,
                     gconstpointer  data G_GNUC_UNUSED)
 {
-  IxLiveMatch *live = window_begin (f, "newport", 2, FALSE);
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
   GtkWidget *dialog, *set;
   gint64 cid;
 
@@ -154,7 +154,7 @@ test_adjust_clocks (WindowFixture *f,
   window_expect_toast (f, "1 clock set");
   window_do (f, "undo");
   g_assert_cmpint (left (f, "A"), <, 11 * G_USEC_PER_SEC);
-  g_assert_cmpint (ui_phase (live), ==, IX_MATCH_PAUSED);
+  g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
 }
 
 /* The button on the toast takes back what the toast says. */
@@ -179,8 +179,8 @@ static void
 test_result (WindowFixture *f,
              gconstpointer  data G_GNUC_UNUSED)
 {
-  IxLiveMatch *live = window_begin (f, "newport", 2, FALSE);
-  const IxMatch *match = ix_live_match_get_match (live);
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
+  const IxMatch *match = ix_match_session_get_match (session);
   GtkWidget *dialog;
 
   window_do (f, "start-pause");
@@ -212,7 +212,7 @@ static void
 test_correct_position (WindowFixture *f,
                        gconstpointer  data G_GNUC_UNUSED)
 {
-  IxLiveMatch *live = window_begin (f, "newport", 2, FALSE);
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
   GtkWidget *dialog = dialog_open_set_up (f, 0);
   GtkWidget *entry = ui_find_type (dialog, GTK_TYPE_ENTRY);
   GtkWidget *set_up = ui_find_button (dialog, "_Set Up");
@@ -228,11 +228,11 @@ test_correct_position (WindowFixture *f,
   g_assert_true (gtk_widget_is_sensitive (set_up));
   dialog_finish (dialog, "_Set Up");
   window_expect_toast (f, "Board A was set up anew");
-  fen = ui_fen (live, "A");
+  fen = ui_fen (session, "A");
   g_assert_cmpstr (fen, ==, "4k3/8/8/8/8/8/8/4RK2[n] b - - 0 9");
   window_do (f, "undo");
   g_free (fen);
-  fen = ui_fen (live, "A");
+  fen = ui_fen (session, "A");
   g_assert_true (g_str_has_prefix (fen, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"));
 }
 

@@ -3,7 +3,7 @@
 /* A table of an evening on the boards of this computer, and its result. */
 
 #include "ix-evening-page-fixture.h"
-#include "ix-say-evening.h"
+#include "ix-format-evening.h"
 
 typedef EveningPageFixture Fixture;
 
@@ -24,7 +24,7 @@ table_of (Fixture *f,
   return ix_club_round_table (ix_evening_round (evening_page_state (f), 0), table);
 }
 
-static IxLiveMatch *
+static IxMatchSession *
 play_here (Fixture *f,
            guint    table)
 {
@@ -36,7 +36,7 @@ static void
 resign (Fixture    *f,
         const char *seat)
 {
-  IxLiveMatch *match = window_live (&f->window);
+  IxMatchSession *match = window_live (&f->window);
 
   if (ui_phase (match) == IX_MATCH_READY)
     ui_act (match, IX_EVENT_START, seat);
@@ -57,7 +57,7 @@ expect_player (Fixture    *f,
                const char *seat,
                guint       entry)
 {
-  const IxPlayers *players = ix_live_match_get_players (window_live (&f->window));
+  const IxPlayers *players = ix_match_session_get_players (window_live (&f->window));
   IxSeat s = story_seat (seat);
   const IxEntry *who = ix_evening_entry (evening_page_state (f), entry);
 
@@ -72,7 +72,7 @@ test_begin (Fixture      *f,
 {
   const IxClubTable *table;
   const IxPlayers *players;
-  IxLiveMatch *match;
+  IxMatchSession *match;
 
   g_assert_null (window_live (&f->window));
   for (guint t = 0; t < 2; t++)
@@ -83,12 +83,12 @@ test_begin (Fixture      *f,
 
       match = play_here (f, t);
       table = table_of (f, t);
-      first = ix_say_short_team (evening_page_state (f), table->first);
-      second = ix_say_short_team (evening_page_state (f), table->second);
-      players = ix_live_match_get_players (match);
+      first = ix_format_short_team (evening_page_state (f), table->first);
+      second = ix_format_short_team (evening_page_state (f), table->second);
+      players = ix_match_session_get_players (match);
       g_assert_true (shows_boards (f));
       g_assert_cmpint (ui_phase (match), ==, IX_MATCH_READY);
-      g_assert_cmpint (table->match, ==, ix_live_match_get_id (match));
+      g_assert_cmpint (table->match, ==, ix_match_session_get_id (match));
       expect_player (f, "A", table->players[0][IX_HIGHER_BOARD]);
       expect_player (f, "a", table->players[1][IX_HIGHER_BOARD]);
       expect_player (f, "b", table->players[0][IX_LOWER_BOARD]);
@@ -115,12 +115,12 @@ test_clock (Fixture      *f,
     {
       const IxVariant *variant;
 
-      room_do (f->live,
+      room_do (f->session,
                (IxEveningEvent) { IX_EVENING_SET_UP,
                                   .set_up = { "Evening", "", "", "newport", 6, rows[i].clock,
                                               "" } });
       variant =
-        ix_match_boards (ix_live_match_get_match (play_here (f, (guint) i)))->board[0].variant;
+        ix_match_boards (ix_match_session_get_match (play_here (f, (guint) i)))->board[0].variant;
       g_assert_cmpint (variant->clock, ==, rows[i].seconds * G_USEC_PER_SEC);
       g_assert_cmpint (variant->increment, ==, rows[i].increment * G_USEC_PER_SEC);
       g_assert_cmpstr (variant->id, ==, "newport");
@@ -131,10 +131,10 @@ static void
 test_alone (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
-  IxLiveMatch *match = play_here (f, 1);
-  const IxPlayers *players = ix_live_match_get_players (match);
+  IxMatchSession *match = play_here (f, 1);
+  const IxPlayers *players = ix_match_session_get_players (match);
 
-  g_assert_cmpuint (ix_match_boards (ix_live_match_get_match (match))->n, ==, 1);
+  g_assert_cmpuint (ix_match_boards (ix_match_session_get_match (match))->n, ==, 1);
   expect_player (f, "A", table_of (f, 1)->players[0][IX_HIGHER_BOARD]);
   expect_player (f, "a", table_of (f, 1)->players[1][IX_HIGHER_BOARD]);
   g_assert_cmpstr (players->team[IX_TEAM_1], ==, NULL);
@@ -149,7 +149,7 @@ test_named (Fixture      *f,
 {
   for (guint t = 0; t < 2; t++)
     {
-      const IxPlayers *players = ix_live_match_get_players (play_here (f, t));
+      const IxPlayers *players = ix_match_session_get_players (play_here (f, t));
       const IxClubTable *table = table_of (f, t);
 
       g_assert_cmpstr (players->team[IX_TEAM_1], ==,
@@ -166,17 +166,17 @@ static void
 test_go_on (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
-  gint64 id = ix_live_match_get_id (play_here (f, 0));
-  guint before = ix_evening_journal (ix_live_evening_get_evening (f->live))->len;
+  gint64 id = ix_match_session_get_id (play_here (f, 0));
+  guint before = ix_evening_journal (ix_evening_session_get_evening (f->session))->len;
 
-  g_assert_cmpint (ix_live_match_get_id (play_here (f, 0)), ==, id);
+  g_assert_cmpint (ix_match_session_get_id (play_here (f, 0)), ==, id);
   ui_act (window_live (&f->window), IX_EVENT_START, "A");
   ui_play (window_live (&f->window), "A:e4");
   window_begin (&f->window, "chess", 1, FALSE);
-  g_assert_cmpint (ix_live_match_get_id (window_live (&f->window)), !=, id);
-  g_assert_cmpint (ix_live_match_get_id (play_here (f, 0)), ==, id);
+  g_assert_cmpint (ix_match_session_get_id (window_live (&f->window)), !=, id);
+  g_assert_cmpint (ix_match_session_get_id (play_here (f, 0)), ==, id);
   g_assert_cmpint (ui_phase (window_live (&f->window)), ==, IX_MATCH_PAUSED);
-  g_assert_cmpuint (ix_evening_journal (ix_live_evening_get_evening (f->live))->len, ==, before);
+  g_assert_cmpuint (ix_evening_journal (ix_evening_session_get_evening (f->session))->len, ==, before);
 }
 
 /* It is undone: then another match is begun. */
@@ -184,11 +184,11 @@ static void
 test_undo (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
-  gint64 id = ix_live_match_get_id (play_here (f, 0));
+  gint64 id = ix_match_session_get_id (play_here (f, 0));
 
   ix_evening_page_undo (f->page);
   g_assert_cmpint (table_of (f, 0)->match, ==, 0);
-  g_assert_cmpint (ix_live_match_get_id (play_here (f, 0)), !=, id);
+  g_assert_cmpint (ix_match_session_get_id (play_here (f, 0)), !=, id);
   resign (f, "A");
   g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_SECOND_WINS);
   ix_evening_page_undo (f->page);
@@ -204,7 +204,7 @@ test_write_failure (Fixture      *f,
 {
   for (guint i = 0; i < 2; i++)
     {
-      IxLiveMatch *before = window_live (&f->window);
+      IxMatchSession *before = window_live (&f->window);
 
       ui_set_room_on_disk (FALSE);
       g_assert_true (play_here (f, 0) == before);
@@ -246,7 +246,7 @@ static void
 test_flag (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
-  IxLiveMatch *match = play_here (f, 0);
+  IxMatchSession *match = play_here (f, 0);
 
   ui_act (match, IX_EVENT_START, "A");
   ui_play (match, "A:e4");
@@ -260,7 +260,7 @@ static void
 test_mate (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
-  IxLiveMatch *match = play_here (f, 0);
+  IxMatchSession *match = play_here (f, 0);
 
   ui_act (match, IX_EVENT_START, "A");
   ui_play (match, "A:e4 A:e5 A:Qh5 A:Nc6 A:Bc4 A:Nf6");
@@ -277,7 +277,7 @@ test_by_hand (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
 {
   play_here (f, 0);
-  room_do (f->live,
+  room_do (f->session,
            (IxEveningEvent) { IX_EVENING_RESULT,
                               .result = { 0, 0, IX_TABLE_DRAWN, IX_TABLE_REASON_AGREED } });
   resign (f, "A");
@@ -301,7 +301,7 @@ static void
 test_closed (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)
 {
-  gint64 id = ix_live_evening_get_id (f->live);
+  gint64 id = ix_evening_session_get_id (f->session);
 
   play_here (f, 0);
   evening_page_do (f, "close");

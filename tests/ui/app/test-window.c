@@ -59,7 +59,7 @@ test_menus (WindowFixture *f,
     expect_in_menu (main_menu, "Preferences");
 
   window_begin (f, "newport", 2, FALSE);
-  seat = ui_find_type (GTK_WIDGET (ix_board_block_get_bar (window_block (f, 0), IX_WHITE)),
+  seat = ui_find_type (GTK_WIDGET (ix_board_pane_get_bar (window_block (f, 0), IX_WHITE)),
                        GTK_TYPE_MENU_BUTTON);
   expect_in_menu (seat, "Resign");
   correct = gtk_widget_get_ancestor (ui_find_label (f->window, "Correct"), GTK_TYPE_MENU_BUTTON);
@@ -100,26 +100,26 @@ static void
 test_begin (WindowFixture *f,
             gconstpointer  data G_GNUC_UNUSED)
 {
-  IxLiveMatch *live = window_begin (f, "newport", 2, FALSE);
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
 
   g_assert_cmpstr (shown_page (f), ==, "match");
-  g_assert_cmpint (ui_phase (live), ==, IX_MATCH_READY);
+  g_assert_cmpint (ui_phase (session), ==, IX_MATCH_READY);
   g_assert_cmpstr (start_label (f), ==, "Start");
   g_assert_true (window_can (f, "start-pause"));
   g_assert_false (window_can (f, "undo"));
   g_assert_false (window_can (f, "result"));
   g_assert_false (window_can (f, "go-back"));
   window_do (f, "start-pause");
-  g_assert_cmpint (ui_phase (live), ==, IX_MATCH_RUNNING);
+  g_assert_cmpint (ui_phase (session), ==, IX_MATCH_RUNNING);
   g_assert_cmpstr (start_label (f), ==, "Pause All");
   /* From the start on the keyboard is at the first board. */
   g_assert_true (ix_table_get_focus_block (ix_boards_page_get_table (f->page)) ==
                  window_block (f, 0));
   window_do (f, "start-pause");
-  g_assert_cmpint (ui_phase (live), ==, IX_MATCH_PAUSED);
+  g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
   g_assert_cmpstr (start_label (f), ==, "Resume");
   window_do (f, "start-pause");
-  g_assert_cmpint (ui_phase (live), ==, IX_MATCH_RUNNING);
+  g_assert_cmpint (ui_phase (session), ==, IX_MATCH_RUNNING);
   g_assert_true (window_can (f, "result"));
 }
 
@@ -127,17 +127,17 @@ static void
 test_undo (WindowFixture *f,
            gconstpointer  data G_GNUC_UNUSED)
 {
-  IxLiveMatch *live = window_begin (f, "newport", 2, FALSE);
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
   g_autofree char *fen = NULL;
 
   window_do (f, "start-pause");
-  ui_play (live, "A:e4");
+  ui_play (session, "A:e4");
   window_do (f, "undo");
   window_expect_toast (f, "Undone: the press of the clock by Ann. Clocks are paused.");
-  g_assert_cmpint (ui_phase (live), ==, IX_MATCH_PAUSED);
+  g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
   window_do (f, "undo");
   g_assert_false (window_can (f, "undo"));
-  fen = ui_fen (live, "A");
+  fen = ui_fen (session, "A");
   g_assert_cmpstr (fen, ==, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1");
 }
 
@@ -146,36 +146,36 @@ static void
 test_offer (WindowFixture *f,
             gconstpointer  data G_GNUC_UNUSED)
 {
-  IxLiveMatch *live = window_begin (f, "newport", 2, FALSE);
-  IxSeatBar *bar = ix_board_block_get_bar (window_block (f, 0), IX_BLACK);
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
+  IxSeatBar *bar = ix_board_pane_get_bar (window_block (f, 0), IX_BLACK);
   GtkWidget *clock = GTK_WIDGET (ix_seat_bar_get_clock (bar));
 
   window_do (f, "start-pause");
   gtk_widget_activate_action (clock, "seat.resign", NULL);
-  g_assert_cmpint (ui_phase (live), ==, IX_MATCH_OVER);
+  g_assert_cmpint (ui_phase (session), ==, IX_MATCH_OVER);
   g_assert_false (window_can (f, "start-pause"));
   window_expect_toast (f, "Cid resigned");
   ui_click (ui_find_button (f->window, "Undo"));
-  g_assert_cmpint (ui_phase (live), ==, IX_MATCH_PAUSED);
+  g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
 }
 
 static void
 test_take_back (WindowFixture *f,
                 gconstpointer  data G_GNUC_UNUSED)
 {
-  IxLiveMatch *live = window_begin (f, "newport", 2, FALSE);
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
   GActionGroup *actions = ix_boards_page_get_actions (f->page);
   g_autofree char *fen = NULL;
 
   window_do (f, "start-pause");
   g_action_group_activate_action (actions, "take-back", g_variant_new_uint32 (0));
   g_assert_cmpstr (window_line (f, 0), ==, "There is no turn to end or to take back.");
-  ui_play (live, "A:e4 B:d4");
+  ui_play (session, "A:e4 B:d4");
   g_action_group_activate_action (actions, "take-back", g_variant_new_uint32 (1));
   window_expect_toast (f, "Done: a turn taken back on Board B");
   /* The next toast would wait for this one. */
   ui_click (ui_find_class (GTK_WIDGET (f->page), "circular"));
-  fen = ui_fen (live, "A");
+  fen = ui_fen (session, "A");
   g_assert_cmpstr (fen, ==, AFTER_E4);
   g_action_group_activate_action (
     actions, "claim", g_variant_new ("(uuu)", (guint) IX_EVENT_CLAIM_STALL, 0u, (guint) IX_BLACK));
@@ -187,23 +187,23 @@ static void
 test_seat_keys (WindowFixture *f,
                 gconstpointer  data G_GNUC_UNUSED)
 {
-  IxLiveMatch *live = window_begin (f, "newport", 2, FALSE);
-  const IxMatch *match = ix_live_match_get_match (live);
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
+  const IxMatch *match = ix_match_session_get_match (session);
 
   window_do (f, "start-pause");
-  ui_step (live, "A:e4");
+  ui_step (session, "A:e4");
   g_assert_false (ix_boards_page_handle_key (f->page, GDK_KEY_s, GDK_CONTROL_MASK));
   g_assert_true (ix_match_clock_runs (match, story_seat ("A")));
   g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_s, 0));
   g_assert_true (ix_match_clock_runs (match, story_seat ("a")));
-  ui_step (live, "A:e5");
+  ui_step (session, "A:e5");
   g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_W, GDK_SHIFT_MASK));
   g_assert_true (ix_match_clock_runs (match, story_seat ("a")));
   g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_W, GDK_LOCK_MASK));
   g_assert_true (ix_match_clock_runs (match, story_seat ("A")));
-  ui_step (live, "B:e4");
+  ui_step (session, "B:e4");
   g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_i, 0));
-  ui_step (live, "B:e5");
+  ui_step (session, "B:e5");
   g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_l, 0));
   g_assert_true (ix_match_clock_runs (match, story_seat ("B")));
   /* One that presses too early is told so. */
@@ -215,7 +215,7 @@ static void
 focus_board (WindowFixture *f,
              guint          board)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (ix_board_block_get_view (window_block (f, board))));
+  gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (window_block (f, board))));
 }
 
 static gboolean
@@ -232,7 +232,7 @@ static void
 test_typing (WindowFixture *f,
              gconstpointer  data G_GNUC_UNUSED)
 {
-  IxLiveMatch *live = window_begin (f, "newport", 2, FALSE);
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
   GtkEditable *entry = GTK_EDITABLE (window_entry (f, 1));
   g_autofree char *fen = NULL;
 
@@ -250,7 +250,7 @@ test_typing (WindowFixture *f,
   g_assert_true (gtk_editable_get_selection_bounds (entry, NULL, NULL));
   gtk_editable_set_text (entry, "e4");
   g_signal_emit_by_name (entry, "activate");
-  fen = ui_fen (live, "B");
+  fen = ui_fen (session, "B");
   g_assert_nonnull (strstr (fen, "/4P3/"));
   g_assert_cmpstr (gtk_editable_get_text (entry), ==, "");
   g_assert_true (ix_table_get_focus_block (ix_boards_page_get_table (f->page)) ==
@@ -268,29 +268,29 @@ static void
 test_clocks_only (WindowFixture *f,
                   gconstpointer  data G_GNUC_UNUSED)
 {
-  IxLiveMatch *live = window_begin (f, "newport", 2, TRUE);
+  IxMatchSession *session = window_begin (f, "newport", 2, TRUE);
 
-  g_assert_null (ix_board_block_get_view (window_block (f, 0)));
+  g_assert_null (ix_board_pane_get_view (window_block (f, 0)));
   g_assert_false (window_can (f, "set-up"));
   g_assert_false (window_can (f, "take-back"));
   window_do (f, "start-pause");
   g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_s, 0));
-  g_assert_true (ix_match_clock_runs (ix_live_match_get_match (live), story_seat ("a")));
+  g_assert_true (ix_match_clock_runs (ix_match_session_get_match (session), story_seat ("a")));
   g_assert_false (ix_boards_page_handle_key (f->page, GDK_KEY_e, 0));
   ui_shift (400);
-  g_assert_cmpint (ui_phase (live), ==, IX_MATCH_OVER);
+  g_assert_cmpint (ui_phase (session), ==, IX_MATCH_OVER);
 }
 
 static void
 test_chess (WindowFixture *f,
             gconstpointer  data G_GNUC_UNUSED)
 {
-  IxLiveMatch *live = window_begin (f, "chess", 1, FALSE);
+  IxMatchSession *session = window_begin (f, "chess", 1, FALSE);
 
   window_do (f, "start-pause");
-  g_assert_true (ix_board_block_enter (window_block (f, 0), "e4"));
+  g_assert_true (ix_board_pane_enter (window_block (f, 0), "e4"));
   g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_s, 0));
-  g_assert_true (ix_match_clock_runs (ix_live_match_get_match (live), story_seat ("a")));
+  g_assert_true (ix_match_clock_runs (ix_match_session_get_match (session), story_seat ("a")));
 }
 
 /* Nothing was closed, and all is there again: paused, with nobody charged. */
@@ -298,31 +298,31 @@ static void
 test_restore (WindowFixture *f,
               gconstpointer  data G_GNUC_UNUSED)
 {
-  IxLiveMatch *live = window_begin (f, "newport", 2, FALSE);
-  gint64 id = ix_live_match_get_id (live);
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
+  gint64 id = ix_match_session_get_id (session);
   g_autofree char *fen = NULL;
   gint64 left;
 
   window_do (f, "start-pause");
   ui_shift (4);
-  ui_play (live, "A:e4");
-  left = ix_match_time_left (ix_live_match_get_match (live), story_seat ("B"),
-                             ix_match_last_instant (ix_live_match_get_match (live)));
+  ui_play (session, "A:e4");
+  left = ix_match_time_left (ix_match_session_get_match (session), story_seat ("B"),
+                             ix_match_last_instant (ix_match_session_get_match (session)));
   ui_shift (60);
   window_open_again (f);
-  live = window_live (f);
-  g_assert_nonnull (live);
-  g_assert_cmpint (ix_live_match_get_id (live), ==, id);
-  g_assert_cmpint (ui_phase (live), ==, IX_MATCH_PAUSED);
-  fen = ui_fen (live, "A");
+  session = window_live (f);
+  g_assert_nonnull (session);
+  g_assert_cmpint (ix_match_session_get_id (session), ==, id);
+  g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
+  fen = ui_fen (session, "A");
   g_assert_cmpstr (fen, ==, AFTER_E4);
-  g_assert_cmpint (ix_live_match_time_left (live, story_seat ("B")), ==, left);
+  g_assert_cmpint (ix_match_session_time_left (session, story_seat ("B")), ==, left);
   window_expect_toast (f, "The match stands where it stood. The clocks are paused; the time since "
                           "then is charged to nobody.");
   g_assert_cmpstr (start_label (f), ==, "Resume");
   g_assert_cmpstr (window_line (f, 0), ==, "Cid to move");
   window_do (f, "start-pause");
-  g_assert_true (ix_board_block_enter (window_block (f, 0), "e5"));
+  g_assert_true (ix_board_pane_enter (window_block (f, 0), "e5"));
 }
 
 static void
@@ -332,7 +332,7 @@ test_restore_ready (WindowFixture *f,
   window_begin (f, "newport", 2, TRUE);
   window_open_again (f);
   g_assert_cmpint (ui_phase (window_live (f)), ==, IX_MATCH_READY);
-  g_assert_true (ix_live_match_get_clocks_only (window_live (f)));
+  g_assert_true (ix_match_session_get_clocks_only (window_live (f)));
   g_assert_cmpstr (start_label (f), ==, "Start");
 }
 
@@ -341,21 +341,21 @@ static void
 test_go_back (WindowFixture *f,
               gconstpointer  data G_GNUC_UNUSED)
 {
-  gint64 first = ix_live_match_get_id (window_begin (f, "newport", 2, FALSE));
+  gint64 first = ix_match_session_get_id (window_begin (f, "newport", 2, FALSE));
   gint64 second;
 
   window_do (f, "start-pause");
   ui_play (window_live (f), "A:e4");
-  second = ix_live_match_get_id (window_begin (f, "berkshire", 2, FALSE));
+  second = ix_match_session_get_id (window_begin (f, "berkshire", 2, FALSE));
   window_expect_toast (f, "A new match is set up");
   g_assert_cmpint (first, !=, second);
-  g_assert_cmpint (ix_live_match_get_id (window_live (f)), ==, second);
+  g_assert_cmpint (ix_match_session_get_id (window_live (f)), ==, second);
   ui_click (ui_find_button (f->window, "Back to the Last One"));
   ui_settle ();
-  g_assert_cmpint (ix_live_match_get_id (window_live (f)), ==, first);
+  g_assert_cmpint (ix_match_session_get_id (window_live (f)), ==, first);
   g_assert_cmpint (ui_phase (window_live (f)), ==, IX_MATCH_PAUSED);
   window_do (f, "go-back");
-  g_assert_cmpint (ix_live_match_get_id (window_live (f)), ==, second);
+  g_assert_cmpint (ix_match_session_get_id (window_live (f)), ==, second);
 }
 
 /* Whoever goes back from a match that runs does not give its players their time back. */
@@ -371,7 +371,7 @@ test_go_back_running (WindowFixture *f,
   ui_shift (30);
   window_do (f, "go-back");
   window_do (f, "go-back");
-  left = ix_live_match_time_left (window_live (f), story_seat ("A"));
+  left = ix_match_session_time_left (window_live (f), story_seat ("A"));
   g_assert_true (left <= 270 * G_USEC_PER_SEC);
 }
 

@@ -2,25 +2,25 @@
 
 /* What a board marks, how it asks what a pawn becomes, and where its parts stand. */
 
-#include "ix-block-fixture.h"
 #include "ix-now.h"
+#include "ix-pane-fixture.h"
 
 static void
 test_last_move (BlockFixture *f,
                 gconstpointer data G_GNUC_UNUSED)
 {
   block_expect_marks (f, IX_MARK_LAST_MOVE, "");
-  ui_step (f->live, "A:e4");
+  ui_step (f->session, "A:e4");
   block_expect_marks (f, IX_MARK_LAST_MOVE, "e2 e4");
-  ui_act (f->live, IX_EVENT_PRESS, "A");
+  ui_act (f->session, IX_EVENT_PRESS, "A");
   block_expect_marks (f, IX_MARK_LAST_MOVE, "e2 e4");
-  ui_play (f->live, "a:Nc6 B:d4");
+  ui_play (f->session, "a:Nc6 B:d4");
   block_expect_marks (f, IX_MARK_LAST_MOVE, "b8 c6");
-  ui_step (f->live, "A:Nf3");
+  ui_step (f->session, "A:Nf3");
   block_expect_marks (f, IX_MARK_LAST_MOVE, "f3 g1");
-  ui_act (f->live, IX_EVENT_STEP_BACK, "A");
+  ui_act (f->session, IX_EVENT_STEP_BACK, "A");
   block_expect_marks (f, IX_MARK_LAST_MOVE, "b8 c6");
-  ui_act (f->live, IX_EVENT_TAKE_BACK, "A");
+  ui_act (f->session, IX_EVENT_TAKE_BACK, "A");
   block_expect_marks (f, IX_MARK_LAST_MOVE, "e2 e4");
 }
 
@@ -28,7 +28,7 @@ static void
 test_last_drop (BlockFixture *f,
                 gconstpointer data G_GNUC_UNUSED)
 {
-  ui_play (f->live, "A:N@f3");
+  ui_play (f->session, "A:N@f3");
   block_expect_marks (f, IX_MARK_LAST_MOVE, "f3");
 }
 
@@ -38,11 +38,11 @@ test_corrected (BlockFixture *f,
                 gconstpointer data G_GNUC_UNUSED)
 {
   IxMatchEvent event = ui_event_of (IX_EVENT_CORRECT, "A");
-  IxSquare *e4 = ix_board_view_get_square (ix_board_block_get_view (f->block), ui_sq ("e4"));
+  IxSquare *e4 = ix_board_view_get_square (ix_board_pane_get_view (f->pane), ui_sq ("e4"));
 
-  ui_play (f->live, "A:e4");
-  event.position = ix_match_first_boards (ix_live_match_get_match (f->live))->board[0];
-  ui_apply (f->live, event);
+  ui_play (f->session, "A:e4");
+  event.position = ix_match_first_boards (ix_match_session_get_match (f->session))->board[0];
+  ui_apply (f->session, event);
   g_assert_cmpuint (ix_square_get_piece (e4), ==, 0);
   g_assert_true ((ix_square_get_marks (e4) & IX_MARK_LAST_MOVE) == 0);
 }
@@ -52,14 +52,14 @@ test_check (BlockFixture *f,
             gconstpointer data G_GNUC_UNUSED)
 {
   block_expect_marks (f, IX_MARK_CHECK | IX_MARK_CHECKER, "");
-  ui_step (f->live, "A:Rd8");
+  ui_step (f->session, "A:Rd8");
   block_expect_marks (f, IX_MARK_CHECK | IX_MARK_CHECKER, "");
-  ui_act (f->live, IX_EVENT_PRESS, "A");
+  ui_act (f->session, IX_EVENT_PRESS, "A");
   block_expect_marks (f, IX_MARK_CHECK, "g8");
   block_expect_marks (f, IX_MARK_CHECKER, "d8");
   /* He can move away: nothing needs to arrive. */
   block_expect_marks (f, IX_MARK_PARRY, "");
-  ui_step (f->live, "a:Kg7");
+  ui_step (f->session, "a:Kg7");
   block_expect_marks (f, IX_MARK_CHECK | IX_MARK_CHECKER, "");
 }
 
@@ -72,7 +72,7 @@ test_check_wait (BlockFixture *f,
   block_expect_marks (f, IX_MARK_CHECKER, "e1");
   block_expect_marks (f, IX_MARK_PARRY, "e2 e3 e4 e5 e6 e7");
   /* His partner Dan takes a pawn of Bob's: it parries. */
-  ui_play (f->live, "B:e4 b:d5 B:exd5");
+  ui_play (f->session, "B:e4 b:d5 B:exd5");
   block_expect_marks (f, IX_MARK_PARRY, "");
   block_click (f, "@P");
   /* To Black e2 is the 7th rank. */
@@ -87,7 +87,7 @@ test_targets (BlockFixture *f,
   /* Every empty square, and none that is not. */
   for (IxSq sq = 0; sq < 64; sq++)
     {
-      IxSquare *square = ix_board_view_get_square (ix_board_block_get_view (f->block), sq);
+      IxSquare *square = ix_board_view_get_square (ix_board_pane_get_view (f->pane), sq);
 
       g_assert_cmpint ((ix_square_get_marks (square) & IX_MARK_TARGET) != 0, ==,
                        ix_square_get_piece (square) == 0);
@@ -98,9 +98,9 @@ static void
 test_lifted (BlockFixture *f,
              gconstpointer data G_GNUC_UNUSED)
 {
-  ix_board_block_lift (f->block, (IxSource) { ui_sq ("e2"), IX_NO_PIECE });
+  ix_board_pane_lift (f->pane, (IxSource) { ui_sq ("e2"), IX_NO_PIECE });
   block_expect_marks (f, IX_MARK_LIFTED, "e2");
-  ix_board_block_put_back (f->block);
+  ix_board_pane_put_back (f->pane);
   block_expect_marks (f, IX_MARK_LIFTED, "");
   block_expect_marks (f, IX_MARK_SELECTED, "e2");
 }
@@ -109,24 +109,24 @@ static void
 test_source (BlockFixture *f,
              gconstpointer data G_GNUC_UNUSED)
 {
-  IxReserve *white = ix_seat_bar_get_reserve (ix_board_block_get_bar (f->block, IX_WHITE));
-  IxReserve *black = ix_seat_bar_get_reserve (ix_board_block_get_bar (f->block, IX_BLACK));
+  IxReserve *white = ix_seat_bar_get_reserve (ix_board_pane_get_bar (f->pane, IX_WHITE));
+  IxReserve *black = ix_seat_bar_get_reserve (ix_board_pane_get_bar (f->pane, IX_BLACK));
   GtkWidget *g1 =
-    GTK_WIDGET (ix_board_view_get_square (ix_board_block_get_view (f->block), ui_sq ("g1")));
-  IxSource source = ix_board_block_source_at (f->block, g1);
+    GTK_WIDGET (ix_board_view_get_square (ix_board_pane_get_view (f->pane), ui_sq ("g1")));
+  IxSource source = ix_board_pane_source_at (f->pane, g1);
 
   g_assert_cmpuint (source.from, ==, ui_sq ("g1"));
-  g_assert_true (ix_board_block_can_choose (f->block, source));
-  source = ix_board_block_source_at (f->block, ix_reserve_get_slot (white, IX_KNIGHT));
+  g_assert_true (ix_board_pane_can_choose (f->pane, source));
+  source = ix_board_pane_source_at (f->pane, ix_reserve_get_slot (white, IX_KNIGHT));
   g_assert_cmpuint (source.from, ==, IX_SQ_NONE);
   g_assert_cmpint (source.type, ==, IX_KNIGHT);
-  g_assert_true (ix_board_block_can_choose (f->block, source));
-  source = ix_board_block_source_at (f->block, ix_reserve_get_slot (white, IX_ROOK));
-  g_assert_false (ix_board_block_can_choose (f->block, source));
-  source = ix_board_block_source_at (f->block, ix_reserve_get_slot (black, IX_KNIGHT));
+  g_assert_true (ix_board_pane_can_choose (f->pane, source));
+  source = ix_board_pane_source_at (f->pane, ix_reserve_get_slot (white, IX_ROOK));
+  g_assert_false (ix_board_pane_can_choose (f->pane, source));
+  source = ix_board_pane_source_at (f->pane, ix_reserve_get_slot (black, IX_KNIGHT));
   g_assert_cmpint (source.type, ==, IX_NO_PIECE);
-  g_assert_false (ix_board_block_can_choose (f->block, IX_NO_SOURCE));
-  source = ix_board_block_source_at (f->block, GTK_WIDGET (f->block));
+  g_assert_false (ix_board_pane_can_choose (f->pane, IX_NO_SOURCE));
+  source = ix_board_pane_source_at (f->pane, GTK_WIDGET (f->pane));
   g_assert_cmpint (source.type, ==, IX_NO_PIECE);
 }
 
@@ -137,7 +137,7 @@ static GtkWidget *
 question (BlockFixture *f)
 {
   GtkWidget *popover = ui_find_type (
-    GTK_WIDGET (ix_board_view_get_square (ix_board_block_get_view (f->block), ui_sq ("a8"))),
+    GTK_WIDGET (ix_board_view_get_square (ix_board_pane_get_view (f->pane), ui_sq ("a8"))),
     GTK_TYPE_POPOVER);
 
   /* One that is closed stays until the next question. */
@@ -198,7 +198,7 @@ test_promotion (BlockFixture *f,
       ui_wait_until (question (f) == NULL);
       block_expect_nothing_chosen (f);
       ui_expect_nothing_said (f->stage);
-      gtk_widget_activate_action (GTK_WIDGET (f->block), "board.step-back", NULL);
+      gtk_widget_activate_action (GTK_WIDGET (f->pane), "board.step-back", NULL);
     }
 }
 
@@ -211,8 +211,8 @@ test_promotion_closed (BlockFixture *f,
   gtk_popover_popdown (GTK_POPOVER (question (f)));
   ui_wait_until (question (f) == NULL);
   block_expect (f, "8/P5k1/8/8/8/8/8/4K3");
-  g_assert_cmpuint (ui_journal_length (f->live), ==, 1);
-  g_assert_true (ix_board_block_enter (f->block, "a8=R"));
+  g_assert_cmpuint (ui_journal_length (f->session), ==, 1);
+  g_assert_true (ix_board_pane_enter (f->pane, "a8=R"));
   block_expect (f, "R~7/6k1/8/8/8/8/8/4K3");
 }
 
@@ -222,7 +222,7 @@ test_promotion_too_late (BlockFixture *f,
                          gconstpointer data G_GNUC_UNUSED)
 {
   ask (f);
-  ui_act (f->live, IX_EVENT_PAUSE, "A");
+  ui_act (f->session, IX_EVENT_PAUSE, "A");
   ui_click (ui_find (question (f), is_called, "queen"));
   ui_expect_said (f->stage, 0, "Not now: the clocks do not run, or the match is over.");
   block_expect (f, "8/P5k1/8/8/8/8/8/4K3");
@@ -290,8 +290,8 @@ static void
 test_labels (BlockFixture *f,
              gconstpointer data G_GNUC_UNUSED)
 {
-  gtk_test_accessible_assert_property (f->block, GTK_ACCESSIBLE_PROPERTY_LABEL, "Board A");
-  gtk_test_accessible_assert_property (ix_board_block_get_view (f->block),
+  gtk_test_accessible_assert_property (f->pane, GTK_ACCESSIBLE_PROPERTY_LABEL, "Board A");
+  gtk_test_accessible_assert_property (ix_board_pane_get_view (f->pane),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Board A, Ann (white) – Cid (black)");
 }
@@ -305,11 +305,11 @@ test_board_b (void)
 
   f.store = ui_store ();
   block_show (&f, ui_live (f.store, "newport", "-", 2, IX_STORY_MANUAL), 1);
-  white = GTK_WIDGET (ix_board_block_get_bar (f.block, IX_WHITE));
-  black = GTK_WIDGET (ix_board_block_get_bar (f.block, IX_BLACK));
-  g_assert_cmpfloat (ui_bounds (white, GTK_WIDGET (f.block)).origin.y, <,
-                     ui_bounds (black, GTK_WIDGET (f.block)).origin.y);
-  g_assert_cmpuint (ix_board_view_get_cursor (ix_board_block_get_view (f.block)), ==, ui_sq ("e7"));
+  white = GTK_WIDGET (ix_board_pane_get_bar (f.pane, IX_WHITE));
+  black = GTK_WIDGET (ix_board_pane_get_bar (f.pane, IX_BLACK));
+  g_assert_cmpfloat (ui_bounds (white, GTK_WIDGET (f.pane)).origin.y, <,
+                     ui_bounds (black, GTK_WIDGET (f.pane)).origin.y);
+  g_assert_cmpuint (ix_board_view_get_cursor (ix_board_pane_get_view (f.pane)), ==, ui_sq ("e7"));
   block_tear_down (&f, NULL);
 }
 
@@ -318,21 +318,21 @@ expect_layout (BlockFixture *f,
                int           width,
                int           height)
 {
-  GtkWidget *block = GTK_WIDGET (f->block);
-  IxBoardView *view = ix_board_block_get_view (f->block);
-  GtkWidget *parts[3] = { GTK_WIDGET (ix_board_block_get_bar (f->block, IX_BLACK)),
+  GtkWidget *pane = GTK_WIDGET (f->pane);
+  IxBoardView *view = ix_board_pane_get_view (f->pane);
+  GtkWidget *parts[3] = { GTK_WIDGET (ix_board_pane_get_bar (f->pane, IX_BLACK)),
                           GTK_WIDGET (view),
-                          GTK_WIDGET (ix_board_block_get_bar (f->block, IX_WHITE)) };
+                          GTK_WIDGET (ix_board_pane_get_bar (f->pane, IX_WHITE)) };
   graphene_rect_t a1;
   float below = 0;
 
-  gtk_widget_measure (block, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_allocate (block, width, height, -1, NULL);
-  a1 = ui_bounds (GTK_WIDGET (ix_board_view_get_square (view, 0)), block);
-  g_assert_cmpint ((int) a1.size.width, ==, ix_board_block_side_for (width, height));
+  gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (pane, width, height, -1, NULL);
+  a1 = ui_bounds (GTK_WIDGET (ix_board_view_get_square (view, 0)), pane);
+  g_assert_cmpint ((int) a1.size.width, ==, ix_board_pane_side_for (width, height));
   for (guint i = 0; i < 3; i++)
     {
-      graphene_rect_t bounds = ui_bounds (parts[i], block);
+      graphene_rect_t bounds = ui_bounds (parts[i], pane);
 
       g_assert_cmpfloat (bounds.origin.y, >=, below);
       g_assert_cmpfloat (bounds.origin.x, >=, 0);

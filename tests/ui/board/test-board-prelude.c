@@ -2,14 +2,14 @@
 
 /* The prelude on a board, the pool, and how pieces move. */
 
-#include "ix-block-fixture.h"
+#include "ix-pane-fixture.h"
 
 static GtkWidget *
 waiting (BlockFixture *f,
          IxColour      colour,
          IxPieceType   type)
 {
-  return ix_reserve_get_slot (ix_seat_bar_get_waiting (ix_board_block_get_bar (f->block, colour)),
+  return ix_reserve_get_slot (ix_seat_bar_get_waiting (ix_board_pane_get_bar (f->pane, colour)),
                               type);
 }
 
@@ -18,21 +18,21 @@ static void
 choose_waiting (BlockFixture *f,
                 IxPieceType   type)
 {
-  IxColour turn = ix_match_boards (ix_live_match_get_match (f->live))->board[0].turn;
-  IxSource source = ix_board_block_source_at (f->block, waiting (f, turn, type));
+  IxColour turn = ix_match_boards (ix_match_session_get_match (f->session))->board[0].turn;
+  IxSource source = ix_board_pane_source_at (f->pane, waiting (f, turn, type));
 
   g_assert_cmpuint (source.from, ==, IX_SQ_NONE);
   g_assert_cmpint (source.type, ==, type);
-  g_assert_true (ix_board_block_can_choose (f->block, source));
+  g_assert_true (ix_board_pane_can_choose (f->pane, source));
   ui_wait_until (gtk_widget_get_mapped (waiting (f, turn, type)));
   ui_click (waiting (f, turn, type));
-  g_assert_cmpint (ix_board_block_get_chosen (f->block).type, ==, type);
+  g_assert_cmpint (ix_board_pane_get_chosen (f->pane).type, ==, type);
 }
 
 static GtkWidget *
 decline (BlockFixture *f)
 {
-  GtkWidget *button = ui_find_class (GTK_WIDGET (f->block), "decline");
+  GtkWidget *button = ui_find_class (GTK_WIDGET (f->pane), "decline");
 
   g_assert_nonnull (button);
   return button;
@@ -48,11 +48,11 @@ test_replace (void)
   block_click (&f, "e2");
   block_expect_reason (&f, IX_ILLEGAL_PRELUDE);
   block_expect_nothing_chosen (&f);
-  g_assert_false (ix_board_block_can_choose (f.block, (IxSource) { IX_SQ_NONE, IX_QUEEN }));
+  g_assert_false (ix_board_pane_can_choose (f.pane, (IxSource) { IX_SQ_NONE, IX_QUEEN }));
   ui_wait_until (gtk_widget_get_mapped (waiting (&f, IX_BLACK, IX_AMAZON)));
   ui_click (waiting (&f, IX_BLACK, IX_AMAZON));
   ui_expect_said (f.stage, 0, "White is to move.");
-  ix_board_block_say_why_not (f.block, waiting (&f, IX_BLACK, IX_AMAZON));
+  ix_board_pane_notify_why_not (f.pane, waiting (&f, IX_BLACK, IX_AMAZON));
   ui_expect_said (f.stage, 0, "White is to move.");
   choose_waiting (&f, IX_EMPRESS);
   ui_click (waiting (&f, IX_WHITE, IX_EMPRESS));
@@ -61,14 +61,14 @@ test_replace (void)
   block_expect_marks (&f, IX_MARK_TARGET, "f1 g1 h1");
   block_click (&f, "a1");
   block_expect_reason (&f, IX_ILLEGAL_WING);
-  g_assert_cmpint (ix_board_block_get_chosen (f.block).type, ==, IX_EMPRESS);
+  g_assert_cmpint (ix_board_pane_get_chosen (f.pane).type, ==, IX_EMPRESS);
   block_click (&f, "g1");
   block_expect (&f, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBER");
   block_expect_nothing_chosen (&f);
   block_step_back (&f);
   block_expect (&f, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
   choose_waiting (&f, IX_EMPRESS);
-  ix_board_block_go (f.block, ui_sq ("g1"));
+  ix_board_pane_go (f.pane, ui_sq ("g1"));
   block_press (&f);
   /* The mirror is made for Black, and stays. */
   block_expect (&f, "rnbqkber/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBER");
@@ -118,7 +118,7 @@ test_exchange (void)
   block_expect_path (&f, "");
   block_step_back (&f);
   g_assert_true (gtk_widget_get_visible (decline (&f)));
-  g_assert_true (ix_board_block_enter (f.block, "Eg8<>Sf8"));
+  g_assert_true (ix_board_pane_enter (f.pane, "Eg8<>Sf8"));
   block_press (&f);
   /* White's mirror, and then his first move. */
   block_expect (&f, "vnbakesr/pppppppp/8/8/8/8/PPPPPPPP/VNBAKESR");
@@ -141,7 +141,7 @@ test_decline (void)
   g_assert_false (gtk_widget_get_visible (decline (&f)));
   block_step_back (&f);
   g_assert_true (gtk_widget_get_visible (decline (&f)));
-  g_assert_true (ix_board_block_enter (f.block, "--"));
+  g_assert_true (ix_board_pane_enter (f.pane, "--"));
   block_press (&f);
   block_expect (&f, "vnbakser/pppppppp/8/8/8/8/PPPPPPPP/VNBAKSER");
   block_enter (&f, "e4 e5");
@@ -159,14 +159,14 @@ test_decline_place (void)
   play_to_exchange (&f);
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      GtkWidget *view = GTK_WIDGET (ix_board_block_get_view (f.block));
+      GtkWidget *view = GTK_WIDGET (ix_board_pane_get_view (f.pane));
       graphene_rect_t board, button;
 
-      gtk_widget_measure (GTK_WIDGET (f.block), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL,
+      gtk_widget_measure (GTK_WIDGET (f.pane), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL,
                           NULL);
-      gtk_widget_allocate (GTK_WIDGET (f.block), widths[i], widths[i] + 160, -1, NULL);
-      board = ui_bounds (view, GTK_WIDGET (f.block));
-      button = ui_bounds (decline (&f), GTK_WIDGET (f.block));
+      gtk_widget_allocate (GTK_WIDGET (f.pane), widths[i], widths[i] + 160, -1, NULL);
+      board = ui_bounds (view, GTK_WIDGET (f.pane));
+      button = ui_bounds (decline (&f), GTK_WIDGET (f.pane));
       g_assert_true (graphene_rect_contains_rect (&board, &button));
       g_assert_cmpfloat (button.size.height, <, board.size.height / 4);
     }
@@ -207,7 +207,7 @@ test_pool (void)
 
   block_set_up_one (&f, "superchess", "4k3/P7/8/8/8/8/8/4K3[RNE] w - - 0 30");
   for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
-    g_assert_false (ix_board_block_can_choose (f.block, (IxSource) { IX_SQ_NONE, type }));
+    g_assert_false (ix_board_pane_can_choose (f.pane, (IxSource) { IX_SQ_NONE, type }));
   block_tear_down (&f, NULL);
 }
 
@@ -224,7 +224,7 @@ expect_how_it_moves (BlockFixture *f,
                      GtkWidget    *widget,
                      const char   *title)
 {
-  g_assert_true (ix_board_block_how_it_moves (f->block, widget));
+  g_assert_true (ix_board_pane_how_it_moves (f->pane, widget));
   ui_wait_until (popover_of (widget) != NULL);
   g_assert_nonnull (ui_find_label (popover_of (widget), title));
   gtk_popover_popdown (GTK_POPOVER (popover_of (widget)));
@@ -239,16 +239,16 @@ test_how_it_moves (void)
   GtkWidget *square, *pool;
 
   block_set_up_one (&f, "superchess", NULL);
-  view = ix_board_block_get_view (f.block);
+  view = ix_board_pane_get_view (f.pane);
   square = GTK_WIDGET (ix_board_view_get_square (view, ui_sq ("g1")));
   expect_how_it_moves (&f, square, "Knight");
   expect_how_it_moves (&f, waiting (&f, IX_BLACK, IX_AMAZON), "Amazon");
-  pool = ix_reserve_get_slot (ix_seat_bar_get_reserve (ix_board_block_get_bar (f.block, IX_WHITE)),
+  pool = ix_reserve_get_slot (ix_seat_bar_get_reserve (ix_board_pane_get_bar (f.pane, IX_WHITE)),
                               IX_EMPRESS);
   expect_how_it_moves (&f, pool, "Empress");
-  g_assert_false (ix_board_block_how_it_moves (
-    f.block, GTK_WIDGET (ix_board_view_get_square (view, ui_sq ("e4")))));
-  g_assert_false (ix_board_block_how_it_moves (f.block, GTK_WIDGET (view)));
+  g_assert_false (ix_board_pane_how_it_moves (
+    f.pane, GTK_WIDGET (ix_board_view_get_square (view, ui_sq ("e4")))));
+  g_assert_false (ix_board_pane_how_it_moves (f.pane, GTK_WIDGET (view)));
   /* By a key, of the piece where the keyboard is. */
   gtk_widget_grab_focus (square);
   gtk_widget_activate_action (square, "board.how-it-moves", NULL);

@@ -2,7 +2,7 @@
 
 /* Swaps on a board: by clicks, by dragging, by text; the way that is drawn, and why not. */
 
-#include "ix-block-fixture.h"
+#include "ix-pane-fixture.h"
 
 #define FIRST_PLACEMENT "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 
@@ -12,7 +12,7 @@
 static guint
 chosen (BlockFixture *f)
 {
-  return ix_board_block_get_chosen (f->block).from;
+  return ix_board_pane_get_chosen (f->pane).from;
 }
 
 static void
@@ -20,7 +20,7 @@ expect_description (BlockFixture *f,
                     const char   *square,
                     const char   *text)
 {
-  IxBoardView *view = ix_board_block_get_view (f->block);
+  IxBoardView *view = ix_board_pane_get_view (f->pane);
 
   gtk_test_accessible_assert_property (ix_board_view_get_square (view, ui_sq (square)),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
@@ -111,7 +111,7 @@ test_let_go (void)
 
   block_set_up_one (&f, "swap", NULL);
   block_click (&f, "d1 c2");
-  gtk_widget_activate_action (GTK_WIDGET (f.block), "board.let-go", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (f.pane), "board.let-go", NULL);
   block_expect_nothing_chosen (&f);
   block_expect_path (&f, "d1 c2");
   block_click (&f, "a1");
@@ -124,7 +124,7 @@ test_let_go (void)
   /* Whom he may meet brings him back in hand. */
   block_click (&f, "c7");
   g_assert_cmpuint (chosen (&f), ==, ui_sq ("c2"));
-  gtk_widget_activate_action (GTK_WIDGET (f.block), "board.let-go", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (f.pane), "board.let-go", NULL);
   block_expect_nothing_chosen (&f);
   block_tear_down (&f, NULL);
 }
@@ -152,7 +152,7 @@ test_reasons (void)
   /* He is not let go of for any of these. */
   g_assert_cmpuint (chosen (&f), ==, ui_sq ("d3"));
   block_expect_path (&f, "d2 d3");
-  g_assert_cmpuint (ui_journal_length (f.live), ==, 2);
+  g_assert_cmpuint (ui_journal_length (f.session), ==, 2);
   block_tear_down (&f, NULL);
 }
 
@@ -178,7 +178,7 @@ static void
 press_clock (BlockFixture *f,
              IxColour      colour)
 {
-  g_signal_emit_by_name (ix_seat_bar_get_clock (ix_board_block_get_bar (f->block, colour)),
+  g_signal_emit_by_name (ix_seat_bar_get_clock (ix_board_pane_get_bar (f->pane, colour)),
                          "clicked");
 }
 
@@ -213,7 +213,7 @@ test_automatic (void)
 
   f.store = ui_store ();
   block_show (&f, ui_live (f.store, "swap", "-", 1, IX_STORY_AUTOMATIC), 0);
-  ui_act (f.live, IX_EVENT_START, "A");
+  ui_act (f.session, IX_EVENT_START, "A");
   block_click (&f, "d1 c2");
   block_expect_path (&f, "d1 c2");
   press_clock (&f, IX_WHITE);
@@ -281,7 +281,7 @@ test_choice_keys (void)
   IxBoardView *view;
 
   block_set_up_one (&f, "swap", "3n2k1/8/8/8/8/8/3Q4/7K w - - 0 1");
-  view = ix_board_block_get_view (f.block);
+  view = ix_board_pane_get_view (f.pane);
   gtk_widget_grab_focus (GTK_WIDGET (ix_board_view_get_square (view, ui_sq ("d8"))));
   block_click (&f, "d2 d8");
   ui_wait_until (gtk_widget_get_height (block_answer (&f, "d8", "Swap")) > 0);
@@ -323,16 +323,16 @@ test_drag (void)
   BlockFixture f = { 0 };
 
   block_set_up_one (&f, "swap", NULL);
-  ix_board_block_lift (f.block, (IxSource) { ui_sq ("d1"), IX_NO_PIECE });
-  ix_board_block_put_back (f.block);
-  ix_board_block_go (f.block, ui_sq ("c2"));
+  ix_board_pane_lift (f.pane, (IxSource) { ui_sq ("d1"), IX_NO_PIECE });
+  ix_board_pane_put_back (f.pane);
+  ix_board_pane_go (f.pane, ui_sq ("c2"));
   block_expect_path (&f, "d1 c2");
-  g_assert_true (ix_board_block_can_choose (f.block, (IxSource) { ui_sq ("c2"), IX_NO_PIECE }));
-  g_assert_false (ix_board_block_can_choose (f.block, (IxSource) { ui_sq ("b1"), IX_NO_PIECE }));
-  ix_board_block_lift (f.block, (IxSource) { ui_sq ("c2"), IX_NO_PIECE });
+  g_assert_true (ix_board_pane_can_choose (f.pane, (IxSource) { ui_sq ("c2"), IX_NO_PIECE }));
+  g_assert_false (ix_board_pane_can_choose (f.pane, (IxSource) { ui_sq ("b1"), IX_NO_PIECE }));
+  ix_board_pane_lift (f.pane, (IxSource) { ui_sq ("c2"), IX_NO_PIECE });
   block_expect_marks (&f, IX_MARK_LIFTED, "c2");
-  ix_board_block_put_back (f.block);
-  ix_board_block_go (f.block, ui_sq ("c7"));
+  ix_board_pane_put_back (f.pane);
+  ix_board_pane_go (f.pane, ui_sq ("c7"));
   block_expect_path (&f, "d1 c2 c7");
   block_expect_marks (&f, IX_MARK_LIFTED, "");
   block_tear_down (&f, NULL);
@@ -345,23 +345,23 @@ test_enter (void)
   BlockFixture f = { 0 };
 
   block_set_up_one (&f, "swap", NULL);
-  g_assert_true (ix_board_block_enter (f.block, "Qd1/c2/c7"));
+  g_assert_true (ix_board_pane_enter (f.pane, "Qd1/c2/c7"));
   block_expect_path (&f, "d1 c2 c7");
-  g_assert_true (ix_board_block_enter (f.block, "/b7"));
-  g_assert_true (ix_board_block_enter (f.block, "b2"));
+  g_assert_true (ix_board_pane_enter (f.pane, "/b7"));
+  g_assert_true (ix_board_pane_enter (f.pane, "b2"));
   block_expect_path (&f, "d1 c2 c7 b7 b2");
   ui_expect_nothing_said (f.stage);
-  g_assert_false (ix_board_block_enter (f.block, "/e8"));
+  g_assert_false (ix_board_pane_enter (f.pane, "/e8"));
   g_assert_true (g_str_has_prefix (f.stage->said, "“/e8”: "));
   f.stage->n_said = 0;
   block_expect_path (&f, "d1 c2 c7 b7 b2");
-  g_assert_true (ix_board_block_enter (f.block, "Qd1/c2/h7"));
+  g_assert_true (ix_board_pane_enter (f.pane, "Qd1/c2/h7"));
   block_expect_path (&f, "d1 c2 h7");
-  g_assert_true (ix_board_block_enter (f.block, "Nf3"));
+  g_assert_true (ix_board_pane_enter (f.pane, "Nf3"));
   block_expect (&f, "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R");
-  g_assert_false (ix_board_block_enter (f.block, "e4"));
+  g_assert_false (ix_board_pane_enter (f.pane, "e4"));
   block_press (&f);
-  g_assert_true (ix_board_block_enter (f.block, "Qd8/c7"));
+  g_assert_true (ix_board_pane_enter (f.pane, "Qd8/c7"));
   block_expect_path (&f, "d8 c7");
   block_tear_down (&f, NULL);
 }
@@ -375,11 +375,11 @@ test_enter_corrected (void)
 
   block_set_up_one (&f, "swap", NULL);
   block_enter (&f, "e4 e5");
-  event.position = ix_match_first_boards (ix_live_match_get_match (f.live))->board[0];
-  ui_apply (f.live, event);
-  g_assert_true (ix_board_block_enter (f.block, "Qd1/c2"));
-  g_assert_true (ix_board_block_enter (f.block, "/c7"));
-  g_assert_false (ix_board_block_enter (f.block, "Qd1/d2"));
+  event.position = ix_match_first_boards (ix_match_session_get_match (f.session))->board[0];
+  ui_apply (f.session, event);
+  g_assert_true (ix_board_pane_enter (f.pane, "Qd1/c2"));
+  g_assert_true (ix_board_pane_enter (f.pane, "/c7"));
+  g_assert_false (ix_board_pane_enter (f.pane, "Qd1/d2"));
   block_expect_path (&f, "d1 c2 c7");
   block_tear_down (&f, NULL);
 }
@@ -393,25 +393,25 @@ test_room (void)
     int width, height;
   } rooms[] = { { 300, 380 }, { 420, 420 }, { 500, 497 }, { 900, 620 }, { 640, 900 } };
   BlockFixture f = { 0 };
-  GtkWidget *block;
+  GtkWidget *pane;
 
   block_set_up_one (&f, "swap", NULL);
-  block = GTK_WIDGET (f.block);
+  pane = GTK_WIDGET (f.pane);
   for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
     {
-      int side = ix_board_block_bare_side_for (rooms[i].width, rooms[i].height);
-      IxSquare *a1 = ix_board_view_get_square (ix_board_block_get_view (f.block), 0);
+      int side = ix_board_pane_bare_side_for (rooms[i].width, rooms[i].height);
+      IxSquare *a1 = ix_board_view_get_square (ix_board_pane_get_view (f.pane), 0);
 
-      g_assert_cmpint (side, >=, ix_board_block_side_for (rooms[i].width, rooms[i].height));
-      gtk_widget_measure (block, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_allocate (block, rooms[i].width, rooms[i].height, -1, NULL);
+      g_assert_cmpint (side, >=, ix_board_pane_side_for (rooms[i].width, rooms[i].height));
+      gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (pane, rooms[i].width, rooms[i].height, -1, NULL);
       g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (a1)), ==, side);
       for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
         {
-          IxSeatBar *bar = ix_board_block_get_bar (f.block, colour);
-          graphene_rect_t room = ui_bounds (GTK_WIDGET (bar), block);
-          graphene_rect_t clock = ui_bounds (GTK_WIDGET (ix_seat_bar_get_clock (bar)), block);
-          graphene_rect_t name = ui_bounds (ui_find_class (GTK_WIDGET (bar), "player"), block);
+          IxSeatBar *bar = ix_board_pane_get_bar (f.pane, colour);
+          graphene_rect_t room = ui_bounds (GTK_WIDGET (bar), pane);
+          graphene_rect_t clock = ui_bounds (GTK_WIDGET (ix_seat_bar_get_clock (bar)), pane);
+          graphene_rect_t name = ui_bounds (ui_find_class (GTK_WIDGET (bar), "player"), pane);
 
           g_assert_true (graphene_rect_contains_rect (&room, &clock));
           g_assert_cmpfloat (clock.size.height, >=, 30);
@@ -466,16 +466,16 @@ test_balanced_enter (void)
 
   block_set_up_one (&f, "balanced-swap", NULL);
   block_enter (&f, "e4");
-  g_assert_true (ix_board_block_enter (f.block, "Nc6 f8/g7"));
+  g_assert_true (ix_board_pane_enter (f.pane, "Nc6 f8/g7"));
   block_expect (&f, "r1bqkpnr/ppppppbp/2n5/8/4P3/8/PPPP1PPP/RNBQKBNR");
   block_press (&f);
   block_click (&f, "g1 f3");
-  g_assert_true (ix_board_block_enter (f.block, "f1/g2"));
+  g_assert_true (ix_board_pane_enter (f.pane, "f1/g2"));
   block_expect (&f, "r1bqkpnr/ppppppbp/2n5/8/4P3/5N2/PPPP1PBP/RNBQKP1R");
   block_press (&f);
   block_click (&f, "g8 f6");
   /* Another turn than the one that was begun. */
-  g_assert_true (ix_board_block_enter (f.block, "d5 c6/d8"));
+  g_assert_true (ix_board_pane_enter (f.pane, "d5 c6/d8"));
   ui_expect_nothing_said (f.stage);
   block_tear_down (&f, NULL);
 }

@@ -83,12 +83,12 @@ static void
 test_words (void)
 {
   const IxVariant *superchess = ix_variant_find ("superchess");
-  g_autofree char *pawn = ix_how_it_moves_say (ix_variant_find ("swap"), IX_PAWN);
+  g_autofree char *pawn = ix_how_it_moves_notify (ix_variant_find ("swap"), IX_PAWN);
 
   for (gsize i = 0; i < G_N_ELEMENTS (pieces); i++)
     {
       g_autofree char *title = ix_how_it_moves_title (pieces[i].type);
-      g_autofree char *words = ix_how_it_moves_say (superchess, pieces[i].type);
+      g_autofree char *words = ix_how_it_moves_notify (superchess, pieces[i].type);
 
       g_assert_cmpstr (title, ==, pieces[i].title);
       g_assert_nonnull (strstr (words, pieces[i].words));
@@ -106,7 +106,7 @@ test_content (void)
         ix_how_it_moves_new (ix_variant_find ("superchess"), pieces[i].type, IX_WHITE);
       UiStage *stage = ui_stage_new (content, 340, 440);
       GtkWidget *diagram = ui_find_type (content, IX_TYPE_DIAGRAM);
-      g_autofree char *words = ix_how_it_moves_say (ix_variant_find ("superchess"), pieces[i].type);
+      g_autofree char *words = ix_how_it_moves_notify (ix_variant_find ("superchess"), pieces[i].type);
 
       g_assert_nonnull (ui_find_label (content, pieces[i].title));
       g_assert_nonnull (ui_find_label (content, words));

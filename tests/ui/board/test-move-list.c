@@ -7,22 +7,22 @@
 #include "ix-ui-fixture.h"
 
 typedef struct {
-  IxStore     *store;
-  IxLiveMatch *live;
-  GtkWidget   *list;
-  UiStage     *stage;
+  IxStore        *store;
+  IxMatchSession *session;
+  GtkWidget      *list;
+  UiStage        *stage;
 } Fixture;
 
 static void
-show_list (Fixture     *f,
-           IxLiveMatch *live)
+show_list (Fixture        *f,
+           IxMatchSession *session)
 {
-  f->live = live;
-  f->list = ix_move_list_new (f->live, 0);
-  g_signal_connect_object (f->live, "changed", G_CALLBACK (ix_move_list_update), f->list,
+  f->session = session;
+  f->list = ix_move_list_new (f->session, 0);
+  g_signal_connect_object (f->session, "changed", G_CALLBACK (ix_move_list_update), f->list,
                            G_CONNECT_SWAPPED);
   f->stage = ui_stage_new (f->list, 200, 120);
-  ui_act (f->live, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_START, "A");
 }
 
 static void
@@ -47,7 +47,7 @@ tear_down (Fixture      *f,
 {
   g_settings_reset (ix_settings (), IX_SETTINGS_NOTATION);
   ui_stage_free (f->stage);
-  g_assert_finalize_object (f->live);
+  g_assert_finalize_object (f->session);
   ix_store_close (f->store);
 }
 
@@ -89,11 +89,11 @@ test_turns (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
   expect (f, "");
-  ui_step (f->live, "A:e4");
+  ui_step (f->session, "A:e4");
   expect (f, "");
-  ui_act (f->live, IX_EVENT_PRESS, "A");
+  ui_act (f->session, IX_EVENT_PRESS, "A");
   expect (f, "1. e4");
-  ui_play (f->live, "B:d4 a:d5 b:d5 A:exd5 a:Qxd5 A:Nc3");
+  ui_play (f->session, "B:d4 a:d5 b:d5 A:exd5 a:Qxd5 A:Nc3");
   expect (f, "1. e4 d5 / 2. exd5 Qxd5 / 3. Nc3");
   g_assert_cmpstr (ui_text_of_class (f->list, "latest"), ==, "Nc3");
 }
@@ -105,11 +105,11 @@ test_set_up (Fixture      *f,
 {
   IxMatchEvent event = ui_event_of (IX_EVENT_CORRECT, "A");
 
-  ui_play (f->live, "A:e4 a:e5");
-  event.position = ix_match_first_boards (ix_live_match_get_match (f->live))->board[0];
-  ui_apply (f->live, event);
+  ui_play (f->session, "A:e4 a:e5");
+  event.position = ix_match_first_boards (ix_match_session_get_match (f->session))->board[0];
+  ui_apply (f->session, event);
   expect (f, "1. e4 e5");
-  ui_play (f->live, "A:d4");
+  ui_play (f->session, "A:d4");
   expect (f, "1. e4 e5 / The board was set up / 1. d4");
 }
 
@@ -118,7 +118,7 @@ static void
 test_black_first (Fixture      *f,
                   gconstpointer data G_GNUC_UNUSED)
 {
-  ui_play (f->live, "a:Kf7 A:Kd2");
+  ui_play (f->session, "a:Kf7 A:Kd2");
   expect (f, "7. … Kf7 / 8. Kd2");
 }
 
@@ -126,7 +126,7 @@ static void
 test_drops (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
-  ui_play (f->live, "A:N@f3");
+  ui_play (f->session, "A:N@f3");
   expect (f, "1. N@f3");
 }
 
@@ -134,19 +134,19 @@ static void
 test_undo (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
-  ui_play (f->live, "A:e4 a:e5");
-  ix_live_match_undo (f->live);
+  ui_play (f->session, "A:e4 a:e5");
+  ix_match_session_undo (f->session);
   expect (f, "1. e4");
-  ix_live_match_undo (f->live);
-  ix_live_match_undo (f->live);
-  ix_live_match_undo (f->live);
+  ix_match_session_undo (f->session);
+  ix_match_session_undo (f->session);
+  ix_match_session_undo (f->session);
   expect (f, "");
-  ui_act (f->live, IX_EVENT_RESUME, "A");
-  ui_play (f->live, "A:d4 a:d5");
+  ui_act (f->session, IX_EVENT_RESUME, "A");
+  ui_play (f->session, "A:d4 a:d5");
   expect (f, "1. d4 d5");
-  ui_act (f->live, IX_EVENT_TAKE_BACK, "A");
+  ui_act (f->session, IX_EVENT_TAKE_BACK, "A");
   expect (f, "1. d4");
-  ui_play (f->live, "a:Nf6");
+  ui_play (f->session, "a:Nf6");
   expect (f, "1. d4 Nf6");
 }
 
@@ -155,8 +155,8 @@ static void
 test_undo_elsewhere (Fixture      *f,
                      gconstpointer data G_GNUC_UNUSED)
 {
-  ui_play (f->live, "A:e4 B:e4 a:e5");
-  ui_act (f->live, IX_EVENT_TAKE_BACK, "B");
+  ui_play (f->session, "A:e4 B:e4 a:e5");
+  ui_act (f->session, IX_EVENT_TAKE_BACK, "B");
   expect (f, "1. e4 e5");
 }
 
@@ -187,7 +187,7 @@ test_notation (Fixture      *f,
   expect_notation ("local", "Bb5", "Bb5");
 
   g_settings_reset (ix_settings (), IX_SETTINGS_NOTATION);
-  ui_play (f->live, "A:Nf3 a:Nf6");
+  ui_play (f->session, "A:Nf3 a:Nf6");
   expect (f, "1. Nf3 Nf6");
   g_settings_set_string (ix_settings (), IX_SETTINGS_NOTATION, "figurine");
   expect (f, "1. ♘f3 ♘f6");
@@ -208,18 +208,18 @@ test_prelude (void)
   Fixture f;
 
   begin_one_board (&f, "superchess");
-  ui_play (f.live, "A:A@g1");
+  ui_play (f.session, "A:A@g1");
   expect (&f, " A@g1");
-  ui_play (f.live, "A:S@c8 A:E@f1 A:V@d8");
+  ui_play (f.session, "A:S@c8 A:E@f1 A:V@d8");
   expect (&f, " A@g1 S@c8 /  E@f1 V@d8");
-  ui_play (f.live, "A:Ef8<>Sc8");
+  ui_play (f.session, "A:Ef8<>Sc8");
   expect (&f, " A@g1 S@c8 /  E@f1 V@d8 /  … Ef8<>Sc8");
-  ui_play (f.live, "A:Ed3 A:Sg6");
+  ui_play (f.session, "A:Ed3 A:Sg6");
   expect (&f, " A@g1 S@c8 /  E@f1 V@d8 /  … Ef8<>Sc8 / 1. Ed3 Sg6");
-  ui_act (f.live, IX_EVENT_TAKE_BACK, "A");
+  ui_act (f.session, IX_EVENT_TAKE_BACK, "A");
   expect (&f, " A@g1 S@c8 /  E@f1 V@d8 /  … Ef8<>Sc8 / 1. Ed3");
   g_settings_set_string (ix_settings (), IX_SETTINGS_NOTATION, "figurine");
-  ui_play (f.live, "A:Nc6");
+  ui_play (f.session, "A:Nc6");
   expect (&f, " A@g1 S@c8 /  E@f1 V@d8 /  … Ef8<>Sc8 / 1. Ed3 ♘c6");
   tear_down (&f, NULL);
 }
@@ -233,7 +233,7 @@ test_long_turns (void)
   graphene_rect_t bounds;
 
   begin_one_board (&f, "swap");
-  ui_play (f.live, "A:Ra1/a2/b2/b1/c1/c2 A:Ra8/a7/b7/b8/c8/c7");
+  ui_play (f.session, "A:Ra1/a2/b2/b1/c1/c2 A:Ra8/a7/b7/b8/c8/c7");
   ui_settle ();
   latest = ui_find_class (f.list, "latest");
   list = ui_find_type (f.list, GTK_TYPE_LIST_BOX);
@@ -253,7 +253,7 @@ test_move_and_swap (void)
   Fixture f;
 
   begin_one_board (&f, "balanced-swap");
-  ui_play (f.live, "A:e4 A:Nc6_f8/g7");
+  ui_play (f.session, "A:e4 A:Nc6_f8/g7");
   expect (&f, "1. e4 Nc6 f8/g7");
   tear_down (&f, NULL);
 }
@@ -292,7 +292,7 @@ test_in_sight (Fixture      *f,
       g_autofree char *turns = g_strdup_printf ("A:%c%u a:%c%u", 'a' + i % 8, 3 + i / 8,
                                                 'a' + i % 8, 6 - i / 8);
 
-      ui_play (f->live, turns);
+      ui_play (f->session, turns);
     }
   ui_wait_until (gtk_adjustment_get_upper (adjustment) >
                  2 * gtk_adjustment_get_page_size (adjustment));

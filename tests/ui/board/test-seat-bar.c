@@ -9,10 +9,10 @@
 #include "ix-ui-fixture.h"
 
 typedef struct {
-  IxStore     *store;
-  IxLiveMatch *live;
-  GtkWidget   *bars[2][2];
-  UiStage     *stage;
+  IxStore        *store;
+  IxMatchSession *session;
+  GtkWidget      *bars[2][2];
+  UiStage        *stage;
 } Fixture;
 
 static void
@@ -25,21 +25,21 @@ update (Fixture *f)
 }
 
 static void
-show_bars (Fixture     *f,
-           IxLiveMatch *live)
+show_bars (Fixture        *f,
+           IxMatchSession *session)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  guint n = ix_match_boards (ix_live_match_get_match (live))->n;
+  guint n = ix_match_boards (ix_match_session_get_match (session))->n;
 
-  f->live = live;
+  f->session = session;
   for (guint b = 0; b < n; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       {
-        f->bars[b][colour] = ix_seat_bar_new (live, ix_seat (b, colour), colour == IX_BLACK);
+        f->bars[b][colour] = ix_seat_bar_new (session, ix_seat (b, colour), colour == IX_BLACK);
         gtk_box_append (GTK_BOX (box), f->bars[b][colour]);
       }
   update (f);
-  g_signal_connect_swapped (live, "changed", G_CALLBACK (update), f);
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (update), f);
   f->stage = ui_stage_new (box, 700, 600);
 }
 
@@ -57,9 +57,9 @@ static void
 tear_down (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
-  g_signal_handlers_disconnect_by_data (f->live, f);
+  g_signal_handlers_disconnect_by_data (f->session, f);
   ui_stage_free (f->stage);
-  g_assert_finalize_object (f->live);
+  g_assert_finalize_object (f->session);
   ix_store_close (f->store);
 }
 
@@ -120,18 +120,18 @@ test_clocks (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)
 {
   expect_clocks (f, "waiting", "waiting");
-  ui_act (f->live, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_START, "A");
   expect_clocks (f, "running", "waiting");
   ui_shift (4.5);
   ix_seat_bar_tick (IX_SEAT_BAR (bar (f, "A")));
   g_assert_cmpstr (ix_clock_face_get_text (IX_CLOCK_FACE (clock_of (f, "A"))), ==, "4:56");
-  ui_play (f->live, "A:e4");
+  ui_play (f->session, "A:e4");
   expect_clocks (f, "waiting", "running");
-  ui_act (f->live, IX_EVENT_PAUSE, "A");
+  ui_act (f->session, IX_EVENT_PAUSE, "A");
   expect_clocks (f, "waiting", "paused");
-  ui_act (f->live, IX_EVENT_RESUME, "A");
+  ui_act (f->session, IX_EVENT_RESUME, "A");
   ui_shift (301);
-  g_assert_cmpint (ui_phase (f->live), ==, IX_MATCH_OVER);
+  g_assert_cmpint (ui_phase (f->session), ==, IX_MATCH_OVER);
   update (f);
   g_assert_cmpstr (ix_clock_face_get_text (IX_CLOCK_FACE (clock_of (f, "B"))), ==, "0.0");
   g_assert_true (gtk_widget_has_css_class (clock_of (f, "B"), "fallen"));
@@ -142,11 +142,11 @@ static void
 test_press (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
-  ui_act (f->live, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_START, "A");
   g_assert_false (gtk_widget_has_css_class (clock_of (f, "A"), "to-press"));
   ui_click (clock_of (f, "A"));
   ui_expect_said (f->stage, 0, "First make a move, then press the clock.");
-  ui_step (f->live, "A:e4");
+  ui_step (f->session, "A:e4");
   g_assert_true (gtk_widget_has_css_class (clock_of (f, "A"), "to-press"));
   ui_click (clock_of (f, "a"));
   ui_expect_said (f->stage, 0, "The other side is to move.");
@@ -193,27 +193,27 @@ test_claim_stall (Fixture      *f,
   IxSeat ann = story_seat ("A");
 
   expect_claims (f, "");
-  ui_act (f->live, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_START, "A");
   /* Against each who is to move: Ann and Dan. */
   expect_claims (f, "ab");
   expect_claim (f, "a", "Cid claims a stall");
   ui_click (claim (f, "a"));
-  g_assert_cmpint (ix_match_stall (ix_live_match_get_match (f->live), ann), ==,
+  g_assert_cmpint (ix_match_stall (ix_match_session_get_match (f->session), ann), ==,
                    IX_STALL_WAIT_OPPONENT);
   expect_claims (f, "b");
-  ui_act (f->live, IX_EVENT_PAUSE, "A");
+  ui_act (f->session, IX_EVENT_PAUSE, "A");
   expect_claims (f, "");
-  ui_act (f->live, IX_EVENT_RESUME, "A");
-  ui_play (f->live, "B:e4 b:e5");
-  g_assert_cmpint (ix_match_stall (ix_live_match_get_match (f->live), ann), ==, IX_STALL_MUST_MOVE);
+  ui_act (f->session, IX_EVENT_RESUME, "A");
+  ui_play (f->session, "B:e4 b:e5");
+  g_assert_cmpint (ix_match_stall (ix_match_session_get_match (f->session), ann), ==, IX_STALL_MUST_MOVE);
   ui_shift (11);
-  g_assert_cmpint (ix_match_stall (ix_live_match_get_match (f->live), ann), ==, IX_STALL_CLAIMABLE);
+  g_assert_cmpint (ix_match_stall (ix_match_session_get_match (f->session), ann), ==, IX_STALL_CLAIMABLE);
   expect_claim (f, "a", "Cid claims the game");
   g_assert_true (gtk_widget_has_css_class (claim (f, "a"), "suggested-action"));
   ui_click (claim (f, "a"));
-  g_assert_cmpint (ix_match_stall (ix_live_match_get_match (f->live), ann), ==, IX_STALL_CLAIMED);
+  g_assert_cmpint (ix_match_stall (ix_match_session_get_match (f->session), ann), ==, IX_STALL_CLAIMED);
   g_assert_false (gtk_widget_is_sensitive (claim (f, "a")));
-  ui_act (f->live, IX_EVENT_REFUSE, "A");
+  ui_act (f->session, IX_EVENT_REFUSE, "A");
   expect_claim (f, "a", "Cid claims a stall");
   g_assert_false (gtk_widget_has_css_class (claim (f, "a"), "suggested-action"));
   ui_expect_nothing_said (f->stage);
@@ -223,7 +223,7 @@ static void
 test_no_stall_claims (Fixture      *f,
                       gconstpointer data G_GNUC_UNUSED)
 {
-  ui_act (f->live, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_START, "A");
   g_assert_false (gtk_widget_get_visible (claim (f, "a")));
 }
 
@@ -279,15 +279,15 @@ test_prelude (Fixture      *f,
   expect_waiting (f, "a", 4);
   gtk_test_accessible_assert_property (pool, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "The pool of Ann is empty");
-  ui_act (f->live, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_START, "A");
   ix_seat_bar_update (IX_SEAT_BAR (bar (f, "A")), IX_AMAZON);
   g_assert_true (gtk_widget_has_css_class (
     ix_reserve_get_slot (ix_seat_bar_get_waiting (IX_SEAT_BAR (bar (f, "A"))), IX_AMAZON),
     "chosen"));
-  ui_play (f->live, "A:A@g1");
+  ui_play (f->session, "A:A@g1");
   expect_waiting (f, "A", 3);
   expect_waiting (f, "a", 3);
-  ui_play (f->live, "A:S@c8 A:E@f1 A:V@d8");
+  ui_play (f->session, "A:S@c8 A:E@f1 A:V@d8");
   expect_waiting (f, "A", 0);
   expect_waiting (f, "a", 0);
   gtk_test_accessible_assert_property (
@@ -302,14 +302,14 @@ static void
 test_clocks_only (void)
 {
   IxStore *store = ui_store ();
-  IxLiveMatch *live = ui_live (store, "superchess", "-", 1, IX_STORY_CLOCKS_ONLY);
-  GtkWidget *one = g_object_ref_sink (ix_seat_bar_new (live, story_seat ("A"), FALSE));
+  IxMatchSession *session = ui_live (store, "superchess", "-", 1, IX_STORY_CLOCKS_ONLY);
+  GtkWidget *one = g_object_ref_sink (ix_seat_bar_new (session, story_seat ("A"), FALSE));
 
   ix_seat_bar_update (IX_SEAT_BAR (one), IX_NO_PIECE);
   g_assert_null (ix_seat_bar_get_reserve (IX_SEAT_BAR (one)));
   g_assert_null (ix_seat_bar_get_waiting (IX_SEAT_BAR (one)));
   g_assert_finalize_object (one);
-  g_assert_finalize_object (live);
+  g_assert_finalize_object (session);
   ix_store_close (store);
 }
 
@@ -321,21 +321,21 @@ test_made_up (void)
   IxMatchSetup setup = { .variant = &variant, .n_boards = 2 };
   g_autoptr (IxPlayers) players = ui_players ();
   IxStore *store = ui_store ();
-  IxLiveMatch *live;
+  IxMatchSession *session;
   GtkWidget *one;
   IxReserve *reserve;
 
   variant.pieces |= IX_PIECE_BIT (IX_AMAZON) | IX_PIECE_BIT (IX_VETERAN);
   variant.reserve |= IX_PIECE_BIT (IX_AMAZON) | IX_PIECE_BIT (IX_VETERAN);
-  live = ix_live_match_new (store, &setup, players, NULL);
-  one = g_object_ref_sink (ix_seat_bar_new (live, story_seat ("A"), FALSE));
+  session = ix_match_session_new (store, &setup, players, NULL);
+  one = g_object_ref_sink (ix_seat_bar_new (session, story_seat ("A"), FALSE));
   ix_seat_bar_update (IX_SEAT_BAR (one), IX_NO_PIECE);
   reserve = ix_seat_bar_get_reserve (IX_SEAT_BAR (one));
   g_assert_cmpuint (ix_reserve_n_slots (reserve), ==, 7);
   gtk_test_accessible_assert_property (ix_reserve_get_slot (reserve, IX_AMAZON),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "white amazon in hand: 0");
   g_assert_finalize_object (one);
-  g_assert_finalize_object (live);
+  g_assert_finalize_object (session);
   ix_store_close (store);
 }
 
@@ -361,19 +361,19 @@ test_menu (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
   g_assert_false (is_enabled (f, "A", "resign"));
-  ui_act (f->live, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_START, "A");
   g_assert_true (is_enabled (f, "A", "resign"));
   g_assert_true (is_enabled (f, "a", "resign"));
   g_assert_false (is_enabled (f, "A", "claim-draw"));
   g_assert_false (is_enabled (f, "A", "step-back"));
-  ui_step (f->live, "A:e4");
+  ui_step (f->session, "A:e4");
   g_assert_true (is_enabled (f, "A", "step-back"));
   g_assert_false (is_enabled (f, "a", "step-back"));
   gtk_widget_activate_action (clock_of (f, "A"), "seat.step-back", NULL);
   g_assert_false (is_enabled (f, "A", "step-back"));
   gtk_widget_activate_action (clock_of (f, "a"), "seat.resign", NULL);
   g_assert_cmpstr (f->stage->offered, ==, "Cid resigned");
-  g_assert_cmpint (ui_phase (f->live), ==, IX_MATCH_OVER);
+  g_assert_cmpint (ui_phase (f->session), ==, IX_MATCH_OVER);
   g_assert_false (is_enabled (f, "A", "resign"));
   ui_expect_nothing_said (f->stage);
 }
@@ -382,14 +382,14 @@ static void
 test_claim_draw (Fixture      *f,
                  gconstpointer data G_GNUC_UNUSED)
 {
-  ui_act (f->live, IX_EVENT_START, "A");
-  ui_play (f->live, "A:Nf3 a:Nf6 A:Ng1 a:Ng8 A:Nf3 a:Nf6 A:Ng1");
+  ui_act (f->session, IX_EVENT_START, "A");
+  ui_play (f->session, "A:Nf3 a:Nf6 A:Ng1 a:Ng8 A:Nf3 a:Nf6 A:Ng1");
   g_assert_false (is_enabled (f, "a", "claim-draw"));
-  ui_play (f->live, "a:Ng8");
+  ui_play (f->session, "a:Ng8");
   g_assert_true (is_enabled (f, "A", "claim-draw"));
   gtk_widget_activate_action (clock_of (f, "A"), "seat.claim-draw", NULL);
   g_assert_cmpstr (f->stage->offered, ==, "Drawn by repetition");
-  g_assert_cmpint (ix_match_boards (ix_live_match_get_match (f->live))->result[0], ==,
+  g_assert_cmpint (ix_match_boards (ix_match_session_get_match (f->session))->result[0], ==,
                    IX_BOARD_DRAWN);
 }
 
@@ -403,21 +403,21 @@ test_requests (Fixture      *f,
   IxMatchEvent event = ui_event_of (IX_EVENT_REQUEST, "A");
 
   g_assert_false (gtk_widget_get_visible (wanted));
-  ui_act (f->live, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_START, "A");
   event.type = IX_PAWN;
-  ui_apply (f->live, event);
+  ui_apply (f->session, event);
   g_assert_true (gtk_widget_get_visible (wanted));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (wanted), ==, "The partner asks for: white pawn");
   g_assert_true (gtk_widget_has_css_class (ix_reserve_get_slot (hers, IX_PAWN), "requested"));
   event.type = IX_QUEEN;
-  ui_apply (f->live, event);
+  ui_apply (f->session, event);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (wanted), ==,
                    "The partner asks for: white pawn, white queen");
   g_assert_false (gtk_widget_get_visible (ui_find_class (bar (f, "B"), "wanted")));
   g_assert_false (gtk_widget_get_visible (ui_find_class (bar (f, "a"), "wanted")));
-  ui_apply (f->live, event);
+  ui_apply (f->session, event);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (wanted), ==, "The partner asks for: white pawn");
-  ui_play (f->live, "B:e4 b:d5 B:Nf3 b:dxe4");
+  ui_play (f->session, "B:e4 b:d5 B:Nf3 b:dxe4");
   g_assert_false (gtk_widget_get_visible (wanted));
   g_assert_false (gtk_widget_has_css_class (ix_reserve_get_slot (hers, IX_PAWN), "requested"));
   g_assert_cmpstr (ui_text_of_class (ix_reserve_get_slot (hers, IX_PAWN), "count"), ==, "1");

@@ -7,10 +7,10 @@
 #include "ix-ui-fixture.h"
 
 typedef struct {
-  IxStore     *store;
-  IxLiveMatch *live;
-  GtkWidget   *bar;
-  UiStage     *stage;
+  IxStore        *store;
+  IxMatchSession *session;
+  GtkWidget      *bar;
+  UiStage        *stage;
 } Fixture;
 
 /* The player, how long the match is, and where it begins; the FEN is of one board, NULL: two boards
@@ -51,11 +51,11 @@ show_bar (Fixture    *f,
     }
   ix_players_set (players, story_seat ("A"), what->name);
   f->store = ui_store ();
-  f->live = ix_live_match_new (f->store, &setup, players, &error);
+  f->session = ix_match_session_new (f->store, &setup, players, &error);
   g_assert_no_error (error);
-  f->bar = ix_seat_bar_new (f->live, story_seat ("A"), FALSE);
+  f->bar = ix_seat_bar_new (f->session, story_seat ("A"), FALSE);
   f->stage = ui_stage_new (f->bar, 640, 100);
-  ui_act (f->live, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_START, "A");
   ix_seat_bar_update (IX_SEAT_BAR (f->bar), IX_NO_PIECE);
 }
 
@@ -71,7 +71,7 @@ tear_down (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
   ui_stage_free (f->stage);
-  g_assert_finalize_object (f->live);
+  g_assert_finalize_object (f->session);
   ix_store_close (f->store);
 }
 
@@ -81,9 +81,9 @@ ask_for_two (Fixture *f)
   IxMatchEvent event = ui_event_of (IX_EVENT_REQUEST, "b");
 
   event.type = IX_KNIGHT;
-  ui_apply (f->live, event);
+  ui_apply (f->session, event);
   event.type = IX_PAWN;
-  ui_apply (f->live, event);
+  ui_apply (f->session, event);
   ix_seat_bar_update (IX_SEAT_BAR (f->bar), IX_NO_PIECE);
 }
 

@@ -2,7 +2,7 @@
 
 /* Where boards and panel stand: in rooms of all sizes, for 1 to 32 boards. */
 
-#include "ix-board-block.h"
+#include "ix-board-pane.h"
 #include "ix-table-plan.h"
 #include "ix-ui-fixture.h"
 
@@ -44,7 +44,7 @@ expect_sound (const IxTablePlan *plan,
 
   for (guint i = 0; i <= n; i++)
     {
-      const GdkRectangle *each = i < n ? &plan->blocks[i] : &plan->panel;
+      const GdkRectangle *each = i < n ? &plan->panes[i] : &plan->panel;
       GdkRectangle seen;
 
       g_assert_cmpint (each->width, >, 0);
@@ -52,11 +52,11 @@ expect_sound (const IxTablePlan *plan,
       g_assert_true (gdk_rectangle_intersect (each, &whole, &seen));
       g_assert_true (gdk_rectangle_equal (each, &seen));
       for (guint j = 0; j < i; j++)
-        g_assert_false (overlap (each, &plan->blocks[j]));
+        g_assert_false (overlap (each, &plan->panes[j]));
       if (i < n)
         {
-          g_assert_cmpint (each->width, ==, plan->blocks[0].width);
-          g_assert_cmpint (each->height, ==, plan->blocks[0].height);
+          g_assert_cmpint (each->width, ==, plan->panes[0].width);
+          g_assert_cmpint (each->height, ==, plan->panes[0].height);
         }
     }
 }
@@ -106,7 +106,7 @@ side_of (const IxTablePlan *plan,
   int side = G_MAXINT;
 
   for (guint i = 0; i < n; i++)
-    side = MIN (side, side_for (plan->blocks[i].width, plan->blocks[i].height));
+    side = MIN (side, side_for (plan->panes[i].width, plan->panes[i].height));
   return side;
 }
 
@@ -169,10 +169,10 @@ test_largest_boards (void)
       guint n = (guint) g_test_rand_int_range (1, 3);
       IxTablePlan plan;
 
-      ix_table_plan (&plan, n, room.width, room.height, PANEL_HEIGHT, ix_board_block_side_for);
+      ix_table_plan (&plan, n, room.width, room.height, PANEL_HEIGHT, ix_board_pane_side_for);
       expect_sound (&plan, n, room);
-      g_assert_cmpint (side_of (&plan, n, ix_board_block_side_for) + 1, >=,
-                       best_side (n, room, ix_board_block_side_for));
+      g_assert_cmpint (side_of (&plan, n, ix_board_pane_side_for) + 1, >=,
+                       best_side (n, room, ix_board_pane_side_for));
     }
 }
 
@@ -188,7 +188,7 @@ test_many_small_boards (void)
         IxTablePlan plan;
 
         ix_table_plan (&plan, n, rooms[i].width, rooms[i].height, PANEL_HEIGHT,
-                       ix_board_block_side_for);
+                       ix_board_pane_side_for);
         sound &= side_of (&plan, n, plain_side) * 2 >= best_side (n, rooms[i], plain_side);
       }
   g_assert_true (sound);
@@ -204,19 +204,19 @@ test_shape (void)
       gboolean tall = rooms[i].height * 10 > rooms[i].width * 16;
 
       ix_table_plan (&plan, 2, rooms[i].width, rooms[i].height, PANEL_HEIGHT,
-                       ix_board_block_side_for);
+                       ix_board_pane_side_for);
       if (wide)
         {
-          g_assert_cmpint (plan.blocks[0].y, ==, plan.blocks[1].y);
-          g_assert_cmpint (plan.blocks[0].x, <, plan.blocks[1].x);
+          g_assert_cmpint (plan.panes[0].y, ==, plan.panes[1].y);
+          g_assert_cmpint (plan.panes[0].x, <, plan.panes[1].x);
           /* The panel stands between them, the same on both sides. */
-          g_assert_cmpint (plan.panel.x, >, plan.blocks[0].x);
-          g_assert_cmpint (plan.panel.x, <, plan.blocks[1].x);
+          g_assert_cmpint (plan.panel.x, >, plan.panes[0].x);
+          g_assert_cmpint (plan.panel.x, <, plan.panes[1].x);
         }
       if (tall)
         {
-          g_assert_cmpint (plan.blocks[0].x, ==, plan.blocks[1].x);
-          g_assert_cmpint (plan.blocks[0].y, <, plan.blocks[1].y);
+          g_assert_cmpint (plan.panes[0].x, ==, plan.panes[1].x);
+          g_assert_cmpint (plan.panes[0].y, <, plan.panes[1].y);
         }
     }
 }

@@ -27,7 +27,7 @@ void
 evening_page_look (EveningPageFixture *f)
 {
   ui_settle ();
-  f->live = ix_evening_page_get_live (f->page);
+  f->session = ix_evening_page_get_session (f->page);
   f->tab = NULL;
 }
 
@@ -35,13 +35,13 @@ static gint64
 new_evening (IxStore                 *store,
              const EveningPageRecipe *recipe)
 {
-  g_autoptr (IxLiveEvening) live = room_evening (store, &recipe->evening);
+  g_autoptr (IxEveningSession) session = room_evening (store, &recipe->evening);
 
   if (recipe->teams || recipe->n_played > 0 || recipe->paired)
-    room_play (live, &recipe->evening, recipe->n_played);
+    room_play (session, &recipe->evening, recipe->n_played);
   if (recipe->paired)
-    room_pair (live);
-  return ix_live_evening_get_id (live);
+    room_pair (session);
+  return ix_evening_session_get_id (session);
 }
 
 void
@@ -68,13 +68,13 @@ evening_page_tear_down (EveningPageFixture *f,
                         gconstpointer       data G_GNUC_UNUSED)
 {
   g_autofree char *lists = ix_lists_folder_for (ix_store_get_path (f->window.store));
-  IxLiveEvening *live = ix_evening_page_get_live (f->page);
+  IxEveningSession *session = ix_evening_page_get_session (f->page);
 
-  if (live != NULL)
-    g_object_add_weak_pointer (G_OBJECT (live), (gpointer *) &live);
+  if (session != NULL)
+    g_object_add_weak_pointer (G_OBJECT (session), (gpointer *) &session);
   window_tear_down (&f->window, NULL);
   /* Nothing of the evening outlives its window. */
-  g_assert_null (live);
+  g_assert_null (session);
   g_settings_reset (ix_settings (), IX_SETTINGS_COPY_FOLDER);
   if (g_file_test (lists, G_FILE_TEST_IS_DIR))
     ui_remove_folder (lists);
@@ -100,7 +100,7 @@ evening_page_open_again (EveningPageFixture *f)
 const IxEveningState *
 evening_page_state (EveningPageFixture *f)
 {
-  return ix_live_evening_get_state (f->live);
+  return ix_evening_session_get_state (f->session);
 }
 
 /* The stack of the tabs is the one that has such a page. */

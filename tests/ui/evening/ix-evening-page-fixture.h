@@ -17,11 +17,11 @@ typedef struct {
 } EveningPageRecipe;
 
 typedef struct {
-  WindowFixture  window;
-  char          *folder;
-  IxEveningPage *page;
-  IxLiveEvening *live; /* that of the page */
-  GtkWidget     *tab;  /* what the tab holds that was shown last */
+  WindowFixture     window;
+  char             *folder;
+  IxEveningPage    *page;
+  IxEveningSession *session; /* that of the page */
+  GtkWidget        *tab;     /* what the tab holds that was shown last */
 } EveningPageFixture;
 
 /* @data: an EveningPageRecipe, NULL: no evening is open. */

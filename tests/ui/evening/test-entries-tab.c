@@ -225,7 +225,7 @@ test_who_is_here (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
   g_assert_true (evening_page_has_focus (f, row_of (f, "Bob O’Hara")));
 
-  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { bob, FALSE } });
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { bob, FALSE } });
   type (f, "bob");
   g_assert_true (evening_page_shows (GTK_WIDGET (suggestions (f)), "was gone: comes back"));
   enter (f, "bob");
@@ -288,7 +288,7 @@ import_list (Fixture *f)
     ix_lists_import (folder, path, &(IxListOptions) { 0 }, NULL, NULL, NULL, &error);
 
   g_assert_no_error (error);
-  room_do (f->live,
+  room_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "Evening", "", "", "newport", 6, "5", "ECF grades, 2016-01" } });
 }
@@ -344,7 +344,7 @@ test_no_list (Fixture      *f,
 {
   type (f, "oakes");
   g_assert_cmpuint (n_suggestions (f), ==, 1);
-  room_do (f->live,
+  room_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "Evening", "", "", "newport", 6, "5", "" } });
   type (f, "");
@@ -357,7 +357,7 @@ static void
 test_missing_list (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
-  room_do (f->live,
+  room_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "Evening", "", "", "newport", 6, "5", "Elsewhere, 2015" } });
   g_assert_true (evening_page_shows (f->tab, "Elsewhere, 2015 is not on this computer: import it (main "
@@ -409,7 +409,7 @@ test_lines (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
   enter (f, "Abe");
-  room_do (f->live,
+  room_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER,
                               .enter = { "Vera", "947453F", "Hollerton", 198, 0, FALSE, TRUE } });
   expect_line (f, "Ann Smith", "entered", "Ann Smith, 190, present");
@@ -665,7 +665,7 @@ test_change_under_dialog (Fixture      *f,
   GtkWidget *dialog = ask (f, "entries.edit", "Ann Smith");
 
   dialog_set_text (dialog, "Club", "Newport");
-  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 1, FALSE } });
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 1, FALSE } });
   dialog_finish (dialog, "_Save");
   g_assert_cmpstr (ix_evening_entry (evening_page_state (f), 0)->club, ==, "Newport");
 }

@@ -46,7 +46,7 @@ test_start (Fixture      *f,
   static const char *const others[] = { "close", "edit", "undo", "redo", "import-entries", "place",
                                         "play-table", "change-presence" };
 
-  g_assert_null (f->live);
+  g_assert_null (f->session);
   g_assert_true (shows_start (f));
   g_assert_false (gtk_widget_get_mapped (dialog_find_named (GTK_WIDGET (f->page), "Evenings")));
   for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
@@ -79,7 +79,7 @@ test_new (Fixture      *f,
     GTK_SPIN_BUTTON (ui_find_type (ui_find_row (dialog, "Rounds"), GTK_TYPE_SPIN_BUTTON)), 5);
   dialog_finish (dialog, "_Begin");
   evening_page_look (f);
-  g_assert_nonnull (f->live);
+  g_assert_nonnull (f->session);
   state = evening_page_state (f);
   g_assert_cmpstr (state->name, ==, "R & D <evening>");
   g_assert_cmpstr (state->venue, ==, "The Anchor");
@@ -144,7 +144,7 @@ test_new_failure (Fixture      *f,
   ui_click (ui_find_button (dialog, "_Begin"));
   ui_set_room_on_disk (TRUE);
   ui_settle ();
-  g_assert_null (ix_evening_page_get_live (f->page));
+  g_assert_null (ix_evening_page_get_session (f->page));
   g_assert_true (shows_start (f));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Name"))), ==,
                    "Friday");
@@ -159,7 +159,7 @@ test_edit (Fixture      *f,
 {
   GtkWidget *dialog;
 
-  room_do (f->live,
+  room_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "Thursday", "", "", "newport", 6, "5", "A & B, 2016-01" } });
   dialog = ask (f, "edit");
@@ -186,7 +186,7 @@ test_edit_refused (Fixture      *f,
   GtkWidget *dialog;
   guint n;
 
-  room_do (f->live,
+  room_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "Thursday", "", "", "newport", 6, "5", "" } });
   dialog = ask (f, "edit");
@@ -232,11 +232,11 @@ test_list (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
   GtkWidget *list, *row;
-  gint64 id = ix_live_evening_get_id (f->live);
+  gint64 id = ix_evening_session_get_id (f->session);
 
   evening_page_do (f, "close");
   evening_page_look (f);
-  g_assert_null (f->live);
+  g_assert_null (f->session);
   g_assert_true (shows_start (f));
   list = dialog_find_named (GTK_WIDGET (f->page), "Evenings");
   g_assert_true (gtk_widget_get_mapped (list));
@@ -244,7 +244,7 @@ test_list (Fixture      *f,
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
                    "2016-01-14 · The Anchor · 8 players · 2 of 6 rounds played");
   open_row (f, "Newport Winter Evening");
-  g_assert_cmpint (ix_live_evening_get_id (f->live), ==, id);
+  g_assert_cmpint (ix_evening_session_get_id (f->session), ==, id);
   /* Rounds are played: they are what is seen first. */
   g_assert_true (
     gtk_widget_get_mapped (ui_find_type (GTK_WIDGET (f->page), IX_TYPE_ROUNDS_TAB)));
@@ -256,25 +256,25 @@ static void
 test_two (Fixture      *f,
           gconstpointer data G_GNUC_UNUSED)
 {
-  gint64 first = ix_live_evening_get_id (f->live);
+  gint64 first = ix_evening_session_get_id (f->session);
   GtkWidget *dialog = ask (f, "new");
 
   dialog_set_text (dialog, "Name", "Friday");
   dialog_finish (dialog, "_Begin");
   evening_page_look (f);
-  g_assert_cmpint (ix_live_evening_get_id (f->live), !=, first);
+  g_assert_cmpint (ix_evening_session_get_id (f->session), !=, first);
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 0);
   ix_evening_page_toast (f->page, "Zoe is in", TRUE);
   evening_page_do (f, "close");
   /* What was done in it cannot be undone from outside. */
   evening_page_expect_no_toast (f);
   open_row (f, "Newport Winter Evening");
-  g_assert_cmpint (ix_live_evening_get_id (f->live), ==, first);
+  g_assert_cmpint (ix_evening_session_get_id (f->session), ==, first);
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
   g_action_group_activate_action (ix_evening_page_get_actions (f->page), "open",
                                   g_variant_new_int64 (999));
   evening_page_look (f);
-  g_assert_cmpint (ix_live_evening_get_id (f->live), ==, first);
+  g_assert_cmpint (ix_evening_session_get_id (f->session), ==, first);
   evening_page_expect_toast (f, "evening 999: event 0: there is no such evening");
 }
 
@@ -283,18 +283,18 @@ static void
 test_restore (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
 {
-  gint64 id = ix_live_evening_get_id (f->live);
+  gint64 id = ix_evening_session_get_id (f->session);
 
-  room_give_results (f->live, 1);
+  room_give_results (f->session, 1);
   evening_page_open_again (f);
-  g_assert_cmpint (ix_live_evening_get_id (f->live), ==, id);
-  g_assert_cmpint (ix_club_round_table (room_round (f->live), 0)->result, !=, IX_TABLE_OPEN);
+  g_assert_cmpint (ix_evening_session_get_id (f->session), ==, id);
+  g_assert_cmpint (ix_club_round_table (room_round (f->session), 0)->result, !=, IX_TABLE_OPEN);
   g_assert_true (evening_page_can (f, "undo"));
   ix_evening_page_undo (f->page);
   evening_page_expect_toast (f, "Undone: the result of table 1 in round 1");
   evening_page_do (f, "close");
   evening_page_open_again (f);
-  g_assert_null (f->live);
+  g_assert_null (f->session);
   g_assert_true (shows_start (f));
 }
 
@@ -305,7 +305,7 @@ test_restore_focus (Fixture      *f,
 {
   window_begin (&f->window, "newport", 2, FALSE);
   evening_page_open_again_at (f, "boards");
-  g_assert_nonnull (f->live);
+  g_assert_nonnull (f->session);
   g_assert_true (evening_page_has_focus (f, GTK_WIDGET (f->window.page)));
   evening_page_open_again (f);
   g_assert_true (evening_page_has_focus (f, GTK_WIDGET (f->page)));
@@ -317,7 +317,7 @@ static void
 come (Fixture    *f,
       const char *name)
 {
-  room_do (f->live,
+  room_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER, .enter = { name, "", "", 150, 0, FALSE, FALSE } });
   ui_settle ();
 }
@@ -402,7 +402,7 @@ test_hidden_tabs (Fixture      *f,
     evening_page_show_tab (f, tabs[i]);
   ix_evening_page_undo (f->page);
   come (f, "Yan");
-  room_do (f->live, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { 0, "Rooks" } });
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { 0, "Rooks" } });
   ui_settle ();
   tab = evening_page_show_tab (f, "entries");
   g_assert_true (evening_page_shows (tab, "Yan"));
@@ -427,7 +427,7 @@ test_unseen_tabs (Fixture      *f,
 
   g_object_add_weak_pointer (G_OBJECT (cell), (gpointer *) &cell);
   come (f, "Yan");
-  room_give_results (f->live, 1);
+  room_give_results (f->session, 1);
   g_assert_nonnull (ui_find_label (entries, "Yan"));
   g_assert_null (ui_find_label (teams, "In no team: Yan."));
   g_assert_null (ui_find_label (rounds, "In no team: Yan."));
@@ -456,8 +456,8 @@ test_unseen_rounds (Fixture      *f,
   GtkWidget *rounds = evening_page_show_tab (f, "rounds");
 
   evening_page_show_tab (f, "entries");
-  room_give_results (f->live, room_n_tables (f->live));
-  room_pair (f->live);
+  room_give_results (f->session, room_n_tables (f->session));
+  room_pair (f->session);
   ui_settle ();
   evening_page_show_tab (f, "rounds");
   g_assert_true (gtk_toggle_button_get_active (
@@ -497,9 +497,9 @@ test_copy (Fixture      *f,
   g_autofree char *page = NULL;
   g_autofree char *whole = NULL;
   g_autofree char *pdf = NULL;
-  g_autofree char *journal = ix_evening_to_json (ix_live_evening_get_evening (f->live));
+  g_autofree char *journal = ix_evening_to_json (ix_evening_session_get_evening (f->session));
 
-  ix_evening_files_copy (f->live, f->folder, &error);
+  ix_evening_files_copy (f->session, f->folder, &error);
   g_assert_no_error (error);
   pdf = text_of (f, "Newport Winter Evening 2016-01-14 2.pdf");
   page = text_of (f, "Newport Winter Evening 2016-01-14.html");
@@ -507,7 +507,7 @@ test_copy (Fixture      *f,
   g_assert_true (g_str_has_prefix (pdf, "%PDF"));
   g_assert_nonnull (strstr (page, "Newport Winter Evening"));
   g_assert_cmpstr (whole, ==, journal);
-  g_assert_false (ix_evening_files_copy (f->live, "/proc/no/folder", &error));
+  g_assert_false (ix_evening_files_copy (f->session, "/proc/no/folder", &error));
   g_assert_nonnull (error);
 }
 
@@ -518,17 +518,17 @@ test_copy_name (Fixture      *f,
 {
   g_autoptr (GError) error = NULL;
 
-  room_do (f->live,
+  room_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "../A/B: C\\D", "", "1/2 19:30", "newport", 6, "5",
                                           "" } });
-  ix_evening_files_copy (f->live, f->folder, &error);
+  ix_evening_files_copy (f->session, f->folder, &error);
   g_assert_no_error (error);
   g_assert_true (is_there (f, "..-A-B- C-D 1-2 19-30.json"));
-  room_do (f->live,
+  room_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "A", "", "", "newport", 6, "5", "" } });
-  ix_evening_files_copy (f->live, f->folder, &error);
+  ix_evening_files_copy (f->session, f->folder, &error);
   g_assert_no_error (error);
   g_assert_true (is_there (f, "A.json"));
   g_assert_true (is_there (f, "A 2.pdf"));
@@ -546,18 +546,18 @@ test_copies (Fixture      *f,
   g_settings_set_string (ix_settings (), IX_SETTINGS_COPY_FOLDER, f->folder);
   come (f, "Zoe");
   g_assert_false (is_there (f, "Newport Winter Evening 2016-01-14.json"));
-  room_make_teams (f->live, &(RoomRecipe) { .n_players = 6 });
+  room_make_teams (f->session, &(RoomRecipe) { .n_players = 6 });
   g_assert_false (is_there (f, "Newport Winter Evening 2016-01-14.json"));
-  room_pair (f->live);
+  room_pair (f->session);
   g_assert_true (is_there (f, "Newport Winter Evening 2016-01-14 1.pdf"));
   after_pairing = text_of (f, "Newport Winter Evening 2016-01-14.json");
   come (f, "Yan");
   still = text_of (f, "Newport Winter Evening 2016-01-14.json");
   g_assert_cmpstr (still, ==, after_pairing);
-  room_give_results (f->live, room_n_tables (f->live));
+  room_give_results (f->session, room_n_tables (f->session));
   after_round = text_of (f, "Newport Winter Evening 2016-01-14.json");
   g_assert_cmpstr (after_round, !=, after_pairing);
-  room_pair (f->live);
+  room_pair (f->session);
   g_assert_true (is_there (f, "Newport Winter Evening 2016-01-14 2.pdf"));
 }
 
@@ -575,7 +575,7 @@ test_copy_failure (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
   g_settings_set_string (ix_settings (), IX_SETTINGS_COPY_FOLDER, "/proc/no/folder");
-  room_give_results (f->live, room_n_tables (f->live));
+  room_give_results (f->session, room_n_tables (f->session));
   ui_wait_until (ui_find (GTK_WIDGET (f->page), tells_of_copy, NULL) != NULL);
   g_assert_cmpuint (ix_evening_count_open (evening_page_state (f)), ==, 0);
 }
@@ -674,18 +674,18 @@ static void
 test_open_file (Fixture      *f,
                 gconstpointer data G_GNUC_UNUSED)
 {
-  gint64 first = ix_live_evening_get_id (f->live);
-  g_autofree char *json = ix_evening_to_json (ix_live_evening_get_evening (f->live));
+  gint64 first = ix_evening_session_get_id (f->session);
+  g_autofree char *json = ix_evening_to_json (ix_evening_session_get_evening (f->session));
   g_autofree char *path = file_with (f, json);
   g_autofree char *broken = NULL;
 
   evening_page_do (f, "close");
   ix_evening_page_open_file (f->page, path);
   evening_page_look (f);
-  g_assert_nonnull (f->live);
-  g_assert_cmpint (ix_live_evening_get_id (f->live), !=, first);
+  g_assert_nonnull (f->session);
+  g_assert_cmpint (ix_evening_session_get_id (f->session), !=, first);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 2);
-  room_pair (f->live);
+  room_pair (f->session);
   evening_page_open_again (f);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 3);
   broken = file_with (f, "no evening & <b>");
@@ -739,7 +739,7 @@ test_list_imported (Fixture      *f,
 
   ix_evening_page_list_imported (older, f->page);
   g_assert_cmpstr (evening_page_state (f)->list, ==, "ECF January 2016");
-  room_do (f->live,
+  room_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "Evening", "", "", "newport", 6, "5", "" } });
   ix_evening_page_list_imported (NULL, f->page);

@@ -4,7 +4,7 @@
  * comes and goes. */
 
 #include "ix-evening-page-fixture.h"
-#include "ix-say-evening.h"
+#include "ix-format-evening.h"
 #include "ix-table-row.h"
 
 typedef EveningPageFixture Fixture;
@@ -542,7 +542,7 @@ static void
 test_pair_anew (Fixture      *f,
                 gconstpointer data G_GNUC_UNUSED)
 {
-  room_do (f->live, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE, .team_active = { 5, FALSE } });
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE, .team_active = { 5, FALSE } });
   ui_settle ();
   g_assert_cmpuint (n_lines (f), ==, 3);
   evening_page_act (f, "rounds.repair", NULL);
@@ -561,7 +561,7 @@ static void
 test_cannot_be_paired (Fixture      *f,
                        gconstpointer data G_GNUC_UNUSED)
 {
-  room_do (f->live, (IxEveningEvent) { IX_EVENING_PLAN, .plan = { "swiss", 5, 0 } });
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_PLAN, .plan = { "swiss", 5, 0 } });
   for (guint round = 0; round < 3; round++)
     {
       const IxTeamPair pairs[] = {
@@ -570,10 +570,10 @@ test_cannot_be_paired (Fixture      *f,
       g_autoptr (GArray) tables = g_array_new (FALSE, FALSE, sizeof (IxTeamPair));
 
       g_array_append_vals (tables, pairs, G_N_ELEMENTS (pairs));
-      room_do (f->live, (IxEveningEvent) { IX_EVENING_PAIR,
-                                           .pair = { round, IX_ROUND_BY_SWISS, tables } });
+      room_do (f->session, (IxEveningEvent) { IX_EVENING_PAIR,
+                                              .pair = { round, IX_ROUND_BY_SWISS, tables } });
       for (guint table = 0; table < 3; table++)
-        room_do (f->live,
+        room_do (f->session,
                  (IxEveningEvent) { IX_EVENING_RESULT,
                                     .result = { round, table, IX_TABLE_DRAWN } });
     }
@@ -623,7 +623,7 @@ test_exchange (Fixture      *f,
 {
   guint first = table_of (f, 0, 0)->first, other = table_of (f, 0, 1)->first;
   GtkWidget *dialog = ask_of (f, "rounds.exchange", 0);
-  g_autofree char *name = ix_say_short_team (evening_page_state (f), first);
+  g_autofree char *name = ix_format_short_team (evening_page_state (f), first);
 
   dialog_expect_choices (dialog, "Changes places with",
                          "Cleo Ng / Hugh Green, table 2, Dan Miller / Grace Fischer, table 2, "
@@ -650,11 +650,11 @@ static void
 test_exchange_faults (Fixture      *f,
                       gconstpointer data G_GNUC_UNUSED)
 {
-  static const char *const faults[] = {
+  static const char *const conflicts[] = {
     "Two would meet who have met already.",
     "One would be without an opponent for the second time.",
   };
-  guint n_seen[G_N_ELEMENTS (faults)] = { 0 };
+  guint n_seen[G_N_ELEMENTS (conflicts)] = { 0 };
   GtkWidget *dialog = NULL;
 
   for (guint table = 0; table < 2; table++)
@@ -665,13 +665,13 @@ test_exchange_faults (Fixture      *f,
           {
             dialog_choose (dialog, "Team", one);
             dialog_choose (dialog, "Changes places with", other);
-            for (gsize i = 0; i < G_N_ELEMENTS (faults); i++)
-              n_seen[i] += ui_find (dialog, warns, faults[i]) != NULL;
+            for (gsize i = 0; i < G_N_ELEMENTS (conflicts); i++)
+              n_seen[i] += ui_find (dialog, warns, conflicts[i]) != NULL;
           }
       if (table == 0)
         dialog_close (dialog);
     }
-  for (gsize i = 0; i < G_N_ELEMENTS (faults); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (conflicts); i++)
     g_assert_cmpuint (n_seen[i], >, 0);
   dialog_finish (dialog, "_Exchange");
   evening_page_expect_toast (f, "The teams have changed places");
@@ -724,9 +724,9 @@ table_with_trio (Fixture *f)
 }
 
 static guint
-sitter (Fixture *f)
+sit_out (Fixture *f)
 {
-  return g_array_index (ix_evening_round (evening_page_state (f), 0)->sitters, IxSitOut, 0).entry;
+  return g_array_index (ix_evening_round (evening_page_state (f), 0)->sit_outs, IxSitOut, 0).entry;
 }
 
 static void
@@ -748,7 +748,7 @@ test_sit (Fixture      *f,
       dialog_finish (dialog, "_Save");
       evening_page_expect_toast (f, said);
       g_assert_true (evening_page_shows (f->tab, shown));
-      g_assert_cmpuint (sitter (f), ==, evening_page_entry (f, names[i]));
+      g_assert_cmpuint (sit_out (f), ==, evening_page_entry (f, names[i]));
     }
 }
 
@@ -812,7 +812,7 @@ test_asked_bye (Fixture      *f,
       g_autofree char *why = g_strdup_printf (
         "Ann Smith / Hugh Green asked not to play in this round, %s.", rows[i].why);
 
-      room_do (f->live, (IxEveningEvent) { IX_EVENING_REQUEST, .request = { 0, 0, rows[i].kind } });
+      room_do (f->session, (IxEveningEvent) { IX_EVENING_REQUEST, .request = { 0, 0, rows[i].kind } });
       ui_settle ();
       ui_click (pair_button (f));
       ui_settle ();
@@ -842,7 +842,7 @@ try_all_ways (Fixture    *f,
               const char *apply)
 {
   g_autoptr (GVariant) owned = argument != NULL ? g_variant_ref_sink (argument) : NULL;
-  const GPtrArray *journal = ix_evening_journal (ix_live_evening_get_evening (f->live));
+  const GPtrArray *journal = ix_evening_journal (ix_evening_session_get_evening (f->session));
   guint n = 0;
 
   for (;; n++)
@@ -902,7 +902,7 @@ come (Fixture    *f,
       const char *name,
       gint        grade)
 {
-  room_do (f->live,
+  room_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER,
                               .enter = { name, "", "", grade, 0, FALSE, FALSE } });
   ui_settle ();
@@ -947,7 +947,7 @@ test_leaver_name (Fixture      *f,
 {
   GtkWidget *dialog;
 
-  room_do (f->live,
+  room_do (f->session,
            (IxEveningEvent) { IX_EVENING_AMEND,
                               .amend = { 0, { "Ann & <b>", "", "", 190, 0, FALSE, FALSE } } });
   dialog = ask_of (f, "evening.change-presence", 0);
@@ -973,7 +973,7 @@ test_clock (Fixture      *f,
     .round = 0 });
 
   g_assert_cmpstr (clock_text (f), ==, "");
-  ix_live_evening_apply (f->live, &event, 1, NULL);
+  ix_evening_session_apply (f->session, &event, 1, NULL);
   ui_settle ();
   g_assert_true (g_str_has_prefix (clock_text (f), "Round clock 12:"));
   evening_page_act (f, "rounds.begin", NULL);
@@ -1021,7 +1021,7 @@ test_switch_rounds (Fixture      *f,
   ui_settle ();
   g_assert_cmpuint (shown_round (f), ==, 3);
   /* The number of rounds is another one. */
-  room_do (f->live, (IxEveningEvent) { IX_EVENING_PLAN, .plan = { "", 3, 0 } });
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_PLAN, .plan = { "", 3, 0 } });
   ui_settle ();
   g_assert_null (button_of_round (f, 4));
   g_assert_cmpuint (shown_round (f), ==, 3);
@@ -1033,7 +1033,7 @@ test_alone (Fixture      *f,
 {
   const IxEntry *white =
     ix_evening_entry (evening_page_state (f), table_of (f, 0, 0)->players[0][IX_HIGHER_BOARD]);
-  g_autofree char *grade = ix_say_grade (white);
+  g_autofree char *grade = ix_format_grade (white);
   g_autofree char *text = g_strdup_printf ("%s  %s", white->name, grade);
 
   g_assert_cmpuint (n_lines (f), ==, 3);

@@ -4,7 +4,7 @@
 
 #include "ix-evening-page-fixture.h"
 #include "ix-evening-table.h"
-#include "ix-say.h"
+#include "ix-format.h"
 #include "ix-report-view.h"
 #include "ix-report.h"
 #include "ix-tie-words.h"
@@ -174,16 +174,16 @@ test_follows (Fixture      *f,
 {
   g_assert_cmpuint (chosen_round (f), ==, 3);
   expect_report (f, 0, 3);
-  room_give_results (f->live, 2);
+  room_give_results (f->session, 2);
   ui_settle ();
   expect_report (f, 0, 3);
-  room_give_results (f->live, room_n_tables (f->live));
-  room_pair (f->live);
+  room_give_results (f->session, room_n_tables (f->session));
+  room_pair (f->session);
   ui_settle ();
   g_assert_cmpuint (chosen_round (f), ==, 4);
   choose_round (f, 2);
-  room_give_results (f->live, room_n_tables (f->live));
-  room_pair (f->live);
+  room_give_results (f->session, room_n_tables (f->session));
+  room_pair (f->session);
   ui_settle ();
   g_assert_cmpuint (chosen_round (f), ==, 2);
   expect_report (f, 0, 2);
@@ -240,7 +240,7 @@ test_hint (Fixture      *f,
   gtk_popover_popdown (GTK_POPOVER (popover));
   ui_wait_until (ui_find_type (button, GTK_TYPE_POPOVER) == NULL);
   press_explained (f);
-  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
   ui_settle ();
   press_explained (f);
   choose_kind (f, 1);
@@ -296,7 +296,7 @@ set_tie_breaks (Fixture *f)
 {
   char *names[] = { (char *) "DE", (char *) "BH", (char *) "SB", NULL };
 
-  room_do (f->live, (IxEveningEvent) { IX_EVENING_TIEBREAKS, .tiebreaks = names });
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_TIEBREAKS, .tiebreaks = names });
   ui_settle ();
 }
 

@@ -4,8 +4,8 @@
 
 #include "ix-balance.h"
 #include "ix-evening-page-fixture.h"
-#include "ix-odd-chooser.h"
-#include "ix-say-evening.h"
+#include "ix-format-evening.h"
+#include "ix-odd-number-chooser.h"
 #include "ix-team-card.h"
 
 typedef EveningPageFixture Fixture;
@@ -82,7 +82,7 @@ expect_team (Fixture    *f,
 static GtkWidget *
 chooser (Fixture *f)
 {
-  return ui_find_type (f->tab, IX_TYPE_ODD_CHOOSER);
+  return ui_find_type (f->tab, IX_TYPE_ODD_NUMBER_CHOOSER);
 }
 
 static void
@@ -120,10 +120,10 @@ static void
 test_make_again (Fixture      *f,
                  gconstpointer data G_GNUC_UNUSED)
 {
-  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
-  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 1, FALSE } });
-  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 2, FALSE } });
-  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 3, FALSE } });
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 1, FALSE } });
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 2, FALSE } });
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 3, FALSE } });
   ui_settle ();
   g_assert_true (gtk_widget_has_css_class (make_button (f), "suggested-action"));
   make (f);
@@ -140,14 +140,14 @@ test_too_few (Fixture      *f,
   g_assert_false (gtk_widget_get_mapped (chooser (f)));
   expect_balance (f, "1 player");
   /* With two the host and another may join. */
-  room_do (f->live,
+  room_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Zoe", "", "", 150, 0, FALSE, FALSE } });
   ui_settle ();
   g_assert_true (gtk_widget_get_mapped (chooser (f)));
   make (f);
   g_assert_cmpuint (n_cards (f), ==, 2);
   evening_page_press_toast (f);
-  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
   ui_settle ();
   g_assert_false (gtk_widget_is_sensitive (make_button (f)));
 }
@@ -168,7 +168,7 @@ static GtkWidget *
 row_of_way (Fixture                 *f,
             const IxOddNumberOption *choice)
 {
-  g_autofree char *way = ix_say_odd_way (choice);
+  g_autofree char *way = ix_format_odd_number_method (choice);
 
   return ui_find_row (chooser (f), way);
 }
@@ -209,7 +209,7 @@ test_ways (Fixture      *f,
       g_autofree char *name = g_strdup_printf ("Player %u", n);
 
       while (evening_page_state (f)->entries->len < n)
-        room_do (f->live,
+        room_do (f->session,
                  (IxEveningEvent) { IX_EVENING_ENTER,
                                     .enter = { name, "", "", 100 + (gint) n, 0, FALSE, FALSE } });
       ui_settle ();
@@ -217,7 +217,7 @@ test_ways (Fixture      *f,
       for (guint i = 0; i < choices->len && n % 4 != 0; i++)
         {
           const IxOddNumberOption *choice = &g_array_index (choices, IxOddNumberOption, i);
-          g_autofree char *cost = ix_say_odd_cost (choice);
+          g_autofree char *cost = ix_format_odd_number_cost (choice);
           guint n_then = n + choice->n_house;
           g_autofree char *headline = NULL;
 
@@ -251,7 +251,7 @@ test_house_player (Fixture      *f,
   const IxEntry *house;
 
   for (guint i = 0; i < 2; i++)
-    room_do (f->live,
+    room_do (f->session,
              (IxEveningEvent) { IX_EVENING_ENTER,
                                 .enter = { i > 0 ? "Zoe" : "Yan", "", "", 160, 0, FALSE, FALSE } });
   for (guint i = 0; i < choices->len; i++)
@@ -283,7 +283,7 @@ test_ways_after_unpairing (Fixture      *f,
                            gconstpointer data G_GNUC_UNUSED)
 {
   g_assert_true (gtk_widget_get_mapped (chooser (f)));
-  room_pair (f->live);
+  room_pair (f->session);
   ui_settle ();
   g_assert_false (gtk_widget_get_mapped (chooser (f)));
   g_assert_false (gtk_widget_get_mapped (make_button (f)));
@@ -341,7 +341,7 @@ test_swap_with_unplaced (Fixture      *f,
 {
   GtkWidget *dialog;
 
-  room_do (f->live,
+  room_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Zoe", "", "", 150, 0, FALSE, FALSE } });
   dialog = evening_page_ask (f, "teams.swap-with", g_variant_new_uint32 (0));
   dialog_choose (dialog, "With", 6);
@@ -444,10 +444,10 @@ static void
 test_rename_nothing (Fixture      *f,
                      gconstpointer data G_GNUC_UNUSED)
 {
-  guint before = ix_evening_journal (ix_live_evening_get_evening (f->live))->len;
+  guint before = ix_evening_journal (ix_evening_session_get_evening (f->session))->len;
 
   rename_team (f, 0, "Ann Smith / Hugh Green", TRUE);
-  g_assert_cmpuint (ix_evening_journal (ix_live_evening_get_evening (f->live))->len, ==, before);
+  g_assert_cmpuint (ix_evening_journal (ix_evening_session_get_evening (f->session))->len, ==, before);
 }
 
 /* GTK comes back to a label that was edited: until then it is there, and then it goes. */
@@ -478,14 +478,14 @@ static void
 test_while_renaming (Fixture      *f,
                      gconstpointer data G_GNUC_UNUSED)
 {
-  guint before = ix_evening_journal (ix_live_evening_get_evening (f->live))->len;
+  guint before = ix_evening_journal (ix_evening_session_get_evening (f->session))->len;
   GtkWidget *label = name_of (f, 0);
 
   g_object_add_weak_pointer (G_OBJECT (label), (gpointer *) &label);
   begin_renaming (f);
-  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
   ui_settle ();
-  g_assert_cmpuint (ix_evening_journal (ix_live_evening_get_evening (f->live))->len, ==,
+  g_assert_cmpuint (ix_evening_journal (ix_evening_session_get_evening (f->session))->len, ==,
                     before + 1);
   g_assert_cmpuint (n_cards (f), ==, 4);
   ui_wait_until (label == NULL);
@@ -495,7 +495,7 @@ test_while_renaming (Fixture      *f,
   g_object_add_weak_pointer (G_OBJECT (label), (gpointer *) &label);
   evening_page_do (f, "close");
   evening_page_look (f);
-  g_assert_null (f->live);
+  g_assert_null (f->session);
   ui_wait_until (label == NULL);
 }
 
@@ -514,13 +514,13 @@ test_misfits (Fixture      *f,
 {
   GtkWidget *place = ui_find_button (f->tab, "_Assign to Team…");
 
-  room_do (f->live,
+  room_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Zoe", "", "", 150, 0, FALSE, FALSE } });
   ui_settle ();
   g_assert_true (notices (f, "In no team: Zoe."));
   g_assert_false (gtk_widget_get_mapped (place));
-  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
-  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 1, FALSE } });
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 1, FALSE } });
   ui_settle ();
   g_assert_true (notices (f, "In no team: Zoe. Gone, but in a team: Ann Smith; Bob O’Hara."));
   g_assert_true (evening_page_shows (card (f, 0), "gone"));
@@ -532,7 +532,7 @@ test_misfits_later (Fixture      *f,
 {
   GtkWidget *dialog;
 
-  room_do (f->live,
+  room_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER,
                               .enter = { "Zoe & Co", "", "", 150, 0, FALSE, FALSE } });
   ui_settle ();
@@ -550,7 +550,7 @@ test_ungraded (Fixture      *f,
   const char *const names[] = { "Yan", "Zoe" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    room_do (f->live,
+    room_do (f->session,
              (IxEveningEvent) { IX_EVENING_ENTER,
                                 .enter = { names[i], "", "Newport", 0, 77, FALSE, FALSE } });
   ui_settle ();
@@ -676,7 +676,7 @@ test_alone (Fixture      *f,
   g_assert_cmpuint (n_cards (f), ==, 6);
   expect_team (f, 5, "Frank Łukasik");
   g_assert_true (gtk_widget_get_mapped (ui_find_button (f->tab, "Change the _Plan…")));
-  room_do (f->live, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 5, FALSE } });
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 5, FALSE } });
   make (f);
   g_assert_cmpuint (n_cards (f), ==, 5);
 }

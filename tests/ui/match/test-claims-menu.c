@@ -8,9 +8,9 @@
 #include "ix-ui-fixture.h"
 
 typedef struct {
-  IxStore     *store;
-  IxLiveMatch *live;
-  GString     *heard;
+  IxStore        *store;
+  IxMatchSession *session;
+  GString        *heard;
 } Fixture;
 
 static void
@@ -20,8 +20,8 @@ set_up (Fixture      *f,
   const char *variant = data != NULL ? data : "newport";
 
   f->store = ui_store ();
-  f->live = ui_live (f->store, variant, "-", g_str_equal (variant, "chess") ? 1 : 2,
-                     IX_STORY_MANUAL);
+  f->session = ui_live (f->store, variant, "-", g_str_equal (variant, "chess") ? 1 : 2,
+                        IX_STORY_MANUAL);
   f->heard = g_string_new (NULL);
 }
 
@@ -29,7 +29,7 @@ static void
 tear_down (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
-  g_assert_finalize_object (f->live);
+  g_assert_finalize_object (f->session);
   ix_store_close (f->store);
   g_string_free (f->heard, TRUE);
 }
@@ -39,7 +39,7 @@ static void
 expect (Fixture    *f,
         const char *labels)
 {
-  g_autoptr (GMenuModel) menu = ix_claims_menu_new (f->live);
+  g_autoptr (GMenuModel) menu = ix_claims_menu_new (f->session);
   g_autoptr (GString) have = g_string_new (NULL);
 
   for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
@@ -58,9 +58,9 @@ expect (Fixture    *f,
 
           g_assert_cmpstr (action, ==, "boards.claim");
           g_variant_get (target, "(uuu)", &kind, &board, &colour);
-          g_assert_cmpint (ix_live_match_check (f->live,
-                                                (IxMatchEvent) { .kind = kind,
-                                                                 .seat = ix_seat (board, colour) }),
+          g_assert_cmpint (ix_match_session_check (f->session,
+                                                   (IxMatchEvent) { .kind = kind,
+                                                                    .seat = ix_seat (board, colour) }),
                            ==, IX_ACCEPTED);
         }
     }
@@ -72,17 +72,17 @@ test_claims (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)
 {
   expect (f, "Nothing can be claimed now");
-  ui_act (f->live, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_START, "A");
   expect (f, "Claim That Ann Stalls / Claim That Dan Stalls");
-  ui_act (f->live, IX_EVENT_CLAIM_STALL, "A");
+  ui_act (f->session, IX_EVENT_CLAIM_STALL, "A");
   expect (f, "Claim That Dan Stalls");
-  ui_play (f->live, "B:e4 b:e5");
+  ui_play (f->session, "B:e4 b:e5");
   ui_shift (11);
   expect (f, "Claim the Game from Ann / Claim That Dan Stalls");
-  ui_act (f->live, IX_EVENT_CLAIM_GAME, "A");
+  ui_act (f->session, IX_EVENT_CLAIM_GAME, "A");
   expect (f, "Confirm: the Game Is Lost by Ann / Refuse the Claim against Ann / "
              "Claim That Dan Stalls");
-  ui_act (f->live, IX_EVENT_CONFIRM, "A");
+  ui_act (f->session, IX_EVENT_CONFIRM, "A");
   expect (f, "Nothing can be claimed now");
 }
 
@@ -90,9 +90,9 @@ static void
 test_chess (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
-  ui_act (f->live, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_START, "A");
   expect (f, "A Draw Is Agreed");
-  ui_play (f->live, "A:Nf3 A:Nf6 A:Ng1 A:Ng8 A:Nf3 A:Nf6 A:Ng1 A:Ng8");
+  ui_play (f->session, "A:Nf3 A:Nf6 A:Ng1 A:Ng8 A:Nf3 A:Nf6 A:Ng1 A:Ng8");
   expect (f, "Ann Claims a Draw / A Draw Is Agreed");
 }
 
@@ -119,23 +119,23 @@ static void
 test_sounds (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)
 {
-  IxSounds *sounds = ix_sounds_new (f->live);
+  IxSounds *sounds = ix_sounds_new (f->session);
 
   g_signal_connect (sounds, "play", G_CALLBACK (heard_cb), f->heard);
-  ui_act (f->live, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_START, "A");
   expect_heard (f, "");
-  ui_step (f->live, "A:e4");
+  ui_step (f->session, "A:e4");
   expect_heard (f, "");
-  ui_act (f->live, IX_EVENT_PRESS, "A");
+  ui_act (f->session, IX_EVENT_PRESS, "A");
   expect_heard (f, "press A");
-  ui_play (f->live, "a:d5 B:e4");
+  ui_play (f->session, "a:d5 B:e4");
   expect_heard (f, "press A, press B");
-  ui_play (f->live, "A:exd5");
+  ui_play (f->session, "A:exd5");
   expect_heard (f, "capture A");
-  ix_live_match_undo (f->live);
+  ix_match_session_undo (f->session);
   expect_heard (f, "");
-  ui_act (f->live, IX_EVENT_RESUME, "A");
-  ui_act (f->live, IX_EVENT_PRESS, "A");
+  ui_act (f->session, IX_EVENT_RESUME, "A");
+  ui_act (f->session, IX_EVENT_PRESS, "A");
   expect_heard (f, "capture A");
   ui_shift (275);
   expect_heard (f, "low B");

@@ -8,18 +8,18 @@
 #include "ix-ui-fixture.h"
 
 typedef struct {
-  IxStore      *store;
-  IxLiveMatch  *live;
-  IxMatchPanel *panel;
-  UiStage      *stage;
+  IxStore        *store;
+  IxMatchSession *session;
+  IxMatchPanel   *panel;
+  UiStage        *stage;
 } Fixture;
 
 static void
-show_panel (Fixture     *f,
-            IxLiveMatch *live)
+show_panel (Fixture        *f,
+            IxMatchSession *session)
 {
-  f->live = live;
-  f->panel = IX_MATCH_PANEL (ix_match_panel_new (live));
+  f->session = session;
+  f->panel = IX_MATCH_PANEL (ix_match_panel_new (session));
   f->stage = ui_stage_new (GTK_WIDGET (f->panel), 300, 600);
 }
 
@@ -47,7 +47,7 @@ tear_down (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
   ui_stage_free (f->stage);
-  g_assert_finalize_object (f->live);
+  g_assert_finalize_object (f->session);
   ix_store_close (f->store);
 }
 
@@ -74,20 +74,20 @@ test_states (Fixture      *f,
   g_assert_nonnull (ui_find_label (GTK_WIDGET (f->panel), "Newport Exchange"));
   g_assert_nonnull (ui_find_label (GTK_WIDGET (f->panel), "Team 1"));
   g_assert_nonnull (ui_find_label (GTK_WIDGET (f->panel), "Team 2"));
-  ui_act (f->live, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_START, "A");
   g_assert_cmpstr (text (f, "match-state"), ==, "In play");
   g_assert_cmpstr (line (f, 0), ==, "Ann to move");
   g_assert_cmpstr (line (f, 1), ==, "Dan to move");
-  ui_step (f->live, "A:e4");
+  ui_step (f->session, "A:e4");
   g_assert_cmpstr (line (f, 0), ==, "Ann has moved: press the clock");
-  ui_act (f->live, IX_EVENT_PRESS, "A");
+  ui_act (f->session, IX_EVENT_PRESS, "A");
   g_assert_cmpstr (line (f, 0), ==, "Cid to move");
-  ui_play (f->live, "a:f5 A:Qh5");
+  ui_play (f->session, "a:f5 A:Qh5");
   g_assert_cmpstr (line (f, 0), ==, "Cid to move, in check");
-  ui_act (f->live, IX_EVENT_PAUSE, "A");
+  ui_act (f->session, IX_EVENT_PAUSE, "A");
   g_assert_cmpstr (text (f, "match-state"), ==, "Paused");
-  ui_act (f->live, IX_EVENT_RESUME, "A");
-  ui_act (f->live, IX_EVENT_RESIGN, "a");
+  ui_act (f->session, IX_EVENT_RESUME, "A");
+  ui_act (f->session, IX_EVENT_RESIGN, "a");
   g_assert_cmpstr (text (f, "match-state"), ==, "Team 1 wins the match");
   g_assert_cmpstr (text (f, "score"), ==, "1 – 0");
   g_assert_cmpstr (line (f, 0), ==, "Cid resigned");
@@ -100,14 +100,14 @@ test_drawn (Fixture      *f,
 {
   IxMatchEvent event = ui_event_of (IX_EVENT_RULE_BOARD, "A");
 
-  ui_act (f->live, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_START, "A");
   event.over.result = IX_BOARD_DRAWN;
-  ui_apply (f->live, event);
+  ui_apply (f->session, event);
   g_assert_cmpstr (text (f, "score"), ==, "½ – ½");
   g_assert_cmpstr (line (f, 0), ==, "Drawn by the arbiter’s ruling");
   g_assert_cmpstr (text (f, "match-state"), ==, "In play");
   event.seat = story_seat ("B");
-  ui_apply (f->live, event);
+  ui_apply (f->session, event);
   g_assert_cmpstr (text (f, "score"), ==, "1 – 1");
   g_assert_cmpstr (text (f, "match-state"), ==, "The match is drawn");
 }
@@ -118,13 +118,13 @@ test_half (Fixture      *f,
 {
   IxMatchEvent event = ui_event_of (IX_EVENT_RULE_BOARD, "A");
 
-  ui_act (f->live, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_START, "A");
   event.over.result = IX_BOARD_DRAWN;
-  ui_apply (f->live, event);
+  ui_apply (f->session, event);
   event.seat = story_seat ("B");
   event.over.result = IX_BOARD_WHITE_WINS;
   event.over.end = IX_END_MATE;
-  ui_apply (f->live, event);
+  ui_apply (f->session, event);
   g_assert_cmpstr (text (f, "score"), ==, "½ – 1½");
   g_assert_cmpstr (line (f, 1), ==, "Bob is checkmated");
 }
@@ -133,8 +133,8 @@ static void
 test_flag (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
-  ui_act (f->live, IX_EVENT_START, "A");
-  ui_play (f->live, "B:e4");
+  ui_act (f->session, IX_EVENT_START, "A");
+  ui_play (f->session, "B:e4");
   ui_shift (301);
   g_assert_cmpstr (line (f, 0), ==, "Ann has run out of time");
   g_assert_cmpstr (text (f, "match-state"), ==, "Team 2 wins the match");
@@ -145,7 +145,7 @@ static void
 test_waiting (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
 {
-  ui_act (f->live, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_START, "A");
   g_assert_cmpstr (line (f, 0), ==, "Cid waits: only a piece from Dan parries the check");
 }
 
@@ -154,12 +154,12 @@ static void
 test_say (Fixture      *f,
           gconstpointer data G_GNUC_UNUSED)
 {
-  ui_act (f->live, IX_EVENT_START, "A");
-  ix_match_panel_say (f->panel, 1, "No.");
+  ui_act (f->session, IX_EVENT_START, "A");
+  ix_match_panel_notify (f->panel, 1, "No.");
   g_assert_cmpstr (line (f, 1), ==, "No.");
   g_assert_cmpstr (line (f, 0), ==, "Ann to move");
   g_assert_nonnull (ui_find_class (GTK_WIDGET (f->panel), "refused"));
-  ui_play (f->live, "B:e4");
+  ui_play (f->session, "B:e4");
   g_assert_cmpstr (line (f, 1), ==, "Bob to move");
   g_assert_null (ui_find_class (GTK_WIDGET (f->panel), "refused"));
 }
@@ -169,9 +169,9 @@ static void
 test_say_stays (Fixture      *f,
                 gconstpointer data G_GNUC_UNUSED)
 {
-  ui_act (f->live, IX_EVENT_START, "A");
-  ix_match_panel_say (f->panel, 1, "No.");
-  ui_play (f->live, "A:e4");
+  ui_act (f->session, IX_EVENT_START, "A");
+  ix_match_panel_notify (f->panel, 1, "No.");
+  ui_play (f->session, "A:e4");
   g_assert_true (g_strcmp0 (line (f, 1), "No.") == 0);
 }
 
@@ -219,16 +219,16 @@ test_claim (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
   g_assert_null (card (f));
-  ui_act (f->live, IX_EVENT_START, "A");
-  ui_act (f->live, IX_EVENT_CLAIM_STALL, "A");
+  ui_act (f->session, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_CLAIM_STALL, "A");
   expect_card (f, "Ann is said to stall: Dan must move first", "");
   g_assert_cmpstr (countdown (f), ==, "20");
   ui_shift (3);
   g_assert_cmpstr (countdown (f), ==, "17");
-  ui_play (f->live, "B:e4");
+  ui_play (f->session, "B:e4");
   expect_card (f, "Ann is said to stall and may wait until Bob has moved", "");
   g_assert_cmpstr (countdown (f), ==, NULL);
-  ui_play (f->live, "b:e5");
+  ui_play (f->session, "b:e5");
   expect_card (f, "Ann must move now", "");
   g_assert_cmpstr (countdown (f), ==, "10");
   ui_shift (11);
@@ -239,7 +239,7 @@ test_claim (Fixture      *f,
   ui_settle ();
   ui_click (ui_find_button (card (f), "Confirm"));
   g_assert_null (card (f));
-  g_assert_cmpint (ui_phase (f->live), ==, IX_MATCH_OVER);
+  g_assert_cmpint (ui_phase (f->session), ==, IX_MATCH_OVER);
   g_assert_cmpstr (f->stage->offered, ==, "Ann lost by stalling");
   g_assert_cmpstr (line (f, 0), ==, "Ann lost by stalling");
   ui_expect_nothing_said (f->stage);
@@ -249,12 +249,12 @@ static void
 test_claim_closes (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
-  ui_act (f->live, IX_EVENT_START, "A");
-  ui_act (f->live, IX_EVENT_CLAIM_STALL, "A");
-  ui_play (f->live, "A:e4");
+  ui_act (f->session, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_CLAIM_STALL, "A");
+  ui_play (f->session, "A:e4");
   g_assert_null (card (f));
-  ui_play (f->live, "a:e5");
-  ui_act (f->live, IX_EVENT_CLAIM_STALL, "B");
+  ui_play (f->session, "a:e5");
+  ui_act (f->session, IX_EVENT_CLAIM_STALL, "B");
   expect_card (f, "Dan is said to stall: Ann must move first", "");
   ui_shift (21);
   /* The claimant's partner let his time pass. */
@@ -300,7 +300,7 @@ test_chess (Fixture      *f,
 {
   g_assert_nonnull (ui_find_label (GTK_WIDGET (f->panel), "Chess"));
   g_assert_null (ui_find_class (GTK_WIDGET (f->panel), "board-letter"));
-  ui_act (f->live, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_START, "A");
   g_assert_cmpstr (line (f, 0), ==, "Ann to move");
   g_assert_nonnull (ix_match_panel_get_entry (f->panel, 0));
   g_assert_null (card (f));
@@ -311,8 +311,8 @@ static void
 test_chess_names (Fixture      *f,
                   gconstpointer data G_GNUC_UNUSED)
 {
-  ui_act (f->live, IX_EVENT_START, "A");
-  ui_act (f->live, IX_EVENT_RESIGN, "a");
+  ui_act (f->session, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_RESIGN, "a");
   g_assert_true (strstr (text (f, "match-state"), "Ann") != NULL);
 }
 
@@ -327,8 +327,8 @@ test_two_people (Fixture      *f,
   g_assert_nonnull (ui_find_label (GTK_WIDGET (f->panel), "Cid"));
   g_assert_null (ui_find_label (GTK_WIDGET (f->panel), "Bob"));
   g_assert_false (gtk_widget_get_visible (ui_find_class (GTK_WIDGET (f->panel), "score")));
-  ui_act (f->live, IX_EVENT_START, "A");
-  ui_act (f->live, IX_EVENT_RESIGN, "A");
+  ui_act (f->session, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_RESIGN, "A");
   g_assert_cmpstr (text (f, "match-state"), ==, "Cid wins");
   g_assert_true (gtk_widget_get_visible (ui_find_class (GTK_WIDGET (f->panel), "score")));
   g_assert_cmpstr (text (f, "score"), ==, "0 – 1");
@@ -339,10 +339,10 @@ static void
 test_hint (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
-  ui_act (f->live, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_START, "A");
   g_assert_cmpstr (line (f, 0), ==,
                    "Ann to move. Prelude, turn 1 of 7: White replaces a piece on f1, g1 or h1.");
-  ui_play (f->live, "A:A@g1");
+  ui_play (f->session, "A:A@g1");
   g_assert_cmpstr (line (f, 0), ==,
                    "Cid to move. Prelude, turn 2 of 7: Black replaces a piece on a8, b8, "
                     "c8 or d8.");
@@ -358,11 +358,11 @@ test_clocks_only (void)
   f.store = ui_store ();
   show_panel (&f, ui_live (f.store, "newport", "-", 2, IX_STORY_CLOCKS_ONLY));
   g_assert_null (ix_match_panel_get_entry (f.panel, 0));
-  ui_act (f.live, IX_EVENT_START, "A");
+  ui_act (f.session, IX_EVENT_START, "A");
   g_assert_cmpstr (line (&f, 0), ==, "Ann to move");
-  ui_act (f.live, IX_EVENT_PRESS, "A");
+  ui_act (f.session, IX_EVENT_PRESS, "A");
   g_assert_cmpstr (line (&f, 0), ==, "Cid to move");
-  ui_act (f.live, IX_EVENT_CLAIM_STALL, "a");
+  ui_act (f.session, IX_EVENT_CLAIM_STALL, "a");
   g_assert_nonnull (card (&f));
   tear_down (&f, NULL);
 }
@@ -378,13 +378,13 @@ test_named (void)
   players->title = g_strdup ("Round 2, table 3");
   players->team[IX_TEAM_1] = g_strdup ("Rooks & <Sons>");
   f.store = ui_store ();
-  show_panel (&f, ix_live_match_new (f.store, &setup, players, &error));
+  show_panel (&f, ix_match_session_new (f.store, &setup, players, &error));
   g_assert_cmpstr (text (&f, "title-of-match"), ==, "Round 2, table 3");
   g_assert_nonnull (ui_find_label (GTK_WIDGET (f.panel), "Rooks & <Sons>"));
   g_assert_nonnull (ui_find_label (GTK_WIDGET (f.panel), "Team 2"));
-  ui_act (f.live, IX_EVENT_START, "A");
+  ui_act (f.session, IX_EVENT_START, "A");
   g_assert_cmpstr (line (&f, 0), ==, "White, Board A to move");
-  ui_act (f.live, IX_EVENT_RESIGN, "a");
+  ui_act (f.session, IX_EVENT_RESIGN, "a");
   g_assert_cmpstr (text (&f, "match-state"), ==, "Rooks & <Sons> wins the match");
   tear_down (&f, NULL);
 }

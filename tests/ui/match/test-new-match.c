@@ -3,7 +3,7 @@
 /* A match of any rules is set up: its seats, first position and house rules. */
 
 #include "ix-dialog-fixture.h"
-#include "ix-say.h"
+#include "ix-format.h"
 #include "ix-settings.h"
 #include "ix-test.h"
 
@@ -26,8 +26,8 @@ test_new_match_list (WindowFixture *f,
 
       dialog_choose (dialog, "Rules", i);
       g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (model), i), ==,
-                       ix_say_variant (variant));
-      g_assert_cmpstr (dialog_subtitle (dialog, "Rules"), ==, ix_say_variant_rules (variant));
+                       ix_format_variant (variant));
+      g_assert_cmpstr (dialog_subtitle (dialog, "Rules"), ==, ix_format_variant_rules (variant));
       g_assert_cmpfloat (dialog_number (dialog, "Minutes for each player"), ==,
                          (double) variant->clock / (60 * G_USEC_PER_SEC));
       g_assert_cmpfloat (dialog_number (dialog, "Seconds more for each move"), ==,
@@ -53,12 +53,12 @@ test_new_match_two_people (WindowFixture *f,
   dialog_set_text (dialog, "Black", "Cid");
   ui_click (dialog_find_named (dialog, "Exchange the colours"));
   dialog_finish (dialog, "_Set Up");
-  players = ix_live_match_get_players (window_live (f));
+  players = ix_match_session_get_players (window_live (f));
   g_assert_cmpstr (players->name[0][IX_WHITE], ==, "Cid");
   g_assert_cmpstr (players->name[0][IX_BLACK], ==, "Ann Smith");
-  g_assert_cmpstr (ix_match_variant (ix_live_match_get_match (window_live (f)))->id, ==,
+  g_assert_cmpstr (ix_match_variant (ix_match_session_get_match (window_live (f)))->id, ==,
                    "superchess");
-  g_assert_cmpuint (ix_match_boards (ix_live_match_get_match (window_live (f)))->n, ==, 1);
+  g_assert_cmpuint (ix_match_boards (ix_match_session_get_match (window_live (f)))->n, ==, 1);
   g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
 }
 
@@ -87,7 +87,7 @@ test_new_match_array (WindowFixture *f,
     adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "First Position"))), ==, 1);
   dialog_choose (dialog, "First Position", 0);
   dialog_finish (dialog, "_Set Up");
-  g_assert_cmpint (ix_match_boards (ix_live_match_get_match (window_live (f)))->board[0].board[0],
+  g_assert_cmpint (ix_match_boards (ix_match_session_get_match (window_live (f)))->board[0].board[0],
                    ==, IX_PIECE (IX_ROOK, IX_WHITE));
   g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
 }
@@ -116,7 +116,7 @@ test_house_rules (WindowFixture *f,
   g_assert_cmpstr (house_rules (dialog), ==, "3 rules are not as usual");
   dialog_finish (dialog, "_Set Up");
   window_open_again (f);
-  variant = ix_match_variant (ix_live_match_get_match (window_live (f)));
+  variant = ix_match_variant (ix_match_session_get_match (window_live (f)));
   g_assert_true (variant->drop_mate);
   g_assert_cmpint (variant->mate, ==, IX_MATE_IMMEDIATE);
   g_assert_cmpuint (variant->pawn_drop_max, ==, 7);
@@ -131,7 +131,7 @@ test_house_rules (WindowFixture *f,
   g_assert_true (gtk_widget_get_visible (ui_find_row (dialog, "Check on the Own King")));
   dialog_choose (dialog, "Check on the Own King", 1);
   dialog_finish (dialog, "_Set Up");
-  variant = ix_match_variant (ix_live_match_get_match (window_live (f)));
+  variant = ix_match_variant (ix_match_session_get_match (window_live (f)));
   g_assert_cmpint (variant->swap_check, ==, IX_SWAP_CHECK_STRICT);
   g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
 }

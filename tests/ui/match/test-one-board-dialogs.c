@@ -11,8 +11,8 @@ static void
 test_result_of_one_board (WindowFixture *f,
                           gconstpointer  data G_GNUC_UNUSED)
 {
-  IxLiveMatch *live = window_begin (f, "balanced-swap", 1, FALSE);
-  const IxMatch *match = ix_live_match_get_match (live);
+  IxMatchSession *session = window_begin (f, "balanced-swap", 1, FALSE);
+  const IxMatch *match = ix_match_session_get_match (session);
   GtkWidget *dialog;
 
   window_do (f, "start-pause");
@@ -107,12 +107,12 @@ static void
 test_correct_prelude (WindowFixture *f,
                       gconstpointer  data G_GNUC_UNUSED)
 {
-  IxLiveMatch *live = window_begin (f, "superchess", 1, FALSE);
+  IxMatchSession *session = window_begin (f, "superchess", 1, FALSE);
   GtkWidget *dialog;
 
   g_assert_false (window_can (f, "set-up"));
   g_assert_true (window_can (f, "take-back"));
-  ix_correct_position_present (GTK_WIDGET (f->page), live, 0);
+  ix_correct_position_present (GTK_WIDGET (f->page), session, 0);
   dialog = ui_wait_dialog (f->window);
   g_assert_false (gtk_widget_is_sensitive (ui_find_button (dialog, "_Set Up")));
   g_assert_false (gtk_widget_is_sensitive (ui_find_type (dialog, GTK_TYPE_ENTRY)));

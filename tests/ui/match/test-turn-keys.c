@@ -5,14 +5,14 @@
 
 #include "ix-window-fixture.h"
 
-static IxLiveMatch *
+static IxMatchSession *
 begin (WindowFixture *f,
        const char    *variant)
 {
-  IxLiveMatch *live = window_begin (f, variant, 1, FALSE);
+  IxMatchSession *session = window_begin (f, variant, 1, FALSE);
 
   window_do (f, "start-pause");
-  return live;
+  return session;
 }
 
 static void
@@ -22,13 +22,13 @@ click (WindowFixture *f,
   g_auto (GStrv) words = g_strsplit (squares, " ", -1);
 
   for (char **word = words; *word != NULL; word++)
-    ix_board_block_activate_square (window_block (f, 0), ui_sq (*word));
+    ix_board_pane_activate_square (window_block (f, 0), ui_sq (*word));
 }
 
 static guint
 n_steps (WindowFixture *f)
 {
-  return ix_match_turn_under_way (ix_live_match_get_match (window_live (f)), 0)->n;
+  return ix_match_turn_under_way (ix_match_session_get_match (window_live (f)), 0)->n;
 }
 
 /* Backspace takes back wherever the focus is, Escape lets go. */
@@ -42,7 +42,7 @@ test_page (WindowFixture *f,
   g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_BackSpace, 0));
   g_assert_cmpuint (n_steps (f), ==, 1);
   g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_Escape, 0));
-  g_assert_true (ix_source_is_none (ix_board_block_get_chosen (window_block (f, 0))));
+  g_assert_true (ix_source_is_none (ix_board_pane_get_chosen (window_block (f, 0))));
   g_assert_cmpuint (n_steps (f), ==, 1);
   g_assert_false (ix_boards_page_handle_key (f->page, GDK_KEY_Escape, 0));
   g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_BackSpace, 0));
@@ -57,17 +57,17 @@ test_two_boards (WindowFixture *f,
                  gconstpointer  data G_GNUC_UNUSED)
 {
   const IxMatch *match;
-  IxLiveMatch *live = window_begin (f, "newport", 2, FALSE);
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
 
   window_do (f, "start-pause");
-  match = ix_live_match_get_match (live);
+  match = ix_match_session_get_match (session);
   gtk_widget_grab_focus (ui_find_class (f->window, "arbiter"));
   gtk_window_set_focus (GTK_WINDOW (f->window), NULL);
   g_assert_false (ix_boards_page_handle_key (f->page, GDK_KEY_BackSpace, 0));
-  ui_step (live, "A:e4");
-  ui_step (live, "B:e4");
+  ui_step (session, "A:e4");
+  ui_step (session, "B:e4");
   g_assert_false (ix_boards_page_handle_key (f->page, GDK_KEY_BackSpace, 0));
-  gtk_widget_grab_focus (GTK_WIDGET (ix_board_block_get_view (window_block (f, 1))));
+  gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (window_block (f, 1))));
   g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_BackSpace, 0));
   g_assert_cmpuint (ix_match_turn_under_way (match, 1)->n, ==, 0);
   gtk_window_set_focus (GTK_WINDOW (f->window), NULL);
@@ -130,7 +130,7 @@ test_typing (WindowFixture *f,
   click (f, "d1 c2");
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      gtk_widget_grab_focus (GTK_WIDGET (ix_board_block_get_view (window_block (f, 0))));
+      gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (window_block (f, 0))));
       g_assert_true (ix_boards_page_handle_key (f->page, keys[i], 0));
       g_assert_cmpint (gtk_editable_get_text (GTK_EDITABLE (window_entry (f, 0)))[0], ==,
                        (int) gdk_keyval_to_unicode (keys[i]));

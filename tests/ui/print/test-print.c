@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "ix-evening-recipe.h"
+#include "ix-format.h"
 #include "ix-paper.h"
 #include "ix-print.h"
-#include "ix-say.h"
 #include "ix-ui-fixture.h"
 
 #define WIDTH 510.

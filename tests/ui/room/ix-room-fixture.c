@@ -26,16 +26,16 @@ name_of (const RoomRecipe *recipe,
 }
 
 void
-room_do (IxLiveEvening *live,
-         IxEveningEvent event)
+room_do (IxEveningSession *session,
+         IxEveningEvent    event)
 {
   g_autoptr (GError) error = NULL;
 
-  ix_live_evening_do (live, event, &error);
+  ix_evening_session_do (session, event, &error);
   g_assert_no_error (error);
 }
 
-IxLiveEvening *
+IxEveningSession *
 room_evening (IxStore          *store,
               const RoomRecipe *recipe)
 {
@@ -45,107 +45,107 @@ room_evening (IxStore          *store,
     recipe->variant != NULL ? recipe->variant : "newport",
     recipe->n_rounds != 0 ? recipe->n_rounds : 6, "5:00", "ECF January 2016",
   };
-  IxLiveEvening *live = ix_live_evening_new (store, &set_up, &error);
+  IxEveningSession *session = ix_evening_session_new (store, &set_up, &error);
 
   g_assert_no_error (error);
   for (guint i = 0; i < recipe->n_players; i++)
     {
       g_autofree char *name = name_of (recipe, i);
 
-      room_do (live,
+      room_do (session,
                (IxEveningEvent) { IX_EVENING_ENTER,
                                   .enter = { name, "", "", 190 - 3 * (gint) i, 0, i % 7 == 3,
                                              FALSE } });
     }
-  return live;
+  return session;
 }
 
 void
-room_make_teams (IxLiveEvening    *live,
+room_make_teams (IxEveningSession *session,
                  const RoomRecipe *recipe)
 {
   static const IxOddNumberMethod ways[] = { IX_ODD_NUMBER_NOTHING, IX_ODD_NUMBER_TEAM_OF_THREE,
                                             IX_ODD_NUMBER_TEAM_BYE,
                                             IX_ODD_NUMBER_TEAM_OF_THREE_AND_BYE };
   static const char *const names[] = { "The Rooks", "Anchor Bay", "Knights Errant", "Two Bishops" };
-  const IxEveningState *state = ix_live_evening_get_state (live);
+  const IxEveningState *state = ix_evening_session_get_state (session);
   IxOddNumberMethod way = state->individual ? IX_ODD_NUMBER_NOTHING : ways[recipe->n_players % 4];
   g_autoptr (IxTeams) teams = ix_evening_make_teams (state, way);
   g_autoptr (IxEveningEvent) event = NULL;
   g_autoptr (GError) error = NULL;
 
   g_assert_nonnull (teams);
-  event = ix_evening_teams_event (teams, ix_live_evening_get_time (live));
-  ix_live_evening_apply (live, &event, 1, &error);
+  event = ix_evening_teams_event (teams, ix_evening_session_get_time (session));
+  ix_evening_session_apply (session, &event, 1, &error);
   g_assert_no_error (error);
   for (guint i = 0; recipe->named && i < MIN (state->teams->len, G_N_ELEMENTS (names)); i++)
-    room_do (live, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { i, names[i] } });
+    room_do (session, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { i, names[i] } });
 }
 
 void
-room_pair (IxLiveEvening *live)
+room_pair (IxEveningSession *session)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (IxEveningEvent) event =
-    ix_evening_pair (ix_live_evening_get_state (live), IX_OVERRIDE_NOTHING,
-                     ix_live_evening_get_time (live), NULL, &error);
+    ix_evening_pair (ix_evening_session_get_state (session), IX_OVERRIDE_NOTHING,
+                     ix_evening_session_get_time (session), NULL, &error);
 
   g_assert_no_error (error);
-  ix_live_evening_apply (live, &event, 1, &error);
+  ix_evening_session_apply (session, &event, 1, &error);
   g_assert_no_error (error);
 }
 
 const IxClubRound *
-room_round (IxLiveEvening *live)
+room_round (IxEveningSession *session)
 {
-  const IxEveningState *state = ix_live_evening_get_state (live);
+  const IxEveningState *state = ix_evening_session_get_state (session);
 
   return ix_evening_round (state, state->rounds->len - 1);
 }
 
 guint
-room_n_tables (IxLiveEvening *live)
+room_n_tables (IxEveningSession *session)
 {
-  return room_round (live)->tables->len;
+  return room_round (session)->tables->len;
 }
 
 void
-room_give_results (IxLiveEvening *live,
-                   guint          n)
+room_give_results (IxEveningSession *session,
+                   guint             n)
 {
   static const IxTableResult results[] = { IX_TABLE_FIRST_WINS, IX_TABLE_DRAWN,
                                            IX_TABLE_SECOND_WINS, IX_TABLE_FIRST_WINS,
                                            IX_TABLE_SECOND_BY_FORFEIT };
-  guint round = ix_live_evening_get_state (live)->rounds->len - 1;
+  guint round = ix_evening_session_get_state (session)->rounds->len - 1;
 
   for (guint t = 0; t < n; t++)
-    room_do (live,
+    room_do (session,
              (IxEveningEvent) { IX_EVENING_RESULT,
                                 .result = { round, t,
                                             results[(t + round) % G_N_ELEMENTS (results)] } });
 }
 
 void
-room_play (IxLiveEvening    *live,
+room_play (IxEveningSession *session,
            const RoomRecipe *recipe,
            guint             n_rounds)
 {
-  room_make_teams (live, recipe);
+  room_make_teams (session, recipe);
   for (guint r = 0; r < n_rounds; r++)
     {
-      room_pair (live);
-      room_give_results (live, room_n_tables (live));
+      room_pair (session);
+      room_give_results (session, room_n_tables (session));
     }
 }
 
 IxRoomWindow *
-room_window (IxLiveEvening *live,
-             int            width,
-             int            height)
+room_window (IxEveningSession *session,
+             int               width,
+             int               height)
 {
   IxRoomWindow *window = IX_ROOM_WINDOW (ix_room_window_new (NULL));
 
-  ix_room_window_set_evening (window, live);
+  ix_room_window_set_evening (window, session);
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   ui_present (GTK_WIDGET (window));
   ui_settle ();

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-evening-session.h"
 #include "ix-evening-teams.h"
-#include "ix-live-evening.h"
 #include "ix-room-window.h"
 
 G_BEGIN_DECLS
@@ -18,36 +18,36 @@ typedef struct {
 } RoomRecipe;
 
 /* An evening to which all have come. */
-IxLiveEvening *room_evening (IxStore          *store,
-                             const RoomRecipe *recipe);
+IxEveningSession *room_evening (IxStore          *store,
+                                const RoomRecipe *recipe);
 
 /* Does something that must be accepted. */
-void room_do (IxLiveEvening     *live,
+void room_do (IxEveningSession     *session,
               IxEveningEvent event);
 
 /* The teams: in the usual way for so many, but nobody has to join. */
-void room_make_teams (IxLiveEvening    *live,
+void room_make_teams (IxEveningSession *session,
                       const RoomRecipe *recipe);
 
 /* The next round. */
-void room_pair (IxLiveEvening *live);
+void room_pair (IxEveningSession *session);
 
 /* The first @n tables of the last round have their results. */
-void room_give_results (IxLiveEvening *live,
-                        guint          n);
+void room_give_results (IxEveningSession *session,
+                        guint             n);
 
 /* So many rounds with all their results, made and paired. */
-void room_play (IxLiveEvening    *live,
+void room_play (IxEveningSession *session,
                 const RoomRecipe *recipe,
                 guint             n_rounds);
 
 /* The round that is played last, and how many tables it has. */
-const IxClubRound *room_round (IxLiveEvening *live);
-guint              room_n_tables (IxLiveEvening *live);
+const IxClubRound *room_round (IxEveningSession *session);
+guint              room_n_tables (IxEveningSession *session);
 
 /* The window, on the screen, with such a size. */
-IxRoomWindow *room_window (IxLiveEvening *live,
-                           int            width,
-                           int            height);
+IxRoomWindow *room_window (IxEveningSession *session,
+                           int               width,
+                           int               height);
 
 G_END_DECLS

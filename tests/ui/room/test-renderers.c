@@ -227,15 +227,15 @@ check_standings (const IxEveningState *state,
 static void
 check_room_standings (const IxEveningState *state)
 {
-  IxRoomMoment moment;
+  IxRoomStatus status;
   g_autoptr (IxRoomLayout) layout = ix_room_layout_new (IX_ROOM_STANDINGS, state, FALSE);
   g_autoptr (IxReport) report = NULL;
   guint points, named;
 
-  ix_room_moment_init (&moment, state);
-  if (ix_room_n_standing (&moment) == 0)
+  ix_room_status_init (&status, state);
+  if (ix_room_n_standing (&status) == 0)
     return;
-  report = ix_report_new (IX_REPORT_STANDINGS, state, ix_room_n_standing (&moment));
+  report = ix_report_new (IX_REPORT_STANDINGS, state, ix_room_n_standing (&status));
   points = ix_report_find_column (report, IX_FIELD_POINTS, 0);
   named = ix_report_find_column (report, IX_FIELD_PLAYERS, 0) < report->columns->len;
   g_assert_cmpuint (layout->rows->len, ==, report->rows->len);
@@ -320,7 +320,7 @@ check_room_results (const IxEveningState *state)
   guint column = state->individual ? 2 : 3;
 
   g_assert_cmpuint (layout->rows->len, ==,
-                    round->tables->len + round->byes->len + round->sitters->len);
+                    round->tables->len + round->byes->len + round->sit_outs->len);
   for (guint r = 0; r < round->tables->len; r++)
     {
       IxTableResult result = ix_club_round_table (round, r)->result;

@@ -10,9 +10,9 @@
 #include "ix-ui-fixture.h"
 
 typedef struct {
-  IxStore       *store;
-  IxLiveEvening *live;
-  RoomRecipe     recipe;
+  IxStore          *store;
+  IxEveningSession *session;
+  RoomRecipe        recipe;
 } Fixture;
 
 static void
@@ -21,21 +21,21 @@ set_up (Fixture      *f,
 {
   f->store = ui_store ();
   f->recipe = *(const RoomRecipe *) data;
-  f->live = room_evening (f->store, &f->recipe);
+  f->session = room_evening (f->store, &f->recipe);
 }
 
 static void
 tear_down (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
-  g_object_unref (f->live);
+  g_object_unref (f->session);
   ix_store_close (f->store);
 }
 
 static const IxEveningState *
 state_of (Fixture *f)
 {
-  return ix_live_evening_get_state (f->live);
+  return ix_evening_session_get_state (f->session);
 }
 
 static const char *
@@ -84,7 +84,7 @@ static void
 check_names (Fixture *f)
 {
   const IxEveningState *state = state_of (f);
-  const IxClubRound *round = room_round (f->live);
+  const IxClubRound *round = room_round (f->session);
   g_autoptr (IxRoomLayout) layout = ix_room_layout_new (IX_ROOM_BY_NAME, state, FALSE);
   guint n_seated = 0, n_idle = 0;
 
@@ -124,7 +124,7 @@ static void
 check_idle (Fixture *f)
 {
   const IxEveningState *state = state_of (f);
-  const IxClubRound *round = room_round (f->live);
+  const IxClubRound *round = room_round (f->session);
   g_autoptr (IxRoomLayout) names = ix_room_layout_new (IX_ROOM_BY_NAME, state, FALSE);
   g_autoptr (IxRoomLayout) tables = ix_room_layout_new (IX_ROOM_BY_TABLE, state, FALSE);
 
@@ -143,29 +143,29 @@ check_idle (Fixture *f)
             strstr (ix_room_layout_row (tables, round->tables->len + i)->span, name));
         }
     }
-  for (guint i = 0; i < round->sitters->len; i++)
+  for (guint i = 0; i < round->sit_outs->len; i++)
     {
       const char *name =
-        ix_evening_entry (state, g_array_index (round->sitters, IxSitOut, i).entry)->name;
+        ix_evening_entry (state, g_array_index (round->sit_outs, IxSitOut, i).entry)->name;
 
       g_assert_cmpstr (ix_room_layout_row (names, find_row (names, name))->span, ==,
                        "sits out");
     }
   g_assert_cmpuint (tables->rows->len, ==,
-                    round->tables->len + round->byes->len + round->sitters->len);
+                    round->tables->len + round->byes->len + round->sit_outs->len);
 }
 
 static void
 test_names (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
-  room_make_teams (f->live, &f->recipe);
+  room_make_teams (f->session, &f->recipe);
   for (guint r = 0; r < 3; r++)
     {
-      room_pair (f->live);
+      room_pair (f->session);
       check_names (f);
       check_idle (f);
-      room_give_results (f->live, room_n_tables (f->live));
+      room_give_results (f->session, room_n_tables (f->session));
     }
 }
 
@@ -176,9 +176,9 @@ test_tables (Fixture      *f,
   const IxEveningState *state = state_of (f);
   guint result, first_line;
 
-  room_make_teams (f->live, &f->recipe);
-  room_pair (f->live);
-  room_give_results (f->live, 1);
+  room_make_teams (f->session, &f->recipe);
+  room_pair (f->session);
+  room_give_results (f->session, 1);
   {
     g_autoptr (IxRoomLayout) layout = ix_room_layout_new (IX_ROOM_BY_TABLE, state, FALSE);
 
@@ -187,11 +187,11 @@ test_tables (Fixture      *f,
     g_assert_cmpuint (layout->n_lines, ==, state->individual ? 1 : 2 + first_line);
     g_assert_cmpstr (cell (layout, 0, result, 0), ==, "1–0");
     g_assert_cmpstr (cell (layout, 1, result, 0), ==, "–");
-    for (guint t = 0; t < room_n_tables (f->live); t++)
+    for (guint t = 0; t < room_n_tables (f->session); t++)
       for (guint side = 0; side < 2; side++)
         for (guint board = 0; board < (state->individual ? 1 : 2); board++)
           {
-            const IxClubTable *table = ix_club_round_table (room_round (f->live), t);
+            const IxClubTable *table = ix_club_round_table (room_round (f->session), t);
             const IxRoomCell *at = &ix_room_layout_row (layout, t)
                                       ->cells[side == 0 ? result - 1 : result + 1]
                                              [first_line + board];
@@ -215,9 +215,9 @@ test_standings (Fixture      *f,
 
   g_assert_cmpuint (none->rows->len, ==, 0);
   g_assert_nonnull (none->nothing);
-  room_play (f->live, &f->recipe, 2);
-  room_pair (f->live);
-  room_give_results (f->live, 1);
+  room_play (f->session, &f->recipe, 2);
+  room_pair (f->session);
+  room_give_results (f->session, 1);
   ix_evening_standings_init (&standings, state, 2);
   layout = ix_room_layout_new (IX_ROOM_STANDINGS, state, FALSE);
   points = f->recipe.named ? 3 : 2;
@@ -242,11 +242,11 @@ test_hidden (void)
   IxRoomLayout *layout;
 
   set_up (&f, &recipe);
-  room_play (f.live, &recipe, 1);
+  room_play (f.session, &recipe, 1);
   layout = ix_room_layout_new (IX_ROOM_STANDINGS, state_of (&f), TRUE);
   g_assert_null (layout->nothing);
   ix_room_layout_free (layout);
-  room_pair (f.live);
+  room_pair (f.session);
   layout = ix_room_layout_new (IX_ROOM_STANDINGS, state_of (&f), TRUE);
   g_assert_nonnull (layout->nothing);
   ix_room_layout_free (layout);
@@ -260,11 +260,11 @@ static void
 expect_notice (Fixture    *f,
                const char *text)
 {
-  IxRoomMoment moment;
+  IxRoomStatus status;
   g_autofree char *notice = NULL;
 
-  ix_room_moment_init (&moment, state_of (f));
-  notice = ix_room_say_notice (state_of (f), &moment);
+  ix_room_status_init (&status, state_of (f));
+  notice = ix_room_format_notice (state_of (f), &status);
   g_assert_cmpstr (notice, ==, text);
 }
 
@@ -276,18 +276,18 @@ test_waiting (void)
 
   set_up (&f, &recipe);
   expect_notice (&f, "");
-  room_make_teams (f.live, &recipe);
-  room_pair (f.live);
+  room_make_teams (f.session, &recipe);
+  room_pair (f.session);
   expect_notice (&f, "");
-  room_do (f.live, (IxEveningEvent) { IX_EVENING_BEGIN, .round = 0 });
+  room_do (f.session, (IxEveningEvent) { IX_EVENING_BEGIN, .round = 0 });
   expect_notice (&f, "");
-  room_give_results (f.live, 1);
+  room_give_results (f.session, 1);
   expect_notice (&f, "Waiting for 9 tables");
-  room_give_results (f.live, 7);
+  room_give_results (f.session, 7);
   expect_notice (&f, "Waiting for tables 8, 9, 10");
-  room_give_results (f.live, 9);
+  room_give_results (f.session, 9);
   expect_notice (&f, "Waiting for table 10");
-  room_give_results (f.live, 10);
+  room_give_results (f.session, 10);
   expect_notice (&f, "");
   tear_down (&f, NULL);
 }
@@ -313,7 +313,7 @@ test_words (void)
     }
   for (gsize i = 0; i < G_N_ELEMENTS (durations); i++)
     {
-      g_autofree char *text = ix_room_say_duration (durations[i].seconds * G_USEC_PER_SEC);
+      g_autofree char *text = ix_room_format_duration (durations[i].seconds * G_USEC_PER_SEC);
 
       g_assert_cmpstr (text, ==, durations[i].text);
     }
@@ -330,7 +330,7 @@ test_teams (Fixture      *f,
 
   g_assert_cmpuint (entries->rows->len, ==, f->recipe.n_players);
   g_assert_cmpstr (cell (entries, find_row (entries, "Ann Smith"), 1, 0), ==, "190");
-  room_make_teams (f->live, &f->recipe);
+  room_make_teams (f->session, &f->recipe);
   teams = ix_room_layout_new (IX_ROOM_TEAMS, state, FALSE);
   g_assert_cmpuint (teams->rows->len, ==, f->recipe.n_players);
   for (guint t = 0; t < state->teams->len && !state->individual; t++)

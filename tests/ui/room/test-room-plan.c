@@ -2,8 +2,8 @@
 
 /* How lists are laid out for the room, and what is shown at which moment. */
 
-#include "ix-room-moment.h"
 #include "ix-room-plan.h"
+#include "ix-room-status.h"
 #include "ix-ui-fixture.h"
 
 /* A list as "who sits where" is: three names, three words. */
@@ -51,7 +51,7 @@ static const struct {
 static int
 body_of (int height)
 {
-  return height - (int) (IX_ROOM_HEAD * height) - (int) (IX_ROOM_FOOT * height);
+  return height - (int) (IX_ROOM_HEAD * height) - (int) (IX_ROOM_FOOTER * height);
 }
 
 /* What holds for every list on every screen. */
@@ -163,11 +163,11 @@ static void
 test_program (void)
 {
   static const struct {
-    IxRoomMoment  moment;
+    IxRoomStatus  status;
     IxRoomContent wanted;
     gboolean      hide_last;
     guint         n;
-    IxRoomContent program[IX_ROOM_MAX_PROGRAM];
+    IxRoomContent playlist[IX_ROOM_MAX_PLAYLIST];
   } cases[] = {
     { { .phase = IX_ROOM_NO_EVENING }, 0, FALSE, 1, { IX_ROOM_CLOCK } },
     { { .phase = IX_ROOM_BEFORE, .n_rounds = 6 }, 0, FALSE, 1, { IX_ROOM_TEAMS } },
@@ -192,14 +192,14 @@ test_program (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      IxRoomContent program[IX_ROOM_MAX_PROGRAM];
+      IxRoomContent playlist[IX_ROOM_MAX_PLAYLIST];
 
       g_test_message ("case %" G_GSIZE_FORMAT, i);
-      g_assert_cmpuint (ix_room_program (&cases[i].moment, cases[i].wanted, cases[i].hide_last,
-                                         program),
+      g_assert_cmpuint (ix_room_playlist (&cases[i].status, cases[i].wanted, cases[i].hide_last,
+                                          playlist),
                         ==, cases[i].n);
       for (guint p = 0; p < cases[i].n; p++)
-        g_assert_cmpuint (program[p], ==, cases[i].program[p]);
+        g_assert_cmpuint (playlist[p], ==, cases[i].playlist[p]);
     }
 }
 

@@ -3,18 +3,18 @@
 /* The window for the room, with real widgets. */
 
 #include "ix-now.h"
-#include "ix-room-dial.h"
+#include "ix-room-clock-view.h"
 #include "ix-room-fixture.h"
 #include "ix-room-list.h"
 #include "ix-table.h"
 #include "ix-ui-fixture.h"
 
 typedef struct {
-  IxStore       *store;
-  IxLiveEvening *live;
-  RoomRecipe     recipe;
-  IxRoomWindow  *window;
-  IxRoomView    *view;
+  IxStore          *store;
+  IxEveningSession *session;
+  RoomRecipe        recipe;
+  IxRoomWindow     *window;
+  IxRoomView       *view;
 } Fixture;
 
 static void
@@ -23,8 +23,8 @@ set_up (Fixture      *f,
 {
   f->store = ui_store ();
   f->recipe = data != NULL ? *(const RoomRecipe *) data : (RoomRecipe) { .n_players = 8 };
-  f->live = room_evening (f->store, &f->recipe);
-  f->window = room_window (f->live, 1280, 720);
+  f->session = room_evening (f->store, &f->recipe);
+  f->window = room_window (f->session, 1280, 720);
   f->view = ix_room_window_get_view (f->window);
 }
 
@@ -35,7 +35,7 @@ tear_down (Fixture      *f,
   gtk_window_destroy (GTK_WINDOW (f->window));
   ui_settle ();
   g_assert_cmpuint (ui_n_windows (), ==, 0);
-  g_assert_finalize_object (f->live);
+  g_assert_finalize_object (f->session);
   ix_store_close (f->store);
 }
 
@@ -160,11 +160,11 @@ check_pages (Fixture *f)
       g_autofree char *number = g_strdup_printf ("%u/%u", page + 1, n_pages);
 
       g_assert_cmpuint (ix_room_view_get_page (f->view), ==, page);
-      g_assert_cmpstr (ix_room_view_get_foot (f->view, IX_ROOM_FOOT_PAGE), ==,
+      g_assert_cmpstr (ix_room_view_get_footer (f->view, IX_ROOM_FOOTER_PAGE), ==,
                        n_pages > 1 ? number : "");
       for (guint row = 0; row < n_rows; row++)
         {
-          GtkWidget *strip = GTK_WIDGET (ix_room_list_get_strip (list, row));
+          GtkWidget *strip = GTK_WIDGET (ix_room_list_get_row_view (list, row));
 
           if (!is_seen (strip))
             continue;
@@ -189,19 +189,19 @@ test_pages (Fixture      *f,
 
   choose (f, IX_ROOM_TEAMS);
   check_pages (f);
-  room_play (f->live, &f->recipe, 1);
-  room_pair (f->live);
-  room_give_results (f->live, 2);
+  room_play (f->session, &f->recipe, 1);
+  room_pair (f->session);
+  room_give_results (f->session, 2);
   for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
     {
       choose (f, lists[i]);
       check_pages (f);
-      for (guint t = 0; t < IX_N_ROOM_FOOT_TEXTS; t++)
+      for (guint t = 0; t < IX_N_ROOM_FOOTER_TEXTS; t++)
         {
           GtkWidget *text = ui_find_label (GTK_WIDGET (f->view),
-                                           ix_room_view_get_foot (f->view, (IxRoomFootText) t));
+                                           ix_room_view_get_footer (f->view, (IxRoomFooterText) t));
 
-          if (*ix_room_view_get_foot (f->view, (IxRoomFootText) t) != '\0')
+          if (*ix_room_view_get_footer (f->view, (IxRoomFooterText) t) != '\0')
             check_text (gtk_widget_get_parent (text), FALSE);
         }
     }
@@ -213,14 +213,14 @@ test_resize (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)
 {
   choose (f, IX_ROOM_TEAMS);
-  room_make_teams (f->live, &f->recipe);
+  room_make_teams (f->session, &f->recipe);
   settle (f);
   g_assert_cmpuint (ix_room_list_get_plan (list_of (f))->n_stacks, ==, 2);
   gtk_window_set_default_size (GTK_WINDOW (f->window), 660, 900);
   ui_wait_until (gtk_widget_get_width (GTK_WIDGET (f->window)) == 660);
   settle (f);
   g_assert_cmpuint (ix_room_list_get_plan (list_of (f))->n_stacks, ==, 1);
-  g_assert_cmpstr (ix_room_view_get_foot (f->view, IX_ROOM_FOOT_PAGE), ==, "1/3");
+  g_assert_cmpstr (ix_room_view_get_footer (f->view, IX_ROOM_FOOTER_PAGE), ==, "1/3");
   check_pages (f);
 }
 
@@ -232,10 +232,10 @@ test_automatic (Fixture      *f,
 {
   expect_shown (f, IX_ROOM_TEAMS, 0);
   g_assert_cmpstr (ix_room_view_get_title (f->view), ==, "Who is here");
-  room_make_teams (f->live, &f->recipe);
+  room_make_teams (f->session, &f->recipe);
   expect_shown (f, IX_ROOM_TEAMS, 0);
   g_assert_cmpstr (ix_room_view_get_title (f->view), ==, "Who plays with whom");
-  room_pair (f->live);
+  room_pair (f->session);
   expect_shown (f, IX_ROOM_BY_NAME, 0);
   g_assert_cmpstr (ix_room_view_get_title (f->view), ==, "Round 1: find your table");
   ui_shift (9.1);
@@ -243,24 +243,24 @@ test_automatic (Fixture      *f,
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (f->window)), ==, "Round 1: who meets whom");
   ui_shift (9.1);
   expect_shown (f, IX_ROOM_BY_NAME, 0);
-  room_do (f->live, (IxEveningEvent) { IX_EVENING_BEGIN, .round = 0 });
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_BEGIN, .round = 0 });
   expect_shown (f, IX_ROOM_BY_TABLE, 0);
-  room_give_results (f->live, 1);
+  room_give_results (f->session, 1);
   expect_shown (f, IX_ROOM_BY_TABLE, 0);
-  g_assert_cmpstr (ix_room_view_get_foot (f->view, IX_ROOM_FOOT_NOTICE), ==,
+  g_assert_cmpstr (ix_room_view_get_footer (f->view, IX_ROOM_FOOTER_NOTICE), ==,
                    "Waiting for table 2");
-  room_give_results (f->live, 2);
+  room_give_results (f->session, 2);
   expect_shown (f, IX_ROOM_STANDINGS, 0);
   g_assert_cmpstr (ix_room_view_get_title (f->view), ==, "Standings after round 1");
-  room_do (f->live,
+  room_do (f->session,
            (IxEveningEvent) { IX_EVENING_ANNOUNCE,
                               .announce = { 1, ix_now_wall () + 600 * G_USEC_PER_SEC } });
-  g_assert_true (g_str_has_prefix (ix_room_view_get_foot (f->view, IX_ROOM_FOOT_NOTICE),
+  g_assert_true (g_str_has_prefix (ix_room_view_get_footer (f->view, IX_ROOM_FOOTER_NOTICE),
                                    "Round 2 of 6 starts at "));
   ui_shift (9.1);
   expect_shown (f, IX_ROOM_CLOCK, 0);
-  g_assert_true (ix_live_evening_undo (f->live));
-  g_assert_true (ix_live_evening_undo (f->live));
+  g_assert_true (ix_evening_session_undo (f->session));
+  g_assert_true (ix_evening_session_undo (f->session));
   expect_shown (f, IX_ROOM_BY_TABLE, 0);
 }
 
@@ -269,15 +269,15 @@ static void
 test_results (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
 {
-  room_make_teams (f->live, &f->recipe);
-  room_pair (f->live);
+  room_make_teams (f->session, &f->recipe);
+  room_pair (f->session);
   choose (f, IX_ROOM_BY_TABLE);
   press_key (f, GDK_KEY_Page_Down);
   expect_shown (f, IX_ROOM_BY_TABLE, 1);
-  room_give_results (f->live, 10);
+  room_give_results (f->session, 10);
   expect_shown (f, IX_ROOM_BY_TABLE, 1);
   g_assert_cmpstr (ix_room_text_get_text (
-                     ix_room_strip_get_text (ix_room_list_get_strip (list_of (f), 7), 3, 0)),
+                     ix_room_row_view_get_text (ix_room_list_get_row_view (list_of (f), 7), 3, 0)),
                    ==, "0–1");
 }
 
@@ -285,8 +285,8 @@ static void
 test_turning (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
 {
-  room_make_teams (f->live, &f->recipe);
-  room_pair (f->live);
+  room_make_teams (f->session, &f->recipe);
+  room_pair (f->session);
   choose (f, IX_ROOM_BY_NAME);
   g_assert_cmpuint (ix_room_view_get_n_pages (f->view), ==, 3);
   ui_shift (8.5);
@@ -299,7 +299,7 @@ test_turning (Fixture      *f,
   ui_shift (8.5);
   expect_shown (f, IX_ROOM_BY_NAME, 0);
   press_key (f, GDK_KEY_space);
-  g_assert_cmpstr (ix_room_view_get_foot (f->view, IX_ROOM_FOOT_PAGE), ==, "1/3 · held");
+  g_assert_cmpstr (ix_room_view_get_footer (f->view, IX_ROOM_FOOTER_PAGE), ==, "1/3 · held");
   ui_shift (100);
   expect_shown (f, IX_ROOM_BY_NAME, 0);
   press_key (f, GDK_KEY_Left);
@@ -379,7 +379,7 @@ test_close (Fixture      *f,
 {
   for (guint i = 0; i < 3; i++)
     {
-      IxRoomWindow *other = room_window (f->live, 1024, 768);
+      IxRoomWindow *other = room_window (f->session, 1024, 768);
 
       g_object_add_weak_pointer (G_OBJECT (other), (gpointer *) &other);
       g_assert_true (ix_room_window_handle_key (other, GDK_KEY_Escape, 0));
@@ -388,7 +388,7 @@ test_close (Fixture      *f,
       g_assert_cmpuint (ui_n_windows (), ==, 1);
     }
   /* Nobody listens any more. */
-  room_make_teams (f->live, &f->recipe);
+  room_make_teams (f->session, &f->recipe);
 }
 
 /* The evening and the match come and go. */
@@ -398,25 +398,25 @@ test_evening (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
 {
   RoomRecipe recipe = { .n_players = 12, .n_rounds = 3 };
-  IxLiveEvening *other = room_evening (f->store, &recipe);
+  IxEveningSession *other = room_evening (f->store, &recipe);
 
-  room_play (f->live, &f->recipe, 1);
+  room_play (f->session, &f->recipe, 1);
   ix_room_window_set_evening (f->window, NULL);
   expect_shown (f, IX_ROOM_CLOCK, 0);
-  g_assert_cmpstr (ix_room_view_get_foot (f->view, IX_ROOM_FOOT_EVENING), ==, "");
+  g_assert_cmpstr (ix_room_view_get_footer (f->view, IX_ROOM_FOOTER_EVENING), ==, "");
   for (guint content = IX_ROOM_BY_NAME; content < IX_N_ROOM_CONTENTS; content++)
     choose (f, content);
   choose (f, IX_ROOM_AUTOMATIC);
-  room_pair (f->live);
+  room_pair (f->session);
   expect_shown (f, IX_ROOM_CLOCK, 0);
   ix_room_window_set_evening (f->window, other);
   expect_shown (f, IX_ROOM_TEAMS, 0);
   room_play (other, &recipe, 3);
   expect_shown (f, IX_ROOM_STANDINGS, 0);
   g_assert_cmpstr (ix_room_view_get_title (f->view), ==, "Final standings");
-  g_assert_cmpstr (ix_room_view_get_foot (f->view, IX_ROOM_FOOT_EVENING), ==,
+  g_assert_cmpstr (ix_room_view_get_footer (f->view, IX_ROOM_FOOTER_EVENING), ==,
                    "Newport Winter Evening · Round 3 of 3");
-  g_assert_cmpstr (ix_room_view_get_foot (f->view, IX_ROOM_FOOT_LIST), ==, "ECF January 2016");
+  g_assert_cmpstr (ix_room_view_get_footer (f->view, IX_ROOM_FOOTER_LIST), ==, "ECF January 2016");
   press_key (f, GDK_KEY_h);
   expect_shown (f, IX_ROOM_BY_TABLE, 0);
   ix_room_window_set_evening (f->window, NULL);
@@ -427,7 +427,7 @@ static void
 test_match (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
-  IxLiveMatch *match = ui_live (f->store, "newport", "-", 2, 0);
+  IxMatchSession *match = ui_live (f->store, "newport", "-", 2, 0);
   GtkWidget *table;
 
   choose (f, IX_ROOM_MATCH);
@@ -443,7 +443,7 @@ test_match (Fixture      *f,
   settle (f);
   g_assert_nonnull (ui_find_label (table, "A  Cid to move"));
   /* What happens in the evening leaves the boards alone. */
-  room_make_teams (f->live, &f->recipe);
+  room_make_teams (f->session, &f->recipe);
   g_assert_true (ix_room_view_get_body (f->view) == table);
   g_assert_false (gtk_widget_child_focus (table, GTK_DIR_TAB_FORWARD));
   g_assert_false (gtk_widget_get_can_target (table));
@@ -458,7 +458,7 @@ test_match (Fixture      *f,
 static const char *
 digits_of (Fixture *f)
 {
-  return ix_room_dial_get_digits (IX_ROOM_DIAL (ix_room_view_get_body (f->view)));
+  return ix_room_clock_view_get_digits (IX_ROOM_CLOCK_VIEW (ix_room_view_get_body (f->view)));
 }
 
 /* Whole seconds at least this far off: the clock runs on while the test does. */
@@ -466,8 +466,8 @@ static void
 test_clock (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
-  IxRoomMoment moment = { .phase = IX_ROOM_PAIRED, .starts = 100 * G_USEC_PER_SEC };
-  GtkWidget *dial = g_object_ref_sink (ix_room_dial_new ());
+  IxRoomStatus status = { .phase = IX_ROOM_PAIRED, .starts = 100 * G_USEC_PER_SEC };
+  GtkWidget *clock = g_object_ref_sink (ix_room_clock_view_new ());
   static const struct {
     gint64      now;
     const char *digits;
@@ -482,21 +482,21 @@ test_clock (Fixture      *f,
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      ix_room_dial_show (IX_ROOM_DIAL (dial), NULL, &moment, cases[i].now);
-      g_assert_cmpstr (ix_room_dial_get_digits (IX_ROOM_DIAL (dial)), ==, cases[i].digits);
-      g_assert_cmpint (ix_room_dial_lasts (&moment, cases[i].now), ==, cases[i].lasts);
+      ix_room_clock_view_show (IX_ROOM_CLOCK_VIEW (clock), NULL, &status, cases[i].now);
+      g_assert_cmpstr (ix_room_clock_view_get_digits (IX_ROOM_CLOCK_VIEW (clock)), ==, cases[i].digits);
+      g_assert_cmpint (ix_room_clock_view_lasts (&status, cases[i].now), ==, cases[i].lasts);
     }
-  moment = (IxRoomMoment) { .phase = IX_ROOM_PLAYING, .begun = 100 * G_USEC_PER_SEC };
-  ix_room_dial_show (IX_ROOM_DIAL (dial), NULL, &moment, 167 * G_USEC_PER_SEC + 5);
-  g_assert_cmpstr (ix_room_dial_get_digits (IX_ROOM_DIAL (dial)), ==, "1:07");
-  g_assert_cmpint (ix_room_dial_lasts (&moment, 167 * G_USEC_PER_SEC + 5), ==,
+  status = (IxRoomStatus) { .phase = IX_ROOM_PLAYING, .begun = 100 * G_USEC_PER_SEC };
+  ix_room_clock_view_show (IX_ROOM_CLOCK_VIEW (clock), NULL, &status, 167 * G_USEC_PER_SEC + 5);
+  g_assert_cmpstr (ix_room_clock_view_get_digits (IX_ROOM_CLOCK_VIEW (clock)), ==, "1:07");
+  g_assert_cmpint (ix_room_clock_view_lasts (&status, 167 * G_USEC_PER_SEC + 5), ==,
                    G_USEC_PER_SEC - 5);
-  g_object_unref (dial);
+  g_object_unref (clock);
 
-  room_make_teams (f->live, &f->recipe);
-  room_pair (f->live);
+  room_make_teams (f->session, &f->recipe);
+  room_pair (f->session);
   choose (f, IX_ROOM_CLOCK);
-  room_do (f->live,
+  room_do (f->session,
            (IxEveningEvent) { IX_EVENING_ANNOUNCE,
                               .announce = { 0, ix_now_wall () + (gint64) 3600 * G_USEC_PER_SEC } });
   ui_shift (1800);
@@ -527,11 +527,11 @@ test_accessible (Fixture      *f,
   g_autofree char *label = NULL;
   GtkWidget *strip;
 
-  room_make_teams (f->live, &f->recipe);
-  room_pair (f->live);
+  room_make_teams (f->session, &f->recipe);
+  room_pair (f->session);
   press_key (f, GDK_KEY_Tab);
   g_assert_null (ui_find (GTK_WIDGET (f->window), is_nameless, NULL));
-  strip = GTK_WIDGET (ix_room_list_get_strip (list_of (f), 0));
+  strip = GTK_WIDGET (ix_room_list_get_row_view (list_of (f), 0));
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (list_of (f)), GTK_ACCESSIBLE_ROLE_LIST);
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (strip), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   label = ui_accessible (strip, GTK_ACCESSIBLE_PROPERTY_LABEL);

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What may be done when somebody comes late (tournament.md 1.7). */
+
+#include "ix-evening-options-private.h"
+#include "ix-evening-round.h"
+#include "ix-evening-teams.h"
+
+/* A new team meets who has the bye, in each round that is not over. */
+static void
+take_byes (IxProposal *proposal,
+           guint       team)
+{
+  for (guint r = ix_evening_count_complete (ix_proposal_state (proposal));
+       r < ix_proposal_state (proposal)->rounds->len; r++)
+    {
+      g_autoptr (IxEveningEvent) late =
+        ix_evening_take_bye (ix_proposal_state (proposal), r, team, proposal->at);
+
+      if (late == NULL)
+        continue;
+      if (proposal->option->other == IX_NOBODY)
+        proposal->option->other = late->late.first == team ? late->late.second : late->late.first;
+      ix_proposal_add (proposal, *late);
+    }
+}
+
+/* As a team of its own, with the bye of a round if there is one, and without. */
+static void
+add_new_team (const IxEvening *evening,
+              const guint     *members,
+              guint            n_members,
+              gint64           at,
+              GPtrArray       *options)
+{
+  static const IxEveningOptionKind kinds[] = { IX_EVENING_OPTION_TAKES_BYE, IX_EVENING_OPTION_APPENDED };
+  guint team = ix_evening_state (evening)->teams->len;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      IxProposal proposal;
+
+      ix_proposal_begin (&proposal, evening, kinds[i], at);
+      proposal.option->team = team;
+      proposal.option->entry = n_members > 1 ? members[1] : IX_NOBODY;
+      ix_proposal_make_team (&proposal, team, members, n_members);
+      if (kinds[i] == IX_EVENING_OPTION_TAKES_BYE && !proposal.refused)
+        {
+          take_byes (&proposal, team);
+          proposal.refused |= proposal.option->other == IX_NOBODY;
+        }
+      ix_proposal_end (&proposal, options);
+    }
+}
+
+static void
+add_for_house (const IxEvening *evening,
+               guint            entry,
+               gint64           at,
+               GPtrArray       *options)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      IxProposal proposal;
+
+      if (!ix_evening_entry (state, i)->house || ix_evening_team_of (state, i) == IX_NOBODY)
+        continue;
+      ix_proposal_begin (&proposal, evening, IX_EVENING_OPTION_FOR_HOUSE, at);
+      proposal.option->team = ix_evening_team_of (state, i);
+      proposal.option->entry = i;
+      ix_proposal_add (&proposal, (IxEveningEvent) { IX_EVENING_SWAP, .swap = { i, entry } });
+      ix_proposal_end (&proposal, options);
+    }
+}
+
+static void
+add_orphans (const IxEvening *evening,
+             guint            entry,
+             gint64           at,
+             GPtrArray       *options)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+
+  for (guint i = 0; i < state->teams->len; i++)
+    {
+      guint members[2] = { ix_club_team_member (ix_evening_team (state, i), 0), entry };
+      IxProposal proposal;
+
+      if (!ix_evening_option_is_orphan (state, i) || members[0] == entry)
+        continue;
+      ix_proposal_begin (&proposal, evening, IX_EVENING_OPTION_ORPHAN, at);
+      proposal.option->team = i;
+      proposal.option->entry = members[0];
+      ix_proposal_make_team (&proposal, i, members, 2);
+      ix_proposal_add (&proposal, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE,
+                                                     .team_active = { i, TRUE } });
+      ix_proposal_end (&proposal, options);
+    }
+}
+
+/* The spread of the sums when that pair has @entry for a third. */
+static gint
+spread_with_third (const IxEveningState *state,
+                   guint                 team,
+                   guint                 entry)
+{
+  gint least = G_MAXINT, most = G_MININT;
+
+  for (guint i = 0; i < state->teams->len; i++)
+    {
+      gint sum = ix_evening_team_sum (state, i);
+
+      if (!ix_evening_team (state, i)->active)
+        continue;
+      if (i == team)
+        sum = (2 * (sum + ix_evening_entry (state, entry)->grade) + 1) / 3;
+      least = MIN (least, sum);
+      most = MAX (most, sum);
+    }
+  return most - least;
+}
+
+/* The pair that leaves sums most even, of those that can have a third now. */
+static void
+add_third (const IxEvening *evening,
+           guint            entry,
+           gint64           at,
+           GPtrArray       *options)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autofree gboolean *tried = g_new0 (gboolean, state->teams->len + 1);
+
+  for (gboolean done = FALSE; !done;)
+    {
+      guint best = IX_NOBODY;
+      guint members[3] = { 0, 0, entry };
+      gint best_spread = 0;
+      IxProposal proposal;
+
+      for (guint i = 0; i < state->teams->len; i++)
+        if (!tried[i] && ix_evening_team (state, i)->active &&
+            ix_evening_team (state, i)->members->len == 2 &&
+            (best == IX_NOBODY || spread_with_third (state, i, entry) < best_spread))
+          {
+            best = i;
+            best_spread = spread_with_third (state, i, entry);
+          }
+      if (best == IX_NOBODY)
+        return;
+      tried[best] = TRUE;
+      for (guint m = 0; m < 2; m++)
+        members[m] = ix_club_team_member (ix_evening_team (state, best), m);
+      ix_proposal_begin (&proposal, evening, IX_EVENING_OPTION_THIRD, at);
+      proposal.option->team = best;
+      proposal.option->entry = entry;
+      ix_proposal_make_team (&proposal, best, members, 3);
+      ix_proposal_seat_three (&proposal, best);
+      done = ix_proposal_end (&proposal, options);
+    }
+}
+
+GPtrArray *
+ix_evening_late_entry_options (const IxEvening *evening,
+                               guint            entry,
+                               gint64           at)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  GPtrArray *options = ix_evening_options_new ();
+  IxProposal proposal;
+
+  if (state->individual)
+    {
+      add_new_team (evening, &entry, 1, at, options);
+      return options;
+    }
+  add_for_house (evening, entry, at, options);
+  add_orphans (evening, entry, at, options);
+  for (guint i = 0; i < state->entries->len; i++)
+    if (i != entry && ix_evening_option_is_free (state, i))
+      add_new_team (evening, (guint[]) { entry, i }, 2, at, options);
+  add_third (evening, entry, at, options);
+  ix_proposal_begin (&proposal, evening, IX_EVENING_OPTION_WAITS, at);
+  ix_proposal_end (&proposal, options);
+  return options;
+}
+
+GPtrArray *
+ix_evening_late_pair_options (const IxEvening *evening,
+                              guint            a,
+                              guint            b,
+                              gint64           at)
+{
+  GPtrArray *options = ix_evening_options_new ();
+
+  add_new_team (evening, (guint[]) { a, b }, 2, at, options);
+  return options;
+}

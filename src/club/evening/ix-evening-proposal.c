@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a choice is made of: events that are tried out. */
+
+#include <string.h>
+
+#include "ix-evening-options-private.h"
+#include "ix-evening-private.h"
+#include "ix-evening-round.h"
+#include "ix-evening-teams.h"
+
+static void
+free_choice (gpointer data)
+{
+  IxEveningOption *option = data;
+
+  g_ptr_array_unref (option->events);
+  g_free (option);
+}
+
+GPtrArray *
+ix_evening_options_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_choice);
+}
+
+void
+ix_proposal_begin (IxProposal         *proposal,
+                   const IxEvening    *evening,
+                   IxEveningOptionKind kind,
+                   gint64              at)
+{
+  *proposal = (IxProposal) { .evening = ix_evening_copy (evening), .at = at };
+  proposal->option = g_new (IxEveningOption, 1);
+  *proposal->option = (IxEveningOption) {
+    .kind = kind, .team = IX_NOBODY, .other = IX_NOBODY, .entry = IX_NOBODY,
+    .events = ix_evening_events_new (),
+  };
+}
+
+void
+ix_proposal_add (IxProposal    *proposal,
+                 IxEveningEvent event)
+{
+  IxEveningEvent *own;
+
+  event.at = proposal->at;
+  own = ix_evening_event_copy (&event);
+  proposal->refused |= !ix_evening_apply (proposal->evening, own, NULL);
+  g_ptr_array_add (proposal->option->events, own);
+}
+
+void
+ix_proposal_make_team (IxProposal  *proposal,
+                       guint        team,
+                       const guint *members,
+                       guint        n_members)
+{
+  IxEveningEvent event = { IX_EVENING_TEAM, .team = { team, { .n = n_members } } };
+
+  g_return_if_fail (n_members <= IX_MAX_MEMBERS);
+  memcpy (event.team.members.entries, members, n_members * sizeof *members);
+  ix_proposal_add (proposal, event);
+}
+
+void
+ix_proposal_forfeit (IxProposal *proposal,
+                     guint       team)
+{
+  const IxEveningState *state = ix_proposal_state (proposal);
+
+  for (guint r = 0; r < state->rounds->len; r++)
+    for (guint i = 0; i < ix_evening_round (state, r)->tables->len; i++)
+      {
+        const IxClubTable *table = ix_club_round_table (ix_evening_round (state, r), i);
+
+        if (table->result != IX_TABLE_OPEN || (table->first != team && table->second != team))
+          continue;
+        proposal->option->n_forfeits++;
+        ix_proposal_add (proposal, (IxEveningEvent) {
+                                  IX_EVENING_RESULT,
+                                  .result = { r, i,
+                                              table->first == team ? IX_TABLE_SECOND_BY_FORFEIT
+                                                                   : IX_TABLE_FIRST_BY_FORFEIT } });
+      }
+}
+
+void
+ix_proposal_seat_three (IxProposal *proposal,
+                        guint       team)
+{
+  for (guint r = 0; r < ix_proposal_state (proposal)->rounds->len && !proposal->refused; r++)
+    {
+      const IxClubTable *table =
+        ix_club_round_table_of (ix_evening_round (ix_proposal_state (proposal), r), team);
+      g_autoptr (IxEveningEvent) sit = table == NULL || table->kept
+                                       ? NULL
+                                       : ix_evening_sit (ix_proposal_state (proposal), r, team,
+                                                         proposal->at);
+
+      if (sit != NULL)
+        ix_proposal_add (proposal, *sit);
+    }
+}
+
+/* What is the case behind all events. */
+static void
+fill_facts (IxEveningOption      *option,
+            const IxEveningState *state)
+{
+  g_autoptr (IxCrossTable) table = ix_evening_table (state);
+  gint least = G_MAXINT, most = G_MININT;
+  guint n = 0;
+
+  for (guint i = 0; i < state->teams->len; i++)
+    if (ix_evening_team (state, i)->active)
+      {
+        gint sum = ix_evening_team_sum (state, i);
+
+        least = MIN (least, sum);
+        most = MAX (most, sum);
+        n++;
+      }
+  option->spread = n == 0 ? 0 : most - least;
+  option->team_bye = n % 2 == 1;
+  if (option->team == IX_NOBODY)
+    return;
+  option->sum = ix_evening_team_sum (state, option->team);
+  option->score = ix_cross_table_score (table, option->team, table->n_paired);
+  for (guint r = 0; r < table->n_paired; r++)
+    option->n_missed += ix_cross_table_round (table, option->team, r)->kind == IX_ROUND_NONE;
+}
+
+gboolean
+ix_proposal_end (IxProposal *proposal,
+                 GPtrArray  *options)
+{
+  if (proposal->refused)
+    free_choice (proposal->option);
+  else
+    {
+      fill_facts (proposal->option, ix_proposal_state (proposal));
+      g_ptr_array_add (options, proposal->option);
+    }
+  ix_evening_free (proposal->evening);
+  return !proposal->refused;
+}
+
+gboolean
+ix_evening_option_is_orphan (const IxEveningState *state,
+                             guint                 team)
+{
+  const IxClubTeam *t = ix_evening_team (state, team);
+  guint member = ix_club_team_member (t, 0);
+  guint in = ix_evening_team_of (state, member);
+
+  return t->members->len == 1 && !state->individual && ix_evening_entry (state, member)->present &&
+         (in == IX_NOBODY || in == team);
+}
+
+gboolean
+ix_evening_option_is_free (const IxEveningState *state,
+                           guint                 entry)
+{
+  if (!ix_evening_entry (state, entry)->present || ix_evening_team_of (state, entry) != IX_NOBODY)
+    return FALSE;
+  for (guint i = 0; i < state->teams->len; i++)
+    if (ix_evening_option_is_orphan (state, i) &&
+        ix_club_team_member (ix_evening_team (state, i), 0) == entry)
+      return FALSE;
+  return TRUE;
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-action.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-format.h"
+
+/* Why the turn under way may not end. */
+static void
+format_why_not_press (GtkWidget      *from,
+                      IxMatchSession *session,
+                      guint           board)
+{
+  const IxMatch *match = ix_match_session_get_match (session);
+  const IxPosition *pos = &ix_match_boards (match)->board[board];
+  g_autofree char *text = ix_format_reason (ix_position_check_end (pos), pos);
+
+  ix_action_notify (from, board, text);
+}
+
+gboolean
+ix_action_send (GtkWidget      *from,
+                IxMatchSession *session,
+                IxMatchEvent    event)
+{
+  IxRefusal why;
+
+  if (ix_match_session_apply (session, event, &why))
+    return TRUE;
+  if (event.kind == IX_EVENT_PRESS && why == IX_REFUSED_TURN &&
+      ix_match_turn_under_way (ix_match_session_get_match (session), event.seat.board)->n > 0)
+    format_why_not_press (from, session, event.seat.board);
+  else if (event.kind == IX_EVENT_PRESS && why == IX_REFUSED_TURN)
+    ix_action_notify (from, event.seat.board, _("First make a move, then press the clock."));
+  else if (why != IX_ACCEPTED)
+    ix_action_notify (from, event.seat.board, ix_format_refusal (why));
+  return FALSE;
+}
+
+void
+ix_action_notify (GtkWidget  *from,
+                  guint       board,
+                  const char *text)
+{
+  gtk_widget_activate_action (from, "boards.say", "(us)", board, text);
+}
+
+void
+ix_action_offer_undo (GtkWidget  *from,
+                      const char *text,
+                      guint       n_events)
+{
+  gtk_widget_activate_action (from, "boards.offer-undo", "(su)", text, n_events);
+}

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Turns that are typed. */
+
+#include "ix-board-pane-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-action.h"
+#include "ix-format.h"
+#include "ix-move-list.h"
+#include "ix-notation.h"
+#include "ix-settings.h"
+
+/* As the reader sees moves written first, then the other way: where S is his knight it is not the
+ * princess of English. */
+static gboolean
+parse (const IxPosition *pos,
+       const char       *text,
+       IxTurn           *turn,
+       IxReason         *reason)
+{
+  g_autofree char *style = g_settings_get_string (ix_settings (), IX_SETTINGS_NOTATION);
+  g_autofree char *san = ix_move_list_san (text);
+  gboolean english = g_str_equal (style, "english");
+
+  return ix_turn_parse (pos, english ? text : san, IX_NOTATION_LENIENT, turn, NULL, NULL) ||
+         ix_turn_parse (pos, english ? san : text, IX_NOTATION_LENIENT, turn, reason, NULL);
+}
+
+/* What follows the steps that are taken; `h8` is `/h8` in a sequence of swaps. */
+static gboolean
+parse_rest (const IxPosition *pos,
+            const char       *text,
+            IxTurn           *turn,
+            IxReason         *reason)
+{
+  g_autofree char *swap = g_strconcat ("/", text, NULL);
+
+  return (ix_position_is_swapping (pos) && *text != '/' && parse (pos, swap, turn, reason)) ||
+         parse (pos, text, turn, reason);
+}
+
+/* The position in which the turn under way began.  FALSE if that cannot be told from the turns
+ * before: the arbiter has set the board up anew. */
+static gboolean
+find_beginning (IxBoardPane *self,
+                IxPosition  *pos)
+{
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  const IxTurn *under_way = ix_match_turn_under_way (match, self->board);
+  const IxPosition *now = ix_board_pane_position (self);
+  guint n;
+  const IxTurnRecord *turns = ix_match_turns (match, self->board, &n);
+  IxPosition after;
+
+  if (n == 0)
+    {
+      *pos = ix_match_first_boards (match)->board[self->board];
+    }
+  else
+    {
+      *pos = turns[n - 1].before;
+      ix_position_play (pos, &turns[n - 1].turn);
+    }
+  after = *pos;
+  for (guint i = 0; i < under_way->n; i++)
+    {
+      if (ix_position_check_step (&after, under_way->steps[i]) != IX_LEGAL)
+        return FALSE;
+      ix_position_step (&after, under_way->steps[i]);
+    }
+  return ix_position_same_board (&after, now);
+}
+
+/* With steps taken, and more to come: the whole turn, written anew. */
+static gboolean
+parse_anew (IxBoardPane *self,
+            const char  *text,
+            IxTurn      *turn)
+{
+  IxPosition beginning;
+  IxReason reason;
+
+  return !ix_position_must_end_turn (ix_board_pane_position (self)) &&
+         find_beginning (self, &beginning) && parse (&beginning, text, turn, &reason);
+}
+
+/* How many steps of @turn are those that are taken. */
+static guint
+n_common (const IxTurn *taken,
+          const IxTurn *turn)
+{
+  guint n = 0;
+
+  while (n < taken->n && n < turn->n && ix_step_equal (taken->steps[n], turn->steps[n]))
+    n++;
+  return n;
+}
+
+static gboolean
+take_steps (IxBoardPane  *self,
+            const IxTurn *turn,
+            guint         from)
+{
+  for (guint i = from; i < turn->n; i++)
+    if (!ix_board_pane_take_step (self, turn->steps[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Takes back what differs from @turn, which is a whole one, and goes on with it. */
+static gboolean
+take_anew (IxBoardPane  *self,
+           const IxTurn *turn)
+{
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  guint n = n_common (ix_match_turn_under_way (match, self->board), turn);
+  IxMatchEvent back = { .kind = IX_EVENT_STEP_BACK,
+                        .seat = ix_seat (self->board, ix_board_pane_position (self)->turn) };
+
+  while (ix_match_turn_under_way (match, self->board)->n > n)
+    if (!ix_action_send (GTK_WIDGET (self), self->session, back))
+      return FALSE;
+  return take_steps (self, turn, n);
+}
+
+gboolean
+ix_board_pane_enter (IxBoardPane *self,
+                     const char  *text)
+{
+  const IxPosition *pos;
+  IxReason reason = IX_LEGAL;
+  gboolean begun;
+  IxTurn turn;
+  g_autofree char *why = NULL;
+  g_autofree char *said = NULL;
+
+  g_return_val_if_fail (IX_IS_BOARD_PANE (self), FALSE);
+
+  if (ix_board_pane_why_not_now (self) != NULL)
+    {
+      ix_board_pane_notify (self, ix_board_pane_why_not_now (self));
+      return FALSE;
+    }
+  pos = ix_board_pane_position (self);
+  begun = ix_match_turn_under_way (ix_match_session_get_match (self->session), self->board)->n > 0;
+  if (parse_rest (pos, text, &turn, &reason))
+    return take_steps (self, &turn, 0);
+  if (begun && parse_anew (self, text, &turn))
+    return take_anew (self, &turn);
+
+  why = ix_format_reason (reason, pos);
+  /* Translators: what was typed, and why that cannot be */
+  said = g_strdup_printf (_("“%s”: %s"), text,
+                          *why != '\0' ? why : _("no legal move here, or it fits several."));
+  ix_board_pane_notify (self, said);
+  return FALSE;
+}

@@ -1,0 +1,402 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-board-pane-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-board-marks.h"
+#include "ix-choice.h"
+#include "ix-format.h"
+#include "ix-widgets.h"
+
+#define GAP 2
+#define MIN_SIDE 24
+
+G_DEFINE_FINAL_TYPE (IxBoardPane, ix_board_pane, GTK_TYPE_WIDGET)
+
+const IxPosition *
+ix_board_pane_position (IxBoardPane *self)
+{
+  return &ix_match_boards (ix_match_session_get_match (self->session))->board[self->board];
+}
+
+/* Partners sit side by side: board A is seen from White's side, board B from Black's, and so on. */
+static IxColour
+bottom_colour (guint board)
+{
+  return board & 1 ? IX_BLACK : IX_WHITE;
+}
+
+/* Layout */
+
+/* What a block of some size shows: the side of a square, and how high the bars are. */
+typedef struct {
+  int side, bar;
+} Sizes;
+
+/* The bars are as wide as the squares and grow with them, so both are found together. */
+static Sizes
+sizes_with (int      width,
+            int      height,
+            gboolean two_rows)
+{
+  Sizes sizes = { ix_board_view_side_for (width, height), 0 };
+
+  for (;; sizes.side--)
+    {
+      sizes.bar = ix_seat_bar_height_for (8 * sizes.side, two_rows);
+      if (sizes.side <= 1 ||
+          8 * sizes.side + IX_BOARD_MARGIN + 2 * (sizes.bar + GAP) <= height)
+        return sizes;
+    }
+}
+
+/* Two rows are easier to read, if they do not cost much of the board.  Where no pieces stand beside
+ * it (@bare) there is nothing that would not fit into one. */
+static Sizes
+sizes_for (int      width,
+           int      height,
+           gboolean bare)
+{
+  Sizes one = sizes_with (width, height, FALSE);
+  Sizes two = sizes_with (width, height, TRUE);
+  gboolean fits = bare || ix_seat_bar_fits_one_row (8 * one.side);
+
+  return fits && two.side * 100 < one.side * 93 ? one : two;
+}
+
+int
+ix_board_pane_side_for (int width,
+                        int height)
+{
+  return sizes_for (width, height, FALSE).side;
+}
+
+int
+ix_board_pane_bare_side_for (int width,
+                             int height)
+{
+  return sizes_for (width, height, TRUE).side;
+}
+
+gboolean
+ix_board_pane_is_bare (IxBoardPane *self)
+{
+  IxSeatBar *bar;
+
+  g_return_val_if_fail (IX_IS_BOARD_PANE (self), FALSE);
+
+  bar = IX_SEAT_BAR (self->bars[IX_WHITE]);
+  return ix_seat_bar_get_reserve (bar) == NULL && ix_seat_bar_get_waiting (bar) == NULL;
+}
+
+/* Over the middle of the board: where it is seen there are no pieces there. */
+static void
+allocate_decline (IxBoardPane *self,
+                  int          x,
+                  int          y)
+{
+  int width, height;
+
+  if (!gtk_widget_get_visible (self->decline))
+    return;
+  gtk_widget_measure (self->decline, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (self->decline, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  ix_allocate (self->decline, x - width / 2, y - height / 2, width, height);
+}
+
+static void
+ix_board_pane_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline G_GNUC_UNUSED)
+{
+  IxBoardPane *self = IX_BOARD_PANE (widget);
+  GtkWidget *bottom = self->bars[bottom_colour (self->board)];
+  GtkWidget *top = self->bars[!bottom_colour (self->board)];
+  Sizes sizes;
+  int board, x, y;
+
+  if (self->view == NULL)
+    {
+      ix_allocate (top, 0, 0, width, height / 2 - GAP);
+      ix_allocate (bottom, 0, height / 2 + GAP, width, height / 2 - GAP);
+      return;
+    }
+  sizes = sizes_for (width, height, ix_board_pane_is_bare (self));
+  board = 8 * sizes.side + IX_BOARD_MARGIN;
+  x = MAX (0, (width - board) / 2);
+  y = MAX (0, (height - board - 2 * (sizes.bar + GAP)) / 2);
+  /* The bars stand over the squares, not over the coordinates left of them. */
+  ix_allocate (top, x + IX_BOARD_MARGIN, y, 8 * sizes.side, sizes.bar);
+  ix_allocate (self->view, x, y + sizes.bar + GAP, board, board);
+  ix_allocate (bottom, x + IX_BOARD_MARGIN, y + sizes.bar + board + GAP, 8 * sizes.side, sizes.bar);
+  allocate_decline (self, x + IX_BOARD_MARGIN + 4 * sizes.side,
+                    y + sizes.bar + GAP + 4 * sizes.side);
+}
+
+static void
+ix_board_pane_measure (GtkWidget     *widget G_GNUC_UNUSED,
+                       GtkOrientation orientation,
+                       int            for_size G_GNUC_UNUSED,
+                       int           *minimum,
+                       int           *natural,
+                       int           *minimum_baseline,
+                       int           *natural_baseline)
+{
+  int board = 8 * MIN_SIDE + IX_BOARD_MARGIN;
+
+  ix_measure_as (orientation == GTK_ORIENTATION_HORIZONTAL
+                   ? board
+                   : board + 2 * (ix_seat_bar_height_for (board, TRUE) + GAP),
+                 minimum, natural, minimum_baseline, natural_baseline);
+}
+
+/* What there is to see */
+
+void
+ix_board_pane_tick (IxBoardPane *self)
+{
+  g_return_if_fail (IX_IS_BOARD_PANE (self));
+
+  ix_seat_bar_tick (IX_SEAT_BAR (self->bars[IX_WHITE]));
+  ix_seat_bar_tick (IX_SEAT_BAR (self->bars[IX_BLACK]));
+}
+
+/* A step was taken, here or elsewhere, or taken back, or play was resumed: what was chosen has had its
+ * turn, and who alone can go on is chosen. */
+static void
+follow_turn (IxBoardPane *self)
+{
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  guint n = ix_match_turn_under_way (match, self->board)->n;
+
+  if (n == self->n_steps && self->phase == ix_match_phase (match))
+    return;
+  self->n_steps = n;
+  self->phase = ix_match_phase (match);
+  self->chosen = ix_position_only_source (ix_board_pane_position (self));
+  self->lifted = FALSE;
+}
+
+void
+ix_board_pane_update (IxBoardPane *self)
+{
+  const IxPosition *pos;
+  guint marks[64] = { 0 };
+  IxSq path[IX_MAX_TURN_STEPS + 1];
+
+  g_return_if_fail (IX_IS_BOARD_PANE (self));
+
+  pos = ix_board_pane_position (self);
+  follow_turn (self);
+  if (!ix_board_pane_can_choose (self, self->chosen))
+    self->chosen = IX_NO_SOURCE;
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    ix_seat_bar_update (IX_SEAT_BAR (self->bars[colour]),
+                        pos->turn == colour ? self->chosen.type : IX_NO_PIECE);
+  if (self->view == NULL)
+    return;
+
+  ix_board_marks (ix_match_session_get_match (self->session), self->board, self->chosen, self->lifted,
+                  marks);
+  for (IxSq sq = 0; sq < 64; sq++)
+    ix_square_show (ix_board_view_get_square (IX_BOARD_VIEW (self->view), sq), pos->board[sq],
+                    marks[sq]);
+  ix_board_view_set_path (
+    IX_BOARD_VIEW (self->view), path,
+    ix_board_path (ix_match_session_get_match (self->session), self->board, path));
+  gtk_widget_set_visible (self->decline, ix_board_pane_may_decline (self));
+}
+
+/* Life */
+
+guint
+ix_board_pane_get_board (IxBoardPane *self)
+{
+  g_return_val_if_fail (IX_IS_BOARD_PANE (self), 0);
+  return self->board;
+}
+
+IxBoardView *
+ix_board_pane_get_view (IxBoardPane *self)
+{
+  g_return_val_if_fail (IX_IS_BOARD_PANE (self), NULL);
+  return (IxBoardView *) self->view;
+}
+
+IxSeatBar *
+ix_board_pane_get_bar (IxBoardPane *self,
+                       IxColour     colour)
+{
+  g_return_val_if_fail (IX_IS_BOARD_PANE (self), NULL);
+  return IX_SEAT_BAR (self->bars[colour]);
+}
+
+static void
+square_activated_cb (IxBoardView *view G_GNUC_UNUSED,
+                     guint        sq,
+                     IxBoardPane *self)
+{
+  ix_board_pane_activate_square (self, (IxSq) sq);
+}
+
+static void
+piece_activated_cb (IxReserve   *reserve,
+                    guint        type,
+                    IxBoardPane *self)
+{
+  ix_board_pane_activate_piece (self, ix_reserve_get_colour (reserve), type);
+}
+
+static void
+let_go_action (GtkWidget  *widget,
+               const char *action G_GNUC_UNUSED,
+               GVariant   *parameter G_GNUC_UNUSED)
+{
+  IxBoardPane *self = IX_BOARD_PANE (widget);
+
+  if (!ix_source_is_none (self->chosen))
+    ix_board_pane_choose (self, IX_NO_SOURCE);
+  else
+    gtk_widget_activate_action (widget, "win.leave-fullscreen", NULL);
+}
+
+static void
+step_back_action (GtkWidget  *widget,
+                  const char *action G_GNUC_UNUSED,
+                  GVariant   *parameter G_GNUC_UNUSED)
+{
+  ix_board_pane_step_back (IX_BOARD_PANE (widget));
+}
+
+static void
+decline_action (GtkWidget  *widget,
+                const char *action G_GNUC_UNUSED,
+                GVariant   *parameter G_GNUC_UNUSED)
+{
+  if (ix_board_pane_may_decline (IX_BOARD_PANE (widget)))
+    ix_board_pane_take_step (IX_BOARD_PANE (widget), ix_step_decline ());
+}
+
+/* Of the piece where the focus is. */
+static void
+how_it_moves_action (GtkWidget  *widget,
+                     const char *action G_GNUC_UNUSED,
+                     GVariant   *parameter G_GNUC_UNUSED)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (focus != NULL)
+    ix_board_pane_how_it_moves (IX_BOARD_PANE (widget), focus);
+}
+
+static void
+ix_board_pane_dispose (GObject *object)
+{
+  IxBoardPane *self = IX_BOARD_PANE (object);
+
+  self->question = NULL;
+  ix_unparent_children (GTK_WIDGET (self));
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (ix_board_pane_parent_class)->dispose (object);
+}
+
+static void
+ix_board_pane_class_init (IxBoardPaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_board_pane_dispose;
+  widget_class->measure = ix_board_pane_measure;
+  widget_class->size_allocate = ix_board_pane_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "block");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_install_action (widget_class, "board.let-go", NULL, let_go_action);
+  gtk_widget_class_install_action (widget_class, "board.step-back", NULL, step_back_action);
+  gtk_widget_class_install_action (widget_class, "board.decline", NULL, decline_action);
+  gtk_widget_class_install_action (widget_class, "board.how-it-moves", NULL, how_it_moves_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "board.how-it-moves", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK,
+                                       "board.how-it-moves", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "board.let-go", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_BackSpace, 0, "board.step-back", NULL);
+}
+
+static void
+ix_board_pane_init (IxBoardPane *self)
+{
+  self->chosen = IX_NO_SOURCE;
+}
+
+/* "Board A, Ann (white) – Bob (black)". */
+static void
+set_labels (IxBoardPane *self)
+{
+  const IxPlayers *players = ix_match_session_get_players (self->session);
+  g_autofree char *board = ix_format_board (self->board);
+  g_autofree char *white = ix_format_seat (players, ix_seat (self->board, IX_WHITE));
+  g_autofree char *black = ix_format_seat (players, ix_seat (self->board, IX_BLACK));
+  /* Translators: "Board A, Ann (white) – Bob (black)" */
+  g_autofree char *label =
+    players->name[self->board][IX_WHITE] != NULL || players->name[self->board][IX_BLACK] != NULL
+      ? g_strdup_printf (_("%s, %s (white) – %s (black)"), board, white, black)
+      : g_strdup_printf (_("Squares of %s"), board);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, board, -1);
+  if (self->view != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    label, -1);
+}
+
+/* @strip: pieces beside the board, NULL for none. */
+static void
+listen_to (IxBoardPane *self,
+           IxReserve   *strip)
+{
+  if (strip != NULL)
+    g_signal_connect (strip, "piece-activated", G_CALLBACK (piece_activated_cb), self);
+}
+
+static GtkWidget *
+new_decline (void)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_("_Leave As They Are"));
+
+  gtk_widget_add_css_class (button, "decline");
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_set_tooltip_text (button, _("Exchange no pieces"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "board.decline");
+  gtk_widget_set_visible (button, FALSE);
+  return button;
+}
+
+GtkWidget *
+ix_board_pane_new (IxMatchSession *session,
+                   guint           board)
+{
+  IxBoardPane *self = g_object_new (IX_TYPE_BOARD_PANE, NULL);
+  IxColour bottom = bottom_colour (board);
+
+  self->session = g_object_ref (session);
+  self->board = board;
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    {
+      self->bars[colour] = ix_seat_bar_new (session, ix_seat (board, colour), colour != bottom);
+      listen_to (self, ix_seat_bar_get_reserve (IX_SEAT_BAR (self->bars[colour])));
+      listen_to (self, ix_seat_bar_get_waiting (IX_SEAT_BAR (self->bars[colour])));
+    }
+  gtk_widget_set_parent (self->bars[!bottom], GTK_WIDGET (self));
+  if (!ix_match_session_get_clocks_only (session))
+    {
+      self->view = ix_board_view_new (bottom == IX_BLACK);
+      gtk_widget_set_parent (self->view, GTK_WIDGET (self));
+      self->decline = new_decline ();
+      gtk_widget_set_parent (self->decline, GTK_WIDGET (self));
+      g_signal_connect (self->view, "square-activated", G_CALLBACK (square_activated_cb), self);
+    }
+  gtk_widget_set_parent (self->bars[bottom], GTK_WIDGET (self));
+  set_labels (self);
+  ix_board_pane_update (self);
+  return GTK_WIDGET (self);
+}

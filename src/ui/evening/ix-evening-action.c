@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-evening-action.h"
+
+/* Widgets of the page may go while the evening changes; their window stays, and it has the actions. */
+static GtkWidget *
+window_of (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return root != NULL ? GTK_WIDGET (root) : widget;
+}
+
+void
+ix_evening_notify (GtkWidget  *from,
+                   const char *text)
+{
+  gtk_widget_activate_action (from, "evening.say", "s", text);
+}
+
+gboolean
+ix_evening_send_all (GtkWidget        *from,
+                     IxEveningSession *session,
+                     const char       *said,
+                     const GPtrArray  *events)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GtkWidget) window = g_object_ref (window_of (from));
+
+  if (!ix_evening_session_apply (session, (IxEveningEvent *const *) events->pdata, events->len, &error))
+    {
+      /* Store errors are already shown by the page. */
+      if (error->domain != IX_STORE_ERROR)
+        ix_evening_notify (window, error->message);
+      return FALSE;
+    }
+  if (said != NULL)
+    gtk_widget_activate_action (window, "evening.done", "s", said);
+  return TRUE;
+}
+
+gboolean
+ix_evening_send (GtkWidget        *from,
+                 IxEveningSession *session,
+                 const char       *said,
+                 IxEveningEvent    event)
+{
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
+
+  event.at = ix_evening_session_get_time (session);
+  ix_evening_events_add (events, event);
+  return ix_evening_send_all (from, session, said, events);
+}

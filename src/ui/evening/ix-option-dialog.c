@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-option-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-evening-options.h"
+#include "ix-evening-action.h"
+#include "ix-evening-teams.h"
+#include "ix-format-evening.h"
+#include "ix-report-words.h"
+
+/* A way, and whom it is about. */
+typedef struct {
+  const IxEveningOption *option;
+  char                  *who;
+  GtkWidget             *check;
+} Way;
+
+struct _IxOptionDialog {
+  IxEveningDialog parent_instance;
+
+  GPtrArray *lists; /* of GPtrArray of IxEveningOption: they own the choices */
+  GArray    *ways;  /* of Way */
+};
+
+G_DEFINE_FINAL_TYPE (IxOptionDialog, ix_option_dialog, IX_TYPE_EVENING_DIALOG)
+
+static void
+clear_way (gpointer way)
+{
+  g_free (((Way *) way)->who);
+}
+
+/* Words */
+
+static char *
+format_team (const IxEveningState *state,
+             guint                 team)
+{
+  return team != IX_NOBODY && team < state->teams->len ? ix_format_short_team (state, team)
+                                                       : g_strdup ("");
+}
+
+static char *
+format_way (const IxEveningState *state,
+            const Way            *way)
+{
+  const IxEveningOption *option = way->option;
+  g_autofree char *team = format_team (state, option->team);
+  g_autofree char *other = format_team (state, option->other);
+  const char *entry =
+    option->entry != IX_NOBODY ? ix_evening_entry (state, option->entry)->name : "";
+
+  switch (option->kind)
+    {
+    case IX_EVENING_OPTION_GOES:
+      return g_strdup_printf (_("%s withdraws; nothing else changes"), way->who);
+    case IX_EVENING_OPTION_TWO_PLAY_ON:
+      return g_strdup_printf (_("The other two of %s play on"), team);
+    case IX_EVENING_OPTION_FROM_THREE:
+      return g_strdup_printf (_("%s comes over from %s"), entry, other);
+    case IX_EVENING_OPTION_NEW_PARTNER:
+      return g_strdup_printf (_("%s becomes the new partner"), entry);
+    case IX_EVENING_OPTION_MERGE:
+      return g_strdup_printf (_("%s and %s continue as one team"), team, other);
+    case IX_EVENING_OPTION_REST:
+      return g_strdup_printf (_("%s plays no further round"), team);
+    case IX_EVENING_OPTION_FOR_HOUSE:
+      return g_strdup_printf (_("%s takes the place of %s"), way->who, entry);
+    case IX_EVENING_OPTION_ORPHAN:
+      return g_strdup_printf (_("%s plays with %s"), way->who, entry);
+    case IX_EVENING_OPTION_THIRD:
+      return g_strdup_printf (_("%s becomes the third of %s"), way->who, team);
+    case IX_EVENING_OPTION_TAKES_BYE:
+      return g_strdup_printf (state->individual ? _("%s meets %s, who has no opponent")
+                                                : _("%s meet %s, who have no opponent"),
+                              way->who, other);
+    case IX_EVENING_OPTION_APPENDED:
+      return g_strdup_printf (state->individual ? _("%s plays from the next round on")
+                                                : _("%s play from the next round on"),
+                              way->who);
+    case IX_EVENING_OPTION_WAITS:
+    default:
+      return g_strdup_printf (_("%s waits for another"), way->who);
+    }
+}
+
+static void
+add_sentence (GString *text,
+              char    *sentence)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+  g_free (sentence);
+}
+
+/* What it costs. */
+static char *
+format_cost (const Way *way)
+{
+  const IxEveningOption *option = way->option;
+  GString *text = g_string_new (NULL);
+
+  if (option->sum > 0)
+    add_sentence (text, g_strdup_printf (_("Sum of the team %d, spread of all %d."), option->sum,
+                                         option->spread));
+  if (option->kind == IX_EVENING_OPTION_MERGE)
+    {
+      g_autofree char *score = ix_points_text (option->score);
+
+      add_sentence (text, g_strdup_printf (_("Continues with the lower score, %s."), score));
+    }
+  if (option->n_missed > 0)
+    add_sentence (text, g_strdup_printf (ngettext ("Has missed %u round.", "Has missed %u rounds.",
+                                                   option->n_missed),
+                                         option->n_missed));
+  if (option->n_forfeits > 0)
+    add_sentence (text, g_strdup_printf (ngettext ("Loses %u match by forfeit.",
+                                                   "Loses %u matches by forfeit.",
+                                                   option->n_forfeits),
+                                         option->n_forfeits));
+  if (option->team_bye)
+    add_sentence (text, g_strdup (_("Then one team has no opponent in each round.")));
+  return g_string_free (text, FALSE);
+}
+
+/* The window */
+
+static void
+ix_option_dialog_apply (IxDialog *dialog)
+{
+  IxOptionDialog *self = IX_OPTION_DIALOG (dialog);
+  GtkWidget *over = ix_evening_dialog_get_over (IX_EVENING_DIALOG (self));
+  IxEveningSession *session = ix_evening_dialog_get_session (IX_EVENING_DIALOG (self));
+
+  for (guint i = 0; i < self->ways->len; i++)
+    {
+      const Way *way = &g_array_index (self->ways, Way, i);
+      g_autofree char *said = NULL;
+
+      if (!gtk_check_button_get_active (GTK_CHECK_BUTTON (way->check)))
+        continue;
+      said = format_way (ix_evening_session_get_state (session), way);
+      if (way->option->events->len == 0 ||
+          ix_evening_send_all (over, session, said, way->option->events))
+        gtk_window_destroy (GTK_WINDOW (self));
+      return;
+    }
+}
+
+static void
+add_way (IxOptionDialog *self,
+         GtkWidget      *group,
+         guint           i)
+{
+  Way *way = &g_array_index (self->ways, Way, i);
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *title =
+    format_way (ix_evening_dialog_get_state (IX_EVENING_DIALOG (self)), way);
+  g_autofree char *cost = format_cost (way);
+
+  way->check = gtk_check_button_new ();
+  if (i > 0)
+    gtk_check_button_set_group (GTK_CHECK_BUTTON (way->check),
+                                GTK_CHECK_BUTTON (g_array_index (self->ways, Way, 0).check));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (way->check), i == 0);
+  /* Where there is no choice there is nothing to tick. */
+  gtk_widget_set_visible (way->check, self->ways->len > 1);
+  gtk_widget_set_valign (way->check, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (way->check), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), cost);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), way->check);
+  if (self->ways->len > 1)
+    adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), way->check);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
+static void
+ix_option_dialog_finalize (GObject *object)
+{
+  IxOptionDialog *self = IX_OPTION_DIALOG (object);
+
+  g_array_unref (self->ways);
+  g_ptr_array_unref (self->lists);
+  G_OBJECT_CLASS (ix_option_dialog_parent_class)->finalize (object);
+}
+
+static void
+ix_option_dialog_class_init (IxOptionDialogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ix_option_dialog_finalize;
+  IX_DIALOG_CLASS (klass)->apply = ix_option_dialog_apply;
+}
+
+static void
+ix_option_dialog_init (IxOptionDialog *self)
+{
+  self->lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  self->ways = g_array_new (FALSE, TRUE, sizeof (Way));
+  g_array_set_clear_func (self->ways, clear_way);
+}
+
+/* Takes @choices. */
+static void
+add_choices (IxOptionDialog *self,
+             GPtrArray      *options,
+             const char     *who)
+{
+  g_ptr_array_add (self->lists, options);
+  for (guint i = 0; i < options->len; i++)
+    {
+      Way way = { options->pdata[i], g_strdup (who), NULL };
+
+      g_array_append_val (self->ways, way);
+    }
+}
+
+/* A team of two who came late is a way for each of them, and told once. */
+static gboolean
+is_new_team (const IxEveningOption *option)
+{
+  return option->kind == IX_EVENING_OPTION_TAKES_BYE || option->kind == IX_EVENING_OPTION_APPENDED;
+}
+
+static void
+add_singles (IxOptionDialog       *self,
+             const IxEveningState *state,
+             GPtrArray            *options,
+             const char           *who)
+{
+  g_ptr_array_add (self->lists, options);
+  for (guint i = 0; i < options->len; i++)
+    {
+      Way way = { options->pdata[i], NULL, NULL };
+
+      if (is_new_team (way.option) && !state->individual)
+        continue;
+      way.who = g_strdup (who);
+      g_array_append_val (self->ways, way);
+    }
+}
+
+static void
+present (IxOptionDialog *self,
+         const char     *title)
+{
+  GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), title);
+
+  for (guint i = 0; i < self->ways->len; i++)
+    add_way (self, group, i);
+  ix_dialog_set_ready (IX_DIALOG (self), self->ways->len > 0);
+  gtk_window_set_default_size (GTK_WINDOW (self), 560, 520);
+  gtk_window_present (GTK_WINDOW (self));
+  if (self->ways->len > 1)
+    gtk_widget_grab_focus (g_array_index (self->ways, Way, 0).check);
+  else
+    gtk_widget_grab_focus (ix_dialog_get_apply (IX_DIALOG (self)));
+}
+
+void
+ix_withdrawal_dialog_present (GtkWidget        *over,
+                              IxEveningSession *session,
+                              guint             entry)
+{
+  const IxEveningState *state = ix_evening_session_get_state (session);
+  const char *name = ix_evening_entry (state, entry)->name;
+  g_autofree char *title = g_strdup_printf (_("%s has gone. What happens to the team?"), name);
+  IxOptionDialog *self = g_object_new (IX_TYPE_OPTION_DIALOG, NULL);
+
+  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, session, _("Withdrawal"),
+                            _("C_hange"));
+  add_choices (self,
+               ix_evening_withdrawal_options (ix_evening_session_get_evening (session), entry,
+                                              ix_evening_session_get_time (session)),
+               name);
+  present (self, title);
+}
+
+GArray *
+ix_list_unplaced (const IxEveningState *state)
+{
+  GArray *unplaced = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < state->entries->len && state->teams->len > 0; i++)
+    if (ix_evening_entry (state, i)->present && ix_evening_team_of (state, i) == IX_NOBODY)
+      g_array_append_val (unplaced, i);
+  return unplaced;
+}
+
+void
+ix_place_dialog_present (GtkWidget        *over,
+                         IxEveningSession *session)
+{
+  const IxEvening *evening = ix_evening_session_get_evening (session);
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GArray) unplaced = ix_list_unplaced (state);
+  gint64 at = ix_evening_session_get_time (session);
+  IxOptionDialog *self = g_object_new (IX_TYPE_OPTION_DIALOG, NULL);
+
+  ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, session, _("Assign Late Entries"),
+                            _("_Assign"));
+  /* Any two of them first: they may be a team. */
+  for (guint i = 0; i < unplaced->len && !state->individual; i++)
+    for (guint j = i + 1; j < unplaced->len; j++)
+      {
+        guint a = g_array_index (unplaced, guint, i), b = g_array_index (unplaced, guint, j);
+        /* Translators: two players */
+        g_autofree char *who = g_strdup_printf (_("%s and %s"), ix_evening_entry (state, a)->name,
+                                                ix_evening_entry (state, b)->name);
+
+        add_choices (self, ix_evening_late_pair_options (evening, a, b, at), who);
+      }
+  for (guint i = 0; i < unplaced->len; i++)
+    {
+      guint entry = g_array_index (unplaced, guint, i);
+
+      add_singles (self, state, ix_evening_late_entry_options (evening, entry, at),
+                   ix_evening_entry (state, entry)->name);
+    }
+  present (self, _("Who plays where?"));
+}

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-room-clock-view.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-room-text.h"
+#include "ix-room-words.h"
+#include "ix-widgets.h"
+
+/* Shares of the height: the caption above the digits, the line below them. */
+#define CAPTION 0.14
+#define DIGITS 0.6
+#define BELOW 0.14
+
+#define MINUTE (60 * G_USEC_PER_SEC)
+
+struct _IxRoomClockView {
+  GtkWidget  parent_instance;
+
+  GtkWidget *caption;
+  GtkWidget *digits;
+  GtkWidget *below;
+};
+
+G_DEFINE_FINAL_TYPE (IxRoomClockView, ix_room_clock_view, GTK_TYPE_WIDGET)
+
+/* Contents */
+
+/* What the digits count. */
+typedef enum {
+  UNTIL,
+  SINCE,
+  WALL,
+} Counts;
+
+static Counts
+counts_of (const IxRoomStatus *status)
+{
+  if (status->begun != 0)
+    return SINCE;
+  return status->starts != 0 && status->phase != IX_ROOM_PLAYING ? UNTIL : WALL;
+}
+
+/* Rounded up, so that it reads 0:00 only when it is time. */
+static gint64
+seconds_up (gint64 left)
+{
+  return left > 0 ? (left + G_USEC_PER_SEC - 1) / G_USEC_PER_SEC * G_USEC_PER_SEC : 0;
+}
+
+static char *
+format_digits (const IxRoomStatus *status,
+               gint64              now)
+{
+  switch (counts_of (status))
+    {
+    case UNTIL:
+      return ix_room_format_duration (seconds_up (status->starts - now));
+    case SINCE:
+      return ix_room_format_duration (now - status->begun);
+    case WALL:
+    default:
+      return ix_room_format_time (now);
+    }
+}
+
+static char *
+format_caption (const IxRoomStatus *status,
+                gint64              now)
+{
+  g_autofree char *time = NULL;
+
+  switch (counts_of (status))
+    {
+    case UNTIL:
+      if (status->starts <= now)
+        return g_strdup_printf (_("Round %u begins now"), status->upcoming + 1);
+      return ix_room_format_start (status);
+    case SINCE:
+      time = ix_room_format_time (status->begun);
+      /* Translators: "Round 3 began at 20:15" */
+      return g_strdup_printf (_("Round %u began at %s"), status->round + 1, time);
+    case WALL:
+    default:
+      return g_strdup (status->phase == IX_ROOM_PLAYING ? _("The round is being played") : "");
+    }
+}
+
+void
+ix_room_clock_view_show (IxRoomClockView          *self,
+                          const IxEveningState *state,
+                          const IxRoomStatus   *status,
+                          gint64                now)
+{
+  g_autofree char *digits = format_digits (status, now);
+  g_autofree char *caption = format_caption (status, now);
+  g_autofree char *notice = ix_room_format_notice (state, status);
+
+  g_return_if_fail (IX_IS_ROOM_CLOCK_VIEW (self));
+
+  ix_room_text_set_text (IX_ROOM_TEXT (self->caption), caption);
+  ix_room_text_set_text (IX_ROOM_TEXT (self->digits), digits);
+  /* Only waiting tables: the caption gives the start already. */
+  ix_room_text_set_text (IX_ROOM_TEXT (self->below),
+                         status->phase == IX_ROOM_PLAYING ? notice : "");
+}
+
+gint64
+ix_room_clock_view_lasts (const IxRoomStatus *status,
+                           gint64              now)
+{
+  switch (counts_of (status))
+    {
+    case UNTIL:
+      return status->starts > now ? (status->starts - now - 1) % G_USEC_PER_SEC + 1
+                                  : MINUTE - now % MINUTE;
+    case SINCE:
+      return now >= status->begun ? G_USEC_PER_SEC - (now - status->begun) % G_USEC_PER_SEC
+                                  : status->begun - now;
+    case WALL:
+    default:
+      return MINUTE - now % MINUTE;
+    }
+}
+
+const char *
+ix_room_clock_view_get_digits (IxRoomClockView *self)
+{
+  g_return_val_if_fail (IX_IS_ROOM_CLOCK_VIEW (self), NULL);
+  return ix_room_text_get_text (IX_ROOM_TEXT (self->digits));
+}
+
+/* Layout */
+
+static void
+ix_room_clock_view_size_allocate (GtkWidget *widget,
+                                   int        width,
+                                   int        height,
+                                   int        baseline G_GNUC_UNUSED)
+{
+  IxRoomClockView *self = IX_ROOM_CLOCK_VIEW (widget);
+  int caption = (int) (CAPTION * height);
+  int digits = (int) (DIGITS * height);
+  int below = (int) (BELOW * height);
+  int y = (height - caption - digits - below) / 2;
+  int margin = width / 40;
+
+  ix_allocate (self->caption, margin, y, width - 2 * margin, caption);
+  ix_allocate (self->digits, margin, y + caption, width - 2 * margin, digits);
+  ix_allocate (self->below, margin, y + caption + digits, width - 2 * margin, below);
+}
+
+static void
+ix_room_clock_view_measure (GtkWidget     *widget G_GNUC_UNUSED,
+                             GtkOrientation orientation G_GNUC_UNUSED,
+                             int            for_size G_GNUC_UNUSED,
+                             int           *minimum,
+                             int           *natural,
+                             int           *minimum_baseline,
+                             int           *natural_baseline)
+{
+  ix_measure_as (0, minimum, natural, minimum_baseline, natural_baseline);
+}
+
+/* Construction and disposal */
+
+static void
+ix_room_clock_view_dispose (GObject *object)
+{
+  ix_unparent_children (GTK_WIDGET (object));
+  G_OBJECT_CLASS (ix_room_clock_view_parent_class)->dispose (object);
+}
+
+static void
+ix_room_clock_view_class_init (IxRoomClockViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_room_clock_view_dispose;
+  widget_class->measure = ix_room_clock_view_measure;
+  widget_class->size_allocate = ix_room_clock_view_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "roomdial");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+add_text (IxRoomClockView *self,
+          const char  *css_class)
+{
+  GtkWidget *text = ix_room_text_new ("", 0.5f);
+
+  gtk_widget_add_css_class (text, css_class);
+  gtk_widget_set_parent (text, GTK_WIDGET (self));
+  return text;
+}
+
+static void
+ix_room_clock_view_init (IxRoomClockView *self)
+{
+  self->caption = add_text (self, "plain");
+  self->digits = add_text (self, "digits");
+  self->below = add_text (self, "accent");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Round clock"), -1);
+}
+
+GtkWidget *
+ix_room_clock_view_new (void)
+{
+  return g_object_new (IX_TYPE_ROOM_CLOCK_VIEW, NULL);
+}

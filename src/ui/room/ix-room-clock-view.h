@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ix-room-status.h"
+
+G_BEGIN_DECLS
+
+/* The clock of the round, as large as its place: time until the start, or time since the start.
+ * It shows the time of day while neither is known. */
+#define IX_TYPE_ROOM_CLOCK_VIEW (ix_room_clock_view_get_type ())
+G_DECLARE_FINAL_TYPE (IxRoomClockView, ix_room_clock_view, IX, ROOM_CLOCK_VIEW, GtkWidget)
+
+GtkWidget *ix_room_clock_view_new (void);
+
+/* @state may be NULL; @now is the time of day, in microseconds since 1970. */
+void ix_room_clock_view_show (IxRoomClockView          *self,
+                               const IxEveningState *state,
+                               const IxRoomStatus   *status,
+                               gint64                now);
+
+/* Microseconds until the text changes. */
+gint64 ix_room_clock_view_lasts (const IxRoomStatus *status,
+                                  gint64              now);
+
+/* The digits as shown, for tests. */
+const char *ix_room_clock_view_get_digits (IxRoomClockView *self);
+
+G_END_DECLS

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-room-status.h"
+
+static IxRoomPhase
+phase_of (const IxEveningState *state,
+          const IxClubRound    *round,
+          const IxRoomStatus   *status)
+{
+  if (status->n_open == 0)
+    return state->rounds->len >= state->n_rounds ? IX_ROOM_OVER : IX_ROOM_COMPLETE;
+  /* If nobody started the round by hand, its first result shows that play has begun. */
+  return round->begun != 0 || status->n_known > 0 ? IX_ROOM_PLAYING : IX_ROOM_PAIRED;
+}
+
+void
+ix_room_status_init (IxRoomStatus         *status,
+                     const IxEveningState *state)
+{
+  *status = (IxRoomStatus) { .phase = IX_ROOM_NO_EVENING };
+  if (state == NULL)
+    return;
+  status->phase = IX_ROOM_BEFORE;
+  status->n_rounds = state->n_rounds;
+  status->has_teams = !state->individual && state->teams->len > 0;
+  if (state->rounds->len > 0)
+    {
+      const IxClubRound *round = ix_evening_round (state, state->rounds->len - 1);
+
+      status->round = state->rounds->len - 1;
+      for (guint i = 0; i < round->tables->len; i++)
+        if (ix_club_round_table (round, i)->result == IX_TABLE_OPEN)
+          status->n_open++;
+        else
+          status->n_known++;
+      status->phase = phase_of (state, round, status);
+      status->begun = status->phase == IX_ROOM_PLAYING ? round->begun : 0;
+      status->upcoming = status->round + (status->phase == IX_ROOM_PAIRED ? 0 : 1);
+    }
+  if (status->phase != IX_ROOM_OVER && state->announced_round == status->upcoming)
+    status->starts = state->announced;
+}
+
+gboolean
+ix_room_keeps_back (const IxRoomStatus *status,
+                    gboolean            hide_last)
+{
+  return hide_last && status->phase > IX_ROOM_BEFORE && status->round + 1 >= status->n_rounds;
+}
+
+guint
+ix_room_playlist (const IxRoomStatus *status,
+                  IxRoomContent       wanted,
+                  gboolean            hide_last,
+                  IxRoomContent       playlist[IX_ROOM_MAX_PLAYLIST])
+{
+  playlist[0] = playlist[1] = wanted;
+  if (wanted != IX_ROOM_AUTOMATIC)
+    return 1;
+  switch (status->phase)
+    {
+    case IX_ROOM_PAIRED:
+      playlist[0] = IX_ROOM_BY_NAME;
+      playlist[1] = IX_ROOM_BY_TABLE;
+      return 2;
+    case IX_ROOM_PLAYING:
+      playlist[0] = IX_ROOM_BY_TABLE;
+      return 1;
+    case IX_ROOM_COMPLETE:
+    case IX_ROOM_OVER:
+      playlist[0] = ix_room_keeps_back (status, hide_last) ? IX_ROOM_BY_TABLE : IX_ROOM_STANDINGS;
+      playlist[1] = IX_ROOM_CLOCK;
+      return status->starts != 0 ? 2 : 1;
+    case IX_ROOM_NO_EVENING:
+      playlist[0] = IX_ROOM_CLOCK;
+      return 1;
+    case IX_ROOM_BEFORE:
+    default:
+      playlist[0] = IX_ROOM_TEAMS;
+      return 1;
+    }
+}
+
+guint
+ix_room_n_standing (const IxRoomStatus *status)
+{
+  switch (status->phase)
+    {
+    case IX_ROOM_COMPLETE:
+    case IX_ROOM_OVER:
+      return status->round + 1;
+    case IX_ROOM_PAIRED:
+    case IX_ROOM_PLAYING:
+      return status->round;
+    case IX_ROOM_NO_EVENING:
+    case IX_ROOM_BEFORE:
+    default:
+      return 0;
+    }
+}
+
+GArray *
+ix_room_waiting (const IxEveningState *state)
+{
+  GArray *waiting = g_array_new (FALSE, FALSE, sizeof (guint));
+  const IxClubRound *round;
+
+  if (state->rounds->len == 0)
+    return waiting;
+  round = ix_evening_round (state, state->rounds->len - 1);
+  for (guint i = 0; i < round->tables->len; i++)
+    if (ix_club_round_table (round, i)->result == IX_TABLE_OPEN)
+      g_array_append_val (waiting, i);
+  if (waiting->len == round->tables->len)
+    g_array_set_size (waiting, 0);
+  return waiting;
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-evening.h"
+
+G_BEGIN_DECLS
+
+/* Contents of the room display.  The number is the key that chooses it. */
+typedef enum {
+  IX_ROOM_AUTOMATIC, /* as the state of the evening suggests */
+  IX_ROOM_BY_NAME,   /* seats of this round, by player's name */
+  IX_ROOM_BY_TABLE,  /* pairings and results, by table */
+  IX_ROOM_STANDINGS,
+  IX_ROOM_MATCH,     /* in progress on this computer */
+  IX_ROOM_CLOCK,     /* of the round */
+  IX_ROOM_TEAMS,     /* all teams with their players */
+  IX_N_ROOM_CONTENTS,
+} IxRoomContent;
+
+typedef enum {
+  IX_ROOM_NO_EVENING,
+  IX_ROOM_BEFORE,   /* no round is paired */
+  IX_ROOM_PAIRED,   /* the round has not begun */
+  IX_ROOM_PLAYING,
+  IX_ROOM_COMPLETE, /* all its results are known, and there is a next one */
+  IX_ROOM_OVER,
+} IxRoomPhase;
+
+/* The state of an evening as far as the room display depends on it. */
+typedef struct {
+  IxRoomPhase phase;
+  guint       round;    /* the last paired round, from 0; 0 if none */
+  guint       n_rounds;
+  gboolean    has_teams; /* of two or three */
+  guint       upcoming; /* the next round to begin, from 0 */
+  gint64      starts;   /* its announced start, microseconds since 1970; 0: unknown */
+  gint64      begun;    /* start of the round in progress, microseconds since 1970; 0: unknown */
+  guint       n_known;  /* results of the round */
+  guint       n_open;
+} IxRoomStatus;
+
+/* @state may be NULL. */
+void ix_room_status_init (IxRoomStatus         *status,
+                          const IxEveningState *state);
+
+#define IX_ROOM_MAX_PLAYLIST 2
+
+/* The contents to show in turn: @wanted alone, or for IX_ROOM_AUTOMATIC as the state suggests.
+ * With @hide_last the standings are withheld from the last round on.  Returns the length of
+ * @program. */
+guint ix_room_playlist (const IxRoomStatus *status,
+                        IxRoomContent       wanted,
+                        gboolean            hide_last,
+                        IxRoomContent       playlist[IX_ROOM_MAX_PLAYLIST]);
+
+/* Whether the standings are withheld. */
+gboolean ix_room_keeps_back (const IxRoomStatus *status,
+                             gboolean            hide_last);
+
+/* The number of complete rounds, which the standings count. */
+guint ix_room_n_standing (const IxRoomStatus *status);
+
+/* Tables without a result in a round that has some results.  An array of guint, from 0. */
+GArray *ix_room_waiting (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-evening-session.h"
+
+struct _IxEveningSession {
+  GObject parent_instance;
+
+  IxStore   *store;
+  gint64     id;
+  IxEvening *evening;
+};
+
+G_DEFINE_FINAL_TYPE (IxEveningSession, ix_evening_session, G_TYPE_OBJECT)
+
+enum {
+  CHANGED,
+  CLOSED,
+  WRITE_FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static IxEveningSession *
+new_live (IxStore   *store,
+          gint64     id,
+          IxEvening *evening)
+{
+  IxEveningSession *self = g_object_new (IX_TYPE_EVENING_SESSION, NULL);
+
+  self->store = store;
+  self->id = id;
+  self->evening = evening;
+  return self;
+}
+
+IxEveningSession *
+ix_evening_session_new (IxStore              *store,
+                        const IxEveningSetUp *set_up,
+                        GError              **error)
+{
+  g_autoptr (IxEvening) evening = ix_evening_new ();
+  g_autoptr (IxEveningEvent) event = ix_evening_event_copy (
+    &(IxEveningEvent) { IX_EVENING_SET_UP, g_get_real_time (), .set_up = *set_up });
+  gint64 id;
+
+  if (!ix_evening_apply (evening, event, error))
+    return NULL;
+  id = ix_store_add_evening (store, &event, 1, error);
+  return id != 0 ? new_live (store, id, g_steal_pointer (&evening)) : NULL;
+}
+
+IxEveningSession *
+ix_evening_session_restore (IxStore *store,
+                            gint64   id,
+                            GError **error)
+{
+  IxEvening *evening = ix_store_load_evening (store, id, error);
+
+  return evening != NULL ? new_live (store, id, evening) : NULL;
+}
+
+gint64
+ix_evening_session_get_id (IxEveningSession *self)
+{
+  g_return_val_if_fail (IX_IS_EVENING_SESSION (self), 0);
+  return self->id;
+}
+
+const IxEvening *
+ix_evening_session_get_evening (IxEveningSession *self)
+{
+  g_return_val_if_fail (IX_IS_EVENING_SESSION (self), NULL);
+  return self->evening;
+}
+
+const IxEveningState *
+ix_evening_session_get_state (IxEveningSession *self)
+{
+  g_return_val_if_fail (IX_IS_EVENING_SESSION (self), NULL);
+  return ix_evening_state (self->evening);
+}
+
+/* The clock of the computer may be set back; acts stay apart all the same. */
+gint64
+ix_evening_session_get_time (IxEveningSession *self)
+{
+  const GPtrArray *journal;
+  gint64 last = 0;
+
+  g_return_val_if_fail (IX_IS_EVENING_SESSION (self), 0);
+
+  journal = ix_evening_journal (self->evening);
+  if (journal->len > 0)
+    last = ((IxEveningEvent *) journal->pdata[journal->len - 1])->at;
+  return MAX (g_get_real_time (), last + 1);
+}
+
+gboolean
+ix_evening_session_apply (IxEveningSession      *self,
+                          IxEveningEvent *const *events,
+                          guint                  n,
+                          GError               **error)
+{
+  g_autoptr (IxEveningAct) act = NULL;
+  g_autoptr (GError) why = NULL;
+  guint length;
+
+  g_return_val_if_fail (IX_IS_EVENING_SESSION (self), FALSE);
+
+  length = ix_evening_journal (self->evening)->len;
+  act = ix_evening_prepare (self->evening, events, n, error);
+  if (act == NULL)
+    return FALSE;
+  if (!ix_store_append_to_evening (self->store, self->id, length, events, n, &why))
+    {
+      g_clear_pointer (&act, ix_evening_act_cancel);
+      g_signal_emit (self, signals[WRITE_FAILED], 0, why->message);
+      g_propagate_error (error, g_steal_pointer (&why));
+      return FALSE;
+    }
+  ix_evening_apply_prepared (g_steal_pointer (&act));
+  g_signal_emit (self, signals[CHANGED], 0);
+  return TRUE;
+}
+
+gboolean
+ix_evening_session_do (IxEveningSession *self,
+                       IxEveningEvent    event,
+                       GError          **error)
+{
+  g_autoptr (IxEveningEvent) own = NULL;
+
+  event.at = ix_evening_session_get_time (self);
+  own = ix_evening_event_copy (&event);
+  return ix_evening_session_apply (self, &own, 1, error);
+}
+
+gboolean
+ix_evening_session_undo (IxEveningSession *self)
+{
+  guint index;
+
+  g_return_val_if_fail (IX_IS_EVENING_SESSION (self), FALSE);
+
+  /* The first event is the evening itself. */
+  return ix_evening_undoable (self->evening, &index) && index > 0 &&
+         ix_evening_session_do (self, (IxEveningEvent) { IX_EVENING_UNDO, .index = index }, NULL);
+}
+
+gboolean
+ix_evening_session_redo (IxEveningSession *self)
+{
+  guint index;
+
+  g_return_val_if_fail (IX_IS_EVENING_SESSION (self), FALSE);
+
+  return ix_evening_redoable (self->evening, &index) &&
+         ix_evening_session_do (self, (IxEveningEvent) { IX_EVENING_UNDO, .index = index }, NULL);
+}
+
+void
+ix_evening_session_close (IxEveningSession *self)
+{
+  g_return_if_fail (IX_IS_EVENING_SESSION (self));
+  g_signal_emit (self, signals[CLOSED], 0);
+}
+
+static void
+ix_evening_session_finalize (GObject *object)
+{
+  ix_evening_free (IX_EVENING_SESSION (object)->evening);
+  G_OBJECT_CLASS (ix_evening_session_parent_class)->finalize (object);
+}
+
+static void
+ix_evening_session_class_init (IxEveningSessionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ix_evening_session_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", IX_TYPE_EVENING_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+  signals[CLOSED] = g_signal_new ("closed", IX_TYPE_EVENING_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
+  signals[WRITE_FAILED] =
+    g_signal_new ("write-failed", IX_TYPE_EVENING_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+ix_evening_session_init (IxEveningSession *self G_GNUC_UNUSED)
+{
+}

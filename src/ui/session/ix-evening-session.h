@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+#include "ix-store.h"
+
+G_BEGIN_DECLS
+
+/* The evening that is under way: the one thing in the shell that owns its journal, as
+ * IxMatchSession owns that of a match.  It writes every event to the store before anything shows
+ * it, and folds it.
+ *
+ * Signals:
+ *   changed ()               the state of the evening is another one
+ *   closed ()                it is no longer the one under way: whoever asks about it stops
+ *   write-failed (char *)    the store could not write; nothing was changed */
+#define IX_TYPE_EVENING_SESSION (ix_evening_session_get_type ())
+G_DECLARE_FINAL_TYPE (IxEveningSession, ix_evening_session, IX, EVENING_SESSION, GObject)
+
+/* A new evening, added to @store.  NULL if that failed. */
+IxEveningSession *ix_evening_session_new (IxStore              *store,
+                                          const IxEveningSetUp *set_up,
+                                          GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* An evening that is in @store. */
+IxEveningSession *ix_evening_session_restore (IxStore *store,
+                                              gint64   id,
+                                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+gint64                ix_evening_session_get_id (IxEveningSession *self);
+const IxEvening      *ix_evening_session_get_evening (IxEveningSession *self);
+const IxEveningState *ix_evening_session_get_state (IxEveningSession *self);
+
+/* The time for the events of an act, in microseconds since 1970: later than that of all acts
+ * before. */
+gint64 ix_evening_session_get_time (IxEveningSession *self);
+
+/* Writes and applies @n events that are one act: all or none.  FALSE with @error if they cannot
+ * be, or cannot be written. */
+gboolean ix_evening_session_apply (IxEveningSession      *self,
+                                   IxEveningEvent *const *events,
+                                   guint                  n,
+                                   GError               **error);
+
+/* The same for one event, a literal, of now. */
+gboolean ix_evening_session_do (IxEveningSession *self,
+                                IxEveningEvent    event,
+                                GError          **error);
+
+/* Takes back the last act; takes back the last undo.  FALSE if there is nothing. */
+gboolean ix_evening_session_undo (IxEveningSession *self);
+gboolean ix_evening_session_redo (IxEveningSession *self);
+
+/* Tells that another evening is under way now, or none. */
+void ix_evening_session_close (IxEveningSession *self);
+
+G_END_DECLS

@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-match-session.h"
+
+#include <glib/gi18n.h>
+#include <inttypes.h>
+
+#include "ix-clock-text.h"
+#include "ix-now.h"
+
+struct _IxMatchSession {
+  GObject    parent_instance;
+
+  IxStore   *store; /* not owned: it outlives all matches */
+  gint64     id;
+  IxMatch   *match;
+  IxPlayers *players;
+  gboolean   automatic_press;
+  gboolean   clocks_only;
+  guint      written; /* events of the journal in the store */
+  guint      told;    /* of these, events reported to the widgets */
+  GSource   *alarm;
+  gint64     slept;   /* last value of ix_now_slept() */
+};
+
+G_DEFINE_FINAL_TYPE (IxMatchSession, ix_match_session, G_TYPE_OBJECT)
+
+enum {
+  CHANGED,
+  TICK,
+  EVENT,
+  WRITE_FAILED,
+  SLEPT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* Time */
+
+static guint
+journal_length (IxMatchSession *self)
+{
+  guint n;
+
+  ix_match_journal (self->match, &n);
+  return n;
+}
+
+static void
+earlier (gint64 *instant,
+         gint64  now,
+         gint64  lasts)
+{
+  if (lasts != G_MAXINT64)
+    *instant = MIN (*instant, now + lasts);
+}
+
+/* The next instant at which something happens by itself or a text changes. */
+static gint64
+next_instant (IxMatchSession *self,
+              gint64          now)
+{
+  gint64 instant = ix_match_next_instant (self->match);
+
+  if (ix_match_phase (self->match) != IX_MATCH_RUNNING)
+    return instant;
+  for (guint b = 0; b < ix_match_boards (self->match)->n; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        IxSeat seat = ix_seat (b, colour);
+
+        if (ix_match_clock_runs (self->match, seat))
+          earlier (&instant, now,
+                   ix_clock_text_lasts (ix_match_time_left (self->match, seat, now)));
+        if (ix_match_stall_left (self->match, seat, now) != G_MAXINT64)
+          earlier (&instant, now,
+                   ix_countdown_lasts (ix_match_stall_left (self->match, seat, now)));
+      }
+  return instant;
+}
+
+/* A failed write is tried again after a second. */
+static void
+set_alarm (IxMatchSession *self)
+{
+  gint64 now = ix_now ();
+  gint64 instant = next_instant (self, now);
+
+  if (self->written < journal_length (self))
+    instant = MIN (instant, now + G_USEC_PER_SEC);
+  ix_alarm_set (self->alarm, instant);
+}
+
+/* The journal */
+
+/* Writes the events that the store lacks, then @event if not NULL, in one transaction. */
+static gboolean
+write_journal (IxMatchSession     *self,
+               const IxMatchEvent *event)
+{
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (IxMatchEvent));
+  g_autoptr (GError) error = NULL;
+  guint n;
+  const IxMatchEvent *journal = ix_match_journal (self->match, &n);
+
+  g_array_append_vals (events, journal + self->written, n - self->written);
+  if (event != NULL)
+    g_array_append_val (events, *event);
+  if (events->len == 0)
+    return TRUE;
+  if (!ix_store_append (self->store, self->id, self->written, (const void *) events->data,
+                        events->len, &error))
+    {
+      g_signal_emit (self, signals[WRITE_FAILED], 0, error->message);
+      return FALSE;
+    }
+  self->written += events->len;
+  return TRUE;
+}
+
+/* Emits signals for events written since the last call. */
+static void
+tell (IxMatchSession *self)
+{
+  guint n;
+  gboolean news = self->told < self->written;
+
+  set_alarm (self);
+  while (self->told < self->written)
+    {
+      IxMatchEvent event = ix_match_journal (self->match, &n)[self->told++];
+
+      g_signal_emit (self, signals[EVENT], 0, &event);
+    }
+  if (news)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* The instant of an event.  In a pause the time of events has no meaning. */
+static gint64
+instant_of (IxMatchSession *self)
+{
+  return ix_match_phase (self->match) == IX_MATCH_RUNNING
+           ? MAX (ix_now (), ix_match_last_instant (self->match))
+           : ix_now ();
+}
+
+static gboolean
+apply_at (IxMatchSession *self,
+          IxMatchEvent    event,
+          IxRefusal      *why)
+{
+  IxRefusal refusal = ix_match_prepare (self->match, &event);
+
+  if (why != NULL)
+    *why = refusal;
+  if (!write_journal (self, refusal == IX_ACCEPTED ? &event : NULL))
+    {
+      if (why != NULL)
+        *why = IX_ACCEPTED;
+      set_alarm (self);
+      return FALSE;
+    }
+  if (refusal == IX_ACCEPTED)
+    {
+      ix_match_apply_prepared (self->match, &event);
+      write_journal (self, NULL);
+    }
+  tell (self);
+  return refusal == IX_ACCEPTED;
+}
+
+IxRefusal
+ix_match_session_check (IxMatchSession *self,
+                        IxMatchEvent    event)
+{
+  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), IX_REFUSED_VALUE);
+
+  event.at = instant_of (self);
+  return ix_match_check (self->match, &event);
+}
+
+gboolean
+ix_match_session_apply (IxMatchSession *self,
+                        IxMatchEvent    event,
+                        IxRefusal      *why)
+{
+  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), FALSE);
+
+  event.at = instant_of (self);
+  return apply_at (self, event, why);
+}
+
+gboolean
+ix_match_session_undo (IxMatchSession *self)
+{
+  IxMatchEvent event = { .kind = IX_EVENT_UNDO };
+
+  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), FALSE);
+
+  return ix_match_undoable (self->match, &event.index) && ix_match_session_apply (self, event, NULL);
+}
+
+gboolean
+ix_match_session_redo (IxMatchSession *self)
+{
+  IxMatchEvent event = { .kind = IX_EVENT_UNDO };
+
+  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), FALSE);
+
+  return ix_match_redoable (self->match, &event.index) && ix_match_session_apply (self, event, NULL);
+}
+
+/* Clocks stand still while the computer sleeps, so nobody lost time.  Yet nobody sat at the
+ * boards when it woke up, so the match is paused. */
+static void
+pause_after_sleep (IxMatchSession *self)
+{
+  gint64 slept = ix_now_slept ();
+  gboolean has_slept = slept - self->slept > 2 * G_USEC_PER_SEC;
+
+  self->slept = slept;
+  if (has_slept && ix_match_session_apply (self, (IxMatchEvent) { .kind = IX_EVENT_PAUSE }, NULL))
+    g_signal_emit (self, signals[SLEPT], 0);
+}
+
+static gboolean
+alarm_cb (gpointer data)
+{
+  g_autoptr (IxMatchSession) self = g_object_ref (data);
+
+  pause_after_sleep (self);
+  ix_match_advance (self->match, ix_now ());
+  write_journal (self, NULL);
+  tell (self);
+  g_signal_emit (self, signals[TICK], 0);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Queries */
+
+gint64
+ix_match_session_get_id (IxMatchSession *self)
+{
+  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), 0);
+  return self->id;
+}
+
+const IxMatch *
+ix_match_session_get_match (IxMatchSession *self)
+{
+  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), NULL);
+  return self->match;
+}
+
+const IxPlayers *
+ix_match_session_get_players (IxMatchSession *self)
+{
+  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), NULL);
+  return self->players;
+}
+
+gboolean
+ix_match_session_get_automatic_press (IxMatchSession *self)
+{
+  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), FALSE);
+  return self->automatic_press;
+}
+
+gboolean
+ix_match_session_get_clocks_only (IxMatchSession *self)
+{
+  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), FALSE);
+  return self->clocks_only;
+}
+
+gint64
+ix_match_session_time_left (IxMatchSession *self,
+                            IxSeat          seat)
+{
+  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), 0);
+  return ix_match_time_left (self->match, seat, instant_of (self));
+}
+
+gint64
+ix_match_session_stall_left (IxMatchSession *self,
+                             IxSeat          seat)
+{
+  g_return_val_if_fail (IX_IS_MATCH_SESSION (self), G_MAXINT64);
+  return ix_match_stall_left (self->match, seat, instant_of (self));
+}
+
+/* Construction and disposal */
+
+static IxMatchSession *
+create (IxStore            *store,
+        gint64              id,
+        IxMatch            *match,
+        const IxMatchSetup *setup,
+        const IxPlayers    *players)
+{
+  IxMatchSession *self = g_object_new (IX_TYPE_MATCH_SESSION, NULL);
+
+  self->store = store;
+  self->id = id;
+  self->match = match;
+  self->players = players != NULL ? ix_players_copy (players) : ix_players_new ();
+  self->automatic_press = setup->automatic_press;
+  self->clocks_only = setup->clocks_only;
+  return self;
+}
+
+IxMatchSession *
+ix_match_session_new (IxStore            *store,
+                      const IxMatchSetup *setup,
+                      const IxPlayers    *players,
+                      GError            **error)
+{
+  gint64 id = ix_store_add_match (store, setup, players, error);
+
+  return id != 0 ? create (store, id, ix_match_new (setup), setup, players) : NULL;
+}
+
+IxMatchSession *
+ix_match_session_restore (IxStore *store,
+                          gint64   id,
+                          GError **error)
+{
+  g_autoptr (IxStoredMatch) stored = ix_store_load_match (store, id, error);
+  g_autoptr (IxMatchSession) self = NULL;
+  IxMatch *match;
+  guint n_good;
+
+  if (stored == NULL)
+    return NULL;
+  match = ix_match_fold (&stored->setup, (const void *) stored->events->data, stored->events->len,
+                         &n_good, NULL);
+  self = create (store, id, match, &stored->setup, stored->players);
+  self->written = self->told = stored->events->len;
+  if (n_good < stored->events->len)
+    {
+      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,
+                   _("match %" PRId64 ": event %u cannot have been"), id, n_good);
+      return NULL;
+    }
+  if (ix_match_phase (match) == IX_MATCH_RUNNING)
+    {
+      IxMatchEvent pause = { .kind = IX_EVENT_PAUSE, .at = ix_match_last_instant (match) };
+
+      if (!apply_at (self, pause, NULL))
+        {
+          g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE,
+                       _("the pause of match %" PRId64 " could not be written"), id);
+          return NULL;
+        }
+    }
+  return g_steal_pointer (&self);
+}
+
+static void
+ix_match_session_finalize (GObject *object)
+{
+  IxMatchSession *self = IX_MATCH_SESSION (object);
+
+  g_source_destroy (self->alarm);
+  g_source_unref (self->alarm);
+  ix_match_free (self->match);
+  ix_players_free (self->players);
+  G_OBJECT_CLASS (ix_match_session_parent_class)->finalize (object);
+}
+
+static guint
+add_signal (const char *name,
+            guint       n_params,
+            GType       type)
+{
+  return g_signal_new (name, IX_TYPE_MATCH_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, n_params, type);
+}
+
+static void
+ix_match_session_class_init (IxMatchSessionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ix_match_session_finalize;
+
+  signals[CHANGED] = add_signal ("changed", 0, G_TYPE_NONE);
+  signals[TICK] = add_signal ("tick", 0, G_TYPE_NONE);
+  signals[EVENT] = add_signal ("event", 1, G_TYPE_POINTER);
+  signals[WRITE_FAILED] = add_signal ("write-failed", 1, G_TYPE_STRING);
+  signals[SLEPT] = add_signal ("slept", 0, G_TYPE_NONE);
+}
+
+static void
+ix_match_session_init (IxMatchSession *self)
+{
+  self->alarm = ix_alarm_new (alarm_cb, self);
+  self->slept = ix_now_slept ();
+}

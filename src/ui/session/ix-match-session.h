@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+#include "ix-store.h"
+
+G_BEGIN_DECLS
+
+/* The match in progress: the one object in the shell that owns time and the journal.  It reads
+ * the clock, writes every event to the store before anything shows it, folds it, and keeps the
+ * one timer for the next instant at which something happens or a clock's text changes.
+ *
+ * Signals:
+ *   changed ()               the state of the match changed
+ *   tick ()                  the text of a clock or countdown changed
+ *   event (IxMatchEvent *)   an event or a note was added to the journal; before `changed`
+ *   write-failed (char *)    the store could not write; nothing changed
+ *   slept ()                 the computer slept; the clocks are paused */
+#define IX_TYPE_MATCH_SESSION (ix_match_session_get_type ())
+G_DECLARE_FINAL_TYPE (IxMatchSession, ix_match_session, IX, MATCH_SESSION, GObject)
+
+/* A new match, added to @store.  NULL if that failed. */
+IxMatchSession *ix_match_session_new (IxStore            *store,
+                                      const IxMatchSetup *setup,
+                                      const IxPlayers    *players,
+                                      GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A match from @store.  If it was running it is paused as of its last event, so that nobody is
+ * charged for the time since. */
+IxMatchSession *ix_match_session_restore (IxStore *store,
+                                          gint64   id,
+                                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+gint64           ix_match_session_get_id (IxMatchSession *self);
+const IxMatch   *ix_match_session_get_match (IxMatchSession *self);
+const IxPlayers *ix_match_session_get_players (IxMatchSession *self);
+gboolean         ix_match_session_get_automatic_press (IxMatchSession *self);
+gboolean         ix_match_session_get_clocks_only (IxMatchSession *self);
+
+/* Whether @event would be accepted now. */
+IxRefusal ix_match_session_check (IxMatchSession *self,
+                                  IxMatchEvent    event);
+
+/* Writes and applies @event, of now.  Returns FALSE if it was refused, and *@why (which may be
+ * NULL) tells why; or if it could not be written, and *@why is IX_ACCEPTED. */
+gboolean ix_match_session_apply (IxMatchSession *self,
+                                 IxMatchEvent    event,
+                                 IxRefusal      *why);
+
+/* Undo the last act of a person; redo the last undo.  FALSE if there is nothing to undo or redo. */
+gboolean ix_match_session_undo (IxMatchSession *self);
+gboolean ix_match_session_redo (IxMatchSession *self);
+
+/* Microseconds on the clock of @seat now; and of the stage of the claim against it, G_MAXINT64 if
+ * no time is set. */
+gint64 ix_match_session_time_left (IxMatchSession *self,
+                                   IxSeat          seat);
+gint64 ix_match_session_stall_left (IxMatchSession *self,
+                                    IxSeat          seat);
+
+G_END_DECLS

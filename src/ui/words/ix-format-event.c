@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What was claimed and what happened. */
+
+#include "ix-format.h"
+
+#include <glib/gi18n.h>
+
+char *
+ix_format_claim (IxMatchSession *session,
+                 IxSeat          accused)
+{
+  const IxPlayers *players = ix_match_session_get_players (session);
+  IxStallStage stage = ix_match_stall (ix_match_session_get_match (session), accused);
+  g_autofree char *name = ix_format_seat (players, accused);
+  g_autofree char *partner = ix_format_seat (players, ix_seat_partner (accused));
+  g_autofree char *other =
+    ix_format_seat (players, ix_seat_opponent (ix_seat_partner (accused)));
+  g_autofree char *team = ix_format_team (players, !ix_seat_team (accused));
+
+  switch ((guint) stage)
+    {
+    case IX_STALL_WAIT_OPPONENT:
+      /* Translators: Ann is the accused, the second name the partner of the claimant */
+      return g_strdup_printf (_("%s is said to stall: %s must move first"), name, other);
+    case IX_STALL_WAIT_PARTNER:
+      return g_strdup_printf (_("%s is said to stall and may wait until %s has moved"), name,
+                              partner);
+    case IX_STALL_MUST_MOVE:
+      return g_strdup_printf (_("%s must move now"), name);
+    case IX_STALL_CLAIMABLE:
+      return g_strdup_printf (_("%s did not move: %s may claim the game"), name, team);
+    case IX_STALL_CLAIMED:
+      return g_strdup_printf (
+        _("%s claims the game from %s: the arbiter decides, the clocks run on"), team, name);
+    default:
+      return NULL;
+    }
+}
+
+static const char *
+event_format (IxMatchEventKind kind)
+{
+  switch ((guint) kind)
+    {
+    case IX_EVENT_STEP:
+      return _("a step of %s");
+    case IX_EVENT_PRESS:
+      return _("the press of the clock by %s");
+    case IX_EVENT_STEP_BACK:
+      return _("a step taken back by %s");
+    case IX_EVENT_REQUEST:
+      return _("a request of %s");
+    case IX_EVENT_RESIGN:
+      return _("the resignation of %s");
+    case IX_EVENT_CLAIM_DRAW:
+      return _("a draw claimed by %s");
+    case IX_EVENT_CLAIM_STALL:
+      return _("the stall claim against %s");
+    case IX_EVENT_CLAIM_GAME:
+      return _("the game claimed from %s");
+    case IX_EVENT_CONFIRM:
+      return _("the claim against %s confirmed");
+    case IX_EVENT_REFUSE:
+      return _("the claim against %s refused");
+    case IX_EVENT_ADJUST_CLOCK:
+      return _("the clock of %s set");
+    case IX_EVENT_FLAG:
+      return _("the flag of %s");
+    case IX_EVENT_STALL_STAGE:
+      return _("a stage of the claim against %s");
+    default:
+      return NULL;
+    }
+}
+
+/* Is the step all of a turn that was pressed with it? */
+static gboolean
+is_whole_turn (IxMatchSession     *session,
+               const IxMatchEvent *event)
+{
+  const IxVariant *rules = ix_match_variant (ix_match_session_get_match (session));
+
+  return event->kind == IX_EVENT_STEP && ix_match_session_get_automatic_press (session) &&
+         ix_variant_has_single_steps (rules);
+}
+
+char *
+ix_format_event (IxMatchSession     *session,
+                 const IxMatchEvent *event)
+{
+  const char *format =
+    is_whole_turn (session, event) ? _("a turn of %s") : event_format (event->kind);
+  gboolean single = ix_match_boards (ix_match_session_get_match (session))->n == 1;
+  g_autofree char *board = single ? g_strdup (_("the board")) : ix_format_board (event->seat.board);
+
+  if (format != NULL)
+    return ix_format_of_player (format, session, event->seat);
+  switch ((guint) event->kind)
+    {
+    case IX_EVENT_AGREE_DRAW:
+      return g_strdup_printf (_("a draw agreed on %s"), board);
+    case IX_EVENT_RULE_BOARD:
+      return g_strdup_printf (_("the result of %s"), board);
+    case IX_EVENT_RULE_MATCH:
+      return g_strdup (_("the result of the match"));
+    case IX_EVENT_CORRECT:
+      return g_strdup_printf (_("the position of %s"), board);
+    case IX_EVENT_TAKE_BACK:
+      return g_strdup_printf (_("a turn taken back on %s"), board);
+    case IX_EVENT_START:
+      return g_strdup (_("the start"));
+    default:
+      return g_strdup (_("the last event"));
+    }
+}

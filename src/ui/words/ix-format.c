@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-format.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-words.h"
+
+/* Variants */
+
+static const struct {
+  const char *id;
+  const char *name;
+  const char *rules;
+} variants[] = {
+  { "newport", N_("Newport Exchange"),
+    N_("Pawns dropped on ranks 2 to 6, no drop mates, stall claims") },
+  { "berkshire", N_("Berkshire Exchange"), N_("Pawns dropped on ranks 2 to 7, drops may mate") },
+  { "swap", N_("Swap Chess"),
+    N_("A move, or a piece changes places with others") },
+  { "balanced-swap", N_("Balanced Swap Chess"), N_("A move, then two pieces change places") },
+  { "superchess", N_("Superchess"), N_("Four new pieces come in before the game") },
+  { "chess", N_("Chess"), N_("One board, the Laws of Chess") },
+};
+
+const char *
+ix_format_variant (const IxVariant *variant)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (variants); i++)
+    if (g_str_equal (variants[i].id, variant->id))
+      return _(variants[i].name);
+  return variant->id;
+}
+
+const char *
+ix_format_variant_rules (const IxVariant *variant)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (variants); i++)
+    if (g_str_equal (variants[i].id, variant->id))
+      return _(variants[i].rules);
+  return "";
+}
+
+/* Pieces and squares */
+
+const char *
+ix_format_piece_type (IxPieceType type)
+{
+  return type != IX_NO_PIECE && type < IX_N_PIECE_TYPES ? _(ix_piece_types[type].name) : "";
+}
+
+const char *
+ix_format_piece (IxPieceType type,
+                 IxColour    colour)
+{
+  return type != IX_NO_PIECE && type < IX_N_PIECE_TYPES
+           ? _(ix_piece_types[type].coloured[colour])
+           : "";
+}
+
+char *
+ix_format_square (IxSq    sq,
+                  IxPiece piece)
+{
+  char name[3];
+
+  ix_sq_name (sq, name);
+  if (piece == 0)
+    /* Translators: a square of the board without a piece on it: "e5, empty" */
+    return g_strdup_printf (_("%s, empty"), name);
+  return g_strdup_printf ("%s, %s", name,
+                          ix_format_piece (ix_piece_type (piece), ix_piece_colour (piece)));
+}
+
+char *
+ix_format_in_hand (IxPieceType type,
+                   IxColour    colour,
+                   guint       n)
+{
+  /* Translators: a types of piece that a player may drop, and how many: "white knight in hand:
+   * 2" */
+  return g_strdup_printf (_("%s in hand: %u"), ix_format_piece (type, colour), n);
+}
+
+char *
+ix_format_waiting (IxPieceType type,
+                   IxColour    colour)
+{
+  /* Translators: a piece that is yet to be brought into the game: "white amazon beside the
+   * board" */
+  return g_strdup_printf (_("%s beside the board"), ix_format_piece (type, colour));
+}
+
+static char *
+format_number (IxPieceType type,
+               guint       n)
+{
+  const char *const *counted = ix_piece_types[type].counted;
+  g_autofree char *number = g_strdup_printf ("%u", n);
+  g_auto (GStrv) parts = NULL;
+
+  if (counted[0] == NULL)
+    return g_steal_pointer (&number);
+  parts = g_strsplit (ngettext (counted[0], counted[1], n), "%u", 2);
+  return g_strjoinv (number, parts);
+}
+
+char *
+ix_format_pool (const char   *who,
+                const guint8 *counts)
+{
+  g_autoptr (GString) pieces = g_string_new (NULL);
+
+  for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
+    if (counts[type] > 0)
+      {
+        g_autofree char *number = format_number (type, counts[type]);
+
+        g_string_append_printf (pieces, "%s%s", pieces->len > 0 ? ", " : "", number);
+      }
+  if (pieces->len == 0)
+    return g_strdup_printf (_("The pool of %s is empty"), who);
+  /* Translators: a player, and the pieces that his pawns may become: "1 queen, 2 rooks" */
+  return g_strdup_printf (_("In the pool of %s: %s"), who, pieces->str);
+}
+
+/* People */
+
+char *
+ix_format_board_letter (guint board)
+{
+  if (board < 26)
+    return g_strdup_printf ("%c", (char) ('A' + board));
+  return g_strdup_printf ("%u", board + 1);
+}
+
+char *
+ix_format_board (guint board)
+{
+  g_autofree char *letter = ix_format_board_letter (board);
+
+  /* Translators: %s is the letter of the board, "A" */
+  return g_strdup_printf (_("Board %s"), letter);
+}
+
+char *
+ix_format_place (IxSeat seat)
+{
+  g_autofree char *board = ix_format_board (seat.board);
+
+  /* Translators: %s is "Board A" */
+  return g_strdup_printf (seat.colour == IX_WHITE ? _("%s, White") : _("%s, Black"), board);
+}
+
+char *
+ix_format_seat (const IxPlayers *players,
+                IxSeat           seat)
+{
+  const char *name = players->name[seat.board][seat.colour];
+  g_autofree char *board = NULL;
+
+  if (name != NULL)
+    return g_strdup (name);
+  board = ix_format_board (seat.board);
+  /* Translators: a player without a name; %s is "Board A" */
+  return g_strdup_printf (seat.colour == IX_WHITE ? _("White, %s") : _("Black, %s"), board);
+}
+
+char *
+ix_format_player (IxMatchSession *session,
+                  IxSeat          seat)
+{
+  const IxPlayers *players = ix_match_session_get_players (session);
+
+  if (players->name[seat.board][seat.colour] == NULL &&
+      ix_match_boards (ix_match_session_get_match (session))->n == 1)
+    return g_strdup (seat.colour == IX_WHITE ? _("White") : _("Black"));
+  return ix_format_seat (players, seat);
+}
+
+char *
+ix_format_team (const IxPlayers *players,
+                IxTeam           team)
+{
+  if (players->team[team] != NULL)
+    return g_strdup (players->team[team]);
+  return g_strdup_printf (_("Team %d"), (int) team + 1);
+}
+
+char *
+ix_format_side (IxMatchSession *session,
+                IxTeam          team)
+{
+  if (ix_match_boards (ix_match_session_get_match (session))->n == 1)
+    return ix_format_player (session, ix_seat (0, (IxColour) team));
+  return ix_format_team (ix_match_session_get_players (session), team);
+}
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+char *
+ix_format_of_player (const char     *format,
+                     IxMatchSession *session,
+                     IxSeat          seat)
+{
+  g_autofree char *name = ix_format_player (session, seat);
+
+  return g_strdup_printf (format, name);
+}
+#pragma GCC diagnostic pop

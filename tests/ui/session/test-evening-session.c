@@ -1,0 +1,347 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The evening that is under way: what is shown is in the store already. */
+
+#include "ix-room-fixture.h"
+#include "ix-ui-fixture.h"
+
+typedef struct {
+  char             *folder;
+  IxStore          *store;
+  IxEveningSession *session;
+  guint             n_changed, n_failed;
+  char             *failure;
+} Fixture;
+
+static guint
+stored_length (Fixture *f)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEvening) evening =
+    ix_store_load_evening (f->store, ix_evening_session_get_id (f->session), &error);
+
+  g_assert_no_error (error);
+  return ix_evening_journal (evening)->len;
+}
+
+static guint
+length_now (Fixture *f)
+{
+  return ix_evening_journal (ix_evening_session_get_evening (f->session))->len;
+}
+
+/* Whatever it tells is in the store by then. */
+static void
+changed_cb (Fixture *f)
+{
+  f->n_changed++;
+  g_assert_cmpuint (stored_length (f), ==, length_now (f));
+}
+
+static void
+write_failed_cb (Fixture    *f,
+                 const char *message)
+{
+  f->n_failed++;
+  g_free (f->failure);
+  f->failure = g_strdup (message);
+}
+
+static void
+listen_to (Fixture *f)
+{
+  g_signal_connect_swapped (f->session, "changed", G_CALLBACK (changed_cb), f);
+  g_signal_connect_swapped (f->session, "write-failed", G_CALLBACK (write_failed_cb), f);
+}
+
+static void
+set_up (Fixture      *f,
+        gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  f->folder = ui_folder ();
+  path = g_build_filename (f->folder, "club.db", NULL);
+  f->store = ix_store_open (path, &error);
+  g_assert_no_error (error);
+  f->session = room_evening (f->store, &(RoomRecipe) { .n_players = 4 });
+  listen_to (f);
+}
+
+static void
+tear_down (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_finalize_object (f->session);
+  ix_store_close (f->store);
+  ui_remove_folder (f->folder);
+  g_free (f->folder);
+  g_free (f->failure);
+}
+
+static IxEveningEvent
+enter (const char *name,
+       gint        grade)
+{
+  return (IxEveningEvent) { IX_EVENING_ENTER, .enter = { .name = name, .grade = grade } };
+}
+
+/* An event of that time, of its own. */
+static IxEveningEvent *
+enter_at (gint64      at,
+          const char *name,
+          gint        grade)
+{
+  IxEveningEvent event = enter (name, grade);
+
+  event.at = at;
+  return ix_evening_event_copy (&event);
+}
+
+static guint
+n_entries (Fixture *f)
+{
+  return ix_evening_session_get_state (f->session)->entries->len;
+}
+
+static void
+test_written_first (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  guint before = length_now (f);
+
+  room_do (f->session, enter ("Ann", 145));
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { 0, FALSE } });
+  g_assert_cmpuint (f->n_changed, ==, 2);
+  g_assert_cmpuint (stored_length (f), ==, before + 2);
+  g_assert_cmpuint (f->n_failed, ==, 0);
+}
+
+/* A new evening is in the store; one that cannot be is not. */
+static void
+test_new (Fixture      *f,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) ids = NULL;
+  const IxEveningSetUp nameless = { .variant = "newport", .n_rounds = 6 };
+  const IxEveningSetUp friday = { .name = "Friday", .variant = "newport", .n_rounds = 6 };
+  IxEveningSession *session = ix_evening_session_new (f->store, &nameless, &error);
+
+  g_assert_null (session);
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  ids = ix_store_evenings (f->store, NULL);
+  g_assert_cmpuint (ids->len, ==, 1);
+  session = ix_evening_session_new (f->store, &friday, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (ix_evening_session_get_id (session), !=, ix_evening_session_get_id (f->session));
+  g_assert_cmpstr (ix_evening_session_get_state (session)->name, ==, "Friday");
+  g_assert_finalize_object (session);
+}
+
+static void
+test_refusal (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  guint before = length_now (f);
+
+  g_assert_false (ix_evening_session_do (f->session, enter ("", 0), &error));
+  g_assert_nonnull (error);
+  g_assert_cmpuint (f->n_changed, ==, 0);
+  g_assert_cmpuint (f->n_failed, ==, 0);
+  g_assert_cmpuint (stored_length (f), ==, before);
+}
+
+static gboolean
+enter_without_room (Fixture *f,
+                    GError **error)
+{
+  gboolean done;
+
+  ui_set_room_on_disk (FALSE);
+  done = ix_evening_session_do (f->session, enter ("Ann", 145), error);
+  ui_set_room_on_disk (TRUE);
+  return done;
+}
+
+/* A full disk: it is told, and nothing happens; with room again the evening goes on. */
+static void
+test_write_failure (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  guint before = length_now (f);
+
+  g_assert_false (enter_without_room (f, &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE);
+  g_assert_cmpuint (f->n_failed, ==, 1);
+  g_assert_cmpstr (f->failure, ==, error->message);
+  g_assert_cmpuint (f->n_changed, ==, 0);
+  g_assert_cmpuint (length_now (f), ==, before);
+  g_assert_cmpuint (stored_length (f), ==, before);
+  g_assert_cmpuint (n_entries (f), ==, 4);
+  /* Nobody need ask why. */
+  g_assert_false (enter_without_room (f, NULL));
+  room_do (f->session, enter ("Ann", 145));
+  g_assert_cmpuint (n_entries (f), ==, 5);
+}
+
+/* Neither is an undo done that cannot be written. */
+static void
+test_undo_write_failure (Fixture      *f,
+                         gconstpointer data G_GNUC_UNUSED)
+{
+  gboolean done;
+
+  ui_set_room_on_disk (FALSE);
+  done = ix_evening_session_undo (f->session);
+  ui_set_room_on_disk (TRUE);
+  g_assert_false (done);
+  g_assert_cmpuint (f->n_failed, ==, 1);
+  g_assert_cmpuint (n_entries (f), ==, 4);
+  g_assert_true (ix_evening_session_undo (f->session));
+  g_assert_cmpuint (n_entries (f), ==, 3);
+}
+
+static void
+apply_two (Fixture    *f,
+           const char *second,
+           GError    **error)
+{
+  gint64 at = ix_evening_session_get_time (f->session);
+  g_autoptr (IxEveningEvent) ann = enter_at (at, "Ann", 1);
+  g_autoptr (IxEveningEvent) other = enter_at (at, second, 1);
+  IxEveningEvent *const both[] = { ann, other };
+
+  ix_evening_session_apply (f->session, both, 2, error);
+}
+
+/* Several events are one act: all or none, said once, undone together. */
+static void
+test_one_act (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+
+  apply_two (f, "", &error);
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_cmpuint (n_entries (f), ==, 4);
+  g_assert_cmpuint (f->n_changed, ==, 0);
+  apply_two (f, "Bob", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (n_entries (f), ==, 6);
+  g_assert_cmpuint (f->n_changed, ==, 1);
+  g_assert_true (ix_evening_session_undo (f->session));
+  g_assert_cmpuint (n_entries (f), ==, 4);
+  g_assert_true (ix_evening_session_redo (f->session));
+  g_assert_cmpuint (n_entries (f), ==, 6);
+}
+
+/* Back to the evening itself, which stays, and forward again. */
+static void
+test_undo_all (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  guint n = 0;
+
+  while (ix_evening_session_undo (f->session))
+    n++;
+  g_assert_cmpuint (n, ==, 4);
+  g_assert_cmpuint (n_entries (f), ==, 0);
+  g_assert_cmpstr (ix_evening_session_get_state (f->session)->name, ==, "Newport Winter Evening");
+  while (ix_evening_session_redo (f->session))
+    n--;
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpuint (n_entries (f), ==, 4);
+  g_assert_cmpuint (f->n_changed, ==, 8);
+}
+
+/* What is done behind an undo leaves nothing to do again. */
+static void
+test_no_redo (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_false (ix_evening_session_redo (f->session));
+  g_assert_true (ix_evening_session_undo (f->session));
+  room_do (f->session, enter ("Ann", 145));
+  g_assert_false (ix_evening_session_redo (f->session));
+  g_assert_cmpuint (n_entries (f), ==, 4);
+}
+
+/* The clock of the computer was set back, but the events of the next act are later all the same. */
+static void
+test_time (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  gint64 future = g_get_real_time () + G_TIME_SPAN_DAY;
+  g_autoptr (IxEveningEvent) event = enter_at (future, "Ann", 145);
+  const GPtrArray *journal = ix_evening_journal (ix_evening_session_get_evening (f->session));
+
+  g_assert_true (ix_evening_session_apply (f->session, &event, 1, NULL));
+  g_assert_cmpint (ix_evening_session_get_time (f->session), ==, future + 1);
+  room_do (f->session, enter ("Bob", 120));
+  for (guint i = 1; i < journal->len; i++)
+    g_assert_cmpint (((IxEveningEvent *) journal->pdata[i])->at, >,
+                     ((IxEveningEvent *) journal->pdata[i - 1])->at);
+  /* They are two acts. */
+  g_assert_true (ix_evening_session_undo (f->session));
+  g_assert_cmpuint (n_entries (f), ==, 5);
+}
+
+static void
+test_restore (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  gint64 id = ix_evening_session_get_id (f->session);
+  g_autoptr (GError) error = NULL;
+  guint before;
+
+  room_make_teams (f->session, &(RoomRecipe) { .n_players = 4 });
+  room_pair (f->session);
+  room_give_results (f->session, 1);
+  g_assert_true (ix_evening_session_undo (f->session));
+  before = length_now (f);
+  g_assert_finalize_object (f->session);
+  f->session = ix_evening_session_restore (f->store, id, &error);
+  g_assert_no_error (error);
+  listen_to (f);
+  g_assert_cmpuint (length_now (f), ==, before);
+  g_assert_cmpint (ix_club_round_table (room_round (f->session), 0)->result, ==, IX_TABLE_OPEN);
+  /* What was undone before can be done again. */
+  g_assert_true (ix_evening_session_redo (f->session));
+  g_assert_cmpint (ix_club_round_table (room_round (f->session), 0)->result, !=, IX_TABLE_OPEN);
+}
+
+static void
+test_restore_nothing (Fixture      *f,
+                      gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ix_evening_session_restore (f->store, 999, &error));
+  g_assert_nonnull (error);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init_without_display (&argc, &argv);
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("/live-evening/written-first", test_written_first);
+  ADD ("/live-evening/new", test_new);
+  ADD ("/live-evening/refusal", test_refusal);
+  ADD ("/live-evening/write-failure", test_write_failure);
+  ADD ("/live-evening/undo-write-failure", test_undo_write_failure);
+  ADD ("/live-evening/one-act", test_one_act);
+  ADD ("/live-evening/undo-all", test_undo_all);
+  ADD ("/live-evening/no-redo", test_no_redo);
+  ADD ("/live-evening/time", test_time);
+  ADD ("/live-evening/restore", test_restore);
+  ADD ("/live-evening/restore-nothing", test_restore_nothing);
+  return g_test_run ();
+}

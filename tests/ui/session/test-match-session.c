@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The match that is being played: what is shown is in the store already. */
+
+#include "ix-now.h"
+#include "ix-session-fixture.h"
+
+static void
+test_written_first (LiveFixture  *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  ui_act (f->session, IX_EVENT_START, "A");
+  g_assert_cmpuint (f->n_changed, ==, 1);
+  g_assert_cmpint (f->last.kind, ==, IX_EVENT_START);
+  ui_shift (3);
+  ui_step (f->session, "A:e4");
+  ui_act (f->session, IX_EVENT_PRESS, "A");
+  g_assert_cmpint (f->last.kind, ==, IX_EVENT_PRESS);
+  g_assert_cmpuint (f->n_changed, ==, 3);
+  g_assert_cmpuint (f->n_events, ==, 3);
+  ui_act (f->session, IX_EVENT_PAUSE, "A");
+  ui_act (f->session, IX_EVENT_RESUME, "A");
+  ui_play (f->session, "A:d5 B:e4 A:exd5");
+  g_assert_cmpuint (live_stored_length (f), ==, 11);
+  g_assert_cmpuint (f->n_failed, ==, 0);
+}
+
+static void
+test_refusal (LiveFixture  *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  IxMatchEvent event = ui_event_of (IX_EVENT_PRESS, "a");
+  IxRefusal why;
+
+  g_assert_false (ix_match_session_apply (f->session, event, &why));
+  g_assert_cmpint (why, ==, IX_REFUSED_PHASE);
+  ui_act (f->session, IX_EVENT_START, "A");
+  live_forget (f);
+  g_assert_false (ix_match_session_apply (f->session, event, &why));
+  g_assert_cmpint (why, ==, IX_REFUSED_NOT_TO_MOVE);
+  event = ui_event_of (IX_EVENT_STEP, "A");
+  event.step = ix_step_move (ui_sq ("e2"), ui_sq ("e5"), IX_NO_PIECE);
+  g_assert_cmpint (ix_match_session_check (f->session, event), ==, IX_REFUSED_STEP);
+  g_assert_false (ix_match_session_apply (f->session, event, &why));
+  g_assert_cmpint (why, ==, IX_REFUSED_STEP);
+  g_assert_false (ix_match_session_apply (f->session, event, NULL));
+  g_assert_cmpuint (f->n_changed, ==, 0);
+  g_assert_cmpuint (f->n_events, ==, 0);
+  g_assert_cmpuint (f->n_failed, ==, 0);
+  g_assert_cmpuint (live_stored_length (f), ==, 1);
+}
+
+static void
+test_check_changes_nothing (LiveFixture  *f,
+                            gconstpointer data G_GNUC_UNUSED)
+{
+  ui_act (f->session, IX_EVENT_START, "A");
+  live_forget (f);
+  g_assert_cmpint (ix_match_session_check (f->session, ui_event_of (IX_EVENT_RESIGN, "A")), ==,
+                   IX_ACCEPTED);
+  g_assert_cmpint (ui_phase (f->session), ==, IX_MATCH_RUNNING);
+  g_assert_cmpuint (f->n_events, ==, 0);
+}
+
+/* A full disk: it is told, and nothing happens; with room again play goes on. */
+static void
+test_write_failure (LiveFixture  *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  IxRefusal why;
+  gboolean done;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  ui_act (f->session, IX_EVENT_START, "A");
+  live_forget (f);
+  before = ui_fen (f->session, "A");
+  ui_set_room_on_disk (FALSE);
+  done = ix_match_session_apply (f->session, ui_event_of (IX_EVENT_PAUSE, "A"), &why);
+  ui_set_room_on_disk (TRUE);
+  g_assert_false (done);
+  g_assert_cmpint (why, ==, IX_ACCEPTED);
+  g_assert_cmpuint (f->n_failed, ==, 1);
+  g_assert_cmpuint (f->n_changed, ==, 0);
+  g_assert_cmpuint (f->n_events, ==, 0);
+  g_assert_cmpint (ui_phase (f->session), ==, IX_MATCH_RUNNING);
+  g_assert_cmpuint (live_stored_length (f), ==, 1);
+  after = ui_fen (f->session, "A");
+  g_assert_cmpstr (before, ==, after);
+
+  ui_play (f->session, "A:e4");
+  g_assert_cmpuint (live_stored_length (f), ==, 3);
+  g_assert_cmpuint (f->n_failed, ==, 1);
+}
+
+/* A flag falls while the disk is full: once there is room, that is shown as well as written. */
+static void
+test_write_failure_at_alarm (LiveFixture  *f,
+                             gconstpointer data G_GNUC_UNUSED)
+{
+  ui_act (f->session, IX_EVENT_START, "A");
+  live_forget (f);
+  ui_set_room_on_disk (FALSE);
+  ui_shift (301);
+  ui_set_room_on_disk (TRUE);
+  g_assert_cmpuint (f->n_failed, >, 0);
+  g_assert_cmpuint (f->n_changed, ==, 0);
+  live_forget (f);
+  ui_shift (1);
+  ix_match_session_apply (f->session, ui_event_of (IX_EVENT_PAUSE, "A"), NULL);
+  ui_settle ();
+  g_assert_true (f->n_changed > 0 && ui_phase (f->session) == IX_MATCH_OVER);
+}
+
+/* The same, found out by an event that comes too late. */
+static void
+test_write_failure_after_flag (LiveFixture  *f,
+                               gconstpointer data G_GNUC_UNUSED)
+{
+  gboolean done;
+
+  ui_act (f->session, IX_EVENT_START, "A");
+  live_forget (f);
+  f->not_written = TRUE;
+  ix_now_shift (301 * G_USEC_PER_SEC);
+  ui_set_room_on_disk (FALSE);
+  done = ix_match_session_apply (f->session, ui_event_of (IX_EVENT_RESIGN, "A"), NULL);
+  ui_set_room_on_disk (TRUE);
+  g_assert_false (done);
+  g_assert_cmpuint (f->n_failed, ==, 1);
+  g_assert_cmpuint (live_stored_length (f), ==, 1);
+  g_assert_true (f->n_changed == 0);
+}
+
+static void
+test_flag (LiveFixture  *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  ui_act (f->session, IX_EVENT_START, "A");
+  ui_play (f->session, "A:e4");
+  ui_shift (299);
+  g_assert_cmpint (ui_phase (f->session), ==, IX_MATCH_RUNNING);
+  live_forget (f);
+  ix_now_shift (2 * G_USEC_PER_SEC);
+  ui_wait_until (f->n_changed > 0);
+  g_assert_cmpint (ui_phase (f->session), ==, IX_MATCH_OVER);
+  g_assert_cmpuint (f->n_ticks, >, 0);
+  g_assert_cmpuint (live_stored_length (f), ==, ui_journal_length (f->session));
+  live_forget (f);
+  ui_shift (1000);
+  g_assert_cmpuint (f->n_ticks, ==, 0);
+  g_assert_cmpuint (f->n_changed, ==, 0);
+}
+
+/* Both White clocks run in step and their texts change once a second; one waking for each. */
+static void
+test_ticks (LiveFixture  *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  gint64 begin;
+  guint seconds;
+
+  ui_settle ();
+  g_assert_cmpuint (f->n_ticks, ==, 0);
+  ui_act (f->session, IX_EVENT_START, "A");
+  begin = ix_now ();
+  for (guint i = 0; i < 60; i++)
+    ui_shift (0.25);
+  seconds = (guint) ((ix_now () - begin) / G_USEC_PER_SEC);
+  g_assert_cmpuint (f->n_ticks, >=, seconds - 1);
+  g_assert_cmpuint (f->n_ticks, <=, seconds + 1);
+  g_assert_cmpuint (f->n_changed, ==, 1);
+
+  /* One long step of time is one tick. */
+  live_forget (f);
+  ix_now_shift (30 * G_USEC_PER_SEC);
+  ui_wait_until (f->n_ticks > 0);
+  g_assert_cmpuint (f->n_ticks, ==, 1);
+
+  ui_act (f->session, IX_EVENT_PAUSE, "A");
+  ui_settle ();
+  live_forget (f);
+  ui_shift (500);
+  g_assert_cmpuint (f->n_ticks, ==, 0);
+}
+
+static void
+test_pause (LiveFixture  *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  gint64 left;
+
+  ui_act (f->session, IX_EVENT_START, "A");
+  ui_shift (10);
+  ui_act (f->session, IX_EVENT_PAUSE, "A");
+  left = ix_match_session_time_left (f->session, story_seat ("A"));
+  g_assert_cmpint (left, <=, 290 * G_USEC_PER_SEC);
+  ui_shift (600);
+  g_assert_cmpint (ix_match_session_time_left (f->session, story_seat ("A")), ==, left);
+  ui_act (f->session, IX_EVENT_RESUME, "A");
+  g_assert_cmpint (live_left_at_last_event (f, "A"), ==, left);
+}
+
+static void
+test_undo (LiveFixture  *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *first = ui_fen (f->session, "A");
+  g_autofree char *after = NULL;
+
+  g_assert_false (ix_match_session_undo (f->session));
+  ui_act (f->session, IX_EVENT_START, "A");
+  g_assert_false (ix_match_session_undo (f->session));
+  ui_play (f->session, "A:e4");
+  g_assert_true (ix_match_session_undo (f->session));
+  g_assert_cmpint (f->last.kind, ==, IX_EVENT_UNDO);
+  g_assert_true (ix_match_session_undo (f->session));
+  after = ui_fen (f->session, "A");
+  g_assert_cmpstr (first, ==, after);
+  g_assert_cmpint (ui_phase (f->session), ==, IX_MATCH_PAUSED);
+  g_assert_false (ix_match_session_undo (f->session));
+}
+
+/* A claim goes through its stages by the alarm. */
+static void
+test_stall (LiveFixture  *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  const IxMatch *match = ix_match_session_get_match (f->session);
+  IxSeat ann = story_seat ("A");
+
+  ui_act (f->session, IX_EVENT_START, "A");
+  ui_play (f->session, "B:e4");
+  /* Ann's partner Bob is to move: she may wait for him, and has ten seconds then. */
+  ui_act (f->session, IX_EVENT_CLAIM_STALL, "A");
+  g_assert_cmpint (ix_match_stall (match, ann), ==, IX_STALL_WAIT_PARTNER);
+  g_assert_cmpint (ix_match_session_stall_left (f->session, ann), ==, G_MAXINT64);
+  ui_play (f->session, "b:e5");
+  g_assert_cmpint (ix_match_stall (match, ann), ==, IX_STALL_MUST_MOVE);
+  g_assert_cmpint (ix_match_session_stall_left (f->session, ann), >, 0);
+  g_assert_cmpint (ix_match_session_stall_left (f->session, ann), <=, 10 * G_USEC_PER_SEC);
+  live_forget (f);
+  ix_now_shift (11 * G_USEC_PER_SEC);
+  ui_wait_until (f->n_changed > 0);
+  g_assert_cmpint (ix_match_stall (match, ann), ==, IX_STALL_CLAIMABLE);
+  g_assert_cmpint (f->last.kind, ==, IX_EVENT_STALL_STAGE);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init_without_display (&argc, &argv);
+#define ADD(path, function)                                                                  \
+  g_test_add (path, LiveFixture, NULL, live_set_up, function, live_tear_down)
+  ADD ("/live-match/written-first", test_written_first);
+  ADD ("/live-match/refusal", test_refusal);
+  ADD ("/live-match/check-changes-nothing", test_check_changes_nothing);
+  ADD ("/live-match/write-failure", test_write_failure);
+  ADD ("/live-match/write-failure-at-alarm", test_write_failure_at_alarm);
+  ADD ("/live-match/write-failure-after-flag", test_write_failure_after_flag);
+  ADD ("/live-match/flag", test_flag);
+  ADD ("/live-match/ticks", test_ticks);
+  ADD ("/live-match/pause", test_pause);
+  ADD ("/live-match/undo", test_undo);
+  ADD ("/live-match/stall", test_stall);
+  return g_test_run ();
+}

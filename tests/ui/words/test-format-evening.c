@@ -1,0 +1,446 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What an evening tells in codes and numbers, in words. */
+
+#include "ix-evening-fixture.h"
+#include "ix-format-evening.h"
+#include "ix-format-pairing.h"
+#include "ix-ui-fixture.h"
+
+/* Takes @said. */
+static void
+expect (char       *said,
+        const char *text)
+{
+  g_autofree char *owned = said;
+
+  g_assert_cmpstr (owned, ==, text);
+}
+
+static void
+expect_new (GHashTable *seen,
+            const char *text)
+{
+  g_assert_cmpstr (text, !=, "");
+  if (!g_hash_table_add (seen, g_strdup (text)))
+    g_error ("%s: said twice", text);
+}
+
+static GHashTable *
+new_seen (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+/* Numbers */
+
+static void
+test_grades (void)
+{
+  static const struct {
+    gint        grade;
+    gboolean    estimated;
+    const char *text;
+  } rows[] = {
+    { 145, FALSE, "145" }, { 145, TRUE, "145 e" }, { 0, FALSE, "–" }, { 0, TRUE, "–" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const IxEntry entry = { .grade = rows[i].grade, .estimated = rows[i].estimated };
+
+      expect (ix_format_grade (&entry), rows[i].text);
+    }
+}
+
+static void
+test_counts (void)
+{
+  expect (ix_format_n_players (0), "0 players");
+  expect (ix_format_n_players (1), "1 player");
+  expect (ix_format_n_players (19), "19 players");
+  expect (ix_format_n_teams (1), "1 team");
+  expect (ix_format_n_teams (9), "9 teams");
+}
+
+static void
+test_surnames (void)
+{
+  expect (ix_format_surname ("Smith, Ann"), "Smith");
+  expect (ix_format_surname ("Ann Smith"), "Ann Smith");
+  expect (ix_format_surname ("Smith, Ann, jun."), "Smith");
+  expect (ix_format_surname (""), "");
+}
+
+/* Teams */
+
+static void
+tell (IxEvening     *evening,
+      IxEveningEvent event)
+{
+  g_autoptr (IxEveningEvent) own = NULL;
+  g_autoptr (GError) error = NULL;
+
+  event.at = 1000 + ix_evening_journal (evening)->len;
+  own = ix_evening_event_copy (&event);
+  ix_evening_apply (evening, own, &error);
+  g_assert_no_error (error);
+}
+
+static void
+call (IxEvening  *evening,
+      guint       entry,
+      const char *name)
+{
+  tell (evening,
+        (IxEveningEvent) { IX_EVENING_AMEND,
+                           .amend = { entry, { name, "", "", 150 - (gint) entry, 0, FALSE,
+                                      FALSE } } });
+}
+
+static void
+test_teams (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (4, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+
+  call (evening, 0, "Smith, Ann");
+  call (evening, 3, "Jones, Bob");
+  expect (ix_format_short_team (state, 0), "Smith / Jones");
+  tell (evening, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { 0, "Rooks" } });
+  expect (ix_format_short_team (state, 0), "Rooks");
+}
+
+static void
+test_alone (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (2, 3, "swap");
+
+  ix_evening_fixture_tell (evening, "teams [[0], [1]]");
+  call (evening, 0, "Smith, Ann");
+  expect (ix_format_short_team (ix_evening_state (evening), 0), "Smith, Ann");
+}
+
+/* Odd numbers */
+
+static void
+test_odd_ways (void)
+{
+  g_autoptr (GHashTable) seen = new_seen ();
+
+  for (guint way = IX_ODD_NUMBER_NOTHING; way <= IX_ODD_NUMBER_THREE_TEAMS_OF_THREE; way++)
+    {
+      const IxOddNumberOption choice = { .method = (IxOddNumberMethod) way };
+      g_autofree char *text = ix_format_odd_number_method (&choice);
+
+      expect_new (seen, text);
+    }
+}
+
+static void
+test_odd_costs (void)
+{
+  static const struct {
+    guint       n_players;
+    IxOddNumberMethod    way;
+    const char *text;
+  } rows[] = {
+    { 8, IX_ODD_NUMBER_NOTHING, "4 teams; everybody plays in every round" },
+    { 9, IX_ODD_NUMBER_TEAM_OF_THREE, "4 teams; 1 player is idle in each round" },
+    { 9, IX_ODD_NUMBER_HOUSE_PLAYER, "5 teams; 2 players are idle in each round" },
+    { 9, IX_ODD_NUMBER_LAST_WAITS, "4 teams; one waits" },
+    { 10, IX_ODD_NUMBER_TEAM_BYE, "5 teams; 2 players are idle in each round" },
+    { 10, IX_ODD_NUMBER_TWO_TEAMS_OF_THREE, "4 teams; 2 players are idle in each round" },
+    { 10, IX_ODD_NUMBER_HOUSE_PAIR, "6 teams; everybody plays in every round" },
+    { 11, IX_ODD_NUMBER_HOUSE_PLAYER, "6 teams; everybody plays in every round" },
+    { 11, IX_ODD_NUMBER_TEAM_OF_THREE_AND_BYE, "5 teams; 3 players are idle in each round" },
+    { 11, IX_ODD_NUMBER_THREE_TEAMS_OF_THREE, "4 teams; 3 players are idle in each round" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GArray) choices = ix_odd_number_options (rows[i].n_players);
+      gboolean found = FALSE;
+
+      for (guint c = 0; c < choices->len; c++)
+        if (g_array_index (choices, IxOddNumberOption, c).method == rows[i].way)
+          {
+            expect (ix_format_odd_number_cost (&g_array_index (choices, IxOddNumberOption, c)), rows[i].text);
+            found = TRUE;
+          }
+      g_assert_true (found);
+    }
+}
+
+/* The plan */
+
+static void
+test_systems (void)
+{
+  for (guint individual = 0; individual < 2; individual++)
+    {
+      g_autoptr (GHashTable) seen = new_seen ();
+
+      for (guint system = 0; system < IX_N_SYSTEMS; system++)
+        expect_new (seen, ix_format_system ((IxSystem) system, individual));
+    }
+  g_assert_cmpstr (ix_format_system (IX_SYSTEM_SWISS, TRUE), ==, "Swiss, by the Dutch system");
+  g_assert_cmpstr (ix_format_system (IX_SYSTEM_SWISS, FALSE), ==, "Team Swiss");
+}
+
+static void
+test_plans (void)
+{
+  static const struct {
+    guint       n, n_rounds;
+    gboolean    individual;
+    const char *text;
+  } rows[] = {
+    { 1, 6, FALSE, "Two teams, which are four players, are needed at least." },
+    { 1, 6, TRUE, "Two players are needed at least." },
+    { 2, 6, FALSE, "2 teams in 6 rounds: they meet in every round, first-named in turn." },
+    { 7, 7, FALSE, "7 teams in 7 rounds: a round robin in which all meet once." },
+    { 4, 6, FALSE, "4 teams in 6 rounds: a double round robin in which all meet twice." },
+    { 4, 9, FALSE, "4 teams in 9 rounds: a round robin in which all meet equally often." },
+    { 16, 6, FALSE,
+      "16 teams in 6 rounds: a Swiss, for with so many it cannot get stuck; like scores meet." },
+    { 16, 6, TRUE,
+      "16 players in 6 rounds: a Swiss, for with so many it cannot get stuck; like scores meet." },
+    { 10, 6, FALSE,
+      "10 teams in 6 rounds: part of a round robin, its rounds chosen by the scores, for a Swiss could "
+      "get stuck. With 9 rounds all would meet." },
+    { 5, 6, FALSE,
+      "5 teams in 6 rounds: a round robin, and then by the standings. With 5 or 10 rounds all would meet "
+      "equally often." },
+    { 2, 1, FALSE, "2 teams in 1 round: they meet in every round, first-named in turn." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      IxPlan plan = ix_plan_choose (rows[i].n, rows[i].n_rounds);
+
+      plan.individual = rows[i].individual;
+      expect (ix_format_plan (&plan), rows[i].text);
+    }
+}
+
+static void
+test_plan_overridden (void)
+{
+  IxPlan plan = ix_plan_override (8, 5, IX_SYSTEM_SWISS);
+
+  expect (ix_format_plan (&plan), "8 teams in 5 rounds: Team Swiss, as the arbiter decided.");
+  plan.individual = TRUE;
+  expect (ix_format_plan (&plan),
+          "8 players in 5 rounds: Swiss, by the Dutch system, as the arbiter decided.");
+}
+
+static void
+test_round_ways (void)
+{
+  for (guint individual = 0; individual < 2; individual++)
+    {
+      g_autoptr (GHashTable) seen = new_seen ();
+
+      for (guint way = IX_ROUND_BY_MATCH; way <= IX_ROUND_BY_REMAINING; way++)
+        expect_new (seen, ix_format_round_method ((IxRoundMethod) way, individual));
+    }
+  g_assert_cmpstr (ix_format_round_method (IX_ROUND_BY_SWISS, FALSE), !=,
+                   ix_format_round_method (IX_ROUND_BY_SWISS, TRUE));
+}
+
+/* Results */
+
+static void
+test_results (void)
+{
+  static const char *const texts[] = {
+    [IX_TABLE_OPEN] = "",
+    [IX_TABLE_FIRST_WINS] = "1–0",
+    [IX_TABLE_DRAWN] = "½–½",
+    [IX_TABLE_SECOND_WINS] = "0–1",
+    [IX_TABLE_FIRST_BY_FORFEIT] = "+ –",
+    [IX_TABLE_SECOND_BY_FORFEIT] = "– +",
+    [IX_TABLE_DOUBLE_FORFEIT] = "– –",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_assert_cmpstr (ix_table_result_text ((IxTableResult) i), ==, texts[i]);
+}
+
+static void
+test_byes (void)
+{
+  g_assert_cmpstr (ix_format_bye (IX_ROUND_PAB), ==, "has no opponent");
+  g_assert_cmpstr (ix_format_bye (IX_ROUND_FULL_BYE), ==, "does not play; a point");
+  g_assert_cmpstr (ix_format_bye (IX_ROUND_HALF_BYE), ==, "does not play; half a point");
+  g_assert_cmpstr (ix_format_bye (IX_ROUND_ZERO_BYE), ==, "does not play; no point");
+}
+
+static void
+give (IxEvening    *evening,
+      guint         round,
+      guint         table,
+      IxTableResult result)
+{
+  tell (evening, (IxEveningEvent) { IX_EVENING_RESULT, .result = { round, table, result } });
+}
+
+static void
+test_waiting (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (12, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+
+  ix_evening_fixture_pair (evening, FALSE);
+  expect (ix_format_waiting_for (ix_evening_round (state, 0)), "Waiting for tables 1, 2, 3");
+  give (evening, 0, 1, IX_TABLE_DRAWN);
+  expect (ix_format_waiting_for (ix_evening_round (state, 0)), "Waiting for tables 1, 3");
+  give (evening, 0, 0, IX_TABLE_DRAWN);
+  expect (ix_format_waiting_for (ix_evening_round (state, 0)), "Waiting for table 3");
+  give (evening, 0, 2, IX_TABLE_DOUBLE_FORFEIT);
+  expect (ix_format_waiting_for (ix_evening_round (state, 0)), NULL);
+}
+
+/* Acts */
+
+static void
+test_acts (void)
+{
+  static const struct {
+    const char *word;
+    const char *args;
+    const char *text;
+  } rows[] = {
+    { "set-up", "'E' '' '' 'newport' 6 '5' ''", "a change of the evening" },
+    { "enter", "'Eve' '' '' 1 0 false false", "the entry of Eve" },
+    { "amend", "0 'X' '' '' 1 0 false false",
+      "a change of the entry of Ann" },
+    { "presence", "0 false", "the presence of Ann" },
+    /* Undone, its entry is gone. */
+    { "presence", "99 false", "the presence of ?" },
+    { "wish", "0 1 apart", "a wish" },
+    { "teams", "[[0, 3], [1, 2]]", "making the teams" },
+    { "team", "0 [0, 1]", "a change of the teams" },
+    { "swap", "0 1", "a change of the teams" },
+    { "merge", "0 1", "a change of the teams" },
+    { "team-name", "0 'Rooks'", "the name of a team" },
+    { "team-active", "0 false", "a change of the teams" },
+    { "plan", "'swiss' 6 0", "a change of the plan" },
+    { "request", "0 0 zero", "a bye that was asked for" },
+    { "pair", "1 match [0 1] [] []",
+      "the pairing of round 2" },
+    { "unpair", "1", "taking back the pairing of round 2" },
+    { "exchange", "2 0 1", "a change of the pairings of round 3" },
+    { "late", "2 0 1", "a change of the pairings of round 3" },
+    { "sit", "2 0 1", "a change of the pairings of round 3" },
+    { "result", "1 2 1-0 none", "the result of table 3 in round 2" },
+    { "match", "1 2 7", "playing table 3 here" },
+    { "announce", "1 7", "the start of round 2" },
+    { "begin", "1", "the start of round 2" },
+    { "tiebreaks", "['BH']", "the choice of tie-breaks" },
+    { "undo", "1", "a change of the evening" },
+  };
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (4, 6, "newport");
+
+  call (evening, 0, "Ann");
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (IxEveningEvent) event =
+        ix_evening_event_parse (rows[i].word, rows[i].args, 0, &error);
+
+      g_assert_no_error (error);
+      expect (ix_format_act (ix_evening_state (evening), event), rows[i].text);
+    }
+}
+
+/* Pairings */
+
+static void
+test_why_pairing (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (4, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+
+  tell (evening, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { 0, "Rooks" } });
+  tell (evening, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { 1, "Kings" } });
+  ix_evening_fixture_pair (evening, TRUE);
+  ix_evening_fixture_pair (evening, FALSE);
+  expect (ix_format_why_pairing (state, 0, 0),
+          "There are two, so they meet.\n\nThey have not met before.\n\n"
+          "Rooks is first-named: White on the higher board, Black on the lower one. Before, Rooks was "
+          "nothing yet; Kings was nothing yet.");
+  expect (ix_format_why_pairing (state, 1, 0),
+          "There are two, so they meet.\n\nPoints before this round: Kings: 0; Rooks: 1.\n\n"
+          "They have met in round 1.\n\n"
+          "Kings is first-named: White on the higher board, Black on the lower one. Before, Kings was "
+          "2nd; Rooks was 1st.");
+}
+
+static void
+test_why_pairing_alone (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (2, 6, "swap");
+  const IxEveningState *state = ix_evening_state (evening);
+
+  ix_evening_fixture_tell (evening, "teams [[0], [1]]");
+  call (evening, 0, "Ann");
+  call (evening, 1, "Bob");
+  ix_evening_fixture_pair (evening, TRUE);
+  ix_evening_fixture_pair (evening, FALSE);
+  expect (ix_format_why_pairing (state, 1, 0),
+          "There are two, so they meet.\n\nPoints before this round: Bob: 0; Ann: 1.\n\n"
+          "They have met in round 1.\n\nBob has White. Colours before: Bob had B; Ann had W.");
+}
+
+static void
+test_why_bye (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (6, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      const char *const names[] = { "Rooks", "Kings", "Queens" };
+
+      tell (evening, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { i, names[i] } });
+    }
+  ix_evening_fixture_pair (evening, TRUE);
+  text = ix_format_why_bye (state, 0, 0);
+  g_assert_true (g_str_has_prefix (text, "The number is odd, so one has no opponent."));
+  g_assert_nonnull (strstr (text, "Points before this round: "));
+  tell (evening, (IxEveningEvent) { IX_EVENING_REQUEST, .request = { 0, 1, IX_ROUND_HALF_BYE } });
+  ix_evening_fixture_pair (evening, FALSE);
+  for (guint i = 0; i < ix_evening_round (state, 1)->byes->len; i++)
+    if (g_array_index (ix_evening_round (state, 1)->byes, IxClubBye, i).kind == IX_ROUND_HALF_BYE)
+      expect (ix_format_why_bye (state, 1, i), "Rooks asked not to play in this round, for ½.");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init_without_display (&argc, &argv);
+#define ADD(path, function) g_test_add_func ("/say-evening/" path, function)
+  ADD ("grades", test_grades);
+  ADD ("counts", test_counts);
+  ADD ("surnames", test_surnames);
+  ADD ("teams", test_teams);
+  ADD ("alone", test_alone);
+  ADD ("odd-ways", test_odd_ways);
+  ADD ("odd-costs", test_odd_costs);
+  ADD ("systems", test_systems);
+  ADD ("plans", test_plans);
+  ADD ("plan-overridden", test_plan_overridden);
+  ADD ("round-ways", test_round_ways);
+  ADD ("results", test_results);
+  ADD ("byes", test_byes);
+  ADD ("waiting", test_waiting);
+  ADD ("acts", test_acts);
+  ADD ("why-pairing", test_why_pairing);
+  ADD ("why-pairing-alone", test_why_pairing_alone);
+  ADD ("why-bye", test_why_bye);
+  return g_test_run ();
+}
