@@ -75,12 +75,12 @@ parse_reserve (IxPosition *pos,
       guint8 *held = &pos->reserve[ix_piece_colour (piece)][ix_piece_type (piece)];
 
       if (piece == 0)
-        return fail (error, name, _("'%c' is no man"), show (letters[i]));
+        return fail (error, name, _("'%c' is not a piece"), show (letters[i]));
       if (!(pos->variant->reserve & IX_PIECE_BIT (ix_piece_type (piece))))
         return fail (error, name, _("no %s can be in it in %s"), ix_piece_types[ix_piece_type (piece)].name,
                      pos->variant->id);
       if (*held == G_MAXUINT8)
-        return fail (error, name, _("too many men"));
+        return fail (error, name, _("too many pieces"));
       (*held)++;
     }
   return TRUE;
@@ -98,7 +98,7 @@ parse_piece (IxPosition  *pos,
   IxPiece piece = piece_from_letter (**c);
 
   if (piece == 0)
-    return fail (error, "placement", _("'%c' is neither a man nor a number of squares"),
+    return fail (error, "placement", _("'%c' is neither a piece nor a number of squares"),
                  show (**c));
   if (!(pos->variant->pieces & IX_PIECE_BIT (ix_piece_type (piece))))
     return fail (error, "placement", _("there is no %s in %s"), ix_piece_types[ix_piece_type (piece)].name,
@@ -349,7 +349,7 @@ parse_waiting (IxPosition *pos,
       IxPieceTypeSet *waiting = &pos->waiting[ix_piece_colour (piece)];
 
       if (piece == 0 || !(pos->variant->prelude->pieces & type))
-        return fail (error, "prelude", _("'%c' is no man that waits beside the board"), show (*c));
+        return fail (error, "prelude", _("'%c' is not a piece that waits beside the board"), show (*c));
       if (*waiting & type)
         return fail (error, "prelude", _("'%c' stands twice"), show (*c));
       *waiting |= type;
@@ -375,7 +375,7 @@ parse_prelude (IxPosition *pos,
   if (!parse_waiting (pos, text + 2, error))
     return FALSE;
   return ix_prelude_is_sound (pos) ||
-         fail (error, "prelude", _("board, pool and men that wait do not fit turn %u"), turn);
+         fail (error, "prelude", _("board, pool and waiting pieces do not fit turn %u"), turn);
 }
 
 /* The seventh field: what a variant has to say besides. */

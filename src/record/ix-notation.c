@@ -144,7 +144,7 @@ find_swapper (Reading    *reading,
   if (n_found == 0)
     return fail_illegal (reading, reason);
   if (n_found > 1)
-    return fail (reading, IX_RECORD_ERROR_AMBIGUOUS, _("more than one man can swap so"));
+    return fail (reading, IX_RECORD_ERROR_AMBIGUOUS, _("more than one piece can swap so"));
   *reading = found;
   return TRUE;
 }
@@ -202,7 +202,7 @@ read_exchange (Reading    *reading,
 
       squares[i] = strlen (c) == 2 ? ix_sq_parse (c) : IX_SQ_NONE;
       if (type == IX_NO_PIECE || squares[i] == IX_SQ_NONE)
-        return fail (reading, IX_RECORD_ERROR_SYNTAX, _("not an exchange of two men"));
+        return fail (reading, IX_RECORD_ERROR_SYNTAX, _("not an exchange of two pieces"));
       if (reading->pos.board[squares[i]] != IX_PIECE (type, reading->pos.turn))
         return fail_illegal (reading, IX_ILLEGAL_NOT_YOURS);
     }
@@ -220,7 +220,7 @@ read_replacement (Reading    *reading,
 
   if (type == IX_NO_PIECE || to == IX_SQ_NONE)
     return fail (reading, IX_RECORD_ERROR_SYNTAX,
-                 _("not a man and the square that he is brought to"));
+                 _("not a piece and the square it is placed on"));
   return take_if_legal (reading, ix_step_replace (type, to));
 }
 

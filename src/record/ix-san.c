@@ -306,10 +306,10 @@ find_move (const IxPosition *pos,
     }
   if (found == 0)
     return ix_san_fail (error, IX_RECORD_ERROR_ILLEGAL, text,
-                 *reason == IX_ILLEGAL_MOVE ? _("no such man can move so")
+                 *reason == IX_ILLEGAL_MOVE ? _("no such piece can move so")
                                             : ix_reason_text (*reason));
   *reason = IX_LEGAL;
-  return ix_san_fail (error, IX_RECORD_ERROR_AMBIGUOUS, text, _("more than one man can move so"));
+  return ix_san_fail (error, IX_RECORD_ERROR_AMBIGUOUS, text, _("more than one piece can move so"));
 }
 
 /* The one step that @said stands for where it leaves no choice. */

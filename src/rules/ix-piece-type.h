@@ -42,7 +42,7 @@ typedef struct {
 
 extern const IxPieceTypeInfo ix_piece_types[IX_N_PIECE_TYPES];
 
-#define IX_PIECE_LETTER_CONTEXT "letter of a man"
+#define IX_PIECE_LETTER_CONTEXT "letter of a piece"
 
 /* All types in the orders in which they are shown beside a board (P N B R Q, then the others), said
  * (the heaviest first), and written in a reserve or pool, and among those that wait. */

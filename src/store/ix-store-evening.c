@@ -4,6 +4,8 @@
 
 #include "ix-store-private.h"
 
+#include <glib/gi18n-lib.h>
+
 static gboolean
 insert_events (IxStore               *store,
                gint64                 evening,
@@ -131,7 +133,7 @@ ix_store_load_evening (IxStore *store,
     if (!load_event (evening, id, stmt, error))
       return NULL;
   if (stmt == NULL ||
-      (result != SQLITE_DONE && !ix_store_fail (store, "the file cannot be read", error)))
+      (result != SQLITE_DONE && !ix_store_fail (store, _("the file cannot be read"), error)))
     return NULL;
   if (ix_evening_journal (evening)->len == 0 &&
       !damaged (id, 0, "there is no such evening", error))

@@ -4,6 +4,9 @@
  * evening-json.md tells what other programs read. */
 
 #include "ix-evening-form.h"
+
+#include <glib/gi18n-lib.h>
+
 #include "ix-record-error.h"
 #include "ix-store-json-private.h"
 
@@ -158,9 +161,9 @@ read_integer (JsonNode   *node,
               GError    **error)
 {
   if (!holds (node, G_TYPE_INT64))
-    return fail (error, member, "is not a whole number");
+    return fail (error, member, _("is not a whole number"));
   *value = json_node_get_int (node);
-  return (*value >= min && *value <= max) || fail (error, member, "is out of range");
+  return (*value >= min && *value <= max) || fail (error, member, _("is out of range"));
 }
 
 static gboolean
@@ -185,9 +188,9 @@ read_word (JsonNode      *node,
            GError       **error)
 {
   if (!holds (node, G_TYPE_STRING))
-    return fail (error, member, "is not a text");
+    return fail (error, member, _("is not a text"));
   return ix_word_table_find (field->words, json_node_get_string (node), value) ||
-         fail (error, member, "is not a known word");
+         fail (error, member, _("is not a known word"));
 }
 
 static gboolean
@@ -200,7 +203,7 @@ read_members (JsonArray  *list,
   if (members->n > IX_MAX_MEMBERS)
     {
       members->n = 0;
-      return fail (error, member, "has more than three players");
+      return fail (error, member, _("has more than three players"));
     }
   for (guint i = 0; i < members->n; i++)
     if (!read_number (json_array_get_element (list, i), member, &members->entries[i], error))
@@ -222,7 +225,7 @@ read_texts (JsonArray  *list,
       JsonNode *node = json_array_get_element (list, i);
 
       if (!holds (node, G_TYPE_STRING))
-        return fail (error, member, "is not a list of texts");
+        return fail (error, member, _("is not a list of texts"));
       read[i] = json_node_dup_string (node);
     }
   g_strfreev (*texts);
@@ -258,7 +261,7 @@ check_members (JsonObject    *object,
         {
           g_autofree char *printable = ix_record_printable (name->data);
 
-          return fail (error, printable, "is not known");
+          return fail (error, printable, _("is not known"));
         }
     }
   return TRUE;
@@ -277,7 +280,7 @@ read_fields (JsonObject    *object,
       JsonNode *node = json_object_get_member (object, fields[i].name);
 
       if (node == NULL)
-        return fail (error, fields[i].name, "is missing");
+        return fail (error, fields[i].name, _("is missing"));
       if (!read_field (node, fields[i].name, base, &fields[i], error))
         return FALSE;
     }
@@ -305,7 +308,7 @@ read_list (JsonArray     *list,
             return FALSE;
         }
       else if (!JSON_NODE_HOLDS_OBJECT (node))
-        return fail (error, member, "is not a list of objects");
+        return fail (error, member, _("is not a list of objects"));
       else if (!read_fields (json_node_get_object (node), FALSE, element, field->parts,
                              field->n_parts, error))
         return FALSE;
@@ -324,7 +327,7 @@ read_array (JsonNode      *node,
   JsonArray *list;
 
   if (!JSON_NODE_HOLDS_ARRAY (node))
-    return fail (error, member, "is not a list");
+    return fail (error, member, _("is not a list"));
   list = json_node_get_array (node);
   if (field->type == IX_FIELD_MEMBERS)
     return read_members (list, member, &IX_FIELD_AT (IxMembers, base, field), error);
@@ -346,7 +349,7 @@ read_field (JsonNode      *node,
     {
     case IX_FIELD_TEXT:
       if (!holds (node, G_TYPE_STRING))
-        return fail (error, member, "is not a text");
+        return fail (error, member, _("is not a text"));
       g_free (IX_FIELD_AT (char *, base, field));
       IX_FIELD_AT (char *, base, field) = json_node_dup_string (node);
       return TRUE;
@@ -362,7 +365,7 @@ read_field (JsonNode      *node,
                            error);
     case IX_FIELD_FLAG:
       if (!holds (node, G_TYPE_BOOLEAN))
-        return fail (error, member, "is neither true nor false");
+        return fail (error, member, _("is neither true nor false"));
       IX_FIELD_AT (gboolean, base, field) = json_node_get_boolean (node);
       return TRUE;
     case IX_FIELD_WORD:
@@ -389,7 +392,7 @@ ix_json_read_event (JsonNode *node,
 
   if (!JSON_NODE_HOLDS_OBJECT (node))
     {
-      g_set_error_literal (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, "not an object");
+      g_set_error_literal (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, _("not an object"));
       return NULL;
     }
   object = json_node_get_object (node);
@@ -397,7 +400,7 @@ ix_json_read_event (JsonNode *node,
   at = json_object_get_member (object, "at");
   if (word == NULL || !holds (word, G_TYPE_STRING) || at == NULL || !holds (at, G_TYPE_INT64))
     {
-      fail (error, word == NULL || !holds (word, G_TYPE_STRING) ? "event" : "at", "is missing");
+      fail (error, word == NULL || !holds (word, G_TYPE_STRING) ? "event" : "at", _("is missing"));
       return NULL;
     }
   kind = ix_event_kind_find (json_node_get_string (word), error);

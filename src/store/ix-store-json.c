@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-store-json.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ix-record-error.h"
@@ -82,7 +83,7 @@ check_text (const char *text,
       else if (text[i] == '"')
         in_string = !in_string;
       else if (!in_string && (text[i] == '[' || text[i] == '{') && ++depth > MAX_DEPTH)
-        return fail (error, IX_JSON_ERROR_SYNTAX, "%u: brackets are nested too deep", line);
+        return fail (error, IX_JSON_ERROR_SYNTAX, _("%u: brackets are nested too deep"), line);
       else if (!in_string && (text[i] == ']' || text[i] == '}') && depth > 0)
         depth--;
     }
@@ -91,7 +92,7 @@ check_text (const char *text,
   line = 1;
   for (const char *at = text; at < end; at++)
     line += *at == '\n';
-  return fail (error, IX_JSON_ERROR_SYNTAX, "%u: the text is not UTF-8", line);
+  return fail (error, IX_JSON_ERROR_SYNTAX, _("%u: the text is not UTF-8"), line);
 }
 
 /* A member of a text; NULL if there is none of that kind. */
@@ -147,18 +148,19 @@ read_root (IxEvening *evening,
   gint64 version;
 
   if (object == NULL || g_strcmp0 (find_text (object, "format"), FORMAT) != 0)
-    return fail (error, IX_JSON_ERROR_FORMAT, "this is not the file of an evening");
+    return fail (error, IX_JSON_ERROR_FORMAT, _("this is not the file of an evening"));
   if (!find_number (object, "version", &version))
-    return fail (error, IX_JSON_ERROR_FORMAT, "'version' is missing");
+    return fail (error, IX_JSON_ERROR_FORMAT, _("'version' is missing"));
   if (version != VERSION)
     return fail (error, IX_JSON_ERROR_FORMAT,
-                 "version %" G_GINT64_FORMAT " is not known, only %d", version, VERSION);
+                 _("version %d is not known, only %d"), (int) CLAMP (version, G_MININT, G_MAXINT),
+                 VERSION);
   events = json_object_get_member (object, "events");
   if (events == NULL || !JSON_NODE_HOLDS_ARRAY (events))
-    return fail (error, IX_JSON_ERROR_FORMAT, "'events' is missing");
+    return fail (error, IX_JSON_ERROR_FORMAT, _("'events' is missing"));
   list = json_node_get_array (events);
   if (json_array_get_length (list) == 0)
-    return fail (error, IX_JSON_ERROR_FORMAT, "there are no events");
+    return fail (error, IX_JSON_ERROR_FORMAT, _("there are no events"));
   for (guint i = 0; i < json_array_get_length (list); i++)
     if (!read_event (evening, json_array_get_element (list, i), i + 1, error))
       return FALSE;

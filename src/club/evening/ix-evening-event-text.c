@@ -4,6 +4,7 @@
  * bare, texts in quotes, lists in brackets with their elements after commas.  There is one way to
  * write each. */
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ix-evening-event.h"
@@ -171,7 +172,7 @@ read_bare (Reader *reader)
   char *word = length > 0 ? g_strndup (reader->at, length) : NULL;
 
   if (word == NULL)
-    fail (reader, "a word or a number is missing");
+    fail (reader, _("a word or a number is missing"));
   reader->at += length;
   return word;
 }
@@ -190,7 +191,7 @@ read_signed (Reader *reader,
   if (g_ascii_string_to_signed (word, 10, min, max, value, NULL))
     return TRUE;
   reader->at = begin;
-  return fail (reader, "no number, or out of range");
+  return fail (reader, _("no number, or out of range"));
 }
 
 static gboolean
@@ -219,7 +220,7 @@ read_word (Reader            *reader,
   if (ix_word_table_find (words, word, value))
     return TRUE;
   reader->at = begin;
-  return fail (reader, "the word is not known");
+  return fail (reader, _("the word is not known"));
 }
 
 /* A character behind a backslash. */
@@ -236,12 +237,12 @@ read_escape (Reader  *reader,
                        g_ascii_xdigit_value (reader->at[2]));
 
       if (!g_ascii_iscntrl (c) || c == '\0')
-        return fail (reader, "only control characters are escaped by number");
+        return fail (reader, _("only control characters are escaped by number"));
       g_string_append_c (text, c);
       reader->at += 3;
     }
   else
-    return fail (reader, "the escape is not known");
+    return fail (reader, _("the escape is not known"));
   return TRUE;
 }
 
@@ -253,15 +254,15 @@ read_text (Reader *reader)
 
   if (!skip (reader, "'"))
     {
-      fail (reader, "a quote is missing");
+      fail (reader, _("a quote is missing"));
       return NULL;
     }
   while (*reader->at != '\'')
     {
       if (*reader->at == '\0' || g_ascii_iscntrl (*reader->at))
         {
-          fail (reader, *reader->at == '\0' ? "the text has no end"
-                                            : "a control character is not escaped");
+          fail (reader, *reader->at == '\0' ? _("the text has no end")
+                                            : _("a control character is not escaped"));
           return NULL;
         }
       if (*reader->at != '\\')
@@ -280,10 +281,10 @@ next_element (Reader *reader,
               guint   n)
 {
   if (n == 0 && !skip (reader, "["))
-    return fail (reader, "a bracket is missing");
+    return fail (reader, _("a bracket is missing"));
   if (skip (reader, "]"))
     return FALSE;
-  return n == 0 || skip (reader, ", ") || fail (reader, "a comma or a bracket is missing");
+  return n == 0 || skip (reader, ", ") || fail (reader, _("a comma or a bracket is missing"));
 }
 
 static gboolean
@@ -293,7 +294,7 @@ read_members (Reader    *reader,
   for (; next_element (reader, members->n); members->n++)
     {
       if (members->n == IX_MAX_MEMBERS)
-        return fail (reader, "a team has at most three players");
+        return fail (reader, _("a team has at most three players"));
       if (!read_number (reader, &members->entries[members->n]))
         return FALSE;
     }
@@ -391,7 +392,7 @@ read_fields (Reader        *reader,
       if (fields[i].name != NULL)
         reader->field = fields[i].name;
       if (i > 0 && !skip (reader, " "))
-        return fail (reader, "a space is missing");
+        return fail (reader, _("a space is missing"));
       if (!read_field (reader, base, &fields[i]))
         return FALSE;
     }
@@ -408,7 +409,7 @@ read_event (Reader         *reader,
     return fail (reader, "not UTF-8");
   reader->at = reader->text;
   return read_fields (reader, event, form->fields, form->n_fields) &&
-         (*reader->at == '\0' || fail (reader, "there is more than an event has"));
+         (*reader->at == '\0' || fail (reader, _("there is more than an event has")));
 }
 
 IxEveningEvent *

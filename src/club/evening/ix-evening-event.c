@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-event.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ix-evening-form.h"
@@ -194,7 +195,7 @@ ix_event_kind_find (const char *word,
   if (ix_word_table_find (&words, word, &kind))
     return (IxEveningEventKind) kind;
   printable = ix_record_printable (word);
-  g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, "%s is not an event", printable);
+  g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, _("%s is not an event"), printable);
   return IX_N_EVENING_EVENTS;
 }
 

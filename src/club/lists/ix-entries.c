@@ -169,7 +169,7 @@ check_partners (const GPtrArray *rows,
         return fail (error, row->line, _("the partner '%s' is not in the list"),
                      row->fixed_partner);
       if (partner == row)
-        return fail (error, row->line, _("'%s' is his own partner"), row->name);
+        return fail (error, row->line, _("'%s' is their own partner"), row->name);
       if (*partner->fixed_partner != '\0' && !g_str_equal (partner->fixed_partner, row->name))
         return fail (error, row->line, _("'%s' is the partner of '%s'"), partner->name,
                      partner->fixed_partner);

@@ -76,7 +76,7 @@ list_on_board (const IxScene *scene,
 
           ix_sq_name (sq, name);
           /* Translators: a piece and its square, as in "king e1" */
-          words = g_strdup_printf (C_("man and square", "%s %s"),
+          words = g_strdup_printf (C_("piece and square", "%s %s"),
                                    ix_format_piece_type (ix_pieces_spoken[i]), name);
           add_piece (text, words);
         }

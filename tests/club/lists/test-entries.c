@@ -137,7 +137,7 @@ test_wrong (void)
     { "name,grade,code\nAnn,1,938988L\nBob,2,938988L\n",
       "3: the code '938988L' stands in line 2 already" },
     { "name,grade,fixed_partner\nAnn,1,Bob\n", "2: the partner 'Bob' is not in the list" },
-    { "name,grade,fixed_partner\nAnn,1,Ann\n", "2: 'Ann' is his own partner" },
+    { "name,grade,fixed_partner\nAnn,1,Ann\n", "2: 'Ann' is their own partner" },
     { "name,grade,fixed_partner\nAnn,1,Bob\nBob,2,Cy\nCy,3,\n", "2: 'Bob' is the partner of 'Cy'" },
   };
 
