@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "ix-windows-1252.h"
+
 /* Returns the separator that is most frequent in the first line outside quotes. */
 static char
 find_delimiter (const char *text,
@@ -55,13 +57,16 @@ ix_csv_clear (IxCsv *csv)
 static void
 add_field (IxCsv *csv)
 {
-  char *text = NULL;
+  char *text;
 
-  /* Five bytes mean nothing in Windows-1252; a zero byte would end the text. */
   if (csv->latin)
-    text = g_convert_with_fallback (csv->field->str, (gssize) csv->field->len, "UTF-8",
-                                    "WINDOWS-1252", "?", NULL, NULL, NULL);
-  if (text == NULL)
+    {
+      GString *converted = g_string_sized_new (csv->field->len);
+
+      ix_windows_1252_append (converted, csv->field->str, csv->field->len);
+      text = g_string_free (converted, FALSE);
+    }
+  else
     text = g_utf8_make_valid (csv->field->str, (gssize) csv->field->len);
   g_ptr_array_add (csv->fields, g_strstrip (text));
   g_string_truncate (csv->field, 0);

@@ -23,14 +23,24 @@ is_number (const char *text,
   return value >= min && value <= max;
 }
 
+/* Whether the calendar has that day of the form 2016-02-29. */
+static gboolean
+is_day (const char *date)
+{
+  return g_date_valid_dmy ((GDateDay) g_ascii_strtoull (date + 8, NULL, 10),
+                           (GDateMonth) g_ascii_strtoull (date + 5, NULL, 10),
+                           (GDateYear) g_ascii_strtoull (date, NULL, 10));
+}
+
 gboolean
 ix_list_date_is_right (const char *date)
 {
   gsize length = strlen (date);
 
-  return (length == 7 || length == 10) && is_number (date, 4, 1900, 2999) && date[4] == '-' &&
-         is_number (date + 5, 2, 1, 12) &&
-         (length == 7 || (date[7] == '-' && is_number (date + 8, 2, 1, 31)));
+  if ((length != 7 && length != 10) || !is_number (date, 4, 1900, 2999) || date[4] != '-' ||
+      !is_number (date + 5, 2, 1, 12))
+    return FALSE;
+  return length == 7 || (date[7] == '-' && is_number (date + 8, 2, 1, 31) && is_day (date));
 }
 
 /* 201601, 2016-01, 2016_01, 20160131 or 2016-01-31 at the beginning of @text. */

@@ -3,19 +3,13 @@
 /* The window over the file, its lines, and steps common to all formats. */
 
 #include "ix-list-reader-private.h"
+#include "ix-windows-1252.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define WINDOW (1024 * 1024)
 #define MAX_LINE (64 * 1024) /* a longer one is cut; no list has such */
-
-/* Windows-1252 between 0x80 and 0x9f; above it is Latin-1. */
-static const gunichar windows_1252[32] = {
-  0x20ac, 0xfffd, 0x201a, 0x192,  0x201e, 0x2026, 0x2020, 0x2021, 0x2c6,  0x2030, 0x160,
-  0x2039, 0x152,  0xfffd, 0x17d,  0xfffd, 0xfffd, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
-  0x2013, 0x2014, 0x2dc,  0x2122, 0x161,  0x203a, 0x153,  0xfffd, 0x17e,  0x178,
-};
 
 gssize
 ix_list_bytes_read (gpointer data,
@@ -85,14 +79,7 @@ add_line (GString    *text,
       g_string_append_len (text, line, (gssize) length);
       return;
     }
-  for (gsize i = 0; i < length; i++)
-    {
-      guchar c = (guchar) line[i];
-
-      g_string_append_unichar (text, c == 0                ? 0xfffd
-                                     : c >= 0x80 && c < 0xa0 ? windows_1252[c - 0x80]
-                                                             : c);
-    }
+  ix_windows_1252_append (text, line, length);
 }
 
 gboolean

@@ -635,9 +635,9 @@ test_dates (void)
     { "list201613.csv", NULL },
     { "id123456789.csv", NULL },
   };
-  static const char *const right[] = { "2016-01", "2016-12-31" };
+  static const char *const right[] = { "2016-01", "2016-12-31", "2016-02-29" };
   static const char *const wrong[] = { "",           "2016",    "2016-13", "2016-1",
-                                       "2016-01-32", "2016/01", "16-01" };
+                                       "2016-01-32", "2016/01", "16-01",   "2016-02-31", "2015-02-29" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
