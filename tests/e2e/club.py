@@ -222,7 +222,7 @@ class Club(Program):
         """Who does not play: texts."""
         return [n.get_name() for n in walk(self.page('Rounds'))
                 if role_of(n) in ('button', 'label') and
-                n.get_name().endswith(('has no opponent', 'his team has three players', 'does not play; no point'))
+                n.get_name().endswith(('has no opponent', 'the team has three players', 'does not play; no point'))
                 and role_of(n.get_parent()) != 'button']
 
     def enter(self, number, what):

@@ -87,7 +87,7 @@ program.press('More for Dan')
 program.find('menu item', 'Resign')
 key('Return')  # on the only one of the menu that can be chosen now
 tap.ok(program.label('Dan resigned'), 'a player resigns')
-tap.ok(program.label('Team 1 wins the match'), 'and his team has lost')
+tap.ok(program.label('Team 1 wins the match'), 'and the other team has lost')
 do(program.frame(), 'boards.undo')
 tap.ok(program.label('Paused'), 'unless it is undone')
 do(program.frame(), 'boards.result')

@@ -346,7 +346,7 @@ def changes():
     dialog = club.dialog('Assign Late Entries')
     ways = [n.get_name() for n in walk(dialog) if role_of(n) == 'list item']
     tap.equal((len(ways), len(set(ways))), (6, 6), 'six ways are offered, each once')
-    key('alt+p')
+    key('alt+a')
     club.no_dialog()
     present += ['Late, Anna', 'Late, Ben']
     assert poll(lambda: not club.idle()), 'the late pair did not get a place'
@@ -422,7 +422,7 @@ def changes():
     assert poll(lambda: len(club.tables()) == 3 and club.status().startswith('Waiting')), 'round 4'
     tables, idle = club.tables(), club.idle()
     left = [name for name in present if not name.startswith('Late')]
-    tap.equal(book.check(4, tables, idle, left), [], 'the next round is paired without his team')
+    tap.equal(book.check(4, tables, idle, left), [], 'the next round is paired without the team')
     club.tab_to(lambda n: n.startswith('Table 1:'))
     type_results(club, ['equal', '0', 'plus'])
     book.note(4, tables, [RESULT_OF_KEY[k] for k in ('equal', '0', 'plus')], idle)

@@ -266,7 +266,7 @@ change_presence_action (GSimpleAction *action G_GNUC_UNUSED,
   g_autofree char *said = g_strdup_printf (entry->present ? _("%s has gone") : _("%s is back"),
                                            entry->name);
 
-  /* Once rounds are paired, his team is concerned too. */
+  /* Once rounds are paired, the team is affected too. */
   if (entry->present && state->rounds->len > 0 && ix_evening_team_of (state, number) != IX_NOBODY)
     {
       ix_withdrawal_dialog_present (data, self->session, number);
