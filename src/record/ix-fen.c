@@ -77,7 +77,7 @@ parse_reserve (IxPosition *pos,
       if (piece == 0)
         return fail (error, name, _("'%c' is not a piece"), show (letters[i]));
       if (!(pos->variant->reserve & IX_PIECE_BIT (ix_piece_type (piece))))
-        return fail (error, name, _("no %s can be in it in %s"), ix_piece_types[ix_piece_type (piece)].name,
+        return fail (error, name, _ ("no %s can be in it in %s"), ix_piece_types[ix_piece_type (piece)].name,
                      pos->variant->id);
       if (*held == G_MAXUINT8)
         return fail (error, name, _("too many pieces"));
@@ -101,7 +101,7 @@ parse_piece (IxPosition  *pos,
     return fail (error, "placement", _("'%c' is neither a piece nor a number of squares"),
                  show (**c));
   if (!(pos->variant->pieces & IX_PIECE_BIT (ix_piece_type (piece))))
-    return fail (error, "placement", _("there is no %s in %s"), ix_piece_types[ix_piece_type (piece)].name,
+    return fail (error, "placement", _ ("there is no %s in %s"), ix_piece_types[ix_piece_type (piece)].name,
                  pos->variant->id);
   if (file >= 8)
     return fail (error, "placement", _("rank %d has more than 8 squares"), rank + 1);
@@ -240,22 +240,22 @@ report_problem (const IxVariant *variant,
     const char    *field;
     const char    *text;
   } texts[] = {
-    { IX_SETUP_NO_KING, "placement", "a king is missing" },
-    { IX_SETUP_KINGS, "placement", "more than one king of a colour" },
-    { IX_SETUP_PAWN_RANK, "placement", "a pawn on a rank where none can stand" },
-    { IX_SETUP_PROMOTED, "placement", "a man marked as promoted that cannot be" },
-    { IX_SETUP_MATERIAL, "placement", "more men, the reserve counted, than the sets have" },
-    { IX_SETUP_RESERVE, "reserve", "more men of a kind than the sets have" },
-    { IX_SETUP_CHECK, "side", "the side that is not to move stands in check" },
-    { IX_SETUP_CASTLING, "castling", "a right without its king and rook at home" },
-    { IX_SETUP_EN_PASSANT, "en passant", "no pawn can just have skipped that square" },
+    { IX_SETUP_NO_KING, "placement", N_("a king is missing") },
+    { IX_SETUP_KINGS, "placement", N_("more than one king of a colour") },
+    { IX_SETUP_PAWN_RANK, "placement", N_("a pawn on a rank where none can stand") },
+    { IX_SETUP_PROMOTED, "placement", N_("a piece marked as promoted that cannot be") },
+    { IX_SETUP_MATERIAL, "placement", N_("more pieces, the reserve counted, than the sets have") },
+    { IX_SETUP_RESERVE, "reserve", N_("more pieces of a type than the sets have") },
+    { IX_SETUP_CHECK, "side", N_("the side that is not to move stands in check") },
+    { IX_SETUP_CASTLING, "castling", N_("a right without its king and rook at home") },
+    { IX_SETUP_EN_PASSANT, "en passant", N_("no pawn can just have skipped that square") },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     if (problems & texts[i].problem)
       return fail (error,
                    texts[i].problem == IX_SETUP_RESERVE ? reserve_name (variant) : texts[i].field,
-                   "%s", texts[i].text);
+                   "%s", _(texts[i].text));
   return TRUE;
 }
 
@@ -349,7 +349,7 @@ parse_waiting (IxPosition *pos,
       IxPieceTypeSet *waiting = &pos->waiting[ix_piece_colour (piece)];
 
       if (piece == 0 || !(pos->variant->prelude->pieces & type))
-        return fail (error, "prelude", _("'%c' is not a piece that waits beside the board"), show (*c));
+        return fail (error, "prelude", _ ("'%c' is not a piece that waits beside the board"), show (*c));
       if (*waiting & type)
         return fail (error, "prelude", _("'%c' stands twice"), show (*c));
       *waiting |= type;
@@ -429,7 +429,7 @@ parse_fields (IxPosition *pos,
       const char *field = field_at (fields, n, i, flags);
 
       if (field == NULL || *field == '\0')
-        return fail (error, kinds[i].name, "missing");
+        return fail (error, kinds[i].name, _("missing"));
       if (!parse_field (pos, i, field, error) ||
           !report_problem (pos->variant,
                            ix_position_problems (pos, sets) & kinds[i].problems & ~allowed, error))

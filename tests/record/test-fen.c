@@ -139,8 +139,8 @@ test_refused (void)
     { "4k3/8/8/8/8/8/8/4K1K1[] w - - 0 1", "placement: more than one king" },
     { "4k3/8/8/8/8/8/8/4K1P1[] w - - 0 1", "placement: a pawn on a rank" },
     { "4k3/8/8/8/8/8/P~7/4K3[] w - - 0 1", "placement: a man marked as promoted" },
-    { "4k3/8/8/8/8/8/8/QQQ1K3[] w - - 0 1", "placement: more men" },
-    { "4k3/8/8/8/8/8/8/QQ2K3[Q] w - - 0 1", "placement: more men" },
+    { "4k3/8/8/8/8/8/8/QQQ1K3[] w - - 0 1", "placement: more pieces" },
+    { "4k3/8/8/8/8/8/8/QQ2K3[Q] w - - 0 1", "placement: more pieces" },
     { KINGS "[] x - - 0 1", "side: neither w nor b" },
     { KINGS "[] W - - 0 1", "side: neither w nor b" },
     { KINGS "[] wb - - 0 1", "side: neither w nor b" },
@@ -172,7 +172,7 @@ test_refused (void)
   expect_refused ("chess", IX_FEN_STRICT, "Q~3k3/7K/8/8/8/8/8/8 w - - 0 1",
                   "placement: a man marked as promoted");
   expect_refused ("chess", IX_FEN_STRICT, "4k3/8/8/8/8/8/PPPPPPPP/QQ2K3 w - - 0 1",
-                  "placement: more men");
+                  "placement: more pieces");
 }
 
 /* What only the one or the other way of reading refuses. */
@@ -197,13 +197,13 @@ test_refused_by_flags (void)
   expect_refused ("newport", IX_FEN_LENIENT, KINGS, "side: missing");
   expect_refused ("newport", IX_FEN_LENIENT, "", "placement: missing");
   expect_refused ("newport", IX_FEN_LENIENT, KINGS " w - - 0 1 2", "fullmove: ");
-  expect_refused ("newport", IX_FEN_ANY_MATERIAL, KINGS "[QQQ] w - - 0 1", "reserve: more men");
+  expect_refused ("newport", IX_FEN_ANY_MATERIAL, KINGS "[QQQ] w - - 0 1", "reserve: more pieces");
   expect_refused ("newport", IX_FEN_ANY_MATERIAL | IX_FEN_NO_KING,
                   "4k3/8/8/8/8/8/8/4K1K1 w - - 0 1", "placement: more than one king");
   expect_refused ("newport", IX_FEN_ANY_MATERIAL, "8/8/8/8/8/8/8/4K3 w - - 0 1",
                   "placement: a king is missing");
   expect_refused ("newport", IX_FEN_NO_KING, "4k3/8/8/8/8/8/8/QQQ1K3 w - - 0 1",
-                  "placement: more men");
+                  "placement: more pieces");
   expect_refused ("newport", IX_FEN_STRICT, KINGS " w - - 0 1 | " KINGS " w - - 0 1",
                   "placement: one board");
 }
@@ -318,7 +318,7 @@ test_boards_refused (void)
       "[P] w - - 0 1", "board 4: reserve: it is shared with board 2" },
     { KINGS " w - - 0 1 | " KINGS " w - - 0 1 | " KINGS " w - - 0 1 | " KINGS " w - - 0 1 | " KINGS
       " w - - 0 1", "placement: 5 boards" },
-    { KINGS "[QQQ] w - - 0 1 | " KINGS " w - - 0 1", "board 1: placement: more men" },
+    { KINGS "[QQQ] w - - 0 1 | " KINGS " w - - 0 1", "board 1: placement: more pieces" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

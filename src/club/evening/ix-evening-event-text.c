@@ -406,7 +406,7 @@ read_event (Reader         *reader,
   const IxEventForm *form = ix_event_form (event->kind);
 
   if (!g_utf8_validate (reader->text, -1, &reader->at))
-    return fail (reader, "not UTF-8");
+    return fail (reader, _("not UTF-8"));
   reader->at = reader->text;
   return read_fields (reader, event, form->fields, form->n_fields) &&
          (*reader->at == '\0' || fail (reader, _("there is more than an event has")));

@@ -108,7 +108,7 @@ ix_preferences_present (GtkWindow *parent)
   add_sounds (page);
 
   group = add_group (page, _("Clock Keys"),
-                     _("Each player’s key, where he sits at the keyboard. Click, then press the "
+                     _("Each player’s key, placed as they sit. Click, then press the "
                        "key. Letters that moves are written with cannot be used."));
   add_key (group, ix_seat (0, IX_BLACK));
   add_key (group, ix_seat (0, IX_WHITE));
