@@ -138,7 +138,7 @@ test_refused (void)
     { "8/8/8/8/8/8/8/4K3[] w - - 0 1", "placement: a king is missing" },
     { "4k3/8/8/8/8/8/8/4K1K1[] w - - 0 1", "placement: more than one king" },
     { "4k3/8/8/8/8/8/8/4K1P1[] w - - 0 1", "placement: a pawn on a rank" },
-    { "4k3/8/8/8/8/8/P~7/4K3[] w - - 0 1", "placement: a man marked as promoted" },
+    { "4k3/8/8/8/8/8/P~7/4K3[] w - - 0 1", "placement: a piece marked as promoted" },
     { "4k3/8/8/8/8/8/8/QQQ1K3[] w - - 0 1", "placement: more pieces" },
     { "4k3/8/8/8/8/8/8/QQ2K3[Q] w - - 0 1", "placement: more pieces" },
     { KINGS "[] x - - 0 1", "side: neither w nor b" },
@@ -170,7 +170,7 @@ test_refused (void)
     expect_refused ("newport", IX_FEN_STRICT, rows[i].fen, rows[i].prefix);
   expect_refused ("chess", IX_FEN_STRICT, KINGS "[P] w - - 0 1", "reserve: no pawn can be");
   expect_refused ("chess", IX_FEN_STRICT, "Q~3k3/7K/8/8/8/8/8/8 w - - 0 1",
-                  "placement: a man marked as promoted");
+                  "placement: a piece marked as promoted");
   expect_refused ("chess", IX_FEN_STRICT, "4k3/8/8/8/8/8/PPPPPPPP/QQ2K3 w - - 0 1",
                   "placement: more pieces");
 }
