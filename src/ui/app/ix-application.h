@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The application: one instance per session, which a second start joins; --db starts its own. */
+/* The application: one instance per user session, to which a second start passes its request.  With
+ * --db each start has an instance of its own. */
 #define IX_TYPE_APPLICATION (ix_application_get_type ())
 G_DECLARE_FINAL_TYPE (IxApplication, ix_application, IX, APPLICATION, AdwApplication)
 

@@ -8,7 +8,7 @@
 #include "ix-format-evening.h"
 #include "ix-settings.h"
 
-/* Beginning */
+/* Start */
 
 static void
 seat (IxPlayers            *players,
@@ -71,7 +71,7 @@ begin (IxEveningPage        *evening,
     }
   setup.automatic_press = g_settings_get_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS);
   ix_boards_page_begin (boards, &setup, players);
-  /* What could not be begun has been told there. */
+  /* The Boards page has shown the error. */
   if (ix_boards_page_get_session (boards) == before)
     return;
   ix_evening_send (GTK_WIDGET (evening), session, NULL,
@@ -95,7 +95,7 @@ ix_play_table (IxEveningPage *evening,
     begin (evening, boards, state, round, table);
 }
 
-/* The result */
+/* Result */
 
 static IxTableReason
 reason_of (const IxMatch *match)
@@ -127,7 +127,7 @@ result_of (const IxMatch *match)
                           : IX_TABLE_DRAWN;
 }
 
-/* The table that is played as that match and has no result; FALSE if there is none. */
+/* Finds the table of @match that has no result; returns FALSE if there is none. */
 static gboolean
 find_table (const IxEveningState *state,
             gint64                match,
@@ -158,7 +158,8 @@ ix_play_table_take_result (IxEveningPage *evening,
 
   if (session == NULL || match == NULL ||
       ix_match_phase (ix_match_session_get_match (match)) != IX_MATCH_OVER ||
-      !find_table (ix_evening_session_get_state (session), ix_match_session_get_id (match), &round, &table))
+      !find_table (ix_evening_session_get_state (session), ix_match_session_get_id (match), &round,
+                   &table))
     return;
   result = result_of (ix_match_session_get_match (match));
   /* Translators: a table and its result, such as "1–0" */

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* Plays a table of the evening on the boards of this computer. */
 
-/* Begins the match of that table on the Boards page, with its names and clock, or continues it. */
+/* Continues the match of the table on the Boards page, or begins one with its names and clock. */
 void ix_play_table (IxEveningPage *evening,
                     IxBoardsPage  *boards,
                     guint          round,

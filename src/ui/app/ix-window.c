@@ -27,7 +27,7 @@ struct _IxWindow {
   GtkWidget  *failure;
 
   IxRoomWindow *room;  /* NULL: not open */
-  guint         awake; /* of ix_awake_set() */
+  guint         awake; /* cookie of ix_awake_set() */
 };
 
 G_DEFINE_FINAL_TYPE (IxWindow, ix_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -123,14 +123,15 @@ match_changed_cb (IxWindow *self)
   IxMatchSession *session = ix_boards_page_get_session (IX_BOARDS_PAGE (self->boards));
 
   ix_awake_set (GTK_WINDOW (self), &self->awake,
-                session != NULL && ix_match_phase (ix_match_session_get_match (session)) == IX_MATCH_RUNNING,
+                session != NULL &&
+                  ix_match_phase (ix_match_session_get_match (session)) == IX_MATCH_RUNNING,
                 _ ("A match is being played"));
   ix_play_table_take_result (IX_EVENING_PAGE (self->evening), IX_BOARDS_PAGE (self->boards));
   if (self->room != NULL)
     ix_room_window_set_match (self->room, session);
 }
 
-/* The room */
+/* Room display */
 
 static void
 room_closed_cb (IxWindow *self)
@@ -160,7 +161,8 @@ room_action (GtkWidget  *widget,
       g_signal_connect_object (self->room, "destroy", G_CALLBACK (room_closed_cb), self,
                                G_CONNECT_SWAPPED);
       evening_changed_cb (self);
-      ix_room_window_set_match (self->room, ix_boards_page_get_session (IX_BOARDS_PAGE (self->boards)));
+      ix_room_window_set_match (self->room,
+                                ix_boards_page_get_session (IX_BOARDS_PAGE (self->boards)));
     }
   gtk_window_present (GTK_WINDOW (self->room));
 }
@@ -270,7 +272,7 @@ shortcuts_action (GtkWidget  *widget,
         gtk_builder_new_from_resource ("/io/github/interchange_chess/Interchange/shortcuts.ui");
       GObject *shortcuts = gtk_builder_get_object (builder, "shortcuts");
 
-      /* It reads the accelerators from the window that it belongs to. */
+      /* The shortcuts window reads the accelerators from its window. */
       gtk_application_window_set_help_overlay (window, GTK_SHORTCUTS_WINDOW (shortcuts));
     }
   gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
@@ -325,8 +327,8 @@ ix_window_class_init (IxWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ix_window_dispose;
   g_type_ensure (IX_TYPE_BOARDS_PAGE);
   g_type_ensure (IX_TYPE_EVENING_PAGE);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/interchange_chess/Interchange/window.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/interchange_chess/Interchange/window.ui");
   gtk_widget_class_bind_template_child (widget_class, IxWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, header);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, new_match);
@@ -364,7 +366,8 @@ ix_window_init (IxWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "evening",
                                   ix_evening_page_get_actions (IX_EVENING_PAGE (self->evening)));
   g_signal_connect_swapped (self->evening, "play-table", G_CALLBACK (play_table_cb), self);
-  g_signal_connect_swapped (self->evening, "evening-changed", G_CALLBACK (evening_changed_cb), self);
+  g_signal_connect_swapped (self->evening, "evening-changed", G_CALLBACK (evening_changed_cb),
+                            self);
   g_signal_connect_swapped (self->boards, "match-changed", G_CALLBACK (match_changed_cb), self);
   g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (page_shown_cb), self);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);

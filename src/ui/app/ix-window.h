@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 #define IX_TYPE_WINDOW (ix_window_get_type ())
 G_DECLARE_FINAL_TYPE (IxWindow, ix_window, IX, WINDOW, AdwApplicationWindow)
 
+/* @application may be NULL in tests. */
 GtkWidget *ix_window_new (GtkApplication *application);
 
 /* Gives the window its store, or shows the reason why there is none. */
@@ -21,6 +22,7 @@ void ix_window_set_failure (IxWindow     *self,
                             const char   *path,
                             const GError *error);
 
+/* The pages of the window. */
 IxBoardsPage  *ix_window_get_boards_page (IxWindow *self);
 IxEveningPage *ix_window_get_evening_page (IxWindow *self);
 

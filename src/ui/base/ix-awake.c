@@ -13,9 +13,9 @@ ix_awake_set (GtkWindow  *window,
     return;
   if (awake)
     {
-      *cookie = gtk_application_inhibit (application, window,
-                                         GTK_APPLICATION_INHIBIT_IDLE | GTK_APPLICATION_INHIBIT_SUSPEND,
-                                         reason);
+      *cookie = gtk_application_inhibit (
+        application, window, GTK_APPLICATION_INHIBIT_IDLE | GTK_APPLICATION_INHIBIT_SUSPEND,
+        reason);
     }
   else
     {

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* A line that tells something, with a button that does something about it.  It is hidden until there is
- * something to tell.  (AdwBanner comes with libadwaita 1.3.) */
+/* A text with a button that acts on it, hidden while there is no text.  (AdwBanner comes with
+ * libadwaita 1.3.) */
 #define IX_TYPE_BANNER (ix_banner_get_type ())
 G_DECLARE_FINAL_TYPE (IxBanner, ix_banner, IX, BANNER, GtkBox)
 
@@ -16,7 +16,7 @@ GtkWidget *ix_banner_new (void);
 void ix_banner_show (IxBanner   *self,
                      const char *text);
 
-/* The button does @action; @label has a mnemonic, and NULL hides the button. */
+/* Shows a button that activates @action.  @label has a mnemonic; NULL hides the button. */
 void ix_banner_offer (IxBanner   *self,
                       const char *label,
                       const char *action);

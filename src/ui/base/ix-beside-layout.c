@@ -3,7 +3,7 @@
 
 #include "ix-widgets.h"
 
-/* With less the first child would be cramped. */
+/* The least width of the first child, which would be cramped with less. */
 #define ROOM 480
 
 struct _IxBesideLayout {
@@ -12,7 +12,7 @@ struct _IxBesideLayout {
 
 G_DEFINE_FINAL_TYPE (IxBesideLayout, ix_beside_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* How wide the second child is where the whole is so wide; 0: it is not shown. */
+/* Returns the width of the second child within @width; 0 if it is hidden. */
 static int
 width_beside (GtkWidget *widget,
               int        width)
@@ -21,8 +21,8 @@ width_beside (GtkWidget *widget,
 
   gtk_widget_measure (gtk_widget_get_first_child (widget), GTK_ORIENTATION_HORIZONTAL, -1, &first,
                       NULL, NULL, NULL);
-  gtk_widget_measure (gtk_widget_get_last_child (widget), GTK_ORIENTATION_HORIZONTAL, -1, &last, NULL,
-                      NULL, NULL);
+  gtk_widget_measure (gtk_widget_get_last_child (widget), GTK_ORIENTATION_HORIZONTAL, -1, &last,
+                      NULL, NULL, NULL);
   return width < 0 || width >= MAX (first, ROOM) + last ? last : 0;
 }
 
@@ -53,8 +53,8 @@ ix_beside_layout_measure (GtkLayoutManager *manager G_GNUC_UNUSED,
     {
       int other;
 
-      gtk_widget_measure (gtk_widget_get_last_child (widget), orientation, beside, &other, NULL, NULL,
-                          NULL);
+      gtk_widget_measure (gtk_widget_get_last_child (widget), orientation, beside, &other, NULL,
+                          NULL, NULL);
       size = MAX (size, other);
     }
   ix_measure_as (size, minimum, natural, minimum_baseline, natural_baseline);

@@ -64,7 +64,7 @@ ix_countdown_lasts (gint64 left)
   return lasts (left, G_USEC_PER_SEC);
 }
 
-/* A number of at most @length digits and nothing else. */
+/* Reads a number of at most @length digits and nothing else. */
 static gboolean
 parse_digits (const char *text,
               gsize       length,
@@ -101,7 +101,7 @@ ix_clock_parse (const char *text,
   return TRUE;
 }
 
-/* 5, or 2.5. */
+/* "5" or "2.5". */
 static char *
 number_text (gint64 value,
              gint64 unit)
@@ -118,10 +118,11 @@ ix_clock_control_text (gint64 clock,
   g_autofree char *minutes = number_text (clock, 60 * G_USEC_PER_SEC);
   g_autofree char *seconds = number_text (increment, G_USEC_PER_SEC);
 
-  return increment == 0 ? g_steal_pointer (&minutes) : g_strdup_printf ("%s + %s", minutes, seconds);
+  return increment == 0 ? g_steal_pointer (&minutes)
+                        : g_strdup_printf ("%s + %s", minutes, seconds);
 }
 
-/* A number from 0 to @most, with blanks around it, up to @end. */
+/* Reads a number from 0 to @most, with blanks around it, up to @end. */
 static gboolean
 parse_number (const char *text,
               const char *end,

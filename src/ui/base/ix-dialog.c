@@ -22,7 +22,7 @@ private_of (IxDialog *self)
 static void
 apply_cb (IxDialog *self)
 {
-  /* What is applied may close it. */
+  /* The handler may close the dialog. */
   g_autoptr (IxDialog) owned = g_object_ref (self);
 
   IX_DIALOG_GET_CLASS (owned)->apply (owned);
@@ -91,7 +91,7 @@ ix_dialog_get_page (IxDialog *self)
   return private_of (self)->page;
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 ix_dialog_class_init (IxDialogClass *klass)

@@ -5,31 +5,31 @@
 
 G_BEGIN_DECLS
 
-/* The base of the program's own dialogs: a modal window with Cancel, one button that applies, and groups
- * of rows in between (ix-rows.h).  Escape cancels.  What a dialog needs to know stands in its type. */
+/* The base class of the program's dialogs: a modal window with Cancel, one button that applies, and
+ * groups of rows in between (ix-rows.h).  Escape cancels.  Subclasses hold the data of a dialog. */
 #define IX_TYPE_DIALOG (ix_dialog_get_type ())
 G_DECLARE_DERIVABLE_TYPE (IxDialog, ix_dialog, IX, DIALOG, AdwWindow)
 
 struct _IxDialogClass {
   AdwWindowClass parent_class;
 
-  /* The button that applies was pressed, or Return in a row.  The dialog is still open, and closes when
-   * this closes it. */
+  /* Called when the button that applies is pressed, or Return in a row.  The dialog stays open
+   * until this function closes it. */
   void (*apply) (IxDialog *self);
 };
 
-/* Places @self over the window of @over; @apply_label has a mnemonic.  To be called once,
- * before it is presented. */
+/* Makes @self modal over the window of @over.  @apply_label has a mnemonic.  Call it once, before
+ * the dialog is presented. */
 void ix_dialog_set_up (IxDialog   *self,
                        GtkWidget  *over,
                        const char *title,
                        const char *apply_label);
 
-/* Adds a group of rows; @title is plain text and may be NULL. */
+/* Adds a group of rows and returns it; @title is plain text and may be NULL. */
 GtkWidget *ix_dialog_add_group (IxDialog   *self,
                                 const char *title);
 
-/* Makes the button that applies live, or not. */
+/* Sets whether the dialog can be applied. */
 void ix_dialog_set_ready (IxDialog *self,
                           gboolean  ready);
 

@@ -5,16 +5,17 @@
 
 G_BEGIN_DECLS
 
-/* The few calls that later versions of GTK and libadwaita replace, in one place. */
+/* Calls that later versions of GTK and libadwaita replace, in one place. */
 
-/* The window that @widget is in, NULL if it is in none. */
+/* The window of @widget; NULL if it is in none. */
 GtkWindow *ix_window_of (GtkWidget *widget);
 
+/* Shows the About window over @parent. */
 void ix_dialogs_about (GtkWindow *parent);
 
-/* Asks for a name to save under, or for a file to open, or for a folder; @name is what is offered.
- * @done is called once, with NULL if none was chosen, and then @free_data on @data; either may keep
- * nothing of the path. */
+/* Ask for a file to save, a file to open, or a folder; @name is the proposed file name.  @done is
+ * called once, with NULL if the user chose nothing; then @free_data is called on @data.  @path is
+ * valid only during the call. */
 typedef void (*IxFileChosen) (const char *path,
                               gpointer    data);
 
@@ -35,10 +36,10 @@ void ix_dialogs_folder (GtkWindow     *parent,
                         gpointer       data,
                         GDestroyNotify free_data);
 
-/* A toast that says @text as it is: AdwToast takes markup. */
+/* Makes a toast with plain @text: AdwToast takes markup. */
 AdwToast *ix_dialogs_toast (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Tells something that needs no answer. */
+/* Shows a message that needs no answer. */
 void ix_dialogs_notify (GtkWindow  *parent,
                         const char *title,
                         const char *text);

@@ -26,6 +26,7 @@ const IxPalette *ix_palette_get (const char *style,
                                  gboolean    dark,
                                  gboolean    high_contrast);
 
+/* The style sheets for normal or high contrast. */
 const IxPieceStyle *ix_piece_style_get (gboolean high_contrast);
 
 /* The current palette by preferences and theme. */

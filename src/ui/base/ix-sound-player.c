@@ -98,10 +98,12 @@ give_up (IxSoundPlayer *player,
   g_free (player->why_silent);
 #ifdef HAVE_CANBERRA
   player->why_silent = g_strdup_printf (
-    _("No sounds on this computer: no sound server was found, and GTK says “%s”"), error->message);
+    _("No sounds on this computer: no sound server was found, and GTK says “%s”"),
+    error->message);
 #else
   player->why_silent = g_strdup_printf (
-    _("No sounds on this computer: the program was built without libcanberra, and GTK says “%s”"),
+    _("No sounds on this computer: the program was built without libcanberra, and GTK says "
+      "“%s”"),
     error->message);
 #endif
 }

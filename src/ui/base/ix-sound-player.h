@@ -5,15 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* Plays short sound files: through libcanberra if the program was built with it, else through GTK's
- * media support.  Either may be missing or find no sound server. */
+/* Plays short sound files through libcanberra if the program was built with it, otherwise through
+ * GTK's media support.  Either may be missing or find no sound server. */
 typedef struct _IxSoundPlayer IxSoundPlayer;
 
-/* Costs nothing: libraries are loaded with the first sound. */
+/* Cheap: libraries are loaded with the first sound. */
 IxSoundPlayer *ix_sound_player_new  (void) G_GNUC_WARN_UNUSED_RESULT;
 void           ix_sound_player_free (IxSoundPlayer *player);
 
-/* The player that the whole program shares, so that the preferences know whether it works. */
+/* The player of the whole program, which tells the preferences whether sound works. */
 IxSoundPlayer *ix_sound_player_get_default (void);
 
 /* Begins to play a WAV file.  Sounds of one channel may cut each other short.

@@ -46,7 +46,7 @@ ix_strength_bar_snapshot (GtkWidget   *widget,
 
       part.alpha = (float) part_alpha[i];
       gdk_cairo_set_source_rgba (cr, &part);
-      /* A gap separates the players for those who cannot tell the shades. */
+      /* A gap separates the players, because some people cannot tell the shades apart. */
       cairo_rectangle (cr, at, top, MAX (length - (i + 1 < self->n ? 1.5 : 0), 0), bar);
       cairo_fill (cr);
       at += length;

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 #define IX_TYPE_STRENGTH_BAR (ix_strength_bar_get_type ())
 G_DECLARE_FINAL_TYPE (IxStrengthBar, ix_strength_bar, IX, STRENGTH_BAR, GtkWidget)
 
-/* @parts are grades, @n at most three; @mean and @most are sums of grades, @most the length of
- * the whole widget. */
+/* @parts are the grades of @n players, at most three.  @mean and @most are sums of grades; a bar of
+ * @most fills the whole widget. */
 GtkWidget *ix_strength_bar_new (const double *parts,
                                 guint         n,
                                 double        mean,

@@ -31,7 +31,7 @@ void
 ix_set_spoken_name (GtkWidget  *widget,
                     const char *name)
 {
-  /* Newer versions of GTK let what a button or a drop-down shows go before its label. */
+  /* In newer versions of GTK the content of a button or a drop-down overrides its label. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -45,8 +45,8 @@ chosen_cb (GtkDropDown *drop_down)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   text, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text, -1);
 }
 
 void
@@ -54,14 +54,14 @@ ix_set_drop_down_name (GtkWidget  *drop_down,
                        const char *name)
 {
   ix_set_spoken_name (drop_down, name);
-  /* What the keyboard stops at is the button in it. */
+  /* The button inside takes the focus. */
   ix_set_spoken_name (gtk_widget_get_first_child (drop_down), name);
   g_signal_connect (drop_down, "notify::selected-item", G_CALLBACK (chosen_cb), NULL);
   chosen_cb (GTK_DROP_DOWN (drop_down));
 }
 
-/* A menu item refers to its label, which is hidden from screen readers.  A hook on all widgets reaches menus
- * that are not the program's: GTK makes the one of a text field itself, when it is asked for. */
+/* Names a menu item by its label, which is hidden from screen readers.  A hook on all widgets also
+ * reaches menus that GTK makes itself on demand, such as the menu of a text field. */
 static gboolean
 mapped_cb (GSignalInvocationHint *hint G_GNUC_UNUSED,
            guint                  n_values G_GNUC_UNUSED,
@@ -84,7 +84,7 @@ mapped_cb (GSignalInvocationHint *hint G_GNUC_UNUSED,
 void
 ix_name_menu_items (void)
 {
-  /* There is no such signal before there is the class. */
+  /* The signal exists only once the class does. */
   g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
 }
@@ -130,7 +130,7 @@ ix_more_button_new (GMenuModel *menu,
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   ix_set_lazy_menu (button, menu);
-  /* What can be focused is the button within. */
+  /* The button inside takes the focus. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (button)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   return button;

@@ -5,51 +5,52 @@
 
 G_BEGIN_DECLS
 
-/* What many widgets do. */
+/* Helpers for widgets. */
 
+/* Adds @css_class to @widget, or removes it. */
 void ix_set_css_class (GtkWidget  *widget,
                        const char *css_class,
                        gboolean    on);
 
-/* Gives @child a place within its parent, having measured it, as GTK wants. */
+/* Measures @child, which GTK requires first, and allocates it in coordinates of its parent. */
 void ix_allocate (GtkWidget *child,
                   int        x,
                   int        y,
                   int        width,
                   int        height);
 
-/* Calls @widget @name for screen readers, whatever it shows itself. */
+/* Sets the name of @widget for screen readers, regardless of its content. */
 void ix_set_spoken_name (GtkWidget  *widget,
                          const char *name);
 
-/* The same for a drop-down of texts; the one that is chosen is its description. */
+/* The same for a drop-down of texts; the selected text becomes its description. */
 void ix_set_drop_down_name (GtkWidget  *drop_down,
                             const char *name);
 
-/* From now on gives the items of all menus their names: newer versions of GTK leave them
- * without. */
+/* Names the items of all menus for screen readers from now on; newer versions of GTK do not. */
 void ix_name_menu_items (void);
 
-/* A flat button with an icon; @label is what it is called, and its tooltip. */
+/* A flat button with an icon; @label is its name for screen readers and its tooltip. */
 GtkWidget *ix_icon_button_new (const char *icon,
                                const char *label);
 
-/* A flat button that opens @piecesu; @label is what it is called. */
+/* A flat button that opens @menu; @label is its name for screen readers. */
 GtkWidget *ix_more_button_new (GMenuModel *menu,
                                const char *label);
 
-/* @child, which can be scrolled up and down. */
+/* Puts @child into a window that scrolls vertically. */
 GtkWidget *ix_scrolled_new (GtkWidget *child);
 
-/* Gives @button, a GtkMenuButton, the menu @model.  The menu is built when it is opened for the
- * first time: built at once, each costs a tenth of a megabyte and some time. */
+/* Sets the menu @model of @button, a GtkMenuButton.  The menu is built when it is first opened:
+ * each costs a tenth of a megabyte and some time. */
 void ix_set_lazy_menu (GtkWidget  *button,
                        GMenuModel *model);
 
-/* In dispose: lets go of all children. */
+/* For dispose functions: unparents all children. */
 void ix_unparent_children (GtkWidget *widget);
 
-/* In measure: the two sizes, or one for both; without a baseline. */
+/* For measure functions: set the minimum and natural size, or one size for both, without a
+ * baseline. */
 void ix_measure_between (int  smallest,
                          int  wanted,
                          int *minimum,
@@ -62,8 +63,8 @@ void ix_measure_as (int  size,
                     int *minimum_baseline,
                     int *natural_baseline);
 
-/* Does a move, as it is typed, begin with such a key; may it contain one?  @keyval is that of the
- * letter without Shift. */
+/* Whether a typed move can begin with this key, and whether it can contain this key.  @keyval is
+ * that of the letter without Shift. */
 gboolean ix_key_begins_move (guint keyval);
 gboolean ix_key_is_of_move (guint keyval);
 

@@ -21,7 +21,7 @@ ix_announce_dialog_apply (IxDialog *dialog)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (GDateTime) at = g_date_time_add_minutes (
     now, gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->minutes)));
-  /* On the full minute, as it is said. */
+  /* Rounded down to the full minute, as the announcement says it. */
   gint64 time = (g_date_time_to_unix (at) - g_date_time_get_second (at)) * G_USEC_PER_SEC;
   guint round = MIN (state->rounds->len, state->n_rounds - 1);
   g_autofree char *clock = g_date_time_format (at, "%H:%M");

@@ -7,10 +7,10 @@
 #include "ix-strength-bar.h"
 #include "ix-widgets.h"
 
-/* Of the names of a team at least so many letters are seen. */
+/* The least width of the names of a team, in characters. */
 #define NAME_CHARS 22
 
-/* A team as it is shown, whether it is made or would be. */
+/* A team to show: one of the evening or one of a proposal. */
 typedef struct {
   guint members[3];
   guint n;

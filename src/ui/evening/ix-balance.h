@@ -7,14 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* Who plays with whom, and how even that is: how many players and teams, the sums of the teams as bars,
- * what separates the strongest from the weakest. */
+/* The balance of the teams: the numbers of players and teams, the strength of each team as a bar,
+ * and the spread between the strongest and the weakest. */
 #define IX_TYPE_BALANCE (ix_balance_get_type ())
 G_DECLARE_FINAL_TYPE (IxBalance, ix_balance, IX, BALANCE, GtkWidget)
 
 GtkWidget *ix_balance_new (void);
 
-/* Shows the teams of @state; or @made, which would be made now, unless it is NULL. */
+/* Shows the teams in @made, a proposal that is not carried out yet; if @made is NULL, the teams of
+ * @state. */
 void ix_balance_show (IxBalance            *self,
                       const IxEveningState *state,
                       const IxTeams        *made);

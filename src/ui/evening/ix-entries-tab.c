@@ -27,25 +27,25 @@ struct _IxEntriesTab {
   IxSuggestFunc suggest;
   gpointer      data;
   GtkWidget    *field;
-  GtkWidget    *heads; /* of the columns */
+  GtkWidget    *heads; /* the column headings */
   GtkSizeGroup *columns[IX_N_ENTRY_COLUMNS];
   GtkWidget    *list;
   GtkWidget    *balance;
-  GtkWidget    *advice; /* what stands above who would play with whom */
+  GtkWidget    *advice; /* the heading of the balance */
   Order         order;
   gboolean      list_missing; /* the evening's list is not on this computer */
 };
 
 G_DEFINE_FINAL_TYPE (IxEntriesTab, ix_entries_tab, IX_TYPE_EVENING_TAB)
 
-/* The evening that the tab shows. */
+/* Returns the evening of the tab. */
 static IxEveningSession *
 live_of (IxEntriesTab *self)
 {
   return ix_evening_tab_get_session (IX_EVENING_TAB (self));
 }
 
-/* Who is meant */
+/* Suggestions */
 
 static IxSuggestion *
 suggest_entry (const IxEveningState *state,
@@ -61,7 +61,7 @@ suggest_entry (const IxEveningState *state,
   return suggestion;
 }
 
-/* Those of the list, and behind them those who are here without being on it. */
+/* Finds players of the grading list, then entries that are not on it. */
 static GPtrArray *
 suggest (const char *text,
          gpointer    data)
@@ -132,7 +132,7 @@ walk_in_cb (IxEntriesTab *self,
   g_autofree char *name = ix_walk_in_parse (text, &grade);
   g_autofree char *said = g_strdup_printf (_("%s is in"), name);
 
-  /* What is refused is there to be mended. */
+  /* After a refusal the text returns to the field to be corrected. */
   if (!ix_evening_send (GTK_WIDGET (self), live_of (self), said,
                         (IxEveningEvent) { IX_EVENING_ENTER,
                                            .enter = { name, "", "", grade, 0, grade > 0,
@@ -145,7 +145,7 @@ walk_in_cb (IxEntriesTab *self,
     }
 }
 
-/* The list */
+/* List of entries */
 
 static int
 compare_rows (GtkListBoxRow *a,
@@ -165,7 +165,7 @@ compare_rows (GtkListBoxRow *a,
   return (int) one - (int) other;
 }
 
-/* Rows of entries that are gone from the journal by undo go; others stay, and the focus with them. */
+/* Removes only rows whose entries were undone.  The other rows stay, and keep the focus. */
 static void
 show_rows (IxEntriesTab *self)
 {
@@ -203,7 +203,7 @@ show_rows (IxEntriesTab *self)
   gtk_widget_set_visible (self->list, state->entries->len > 0);
 }
 
-/* Beside it */
+/* Balance and hint */
 
 static void
 show_balance (IxEntriesTab *self)
@@ -243,16 +243,17 @@ show_hint (IxEntriesTab *self)
 
   if (self->list_missing)
     /* Translators: %s is a grading list */
-    hint = g_strdup_printf (_("%s is not on this computer: import it (main menu), or type a name and a "
-                              "grade, as in “Smith 145”."),
+    hint = g_strdup_printf (_("%s is not on this computer: import it (main menu), or type a name "
+                              "and a grade, as in “Smith 145”."),
                             state->list);
   else if (*state->list != '\0')
     /* Translators: %s is a grading list */
-    hint = g_strdup_printf (_("Names are looked up in %s. For others type a name and an estimate, as "
-                              "in “Smith 145”."),
+    hint = g_strdup_printf (_("Names are looked up in %s. For others type a name and an estimate, "
+                              "as in “Smith 145”."),
                             state->list);
   else
-    hint = g_strdup (_("No grading list is chosen. Type a name and a grade, as in “Smith 145”."));
+    hint =
+      g_strdup (_("No grading list is chosen. Type a name and a grade, as in “Smith 145”."));
   ix_entry_field_set_hint (IX_ENTRY_FIELD (self->field), hint);
 }
 
@@ -273,7 +274,8 @@ edit_action (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter)
 {
-  ix_entry_dialog_present (widget, live_of (IX_ENTRIES_TAB (widget)), g_variant_get_uint32 (parameter));
+  ix_entry_dialog_present (widget, live_of (IX_ENTRIES_TAB (widget)),
+                           g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -281,7 +283,8 @@ wish_action (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter)
 {
-  ix_wish_dialog_present (widget, live_of (IX_ENTRIES_TAB (widget)), g_variant_get_uint32 (parameter));
+  ix_wish_dialog_present (widget, live_of (IX_ENTRIES_TAB (widget)),
+                          g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -313,7 +316,7 @@ row_activated_cb (GtkListBox    *list G_GNUC_UNUSED,
                            ix_player_row_get_entry (IX_PLAYER_ROW (row)));
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 ix_entries_tab_focus (IxEveningTab *tab)
@@ -347,7 +350,7 @@ ix_entries_tab_class_init (IxEntriesTabClass *klass)
   gtk_widget_class_install_action (widget_class, "entries.order", "u", order_action);
 }
 
-/* A head sorts by its column. */
+/* Adds a column heading; pressing it sorts by the column. */
 static GtkWidget *
 add_head (IxEntriesTab *self,
           const char   *title,
@@ -369,7 +372,7 @@ add_head (IxEntriesTab *self,
   return head;
 }
 
-/* As wide as its column. */
+/* Size groups keep each heading as wide as its column. */
 static void
 add_heads (IxEntriesTab *self)
 {

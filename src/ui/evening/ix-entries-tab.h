@@ -6,16 +6,19 @@
 
 G_BEGIN_DECLS
 
-/* Who came: the field that checks people in, the list of them, and beside it who would play with whom. */
+/* The entries: a field that checks people in, a list of the players, and beside it the balance of
+ * the teams that they make. */
 #define IX_TYPE_ENTRIES_TAB (ix_entries_tab_get_type ())
 G_DECLARE_FINAL_TYPE (IxEntriesTab, ix_entries_tab, IX, ENTRIES_TAB, IxEveningTab)
 
-/* @suggest looks in the grading list; those who are here already are found without it. */
+/* @suggest searches the grading list, with @data.  The tab itself finds players who are entered
+ * already. */
 GtkWidget *ix_entries_tab_new (IxEveningSession *session,
                                IxSuggestFunc     suggest,
                                gpointer          data);
 
-/* Is the grading list of the evening on this computer?  It is supposed to be until this says no. */
+/* Tells the tab whether the grading list of the evening is on this computer; until it is called,
+ * the tab assumes so. */
 void ix_entries_tab_set_list_known (IxEntriesTab *self,
                                     gboolean      known);
 

@@ -121,8 +121,8 @@ select_row (IxEntryField *self,
     gtk_list_box_select_row (GTK_LIST_BOX (self->list), row);
 }
 
-/* The row that Enter takes.  Who is typed with a grade and is on the list under a name that is only alike is
- * somebody else. */
+/* Returns the index of the row that Enter takes.  A name with a grade that is only a fuzzy match on
+ * the list is taken as a new player. */
 static int
 usual_row (IxEntryField *self,
            gint          grade)
@@ -156,7 +156,7 @@ fill (IxEntryField *self)
   select_row (self, usual_row (self, grade));
 }
 
-/* Choosing */
+/* Selection and keys */
 
 static void
 take (IxEntryField *self,
@@ -165,7 +165,7 @@ take (IxEntryField *self,
   g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
   g_autoptr (GPtrArray) suggestions = g_ptr_array_ref (self->suggestions);
 
-  /* Whoever is told may ask for the field again. */
+  /* First, because signal handlers may fill the field again. */
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
   if (index >= 0 && (guint) index < suggestions->len)
     g_signal_emit (self, signals[CHOSEN], 0, suggestions->pdata[index]);
@@ -187,7 +187,7 @@ row_activated_cb (GtkListBox    *list G_GNUC_UNUSED,
                   GtkListBoxRow *row,
                   IxEntryField  *self)
 {
-  /* Whoever is told may want the focus elsewhere. */
+  /* First, because signal handlers may move the focus elsewhere. */
   gtk_widget_grab_focus (self->entry);
   take (self, gtk_list_box_row_get_index (row));
 }
@@ -215,7 +215,7 @@ key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
   return TRUE;
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 ix_entry_field_dispose (GObject *object)

@@ -5,39 +5,42 @@
 
 G_BEGIN_DECLS
 
-/* Somebody who may be meant by what is typed. */
+/* A player who matches the typed text. */
 typedef struct {
   char *name, *code, *club;
   gint  grade;   /* 0: none */
   gint  rapid;
-  guint entry;   /* the entry that he is already; G_MAXUINT */
+  guint entry;   /* the number of the existing entry, or G_MAXUINT */
   gboolean present;
-  gboolean nearly; /* found only by forgiving errors of typing */
+  gboolean nearly; /* a fuzzy match: found only by allowing for typing errors */
 } IxSuggestion;
 
+/* Frees an IxSuggestion; a GDestroyNotify. */
 void ix_suggestion_free (gpointer suggestion);
 
-/* Those who may be meant by @text, the likeliest first; an array of IxSuggestion. */
+/* Returns the players who match @text as an array of IxSuggestion, best match first; the caller
+ * owns it. */
 typedef GPtrArray *(*IxSuggestFunc) (const char *text,
                                      gpointer    data);
 
-/* The field in which people are checked in: what is typed brings up those who may be meant, as one
- * types; Enter takes the first of them or the one that Up and Down go to, and clears the field.  Who
- * is on no list is taken as he was typed.
+/* The field that checks people in.  While the user types, it lists the matching players.  Up and
+ * Down select one of them, the first at the beginning; Enter takes it and clears the field.  A
+ * player who is on no list can be entered as typed.
  *
  * Signals:
- *   chosen (IxSuggestion *)   somebody who is on a list, or here already
- *   walk-in (char *)          somebody who is on none, as he was typed */
+ *   chosen (IxSuggestion *)   a player of a list, or one who has an entry already
+ *   walk-in (char *)          a player of no list, as typed */
 #define IX_TYPE_ENTRY_FIELD (ix_entry_field_get_type ())
 G_DECLARE_FINAL_TYPE (IxEntryField, ix_entry_field, IX, ENTRY_FIELD, GtkWidget)
 
+/* @suggest is called with @data each time the text changes. */
 GtkWidget *ix_entry_field_new (IxSuggestFunc suggest,
                                gpointer      data);
 
-/* The widget that takes the keys. */
+/* The text entry, which takes the keyboard focus. */
 GtkWidget *ix_entry_field_get_entry (IxEntryField *self);
 
-/* What is said below the field when it is empty. */
+/* Sets the hint below the field, which is visible while the field is empty. */
 void ix_entry_field_set_hint (IxEntryField *self,
                               const char   *hint);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-action.h"
 
-/* Widgets of the page may go while the evening changes; their window stays, and it has the actions. */
+/* A change may remove the widget; its window stays and has the actions. */
 static GtkWidget *
 window_of (GtkWidget *widget)
 {
@@ -26,7 +26,8 @@ ix_evening_send_all (GtkWidget        *from,
   g_autoptr (GError) error = NULL;
   g_autoptr (GtkWidget) window = g_object_ref (window_of (from));
 
-  if (!ix_evening_session_apply (session, (IxEveningEvent *const *) events->pdata, events->len, &error))
+  if (!ix_evening_session_apply (session, (IxEveningEvent *const *) events->pdata, events->len,
+                                 &error))
     {
       /* Store errors are already shown by the page. */
       if (error->domain != IX_STORE_ERROR)

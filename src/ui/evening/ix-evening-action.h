@@ -7,23 +7,25 @@
 
 G_BEGIN_DECLS
 
-/* What people want to do, from a widget within the Evening page to the evening.  What was done is
- * said on the page with an offer to undo it, what is refused with the reason: through the actions
- * `evening.done` and `evening.say`, which take the text. */
+/* Applies user actions to an evening on behalf of a widget within the Evening page.  The page shows
+ * a toast: what was done, with an offer to undo it, or the reason for a refusal.  The toasts go
+ * through the actions `evening.done` and `evening.say`, which take the text. */
 
-/* One event, a literal, of now; @said may be NULL: what is to be seen need not be said.  Returns
- * whether it was accepted. */
+/* Applies one event, a literal, with the current time.  @said is the text of the toast; NULL for a
+ * change that is visible anyway.  Returns FALSE if it was refused or could not be saved. */
 gboolean ix_evening_send (GtkWidget        *from,
                           IxEveningSession *session,
                           const char       *said,
                           IxEveningEvent    event);
 
-/* Several, of IxEveningEvent, that are one act. */
+/* Applies several events, of IxEveningEvent, as one act: all of them or none.  Otherwise as
+ * ix_evening_send(). */
 gboolean ix_evening_send_all (GtkWidget        *from,
                               IxEveningSession *session,
                               const char       *said,
                               const GPtrArray  *events);
 
+/* Shows @text in a toast without an offer to undo. */
 void ix_evening_notify (GtkWidget  *from,
                         const char *text);
 

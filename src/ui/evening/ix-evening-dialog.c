@@ -93,7 +93,7 @@ ix_evening_dialog_add_row (GtkWidget *group)
   return line;
 }
 
-/* The evening stays until nothing in the window can ask for it any more. */
+/* Only here, because widgets of the dialog may use the session until they are gone. */
 static void
 ix_evening_dialog_finalize (GObject *object)
 {

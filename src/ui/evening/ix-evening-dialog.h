@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The base of dialogs that ask about an evening.  It holds the evening, and closes when something is undone
- * or another evening is shown, for what it asks about may be gone then. */
+/* The base class of dialogs about an evening.  It holds the session, and closes when an event is
+ * undone or another evening is shown, because the subject of the dialog may be gone then. */
 #define IX_TYPE_EVENING_DIALOG (ix_evening_dialog_get_type ())
 G_DECLARE_DERIVABLE_TYPE (IxEveningDialog, ix_evening_dialog, IX, EVENING_DIALOG, IxDialog)
 
@@ -15,26 +15,27 @@ struct _IxEveningDialogClass {
   IxDialogClass parent_class;
 };
 
-/* As ix_dialog_set_up(); @over is a widget of the Evening page, on which is told what was done.  @live may be
- * NULL for a dialog that asks about an evening to come. */
+/* As ix_dialog_set_up().  @over is a widget of the Evening page, which shows the toasts.  @session
+ * may be NULL for a dialog about an evening that does not exist yet. */
 void ix_evening_dialog_set_up (IxEveningDialog  *self,
                                GtkWidget        *over,
                                IxEveningSession *session,
                                const char       *title,
                                const char       *apply_label);
 
+/* The session, NULL if the dialog was set up without one, and its current state. */
 IxEveningSession     *ix_evening_dialog_get_session (IxEveningDialog *self);
 const IxEveningState *ix_evening_dialog_get_state (IxEveningDialog *self);
 
-/* The widget over which it was opened, NULL if that is gone. */
+/* The widget over which the dialog was opened; NULL once that is gone. */
 GtkWidget *ix_evening_dialog_get_over (IxEveningDialog *self);
 
-/* ix_evening_send() for what was asked; the dialog closes if it was accepted. */
+/* Applies @event as ix_evening_send() does, and closes the dialog if it was accepted. */
 void ix_evening_dialog_send (IxEveningDialog *self,
                              const char      *said,
                              IxEveningEvent   event);
 
-/* A line of explanation below the rows of @group. */
+/* Adds a label for an explanation below the rows of @group, and returns it. */
 GtkWidget *ix_evening_dialog_add_row (GtkWidget *group);
 
 G_END_DECLS

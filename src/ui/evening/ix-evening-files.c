@@ -13,11 +13,11 @@
 #include "ix-report-html.h"
 #include "ix-store-json.h"
 
-/* What is to be written once a name is chosen. */
+/* The content to save once a file name is chosen. */
 typedef struct {
   GtkWidget *over;
-  char      *text;   /* of a file of text */
-  GPtrArray *reports; /* of a PDF */
+  char      *text;   /* the content of a text file; NULL for a PDF */
+  GPtrArray *reports; /* the content of a PDF; NULL for a text file */
 } Saving;
 
 static void
@@ -90,7 +90,7 @@ chosen_cb (const char *path,
   ix_evening_notify (self->over, text);
 }
 
-/* A name for the file without what file systems do not like. */
+/* Proposes a file name without characters that file systems refuse. */
 static char *
 usual_name (const IxEveningState *state,
             const char           *what,
@@ -133,7 +133,7 @@ ix_evening_files_save (GtkWidget        *over,
   ix_dialogs_save (ix_window_of (over), _("Save"), name, chosen_cb, saving, saving_free);
 }
 
-/* With the day: most evenings are called alike, and the copies of the last one are to stay. */
+/* The date keeps apart the copies of evenings with one name. */
 static char *
 name_of_copy (const IxEveningState *state,
               const char           *what,

@@ -8,21 +8,22 @@
 
 G_BEGIN_DECLS
 
-/* Paper and files of an evening. */
+/* Printing and saving of an evening. */
 
-/* Prints @reports, of IxReport. */
+/* Prints @reports, an array of IxReport, with a print dialog over the window of @over. */
 void ix_evening_files_print (GtkWidget       *over,
                              const GPtrArray *reports);
 
-/* Asks where, and saves: as @format "pdf" or "csv" the one report in @reports, as "html", "trf", "json" or
- * "all.pdf" the evening. */
+/* Asks for a file name and saves.  @format "pdf" or "csv" saves the only report in @reports;
+ * "html", "trf", "json" and "all.pdf" save the evening. */
 void ix_evening_files_save (GtkWidget        *over,
                             IxEveningSession *session,
                             GPtrArray        *reports,
                             const char       *format);
 
-/* Puts what a club needs when the computer fails into @folder: pairings, standings and cross table as PDF and
- * as a page, and the whole evening.  FALSE with @error if that failed. */
+/* Saves in @folder a copy that a club can continue with if the computer fails: the reports as PDF
+ * and as a web page, and the evening as JSON.  Returns FALSE with @error if a file cannot be
+ * written. */
 gboolean ix_evening_files_copy (IxEveningSession *session,
                                 const char       *folder,
                                 GError          **error);

@@ -12,8 +12,8 @@
 
 /* Undo */
 
-/* The event that says what an act was: a house player comes in before the teams are made, and a pairing
- * is taken back before there is another. */
+/* Returns the event that describes an act: house players are entered before the teams are made, and
+ * a round is unpaired before it is paired again. */
 static const IxEveningEvent *
 telling_event (const GPtrArray *journal,
                guint            index)
@@ -32,14 +32,15 @@ telling_event (const GPtrArray *journal,
   return first;
 }
 
-/* The act that begins with the event of that number. */
+/* Describes the act whose first event is at @index of the journal. */
 static char *
 format_act_at (IxEveningPage *self,
                guint          index)
 {
   const GPtrArray *journal = ix_evening_journal (ix_evening_session_get_evening (self->session));
 
-  return ix_format_act (ix_evening_session_get_state (self->session), telling_event (journal, index));
+  return ix_format_act (ix_evening_session_get_state (self->session),
+                        telling_event (journal, index));
 }
 
 void
@@ -86,7 +87,8 @@ void
 ix_evening_page_update_actions (IxEveningPage *self)
 {
   g_autofree char *folder = g_settings_get_string (ix_settings (), IX_SETTINGS_COPY_FOLDER);
-  const IxEvening *evening = self->session != NULL ? ix_evening_session_get_evening (self->session) : NULL;
+  const IxEvening *evening =
+    self->session != NULL ? ix_evening_session_get_evening (self->session) : NULL;
   guint index;
 
   set_enabled (self, "new", self->store != NULL);
@@ -135,7 +137,8 @@ done_action (GSimpleAction *action G_GNUC_UNUSED,
   ix_evening_page_toast (data, g_variant_get_string (parameter, NULL), TRUE);
 }
 
-/* The evening that is open is noted for the next start. */
+/* Shows @session, which it takes, and stores it as the evening to open at the next start.  If
+ * @session is NULL, shows @error. */
 static gboolean
 open_live (IxEveningPage    *self,
            IxEveningSession *session,
@@ -266,7 +269,7 @@ change_presence_action (GSimpleAction *action G_GNUC_UNUSED,
   g_autofree char *said = g_strdup_printf (entry->present ? _("%s has gone") : _("%s is back"),
                                            entry->name);
 
-  /* Once rounds are paired, the team is affected too. */
+  /* Once rounds are paired, a withdrawal concerns the team of the player too. */
   if (entry->present && state->rounds->len > 0 && ix_evening_team_of (state, number) != IX_NOBODY)
     {
       ix_withdrawal_dialog_present (data, self->session, number);
@@ -285,9 +288,9 @@ place_action (GSimpleAction *action G_GNUC_UNUSED,
   ix_place_dialog_present (data, IX_EVENING_PAGE (data)->session);
 }
 
-/* After each round */
+/* Copies after each round */
 
-/* What the computer may lose is then elsewhere. */
+/* Keeps the evening safe from a failure of this computer. */
 static void
 copy_to_folder (IxEveningPage *self)
 {
@@ -299,7 +302,7 @@ copy_to_folder (IxEveningPage *self)
   {
     g_autofree char *text = g_strdup_printf (_("Could not save the copy: %s"), error->message);
 
-    /* Not to give way to what was done. */
+    /* A warning, because the toast for the act would dismiss a normal toast. */
     ix_evening_page_warn (self, text);
   }
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The grading lists, and those who come from files. */
+/* Grading lists, and imports from files. */
 
 #include <glib/gi18n.h>
 
@@ -16,7 +16,8 @@
 
 #define MAX_SUGGESTIONS 8
 
-/* The lists are opened when they are first wanted; NULL with a word about it if that fails. */
+/* Opens the grading lists on first use.  Returns NULL if there are none; shows a toast if they
+ * cannot be opened. */
 static IxLists *
 lists_of (IxEveningPage *self)
 {
@@ -30,7 +31,8 @@ lists_of (IxEveningPage *self)
   return self->lists;
 }
 
-/* What an evening calls the list: it is printed with every sheet, and stays when the list is gone. */
+/* Returns the name of the list in an evening.  Reports print it, and the evening keeps it after the
+ * list is removed. */
 static char *
 name_of (const IxListInfo *info)
 {
@@ -75,7 +77,7 @@ ix_evening_page_knows_list (IxEveningPage *self)
 {
   const char *wanted = ix_evening_session_get_state (self->session)->list;
 
-  /* Looking for the list with every letter would read all their heads. */
+  /* Cached: a search for each letter typed would read the headers of all lists. */
   if (g_strcmp0 (self->list_name, wanted) != 0)
     {
       g_free (self->list_name);
@@ -114,7 +116,7 @@ ix_evening_page_suggest (const char *text,
 
 /* Importing */
 
-/* What the list of that id is called; NULL if there is none. */
+/* Returns the name of the list @id; NULL if there is none. */
 static char *
 name_of_id (IxEveningPage *self,
             const char    *id)
@@ -168,11 +170,11 @@ list_chosen_cb (const char *path,
 void
 ix_evening_page_import_list (IxEveningPage *self)
 {
-  ix_dialogs_open (ix_window_of (GTK_WIDGET (self)), _("Import a Grading List"), list_chosen_cb, self,
-                   NULL);
+  ix_dialogs_open (ix_window_of (GTK_WIDGET (self)), _("Import a Grading List"), list_chosen_cb,
+                   self, NULL);
 }
 
-/* The number of the entry that the row names as its partner; G_MAXUINT. */
+/* Returns the number of the entry that @row names as partner, or G_MAXUINT. */
 static guint
 find_partner (const IxEveningState *state,
               const IxEntryRow     *row)
@@ -183,7 +185,8 @@ find_partner (const IxEveningState *state,
   return G_MAXUINT;
 }
 
-/* All rows of the file as one act; who is here already is passed over. */
+/* Makes one act of all rows of the file.  Players who have an entry already are skipped; @n_new
+ * counts the others. */
 static GPtrArray *
 entries_events (IxEveningPage   *self,
                 const GPtrArray *rows,
@@ -270,7 +273,7 @@ ix_evening_page_import_entries (IxEveningPage *self)
                    NULL);
 }
 
-/* An evening from another computer. */
+/* Imports an evening that was saved on another computer. */
 void
 ix_evening_page_open_file (IxEveningPage *self,
                            const char    *path)
@@ -309,5 +312,6 @@ file_chosen_cb (const char *path,
 void
 ix_evening_page_import (IxEveningPage *self)
 {
-  ix_dialogs_open (ix_window_of (GTK_WIDGET (self)), _("Open an Evening"), file_chosen_cb, self, NULL);
+  ix_dialogs_open (ix_window_of (GTK_WIDGET (self)), _("Open an Evening"), file_chosen_cb, self,
+                   NULL);
 }

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What the parts of the Evening page share. */
+/* Shared by the parts of the Evening page. */
 
 /* The tabs, in their order. */
 enum {
@@ -27,62 +27,65 @@ struct _IxEveningPage {
   GtkWidget          *start;   /* an IxEveningStart */
   GtkWidget          *overlay; /* of toasts */
   GtkWidget          *tabs;    /* a stack */
-  GtkWidget          *bins[IX_N_TABS]; /* what is in it is made when it is first seen */
+  GtkWidget          *bins[IX_N_TABS]; /* each tab is made when it is first shown */
   GtkWidget          *title, *undo, *redo;
   AdwToast           *toast;
-  guint               copied; /* the round of which copies were written, twice, and 1 if it was over */
+  guint               copied; /* twice the number of paired rounds, + 1 if no result is open */
 
-  char               *lists_folder; /* of the grading lists; NULL: the store is in memory */
-  IxLists            *lists;        /* opened when they are first wanted */
-  char               *list_name;    /* that `list_id` is for */
+  char               *lists_folder; /* of grading lists; NULL: store in memory */
+  IxLists            *lists;        /* opened on first use */
+  char               *list_name;    /* the name of the list whose id is `list_id` */
   char               *list_id;
 };
 
-/* Shows @live, which becomes the page's; NULL shows the evenings that there are. */
+/* Shows @session and takes it.  NULL shows the start page with the list of evenings. */
 void ix_evening_page_show (IxEveningPage    *self,
                            IxEveningSession *session);
 
-/* A toast; one that offers to undo what was done. */
+/* Shows @text in a toast, instead of the current one.  @offer_undo adds a button that undoes the
+ * last act. */
 void ix_evening_page_toast (IxEveningPage *self,
                             const char    *text,
                             gboolean       offer_undo);
 
-/* One that is not of the last act, and is read before what else there is to say. */
+/* Shows a warning.  It is shown before other toasts, and an act does not dismiss it. */
 void ix_evening_page_warn (IxEveningPage *self,
                            const char    *text);
 
-/* Writes copies into the chosen folder if a round was paired, or is over, since the last time; @opened: the
- * evening was only opened, and nothing has happened in it. */
+/* Saves copies in the chosen folder if a round was paired or completed since the last call.  With
+ * @opened the evening was only opened, and nothing is saved. */
 void ix_evening_page_round_changed (IxEveningPage *self,
                                     gboolean       opened);
 
+/* Makes the actions of the page; enables those that are possible now. */
 void ix_evening_page_init_actions (IxEveningPage *self);
 void ix_evening_page_update_actions (IxEveningPage *self);
 
-/* The names of the grading lists, as evenings have them; ends with NULL, to be freed. */
+/* The names of the grading lists, as evenings store them; NULL-terminated, free with
+ * g_strfreev(). */
 char **ix_evening_page_list_names (IxEveningPage *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Is the evening's list on this computer, or has it none? */
+/* Returns TRUE if the grading list of the evening is on this computer or the evening has none. */
 gboolean ix_evening_page_knows_list (IxEveningPage *self);
 
-/* Tells the tab of entries, if it is there. */
+/* Tells the entries tab, if it exists, whether the grading list is on this computer. */
 void ix_evening_page_show_list (IxEveningPage *self);
 
-/* Those of the evening's list whom @text may mean: an IxSuggestFunc of the page. */
+/* An IxSuggestFunc that searches the grading list of the evening; @data is the page. */
 GPtrArray *ix_evening_page_suggest (const char *text,
                                     gpointer    data) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Ask for a file and take from it a grading list, entries, a whole evening. */
+/* Ask for a file and import a grading list, entries, or a whole evening from it. */
 void ix_evening_page_import_list (IxEveningPage *self);
 void ix_evening_page_import_entries (IxEveningPage *self);
 void ix_evening_page_import (IxEveningPage *self);
 
-/* A list was imported, NULL: none was: it becomes that of the evening of the page @data, unless that has
- * one. */
+/* An IxImportListDone; @data is the page.  The imported list becomes the list of the open evening
+ * unless that has one.  @id is NULL if no list was imported. */
 void ix_evening_page_list_imported (const char *id,
                                     gpointer    data);
 
-/* Takes the entries, or the evening, of the file @path. */
+/* Import the entries, or the evening, in the file @path. */
 void ix_evening_page_enter_file (IxEveningPage *self,
                                  const char    *path);
 void ix_evening_page_open_file (IxEveningPage *self,

@@ -20,7 +20,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Toasts: one at a time, for an offer to undo is about what was done last and nothing else. */
+/* Toasts: one at a time, because an offer to undo concerns only the last act. */
 
 static void
 toast_dismissed_cb (AdwToast      *toast,
@@ -70,7 +70,7 @@ ix_evening_page_show_list (IxEveningPage *self)
     ix_entries_tab_set_list_known (IX_ENTRIES_TAB (tab), ix_evening_page_knows_list (self));
 }
 
-/* What is in a tab costs time and memory, and is made when it is first seen. */
+/* Makes the tab when it is first shown, to save time and memory. */
 static void
 tab_shown_cb (IxEveningPage *self)
 {
@@ -84,7 +84,7 @@ tab_shown_cb (IxEveningPage *self)
       }
 }
 
-/* Building */
+/* Construction of widgets */
 
 static GtkWidget *
 new_icon_button (const char *icon,
@@ -147,17 +147,19 @@ add_tabs (IxEveningPage *self)
   g_signal_connect_swapped (self->tabs, "notify::visible-child", G_CALLBACK (tab_shown_cb), self);
 }
 
-/* What is done next is to be typed at once; but not where another page is seen. */
+/* Moves the focus to where the next input is expected, unless another page of the window is
+ * shown. */
 static void
 focus_tab (IxEveningPage *self)
 {
-  GtkWidget *tab = adw_bin_get_child (ADW_BIN (gtk_stack_get_visible_child (GTK_STACK (self->tabs))));
+  GtkWidget *tab =
+    adw_bin_get_child (ADW_BIN (gtk_stack_get_visible_child (GTK_STACK (self->tabs))));
 
   if (gtk_widget_get_child_visible (GTK_WIDGET (self)))
     ix_evening_tab_focus (IX_EVENING_TAB (tab));
 }
 
-/* Shows the evening, or those that there are. */
+/* Shows the open evening, or the start page. */
 static void
 show (IxEveningPage *self)
 {
@@ -172,17 +174,16 @@ show (IxEveningPage *self)
       return;
     }
   gtk_label_set_text (GTK_LABEL (self->title), ix_evening_session_get_state (self->session)->name);
-  gtk_stack_set_visible_child (GTK_STACK (self->tabs),
-                               self->bins[ix_evening_session_get_state (self->session)->rounds->len > 0
-                                            ? IX_TAB_ROUNDS
-                                            : IX_TAB_ENTRIES]);
+  gtk_stack_set_visible_child (
+    GTK_STACK (self->tabs),
+    self->bins[ix_evening_session_get_state (self->session)->rounds->len > 0 ? IX_TAB_ROUNDS
+                                                                             : IX_TAB_ENTRIES]);
   tab_shown_cb (self);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "evening");
   focus_tab (self);
 }
 
-/* What there is to see costs time and memory at the start of the program, and is made when the page is first
- * seen. */
+/* Makes the widgets when the page is first shown, to save time and memory at start-up. */
 static void
 build (IxEveningPage *self)
 {
@@ -200,7 +201,7 @@ build (IxEveningPage *self)
   gtk_widget_set_parent (self->overlay, GTK_WIDGET (self));
 }
 
-/* A toast may be wanted before the page was seen. */
+/* Toasts need the widgets even before the page is shown. */
 static void
 ensure_built (IxEveningPage *self)
 {
@@ -247,15 +248,16 @@ ix_evening_page_toast (IxEveningPage *self,
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), toast);
 }
 
-/* The evening */
+/* Session */
 
 static void
 changed_cb (IxEveningPage *self)
 {
-  /* What a toast says is of the last act: another one makes it old. */
+  /* The toast concerns the act before this one. */
   dismiss_toast (self);
   if (self->overlay != NULL)
-    gtk_label_set_text (GTK_LABEL (self->title), ix_evening_session_get_state (self->session)->name);
+    gtk_label_set_text (GTK_LABEL (self->title),
+                        ix_evening_session_get_state (self->session)->name);
   ix_evening_page_show_list (self);
   ix_evening_page_update_actions (self);
   ix_evening_page_round_changed (self, FALSE);
@@ -335,7 +337,7 @@ ix_evening_page_get_actions (IxEveningPage *self)
   return G_ACTION_GROUP (self->actions);
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 ix_evening_page_dispose (GObject *object)
@@ -364,8 +366,9 @@ ix_evening_page_class_init (IxEveningPageClass *klass)
   gtk_widget_class_set_css_name (widget_class, "evening");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
-  signals[EVENING_CHANGED] = g_signal_new ("evening-changed", IX_TYPE_EVENING_PAGE, G_SIGNAL_RUN_LAST,
-                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[EVENING_CHANGED] =
+    g_signal_new ("evening-changed", IX_TYPE_EVENING_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
   signals[PLAY_TABLE] =
     g_signal_new ("play-table", IX_TYPE_EVENING_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);

@@ -7,26 +7,27 @@
 
 G_BEGIN_DECLS
 
-/* The Evening page: the evening that is under way in its tabs, or an invitation to begin one and those
- * that there are.  What can be done on it are the actions of its group, which the window inserts as
- * `evening`.
+/* The Evening page: the tabs of the open evening, or a start page that offers a new evening and
+ * lists the others.  The window inserts its action group as `evening`.
  *
  * Signals:
  *   evening-changed ()                      another evening is shown, or none
- *   play-table (guint round, guint table)   it is to be played on the boards of this computer */
+ *   play-table (guint round, guint table)   play the table on the boards of this computer */
 #define IX_TYPE_EVENING_PAGE (ix_evening_page_get_type ())
 G_DECLARE_FINAL_TYPE (IxEveningPage, ix_evening_page, IX, EVENING_PAGE, GtkWidget)
 
+/* The action group; owned by the page. */
 GActionGroup *ix_evening_page_get_actions (IxEveningPage *self);
 
-/* The store in which evenings are kept; it must outlive the page.  The evening that was open goes on. */
+/* Sets the store of the evenings, which must outlive the page, and opens the evening that was open
+ * last. */
 void ix_evening_page_set_store (IxEveningPage *self,
                                 IxStore       *store);
 
-/* The evening that is shown, NULL if there is none. */
+/* The session that is shown; NULL if there is none. */
 IxEveningSession *ix_evening_page_get_session (IxEveningPage *self);
 
-/* Takes back the last act; takes back the last undo. */
+/* Undo the last act; redo the last undone act. */
 void ix_evening_page_undo (IxEveningPage *self);
 void ix_evening_page_redo (IxEveningPage *self);
 

@@ -14,7 +14,7 @@ struct _IxEveningStart {
 
 G_DEFINE_FINAL_TYPE (IxEveningStart, ix_evening_start, ADW_TYPE_BIN)
 
-/* What is told of an evening below its name. */
+/* Summarizes an evening in one line below its name. */
 static char *
 summary_of (const IxEveningState *state)
 {
@@ -45,7 +45,8 @@ new_row (IxStore *store,
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   if (evening == NULL)
     {
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("An evening that cannot be read"));
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                     _("An evening that cannot be read"));
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), error->message);
       return row;
     }

@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* The invitation to begin an evening, and the evenings that there are. */
+/* The start page: offers a new evening and lists the stored ones. */
 #define IX_TYPE_EVENING_START (ix_evening_start_get_type ())
 G_DECLARE_FINAL_TYPE (IxEveningStart, ix_evening_start, IX, EVENING_START, AdwBin)
 
 GtkWidget *ix_evening_start_new (void);
 
-/* Lists the evenings of @store. */
+/* Lists the evenings in @store. */
 void ix_evening_start_fill (IxEveningStart *self,
                             IxStore        *store);
 

@@ -5,7 +5,7 @@
 
 typedef struct {
   IxEveningSession *session;
-  gboolean          stale; /* something has happened since it was drawn */
+  gboolean          stale; /* changed while it was not visible */
 } IxEveningTabPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (IxEveningTab, ix_evening_tab, GTK_TYPE_WIDGET)
@@ -69,7 +69,7 @@ ix_evening_tab_focus (IxEveningTab *self)
     IX_EVENING_TAB_GET_CLASS (self)->focus (self);
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 ix_evening_tab_set_property (GObject      *object,

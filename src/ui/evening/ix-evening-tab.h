@@ -7,28 +7,29 @@
 
 G_BEGIN_DECLS
 
-/* The base of the tabs of the Evening page.  It holds the evening, and has it drawn when it changes: at once
- * while the tab is seen, else when it is seen again, for results come in while another tab is open.
+/* The base class of the tabs of the Evening page.  It holds the session and updates the tab when
+ * the evening changes: at once while the tab is visible, otherwise when it is shown again.
  *
- * A tab of its own is a subclass with `update`; its children are set in its init.  The evening is the
- * property `live`, given when it is made. */
+ * A subclass implements `update` and sets its children in its init function.  The session is the
+ * construct property `live`. */
 #define IX_TYPE_EVENING_TAB (ix_evening_tab_get_type ())
 G_DECLARE_DERIVABLE_TYPE (IxEveningTab, ix_evening_tab, IX, EVENING_TAB, GtkWidget)
 
 struct _IxEveningTabClass {
   GtkWidgetClass parent_class;
 
-  /* Draws the evening as it is now; called once when the tab is made, then only while it is seen. */
+  /* Shows the current state.  Called once on construction, then only while the tab is visible. */
   void (*update) (IxEveningTab *self);
 
-  /* Puts the keyboard where the next thing is typed; by default nowhere. */
+  /* Moves the focus to where the next input is expected; by default does nothing. */
   void (*focus) (IxEveningTab *self);
 };
 
+/* The session of the tab and its current state. */
 IxEveningSession     *ix_evening_tab_get_session (IxEveningTab *self);
 const IxEveningState *ix_evening_tab_get_state (IxEveningTab *self);
 
-/* Calls the method `focus`. */
+/* Calls the virtual function `focus`. */
 void ix_evening_tab_focus (IxEveningTab *self);
 
 G_END_DECLS

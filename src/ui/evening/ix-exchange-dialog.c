@@ -38,7 +38,8 @@ show_effect_cb (IxExchangeDialog *self)
   guint one = chosen_one (self);
   guint other = chosen_other (self);
   IxRoundConflicts      conflicts =
-    one == other ? IX_CONFLICT_NONE : ix_evening_exchange_conflicts (state, self->round, one, other);
+    one == other ? IX_CONFLICT_NONE
+                 : ix_evening_exchange_conflicts (state, self->round, one, other);
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (conflicts & IX_CONFLICT_REMATCH)
@@ -46,8 +47,8 @@ show_effect_cb (IxExchangeDialog *self)
   if (conflicts & IX_CONFLICT_BYE)
     g_string_append (text, _("One would be without an opponent for the second time. "));
   if (conflicts & IX_CONFLICT_FORBIDDEN)
-    g_string_append (text, _("Two would meet who are kept apart, for a player has met the other team "
-                             "with a former partner. "));
+    g_string_append (text, _("Two would meet who are kept apart, for a player has met the other "
+                             "team with a former partner. "));
   if (conflicts == IX_CONFLICT_NONE)
     g_string_append (text, _("No rule is broken by this."));
   gtk_label_set_text (GTK_LABEL (self->effect), g_strchomp (text->str));
@@ -84,7 +85,8 @@ ix_exchange_dialog_init (IxExchangeDialog *self)
   self->others = g_array_new (FALSE, FALSE, sizeof (guint));
 }
 
-/* Adds the teams of the round whose place can still be changed, but those of the table @except. */
+/* Adds to @names and `others` the teams of the round without a result, except those of table
+ * @except. */
 static void
 list_others (IxExchangeDialog     *self,
              const IxEveningState *state,

@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* Which team of a table is to change places with which other one of the round, and whether the rules
- * allow it. */
+/* The dialog that exchanges a team of a table with another team of the round.  It shows the rules
+ * that the exchange would break. */
 #define IX_TYPE_EXCHANGE_DIALOG (ix_exchange_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (IxExchangeDialog, ix_exchange_dialog, IX, EXCHANGE_DIALOG, IxEveningDialog)
 
-/* Opens it for a table over the window of @over, a widget of the Evening page. */
+/* Opens the dialog for a table over the window of @over, a widget of the Evening page. */
 void ix_exchange_dialog_present (GtkWidget        *over,
                                  IxEveningSession *session,
                                  guint             round,

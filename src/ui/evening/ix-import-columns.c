@@ -8,7 +8,7 @@
 
 #define N_PLAYERS 5
 
-/* What is asked.  Where there is a column of forenames, the names are surnames. */
+/* The columns to ask about.  If there is a column of forenames, the names are surnames. */
 static const struct {
   IxColumn    column;
   const char *title;
@@ -25,9 +25,9 @@ static const struct {
 
 struct _IxImportColumns {
   GBytes       *head;
-  gboolean      asked;   /* else the format tells them */
+  gboolean      asked;   /* FALSE: the format defines the columns */
   gboolean      revised;
-  IxListColumns columns; /* with those that are not asked */
+  IxListColumns columns; /* including those that are not asked about */
   GtkWidget    *rows[N_QUESTIONS];
   GtkWidget    *group;
   GtkWidget    *players[N_PLAYERS];
@@ -41,7 +41,7 @@ new_reader (GBytes      *head,
   return ix_list_reader_new (ix_list_bytes_read, bytes, NULL);
 }
 
-/* The players */
+/* Preview of players */
 
 static char *
 describe (const IxListPlayer *player)
@@ -93,13 +93,13 @@ add_players (IxImportColumns *self,
   for (guint i = 0; i < N_PLAYERS; i++)
     {
       self->players[i] = adw_action_row_new ();
-      /* What stands in a file is no markup. */
+      /* Text of a file is not markup. */
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->players[i]), FALSE);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), self->players[i]);
     }
 }
 
-/* The columns */
+/* Questions about columns */
 
 static void
 changed_cb (IxImportColumns *self)

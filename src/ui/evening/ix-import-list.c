@@ -10,9 +10,9 @@
 
 #define HEAD_SIZE (256 * 1024)
 #define PROGRESS_INTERVAL 50 /* milliseconds */
-#define WHOLE 1000           /* of the progress */
+#define WHOLE 1000           /* a complete import */
 
-/* What the thread works with; all of it is its own but the two numbers. */
+/* The data of the thread.  Only the two atomic numbers are shared while it works. */
 typedef struct {
   char         *folder, *path;
   char         *name, *date, *columns;
@@ -30,10 +30,10 @@ struct _IxImportList {
   gpointer         data;
   GtkWidget       *apply, *cancel, *page;
   GtkWidget       *name, *date;
-  GtkWidget       *revised; /* NULL: not asked */
+  GtkWidget       *revised; /* NULL: the format has no such choice */
   IxImportColumns *columns; /* NULL: the file cannot be read */
   GtkWidget       *working, *bar;
-  Job             *job;     /* under way, of the task */
+  Job             *job;     /* in progress; owned by the task */
   guint            timer;
   char            *id;      /* of the new list */
 };
@@ -52,7 +52,7 @@ job_free (Job *job)
   g_free (job);
 }
 
-/* Pages: what is asked, work, and what came of it */
+/* Pages: questions, progress, result */
 
 static GtkWidget *
 new_page (IxImportList *self)
@@ -83,7 +83,7 @@ add_label (GtkWidget  *box,
   return label;
 }
 
-/* From now on there is nothing to do but to close the window. */
+/* Adds the last page, on which the only button closes the window. */
 static GtkWidget *
 new_last_page (IxImportList *self)
 {
@@ -159,9 +159,9 @@ show_report (IxImportList         *self,
     add_odd_rows (box, report);
 }
 
-/* Working */
+/* Import */
 
-/* On the thread. */
+/* Called on the thread. */
 static gboolean
 progress_cb (double   part,
              gpointer data)
@@ -219,7 +219,7 @@ show_result (IxImportList   *self,
     show_report (self, job->report);
 }
 
-/* The task must not hold the dialog, whose last reference could then go on the thread. */
+/* The task holds a weak reference: a last strong one might be dropped on the thread. */
 static void
 weak_ref_free (GWeakRef *ref)
 {
@@ -237,7 +237,7 @@ imported_cb (GObject      *source G_GNUC_UNUSED,
   g_autofree char *id = g_task_propagate_pointer (G_TASK (result), &error);
 
   weak_ref_free (data);
-  /* Without a job it has been closed. */
+  /* The dialog is gone or disposed of. */
   if (self == NULL || self->job == NULL)
     return;
   self->id = g_steal_pointer (&id);
@@ -283,7 +283,7 @@ ix_import_list_apply (IxDialog *dialog)
   g_autoptr (GTask) task = NULL;
   GWeakRef *ref;
 
-  /* Behind the work, the button closes. */
+  /* The button applies only while the questions are shown. */
   if (self->working != NULL || !gtk_widget_get_visible (self->page))
     return;
   self->job = new_job (self);
@@ -295,7 +295,7 @@ ix_import_list_apply (IxDialog *dialog)
   g_task_run_in_thread (task, import_thread);
 }
 
-/* While it works the window waits for the thread, which looks up often. */
+/* During an import, asks the thread to stop and stays open until it has stopped. */
 static gboolean
 ix_import_list_close_request (GtkWindow *window)
 {
@@ -308,7 +308,7 @@ ix_import_list_close_request (GtkWindow *window)
   return TRUE;
 }
 
-/* Asking */
+/* Questions */
 
 static void
 check_cb (IxImportList *self)
@@ -371,7 +371,7 @@ add_questions (IxImportList       *self,
     g_signal_connect_swapped (self->revised, "notify::active", G_CALLBACK (revised_cb), self);
 }
 
-/* The beginning of the file tells what it is. */
+/* Reads the beginning of the file, from which the format is detected. */
 static GBytes *
 read_head (GFile   *file,
            GError **error)
@@ -415,7 +415,7 @@ show_file (IxImportList *self,
   gtk_widget_grab_focus (self->name);
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 ix_import_list_dispose (GObject *object)

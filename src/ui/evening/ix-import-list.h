@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Called once, when the window is closed: with the id of the new list, or NULL if there is none. */
+/* Called once, when the window closes.  @id is the id of the new list, or NULL if there is none. */
 typedef void (*IxImportListDone) (const char *id,
                                   gpointer    data);
 
@@ -13,8 +13,8 @@ typedef void (*IxImportListDone) (const char *id,
 #define IX_TYPE_IMPORT_LIST (ix_import_list_get_type ())
 G_DECLARE_FINAL_TYPE (IxImportList, ix_import_list, IX, IMPORT_LIST, IxDialog)
 
-/* Shows what @file is taken for and how it will be read, imports it into @folder (ix-lists.h) on a
- * thread of its own, and reports odd rows.  @done may be NULL. */
+/* Opens the dialog.  It shows the format of @file and how it will be read, imports it into @folder
+ * (ix-lists.h) on a thread, and reports odd rows.  @done may be NULL. */
 void ix_import_list_present (GtkWindow       *parent,
                              const char      *folder,
                              GFile           *file,

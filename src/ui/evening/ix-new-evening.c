@@ -49,7 +49,7 @@ ix_new_evening_apply (IxDialog *dialog)
     gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* Without a name, or with a clock that is none, nothing can be set up. */
+/* The dialog can be applied only with a name and a valid clock. */
 static void
 text_changed_cb (IxNewEvening *self)
 {
@@ -60,7 +60,7 @@ text_changed_cb (IxNewEvening *self)
   ix_dialog_set_ready (IX_DIALOG (self), clock_is_right && *text_of (self->name) != '\0');
 }
 
-/* "5 + 10": minutes and seconds a move. */
+/* Sets the clock to that of the variant, such as "5 + 10": minutes, and seconds for each move. */
 static void
 variant_changed_cb (IxNewEvening *self)
 {
@@ -71,7 +71,7 @@ variant_changed_cb (IxNewEvening *self)
   gtk_editable_set_text (GTK_EDITABLE (self->clock), clock);
 }
 
-/* Exchange first, and what it is usually played by. */
+/* Lists Exchange variants before variants for one board. */
 static void
 add_rules (IxNewEvening *self,
            GtkWidget    *group,
@@ -111,7 +111,7 @@ add_list (IxNewEvening      *self,
       if (g_str_equal (lists[i], chosen))
         selected = i + 1;
     }
-  /* The list of an evening that is gone from this computer stays the evening's. */
+  /* An evening keeps its list even if that is not on this computer. */
   if (selected == 0 && *chosen != '\0')
     {
       g_ptr_array_add (names, (gpointer) chosen);
@@ -144,7 +144,7 @@ ix_new_evening_init (IxNewEvening *self G_GNUC_UNUSED)
 {
 }
 
-/* Name, venue and date; those of @state, or what is usual. */
+/* Adds name, venue and date, from @state or with defaults. */
 static void
 add_occasion (IxNewEvening         *self,
               const IxEveningState *state)
@@ -159,7 +159,7 @@ add_occasion (IxNewEvening         *self,
   g_signal_connect_swapped (self->name, "changed", G_CALLBACK (text_changed_cb), self);
 }
 
-/* Rules, rounds and clock. */
+/* Adds rules, rounds and clock. */
 static void
 add_play (IxNewEvening         *self,
           const IxEveningState *state)

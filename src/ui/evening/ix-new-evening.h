@@ -5,16 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* Takes what was entered; FALSE if it is refused, and stays to be corrected. */
+/* Applies the settings.  Returns FALSE if they are refused; the dialog then stays open. */
 typedef gboolean (*IxNewEveningDone) (GtkWidget            *over,
                                       const IxEveningSetUp *set_up);
 
-/* The dialog in which an evening is set up: name, venue, rules, rounds, clock, grading list. */
+/* The dialog that sets up an evening: name, venue, date, rules, rounds, clock, grading list. */
 #define IX_TYPE_NEW_EVENING (ix_new_evening_get_type ())
 G_DECLARE_FINAL_TYPE (IxNewEvening, ix_new_evening, IX, NEW_EVENING, IxEveningDialog)
 
-/* Opens it over the window of @over, which is passed to @done.  @live: the evening that is to be changed,
- * NULL for a new one; @lists are the grading lists there are, ending with NULL. */
+/* Opens the dialog over the window of @over, which is passed to @done.  @session is the evening to
+ * edit, NULL for a new one.  @lists are the names of the grading lists, NULL-terminated. */
 void ix_new_evening_present (GtkWidget         *over,
                              IxEveningSession  *session,
                              const char *const *lists,

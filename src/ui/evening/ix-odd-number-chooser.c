@@ -12,7 +12,7 @@ struct _IxOddNumberChooser {
   GtkWidget parent_instance;
 
   GtkWidget        *group;
-  GPtrArray        *rows;    /* of the ways, in their order */
+  GPtrArray        *rows;    /* one for each option, in their order */
   GPtrArray        *checks;
   GArray           *options; /* of IxOddNumberOption */
   GtkWidget        *names[MAX_HOUSE], *grades[MAX_HOUSE];
@@ -118,7 +118,7 @@ ix_odd_number_chooser_show (IxOddNumberChooser *self,
   self->way = self->options->len > 0 ? choice_at (self, chosen)->method : IX_ODD_NUMBER_NOTHING;
   if (self->options->len > 0)
     gtk_check_button_set_active (self->checks->pdata[chosen], TRUE);
-  /* Who joins stands below the ways. */
+  /* The rows of house players stand below the options. */
   for (guint i = 0; i < MAX_HOUSE; i++)
     {
       g_autoptr (GtkWidget) name = g_object_ref (self->names[i]);
@@ -130,11 +130,11 @@ ix_odd_number_chooser_show (IxOddNumberChooser *self,
   title = g_strdup_printf (_("%s do not make an even number of teams of two"), players);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->group), title);
   show_house (self);
-  /* Where somebody has to join he can be named, though there is no other way. */
+  /* A single option is shown only if it needs a house player, who can be named here. */
   gtk_widget_set_visible (GTK_WIDGET (self), self->options->len > 1 || n_house (self) > 0);
 }
 
-/* Enters the house players that the way needs, into @then too. */
+/* Adds to @events, and applies to @then, the entries of the house players that the method needs. */
 static void
 enter_house (IxOddNumberChooser *self,
              IxEvening          *then,
@@ -170,7 +170,7 @@ ix_odd_number_chooser_make_teams (IxOddNumberChooser  *self,
   g_return_val_if_fail (IX_IS_ODD_NUMBER_CHOOSER (self), NULL);
 
   enter_house (self, then, at, events);
-  /* With them the number is even. */
+  /* With house players the number is even. */
   teams = ix_evening_make_teams (ix_evening_state (then),
                                  n_house (self) > 0 ? IX_ODD_NUMBER_NOTHING : self->way);
   if (teams == NULL)
@@ -213,8 +213,8 @@ ix_odd_number_chooser_class_init (IxOddNumberChooserClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ix_odd_number_chooser_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-  signals[CHANGED] = g_signal_new ("changed", IX_TYPE_ODD_NUMBER_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", IX_TYPE_ODD_NUMBER_CHOOSER, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -230,7 +230,7 @@ ix_odd_number_chooser_init (IxOddNumberChooser *self)
   self->rows = g_ptr_array_new ();
   self->checks = g_ptr_array_new ();
   self->options = g_array_new (FALSE, FALSE, sizeof (IxOddNumberOption));
-  self->n_players = G_MAXUINT; /* not known yet */
+  self->n_players = G_MAXUINT; /* not known yet, so the first call shows the options */
   gtk_widget_set_parent (self->group, GTK_WIDGET (self));
   for (guint i = 0; i < MAX_HOUSE; i++)
     {
@@ -245,8 +245,8 @@ ix_odd_number_chooser_init (IxOddNumberChooser *self)
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->grades[i]),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, _("Grade of the house player"),
                                       -1);
-      g_signal_connect_object (self->grades[i], "value-changed", G_CALLBACK (house_changed_cb), self,
-                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->grades[i], "value-changed", G_CALLBACK (house_changed_cb),
+                               self, G_CONNECT_SWAPPED);
       adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->names[i]), self->grades[i]);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), self->names[i]);
     }

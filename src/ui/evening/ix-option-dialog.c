@@ -9,7 +9,7 @@
 #include "ix-format-evening.h"
 #include "ix-report-words.h"
 
-/* A way, and whom it is about. */
+/* An option, and the names of its players. */
 typedef struct {
   const IxEveningOption *option;
   char                  *who;
@@ -19,7 +19,7 @@ typedef struct {
 struct _IxOptionDialog {
   IxEveningDialog parent_instance;
 
-  GPtrArray *lists; /* of GPtrArray of IxEveningOption: they own the choices */
+  GPtrArray *lists; /* of GPtrArray of IxEveningOption, which own the options */
   GArray    *ways;  /* of Way */
 };
 
@@ -31,7 +31,7 @@ clear_way (gpointer way)
   g_free (((Way *) way)->who);
 }
 
-/* Words */
+/* Texts */
 
 static char *
 format_team (const IxEveningState *state,
@@ -93,7 +93,7 @@ add_sentence (GString *text,
   g_free (sentence);
 }
 
-/* What it costs. */
+/* Describes the cost of an option. */
 static char *
 format_cost (const Way *way)
 {
@@ -123,7 +123,7 @@ format_cost (const Way *way)
   return g_string_free (text, FALSE);
 }
 
-/* The window */
+/* Dialog */
 
 static void
 ix_option_dialog_apply (IxDialog *dialog)
@@ -163,7 +163,7 @@ add_way (IxOptionDialog *self,
     gtk_check_button_set_group (GTK_CHECK_BUTTON (way->check),
                                 GTK_CHECK_BUTTON (g_array_index (self->ways, Way, 0).check));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (way->check), i == 0);
-  /* Where there is no choice there is nothing to tick. */
+  /* A single option needs no check button. */
   gtk_widget_set_visible (way->check, self->ways->len > 1);
   gtk_widget_set_valign (way->check, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (way->check), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
@@ -202,7 +202,7 @@ ix_option_dialog_init (IxOptionDialog *self)
   g_array_set_clear_func (self->ways, clear_way);
 }
 
-/* Takes @choices. */
+/* Adds options for @who and takes @options. */
 static void
 add_choices (IxOptionDialog *self,
              GPtrArray      *options,
@@ -217,7 +217,8 @@ add_choices (IxOptionDialog *self,
     }
 }
 
-/* A team of two who came late is a way for each of them, and told once. */
+/* An option that makes a new team of two late entries.  Each of the two would have it, so
+ * add_singles() leaves it to the pair. */
 static gboolean
 is_new_team (const IxEveningOption *option)
 {
@@ -301,7 +302,7 @@ ix_place_dialog_present (GtkWidget        *over,
 
   ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, session, _("Assign Late Entries"),
                             _("_Assign"));
-  /* Any two of them first: they may be a team. */
+  /* Pairs first, because two late entries may make a team. */
   for (guint i = 0; i < unplaced->len && !state->individual; i++)
     for (guint j = i + 1; j < unplaced->len; j++)
       {

@@ -5,19 +5,20 @@
 
 G_BEGIN_DECLS
 
-/* For late entries and withdrawals: the options, each with what it costs. */
+/* The dialog for late entries and withdrawals.  It lists the options, each with its cost. */
 #define IX_TYPE_OPTION_DIALOG (ix_option_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (IxOptionDialog, ix_option_dialog, IX, OPTION_DIALOG, IxEveningDialog)
 
-/* Opens it over the window of @over, a widget of the Evening page: @entry has gone. */
+/* Opens the dialog over the window of @over, a widget of the Evening page, for the withdrawal of
+ * @entry. */
 void ix_withdrawal_dialog_present (GtkWidget        *over,
                                    IxEveningSession *session,
                                    guint             entry);
 
-/* Those who are here and in no team. */
+/* The entries that are present but in no team, as guint; empty before teams are made. */
 GArray *ix_list_unplaced (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Opens it for those: one or two of them are assigned to a team. */
+/* Opens the dialog for those entries; applying it assigns one or two of them to a team. */
 void ix_place_dialog_present (GtkWidget        *over,
                               IxEveningSession *session);
 

@@ -6,14 +6,14 @@
 #include "ix-format-evening.h"
 #include "ix-rows.h"
 
-/* So many evenings are tried to tell how often a Swiss gets stuck. */
+/* The number of simulated evenings from which the risk of a Swiss is estimated. */
 #define N_TRIALS 200
 
 struct _IxPlanDialog {
   IxEveningDialog parent_instance;
 
   GtkWidget *rounds, *system;
-  GtkWidget *sentence; /* what follows from them */
+  GtkWidget *sentence; /* the resulting plan */
 };
 
 G_DEFINE_FINAL_TYPE (IxPlanDialog, ix_plan_dialog, IX_TYPE_EVENING_DIALOG)
@@ -24,7 +24,7 @@ chosen_rounds (const IxPlanDialog *self)
   return (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->rounds));
 }
 
-/* 0 is as the numbers say, then the systems in their order. */
+/* Returns 0 for the automatic choice, otherwise an IxSystem plus 1. */
 static guint
 chosen_system (const IxPlanDialog *self)
 {
@@ -48,8 +48,8 @@ plan_chosen_cb (IxPlanDialog *self)
   risk = plan.reason == IX_PLAN_TOO_FEW ? 0 : ix_plan_risk (&plan, N_TRIALS);
   if (risk > 0)
     /* Translators: the first %s is a sentence; %.0f is a percentage */
-    text = g_strdup_printf (_("%s In %.0f of 100 evenings a round cannot be paired without a second "
-                              "meeting."),
+    text = g_strdup_printf (_("%s In %.0f of 100 evenings a round cannot be paired without a "
+                              "second meeting."),
                             sentence, MAX (risk / 10.0, 1));
   gtk_label_set_text (GTK_LABEL (self->sentence), text != NULL ? text : sentence);
 }

@@ -11,8 +11,8 @@ struct _IxPlayerRow {
 
   guint      entry;
   GtkWidget *name, *note, *club, *grade, *source, *present, *menu;
-  gboolean   here;    /* what the switch is to show */
-  gboolean   showing; /* the switch is set, not pressed */
+  gboolean   here;    /* the state that the switch should show */
+  gboolean   showing; /* the program sets the switch, not the user */
 };
 
 G_DEFINE_FINAL_TYPE (IxPlayerRow, ix_player_row, GTK_TYPE_LIST_BOX_ROW)
@@ -46,8 +46,8 @@ show_presence (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A press asks for something that may be refused, or asked about first: when the switch has turned it is
- * set to what is the case. */
+/* The action may be refused or ask a question first, so the switch returns to the actual state
+ * afterwards. */
 static void
 switched_cb (IxPlayerRow *self)
 {
@@ -133,7 +133,7 @@ ix_player_row_get_entry (IxPlayerRow *self)
   return self->entry;
 }
 
-/* Where the grade is from. */
+/* Names the source of the grade. */
 static const char *
 source_of (const IxEntry *entry)
 {
@@ -144,7 +144,7 @@ source_of (const IxEntry *entry)
   return *entry->code != '\0' ? _("list") : _("entered");
 }
 
-/* "house player", "with Bob, not with Cid"; empty if there is nothing to say. */
+/* "house player", "with Bob, not with Cid"; empty without a note. */
 static char *
 note_of (const IxEveningState *state,
          guint                 number)

@@ -7,19 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* One who came, in the list of entries: name, club, grade and where it is from, whether he is here.
- * What can be done are the actions `entries.edit`, `entries.wish` and `entries.presence`, all with the
- * number of the entry. */
+/* A row of the list of entries: name, club, grade and its source, and a switch for presence.  It
+ * activates `entries.edit`, `entries.wish` and `entries.presence` with the number of the entry. */
 #define IX_TYPE_PLAYER_ROW (ix_player_row_get_type ())
 G_DECLARE_FINAL_TYPE (IxPlayerRow, ix_player_row, IX, PLAYER_ROW, GtkListBoxRow)
 
+/* @entry is the number of the entry. */
 GtkWidget *ix_player_row_new (guint entry);
 guint      ix_player_row_get_entry (IxPlayerRow *self);
 
+/* Shows the entry as it is in @state. */
 void ix_player_row_show (IxPlayerRow           *self,
                         const IxEveningState *state);
 
-/* The columns of a line that have heads above them. */
+/* The columns that have headings. */
 typedef enum {
   IX_ENTRY_GRADE,
   IX_ENTRY_SOURCE,
@@ -28,7 +29,8 @@ typedef enum {
   IX_N_ENTRY_COLUMNS,
 } IxEntryColumn;
 
-/* Each of them is then as wide as all others of its group. */
+/* Adds each of these columns to its group in @groups, IX_N_ENTRY_COLUMNS of them, which makes all
+ * rows align. */
 void ix_player_row_align (IxPlayerRow         *self,
                           GtkSizeGroup *const *groups);
 

@@ -6,7 +6,7 @@
 
 #include "ix-widgets.h"
 
-/* A column of names is at least so many letters wide, and a hint at most so many. */
+/* Widths in characters: the least of a column of names, the greatest of a hint. */
 #define NAME_CHARS 18
 #define HINT_CHARS 56
 #define MAX_WIDTH 980
@@ -41,7 +41,7 @@ new_label (const char  *text,
   return label;
 }
 
-/* The popover is made when it is wanted and goes with it. */
+/* The popover exists only while it is open. */
 static void
 hint_cb (GtkWidget  *cell,
          const char *hint)
@@ -59,10 +59,10 @@ hint_cb (GtkWidget  *cell,
   g_signal_connect (popover, "closed", G_CALLBACK (gtk_widget_unparent), NULL);
   g_signal_connect_object (cell, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
                            G_CONNECT_SWAPPED);
-  /* The keyboard comes back here, also where the cell was pressed by a screen reader. */
+  /* The focus returns to the cell, even if a screen reader activated it. */
   gtk_widget_grab_focus (cell);
   gtk_popover_popup (GTK_POPOVER (popover));
-  /* It has the keyboard now, and shows all of it as selected. */
+  /* The label takes the focus, which selects all of its text. */
   gtk_label_select_region (GTK_LABEL (label), 0, 0);
 }
 
@@ -94,7 +94,8 @@ new_cell (const IxReport *report,
   gtk_widget_set_tooltip_text (button, _("Press to read how it comes about"));
   /* Translators: the value of a column, such as "Buchholz: 10½" */
   spoken = g_strdup_printf (_("%s: %s"), head->heading, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                  -1);
   g_signal_connect_data (button, "clicked", G_CALLBACK (hint_cb), g_strdup (cell->explanation),
                          (GClosureNotify) (GCallback) g_free, 0);
   return button;
@@ -184,7 +185,7 @@ ix_report_view_init (IxReportView *self)
   GtkWidget *scroll = gtk_scrolled_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
-  /* On a wide screen numbers stay near the names that they belong to. */
+  /* Keeps numbers near their names on a wide screen. */
   self->clamp = adw_clamp_new ();
   adw_clamp_set_maximum_size (ADW_CLAMP (self->clamp), MAX_WIDTH);
   adw_clamp_set_tightening_threshold (ADW_CLAMP (self->clamp), MAX_WIDTH);

@@ -7,13 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* A report on the screen: its columns are explained where one points at their headings; a cell that came
- * about by a sum is pressed to read it. */
+/* A report on the screen.  Tooltips of the headings explain the columns; a cell with an
+ * explanation, such as the sum behind a tie-break, can be pressed to read it. */
 #define IX_TYPE_REPORT_VIEW (ix_report_view_get_type ())
 G_DECLARE_FINAL_TYPE (IxReportView, ix_report_view, IX, REPORT_VIEW, GtkWidget)
 
 GtkWidget *ix_report_view_new (void);
 
+/* Shows @report; the view keeps no reference to it. */
 void ix_report_view_show (IxReportView   *self,
                          const IxReport *report);
 

@@ -11,7 +11,7 @@
 #include "ix-rounds-tab-private.h"
 #include "ix-sit-dialog.h"
 
-/* The evening that the tab shows. */
+/* Returns the evening of the tab. */
 static IxEveningSession *
 live_of (IxRoundsTab *self)
 {
@@ -20,7 +20,7 @@ live_of (IxRoundsTab *self)
 
 /* Pairing */
 
-/* The arbiter is told what would help, and offered it. */
+/* Shows why the round cannot be paired; if an override would help, offers @action. */
 static void
 format_stuck (IxRoundsTab  *self,
               const GError *error,
@@ -32,7 +32,7 @@ format_stuck (IxRoundsTab  *self,
                              self->needed != IX_OVERRIDE_NOTHING ? _("Pair Anyway") : NULL, action);
 }
 
-/* The next round with that much given up. */
+/* Pairs the next round, with @override of the rules. */
 static void
 pair (IxRoundsTab *self,
       IxOverride   override)
@@ -41,8 +41,9 @@ pair (IxRoundsTab *self,
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *said = g_strdup_printf (_("Round %u is paired"), state->rounds->len + 1);
-  IxEveningEvent  *event = ix_evening_pair (state, override, ix_evening_session_get_time (live_of (self)),
-                                            &self->needed, &error);
+  IxEveningEvent *event =
+    ix_evening_pair (state, override, ix_evening_session_get_time (live_of (self)), &self->needed,
+                     &error);
 
   if (event == NULL)
     {
@@ -70,7 +71,7 @@ pair_relaxed_action (GtkWidget  *widget,
   pair (IX_ROUNDS_TAB (widget), IX_ROUNDS_TAB (widget)->needed);
 }
 
-/* Then everybody is first-named once in the two (tournament.md 1.5). */
+/* With two rounds at once everybody is first-named once (tournament.md 1.5). */
 static void
 pair_two_action (GtkWidget  *widget,
                  const char *name G_GNUC_UNUSED,
@@ -86,8 +87,8 @@ pair_two_action (GtkWidget  *widget,
   if (ix_evening_count_open (state) > 0 ||
       !ix_evening_pair_two (state, ix_evening_session_get_time (live_of (self)), two))
     {
-      ix_evening_notify (widget, _ ("Two rounds at once can be paired where a part of a round robin is "
-                                    "played and no result is open."));
+      ix_evening_notify (widget, _ ("Two rounds at once can be paired where a part of a round "
+                                    "robin is played and no result is open."));
       return;
     }
   g_ptr_array_add (events, two[0]);
@@ -112,13 +113,13 @@ unpair_action (GtkWidget  *widget,
                                             ix_evening_session_get_time (live_of (self)),
                                             .round = n - 1 });
   if (!ix_evening_check (ix_evening_session_get_evening (live_of (self)), events->pdata[0], NULL))
-    ix_evening_notify (widget, _ ("The last round has results. Take them back first (Delete), or exchange "
-                                  "single teams."));
+    ix_evening_notify (widget, _ ("The last round has results. Take them back first (Delete), or "
+                                  "exchange single teams."));
   else
     ix_evening_send_all (widget, live_of (self), _("The pairing is taken back"), events);
 }
 
-/* Tables that have a result stay. */
+/* Pairs the last round again; tables with a result stay. */
 static void
 repair (IxRoundsTab *self,
         IxOverride   override)
@@ -240,7 +241,8 @@ exchange_action (GtkWidget  *widget,
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
 
-  ix_exchange_dialog_present (widget, live_of (self), self->shown, g_variant_get_uint32 (parameter));
+  ix_exchange_dialog_present (widget, live_of (self), self->shown,
+                              g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -281,8 +283,8 @@ explain_bye_action (GtkWidget  *widget,
                     GVariant   *parameter)
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
-  g_autofree char *text = ix_format_why_bye (ix_evening_tab_get_state (IX_EVENING_TAB (self)), self->shown,
-                                             g_variant_get_uint32 (parameter));
+  g_autofree char *text = ix_format_why_bye (ix_evening_tab_get_state (IX_EVENING_TAB (self)),
+                                             self->shown, g_variant_get_uint32 (parameter));
 
   explain (widget, _("No Opponent"), text);
 }
@@ -298,7 +300,7 @@ play_action (GtkWidget  *widget,
                               g_variant_get_uint32 (parameter));
 }
 
-/* The round */
+/* Clock and verification */
 
 static void
 begin_action (GtkWidget  *widget,
@@ -307,7 +309,7 @@ begin_action (GtkWidget  *widget,
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
   guint n = ix_evening_tab_get_state (IX_EVENING_TAB (self))->rounds->len;
-  /* Of two that were paired at once the first may be shown. */
+  /* Of two rounds that were paired at once, the first may be shown. */
   guint round = ix_rounds_tab_is_played (self) ? self->shown : n - 1;
 
   if (n > 0)
@@ -323,7 +325,7 @@ announce_action (GtkWidget  *widget,
   ix_announce_dialog_present (widget, live_of (IX_ROUNDS_TAB (widget)));
 }
 
-/* Hides the results, or shows them again. */
+/* Starts the verification of results, or ends it. */
 static void
 verify_action (GtkWidget  *widget,
                const char *name G_GNUC_UNUSED,

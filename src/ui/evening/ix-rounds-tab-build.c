@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands on the tab of rounds. */
+/* Builds the rounds tab. */
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -53,7 +53,8 @@ new_bar (IxRoundsTab *self)
   gtk_widget_set_hexpand (gtk_widget_get_last_child (bar), TRUE);
   gtk_box_append (GTK_BOX (bar), self->command);
   gtk_box_append (GTK_BOX (bar), ix_more_button_new (menu, _("More about the round")));
-  g_signal_connect_swapped (self->command, "activate", G_CALLBACK (ix_rounds_tab_run_command), self);
+  g_signal_connect_swapped (self->command, "activate", G_CALLBACK (ix_rounds_tab_run_command),
+                            self);
   return bar;
 }
 

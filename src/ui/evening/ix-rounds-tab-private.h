@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A result that was typed again. */
+/* The verification of a result. */
 typedef struct {
   IxVerify      verify;
   IxTableResult entered;
@@ -16,10 +16,10 @@ typedef struct {
 struct _IxRoundsTab {
   IxEveningTab parent_instance;
 
-  guint   n_rounds; /* that are paired */
-  guint   shown;    /* the round */
+  guint   n_rounds; /* the number of paired rounds */
+  guint   shown;    /* the round that is shown, from 0 */
   guint   listed;   /* the round whose tables are in the list */
-  GArray *verified; /* of IxVerified, for each table, while results are typed again; else NULL */
+  GArray *verified; /* of IxVerified, by table, during verification; otherwise NULL */
   guint   tick;     /* the source that moves the clock of the round; 0: none */
 
   GtkWidget *rounds;  /* the buttons of the rounds */
@@ -31,50 +31,52 @@ struct _IxRoundsTab {
   GtkWidget *byes;
   GtkWidget *scroll;
   GtkWidget *empty;
-  IxOverride needed; /* what would help where the next round could not be paired */
+  IxOverride needed; /* the override that would make the next round possible */
 };
 
-/* Shows all again, but for the banner. */
+/* Updates everything except the banner. */
 void ix_rounds_tab_show (IxRoundsTab *self);
 
 /* The round that is shown; NULL if none is paired. */
 const IxClubRound *ix_rounds_tab_get_shown (IxRoundsTab *self);
 
-/* Is a result of it open? */
+/* Returns TRUE if the round that is shown has an open result. */
 gboolean ix_rounds_tab_is_played (IxRoundsTab *self);
 
-/* The line of a table of the round that is shown. */
+/* The row of a table of the round that is shown; NULL if there is none. */
 GtkWidget *ix_rounds_tab_get_row (IxRoundsTab *self,
                                    guint        table);
 
-/* Enters a result, or compares it while results are typed again; then the keyboard goes to the next
- * table that waits for one. */
+/* Enters a result, or compares it during verification.  Then the focus moves to the next table that
+ * waits for a result. */
 void ix_rounds_tab_enter (IxRoundsTab  *self,
                           guint         table,
                           IxTableResult result);
 
-/* Tells something in the banner above the tables, with a button if @label is not NULL; NULL takes it
- * away. */
+/* Shows @text in the banner above the tables; NULL hides the banner.  If @label is not NULL, a
+ * button with that label activates @action. */
 void ix_rounds_tab_show_banner (IxRoundsTab *self,
                                 const char  *text,
                                 const char  *label,
                                 const char  *action);
 
-/* Puts the keyboard on the first table without a result, or where the next round is paired. */
+/* Moves the focus to the first table that waits for a result, as ix_rounds_tab_focus_next(), or
+ * without tables to the button that pairs. */
 void ix_rounds_tab_focus_first (IxRoundsTab *self);
 
-/* Puts the keyboard on the next table after @table that waits for a result, from the first on again behind
- * the last; where none does, on the button that pairs. */
+/* Moves the focus to the next table after @table that waits for a result, starting over at the
+ * first table; if there is none, to the button that pairs. */
 void ix_rounds_tab_focus_next (IxRoundsTab *self,
                                guint        table);
 
-/* Does what was typed into the field of commands: "3" goes to table 3; "3 1", "3=", "3 -" is its
+/* Runs the command in the command field: "3" moves to table 3; "3 1", "3=" and "3 -" enter its
  * result. */
 void ix_rounds_tab_run_command (IxRoundsTab *self);
 
-/* Makes the widgets. */
+/* Makes the widgets of the tab. */
 void ix_rounds_tab_build (IxRoundsTab *self);
 
+/* Installs the actions `rounds.*`. */
 void ix_rounds_tab_install_actions (GtkWidgetClass *widget_class);
 
 G_END_DECLS

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Entering results on the tab of rounds, and typing them again. */
+/* Entry and verification of results on the rounds tab. */
 
 #include <glib/gi18n.h>
 
 #include "ix-evening-action.h"
 #include "ix-rounds-tab-private.h"
 
-/* The evening that the tab shows. */
+/* Returns the evening of the tab. */
 static IxEveningSession *
 live_of (IxRoundsTab *self)
 {
@@ -40,7 +40,7 @@ ix_rounds_tab_focus_next (IxRoundsTab *self,
     gtk_widget_grab_focus (self->pair);
 }
 
-/* What is typed again is compared, unseen, with what was entered. */
+/* Compares a result with the one entered before, which is hidden. */
 static void
 verify (IxRoundsTab  *self,
         guint         table,
@@ -51,11 +51,12 @@ verify (IxRoundsTab  *self,
 
   if (result == IX_TABLE_OPEN)
     {
-      /* A button may have been pressed. */
+      /* Resets the toggle button if one was pressed. */
       ix_rounds_tab_show (self);
       return;
     }
-  /* Typed once more, where the two differ, it is the one that is right. */
+  /* After a difference, the next result typed is right.  If it is not the one entered before, it
+   * replaces that. */
   if (verified->verify == IX_VERIFY_DIFFERS && result != entered->result)
     {
       g_autofree char *said = g_strdup_printf (_("The result of table %u is corrected"), table + 1);
@@ -85,7 +86,7 @@ ix_rounds_tab_enter (IxRoundsTab  *self,
   if (self->verified != NULL &&
       g_array_index (self->verified, IxVerified, table).verify != IX_VERIFY_OFF)
     verify (self, table, result);
-  /* The same again changes nothing, and leaves the reason. */
+  /* Entering the same result again changes nothing and keeps the reason. */
   else if (result != now &&
            !ix_evening_send (GTK_WIDGET (self), live_of (self), NULL,
                              (IxEveningEvent) { IX_EVENING_RESULT,
@@ -115,8 +116,9 @@ ix_rounds_tab_run_command (IxRoundsTab *self)
                            !ix_table_row_result_of_key (
                              gdk_unicode_to_keyval ((guint32) *behind), &result))))
     {
-      ix_evening_notify (GTK_WIDGET (self),
-                         _ ("Type the number of a table, with or without its result: 3, 3 1, 3 =, 3 0"));
+      ix_evening_notify (
+        GTK_WIDGET (self),
+        _ ("Type the number of a table, with or without its result: 3, 3 1, 3 =, 3 0"));
       gtk_editable_select_region (GTK_EDITABLE (self->command), 0, -1);
       return;
     }

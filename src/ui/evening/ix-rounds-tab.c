@@ -38,7 +38,7 @@ ix_rounds_tab_show_banner (IxRoundsTab *self,
   ix_banner_offer (IX_BANNER (self->banner), label, action);
 }
 
-/* What there is to see */
+/* Contents */
 
 static void
 result_cb (IxRoundsTab *self,
@@ -85,7 +85,7 @@ add_round_button (IxRoundsTab          *self,
                            G_CONNECT_SWAPPED);
 }
 
-/* The buttons are made anew only where there are others, so that the keyboard stays where it is. */
+/* Replaces the buttons only when their number changes, which keeps the focus. */
 static void
 show_rounds (IxRoundsTab          *self,
              const IxEveningState *state)
@@ -115,7 +115,7 @@ show_tables (IxRoundsTab          *self,
   guint n = round != NULL ? round->tables->len : 0;
   GtkWidget *line;
 
-  /* Another round has other lines; the lines of a round stay, and the keyboard with them. */
+  /* The rows of the same round are reused, which keeps the focus. */
   if (self->listed != self->shown)
     while ((line = ix_rounds_tab_get_row (self, 0)) != NULL)
       gtk_list_box_remove (GTK_LIST_BOX (self->list), line);
@@ -142,7 +142,7 @@ show_tables (IxRoundsTab          *self,
   gtk_widget_set_visible (self->empty, round == NULL);
 }
 
-/* Who does not play: a press on it tells why. */
+/* Lists byes and sit-outs; pressing a bye explains it. */
 static void
 show_byes (IxRoundsTab          *self,
            const IxEveningState *state)
@@ -190,7 +190,7 @@ show_pair_button (IxRoundsTab          *self,
 
   gtk_button_set_label (GTK_BUTTON (self->pair), label);
   gtk_widget_set_visible (self->pair, next < state->n_rounds);
-  /* The button is live when its action is. */
+  /* The state of the action enables the button. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rounds.pair", ready);
   ix_set_css_class (self->pair, "suggested-action", ready);
 }
@@ -206,10 +206,10 @@ ix_rounds_tab_is_played (IxRoundsTab *self)
   return FALSE;
 }
 
-/* A round that lasts longer was never ended: nobody wants to read its hours. */
+/* A longer round was never ended, so its clock is not shown. */
 #define LONGEST_ROUND (G_TIME_SPAN_HOUR * 6)
 
-/* "Round clock 12:34"; by the computer's own clock. */
+/* Shows "Round clock 12:34", by the time of day. */
 static gboolean
 show_clock (IxRoundsTab *self)
 {
@@ -230,7 +230,7 @@ show_clock (IxRoundsTab *self)
   return G_SOURCE_CONTINUE;
 }
 
-/* Has each result been typed again, and is it settled? */
+/* Returns TRUE if each result was typed again and is settled. */
 static gboolean
 is_verified (IxRoundsTab *self)
 {
@@ -297,7 +297,7 @@ ix_rounds_tab_show (IxRoundsTab *self)
   show_empty (self, state);
 }
 
-/* Those who came late and are in no team yet. */
+/* Shows late entries without a team in the banner. */
 static void
 format_unplaced (IxRoundsTab          *self,
                  const IxEveningState *state)
@@ -315,8 +315,8 @@ format_unplaced (IxRoundsTab          *self,
                              "evening.place");
 }
 
-/* After a pairing the new round is shown; of two the one to be played.  So it is while the tab is unseen,
- * too: several things may happen until it is seen. */
+/* Shows the new round after a pairing; of two new rounds the one to play first.  This also happens
+ * while the tab is hidden, because several events may follow before it is shown. */
 static void
 follow_cb (IxRoundsTab *self)
 {
@@ -344,7 +344,7 @@ ix_rounds_tab_update (IxEveningTab *tab)
 
   format_unplaced (self, ix_evening_tab_get_state (IX_EVENING_TAB (self)));
   ix_rounds_tab_show (self);
-  /* What was pressed there is gone: the keyboard goes on at the tables. */
+  /* The focused button is hidden now, so the focus moves to the tables. */
   if (from_banner && !gtk_widget_get_visible (self->banner))
     ix_rounds_tab_focus_first (self);
 }
@@ -366,7 +366,7 @@ ix_rounds_tab_focus (IxEveningTab *tab)
   ix_rounds_tab_focus_first (IX_ROUNDS_TAB (tab));
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 ix_rounds_tab_map (GtkWidget *widget)
@@ -385,7 +385,7 @@ ix_rounds_tab_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (ix_rounds_tab_parent_class)->unmap (widget);
 }
 
-/* Before the base, which draws what is to be shown: so this hears first what has changed. */
+/* Connects before the base class does, so that follow_cb() runs before the update. */
 static void
 ix_rounds_tab_constructed (GObject *object)
 {

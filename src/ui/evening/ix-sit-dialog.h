@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* Who of a team of three sits out. */
+/* The dialog that chooses the sit-out of a team of three. */
 #define IX_TYPE_SIT_DIALOG (ix_sit_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (IxSitDialog, ix_sit_dialog, IX, SIT_DIALOG, IxEveningDialog)
 
-/* Opens it for a table over the window of @over, a widget of the Evening page. */
+/* Opens the dialog for a table over the window of @over, a widget of the Evening page. */
 void ix_sit_dialog_present (GtkWidget        *over,
                             IxEveningSession *session,
                             guint             round,

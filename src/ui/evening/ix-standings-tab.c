@@ -9,25 +9,28 @@
 #include "ix-tie-dialog.h"
 #include "ix-widgets.h"
 
-/* What can be seen, in its order. */
+/* The kinds of report, in the order of the list. */
 static const struct {
   IxReportKind kind;
   const char *label;
-  gboolean    of_round; /* a round is shown, not what there is after it */
+  gboolean    of_round; /* about a round, not about the standings after it */
 } kinds[] = {
-  { IX_REPORT_STANDINGS, N_("Standings"), FALSE },  { IX_REPORT_CROSS_TABLE, N_("Cross Table"), FALSE },
-  { IX_REPORT_PLAYERS, N_("Players"), FALSE },      { IX_REPORT_FAIRNESS, N_("Fairness"), TRUE },
-  { IX_REPORT_PAIRINGS, N_("Pairings"), TRUE },     { IX_REPORT_NAMES, N_("Who Sits Where"), TRUE },
+  { IX_REPORT_STANDINGS, N_("Standings"), FALSE },
+  { IX_REPORT_CROSS_TABLE, N_("Cross Table"), FALSE },
+  { IX_REPORT_PLAYERS, N_("Players"), FALSE },
+  { IX_REPORT_FAIRNESS, N_("Fairness"), TRUE },
+  { IX_REPORT_PAIRINGS, N_("Pairings"), TRUE },
+  { IX_REPORT_NAMES, N_("Who Sits Where"), TRUE },
   { IX_REPORT_RESULTS, N_("Results"), TRUE },
 };
 
 struct _IxStandingsTab {
   IxEveningTab parent_instance;
 
-  GtkWidget *kind;   /* a list to choose from */
-  GtkWidget *rounds; /* the same */
+  GtkWidget *kind;   /* a drop-down */
+  GtkWidget *rounds; /* a drop-down */
   GtkWidget *view;
-  guint      n_rounds; /* that `rounds` offers */
+  guint      n_rounds; /* the number of rounds in `rounds` */
   gboolean   filling;
 };
 
@@ -39,7 +42,8 @@ chosen (GtkWidget *drop_down)
   return gtk_drop_down_get_selected (GTK_DROP_DOWN (drop_down));
 }
 
-/* The report that is seen; a round counts from 0, what is after a round from 1. */
+/* Makes the report that is shown.  Reports about a round count from 0, reports after a round from
+ * 1. */
 static IxReport *
 new_report (IxStandingsTab *self)
 {
@@ -61,7 +65,7 @@ show_cb (IxStandingsTab *self)
   ix_report_view_show (IX_REPORT_VIEW (self->view), report);
 }
 
-/* Offers the rounds there are; the last one, if that was seen before. */
+/* Lists the rounds.  Keeps the selected one, but follows the last one. */
 static void
 fill_rounds (IxStandingsTab *self,
              guint           n)
@@ -98,7 +102,7 @@ ix_standings_tab_update (IxEveningTab *tab)
 
 /* Actions */
 
-/* The one that is seen, to be kept as long as somebody prints it. */
+/* Makes the report again, because printing may outlast the one that is shown. */
 static GPtrArray *
 new_reports (IxStandingsTab *self)
 {
@@ -137,7 +141,7 @@ tie_breaks_action (GtkWidget  *widget,
   ix_tie_dialog_present (widget, ix_evening_tab_get_session (IX_EVENING_TAB (widget)));
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 ix_standings_tab_class_init (IxStandingsTabClass *klass)
@@ -163,7 +167,8 @@ new_save_menu (void)
   g_menu_append (evening, _("The Evening as a _Web Page…"), "standings.save::html");
   g_menu_append (evening, _("All Its Tables as P_DF…"), "standings.save::all.pdf");
   g_menu_append (evening, _("A FIDE _Tournament Report (TRF)…"), "standings.save::trf");
-  g_menu_append (evening, _("The _Whole Evening, to Continue Elsewhere…"), "standings.save::json");
+  g_menu_append (evening, _("The _Whole Evening, to Continue Elsewhere…"),
+                 "standings.save::json");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (report));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (evening));
   return G_MENU_MODEL (menu);
@@ -191,7 +196,7 @@ new_bar (IxStandingsTab *self)
 
   self->kind = new_drop_down (_("Table"));
   self->rounds = new_drop_down (_("Round"));
-  /* There is none yet. */
+  /* No round is paired yet. */
   gtk_widget_set_sensitive (self->rounds, FALSE);
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     gtk_string_list_append (labels, _(kinds[i].label));

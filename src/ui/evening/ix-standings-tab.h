@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Standings, cross table and what else is read off an evening, after any round; its paper and files. */
+/* The reports of an evening: standings, cross table and others, after any round, with printing and
+ * saving. */
 #define IX_TYPE_STANDINGS_TAB (ix_standings_tab_get_type ())
 G_DECLARE_FINAL_TYPE (IxStandingsTab, ix_standings_tab, IX, STANDINGS_TAB, IxEveningTab)
 

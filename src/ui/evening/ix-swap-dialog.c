@@ -44,12 +44,13 @@ format_sums (const IxEveningState *state,
              guint                 other_team)
 {
   if (team == IX_NOBODY || other_team == IX_NOBODY)
-    return g_strdup_printf ("%d", ix_evening_team_sum (state, team == IX_NOBODY ? other_team : team));
+    return g_strdup_printf ("%d",
+                            ix_evening_team_sum (state, team == IX_NOBODY ? other_team : team));
   return g_strdup_printf (_("%d and %d"), ix_evening_team_sum (state, team),
                           ix_evening_team_sum (state, other_team));
 }
 
-/* The sums before and after, tried on a copy. */
+/* Shows the sums of the teams before and after the swap, from a trial on a copy. */
 static void
 other_chosen_cb (IxSwapDialog *self)
 {
@@ -75,7 +76,7 @@ other_chosen_cb (IxSwapDialog *self)
   gtk_label_set_text (GTK_LABEL (self->effect), text);
 }
 
-/* The dialog goes first: the keyboard is then where the players are shown. */
+/* Closes the dialog first, which returns the focus to the players. */
 static void
 ix_swap_dialog_apply (IxDialog *dialog)
 {
@@ -109,7 +110,7 @@ ix_swap_dialog_init (IxSwapDialog *self)
   self->others = g_array_new (FALSE, FALSE, sizeof (guint));
 }
 
-/* The players who are here in another team, or in none. */
+/* Lists the present players of other teams or of none. */
 static GPtrArray *
 list_others (IxSwapDialog         *self,
              const IxEveningState *state)

@@ -5,16 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* With whom a player is to change places, and the sums of the teams that follow. */
+/* The dialog that swaps a player with another one and shows the resulting sums of the teams. */
 #define IX_TYPE_SWAP_DIALOG (ix_swap_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (IxSwapDialog, ix_swap_dialog, IX, SWAP_DIALOG, IxEveningDialog)
 
-/* Opens it for the player @entry over the window of @over, a widget of the Evening page. */
+/* Opens the dialog for the player @entry over the window of @over, a widget of the Evening page. */
 void ix_swap_dialog_present (GtkWidget        *over,
                              IxEveningSession *session,
                              guint             entry);
 
-/* Two players change places at once. */
+/* Swaps the players @a and @b, entries, without a dialog. */
 void ix_swap_players (GtkWidget        *over,
                       IxEveningSession *session,
                       guint             a,

@@ -16,10 +16,10 @@ struct _IxTableRow {
   GtkWidget *teams[2];                     /* names */
   GtkWidget *players[2][IX_N_TEAM_BOARDS]; /* boxes with a disc and a name */
   GtkWidget *buttons[N_BUTTONS];
-  GtkWidget *forfeit; /* a result that no button stands for */
+  GtkWidget *forfeit; /* label of a result without a button */
   GtkWidget *reason;
-  GtkWidget *verdict; /* of typing it again */
-  gboolean   showing; /* buttons are set, not pressed */
+  GtkWidget *verdict; /* the outcome of verification */
+  gboolean   showing; /* the program sets the buttons, not the user */
 };
 
 G_DEFINE_FINAL_TYPE (IxTableRow, ix_table_row, GTK_TYPE_LIST_BOX_ROW)
@@ -66,7 +66,7 @@ key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
   return TRUE;
 }
 
-/* A press on the result that there is takes it away. */
+/* Pressing the button of the current result removes it. */
 static void
 toggled_cb (IxTableRow     *self,
             GtkToggleButton *button)
@@ -78,7 +78,7 @@ toggled_cb (IxTableRow     *self,
                                                            : (guint) IX_TABLE_OPEN);
 }
 
-/* Building */
+/* Construction of widgets */
 
 static GtkWidget *
 new_label (const char *css_class)
@@ -92,11 +92,12 @@ new_label (const char *css_class)
   return label;
 }
 
-/* A disc in the colour that he has, his name, and his grade, which stays where there is little room. */
+/* Makes a disc in the colour of the player, their name, and their grade, which stays visible when
+ * the name is cut. */
 static GtkWidget *
 new_player (void)
 {
-  /* A box has no role of its own, and then newer versions of GTK do not tell what describes it. */
+  /* Newer versions of GTK ignore the description of a widget without a role. */
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "spacing", 6, "accessible-role",
                                  GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   GtkWidget *disc = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -137,7 +138,8 @@ new_result (IxTableRow *self)
   gtk_widget_add_css_class (linked, "linked");
   for (guint i = 0; i < N_BUTTONS; i++)
     {
-      self->buttons[i] = gtk_toggle_button_new_with_label (ix_table_result_text (buttons[i].result));
+      self->buttons[i] =
+        gtk_toggle_button_new_with_label (ix_table_result_text (buttons[i].result));
       gtk_widget_set_tooltip_text (self->buttons[i], _(buttons[i].tooltip));
       gtk_widget_set_focusable (self->buttons[i], FALSE);
       gtk_box_append (GTK_BOX (linked), self->buttons[i]);
@@ -231,7 +233,7 @@ ix_table_row_init (IxTableRow *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
   g_autoptr (GtkSizeGroup) same = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
 
-  /* As wide as each other, so that results stand below each other. */
+  /* Equal widths align the results of all rows. */
   gtk_size_group_add_widget (same, first);
   gtk_size_group_add_widget (same, second);
   self->number = gtk_button_new_with_label ("");
@@ -275,7 +277,7 @@ ix_table_row_get_table (IxTableRow *self)
   return self->table;
 }
 
-/* Showing */
+/* Contents */
 
 static void
 show_player (GtkWidget            *player,

@@ -18,9 +18,9 @@ struct _IxTeamCard {
 
 G_DEFINE_FINAL_TYPE (IxTeamCard, ix_team_card, GTK_TYPE_WIDGET)
 
-/* The name */
+/* Team name */
 
-/* A name is given when it is typed, not with every letter. */
+/* Renames the team when editing ends, not with each letter. */
 static void
 editing_cb (IxTeamCard *self)
 {
@@ -44,8 +44,8 @@ let_go (gpointer data G_GNUC_UNUSED)
   return G_SOURCE_REMOVE;
 }
 
-/* A tenth of a second after the focus has left it GTK looks whether a label is still edited, be the label
- * gone by then or not (4.8): it is kept for longer. */
+/* GTK 4.8 checks an editable label 100 ms after it lost the focus, even if it is gone by then.  A
+ * reference keeps it alive for longer. */
 static void
 focus_left_cb (GtkEventController *controller)
 {
@@ -79,7 +79,7 @@ add_head (IxTeamCard           *self,
   GtkWidget *number_label = gtk_label_new (number), *sum_label = gtk_label_new (sum);
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  /* Without a role of its own it would have no name in newer versions of GTK. */
+  /* Newer versions of GTK ignore the name of a widget without a role. */
   self->name = g_object_new (GTK_TYPE_EDITABLE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
                              "text", name, NULL);
   gtk_editable_set_editable (GTK_EDITABLE (self->name), !state->individual);
@@ -178,7 +178,7 @@ add_player (IxTeamCard           *self,
   gtk_box_append (GTK_BOX (self->box), button);
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 ix_team_card_dispose (GObject *object)
@@ -221,7 +221,7 @@ ix_team_card_new (IxEveningSession *session,
   self->session = g_object_ref (session);
   self->team = team;
   add_head (self, state);
-  /* Who plays for himself is his own team, and the head tells all of him. */
+  /* A player in an individual event is a team of one, and the head shows all about them. */
   for (guint i = 0; i < shown->members->len && !state->individual; i++)
     add_player (self, state, ix_club_team_member (shown, i));
   ix_set_css_class (GTK_WIDGET (self), "gone", !shown->active);
@@ -229,7 +229,7 @@ ix_team_card_new (IxEveningSession *session,
   return GTK_WIDGET (self);
 }
 
-/* The head is the first part, the players are the others. */
+/* The head is part 0; the players follow. */
 guint
 ix_team_card_get_focus (IxTeamCard *self)
 {

@@ -7,16 +7,18 @@
 
 G_BEGIN_DECLS
 
-/* A team: its number and name, its players with their grades, the sum.  A player who is dragged onto one of
- * another team changes places with him; a press on him offers it without dragging: through the action
- * `teams.swap-with` (u) with the entry. */
+/* A team: its number and name, its players with their grades, the sum.  Dragging a player onto a
+ * player of another team swaps the two.  Pressing a player activates `teams.swap-with` (u) with the
+ * entry, for a swap without dragging. */
 #define IX_TYPE_TEAM_CARD (ix_team_card_get_type ())
 G_DECLARE_FINAL_TYPE (IxTeamCard, ix_team_card, IX, TEAM_CARD, GtkWidget)
 
+/* @team counts from 0.  The card shows the team as it is now and does not update itself. */
 GtkWidget *ix_team_card_new (IxEveningSession *session,
                              guint             team);
 
-/* Which of its parts has the focus, G_MAXUINT: none; gives it to that part of another one. */
+/* Gets the part of the card that has the focus, G_MAXUINT if none has; moves the focus to a part,
+ * so that a new card can take it over. */
 guint ix_team_card_get_focus (IxTeamCard *self);
 void  ix_team_card_set_focus (IxTeamCard *self,
                               guint       part);

@@ -21,22 +21,22 @@ struct _IxTeamsTab {
   GtkWidget *make;
   GtkWidget *chooser;
   GtkWidget *plan;
-  GtkWidget *misfits;  /* a banner: what does not fit, and what can be done about it */
-  GtkWidget *ungraded; /* a banner: who has no grade */
+  GtkWidget *misfits;  /* a banner: players and teams that do not match, and a remedy */
+  GtkWidget *ungraded; /* a banner: players without a grade */
   GtkWidget *cards;
   GtkWidget *balance;
 };
 
 G_DEFINE_FINAL_TYPE (IxTeamsTab, ix_teams_tab, IX_TYPE_EVENING_TAB)
 
-/* The evening that the tab shows. */
+/* Returns the evening of the tab. */
 static IxEveningSession *
 live_of (IxTeamsTab *self)
 {
   return ix_evening_tab_get_session (IX_EVENING_TAB (self));
 }
 
-/* Who is here without a team, or in a team without being here; NULL if it all fits. */
+/* Names players who are present without a team, or absent from a team; NULL if there are none. */
 static char *
 format_misfits (const IxEveningState *state)
 {
@@ -48,7 +48,9 @@ format_misfits (const IxEveningState *state)
     {
       const IxEntry *entry = ix_evening_entry (state, i);
       gboolean in_team = ix_evening_team_of (state, i) != IX_NOBODY;
-      GString *list = entry->present && !in_team ? without : !entry->present && in_team ? gone : NULL;
+      GString *list = entry->present && !in_team   ? without
+                      : !entry->present && in_team ? gone
+                                                   : NULL;
 
       if (list != NULL)
         g_string_append_printf (list, "%s%s", list->len > 0 ? "; " : "", entry->name);
@@ -63,7 +65,7 @@ format_misfits (const IxEveningState *state)
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
-/* Who is here without a grade, as entries; of guint. */
+/* Lists present players without a grade; entries, as guint. */
 static GArray *
 list_ungraded (const IxEveningState *state)
 {
@@ -75,7 +77,7 @@ list_ungraded (const IxEveningState *state)
   return ungraded;
 }
 
-/* Without a grade they would count as the weakest: the middle of the others is offered. */
+/* Without a grade players count as the weakest, so the banner offers the median of the others. */
 static void
 show_ungraded (IxTeamsTab           *self,
                const IxEveningState *state)
@@ -105,7 +107,7 @@ card_at (IxTeamsTab *self,
   return child != NULL ? IX_TEAM_CARD (gtk_flow_box_child_get_child (child)) : NULL;
 }
 
-/* The cards are made anew; the keyboard stays at the place where it is. */
+/* Makes new cards and returns the focus to the same place. */
 static void
 show_cards (IxTeamsTab           *self,
             const IxEveningState *state)
@@ -124,14 +126,14 @@ show_cards (IxTeamsTab           *self,
   for (guint i = 0; i < state->teams->len; i++)
     {
       gtk_flow_box_append (GTK_FLOW_BOX (self->cards), ix_team_card_new (live_of (self), i));
-      /* What can be focused are the players. */
+      /* The players take the focus, not the cell around the card. */
       gtk_widget_set_focusable (gtk_widget_get_last_child (self->cards), FALSE);
     }
   if (part != G_MAXUINT && card_at (self, team) != NULL)
     ix_team_card_set_focus (card_at (self, team), part);
 }
 
-/* The teams, or before they are made those that would be. */
+/* Shows the teams, or those that would be made. */
 static void
 show_balance (IxTeamsTab *self)
 {
@@ -140,7 +142,8 @@ show_balance (IxTeamsTab *self)
 
   if (state->teams->len == 0)
     then = ix_odd_number_chooser_preview (IX_ODD_NUMBER_CHOOSER (self->chooser), live_of (self));
-  ix_balance_show (IX_BALANCE (self->balance), then != NULL ? ix_evening_state (then) : state, NULL);
+  ix_balance_show (IX_BALANCE (self->balance), then != NULL ? ix_evening_state (then) : state,
+                   NULL);
 }
 
 static void
@@ -162,12 +165,13 @@ ix_teams_tab_update (IxEveningTab *tab)
                         state->individual          ? _("_Draw Up the Start List")
                         : state->teams->len == 0   ? _("_Make Teams")
                                                    : _("_Make Teams Again"));
-  /* The button is live when its action is. */
+  /* The state of the action enables the button. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "teams.make",
                                  state->individual ? present->len > 1 : choices->len > 0);
   ix_set_css_class (self->make, "suggested-action", state->teams->len == 0 || misfits != NULL);
   ix_banner_show (IX_BANNER (self->misfits), misfits);
-  ix_banner_offer (IX_BANNER (self->misfits), begun ? _("_Assign to Team…") : NULL, "evening.place");
+  ix_banner_offer (IX_BANNER (self->misfits), begun ? _("_Assign to Team…") : NULL,
+                   "evening.place");
   show_ungraded (self, state);
   gtk_label_set_text (GTK_LABEL (self->plan), sentence);
   gtk_widget_set_visible (gtk_widget_get_parent (self->plan), state->teams->len > 1);
@@ -236,7 +240,8 @@ swap_with_action (GtkWidget  *widget,
                   const char *name G_GNUC_UNUSED,
                   GVariant   *parameter)
 {
-  ix_swap_dialog_present (widget, live_of (IX_TEAMS_TAB (widget)), g_variant_get_uint32 (parameter));
+  ix_swap_dialog_present (widget, live_of (IX_TEAMS_TAB (widget)),
+                          g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -247,7 +252,7 @@ plan_action (GtkWidget  *widget,
   ix_plan_dialog_present (widget, live_of (IX_TEAMS_TAB (widget)));
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 ix_teams_tab_class_init (IxTeamsTabClass *klass)

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The teams: making them, with a choice where the number is odd; changing them by hand; and the plan of
- * the rounds that follows from how many they are. */
+/* The teams: making them, with options for an odd number; changing them by hand; and the plan of
+ * the rounds that results from their number. */
 #define IX_TYPE_TEAMS_TAB (ix_teams_tab_get_type ())
 G_DECLARE_FINAL_TYPE (IxTeamsTab, ix_teams_tab, IX, TEAMS_TAB, IxEveningTab)
 

@@ -9,7 +9,7 @@
 #include "ix-tie-words.h"
 #include "ix-widgets.h"
 
-/* What is offered; others can be had by a file (TRF, record 202). */
+/* The tie-breaks that the dialog offers; a TRF can set others (record 202). */
 static const char *const offered[] = {
   "DE", "BH-C1", "BH", "SB", "WIN", "KS", "PS", "BWG", "RTNG-R", "RTNG", "ARO", "LOTS",
 };
@@ -18,15 +18,15 @@ struct _IxTieDialog {
   IxEveningDialog parent_instance;
 
   GtkWidget  *group;
-  GPtrArray  *names; /* of char *, the list as it is */
-  GPtrArray  *rows;  /* of the group */
-  const char *moved; /* the tie-break that was moved last; NULL: none */
-  GtkWidget  *focus; /* its first button, for there the keyboard is */
+  GPtrArray  *names; /* of char *, the chosen tie-breaks in their order */
+  GPtrArray  *rows;  /* all rows */
+  const char *moved; /* the tie-break that was moved last, or NULL */
+  GtkWidget  *focus; /* its first button, which takes the focus */
 };
 
 G_DEFINE_FINAL_TYPE (IxTieDialog, ix_tie_dialog, IX_TYPE_EVENING_DIALOG)
 
-/* A button at the end of @row; its action is about the tie-break @name. */
+/* Adds a button at the end of @row; its action applies to the tie-break @name. */
 static void
 add_button (IxTieDialog *self,
             GtkWidget   *row,
@@ -68,7 +68,8 @@ add_row (IxTieDialog *self,
   return row;
 }
 
-/* Buttons say their column too, so that a screen reader tells them apart. */
+/* Adds a chosen tie-break.  The labels of the buttons name it, so that a screen reader tells them
+ * apart. */
 static void
 add_chosen (IxTieDialog *self,
             guint        i)
@@ -84,7 +85,7 @@ add_chosen (IxTieDialog *self,
   add_button (self, row, name, "list-remove-symbolic", off, "tie-breaks.remove");
 }
 
-/* Where @name stands in the list; FALSE if it is not in it. */
+/* Finds the position of @name in the list; returns FALSE if it is not there. */
 static gboolean
 find (IxTieDialog *self,
       const char  *name,
@@ -93,7 +94,7 @@ find (IxTieDialog *self,
   return g_ptr_array_find_with_equal_func (self->names, name, g_str_equal, index);
 }
 
-/* Those that rank in their order, behind them those that could be added. */
+/* Lists the chosen tie-breaks in their order, then those that can be added. */
 static void
 fill (IxTieDialog *self)
 {
@@ -117,7 +118,7 @@ fill (IxTieDialog *self)
   self->moved = NULL;
 }
 
-/* Actions; the button that was pressed goes when the rows are made anew, and its target with it. */
+/* Actions.  fill() replaces the rows, and with them the pressed button and its target. */
 
 static void
 move_up_action (GtkWidget  *widget,

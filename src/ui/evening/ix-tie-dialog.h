@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* Which tie-breaks rank, and in which order. */
+/* The dialog that chooses the tie-breaks and their order. */
 #define IX_TYPE_TIE_DIALOG (ix_tie_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (IxTieDialog, ix_tie_dialog, IX, TIE_DIALOG, IxEveningDialog)
 
-/* Opens it over the window of @over, a widget of the Evening page. */
+/* Opens the dialog over the window of @over, a widget of the Evening page. */
 void ix_tie_dialog_present (GtkWidget        *over,
                             IxEveningSession *session);
 

@@ -79,7 +79,7 @@ ix_wish_dialog_init (IxWishDialog *self)
   self->others = g_array_new (FALSE, FALSE, sizeof (guint));
 }
 
-/* The other players who are here. */
+/* Lists the other players who are present. */
 static GPtrArray *
 list_others (IxWishDialog         *self,
              const IxEveningState *state)

@@ -17,7 +17,7 @@ open_window (WindowFixture *f)
 static void
 close_window (WindowFixture *f)
 {
-  /* With it goes what it keeps. */
+  /* Closing the window releases its session. */
   gtk_window_close (GTK_WINDOW (f->window));
   ui_wait_until (ui_n_windows () == 0);
 }

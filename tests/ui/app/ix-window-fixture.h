@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The whole window on a store that is kept in memory. */
+/* The main window on a store in memory. */
 typedef struct {
   IxStore      *store;
   GtkWidget    *window;
@@ -16,23 +16,25 @@ typedef struct {
 void window_set_up (WindowFixture *f, gconstpointer data);
 void window_tear_down (WindowFixture *f, gconstpointer data);
 
-/* Closes the window and opens another on the same store, as a new start does. */
+/* Closes the window and opens another one on the same store, like a restart of the program. */
 void window_open_again (WindowFixture *f);
 
-/* A match of the players of ui_players(): the one that is shown then. */
+/* Begins a match of the players of ui_players(), and returns its session, as window_live() does
+ * from then on. */
 IxMatchSession *window_begin (WindowFixture *f,
                               const char    *variant,
                               guint          n_boards,
                               gboolean       clocks_only);
 IxMatchSession *window_live (WindowFixture *f);
 
-/* The actions of the page. */
+/* Whether an action of the Boards page is enabled; activates it. */
 gboolean window_can (WindowFixture *f, const char *action);
 void     window_do (WindowFixture *f, const char *action);
 
-/* What is read on a toast that is to be seen, or on the last one. */
+/* Expects a toast with this text, and waits for it. */
 void window_expect_toast (WindowFixture *f, const char *text);
 
+/* The line of text about @board, its move entry, and its pane. */
 const char  *window_line (WindowFixture *f, guint board);
 GtkWidget   *window_entry (WindowFixture *f, guint board);
 IxBoardPane *window_block (WindowFixture *f, guint board);

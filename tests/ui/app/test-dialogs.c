@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The windows over the window: each opens, does what it is for, and closes. */
+/* The dialogs of the window: each opens, does its task, and closes. */
 
 #include "config.h"
 
@@ -9,7 +9,7 @@
 #include "ix-sound-player.h"
 #include "ix-test.h"
 
-/* Cancelled, no dialog changes anything. */
+/* A cancelled dialog changes nothing. */
 static void
 test_cancel (WindowFixture *f,
              gconstpointer  data G_GNUC_UNUSED)
@@ -34,7 +34,7 @@ test_cancel (WindowFixture *f,
   g_assert_cmpuint (ui_journal_length (session), ==, before);
 }
 
-/* What is set while the clocks run would not be true any more when it is applied. */
+/* Dialogs pause the match: with running clocks their settings would be outdated when applied. */
 static void
 test_pauses (WindowFixture *f,
              gconstpointer  data G_GNUC_UNUSED)
@@ -73,7 +73,7 @@ test_new_match (WindowFixture *f,
   g_assert_cmpstr (ix_match_variant (ix_match_session_get_match (session))->id, ==, "newport");
   g_assert_false (ix_match_session_get_automatic_press (session));
 
-  /* The next one knows them still. */
+  /* The next dialog proposes the same players. */
   dialog = dialog_open (f, "new-match");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Board A, White"))),
                    ==, "Ann Smith 145");
@@ -108,7 +108,7 @@ test_new_match_rules (WindowFixture *f,
   g_assert_cmpstr (variant->id, ==, "chess");
   g_assert_cmpint (variant->clock, ==, 150 * G_USEC_PER_SEC);
   g_assert_true (ix_match_session_get_clocks_only (window_live (f)));
-  /* The rules of the last match are those of the next. */
+  /* The next match has the same rules by default. */
   dialog = dialog_open (f, "new-match");
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "Rules"))), ==,
                     5);
@@ -157,7 +157,7 @@ test_adjust_clocks (WindowFixture *f,
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
 }
 
-/* The button on the toast takes back what the toast says. */
+/* The button on the toast undoes the act that the toast describes. */
 static void
 test_adjust_two_clocks (WindowFixture *f,
                         gconstpointer  data G_GNUC_UNUSED)
@@ -199,7 +199,7 @@ test_result (WindowFixture *f,
   dialog_finish (dialog, "_Record");
   window_expect_toast (f, "Ann resigned");
   g_assert_cmpint (ix_match_winner (match), ==, IX_TEAM_2);
-  /* And once it is over, the result of the match may be changed. */
+  /* Once the match is over, its result may be changed. */
   dialog = dialog_open (f, "result");
   g_assert_false (gtk_widget_is_sensitive (ui_find_row (dialog, "Result of")));
   g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "Reason")));
@@ -255,7 +255,7 @@ test_preferences (WindowFixture *f,
   style = g_settings_get_string (ix_settings (), IX_SETTINGS_BOARD_STYLE);
   g_assert_cmpstr (style, ==, "baize");
   g_settings_reset (ix_settings (), IX_SETTINGS_BOARD_STYLE);
-  /* A key that changes afterwards touches no window that is gone. */
+  /* A later change of a key touches no window that is gone. */
   ix_settings_set_seat_key (story_seat ("A"), "F6");
 }
 
@@ -267,7 +267,7 @@ says_silent (GtkWidget    *widget,
          g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), "No sounds on this computer");
 }
 
-/* Where nothing plays sounds, the preferences say so and why.  main() keeps libraries from their drivers. */
+/* Without sound the preferences say so and why. main() keeps libraries from their drivers. */
 static void
 test_sounds (WindowFixture *f,
              gconstpointer  data G_GNUC_UNUSED)
@@ -316,7 +316,7 @@ test_shortcuts (WindowFixture *f,
       dialog = ui_wait_dialog (f->window);
       g_assert_true (GTK_IS_SHORTCUTS_WINDOW (dialog));
       gtk_window_close (GTK_WINDOW (dialog));
-      /* It is kept for the next time. */
+      /* The choice is kept for the next time. */
       ui_wait_until (!gtk_widget_get_mapped (dialog));
       g_assert_cmpuint (ui_n_windows (), ==, 2);
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A table of an evening on the boards of this computer, and its result. */
+/* Playing a table of an evening on the boards of this computer, and its result. */
 
 #include "ix-evening-page-fixture.h"
 #include "ix-format-evening.h"
@@ -50,7 +50,7 @@ shows_boards (Fixture *f)
   return gtk_widget_get_mapped (GTK_WIDGET (f->window.page));
 }
 
-/* Beginning */
+/* Start */
 
 static void
 expect_player (Fixture    *f,
@@ -142,7 +142,7 @@ test_alone (Fixture      *f,
   g_assert_cmpint (table_of (f, 1)->result, ==, IX_TABLE_FIRST_WINS);
 }
 
-/* Of three two play. */
+/* Two of a team of three play. */
 static void
 test_named (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
@@ -160,7 +160,7 @@ test_named (Fixture      *f,
     }
 }
 
-/* A second press */
+/* Continuing, undoing, failing */
 
 static void
 test_go_on (Fixture      *f,
@@ -176,10 +176,11 @@ test_go_on (Fixture      *f,
   g_assert_cmpint (ix_match_session_get_id (window_live (&f->window)), !=, id);
   g_assert_cmpint (ix_match_session_get_id (play_here (f, 0)), ==, id);
   g_assert_cmpint (ui_phase (window_live (&f->window)), ==, IX_MATCH_PAUSED);
-  g_assert_cmpuint (ix_evening_journal (ix_evening_session_get_evening (f->session))->len, ==, before);
+  g_assert_cmpuint (ix_evening_journal (ix_evening_session_get_evening (f->session))->len, ==,
+                    before);
 }
 
-/* It is undone: then another match is begun. */
+/* After an undo the table begins another match. */
 static void
 test_undo (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
@@ -197,7 +198,7 @@ test_undo (Fixture      *f,
   g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_SECOND_WINS);
 }
 
-/* No match could be begun: the table is of none, not of the one that is on the boards. */
+/* If the match cannot be saved, the table has none, not even the one on the boards. */
 static void
 test_write_failure (Fixture      *f,
                     gconstpointer data G_GNUC_UNUSED)
@@ -271,7 +272,7 @@ test_mate (Fixture      *f,
   g_assert_cmpint (table_of (f, 0)->reason, ==, IX_TABLE_REASON_MATE);
 }
 
-/* What was entered by hand stays. */
+/* A result entered by hand stays. */
 static void
 test_by_hand (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
@@ -285,7 +286,7 @@ test_by_hand (Fixture      *f,
   g_assert_cmpint (table_of (f, 0)->reason, ==, IX_TABLE_REASON_AGREED);
 }
 
-/* Another match of the same evening's players is not that of the table. */
+/* Another match of the same players is not the match of the table. */
 static void
 test_another (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
@@ -296,7 +297,7 @@ test_another (Fixture      *f,
   g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
 }
 
-/* The evening was closed meanwhile: its table gets the result when the match is looked at again. */
+/* The evening was closed meanwhile: the table gets the result when the match is shown again. */
 static void
 test_closed (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)

@@ -46,7 +46,7 @@ expect_in_menu (GtkWidget  *button,
   ui_wait_until (!gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (menu))));
 }
 
-/* Menus are built when they are wanted, and another match has another one. */
+/* Menus are built on demand, and each match has its own. */
 static void
 test_menus (WindowFixture *f,
             gconstpointer  data G_GNUC_UNUSED)
@@ -112,7 +112,7 @@ test_begin (WindowFixture *f,
   window_do (f, "start-pause");
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_RUNNING);
   g_assert_cmpstr (start_label (f), ==, "Pause All");
-  /* From the start on the keyboard is at the first board. */
+  /* The focus is on the first board from the start. */
   g_assert_true (ix_table_get_focus_block (ix_boards_page_get_table (f->page)) ==
                  window_block (f, 0));
   window_do (f, "start-pause");
@@ -141,7 +141,7 @@ test_undo (WindowFixture *f,
   g_assert_cmpstr (fen, ==, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1");
 }
 
-/* What is done at one's bar is offered to be undone. */
+/* An act on a seat bar can be undone from its toast. */
 static void
 test_offer (WindowFixture *f,
             gconstpointer  data G_GNUC_UNUSED)
@@ -173,7 +173,7 @@ test_take_back (WindowFixture *f,
   ui_play (session, "A:e4 B:d4");
   g_action_group_activate_action (actions, "take-back", g_variant_new_uint32 (1));
   window_expect_toast (f, "Done: a turn taken back on Board B");
-  /* The next toast would wait for this one. */
+  /* Dismissed, because the next toast would wait for it. */
   ui_click (ui_find_class (GTK_WIDGET (f->page), "circular"));
   fen = ui_fen (session, "A");
   g_assert_cmpstr (fen, ==, AFTER_E4);
@@ -182,7 +182,7 @@ test_take_back (WindowFixture *f,
   window_expect_toast (f, "Done: the stall claim against Cid");
 }
 
-/* The clock keys of the four, whatever the lock does; with Shift a letter begins a move. */
+/* The four clock keys work regardless of Caps Lock; with Shift a letter begins a move. */
 static void
 test_seat_keys (WindowFixture *f,
                 gconstpointer  data G_GNUC_UNUSED)
@@ -206,7 +206,7 @@ test_seat_keys (WindowFixture *f,
   ui_step (session, "B:e5");
   g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_l, 0));
   g_assert_true (ix_match_clock_runs (match, story_seat ("B")));
-  /* One that presses too early is told so. */
+  /* A press too early gets an explanation. */
   g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_l, 0));
   g_assert_cmpstr (window_line (f, 1), ==, "The other side is to move.");
 }
@@ -227,7 +227,7 @@ entry_has_focus (WindowFixture *f,
   return focus != NULL && gtk_widget_is_ancestor (focus, window_entry (f, board));
 }
 
-/* Letters that begin a move go to the field of the board that has the focus. */
+/* Letters that begin a move go to the entry of the focused board. */
 static void
 test_typing (WindowFixture *f,
              gconstpointer  data G_GNUC_UNUSED)
@@ -293,7 +293,7 @@ test_chess (WindowFixture *f,
   g_assert_true (ix_match_clock_runs (ix_match_session_get_match (session), story_seat ("a")));
 }
 
-/* Nothing was closed, and all is there again: paused, with nobody charged. */
+/* After a restart the match is there again: paused, and no player lost time. */
 static void
 test_restore (WindowFixture *f,
               gconstpointer  data G_GNUC_UNUSED)
@@ -336,7 +336,7 @@ test_restore_ready (WindowFixture *f,
   g_assert_cmpstr (start_label (f), ==, "Start");
 }
 
-/* A new match leaves the old one within reach. */
+/* After a new match the user can go back to the old one. */
 static void
 test_go_back (WindowFixture *f,
               gconstpointer  data G_GNUC_UNUSED)
@@ -358,7 +358,7 @@ test_go_back (WindowFixture *f,
   g_assert_cmpint (ix_match_session_get_id (window_live (f)), ==, second);
 }
 
-/* Whoever goes back from a match that runs does not give its players their time back. */
+/* Going back from a running match charges the time used. */
 static void
 test_go_back_running (WindowFixture *f,
                       gconstpointer  data G_GNUC_UNUSED)
@@ -375,7 +375,7 @@ test_go_back_running (WindowFixture *f,
   g_assert_true (left <= 270 * G_USEC_PER_SEC);
 }
 
-/* In full screen the header is gone and the arbiter's bar stays. */
+/* In full screen the header is hidden and the arbiter's bar stays. */
 static void
 test_fullscreen (void)
 {
@@ -388,7 +388,7 @@ test_fullscreen (void)
   ix_window_set_store (IX_WINDOW (f.window), f.store);
   header = ui_find_type (f.window, ADW_TYPE_HEADER_BAR);
   g_assert_true (gtk_widget_get_visible (header));
-  /* Without a window manager only a window that is not yet shown can become one. */
+  /* Without a window manager a window can become full screen only before it is shown. */
   gtk_widget_activate_action (f.window, "win.fullscreen", NULL);
   ui_present (f.window);
   ui_wait_until (gtk_window_is_fullscreen (GTK_WINDOW (f.window)));

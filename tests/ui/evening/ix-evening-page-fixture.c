@@ -6,7 +6,7 @@
 #include "ix-lists.h"
 #include "ix-settings.h"
 
-/* The page is the one that was seen last. */
+/* @page is the page of the window to show, as if it had been shown last. */
 static void
 open_window (EveningPageFixture *f,
              const char         *page)
@@ -103,7 +103,7 @@ evening_page_state (EveningPageFixture *f)
   return ix_evening_session_get_state (f->session);
 }
 
-/* The stack of the tabs is the one that has such a page. */
+/* The stack of the tabs is the stack with a page of this name. */
 static gboolean
 is_stack_of_tabs (GtkWidget    *widget,
                   gconstpointer data)
@@ -236,7 +236,7 @@ evening_page_type (GtkWidget *widget,
   return used;
 }
 
-/* Looking */
+/* Contents */
 
 void
 evening_page_expect_label (GtkWidget  *root,
@@ -303,7 +303,7 @@ evening_page_entry (EveningPageFixture *f,
   g_error ("nobody is called %s", name);
 }
 
-/* Names */
+/* Names for screen readers */
 
 static gboolean
 has_text (GtkWidget    *widget,
@@ -312,8 +312,8 @@ has_text (GtkWidget    *widget,
   return GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0';
 }
 
-/* A screen reader is told what it is: by a name of its own, by what it is labelled with, or by the text in
- * it; the text within a field is named by the field. */
+/* Whether a screen reader can name the widget: by a name of its own, by its label, or by text
+ * inside it.  The text inside an entry is named by the entry. */
 static gboolean
 is_told (GtkWidget *widget)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Checking people in: the field, who may be meant, the list of those who came, and what the room sees
- * beside it. */
+/* The entries tab: the field that checks people in, suggestions, the list of entries, and the
+ * balance beside it. */
 
 #include "ix-balance.h"
 #include "ix-entry-field.h"
@@ -24,7 +24,7 @@ static const EveningPageRecipe paired = { .evening = { .n_players = 8 },
                                           .paired = TRUE,
                                           .tab = "entries" };
 
-/* The field */
+/* Field */
 
 static GtkWidget *
 entry (Fixture *f)
@@ -72,7 +72,7 @@ chosen_suggestion (Fixture *f)
   return gtk_list_box_row_get_index (gtk_list_box_get_selected_row (suggestions (f)));
 }
 
-/* What a screen reader says of a suggestion. */
+/* Expects this description of a suggestion for screen readers. */
 static void
 expect_suggestion (Fixture    *f,
                    int         n,
@@ -86,7 +86,7 @@ expect_suggestion (Fixture    *f,
   g_assert_cmpstr (label, ==, text);
 }
 
-/* The list */
+/* List of entries */
 
 static GtkListBox *
 list (Fixture *f)
@@ -181,7 +181,7 @@ test_walk_in (Fixture      *f,
   g_assert_true (evening_page_has_focus (f, entry (f)));
 }
 
-/* Nothing typed is nobody. */
+/* An empty field enters nobody. */
 static void
 test_nothing (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
@@ -195,7 +195,7 @@ test_nothing (Fixture      *f,
     }
 }
 
-/* What is refused is there to be mended. */
+/* Refused text stays to be corrected. */
 static void
 test_refused (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
@@ -209,7 +209,7 @@ test_refused (Fixture      *f,
   expect_last (f, "Smith", 410, TRUE, "");
 }
 
-/* Who is here without being on a list is found by his name. */
+/* A player who is on no list is found by name once entered. */
 static void
 test_who_is_here (Fixture      *f,
                   gconstpointer data G_GNUC_UNUSED)
@@ -221,7 +221,7 @@ test_who_is_here (Fixture      *f,
   expect_suggestion (f, 0, "Bob O’Hara, 187, ");
   g_assert_true (evening_page_shows (GTK_WIDGET (suggestions (f)), "is in already"));
   enter (f, "bob");
-  /* He is shown, not entered twice. */
+  /* The row gets the focus; there is no second entry. */
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
   g_assert_true (evening_page_has_focus (f, row_of (f, "Bob O’Hara")));
 
@@ -234,7 +234,7 @@ test_who_is_here (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
 }
 
-/* With the mouse too. */
+/* The mouse works too. */
 static void
 test_press_suggestion (Fixture      *f,
                        gconstpointer data G_GNUC_UNUSED)
@@ -276,7 +276,7 @@ test_keys (Fixture      *f,
   expect_last (f, "o", 0, FALSE, "");
 }
 
-/* From a grading list */
+/* Grading list */
 
 static void
 import_list (Fixture *f)
@@ -290,7 +290,8 @@ import_list (Fixture *f)
   g_assert_no_error (error);
   room_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
-                              .set_up = { "Evening", "", "", "newport", 6, "5", "ECF grades, 2016-01" } });
+                              .set_up = { "Evening", "", "", "newport", 6, "5",
+                                          "ECF grades, 2016-01" } });
 }
 
 static void
@@ -308,8 +309,9 @@ test_list (Fixture      *f,
   };
 
   import_list (f);
-  g_assert_true (evening_page_shows (f->tab, "Names are looked up in ECF grades, 2016-01. For others "
-                                             "type a name and an estimate, as in “Smith 145”."));
+  g_assert_true (
+    evening_page_shows (f->tab, "Names are looked up in ECF grades, 2016-01. For others type a "
+                                "name and an estimate, as in “Smith 145”."));
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       type (f, rows[i].typed);
@@ -325,7 +327,7 @@ test_list (Fixture      *f,
   g_assert_true (evening_page_shows (GTK_WIDGET (suggestions (f)), "is in already"));
 }
 
-/* Who is typed with a grade and is only alike to one of the list is somebody else. */
+/* A name with a grade that is only a fuzzy match on the list is a new player. */
 static void
 test_list_alike (Fixture      *f,
                  gconstpointer data G_GNUC_UNUSED)
@@ -337,7 +339,7 @@ test_list_alike (Fixture      *f,
   expect_last (f, "Hartnoll, Tomos W", 204, FALSE, "912973L");
 }
 
-/* The list of the evening is not on this computer. */
+/* The grading list of the evening is not on this computer. */
 static void
 test_no_list (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
@@ -348,25 +350,27 @@ test_no_list (Fixture      *f,
            (IxEveningEvent) { IX_EVENING_SET_UP,
                               .set_up = { "Evening", "", "", "newport", 6, "5", "" } });
   type (f, "");
-  g_assert_true (evening_page_shows (f->tab, "No grading list is chosen. Type a name and a grade, as "
-                                             "in “Smith 145”."));
+  g_assert_true (evening_page_shows (f->tab, "No grading list is chosen. Type a name and a grade, "
+                                             "as in “Smith 145”."));
 }
 
-/* An evening that came from another computer names a list that is not here. */
+/* An evening from another computer names a list that is not here. */
 static void
 test_missing_list (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
   room_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
-                              .set_up = { "Evening", "", "", "newport", 6, "5", "Elsewhere, 2015" } });
-  g_assert_true (evening_page_shows (f->tab, "Elsewhere, 2015 is not on this computer: import it (main "
-                                             "menu), or type a name and a grade, as in “Smith 145”."));
+                              .set_up = { "Evening", "", "", "newport", 6, "5",
+                                          "Elsewhere, 2015" } });
+  g_assert_true (
+    evening_page_shows (f->tab, "Elsewhere, 2015 is not on this computer: import it (main menu), "
+                                "or type a name and a grade, as in “Smith 145”."));
   type (f, "oakes");
   g_assert_cmpuint (n_suggestions (f), ==, 1);
 }
 
-/* The list of those who came */
+/* Rows */
 
 static void
 test_order (Fixture      *f,
@@ -468,7 +472,7 @@ test_presence (Fixture      *f,
   evening_page_expect_toast (f, "Cleo Ng is back");
 }
 
-/* While rounds are played his team is asked about; who cancels that has changed nothing. */
+/* During the rounds a withdrawal asks about the team; cancelling it changes nothing. */
 static void
 test_presence_of_team (Fixture      *f,
                        gconstpointer data G_GNUC_UNUSED)
@@ -488,7 +492,7 @@ test_presence_of_team (Fixture      *f,
   g_assert_false (is_here (f, "Cleo Ng"));
 }
 
-/* Nothing is shown that could not be written. */
+/* A change that could not be saved is not shown. */
 static void
 test_presence_failure (Fixture      *f,
                        gconstpointer data G_GNUC_UNUSED)
@@ -551,7 +555,7 @@ test_edit (Fixture      *f,
   expect_line (f, "Dan Miller", "estimate", "Dan Miller, 181 e, present");
 }
 
-/* A press on the row opens the same. */
+/* Pressing the row opens the same dialog. */
 static void
 test_edit_by_row (Fixture      *f,
                   gconstpointer data G_GNUC_UNUSED)
@@ -591,7 +595,7 @@ test_wish (Fixture      *f,
   evening_page_expect_toast (f, "Ann Smith and Cleo Ng are to play together");
   g_assert_true (evening_page_shows (row_of (f, "Ann Smith"), "with Cleo Ng"));
   g_assert_true (evening_page_shows (row_of (f, "Cleo Ng"), "with Ann Smith"));
-  /* What there is is shown from either side. */
+  /* The existing wish is shown from either side. */
   dialog = ask (f, "entries.wish", "Cleo Ng");
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "Wish"))), ==,
                     IX_WISH_TOGETHER);
@@ -607,7 +611,7 @@ test_wish (Fixture      *f,
   evening_page_expect_toast (f, "Cleo Ng and Ann Smith have no wish about each other");
 }
 
-/* Who is alone has nobody to wish for. */
+/* A single player has nobody to wish for. */
 static void
 test_wish_alone (Fixture      *f,
                  gconstpointer data G_GNUC_UNUSED)
@@ -620,7 +624,7 @@ test_wish_alone (Fixture      *f,
   dialog_close (dialog);
 }
 
-/* What a dialog is about may be undone while it is open: it goes with it. */
+/* A dialog closes when its entry is undone. */
 static void
 test_undo_under_dialog (Fixture      *f,
                         gconstpointer data G_GNUC_UNUSED)
@@ -648,7 +652,7 @@ test_close_under_dialog (Fixture      *f,
   evening_page_look (f);
 }
 
-/* So is the window, as by Ctrl+Q. */
+/* The window is destroyed while a dialog is open, as by Ctrl+Q. */
 static void
 test_destroy_under_dialog (Fixture      *f,
                            gconstpointer data G_GNUC_UNUSED)
@@ -657,7 +661,7 @@ test_destroy_under_dialog (Fixture      *f,
   evening_page_open_again (f);
 }
 
-/* What the others do while a dialog is open does not close it. */
+/* Changes to other entries do not close a dialog. */
 static void
 test_change_under_dialog (Fixture      *f,
                           gconstpointer data G_GNUC_UNUSED)
@@ -670,7 +674,7 @@ test_change_under_dialog (Fixture      *f,
   g_assert_cmpstr (ix_evening_entry (evening_page_state (f), 0)->club, ==, "Newport");
 }
 
-/* Beside it */
+/* Balance */
 
 static void
 expect_beside (Fixture    *f,
@@ -701,8 +705,8 @@ test_balance (Fixture      *f,
     { "Bob 100", "2 players · 1 team", NULL, "Ann 150 e · Bob 100 e",
       "Four players make two teams" },
     { "Cid 140", "3 players", NULL, NULL, "Four players make two teams" },
-    { "Dan", "4 players · 2 teams", "Sums from 150 to 240, 195 on average", "Cid 140 e · Bob 100 e",
-      "Highest with lowest, if it began now" },
+    { "Dan", "4 players · 2 teams", "Sums from 150 to 240, 195 on average",
+      "Cid 140 e · Bob 100 e", "Highest with lowest, if it began now" },
     { "Eve 120", "5 players · 2 teams", "Sums from 150 to 240, 195 on average",
       "Cid 140 e · Eve 120 e · Bob 100 e",
       "A team of three: the three in the middle take turns" },

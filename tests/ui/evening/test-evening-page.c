@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The Evening page as a whole: evenings begun, opened, closed and restored; what is said and undone; files
- * in and out. */
+/* The Evening page as a whole: beginning, opening, closing and restoring evenings; toasts and undo;
+ * import, export and copies. */
 
 #include "ix-entries-tab.h"
 #include "ix-evening-files.h"
@@ -37,7 +37,7 @@ ask (Fixture    *f,
   return ui_wait_dialog (f->window.window);
 }
 
-/* Beginning */
+/* New evenings */
 
 static void
 test_start (Fixture      *f,
@@ -88,7 +88,7 @@ test_new (Fixture      *f,
   g_assert_cmpstr (state->variant, ==, "newport");
   g_assert_cmpuint (state->n_rounds, ==, 5);
   g_assert_true (evening_page_shows (GTK_WIDGET (f->page), "R & D <evening>"));
-  /* People can be checked in at once; the evening itself cannot be undone. */
+  /* People can be checked in at once; the set-up itself cannot be undone. */
   g_assert_true (
     evening_page_has_focus (f, ui_find_type (GTK_WIDGET (f->page), IX_TYPE_ENTRIES_TAB)));
   g_assert_false (evening_page_can (f, "undo"));
@@ -119,7 +119,7 @@ test_new_clock (Fixture      *f,
                        rows[i].right);
       g_assert_cmpint (gtk_widget_has_css_class (clock, "error"), ==, !rows[i].right);
     }
-  /* Each of the rules has its own. */
+  /* Each variant has its own clock. */
   n = g_list_model_get_n_items (
     adw_combo_row_get_model (ADW_COMBO_ROW (ui_find_row (dialog, "Rules"))));
   for (guint i = n; i-- > 0;)
@@ -132,7 +132,7 @@ test_new_clock (Fixture      *f,
   g_assert_true (shows_start (f));
 }
 
-/* Nothing is begun that cannot be written; what was typed is there still. */
+/* An evening that cannot be saved is not begun; the dialog keeps its text. */
 static void
 test_new_failure (Fixture      *f,
                   gconstpointer data G_GNUC_UNUSED)
@@ -161,9 +161,10 @@ test_edit (Fixture      *f,
 
   room_do (f->session,
            (IxEveningEvent) { IX_EVENING_SET_UP,
-                              .set_up = { "Thursday", "", "", "newport", 6, "5", "A & B, 2016-01" } });
+                              .set_up = { "Thursday", "", "", "newport", 6, "5",
+                                          "A & B, 2016-01" } });
   dialog = ask (f, "edit");
-  /* Its list is not on this computer, and stays. */
+  /* The list of the evening is not on this computer, and stays. */
   dialog_expect_choices (dialog, "Grading list", "None, A & B, 2016-01");
   g_assert_cmpstr (
     gtk_editable_get_text (
@@ -178,7 +179,7 @@ test_edit (Fixture      *f,
   g_assert_true (evening_page_shows (GTK_WIDGET (f->page), "Thursday"));
 }
 
-/* Games for one cannot be made of teams: what was typed is there to be mended. */
+/* An evening with teams cannot become an individual event; the dialog keeps its text. */
 static void
 test_edit_refused (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
@@ -202,7 +203,7 @@ test_edit_refused (Fixture      *f,
   g_assert_cmpstr (evening_page_state (f)->name, ==, "Friday");
 }
 
-/* The evening is closed, or the window, while a dialog asks about it. */
+/* The evening or the window is closed while a dialog asks about the evening. */
 static void
 test_under_dialog (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
@@ -245,13 +246,13 @@ test_list (Fixture      *f,
                    "2016-01-14 · The Anchor · 8 players · 2 of 6 rounds played");
   open_row (f, "Newport Winter Evening");
   g_assert_cmpint (ix_evening_session_get_id (f->session), ==, id);
-  /* Rounds are played: they are what is seen first. */
+  /* With rounds played, the rounds tab is shown first. */
   g_assert_true (
     gtk_widget_get_mapped (ui_find_type (GTK_WIDGET (f->page), IX_TYPE_ROUNDS_TAB)));
   g_assert_null (ui_find_type (GTK_WIDGET (f->page), IX_TYPE_ENTRIES_TAB));
 }
 
-/* A new evening stands above the old one, and each is what it was. */
+/* A new evening is listed above the old one, and both are unchanged. */
 static void
 test_two (Fixture      *f,
           gconstpointer data G_GNUC_UNUSED)
@@ -266,7 +267,7 @@ test_two (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 0);
   ix_evening_page_toast (f->page, "Zoe is in", TRUE);
   evening_page_do (f, "close");
-  /* What was done in it cannot be undone from outside. */
+  /* Closing the evening removes the toast with its undo. */
   evening_page_expect_no_toast (f);
   open_row (f, "Newport Winter Evening");
   g_assert_cmpint (ix_evening_session_get_id (f->session), ==, first);
@@ -278,7 +279,7 @@ test_two (Fixture      *f,
   evening_page_expect_toast (f, "evening 999: event 0: there is no such evening");
 }
 
-/* Nothing was closed, and all is there again; what was closed is not. */
+/* An open evening is restored after a restart; a closed one is not. */
 static void
 test_restore (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
@@ -298,7 +299,7 @@ test_restore (Fixture      *f,
   g_assert_true (shows_start (f));
 }
 
-/* The keyboard is at the page that is seen. */
+/* The focus is on the visible page. */
 static void
 test_restore_focus (Fixture      *f,
                     gconstpointer data G_GNUC_UNUSED)
@@ -311,7 +312,7 @@ test_restore_focus (Fixture      *f,
   g_assert_true (evening_page_has_focus (f, GTK_WIDGET (f->page)));
 }
 
-/* Saying and undoing */
+/* Toasts and undo */
 
 static void
 come (Fixture    *f,
@@ -335,10 +336,10 @@ test_undo (Fixture      *f,
   evening_page_expect_toast (f, "Done again");
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 6);
   g_assert_false (evening_page_can (f, "redo"));
-  /* What a toast says is of the last act. */
+  /* A toast concerns the last act only. */
   come (f, "Yan");
   evening_page_expect_no_toast (f);
-  /* The keys of the window are about the page that is seen. */
+  /* Shortcuts of the window act on the visible page. */
   gtk_widget_activate_action (f->window.window, "win.undo", NULL);
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 6);
   gtk_widget_activate_action (f->window.window, "win.redo", NULL);
@@ -389,7 +390,7 @@ test_undo_failure (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
 }
 
-/* What happens while a tab is not seen is seen on it afterwards. */
+/* Changes while a tab is hidden are shown on it afterwards. */
 static void
 test_hidden_tabs (Fixture      *f,
                   gconstpointer data G_GNUC_UNUSED)
@@ -414,7 +415,7 @@ test_hidden_tabs (Fixture      *f,
   g_assert_nonnull (ui_find_label (tab, "Rooks"));
 }
 
-/* None of the tabs is drawn while it is not seen, and each is right when it is. */
+/* No tab is updated while it is hidden, and each is up to date when shown. */
 static void
 test_unseen_tabs (Fixture      *f,
                   gconstpointer data G_GNUC_UNUSED)
@@ -448,7 +449,7 @@ test_unseen_tabs (Fixture      *f,
   g_assert_null (cell);
 }
 
-/* The round that is shown follows what happens while the tab is not seen. */
+/* The rounds tab follows new rounds while it is hidden. */
 static void
 test_unseen_rounds (Fixture      *f,
                     gconstpointer data G_GNUC_UNUSED)
@@ -511,7 +512,7 @@ test_copy (Fixture      *f,
   g_assert_nonnull (error);
 }
 
-/* What file systems do not like is not in the names. */
+/* File names have no characters that file systems refuse. */
 static void
 test_copy_name (Fixture      *f,
                 gconstpointer data G_GNUC_UNUSED)
@@ -534,7 +535,7 @@ test_copy_name (Fixture      *f,
   g_assert_true (is_there (f, "A 2.pdf"));
 }
 
-/* A copy with each pairing and with the last result of each round. */
+/* A copy is saved with each pairing and with the last result of each round. */
 static void
 test_copies (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)
@@ -580,7 +581,7 @@ test_copy_failure (Fixture      *f,
   g_assert_cmpuint (ix_evening_count_open (evening_page_state (f)), ==, 0);
 }
 
-/* That is read before what was done. */
+/* The warning is shown before the toast of the act. */
 static void
 test_copy_failure_first (Fixture      *f,
                          gconstpointer data G_GNUC_UNUSED)
@@ -639,7 +640,7 @@ test_entries (Fixture      *f,
   g_assert_false (ix_evening_entry (state, 7)->estimated);
   g_assert_cmpstr (ix_evening_entry (state, 7)->code, ==, "938988L");
   g_assert_cmpuint (state->wishes->len, ==, 1);
-  /* One act. */
+  /* The import is one act. */
   evening_page_press_toast (f);
   g_assert_cmpuint (state->entries->len, ==, 5);
   g_assert_cmpuint (state->wishes->len, ==, 0);
@@ -669,7 +670,7 @@ test_entries_odd (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
 }
 
-/* An evening goes on from a file, as another one. */
+/* An evening from a file continues as a new one. */
 static void
 test_open_file (Fixture      *f,
                 gconstpointer data G_GNUC_UNUSED)
@@ -711,7 +712,7 @@ test_open_nothing (Fixture      *f,
   g_assert_true (shows_start (f));
 }
 
-/* Lists */
+/* Grading lists */
 
 static char *
 import_list (Fixture    *f,
@@ -727,8 +728,7 @@ import_list (Fixture    *f,
   return id;
 }
 
-/* The list that was imported is the evening's, be there a newer one or not; one that has a list keeps
- * it. */
+/* The evening uses the imported list even if there is a newer one, unless it has a list. */
 static void
 test_list_imported (Fixture      *f,
                     gconstpointer data G_GNUC_UNUSED)

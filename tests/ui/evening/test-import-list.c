@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window that imports a grading list: what it asks, what it tells, and that it can be left. */
+/* The dialog that imports a grading list: its questions, its report, and cancelling. */
 
 #include <glib/gstdio.h>
 
@@ -11,8 +11,8 @@
 
 typedef struct {
   UiStage   *stage;
-  char      *folder;  /* of the lists */
-  char      *files;   /* of what is imported */
+  char      *folder;  /* for grading lists */
+  char      *files;   /* for files to import */
   GtkWidget *dialog;
   guint      n_done;
   char      *id;
@@ -137,7 +137,7 @@ count_files (Fixture *f)
   return n;
 }
 
-/* A list that is known needs one click. */
+/* A known format needs one click. */
 static void
 test_known (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
@@ -181,7 +181,7 @@ test_name_and_date (Fixture      *f,
   expect_lists (f, 1, "Our <List>", "2016-02");
 }
 
-/* A table is asked about, shows what it would be, and is known the next time. */
+/* An unknown table needs questions, has a preview, and is known the next time. */
 static void
 test_columns (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
@@ -237,7 +237,7 @@ test_odd (Fixture      *f,
   dialog_finish (f->dialog, "_Close");
 }
 
-/* Ratings of today, where there are two of each. */
+/* Files with two ratings of each kind can be read with today's ratings. */
 static void
 test_revised (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
@@ -281,7 +281,7 @@ test_no_list (Fixture      *f,
   open_file (f, "/no/such/file");
   g_assert_true (shows (f, "The file cannot be read."));
   dialog_close (f->dialog);
-  /* What is wrong further down is found on the way. */
+  /* Errors further down are found during the import. */
   open_text (f, "name,grade\n,1\n");
   import (f);
   g_assert_true (shows (f, "There is no player in it."));
@@ -289,7 +289,7 @@ test_no_list (Fixture      *f,
   expect_lists (f, 0, NULL, NULL);
 }
 
-/* Closed in the middle, it stops, leaves nothing, and goes when the thread has ended. */
+/* Cancelling stops the import and leaves no list; the dialog closes once the thread has ended. */
 static void
 test_cancel (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)
@@ -310,7 +310,7 @@ test_cancel (Fixture      *f,
   expect_lists (f, 0, NULL, NULL);
 }
 
-/* With the window that it belongs to gone, nobody is told any more, and nothing is left either. */
+/* If the dialog is destroyed during the import, its callback runs once and no file is left. */
 static void
 test_gone (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)

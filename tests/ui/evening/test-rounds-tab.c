@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rounds: pairing, results by every way there is, typing them again, what is changed by hand, and who
- * comes and goes. */
+/* The rounds tab: pairing, entry and verification of results, changes by hand, late entries and
+ * withdrawals. */
 
 #include "ix-evening-page-fixture.h"
 #include "ix-format-evening.h"
@@ -28,7 +28,7 @@ static const EveningPageRecipe alone = { .evening = { .n_players = 7, .variant =
                                          .paired = TRUE,
                                          .tab = "rounds" };
 
-/* Looking */
+/* Contents */
 
 static GtkWidget *
 line (Fixture *f,
@@ -119,7 +119,7 @@ show_round (Fixture *f,
   ui_settle ();
 }
 
-/* What stands above the tables; NULL: nothing. */
+/* The text in the banner above the tables; NULL if it is hidden. */
 static const char *
 banner (Fixture *f)
 {
@@ -162,7 +162,7 @@ test_empty (Fixture      *f,
   g_assert_true (evening_page_shows (f->tab, "No Teams Yet"));
   g_assert_true (evening_page_shows (f->tab, "Check people in and make the teams first."));
   g_assert_false (gtk_widget_is_sensitive (pair_button (f)));
-  /* Whatever is asked of no round changes nothing. */
+  /* Without a round these actions change nothing. */
   evening_page_act (f, "rounds.begin", NULL);
   evening_page_act (f, "rounds.verify", NULL);
   evening_page_act (f, "rounds.unpair", NULL);
@@ -175,8 +175,8 @@ test_pair (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
   g_assert_true (evening_page_shows (f->tab, "No Round Is Paired"));
-  g_assert_true (evening_page_shows (f->tab, "4 teams in 6 rounds: a double round robin in which all meet "
-                                             "twice."));
+  g_assert_true (evening_page_shows (f->tab, "4 teams in 6 rounds: a double round robin in which "
+                                             "all meet twice."));
   g_assert_true (gtk_widget_has_css_class (pair_button (f), "suggested-action"));
   ui_click (pair_button (f));
   ui_settle ();
@@ -192,7 +192,7 @@ test_pair (Fixture      *f,
   g_assert_cmpuint (n_lines (f), ==, 0);
 }
 
-/* Round after round, the keyboard alone. */
+/* Plays a whole evening with the keyboard alone. */
 static void
 test_evening (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
@@ -261,7 +261,7 @@ test_keys (Fixture      *f,
   g_assert_false (evening_page_type (line (f, 1), GDK_KEY_Down));
 }
 
-/* The next table that waits, from the first on again behind the last. */
+/* The focus moves to the next table without a result, starting over after the last one. */
 static void
 test_focus (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
@@ -272,7 +272,7 @@ test_focus (Fixture      *f,
   evening_page_type (line (f, 0), GDK_KEY_1);
   g_assert_true (is_at (f, 1));
   g_assert_true (evening_page_shows (f->tab, "Waiting for table 2"));
-  /* Who takes one away stays. */
+  /* Removing a result keeps the focus. */
   gtk_widget_grab_focus (line (f, 2));
   evening_page_type (line (f, 2), GDK_KEY_Delete);
   g_assert_true (is_at (f, 2));
@@ -307,7 +307,7 @@ test_buttons (Fixture      *f,
   expect_result (f, 0, IX_TABLE_OPEN);
 }
 
-/* Nothing is shown that could not be written. */
+/* A result that could not be saved is not shown. */
 static void
 test_write_failure (Fixture      *f,
                     gconstpointer data G_GNUC_UNUSED)
@@ -422,7 +422,7 @@ test_reasons (Fixture      *f,
       g_assert_true (evening_page_shows (line (f, 0), rows[i].shown));
       expect_result (f, 0, IX_TABLE_FIRST_WINS);
     }
-  /* The same result typed once more leaves it, another one does not. */
+  /* Typing the same result again keeps the reason; another result removes it. */
   evening_page_type (line (f, 0), GDK_KEY_1);
   g_assert_cmpint (table_of (f, 0, 0)->reason, ==, IX_TABLE_REASON_AGREED);
   evening_page_type (line (f, 0), GDK_KEY_0);
@@ -431,7 +431,7 @@ test_reasons (Fixture      *f,
   g_assert_false (evening_page_shows (line (f, 0), "agreed"));
 }
 
-/* Typing results again */
+/* Verification */
 
 static void
 enter_three (Fixture *f)
@@ -466,7 +466,7 @@ test_verify (Fixture      *f,
   expect_result (f, 0, IX_TABLE_FIRST_WINS);
   g_assert_true (is_at (f, 1));
 
-  /* They differ: what is typed once more is right. */
+  /* After a difference, the next result typed is right. */
   evening_page_type (line (f, 1), GDK_KEY_1);
   g_assert_true (evening_page_shows (line (f, 1), "differs: now 1–0. Which is right?"));
   expect_result (f, 1, IX_TABLE_SECOND_WINS);
@@ -486,8 +486,8 @@ test_verify (Fixture      *f,
   g_assert_true (evening_page_shows (f->tab, "All results of round 1 are in"));
 }
 
-/* A button that is pressed to take a result away shows what is the case; nothing is corrected that could
- * not be written; an open result is simply entered. */
+/* Pressing a button to remove a result shows the actual state; a correction that could not be saved
+ * is not shown; an open result is simply entered. */
 static void
 test_verify_odd (Fixture      *f,
                  gconstpointer data G_GNUC_UNUSED)
@@ -518,7 +518,7 @@ test_verify_odd (Fixture      *f,
   expect_result (f, 0, IX_TABLE_FIRST_WINS);
 }
 
-/* Pairing anew */
+/* Pairing again */
 
 static void
 test_take_back (Fixture      *f,
@@ -526,8 +526,8 @@ test_take_back (Fixture      *f,
 {
   evening_page_type (line (f, 0), GDK_KEY_1);
   evening_page_act (f, "rounds.unpair", NULL);
-  evening_page_expect_toast (f, "The last round has results. Take them back first (Delete), or exchange "
-                                "single teams.");
+  evening_page_expect_toast (f, "The last round has results. Take them back first (Delete), or "
+                                "exchange single teams.");
   evening_page_act (f, "rounds.repair", NULL);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 1);
   evening_page_type (line (f, 0), GDK_KEY_Delete);
@@ -549,14 +549,14 @@ test_pair_anew (Fixture      *f,
   evening_page_expect_toast (f, "The round is paired again; results stay");
   g_assert_cmpuint (n_lines (f), ==, 2);
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 1);
-  /* One act. */
+  /* This is one act. */
   evening_page_press_toast (f);
   evening_page_expect_toast (f, "Undone: the pairing of round 1");
   g_assert_cmpuint (n_lines (f), ==, 3);
 }
 
-/* In three rounds three teams have met the three others: what would help in the fourth is offered, also
- * for pairing that round anew. */
+/* In three rounds three teams have met three others.  The tab offers an override for the fourth
+ * round, also when it is paired again. */
 static void
 test_cannot_be_paired (Fixture      *f,
                        gconstpointer data G_GNUC_UNUSED)
@@ -602,7 +602,7 @@ test_two_at_once (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 2);
   g_assert_cmpuint (shown_round (f), ==, 1);
   g_assert_true (is_at (f, 0));
-  /* The clock is that of the round that is played. */
+  /* The clock starts for the round to be played first. */
   evening_page_act (f, "rounds.begin", NULL);
   g_assert_cmpint (ix_evening_round (evening_page_state (f), 0)->begun, !=, 0);
   g_assert_cmpint (ix_evening_round (evening_page_state (f), 1)->begun, ==, 0);
@@ -615,7 +615,7 @@ test_two_at_once (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 0);
 }
 
-/* By hand */
+/* Changes by hand */
 
 static void
 test_exchange (Fixture      *f,
@@ -645,7 +645,7 @@ warns (GtkWidget    *widget,
          strstr (gtk_label_get_text (GTK_LABEL (widget)), data) != NULL;
 }
 
-/* Of all exchanges of a round some break a rule, which is said; they can be made all the same. */
+/* Some exchanges break a rule; the dialog says so and still allows them. */
 static void
 test_exchange_faults (Fixture      *f,
                       gconstpointer data G_GNUC_UNUSED)
@@ -677,7 +677,7 @@ test_exchange_faults (Fixture      *f,
   evening_page_expect_toast (f, "The teams have changed places");
 }
 
-/* A table that has a result stays as it is. */
+/* A table with a result stays unchanged. */
 static void
 test_exchange_decided (Fixture      *f,
                        gconstpointer data G_GNUC_UNUSED)
@@ -691,7 +691,8 @@ test_exchange_decided (Fixture      *f,
   g_assert_false (gtk_widget_is_sensitive (ui_find_button (dialog, "_Exchange")));
   dialog_close (dialog);
   dialog = ask_of (f, "rounds.exchange", 1);
-  dialog_expect_choices (dialog, "Changes places with", "Ann Smith / Jonah Smith, without an opponent");
+  dialog_expect_choices (dialog, "Changes places with",
+                         "Ann Smith / Jonah Smith, without an opponent");
   dialog_close (dialog);
 }
 
@@ -773,7 +774,8 @@ expect_explanation (GtkWidget  *dialog,
   g_assert_true (ADW_IS_MESSAGE_DIALOG (dialog));
   g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==, title);
   g_assert_true (g_str_has_prefix (
-    gtk_label_get_text (GTK_LABEL (adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog)))),
+    gtk_label_get_text (
+      GTK_LABEL (adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog)))),
     begin));
   dialog_finish (dialog, "_Close");
 }
@@ -785,13 +787,14 @@ test_explanations (Fixture      *f,
   GtkWidget *bye =
     ui_find_button (f->tab, "Ann Smith / Jonah Smith has no opponent");
 
-  expect_explanation (ask_of (f, "rounds.explain", 0), "Table 1", "The next round of the round robin");
+  expect_explanation (ask_of (f, "rounds.explain", 0), "Table 1",
+                      "The next round of the round robin");
   g_assert_nonnull (bye);
   ui_click (bye);
   expect_explanation (ui_wait_dialog (f->window.window), "No Opponent", "The number is odd");
 }
 
-/* A bye that was asked for. */
+/* Requested byes. */
 static void
 test_asked_bye (Fixture      *f,
                 gconstpointer data G_GNUC_UNUSED)
@@ -812,7 +815,8 @@ test_asked_bye (Fixture      *f,
       g_autofree char *why = g_strdup_printf (
         "Ann Smith / Hugh Green asked not to play in this round, %s.", rows[i].why);
 
-      room_do (f->session, (IxEveningEvent) { IX_EVENING_REQUEST, .request = { 0, 0, rows[i].kind } });
+      room_do (f->session, (IxEveningEvent) { IX_EVENING_REQUEST,
+                                              .request = { 0, 0, rows[i].kind } });
       ui_settle ();
       ui_click (pair_button (f));
       ui_settle ();
@@ -822,7 +826,7 @@ test_asked_bye (Fixture      *f,
     }
 }
 
-/* Who comes and goes */
+/* Late entries and withdrawals */
 
 static GtkWidget *
 nth_way (GtkWidget *dialog,
@@ -834,7 +838,8 @@ nth_way (GtkWidget *dialog,
   return GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (int) n));
 }
 
-/* Each way that the dialog offers is done, says so, and is undone. */
+/* Tries each option of the dialog: it is applied, reported in a toast, and undone.  Returns the
+ * number of options. */
 static guint
 try_all_ways (Fixture    *f,
               const char *action,
@@ -880,7 +885,7 @@ test_leavers (Fixture      *f,
                       >, 0);
 }
 
-/* One after another leaves, in the way that is best. */
+/* All players leave one after another, each by the first option. */
 static void
 test_all_leave (Fixture      *f,
                 gconstpointer data G_GNUC_UNUSED)
@@ -925,7 +930,7 @@ test_late (Fixture      *f,
   g_assert_null (banner (f));
 }
 
-/* One who left comes back, to a team that has gone on without him. */
+/* A player who withdrew comes back, but the team has gone on without them. */
 static void
 test_late_orphan (Fixture      *f,
                   gconstpointer data G_GNUC_UNUSED)
@@ -940,7 +945,7 @@ test_late_orphan (Fixture      *f,
   g_assert_cmpuint (try_all_ways (f, "evening.place", NULL, "_Assign"), >, 0);
 }
 
-/* What is typed is shown as it is. */
+/* Names are shown literally. */
 static void
 test_leaver_name (Fixture      *f,
                   gconstpointer data G_GNUC_UNUSED)
@@ -955,7 +960,7 @@ test_leaver_name (Fixture      *f,
   dialog_close (dialog);
 }
 
-/* The round */
+/* Clock and choice of rounds */
 
 static const char *
 clock_text (Fixture *f)
@@ -979,7 +984,7 @@ test_clock (Fixture      *f,
   evening_page_act (f, "rounds.begin", NULL);
   evening_page_expect_toast (f, "The clock of the round runs");
   g_assert_true (g_str_has_prefix (clock_text (f), "Round clock 0:"));
-  /* The round is over, and another one has no clock yet. */
+  /* The clock of a completed round is hidden, and the next round has none yet. */
   enter_three (f);
   ui_click (ui_find_button (f->tab, "_Pair Round 2"));
   ui_settle ();
@@ -1011,7 +1016,7 @@ test_switch_rounds (Fixture      *f,
   show_round (f, 1);
   g_assert_true (evening_page_shows (f->tab, "All results of round 1 are in"));
   expect_result (f, 0, table_of (f, 0, 0)->result);
-  /* A result of a round that is over can be taken back there. */
+  /* A result of an earlier round can be removed there. */
   evening_page_type (line (f, 0), GDK_KEY_Delete);
   expect_result (f, 0, IX_TABLE_OPEN);
   g_assert_cmpuint (shown_round (f), ==, 1);
@@ -1020,7 +1025,7 @@ test_switch_rounds (Fixture      *f,
   ui_click (ui_find_button (f->tab, "_Pair Round 3"));
   ui_settle ();
   g_assert_cmpuint (shown_round (f), ==, 3);
-  /* The number of rounds is another one. */
+  /* The number of rounds changes. */
   room_do (f->session, (IxEveningEvent) { IX_EVENING_PLAN, .plan = { "", 3, 0 } });
   ui_settle ();
   g_assert_null (button_of_round (f, 4));
@@ -1037,7 +1042,7 @@ test_alone (Fixture      *f,
   g_autofree char *text = g_strdup_printf ("%s  %s", white->name, grade);
 
   g_assert_cmpuint (n_lines (f), ==, 3);
-  /* There are no teams to be named. */
+  /* Players have no team names. */
   g_assert_true (evening_page_shows (line (f, 0), text));
   g_assert_false (evening_page_shows (line (f, 0), white->name));
   expect_explanation (ask_of (f, "rounds.explain", 0), "Table 1", "");
@@ -1051,7 +1056,7 @@ test_alone (Fixture      *f,
   g_assert_cmpuint (try_all_ways (f, "evening.place", NULL, "_Assign"), >, 0);
 }
 
-/* Dialogs whose round is undone, or whose evening is closed. */
+/* Dialogs close when their round is undone or the evening is closed. */
 static void
 test_under_dialog (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)

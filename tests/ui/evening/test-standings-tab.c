@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The standings: every report after every round, what explains it, and the tie-breaks. */
+/* The standings tab: every report after every round, explanations, and tie-breaks. */
 
 #include "ix-evening-page-fixture.h"
 #include "ix-evening-table.h"
@@ -26,7 +26,7 @@ static const EveningPageRecipe alone = { .evening = { .n_players = 7, .variant =
                                          .n_played = 2,
                                          .tab = "standings" };
 
-/* The kinds in the order in which they are offered. */
+/* The kinds in the order of the drop-down. */
 static const struct {
   IxReportKind kind;
   gboolean    of_round;
@@ -98,7 +98,7 @@ expect_heads (Fixture       *f,
   g_assert_null (cell (f, report->columns->len, 0));
 }
 
-/* The report is to be seen cell by cell. */
+/* Expects the report cell by cell. */
 static void
 expect_report (Fixture *f,
               guint    kind,
@@ -136,7 +136,7 @@ choose_round (Fixture *f,
 
 /* Reports */
 
-/* Before there is anything to be seen, nothing is. */
+/* Without a round the reports are empty. */
 static void
 test_nothing (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
@@ -167,7 +167,7 @@ test_all (Fixture      *f,
       }
 }
 
-/* The last round stays the last one; one that was chosen stays chosen. */
+/* The selection follows the last round; another selected round stays. */
 static void
 test_follows (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
@@ -224,10 +224,11 @@ expect_hint (Fixture   *f,
   int column, row;
 
   gtk_grid_query_child (grid (f), button, &column, &row, NULL, NULL);
-  evening_page_expect_label (popover, "hint", ix_report_cell (report, (guint) row - 1, column)->explanation);
+  evening_page_expect_label (popover, "hint",
+                             ix_report_cell (report, (guint) row - 1, column)->explanation);
 }
 
-/* The arithmetic of a value; a report that changes takes it along. */
+/* The explanation of a value; it closes when the report changes. */
 static void
 test_hint (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
@@ -277,7 +278,8 @@ expect_order (Fixture    *f,
   g_assert_cmpstr (have, ==, names);
 }
 
-/* The title of the row of a tie-break: "2. Buchholz (BH)", or without a number behind those. */
+/* Expects a row with the title of a tie-break, such as "2.  Buchholz (BH)"; @number is "" for one
+ * that is not chosen. */
 static void
 expect_row (GtkWidget  *dialog,
             const char *number,
@@ -329,7 +331,7 @@ test_tie_breaks (Fixture      *f,
   expect_row (dialog, "", "DE");
   press_named (dialog, "Add WIN");
   expect_row (dialog, "3. ", "WIN");
-  /* Nothing is so until it is saved. */
+  /* Nothing changes until it is saved. */
   expect_order (f, "DE,BH,SB");
   dialog_finish (dialog, "_Save");
   expect_order (f, "SB,BH,WIN");
@@ -351,7 +353,7 @@ adds (GtkWidget    *widget,
   return label != NULL && g_str_has_prefix (label, "Add ");
 }
 
-/* All can be taken away, and added. */
+/* All tie-breaks can be removed, and added. */
 static void
 test_tie_breaks_all (Fixture      *f,
                      gconstpointer data G_GNUC_UNUSED)
@@ -380,7 +382,7 @@ test_tie_breaks_all (Fixture      *f,
     }
 }
 
-/* Somebody moves one up with the keyboard alone, again and again. */
+/* Moves a tie-break up repeatedly with the keyboard alone. */
 static void
 test_tie_breaks_focus (Fixture      *f,
                        gconstpointer data G_GNUC_UNUSED)

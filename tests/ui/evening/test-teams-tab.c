@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The teams: making them, odd numbers, changing them by hand, the plan that follows. */
+/* The teams tab: making teams, odd numbers, changes by hand, the plan of the rounds. */
 
 #include "ix-balance.h"
 #include "ix-evening-page-fixture.h"
@@ -27,7 +27,7 @@ RECIPE (sixteen_made, 16, .teams = TRUE);
 static const EveningPageRecipe alone = { .evening = { .n_players = 6, .variant = "swap" },
                                          .tab = "teams" };
 
-/* Looking */
+/* Contents */
 
 static GtkWidget *
 cards (Fixture *f)
@@ -92,7 +92,7 @@ expect_balance (Fixture    *f,
   evening_page_expect_label (ui_find_type (f->tab, IX_TYPE_BALANCE), "title-3", headline);
 }
 
-/* Making */
+/* Making teams */
 
 static void
 test_make (Fixture      *f,
@@ -139,7 +139,7 @@ test_too_few (Fixture      *f,
   g_assert_false (gtk_widget_is_sensitive (make_button (f)));
   g_assert_false (gtk_widget_get_mapped (chooser (f)));
   expect_balance (f, "1 player");
-  /* With two the host and another may join. */
+  /* With two players the host and another player may join. */
   room_do (f->session,
            (IxEveningEvent) { IX_EVENING_ENTER, .enter = { "Zoe", "", "", 150, 0, FALSE, FALSE } });
   ui_settle ();
@@ -152,7 +152,7 @@ test_too_few (Fixture      *f,
   g_assert_false (gtk_widget_is_sensitive (make_button (f)));
 }
 
-/* Nobody is here yet. */
+/* No player is present. */
 static void
 test_nobody (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)
@@ -197,8 +197,8 @@ n_house_rows (Fixture *f)
   return n;
 }
 
-/* Every way for every number that there is: what it costs is said, what comes of it is shown before it
- * is done, and it is one act. */
+/* Every option for every number: the row shows its cost, the balance shows its result before it is
+ * applied, and it is one act. */
 static void
 test_ways (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
@@ -222,8 +222,8 @@ test_ways (Fixture      *f,
           g_autofree char *headline = NULL;
 
           choose (f, choice);
-          g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row_of_way (f, choice))), ==,
-                           cost);
+          g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row_of_way (f, choice))),
+                           ==, cost);
           g_assert_cmpuint (n_house_rows (f), ==, choice->n_house);
           headline = g_strdup_printf ("%u players · %u teams", n_then, choice->n_teams);
           expect_balance (f, headline);
@@ -240,7 +240,7 @@ test_ways (Fixture      *f,
     }
 }
 
-/* Who joins has the name and the grade that were typed, else usual ones. */
+/* House players have the name and grade that were typed, otherwise defaults. */
 static void
 test_house_player (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
@@ -277,7 +277,7 @@ test_house_player (Fixture      *f,
   g_assert_true (evening_page_shows (cards (f), "house"));
 }
 
-/* The ways are there again when the pairing is taken back. */
+/* The options return when the pairing is undone. */
 static void
 test_ways_after_unpairing (Fixture      *f,
                            gconstpointer data G_GNUC_UNUSED)
@@ -293,7 +293,7 @@ test_ways_after_unpairing (Fixture      *f,
   g_assert_true (gtk_widget_get_mapped (chooser (f)));
 }
 
-/* By hand */
+/* Changes by hand */
 
 static void
 test_swap_dialog (Fixture      *f,
@@ -304,12 +304,12 @@ test_swap_dialog (Fixture      *f,
   dialog_expect_choices (dialog, "With",
                          "Bob O’Hara, 187, Cleo Ng, 184, Dan Miller, 181 e, Ella Brown, 178, "
                          "Frank Łukasik, 175, Grace Fischer, 172");
-  g_assert_true (evening_page_shows (dialog, "The sums of the teams are then 356 and 362; now they are "
-                                             "359 and 359."));
+  g_assert_true (evening_page_shows (dialog, "The sums of the teams are then 356 and 362; now they "
+                                             "are 359 and 359."));
   dialog_choose (dialog, "With", 5);
   ui_settle ();
-  g_assert_true (evening_page_shows (dialog, "The sums of the teams are then 341 and 377; now they are "
-                                             "359 and 359."));
+  g_assert_true (evening_page_shows (dialog, "The sums of the teams are then 341 and 377; now they "
+                                             "are 359 and 359."));
   dialog_finish (dialog, "C_hange");
   evening_page_expect_toast (f, "Ann Smith and Grace Fischer have changed places");
   expect_team (f, 0, "Grace Fischer, Hugh Green");
@@ -321,7 +321,7 @@ test_swap_dialog (Fixture      *f,
   expect_team (f, 0, "Ann Smith, Hugh Green");
 }
 
-/* What a drop does; onto one's own team nothing can be done. */
+/* A drop swaps two players; a drop onto the same team is refused. */
 static void
 test_swap_by_drag (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
@@ -334,7 +334,7 @@ test_swap_by_drag (Fixture      *f,
   expect_team (f, 0, "Ann Smith, Bob O’Hara");
 }
 
-/* Who sits in no team comes in for one who does. */
+/* A player without a team replaces a player of a team. */
 static void
 test_swap_with_unplaced (Fixture      *f,
                          gconstpointer data G_GNUC_UNUSED)
@@ -366,14 +366,15 @@ test_player_buttons (Fixture      *f,
   dialog_close (dialog);
 }
 
-/* The keyboard stays where it is, whatever becomes of the cards. */
+/* The focus stays at the same place when the cards are replaced. */
 static void
 test_focus (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
   GtkWidget *dialog;
 
-  gtk_widget_grab_focus (dialog_find_named (card (f, 1), "Bob O’Hara, 187: change places with another"));
+  gtk_widget_grab_focus (
+    dialog_find_named (card (f, 1), "Bob O’Hara, 187: change places with another"));
   dialog = evening_page_ask (f, "teams.swap-with", g_variant_new_uint32 (1));
   dialog_finish (dialog, "C_hange");
   ui_settle ();
@@ -382,13 +383,13 @@ test_focus (Fixture      *f,
     f, dialog_find_named (card (f, 1), "Ann Smith, 190: change places with another")));
   ix_evening_page_undo (f->page);
   g_assert_true (evening_page_has_focus (f, card (f, 1)));
-  /* And where the card is gone it does not matter. */
+  /* It may be lost if the card is gone. */
   ix_evening_page_undo (f->page);
   ui_settle ();
   g_assert_cmpuint (n_cards (f), ==, 0);
 }
 
-/* Names */
+/* Team names */
 
 static GtkWidget *
 name_of (Fixture *f,
@@ -439,7 +440,7 @@ test_rename (Fixture      *f,
   evening_page_expect_toast (f, "Undone: the name of a team");
 }
 
-/* What is not changed is no act. */
+/* A name that is not changed is no act. */
 static void
 test_rename_nothing (Fixture      *f,
                      gconstpointer data G_GNUC_UNUSED)
@@ -447,10 +448,11 @@ test_rename_nothing (Fixture      *f,
   guint before = ix_evening_journal (ix_evening_session_get_evening (f->session))->len;
 
   rename_team (f, 0, "Ann Smith / Hugh Green", TRUE);
-  g_assert_cmpuint (ix_evening_journal (ix_evening_session_get_evening (f->session))->len, ==, before);
+  g_assert_cmpuint (ix_evening_journal (ix_evening_session_get_evening (f->session))->len, ==,
+                    before);
 }
 
-/* GTK comes back to a label that was edited: until then it is there, and then it goes. */
+/* GTK uses a label for a while after editing: it stays until then, and is freed afterwards. */
 static void
 test_renamed_label (Fixture      *f,
                     gconstpointer data G_GNUC_UNUSED)
@@ -473,7 +475,7 @@ begin_renaming (Fixture *f)
   ui_settle ();
 }
 
-/* Something else happens, or all of it goes, while a name is being typed. */
+/* The evening changes, or is closed, while a name is being typed. */
 static void
 test_while_renaming (Fixture      *f,
                      gconstpointer data G_GNUC_UNUSED)
@@ -499,7 +501,7 @@ test_while_renaming (Fixture      *f,
   ui_wait_until (label == NULL);
 }
 
-/* Notices */
+/* Banners */
 
 static gboolean
 notices (Fixture    *f,
@@ -566,13 +568,13 @@ test_ungraded (Fixture      *f,
       g_assert_true (ix_evening_entry (state, i)->estimated);
     }
   g_assert_false (gtk_widget_get_mapped (ui_find_button (f->tab, "Use as Estimate")));
-  /* Both at once. */
+  /* One undo resets both. */
   evening_page_press_toast (f);
   g_assert_cmpint (ix_evening_entry (state, 8)->grade, ==, 0);
   g_assert_cmpint (ix_evening_entry (state, 9)->grade, ==, 0);
 }
 
-/* The plan */
+/* Plan of the rounds */
 
 static void
 test_plan (Fixture      *f,
@@ -580,8 +582,8 @@ test_plan (Fixture      *f,
 {
   GtkWidget *dialog;
 
-  g_assert_true (evening_page_shows (f->tab, "4 teams in 6 rounds: a double round robin in which all meet "
-                                             "twice."));
+  g_assert_true (evening_page_shows (f->tab, "4 teams in 6 rounds: a double round robin in which "
+                                             "all meet twice."));
   dialog = evening_page_ask (f, "teams.plan", NULL);
   dialog_expect_choices (dialog, "System",
                          "Automatic, Match of two, Round robin, Part of a round robin, by "
@@ -606,7 +608,7 @@ tells_risk (GtkWidget    *widget,
          strstr (gtk_label_get_text (GTK_LABEL (widget)), "of 100 evenings") != NULL;
 }
 
-/* A Swiss of few teams gets stuck now and then, which is said. */
+/* A Swiss of few teams sometimes gets stuck, and the dialog says so. */
 static void
 test_plan_risk (Fixture      *f,
                 gconstpointer data G_GNUC_UNUSED)
@@ -620,14 +622,14 @@ test_plan_risk (Fixture      *f,
   g_assert_cmpstr (evening_page_state (f)->system, ==, ix_system_word (IX_SYSTEM_SWISS));
   g_assert_true (evening_page_shows (
     f->tab, "8 teams in 6 rounds: Team Swiss, as the arbiter decided."));
-  /* The dialog begins with what is the case. */
+  /* The dialog begins with the current settings. */
   dialog = evening_page_ask (f, "teams.plan", NULL);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "System"))), ==,
                     1 + IX_SYSTEM_SWISS);
   dialog_close (dialog);
 }
 
-/* Each system with each number of rounds is explained. */
+/* The dialog explains each system with each number of rounds. */
 static void
 test_plan_systems (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
@@ -658,7 +660,7 @@ test_begun (Fixture      *f,
   g_assert_false (gtk_widget_get_mapped (make_button (f)));
   g_assert_false (gtk_widget_get_mapped (chooser (f)));
   g_assert_cmpuint (n_cards (f), ==, 4);
-  /* Places can still be changed. */
+  /* Players can still be swapped. */
   evening_page_act (f, "teams.swap", g_variant_new ("(uu)", 1u, 7u));
   expect_team (f, 0, "Ann Smith, Bob O’Hara");
   g_assert_true (evening_page_shows (card (f, 0), "by hand"));

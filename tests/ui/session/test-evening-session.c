@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The evening that is under way: what is shown is in the store already. */
+/* The session of an evening: every change is stored before it is shown. */
 
 #include "ix-room-fixture.h"
 #include "ix-ui-fixture.h"
@@ -30,7 +30,7 @@ length_now (Fixture *f)
   return ix_evening_journal (ix_evening_session_get_evening (f->session))->len;
 }
 
-/* Whatever it tells is in the store by then. */
+/* At each signal the store has the change already. */
 static void
 changed_cb (Fixture *f)
 {
@@ -87,7 +87,7 @@ enter (const char *name,
   return (IxEveningEvent) { IX_EVENING_ENTER, .enter = { .name = name, .grade = grade } };
 }
 
-/* An event of that time, of its own. */
+/* Makes an entry event with the time @at. */
 static IxEveningEvent *
 enter_at (gint64      at,
           const char *name,
@@ -118,7 +118,7 @@ test_written_first (Fixture      *f,
   g_assert_cmpuint (f->n_failed, ==, 0);
 }
 
-/* A new evening is in the store; one that cannot be is not. */
+/* A new evening is stored; an invalid one is not. */
 static void
 test_new (Fixture      *f,
           gconstpointer data G_GNUC_UNUSED)
@@ -167,7 +167,8 @@ enter_without_room (Fixture *f,
   return done;
 }
 
-/* A full disk: it is told, and nothing happens; with room again the evening goes on. */
+/* On a full disk an event is refused with an error and nothing changes; with room again the evening
+ * continues. */
 static void
 test_write_failure (Fixture      *f,
                     gconstpointer data G_GNUC_UNUSED)
@@ -183,13 +184,13 @@ test_write_failure (Fixture      *f,
   g_assert_cmpuint (length_now (f), ==, before);
   g_assert_cmpuint (stored_length (f), ==, before);
   g_assert_cmpuint (n_entries (f), ==, 4);
-  /* Nobody need ask why. */
+  /* The caller may ignore the error. */
   g_assert_false (enter_without_room (f, NULL));
   room_do (f->session, enter ("Ann", 145));
   g_assert_cmpuint (n_entries (f), ==, 5);
 }
 
-/* Neither is an undo done that cannot be written. */
+/* An undo that cannot be saved is not done either. */
 static void
 test_undo_write_failure (Fixture      *f,
                          gconstpointer data G_GNUC_UNUSED)
@@ -219,7 +220,7 @@ apply_two (Fixture    *f,
   ix_evening_session_apply (f->session, both, 2, error);
 }
 
-/* Several events are one act: all or none, said once, undone together. */
+/* Several events are one act: all or none, one signal, one undo. */
 static void
 test_one_act (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
@@ -241,7 +242,7 @@ test_one_act (Fixture      *f,
   g_assert_cmpuint (n_entries (f), ==, 6);
 }
 
-/* Back to the evening itself, which stays, and forward again. */
+/* Undoes everything except the evening itself, and redoes it. */
 static void
 test_undo_all (Fixture      *f,
                gconstpointer data G_GNUC_UNUSED)
@@ -260,7 +261,7 @@ test_undo_all (Fixture      *f,
   g_assert_cmpuint (f->n_changed, ==, 8);
 }
 
-/* What is done behind an undo leaves nothing to do again. */
+/* An act after an undo leaves nothing to redo. */
 static void
 test_no_redo (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
@@ -272,7 +273,7 @@ test_no_redo (Fixture      *f,
   g_assert_cmpuint (n_entries (f), ==, 4);
 }
 
-/* The clock of the computer was set back, but the events of the next act are later all the same. */
+/* Even after the clock of the computer was set back, the events of the next act are later. */
 static void
 test_time (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
@@ -287,7 +288,7 @@ test_time (Fixture      *f,
   for (guint i = 1; i < journal->len; i++)
     g_assert_cmpint (((IxEveningEvent *) journal->pdata[i])->at, >,
                      ((IxEveningEvent *) journal->pdata[i - 1])->at);
-  /* They are two acts. */
+  /* These are two acts. */
   g_assert_true (ix_evening_session_undo (f->session));
   g_assert_cmpuint (n_entries (f), ==, 5);
 }
@@ -311,7 +312,7 @@ test_restore (Fixture      *f,
   listen_to (f);
   g_assert_cmpuint (length_now (f), ==, before);
   g_assert_cmpint (ix_club_round_table (room_round (f->session), 0)->result, ==, IX_TABLE_OPEN);
-  /* What was undone before can be done again. */
+  /* An undo from before the restart can be redone. */
   g_assert_true (ix_evening_session_redo (f->session));
   g_assert_cmpint (ix_club_round_table (room_round (f->session), 0)->result, !=, IX_TABLE_OPEN);
 }

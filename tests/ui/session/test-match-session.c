@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The match that is being played: what is shown is in the store already. */
+/* The session of a match: every change is stored before it is shown. */
 
 #include "ix-now.h"
 #include "ix-session-fixture.h"
@@ -62,7 +62,8 @@ test_check_changes_nothing (LiveFixture  *f,
   g_assert_cmpuint (f->n_events, ==, 0);
 }
 
-/* A full disk: it is told, and nothing happens; with room again play goes on. */
+/* On a full disk an event is refused with an error and nothing changes; with room again play
+ * continues. */
 static void
 test_write_failure (LiveFixture  *f,
                     gconstpointer data G_GNUC_UNUSED)
@@ -93,7 +94,7 @@ test_write_failure (LiveFixture  *f,
   g_assert_cmpuint (f->n_failed, ==, 1);
 }
 
-/* A flag falls while the disk is full: once there is room, that is shown as well as written. */
+/* A flag falls while the disk is full: once there is room, it is both stored and shown. */
 static void
 test_write_failure_at_alarm (LiveFixture  *f,
                              gconstpointer data G_GNUC_UNUSED)
@@ -112,7 +113,7 @@ test_write_failure_at_alarm (LiveFixture  *f,
   g_assert_true (f->n_changed > 0 && ui_phase (f->session) == IX_MATCH_OVER);
 }
 
-/* The same, found out by an event that comes too late. */
+/* The same, if an event that comes too late discovers the flag. */
 static void
 test_write_failure_after_flag (LiveFixture  *f,
                                gconstpointer data G_GNUC_UNUSED)
@@ -152,7 +153,7 @@ test_flag (LiveFixture  *f,
   g_assert_cmpuint (f->n_changed, ==, 0);
 }
 
-/* Both White clocks run in step and their texts change once a second; one waking for each. */
+/* Both White clocks run in step and their texts change once a second, with one tick for both. */
 static void
 test_ticks (LiveFixture  *f,
             gconstpointer data G_GNUC_UNUSED)
@@ -221,7 +222,7 @@ test_undo (LiveFixture  *f,
   g_assert_false (ix_match_session_undo (f->session));
 }
 
-/* A claim goes through its stages by the alarm. */
+/* The alarm takes a claim through its stages. */
 static void
 test_stall (LiveFixture  *f,
             gconstpointer data G_GNUC_UNUSED)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The program is gone without a farewell, and nothing is lost. */
+/* Restoring a match after the program ended without notice: nothing is lost. */
 
 #include "ix-session-fixture.h"
 
@@ -17,7 +17,7 @@ restore (LiveFixture *f)
   live_forget (f);
 }
 
-/* The program is gone without a farewell: the clocks stand as at the last event. */
+/* After a restart without notice the clocks stand as at the last event. */
 static void
 test_restore (LiveFixture  *f,
               gconstpointer data G_GNUC_UNUSED)
@@ -53,7 +53,7 @@ test_restore (LiveFixture  *f,
                    left[3] - 20 * G_USEC_PER_SEC);
 }
 
-/* To restore what is paused, or not yet begun, adds nothing. */
+/* Restoring a match that is paused or has not begun adds no event. */
 static void
 test_restore_again (LiveFixture  *f,
                     gconstpointer data G_GNUC_UNUSED)
