@@ -5,26 +5,26 @@
 
 G_BEGIN_DECLS
 
-/* Which events of a journal are in force after undo and redo.  An undo is an event that names an
- * earlier one: it goes back to before that.  An undo of an undo is a redo: it goes back to before
- * the undo, and so to what that hid.  What an undo means besides is the matter of who folds the
- * journal: the match pauses, the evening does nothing. */
+/* Finds the events of a journal that are in force after undo and redo.  An undo is an event that
+ * names an earlier event: the journal goes back to before that event.  An undo of an undo is a
+ * redo: it goes back to before the undo, and so restores the events that the undo hid.  Any further
+ * effect of an undo is the caller's: the match pauses, the evening does nothing. */
 typedef struct {
   gconstpointer events;
   guint         n;
-  /* Is the event of that @number an undo?  If so, which one does it name?  It is before @number. */
+  /* Is event @number an undo?  If so, sets @index to the event it names, which is before
+   * @number. */
   gboolean (*undoes) (gconstpointer events, guint number, guint *index);
-  /* The event that brought @index about, and goes with it; NULL: each stands for itself. */
+  /* Returns the event that caused @index and is undone with it; NULL: no event has a cause. */
   guint (*cause) (gconstpointer events, guint index);
-  /* May the event stand behind an undo that can be taken back all the same?  NULL: none may. */
+  /* May event @number follow an undo without ending the chance of a redo?  NULL: no event may. */
   gboolean (*keeps_redo) (gconstpointer events, guint number);
 } IxJournal;
 
-/* The numbers of the events in force, latest first, undos among them. */
+/* Returns the numbers of the events in force, latest first, including undos. */
 GArray *ix_journal_in_force (const IxJournal *journal) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The undo that a redo would take back: the last that people did, but for other redos.  FALSE if
- * there is none. */
+/* Sets @index to the undo that a redo would take back.  FALSE if there is none. */
 gboolean ix_journal_redoable (const IxJournal *journal,
                               guint           *index);
 

@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* What can be wrong with notation that a person or a file gives us. */
+/* Errors in notation that a person or a file supplies. */
 typedef enum {
-  IX_RECORD_ERROR_FEN,       /* the message begins with the field at fault */
-  IX_RECORD_ERROR_SYNTAX,    /* not a turn in any notation that is read */
+  IX_RECORD_ERROR_FEN,       /* the message begins with the faulty field */
+  IX_RECORD_ERROR_SYNTAX,    /* not a turn in any supported notation */
   IX_RECORD_ERROR_AMBIGUOUS, /* several steps fit */
   IX_RECORD_ERROR_ILLEGAL,   /* understood, but not a legal turn */
   IX_RECORD_ERROR_GAME,      /* a game record that is broken or contradicts itself */
@@ -17,7 +17,8 @@ typedef enum {
 #define IX_RECORD_ERROR (ix_record_error_quark ())
 GQuark ix_record_error_quark (void);
 
-/* @bytes, which may be anything a file holds, as UTF-8 that a terminal can be given. */
+/* Returns @bytes, which may be any content of a file, as UTF-8 that is safe to print on a
+ * terminal. */
 char *ix_record_printable (const char *bytes) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* The stable words of an enum, by which its values stand in files.  A word is never changed or
- * given another meaning.  @rows is an array whose rows, one for each value in order, begin with
- * the word: NULL where a value never stands in a file. */
+/* The stable words of an enum, which stand for its values in files.  A word is never changed or
+ * given another meaning.  @rows is an array with a row for each value, in order.  A row begins with
+ * the word, or with NULL if the value never stands in a file. */
 typedef struct {
-  const char   *what; /* what the words say, for messages: "result" */
+  const char   *what; /* the subject of the words, for messages: "result" */
   gconstpointer rows;
   gsize         stride;
   guint         n;
@@ -17,11 +17,11 @@ typedef struct {
 
 #define IX_WORD_TABLE(what, rows) { what, rows, sizeof (rows)[0], G_N_ELEMENTS (rows) }
 
-/* The word of @value, NULL if it has none. */
+/* Returns the word of @value; NULL if it has none. */
 const char *ix_word_table_get (const IxWordTable *table,
                                guint              value);
 
-/* The value of @word; FALSE if there is no such word. */
+/* Sets @value to the value of @word; FALSE if there is no such word. */
 gboolean ix_word_table_find (const IxWordTable *table,
                              const char        *word,
                              guint             *value);

@@ -20,8 +20,8 @@ struct _IxListImport {
   guint64              size, n_read;
   IxListReader        *reader;
   IxListReport        *report;
-  char                *path; /* of the file that is built; NULL: none */
-  int                  lock; /* the same file, held as long as it is built */
+  char                *path; /* of the file being built; NULL: none */
+  int                  lock; /* the same file, locked while it is built */
   IxStore              list;
   sqlite3_stmt        *add_player, *add_words;
   GString             *key, *words;
@@ -39,6 +39,7 @@ gboolean ix_list_import_go_on (IxListImport *import,
 gboolean ix_list_import_begin_tables (IxListImport *import,
                                       GError      **error);
 
+/* Adds a player, in the order of the lines.  FALSE with @error on failure. */
 gboolean ix_list_import_add (IxListImport       *import,
                              const IxListPlayer *player,
                              GError            **error);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Importing a list: a file is built under another name, and takes its own when it is whole and on
- * the disk.  As nobody sees it before, it needs no journal and no lock of the database's own. */
+/* Imports a list.  The file is built under a temporary name, and gets its own when it is complete
+ * and on the disk.  As nobody sees it before, it needs no journal and no database lock. */
 
 #include "ix-lists-import-private.h"
 
@@ -89,7 +89,7 @@ read_source (gpointer data,
   return n;
 }
 
-/* Which columns */
+/* Columns */
 
 static char *
 titles_text (const GPtrArray *titles)
@@ -136,7 +136,7 @@ choose_columns (IxListImport *import,
   return FALSE;
 }
 
-/* The file that is built */
+/* The file being built */
 
 static gboolean
 make_file (IxListImport *import,
@@ -146,7 +146,7 @@ make_file (IxListImport *import,
   struct stat about = { 0 };
 
   g_mkdir_with_parents (folder, 0700);
-  /* Between making and locking it, it may be taken for one that was left. */
+  /* Before it is locked, another process may take the file for a remnant and delete it. */
   while (about.st_nlink == 0)
     {
       g_clear_pointer (&import->path, g_free);
@@ -202,7 +202,7 @@ sync_folder (const char *folder)
   return done;
 }
 
-/* Puts what was built in its place. */
+/* Moves the complete file into place. */
 static char *
 put_in_place (IxListImport *import,
               const char   *folder,

@@ -12,20 +12,22 @@ G_BEGIN_DECLS
 #define IX_LISTS_VERSION 1
 
 #define IX_LISTS_SUFFIX ".list"
-#define IX_LISTS_PART_SUFFIX ".part" /* of one that is being imported, and locked */
+#define IX_LISTS_PART_SUFFIX ".part" /* a file being imported, which is locked */
 
 struct _IxLists {
   char           *folder;
-  char           *open_id; /* the list that was looked into last stays open; NULL: none */
+  char           *open_id; /* the list that was used last stays open; NULL: none */
   IxStore         open;
-  IxFuzzyMatcher *words;   /* its words, once they were needed */
+  IxFuzzyMatcher *words;   /* its words, once loaded */
 };
 
-/* Has the list of that id, or the newest for NULL, open.  NULL on failure. */
+/* Opens the list of that id, or the newest for NULL, unless it is open already.  NULL on
+ * failure. */
 IxStore *ix_lists_use (IxLists    *self,
                        const char *id,
                        GError    **error);
 
+/* Remembers the columns chosen for a header, for the next import. */
 void ix_lists_remember_columns (const char      *folder,
                                 const GPtrArray *titles,
                                 const char      *columns);

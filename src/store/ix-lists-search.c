@@ -15,7 +15,7 @@
 
 #define MAX_WORDS 8
 #define MAX_CANDIDATES 250
-#define MAX_WALK 400 /* names from where one word points */
+#define MAX_WALK 400 /* names from the position of a word */
 #define FEW 4
 #define MAX_NEAR 12
 
@@ -27,7 +27,7 @@ typedef struct {
 
 typedef struct {
   IxStore      *list;
-  char        **words; /* as they were typed, folded */
+  char        **words; /* as typed, case-folded */
   gboolean      near;  /* words may be mistyped */
   sqlite3_stmt *get;   /* the player of a line */
   GPtrArray    *hits;  /* of Hit */
@@ -89,7 +89,7 @@ read_player (sqlite3_stmt *stmt)
   return player;
 }
 
-/* Judging */
+/* Scoring */
 
 static int
 compare_hits (gconstpointer a,
@@ -131,7 +131,7 @@ fail (Search  *search,
   return ix_store_fail (search->list, _("the list cannot be read"), error);
 }
 
-/* All rows of a statement, which is taken over. */
+/* Considers all rows of a statement, which it takes ownership of. */
 static gboolean
 consider_all (Search       *search,
               sqlite3_stmt *statement,
@@ -148,9 +148,9 @@ consider_all (Search       *search,
   return search->hits->len >= enough || result == SQLITE_DONE || fail (search, error);
 }
 
-/* Ways to candidates */
+/* Candidates */
 
-/* A code begins so: that is an order of its own. */
+/* Considers the players whose code begins with the word, in the order of codes. */
 static gboolean
 look_for_codes (Search     *search,
                 const char *code,
@@ -199,7 +199,7 @@ load_words (IxStore *list,
   return NULL;
 }
 
-/* The index is asked for all words at once; with @words each may be one near it. */
+/* Returns the query that finds all words at once; with @words, each may be a fuzzy match. */
 static char *
 write_query (Search               *search,
              const IxFuzzyMatcher *words)
@@ -218,7 +218,7 @@ write_query (Search               *search,
   return g_string_free (query, FALSE);
 }
 
-/* Sets @n to how many there are, up to MAX_CANDIDATES. */
+/* Sets @n to the number of players found, up to MAX_CANDIDATES. */
 static gboolean
 look_for_words (Search     *search,
                 const char *query,
@@ -242,7 +242,7 @@ look_for_words (Search     *search,
   return stmt != NULL && (result == SQLITE_DONE || fail (search, error));
 }
 
-/* The names that begin with one of the words. */
+/* Considers the names that begin with one of the words. */
 static gboolean
 walk_names (Search  *search,
             guint    limit,
@@ -301,7 +301,7 @@ look (IxLists *self,
   return g_str_equal (near_query, query) || look_for_words (search, near_query, &n, error);
 }
 
-/* Words beyond some are of no use any more. */
+/* Splits the text into words; beyond a maximum they are ignored. */
 static char **
 split_words (const char *text)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The tables of a list.  As nobody sees the file before it is whole, it needs no journal and no
- * lock of the database's own; a failure leaves a file that is thrown away. */
+/* The tables of a list.  As nobody sees the file before it is complete, it needs no journal and no
+ * database lock; after a failure it is deleted. */
 
 #include "ix-lists-import-private.h"
 
@@ -9,10 +9,10 @@
 
 #include "ix-casefold.h"
 
-#define STEPS_PER_REPORT 100000    /* of the database's machine */
+#define STEPS_PER_REPORT 100000    /* of the database's virtual machine */
 #define WORDS_PER_BLOCK (64 * 1024) /* bytes */
 
-/* Which part of the work is done when... */
+/* The part of the work that is done when... */
 #define PART_KEYS 0.7
 #define PART_CODES 0.75
 #define PART_WORDS 0.9
@@ -121,7 +121,7 @@ ix_list_import_begin_tables (IxListImport *import,
 
 /* Players */
 
-/* Nothing is kept for what is empty. */
+/* Binds a text; an empty one becomes NULL. */
 static void
 bind_text (sqlite3_stmt *stmt,
            int           at,
@@ -173,7 +173,7 @@ ix_list_import_add (IxListImport       *import,
   sqlite3_stmt *stmt = import->add_player;
   char sex[2] = { player->sex, '\0' };
 
-  /* Several may stand in one line of XML. */
+  /* One line of XML may hold several players. */
   import->last_line = MAX (import->last_line + 1, player->line);
   count_scale (import, player);
   g_string_truncate (import->key, 0);
@@ -204,8 +204,8 @@ ix_list_import_add (IxListImport       *import,
 
 /* After the last player */
 
-/* Resolves codes that several rows have: the same name twice is one player; otherwise the code is
- * left to the first.  Words of a removed row find nothing. */
+/* Resolves codes shared by several rows: rows with the same name are one player; otherwise the
+ * first row keeps the code.  The words of a removed row stay in the index, but find nothing. */
 static gboolean
 part_twins (IxListImport *import,
             GError      **error)
@@ -254,7 +254,7 @@ add_block (IxListImport *import,
   return done;
 }
 
-/* The words of names; numbers are never mistyped for others. */
+/* Adds the words of names for fuzzy matches; numbers are only matched exactly. */
 static gboolean
 add_word_blocks (IxListImport *import,
                  GError      **error)

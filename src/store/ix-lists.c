@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The folder of lists: which there are, opening one, and the columns that were chosen. */
+/* The folder of lists: listing and opening them, and remembering chosen columns. */
 
 #include "ix-lists-private.h"
 
@@ -20,7 +20,7 @@ ix_lists_folder_for (const char *db)
   return g_strconcat (db, "-lists", NULL);
 }
 
-/* A file that nobody has locked is one whose import was killed. */
+/* Removes a file that is not locked: its import was killed. */
 static void
 remove_if_left (const char *path)
 {
@@ -113,7 +113,7 @@ check_file (IxStore *list,
   return TRUE;
 }
 
-/* A list never changes, so that it need not be locked. */
+/* A list never changes, so it needs no lock. */
 static gboolean
 open_list (const char *path,
            IxStore    *list,
@@ -275,7 +275,7 @@ ix_lists_remembered_columns (const char      *folder,
   return text != NULL && ix_list_columns_parse (columns, text, titles, NULL);
 }
 
-/* If that fails it is asked again next time. */
+/* If saving fails, the user is asked again next time. */
 void
 ix_lists_remember_columns (const char      *folder,
                            const GPtrArray *titles,

@@ -7,12 +7,12 @@ G_BEGIN_DECLS
 
 /* The imported grading lists, in a folder beside the data file.  Each is a file of its own: a list
  * has up to two million players and is replaced every month, while the data file must not be lost
- * and is backed up every night, so it stays small.  As a list never changes, it is built under
- * another name and moved into place when complete: there are no half lists, and readers need not
- * wait for an import. */
+ * and is backed up every night, so it stays small.  As a list never changes, it is built under a
+ * temporary name and moved into place when complete: a list is never incomplete, and readers need
+ * not wait for an import. */
 typedef struct _IxLists IxLists;
 
-/* The folder of the lists for the data file @db. */
+/* Returns the folder of the lists for the data file @db. */
 char *ix_lists_folder_for (const char *db) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Opens the folder, which need not exist yet, and removes the remains of an interrupted import.
@@ -45,7 +45,7 @@ typedef struct {
   const char *name;
   const char *date;
   const char *columns; /* as ix_list_columns_parse() reads them; remembered */
-  gboolean    revised; /* of an English list of ratings: ix_list_reader_use_revised() */
+  gboolean    revised; /* for an English list of ratings: ix_list_reader_use_revised() */
 } IxListOptions;
 
 /* Called now and then with the part done, up to 1.  Returning FALSE stops the import. */
@@ -63,7 +63,7 @@ char *ix_lists_import (const char          *folder,
                        IxListReport       **report,
                        GError             **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The default name and date of a list from @file. */
+/* Return the default name and date of a list from @file. */
 char *ix_lists_usual_name (const char  *file,
                            IxListFormat format) G_GNUC_WARN_UNUSED_RESULT;
 char *ix_lists_usual_date (const char *file) G_GNUC_WARN_UNUSED_RESULT;

@@ -22,8 +22,8 @@ insert_events (IxStore               *store,
 
       done = ix_store_run (store,
                   ix_store_prepare (store, error,
-                                    "INSERT INTO evening_event VALUES (?1, ?2, ?3, ?4, ?5)", "iiiss",
-                                    evening, (gint64) at + i, events[i]->at,
+                                    "INSERT INTO evening_event VALUES (?1, ?2, ?3, ?4, ?5)",
+                                    "iiiss", evening, (gint64) at + i, events[i]->at,
                                     ix_evening_event_word (events[i]->kind), text),
                   error);
     }
@@ -62,7 +62,8 @@ ix_store_append_to_evening (IxStore               *store,
                             GError               **error)
 {
   return ix_store_exec (store, "BEGIN", "the change cannot be begun", error) &&
-         ix_store_end_transaction (store, insert_events (store, evening, at, events, n, error), error);
+         ix_store_end_transaction (store, insert_events (store, evening, at, events, n, error),
+                                   error);
 }
 
 gboolean
@@ -72,7 +73,8 @@ ix_store_set_open_evening (IxStore *store,
 {
   return ix_store_run (store,
               ix_store_prepare (store, error,
-                                "UPDATE evening SET open = (id = ?1) WHERE open OR id = ?1", "i", id),
+                                "UPDATE evening SET open = (id = ?1) WHERE open OR id = ?1", "i",
+                                id),
               error);
 }
 
@@ -96,7 +98,7 @@ damaged (gint64      id,
   return FALSE;
 }
 
-/* The next event of the journal, which is in the row of @stmt. */
+/* Loads the next event of the journal from the row of @stmt. */
 static gboolean
 load_event (IxEvening    *evening,
             gint64        id,

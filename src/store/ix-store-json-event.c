@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Events of an evening as JSON objects, by the same forms as the text on disk (ix-evening-form.h).
- * evening-json.md tells what other programs read. */
+/* Events of an evening as JSON objects, by the same description as the text on disk
+ * (ix-evening-form.h).  evening-json.md is the reference for other programs. */
 
 #include "ix-evening-form.h"
 
@@ -49,7 +49,7 @@ write_fields (JsonBuilder   *builder,
     }
 }
 
-/* An element that is just one value has no name for it. */
+/* Is an element a single value, without a name? */
 static gboolean
 is_bare (const IxField *list)
 {
@@ -135,7 +135,7 @@ ix_json_add_event (JsonBuilder          *builder,
 
 /* Reading */
 
-/* A member cannot be read; @why ends the sentence that it begins. */
+/* Reports that a member cannot be read; @why ends the sentence that begins with it. */
 static gboolean
 fail (GError    **error,
       const char *member,
@@ -239,7 +239,7 @@ static gboolean read_field (JsonNode      *node,
                             const IxField *field,
                             GError       **error);
 
-/* Are there no members but the fields, and those that stand in every event? */
+/* Are all members fields of the event, or members that every event has? */
 static gboolean
 check_members (JsonObject    *object,
                gboolean       is_event,
@@ -316,7 +316,7 @@ read_list (JsonArray     *list,
   return TRUE;
 }
 
-/* The fields that are lists. */
+/* Reads a field that is a list. */
 static gboolean
 read_array (JsonNode      *node,
             const char    *member,

@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* What there is to see of an evening, as the value of a member (ix-store-json-summary.c). */
+/* Adds a summary of the evening, as the value of a member (ix-store-json-summary.c). */
 void ix_json_add_summary (JsonBuilder          *builder,
                           const IxEveningState *state);
 
-/* An event of the journal, as the next value of a list; and one that was read from there.  NULL if
- * it is none; @error tells which member is wrong. */
+/* Add an event of the journal as the next value of a list, and read one.  NULL if it is invalid;
+ * @error names the wrong member. */
 void            ix_json_add_event (JsonBuilder          *builder,
                                    const IxEveningEvent *event);
 IxEveningEvent *ix_json_read_event (JsonNode *node,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The readable part of the file of an evening.  Numbers of tables and rounds begin with 1, points are
- * numbers. */
+/* The summary in the file of an evening, for people and scripts.  Tables and rounds are numbered
+ * from 1; points are numbers. */
 
 #include "ix-evening-table.h"
 #include "ix-store-json-private.h"

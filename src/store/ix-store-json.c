@@ -10,8 +10,8 @@
 #define FORMAT "interchange-evening"
 #define VERSION 2
 
-/* A file of an evening nests five deep.  The reader goes into itself for each level, so a file that is
- * nothing but brackets must not reach it. */
+/* A file of an evening nests five deep.  The parser recurses at each level, so a file of nothing
+ * but brackets must not reach it. */
 #define MAX_DEPTH 32
 
 G_DEFINE_QUARK (ix-json-error-quark, ix_json_error)
@@ -65,7 +65,7 @@ fail (GError    **error,
   return FALSE;
 }
 
-/* Can the reader be given the text?  It is UTF-8, whole, and not too deep. */
+/* Is the text safe to parse: UTF-8, complete, and not nested too deep? */
 static gboolean
 check_text (const char *text,
             gsize       length,
@@ -95,7 +95,7 @@ check_text (const char *text,
   return fail (error, IX_JSON_ERROR_SYNTAX, _("%u: the text is not UTF-8"), line);
 }
 
-/* A member of a text; NULL if there is none of that kind. */
+/* Returns the text of a member; NULL if it is missing or not a text. */
 static const char *
 find_text (JsonObject *object,
            const char *name)
@@ -167,7 +167,7 @@ read_root (IxEvening *evening,
   return TRUE;
 }
 
-/* What the reader says is wrong: "<data>:LINE:COLUMN: Parse error: ..." */
+/* Reports an error of the parser: "<data>:LINE:COLUMN: Parse error: ..." */
 static gboolean
 fail_syntax (const GError *why,
              GError      **error)
@@ -215,7 +215,7 @@ ix_store_import_evening (IxStore         *store,
       const IxEveningEvent *event = journal->pdata[i];
 
       ix_evening_events_add (events, *event);
-      /* The numbers of events must stay: undoing goes by them. */
+      /* Keep the event: undo refers to events by number. */
       if (event->kind == IX_EVENING_MATCH)
         ((IxEveningEvent *) events->pdata[i])->match.id = 0;
     }

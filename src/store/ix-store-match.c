@@ -22,7 +22,7 @@ ix_stored_match_free (IxStoredMatch *match)
 
 /* Adding */
 
-/* The fields in which @variant differs from the club's table. */
+/* Returns the fields in which @variant differs from the built-in variant. */
 static char *
 settings_of (const IxVariant *variant)
 {

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The file itself: opening, its version, statements, faults. */
+/* The file itself: opening, its version, statements, errors. */
 
 #include "ix-store-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* "IXCH" in the header of the file, so that it is known among others. */
+/* "IXCH", which identifies the file in its header. */
 #define APPLICATION_ID 0x49584348
 
 G_DEFINE_QUARK (ix-store-error-quark, ix_store_error)
 
-/* Of the tables and of all that is written in them.  No other version is read, and none is
+/* The version of the tables and of their contents.  No other version is read, and none is
  * converted: there was no release. */
 #define VERSION 5
 
@@ -153,7 +153,7 @@ ix_store_ids (IxStore    *store,
   return g_steal_pointer (&ids);
 }
 
-/* A number that the database knows of itself. */
+/* Reads a number about the database itself. */
 static gboolean
 get_pragma (IxStore    *store,
             const char *sql,
@@ -170,7 +170,7 @@ get_pragma (IxStore    *store,
   return TRUE;
 }
 
-/* Who wrote a file, by its header: both are 0 in a new one. */
+/* Identifies the program that wrote a file, from its header: both are 0 in a new one. */
 typedef struct {
   gint64 version;
   gint64 application;
@@ -191,7 +191,7 @@ is_new (const Header *header)
   return header->version == 0 && header->application == 0;
 }
 
-/* Is it a file of this version, or one that can become one? */
+/* Is it a file of this version, or a new one? */
 static gboolean
 check_header (const Header *header,
               GError      **error)
@@ -206,13 +206,14 @@ check_header (const Header *header,
   else if (header->version > VERSION)
     why = _("the file was written by a later version of this program");
   else
-    why = _("the file was written by an earlier version of this program, which this one cannot read");
+    why = _("the file was written by an earlier version of this program, which this one cannot "
+            "read");
   g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, why);
   return FALSE;
 }
 
-/* Looks at the file as it lies on the disk, before SQLite prepares it for use: what is refused is
- * not touched.  What cannot be looked at is found out later. */
+/* Checks the file as it is on the disk, before SQLite prepares it for use, so that a refused file
+ * is not touched.  A file that cannot be read now fails later. */
 static gboolean
 check_untouched (const char *path,
                  GError    **error)
@@ -243,8 +244,8 @@ make_tables (IxStore *store,
   return ix_store_exec (store, sql, "the tables cannot be made", error);
 }
 
-/* The lock is kept as long as the file is open: two programs that write one journal would each
- * believe in their own. */
+/* Locks the file as long as it is open.  Two programs that write one journal would each trust only
+ * their own state. */
 static gboolean
 prepare_file (IxStore *store,
               GError **error)
@@ -275,7 +276,7 @@ ix_store_open (const char *path,
   g_autoptr (IxStore) store = g_new0 (IxStore, 1);
   g_autofree char *folder = g_path_get_dirname (path);
 
-  /* Where the folder cannot be made, opening the file tells why. */
+  /* If the folder cannot be made, opening the file reports why. */
   if (!g_str_equal (path, ":memory:"))
     {
       g_mkdir_with_parents (folder, 0700);

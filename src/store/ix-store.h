@@ -9,32 +9,32 @@ G_BEGIN_DECLS
 
 typedef enum {
   IX_STORE_ERROR_IN_USE,  /* another program has the file open */
-  IX_STORE_ERROR_FOREIGN, /* it is no file of ours, or one of another version */
-  IX_STORE_ERROR_DAMAGED, /* what is in it cannot be read */
+  IX_STORE_ERROR_FOREIGN, /* not a file of this program, or of another version */
+  IX_STORE_ERROR_DAMAGED, /* its contents cannot be read */
   IX_STORE_ERROR_WRITE,   /* disk full, no permission, ...: nothing was changed */
 } IxStoreError;
 
 #define IX_STORE_ERROR (ix_store_error_quark ())
 GQuark ix_store_error_quark (void);
 
-/* The one file that holds everything.  Each change is one transaction that is on the disk when the
- * call returns; on failure nothing has changed.  One process has the file at a time. */
+/* The one file that holds everything.  Each change is one transaction, which is on the disk when
+ * the call returns; on failure nothing has changed.  One process has the file at a time. */
 typedef struct _IxStore IxStore;
 
-/* Where the user's own file is. */
+/* Returns the path of the user's own file. */
 char *ix_store_usual_path (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Opens @path, or makes it with the folders that lead to it.  `:memory:` is a file that nobody
- * sees.  A file that is refused, as one of another version is, is left as it was. */
+/* Opens @path, or creates it with its folders.  `:memory:` is a store without a file.  A file that
+ * is refused, such as one of another version, is left untouched. */
 IxStore *ix_store_open (const char *path,
                         GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 void     ix_store_close (IxStore *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxStore, ix_store_close)
 
-/* Where the file is; NULL if nobody sees it. */
+/* Returns the path of the file; NULL if it has none. */
 const char *ix_store_get_path (IxStore *store);
 
-/* A match as it is kept: what it began with, who sits where, and its journal. */
+/* A stored match: its set-up, its players, and its journal. */
 typedef struct {
   gint64       id;
   gint64       created;                      /* seconds since 1970, UTC */
@@ -54,7 +54,7 @@ gint64 ix_store_add_match (IxStore            *store,
                            const IxPlayers    *players,
                            GError            **error);
 
-/* Appends @n events, all or none, behind the @at that are there already. */
+/* Appends @n events, all or none, after the @at events that are stored already. */
 gboolean ix_store_append (IxStore            *store,
                           gint64              match,
                           guint               at,
@@ -62,11 +62,12 @@ gboolean ix_store_append (IxStore            *store,
                           guint               n,
                           GError            **error);
 
+/* Loads a match.  NULL with @error if there is none of that id, or its journal is damaged. */
 IxStoredMatch *ix_store_load_match (IxStore *store,
                                     gint64   match,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The ids of all matches, newest first. */
+/* Returns the ids of all matches, newest first. */
 GArray *ix_store_matches (IxStore *store,
                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -76,7 +77,7 @@ gint64 ix_store_add_evening (IxStore               *store,
                              guint                  n,
                              GError               **error);
 
-/* Appends @n events, all or none, behind the @at that are there already. */
+/* Appends @n events, all or none, after the @at events that are stored already. */
 gboolean ix_store_append_to_evening (IxStore               *store,
                                      gint64                 evening,
                                      guint                  at,
@@ -84,27 +85,28 @@ gboolean ix_store_append_to_evening (IxStore               *store,
                                      guint                  n,
                                      GError               **error);
 
-/* The evening that is under way, for the next start of the program: 0: none. */
+/* Set and get the id of the evening that is under way, for the next start of the program; 0:
+ * none. */
 gboolean ix_store_set_open_evening (IxStore *store,
                                     gint64   id,
                                     GError **error);
 gint64   ix_store_get_open_evening (IxStore *store);
 
-/* The evening as its journal folds; fails if the journal has a gap or an event that cannot be. */
+/* Loads an evening from its journal.  Fails if the journal has a gap or an invalid event. */
 IxEvening *ix_store_load_evening (IxStore *store,
                                   gint64   id,
                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The ids of all evenings, newest first. */
+/* Returns the ids of all evenings, newest first. */
 GArray *ix_store_evenings (IxStore *store,
                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A copy of the whole file, which must not exist yet. */
+/* Copies the whole file to @path, which must not exist yet. */
 gboolean ix_store_backup (IxStore    *store,
                           const char *path,
                           GError    **error);
 
-/* Is the file sound, and does every journal fold?  On failure @error names the first fault. */
+/* Is the file sound, and does every journal load?  FALSE sets @error to the first fault. */
 gboolean ix_store_check (IxStore *store,
                          GError **error);
 

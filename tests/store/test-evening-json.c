@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Evenings as files: nothing is lost on the way out and in again; what is broken is refused with its
- * place. */
+/* Evenings as files: nothing is lost when they are written and read again; broken files are refused
+ * with the place of the error. */
 
 #include <string.h>
 
@@ -11,9 +11,10 @@
 
 #define HEAD "{ \"format\": \"interchange-evening\", \"version\": 2, \"events\": "
 #define EVENT(word, members) "{ \"at\": 1, \"event\": \"" word "\"" members " }"
-#define SET_UP                                                                                \
-  EVENT ("set-up", ", \"name\": \"x\", \"venue\": \"\", \"date\": \"\", "                    \
-                   "\"variant\": \"newport\", \"rounds\": 6, \"clock\": \"\", \"grading_list\": \"\"")
+#define SET_UP                                                                  \
+  EVENT ("set-up", ", \"name\": \"x\", \"venue\": \"\", \"date\": \"\", "       \
+                   "\"variant\": \"newport\", \"rounds\": 6, \"clock\": \"\", " \
+                   "\"grading_list\": \"\"")
 
 static void
 check_same_journal (const GPtrArray *before,
@@ -55,7 +56,7 @@ test_broken (void)
   static const struct {
     const char *text;
     IxJsonError code;
-    const char *message; /* how it begins */
+    const char *message; /* the beginning of the message */
   } rows[] = {
     { "", IX_JSON_ERROR_FORMAT, "this is not the file of an evening" },
     { "[]", IX_JSON_ERROR_FORMAT, "this is not the file of an evening" },
@@ -75,7 +76,8 @@ test_broken (void)
     { HEAD "[ 7 ] }", IX_JSON_ERROR_EVENT, "event 1: not an object" },
     { HEAD "[ null ] }", IX_JSON_ERROR_EVENT, "event 1: not an object" },
     { HEAD "[ { \"at\": 1 } ] }", IX_JSON_ERROR_EVENT, "event 1: 'event' is missing" },
-    { HEAD "[ { \"at\": 1, \"event\": [] } ] }", IX_JSON_ERROR_EVENT, "event 1: 'event' is missing" },
+    { HEAD "[ { \"at\": 1, \"event\": [] } ] }", IX_JSON_ERROR_EVENT,
+      "event 1: 'event' is missing" },
     { HEAD "[ { \"event\": \"set-up\", \"at\": 1.5 } ] }", IX_JSON_ERROR_EVENT,
       "event 1: 'at' is missing" },
     { HEAD "[ " SET_UP ", " EVENT ("fly", "") " ] }", IX_JSON_ERROR_EVENT,
@@ -129,7 +131,7 @@ test_broken (void)
     }
 }
 
-/* What stands between brackets is not counted in strings, and nothing deep is followed. */
+/* Brackets in strings are not counted, and deep nesting is refused. */
 static void
 test_deep (void)
 {
@@ -152,7 +154,7 @@ test_deep (void)
   g_assert_true (g_str_has_prefix (ix_evening_state (evening)->name, "x\" [["));
 }
 
-/* What comes from elsewhere is all there but for the matches that are not. */
+/* An imported evening is complete, except for its links to matches. */
 static void
 test_import (void)
 {
@@ -184,7 +186,7 @@ test_import (void)
   g_assert_cmpuint (strlen (text_again), >, strlen (text));
 }
 
-/* Is it among the words that the document sets in code? */
+/* Verifies that the document sets the word in code. */
 static void
 expect_named (const char *document,
               const char *word)
@@ -213,7 +215,7 @@ expect_fields_named (const char    *document,
     }
 }
 
-/* The document names every event, member and word, and its example is read. */
+/* The document names every event, member and word, and its example can be read. */
 static void
 test_document (void)
 {
@@ -237,7 +239,8 @@ test_document (void)
   example = g_strndup (begin, (gsize) (strstr (begin, "```") - begin));
   evening = ix_evening_from_json (example, strlen (example), &error);
   g_assert_no_error (error);
-  g_assert_cmpint (ix_club_round_table (ix_evening_round (ix_evening_state (evening), 0), 0)->result,
+  g_assert_cmpint (ix_club_round_table (ix_evening_round (ix_evening_state (evening), 0), 0)
+                     ->result,
                    ==, IX_TABLE_SECOND_WINS);
 }
 

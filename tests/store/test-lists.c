@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The folder of lists: an import is all or nothing, and players are found as people type them. */
+/* The folder of lists: an import is all or nothing, and players are found as their names are
+ * typed. */
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -67,7 +68,7 @@ open_lists (const Fixture *f)
   return lists;
 }
 
-/* How many files there are, of lists and all. */
+/* Counts the files, of lists and all. */
 static guint
 count_files (const Fixture *f)
 {
@@ -116,7 +117,7 @@ import_text (const Fixture *f,
   return import_with (f, file, &(IxListOptions) { 0 }, report);
 }
 
-/* An import that must fail, and leave nothing. */
+/* Verifies that an import fails and leaves nothing; returns the error. */
 static GError *
 refuse (const Fixture       *f,
         const char          *file,
@@ -203,7 +204,7 @@ test_all_files (Fixture      *f,
     }
 }
 
-/* The player with that code, in capitals or not; NULL if there is none. */
+/* Returns the player with that code, ignoring case; NULL if there is none. */
 static IxListPlayer *
 find_code (IxLists    *lists,
            const char *id,
@@ -275,7 +276,7 @@ static const char people[] =
   "\"St. John, Ivy\",61,,\n"
   "\"\xd0\x9a\xd0\xb0\xd1\x80\xd0\xbf\xd0\xbe\xd0\xb2, \xd0\x90\",62,,\n";
 
-/* The surnames that are found, in their order, with ~ before those that were mistyped. */
+/* Verifies the surnames that are found, in order, with ~ before fuzzy matches. */
 static void
 expect_found (IxLists    *lists,
               const char *typed,
@@ -342,7 +343,7 @@ test_search (Fixture      *f,
     { "sm1th", "~Smith, Ann; ~Smith, Bob; ~Smithers, Cy; ~Jones, Smith" },
     { "xyz", "" },
     { "zx", "" },
-    { "smith 999", "" }, /* no grade is mistyped */
+    { "smith 999", "" }, /* a grade must match exactly */
     { "\xff\xfe", "" },
     { "\" OR *", "" },
     { "a b c d e f g h i j k", "" },
@@ -354,7 +355,7 @@ test_search (Fixture      *f,
     expect_found (lists, rows[i][0], rows[i][1]);
 }
 
-/* A name that is common: the likeliest still come first, in order. */
+/* With a common name the likeliest players still come first, in order. */
 static void
 test_search_common (Fixture      *f,
                     gconstpointer data G_GNUC_UNUSED)
@@ -466,7 +467,7 @@ test_columns (Fixture      *f,
   wrong = refuse (f, file, &(IxListOptions) { .columns = "name=X,grade=Wie" }, NULL, NULL);
   g_assert_error (wrong, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS);
   first = import_with (f, file, &(IxListOptions) { .columns = "name=Wer,grade=Wie,club=Wo" }, NULL);
-  /* Now they are known, but for this header alone. */
+  /* Now they are known, for this header only. */
   second = import_with (f, file, &(IxListOptions) { 0 }, NULL);
   again = refuse (f, other, &(IxListOptions) { 0 }, NULL, NULL);
   g_assert_error (again, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS);
@@ -501,7 +502,7 @@ test_order (Fixture      *f,
   g_autoptr (GPtrArray) all = NULL;
   g_autoptr (GError) error = NULL;
 
-  /* There is no folder yet. */
+  /* The folder does not exist yet. */
   all = ix_lists_all (lists, NULL);
   g_assert_cmpuint (all->len, ==, 0);
   g_assert_null (ix_lists_search (lists, NULL, "smith", 5, &error));
@@ -557,7 +558,7 @@ test_refused (Fixture      *f,
 
 typedef struct {
   guint    n, stop;
-  gboolean wrong; /* it went back */
+  gboolean wrong; /* the progress went back */
   double   part;
 } Stop;
 
@@ -582,7 +583,7 @@ write_long_list (const Fixture *f)
   return write_file (f, "long.csv", text->str);
 }
 
-/* Stopped at any moment, an import leaves nothing. */
+/* An import that is stopped at any moment leaves nothing. */
 static void
 test_stop (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
@@ -604,7 +605,7 @@ test_stop (Fixture      *f,
     }
 }
 
-/* Whenever the disk is full, nothing is left. */
+/* An import that fills the disk leaves nothing. */
 static void
 test_no_room (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
@@ -636,8 +637,8 @@ kill_cb (double   part,
   return TRUE;
 }
 
-/* Killed at any moment, it leaves what the next opening clears away; one that is under way is not
- * taken for such. */
+/* An import that is killed leaves a file that the next opening removes.  A running import is not
+ * removed. */
 static void
 test_kill (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
@@ -698,7 +699,7 @@ import_thread (gpointer data)
   return import_with (f, file, &(IxListOptions) { 0 }, NULL);
 }
 
-/* Several at once, while somebody searches. */
+/* Several imports run at once, during searches. */
 static void
 test_threads (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The file that holds everything: nothing that was written is lost, whatever happens. */
+/* The file that holds everything: nothing that was written is ever lost. */
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -78,7 +78,7 @@ newport_setup (void)
   };
 }
 
-/* A random turn on a random board, with the notes that it makes. */
+/* Makes a random step on a random board; FALSE if there is none. */
 static gboolean
 random_event (IxMatch *match,
               GRand   *rand,
@@ -185,7 +185,7 @@ static const char first_version[] =
   "INSERT INTO match_seat VALUES (1, 0, 0, 'Ann');"
   "PRAGMA application_id = 1230521160; PRAGMA user_version = 1;";
 
-/* A file of another version is refused with a sentence, and no byte of it is touched. */
+/* A file of another version is refused with a message, and stays the same to the byte. */
 static void
 test_other_versions (Fixture      *f,
                      gconstpointer data G_GNUC_UNUSED)
@@ -194,7 +194,8 @@ test_other_versions (Fixture      *f,
     const char *sql;
     const char *why;
   } rows[] = {
-    { "", "the file was written by an earlier version of this program, which this one cannot read" },
+    { "",
+      "the file was written by an earlier version of this program, which this one cannot read" },
     { "PRAGMA journal_mode = WAL; PRAGMA user_version = 4;",
       "the file was written by an earlier version of this program, which this one cannot read" },
     { "PRAGMA user_version = 6;", "the file was written by a later version of this program" },
@@ -288,7 +289,7 @@ test_foreign (Fixture      *f,
   g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN);
 }
 
-/* A change that fails half way has not been: the second event has a number that is taken. */
+/* A change that fails half way has no effect: the second event has a number that is taken. */
 static void
 test_all_or_nothing (Fixture      *f,
                      gconstpointer data G_GNUC_UNUSED)
@@ -308,7 +309,7 @@ test_all_or_nothing (Fixture      *f,
   g_assert_false (ix_store_append (store, id, 0, events, 2, &error));
   g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE);
   g_clear_error (&error);
-  g_assert_null (ix_store_load_match (store, id, &error)); /* number 0 is not there */
+  g_assert_null (ix_store_load_match (store, id, &error)); /* number 0 is missing */
   g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
   g_clear_error (&error);
   g_assert_true (ix_store_append (store, id, 0, events, 1, &error));
@@ -339,7 +340,7 @@ test_backup (Fixture      *f,
   g_assert_cmpuint (ids->len, ==, 1);
 }
 
-/* Plays at random and tells through @out, behind each event that is written, how many there are. */
+/* Plays at random.  After each event that is written, sends the number of events to @out. */
 static G_GNUC_NORETURN void
 play_until_killed (const Fixture *f,
                    int            out,
@@ -364,7 +365,7 @@ play_until_killed (const Fixture *f,
     }
 }
 
-/* Kills the player after some number of events that it has told of; none of them may be lost. */
+/* Kills the process that plays after some number of reported events; none of them may be lost. */
 static void
 kill_once (const Fixture *f,
            guint32        seed)
@@ -389,7 +390,7 @@ kill_once (const Fixture *f,
     g_assert_cmpint (read (ends[0], &told, sizeof told), ==, sizeof told);
   kill (child, SIGKILL);
   while (read (ends[0], &told, sizeof told) == sizeof told)
-    ; /* what it told of until it died counts, too */
+    ; /* events reported until its death count, too */
   close (ends[0]);
   waitpid (child, NULL, 0);
 
@@ -423,8 +424,8 @@ append_to_evening (IxStore    *store,
   g_assert_true (ix_store_append_to_evening (store, id, at, &event, 1, &error));
 }
 
-/* Evenings are kept in their order and fold as they did; a hole in a journal, or an event that
- * cannot have been, is told. */
+/* Evenings keep their order and load unchanged.  A gap in a journal, or an invalid event, is
+ * reported. */
 static void
 test_evenings (Fixture      *f,
                gconstpointer data G_GNUC_UNUSED)

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether a round of an evening can be paired so. */
+/* Checks the pairing of a round of an evening. */
 
 #include <glib/gi18n-lib.h>
 
 #include "ix-evening-private.h"
 
-/* Marks @team as being in the round; FALSE if it cannot be. */
+/* Marks @team as placed in the round; FALSE if it cannot be. */
 static gboolean
 check_in_round (const IxEveningState *state,
                 guint                 team,
@@ -60,7 +60,7 @@ ix_evening_check_sit_out (const IxEveningState *state,
                             ix_evening_entry (state, entry)->name);
 }
 
-/* Those who sit out of a team of three that is @at_table, one of each team at most. */
+/* Checks the sit-outs: each is from a team of three that is @at_table, at most one per team. */
 static gboolean
 check_sit_outs (const IxEveningState *state,
                 const GArray         *sit_outs,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether an event of an evening can be: about rounds, tables, results. */
+/* Checks the events of an evening about rounds, tables and results. */
 
 #include <glib/gi18n-lib.h>
 
@@ -37,7 +37,7 @@ has_bye (const IxClubRound *round,
 
 /* Tables */
 
-/* Nobody of @team must be at a table of the round for another one; @other leaves its place. */
+/* Checks that nobody of @team sits in the round for another team; @other leaves its place. */
 static gboolean
 check_apart (const IxEveningState *state,
              guint                 round,
@@ -48,13 +48,13 @@ check_apart (const IxEveningState *state,
   const IxClubTeam *t = ix_evening_team (state, team);
 
   for (guint i = 0; i < t->members->len; i++)
-    if (ix_club_round_seats_apart (ix_evening_round (state, round), ix_club_team_member (t, i), team,
-                                   other))
+    if (ix_club_round_seats_apart (ix_evening_round (state, round), ix_club_team_member (t, i),
+                                   team, other))
       return ix_evening_refuse_seat (state, ix_club_team_member (t, i), round, error);
   return TRUE;
 }
 
-/* Can it sit down in a round that is paired? */
+/* Can @team join a round that is paired? */
 static gboolean
 check_to_join (const IxEveningState *state,
                guint                 round,
@@ -76,7 +76,7 @@ check_table (const IxEveningState *state,
           ix_evening_refuse (error, _("there is no table %u"), table + 1));
 }
 
-/* A refusal about a team in a round. */
+/* Refuses an event because of a team in a round. */
 static gboolean
 refuse_in_round (const IxEveningState *state,
                  guint                 team,
@@ -92,7 +92,7 @@ refuse_in_round (const IxEveningState *state,
 #pragma GCC diagnostic pop
 }
 
-/* Is the place of @team in the round still one that can be changed? */
+/* Can the place of @team in the round still change? */
 static gboolean
 check_open (const IxEveningState *state,
             guint                 round,
@@ -106,8 +106,8 @@ check_open (const IxEveningState *state,
                           _("the team %s has a result in round %u already"), error);
 }
 
-/* Can @team take the place of @other?  It takes its players along from a table, but is seated anew
- * where there has been no result. */
+/* Can @team take the place of @other?  It brings its players along from its own table, but is
+ * seated anew at a table that has had no result. */
 static gboolean
 check_place (const IxEveningState *state,
              guint                 number,
@@ -200,7 +200,7 @@ check_request (const IxEveningState *state,
     return ix_evening_refuse (error, _("round %u is paired already"), asked->round + 1);
   if (asked->round >= IX_EVENING_MAX_ROUNDS)
     return ix_evening_refuse (error, _("an evening has at most %d rounds"), IX_EVENING_MAX_ROUNDS);
-  /* The Dutch system would take the round for one that is paired. */
+  /* The Dutch system takes a round with an allocated bye for a round that is paired. */
   if (asked->kind == IX_ROUND_PAB)
     return ix_evening_refuse (error, _("nobody can ask for the bye that pairing allocates"));
   return asked->kind == IX_ROUND_NONE || ix_evening_check_bye_kind (asked->kind, error);

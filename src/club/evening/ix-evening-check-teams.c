@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether an event of an evening can be: about teams.  Nobody plays in two teams that are active,
- * nor at two tables of a round. */
+/* Checks the events of an evening about teams.  Nobody plays in two active teams, nor at two tables
+ * of a round. */
 
 #include <glib/gi18n-lib.h>
 
 #include "ix-evening-private.h"
 #include "ix-evening-teams.h"
 
-/* Marks who plays in an active team other than @team and @other. */
+/* Marks the players of all active teams except @team and @other. */
 static void
 mark_taken (const IxEveningState *state,
             guint                 team,
@@ -24,7 +24,7 @@ mark_taken (const IxEveningState *state,
     }
 }
 
-/* Marks @entry, who must not be in another team. */
+/* Marks @entry; FALSE if they are in another team. */
 static gboolean
 take (const IxEveningState *state,
       guint                 entry,
@@ -54,7 +54,8 @@ take_team (const IxEveningState *state,
   return TRUE;
 }
 
-/* One, two or three different entries, none of whom @taken has yet; they are added to it. */
+/* Checks that there are one, two or three different entries, none of them in @taken, and adds them
+ * to it. */
 static gboolean
 check_members (const IxEveningState *state,
                const IxMembers      *members,
@@ -71,8 +72,8 @@ check_members (const IxEveningState *state,
   return TRUE;
 }
 
-/* Can @entry come into @team, which would be seated anew where it has had no result?  They must
- * not be at another table of the same round; @other is seated anew as well. */
+/* Can @entry join @team, which is seated anew at tables without a result?  They must not sit at
+ * another table of the same round; @other is seated anew as well. */
 static gboolean
 check_seat (const IxEveningState *state,
             guint                 team,

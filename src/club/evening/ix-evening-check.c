@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether an event of an evening can be: about those who came, and the plan. */
+/* Checks the events of an evening about the set-up, the entries and the plan. */
 
 #include <glib/gi18n-lib.h>
 
@@ -74,7 +74,7 @@ check_name (const char *name,
   return *name != '\0' || ix_evening_refuse (error, _("a name is missing"));
 }
 
-/* A grade is what a list may hold; ratings go up to 4000. */
+/* Accepts the grades and ratings that a list may hold; ratings go up to 4000. */
 static gboolean
 check_grade (gint     grade,
              GError **error)
@@ -83,8 +83,8 @@ check_grade (gint     grade,
          ix_evening_refuse (error, _("grade %d is not between 0 and 4000"), grade);
 }
 
-/* Grades and ratings are never mixed in one evening: sums of both would mean nothing.  @except is the entry
- * that is amended. */
+/* Grades and ratings are never mixed in one evening: a sum of both would mean nothing.  @except is
+ * the entry being amended. */
 static gboolean
 check_scale (const IxEveningState *state,
              gint                  grade,
@@ -145,7 +145,7 @@ check_n_rounds (const IxEveningState *state,
          ix_evening_refuse (error, _("%u rounds are paired already"), state->rounds->len);
 }
 
-/* A system of a later version would be played by other rules. */
+/* A system that this version does not know would be played by other rules. */
 static gboolean
 check_plan (const IxEveningState *state,
             const IxEveningEvent *event,
@@ -173,7 +173,7 @@ check_set_up (const IxEveningState *state,
   return check_name (to->name, error) && check_n_rounds (state, to->n_rounds, error);
 }
 
-/* The names of tie-breaks. */
+/* Checks the names of tie-breaks. */
 static gboolean
 check_tie_breaks (char *const *names,
                   GError     **error)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Events of an evening as text: fields with a space between.  Words, numbers, true and false stand
- * bare, texts in quotes, lists in brackets with their elements after commas.  There is one way to
- * write each. */
+/* Events of an evening as text: fields separated by a space.  Words, numbers, true and false stand
+ * bare, texts in quotes, lists in brackets with commas between their elements.  There is one way to
+ * write each event. */
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -139,8 +139,8 @@ ix_evening_event_write (const IxEveningEvent *event)
 typedef struct {
   const char *text;
   const char *at;
-  const char *field; /* that is read */
-  const char *why;   /* it is none; NULL so far */
+  const char *field; /* the field being read */
+  const char *why;   /* the first error; NULL so far */
 } Reader;
 
 static gboolean
@@ -151,7 +151,7 @@ fail (Reader     *reader,
   return FALSE;
 }
 
-/* Goes on behind @expected, if that is next. */
+/* Skips @expected if it is next. */
 static gboolean
 skip (Reader     *reader,
       const char *expected)
@@ -164,7 +164,7 @@ skip (Reader     *reader,
   return TRUE;
 }
 
-/* The bare word that is next, NULL if it is none. */
+/* Reads a bare word; NULL if none is next. */
 static char *
 read_bare (Reader *reader)
 {
@@ -206,7 +206,7 @@ read_number (Reader *reader,
   return TRUE;
 }
 
-/* One of @words. */
+/* Reads one of @words. */
 static gboolean
 read_word (Reader            *reader,
            const IxWordTable *words,
@@ -223,7 +223,7 @@ read_word (Reader            *reader,
   return fail (reader, _("the word is not known"));
 }
 
-/* A character behind a backslash. */
+/* Reads the character after a backslash. */
 static gboolean
 read_escape (Reader  *reader,
              GString *text)
@@ -246,7 +246,7 @@ read_escape (Reader  *reader,
   return TRUE;
 }
 
-/* A text in quotes; NULL if it is none. */
+/* Reads a text in quotes; NULL if it is invalid. */
 static char *
 read_text (Reader *reader)
 {
@@ -274,8 +274,8 @@ read_text (Reader *reader)
   return g_strdup (text->str);
 }
 
-/* Goes through a list: is there another element, the @n-th?  FALSE at its end, and where it is
- * none: then `why` is set. */
+/* Advances in a list: is there an element @n?  FALSE at the end of the list, or with `why` set if
+ * it is invalid. */
 static gboolean
 next_element (Reader *reader,
               guint   n)

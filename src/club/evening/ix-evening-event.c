@@ -21,7 +21,7 @@ static const char *const round_ways[] = {
 const IxWordTable ix_wish_words = IX_WORD_TABLE ("wish", wishes);
 const IxWordTable ix_round_method_words = IX_WORD_TABLE ("way to pair a round", round_ways);
 
-/* Forms.  Names of fields and their order are as stable as the words are. */
+/* Forms.  The names of fields and their order are as stable as the words. */
 
 #define FIELD(name, type, member) \
   { name, IX_FIELD_##type, offsetof (IxEveningEvent, member), NULL, NULL, 0, 0 }
@@ -199,9 +199,9 @@ ix_event_kind_find (const char *word,
   return IX_N_EVENING_EVENTS;
 }
 
-/* Owning */
+/* Ownership */
 
-/* Gives the field of @event, which borrows or lacks it, a value of its own. */
+/* Gives @event its own copy of a field that it borrows or lacks. */
 static void
 own_field (IxEveningEvent *event,
            const IxField  *field)

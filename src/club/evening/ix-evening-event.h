@@ -7,37 +7,37 @@
 
 G_BEGIN_DECLS
 
-/* What may happen in an evening.  In brackets: the member of IxEveningEvent that counts.  Entries,
- * teams, rounds and tables are numbered from 0 in the order in which they came, and keep their
- * numbers.  How each stands in files is told by the table in ix-evening-event.c. */
+/* The kinds of events.  The member of IxEveningEvent that holds the details is given in brackets.
+ * Entries, teams, rounds and tables are numbered from 0 in the order in which they are added, and
+ * keep their numbers.  The table in ix-evening-event.c defines how each event stands in files. */
 typedef enum {
   IX_EVENING_SET_UP,      /* [set_up] */
   IX_EVENING_ENTER,       /* [enter] a new entry */
   IX_EVENING_AMEND,       /* [amend] an entry is replaced */
   IX_EVENING_PRESENCE,    /* [presence] */
-  IX_EVENING_WISH,        /* [wish] of two entries; NONE: no longer */
+  IX_EVENING_WISH,        /* [wish] of two entries; NONE: withdrawn */
   IX_EVENING_TEAMS,       /* [teams] all teams, in the order of their strength */
-  IX_EVENING_TEAM,        /* [team] as the arbiter makes it; the next number: a new team */
+  IX_EVENING_TEAM,        /* [team] made by the arbiter; the next free number adds a team */
   IX_EVENING_SWAP,        /* [swap] two players of different teams change places */
-  IX_EVENING_MERGE,       /* [merge] one team goes on, active, with the players of both, at most
-                           * three; the other does not */
-  IX_EVENING_TEAM_NAME,   /* [team_name] empty: by its players */
-  IX_EVENING_TEAM_ACTIVE, /* [team_active] whether it plays the rounds to come */
+  IX_EVENING_MERGE,       /* [merge] one team stays active with the players of both, at most
+                           * three; the other ends */
+  IX_EVENING_TEAM_NAME,   /* [team_name] empty: named after its players */
+  IX_EVENING_TEAM_ACTIVE, /* [team_active] does it play the coming rounds? */
   IX_EVENING_PLAN,        /* [plan] */
-  IX_EVENING_REQUEST,     /* [request] a bye asked for, which the one that pairing allocates is not;
+  IX_EVENING_REQUEST,     /* [request] a requested bye, not the one that pairing allocates;
                            * IX_ROUND_NONE: none */
   IX_EVENING_PAIR,        /* [pair] */
-  IX_EVENING_UNPAIR,      /* [round] the last one, none of whose results is known */
-  IX_EVENING_EXCHANGE,    /* [exchange] two teams of the round whose results are open change
-                           * places, with their players; two who meet: the other one is first-named */
-  IX_EVENING_LATE,        /* [late] one has the bye in the round, the other is new: they meet */
-  IX_EVENING_SIT,         /* [sit] who of three sits out where the result is open */
+  IX_EVENING_UNPAIR,      /* [round] the last one, without any result */
+  IX_EVENING_EXCHANGE,    /* [exchange] two teams of the round with open results change places,
+                           * with their players; two opponents swap colours */
+  IX_EVENING_LATE,        /* [late] a team with the bye meets a new team */
+  IX_EVENING_SIT,         /* [sit] who of three sits out at a table without a result */
   IX_EVENING_RESULT,      /* [result] */
-  IX_EVENING_MATCH,       /* [match] that is played here */
-  IX_EVENING_ANNOUNCE,    /* [announce] when the round is to begin */
-  IX_EVENING_BEGIN,       /* [round] its clock runs from the event's time on */
-  IX_EVENING_TIEBREAKS,   /* [tiebreaks] their names */
-  IX_EVENING_UNDO,        /* [index] back to before the journal's event of that number */
+  IX_EVENING_MATCH,       /* [match] played on this computer */
+  IX_EVENING_ANNOUNCE,    /* [announce] the planned start of the round */
+  IX_EVENING_BEGIN,       /* [round] its clock runs from the time of the event */
+  IX_EVENING_TIEBREAKS,   /* [tiebreaks] by their names */
+  IX_EVENING_UNDO,        /* [index] goes back to before that event of the journal */
   IX_N_EVENING_EVENTS,
 } IxEveningEventKind;
 
@@ -46,7 +46,7 @@ typedef enum {
 
 typedef struct {
   guint n;
-  guint entries[IX_MAX_MEMBERS]; /* 0 behind the last one */
+  guint entries[IX_MAX_MEMBERS]; /* 0 after the last one */
 } IxMembers;
 
 typedef struct {
@@ -58,31 +58,31 @@ typedef struct {
   IxRoundKind kind;
 } IxClubBye;
 
-/* A bye that was asked for. */
+/* A bye that was requested. */
 typedef struct {
   guint       team;
   guint       round;
   IxRoundKind kind;
 } IxByeRequest;
 
-/* The one of three who does not play. */
+/* The player of a team of three who does not play. */
 typedef struct {
   guint team;
   guint entry;
 } IxSitOut;
 
-/* What is told about a player. */
+/* The details of a player. */
 typedef struct {
   const char *name;
-  const char *code;      /* of the grading list, empty: a walk-in */
+  const char *code;      /* in the grading list; empty: a walk-in */
   const char *club;
   gint        grade;     /* 0: none */
   gint        rapid;
   gboolean    estimated; /* the grade is the arbiter's estimate */
-  gboolean    house;     /* helps out: is not ranked for prizes */
+  gboolean    house;     /* helps out, and is not ranked for prizes */
 } IxEntrant;
 
-/* What an evening is. */
+/* The details of an evening. */
 typedef struct {
   const char *name, *venue, *date;
   const char *variant;
@@ -91,10 +91,11 @@ typedef struct {
   const char *list; /* the grading list */
 } IxEveningSetUp;
 
-/* One line of the journal of an evening.  Nothing else changes an evening.
+/* An event of the journal of an evening.  Nothing else changes an evening.
  *
- * A literal may borrow its texts and lists, and leave them NULL where they are empty.  All others
- * are made by ix_evening_event_copy(), or read, and own them; there none is NULL. */
+ * A literal may borrow its texts and lists, and leave them NULL if they are empty.  All other
+ * events come from ix_evening_event_copy() or from a file, and own their texts and lists, none of
+ * which is NULL. */
 typedef struct {
   IxEveningEventKind kind;
   gint64             at; /* microseconds since 1970, UTC */
@@ -110,7 +111,8 @@ typedef struct {
     struct { guint stays, leaves; } merge;
     struct { guint team; const char *name; } team_name;
     struct { guint team; gboolean active; } team_active;
-    struct { const char *system; guint n_rounds, seed; } plan; /* empty: as the numbers say */
+    struct { const char *system; guint n_rounds, seed; } plan; /* empty: by the numbers of teams
+                                                                * and rounds */
     IxByeRequest request;
     struct {
       guint      round;
@@ -131,27 +133,29 @@ typedef struct {
   };
 } IxEveningEvent;
 
-/* An event that owns what it holds. */
+/* Returns a copy that owns its texts and lists. */
 IxEveningEvent *ix_evening_event_copy (const IxEveningEvent *event) G_GNUC_WARN_UNUSED_RESULT;
 void            ix_evening_event_free (IxEveningEvent *event);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxEveningEvent, ix_evening_event_free)
 
-/* Do they say the same, and of the same time? */
+/* Are both events the same, including the time? */
 gboolean ix_evening_event_equal (const IxEveningEvent *one,
                                  const IxEveningEvent *other);
 
-/* An empty array of IxEveningEvent, which it owns; adds a copy of @event to it. */
+/* Returns an empty array of IxEveningEvent, which it owns.  The second function adds a copy of
+ * @event. */
 GPtrArray *ix_evening_events_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void       ix_evening_events_add (GPtrArray     *events,
                                   IxEveningEvent event);
 
-/* The stable word of a kind, and what the event says besides its kind and its time, as text:
- * "0 3 1-0 mate", "'Ann O\'Neil' '' 'Newport' 190 0 false false", ... (evening-json.md tells the
- * words). */
+/* Return the stable word of a kind, and the details of an event, without its kind and its time, as
+ * text: "0 3 1-0 mate", "'Ann O\'Neil' '' 'Newport' 190 0 false false", ... (evening-json.md lists
+ * the words). */
 const char *ix_evening_event_word (IxEveningEventKind kind);
 char       *ix_evening_event_write (const IxEveningEvent *event) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads both back.  NULL if they are no event; @error says where and why. */
+/* Reads an event from its word and its text.  NULL if they are invalid; @error names the place and
+ * the reason. */
 IxEveningEvent *ix_evening_event_parse (const char *word,
                                         const char *text,
                                         gint64      at,

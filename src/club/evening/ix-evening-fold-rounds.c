@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is the case behind an event of an evening: rounds, tables, results. */
+/* Applies an event to the state: rounds, tables, results. */
 
 #include "ix-evening-private.h"
 
@@ -29,7 +29,7 @@ add_table (IxClubRound *round,
   g_ptr_array_add (round->tables, table);
 }
 
-/* The plan is made for those who are there when the first round is paired. */
+/* The plan is made for the teams that are present when the first round is paired. */
 static void
 begin_with_teams (IxEveningState *state)
 {
@@ -66,7 +66,7 @@ pair (IxEveningState       *state,
   g_ptr_array_add (state->rounds, round);
 }
 
-/* Where a team stands in a round; without players: it has a bye. */
+/* The place of a team in a round; `players` is NULL if it has a bye. */
 typedef struct {
   guint *team;
   guint *players;
@@ -91,7 +91,8 @@ place_of (const IxClubRound *round,
   g_return_val_if_reached ((Place) { 0 });
 }
 
-/* Teams take their players with them, lest a table that has had a result lose them. */
+/* Exchanges the places of two teams.  They take their players along, so that a table that has had a
+ * result keeps its players. */
 static void
 exchange (IxEveningState    *state,
           const IxClubRound *round,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is the case behind an event of an evening: who came, and who plays with whom. */
+/* Applies an event to the state: set-up, entries, teams. */
 
 #include "ix-evening-private.h"
 #include "ix-variant.h"
@@ -147,7 +147,8 @@ new_team (IxEveningState *state)
   return team;
 }
 
-/* The higher grade first, as board colours go by it (tournament.md 1.5); else as they came. */
+/* Sorts by grade, the highest first, since board colours depend on it (tournament.md 1.5); then by
+ * the order of entry. */
 static gint
 compare_members (gconstpointer a,
                  gconstpointer b,
@@ -172,7 +173,7 @@ set_members (IxClubTeam      *team,
   g_array_append_vals (team->members, members->entries, members->n);
 }
 
-/* Grades, or who is in which team, have changed: who sits at which board follows. */
+/* Seats players anew after grades or members of teams have changed. */
 static void
 reseat (IxEveningState *state)
 {
@@ -185,7 +186,7 @@ static void
 make_teams (IxEveningState *state,
             const GArray   *teams)
 {
-  /* What was said about the teams that there were, says nothing about these. */
+  /* Drop everything that refers to the old teams. */
   g_ptr_array_set_size (state->teams, 0);
   g_array_set_size (state->requests, 0);
   g_array_set_size (state->merged, 0);
@@ -205,7 +206,8 @@ make_team (IxEveningState  *state,
   team->overridden |= known;
 }
 
-/* The team that @entry plays in, with the place among its members; NULL if in none. */
+/* Returns the team that @entry plays in, and sets their place among its members; NULL if in
+ * none. */
 static IxClubTeam *
 team_of (IxEveningState *state,
          guint           entry,
@@ -258,7 +260,7 @@ merge (IxEveningState *state,
   g_array_append_val (state->merged, merged);
 }
 
-/* Who plays with whom. */
+/* Applies an event about teams. */
 static void
 apply_to_teams (IxEveningState       *state,
                 const IxEveningEvent *event)

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What the events of an evening are made of: one description, by which they are copied, compared
- * and freed, and written and read as text (ix-evening-event-text.c) and as JSON
+/* Describes the fields of events.  By this one description events are copied, compared and
+ * freed, and are written and read as text (ix-evening-event-text.c) and as JSON
  * (ix-store-json-event.c). */
 typedef enum {
   IX_FIELD_TEXT,    /* const char * */
@@ -27,7 +27,7 @@ struct _IxField {
   IxFieldType        type;
   gsize              offset;
   const IxWordTable *words;
-  /* Of an element of a list. */
+  /* The elements of a list. */
   const IxField     *parts;
   guint              n_parts;
   gsize              size;
@@ -39,19 +39,20 @@ typedef struct {
   guint          n_fields;
 } IxEventForm;
 
-/* The form of a kind of event; its fields lie in IxEveningEvent. */
+/* Returns the form of a kind of event; its fields lie in IxEveningEvent. */
 const IxEventForm *ix_event_form (IxEveningEventKind kind);
 
-/* The kind of that word; IX_N_EVENING_EVENTS, with @error, if there is none. */
+/* Returns the kind with that word; IX_N_EVENING_EVENTS, with @error, if there is none. */
 IxEveningEventKind ix_event_kind_find (const char *word,
                                        GError    **error);
 
-/* The words of enums that are no matter of a table's result: "none", "apart", "together" and
+/* The words of the enums that do not concern the result of a table: "none", "apart", "together" and
  * "match", "table", "scores", "standings", "swiss", "left". */
 extern const IxWordTable ix_wish_words;
 extern const IxWordTable ix_round_method_words;
 
-/* An event of that kind in which everything is empty, to be read into; to be freed. */
+/* Returns an event of that kind with empty fields, to be filled.  Free it with
+ * ix_evening_event_free(). */
 IxEveningEvent *ix_evening_event_new_empty (IxEveningEventKind kind,
                                             gint64             at) G_GNUC_WARN_UNUSED_RESULT;
 

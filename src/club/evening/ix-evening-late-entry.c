@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What may be done when somebody comes late (tournament.md 1.7). */
+/* Options for a late entry (tournament.md 1.7). */
 
 #include "ix-evening-options-private.h"
 #include "ix-evening-round.h"
 #include "ix-evening-teams.h"
 
-/* A new team meets who has the bye, in each round that is not over. */
+/* Lets a new team meet the team with the bye, in each round that is not over. */
 static void
 take_byes (IxProposal *proposal,
            guint       team)
@@ -25,7 +25,8 @@ take_byes (IxProposal *proposal,
     }
 }
 
-/* As a team of its own, with the bye of a round if there is one, and without. */
+/* Adds options for a new team: one that takes the byes of paired rounds, if possible, and one that
+ * does not. */
 static void
 add_new_team (const IxEvening *evening,
               const guint     *members,
@@ -33,7 +34,8 @@ add_new_team (const IxEvening *evening,
               gint64           at,
               GPtrArray       *options)
 {
-  static const IxEveningOptionKind kinds[] = { IX_EVENING_OPTION_TAKES_BYE, IX_EVENING_OPTION_APPENDED };
+  static const IxEveningOptionKind kinds[] = { IX_EVENING_OPTION_TAKES_BYE,
+                                               IX_EVENING_OPTION_APPENDED };
   guint team = ix_evening_state (evening)->teams->len;
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -100,7 +102,7 @@ add_orphans (const IxEvening *evening,
     }
 }
 
-/* The spread of the sums when that pair has @entry for a third. */
+/* Returns the spread of the sums if @entry joins that pair as the third. */
 static gint
 spread_with_third (const IxEveningState *state,
                    guint                 team,
@@ -122,7 +124,8 @@ spread_with_third (const IxEveningState *state,
   return most - least;
 }
 
-/* The pair that leaves sums most even, of those that can have a third now. */
+/* Adds the option to join a pair that can have a third player now: the one that makes sums most
+ * even. */
 static void
 add_third (const IxEvening *evening,
            guint            entry,

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* A choice in the making: each event is tried on a copy of the evening, which tells what follows. */
+/* An option under construction.  Each event is tried on a copy of the evening, which shows what
+ * follows. */
 typedef struct {
   IxEvening       *evening;
   IxEveningOption *option;
@@ -13,47 +14,51 @@ typedef struct {
   gboolean         refused;
 } IxProposal;
 
+/* Begins an option of that kind, without events, on a copy of @evening.  @at is the time of its
+ * events. */
 void ix_proposal_begin (IxProposal         *proposal,
                         const IxEvening    *evening,
                         IxEveningOptionKind kind,
                         gint64              at);
 
-/* The state behind the events so far. */
+/* Returns the state after the events so far. */
 static inline const IxEveningState *
 ix_proposal_state (const IxProposal *proposal)
 {
   return ix_evening_state (proposal->evening);
 }
 
-/* @event may be a literal; its time becomes that of the draft. */
+/* Adds an event, or marks the proposal as refused if the event is.  @event may be a literal; its
+ * time becomes that of the proposal. */
 void ix_proposal_add (IxProposal    *proposal,
                       IxEveningEvent event);
 
+/* Adds the event that gives @team those members; the next free number adds a team. */
 void ix_proposal_make_team (IxProposal  *proposal,
                             guint        team,
                             const guint *members,
                             guint        n_members);
 
-/* The open matches of @team are lost. */
+/* Adds the events that forfeit the open matches of @team. */
 void ix_proposal_forfeit (IxProposal *proposal,
                           guint       team);
 
-/* Who of three sits out best in rounds that are paired. */
+/* Adds the events that choose who sits out of a team of three in paired rounds. */
 void ix_proposal_seat_three (IxProposal *proposal,
                              guint       team);
 
-/* Adds it to @choices if it can be; FALSE if not. */
+/* Adds the option to @options if all events were accepted; FALSE if not.  Clears the proposal. */
 gboolean ix_proposal_end (IxProposal *proposal,
                           GPtrArray  *options);
 
-/* An array for choices. */
+/* Returns an empty array of IxEveningOption, which it owns. */
 GPtrArray *ix_evening_options_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Is @entry there, in no active team, nor alone in one that rests? */
+/* Is @entry present, in no active team, and not the only member of an inactive one? */
 gboolean ix_evening_option_is_free (const IxEveningState *state,
                                     guint                 entry);
 
-/* Is the only member of the team there, and in no other team? */
+/* Is the only member of the team present, and in no other team? */
 gboolean ix_evening_option_is_orphan (const IxEveningState *state,
                                       guint                 team);
 

@@ -7,12 +7,12 @@
 #include "ix-evening-private.h"
 #include "ix-evening-round.h"
 
-/* The cross table as the plan reads it: first the teams for whom it was made, then those who came
- * later, the first of whom gets the row that is free; last those who are gone. */
+/* The cross table as the plan reads it.  First come the teams for which the plan was made, then
+ * late teams, the first of which gets the free row; withdrawn teams come last. */
 typedef struct {
   const IxEveningState *state;
   IxCrossTable         *table;
-  guint                *teams; /* of each place */
+  guint                *teams; /* by place */
 } Field;
 
 static guint
@@ -53,7 +53,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Field, field_clear)
 
 /* Byes */
 
-/* Adds the round to the table, with the byes in it that were asked for. */
+/* Adds the round to the table, with its requested byes. */
 static void
 add_round (Field *field)
 {
@@ -95,7 +95,7 @@ write_byes (const Field       *field,
     }
 }
 
-/* A team of one cannot be paired, and has no bye that says what becomes of it. */
+/* Checks that no team of one is to be paired: it needs a partner or a bye. */
 static gboolean
 check_partners (const IxEveningState *state,
                 guint                 round,
@@ -135,8 +135,8 @@ side_in (const Field       *field,
   return IX_SIDE_NONE;
 }
 
-/* Who of three sits out in the first of the @n rounds, and in the others: each team is looked at
- * once, for the one depends on the other. */
+/* Writes who sits out of a team of three in the @n rounds.  Each team is handled once for all
+ * rounds, since each choice depends on the others. */
 static void
 write_sit_outs (const Field       *field,
                 const IxNextRound *next,
@@ -185,7 +185,7 @@ write_tables (const Field       *field,
   return tables;
 }
 
-/* The events that pair @n rounds, one or two, as @next says. */
+/* Writes the events that pair @n rounds, one or two, as @next says. */
 static void
 write_rounds (const Field       *field,
               const IxNextRound *next,

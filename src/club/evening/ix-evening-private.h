@@ -5,44 +5,48 @@
 
 G_BEGIN_DECLS
 
-/* What ix-evening.c, the journal, shares with ix-evening-check*.c, whether an event can be, and
- * ix-evening-fold*.c, what it means. */
+/* Shared by the journal (ix-evening.c), the checks of events (ix-evening-check*.c) and their
+ * effects (ix-evening-fold*.c). */
 
+/* Initialize and clear an empty state; free an IxClubRound. */
 void ix_evening_state_init (IxEveningState *state);
 void ix_evening_state_clear (IxEveningState *state);
 
 void ix_club_round_free (gpointer data);
 
-/* The table at which @team is; NULL if it is at none. */
+/* Returns the table of @team; NULL if it has none. */
 IxClubTable *ix_club_round_table_of (const IxClubRound *round,
                                      guint              team);
 
+/* Is @entry a member of @team? */
 gboolean ix_club_team_has (const IxClubTeam *team,
                            guint             entry);
 
-/* Seats the team of that number, who of three sits out being settled. */
+/* Fills @players with team @number as it sits in the round, after settling who of three sits
+ * out. */
 void ix_evening_seat_team (const IxEveningState *state,
                            const IxClubRound    *round,
                            guint                 number,
                            guint                *players);
 
-/* Seats those who are to play at all tables that have had no result yet. */
+/* Seats the players at all tables that have had no result yet. */
 void ix_evening_seat_open_tables (IxEveningState *state);
 
-/* Does @entry sit in the round for a team other than @team?  @other is to be seated anew, where it
- * has had no result yet. */
+/* Does @entry sit in the round for a team other than @team?  @other is ignored at a table that has
+ * had no result, since it is seated anew there. */
 gboolean ix_club_round_seats_apart (const IxClubRound *round,
                                     guint              entry,
                                     guint              team,
                                     guint              other);
 
-/* The bye that @team asked for in the round; NONE if it did not. */
+/* Returns the bye that @team requested in the round; NONE if it did not. */
 IxRoundKind ix_evening_bye_asked_for (const IxEveningState *state,
                                       guint                 team,
                                       guint                 round);
 
-/* Who sits out of the team of three of that number, so that it can come out even: in @round and
- * those behind it, in which it has those sides, NONE for no match.  @entries gets IX_NOBODY there. */
+/* Chooses who sits out of team @number, a team of three, as evenly as possible.  @known has its
+ * sides in @round and the following rounds, @n_known in all; NONE is a round without a match, for
+ * which @entries gets IX_NOBODY. */
 void ix_evening_choose_sit_outs (const IxEveningState *state,
                                  const IxCrossTable   *table,
                                  guint                 number,
@@ -51,7 +55,7 @@ void ix_evening_choose_sit_outs (const IxEveningState *state,
                                  guint                 n_known,
                                  guint                *entries);
 
-/* Could @event, which is no undo, be now? */
+/* Can @event, which is not an undo, be applied to the state?  FALSE sets @error. */
 gboolean ix_evening_state_check (const IxEveningState *state,
                                  const IxEveningEvent *event,
                                  GError              **error);
@@ -60,7 +64,7 @@ gboolean ix_evening_state_check (const IxEveningState *state,
 void ix_evening_state_apply (IxEveningState       *state,
                              const IxEveningEvent *event);
 
-/* The same for the events about teams, and about rounds and tables. */
+/* The same for events about teams, and about rounds and tables. */
 gboolean ix_evening_check_teams (const IxEveningState *state,
                                  const IxEveningEvent *event,
                                  GError              **error);
@@ -74,20 +78,22 @@ gboolean ix_evening_check_pairing (const IxEveningState *state,
                                    const IxEveningEvent *event,
                                    GError              **error);
 
-/* Can @team sit down at a table? */
+/* Can @team play? */
 gboolean ix_evening_check_to_play (const IxEveningState *state,
                                    guint                 team,
                                    GError              **error);
+
+/* Is @kind a bye? */
 gboolean ix_evening_check_bye_kind (IxRoundKind kind,
                                     GError    **error);
 
-/* Is @entry one of three in @team? */
+/* Is @entry a member of @team, a team of three? */
 gboolean ix_evening_check_sit_out (const IxEveningState *state,
                                    guint                 team,
                                    guint                 entry,
                                    GError              **error);
 
-/* Is there an entry, a team, of that number? */
+/* Is there an entry, or a team, of that number? */
 gboolean ix_evening_check_entry (const IxEveningState *state,
                                  guint                 entry,
                                  GError              **error);
@@ -95,13 +101,13 @@ gboolean ix_evening_check_team (const IxEveningState *state,
                                 guint                 team,
                                 GError              **error);
 
-/* Refuses an event that cannot be: sets @error, returns FALSE. */
+/* Refuses an event: sets @error, returns FALSE. */
 gboolean ix_evening_refuse (GError    **error,
                             const char *format,
                             ...) G_GNUC_PRINTF (2, 3);
 
-/* The same about a team: @format is translated and takes its name.  About a player who sits
- * elsewhere. */
+/* The same about a team, whose name goes into @format, a translated text; and about a player who
+ * already sits at another table. */
 gboolean ix_evening_refuse_team (const IxEveningState *state,
                                  guint                 team,
                                  const char           *format,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a choice is made of: events that are tried out. */
+/* Builds options from events that are tried out on a copy of the evening. */
 
 #include <string.h>
 
@@ -103,7 +103,7 @@ ix_proposal_seat_three (IxProposal *proposal,
     }
 }
 
-/* What is the case behind all events. */
+/* Fills in the consequences of the option from the state after all its events. */
 static void
 fill_facts (IxEveningOption      *option,
             const IxEveningState *state)

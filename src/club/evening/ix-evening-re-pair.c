@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Pairing a round anew that has begun: tables with results stay. */
+/* Re-pairs a round that has begun: tables with results stay. */
 
 #include "ix-evening-round.h"
 
-/* A table that stays, with what is entered again. */
+/* A table that stays, with the details to enter again. */
 typedef struct {
   guint         place; /* among the tables */
   guint         first, second;
@@ -15,7 +15,7 @@ typedef struct {
 
 typedef struct {
   const IxEvening *evening;
-  IxEvening       *then; /* as it becomes */
+  IxEvening       *then; /* a copy that the events change */
   GPtrArray       *events;
   gint64           at;
   guint            round;
@@ -32,7 +32,7 @@ repair_clear (Repair *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Repair, repair_clear)
 
-/* @event may be a literal; its time becomes that of the act. */
+/* Adds an event and applies it.  @event may be a literal; its time becomes that of the act. */
 static gboolean
 add (Repair        *self,
      IxEveningEvent event,
@@ -58,7 +58,7 @@ collect_kept (Repair *self)
     }
 }
 
-/* Takes the results back, and the round. */
+/* Takes back the results, then the round. */
 static gboolean
 take_back (Repair  *self,
            GError **error)
@@ -74,7 +74,8 @@ take_back (Repair  *self,
   return add (self, (IxEveningEvent) { IX_EVENING_UNPAIR, .round = self->round }, error);
 }
 
-/* The cross table in which all who are at no table that stays are to be paired. */
+/* Returns the cross table, in which all teams that are at no kept table are to be paired, and their
+ * number. */
 static IxCrossTable *
 new_table (Repair *self,
            guint  *n)
@@ -93,7 +94,8 @@ new_table (Repair *self,
   return table;
 }
 
-/* A table that stays keeps its number as far as there are so many. */
+/* Merges kept tables with new pairs.  A kept table keeps its number unless there are too few
+ * pairs. */
 static void
 write_pairs (Repair       *self,
              const GArray *pairs,
@@ -133,7 +135,7 @@ write_pairs (Repair       *self,
     }
 }
 
-/* Byes that were asked for stay. */
+/* Keeps the byes that were requested. */
 static void
 write_byes (Repair *self,
             GArray *byes)
@@ -150,7 +152,7 @@ write_byes (Repair *self,
     }
 }
 
-/* Who sat out where a result is known did so. */
+/* Keeps the sit-outs of tables with a result. */
 static void
 write_sit_outs (Repair *self,
                 GArray *sit_outs)
@@ -171,7 +173,7 @@ write_sit_outs (Repair *self,
     }
 }
 
-/* A team that has gone since it played is there for its table. */
+/* Sets the teams of kept tables that have withdrawn active if @back, else inactive again. */
 static gboolean
 set_gone (Repair  *self,
           gboolean back,
@@ -237,7 +239,7 @@ put_back (Repair  *self,
   return TRUE;
 }
 
-/* Who sits out at the other tables. */
+/* Chooses who sits out at the other tables. */
 static void
 sit_out (Repair *self)
 {
@@ -255,7 +257,7 @@ sit_out (Repair *self)
     }
 }
 
-/* The pairs of those who are left; one alone has no opponent. */
+/* Returns the pairs of the remaining teams; a single one has no opponent. */
 static GArray *
 pair_rest (Repair     *self,
            IxOverride  override,

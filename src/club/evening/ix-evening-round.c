@@ -5,7 +5,7 @@
 #include "ix-next-round-private.h"
 #include "ix-team-swiss.h"
 
-/* Who has the bye but cannot sit down is not asked. */
+/* Gives a zero bye to teams that have the bye but cannot play, so that they are passed over. */
 static void
 pass_over_absent (const IxEveningState *state,
                   IxCrossTable         *table,
@@ -21,7 +21,8 @@ pass_over_absent (const IxEveningState *state,
     }
 }
 
-/* How much oftener @team is first-named than second-named in all rounds but @round. */
+/* Returns how many times more often @team is first-named than second-named, in all rounds but
+ * @round. */
 static gint
 named_apart (const IxCrossTable *table,
              guint               round,
@@ -39,7 +40,8 @@ named_apart (const IxCrossTable *table,
   return sum;
 }
 
-/* Where the round behind it is paired too, colours must come out even with that one. */
+/* Is @late to be first-named in @round?  If the next round is paired too, colours balance over
+ * both. */
 static gboolean
 is_first (const IxCrossTable *table,
           guint               round,
@@ -92,7 +94,7 @@ ix_evening_who_goes_on (const IxEveningState *state,
            : b;
 }
 
-/* What is wrong with the place of @team in the round, which is in the table. */
+/* Returns the conflicts of @team's pairing in the round, as it is in the table. */
 static IxRoundConflicts
 faults_of (const IxCrossTable *table,
            guint               round,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who sits where at the tables of an evening. */
+/* Seats players at the tables of an evening. */
 
 #include "ix-evening-private.h"
 
@@ -28,7 +28,7 @@ ix_club_team_has (const IxClubTeam *team,
   return FALSE;
 }
 
-/* Who sits out */
+/* Sit-outs */
 
 static const IxSitOut *
 find_sit_out (const IxClubRound *round,
@@ -40,7 +40,7 @@ find_sit_out (const IxClubRound *round,
   return NULL;
 }
 
-/* Of three it is the last one where nobody is told. */
+/* Lets the last of three sit out if no sit-out is set. */
 static void
 add_sit_out (const IxEveningState *state,
             const IxClubRound    *round,
@@ -54,8 +54,8 @@ add_sit_out (const IxEveningState *state,
   g_array_append_val (round->sit_outs, sit_out);
 }
 
-/* Nobody sits out of a team that is at no table, or not of three; what was so when a table had a
- * result stays. */
+/* Drops sit-outs of teams that are at no table or not of three, and adds missing ones.  The
+ * sit-outs of a table that has had a result stay. */
 static void
 settle_sit_outs (const IxEveningState *state,
                 const IxClubRound    *round)
@@ -96,7 +96,7 @@ ix_evening_seat_team (const IxEveningState *state,
   add_sit_out (state, round, number);
   sit_out = find_sit_out (round, number);
   players[IX_HIGHER_BOARD] = players[IX_LOWER_BOARD] = IX_NOBODY;
-  /* Members stand in the order of their grades, and so do those who are there. */
+  /* Members are sorted by grade, so those who play are as well. */
   for (guint i = 0; i < team->members->len && board < IX_N_TEAM_BOARDS; i++)
     {
       guint entry = ix_club_team_member (team, i);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who of a team of three sits out (tournament.md 1.1). */
+/* Chooses who of a team of three sits out (tournament.md 1.1). */
 
 #include "ix-evening-private.h"
 #include "ix-evening-round.h"
@@ -21,7 +21,8 @@ ix_evening_bye_asked_for (const IxEveningState *state,
   return IX_ROUND_NONE;
 }
 
-/* The member of @team that sat out, 0 for the first; IX_TEAM_OF_THREE_NOBODY if none did. */
+/* Returns the member of @team that sat out, 0 for the first; IX_TEAM_OF_THREE_NOBODY if none
+ * did. */
 static guint
 past_sit_out (const IxClubRound *round,
               const IxClubTeam  *team,
@@ -38,7 +39,7 @@ past_sit_out (const IxClubRound *round,
   return IX_TEAM_OF_THREE_NOBODY;
 }
 
-/* In the rounds behind those that are known the sides are supposed to go in turn. */
+/* Assumes alternating sides in the rounds after those that are known. */
 static void
 suppose_sides (const IxEveningState *state,
                guint                 team,
@@ -73,7 +74,7 @@ ix_evening_choose_sit_outs (const IxEveningState *state,
     {
       const IxRoundEntry *past = ix_cross_table_round (table, number, r);
 
-      /* Where nobody played nobody sat out. */
+      /* Without a match nobody sat out. */
       sit_outs[r] = past->kind == IX_ROUND_GAME
                       ? past_sit_out (ix_evening_round (state, r), team, number)
                       : IX_TEAM_OF_THREE_NOBODY;

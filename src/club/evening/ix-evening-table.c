@@ -56,7 +56,7 @@ ix_evening_team_name (const IxEveningState *state,
   return g_string_free (name, FALSE);
 }
 
-/* The club that all its players are of, or NULL. */
+/* Returns the club of all players of the team; NULL if they differ. */
 static const char *
 club_of (const IxEveningState *state,
          const IxClubTeam     *team)
@@ -92,7 +92,7 @@ add_teams (const IxEveningState *state,
     }
 }
 
-/* The forfeits of a table: who did not come loses without a game. */
+/* Adds the forfeits of a table: a team that did not come loses without a game. */
 static void
 add_forfeit (IxCrossTable      *table,
              guint              round,
@@ -158,7 +158,7 @@ add_round (const IxEveningState *state,
     }
 }
 
-/* The team that plays on where @team did before its @merge-th merger and those behind it. */
+/* Returns the team that @team has become by the mergers from number @merge on. */
 static guint
 goes_on_as (const IxEveningState *state,
             guint                 merge,
@@ -170,8 +170,8 @@ goes_on_as (const IxEveningState *state,
   return team;
 }
 
-/* Who goes on for two teams does not meet again whom the other one met (tournament.md 1.7), be it
- * that he is taken in later himself. */
+/* A merged team must not meet opponents of either part (tournament.md 1.7), even after a second
+ * merge. */
 static void
 forbid_merged (const IxEveningState *state,
                IxCrossTable         *table)
@@ -256,7 +256,7 @@ ix_evening_tie_list (const IxEveningState *state)
                                                : IX_TIE_LIST_EXCHANGE_SWISS));
 }
 
-/* A game that is not over counts nothing yet, as if it were to be paired. */
+/* Open games count nothing yet, as if they were still to be paired. */
 static void
 drop_open (IxCrossTable *table)
 {

@@ -35,7 +35,7 @@ partners_of (const IxEveningState *state,
   return partners;
 }
 
-/* The wishes of those who are present, between their places. */
+/* Returns the wishes of the players who are present, between their places. */
 static GArray *
 wishes_of (const IxEveningState *state,
            const GArray         *present)
@@ -58,7 +58,7 @@ wishes_of (const IxEveningState *state,
   return wishes;
 }
 
-/* Everybody for himself. */
+/* Makes a team of each player, for players who play for themselves. */
 static IxTeams *
 make_singles (const IxPartner *partners,
               guint            n)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What may be done when somebody leaves (tournament.md 1.7). */
+/* Options for a withdrawal (tournament.md 1.7). */
 
 #include "ix-evening-options-private.h"
 #include "ix-evening-round.h"
@@ -13,7 +13,7 @@ typedef struct {
   GPtrArray       *options;
 } Leaving;
 
-/* Whatever is done, he goes. */
+/* Begins an option: in all of them the player leaves. */
 static void
 begin (const Leaving      *leaving,
        IxProposal         *proposal,
@@ -44,7 +44,7 @@ add_new_partners (const Leaving *leaving)
     }
 }
 
-/* Takes the @m-th of three. */
+/* Tries to take member @m of a team of three as the new partner. */
 static void
 try_from_trio (const Leaving *leaving,
                guint          trio,
@@ -52,7 +52,8 @@ try_from_trio (const Leaving *leaving,
                GPtrArray     *found)
 {
   const IxClubTeam *team = ix_evening_team (ix_evening_state (leaving->evening), trio);
-  guint rest[2] = { ix_club_team_member (team, m == 0), ix_club_team_member (team, m == 2 ? 1 : 2) };
+  guint rest[2] = { ix_club_team_member (team, m == 0),
+                    ix_club_team_member (team, m == 2 ? 1 : 2) };
   guint members[2] = { leaving->partner, ix_club_team_member (team, m) };
   IxProposal proposal;
 
@@ -64,7 +65,7 @@ try_from_trio (const Leaving *leaving,
   ix_proposal_end (&proposal, found);
 }
 
-/* Of each team of three the one with whom sums get most even. */
+/* Adds, for each team of three, the option to take the member that makes sums most even. */
 static void
 add_from_trios (const Leaving *leaving)
 {
@@ -88,8 +89,8 @@ add_from_trios (const Leaving *leaving)
     }
 }
 
-/* The team that is taken in loses its open matches; so does the one that goes on, if who joins has
- * played in that round already. */
+/* Tries to merge with @other.  The merged team loses its open matches; so does the one that goes
+ * on, with @both_lose, if the player who joins has already played in that round. */
 static gboolean
 try_merge (const Leaving *leaving,
            guint          other,
@@ -116,7 +117,8 @@ add_mergers (const Leaving *leaving)
   const IxEveningState *state = ix_evening_state (leaving->evening);
 
   for (guint i = 0; i < state->teams->len; i++)
-    if (i != leaving->team && ix_evening_option_is_orphan (state, i) && !try_merge (leaving, i, FALSE))
+    if (i != leaving->team && ix_evening_option_is_orphan (state, i) &&
+        !try_merge (leaving, i, FALSE))
       try_merge (leaving, i, TRUE);
 }
 

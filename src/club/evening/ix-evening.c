@@ -72,7 +72,8 @@ journal_of (const IxEvening *evening)
   return (IxJournal) { .events = evening->journal, .n = evening->journal->len, .undoes = undoes };
 }
 
-/* The numbers of the events that count, latest first, without undos, which mean nothing more. */
+/* Returns the numbers of the events in force, latest first, without undos, which have no further
+ * effect. */
 static GArray *
 events_in_force (const IxEvening *evening)
 {
@@ -151,7 +152,7 @@ ix_evening_check (const IxEvening      *evening,
          ix_evening_refuse (error, _("there is no event %u"), event->index);
 }
 
-/* Applies an event that was checked; the journal takes it. */
+/* Applies an event that was checked, and adds it to the journal. */
 static void
 take_event (IxEvening      *evening,
             IxEveningEvent *event)
@@ -184,12 +185,12 @@ ix_evening_apply (IxEvening            *evening,
 
 /* Acts */
 
-/* An act of one event is only checked.  Of several, what the second may be depends on the first:
- * they are tried, and taken back where the act is not kept. */
+/* An act of one event is only checked.  In an act of several, each event depends on those before
+ * it: they are applied, and taken back if the act is cancelled. */
 struct _IxEveningAct {
   IxEvening      *evening;
-  guint           before; /* events that were there */
-  IxEveningEvent *event;  /* the only one; NULL: all are applied */
+  guint           before; /* number of events before the act */
+  IxEveningEvent *event;  /* the only event; NULL: all are applied */
 };
 
 IxEveningAct *

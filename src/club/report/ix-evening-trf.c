@@ -4,7 +4,7 @@
 #include "ix-evening-table.h"
 #include "ix-trf.h"
 
-/* A player in a team: who changed teams is there once for each. */
+/* A player in a team.  A player who changed teams appears once for each. */
 typedef struct {
   guint team;
   guint entry;
@@ -14,7 +14,7 @@ typedef struct {
   const IxEveningState *state;
   IxCrossTable         *table;
   IxTrfHeader          *header;
-  GArray               *persons; /* of Person; their places are those of header->players */
+  GArray               *persons; /* of Person, in the same order as header->players */
 } Report;
 
 static guint
@@ -34,7 +34,7 @@ find_person (const Report *report,
 
 /* Numbers and names */
 
-/* A record is one line: what would break it is a blank. */
+/* A record is one line: characters that would break it become blanks. */
 static void
 add_record (Report     *report,
             const char *tag,
@@ -68,7 +68,7 @@ add_records (Report *report)
 {
   const IxEveningState *state = report->state;
   g_autofree char *ties = ix_evening_tie_list (state);
-  /* 2016-01-14, perhaps with the time of day, is 2016/01/14 there. */
+  /* A date 2016-01-14, perhaps with a time, is written as 2016/01/14. */
   g_autofree char *day = g_strdelimit (g_strndup (state->date, 10), "-", '/');
 
   add_record (report, "012", state->name);
@@ -81,7 +81,7 @@ add_records (Report *report)
     add_record (report, "352", "WB");
 }
 
-/* The name of an entry is no line of its own either. */
+/* Returns the name of an entry on one line. */
 static char *
 clean_name (const char *name)
 {
@@ -109,7 +109,7 @@ add_person (Report *report,
   g_array_append_val (members->members, place);
 }
 
-/* Those who are in it now, the higher board first, then those who were. */
+/* Adds the current members, the higher board first, then former ones. */
 static void
 add_persons (Report *report,
              guint   team)
@@ -135,7 +135,7 @@ add_persons (Report *report,
     }
 }
 
-/* Both boards have what the match had. */
+/* Gives both boards the result of the match. */
 static void
 add_board (Report            *report,
            guint              r,
@@ -148,7 +148,7 @@ add_board (Report            *report,
   const IxRoundEntry *match = ix_cross_table_round (report->table, teams[side], r);
   IxRoundEntry *own;
 
-  /* Who has nobody to play with has no game. */
+  /* A player without an opponent has no game. */
   if (entry == IX_NOBODY || other == IX_NOBODY)
     return;
   own = ix_cross_table_round (report->header->players, find_person (report, teams[side], entry), r);
@@ -158,7 +158,7 @@ add_board (Report            *report,
   own->unrated = match->kind == IX_ROUND_GAME;
 }
 
-/* A bye is one of all who are in the team. */
+/* Gives the bye of a team to all its members. */
 static void
 add_bye (Report          *report,
          guint            r,
@@ -173,7 +173,7 @@ add_bye (Report          *report,
                           bye->kind);
 }
 
-/* Who sat where against the order of the team: 300 rrr ttt ooo pppp pppp. */
+/* Writes a line-up that differs from the order of the team: 300 rrr ttt ooo pppp pppp. */
 static void
 add_line_up (Report            *report,
              guint              r,
@@ -228,7 +228,8 @@ add_teams (Report *report)
     add_round (report, r);
 }
 
-/* The ranks after all rounds; those who play for themselves are persons of the header. */
+/* Adds the ranks after all rounds.  In individual events the players are the persons of the
+ * header. */
 static void
 add_ranks (Report *report)
 {

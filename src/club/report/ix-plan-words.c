@@ -54,8 +54,10 @@ say_cycles (const IxPlan *plan,
   if (plan->n_cycles == 1)
     return g_strdup_printf (_("%s in %s: a round robin in which all meet once."), who, rounds);
   if (plan->n_cycles == 2)
-    return g_strdup_printf (_("%s in %s: a double round robin in which all meet twice."), who, rounds);
-  return g_strdup_printf (_("%s in %s: a round robin in which all meet equally often."), who, rounds);
+    return g_strdup_printf (_("%s in %s: a double round robin in which all meet twice."), who,
+                            rounds);
+  return g_strdup_printf (_("%s in %s: a round robin in which all meet equally often."), who,
+                          rounds);
 }
 
 char *
@@ -73,10 +75,11 @@ ix_format_plan (const IxPlan *plan)
       return say_cycles (plan, who, rounds);
     case IX_PLAN_MANY_TEAMS:
       return g_strdup_printf (
-        _("%s in %s: a Swiss, for with so many it cannot get stuck; like scores meet."), who, rounds);
+        _("%s in %s: a Swiss, for with so many it cannot get stuck; like scores meet."), who,
+        rounds);
     case IX_PLAN_PART:
-      return g_strdup_printf (_("%s in %s: part of a round robin, its rounds chosen by the scores, for "
-                                "a Swiss could get stuck. With %u rounds all would meet."),
+      return g_strdup_printf (_("%s in %s: part of a round robin, its rounds chosen by the scores, "
+                                "for a Swiss could get stuck. With %u rounds all would meet."),
                               who, rounds, plan->n_rows - 1);
     case IX_PLAN_EXTRA:
       return g_strdup_printf (_("%s in %s: a round robin, and then by the standings. With %u or %u "

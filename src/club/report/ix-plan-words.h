@@ -15,7 +15,7 @@ char *ix_format_n_teams (guint n) G_GNUC_WARN_UNUSED_RESULT;
 const char *ix_format_system (IxSystem system,
                               gboolean individual);
 
-/* How the evening is paired, and why, in one sentence. */
+/* Returns one sentence that says how the evening is paired, and why. */
 char *ix_format_plan (const IxPlan *plan) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

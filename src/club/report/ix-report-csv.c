@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Spreadsheets compute what begins so; a single sign they leave alone. */
+/* Does a spreadsheet take the text for a formula?  A single sign is not one. */
 static gboolean
 is_like_a_formula (const char *text)
 {

@@ -5,14 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* A report for spreadsheets: its headings and rows as CSV (RFC 4180), in which half points are "3.5" and
- * no text is taken for a formula. */
+/* Returns a report for spreadsheets: its headings and rows as CSV (RFC 4180).  Half points are
+ * "3.5", and texts cannot be taken for formulas. */
 char *ix_report_to_csv (const IxReport *report) G_GNUC_WARN_UNUSED_RESULT;
 
-/* One after another, each below its title, an empty line between them. */
+/* Returns the reports one after another, each below its title, with an empty line between them. */
 char *ix_reports_to_csv (const GPtrArray *reports) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Appends a field, in quotes where it must be. */
+/* Appends a field, in quotes if necessary. */
 void ix_csv_append (GString    *csv,
                     const char *text);
 

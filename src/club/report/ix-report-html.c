@@ -7,7 +7,8 @@
 static const char style[] =
   ":root { color-scheme: light dark; --ink: #1c1b22; --paper: #fff; --soft: #5e5c64;\n"
   "  --line: #d5d3d8; --band: #f4f3f6; --link: #1a5fb4; }\n"
-  "@media (prefers-color-scheme: dark) { :root { --ink: #f2f1f4; --paper: #1e1d22; --soft: #b3b1b8;\n"
+  "@media (prefers-color-scheme: dark) { :root { --ink: #f2f1f4; --paper: #1e1d22;"
+  " --soft: #b3b1b8;\n"
   "  --line: #45434a; --band: #28272d; --link: #99c1f1; } }\n"
   "* { box-sizing: border-box; }\n"
   "body { margin: 0 auto; max-width: 64rem; padding: 1rem; background: var(--paper);\n"
@@ -40,7 +41,7 @@ static const char style[] =
   "  thead { display: table-header-group; } .table { overflow: visible; }\n"
   "  [title] { text-decoration: none; } }\n";
 
-/* Text between tags, its lines one under another. */
+/* Adds text between tags, with line breaks. */
 static void
 add_text (GString    *page,
           const char *text)
@@ -100,7 +101,7 @@ add_headings (GString       *page,
   g_string_append (page, "</tr></thead>\n");
 }
 
-/* The column whose cell names the row: the first of names, else the first. */
+/* Returns the column that names the row: the first with names, else the first. */
 static guint
 find_name_column (const IxReport *report)
 {
@@ -135,7 +136,7 @@ add_row (GString       *page,
   g_string_append (page, "</tr>\n");
 }
 
-/* What can be seen by pointing at a heading, for those who have nothing to point with. */
+/* Adds the explanations of headings for readers without a pointer. */
 static void
 add_explanations (GString       *page,
                   const IxReport *report)
@@ -178,10 +179,10 @@ add_report (GString       *page,
   g_string_append_printf (page, "<section aria-labelledby=\"%s\">\n<h2 id=\"%s\">", id, id);
   add_text (page, report->title);
   g_string_append (page, "</h2>\n");
-  /* The first line, which evening it is, stands above all. */
+  /* The first line names the evening, and already stands above all reports. */
   for (guint i = 1; i < report->subtitle->len; i++)
     add_element (page, "p", report->subtitle->pdata[i]);
-  /* What can be scrolled must be reached by key as well. */
+  /* A scrollable area must be reachable by keyboard as well. */
   g_string_append_printf (page,
                           "<div class=\"table\" role=\"group\" tabindex=\"0\""
                           " aria-labelledby=\"%s\">\n<table>\n",
@@ -198,7 +199,7 @@ add_report (GString       *page,
   g_string_append (page, "</section>\n");
 }
 
-/* Where and when it is: the first line of every report, without the name that stands above it. */
+/* Adds the place and date: the first line of every report, without the name, which stands above. */
 static void
 add_place (GString       *page,
            const IxReport *report,

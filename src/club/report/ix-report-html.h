@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Reports as one page for a browser that needs nothing else: no script, no other file.  It can be read
- * on a telephone, in the dark, and printed.  @language is as in "en" or "de-CH". */
+/* Returns the reports as one self-contained page for a browser: no script, no other file.  It can
+ * be read on a telephone or in dark mode, and printed.  @language is as in "en" or "de-CH". */
 char *ix_reports_to_html (const GPtrArray *reports,
                          const char      *title,
                          const char      *language) G_GNUC_WARN_UNUSED_RESULT;

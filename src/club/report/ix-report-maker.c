@@ -118,7 +118,8 @@ ix_report_add_grade (IxReportMaker *maker,
                      const IxEntry *entry)
 {
   char *text = entry->grade == 0 ? g_strdup ("")
-                                 : g_strdup_printf ("%d%s", entry->grade, entry->estimated ? "e" : "");
+                                 : g_strdup_printf ("%d%s", entry->grade,
+                                                    entry->estimated ? "e" : "");
 
   ix_report_take_text (maker, IX_CELL_GRADE, entry->grade, text);
 }
@@ -147,7 +148,7 @@ ix_report_member_names (const IxReportMaker *maker,
   return names;
 }
 
-/* A list of its own of those names. */
+/* Gives @cell its own list of the names. */
 static void
 set_names (IxReportCell *cell,
            char        **names)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reports in which people look for their own name: where they sit, and who plays with whom. */
+/* Reports in which players look for their own names: seats of a round, and teams. */
 
 #include <glib/gi18n-lib.h>
 
@@ -8,15 +8,15 @@
 #include "ix-report-private.h"
 #include "ix-report-words.h"
 
-/* Where one player is in the round. */
+/* The place of a player in the round. */
 typedef struct {
   guint              entry;
-  guint              number;  /* of the table */
+  guint              number;  /* the number of the table */
   const IxClubTable *table;   /* NULL: they do not play */
   guint              side, board;
-  guint              team;    /* that has a bye; IX_NOBODY */
-  const char        *text;    /* says what they do instead */
-  const char        *instead; /* the same as the rest of a sentence */
+  guint              team;    /* the team with a bye; IX_NOBODY */
+  const char        *text;    /* the reason for not playing */
+  const char        *instead; /* the same, as the rest of a sentence */
 } Place;
 
 static void
@@ -82,7 +82,8 @@ add_byes (const IxReportMaker *maker,
     }
 }
 
-/* Those who came and have no place in the round look for themselves as well. */
+/* Adds the players who are present without a place in the round: they look for themselves as
+ * well. */
 static void
 add_waiting (const IxReportMaker *maker,
              GArray              *places)
@@ -143,7 +144,8 @@ add_seat_cells (IxReportMaker *maker,
 
   ix_report_add_number (maker, place->number + 1);
   ix_report_take_text (maker, IX_CELL_COLOUR, side,
-                       g_strconcat (side == IX_SIDE_WHITE ? "○ " : "● ", ix_format_seat_colour (side), NULL));
+                       g_strconcat (side == IX_SIDE_WHITE ? "○ " : "● ",
+                                    ix_format_seat_colour (side), NULL));
   if (!maker->state->individual)
     {
       ix_report_take_text (maker, IX_CELL_BOARD, place->board,
@@ -205,7 +207,7 @@ ix_report_make_names (IxReportMaker *maker)
     add_place_row (maker, &g_array_index (places, Place, i));
 }
 
-/* Who plays with whom */
+/* Teams */
 
 static gint
 compare_entries (gconstpointer a,
@@ -216,7 +218,7 @@ compare_entries (gconstpointer a,
                            ix_report_entry_name (data, *(const guint *) b));
 }
 
-/* Everybody who is here, and everybody in a team. */
+/* Lists everybody who is present, and everybody in a team. */
 static GArray *
 list_entries (const IxReportMaker *maker)
 {

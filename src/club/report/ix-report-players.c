@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What everybody made, and what everybody should have had alike. */
+/* Reports of players' own points, and of fairness. */
 
 #include <glib/gi18n-lib.h>
 
@@ -8,7 +8,7 @@
 #include "ix-report-private.h"
 #include "ix-report-words.h"
 
-/* A player's own part. */
+/* The results of one player. */
 typedef struct {
   guint entry;
   guint n_games;
@@ -16,7 +16,8 @@ typedef struct {
   guint n_white, n_black, n_sat;
 } Part;
 
-/* What the side made at the table, in tenths; games that were not played count no game. */
+/* Returns the points of the side at the table, in tenths.  Sets @played if the game is over and was
+ * not a forfeit. */
 static gint
 points_of (const IxClubTable *table,
            guint              side,
@@ -148,7 +149,7 @@ ix_report_make_players (IxReportMaker *maker)
 
 /* Fairness */
 
-/* How often a team met somebody whom it had met already. */
+/* Counts how often a team met an opponent for a second time or more. */
 static guint
 count_repeats (const IxEveningState *state,
                guint                 team)
@@ -199,10 +200,11 @@ add_fairness_columns (IxReportMaker *maker)
 
   ix_report_add_column (maker, IX_FIELD_TEAM, individual ? _("Name") : _("Team"), IX_REPORT_LEFT, 0,
                         "");
-  ix_report_add_column (maker, IX_FIELD_OTHER, individual ? _("Grade") : _("Sum"), IX_REPORT_RIGHT, 4,
+  ix_report_add_column (maker, IX_FIELD_OTHER, individual ? _("Grade") : _("Sum"), IX_REPORT_RIGHT,
+                        4,
                         individual ? "" : _("Of the two grades; of three, two thirds of the sum."));
-  ix_report_add_column (maker, IX_FIELD_OTHER, individual ? _("White–Black") : _("First–second"),
-                        IX_REPORT_CENTRE, 5,
+  ix_report_add_column (maker, IX_FIELD_OTHER,
+                        individual ? _("White–Black") : _("First–second"), IX_REPORT_CENTRE, 5,
                         individual ? "" : _("How often the team was first-named, and "
                                             "second-named."));
   ix_report_add_column (maker, IX_FIELD_OTHER, _("Byes"), IX_REPORT_RIGHT, 3,

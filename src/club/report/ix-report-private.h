@@ -6,16 +6,16 @@
 
 G_BEGIN_DECLS
 
-/* Makes reports (ix-report-*.c). */
+/* A report under construction (ix-report-*.c). */
 typedef struct {
   const IxEveningState *state;
-  guint                 round; /* that the report is about, or so many rounds */
+  guint                 round; /* the round of the report, or the number of rounds */
   IxReport             *report;
-  IxReportRow          *row;   /* the last one */
-  guint                 n_cells; /* that it has */
+  IxReportRow          *row;   /* the last row */
+  guint                 n_cells; /* of the last row */
 } IxReportMaker;
 
-/* Texts are taken as they are, not translated. */
+/* Adds a column.  Texts are used as they are, not translated. */
 IxReportColumn *ix_report_add_column (IxReportMaker *maker,
                                       IxReportField  field,
                                       const char    *heading,
@@ -23,20 +23,21 @@ IxReportColumn *ix_report_add_column (IxReportMaker *maker,
                                       guint          width,
                                       const char    *explanation);
 
-/* Columns of names that stand one under another where there is little room; @mark is what shows
- * each there. */
+/* Adds a column of names that is stacked with its neighbours if there is little room.  @mark stands
+ * before each name there; @stack is the common heading. */
 void ix_report_add_stacked (IxReportMaker *maker,
                             IxReportField  field,
                             const char    *heading,
                             const char    *mark,
                             const char    *stack);
 
+/* Adds a row about a table, a team or an entry; @about is IX_NOBODY for none. */
 void ix_report_add_row (IxReportMaker *maker,
                         guint          about,
                         gboolean       apart);
 
-/* The next cell of the last row; with text, with a number as text, or with both.  The second takes
- * the text. */
+/* Add the next cell of the last row: with text; with a number as text; with both.  The second takes
+ * ownership of the text. */
 IxReportCell *ix_report_add_text (IxReportMaker *maker,
                                   const char    *text);
 IxReportCell *ix_report_take_text (IxReportMaker *maker,
@@ -46,7 +47,7 @@ IxReportCell *ix_report_take_text (IxReportMaker *maker,
 IxReportCell *ix_report_add_number (IxReportMaker *maker,
                                     guint          number);
 
-/* A rank, "–" for none; points in tenths; the value of a tie-break; the grade of an entry. */
+/* Add a rank, "–" for none; points in tenths; the value of a tie-break; the grade of an entry. */
 void ix_report_add_rank (IxReportMaker *maker,
                          guint          rank);
 void ix_report_add_points (IxReportMaker *maker,
@@ -57,34 +58,37 @@ void ix_report_add_value (IxReportMaker    *maker,
 void ix_report_add_grade (IxReportMaker *maker,
                           const IxEntry *entry);
 
-/* The name of a player, empty for IX_NOBODY; the names of the members of a team but @without, which may
- * be IX_NOBODY. */
+/* Add the name of a player, empty for IX_NOBODY; and the names of the members of a team except
+ * @without, which may be IX_NOBODY. */
 IxReportCell *ix_report_add_player (IxReportMaker *maker,
                                     guint          entry);
 void          ix_report_add_members (IxReportMaker *maker,
                                      guint          team,
                                      guint          without);
 
-/* A team.  @mark stands behind its name. */
+/* Adds a team.  @mark stands after its name. */
 IxReportCell *ix_report_add_team (IxReportMaker *maker,
                                   guint          team,
                                   const char    *mark);
 
-/* The second is a note about somebody who does not play.  They take the texts. */
+/* Add a note below the rows; the second, about a player who does not play.  They take ownership of
+ * the texts. */
 void ix_report_take_note (IxReportMaker *maker,
                           char          *text);
 void ix_report_take_idle (IxReportMaker *maker,
                           char          *text,
                           char          *sentence);
 
-/* The names of the members of a team, which are the caller's to free; the names are not. */
+/* Returns the names of the members of a team.  The caller frees the array, but not the names. */
 char **ix_report_member_names (const IxReportMaker *maker,
                                guint                team,
                                guint                without) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the name of an entry; empty for IX_NOBODY. */
 const char *ix_report_entry_name (const IxReportMaker *maker,
                                   guint                entry);
 
+/* Fill the report with columns, rows and notes. */
 void ix_report_make_pairings (IxReportMaker *maker);
 void ix_report_make_names (IxReportMaker *maker);
 void ix_report_make_results (IxReportMaker *maker);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reports of a round, table by table: who meets whom, and how it ended. */
+/* Reports of a round, table by table: pairings and results. */
 
 #include <glib/gi18n-lib.h>
 
@@ -42,7 +42,7 @@ add_opponents (IxReportMaker *maker)
                                             "lower one."));
 }
 
-/* Names of teams with their players, the higher board first. */
+/* Adds the columns for teams and their players, the higher board first. */
 static void
 add_seats (IxReportMaker *maker)
 {
@@ -71,7 +71,7 @@ add_side (IxReportMaker *maker,
   ix_report_add_player (maker, players[IX_LOWER_BOARD]);
 }
 
-/* Below stand those who have a bye. */
+/* Adds the teams with byes below the tables. */
 static void
 add_byes (IxReportMaker     *maker,
           const IxClubRound *round)
@@ -167,7 +167,8 @@ ix_report_make_results (IxReportMaker *maker)
 
   add_table_column (maker);
   add_opponents (maker);
-  ix_report_add_column (maker, IX_FIELD_RESULT, _("Result"), IX_REPORT_CENTRE, 5, "")->strong = TRUE;
+  ix_report_add_column (maker, IX_FIELD_RESULT, _("Result"), IX_REPORT_CENTRE, 5, "")->strong =
+    TRUE;
   ix_report_add_column (maker, IX_FIELD_REASON, _("By"), IX_REPORT_LEFT, 12, "");
   if (round == NULL)
     return;

@@ -18,7 +18,7 @@ tie_break_at (const IxEveningStandings *standings,
   return &g_array_index (standings->standings->tie_breaks, IxTieBreak, i);
 }
 
-/* Lots are large numbers that tell nobody anything. */
+/* Is the tie-break shown?  Lots are not: they are large numbers that mean nothing to readers. */
 static gboolean
 is_shown (const IxTieBreak *tie_break)
 {
@@ -60,7 +60,7 @@ stands (const IxReportMaker      *maker,
 
 /* Standings */
 
-/* Has a team a name other than those of its players? */
+/* Does a team have a name of its own? */
 static gboolean
 any_is_named (const IxEveningState *state)
 {
@@ -82,7 +82,8 @@ count_played (const IxEveningStandings *standings,
   return n;
 }
 
-/* Where byes are worth nothing, who played less made his points in fewer rounds. */
+/* Did the contestants play different numbers of rounds?  If byes are worth nothing, those who
+ * played less made their points in fewer rounds. */
 static gboolean
 played_differ (const IxEveningStandings *standings)
 {
@@ -93,7 +94,7 @@ played_differ (const IxEveningStandings *standings)
   return differ;
 }
 
-/* A word instead of the short name, for those who do not know it. */
+/* Returns a word instead of the short name, for readers who do not know it. */
 static char *
 word_of (const IxTieBreak *tie_break)
 {
@@ -120,8 +121,8 @@ add_tie_columns (IxReportMaker            *maker,
         continue;
       sentence = ix_tie_words_explain (tie_break);
       explanation = g_strdup_printf ("%s: %s", ix_tie_words_name (tie_break), sentence);
-      ix_report_add_column (maker, IX_FIELD_TIE_BREAK, name, IX_REPORT_RIGHT, 5, explanation)->word =
-        word_of (tie_break);
+      ix_report_add_column (maker, IX_FIELD_TIE_BREAK, name, IX_REPORT_RIGHT, 5, explanation)
+        ->word = word_of (tie_break);
     }
 }
 
@@ -199,7 +200,7 @@ ix_report_make_standings (IxReportMaker *maker)
 
 /* Cross table */
 
-/* "5w1": against the fifth line, with White, won; "5b+": the fifth did not come. */
+/* Returns "5w1": beat the fifth line with White; "5b+": the fifth did not come. */
 static char *
 meeting_text (const IxRoundEntry *round,
               const guint        *lines)
@@ -271,7 +272,7 @@ ix_report_make_cross_table (IxReportMaker *maker)
   for (guint i = 0; i < standings.standings->rows->len; i++)
     if (stands (maker, &standings, i))
       lines[ix_standings_at (standings.standings, i)->place] = n_lines++;
-  /* Ranks may be shared, but a line is one. */
+  /* Ranks can be shared; line numbers cannot. */
   ix_report_add_column (maker, IX_FIELD_LINE, "", IX_REPORT_RIGHT, 3,
                         _("The line, in the order of the standings."));
   add_name_column (maker);

@@ -54,7 +54,7 @@ ix_points_text (gint tenths)
 
 /* Names */
 
-/* Letters without their marks and their size. */
+/* Returns the letters without diacritics and case. */
 static char *
 plain_key (const char *name)
 {
@@ -76,7 +76,7 @@ ix_names_compare (const char *a,
   g_autofree char *key_b = NULL;
   gint compared;
 
-  /* A language has its own alphabet; where none is set, letters would go by their codes. */
+  /* A language has its own alphabet; without a locale, letters would be sorted by their codes. */
   if (g_utf8_collate ("é", "f") < 0)
     {
       compared = g_utf8_collate (a, b);
@@ -94,7 +94,7 @@ ix_format_forfeit (IxTableResult result)
   return ix_table_result_is_forfeit (result) ? _("forfeit") : NULL;
 }
 
-/* Who does not play */
+/* Players without a game */
 
 static const struct {
   IxRoundKind kind;

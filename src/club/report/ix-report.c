@@ -84,7 +84,7 @@ is_of_a_round (IxReportKind kind)
   return kind == IX_REPORT_PAIRINGS || kind == IX_REPORT_NAMES || kind == IX_REPORT_RESULTS;
 }
 
-/* Fairness is that of all pairings there are, whatever their results. */
+/* Fairness covers all pairings so far, whatever their results. */
 static gboolean
 is_of_a_pairing (const IxReportMaker *maker)
 {
@@ -176,7 +176,8 @@ ix_report_new (IxReportKind           kind,
   return report;
 }
 
-/* The round that a report of a round is about: the last; its results once there are some. */
+/* Returns the round that a report of a round covers: the last; for results, the one before as long
+ * as the last has none. */
 static guint
 round_of_report (const IxEveningState *state,
                 IxReportKind           kind)
@@ -225,7 +226,7 @@ ix_report_plain (const IxReportCell *cell)
   return g_strdup (cell->text);
 }
 
-/* Little room */
+/* Stacked columns */
 
 guint
 ix_report_stack_end (const IxReport *report,
@@ -239,7 +240,7 @@ ix_report_stack_end (const IxReport *report,
   return column;
 }
 
-/* Does the cell just name again who stand in the two cells behind it? */
+/* Does the cell only repeat the names in the two cells after it? */
 static gboolean
 is_said_below (const IxReportRow *row,
                guint              column,

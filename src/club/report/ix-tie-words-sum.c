@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The arithmetic of a tie-break as people would write it down. */
+/* Writes down the arithmetic of a tie-break for people. */
 
 #include <glib/gi18n-lib.h>
 
@@ -76,7 +76,7 @@ sum_text (const IxTieSum *sum)
   return g_string_free (text, FALSE);
 }
 
-/* Why a term is not what stands in the table. */
+/* Returns the reason why a term differs from the table. */
 static const char *
 term_note (const IxTieTerm *term)
 {
@@ -113,14 +113,15 @@ add_term (GString            *text,
       g_string_append_printf (text, " = %s × %s", score, own);
     }
   if (term->opponent != IX_NOBODY)
-    g_string_append_printf (text, " · %s", ix_cross_table_at (context->table, term->opponent)->name);
+    g_string_append_printf (text, " · %s",
+                            ix_cross_table_at (context->table, term->opponent)->name);
   if (note != NULL)
     g_string_append_printf (text, " · %s", note);
   if (term->cut)
     g_string_append_printf (text, " · %s", _("left out"));
 }
 
-/* What there is to say of values that are no sums; NULL: it is one. */
+/* Returns the explanation of a value that is not a sum; NULL if it is one. */
 static const char *
 plain_note (const IxStandings *standings,
             const IxStanding  *row,
@@ -155,7 +156,7 @@ ix_tie_words_sum (const IxStandings  *standings,
     return g_strdup_printf ("%s: %s", name, note);
   sum = ix_standings_explain (standings, context, i, tie_break);
   text = g_string_new (name);
-  /* The terms of PTP are what was to be expected at that grade, no sum that makes it. */
+  /* The terms of PTP are the expected scores at that grade; they do not add up to the value. */
   if (sum->terms->len > 0 && asked->kind != IX_TIE_PTP)
     {
       g_autofree char *terms = sum_text (sum);

@@ -43,8 +43,8 @@ static const struct {
   [IX_TIE_ARO] = { N_("Average grade of the opponents"),
                    N_("The average grade of the opponents met.") },
   [IX_TIE_TPR] = { N_("Performance"),
-                   N_("The average grade of the opponents met, and what the score against them adds "
-                      "to it or takes away.") },
+                   N_("The average grade of the opponents met, and what the score against them "
+                      "adds to it or takes away.") },
   [IX_TIE_PTP] = { N_("Perfect performance"),
                    N_("The lowest grade that could expect such a score against the same "
                       "opponents.") },

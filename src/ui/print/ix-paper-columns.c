@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-paper-private.h"
 
-/* The size in which is measured; other sizes are in proportion. */
+/* The size at which text is measured; other sizes are in proportion. */
 #define MEASURED 20.
 
-/* Names longer than so many ems are wrapped rather than make all type smaller; sooner where type is to
- * be large. */
+/* Names longer than this, in ems, are wrapped instead of making all type smaller.  The limit is
+ * lower for reports that need large type. */
 #define LONGEST_NAME 18.
 #define LONGEST_ON_WALL 12.
 #define NARROWEST_NAME 5.
 
 #define SMALLER 0.65
 
-/* Rounding differs a little from size to size. */
+/* Rounding differs slightly between sizes. */
 #define SLACK 1.02
 
 PangoLayout *
@@ -31,7 +31,7 @@ ix_paper_layout (PangoContext *context,
     pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
-  /* Figures of one width, so that columns of numbers can be read down. */
+  /* Use digits of equal width, so that columns of numbers align. */
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_set_text (layout, text, -1);
@@ -56,8 +56,8 @@ width_in_ems (PangoLayout *layout)
   return (double) width / PANGO_SCALE / MEASURED;
 }
 
-/* The longest word of a heading, which may stand in several lines; names of tie-breaks are one word,
- * whatever signs are in them. */
+/* The width of the longest word of a heading, which may take several lines.  The name of a
+ * tie-break is one word, whatever characters it has. */
 static double
 heading_width (PangoContext *context,
                const char   *heading)
@@ -75,7 +75,8 @@ heading_width (PangoContext *context,
   return width;
 }
 
-/* On the report on which one looks for oneself, with whom and against whom is looked at last. */
+/* The scale of the type of a column.  In the report for finding one's name, other names are
+ * smaller. */
 static double
 scale_of (const IxReport *report,
           guint          column)
@@ -157,8 +158,8 @@ ix_paper_columns_fit (const GArray *columns,
   return sum_of (columns, FALSE) * size <= width;
 }
 
-/* What is left goes to the names; what is missing is taken from them, and from all where that is not
- * enough. */
+/* Spare width goes to the columns of names.  Missing width is taken from them, and then from all
+ * columns. */
 void
 ix_paper_columns_place (GArray *columns,
                         double  size,

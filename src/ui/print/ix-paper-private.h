@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Something at its place: text, or a grey area where there is none. */
+/* An item at its position: text, or a grey area if `layout` is NULL. */
 typedef struct {
   guint        page;
   double       x, y;
@@ -16,52 +16,53 @@ typedef struct {
 
 struct _IxPaper {
   PangoContext *context;
-  GArray       *items; /* of IxPaperItem, what is behind first */
+  GArray       *items; /* of IxPaperItem, the background first */
   GArray       *rows;  /* of IxPaperRow */
   double        width, height;
   guint         n_pages;
 };
 
-/* Lays out a report on pages behind those that there are (ix-paper-report.c). */
+/* Lays out a report on new pages at the end (ix-paper-report.c). */
 void ix_paper_add_report (IxPaper       *paper,
                          const IxReport *report,
                          guint          number);
 
-/* The columns of a report on paper, where several of the report may share one (ix-paper-columns.c). */
+/* The columns on paper (ix-paper-columns.c).  Several columns of the report may share one. */
 
-#define IX_PAPER_PAD 0.35    /* beside a cell, in ems */
-#define IX_PAPER_HEADING 0.8 /* the type of headings, of that of rows */
+#define IX_PAPER_PAD 0.35    /* on each side of a cell, in ems */
+#define IX_PAPER_HEADING 0.8 /* the size of headings, in proportion to rows */
 
 typedef struct {
-  guint        column; /* of the report, the first one */
+  guint        column; /* the first column of the report in it */
   const char  *heading;
   IxReportAlign align;
-  gboolean     names;  /* may be wrapped, and has what width is left */
-  double       scale;  /* of its type: what is looked at last is smaller */
+  gboolean     names;  /* may be wrapped, and gets the spare width */
+  double       scale;  /* of its type; less important columns are smaller */
   double       natural, least; /* widths in ems, without the pads */
   double       x, width; /* in points, with the pads */
 } IxPaperColumn;
 
-/* Text in that size.  @width in points: where lines end; negative: nowhere. */
+/* Returns a layout of the text at that size.  @width is the line width in points; negative: no
+ * limit. */
 PangoLayout *ix_paper_layout (PangoContext *context,
                               const char   *text,
                               double        size,
                               gboolean      bold,
                               double        width) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Is it to hang on a wall? */
+/* Is the report made for hanging on a wall? */
 gboolean ix_paper_is_for_wall (const IxReport *report);
 
-/* The columns with their natural widths; an array of IxPaperColumn. */
+/* Returns the columns with their natural widths, an array of IxPaperColumn. */
 GArray *ix_paper_columns_new (PangoContext  *context,
                               const IxReport *report) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Have they room in type of that size, with nothing wrapped? */
+/* Do the columns fit into @width at that size of type, without wrapping? */
 gboolean ix_paper_columns_fit (const GArray *columns,
                                double        size,
                                double        width);
 
-/* Gives each its place. */
+/* Sets the position and width of each column. */
 void ix_paper_columns_place (GArray *columns,
                              double  size,
                              double  width);

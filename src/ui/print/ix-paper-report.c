@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A report on its pages: title, headings, rows, notes. */
+/* Lays out a report: title, headings, rows, notes. */
 
 #include "ix-paper-private.h"
 
-/* Sizes of type.  A report is put on one page if that is possible in type that can still be read well;
- * otherwise in the largest for which the paper is wide enough. */
+/* Sizes of type.  A report goes on one page if the type is then still easy to read; otherwise the
+ * type is the largest that fits the width of the paper. */
 #define WALL_LARGEST 24.
 #define WALL_GOOD 12.5
 #define HAND_LARGEST 12.
 #define HAND_GOOD 9.5
 #define SMALLEST 7.
 
-#define TITLE 1.7      /* of the size of the rows */
+#define TITLE 1.7      /* in proportion to rows */
 #define NOTE 0.85
 #define ROW_PAD 0.28   /* above and below a row, in ems */
 #define MOST_LINES 3   /* of one name */
-#define BAND 0.93      /* the grey behind every other row */
+#define BAND 0.93      /* the grey of every other row */
 #define LINE 0.6
 
-/* A report while it is laid out. */
+/* A report being laid out. */
 typedef struct {
   IxPaper       *paper;
   const IxReport *report;
-  guint          number;     /* of the report */
+  guint          number;     /* the number of the report */
   guint          first_page;
   GArray        *columns;    /* of IxPaperColumn */
   double         size;
@@ -53,19 +53,21 @@ add_area (Filling *filling,
   g_array_append_val (filling->paper->items, item);
 }
 
-/* Takes the layout. */
+/* Adds a layout, which it takes ownership of. */
 static void
 add_layout (Filling     *filling,
             PangoLayout *layout,
             double       x,
             double       y)
 {
-  const IxPaperItem item = { .page = filling->paper->n_pages - 1, .x = x, .y = y, .layout = layout };
+  const IxPaperItem item = {
+    .page = filling->paper->n_pages - 1, .x = x, .y = y, .layout = layout,
+  };
 
   g_array_append_val (filling->paper->items, item);
 }
 
-/* Text over the whole width; returns its height. */
+/* Adds text over the whole width; returns its height. */
 static double
 add_line (Filling       *filling,
           const char    *text,
@@ -103,7 +105,7 @@ cell_layout (const Filling       *filling,
   return layout;
 }
 
-/* How far a cell must go down for all first lines to stand on one line. */
+/* Returns the offset that aligns the first baseline of a cell with that of the first cell. */
 static double
 drop_of (PangoLayout **cells,
          guint         i)
@@ -112,7 +114,8 @@ drop_of (PangoLayout **cells,
          PANGO_SCALE;
 }
 
-/* The cells of a row, or the headings if @row is G_MAXUINT; returns how high the highest is. */
+/* Makes the cells of a row, or of the headings if @row is G_MAXUINT; returns the greatest
+ * height. */
 static double
 make_cells (const Filling *filling,
             guint          row,
@@ -125,7 +128,8 @@ make_cells (const Filling *filling,
       const IxPaperColumn *column = &g_array_index (filling->columns, IxPaperColumn, i);
 
       if (row == G_MAXUINT)
-        cells[i] = cell_layout (filling, column, column->heading, IX_PAPER_HEADING * filling->size, TRUE);
+        cells[i] = cell_layout (filling, column, column->heading, IX_PAPER_HEADING * filling->size,
+                                TRUE);
       else
         {
           g_autofree char *text = ix_report_stacked (filling->report, row, column->column);
@@ -166,7 +170,7 @@ add_headings (Filling *filling)
   filling->y += 1.2;
 }
 
-/* Each page tells what it is, for it may hang alone. */
+/* Each page has a title, since it may hang alone. */
 static void
 begin_page (Filling *filling)
 {
@@ -218,8 +222,8 @@ add_notes (Filling *filling)
   for (guint i = 0; i < filling->report->notes->len; i++)
     {
       g_autoptr (PangoLayout) layout =
-        ix_paper_layout (filling->paper->context, ix_report_note (filling->report, i)->text, size, FALSE,
-                         filling->paper->width);
+        ix_paper_layout (filling->paper->context, ix_report_note (filling->report, i)->text, size,
+                         FALSE, filling->paper->width);
 
       if (filling->y + height_of (layout) > filling->paper->height)
         begin_page (filling);
@@ -228,7 +232,7 @@ add_notes (Filling *filling)
     }
 }
 
-/* "2/3", once it is known how many there are. */
+/* Adds "2/3", when the number of pages is known. */
 static void
 add_page_numbers (Filling *filling)
 {
@@ -293,7 +297,7 @@ ix_paper_add_report (IxPaper       *paper,
       undo (&filling, n_items, n_rows);
       fill (&filling);
     }
-  /* Several pages are needed anyway: then in the larger type. */
+  /* If several pages are needed anyway, use the larger type. */
   if (paper->n_pages - filling.first_page > 1 && filling.size < widest)
     {
       filling.size = widest;

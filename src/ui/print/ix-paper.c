@@ -21,7 +21,7 @@ ix_paper_new (const GPtrArray *reports,
   g_array_set_clear_func (paper->items, clear_item);
   paper->rows = g_array_new (FALSE, FALSE, sizeof (IxPaperRow));
   paper->context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
-  /* A point is a unit here, and nothing is moved to where a screen has its pixels. */
+  /* One unit is a point, and nothing is rounded to the pixels of a screen. */
   pango_cairo_context_set_resolution (paper->context, 72);
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);

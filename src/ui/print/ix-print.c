@@ -28,7 +28,7 @@ job_free (gpointer  data,
   g_free (job);
 }
 
-/* A dialog's preview and what is printed thereafter may be on different paper. */
+/* The preview and the printing that follows may be on different paper. */
 static void
 begin_print_cb (GtkPrintOperation *operation,
                 GtkPrintContext   *context,
@@ -79,7 +79,7 @@ ix_print_reports (GtkWindow       *parent,
   g_autoptr (GtkPrintOperation) operation = ix_print_operation_new (reports, job_name);
   g_autoptr (GError) error = NULL;
 
-  /* What goes wrong later the print system tells itself. */
+  /* The print system reports later errors itself. */
   if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent,
                                &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
     g_message ("The reports cannot be printed: %s", error->message);
@@ -113,7 +113,7 @@ write_cb (void                *closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* The file is made in memory first: it is there whole or not at all. */
+/* The file is made in memory first, so that it is never incomplete. */
 gboolean
 ix_write_pdf (const GPtrArray *reports,
               const char      *path,

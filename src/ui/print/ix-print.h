@@ -7,18 +7,18 @@
 
 G_BEGIN_DECLS
 
-/* Reports (of IxReport) on paper. */
+/* Prints reports, arrays of IxReport. */
 
-/* Asks for a printer and prints them. */
+/* Asks for a printer and prints the reports. */
 void ix_print_reports (GtkWindow       *parent,
                       const GPtrArray *reports,
                       const char      *job_name);
 
-/* An operation that prints them, to be run.  It keeps the reports. */
+/* Returns an operation that prints the reports when run, and keeps a reference to them. */
 GtkPrintOperation *ix_print_operation_new (const GPtrArray *reports,
                                            const char      *job_name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes them into a file on A4 without asking anything. */
+/* Writes the reports into a PDF file on A4.  FALSE with @error if the file cannot be written. */
 gboolean ix_write_pdf (const GPtrArray *reports,
                        const char      *path,
                        GError         **error);

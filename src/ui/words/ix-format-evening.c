@@ -113,8 +113,8 @@ ix_format_round_method (IxRoundMethod way,
                         : _("By the Team Swiss: like scores meet, and nobody meets twice.");
     case IX_ROUND_BY_REMAINING:
     default:
-      return _("Among the opponents who are left: like scores meet, with a thought for the rounds to "
-               "come.");
+      return _("Among the opponents who are left: like scores meet, with a thought for the rounds "
+               "to come.");
     }
 }
 

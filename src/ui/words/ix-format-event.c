@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What was claimed and what happened. */
+/* Claims and events of a match in words. */
 
 #include "ix-format.h"
 
@@ -74,7 +74,8 @@ event_format (IxMatchEventKind kind)
     }
 }
 
-/* Is the step all of a turn that was pressed with it? */
+/* Is the step a whole turn?  It is if turns are single steps and clocks are pressed
+ * automatically. */
 static gboolean
 is_whole_turn (IxMatchSession     *session,
                const IxMatchEvent *event)

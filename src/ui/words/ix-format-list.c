@@ -48,10 +48,10 @@ format_warning (const IxListWarning *warning)
                               warning->text, warning->other);
     case IX_LIST_WARNING_SCALE:
     default:
-      return g_strdup_printf (ngettext ("grades and ratings are mixed: “%s” is not of the list’s "
-                                        "scale, as %u value",
-                                        "grades and ratings are mixed: “%s” is not of the list’s "
-                                        "scale, as %u values",
+      return g_strdup_printf (ngettext ("grades and ratings are mixed: “%s” is not of the "
+                                        "list’s scale, as %u value",
+                                        "grades and ratings are mixed: “%s” is not of the "
+                                        "list’s scale, as %u values",
                                         warning->other),
                               warning->text, warning->other);
     }
@@ -69,7 +69,7 @@ ix_format_list_warning (const IxListWarning *warning)
 char *
 ix_format_list_error (const GError *error)
 {
-  /* Of the disk and the database: in their own words. */
+  /* Errors of the disk and the database keep their own message. */
   if (error->domain != IX_LIST_ERROR)
     return g_strdup_printf (_("The list cannot be kept: %s"), error->message);
   switch ((IxListError) error->code)

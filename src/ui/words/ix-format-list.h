@@ -7,12 +7,13 @@ G_BEGIN_DECLS
 
 /* Grading lists in words. */
 
+/* The name of a format. */
 const char *ix_format_list_format (IxListFormat format);
 
-/* What is odd about a row, with its line. */
+/* A warning about a row, with its line number. */
 char *ix_format_list_warning (const IxListWarning *warning) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Why a list could not be imported. */
+/* The reason why a list could not be imported. */
 char *ix_format_list_error (const GError *error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

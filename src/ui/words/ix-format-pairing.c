@@ -6,7 +6,7 @@
 #include "ix-format-evening.h"
 #include "ix-report-words.h"
 
-/* What the table is before the round. */
+/* The cross table before the round. */
 typedef struct {
   const IxEveningState *state;
   IxCrossTable         *table;
@@ -24,7 +24,7 @@ format_score (const Past *past,
   return g_strdup_printf (_("%s: %s"), name, points);
 }
 
-/* The rounds before in which they met; 0 if they did not. */
+/* The last earlier round in which the two met, counted from 1; 0 if they did not meet. */
 static guint
 last_meeting (const Past *past,
               guint       a,
@@ -36,7 +36,7 @@ last_meeting (const Past *past,
   return 0;
 }
 
-/* How often the team was first-named and second-named before: "W B W". */
+/* The sides of the team in earlier rounds: "W B W". */
 static char *
 format_sides (const Past *past,
               guint       team)
@@ -78,8 +78,8 @@ add_sides (GString    *text,
                             name, sides, other, other_sides);
   else
     g_string_append_printf (text,
-                            _("%s is first-named: White on the higher board, Black on the lower one. "
-                              "Before, %s was %s; %s was %s."),
+                            _("%s is first-named: White on the higher board, Black on the lower "
+                              "one. Before, %s was %s; %s was %s."),
                             name, name, sides, other, other_sides);
 }
 
@@ -125,8 +125,8 @@ ix_format_why_bye (const IxEveningState *state,
   if (b->kind != IX_ROUND_PAB)
     return g_strdup_printf (_("%s asked not to play in this round, for %s."), name, points);
   return g_strdup_printf (
-    _("The number is odd, so one has no opponent. By the rules of this plan it is one who had no bye "
-      "before as long as there is one, and with the lowest points as far as that can be. "
+    _("The number is odd, so one has no opponent. By the rules of this plan it is one who had no "
+      "bye before as long as there is one, and with the lowest points as far as that can be. "
       "Points before this round: %s. Having no opponent is worth %s."),
     score, points);
 }

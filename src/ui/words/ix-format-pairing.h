@@ -5,14 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* Explanations that players ask for, in sentences of the user's language; the caller's. */
+/* Explains pairings to players, in sentences in the user's language.  The texts belong to the
+ * caller. */
 
-/* Why these two meet, and why the one is first-named. */
+/* Explains why the two teams of a table meet, and why one of them is first-named. */
 char *ix_format_why_pairing (const IxEveningState *state,
                              guint                 round,
                              guint                 table);
 
-/* Why a team does not play in the round. */
+/* Explains why a team does not play in the round. */
 char *ix_format_why_bye (const IxEveningState *state,
                          guint                 round,
                          guint                 bye);

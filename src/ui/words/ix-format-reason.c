@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Why something cannot be. */
+/* Reasons why steps are illegal and events are refused. */
 
 #include "ix-format.h"
 
@@ -46,7 +46,7 @@ reason_text (IxReason reason)
     }
 }
 
-/* Of turns of several steps. */
+/* Reasons that concern turns of several steps. */
 static const char *
 step_reason_text (IxReason reason)
 {

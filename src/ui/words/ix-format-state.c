@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How boards and the match stand. */
+/* The state of boards and of the match in words. */
 
 #include "ix-format.h"
 
@@ -103,8 +103,8 @@ ix_format_end (IxMatchSession *session,
     ix_seat (board, result == IX_BOARD_WHITE_WINS ? IX_BLACK : IX_WHITE));
 }
 
-/* "Ann waits: only a piece from Bob parries the check".  With more boards than two the piece may
- * come from several. */
+/* "Ann waits: only a piece from Bob parries the check".  With more than two boards, several players
+ * may supply the piece. */
 static char *
 format_waiting (IxMatchSession *session,
                 IxSeat          seat,
@@ -177,7 +177,7 @@ format_prelude (const IxPosition *pos)
     }
 }
 
-/* Of a sequence of swaps that is under way. */
+/* A hint in a sequence of swaps. */
 static const char *
 swaps_hint (const IxPosition *pos)
 {
@@ -203,7 +203,7 @@ ix_format_turn_hint (const IxMatch *match,
   const IxBoards *boards = ix_match_boards (match);
   const IxPosition *pos = &boards->board[board];
 
-  /* In a pause nothing can be done. */
+  /* Nothing can be done in a pause. */
   if (!ix_boards_in_play (boards, board) || ix_match_phase (match) == IX_MATCH_OVER ||
       ix_match_phase (match) == IX_MATCH_PAUSED)
     return NULL;
@@ -229,7 +229,7 @@ ix_format_turn_hint (const IxMatch *match,
     }
 }
 
-/* The player to move has not begun his turn. */
+/* The state while the player to move has not begun their turn. */
 static char *
 format_to_move (IxMatchSession *session,
                 IxSeat          seat)
@@ -279,7 +279,7 @@ ix_format_board_state (IxMatchSession *session,
     state = ix_format_of_player (_("%s is moving"), session, seat);
   if (hint == NULL)
     return g_steal_pointer (&state);
-  /* Translators: who is to move, and a sentence that says what he is to do: "Ann is moving. Now
+  /* Translators: who is to move, and a sentence that says what they are to do: "Ann is moving. Now
    * swap." */
   return g_strdup_printf (_("%s. %s"), state, hint);
 }

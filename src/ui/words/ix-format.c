@@ -76,8 +76,7 @@ ix_format_in_hand (IxPieceType type,
                    IxColour    colour,
                    guint       n)
 {
-  /* Translators: a types of piece that a player may drop, and how many: "white knight in hand:
-   * 2" */
+  /* Translators: a type of piece that a player may drop, and how many: "white knight in hand: 2" */
   return g_strdup_printf (_("%s in hand: %u"), ix_format_piece (type, colour), n);
 }
 
@@ -119,11 +118,11 @@ ix_format_pool (const char   *who,
       }
   if (pieces->len == 0)
     return g_strdup_printf (_("The pool of %s is empty"), who);
-  /* Translators: a player, and the pieces that his pawns may become: "1 queen, 2 rooks" */
+  /* Translators: a player, and the pieces that their pawns may become: "1 queen, 2 rooks" */
   return g_strdup_printf (_("In the pool of %s: %s"), who, pieces->str);
 }
 
-/* People */
+/* Players */
 
 char *
 ix_format_board_letter (guint board)

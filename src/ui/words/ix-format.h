@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* What the core tells in codes, put into sentences of the user's language.  All texts returned as
- * `char *` are the caller's. */
+/* Puts codes of the core into sentences in the user's language.  Texts returned as `char *` belong
+ * to the caller. */
 
-/* "Newport Exchange", and in one line what is special about it. */
+/* The name of a variant, "Newport Exchange", and its special rules in one line. */
 const char *ix_format_variant (const IxVariant *variant);
 const char *ix_format_variant_rules (const IxVariant *variant);
 
@@ -22,7 +22,7 @@ const char *ix_format_piece (IxPieceType type,
 char *ix_format_square (IxSq    sq,
                         IxPiece piece);
 
-/* "White pawns in hand: 2". */
+/* "white pawn in hand: 2". */
 char *ix_format_in_hand (IxPieceType type,
                          IxColour    colour,
                          guint       n);
@@ -31,7 +31,7 @@ char *ix_format_in_hand (IxPieceType type,
 char *ix_format_waiting (IxPieceType type,
                          IxColour    colour);
 
-/* "In the pool of Ann: 1 queen, 2 rooks"; @counts are by kind. */
+/* "In the pool of Ann: 1 queen, 2 rooks"; @counts are by piece type. */
 char *ix_format_pool (const char   *who,
                       const guint8 *counts);
 
@@ -39,14 +39,14 @@ char *ix_format_pool (const char   *who,
 char *ix_format_board_letter (guint board);
 char *ix_format_board (guint board);
 
-/* "Board A, White": the seat, whoever has it. */
+/* "Board A, White": the seat, without its player. */
 char *ix_format_place (IxSeat seat);
 
 /* The player's name, or "White on board A". */
 char *ix_format_seat (const IxPlayers *players,
                       IxSeat           seat);
 
-/* The same of a match that is played: on a single board nobody asks on which "White" sits. */
+/* The same during a match; on a single board, "White" needs no board. */
 char *ix_format_player (IxMatchSession *session,
                         IxSeat          seat);
 
@@ -54,44 +54,45 @@ char *ix_format_player (IxMatchSession *session,
 char *ix_format_team (const IxPlayers *players,
                       IxTeam           team);
 
-/* Who wins with @team: the team, or on a single board, where there are none, the player. */
+/* The winner if @team wins: the team, or the player if there is only one board. */
 char *ix_format_side (IxMatchSession *session,
                       IxTeam          team);
 
-/* @format, which has one %s, with the name of the player. */
+/* Puts the player's name into @format, which has one %s. */
 char *ix_format_of_player (const char     *format,
                            IxMatchSession *session,
                            IxSeat          seat) G_GNUC_FORMAT (1);
 
-/* Why a step of the player to move in @pos is illegal. */
+/* The reason why a step of the player to move in @pos is illegal. */
 char *ix_format_reason (IxReason          reason,
                         const IxPosition *pos);
 
-/* Why an event cannot be; NULL if it can. */
+/* The reason why an event was refused; NULL if it was not. */
 const char *ix_format_refusal (IxRefusal refusal);
 
-/* How the board stands: "Ann to move", "Ann waits: only a piece from Bob parries the check", "Ann
+/* The state of a board: "Ann to move", "Ann waits: only a piece from Bob parries the check", "Ann
  * is mated". */
 char *ix_format_board_state (IxMatchSession *session,
                              guint           board);
 
-/* What the player to move is to do next, where that needs saying: "Now swap.", "Prelude, turn 1 of
- * 7: White replaces a piece on f1, g1 or h1."; else NULL.  Not for a match of clocks only. */
+/* The next action of the player to move, if a hint is needed: "Now swap.", "Prelude, turn 1 of 7:
+ * White replaces a piece on f1, g1 or h1."; else NULL.  NULL also for a match played with clocks
+ * only. */
 char *ix_format_turn_hint (const IxMatch *match,
                            guint          board);
 
-/* How the match stands as a whole: "Not started", "Paused", "Team 1 wins". */
+/* The state of the match as a whole: "Not started", "Paused", "Team 1 wins". */
 char *ix_format_match_state (IxMatchSession *session);
 
-/* The stage of the claim against @accused, NULL if there is none. */
+/* The stage of the claim against @accused; NULL if there is none. */
 char *ix_format_claim (IxMatchSession *session,
                        IxSeat          accused);
 
-/* What happened, as a part of "Undone: ...". */
+/* An event, as the object of "Undone: ...". */
 char *ix_format_event (IxMatchSession     *session,
                        const IxMatchEvent *event);
 
-/* How a board ended: "Ann resigned". */
+/* The end of a board: "Ann resigned"; and in a word. */
 char *ix_format_end (IxMatchSession *session,
                      guint           board);
 

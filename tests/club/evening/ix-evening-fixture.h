@@ -5,29 +5,41 @@
 
 G_BEGIN_DECLS
 
-/* What the tests of evenings share. */
+/* Helpers of the tests of evenings. */
 
-/* Applies an event from its text, as it stands in a file.  Each is an act of its own. */
+/* Applies an event from its text, as it stands in a file.  Each event is an act of its own.  FALSE
+ * with @error if it is refused. */
 gboolean ix_evening_fixture_try (IxEvening  *evening,
                                  const char *line,
                                  GError    **error);
 
-/* The same, if it must be accepted; of lines up to a NULL. */
+/* Applies an event that must be accepted; or one for each line, up to a NULL. */
 void ix_evening_fixture_tell (IxEvening  *evening,
                               const char *line);
 void ix_evening_fixture_tell_all (IxEvening         *evening,
                                   const char *const *lines);
 
-/* An evening of @n_players, 0 the strongest, in teams of two: 0 with the last one, and so on. */
+/* Returns an evening of @n_players, 0 the strongest, in teams of two: 0 with the last one, and so
+ * on. */
 IxEvening *ix_evening_fixture_begin (guint       n_players,
                                      guint       n_rounds,
                                      const char *variant);
 
-/* Pairs as the plan says, and lets the first-named win at every table, if @play. */
+/* Pairs a round by the plan.  If @play, the first-named team wins at every table. */
 void ix_evening_fixture_pair (IxEvening *evening,
                               gboolean   play);
 
-/* All that there is to see, as text. */
+/* Returns the whole state as text. */
 char *ix_evening_fixture_digest (const IxEvening *evening);
+
+/* The counts of a player that should be equal for everybody.  A match lost by forfeit does not
+ * count. */
+typedef struct {
+  guint n_white, n_black; /* games */
+  guint n_sat;            /* rounds in which their team played without them */
+} IxPlayerFairness;
+
+IxPlayerFairness ix_evening_player_fairness (const IxEveningState *state,
+                                             guint                 entry);
 
 G_END_DECLS

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The events of evenings that are played by chance, and what is verified behind each. */
+/* Applies the events of random evenings, and verifies the state after each act. */
 
 #include "ix-evening-play.h"
 
-/* Who sat where */
+/* Seats */
 
 static GArray *
 list_kept (const IxEveningState *state)
@@ -18,7 +18,7 @@ list_kept (const IxEveningState *state)
   return kept;
 }
 
-/* No table that had a result has lost its players. */
+/* Verifies that tables that had a result keep their players. */
 static void
 verify_kept (const IxEveningState *state,
              const GArray         *before)
@@ -44,7 +44,7 @@ verify_kept (const IxEveningState *state,
 
 /* Acts */
 
-/* What the journal says as text comes to the same. */
+/* Verifies that an event, read back from its text, gives the same state. */
 static void
 mirror (IxPlay               *play,
         const IxEveningEvent *event)
@@ -158,9 +158,10 @@ ix_play_undo (IxPlay *play,
     }
 }
 
-/* Words */
+/* Messages */
 
-/* @what differs by 0 or 1 in @few of a hundred, and by 2 at most in 98. */
+/* Reports the counts of @what, and verifies that they differ by 0 or 1 in @few percent of cases,
+ * and by at most 2 in 98 percent. */
 static void
 say_apart (const char  *what,
            const guint *n,
@@ -181,8 +182,8 @@ say_apart (const char  *what,
 void
 ix_play_say (const IxPlayCounts *counts)
 {
-  g_test_message ("%u evenings, %u events, %u rounds, %u times two at once, %u relaxed, %u refused, "
-                  "%u undone",
+  g_test_message ("%u evenings, %u events, %u rounds, %u times two at once, %u relaxed, "
+                  "%u refused, %u undone",
                   counts->n_evenings, counts->n_events, counts->n_rounds, counts->n_twos,
                   counts->n_relaxed, counts->n_refused, counts->n_undone);
   for (guint i = 0; i < IX_N_SYSTEMS; i++)

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What happens on evenings that are played by chance. */
+/* Changes during random evenings. */
 
 #include "ix-evening-play.h"
 #include "ix-evening-teams.h"
 
-/* Choices */
+/* Options */
 
-/* Takes one of them; what was foretold comes true. */
+/* Applies one of the options, and verifies its predictions. */
 static void
 choose (IxPlay    *play,
         GPtrArray *choices)
@@ -128,7 +128,7 @@ exchange (IxPlay *play)
     }
 }
 
-/* An exchange that is said to have no faults has none. */
+/* Verifies that an exchange without a predicted rematch causes none. */
 static void
 foresee (IxPlay *play)
 {
@@ -169,7 +169,7 @@ request (IxPlay *play)
                                                IX_ROUND_FULL_BYE + ix_play_roll (play, 3) } });
 }
 
-/* Whom it fits. */
+/* Lets a team rest or return. */
 static void
 rest_or_return (IxPlay *play)
 {

@@ -87,7 +87,7 @@ begin (IxPlay *play)
 
 /* Rounds */
 
-/* Who plays in both rounds is first-named once. */
+/* Verifies that everybody who plays in both rounds is first-named once. */
 static void
 verify_two (const IxEveningState *state)
 {
@@ -152,7 +152,7 @@ pair_next (IxPlay *play)
       ix_play_act (play, &event, 1);
       return;
     }
-  /* Not without saying what would help, and that does. */
+  /* A refusal names an override, and that override works. */
   g_assert_false (play->quiet);
   if (error->code == IX_PAIRING_ERROR_NO_PAIRING)
     {
@@ -184,10 +184,10 @@ enter_result (IxPlay *play)
   g_assert_not_reached ();
 }
 
-/* What a quiet evening keeps */
+/* Guarantees of a quiet evening */
 
-/* Among the matches in which the team is first-named, or second-named, each sits out as often as the
- * others, or once more: so colours come out even. */
+/* Verifies that on either side, first-named or second-named, each member sits out as often as the
+ * others, or once more: so colours balance. */
 static void
 count_trio (IxPlay *play,
             guint   number)
@@ -263,7 +263,7 @@ verify_quiet (IxPlay *play)
     }
 }
 
-/* The journal as it would be read from the file. */
+/* Verifies the journal as it is read from a file. */
 static void
 verify_text (const IxPlay *play)
 {

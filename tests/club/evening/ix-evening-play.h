@@ -6,46 +6,49 @@
 
 G_BEGIN_DECLS
 
-/* Evenings played by chance, by their events alone; each event is verified. */
+/* Random evenings, played by their events alone; each event is verified. */
 
 typedef enum {
-  IX_PLAY_CHANGES = 1 << 0, /* people come, go, and change their minds */
-  IX_PLAY_SINGLE = 1 << 1,  /* everybody for himself */
+  IX_PLAY_CHANGES = 1 << 0, /* players enter, withdraw and change teams */
+  IX_PLAY_SINGLE = 1 << 1,  /* everybody plays for themselves */
 } IxPlayFlags;
 
 typedef struct {
   guint n_evenings, n_events, n_rounds;
-  guint n_twos;    /* twice two rounds at once */
-  guint n_relaxed; /* rounds that were stuck else */
-  guint n_refused; /* changes that could not be */
-  guint n_undone;  /* acts */
+  guint n_twos;    /* pairs of rounds paired at once */
+  guint n_relaxed; /* rounds that needed an override */
+  guint n_refused; /* changes that were refused */
+  guint n_undone;  /* acts that were undone */
   guint n_changes[IX_EVENING_OPTION_WAITS + 1];
-  guint n_apart[IX_N_SYSTEMS][8]; /* quiet teams, by how much oftener they were first or second */
-  guint n_apart_twos[8];          /* those whose rounds were paired two at once */
-  guint n_trios_uneven[8];        /* quiet teams of three, by how much oftener one sat out */
-  guint n_trios_running[8];       /* by how often somebody sat out twice running */
+  guint n_apart[IX_N_SYSTEMS][8]; /* teams of quiet evenings, by the difference of first-named
+                                   * and second-named */
+  guint n_apart_twos[8];          /* the same for rounds paired two at once */
+  guint n_trios_uneven[8];        /* teams of three of quiet evenings, by the difference of
+                                   * sit-outs */
+  guint n_trios_running[8];       /* the same, by the number of times somebody sat out twice
+                                   * running */
 } IxPlayCounts;
 
 void ix_evening_play (GRand        *rand,
                       IxPlayFlags   flags,
                       IxPlayCounts *counts);
 
-/* Says what was played. */
+/* Reports the counts. */
 void ix_play_say (const IxPlayCounts *counts);
 
-/* One evening under way */
+/* An evening being played. */
 
 typedef struct {
   IxEvening    *evening;
-  IxEvening    *again;   /* what its journal says as text */
+  IxEvening    *again;   /* a copy made from the journal as text */
   GRand        *rand;
   gint64        now;
   IxPlayFlags   flags;
-  gboolean      quiet;   /* nothing has happened yet that no plan could foresee */
+  gboolean      quiet;   /* no change so far that a plan could not foresee */
   gboolean      twos;    /* rounds are paired two at once */
   gboolean      relaxed;
   gboolean      over;
-  GArray       *hashes;  /* of guint64: before each act in force */
+  GArray       *hashes;  /* of guint64: the state before each act in force */
   guint         n_begun; /* acts that made the teams and the plan */
   IxPlayCounts *counts;
 } IxPlay;
@@ -56,7 +59,7 @@ ix_play_state (const IxPlay *play)
   return ix_evening_state (play->evening);
 }
 
-/* A number below @n. */
+/* Returns a random number below @n. */
 static inline guint
 ix_play_roll (IxPlay *play,
               guint   n)
@@ -69,16 +72,16 @@ void ix_play_act (IxPlay                *play,
                   IxEveningEvent *const *events,
                   guint                  n);
 
-/* Applies an act of one event, a literal, if it can be. */
+/* Applies an act of one event, a literal; FALSE if it is refused. */
 gboolean ix_play_try (IxPlay        *play,
                       IxEveningEvent event);
 
-/* Takes @n acts back, or as many as there are, and @redo of them again. */
+/* Undoes @n acts, or as many as there are, and redoes @redo of them. */
 void ix_play_undo (IxPlay *play,
                    guint   n,
                    guint   redo);
 
-/* Something happens. */
+/* Makes a random change. */
 void ix_play_change (IxPlay *play);
 
 G_END_DECLS

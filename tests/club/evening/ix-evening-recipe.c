@@ -23,7 +23,7 @@ state_of (const Play *play)
   return ix_evening_state (play->evening);
 }
 
-/* Tells the evening what happens, a second later.  FALSE: it refuses. */
+/* Applies an event, a second later.  FALSE if it is refused. */
 static gboolean
 try (Play           *play,
      IxEveningEvent *event)
@@ -54,7 +54,7 @@ enter (Play             *play,
                                       row->grade == 0 || house, house } });
 }
 
-/* Enters all, and those who must join. */
+/* Enters all players, and house players to make the number right. */
 static void
 enter_all (Play            *play,
            const GPtrArray *entries)
@@ -125,7 +125,7 @@ any_team (Play *play)
   return (guint) g_rand_int_range (play->rand, 0, (gint32) state_of (play)->teams->len);
 }
 
-/* Two who come late, as a new team. */
+/* Two late players enter as a new team. */
 static void
 come_late (Play *play)
 {
@@ -134,7 +134,8 @@ come_late (Play *play)
 
   for (guint i = 0; i < n_players; i++)
     {
-      g_autofree char *name = g_strdup_printf ("Late, Player %u", state_of (play)->entries->len + 1);
+      g_autofree char *name = g_strdup_printf ("Late, Player %u",
+                                               state_of (play)->entries->len + 1);
       IxEntryRow row = { name, 100 + (gint) i, (char *) "", (char *) "", NULL, 0 };
 
       members.entries[i] = state_of (play)->entries->len;
@@ -144,7 +145,7 @@ come_late (Play *play)
                                  .team = { state_of (play)->teams->len, members } });
 }
 
-/* What may happen before a round; what cannot be is refused, and does not happen. */
+/* Makes random changes before a round; those that are refused have no effect. */
 static void
 change (Play *play,
         guint r)
@@ -244,7 +245,8 @@ ix_evening_fixture_entries (guint   n,
     "Venables", "Williams-Featherstonehaugh", "Young",
   };
   static const char *const given[] = {
-    "Amelia", "Bo", "Carys", "Dafydd", "Élodie", "Gwen R", "Hana P", "Lewis I", "Maximilian", "Zoë",
+    "Amelia", "Bo", "Carys", "Dafydd", "Élodie", "Gwen R", "Hana P", "Lewis I", "Maximilian",
+    "Zoë",
   };
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
   GPtrArray *entries = g_ptr_array_new_with_free_func (free_row);
@@ -253,10 +255,11 @@ ix_evening_fixture_entries (guint   n,
     {
       IxEntryRow *row = g_new0 (IxEntryRow, 1);
 
-      /* The last names go round before a given name comes again: no two are called the same. */
+      /* All last names are used before a given name repeats, so all names are different. */
       row->name = g_strdup_printf ("%s, %s%.*s", last[i % G_N_ELEMENTS (last)],
                                    given[i / G_N_ELEMENTS (last) % G_N_ELEMENTS (given)],
-                                   (int) (i / (G_N_ELEMENTS (last) * G_N_ELEMENTS (given))), "JKLMN");
+                                   (int) (i / (G_N_ELEMENTS (last) * G_N_ELEMENTS (given))),
+                                   "JKLMN");
       row->grade = g_rand_int_range (rand, 0, 10) == 0 ? 0 : g_rand_int_range (rand, 40, 220);
       row->code = g_strdup ("");
       row->club = g_strdup (i % 3 == 0 ? "Ambridge" : "");

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Points, places and the figures of fairness of an evening, counted apart. */
+/* Verifies points, places and fairness by counting them separately. */
 
+#include "ix-evening-fixture.h"
 #include "ix-evening-verify.h"
 
 static void
@@ -53,12 +54,12 @@ verify_standings (const IxEveningState *state)
       g_assert_cmpint (row->points, <=, last);
       g_assert_cmpuint (row->rank, <=, i + 1);
       last = row->points;
-      points[row->place] = G_MININT; /* nobody stands twice */
+      points[row->place] = G_MININT; /* no team has two rows */
     }
 }
 
-/* What the figures of all teams and players must come to: each match has a first and a second, each
- * game a White and a Black. */
+/* The totals of all teams and players: each match has a first and a second team, each game a White
+ * and a Black. */
 typedef struct {
   guint n_matches, n_byes, n_sat;
   guint n_seats[2];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-verify.h"
 
-/* A hash in the manner of FNV */
+/* A hash like FNV. */
 
 static void
 hash_number (guint64 *hash,
@@ -211,7 +211,7 @@ ix_evening_verify_meetings (const IxEveningState *state,
   return n;
 }
 
-/* Did @a take in, itself or through another, one that had met @b? */
+/* Did @a merge with a team, directly or through others, that had met @b? */
 static gboolean
 took_in_who_met (const IxEveningState *state,
                  guint                 a,
@@ -241,7 +241,8 @@ are_kept_apart (const IxEveningState *state,
                                     took_in_who_met (state, b, a, state->merged->len));
 }
 
-/* Who meets again has met everybody else who plays as often. */
+/* Verifies that two teams meet again only if each has met everybody else as often, except teams
+ * that are kept apart from it. */
 static void
 verify_meeting (const IxEveningState *state,
                 const guint          *playing,

@@ -5,28 +5,29 @@
 
 G_BEGIN_DECLS
 
-/* What must hold of any evening, counted from its state alone: not by the code that is tested. */
+/* Verifies the invariants of any evening from its state alone, without the code under test. */
 
-/* All that there is to see, as a number. */
+/* Returns a hash of the whole state. */
 guint64 ix_evening_verify_hash (const IxEveningState *state);
 
-/* Every team is in a round once and nobody at two tables; of a pair the higher grade is at the higher
- * board; of three one sits out.  Of a table that is @kept who sat there need not be who plays now. */
+/* Verifies that every team is in a round once, and nobody at two tables.  In a pair the player with
+ * the higher grade has the higher board; in a team of three one sits out.  At a @kept table the
+ * players may differ from the present team. */
 void ix_evening_verify_seats (const IxEveningState *state);
 
-/* All active teams are in the last round, none of the others plays, and nobody meets again before
- * the cycle is over. */
+/* Verifies that all active teams and no others are in the last round, and that nobody meets again
+ * before the cycle is over. */
 void ix_evening_verify_round (const IxEveningState *state,
                               gboolean              relaxed);
 
-/* Points, places and the figures of fairness. */
+/* Verifies points, places and fairness. */
 void ix_evening_verify_sums (const IxEveningState *state);
 
-/* The opponent of @team over the board; IX_NOBODY. */
+/* Returns the opponent of @team over the board; IX_NOBODY if it has none. */
 guint ix_evening_verify_opponent (const IxClubRound *round,
                                   guint              team);
 
-/* How often two teams have met in the first @n_rounds rounds. */
+/* Counts the meetings of two teams in the first @n_rounds rounds. */
 guint ix_evening_verify_meetings (const IxEveningState *state,
                                   guint                 a,
                                   guint                 b,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The journal of an evening: what it says is the case, and nothing is lost by undoing. */
+/* The journal of an evening: events have their effects, and undo loses nothing. */
 
 #include "ix-evening-fixture.h"
 #include "ix-evening-form.h"
@@ -60,7 +60,7 @@ test_told (void)
   g_assert_cmpint (ix_cross_table_at (table, 0)->rating, ==, 300);
   g_assert_cmpint (ix_cross_table_score (table, 0, 2), ==, IX_POINT);
   g_assert_cmpint (ix_cross_table_score (table, 1, 2), ==, 0);
-  /* In a round robin everybody has the bye, which is worth nothing. */
+  /* In a round robin every team has the bye once, and it is worth nothing. */
   g_assert_cmpint (ix_cross_table_score (table, 2, 1), ==, 0);
   g_assert_true (ix_cross_table_met (table, 0, 1, 1));
   g_assert_false (ix_cross_table_met (table, 0, 2, 1));
@@ -188,7 +188,7 @@ test_not_events (void)
     }
 }
 
-/* A refusal tells the field, the byte, and why. */
+/* A refusal names the field, the byte, and the reason. */
 static void
 test_place (void)
 {
@@ -255,7 +255,7 @@ fill_texts (GRand  *rand,
     (*texts)[i] = any_text (rand);
 }
 
-/* Gives the field a value of all that it can hold. */
+/* Sets the field to a random value of its type. */
 static void
 fill_field (GRand         *rand,
             gpointer       base,
@@ -315,7 +315,7 @@ fill_fields (GRand         *rand,
     fill_field (rand, base, &fields[i]);
 }
 
-/* Whatever an event holds is read as it was written, on one line; and cut short it is refused. */
+/* Any event can be written on one line and read back; a line cut short is refused. */
 static void
 test_random_events (void)
 {
@@ -345,14 +345,14 @@ test_random_events (void)
           g_autoptr (IxEveningEvent) cut = ix_evening_event_parse (form->word, part, 0, NULL);
           g_autofree char *again = cut != NULL ? ix_evening_event_write (cut) : NULL;
 
-          /* A number may have lost its last digits, or a word its end. */
+          /* A number or a word that is cut short can still be valid. */
           g_assert_true (again == NULL || g_str_equal (again, part));
         }
     }
 }
 
-/* After each event, the journal as text folds to the same evening; and undoing all of it, then redoing
- * all, passes through the same states. */
+/* After each event, the journal as text gives the same evening.  Undoing all acts, then redoing
+ * them, passes through the same states. */
 static void
 test_undo (void)
 {
@@ -480,7 +480,7 @@ test_acts (void)
   g_assert_cmpstr (after, ==, before);
 }
 
-/* An act that was prepared is applied or forgotten, be it of one event or of several. */
+/* A prepared act of one event or of several is applied or forgotten. */
 static void
 test_prepare (void)
 {
@@ -514,8 +514,8 @@ test_prepare (void)
     }
 }
 
-/* The higher grade sits at the higher board, whoever comes, goes or is graded anew; a table with a
- * result stays as it was played. */
+/* The player with the higher grade sits at the higher board, after entries, withdrawals and changes
+ * of grades; a table with a result stays as it was played. */
 static void
 test_seats (void)
 {

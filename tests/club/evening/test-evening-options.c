@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is offered when somebody leaves or comes late, and what it would cost. */
+/* The options for withdrawals and late entries, and their costs. */
 
 #include "ix-evening-fixture.h"
 #include "ix-evening-options.h"
@@ -61,7 +61,7 @@ test_leaver (void)
   ix_evening_fixture_tell (evening, "presence 8 false");
   choices = ix_evening_withdrawal_options (evening, 9, 77);
   g_assert_cmpuint (choices->len, ==, 4);
-  /* One of three: with him the sums are the most even. */
+  /* One of three: with this player the sums are most even. */
   choice = choices->pdata[0];
   g_assert_cmpint (choice->kind, ==, IX_EVENING_OPTION_FROM_THREE);
   g_assert_cmpuint (choice->team, ==, 0);
@@ -72,7 +72,7 @@ test_leaver (void)
   g_assert_cmpint (choice->kind, ==, IX_EVENING_OPTION_NEW_PARTNER);
   g_assert_cmpuint (choice->entry, ==, 10);
   g_assert_cmpint (choice->sum, ==, 350);
-  /* They would meet each other: that match is lost. */
+  /* The merged teams would meet each other: that match is lost. */
   choice = choices->pdata[2];
   g_assert_cmpint (choice->kind, ==, IX_EVENING_OPTION_MERGE);
   g_assert_cmpuint (choice->team, ==, 0);
@@ -137,12 +137,13 @@ test_single (void)
   g_assert_true (choice->team_bye);
   choice = find (choices, IX_EVENING_OPTION_THIRD);
   g_assert_cmpint (choice->sum, ==, (2 * (393 + 130) + 1) / 3);
-  g_assert_cmpuint (((const IxEveningOption *) find (choices, IX_EVENING_OPTION_WAITS))->events->len, ==, 0);
+  g_assert_cmpuint (
+    ((const IxEveningOption *) find (choices, IX_EVENING_OPTION_WAITS))->events->len, ==, 0);
   take (evening, choice);
   g_assert_cmpuint (ix_evening_team (state, choice->team)->members->len, ==, 3);
 }
 
-/* A new team meets who has the bye; later ones wait for the next round. */
+/* A new team meets the team with the bye; later ones wait for the next round. */
 static void
 test_couple (void)
 {
@@ -167,7 +168,7 @@ test_couple (void)
   g_assert_cmpuint (ix_evening_round (state, 0)->byes->len, ==, 0);
 }
 
-/* Who was left alone, and rests, gets who came late. */
+/* A resting player without a partner gets the late entry. */
 static void
 test_orphan (void)
 {

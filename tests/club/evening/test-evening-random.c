@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whole evenings through their journal: whatever comes in between, what is written down folds to what
- * was seen, nobody is forgotten or seated twice, and nothing is stuck. */
+/* Whole evenings through their journal.  After any changes the journal gives the state that was
+ * seen, nobody is forgotten or seated twice, and pairing never gets stuck. */
 
 #include "ix-evening-play.h"
 
-/* Evenings to which nothing happened keep all that the plan promised (tournament.md 1.1 to 1.6).  Three
- * things cannot hold and are counted instead:
+/* Evenings without changes keep everything that the plan guarantees (tournament.md 1.1 to 1.6).
+ * Three properties cannot be guaranteed, and are counted instead:
  *
- * - That a team is first-named as often as second-named where rounds are chosen one by one.  Two
- *   teams that both were second-named once more than first-named may have to meet, and one of them
- *   then is so twice more.  It is certain in whole cycles of a table, where the difference is that
- *   of the parity of matches; and, with an even number of teams, over rounds that are paired two at
- *   once.  With an odd number a team has the bye in one of the two, and its other match counts
- *   singly.
- * - That of three all sit out equally often.  They take turns on either side, for colours to come out
- *   even, which is certain: on each side the difference is 1 at most, and so 2 in all, and none
- *   where there are three matches, or six, on each side.  It is 2 only where sides come otherwise
- *   than in turn.
- * - That nobody sits out twice running.  Where sides come otherwise than in turn it can be just his
- *   turn on the other side. */
+ * - A team is first-named as often as second-named, if rounds are chosen one by one.  Two teams
+ *   that were both second-named once more than first-named may have to meet, and one of them is
+ *   then second-named twice more.  The property is certain in whole cycles of a table, where the
+ *   difference is the parity of the number of matches; and, with an even number of teams, over
+ *   rounds that are paired two at once.  With an odd number a team has the bye in one of the two
+ *   rounds, and its other match counts singly.
+ * - All members of a team of three sit out equally often.  They take turns on each side, so that
+ *   colours balance, and this is certain: the difference is at most 1 on each side, and so at most
+ *   2 in all; it is 0 after three or six matches on each side.  It is 2 only if sides do not
+ *   alternate.
+ * - Nobody sits out twice running.  If sides do not alternate, it can be the same player's turn on
+ *   the other side. */
 static void
 test_quiet (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A round that has begun is paired anew: no result is lost, and all that holds of a pairing holds. */
+/* Re-pairing a round that has begun: no result is lost, and the rules of pairings hold. */
 
 #include "ix-evening-recipe.h"
 #include "ix-evening-round.h"
@@ -8,7 +8,8 @@
 
 #define N_EVENINGS 300
 
-/* The table of the last round at which both are, with its place. */
+/* Returns the table of the last round at which both teams meet, with its number; NULL if they do
+ * not. */
 static const IxClubTable *
 find_table (const IxEveningState *state,
             guint                 first,
@@ -74,7 +75,7 @@ check_once (const IxEveningState *state)
       g_assert_cmpuint (times[i], <=, 1);
 }
 
-/* An open table loses a team to the road. */
+/* A team of an open table withdraws. */
 static void
 leave (IxEvening *evening,
        GRand     *rand)
@@ -119,9 +120,9 @@ test_random (void)
                                    &error);
       if (events == NULL)
         {
-          /* It says what would help, and that does; or that nobody is left. */
+          /* The refusal names an override that works, or nobody is left. */
           g_assert_nonnull (error);
-          /* As it was paired before would do. */
+          /* Without a withdrawal the old pairing would still be possible. */
           g_assert_true (left);
           n_refused++;
           if (needed == IX_OVERRIDE_NOTHING)
@@ -135,7 +136,7 @@ test_random (void)
       check_kept (ix_evening_state (before), ix_evening_state (evening), !left);
       check_once (ix_evening_state (evening));
       ix_evening_verify_seats (ix_evening_state (evening));
-      /* All of it is one act. */
+      /* The re-pairing is one act. */
       g_assert_true (ix_evening_undoable (evening, &index));
       g_assert_cmpuint (index, ==, ix_evening_journal (before)->len);
       n_done++;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What changes of teams and rounds may bring about, and what they may not: nobody plays in two teams
- * or at two tables, and pairing still finds its way. */
+/* Changes of teams and rounds: nobody plays in two teams or at two tables, and pairing still
+ * works. */
 
 #include "ix-evening-fixture.h"
 #include "ix-evening-round.h"
@@ -57,7 +57,7 @@ test_individual (void)
           "the teams were made for another number of boards");
 }
 
-/* What was asked for was asked for by teams that are no more. */
+/* Requests of old teams are dropped. */
 static void
 test_teams_anew (void)
 {
@@ -107,7 +107,7 @@ test_rounds (void)
   refuse (evening, "request 0 4000000000 half", "an evening has at most 40 rounds");
 }
 
-/* Nobody is at two tables of a round, and none that was played changes. */
+/* Nobody is at two tables of a round, and a table with a result does not change. */
 static void
 test_tables (void)
 {
@@ -126,8 +126,8 @@ test_tables (void)
   refuse (evening, "exchange 0 0 2", "the team P4 / P11 has a result in round 1 already");
 }
 
-/* A table keeps its players once it has had a result, be it taken back; all others are seated, in
- * whatever round. */
+/* A table keeps its players once it has had a result, even if that is taken back.  The players of
+ * all other tables, in any round, are seated anew. */
 static void
 test_kept (void)
 {
@@ -149,15 +149,15 @@ test_kept (void)
   ix_evening_fixture_tell (evening, "amend 5 'P5' '' '' 310 0 false false");
   open = ix_club_round_table (ix_evening_round (state, 0), 1);
   g_assert_cmpuint (open->players[0][IX_HIGHER_BOARD], ==, 5);
-  /* Teams that change places take their players with them. */
+  /* Teams that change places bring their players along. */
   ix_evening_fixture_tell (evening, "exchange 0 0 1");
   g_assert_cmpuint (played->first, ==, 1);
   g_assert_cmpuint (played->players[0][IX_HIGHER_BOARD], ==, 1);
   g_assert_cmpuint (played->players[1][IX_HIGHER_BOARD], ==, 0);
 }
 
-/* A team that comes from a table that had a result to one that had none is seated anew there, and must
- * not bring along who stays behind. */
+/* A team that moves from a table that had a result to one without is seated anew there.  It must
+ * not bring along a player who left it. */
 static void
 test_kept_exchange (void)
 {
@@ -171,7 +171,7 @@ test_kept_exchange (void)
   ix_evening_fixture_tell (evening, "exchange 0 3 2");
 }
 
-/* Just those teams of three that are at a table have somebody who sits out. */
+/* Exactly the teams of three at a table have a sit-out. */
 static void
 test_sit_outs (void)
 {
@@ -198,13 +198,14 @@ test_sit_outs (void)
   g_assert_nonnull (sit);
   ix_evening_apply (evening, sit, NULL);
   g_assert_cmpuint (ix_evening_player_fairness (state, 8).n_sat, ==, 1);
-  /* Who is left of them does not sit out. */
+  /* The remaining two do not sit out. */
   ix_evening_fixture_tell (evening, "team 3 [3, 4]");
   g_assert_cmpuint (ix_evening_round (state, 1)->sit_outs->len, ==, 0);
   g_assert_cmpuint (round->sit_outs->len, ==, 1);
 }
 
-/* Teams that left before the first round have no row in the plan: eight meet in seven rounds. */
+/* Teams that withdrew before the first round have no row in the plan: eight meet in seven
+ * rounds. */
 static void
 test_left_before (void)
 {
@@ -221,7 +222,7 @@ test_left_before (void)
     }
 }
 
-/* And they do not hold the row that is free for the first who is late. */
+/* They do not take the free row from the first late team. */
 static void
 test_late_row (void)
 {
@@ -239,7 +240,7 @@ test_late_row (void)
     }
 }
 
-/* Who takes in a team that took in another avoids whom either met. */
+/* A team that merges with a merged team avoids the opponents of both parts. */
 static void
 test_merged_twice (void)
 {
@@ -264,7 +265,7 @@ test_merged_twice (void)
   g_assert_false (ix_teams_may_meet (table, 0, 5, 1));
 }
 
-/* It is said who cannot be paired. */
+/* The refusal names the team that cannot be paired. */
 static void
 test_no_partner (void)
 {
@@ -283,7 +284,7 @@ test_no_partner (void)
   ix_evening_fixture_pair (evening, TRUE);
 }
 
-/* A match that was lost by forfeit gave nobody a colour or a rest. */
+/* A match lost by forfeit counts as no colour and no sit-out. */
 static void
 test_forfeits (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Two rounds that are paired at once, and what may happen while both are open. */
+/* Two rounds paired at once, and changes while both are open. */
 
 #include "ix-evening-fixture.h"
 #include "ix-evening-verify.h"
@@ -21,7 +21,7 @@ pair_two (IxEvening *evening,
   ix_evening_verify_seats (ix_evening_state (evening));
 }
 
-/* How much oftener @team is first-named than second-named. */
+/* Returns how many times more often @team is first-named than second-named. */
 static gint
 named (const IxEveningState *state,
        guint                 team)
@@ -50,7 +50,7 @@ test_once_each (void)
           g_autofree char *line =
             g_strdup_printf ("result %u %u 1-0 none", 2 * k + (i < 4), i % 4);
 
-          /* The second of the two may be over first. */
+          /* The second round may be over before the first. */
           ix_evening_fixture_tell (evening, line);
           g_assert_cmpuint (ix_evening_count_complete (state), ==, 2 * k + (i == 7 ? 2 : 0));
         }
@@ -58,7 +58,7 @@ test_once_each (void)
   for (guint i = 0; i < 8; i++)
     for (guint j = 0; j < i; j++)
       g_assert_cmpuint (ix_evening_verify_meetings (state, i, j, 6), <=, 1);
-  /* One act: both go. */
+  /* One act: both rounds are undone. */
   while (state->rounds->len == 6)
     {
       g_autofree char *undo = NULL;
@@ -70,8 +70,8 @@ test_once_each (void)
   g_assert_cmpuint (state->rounds->len, ==, 4);
 }
 
-/* Where the rounds to come depend on results, or are in a table that names the first itself, they are
- * paired one by one. */
+/* Rounds are paired one by one if they depend on results, or are in a table that sets the
+ * first-named team itself. */
 static void
 test_unknown (void)
 {
@@ -90,7 +90,7 @@ test_unknown (void)
     }
 }
 
-/* A bye that was asked for in one of the two rounds is given in that one. */
+/* A bye requested for one of the two rounds is given in that round. */
 static void
 test_requests (void)
 {
@@ -112,7 +112,7 @@ test_requests (void)
     }
 }
 
-/* Of three another one sits out in either round, and who is first-named in one is not in the other. */
+/* In a team of three a different player sits out in each round, and sides alternate. */
 static void
 test_three (void)
 {
@@ -151,7 +151,7 @@ test_three (void)
     }
 }
 
-/* A late team takes the bye of either round, and is first-named once as well. */
+/* A late team takes the bye of either round, and is first-named once in two rounds as well. */
 static void
 test_late (void)
 {
@@ -177,7 +177,7 @@ test_late (void)
     g_assert_cmpint (named (state, i), ==, 0);
 }
 
-/* Who meets in the other of the two rounds has met. */
+/* Teams that meet in the other of the two rounds count as having met. */
 static void
 test_changes (void)
 {
@@ -191,7 +191,7 @@ test_changes (void)
   pair_two (evening, 50000);
   next = ix_club_round_table (ix_evening_round (state, 1), 0);
   a = next->first;
-  /* The opponent of whom the first meets next, in this round. */
+  /* In this round, the opponent of the team that the first team meets next. */
   for (guint i = 0; i < 4; i++)
     {
       const IxClubTable *table = ix_club_round_table (ix_evening_round (state, 0), i);
@@ -203,7 +203,7 @@ test_changes (void)
   line = g_strdup_printf ("exchange 0 %u %u", a, b);
   ix_evening_fixture_tell (evening, line);
   g_assert_cmpuint (ix_evening_verify_meetings (state, a, next->second, 2), ==, 2);
-  /* A swap of players is seen in both rounds. */
+  /* A swap of players affects both rounds. */
   ix_evening_fixture_tell (evening, "swap 0 14");
   ix_evening_verify_seats (state);
   g_assert_false (ix_evening_fixture_try (evening, "unpair 0", &error));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Evenings as TRF: what is written is read again as the same cross table. */
+/* Evenings as TRF: a file that is read back gives the same cross table. */
 
 #include <string.h>
 
@@ -9,7 +9,7 @@
 #include "ix-evening-trf.h"
 #include "ix-trf.h"
 
-/* A round that nobody had is blank, which a reader takes for a round missed. */
+/* An empty round is blank, which a reader takes for a missed round. */
 static IxRoundKind
 kind_of (const IxRoundEntry *round)
 {
@@ -28,7 +28,8 @@ check_same (const IxCrossTable *before,
       const IxContestant *one = ix_cross_table_at (before, i);
       const IxContestant *other = ix_cross_table_at (after, i);
       g_autofree char *start =
-        g_utf8_substring (one->name, 0, MIN (g_utf8_strlen (one->name, -1), before->teams ? 32 : 33));
+        g_utf8_substring (one->name, 0,
+                          MIN (g_utf8_strlen (one->name, -1), before->teams ? 32 : 33));
 
       g_assert_cmpstr (other->name, ==, g_strchomp (start));
       g_assert_cmpint (other->rating, ==, one->rating);
@@ -86,7 +87,8 @@ test_random (void)
     }
 }
 
-/* Both boards have the team's result, with the colours of WB; the third of three is there. */
+/* Both boards have the team's result, with the colours of WB; the third player of a team is
+ * listed. */
 static void
 test_records (void)
 {

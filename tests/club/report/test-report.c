@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reports for people: everybody is where he belongs, whatever the evening; and files of them. */
+/* Reports for people: everybody is in the right place on any evening; and files of reports. */
 
 #include <string.h>
 
@@ -21,7 +21,7 @@ cell (const IxReport *report,
   return ix_report_cell (report, row, column)->text;
 }
 
-/* The column of that heading. */
+/* Returns the column with that heading. */
 static guint
 column_of (const IxReport *report,
            const char    *heading)
@@ -32,7 +32,7 @@ column_of (const IxReport *report,
   g_assert_not_reached ();
 }
 
-/* What holds of every report. */
+/* Verifies what every report guarantees. */
 static void
 check_report (const IxReport *report)
 {
@@ -54,7 +54,7 @@ check_report (const IxReport *report)
     }
 }
 
-/* Everybody who plays, has a bye or sits out is there once, in order. */
+/* Verifies that everybody who plays, has a bye or sits out is listed once, in order. */
 static void
 check_names (const IxReport        *report,
              const IxEveningState *state)
@@ -77,7 +77,7 @@ check_names (const IxReport        *report,
     }
 }
 
-/* The opponent's line says the same from the other side. */
+/* Verifies that the opponent's line agrees. */
 static void
 check_cross_table (const IxReport *report)
 {
@@ -102,7 +102,8 @@ check_cross_table (const IxReport *report)
       }
 }
 
-/* Ranks go up from 1, past those who have none; teams that never played are not there. */
+/* Verifies that ranks rise from 1, skipping teams without a rank, and that teams that never played
+ * are not listed. */
 static void
 check_standings (const IxReport       *report,
                  const IxEveningState *state)
@@ -126,7 +127,7 @@ check_standings (const IxReport       *report,
     }
 }
 
-/* As CSV a report has all its cells. */
+/* Verifies that the CSV has all cells. */
 static void
 check_csv (const IxReport *report)
 {
@@ -162,7 +163,7 @@ count_element_cb (GMarkupParseContext *context G_GNUC_UNUSED,
     ++*(guint *) data;
 }
 
-/* The page is well-formed, needs nothing from elsewhere, and has all rows. */
+/* Verifies that the page is well-formed, needs no other file, and has all rows. */
 static void
 check_html (const GPtrArray *reports)
 {
@@ -198,7 +199,8 @@ test_random (void)
       g_autoptr (GPtrArray) reports = ix_reports_new (state);
 
       g_test_message ("evening %u", i);
-      g_assert_cmpuint (reports->len, ==, state->rounds->len > 0 ? IX_REPORT_TEAMS : IX_REPORT_TEAMS - 3);
+      g_assert_cmpuint (reports->len, ==,
+                        state->rounds->len > 0 ? IX_REPORT_TEAMS : IX_REPORT_TEAMS - 3);
       for (guint s = 0; s < reports->len; s++)
         {
           const IxReport *report = reports->pdata[s];
@@ -216,7 +218,7 @@ test_random (void)
     }
 }
 
-/* Every round that was can be shown again. */
+/* Reports of any earlier round can be made. */
 static void
 test_rounds (void)
 {
@@ -237,7 +239,7 @@ test_rounds (void)
       }
 }
 
-/* A known evening: three who take turns, a house player, a bye, a team with a name. */
+/* Plays a known evening with a team of three, a house player, a bye, and a team with a name. */
 
 static void
 tell (IxEvening  *evening,
@@ -280,7 +282,7 @@ known_evening (void)
   return evening;
 }
 
-/* A report as lines with bars between its cells. */
+/* Returns a report as lines, with bars between the cells. */
 static char *
 digest (const IxReport *report)
 {
@@ -377,7 +379,7 @@ test_known (void)
     }
 }
 
-/* Another language, which puts every text into brackets: the program takes these for GLib's. */
+/* A test language that puts every text into brackets.  These functions replace those of GLib. */
 static gboolean abroad;
 
 static const char *
@@ -410,7 +412,7 @@ g_dngettext (const char *domain,
   return bracket (n == 1 ? one : many);
 }
 
-/* Whatever is not a name or a number is translated. */
+/* Everything except names and numbers is translated. */
 static void
 test_translated (void)
 {
@@ -484,7 +486,8 @@ test_text (void)
   static const struct {
     gint        tenths;
     const char *text;
-  } points[] = { { 0, "0" }, { 5, "½" }, { 35, "3½" }, { 120, "12" }, { 13, "1.3" }, { -5, "-½" } };
+  } points[] = { { 0, "0" },    { 5, "½" },    { 35, "3½" },
+               { 120, "12" }, { 13, "1.3" }, { -5, "-½" } };
   static const char *const names[] = {
     "Abbott", "Åberg", "abbott", "de Souza", "Élan", "Ellis", "Öz", "Price", "Zoë",
   };
@@ -560,11 +563,12 @@ test_tie_sums (void)
   tell (evening, "tiebreaks ['DE', 'BH-C1', 'SB']");
   report = ix_report_new (IX_REPORT_STANDINGS, ix_evening_state (evening), 2);
   g_assert_cmpstr (ix_report_cell (report, 0, column_of (report, "DE"))->explanation, ==, texts[0]);
-  g_assert_cmpstr (ix_report_cell (report, 0, column_of (report, "BH-C1"))->explanation, ==, texts[1]);
+  g_assert_cmpstr (ix_report_cell (report, 0, column_of (report, "BH-C1"))->explanation, ==,
+                   texts[1]);
   g_assert_cmpstr (ix_report_cell (report, 0, column_of (report, "SB"))->explanation, ==, texts[2]);
 }
 
-/* Every tie-break there is can be told of everybody. */
+/* Every tie-break can be explained for every contestant. */
 static void
 test_all_sums (void)
 {
