@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Linked boards: where captured pieces go, when no more can come, and what follows from that. */
+/* Linked boards: where captured pieces go, when the supply is closed, and what follows from
+ * that. */
 
 #include "ix-boards.h"
 
@@ -55,7 +56,7 @@ void
 ix_boards_share_reserves (IxBoards *boards,
                           guint     board)
 {
-  /* A pool is of one board. */
+  /* A pool belongs to one board. */
   if (boards->board[board].variant->captured != IX_CAPTURED_RESERVE)
     return;
   for (guint b = board & 1; b < boards->n; b += 2)
@@ -75,7 +76,8 @@ ix_boards_update_supply (IxBoards *boards)
     boards->board[b].supply_closed = !fed[b & 1];
 }
 
-/* The players to move on all boards in play have no legal step: nobody can feed anybody. */
+/* Are the players to move on all boards in play without a legal step?  Then no player can feed
+ * another. */
 static gboolean
 everybody_stuck (const IxBoards *boards)
 {
@@ -91,7 +93,8 @@ everybody_stuck (const IxBoards *boards)
   return TRUE;
 }
 
-/* What the rules say of a player to move who stands so; IX_BOARD_IN_PLAY if they say nothing. */
+/* The result that the rules give for the status of the player to move; IX_BOARD_IN_PLAY if there
+ * is none. */
 static IxBoardResult
 result_of_state (const IxPosition *pos)
 {
@@ -111,7 +114,7 @@ result_of_state (const IxPosition *pos)
     }
 }
 
-/* One look at all boards; those that are over by it ended together. */
+/* Judges all boards once; the boards that this ends have ended together. */
 static guint32
 judge_once (IxBoards *boards)
 {
@@ -166,7 +169,7 @@ ix_boards_judge (IxBoards *boards,
 
       ix_boards_update_supply (boards);
       now = judge_once (boards);
-      /* Where nothing can arrive nobody waits for it. */
+      /* If no piece can arrive, no player waits for one. */
       if (now == 0 && boards->board[0].variant->captured == IX_CAPTURED_RESERVE &&
           everybody_stuck (boards))
         {

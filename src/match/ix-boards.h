@@ -35,7 +35,7 @@ void ix_boards_start (IxBoards        *boards,
                       const IxVariant *variant,
                       guint            n);
 
-/* Copies no more than the boards there are. */
+/* Copies only the boards in use. */
 void ix_boards_copy (IxBoards       *to,
                      const IxBoards *from);
 
@@ -46,13 +46,13 @@ ix_boards_in_play (const IxBoards *boards,
   return board < boards->n && boards->result[board] == IX_BOARD_IN_PLAY;
 }
 
-/* Ends the turn under way on @board, which may end: a captured piece arrives in the reserves.
- * Returns him, or 0 if none arrived. */
+/* Ends the turn under way on @board, which must be allowed to end: a captured piece arrives in
+ * the reserves.  Returns that piece, or 0 if none arrived. */
 IxPiece ix_boards_end_turn (IxBoards *boards,
                             guint     board);
 
-/* Takes a legal step on @board; a piece that is dropped leaves all shared reserves, one that is
- * replaced in a prelude goes to them. */
+/* Makes a legal step on @board; a piece that is dropped leaves all shared reserves, a piece that
+ * is replaced in a prelude enters them. */
 void ix_boards_step (IxBoards *boards,
                      guint     board,
                      IxStep    step);
@@ -61,17 +61,17 @@ void ix_boards_step (IxBoards *boards,
 void ix_boards_share_reserves (IxBoards *boards,
                                guint     board);
 
-/* Tells the positions whether pieces can still arrive: no board of the other parity in play closes
- * the supply of a board (rules.md 2, Supply closed and Group match). */
+/* Updates in the positions whether pieces can still arrive: the supply of a board is closed if
+ * no board of the other parity is in play (rules.md 2, Supply closed and Group match). */
 void ix_boards_update_supply (IxBoards *boards);
 
 /* The team that has won @board, IX_NO_TEAM if none has. */
 IxTeam ix_boards_winner (const IxBoards *boards,
                          guint           board);
 
-/* Finds the boards in play that are over by the rules alone - mate, stalemate, everybody stuck -
- * and sets their results.  Boards that one board's end decides are decided too.  With
- * @first_board no more is looked at once a board is won.  Returns the boards that it ended. */
+/* Finds the boards in play that are over by the rules alone (mate, stalemate, all players stuck)
+ * and sets their results.  Boards that the end of another one decides are decided too.  With
+ * @first_board it stops once a board is won.  Returns the boards that it ended, as bits. */
 guint32 ix_boards_judge (IxBoards *boards,
                          gboolean  first_board);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Check first, change after: whether an event can be, told before anything is touched. */
+/* Checks whether an event is possible before anything is changed. */
 
 #include "ix-legality.h"
 #include "ix-match-state.h"
@@ -9,7 +9,7 @@
 
 #define LONGEST_CLOCK (G_GINT64_CONSTANT (24) * 3600 * G_USEC_PER_SEC)
 
-/* Play on a board needs a match that runs, a board in play, and the seat to be on move. */
+/* Play on a board needs a running match, a board in play, and a seat that is to move. */
 static IxRefusal
 check_on_move (const IxMatchState *state,
                IxSeat              seat)
@@ -22,7 +22,8 @@ check_on_move (const IxMatchState *state,
                                                              : IX_REFUSED_NOT_TO_MOVE;
 }
 
-/* What players and arbiter may do on a board while the match is on, clocks running or not. */
+/* Checks what players and arbiter may do on a board during the match, whether or not the clocks
+ * run. */
 static IxRefusal
 check_during (const IxMatchState *state,
               IxSeat              seat)
@@ -72,7 +73,8 @@ check_step_back (const IxMatchState *state,
                                                                     : IX_REFUSED_TURN;
 }
 
-/* The player to move claims, in the position as it is or as his turn under way would leave it. */
+/* The player to move claims, in the present position or in the one that the turn under way would
+ * lead to. */
 static IxRefusal
 check_draw_claim (const IxMatchState *state,
                   IxSeat              seat)
@@ -166,7 +168,7 @@ check_ruling (const IxMatchState *state,
   return check_during (state, seat);
 }
 
-/* Clocks may be set before the start too: that is how time odds are given. */
+/* Clocks may be set before the start too, to give time odds. */
 static IxRefusal
 check_adjustment (const IxMatchState *state,
                   IxSeat              seat,
@@ -179,9 +181,9 @@ check_adjustment (const IxMatchState *state,
   return left > 0 && left <= LONGEST_CLOCK ? IX_ACCEPTED : IX_REFUSED_VALUE;
 }
 
-/* The position comes from a journal, which is a file: no value may lead out of a table.  What a
- * turn before has left behind cannot be set up, and must not be written, for it may not fit the
- * pieces. */
+/* The position comes from a journal, which is a file: no value may index outside a table.  The
+ * state that a turn leaves behind cannot be set up, and must not be recorded, because it may not
+ * fit the pieces. */
 static gboolean
 values_are_sane (const IxPosition *position,
                  const IxVariant  *rules)
@@ -214,7 +216,7 @@ check_correction (const IxMatchState *state,
     return IX_REFUSED_PHASE;
   if (!ix_boards_in_play (&state->boards, seat.board))
     return IX_REFUSED_BOARD;
-  /* In a prelude any step can be taken back, and the pieces have no other places. */
+  /* In a prelude any step can be taken back, and the pieces have no other squares. */
   if (state->setup->clocks_only || state->boards.board[seat.board].prelude != 0)
     return IX_REFUSED_RULES;
   if (!values_are_sane (position, state->setup->variant))
@@ -241,7 +243,8 @@ check_take_back (const IxMatchState *state,
   if (turns->len <= state->first_turn[seat.board] || state->setup->clocks_only)
     return IX_REFUSED_TURN;
   last = &g_array_index (turns, IxTurnRecord, turns->len - 1);
-  /* It would be made again at once, and there is none before it to take back instead. */
+  /* A forced turn would be made again at once, and there is no turn before it to take back
+   * instead. */
   if (turns->len - 1 == state->first_turn[seat.board] && ix_position_turn_is_forced (&last->before))
     return IX_REFUSED_TURN;
   for (guint b = !(seat.board & 1); last->captured != 0 && b < state->boards.n; b += 2)

@@ -6,32 +6,32 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  /* What people do.  In brackets: the members of IxMatchEvent that count besides `at`. */
+  /* Actions of people.  In brackets: the members of IxMatchEvent that count besides `at`. */
   IX_EVENT_START,        /* both White clocks start together */
   IX_EVENT_PAUSE,
   IX_EVENT_RESUME,
   IX_EVENT_STEP,         /* [seat, step] a step on the board; the turn is still under way */
-  IX_EVENT_STEP_BACK,    /* [seat] the last step of the turn under way is taken back */
+  IX_EVENT_STEP_BACK,    /* [seat] takes back the last step of the turn under way */
   IX_EVENT_PRESS,        /* [seat] the clock is pressed: the turn is completed */
-  IX_EVENT_REQUEST,      /* [seat, piece] asks the partner for a piece, or no longer */
+  IX_EVENT_REQUEST,      /* [seat, piece] asks the partner for a piece, or withdraws the request */
   IX_EVENT_RESIGN,       /* [seat] */
-  IX_EVENT_CLAIM_DRAW,   /* [seat] by repetition or quiet turns */
+  IX_EVENT_CLAIM_DRAW,   /* [seat] by repetition or by the halfmove clock */
   IX_EVENT_CLAIM_STALL,  /* [seat] the opponent of the seat claims that it is stalling */
   IX_EVENT_CLAIM_GAME,   /* [seat] the other team claims the game from the accused seat */
-  /* What the arbiter does. */
-  IX_EVENT_CONFIRM,      /* [seat] the claim of the game from that seat stands */
-  IX_EVENT_REFUSE,       /* [seat] it does not */
+  /* Actions of the arbiter. */
+  IX_EVENT_CONFIRM,      /* [seat] upholds the claim of the game from that seat */
+  IX_EVENT_REFUSE,       /* [seat] rejects it */
   IX_EVENT_AGREE_DRAW,   /* [seat.board] the players agreed a draw */
   IX_EVENT_RULE_BOARD,   /* [seat.board, over] the arbiter ends a board; `end` may be NONE */
   IX_EVENT_RULE_MATCH,   /* [team] the arbiter ends the match, or changes its result */
   IX_EVENT_ADJUST_CLOCK, /* [seat, left] */
   IX_EVENT_CORRECT,      /* [seat.board, position] sets up the board and its reserves anew */
   IX_EVENT_TAKE_BACK,    /* [seat.board] the last completed turn of one board */
-  IX_EVENT_UNDO,         /* [index] back to before the journal's event of that number, or, where
-                          * that only happened, to before the event that brought it about.  What
-                          * time alone brought about, a flag or a ripe claim, comes again when
-                          * play is resumed, unless the clock is adjusted first */
-  /* What happens by itself and is noted: an event that stands in a journal just as a reminder. */
+  IX_EVENT_UNDO,         /* [index] goes back to before the event with that number in the journal
+                          * or, if that event was automatic, to before the event that caused
+                          * it.  What time alone caused, a flag or a ripe claim, happens again
+                          * when play is resumed, unless the clock is adjusted first */
+  /* Automatic events: they are noted, and stand in a journal only as a reminder. */
   IX_EVENT_FLAG,         /* [seat] */
   IX_EVENT_STALL_STAGE,  /* [seat, stage] a claim against the seat changed */
   IX_EVENT_BOARD_OVER,   /* [seat.board, result, end] */
@@ -39,22 +39,22 @@ typedef enum {
   IX_N_EVENTS,
 } IxMatchEventKind;
 
-/* How far a claim against a player is (rules.md 2, Stall claims). */
+/* The stage of a claim against a player (rules.md 2, Stall claims). */
 typedef enum {
   IX_STALL_NONE,
   IX_STALL_WAIT_OPPONENT, /* the partner's opponent must complete a turn */
-  IX_STALL_WAIT_PARTNER,  /* the accused may wait until his partner has completed a turn */
+  IX_STALL_WAIT_PARTNER,  /* the accused may wait until their partner has completed a turn */
   IX_STALL_MUST_MOVE,     /* the accused must complete a turn */
   IX_STALL_CLAIMABLE,     /* the other team may claim the game */
-  IX_STALL_CLAIMED,       /* the arbiter is to confirm or refuse */
-  /* How it ended; noted, never the stage of an open claim. */
-  IX_STALL_CLOSED,        /* the accused completed a turn, or the board was set right or over */
-  IX_STALL_LAPSED,        /* the partner's opponent let his time pass */
+  IX_STALL_CLAIMED,       /* the arbiter must confirm or refuse */
+  /* The end of a claim; noted, never the stage of an open claim. */
+  IX_STALL_CLOSED,        /* the accused completed a turn, or the board was corrected or is over */
+  IX_STALL_LAPSED,        /* the partner's opponent ran out of time to answer */
   IX_STALL_REFUSED,
   IX_STALL_AWARDED,
 } IxStallStage;
 
-/* Why a board is over. */
+/* The reason why a board is over. */
 typedef enum {
   IX_END_NONE,
   IX_END_MATE,
@@ -67,10 +67,10 @@ typedef enum {
   IX_END_DEAD,
   IX_END_AGREED,
   IX_END_ARBITER,
-  IX_END_NO_TURN, /* no complete turn, where that loses */
+  IX_END_NO_TURN, /* no complete turn, if that loses */
 } IxBoardEnd;
 
-/* One line of the journal of a match; a plain value.  Nothing else changes a match. */
+/* One entry of the journal of a match; a plain value.  Only events change a match. */
 typedef struct {
   IxMatchEventKind kind;
   IxSeat           seat;
@@ -84,7 +84,7 @@ typedef struct {
     IxPosition position;
     struct {
       IxStallStage stage;
-      gint64       deadline; /* on the shell's clock; 0: none, or not known in a pause */
+      gint64       deadline; /* on the shell's clock; 0: none, or unknown in a pause */
     } stall;
     struct {
       IxBoardResult result;

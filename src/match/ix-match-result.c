@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Results: how boards end, by the rules, by a flag or by a ruling, and the match with them. */
+/* Results: boards end by the rules, by a flag or by a ruling, and end the match with them. */
 
 #include "ix-match-state.h"
 #include "ix-status.h"
@@ -19,8 +19,8 @@ ix_state_end_match (IxMatchState *state,
   state->winner = winner;
 }
 
-/* Ends the match if the boards say so.  Of boards that were won at one instant by different teams
- * neither decides. */
+/* Ends the match if the boards decide it.  Boards that different teams won at the same instant
+ * cancel each other out. */
 static void
 conclude (IxMatchState *state)
 {
@@ -36,7 +36,7 @@ conclude (IxMatchState *state)
         won[winner]++;
       in_play |= ix_boards_in_play (&state->boards, b);
     }
-  /* There all that counts is whether a team has won at all. */
+  /* Here it only counts whether a team has won any board. */
   for (IxTeam team = IX_TEAM_1; first_board && team <= IX_TEAM_2; team++)
     won[team] = MIN (won[team], 1);
   if (!in_play || (first_board && won[IX_TEAM_1] + won[IX_TEAM_2] > 0))
@@ -45,8 +45,8 @@ conclude (IxMatchState *state)
                                                                  : IX_TEAM_2);
 }
 
-/* Sets the result of a board.  Its clock is settled first, and a turn that was not completed never
- * was: a piece that was dropped goes back. */
+/* Sets the result of a board.  Its clock is settled first, and an uncompleted turn is undone: a
+ * piece that was dropped goes back. */
 static void
 set_result (IxMatchState *state,
             guint         board,
@@ -70,7 +70,7 @@ note_end (IxMatchState *state,
   ix_state_note (state, note);
 }
 
-/* FIDE 5.2.2: nobody can mate any more.  A turn under way may yet be taken back. */
+/* FIDE 5.2.2: neither side can mate any more.  A turn under way may still be taken back. */
 static guint32
 draw_dead_boards (IxMatchState *state)
 {
@@ -113,8 +113,9 @@ judge_boards (IxMatchState *state)
   return ended | draw_dead_boards (state);
 }
 
-/* What follows from the end of these boards, whose results are set and noted.  Claims look at it
- * last, and only if play goes on: where the match is over, nobody must move any more. */
+/* Draws the conclusions from the end of these boards, whose results are set and noted.  Claims
+ * come last, and only if play continues: after the end of the match no player must move any
+ * more. */
 static void
 draw_conclusions (IxMatchState *state,
                   guint32       ended)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Time and turns: how one event changes the state of a match. */
+/* Time and turns: the effect of one event on the state of a match. */
 
 #include "ix-match-state.h"
 
@@ -137,7 +137,7 @@ ix_state_halfmove_clock (const IxMatchState *state,
 {
   const IxPosition *pos = &state->boards.board[board];
 
-  /* What is still to come of a turn may begin the count anew. */
+  /* The rest of the turn may still reset the halfmove clock. */
   return ix_position_may_end_turn (pos) ? pos->halfmove_clock
                                         : state->turn_start[board].halfmove_clock;
 }
@@ -153,7 +153,7 @@ ix_state_last_key (const IxMatchState *state,
   return &g_array_index (turns, IxTurnRecord, turns->len - 1).key;
 }
 
-/* The draws that need no claim, by the turn just completed on @board. */
+/* The draws without a claim, after the turn just completed on @board. */
 static void
 draw_by_turn (IxMatchState *state,
               guint         board)
@@ -170,7 +170,7 @@ draw_by_turn (IxMatchState *state,
     ix_state_end_board (state, board, IX_BOARD_DRAWN, end);
 }
 
-/* A piece that arrives is no longer asked for. */
+/* A piece that arrives is no longer requested. */
 static void
 answer_requests (IxMatchState *state,
                  guint         board,
@@ -184,8 +184,8 @@ answer_requests (IxMatchState *state,
 static void complete_turn (IxMatchState *state,
                            guint         board);
 
-/* Makes the steps that the player to move on @board has no choice about, in his turn and in no time
- * (rules.md 6), and completes a turn in which there is nothing else. */
+/* Makes the steps that are forced for the player to move on @board, in their turn and in no time
+ * (rules.md 6), and completes the turn if it has no other steps. */
 static void
 make_forced_steps (IxMatchState *state,
                    guint         board)
@@ -238,8 +238,8 @@ complete_turn (IxMatchState *state,
   make_forced_steps (state, board);
 }
 
-/* Takes the last steps of the turn under way back until @n are left.  Reserves that are shared may
- * have changed since the turn began, so the difference is taken back, not the reserve. */
+/* Takes back the last steps of the turn under way until @n are left.  Shared reserves may have
+ * changed since the turn began, so the difference is taken back, not the reserve. */
 void
 ix_state_keep_steps (IxMatchState *state,
                      guint         board,
@@ -256,7 +256,7 @@ ix_state_keep_steps (IxMatchState *state,
   for (guint i = n; i < turn->n; i++)
     ix_position_step (&all, turn->steps[i]);
 
-  /* A pool is nobody else's. */
+  /* A pool is not shared. */
   for (IxColour colour = IX_WHITE;
        colour <= IX_BLACK && kept.variant->captured == IX_CAPTURED_RESERVE; colour++)
     for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
@@ -283,12 +283,12 @@ take_back_last (IxMatchState *state,
       reserve[ix_piece_type (record.captured)]--;
     }
 
-  /* As if the turn were still under way, and then its steps are taken back. */
+  /* Restores the turn as if it were still under way, and then takes back its steps. */
   state->turn_start[board] = record.before;
   state->under_way[board] = record.turn;
   ix_state_keep_steps (state, board, 0);
 
-  /* The clocks as they stood at the press; what the arbiter has added since stays. */
+  /* The clocks are set to their state at the press; time that the arbiter has added since stays. */
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     state->left[board][colour] =
       record.left[colour] + state->adjusted[board][colour] - record.adjusted[colour];
@@ -297,8 +297,7 @@ take_back_last (IxMatchState *state,
   ix_stall_close_all (state);
 }
 
-/* A turn that was made for the player is taken back with the one before it: else it would just be
- * made again. */
+/* A forced turn is taken back with the one before it; otherwise it would be made again at once. */
 static void
 take_back_turn (IxMatchState *state,
                 guint         board)
@@ -322,7 +321,7 @@ ix_state_set_up (const IxMatchState *state,
     ix_position_put (&pos, sq, position->board[sq]);
   memcpy (pos.reserve, position->reserve, sizeof pos.reserve);
   pos.turn = position->turn;
-  /* That a king has never moved is known here, and cannot be set up. */
+  /* Only this state knows that a king has never moved; it cannot be set up. */
   pos.castling = (position->castling & IX_CASTLE_RIGHTS) |
                  (state->boards.board[board].castling & ~IX_CASTLE_RIGHTS);
   pos.en_passant = position->en_passant;
@@ -387,7 +386,8 @@ make_step (IxMatchState *state,
 {
   IxTurn *turn = &state->under_way[board];
 
-  /* Pieces may have arrived since the turn began: it is written down as it is first touched. */
+  /* Pieces may have arrived since the turn began: the start of the turn is recorded at its first
+   * step. */
   if (turn->n == 0)
     state->turn_start[board] = state->boards.board[board];
   ix_boards_step (&state->boards, board, step);

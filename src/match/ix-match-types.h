@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What a match begins with, what it answers, and what it writes down of a turn. */
+/* The setup of a match, its answers to events, and its records of turns. */
 
 typedef enum {
   IX_MATCH_READY,   /* not started */
@@ -15,40 +15,42 @@ typedef enum {
   IX_MATCH_OVER,
 } IxMatchPhase;
 
-/* What a match begins with.  The variant and the boards are copied. */
+/* The setup of a match.  The variant and the boards are copied. */
 typedef struct {
   const IxVariant *variant;
   guint            n_boards;        /* 1 to IX_MAX_BOARDS */
-  gboolean         automatic_press; /* a turn that must end presses by itself */
-  gboolean         clocks_only;     /* the boards are of wood: turns have no steps */
-  const IxBoards  *boards;          /* the n_boards first positions; NULL: those of the variant */
+  gboolean         automatic_press; /* a turn that must end presses the clock automatically */
+  gboolean         clocks_only;     /* the boards are wooden: turns have no steps */
+  const IxBoards  *boards;          /* the n_boards starting positions; NULL: those of the
+                                     * variant */
 } IxMatchSetup;
 
-/* Why an event cannot be. */
+/* Why an event is refused. */
 typedef enum {
   IX_ACCEPTED,
-  IX_REFUSED_PHASE,       /* not before the start, in a pause or when the match is over */
+  IX_REFUSED_PHASE,       /* impossible before the start, in a pause or when the match is over */
   IX_REFUSED_TIME,        /* before the last event or note */
   IX_REFUSED_BOARD,       /* no such board, or it is over */
   IX_REFUSED_NOT_TO_MOVE, /* the other side is to move */
-  IX_REFUSED_STEP,        /* illegal; ix_position_check_step() tells why */
-  IX_REFUSED_TURN,        /* no turn that may end, no step or turn to take back */
-  IX_REFUSED_RULES,       /* the rules of this match know no such thing */
+  IX_REFUSED_STEP,        /* illegal; ix_position_check_step() gives the reason */
+  IX_REFUSED_TURN,        /* the turn may not end, or there is no step or turn to take back */
+  IX_REFUSED_RULES,       /* the rules of this match do not have it */
   IX_REFUSED_CLAIM,       /* the claim is not legal now */
   IX_REFUSED_IN_USE,      /* the piece that was captured has been dropped */
-  IX_REFUSED_POSITION,    /* the position cannot be; ix_position_problems() tells why */
-  IX_REFUSED_VALUE,       /* a time, piece, result or index that cannot be */
+  IX_REFUSED_POSITION,    /* the position is impossible; ix_position_problems() gives the
+                           * problems */
+  IX_REFUSED_VALUE,       /* an impossible time, piece, result or index */
 } IxRefusal;
 
-/* A turn that was completed. */
+/* A completed turn. */
 typedef struct {
   IxPosition    before;
   IxTurn        turn;
-  IxPiece       captured;    /* as it went into the reserve */
+  IxPiece       captured;    /* in the form in which it entered the reserve */
   gint64        at;          /* microseconds of play since the start, pauses not counted */
   guint         order;       /* among the turns of all boards, from 0 */
   gint64        left[2];     /* on both clocks when the clock was pressed, before the increment */
-  gint64        adjusted[2]; /* what the arbiter had added to both clocks by then */
+  gint64        adjusted[2]; /* the time that the arbiter had added to both clocks by then */
   IxPositionKey key;         /* of the position after it */
 } IxTurnRecord;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The match as the fold of its journal, and what there is to see of it. */
+/* The match as the fold of its journal, and its public state. */
 
 #include "ix-match.h"
 
@@ -62,7 +62,7 @@ event_at (const GArray *journal,
   return &g_array_index (journal, IxMatchEvent, index);
 }
 
-/* Did time alone bring it about? */
+/* Did time alone cause the event? */
 static gboolean
 is_of_time (const IxMatchEvent *event)
 {
@@ -71,7 +71,8 @@ is_of_time (const IxMatchEvent *event)
                                                   event->stall.stage == IX_STALL_CLAIMABLE));
 }
 
-/* The number of the event that brought that of @index about: itself, unless it just followed. */
+/* The number of the event that caused the one at @index: @index itself, unless that was
+ * automatic. */
 static guint
 cause_of (const GArray *journal,
           guint         index)
@@ -79,7 +80,7 @@ cause_of (const GArray *journal,
   while (index > 0 && ix_match_event_is_automatic (event_at (journal, index)) &&
          !is_of_time (event_at (journal, index)))
     index--;
-  /* Flags that fell together are one event to the players. */
+  /* Flags that fell together are one event for the players. */
   while (index > 0 && event_at (journal, index)->kind == IX_EVENT_FLAG &&
          event_at (journal, index - 1)->kind == IX_EVENT_FLAG &&
          event_at (journal, index - 1)->at == event_at (journal, index)->at)
@@ -105,7 +106,7 @@ cause (gconstpointer events,
   return cause_of (events, index);
 }
 
-/* What happens by itself, and pausing, takes nothing from what can be redone. */
+/* Automatic events and pauses keep what can be redone. */
 static gboolean
 keeps_redo (gconstpointer events,
             guint         number)
@@ -121,7 +122,7 @@ journal_of (const IxMatch *match)
   return (IxJournal) { match->journal, match->journal->len, undoes, cause, keeps_redo };
 }
 
-/* The numbers of the events that count, latest first, undos among them. */
+/* The numbers of the events in force, latest first, including undos. */
 static GArray *
 events_in_force (const IxMatch *match)
 {
@@ -130,9 +131,8 @@ events_in_force (const IxMatch *match)
   return ix_journal_in_force (&journal);
 }
 
-/* The state stands as it stood when the event that is undone came, at the instant at which it
- * came: what a player had used of his time then, he has used.  Play is paused, for people must
- * first put the pieces back. */
+/* Restores the state at the instant of the undone event: the time that a player had used by then
+ * stays used.  Play is paused, because people must first put the pieces back. */
 static void
 go_back (IxMatchState       *state,
          const IxMatchEvent *undone)
@@ -144,7 +144,7 @@ go_back (IxMatchState       *state,
     }
 }
 
-/* Lets everything happen until @at, and makes that the present. */
+/* Applies all automatic events until @at, and makes that the present. */
 static void
 advance (IxMatchState *state,
          gint64        at)
@@ -155,7 +155,7 @@ advance (IxMatchState *state,
     state->now = MAX (state->now, at - state->offset);
 }
 
-/* Folds the journal anew, without noting again what happened by itself. */
+/* Folds the journal again, without noting automatic events a second time. */
 static void
 refold (IxMatch *match)
 {
@@ -208,7 +208,7 @@ time_is_sane (gint64 at)
   return at >= 0 && at < G_MAXINT64 / 4;
 }
 
-/* Can the event be at its time at all, now that what happened until now has happened? */
+/* Is the event possible at its time, now that everything until then has happened? */
 static IxRefusal
 check_time (const IxMatch      *match,
             const IxMatchEvent *event)
@@ -219,13 +219,13 @@ check_time (const IxMatch      *match,
     return IX_REFUSED_VALUE;
   if (!time_is_sane (event->at))
     return IX_REFUSED_TIME;
-  /* In a pause the shell's clock may begin anew: the computer may have been switched off. */
+  /* In a pause the shell's clock may restart: the computer may have been switched off. */
   return state->phase == IX_MATCH_RUNNING && event->at < state->now + state->offset
            ? IX_REFUSED_TIME
            : IX_ACCEPTED;
 }
 
-/* Can the event be now, its time being right? */
+/* Is the event possible now, given that its time is valid? */
 static IxRefusal
 check_event (const IxMatch      *match,
              const IxMatchEvent *event)
@@ -266,7 +266,8 @@ ix_match_apply_prepared (IxMatch            *match,
 {
   if (ix_match_event_is_automatic (event))
     return;
-  /* Written down before it takes effect, so that what follows from it stands behind it. */
+  /* The event is appended before it takes effect, so that its consequences follow it in the
+   * journal. */
   advance (&match->state, event->at);
   g_array_append_vals (match->journal, event, 1);
   if (event->kind == IX_EVENT_UNDO)
@@ -328,7 +329,7 @@ ix_match_in_force (const IxMatch *match,
   return FALSE;
 }
 
-/* May Undo stop at it?  Starting and pausing are no acts that people want to take back. */
+/* May Undo stop at it?  People do not want to undo starts and pauses. */
 static gboolean
 is_undoable (const IxMatchEvent *event)
 {
@@ -369,7 +370,7 @@ ix_match_journal (const IxMatch *match,
   return (const void *) match->journal->data;
 }
 
-/* What there is to see */
+/* The public state */
 
 const IxVariant *
 ix_match_variant (const IxMatch *match)
@@ -430,7 +431,7 @@ ix_match_half_points (const IxMatch *match,
   return points;
 }
 
-/* The shell's clock as play time. */
+/* Converts the shell's clock to play time. */
 static gint64
 play_time (const IxMatch *match,
            gint64         now)

@@ -6,42 +6,43 @@
 
 G_BEGIN_DECLS
 
-/* A match is the fold of its journal: a pure function of the setup and the events, which carry the
- * time with them.
+/* A match is the fold of its journal: a pure function of the setup and the events, which carry
+ * their times.
  *
- * To lose nothing, whoever keeps the journal in a file does this with an event:
- * ix_match_prepare(); write the notes of what happened by itself on the way, which stand at the
- * end of the journal; if it was accepted, write the event; then ix_match_apply_prepared(), and
- * write the notes that it added.  At a timer, ix_match_advance() and write its notes.  Only then
- * show the change.
+ * To lose nothing, a caller that keeps the journal in a file handles an event as follows: call
+ * ix_match_prepare(); write the notes of automatic events before it, which are at the end of the
+ * journal; if it was accepted, write the event; then call ix_match_apply_prepared(), and write the
+ * notes that it added.  At a timer, call ix_match_advance() and write its notes.  Only then show
+ * the change.
  *
- * After a crash, fold what was written and apply a PAUSE at ix_match_last_instant() if the match
- * runs: the clocks stand as at the last event.  RESUME begins a new count of the shell's clock,
- * which may have been set back since. */
+ * After a crash, fold the journal as written and apply a PAUSE at ix_match_last_instant() if the
+ * match runs: the clocks stand as at the last event.  RESUME begins a new count of the shell's
+ * clock, which may have been set back since. */
 typedef struct _IxMatch IxMatch;
 
+/* A match with an empty journal.  The rules and boards of @setup are copied. */
 IxMatch *ix_match_new (const IxMatchSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 void     ix_match_free (IxMatch *match);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxMatch, ix_match_free)
 
-/* Folds a journal, with or without notes in it.  If an event cannot be, the match stands before it,
- * *@n_good is the number of events that stood, and *@why tells what is wrong with the next; else
- * *@n_good is @n and *@why IX_ACCEPTED (both may be NULL). */
+/* Folds a journal, with or without notes in it.  If an event is refused, the match stands
+ * before it, *@n_good is the number of events applied, and *@why is the reason why the next is
+ * refused; else *@n_good is @n and *@why IX_ACCEPTED (both may be NULL). */
 IxMatch *ix_match_fold (const IxMatchSetup *setup,
                         const IxMatchEvent *events,
                         guint               n,
                         guint              *n_good,
                         IxRefusal          *why) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Lets what happens by itself until @now happen: flags fall, claims ripen.  Returns how many notes
- * that added to the journal. */
+/* Applies the automatic events until @now: flags fall, claims ripen.  Returns the number of
+ * notes that this added to the journal. */
 guint ix_match_advance (IxMatch *match,
                         gint64   now);
 
-/* The instant at which something will happen by itself, G_MAXINT64 if nothing will. */
+/* The instant of the next automatic event, G_MAXINT64 if there is none. */
 gint64 ix_match_next_instant (const IxMatch *match);
 
-/* Advances to the instant of @event and tells whether it can be then. */
+/* Advances to the instant of @event and returns whether it is possible then. */
 IxRefusal ix_match_prepare (IxMatch            *match,
                             const IxMatchEvent *event);
 
@@ -56,33 +57,33 @@ void ix_match_apply_prepared (IxMatch            *match,
 IxRefusal ix_match_apply (IxMatch            *match,
                           const IxMatchEvent *event);
 
-/* Would ix_match_apply() accept it, if nothing happened by itself before?  Changes nothing. */
+/* Would ix_match_apply() accept it, if no automatic event came before?  Changes nothing. */
 IxRefusal ix_match_check (const IxMatch      *match,
                           const IxMatchEvent *event);
 
-/* All events that were applied and, between them, the notes of what happened by itself.  Valid
- * until the match changes. */
+/* All events that were applied and, between them, the notes of automatic events.  Valid until
+ * the match changes. */
 const IxMatchEvent *ix_match_journal (const IxMatch *match,
                                       guint         *n);
 
 /* The instant of the last event or note, 0 before the first. */
 gint64 ix_match_last_instant (const IxMatch *match);
 
-/* Does the event of that number count, or has an undo hidden it? */
+/* Is the event with that number in force, or has an undo hidden it? */
 gboolean ix_match_in_force (const IxMatch *match,
                             guint          index);
 
-/* The event that Undo would take back: the last one in force that people made, leaving out start,
- * pauses and undos.  FALSE if there is none. */
+/* The event that Undo would take back: the last one in force by a person, except starts, pauses
+ * and undos.  FALSE if there is none. */
 gboolean ix_match_undoable (const IxMatch *match,
                             guint         *index);
 
-/* The undo that Redo would take back by another one: the last that people did, but for pauses and
- * other redos.  FALSE if there is none. */
+/* The undo that Redo would take back with another undo: the last action by a person, ignoring
+ * pauses and other redos.  FALSE if there is none. */
 gboolean ix_match_redoable (const IxMatch *match,
                             guint         *index);
 
-/* What there is to see. */
+/* The public state. */
 const IxVariant *ix_match_variant (const IxMatch *match);
 IxMatchPhase     ix_match_phase (const IxMatch *match);
 const IxBoards  *ix_match_boards (const IxMatch *match);
@@ -93,8 +94,8 @@ IxBoardEnd       ix_match_board_end (const IxMatch *match,
 /* The winner when the match is over; IX_NO_TEAM: drawn, or not over. */
 IxTeam ix_match_winner (const IxMatch *match);
 
-/* Half points of @team: 2 for each board won, 1 for each drawn.  A ruling on the match as a whole
- * does not touch them. */
+/* Half points of @team: 2 for each board won, 1 for each board drawn.  A ruling on the match as
+ * a whole does not change them. */
 guint ix_match_half_points (const IxMatch *match,
                             IxTeam         team);
 
@@ -103,13 +104,13 @@ gint64 ix_match_time_left (const IxMatch *match,
                            IxSeat         seat,
                            gint64         now);
 
-/* Does that clock run, or would it if the match were not paused? */
+/* Does that clock run, or would it run if the match were not paused? */
 gboolean ix_match_clock_runs (const IxMatch *match,
                               IxSeat         seat);
 gboolean ix_match_flag_fallen (const IxMatch *match,
                                IxSeat         seat);
 
-/* The steps of the turn under way, and all turns completed on a board, also those from before a
+/* The steps of the turn under way, and all turns completed on a board, including those before a
  * correction. */
 const IxTurn       *ix_match_turn_under_way (const IxMatch *match,
                                              guint          board);
@@ -117,30 +118,31 @@ const IxTurnRecord *ix_match_turns (const IxMatch *match,
                                     guint          board,
                                     guint         *n);
 
-/* How many steps at the beginning of the turn under way the program made for the player, who had no
- * choice: they are not taken back. */
+/* The number of steps at the beginning of the turn under way that were forced and that the
+ * program made for the player: they cannot be taken back. */
 guint ix_match_forced_steps (const IxMatch *match,
                              guint          board);
 
-/* Has the arbiter set the board up anew? */
+/* Has the arbiter corrected the board? */
 gboolean ix_match_corrected (const IxMatch *match,
                              guint          board);
 
-/* How often the position on @board has occurred, the present one counted as it was when the last
- * turn was completed: a piece that arrives since makes no new position (rules.md 2, Repetition). */
+/* The number of occurrences of the position on @board, including the present one as it was when
+ * the last turn was completed: a piece that arrives later makes no new position (rules.md 2,
+ * Repetition). */
 guint ix_match_occurrences (const IxMatch *match,
                             guint          board);
 
-/* The stage of the claim against @seat, IX_STALL_NONE if there is none; and how many microseconds
- * it has left at @now, G_MAXINT64 if no time is set. */
+/* The stage of the claim against @seat, IX_STALL_NONE if there is none; and the microseconds
+ * left to it at @now, G_MAXINT64 if it has no deadline. */
 IxStallStage ix_match_stall (const IxMatch *match,
                              IxSeat         seat);
 gint64       ix_match_stall_left (const IxMatch *match,
                                   IxSeat         seat,
                                   gint64         now);
 
-/* The pieces that @seat has asked his partner for.  One that arrives is no longer asked for, and
- * stays so if its capture is taken back. */
+/* The pieces that @seat has requested from their partner.  A piece that arrives is no longer
+ * requested, even if its capture is taken back. */
 IxPieceTypeSet ix_match_requests (const IxMatch *match,
                                   IxSeat         seat);
 

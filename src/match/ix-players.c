@@ -37,7 +37,7 @@ ix_players_free (IxPlayers *players)
   g_free (players);
 }
 
-/* The grade that ends @text, and in @length how much of @text stands before it. */
+/* The grade at the end of @text, and in @length the length of the text before it. */
 static guint
 grade_behind (const char *text,
               gsize      *length)

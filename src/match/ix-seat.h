@@ -13,7 +13,7 @@ typedef enum {
   IX_NO_TEAM,
 } IxTeam;
 
-/* A place at a board: boards count from 0.  A player may have several. */
+/* A place at a board; boards count from 0.  A player may have several. */
 typedef struct {
   guint8 board;
   guint8 colour; /* IxColour */
@@ -40,7 +40,7 @@ ix_seat_opponent (IxSeat seat)
   return ix_seat (seat.board, !seat.colour);
 }
 
-/* Of two linked boards, the team-mate of @seat; he has the other colour on the other board. */
+/* The team-mate of @seat on two linked boards, who has the other colour on the other board. */
 static inline IxSeat
 ix_seat_partner (IxSeat seat)
 {

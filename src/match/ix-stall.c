@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Stall claims, as rules.md 2 tells them.  S is the accused, on board X; O his opponent, who
- * claims; P his partner, on board Y; Q is P's opponent and O's partner. */
+/* Stall claims as in rules.md 2.  S is the accused, on board X; O is the opponent of S, who
+ * claims; P is the partner of S, on board Y; Q is P's opponent and O's partner. */
 
 #include "ix-match-state.h"
 
@@ -34,9 +34,9 @@ ix_stall_set_stage (IxMatchState *state,
   ix_state_note (state, note);
 }
 
-/* "O may claim that S is stalling when S is to move and board Y is still in play.  One open claim
- * per accused."  After a lapse "O may claim anew after Q has moved".  That S is to move in a match
- * that runs has been looked at. */
+/* "O may claim that S is stalling when S is to move and board Y is still in play.  One open
+ * claim per accused."  After a lapse "O may claim anew after Q has moved".  The caller has
+ * checked that S is to move in a running match. */
 gboolean
 ix_stall_may_claim (const IxMatchState *state,
                     IxSeat              accused)
@@ -47,8 +47,8 @@ ix_stall_may_claim (const IxMatchState *state,
 }
 
 /* "If P in turn is accused while S waits for P ('crossed claims'), the player accused first must
- * move: his step 3 begins at once."  Claims cross only here: while two are open their accused are
- * both to move, so no third party can bring the older claim to wait later. */
+ * move: his step 3 begins at once."  Claims cross only here: while two are open, both accused
+ * players are to move, so nobody else can make the older claim wait later. */
 void
 ix_stall_claim (IxMatchState *state,
                 IxSeat        accused)
@@ -120,7 +120,7 @@ ix_stall_close_all (IxMatchState *state)
         ix_stall_set_stage (state, ix_seat (board, colour), IX_STALL_CLOSED);
 }
 
-/* A deadline is the last instant that is still in time. */
+/* A deadline is the last instant that is still in time to answer. */
 gint64
 ix_stall_next (const IxMatchState *state)
 {

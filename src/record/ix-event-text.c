@@ -8,10 +8,10 @@
 #include "ix-notation.h"
 #include "ix-words.h"
 
-/* What stands behind the seat. */
+/* The form of the text after the seat. */
 typedef enum {
-  REST_NONE,     /* nothing, and no seat either */
-  REST_SEAT,     /* just the seat */
+  REST_NONE,     /* nothing, and no seat */
+  REST_SEAT,     /* only the seat */
   REST_STEP,     /* in coordinates */
   REST_PIECE,      /* a letter */
   REST_TIME,     /* microseconds */
@@ -64,7 +64,7 @@ static const char *const end_words[] = {
 static const char *const team_words[] = { "1", "2", "draw" };
 static const char *const colour_words[] = { "white", "black" };
 
-/* The place of @word among @words, or -1. */
+/* The index of @word in @words, or -1. */
 static int
 find_word (const char *const *words,
            gsize              n,
@@ -215,7 +215,7 @@ parse_rest (const char      *text,
     }
 }
 
-/* "1 white", and what follows it in @rest. */
+/* Reads "1 white"; *@rest is the text after it. */
 static gboolean
 parse_seat (const char  *text,
             IxSeat      *seat,

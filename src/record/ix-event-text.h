@@ -6,15 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* Events of a match as text that stays readable to people and to later versions: a word for the
- * kind and a line for the rest.  Words and forms are never changed or given another meaning, for
- * journals are kept. */
+/* Events of a match as text that people and later versions can read: a word for the kind and a
+ * line for the rest.  Words and forms never change or get another meaning, because journals are
+ * kept. */
 
 /* "step", "press", "claim-stall", ... */
 const char *ix_event_word (IxMatchEventKind kind);
 
-/* What the event says besides its kind and its time: "1 white g1f3", "2 white 299000000", ...; an
- * empty string where there is nothing to say. */
+/* The content of the event besides its kind and its time: "1 white g1f3", "2 white 299000000",
+ * ...; an empty string if there is none. */
 char *ix_event_write (const IxMatchEvent *event) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reads both back.  A position is read by the rules of @variant, which @event keeps in it.  On

@@ -28,7 +28,7 @@ fail (GError    **error,
   return FALSE;
 }
 
-/* A byte of the input for a message, whatever it is. */
+/* A byte of the input as a character that a message can show. */
 static char
 show (char c)
 {
@@ -54,7 +54,7 @@ piece_letter (IxPiece piece)
 
 /* Reading */
 
-/* What the pieces in brackets are called. */
+/* The name of the pieces in brackets. */
 static const char *
 reserve_name (const IxVariant *variant)
 {
@@ -77,8 +77,8 @@ parse_reserve (IxPosition *pos,
       if (piece == 0)
         return fail (error, name, _("'%c' is not a piece"), show (letters[i]));
       if (!(pos->variant->reserve & IX_PIECE_BIT (ix_piece_type (piece))))
-        return fail (error, name, _ ("no %s can be in it in %s"), ix_piece_types[ix_piece_type (piece)].name,
-                     pos->variant->id);
+        return fail (error, name, _ ("no %s can be in it in %s"),
+                     ix_piece_types[ix_piece_type (piece)].name, pos->variant->id);
       if (*held == G_MAXUINT8)
         return fail (error, name, _("too many pieces"));
       (*held)++;
@@ -86,7 +86,7 @@ parse_reserve (IxPosition *pos,
   return TRUE;
 }
 
-/* Puts the piece that @c names on the @file-th square of @rank, promoted if a `~` follows. */
+/* Puts the piece with the letter @c on square @file of @rank, promoted if a `~` follows. */
 static gboolean
 parse_piece (IxPosition  *pos,
              const char **c,
@@ -101,8 +101,8 @@ parse_piece (IxPosition  *pos,
     return fail (error, "placement", _("'%c' is neither a piece nor a number of squares"),
                  show (**c));
   if (!(pos->variant->pieces & IX_PIECE_BIT (ix_piece_type (piece))))
-    return fail (error, "placement", _ ("there is no %s in %s"), ix_piece_types[ix_piece_type (piece)].name,
-                 pos->variant->id);
+    return fail (error, "placement", _ ("there is no %s in %s"),
+                 ix_piece_types[ix_piece_type (piece)].name, pos->variant->id);
   if (file >= 8)
     return fail (error, "placement", _("rank %d has more than 8 squares"), rank + 1);
   if (*c + 1 < end && (*c)[1] == '~')
@@ -220,7 +220,7 @@ parse_number (const char *name,
 {
   guint64 value;
 
-  /* The parser of GLib would take a sign. */
+  /* The parser of GLib would accept a sign. */
   if (!g_ascii_isdigit (*field) ||
       !g_ascii_string_to_unsigned (field, 10, min, 9999, &value, NULL))
     return fail (error, name, _("not a number from %u to 9999"), min);
@@ -228,8 +228,8 @@ parse_number (const char *name,
   return TRUE;
 }
 
-/* The field that a problem of the whole position shows in, and what to say of it.  They stand in
- * the order of the fields. */
+/* The field in which a problem of the whole position shows, and its message.  They are in the
+ * order of the fields. */
 static gboolean
 report_problem (const IxVariant *variant,
                 guint            problems,
@@ -259,7 +259,8 @@ report_problem (const IxVariant *variant,
   return TRUE;
 }
 
-/* Kings at home may not have moved: a FEN says no more of a king whose rooks are gone. */
+/* Kings on their home squares may not have moved: a FEN says nothing more about a king whose
+ * rooks are gone. */
 static void
 guess_unmoved_kings (IxPosition *pos)
 {
@@ -268,7 +269,7 @@ guess_unmoved_kings (IxPosition *pos)
       pos->castling |= IX_KING_UNMOVED (colour);
 }
 
-/* The square is kept only if a pawn stands ready to take, as the rules core keeps it. */
+/* The square is kept only if a pawn stands ready to capture, as in the rules core. */
 static void
 forget_idle_en_passant (IxPosition *pos)
 {
@@ -277,7 +278,7 @@ forget_idle_en_passant (IxPosition *pos)
     pos->en_passant = IX_SQ_NONE;
 }
 
-/* The @n-th field, or what stands for one that is missing, or NULL where it must be there. */
+/* The @n-th field, or the default for a missing one, or NULL if it is required. */
 static const char *
 field_at (char     **fields,
           guint      n_fields,
@@ -317,7 +318,7 @@ parse_field (IxPosition *pos,
     }
 }
 
-/* The pieces that a sequence of swaps may not restore: other pieces on the squares that are
+/* The placement that a sequence of swaps may not restore: other pieces on the squares that are
  * occupied. */
 static gboolean
 parse_ko (IxPosition *pos,
@@ -349,7 +350,8 @@ parse_waiting (IxPosition *pos,
       IxPieceTypeSet *waiting = &pos->waiting[ix_piece_colour (piece)];
 
       if (piece == 0 || !(pos->variant->prelude->pieces & type))
-        return fail (error, "prelude", _ ("'%c' is not a piece that waits beside the board"), show (*c));
+        return fail (error, "prelude", _ ("'%c' is not a piece that waits beside the board"),
+                     show (*c));
       if (*waiting & type)
         return fail (error, "prelude", _("'%c' stands twice"), show (*c));
       *waiting |= type;
@@ -357,7 +359,7 @@ parse_waiting (IxPosition *pos,
   return TRUE;
 }
 
-/* `N:MEN`: the turn, and who waits. */
+/* Reads `N:MEN`: the turn, and the pieces that wait. */
 static gboolean
 parse_prelude (IxPosition *pos,
                const char *text,
@@ -378,7 +380,7 @@ parse_prelude (IxPosition *pos,
          fail (error, "prelude", _("board, pool and waiting pieces do not fit turn %u"), turn);
 }
 
-/* The seventh field: what a variant has to say besides. */
+/* The seventh field: the state that only some variants have. */
 static gboolean
 parse_state (IxPosition *pos,
              const char *field,
@@ -399,8 +401,8 @@ parse_state (IxPosition *pos,
   return TRUE;
 }
 
-/* Field by field, each with what is wrong with the position as far as it is known by then, so that
- * the first wrong field is the one that is named. */
+/* Reads field by field, and after each checks the position as far as it is known by then, so
+ * that the error names the first wrong field. */
 static gboolean
 parse_fields (IxPosition *pos,
               char      **fields,
@@ -440,7 +442,7 @@ parse_fields (IxPosition *pos,
   return n <= G_N_ELEMENTS (kinds) || parse_state (pos, fields[n - 1], error);
 }
 
-/* One board of several that use the pieces of @sets sets. */
+/* Reads one board of several that use the pieces of @sets sets. */
 static gboolean
 parse_board (const char      *fen,
              const IxVariant *variant,
@@ -579,7 +581,7 @@ write_castling (GString          *fen,
       g_string_append_c (fen, ix_castlings[i].letter);
 }
 
-/* The pieces of a placement that stands for itself. */
+/* The pieces of a placement on its own. */
 static void
 write_forbidden (GString          *fen,
                  const IxPosition *pos)

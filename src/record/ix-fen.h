@@ -8,13 +8,14 @@ G_BEGIN_DECLS
 
 typedef enum {
   IX_FEN_STRICT = 0,            /* the six fields as rules.md 7 gives them */
-  IX_FEN_LENIENT = 1 << 0,      /* fields behind the side may be missing, or `-` for a number */
-  IX_FEN_ANY_MATERIAL = 1 << 1, /* more pieces on the board than the sets have: composed */
+  IX_FEN_LENIENT = 1 << 0,      /* fields after the side may be missing, or `-` for a number */
+  IX_FEN_ANY_MATERIAL = 1 << 1, /* more pieces on the board than the sets have: a composed
+                                 * position */
   IX_FEN_NO_KING = 1 << 2,      /* a side without a king */
 } IxFenFlags;
 
-/* What composed positions of @variant need: any material, and no king of a colour where the pieces
- * that are swapped matter alone (the inventor of Swap Chess leaves one out). */
+/* The flags for composed positions of @variant: any material, and no king of one colour if only
+ * the pieces that are swapped matter (the inventor of Swap Chess leaves a king out). */
 IxFenFlags ix_fen_composed (const IxVariant *variant);
 
 #define IX_FEN_SEPARATOR " | "
@@ -27,10 +28,9 @@ gboolean ix_fen_parse (const char      *fen,
                        IxPosition      *pos,
                        GError         **error);
 
-/* Reads 1 to @max boards joined by ` | ` into @boards, which are undefined on failure, and their
- * number into @n_boards.  The errors
- * of several boards begin with the board: "board 2: side: ...".  Boards that share reserves
- * (rules.md 2, Group match) must agree in them. */
+/* Reads 1 to @max boards joined by ` | ` into @boards, which are undefined on failure, and sets
+ * @n_boards to their number.  The errors of several boards begin with the board: "board 2:
+ * side: ...".  Boards that share reserves (rules.md 2, Group match) must agree in them. */
 gboolean ix_fen_parse_boards (const char      *fens,
                               const IxVariant *variant,
                               IxFenFlags       flags,
@@ -39,9 +39,10 @@ gboolean ix_fen_parse_boards (const char      *fens,
                               guint           *n_boards,
                               GError         **error);
 
-/* Writes one board, all six fields, at the beginning of a turn. */
+/* Writes one board with all six fields; it must be at the beginning of a turn. */
 char *ix_fen_write (const IxPosition *pos) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Writes @n_boards boards joined by ` | `. */
 char *ix_fen_write_boards (const IxPosition *boards,
                            guint             n_boards) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reading BPGN and PGN.  The text is taken as bytes; one pass, no look back. */
+/* Reads BPGN and PGN.  The text is taken as bytes, in one pass without looking back. */
 
 #include <string.h>
 
@@ -11,8 +11,8 @@ typedef struct {
   const char *end;
   guint       line;
   GPtrArray  *games;
-  IxGame     *game;      /* the record being read, the last of @games; NULL between two */
-  gboolean    form_told; /* a half-move has told whether it is BPGN */
+  IxGame     *game;      /* the record being read, the last of @games; NULL between records */
+  gboolean    form_told; /* a half-move has shown whether it is BPGN */
 } Reader;
 
 static gboolean
@@ -30,7 +30,7 @@ advance_to (Reader     *reader,
     reader->line += *reader->at == '\n';
 }
 
-/* The record that what comes next belongs to, a new one if the last has ended. */
+/* The record that the next text belongs to, a new one if the last has ended. */
 static IxGame *
 current_game (Reader *reader)
 {
@@ -44,8 +44,8 @@ current_game (Reader *reader)
   return reader->game;
 }
 
-/* Where notes belong that come now: behind the result of the last record until the next begins,
- * behind the last half-move, or before the first. */
+/* The list for the next notes: after the result of the last record until the next begins, after
+ * the last half-move, or before the first. */
 static GPtrArray *
 current_notes (Reader *reader)
 {
@@ -88,7 +88,7 @@ end_game (Reader *reader)
   reader->game = NULL;
 }
 
-/* Gives the record up and goes to the next one: a line that begins with an Event tag. */
+/* Abandons the record and goes to the next one: a line that begins with an Event tag. */
 G_GNUC_PRINTF (3, 4) static void
 give_up (Reader     *reader,
          guint       line,
@@ -115,7 +115,7 @@ give_up (Reader     *reader,
 
 /* Tags */
 
-/* Reads a quoted value into @value; returns what follows it, NULL if it does not end on its
+/* Reads a quoted value into @value; returns the text after it, NULL if it does not end on its
  * line. */
 static const char *
 read_value (const Reader *reader,
@@ -133,7 +133,7 @@ read_value (const Reader *reader,
   return NULL;
 }
 
-/* A record ends where the tags of the next begin. */
+/* A record ends at the first tag of the next one. */
 static void
 begin_next_by_tag (Reader     *reader,
                    const char *name)
@@ -216,7 +216,7 @@ read_comment (Reader *reader)
   advance_to (reader, close + 1);
 }
 
-/* The end of the variation that begins at @c; comments within it may hold brackets. */
+/* The end of the variation that begins at @c; comments within it may contain brackets. */
 static const char *
 variation_end (const Reader *reader,
                const char   *c)
@@ -293,7 +293,7 @@ is_result (const char *word)
          g_str_equal (word, "*");
 }
 
-/* A comment right before the result is its reason. */
+/* A comment directly before the result is its reason. */
 static void
 read_result (Reader     *reader,
              const char *word)
@@ -316,8 +316,8 @@ read_result (Reader     *reader,
   end_game (reader);
 }
 
-/* Reads the number before a half-move: `12b.`, `12.` or `12...`.  Returns what follows, @word
- * itself if there is no number.  @board is '\0' where no letter stands. */
+/* Reads the number before a half-move: `12b.`, `12.` or `12...`.  Returns the text after it,
+ * @word itself if there is no number.  @board is '\0' if there is no letter. */
 static const char *
 read_number (const char *word,
              guint64    *number,
@@ -346,7 +346,7 @@ read_number (const char *word,
   return c;
 }
 
-/* The end of the word at @c: white space or the beginning of something else. */
+/* The end of the word at @c: white space or the beginning of another element. */
 static const char *
 word_end (const Reader *reader,
           const char   *c)
@@ -356,7 +356,7 @@ word_end (const Reader *reader,
   return c;
 }
 
-/* A half-move, or the number of one, which may be parted from it by white space. */
+/* A half-move, or its number, which white space may separate from it. */
 static void
 read_half_move (Reader     *reader,
                 const char *word)
@@ -387,7 +387,8 @@ read_half_move (Reader     *reader,
       end = word_end (reader, start);
       g_free (text);
       text = g_strndup (start, (gsize) (end - start));
-      /* Where no word comes it stays, so that the next record is found if it begins here. */
+      /* If no word follows, the reader stays, so that it finds the next record if that begins
+       * here. */
       if (end > start)
         advance_to (reader, end);
     }
@@ -396,7 +397,7 @@ read_half_move (Reader     *reader,
       give_up (reader, line, "no move behind %s", word);
       return;
     }
-  /* At the beginning of a line it would be taken for an escape. */
+  /* At the beginning of a line it would be read as an escape. */
   if (*text == '%')
     {
       give_up (reader, line, "%s is no move", text);
@@ -467,14 +468,14 @@ is_escape (const Reader *reader,
   return *reader->at == '%' && (reader->at == text || reader->at[-1] == '\n');
 }
 
-/* Files that were joined have them between records too. */
+/* Joined files have them between records too. */
 static gboolean
 is_byte_order_mark (const Reader *reader)
 {
   return reader->end - reader->at >= 3 && memcmp (reader->at, "\xef\xbb\xbf", 3) == 0;
 }
 
-/* Text that holds nothing but comments holds no game. */
+/* Text that contains only comments is no game. */
 static void
 drop_empty_record (GPtrArray *games)
 {

@@ -183,13 +183,13 @@ ix_game_variant (const IxGame *game)
   const char *name = ix_game_tag (game, "Variant");
   g_autofree char *id = name != NULL ? g_ascii_strdown (name, -1) : NULL;
 
-  /* Servers' bughouse is Exchange with mating drops and pawns on the 2nd to 7th rank. */
+  /* Bughouse on servers is Exchange with mating drops and pawns on the 2nd to 7th rank. */
   if (id == NULL || g_str_equal (id, "bughouse"))
     return ix_variant_find (game->form == IX_GAME_BPGN ? "berkshire" : "chess");
   return ix_variant_find (id);
 }
 
-/* Lets @move go on with the words of @swap. */
+/* Appends the words of @swap to @move. */
 static void
 join (IxHalfMove *move,
       IxHalfMove *swap)
@@ -224,7 +224,7 @@ ix_game_join_swaps (IxGame *game)
 
 /* Writing */
 
-/* Text that is broken into lines between, never within, its pieces. */
+/* Text that is broken into lines between its pieces, never within them. */
 typedef struct {
   GString *text;
   gsize    line_start;
@@ -268,7 +268,7 @@ note_piece (const IxNote *note)
     }
 }
 
-/* From the @first note on. */
+/* Writes the notes from @first on. */
 static void
 write_notes (Lines           *lines,
              const GPtrArray *notes,
@@ -300,7 +300,7 @@ write_tag (GString     *text,
   g_string_append (text, "\"]");
 }
 
-/* A player's rating stands beside his name, as all files have it. */
+/* A player's rating follows their name, as in all files. */
 static void
 write_tags (GString      *text,
             const IxGame *game)
@@ -319,7 +319,7 @@ write_tags (GString      *text,
     g_string_append_c (text, '\n');
 }
 
-/* The half-move with its time, which is never parted from it. */
+/* The half-move with its time; they are never separated. */
 static void
 write_half_move (Lines            *lines,
                  const IxGame     *game,
@@ -345,7 +345,7 @@ write_half_move (Lines            *lines,
   write_notes (lines, move->notes, first);
 }
 
-/* The reason; an empty one where else the last comment would be read as it. */
+/* The reason; an empty one if otherwise the last comment would be read as the reason. */
 static const char *
 end_reason (const IxGame *game)
 {

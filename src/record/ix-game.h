@@ -12,7 +12,7 @@ typedef enum {
   IX_GAME_PGN,  /* one board */
 } IxGameForm;
 
-/* What stands between half-moves. */
+/* The kinds of notes between half-moves. */
 typedef enum {
   IX_NOTE_TIME,         /* {101.2}: seconds left; a second one is kept as well */
   IX_NOTE_COMMENT,      /* {text}, with what FICS marks as C: and R: */
@@ -23,63 +23,66 @@ typedef enum {
 
 typedef struct {
   IxNoteKind kind;
-  char      *text; /* what stands within the marks, bytes as they were read */
+  char      *text; /* the text within the marks, as the bytes that were read */
 } IxNote;
 
 typedef struct {
   char *name;
   char *value;
-  guint line;  /* in the file, from 1; 0: of no file */
+  guint line;  /* in the file, from 1; 0: not from a file */
 } IxTag;
 
-/* A half-move as it was written. */
+/* A half-move in its written form. */
 typedef struct {
   guint      number; /* 0: none was written (PGN) */
-  IxSeat     seat;   /* BPGN: whose; PGN: board 0, the colour is not told */
+  IxSeat     seat;   /* BPGN: whose; PGN: board 0, without the colour */
   char      *text;
   GPtrArray *notes;  /* of IxNote */
   guint      line;   /* in the file, from 1 */
 } IxHalfMove;
 
-/* A record of a game, without judgement of its turns: see ix-replay.h.  Order and text are those
- * of the file, so that what was read can be written again without loss.  Texts are bytes: old
- * files hold some that are not UTF-8. */
+/* A record of a game, which does not judge its turns: see ix-replay.h.  Order and text are
+ * those of the file, so that a record that was read can be written again without loss.  Texts
+ * are bytes: old files contain some that are not UTF-8. */
 typedef struct {
   IxGameForm form;
-  guint      line;        /* where it begins */
+  guint      line;        /* the line where it begins */
   GPtrArray *tags;        /* of IxTag */
   GPtrArray *notes;       /* of IxNote, before the first half-move */
   GPtrArray *half_moves;  /* of IxHalfMove */
-  GPtrArray *notes_after; /* of IxNote, behind the result */
+  GPtrArray *notes_after; /* of IxNote, after the result */
   char      *reason;      /* `X checkmated`, NULL if none is given */
   char      *result;      /* `1-0`, `0-1`, `1/2-1/2`, `*`; NULL if none is given */
   guint      result_line;
-  GError    *error;       /* what is wrong with the text, NULL if nothing is */
+  GError    *error;       /* an error in the text, NULL if there is none */
   guint      error_line;
 } IxGame;
 
+/* An empty record. */
 IxGame *ix_game_new (IxGameForm form) G_GNUC_WARN_UNUSED_RESULT;
 void    ix_game_free (IxGame *game);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxGame, ix_game_free)
 
-/* The value of the first tag of that name (in any case of letters), or NULL; and its line. */
+/* The value of the first tag with that name (case does not matter), NULL if there is none; and
+ * its line, that of the record if there is none. */
 const char *ix_game_tag (const IxGame *game,
                          const char   *name);
 guint       ix_game_tag_line (const IxGame *game,
                               const char   *name);
 
-/* The variant that the record names, by its Variant tag or its form; NULL if it is not known. */
+/* The variant of the record, by its Variant tag or its form; NULL if it is unknown. */
 const IxVariant *ix_game_variant (const IxGame *game);
 
-/* Where a turn is a move and a swap, joins the two words of each to one half-move, if they are two.
- * Reading does so where the record names such a variant. */
+/* If a turn is a move and a swap, joins the two words of each turn to one half-move, if they are
+ * two.  Reading does so if the record names such a variant. */
 void ix_game_join_swaps (IxGame *game);
 
 /* The tag that names the player at @seat: White, Black, WhiteA, ... */
 const char *ix_game_seat_tag (IxGameForm form,
                               IxSeat     seat);
 
-/* The result of a game that @winner has won, or nobody: 1-0 for team 1, which is White in PGN. */
+/* The result of a game that @winner has won, or of a drawn one: 1-0 for team 1, which is White
+ * in PGN. */
 const char *ix_game_result_word (IxTeam winner);
 
 /* Appends a tag, a half-move, a note; texts are copied. */
@@ -96,16 +99,16 @@ void        ix_game_add_note (GPtrArray  *notes,
                               const char *text,
                               gsize       length);
 
-/* Reads all records in @text, in their order.  A record that is broken has its error set and holds
- * what stood before it; the next record is still read. */
+/* Reads all records in @text, in their order.  A broken record has its error set and holds the
+ * part before the error; the next record is still read. */
 GPtrArray *ix_games_parse (const char *text,
                            gsize       length) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes one record, with a newline behind it.  Reading it gives the same record, and writing that
- * the same bytes. */
+/* Writes one record, with a newline after it.  Reading it gives the same record, and writing
+ * that gives the same bytes. */
 char *ix_game_write (const IxGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The time that the @n-th IX_NOTE_TIME of @notes tells, in microseconds; FALSE if there is none. */
+/* The time of the @n-th IX_NOTE_TIME of @notes, in microseconds; FALSE if there is none. */
 gboolean ix_notes_time (const GPtrArray *notes,
                         guint            n,
                         gint64          *left);

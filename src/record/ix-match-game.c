@@ -7,7 +7,7 @@
 #include "ix-notation.h"
 #include "ix-prelude.h"
 
-/* A number of seconds as a clock shows it, as exact as it is: 101.2, 0.000001, -3. */
+/* A number of seconds as a clock shows it, with all its digits: 101.2, 0.000001, -3. */
 static char *
 seconds_text (gint64 time)
 {
@@ -29,7 +29,7 @@ form_of (const IxBoards *boards)
   return boards->n == 2 ? IX_GAME_BPGN : IX_GAME_PGN;
 }
 
-/* A player without a name is called by his seat, so that the end can name him. */
+/* A player without a name is called by the seat, so that the reason can name them. */
 static const char *
 name_of (const IxBoards *boards,
          char           *names[][2],
@@ -128,8 +128,8 @@ add_turns (IxGame        *game,
     }
 }
 
-/* How the board that decided the match ended, in the words that all files use; NULL for what they
- * have no words for. */
+/* The reason for the end of the board that decided the match, in the usual words of such files;
+ * NULL if they have no words for it. */
 static char *
 reason_text (const IxMatch *match,
              char          *names[][2])

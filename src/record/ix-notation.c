@@ -14,11 +14,11 @@
 
 /* Reading */
 
-/* A turn that is being read: what is wrong with it is told about the whole @text. */
+/* A turn that is being read; an error is reported for the whole @text. */
 typedef struct {
   const char *text;
   gboolean    lenient;
-  IxPosition  pos;    /* with the steps that were read so far */
+  IxPosition  pos;    /* with the steps that have been read */
   IxTurn      turn;
   IxReason    why;
   GError    **error;
@@ -60,7 +60,7 @@ take_if_legal (Reading *reading,
   return TRUE;
 }
 
-/* Where a swap goes, and what a pawn becomes by it. */
+/* The target of a swap, and the type that a pawn promotes to there. */
 typedef struct {
   IxSq  to;
   IxPieceType promotion;
@@ -86,8 +86,8 @@ read_goal (const char *text,
   return *c == '\0';
 }
 
-/* Lets the piece on @from go to all of @goals.  Returns why he cannot, and leaves @reading alone
- * then. */
+/* Makes the swaps of the piece on @from to all of @goals.  If one is illegal, returns the
+ * reason and leaves @reading unchanged. */
 static IxReason
 try_swaps (Reading    *reading,
            IxSq        from,
@@ -110,7 +110,7 @@ try_swaps (Reading    *reading,
   return IX_LEGAL;
 }
 
-/* The origin is left out: all of @goals must be possible for just one @type. */
+/* The origin is left out: exactly one @type must be able to go to all of @goals. */
 static gboolean
 find_swapper (Reading    *reading,
               IxPieceType type,
@@ -174,7 +174,7 @@ read_swaps (Reading    *reading,
   if (from == IX_SQ_NONE)
     return fail (reading, IX_RECORD_ERROR_SYNTAX, _("not a sequence of swaps"));
 
-  /* The first square is the origin, unless no such piece stands there. */
+  /* The first square is the origin, unless no such piece stands on it. */
   if (type != IX_NO_PIECE && reading->pos.board[from] != IX_PIECE (type, reading->pos.turn))
     {
       if (n > IX_MAX_TURN_STEPS - 1)
@@ -187,7 +187,7 @@ read_swaps (Reading    *reading,
   return reason == IX_LEGAL || fail_illegal (reading, reason);
 }
 
-/* `Eg8<>Sc8`, either piece first. */
+/* Reads `Eg8<>Sc8`, with either piece first. */
 static gboolean
 read_exchange (Reading    *reading,
                const char *word)
@@ -209,7 +209,7 @@ read_exchange (Reading    *reading,
   return take_if_legal (reading, ix_step_exchange (squares[0], squares[1]));
 }
 
-/* `E@g1`. */
+/* Reads `E@g1`. */
 static gboolean
 read_replacement (Reading    *reading,
                   const char *word)
@@ -248,7 +248,7 @@ read_word (Reading    *reading,
   return TRUE;
 }
 
-/* Only a move and a swap are two words. */
+/* Only a move and its swap are two words. */
 static gboolean
 read_words (Reading    *reading,
             const char *text)
@@ -278,7 +278,7 @@ ix_turn_parse (const IxPosition *pos,
                IxReason         *reason,
                GError          **error)
 {
-  /* The long form is the one in which these games were published. */
+  /* These games were published in the long form. */
   gboolean lenient = flags & IX_NOTATION_LENIENT || pos->variant->turn != IX_TURN_ONE_STEP ||
                      pos->variant->prelude != NULL;
   Reading reading = { .text = text, .lenient = lenient, .pos = *pos, .error = error };
@@ -309,7 +309,7 @@ ix_turn_unwritten (const IxPosition *pos,
 
 /* Writing */
 
-/* The first swap of a turn names the origin; behind a move the piece needs no letter in the short
+/* The first swap of a turn names the origin; after a move the piece needs no letter in the short
  * form. */
 static void
 append_swap (GString          *san,
@@ -331,7 +331,7 @@ append_swap (GString          *san,
     g_string_append_printf (san, "=%c", ix_piece_types[step.type].letter);
 }
 
-/* The piece on the higher file comes first, as in the regulations. */
+/* The piece on the higher file comes first, as in the source. */
 static void
 append_exchange (GString          *san,
                  const IxPosition *pos,
@@ -398,7 +398,7 @@ write_turn (const IxPosition *pos,
     {
       IxStep step = turn->steps[i];
 
-      /* Nobody decided a mirror, so it is not written; nor is there anything to read of it. */
+      /* A mirror is forced, so it is neither written nor read. */
       if (ix_position_forced_step (&after).kind == IX_STEP_NONE)
         {
           if (san->len > 0 && after.active == IX_SQ_NONE)
@@ -426,7 +426,7 @@ ix_turn_write_long (const IxPosition *pos,
   return write_turn (pos, turn, TRUE);
 }
 
-/* What stands between the two parts of a step; NULL where nothing stands before the second. */
+/* The sign between the two parts of a step; NULL if there is none before the second. */
 static const char *
 step_sign (IxStep step)
 {

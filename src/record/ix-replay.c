@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Playing a record through, and whether its end is what it says. */
+/* Plays a record through and checks whether its stated end is right. */
 
 #include "ix-replay.h"
 
@@ -9,7 +9,7 @@
 
 #include "ix-fen.h"
 
-/* Half-seconds are rounded both ways in old files; less than this is no contradiction. */
+/* Old files round half-seconds both ways; a smaller difference is no contradiction. */
 #define CLASH_TOLERANCE G_USEC_PER_SEC
 
 G_GNUC_PRINTF (4, 5) static gboolean
@@ -32,7 +32,7 @@ fail (IxReplay   *replay,
   return FALSE;
 }
 
-/* Where it begins */
+/* Starting position */
 
 static gboolean
 set_up (const IxGame    *game,
@@ -67,7 +67,7 @@ typedef struct {
   gboolean known;
   gint64   base, increment;
   gint64   used[2];   /* on both clocks of each board */
-  gint64   latest;    /* the most that any board had used so far */
+  gint64   latest;    /* the most time that any board had used so far */
   gint64   left[2][2];
 } Clocks;
 
@@ -94,8 +94,8 @@ read_time_control (const IxGame *game,
     clocks->left[b][IX_WHITE] = clocks->left[b][IX_BLACK] = clocks->base;
 }
 
-/* Both boards began at one instant and the file is in the order of time, so the time used on the
- * board of a half-move is never less than on a board before it. */
+/* Both boards began at the same instant and the file is in the order of time, so the time used
+ * on the board of a half-move is never less than on a board before it. */
 static void
 compare_clocks (const IxHalfMove *move,
                 Clocks           *clocks,
@@ -155,7 +155,7 @@ play_turn (const IxGame *game,
     func (game, n, turn, &before, &replay->boards, data);
 }
 
-/* Mate is marked by # or, in the long form, ++. */
+/* In the text, # or, in the long form, ++ means mate. */
 static gboolean
 says_mate (const char *text)
 {
@@ -205,8 +205,8 @@ sits_at (const IxGame *game,
   return who != NULL && strlen (who) == length && strncmp (who, name, length) == 0;
 }
 
-/* Is it mate, if perhaps only because no piece could arrive any more?  That the other board was
- * drawn is nothing that a record tells. */
+/* Is it mate, or would it be mate if no piece could arrive any more?  A record does not say
+ * whether the other board was drawn. */
 static gboolean
 may_be_mate (const IxPosition *pos)
 {
@@ -216,8 +216,8 @@ may_be_mate (const IxPosition *pos)
   return ix_position_is_mate (pos) || ix_position_is_mate (&closed);
 }
 
-/* `X checkmated`, `X resigns`, `X forfeits on time`: X has lost.  A player may sit at two boards,
- * so any seat of that name will do that fits. */
+/* `X checkmated`, `X resigns`, `X forfeits on time`: X has lost.  A player may sit at two
+ * boards, so any seat with that name that fits will do. */
 static gboolean
 check_loser (const IxGame *game,
              const char   *name,
@@ -271,7 +271,7 @@ check_reason (const IxGame *game,
   return TRUE;
 }
 
-/* A mate on the board, whatever is said, cannot have been won by the mated team. */
+/* A mated team cannot have won, whatever reason is given. */
 static gboolean
 check_mates (const IxGame *game,
              IxReplay     *replay,

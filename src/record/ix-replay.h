@@ -7,22 +7,23 @@
 
 G_BEGIN_DECLS
 
-/* What a record was found to be when it was played. */
+/* The results of replaying a record. */
 typedef struct {
-  IxBoards boards;        /* at the end, or where it went wrong */
+  IxBoards boards;        /* at the end, or where the replay failed */
   guint    n_turns;
-  guint    line;          /* of what is wrong, where the game failed */
-  gint64   clash;         /* by how much the boards' clocks contradict the order at worst, in us */
-  guint    clash_line;    /* the half-move it shows at; 0: nowhere */
-  guint    mark_line;     /* the first half-move whose # is wrong; 0: none */
-  guint    result_line;   /* where `*` stands against a Result tag that knows better; 0: nowhere */
+  guint    line;          /* the line of the error, if the replay failed */
+  gint64   clash;         /* the largest contradiction between the boards' clocks and the order,
+                           * in microseconds */
+  guint    clash_line;    /* the line of the half-move that shows it; 0: none */
+  guint    mark_line;     /* the line of the first half-move whose # is wrong; 0: none */
+  guint    result_line;   /* the line of a `*` that contradicts a Result tag; 0: none */
 } IxReplay;
 
-/* For a turn that no record has, because it is made for the player. */
+/* The number of a turn that no record has, because it is made for the player. */
 #define IX_REPLAY_UNWRITTEN G_MAXUINT
 
-/* Called behind each turn: the number of the half-move in the record, from 0, or
- * IX_REPLAY_UNWRITTEN; the steps that it meant, the boards before and after. */
+/* Called after each turn, with the number of the half-move in the record, from 0, or
+ * IX_REPLAY_UNWRITTEN; its steps, and the boards before and after. */
 typedef void (*IxReplayFunc) (const IxGame     *game,
                               guint             n,
                               const IxTurn     *turn,
@@ -30,10 +31,10 @@ typedef void (*IxReplayFunc) (const IxGame     *game,
                               const IxBoards   *after,
                               gpointer          data);
 
-/* Plays the record from its FEN tag or the first position to its stated end: every turn must be
- * legal, numbers must be in order, a stated mate must be one, and the result must agree with what
- * is said of the end.  Disagreeing clocks and marks are told in @replay and fail nothing.  On
- * failure @error tells what is wrong and @replay->line where.  @func may be NULL. */
+/* Plays the record from its FEN tag or the starting position to its stated end: every turn must
+ * be legal, numbers must be in order, a stated mate must be one, and the result must agree with
+ * the stated reason.  Clocks and marks that disagree are reported in @replay and do not fail.
+ * On failure @error says what is wrong and @replay->line where.  @func may be NULL. */
 gboolean ix_game_replay (const IxGame    *game,
                          const IxVariant *variant,
                          IxNotationFlags  flags,

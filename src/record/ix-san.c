@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Moves and drops as text.  Reading goes in two steps: what the text says (a type of piece, where
- * from, where to, ...), then which legal step fits. */
+/* Moves and drops as text.  Reading has two steps: first the content of the text (a piece type,
+ * its origin, its target, ...), then the legal step that fits. */
 
 #include "ix-san.h"
 
@@ -10,21 +10,22 @@
 
 #include "ix-words.h"
 
-/* What a text says of a step; IX_SQ_NONE, -1 and IX_NO_PIECE where it says nothing. */
+/* The content of a text about a step; IX_SQ_NONE, -1 and IX_NO_PIECE for parts that it leaves
+ * out. */
 typedef struct {
   IxStepKind kind;
-  IxPieceType      type;       /* that moves or is dropped */
+  IxPieceType      type;       /* the type that moves or is dropped */
   IxSq       from;      /* the whole square, in coordinates */
   int        from_file; /* or parts of it, in SAN */
   int        from_rank;
   IxSq       to;
   IxPieceType      promotion;
   gboolean   captures;
-  gboolean   exact;     /* coordinates: all is said, and nothing of captures */
-  int        castling;  /* the file the king goes to, -1: no castling */
+  gboolean   exact;     /* coordinates: complete, except that captures are not marked */
+  int        castling;  /* the file that the king goes to, -1: no castling */
 } Said;
 
-/* What the text says */
+/* Content of the text */
 
 gsize
 ix_san_length_without_marks (const char *text)
@@ -130,7 +131,7 @@ said_coordinates (const char *text,
          (length == 4 || said->promotion != IX_NO_PIECE);
 }
 
-/* The promotion at the end of @text, which is cut off. */
+/* Reads the promotion at the end of @text and cuts it off. */
 static gboolean
 cut_promotion (char    *text,
                gboolean lenient,
@@ -155,7 +156,7 @@ cut_promotion (char    *text,
   return said->promotion != IX_NO_PIECE && *letter == '\0';
 }
 
-/* Where from: a file, a rank, both or nothing, in the @length bytes at @text. */
+/* Reads the origin in the @length bytes at @text: a file, a rank, both or nothing. */
 static gboolean
 said_origin (const char *text,
              gsize       length,
@@ -229,7 +230,7 @@ understand (const char *text,
   return said_san (plain, lenient, said);
 }
 
-/* Which step fits */
+/* Legal steps that fit */
 
 gboolean
 ix_san_fail (GError      **error,
@@ -243,7 +244,7 @@ ix_san_fail (GError      **error,
   return FALSE;
 }
 
-/* A pawn's capture names its file, and a capture is marked as one, unless we are lenient. */
+/* A pawn's capture names its file, and a capture is marked, except in lenient reading. */
 static gboolean
 fits (const IxPosition *pos,
       const Said       *said,
@@ -267,8 +268,9 @@ fits (const IxPosition *pos,
   return said->captures == captures;
 }
 
-/* Looks for the one legal step that fits @said.  Where none is legal the reason is that of a piece
- * that fits and comes nearest, so that a pinned knight is told from one that is far away. */
+/* Looks for the one legal step that fits @said.  If none is legal, the reason is that of the
+ * fitting piece that comes nearest, so that a pinned knight differs from one that is out of
+ * reach. */
 static gboolean
 find_move (const IxPosition *pos,
            const char       *text,
@@ -312,7 +314,7 @@ find_move (const IxPosition *pos,
   return ix_san_fail (error, IX_RECORD_ERROR_AMBIGUOUS, text, _("more than one piece can move so"));
 }
 
-/* The one step that @said stands for where it leaves no choice. */
+/* The one step that @said means, if it leaves no choice. */
 static IxStep
 exact_step (const IxPosition *pos,
             const Said       *said)
@@ -343,7 +345,7 @@ ix_san_parse_step (const IxPosition *pos,
     return find_move (pos, text, &said, lenient, step, why, error);
 
   *step = exact_step (pos, &said);
-  /* O-O means nothing where the king has left home; e1g1 there is just a wrong move. */
+  /* O-O means nothing once the king has left its home square; e1g1 is then just a wrong move. */
   *why = said.castling >= 0 && ix_position_king (pos, pos->turn) != step->from
            ? IX_ILLEGAL_CASTLE_LOST
            : ix_position_check_step (pos, *step);
@@ -363,7 +365,7 @@ ix_san_append_square (GString *san,
   g_string_append (san, name);
 }
 
-/* The origin as far as it is needed to tell the step from others of the same type of piece. */
+/* The part of the origin that is needed to distinguish the step from others of the same type. */
 static void
 append_origin (GString          *san,
                const IxPosition *pos,

@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* Moves and drops in SAN or coordinates, the bricks of ix-notation.h.  Private to the record
+/* Moves and drops in SAN or coordinates, the parts of ix-notation.h.  Private to the record
  * layer. */
 
-/* The one legal step that @text means.  On failure @why is the reason why it is illegal, IX_LEGAL
- * where no single step was meant. */
+/* The one legal step that @text means.  On failure @why is the reason why it is illegal,
+ * IX_LEGAL if the text means no single step. */
 gboolean ix_san_parse_step (const IxPosition *pos,
                             const char       *text,
                             gboolean          lenient,
@@ -19,26 +19,27 @@ gboolean ix_san_parse_step (const IxPosition *pos,
                             IxReason         *why,
                             GError          **error);
 
-/* Appends a legal move or drop as short as it may be, or in the long form; without a check mark. */
+/* Appends a legal move or drop, as short as possible or in the long form; without a check mark. */
 void ix_san_append (GString          *san,
                     const IxPosition *pos,
                     IxStep            step,
                     gboolean          long_form);
 
+/* Appends the name of @sq, such as "e4". */
 void ix_san_append_square (GString *san,
                            IxSq     sq);
 
-/* The length without what follows the turn itself: check marks and comments. */
+/* The length of the turn itself, without check marks and comments. */
 gsize ix_san_length_without_marks (const char *text);
 
-/* Figurines (U+2654 to U+265F) as letters, pawns left out; everything else as it is. */
+/* Replaces figurines (U+2654 to U+265F) by letters, and removes those of pawns; all else stays. */
 char *ix_san_without_figurines (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads a piece's letter, capital, or the two letters of the source; advances @text past it.
- * IX_NO_PIECE, and nothing read, if none stands there. */
+/* Reads a piece's capital letter, or the two letters of the source; advances @text past it.
+ * Returns IX_NO_PIECE, and reads nothing, if there is none. */
 IxPieceType ix_san_read_piece_type (const char **text);
 
-/* "'text': why"; returns FALSE. */
+/* Sets an error with the message "'text': why"; returns FALSE. */
 gboolean ix_san_fail (GError      **error,
                       IxRecordError code,
                       const char   *text,

@@ -12,7 +12,7 @@ static const struct {
 } directions[8] = { { 1, 0 },  { 0, 1 },  { 1, 1 },   { -1, 1 },
                     { -1, 0 }, { 0, -1 }, { -1, -1 }, { 1, -1 } };
 
-/* The square @files and @ranks away from @sq as a set; empty beyond the edge. */
+/* The square @files and @ranks away from @sq, as a bitboard; empty beyond the edge. */
 static guint64
 neighbour (IxSq sq,
            int  files,
@@ -81,7 +81,8 @@ fill_lines (IxSq sq)
     }
 }
 
-/* What a slider on @file attacks on its own rank when the pieces between the corners are @inner. */
+/* The squares that a slider on @file attacks on its own rank, if @inner are the pieces between
+ * the corners. */
 static guint8
 rank_slides (guint inner,
              int   file)

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Sets of squares as 64 bits (bit 0 = a1), and which squares a piece attacks on a board.
+/* Bitboards: sets of squares as 64 bits (bit 0 = a1), and the squares that a piece attacks.
  *
  * A slide is found by subtraction: on one line, taking the slider's bit twice from the occupied
  * squares borrows up to the first piece beyond it; the other direction is the same on the board
@@ -18,7 +18,7 @@ typedef struct {
   guint64 diagonals;
   guint64 step;        /* its neighbours */
   guint64 knight;      /* a knight's leap away */
-  guint64 pawn[2];     /* what a pawn of each colour attacks from it */
+  guint64 pawn[2];     /* the squares that a pawn of each colour attacks from it */
 } IxSquareLines;
 
 extern IxSquareLines ix_lines[64];

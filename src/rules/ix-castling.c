@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-castling.h"
 
-/* The squares of one rank from file @first to file @last, as a set. */
+/* The squares of one rank from file @first to file @last, as a bitboard. */
 #define SQUARES(first, last, rank)                                                           \
   ((G_GUINT64_CONSTANT (0xff) >> (7 - (last)) & G_GUINT64_CONSTANT (0xff) << (first)) << 8 * (rank))
 

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Castling rights; the two upper bits say that a king has never moved, which matters only where a
+/* Castling rights; the two upper bits say that a king has never moved, which matters only if a
  * dropped rook may castle (`castle_with_dropped_rook`). */
 typedef enum {
   IX_CASTLE_WHITE_SHORT = 1 << 0,
@@ -17,7 +17,8 @@ typedef enum {
   IX_BLACK_KING_UNMOVED = 1 << 5,
 } IxCastlingBits;
 
-/* One of the four ways to castle.  All that depends on the squares of castling reads this table. */
+/* One of the four ways to castle.  All code that depends on the squares of castling reads this
+ * table. */
 typedef struct {
   guint8   right;     /* its bit */
   char     letter;    /* in a FEN */

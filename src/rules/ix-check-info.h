@@ -7,13 +7,13 @@ G_BEGIN_DECLS
 
 /* Lines of sight: which pieces attack a square, which check the king, which are pinned. */
 
-/* Of the pieces of @by, those that attack @sq when just the squares of @occupied are not empty. */
+/* The pieces of @by that attack @sq if only the squares of @occupied are occupied. */
 guint64 ix_position_attackers (const IxPosition *pos,
                                IxSq              sq,
                                IxColour          by,
                                guint64           occupied);
 
-/* The squares that @piece attacks from @sq when just the squares of @occupied are not empty. */
+/* The squares that @piece attacks from @sq if only the squares of @occupied are occupied. */
 guint64 ix_piece_attacks (IxPiece piece,
                           IxSq    sq,
                           guint64 occupied);
@@ -24,26 +24,28 @@ gboolean ix_position_gives_check (const IxPosition *pos);
 /* The pieces that give check to the player to move. */
 guint64 ix_position_checkers (const IxPosition *pos);
 
-/* The empty squares on which a piece of some type would parry the check to the player to move; 0 if
- * there is no check or no drop can help (rules.md 2, the closed form of `unanswerable`). */
+/* The empty squares on which a piece of some type would parry the check to the player to move; 0
+ * if there is no check or no drop can parry it (rules.md 2, the closed form of `unanswerable`). */
 guint64 ix_position_parry_squares (const IxPosition *pos);
 
-/* The checks and pins that the player to move has to respect, and where a step must end so that no
- * check stands.  This and the rest is private to the rules layer. */
+/* The checks and pins that the player to move has to respect, and the squares where a step must
+ * end so that no check stands.  From here on all is private to the rules layer. */
 typedef struct {
-  IxSq    king;     /* IX_SQ_NONE: none, and so no checks and no pins */
+  IxSq    king;     /* IX_SQ_NONE if there is none, and so no checks and no pins */
   guint64 occupied;
   guint64 checkers;
   guint64 pinned;   /* own pieces that may move only on the line through their king */
-  guint64 evasions; /* where a piece other than the king must go: all, or what parries the check */
+  guint64 evasions; /* where a piece other than the king must go: all squares, or those that
+                     * parry the check */
 } IxCheckInfo;
 
-/* Those of the limited sliders in @set whose slides reach from or to @sq; the others unchanged. */
+/* The limited sliders in @set whose slides reach from or to @sq; all other pieces are kept. */
 guint64 ix_sliders_within_reach (const IxPosition *pos,
                                  IxSq              sq,
                                  guint64           set);
 
-/* The pieces of @set that slide along the line between them and @sq, whatever stands between. */
+/* The pieces of @set that slide along the line between them and @sq, whether or not a piece
+ * stands between. */
 static inline guint64
 ix_snipers (const IxPosition *pos,
             IxSq              sq,
@@ -106,7 +108,7 @@ ix_check_info (const IxPosition *pos,
   return info;
 }
 
-/* Is @sq attacked by a piece of @by when just the squares of @occupied are not empty? */
+/* Is @sq attacked by a piece of @by if only the squares of @occupied are occupied? */
 static inline gboolean
 ix_is_attacked (const IxPosition *pos,
                 IxSq              sq,
@@ -122,7 +124,8 @@ ix_is_attacked (const IxPosition *pos,
   return FALSE;
 }
 
-/* Is the way of a castling empty?  Is it safe: no check, nothing that the king passes attacked? */
+/* Is the path of a castling empty?  Is it safe: no check, and no attack on a square that the
+ * king passes? */
 static inline gboolean
 ix_castling_is_clear (const IxCheckInfo *info,
                       const IxCastling  *castling)
@@ -133,7 +136,7 @@ gboolean ix_castling_is_safe (const IxPosition  *pos,
                               const IxCheckInfo *info,
                               const IxCastling  *castling);
 
-/* Does taking @from x @to en passant leave the own king unattacked? */
+/* Does capturing @from x @to en passant leave the own king unattacked? */
 gboolean ix_en_passant_is_safe (const IxPosition  *pos,
                                 const IxCheckInfo *info,
                                 IxSq               from,

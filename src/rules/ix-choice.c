@@ -4,7 +4,7 @@
 #include "ix-prelude.h"
 #include "ix-steps.h"
 
-/* Is the prelude on, in which only few pieces can do anything? */
+/* Is a prelude under way, in which only a few pieces can act? */
 static gboolean
 is_arranging (const IxPosition *pos)
 {
@@ -18,7 +18,7 @@ some_promotion (IxPieceTypeSet types)
   return types != 0 ? (IxPieceType) __builtin_ctz (types) : IX_NO_PIECE;
 }
 
-/* Why the piece on @from cannot move to @to, whatever a pawn would become there. */
+/* Why the piece on @from cannot move to @to, whatever a pawn would promote to there. */
 static IxReason
 why_no_move (const IxPosition *pos,
              IxSq              from,
@@ -45,7 +45,7 @@ why_no_swap (const IxPosition *pos,
   return reason;
 }
 
-/* Of a move and a swap that are both illegal, the swap was meant if the piece cannot move there at
+/* If both a move and a swap are illegal, the swap was meant if the piece cannot move there at
  * all but another piece stands there. */
 static IxReason
 why_no_step (const IxPosition *pos,
@@ -62,7 +62,7 @@ why_no_step (const IxPosition *pos,
   return of_swap == IX_ILLEGAL_NO_SWAPS || of_swap == IX_ILLEGAL_MOVE_DUE ? of_move : of_swap;
 }
 
-/* Why no step goes from @source to @to, which is known. */
+/* Why no step goes from @source to @to; it is known that none does. */
 static IxReason
 why_none (const IxPosition *pos,
           IxSource          source,
@@ -76,7 +76,7 @@ why_none (const IxPosition *pos,
   return why_no_step (pos, source.from, to);
 }
 
-/* Capturing without a word might end the turn of a player who meant to swap. */
+/* A capture without a warning might end the turn of a player who meant to swap. */
 static IxReason
 why_only_captured (const IxPosition *pos,
                    IxStep            step)
@@ -146,7 +146,7 @@ explain_beside (const IxPosition *pos,
   return may_choose ? IX_LEGAL : why_none (pos, source, 0);
 }
 
-/* Why a piece is not chosen while a sequence of swaps is under way. */
+/* Why a piece cannot be chosen during a sequence of swaps. */
 static IxReason
 explain_in_sequence (const IxPosition *pos,
                      IxSq              sq,
@@ -156,7 +156,7 @@ explain_in_sequence (const IxPosition *pos,
 
   if (own && !ix_position_must_end_turn (pos))
     return sq == pos->active ? IX_LEGAL : IX_ILLEGAL_SWAP_OTHER;
-  /* Where no more swaps are legal, the piece that swapped is not chosen but meant. */
+  /* If no more swaps are legal, the piece that swapped is the one that the player means. */
   if (sq == pos->active)
     return IX_ILLEGAL_TURN_DONE;
   reason = ix_position_explain (pos, (IxSource) { pos->active, IX_NO_PIECE }, sq);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Why a step is illegal, why a turn may not end. */
+/* The reasons why a step is illegal or why a turn may not end. */
 
 #include "ix-legality.h"
 
@@ -9,8 +9,8 @@
 #include "ix-swap.h"
 #include "ix-turn.h"
 
-/* Why a step is illegal.  It is, for it is not among the legal ones; these look for the reason that
- * a player would name. */
+/* Why a step is illegal.  It is known that it is; these functions look for the reason that a
+ * player would name. */
 
 static IxReason
 explain_drop (const IxPosition *pos,
@@ -123,7 +123,7 @@ explain_move (const IxPosition *pos,
   if (pos->prelude != 0 && !ix_prelude_wants_move (pos))
     return IX_ILLEGAL_PRELUDE;
   reason = explain_piece_move (pos, step);
-  /* A move that would be legal but for what must follow it. */
+  /* The move is legal except for the step that must follow it. */
   if (reason == IX_ILLEGAL_KING_IN_CHECK || reason == IX_ILLEGAL_CASTLE_CHECK)
     {
       IxPosition after = *pos;
@@ -135,7 +135,7 @@ explain_move (const IxPosition *pos,
   return reason;
 }
 
-/* Why the swap of two pieces that reach each other is illegal: what it does to the kings. */
+/* Why the swap of two pieces that reach each other is illegal: its effect on the kings. */
 static IxReason
 explain_kings (const IxPosition *pos,
                IxStep            step)
@@ -153,7 +153,8 @@ explain_kings (const IxPosition *pos,
            : IX_ILLEGAL_KING_IN_CHECK;
 }
 
-/* A pawn that the swap brings to its last rank must become a piece on offer, and only that. */
+/* A pawn that the swap brings to its last rank must promote to a piece on offer, and no other
+ * pawn may promote. */
 static gboolean
 promotes_rightly (const IxPosition *pos,
                   IxStep            step)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Making steps and ending turns: how the position changes.  Nothing here asks what is legal. */
+/* Makes steps and ends turns.  Nothing here checks whether a step is legal. */
 
 #include "ix-make.h"
 
@@ -11,7 +11,7 @@
 #include "ix-prelude.h"
 #include "ix-swap.h"
 
-/* Which rights a step from or to a square ends. */
+/* The rights that a step from or to a square ends. */
 static const guint8 castling_ended[64] = {
   [0] = IX_CASTLE_WHITE_LONG,
   [4] = IX_CASTLE_WHITE_SHORT | IX_CASTLE_WHITE_LONG | IX_WHITE_KING_UNMOVED,
@@ -21,7 +21,7 @@ static const guint8 castling_ended[64] = {
   [63] = IX_CASTLE_BLACK_SHORT,
 };
 
-/* Brings the rook of a king that castled to @to over it. */
+/* Moves the rook past a king that castled to @to. */
 static void
 castle_rook (IxPosition *pos,
              IxSq        to)
@@ -61,8 +61,8 @@ promote (IxPosition *pos,
     pos->reserve[us][type]--;
 }
 
-/* The square that a double step skipped, if a pawn stands ready to take there.  A swap that follows
- * in the same turn may still bring one. */
+/* Sets the square that a double step skipped, if a pawn stands ready to capture there.  A swap
+ * that follows in the same turn may still bring one. */
 static inline void
 allow_en_passant (IxPosition *pos,
                   IxStep      step)
@@ -76,7 +76,7 @@ allow_en_passant (IxPosition *pos,
     pos->en_passant = skipped;
 }
 
-/* What only a pawn does: en passant, the double step that allows it, promotion. */
+/* The special parts of a pawn move: en passant, the double step that allows it, promotion. */
 static inline void
 finish_pawn_move (IxPosition *pos,
                   IxStep      step,
@@ -114,8 +114,8 @@ move (IxPosition *pos,
     castle_rook (pos, step.to);
 }
 
-/* A rook that is dropped at home may castle with a king that has not moved, where the club plays
- * so. */
+/* A rook that is dropped on its home square may castle with a king that has not moved, if the
+ * house rules allow it. */
 static void
 grant_castling (IxPosition *pos,
                 IxSq        rook)
@@ -142,8 +142,8 @@ drop (IxPosition *pos,
     grant_castling (pos, step.to);
 }
 
-/* A pawn that just made a double step may be taken en passant only if the swap leaves it alone
- * (rules.md 4). */
+/* A pawn that has just made a double step may be captured en passant only if the swap does not
+ * move it (rules.md 4). */
 static gboolean
 swap_ends_en_passant (const IxPosition *pos,
                       IxStep            step)
@@ -180,7 +180,8 @@ swap (IxPosition *pos,
   pos->active = step.to;
 }
 
-/* Puts the piece that waits beside the board on his square; what stood there goes to the pool. */
+/* Puts a piece that waits beside the board on its square; the piece that stood there goes to the
+ * pool. */
 static void
 replace (IxPosition *pos,
          IxStep      step)
@@ -195,8 +196,8 @@ replace (IxPosition *pos,
     pos->reserve[us][old]++;
 }
 
-/* A step of a prelude: a mirror, behind which the player's own act is due if there is one, or that
- * act. */
+/* A step of a prelude: a mirror, after which the player's own step is due if there is one, or
+ * that step. */
 static void
 take_prelude_step (IxPosition *pos,
                    IxStep      step)
@@ -249,8 +250,8 @@ ix_position_may_end_turn (const IxPosition *pos)
          (!pos->swapped || ix_swap_may_end (pos));
 }
 
-/* What a turn leaves behind that only the next one minds: the placement that it may not
- * restore, and an en passant square only where a pawn stands ready to take. */
+/* The effects of a turn on the next one alone: the placement that may not be restored, and an en
+ * passant square only if a pawn stands ready to capture. */
 static void
 settle_swaps (IxPosition *pos)
 {
@@ -269,7 +270,7 @@ settle_swaps (IxPosition *pos)
     pos->en_passant = IX_SQ_NONE;
 }
 
-/* The turns of a prelude are not numbered; the move that ends it is. */
+/* The turns of a prelude are not numbered; the move that ends it is numbered. */
 static void
 settle_prelude (IxPosition *pos)
 {

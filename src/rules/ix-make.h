@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* Takes a step that must be legal. */
+/* Makes a step, which must be legal. */
 void ix_position_step (IxPosition *pos,
                        IxStep      step);
 
-/* Ends the turn, which must be allowed: the other side is to move.  Returns the piece captured in
- * the turn in the form in which it enters a reserve (a promoted piece as a pawn), 0 if none.  A
- * pool is of this board and has him already. */
+/* Ends the turn, which must be allowed to end; then the other side is to move.  Returns the
+ * piece captured in the turn, in the form in which it enters a reserve (a promoted piece as a
+ * pawn), 0 if none.  A pool belongs to this board and holds the piece already. */
 IxPiece ix_position_end_turn (IxPosition *pos);
 
 /* May the turn under way end now, that is: may the clock be pressed? */

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Counting turns.  A turn is as many steps as it takes until it may end, so this knows no variant;
- * the last turn is counted and not taken. */
+/* Counts turns.  A turn is as many steps as it takes until it may end, so this needs to know no
+ * variant; the last turn is counted without being made. */
 
 #include "ix-perft.h"
 
 #include "ix-steps.h"
 
-/* Counts what follows the turn under way in @pos, which may have @max_steps more steps. */
+/* Counts the continuations of the turn under way in @pos, which may have @max_steps more steps. */
 static guint64
 count_turns (const IxPosition *pos,
              guint             depth,

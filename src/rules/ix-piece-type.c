@@ -156,7 +156,7 @@ const IxPieceType ix_pieces_in_reserve[] = {
   IX_EMPRESS, IX_PRINCESS, IX_VETERAN, IX_AMAZON, IX_SHORT_ROOK,
 };
 
-/* Each order has each type. */
+/* Each order lists every type. */
 G_STATIC_ASSERT (G_N_ELEMENTS (ix_pieces_shown) == IX_N_PIECE_ORDER);
 G_STATIC_ASSERT (G_N_ELEMENTS (ix_pieces_spoken) == IX_N_PIECE_ORDER);
 G_STATIC_ASSERT (G_N_ELEMENTS (ix_pieces_in_reserve) == IX_N_PIECE_ORDER);

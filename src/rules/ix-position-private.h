@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Changing the sets of squares of a position, for the rules layer. */
+/* Changes to the bitboards of a position, for the rules layer. */
 
-/* Adds @type of @colour to the sets, or takes it away: each change is its own inverse. */
+/* Adds @type of @colour to the bitboards, or removes it: each change is its own inverse. */
 static inline void
 ix_position_toggle (IxPosition *pos,
                     guint64     squares,
@@ -19,8 +19,8 @@ ix_position_toggle (IxPosition *pos,
     pos->movement[p] ^= squares & ix_movement_masks[type][p];
 }
 
-/* Lets the pieces on the two squares of a swap change places, and promotes a pawn among them to the
- * kind that @step names; nothing else changes. */
+/* Exchanges the pieces on the two squares of a swap, and promotes a pawn among them to the type
+ * that @step names; nothing else changes. */
 void ix_position_swap_pieces (IxPosition *pos,
                               IxStep      step);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The position as a value: what stands where. */
+/* The position as a value: the pieces on the board, and the state around them. */
 
 #include "ix-position-private.h"
 

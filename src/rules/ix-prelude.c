@@ -40,7 +40,7 @@ first_rank_piece (const IxPosition *pos,
   return ix_piece_type (pos->board[first_rank_square (file, colour)]);
 }
 
-/* The files on which the two first ranks differ: those of what was done last. */
+/* The files on which the two first ranks differ: those of the last step. */
 static guint
 differing_files (const IxPosition *pos)
 {
@@ -77,7 +77,7 @@ ix_position_turn_is_forced (const IxPosition *pos)
   return turn != NULL && turn->act == IX_PRELUDE_NOTHING && pos->phase == IX_PHASE_BEGIN;
 }
 
-/* The squares of the first rank of @colour on which pieces that were brought in stand. */
+/* The squares of the first rank of @colour that hold pieces that were brought in. */
 static guint64
 brought_in (const IxPosition *pos,
             IxColour          colour)
@@ -138,8 +138,8 @@ ix_prelude_steps (const IxPosition *pos,
   return n;
 }
 
-/* How many pieces of @colour are to be in by the beginning of the turn under way.  A mirror comes
- * in the turn behind the act that it repeats. */
+/* The number of pieces that @colour must have brought in by the beginning of the turn under
+ * way.  A mirror comes in the turn after the step that it repeats. */
 static int
 due (const IxPosition *pos,
      IxColour          colour)
@@ -153,8 +153,8 @@ due (const IxPosition *pos,
   return n;
 }
 
-/* The squares, mirrored to rank 1, on which pieces may have been replaced by turn @n; for those of
- * one side of the board only, how many. */
+/* Could the turns so far have replaced pieces on @squares, mirrored to rank 1: all within zones,
+ * and no more in a zone than there were turns for it? */
 static gboolean
 zones_fit (const IxPosition *pos,
            guint64           squares)
@@ -179,8 +179,9 @@ zones_fit (const IxPosition *pos,
   return (squares & ~zones) == 0;
 }
 
-/* Is the first rank of @colour the array's but for the pieces brought in, are those and the pieces
- * that wait all there are, and holds the pool what they replaced? */
+/* Does the first rank of @colour differ from the starting position only by the pieces brought
+ * in, are these and the waiting pieces complete, and does the pool hold the pieces that were
+ * replaced? */
 static gboolean
 side_is_sound (const IxPosition *pos,
                IxColour          colour)
@@ -217,7 +218,7 @@ side_is_sound (const IxPosition *pos,
          memcmp (pool, pos->reserve[colour], sizeof pool) == 0;
 }
 
-/* Did the other player just let two of his new pieces on @files change places? */
+/* Did the other player just exchange two of their new pieces on @files? */
 static gboolean
 is_exchange (const IxPosition *pos,
              guint             files)
@@ -232,8 +233,8 @@ is_exchange (const IxPosition *pos,
          (pos->variant->prelude->pieces & IX_PIECE_BIT (other)) != 0;
 }
 
-/* What the turn before can have left to be repeated: nothing before the first turn, one file of its
- * zone behind a replacement, none or two behind an exchange. */
+/* Can the turn before have left @files to be mirrored: none before the first turn, one file of
+ * its zone after a replacement, none or two after an exchange? */
 static gboolean
 mirror_fits (const IxPosition *pos)
 {

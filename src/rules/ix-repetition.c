@@ -30,7 +30,7 @@ ix_position_key (const IxPosition *pos)
     .en_passant = IX_SQ_NONE,
   };
 
-  /* That a king has not moved is a right only where a dropped rook may castle with it. */
+  /* It matters that a king has not moved only if a dropped rook may castle with it. */
   if (!pos->variant->castle_with_dropped_rook)
     key.castling &= IX_CASTLE_RIGHTS;
   if (pos->en_passant != IX_SQ_NONE && can_take_en_passant (pos))

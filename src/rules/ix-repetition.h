@@ -5,22 +5,25 @@
 
 G_BEGIN_DECLS
 
-/* All by which two positions are told apart for repetition (rules.md 2; FIDE 9.2, "the possible
- * moves are the same"): the pieces on the board, the side to move, the rights that are real, both
- * reserves, and what the turn before forbids.  It is exact, not a hash, so no draw is ever
- * claimed because two numbers happen to be equal.  Compare with ix_position_key_equal(). */
+/* Everything that distinguishes two positions for repetition (rules.md 2; FIDE 9.2, "the
+ * possible moves are the same"): the pieces on the board, the side to move, the rights that can
+ * be used, both reserves, and the placement that the turn before forbids.  It is exact, not a
+ * hash, so no draw is ever claimed because two numbers happen to be equal.  Compare with
+ * ix_position_key_equal(). */
 typedef struct {
   IxPiece board[64];
   guint8  reserve[2][IX_N_PIECE_TYPES];
-  IxPiece ko_placement[64]; /* the pieces as a KO forbids them, else empty */
+  IxPiece ko_placement[64]; /* the placement that a KO forbids, else empty */
   guint8  no_swap;
   guint8  turn;
   guint8  castling;
   IxSq    en_passant; /* IX_SQ_NONE unless a capture en passant is legal */
 } IxPositionKey;
 
+/* The key of @pos. */
 IxPositionKey ix_position_key (const IxPosition *pos);
 
+/* Are the positions of the two keys the same for repetition? */
 gboolean ix_position_key_equal (const IxPositionKey *a,
                                 const IxPositionKey *b);
 

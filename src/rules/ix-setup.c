@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Is a position that somebody set up one that the rules can be applied to? */
+/* Checks whether the rules can be applied to a position that was set up. */
 
 #include "ix-setup.h"
 
@@ -33,7 +33,7 @@ check_pawns (const IxPosition *pos)
       IxSq sq = ix_lsb (pawns);
       int rank = ix_sq_rank_for (sq, ix_piece_colour (pos->board[sq])) + 1;
 
-      /* A pawn stands on its own first rank only where a drop or a swap can bring it there. */
+      /* A pawn can stand on its own first rank only if a drop or a swap can bring it there. */
       if (rank == 8 || (rank == 1 && !pos->variant->first_rank_double &&
                         !(pos->variant->drops && pos->variant->pawn_drop_min == 1)))
         problems |= IX_SETUP_PAWN_RANK;
@@ -41,7 +41,7 @@ check_pawns (const IxPosition *pos)
   return problems;
 }
 
-/* Counts the pieces of @colour by kind, a promoted piece as the pawn that it was. */
+/* Counts the pieces of @colour by type, a promoted piece as the pawn that it was. */
 static void
 count_pieces (const IxPosition *pos,
               IxColour          colour,
@@ -55,8 +55,8 @@ count_pieces (const IxPosition *pos,
     }
 }
 
-/* With marked promotions every kind is bounded by itself; without, a piece above the number in the
- * set was a pawn. */
+/* If promotions are marked, the set limits each type by itself; if not, each piece above the
+ * number in the set was a pawn. */
 static guint
 check_material (const IxPosition *pos,
                 guint             sets)
@@ -77,7 +77,7 @@ check_material (const IxPosition *pos,
 
           if (!(pos->variant->pieces & IX_PIECE_BIT (type)) && pieces[type] != 0)
             problems |= IX_SETUP_PIECE;
-          /* A pool is what it is said to be: whose pieces they once were is not known. */
+          /* A pool is taken as given: the origin of its pieces is not known. */
           if (held != 0 && (!(pos->variant->reserve & IX_PIECE_BIT (type)) || held > limit))
             problems |= pos->variant->reserve & IX_PIECE_BIT (type) && !pos->variant->drops
                           ? IX_SETUP_MATERIAL

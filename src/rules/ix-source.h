@@ -9,8 +9,9 @@ G_BEGIN_DECLS
 
 /* The origin of a step: a square, or a piece beside the board, in reserve or not yet placed. */
 typedef struct {
-  IxSq  from; /* IX_SQ_NONE: a piece beside the board */
-  IxPieceType type;  /* the piece beside the board; with no square and no piece: nothing */
+  IxSq  from; /* IX_SQ_NONE for a piece beside the board */
+  IxPieceType type;  /* the type of the piece beside the board; IX_NO_PIECE with no square: no
+                      * source */
 } IxSource;
 
 #define IX_NO_SOURCE ((IxSource) { IX_SQ_NONE, IX_NO_PIECE })
@@ -21,8 +22,8 @@ ix_source_is_none (IxSource source)
   return source.from == IX_SQ_NONE && source.type == IX_NO_PIECE;
 }
 
-/* The square on which @step ends if it begins at @source, else IX_SQ_NONE.  A swap may begin
- * with either piece. */
+/* The square on which @step ends if it begins at @source, IX_SQ_NONE if it does not.  A swap
+ * may begin with either piece. */
 static inline IxSq
 ix_source_target (IxSource source,
                   IxStep   step)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How the player to move stands, and who can still mate. */
+/* The status of the player to move, and which side can still mate. */
 
 #include "ix-status.h"
 
@@ -27,11 +27,12 @@ ix_position_status (const IxPosition *pos)
   return ix_position_supply_open (pos) ? IX_STATUS_WAIT : IX_STATUS_STALEMATE;
 }
 
-/* FIDE 5.2.2 and 6.9: a lone king never mates; a lone knight does only if the opponent has a piece
- * other than king and queens to block his king; bishops of one colour of square only if someone has
- * a pawn, a knight or a bishop of the other.  Pieces with more movements than these can.  Where pieces
- * are swapped nothing is proven but that kings alone, one of them with a knight or a bishop at
- * most, cannot mate; and where having no turn loses, nothing at all. */
+/* FIDE 5.2.2 and 6.9: a lone king never mates; a lone knight mates only if the opponent has a
+ * piece other than king and queens to block its own king; bishops on squares of one colour mate
+ * only if a side has a pawn, a knight or a bishop on the other colour.  Pieces with more
+ * movements than these can mate.  If pieces are swapped, the only proven case is that kings
+ * alone, one of them with a knight or a bishop at most, cannot mate; and if having no turn
+ * loses, nothing is proven. */
 gboolean
 ix_position_can_mate (const IxPosition *pos,
                       IxColour          colour)

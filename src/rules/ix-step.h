@@ -5,26 +5,31 @@
 
 G_BEGIN_DECLS
 
-/* One act on the board.  A turn is one or more steps (rules.md 1). */
+/* One action on the board.  A turn is one or more steps (rules.md 1). */
 typedef enum {
   IX_STEP_NONE,
   IX_STEP_MOVE,
   IX_STEP_DROP,
   IX_STEP_SWAP,
-  IX_STEP_REPLACE,  /* the other three: in a prelude (rules.md 6) */
+  IX_STEP_REPLACE,  /* these three: in a prelude (rules.md 6) */
   IX_STEP_EXCHANGE,
   IX_STEP_DECLINE,
 } IxStepKind;
 
 /* Four bytes, passed by value.
- * A move goes from @from to @to; @type is the kind a pawn promotes to, else IX_NO_PIECE.  Castling
- * is the king's move of two squares, en passant the pawn's diagonal move to the empty square. A
- * drop puts a @type from the reserve on @to; @from is IX_SQ_NONE.
- * A swap takes the piece on @from to @to, and the piece there to @from; @type is the kind that a
- * pawn becomes which the swap brings to its last rank, whichever of the two it is.
+ *
+ * A move goes from @from to @to; @type is the type that a pawn promotes to, else IX_NO_PIECE.
+ * Castling is the king's move of two squares, en passant the pawn's diagonal move to the empty
+ * square.
+ *
+ * A drop puts a @type from the reserve on @to; @from is IX_SQ_NONE.
+ *
+ * A swap takes the piece on @from to @to, and the piece there to @from; @type is the type that a
+ * pawn promotes to if the swap brings it to its last rank, whichever of the two it is.
+ *
  * A replacement puts a @type that waits beside the board on @to in place of the piece there; @from
- * is IX_SQ_NONE.  An exchange lets the pieces on @from and @to, the lower square first, change
- * places. Declining it has no squares. */
+ * is IX_SQ_NONE.  An exchange takes the pieces on @from and @to, the lower square first, to each
+ * other's squares.  Declining it has no squares. */
 typedef struct {
   guint8 kind;
   IxSq   from;
@@ -82,7 +87,7 @@ ix_step_equal (IxStep a,
   return a.kind == b.kind && a.from == b.from && a.to == b.to && a.type == b.type;
 }
 
-/* No turn of any variant leaves a square twice, so none has more steps. */
+/* No turn of any variant leaves the same square twice, so none has more steps. */
 #define IX_MAX_TURN_STEPS 64
 
 /* A whole turn: the steps from one press of the clock to the next. */

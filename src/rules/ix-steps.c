@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which steps are legal.  One generator serves for listing and for counting: the compiler makes a
- * copy of it for each, in which what is not needed falls away.  Sets of targets are made so that
- * every step in them is legal; nothing is tried on the board but en passant and mating drops. */
+/* Generates legal steps.  One generator serves both for listing and for counting: the compiler
+ * makes a copy for each and drops the unused parts.  The target bitboards are made so that
+ * every step in them is legal; only en passant and mating drops are tried on the board. */
 
 #include "ix-steps.h"
 
@@ -10,9 +10,9 @@
 #include "ix-prelude.h"
 #include "ix-swap.h"
 
-/* Counting bits is one instruction on all but the oldest of these processors.  (A build that
- * measures coverage defines both words away: there one copy of the code is enough.  A sanitizer is
- * not ready yet when the choice is made.) */
+/* Counting bits is one instruction on all but the oldest x86-64 processors.  (A build that
+ * measures coverage defines both words away: there one copy of the code is enough.  A sanitizer
+ * is not ready yet when the choice is made.) */
 #ifdef __has_feature
 #define SANITIZED __has_feature (address_sanitizer)
 #elif defined __SANITIZE_ADDRESS__
@@ -31,7 +31,7 @@
 #define INLINE static inline __attribute__ ((always_inline))
 #endif
 
-/* Where the steps go: into a list, or just into their number. */
+/* The destination of the steps: a list, or just a count. */
 typedef struct {
   IxStep *list; /* NULL: only count */
   guint   n;
@@ -146,7 +146,7 @@ add_pawn_steps (Steps             *steps,
         add_targets (steps, ix_lsb (takers), IX_BIT (pos->en_passant));
 }
 
-/* The steps of pieces that have one movement, which @attacks finds from a square. */
+/* Adds the steps of the pieces that have one movement; @attacks finds its targets from a square. */
 #define ADD_MOVEMENT(movement_, attacks)                                                     \
   for (guint64 pieces = pos->movement[movement_] & pos->colour[us]; pieces != 0;             \
        pieces = ix_pop_lsb (pieces))                                                         \
@@ -220,7 +220,7 @@ mating_drops (const IxPosition *pos,
 
   if (king == IX_SQ_NONE)
     return 0;
-  /* Pieces attack each other's squares alike, but for pawns, which look the other way. */
+  /* Attacks between two squares are symmetric, except those of pawns, which look the other way. */
   squares &= ix_piece_attacks (IX_PIECE (type, type == IX_PAWN ? !pos->turn : pos->turn), king,
                                    ix_position_occupied (pos));
   for (; squares != 0; squares = ix_pop_lsb (squares))
@@ -277,14 +277,14 @@ generate_moves (const IxPosition *pos,
   return steps.n;
 }
 
-/* Is a turn of this variant, now that a game is on, one step and no more? */
+/* Does each turn of this variant have exactly one step, once the game has begun? */
 static inline gboolean
 is_one_step (const IxPosition *pos)
 {
   return pos->variant->turn == IX_TURN_ONE_STEP && pos->prelude == 0;
 }
 
-/* Moves behind which no swap is legal are not offered (rules.md 4). */
+/* Moves after which no swap is legal are not offered (rules.md 4). */
 static guint
 with_a_swap (const IxPosition *pos,
              IxStep           *steps,
@@ -360,8 +360,8 @@ ix_position_must_end_turn (const IxPosition *pos)
          (pos->phase == IX_PHASE_DONE || ix_position_count_steps (pos) == 0);
 }
 
-/* What ix_swap_search() says of swaps holds for all steps: where one is a turn, a legal step is
- * one. */
+/* The results of ix_swap_search() apply to all steps: if a single step makes a turn, a legal
+ * step is a legal turn. */
 IxSwapSearch
 ix_position_find_turn (const IxPosition *pos)
 {

@@ -2,24 +2,24 @@
 
 /* The search for a sequence of swaps that may end, the shortest first.
  *
- * Where the player is not in check, or no check may last, the first legal swap may end the turn
- * but for a KO; there all is simply tried.  Where a check lasts, the sequences are too many,
- * but they are paths in a graph that does not change, for three reasons: swaps leave every line
- * of sight as it is, P1 never returns to a square, and nobody else moves twice.  So
+ * If the player is not in check, or no check may last, the first legal swap may end the turn,
+ * except for a KO; then all sequences are simply tried.  If a check lasts, the sequences are too
+ * many, but they are paths in a graph that does not change, for three reasons: swaps leave every
+ * line of sight as it is, P1 never returns to a square, and no other piece moves twice.  So
  *
- * - P1's path visits occupied squares, each once.  The piece that stands on a square of it when
- *   P1 arrives is the one that stood there at the beginning, and goes one square back along the
+ * - P1's path visits occupied squares, each once.  The piece on a square of the path when P1
+ *   arrives is the one that stood there at the beginning, and goes one square back along the
  *   path;
  * - whether P1 may go from x to y therefore depends on x and y alone: P1 on y, or the piece from
- *   y on x, may check the enemy king only at the end, and an enemy who checks the own king from
- *   x could never be released again;
- * - where the own king stands at the end is either where he stands now, or a square next to it
- *   on the path, from which P1 went to the king's.  For each of these places the pieces that must
- *   be visited are known: those that attack it.
+ *   y on x, may check the enemy king only at the end, and an enemy piece that checks the own king
+ *   from x could never be released again;
+ * - the own king ends either on its present square, or on a square next to it on the path, from
+ *   which P1 went to the king's.  For each of these squares the pieces that must be visited are
+ *   known: those that attack it.
  *
- * What is sought is, for each P1 and each place of the king, a path that visits those pieces.
- * What has been visited, and where P1 is, is all that matters for the rest: no such state is
- * looked at twice. */
+ * For each P1 and each square of the king the search looks for a path that visits those pieces.
+ * Only the visited squares and the square of P1 matter for the rest: no such state is searched
+ * twice. */
 
 #include "ix-swap-search.h"
 
@@ -29,20 +29,20 @@
 #include "ix-make.h"
 #include "ix-swap.h"
 
-/* Counting what is tried. */
+/* Counts the swaps tried. */
 
 typedef struct {
   guint    bound;
   guint    tried;
   guint    longest;  /* swaps, in this round */
-  gboolean cut;      /* something was left out because it would take longer */
-  gboolean given_up; /* at the bound */
+  gboolean cut;      /* some sequences were left out because they would take longer */
+  gboolean given_up; /* the bound was reached */
   gboolean found;
-  gboolean doubted; /* a path was found that is no legal sequence after all; see below */
+  gboolean doubted; /* a path was found that is not a legal sequence; see below */
   IxTurn   turn;
 } Search;
 
-/* Counts one more, if the bound allows it. */
+/* Counts one more try, if the bound allows it. */
 static gboolean
 may_try (Search *search)
 {
@@ -53,7 +53,7 @@ may_try (Search *search)
   return !search->given_up;
 }
 
-/* Trying all */
+/* Trying all sequences */
 
 static gboolean
 try_swap (IxSwaps       *swaps,
@@ -92,10 +92,10 @@ try_all (IxSwaps *swaps,
     }
 }
 
-/* Looking for paths */
+/* Search for paths */
 
-/* Where P1, being a piece of some kind, may go from each square, and where at the end of the
- * path. */
+/* The squares to which P1, being a piece of some type, may go from each square, on the way and
+ * at the end of the path. */
 typedef struct {
   guint64 on[64];
   guint64 last[64];
@@ -104,15 +104,15 @@ typedef struct {
 /* One P1 and one place of the king. */
 typedef struct {
   IxSq     p1;
-  IxSq     king;   /* where he stands at the end */
-  gboolean moves;  /* he is brought there by P1, who goes from there to where he stands now */
-  guint64  visit;  /* the pieces that attack him there: must be visited */
-  guint64  seen[IX_N_PIECE_TYPES]; /* from where an enemy of each kind attacks him there */
+  IxSq     king;   /* where the own king stands at the end */
+  gboolean moves;  /* P1 brings the king there, and goes from there to the king's present square */
+  guint64  visit;  /* the pieces that attack the king there: must be visited */
+  guint64  seen[IX_N_PIECE_TYPES]; /* from where an enemy of each type attacks the king there */
   gboolean exhausted;
-  Graph   *graphs[IX_N_PIECE_TYPES]; /* by the kind that P1 is then; NULL: not wanted yet */
+  Graph   *graphs[IX_N_PIECE_TYPES]; /* by the type that P1 is then; NULL: not needed yet */
 } Task;
 
-/* A state that was looked at in a round of a task: direct-mapped, the newer one stays. */
+/* A state that was visited in a round of a task: direct-mapped, the newer one stays. */
 typedef struct {
   guint64 visited;
   guint32 round;
@@ -137,8 +137,8 @@ us (const Walk *walk)
   return walk->swaps->pos->turn;
 }
 
-/* May P1, then a @type, go from @x to @y: on the way, or as the last swap?  @other is what the
- * piece on @y is behind it. */
+/* May P1, then a @type, go from @x to @y: on the way, or as the last swap?  @other is the piece
+ * on @y after it. */
 static void
 judge_swap (const Walk *walk,
             IxPieceType type,
@@ -156,8 +156,8 @@ judge_swap (const Walk *walk,
         !(ours && enemy[ix_piece_type (other)] & IX_BIT (x));
 }
 
-/* The kinds that P1 and the piece on @y may be behind the swap, as pairs in @pieces; returns how
- * many. */
+/* The types that P1 and the piece on @y may be after the swap, as pairs in @pieces; returns
+ * their number. */
 static guint
 outcomes (const Walk *walk,
           IxPieceType type,
@@ -195,7 +195,7 @@ may_go (const Walk *walk,
 
   if (y == walk->swaps->king[!us (walk)])
     return FALSE;
-  /* To the own king just from where he is to stand, and from there to nobody else. */
+  /* From the own king's final square P1 swaps with that king, and from there with nothing else. */
   return task->moves ? (x == task->king) == (y == king) : y != king;
 }
 
@@ -230,8 +230,8 @@ graph_of (Walk       *walk,
   return graph;
 }
 
-/* How many swaps it takes P1 at least, from @at with the squares of @left behind him, to visit
- * all of @visit; IX_MAX_TURN_STEPS if he cannot.  Found by flooding the graph. */
+/* The least number of swaps that P1 needs, from @at with the squares of @left visited, to visit
+ * all of @visit; IX_MAX_TURN_STEPS if it cannot.  Found by flooding the graph. */
 static guint
 swaps_needed (const Graph *graph,
               IxSq         at,
@@ -261,7 +261,7 @@ swaps_needed (const Graph *graph,
   return missing == 0 ? least : IX_MAX_TURN_STEPS;
 }
 
-/* Was this state looked at in this round?  Now it is. */
+/* Marks the state as visited in this round; returns whether it was visited before. */
 static gboolean
 look_again (Walk       *walk,
             IxSq        at,
@@ -281,8 +281,8 @@ look_again (Walk       *walk,
   return FALSE;
 }
 
-/* Is the path that was found what it should be?  Where a KO keeps a released check from being
- * the end, a path may go on from there into a new check, which is not allowed. */
+/* Is the path a legal sequence?  If a KO keeps a released check from ending it, a path may go on
+ * from there into a new check, which is not allowed. */
 static gboolean
 is_legal (const IxPosition *pos,
           const IxTurn     *turn)
@@ -298,7 +298,7 @@ is_legal (const IxPosition *pos,
   return ix_position_may_end_turn (&after);
 }
 
-/* Do the pieces off the path, who stay, stand as they are forbidden to? */
+/* Do the pieces off the path, which stay, stand as in the forbidden placement? */
 static gboolean
 rest_is_forbidden (const IxPosition *pos,
                    guint64           path)
@@ -315,7 +315,7 @@ static gboolean walk_on (Walk       *walk,
                          guint64     left,
                          gboolean    like_forbidden);
 
-/* Takes the step from @at to @to, @type being P1 behind it, and goes on from there. */
+/* Makes the step from @at to @to, @type being P1 after it, and goes on from there. */
 static gboolean
 walk_to (Walk       *walk,
          IxStep      step,
@@ -364,7 +364,7 @@ walk_on (Walk       *walk,
   gboolean king_due = task->moves && !(left & IX_BIT (task->king));
   guint64 kings = IX_BIT (task->king) | IX_BIT (walk->swaps->king[us (walk)]);
   guint64 visit = task->visit | (king_due ? kings : 0);
-  /* What a pawn can still become is not known. */
+  /* It is not known what a pawn can still promote to. */
   guint needed = type == IX_PAWN ? 1 : MAX (1, swaps_needed (graph, at, left, visit));
 
   if (needed >= IX_MAX_TURN_STEPS)
@@ -392,7 +392,8 @@ walk_on (Walk       *walk,
   return TRUE;
 }
 
-/* What attacks the king on @sq; FALSE if the enemy king does, who is never swapped. */
+/* Finds the pieces that attack the king on @sq; FALSE if the enemy king does, which is never
+ * swapped. */
 static gboolean
 plan (const IxSwaps *swaps,
       IxSq           p1,
@@ -414,14 +415,14 @@ plan (const IxSwaps *swaps,
 
       task->visit |= task->seen[ix_piece_type (swaps->board[enemy])] & IX_BIT (enemy);
     }
-  /* Who attacks it from a square that P1 has left is used up. */
+  /* An attacker on a square that P1 has left is used up. */
   if (task->visit & swaps->visited)
     return FALSE;
   return swaps->king[!colour] == IX_SQ_NONE || !(task->visit & IX_BIT (swaps->king[!colour]));
 }
 
-/* All tasks: each piece that may swap, the king where he stands and on every square from which some
- * piece could reach him. */
+/* All tasks: each piece that may swap, with the king on its square and on every square from
+ * which some piece could reach it. */
 static GArray *
 plan_all (const IxSwaps *swaps)
 {

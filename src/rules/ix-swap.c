@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One swap after another: what may be swapped, what that does, and counting sequences. */
+/* Single swaps: which are legal, what they change, and the count of sequences. */
 
 #include "ix-swap.h"
 
@@ -16,8 +16,8 @@ is_balanced (const IxSwaps *swaps)
   return swaps->pos->variant->turn == IX_TURN_MOVE_AND_SWAP;
 }
 
-/* Finds anew from where the king of @colour is attacked.  Pieces attack each other's squares alike,
- * but for pawns, which look the other way. */
+/* Recomputes the squares from which the king of @colour is attacked.  Attacks between two
+ * squares are symmetric, except those of pawns, which look the other way. */
 static void
 find_attacks_on_king (IxSwaps *swaps,
                       IxColour colour)
@@ -34,7 +34,7 @@ find_attacks_on_king (IxSwaps *swaps,
     }
 }
 
-/* Finds anew which pieces attack the king of the player who swaps. */
+/* Recomputes the pieces that attack the king of the player who swaps. */
 static void
 find_checkers (IxSwaps *swaps)
 {
@@ -63,8 +63,8 @@ ix_swaps_begin (IxSwaps          *swaps,
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     swaps->king[colour] = ix_position_king (pos, colour);
   find_attacks_on_king (swaps, pos->turn);
-  /* In Balanced Swap nothing depends on whether a swap gives check, and behind a legal move the own
-   * king is safe. */
+  /* In Balanced Swap nothing depends on whether a swap gives check, and after a legal move the
+   * player's own king is safe. */
   swaps->checkers = 0;
   if (!is_balanced (swaps))
     {
@@ -73,7 +73,7 @@ ix_swaps_begin (IxSwaps          *swaps,
     }
 }
 
-/* The squares straight before a pawn that it could move to, were they empty (rules.md 4). */
+/* The squares straight ahead of a pawn that it could move to if they were empty (rules.md 4). */
 static guint64
 pawn_advances (const IxSwaps *swaps,
                IxSq           from)
@@ -92,8 +92,8 @@ pawn_advances (const IxSwaps *swaps,
   return reach;
 }
 
-/* Whom the piece on @from reaches, whoever they are.  In Swap Chess a king swaps nobody; in
- * Balanced Swap he does, and pawns swap straight forward too. */
+/* The squares of the pieces that the piece on @from reaches, of either colour.  In Swap Chess a
+ * king does not swap; in Balanced Swap it does, and pawns also swap straight forward. */
 static guint64
 find_reach (const IxSwaps *swaps,
             IxPiece        piece,
@@ -156,8 +156,8 @@ ix_swaps_targets (IxSwaps *swaps,
   return targets_from (swaps, from);
 }
 
-/* The kinds that a pawn may become which the swap brings to its last rank, or just IX_NO_PIECE if
- * it brings none there. */
+/* The types that a pawn may promote to if the swap brings it to its last rank; just IX_NO_PIECE
+ * if the swap brings none there. */
 INLINE IxPieceTypeSet
 promotions (const IxSwaps *swaps,
             IxSq           from,
@@ -182,14 +182,14 @@ ix_swap_is_ko (const IxPosition *pos)
   return is_ko (pos->board, pos);
 }
 
-/* What has to be put back when a swap is taken back. */
+/* The state to restore when a swap is undone. */
 typedef struct {
   IxPiece  from, to;
   guint64  checkers;
-  gboolean king; /* one of them was the own king */
+  gboolean king; /* one of them was the player's own king */
 } Undo;
 
-/* Where the own king moves along, all is found anew: that is rare. */
+/* If the player's own king moves too, everything is recomputed: that is rare. */
 static void
 move_own_king (IxSwaps *swaps,
                IxSq     sq)
@@ -243,7 +243,7 @@ undo_swap (IxSwaps    *swaps,
   swaps->checkers = undo->checkers;
 }
 
-/* The enemy king was not attacked before, so just the two pieces that moved can attack him now. */
+/* The enemy king was not attacked before, so only the two pieces that moved can attack it now. */
 INLINE gboolean
 gives_check (const IxSwaps *swaps,
              IxStep         step)
@@ -256,8 +256,8 @@ gives_check (const IxSwaps *swaps,
           (swaps->seen[!us][ix_piece_type (other)] & IX_BIT (step.from)) != 0);
 }
 
-/* A check may last, but once it is released none may come back (rules.md 3); which pieces give it
- * does not matter.  Behind the only swap of a Balanced turn there must be none. */
+/* A check may last, but once it is released none may come back (rules.md 3), whichever piece
+ * gives it.  After the only swap of a Balanced turn there must be none. */
 INLINE IxSwapLegality
 judge (const IxSwaps *swaps,
        IxStep         step,
@@ -277,7 +277,7 @@ judge (const IxSwaps *swaps,
   return may_end ? IX_SWAP_MAY_END : IX_SWAP_GOES_ON;
 }
 
-/* Does the legal swaps of the piece on @from. */
+/* Makes the legal swaps of the piece on @from, one at a time. */
 INLINE gboolean
 each_from (IxSwaps   *swaps,
            IxSq       from,

@@ -10,7 +10,7 @@ ix_position_play (IxPosition   *pos,
   return ix_position_end_turn (pos);
 }
 
-/* Continues @turn, whose steps are made in @pos, by each step that may come next. */
+/* Continues @turn, whose steps are made in @pos, with each step that may come next. */
 static gboolean
 continue_turn (const IxPosition *pos,
                IxTurn           *turn,

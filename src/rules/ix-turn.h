@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* Takes all steps of @turn, which must be legal, and ends it.  Returns the piece captured as
+/* Makes all steps of @turn, which must be legal, and ends it.  Returns the captured piece as
  * ix_position_end_turn() does. */
 IxPiece ix_position_play (IxPosition   *pos,
                           const IxTurn *turn);
 
-/* Called with each legal turn; returns FALSE to see no more. */
+/* Called with each legal turn; returns FALSE to stop. */
 typedef gboolean (*IxTurnFunc) (const IxTurn *turn,
                                 gpointer      data);
 

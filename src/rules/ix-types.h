@@ -26,8 +26,8 @@ ix_sq_rank_for (IxSq     sq,
   return colour == IX_WHITE ? ix_sq_rank (sq) : 7 - ix_sq_rank (sq);
 }
 
-/* The types of piece (rules.md 5); what they are called and how they move is in ix-piece-type.h.
- * Queen to pawn stand in the order in which reserves are written and promotions offered. */
+/* The types of piece (rules.md 5); ix-piece-type.h has their names and moves. Queen to pawn
+ * stand in the order in which reserves are written and promotions offered. */
 typedef enum {
   IX_NO_PIECE,
   IX_QUEEN,
@@ -44,12 +44,12 @@ typedef enum {
   IX_N_PIECE_TYPES,
 } IxPieceType;
 
-/* A set of kinds, one bit a kind. */
+/* A set of piece types, one bit for each. */
 typedef guint16 IxPieceTypeSet;
 #define IX_PIECE_BIT(type) ((IxPieceTypeSet) (1u << (type)))
 
-/* A piece that stands on a square: kind in bits 0-3, colour in bit 4, and bit 5 if it was promoted
- * and turns back into a pawn when captured (`Q~` in a FEN).  0 is an empty square. */
+/* A piece that stands on a square: type in bits 0-3, colour in bit 4, and bit 5 if it was
+ * promoted and turns back into a pawn when captured (`Q~` in a FEN).  0 is an empty square. */
 typedef guint8 IxPiece;
 #define IX_PIECE_PROMOTED ((IxPiece) 0x20)
 #define IX_PIECE(type, colour) ((IxPiece) ((type) | (colour) << 4))

@@ -13,7 +13,7 @@
 #define FIDE_DRAWS                                                                           \
   .repetition_claim = 3, .repetition_draw = 5, .halfmove_claim = 100, .halfmove_draw = 150
 
-/* What the club's two sets of Exchange rules share (rules.md 2). */
+/* The fields that both sets of Exchange rules have in common (rules.md 2). */
 #define EXCHANGE                                                                             \
   .start = ORTHODOX_START, .boards = 2, .pieces = ORTHODOX_PIECES,                           \
   .promotions = ORTHODOX_OFFICERS,                                                           \
@@ -22,7 +22,7 @@
   .pawn_drop_min = 2, .mate = IX_MATE_UNANSWERABLE, .piece_requests = TRUE,                  \
   .stall_answer = SECONDS (20), .stall_grace = SECONDS (10), FIDE_DRAWS
 
-/* What both games of swaps share (rules.md 3 and 4). */
+/* The fields that both swap variants have in common (rules.md 3 and 4). */
 #define SWAPS                                                                                \
   .start = ORTHODOX_START, .boards = 1, .promotions = ORTHODOX_OFFICERS,                     \
   .first_rank_double = TRUE, .captured = IX_CAPTURED_LEAVE, FIDE_DRAWS, .agreed_draw = TRUE, \
@@ -139,7 +139,7 @@ typedef struct {
   FieldType   type;
   gsize       offset;
   const char *choices[3];
-  gint64      min, max; /* of a number, or of seconds */
+  gint64      min, max; /* for a number, or for seconds */
 } Field;
 
 #define OFFSET(field) G_STRUCT_OFFSET (IxVariant, field)

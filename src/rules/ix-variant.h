@@ -5,48 +5,48 @@
 
 G_BEGIN_DECLS
 
-/* What "mate" means while pieces can still arrive (rules.md 2, field `mate`). */
+/* The meaning of "mate" while pieces can still arrive (rules.md 2, field `mate`). */
 typedef enum {
-  IX_MATE_UNANSWERABLE, /* not even a piece of every kind in reserve could parry the check */
+  IX_MATE_UNANSWERABLE, /* not even a piece of any type in reserve could parry the check */
   IX_MATE_IMMEDIATE,    /* in check and no legal step with the reserve as it now is */
 } IxMateRule;
 
-/* What a turn is made of (rules.md 1). */
+/* The steps of a turn (rules.md 1). */
 typedef enum {
-  IX_TURN_ONE_STEP,       /* one move, or one drop where pieces can be dropped */
+  IX_TURN_ONE_STEP,       /* one move, or one drop if pieces can be dropped */
   IX_TURN_MOVE_OR_SWAPS,  /* one move, or one or more swaps by the same piece (rules.md 3) */
   IX_TURN_MOVE_AND_SWAP,  /* one move, then one swap; White's first turn: the move only (4) */
 } IxTurnShape;
 
 /* May a check on the own king last through a sequence of swaps (rules.md 3, `swap_check`)? */
 typedef enum {
-  IX_SWAP_CHECK_PERSIST, /* one that stood at the beginning may, a new one may not */
-  IX_SWAP_CHECK_STRICT,  /* the own king is never in check after a swap */
+  IX_SWAP_CHECK_PERSIST, /* one that stood at the beginning may last, a new one may not arise */
+  IX_SWAP_CHECK_STRICT,  /* the player's own king is never in check after a swap */
 } IxSwapCheck;
 
-/* What a player without a legal turn gets. */
+/* The result for a player without a legal turn. */
 typedef enum {
-  IX_NO_TURN_MATE,  /* mate if he is in check, else stalemate */
-  IX_NO_TURN_LOSES, /* he loses, in check or not */
+  IX_NO_TURN_MATE,  /* mate if the player is in check, else stalemate */
+  IX_NO_TURN_LOSES, /* the player loses, in check or not */
 } IxNoTurn;
 
-/* Where a captured piece goes. */
+/* The destination of a captured piece. */
 typedef enum {
   IX_CAPTURED_LEAVE,   /* off the board, for good */
   IX_CAPTURED_RESERVE, /* to the reserve of the capturer's team and the piece's colour */
   IX_CAPTURED_POOL,    /* to its owner's reserve on this board, the pool: promotion takes from it */
 } IxCaptured;
 
-/* What is decided in a turn of a prelude. */
+/* The decision in a turn of a prelude. */
 typedef enum {
   IX_PRELUDE_NOTHING,  /* the mirror only */
   IX_PRELUDE_REPLACE,  /* one piece of the zone is replaced by one that waits beside the board */
-  IX_PRELUDE_EXCHANGE, /* two of the pieces that were so brought in change places, or none do */
+  IX_PRELUDE_EXCHANGE, /* two of the pieces brought in exchange places, or none do */
   IX_PRELUDE_MOVE,     /* the game begins with an ordinary turn */
 } IxPreludeAct;
 
-/* One turn of a prelude (rules.md 6).  Before his act a player repeats, mirrored on his own first
- * rank, what the other did last: where the two first ranks differ, that is what must be done. */
+/* One turn of a prelude (rules.md 6).  Before their own step the player mirrors, on their own
+ * first rank, the last step of the other player: the files on which the two first ranks differ. */
 typedef struct {
   IxColour     colour;
   IxPreludeAct act;
@@ -54,35 +54,36 @@ typedef struct {
 } IxPreludeTurn;
 
 typedef struct {
-  IxPieceTypeSet             pieces; /* that wait beside the board, one of each a player */
+  IxPieceTypeSet             pieces; /* the types that wait beside the board, one of each for
+                                      * each player */
   guint                n_turns;
   const IxPreludeTurn *turns;
 } IxPrelude;
 
-/* Who ends a match of many boards (rules.md 2, Group match, field `group_end`). */
+/* The boards that end a match of many boards (rules.md 2, Group match, field `group_end`). */
 typedef enum {
   IX_GROUP_END_FIRST_BOARD, /* the first decisive board ends the match */
   IX_GROUP_END_ALL_BOARDS,  /* each board scores 1 */
 } IxGroupEnd;
 
-/* A variant is data: a constant table that the rules core, the match and the shell read.  The
- * rules of a club's house are a copy with fields changed by ix_variant_set(), never new code.
- * Times are in microseconds; ranks are 1-8 as the player sees them. */
+/* A variant is data: a constant table that the rules core, the match and the shell read.  House
+ * rules are a copy with fields changed by ix_variant_set(), never new code.  Times are in
+ * microseconds; ranks are 1-8 as the player sees them. */
 typedef struct {
   const char *id;    /* stable, stored in files */
   const char *start; /* the placement at the start, as in a FEN */
   guint       boards;
   IxPieceTypeSet pieces;     /* the types that may stand on the board */
-  IxPieceTypeSet promotions; /* what a pawn may become */
+  IxPieceTypeSet promotions; /* the types that a pawn may promote to */
   IxPieceTypeSet reserve;    /* the types that a reserve, or a pool, may hold */
 
   const IxPrelude *prelude; /* NULL: none */
   IxTurnShape turn;
   IxNoTurn    no_turn;
   IxSwapCheck swap_check;
-  gboolean    swap_enemy_king;       /* by a piece that reaches him (rules.md 4) */
+  gboolean    swap_enemy_king;       /* may a piece that reaches it swap with it (rules.md 4)? */
   gboolean    first_rank_double;     /* may a pawn on its own 1st rank move one or two squares? */
-  gboolean    first_rank_en_passant; /* may it then be taken en passant? */
+  gboolean    first_rank_en_passant; /* may it then be captured en passant? */
 
   IxCaptured  captured;
   gboolean    drops;         /* may pieces in reserve be dropped? */
@@ -90,28 +91,29 @@ typedef struct {
   guint       pawn_drop_min; /* the first and last rank on which a pawn may be dropped */
   guint       pawn_drop_max;
   gboolean    drop_mate;                /* may a drop deliver checkmate? */
-  gboolean    castle_with_dropped_rook; /* does a rook dropped at home give the right? */
+  gboolean    castle_with_dropped_rook; /* does a rook dropped on its home square give the right? */
   IxMateRule  mate;
 
   guint       repetition_claim;  /* occurrences that let the player to move claim a draw */
   guint       repetition_draw;   /* occurrences that draw at once */
-  guint       halfmove_claim;    /* turns of both without capture or pawn move, counted singly */
+  guint       halfmove_claim;    /* turns of both sides without capture or pawn move, counted
+                                  * singly */
   guint       halfmove_draw;
   gboolean    pawn_drop_resets;  /* does a pawn drop reset that count? */
-  gboolean    insufficient_material; /* is a board drawn on which nobody can ever mate? */
+  gboolean    insufficient_material; /* is a board drawn if neither side can ever mate? */
   gboolean    agreed_draw;       /* may players agree a draw? */
 
   gint64      clock;             /* on each clock at the start */
   gint64      increment;         /* added when a turn is completed */
   gboolean    increment_before_first_move;
   gboolean    stall_claims;
-  gint64      stall_answer;      /* in which the claimant's partner must complete a turn */
-  gint64      stall_grace;       /* in which the accused must then complete his */
+  gint64      stall_answer;      /* the time in which the claimant's partner must complete a turn */
+  gint64      stall_grace;       /* the time in which the accused must then complete a turn */
   gboolean    piece_requests;
   IxGroupEnd  group_end;
 } IxVariant;
 
-/* Is a turn just one step, once a game has begun? */
+/* Does each turn have just one step, once the game has begun? */
 static inline gboolean
 ix_variant_has_single_steps (const IxVariant *variant)
 {
@@ -132,7 +134,7 @@ ix_variant_has_move_and_swap (const IxVariant *variant)
   return variant->turn == IX_TURN_MOVE_AND_SWAP;
 }
 
-/* Do pawns become pieces from a pool (rules.md 6)? */
+/* Do pawns promote to pieces from a pool (rules.md 6)? */
 static inline gboolean
 ix_variant_has_pool (const IxVariant *variant)
 {
@@ -146,8 +148,8 @@ ix_variant_no_turn_loses (const IxVariant *variant)
   return variant->no_turn == IX_NO_TURN_LOSES;
 }
 
-/* Is a promoted piece marked: because he goes back to a pawn, or does not go to the pool, when he
- * is captured? */
+/* Is a promoted piece marked, because it turns back into a pawn, or does not go to the pool,
+ * when it is captured? */
 static inline gboolean
 ix_variant_marks_promoted (const IxVariant *variant)
 {
@@ -155,10 +157,10 @@ ix_variant_marks_promoted (const IxVariant *variant)
          (variant->captured == IX_CAPTURED_POOL && !variant->promotion_reuse);
 }
 
-/* All variants, ended by one whose id is NULL. */
+/* All variants; the last element has a NULL id. */
 extern const IxVariant ix_variants[];
 
-/* The variant of that id, or NULL. */
+/* The variant with that id, or NULL. */
 const IxVariant *ix_variant_find (const char *id);
 
 typedef enum {
@@ -168,8 +170,8 @@ typedef enum {
 } IxVariantSet;
 
 /* Sets the field that rules.md calls @field to @value as a person writes it: `on` or `off`, the
- * name of a choice (`immediate`), a number (ranks, counts), seconds for a time.  On failure the
- * variant is unchanged. */
+ * name of a choice (`immediate`), a number (ranks, counts), or seconds for a time.  On failure
+ * the variant is unchanged. */
 IxVariantSet ix_variant_set (IxVariant  *variant,
                              const char *field,
                              const char *value);
@@ -178,7 +180,7 @@ IxVariantSet ix_variant_set (IxVariant  *variant,
 char *ix_variant_get (const IxVariant *variant,
                       const char      *field) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The name of the @n-th field that can be set, or NULL behind the last. */
+/* The name of the @n-th field that can be set, or NULL after the last. */
 const char *ix_variant_field (guint n);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 #include "ix-notation.h"
 #include "ix-test.h"
 
-/* Some hours of uptime, so that the shell's clock may also begin anew at less. */
+/* Some hours of uptime, so that the shell's clock may also restart at a smaller value. */
 #define STORY_BEGIN 10000.0
 
 gint64
@@ -313,7 +313,7 @@ play_on (IxStory    *f,
     play_one (f, story_seat (board).board, *word, at);
 }
 
-/* What there is to see */
+/* Checks of the state */
 
 void
 expect_left (IxStory    *f,

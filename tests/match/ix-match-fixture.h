@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* A match that is told as a story.  Times are seconds since its start; a seat is the letter of
- * its board, capital for White, as in a BPGN: "A" is White on the first board, "b" Black on the
- * second.  What a story does must be accepted, unless it says refuse_...(). */
+/* A match as a story.  Times are seconds since its start; a seat is the letter of its board,
+ * capital for White, as in a BPGN: "A" is White on the first board, "b" Black on the second.
+ * All actions must be accepted, except those of refuse_...(). */
 typedef struct {
   IxMatch *match;
-  double   now; /* of the last thing that was done */
+  double   now; /* of the last action */
 } IxStory;
 
 typedef enum {
@@ -19,7 +19,7 @@ typedef enum {
   IX_STORY_CLOCKS_ONLY = 1 << 1,
 } IxStoryFlags;
 
-/* A match that is not yet started, at the first positions or at @fens. */
+/* A match that is not yet started, at the starting positions or at @fens. */
 IxStory *story_prepare (const char  *variant,
                         const char  *settings,
                         guint        n_boards,
@@ -42,13 +42,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxStory, story_free)
 gint64 story_time (double seconds);
 IxSeat story_seat (const char *seat);
 
-/* Turns as `A:e4`, many with blanks between, all at one instant, by whoever is to move.  step() takes
- * all steps of one turn and does not press. */
+/* Plays turns as `A:e4`, several with blanks between, all at one instant, by the player to
+ * move.  step() makes all steps of one turn and does not press. */
 void step (IxStory *f, const char *turn, double at);
 void press (IxStory *f, const char *seat, double at);
 void play (IxStory *f, const char *turns, double at);
 
-/* Turns of one board without its letter. */
+/* Plays turns of one board without its letter. */
 void play_on (IxStory *f, const char *board, const char *turns, double at);
 
 /* Events. */
@@ -64,14 +64,15 @@ IxMatchEvent event_undo (guint index, double at);
 void apply (IxStory *f, IxMatchEvent event);
 void act (IxStory *f, IxMatchEventKind kind, const char *seat, double at);
 
-/* Nobody does anything until @at. */
+/* Advances to @at without an action. */
 void look (IxStory *f, double at);
 
-/* Tries what must be refused; it must leave no trace in the journal but what time brought. */
+/* Tries an event that must be refused; it must leave no trace in the journal except what time
+ * caused. */
 void refuse (IxStory *f, IxRefusal why, IxMatchEvent event);
 void refuse_act (IxStory *f, IxRefusal why, IxMatchEventKind kind, const char *seat, double at);
 
-/* What there is to see now. */
+/* Checks of the present state. */
 void expect_left (IxStory *f, const char *seat, double seconds);
 void expect_phase (IxStory *f, IxMatchPhase phase);
 void expect_over (IxStory *f, IxTeam winner);
@@ -84,10 +85,10 @@ void expect_reserve (IxStory *f, const char *seat, const char *pieces);
 
 guint journal_length (const IxStory *f);
 
-/* The number of the last event of that kind in the journal. */
+/* The number of the last event with that kind in the journal. */
 guint last_event (const IxStory *f, IxMatchEventKind kind);
 
-/* Boards, reserves and clocks as text; ..._digest also all else that there is to see. */
+/* Boards, reserves and clocks as text; ..._digest also contains the rest of the public state. */
 char *match_boards_and_clocks (const IxMatch *match, gint64 now);
 char *match_digest (const IxMatch *match, gint64 now);
 

@@ -175,7 +175,7 @@ test_time_goes_forward (void)
   play (f, "B:e4", 20);
 }
 
-/* There is no instant below 0, and check and apply must agree on that. */
+/* There is no instant below 0, and check and apply must agree about that. */
 static void
 test_no_time_below_zero (void)
 {
@@ -217,7 +217,7 @@ expect_flags (IxStory    *f,
                      strchr (fallen, seats[i][0]) != NULL);
 }
 
-/* Black's flag falls on A at 320, on B at 330: he is of the other team there. */
+/* Black's flag falls on A at 320, on B at 330; the two Blacks are in different teams. */
 static IxStory *
 two_flags_about_to_fall (void)
 {
@@ -255,7 +255,7 @@ test_flag_noticed_by_an_event (void)
   expect_flags (f, "a");
 }
 
-/* A flag that is written down too late tells only how late it is. */
+/* A flag that is recorded late only shows how late it is. */
 static void
 test_flag_noted_late (void)
 {
@@ -341,7 +341,7 @@ test_clock_not_below_zero (void)
 {
   g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
 
-  f->now = 400; /* nobody has looked since */
+  f->now = 400; /* nothing was updated since */
   expect_left (f, "A", 0);
   look (f, 400);
   expect_left (f, "A", 0);
@@ -370,7 +370,7 @@ test_flag_against_pawn (void)
   expect_over (f, IX_TEAM_2);
 }
 
-/* Pieces in hand come again, so a bare king can win where pieces are dropped. */
+/* Captured pieces return to play, so a bare king can win if pieces are dropped. */
 static void
 test_flag_against_bare_king_with_reserves (void)
 {
@@ -487,7 +487,7 @@ test_clocks_only (void)
   expect_flags (f, "B");
 }
 
-/* The pieces of wooden boards are not known, so nothing is drawn for want of them. */
+/* The pieces of wooden boards are unknown, so no board is drawn for insufficient material. */
 static void
 test_clocks_only_for_long (void)
 {
@@ -572,7 +572,7 @@ test_reserves_of_four (void)
   expect_reserve (f, "d", "");
 }
 
-/* Both team-mates hold a drop in their hands when a third piece arrives. */
+/* Both team-mates are about to drop a piece when a third one arrives. */
 static void
 test_reserves_of_four_in_mid_turn (void)
 {

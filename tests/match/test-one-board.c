@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Matches on one board whose turns have several steps: what the program does by itself, what is
- * taken back, how they end, and that the journal keeps all of it. */
+/* Matches on one board whose turns have several steps: automatic steps, turns taken back,
+ * endings, and that the journal keeps all of it. */
 
 #include <string.h>
 
@@ -15,7 +15,7 @@
 
 #define START_2 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBAR[N] b KQkq - 0 1 prelude:2:ESVaesv"
 
-/* Every event as text and back again, folded anew, gives the same match. */
+/* Each event as text and back again, folded again, gives the same match. */
 static void
 check_journal (IxStory *f,
                gboolean automatic)
@@ -48,8 +48,8 @@ check_journal (IxStory *f,
   g_assert_cmpstr (then, ==, now);
 }
 
-/* The mirrors are made in the right player's turn and in no time; the turn that is nothing else is
- * completed; and nobody can take them back alone. */
+/* The mirrors are made in the right player's turn and in no time; a turn with no other step is
+ * completed; and they cannot be taken back alone. */
 static void
 test_prelude (void)
 {
@@ -74,7 +74,7 @@ test_prelude (void)
   expect_left (f, "A", 25 * 60 - 10 - 10);
   check_journal (f, FALSE);
 
-  /* Black brings his last piece in; White's turn, a mirror, is over at once: Black is to move
+  /* Black brings the last piece in; White's turn, a mirror, is over at once: Black is to move
    * again. */
   play (f, "A:V@d8", 45);
   expect_fen (f, "A", "rsbvkear/pppppppp/8/8/8/8/PPPPPPPP/RSBVKEAR[QBNNqbnn] b KQkq - 0 1 "
@@ -83,7 +83,7 @@ test_prelude (void)
   expect_left (f, "a", 25 * 60 - 10 - 15);
   refuse_act (f, IX_REFUSED_TURN, IX_EVENT_PRESS, "a", 46);
 
-  /* Taking back the last turn takes back what was made by itself, and what brought it about. */
+  /* Taking back the last turn takes back the automatic steps, and the turn that caused them. */
   act (f, IX_EVENT_TAKE_BACK, "A", 50);
   expect_fen (f, "A", "rsbqkear/pppppppp/8/8/8/8/PPPPPPPP/RSBQKEAR[BNNbnn] b KQkq - 0 1 "
                       "prelude:4:Vv");
@@ -97,7 +97,7 @@ test_prelude (void)
                       "prelude:7:");
 }
 
-/* An exchange is mirrored in White's turn, in which he then moves. */
+/* An exchange is mirrored in White's turn, and White then moves. */
 static void
 test_exchange (void)
 {
@@ -111,7 +111,7 @@ test_exchange (void)
   expect_fen (f, "A", "rnevksar/pppppppp/8/8/8/3E4/PPPPPPPP/RN1VKSAR[QBBNqbbn] b KQkq - 1 1");
   check_journal (f, FALSE);
 
-  /* Undo goes back over all of it, and what was forced is not to be undone. */
+  /* Undo goes back over all of it, and forced steps cannot be undone. */
   for (guint index; ix_match_undoable (f->match, &index);)
     apply (f, event_undo (index, 30));
   expect_fen (f, "A", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1 "
@@ -119,7 +119,7 @@ test_exchange (void)
   check_journal (f, FALSE);
 }
 
-/* With clocks that press by themselves the whole prelude needs no press. */
+/* With automatic presses the whole prelude needs no press. */
 static void
 test_automatic (void)
 {
@@ -190,7 +190,7 @@ test_ko (void)
   step (f, "A:a2", 6);
   act (f, IX_EVENT_STEP_BACK, "a", 6);
   refuse_act (f, IX_REFUSED_TURN, IX_EVENT_PRESS, "a", 6);
-  /* The only swap gives the old placement back: it may be made, and not be pressed. */
+  /* The only swap restores the old placement: it may be made, but the clock may not be pressed. */
   apply (f, event_step ("a", ix_step_swap (11, 35, IX_NO_PIECE), 7));
   refuse_act (f, IX_REFUSED_TURN, IX_EVENT_PRESS, "a", 7);
   act (f, IX_EVENT_STEP_BACK, "a", 8);
@@ -214,7 +214,7 @@ test_swap_mate (void)
                    "Qb6/b1/d3=N/c4/f7#");
 }
 
-/* What is not proven is no mate: play goes on, and the arbiter may rule. */
+/* An unproven result is no mate: play goes on, and the arbiter may rule. */
 static void
 test_unproven (void)
 {
@@ -229,7 +229,7 @@ test_unproven (void)
   expect_board (f, "A", IX_BOARD_BLACK_WINS, IX_END_ARBITER);
 }
 
-/* A turn of two halves; no complete turn loses. */
+/* A turn of a move and a swap; having no complete turn loses. */
 static void
 test_balanced (void)
 {
@@ -254,7 +254,7 @@ test_balanced (void)
   check_journal (lost, FALSE);
 }
 
-/* What a turn before has left behind cannot be set up: the journal could not be read again. */
+/* The state that a turn leaves behind cannot be set up: the journal could not be read again. */
 static void
 test_corrections (void)
 {
@@ -278,7 +278,7 @@ test_corrections (void)
   check_journal (balanced, FALSE);
 }
 
-/* A draw is not claimed by quiet turns while a swap is due that may move a pawn. */
+/* The halfmove clock gives no claim while a swap is due that may move a pawn. */
 static void
 test_quiet (void)
 {
@@ -293,7 +293,7 @@ test_quiet (void)
   expect_board (f, "A", IX_BOARD_DRAWN, IX_END_QUIET);
 }
 
-/* A match is a record: written as PGN and read again it is the same game. */
+/* A match is a record: written as PGN and read again, it is the same game. */
 static void
 test_record (void)
 {

@@ -1,23 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How boards and matches end, as rules.md 2 and the headers promise it.  The endings across two
- * boards are FatICS's, by the rules of the club. */
+/* Ends of boards and matches, as rules.md 2 and the headers promise.  The endings across two
+ * boards come from FatICS, with the rules of the club. */
 
 #include "ix-match-fixture.h"
 
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
-/* White is in check and only a piece that comes can help: f2, g3. */
+/* White is in check and only a piece that arrives can parry: f2, g3. */
 #define FOOLS_MATE "f3 e5 g4 Qh4+"
 
 /* The same for Black: f7, g6. */
 #define FOOLS_MATE_OF_BLACK "e4 g5 d4 f6 Qh5+"
 
-/* White has no legal move, all pieces being on the board (Sam Loyd).  Black's last is apart. */
+/* White has no legal move with all pieces on the board (Sam Loyd).  Black's last move is
+ * separate. */
 #define LOYD "d4 d6 Qd2 e5 a4 e4 Qf4 f5 h3 Be7 Qh2 Be6 Ra3 c5 Rg3 Qa5+ Nd2 Bh4 f3 Bb3 d5 e3 c4"
 #define LOYD_LAST "f4"
 
-/* Neither side changes anything. */
+/* Leaves the position unchanged. */
 #define DANCE "Nf3 Nf6 Ng1 Ng8"
 
 static void
@@ -30,7 +31,7 @@ draw_board (IxStory    *f,
 
 /* One board decides */
 
-/* No square between: a knight mates, and nothing can come in time. */
+/* No square between: a knight mates, and no piece can arrive in time. */
 static void
 test_mate (void)
 {
@@ -86,7 +87,7 @@ test_resignation (void)
   expect_over (f, IX_TEAM_1);
 }
 
-/* Who is not on move may resign too, and also while the clocks stand. */
+/* A player who is not to move may resign too, also while the clocks are paused. */
 static void
 test_resignation_in_a_pause (void)
 {
@@ -110,7 +111,7 @@ test_fools_mate_waits (void)
   expect_phase (f, IX_MATCH_RUNNING);
   look (f, 20);
   expect_left (f, "A", 300);
-  play (f, "B:e4 B:d5 B:Nc3 B:dxe4", 30); /* the partner takes a pawn */
+  play (f, "B:e4 B:d5 B:Nc3 B:dxe4", 30); /* the partner captures a pawn */
   expect_reserve (f, "A", "P");
   play (f, "A:P@g3", 35);
   expect_phase (f, IX_MATCH_RUNNING);
@@ -177,7 +178,7 @@ test_other_board_goes_on (void)
   play (f, "B:P@d3", 30);
   play (f, "B:Bxd3", 31);
   look (f, 320);
-  expect_left (f, "a", 300); /* stands since the draw */
+  expect_left (f, "a", 300); /* unchanged since the draw */
   act (f, IX_EVENT_RESIGN, "b", 320);
   expect_over (f, IX_TEAM_2);
 }
@@ -193,7 +194,7 @@ test_draw_makes_mate (void)
   expect_over (f, IX_TEAM_2);
 }
 
-/* A piece in hand that parries is as good as ever. */
+/* A piece in hand that parries still counts. */
 static void
 test_draw_makes_no_mate_of_a_piece_in_hand (void)
 {
@@ -231,8 +232,8 @@ test_mate_after_draw (void)
   expect_over (f, IX_TEAM_1);
 }
 
-/* A drop that mates is illegal, and with the supply closed more drops mate: the notion of mate in
- * force is the one that counts. */
+/* A drop that mates is illegal, and with the supply closed more drops mate: the notion of mate
+ * in force counts. */
 static void
 test_drop_mates_when_supply_is_closed (void)
 {
@@ -266,7 +267,7 @@ test_supply_of_four_boards (void)
   expect_over (f, IX_TEAM_2);
 }
 
-/* Everybody is stuck */
+/* All players are stuck */
 
 /* Both of team 1. */
 static void
@@ -341,7 +342,7 @@ test_stuck_from_the_start (void)
   expect_over (f, IX_NO_TEAM);
 }
 
-/* Black on B has made the last turn he could make, but his hand is still on the piece. */
+/* Black on B has made the last possible turn, but has not pressed the clock yet. */
 static void
 test_turn_under_way_is_not_stuck (void)
 {
@@ -474,7 +475,7 @@ test_threefold_before_the_press (void)
   expect_board (f, "A", IX_BOARD_DRAWN, IX_END_REPETITION);
 }
 
-/* A claim for the turn under way looks at that turn, not at the position before it. */
+/* A claim for the turn under way is about the position after that turn, not before it. */
 static void
 test_threefold_given_up (void)
 {
@@ -527,7 +528,7 @@ test_fivefold (void)
   expect_phase (f, IX_MATCH_RUNNING);
 }
 
-/* A match in which White on A has played that many quiet turns, with a knight and pawns in hand. */
+/* A match in which White on A has a halfmove clock of @turns, with a knight and pawns in hand. */
 static IxStory *
 quiet_story (guint       quiet,
              const char *settings)
@@ -637,7 +638,7 @@ test_dead_position (void)
   expect_board (g, "A", IX_BOARD_IN_PLAY, IX_END_NONE);
 }
 
-/* FIDE 5.2.2: a dead position "immediately ends the game", however it came about. */
+/* FIDE 5.2.2: a dead position "immediately ends the game", however it arose. */
 static void
 test_dead_position_set_up (void)
 {

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Stall claims against rules.md 2, which the comments quote.  The roles are those of that page: S
- * is accused on board X, O is his opponent, P his partner on board Y, Q is P's opponent.  Each
- * story is told for all four seats that S may have.
+ * is accused on board X, O is the opponent of S, P the partner of S on board Y, Q is P's
+ * opponent.  Each story runs for all four seats that S may have.
  *
  * A story is a line of clauses
  *
  *     TIME DEED ARGUMENTS ! REFUSAL : NOTE, NOTE ;
  *
- * TIME is in seconds since the start, `25+` a microsecond more; without it, it is that of the
- * clause before.  A note, `S must-move` or `S lapsed@30+`, is what the journal must tell about
- * claims after this clause, in this order, at the time of the clause or the one given; a clause
- * without notes promises that no claim changed.  The deeds are in the table `deeds` below. */
+ * TIME is in seconds since the start, `25+` a microsecond more; if it is left out, the time of
+ * the clause before counts.  The notes, `S must-move` or `S lapsed@30+`, are those that the
+ * journal must have about claims after this clause, in this order, at the time of the clause or
+ * the one given; a clause without notes promises that no claim changed.  The deeds are in the
+ * table `deeds` below. */
 
 #include <string.h>
 
@@ -21,12 +22,13 @@
 
 #define SECOND ((gint64) G_USEC_PER_SEC)
 
-/* The shell's clock at the start: whoever forgets that there is an offset shall fail. */
+/* The shell's clock at the start: code that ignores the offset must fail. */
 #define T0 (7001 * SECOND + 123)
 
 typedef struct {
   const char  *story;
-  IxStallStage stage; /* to which the claim has come when the story begins, at 50 s; or none */
+  IxStallStage stage; /* the stage that the claim has reached when the story begins, at 50 s; or
+                       * none */
   IxSeat       accused;
 
   const IxVariant *rules;
@@ -35,7 +37,7 @@ typedef struct {
   IxMatch         *match;
   gint64           now;     /* since the start */
   IxRefusal        refusal; /* expected of the deed */
-  guint            read;    /* events of the journal that have been looked at */
+  guint            read;    /* number of journal events already checked */
   guint            marked;  /* the event to undo */
   gint64           clock;   /* of S at the start of the story */
 } Fixture;
@@ -86,7 +88,7 @@ time_of (const char *word)
   return g_ascii_strtoll (word, NULL, 10) * SECOND + g_str_has_suffix (word, "+");
 }
 
-/* Deeds. */
+/* Deeds */
 
 static const IxPosition *
 board_of (const Fixture *f,
@@ -120,7 +122,7 @@ tell (Fixture         *f,
   give (f, &given);
 }
 
-/* A pawn goes from its 2nd rank to its 3rd, which neither takes nor checks. */
+/* Moves a pawn from its 2nd rank to its 3rd, which neither captures nor checks. */
 static IxStep
 quiet_step (const IxPosition *pos)
 {
@@ -137,7 +139,7 @@ quiet_step (const IxPosition *pos)
   g_assert_not_reached ();
 }
 
-/* `step S`, or one that is spelled, as S is white or black: `step S N@f1/N@f8`. */
+/* `step S`, or a given step, for S as White or Black: `step S N@f1/N@f8`. */
 static void
 do_step (Fixture *f,
          char   **words)
@@ -162,7 +164,7 @@ do_step (Fixture *f,
   give (f, &given);
 }
 
-/* A turn is a step, if the boards are not of wood, and the clock, if that is pressed by hand. */
+/* A turn is a step, unless the boards are wooden, and a press, if presses are manual. */
 static void
 do_turn (Fixture *f,
          char   **words)
@@ -194,7 +196,7 @@ until_to_move (Fixture    *f,
     do_turn (f, turns[1]);
 }
 
-/* `begin P`: at 0 s S is to move on X and P on Y, and each board has seen a turn. */
+/* `begin P`: at 0 s S is to move on X and P on Y, and each board has had a turn. */
 static void
 do_begin (Fixture *f,
           char   **words)
@@ -206,7 +208,8 @@ do_begin (Fixture *f,
   f->clock = ix_match_time_left (f->match, f->accused, T0);
 }
 
-/* `stuck check`: S has no legal step, and P, who is to move, can take the knight he needs. */
+/* `stuck check`: S has no legal step, and P, who is to move, can capture the knight that S
+ * needs. */
 static void
 do_stuck (Fixture *f,
           char   **words)
@@ -259,7 +262,7 @@ do_draw (Fixture *f,
   give (f, &given);
 }
 
-/* Sets the board up as it stands, which is a correction all the same. */
+/* Sets up the board as it is, which counts as a correction. */
 static void
 do_correct (Fixture *f,
             char   **words)
@@ -280,7 +283,7 @@ do_clock (Fixture *f,
   give (f, &given);
 }
 
-/* What comes next is what `undo` goes back to. */
+/* Marks the next event as the one that `undo` goes back to. */
 static void
 do_mark (Fixture *f,
          char   **words G_GNUC_UNUSED)
@@ -305,7 +308,7 @@ do_pass (Fixture *f,
   ix_match_advance (f->match, T0 + f->now);
 }
 
-/* Looks at things. */
+/* Checks. */
 
 /* `open S must-move 6`: the stage of the claim, and the seconds left if it has a deadline. */
 static void
@@ -319,7 +322,7 @@ do_open (Fixture *f,
                    words[2] != NULL ? time_of (words[2]) : G_MAXINT64);
 }
 
-/* `next 25+`: when something will happen by itself. */
+/* `next 25+`: the time of the next automatic event. */
 static void
 do_next (Fixture *f,
          char   **words)
@@ -338,7 +341,7 @@ do_used (Fixture *f,
                    time_of (words[0]));
 }
 
-/* `wins O X stall`: the team of O wins the match, for board X ended so. */
+/* `wins O X stall`: the team of O wins the match, because board X ended for that reason. */
 static void
 do_wins (Fixture *f,
          char   **words)
@@ -402,7 +405,7 @@ next_note (Fixture *f)
   return NULL;
 }
 
-/* -1: for ever */
+/* -1: forever */
 static gint64
 time_for (const Fixture *f,
           IxStallStage   stage)
@@ -427,14 +430,15 @@ expect_note (Fixture    *f,
   g_assert_cmpint (note->seat.board, ==, role (f, words[0]).board);
   g_assert_cmpint (note->seat.colour, ==, role (f, words[0]).colour);
   g_assert_cmpint (note->at, ==, at);
-  if (ix_match_phase (f->match) != IX_MATCH_PAUSED) /* then the clock tells no deadline */
+  if (ix_match_phase (f->match) != IX_MATCH_PAUSED) /* then the clock gives no deadline */
     g_assert_cmpint (note->stall.deadline, ==, left < 0 ? 0 : at + left);
-  /* What does not ripen stands right behind what brought it about. */
+  /* A stage that needs no time comes directly after the event that caused it. */
   if (stage != IX_STALL_CLAIMABLE && stage != IX_STALL_LAPSED)
     g_assert_cmpint (note[-1].at, ==, at);
 }
 
-/* The stage by the notes alone: the last one on that seat; an undo hides what it undid. */
+/* The stage by the notes alone: the last one for that seat; an undo hides the notes that it
+ * undid. */
 static IxStallStage
 noted_stage (const IxMatchEvent *events,
              guint               n,
@@ -453,7 +457,7 @@ noted_stage (const IxMatchEvent *events,
   return IX_STALL_NONE;
 }
 
-/* The claims stand as the journal told. */
+/* The claims have the stages that the journal noted. */
 static void
 check_stages (const IxMatch *match)
 {
@@ -479,8 +483,8 @@ same_event (const IxMatchEvent *a,
   g_assert_cmpint (a->stall.deadline, ==, b->stall.deadline);
 }
 
-/* The fold of every prefix of the journal notes the same and stands as the notes tell.  Time goes
- * one way in a journal. */
+/* The fold of every prefix of the journal notes the same and agrees with the notes.  Time only
+ * goes forward in a journal. */
 static void
 check_folds (const Fixture *f)
 {
@@ -503,7 +507,7 @@ check_folds (const Fixture *f)
     }
 }
 
-/* Telling a story. */
+/* Running a story. */
 
 static void
 tell_clause (Fixture    *f,
@@ -538,7 +542,7 @@ tell_clauses (Fixture    *f,
     tell_clause (f, *clause);
 }
 
-/* How a claim comes to each stage in which it may be at 50 s, and be so for some time. */
+/* The clauses that bring a claim to each stage that it can have at 50 s, for some time. */
 static const char *const until_50[] = {
   [IX_STALL_WAIT_OPPONENT] = "begin Q; 50 claim S: S wait-opponent",
   [IX_STALL_WAIT_PARTNER] = "begin P; 50 claim S: S wait-partner",
@@ -562,7 +566,7 @@ tell_story (gconstpointer data)
     }
   else
     {
-      /* How the match is played is said before it begins. */
+      /* The settings of the match come before its start. */
       const char *begun = strstr (f->story, "| ");
       g_autofree char *before = g_strndup (f->story, begun != NULL ? begun - f->story : 0);
 
@@ -575,8 +579,9 @@ tell_story (gconstpointer data)
   ix_match_free (f->match);
 }
 
-/* The stories.  `stages` are those that a claim has come to at 50 s when the story begins, which is
- * told for each: wait-Opponent, wait-Partner, Must-move, Claimable, claimeD.  NULL: from 0 s. */
+/* The stories.  `stages` are the stages that a claim has reached at 50 s when the story begins,
+ * which runs once for each: wait-Opponent, wait-Partner, Must-move, Claimable, claimeD.  NULL:
+ * from 0 s. */
 #define EVERY_STAGE "OPMCD"
 
 static const struct {
@@ -600,7 +605,7 @@ static const struct {
   { "legal/not-in-berkshire", NULL, "rules berkshire -; begin P; 5 claim S! rules" },
   { "legal/not-when-switched-off", NULL,
     "rules newport stall_claims=off; begin P; 5 claim S! rules" },
-  /* Of three boards none is "board Y". */
+  /* With three boards there is no "board Y". */
   { "legal/not-on-three-boards", NULL,
     "setup three-boards; begin P; 5 claim S! rules; claim P! rules" },
   /* "One open claim per accused." */
@@ -658,9 +663,9 @@ static const struct {
   { "closed/not-by-a-step", EVERY_STAGE, "51 step S; 52 back S; 53 pass" },
   { "closed/wooden-boards", EVERY_STAGE, "setup wooden-boards| 55 turn S: S closed" },
   { "closed/automatic-press", EVERY_STAGE, "setup automatic-press| 55 turn S: S closed" },
-  /* S is to move no more. */
+  /* S is no longer to move. */
   { "closed/by-the-end-of-x", EVERY_STAGE, "55 draw X: S closed; 150 pass" },
-  /* Not in rules.md: what was claimed of another position is not claimed of this one. */
+  /* Not in rules.md: a claim about another position does not apply to this one. */
   { "closed/by-a-take-back-on-x", EVERY_STAGE, "55 take-back X: S closed; claim S! not-to-move" },
   { "closed/by-a-take-back-on-y", EVERY_STAGE, "55 take-back Y: S closed" },
   { "closed/by-a-correction-of-x", EVERY_STAGE, "55 correct X: S closed" },
@@ -686,21 +691,22 @@ static const struct {
   { "crossed/then-the-second-must-move", "P",
     "52 claim P: P wait-partner, S must-move; 55 turn S: S closed, P must-move; 65 pass; "
     "65+ pass: P claimable" },
-  /* P need not wait; that S must move has begun and does not begin once more. */
+  /* P need not wait; S is already at the stage must-move, and it does not begin again. */
   { "crossed/second-moves-first", "P",
     "52 claim P: P wait-partner, S must-move; 60 turn P: P closed; 62 pass; "
     "62+ pass: S claimable" },
-  /* The first claim is over: of the two that are open then, P's is the first. */
+  /* The first claim is over: of the two that are then open, P's is the first. */
   { "crossed/when-the-first-is-refused", "P",
     "52 claim P: P wait-partner, S must-move; 70 claim-game S: S claimable@62+, S claimed; "
     "71 refuse S: S refused; 72 claim S: S wait-partner, P must-move" },
-  /* P waits for nobody, so nothing is crossed: S may wait for him, who must move. */
+  /* P does not wait, so no claims are crossed: S may wait for P, who must move. */
   { "crossed/not-when-the-partner-must-move", NULL,
     "begin P; 10 claim P: P wait-partner; 12 turn S: P must-move; 13 turn O; "
     "14 claim S: S wait-partner; 20 turn P: P closed, S must-move" },
   { "crossed/y-ends", "P", "52 claim P: P wait-partner, S must-move; "
                            "55 draw Y: P closed; 62 pass; 62+ pass: S claimable" },
-  /* Both teams claim: S wants an answer of Q and Q of S, each within 20 s of his own claim. */
+  /* Both teams claim: S needs an answer from Q and Q from S, each within 20 s of their own
+   * claim. */
   { "both-teams/lapse", "O",
     "52 claim Q: Q wait-opponent; 70 pass; 70+ pass: S lapsed; 72 pass; 72+ pass: Q lapsed" },
   { "both-teams/a-microsecond-apart", NULL,
@@ -727,7 +733,7 @@ static const struct {
   { "no-legal-step/not-in-check", NULL,
     "stuck quiet; 10 claim S: S wait-partner; 15 turn P: S must-move; 25 claim-game S! claim; "
     "25+ claim-game S: S claimable, S claimed; confirm S: S awarded; wins O X stall" },
-  /* What waiting is for: P's turn brings the piece that S needs. */
+  /* The purpose of waiting: P's turn brings the piece that S needs. */
   { "no-legal-step/rescued", NULL,
     "stuck check; 10 claim S: S wait-partner; 15 turn P d5e4/d4e5: S must-move; "
     "25 turn S N@f1/N@f8: S closed" },
@@ -735,14 +741,14 @@ static const struct {
   { "no-legal-step/y-ends", NULL,
     "stuck check; 10 claim S: S wait-partner; 15 draw Y: S closed; wins O X mate" },
 
-  /* In a pause the clocks stand still, and so do the deadlines. */
+  /* In a pause the clocks stand still, and the deadlines too. */
   { "pause/holds-20-s", "O", "54 pause; next never; 900 open S wait-opponent 16; 1000 resume; "
                              "next 1016+; 1016 pass; 1016+ pass: S lapsed" },
   { "pause/holds-10-s", "M", "54 pause; next never; 900 open S must-move 6; 1000 resume; "
                              "next 1006+; 1006 claim-game S! claim; 1006+ pass: S claimable" },
   { "pause/holds-the-rest", "PCD", "54 pause; next never; 900 pass; 1000 resume; 1050 pass" },
   { "pause/in-time-afterwards", "M", "60 pause; 1000 resume; turn S: S closed" },
-  /* The arbiter stops the clocks to decide; the journal tells when he did. */
+  /* The arbiter stops the clocks to decide; the journal records when. */
   { "pause/to-refuse", "D", "51 pause; 90 refuse S: S refused" },
   { "pause/to-confirm", "D", "51 pause; 90 confirm S: S awarded; wins O X stall" },
   { "pause/in-which-y-ends", "OP", "51 pause; 90 draw Y: S must-move; open S must-move 10; "
@@ -757,7 +763,7 @@ static const struct {
   { "fields/no-grace", NULL, "rules newport stall_grace=0; begin P; 10 claim S: S wait-partner; "
                              "15 turn P: S must-move; 15+ pass: S claimable" },
 
-  /* Undo: the claim is as it was when what is undone came, with the time that it had then. */
+  /* Undo: the claim is as it was at the undone event, with the time that it had left then. */
   { "undo/with-20-s", "O", "mark; 52 turn S: S closed; 90 undo; open S wait-opponent 18; "
                            "100 resume; 118 pass; 118+ pass: S lapsed" },
   { "undo/with-10-s", "M", "mark; 52 turn S: S closed; 90 undo; open S must-move 8; "
@@ -771,12 +777,12 @@ static const struct {
   { "undo/of-the-turn-that-crossed-a-deadline", "P",
     "mark; 55 turn P: S must-move; 70 pass: S claimable@65+; 80 undo; open S wait-partner; "
     "90 resume; 95 turn P: S must-move" },
-  /* "O may claim anew after Q has moved": his turn undone, he has not. */
+  /* "O may claim anew after Q has moved": after the undo of that turn, Q has not moved. */
   { "undo/of-the-turn-after-a-lapse", "O",
     "70+ pass: S lapsed; mark; 80 turn Q; 81 undo; 90 resume; claim S! claim" },
 };
 
-/* A story is told once for each seat. */
+/* A story runs once for each seat. */
 static void
 add_story (const char  *path,
            const char  *story,

@@ -12,7 +12,7 @@
 
 /* Undo */
 
-/* White on A has won a pawn at second 20 that his partner has dropped at 30; it is second 40. */
+/* White on A has won a pawn at second 20, and the partner has dropped it at 30; it is second 40. */
 static IxStory *
 story_with_a_drop (guint *capture)
 {
@@ -89,7 +89,7 @@ test_redo (void)
   expect_left (f, "b", 272); /* 282 at 50, and ten seconds since 80 */
 }
 
-/* Redo goes forward over undos one by one, and no further once something else has happened. */
+/* Redo goes forward over undos one by one, and stops once something else has happened. */
 static void
 test_redoable (void)
 {
@@ -106,7 +106,7 @@ test_redoable (void)
   one = match_boards_and_clocks (f->match, story_time (20));
   act (f, IX_EVENT_RESUME, "A", 20);
   play (f, "A:e5", 20);
-  /* As it stands when the first undo comes. */
+  /* The state at the first undo. */
   both = match_boards_and_clocks (f->match, story_time (30));
   g_assert_false (ix_match_redoable (f->match, &index));
 
@@ -232,8 +232,8 @@ test_undo_a_ruling (void)
   expect_over (f, IX_TEAM_2);
 }
 
-/* "[index] back to before the journal's event of that number": whatever number a reader of the
- * journal points at, the match goes on. */
+/* "[index] back to before the journal's event of that number": for any number in the journal the
+ * match goes on. */
 static void
 test_undo_the_end_itself (void)
 {
@@ -332,7 +332,7 @@ test_take_back_of_a_dropped_piece (void)
   expect_reserve (f, "b", "");
 }
 
-/* Pieces of a kind are alike: with another pawn in hand there is one to take away. */
+/* Pieces of the same type are alike: with another pawn in hand there is one to remove. */
 static void
 test_take_back_of_one_of_two (void)
 {
@@ -398,7 +398,7 @@ test_take_back_among_four (void)
   expect_reserve (f, "d", "");
 }
 
-/* The position that is taken back has not occurred. */
+/* The position that is taken back no longer counts as an occurrence. */
 static void
 test_take_back_and_repetition (void)
 {
@@ -427,7 +427,7 @@ test_take_back_restores_all (void)
   expect_reserve (f, "B", "");
 }
 
-/* Two boards of plain chess: captured pieces are in nobody's hand, so none can be in use. */
+/* Two boards of plain chess: captured pieces are in no reserve, so none can be in use. */
 static void
 test_take_back_of_a_capture_in_chess (void)
 {
@@ -584,7 +584,7 @@ random_seat (GRand         *rand,
   return ix_seat (board, g_rand_boolean (rand) ? IX_WHITE : IX_BLACK);
 }
 
-/* A legal step by whoever is to move, or the press behind it. */
+/* A legal step by a player to move, or the press after it. */
 static void
 random_play (GRand         *rand,
              const IxMatch *match,
@@ -600,7 +600,7 @@ random_play (GRand         *rand,
     event->step = steps[g_rand_int_range (rand, 0, (gint32) n)];
 }
 
-/* Anything else, in its right mind or not. */
+/* Any other event, sensible or not. */
 static void
 random_whim (GRand         *rand,
              const IxMatch *match,
@@ -641,7 +641,7 @@ random_whim (GRand         *rand,
     }
 }
 
-/* Ends are undone more often than not, or most matches would be short. */
+/* Ends are usually undone, otherwise most matches would be short. */
 static IxMatchEvent
 random_event (GRand         *rand,
               const IxMatch *match,
@@ -670,7 +670,7 @@ random_event (GRand         *rand,
   return event;
 }
 
-/* What it comes to must be what a reader of the journal makes of it. */
+/* The outcome must be what a reader of the journal concludes. */
 static void
 compare_with_fold (const IxMatchSetup *setup,
                    const IxMatch      *match,
@@ -690,8 +690,8 @@ compare_with_fold (const IxMatchSetup *setup,
   g_assert_cmpstr (have, ==, want);
 }
 
-/* "Back to before the journal's event of that number": boards, reserves and clocks are those of a
- * match that went no further, at the instant of the event. */
+/* "Back to before the journal's event of that number": boards, reserves and clocks are those of
+ * a match that stopped there, at the instant of the event. */
 static void
 compare_undo (const IxMatchSetup *setup,
               const IxMatch      *match,
@@ -703,7 +703,7 @@ compare_undo (const IxMatchSetup *setup,
   g_autofree char *have = match_boards_and_clocks (match, 0);
   g_autofree char *want = NULL;
 
-  /* What only followed from another event goes back to before that one: see the-end-itself. */
+  /* An automatic event goes back to before the event that caused it: see the-end-itself. */
   if (ix_match_event_is_automatic (&journal[index]) && journal[index].kind != IX_EVENT_FLAG)
     return;
   fold = ix_match_fold (setup, journal, index, NULL, NULL);
@@ -713,7 +713,7 @@ compare_undo (const IxMatchSetup *setup,
   g_assert_cmpstr (have, ==, want);
 }
 
-/* The check told beforehand what became of the event, and a refusal left no trace. */
+/* The check predicted the outcome of the event, and a refusal left no trace. */
 static void
 apply_checked (IxMatch            *match,
                const IxMatchEvent *event)
@@ -732,8 +732,8 @@ apply_checked (IxMatch            *match,
     g_assert_cmpstr (before, ==, after);
 }
 
-/* Each raw beginning of the journal, also one that ends between an event and what it brings about,
- * must be a match. */
+/* Each raw prefix of the journal, even one that ends between an event and its consequences, must
+ * be a match. */
 static void
 fold_all_prefixes (const IxMatchSetup *setup,
                    const IxMatch      *match)
@@ -762,7 +762,7 @@ random_match (GRand   *rand,
       IxMatchEvent event;
       guint before, after;
 
-      /* Often two things happen in one instant; in a pause the computer may be switched off. */
+      /* Two events often have the same instant; in a pause the computer may be switched off. */
       if (g_rand_boolean (rand))
         now += g_rand_int_range (rand, -20, 8000) * G_GINT64_CONSTANT (1000);
       if (ix_match_phase (match) == IX_MATCH_PAUSED && g_rand_int_range (rand, 0, 4) == 0)
@@ -794,7 +794,7 @@ test_fold (void)
     }
 }
 
-/* A journal that cannot be is refused at the event that cannot be. */
+/* An invalid journal is refused at the invalid event. */
 static void
 test_fold_of_a_bad_journal (void)
 {
@@ -817,8 +817,8 @@ test_fold_of_a_bad_journal (void)
   g_assert_cmpstr (have, ==, want);
 }
 
-/* "Advances to the instant of the event and tells whether it can be then": what is written between
- * prepare and apply never has to be taken back. */
+/* "Advances to the instant of the event and tells whether it can be then": text written between
+ * prepare and apply never has to be withdrawn. */
 static void
 test_prepare (void)
 {
@@ -830,7 +830,7 @@ test_prepare (void)
   expect_board (f, "A", IX_BOARD_BLACK_WINS, IX_END_FLAG);
 }
 
-/* A timer that ticked makes no event too late that came in before anything happened. */
+/* A timer tick makes no event too late that arrived before anything happened. */
 static void
 test_advance_is_no_event (void)
 {
@@ -867,7 +867,7 @@ test_restart (void)
                    299 * G_USEC_PER_SEC);
 }
 
-/* A journal is a file: whatever stands in it is refused, not believed. */
+/* A journal is a file: invalid contents are refused, not trusted. */
 static void
 refuse_position (IxStory   *f,
                  IxPosition position)
@@ -926,7 +926,8 @@ test_insane_values (void)
   ix_match_free (NULL);
 }
 
-/* The arbiter may say why: over wooden boards he sees a mate that the program does not. */
+/* The arbiter may give the reason: on wooden boards the arbiter sees a mate that the program
+ * does not. */
 static void
 test_ruling_with_a_reason (void)
 {
@@ -940,7 +941,7 @@ test_ruling_with_a_reason (void)
   expect_over (f, IX_TEAM_1);
 }
 
-/* Flags that fell together are taken back together, whichever is named. */
+/* Flags that fell together are undone together, whichever is named. */
 static void
 test_undo_of_the_second_flag (void)
 {
@@ -954,7 +955,7 @@ test_undo_of_the_second_flag (void)
   g_assert_false (ix_match_flag_fallen (f->match, story_seat ("B")));
 }
 
-/* A claim that lapsed is open again; that it is late shows as soon as play goes on. */
+/* A lapsed claim is open again; its delay shows as soon as play goes on. */
 static void
 test_undo_of_a_lapse (void)
 {
@@ -972,7 +973,7 @@ test_undo_of_a_lapse (void)
   g_assert_cmpint (ix_match_stall (f->match, story_seat ("A")), ==, IX_STALL_NONE);
 }
 
-/* Undo after undo goes further back, not to and fro. */
+/* Repeated undo goes further back, not back and forth. */
 static void
 test_undoable (void)
 {
@@ -982,7 +983,7 @@ test_undoable (void)
   g_assert_false (ix_match_undoable (f->match, &index));
   play (f, "A:e4", 10);
   play (f, "B:d4", 20);
-  act (f, IX_EVENT_PAUSE, "A", 21); /* nothing that anybody wants to take back */
+  act (f, IX_EVENT_PAUSE, "A", 21); /* nobody wants to undo it */
   act (f, IX_EVENT_RESUME, "A", 22);
   for (guint left = 4; left > 0; left--)
     {
@@ -997,7 +998,7 @@ test_undoable (void)
   expect_fen (f, "B", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1");
 }
 
-/* Taking a turn back does not take the arbiter's time away. */
+/* Taking back a turn keeps the time that the arbiter has added. */
 static void
 test_take_back_after_adjustment (void)
 {
@@ -1007,10 +1008,10 @@ test_take_back_after_adjustment (void)
   apply (f, event_adjust ("a", 900, 20));
   act (f, IX_EVENT_TAKE_BACK, "A", 20);
   expect_left (f, "A", 290);
-  expect_left (f, "a", 910); /* the ten seconds since e4 do not count any more */
+  expect_left (f, "a", 910); /* the ten seconds since e4 no longer count */
 }
 
-/* A correction leads nowhere back, but what was played stays written. */
+/* Nothing goes back over a correction, but the turns before it stay in the record. */
 static void
 test_turns_before_a_correction (void)
 {
@@ -1027,7 +1028,7 @@ test_turns_before_a_correction (void)
   expect_fen (f, "A", "4k3/8/8/8/8/8/8/4K2R[] w K - 0 3");
 }
 
-/* The record of a turn knows the pieces that arrived while the player thought. */
+/* The record of a turn includes the pieces that arrived while the player thought. */
 static void
 test_record_of_a_late_piece (void)
 {
@@ -1045,7 +1046,7 @@ test_record_of_a_late_piece (void)
   g_assert_cmpint (turns[1].at, ==, 20 * G_USEC_PER_SEC);
 }
 
-/* A turn that was not completed when its board ended never was. */
+/* A turn that was not completed when its board ended does not count. */
 static void
 test_end_with_a_turn_under_way (void)
 {

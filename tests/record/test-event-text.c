@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Events as text: each kind has a form that is kept, and what is no event is refused. */
+/* Events as text: each kind has a lasting form, and text that is not an event is refused. */
 
 #include <string.h>
 
 #include "ix-event-text.h"
 #include "ix-test.h"
 
-/* The forms that files are full of: a change here breaks the journals of clubs. */
+/* The forms in existing files: a change here breaks the journals of clubs. */
 static const struct {
   const char *word;
   const char *text;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Positions that come from outside, FENs before all: what is read, what is refused and why; and
- * what of a position is written, kept and compared. */
+/* Positions from outside, mainly FENs: which are read, which are refused and why; and what is
+ * written, kept and compared. */
 
 #include "ix-fen.h"
 
@@ -16,7 +16,7 @@
 #define KINGS "4k3/8/8/8/8/8/8/4K3"
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 
-/* Does @text begin with @prefix?  Says what it is instead. */
+/* Checks that @text begins with @prefix; reports @text if it does not. */
 static void
 expect_prefix (const char *text,
                const char *prefix)
@@ -49,7 +49,7 @@ test_accepted (void)
     { "newport", IX_FEN_STRICT, KINGS "/pNPBn w - - 0 1", KINGS "[BNPnp] w - - 0 1" },
     { "newport", IX_FEN_STRICT, KINGS "[PpQqPRbn] w - - 0 1", KINGS "[QRPPqbnp] w - - 0 1" },
     { "newport", IX_FEN_STRICT, "4k2r~/6K1/8/8/8/8/Q~7/n~7[] w - - 0 1", NULL },
-    /* The square is forgotten where nobody can take. */
+    /* The square is forgotten if no pawn can capture there. */
     { "chess", IX_FEN_STRICT, "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1",
       "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1" },
     { "chess", IX_FEN_STRICT, "4k3/8/8/8/p3P3/8/8/4K3 b - e3 0 1",
@@ -175,7 +175,7 @@ test_refused (void)
                   "placement: more pieces");
 }
 
-/* What only the one or the other way of reading refuses. */
+/* Texts that only strict or only lenient reading refuses. */
 static void
 test_refused_by_flags (void)
 {
@@ -208,7 +208,7 @@ test_refused_by_flags (void)
                   "placement: one board");
 }
 
-/* More pieces of a kind than can be counted. */
+/* More pieces of a type than can be counted. */
 static void
 test_refused_overflow (void)
 {
@@ -218,7 +218,7 @@ test_refused_overflow (void)
   expect_refused ("newport", IX_FEN_ANY_MATERIAL, fen, "reserve: too many");
 }
 
-/* Where two fields are wrong, the first is named. */
+/* If two fields are wrong, the first is named. */
 static void
 test_first_wrong_field (void)
 {
@@ -238,7 +238,7 @@ test_first_wrong_field (void)
     expect_refused ("newport", IX_FEN_STRICT, rows[i][0], rows[i][1]);
 }
 
-/* The same where one field is wrong in itself and another not there, or only in the position. */
+/* The same if one field is wrong in itself and another missing, or wrong only in the position. */
 static void
 test_first_wrong_field_of_different_kinds (void)
 {
@@ -336,7 +336,7 @@ test_boards_refused (void)
     }
 }
 
-/* Write, read, write over all that the oracles hold. */
+/* Reads, writes and reads again all positions of the oracles. */
 static void
 round_trip (const char *file,
             guint       columns,
@@ -373,9 +373,9 @@ test_round_trip (void)
   round_trip ("oracles/exchange-lines.tsv", 6, 3);
 }
 
-/* Positions that are set up */
+/* Positions set up by hand */
 
-/* As a FEN without its judgement: placement, reserve, side, castling, en passant. */
+/* Reads a FEN without its checks: placement, reserve, side, castling, en passant. */
 static IxPosition
 set_up (const char *text,
         const char *variant)
@@ -481,7 +481,7 @@ test_problems_of_marks_and_ranks (void)
     }
 }
 
-/* What a step leaves behind */
+/* Effects of a step */
 
 static void
 expect_castling (const char *settings,
@@ -525,7 +525,7 @@ test_castle_with_dropped_rook (void)
   expect_castling ("-", "r3k2r/8/8/8/8/8/8/R3K2R[] w KQkq - 0 1", "Rxh8+", "Qq");
 }
 
-/* A promoted piece goes over as a pawn; where nothing goes over nothing is marked. */
+/* A promoted piece enters a reserve as a pawn; without reserves no piece is marked. */
 static void
 test_promotion_marks (void)
 {
@@ -593,12 +593,12 @@ test_repetition_keys (void)
     { "4k3/8/8/8/8/8/8/R3K3[] w Q - 0 1", "4k3/8/8/8/8/8/8/R3K3[] w - - 0 1", FALSE },
     { "4k3/8/8/8/8/8/8/Q~3K3[] w - - 0 1", "4k3/8/8/8/8/8/8/Q3K3[] w - - 0 1", FALSE },
     { "4k3/8/8/3pP3/8/8/8/4K3[] w - d6 0 1", "4k3/8/8/3pP3/8/8/8/4K3[] w - - 0 1", FALSE },
-    /* A right that the pin takes away is none: on the file, on the rank, on the diagonal. */
+    /* A right that a pin removes does not count: on the file, on the rank, on the diagonal. */
     { "4r1k1/8/8/3pP3/8/8/8/4K3[] w - d6 0 1", "4r1k1/8/8/3pP3/8/8/8/4K3[] w - - 0 1", TRUE },
     { "6k1/8/8/K2pP2r/8/8/8/8[] w - d6 0 1", "6k1/8/8/K2pP2r/8/8/8/8[] w - - 0 1", TRUE },
     { "6k1/5b2/8/3Pp3/2K5/8/8/8[] w - e6 0 1", "6k1/5b2/8/3Pp3/2K5/8/8/8[] w - - 0 1", FALSE },
     { "b5k1/8/8/3Pp3/8/8/6K1/8[] w - e6 0 1", "b5k1/8/8/3Pp3/8/8/6K1/8[] w - - 0 1", TRUE },
-    /* One of two can take. */
+    /* One of two can capture. */
     { "4r1k1/8/8/3PpP2/8/8/8/5K2[] w - e6 0 1", "4r1k1/8/8/3PpP2/8/8/8/5K2[] w - - 0 1", FALSE },
   };
 
@@ -614,7 +614,7 @@ test_repetition_keys (void)
     }
 }
 
-/* That a king has moved takes a right away only where a dropped rook may castle. */
+/* A king's move removes a right only if a dropped rook may castle. */
 static void
 test_repetition_of_moved_kings (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Records of games: what they hold when they are read, what is written, whether they can have
- * been played. */
+/* Records of games: their contents after reading, their written form, whether they can have been
+ * played. */
 
 #include "ix-game.h"
 
@@ -13,8 +13,8 @@
 #define START_FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 #define PLAYERS "[WhiteA \"Ann\"]\n[BlackA \"Bob\"]\n[WhiteB \"Cy\"]\n[BlackB \"Di\"]\n"
 
-/* A record as one line that shows all of it:
- * `B [Event=x] c<intro> | 1A e4 t<178> | 1a e5 | =Bob resigns= 1-0 c<after> !3 what is wrong`. */
+/* A record as one line that shows all its contents: `B [Event=x] c<intro> | 1A e4 t<178> | 1a e5
+ * | =Bob resigns= 1-0 c<after> !3 what is wrong`. */
 
 static void
 show_notes (GString         *text,
@@ -160,7 +160,7 @@ test_half_moves (void)
   check_readings (rows, G_N_ELEMENTS (rows));
 }
 
-/* "0: none was written": a number is one only with its dot, and where it is not absurd. */
+/* "0: none was written": a number counts only with its dot, and if it is not absurd. */
 static void
 test_not_numbers (void)
 {
@@ -187,7 +187,7 @@ test_tags (void)
     { "\xef\xbb\xbf[Event \"x\"] *", "P [Event=x] *\n" },
     { "[Event \"x\"]\r\n\r\n1A. e4 {1}\r\n*\r\n", "B [Event=x] | 1A e4 t<1> *\n" },
     { "[Event \"x\"]\n", "P [Event=x]\n" },
-    /* Records follow each other with or without anything between. */
+    /* Records follow each other with or without text between. */
     { "[Event \"x\"] * [Event \"y\"] *", "P [Event=x] *\nP [Event=y] *\n" },
     { "[Event \"x\"]\n[Event \"y\"]\n", "P [Event=x]\nP [Event=y]\n" },
     { "[Event \"x\"] 1A. e4 [event \"y\"] *", "B [Event=x] | 1A e4\nP [event=y] *\n" },
@@ -202,7 +202,7 @@ static void
 test_notes (void)
 {
   static const Reading rows[] = {
-    /* Times: the first, a second, and what is none. */
+    /* Times: the first, a second, and text that is no time. */
     { "1A. e4{178.9} {12} *", "B | 1A e4 t<178.9> t<12> *\n" },
     { "1A. e4{-0.576} *", "B | 1A e4 t<-0.576> *\n" },
     { "1A. e4{.5} {5.} {1.2.3} {-} {} {12 s} {1234567890123} {1e3} 1a. e5 *",
@@ -228,7 +228,7 @@ test_notes (void)
   check_readings (rows, G_N_ELEMENTS (rows));
 }
 
-/* A record that is broken holds what stood before; the next is read. */
+/* A broken record holds the part before the error; the next is read. */
 static void
 test_errors (void)
 {
@@ -287,7 +287,7 @@ test_errors (void)
       }
 }
 
-/* What is broken may end right where the next record begins. */
+/* The broken part may end directly before the next record. */
 static void
 test_errors_before_the_next (void)
 {
@@ -299,7 +299,7 @@ test_errors_before_the_next (void)
                               "B [Event=next] | 1A e4 *\n");
 }
 
-/* The text may end anywhere, and hold any byte. */
+/* The text may end anywhere, and contain any byte. */
 static void
 test_errors_at_the_end (void)
 {
@@ -404,7 +404,7 @@ test_written (void)
     "{intro} 1A. e4 *\n{after} $2\n",
     "1A. e4 ;rest\n*\n",
     "1A. e4 {a comment before the result is its reason} {so}\n{Di resigns} 0-1\n",
-    /* Lines are broken at 80 columns, and never between a half-move and its time. */
+    /* Lines break at 80 columns, never between a half-move and its time. */
     "1A. e4 {178.9} 1a. e5 {178.9} 2A. Nf3 {178.9} 2a. Nc6 {178.9} 3A. Bb5 {170}\n"
     "3a. a6 {178.9} *\n",
     "1A. e4 {178.9} 1a. e5 {178.9} 2A. Nf3 {178.9} 2a. Nc6 {178.9} 3A. Bb5 {170000} *\n",
@@ -533,10 +533,10 @@ check_replay (const char      *text,
   g_assert_cmpint (replay.clash, ==, expected->clash);
 }
 
-/* White's mate on board A: no square is left between. */
+/* White's mate on board A: no square is free between. */
 #define MATE_A "1A. e4 1a. e5 2A. Bc4 2a. Nc6 3A. Qh5 3a. d6 4A. Qxf7#\n"
 
-/* Black's on board B, which wins for the team of WhiteA. */
+/* Black's mate on board B, which wins for the team of WhiteA. */
 #define MATE_B "1B. f3 1b. e5 2B. Kf2 2b. d6 3B. Kg3 3b. f5 4B. h3 4b. f4+ 5B. Kh2 5b. h6\n"
 
 static void
@@ -564,9 +564,9 @@ test_replay_results (void)
     /* A player at two boards. */
     { "[WhiteA \"x\"]\n[BlackA \"y\"]\n[WhiteB \"y\"]\n[BlackB \"x\"]\n" MATE_A
       "{y checkmated} 1-0", { .n_turns = 7 } },
-    /* `*` against the tag is only told. */
+    /* `*` against the tag is only reported. */
     { PLAYERS "[Result \"1-0\"]\n1A. e4\n*", { .n_turns = 1, .result_line = 7 } },
-    /* As is a # too many or too few. */
+    /* So is a wrong or missing #. */
     { PLAYERS "1A. e4\n1a. e5#\n*", { .n_turns = 2, .mark_line = 6 } },
     { PLAYERS "1A. e4 1a. e5 2A. Bc4 2a. Nc6 3A. Qh5 3a. d6\n4A. Qxf7+ 1-0",
       { .n_turns = 7, .mark_line = 6 } },
@@ -608,7 +608,7 @@ test_replay_turns (void)
     { "1. e4 2. e5 *", NULL, 0, { 1, 1, 0, 0, 0, 0, "2: e5: this board is at move 1" } },
     { "1. e4 e5 2. Nf3 *", NULL, 0, { .n_turns = 3 } },
     { "1A. P@e4 *", NULL, 0, { 0, 1, 0, 0, 0, 0, "'P@e4': " } },
-    /* What White takes on B is for Black on A, and for nobody else. */
+    /* Pieces that White captures on B go to Black on A, and to nobody else. */
     { "1B. e4 1b. d5 2B. exd5 1A. e4 1a. P@d6 *", NULL, 0, { .n_turns = 5 } },
     { "1B. e4 1b. d5 2B. exd5 1A. P@e4 *", NULL, 0, { 3, 1, 0, 0, 0, 0, "'P@e4': the player" } },
     { "1B. e4 1b. d5 2B. exd5 2b. P@d6 *", NULL, 0, { 3, 1, 0, 0, 0, 0, "'P@d6': the player" } },
@@ -663,7 +663,7 @@ test_variant_of_game (void)
     }
 }
 
-/* Disagreeing clocks are measured, if it is known what they began with, and fail nothing. */
+/* Disagreeing clocks are measured, if their starting time is known, and do not fail. */
 static void
 test_replay_clocks (void)
 {
@@ -707,7 +707,7 @@ test_replay_clocks (void)
   check_replay ("1A. e4{100} 1B. e4{180} *", NULL, 0, &(Found) { .n_turns = 2 });
 }
 
-/* More seconds than a number holds are no time control that is known. */
+/* More seconds than a number can hold are no valid time control. */
 static void
 test_replay_clocks_beyond_numbers (void)
 {
@@ -758,7 +758,7 @@ test_replay_examples (void)
     }
 }
 
-/* Each turn is told with the boards around it. */
+/* Each turn is reported with the boards before and after it. */
 static void
 count_turn (const IxGame   *game,
             guint           n,

@@ -83,7 +83,7 @@ test_ends (void)
     }
 }
 
-/* What neither form can tell is not told wrongly. */
+/* Matches that neither form can express give no record. */
 static void
 test_no_record (void)
 {

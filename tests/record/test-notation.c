@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Turns as text: what is read strictly and leniently, what is refused and why, what is written. */
+/* Turns as text: strict and lenient reading, refusals with their reasons, writing. */
 
 #include "ix-notation.h"
 
@@ -15,7 +15,7 @@
 #define TAKES "4k3/8/2p5/1p1p4/2P1P3/8/8/R3K3[] w - - 0 1"
 #define PROMOTES "1n2k3/P7/8/8/8/8/8/4K3[] w - - 0 1"
 
-/* The step that @text means, in coordinates; the error's code and why if it is refused. */
+/* The step that @text means, in coordinates; if it is refused, the error's code and the reason. */
 static char *
 read_turn (const IxPosition *pos,
            const char       *text,
@@ -82,7 +82,7 @@ test_moves (void)
     { START, "Ng1f3", "g1f3", NULL },
     { START, "e2e4", "e2e4", NULL },
     { START, "Pe4", "e2e4", NULL },
-    /* Marks and comments are not looked at. */
+    /* Marks and comments are ignored. */
     { START, "Nf3+", "g1f3", NULL },
     { START, "Nf3#", "g1f3", NULL },
     { START, "Nf3++", "g1f3", NULL },
@@ -93,7 +93,7 @@ test_moves (void)
     { START, "Ng1-f3", "syntax", "g1f3" },
     { START, "e2-e4", "syntax", "e2e4" },
     { START, "e-4", "syntax", NULL },
-    /* Figurines, White's and Black's alike; a pawn's means nothing. */
+    /* Figurines, White's and Black's alike; that of a pawn means nothing. */
     { START, "♘f3", "syntax", "g1f3" },
     { START, "♞f3", "syntax", "g1f3" },
     { START, "♙e4", "syntax", "e2e4" },
@@ -123,7 +123,7 @@ test_moves (void)
     { START, "1-0", "syntax", NULL },
     { START, "\xff\xfe", "syntax", NULL },
     { START, "O-O-O-O", "syntax", NULL },
-    /* Turns, but not here. */
+    /* Turns that are illegal here. */
     { START, "e5", "illegal", NULL },
     { START, "Nf4", "illegal", NULL },
     { START, "Nbf3", "illegal", NULL },
@@ -258,7 +258,7 @@ test_castling_does_not_promote (void)
   check_readings (rows, G_N_ELEMENTS (rows));
 }
 
-/* Several pieces that fit, and those among them that cannot move. */
+/* Several pieces that fit, and some of them that cannot move. */
 static void
 test_ambiguity (void)
 {
@@ -329,12 +329,12 @@ test_reasons (void)
       g_assert_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_ILLEGAL);
       g_assert_cmpint (reason, ==, rows[i].reason);
       g_assert_nonnull (strstr (error->message, rows[i].text));
-      /* Nobody need ask for the reason or the error. */
+      /* Reason and error may both be NULL. */
       g_assert_false (ix_turn_parse (&pos, rows[i].text, IX_NOTATION_STRICT, &turn, NULL, NULL));
     }
 }
 
-/* Once the turn has its step there is nothing more to read. */
+/* Once the turn has its step there is nothing left to read. */
 static void
 test_turn_done (void)
 {
@@ -376,7 +376,7 @@ test_written (void)
     { "newport", "4k3/8/8/3pP3/8/8/8/4K3[] w - d6 0 1", "e5d6", "exd6" },
     { "newport", PROMOTES, "a7a8n", "a8=N" },
     { "newport", PROMOTES, "a7b8q", "axb8=Q+" },
-    /* No more of the origin than is needed. */
+    /* The origin has only the parts that are needed. */
     { "newport", "4k3/8/8/8/8/8/4K3/N3N3[] w - - 0 1", "a1c2", "Nac2" },
     { "newport", "4k3/8/8/R7/8/8/8/R3K3[] w - - 0 1", "a5a3", "R5a3" },
     { "newport", "4k3/8/8/R7/8/8/8/R3K3[] w - - 0 1", "a5b5", "Rb5" },
@@ -386,11 +386,11 @@ test_written (void)
     { "newport", "4k3/8/8/8/8/8/N7/N3K1N1[] w - - 0 1", "g1e2", "Ne2" },
     { "newport", "4k3/8/8/8/8/Q~1Q5/8/4K3[] w - - 0 1", "a3b3", "Qab3" },
     { "newport", "4k3/8/8/8/8/Q~1Q5/8/4K3[] w - - 0 1", "c3b3", "Qcb3" },
-    /* The other piece is pinned, or of the other colour, or another kind. */
+    /* The other piece is pinned, of the other colour, or of another type. */
     { "newport", "4r1k1/8/8/1N6/8/8/4N3/4K3[] w - - 0 1", "b5c3", "Nc3" },
     { "newport", "6k1/8/8/1n6/8/8/4N3/4K3[] w - - 0 1", "e2c3", "Nc3" },
     { "newport", "3k4/8/8/8/8/2B5/Q7/4K3[] w - - 0 1", "a2b2", "Qb2" },
-    /* What could still be parried is no mate. */
+    /* A check that could still be parried is not mate. */
     { "newport", "6k1/5ppp/8/8/8/8/8/R5K1[] w - - 0 1", "a1a8", "Ra8+" },
     { "chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "a1a8", "Ra8#" },
     { "newport", "6rk/6pp/8/6N1/8/8/8/4K3[] w - - 0 1", "g5f7", "Nf7#" },
@@ -416,7 +416,8 @@ test_written (void)
     }
 }
 
-/* A blockable check is mate when nothing can come any more, or by the other notion of mate. */
+/* A check that could be blocked is mate if no piece can arrive any more, or by the other notion
+ * of mate. */
 static void
 test_mate_marks (void)
 {
@@ -443,7 +444,7 @@ test_mate_marks (void)
     }
 }
 
-/* Turns of several steps, as other variants have them. */
+/* Turns of several steps from other variants. */
 static void
 test_coordinates_of_steps (void)
 {

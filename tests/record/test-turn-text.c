@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Turns of several steps as text: the printed games, every reading, and random games written
- * and read again. */
+/* Turns of several steps as text: the printed games, all forms of reading, and random games
+ * written and read again. */
 
 #include <string.h>
 
@@ -71,7 +71,7 @@ read_game (const char *name)
   return ix_games_parse (text, length);
 }
 
-/* The half-moves of @text, a line each, in place of those of @game. */
+/* Replaces the half-moves of @game by those of @text, one on each line. */
 static void
 rewrite (IxGame     *game,
          const char *text)
@@ -117,7 +117,7 @@ test_printed (gconstpointer data)
   g_assert_cmpuint (printed.n, ==, n_lines);
   g_assert_cmpuint (replay->mark_line, ==, 0);
 
-  /* Written in ours, in both forms, they are the same games. */
+  /* In our notation, in both forms, they are the same games. */
   short_form = g_string_free (printed.short_form, FALSE);
   long_form = g_string_free (printed.long_form, FALSE);
   for (int form = 0; form < 2; form++)
@@ -134,7 +134,7 @@ test_printed (gconstpointer data)
       read = again->pdata[0];
       as_before.short_form = g_string_new (NULL);
       as_before.long_form = g_string_new (NULL);
-      /* Lines tell the turn as printed; only what follows the tab is to be compared. */
+      /* Lines contain the turn as printed; only the text after the tab is compared. */
       for (guint i = 0, n = 0; i < n_lines; i++)
         {
           char *tab = strchr (printed.lines[i], '\t');
@@ -176,7 +176,7 @@ test_readings (void)
 {
   static const struct {
     const char *variant, *fen, *text;
-    const char *expected; /* in coordinates, the word of a reason, `syntax` or `ambiguous` */
+    const char *expected; /* in coordinates, the word for a reason, `syntax` or `ambiguous` */
   } rows[] = {
     { "swap", SWAP_GAME, "Qd1/g4/g7/h8", "d1/g4 g4/g7 g7/h8" },
     { "swap", SWAP_GAME, "Qd1/g4/g7/h8+!?", "d1/g4 g4/g7 g7/h8" },
@@ -271,12 +271,13 @@ test_readings (void)
     }
 }
 
-/* Preludes that no turns lead to. */
+/* Preludes that no sequence of turns leads to. */
 static void
 test_no_preludes (void)
 {
   static const char *const fens[] = {
-    /* pieces of the other colour, an exchange with a piece of the array, the wrong wing */
+    /* pieces of the other colour, an exchange with a piece of the starting position, the wrong
+     * wing */
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBqKBNR[] w KQk - 0 1 prelude:1:AESVaesv",
     "rnbQkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBSR[N] b KQkq - 0 1 prelude:2:AEVaesv",
     "aebqksnv/pppppppp/8/8/8/8/PPPPPPPP/AEBQKSVR[RBNNrrbn] w K - 0 1 prelude:7:",
@@ -295,7 +296,7 @@ test_no_preludes (void)
     }
 }
 
-/* A turn that is under way is read to its end. */
+/* A turn under way is read to its end. */
 static void
 test_under_way (void)
 {
@@ -339,7 +340,7 @@ test_unwritten (void)
   g_assert_false (ix_turn_unwritten (&pos, &turn));
 }
 
-/* Random games: every turn, in all forms, is read as the turn that it was, and every step and
+/* Random games: every turn, in all forms, is read back as the same turn, and every step and
  * position too. */
 
 static void
@@ -376,7 +377,7 @@ check_text (const IxPosition *pos,
     g_assert_true (ix_step_equal (read.steps[i], turn->steps[i]));
 }
 
-/* Takes steps at random until the turn ends; FALSE if it cannot. */
+/* Makes steps at random until the turn ends; FALSE if it cannot end. */
 static gboolean
 random_turn (GRand            *rand,
              const IxPosition *pos,

@@ -48,7 +48,7 @@ test_first_turn (void)
   g_assert_false (ix_position_must_end_turn (&pos));
   g_assert_cmpint (ix_position_check_end (&pos), ==, IX_ILLEGAL_SWAP_DUE);
   g_assert_cmpint (reason (&pos, "g8f6"), ==, IX_ILLEGAL_SWAP_DUE);
-  /* Another piece may swap than the one that moved. */
+  /* Another piece than the one that moved may swap. */
   ix_test_take (&pos, "f8/g7");
   g_assert_true (ix_position_must_end_turn (&pos));
   g_assert_cmpint (reason (&pos, "g7/f8"), ==, IX_ILLEGAL_TURN_DONE);
@@ -56,7 +56,7 @@ test_first_turn (void)
   ix_test_expect_fen (&pos, "r1bqkpnr/ppppppbp/2n5/8/3P4/8/PPP1PPPP/RNBQKBNR w KQkq - 0 2");
 }
 
-/* Straight back is legal: there is no KO. */
+/* Swapping straight back is legal: there is no KO. */
 static void
 test_no_ko (void)
 {
@@ -68,26 +68,26 @@ test_no_ko (void)
   ix_test_expect_fen (&pos, "1k6/8/8/8/3n4/1N6/8/7K w - - 2 2");
 }
 
-/* A move behind which no swap is legal is not offered. */
+/* A move after which no swap is legal is not offered. */
 static void
 test_no_swap_after (void)
 {
   IxPosition pos = position ("8/8/8/p1k5/P7/8/8/K7 w - - 0 1");
 
-  /* The pawn swaps with the one straight before it. */
+  /* The pawn swaps with the piece straight ahead of it. */
   ix_test_take (&pos, "a1b1 a4/a5 .");
   ix_test_expect_fen (&pos, "8/8/8/P1k5/p7/8/8/1K6 b - - 0 1");
 
   pos = position ("7k/8/8/8/8/8/1P6/K7 w - - 0 1");
-  /* Behind b2b4 no piece stands beside another. */
+  /* After b2b4 no two pieces are adjacent. */
   g_assert_cmpint (reason (&pos, "b2b4"), ==, IX_ILLEGAL_NO_SWAP_AFTER);
   g_assert_cmpint (reason (&pos, "b2b3"), ==, IX_ILLEGAL_NO_SWAP_AFTER);
   ix_test_take (&pos, "a1b1 b1/b2 .");
   ix_test_expect_fen (&pos, "7k/8/8/8/8/8/1K6/1P6 b - - 0 1");
 }
 
-/* Castling, too, where no piece is left to swap with: kings apart from everybody.  Here the rook
- * that castled stands beside the king, so it is offered. */
+/* Castling too, if no piece is left to swap with: kings apart from all other pieces.  Here the
+ * rook that castled is beside the king, so castling is offered. */
 static void
 test_castling (void)
 {
@@ -95,25 +95,25 @@ test_castling (void)
 
   ix_test_take (&pos, "e1g1 g1/f1 .");
   ix_test_expect_fen (&pos, "r3k2r/8/8/8/8/8/8/R4KR1 b kq - 1 1");
-  /* Rights go by the swap, too, also when the enemy swaps the rook. */
+  /* A swap ends castling rights too, also when the enemy swaps the rook. */
   pos = position ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
   ix_test_take (&pos, "e1e2 a1/a8");
   g_assert_cmphex (pos.castling & IX_CASTLE_RIGHTS, ==, IX_CASTLE_BLACK_SHORT);
-  /* Castling is no swap reach of the king. */
+  /* Castling does not extend the swap reach of the king. */
   pos = position ("4k3/8/8/7n/8/8/P7/4K1NR w K - 0 1");
   ix_test_take (&pos, "a2a3");
   g_assert_cmpint (reason (&pos, "e1/g1"), ==, IX_ILLEGAL_SWAP_REACH);
   g_assert_cmpint (reason (&pos, "h1/g1"), ==, IX_LEGAL);
 }
 
-/* Who has no complete turn loses, in check or not. */
+/* A player without a complete turn loses, in check or not. */
 static void
 test_lost (void)
 {
   static const char *const fens[] = {
     "k7/8/1Q6/8/8/8/8/7K b - - 0 1",         /* a stalemate of chess */
-    "6rk/5Npp/8/8/8/8/8/K7 b - - 0 1",       /* a mate that swaps alone would release */
-    "7k/8/8/8/8/8/8/K7 w - - 0 1",           /* moves, but nobody to swap with */
+    "6rk/5Npp/8/8/8/8/8/K7 b - - 0 1",       /* a mate that a swap alone would release */
+    "7k/8/8/8/8/8/8/K7 w - - 0 1",           /* moves, but no piece to swap with */
     "7k/8/8/8/8/8/8/K7 b - - 0 1",
   };
 
@@ -135,7 +135,7 @@ test_lost (void)
   }
 }
 
-/* The king swaps, and is swapped by his own pieces. */
+/* The king swaps, and its own pieces swap with it. */
 static void
 test_king_swaps (void)
 {
@@ -151,7 +151,7 @@ test_king_swaps (void)
   ix_test_take (&pos, "h2h3 a1/e1 .");
   g_assert_cmphex (pos.castling & IX_CASTLE_RIGHTS, ==, 0);
 
-  /* Own king safe behind the move and behind the swap. */
+  /* The own king is safe after the move and after the swap. */
   pos = position ("4k3/8/8/8/8/2n5/3P4/R3K3 w - - 0 1");
   ix_test_take (&pos, "a1b1");
   g_assert_cmpint (reason (&pos, "d2/c3"), ==, IX_LEGAL);
@@ -159,7 +159,7 @@ test_king_swaps (void)
   g_assert_cmpint (reason (&pos, "a1a2"), ==, IX_ILLEGAL_KING_IN_CHECK);
 }
 
-/* The swap reach of pawns: as they move, were the square empty, or take. */
+/* The swap reach of pawns: their moves, as if the square were empty, and their captures. */
 static void
 test_pawn_reach (void)
 {
@@ -201,7 +201,8 @@ test_promotion (void)
   ix_test_take (&pos, ".");
   ix_test_expect_fen (&pos, "N1r1k3/1n6/8/8/8/8/3K2p1/7N b - - 0 1");
 
-  /* Straight on to the last rank; the enemy's pawn on his, whom White promotes. */
+  /* Straight to the last rank; the enemy's pawn to its own, and White chooses what it promotes
+   * to. */
   pos = position ("1n2k3/1P6/8/8/8/8/8/4K2R w - - 0 1");
   ix_test_take (&pos, "e1d2 b7/b8r .");
   ix_test_expect_fen (&pos, "1R2k3/1n6/8/8/8/8/3K4/7R b - - 0 1");
@@ -215,7 +216,7 @@ test_promotion (void)
   ix_test_expect_fen (&pos, "4k3/8/8/8/8/2N5/7R/K2b4 b - - 0 1");
 }
 
-/* The right to take en passant lasts through the swap only if the pawn still stands there. */
+/* The right to capture en passant lasts through the swap only if the pawn still stands there. */
 static void
 test_en_passant (void)
 {
@@ -227,10 +228,10 @@ test_en_passant (void)
     { "3nk3/8/8/8/3p4/8/2P1B3/3NK3 w - - 0 1", "c2c4 e1/d1 .", "c3" },
     { "3nk3/8/8/8/3p4/8/2P1B3/3NK3 w - - 0 1", "c2c4 e2/c4 .", NULL },
     { "4k3/8/8/8/1P1p4/8/P1P5/R3K3 w - - 0 1", "c2c4 a1/a2 .", "c3" },
-    /* Another pawn comes to its place. */
+    /* Another pawn comes to its square. */
     { "4k3/8/8/2P5/3p4/8/2P5/R3K3 w - - 0 1", "c2c4 c4/c5 .", NULL },
     { "4k3/8/8/3p4/3N4/8/2P5/3RK3 w - - 0 1", "c2c4 c4/d5 .", NULL },
-    /* The pawn that could take is swapped away, or comes only by the swap. */
+    /* The pawn that could capture is swapped away, or arrives only by the swap. */
     { "4k3/8/8/5N2/3p4/8/2P5/4K3 w - - 0 1", "c2c4 f5/d4 .", NULL },
     { "4k3/8/8/8/3N4/5p2/2P5/3RK3 w - - 0 1", "c2c4 d4/f3 .", "c3" },
   };
@@ -252,7 +253,8 @@ test_en_passant (void)
   }
 }
 
-/* The enemy king may be the other piece wherever the piece reaches, unless the field forbids it. */
+/* The enemy king may be the other piece wherever the piece reaches it, unless the field forbids
+ * it. */
 static void
 test_enemy_king (void)
 {
@@ -277,7 +279,7 @@ test_enemy_king_field (void)
   ix_test_take (&pos_off, "a2h2");
   g_assert_cmpint (reason (&pos_off, "h2/h8"), ==, IX_ILLEGAL_SWAP_KING);
 
-  /* A pawn reaches the king straight before it, too. */
+  /* A pawn also reaches the king straight ahead of it. */
   pos = position ("8/8/8/3k4/8/3P4/8/4K3 w - - 0 1");
   ix_test_take (&pos, "d3d4");
   g_assert_cmpint (reason (&pos, "d4/d5"), ==, IX_LEGAL);
@@ -300,7 +302,7 @@ test_quiet (void)
   g_assert_cmpuint (pos.halfmove_clock, ==, 0);
 }
 
-/* A position in which White has no swap is not the one in which he has. */
+/* A position in which White has no swap differs from one in which White has. */
 static void
 test_key (void)
 {

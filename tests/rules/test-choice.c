@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The questions of a player at the board: what may be chosen, where it can go, and why not. */
+/* The questions of a player at the board: what can be chosen, where it can go, and why not. */
 
 #include "ix-choice.h"
 #include "ix-fen.h"
@@ -24,7 +24,7 @@ source_of (const char *text)
 typedef struct {
   const char *variant;
   const char *fen;
-  const char *steps;  /* steps of the turn under way, or NULL */
+  const char *steps;  /* steps already made in the turn, or NULL */
   const char *source;
   const char *to;     /* NULL: may @source be chosen? */
   IxReason    reason;
@@ -46,7 +46,7 @@ static const Case cases[] = {
   { "chess", FIRST, "e2e4", "d2", "d4", IX_ILLEGAL_TURN_DONE },
   { "chess", PINNED, NULL, "d4", "d5", IX_ILLEGAL_KING_IN_CHECK },
   { "chess", PINNED, NULL, "a7", "a8", IX_LEGAL },
-  /* Not that it must promote, which it would. */
+  /* The reason is not that it must promote, which it would. */
   { "chess", "k6r/7P/8/8/8/8/r6K/8 w - - 0 1", NULL, "h7", "h8", IX_ILLEGAL_MOVE },
   { "chess", "k7/7P/8/8/8/8/r6K/8 w - - 0 1", NULL, "h7", "h8", IX_ILLEGAL_KING_IN_CHECK },
   { "chess", CASTLES, NULL, "e1", "c1", IX_ILLEGAL_CASTLE_BLOCKED },
@@ -128,7 +128,7 @@ test_capture_or_swap (void)
   IxSource rook = source_of ("e2");
   IxChoice choice = ix_position_choose (&pos, rook, ix_sq_parse ("e4"));
 
-  /* Taking is legal; swapping leaves the rook of the other side on the file of the king. */
+  /* The capture is legal; the swap would leave the enemy rook on the file of the king. */
   g_assert_cmpuint (choice.n, ==, 1);
   g_assert_cmpint (choice.no_swap, ==, IX_ILLEGAL_NEW_CHECK);
 
@@ -210,8 +210,8 @@ exposes_king (const IxPosition *pos,
          ix_position_attackers (&after, king, !pos->turn, ix_position_occupied (&after)) != 0;
 }
 
-/* Does what a reason says hold on the board?  Each is looked up where the rules layer does not
- * look. */
+/* Does the reason hold on the board?  Each is checked by other means than those of the rules
+ * layer. */
 static gboolean
 holds (const IxPosition *pos,
        IxSource          source,
@@ -238,7 +238,7 @@ holds (const IxPosition *pos,
     case IX_ILLEGAL_DROP_MATE:
       return beside && !pos->variant->drop_mate && ix_position_drop_mates (pos, source.type, to);
     case IX_ILLEGAL_KING_IN_CHECK:
-      /* Of swaps both pieces move. */
+      /* A swap moves both pieces. */
       return ix_position_due (pos) == IX_DUE_SWAP ||
              exposes_king (pos, source.from, to,
                            beside ? IX_PIECE (source.type, pos->turn) : pos->board[source.from]);
@@ -254,7 +254,7 @@ holds (const IxPosition *pos,
     case IX_ILLEGAL_REPLACED:
     case IX_ILLEGAL_NOT_WAITING:
       return ix_position_in_prelude (pos);
-    /* A player who clicks has promoted nothing yet, and has taken a step. */
+    /* A player who clicks has not chosen a promotion yet, and does make a step. */
     case IX_LEGAL:
     case IX_ILLEGAL_PROMOTION:
     case IX_ILLEGAL_NOT_AVAILABLE:
@@ -274,7 +274,7 @@ random_source (GRand *rand)
                       (IxPieceType) g_rand_int_range (rand, IX_QUEEN, IX_N_PIECE_TYPES) };
 }
 
-/* explain says that it is legal exactly when the generator has a step, else why not. */
+/* Checks that explain gives IX_LEGAL exactly when the generator has a step, else the reason. */
 static void
 check_answer (const IxPosition *pos,
               const IxStep     *steps,
@@ -295,7 +295,7 @@ check_answer (const IxPosition *pos,
              ix_reason_text (choice.reason));
 }
 
-/* What can go somewhere can be chosen, and nothing once the turn must end. */
+/* A piece that can go somewhere can be chosen, and none once the turn must end. */
 static void
 check_source (const IxPosition *pos,
               const IxStep     *steps,

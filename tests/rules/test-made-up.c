@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Variants that no one has thought of: rows of the table with pieces, arrays, promotions and
- * reserves put together anew, and not a line of code for them. */
+/* Variants that do not exist: rows of the table with new combinations of pieces, starting
+ * positions, promotions and reserves, and not a line of code for them. */
 
 #include <string.h>
 
@@ -21,10 +21,10 @@
 
 #define N_MATCHES 60
 #define MAX_TURNS 240
-#define EVERY_STEP 12 /* on so many turns one is looked at with all its steps */
+#define EVERY_STEP 12 /* one turn in so many is checked with all its steps */
 
-/* A copy of @id in which the pieces of Superchess stand in @array, and in the reserve where there
- * is one. */
+/* A copy of @id in which the pieces of Superchess are in the starting position, and in the
+ * reserve if there is one. */
 static IxVariant
 with_supermen (const char *id,
                const char *own_id,
@@ -203,7 +203,7 @@ play_turn (Game *game)
   return FALSE;
 }
 
-/* The record is read and played again to the same end. */
+/* The record is read and replayed to the same end. */
 static void
 check_record (const Game *game)
 {
@@ -261,7 +261,7 @@ test_exchange (void)
       g_assert_cmpuint (drops[type], >, 0);
 }
 
-/* What a FEN and a move say of the new pieces, and what is wrong with them elsewhere. */
+/* The new pieces in a FEN and a move, and the errors for them in other variants. */
 static void
 test_exchange_by_hand (void)
 {
@@ -281,8 +281,8 @@ test_exchange_by_hand (void)
   g_assert_cmpuint (pos.reserve[IX_WHITE][IX_VETERAN], ==, 0);
 }
 
-/* The prelude of Superchess before Exchange.  Pieces that are replaced go to the reserve of their
- * own player, for him to drop; on two boards no one shares it with him. */
+/* The prelude of Superchess before Exchange.  Replaced pieces go to the reserve of their own
+ * player, who may drop them; on two boards nobody shares it. */
 static void
 test_prelude_exchange (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rules core against truth that was computed apart from it (tests/data/oracles). */
+/* The rules core against results that were computed independently (tests/data/oracles). */
 
 #include <string.h>
 
@@ -12,7 +12,7 @@
 #include "ix-status.h"
 #include "ix-words.h"
 
-/* Names the row that is being looked at, should an assertion fail. */
+/* Names the present row, in case an assertion fails. */
 static void
 say_row (char **row)
 {
@@ -21,15 +21,15 @@ say_row (char **row)
   g_test_message ("%s", text);
 }
 
-/* A sanitizer makes counting some twenty times slower, and finds nothing in the last hundred million
- * turns that the first did not show. */
+/* A sanitizer makes counting some twenty times slower, and the last hundred million turns show
+ * it nothing new. */
 #ifdef __SANITIZE_ADDRESS__
 #define MOST_NODES G_GUINT64_CONSTANT (20000000)
 #else
 #define MOST_NODES G_MAXUINT64
 #endif
 
-/* `max-steps=K` stands among the settings of the variant. */
+/* `max-steps=K` is one of the settings of the variant. */
 static guint
 cut_max_steps (char *settings)
 {
@@ -64,7 +64,7 @@ test_perft (gconstpointer data)
     }
 }
 
-/* Totals that are known for the first position (oracles/README.md; chess as published). */
+/* Known totals for the starting position (oracles/README.md; chess as published). */
 static void
 test_known_totals (void)
 {
@@ -224,8 +224,8 @@ test_repetition (void)
     }
 }
 
-/* The first four fields, as the file has them.  There an en passant square stands after every
- * double step, here only where a pawn can take: the last field is compared where we have one. */
+/* The first four fields, as the file has them.  The file has an en passant square after every
+ * double step, we only if a pawn can capture there: the last field is compared if we have one. */
 static void
 compare_finals (const char *ours,
                 const char *expected)
@@ -264,7 +264,8 @@ test_lines (void)
     }
 }
 
-/* The data are a copy.  Where the originals lie beside the project, say if they have moved on. */
+/* The data are a copy.  If the originals are beside the project, checks that they have not
+ * changed. */
 static void
 test_copies (void)
 {

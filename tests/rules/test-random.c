@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Random matches: pieces are neither made nor lost, everything can be undone, what is written can
- * be read, and the legal steps are those of a generator written apart from this one
- * (tests/naive). */
+/* Random matches: no pieces appear or vanish, everything can be undone, text that is written can
+ * be read, and the legal steps are those of an independent generator (tests/naive). */
 
 #include <string.h>
 
@@ -18,7 +17,7 @@
 #define N_MATCHES 2000
 #define N_MATCHES_SLOW 20000
 #define MAX_TURNS 300
-/* The naive generator is slow: it looks at every turn of some matches, at some turns of all. */
+/* The naive generator is slow: it checks every turn of some matches, and some turns of all. */
 #define LOOK_AT_EVERY_MATCH 20
 #define LOOK_AT_EVERY_TURN 25
 
@@ -53,7 +52,7 @@ apply (Game        *game,
   g_assert_cmpint (ix_match_apply (game->match, &event), ==, IX_ACCEPTED);
 }
 
-/* Pieces are neither made nor lost */
+/* No pieces appear or vanish */
 
 static void
 count_piece (IxPiece piece,
@@ -142,8 +141,7 @@ compare_with_naive (const IxPosition *pos)
 
 /* Playing */
 
-/* Captures and drops come more often than they would by chance alone, for they are what links the
- * boards. */
+/* Captures and drops come more often than by chance alone, because they link the boards. */
 static IxStep
 choose_step (Game             *game,
              const IxPosition *pos,
@@ -161,7 +159,7 @@ choose_step (Game             *game,
   return step;
 }
 
-/* A turn on some board where one can be made; FALSE if there is none now. */
+/* Plays a turn on some board that has one; FALSE if there is none now. */
 static gboolean
 play_turn (Game *game)
 {
@@ -199,7 +197,7 @@ play_match (Game *game)
   apply (game, (IxMatchEvent) { .kind = IX_EVENT_START });
   while (ix_match_phase (game->match) == IX_MATCH_RUNNING && game->order->len < MAX_TURNS)
     {
-      /* Less than the increment, so that only a player who waits loses on time. */
+      /* Less than the increment, so that only a waiting player loses on time. */
       game->now += g_rand_int_range (game->rand, 1, 3 * G_USEC_PER_SEC);
       ix_match_advance (game->match, game->now);
       if (ix_match_phase (game->match) != IX_MATCH_RUNNING || !play_turn (game))
@@ -207,7 +205,7 @@ play_match (Game *game)
     }
 }
 
-/* What is written can be read */
+/* Written text can be read */
 
 static void
 check_record (const Game *game)
@@ -270,8 +268,8 @@ turns_made (const Game *game,
   return n;
 }
 
-/* Goes back to before the end, if there was one: the last turn stands there with its clock not yet
- * pressed, unless a flag was the end.  Returns the number of turns that are left. */
+/* Undoes the end, if there was one: then the last turn is made but not yet pressed, unless a
+ * flag was the end.  Returns the number of turns that are left. */
 static guint
 undo_end (Game *game)
 {
@@ -295,8 +293,8 @@ undo_end (Game *game)
   return left - 1;
 }
 
-/* One turn after the other.  A board that was drawn on the way is over for good: only an undo goes
- * back behind that. */
+/* Takes back one turn after the other.  A board that was drawn on the way stays over: only an
+ * undo goes back past that. */
 static void
 take_all_back (Game *game)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rules layer: its tables, its verdicts, and its generator against a slow one that shares
- * nothing with it.  What the oracles tell is in test-oracles.c. */
+/* The rules layer: its tables, its verdicts, and its generator against an independent slow
+ * one.  The oracles are in test-oracles.c. */
 
 #include <string.h>
 
@@ -25,7 +25,7 @@ test_variant_find (void)
   g_assert_null (ix_variant_find (""));
 }
 
-/* The table of rules.md 2, and what it gives as the value of each field. */
+/* The table of rules.md 2, and its value for each field. */
 static void
 test_variant_values (void)
 {
@@ -140,7 +140,7 @@ test_pieces (void)
       g_assert_cmpint ((info->movements & slides) != 0, ==, info->reach > 0);
       g_assert_cmpint (ix_piece_type_has (type, IX_MOVEMENT_LIMITED), ==,
                        info->reach > 0 && info->reach < IX_REACH_FULL);
-      /* As each letter finds its own piece no two pieces have the same. */
+      /* Each letter finds its own piece, so no two pieces have the same letter. */
       g_assert_cmpint (ix_piece_type_from_letter (info->letter), ==, type);
       g_assert_cmpint (ix_piece_type_from_letter (g_ascii_tolower (info->letter)), ==, type);
     }
@@ -158,7 +158,7 @@ sign (int n)
   return (n > 0) - (n < 0);
 }
 
-/* Does a slider on @from come to @to within @reach squares? */
+/* Does a slider on @from reach @to within @reach squares? */
 static gboolean
 slides (const IxPiece *board,
         IxSq           from,
@@ -232,7 +232,7 @@ naive_in_check (const IxPiece *board,
   return FALSE;
 }
 
-/* A move without what only a right allows: castling and en passant. */
+/* A move that needs no right: castling and en passant are left out. */
 static gboolean
 naive_move_is_legal (const IxPosition *pos,
                      IxSq              from,
@@ -263,7 +263,7 @@ naive_move_is_legal (const IxPosition *pos,
   return !naive_in_check (board, (IxColour) pos->turn);
 }
 
-/* The steps of @pos, which has neither castling nor en passant, are just those found naively. */
+/* The steps of @pos, which has neither castling nor en passant, are exactly the naive ones. */
 static void
 compare_with_naive (const IxPosition *pos)
 {
@@ -298,7 +298,7 @@ compare_with_naive (const IxPosition *pos)
                    naive_in_check (pos->board, (IxColour) pos->turn));
 }
 
-/* Chess with all pieces of rules.md 5, to look at their powers alone. */
+/* Chess with all pieces of rules.md 5, to test their movements alone. */
 static const IxVariant *
 all_pieces_variant (void)
 {
@@ -356,7 +356,7 @@ test_lines (void)
 
         for (IxSq c = 0; c < 64; c++)
           {
-            /* What stands between two squares hides one from the other. */
+            /* A piece between two squares hides one from the other. */
             IxPiece board[64] = { 0 };
             gboolean between, through;
 
@@ -374,8 +374,8 @@ test_lines (void)
       }
 }
 
-/* "@step may be any value": all moves and drops there can be are legal if the generator lists
- * them, and only then. */
+/* "@step may be any value": all possible moves and drops are legal if and only if the generator
+ * lists them. */
 static void
 compare_check_with_steps (const IxPosition *pos)
 {
@@ -398,7 +398,7 @@ compare_check_with_steps (const IxPosition *pos)
 
           if (legal == (listed[from][to][type] == 1))
             continue;
-          /* Some few are enough to know. */
+          /* A few are enough for the report. */
           if (wrong++ < 3)
             {
               g_autofree char *fen = ix_fen_write (pos);
@@ -430,11 +430,12 @@ test_uncommon_pieces (void)
     { "7k/8/8/4a3/8/8/4A3/4K3 w - - 0 1", 0, 3 },
     { "7k/8/8/4e3/8/8/4V3/4K3 w - - 0 1", 0, 1 },
     { "7k/8/8/7s/8/8/4E3/3K4 w - - 0 1", 0, 0 },
-    { "7k/8/8/8/8/3v4/4P3/4K3 w - - 0 1", 1, 1 },    /* as a knight, and as such not parried */
+    { "7k/8/8/8/8/3v4/4P3/4K3 w - - 0 1", 1, 1 },    /* as a knight, and therefore it cannot be
+                                                      * parried */
     { "7k/8/8/8/8/3s4/8/4K3 w - - 0 1", 1, 0 },
     { "7k/8/8/8/4e3/8/8/3K4 w - - 0 1", 0, 0 },
     { "7k/8/8/8/8/2a5/8/3K4 w - - 0 1", 1, 0 },
-    { "7k/P7/8/8/8/8/8/4K3 w - - 0 1", 0, 0 },       /* six kinds to promote to */
+    { "7k/P7/8/8/8/8/8/4K3 w - - 0 1", 0, 0 },       /* six types to promote to */
     { "7k/8/8/8/8/8/p7/4K3 b - - 0 1", 0, 0 },
   };
 
@@ -455,7 +456,7 @@ test_uncommon_pieces (void)
     }
 }
 
-/* Kings and pieces of all kinds wherever they fall. */
+/* Scatters kings and pieces of all types at random. */
 static void
 scatter (IxPosition *pos,
          GRand      *rand)
@@ -500,7 +501,7 @@ step_of (const char *text)
 {
   if (text[1] == '@')
     return ix_step_drop (ix_piece_type_from_letter (*text), ix_sq_parse (text + 2));
-  /* Where nothing promotes the text ends, and '\0' names no piece. */
+  /* If nothing promotes, the text ends, and '\0' names no piece. */
   return ix_step_move (ix_sq_parse (text), ix_sq_parse (text + 2),
                        ix_piece_type_from_letter (text[4]));
 }
@@ -596,7 +597,7 @@ test_check_agrees_with_steps (void)
       char **last = i > 0 ? rows->pdata[i - 1] : NULL;
       IxPosition pos = ix_test_position (row[3], ix_test_variant (row[1], row[2]));
 
-      /* A row for each depth. */
+      /* One row for each depth. */
       if (last == NULL || strcmp (row[3], last[3]) != 0 || strcmp (row[2], last[2]) != 0)
         compare_check_with_steps (&pos);
     }
@@ -623,7 +624,7 @@ test_check_of_nonsense (void)
                    IX_ILLEGAL_NO_DROPS);
 }
 
-/* A club may take the king itself as a handicap. */
+/* A club may remove the king itself as a handicap. */
 static void
 test_without_kings (void)
 {
@@ -647,7 +648,7 @@ test_without_kings (void)
     }
 }
 
-/* How the player to move stands */
+/* Status of the player to move */
 
 static void
 test_states (void)
@@ -683,7 +684,7 @@ test_states (void)
       g_assert_cmpint (ix_popcount (ix_position_parry_squares (&pos)), ==, rows[i].parries);
       pos.variant = ix_variant_find ("chess");
       g_assert_cmphex (ix_position_parry_squares (&pos), ==, 0);
-      /* Once he has taken a step he is not stuck, whatever comes. */
+      /* After a step the player is not stuck, whatever follows. */
       pos.phase = IX_PHASE_DONE;
       g_assert_cmpint (ix_position_status (&pos), ==, IX_STATUS_MOVE);
       g_assert_cmpuint (ix_position_count_steps (&pos), ==, 0);
@@ -733,7 +734,7 @@ test_can_mate (void)
     }
 }
 
-/* FIDE's laws say nothing of these pieces, and each of them mates with its king's help. */
+/* FIDE's laws do not cover these pieces, and each of them mates with its king's help. */
 static void
 test_can_mate_with_uncommon_pieces (void)
 {

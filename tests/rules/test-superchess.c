@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Superchess (rules.md 6): every prelude there is, the pool, promotion from it, and the reasons. */
+/* Superchess (rules.md 6): all preludes, the pool, promotion from it, and the reasons. */
 
 #include <string.h>
 
@@ -47,10 +47,10 @@ is_superman (IxPiece piece)
 typedef struct {
   GHashTable *arrays;    /* placement -> how many sequences lead to it */
   guint       sequences;
-  guint       turns[8];  /* how many ways there are to begin each turn */
+  guint       turns[8];  /* the number of ways to begin each turn */
 } Walk;
 
-/* What must be repeated at the beginning of a turn, given what the other player did last. */
+/* The mirror that is due at the beginning of a turn, after the last step of the other player. */
 static IxStep
 mirror_of (IxStep act)
 {
@@ -70,7 +70,7 @@ mirror_of (IxStep act)
     }
 }
 
-/* Between the turns: what a FEN says is what there is. */
+/* Between turns: the FEN agrees with the position. */
 static void
 check_fen (const IxPosition *pos)
 {
@@ -85,8 +85,8 @@ check_fen (const IxPosition *pos)
   g_assert_cmpuint (ix_position_count_steps (pos), ==, ix_position_count_steps (&read));
 }
 
-/* The pieces that the set had and the board has not are in the pool; rights are those of corners
- * that hold a rook, for a rook is never brought in; kings and pawns stay. */
+/* The pieces that the set had and the board lacks are in the pool; rights belong to corners that
+ * hold a rook, because a rook is never brought in; kings and pawns stay. */
 static void
 check_array (const IxPosition *pos)
 {
@@ -144,7 +144,7 @@ count_array (Walk             *walk,
   walk->sequences++;
 }
 
-/* From the beginning of a turn, @last being what the other player decided. */
+/* Walks all turns from the beginning of a turn; @last is the other player's last step. */
 static void
 walk_turn (Walk             *walk,
            const IxPosition *begin,
@@ -228,7 +228,7 @@ prelude_step (const char *text)
   return ix_step_exchange (ix_sq_parse (text + 1), ix_sq_parse (text + 6));
 }
 
-/* Makes the step that is due without a choice. */
+/* Makes the step that is forced. */
 static void
 make_mirror (IxPosition *pos)
 {
@@ -239,7 +239,7 @@ make_mirror (IxPosition *pos)
   ix_position_step (pos, step);
 }
 
-/* Acts, each in its turn; the turns that are mirrors only are made too. */
+/* Plays steps, each in its turn; the turns with only a mirror are made too. */
 static void
 play_prelude (IxPosition *pos,
               const char *acts)
@@ -286,7 +286,7 @@ test_known_preludes (void)
     }
 }
 
-/* Behind White's first move there is no more prelude, and the count begins. */
+/* After White's first move the prelude is over, and the move number counts. */
 static void
 test_first_move (void)
 {
@@ -390,7 +390,7 @@ test_never_amazon (void)
   expect_fen (&pos, "k7/8/8/8/8/6p1/7r/K7[QRBNESVqrbnesv] w - - 0 61");
 }
 
-/* What is captured can be chosen at once by its owner. */
+/* The owner can promote to a captured piece at once. */
 static void
 test_captured (void)
 {
@@ -406,7 +406,7 @@ test_captured (void)
   move (&pos, "a1b1");
   move (&pos, "c7c1");
   expect_fen (&pos, "4k3/7P/8/8/8/8/8/1Kr5[R] w - - 0 64");
-  /* He has to answer the check first. */
+  /* Black must answer the check first. */
   g_assert_cmpint (reason (&pos, "h7h8r"), ==, IX_ILLEGAL_KING_IN_CHECK);
   move (&pos, "b1c1");
   expect_fen (&pos, "4k3/7P/8/8/8/8/8/2K5[Rr] b - - 0 64");
@@ -439,7 +439,7 @@ test_reuse (void)
       move (&pos, "g8a8");
       expect_fen (&pos, rows[i].captured);
     }
-  /* Who was never promoted goes to the pool in both. */
+  /* A piece that was never promoted goes to the pool in both. */
   {
     IxPosition pos = ix_test_position ("S5r1/8/8/4k3/8/8/8/K7[] b - - 0 60",
                                        ix_test_variant ("superchess", "promotion_reuse=off"));
@@ -459,7 +459,7 @@ test_empty_pool (void)
   g_assert_cmpint (reason (&pos, "h7g8r"), ==, IX_ILLEGAL_POOL_EMPTY);
   g_assert_cmpint (ix_position_status (&pos), ==, IX_STATUS_STALEMATE);
 
-  /* He attacks all the same: this is check, and the king may not go beside him either. */
+  /* It attacks all the same: this is check, and the king may not go beside it either. */
   pos = position ("3k4/4P3/4K3/8/8/8/8/8[] b - - 0 60");
   g_assert_cmphex (ix_position_checkers (&pos), ==, IX_BIT (ix_sq_parse ("e7")));
   pos = position ("4k3/4P3/8/8/8/8/8/K7[] b - - 0 60");
@@ -487,7 +487,7 @@ test_prelude_reasons (void)
                    IX_ILLEGAL_NOT_WAITING);
   play_prelude (&pos, "E@g1");
 
-  /* The mirror is due, and nothing else. */
+  /* The mirror is due and the only legal step. */
   g_assert_cmpint (ix_position_check_step (&pos, prelude_step ("S@a8")), ==, IX_ILLEGAL_PRELUDE);
   g_assert_cmpint (ix_position_check_step (&pos, prelude_step ("S@g8")), ==, IX_ILLEGAL_PRELUDE);
   g_assert_cmpint (reason (&pos, "e7e5"), ==, IX_ILLEGAL_PRELUDE);
@@ -512,7 +512,7 @@ test_prelude_reasons (void)
   make_mirror (&pos);
   ix_position_end_turn (&pos);
 
-  /* Whom to exchange: g8 E, c8 S, h8 A, a8 V. */
+  /* The pieces that may be exchanged: g8 E, c8 S, h8 A, a8 V. */
   g_assert_cmpuint (ix_position_count_steps (&pos), ==, 7);
   g_assert_cmpint (ix_position_check_step (&pos, ix_step_exchange (58, 59)), !=, IX_LEGAL);
   g_assert_cmpint (ix_position_check_step (&pos, ix_step_exchange (60, 62)), !=, IX_LEGAL);
@@ -531,7 +531,8 @@ test_prelude_reasons (void)
   g_assert_cmpint (ix_position_check_step (&pos, prelude_step ("--")), ==, IX_ILLEGAL_PRELUDE);
 }
 
-/* Every piece that is brought in is a superchess piece, and stands where none stood. */
+/* Every piece that is brought in is a superchess piece, on a square where none was brought in
+ * before. */
 static void
 test_zone (void)
 {

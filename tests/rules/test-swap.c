@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Swap Chess (rules.md 3): sequences of swaps, KO, promotion and rights, the reasons, and the
- * search for a release from check, which is compared with one that tries everything. */
+ * search for a release from check, which is compared with an exhaustive one. */
 
 #include <string.h>
 
@@ -22,8 +22,8 @@ position (const char *fen)
 
 /* Lengths */
 
-/* The first position has 346,856,442 sequences: all of them only where that takes seconds, and each
- * number of swaps by itself only as far as that is quick. */
+/* The starting position has 346,856,442 sequences: all are counted only in builds where that
+ * takes seconds, and each length separately only as far as that is quick. */
 #ifdef __SANITIZE_ADDRESS__
 #define MOST_SEQUENCES G_GUINT64_CONSTANT (100000)
 #else
@@ -86,7 +86,7 @@ test_ko_restores (void)
   ix_test_take (&pos, "b3/d4 .");
   ix_test_expect_fen (&pos, KNIGHTS_SWAPPED " b - - 1 1 ko:" KNIGHTS);
   g_assert_cmpint (ix_position_checkers (&pos), ==, 0);
-  /* Through the forbidden placement, but not to it. */
+  /* Through the forbidden placement, but not ending on it. */
   ix_test_take (&pos, "b3/d4");
   g_assert_false (ix_position_may_end_turn (&pos));
   g_assert_false (ix_position_must_end_turn (&pos));
@@ -95,7 +95,7 @@ test_ko_restores (void)
   ix_test_expect_fen (&pos, "7k/8/8/8/3p4/1N3n2/8/3K4 w - - 0 2 ko:" KNIGHTS_SWAPPED);
 }
 
-/* It is the placement of the turn just before alone. */
+/* Only the placement of the turn just before is forbidden. */
 static void
 test_ko_ends (void)
 {
@@ -106,14 +106,15 @@ test_ko_ends (void)
   ix_test_take (&pos, "d1e1 .");
   g_assert_false (pos.ko);
 
-  /* A move may restore what it likes: it does not restore a placement, for a square gets empty. */
+  /* A move may restore anything: it cannot restore a placement, because it empties a square. */
   pos = position (KNIGHTS " w - - 0 1");
   ix_test_take (&pos, "b3/d4 . b3/d4 d4/f3 . b3/d4");
-  /* Part of it is restored. */
+  /* A part of it is restored. */
   g_assert_true (ix_position_may_end_turn (&pos));
 }
 
-/* Another way to the same placement is forbidden as well; other pieces of the kind are the same. */
+/* Another way to the same placement is forbidden too; other pieces of the same type count as the
+ * same. */
 static void
 test_ko_like_pieces (void)
 {
@@ -130,7 +131,7 @@ test_ko_like_pieces (void)
   g_assert_cmpint (ix_position_status (&pos), ==, IX_STATUS_STALEMATE);
 }
 
-/* A check ends the sequence: where it would end in the forbidden placement the swap is illegal. */
+/* A check ends the sequence: if it would end in the forbidden placement, the swap is illegal. */
 static void
 test_ko_by_check (void)
 {
@@ -148,7 +149,7 @@ test_ko_by_check (void)
   g_assert_cmpuint (ix_position_count_steps (&pos), ==, 0);
 }
 
-/* Who has only the forbidden placement left has no turn: the one escape is d3/c4/f7. */
+/* A player with only the forbidden placement left has no turn: the one escape is d3/c4/f7. */
 static void
 test_ko_mates (void)
 {
@@ -163,8 +164,7 @@ test_ko_mates (void)
   pos = position (ONE_ESCAPE " ko:3rk3/5b2/1B6/8/2Q5/3r4/5R2/1n6");
   g_assert_cmpint (ix_position_status (&pos), ==, IX_STATUS_CHECKMATE);
   g_assert_true (ix_position_is_mate (&pos));
-  /* The pieces must all stand as they may not: the rook and the king where they are forbidden to,
-   * but others elsewhere. */
+  /* All pieces must be in the forbidden placement: here rook and king are, but others are not. */
   pos = position ("2krr3/7R/7p/P7/1R6/8/1p6/4K2R w K - 1 3 "
                   "ko:2krr3/7p/7R/P7/1R6/8/1p6/4R2K");
   g_assert_cmpint (ix_swap_search (&pos, IX_SWAP_SEARCH_BOUND, &turn, NULL), ==,
@@ -185,7 +185,7 @@ test_promotion (void)
                    IX_ILLEGAL_PROMOTION);
   g_assert_cmpint (ix_position_check_step (&pos, ix_test_step ("b7/a8p")), ==,
                    IX_ILLEGAL_PROMOTION);
-  /* As a queen he goes on: a8 has no enemy between it and c8, where a rook now is not. */
+  /* As a queen it goes on: a8 has no enemy between it and c8, where there is no rook now. */
   ix_test_take (&pos, "b7/a8q");
   ix_test_expect_fen (&pos, "Q1r1k3/1n6/8/8/8/8/6p1/4K2N w - - 0 1");
   g_assert_true (ix_position_may_end_turn (&pos));
@@ -200,7 +200,7 @@ test_promotion (void)
   ix_test_expect_fen (&pos, "n1N1k3/1r6/8/8/8/8/6p1/4K2N b - - 0 1 ko:n1r1k3/1P6/8/8/8/8/6p1/4K2N");
 }
 
-/* The player who swaps chooses what the other's pawn becomes, and it stays the other's. */
+/* The player who swaps chooses the type that the enemy pawn promotes to; it keeps its colour. */
 static void
 test_promotes_enemy (void)
 {
@@ -252,11 +252,11 @@ test_castling_rights (void)
                    all & ~(guint) IX_CASTLE_WHITE_LONG);
   expect_castling ("r3k2r/p2n3p/8/8/8/8/P2B3P/R3K2R w KQkq - 0 1", "h1/h2 .",
                    all & ~(guint) IX_CASTLE_WHITE_SHORT);
-  /* The king is swapped by his own rook. */
+  /* The king is swapped by its own rook. */
   expect_castling ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "h1/e1", 0);
   /* The enemy swaps the rook away. */
   expect_castling ("4k3/8/8/8/8/1n6/8/R3K2R b KQ - 0 1", "b3/a1 .", IX_CASTLE_WHITE_SHORT);
-  /* A rook that comes back is not the one that never moved; nor is another rook. */
+  /* A rook that comes back counts as moved; so does another rook. */
   expect_castling ("r3k2r/p6p/8/8/R7/8/7P/R3K2R w KQkq - 0 1", "a4/a1 .",
                    all & ~(guint) IX_CASTLE_WHITE_LONG);
   expect_castling ("r3k2r/pP6/8/8/8/8/P7/R3K2R w KQkq - 0 1", "b7/a8b .",
@@ -277,7 +277,7 @@ test_en_passant (void)
   ix_test_take (&pos, "a1/e1 .");
   g_assert_cmpint (ix_position_check_step (&pos, ix_test_step ("d4c3")), ==, IX_ILLEGAL_EN_PASSANT);
 
-  /* From the 1st rank no right arises, unless the field says so. */
+  /* From the 1st rank no right arises, unless the field allows it. */
   pos = position ("4k3/8/8/8/8/1p6/8/P3K3 w - - 0 1");
   ix_test_take (&pos, "a1a3 .");
   g_assert_cmpint (pos.en_passant, ==, IX_SQ_NONE);
@@ -288,7 +288,7 @@ test_en_passant (void)
   ix_test_take (&pos, "b3a2 .");
   ix_test_expect_fen (&pos, "4k3/8/8/8/8/8/p7/4K3 w - - 0 2");
 
-  /* A piece that stands on the skipped square's far side is no pawn: no swap en passant. */
+  /* The piece beyond the skipped square is not a pawn: a swap is not en passant. */
   pos = position ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
   g_assert_cmpint (ix_position_check_step (&pos, ix_test_step ("e5/d6")), ==,
                    IX_ILLEGAL_SWAP_EMPTY);
@@ -342,9 +342,9 @@ test_reasons (void)
     { "r7/4k3/8/8/8/8/8/R3K3 w - - 0 1", "", "a1/a8", IX_ILLEGAL_NEW_CHECK },
     { "r3k3/8/8/8/8/8/8/R3K3 w - - 0 1", "", "a1/a8", IX_ILLEGAL_NEW_CHECK },
     { "k6n/8/8/4r3/8/8/8/4K2R w - - 0 1", "", "h1/h8", IX_ILLEGAL_CHECK_FIRST },
-    /* A check that was released in the sequence may not return, be it by another piece. */
+    /* A check that was released in the sequence may not return, even by another piece. */
     { "7k/8/2r5/4r3/6N1/8/8/4K3 w - - 0 1", "g4/e5", "e5/c6", IX_ILLEGAL_NEW_CHECK },
-    /* While it stands, another piece may give it instead. */
+    /* While it lasts, another piece may give it instead. */
     { "7k/8/8/4r3/1n6/3N4/8/4K3 w - - 0 1", "", "d3/b4", IX_LEGAL },
     { "4k3/8/8/8/8/1N6/3n4/7K w - - 0 1", "b3/d2", "d2/b3", IX_ILLEGAL_USED_UP },
     { "4k3/8/8/8/8/1N6/3n4/3B3K w - - 0 1", "b3/d2", "d1/d2", IX_ILLEGAL_SWAP_OTHER },
@@ -398,13 +398,13 @@ test_end_reasons (void)
   IxPosition pos = position ("k7/8/8/4r3/8/8/1n6/3NK3 w - - 0 1");
 
   g_assert_cmpint (ix_position_check_end (&pos), ==, IX_ILLEGAL_UNFINISHED);
-  /* The check that stood goes on: he may go on swapping, but not end. */
+  /* The first check lasts: the player may go on swapping, but not end. */
   ix_test_take (&pos, "d1/b2");
   g_assert_cmpint (ix_position_check_end (&pos), ==, IX_ILLEGAL_KING_IN_CHECK);
   g_assert_false (ix_position_must_end_turn (&pos));
 }
 
-/* `strict`: the own king is in check after no swap. */
+/* `strict`: the own king is not in check after any swap. */
 static void
 test_strict (void)
 {
@@ -431,10 +431,10 @@ typedef enum {
 
 typedef struct {
   guint    tried;
-  gboolean deeper; /* some sequence is longer than was looked at */
+  gboolean deeper; /* some sequence is longer than the depth searched */
 } Search;
 
-/* Is there a way to end the sequence with exactly @depth more swaps?  Everything is tried. */
+/* Is there a way to end the sequence with exactly @depth more swaps?  Tries everything. */
 static Brute
 brute_to_depth (const IxPosition *pos,
                 guint             depth,
@@ -482,7 +482,7 @@ brute_release (const IxPosition *pos,
   return found;
 }
 
-/* The turn is legal and may end; @pos is then as it is behind it. */
+/* The turn is legal and may end; @pos is then the position after it. */
 static void
 replay (IxPosition   *pos,
         const IxTurn *turn)
@@ -505,7 +505,8 @@ typedef struct {
   guint longest;
 } Tally;
 
-/* Compares the two searches; returns whether there is a release, then with the pieces behind it. */
+/* Compares the two searches; returns whether there is a release, then with the position after
+ * it. */
 static gboolean
 compare_release (const IxPosition *pos,
                  IxPosition       *behind,
@@ -519,7 +520,7 @@ compare_release (const IxPosition *pos,
 
   g_assert_cmpuint (tried, <=, IX_SWAP_SEARCH_BOUND);
   g_assert_cmpint (ix_swap_search (pos, IX_SWAP_SEARCH_BOUND, NULL, NULL), ==, release);
-  /* Only a KO may leave it open. */
+  /* Only a KO may leave it unproven. */
   if (release == IX_SWAP_SEARCH_UNPROVEN)
     {
       g_assert_true (pos->ko);
@@ -539,7 +540,7 @@ compare_release (const IxPosition *pos,
   tally->longest = MAX (tally->longest, turn.n);
   if (brute == BRUTE_FOUND)
     g_assert_cmpuint (turn.n, ==, length);
-  /* What was tried first was shorter. */
+  /* All shorter sequences were tried before. */
   if (brute == BRUTE_TOO_MANY)
     g_assert_cmpuint (turn.n, >=, length);
   *behind = *pos;
@@ -547,7 +548,7 @@ compare_release (const IxPosition *pos,
   return TRUE;
 }
 
-/* Whenever there is a release, its placement is forbidden in turn: the next one must be another. */
+/* If there is a release, its placement is then forbidden in turn: the next one must differ. */
 static void
 compare_releases (const IxPosition *pos,
                   Tally            *tally)
@@ -564,7 +565,8 @@ compare_releases (const IxPosition *pos,
     }
 }
 
-/* Plays a random turn, looking at every position in check on the way, also within a sequence. */
+/* Plays a random turn, comparing the searches in every position in check on the way, also within
+ * a sequence. */
 static gboolean
 wander (IxPosition *pos,
         GRand      *rand,
@@ -600,7 +602,7 @@ wander (IxPosition *pos,
   return FALSE;
 }
 
-/* Swap Chess with all pieces there are, as a made-up variant might have them. */
+/* Swap Chess with all piece types, as a made-up variant might have them. */
 static const IxVariant *
 all_pieces (void)
 {
@@ -642,8 +644,8 @@ test_release (gconstpointer data)
   g_rand_free (rand);
 }
 
-/* Two composed positions: in one the shortest release has 14 swaps, in the other no swaps release;
- * there the king may take the queen. */
+/* Two composed positions: in one the shortest release has 14 swaps; in the other no swap
+ * releases the king, but it may capture the queen. */
 static void
 test_release_composed (void)
 {
@@ -656,7 +658,7 @@ test_release_composed (void)
   g_assert_cmpuint (turn.n, ==, 14);
   g_test_message ("NOTE: found after %u swaps", tried);
   g_assert_cmpint (ix_position_status (&pos), ==, IX_STATUS_MOVE);
-  /* Too little is tried. */
+  /* The bound is too small. */
   g_assert_cmpint (ix_swap_search (&pos, tried - 1, NULL, NULL), ==, IX_SWAP_SEARCH_UNPROVEN);
   g_assert_cmpint (ix_swap_search (&pos, 3, &turn, &tried), ==, IX_SWAP_SEARCH_UNPROVEN);
   g_assert_cmpuint (tried, <=, 3 + 1);

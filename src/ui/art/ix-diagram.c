@@ -7,7 +7,7 @@
 #include "ix-settings.h"
 #include "ix-widgets.h"
 
-/* The sides of a square that it asks for. */
+/* The sides of a square that it requests. */
 #define SMALLEST_SIDE 22
 #define WANTED_SIDE 36
 
@@ -56,7 +56,7 @@ ix_diagram_measure (GtkWidget     *widget,
                         minimum_baseline, natural_baseline);
 }
 
-/* Coordinates cannot take their colour from the style, which GTK is about to hide. */
+/* Coordinates cannot take their colour from the style, because GTK is deprecating that. */
 static GdkRGBA
 ink_now (void)
 {

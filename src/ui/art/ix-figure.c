@@ -32,7 +32,7 @@ read_promotion (const char  *text,
   return *type != IX_NO_PIECE && text[2] == '\0';
 }
 
-/* One piece comes from beside the board: a drop, in a prelude a replacement. */
+/* Reads a piece that comes from beside the board: a drop, in a prelude a replacement. */
 static gboolean
 read_arrival (const IxPosition *pos,
               const char       *text,
@@ -82,7 +82,7 @@ read_step (const IxPosition *pos,
   return TRUE;
 }
 
-/* The squares to which the next step may take the piece on a square or one beside the board. */
+/* The squares to which the next step may take the piece on a square or a piece beside the board. */
 static gboolean
 find_goals (const IxPosition *pos,
             const IxFigure   *figure,
@@ -130,7 +130,8 @@ ix_figure_read (const IxFigure  *figure,
 
 /* Drawing */
 
-/* Who checks the player to move, and what would help if he must wait. */
+/* Marks the pieces that check the player to move, and the squares where a drop would help if
+ * they must wait. */
 static void
 mark_check (IxScene          *scene,
             const IxPosition *pos)

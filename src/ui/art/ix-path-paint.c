@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* Shares of the side of a square. */
+/* Fractions of the side of a square. */
 #define LINE 0.075
 #define RIM 0.028
 #define RING 0.43
@@ -13,22 +13,22 @@
 #define BADGE 0.155
 #define BADGE_AT 0.33
 
-/* On smaller squares numbers could not be read. */
+/* The smallest side of a square on which numbers are readable. */
 #define NUMBERED 34
 
 #define OPACITY 0.86
 
-/* What is drawn is first drawn a little larger in white: it must be told from pieces and squares of
- * all colours. */
+/* Shapes are first drawn a little larger in white, so that they stand out from pieces and
+ * squares of all colours. */
 typedef struct {
   cairo_t                *cr;
   const graphene_point_t *points;
   guint                   n;
   double                  side;
-  double                  rim; /* how much larger */
+  double                  rim; /* the extra width */
 } Path;
 
-/* The point @distance before @to, coming from @from. */
+/* The point at @distance before @to, coming from @from. */
 static graphene_point_t
 before (graphene_point_t from,
         graphene_point_t to,
@@ -114,8 +114,8 @@ draw_all (const Path *path)
   draw_head (path);
 }
 
-/* How much a corner of the square of point @i lies in the way that leads there and on: the cosine
- * of the smaller angle. */
+/* How much a corner of the square of point @i is in the way of the path before and after it: the
+ * cosine of the smaller angle. */
 static double
 in_the_way (const Path *path,
             guint       i,
@@ -134,8 +134,8 @@ in_the_way (const Path *path,
   return worst;
 }
 
-/* The corner in which the number of point @i stands: where the way does not pass, and rather not
- * where a piece who is used up has his sign. */
+/* The corner for the number of point @i: where the path does not pass, and preferably not where
+ * a used-up piece has its sign. */
 static graphene_point_t
 corner_for (const Path *path,
             guint       i)
@@ -154,7 +154,7 @@ corner_for (const Path *path,
     (float) (path->points[i].y + corners[best].y * path->side * BADGE_AT));
 }
 
-/* Which step led here. */
+/* Draws the number of the step that led here. */
 static void
 draw_number (const Path    *path,
              guint          i,
@@ -202,7 +202,7 @@ ix_path_paint (cairo_t                *cr,
   cairo_set_source_rgb (cr, 1, 1, 1);
   draw_all (&path);
   path.rim = 0;
-  /* The one colour of the palette that stands out from all squares and both sides' pieces. */
+  /* The one colour of the palette that stands out from all squares and the pieces of both sides. */
   gdk_cairo_set_source_rgba (cr, &palette->parry);
   draw_all (&path);
   cairo_pop_group_to_source (cr);

@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Draws the way of a piece who went by several steps over squares of @side pixels, whose centres
- * are @points: a ring where he came from, a dot and a number at each step, an arrow to where he
- * stands. The pieces on the way stay to be seen.  @layout is for the numbers. */
+/* Draws the path of a piece that made several steps over squares of @side pixels, whose centres
+ * are @points: a ring at its origin, a dot and a number at each step, an arrow at its present
+ * square.  The pieces on the path stay visible.  @layout is for the numbers. */
 void ix_path_paint (cairo_t                *cr,
                     const graphene_point_t *points,
                     guint                   n,

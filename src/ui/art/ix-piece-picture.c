@@ -51,7 +51,7 @@ ix_piece_picture_snapshot (GtkWidget   *widget,
       GskRoundedRect ground;
       graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, size, size);
 
-      /* On a dark window black pieces would not be seen. */
+      /* On a dark window black pieces would be invisible. */
       gsk_rounded_rect_init_from_rect (&ground, &bounds, size * 0.15f);
       gtk_snapshot_push_rounded_clip (snapshot, &ground);
       gtk_snapshot_append_color (snapshot, &ix_palette_now ()->light, &bounds);

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 #define IX_TYPE_PIECE_PICTURE (ix_piece_picture_get_type ())
 G_DECLARE_FINAL_TYPE (IxPiecePicture, ix_piece_picture, IX, PIECE_PICTURE, GtkWidget)
 
+/* @size is the side in logical pixels. */
 GtkWidget *ix_piece_picture_new (IxPieceType type,
                                  IxColour    colour,
                                  int         size);

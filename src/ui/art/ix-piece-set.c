@@ -8,16 +8,16 @@
 #include "ix-piece-type.h"
 #include "ix-palette.h"
 
-/* Boards, reserves and popovers, at two scales, have far fewer sizes; a window that is resized for
- * minutes has more, and then all are drawn anew. */
+/* Boards, reserves and popovers, at two scales, have far fewer sizes; a window that is resized
+ * for minutes has more, and then all drawings are made again. */
 #define MAX_DRAWINGS (16 * 22)
 
 #define RESOURCE_PATH "/io/github/interchange_chess/Interchange/pieces/"
 
-/* A piece of one size, as the renderers want it. */
+/* A piece of one size, in the form that each renderer needs. */
 typedef struct {
   cairo_surface_t *surface;
-  GdkTexture      *texture; /* NULL: not asked for yet */
+  GdkTexture      *texture; /* NULL: not requested yet */
 } Drawing;
 
 struct _IxPieceSet {
@@ -29,7 +29,7 @@ struct _IxPieceSet {
 
 G_DEFINE_FINAL_TYPE (IxPieceSet, ix_piece_set, G_TYPE_OBJECT)
 
-/* The drawings are resources of the program: that one cannot be read is a fault of the build. */
+/* The drawings are resources of the program: if one is unreadable, the build is faulty. */
 static RsvgHandle *
 read_drawing (IxPieceType type,
               IxColour    colour)
@@ -141,9 +141,9 @@ look_up (IxPieceSet *self,
   return drawing;
 }
 
-/* GTK 4.8 converts all pixels of a texture through floating point each time that its cairo renderer
- * meets it, also where nothing of it is drawn: with 64 pieces that is most of a frame.  So that
- * renderer is given surfaces. */
+/* GTK 4.8 converts all pixels of a texture through floating point each time that its cairo
+ * renderer meets it, even if none of it is drawn: with 64 pieces that is most of a frame.  So
+ * that renderer gets surfaces. */
 static gboolean
 draws_with_cairo (GtkWidget *widget)
 {
@@ -202,7 +202,7 @@ ix_piece_set_append (IxPieceSet  *self,
     }
 }
 
-/* Another theme: all drawings are of the old one. */
+/* After a change of the theme all drawings are outdated. */
 static void
 forget (IxPieceSet *self)
 {

@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 #define IX_TYPE_PIECE_SET (ix_piece_set_get_type ())
 G_DECLARE_FINAL_TYPE (IxPieceSet, ix_piece_set, IX, PIECE_SET, GObject)
 
-/* The set that everything shares.  The caller owns a reference. */
+/* The shared set.  The caller owns a reference. */
 IxPieceSet *ix_piece_set_ref_default (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Draws the piece into the square of @side logical pixels at the origin of @snapshot, which is that
- * of @widget; NULL: for paper, as lines and not as pixels. */
+/* Draws the piece into the square of @side logical pixels at the origin of @snapshot, which is
+ * that of @widget; with NULL it draws for paper, as lines and not as pixels. */
 void ix_piece_set_append (IxPieceSet  *self,
                           GtkWidget   *widget,
                           GtkSnapshot *snapshot,

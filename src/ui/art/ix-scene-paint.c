@@ -5,18 +5,19 @@
 
 #include "ix-square-paint.h"
 
-/* Shares of the side of a square. */
-#define MARGIN 0.46f     /* left of the squares and below, for the coordinates */
+/* Fractions of the side of a square. */
+#define MARGIN 0.46f     /* left of the squares and below them, for the coordinates */
 #define BESIDE_GAP 0.3f
-#define BESIDE 1.08f     /* the pieces beside the board stand in a column of that width */
+#define BESIDE 1.08f     /* the width of the column of the pieces beside the board */
 #define SLOT 0.98f
 #define LINE 0.10f
 #define RIM 0.035f
 #define HEAD 0.30f
 #define HEAD_HALF 0.19f
-#define LEAVE 0.20f      /* an arrow keeps off the middles of its squares, where the pieces are */
-#define BADGE 0.18f      /* half a disc with a number or a cross */
-#define CROSS 0.08f      /* half its arms */
+#define LEAVE 0.20f      /* the distance of an arrow from the centres of its squares, where the
+                          * pieces are */
+#define BADGE 0.18f      /* radius of a disc with a number or a cross */
+#define CROSS 0.08f      /* half the length of its arms */
 
 static gboolean
 has_beside (const IxScene *scene)
@@ -55,7 +56,7 @@ ix_scene_side (const IxScene *scene,
   return MIN (width / squares_wide (scene), height / (8 + MARGIN));
 }
 
-/* Where things are; the squares begin at x = MARGIN, y = 0. */
+/* Positions in the scene; the squares begin at x = MARGIN, y = 0. */
 
 static float
 left_of (const IxScene *scene,
@@ -90,8 +91,8 @@ slot_height (const IxScene *scene)
   return MIN (SLOT, 8.f / (float) n);
 }
 
-/* The middle of the @i-th kind of @colour beside the board: each player's pieces begin at his
- * side. */
+/* The middle of the @i-th type of @colour beside the board: each player's pieces begin at their
+ * own side. */
 static float
 slot_middle (const IxScene *scene,
              IxColour       colour,
@@ -123,10 +124,10 @@ middle_beside (const IxScene *scene,
 
 /* Text */
 
-/* Digits are that much of their size high. */
+/* Half the height of digits as a fraction of their size. */
 #define DIGIT_HALF 0.36
 
-/* Writes @text so that it is centred on @x and stands on the line at @y. */
+/* Writes @text centred on @x with its baseline at @y. */
 static void
 write_on (cairo_t       *cr,
           GtkWidget     *widget,
@@ -179,7 +180,7 @@ write_coordinates (const IxScene *scene,
     }
 }
 
-/* Around the squares, which may be as light as what is around them. */
+/* A frame around the squares, which may be as light as the background. */
 static void
 draw_frame (cairo_t       *cr,
             const GdkRGBA *ink,
@@ -225,7 +226,7 @@ paint_beside (const IxScene   *scene,
         }
 }
 
-/* How many, where it is more than one. */
+/* The count, if it is more than one. */
 static void
 write_counts (const IxScene   *scene,
               cairo_t         *cr,
@@ -266,7 +267,8 @@ add_head (cairo_t *cr,
   cairo_restore (cr);
 }
 
-/* The outline of an arrow, in squares: line and heads as areas, so that one rim goes around all. */
+/* The outline of an arrow, in squares: line and heads as areas, so that one rim surrounds them
+ * all. */
 static void
 add_arrow (cairo_t         *cr,
            graphene_point_t from,
@@ -358,7 +360,7 @@ draw_badge (const IxScene *scene,
   cairo_stroke (cr);
 }
 
-/* Each square that the path comes to. */
+/* A badge on each square that the path comes to. */
 static void
 draw_badges (const IxScene     *scene,
              const IxScenePath *path,

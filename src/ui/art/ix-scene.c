@@ -16,7 +16,7 @@ ix_scene_set_position (IxScene          *scene,
   memcpy (scene->beside, pos->reserve, sizeof scene->beside);
   if (!ix_position_in_prelude (pos))
     return;
-  /* The pool is of no use yet: what can be brought in is of more interest. */
+  /* The pool is of no use yet: the pieces to bring in matter more. */
   memset (scene->beside, 0, sizeof scene->beside);
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     for (IxPieceType type = IX_QUEEN; type < IX_N_PIECE_TYPES; type++)
@@ -50,7 +50,7 @@ ix_scene_path_to (IxScenePath *path,
   path->squares[path->n++] = sq;
 }
 
-/* In words */
+/* Description in words */
 
 static void
 add_piece (GString    *text,

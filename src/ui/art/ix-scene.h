@@ -10,17 +10,17 @@ G_BEGIN_DECLS
 #define IX_SCENE_MAX_PATHS 3
 #define IX_PATH_MAX_SQUARES 10
 
-/* The way of a piece, drawn as arrows from square to square; with more than one they are
+/* The path of a piece, drawn as arrows from square to square; if there are several, they are
  * numbered. */
 typedef struct {
   guint    n; /* squares */
   IxSq     squares[IX_PATH_MAX_SQUARES];
   IxPiece  from_hand; /* comes from beside the board; 0: from the first square */
-  gboolean both_ways; /* the pieces at both ends change places */
-  gboolean refused;   /* the last arrow is a way that may not be gone */
+  gboolean both_ways; /* the pieces at both ends are exchanged */
+  gboolean refused;   /* the last arrow is an illegal step */
 } IxScenePath;
 
-/* What a diagram shows.  A plain value. */
+/* The contents of a diagram.  A plain value. */
 typedef struct {
   IxPiece     board[64];
   guint       marks[64]; /* IxSquareMarks */
@@ -30,7 +30,7 @@ typedef struct {
   IxScenePath paths[IX_SCENE_MAX_PATHS];
 } IxScene;
 
-/* Shows the pieces of @pos, on the board and beside it, and nothing else. */
+/* Sets the scene to the pieces of @pos, on the board and beside it, and nothing else. */
 void ix_scene_set_position (IxScene          *scene,
                             const IxPosition *pos);
 
@@ -39,12 +39,12 @@ void ix_scene_mark (IxScene *scene,
                     guint64  squares,
                     guint    mark);
 
-/* Adds a path along which squares are to be added, or a whole one of two. */
+/* Adds an empty path to which squares are to be added, or a complete path of two squares. */
 IxScenePath *ix_scene_add_path (IxScene *scene);
 void         ix_scene_path_to (IxScenePath *path,
                                IxSq         sq);
 
-/* How large the scene is where a square has @side, and the side that makes it so wide. */
+/* The size of the scene if a square has @side, and the side that gives it this width. */
 float ix_scene_width (const IxScene *scene,
                       float          side);
 float ix_scene_height (const IxScene *scene,
@@ -53,8 +53,8 @@ float ix_scene_side (const IxScene *scene,
                      float          width,
                      float          height);
 
-/* Draws it at the origin of @snapshot, which is that of @widget (NULL: for paper); coordinates are
- * written in @ink. */
+/* Draws it at the origin of @snapshot, which is that of @widget (NULL: for paper); coordinates
+ * are written in @ink. */
 void ix_scene_paint (const IxScene   *scene,
                      GtkSnapshot     *snapshot,
                      GtkWidget       *widget,
@@ -63,7 +63,7 @@ void ix_scene_paint (const IxScene   *scene,
                      const GdkRGBA   *ink,
                      float            side);
 
-/* Where which piece stands, for those who do not see it. */
+/* The places of the pieces in words, for screen readers. */
 char *ix_scene_describe (const IxScene *scene) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

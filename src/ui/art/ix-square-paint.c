@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* Shares of the side of a square. */
+/* Fractions of the side of a square. */
 #define PIECE_INSET 0.035f
 #define DOT 0.28f
 #define DIAMOND 0.30f
@@ -12,7 +12,7 @@
 #define SWAP_RADIUS 0.43
 #define CROSS 0.15f
 
-/* The piece of a square that is used up is seen through. */
+/* The opacity of a used-up piece. */
 #define USED_UP 0.6
 
 /* A square that is being drawn. */
@@ -136,7 +136,7 @@ corners (GtkSnapshot   *snapshot,
   cairo_destroy (cr);
 }
 
-/* Two arrows that run around the piece, one to the other's tail. */
+/* Two arrows that run around the piece, each to the tail of the other. */
 static void
 swap_arrows (GtkSnapshot   *snapshot,
              float          side,
@@ -202,7 +202,7 @@ type (const Painting *painting,
                        ix_piece_colour (painting->piece), side);
 }
 
-/* A pawn that lies on its side in the corner: the piece goes back to a pawn. */
+/* A pawn lying on its side in the corner: the piece turns back into a pawn. */
 static void
 promoted_sign (const Painting *painting,
                GtkSnapshot    *snapshot,
@@ -224,14 +224,14 @@ opaque (GdkRGBA colour)
   return colour;
 }
 
-/* Dark enough to be told from every square by those who see no colours. */
+/* Dark enough to stand out from every square without relying on colour. */
 static GdkRGBA
 darker (GdkRGBA colour)
 {
   return (GdkRGBA) { colour.red * 0.4f, colour.green * 0.4f, colour.blue * 0.4f, 1 };
 }
 
-/* What lies under the piece.  Each mark is a shape as well as a colour. */
+/* The marks under the piece.  Each mark is a shape as well as a colour. */
 static void
 paint_marks (const Painting *painting,
              GtkSnapshot    *snapshot,
@@ -275,14 +275,14 @@ paint_marks (const Painting *painting,
     {
       GdkRGBA edge = opaque (palette->target);
 
-      /* Over the colour of a check it would be too dark for White's outlines. */
+      /* Over the colour of a check it would be too dark for the outlines of White's pieces. */
       if (!(painting->marks & IX_MARK_CHECK))
         gtk_snapshot_append_color (snapshot, &palette->selected, &all);
       frame (snapshot, side, 0, 0, MAX (2, side * 0.05f), &edge);
     }
 }
 
-/* The piece himself. */
+/* The piece itself. */
 static void
 paint_piece (const Painting *painting,
              GtkSnapshot    *snapshot,
@@ -303,7 +303,8 @@ paint_piece (const Painting *painting,
     gtk_snapshot_pop (snapshot);
 }
 
-/* What lies over the piece: where a step may end.  Who may be taken and swapped shows both. */
+/* The marks over the piece: where a step may end.  A piece that may be captured and swapped
+ * shows both. */
 static void
 paint_targets (const Painting *painting,
                GtkSnapshot    *snapshot,

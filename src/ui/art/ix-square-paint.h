@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* Draws a square of @side logical pixels at the origin of @snapshot, which is that of @widget;
- * NULL: for paper.  Boards and diagrams draw alike because both draw with this. */
+ * NULL: for paper.  Boards and diagrams look alike because both use this. */
 void ix_square_paint (GtkSnapshot     *snapshot,
                       GtkWidget       *widget,
                       IxPieceSet      *pieces,

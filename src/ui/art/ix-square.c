@@ -38,7 +38,7 @@ ix_square_snapshot (GtkWidget   *widget,
                      self->marks, side);
 }
 
-/* What is told */
+/* Accessible description */
 
 static void
 update_description (IxSquare *self)
@@ -128,7 +128,7 @@ ix_square_set_palette (IxSquare        *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 activate_action (GtkWidget  *widget,
@@ -138,7 +138,7 @@ activate_action (GtkWidget  *widget,
   g_signal_emit (widget, signals[ACTIVATED], 0);
 }
 
-/* A question may still hang on it. */
+/* A popover may still be attached to it. */
 static void
 ix_square_dispose (GObject *object)
 {

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* One square of a board.  To AT-SPI it is a button with the action `square.activate`, named by what
- * stands on it and described by its marks.
+/* One square of a board.  To AT-SPI it is a button with the action `square.activate`; its piece
+ * gives its name and its marks give its description.
  *
  * Signal: activated () */
 #define IX_TYPE_SQUARE (ix_square_get_type ())
@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (IxSquare, ix_square, IX, SQUARE, GtkWidget)
 
 GtkWidget *ix_square_new (IxSq sq);
 
+/* The square, and its contents as last shown. */
 IxSq    ix_square_get_sq (IxSquare *self);
 IxPiece ix_square_get_piece (IxSquare *self);
 guint   ix_square_get_marks (IxSquare *self);

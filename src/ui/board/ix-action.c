@@ -5,7 +5,7 @@
 
 #include "ix-format.h"
 
-/* Why the turn under way may not end. */
+/* Says why the turn under way may not end. */
 static void
 format_why_not_press (GtkWidget      *from,
                       IxMatchSession *session,

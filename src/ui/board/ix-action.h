@@ -7,21 +7,21 @@
 
 G_BEGIN_DECLS
 
-/* What people want to do, from a widget within the Boards page to the match.  What is refused is
- * said on the page, at the board that it concerns. */
+/* Actions of people, from a widget within the Boards page to the match.  If an event is
+ * refused, the page says why, at the board that it concerns. */
 
 /* Applies @event; says why if it is refused.  Returns whether it was accepted. */
 gboolean ix_action_send (GtkWidget      *from,
                          IxMatchSession *session,
                          IxMatchEvent    event);
 
-/* Says @text at @board until something happens there: through the action `boards.say` (us).  An empty one
- * takes back what was said. */
+/* Shows @text at @board until something happens there, through the action `boards.say` (us).
+ * An empty text removes the message. */
 void ix_action_notify (GtkWidget  *from,
                        guint       board,
                        const char *text);
 
-/* What was done with @n_events is worth an offer to take it back: through the action
+/* Offers to undo the last @n_events, where @text says what they did, through the action
  * `boards.offer-undo` (su). */
 void ix_action_offer_undo (GtkWidget  *from,
                            const char *text,

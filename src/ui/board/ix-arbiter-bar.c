@@ -71,7 +71,7 @@ ix_button_content_size_allocate (GtkWidget *widget,
     ix_allocate (self->label, x + icon + GAP, 0, label, height);
 }
 
-/* The button around is named by the label, also while the label is not seen. */
+/* The label is the name of the button around it, also while the label is hidden. */
 static void
 name_button (IxButtonContent *self)
 {
@@ -166,7 +166,7 @@ ix_button_content_init (IxButtonContent *self)
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
 }
 
-/* The row */
+/* The layout */
 
 struct _IxAllOrNoneLayout {
   GtkLayoutManager parent_instance;

@@ -14,8 +14,7 @@ mark (guint  *marks,
     marks[ix_lsb (squares)] |= as;
 }
 
-/* Where a piece only passed, going on from there, is marked less than where he came from and went
- * to. */
+/* The squares that a piece passed are marked less than its origin and its target. */
 static void
 mark_turn (guint        *marks,
            const IxTurn *turn)
@@ -38,7 +37,7 @@ mark_turn (guint        *marks,
   mark (marks, passed, IX_MARK_PASSED);
 }
 
-/* Not if the arbiter has set the board up anew since. */
+/* Not if the arbiter has corrected the board since. */
 static gboolean
 led_here (const IxTurnRecord *record,
           const IxPosition   *pos)
@@ -49,7 +48,7 @@ led_here (const IxTurnRecord *record,
   return ix_position_same_board (&after, pos);
 }
 
-/* The turn under way, and before it is begun the turn that was completed last. */
+/* The turn under way or, before it begins, the last completed turn. */
 static void
 mark_last_turn (const IxMatch *match,
                 guint          board,
@@ -65,8 +64,8 @@ mark_last_turn (const IxMatch *match,
   mark_turn (marks, turn);
 }
 
-/* Once a move is made the own king is safe; until then, who checks it and what would help.  A check
- * may last through a sequence of swaps. */
+/* Once a move is made the own king is safe; before that, the pieces that check it and the
+ * squares where a drop would parry.  A check may last through a sequence of swaps. */
 static void
 mark_check (const IxMatch *match,
             guint          board,
@@ -84,8 +83,7 @@ mark_check (const IxMatch *match,
     mark (marks, ix_position_parry_squares (pos), IX_MARK_PARRY);
 }
 
-/* Where the piece at @chosen may go.  While nobody is chosen, those of whom two may change
- * places. */
+/* The targets of the piece at @chosen.  While none is chosen, the pieces that may be exchanged. */
 static void
 mark_targets (const IxPosition *pos,
               IxSource          chosen,
@@ -112,7 +110,7 @@ mark_chosen (const IxPosition *pos,
              gboolean          lifted,
              guint            *marks)
 {
-  /* Else nobody needs to know what is legal. */
+  /* Otherwise there is no need to know the legal steps. */
   if (!ix_source_is_none (chosen) || ix_position_in_prelude (pos))
     mark_targets (pos, chosen, marks);
   if (chosen.from != IX_SQ_NONE)

@@ -6,18 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* Adds to @marks what the squares of @board show besides their pieces, as IxSquareMarks: the last
- * turn, check, pieces that are used up, and where the piece at @chosen may go or with whom he may
- * change places; his own square is marked as lifted if he is in the air. */
+/* Adds to @marks what the squares of @board show besides their pieces, as IxSquareMarks: the
+ * last turn, check, pieces that are used up, and the targets and swaps of the piece at @chosen;
+ * its own square is marked as lifted if @lifted. */
 void ix_board_marks (const IxMatch *match,
                      guint          board,
                      IxSource       chosen,
                      gboolean       lifted,
                      guint          marks[64]);
 
-/* The squares that a piece has gone along by swaps in the turn under way on @board, from where he
- * came to where he stands; @path has room for IX_MAX_TURN_STEPS + 1.  Returns how many: 0 if there
- * was no swap. */
+/* The squares along which a piece has swapped in the turn under way on @board, from its origin
+ * to its present square; @path has room for IX_MAX_TURN_STEPS + 1.  Returns their number: 0 if
+ * there was no swap. */
 guint ix_board_path (const IxMatch *match,
                      guint          board,
                      IxSq          *path);

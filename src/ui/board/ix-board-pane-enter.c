@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Turns that are typed. */
+/* Typed turns. */
 
 #include "ix-board-pane-private.h"
 
@@ -12,8 +12,8 @@
 #include "ix-notation.h"
 #include "ix-settings.h"
 
-/* As the reader sees moves written first, then the other way: where S is his knight it is not the
- * princess of English. */
+/* Reads moves first in the notation that the reader uses, then in the other one: where S is the
+ * knight of the reader's language, it is not the princess of English. */
 static gboolean
 parse (const IxPosition *pos,
        const char       *text,
@@ -28,7 +28,8 @@ parse (const IxPosition *pos,
          ix_turn_parse (pos, english ? san : text, IX_NOTATION_LENIENT, turn, reason, NULL);
 }
 
-/* What follows the steps that are taken; `h8` is `/h8` in a sequence of swaps. */
+/* Reads the rest of a turn after the steps that are made; `h8` means `/h8` in a sequence of
+ * swaps. */
 static gboolean
 parse_rest (const IxPosition *pos,
             const char       *text,
@@ -41,8 +42,8 @@ parse_rest (const IxPosition *pos,
          parse (pos, text, turn, reason);
 }
 
-/* The position in which the turn under way began.  FALSE if that cannot be told from the turns
- * before: the arbiter has set the board up anew. */
+/* The position in which the turn under way began.  FALSE if the turns before do not give it,
+ * because the arbiter has corrected the board. */
 static gboolean
 find_beginning (IxBoardPane *self,
                 IxPosition  *pos)
@@ -73,7 +74,7 @@ find_beginning (IxBoardPane *self,
   return ix_position_same_board (&after, now);
 }
 
-/* With steps taken, and more to come: the whole turn, written anew. */
+/* If steps are made and more may follow: reads the whole turn again. */
 static gboolean
 parse_anew (IxBoardPane *self,
             const char  *text,
@@ -86,7 +87,7 @@ parse_anew (IxBoardPane *self,
          find_beginning (self, &beginning) && parse (&beginning, text, turn, &reason);
 }
 
-/* How many steps of @turn are those that are taken. */
+/* The number of first steps of @turn that are already made. */
 static guint
 n_common (const IxTurn *taken,
           const IxTurn *turn)
@@ -109,7 +110,7 @@ take_steps (IxBoardPane  *self,
   return TRUE;
 }
 
-/* Takes back what differs from @turn, which is a whole one, and goes on with it. */
+/* Takes back the steps that differ from @turn, which is a whole turn, and makes the rest of it. */
 static gboolean
 take_anew (IxBoardPane  *self,
            const IxTurn *turn)

@@ -38,7 +38,7 @@ ix_board_pane_can_choose (IxBoardPane *self,
          ix_position_explain_source (ix_board_pane_position (self), source) == IX_LEGAL;
 }
 
-/* Why something was refused does not matter any more once something else is begun. */
+/* The reason for a refusal no longer matters once the player begins something else. */
 static void
 choose (IxBoardPane *self,
         IxSource     source,
@@ -131,7 +131,7 @@ ix_board_pane_how_it_moves (IxBoardPane *self,
   return TRUE;
 }
 
-/* Taking steps */
+/* Making steps */
 
 void
 ix_board_pane_notify (IxBoardPane *self,
@@ -153,7 +153,7 @@ ix_board_pane_take_step (IxBoardPane *self,
   self->chosen = IX_NO_SOURCE;
   self->lifted = FALSE;
   done = ix_action_send (GTK_WIDGET (self), self->session, event);
-  /* A step that is taken changes the match, and by that updates the block. */
+  /* A step that is made changes the match, and that updates the pane. */
   if (!done)
     ix_board_pane_update (self);
   return done;
@@ -236,7 +236,7 @@ format_reason (IxBoardPane *self,
   ix_board_pane_notify (self, text);
 }
 
-/* Takes the step that goes to @to, or asks which of several is meant, or says why there is none. */
+/* Makes the step to @to, or asks which of several is meant, or says why there is none. */
 static void
 take_choice (IxBoardPane    *self,
              IxSq            to,
@@ -268,7 +268,8 @@ ix_board_pane_go (IxBoardPane *self,
   take_choice (self, to, &choice);
 }
 
-/* Nothing is chosen.  A click where the piece that swaps could go chooses that piece. */
+/* For when nothing is chosen.  A click on a square where the piece that swaps could go chooses
+ * that piece. */
 static void
 begin_at (IxBoardPane *self,
           IxSq         sq)
@@ -288,8 +289,8 @@ begin_at (IxBoardPane *self,
     format_reason (self, reason);
 }
 
-/* Something is chosen.  A click on another own piece chooses that one, if the chosen one cannot go
- * there. */
+/* For when something is chosen.  A click on another own piece chooses that one, if the chosen
+ * piece cannot go there. */
 static void
 go_or_choose (IxBoardPane *self,
               IxSq         sq)
@@ -353,7 +354,8 @@ ix_board_pane_activate_piece (IxBoardPane *self,
   else if (ix_board_pane_why_not_now (self) != NULL)
     ix_board_pane_notify (self, ix_board_pane_why_not_now (self));
   else if (pos->turn != colour)
-    ix_board_pane_notify (self, colour == IX_WHITE ? _ ("Black is to move.") : _ ("White is to move."));
+    ix_board_pane_notify (self, colour == IX_WHITE ? _ ("Black is to move.")
+                                                   : _ ("White is to move."));
   else if ((reason = ix_position_explain_source (pos, source)) != IX_LEGAL)
     format_reason (self, reason);
   else

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What ix-board-pane.c, what there is to see, shares with ix-board-pane-play.c, what people do. */
+/* Shared by ix-board-pane.c (contents and layout) and ix-board-pane-play.c (actions of people). */
 
 struct _IxBoardPane {
   GtkWidget    parent_instance;
@@ -17,26 +17,27 @@ struct _IxBoardPane {
   GtkWidget      *decline; /* a button over the board; NULL with the board */
   IxSource        chosen;
   gboolean        lifted;
-  guint           n_steps;  /* of the turn under way, as they were shown last */
-  IxMatchPhase    phase;    /* and how far the match was */
-  gboolean        has_said; /* why something was refused */
-  GtkWidget      *question; /* which step is meant, the last that was asked; or NULL */
+  guint           n_steps;  /* number of steps of the turn under way when last shown */
+  IxMatchPhase    phase;    /* the phase of the match when last shown */
+  gboolean        has_said; /* the reason for a refusal is being shown */
+  GtkWidget      *question; /* the last question which step is meant; or NULL */
 };
 
+/* The present position on the board, owned by the match. */
 const IxPosition *ix_board_pane_position (IxBoardPane *self);
 
-/* Says @text at the board. */
+/* Shows @text at the board. */
 void ix_board_pane_notify (IxBoardPane *self,
                            const char  *text);
 
-/* Why nothing can be done on this board at all; NULL if something can. */
+/* The reason why nothing can be done on this board at all; NULL if something can. */
 const char *ix_board_pane_why_not_now (IxBoardPane *self);
 
-/* Takes @step, or says why that cannot be.  Returns whether it was taken. */
+/* Makes @step, or says why it is refused.  Returns whether it was made. */
 gboolean ix_board_pane_take_step (IxBoardPane *self,
                                   IxStep       step);
 
-/* May it be declined to exchange pieces? */
+/* May the player decline to exchange pieces? */
 gboolean ix_board_pane_may_decline (IxBoardPane *self);
 
 G_END_DECLS

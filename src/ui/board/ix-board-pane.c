@@ -28,12 +28,12 @@ bottom_colour (guint board)
 
 /* Layout */
 
-/* What a block of some size shows: the side of a square, and how high the bars are. */
+/* The sizes in a pane: the side of a square, and the height of the bars. */
 typedef struct {
   int side, bar;
 } Sizes;
 
-/* The bars are as wide as the squares and grow with them, so both are found together. */
+/* The bars are as wide as the squares and grow with them, so both sizes are found together. */
 static Sizes
 sizes_with (int      width,
             int      height,
@@ -50,8 +50,8 @@ sizes_with (int      width,
     }
 }
 
-/* Two rows are easier to read, if they do not cost much of the board.  Where no pieces stand beside
- * it (@bare) there is nothing that would not fit into one. */
+/* Two rows are easier to read, if they do not cost much of the board.  Without pieces beside
+ * the board (@bare) everything fits into one row. */
 static Sizes
 sizes_for (int      width,
            int      height,
@@ -89,7 +89,7 @@ ix_board_pane_is_bare (IxBoardPane *self)
   return ix_seat_bar_get_reserve (bar) == NULL && ix_seat_bar_get_waiting (bar) == NULL;
 }
 
-/* Over the middle of the board: where it is seen there are no pieces there. */
+/* Over the middle of the board: there are no pieces there while the button is visible. */
 static void
 allocate_decline (IxBoardPane *self,
                   int          x,
@@ -126,7 +126,7 @@ ix_board_pane_size_allocate (GtkWidget *widget,
   board = 8 * sizes.side + IX_BOARD_MARGIN;
   x = MAX (0, (width - board) / 2);
   y = MAX (0, (height - board - 2 * (sizes.bar + GAP)) / 2);
-  /* The bars stand over the squares, not over the coordinates left of them. */
+  /* The bars are above the squares, not above the coordinates to their left. */
   ix_allocate (top, x + IX_BOARD_MARGIN, y, 8 * sizes.side, sizes.bar);
   ix_allocate (self->view, x, y + sizes.bar + GAP, board, board);
   ix_allocate (bottom, x + IX_BOARD_MARGIN, y + sizes.bar + board + GAP, 8 * sizes.side, sizes.bar);
@@ -151,7 +151,7 @@ ix_board_pane_measure (GtkWidget     *widget G_GNUC_UNUSED,
                  minimum, natural, minimum_baseline, natural_baseline);
 }
 
-/* What there is to see */
+/* Contents */
 
 void
 ix_board_pane_tick (IxBoardPane *self)
@@ -162,8 +162,8 @@ ix_board_pane_tick (IxBoardPane *self)
   ix_seat_bar_tick (IX_SEAT_BAR (self->bars[IX_BLACK]));
 }
 
-/* A step was taken, here or elsewhere, or taken back, or play was resumed: what was chosen has had its
- * turn, and who alone can go on is chosen. */
+/* After a step was made or taken back, here or elsewhere, or play was resumed: drops the choice,
+ * and chooses the one piece that can continue, if there is just one. */
 static void
 follow_turn (IxBoardPane *self)
 {
@@ -197,8 +197,8 @@ ix_board_pane_update (IxBoardPane *self)
   if (self->view == NULL)
     return;
 
-  ix_board_marks (ix_match_session_get_match (self->session), self->board, self->chosen, self->lifted,
-                  marks);
+  ix_board_marks (ix_match_session_get_match (self->session), self->board, self->chosen,
+                  self->lifted, marks);
   for (IxSq sq = 0; sq < 64; sq++)
     ix_square_show (ix_board_view_get_square (IX_BOARD_VIEW (self->view), sq), pos->board[sq],
                     marks[sq]);
@@ -208,7 +208,7 @@ ix_board_pane_update (IxBoardPane *self)
   gtk_widget_set_visible (self->decline, ix_board_pane_may_decline (self));
 }
 
-/* Life */
+/* Construction and disposal */
 
 guint
 ix_board_pane_get_board (IxBoardPane *self)
@@ -278,7 +278,7 @@ decline_action (GtkWidget  *widget,
     ix_board_pane_take_step (IX_BOARD_PANE (widget), ix_step_decline ());
 }
 
-/* Of the piece where the focus is. */
+/* Explains the piece that has the focus. */
 static void
 how_it_moves_action (GtkWidget  *widget,
                      const char *action G_GNUC_UNUSED,
@@ -348,7 +348,7 @@ set_labels (IxBoardPane *self)
                                     label, -1);
 }
 
-/* @strip: pieces beside the board, NULL for none. */
+/* Connects to the signals of @strip, the pieces beside the board; NULL if there are none. */
 static void
 listen_to (IxBoardPane *self,
            IxReserve   *strip)

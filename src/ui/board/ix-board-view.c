@@ -17,7 +17,7 @@ struct _IxBoardView {
   gboolean   flipped;
   IxSq       cursor;
   GtkWidget *squares[64];
-  GtkWidget *files[8]; /* the letters under the board, the digits left of it */
+  GtkWidget *files[8]; /* the letters under the board, the digits to its left */
   GtkWidget *ranks[8];
 
   IxSq       path[IX_MAX_TURN_STEPS + 1];
@@ -33,7 +33,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Geometry: the coordinates stand left of the squares and below. */
+/* Geometry: the coordinates are to the left of the squares and below them. */
 
 int
 ix_board_view_side_for (int width,
@@ -152,7 +152,7 @@ ix_board_view_get_path (IxBoardView *self,
 
 /* The keyboard's cursor */
 
-/* The square that @direction leads to as the board is seen, IX_SQ_NONE for none. */
+/* The square in @direction as the board is shown, IX_SQ_NONE for none. */
 static IxSq
 neighbour (IxBoardView     *self,
            IxSq             sq,
@@ -186,7 +186,7 @@ neighbour (IxBoardView     *self,
   return IX_SQ (file, rank);
 }
 
-/* What is asked over a square keeps the arrows to itself; NULL if nothing is. */
+/* A popover over a square keeps the arrow keys to itself; NULL if there is none. */
 static GtkWidget *
 focus_popover (GtkWidget *widget)
 {
@@ -217,7 +217,7 @@ ix_board_view_focus (GtkWidget       *widget,
   return gtk_widget_grab_focus (self->squares[next]);
 }
 
-/* However a square came to have the focus, the cursor is there. */
+/* The cursor follows the focus, whatever moved it. */
 static void
 ix_board_view_set_focus_child (GtkWidget *widget,
                                GtkWidget *child)
@@ -260,7 +260,7 @@ ix_board_view_get_square (IxBoardView *self,
   return IX_SQUARE (self->squares[sq]);
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 update_palette (IxBoardView *self)
@@ -324,7 +324,7 @@ ix_board_view_init (IxBoardView *self)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  /* Rank by rank from the eighth, as a reader of the screen would go. */
+  /* Rank by rank from the eighth, in the order of a screen reader. */
   for (int rank = 7; rank >= 0; rank--)
     for (int file = 0; file < 8; file++)
       {

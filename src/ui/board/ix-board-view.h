@@ -5,30 +5,32 @@
 
 G_BEGIN_DECLS
 
-/* A board of 64 squares with its coordinates, as large as it is given room for.  One stop of the
- * Tab key; arrows move a cursor within.  Inside are real squares, so a screen reader finds each.
+/* A board of 64 squares with its coordinates, as large as there is room for.  It is one stop of
+ * the Tab key; arrow keys move a cursor within.  Inside are real square widgets, so a screen
+ * reader finds each.
  *
  * Signal: square-activated (guint sq) */
 #define IX_TYPE_BOARD_VIEW (ix_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (IxBoardView, ix_board_view, IX, BOARD_VIEW, GtkWidget)
 
-/* With @flipped it is seen from Black's side. */
+/* With @flipped it is shown from Black's side. */
 GtkWidget *ix_board_view_new (gboolean flipped);
 
+/* The widget of the square @sq, owned by the board. */
 IxSquare *ix_board_view_get_square (IxBoardView *self,
                                     IxSq         sq);
 
-/* Where the keyboard's cursor stands. */
+/* The square of the keyboard's cursor. */
 IxSq ix_board_view_get_cursor (IxBoardView *self);
 void ix_board_view_set_cursor (IxBoardView *self,
                                IxSq         sq);
 
-/* Draws the way of a piece along these squares, over them; fewer than two: none. */
+/* Draws the path of a piece over these squares; fewer than two squares: none. */
 void ix_board_view_set_path (IxBoardView *self,
                              const IxSq  *path,
                              guint        n);
 
-/* That way and how long it is; valid until it is another one. */
+/* That path and its length; valid until the path changes. */
 const IxSq *ix_board_view_get_path (IxBoardView *self,
                                     guint       *n);
 
@@ -36,7 +38,7 @@ const IxSq *ix_board_view_get_path (IxBoardView *self,
 int ix_board_view_side_for (int width,
                             int height);
 
-/* What a board needs around its squares. */
+/* The margin that a board needs around its squares. */
 #define IX_BOARD_MARGIN 16
 
 G_END_DECLS

@@ -41,20 +41,20 @@ ix_how_it_moves_title (IxPieceType type)
   return g_strconcat (capital, g_utf8_next_char (name), NULL);
 }
 
-/* The diagram.  Others stand where they show the most: one of its own that it leaps over, or that
- * blocks it, and enemies that it captures and does not pass. */
+/* The diagram.  Other pieces stand where they show the most: an own piece that it leaps over or
+ * that blocks it, and enemies that it captures and does not pass. */
 
 static const char *
 home_of (IxPieceType type)
 {
   if (ix_piece_type_has (type, IX_MOVEMENT_PAWN))
     return "d2";
-  /* From a corner its reach is seen to end. */
+  /* From a corner the limit of its reach is visible. */
   return ix_piece_type_has (type, IX_MOVEMENT_LIMITED) ? "b2" : "d4";
 }
 
 static const struct {
-  guint       movements; /* any of them */
+  guint       movements; /* for a type with any of these */
   guint       without;
   const char *own, *enemy; /* squares as seen by the player, NULL: none */
 } company[] = {
@@ -85,7 +85,7 @@ add_company (IxScene    *scene,
     scene->board[square_for (square, player)] = IX_PIECE (IX_PAWN, colour);
 }
 
-/* The squares straight ahead of a pawn, while they are free. */
+/* The squares straight ahead of a pawn, as far as they are free. */
 static guint64
 pawn_moves (IxSq     sq,
             IxColour colour,
@@ -139,7 +139,7 @@ add_label (GtkWidget  *box,
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  /* The diagram decides how wide the popover is. */
+  /* The diagram decides the width of the popover. */
   gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
   gtk_widget_add_css_class (label, css_class);
   gtk_box_append (GTK_BOX (box), label);
@@ -168,7 +168,8 @@ ix_how_it_moves_new (const IxVariant *variant,
   gtk_box_append (GTK_BOX (box), head);
   add_label (box, sentence, "body");
   diagram = ix_diagram_new (&scene, sentence);
-  /* Something in a popover must take the focus, and what a reader of the screen wants is here. */
+  /* A widget in a popover must take the focus, and the diagram has what a user of a screen
+   * reader wants. */
   gtk_widget_set_focusable (diagram, TRUE);
   gtk_box_append (GTK_BOX (box), diagram);
   add_label (box, _("Dots: where it may go. Rings: what it may capture."), "caption");
@@ -183,7 +184,7 @@ unparent_idle (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
-/* It is still in use where this is said. */
+/* The popover is still in use when this signal comes. */
 static void
 closed_cb (GtkWidget *popover)
 {
@@ -206,13 +207,14 @@ ix_how_it_moves_popup (GtkWidget          *at,
   title = ix_how_it_moves_title (type);
   gtk_popover_set_child (GTK_POPOVER (popover), ix_how_it_moves_new (variant, type, colour));
   gtk_popover_set_pointing_to (GTK_POPOVER (popover), pointing_to);
-  /* A small screen has no room for it above or below a piece; beside him it slides to its place. */
+  /* A small screen has no room for it above or below a piece; beside the piece it slides to its
+   * place. */
   gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_RIGHT);
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
   gtk_widget_set_parent (popover, at);
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
-  /* Most widgets do not know of it and would leave it behind. */
+  /* Most widgets do not know about it and would not unparent it. */
   g_signal_connect_object (at, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
                            G_CONNECT_SWAPPED);
   gtk_popover_popup (GTK_POPOVER (popover));

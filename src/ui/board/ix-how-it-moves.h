@@ -5,14 +5,15 @@
 
 G_BEGIN_DECLS
 
-/* How a type of piece moves: a sentence and a diagram, both made from what the table of pieces
- * says. */
+/* How a piece type moves: a sentence and a diagram, both made from the table of piece types. */
 
-/* "Moves as a rook or as a knight.", with what holds for it in @variant. */
+/* The sentence, such as "Moves as a rook or as a knight.", with what else applies to it in
+ * @variant. */
 char *ix_how_it_moves_notify (const IxVariant *variant,
                               IxPieceType      type) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The piece among a few others: dots where it may go, rings around what it may capture. */
+/* Sets @scene to the piece among a few others: dots where it may go, rings around what it may
+ * capture. */
 void ix_how_it_moves_scene (IxPieceType type,
                             IxColour    colour,
                             IxScene    *scene);
@@ -22,8 +23,8 @@ GtkWidget *ix_how_it_moves_new (const IxVariant *variant,
                                 IxPieceType      type,
                                 IxColour         colour);
 
-/* Opens it in a popover at @pointing_to of @at (NULL: all of it), which is gone once it is
- * closed. */
+/* Opens it in a popover at @pointing_to of @at (NULL: all of it).  The popover unparents itself
+ * once it is closed. */
 GtkPopover *ix_how_it_moves_popup (GtkWidget          *at,
                                    const GdkRectangle *pointing_to,
                                    const IxVariant    *variant,

@@ -17,16 +17,16 @@ struct _IxMoveList {
   guint           board;
   GtkWidget      *scroller;
   GtkWidget      *list;
-  GtkWidget      *last_row; /* that still has room for Black's turn, or NULL */
+  GtkWidget      *last_row; /* which still has room for Black's turn, or NULL */
   GtkWidget      *latest;   /* the label of the last turn */
-  GArray         *shown;    /* of guint: the order of each turn that is shown */
+  GArray         *shown;    /* of guint: the order of each turn shown */
 };
 
 G_DEFINE_FINAL_TYPE (IxMoveList, ix_move_list, GTK_TYPE_WIDGET)
 
 /* Notation */
 
-/* The letter of a piece type in the user's language; NULL if @letter is none of a type. */
+/* The letter of a piece type in the user's language; NULL if @letter is not that of a type. */
 static const char *
 local_letter (char letter)
 {
@@ -38,7 +38,7 @@ local_letter (char letter)
            : NULL;
 }
 
-/* The types of other sets have no figures in the usual fonts. */
+/* The types of other sets have no figurines in the usual fonts. */
 static const char *
 figurine (char letter)
 {
@@ -68,13 +68,13 @@ ix_move_list_notation (const char *san)
   return g_string_free (text, FALSE);
 }
 
-/* The English letter that @typed begins with in another way of writing, and how long that is; 0 if
- * it does not. */
+/* The English letter that @typed begins with in another notation, and its length; 0 if there is
+ * none. */
 static char
 english_letter (const char *typed,
                 gsize      *length)
 {
-  /* Where a language needs a letter for two types it is the orthodox one. */
+  /* If a language has the same letter for two types, it means the orthodox one. */
   for (gsize m = 0; m < IX_N_PIECE_ORDER; m++)
     {
       char letter = ix_piece_types[ix_pieces_shown[m]].letter;
@@ -90,7 +90,7 @@ english_letter (const char *typed,
   return 0;
 }
 
-/* A small b is a pawn's file. */
+/* A small b is the file of a pawn. */
 static gboolean
 is_small_piece (char letter)
 {
@@ -108,7 +108,7 @@ ix_move_list_san (const char *typed)
       gsize length = 1;
       char letter = english_letter (typed, &length);
 
-      /* Letters of pieces stand at the beginning and behind `=` or `<>`; elsewhere they are
+      /* Letters of pieces are at the beginning and after `=` or `<>`; elsewhere they mean
        * something else. */
       if (letter != 0 && (begins || (san->len > 0 && strchr ("=>", san->str[san->len - 1]))))
         g_string_append_c (san, letter);
@@ -122,8 +122,7 @@ ix_move_list_san (const char *typed)
   return g_string_free (san, FALSE);
 }
 
-/* Rows: the number, and one turn or two in columns that are equally wide, however long the turns
- * are. */
+/* Rows: the number, and one turn or two in columns of equal width, however long the turns are. */
 
 #define GAP 4
 
@@ -140,7 +139,7 @@ column_width (GtkWidget *row,
   return child == number ? of_number : MAX (1, (width - of_number - n * GAP) / n);
 }
 
-/* How high a row of that width is, and how far down its first line of text stands. */
+/* The height of a row of that width, and the baseline of its first line of text. */
 static int
 row_height (GtkWidget *row,
             int        width,
@@ -173,7 +172,7 @@ measure_row (GtkWidget     *row,
 {
   int baseline;
 
-  /* Two turns of some letters; the width is given by what is around. */
+  /* Two turns of a few letters; the parent gives the width. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     ix_measure_as (120, minimum, natural, minimum_baseline, natural_baseline);
   else
@@ -223,7 +222,7 @@ add_label (GtkWidget  *row,
   return label;
 }
 
-/* A turn of many steps is as long as it is: it goes on in the next line. */
+/* A turn of many steps is not cut: it continues in the next line. */
 static GtkWidget *
 add_turn (GtkWidget  *row,
           const char *text)
@@ -261,8 +260,8 @@ add_row (IxMoveList *self,
   return box;
 }
 
-/* Was the turn made in the position that the one before it left?  Else the arbiter has set the board
- * up between them, and nobody could play the list through who is not told. */
+/* Was the turn made in the position that the one before it led to?  If not, the arbiter has
+ * corrected the board between them; the list must say so, or nobody could play it through. */
 static gboolean
 follows (const IxTurnRecord *record,
          const IxTurnRecord *last)
@@ -308,7 +307,7 @@ append (IxMoveList         *self,
   g_array_append_val (self->shown, record->order);
   if (last != NULL && !follows (record, last))
     add_note (self, _("The board was set up"));
-  /* What was done for a player, who had no choice, is not written. */
+  /* Forced steps that were made for a player are not written. */
   if (*text == '\0')
     {
       self->last_row = NULL;
@@ -336,7 +335,7 @@ clear (IxMoveList *self)
   g_array_set_size (self->shown, 0);
 }
 
-/* Are the turns that are shown the first ones of the match still? */
+/* Are the turns in the list still the first ones of the match? */
 static gboolean
 is_prefix (IxMoveList         *self,
            const IxTurnRecord *turns,
@@ -372,14 +371,14 @@ notation_changed_cb (IxMoveList *self)
   ix_move_list_update (self);
 }
 
-/* What is added comes into sight. */
+/* Scrolls to the turn that was added. */
 static void
 upper_changed_cb (GtkAdjustment *adjustment)
 {
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
 }
 
-/* An undo may have put another turn in the place of the one that is shown, with the same number. */
+/* An undo may have replaced the last turn by another one with the same number. */
 static void
 event_cb (IxMatchSession     *session G_GNUC_UNUSED,
           const IxMatchEvent *event,
@@ -389,7 +388,7 @@ event_cb (IxMatchSession     *session G_GNUC_UNUSED,
     clear (self);
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 ix_move_list_dispose (GObject *object)
@@ -432,7 +431,7 @@ ix_move_list_init (IxMoveList *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->list);
-  /* Not just unfocusable: then the scroller would swallow the Tab key. */
+  /* Unfocusable is not enough: then the scroller would swallow the Tab key. */
   gtk_widget_set_can_focus (self->scroller, FALSE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));

@@ -7,20 +7,22 @@
 
 G_BEGIN_DECLS
 
-/* The turns of one board, two in a row, the last always in sight. */
+/* The turns of one board, two in a row; the last is always visible. */
 #define IX_TYPE_MOVE_LIST (ix_move_list_get_type ())
 G_DECLARE_FINAL_TYPE (IxMoveList, ix_move_list, IX, MOVE_LIST, GtkWidget)
 
 GtkWidget *ix_move_list_new (IxMatchSession *session,
                              guint           board);
 
+/* Shows the turns of the match as it is now. */
 void ix_move_list_update (IxMoveList *self);
 
-/* @san as the user wants to read it: with English letters, those of the language, or figurines. */
+/* Returns @san in the notation that the user prefers: with English letters, those of the
+ * language, or figurines. */
 char *ix_move_list_notation (const char *san) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What a person typed in any of these ways, or with a small letter for a piece, with the letters
- * that files have. */
+/* Converts text that a person typed in any of these notations, or with a small letter for a
+ * piece, to the letters used in files. */
 char *ix_move_list_san (const char *typed) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -9,18 +9,18 @@
 #include "ix-piece-type.h"
 #include "ix-widgets.h"
 
-/* What the pieces are that stand in a row. */
+/* The kind of pieces in a row. */
 typedef enum {
-  IN_HAND, /* to be dropped, or asked for */
+  IN_HAND, /* to be dropped, or requested */
   WAITING, /* beside the board, one of each, to be brought in by the prelude */
-  POOL,    /* what pawns may become: to be seen only */
+  POOL,    /* the pieces that pawns may promote to: display only */
 } Kind;
 
 typedef struct {
-  GtkWidget *button; /* NULL: the rules know no such pieces here; in a pool no button */
+  GtkWidget *button; /* NULL: the rules have no such pieces here; in a pool it is no button */
   GtkWidget *picture;
   GtkWidget *count;
-  guint      shown; /* what the button shows: state_of(), 0 at first */
+  guint      shown; /* the state that the button shows: state_of(), 0 at first */
 } Slot;
 
 struct _IxReserve {
@@ -28,7 +28,7 @@ struct _IxReserve {
 
   Kind      kind;
   IxColour  colour;
-  char     *who; /* whose pool it is */
+  char     *who; /* the owner of a pool */
   Slot      slots[IX_N_PIECE_TYPES];
 };
 
@@ -102,7 +102,7 @@ state_of (guint    count,
   return 1 + (count << 2 | (selected ? 2u : 0) | (requested ? 1u : 0));
 }
 
-/* A piece in hand: there to be dropped, or to be asked for. */
+/* A piece in hand: to be dropped, or to be requested. */
 static void
 show_in_hand (IxReserve  *self,
               IxPieceType type,
@@ -125,7 +125,7 @@ show_in_hand (IxReserve  *self,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
-/* A piece beside the board, who leaves no gap when he is brought in. */
+/* A piece beside the board leaves no gap when it is brought in. */
 static void
 show_waiting (IxReserve  *self,
               IxPieceType type,
@@ -163,7 +163,7 @@ show_slot (IxReserve  *self,
     show_waiting (self, type, count, selected);
 }
 
-/* A pool is one thing to read: nothing can be done with a piece of it. */
+/* A pool is read as a whole: there is no action for its pieces. */
 static void
 format_pool (IxReserve    *self,
              const guint8 *counts)
@@ -301,7 +301,7 @@ new_of_kind (Kind           kind,
              IxColour       colour,
              IxPieceTypeSet pieces)
 {
-  /* A pool is read at once, as a picture is. */
+  /* A screen reader reads a pool as a whole, like an image. */
   IxReserve *self = kind == POOL ? g_object_new (IX_TYPE_RESERVE, "accessible-role",
                                                  GTK_ACCESSIBLE_ROLE_IMG, NULL)
                                  : g_object_new (IX_TYPE_RESERVE, NULL);

@@ -3,13 +3,13 @@
 
 #include "ix-widgets.h"
 
-/* From this width on everything stands in one row. */
+/* From this width on everything is in one row. */
 #define ONE_ROW 470
 
 /* Below this width the pieces in hand need the whole of their row. */
 #define NARROW 340
 
-/* A name of some letters, with team and side before it. */
+/* A name of a few letters, with team and side before it. */
 #define MIN_PLAYER 150
 #define MIN_PLAYER_BESIDE_PIECES 110
 
@@ -20,8 +20,8 @@
 /* Smaller pieces are hard to tell apart, and to hit. */
 #define MIN_PIECE 26
 
-/* In one row, in two where there is room or the board is small, or with a huge clock where there is
- * no board at all. */
+/* One row, or two if there is room or the board is small; a single huge clock if there is no
+ * board at all. */
 
 gboolean
 ix_seat_bar_fits_one_row (int width)
@@ -46,8 +46,7 @@ natural_width (GtkWidget *widget)
   return natural;
 }
 
-/* Gives @child its natural width at @x, or what @width says if that is not -1; returns where it
- * ends. */
+/* Gives @child its natural width at @x, or @width if that is not -1; returns where it ends. */
 static int
 place (GtkWidget *child,
        int        x,
@@ -75,8 +74,8 @@ minimum_width (GtkWidget *widget)
   return minimum;
 }
 
-/* Player, claim and menu from the left to @right.  Where it becomes narrow the claim is an icon, and
- * then it is left to the arbiter's menu. */
+/* Player, claim and menu from the left to @right.  If it becomes narrow, the claim is first an
+ * icon, and then only in the arbiter's menu. */
 static void
 place_head (IxSeatBar *self,
             int        right,
@@ -125,8 +124,7 @@ is_shown (GtkWidget *widget)
          gtk_widget_get_child_visible (widget);
 }
 
-/* The pieces that stand beside the board, in one row or two, and the slots of those that are
- * shown. */
+/* The pieces beside the board, in one row or two, and their visible slots. */
 static guint
 n_slots (IxSeatBar *self)
 {
@@ -139,8 +137,8 @@ n_slots (IxSeatBar *self)
   return n;
 }
 
-/* Five kinds in hand, as in Exchange, leave some room at their side; of more each gets what there
- * is. */
+/* Five types in hand, as in Exchange, leave some room at their side; if there are more, they
+ * share all the room. */
 static int
 piece_size_for (IxSeatBar *self,
                 int        room)
@@ -163,7 +161,7 @@ set_piece_size (IxSeatBar *self,
     ix_reserve_set_piece_size (IX_RESERVE (self->reserve), size);
 }
 
-/* Gives all pieces their places from @x on, within @room; returns where they end. */
+/* Places all pieces from @x on, within @room; returns where they end. */
 static int
 place_pieces (IxSeatBar *self,
               int        x,
@@ -192,7 +190,7 @@ pieces_width (IxSeatBar *self)
   return width;
 }
 
-/* Where there is no room for all pieces, those in the pool, which do nothing before the game, wait
+/* If there is no room for all pieces, the pool, which is of no use before the game, is hidden
  * until the others are on the board. */
 static void
 hide_pool_where_tight (IxSeatBar *self,
@@ -243,7 +241,7 @@ allocate_one_row (IxSeatBar *self,
   place_head (self, x - IX_SEAT_BAR_GAP, 0, height);
 }
 
-/* The pieces beside the board and what the partner asks for, from the left to @right. */
+/* The pieces beside the board and the partner's requests, from the left to @right. */
 static void
 place_hand (IxSeatBar *self,
             int        right,
@@ -289,7 +287,8 @@ allocate_two_rows (IxSeatBar *self,
   ix_clock_face_set_digit_size (IX_CLOCK_FACE (self->clock),
                                 narrow ? head * 56 / 100 : MIN (height * 58 / 100, width / 10));
   clock_width = narrow ? natural_width (self->clock)
-                       : MAX (natural_width (self->clock), MIN (height * 26 / 10, width * 40 / 100));
+                       : MAX (natural_width (self->clock),
+                              MIN (height * 26 / 10, width * 40 / 100));
   left = width - clock_width - IX_SEAT_BAR_GAP;
   if (narrow)
     place (self->clock, left + IX_SEAT_BAR_GAP, head_y + 1, clock_width, head - 2);
@@ -299,7 +298,7 @@ allocate_two_rows (IxSeatBar *self,
   place_hand (self, narrow ? width : left, hand_y, hand);
 }
 
-/* Where nobody stands beside the board one row is enough in any width. */
+/* Without pieces beside the board one row is enough at any width. */
 static gboolean
 is_bare (IxSeatBar *self)
 {

@@ -5,11 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* What ix-seat-bar.c, what there is to see and to do, shares with ix-seat-bar-layout.c, where it
- * stands: in one row or two, by width, with the same children in another order, which no box or grid
- * of GTK can do. */
+/* Shared by ix-seat-bar.c (contents and actions) and ix-seat-bar-layout.c (layout: one row or
+ * two, by width, with the same children in another order, which no box or grid of GTK can do). */
 
-/* Between what stands side by side. */
+/* The gap between neighbours in a row. */
 #define IX_SEAT_BAR_GAP 6
 
 struct _IxSeatBar {
@@ -21,14 +20,14 @@ struct _IxSeatBar {
   char           *who; /* for screen readers */
 
   GtkWidget         *player; /* team, colour, name and grade */
-  GtkWidget         *wanted; /* what the partner has asked for */
+  GtkWidget         *wanted; /* the pieces that the partner has requested */
   IxPieceTypeSet           wanted_pieces;
   GtkWidget         *claim;
   GtkWidget         *claim_content;
-  int                claims_game; /* what the button is for; -1: not said yet */
+  int                claims_game; /* the claim that the button makes; -1: not set yet */
   GtkWidget         *menu;
-  GtkWidget         *waiting; /* NULL: the rules know no prelude */
-  GtkWidget         *reserve; /* in hand or the pool; NULL: the rules know none */
+  GtkWidget         *waiting; /* NULL: the rules have no prelude */
+  GtkWidget         *reserve; /* in hand or the pool; NULL: the rules have neither */
   GtkWidget         *clock;
   GSimpleActionGroup *actions;
 };

@@ -12,7 +12,7 @@
 
 G_DEFINE_FINAL_TYPE (IxSeatBar, ix_seat_bar, GTK_TYPE_WIDGET)
 
-/* What there is to see */
+/* Contents */
 
 static void
 set_enabled (IxSeatBar       *self,
@@ -27,7 +27,7 @@ set_enabled (IxSeatBar       *self,
                                ix_match_session_check (self->session, event) == IX_ACCEPTED);
 }
 
-/* The one button for both claims: that the opponent stalls, and then the game. */
+/* One button makes both claims: first that the opponent stalls, then the game. */
 static void
 update_claim (IxSeatBar *self)
 {
@@ -38,7 +38,8 @@ update_claim (IxSeatBar *self)
                          .seat = accused };
   g_autofree char *label = NULL;
 
-  gtk_widget_set_sensitive (self->claim, ix_match_session_check (self->session, event) == IX_ACCEPTED);
+  gtk_widget_set_sensitive (self->claim,
+                            ix_match_session_check (self->session, event) == IX_ACCEPTED);
   if (self->claims_game == (int) game)
     return;
   self->claims_game = game;
@@ -46,12 +47,12 @@ update_claim (IxSeatBar *self)
   ix_button_content_set (IX_BUTTON_CONTENT (self->claim_content), "ix-claim-symbolic",
                          game ? _("Claim game") : _("Claim stall"));
   gtk_widget_set_tooltip_text (self->claim, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->claim), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->claim), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
   ix_set_css_class (self->claim, "suggested-action", game);
 }
 
-/* What the partner asks for: pieces of this board's other colour, for the capturer to take. */
+/* The partner's requests: pieces of this board's other colour, for this player to capture. */
 static void
 update_wanted (IxSeatBar *self)
 {
@@ -89,8 +90,7 @@ update_wanted (IxSeatBar *self)
   }
 }
 
-/* The pieces that the prelude has still to bring in; once it is over there is nothing to be
- * seen. */
+/* The pieces that the prelude still has to bring in; once it is over they are hidden. */
 static void
 update_waiting (IxSeatBar        *self,
                 const IxPosition *pos,
@@ -156,7 +156,7 @@ ix_seat_bar_update (IxSeatBar  *self,
                               may_press && !ix_match_session_get_clocks_only (self->session));
 }
 
-/* What people do */
+/* Actions of people */
 
 static void
 clock_clicked_cb (GtkButton *button G_GNUC_UNUSED,
@@ -221,7 +221,7 @@ step_back_cb (GSimpleAction *action G_GNUC_UNUSED,
                   (IxMatchEvent) { .kind = IX_EVENT_STEP_BACK, .seat = self->seat });
 }
 
-/* Life */
+/* Construction and disposal */
 
 IxClockFace *
 ix_seat_bar_get_clock (IxSeatBar *self)
@@ -270,7 +270,7 @@ build_team (IxSeatBar *self)
   return badge;
 }
 
-/* Name and grade in one label: where there is no room for both, the grade goes first. */
+/* Name and grade in one label: if there is no room for both, the grade is cut first. */
 static GtkWidget *
 build_name (IxSeatBar *self)
 {
@@ -281,7 +281,7 @@ build_name (IxSeatBar *self)
   g_autofree char *tooltip = NULL;
   g_autofree char *markup = NULL;
 
-  /* The board is not in doubt here. */
+  /* The board is known from the context. */
   if (name == NULL)
     name = self->seat.colour == IX_WHITE ? _("White") : _("Black");
   tooltip = grade > 0 ? g_strdup_printf ("%s %u", name, grade) : g_strdup (name);
@@ -296,7 +296,7 @@ build_name (IxSeatBar *self)
   return label;
 }
 
-/* The team where there are teams, the side as a disc, and the person. */
+/* The team if there are teams, the side as a disc, and the player. */
 static GtkWidget *
 build_player (IxSeatBar *self)
 {
@@ -333,7 +333,7 @@ build_menu (IxSeatBar *self)
   return button;
 }
 
-/* The pieces that are not on the board: those that wait, and those in hand or in the pool. */
+/* The pieces that are not on the board: waiting, in hand or in the pool. */
 static void
 build_pieces (IxSeatBar       *self,
               const IxVariant *variant)

@@ -11,7 +11,7 @@ struct _IxStepChoice {
 
   IxStepChoiceFunc  func;
   gpointer          data;
-  const IxPosition *pos;  /* while the question is being put together */
+  const IxPosition *pos;  /* while the question is being built */
   int               size; /* of the pictures */
 };
 
@@ -35,7 +35,7 @@ chosen_cb (GtkButton *button G_GNUC_UNUSED,
   func (step, data);
 }
 
-/* Whose pawn @step lets promote: a swap may bring either piece to his last rank. */
+/* The colour of the pawn that @step promotes: a swap may bring either piece to its last rank. */
 static IxColour
 promoted_colour (const IxPosition *pos,
                  IxStep            step)
@@ -93,8 +93,8 @@ new_words (IxStepKind kind)
   return box;
 }
 
-/* The first @n of @steps are all of one kind: a word for it if there are others, and the pieces if
- * a pawn promotes. */
+/* The first @n of @steps are of the same kind: a word for it if there are other kinds, and the
+ * pieces if a pawn promotes. */
 static GtkWidget *
 new_row (IxStepChoice *question,
          const IxStep *steps,
@@ -125,7 +125,7 @@ new_row (IxStepChoice *question,
   return row;
 }
 
-/* That the piece there cannot be swapped, and why. */
+/* Says that the piece there cannot be swapped, and why. */
 static GtkWidget *
 new_refusal (const char *why)
 {

@@ -14,12 +14,12 @@ G_DECLARE_FINAL_TYPE (IxStepChoice, ix_step_choice, IX, STEP_CHOICE, GtkPopover)
 typedef void (*IxStepChoiceFunc) (IxStep   step,
                                   gpointer data);
 
-/* Asks at @square which of @steps in @pos is meant, which differ in the piece that a pawn becomes
- * or in whether the piece there is taken or swapped: a popover with the real pieces, and words
- * where there is more to choose than pieces.  @no_swap, if not NULL, says why the piece there
- * cannot be swapped, for who might have meant that.  Calls @func with the one that is chosen, or
- * never.  The popover, a child of @square, is the caller's to unparent once it is closed and
- * another question comes, and not before: GTK 4.8 may still point at what is in it. */
+/* Asks at @square which of @steps in @pos is meant; they differ in the type that a pawn promotes
+ * to or in whether the piece there is captured or swapped.  The popover shows the real pieces,
+ * and words if more than pieces is to be chosen.  @no_swap, if not NULL, says why the piece
+ * there cannot be swapped, for a player who may have meant that.  Calls @func with the chosen
+ * step, or never.  The popover is a child of @square; the caller must unparent it once it is
+ * closed and another question comes, and not before: GTK 4.8 may still point at its contents. */
 GtkWidget *ix_step_choice_ask (GtkWidget        *square,
                                const IxPosition *pos,
                                const IxStep     *steps,

@@ -7,7 +7,7 @@
 #define READABLE 24
 
 typedef enum {
-  PANEL_BETWEEN, /* of two blocks side by side */
+  PANEL_BETWEEN, /* two panes side by side */
   PANEL_BESIDE,
   PANEL_BELOW,
   N_PANELS,
@@ -16,7 +16,7 @@ typedef enum {
 typedef struct {
   PanelPlace panel;
   guint      columns, rows;
-  int        width, height; /* of a block */
+  int        width, height; /* of a pane */
   int        side;
 } Candidate;
 
@@ -42,7 +42,7 @@ measure (guint      n,
   return c;
 }
 
-/* Where no board can be read any more, the room for each is compared. */
+/* If no board is large enough to read, the room for each is compared. */
 static int
 room (const Candidate *c)
 {
@@ -73,7 +73,7 @@ find_best (guint      n,
   return best;
 }
 
-/* The width that a board of that side fills of its block; the rest is better used by the panel. */
+/* The width of its pane that a board of that side uses; the panel makes better use of the rest. */
 static int
 used_width (const Candidate *c)
 {
@@ -94,7 +94,7 @@ place_between (IxTablePlan     *plan,
   plan->panes[1] = (GdkRectangle) { pane + panel + 2 * GAP, 0, pane, height };
 }
 
-/* One board and the panel stand together in the middle, however wide the room is. */
+/* One board and the panel are centred together, however wide the room is. */
 static void
 place_one (IxTablePlan     *plan,
            const Candidate *c,

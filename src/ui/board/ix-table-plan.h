@@ -7,20 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* Where boards and panel stand in a room of some size. */
+/* The places of boards and panel in a room of some size. */
 typedef struct {
   GdkRectangle panes[IX_MAX_BOARDS];
   GdkRectangle panel;
 } IxTablePlan;
 
-/* What a block needs: the side of a square that it could have in a room. */
+/* The side of a square that a pane could have in a room of this size. */
 typedef int (*IxSideFunc) (int width,
                            int height);
 
 /* The panel is never narrower than this. */
 #define IX_PANEL_MIN_WIDTH 184
 
-/* Finds the arrangement of @n blocks in which the boards are largest: side by side with the panel
+/* Finds the arrangement of @n panes in which the boards are largest: side by side with the panel
  * between two of them or beside them all, or stacked, with the panel beside or below.  Below, the
  * panel is @panel_height high at least.
  *

@@ -8,13 +8,13 @@
 #include "ix-table-plan.h"
 #include "ix-widgets.h"
 
-/* What the pointer does between press and release. */
+/* The state of the pointer between press and release. */
 typedef struct {
-  IxBoardPane *pane; /* NULL: nothing that could be dragged or clicked */
+  IxBoardPane *pane; /* NULL: no widget that can be dragged or clicked */
   IxSource     source;
   gboolean     lifted;
   double       x, y; /* of the pointer */
-  GtkWidget   *hand; /* what was pressed, while nothing of it could be dragged; or NULL */
+  GtkWidget   *hand; /* the widget that was pressed, while it cannot be dragged; or NULL */
 } Drag;
 
 struct _IxTable {
@@ -40,7 +40,7 @@ place (GtkWidget           *child,
   ix_allocate (child, at->x, at->y, at->width, at->height);
 }
 
-/* Clocks without boards may be twice as high as they are wide. */
+/* Clocks without boards may be up to twice as high as wide. */
 static int
 clock_side_for (int width,
                 int height)
@@ -63,7 +63,8 @@ ix_table_size_allocate (GtkWidget *widget,
     side_for = clock_side_for;
   else if (ix_board_pane_is_bare (IX_BOARD_PANE (self->panes[0])))
     side_for = ix_board_pane_bare_side_for;
-  gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, width, &panel_height, NULL, NULL, NULL);
+  gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, width, &panel_height, NULL, NULL,
+                      NULL);
   ix_table_plan (&plan, self->n, width, height, panel_height, side_for);
   for (guint b = 0; b < self->n; b++)
     place (self->panes[b], &plan.panes[b]);
@@ -97,8 +98,7 @@ end_drag (IxTable *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The square or piece in hand at a point of the table, and its block in *@block; NULL for
- * neither. */
+/* The square or piece in hand at a point of the table, and its pane in *@pane; NULL for neither. */
 static GtkWidget *
 pick (IxTable      *self,
       double        x,
@@ -117,8 +117,8 @@ pick (IxTable      *self,
   return widget;
 }
 
-/* A square has no other gesture, so the press is ours at once; a piece in hand is a button, which
- * keeps a press that does not become a drag. */
+/* A square has no other gesture, so the press is claimed at once; a piece in hand is a button,
+ * which keeps a press that does not become a drag. */
 static void
 drag_begin_cb (GtkGestureDrag *gesture,
                double          x,
@@ -149,7 +149,7 @@ drag_begin_cb (GtkGestureDrag *gesture,
     }
 }
 
-/* Who drags a piece in hand when he may not drop it is told why, as if he had clicked it. */
+/* A player who drags a piece in hand that may not be dropped is told why, as after a click. */
 static void
 format_why_not (IxTable *self)
 {
@@ -187,7 +187,7 @@ drag_update_cb (GtkGestureDrag *gesture,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* A piece that is let go beside the squares of its board goes back. */
+/* A piece that is released outside the squares of its board goes back. */
 static void
 let_go_at (IxTable     *self,
            IxBoardPane *pane,
@@ -239,8 +239,7 @@ cancel_cb (GtkGesture       *gesture G_GNUC_UNUSED,
   end_drag (self);
 }
 
-/* How a piece moves is asked with the other button, or by resting the finger on him, which is no
- * drag then. */
+/* The secondary button or a long press on a piece asks how it moves; it is then no drag. */
 static gboolean
 ask_how_it_moves (IxTable *self,
                   double   x,
@@ -273,14 +272,15 @@ long_pressed_cb (GtkGestureLongPress *gesture G_GNUC_UNUSED,
     end_drag (self);
 }
 
-/* The piece in the air, a little larger than on its square. */
+/* The lifted piece, a little larger than on its square. */
 static void
 snapshot_lifted (IxTable     *self,
                  GtkSnapshot *snapshot)
 {
   const Drag *drag = &self->drag;
   guint board = ix_board_pane_get_board (drag->pane);
-  const IxPosition *pos = &ix_match_boards (ix_match_session_get_match (self->session))->board[board];
+  const IxPosition *pos =
+    &ix_match_boards (ix_match_session_get_match (self->session))->board[board];
   IxBoardView *view = ix_board_pane_get_view (drag->pane);
   IxPiece piece = drag->source.from != IX_SQ_NONE ? pos->board[drag->source.from]
                                                   : IX_PIECE (drag->source.type, pos->turn);
@@ -346,7 +346,7 @@ ix_table_get_focus_block (IxTable *self)
   return child != NULL && IX_IS_BOARD_PANE (child) ? IX_BOARD_PANE (child) : NULL;
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 ix_table_dispose (GObject *object)

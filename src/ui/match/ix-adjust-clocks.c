@@ -8,7 +8,7 @@
 #include "ix-format.h"
 #include "ix-widgets.h"
 
-/* One clock: its field, and what the field said when the window was opened. */
+/* One clock: its field, and the text of the field when the dialog was opened. */
 typedef struct {
   IxSeat     seat;
   GtkWidget *row; /* NULL: the board is over */
@@ -31,7 +31,7 @@ clear_clock (gpointer clock)
   g_free (((Clock *) clock)->before);
 }
 
-/* Reads a field; FALSE if it holds no time that a clock can show. */
+/* Reads a field; FALSE if it contains no time that a clock can show. */
 static gboolean
 read_clock (const Clock *clock,
             gint64      *left)
@@ -87,7 +87,7 @@ ix_adjust_clocks_apply (IxDialog *dialog)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* What a button adds to the field of its row. */
+/* The time that a button adds to the field of its row. */
 typedef struct {
   GtkWidget *row;
   gint64     seconds;
@@ -104,7 +104,7 @@ add_time_cb (GtkWidget      *button G_GNUC_UNUSED,
   if (!ix_clock_parse (gtk_editable_get_text (row), &left))
     return;
   text = ix_clock_text (MAX (left + addition->seconds * G_USEC_PER_SEC, G_USEC_PER_SEC));
-  /* The field reads "19.9" as nothing: minutes come first. */
+  /* A field does not accept "19.9": minutes come first. */
   if (strchr (text, ':') == NULL)
     {
       g_autofree char *with_minutes = g_strconcat ("0:", text, NULL);

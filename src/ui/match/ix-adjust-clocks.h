@@ -6,11 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* The arbiter's dialog in which clocks are set. */
+/* The dialog in which the arbiter sets the clocks. */
 #define IX_TYPE_ADJUST_CLOCKS (ix_adjust_clocks_get_type ())
 G_DECLARE_FINAL_TYPE (IxAdjustClocks, ix_adjust_clocks, IX, ADJUST_CLOCKS, IxDialog)
 
-/* Opens it over the window of @over; pauses the match first, so that what is read there stays true. */
+/* Opens it over the window of @over; pauses the match first, so that the times shown stay valid. */
 void ix_adjust_clocks_present (GtkWidget      *over,
                                IxMatchSession *session);
 

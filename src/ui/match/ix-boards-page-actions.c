@@ -12,7 +12,7 @@
 #include "ix-result.h"
 #include "ix-widgets.h"
 
-/* What can be done now */
+/* Available actions */
 
 void
 ix_boards_page_set_enabled (IxBoardsPage *self,
@@ -48,7 +48,7 @@ update_start (IxBoardsPage *self,
   ix_set_css_class (self->start, "suggested-action", !running);
 }
 
-/* Is there a board whose pieces may be placed anew?  A prelude is taken back instead. */
+/* Is there a board that can be set up?  In a prelude turns are taken back instead. */
 static gboolean
 can_set_up (IxBoardsPage *self)
 {
@@ -140,7 +140,7 @@ undo_action (GSimpleAction *action G_GNUC_UNUSED,
     }
 }
 
-/* What one act wrote in several events goes back as one. */
+/* The events of one action are undone together. */
 static void
 undo_several_action (GSimpleAction *action G_GNUC_UNUSED,
                      GVariant      *parameter,
@@ -200,7 +200,7 @@ set_up_action (GSimpleAction *action G_GNUC_UNUSED,
   ix_correct_position_present (GTK_WIDGET (self), self->session, g_variant_get_uint32 (parameter));
 }
 
-/* An event of the arbiter's for a seat that a menu named. */
+/* Applies an event of the arbiter for a seat that a menu named. */
 static void
 apply_from_menu (IxBoardsPage *self,
                  IxMatchEvent  event)

@@ -10,7 +10,7 @@
 #include "ix-settings.h"
 #include "ix-widgets.h"
 
-/* Held down with another key, these make it something else than that key alone. */
+/* With one of these modifiers held down, a key means something else. */
 #define NOT_ALONE (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)
 
 static gboolean
@@ -37,7 +37,7 @@ press_clock (IxBoardsPage *self,
   return FALSE;
 }
 
-/* The board whose moves are typed into @entry. */
+/* The board of the move entry @entry. */
 static guint
 board_of_entry (IxBoardsPage *self,
                 GtkWidget    *entry)
@@ -49,9 +49,9 @@ board_of_entry (IxBoardsPage *self,
   return board;
 }
 
-/* While somebody types a move, the others press their clocks: a key that no move contains is
- * theirs.  With Shift it is a letter of a piece in some language, such as S in German.  In a field
- * with nothing in it the key that takes back takes back a step. */
+/* While one player types a move, the others press their clocks: a key that no move contains
+ * belongs to a clock.  With Shift it may be a letter of a piece in some language, such as S in
+ * German.  In an empty field the key that takes back takes back a step. */
 static gboolean
 entry_key_cb (GtkEventController *controller,
               guint               keyval,
@@ -86,8 +86,8 @@ ix_boards_page_watch_entry (IxBoardsPage *self,
   gtk_widget_add_controller (entry, keys);
 }
 
-/* The board that a key is for: the one with the focus, else the one whose turn is under way, if
- * there is just one. */
+/* The board that a key applies to: the one with the focus, else the one whose turn is under way,
+ * if there is just one. */
 static IxBoardPane *
 block_of_key (IxBoardsPage *self)
 {
@@ -136,7 +136,7 @@ let_go (IxBoardsPage *self)
   return done;
 }
 
-/* A letter or sign that a turn, or the rest of one, may begin with goes where moves are typed. */
+/* A letter or sign that can begin a turn, or the rest of one, goes to the move entry. */
 static gboolean
 begin_move (IxBoardsPage *self,
             guint         keyval)

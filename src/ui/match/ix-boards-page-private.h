@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* What ix-boards-page.c (the match that is shown) shares with ix-boards-page-actions.c (what can be
- * done on the page) and ix-boards-page-keys.c. */
+/* Shared by ix-boards-page.c (the match on the page), ix-boards-page-actions.c (its actions) and
+ * ix-boards-page-keys.c. */
 
 struct _IxBoardsPage {
   GtkWidget           parent_instance;
@@ -17,11 +17,11 @@ struct _IxBoardsPage {
   IxStore            *store; /* not owned */
   IxMatchSession     *session;
   IxSounds           *sounds;
-  AdwToast           *toast;    /* that is shown, owned by the overlay; or NULL */
-  gint64              previous; /* the match that the present one took the place of, 0: none */
+  AdwToast           *toast;    /* the toast shown, owned by the overlay; or NULL */
+  gint64              previous; /* the match that the present one replaced, 0: none */
   GSimpleActionGroup *actions;
 
-  /* Of the template. */
+  /* From the template. */
   GtkWidget          *overlay;
   GtkWidget          *empty;
   GtkWidget          *stack;
@@ -34,26 +34,26 @@ struct _IxBoardsPage {
   GtkWidget          *panel;
 };
 
-/* Says @text until something else happens. */
+/* Shows @text until something else happens. */
 void ix_boards_page_toast (IxBoardsPage *self,
                            const char   *text);
 
-/* Says @text and offers to take back the last @n_events. */
+/* Shows @text and offers to undo the last @n_events. */
 void ix_boards_page_offer_undo (IxBoardsPage *self,
                                 const char   *text,
                                 guint         n_events);
 
-/* Shows the match that the present one took the place of. */
+/* Shows the match that the present one replaced. */
 void ix_boards_page_go_back (IxBoardsPage *self);
 
-/* Hears the keys that are pressed where moves of @board are typed. */
+/* Handles the keys that are pressed in the move entry of @board. */
 void ix_boards_page_watch_entry (IxBoardsPage *self,
                                  guint         board);
 
-/* Makes the actions; a new match has to wait for the store. */
+/* Makes the actions; a new match needs the store first. */
 void ix_boards_page_init_actions (IxBoardsPage *self);
 
-/* Tells what can be done with the match as it is now. */
+/* Enables the actions that the match allows now. */
 void ix_boards_page_update_actions (IxBoardsPage *self);
 void ix_boards_page_set_enabled (IxBoardsPage *self,
                                  const char   *name,

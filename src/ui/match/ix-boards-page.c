@@ -19,7 +19,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Toasts: one at a time, for an offer to undo is about what was done last and nothing else. */
+/* Toasts: one at a time, because an offer to undo is only about the last action. */
 
 static void
 toast_dismissed_cb (AdwToast     *toast,
@@ -48,7 +48,7 @@ show_toast (IxBoardsPage *self,
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), shown);
 }
 
-/* Where there is no match, the invitation to begin one gives way to the text. */
+/* Without a match, the text replaces the invitation to begin one. */
 void
 ix_boards_page_toast (IxBoardsPage *self,
                       const char   *text)
@@ -93,7 +93,7 @@ write_failed_cb (IxMatchSession *session G_GNUC_UNUSED,
   show_toast (self, shown);
 }
 
-/* What a claim came to, when its card is gone. */
+/* Says how a claim ended, once its card is gone. */
 static void
 format_end_of_claim (IxBoardsPage *self,
                      IxSeat        accused,
@@ -111,7 +111,7 @@ format_end_of_claim (IxBoardsPage *self,
     ix_boards_page_toast (self, text);
 }
 
-/* What a toast says is of the last event: another one makes it old. */
+/* A toast is about the last event: another event makes it outdated. */
 static void
 event_cb (IxMatchSession     *session G_GNUC_UNUSED,
           const IxMatchEvent *event,
@@ -145,7 +145,7 @@ move_entered_cb (IxMatchPanel *panel,
   GtkWidget *entry = ix_match_panel_get_entry (panel, board);
   IxBoardPane *pane = ix_table_get_block (IX_TABLE (self->table), board);
 
-  /* Back on the board the seats' keys press clocks again. */
+  /* With the focus on the board, the seats' keys press clocks again. */
   if (ix_board_pane_enter (pane, text))
     {
       gtk_editable_set_text (GTK_EDITABLE (entry), "");
@@ -155,7 +155,7 @@ move_entered_cb (IxMatchPanel *panel,
     gtk_editable_select_region (GTK_EDITABLE (entry), 0, -1);
 }
 
-/* Takes @label. */
+/* Takes ownership of @label. */
 static void
 append_correction (GMenu      *menu,
                    char       *label,
@@ -196,12 +196,13 @@ correct_menu (guint n_boards)
   return G_MENU_MODEL (menu);
 }
 
-/* Shows @live, which becomes the page's. */
+/* Shows @session, which the page then owns. */
 static void
 show_match (IxBoardsPage   *self,
             IxMatchSession *session)
 {
-  g_autoptr (GMenuModel) menu = correct_menu (ix_match_boards (ix_match_session_get_match (session))->n);
+  g_autoptr (GMenuModel) menu =
+    correct_menu (ix_match_boards (ix_match_session_get_match (session))->n);
 
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
@@ -227,7 +228,7 @@ show_match (IxBoardsPage   *self,
   changed_cb (self);
 }
 
-/* Goes on with a match of the store. */
+/* Restores a match from the store. */
 static gboolean
 restore (IxBoardsPage *self,
          gint64        id)
@@ -267,7 +268,7 @@ ix_boards_page_set_store (IxBoardsPage *self,
     }
   if (ids->len == 0 || !restore (self, g_array_index (ids, gint64, 0)))
     return;
-  /* The one before may be the one that was on the screen. */
+  /* The one before it may be the match that was shown last. */
   if (ids->len > 1)
     {
       self->previous = g_array_index (ids, gint64, 1);
@@ -275,12 +276,12 @@ ix_boards_page_set_store (IxBoardsPage *self,
     }
   if (ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_PAUSED)
     ix_boards_page_toast (self,
-                          _("The match stands where it stood. The clocks are paused; the time since "
-                            "then is charged to nobody."));
+                          _("The match stands where it stood. The clocks are paused; the time "
+                            "since then is charged to nobody."));
   gtk_widget_grab_focus (self->start);
 }
 
-/* The match that is shown is put aside: its clocks stand.  Returns its id, 0 if there is none. */
+/* Puts the match on the page aside and pauses it.  Returns its id, 0 if there is none. */
 static gint64
 leave (IxBoardsPage *self)
 {
@@ -386,7 +387,7 @@ ix_boards_page_set_fullscreen (IxBoardsPage *self,
                          fullscreen ? _("_Leave Full Screen") : _("_Full Screen"));
 }
 
-/* The menu lists what can be claimed at the moment in which it is opened. */
+/* The menu lists the claims that are possible when it is opened. */
 static void
 claims_opened_cb (GtkMenuButton *button,
                   IxBoardsPage  *self)
@@ -396,7 +397,7 @@ claims_opened_cb (GtkMenuButton *button,
   gtk_menu_button_set_menu_model (button, menu);
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 ix_boards_page_dispose (GObject *object)

@@ -5,42 +5,40 @@
 
 G_BEGIN_DECLS
 
-/* The Boards page: the match that is being played and the arbiter's bar, or an invitation to begin
- * one.  What can be done on it are the actions of its group, which the window inserts as
- * `boards`.
+/* The Boards page: the match being played and the arbiter's bar, or an invitation to begin a
+ * match.  Its actions are in its group, which the window inserts as `boards`.
  *
- * Signals:
- *   match-changed ()   the match that is shown is another one, or stands otherwise */
+ * Signal: match-changed (): the page shows another match, or the state of its match has changed */
 #define IX_TYPE_BOARDS_PAGE (ix_boards_page_get_type ())
 G_DECLARE_FINAL_TYPE (IxBoardsPage, ix_boards_page, IX, BOARDS_PAGE, GtkWidget)
 
+/* The actions of the page, which owns the group. */
 GActionGroup *ix_boards_page_get_actions (IxBoardsPage *self);
 
-/* The store in which matches are kept; it must outlive the page.  The newest match that is not
- * finished is restored. */
+/* Sets the store that keeps the matches; it must outlive the page.  The newest unfinished match
+ * is restored. */
 void ix_boards_page_set_store (IxBoardsPage *self,
                                IxStore      *store);
 
-/* Shows a new match in place of the one that there is. */
+/* Shows a new match in place of the present one. */
 void ix_boards_page_begin (IxBoardsPage       *self,
                            const IxMatchSetup *setup,
                            const IxPlayers    *players);
 
-/* Shows the match of that id in place of the one that there is.  FALSE if it cannot be
- * read. */
+/* Shows the match with that id in place of the present one.  FALSE if it cannot be read. */
 gboolean ix_boards_page_open (IxBoardsPage *self,
                               gint64        id);
 
-/* The match that is shown, NULL if there is none; its table. */
+/* The match on the page, NULL if there is none; its table. */
 IxMatchSession *ix_boards_page_get_session (IxBoardsPage *self);
 IxTable        *ix_boards_page_get_table (IxBoardsPage *self);
 
-/* The window is, or is not, full screen. */
+/* Call this when the window enters or leaves full screen. */
 void ix_boards_page_set_fullscreen (IxBoardsPage *self,
                                     gboolean      fullscreen);
 
-/* A key that nothing else wanted: a seat's key presses its clock, what may begin a move goes to the
- * field of the board that has the focus.  Returns whether it was used. */
+/* Handles a key that no other widget used: a seat's key presses its clock; a key that can begin
+ * a move goes to the move entry of the board with the focus.  Returns whether it was used. */
 gboolean ix_boards_page_handle_key (IxBoardsPage   *self,
                                     guint           keyval,
                                     GdkModifierType state);

@@ -24,8 +24,8 @@ append (GMenu           *menu,
 {
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
-  g_menu_item_set_action_and_target (item, "boards.claim", "(uuu)", (guint) kind, (guint) seat.board,
-                                     (guint) seat.colour);
+  g_menu_item_set_action_and_target (item, "boards.claim", "(uuu)", (guint) kind,
+                                     (guint) seat.board, (guint) seat.colour);
   g_menu_append_item (menu, item);
 }
 
@@ -39,7 +39,8 @@ append_if_legal (GMenu           *menu,
   g_autofree char *name = ix_format_player (session, seat);
   g_autofree char *label = NULL;
 
-  if (ix_match_session_check (session, (IxMatchEvent) { .kind = kind, .seat = seat }) != IX_ACCEPTED)
+  if (ix_match_session_check (session, (IxMatchEvent) { .kind = kind, .seat = seat }) !=
+      IX_ACCEPTED)
     return;
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
@@ -57,8 +58,8 @@ append_agreed_draw (GMenu          *menu,
   g_autofree char *name = ix_format_board (board);
   g_autofree char *label = NULL;
 
-  if (ix_match_session_check (session, (IxMatchEvent) { .kind = IX_EVENT_AGREE_DRAW, .seat = seat }) !=
-      IX_ACCEPTED)
+  if (ix_match_session_check (session, (IxMatchEvent) { .kind = IX_EVENT_AGREE_DRAW,
+                                                        .seat = seat }) != IX_ACCEPTED)
     return;
   /* Translators: %s is "Board A" */
   label = ix_match_boards (ix_match_session_get_match (session))->n == 1
@@ -80,7 +81,7 @@ ix_claims_menu_new (IxMatchSession *session)
   for (guint b = 0; b < n; b++)
     append_agreed_draw (menu, session, b);
   if (g_menu_model_get_n_items (G_MENU_MODEL (menu)) == 0)
-    /* Without an action the item is there to be read. */
+    /* Without an action the item is for reading only. */
     g_menu_append (menu, _("Nothing can be claimed now"), "boards.nothing");
   return G_MENU_MODEL (menu);
 }

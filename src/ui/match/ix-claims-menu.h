@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* All that may be claimed or ruled of claims now, as a menu of the action `boards.claim` (uuu): the
- * kind of the event, board and colour of its seat. */
+/* All claims and rulings on claims that are possible now, as a menu of the action `boards.claim`
+ * (uuu): the kind of the event, board and colour of its seat. */
 GMenuModel *ix_claims_menu_new (IxMatchSession *session) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

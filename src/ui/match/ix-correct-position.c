@@ -16,8 +16,8 @@
 
 #define PIECE_SIZE 28
 
-/* The window.  `pos` is the one truth: every control changes it and then shows it again, so they
- * all agree. */
+/* The window.  `pos` is the only state: every control changes it and then shows it again, so
+ * they all agree. */
 #define IX_TYPE_CORRECT_POSITION (ix_correct_position_get_type ())
 G_DECLARE_FINAL_TYPE (IxCorrectPosition, ix_correct_position, IX, CORRECT_POSITION, AdwWindow)
 
@@ -29,16 +29,16 @@ struct _IxCorrectPosition {
   guint           board;
   IxPosition      pos;
   IxPosition      as_it_was;
-  gboolean        turn_lapses; /* a turn is under way, which the correction ends */
-  gboolean        showing;     /* controls are being set to `pos`: nobody touched them */
+  gboolean        turn_lapses; /* the correction ends a turn that is under way */
+  gboolean        showing;     /* controls are being set to `pos`, not changed by the user */
 
   GtkWidget   *pieces;
-  GtkWidget   *held[2][IX_N_PIECE_TYPES]; /* NULL: no such pieces in hand */
+  GtkWidget   *held[2][IX_N_PIECE_TYPES]; /* NULL: the rules have no such pieces in hand */
 
-  /* Of the template. */
+  /* From the template. */
   GtkWidget   *board_place;
   GtkWidget   *palette_place;
-  GtkWidget   *controls; /* all but the buttons of the header */
+  GtkWidget   *controls; /* all except the buttons of the header */
   GtkWidget   *in_hand;
   GtkWidget   *in_hand_title;
   GtkWidget   *in_hand_grid;
@@ -52,11 +52,12 @@ struct _IxCorrectPosition {
 
 G_DEFINE_FINAL_TYPE (IxCorrectPosition, ix_correct_position, ADW_TYPE_WINDOW)
 
-/* How many sets of pieces lie on the tables of the match. */
+/* The number of sets of pieces in the match. */
 static guint
 sets (IxCorrectPosition *self)
 {
-  return MAX (ix_match_boards (ix_match_session_get_match (self->session))->n, self->pos.variant->boards);
+  return MAX (ix_match_boards (ix_match_session_get_match (self->session))->n,
+              self->pos.variant->boards);
 }
 
 static gboolean
@@ -65,7 +66,7 @@ is_single (IxCorrectPosition *self)
   return ix_match_boards (ix_match_session_get_match (self->session))->n == 1;
 }
 
-/* What is said */
+/* Messages */
 
 static void
 say (IxCorrectPosition *self,
@@ -128,7 +129,7 @@ judge_pieces (IxCorrectPosition *self)
   gtk_widget_set_sensitive (self->set_up, !wrong);
 }
 
-/* Says all that is wrong with the position, or odd, and lets it be set up if it can be. */
+/* Shows all problems of the position, and enables setting it up if the rules allow it. */
 static void
 judge (IxCorrectPosition *self)
 {
@@ -145,7 +146,7 @@ judge (IxCorrectPosition *self)
   judge_pieces (self);
 }
 
-/* What there is to see */
+/* Contents */
 
 static void
 show_controls (IxCorrectPosition *self)
@@ -171,7 +172,7 @@ show_controls (IxCorrectPosition *self)
     }
 }
 
-/* Shows the position in all controls.  The FEN is left as it is while somebody types it. */
+/* Shows the position in all controls.  The FEN is left unchanged while the user types it. */
 static void
 show_position (IxCorrectPosition *self,
                gboolean           typed)
@@ -189,7 +190,7 @@ show_position (IxCorrectPosition *self,
   judge (self);
 }
 
-/* What the arbiter does */
+/* Actions of the arbiter */
 
 static void
 rearranged (IxCorrectPosition *self)
@@ -252,7 +253,7 @@ fen_changed_cb (IxCorrectPosition *self)
 
   if (self->showing)
     return;
-  /* A FEN of one board knows the sets of its variant only, a match may have more boards. */
+  /* A FEN of one board assumes the sets of its variant; a match may have more boards. */
   rules.boards = sets (self);
   if (!ix_fen_parse (gtk_editable_get_text (GTK_EDITABLE (self->fen)), &rules,
                      IX_FEN_LENIENT | IX_FEN_ANY_MATERIAL | IX_FEN_NO_KING, &self->pos, &error))
@@ -276,7 +277,8 @@ as_it_was_cb (IxCorrectPosition *self)
 static void
 first_position_cb (IxCorrectPosition *self)
 {
-  self->pos = ix_match_first_boards (ix_match_session_get_match (self->session))->board[self->board];
+  self->pos =
+    ix_match_first_boards (ix_match_session_get_match (self->session))->board[self->board];
   show_position (self, FALSE);
 }
 
@@ -302,7 +304,7 @@ set_up_cb (IxCorrectPosition *self)
                                   : _("Nothing was changed, for it could not be written."), TRUE);
 }
 
-/* Escape goes back one step: a piece in the air to its square, and then out of the window. */
+/* Escape goes back one step: it first puts back a lifted piece, then closes the window. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args G_GNUC_UNUSED,
@@ -313,7 +315,7 @@ escape_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Building */
+/* Construction */
 
 static void
 add_held (IxCorrectPosition *self,
@@ -322,12 +324,13 @@ add_held (IxCorrectPosition *self,
           int                row)
 {
   GtkWidget *picture = ix_piece_picture_new (type, colour, PIECE_SIZE);
-  /* No set has more than eight pieces of a kind. */
+  /* No set has more than eight pieces of a type. */
   GtkWidget *spin = gtk_spin_button_new_with_range (0, MIN (8 * sets (self), G_MAXUINT8), 1);
   /* Translators: a types of piece that a player may drop: "white knight in hand"; or that his pawns
    * may become */
   g_autofree char *name = g_strdup_printf (
-    self->pos.variant->drops ? _ ("%s in hand") : _ ("%s in the pool"), ix_format_piece (type, colour));
+    self->pos.variant->drops ? _ ("%s in hand") : _ ("%s in the pool"),
+    ix_format_piece (type, colour));
 
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
@@ -366,12 +369,12 @@ build (IxCorrectPosition *self)
         add_held (self, *type, IX_WHITE, row);
         add_held (self, *type, IX_BLACK, row++);
       }
-  /* More kinds need more room, as far as a small screen has it. */
+  /* More types need more room, as far as a small screen allows. */
   gtk_window_set_default_size (GTK_WINDOW (self), 900, row > 5 ? 720 : 640);
   gtk_widget_set_sensitive (self->controls, !ix_position_in_prelude (&self->as_it_was));
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 ix_correct_position_finalize (GObject *object)

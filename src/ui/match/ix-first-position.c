@@ -8,7 +8,7 @@
 struct _IxFirstPosition {
   AdwComboRow parent_instance;
 
-  const IxVariant *rules; /* NULL: none were shown yet */
+  const IxVariant *rules; /* NULL: none shown yet */
 };
 
 G_DEFINE_FINAL_TYPE (IxFirstPosition, ix_first_position, ADW_TYPE_COMBO_ROW)
@@ -25,7 +25,7 @@ static const Array arrays[] = {
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/LNBAKBNL w KQkq - 0 1 first" },
 };
 
-/* The @n-th array of the table for the rules that are shown, NULL behind the last. */
+/* The @n-th starting position in the table for the rules shown, NULL after the last. */
 static const Array *
 array_of (IxFirstPosition *self,
           guint            n)
@@ -36,7 +36,7 @@ array_of (IxFirstPosition *self,
   return NULL;
 }
 
-/* NULL: the usual one, which is the first in the list. */
+/* NULL: the usual one, which is first in the list. */
 static const Array *
 chosen (IxFirstPosition *self)
 {

@@ -7,23 +7,23 @@
 
 G_BEGIN_DECLS
 
-/* A row that chooses where a match begins: the usual first position of its rules or another one
- * that is played too.  Where there is but one it is not seen. */
+/* A row for choosing the starting position of a match: the usual one of its rules or another one
+ * that is also played.  It is hidden if there is only one. */
 #define IX_TYPE_FIRST_POSITION (ix_first_position_get_type ())
 G_DECLARE_FINAL_TYPE (IxFirstPosition, ix_first_position, IX, FIRST_POSITION, AdwComboRow)
 
 GtkWidget *ix_first_position_new (void);
 
-/* Offers what @rules know, a variant of the table. */
+/* Offers the starting positions of @rules, a variant of the table. */
 void ix_first_position_show (IxFirstPosition *self,
                              const IxVariant *rules);
 
-/* Chooses what @match began with, which has the rules that are shown. */
+/* Chooses the starting position of @match, which has the rules shown. */
 void ix_first_position_take_over (IxFirstPosition *self,
                                   const IxMatch   *match);
 
-/* Puts on @boards what is chosen, for @rules, which may be those of a house; FALSE if it is the
- * usual position. */
+/* Sets up @boards with the chosen starting position, for @rules, which may be house rules; FALSE
+ * if it is the usual position. */
 gboolean ix_first_position_set_up (IxFirstPosition *self,
                                    const IxVariant *rules,
                                    IxBoards        *boards);

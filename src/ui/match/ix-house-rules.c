@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-/* What a field matters to. */
+/* The variants that a field matters to. */
 
 static gboolean
 has_drops (const IxVariant *variant)
@@ -29,8 +29,8 @@ is_any (const IxVariant *variant G_GNUC_UNUSED)
   return TRUE;
 }
 
-/* A field as ix_variant_set() knows it.  With a greatest number it is one, with choices it is one
- * of them, else it is a switch. */
+/* A field with its name in ix_variant_set().  It is a number if it has a maximum, a choice if
+ * it has choices, else a switch. */
 typedef struct {
   const char *field;
   gboolean  (*matters) (const IxVariant *variant);
@@ -82,14 +82,14 @@ static const Rule rules[] = {
 struct _IxHouseRules {
   AdwExpanderRow parent_instance;
 
-  const IxVariant *usual; /* the variant as the club plays it */
+  const IxVariant *usual; /* the variant by the club's rules */
   GtkWidget       *rows[G_N_ELEMENTS (rules)];
   GtkWidget       *controls[G_N_ELEMENTS (rules)]; /* of a choice: the row */
 };
 
 G_DEFINE_FINAL_TYPE (IxHouseRules, ix_house_rules, ADW_TYPE_EXPANDER_ROW)
 
-/* What a row says, and setting it */
+/* Values of the rows */
 
 static char *
 value_of (IxHouseRules *self,
@@ -120,7 +120,7 @@ set_value (IxHouseRules *self,
                                 g_str_equal (value, rules[i].values[1]) ? 1 : 0);
 }
 
-/* How many rules are not as the club has them. */
+/* Shows how many rules differ from the club's rules. */
 static void
 changed_cb (IxHouseRules *self)
 {
@@ -170,7 +170,7 @@ ix_house_rules_apply (IxHouseRules *self,
       }
 }
 
-/* Building */
+/* Construction */
 
 static GtkWidget *
 new_choice (const Rule *rule)

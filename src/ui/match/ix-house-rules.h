@@ -7,18 +7,18 @@
 
 G_BEGIN_DECLS
 
-/* The rules that a house may have otherwise than the club: a row that opens, with a row for each
- * field of a variant that matters there. */
+/* House rules that differ from the club's rules: an expander row, with a row for each field of a
+ * variant that matters there. */
 #define IX_TYPE_HOUSE_RULES (ix_house_rules_get_type ())
 G_DECLARE_FINAL_TYPE (IxHouseRules, ix_house_rules, IX, HOUSE_RULES, AdwExpanderRow)
 
 GtkWidget *ix_house_rules_new (void);
 
-/* Shows the fields that matter to @variant, with its values. */
+/* Shows the fields that matter to @variant, with their values. */
 void ix_house_rules_show (IxHouseRules    *self,
                           const IxVariant *variant);
 
-/* Sets the fields of @variant, which has the id of the one that is shown. */
+/* Sets the fields of @variant to the values shown; it must have the id of the variant shown. */
 void ix_house_rules_apply (IxHouseRules *self,
                            IxVariant    *variant);
 

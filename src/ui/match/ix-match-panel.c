@@ -17,13 +17,13 @@
 
 typedef struct {
   GtkWidget *line;
-  gboolean   refused; /* the line tells why something was refused */
-  gboolean   touched; /* something has happened on the board since */
-  GtkWidget *moves; /* NULL with the entry: clocks only */
+  gboolean   refused; /* the line says why an action was refused */
+  gboolean   touched; /* an event has happened on the board since */
+  GtkWidget *moves; /* NULL together with the entry: clocks only */
   GtkWidget *entry;
 } Board;
 
-/* A claim against one seat: what is shown of it. */
+/* The widgets of a claim against one seat. */
 typedef struct {
   GtkWidget *card;
   GtkWidget *text;
@@ -52,7 +52,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* What there is to see */
+/* Contents */
 
 static char *
 points_text (guint half_points)
@@ -70,7 +70,7 @@ update_score (IxMatchPanel *self)
   g_autofree char *state = ix_format_match_state (self->session);
 
   gtk_label_set_text (GTK_LABEL (self->score), score);
-  /* Two people have no score but the result. */
+  /* Two players have no score except the result. */
   gtk_widget_set_visible (self->score, self->n > 1 || ix_match_phase (match) == IX_MATCH_OVER);
   gtk_label_set_text (GTK_LABEL (self->state), state);
   ix_set_css_class (self->state, "over", ix_match_phase (match) == IX_MATCH_OVER);
@@ -137,7 +137,7 @@ update_claim (IxMatchPanel *self,
   update_countdown (self, accused);
 }
 
-/* What was said at a board stays until something happens there, or to the match as a whole. */
+/* A message at a board stays until something happens there, or to the match as a whole. */
 static void
 event_cb (IxMatchSession     *session G_GNUC_UNUSED,
           const IxMatchEvent *event,
@@ -210,9 +210,9 @@ ix_match_panel_get_entry (IxMatchPanel *self,
   return self->boards[board].entry;
 }
 
-/* What people do */
+/* Actions of people */
 
-/* What a button of a claim's card does. */
+/* The event that a button of a claim's card sends. */
 typedef struct {
   IxMatchPanel    *panel;
   IxMatchEventKind kind;
@@ -248,7 +248,7 @@ entered_cb (GtkEntry     *entry,
     g_signal_emit (self, signals[MOVE_ENTERED], 0, board, text);
 }
 
-/* Building */
+/* Construction */
 
 static GtkWidget *
 new_label (const char *text,
@@ -290,7 +290,7 @@ build_line (IxMatchPanel *self,
   gtk_label_set_xalign (GTK_LABEL (self->boards[board].line), 0);
   gtk_label_set_justify (GTK_LABEL (self->boards[board].line), GTK_JUSTIFY_LEFT);
   gtk_widget_set_hexpand (self->boards[board].line, TRUE);
-  /* Two lines of text at least, so that what is below does not jump. */
+  /* At least two lines of text, so that the widgets below do not jump. */
   gtk_label_set_yalign (GTK_LABEL (self->boards[board].line), 0);
   gtk_widget_set_size_request (self->boards[board].line, -1, 38);
   if (self->n > 1)
@@ -350,7 +350,7 @@ build_claim (IxMatchPanel *self,
   gtk_box_append (GTK_BOX (self->box), claim->card);
 }
 
-/* What may be typed. */
+/* The kinds of moves that may be typed. */
 static const char *
 entry_help (const IxVariant *variant)
 {
@@ -412,7 +412,7 @@ build (IxMatchPanel *self)
     }
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 ix_match_panel_dispose (GObject *object)

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What stands between the boards: score, how each board stands, open claims, moves and the fields to
+/* The panel between the boards: score, status of each board, open claims, moves and the fields to
  * type them.
  *
  * Signal: move-entered (guint board, char *text) */
@@ -16,16 +16,16 @@ G_DECLARE_FINAL_TYPE (IxMatchPanel, ix_match_panel, IX, MATCH_PANEL, GtkWidget)
 
 GtkWidget *ix_match_panel_new (IxMatchSession *session);
 
-/* Says @text at @board until something happens there; an empty one takes back what was said. */
+/* Shows @text at @board until something happens there; an empty text removes the message. */
 void ix_match_panel_notify (IxMatchPanel *self,
                             guint         board,
                             const char   *text);
 
-/* What the state line of @board reads. */
+/* The text of the status line of @board. */
 const char *ix_match_panel_get_line (IxMatchPanel *self,
                                      guint         board);
 
-/* The field for moves of @board, NULL where there is none. */
+/* The field for moves of @board, NULL if there is none. */
 GtkWidget *ix_match_panel_get_entry (IxMatchPanel *self,
                                      guint         board);
 

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Who plays whom, side by side: two teams in their colours, or on a single board two people. */
+/* The opponents side by side: two teams in their colours or, on a single board, two players. */
 GtkWidget *ix_match_sides_new (IxMatchSession *session);
 
 G_END_DECLS

@@ -23,7 +23,7 @@ struct _IxNewMatch {
   GtkWidget       *minutes, *increment;
   GtkWidget       *automatic_press, *clocks_only;
   GtkWidget       *teams[2];    /* names, by IxTeam */
-  GtkWidget       *groups[2];   /* of a team, or on one board of a player */
+  GtkWidget       *groups[2];   /* for a team or, on one board, a player */
   GtkWidget       *exchange[2]; /* the boards of a team */
   GtkWidget       *exchange_colours;
   GtkWidget       *seats[2][2]; /* by board and colour */
@@ -66,7 +66,7 @@ set_clock (IxNewMatch      *self,
                              (double) rules->increment / G_USEC_PER_SEC);
 }
 
-/* Two teams with two boards each, or two people. */
+/* Two teams with two boards each, or two players. */
 static void
 show_teams (IxNewMatch *self,
             gboolean    linked)
@@ -78,7 +78,7 @@ show_teams (IxNewMatch *self,
       GtkWidget *suffix = linked ? self->exchange[team] : NULL;
 
       adw_preferences_group_set_title (group, linked ? title : "");
-      /* libadwaita 1.5 does not take the one that is there already. */
+      /* libadwaita 1.5 does not accept a suffix that is already set. */
       if (suffix != adw_preferences_group_get_header_suffix (group))
         adw_preferences_group_set_header_suffix (group, suffix);
       gtk_widget_set_visible (self->teams[team], linked);
@@ -86,7 +86,7 @@ show_teams (IxNewMatch *self,
   gtk_widget_set_visible (self->exchange_colours, !linked);
 }
 
-/* A turn that may go on is not pressed by itself, however long it is. */
+/* A clock is not pressed automatically if the turn may go on, however long it is. */
 static void
 show_press (IxNewMatch      *self,
             const IxVariant *rules)
@@ -100,7 +100,7 @@ show_press (IxNewMatch      *self,
       : _("As soon as a move is made; otherwise players press their clocks themselves"));
 }
 
-/* The rules bring their clock; teams of one need no name. */
+/* The rules set their clock; teams of one player need no name. */
 static void
 variant_changed_cb (IxNewMatch *self)
 {
@@ -202,7 +202,7 @@ exchange_colours_cb (IxNewMatch *self)
   exchange (self->seats[0][IX_WHITE], self->seats[0][IX_BLACK]);
 }
 
-/* The next match is likely to be played by the rules and the players of the one before. */
+/* The next match is likely to have the rules and the players of the one before. */
 static void
 take_over_rules (IxNewMatch     *self,
                  IxMatchSession *session)
@@ -215,7 +215,8 @@ take_over_rules (IxNewMatch     *self,
   set_clock (self, rules);
   ix_house_rules_show (self->house, rules);
   ix_first_position_take_over (self->array, ix_match_session_get_match (session));
-  gtk_switch_set_active (GTK_SWITCH (self->clocks_only), ix_match_session_get_clocks_only (session));
+  gtk_switch_set_active (GTK_SWITCH (self->clocks_only),
+                         ix_match_session_get_clocks_only (session));
 }
 
 static void
@@ -241,9 +242,9 @@ take_over_names (IxNewMatch     *self,
       gtk_editable_set_text (GTK_EDITABLE (self->teams[team]), players->team[team]);
 }
 
-/* Building */
+/* Construction */
 
-/* Return goes on to the next field; a match with names left out is not what a hasty Return means. */
+/* Return goes to the next field: a hasty Return must not begin a match with names missing. */
 static void
 next_field_cb (GtkWidget *row)
 {
@@ -262,7 +263,7 @@ add_entry (GtkWidget  *group,
   return row;
 }
 
-/* The teams stand side by side, so that the whole dialog is seen at once. */
+/* The teams are side by side, so that the whole dialog is visible at once. */
 static GtkWidget *
 add_teams (IxNewMatch *self)
 {
@@ -329,7 +330,7 @@ add_teams_of (IxNewMatch *self)
                             ix_dialog_get_apply (IX_DIALOG (self)));
 }
 
-/* Exchange first; chess, which all others vary and the table of the core begins with, last. */
+/* Exchange first; chess, the base of all others and the first in the table of the core, last. */
 static guint
 place_in_list (const IxVariant *each)
 {

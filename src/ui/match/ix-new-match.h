@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The dialog in which a match is set up: rules, clock, who sits where. */
+/* The dialog for setting up a match: rules, clock, players. */
 #define IX_TYPE_NEW_MATCH (ix_new_match_get_type ())
 G_DECLARE_FINAL_TYPE (IxNewMatch, ix_new_match, IX, NEW_MATCH, IxDialog)
 

@@ -12,15 +12,15 @@ struct _IxResult {
 
   GtkWidget      *over;
   IxMatchSession *session;
-  GtkWidget      *what;   /* the boards, and behind them the match */
+  GtkWidget      *what;   /* the boards, and after them the match */
   GtkWidget      *result;
-  GtkWidget      *reason; /* of a board's result */
+  GtkWidget      *reason; /* for the result of a board */
   GArray         *ends;   /* of IxBoardEnd: the reasons on offer */
 };
 
 G_DEFINE_FINAL_TYPE (IxResult, ix_result, IX_TYPE_DIALOG)
 
-/* The reasons that an arbiter gives for a win and for a draw. */
+/* The reasons that an arbiter can give for a win and for a draw. */
 static const IxBoardEnd ends_of_wins[] = {
   IX_END_ARBITER, IX_END_MATE, IX_END_FLAG, IX_END_RESIGNED, IX_END_STALL, IX_END_NO_TURN,
 };
@@ -57,7 +57,7 @@ is_match (IxResult *self)
   return chosen (self->what) >= n_boards (self);
 }
 
-/* Can a board end so by the rules of the match? */
+/* Do the rules of the match have this reason? */
 static gboolean
 is_known (const IxVariant *variant,
           IxBoardEnd       end)
@@ -94,7 +94,7 @@ result_changed_cb (IxResult *self)
   set_choices (self->reason, words);
 }
 
-/* "White wins: Ann": a single board has no teams. */
+/* Formats "White wins: Ann": a single board has no teams. */
 static char *
 format_winner (IxResult *self,
                IxColour  colour)
@@ -107,7 +107,7 @@ format_winner (IxResult *self,
   return g_strdup_printf (colour == IX_WHITE ? _("White wins: %s") : _("Black wins: %s"), name);
 }
 
-/* Who can win depends on what the result is of. */
+/* The possible winners depend on whether the result is that of a board or of the match. */
 static void
 what_changed_cb (IxResult *self)
 {
@@ -201,7 +201,7 @@ ix_result_init (IxResult *self)
   self->reason = ix_rows_add_option (group, _("Reason"), none);
 }
 
-/* The boards, and behind them the match. */
+/* The boards, and after them the match. */
 static void
 offer_boards (IxResult *self)
 {
@@ -228,7 +228,7 @@ ix_result_present (GtkWidget      *over,
   g_signal_connect_swapped (self->what, "notify::selected", G_CALLBACK (what_changed_cb), self);
   g_signal_connect_swapped (self->result, "notify::selected", G_CALLBACK (result_changed_cb), self);
   offer_boards (self);
-  /* A match that is over has its boards behind it: what may be changed is its result. */
+  /* After the end of a match only its result can be changed. */
   if (over_already)
     {
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->what), n_boards (self));
@@ -236,7 +236,7 @@ ix_result_present (GtkWidget      *over,
     }
   what_changed_cb (self);
   result_changed_cb (self);
-  /* As it is, and nothing to enter until it is changed. */
+  /* The present result is shown; nothing can be entered until it is changed. */
   if (over_already)
     {
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->result), ix_match_winner (match));

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The arbiter's dialog in which the result of a board or of the match is entered or changed. */
+/* The arbiter's dialog for entering or changing the result of a board or of the match. */
 #define IX_TYPE_RESULT (ix_result_get_type ())
 G_DECLARE_FINAL_TYPE (IxResult, ix_result, IX, RESULT, IxDialog)
 

@@ -11,7 +11,7 @@
 #define PIECE_SIZE 34
 #define PIECES_IN_A_ROW 6
 
-/* What the pointer does: a piece puts itself, and these two. */
+/* The modes of the pointer: a piece puts itself; these two are the others. */
 #define ERASER ((IxPiece) 0)
 #define MOVER ((IxPiece) 0xff)
 
@@ -21,9 +21,9 @@ struct _IxSetupBoard {
   const IxVariant *variant;
   GtkWidget       *view;
   IxPiece          tool;
-  GHashTable      *tools;    /* of each button of the palette its IxPiece */
-  gboolean         promoted; /* officers are put with the mark of a promoted piece */
-  IxSq             picked;   /* where the piece stands that is picked up, IX_SQ_NONE: none */
+  GHashTable      *tools;    /* maps each button of the palette to its IxPiece */
+  gboolean         promoted; /* pieces are put with the mark of a promoted piece */
+  IxSq             picked;   /* the square of the piece that is picked up, IX_SQ_NONE: none */
 };
 
 G_DEFINE_FINAL_TYPE (IxSetupBoard, ix_setup_board, GTK_TYPE_WIDGET)
@@ -106,7 +106,7 @@ move_picked (IxSetupBoard *self,
   put (self, to, piece);
 }
 
-/* The chosen piece with the mark, if it is asked for and the piece can have come from a pawn. */
+/* The chosen piece, with the mark if it is requested and the piece can have been a pawn. */
 static IxPiece
 piece_to_put (IxSetupBoard *self)
 {
@@ -146,8 +146,8 @@ delete_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* The pointer.  Press and release on one square is a click; a piece that was picked up by the press
- * may also be drawn to its new square. */
+/* The pointer.  Press and release on one square is a click; a piece that the press picked up
+ * may also be dragged to its new square. */
 
 static IxSquare *
 square_at (IxSetupBoard *self,
@@ -244,7 +244,7 @@ add_text_tool (IxSetupBoard *self,
   gtk_widget_set_tooltip_text (button, help);
 }
 
-/* The pieces of one colour, so many in a row.  Returns the row behind them. */
+/* The pieces of one colour, a fixed number in a row.  Returns the row after them. */
 static int
 add_pieces (IxSetupBoard *self,
             GtkWidget    *grid,
@@ -298,7 +298,7 @@ ix_setup_board_new_palette (IxSetupBoard *self)
   add_text_tool (self, grid, 0, MOVER, _("_Move"),
                  _("Pick a piece up, and put it down on another square"));
   add_text_tool (self, grid, 1, ERASER, _("_Remove"), _("Take pieces off the board (Delete)"));
-  /* Where captured pieces do not turn back, nobody needs to know that they were pawns. */
+  /* If captured pieces do not turn back, nobody needs to know that they were pawns. */
   if (ix_variant_marks_promoted (self->variant))
     add_promoted (self, grid, row);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 3);
@@ -308,7 +308,7 @@ ix_setup_board_new_palette (IxSetupBoard *self)
   return grid;
 }
 
-/* Life */
+/* Construction and disposal */
 
 static void
 ix_setup_board_dispose (GObject *object)

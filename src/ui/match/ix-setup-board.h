@@ -7,18 +7,19 @@
 
 G_BEGIN_DECLS
 
-/* A board on which pieces are put as one likes, by no rules: with a piece of the palette chosen an
- * activated square gets it, or loses it if it stands there; with the eraser the square is emptied;
- * with neither a piece is picked up and put down somewhere else.  Delete empties the square of the
- * cursor.  The board only tells what is wanted; who owns the position shows it the pieces again.
+/* A board on which pieces are put freely, without rules.  With a piece of the palette chosen,
+ * activating a square puts the piece there, or removes it if it is already there.  With the eraser
+ * the square is emptied.  With neither, a piece is picked up and put down on another square.
+ * Delete empties the square of the cursor.  The board only reports what the user wants; the owner
+ * of the position shows the pieces again.
  *
- * Signal: put (guint sq, guint piece): @piece, 0 for none, shall stand on @sq; moving a piece is
- * two of them */
+ * Signal: put (guint sq, guint piece): @piece, 0 for none, is to be on @sq; moving a piece emits
+ * it twice */
 #define IX_TYPE_SETUP_BOARD (ix_setup_board_get_type ())
 G_DECLARE_FINAL_TYPE (IxSetupBoard, ix_setup_board, IX, SETUP_BOARD, GtkWidget)
 
-/* For the pieces of @variant, which must live as long as the board; with @flipped it is seen from
- * Black's side. */
+/* For the pieces of @variant, which must live as long as the board; with @flipped it is shown
+ * from Black's side. */
 GtkWidget *ix_setup_board_new (const IxVariant *variant,
                                gboolean         flipped);
 
@@ -29,7 +30,7 @@ GtkWidget *ix_setup_board_new_palette (IxSetupBoard *self);
 void ix_setup_board_show (IxSetupBoard  *self,
                           const IxPiece *pieces);
 
-/* Puts a piece that is picked up back to where it stands.  Returns FALSE if there is none. */
+/* Puts a piece that is picked up back on its square.  Returns FALSE if there is none. */
 gboolean ix_setup_board_put_down (IxSetupBoard *self);
 
 G_END_DECLS

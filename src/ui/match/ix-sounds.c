@@ -10,7 +10,7 @@
 struct _IxSounds {
   GObject      parent_instance;
 
-  IxMatchSession *session; /* not owned: it owns the handlers that lead here */
+  IxMatchSession *session; /* not owned: it owns the handlers that point here */
   gboolean        was_low[IX_MAX_BOARDS][2];
   guint           n_turns[IX_MAX_BOARDS];
 };
@@ -37,7 +37,7 @@ play (IxSound which,
   g_autofree char *path = g_strdup_printf (PKGDATADIR "/sounds/%s-%c.wav", names[which],
                                            board & 1 ? 'b' : 'a');
 
-  /* A computer that plays no sounds still has the beep, for what must not be missed. */
+  /* A computer without sound still has the beep, for sounds that must not be missed. */
   if (!ix_sound_player_play (ix_sound_player_get_default (), path, board) &&
       which >= IX_SOUND_LOW)
     gdk_display_beep (gdk_display_get_default ());
@@ -58,7 +58,8 @@ turn_completed (IxSounds *self,
                 guint     board)
 {
   guint n;
-  const IxTurnRecord *turns = ix_match_turns (ix_match_session_get_match (self->session), board, &n);
+  const IxTurnRecord *turns =
+    ix_match_turns (ix_match_session_get_match (self->session), board, &n);
 
   if (n > 0 && turns[n - 1].captured != 0)
     sound (self, IX_SOUND_CAPTURE, board);
@@ -66,7 +67,7 @@ turn_completed (IxSounds *self,
     sound (self, IX_SOUND_PRESS, board);
 }
 
-/* A turn that is pressed by itself leaves no press in the journal, so turns are counted. */
+/* An automatic press leaves no press in the journal, so turns are counted. */
 static void
 changed_cb (IxMatchSession *session,
             IxSounds       *self)
@@ -121,8 +122,8 @@ tick_cb (IxMatchSession *session,
 static void
 ix_sounds_class_init (IxSoundsClass *klass)
 {
-  signals[PLAY] = g_signal_new ("play", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[PLAY] = g_signal_new ("play", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 }
 
 static void

@@ -12,12 +12,13 @@ typedef enum {
   IX_SOUND_FLAG,
 } IxSound;
 
-/* Plays what is heard of a match, each board at its own pitch, unless the user prefers silence.
+/* Plays the sounds of a match, each board at its own pitch, unless the user has turned them off.
  *
- * Signal: play (guint sound, guint board), for every sound, heard or not */
+ * Signal: play (guint sound, guint board), for every sound, audible or not */
 #define IX_TYPE_SOUNDS (ix_sounds_get_type ())
 G_DECLARE_FINAL_TYPE (IxSounds, ix_sounds, IX, SOUNDS, GObject)
 
+/* Listens to @session, which it does not keep alive. */
 IxSounds *ix_sounds_new (IxMatchSession *session) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -181,7 +181,7 @@ block_expect_path (BlockFixture *f,
   g_assert_cmpstr (have->str, ==, squares);
 }
 
-/* Menus of the bars are no popovers of squares; one that is closed stays until the next question. */
+/* Menus of the bars are not popovers of squares; a closed popover stays until the next question. */
 GtkWidget *
 block_question (BlockFixture *f,
                 const char   *square)
@@ -212,7 +212,7 @@ block_answer (BlockFixture *f,
 {
   ui_wait_until (block_question (f, square) != NULL &&
                  gtk_widget_get_mapped (block_question (f, square)));
-  /* Nobody answers before the display has told of the popover. */
+  /* Waits, as a person would, until the display has shown the popover. */
   gdk_display_sync (gtk_widget_get_display (f->stage->window));
   ui_settle ();
   return ui_find (block_question (f, square), is_called, name);

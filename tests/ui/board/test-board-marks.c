@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a board marks, how it asks what a pawn becomes, and where its parts stand. */
+/* The marks of a board, the question for a promotion, and the places of its parts. */
 
 #include "ix-now.h"
 #include "ix-pane-fixture.h"
@@ -32,7 +32,7 @@ test_last_drop (BlockFixture *f,
   block_expect_marks (f, IX_MARK_LAST_MOVE, "f3");
 }
 
-/* A board that was set up anew has no last move. */
+/* A board that the arbiter has corrected has no last move. */
 static void
 test_corrected (BlockFixture *f,
                 gconstpointer data G_GNUC_UNUSED)
@@ -57,13 +57,13 @@ test_check (BlockFixture *f,
   ui_act (f->session, IX_EVENT_PRESS, "A");
   block_expect_marks (f, IX_MARK_CHECK, "g8");
   block_expect_marks (f, IX_MARK_CHECKER, "d8");
-  /* He can move away: nothing needs to arrive. */
+  /* The king can move away: no piece needs to arrive. */
   block_expect_marks (f, IX_MARK_PARRY, "");
   ui_step (f->session, "a:Kg7");
   block_expect_marks (f, IX_MARK_CHECK | IX_MARK_CHECKER, "");
 }
 
-/* Only a piece that arrives can help. */
+/* Only a piece that arrives can parry. */
 static void
 test_check_wait (BlockFixture *f,
                  gconstpointer data G_GNUC_UNUSED)
@@ -71,11 +71,11 @@ test_check_wait (BlockFixture *f,
   block_expect_marks (f, IX_MARK_CHECK, "e8");
   block_expect_marks (f, IX_MARK_CHECKER, "e1");
   block_expect_marks (f, IX_MARK_PARRY, "e2 e3 e4 e5 e6 e7");
-  /* His partner Dan takes a pawn of Bob's: it parries. */
+  /* The partner Dan captures a pawn of Bob's: it parries. */
   ui_play (f->session, "B:e4 b:d5 B:exd5");
   block_expect_marks (f, IX_MARK_PARRY, "");
   block_click (f, "@P");
-  /* To Black e2 is the 7th rank. */
+  /* For Black e2 is the 7th rank. */
   block_expect_marks (f, IX_MARK_TARGET, "e3 e4 e5 e6 e7");
 }
 
@@ -84,7 +84,7 @@ test_targets (BlockFixture *f,
               gconstpointer data G_GNUC_UNUSED)
 {
   block_click (f, "@N");
-  /* Every empty square, and none that is not. */
+  /* All empty squares, and no others. */
   for (IxSq sq = 0; sq < 64; sq++)
     {
       IxSquare *square = ix_board_view_get_square (ix_board_pane_get_view (f->pane), sq);
@@ -132,7 +132,7 @@ test_source (BlockFixture *f,
 
 /* Promotion */
 
-/* The popover over the square; menus of the bars are no popovers of squares. */
+/* The popover over the square; menus of the bars are not popovers of squares. */
 static GtkWidget *
 question (BlockFixture *f)
 {
@@ -140,7 +140,7 @@ question (BlockFixture *f)
     GTK_WIDGET (ix_board_view_get_square (ix_board_pane_get_view (f->pane), ui_sq ("a8"))),
     GTK_TYPE_POPOVER);
 
-  /* One that is closed stays until the next question. */
+  /* A closed popover stays until the next question. */
   return popover != NULL && gtk_widget_get_visible (popover) ? popover : NULL;
 }
 
@@ -168,13 +168,13 @@ static void
 ask (BlockFixture *f)
 {
   ask_at_once (f);
-  /* Nobody answers before the display has told of the popover. */
+  /* Waits, as a person would, until the display has shown the popover. */
   gdk_display_sync (gtk_widget_get_display (f->stage->window));
   ui_settle ();
   block_expect (f, "8/P5k1/8/8/8/8/8/4K3");
 }
 
-/* Each of the four is offered, the queen at hand. */
+/* All four are offered, the queen nearest. */
 static void
 test_promotion (BlockFixture *f,
                 gconstpointer data G_GNUC_UNUSED)
@@ -202,7 +202,7 @@ test_promotion (BlockFixture *f,
     }
 }
 
-/* Closed without an answer nothing has happened. */
+/* Closing it without an answer changes nothing. */
 static void
 test_promotion_closed (BlockFixture *f,
                        gconstpointer data G_GNUC_UNUSED)
@@ -216,7 +216,7 @@ test_promotion_closed (BlockFixture *f,
   block_expect (f, "R~7/6k1/8/8/8/8/8/4K3");
 }
 
-/* While it is being thought about the clocks are paused. */
+/* The clocks are paused while the question is open. */
 static void
 test_promotion_too_late (BlockFixture *f,
                          gconstpointer data G_GNUC_UNUSED)
@@ -259,7 +259,7 @@ test_promotion_at_once (void)
   g_assert_true (g_test_trap_has_passed ());
 }
 
-/* The board goes away under the open question: another match is shown, the window is closed. */
+/* The board disappears under the open question: another match is shown, the window is closed. */
 static void
 abandon_promotion (void)
 {
@@ -284,7 +284,7 @@ test_promotion_abandoned (void)
   g_assert_true (g_test_trap_has_passed ());
 }
 
-/* Where things stand */
+/* Places */
 
 static void
 test_labels (BlockFixture *f,
@@ -296,7 +296,7 @@ test_labels (BlockFixture *f,
                                        "Board A, Ann (white) – Cid (black)");
 }
 
-/* Board B is seen from Black's side: partners sit side by side. */
+/* Board B is shown from Black's side: partners sit side by side. */
 static void
 test_board_b (void)
 {
@@ -338,7 +338,7 @@ expect_layout (BlockFixture *f,
       g_assert_cmpfloat (bounds.origin.x, >=, 0);
       g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, (float) width);
       below = bounds.origin.y + bounds.size.height;
-      /* The bars stand over the squares. */
+      /* The bars are above and below the squares. */
       if (i != 1)
         {
           g_assert_cmpfloat (bounds.origin.x, ==, a1.origin.x);

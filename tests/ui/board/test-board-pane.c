@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Taking steps on a board: by clicks, from the hand, by text; and what is said when it fails. */
+/* Steps on a board: by clicks, from the hand, by text; and the messages when they fail. */
 
 #include "ix-pane-fixture.h"
 #include "ix-test.h"
@@ -58,7 +58,7 @@ test_not_now (BlockFixture *f,
   block_expect_nothing_chosen (f);
   ui_act (f->session, IX_EVENT_RESUME, "A");
   block_click (f, "e2");
-  /* A pause lets go of what was chosen. */
+  /* A pause drops the choice. */
   ui_act (f->session, IX_EVENT_PAUSE, "A");
   block_expect_nothing_chosen (f);
   ui_act (f->session, IX_EVENT_RESUME, "A");
@@ -93,7 +93,7 @@ test_not_started (void)
   block_tear_down (&f, NULL);
 }
 
-/* What is said of a target that is not legal; the piece stays chosen. */
+/* Checks the message for an illegal target; the piece stays chosen. */
 static void
 expect_illegal (BlockFixture *f,
                 const char   *places,
@@ -116,7 +116,8 @@ test_illegal (BlockFixture *f,
   g_assert_cmpuint (ui_journal_length (f->session), ==, 1);
 }
 
-/* White's king on e1 is eyed by the rook on e8 through his own bishop, and f1 by the other one. */
+/* The rook on e8 attacks White's king on e1 through White's own bishop, and the other bishop
+ * attacks f1. */
 static void
 test_illegal_king (BlockFixture *f,
                    gconstpointer data G_GNUC_UNUSED)
@@ -192,7 +193,7 @@ test_drop_illegal (BlockFixture *f,
   block_expect (f, "Q5k1/5p1p/5P2/8/8/8/8/6K1");
 }
 
-/* Pieces in hand of him who is not to move, and pieces that are not there. */
+/* Pieces in hand of the player who is not to move, and pieces that are not there. */
 static void
 test_hand_of_other (BlockFixture *f,
                     gconstpointer data G_GNUC_UNUSED)
@@ -284,7 +285,7 @@ test_enter_errors (BlockFixture *f,
   g_assert_cmpuint (ui_journal_length (f->session), ==, 1);
 }
 
-/* The step is entered though something else was chosen by the pointer. */
+/* The step is entered although another piece was chosen with the pointer. */
 static void
 test_enter_while_chosen (BlockFixture *f,
                          gconstpointer data G_GNUC_UNUSED)

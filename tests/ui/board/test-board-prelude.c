@@ -44,7 +44,7 @@ test_replace (void)
   BlockFixture f = { 0 };
 
   block_set_up_one (&f, "superchess", NULL);
-  /* Nobody on the board can do anything. */
+  /* No piece on the board can act. */
   block_click (&f, "e2");
   block_expect_reason (&f, IX_ILLEGAL_PRELUDE);
   block_expect_nothing_chosen (&f);
@@ -70,7 +70,7 @@ test_replace (void)
   choose_waiting (&f, IX_EMPRESS);
   ix_board_pane_go (f.pane, ui_sq ("g1"));
   block_press (&f);
-  /* The mirror is made for Black, and stays. */
+  /* The mirror is made for Black, and cannot be taken back. */
   block_expect (&f, "rnbqkber/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBER");
   block_expect_marks (&f, IX_MARK_LAST_MOVE, "g8");
   block_expect_nothing_chosen (&f);
@@ -120,7 +120,7 @@ test_exchange (void)
   g_assert_true (gtk_widget_get_visible (decline (&f)));
   g_assert_true (ix_board_pane_enter (f.pane, "Eg8<>Sf8"));
   block_press (&f);
-  /* White's mirror, and then his first move. */
+  /* White's mirror, and then White's first move. */
   block_expect (&f, "vnbakesr/pppppppp/8/8/8/8/PPPPPPPP/VNBAKESR");
   block_click (&f, "e2");
   block_expect_marks (&f, IX_MARK_TARGET, "e3 e4");
@@ -173,7 +173,7 @@ test_decline_place (void)
   block_tear_down (&f, NULL);
 }
 
-/* A pawn becomes what the pool holds and nothing else. */
+/* A pawn promotes only to pieces of the pool. */
 static void
 test_promotion (void)
 {
@@ -249,7 +249,7 @@ test_how_it_moves (void)
   g_assert_false (ix_board_pane_how_it_moves (
     f.pane, GTK_WIDGET (ix_board_view_get_square (view, ui_sq ("e4")))));
   g_assert_false (ix_board_pane_how_it_moves (f.pane, GTK_WIDGET (view)));
-  /* By a key, of the piece where the keyboard is. */
+  /* By a key, for the piece that has the keyboard focus. */
   gtk_widget_grab_focus (square);
   gtk_widget_activate_action (square, "board.how-it-moves", NULL);
   ui_wait_until (popover_of (square) != NULL);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Swaps on a board: by clicks, by dragging, by text; the way that is drawn, and why not. */
+/* Swaps on a board: by clicks, by dragging, by text; the path that is drawn, and the reasons. */
 
 #include "ix-pane-fixture.h"
 
 #define FIRST_PLACEMENT "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 
-/* White's king would be checked by a knight on d3. */
+/* A knight on d3 would check White's king. */
 #define KNIGHT(third) "3n2k1/8/8/8/8/" third "/3Q4/4K3 w - - 0 1"
 
 static guint
@@ -36,7 +36,7 @@ test_targets (void)
   block_expect_marks (&f, IX_MARK_SWAP, "c1 c2 d2 e1 e2");
   block_expect_marks (&f, IX_MARK_TARGET, "");
   block_expect_path (&f, "");
-  /* Who is no target is chosen himself. */
+  /* A piece that is no target is chosen itself. */
   block_click (&f, "b1");
   block_expect_marks (&f, IX_MARK_SELECTED, "b1");
   block_expect_marks (&f, IX_MARK_SWAP, "d2");
@@ -45,7 +45,7 @@ test_targets (void)
   block_tear_down (&f, NULL);
 }
 
-/* The piece that swaps stays chosen, his way is drawn, those that he met are used up. */
+/* The piece that swaps stays chosen, its path is drawn, and the pieces that it met are used up. */
 static void
 test_sequence (void)
 {
@@ -68,7 +68,7 @@ test_sequence (void)
   expect_description (&f, "c7", "used up in this turn, passed in the last move");
   ui_expect_nothing_said (f.stage);
   block_press (&f);
-  /* The way is walked: its squares stay marked, nobody is used up any more. */
+  /* The path is complete: its squares stay marked, and no piece is used up any more. */
   block_expect_path (&f, "");
   block_expect_marks (&f, IX_MARK_USED, "");
   block_expect_marks (&f, IX_MARK_LAST_MOVE, "b2 d1");
@@ -77,7 +77,7 @@ test_sequence (void)
   block_tear_down (&f, NULL);
 }
 
-/* One step at a time, and the piece is in hand again on the way. */
+/* One step at a time; on the way the piece is chosen again. */
 static void
 test_step_back (void)
 {
@@ -103,7 +103,7 @@ test_step_back (void)
   block_tear_down (&f, NULL);
 }
 
-/* Let go, and taken up again; nobody else can go on. */
+/* Dropped, and chosen again; no other piece can continue. */
 static void
 test_let_go (void)
 {
@@ -121,7 +121,7 @@ test_let_go (void)
   g_assert_cmpuint (chosen (&f), ==, ui_sq ("c2"));
   block_click (&f, "c2");
   block_expect_nothing_chosen (&f);
-  /* Whom he may meet brings him back in hand. */
+  /* A click on a target chooses the piece again. */
   block_click (&f, "c7");
   g_assert_cmpuint (chosen (&f), ==, ui_sq ("c2"));
   gtk_widget_activate_action (GTK_WIDGET (f.pane), "board.let-go", NULL);
@@ -149,14 +149,14 @@ test_reasons (void)
   block_expect_reason (&f, IX_ILLEGAL_SWAP_EMPTY);
   block_click (&f, "e1");
   block_expect_reason (&f, IX_ILLEGAL_SWAP_REACH);
-  /* He is not let go of for any of these. */
+  /* None of these drops the choice. */
   g_assert_cmpuint (chosen (&f), ==, ui_sq ("d3"));
   block_expect_path (&f, "d2 d3");
   g_assert_cmpuint (ui_journal_length (f.session), ==, 2);
   block_tear_down (&f, NULL);
 }
 
-/* Where no swap is left it is said all the same why there is none. */
+/* Even if no swap is left, the reason is shown. */
 static void
 test_reasons_at_the_end (void)
 {
@@ -182,7 +182,7 @@ press_clock (BlockFixture *f,
                          "clicked");
 }
 
-/* Swapping two rooks changes nothing: the answer of the same kind is KO. */
+/* Swapping two rooks changes nothing: answering with another such swap is KO. */
 static void
 test_ko (void)
 {
@@ -205,7 +205,7 @@ test_ko (void)
   block_tear_down (&f, NULL);
 }
 
-/* It presses by itself only where the turn must end. */
+/* The clock is pressed automatically only if the turn must end. */
 static void
 test_automatic (void)
 {
@@ -226,7 +226,7 @@ test_automatic (void)
   block_tear_down (&f, NULL);
 }
 
-/* Who may be taken may be swapped as well: it is asked which. */
+/* A piece that may be captured may be swapped too: the player is asked. */
 static void
 test_take_or_swap (void)
 {
@@ -256,8 +256,8 @@ test_take_or_swap (void)
     }
 }
 
-/* The arrows go from answer to answer, and not on the board below. */
-/* Who cannot be swapped because of a check is not just taken: it is said why. */
+/* The arrow keys move between the answers, not on the board below. */
+/* If a check forbids the swap, the piece is not simply captured: the reason is shown. */
 static void
 test_only_taken (void)
 {
@@ -300,7 +300,7 @@ test_choice_keys (void)
   block_tear_down (&f, NULL);
 }
 
-/* A swap may bring the other side's pawn home; a queen or rook of his would give check. */
+/* A swap may promote the enemy pawn; as a queen or rook it would give check. */
 static void
 test_promotion (void)
 {
@@ -338,7 +338,7 @@ test_drag (void)
   block_tear_down (&f, NULL);
 }
 
-/* Whole turns, the rest of one, and one written anew over what was done. */
+/* Whole turns, the rest of one, and a turn that replaces the steps made. */
 static void
 test_enter (void)
 {
@@ -366,7 +366,7 @@ test_enter (void)
   block_tear_down (&f, NULL);
 }
 
-/* Where the arbiter has set the board up nobody knows how the turn began, but it can be gone on. */
+/* After a correction the beginning of the turn is unknown, but the turn can be continued. */
 static void
 test_enter_corrected (void)
 {
@@ -384,8 +384,8 @@ test_enter_corrected (void)
   block_tear_down (&f, NULL);
 }
 
-/* Without pieces at its side the board has more room: it and the bars still fit, and the bars show
- * who plays and the time. */
+/* Without pieces beside it the board has more room: it and the bars still fit, and the bars show
+ * player and time. */
 static void
 test_room (void)
 {
@@ -441,7 +441,7 @@ test_balanced (void)
   block_click (&f, "f8");
   block_expect_marks (&f, IX_MARK_SWAP, "e7 g7");
   block_expect_marks (&f, IX_MARK_TARGET, "");
-  /* Any other piece may do it, the king too. */
+  /* Any other piece may swap, the king too. */
   block_click (&f, "e8");
   block_expect_marks (&f, IX_MARK_SELECTED, "e8");
   block_click (&f, "f8");
@@ -474,7 +474,7 @@ test_balanced_enter (void)
   block_expect (&f, "r1bqkpnr/ppppppbp/2n5/8/4P3/5N2/PPPP1PBP/RNBQKP1R");
   block_press (&f);
   block_click (&f, "g8 f6");
-  /* Another turn than the one that was begun. */
+  /* A different turn from the one begun. */
   g_assert_true (ix_board_pane_enter (f.pane, "d5 c6/d8"));
   ui_expect_nothing_said (f.stage);
   block_tear_down (&f, NULL);

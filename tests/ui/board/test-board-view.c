@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A board: where its squares and coordinates stand, and how the keyboard goes over it. */
+/* A board: the places of its squares and coordinates, and how the keyboard moves over it. */
 
 #include "ix-board-view.h"
 #include "ix-settings.h"
@@ -99,7 +99,7 @@ test_geometry (Fixture      *f,
     }
 }
 
-/* A label stands in the middle of its file or rank, beside the squares. */
+/* A label is in the middle of its file or rank, beside the squares. */
 static void
 test_coordinates (Fixture      *f,
                   gconstpointer data)
@@ -172,7 +172,7 @@ test_cursor (Fixture      *f,
   expect_cursor (f, "h1");
 }
 
-/* Seen from Black's side the arrows go as the eye does. */
+/* From Black's side the arrow keys follow what is seen. */
 static void
 test_cursor_flipped (Fixture      *f,
                      gconstpointer data G_GNUC_UNUSED)
@@ -249,7 +249,7 @@ test_activate (Fixture      *f,
   g_assert_cmpuint (last, ==, ui_sq ("c6"));
 }
 
-/* Readers of the screen find real squares, rank by rank from the eighth. */
+/* Screen readers find real squares, rank by rank from the eighth. */
 static void
 test_order (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
@@ -282,7 +282,7 @@ corner (GtkWidget *widget)
   return *gsk_color_node_get_color (first);
 }
 
-/* h1 and a8 are light; another style of the preferences is seen at once. */
+/* h1 and a8 are light; a change of style in the preferences shows at once. */
 static void
 test_colours (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)

@@ -9,7 +9,7 @@
 #include "ix-test.h"
 #include "ix-ui-fixture.h"
 
-/* By hand: where it goes freely, and what it captures, as White. */
+/* By hand: the squares it moves to freely, and those it captures on, as White. */
 static const struct {
   IxPieceType       type;
   const char *title, *words;
@@ -106,7 +106,8 @@ test_content (void)
         ix_how_it_moves_new (ix_variant_find ("superchess"), pieces[i].type, IX_WHITE);
       UiStage *stage = ui_stage_new (content, 340, 440);
       GtkWidget *diagram = ui_find_type (content, IX_TYPE_DIAGRAM);
-      g_autofree char *words = ix_how_it_moves_notify (ix_variant_find ("superchess"), pieces[i].type);
+      g_autofree char *words =
+        ix_how_it_moves_notify (ix_variant_find ("superchess"), pieces[i].type);
 
       g_assert_nonnull (ui_find_label (content, pieces[i].title));
       g_assert_nonnull (ui_find_label (content, words));
@@ -116,7 +117,7 @@ test_content (void)
     }
 }
 
-/* Opened at a widget, it can be left with Escape and is gone then. */
+/* Opened at a widget, it closes with Escape and is then gone. */
 static void
 test_popover (void)
 {
@@ -133,7 +134,7 @@ test_popover (void)
   gtk_popover_popdown (popover);
   ui_wait_until (gtk_widget_get_last_child (type) == gtk_widget_get_first_child (type));
 
-  /* Closed at once, and gone before it is closed. */
+  /* Closed at once, and destroyed before that is signalled. */
   popover = ix_how_it_moves_popup (type, NULL, ix_variant_find ("chess"), IX_PAWN, IX_WHITE);
   gtk_popover_popdown (popover);
   popover = ix_how_it_moves_popup (type, NULL, ix_variant_find ("chess"), IX_KING, IX_WHITE);
@@ -141,7 +142,7 @@ test_popover (void)
   gtk_widget_unparent (GTK_WIDGET (popover));
   ui_settle ();
 
-  /* And with the widget that it is at. */
+  /* It is also destroyed with its widget. */
   ix_how_it_moves_popup (type, NULL, ix_variant_find ("chess"), IX_KING, IX_WHITE);
   ui_settle ();
   ui_stage_free (stage);

@@ -51,7 +51,7 @@ tear_down (Fixture      *f,
   ix_store_close (f->store);
 }
 
-/* All that is read in the list, rows parted by `/`. */
+/* All text in the list, with `/` between rows. */
 static char *
 text (Fixture *f)
 {
@@ -98,7 +98,7 @@ test_turns (Fixture      *f,
   g_assert_cmpstr (ui_text_of_class (f->list, "latest"), ==, "Nc3");
 }
 
-/* Where the arbiter has set the board up the list says so. */
+/* If the arbiter has corrected the board, the list says so. */
 static void
 test_set_up (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)
@@ -150,7 +150,7 @@ test_undo (Fixture      *f,
   expect (f, "1. d4 Nf6");
 }
 
-/* Turns of the other board between take nothing away. */
+/* Turns of the other board in between make no difference. */
 static void
 test_undo_elsewhere (Fixture      *f,
                      gconstpointer data G_GNUC_UNUSED)
@@ -183,7 +183,7 @@ test_notation (Fixture      *f,
   expect_notation ("figurine", "bxc8=R", "bxc8=♖");
   expect_notation ("figurine", "Kd2", "♔d2");
   expect_notation ("figurine", "O-O-O", "O-O-O");
-  /* English letters are those of the language here. */
+  /* English letters are read as those of the language. */
   expect_notation ("local", "Bb5", "Bb5");
 
   g_settings_reset (ix_settings (), IX_SETTINGS_NOTATION);
@@ -201,7 +201,7 @@ begin_one_board (Fixture    *f,
   show_list (f, ui_live (f->store, variant, "-", 1, IX_STORY_MANUAL));
 }
 
-/* The turns of the prelude have no numbers, and what was made for a player is not shown. */
+/* The turns of the prelude have no numbers, and forced turns are not shown. */
 static void
 test_prelude (void)
 {
@@ -224,7 +224,8 @@ test_prelude (void)
   tear_down (&f, NULL);
 }
 
-/* A turn of many steps is seen whole: it goes on in the next line, and no column is pushed out. */
+/* A turn of many steps is visible as a whole: it continues in the next line, and no column is
+ * pushed out. */
 static void
 test_long_turns (void)
 {
@@ -267,7 +268,7 @@ expect_san (const char *typed,
   g_assert_cmpstr (have, ==, san);
 }
 
-/* Letters and figures of pieces stand in turns of several steps in more places than one. */
+/* In turns of several steps the letters and figurines of pieces appear in several places. */
 static void
 test_steps_typed (void)
 {
@@ -279,7 +280,7 @@ test_steps_typed (void)
   expect_san ("Nc6 f8/g7", "Nc6 f8/g7");
 }
 
-/* The last turn is in sight, however many there are. */
+/* The last turn is visible, however many there are. */
 static void
 test_in_sight (Fixture      *f,
                gconstpointer data G_GNUC_UNUSED)

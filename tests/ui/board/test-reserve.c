@@ -179,7 +179,7 @@ test_size (Fixture      *f,
   g_assert_cmpint (large - small, ==, 5 * 24);
 }
 
-/* Pieces of other sets stand behind those of the orthodox one. */
+/* Pieces of other sets come after those of the orthodox one. */
 static void
 test_other_pieces (void)
 {
@@ -207,7 +207,7 @@ test_other_pieces (void)
   ui_stage_free (stage);
 }
 
-/* A pool is to be seen: nothing in it can be pressed or taken. */
+/* A pool is for display: nothing in it can be pressed or dragged. */
 static void
 test_pool (void)
 {
@@ -246,7 +246,7 @@ piece_activated_cb (IxReserve *reserve G_GNUC_UNUSED,
   *activated = type;
 }
 
-/* The pieces that wait are buttons; who has come in leaves no gap. */
+/* The pieces that wait are buttons; a piece that was brought in leaves no gap. */
 static void
 test_waiting (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands at the edge of a board: the player, pieces in hand, claims and clock. */
+/* The bar at the edge of a board: the player, pieces in hand, claims and clock. */
 
 #include "ix-now.h"
 #include "ix-seat-bar.h"
@@ -137,7 +137,7 @@ test_clocks (Fixture      *f,
   g_assert_true (gtk_widget_has_css_class (clock_of (f, "B"), "fallen"));
 }
 
-/* A turn that is made invites to press; a click presses. */
+/* After a step the clock asks for a press; a click presses it. */
 static void
 test_press (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
@@ -165,7 +165,7 @@ claim (Fixture    *f,
   return ui_find_class (bar (f, seat), "claim");
 }
 
-/* What the button would do, as a screen reader is told. */
+/* The action of the button, as a screen reader reads it. */
 static void
 expect_claim (Fixture    *f,
               const char *seat,
@@ -185,7 +185,7 @@ expect_claims (Fixture    *f,
                      strchr (seats, all[i][0]) != NULL);
 }
 
-/* The button is live exactly when the claim would be legal. */
+/* The button is enabled exactly when the claim would be legal. */
 static void
 test_claim_stall (Fixture      *f,
                   gconstpointer data G_GNUC_UNUSED)
@@ -194,7 +194,7 @@ test_claim_stall (Fixture      *f,
 
   expect_claims (f, "");
   ui_act (f->session, IX_EVENT_START, "A");
-  /* Against each who is to move: Ann and Dan. */
+  /* Against each player to move: Ann and Dan. */
   expect_claims (f, "ab");
   expect_claim (f, "a", "Cid claims a stall");
   ui_click (claim (f, "a"));
@@ -205,13 +205,16 @@ test_claim_stall (Fixture      *f,
   expect_claims (f, "");
   ui_act (f->session, IX_EVENT_RESUME, "A");
   ui_play (f->session, "B:e4 b:e5");
-  g_assert_cmpint (ix_match_stall (ix_match_session_get_match (f->session), ann), ==, IX_STALL_MUST_MOVE);
+  g_assert_cmpint (ix_match_stall (ix_match_session_get_match (f->session), ann), ==,
+                   IX_STALL_MUST_MOVE);
   ui_shift (11);
-  g_assert_cmpint (ix_match_stall (ix_match_session_get_match (f->session), ann), ==, IX_STALL_CLAIMABLE);
+  g_assert_cmpint (ix_match_stall (ix_match_session_get_match (f->session), ann), ==,
+                   IX_STALL_CLAIMABLE);
   expect_claim (f, "a", "Cid claims the game");
   g_assert_true (gtk_widget_has_css_class (claim (f, "a"), "suggested-action"));
   ui_click (claim (f, "a"));
-  g_assert_cmpint (ix_match_stall (ix_match_session_get_match (f->session), ann), ==, IX_STALL_CLAIMED);
+  g_assert_cmpint (ix_match_stall (ix_match_session_get_match (f->session), ann), ==,
+                   IX_STALL_CLAIMED);
   g_assert_false (gtk_widget_is_sensitive (claim (f, "a")));
   ui_act (f->session, IX_EVENT_REFUSE, "A");
   expect_claim (f, "a", "Cid claims a stall");
@@ -235,7 +238,7 @@ test_chess (Fixture      *f,
   g_assert_false (gtk_widget_get_visible (claim (f, "a")));
 }
 
-/* On one board there are two people and no teams: nothing says which, and nobody has a partner. */
+/* On one board there are two players and no teams: no team is shown, and there are no partners. */
 static void
 test_no_teams (Fixture      *f,
                gconstpointer data G_GNUC_UNUSED)
@@ -267,8 +270,8 @@ expect_waiting (Fixture    *f,
     g_assert_cmpuint (ix_reserve_n_slots (waiting), ==, n);
 }
 
-/* Four pieces wait on both sides; who is brought in leaves, the mirrors too, and at the end the
- * strip is gone.  Those that were replaced are in the pool. */
+/* Four pieces wait on both sides; a piece that is brought in leaves the row, a mirrored one too,
+ * and at the end the row is gone.  The replaced pieces are in the pool. */
 static void
 test_prelude (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
@@ -297,7 +300,7 @@ test_prelude (Fixture      *f,
   g_assert_null (ui_find_class (bar (f, "A"), "requested"));
 }
 
-/* For wooden boards there is nothing to be seen of pieces. */
+/* Wooden boards show no pieces. */
 static void
 test_clocks_only (void)
 {
@@ -313,7 +316,7 @@ test_clocks_only (void)
   ix_store_close (store);
 }
 
-/* Exchange with pieces of other sets is a row of the table and needs nothing here. */
+/* Exchange with pieces of other sets is a row of the table and needs no code here. */
 static void
 test_made_up (void)
 {
@@ -344,7 +347,7 @@ is_enabled (Fixture    *f,
             const char *seat,
             const char *action)
 {
-  /* Actions of a widget's own group are asked through any widget within. */
+  /* The actions of a widget's own group are reached through any widget within it. */
   g_autofree char *name = g_strconcat ("seat.", action, NULL);
   GtkWidget *probe = gtk_button_new ();
   gboolean enabled;
@@ -393,7 +396,7 @@ test_claim_draw (Fixture      *f,
                    IX_BOARD_DRAWN);
 }
 
-/* What Ann asks for glows at her own bar and is seen at Bob's until it arrives. */
+/* Ann's requests are highlighted at her own bar and shown at Bob's until the piece arrives. */
 static void
 test_requests (Fixture      *f,
                gconstpointer data G_GNUC_UNUSED)
@@ -430,7 +433,7 @@ key (Fixture    *f,
   return ui_text_of_class (clock_of (f, seat), "key");
 }
 
-/* Each clock shows its key; one that is given to another seat goes against the other's. */
+/* Each clock shows its key; a key that is given to another seat is exchanged with that seat's. */
 static void
 test_keys (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)

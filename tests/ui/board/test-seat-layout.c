@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A player's bar at all sizes: everything within it, nothing over anything else. */
+/* A player's bar at all sizes: everything is within it, and nothing overlaps. */
 
 #include "ix-seat-bar.h"
 #include "ix-test.h"
@@ -13,7 +13,7 @@ typedef struct {
   UiStage        *stage;
 } Fixture;
 
-/* The player, how long the match is, and where it begins; the FEN is of one board, NULL: two boards
+/* The player, the length of the match, and its start; the FEN is of one board, NULL: two boards
  * of Newport Exchange. */
 typedef struct {
   const char *name, *settings, *variant, *fen;
@@ -102,7 +102,7 @@ is_shown (GtkWidget *widget)
   return gtk_widget_should_layout (widget) && gtk_widget_get_child_visible (widget);
 }
 
-/* What is wrong at this size, NULL if nothing is. */
+/* The fault at this size, NULL if there is none. */
 static char *
 fault (Fixture *f,
        int      width,
@@ -141,7 +141,7 @@ fault (Fixture *f,
   return NULL;
 }
 
-/* The widths that boards have; returns how many were faulty, and names the first. */
+/* The widths that boards have; returns the number of faulty ones, and names the first. */
 static guint
 count_faults (Fixture *f,
               int      least)
@@ -167,7 +167,7 @@ test_usual (Fixture      *f,
   g_assert_cmpuint (count_faults (f, 320), ==, 0);
 }
 
-/* The smallest board that there is has squares of 24 pixels. */
+/* The smallest board has squares of 24 pixels. */
 static void
 test_small (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
@@ -183,7 +183,8 @@ test_requests (Fixture      *f,
   g_assert_true (count_faults (f, 320) == 0);
 }
 
-/* The pieces beside the board are large enough to be told apart, and those that wait to be hit. */
+/* The pieces beside the board are large enough to recognise, and those that wait large enough to
+ * hit. */
 static void
 test_pieces (Fixture      *f,
              gconstpointer data)
@@ -204,7 +205,7 @@ test_pieces (Fixture      *f,
         }
 }
 
-/* A long name gives way to the clock. */
+/* A long name leaves room for the clock. */
 static void
 test_long_name (Fixture      *f,
                 gconstpointer data G_GNUC_UNUSED)
@@ -219,7 +220,7 @@ test_long_name (Fixture      *f,
   g_assert_cmpfloat (bounds.origin.x + bounds.size.width, ==, 480);
 }
 
-/* As many letters of the name as tell who it is. */
+/* Enough letters of the name are visible to recognise the player. */
 static void
 test_name_seen (Fixture      *f,
                 gconstpointer data G_GNUC_UNUSED)
@@ -240,7 +241,7 @@ test_name_seen (Fixture      *f,
   g_assert_true (least >= 48);
 }
 
-/* The digits are never cut: the clock is as wide and high as they need. */
+/* The digits are never cut: the clock has the width and height that they need. */
 static void
 test_digits_fit (Fixture      *f,
                  gconstpointer data G_GNUC_UNUSED)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where boards and panel stand: in rooms of all sizes, for 1 to 32 boards. */
+/* The places of boards and panel: in rooms of all sizes, for 1 to 32 boards. */
 
 #include "ix-board-pane.h"
 #include "ix-table-plan.h"
@@ -13,14 +13,14 @@ typedef struct {
   int width, height;
 } Room;
 
-/* Large enough for the block that is asked for; small ones at the end. */
+/* Large enough for the requested pane; small ones at the end. */
 static const Room rooms[] = {
   { 1280, 700 }, { 1920, 1000 }, { 3840, 2100 }, { 1024, 700 },  { 1366, 690 }, { 900, 900 },
   { 700, 1200 }, { 480, 1000 },  { 1080, 1900 }, { 2560, 1000 }, { 800, 600 },  { 1600, 500 },
   { 640, 640 },  { 1000, 420 },  { 600, 900 },   { 1280, 2000 },
 };
 
-/* A block without limits: as large as its smaller side. */
+/* A pane without limits: as large as its smaller side. */
 static int
 plain_side (int width,
             int height)
@@ -83,7 +83,7 @@ test_sound (void)
     }
 }
 
-/* The panel has what it needs beside the boards. */
+/* The panel has the room that it needs beside the boards. */
 static void
 test_panel (void)
 {
@@ -122,7 +122,7 @@ side_in_grid (int        width,
   return width > 0 && height > 0 ? side_for (width, height) : 0;
 }
 
-/* The largest boards of any grid with a panel of the least size beside it or below it. */
+/* The largest boards of any grid with a panel of minimum size beside or below it. */
 static int
 best_side (guint      n,
            Room       room,
@@ -151,7 +151,7 @@ test_largest (void)
     for (guint n = 1; n <= IX_MAX_BOARDS; n++)
       {
         IxTablePlan plan;
-        int slack = n == 2 ? 1 + GAP / 2 : 1; /* a panel in the middle has a gap more */
+        int slack = n == 2 ? 1 + GAP / 2 : 1; /* a panel in the middle has one more gap */
 
         ix_table_plan (&plan, n, rooms[i].width, rooms[i].height, PANEL_HEIGHT, plain_side);
         g_assert_cmpint (side_of (&plan, n, plain_side) + slack, >=,
@@ -159,7 +159,7 @@ test_largest (void)
       }
 }
 
-/* The same with real boards, as far as their squares have a size that can be read. */
+/* The same with real boards, as far as their squares are large enough to read. */
 static void
 test_largest_boards (void)
 {
@@ -176,7 +176,7 @@ test_largest_boards (void)
     }
 }
 
-/* The least side of a square hides which arrangement of boards that are too small is the better. */
+/* The minimum side of a square hides which arrangement of too small boards is better. */
 static void
 test_many_small_boards (void)
 {
@@ -209,7 +209,7 @@ test_shape (void)
         {
           g_assert_cmpint (plan.panes[0].y, ==, plan.panes[1].y);
           g_assert_cmpint (plan.panes[0].x, <, plan.panes[1].x);
-          /* The panel stands between them, the same on both sides. */
+          /* The panel is between them, with equal margins. */
           g_assert_cmpint (plan.panel.x, >, plan.panes[0].x);
           g_assert_cmpint (plan.panel.x, <, plan.panes[1].x);
         }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Both boards and the panel: their order, their room, and what can be read at usual sizes. */
+/* Both boards and the panel: their order, their room, and what is readable at usual sizes. */
 
 #include "ix-table.h"
 #include "ix-test.h"
@@ -10,7 +10,7 @@ typedef struct {
   int width, height;
 } Room;
 
-/* Of the table: what windows on usual screens leave to it. */
+/* The room that windows on usual screens leave to the table. */
 static const Room rooms[] = {
   { 1256, 700 }, { 1342, 660 }, { 1000, 660 }, { 1896, 970 }, { 1416, 800 }, { 700, 1200 },
 };
@@ -50,13 +50,13 @@ test_room (WindowFixture *f,
           n++;
         }
       g_assert_cmpuint (n, ==, 3);
-      /* The children stand in the order of the Tab key: board, panel, board. */
+      /* The children are in the order of the Tab key: board, panel, board. */
       g_assert_cmpfloat (parts[0].size.width, ==, parts[2].size.width);
       g_assert_cmpfloat (parts[0].size.height, ==, parts[2].size.height);
     }
 }
 
-/* Who sits where can be read, with the button to claim a stall beside it. */
+/* The names of the players are readable, with the button to claim a stall beside them. */
 static void
 test_names (WindowFixture *f,
             gconstpointer  data G_GNUC_UNUSED)
@@ -90,7 +90,7 @@ test_names (WindowFixture *f,
   g_assert_true (read);
 }
 
-/* Squares of a size that can be hit. */
+/* Squares are large enough to hit. */
 static void
 test_squares (WindowFixture *f,
               gconstpointer  data G_GNUC_UNUSED)
@@ -115,7 +115,7 @@ focus (WindowFixture *f)
   return gtk_window_get_focus (GTK_WINDOW (f->window));
 }
 
-/* Tab goes from board A over the panel to board B and on to the arbiter's bar. */
+/* Tab goes from board A through the panel to board B and on to the arbiter's bar. */
 static void
 test_tab (WindowFixture *f,
           gconstpointer  data G_GNUC_UNUSED)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The arbiter's menu of all that may be claimed or ruled of claims now; and what is heard. */
+/* The arbiter's menu of all claims and rulings on claims that are possible now; and the sounds. */
 
 #include "ix-claims-menu.h"
 #include "ix-now.h"
@@ -34,7 +34,7 @@ tear_down (Fixture      *f,
   g_string_free (f->heard, TRUE);
 }
 
-/* The labels of all items, and sees that each is what its action says: legal now. */
+/* Checks the labels of all items, and that the action of each is legal now. */
 static void
 expect (Fixture    *f,
         const char *labels)
@@ -58,10 +58,10 @@ expect (Fixture    *f,
 
           g_assert_cmpstr (action, ==, "boards.claim");
           g_variant_get (target, "(uuu)", &kind, &board, &colour);
-          g_assert_cmpint (ix_match_session_check (f->session,
-                                                   (IxMatchEvent) { .kind = kind,
-                                                                    .seat = ix_seat (board, colour) }),
-                           ==, IX_ACCEPTED);
+          g_assert_cmpint (
+            ix_match_session_check (
+              f->session, (IxMatchEvent) { .kind = kind, .seat = ix_seat (board, colour) }),
+            ==, IX_ACCEPTED);
         }
     }
   g_assert_cmpstr (have->str, ==, labels);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands between the boards: score, state lines, claims, and the fields to type moves. */
+/* The panel between the boards: score, status lines, claims, and the fields to type moves. */
 
 #include "ix-match-panel.h"
 #include "ix-now.h"
@@ -140,7 +140,7 @@ test_flag (Fixture      *f,
   g_assert_cmpstr (text (f, "match-state"), ==, "Team 2 wins the match");
 }
 
-/* Cid is in check from afar with a square between and nothing to put there. */
+/* Cid is in check from a distance with a square between and no piece to put there. */
 static void
 test_waiting (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
@@ -149,7 +149,7 @@ test_waiting (Fixture      *f,
   g_assert_cmpstr (line (f, 0), ==, "Cid waits: only a piece from Dan parries the check");
 }
 
-/* What is said stands until something happens at that board. */
+/* A message stays until something happens at that board. */
 static void
 test_say (Fixture      *f,
           gconstpointer data G_GNUC_UNUSED)
@@ -175,7 +175,7 @@ test_say_stays (Fixture      *f,
   g_assert_true (g_strcmp0 (line (f, 1), "No.") == 0);
 }
 
-/* The cards of claims: which is seen, what it says, what can be pressed. */
+/* The cards of claims: which is visible, its text, its buttons. */
 static GtkWidget *
 card (Fixture *f)
 {
@@ -235,7 +235,8 @@ test_claim (Fixture      *f,
   expect_card (f, "Ann did not move: Team 2 may claim the game", "Claim the game");
   ui_settle ();
   ui_click (ui_find_button (card (f), "Claim the game"));
-  expect_card (f, "Team 2 claims the game from Ann: the arbiter decides, the clocks run on", "Confirm Refuse");
+  expect_card (f, "Team 2 claims the game from Ann: the arbiter decides, the clocks run on",
+               "Confirm Refuse");
   ui_settle ();
   ui_click (ui_find_button (card (f), "Confirm"));
   g_assert_null (card (f));
@@ -257,7 +258,7 @@ test_claim_closes (Fixture      *f,
   ui_act (f->session, IX_EVENT_CLAIM_STALL, "B");
   expect_card (f, "Dan is said to stall: Ann must move first", "");
   ui_shift (21);
-  /* The claimant's partner let his time pass. */
+  /* The claimant's partner let the time pass. */
   g_assert_null (card (f));
 }
 
@@ -306,7 +307,7 @@ test_chess (Fixture      *f,
   g_assert_null (card (f));
 }
 
-/* One board: there are no teams whose name would be a number, but players. */
+/* One board: there are no teams that a number could name, but players. */
 static void
 test_chess_names (Fixture      *f,
                   gconstpointer data G_GNUC_UNUSED)
@@ -316,7 +317,7 @@ test_chess_names (Fixture      *f,
   g_assert_true (strstr (text (f, "match-state"), "Ann") != NULL);
 }
 
-/* Two people, who have no score before the end, and no teams. */
+/* Two players, who have no score before the end, and no teams. */
 static void
 test_two_people (Fixture      *f,
                  gconstpointer data G_GNUC_UNUSED)
@@ -334,7 +335,7 @@ test_two_people (Fixture      *f,
   g_assert_cmpstr (text (f, "score"), ==, "0 – 1");
 }
 
-/* What is to be done next is said where the board is spoken of. */
+/* The status line says what must be done next. */
 static void
 test_hint (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)

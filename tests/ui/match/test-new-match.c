@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A match of any rules is set up: its seats, first position and house rules. */
+/* Setting up a match of any rules: its seats, starting position and house rules. */
 
 #include "ix-dialog-fixture.h"
 #include "ix-format.h"
@@ -62,7 +62,7 @@ test_new_match_two_people (WindowFixture *f,
   g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
 }
 
-/* The other array is kept in the file, and offered again. */
+/* The other starting position is kept in the file, and offered again. */
 static void
 test_new_match_array (WindowFixture *f,
                       gconstpointer  data G_GNUC_UNUSED)
@@ -87,8 +87,9 @@ test_new_match_array (WindowFixture *f,
     adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "First Position"))), ==, 1);
   dialog_choose (dialog, "First Position", 0);
   dialog_finish (dialog, "_Set Up");
-  g_assert_cmpint (ix_match_boards (ix_match_session_get_match (window_live (f)))->board[0].board[0],
-                   ==, IX_PIECE (IX_ROOK, IX_WHITE));
+  g_assert_cmpint (
+    ix_match_boards (ix_match_session_get_match (window_live (f)))->board[0].board[0], ==,
+    IX_PIECE (IX_ROOK, IX_WHITE));
   g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
 }
 
@@ -98,7 +99,7 @@ house_rules (GtkWidget *dialog)
   return adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (ui_find_row (dialog, "House Rules")));
 }
 
-/* What the house has otherwise than the club is counted, kept with the match and offered again. */
+/* Rules that differ from the club's are counted, kept with the match and offered again. */
 static void
 test_house_rules (WindowFixture *f,
                   gconstpointer  data G_GNUC_UNUSED)
@@ -124,7 +125,7 @@ test_house_rules (WindowFixture *f,
 
   dialog = dialog_open (f, "new-match");
   g_assert_cmpstr (house_rules (dialog), ==, "3 rules are not as usual");
-  /* Others have other rules. */
+  /* Another variant has other rules. */
   dialog_choose (dialog, "Rules", 2);
   g_assert_cmpstr (house_rules (dialog), ==, "All as usual");
   g_assert_false (gtk_widget_get_visible (ui_find_row (dialog, "Drops May Give Checkmate")));

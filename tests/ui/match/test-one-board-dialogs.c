@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the arbiter does to a match of one board. */
+/* The arbiter's dialogs for a match of one board. */
 
 #include "ix-correct-position.h"
 #include "ix-dialog-fixture.h"
 #include "ix-test.h"
 
-/* One board: White, Black or nobody wins, for reasons that its rules know. */
+/* One board: White, Black or neither wins, for the reasons that its rules have. */
 static void
 test_result_of_one_board (WindowFixture *f,
                           gconstpointer  data G_GNUC_UNUSED)
@@ -51,7 +51,7 @@ test_result_reasons (WindowFixture *f,
   dialog_close (dialog);
 }
 
-/* There is no other board to be told from. */
+/* There is no other board, so the board needs no letter. */
 static void
 test_clocks_of_one_board (WindowFixture *f,
                           gconstpointer  data G_GNUC_UNUSED)
@@ -102,7 +102,7 @@ test_correct_pool (WindowFixture *f,
     fen, ==, "r2qk1nr/pp1e1ppp/2ps4/3vp3/4P3/3S1N2/PPPV1PPP/R2QK1AR[RBNbn] w KQkq - 0 9");
 }
 
-/* Before the game nothing can be set up, and a window that is open says so. */
+/* Before the game nothing can be set up, and an open window says so. */
 static void
 test_correct_prelude (WindowFixture *f,
                       gconstpointer  data G_GNUC_UNUSED)
@@ -121,7 +121,7 @@ test_correct_prelude (WindowFixture *f,
   dialog_close (dialog);
 }
 
-/* Neither reserve nor pool; but the pieces of the other array. */
+/* Neither reserve nor pool; but the pieces of the other starting position. */
 static void
 test_correct_swaps (WindowFixture *f,
                     gconstpointer  data G_GNUC_UNUSED)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Turns of several steps on the page: keys, the field for moves, the line that says how the board
- * stands, the room for one board. */
+/* Turns of several steps on the page: keys, the move entry, the status line, the room for one
+ * board. */
 
 #include "ix-window-fixture.h"
 
@@ -31,7 +31,7 @@ n_steps (WindowFixture *f)
   return ix_match_turn_under_way (ix_match_session_get_match (window_live (f)), 0)->n;
 }
 
-/* Backspace takes back wherever the focus is, Escape lets go. */
+/* Backspace takes back wherever the focus is; Escape drops the choice. */
 static void
 test_page (WindowFixture *f,
            gconstpointer  data G_GNUC_UNUSED)
@@ -75,7 +75,7 @@ test_two_boards (WindowFixture *f,
   g_assert_cmpuint (ix_match_turn_under_way (match, 0)->n, ==, 0);
 }
 
-/* A key that is pressed in the field, as far as the page hears it before the field does. */
+/* Presses a key in the field, as far as the page handles it before the field does. */
 static gboolean
 press_in_entry (WindowFixture  *f,
                 guint           keyval,
@@ -119,7 +119,7 @@ test_entry (WindowFixture *f,
   g_assert_cmpuint (n_steps (f), ==, 0);
 }
 
-/* What goes on with a turn begins with a sign. */
+/* Text that continues a turn begins with a sign. */
 static void
 test_typing (WindowFixture *f,
              gconstpointer  data G_GNUC_UNUSED)
@@ -141,7 +141,7 @@ test_typing (WindowFixture *f,
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (window_entry (f, 0))), ==, "");
 }
 
-/* One board and the panel stand together, in the middle of a room of any width. */
+/* One board and the panel are centred together in a room of any width. */
 static void
 test_room (WindowFixture *f,
            gconstpointer  data G_GNUC_UNUSED)
