@@ -77,7 +77,7 @@ parse_reserve (IxPosition *pos,
       if (piece == 0)
         return fail (error, name, _("'%c' is not a piece"), show (letters[i]));
       if (!(pos->variant->reserve & IX_PIECE_BIT (ix_piece_type (piece))))
-        return fail (error, name, _ ("no %s can be in it in %s"),
+        return fail (error, name, _("no %s can be in it in %s"),
                      ix_piece_types[ix_piece_type (piece)].name, pos->variant->id);
       if (*held == G_MAXUINT8)
         return fail (error, name, _("too many pieces"));
@@ -101,7 +101,7 @@ parse_piece (IxPosition  *pos,
     return fail (error, "placement", _("'%c' is neither a piece nor a number of squares"),
                  show (**c));
   if (!(pos->variant->pieces & IX_PIECE_BIT (ix_piece_type (piece))))
-    return fail (error, "placement", _ ("there is no %s in %s"),
+    return fail (error, "placement", _("there is no %s in %s"),
                  ix_piece_types[ix_piece_type (piece)].name, pos->variant->id);
   if (file >= 8)
     return fail (error, "placement", _("rank %d has more than 8 squares"), rank + 1);
@@ -350,7 +350,7 @@ parse_waiting (IxPosition *pos,
       IxPieceTypeSet *waiting = &pos->waiting[ix_piece_colour (piece)];
 
       if (piece == 0 || !(pos->variant->prelude->pieces & type))
-        return fail (error, "prelude", _ ("'%c' is not a piece that waits beside the board"),
+        return fail (error, "prelude", _("'%c' is not a piece that waits beside the board"),
                      show (*c));
       if (*waiting & type)
         return fail (error, "prelude", _("'%c' stands twice"), show (*c));

@@ -158,8 +158,8 @@ ui_players (void)
 }
 
 static IxMatchSession *
-live_of (IxStore            *store,
-         const IxMatchSetup *setup)
+session_of (IxStore            *store,
+            const IxMatchSetup *setup)
 {
   g_autoptr (IxPlayers) players = ui_players ();
   g_autoptr (GError) error = NULL;
@@ -183,7 +183,7 @@ ui_live (IxStore     *store,
     .clocks_only = (flags & IX_STORY_CLOCKS_ONLY) != 0,
   };
 
-  return live_of (store, &setup);
+  return session_of (store, &setup);
 }
 
 IxMatchSession *
@@ -196,7 +196,7 @@ ui_live_at (IxStore    *store,
   IxBoards boards = ix_test_boards (fens, rules);
   IxMatchSetup setup = { .variant = rules, .n_boards = boards.n, .boards = &boards };
 
-  return live_of (store, &setup);
+  return session_of (store, &setup);
 }
 
 IxMatchEvent

@@ -6,8 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Results, reasons and byes of a match at a table.  One table for each holds its stable words, its
- * texts for people and its value. */
+/* Results and reasons of a match at a table: one table each, with stable words, texts for
+ * people, keys and points.  Byes have only their stable words here: ix_plan_bye_points() has
+ * their points, ix_format_bye() their texts. */
 
 /* The result of a match; the first-named team comes first. */
 typedef enum {

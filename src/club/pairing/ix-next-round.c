@@ -191,7 +191,7 @@ check_table (const IxCrossTable *table,
       if (ix_cross_table_round (table, i, r)->open)
         {
           g_set_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID,
-                       _ ("the result of %s in round %u is open"), ix_cross_table_at (table, i)->name,
+                       _("the result of %s in round %u is open"), ix_cross_table_at (table, i)->name,
                        r + 1);
           return FALSE;
         }
@@ -232,7 +232,7 @@ set_stuck_error (const IxCrossTable *table,
     }
   for (guint i = 0; i < G_N_ELEMENTS (override_words); i++)
     if (found & (1u << i))
-      g_string_append_printf (words, "%s%s", words->len > 0 ? _ (" and ") : "", _ (override_words[i]));
+      g_string_append_printf (words, "%s%s", words->len > 0 ? _(" and ") : "", _ (override_words[i]));
   if (needed != NULL)
     *needed = found;
   g_set_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_NO_PAIRING,

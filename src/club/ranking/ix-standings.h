@@ -20,8 +20,9 @@ typedef struct {
   GArray *rows;       /* of IxStanding, best first; tied ones by place */
 } IxStandings;
 
-/* Ranks all contestants.  Direct encounter has a value, the points against each other, only for
- * contestants tied when it is used. */
+/* Ranks all contestants, house players too: ix_evening_standings_init() leaves these out.
+ * Direct encounter has a value, the points against each other, only for contestants tied when
+ * it is used. */
 IxStandings *ix_standings_new (const IxTieContext *context,
                                const GArray       *tie_breaks) G_GNUC_WARN_UNUSED_RESULT;
 void         ix_standings_free (IxStandings *standings);

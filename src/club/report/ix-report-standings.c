@@ -100,9 +100,9 @@ word_of (const IxTieBreak *tie_break)
 {
   if (tie_break->kind == IX_TIE_DE || tie_break->kind == IX_TIE_EDE)
     /* Translators: heading: points against those who have as many points; as short as may be */
-    return g_strdup (C_ ("tie-break", "Direct"));
+    return g_strdup (C_("tie-break", "Direct"));
   if (tie_break->kind == IX_TIE_WIN || tie_break->kind == IX_TIE_WON)
-    return g_strdup (C_ ("tie-break", "Wins"));
+    return g_strdup (C_("tie-break", "Wins"));
   return NULL;
 }
 

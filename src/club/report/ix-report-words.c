@@ -176,5 +176,5 @@ ix_format_seat_colour (IxSide side)
 const char *
 ix_format_seat_board (guint board)
 {
-  return board == IX_HIGHER_BOARD ? C_ ("board", "higher") : C_ ("board", "lower");
+  return board == IX_HIGHER_BOARD ? C_("board", "higher") : C_("board", "lower");
 }

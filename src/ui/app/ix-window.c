@@ -125,7 +125,7 @@ match_changed_cb (IxWindow *self)
   ix_awake_set (GTK_WINDOW (self), &self->awake,
                 session != NULL &&
                   ix_match_phase (ix_match_session_get_match (session)) == IX_MATCH_RUNNING,
-                _ ("A match is being played"));
+                _("A match is being played"));
   ix_play_table_take_result (IX_EVENING_PAGE (self->evening), IX_BOARDS_PAGE (self->boards));
   if (self->room != NULL)
     ix_room_window_set_match (self->room, session);

@@ -354,8 +354,8 @@ ix_board_pane_activate_piece (IxBoardPane *self,
   else if (ix_board_pane_why_not_now (self) != NULL)
     ix_board_pane_notify (self, ix_board_pane_why_not_now (self));
   else if (pos->turn != colour)
-    ix_board_pane_notify (self, colour == IX_WHITE ? _ ("Black is to move.")
-                                                   : _ ("White is to move."));
+    ix_board_pane_notify (self, colour == IX_WHITE ? _("Black is to move.")
+                                                   : _("White is to move."));
   else if ((reason = ix_position_explain_source (pos, source)) != IX_LEGAL)
     format_reason (self, reason);
   else

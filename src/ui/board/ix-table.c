@@ -151,7 +151,7 @@ drag_begin_cb (GtkGestureDrag *gesture,
 
 /* A player who drags a piece in hand that may not be dropped is told why, as after a click. */
 static void
-format_why_not (IxTable *self)
+notify_why_not (IxTable *self)
 {
   GtkWidget *hand = g_steal_pointer (&self->drag.hand);
   GtkWidget *pane = gtk_widget_get_ancestor (hand, IX_TYPE_BOARD_PANE);
@@ -169,7 +169,7 @@ drag_update_cb (GtkGestureDrag *gesture,
   double x, y;
 
   if (drag->hand != NULL && gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
-    format_why_not (self);
+    notify_why_not (self);
   if (drag->pane == NULL)
     return;
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
@@ -327,8 +327,8 @@ tick_cb (IxMatchSession *session G_GNUC_UNUSED,
 }
 
 IxBoardPane *
-ix_table_get_block (IxTable *self,
-                    guint    board)
+ix_table_get_pane (IxTable *self,
+                   guint    board)
 {
   g_return_val_if_fail (IX_IS_TABLE (self), NULL);
   g_return_val_if_fail (board < self->n, NULL);
@@ -336,7 +336,7 @@ ix_table_get_block (IxTable *self,
 }
 
 IxBoardPane *
-ix_table_get_focus_block (IxTable *self)
+ix_table_get_focus_pane (IxTable *self)
 {
   GtkWidget *child;
 

@@ -15,10 +15,10 @@ GtkWidget *ix_table_new (IxMatchSession *session,
                          GtkWidget      *panel);
 
 /* The pane of @board, owned by the table. */
-IxBoardPane *ix_table_get_block (IxTable *self,
-                                 guint    board);
+IxBoardPane *ix_table_get_pane (IxTable *self,
+                                guint    board);
 
 /* The pane that contains the focus, NULL if it is elsewhere. */
-IxBoardPane *ix_table_get_focus_block (IxTable *self);
+IxBoardPane *ix_table_get_focus_pane (IxTable *self);
 
 G_END_DECLS

@@ -40,7 +40,7 @@ G_DEFINE_FINAL_TYPE (IxEntriesTab, ix_entries_tab, IX_TYPE_EVENING_TAB)
 
 /* Returns the evening of the tab. */
 static IxEveningSession *
-live_of (IxEntriesTab *self)
+session_of (IxEntriesTab *self)
 {
   return ix_evening_tab_get_session (IX_EVENING_TAB (self));
 }
@@ -112,13 +112,13 @@ chosen_cb (IxEntriesTab       *self,
   if (chosen->entry != G_MAXUINT)
     {
       said = g_strdup_printf (_("%s is back"), chosen->name);
-      ix_evening_send (GTK_WIDGET (self), live_of (self), said,
+      ix_evening_send (GTK_WIDGET (self), session_of (self), said,
                        (IxEveningEvent) { IX_EVENING_PRESENCE,
                                           .presence = { chosen->entry, TRUE } });
       return;
     }
   said = g_strdup_printf (_("%s is in"), chosen->name);
-  ix_evening_send (GTK_WIDGET (self), live_of (self), said,
+  ix_evening_send (GTK_WIDGET (self), session_of (self), said,
                    (IxEveningEvent) { IX_EVENING_ENTER,
                                       .enter = { chosen->name, chosen->code, chosen->club,
                                                  chosen->grade, chosen->rapid, FALSE, FALSE } });
@@ -133,7 +133,7 @@ walk_in_cb (IxEntriesTab *self,
   g_autofree char *said = g_strdup_printf (_("%s is in"), name);
 
   /* After a refusal the text returns to the field to be corrected. */
-  if (!ix_evening_send (GTK_WIDGET (self), live_of (self), said,
+  if (!ix_evening_send (GTK_WIDGET (self), session_of (self), said,
                         (IxEveningEvent) { IX_EVENING_ENTER,
                                            .enter = { name, "", "", grade, 0, grade > 0,
                                                       FALSE } }))
@@ -274,7 +274,7 @@ edit_action (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter)
 {
-  ix_entry_dialog_present (widget, live_of (IX_ENTRIES_TAB (widget)),
+  ix_entry_dialog_present (widget, session_of (IX_ENTRIES_TAB (widget)),
                            g_variant_get_uint32 (parameter));
 }
 
@@ -283,7 +283,7 @@ wish_action (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter)
 {
-  ix_wish_dialog_present (widget, live_of (IX_ENTRIES_TAB (widget)),
+  ix_wish_dialog_present (widget, session_of (IX_ENTRIES_TAB (widget)),
                           g_variant_get_uint32 (parameter));
 }
 
@@ -312,7 +312,7 @@ row_activated_cb (GtkListBox    *list G_GNUC_UNUSED,
                   GtkListBoxRow *row,
                   IxEntriesTab  *self)
 {
-  ix_entry_dialog_present (GTK_WIDGET (self), live_of (self),
+  ix_entry_dialog_present (GTK_WIDGET (self), session_of (self),
                            ix_player_row_get_entry (IX_PLAYER_ROW (row)));
 }
 
@@ -449,7 +449,7 @@ ix_entries_tab_new (IxEveningSession *session,
                     IxSuggestFunc     suggest_func,
                     gpointer          data)
 {
-  IxEntriesTab *self = g_object_new (IX_TYPE_ENTRIES_TAB, "live", session, NULL);
+  IxEntriesTab *self = g_object_new (IX_TYPE_ENTRIES_TAB, "session", session, NULL);
 
   self->suggest = suggest_func;
   self->data = data;

@@ -159,13 +159,19 @@ focus_tab (IxEveningPage *self)
     ix_evening_tab_focus (IX_EVENING_TAB (tab));
 }
 
+static void
+remove_tabs (IxEveningPage *self)
+{
+  for (guint i = 0; i < IX_N_TABS; i++)
+    adw_bin_set_child (ADW_BIN (self->bins[i]), NULL);
+}
+
 /* Shows the open evening, or the start page. */
 static void
 show (IxEveningPage *self)
 {
   dismiss_toast (self);
-  for (guint i = 0; i < IX_N_TABS; i++)
-    adw_bin_set_child (ADW_BIN (self->bins[i]), NULL);
+  remove_tabs (self);
   if (self->session == NULL)
     {
       if (self->store != NULL)
@@ -346,6 +352,9 @@ ix_evening_page_dispose (GObject *object)
 
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
+  /* A stack may outlive its window for a while, and the tabs would keep the evening. */
+  if (self->overlay != NULL && self->bins[0] != NULL)
+    remove_tabs (self);
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
   g_clear_object (&self->session);
   g_clear_object (&self->actions);

@@ -11,7 +11,7 @@ typedef struct {
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (IxEveningTab, ix_evening_tab, GTK_TYPE_WIDGET)
 
 enum {
-  PROP_LIVE = 1,
+  PROP_SESSION = 1,
 };
 
 static IxEveningTabPrivate *
@@ -77,7 +77,7 @@ ix_evening_tab_set_property (GObject      *object,
                              const GValue *value,
                              GParamSpec   *pspec)
 {
-  if (id == PROP_LIVE)
+  if (id == PROP_SESSION)
     private_of (IX_EVENING_TAB (object))->session = g_value_dup_object (value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -117,8 +117,8 @@ ix_evening_tab_class_init (IxEveningTabClass *klass)
   GTK_WIDGET_CLASS (klass)->map = ix_evening_tab_map;
 
   g_object_class_install_property (
-    object_class, PROP_LIVE,
-    g_param_spec_object ("live", NULL, NULL, IX_TYPE_EVENING_SESSION,
+    object_class, PROP_SESSION,
+    g_param_spec_object ("session", NULL, NULL, IX_TYPE_EVENING_SESSION,
                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
 }
 

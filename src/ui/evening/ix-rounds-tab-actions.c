@@ -13,7 +13,7 @@
 
 /* Returns the evening of the tab. */
 static IxEveningSession *
-live_of (IxRoundsTab *self)
+session_of (IxRoundsTab *self)
 {
   return ix_evening_tab_get_session (IX_EVENING_TAB (self));
 }
@@ -41,8 +41,9 @@ pair (IxRoundsTab *self,
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *said = g_strdup_printf (_("Round %u is paired"), state->rounds->len + 1);
-  IxEveningEvent *event =
-    ix_evening_pair (state, override, ix_evening_session_get_time (live_of (self)), &self->needed,
+  IxEveningEvent  *event =
+    ix_evening_pair (state, override, ix_evening_session_get_time (session_of (self)),
+                     &self->needed,
                      &error);
 
   if (event == NULL)
@@ -51,7 +52,7 @@ pair (IxRoundsTab *self,
       return;
     }
   g_ptr_array_add (events, event);
-  if (ix_evening_send_all (GTK_WIDGET (self), live_of (self), said, events))
+  if (ix_evening_send_all (GTK_WIDGET (self), session_of (self), said, events))
     ix_rounds_tab_focus_first (self);
 }
 
@@ -85,15 +86,15 @@ pair_two_action (GtkWidget  *widget,
   IxEveningEvent *two[2];
 
   if (ix_evening_count_open (state) > 0 ||
-      !ix_evening_pair_two (state, ix_evening_session_get_time (live_of (self)), two))
+      !ix_evening_pair_two (state, ix_evening_session_get_time (session_of (self)), two))
     {
-      ix_evening_notify (widget, _ ("Two rounds at once can be paired where a part of a round "
+      ix_evening_notify (widget, _("Two rounds at once can be paired where a part of a round "
                                     "robin is played and no result is open."));
       return;
     }
   g_ptr_array_add (events, two[0]);
   g_ptr_array_add (events, two[1]);
-  if (ix_evening_send_all (widget, live_of (self), said, events))
+  if (ix_evening_send_all (widget, session_of (self), said, events))
     ix_rounds_tab_focus_first (self);
 }
 
@@ -110,13 +111,14 @@ unpair_action (GtkWidget  *widget,
     return;
   ix_evening_events_add (events,
                          (IxEveningEvent) { IX_EVENING_UNPAIR,
-                                            ix_evening_session_get_time (live_of (self)),
+                                            ix_evening_session_get_time (session_of (self)),
                                             .round = n - 1 });
-  if (!ix_evening_check (ix_evening_session_get_evening (live_of (self)), events->pdata[0], NULL))
-    ix_evening_notify (widget, _ ("The last round has results. Take them back first (Delete), or "
+  if (!ix_evening_check (ix_evening_session_get_evening (session_of (self)), events->pdata[0],
+                         NULL))
+    ix_evening_notify (widget, _("The last round has results. Take them back first (Delete), or "
                                   "exchange single teams."));
   else
-    ix_evening_send_all (widget, live_of (self), _("The pairing is taken back"), events);
+    ix_evening_send_all (widget, session_of (self), _("The pairing is taken back"), events);
 }
 
 /* Pairs the last round again; tables with a result stay. */
@@ -129,14 +131,15 @@ repair (IxRoundsTab *self,
 
   if (ix_evening_tab_get_state (IX_EVENING_TAB (self))->rounds->len == 0)
     return;
-  events = ix_evening_re_pair (ix_evening_session_get_evening (live_of (self)), override,
-                               ix_evening_session_get_time (live_of (self)), &self->needed, &error);
+  events = ix_evening_re_pair (ix_evening_session_get_evening (session_of (self)), override,
+                               ix_evening_session_get_time (session_of (self)), &self->needed,
+                               &error);
   if (events == NULL)
     {
       format_stuck (self, error, "rounds.repair-relaxed");
       return;
     }
-  if (ix_evening_send_all (GTK_WIDGET (self), live_of (self),
+  if (ix_evening_send_all (GTK_WIDGET (self), session_of (self),
                            _("The round is paired again; results stay"), events))
     ix_rounds_tab_focus_first (self);
 }
@@ -215,7 +218,7 @@ reason_action (GtkWidget  *widget,
       ix_evening_notify (widget, _("Enter the result first, then its reason."));
       return;
     }
-  ix_evening_send (widget, live_of (self), NULL,
+  ix_evening_send (widget, session_of (self), NULL,
                    (IxEveningEvent) { IX_EVENING_RESULT,
                                       .result = { self->shown, table,
                                                   table_of (self, table)->result, reason } });
@@ -229,7 +232,7 @@ reverse_action (GtkWidget  *widget,
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
   const IxClubTable *table = table_of (self, g_variant_get_uint32 (parameter));
 
-  ix_evening_send (widget, live_of (self), _("The colours are swapped"),
+  ix_evening_send (widget, session_of (self), _("The colours are swapped"),
                    (IxEveningEvent) { IX_EVENING_EXCHANGE,
                                       .exchange = { self->shown, table->first, table->second } });
 }
@@ -241,7 +244,7 @@ exchange_action (GtkWidget  *widget,
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
 
-  ix_exchange_dialog_present (widget, live_of (self), self->shown,
+  ix_exchange_dialog_present (widget, session_of (self), self->shown,
                               g_variant_get_uint32 (parameter));
 }
 
@@ -252,7 +255,7 @@ sit_action (GtkWidget  *widget,
 {
   IxRoundsTab *self = IX_ROUNDS_TAB (widget);
 
-  ix_sit_dialog_present (widget, live_of (self), self->shown, g_variant_get_uint32 (parameter));
+  ix_sit_dialog_present (widget, session_of (self), self->shown, g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -313,7 +316,7 @@ begin_action (GtkWidget  *widget,
   guint round = ix_rounds_tab_is_played (self) ? self->shown : n - 1;
 
   if (n > 0)
-    ix_evening_send (widget, live_of (self), _("The clock of the round runs"),
+    ix_evening_send (widget, session_of (self), _("The clock of the round runs"),
                      (IxEveningEvent) { IX_EVENING_BEGIN, .round = round });
 }
 
@@ -322,7 +325,7 @@ announce_action (GtkWidget  *widget,
                  const char *name G_GNUC_UNUSED,
                  GVariant   *parameter G_GNUC_UNUSED)
 {
-  ix_announce_dialog_present (widget, live_of (IX_ROUNDS_TAB (widget)));
+  ix_announce_dialog_present (widget, session_of (IX_ROUNDS_TAB (widget)));
 }
 
 /* Starts the verification of results, or ends it. */

@@ -9,7 +9,7 @@
 
 /* Returns the evening of the tab. */
 static IxEveningSession *
-live_of (IxRoundsTab *self)
+session_of (IxRoundsTab *self)
 {
   return ix_evening_tab_get_session (IX_EVENING_TAB (self));
 }
@@ -62,7 +62,7 @@ verify (IxRoundsTab  *self,
       g_autofree char *said = g_strdup_printf (_("The result of table %u is corrected"), table + 1);
 
       verified->verify = IX_VERIFY_GOOD;
-      if (ix_evening_send (GTK_WIDGET (self), live_of (self), said,
+      if (ix_evening_send (GTK_WIDGET (self), session_of (self), said,
                            (IxEveningEvent) { IX_EVENING_RESULT,
                                               .result = { self->shown, table, result,
                                                           entered->reason } }))
@@ -88,7 +88,7 @@ ix_rounds_tab_enter (IxRoundsTab  *self,
     verify (self, table, result);
   /* Entering the same result again changes nothing and keeps the reason. */
   else if (result != now &&
-           !ix_evening_send (GTK_WIDGET (self), live_of (self), NULL,
+           !ix_evening_send (GTK_WIDGET (self), session_of (self), NULL,
                              (IxEveningEvent) { IX_EVENING_RESULT,
                                                 .result = { self->shown, table, result } }))
     {
@@ -118,7 +118,7 @@ ix_rounds_tab_run_command (IxRoundsTab *self)
     {
       ix_evening_notify (
         GTK_WIDGET (self),
-        _ ("Type the number of a table, with or without its result: 3, 3 1, 3 =, 3 0"));
+        _("Type the number of a table, with or without its result: 3, 3 1, 3 =, 3 0"));
       gtk_editable_select_region (GTK_EDITABLE (self->command), 0, -1);
       return;
     }

@@ -299,8 +299,8 @@ ix_rounds_tab_show (IxRoundsTab *self)
 
 /* Shows late entries without a team in the banner. */
 static void
-format_unplaced (IxRoundsTab          *self,
-                 const IxEveningState *state)
+show_unplaced (IxRoundsTab          *self,
+               const IxEveningState *state)
 {
   g_autoptr (GArray) unplaced = ix_list_unplaced (state);
   g_autoptr (GString) names = g_string_new (NULL);
@@ -342,7 +342,7 @@ ix_rounds_tab_update (IxEveningTab *tab)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   gboolean from_banner = focus != NULL && gtk_widget_is_ancestor (focus, self->banner);
 
-  format_unplaced (self, ix_evening_tab_get_state (IX_EVENING_TAB (self)));
+  show_unplaced (self, ix_evening_tab_get_state (IX_EVENING_TAB (self)));
   ix_rounds_tab_show (self);
   /* The focused button is hidden now, so the focus moves to the tables. */
   if (from_banner && !gtk_widget_get_visible (self->banner))
@@ -430,5 +430,5 @@ ix_rounds_tab_init (IxRoundsTab *self)
 GtkWidget *
 ix_rounds_tab_new (IxEveningSession *session)
 {
-  return g_object_new (IX_TYPE_ROUNDS_TAB, "live", session, NULL);
+  return g_object_new (IX_TYPE_ROUNDS_TAB, "session", session, NULL);
 }

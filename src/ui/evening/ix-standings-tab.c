@@ -232,7 +232,7 @@ ix_standings_tab_init (IxStandingsTab *self)
 GtkWidget *
 ix_standings_tab_new (IxEveningSession *session)
 {
-  IxStandingsTab *self = g_object_new (IX_TYPE_STANDINGS_TAB, "live", session, NULL);
+  IxStandingsTab *self = g_object_new (IX_TYPE_STANDINGS_TAB, "session", session, NULL);
 
   g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (show_cb), self);
   g_signal_connect_swapped (self->rounds, "notify::selected", G_CALLBACK (show_cb), self);

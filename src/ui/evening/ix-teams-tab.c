@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (IxTeamsTab, ix_teams_tab, IX_TYPE_EVENING_TAB)
 
 /* Returns the evening of the tab. */
 static IxEveningSession *
-live_of (IxTeamsTab *self)
+session_of (IxTeamsTab *self)
 {
   return ix_evening_tab_get_session (IX_EVENING_TAB (self));
 }
@@ -125,7 +125,7 @@ show_cards (IxTeamsTab           *self,
     gtk_flow_box_remove (GTK_FLOW_BOX (self->cards), child);
   for (guint i = 0; i < state->teams->len; i++)
     {
-      gtk_flow_box_append (GTK_FLOW_BOX (self->cards), ix_team_card_new (live_of (self), i));
+      gtk_flow_box_append (GTK_FLOW_BOX (self->cards), ix_team_card_new (session_of (self), i));
       /* The players take the focus, not the cell around the card. */
       gtk_widget_set_focusable (gtk_widget_get_last_child (self->cards), FALSE);
     }
@@ -141,7 +141,7 @@ show_balance (IxTeamsTab *self)
   g_autoptr (IxEvening) then = NULL;
 
   if (state->teams->len == 0)
-    then = ix_odd_number_chooser_preview (IX_ODD_NUMBER_CHOOSER (self->chooser), live_of (self));
+    then = ix_odd_number_chooser_preview (IX_ODD_NUMBER_CHOOSER (self->chooser), session_of (self));
   ix_balance_show (IX_BALANCE (self->balance), then != NULL ? ix_evening_state (then) : state,
                    NULL);
 }
@@ -188,10 +188,10 @@ make_action (GtkWidget  *widget,
 {
   IxTeamsTab *self = IX_TEAMS_TAB (widget);
   g_autoptr (GPtrArray) events =
-    ix_odd_number_chooser_make_teams (IX_ODD_NUMBER_CHOOSER (self->chooser), live_of (self));
+    ix_odd_number_chooser_make_teams (IX_ODD_NUMBER_CHOOSER (self->chooser), session_of (self));
 
   if (events != NULL)
-    ix_evening_send_all (widget, live_of (self),
+    ix_evening_send_all (widget, session_of (self),
                          ix_evening_tab_get_state (IX_EVENING_TAB (self))->individual
                            ? _("The start list is drawn up")
                            : _("The teams are made"),
@@ -207,7 +207,7 @@ estimate_action (GtkWidget  *widget,
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   g_autoptr (GArray) ungraded = list_ungraded (state);
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
-  gint64 at = ix_evening_session_get_time (live_of (self));
+  gint64 at = ix_evening_session_get_time (session_of (self));
 
   for (guint i = 0; i < ungraded->len; i++)
     {
@@ -221,7 +221,8 @@ estimate_action (GtkWidget  *widget,
                              { entry->name, entry->code, entry->club, ix_evening_median (state),
                                entry->rapid, TRUE, entry->house } } });
     }
-  ix_evening_send_all (widget, live_of (self), _("Estimated by the median of the others"), events);
+  ix_evening_send_all (widget, session_of (self), _("Estimated by the median of the others"),
+                       events);
 }
 
 static void
@@ -232,7 +233,7 @@ swap_action (GtkWidget  *widget,
   guint a, b;
 
   g_variant_get (parameter, "(uu)", &a, &b);
-  ix_swap_players (widget, live_of (IX_TEAMS_TAB (widget)), a, b);
+  ix_swap_players (widget, session_of (IX_TEAMS_TAB (widget)), a, b);
 }
 
 static void
@@ -240,7 +241,7 @@ swap_with_action (GtkWidget  *widget,
                   const char *name G_GNUC_UNUSED,
                   GVariant   *parameter)
 {
-  ix_swap_dialog_present (widget, live_of (IX_TEAMS_TAB (widget)),
+  ix_swap_dialog_present (widget, session_of (IX_TEAMS_TAB (widget)),
                           g_variant_get_uint32 (parameter));
 }
 
@@ -249,7 +250,7 @@ plan_action (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter G_GNUC_UNUSED)
 {
-  ix_plan_dialog_present (widget, live_of (IX_TEAMS_TAB (widget)));
+  ix_plan_dialog_present (widget, session_of (IX_TEAMS_TAB (widget)));
 }
 
 /* Construction and disposal */
@@ -338,5 +339,5 @@ ix_teams_tab_init (IxTeamsTab *self)
 GtkWidget *
 ix_teams_tab_new (IxEveningSession *session)
 {
-  return g_object_new (IX_TYPE_TEAMS_TAB, "live", session, NULL);
+  return g_object_new (IX_TYPE_TEAMS_TAB, "session", session, NULL);
 }

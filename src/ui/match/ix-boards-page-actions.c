@@ -111,10 +111,10 @@ start_pause_action (GSimpleAction *action G_GNUC_UNUSED,
   };
   IxBoardsPage *self = data;
   IxMatchPhase phase = ix_match_phase (ix_match_session_get_match (self->session));
-  IxBoardPane *pane = ix_table_get_block (IX_TABLE (self->table), 0);
+  IxBoardPane *pane = ix_table_get_pane (IX_TABLE (self->table), 0);
 
   if (ix_match_session_apply (self->session, (IxMatchEvent) { .kind = next[phase] }, NULL) &&
-      phase != IX_MATCH_RUNNING && ix_table_get_focus_block (IX_TABLE (self->table)) == NULL &&
+      phase != IX_MATCH_RUNNING && ix_table_get_focus_pane (IX_TABLE (self->table)) == NULL &&
       ix_board_pane_get_view (pane) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (pane)));
 }

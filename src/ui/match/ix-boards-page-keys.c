@@ -27,7 +27,7 @@ press_clock (IxBoardsPage *self,
 
         if (g_ascii_strcasecmp (its_key, key) == 0)
           {
-            IxBoardPane *pane = ix_table_get_block (IX_TABLE (self->table), b);
+            IxBoardPane *pane = ix_table_get_pane (IX_TABLE (self->table), b);
             IxSeatBar *bar = ix_board_pane_get_bar (pane, colour);
 
             g_signal_emit_by_name (ix_seat_bar_get_clock (bar), "clicked");
@@ -68,7 +68,7 @@ entry_key_cb (GtkEventController *controller,
   if (keyval == GDK_KEY_BackSpace && *gtk_editable_get_text (GTK_EDITABLE (entry)) == '\0')
     {
       ix_board_pane_step_back (
-        ix_table_get_block (IX_TABLE (self->table), board_of_entry (self, entry)));
+        ix_table_get_pane (IX_TABLE (self->table), board_of_entry (self, entry)));
       return TRUE;
     }
   return !ix_key_is_of_move (lower) && press_clock (self, name);
@@ -92,19 +92,19 @@ static IxBoardPane *
 block_of_key (IxBoardsPage *self)
 {
   const IxMatch *match = ix_match_session_get_match (self->session);
-  IxBoardPane *pane = ix_table_get_focus_block (IX_TABLE (self->table));
+  IxBoardPane *pane = ix_table_get_focus_pane (IX_TABLE (self->table));
   guint n = ix_match_boards (match)->n;
   guint n_under_way = 0, found = 0;
 
   if (pane != NULL || n == 1)
-    return pane != NULL ? pane : ix_table_get_block (IX_TABLE (self->table), 0);
+    return pane != NULL ? pane : ix_table_get_pane (IX_TABLE (self->table), 0);
   for (guint b = 0; b < n; b++)
     if (ix_match_turn_under_way (match, b)->n > 0)
       {
         found = b;
         n_under_way++;
       }
-  return n_under_way == 1 ? ix_table_get_block (IX_TABLE (self->table), found) : NULL;
+  return n_under_way == 1 ? ix_table_get_pane (IX_TABLE (self->table), found) : NULL;
 }
 
 static gboolean
@@ -125,7 +125,7 @@ let_go (IxBoardsPage *self)
 
   for (guint b = 0; b < ix_match_boards (ix_match_session_get_match (self->session))->n; b++)
     {
-      IxBoardPane *pane = ix_table_get_block (IX_TABLE (self->table), b);
+      IxBoardPane *pane = ix_table_get_pane (IX_TABLE (self->table), b);
 
       if (!ix_source_is_none (ix_board_pane_get_chosen (pane)))
         {
@@ -141,7 +141,7 @@ static gboolean
 begin_move (IxBoardsPage *self,
             guint         keyval)
 {
-  IxBoardPane *pane = ix_table_get_focus_block (IX_TABLE (self->table));
+  IxBoardPane *pane = ix_table_get_focus_pane (IX_TABLE (self->table));
   guint board = pane != NULL ? ix_board_pane_get_board (pane) : 0;
   gunichar letter = gdk_keyval_to_unicode (keyval);
   GtkWidget *entry;

@@ -143,7 +143,7 @@ move_entered_cb (IxMatchPanel *panel,
                  IxBoardsPage *self)
 {
   GtkWidget *entry = ix_match_panel_get_entry (panel, board);
-  IxBoardPane *pane = ix_table_get_block (IX_TABLE (self->table), board);
+  IxBoardPane *pane = ix_table_get_pane (IX_TABLE (self->table), board);
 
   /* With the focus on the board, the seats' keys press clocks again. */
   if (ix_board_pane_enter (pane, text))

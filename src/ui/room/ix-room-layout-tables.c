@@ -207,7 +207,7 @@ add_standing_columns (IxRoomLayout   *layout,
   guint tie_break = ix_report_find_column (report, IX_FIELD_TIE_BREAK, 0);
 
   /* Translators: the heading of the ranks, as short as may be */
-  ix_room_layout_add_column (layout, C_ ("rank", "#"), 1, 0);
+  ix_room_layout_add_column (layout, C_("rank", "#"), 1, 0);
   if (named)
     ix_room_layout_add_column (layout, _("Team"), 0, 1);
   ix_room_layout_add_column (layout, report->individual ? _("Name") : _("Players"), 0,

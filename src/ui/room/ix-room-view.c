@@ -58,7 +58,7 @@ tell_page (IxRoomView *self)
     n > 1 ? g_strdup_printf ("%u/%u", ix_room_view_get_page (self) + 1, n) : g_strdup ("");
   /* Translators: pages do not turn by themselves now */
   g_autofree char *page = self->held
-                            ? g_strconcat (number, n > 1 ? " · " : "", C_ ("pages", "held"), NULL)
+                            ? g_strconcat (number, n > 1 ? " · " : "", C_("pages", "held"), NULL)
                             : g_steal_pointer (&number);
 
   ix_room_text_set_text (IX_ROOM_TEXT (self->range), range != NULL ? range : "");

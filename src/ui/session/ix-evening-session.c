@@ -21,9 +21,9 @@ enum {
 static guint signals[N_SIGNALS];
 
 static IxEveningSession *
-new_live (IxStore   *store,
-          gint64     id,
-          IxEvening *evening)
+new_session (IxStore   *store,
+             gint64     id,
+             IxEvening *evening)
 {
   IxEveningSession *self = g_object_new (IX_TYPE_EVENING_SESSION, NULL);
 
@@ -46,7 +46,7 @@ ix_evening_session_new (IxStore              *store,
   if (!ix_evening_apply (evening, event, error))
     return NULL;
   id = ix_store_add_evening (store, &event, 1, error);
-  return id != 0 ? new_live (store, id, g_steal_pointer (&evening)) : NULL;
+  return id != 0 ? new_session (store, id, g_steal_pointer (&evening)) : NULL;
 }
 
 IxEveningSession *
@@ -56,7 +56,7 @@ ix_evening_session_restore (IxStore *store,
 {
   IxEvening *evening = ix_store_load_evening (store, id, error);
 
-  return evening != NULL ? new_live (store, id, evening) : NULL;
+  return evening != NULL ? new_session (store, id, evening) : NULL;
 }
 
 gint64

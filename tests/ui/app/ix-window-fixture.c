@@ -34,7 +34,7 @@ void
 window_tear_down (WindowFixture *f,
                   gconstpointer  data G_GNUC_UNUSED)
 {
-  IxMatchSession *session = window_live (f);
+  IxMatchSession *session = window_session (f);
 
   if (session != NULL)
     g_object_add_weak_pointer (G_OBJECT (session), (gpointer *) &session);
@@ -67,11 +67,11 @@ window_begin (WindowFixture *f,
 
   ix_boards_page_begin (f->page, &setup, players);
   ui_settle ();
-  return window_live (f);
+  return window_session (f);
 }
 
 IxMatchSession *
-window_live (WindowFixture *f)
+window_session (WindowFixture *f)
 {
   return ix_boards_page_get_session (f->page);
 }
@@ -103,10 +103,10 @@ window_expect_toast (WindowFixture *f,
 }
 
 IxBoardPane *
-window_block (WindowFixture *f,
-              guint          board)
+window_pane (WindowFixture *f,
+             guint          board)
 {
-  return ix_table_get_block (ix_boards_page_get_table (f->page), board);
+  return ix_table_get_pane (ix_boards_page_get_table (f->page), board);
 }
 
 static IxMatchPanel *

@@ -19,13 +19,13 @@ void window_tear_down (WindowFixture *f, gconstpointer data);
 /* Closes the window and opens another one on the same store, like a restart of the program. */
 void window_open_again (WindowFixture *f);
 
-/* Begins a match of the players of ui_players(), and returns its session, as window_live() does
+/* Begins a match of the players of ui_players(), and returns its session, as window_session() does
  * from then on. */
 IxMatchSession *window_begin (WindowFixture *f,
                               const char    *variant,
                               guint          n_boards,
                               gboolean       clocks_only);
-IxMatchSession *window_live (WindowFixture *f);
+IxMatchSession *window_session (WindowFixture *f);
 
 /* Whether an action of the Boards page is enabled; activates it. */
 gboolean window_can (WindowFixture *f, const char *action);
@@ -37,6 +37,6 @@ void window_expect_toast (WindowFixture *f, const char *text);
 /* The line of text about @board, its move entry, and its pane. */
 const char  *window_line (WindowFixture *f, guint board);
 GtkWidget   *window_entry (WindowFixture *f, guint board);
-IxBoardPane *window_block (WindowFixture *f, guint board);
+IxBoardPane *window_pane (WindowFixture *f, guint board);
 
 G_END_DECLS

@@ -30,7 +30,7 @@ test_cancel (WindowFixture *f,
     }
   dialog_close (dialog_open_set_up (f, 0));
   dialog_close (dialog_open_set_up (f, 1));
-  g_assert_true (window_live (f) == session);
+  g_assert_true (window_session (f) == session);
   g_assert_cmpuint (ui_journal_length (session), ==, before);
 }
 
@@ -63,7 +63,7 @@ test_new_match (WindowFixture *f,
   dialog_set_text (dialog, "Board B, Black", "Bob");
   dialog_set_text (dialog, "Name of the team", "  Rooks & <Sons> ");
   dialog_finish (dialog, "_Set Up");
-  session = window_live (f);
+  session = window_session (f);
   players = ix_match_session_get_players (session);
   g_assert_cmpstr (players->name[0][IX_WHITE], ==, "Ann Smith");
   g_assert_cmpuint (players->grade[0][IX_WHITE], ==, 145);
@@ -104,10 +104,10 @@ test_new_match_rules (WindowFixture *f,
   gtk_switch_set_active (
     GTK_SWITCH (ui_find_type (ui_find_row (dialog, "Clocks Only"), GTK_TYPE_SWITCH)), TRUE);
   dialog_finish (dialog, "_Set Up");
-  variant = ix_match_variant (ix_match_session_get_match (window_live (f)));
+  variant = ix_match_variant (ix_match_session_get_match (window_session (f)));
   g_assert_cmpstr (variant->id, ==, "chess");
   g_assert_cmpint (variant->clock, ==, 150 * G_USEC_PER_SEC);
-  g_assert_true (ix_match_session_get_clocks_only (window_live (f)));
+  g_assert_true (ix_match_session_get_clocks_only (window_session (f)));
   /* The next match has the same rules by default. */
   dialog = dialog_open (f, "new-match");
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "Rules"))), ==,
@@ -120,7 +120,7 @@ static gint64
 left (WindowFixture *f,
       const char    *seat)
 {
-  return ix_match_session_time_left (window_live (f), story_seat (seat));
+  return ix_match_session_time_left (window_session (f), story_seat (seat));
 }
 
 static void

@@ -29,14 +29,14 @@ play_here (Fixture *f,
            guint    table)
 {
   evening_page_act (f, "rounds.play", g_variant_new_uint32 (table));
-  return window_live (&f->window);
+  return window_session (&f->window);
 }
 
 static void
 resign (Fixture    *f,
         const char *seat)
 {
-  IxMatchSession *match = window_live (&f->window);
+  IxMatchSession *match = window_session (&f->window);
 
   if (ui_phase (match) == IX_MATCH_READY)
     ui_act (match, IX_EVENT_START, seat);
@@ -57,7 +57,7 @@ expect_player (Fixture    *f,
                const char *seat,
                guint       entry)
 {
-  const IxPlayers *players = ix_match_session_get_players (window_live (&f->window));
+  const IxPlayers *players = ix_match_session_get_players (window_session (&f->window));
   IxSeat s = story_seat (seat);
   const IxEntry *who = ix_evening_entry (evening_page_state (f), entry);
 
@@ -74,7 +74,7 @@ test_begin (Fixture      *f,
   const IxPlayers *players;
   IxMatchSession *match;
 
-  g_assert_null (window_live (&f->window));
+  g_assert_null (window_session (&f->window));
   for (guint t = 0; t < 2; t++)
     {
       g_autofree char *title = g_strdup_printf ("Round 1, table %u", t + 1);
@@ -170,12 +170,12 @@ test_go_on (Fixture      *f,
   guint before = ix_evening_journal (ix_evening_session_get_evening (f->session))->len;
 
   g_assert_cmpint (ix_match_session_get_id (play_here (f, 0)), ==, id);
-  ui_act (window_live (&f->window), IX_EVENT_START, "A");
-  ui_play (window_live (&f->window), "A:e4");
+  ui_act (window_session (&f->window), IX_EVENT_START, "A");
+  ui_play (window_session (&f->window), "A:e4");
   window_begin (&f->window, "chess", 1, FALSE);
-  g_assert_cmpint (ix_match_session_get_id (window_live (&f->window)), !=, id);
+  g_assert_cmpint (ix_match_session_get_id (window_session (&f->window)), !=, id);
   g_assert_cmpint (ix_match_session_get_id (play_here (f, 0)), ==, id);
-  g_assert_cmpint (ui_phase (window_live (&f->window)), ==, IX_MATCH_PAUSED);
+  g_assert_cmpint (ui_phase (window_session (&f->window)), ==, IX_MATCH_PAUSED);
   g_assert_cmpuint (ix_evening_journal (ix_evening_session_get_evening (f->session))->len, ==,
                     before);
 }
@@ -205,7 +205,7 @@ test_write_failure (Fixture      *f,
 {
   for (guint i = 0; i < 2; i++)
     {
-      IxMatchSession *before = window_live (&f->window);
+      IxMatchSession *before = window_session (&f->window);
 
       ui_set_room_on_disk (FALSE);
       g_assert_true (play_here (f, 0) == before);

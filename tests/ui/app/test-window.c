@@ -22,7 +22,7 @@ test_empty (WindowFixture *f,
   static const char *const others[] = { "start-pause", "undo", "adjust-clocks", "result",
                                         "set-up",      "take-back", "go-back" };
 
-  g_assert_null (window_live (f));
+  g_assert_null (window_session (f));
   g_assert_cmpstr (shown_page (f), ==, "empty");
   g_assert_true (window_can (f, "new-match"));
   for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
@@ -59,7 +59,7 @@ test_menus (WindowFixture *f,
     expect_in_menu (main_menu, "Preferences");
 
   window_begin (f, "newport", 2, FALSE);
-  seat = ui_find_type (GTK_WIDGET (ix_board_pane_get_bar (window_block (f, 0), IX_WHITE)),
+  seat = ui_find_type (GTK_WIDGET (ix_board_pane_get_bar (window_pane (f, 0), IX_WHITE)),
                        GTK_TYPE_MENU_BUTTON);
   expect_in_menu (seat, "Resign");
   correct = gtk_widget_get_ancestor (ui_find_label (f->window, "Correct"), GTK_TYPE_MENU_BUTTON);
@@ -113,8 +113,8 @@ test_begin (WindowFixture *f,
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_RUNNING);
   g_assert_cmpstr (start_label (f), ==, "Pause All");
   /* The focus is on the first board from the start. */
-  g_assert_true (ix_table_get_focus_block (ix_boards_page_get_table (f->page)) ==
-                 window_block (f, 0));
+  g_assert_true (ix_table_get_focus_pane (ix_boards_page_get_table (f->page)) ==
+                 window_pane (f, 0));
   window_do (f, "start-pause");
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
   g_assert_cmpstr (start_label (f), ==, "Resume");
@@ -147,7 +147,7 @@ test_offer (WindowFixture *f,
             gconstpointer  data G_GNUC_UNUSED)
 {
   IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
-  IxSeatBar *bar = ix_board_pane_get_bar (window_block (f, 0), IX_BLACK);
+  IxSeatBar *bar = ix_board_pane_get_bar (window_pane (f, 0), IX_BLACK);
   GtkWidget *clock = GTK_WIDGET (ix_seat_bar_get_clock (bar));
 
   window_do (f, "start-pause");
@@ -215,7 +215,7 @@ static void
 focus_board (WindowFixture *f,
              guint          board)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (window_block (f, board))));
+  gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (window_pane (f, board))));
 }
 
 static gboolean
@@ -253,8 +253,8 @@ test_typing (WindowFixture *f,
   fen = ui_fen (session, "B");
   g_assert_nonnull (strstr (fen, "/4P3/"));
   g_assert_cmpstr (gtk_editable_get_text (entry), ==, "");
-  g_assert_true (ix_table_get_focus_block (ix_boards_page_get_table (f->page)) ==
-                 window_block (f, 1));
+  g_assert_true (ix_table_get_focus_pane (ix_boards_page_get_table (f->page)) ==
+                 window_pane (f, 1));
   focus_board (f, 0);
   g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_N, GDK_SHIFT_MASK));
   g_assert_true (entry_has_focus (f, 0));
@@ -270,7 +270,7 @@ test_clocks_only (WindowFixture *f,
 {
   IxMatchSession *session = window_begin (f, "newport", 2, TRUE);
 
-  g_assert_null (ix_board_pane_get_view (window_block (f, 0)));
+  g_assert_null (ix_board_pane_get_view (window_pane (f, 0)));
   g_assert_false (window_can (f, "set-up"));
   g_assert_false (window_can (f, "take-back"));
   window_do (f, "start-pause");
@@ -288,7 +288,7 @@ test_chess (WindowFixture *f,
   IxMatchSession *session = window_begin (f, "chess", 1, FALSE);
 
   window_do (f, "start-pause");
-  g_assert_true (ix_board_pane_enter (window_block (f, 0), "e4"));
+  g_assert_true (ix_board_pane_enter (window_pane (f, 0), "e4"));
   g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_s, 0));
   g_assert_true (ix_match_clock_runs (ix_match_session_get_match (session), story_seat ("a")));
 }
@@ -310,7 +310,7 @@ test_restore (WindowFixture *f,
                              ix_match_last_instant (ix_match_session_get_match (session)));
   ui_shift (60);
   window_open_again (f);
-  session = window_live (f);
+  session = window_session (f);
   g_assert_nonnull (session);
   g_assert_cmpint (ix_match_session_get_id (session), ==, id);
   g_assert_cmpint (ui_phase (session), ==, IX_MATCH_PAUSED);
@@ -322,7 +322,7 @@ test_restore (WindowFixture *f,
   g_assert_cmpstr (start_label (f), ==, "Resume");
   g_assert_cmpstr (window_line (f, 0), ==, "Cid to move");
   window_do (f, "start-pause");
-  g_assert_true (ix_board_pane_enter (window_block (f, 0), "e5"));
+  g_assert_true (ix_board_pane_enter (window_pane (f, 0), "e5"));
 }
 
 static void
@@ -331,8 +331,8 @@ test_restore_ready (WindowFixture *f,
 {
   window_begin (f, "newport", 2, TRUE);
   window_open_again (f);
-  g_assert_cmpint (ui_phase (window_live (f)), ==, IX_MATCH_READY);
-  g_assert_true (ix_match_session_get_clocks_only (window_live (f)));
+  g_assert_cmpint (ui_phase (window_session (f)), ==, IX_MATCH_READY);
+  g_assert_true (ix_match_session_get_clocks_only (window_session (f)));
   g_assert_cmpstr (start_label (f), ==, "Start");
 }
 
@@ -345,17 +345,17 @@ test_go_back (WindowFixture *f,
   gint64 second;
 
   window_do (f, "start-pause");
-  ui_play (window_live (f), "A:e4");
+  ui_play (window_session (f), "A:e4");
   second = ix_match_session_get_id (window_begin (f, "berkshire", 2, FALSE));
   window_expect_toast (f, "A new match is set up");
   g_assert_cmpint (first, !=, second);
-  g_assert_cmpint (ix_match_session_get_id (window_live (f)), ==, second);
+  g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, second);
   ui_click (ui_find_button (f->window, "Back to the Last One"));
   ui_settle ();
-  g_assert_cmpint (ix_match_session_get_id (window_live (f)), ==, first);
-  g_assert_cmpint (ui_phase (window_live (f)), ==, IX_MATCH_PAUSED);
+  g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, first);
+  g_assert_cmpint (ui_phase (window_session (f)), ==, IX_MATCH_PAUSED);
   window_do (f, "go-back");
-  g_assert_cmpint (ix_match_session_get_id (window_live (f)), ==, second);
+  g_assert_cmpint (ix_match_session_get_id (window_session (f)), ==, second);
 }
 
 /* Going back from a running match charges the time used. */
@@ -371,7 +371,7 @@ test_go_back_running (WindowFixture *f,
   ui_shift (30);
   window_do (f, "go-back");
   window_do (f, "go-back");
-  left = ix_match_session_time_left (window_live (f), story_seat ("A"));
+  left = ix_match_session_time_left (window_session (f), story_seat ("A"));
   g_assert_true (left <= 270 * G_USEC_PER_SEC);
 }
 

@@ -115,8 +115,8 @@ test_match (WindowFixture *f,
   window_begin (f, "newport", 2, FALSE);
   expect_named (f->window, 128 + 20 + 4);
   window_do (f, "start-pause");
-  ui_play (window_live (f), "A:e4 a:d5");
-  ui_act (window_live (f), IX_EVENT_CLAIM_STALL, "B");
+  ui_play (window_session (f), "A:e4 a:d5");
+  ui_act (window_session (f), IX_EVENT_CLAIM_STALL, "B");
   ui_settle ();
   expect_named (f->window, 128 + 20 + 4 + 2);
 }

@@ -76,7 +76,7 @@ test_names (WindowFixture *f,
       for (guint b = 0; b < 2; b++)
         for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
           {
-            GtkWidget *bar = GTK_WIDGET (ix_board_pane_get_bar (window_block (f, b), colour));
+            GtkWidget *bar = GTK_WIDGET (ix_board_pane_get_bar (window_pane (f, b), colour));
             GtkWidget *name = ui_find_class (bar, "player");
 
             if (gtk_widget_get_width (name) < 60)
@@ -101,7 +101,7 @@ test_squares (WindowFixture *f,
       give_room (f, rooms[i]);
       for (guint b = 0; b < 2; b++)
         {
-          IxBoardView *view = ix_board_pane_get_view (window_block (f, b));
+          IxBoardView *view = ix_board_pane_get_view (window_pane (f, b));
 
           g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (ix_board_view_get_square (view, 0))),
                            >=, 44);
@@ -127,7 +127,7 @@ test_tab (WindowFixture *f,
   window_begin (f, "newport", 2, FALSE);
   window_do (f, "start-pause");
   for (guint b = 0; b < 2; b++)
-    view[b] = GTK_WIDGET (ix_board_pane_get_view (window_block (f, b)));
+    view[b] = GTK_WIDGET (ix_board_pane_get_view (window_pane (f, b)));
   seen[0] = view[0];
   seen[1] = window_entry (f, 0);
   seen[2] = view[1];
@@ -154,10 +154,10 @@ test_focus_block (WindowFixture *f,
   window_begin (f, "newport", 2, FALSE);
   the_table = ix_boards_page_get_table (f->page);
   window_do (f, "start-pause");
-  gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (window_block (f, 1))));
-  g_assert_true (ix_table_get_focus_block (the_table) == window_block (f, 1));
+  gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (window_pane (f, 1))));
+  g_assert_true (ix_table_get_focus_pane (the_table) == window_pane (f, 1));
   gtk_widget_grab_focus (window_entry (f, 1));
-  g_assert_null (ix_table_get_focus_block (the_table));
+  g_assert_null (ix_table_get_focus_pane (the_table));
 }
 
 int

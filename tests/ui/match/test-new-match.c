@@ -53,12 +53,12 @@ test_new_match_two_people (WindowFixture *f,
   dialog_set_text (dialog, "Black", "Cid");
   ui_click (dialog_find_named (dialog, "Exchange the colours"));
   dialog_finish (dialog, "_Set Up");
-  players = ix_match_session_get_players (window_live (f));
+  players = ix_match_session_get_players (window_session (f));
   g_assert_cmpstr (players->name[0][IX_WHITE], ==, "Cid");
   g_assert_cmpstr (players->name[0][IX_BLACK], ==, "Ann Smith");
-  g_assert_cmpstr (ix_match_variant (ix_match_session_get_match (window_live (f)))->id, ==,
+  g_assert_cmpstr (ix_match_variant (ix_match_session_get_match (window_session (f)))->id, ==,
                    "superchess");
-  g_assert_cmpuint (ix_match_boards (ix_match_session_get_match (window_live (f)))->n, ==, 1);
+  g_assert_cmpuint (ix_match_boards (ix_match_session_get_match (window_session (f)))->n, ==, 1);
   g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
 }
 
@@ -77,7 +77,7 @@ test_new_match_array (WindowFixture *f,
   dialog_finish (dialog, "_Set Up");
   for (guint i = 0; i < 2; i++)
     {
-      g_autofree char *have = ui_fen (window_live (f), "A");
+      g_autofree char *have = ui_fen (window_session (f), "A");
 
       g_assert_cmpstr (have, ==, fen);
       window_open_again (f);
@@ -88,7 +88,7 @@ test_new_match_array (WindowFixture *f,
   dialog_choose (dialog, "First Position", 0);
   dialog_finish (dialog, "_Set Up");
   g_assert_cmpint (
-    ix_match_boards (ix_match_session_get_match (window_live (f)))->board[0].board[0], ==,
+    ix_match_boards (ix_match_session_get_match (window_session (f)))->board[0].board[0], ==,
     IX_PIECE (IX_ROOK, IX_WHITE));
   g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
 }
@@ -117,7 +117,7 @@ test_house_rules (WindowFixture *f,
   g_assert_cmpstr (house_rules (dialog), ==, "3 rules are not as usual");
   dialog_finish (dialog, "_Set Up");
   window_open_again (f);
-  variant = ix_match_variant (ix_match_session_get_match (window_live (f)));
+  variant = ix_match_variant (ix_match_session_get_match (window_session (f)));
   g_assert_true (variant->drop_mate);
   g_assert_cmpint (variant->mate, ==, IX_MATE_IMMEDIATE);
   g_assert_cmpuint (variant->pawn_drop_max, ==, 7);
@@ -132,7 +132,7 @@ test_house_rules (WindowFixture *f,
   g_assert_true (gtk_widget_get_visible (ui_find_row (dialog, "Check on the Own King")));
   dialog_choose (dialog, "Check on the Own King", 1);
   dialog_finish (dialog, "_Set Up");
-  variant = ix_match_variant (ix_match_session_get_match (window_live (f)));
+  variant = ix_match_variant (ix_match_session_get_match (window_session (f)));
   g_assert_cmpint (variant->swap_check, ==, IX_SWAP_CHECK_STRICT);
   g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
 }

@@ -97,7 +97,7 @@ test_correct_pool (WindowFixture *f,
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (held), 1);
   dialog_finish (dialog, "_Set Up");
   window_expect_toast (f, "The board was set up anew");
-  fen = ui_fen (window_live (f), "A");
+  fen = ui_fen (window_session (f), "A");
   g_assert_cmpstr (
     fen, ==, "r2qk1nr/pp1e1ppp/2ps4/3vp3/4P3/3S1N2/PPPV1PPP/R2QK1AR[RBNbn] w KQkq - 0 9");
 }

@@ -22,13 +22,13 @@ click (WindowFixture *f,
   g_auto (GStrv) words = g_strsplit (squares, " ", -1);
 
   for (char **word = words; *word != NULL; word++)
-    ix_board_pane_activate_square (window_block (f, 0), ui_sq (*word));
+    ix_board_pane_activate_square (window_pane (f, 0), ui_sq (*word));
 }
 
 static guint
 n_steps (WindowFixture *f)
 {
-  return ix_match_turn_under_way (ix_match_session_get_match (window_live (f)), 0)->n;
+  return ix_match_turn_under_way (ix_match_session_get_match (window_session (f)), 0)->n;
 }
 
 /* Backspace takes back wherever the focus is; Escape drops the choice. */
@@ -42,7 +42,7 @@ test_page (WindowFixture *f,
   g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_BackSpace, 0));
   g_assert_cmpuint (n_steps (f), ==, 1);
   g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_Escape, 0));
-  g_assert_true (ix_source_is_none (ix_board_pane_get_chosen (window_block (f, 0))));
+  g_assert_true (ix_source_is_none (ix_board_pane_get_chosen (window_pane (f, 0))));
   g_assert_cmpuint (n_steps (f), ==, 1);
   g_assert_false (ix_boards_page_handle_key (f->page, GDK_KEY_Escape, 0));
   g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_BackSpace, 0));
@@ -67,7 +67,7 @@ test_two_boards (WindowFixture *f,
   ui_step (session, "A:e4");
   ui_step (session, "B:e4");
   g_assert_false (ix_boards_page_handle_key (f->page, GDK_KEY_BackSpace, 0));
-  gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (window_block (f, 1))));
+  gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (window_pane (f, 1))));
   g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_BackSpace, 0));
   g_assert_cmpuint (ix_match_turn_under_way (match, 1)->n, ==, 0);
   gtk_window_set_focus (GTK_WINDOW (f->window), NULL);
@@ -130,7 +130,7 @@ test_typing (WindowFixture *f,
   click (f, "d1 c2");
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (window_block (f, 0))));
+      gtk_widget_grab_focus (GTK_WIDGET (ix_board_pane_get_view (window_pane (f, 0))));
       g_assert_true (ix_boards_page_handle_key (f->page, keys[i], 0));
       g_assert_cmpint (gtk_editable_get_text (GTK_EDITABLE (window_entry (f, 0)))[0], ==,
                        (int) gdk_keyval_to_unicode (keys[i]));
@@ -159,7 +159,7 @@ test_room (WindowFixture *f,
 
       gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_allocate (table, rooms[i].width, rooms[i].height, -1, NULL);
-      board = ui_bounds (GTK_WIDGET (window_block (f, 0)), table);
+      board = ui_bounds (GTK_WIDGET (window_pane (f, 0)), table);
       panel = ui_bounds (gtk_widget_get_last_child (table), table);
       g_assert_false (graphene_rect_intersection (&board, &panel, NULL));
       if (rooms[i].height > rooms[i].width)
