@@ -45,7 +45,7 @@ add_notes (IxReportMaker             *maker,
   if (apart)
     ix_report_take_note (maker, g_strdup (_("* with a house player: not ranked for prizes.")));
   if (lots && maker->report->kind == IX_REPORT_STANDINGS)
-    ix_report_take_note (maker, g_strdup (_("What nothing else decides is drawn by lot.")));
+    ix_report_take_note (maker, g_strdup (_("Remaining ties are decided by lot.")));
 }
 
 static gboolean

@@ -41,10 +41,9 @@ pair (IxRoundsTab *self,
   g_autoptr (GPtrArray) events = ix_evening_events_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *said = g_strdup_printf (_("Round %u is paired"), state->rounds->len + 1);
-  IxEveningEvent  *event =
+  IxEveningEvent *event =
     ix_evening_pair (state, override, ix_evening_session_get_time (session_of (self)),
-                     &self->needed,
-                     &error);
+                     &self->needed, &error);
 
   if (event == NULL)
     {

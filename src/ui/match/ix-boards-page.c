@@ -276,7 +276,7 @@ ix_boards_page_set_store (IxBoardsPage *self,
     }
   if (ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_PAUSED)
     ix_boards_page_toast (self,
-                          _("The match stands where it stood. The clocks are paused; the time "
+                          _("The match is as you left it. The clocks are paused; the time "
                             "since then is charged to nobody."));
   gtk_widget_grab_focus (self->start);
 }

@@ -340,7 +340,7 @@ test_known (void)
       "2|The Knights|Young, Cy / Ärmel, Di / Third, Guy|1|½||0|¾|½\n"
       "–|New, Flo / =Last, Ed *||0|0||0|0|0\n"
       "* with a house player: not ranked for prizes.\n"
-      "What nothing else decides is drawn by lot." },
+      "Remaining ties are decided by lot." },
     { IX_REPORT_CROSS_TABLE, 3,
       "Cross table\nClub evening · Newport · 2016-01-14\n"
       "After round 3 of 6 · Grades: January 2016\n"

@@ -317,7 +317,7 @@ test_restore (WindowFixture *f,
   fen = ui_fen (session, "A");
   g_assert_cmpstr (fen, ==, AFTER_E4);
   g_assert_cmpint (ix_match_session_time_left (session, story_seat ("B")), ==, left);
-  window_expect_toast (f, "The match stands where it stood. The clocks are paused; the time since "
+  window_expect_toast (f, "The match is as you left it. The clocks are paused; the time since "
                           "then is charged to nobody.");
   g_assert_cmpstr (start_label (f), ==, "Resume");
   g_assert_cmpstr (window_line (f, 0), ==, "Cid to move");
