@@ -78,7 +78,7 @@ parse_reserve (IxPosition *pos,
         return fail (error, name, _("'%c' is not a piece"), show (letters[i]));
       if (!(pos->variant->reserve & IX_PIECE_BIT (ix_piece_type (piece))))
         return fail (error, name, _("no %s can be in it in %s"),
-                     ix_piece_types[ix_piece_type (piece)].name, pos->variant->id);
+                     _(ix_piece_types[ix_piece_type (piece)].name), pos->variant->id);
       if (*held == G_MAXUINT8)
         return fail (error, name, _("too many pieces"));
       (*held)++;
@@ -102,7 +102,7 @@ parse_piece (IxPosition  *pos,
                  show (**c));
   if (!(pos->variant->pieces & IX_PIECE_BIT (ix_piece_type (piece))))
     return fail (error, "placement", _("there is no %s in %s"),
-                 ix_piece_types[ix_piece_type (piece)].name, pos->variant->id);
+                 _(ix_piece_types[ix_piece_type (piece)].name), pos->variant->id);
   if (file >= 8)
     return fail (error, "placement", _("rank %d has more than 8 squares"), rank + 1);
   if (*c + 1 < end && (*c)[1] == '~')

@@ -114,7 +114,8 @@ ix_trf_number (const IxTrfLine *line,
   guint64 value = 0;
 
   if (*text != '\0' && !g_ascii_string_to_unsigned (text, 10, 0, 99999, &value, NULL))
-    return ix_trf_fail (line, error, _("columns %u to %u: '%s' is no %s"), first, last, text, what);
+    return ix_trf_fail (line, error, _("columns %u to %u: '%s' is no %s"), first, last, text,
+                        _(what));
   *number = (guint) value;
   return TRUE;
 }
@@ -130,7 +131,7 @@ ix_trf_numbers (const IxTrfLine *line,
     {
       guint number;
 
-      if (!ix_trf_number (line, column, column + width - 1, "number", &number, error))
+      if (!ix_trf_number (line, column, column + width - 1, N_("number"), &number, error))
         return FALSE;
       if (number != 0)
         g_array_append_val (numbers, number);

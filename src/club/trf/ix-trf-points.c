@@ -113,7 +113,7 @@ parse_abnormal (const IxTrfLine *line,
   abnormal->type = (char) type;
   return parse_amount (line, 8, &abnormal->points, &abnormal->has_points, error) &&
          parse_amount (line, 14, &abnormal->game_points, &abnormal->has_game_points, error) &&
-         ix_trf_number (line, 20, 22, "round", &abnormal->round, error) &&
+         ix_trf_number (line, 20, 22, N_("round"), &abnormal->round, error) &&
          ix_trf_numbers (line, 24, 4, abnormal->targets, error);
 }
 

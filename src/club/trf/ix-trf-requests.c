@@ -56,7 +56,7 @@ read_byes (Reader *reader)
 
   if (letter != 'F' && letter != 'H' && letter != 'Z')
     return ix_trf_fail (&reader->line, reader->error, _("column 5 tells no bye"));
-  if (!ix_trf_number (&reader->line, 7, 9, "round", &round, reader->error) ||
+  if (!ix_trf_number (&reader->line, 7, 9, N_("round"), &round, reader->error) ||
       !ix_trf_numbers (&reader->line, 11, 4, reader->numbers, reader->error))
     return FALSE;
   if (round == 0)
@@ -100,8 +100,8 @@ read_forbidden (Reader *reader)
   guint next = reader->table->n_paired + 1;
   guint first, last;
 
-  if (!ix_trf_number (&reader->line, 5, 7, "round", &first, reader->error) ||
-      !ix_trf_number (&reader->line, 9, 11, "round", &last, reader->error) ||
+  if (!ix_trf_number (&reader->line, 5, 7, N_("round"), &first, reader->error) ||
+      !ix_trf_number (&reader->line, 9, 11, N_("round"), &last, reader->error) ||
       !ix_trf_numbers (&reader->line, 13, 4, reader->numbers, reader->error))
     return FALSE;
   if (first <= next && (last == 0 || next <= last))

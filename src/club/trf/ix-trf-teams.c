@@ -66,7 +66,7 @@ collect_teams (GPtrArray  *lines,
         continue;
       team.line = ix_trf_line (i + 1, lines->pdata[i]);
       if (g_str_equal (tag, "310") &&
-          !ix_trf_number (&team.line, 5, 7, "team number", &team.number, error))
+          !ix_trf_number (&team.line, 5, 7, N_("team number"), &team.number, error))
         return FALSE;
       if (team.number == 0)
         return ix_trf_fail (&team.line, error, _("columns 5 to 7: a team needs a number"));
@@ -91,7 +91,7 @@ add_team (Boards         *boards,
 
   if (place > 0 && ix_trf_find_team (boards->header, record->number) != IX_NOBODY)
     return ix_trf_fail (&record->line, error, _("there are two teams %u"), record->number);
-  if (!old && !ix_trf_number (&record->line, 48, 53, "strength", &strength, error))
+  if (!old && !ix_trf_number (&record->line, 48, 53, N_("strength"), &strength, error))
     return FALSE;
   if (!ix_trf_numbers (&record->line, old ? 37 : 74, 4, numbers, error))
     return FALSE;
@@ -140,13 +140,14 @@ read_line_up (Boards          *boards,
   LineUp line_up = { 0 };
   guint number;
 
-  if (!ix_trf_number (line, 5, 7, "round", &line_up.round, error) ||
-      !ix_trf_number (line, 9, 11, "team number", &number, error))
+  if (!ix_trf_number (line, 5, 7, N_("round"), &line_up.round, error) ||
+      !ix_trf_number (line, 9, 11, N_("team number"), &number, error))
     return FALSE;
   line_up.team = ix_trf_find_team (boards->header, number);
   for (guint column = 17; column <= line->length && line_up.n < G_N_ELEMENTS (line_up.players);
        column += 5)
-    if (!ix_trf_number (line, column, column + 3, "player", &line_up.players[line_up.n++], error))
+    if (!ix_trf_number (line, column, column + 3, N_("player"),
+                        &line_up.players[line_up.n++], error))
       return FALSE;
   g_array_append_val (boards->line_ups, line_up);
   return TRUE;
@@ -318,7 +319,7 @@ read_pab (Boards          *boards,
     {
       guint number, place;
 
-      if (!ix_trf_number (line, 15 + 4 * r, 17 + 4 * r, "team number", &number, error))
+      if (!ix_trf_number (line, 15 + 4 * r, 17 + 4 * r, N_("team number"), &number, error))
         return FALSE;
       place = ix_trf_find_team (boards->header, number);
       if (place != IX_NOBODY)
@@ -338,9 +339,9 @@ read_forfeit (Boards          *boards,
   static const IxSide sides[2] = { IX_SIDE_WHITE, IX_SIDE_BLACK };
   guint round, numbers[2], places[2];
 
-  if (!ix_trf_number (line, 8, 10, "round", &round, error) ||
-      !ix_trf_number (line, 12, 14, "team number", &numbers[0], error) ||
-      !ix_trf_number (line, 16, 18, "team number", &numbers[1], error))
+  if (!ix_trf_number (line, 8, 10, N_("round"), &round, error) ||
+      !ix_trf_number (line, 12, 14, N_("team number"), &numbers[0], error) ||
+      !ix_trf_number (line, 16, 18, N_("team number"), &numbers[1], error))
     return FALSE;
   for (guint i = 0; i < 2; i++)
     places[i] = ix_trf_find_team (boards->header, numbers[i]);

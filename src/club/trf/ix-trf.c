@@ -63,8 +63,8 @@ read_person (Reader          *reader,
   g_ptr_array_add (reader->rows, row);
   row->line = *line;
   row->name = ix_trf_columns (line, 15, 47);
-  if (!ix_trf_number (line, 5, 8, "starting number", &number, error) ||
-      !ix_trf_number (line, 49, 52, "rating", &rating, error))
+  if (!ix_trf_number (line, 5, 8, N_("starting number"), &number, error) ||
+      !ix_trf_number (line, 49, 52, N_("rating"), &rating, error))
     return FALSE;
   if (number == 0)
     return ix_trf_fail (line, error, _("columns 5 to 8: a player needs a number"));
@@ -80,7 +80,7 @@ read_person (Reader          *reader,
     return ix_trf_fail (line, error, _("columns 81 to 84: '%s' is no number of points"), points);
   if (line->length >= FIRST_ROUND)
     row->n_rounds = (line->length - FIRST_ROUND) / ROUND_WIDTH + 1;
-  return ix_trf_number (line, 86, 89, "rank", &row->person->rank, error);
+  return ix_trf_number (line, 86, 89, N_("rank"), &row->person->rank, error);
 }
 
 static gboolean
@@ -90,7 +90,7 @@ read_round_count (Reader          *reader,
 {
   guint n;
 
-  if (!ix_trf_number (line, 4, line->length, "number of rounds", &n, error))
+  if (!ix_trf_number (line, 4, line->length, N_("number of rounds"), &n, error))
     return FALSE;
   reader->players->n_rounds = n;
   return TRUE;
@@ -257,7 +257,7 @@ read_cell (const Reader *reader,
   gunichar result = ix_trf_column (&row->line, column + 7);
   guint number;
 
-  if (!ix_trf_number (&row->line, column, column + 3, "opponent", &number, error))
+  if (!ix_trf_number (&row->line, column, column + 3, N_("opponent"), &number, error))
     return FALSE;
   if (ix_trf_column (&row->line, column + 4) != ' ' ||
       ix_trf_column (&row->line, column + 6) != ' ' || side == 0 || side >= 128 ||
