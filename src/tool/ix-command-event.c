@@ -50,7 +50,7 @@ list_wishes (const GPtrArray *rows,
       }
 }
 
-/* What happened until the teams are made. */
+/* The events of an evening until its teams are made. */
 static GPtrArray *
 list_events (const GPtrArray *rows,
              guint            n_rounds,
@@ -322,7 +322,7 @@ is_trf (const char *text)
          g_str_has_prefix (text, "###") || g_str_has_prefix (text, "XX");
 }
 
-/* Who sits the next round out stands in it as a bye, in a round of his own. */
+/* Adds a round in which contestants absent from the next round have a bye. */
 static void
 add_absent (IxCrossTable      *table,
             const IxTrfHeader *header)

@@ -109,7 +109,7 @@ feed_line (IxListReader *self,
 
   if (more)
     {
-      /* Where a line too long was cut, there was none. */
+      /* A line that was cut for its length has none. */
       if (strchr ("\r\n", self->buffer[self->at - 1]) != NULL)
         g_string_append_c (self->text, '\n');
       well = g_markup_parse_context_parse (self->xml->context, self->text->str,

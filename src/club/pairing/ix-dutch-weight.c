@@ -223,7 +223,7 @@ weigh_pair (const Layout *layout,
 }
 
 /* @a leaves the bracket without a pair: C6, C7, C14, C16, C18 and C20.  The difference of an MDP
- * who floats again is greater than any other of his scoregroup, so that of those who are paired
+ * who floats again is greater than any other of the scoregroup, so that of those who are paired
  * follows from it. */
 static void
 weigh_downfloat (const Layout *layout,

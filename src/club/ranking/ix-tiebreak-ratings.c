@@ -114,7 +114,7 @@ performance (const IxTieContext *context,
   return average + difference;
 }
 
-/* The per cent, summed, that one of that rating can expect against those he met. */
+/* The sum of per cents that a player of that rating can expect against the opponents met. */
 static gint64
 expectation (const IxTieContext *context,
              guint               place,

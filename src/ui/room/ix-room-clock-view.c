@@ -26,7 +26,7 @@ G_DEFINE_FINAL_TYPE (IxRoomClockView, ix_room_clock_view, GTK_TYPE_WIDGET)
 
 /* Contents */
 
-/* What the digits count. */
+/* The time that the digits count. */
 typedef enum {
   UNTIL,
   SINCE,

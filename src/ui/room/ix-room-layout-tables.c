@@ -10,7 +10,7 @@
 
 /* Tables */
 
-/* Where things stand; without boards that have a word, the rest moves up. */
+/* The places of things on the screen.  If boards have no word, the rest moves up. */
 typedef struct {
   gboolean boards;
   guint    side[2], result;
@@ -121,7 +121,7 @@ set_result (IxRoomLayout       *layout,
     ix_room_row_set (row, column, layout->n_lines - 1, g_strdup (forfeit), IX_ROOM_DIM);
 }
 
-/* Who does not play stands where a table would. */
+/* Players without a game take the place of a table. */
 static void
 add_idle (IxRoomLayout   *layout,
           const IxReport *pairings)
@@ -178,7 +178,7 @@ ix_room_layout_fill_tables (IxRoomLayout   *layout,
 
 #define N_TIE_BREAKS 2
 
-/* How many of the first tie-breaks are shown. */
+/* The number of tie-breaks shown, the first ones. */
 static guint
 count_tie_breaks (const IxReport *report)
 {

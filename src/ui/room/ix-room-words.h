@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* What the room display says.  All texts returned as `char *` are the caller's. */
+/* Texts of the room display.  Those returned as `char *` belong to the caller. */
 
 /* The name of a content, as its button has it. */
 const char *ix_room_format_content (IxRoomContent content);
 
-/* What stands above it: "Round 3: find your table". */
+/* The title above a content: "Round 3: find your table". */
 char *ix_room_format_title (IxRoomContent       content,
                             const IxRoomStatus *status);
 
@@ -24,7 +24,7 @@ char *ix_room_format_time (gint64 at);
 /* "7:32", "1:02:03", of microseconds. */
 char *ix_room_format_duration (gint64 duration);
 
-/* What the room waits for: "Waiting for tables 3, 7", "Round 3 of 6 starts at 20:15", or empty.
+/* The notice in the footer: "Waiting for tables 3, 7", "Round 3 of 6 starts at 20:15", or empty.
  * @state may be NULL. */
 char *ix_room_format_notice (const IxEveningState *state,
                              const IxRoomStatus   *status);
