@@ -52,7 +52,7 @@ ix_list_active (const IxCrossTable *table,
   GArray *active = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < ix_cross_table_n (table); i++)
-    if (ix_team_is_to_be_paired (table, i, round))
+    if (ix_cross_table_is_to_be_paired (table, i, round))
       g_array_append_val (active, i);
   return active;
 }
@@ -65,7 +65,7 @@ ix_count_least_met (const IxCrossTable *table,
   guint least = G_MAXUINT;
 
   for (guint i = 0; i < ix_cross_table_n (table); i++)
-    if (i != place && ix_team_is_to_be_paired (table, i, round) &&
+    if (i != place && ix_cross_table_is_to_be_paired (table, i, round) &&
         !ix_teams_are_kept_apart (table, place, i))
       least = MIN (least, ix_count_meetings (table, place, i, round));
   return least;

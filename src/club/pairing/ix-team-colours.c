@@ -157,7 +157,11 @@ side_of_first_team (const IxCrossTable *table,
   IxSide then;
 
   if (n == 0 && other_n == 0)
-    return first % 2 == 0 ? initial : ix_side_other (initial); /* 4.3.1 */
+    { /* 4.3.1 */
+      gboolean odd = ix_cross_table_number (table, first, round) % 2 == 1;
+
+      return odd ? initial : ix_side_other (initial);
+    }
   if (wish.side != other_wish.side) /* 4.3.2, 4.3.3 */
     return wish.side != IX_SIDE_NONE ? wish.side : ix_side_other (other_wish.side);
   if (type == IX_TEAM_COLOURS_TYPE_B && wish.strong != other_wish.strong) /* 4.3.4 */

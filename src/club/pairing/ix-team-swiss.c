@@ -17,17 +17,6 @@ field_free (IxSwissField *field)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxSwissField, field_free)
 
 gboolean
-ix_team_is_to_be_paired (const IxCrossTable *table,
-                         guint               place,
-                         guint               round)
-{
-  if (ix_cross_table_at (table, place)->withdrawn)
-    return FALSE;
-  return round >= table->n_paired ||
-         ix_cross_table_round (table, place, round)->kind == IX_ROUND_NONE;
-}
-
-gboolean
 ix_team_may_have_bye (const IxCrossTable *table,
                       guint               place,
                       guint               round)
@@ -98,7 +87,7 @@ field_new (const IxCrossTable *table,
 
   field->teams = g_new0 (IxSwissTeam, ix_cross_table_n (table) + 1);
   for (guint i = 0; i < ix_cross_table_n (table); i++)
-    if (i != bye && ix_team_is_to_be_paired (table, i, round))
+    if (i != bye && ix_cross_table_is_to_be_paired (table, i, round))
       field->teams[field->n++] = (IxSwissTeam) {
         .place = i,
         .score = ix_cross_table_score (table, i, round),
@@ -173,7 +162,7 @@ choose_bye (const IxCrossTable *table,
   g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
 
   for (guint i = 0; i < ix_cross_table_n (table); i++)
-    if (ix_team_is_to_be_paired (table, i, round) && ix_team_may_have_bye (table, i, round))
+    if (ix_cross_table_is_to_be_paired (table, i, round) && ix_team_may_have_bye (table, i, round))
       {
         Candidate candidate = {
           i, ix_cross_table_score (table, i, round), count_played (table, i, round),
@@ -209,7 +198,7 @@ check_table (const IxCrossTable *table,
     }
   for (guint i = 0; i < ix_cross_table_n (table); i++)
     {
-      *n += ix_team_is_to_be_paired (table, i, round);
+      *n += ix_cross_table_is_to_be_paired (table, i, round);
       for (guint r = 0; r < round; r++)
         if (ix_cross_table_round (table, i, r)->open)
           {
@@ -222,9 +211,11 @@ check_table (const IxCrossTable *table,
   return TRUE;
 }
 
+/* Bracket by bracket from the top (art. 3.3.2): the upfloaters of the highest score group are
+ * settled and their bracket is paired before anything below it is considered. */
 static gboolean
-pair_by_bracket (const IxSwissField *field,
-                 guint              *mates)
+pair_brackets (const IxSwissField *field,
+               guint              *mates)
 {
   g_autofree guint8 *left = g_new (guint8, field->n + 1);
   g_autofree guint8 *bracket = g_new (guint8, field->n + 1);
@@ -245,21 +236,6 @@ pair_by_bracket (const IxSwissField *field,
           }
     }
   return TRUE;
-}
-
-static gboolean
-pair_field (const IxSwissField *field,
-            IxTeamSwissOrder    order,
-            guint              *mates)
-{
-  switch (order)
-    {
-    case IX_TEAM_SWISS_BY_BRACKET:
-      return pair_by_bracket (field, mates);
-    case IX_TEAM_SWISS_BY_ROUND:
-    default:
-      return ix_swiss_pair_round (field, mates);
-    }
 }
 
 GArray *
@@ -288,7 +264,7 @@ ix_team_swiss_pair (const IxCrossTable       *table,
     }
   field = field_new (table, round, options->colours, bye);
   mates = g_new (guint, field->n + 1);
-  if (!pair_field (field, options->order, mates))
+  if (!pair_brackets (field, mates))
     {
       g_set_error_literal (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_NO_PAIRING,
                            _("there is no pairing without a second meeting"));
