@@ -10,7 +10,7 @@ typedef struct {
   const IxCrossTable *table;
   guint               round;
   guint               n;
-  IxTeamColours       colours;
+  IxTeamSwissOptions  options;
   gboolean            floats_matter;
 } Naive;
 
@@ -25,7 +25,15 @@ static gint
 score (const Naive *naive,
        guint        i)
 {
-  return ix_cross_table_score (naive->table, i, naive->round);
+  gint points = 0;
+
+  for (guint r = 0; r < naive->round; r++)
+    {
+      const IxRoundEntry *entry = ix_cross_table_round (naive->table, i, r);
+
+      points += naive->options.game_points_first ? entry->game_points : entry->points;
+    }
+  return points;
 }
 
 static gboolean
@@ -154,7 +162,7 @@ count_floaters (const Naive *naive,
 
   for (guint i = 0; i < naive->n; i++)
     n += naive->floats_matter && (set & BIT (i)) &&
-         ix_team_floated (naive->table, i, naive->round);
+         ix_team_floated (naive->table, i, naive->round, &naive->options);
   return n;
 }
 
@@ -216,8 +224,8 @@ add_cost (const Naive *naive,
           guint        b,
           guint        cost[3])
 {
-  IxTeamWish first = ix_team_wish (naive->table, a, naive->round, naive->colours);
-  IxTeamWish second = ix_team_wish (naive->table, b, naive->round, naive->colours);
+  IxTeamWish first = ix_team_wish (naive->table, a, naive->round, naive->options.colours);
+  IxTeamWish second = ix_team_wish (naive->table, b, naive->round, naive->options.colours);
   guint higher = score (naive, a) > score (naive, b) ? a : b;
 
   if (first.side != IX_SIDE_NONE && first.side == second.side)
@@ -316,11 +324,12 @@ pair_brackets (const Naive *naive,
 }
 
 GArray *
-naive_team_swiss (const IxCrossTable *table,
-                  guint               round,
-                  IxTeamColours       colours)
+naive_team_swiss (const IxCrossTable       *table,
+                  guint                     round,
+                  const IxTeamSwissOptions *options)
 {
-  Naive naive = { table, round, ix_cross_table_n (table), colours, round + 2 < table->n_rounds };
+  Naive naive = { table, round, ix_cross_table_n (table), *options,
+                  table->n_rounds == 0 || round + 2 < table->n_rounds };
   g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (IxPairing));
   IxPairing bye = { IX_NOBODY, IX_NOBODY };
   Set left = 0;

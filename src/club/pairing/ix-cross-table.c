@@ -171,6 +171,14 @@ ix_cross_table_result (IxCrossTable *table,
 }
 
 gboolean
+ix_cross_table_is_near_end (const IxCrossTable *table,
+                            guint               round,
+                            guint               n)
+{
+  return table->n_rounds > 0 && round + n >= table->n_rounds;
+}
+
+gboolean
 ix_cross_table_is_to_be_paired (const IxCrossTable *table,
                                 guint               place,
                                 guint               round)

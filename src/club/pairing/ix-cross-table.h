@@ -71,7 +71,7 @@ extern const IxPointSystem ix_points_usual;
  * TRF. */
 typedef struct {
   GPtrArray    *contestants; /* of IxContestant, in the order of their numbers */
-  guint         n_rounds;    /* of the tournament as planned */
+  guint         n_rounds;    /* of the tournament as planned; 0: not known */
   guint         n_paired;    /* rounds that are in the table */
   gboolean      teams;       /* the contestants are teams: game_points mean something */
   gboolean      round_robin; /* forfeits are games, nothing is adjusted (tournament.md 2) */
@@ -136,6 +136,12 @@ void ix_cross_table_result (IxCrossTable *table,
                             guint         place,
                             gint          points,
                             gint          opponent_points);
+
+/* Is @round, counted from 0, one of the last @n?  FALSE if it is not known how many there are: then
+ * the rules of the last rounds do not apply. */
+gboolean ix_cross_table_is_near_end (const IxCrossTable *table,
+                                     guint               round,
+                                     guint               n);
 
 /* Is the contestant to be paired in @round, having neither withdrawn nor an entry in it? */
 gboolean ix_cross_table_is_to_be_paired (const IxCrossTable *table,

@@ -104,7 +104,7 @@ make_player (const IxDutchField *field,
   find_preference (&player);
   for (guint i = 0; i < MIN (IX_DUTCH_N_FLOATS, field->n_before); i++)
     player.floats[i] = find_float (table, place, field->n_before - 1 - i);
-  player.topscorer = field->n_before + 1 >= table->n_rounds &&
+  player.topscorer = ix_cross_table_is_near_end (table, field->n_before, 1) &&
                      2 * player.score > (gint) field->n_before * table->points.win;
   return player;
 }

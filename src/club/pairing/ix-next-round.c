@@ -310,6 +310,7 @@ ix_take_bye (IxCrossTable *table,
              guint         round,
              guint         late)
 {
+  const IxTeamSwissOptions options = { .colours = IX_TEAM_COLOURS_TYPE_A };
   for (guint i = 0; i < ix_cross_table_n (table); i++)
     {
       gboolean white;
@@ -317,7 +318,7 @@ ix_take_bye (IxCrossTable *table,
       if (ix_cross_table_round (table, i, round)->kind != IX_ROUND_PAB ||
           !ix_teams_may_meet (table, i, late, round))
         continue;
-      white = ix_team_has_white (table, i, late, round, IX_TEAM_COLOURS_TYPE_A, FALSE);
+      white = ix_team_has_white (table, i, late, round, &options);
       ix_cross_table_pair (table, round, white ? i : late, white ? late : i);
       return TRUE;
     }

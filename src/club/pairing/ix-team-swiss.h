@@ -9,11 +9,6 @@ G_BEGIN_DECLS
 
 /* The FIDE Swiss Team Pairing System (C.04.6, in force from 1 February 2026). */
 
-typedef struct {
-  IxTeamColours colours;
-  gboolean      use_game_points; /* to find the first team of a pair (art. 4.2.2) */
-} IxTeamSwissOptions;
-
 /* Pairs @round, counted from 0, of @table: all teams that have not withdrawn and, if the round is
  * in the table already, have IX_ROUND_NONE in it.  Pairing numbers are the places; scores are the
  * points before the round.

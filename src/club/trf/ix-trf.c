@@ -388,7 +388,8 @@ read_rounds (Reader  *reader,
       if (!read_ahead (reader, row, i, error))
         return FALSE;
     }
-  reader->players->n_rounds = MAX (reader->players->n_rounds, n_paired);
+  if (reader->players->n_rounds > 0)
+    reader->players->n_rounds = MAX (reader->players->n_rounds, n_paired);
   return check_opponents (reader, error);
 }
 
