@@ -222,20 +222,31 @@ print_names (const char *first,
   putchar ('\n');
 }
 
-/* First-named has White on the higher graded board, Black on the lower one. */
+static const char *
+seated_at (const IxEveningState *state,
+           const IxClubTable    *table,
+           guint                 side,
+           guint                 board)
+{
+  guint entry = table->players[side][board];
+
+  return entry == IX_NOBODY ? "" : ix_evening_entry (state, entry)->name;
+}
+
+/* First-named has White on the higher graded board, Black on the lower one.  Of a team of three the two
+ * who play in this round are named. */
 static void
 print_table (const IxEveningState *state,
              const IxClubTable    *table)
 {
   g_autofree char *first = ix_evening_team_name (state, table->first);
   g_autofree char *second = ix_evening_team_name (state, table->second);
-  g_autofree char *lower_first = lower_text (state, table->first, FALSE);
-  g_autofree char *lower_second = lower_text (state, table->second, FALSE);
 
   print_names (first, second,
-               (const char *const[]) { member_at (state, table->first, 0)->name,
-                                       member_at (state, table->second, 0)->name, lower_second,
-                                       lower_first });
+               (const char *const[]) { seated_at (state, table, 0, IX_HIGHER_BOARD),
+                                       seated_at (state, table, 1, IX_HIGHER_BOARD),
+                                       seated_at (state, table, 1, IX_LOWER_BOARD),
+                                       seated_at (state, table, 0, IX_LOWER_BOARD) });
 }
 
 static void
