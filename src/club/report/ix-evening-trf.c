@@ -132,6 +132,14 @@ file_name (const char *name)
   return g_strconcat (last, ", ", first, NULL);
 }
 
+/* Are these FIDE's three letters for a federation? */
+static gboolean
+is_federation (const char *text)
+{
+  return strlen (text) == 3 && g_ascii_isalpha (text[0]) && g_ascii_isalpha (text[1]) &&
+         g_ascii_isalpha (text[2]);
+}
+
 /* A record of a federation, with the player's grade and code in its list: the columns are those of
  * 001.  A player whose federation is not known has none. */
 static void
@@ -140,16 +148,17 @@ add_national (Report        *report,
               guint          number)
 {
   g_autofree char *name = file_name (who->name);
+  g_autofree char *federation = g_ascii_strup (who->federation, -1);
   g_autofree char *padded = NULL;
   glong length = g_utf8_strlen (name, -1);
 
-  if (strlen (who->federation) != 3 || *who->code == '\0' ||
-      g_str_equal (who->code, who->fide_number))
+  if (!is_federation (who->federation) || *who->code == '\0' ||
+      g_str_equal (who->code, who->fide_number) || strpbrk (who->code, " \t\r\n") != NULL)
     return;
   padded = length > 33 ? g_utf8_substring (name, 0, 33)
                        : g_strdup_printf ("%s%*s", name, (int) (33 - length), "");
   g_ptr_array_add (report->header->after,
-                   g_strdup_printf ("%s %4u      %s %4d     %11s", who->federation, number, padded,
+                   g_strdup_printf ("%s %4u      %s %4d     %11s", federation, number, padded,
                                     who->grade, who->code));
 }
 
@@ -159,8 +168,10 @@ describe_person (Report        *report,
                  IxTrfPerson   *person,
                  const IxEntry *who)
 {
-  person->federation = g_ascii_strup (who->federation, -1);
-  person->fide_id = g_strdup (who->fide_number);
+  if (is_federation (who->federation))
+    person->federation = g_ascii_strup (who->federation, -1);
+  if (strspn (who->fide_number, "0123456789") == strlen (who->fide_number))
+    person->fide_id = g_strdup (who->fide_number);
   add_national (report, who, person->number);
 }
 
