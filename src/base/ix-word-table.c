@@ -7,7 +7,8 @@ ix_word_table_get (const IxWordTable *table,
 {
   if (value >= table->n)
     return NULL;
-  return *(const char *const *) ((const char *) table->rows + value * table->stride);
+  return *(const char *const *) (gconstpointer) ((const char *) table->rows +
+                                                 value * table->stride);
 }
 
 gboolean

@@ -348,7 +348,7 @@ test_search (Fixture      *f,
     { "\" OR *", "" },
     { "a b c d e f g h i j k", "" },
   };
-  g_autofree char *id = import_text (f, people, NULL);
+  g_autofree char *id G_GNUC_UNUSED = import_text (f, people, NULL);
   g_autoptr (IxLists) lists = open_lists (f);
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -436,7 +436,7 @@ test_scales (Fixture      *f,
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (IxListReport) report = NULL;
-      g_autofree char *id = import_text (f, rows[i].text, &report);
+      g_autofree char *id G_GNUC_UNUSED = import_text (f, rows[i].text, &report);
       g_autoptr (IxLists) lists = open_lists (f);
       g_autoptr (GPtrArray) all = ix_lists_all (lists, NULL);
 
@@ -672,7 +672,7 @@ static gboolean
 open_cb (double   part G_GNUC_UNUSED,
          gpointer data)
 {
-  g_autoptr (IxLists) lists = open_lists (data);
+  g_autoptr (IxLists) lists G_GNUC_UNUSED = open_lists (data);
 
   return TRUE;
 }

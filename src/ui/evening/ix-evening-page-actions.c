@@ -144,7 +144,7 @@ open_live (IxEveningPage    *self,
            IxEveningSession *session,
            GError           *error)
 {
-  g_autoptr (IxEveningSession) owned = session;
+  g_autoptr (IxEveningSession) owned G_GNUC_UNUSED = session;
 
   if (session == NULL)
     {

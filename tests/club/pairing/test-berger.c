@@ -177,8 +177,8 @@ test_adaptive (void)
               ix_berger_round (n, other, pairs);
               used = ix_cross_table_met (table, pairs[0].white, pairs[0].black, r);
               if (!used)
-                g_assert_cmpfloat (gap (table, r, (IxPairing *) next.pairs->data, n / 2), <=,
-                                   gap (table, r, pairs, n / 2));
+                g_assert_cmpfloat (gap (table, r, (IxPairing *) (gpointer) next.pairs->data, n / 2),
+                                   <=, gap (table, r, pairs, n / 2));
             }
           ix_club_fixture_play (table, next.pairs, rand);
         }

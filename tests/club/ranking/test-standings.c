@@ -345,7 +345,7 @@ test_explain (void)
   g_autoptr (IxTieSum) second = ix_standings_explain (standings, &context, 1, 2);
   g_autoptr (IxTieSum) berger = ix_standings_explain (standings, &context, 0, 1);
   g_autoptr (IxTieSum) nobody = ix_standings_explain (standings, &context, 0, 2);
-  const IxTieTerm *terms = (const IxTieTerm *) first->terms->data;
+  const IxTieTerm *terms = (const IxTieTerm *) (gpointer) first->terms->data;
 
   g_assert_cmpuint (first->terms->len, ==, 2);
   g_assert_cmpuint (terms[0].opponent, ==, 1);

@@ -280,7 +280,7 @@ test_terms (void)
   const IxTieBreak cut = { .kind = IX_TIE_BH, .cut_low = 1 };
   g_autoptr (IxTieSum) own = ix_tie_break_explain (&context, &cut, 11);
   g_autoptr (IxTieSum) david = ix_tie_break_explain (&context, &cut, 3);
-  const IxTieTerm *terms = (const IxTieTerm *) own->terms->data;
+  const IxTieTerm *terms = (const IxTieTerm *) (gpointer) own->terms->data;
 
   g_assert_cmpuint (own->terms->len, ==, 5);
   g_assert_cmpint (terms[0].kind, ==, IX_TERM_PLAIN);
@@ -290,7 +290,7 @@ test_terms (void)
   g_assert_false (terms[1].cut);
   g_assert_true (terms[3].cut);
   g_assert_cmpint (terms[3].amount, ==, 200);
-  terms = (const IxTieTerm *) david->terms->data;
+  terms = (const IxTieTerm *) (gpointer) david->terms->data;
   g_assert_cmpint (terms[0].kind, ==, IX_TERM_ADJUSTED);
   g_assert_cmpint (terms[0].amount, ==, 300);
 }

@@ -284,7 +284,7 @@ import_list (Fixture *f)
   g_autofree char *folder = ix_lists_folder_for (ix_store_get_path (f->window.store));
   g_autofree char *path = ix_test_path ("lists/grades201601.csv");
   g_autoptr (GError) error = NULL;
-  g_autofree char *id =
+  g_autofree char *id G_GNUC_UNUSED =
     ix_lists_import (folder, path, &(IxListOptions) { 0 }, NULL, NULL, NULL, &error);
 
   g_assert_no_error (error);

@@ -623,7 +623,7 @@ test_exchange (Fixture      *f,
 {
   guint first = table_of (f, 0, 0)->first, other = table_of (f, 0, 1)->first;
   GtkWidget *dialog = ask_of (f, "rounds.exchange", 0);
-  g_autofree char *name = ix_format_short_team (evening_page_state (f), first);
+  g_autofree char *name G_GNUC_UNUSED = ix_format_short_team (evening_page_state (f), first);
 
   dialog_expect_choices (dialog, "Changes places with",
                          "Cleo Ng / Hugh Green, table 2, Dan Miller / Grace Fischer, table 2, "
