@@ -179,7 +179,7 @@ ix_dutch_field_new (const IxCrossTable *table)
   g_array_sort (field->players, compare_players);
 
   n = field->players->len;
-  field->may_meet = g_new0 (gboolean, (gsize) n * n);
+  field->may_meet = g_new0 (guint8, (gsize) n * n);
   for (guint i = 0; i < n; i++)
     for (guint j = i + 1; j < n; j++)
       field->may_meet[(gsize) i * n + j] = field->may_meet[(gsize) j * n + i] =

@@ -46,7 +46,7 @@ typedef struct {
   guint               n_before;   /* rounds played */
   IxSide              first_side; /* the initial colour (5.1) */
   GArray             *players;    /* of IxDutchPlayer */
-  gboolean           *may_meet;   /* by player, player: C1, C3 and what the table forbids */
+  guint8             *may_meet;   /* by player, player: C1, C3 and what the table forbids */
 } IxDutchField;
 
 IxDutchField *ix_dutch_field_new  (const IxCrossTable *table) G_GNUC_WARN_UNUSED_RESULT;
@@ -73,6 +73,14 @@ IxSide ix_dutch_colour (const IxDutchField *field,
                         guint               higher,
                         guint               lower);
 
+/* Can @players, of guint, all be paired (C4), but the first @n_apart not with each other?  With
+ * @bye one of the others who has @bye_score has the bye. */
+gboolean ix_dutch_can_complete (const IxDutchField *field,
+                                const GArray       *players,
+                                guint               n_apart,
+                                gboolean            bye,
+                                gint                bye_score);
+
 /* A bracket that is being paired (1.3): players are given by their places in the field's order. */
 typedef struct {
   const IxDutchField *field;
@@ -80,6 +88,7 @@ typedef struct {
   guint               n_players; /* those in the bracket, moved-down players first */
   guint               n_mdps;    /* how many are moved-down players */
   guint               n_next;    /* how many are of the next scoregroup */
+  guint               n_rest;    /* vertices that stand for those behind them */
   gboolean            bye;       /* one of all will have the bye */
   gint                bye_score; /* the score of that player (C5) */
   gboolean            count_bye; /* does C9 apply? */
@@ -87,9 +96,33 @@ typedef struct {
   guint               n_first;   /* of a remainder or a homogeneous bracket: the size of S1 */
 } IxDutchBracket;
 
+/* The players that pairing the bracket is about: those in it and the next scoregroup. */
+static inline guint
+ix_dutch_bracket_n_near (const IxDutchBracket *bracket)
+{
+  return bracket->n_players + bracket->n_next;
+}
+
+/* Is each of the players behind them a vertex, and not just some of anybody? */
+static inline gboolean
+ix_dutch_bracket_is_whole (const IxDutchBracket *bracket)
+{
+  return ix_dutch_bracket_n_near (bracket) + bracket->n_rest == bracket->players->len;
+}
+
+/* The vertex of the bye. */
+static inline guint
+ix_dutch_bracket_bye (const IxDutchBracket *bracket)
+{
+  return ix_dutch_bracket_n_near (bracket) + bracket->n_rest;
+}
+
 /* Returns the graph of all players not paired yet, in the order of @bracket->players, followed by a
  * vertex for the bye if there is one.  Its perfect matchings are the pairings that C4 allows; the
- * greater the weight, the better by C6 to C21 and then by the exchanges (4.3). */
+ * greater the weight, the better by C6 to C21 and then by the exchanges (4.3).
+ *
+ * Nothing is weighed among those behind the next scoregroup, nor which of them a player meets, so
+ * any @bracket->n_rest vertices can stand for them; then C4 is not looked after there. */
 IxMatching *ix_dutch_bracket_graph (const IxDutchBracket *bracket) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

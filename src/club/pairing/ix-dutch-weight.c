@@ -93,7 +93,7 @@ static void
 layout_init (Layout               *layout,
              const IxDutchBracket *bracket)
 {
-  guint n = bracket->n_players, n_two = n + bracket->n_next;
+  guint n = bracket->n_players;
 
   *layout = (Layout) { .bracket = bracket, .scores = g_array_new (FALSE, FALSE, sizeof (gint)) };
   for (guint i = 0; i < n; i++)
@@ -105,7 +105,7 @@ layout_init (Layout               *layout,
     }
   add_fields (layout, C6, 1, n);
   add_fields (layout, C7, n_mdp_groups (layout), bracket->n_mdps);
-  add_fields (layout, C8_PAIRS, 1, n_two);
+  add_fields (layout, C8_PAIRS, 1, ix_dutch_bracket_n_near (bracket));
   add_fields (layout, C8_SCORES, layout->scores->len, n);
   add_fields (layout, C9, 1, bracket->bye ? bracket->field->n_before : 0);
   for (FieldName name = C10; name <= C17; name++)
@@ -269,11 +269,11 @@ weigh (const Layout *layout,
        guint         b)
 {
   const IxDutchBracket *bracket = layout->bracket;
-  guint n_two = bracket->n_players + bracket->n_next;
+  guint n_near = ix_dutch_bracket_n_near (bracket);
 
   for (guint i = 0; i < layout->n_words; i++)
     weight[i] = 0;
-  if (a >= n_two)
+  if (a >= n_near)
     return;
   if (bracket->remainder)
     weigh_exchange (layout, weight, a, b);
@@ -284,16 +284,73 @@ weigh (const Layout *layout,
     }
   if (a < bracket->n_players)
     weigh_downfloat (layout, weight, a);
-  if (b >= n_two)
+  if (b >= n_near)
     weigh_next (layout, weight, a);
-  if (b == bracket->players->len && a < bracket->n_players && bracket->count_bye)
+  if (b == ix_dutch_bracket_bye (bracket) && a < bracket->n_players && bracket->count_bye)
     take_off (layout, weight, C9, 0, player_at (bracket, a)->n_unplayed);
+}
+
+/* May @a and @b, who are vertices, meet? */
+static gboolean
+may_meet (const IxDutchBracket *bracket,
+          guint                 a,
+          guint                 b)
+{
+  if (bracket->remainder && a < bracket->n_mdps && b < bracket->n_players)
+    return FALSE;
+  if (b >= ix_dutch_bracket_n_near (bracket) && !ix_dutch_bracket_is_whole (bracket))
+    return TRUE;
+  return ix_dutch_may_meet (bracket->field, g_array_index (bracket->players, guint, a),
+                            g_array_index (bracket->players, guint, b));
+}
+
+/* May @a, who is a vertex, have the bye?  Who is not a player stands for any. */
+static gboolean
+may_bye (const IxDutchBracket *bracket,
+         guint                 a)
+{
+  guint begin = a, end = a + 1;
+
+  if (a >= ix_dutch_bracket_n_near (bracket) && !ix_dutch_bracket_is_whole (bracket))
+    {
+      begin = ix_dutch_bracket_n_near (bracket);
+      end = bracket->players->len;
+    }
+  for (guint i = begin; i < end; i++)
+    if (player_at (bracket, i)->may_bye && player_at (bracket, i)->score == bracket->bye_score)
+      return TRUE;
+  return FALSE;
+}
+
+/* Adds the edges of @a to those behind.  Whom a player behind the bracket meets does not matter, so
+ * those of a scoregroup, and of the rest, have the same weight. */
+static void
+add_edges (const Layout *layout,
+           IxMatching   *matching,
+           gint64       *weight,
+           guint         a)
+{
+  const IxDutchBracket *bracket = layout->bracket;
+  guint bye = ix_dutch_bracket_bye (bracket), n_near = ix_dutch_bracket_n_near (bracket);
+
+  for (guint b = a + 1; b < bye; b++)
+    {
+      if (b <= bracket->n_players || b == n_near || b == a + 1)
+        weigh (layout, weight, a, b);
+      if (may_meet (bracket, a, b))
+        ix_matching_add (matching, a, b, weight);
+    }
+  if (bracket->bye && may_bye (bracket, a))
+    {
+      weigh (layout, weight, a, bye);
+      ix_matching_add (matching, a, bye, weight);
+    }
 }
 
 IxMatching *
 ix_dutch_bracket_graph (const IxDutchBracket *bracket)
 {
-  guint n = bracket->players->len;
+  guint n = ix_dutch_bracket_bye (bracket);
   g_autofree gint64 *weight = NULL;
   IxMatching *matching;
   Layout layout;
@@ -302,22 +359,7 @@ ix_dutch_bracket_graph (const IxDutchBracket *bracket)
   weight = g_new (gint64, layout.n_words);
   matching = ix_matching_new (n + bracket->bye, layout.n_words);
   for (guint a = 0; a < n; a++)
-    {
-      for (guint b = a + 1; b < n; b++)
-        if (ix_dutch_may_meet (bracket->field, g_array_index (bracket->players, guint, a),
-                               g_array_index (bracket->players, guint, b)) &&
-            !(bracket->remainder && a < bracket->n_mdps && b < bracket->n_players))
-          {
-            weigh (&layout, weight, a, b);
-            ix_matching_add (matching, a, b, weight);
-          }
-      if (bracket->bye && player_at (bracket, a)->may_bye &&
-          player_at (bracket, a)->score == bracket->bye_score)
-        {
-          weigh (&layout, weight, a, n);
-          ix_matching_add (matching, a, n, weight);
-        }
-    }
+    add_edges (&layout, matching, weight, a);
   layout_clear (&layout);
   return matching;
 }

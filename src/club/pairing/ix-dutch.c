@@ -84,30 +84,21 @@ count_score (const Round *round,
  * player with the bye? */
 static gboolean
 find_bye_score (const IxDutchField *field,
+                const GArray       *players,
                 gint               *score)
 {
-  guint n = field->players->len;
-  guint group = 0;
-  g_autoptr (IxMatching) matching = ix_matching_new (n + n % 2, 1);
+  guint n = players->len;
 
-  for (guint i = 0; i < n; i++)
+  if (n % 2 == 0)
+    return ix_dutch_can_complete (field, players, 0, FALSE, 0);
+  for (guint i = n - 1; i < n; i--)
     {
-      const IxDutchPlayer *player = ix_dutch_player (field, i);
-      gint64 weight = 0;
-
-      for (guint j = i + 1; j < n; j++)
-        if (ix_dutch_may_meet (field, i, j))
-          ix_matching_add (matching, i, j, &weight);
-      group += i > 0 && player->score != ix_dutch_player (field, i - 1)->score;
-      weight = group;
-      if (n % 2 != 0 && player->may_bye)
-        ix_matching_add (matching, i, n, &weight);
+      *score = ix_dutch_player (field, i)->score;
+      if ((i == n - 1 || *score != ix_dutch_player (field, i + 1)->score) &&
+          ix_dutch_can_complete (field, players, 0, TRUE, *score))
+        return TRUE;
     }
-  if (!ix_matching_solve (matching))
-    return FALSE;
-  if (n % 2 != 0)
-    *score = ix_dutch_player (field, ix_matching_mate (matching, n))->score;
-  return TRUE;
+  return FALSE;
 }
 
 static guint
@@ -121,6 +112,85 @@ count_downfloaters (const IxDutchBracket *bracket,
   return n;
 }
 
+/* Those behind the next scoregroup are many, and mostly there is a pairing of them whoever joins
+ * them: then a few vertices stand for them. */
+#define N_REST 4
+
+/* Lets @n vertices, or one more to make the number even, stand for the rest; all of it if that is
+ * not more. */
+static void
+set_rest (IxDutchBracket *bracket,
+          guint           n)
+{
+  guint all = bracket->players->len - ix_dutch_bracket_n_near (bracket);
+
+  bracket->n_rest = MIN (n + (all - n) % 2, all);
+}
+
+/* Could more have been matched with the rest than @matching does?  Another matching differs from it
+ * by alternating paths, each of which leads to the rest at most twice; so if two are left that stand
+ * for it, no number of them makes more of a weight. */
+static gboolean
+has_rest_to_spare (const IxDutchBracket *bracket,
+                   const IxMatching     *matching)
+{
+  guint bye = ix_dutch_bracket_bye (bracket), near = ix_dutch_bracket_n_near (bracket);
+
+  for (guint i = near; i < bye; i++)
+    if (ix_matching_mate (matching, i) >= near && ix_matching_mate (matching, i) < bye)
+      return TRUE;
+  return FALSE;
+}
+
+/* Can those whom @matching matches with the rest be paired there, and the rest too (C4)? */
+static gboolean
+is_completable (const IxDutchBracket *bracket,
+                const IxMatching     *matching)
+{
+  g_autoptr (GArray) players = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint bye = ix_dutch_bracket_bye (bracket), near = ix_dutch_bracket_n_near (bracket), n;
+
+  for (guint i = 0; i < near; i++)
+    if (ix_matching_mate (matching, i) >= near && ix_matching_mate (matching, i) != bye)
+      g_array_append_val (players, g_array_index (bracket->players, guint, i));
+  n = players->len;
+  g_array_append_vals (players, &g_array_index (bracket->players, guint, near),
+                       bracket->players->len - near);
+  return ix_dutch_can_complete (bracket->field, players, n,
+                                bracket->bye && ix_matching_mate (matching, bye) >= near,
+                                bracket->bye_score);
+}
+
+/* Does @matching hold for the whole rest?  It is the best where the vertices that stand for the rest
+ * may meet anybody; if it is a pairing of all, there is no better one. */
+static gboolean
+holds (const IxDutchBracket *bracket,
+       const IxMatching     *matching)
+{
+  return ix_dutch_bracket_is_whole (bracket) ||
+         (has_rest_to_spare (bracket, matching) && is_completable (bracket, matching));
+}
+
+/* Solves the graph of @bracket with as few vertices for the rest as will do. */
+static IxMatching *
+solve_graph (IxDutchBracket *bracket)
+{
+  for (;;)
+    {
+      IxMatching *matching = ix_dutch_bracket_graph (bracket);
+      gboolean solved = ix_matching_solve (matching);
+
+      g_assert (solved || !ix_dutch_bracket_is_whole (bracket));
+      if (solved && holds (bracket, matching))
+        return matching;
+      if (!solved || !has_rest_to_spare (bracket, matching))
+        set_rest (bracket, 3 * bracket->n_rest);
+      else
+        set_rest (bracket, bracket->players->len);
+      ix_matching_free (matching);
+    }
+}
+
 /* Solves the graph of @bracket.  C9 concerns brackets from which a single player floats down, to
  * have the bye. */
 static IxMatching *
@@ -128,12 +198,10 @@ solve_bracket (IxDutchBracket *bracket)
 {
   for (bracket->count_bye = TRUE;; bracket->count_bye = FALSE)
     {
-      IxMatching *matching = ix_dutch_bracket_graph (bracket);
+      IxMatching *matching = solve_graph (bracket);
 
-      if (!ix_matching_solve (matching))
-        g_assert_not_reached ();
       if (!bracket->bye || !bracket->count_bye || count_downfloaters (bracket, matching) <= 1 ||
-          ix_matching_mate (matching, bracket->players->len) >= bracket->n_players)
+          ix_matching_mate (matching, ix_dutch_bracket_bye (bracket)) >= bracket->n_players)
         return matching;
       ix_matching_free (matching);
     }
@@ -142,11 +210,11 @@ solve_bracket (IxDutchBracket *bracket)
 /* Decides which MDPs are paired, the higher ones first (4.4), and with whom (4.2).  MDPs that
  * @bracket has afterwards are in the Limbo. */
 static void
-pair_mdps (Round          *round,
-           IxDutchBracket *bracket)
+add_mdps (Round          *round,
+          IxDutchBracket *bracket,
+          IxMatching     *matching)
 {
-  g_autoptr (IxMatching) matching = solve_bracket (bracket);
-  guint n = bracket->players->len + 1, n_mdps = bracket->n_mdps;
+  guint n = ix_dutch_bracket_bye (bracket) + 1, n_mdps = bracket->n_mdps;
   g_autofree guint *rank = g_new (guint, n);
   g_autofree gboolean *limbo = g_new0 (gboolean, n_mdps);
 
@@ -166,6 +234,28 @@ pair_mdps (Round          *round,
       }
 }
 
+/* Pairs the MDPs of @bracket; once more with all of the rest if what was chosen leaves them no
+ * pairing. */
+static void
+pair_mdps (Round          *round,
+           IxDutchBracket *bracket)
+{
+  guint n_mdps = bracket->n_mdps, n_pairs = round->pairs->len;
+
+  set_rest (bracket, N_REST);
+  for (;;)
+    {
+      g_autoptr (IxMatching) matching = solve_bracket (bracket);
+
+      add_mdps (round, bracket, matching);
+      if (holds (bracket, matching))
+        return;
+      g_array_set_size (round->pairs, n_pairs);
+      bracket->n_mdps = n_mdps;
+      set_rest (bracket, bracket->players->len);
+    }
+}
+
 /* Chooses the @n players moved from S1 to S2, lowest first, if @first, or from S2 to S1, highest
  * first (4.3).  Marks them in @exchanged. */
 static void
@@ -176,7 +266,7 @@ choose_exchanged (const IxDutchBracket *bracket,
                   gboolean             *exchanged)
 {
   guint end = bracket->n_mdps + bracket->n_first;
-  guint n_all = bracket->players->len + 1;
+  guint n_all = ix_dutch_bracket_bye (bracket) + 1;
   g_autofree guint *rank = g_new (guint, n_all);
 
   for (guint i = 0; n > 0; i++)
@@ -201,7 +291,7 @@ add_pairs (Round          *round,
            IxMatching     *matching)
 {
   guint begin = bracket->n_mdps, end = bracket->n_mdps + bracket->n_first;
-  guint n_all = bracket->players->len + 1, n_exchanged = 0;
+  guint n_all = ix_dutch_bracket_bye (bracket) + 1, n_exchanged = 0;
   g_autofree gboolean *exchanged = g_new0 (gboolean, n_all);
   g_autofree guint *rank = g_new (guint, n_all);
 
@@ -228,9 +318,10 @@ static void
 pair_remainder (Round          *round,
                 IxDutchBracket *bracket)
 {
-  guint n_pairs = (bracket->n_players - bracket->n_mdps) / 2;
+  guint n_pairs = (bracket->n_players - bracket->n_mdps) / 2, n_before = round->pairs->len;
 
   bracket->remainder = TRUE;
+  set_rest (bracket, N_REST);
   for (;;)
     {
       g_autoptr (IxMatching) matching = NULL;
@@ -238,11 +329,13 @@ pair_remainder (Round          *round,
       bracket->n_first = n_pairs;
       matching = solve_bracket (bracket);
       n_pairs = (bracket->n_players - count_downfloaters (bracket, matching)) / 2;
-      if (n_pairs == bracket->n_first)
-        {
-          add_pairs (round, bracket, matching);
-          return;
-        }
+      if (n_pairs != bracket->n_first)
+        continue;
+      add_pairs (round, bracket, matching);
+      if (holds (bracket, matching))
+        return;
+      g_array_set_size (round->pairs, n_before);
+      set_rest (bracket, bracket->players->len);
     }
 }
 
@@ -385,15 +478,15 @@ ix_dutch_pair (const IxCrossTable *table,
                            _("A game of an earlier round has no result yet"));
       return FALSE;
     }
-  if (!find_bye_score (field, &bye_score))
+  for (guint i = 0; i < field->players->len; i++)
+    g_array_append_val (left, i);
+  if (!find_bye_score (field, left, &bye_score))
     {
       g_set_error_literal (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_NO_PAIRING,
                            _("The players cannot all be paired: too many of them have met, "
                              "must have the same colour or have had the bye"));
       return FALSE;
     }
-  for (guint i = 0; i < field->players->len; i++)
-    g_array_append_val (left, i);
   pair_all (&round, field->players->len % 2 != 0, bye_score);
   write_pairs (&round, pairs);
   return TRUE;

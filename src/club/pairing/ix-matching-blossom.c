@@ -102,25 +102,3 @@ ix_matching_open (IxMatching *self,
   blossom->n = 0;
   self->unused[self->n_unused++] = node;
 }
-
-void
-ix_matching_dissolve (IxMatching *self,
-                      guint       node)
-{
-  const gint64 *dual = dual_of (self, node);
-
-  if (!is_zero (self, dual))
-    {
-      g_autofree guint *list = g_new (guint, self->n);
-      guint n = ix_matching_collect (self, node, list, 0);
-      guint base = self->base[node];
-
-      for (guint i = 0; i < n; i++)
-        for (guint k = 0; k < self->n_words; k++)
-          dual_of (self, list[i])[k] += dual[k];
-      if (self->mate[base] != NONE)
-        self->mate[self->mate[base]] = NONE;
-      self->mate[base] = NONE;
-    }
-  ix_matching_open (self, node);
-}

@@ -18,16 +18,19 @@ G_BEGIN_DECLS
 #define NONE G_MAXUINT
 
 /* The position of a node in the tree: at an even distance from the root, at an odd one, or
- * outside. */
+ * outside.  Where cycles are not shrunk, a node may be at both. */
 typedef enum {
   OUTSIDE,
   EVEN,
   ODD,
+  BOTH,
 } Label;
 
 typedef struct {
   guint from, to;
 } Edge;
+
+typedef struct _IxBest IxBest;
 
 /* Child i and the next of the cycle are joined by edge i.  The base is in child 0, and the edges
  * with odd numbers are matched. */
@@ -58,6 +61,7 @@ struct _IxMatching {
   gint64   *scratch; /* a slack */
   guint    *unused;  /* blossoms to be had */
   guint     n_unused;
+  IxBest   *solved;  /* all matchings of greatest weight, when one is known */
 };
 
 static inline gint64 *
@@ -156,11 +160,6 @@ void ix_matching_set_base (IxMatching *self,
 /* Makes the children of an outermost blossom outermost. */
 void ix_matching_open (IxMatching *self,
                        guint       node);
-
-/* Opens an outermost blossom whatever its dual is: that goes to the vertices in it, which leaves
- * the slack within as it was but makes some on each edge out of it, so it loses its mate. */
-void ix_matching_dissolve (IxMatching *self,
-                           guint       node);
 
 /* Finds a mate for the free vertex @v (ix-matching-tree.c); FALSE if it can have none. */
 gboolean ix_matching_search (IxMatching *self,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-matching-private.h"
+#include "ix-matching-best.h"
 
 IxMatching *
 ix_matching_new (guint n,
@@ -8,7 +8,7 @@ ix_matching_new (guint n,
   IxMatching *self = g_new0 (IxMatching, 1);
 
   self->n = n;
-  self->n_words = n_words + 1; /* the last is for what is chosen */
+  self->n_words = n_words;
   self->weight = g_new0 (gint64, (gsize) n * n * self->n_words);
   self->has = g_new0 (guint8, (gsize) n * n);
   self->dual = g_new0 (gint64, (gsize) 2 * n * self->n_words);
@@ -63,6 +63,7 @@ ix_matching_free (IxMatching *self)
   g_free (self->closest_slack);
   g_free (self->scratch);
   g_free (self->unused);
+  ix_best_free (self->solved);
   g_free (self);
 }
 
@@ -72,8 +73,8 @@ ix_matching_add (IxMatching   *self,
                  guint         v,
                  const gint64 *weight)
 {
-  memcpy (weight_of (self, u, v), weight, (self->n_words - 1) * sizeof (gint64));
-  memcpy (weight_of (self, v, u), weight, (self->n_words - 1) * sizeof (gint64));
+  memcpy (weight_of (self, u, v), weight, self->n_words * sizeof (gint64));
+  memcpy (weight_of (self, v, u), weight, self->n_words * sizeof (gint64));
   self->has[(gsize) u * self->n + v] = self->has[(gsize) v * self->n + u] = TRUE;
 }
 
@@ -149,176 +150,12 @@ match_all (IxMatching *self)
   return TRUE;
 }
 
-/* An edge with slack is in no matching of greatest weight: it is not needed any more.  Within a
- * blossom the slack is not so easily told. */
-static void
-drop_slack_edges (IxMatching *self)
-{
-  for (guint v = 0; v < self->n; v++)
-    for (guint u = 0; u < v; u++)
-      if (has_edge (self, v, u) && self->root[u] != self->root[v] && !is_tight (self, u, v))
-        self->has[(gsize) u * self->n + v] = self->has[(gsize) v * self->n + u] = FALSE;
-}
-
 gboolean
 ix_matching_solve (IxMatching *self)
 {
   begin (self);
   if (!match_all (self))
     return FALSE;
-  drop_slack_edges (self);
+  self->solved = ix_best_new (self);
   return TRUE;
-}
-
-/* Could @u be the mate of @v?  An edge with slack is in no matching of greatest weight; of one
- * within a blossom the slack is not so easily told. */
-static gboolean
-is_possible (const IxMatching *self,
-             guint             v,
-             guint             u)
-{
-  return has_edge (self, v, u) && (self->root[u] == self->root[v] || is_tight (self, u, v));
-}
-
-/* Could @v have a mate of a smaller rank than it has? */
-static gboolean
-could_improve (const IxMatching *self,
-               guint             v,
-               const guint      *rank,
-               guint            *least)
-{
-  *least = rank[self->mate[v]];
-  for (guint u = 0; u < self->n; u++)
-    if (rank[u] < *least && is_possible (self, v, u))
-      *least = rank[u];
-  return *least < rank[self->mate[v]];
-}
-
-static gboolean
-in_no_blossom (const IxMatching *self,
-               guint             v)
-{
-  return self->root[v] == v;
-}
-
-/* Gives @v a mate of that rank if only the mates of both have to be joined; this is the usual case
- * and saves a search. */
-static gboolean
-swap_mates (IxMatching  *self,
-            guint        v,
-            const guint *rank,
-            guint        wanted)
-{
-  guint mate = self->mate[v];
-
-  if (!in_no_blossom (self, v) || !in_no_blossom (self, mate))
-    return FALSE;
-  for (guint u = 0; u < self->n; u++)
-    {
-      guint other = self->mate[u];
-
-      if (rank[u] != wanted || !in_no_blossom (self, u) || !in_no_blossom (self, other) ||
-          !is_possible (self, v, u) || !is_possible (self, mate, other))
-        continue;
-      self->mate[v] = u;
-      self->mate[u] = v;
-      self->mate[mate] = other;
-      self->mate[other] = mate;
-      return TRUE;
-    }
-  return FALSE;
-}
-
-static void
-leave_blossoms (IxMatching *self,
-                guint       v)
-{
-  while (self->root[v] != v)
-    ix_matching_dissolve (self, self->root[v]);
-}
-
-static void
-rematch (IxMatching *self)
-{
-  if (!match_all (self))
-    g_assert_not_reached ();
-}
-
-/* Makes weight of the ranks of the mates of @v. */
-static void
-wish (IxMatching  *self,
-      guint        v,
-      const guint *rank)
-{
-  guint last = self->n_words - 1;
-
-  for (guint u = 0; u < self->n; u++)
-    if (has_edge (self, v, u))
-      {
-        weight_of (self, u, v)[last] -= rank[u];
-        weight_of (self, v, u)[last] -= rank[u];
-      }
-  leave_blossoms (self, v);
-  if (self->mate[v] != NONE)
-    self->mate[self->mate[v]] = NONE;
-  self->mate[v] = NONE;
-  seat (self, v);
-  rematch (self);
-}
-
-/* Removes the edges of @v except those to mates of that @rank, indexed by vertex.  None of them may
- * be part of a blossom. */
-static void
-keep_edges (IxMatching  *self,
-            guint        v,
-            const guint *rank,
-            guint        kept)
-{
-  leave_blossoms (self, v);
-  for (guint u = 0; u < self->n; u++)
-    if (rank[u] != kept)
-      self->has[(gsize) u * self->n + v] = self->has[(gsize) v * self->n + u] = FALSE;
-}
-
-/* The only vertex that @v can have as mate, or NONE. */
-static guint
-only_mate (const IxMatching *self,
-           guint             v)
-{
-  guint mate = NONE;
-
-  for (guint u = 0; u < self->n; u++)
-    if (has_edge (self, v, u))
-      {
-        if (mate != NONE)
-          return NONE;
-        mate = u;
-      }
-  return mate;
-}
-
-guint
-ix_matching_choose (IxMatching  *self,
-                    guint        v,
-                    const guint *rank)
-{
-  guint least, mate;
-
-  if (could_improve (self, v, rank, &least) && !swap_mates (self, v, rank, least))
-    wish (self, v, rank);
-
-  /* The edges left at @v have all lost the same by the preference, so it no longer matters. */
-  keep_edges (self, v, rank, rank[self->mate[v]]);
-
-  /* A mate who is the only one has no other either, which keeps later searches away from both. */
-  mate = only_mate (self, v);
-  if (mate != NONE)
-    {
-      leave_blossoms (self, mate);
-      for (guint u = 0; u < self->n; u++)
-        if (u != v)
-          self->has[(gsize) u * self->n + mate] = self->has[(gsize) mate * self->n + u] = FALSE;
-    }
-  rematch (self);
-  return self->mate[v];
 }
