@@ -175,8 +175,6 @@ ix_store_end_transaction (IxStore *store,
   if (done && ix_store_exec (store, "COMMIT", _("the change cannot be written"), error))
     return TRUE;
   sqlite3_exec (store->db, "ROLLBACK", NULL, NULL, NULL);
-  /* Taking a change back after a failure of the disk counts as another program's. */
-  note_version (store, NULL);
   return FALSE;
 }
 
