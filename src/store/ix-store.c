@@ -132,10 +132,11 @@ get_pragma (IxStore    *store,
 
 /* Tells, for as long as the file is open, whether another program has changed it. */
 static gboolean
-note_version (IxStore *store,
-              GError **error)
+get_version (IxStore *store,
+             gint64  *version,
+             GError **error)
 {
-  return get_pragma (store, "PRAGMA data_version", &store->version, error);
+  return get_pragma (store, "PRAGMA data_version", version, error);
 }
 
 /* Programs that do not know of this one's lock can write the file: what is shown would then not be
@@ -144,11 +145,12 @@ static gboolean
 is_unchanged (IxStore *store,
               GError **error)
 {
-  gint64 known = store->version;
+  gint64 version;
 
-  if (!note_version (store, error) || store->version == known)
-    return store->version == known;
-  store->version = known;
+  if (!get_version (store, &version, error))
+    return FALSE;
+  if (version == store->version)
+    return TRUE;
   g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_IN_USE,
                _("another program has changed the file; start again to go on with what it holds"));
   return FALSE;
@@ -317,7 +319,7 @@ prepare_file (IxStore *store,
                         "PRAGMA synchronous = FULL;"
                         "PRAGMA foreign_keys = ON;",
                         _("the file cannot be used"), error) &&
-         ix_store_prepare_tables (store, error) && note_version (store, error);
+         ix_store_prepare_tables (store, error) && get_version (store, &store->version, error);
 }
 
 char *
