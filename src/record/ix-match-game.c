@@ -128,45 +128,98 @@ add_turns (IxGame        *game,
     }
 }
 
-/* The reason for the end of the board that decided the match, in the usual words of such files;
- * NULL if they have no words for it. */
+/* How the board with this end was lost, behind the loser's name: in the usual words of such files
+ * where they have any. */
+static const char *
+loss_words (IxBoardEnd end)
+{
+  switch ((guint) end)
+    {
+    case IX_END_MATE:
+      return "checkmated";
+    case IX_END_RESIGNED:
+      return "resigns";
+    case IX_END_FLAG:
+      return "forfeits on time";
+    case IX_END_STALL:
+      return "forfeits by stalling";
+    case IX_END_NO_TURN:
+      return "has no legal turn";
+    default:
+      return "loses by ruling";
+    }
+}
+
+static const char *
+draw_text (IxBoardEnd end)
+{
+  switch ((guint) end)
+    {
+    case IX_END_STALEMATE:
+      return "Game drawn by stalemate";
+    case IX_END_REPETITION:
+      return "Game drawn by repetition";
+    case IX_END_QUIET:
+      return "Game drawn by the 50 move rule";
+    case IX_END_AGREED:
+      return "Game drawn by mutual agreement";
+    case IX_END_DEAD:
+      return "Game drawn because neither player has mating material";
+    case IX_END_FLAG:
+      return "Game drawn because of time";
+    default:
+      return "Game drawn by ruling";
+    }
+}
+
+/* A draw: each team has won a board, or none has. */
+static const char *
+draw_reason (const IxMatch *match)
+{
+  const IxBoards *boards = ix_match_boards (match);
+  IxBoardEnd end = IX_END_ARBITER;
+  gboolean won[2] = { FALSE, FALSE };
+
+  for (guint b = 0; b < boards->n; b++)
+    if (ix_boards_winner (boards, b) != IX_NO_TEAM)
+      won[ix_boards_winner (boards, b)] = TRUE;
+    else if (boards->result[b] == IX_BOARD_DRAWN && end == IX_END_ARBITER)
+      end = ix_match_board_end (match, b);
+  if (won[IX_TEAM_1] && won[IX_TEAM_2])
+    return "Game drawn because both teams have won a board";
+  return draw_text (won[IX_TEAM_1] || won[IX_TEAM_2] ? IX_END_ARBITER : end);
+}
+
+/* Names the loser on the board that decided the match: the result alone is read in two ways. */
+static char *
+loss_reason (const IxMatch *match,
+             char          *names[][2])
+{
+  const IxBoards *boards = ix_match_boards (match);
+  IxTeam winner = ix_match_winner (match);
+  IxColour loser_on_a = ix_seat_team (ix_seat (0, IX_WHITE)) == winner ? IX_BLACK : IX_WHITE;
+
+  for (guint b = 0; b < boards->n; b++)
+    if (ix_boards_winner (boards, b) == winner)
+      {
+        gboolean white_won = boards->result[b] == IX_BOARD_WHITE_WINS;
+
+        return g_strconcat (name_of (boards, names, ix_seat (b, white_won ? IX_BLACK : IX_WHITE)),
+                            " ", loss_words (ix_match_board_end (match, b)), NULL);
+      }
+  return g_strconcat (name_of (boards, names, ix_seat (0, loser_on_a)), " ",
+                      loss_words (IX_END_ARBITER), NULL);
+}
+
+/* The reason for the end of the match; NULL if it is not over. */
 static char *
 reason_text (const IxMatch *match,
              char          *names[][2])
 {
-  const IxBoards *boards = ix_match_boards (match);
-
-  for (guint b = 0; b < boards->n; b++)
-    {
-      IxTeam winner = ix_boards_winner (boards, b);
-      IxSeat loser = ix_seat (b, boards->result[b] == IX_BOARD_WHITE_WINS ? IX_BLACK : IX_WHITE);
-      const char *name = name_of (boards, names, loser);
-
-      if (winner == IX_NO_TEAM || winner != ix_match_winner (match))
-        continue;
-      switch (ix_match_board_end (match, b))
-        {
-        case IX_END_MATE:
-          return g_strconcat (name, " checkmated", NULL);
-        case IX_END_RESIGNED:
-          return g_strconcat (name, " resigns", NULL);
-        case IX_END_FLAG:
-          return g_strconcat (name, " forfeits on time", NULL);
-        case IX_END_STALL:
-          return g_strconcat (name, " forfeits by stalling", NULL);
-        case IX_END_NONE:
-        case IX_END_STALEMATE:
-        case IX_END_REPETITION:
-        case IX_END_QUIET:
-        case IX_END_DEAD:
-        case IX_END_AGREED:
-        case IX_END_ARBITER:
-        case IX_END_NO_TURN:
-        default:
-          return NULL;
-        }
-    }
-  return NULL;
+  if (ix_match_phase (match) != IX_MATCH_OVER)
+    return NULL;
+  return ix_match_winner (match) == IX_NO_TEAM ? g_strdup (draw_reason (match))
+                                               : loss_reason (match, names);
 }
 
 IxGame *

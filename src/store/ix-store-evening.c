@@ -39,7 +39,7 @@ ix_store_add_evening (IxStore               *store,
   gint64 id = 0;
   gboolean done;
 
-  if (!ix_store_exec (store, "BEGIN", "the change cannot be begun", error))
+  if (!ix_store_begin (store, error))
     return 0;
   done = ix_store_run (store,
               ix_store_prepare (store, error, "INSERT INTO evening (created) VALUES (?1)", "i",
@@ -61,7 +61,7 @@ ix_store_append_to_evening (IxStore               *store,
                             guint                  n,
                             GError               **error)
 {
-  return ix_store_exec (store, "BEGIN", "the change cannot be begun", error) &&
+  return ix_store_begin (store, error) &&
          ix_store_end_transaction (store, insert_events (store, evening, at, events, n, error),
                                    error);
 }
@@ -71,11 +71,13 @@ ix_store_set_open_evening (IxStore *store,
                            gint64   id,
                            GError **error)
 {
-  return ix_store_run (store,
-              ix_store_prepare (store, error,
-                                "UPDATE evening SET open = (id = ?1) WHERE open OR id = ?1", "i",
-                                id),
-              error);
+  sqlite3_stmt *stmt;
+
+  if (!ix_store_begin (store, error))
+    return FALSE;
+  stmt = ix_store_prepare (store, error,
+                           "UPDATE evening SET open = (id = ?1) WHERE open OR id = ?1", "i", id);
+  return ix_store_end_transaction (store, ix_store_run (store, stmt, error), error);
 }
 
 gint64

@@ -107,7 +107,7 @@ ix_store_add_match (IxStore            *store,
 
   if (players == NULL)
     players = nobody;
-  if (!ix_store_exec (store, "BEGIN", "the change cannot be begun", error))
+  if (!ix_store_begin (store, error))
     return 0;
   done = add_row (store, setup, players, &id, error) &&
          add_seats (store, id, setup->n_boards, players, error);
@@ -124,7 +124,7 @@ ix_store_append (IxStore            *store,
 {
   gboolean done = TRUE;
 
-  if (!ix_store_exec (store, "BEGIN", "the change cannot be begun", error))
+  if (!ix_store_begin (store, error))
     return FALSE;
   for (guint i = 0; done && i < n; i++)
     {

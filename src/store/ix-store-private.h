@@ -9,7 +9,12 @@ G_BEGIN_DECLS
 
 struct _IxStore {
   sqlite3 *db;
+  int      lock;    /* the file that holds the writer's lock; -1: none */
+  gint64   version; /* of the contents, as this program left them */
 };
+
+/* For how long a lock of another program is waited for, in milliseconds. */
+#define IX_STORE_PATIENCE 10000
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
 
@@ -38,6 +43,11 @@ gboolean ix_store_run (IxStore      *store,
                        sqlite3_stmt *statement,
                        GError      **error);
 
+/* Begins a transaction that writes.  Waits for programs that read; fails if another program has
+ * changed the file since it was opened. */
+gboolean ix_store_begin (IxStore *store,
+                         GError **error);
+
 /* Ends the current transaction: commits it if @done, else rolls it back.  Returns whether the
  * changes are on the disk. */
 gboolean ix_store_end_transaction (IxStore *store,
@@ -49,6 +59,28 @@ GArray *ix_store_ids (IxStore    *store,
                       const char *sql,
                       gint64      argument,
                       GError    **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Is it a file of this program and version, or an empty one? */
+gboolean ix_store_check_header (IxStore *store,
+                                GError **error);
+
+/* Does the same, and makes the tables of an empty one. */
+gboolean ix_store_prepare_tables (IxStore *store,
+                                  GError **error);
+
+/* Locks the file at @path, which is created if need be, against other programs that want to write
+ * it.  Returns the descriptor that holds the lock until it is closed; -1 on failure. */
+int ix_store_lock_writer (const char *path,
+                          GError    **error);
+
+/* Is the file that is open still the one at its path? */
+gboolean ix_store_check_place (IxStore *store,
+                               GError **error);
+
+/* Locks the file as SQLite does that reads it, so that nobody changes it.  Returns the descriptor
+ * that holds the lock until it is closed; -1 on failure. */
+int ix_store_lock_reader (const char *path,
+                          GError    **error);
 
 /* Does the journal of every evening load? */
 gboolean ix_store_check_evenings (IxStore *store,

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* "IXCH", which identifies the file in its header. */
 #define APPLICATION_ID 0x49584348
@@ -70,7 +71,10 @@ ix_store_fail (IxStore    *store,
                       : code == SQLITE_CORRUPT || code == SQLITE_SCHEMA ? IX_STORE_ERROR_DAMAGED
                                                                         : IX_STORE_ERROR_WRITE;
 
-  g_set_error (error, IX_STORE_ERROR, kind, "%s: %s", doing, sqlite3_errmsg (store->db));
+  g_set_error (error, IX_STORE_ERROR, kind, "%s: %s", doing,
+               code == SQLITE_BUSY ? _("another program reads or writes the file and does not come "
+                                       "to an end")
+                                   : sqlite3_errmsg (store->db));
   return FALSE;
 }
 
@@ -109,12 +113,68 @@ ix_store_prepare (IxStore    *store,
   return g_steal_pointer (&stmt);
 }
 
+/* Reads a number about the database itself. */
+static gboolean
+get_pragma (IxStore    *store,
+            const char *sql,
+            gint64     *value,
+            GError    **error)
+{
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (store, error, sql, "");
+
+  if (stmt == NULL)
+    return FALSE;
+  if (sqlite3_step (stmt) != SQLITE_ROW)
+    return ix_store_fail (store, _("the file cannot be read"), error);
+  *value = sqlite3_column_int64 (stmt, 0);
+  return TRUE;
+}
+
+/* Tells, for as long as the file is open, whether another program has changed it. */
+static gboolean
+get_version (IxStore *store,
+             gint64  *version,
+             GError **error)
+{
+  return get_pragma (store, "PRAGMA data_version", version, error);
+}
+
+/* Programs that do not know of this one's lock can write the file: what is shown would then not be
+ * what it holds. */
+static gboolean
+is_unchanged (IxStore *store,
+              GError **error)
+{
+  gint64 version;
+
+  if (!get_version (store, &version, error))
+    return FALSE;
+  if (version == store->version)
+    return TRUE;
+  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_IN_USE,
+               _("another program has changed the file; start again to go on with what it holds"));
+  return FALSE;
+}
+
+gboolean
+ix_store_begin (IxStore *store,
+                GError **error)
+{
+  if (!ix_store_check_place (store, error) ||
+      !ix_store_exec (store, "BEGIN IMMEDIATE", _("the change cannot be begun"), error))
+    return FALSE;
+  if (is_unchanged (store, error))
+    return TRUE;
+  sqlite3_exec (store->db, "ROLLBACK", NULL, NULL, NULL);
+  return FALSE;
+}
+
 gboolean
 ix_store_end_transaction (IxStore *store,
                           gboolean done,
                           GError **error)
 {
-  if (done && ix_store_exec (store, "COMMIT", "the change cannot be written", error))
+  if (done && ix_store_exec (store, "COMMIT", _("the change cannot be written"), error))
     return TRUE;
   sqlite3_exec (store->db, "ROLLBACK", NULL, NULL, NULL);
   return FALSE;
@@ -153,23 +213,6 @@ ix_store_ids (IxStore    *store,
   return g_steal_pointer (&ids);
 }
 
-/* Reads a number about the database itself. */
-static gboolean
-get_pragma (IxStore    *store,
-            const char *sql,
-            gint64     *value,
-            GError    **error)
-{
-  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (store, error, sql, "");
-
-  if (stmt == NULL)
-    return FALSE;
-  if (sqlite3_step (stmt) != SQLITE_ROW)
-    return ix_store_fail (store, _("the file cannot be read"), error);
-  *value = sqlite3_column_int64 (stmt, 0);
-  return TRUE;
-}
-
 /* Identifies the program that wrote a file, from its header: both are 0 in a new one. */
 typedef struct {
   gint64 version;
@@ -193,7 +236,7 @@ is_new (const Header *header)
 
 /* Is it a file of this version, or a new one? */
 static gboolean
-check_header (const Header *header,
+judge_header (const Header *header,
               GError      **error)
 {
   const char *why;
@@ -229,7 +272,16 @@ check_untouched (const char *path,
             SQLITE_OK &&
           get_header (&looked, &header, NULL);
   sqlite3_close (looked.db);
-  return !known || check_header (&header, error);
+  return !known || judge_header (&header, error);
+}
+
+gboolean
+ix_store_check_header (IxStore *store,
+                       GError **error)
+{
+  Header header;
+
+  return get_header (store, &header, error) && judge_header (&header, error);
 }
 
 static gboolean
@@ -241,26 +293,33 @@ make_tables (IxStore *store,
                      "PRAGMA user_version = %d; COMMIT;",
                      schema, APPLICATION_ID, VERSION);
 
-  return ix_store_exec (store, sql, "the tables cannot be made", error);
+  return ix_store_exec (store, sql, _("the tables cannot be made"), error);
 }
 
-/* Locks the file as long as it is open.  Two programs that write one journal would each trust only
- * their own state. */
+gboolean
+ix_store_prepare_tables (IxStore *store,
+                         GError **error)
+{
+  Header header;
+
+  return get_header (store, &header, error) && judge_header (&header, error) &&
+         (!is_new (&header) || make_tables (store, error));
+}
+
+/* A change is kept in the data file alone once it is done.  While it is under way a journal beside
+ * the file holds what the changed pages were before, and its head is zeroed when the change is
+ * on the disk.  Readers wait only meanwhile. */
 static gboolean
 prepare_file (IxStore *store,
               GError **error)
 {
-  Header header;
-
-  return ix_store_exec (store,
-                        "PRAGMA locking_mode = EXCLUSIVE;"
-                        "PRAGMA journal_mode = WAL;"
+  return sqlite3_busy_timeout (store->db, IX_STORE_PATIENCE) == SQLITE_OK &&
+         ix_store_exec (store,
+                        "PRAGMA journal_mode = PERSIST;"
                         "PRAGMA synchronous = FULL;"
-                        "PRAGMA foreign_keys = ON;"
-                        "BEGIN EXCLUSIVE; COMMIT;",
-                        "the file cannot be used", error) &&
-         get_header (store, &header, error) && check_header (&header, error) &&
-         (!is_new (&header) || make_tables (store, error));
+                        "PRAGMA foreign_keys = ON;",
+                        _("the file cannot be used"), error) &&
+         ix_store_prepare_tables (store, error) && get_version (store, &store->version, error);
 }
 
 char *
@@ -276,11 +335,13 @@ ix_store_open (const char *path,
   g_autoptr (IxStore) store = g_new0 (IxStore, 1);
   g_autofree char *folder = g_path_get_dirname (path);
 
+  store->lock = -1;
   /* If the folder cannot be made, opening the file reports why. */
   if (!g_str_equal (path, ":memory:"))
     {
       g_mkdir_with_parents (folder, 0700);
-      if (!check_untouched (path, error))
+      store->lock = ix_store_lock_writer (path, error);
+      if (store->lock < 0 || !check_untouched (path, error))
         return NULL;
     }
   if (sqlite3_open_v2 (path, &store->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) !=
@@ -297,7 +358,13 @@ ix_store_close (IxStore *store)
 {
   if (store == NULL)
     return;
+  /* Removes the journal that the mode leaves lying. */
+  if (store->lock >= 0)
+    sqlite3_exec (store->db, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL);
   sqlite3_close (store->db);
+  /* Not before SQLite has let go. */
+  if (store->lock >= 0)
+    close (store->lock);
   g_free (store);
 }
 

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  IX_STORE_ERROR_IN_USE,  /* another program has the file open */
+  IX_STORE_ERROR_IN_USE,  /* another program has the file open, or has changed it */
   IX_STORE_ERROR_FOREIGN, /* not a file of this program, or of another version */
   IX_STORE_ERROR_DAMAGED, /* its contents cannot be read */
   IX_STORE_ERROR_WRITE,   /* disk full, no permission, ...: nothing was changed */
@@ -18,16 +18,24 @@ typedef enum {
 GQuark ix_store_error_quark (void);
 
 /* The one file that holds everything.  Each change is one transaction, which is on the disk when
- * the call returns; on failure nothing has changed.  One process has the file at a time. */
+ * the call returns; on failure nothing has changed.  One process at a time writes the file; any
+ * others may read it meanwhile. */
 typedef struct _IxStore IxStore;
 
 /* Returns the path of the user's own file. */
 char *ix_store_usual_path (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Opens @path, or creates it with its folders.  `:memory:` is a store without a file.  A file that
- * is refused, such as one of another version, is left untouched. */
+/* Opens @path to write it, or creates it with its folders.  `:memory:` is a store without a file.
+ * A file that is refused, such as one of another version, is left untouched.  While another process
+ * has it open to write, that is IX_STORE_ERROR_IN_USE. */
 IxStore *ix_store_open (const char *path,
                         GError    **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Opens the file at @path, which must be there, to read it, whoever has it open to write.  The
+ * store holds what the file held at that moment, and has no path.  The file, its folder and the
+ * medium may be read-only; nothing is changed in them. */
+IxStore *ix_store_open_to_read (const char *path,
+                                GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 void     ix_store_close (IxStore *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxStore, ix_store_close)
 

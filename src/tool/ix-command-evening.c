@@ -102,7 +102,7 @@ static IxEvening *
 load_evening (const char *db,
               gint64      id)
 {
-  g_autoptr (IxStore) store = ix_tool_open_store (db);
+  g_autoptr (IxStore) store = ix_tool_read_store (db);
   g_autoptr (GArray) ids = NULL;
   g_autoptr (GError) error = NULL;
   IxEvening *evening = NULL;
@@ -159,7 +159,7 @@ export_evening (const char    *text,
 static int
 list_evenings (const Options *options)
 {
-  g_autoptr (IxStore) store = ix_tool_open_store (options->db);
+  g_autoptr (IxStore) store = ix_tool_read_store (options->db);
   g_autoptr (GArray) ids = NULL;
   g_autoptr (GString) csv = g_string_new ("id,name,date,venue,variant,teams,rounds,entries\n");
   g_autoptr (GError) error = NULL;

@@ -8,19 +8,18 @@
 #include "ix-tool.h"
 
 IxStore *
-ix_tool_open_store (const char *db)
+ix_tool_read_store (const char *db)
 {
   g_autofree char *path = db != NULL ? g_strdup (db) : ix_store_usual_path ();
   g_autoptr (GError) error = NULL;
   IxStore *store;
 
-  /* Opening would make an empty one. */
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     {
       ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: there is no such file", path);
       return NULL;
     }
-  store = ix_store_open (path, &error);
+  store = ix_store_open_to_read (path, &error);
   if (store == NULL)
     ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", path, error->message);
   return store;
@@ -39,7 +38,7 @@ ix_command_check (int    argc,
 
   if (!ix_tool_parse (entries, 0, 0, &argc, &argv))
     return IX_EXIT_USAGE;
-  store = ix_tool_open_store (db);
+  store = ix_tool_read_store (db);
   if (store == NULL)
     return IX_EXIT_BAD_INPUT;
   if (!ix_store_check (store, &error) ||
@@ -63,7 +62,7 @@ ix_command_backup (int    argc,
     return IX_EXIT_USAGE;
   if (g_file_test (argv[1], G_FILE_TEST_EXISTS))
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: the file is there already", argv[1]);
-  store = ix_tool_open_store (db);
+  store = ix_tool_read_store (db);
   if (store == NULL)
     return IX_EXIT_BAD_INPUT;
   if (!ix_store_backup (store, argv[1], &error))

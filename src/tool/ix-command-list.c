@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands about grading lists.  They use only the folder beside the data file, so they work
- * while the program has the data file open. */
+/* The commands about grading lists.  They use only the folder beside the data file, so imports too
+ * work while the program has the data file open. */
 
 #include <stdio.h>
 #include <string.h>

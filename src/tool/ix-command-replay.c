@@ -66,7 +66,7 @@ ix_command_replay (int    argc,
         {
           ok++;
           report_oddities (argv[1], &replay);
-          printf ("game %u: ok %u %s\n", i + 1, replay.n_turns, game->result);
+          printf ("game %u: ok %u %s\n", i + 1, replay.n_turns, replay.result);
         }
       else
         {

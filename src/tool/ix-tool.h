@@ -88,8 +88,8 @@ void ix_tool_print_field (const char *text);
 /* The reason why a file could not be read. */
 const char *ix_tool_why_unreadable (const GError *error);
 
-/* Opens the data file at @db, or the user's own where that is NULL; it must be there.  On failure
- * prints the reason and returns NULL: bad input. */
-IxStore *ix_tool_open_store (const char *db) G_GNUC_WARN_UNUSED_RESULT;
+/* Reads the data file at @db, or the user's own where that is NULL; it must be there.  The program
+ * may have it open.  On failure prints the reason and returns NULL: bad input. */
+IxStore *ix_tool_read_store (const char *db) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

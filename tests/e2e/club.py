@@ -13,19 +13,10 @@ RESULT_OF_KEY = {'1': '1–0', '0': '0–1', 'equal': '½–½', '5': '½–½',
                  'minus': '– +'}
 
 
-def copy_of(path, folder):
-    """A copy of a data file that may be in use, or was when its program died."""
-    for end in ('', '-wal'):
-        if os.path.exists(path + end):
-            shutil.copy(path + end, folder + '/copy.db' + end)
-    return folder + '/copy.db'
-
-
 def export(tool, path, *words):
-    """What the tool exports of the one evening of the data file."""
-    with tempfile.TemporaryDirectory() as folder:
-        return subprocess.run([tool, 'evening', 'export', '1', *words, '--db', copy_of(path, folder)],
-                              capture_output=True, text=True, check=True).stdout
+    """What the tool exports of the one evening of the data file, which the program has open."""
+    return subprocess.run([tool, 'evening', 'export', '1', *words, '--db', path], capture_output=True,
+                          text=True, check=True).stdout
 
 
 def summary(tool, path):

@@ -35,7 +35,7 @@ def name(square):
 def journal():
     """The events of the match, as (at, kind, text), from what the dead program left behind."""
     with tempfile.TemporaryDirectory() as folder:
-        for end in ('', '-wal'):
+        for end in ('', '-journal'):
             if os.path.exists(path + end):
                 shutil.copy(path + end, folder + '/copy' + end)
         db = sqlite3.connect(folder + '/copy')

@@ -1,20 +1,34 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How the program starts: alone, a second time, on a file in use, on one that is no file of its own.
+"""How the program starts: alone, a second time, on a file in use, on one that is no file of its own;
+and what the tool reads of the file meanwhile.
 
-test-start.py PROGRAM VERSION
+test-start.py PROGRAM TOOL VERSION
 """
+import contextlib
+import sqlite3
 import tempfile
 
 from desktop import *
 
 tap = Tap()
-path = sys.argv[1]
+path, tool, version = sys.argv[1:]
 folder = tempfile.mkdtemp()
 
 
 def failure(title):
     return poll(lambda: any(n.get_name() == title for n in walk(program.node)))
+
+
+def run_tool(*words):
+    """What the tool prints about the file that is in use, with what it says if it fails."""
+    run = subprocess.run([tool, *words, '--db', usual], capture_output=True, text=True)
+    return run.stdout + run.stderr
+
+
+def turns_of(db):
+    with contextlib.closing(sqlite3.connect(f'file:{db}?mode=ro', uri=True)) as file:
+        return [text for text, in file.execute("SELECT text FROM match_event WHERE kind = 'step'")]
 
 
 first = Program([path])
@@ -32,7 +46,19 @@ tap.ok(failure('The File Is in Use'), 'a start on a file in use says so')
 tap.equal(program.close(), 0, 'and can be closed')
 first.step('A', 'e2', 'e4')
 tap.ok(poll(lambda: first.board('A')['e4'].get_name() == 'e4, white pawn'), 'the first one plays on')
+
+# What the tool reads while the program has the file open, and goes on.
+tap.equal(run_tool('check'), '1 matches, 0 evenings, all ok\n', 'the tool checks the file that is in use')
+tap.equal(run_tool('evening', 'list'), 'id,name,date,venue,variant,teams,rounds,entries\n', 'it lists it')
+tap.equal(run_tool('backup', folder + '/copy.db'), '', 'it copies it')
+tap.equal(turns_of(folder + '/copy.db'), ['1 white e2e4'], 'the copy has the turn that was just made')
+tap.equal(turns_of(usual), ['1 white e2e4'], 'and so sees any other program')
+first.step('A', 'e7', 'e5')
+tap.ok(poll(lambda: first.board('A')['e5'].get_name() == 'e5, black pawn'), 'the program plays on')
+tap.equal(turns_of(usual), ['1 white e2e4', '1 black e7e5'], 'another turn is in the file at once')
+tap.equal(run_tool('check'), '1 matches, 0 evenings, all ok\n', 'and the tool checks it again')
 tap.equal(first.close(), 0, 'the first one ends well')
+tap.equal(os.listdir(os.path.dirname(usual)), ['interchange.db'], 'nothing is left beside the file')
 
 with open(folder + '/letter.txt', 'w') as file:
     file.write('Dear club,\n' * 100)
@@ -45,5 +71,5 @@ with open(folder + '/letter.txt') as file:
 program = Program([path, '--db', folder + '/no/such/place/club.db'])
 tap.ok(program.find(None, 'Begin a Match'), 'folders that lead to the file are made')
 tap.equal(program.close(), 0, 'the program ends well')
-tap.equal(sh(path, '--version'), 'Interchange ' + sys.argv[2], '--version tells the version')
+tap.equal(sh(path, '--version'), 'Interchange ' + version, '--version tells the version')
 tap.done()

@@ -531,6 +531,7 @@ check_replay (const char      *text,
   g_assert_cmpuint (replay.mark_line, ==, expected->mark_line);
   g_assert_cmpuint (replay.result_line, ==, expected->result_line);
   g_assert_cmpint (replay.clash, ==, expected->clash);
+  g_assert_cmpint (ok, ==, replay.result != NULL);
 }
 
 /* White's mate on board A: no square is free between. */
@@ -588,6 +589,140 @@ test_replay_results (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     check_replay (rows[i].text, NULL, IX_NOTATION_STRICT, &rows[i].found);
+}
+
+/* White's mate on board B, which loses for the team of WhiteA. */
+#define WHITE_MATES_B "1B. e4 1b. e5 2B. Bc4 2b. Nc6 3B. Qh5 3b. d6 4B. Qxf7#\n"
+
+#define BOTH_MATE MATE_A WHITE_MATES_B
+
+static void
+check_winner (const char *text,
+              const char *result)
+{
+  g_autoptr (GPtrArray) games = ix_games_parse (text, strlen (text));
+  IxReplay replay;
+
+  ix_game_replay (games->pdata[0], ix_variant_find ("berkshire"), IX_NOTATION_STRICT, &replay,
+                  NULL, NULL, NULL);
+  g_assert_cmpstr (replay.result, ==, result);
+}
+
+/* "The result token has two readings in real files": the loser in the reason counts, then a mate,
+ * then the token for the team of WhiteA, which is Ann and Di. */
+static void
+test_replay_two_readings (void)
+{
+  static const struct {
+    const char *text;
+    const char *result; /* for the team of WhiteA; NULL if it is refused */
+    Found       found;
+  } rows[] = {
+    /* The loser in the reason. */
+    { "{Bob resigns} 1-0", "1-0", { .n_turns = 0 } },
+    { "{Ann resigns} 0-1", "0-1", { .n_turns = 0 } },
+    { "{Cy resigns} 1-0", "1-0", { .n_turns = 0 } },
+    { "{Cy resigns} 0-1", "1-0", { .n_turns = 0 } },
+    { "{Di resigns} 0-1", "0-1", { .n_turns = 0 } },
+    { "{Di resigns} 1-0", "0-1", { .n_turns = 0 } },
+    { "{Cy forfeits on time} 0-1", "1-0", { .n_turns = 0 } },
+    { "{Di forfeits by disconnection} 1-0", "0-1", { .n_turns = 0 } },
+    { "{Di forfeits by stalling} 1-0", "0-1", { .n_turns = 0 } },
+    { "{Di has no legal turn} 1-0", "0-1", { .n_turns = 0 } },
+    { "{Di loses by ruling} 1-0", "0-1", { .n_turns = 0 } },
+    { "{Bob resigns}\n0-1", NULL, { 0, 6, 0, 0, 0, 0, "{Bob resigns} 0-1: the position" } },
+    { "{Ann resigns}\n1-0", NULL, { 0, 6, 0, 0, 0, 0, "{Ann resigns} 1-0: the position" } },
+    { "{Di resigns}\n1/2-1/2", NULL, { 0, 6, 0, 0, 0, 0, "{Di resigns} 1/2-1/2: the" } },
+    { "{Ann loses by ruling} 1-0", NULL, { 0, 5, 0, 0, 0, 0, "{Ann loses by ruling} 1-0: " } },
+    /* The Result tag, in either way. */
+    { "[Result \"1-0\"]\n{Di resigns} 0-1", "0-1", { .n_turns = 0 } },
+    { "[Result \"0-1\"]\n{Di resigns} 1-0", "0-1", { .n_turns = 0 } },
+    { "[Result \"1-0\"]\n{Di resigns} 1-0", "0-1", { .n_turns = 0 } },
+    { "[Result \"0-1\"]\n{Bob resigns} 1-0", NULL, { 0, 5, 0, 0, 0, 0, "{Bob resigns} 0-1: " } },
+    { "[Result \"1/2-1/2\"]\n{Di resigns} 1-0", NULL,
+      { 0, 5, 0, 0, 0, 0, "{Di resigns} 1/2-1/2: " } },
+    { "[Result \"*\"]\n{Di resigns} 1-0", NULL, { 0, 6, 0, 0, 0, 0, "1-0, but the Result tag" } },
+    { "[Result \"1-0\"]\n{Di resigns} *", "*", { .result_line = 6 } },
+    { "[Result \"0-1\"]\n{Bob resigns} *", NULL, { 0, 5, 0, 0, 0, 0, "{Bob resigns} 0-1: " } },
+    { "[Result \"1-0\"]\n{Game drawn} 1/2-1/2", NULL,
+      { 0, 6, 0, 0, 0, 0, "1/2-1/2, but the Result tag says 1-0" } },
+    /* A mate on a board. */
+    { WHITE_MATES_B "0-1", "0-1", { .n_turns = 7 } },
+    { WHITE_MATES_B "1-0", "0-1", { .n_turns = 7 } },
+    { WHITE_MATES_B "{what a game} 1-0", "0-1", { .n_turns = 7 } },
+    { WHITE_MATES_B "{Di checkmated} 1-0", "0-1", { .n_turns = 7 } },
+    { WHITE_MATES_B "{Di checkmated} 0-1", "0-1", { .n_turns = 7 } },
+    { "[Result \"0-1\"]\n" WHITE_MATES_B "1-0", "0-1", { .n_turns = 7 } },
+    { WHITE_MATES_B "1/2-1/2", NULL, { 7, 6, 0, 0, 0, 0, "1/2-1/2: but the last move is mate" } },
+    { WHITE_MATES_B "{Game drawn by ruling} 1/2-1/2", "1/2-1/2", { .n_turns = 7 } },
+    { WHITE_MATES_B "{Cy checkmated} 0-1", NULL, { 7, 6, 0, 0, 0, 0, "{Cy checkmated} 0-1: " } },
+    { WHITE_MATES_B "{Cy resigns} 1-0", NULL,
+      { 7, 6, 0, 0, 0, 0, "{Cy resigns} 1-0: but the last move is mate" } },
+    { WHITE_MATES_B "{Cy loses by ruling} 0-1", "1-0", { .n_turns = 7 } },
+    { MATE_A "1-0", "1-0", { .n_turns = 7 } },
+    { MATE_A "0-1", NULL, { 7, 6, 0, 0, 0, 0, "0-1: but the last move is mate" } },
+    { "[Result \"0-1\"]\n" MATE_A "*", NULL, { 7, 5, 0, 0, 0, 0, "0-1: but the last move" } },
+    /* Both teams are mated. */
+    { BOTH_MATE "1-0", "1-0", { .n_turns = 14 } },
+    { BOTH_MATE "0-1", "0-1", { .n_turns = 14 } },
+    { BOTH_MATE "1/2-1/2", "1/2-1/2", { .n_turns = 14 } },
+    { BOTH_MATE "{Di checkmated} 1-0", "0-1", { .n_turns = 14 } },
+    { BOTH_MATE "{Bob checkmated} 1-0", "1-0", { .n_turns = 14 } },
+    /* Else the token, for the team of WhiteA. */
+    { "1-0", "1-0", { .n_turns = 0 } },
+    { "{who knows} 0-1", "0-1", { .n_turns = 0 } },
+    { "[Result \"1-0\"]\n{who knows} 0-1", NULL, { 0, 6, 0, 0, 0, 0, "0-1, but the Result" } },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strconcat (PLAYERS, rows[i].text, NULL);
+      Found found = rows[i].found;
+
+      check_replay (text, NULL, IX_NOTATION_STRICT, &found);
+      if (rows[i].result != NULL)
+        check_winner (text, rows[i].result);
+    }
+}
+
+/* Where every board counts, a mate on one does not rule out a draw. */
+static void
+test_replay_all_boards (void)
+{
+  const char *text = PLAYERS MATE_A "1/2-1/2";
+  const IxVariant *all = ix_test_variant ("berkshire", "group_end=all-boards");
+  g_autoptr (GPtrArray) games = ix_games_parse (text, strlen (text));
+  IxReplay replay;
+
+  g_assert_false (ix_game_replay (games->pdata[0], ix_variant_find ("berkshire"),
+                                  IX_NOTATION_STRICT, &replay, NULL, NULL, NULL));
+  g_assert_true (ix_game_replay (games->pdata[0], all, IX_NOTATION_STRICT, &replay, NULL, NULL,
+                                 NULL));
+}
+
+/* Records keep the result and the tag that they came with. */
+static void
+test_foreign_results_stay (void)
+{
+  static const char *const ends[] = {
+    "[Result \"1-0\"]\n\n1A. e4 {178.9} 1B. d4 {179}\n{Di resigns} 1-0\n",
+    "[Result \"0-1\"]\n\n1A. e4 {178.9} 1B. d4 {179}\n{Di resigns} 1-0\n",
+    "[Result \"0-1\"]\n\n1A. e4 {178.9} 1B. d4 {179}\n{Cy forfeits on time} 0-1\n",
+    "[Result \"0-1\"]\n\n1A. e4 {178.9} 1B. d4 {179}\n{Cy forfeits on time} *\n",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autofree char *text = g_strconcat (PLAYERS, ends[i], NULL);
+      g_autoptr (GPtrArray) games = ix_games_parse (text, strlen (text));
+      g_autofree char *written = NULL;
+      IxReplay replay;
+
+      g_assert_true (ix_game_replay (games->pdata[0], ix_variant_find ("berkshire"),
+                                     IX_NOTATION_STRICT, &replay, NULL, NULL, NULL));
+      written = write_games (games);
+      g_assert_cmpstr (written, ==, text);
+    }
 }
 
 static void
@@ -812,6 +947,9 @@ main (int    argc,
     { "/game/built", test_built },
     { "/game/fics", test_fics },
     { "/replay/results", test_replay_results },
+    { "/replay/two-readings", test_replay_two_readings },
+    { "/replay/all-boards", test_replay_all_boards },
+    { "/replay/foreign-results-stay", test_foreign_results_stay },
     { "/replay/turns", test_replay_turns },
     { "/replay/variant", test_variant_of_game },
     { "/replay/clocks", test_replay_clocks },

@@ -2,8 +2,11 @@
 
 /* From a match to its record. */
 
+#include <string.h>
+
 #include "ix-match-fixture.h"
 #include "ix-match-game.h"
+#include "ix-replay.h"
 #include "ix-test.h"
 
 static void
@@ -56,30 +59,120 @@ test_other_beginnings (void)
                  "7. e4 {909} *\n");
 }
 
+/* The record is read with the result of the match. */
+static void
+check_result (const IxGame *game,
+              const char   *result)
+{
+  g_autofree char *text = ix_game_write (game);
+  g_autoptr (GPtrArray) games = ix_games_parse (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  IxReplay replay;
+
+  g_assert_cmpstr (game->result, ==, result);
+  g_assert_cmpstr (ix_game_tag (game, "Result"), ==, result);
+  ix_game_replay (games->pdata[0], ix_game_variant (games->pdata[0]), IX_NOTATION_STRICT, &replay,
+                  NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (replay.result, ==, result);
+}
+
+/* The reason is always given.  It names the loser, on whichever board the match was decided, and
+ * the result is for the team of WhiteA. */
 static void
 test_ends (void)
 {
   static const struct {
-    IxBoardEnd  end;
-    const char *reason;
+    const char   *board;
+    IxBoardResult result;
+    IxBoardEnd    end;
+    const char   *reason;
+    const char   *token;
   } ends[] = {
-    { IX_END_MATE, "BlackA checkmated" },
-    { IX_END_FLAG, "BlackA forfeits on time" },
-    { IX_END_STALL, "BlackA forfeits by stalling" },
-    { IX_END_ARBITER, NULL },
+    { "A", IX_BOARD_WHITE_WINS, IX_END_FLAG, "BlackA forfeits on time", "1-0" },
+    { "A", IX_BOARD_WHITE_WINS, IX_END_STALL, "BlackA forfeits by stalling", "1-0" },
+    { "A", IX_BOARD_WHITE_WINS, IX_END_NO_TURN, "BlackA has no legal turn", "1-0" },
+    { "A", IX_BOARD_WHITE_WINS, IX_END_ARBITER, "BlackA loses by ruling", "1-0" },
+    { "A", IX_BOARD_BLACK_WINS, IX_END_RESIGNED, "WhiteA resigns", "0-1" },
+    { "B", IX_BOARD_WHITE_WINS, IX_END_FLAG, "BlackB forfeits on time", "0-1" },
+    { "B", IX_BOARD_BLACK_WINS, IX_END_FLAG, "WhiteB forfeits on time", "1-0" },
+    { "B", IX_BOARD_BLACK_WINS, IX_END_ARBITER, "WhiteB loses by ruling", "1-0" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
     {
       g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
       g_autoptr (IxGame) game = NULL;
-      IxMatchEvent event = event_rule_board ("A", IX_BOARD_WHITE_WINS, 10);
+      IxMatchEvent event = event_rule_board (ends[i].board, ends[i].result, 10);
 
       event.over.end = ends[i].end;
       apply (f, event);
       game = ix_game_of_match (f->match, NULL);
       g_assert_cmpstr (game->reason, ==, ends[i].reason);
-      g_assert_cmpstr (game->result, ==, "1-0");
+      check_result (game, ends[i].token);
+    }
+}
+
+static void
+test_mate (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+  g_autoptr (IxGame) game = NULL;
+  IxMatchEvent event = event_rule_board ("A", IX_BOARD_WHITE_WINS, 10);
+
+  event.over.end = IX_END_MATE;
+  apply (f, event);
+  game = ix_game_of_match (f->match, NULL);
+  g_assert_cmpstr (game->reason, ==, "BlackA checkmated");
+}
+
+/* Draws say why, too; and so does a match that the arbiter ends. */
+static void
+test_ends_of_matches (void)
+{
+  static const struct {
+    IxBoardEnd  end;
+    const char *reason;
+  } draws[] = {
+    { IX_END_STALEMATE, "Game drawn by stalemate" },
+    { IX_END_REPETITION, "Game drawn by repetition" },
+    { IX_END_QUIET, "Game drawn by the 50 move rule" },
+    { IX_END_AGREED, "Game drawn by mutual agreement" },
+    { IX_END_DEAD, "Game drawn because neither player has mating material" },
+    { IX_END_FLAG, "Game drawn because of time" },
+    { IX_END_ARBITER, "Game drawn by ruling" },
+  };
+  static const struct {
+    IxTeam      winner;
+    const char *reason;
+    const char *token;
+  } ruled[] = {
+    { IX_TEAM_1, "BlackA loses by ruling", "1-0" },
+    { IX_TEAM_2, "WhiteA loses by ruling", "0-1" },
+    { IX_NO_TEAM, "Game drawn by ruling", "1/2-1/2" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (draws); i++)
+    {
+      g_autoptr (IxStory) f = story_begin ("chess", "-", 1);
+      g_autoptr (IxGame) game = NULL;
+      IxMatchEvent event = event_rule_board ("A", IX_BOARD_DRAWN, 10);
+
+      event.over.end = draws[i].end;
+      apply (f, event);
+      game = ix_game_of_match (f->match, NULL);
+      g_assert_cmpstr (game->reason, ==, draws[i].reason);
+      check_result (game, "1/2-1/2");
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (ruled); i++)
+    {
+      g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+      g_autoptr (IxGame) game = NULL;
+
+      apply (f, event_rule_match (ruled[i].winner, 10));
+      game = ix_game_of_match (f->match, NULL);
+      g_assert_cmpstr (game->reason, ==, ruled[i].reason);
+      check_result (game, ruled[i].token);
     }
 }
 
@@ -103,6 +196,8 @@ main (int    argc,
   g_test_add_func ("/match-game/order-and-clocks", test_order_and_clocks);
   g_test_add_func ("/match-game/other-beginnings", test_other_beginnings);
   g_test_add_func ("/match-game/ends", test_ends);
+  g_test_add_func ("/match-game/mate", test_mate);
+  g_test_add_func ("/match-game/ends-of-matches", test_ends_of_matches);
   g_test_add_func ("/match-game/no-record", test_no_record);
   return g_test_run ();
 }

@@ -294,6 +294,25 @@ while read -r line file; do expect_failed "$line" "$file"; done <<'END'
 END
 expect_out "replay: an empty file" "0 games, 0 ok, 0 failed" replay "$dir/empty"
 
+# bpgn TAG REASON RESULT: writes a record of two boards that ends so.
+bpgn () {
+  printf '[WhiteA "Ann"]\n[BlackA "Bob"]\n[WhiteB "Cy"]\n[BlackB "Di"]\n' >"$dir/end.bpgn"
+  printf '[Result "%s"]\n\n1A. e4 1B. e4\n{%s} %s\n' "$1" "$2" "$3" >>"$dir/end.bpgn"
+}
+for result in 0-1 1-0; do
+  for tag in 0-1 1-0; do
+    bpgn $tag 'Di resigns' $result
+    expect_out "replay: Di has lost, tag $tag, result $result" "game 1: ok 2 0-1
+1 games, 1 ok, 0 failed" replay "$dir/end.bpgn"
+    expect_out "convert: tag $tag and result $result stay" "$(cat "$dir/end.bpgn")" \
+      convert "$dir/end.bpgn" --to bpgn
+  done
+done
+bpgn 0-1 'Bob resigns' 0-1
+expect_failed 8 end.bpgn
+bpgn 0-1 'Bob resigns' 1-0
+expect_failed 5 end.bpgn
+
 # convert
 for form in bpgn pgn fen; do
   expect_status 1 "^$dir/illegal.pgn:5: " convert "$dir/illegal.pgn" --to $form

@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who has won a record, and whether it contradicts itself.
+ *
+ * Files of two boards use 1-0 and 0-1 in two ways.  Older ones, and ours, mean the team of WhiteA.
+ * Later ones mean White on the board where the match ended, whose White on board B is of the other
+ * team.  So the loser whom the reason names counts first, then a mate on a board, and only then the
+ * result itself, which is read for the team of WhiteA.  A result that agrees with the loser in
+ * either way is right. */
+
+#include "ix-replay-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define DRAWN "1/2-1/2"
+#define UNKNOWN "*"
+
+/* The words behind a loser's name. */
+static const struct {
+  const char *words;
+  gboolean    mated; /* the position must show it */
+  gboolean    ruled; /* whatever the position shows */
+} losses[] = {
+  { " checkmated", TRUE, FALSE },
+  { " resigns", FALSE, FALSE },
+  { " forfeits on time", FALSE, FALSE },
+  { " forfeits by disconnection", FALSE, FALSE },
+  { " forfeits by stalling", FALSE, FALSE },
+  { " has no legal turn", FALSE, FALSE },
+  { " loses by ruling", FALSE, TRUE },
+};
+
+/* Returns the row of the reason; -1 if it names no loser. */
+static int
+find_loss (const IxGame *game)
+{
+  for (gsize i = 0; game->reason != NULL && i < G_N_ELEMENTS (losses); i++)
+    if (g_str_has_suffix (game->reason, losses[i].words))
+      return (int) i;
+  return -1;
+}
+
+static gboolean
+says_drawn (const IxGame *game)
+{
+  return game->reason != NULL && g_str_has_prefix (game->reason, "Game drawn");
+}
+
+static IxTeam
+winner_over (IxSeat loser)
+{
+  return !ix_seat_team (loser);
+}
+
+/* Does @result say, in one way or the other, that the player at @loser has lost? */
+static gboolean
+agrees (const char *result,
+        IxSeat      loser)
+{
+  return g_str_equal (result, ix_game_result_word (winner_over (loser))) ||
+         g_str_equal (result, loser.colour == IX_BLACK ? "1-0" : "0-1");
+}
+
+/* Does the player of @length bytes of @name sit at @seat? */
+static gboolean
+sits_at (const IxGame *game,
+         const char   *name,
+         gsize         length,
+         IxSeat        seat)
+{
+  const char *who = ix_game_tag (game, ix_game_seat_tag (game->form, seat));
+
+  return who != NULL && strlen (who) == length && strncmp (who, name, length) == 0;
+}
+
+/* Is it mate, or would it be mate if no piece could arrive any more?  A record does not say
+ * whether the other board was drawn. */
+static gboolean
+may_be_mate (const IxPosition *pos)
+{
+  IxPosition closed = *pos;
+
+  closed.supply_closed = TRUE;
+  return ix_position_is_mate (pos) || ix_position_is_mate (&closed);
+}
+
+/* The seats that are mated, one a board at most; returns how many. */
+static guint
+find_mated (const IxReplay *replay,
+            IxSeat          mated[IX_MAX_BOARDS])
+{
+  guint n = 0;
+
+  for (guint b = 0; b < replay->boards.n; b++)
+    if (ix_position_is_mate (&replay->boards.board[b]))
+      mated[n++] = ix_seat (b, replay->boards.board[b].turn);
+  return n;
+}
+
+/* (a) The loser whom the reason names */
+
+/* Is the player at @seat the loser that @result means?  A player may sit at two boards. */
+static gboolean
+fits (const IxReplay *replay,
+      const char     *result,
+      IxSeat          seat,
+      gboolean        mated)
+{
+  const IxPosition *pos = &replay->boards.board[seat.board];
+
+  return (!mated || (pos->turn == seat.colour && may_be_mate (pos))) && agrees (result, seat);
+}
+
+static gboolean
+check_loser (IxReplay     *replay,
+             const IxGame *game,
+             const char   *result,
+             guint         line,
+             int           loss,
+             GError      **error)
+{
+  gsize length = strlen (game->reason) - strlen (losses[loss].words);
+  gboolean found = FALSE;
+
+  for (guint b = 0; b < replay->boards.n; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        IxSeat seat = ix_seat (b, colour);
+
+        if (!sits_at (game, game->reason, length, seat))
+          continue;
+        found = TRUE;
+        if (fits (replay, result, seat, losses[loss].mated))
+          {
+            replay->result = ix_game_result_word (winner_over (seat));
+            return TRUE;
+          }
+      }
+  return ix_replay_fail (replay, line, error,
+                         found ? _("{%s} %s: the position or the result says otherwise")
+                               : _("{%s} %s: no such player"),
+                         game->reason, result);
+}
+
+/* (b) A mate on a board */
+
+/* Is there a mate that @result does not know of?  A draw is possible too if both teams are mated,
+ * if every board counts, or if the reason says so. */
+static gboolean
+contradicts_mates (IxReplay        *replay,
+                   const IxGame    *game,
+                   const IxVariant *variant,
+                   const char      *result)
+{
+  IxSeat mated[IX_MAX_BOARDS];
+  guint n = find_mated (replay, mated);
+  gboolean both = n == 2 && ix_seat_team (mated[0]) != ix_seat_team (mated[1]);
+
+  if (n == 0 || (g_str_equal (result, DRAWN) &&
+                 (both || says_drawn (game) || variant->group_end != IX_GROUP_END_FIRST_BOARD)))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (agrees (result, mated[i]))
+      {
+        if (!both)
+          replay->result = ix_game_result_word (winner_over (mated[i]));
+        return FALSE;
+      }
+  return TRUE;
+}
+
+/* A mated team cannot have won, whatever reason the players had to stop. */
+static gboolean
+lost_against_mate (const IxReplay *replay)
+{
+  IxSeat mated[IX_MAX_BOARDS];
+  guint n = find_mated (replay, mated);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (replay->result, ix_game_result_word (winner_over (mated[i]))))
+      return FALSE;
+  return n > 0;
+}
+
+/* The result and the tag */
+
+/* Checks @result, which stands in @line, and sets the result for the team of WhiteA. */
+static gboolean
+check_result (IxReplay        *replay,
+              const IxGame    *game,
+              const IxVariant *variant,
+              const char      *result,
+              guint            line,
+              GError         **error)
+{
+  int loss = find_loss (game);
+  gboolean ruled = loss >= 0 && losses[loss].ruled;
+
+  replay->result = result;
+  if (!ruled && contradicts_mates (replay, game, variant, result))
+    return ix_replay_fail (replay, line, error, _("%s: but the last move is mate"), result);
+  if (loss >= 0 && !check_loser (replay, game, result, line, loss, error))
+    return FALSE;
+  if (loss >= 0 && !ruled && lost_against_mate (replay))
+    return ix_replay_fail (replay, line, error, _("{%s} %s: but the last move is mate"),
+                           game->reason, result);
+  if (says_drawn (game) && !g_str_equal (result, DRAWN))
+    return ix_replay_fail (replay, line, error, _("{%s} %s: a drawn game has another result"),
+                           game->reason, result);
+  return TRUE;
+}
+
+/* Is it known who lost, whatever the result says? */
+static gboolean
+has_loser (const IxReplay *replay,
+           const IxGame   *game)
+{
+  IxSeat mated[IX_MAX_BOARDS];
+
+  return find_loss (game) >= 0 || find_mated (replay, mated) > 0;
+}
+
+/* The tag repeats the result.  If both are known, they may do so in the two ways. */
+static gboolean
+check_tag (IxReplay        *replay,
+           const IxGame    *game,
+           const IxVariant *variant,
+           const char      *tag,
+           GError         **error)
+{
+  const char *result = replay->result;
+  gboolean unknown = g_str_equal (result, UNKNOWN);
+  gboolean comparable = unknown || (has_loser (replay, game) && !g_str_equal (tag, UNKNOWN));
+
+  if (comparable && !check_result (replay, game, variant, tag, ix_game_tag_line (game, "Result"),
+                                   error))
+    return FALSE;
+  if (!comparable || (!unknown && !g_str_equal (replay->result, result)))
+    return ix_replay_fail (replay, game->result_line, error, _("%s, but the Result tag says %s"),
+                           game->result, tag);
+  replay->result = result;
+  if (unknown)
+    replay->result_line = game->result_line;
+  return TRUE;
+}
+
+gboolean
+ix_replay_check_end (IxReplay        *replay,
+                     const IxGame    *game,
+                     const IxVariant *variant,
+                     GError         **error)
+{
+  const char *tag = ix_game_tag (game, "Result");
+
+  if (game->result == NULL)
+    return ix_replay_fail (replay, game->line, error, _("the game has no result"));
+  replay->result = game->result;
+  return (g_str_equal (game->result, UNKNOWN) ||
+          check_result (replay, game, variant, game->result, game->result_line, error)) &&
+         (tag == NULL || g_str_equal (tag, game->result) ||
+          check_tag (replay, game, variant, tag, error));
+}
