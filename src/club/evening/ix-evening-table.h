@@ -20,15 +20,8 @@ char *ix_evening_team_name (const IxEveningState *state,
 gint ix_evening_team_sum (const IxEveningState *state,
                           guint                 team);
 
-/* Is a house player in the team?  Such a team is not ranked for prizes. */
-gboolean ix_evening_team_is_apart (const IxEveningState *state,
-                                   guint                 team);
-
-/* Is the team in the standings?  A team that withdrew before its first round is not. */
-gboolean ix_evening_team_stands (const IxEveningState *state,
-                                 guint                 team);
-
-/* Returns the cross table of the rounds so far.  Contestants are the teams, rated by their sums. */
+/* Returns the cross table of the rounds so far.  Contestants are the teams, rated by their sums;
+ * those that no longer play, as they were when they last played. */
 IxCrossTable *ix_evening_table (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the number of tables without a result, in all rounds: two may be paired at once. */

@@ -25,11 +25,18 @@ is_shown (const IxTieBreak *tie_break)
   return tie_break->kind != IX_TIE_LOTS && tie_break->kind != IX_TIE_TPN;
 }
 
+static gboolean
+is_apart (const IxReportMaker *maker,
+          guint                team)
+{
+  return ix_club_team_is_apart (maker->state, ix_report_team (maker, team));
+}
+
 static void
 add_name (IxReportMaker *maker,
           guint          team)
 {
-  ix_report_add_team (maker, team, ix_evening_team_is_apart (maker->state, team) ? APART : "");
+  ix_report_add_team (maker, team, is_apart (maker, team) ? APART : "");
 }
 
 static void
@@ -38,8 +45,8 @@ add_notes (IxReportMaker             *maker,
 {
   gboolean apart = FALSE, lots = FALSE;
 
-  for (guint i = 0; i < maker->state->teams->len; i++)
-    apart |= ix_evening_team_is_apart (maker->state, i);
+  for (guint i = 0; i < maker->report->rows->len; i++)
+    apart |= ix_report_row (maker->report, i)->apart;
   for (guint i = 0; i < standings->standings->tie_breaks->len; i++)
     lots |= tie_break_at (standings, i)->kind == IX_TIE_LOTS;
   if (apart)
@@ -55,19 +62,20 @@ stands (const IxReportMaker      *maker,
 {
   guint team = ix_standings_at (standings->standings, i)->place;
 
-  return ix_evening_team_stands (maker->state, team);
+  return ix_evening_team_stands (maker->state, maker->round, team);
 }
 
 /* Standings */
 
-/* Does a team have a name of its own? */
+/* Does a team of the report have a name of its own? */
 static gboolean
-any_is_named (const IxEveningState *state)
+any_is_named (const IxReportMaker *maker)
 {
   gboolean named = FALSE;
 
-  for (guint i = 0; i < state->teams->len; i++)
-    named |= *ix_evening_team (state, i)->name != '\0';
+  for (guint i = 0; i < maker->state->teams->len; i++)
+    named |= ix_evening_team_stands (maker->state, maker->round, i) &&
+             *ix_report_team (maker, i)->name != '\0';
   return named;
 }
 
@@ -151,12 +159,12 @@ add_standing (IxReportMaker            *maker,
 {
   const IxStanding *row = ix_standings_at (standings->standings, i);
 
-  ix_report_add_row (maker, row->place, ix_evening_team_is_apart (maker->state, row->place));
+  ix_report_add_row (maker, row->place, is_apart (maker, row->place));
   ix_report_add_rank (maker, row->rank);
   add_name (maker, row->place);
   if (named)
     {
-      if (*ix_evening_team (maker->state, row->place)->name != '\0')
+      if (*ix_report_team (maker, row->place)->name != '\0')
         ix_report_add_members (maker, row->place, IX_NOBODY);
       else
         ix_report_add_text (maker, "");
@@ -178,7 +186,7 @@ void
 ix_report_make_standings (IxReportMaker *maker)
 {
   g_auto (IxEveningStandings) standings = { 0 };
-  gboolean named = any_is_named (maker->state);
+  gboolean named = any_is_named (maker);
   gboolean played;
 
   ix_evening_standings_init (&standings, maker->state, maker->round);
@@ -284,7 +292,7 @@ ix_report_make_cross_table (IxReportMaker *maker)
 
       if (!stands (maker, &standings, i))
         continue;
-      ix_report_add_row (maker, row->place, ix_evening_team_is_apart (maker->state, row->place));
+      ix_report_add_row (maker, row->place, is_apart (maker, row->place));
       ix_report_add_number (maker, lines[row->place] + 1);
       add_name (maker, row->place);
       for (guint r = 0; r < n_rounds; r++)

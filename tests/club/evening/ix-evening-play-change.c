@@ -208,13 +208,34 @@ change_plan (IxPlay *play)
                                   .plan = { system, state->n_rounds, state->seed } });
 }
 
+static void
+rename_team (IxPlay *play)
+{
+  static const char *const names[] = { "", "The Rooks", "Knights, Errant", "\"Öde\" / Läufer" };
+
+  ix_play_try (play,
+               (IxEveningEvent) { IX_EVENING_TEAM_NAME,
+                                  .team_name = { ix_play_roll (play, ix_play_state (play)->teams->len),
+                                                 names[ix_play_roll (play, 4)] } });
+}
+
+static void
+choose_tie_breaks (IxPlay *play)
+{
+  static const char *const lists[] = { "WIN", "DE,BH-C1,SB", "BH:MP-C1,MPvGP,LOTS", "KS,PS,BWG,RTNG-R,TPN",
+                                       "EDE/P,EMGSB,AOB,REP" };
+  g_auto (GStrv) names = g_strsplit (lists[ix_play_roll (play, G_N_ELEMENTS (lists))], ",", -1);
+
+  ix_play_try (play, (IxEveningEvent) { IX_EVENING_TIEBREAKS, .tiebreaks = names });
+}
+
 void
 ix_play_change (IxPlay *play)
 {
   const IxEveningState *state = ix_play_state (play);
   guint n;
 
-  switch (ix_play_roll (play, 16))
+  switch (ix_play_roll (play, 19))
     {
     case 0:
       come_late (play, TRUE);
@@ -258,6 +279,13 @@ ix_play_change (IxPlay *play)
     case 13:
       if (ix_play_roll (play, 4) == 0)
         change_plan (play);
+      break;
+    case 14:
+    case 15:
+      rename_team (play);
+      break;
+    case 16:
+      choose_tie_breaks (play);
       break;
     default:
       n = ix_play_roll (play, MIN (9, play->hashes->len + 1 - play->n_begun));

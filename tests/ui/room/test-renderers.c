@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ix-csv.h"
+#include "ix-evening-past.h"
 #include "ix-evening-recipe.h"
 #include "ix-evening-table.h"
 #include "ix-evening-trf.h"
@@ -173,7 +174,7 @@ count_ranks (const IxEveningState *state,
     {
       const IxStanding *row = ix_standings_at (all, i);
 
-      if (has_house_player (state, row->place) || !ix_evening_team_stands (state, row->place))
+      if (has_house_player (state, row->place) || !ix_evening_team_stands (state, n_rounds, row->place))
         continue;
       ranks[row->place] = 1;
       for (guint k = 0; k < all->rows->len; k++)
@@ -181,7 +182,7 @@ count_ranks (const IxEveningState *state,
           const IxStanding *other = ix_standings_at (all, k);
 
           ranks[row->place] += other->rank < row->rank && !has_house_player (state, other->place) &&
-                               ix_evening_team_stands (state, other->place);
+                               ix_evening_team_stands (state, n_rounds, other->place);
         }
     }
   return ranks;
