@@ -211,8 +211,8 @@ ix_evening_table (const IxEveningState *state)
   return table;
 }
 
-static guint
-count_open_tables (const IxClubRound *round)
+guint
+ix_club_round_count_open (const IxClubRound *round)
 {
   guint n = 0;
 
@@ -227,7 +227,7 @@ ix_evening_count_open (const IxEveningState *state)
   guint n = 0;
 
   for (guint r = 0; r < state->rounds->len; r++)
-    n += count_open_tables (ix_evening_round (state, r));
+    n += ix_club_round_count_open (ix_evening_round (state, r));
   return n;
 }
 
@@ -236,7 +236,7 @@ ix_evening_count_complete (const IxEveningState *state)
 {
   guint n = 0;
 
-  while (n < state->rounds->len && count_open_tables (ix_evening_round (state, n)) == 0)
+  while (n < state->rounds->len && ix_club_round_count_open (ix_evening_round (state, n)) == 0)
     n++;
   return n;
 }

@@ -24,7 +24,9 @@ gint ix_evening_team_sum (const IxEveningState *state,
  * those that no longer play, as they were when they last played. */
 IxCrossTable *ix_evening_table (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the number of tables without a result, in all rounds: two may be paired at once. */
+/* Return the number of tables without a result, in a round, and in all rounds: two may be paired at
+ * once. */
+guint ix_club_round_count_open (const IxClubRound *round);
 guint ix_evening_count_open (const IxEveningState *state);
 
 /* Returns the number of rounds that are over, with all results known. */
