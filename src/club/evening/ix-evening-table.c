@@ -194,6 +194,19 @@ forbid_merged (const IxEveningState *state,
     }
 }
 
+/* Both boards of a match have its result. */
+static void
+add_game_points (IxCrossTable *table)
+{
+  for (guint i = 0; i < ix_cross_table_n (table) && table->teams; i++)
+    for (guint r = 0; r < table->n_paired; r++)
+      {
+        IxRoundEntry *round = ix_cross_table_round (table, i, r);
+
+        round->game_points = IX_N_TEAM_BOARDS * round->points;
+      }
+}
+
 IxCrossTable *
 ix_evening_table (const IxEveningState *state)
 {
@@ -207,6 +220,7 @@ ix_evening_table (const IxEveningState *state)
   add_teams (state, table);
   for (guint r = 0; r < state->rounds->len; r++)
     add_round (state, table, r);
+  add_game_points (table);
   forbid_merged (state, table);
   return table;
 }
@@ -258,16 +272,6 @@ ix_evening_tie_list (const IxEveningState *state)
                                                : IX_TIE_LIST_EXCHANGE_SWISS));
 }
 
-/* Open games count nothing yet, as if they were still to be paired. */
-static void
-drop_open (IxCrossTable *table)
-{
-  for (guint i = 0; i < ix_cross_table_n (table); i++)
-    for (guint r = 0; r < table->n_paired; r++)
-      if (ix_cross_table_round (table, i, r)->open)
-        *ix_cross_table_round (table, i, r) = (IxRoundEntry) { .opponent = IX_NOBODY };
-}
-
 /* Gives the teams the names that they had after @n_rounds rounds. */
 static void
 name_as_then (IxCrossTable         *table,
@@ -283,30 +287,17 @@ name_as_then (IxCrossTable         *table,
     }
 }
 
-/* The one place where ranks for prizes are computed. */
 static void
 rank_for_prizes (IxEveningStandings   *standings,
                  const IxEveningState *state,
                  guint                 n_rounds)
 {
-  GArray *rows = standings->standings->rows;
-  guint n_ranked = 0, shared = 0, rank = 0;
+  g_autofree gboolean *out = g_new0 (gboolean, state->teams->len + 1);
 
-  for (guint i = 0; i < rows->len; i++)
-    {
-      IxStanding *row = &g_array_index (rows, IxStanding, i);
-      guint among_all = row->rank;
-
-      row->rank = 0;
-      if (ix_club_team_is_apart (state, ix_evening_team_after (state, n_rounds, row->place)) ||
-          !ix_evening_team_stands (state, n_rounds, row->place))
-        continue;
-      n_ranked++;
-      if (among_all != shared)
-        rank = n_ranked;
-      shared = among_all;
-      row->rank = rank;
-    }
+  for (guint i = 0; i < state->teams->len; i++)
+    out[i] = ix_club_team_is_apart (state, ix_evening_team_after (state, n_rounds, i)) ||
+             !ix_evening_team_stands (state, n_rounds, i);
+  ix_standings_leave_out (standings->standings, out);
 }
 
 void
@@ -318,7 +309,7 @@ ix_evening_standings_init (IxEveningStandings   *standings,
   g_autoptr (GArray) list = ix_tie_list_parse (names, NULL);
 
   standings->table = ix_evening_table (state);
-  drop_open (standings->table);
+  ix_cross_table_drop_open (standings->table);
   name_as_then (standings->table, state, n_rounds);
   standings->context = (IxTieContext) {
     .table = standings->table,

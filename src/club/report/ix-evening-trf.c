@@ -50,17 +50,15 @@ add_record (Report     *report,
 static const char *
 system_code (const Report *report)
 {
-  static const char *const codes[IX_N_SYSTEMS] = {
-    [IX_SYSTEM_MATCH] = "CUSTOM_TEAM_MATCH",
-    [IX_SYSTEM_ROUND_ROBIN] = "CUSTOM_TEAM_ROUND_ROBIN",
-    [IX_SYSTEM_ADAPTIVE] = "CUSTOM_TEAM_ROUND_ROBIN_PART",
-    [IX_SYSTEM_SWISS] = "FIDE_TEAM_TYPEA_MP",
-  };
   IxPlan plan = ix_evening_plan (report->state);
+  gboolean individual = report->state->individual;
 
-  if (!report->state->individual)
-    return codes[plan.system];
-  return plan.system == IX_SYSTEM_SWISS ? "FIDE_DUTCH_2026" : "CUSTOM_ROUND_ROBIN";
+  if (plan.system == IX_SYSTEM_SWISS)
+    return individual ? "FIDE_DUTCH_2026" : "FIDE_TEAM_TYPEA_MP";
+  /* In whole cycles forfeits are games, which changes tie-breaks. */
+  if (!ix_plan_is_complete (&plan))
+    return individual ? "CUSTOM_ROUND_ROBIN_PART" : "CUSTOM_TEAM_ROUND_ROBIN_PART";
+  return individual ? "CUSTOM_ROUND_ROBIN" : "CUSTOM_TEAM_ROUND_ROBIN";
 }
 
 static void
@@ -258,12 +256,7 @@ ix_evening_to_trf (const IxEveningState *state)
   Report report = { state, table, header, persons };
 
   for (guint i = 0; i < ix_cross_table_n (table); i++)
-    {
-      g_strdelimit (ix_cross_table_at (table, i)->name, "\r\n\t", ' ');
-      for (guint r = 0; r < table->n_paired; r++)
-        ix_cross_table_round (table, i, r)->game_points =
-          IX_N_TEAM_BOARDS * ix_cross_table_round (table, i, r)->points;
-    }
+    g_strdelimit (ix_cross_table_at (table, i)->name, "\r\n\t", ' ');
   add_records (&report);
   if (!state->individual)
     add_teams (&report);
