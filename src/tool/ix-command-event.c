@@ -479,13 +479,13 @@ rank (const IxCrossTable *table,
     {
       guint rank = rank_in_file (table, header, i);
 
-      out[i] = rank == 0;
+      out[i] = rank == 0 || table->n_paired == 0;
       lots[i] = rank == 0 || rank > n ? 0 : n + 1 - rank;
       n_ranked += rank > 0;
     }
   context.lots = n_ranked > 0 ? lots : NULL;
   standings = ix_standings_new (&context, list);
-  if (n_ranked > 0)
+  if (n_ranked > 0 || table->n_paired == 0)
     ix_standings_leave_out (standings, out);
   return standings;
 }

@@ -295,7 +295,8 @@ rank_for_prizes (IxEveningStandings   *standings,
   g_autofree gboolean *out = g_new0 (gboolean, state->teams->len + 1);
 
   for (guint i = 0; i < state->teams->len; i++)
-    out[i] = ix_club_team_is_apart (state, ix_evening_team_after (state, n_rounds, i)) ||
+    out[i] = n_rounds == 0 ||
+             ix_club_team_is_apart (state, ix_evening_team_after (state, n_rounds, i)) ||
              !ix_evening_team_stands (state, n_rounds, i);
   ix_standings_leave_out (standings->standings, out);
 }

@@ -41,7 +41,8 @@ typedef struct {
 
 /* Computes the standings after the first @n_rounds rounds; open results count nothing.  Tie-breaks
  * are those that the arbiter chose, else the usual ones for the plan.  Ranks are those for prizes:
- * 0 for teams that are apart or not in the standings, and the others are counted without them. */
+ * 0 for teams that are apart or not in the standings, and the others are counted without them; 0
+ * for all before the first round, when nothing but lots could rank them. */
 void ix_evening_standings_init (IxEveningStandings   *standings,
                                 const IxEveningState *state,
                                 guint                 n_rounds);

@@ -45,19 +45,20 @@ chosen (GtkWidget *drop_down)
 }
 
 /* Makes the report that is shown.  Reports about a round count from 0, reports after a round from
- * 1. */
+ * 1; without a round that is chosen they are those from before the first one. */
 static IxReport *
 new_report (IxStandingsTab *self)
 {
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
-  guint kind = chosen (self->kind), round = self->n_rounds > 0 ? chosen (self->rounds) : 0;
+  guint kind = chosen (self->kind), round = chosen (self->rounds);
 
-  return ix_report_new (kinds[kind].kind, state,
-                       kinds[kind].of_round || self->n_rounds == 0 ? round : round + 1);
+  if (self->n_rounds == 0 || round == GTK_INVALID_LIST_POSITION)
+    return ix_report_new (kinds[kind].kind, state, 0);
+  return ix_report_new (kinds[kind].kind, state, kinds[kind].of_round ? round : round + 1);
 }
 
 /* Returns the newest round for the kind of report, from 0.  Standings are those after the last round
- * with all results, as on the room display, or of the first round while it is played. */
+ * with all results, as on the room display; before that there are none, and no round is chosen. */
 static guint
 newest_round (IxStandingsTab *self)
 {
@@ -65,7 +66,7 @@ newest_round (IxStandingsTab *self)
   guint n = kinds[chosen (self->kind)].of_round ? state->rounds->len
                                                 : ix_evening_count_complete (state);
 
-  return MAX (n, 1) - 1;
+  return n > 0 ? n - 1 : GTK_INVALID_LIST_POSITION;
 }
 
 static void

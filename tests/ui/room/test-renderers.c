@@ -159,7 +159,8 @@ has_house_player (const IxEveningState *state,
   return FALSE;
 }
 
-/* By teams: 1 and how many are better of those who are ranked; 0 for those who are not. */
+/* By teams: 1 and how many are better of those who are ranked; 0 for those who are not, and for all
+ * before the first round. */
 static guint *
 count_ranks (const IxEveningState *state,
              guint                 n_rounds)
@@ -170,7 +171,7 @@ count_ranks (const IxEveningState *state,
 
   ix_evening_standings_init (&made, state, n_rounds);
   all = ix_standings_new (&made.context, made.standings->tie_breaks);
-  for (guint i = 0; i < all->rows->len; i++)
+  for (guint i = 0; i < all->rows->len && n_rounds > 0; i++)
     {
       const IxStanding *row = ix_standings_at (all, i);
 
