@@ -139,8 +139,8 @@ is_in_round (const IxClubRound *round,
   return FALSE;
 }
 
-/* Returns the team as it was in the last of the first @n_rounds rounds that it took part in; NULL if
- * there is none, or nothing is kept of it. */
+/* Returns the team as it was in the last of the first @n_rounds rounds that it took part in; NULL
+ * if there is none, or nothing is kept of it. */
 static const IxClubTeam *
 last_in_play (const IxEveningState *state,
               guint                 n_rounds,
