@@ -108,7 +108,7 @@ ix_report_add_value (IxReportMaker    *maker,
 {
   gint64 hundredths;
 
-  if (!ix_tie_words_exact (tie_break, value, &hundredths))
+  if (!ix_tie_words_exact (value, &hundredths))
     hundredths = IX_NO_NUMBER;
   ix_report_take_text (maker, IX_CELL_VALUE, hundredths, ix_tie_words_value (tie_break, value));
 }
