@@ -3,6 +3,7 @@
 /* The summary in the file of an evening, for people and scripts.  Tables and rounds are numbered
  * from 1; points are numbers. */
 
+#include "ix-evening-past.h"
 #include "ix-evening-table.h"
 #include "ix-store-json-private.h"
 
@@ -52,9 +53,9 @@ static void
 add_team_name (JsonBuilder          *builder,
                const IxEveningState *state,
                const char           *name,
-               guint                 team)
+               const IxClubTeam     *team)
 {
-  g_autofree char *text = ix_evening_team_name (state, team);
+  g_autofree char *text = ix_club_team_name (state, team);
 
   add_text (builder, name, text);
 }
@@ -93,7 +94,7 @@ add_teams (JsonBuilder          *builder,
       const IxClubTeam *team = ix_evening_team (state, i);
 
       json_builder_begin_object (builder);
-      add_team_name (builder, state, "name", i);
+      add_team_name (builder, state, "name", team);
       begin_list (builder, "players");
       for (guint m = 0; m < team->members->len; m++)
         json_builder_add_string_value (builder, player_name (state, ix_club_team_member (team, m)));
@@ -108,8 +109,9 @@ add_teams (JsonBuilder          *builder,
 static void
 add_tables (JsonBuilder          *builder,
             const IxEveningState *state,
-            const IxClubRound    *round)
+            guint                 number)
 {
+  const IxClubRound *round = ix_evening_round (state, number);
   static const char *const seats[2][IX_N_TEAM_BOARDS] = {
     { "higher_white", "lower_black" },
     { "higher_black", "lower_white" },
@@ -122,8 +124,10 @@ add_tables (JsonBuilder          *builder,
 
       json_builder_begin_object (builder);
       add_number (builder, "table", i + 1);
-      add_team_name (builder, state, "first", table->first);
-      add_team_name (builder, state, "second", table->second);
+      add_team_name (builder, state, "first",
+                     ix_evening_team_in_round (state, number, table->first));
+      add_team_name (builder, state, "second",
+                     ix_evening_team_in_round (state, number, table->second));
       for (guint side = 0; side < 2 && !state->individual; side++)
         for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
           add_text (builder, seats[side][board], player_name (state, table->players[side][board]));
@@ -145,12 +149,13 @@ add_rounds (JsonBuilder          *builder,
 
       json_builder_begin_object (builder);
       add_number (builder, "round", r + 1);
-      add_tables (builder, state, round);
+      add_tables (builder, state, r);
       begin_list (builder, "byes");
       for (guint i = 0; i < round->byes->len; i++)
         {
+          guint team = g_array_index (round->byes, IxClubBye, i).team;
           g_autofree char *name =
-            ix_evening_team_name (state, g_array_index (round->byes, IxClubBye, i).team);
+            ix_club_team_name (state, ix_evening_team_in_round (state, r, team));
 
           json_builder_add_string_value (builder, name);
         }
@@ -165,16 +170,19 @@ add_standings (JsonBuilder          *builder,
                const IxEveningState *state)
 {
   g_auto (IxEveningStandings) standings = { 0 };
+  guint n_rounds = ix_evening_count_complete (state);
 
-  ix_evening_standings_init (&standings, state, ix_evening_count_complete (state));
+  ix_evening_standings_init (&standings, state, n_rounds);
   begin_list (builder, "standings");
   for (guint i = 0; i < standings.standings->rows->len; i++)
     {
       const IxStanding *row = ix_standings_at (standings.standings, i);
 
+      if (!ix_evening_team_stands (state, n_rounds, row->place))
+        continue;
       json_builder_begin_object (builder);
       add_number (builder, "rank", row->rank);
-      add_team_name (builder, state, "name", row->place);
+      add_team_name (builder, state, "name", ix_evening_team_after (state, n_rounds, row->place));
       json_builder_set_member_name (builder, "points");
       json_builder_add_double_value (builder, (double) row->points / IX_POINT);
       json_builder_end_object (builder);

@@ -458,6 +458,52 @@ tie_breaks_of (const char         *file,
   return list;
 }
 
+/* Has everybody met everybody else equally often?  Forfeits are games then. */
+static gboolean
+is_round_robin (const IxTrfHeader *header)
+{
+  g_autofree char *system = ix_trf_header_text (header, "192");
+
+  return system != NULL && strstr (system, "ROUNDROBIN") != NULL;
+}
+
+static guint
+rank_in_file (const IxCrossTable *table,
+              const IxTrfHeader  *header,
+              guint               place)
+{
+  return table->teams ? ((const IxTrfTeam *) header->teams->pdata[place])->rank
+                      : ((const IxTrfPerson *) header->persons->pdata[place])->rank;
+}
+
+/* Ranks.  A file with ranks says by them who is ranked at all, and how the lots fell that were
+ * drawn. */
+static IxStandings *
+rank (const IxCrossTable *table,
+      const IxTrfHeader  *header,
+      const GArray       *list)
+{
+  guint n = ix_cross_table_n (table), n_ranked = 0;
+  g_autofree gboolean *out = g_new0 (gboolean, n + 1);
+  g_autofree guint *lots = g_new0 (guint, n + 1);
+  IxTieContext context = { .table = table, .n_rounds = table->n_paired };
+  IxStandings *standings;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint rank = rank_in_file (table, header, i);
+
+      out[i] = rank == 0 || table->n_paired == 0;
+      lots[i] = rank == 0 || rank > n ? 0 : n + 1 - rank;
+      n_ranked += rank > 0;
+    }
+  context.lots = n_ranked > 0 ? lots : NULL;
+  standings = ix_standings_new (&context, list);
+  if (n_ranked > 0 || table->n_paired == 0)
+    ix_standings_leave_out (standings, out);
+  return standings;
+}
+
 static void
 print_points (gint points)
 {
@@ -473,7 +519,11 @@ print_standing (const IxCrossTable *table,
 {
   const IxStanding *row = ix_standings_at (standings, i);
 
-  printf ("%u,%u,", row->rank, row->place + 1);
+  if (row->rank > 0)
+    printf ("%u,", row->rank);
+  else
+    printf ("–,");
+  printf ("%u,", row->place + 1);
   ix_tool_print_field (ix_cross_table_at (table, row->place)->name);
   putchar (',');
   print_points (row->points);
@@ -501,7 +551,6 @@ ix_command_standings (int    argc,
   g_autoptr (IxCrossTable) table = NULL;
   g_autoptr (GArray) list = NULL;
   g_autoptr (IxStandings) standings = NULL;
-  IxTieContext context = { 0 };
   gsize length;
 
   if (!ix_tool_parse (options, 1, 1, &argc, &argv))
@@ -512,13 +561,14 @@ ix_command_standings (int    argc,
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: not a TRF file; entries have no standings",
                          argv[1]);
   table = read_trf (argv[1], text, length, &header);
-  list = table != NULL ? tie_breaks_of (argv[1], table, header) : NULL;
+  if (table == NULL)
+    return IX_EXIT_BAD_INPUT;
+  table->round_robin = is_round_robin (header);
+  ix_cross_table_drop_open (table);
+  list = tie_breaks_of (argv[1], table, header);
   if (list == NULL)
     return IX_EXIT_BAD_INPUT;
-  context = (IxTieContext) {
-    .table = table, .n_rounds = table->n_paired, .forfeits = table->round_robin,
-  };
-  standings = ix_standings_new (&context, list);
+  standings = rank (table, header, list);
   printf ("rank,number,name,points");
   for (guint t = 0; t < standings->tie_breaks->len; t++)
     {

@@ -12,6 +12,8 @@ ix_club_round_free (gpointer data)
   g_ptr_array_unref (round->tables);
   g_array_unref (round->byes);
   g_array_unref (round->sit_outs);
+  g_ptr_array_unref (round->teams);
+  g_clear_pointer (&round->present, g_array_unref);
   g_free (round);
 }
 
@@ -54,6 +56,7 @@ pair (IxEveningState       *state,
     .byes = g_array_copy (event->pair.byes),
     .sit_outs = g_array_copy (event->pair.sit_outs),
     .method = event->pair.method,
+    .teams = g_ptr_array_new_with_free_func (ix_club_team_free),
   };
   for (guint i = 0; i < event->pair.tables->len; i++)
     {
@@ -104,6 +107,11 @@ exchange (IxEveningState    *state,
 
   *place_a.team = b;
   *place_b.team = a;
+  if ((place_a.players == NULL) != (place_b.players == NULL))
+    {
+      ix_club_round_forget_team (round, a);
+      ix_club_round_forget_team (round, b);
+    }
   if (place_a.players == NULL && place_b.players != NULL)
     ix_evening_seat_team (state, round, a, place_b.players);
   else if (place_a.players != NULL && place_b.players == NULL)
@@ -148,6 +156,7 @@ sit_out (IxEveningState    *state,
         break;
       }
   g_array_append_val (round->sit_outs, sit_out);
+  ix_club_round_forget_team (round, team);
   ix_evening_seat_team (state, round, team, place_of (round, team).players);
 }
 
@@ -231,4 +240,5 @@ ix_evening_apply_to_rounds (IxEveningState       *state,
       g_assert_not_reached ();
     }
   ix_evening_seat_open_tables (state);
+  ix_evening_keep_past (state);
 }

@@ -18,11 +18,13 @@ free_entry (gpointer data)
   g_free (entry);
 }
 
-static void
-free_team (gpointer data)
+void
+ix_club_team_free (gpointer data)
 {
   IxClubTeam *team = data;
 
+  if (team == NULL)
+    return;
   g_free (team->name);
   g_array_unref (team->members);
   g_free (team);
@@ -41,7 +43,7 @@ ix_evening_state_init (IxEveningState *state)
     .list = g_strdup (""),
     .system = g_strdup (""),
     .entries = g_ptr_array_new_with_free_func (free_entry),
-    .teams = g_ptr_array_new_with_free_func (free_team),
+    .teams = g_ptr_array_new_with_free_func (ix_club_team_free),
     .rounds = g_ptr_array_new_with_free_func (ix_club_round_free),
     .wishes = g_array_new (FALSE, FALSE, sizeof (IxPairWish)),
     .requests = g_array_new (FALSE, FALSE, sizeof (IxByeRequest)),
@@ -184,6 +186,7 @@ reseat (IxEveningState *state)
   for (guint i = 0; i < state->teams->len; i++)
     g_array_sort_with_data (ix_evening_team (state, i)->members, compare_members, state);
   ix_evening_seat_open_tables (state);
+  ix_evening_keep_past (state);
 }
 
 static void

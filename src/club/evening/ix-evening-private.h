@@ -14,6 +14,15 @@ void ix_evening_state_clear (IxEveningState *state);
 
 void ix_club_round_free (gpointer data);
 
+/* Frees an IxClubTeam; it may be NULL. */
+void ix_club_team_free (gpointer data);
+
+/* Keeps teams as they are in rounds that have results (ix-evening-past.h).  The second function
+ * lets go of a team whose players are seated anew in a round. */
+void ix_evening_keep_past (const IxEveningState *state);
+void ix_club_round_forget_team (const IxClubRound *round,
+                                guint              team);
+
 /* Returns the table of @team; NULL if it has none. */
 IxClubTable *ix_club_round_table_of (const IxClubRound *round,
                                      guint              team);

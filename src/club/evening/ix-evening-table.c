@@ -2,6 +2,7 @@
 #include "ix-evening-table.h"
 
 #include "ix-colour-allocation.h"
+#include "ix-evening-past.h"
 
 /* The plan */
 
@@ -31,29 +32,29 @@ ix_evening_plan (const IxEveningState *state)
 
 /* Teams */
 
+static gint
+sum_of (const IxEveningState *state,
+        const IxClubTeam     *team)
+{
+  gint sum = 0;
+
+  for (guint i = 0; i < team->members->len; i++)
+    sum += ix_evening_entry (state, ix_club_team_member (team, i))->grade;
+  return team->members->len == 3 ? (2 * sum + 1) / 3 : sum;
+}
+
 gint
 ix_evening_team_sum (const IxEveningState *state,
                      guint                 team)
 {
-  const IxClubTeam *t = ix_evening_team (state, team);
-  gint sum = 0;
-
-  for (guint i = 0; i < t->members->len; i++)
-    sum += ix_evening_entry (state, ix_club_team_member (t, i))->grade;
-  return t->members->len == 3 ? (2 * sum + 1) / 3 : sum;
+  return sum_of (state, ix_evening_team (state, team));
 }
 
 char *
 ix_evening_team_name (const IxEveningState *state,
                       guint                 team)
 {
-  const IxClubTeam *t = ix_evening_team (state, team);
-  GString *name = g_string_new (t->name);
-
-  for (guint i = 0; i < t->members->len && *t->name == '\0'; i++)
-    g_string_append_printf (name, "%s%s", i > 0 ? " / " : "",
-                            ix_evening_entry (state, ix_club_team_member (t, i))->name);
-  return g_string_free (name, FALSE);
+  return ix_club_team_name (state, ix_evening_team (state, team));
 }
 
 /* Returns the club of all players of the team; NULL if they differ. */
@@ -83,8 +84,9 @@ add_teams (const IxEveningState *state,
   for (guint i = 0; i < state->teams->len; i++)
     {
       const IxClubTeam *team = ix_evening_team (state, i);
-      g_autofree char *name = ix_evening_team_name (state, i);
-      guint place = ix_cross_table_add (table, name, ix_evening_team_sum (state, i));
+      const IxClubTeam *last = ix_evening_team_after (state, state->rounds->len, i);
+      g_autofree char *name = ix_club_team_name (state, last);
+      guint place = ix_cross_table_add (table, name, sum_of (state, last));
       IxContestant *contestant = ix_cross_table_at (table, place);
 
       contestant->withdrawn = !team->active;
@@ -192,6 +194,19 @@ forbid_merged (const IxEveningState *state,
     }
 }
 
+/* Both boards of a match have its result. */
+static void
+add_game_points (IxCrossTable *table)
+{
+  for (guint i = 0; i < ix_cross_table_n (table) && table->teams; i++)
+    for (guint r = 0; r < table->n_paired; r++)
+      {
+        IxRoundEntry *round = ix_cross_table_round (table, i, r);
+
+        round->game_points = IX_N_TEAM_BOARDS * round->points;
+      }
+}
+
 IxCrossTable *
 ix_evening_table (const IxEveningState *state)
 {
@@ -205,12 +220,13 @@ ix_evening_table (const IxEveningState *state)
   add_teams (state, table);
   for (guint r = 0; r < state->rounds->len; r++)
     add_round (state, table, r);
+  add_game_points (table);
   forbid_merged (state, table);
   return table;
 }
 
-static guint
-count_open_tables (const IxClubRound *round)
+guint
+ix_club_round_count_open (const IxClubRound *round)
 {
   guint n = 0;
 
@@ -225,7 +241,7 @@ ix_evening_count_open (const IxEveningState *state)
   guint n = 0;
 
   for (guint r = 0; r < state->rounds->len; r++)
-    n += count_open_tables (ix_evening_round (state, r));
+    n += ix_club_round_count_open (ix_evening_round (state, r));
   return n;
 }
 
@@ -234,7 +250,7 @@ ix_evening_count_complete (const IxEveningState *state)
 {
   guint n = 0;
 
-  while (n < state->rounds->len && count_open_tables (ix_evening_round (state, n)) == 0)
+  while (n < state->rounds->len && ix_club_round_count_open (ix_evening_round (state, n)) == 0)
     n++;
   return n;
 }
@@ -256,76 +272,33 @@ ix_evening_tie_list (const IxEveningState *state)
                                                : IX_TIE_LIST_EXCHANGE_SWISS));
 }
 
-/* Open games count nothing yet, as if they were still to be paired. */
+/* Gives the teams the names that they had after @n_rounds rounds. */
 static void
-drop_open (IxCrossTable *table)
+name_as_then (IxCrossTable         *table,
+              const IxEveningState *state,
+              guint                 n_rounds)
 {
   for (guint i = 0; i < ix_cross_table_n (table); i++)
-    for (guint r = 0; r < table->n_paired; r++)
-      if (ix_cross_table_round (table, i, r)->open)
-        *ix_cross_table_round (table, i, r) = (IxRoundEntry) { .opponent = IX_NOBODY };
+    {
+      IxContestant *contestant = ix_cross_table_at (table, i);
+
+      g_free (contestant->name);
+      contestant->name = ix_club_team_name (state, ix_evening_team_after (state, n_rounds, i));
+    }
 }
 
-gboolean
-ix_evening_team_is_apart (const IxEveningState *state,
-                          guint                 team)
-{
-  const IxClubTeam *t = ix_evening_team (state, team);
-  gboolean house = FALSE;
-
-  for (guint i = 0; i < t->members->len; i++)
-    house |= ix_evening_entry (state, ix_club_team_member (t, i))->house;
-  return house;
-}
-
-static gboolean
-is_in_round (const IxClubRound *round,
-             guint              team)
-{
-  gboolean in = FALSE;
-
-  for (guint i = 0; i < round->tables->len; i++)
-    in |= ix_club_round_table (round, i)->first == team ||
-          ix_club_round_table (round, i)->second == team;
-  for (guint i = 0; i < round->byes->len; i++)
-    in |= g_array_index (round->byes, IxClubBye, i).team == team;
-  return in;
-}
-
-gboolean
-ix_evening_team_stands (const IxEveningState *state,
-                        guint                 team)
-{
-  gboolean stands = ix_evening_team (state, team)->active;
-
-  for (guint r = 0; r < state->rounds->len && !stands; r++)
-    stands = is_in_round (ix_evening_round (state, r), team);
-  return stands;
-}
-
-/* The one place where ranks for prizes are computed. */
 static void
 rank_for_prizes (IxEveningStandings   *standings,
-                 const IxEveningState *state)
+                 const IxEveningState *state,
+                 guint                 n_rounds)
 {
-  GArray *rows = standings->standings->rows;
-  guint n_ranked = 0, shared = 0, rank = 0;
+  g_autofree gboolean *out = g_new0 (gboolean, state->teams->len + 1);
 
-  for (guint i = 0; i < rows->len; i++)
-    {
-      IxStanding *row = &g_array_index (rows, IxStanding, i);
-      guint among_all = row->rank;
-
-      row->rank = 0;
-      if (ix_evening_team_is_apart (state, row->place) ||
-          !ix_evening_team_stands (state, row->place))
-        continue;
-      n_ranked++;
-      if (among_all != shared)
-        rank = n_ranked;
-      shared = among_all;
-      row->rank = rank;
-    }
+  for (guint i = 0; i < state->teams->len; i++)
+    out[i] = n_rounds == 0 ||
+             ix_club_team_is_apart (state, ix_evening_team_after (state, n_rounds, i)) ||
+             !ix_evening_team_stands (state, n_rounds, i);
+  ix_standings_leave_out (standings->standings, out);
 }
 
 void
@@ -337,14 +310,15 @@ ix_evening_standings_init (IxEveningStandings   *standings,
   g_autoptr (GArray) list = ix_tie_list_parse (names, NULL);
 
   standings->table = ix_evening_table (state);
-  drop_open (standings->table);
+  ix_cross_table_drop_open (standings->table);
+  name_as_then (standings->table, state, n_rounds);
   standings->context = (IxTieContext) {
     .table = standings->table,
     .n_rounds = MIN (n_rounds, standings->table->n_paired),
     .seed = state->seed,
   };
   standings->standings = ix_standings_new (&standings->context, list);
-  rank_for_prizes (standings, state);
+  rank_for_prizes (standings, state, n_rounds);
 }
 
 void

@@ -20,18 +20,13 @@ char *ix_evening_team_name (const IxEveningState *state,
 gint ix_evening_team_sum (const IxEveningState *state,
                           guint                 team);
 
-/* Is a house player in the team?  Such a team is not ranked for prizes. */
-gboolean ix_evening_team_is_apart (const IxEveningState *state,
-                                   guint                 team);
-
-/* Is the team in the standings?  A team that withdrew before its first round is not. */
-gboolean ix_evening_team_stands (const IxEveningState *state,
-                                 guint                 team);
-
-/* Returns the cross table of the rounds so far.  Contestants are the teams, rated by their sums. */
+/* Returns the cross table of the rounds so far.  Contestants are the teams, rated by their sums;
+ * those that no longer play, as they were when they last played. */
 IxCrossTable *ix_evening_table (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the number of tables without a result, in all rounds: two may be paired at once. */
+/* Return the number of tables without a result, in a round, and in all rounds: two may be paired at
+ * once. */
+guint ix_club_round_count_open (const IxClubRound *round);
 guint ix_evening_count_open (const IxEveningState *state);
 
 /* Returns the number of rounds that are over, with all results known. */
@@ -46,7 +41,8 @@ typedef struct {
 
 /* Computes the standings after the first @n_rounds rounds; open results count nothing.  Tie-breaks
  * are those that the arbiter chose, else the usual ones for the plan.  Ranks are those for prizes:
- * 0 for teams that are apart or not in the standings, and the others are counted without them. */
+ * 0 for teams that are apart or not in the standings, and the others are counted without them; 0
+ * for all before the first round, when nothing but lots could rank them. */
 void ix_evening_standings_init (IxEveningStandings   *standings,
                                 const IxEveningState *state,
                                 guint                 n_rounds);

@@ -67,6 +67,9 @@ typedef struct {
   GArray       *sit_outs; /* of IxSitOut; one for each team of three at a table */
   IxRoundMethod method;
   gint64        begun;  /* microseconds since 1970; 0: not begun */
+  GPtrArray *teams;   /* of IxClubTeam by their numbers: the teams as they were in the round; NULL:
+                       * as they are now (ix-evening-past.h) */
+  GArray    *present; /* of guint, the entries present at its end; NULL: it never had all results */
 } IxClubRound;
 
 /* The current state.  All of it is owned by the evening and valid until the evening changes. */

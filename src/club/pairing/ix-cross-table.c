@@ -263,6 +263,15 @@ ix_cross_table_score (const IxCrossTable *table,
   return score;
 }
 
+void
+ix_cross_table_drop_open (IxCrossTable *table)
+{
+  for (guint i = 0; i < ix_cross_table_n (table); i++)
+    for (guint r = 0; r < table->n_paired; r++)
+      if (ix_cross_table_round (table, i, r)->open)
+        *ix_cross_table_round (table, i, r) = (IxRoundEntry) { .opponent = IX_NOBODY };
+}
+
 gboolean
 ix_cross_table_met (const IxCrossTable *table,
                     guint               a,

@@ -164,6 +164,10 @@ gint ix_cross_table_score (const IxCrossTable *table,
                            guint               place,
                            guint               n_rounds);
 
+/* Makes open games rounds without an entry: they count nothing yet, as if they were still to be
+ * paired. */
+void ix_cross_table_drop_open (IxCrossTable *table);
+
 /* Have the two met over the board in the first @n_rounds rounds?  Forfeits count as meetings in a
  * round robin only. */
 gboolean ix_cross_table_met (const IxCrossTable *table,

@@ -207,6 +207,28 @@ ix_standings_free (IxStandings *standings)
   g_free (standings);
 }
 
+void
+ix_standings_leave_out (IxStandings    *standings,
+                        const gboolean *out)
+{
+  guint n_ranked = 0, shared = 0, rank = 0;
+
+  for (guint i = 0; i < standings->rows->len; i++)
+    {
+      IxStanding *row = &g_array_index (standings->rows, IxStanding, i);
+      guint among_all = row->rank;
+
+      row->rank = 0;
+      if (out[row->place])
+        continue;
+      n_ranked++;
+      if (among_all != shared)
+        rank = n_ranked;
+      shared = among_all;
+      row->rank = rank;
+    }
+}
+
 IxTieSum *
 ix_standings_explain (const IxStandings  *standings,
                       const IxTieContext *context,

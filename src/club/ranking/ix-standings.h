@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   guint       place;  /* among the contestants */
-  guint       rank;   /* from 1; equal contestants share it */
+  guint       rank;   /* from 1; equal contestants share it; 0: left out */
   gint        points; /* in tenths */
   IxTieValue *values; /* of the tie-breaks in their order; no denominator: no value */
   guint      *shared; /* for each, the rank shared when it was used; 0: it was not used */
@@ -20,13 +20,18 @@ typedef struct {
   GArray *rows;       /* of IxStanding, best first; tied ones by place */
 } IxStandings;
 
-/* Ranks all contestants, house players too: ix_evening_standings_init() leaves these out.
+/* Ranks all contestants, house players too: ix_standings_leave_out() leaves these out.
  * Direct encounter has a value, the points against each other, only for contestants tied when
  * it is used. */
 IxStandings *ix_standings_new (const IxTieContext *context,
                                const GArray       *tie_breaks) G_GNUC_WARN_UNUSED_RESULT;
 void         ix_standings_free (IxStandings *standings);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxStandings, ix_standings_free)
+
+/* Takes the ranks from the contestants marked in @out, by places, which get 0, and counts the others
+ * without them: the only place where ranks for prizes are computed. */
+void ix_standings_leave_out (IxStandings    *standings,
+                             const gboolean *out);
 
 static inline const IxStanding *
 ix_standings_at (const IxStandings *standings,

@@ -361,7 +361,9 @@ ix_tie_break_explain (const IxTieContext *asked,
       sum->value = (IxTieValue) { ix_cross_table_at (context->table, place)->rating, 1 };
       return sum;
     case IX_TIE_LOTS:
-      sum->value = (IxTieValue) { draw_lot (context->seed, place), 1 };
+      sum->value = (IxTieValue) {
+        context->lots != NULL ? context->lots[place] : draw_lot (context->seed, place), 1
+      };
       return sum;
     case IX_TIE_DE:
     case IX_TIE_EDE:

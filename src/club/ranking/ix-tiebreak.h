@@ -69,6 +69,8 @@ typedef struct {
   gboolean            rules_2024; /* unplayed rounds as they were until 2026 */
   gboolean            forfeits;   /* forfeits are games, as in a round robin (15.2) */
   guint64             seed;       /* for lots */
+  const guint        *lots;       /* those that were drawn, by places, the greatest the best; NULL:
+                                   * drawn from the seed */
 } IxTieContext;
 
 /* A value is a fraction: nothing that ranks is rounded before FIDE rounds it. */

@@ -49,17 +49,15 @@ add_record (Report     *report,
 static const char *
 system_code (const Report *report)
 {
-  static const char *const codes[IX_N_SYSTEMS] = {
-    [IX_SYSTEM_MATCH] = "CUSTOM_TEAM_ROUNDROBIN",
-    [IX_SYSTEM_ROUND_ROBIN] = "CUSTOM_TEAM_ROUNDROBIN",
-    [IX_SYSTEM_ADAPTIVE] = "CUSTOM_TEAM_ROUNDROBIN",
-    [IX_SYSTEM_SWISS] = "FIDE_TEAM_TYPEA_MP",
-  };
   IxPlan plan = ix_evening_plan (report->state);
+  gboolean individual = report->state->individual;
 
-  if (!report->state->individual)
-    return codes[plan.system];
-  return plan.system == IX_SYSTEM_SWISS ? "FIDE_DUTCH_2025" : "CUSTOM_ROUNDROBIN";
+  if (plan.system == IX_SYSTEM_SWISS)
+    return individual ? "FIDE_DUTCH_2025" : "FIDE_TEAM_TYPEA_MP";
+  /* In whole cycles forfeits are games, which changes tie-breaks. */
+  if (ix_plan_is_complete (&plan))
+    return individual ? "CUSTOM_ROUNDROBIN" : "CUSTOM_TEAM_ROUNDROBIN";
+  return individual ? "CUSTOM_SWISS" : "CUSTOM_TEAM_SWISS_MP";
 }
 
 static void
@@ -446,12 +444,7 @@ ix_evening_to_trf (const IxEveningState *state)
   Report report = { state, table, header, persons };
 
   for (guint i = 0; i < ix_cross_table_n (table); i++)
-    {
-      g_strdelimit (ix_cross_table_at (table, i)->name, "\r\n\t", ' ');
-      for (guint r = 0; r < table->n_paired; r++)
-        ix_cross_table_round (table, i, r)->game_points =
-          IX_N_TEAM_BOARDS * ix_cross_table_round (table, i, r)->points;
-    }
+    g_strdelimit (ix_cross_table_at (table, i)->name, "\r\n\t", ' ');
   add_records (&report);
   if (state->individual)
     add_players (&report);

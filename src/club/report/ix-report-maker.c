@@ -108,7 +108,7 @@ ix_report_add_value (IxReportMaker    *maker,
 {
   gint64 hundredths;
 
-  if (!ix_tie_words_exact (tie_break, value, &hundredths))
+  if (!ix_tie_words_exact (value, &hundredths))
     hundredths = IX_NO_NUMBER;
   ix_report_take_text (maker, IX_CELL_VALUE, hundredths, ix_tie_words_value (tie_break, value));
 }
@@ -133,12 +133,42 @@ ix_report_entry_name (const IxReportMaker *maker,
   return entry == IX_NOBODY ? "" : ix_evening_entry (maker->state, entry)->name;
 }
 
+const IxClubTeam *
+ix_report_team (const IxReportMaker *maker,
+                guint                team)
+{
+  switch (maker->report->kind)
+    {
+    case IX_REPORT_PAIRINGS:
+    case IX_REPORT_NAMES:
+    case IX_REPORT_RESULTS:
+      return ix_evening_team_in_round (maker->state, maker->round, team);
+    case IX_REPORT_STANDINGS:
+    case IX_REPORT_CROSS_TABLE:
+    case IX_REPORT_PLAYERS:
+      return ix_evening_team_after (maker->state, maker->round, team);
+    case IX_REPORT_FAIRNESS:
+      return ix_evening_team_after (maker->state, maker->state->rounds->len, team);
+    case IX_REPORT_TEAMS:
+    case IX_N_REPORTS:
+    default:
+      return ix_evening_team (maker->state, team);
+    }
+}
+
+char *
+ix_report_team_name (const IxReportMaker *maker,
+                     guint                team)
+{
+  return ix_club_team_name (maker->state, ix_report_team (maker, team));
+}
+
 char **
 ix_report_member_names (const IxReportMaker *maker,
                         guint                team,
                         guint                without)
 {
-  const IxClubTeam *t = ix_evening_team (maker->state, team);
+  const IxClubTeam *t = ix_report_team (maker, team);
   char **names = g_new0 (char *, t->members->len + 1);
   guint n = 0;
 
@@ -184,12 +214,12 @@ ix_report_add_team (IxReportMaker *maker,
                     const char    *mark)
 {
   g_autofree char **names = ix_report_member_names (maker, team, IX_NOBODY);
-  g_autofree char *name = ix_evening_team_name (maker->state, team);
+  g_autofree char *name = ix_report_team_name (maker, team);
   IxReportCell *cell =
     ix_report_take_text (maker, IX_CELL_TEAM, team, g_strconcat (name, mark, NULL));
 
   set_names (cell, names);
-  cell->title = g_strdup (ix_evening_team (maker->state, team)->name);
+  cell->title = g_strdup (ix_report_team (maker, team)->name);
   return cell;
 }
 

@@ -69,7 +69,7 @@ add_byes (const IxReportMaker *maker,
   for (guint i = 0; i < round->byes->len; i++)
     {
       const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
-      const IxClubTeam *team = ix_evening_team (maker->state, bye->team);
+      const IxClubTeam *team = ix_report_team (maker, bye->team);
       Place place = { .team = bye->team };
 
       place.text = ix_format_bye_short (bye->kind);
@@ -88,7 +88,7 @@ static void
 add_waiting (const IxReportMaker *maker,
              GArray              *places)
 {
-  g_autoptr (GArray) present = ix_evening_present (maker->state);
+  g_autoptr (GArray) present = ix_evening_present_in_round (maker->state, maker->round);
   Place place = { .team = IX_NOBODY };
 
   for (guint i = 0; i < present->len; i++)
@@ -97,7 +97,7 @@ add_waiting (const IxReportMaker *maker,
 
       place.entry = g_array_index (present, guint, i);
       waits = !maker->state->individual &&
-              ix_evening_team_of (maker->state, place.entry) == IX_NOBODY;
+              !ix_evening_had_team (maker->state, maker->round, place.entry);
       place.text = waits ? ix_format_no_team () : ix_format_bye_short (IX_ROUND_ZERO_BYE);
       place.instead = waits ? ix_format_no_team () : ix_format_bye (IX_ROUND_ZERO_BYE);
       add_place (places, &place);

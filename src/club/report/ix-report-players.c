@@ -125,10 +125,24 @@ add_part_columns (IxReportMaker *maker)
                           _("Rounds in which the team played without this one of three."));
 }
 
+/* Marks the entries who were present after the rounds. */
+static gboolean *
+mark_present (const IxReportMaker *maker)
+{
+  g_autoptr (GArray) present =
+    ix_evening_present_in_round (maker->state, MAX (maker->round, 1) - 1);
+  gboolean *marks = g_new0 (gboolean, maker->state->entries->len + 1);
+
+  for (guint i = 0; i < present->len; i++)
+    marks[g_array_index (present, guint, i)] = TRUE;
+  return marks;
+}
+
 void
 ix_report_make_players (IxReportMaker *maker)
 {
   g_autoptr (GArray) parts = list_parts (maker);
+  g_autofree gboolean *present = mark_present (maker);
   gboolean house = FALSE;
 
   add_part_columns (maker);
@@ -138,7 +152,7 @@ ix_report_make_players (IxReportMaker *maker)
       const Part *part = &g_array_index (parts, Part, i);
       const IxEntry *entry = ix_evening_entry (maker->state, part->entry);
 
-      if (!entry->present && part->n_games == 0 && part->points == 0 && part->n_sat == 0)
+      if (!present[part->entry] && part->n_games == 0 && part->points == 0 && part->n_sat == 0)
         continue;
       add_part (maker, part);
       house |= entry->house;
@@ -222,7 +236,8 @@ ix_report_make_fairness (IxReportMaker *maker)
       IxTeamFairness fairness = ix_evening_team_fairness (maker->state, i);
       gint sum = ix_evening_team_sum (maker->state, i);
 
-      ix_report_add_row (maker, i, ix_evening_team_is_apart (maker->state, i));
+      ix_report_add_row (maker, i,
+                         ix_club_team_is_apart (maker->state, ix_report_team (maker, i)));
       ix_report_add_team (maker, i, "");
       ix_report_take_text (maker, IX_CELL_GRADE, sum,
                            sum > 0 ? g_strdup_printf ("%d", sum) : g_strdup (""));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-evening-past.h"
 #include "ix-report.h"
 #include "ix-tiebreak.h"
 
@@ -78,6 +79,14 @@ void ix_report_take_note (IxReportMaker *maker,
 void ix_report_take_idle (IxReportMaker *maker,
                           char          *text,
                           char          *sentence);
+
+/* Returns the team as it was in the round, or after the rounds, that the report covers. */
+const IxClubTeam *ix_report_team (const IxReportMaker *maker,
+                                  guint                team);
+
+/* Returns the name of that team, else the names of its players. */
+char *ix_report_team_name (const IxReportMaker *maker,
+                           guint                team) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the names of the members of a team.  The caller frees the array, but not the names. */
 char **ix_report_member_names (const IxReportMaker *maker,

@@ -81,7 +81,7 @@ add_byes (IxReportMaker     *maker,
       const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
       g_autofree char **names = ix_report_member_names (maker, bye->team, IX_NOBODY);
       g_autofree char *who = g_strjoinv (" & ", names);
-      g_autofree char *name = ix_evening_team_name (maker->state, bye->team);
+      g_autofree char *name = ix_report_team_name (maker, bye->team);
 
       ix_report_take_idle (maker,
                            g_strdup_printf ("%s: %s", name, ix_format_bye_short (bye->kind)),

@@ -25,11 +25,29 @@ is_shown (const IxTieBreak *tie_break)
   return tie_break->kind != IX_TIE_LOTS && tie_break->kind != IX_TIE_TPN;
 }
 
+static gboolean
+is_apart (const IxReportMaker *maker,
+          guint                team)
+{
+  return ix_club_team_is_apart (maker->state, ix_report_team (maker, team));
+}
+
 static void
 add_name (IxReportMaker *maker,
           guint          team)
 {
-  ix_report_add_team (maker, team, ix_evening_team_is_apart (maker->state, team) ? APART : "");
+  ix_report_add_team (maker, team, is_apart (maker, team) ? APART : "");
+}
+
+/* Counts the results that are still to come in the rounds of the report. */
+static guint
+count_open (const IxReportMaker *maker)
+{
+  guint n = 0;
+
+  for (guint r = 0; r < MIN (maker->round, maker->state->rounds->len); r++)
+    n += ix_club_round_count_open (ix_evening_round (maker->state, r));
+  return n;
 }
 
 static void
@@ -37,15 +55,18 @@ add_notes (IxReportMaker             *maker,
            const IxEveningStandings *standings)
 {
   gboolean apart = FALSE, lots = FALSE;
+  guint n_open = count_open (maker);
 
-  for (guint i = 0; i < maker->state->teams->len; i++)
-    apart |= ix_evening_team_is_apart (maker->state, i);
+  for (guint i = 0; i < maker->report->rows->len; i++)
+    apart |= ix_report_row (maker->report, i)->apart;
   for (guint i = 0; i < standings->standings->tie_breaks->len; i++)
     lots |= tie_break_at (standings, i)->kind == IX_TIE_LOTS;
   if (apart)
     ix_report_take_note (maker, g_strdup (_("* with a house player: not ranked for prizes.")));
   if (lots && maker->report->kind == IX_REPORT_STANDINGS)
     ix_report_take_note (maker, g_strdup (_("Remaining ties are decided by lot.")));
+  if (n_open > 0)
+    ix_report_take_note (maker, g_strdup_printf (_("Results to come: %u"), n_open));
 }
 
 static gboolean
@@ -55,19 +76,20 @@ stands (const IxReportMaker      *maker,
 {
   guint team = ix_standings_at (standings->standings, i)->place;
 
-  return ix_evening_team_stands (maker->state, team);
+  return ix_evening_team_stands (maker->state, maker->round, team);
 }
 
 /* Standings */
 
-/* Does a team have a name of its own? */
+/* Does a team of the report have a name of its own? */
 static gboolean
-any_is_named (const IxEveningState *state)
+any_is_named (const IxReportMaker *maker)
 {
   gboolean named = FALSE;
 
-  for (guint i = 0; i < state->teams->len; i++)
-    named |= *ix_evening_team (state, i)->name != '\0';
+  for (guint i = 0; i < maker->state->teams->len; i++)
+    named |= ix_evening_team_stands (maker->state, maker->round, i) &&
+             *ix_report_team (maker, i)->name != '\0';
   return named;
 }
 
@@ -151,12 +173,12 @@ add_standing (IxReportMaker            *maker,
 {
   const IxStanding *row = ix_standings_at (standings->standings, i);
 
-  ix_report_add_row (maker, row->place, ix_evening_team_is_apart (maker->state, row->place));
+  ix_report_add_row (maker, row->place, is_apart (maker, row->place));
   ix_report_add_rank (maker, row->rank);
   add_name (maker, row->place);
   if (named)
     {
-      if (*ix_evening_team (maker->state, row->place)->name != '\0')
+      if (*ix_report_team (maker, row->place)->name != '\0')
         ix_report_add_members (maker, row->place, IX_NOBODY);
       else
         ix_report_add_text (maker, "");
@@ -178,7 +200,7 @@ void
 ix_report_make_standings (IxReportMaker *maker)
 {
   g_auto (IxEveningStandings) standings = { 0 };
-  gboolean named = any_is_named (maker->state);
+  gboolean named = any_is_named (maker);
   gboolean played;
 
   ix_evening_standings_init (&standings, maker->state, maker->round);
@@ -200,10 +222,50 @@ ix_report_make_standings (IxReportMaker *maker)
 
 /* Cross table */
 
-/* Returns "5w1": beat the fifth line with White; "5b+": the fifth did not come. */
+/* The numbers by which cells name opponents. */
+typedef struct {
+  gboolean ranks;
+  guint   *numbers; /* by teams */
+} Numbers;
+
+/* Has every team in the table a rank of its own?  A team with a house player has none. */
+static gboolean
+ranks_differ (const IxReportMaker      *maker,
+              const IxEveningStandings *standings)
+{
+  guint last = 0;
+
+  for (guint i = 0; i < standings->standings->rows->len; i++)
+    if (stands (maker, standings, i))
+      {
+        guint rank = ix_standings_at (standings->standings, i)->rank;
+
+        if (rank <= last)
+          return FALSE;
+        last = rank;
+      }
+  return TRUE;
+}
+
+static void
+find_numbers (Numbers                  *numbers,
+              const IxReportMaker      *maker,
+              const IxEveningStandings *standings)
+{
+  numbers->ranks = ranks_differ (maker, standings);
+  numbers->numbers = g_new0 (guint, standings->standings->rows->len + 1);
+  for (guint i = 0; i < standings->standings->rows->len; i++)
+    {
+      const IxStanding *row = ix_standings_at (standings->standings, i);
+
+      numbers->numbers[row->place] = numbers->ranks ? row->rank : row->place + 1;
+    }
+}
+
+/* Returns "5w1": beat number 5 with White; "5b+": number 5 did not come. */
 static char *
 meeting_text (const IxRoundEntry *round,
-              const guint        *lines)
+              const Numbers      *numbers)
 {
   /* Translators: the initials of White and of Black, as they stand in cross tables */
   const char *sides[] = { _("w"), _("b") };
@@ -213,12 +275,12 @@ meeting_text (const IxRoundEntry *round,
                             : round->kind == IX_ROUND_FORFEIT_LOSS ? g_strdup ("–")
                                                                    : ix_points_text (round->points);
 
-  return g_strdup_printf ("%u%s%s", lines[round->opponent] + 1, side, result);
+  return g_strdup_printf ("%u%s%s", numbers->numbers[round->opponent], side, result);
 }
 
 static char *
 round_text (const IxRoundEntry *round,
-            const guint        *lines)
+            const Numbers      *numbers)
 {
   g_autofree char *points = ix_points_text (round->points);
 
@@ -236,7 +298,7 @@ round_text (const IxRoundEntry *round,
     case IX_ROUND_FORFEIT_WIN:
     case IX_ROUND_FORFEIT_LOSS:
     default:
-      return meeting_text (round, lines);
+      return meeting_text (round, numbers);
     }
 }
 
@@ -246,9 +308,9 @@ add_round_columns (IxReportMaker *maker,
 {
   const char *explanation =
     maker->state->individual
-      ? _("The line of the opponent, w for White or b for Black, the result. In "
+      ? _("The number of the opponent, w for White or b for Black, the result. In "
           "brackets: the points without an opponent.")
-      : _("The line of the opponent, w for first-named or b for second-named, "
+      : _("The number of the opponent, w for first-named or b for second-named, "
           "the result. In brackets: the points without an opponent.");
 
   for (guint r = 0; r < n_rounds; r++)
@@ -259,38 +321,65 @@ add_round_columns (IxReportMaker *maker,
     }
 }
 
+static void
+add_cross_columns (IxReportMaker *maker,
+                   const Numbers *numbers,
+                   guint          n_rounds)
+{
+  ix_report_add_column (maker, IX_FIELD_RANK, _("Rank"), IX_REPORT_RIGHT, 3, "");
+  if (!numbers->ranks)
+    /* Translators: heading: the number of a team or a player; as short as may be */
+    ix_report_add_column (maker, IX_FIELD_NUMBER, _("No."), IX_REPORT_RIGHT, 3,
+                          _("The number by which the opponents name it."));
+  add_name_column (maker);
+  add_round_columns (maker, n_rounds);
+  ix_report_add_column (maker, IX_FIELD_POINTS, _("Points"), IX_REPORT_RIGHT, 4, "");
+}
+
+static void
+add_cross_row (IxReportMaker      *maker,
+               const IxCrossTable *table,
+               const IxStanding   *row,
+               const Numbers      *numbers,
+               guint               n_rounds)
+{
+  ix_report_add_row (maker, row->place, is_apart (maker, row->place));
+  ix_report_add_rank (maker, row->rank);
+  if (!numbers->ranks)
+    ix_report_add_number (maker, numbers->numbers[row->place]);
+  add_name (maker, row->place);
+  for (guint r = 0; r < n_rounds; r++)
+    ix_report_take_text (maker, IX_CELL_TEXT, 0,
+                         round_text (ix_cross_table_round (table, row->place, r), numbers));
+  ix_report_add_points (maker, row->points);
+}
+
+static const char *
+numbers_note (const IxReportMaker *maker,
+              const Numbers       *numbers)
+{
+  if (numbers->ranks)
+    return _("Numbers are ranks.");
+  return maker->state->individual ? _("Numbers are the players’ numbers.")
+                                  : _("Numbers are the teams’ numbers.");
+}
+
 void
 ix_report_make_cross_table (IxReportMaker *maker)
 {
   g_auto (IxEveningStandings) standings = { 0 };
   g_autoptr (IxCrossTable) table = ix_evening_table (maker->state);
-  g_autofree guint *lines = g_new0 (guint, ix_cross_table_n (table) + 1);
-  guint n_rounds, n_lines = 0;
+  Numbers numbers;
+  guint n_rounds;
 
   ix_evening_standings_init (&standings, maker->state, maker->round);
   n_rounds = standings.context.n_rounds;
+  find_numbers (&numbers, maker, &standings);
+  add_cross_columns (maker, &numbers, n_rounds);
   for (guint i = 0; i < standings.standings->rows->len; i++)
     if (stands (maker, &standings, i))
-      lines[ix_standings_at (standings.standings, i)->place] = n_lines++;
-  /* Ranks can be shared; line numbers cannot. */
-  ix_report_add_column (maker, IX_FIELD_LINE, "", IX_REPORT_RIGHT, 3,
-                        _("The line, in the order of the standings."));
-  add_name_column (maker);
-  add_round_columns (maker, n_rounds);
-  ix_report_add_column (maker, IX_FIELD_POINTS, _("Points"), IX_REPORT_RIGHT, 4, "");
-  for (guint i = 0; i < standings.standings->rows->len; i++)
-    {
-      const IxStanding *row = ix_standings_at (standings.standings, i);
-
-      if (!stands (maker, &standings, i))
-        continue;
-      ix_report_add_row (maker, row->place, ix_evening_team_is_apart (maker->state, row->place));
-      ix_report_add_number (maker, lines[row->place] + 1);
-      add_name (maker, row->place);
-      for (guint r = 0; r < n_rounds; r++)
-        ix_report_take_text (maker, IX_CELL_TEXT, 0,
-                             round_text (ix_cross_table_round (table, row->place, r), lines));
-      ix_report_add_points (maker, row->points);
-    }
+      add_cross_row (maker, table, ix_standings_at (standings.standings, i), &numbers, n_rounds);
+  ix_report_take_note (maker, g_strdup (numbers_note (maker, &numbers)));
   add_notes (maker, &standings);
+  g_free (numbers.numbers);
 }

@@ -105,6 +105,9 @@ add_subtitle (IxReportMaker *maker)
   if (is_of_a_pairing (maker))
     /* Translators: the number of this round, and how many there are */
     round = g_strdup_printf (_("Round %u of %u"), paired, state->n_rounds);
+  else if (maker->round > ix_evening_count_complete (state))
+    /* Translators: as above; some results of the round are still to come */
+    round = g_strdup_printf (_("During round %u of %u"), maker->round, state->n_rounds);
   else if (maker->round > 0)
     /* Translators: as above */
     round = g_strdup_printf (_("After round %u of %u"), maker->round,

@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /* A table of an evening: its standings, the pairings of a round, and so on.  The screen, paper,
  * files and the room display all render these.  None of them computes a list, a rank, points, a
- * result or an order of its own.  Texts are in the user's language.  No report contains pairing
- * numbers. */
+ * result or an order of its own.  Texts are in the user's language.  Pairing numbers are only in
+ * cross tables, and only where ranks are shared or missing. */
 
 typedef enum {
   IX_REPORT_PAIRINGS,    /* of a round, table by table */
@@ -35,7 +35,7 @@ typedef enum {
   IX_FIELD_OTHER,
   IX_FIELD_TABLE,
   IX_FIELD_RANK,
-  IX_FIELD_LINE,   /* of a cross table */
+  IX_FIELD_NUMBER, /* of the team, where ranks cannot name opponents */
   IX_FIELD_PLAYER, /* the subject of the row */
   IX_FIELD_TEAM,   /* the same */
   IX_FIELD_PLAYERS,

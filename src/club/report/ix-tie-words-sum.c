@@ -8,12 +8,10 @@
 #include "ix-tie-words.h"
 
 gboolean
-ix_tie_words_exact (const IxTieBreak *tie_break,
-                    IxTieValue        value,
-                    gint64           *hundredths)
+ix_tie_words_exact (IxTieValue value,
+                    gint64    *hundredths)
 {
-  if (value.den <= 1 || tie_break->kind == IX_TIE_AOB || tie_break->kind == IX_TIE_SSSC ||
-      100 * value.num % value.den != 0)
+  if (value.den <= 1 || 100 * value.num % value.den != 0)
     return FALSE;
   *hundredths = 100 * value.num / value.den;
   return TRUE;
@@ -25,8 +23,8 @@ ix_tie_words_value (const IxTieBreak *tie_break,
 {
   gint64 hundredths;
 
-  return ix_tie_words_exact (tie_break, value, &hundredths) ? ix_hundredths_text (hundredths)
-                                                            : ix_tie_value_text (tie_break, value);
+  return ix_tie_words_exact (value, &hundredths) ? ix_hundredths_text (hundredths)
+                                                 : ix_tie_value_text (tie_break, value);
 }
 
 static gboolean

@@ -21,10 +21,9 @@ char *ix_tie_words_sum (const IxStandings  *standings,
                         guint               tie_break) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Sets @hundredths to the value if it is a fraction that hundredths show exactly.  FALSE if it is
- * not, or is a mean that FIDE rounds. */
-gboolean ix_tie_words_exact (const IxTieBreak *tie_break,
-                             IxTieValue        value,
-                             gint64           *hundredths);
+ * not. */
+gboolean ix_tie_words_exact (IxTieValue value,
+                             gint64    *hundredths);
 
 /* Returns a value as people write it: "10½", "9¼", "38.83". */
 char *ix_tie_words_value (const IxTieBreak *tie_break,

@@ -87,17 +87,19 @@ add_team (Boards         *boards,
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autofree char *name = old ? ix_trf_columns (&record->line, 5, 36)
                               : ix_trf_columns (&record->line, 9, 40);
-  guint strength = 0;
+  guint strength = 0, rank = 0;
   guint place = ix_cross_table_n (boards->table);
   IxTrfTeam *team;
 
   if (place > 0 && ix_trf_find_team (boards->header, record->number) != IX_NOBODY)
     return ix_trf_fail (&record->line, error, _("there are two teams %u"), record->number);
-  if (!old && !ix_trf_number (&record->line, 48, 53, N_("strength"), &strength, error))
+  if (!old && (!ix_trf_number (&record->line, 48, 53, N_("strength"), &strength, error) ||
+               !ix_trf_number (&record->line, 69, 71, N_("rank"), &rank, error)))
     return FALSE;
   if (!ix_trf_numbers (&record->line, old ? 37 : 74, 4, numbers, error))
     return FALSE;
   team = ix_trf_header_add_team (boards->header, record->number);
+  team->rank = rank;
   ix_cross_table_add (boards->table, name, (gint) strength);
   for (guint i = 0; i < numbers->len; i++)
     {

@@ -315,6 +315,28 @@ add_team (GString            *out,
   end_line (out);
 }
 
+/* Adds the game points of an allocated bye; blanks if the table has no game points. */
+static void
+add_bye_game_points (GString            *out,
+                     const IxCrossTable *table)
+{
+  gboolean any = FALSE;
+  gint points = 0;
+
+  for (guint r = 0; r < table->n_paired; r++)
+    for (guint i = 0; i < ix_cross_table_n (table); i++)
+      {
+        const IxRoundEntry *round = ix_cross_table_round (table, i, r);
+
+        any |= round->game_points > 0;
+        points = round->kind == IX_ROUND_PAB ? round->game_points : points;
+      }
+  if (any)
+    add_points (out, points, 4);
+  else
+    g_string_append (out, "    ");
+}
+
 /* 320: the allocated byes. */
 static void
 add_allocated (GString            *out,
@@ -326,7 +348,8 @@ add_allocated (GString            *out,
 
   g_string_append (out, "320 ");
   add_points (out, table->points.pab, 4);
-  g_string_append (out, "     ");
+  g_string_append_c (out, ' ');
+  add_bye_game_points (out, table);
   for (guint r = 0; r < table->n_paired; r++)
     {
       guint number = 0;

@@ -33,7 +33,7 @@ typedef struct {
 /* A team of a 310 or 013 record; its name and strength are the contestant's. */
 typedef struct {
   guint   number;
-  guint   rank;    /* to be written; 0: none */
+  guint   rank;    /* 0: none */
   GArray *members; /* of guint, places among the players, in the order of the boards */
 } IxTrfTeam;
 

@@ -4,6 +4,7 @@
 
 #include "ix-banner.h"
 #include "ix-evening-action.h"
+#include "ix-evening-past.h"
 #include "ix-format-evening.h"
 #include "ix-format-pairing.h"
 #include "ix-now.h"
@@ -155,7 +156,8 @@ show_byes (IxRoundsTab          *self,
   for (guint i = 0; round != NULL && i < round->byes->len; i++)
     {
       const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
-      g_autofree char *name = ix_evening_team_name (state, bye->team);
+      const IxClubTeam *team = ix_evening_team_in_round (state, self->shown, bye->team);
+      g_autofree char *name = ix_club_team_name (state, team);
       g_autofree char *text = g_strdup_printf ("%s %s", name, ix_format_bye (bye->kind));
       GtkWidget *button = gtk_button_new_with_label (text);
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-evening-files.h"
+#include "ix-evening-table.h"
 #include "ix-format.h"
 #include "ix-report-view.h"
 #include "ix-tie-dialog.h"
@@ -31,6 +32,7 @@ struct _IxStandingsTab {
   GtkWidget *rounds; /* a drop-down */
   GtkWidget *view;
   guint      n_rounds; /* the number of rounds in `rounds` */
+  gboolean   chosen_round; /* by the user; else the newest one is shown */
   gboolean   filling;
 };
 
@@ -43,35 +45,70 @@ chosen (GtkWidget *drop_down)
 }
 
 /* Makes the report that is shown.  Reports about a round count from 0, reports after a round from
- * 1. */
+ * 1; without a round that is chosen they are those from before the first one. */
 static IxReport *
 new_report (IxStandingsTab *self)
 {
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
-  guint kind = chosen (self->kind), round = self->n_rounds > 0 ? chosen (self->rounds) : 0;
+  guint kind = chosen (self->kind), round = chosen (self->rounds);
 
-  return ix_report_new (kinds[kind].kind, state,
-                       kinds[kind].of_round || self->n_rounds == 0 ? round : round + 1);
+  if (self->n_rounds == 0 || round == GTK_INVALID_LIST_POSITION)
+    return ix_report_new (kinds[kind].kind, state, 0);
+  return ix_report_new (kinds[kind].kind, state, kinds[kind].of_round ? round : round + 1);
+}
+
+/* Returns the newest round for the kind of report, from 0.  Standings are those after the last round
+ * with all results, as on the room display; before that there are none, and no round is chosen. */
+static guint
+newest_round (IxStandingsTab *self)
+{
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
+  guint n = kinds[chosen (self->kind)].of_round ? state->rounds->len
+                                                : ix_evening_count_complete (state);
+
+  return n > 0 ? n - 1 : GTK_INVALID_LIST_POSITION;
 }
 
 static void
-show_cb (IxStandingsTab *self)
+show (IxStandingsTab *self)
 {
-  g_autoptr (IxReport) report = NULL;
+  g_autoptr (IxReport) report = new_report (self);
 
-  if (self->filling)
-    return;
-  report = new_report (self);
   ix_report_view_show (IX_REPORT_VIEW (self->view), report);
 }
 
-/* Lists the rounds.  Keeps the selected one, but follows the last one. */
+static void
+follow (IxStandingsTab *self)
+{
+  if (self->chosen_round || self->n_rounds == 0)
+    return;
+  self->filling = TRUE;
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->rounds), newest_round (self));
+  self->filling = FALSE;
+}
+
+static void
+kind_cb (IxStandingsTab *self)
+{
+  follow (self);
+  show (self);
+}
+
+static void
+round_cb (IxStandingsTab *self)
+{
+  if (self->filling)
+    return;
+  self->chosen_round = chosen (self->rounds) != newest_round (self);
+  show (self);
+}
+
+/* Lists the rounds.  Keeps the selected one if the user chose it. */
 static void
 fill_rounds (IxStandingsTab *self,
              guint           n)
 {
   g_autoptr (GtkStringList) rounds = gtk_string_list_new (NULL);
-  gboolean last = self->n_rounds == 0 || chosen (self->rounds) + 1 == self->n_rounds;
   guint round = chosen (self->rounds);
 
   if (n == self->n_rounds)
@@ -86,7 +123,7 @@ fill_rounds (IxStandingsTab *self,
   self->filling = TRUE;
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->rounds), G_LIST_MODEL (rounds));
   if (n > 0)
-    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->rounds), last ? n - 1 : MIN (round, n - 1));
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->rounds), MIN (round, n - 1));
   self->filling = FALSE;
   gtk_widget_set_sensitive (self->rounds, n > 0);
 }
@@ -97,7 +134,8 @@ ix_standings_tab_update (IxEveningTab *tab)
   IxStandingsTab *self = IX_STANDINGS_TAB (tab);
 
   fill_rounds (self, ix_evening_tab_get_state (IX_EVENING_TAB (self))->rounds->len);
-  show_cb (self);
+  follow (self);
+  show (self);
 }
 
 /* Actions */
@@ -234,7 +272,7 @@ ix_standings_tab_new (IxEveningSession *session)
 {
   IxStandingsTab *self = g_object_new (IX_TYPE_STANDINGS_TAB, "session", session, NULL);
 
-  g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (show_cb), self);
-  g_signal_connect_swapped (self->rounds, "notify::selected", G_CALLBACK (show_cb), self);
+  g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (kind_cb), self);
+  g_signal_connect_swapped (self->rounds, "notify::selected", G_CALLBACK (round_cb), self);
   return GTK_WIDGET (self);
 }

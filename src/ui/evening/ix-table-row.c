@@ -368,8 +368,8 @@ ix_table_row_show (IxTableRow          *self,
 
   table = ix_club_round_table (ix_evening_round (state, self->round), self->table);
   number = g_strdup_printf ("%u", self->table + 1);
-  first = ix_format_short_team (state, table->first);
-  second = ix_format_short_team (state, table->second);
+  first = ix_format_short_team_in_round (state, self->round, table->first);
+  second = ix_format_short_team_in_round (state, self->round, table->second);
   gtk_button_set_label (GTK_BUTTON (self->number), number);
   gtk_label_set_text (GTK_LABEL (self->teams[0]), first);
   gtk_label_set_text (GTK_LABEL (self->teams[1]), second);

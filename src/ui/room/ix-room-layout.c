@@ -91,11 +91,11 @@ fill_standings (IxRoomLayout         *layout,
   ix_room_status_init (&status, state);
   if (ix_room_keeps_back (&status, hide_last))
     layout->nothing = g_strdup (_("The standings are announced after the last round."));
-  else if (ix_room_n_standing (&status) == 0)
+  else if (status.n_complete == 0)
     layout->nothing = g_strdup (_("There are standings when a round is complete."));
   else
     {
-      standings = ix_report_new (IX_REPORT_STANDINGS, state, ix_room_n_standing (&status));
+      standings = ix_report_new (IX_REPORT_STANDINGS, state, status.n_complete);
       ix_room_layout_fill_standings (layout, standings);
     }
 }

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-room-status.h"
 
+#include "ix-evening-table.h"
+
 static IxRoomPhase
 phase_of (const IxEveningState *state,
           const IxClubRound    *round,
           const IxRoomStatus   *status)
 {
-  if (status->n_open == 0)
+  /* Two rounds may be paired at once. */
+  if (ix_evening_count_open (state) == 0)
     return state->rounds->len >= state->n_rounds ? IX_ROOM_OVER : IX_ROOM_COMPLETE;
   /* If nobody started the round by hand, its first result shows that play has begun. */
   return round->begun != 0 || status->n_known > 0 ? IX_ROOM_PLAYING : IX_ROOM_PAIRED;
@@ -21,6 +24,7 @@ ix_room_status_init (IxRoomStatus         *status,
     return;
   status->phase = IX_ROOM_BEFORE;
   status->n_rounds = state->n_rounds;
+  status->n_complete = ix_evening_count_complete (state);
   status->has_teams = !state->individual && state->teams->len > 0;
   if (state->rounds->len > 0)
     {
@@ -77,24 +81,6 @@ ix_room_playlist (const IxRoomStatus *status,
     default:
       playlist[0] = IX_ROOM_TEAMS;
       return 1;
-    }
-}
-
-guint
-ix_room_n_standing (const IxRoomStatus *status)
-{
-  switch (status->phase)
-    {
-    case IX_ROOM_COMPLETE:
-    case IX_ROOM_OVER:
-      return status->round + 1;
-    case IX_ROOM_PAIRED:
-    case IX_ROOM_PLAYING:
-      return status->round;
-    case IX_ROOM_NO_EVENING:
-    case IX_ROOM_BEFORE:
-    default:
-      return 0;
     }
 }
 

@@ -35,6 +35,7 @@ typedef struct {
   guint       upcoming; /* the next round to begin, from 0 */
   gint64      starts;   /* its announced start, microseconds since 1970; 0: unknown */
   gint64      begun;    /* start of the round in progress, microseconds since 1970; 0: unknown */
+  guint       n_complete; /* rounds with all results, which the standings count */
   guint       n_known;  /* results of the round */
   guint       n_open;
 } IxRoomStatus;
@@ -56,9 +57,6 @@ guint ix_room_playlist (const IxRoomStatus *status,
 /* Whether the standings are withheld. */
 gboolean ix_room_keeps_back (const IxRoomStatus *status,
                              gboolean            hide_last);
-
-/* The number of complete rounds, which the standings count. */
-guint ix_room_n_standing (const IxRoomStatus *status);
 
 /* Tables without a result in a round that has some results.  An array of guint, from 0. */
 GArray *ix_room_waiting (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;

@@ -33,7 +33,7 @@ ix_room_format_content (IxRoomContent content)
 static char *
 format_standings (const IxRoomStatus *status)
 {
-  guint n = ix_room_n_standing (status);
+  guint n = status->n_complete;
 
   if (status->phase == IX_ROOM_OVER)
     return g_strdup (_("Final standings"));

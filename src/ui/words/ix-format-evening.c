@@ -4,6 +4,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ix-evening-past.h"
+
 /* Numbers */
 
 char *
@@ -26,22 +28,36 @@ ix_format_surname (const char *name)
   return comma != NULL ? g_strndup (name, (gsize) (comma - name)) : g_strdup (name);
 }
 
-char *
-ix_format_short_team (const IxEveningState *state,
-                      guint                 team)
+static char *
+format_short (const IxEveningState *state,
+              const IxClubTeam     *team)
 {
-  const IxClubTeam *t = ix_evening_team (state, team);
-  GString *text = g_string_new (t->name);
+  GString *text = g_string_new (team->name);
 
-  for (guint i = 0; i < t->members->len && *t->name == '\0'; i++)
+  for (guint i = 0; i < team->members->len && *team->name == '\0'; i++)
     {
-      const IxEntry *entry = ix_evening_entry (state, ix_club_team_member (t, i));
+      const IxEntry *entry = ix_evening_entry (state, ix_club_team_member (team, i));
       g_autofree char *surname = ix_format_surname (entry->name);
 
       g_string_append_printf (text, "%s%s", i > 0 ? " / " : "",
                               state->individual ? entry->name : surname);
     }
   return g_string_free (text, FALSE);
+}
+
+char *
+ix_format_short_team (const IxEveningState *state,
+                      guint                 team)
+{
+  return format_short (state, ix_evening_team (state, team));
+}
+
+char *
+ix_format_short_team_in_round (const IxEveningState *state,
+                               guint                 round,
+                               guint                 team)
+{
+  return format_short (state, ix_evening_team_in_round (state, round, team));
 }
 
 /* Odd numbers */

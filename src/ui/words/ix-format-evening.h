@@ -14,9 +14,13 @@ G_BEGIN_DECLS
 /* "145", "145 e" for an estimate, "–" for none. */
 char *ix_format_grade (const IxEntry *entry);
 
-/* The short name of a team: its own, or "Smith / Jones". */
+/* The short name of a team: its own, or "Smith / Jones".  The second function names it as it was in
+ * a round, from 0. */
 char *ix_format_short_team (const IxEveningState *state,
                             guint                 team);
+char *ix_format_short_team_in_round (const IxEveningState *state,
+                                     guint                 round,
+                                     guint                 team);
 
 /* A name without the part after the comma. */
 char *ix_format_surname (const char *name);

@@ -18,7 +18,7 @@ format_score (const Past *past,
               guint       team)
 {
   g_autofree char *points = ix_points_text (ix_cross_table_score (past->table, team, past->round));
-  g_autofree char *name = ix_format_short_team (past->state, team);
+  g_autofree char *name = ix_format_short_team_in_round (past->state, past->round, team);
 
   /* Translators: a team and its points */
   return g_strdup_printf (_("%s: %s"), name, points);
@@ -68,8 +68,8 @@ add_sides (GString    *text,
            guint       first,
            guint       second)
 {
-  g_autofree char *name = ix_format_short_team (past->state, first);
-  g_autofree char *other = ix_format_short_team (past->state, second);
+  g_autofree char *name = ix_format_short_team_in_round (past->state, past->round, first);
+  g_autofree char *other = ix_format_short_team_in_round (past->state, past->round, second);
   g_autofree char *sides = format_sides (past, first);
   g_autofree char *other_sides = format_sides (past, second);
 
@@ -117,7 +117,7 @@ ix_format_why_bye (const IxEveningState *state,
   g_autoptr (IxCrossTable) cross = ix_evening_table (state);
   const Past past = { state, cross, round };
   const IxClubBye *b = &g_array_index (ix_evening_round (state, round)->byes, IxClubBye, bye);
-  g_autofree char *name = ix_format_short_team (state, b->team);
+  g_autofree char *name = ix_format_short_team_in_round (state, round, b->team);
   g_autofree char *score = format_score (&past, b->team);
   g_autofree char *points =
     ix_points_text (ix_cross_table_round (cross, b->team, round)->points);

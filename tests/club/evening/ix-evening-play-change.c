@@ -7,10 +7,12 @@
 
 /* Options */
 
-/* Applies one of the options, and verifies its predictions. */
+/* Applies one of the options, of the preferred kind if there is one, and verifies its
+ * predictions. */
 static void
-choose (IxPlay    *play,
-        GPtrArray *choices)
+choose (IxPlay             *play,
+        GPtrArray          *choices,
+        IxEveningOptionKind preferred)
 {
   const IxEveningState *state = ix_play_state (play);
   const IxEveningOption *choice;
@@ -18,6 +20,9 @@ choose (IxPlay    *play,
 
   g_assert_cmpuint (choices->len, >, 0);
   choice = choices->pdata[ix_play_roll (play, choices->len)];
+  for (guint i = 0; i < choices->len; i++)
+    if (((const IxEveningOption *) choices->pdata[i])->kind == preferred)
+      choice = choices->pdata[i];
   play->counts->n_changes[choice->kind]++;
   ix_play_act (play, (IxEveningEvent *const *) choice->events->pdata, choice->events->len);
   if (choice->events->len == 0)
@@ -54,7 +59,7 @@ come_late (IxPlay  *play,
   play->now++;
   choices = b != IX_NOBODY ? ix_evening_late_pair_options (play->evening, a, b, play->now)
                            : ix_evening_late_entry_options (play->evening, a, play->now);
-  choose (play, choices);
+  choose (play, choices, IX_EVENING_OPTION_WAITS + 1);
 }
 
 static guint
@@ -68,7 +73,8 @@ count_active (const IxEveningState *state)
 }
 
 static void
-leave (IxPlay *play)
+leave (IxPlay             *play,
+       IxEveningOptionKind preferred)
 {
   const IxEveningState *state = ix_play_state (play);
   guint entry = ix_play_roll (play, state->entries->len);
@@ -77,7 +83,7 @@ leave (IxPlay *play)
   if (!ix_evening_entry (state, entry)->present || count_active (state) < 4)
     return;
   choices = ix_evening_withdrawal_options (play->evening, entry, ++play->now);
-  choose (play, choices);
+  choose (play, choices, preferred);
 }
 
 /* Tables */
@@ -208,13 +214,36 @@ change_plan (IxPlay *play)
                                   .plan = { system, state->n_rounds, state->seed } });
 }
 
+static void
+rename_team (IxPlay *play)
+{
+  static const char *const names[] = { "", "The Rooks", "Knights, Errant", "\"Öde\" / Läufer" };
+
+  guint team = ix_play_roll (play, ix_play_state (play)->teams->len);
+
+  ix_play_try (play,
+               (IxEveningEvent) { IX_EVENING_TEAM_NAME,
+                                  .team_name = { team, names[ix_play_roll (play, 4)] } });
+}
+
+static void
+choose_tie_breaks (IxPlay *play)
+{
+  static const char *const lists[] = {
+    "WIN", "DE,BH-C1,SB", "BH:MP-C1,MPvGP,LOTS", "KS,PS,BWG,RTNG-R,TPN", "EDE/P,EMGSB,AOB,REP",
+  };
+  g_auto (GStrv) names = g_strsplit (lists[ix_play_roll (play, G_N_ELEMENTS (lists))], ",", -1);
+
+  ix_play_try (play, (IxEveningEvent) { IX_EVENING_TIEBREAKS, .tiebreaks = names });
+}
+
 void
 ix_play_change (IxPlay *play)
 {
   const IxEveningState *state = ix_play_state (play);
   guint n;
 
-  switch (ix_play_roll (play, 16))
+  switch (ix_play_roll (play, 19))
     {
     case 0:
       come_late (play, TRUE);
@@ -223,8 +252,12 @@ ix_play_change (IxPlay *play)
       come_late (play, FALSE);
       break;
     case 2:
+      leave (play, IX_EVENING_OPTION_WAITS + 1);
+      break;
     case 3:
-      leave (play);
+      /* Two leave: their partners can go on together. */
+      leave (play, IX_EVENING_OPTION_REST);
+      leave (play, IX_EVENING_OPTION_MERGE);
       break;
     case 4:
       request (play);
@@ -258,6 +291,13 @@ ix_play_change (IxPlay *play)
     case 13:
       if (ix_play_roll (play, 4) == 0)
         change_plan (play);
+      break;
+    case 14:
+    case 15:
+      rename_team (play);
+      break;
+    case 16:
+      choose_tie_breaks (play);
       break;
     default:
       n = ix_play_roll (play, MIN (9, play->hashes->len + 1 - play->n_begun));

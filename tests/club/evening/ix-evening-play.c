@@ -2,6 +2,7 @@
 #include "ix-evening-play.h"
 
 #include "ix-evening-teams.h"
+#include "ix-journal.h"
 #include "ix-pairing.h"
 
 /* Entries, teams, the plan */
@@ -288,10 +289,10 @@ verify_text (const IxPlay *play)
   g_assert_cmpuint (ix_evening_verify_hash (ix_evening_state (copy)), ==, hash);
 }
 
-void
-ix_evening_play (GRand        *rand,
-                 IxPlayFlags   flags,
-                 IxPlayCounts *counts)
+IxEvening *
+ix_evening_play_new (GRand        *rand,
+                     IxPlayFlags   flags,
+                     IxPlayCounts *counts)
 {
   IxPlay play = {
     .evening = ix_evening_new (), .again = ix_evening_new (), .rand = rand, .now = 1000,
@@ -299,10 +300,13 @@ ix_evening_play (GRand        *rand,
     .hashes = g_array_new (FALSE, FALSE, sizeof (guint64)), .counts = counts,
   };
   const IxEveningState *state = ix_play_state (&play);
+  guint n_steps = 1000;
 
   play.twos = ix_play_roll (&play, 3) == 0;
   begin (&play);
-  for (guint step = 0; step < 1000 && !play.over; step++)
+  if ((flags & IX_PLAY_STOPS) != 0)
+    n_steps = ix_play_roll (&play, 4 * state->teams->len);
+  for (guint step = 0; step < n_steps && !play.over; step++)
     {
       if ((flags & IX_PLAY_CHANGES) != 0 && ix_play_roll (&play, 9) == 0)
         ix_play_change (&play);
@@ -315,7 +319,7 @@ ix_evening_play (GRand        *rand,
       if (ix_evening_count_open (state) == 0 && state->rounds->len > 0)
         ix_evening_verify_sums (state);
     }
-  if (play.quiet)
+  if (play.quiet && (flags & IX_PLAY_STOPS) == 0)
     verify_quiet (&play);
   if (ix_play_roll (&play, 25) == 0)
     ix_play_undo (&play, G_MAXUINT, G_MAXUINT);
@@ -323,7 +327,44 @@ ix_evening_play (GRand        *rand,
   counts->n_evenings++;
   counts->n_events += ix_evening_journal (play.evening)->len;
   counts->n_rounds += state->rounds->len;
-  ix_evening_free (play.evening);
   ix_evening_free (play.again);
   g_array_unref (play.hashes);
+  return play.evening;
+}
+
+void
+ix_evening_play (GRand        *rand,
+                 IxPlayFlags   flags,
+                 IxPlayCounts *counts)
+{
+  ix_evening_free (ix_evening_play_new (rand, flags, counts));
+}
+
+static gboolean
+undoes (gconstpointer events,
+        guint         number,
+        guint        *index)
+{
+  const IxEveningEvent *event = ((const GPtrArray *) events)->pdata[number];
+
+  *index = event->index;
+  return event->kind == IX_EVENING_UNDO;
+}
+
+GPtrArray *
+ix_evening_play_in_force (const IxEvening *evening)
+{
+  const GPtrArray *journal = ix_evening_journal (evening);
+  const IxJournal all = { .events = journal, .n = journal->len, .undoes = undoes };
+  g_autoptr (GArray) numbers = ix_journal_in_force (&all);
+  GPtrArray *events = ix_evening_events_new ();
+
+  for (guint i = numbers->len; i-- > 0;)
+    {
+      const IxEveningEvent *event = journal->pdata[g_array_index (numbers, guint, i)];
+
+      if (event->kind != IX_EVENING_UNDO)
+        ix_evening_events_add (events, *event);
+    }
+  return events;
 }

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 typedef enum {
   IX_PLAY_CHANGES = 1 << 0, /* players enter, withdraw and change teams */
   IX_PLAY_SINGLE = 1 << 1,  /* everybody plays for themselves */
+  IX_PLAY_STOPS = 1 << 2,   /* the evening stops at a random moment */
 } IxPlayFlags;
 
 typedef struct {
@@ -32,6 +33,14 @@ typedef struct {
 void ix_evening_play (GRand        *rand,
                       IxPlayFlags   flags,
                       IxPlayCounts *counts);
+
+/* Plays an evening and returns it. */
+IxEvening *ix_evening_play_new (GRand        *rand,
+                                IxPlayFlags   flags,
+                                IxPlayCounts *counts) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the events of an evening that are in force, of IxEveningEvent, which it owns. */
+GPtrArray *ix_evening_play_in_force (const IxEvening *evening) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reports the counts. */
 void ix_play_say (const IxPlayCounts *counts);

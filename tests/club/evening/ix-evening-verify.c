@@ -32,6 +32,30 @@ hash_array (guint64      *hash,
 }
 
 static void
+hash_team (guint64          *hash,
+           const IxClubTeam *team)
+{
+  hash_text (hash, team->name);
+  hash_array (hash, team->members);
+  hash_number (hash, team->overridden + 2 * team->active + 4 * team->began);
+}
+
+/* The teams as they were in a round. */
+static void
+hash_past (guint64           *hash,
+           const IxClubRound *round)
+{
+  for (guint i = 0; i < round->teams->len; i++)
+    if (round->teams->pdata[i] != NULL)
+      {
+        hash_number (hash, i);
+        hash_team (hash, round->teams->pdata[i]);
+      }
+  if (round->present != NULL)
+    hash_array (hash, round->present);
+}
+
+static void
 hash_round (guint64           *hash,
             const IxClubRound *round)
 {
@@ -53,6 +77,7 @@ hash_round (guint64           *hash,
       hash_number (hash, table->match);
       hash_number (hash, table->reason);
     }
+  hash_past (hash, round);
 }
 
 static void
@@ -71,13 +96,7 @@ hash_people (guint64              *hash,
       hash_number (hash, entry->estimated + 2 * entry->house + 4 * entry->present);
     }
   for (guint i = 0; i < state->teams->len; i++)
-    {
-      const IxClubTeam *team = ix_evening_team (state, i);
-
-      hash_text (hash, team->name);
-      hash_array (hash, team->members);
-      hash_number (hash, team->overridden + 2 * team->active + 4 * team->began);
-    }
+    hash_team (hash, ix_evening_team (state, i));
 }
 
 guint64

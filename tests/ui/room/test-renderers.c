@@ -5,124 +5,15 @@
 
 #include <string.h>
 
-#include "ix-csv.h"
+#include "ix-evening-past.h"
 #include "ix-evening-recipe.h"
 #include "ix-evening-table.h"
 #include "ix-evening-trf.h"
 #include "ix-report-csv.h"
 #include "ix-report-html.h"
 #include "ix-report-words.h"
+#include "ix-reading.h"
 #include "ix-room-layout.h"
-
-/* Tables of text: an array of rows, which are arrays of cells */
-
-static GPtrArray *
-new_rows (void)
-{
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-}
-
-static void
-add_row (GPtrArray *rows)
-{
-  g_ptr_array_add (rows, g_ptr_array_new_with_free_func (g_free));
-}
-
-static void
-add_cell (GPtrArray *rows,
-          char      *text)
-{
-  g_ptr_array_add (rows->pdata[rows->len - 1], text);
-}
-
-static const char *
-text_at (const GPtrArray *rows,
-         guint            row,
-         guint            column)
-{
-  const GPtrArray *cells;
-
-  g_assert_cmpuint (row, <, rows->len);
-  cells = rows->pdata[row];
-  g_assert_cmpuint (column, <, cells->len);
-  return cells->pdata[column];
-}
-
-static GPtrArray *
-read_csv (const char *text)
-{
-  GPtrArray *rows = new_rows ();
-  g_auto (IxCsv) csv = { 0 };
-
-  ix_csv_init (&csv, text, strlen (text));
-  while (ix_csv_next (&csv))
-    {
-      add_row (rows);
-      for (guint c = 0; c < csv.fields->len; c++)
-        add_cell (rows, g_strdup (csv.fields->pdata[c]));
-    }
-  return rows;
-}
-
-typedef struct {
-  GPtrArray *rows;
-  GString   *cell; /* NULL: between cells */
-} Page;
-
-static void
-start_cb (GMarkupParseContext *context G_GNUC_UNUSED,
-          const char          *element,
-          const char         **names G_GNUC_UNUSED,
-          const char         **values G_GNUC_UNUSED,
-          gpointer             data,
-          GError             **error G_GNUC_UNUSED)
-{
-  Page *page = data;
-
-  if (g_str_equal (element, "tr"))
-    add_row (page->rows);
-  if (g_str_equal (element, "td") || g_str_equal (element, "th"))
-    page->cell = g_string_new (NULL);
-}
-
-static void
-end_cb (GMarkupParseContext *context G_GNUC_UNUSED,
-        const char          *element,
-        gpointer             data,
-        GError             **error G_GNUC_UNUSED)
-{
-  Page *page = data;
-
-  if (g_str_equal (element, "td") || g_str_equal (element, "th"))
-    add_cell (page->rows, g_string_free (g_steal_pointer (&page->cell), FALSE));
-}
-
-static void
-text_cb (GMarkupParseContext *context G_GNUC_UNUSED,
-         const char          *text,
-         gsize                length,
-         gpointer             data,
-         GError             **error G_GNUC_UNUSED)
-{
-  Page *page = data;
-
-  if (page->cell != NULL)
-    g_string_append_len (page->cell, text, (gssize) length);
-}
-
-static GPtrArray *
-read_html (const char *text)
-{
-  const GMarkupParser parser = { start_cb, end_cb, text_cb, NULL, NULL };
-  Page page = { new_rows (), NULL };
-  g_autoptr (GMarkupParseContext) context =
-    g_markup_parse_context_new (&parser, G_MARKUP_DEFAULT_FLAGS, &page, NULL);
-  g_autoptr (GError) error = NULL;
-
-  g_markup_parse_context_parse (context, text + strlen ("<!DOCTYPE html>\n"), -1, &error);
-  g_assert_no_error (error);
-  return page.rows;
-}
 
 /* A report as CSV and as HTML, its headings first. */
 static GPtrArray *
@@ -130,7 +21,7 @@ csv_of (const IxReport *report)
 {
   g_autofree char *text = ix_report_to_csv (report);
 
-  return read_csv (text);
+  return reading_csv (text);
 }
 
 static GPtrArray *
@@ -141,7 +32,7 @@ html_of (IxReport *report)
 
   g_ptr_array_add (reports, report);
   text = ix_reports_to_html (reports, "x", "en");
-  return read_html (text);
+  return reading_html (text, report->title);
 }
 
 /* Ranks, counted anew */
@@ -158,7 +49,8 @@ has_house_player (const IxEveningState *state,
   return FALSE;
 }
 
-/* By teams: 1 and how many are better of those who are ranked; 0 for those who are not. */
+/* By teams: 1 and how many are better of those who are ranked; 0 for those who are not, and for all
+ * before the first round. */
 static guint *
 count_ranks (const IxEveningState *state,
              guint                 n_rounds)
@@ -169,11 +61,12 @@ count_ranks (const IxEveningState *state,
 
   ix_evening_standings_init (&made, state, n_rounds);
   all = ix_standings_new (&made.context, made.standings->tie_breaks);
-  for (guint i = 0; i < all->rows->len; i++)
+  for (guint i = 0; i < all->rows->len && n_rounds > 0; i++)
     {
       const IxStanding *row = ix_standings_at (all, i);
 
-      if (has_house_player (state, row->place) || !ix_evening_team_stands (state, row->place))
+      if (has_house_player (state, row->place) ||
+          !ix_evening_team_stands (state, n_rounds, row->place))
         continue;
       ranks[row->place] = 1;
       for (guint k = 0; k < all->rows->len; k++)
@@ -181,7 +74,7 @@ count_ranks (const IxEveningState *state,
           const IxStanding *other = ix_standings_at (all, k);
 
           ranks[row->place] += other->rank < row->rank && !has_house_player (state, other->place) &&
-                               ix_evening_team_stands (state, other->place);
+                               ix_evening_team_stands (state, n_rounds, other->place);
         }
     }
   return ranks;
@@ -213,12 +106,12 @@ check_standings (const IxEveningState *state,
 
       g_assert_cmpint (ix_report_cell (report, r, 0)->number, ==, ranks[team]);
       g_assert_cmpstr (ix_report_cell (report, r, 0)->text, ==, rank);
-      g_assert_cmpstr (text_at (csv, r + 1, 0), ==, rank);
-      g_assert_cmpstr (text_at (html, r + 1, 0), ==, rank);
+      g_assert_cmpstr (reading_at (csv, r + 1, 0), ==, rank);
+      g_assert_cmpstr (reading_at (html, r + 1, 0), ==, rank);
       g_assert_cmpint (ix_report_cell (report, r, points)->number, ==, tenths);
       g_assert_cmpstr (ix_report_cell (report, r, points)->text, ==, said);
-      g_assert_cmpstr (text_at (csv, r + 1, points), ==, number);
-      g_assert_cmpstr (text_at (html, r + 1, points), ==, said);
+      g_assert_cmpstr (reading_at (csv, r + 1, points), ==, number);
+      g_assert_cmpstr (reading_at (html, r + 1, points), ==, said);
       apart |= ix_report_row (report, r)->apart;
     }
   return apart;
@@ -233,9 +126,9 @@ check_room_standings (const IxEveningState *state)
   guint points, named;
 
   ix_room_status_init (&status, state);
-  if (ix_room_n_standing (&status) == 0)
+  if (status.n_complete == 0)
     return;
-  report = ix_report_new (IX_REPORT_STANDINGS, state, ix_room_n_standing (&status));
+  report = ix_report_new (IX_REPORT_STANDINGS, state, status.n_complete);
   points = ix_report_find_column (report, IX_FIELD_POINTS, 0);
   named = ix_report_find_column (report, IX_FIELD_PLAYERS, 0) < report->columns->len;
   g_assert_cmpuint (layout->rows->len, ==, report->rows->len);
@@ -247,15 +140,6 @@ check_room_standings (const IxEveningState *state)
       g_assert_cmpstr (row->cells[named ? 3 : 2][0].text, ==,
                        ix_report_cell (report, r, points)->text);
     }
-}
-
-/* Columns of a record from @first to @last, counted from 1, without blanks around. */
-static char *
-columns (const char *record,
-         glong       first,
-         glong       last)
-{
-  return g_strstrip (g_utf8_substring (record, first - 1, last));
 }
 
 static void
@@ -277,8 +161,8 @@ check_trf (const IxEveningState *state)
       if (!g_str_has_prefix (*line, individual ? "001 " : "310 "))
         continue;
       n++;
-      rank = individual ? columns (*line, 86, 89) : columns (*line, 69, 71);
-      points = individual ? columns (*line, 81, 84) : columns (*line, 55, 60);
+      rank = individual ? reading_columns (*line, 86, 89) : reading_columns (*line, 69, 71);
+      points = individual ? reading_columns (*line, 81, 84) : reading_columns (*line, 55, 60);
       g_assert_cmpuint (g_ascii_strtoull (rank, NULL, 10), ==, ranks[team]);
       g_assert_cmpint ((gint) (10 * g_ascii_strtod (points, NULL) + 0.5), ==,
                        ix_cross_table_score (table, team, table->n_paired));
@@ -302,13 +186,13 @@ check_results (const IxEveningState *state,
     {
       const IxClubTable *table = ix_club_round_table (ix_evening_round (state, round), r);
       const char *text = ix_table_result_text (table->result);
-      const char *plain = text_at (csv, r + 1, result);
+      const char *plain = reading_at (csv, r + 1, result);
 
       g_assert_cmpint (ix_report_cell (report, r, result)->number, ==, table->result);
       g_assert_cmpstr (ix_report_cell (report, r, result)->text, ==, text);
       /* Spreadsheets must not compute "+ –". */
       g_assert_cmpstr (*plain == '\'' ? plain + 1 : plain, ==, text);
-      g_assert_cmpstr (text_at (html, r + 1, result), ==, text);
+      g_assert_cmpstr (reading_at (html, r + 1, result), ==, text);
     }
 }
 

@@ -1,0 +1,791 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One truth on every display: the wall, the paper, the screen, the exported files and the tool say
+ * the same rank, points, tie-breaks and names of every team, whatever the evening.  Ranks and
+ * points are counted here once more. */
+
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+#include "ix-dialog-fixture.h"
+#include "ix-evening-past.h"
+#include "ix-evening-play.h"
+#include "ix-evening-recipe.h"
+#include "ix-evening-table.h"
+#include "ix-evening-trf.h"
+#include "ix-paper-private.h"
+#include "ix-reading.h"
+#include "ix-report-csv.h"
+#include "ix-report-html.h"
+#include "ix-report-view.h"
+#include "ix-report-words.h"
+#include "ix-room-list.h"
+#include "ix-standings-tab.h"
+#include "ix-store-json.h"
+
+#define N_EVENINGS 500
+#define TOOL_EVERY 10 /* evenings for which the tool exports from a data file */
+
+/* Where the tool is. */
+static const char *tool;
+
+/* The truth about an evening after some rounds, and the report that all displays render. */
+typedef struct {
+  const IxEveningState *state;
+  guint                 n_rounds;
+  IxReport             *report;
+  guint                *ranks; /* by teams; 0: none */
+} Truth;
+
+/* Counting anew */
+
+static gboolean
+has_house_player (const IxEveningState *state,
+                  const IxClubTeam     *team)
+{
+  gboolean house = FALSE;
+
+  for (guint m = 0; m < team->members->len; m++)
+    house |= ix_evening_entry (state, ix_club_team_member (team, m))->house;
+  return house;
+}
+
+/* By teams: 1 and how many are better of those who are ranked. */
+static guint *
+count_ranks (const IxEveningState *state,
+             guint                 n_rounds)
+{
+  guint *ranks = g_new0 (guint, state->teams->len + 1);
+  g_autofree guint *among_all = g_new0 (guint, state->teams->len + 1);
+  g_auto (IxEveningStandings) made = { 0 };
+  g_autoptr (IxStandings) all = NULL;
+
+  ix_evening_standings_init (&made, state, n_rounds);
+  all = ix_standings_new (&made.context, made.standings->tie_breaks);
+  for (guint i = 0; i < all->rows->len; i++)
+    {
+      const IxStanding *row = ix_standings_at (all, i);
+      const IxClubTeam *team = ix_evening_team_after (state, n_rounds, row->place);
+
+      if (n_rounds > 0 && !has_house_player (state, team) &&
+          ix_evening_team_stands (state, n_rounds, row->place))
+        among_all[row->place] = row->rank;
+    }
+  for (guint i = 0; i < state->teams->len; i++)
+    for (guint k = 0; k < state->teams->len && among_all[i] > 0; k++)
+      ranks[i] += i == k || (among_all[k] > 0 && among_all[k] < among_all[i]);
+  return ranks;
+}
+
+static gint
+bye_points (const IxEveningState *state,
+            IxRoundKind           kind)
+{
+  IxPlan plan = ix_evening_plan (state);
+
+  return kind == IX_ROUND_PAB         ? ix_plan_bye_points (&plan, &ix_points_usual)
+         : kind == IX_ROUND_FULL_BYE ? IX_POINT
+         : kind == IX_ROUND_HALF_BYE ? IX_POINT / 2
+                                     : 0;
+}
+
+static gint
+count_points (const IxEveningState *state,
+              guint                 n_rounds,
+              guint                 team)
+{
+  gint points = 0;
+
+  for (guint r = 0; r < MIN (n_rounds, state->rounds->len); r++)
+    {
+      const IxClubRound *round = ix_evening_round (state, r);
+
+      for (guint i = 0; i < round->tables->len; i++)
+        {
+          const IxClubTable *table = ix_club_round_table (round, i);
+
+          if (table->first == team)
+            points += ix_table_result_points (table->result, 0);
+          if (table->second == team)
+            points += ix_table_result_points (table->result, 1);
+        }
+      for (guint i = 0; i < round->byes->len; i++)
+        if (g_array_index (round->byes, IxClubBye, i).team == team)
+          points += bye_points (state, g_array_index (round->byes, IxClubBye, i).kind);
+    }
+  return points;
+}
+
+static void
+truth_init (Truth                *truth,
+            const IxEveningState *state,
+            guint                 n_rounds)
+{
+  *truth = (Truth) { state, n_rounds, ix_report_new (IX_REPORT_STANDINGS, state, n_rounds),
+                     count_ranks (state, n_rounds) };
+}
+
+static void
+truth_clear (Truth *truth)
+{
+  ix_report_free (truth->report);
+  g_free (truth->ranks);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Truth, truth_clear)
+
+static guint
+column_of (const Truth  *truth,
+           IxReportField field)
+{
+  return ix_report_find_column (truth->report, field, 0);
+}
+
+static const IxReportCell *
+cell_of (const Truth  *truth,
+         guint         row,
+         IxReportField field)
+{
+  return ix_report_cell (truth->report, row, column_of (truth, field));
+}
+
+/* The report has the ranks and points, and no half in figures. */
+static void
+check_report (const Truth *truth)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < truth->state->teams->len; i++)
+    n += ix_evening_team_stands (truth->state, truth->n_rounds, i);
+  g_assert_cmpuint (truth->report->rows->len, ==, n);
+  for (guint r = 0; r < truth->report->rows->len; r++)
+    {
+      guint team = ix_report_row (truth->report, r)->about;
+      gint points = count_points (truth->state, truth->n_rounds, team);
+      g_autofree char *rank =
+        truth->ranks[team] > 0 ? g_strdup_printf ("%u", truth->ranks[team]) : g_strdup ("–");
+      g_autofree char *text = ix_points_text (points);
+
+      g_assert_cmpstr (cell_of (truth, r, IX_FIELD_RANK)->text, ==, rank);
+      g_assert_cmpint (cell_of (truth, r, IX_FIELD_POINTS)->number, ==, points);
+      g_assert_cmpstr (cell_of (truth, r, IX_FIELD_POINTS)->text, ==, text);
+      g_assert_cmpint (points % IX_POINT == IX_POINT / 2, ==, g_str_has_suffix (text, "½"));
+    }
+}
+
+/* The cross table has the same ranks, names and points. */
+static void
+check_cross_table (const Truth *truth)
+{
+  g_autoptr (IxReport) cross =
+    ix_report_new (IX_REPORT_CROSS_TABLE, truth->state, truth->n_rounds);
+  static const IxReportField fields[] = { IX_FIELD_RANK, IX_FIELD_TEAM, IX_FIELD_POINTS };
+
+  g_assert_cmpuint (cross->rows->len, ==, truth->report->rows->len);
+  for (guint r = 0; r < cross->rows->len; r++)
+    for (gsize f = 0; f < G_N_ELEMENTS (fields); f++)
+      g_assert_cmpstr (
+        ix_report_cell (cross, r, ix_report_find_column (cross, fields[f], 0))->text, ==,
+        cell_of (truth, r, fields[f])->text);
+}
+
+/* The wall */
+
+static const char *
+wall_text (IxRoomList *list,
+           guint       row,
+           guint       column)
+{
+  IxRoomText *text =
+    ix_room_row_view_get_text (ix_room_list_get_row_view (list, row), column, 0);
+
+  return text != NULL ? ix_room_text_get_text (text) : "";
+}
+
+static void
+check_wall_row (const Truth *truth,
+                IxRoomList  *list,
+                guint        r,
+                gboolean     named)
+{
+  const IxReportCell *team = cell_of (truth, r, IX_FIELD_TEAM);
+  g_autofree char *players = g_strjoinv (" & ", team->names);
+  guint tie = column_of (truth, IX_FIELD_TIE_BREAK);
+  guint c = 0;
+
+  g_assert_cmpstr (wall_text (list, r, c++), ==, cell_of (truth, r, IX_FIELD_RANK)->text);
+  if (named)
+    g_assert_cmpstr (wall_text (list, r, c++), ==, team->title);
+  g_assert_cmpstr (wall_text (list, r, c++), ==, players);
+  g_assert_cmpstr (wall_text (list, r, c++), ==, cell_of (truth, r, IX_FIELD_POINTS)->text);
+  for (guint t = tie; t < MIN (tie + 2, truth->report->columns->len); t++)
+    g_assert_cmpstr (wall_text (list, r, c++), ==, ix_report_cell (truth->report, r, t)->text);
+}
+
+static void
+check_wall (const Truth *truth)
+{
+  IxRoomLayout *layout = ix_room_layout_new (IX_ROOM_STANDINGS, truth->state, FALSE);
+  g_autoptr (GtkWidget) list = NULL;
+  gboolean named = column_of (truth, IX_FIELD_PLAYERS) < truth->report->columns->len;
+
+  list = g_object_ref_sink (ix_room_list_new (layout));
+  g_assert_cmpint (layout->nothing != NULL, ==, truth->n_rounds == 0);
+  if (truth->n_rounds == 0)
+    return;
+  g_assert_cmpuint (layout->rows->len, ==, truth->report->rows->len);
+  for (guint r = 0; r < layout->rows->len; r++)
+    check_wall_row (truth, IX_ROOM_LIST (list), r, named);
+}
+
+/* The screen */
+
+static GtkWidget *
+tab_open (IxStore         *store,
+          const IxEvening *evening)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEveningSession) session = NULL;
+  gint64 id = ix_store_import_evening (store, evening, &error);
+
+  g_assert_no_error (error);
+  session = ix_evening_session_restore (store, id, &error);
+  g_assert_no_error (error);
+  return g_object_ref_sink (ix_standings_tab_new (session));
+}
+
+static void
+check_screen (const Truth *truth,
+              GtkWidget   *tab)
+{
+  GtkWidget *grid = ui_find_type (ui_find_type (tab, IX_TYPE_REPORT_VIEW), GTK_TYPE_GRID);
+  guint n = truth->report->rows->len;
+
+  g_assert_null (gtk_grid_get_child_at (GTK_GRID (grid), 0, (int) n + 1));
+  for (guint r = 0; r < n; r++)
+    for (guint c = 0; c < truth->report->columns->len; c++)
+      {
+        GtkWidget *at = gtk_grid_get_child_at (GTK_GRID (grid), (int) c, (int) r + 1);
+
+        g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (ui_find_type (at, GTK_TYPE_LABEL))), ==,
+                         ix_report_cell (truth->report, r, c)->text);
+      }
+}
+
+static void
+choose_round (GtkWidget *tab,
+              guint      round)
+{
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (dialog_find_named (tab, "Round")), round);
+}
+
+/* The paper */
+
+static void
+check_paper (const Truth *truth)
+{
+  g_autoptr (GPtrArray) reports = g_ptr_array_new ();
+  g_autoptr (IxPaper) paper = NULL;
+  guint item = 0;
+
+  g_ptr_array_add (reports, truth->report);
+  paper = ix_paper_new (reports, 510, 757);
+  g_assert_cmpuint (paper->rows->len, ==, truth->report->rows->len);
+  for (guint r = 0; r < paper->rows->len; r++)
+    {
+      const IxPaperRow *row = &g_array_index (paper->rows, IxPaperRow, r);
+
+      for (guint c = 0; c < truth->report->columns->len; item++)
+        {
+          const IxPaperItem *at = &g_array_index (paper->items, IxPaperItem, item);
+
+          g_assert_cmpuint (item, <, paper->items->len);
+          if (at->layout == NULL || at->page != row->page || at->y < row->y)
+            continue;
+          g_assert_cmpfloat (at->y, <, row->y + row->height);
+          g_assert_cmpstr (pango_layout_get_text (at->layout), ==,
+                           ix_report_cell (truth->report, r, c++)->text);
+        }
+    }
+}
+
+/* Files */
+
+/* The part of a CSV with a sign in front, so that no spreadsheet computes it. */
+static const char *
+plain (const char *text)
+{
+  return *text == '\'' ? text + 1 : text;
+}
+
+static void
+check_csv (const Truth *truth)
+{
+  g_autofree char *text = ix_report_to_csv (truth->report);
+  g_autoptr (GPtrArray) rows = reading_csv (text);
+
+  g_assert_cmpuint (rows->len, ==, truth->report->rows->len + 1);
+  for (guint r = 0; r < truth->report->rows->len; r++)
+    for (guint c = 0; c < truth->report->columns->len; c++)
+      {
+        const IxReportCell *cell = ix_report_cell (truth->report, r, c);
+        const char *field = plain (reading_at (rows, r + 1, c));
+
+        if (cell->kind == IX_CELL_POINTS)
+          g_assert_cmpint ((gint64) (10 * g_ascii_strtod (field, NULL) + 0.5), ==, cell->number);
+        else if (cell->kind == IX_CELL_VALUE && cell->number != IX_NO_NUMBER)
+          g_assert_cmpint ((gint64) (100 * g_ascii_strtod (field, NULL) + 0.5), ==, cell->number);
+        else
+          g_assert_cmpstr (field, ==, plain (cell->text));
+      }
+}
+
+/* The whole page of the evening, as it is exported. */
+static void
+check_html (const Truth *truth)
+{
+  g_autoptr (GPtrArray) reports = ix_reports_new (truth->state);
+  g_autofree char *text = ix_reports_to_html (reports, "x", "en");
+  g_autoptr (GPtrArray) rows = reading_html (text, truth->report->title);
+
+  g_assert_cmpuint (rows->len, ==, truth->report->rows->len + 1);
+  for (guint r = 0; r < truth->report->rows->len; r++)
+    for (guint c = 0; c < truth->report->columns->len; c++)
+      g_assert_cmpstr (reading_at (rows, r + 1, c), ==,
+                       ix_report_cell (truth->report, r, c)->text);
+}
+
+static void
+check_json (const Truth     *truth,
+            const IxEvening *evening)
+{
+  g_autofree char *text = ix_evening_to_json (evening);
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (GError) error = NULL;
+  JsonObject *summary;
+  JsonArray *rows;
+
+  json_parser_load_from_data (parser, text, -1, &error);
+  g_assert_no_error (error);
+  summary = json_object_get_object_member (json_node_get_object (json_parser_get_root (parser)),
+                                           "summary");
+  rows = json_object_get_array_member (summary, "standings");
+  g_assert_cmpuint (json_array_get_length (rows), ==, truth->report->rows->len);
+  for (guint r = 0; r < truth->report->rows->len; r++)
+    {
+      JsonObject *row = json_array_get_object_element (rows, r);
+
+      g_assert_cmpint (json_object_get_int_member (row, "rank"), ==,
+                       cell_of (truth, r, IX_FIELD_RANK)->number);
+      g_assert_true (g_str_has_prefix (cell_of (truth, r, IX_FIELD_TEAM)->text,
+                                       json_object_get_string_member (row, "name")));
+      g_assert_cmpint ((gint64) (10 * json_object_get_double_member (row, "points") + 0.5), ==,
+                       cell_of (truth, r, IX_FIELD_POINTS)->number);
+    }
+}
+
+/* Returns the row of the report about a team; the number of rows if it has none. */
+static guint
+row_about (const Truth *truth,
+           guint        team)
+{
+  guint r = 0;
+
+  while (r < truth->report->rows->len && ix_report_row (truth->report, r)->about != team)
+    r++;
+  return r;
+}
+
+static void
+check_trf (const Truth *truth,
+           const char  *trf)
+{
+  g_auto (GStrv) lines = g_strsplit (trf, "\n", -1);
+  gboolean individual = truth->state->individual;
+  guint n = 0;
+
+  for (char **line = lines; *line != NULL; line++)
+    {
+      g_autofree char *number = NULL;
+      g_autofree char *rank = NULL;
+      g_autofree char *points = NULL;
+      guint team;
+
+      if (!g_str_has_prefix (*line, individual ? "001 " : "310 "))
+        continue;
+      n++;
+      number = reading_columns (*line, 5, individual ? 8 : 7);
+      rank = individual ? reading_columns (*line, 86, 89) : reading_columns (*line, 69, 71);
+      points = individual ? reading_columns (*line, 81, 84) : reading_columns (*line, 55, 60);
+      team = (guint) g_ascii_strtoull (number, NULL, 10) - 1;
+      g_assert_cmpuint (g_ascii_strtoull (rank, NULL, 10), ==, truth->ranks[team]);
+      g_assert_cmpint ((gint) (10 * g_ascii_strtod (points, NULL) + 0.5), ==,
+                       count_points (truth->state, truth->n_rounds, team));
+    }
+  g_assert_cmpuint (n, ==, truth->state->teams->len);
+}
+
+/* The tool */
+
+static char *
+run_tool (const char *first,
+          ...)
+{
+  g_autoptr (GPtrArray) argv = g_ptr_array_new ();
+  g_autofree char *err = NULL;
+  g_autoptr (GError) error = NULL;
+  char *out = NULL;
+  int status;
+  va_list words;
+
+  g_ptr_array_add (argv, (char *) tool);
+  va_start (words, first);
+  for (const char *word = first; word != NULL; word = va_arg (words, const char *))
+    g_ptr_array_add (argv, (char *) word);
+  va_end (words);
+  g_ptr_array_add (argv, NULL);
+  g_spawn_sync (NULL, (char **) argv->pdata, NULL, G_SPAWN_DEFAULT, NULL, NULL, &out, &err, &status,
+                &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (err, ==, "");
+  g_assert_cmpint (status, ==, 0);
+  return out;
+}
+
+static gboolean
+is_same_number (const char *one,
+                const char *other)
+{
+  return *one == '\0' ? *other == '\0'
+                      : ABS (g_ascii_strtod (one, NULL) - g_ascii_strtod (other, NULL)) < 0.001;
+}
+
+/* Finds the tie-breaks of the tool among the columns of the report, and compares their values. */
+static void
+check_tool_ties (const Truth     *truth,
+                 const GPtrArray *rows,
+                 guint            line,
+                 guint            r)
+{
+  const GPtrArray *heads = rows->pdata[0];
+  guint c = column_of (truth, IX_FIELD_TIE_BREAK);
+
+  for (guint h = 4; h < heads->len; h++)
+    {
+      g_autofree char *value = NULL;
+
+      if (c == truth->report->columns->len ||
+          !g_str_equal (heads->pdata[h], ix_report_column (truth->report, c)->heading))
+        continue;
+      value = ix_report_plain (ix_report_cell (truth->report, r, c++));
+      g_assert_true (is_same_number (reading_at (rows, line, h), value));
+    }
+  g_assert_cmpuint (c, ==, truth->report->columns->len);
+}
+
+/* `standings` of the file that was exported. */
+static void
+check_tool (const Truth *truth,
+            const char  *folder,
+            const char  *trf)
+{
+  g_autofree char *path = g_build_filename (folder, "evening.trf", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, trf, -1, &error);
+  g_assert_no_error (error);
+  text = run_tool ("standings", path, NULL);
+  rows = reading_csv (text);
+  g_assert_cmpuint (rows->len, ==, truth->state->teams->len + 1);
+  for (guint i = 1; i < rows->len; i++)
+    {
+      guint team = (guint) g_ascii_strtoull (reading_at (rows, i, 1), NULL, 10) - 1;
+      guint r = row_about (truth, team);
+
+      if (r == truth->report->rows->len)
+        {
+          g_assert_cmpstr (reading_at (rows, i, 0), ==, "–");
+          continue;
+        }
+      g_assert_cmpstr (reading_at (rows, i, 0), ==, cell_of (truth, r, IX_FIELD_RANK)->text);
+      g_assert_cmpint ((gint) (10 * g_ascii_strtod (reading_at (rows, i, 3), NULL) + 0.5), ==,
+                       cell_of (truth, r, IX_FIELD_POINTS)->number);
+      if (!truth->state->individual)
+        g_assert_true (
+          g_str_has_prefix (cell_of (truth, r, IX_FIELD_TEAM)->text, reading_at (rows, i, 2)));
+      check_tool_ties (truth, rows, i, r);
+    }
+}
+
+/* The tool exports from the data file what the program exports. */
+static void
+check_tool_exports (const Truth     *truth,
+                    const IxEvening *evening,
+                    const char      *folder)
+{
+  g_autofree char *db = g_build_filename (folder, "tool.db", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxStore) store = ix_store_open (db, &error);
+  g_autofree char *id = NULL;
+  g_autofree char *csv = ix_report_to_csv (truth->report);
+  g_autofree char *json = ix_evening_to_json (evening);
+  g_autofree char *trf = ix_evening_to_trf (truth->state);
+  g_autofree char *got_csv = NULL, *got_json = NULL, *got_trf = NULL;
+
+  g_assert_no_error (error);
+  id = g_strdup_printf ("%" G_GINT64_FORMAT, ix_store_import_evening (store, evening, &error));
+  g_assert_no_error (error);
+  g_clear_pointer (&store, ix_store_close);
+  got_csv = run_tool ("evening", "export", id, "--db", db, "--to", "csv", "--sheet", "standings",
+                      NULL);
+  got_json = run_tool ("evening", "export", id, "--db", db, "--to", "json", NULL);
+  got_trf = run_tool ("evening", "export", id, "--db", db, "--to", "trf", NULL);
+  g_assert_cmpstr (got_csv, ==, csv);
+  g_assert_cmpstr (got_json, ==, json);
+  g_assert_cmpstr (got_trf, ==, trf);
+}
+
+/* What occurred */
+
+typedef enum {
+  SEEN_HOUSE, SEEN_HOUSE_UNRANKED, SEEN_THREE, SEEN_LATE, SEEN_WITHDRAWAL, SEEN_MERGER,
+  SEEN_RENAMED, SEEN_FORFEIT, SEEN_DOUBLE_FORFEIT, SEEN_ALLOCATED, SEEN_FULL_BYE, SEEN_HALF_BYE,
+  SEEN_ZERO_BYE, SEEN_EQUAL_RANKS, SEEN_OPEN, SEEN_COMPLETE, SEEN_INDIVIDUAL, SEEN_HALVES, N_SEEN,
+} Seen;
+
+static const char *const seen_names[N_SEEN] = {
+  "a house player", "a team without a rank", "a team of three", "a late team", "a withdrawal",
+  "a merger", "a new name", "a forfeit", "a double forfeit", "an allocated bye",
+  "a bye with a point", "a bye with half a point", "a bye without a point", "equal ranks",
+  "results to come", "no results to come", "players who play for themselves", "half points",
+};
+
+static void
+look_at_events (const IxEvening *evening,
+                gboolean        *seen)
+{
+  g_autoptr (GPtrArray) events = ix_evening_play_in_force (evening);
+  gboolean paired = FALSE;
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      const IxEveningEvent *event = events->pdata[i];
+
+      paired |= event->kind == IX_EVENING_PAIR;
+      seen[SEEN_HOUSE] |= event->kind == IX_EVENING_ENTER && event->enter.house;
+      seen[SEEN_LATE] |= paired && event->kind == IX_EVENING_ENTER;
+      seen[SEEN_WITHDRAWAL] |= (event->kind == IX_EVENING_PRESENCE && !event->presence.present) ||
+                               (event->kind == IX_EVENING_TEAM_ACTIVE &&
+                                !event->team_active.active);
+      seen[SEEN_MERGER] |= event->kind == IX_EVENING_MERGE;
+      seen[SEEN_RENAMED] |= event->kind == IX_EVENING_TEAM_NAME;
+    }
+}
+
+static void
+look_at_rounds (const IxEveningState *state,
+                gboolean             *seen)
+{
+  for (guint i = 0; i < state->teams->len; i++)
+    seen[SEEN_THREE] |= ix_evening_team (state, i)->members->len == 3;
+  for (guint r = 0; r < state->rounds->len; r++)
+    {
+      const IxClubRound *round = ix_evening_round (state, r);
+
+      for (guint i = 0; i < round->tables->len; i++)
+        {
+          IxTableResult result = ix_club_round_table (round, i)->result;
+
+          seen[SEEN_DOUBLE_FORFEIT] |= result == IX_TABLE_DOUBLE_FORFEIT;
+          seen[SEEN_FORFEIT] |= result == IX_TABLE_FIRST_BY_FORFEIT ||
+                                result == IX_TABLE_SECOND_BY_FORFEIT;
+        }
+      for (guint i = 0; i < round->byes->len; i++)
+        {
+          IxRoundKind kind = g_array_index (round->byes, IxClubBye, i).kind;
+
+          seen[SEEN_ALLOCATED] |= kind == IX_ROUND_PAB;
+          seen[SEEN_FULL_BYE] |= kind == IX_ROUND_FULL_BYE;
+          seen[SEEN_HALF_BYE] |= kind == IX_ROUND_HALF_BYE;
+          seen[SEEN_ZERO_BYE] |= kind == IX_ROUND_ZERO_BYE;
+        }
+    }
+}
+
+static void
+look_at_truth (const Truth *truth,
+               gboolean    *seen)
+{
+  guint last = 0;
+
+  for (guint r = 0; r < truth->report->rows->len; r++)
+    {
+      guint rank = (guint) cell_of (truth, r, IX_FIELD_RANK)->number;
+
+      seen[SEEN_HOUSE_UNRANKED] |= truth->n_rounds > 0 && rank == 0;
+      seen[SEEN_EQUAL_RANKS] |= rank > 0 && rank == last;
+      seen[SEEN_HALVES] |= strstr (cell_of (truth, r, IX_FIELD_POINTS)->text, "½") != NULL;
+      last = rank > 0 ? rank : last;
+    }
+  seen[truth->n_rounds < truth->state->rounds->len ? SEEN_OPEN : SEEN_COMPLETE] = TRUE;
+  seen[SEEN_INDIVIDUAL] |= truth->state->individual;
+}
+
+/* Halves */
+
+/* People read ½, never a half in figures.  Files for programs have numbers. */
+static void
+check_no_figures (const char *text)
+{
+  g_autoptr (GRegex) figures = g_regex_new ("[.,]50?($|[^0-9])|1/2", 0, 0, NULL);
+
+  if (text != NULL && g_regex_match (figures, text, 0, NULL))
+    g_error ("a half in figures: %s", text);
+}
+
+static void
+check_halves_of_report (const IxReport *report)
+{
+  for (guint r = 0; r < report->rows->len; r++)
+    for (guint c = 0; c < report->columns->len; c++)
+      {
+        check_no_figures (ix_report_cell (report, r, c)->text);
+        check_no_figures (ix_report_cell (report, r, c)->explanation);
+      }
+  for (guint i = 0; i < report->notes->len; i++)
+    check_no_figures (ix_report_note (report, i)->text);
+}
+
+static void
+check_halves (const IxEveningState *state)
+{
+  g_autoptr (GPtrArray) reports = ix_reports_new (state);
+  g_autofree char *page = ix_reports_to_html (reports, "x", "en");
+  const char *body = strstr (page, "</style>");
+
+  check_no_figures (body);
+  for (guint i = 0; i < reports->len; i++)
+    check_halves_of_report (reports->pdata[i]);
+  for (IxRoomContent content = 0; content < IX_N_ROOM_CONTENTS; content++)
+    {
+      g_autoptr (IxRoomLayout) layout = ix_room_layout_new (content, state, FALSE);
+
+      for (guint r = 0; r < layout->rows->len; r++)
+        {
+          g_autofree char *label = ix_room_layout_label (layout, r);
+
+          check_no_figures (label);
+        }
+    }
+}
+
+/* All together */
+
+/* Checks the displays as they are when they open, which count the rounds that are over. */
+static void
+check_now (const Truth     *truth,
+           const IxEvening *evening,
+           GtkWidget       *tab)
+{
+  check_report (truth);
+  check_cross_table (truth);
+  check_wall (truth);
+  check_screen (truth, tab);
+  check_paper (truth);
+  check_csv (truth);
+  check_html (truth);
+  check_json (truth, evening);
+  check_halves (truth->state);
+}
+
+/* Checks the files for other programs, which count all that is known. */
+static void
+check_all_rounds (const Truth *truth,
+                  GtkWidget   *tab,
+                  const char  *folder)
+{
+  g_autofree char *trf = ix_evening_to_trf (truth->state);
+
+  check_report (truth);
+  if (truth->n_rounds > 0)
+    choose_round (tab, truth->n_rounds - 1);
+  check_screen (truth, tab);
+  check_trf (truth, trf);
+  check_tool (truth, folder, trf);
+}
+
+static IxEvening *
+new_evening (GRand        *rand,
+             guint         i,
+             IxPlayCounts *counts)
+{
+  static const IxPlayFlags flags[] = {
+    IX_PLAY_CHANGES, IX_PLAY_CHANGES, IX_PLAY_CHANGES | IX_PLAY_STOPS,
+    IX_PLAY_CHANGES | IX_PLAY_SINGLE,
+  };
+
+  return i % 5 == 4 ? ix_evening_fixture_random (rand)
+                    : ix_evening_play_new (rand, flags[i % 5], counts);
+}
+
+static void
+check_evening (IxStore         *store,
+               const IxEvening *evening,
+               guint            i,
+               const char      *folder,
+               guint           *n_seen)
+{
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GtkWidget) tab = tab_open (store, evening);
+  g_auto (Truth) now = { 0 };
+  g_auto (Truth) all = { 0 };
+  gboolean seen[N_SEEN] = { FALSE };
+
+  truth_init (&now, state, ix_evening_count_complete (state));
+  truth_init (&all, state, state->rounds->len);
+  check_now (&now, evening, tab);
+  if (i % TOOL_EVERY == 0)
+    check_tool_exports (&now, evening, folder);
+  check_all_rounds (&all, tab, folder);
+  look_at_events (evening, seen);
+  look_at_rounds (state, seen);
+  look_at_truth (&now, seen);
+  for (guint s = 0; s < N_SEEN; s++)
+    n_seen[s] += seen[s];
+}
+
+static void
+test_one_truth (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (500);
+  g_autoptr (IxStore) store = ui_store ();
+  g_autofree char *folder = ui_folder ();
+  IxPlayCounts counts = { 0 };
+  guint n_seen[N_SEEN] = { 0 };
+
+  for (guint i = 0; i < N_EVENINGS; i++)
+    {
+      g_autoptr (IxEvening) evening = new_evening (rand, i, &counts);
+
+      g_test_message ("evening %u", i);
+      check_evening (store, evening, i, folder, n_seen);
+    }
+  ui_remove_folder (folder);
+  for (guint s = 0; s < N_SEEN; s++)
+    {
+      g_test_message ("%u evenings with %s", n_seen[s], seen_names[s]);
+      g_assert_cmpuint (n_seen[s], >=, 20);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+  g_assert_cmpint (argc, ==, 2);
+  tool = argv[1];
+  g_test_add_func ("/one-truth/evenings", test_one_truth);
+  return g_test_run ();
+}
