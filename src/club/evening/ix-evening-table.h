@@ -11,6 +11,11 @@ G_BEGIN_DECLS
 /* Returns the plan: the arbiter's decision, else by the numbers of teams and rounds. */
 IxPlan ix_evening_plan (const IxEveningState *state);
 
+/* Returns the teams in the order in which the plan reads the cross table: first those for which the
+ * plan was made, then late teams, the first of which gets the free row; withdrawn teams come last.
+ * Free it with g_free(). */
+guint *ix_evening_plan_order (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns the name of a team, else the names of its players; free it with g_free(). */
 char *ix_evening_team_name (const IxEveningState *state,
                             guint                 team) G_GNUC_WARN_UNUSED_RESULT;
