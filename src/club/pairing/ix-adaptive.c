@@ -9,8 +9,8 @@
 /* The cost of a round, most important first. */
 typedef struct {
   guint  early_byes;  /* byes of the team with the bye beyond the fewest */
-  gint64 unevenness;  /* sum of squares of the differences of scores */
-  gint   bye_score;   /* above the lowest */
+  guint  leaders;     /* the team with the bye has the most points, from the second round on */
+  gint64 unevenness;  /* sum of squares of the differences of scores, and of the bye */
   guint  n_same_club;
 } Cost;
 
@@ -20,10 +20,10 @@ is_better (const Cost *a,
 {
   if (a->early_byes != b->early_byes)
     return a->early_byes < b->early_byes;
+  if (a->leaders != b->leaders)
+    return a->leaders < b->leaders;
   if (a->unevenness != b->unevenness)
     return a->unevenness < b->unevenness;
-  if (a->bye_score != b->bye_score)
-    return a->bye_score < b->bye_score;
   return a->n_same_club < b->n_same_club;
 }
 
@@ -140,18 +140,9 @@ measure (const IxCrossTable *table,
          guint               round,
          const GArray       *pairs)
 {
-  g_autoptr (GArray) active = ix_list_active (table, round);
-  guint least_byes = G_MAXUINT;
-  gint least_score = G_MAXINT;
+  const IxByeScores byes = ix_bye_scores (table, round);
   Cost cost = { 0 };
 
-  for (guint i = 0; i < active->len; i++)
-    {
-      guint place = g_array_index (active, guint, i);
-
-      least_byes = MIN (least_byes, ix_count_byes (table, place, round));
-      least_score = MIN (least_score, ix_cross_table_score (table, place, round));
-    }
   for (guint i = 0; i < pairs->len; i++)
     {
       const IxPairing *pair = &g_array_index (pairs, IxPairing, i);
@@ -160,8 +151,9 @@ measure (const IxCrossTable *table,
 
       if (pair->black == IX_NOBODY)
         {
-          cost.early_byes += ix_count_byes (table, pair->white, round) - least_byes;
-          cost.bye_score += score - least_score;
+          cost.early_byes += ix_count_byes (table, pair->white, round) - byes.least_byes;
+          cost.leaders += ix_bye_is_of_leader (&byes, score, round);
+          cost.unevenness += ix_bye_unevenness (&byes, score);
           continue;
         }
       score -= ix_cross_table_score (table, pair->black, round);

@@ -18,6 +18,26 @@ guint ix_count_byes (const IxCrossTable *table,
                      guint               place,
                      guint               round);
 
+/* What the scores before a round say of the bye, among those who are to be paired. */
+typedef struct {
+  guint least_byes;
+  gint  most;  /* points of anybody */
+  gint  least; /* points of those with the fewest byes, who may have it */
+} IxByeScores;
+
+IxByeScores ix_bye_scores (const IxCrossTable *table,
+                           guint               round);
+
+/* Would a leader have the bye?  In the first round nobody leads. */
+gboolean ix_bye_is_of_leader (const IxByeScores *byes,
+                              gint               score,
+                              guint              round);
+
+/* Returns what the bye of a team with @score weighs beside the squares of the score differences of
+ * matches (tournament.md 1.3). */
+gint64 ix_bye_unevenness (const IxByeScores *byes,
+                          gint               score);
+
 /* Returns the smallest number of meetings of the team with any of the others that are present. */
 guint ix_count_least_met (const IxCrossTable *table,
                           guint               place,

@@ -71,6 +71,47 @@ ix_count_least_met (const IxCrossTable *table,
   return least;
 }
 
+IxByeScores
+ix_bye_scores (const IxCrossTable *table,
+               guint               round)
+{
+  g_autoptr (GArray) active = ix_list_active (table, round);
+  IxByeScores byes = { G_MAXUINT, G_MININT, G_MAXINT };
+
+  for (guint i = 0; i < active->len; i++)
+    {
+      guint place = g_array_index (active, guint, i);
+
+      byes.least_byes = MIN (byes.least_byes, ix_count_byes (table, place, round));
+      byes.most = MAX (byes.most, ix_cross_table_score (table, place, round));
+    }
+  for (guint i = 0; i < active->len; i++)
+    {
+      guint place = g_array_index (active, guint, i);
+
+      if (ix_count_byes (table, place, round) == byes.least_byes)
+        byes.least = MIN (byes.least, ix_cross_table_score (table, place, round));
+    }
+  return byes;
+}
+
+gboolean
+ix_bye_is_of_leader (const IxByeScores *byes,
+                     gint               score,
+                     guint              round)
+{
+  return round > 0 && score == byes->most;
+}
+
+gint64
+ix_bye_unevenness (const IxByeScores *byes,
+                   gint               score)
+{
+  gint64 above = score - byes->least;
+
+  return 3 * above * above;
+}
+
 /* By the plan */
 
 static gboolean
