@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Rounds out of a Berger table (tournament.md 1.3).  All its rounds are disjoint, so whichever are
- * played, in whatever order, nobody meets anybody twice and no round is without a pairing. */
+ * played, in whatever order, nobody meets anybody twice and no round is without a pairing.
+ *
+ * In a second cycle pairs repeat.  A late team in the free row has then missed some opponents of the
+ * first one, and rounds in which it meets them come first. */
 #include "ix-berger.h"
 #include "ix-next-round-private.h"
 #include "ix-team-swiss.h"
 
 /* The cost of a round, most important first. */
 typedef struct {
+  guint  too_early;   /* teams that meet again though they have not met all others */
   guint  early_byes;  /* byes of the team with the bye beyond the fewest */
   guint  leaders;     /* the team with the bye has the most points, from the second round on */
   gint64 unevenness;  /* sum of squares of the differences of scores, and of the bye */
@@ -18,6 +22,8 @@ static gboolean
 is_better (const Cost *a,
            const Cost *b)
 {
+  if (a->too_early != b->too_early)
+    return a->too_early < b->too_early;
   if (a->early_byes != b->early_byes)
     return a->early_byes < b->early_byes;
   if (a->leaders != b->leaders)
@@ -119,20 +125,72 @@ is_met_more (const IxCrossTable *table,
   return FALSE;
 }
 
-GArray *
-ix_berger_pairs (const IxCrossTable *table,
+/* Returns the pairs of round @number of the cycles, to be played as @round; NULL if it cannot be
+ * used. */
+static GArray *
+pairs_of_cycles (const IxCrossTable *table,
                  const IxPlan       *plan,
-                 guint               round)
+                 guint               round,
+                 guint               number)
 {
   g_autofree guint *rows = fill_rows (table, plan, round);
   g_autofree IxPairing *row_pairs = g_new (IxPairing, plan->n_rows / 2);
   g_autoptr (GArray) pairs = NULL;
 
-  ix_berger_cycles_round (plan->n_rows, plan->n_rounds, round, row_pairs);
+  ix_berger_cycles_round (plan->n_rows, plan->n_rounds, number, row_pairs);
   pairs = places_of (table, plan, round, rows, row_pairs);
   if (pairs == NULL || is_met_more (table, plan, round, pairs))
     return NULL;
   return g_steal_pointer (&pairs);
+}
+
+/* Has any of these pairs been paired in a round from @from on, and before @round? */
+static gboolean
+was_paired (const IxCrossTable *table,
+            guint               from,
+            guint               round,
+            const GArray       *pairs)
+{
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      const IxPairing *pair = &g_array_index (pairs, IxPairing, i);
+
+      for (guint r = from; r < MIN (round, table->n_paired) && pair->black != IX_NOBODY; r++)
+        if (ix_cross_table_round (table, pair->white, r)->opponent == pair->black)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+GArray *
+ix_berger_pairs (const IxCrossTable *table,
+                 const IxPlan       *plan,
+                 guint               round)
+{
+  guint length = plan->n_rows - 1;
+  guint begin = round / length * length;
+  guint least = G_MAXUINT;
+  g_autoptr (GArray) best = NULL;
+
+  if (begin == 0)
+    return pairs_of_cycles (table, plan, round, round);
+  /* The round that is due comes first, then the others of its cycle. */
+  for (guint k = 0; k < length && least > 0; k++)
+    {
+      guint number = begin + (round - begin + k) % length;
+      g_autoptr (GArray) pairs = pairs_of_cycles (table, plan, round, number);
+      guint n;
+
+      if (pairs == NULL || was_paired (table, begin, round, pairs))
+        continue;
+      n = ix_count_too_early (table, round, pairs);
+      if (n >= least)
+        continue;
+      least = n;
+      g_clear_pointer (&best, g_array_unref);
+      best = g_steal_pointer (&pairs);
+    }
+  return g_steal_pointer (&best);
 }
 
 static Cost
@@ -141,7 +199,7 @@ measure (const IxCrossTable *table,
          const GArray       *pairs)
 {
   const IxByeScores byes = ix_bye_scores (table, round);
-  Cost cost = { 0 };
+  Cost cost = { .too_early = ix_count_too_early (table, round, pairs) };
 
   for (guint i = 0; i < pairs->len; i++)
     {

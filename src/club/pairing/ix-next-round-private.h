@@ -43,13 +43,21 @@ guint ix_count_least_met (const IxCrossTable *table,
                           guint               place,
                           guint               round);
 
+/* Counts the teams that meet an opponent again by @pairs though somebody is there, not kept apart
+ * from them, with whom they were paired less often.  A match lost by forfeit is no meeting, but it
+ * need not be made up either. */
+guint ix_count_too_early (const IxCrossTable *table,
+                          guint               round,
+                          const GArray       *pairs);
+
 /* Lists the places of the contestants that are to be paired, an array of guint. */
 GArray *ix_list_active (const IxCrossTable *table,
                         guint               round);
 
 /* Returns the pairs of the round that is due in the Berger table with the rows of @plan, the bye
- * last.  Returns NULL if the table cannot be used: the teams present are not those with a row, or
- * two would meet too often. */
+ * last.  If in a second cycle two would meet again too early by that round, returns another of the
+ * cycle by which fewer do.  Returns NULL if the table cannot be used: the teams present are not
+ * those with a row, or two would meet too often. */
 GArray *ix_berger_pairs (const IxCrossTable *table,
                          const IxPlan       *plan,
                          guint               round);
