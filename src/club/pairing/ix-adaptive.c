@@ -222,6 +222,24 @@ measure (const IxCrossTable *table,
   return cost;
 }
 
+/* Returns the pairs of round @number of the table; NULL if it cannot be used. */
+static GArray *
+pairs_of_table (const IxCrossTable *table,
+                const IxPlan       *plan,
+                guint               round,
+                const guint        *rows,
+                guint               number)
+{
+  g_autofree IxPairing *row_pairs = g_new (IxPairing, plan->n_rows / 2);
+  g_autoptr (GArray) pairs = NULL;
+
+  ix_berger_round (plan->n_rows, number, row_pairs);
+  pairs = places_of (table, plan, round, rows, row_pairs);
+  if (pairs == NULL || is_met_more (table, plan, round, pairs))
+    return NULL;
+  return g_steal_pointer (&pairs);
+}
+
 GArray *
 ix_adaptive_pairs (const IxCrossTable *table,
                    const IxPlan       *plan,
@@ -230,20 +248,15 @@ ix_adaptive_pairs (const IxCrossTable *table,
                    guint              *chosen)
 {
   g_autofree guint *rows = fill_rows (table, plan, round);
-  g_autofree IxPairing *row_pairs = g_new (IxPairing, plan->n_rows / 2);
   g_autoptr (GArray) best = NULL;
   Cost best_cost = { 0 };
 
   for (guint r = 0; r < plan->n_rows - 1; r++)
     {
-      g_autoptr (GArray) pairs = NULL;
+      g_autoptr (GArray) pairs = r == skip ? NULL : pairs_of_table (table, plan, round, rows, r);
       Cost cost;
 
-      if (r == skip)
-        continue;
-      ix_berger_round (plan->n_rows, r, row_pairs);
-      pairs = places_of (table, plan, round, rows, row_pairs);
-      if (pairs == NULL || is_met_more (table, plan, round, pairs))
+      if (pairs == NULL)
         continue;
       cost = measure (table, round, pairs);
       if (best != NULL && !is_better (&cost, &best_cost))
@@ -254,4 +267,24 @@ ix_adaptive_pairs (const IxCrossTable *table,
       *chosen = r;
     }
   return g_steal_pointer (&best);
+}
+
+gboolean
+ix_adaptive_may_rest (const IxCrossTable *table,
+                      const IxPlan       *plan,
+                      guint               round,
+                      guint               place)
+{
+  g_autofree guint *rows = fill_rows (table, plan, round);
+
+  for (guint r = 0; r < plan->n_rows - 1; r++)
+    {
+      g_autoptr (GArray) pairs = pairs_of_table (table, plan, round, rows, r);
+      const IxPairing *last =
+        pairs != NULL && pairs->len > 0 ? &g_array_index (pairs, IxPairing, pairs->len - 1) : NULL;
+
+      if (last != NULL && last->black == IX_NOBODY && last->white == place)
+        return TRUE;
+    }
+  return FALSE;
 }

@@ -71,6 +71,18 @@ GArray *ix_adaptive_pairs (const IxCrossTable *table,
                            guint               skip,
                            guint              *chosen);
 
+/* Could the team have the bye in any round of that table that can be used? */
+gboolean ix_adaptive_may_rest (const IxCrossTable *table,
+                               const IxPlan       *plan,
+                               guint               round,
+                               guint               place);
+
+/* Could the others be paired among remaining opponents if the team had the bye, whatever byes it has
+ * had? */
+gboolean ix_remaining_may_rest (const IxCrossTable *table,
+                                guint               round,
+                                guint               place);
+
 /* Returns the best pairing among the remaining opponents, preferring one after which the rounds to
  * come can be paired.  Two teams meet again only if both have met all others as often, unless
  * @override allows it.  Returns NULL if there is no pairing. */

@@ -320,6 +320,23 @@ ix_can_go_on (const IxCrossTable *table,
   return can_go_on (field.graph, count_rounds_behind (plan, round), rand);
 }
 
+gboolean
+ix_remaining_may_rest (const IxCrossTable *table,
+                       guint               round,
+                       guint               place)
+{
+  g_auto (Field) field = { 0 };
+  g_autofree guint *mates = NULL;
+
+  field_init (&field, table, round, IX_OVERRIDE_BYE);
+  mates = g_new (guint, field.n + 1);
+  for (guint i = 0; i + 1 < field.n; i++)
+    if (place_of (&field, i) != place)
+      ix_graph_set (field.graph, i, field.n - 1, FALSE);
+  ix_graph_part (field.graph, mates);
+  return field.bye && ix_graph_match_all (field.graph, mates);
+}
+
 GArray *
 ix_remaining_pairs (const IxCrossTable *table,
                     const IxPlan       *plan,
