@@ -79,6 +79,9 @@ void ix_report_take_idle (IxReportMaker *maker,
                           char          *text,
                           char          *sentence);
 
+/* Notes who was not first-named as often as second-named and why, or that everybody was. */
+void ix_report_note_apart (IxReportMaker *maker);
+
 /* Returns the names of the members of a team.  The caller frees the array, but not the names. */
 char **ix_report_member_names (const IxReportMaker *maker,
                                guint                team,
