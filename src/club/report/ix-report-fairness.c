@@ -67,15 +67,16 @@ count_absent (const GArray *reasons,
   return n;
 }
 
-/* Notes who is apart and why.  FALSE if only the number of rounds is to blame. */
-static gboolean
-note_apart (IxReportMaker *maker,
-            guint          team)
+/* Adds a team to a list, with its counts and the reasons, if there are any. */
+static void
+add_team (IxReportMaker *maker,
+          GString       *list,
+          guint          team,
+          const GArray  *reasons)
 {
   IxTeamFairness fairness = ix_evening_team_fairness (maker->state, team);
-  g_autoptr (GArray) reasons = ix_evening_find_apart (maker->state, team);
-  g_autoptr (GString) words = g_string_new (NULL);
   g_autofree char *name = ix_evening_team_name (maker->state, team);
+  g_autoptr (GString) words = g_string_new (NULL);
 
   for (guint i = 0, n; i < reasons->len; i += n)
     {
@@ -83,64 +84,70 @@ note_apart (IxReportMaker *maker,
 
       n = count_absent (reasons, i);
       word = format_reasons (maker, &g_array_index (reasons, IxApartReason, i), n);
-      g_string_append_printf (words, "%s%s", i > 0 ? "; " : "", word);
+      g_string_append_printf (words, "%s%s", i > 0 ? ", " : "", word);
     }
-  if (reasons->len > 0)
-    /* Translators: a team, how often it was first-named and second-named, and why they differ */
-    ix_report_take_note (maker, g_strdup_printf (_("%s %u–%u: %s."), name, fairness.n_first,
-                                                 fairness.n_second, words->str));
-  return reasons->len > 0;
+  g_string_append_printf (list, "%s%s %u–%u", list->len > 0 ? "; " : "", name, fairness.n_first,
+                          fairness.n_second);
+  if (words->len > 0)
+    g_string_append_printf (list, " (%s)", words->str);
 }
 
-/* So many teams that are once apart after an odd number of rounds are named. */
-#define MAX_NAMED 6
+/* Of more teams that are once apart after an odd number of rounds only the number is told. */
+#define MAX_NAMED 20
 
+/* @list has @n of @n_all teams. */
 static void
 note_odd_rounds (IxReportMaker *maker,
-                 const GArray  *teams)
+                 const char    *list,
+                 guint          n,
+                 guint          n_all)
 {
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (guint i = 0; i < teams->len && teams->len <= MAX_NAMED; i++)
-    {
-      guint team = g_array_index (teams, guint, i);
-      IxTeamFairness fairness = ix_evening_team_fairness (maker->state, team);
-      g_autofree char *name = ix_evening_team_name (maker->state, team);
-
-      g_string_append_printf (names, "%s%s %u–%u", i > 0 ? "; " : "", name, fairness.n_first,
-                              fairness.n_second);
-    }
-  if (names->len > 0)
-    ix_report_take_note (maker, g_strdup_printf (_("Once apart, since the number of rounds so far "
-                                                   "is odd: %s."),
-                                                 names->str));
-  else if (teams->len > 0)
+  if (n > 0 && n == n_all)
     ix_report_take_note (
-      maker, g_strdup_printf (ngettext ("%u is once apart, since the number of rounds so far is odd.",
-                                        "%u are once apart, since the number of rounds so far is "
-                                        "odd.",
-                                        teams->len),
-                              teams->len));
+      maker, g_strdup (_("Everybody is once apart, since the number of rounds so far is odd.")));
+  else if (n > MAX_NAMED)
+    ix_report_take_note (
+      maker, g_strdup_printf (_("Once apart, since the number of rounds so far is odd: %u."), n));
+  else if (n > 0)
+    ix_report_take_note (
+      maker, g_strdup_printf (_("Once apart, since the number of rounds so far is odd: %s."), list));
+}
+
+static void
+note_others (IxReportMaker *maker,
+             const char    *list)
+{
+  if (*list == '\0')
+    return;
+  /* Translators: teams with their counts and the reasons:
+   * "Rooks 3–2 (no opponent in round 1); Kings 2–3 (a forfeit in round 4)" */
+  ix_report_take_note (maker, g_strdup_printf (maker->state->individual
+                                                 ? _("White not as often as Black: %s.")
+                                                 : _("First-named not as often as second-named: %s."),
+                                               list));
 }
 
 void
 ix_report_note_apart (IxReportMaker *maker)
 {
-  g_autoptr (GArray) once = g_array_new (FALSE, FALSE, sizeof (guint));
-  gboolean any = FALSE;
+  g_autoptr (GString) once = g_string_new (NULL);
+  g_autoptr (GString) others = g_string_new (NULL);
+  guint n_once = 0, n_all = 0;
 
   for (guint i = 0; i < maker->state->teams->len; i++)
     {
       IxTeamFairness fairness = ix_evening_team_fairness (maker->state, i);
+      g_autoptr (GArray) reasons = ix_evening_find_apart (maker->state, i);
 
+      n_all += ix_evening_team_stands (maker->state, i);
       if (fairness.n_first == fairness.n_second)
         continue;
-      any = TRUE;
-      if (!note_apart (maker, i))
-        g_array_append_val (once, i);
+      n_once += reasons->len == 0;
+      add_team (maker, reasons->len == 0 ? once : others, i, reasons);
     }
-  note_odd_rounds (maker, once);
-  if (!any && maker->state->rounds->len > 0)
+  note_others (maker, others->str);
+  note_odd_rounds (maker, once->str, n_once, n_all);
+  if (others->len == 0 && n_once == 0 && maker->state->rounds->len > 0)
     ix_report_take_note (maker,
                          g_strdup (maker->state->individual
                                      ? _("Everybody had White as often as Black.")
