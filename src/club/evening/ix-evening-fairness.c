@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Counts colours and byes of an evening. */
+/* Counts colours and byes of an evening, and tells why they are uneven. */
 
 #include "ix-evening-private.h"
 #include "ix-evening-table.h"
@@ -37,4 +37,104 @@ ix_evening_team_fairness (const IxEveningState *state,
         }
     }
   return fairness;
+}
+
+/* Reasons */
+
+/* Returns how many times oftener a team was first-named than second-named before @round. */
+static gint
+named_apart (const IxCrossTable *table,
+             guint               team,
+             guint               round)
+{
+  gint apart = 0;
+
+  for (guint r = 0; r < round; r++)
+    {
+      const IxRoundEntry *entry = ix_cross_table_round (table, team, r);
+
+      if (entry->kind == IX_ROUND_GAME)
+        apart += entry->side == IX_SIDE_WHITE ? 1 : -1;
+    }
+  return apart;
+}
+
+/* Did the two meet before with the sides the other way round? */
+static gboolean
+is_reversed (const IxCrossTable *table,
+             guint               team,
+             guint               round)
+{
+  const IxRoundEntry *now = ix_cross_table_round (table, team, round);
+
+  for (guint r = round; r-- > 0;)
+    if (ix_cross_table_round (table, team, r)->opponent == now->opponent)
+      return ix_cross_table_round (table, team, r)->side != now->side;
+  return FALSE;
+}
+
+/* Returns the reason for which the team was named in a match as it had been oftener already. */
+static IxApartKind
+why_again (const IxEveningState *state,
+           const IxCrossTable   *table,
+           guint                 team,
+           guint                 round)
+{
+  const IxRoundEntry *now = ix_cross_table_round (table, team, round);
+  IxRoundMethod method = ix_evening_round (state, round)->method;
+  gint others = named_apart (table, now->opponent, round);
+
+  if (method == IX_ROUND_BY_TABLE || method == IX_ROUND_BY_MATCH)
+    return IX_APART_TABLE;
+  if (now->side == IX_SIDE_WHITE ? others > 0 : others < 0)
+    return IX_APART_BOTH;
+  return is_reversed (table, team, round) ? IX_APART_REPEAT : IX_APART_TURN;
+}
+
+static IxApartKind
+why_no_match (IxRoundKind kind)
+{
+  switch (kind)
+    {
+    case IX_ROUND_PAB:
+      return IX_APART_BYE;
+    case IX_ROUND_FORFEIT_WIN:
+    case IX_ROUND_FORFEIT_LOSS:
+      return IX_APART_FORFEIT;
+    case IX_ROUND_FULL_BYE:
+    case IX_ROUND_HALF_BYE:
+    case IX_ROUND_ZERO_BYE:
+      return IX_APART_ASKED;
+    case IX_ROUND_NONE:
+    case IX_ROUND_GAME:
+    default:
+      return IX_APART_ABSENT;
+    }
+}
+
+GArray *
+ix_evening_find_apart (const IxEveningState *state,
+                       guint                 team)
+{
+  GArray *reasons = g_array_new (FALSE, FALSE, sizeof (IxApartReason));
+  g_autoptr (IxCrossTable) table = ix_evening_table (state);
+  gint apart = named_apart (table, team, table->n_paired);
+  gint direction = apart > 0 ? 1 : -1;
+
+  for (guint r = 0; r < table->n_paired && apart != 0; r++)
+    {
+      const IxRoundEntry *entry = ix_cross_table_round (table, team, r);
+      gint side = entry->side == IX_SIDE_WHITE ? 1 : -1;
+      IxApartReason reason = { IX_APART_BYE, r, IX_NOBODY };
+
+      if (entry->kind != IX_ROUND_GAME && apart % 2 != 0)
+        reason.kind = why_no_match (entry->kind);
+      else if (entry->kind == IX_ROUND_GAME && ABS (apart) > 1 && side == direction &&
+               named_apart (table, team, r) * direction > 0)
+        reason = (IxApartReason) { why_again (state, table, team, r), r, entry->opponent };
+      else
+        continue;
+      g_array_append_val (reasons, reason);
+    }
+  return reasons;
 }

@@ -159,7 +159,7 @@ add_third (const IxEvening *evening,
       proposal.option->team = best;
       proposal.option->entry = entry;
       ix_proposal_make_team (&proposal, best, members, 3);
-      ix_proposal_seat_three (&proposal, best);
+      ix_proposal_seat_three (&proposal, best, entry);
       done = ix_proposal_end (&proposal, options);
     }
 }

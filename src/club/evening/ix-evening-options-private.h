@@ -43,9 +43,11 @@ void ix_proposal_make_team (IxProposal  *proposal,
 void ix_proposal_forfeit (IxProposal *proposal,
                           guint       team);
 
-/* Adds the events that choose who sits out of a team of three in paired rounds. */
+/* Adds the events that choose who sits out of a team of three in paired rounds; in those that have
+ * begun it is @newcomer, since the two others are at their boards. */
 void ix_proposal_seat_three (IxProposal *proposal,
-                             guint       team);
+                             guint       team,
+                             guint       newcomer);
 
 /* Adds the option to @options if all events were accepted; FALSE if not.  Clears the proposal. */
 gboolean ix_proposal_end (IxProposal *proposal,

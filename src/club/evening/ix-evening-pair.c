@@ -7,38 +7,22 @@
 #include "ix-evening-private.h"
 #include "ix-evening-round.h"
 
-/* The cross table as the plan reads it.  First come the teams for which the plan was made, then
- * late teams, the first of which gets the free row; withdrawn teams come last. */
+/* The cross table as the plan reads it. */
 typedef struct {
   const IxEveningState *state;
   IxCrossTable         *table;
-  guint                *teams; /* by place */
+  guint                *teams; /* by place: ix_evening_plan_order() */
 } Field;
-
-static guint
-order_of (const IxEveningState *state,
-          const IxClubTeam     *team)
-{
-  if (state->rounds->len == 0 ? team->active : team->began)
-    return 0;
-  return team->active ? 1 : 2;
-}
 
 static void
 field_init (Field                *field,
             const IxEveningState *state)
 {
-  guint n = 0;
-
   *field = (Field) {
     .state = state,
     .table = ix_evening_table (state),
-    .teams = g_new (guint, state->teams->len + 1),
+    .teams = ix_evening_plan_order (state),
   };
-  for (guint order = 0; order < 3; order++)
-    for (guint i = 0; i < state->teams->len; i++)
-      if (order_of (state, ix_evening_team (state, i)) == order)
-        field->teams[n++] = i;
   ix_cross_table_reorder (field->table, field->teams);
 }
 
@@ -152,7 +136,10 @@ write_sit_outs (const Field       *field,
       if (ix_evening_team (field->state, i)->members->len < 3)
         continue;
       for (guint k = 0; k < n; k++)
-        sides[k] = side_in (field, &next[k], i);
+        {
+          sides[k] = side_in (field, &next[k], i);
+          entries[k] = IX_NOBODY;
+        }
       ix_evening_choose_sit_outs (field->state, table, i, field->state->rounds->len, sides, n,
                                   entries);
       for (guint k = 0; k < n; k++)

@@ -53,9 +53,9 @@ IxRoundKind ix_evening_bye_asked_for (const IxEveningState *state,
                                       guint                 team,
                                       guint                 round);
 
-/* Chooses who sits out of team @number, a team of three, as evenly as possible.  @known has its
- * sides in @round and the following rounds, @n_known in all; NONE is a round without a match, for
- * which @entries gets IX_NOBODY. */
+/* Chooses who sits out of team @number, a team of three (ix-team-of-three.h).  @known has its sides
+ * in @round and the following rounds, @n_known in all.  Where @entries has IX_NOBODY one is chosen,
+ * unless there is no match, which is side NONE; a player named there stays. */
 void ix_evening_choose_sit_outs (const IxEveningState *state,
                                  const IxCrossTable   *table,
                                  guint                 number,

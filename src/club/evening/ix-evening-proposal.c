@@ -87,17 +87,21 @@ ix_proposal_forfeit (IxProposal *proposal,
 
 void
 ix_proposal_seat_three (IxProposal *proposal,
-                        guint       team)
+                        guint       team,
+                        guint       newcomer)
 {
   for (guint r = 0; r < ix_proposal_state (proposal)->rounds->len && !proposal->refused; r++)
     {
-      const IxClubTable *table =
-        ix_club_round_table_of (ix_evening_round (ix_proposal_state (proposal), r), team);
-      g_autoptr (IxEveningEvent) sit = table == NULL || table->kept
-                                       ? NULL
-                                       : ix_evening_sit (ix_proposal_state (proposal), r, team,
-                                                         proposal->at);
+      const IxClubRound *round = ix_evening_round (ix_proposal_state (proposal), r);
+      const IxClubTable *table = ix_club_round_table_of (round, team);
+      g_autoptr (IxEveningEvent) sit = NULL;
 
+      if (table == NULL || table->kept)
+        continue;
+      sit = ix_evening_sit (ix_proposal_state (proposal), r, team, proposal->at);
+      /* The two others have begun to play. */
+      if (sit != NULL && round->begun != 0)
+        sit->sit.entry = newcomer;
       if (sit != NULL)
         ix_proposal_add (proposal, *sit);
     }

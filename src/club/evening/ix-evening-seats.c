@@ -40,17 +40,70 @@ find_sit_out (const IxClubRound *round,
   return NULL;
 }
 
-/* Lets the last of three sit out if no sit-out is set. */
+/* Returns who of the team was named to sit out of its next match in that direction, by rounds;
+ * IX_NOBODY if none was. */
+static guint
+named_beside (const IxEveningState *state,
+              const IxClubRound    *round,
+              guint                 team,
+              gint                  step)
+{
+  gint n = (gint) state->rounds->len, r = 0;
+
+  while (r < n && state->rounds->pdata[r] != round)
+    r++;
+  for (r += step; r >= 0 && r < n; r += step)
+    {
+      const IxSitOut *sit_out = find_sit_out (state->rounds->pdata[r], team);
+
+      if (sit_out != NULL)
+        return sit_out->entry;
+    }
+  return IX_NOBODY;
+}
+
+static guint
+count_sit_outs (const IxEveningState *state,
+                guint                 team,
+                guint                 entry)
+{
+  guint n = 0;
+
+  for (guint r = 0; r < state->rounds->len; r++)
+    {
+      const IxSitOut *sit_out = find_sit_out (state->rounds->pdata[r], team);
+
+      n += sit_out != NULL && sit_out->entry == entry;
+    }
+  return n;
+}
+
+/* Lets one of three sit out if no sit-out is set: not the one who was named for the match before or
+ * behind this one; of the others the one who was named least often, the last of them.  This is but
+ * the rule where no event has chosen (ix-evening-sit.c). */
 static void
 add_sit_out (const IxEveningState *state,
-            const IxClubRound    *round,
-            guint                 team)
+             const IxClubRound    *round,
+             guint                 number)
 {
-  IxSitOut sit_out = { .team = team };
+  const IxClubTeam *team = ix_evening_team (state, number);
+  IxSitOut sit_out = { .team = number };
+  guint before, behind, least = G_MAXUINT;
 
-  if (ix_evening_team (state, team)->members->len < 3 || find_sit_out (round, team) != NULL)
+  if (team->members->len < 3 || find_sit_out (round, number) != NULL)
     return;
-  sit_out.entry = ix_club_team_member (ix_evening_team (state, team), 2);
+  before = named_beside (state, round, number, -1);
+  behind = named_beside (state, round, number, 1);
+  for (guint i = team->members->len; i-- > 0;)
+    {
+      guint entry = ix_club_team_member (team, i);
+      guint n = count_sit_outs (state, number, entry);
+
+      if (entry == before || entry == behind || n >= least)
+        continue;
+      least = n;
+      sit_out.entry = entry;
+    }
   g_array_append_val (round->sit_outs, sit_out);
 }
 

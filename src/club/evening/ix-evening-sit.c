@@ -4,6 +4,7 @@
 
 #include "ix-evening-private.h"
 #include "ix-evening-round.h"
+#include "ix-next-round-private.h"
 #include "ix-team-of-three.h"
 
 IxRoundKind
@@ -21,39 +22,101 @@ ix_evening_bye_asked_for (const IxEveningState *state,
   return IX_ROUND_NONE;
 }
 
-/* Returns the member of @team that sat out, 0 for the first; IX_TEAM_OF_THREE_NOBODY if none
- * did. */
+/* Returns the number of a member, 0 for the first; IX_TEAM_OF_THREE_NOBODY for somebody else. */
 static guint
-past_sit_out (const IxClubRound *round,
-              const IxClubTeam  *team,
-              guint              number)
+number_of_member (const IxClubTeam *team,
+                  guint             entry)
 {
-  for (guint i = 0; i < round->sit_outs->len; i++)
-    {
-      const IxSitOut *sit_out = &g_array_index (round->sit_outs, IxSitOut, i);
-
-      for (guint m = 0; m < 3 && sit_out->team == number; m++)
-        if (ix_club_team_member (team, m) == sit_out->entry)
-          return m;
-    }
+  for (guint m = 0; m < team->members->len; m++)
+    if (ix_club_team_member (team, m) == entry)
+      return m;
   return IX_TEAM_OF_THREE_NOBODY;
 }
 
-/* Assumes alternating sides in the rounds after those that are known. */
-static void
-suppose_sides (const IxEveningState *state,
-               guint                 team,
-               IxSide               *sides,
-               guint                 from,
-               guint                 n)
+/* Returns the player of team @number who was named to sit out; IX_NOBODY if none was. */
+static guint
+named_in (const IxClubRound *round,
+          guint              number)
 {
-  IxSide last = IX_SIDE_NONE;
+  for (guint i = 0; i < round->sit_outs->len; i++)
+    if (g_array_index (round->sit_outs, IxSitOut, i).team == number)
+      return g_array_index (round->sit_outs, IxSitOut, i).entry;
+  return IX_NOBODY;
+}
 
-  for (guint r = 0; r < from; r++)
-    last = sides[r] != IX_SIDE_NONE ? sides[r] : last;
+/* Finds the side that the table of a round robin has for @team in a coming round, NONE for a bye.
+ * FALSE if no table settles that round. */
+static gboolean
+find_side_in_table (const IxCrossTable *reordered,
+                    const IxPlan       *plan,
+                    const guint        *teams,
+                    guint               team,
+                    guint               round,
+                    IxSide             *side)
+{
+  g_autoptr (GArray) pairs = NULL;
+
+  if (round < plan->n_cycles * (plan->n_rows - 1))
+    pairs = ix_berger_pairs (reordered, plan, round);
+  *side = IX_SIDE_NONE;
+  for (guint i = 0; pairs != NULL && i < pairs->len; i++)
+    {
+      const IxPairing *pair = &g_array_index (pairs, IxPairing, i);
+
+      if (pair->black != IX_NOBODY && teams[pair->white] == team)
+        *side = IX_SIDE_WHITE;
+      if (pair->black != IX_NOBODY && teams[pair->black] == team)
+        *side = IX_SIDE_BLACK;
+    }
+  return pairs != NULL;
+}
+
+/* How a team has been named so far. */
+typedef struct {
+  gint   first; /* less second-named */
+  IxSide last;
+} Naming;
+
+static void
+count_side (Naming *naming,
+            IxSide  side)
+{
+  naming->first += side == IX_SIDE_WHITE ? 1 : side == IX_SIDE_BLACK ? -1 : 0;
+  naming->last = side != IX_SIDE_NONE ? side : naming->last;
+}
+
+/* Returns the side that the allocation of colours is likely to give next. */
+static IxSide
+likely_side (const Naming *naming)
+{
+  if (naming->first != 0)
+    return naming->first > 0 ? IX_SIDE_BLACK : IX_SIDE_WHITE;
+  return naming->last == IX_SIDE_WHITE ? IX_SIDE_BLACK : IX_SIDE_WHITE;
+}
+
+/* Fills in the sides to expect from round @from on: those of the table of a round robin, else
+ * likely ones. */
+static void
+expect_sides (const IxEveningState *state,
+              guint                 team,
+              Naming                naming,
+              IxSide               *sides,
+              guint                 from,
+              guint                 n)
+{
+  IxPlan plan = ix_evening_plan (state);
+  g_autoptr (IxCrossTable) reordered = ix_evening_table (state);
+  g_autofree guint *teams = ix_evening_plan_order (state);
+
+  ix_cross_table_reorder (reordered, teams);
   for (guint r = from; r < n; r++)
-    if (ix_evening_bye_asked_for (state, team, r) == IX_ROUND_NONE)
-      sides[r] = last = last == IX_SIDE_WHITE ? IX_SIDE_BLACK : IX_SIDE_WHITE;
+    {
+      if (ix_evening_bye_asked_for (state, team, r) != IX_ROUND_NONE)
+        continue;
+      if (!find_side_in_table (reordered, &plan, teams, team, r, &sides[r]))
+        sides[r] = likely_side (&naming);
+      count_side (&naming, sides[r]);
+    }
 }
 
 void
@@ -69,21 +132,27 @@ ix_evening_choose_sit_outs (const IxEveningState *state,
   guint n = MAX (state->n_rounds, round + n_known);
   g_autofree IxSide *sides = g_new0 (IxSide, n);
   g_autofree guint *sit_outs = g_new0 (guint, n);
+  Naming naming = { 0 };
 
   for (guint r = 0; r < round; r++)
     {
       const IxRoundEntry *past = ix_cross_table_round (table, number, r);
 
-      /* Without a match nobody sat out. */
-      sit_outs[r] = past->kind == IX_ROUND_GAME
-                      ? past_sit_out (ix_evening_round (state, r), team, number)
-                      : IX_TEAM_OF_THREE_NOBODY;
-      sides[r] = sit_outs[r] == IX_TEAM_OF_THREE_NOBODY ? IX_SIDE_NONE : past->side;
+      /* Nobody sat out of a match that was forfeited, but one was named. */
+      sit_outs[r] = number_of_member (team, named_in (ix_evening_round (state, r), number));
+      if (sit_outs[r] != IX_TEAM_OF_THREE_NOBODY && past->kind == IX_ROUND_GAME)
+        sides[r] = past->side;
+      if (past->kind == IX_ROUND_GAME)
+        count_side (&naming, past->side);
     }
   for (guint k = 0; k < n_known; k++)
-    sides[round + k] = known[k];
-  suppose_sides (state, number, sides, round + n_known, n);
-  ix_team_of_three_schedule (sides, n, round, sit_outs);
+    count_side (&naming, sides[round + k] = known[k]);
+  expect_sides (state, number, naming, sides, round + n_known, n);
+  for (guint r = round; r < n; r++)
+    sit_outs[r] = r < round + n_known && entries[r - round] != IX_NOBODY
+                    ? number_of_member (team, entries[r - round])
+                    : IX_TEAM_OF_THREE_OPEN;
+  ix_team_of_three_schedule (sides, n, sit_outs);
   for (guint k = 0; k < n_known; k++)
     entries[k] = sit_outs[round + k] == IX_TEAM_OF_THREE_NOBODY
                    ? IX_NOBODY
@@ -112,6 +181,10 @@ ix_evening_sit (const IxEveningState *state,
       const IxRoundEntry *known = ix_cross_table_round (table, team, round + k);
 
       sides[k] = known->kind == IX_ROUND_GAME ? known->side : IX_SIDE_NONE;
+      /* What is announced for a later round stays. */
+      entries[k] = k > 0 && sides[k] != IX_SIDE_NONE
+                     ? named_in (ix_evening_round (state, round + k), team)
+                     : IX_NOBODY;
     }
   ix_evening_choose_sit_outs (state, table, team, round, sides, n, entries);
   return ix_evening_event_copy (

@@ -30,6 +30,28 @@ ix_evening_plan (const IxEveningState *state)
   return plan;
 }
 
+static guint
+order_of (const IxEveningState *state,
+          const IxClubTeam     *team)
+{
+  if (state->rounds->len == 0 ? team->active : team->began)
+    return 0;
+  return team->active ? 1 : 2;
+}
+
+guint *
+ix_evening_plan_order (const IxEveningState *state)
+{
+  guint *teams = g_new (guint, state->teams->len + 1);
+  guint n = 0;
+
+  for (guint order = 0; order < 3; order++)
+    for (guint i = 0; i < state->teams->len; i++)
+      if (order_of (state, ix_evening_team (state, i)) == order)
+        teams[n++] = i;
+  return teams;
+}
+
 /* Teams */
 
 static gint

@@ -11,6 +11,11 @@ G_BEGIN_DECLS
 /* Returns the plan: the arbiter's decision, else by the numbers of teams and rounds. */
 IxPlan ix_evening_plan (const IxEveningState *state);
 
+/* Returns the teams in the order in which the plan reads the cross table: first those for which the
+ * plan was made, then late teams, the first of which gets the free row; withdrawn teams come last.
+ * Free it with g_free(). */
+guint *ix_evening_plan_order (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns the name of a team, else the names of its players; free it with g_free(). */
 char *ix_evening_team_name (const IxEveningState *state,
                             guint                 team) G_GNUC_WARN_UNUSED_RESULT;
@@ -63,5 +68,30 @@ typedef struct {
 /* Returns the counts of @team over all rounds. */
 IxTeamFairness ix_evening_team_fairness (const IxEveningState *state,
                                          guint                 team);
+
+/* Reasons for which a team is not first-named as often as second-named. */
+typedef enum {
+  /* The number of its matches is odd. */
+  IX_APART_BYE,     /* it had no opponent */
+  IX_APART_ASKED,   /* it asked not to play */
+  IX_APART_FORFEIT, /* the match was not played */
+  IX_APART_ABSENT,  /* it was not there: it came late, or had left */
+  /* In a match it was named once more as it had been oftener already. */
+  IX_APART_REPEAT,  /* it was a second meeting, with colours reversed */
+  IX_APART_BOTH,    /* the opponent had been named so oftener as well */
+  IX_APART_TABLE,   /* the Berger table had it so */
+  IX_APART_TURN,    /* by the rules of alternation (C.04.6 article 4), or by hand */
+} IxApartKind;
+
+typedef struct {
+  IxApartKind kind;
+  guint       round;
+  guint       opponent; /* of the match; IX_NOBODY if there was none */
+} IxApartReason;
+
+/* Returns, by rounds, an array of IxApartReason.  It is empty if the team has been named both ways
+ * as often, or is once apart since it has played in all rounds and their number is odd. */
+GArray *ix_evening_find_apart (const IxEveningState *state,
+                               guint                 team) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,16 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Rounds out of a Berger table (tournament.md 1.3).  All its rounds are disjoint, so whichever are
- * played, in whatever order, nobody meets anybody twice and no round is without a pairing. */
+ * played, in whatever order, nobody meets anybody twice and no round is without a pairing.
+ *
+ * In a second cycle pairs repeat.  A late team in the free row has then missed some opponents of the
+ * first one, and rounds in which it meets them come first. */
 #include "ix-berger.h"
 #include "ix-next-round-private.h"
 #include "ix-team-swiss.h"
 
 /* The cost of a round, most important first. */
 typedef struct {
+  guint  too_early;   /* teams that meet again though they have not met all others */
   guint  early_byes;  /* byes of the team with the bye beyond the fewest */
-  gint64 unevenness;  /* sum of squares of the differences of scores */
-  gint   bye_score;   /* above the lowest */
+  guint  leaders;     /* the team with the bye has the most points, from the second round on */
+  gint64 unevenness;  /* sum of squares of the differences of scores, and of the bye */
   guint  n_same_club;
 } Cost;
 
@@ -18,12 +22,14 @@ static gboolean
 is_better (const Cost *a,
            const Cost *b)
 {
+  if (a->too_early != b->too_early)
+    return a->too_early < b->too_early;
   if (a->early_byes != b->early_byes)
     return a->early_byes < b->early_byes;
+  if (a->leaders != b->leaders)
+    return a->leaders < b->leaders;
   if (a->unevenness != b->unevenness)
     return a->unevenness < b->unevenness;
-  if (a->bye_score != b->bye_score)
-    return a->bye_score < b->bye_score;
   return a->n_same_club < b->n_same_club;
 }
 
@@ -120,20 +126,72 @@ is_met_more (const IxCrossTable *table,
   return FALSE;
 }
 
-GArray *
-ix_berger_pairs (const IxCrossTable *table,
+/* Returns the pairs of round @number of the cycles, to be played as @round; NULL if it cannot be
+ * used. */
+static GArray *
+pairs_of_cycles (const IxCrossTable *table,
                  const IxPlan       *plan,
-                 guint               round)
+                 guint               round,
+                 guint               number)
 {
   g_autofree guint *rows = fill_rows (table, plan, round);
   g_autofree IxPairing *row_pairs = g_new (IxPairing, plan->n_rows / 2);
   g_autoptr (GArray) pairs = NULL;
 
-  ix_berger_cycles_round (plan->n_rows, plan->n_rounds, round, row_pairs);
+  ix_berger_cycles_round (plan->n_rows, plan->n_rounds, number, row_pairs);
   pairs = places_of (table, plan, round, rows, row_pairs);
   if (pairs == NULL || is_met_more (table, plan, round, pairs))
     return NULL;
   return g_steal_pointer (&pairs);
+}
+
+/* Has any of these pairs been paired in a round from @from on, and before @round? */
+static gboolean
+was_paired (const IxCrossTable *table,
+            guint               from,
+            guint               round,
+            const GArray       *pairs)
+{
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      const IxPairing *pair = &g_array_index (pairs, IxPairing, i);
+
+      for (guint r = from; r < MIN (round, table->n_paired) && pair->black != IX_NOBODY; r++)
+        if (ix_cross_table_round (table, pair->white, r)->opponent == pair->black)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+GArray *
+ix_berger_pairs (const IxCrossTable *table,
+                 const IxPlan       *plan,
+                 guint               round)
+{
+  guint length = plan->n_rows - 1;
+  guint begin = round / length * length;
+  guint least = G_MAXUINT;
+  g_autoptr (GArray) best = NULL;
+
+  if (begin == 0)
+    return pairs_of_cycles (table, plan, round, round);
+  /* The round that is due comes first, then the others of its cycle. */
+  for (guint k = 0; k < length && least > 0; k++)
+    {
+      guint number = begin + (round - begin + k) % length;
+      g_autoptr (GArray) pairs = pairs_of_cycles (table, plan, round, number);
+      guint n;
+
+      if (pairs == NULL || was_paired (table, begin, round, pairs))
+        continue;
+      n = ix_count_too_early (table, round, pairs);
+      if (n >= least)
+        continue;
+      least = n;
+      g_clear_pointer (&best, g_array_unref);
+      best = g_steal_pointer (&pairs);
+    }
+  return g_steal_pointer (&best);
 }
 
 static Cost
@@ -141,18 +199,9 @@ measure (const IxCrossTable *table,
          guint               round,
          const GArray       *pairs)
 {
-  g_autoptr (GArray) active = ix_list_active (table, round);
-  guint least_byes = G_MAXUINT;
-  gint least_score = G_MAXINT;
-  Cost cost = { 0 };
+  const IxByeScores byes = ix_bye_scores (table, round);
+  Cost cost = { .too_early = ix_count_too_early (table, round, pairs) };
 
-  for (guint i = 0; i < active->len; i++)
-    {
-      guint place = g_array_index (active, guint, i);
-
-      least_byes = MIN (least_byes, ix_count_byes (table, place, round));
-      least_score = MIN (least_score, ix_cross_table_score (table, place, round));
-    }
   for (guint i = 0; i < pairs->len; i++)
     {
       const IxPairing *pair = &g_array_index (pairs, IxPairing, i);
@@ -161,8 +210,9 @@ measure (const IxCrossTable *table,
 
       if (pair->black == IX_NOBODY)
         {
-          cost.early_byes += ix_count_byes (table, pair->white, round) - least_byes;
-          cost.bye_score += score - least_score;
+          cost.early_byes += ix_count_byes (table, pair->white, round) - byes.least_byes;
+          cost.leaders += ix_bye_is_of_leader (&byes, score, round);
+          cost.unevenness += ix_bye_unevenness (&byes, score);
           continue;
         }
       score -= ix_cross_table_score (table, pair->black, round);
@@ -173,6 +223,24 @@ measure (const IxCrossTable *table,
   return cost;
 }
 
+/* Returns the pairs of round @number of the table; NULL if it cannot be used. */
+static GArray *
+pairs_of_table (const IxCrossTable *table,
+                const IxPlan       *plan,
+                guint               round,
+                const guint        *rows,
+                guint               number)
+{
+  g_autofree IxPairing *row_pairs = g_new (IxPairing, plan->n_rows / 2);
+  g_autoptr (GArray) pairs = NULL;
+
+  ix_berger_round (plan->n_rows, number, row_pairs);
+  pairs = places_of (table, plan, round, rows, row_pairs);
+  if (pairs == NULL || is_met_more (table, plan, round, pairs))
+    return NULL;
+  return g_steal_pointer (&pairs);
+}
+
 GArray *
 ix_adaptive_pairs (const IxCrossTable *table,
                    const IxPlan       *plan,
@@ -181,20 +249,15 @@ ix_adaptive_pairs (const IxCrossTable *table,
                    guint              *chosen)
 {
   g_autofree guint *rows = fill_rows (table, plan, round);
-  g_autofree IxPairing *row_pairs = g_new (IxPairing, plan->n_rows / 2);
   g_autoptr (GArray) best = NULL;
   Cost best_cost = { 0 };
 
   for (guint r = 0; r < plan->n_rows - 1; r++)
     {
-      g_autoptr (GArray) pairs = NULL;
+      g_autoptr (GArray) pairs = r == skip ? NULL : pairs_of_table (table, plan, round, rows, r);
       Cost cost;
 
-      if (r == skip)
-        continue;
-      ix_berger_round (plan->n_rows, r, row_pairs);
-      pairs = places_of (table, plan, round, rows, row_pairs);
-      if (pairs == NULL || is_met_more (table, plan, round, pairs))
+      if (pairs == NULL)
         continue;
       cost = measure (table, round, pairs);
       if (best != NULL && !is_better (&cost, &best_cost))
@@ -205,4 +268,24 @@ ix_adaptive_pairs (const IxCrossTable *table,
       *chosen = r;
     }
   return g_steal_pointer (&best);
+}
+
+gboolean
+ix_adaptive_may_rest (const IxCrossTable *table,
+                      const IxPlan       *plan,
+                      guint               round,
+                      guint               place)
+{
+  g_autofree guint *rows = fill_rows (table, plan, round);
+
+  for (guint r = 0; r < plan->n_rows - 1; r++)
+    {
+      g_autoptr (GArray) pairs = pairs_of_table (table, plan, round, rows, r);
+      const IxPairing *last =
+        pairs != NULL && pairs->len > 0 ? &g_array_index (pairs, IxPairing, pairs->len - 1) : NULL;
+
+      if (last != NULL && last->black == IX_NOBODY && last->white == place)
+        return TRUE;
+    }
+  return FALSE;
 }

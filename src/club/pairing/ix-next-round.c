@@ -71,6 +71,93 @@ ix_count_least_met (const IxCrossTable *table,
   return least;
 }
 
+static guint
+count_pairings (const IxCrossTable *table,
+                guint               a,
+                guint               b,
+                guint               round)
+{
+  guint n = 0;
+
+  for (guint r = 0; r < MIN (round, table->n_paired); r++)
+    n += ix_cross_table_round (table, a, r)->opponent == b;
+  return n;
+}
+
+static gboolean
+meets_too_early (const IxCrossTable *table,
+                 guint               round,
+                 guint               a,
+                 guint               b)
+{
+  guint n = ix_count_meetings (table, a, b, round);
+
+  for (guint i = 0; i < ix_cross_table_n (table) && n > 0; i++)
+    if (i != a && ix_team_is_to_be_paired (table, i, round) &&
+        !ix_teams_are_kept_apart (table, a, i) && count_pairings (table, a, i, round) < n)
+      return TRUE;
+  return FALSE;
+}
+
+guint
+ix_count_too_early (const IxCrossTable *table,
+                    guint               round,
+                    const GArray       *pairs)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      const IxPairing *pair = &g_array_index (pairs, IxPairing, i);
+
+      if (pair->black != IX_NOBODY)
+        n += meets_too_early (table, round, pair->white, pair->black) +
+             meets_too_early (table, round, pair->black, pair->white);
+    }
+  return n;
+}
+
+IxByeScores
+ix_bye_scores (const IxCrossTable *table,
+               guint               round)
+{
+  g_autoptr (GArray) active = ix_list_active (table, round);
+  IxByeScores byes = { G_MAXUINT, G_MININT, G_MAXINT };
+
+  for (guint i = 0; i < active->len; i++)
+    {
+      guint place = g_array_index (active, guint, i);
+
+      byes.least_byes = MIN (byes.least_byes, ix_count_byes (table, place, round));
+      byes.most = MAX (byes.most, ix_cross_table_score (table, place, round));
+    }
+  for (guint i = 0; i < active->len; i++)
+    {
+      guint place = g_array_index (active, guint, i);
+
+      if (ix_count_byes (table, place, round) == byes.least_byes)
+        byes.least = MIN (byes.least, ix_cross_table_score (table, place, round));
+    }
+  return byes;
+}
+
+gboolean
+ix_bye_is_of_leader (const IxByeScores *byes,
+                     gint               score,
+                     guint              round)
+{
+  return round > 0 && score == byes->most;
+}
+
+gint64
+ix_bye_unevenness (const IxByeScores *byes,
+                   gint               score)
+{
+  gint64 above = score - byes->least;
+
+  return 3 * above * above;
+}
+
 /* By the plan */
 
 static gboolean
@@ -111,13 +198,46 @@ pair_swiss (const IxCrossTable *table,
   return g_steal_pointer (&pairs);
 }
 
+/* Allocates colours, except where a table has done it, more evenly than round by round. */
+static void
+allocate_colours (const IxCrossTable *table,
+                  guint               round,
+                  IxRoundMethod       method,
+                  GArray             *pairs)
+{
+  if (pairs != NULL && method != IX_ROUND_BY_MATCH && method != IX_ROUND_BY_TABLE &&
+      method != IX_ROUND_BY_SWISS)
+    ix_allocate_colours (table, round, (gpointer) pairs->data, pairs->len);
+}
+
+static GArray *
+pair_in_cycles (const IxCrossTable *table,
+                const IxPlan       *plan,
+                guint               round,
+                IxRoundMethod      *method)
+{
+  guint chosen;
+
+  if (plan->n_cycles == 0 || round < plan->n_cycles * (plan->n_rows - 1))
+    {
+      *method = plan->system == IX_SYSTEM_MATCH ? IX_ROUND_BY_MATCH : IX_ROUND_BY_TABLE;
+      return ix_berger_pairs (table, plan, round);
+    }
+  /* Only the last round is paired by the standings: another might not follow. */
+  *method = round + 1 < plan->n_rounds ? IX_ROUND_BY_SCORES : IX_ROUND_BY_STANDINGS;
+  return *method == IX_ROUND_BY_SCORES
+           ? ix_adaptive_pairs (table, plan, round, G_MAXUINT, &chosen)
+           : ix_standings_pairs (table, round);
+}
+
+/* Pairs by the plan; NULL if that cannot be, or if without the plan nobody would meet again too
+ * early, as they would with it. */
 static GArray *
 pair_by_plan (const IxCrossTable *table,
               const IxPlan       *plan,
               guint               round,
               IxRoundMethod      *method)
 {
-  guint length = plan->n_rows - 1;
   GArray *pairs = NULL;
   guint chosen;
 
@@ -125,18 +245,8 @@ pair_by_plan (const IxCrossTable *table,
     {
     case IX_SYSTEM_MATCH:
     case IX_SYSTEM_ROUND_ROBIN:
-      if (plan->n_cycles > 0 && round >= plan->n_cycles * length)
-        {
-          /* Only the last round is paired by the standings: another might not follow. */
-          *method = round + 1 < plan->n_rounds ? IX_ROUND_BY_SCORES : IX_ROUND_BY_STANDINGS;
-          pairs = *method == IX_ROUND_BY_SCORES
-                    ? ix_adaptive_pairs (table, plan, round, G_MAXUINT, &chosen)
-                    : ix_standings_pairs (table, round);
-          break;
-        }
-      /* The table allocates colours itself, more evenly than round by round. */
-      *method = plan->system == IX_SYSTEM_MATCH ? IX_ROUND_BY_MATCH : IX_ROUND_BY_TABLE;
-      return ix_berger_pairs (table, plan, round);
+      pairs = pair_in_cycles (table, plan, round, method);
+      break;
     case IX_SYSTEM_ADAPTIVE:
       *method = IX_ROUND_BY_SCORES;
       pairs = ix_adaptive_pairs (table, plan, round, G_MAXUINT, &chosen);
@@ -148,8 +258,15 @@ pair_by_plan (const IxCrossTable *table,
     default:
       break;
     }
-  if (pairs != NULL)
-    ix_allocate_colours (table, round, (gpointer) pairs->data, pairs->len);
+  if (pairs != NULL && ix_count_too_early (table, round, pairs) > 0)
+    {
+      g_autoptr (GArray) without =
+        ix_remaining_pairs (table, plan, round, IX_OVERRIDE_NOTHING);
+
+      if (without != NULL)
+        g_clear_pointer (&pairs, g_array_unref);
+    }
+  allocate_colours (table, round, *method, pairs);
   return pairs;
 }
 
@@ -161,8 +278,7 @@ pair_remaining (const IxCrossTable *table,
 {
   GArray *pairs = ix_remaining_pairs (table, plan, round, override);
 
-  if (pairs != NULL)
-    ix_allocate_colours (table, round, (gpointer) pairs->data, pairs->len);
+  allocate_colours (table, round, IX_ROUND_BY_REMAINING, pairs);
   return pairs;
 }
 
@@ -295,9 +411,11 @@ ix_next_two_rounds (const IxCrossTable *table,
   next[0].pairs = ix_adaptive_pairs (table, plan, round, G_MAXUINT, &first);
   if (next[0].pairs != NULL)
     next[1].pairs = ix_adaptive_pairs (table, plan, round + 1, first, &second);
-  if (next[1].pairs == NULL)
+  if (next[1].pairs == NULL || ix_count_too_early (table, round, next[0].pairs) > 0 ||
+      ix_count_too_early (table, round + 1, next[1].pairs) > 0)
     {
       ix_next_round_clear (&next[0]);
+      ix_next_round_clear (&next[1]);
       return FALSE;
     }
   ix_allocate_colours_in_two (table, round, (gpointer) next[0].pairs->data, next[0].pairs->len,

@@ -15,8 +15,8 @@ enum {
   COST_FORBIDDEN,
   COST_MEETINGS,
   COST_EARLY_BYE,
-  COST_SCORES,    /* the square of the difference */
-  COST_BYE_SCORE, /* above the lowest */
+  COST_LEADERS_BYE,
+  COST_SCORES, /* the square of the difference, and what the bye weighs */
   COST_CLUB,
   N_COSTS,
 };
@@ -80,22 +80,31 @@ may_meet (const Field *field,
   return (n <= least_met[i] && n <= least_met[j]) || (override & IX_OVERRIDE_MEETING) != 0;
 }
 
+/* Returns the byes that the team has had beyond the fewest. */
+static guint
+fill_bye_costs (const Field       *field,
+                const IxByeScores *byes,
+                guint              place,
+                gint64            *costs)
+{
+  gint score = ix_cross_table_score (field->table, place, field->round);
+  guint early = ix_count_byes (field->table, place, field->round) - byes->least_byes;
+
+  costs[COST_EARLY_BYE] = early;
+  costs[COST_LEADERS_BYE] = ix_bye_is_of_leader (byes, score, field->round);
+  costs[COST_SCORES] = ix_bye_unevenness (byes, score);
+  return early;
+}
+
 static void
 fill_field (Field     *field,
             IxOverride override)
 {
   g_autofree guint *least_met = g_new (guint, field->n + 1);
-  guint least_byes = G_MAXUINT;
-  gint least_score = G_MAXINT;
+  const IxByeScores byes = ix_bye_scores (field->table, field->round);
 
   for (guint i = 0; i < field->active->len; i++)
-    {
-      guint place = place_of (field, i);
-
-      least_met[i] = ix_count_least_met (field->table, place, field->round);
-      least_byes = MIN (least_byes, ix_count_byes (field->table, place, field->round));
-      least_score = MIN (least_score, ix_cross_table_score (field->table, place, field->round));
-    }
+    least_met[i] = ix_count_least_met (field->table, place_of (field, i), field->round);
   for (guint i = 0; i < field->n; i++)
     for (guint j = 0; j < i; j++)
       {
@@ -109,9 +118,7 @@ fill_field (Field     *field,
             ix_graph_set (field->graph, i, j, may_meet (field, least_met, j, i, override));
             continue;
           }
-        early = ix_count_byes (field->table, a, field->round) - least_byes;
-        costs[COST_EARLY_BYE] = early;
-        costs[COST_BYE_SCORE] = ix_cross_table_score (field->table, a, field->round) - least_score;
+        early = fill_bye_costs (field, &byes, a, costs);
         ix_graph_set (field->graph, i, j, early == 0 || (override & IX_OVERRIDE_BYE) != 0);
       }
 }
@@ -311,6 +318,23 @@ ix_can_go_on (const IxCrossTable *table,
                     pair->black == IX_NOBODY ? field.n - 1 : node[pair->black], FALSE);
     }
   return can_go_on (field.graph, count_rounds_behind (plan, round), rand);
+}
+
+gboolean
+ix_remaining_may_rest (const IxCrossTable *table,
+                       guint               round,
+                       guint               place)
+{
+  g_auto (Field) field = { 0 };
+  g_autofree guint *mates = NULL;
+
+  field_init (&field, table, round, IX_OVERRIDE_BYE);
+  mates = g_new (guint, field.n + 1);
+  for (guint i = 0; i + 1 < field.n; i++)
+    if (place_of (&field, i) != place)
+      ix_graph_set (field.graph, i, field.n - 1, FALSE);
+  ix_graph_part (field.graph, mates);
+  return field.bye && ix_graph_match_all (field.graph, mates);
 }
 
 GArray *

@@ -3,125 +3,187 @@
 
 #include <string.h>
 
-/* The best schedule is searched for so many rounds ahead:  36 schedules for six, 1296 for
- * twelve. */
+/* The best schedule is searched for so many rounds ahead.  Since nobody sits out twice running, that
+ * is 6144 schedules at most. */
 #define MAX_AHEAD 12
 
 /* If all else is equal, C sits out first, then A, then B. */
 static const guint usual_order[3] = { 2, 0, 1 };
 
-typedef struct {
-  guint running;  /* sit-outs of the same member twice in a row */
-  guint uneven;   /* difference between the most and the fewest sit-outs of a member */
-  guint disorder; /* how far from the usual order */
-} Cost;
+/* What a schedule costs, the most important first.  An unevenness is a sum of squares, which is
+ * least when the numbers are as equal as can be. */
+enum {
+  COST_NAMED,      /* who was named for a match that was not played is named for the next one */
+  COST_IN_ALL,     /* unevenness of the sit-outs */
+  COST_BY_SIDE,    /* unevenness of those first-named, and of those second-named */
+  COST_COLOURS,    /* differences of White and Black of each member */
+  COST_ON_THE_WAY, /* unevenness after each match, in all: an evening may end early */
+  COST_BY_SIDE_ON_THE_WAY, /* the same by side: sides may come otherwise than expected */
+  COST_DISORDER,   /* how far from the usual order */
+  N_COSTS,
+};
 
 typedef struct {
   const IxSide *sides;
-  guint         n_past, n;
+  const guint  *given; /* OPEN where one is to be chosen */
+  guint         from, n;
   guint        *sit_outs;
   guint         best[MAX_AHEAD];
-  Cost          best_cost;
+  guint         best_costs[N_COSTS];
   gboolean      any;
 } Search;
 
+/* The counts of a schedule, by member. */
+typedef struct {
+  guint sat[2][3]; /* second-named, first-named */
+  gint  whites[3]; /* less blacks */
+} Counts;
+
 static gboolean
-is_better (const Cost *a,
-           const Cost *b)
+is_better (const guint *costs,
+           const guint *other)
 {
-  if (a->running != b->running)
-    return a->running < b->running;
-  return a->uneven != b->uneven ? a->uneven < b->uneven : a->disorder < b->disorder;
+  guint k = 0;
+
+  while (k < N_COSTS && costs[k] == other[k])
+    k++;
+  return k < N_COSTS && costs[k] < other[k];
 }
 
-static Cost
-measure (const Search *search)
+/* Counts a match.  The higher of the two who play has the colour of the team. */
+static void
+count_match (Counts *counts,
+             IxSide  side,
+             guint   sit_out)
 {
-  guint sat[3] = { 0 };
-  guint last = IX_TEAM_OF_THREE_NOBODY, n = 0;
-  Cost cost = { 0 };
+  gint white = side == IX_SIDE_WHITE ? 1 : -1;
+  guint higher = sit_out == 0 ? 1 : 0, lower = sit_out == 2 ? 1 : 2;
 
+  counts->sat[side == IX_SIDE_WHITE][sit_out]++;
+  counts->whites[higher] += white;
+  counts->whites[lower] -= white;
+}
+
+/* Adds up the unevenness of sit-outs, in all and by side. */
+static void
+add_unevenness (const Counts *counts,
+                guint        *in_all,
+                guint        *by_side)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      guint second = counts->sat[0][i], first = counts->sat[1][i];
+
+      *in_all += (first + second) * (first + second);
+      *by_side += first * first + second * second;
+    }
+}
+
+static void
+measure (const Search *search,
+         guint        *costs)
+{
+  Counts counts = { 0 };
+  guint named = IX_TEAM_OF_THREE_NOBODY, n = 0;
+
+  memset (costs, 0, N_COSTS * sizeof *costs);
   for (guint r = 0; r < search->n; r++)
     {
       guint sit_out = search->sit_outs[r];
 
       if (sit_out == IX_TEAM_OF_THREE_NOBODY)
         continue;
-      cost.running += sit_out == last;
-      if (r >= search->n_past)
-        cost.disorder = cost.disorder * 2 + (sit_out != usual_order[n % 3]);
-      last = sit_out;
-      sat[sit_out]++;
+      if (search->sides[r] == IX_SIDE_NONE)
+        {
+          named = sit_out;
+          continue;
+        }
+      count_match (&counts, search->sides[r], sit_out);
+      if (r >= search->from)
+        {
+          costs[COST_NAMED] += sit_out == named;
+          add_unevenness (&counts, &costs[COST_ON_THE_WAY], &costs[COST_BY_SIDE_ON_THE_WAY]);
+          costs[COST_DISORDER] = costs[COST_DISORDER] * 2 + (sit_out != usual_order[n % 3]);
+        }
+      named = IX_TEAM_OF_THREE_NOBODY;
       n++;
     }
-  cost.uneven = MAX (MAX (sat[0], sat[1]), sat[2]) - MIN (MIN (sat[0], sat[1]), sat[2]);
-  return cost;
-}
-
-/* Allows the members who have sat out least often with this side, so that each side goes round. */
-static void
-find_least (const Search *search,
-            guint         round,
-            gboolean      may_sit[3])
-{
-  guint sat[3] = { 0 };
-  guint least;
-
-  for (guint r = 0; r < round; r++)
-    if (search->sides[r] == search->sides[round] && search->sit_outs[r] != IX_TEAM_OF_THREE_NOBODY)
-      sat[search->sit_outs[r]]++;
-  least = MIN (MIN (sat[0], sat[1]), sat[2]);
+  add_unevenness (&counts, &costs[COST_IN_ALL], &costs[COST_BY_SIDE]);
   for (guint i = 0; i < 3; i++)
-    may_sit[i] = sat[i] == least;
+    costs[COST_COLOURS] += (guint) (counts.whites[i] * counts.whites[i]);
 }
 
 static void
-search_from (Search *search,
-             guint   round)
+try_schedule (Search *search)
 {
-  gboolean may_sit[3];
+  guint costs[N_COSTS];
+
+  measure (search, costs);
+  if (search->any && !is_better (costs, search->best_costs))
+    return;
+  search->any = TRUE;
+  memcpy (search->best_costs, costs, sizeof costs);
+  memcpy (search->best, search->sit_outs + search->from,
+          (search->n - search->from) * sizeof *search->best);
+}
+
+/* @last sat out of the match before, and was chosen here if @own. */
+static void
+search_from (Search  *search,
+             guint    round,
+             guint    last,
+             gboolean own)
+{
+  guint given;
 
   if (round == search->n)
     {
-      Cost cost = measure (search);
-
-      if (!search->any || is_better (&cost, &search->best_cost))
-        {
-          search->any = TRUE;
-          search->best_cost = cost;
-          memcpy (search->best, search->sit_outs + search->n_past,
-                  (search->n - search->n_past) * sizeof *search->best);
-        }
+      try_schedule (search);
       return;
     }
-  if (search->sides[round] == IX_SIDE_NONE)
-    {
-      search->sit_outs[round] = IX_TEAM_OF_THREE_NOBODY;
-      search_from (search, round + 1);
-      return;
-    }
-  find_least (search, round, may_sit);
-  for (guint i = 0; i < 3; i++)
-    if (may_sit[usual_order[i]])
+  given = search->sides[round] == IX_SIDE_NONE && search->given[round] == IX_TEAM_OF_THREE_OPEN
+            ? IX_TEAM_OF_THREE_NOBODY
+            : search->given[round];
+  search->sit_outs[round] = given;
+  if (search->sides[round] == IX_SIDE_NONE || given == IX_TEAM_OF_THREE_NOBODY)
+    search_from (search, round + 1, last, own);
+  else if (given != IX_TEAM_OF_THREE_OPEN && (given != last || !own))
+    search_from (search, round + 1, given, FALSE);
+  for (guint i = 0; i < 3 && given == IX_TEAM_OF_THREE_OPEN; i++)
+    if (usual_order[i] != last)
       {
         search->sit_outs[round] = usual_order[i];
-        search_from (search, round + 1);
+        search_from (search, round + 1, usual_order[i], TRUE);
       }
+}
+
+/* Returns who sat out of the last match before @round. */
+static guint
+last_before (const IxSide *sides,
+             const guint  *sit_outs,
+             guint         round)
+{
+  while (round-- > 0)
+    if (sides[round] != IX_SIDE_NONE && sit_outs[round] != IX_TEAM_OF_THREE_NOBODY)
+      return sit_outs[round];
+  return IX_TEAM_OF_THREE_NOBODY;
 }
 
 void
 ix_team_of_three_schedule (const IxSide *sides,
                            guint         n_rounds,
-                           guint         n_past,
                            guint        *sit_outs)
 {
-  while (n_past < n_rounds)
-    {
-      Search search = { .sides = sides, .n_past = n_past, .sit_outs = sit_outs };
+  g_autofree guint *given = g_memdup2 (sit_outs, n_rounds * sizeof *sit_outs);
 
-      search.n = MIN (n_rounds, n_past + MAX_AHEAD);
-      search_from (&search, n_past);
-      memcpy (sit_outs + n_past, search.best, (search.n - n_past) * sizeof *sit_outs);
-      n_past = search.n;
+  for (guint r = 0; r < n_rounds; r++)
+    {
+      Search search = { .sides = sides, .given = given, .from = r, .sit_outs = sit_outs };
+
+      if (sit_outs[r] != IX_TEAM_OF_THREE_OPEN)
+        continue;
+      search.n = MIN (n_rounds, r + MAX_AHEAD);
+      search_from (&search, r, last_before (sides, sit_outs, r), FALSE);
+      memcpy (sit_outs + r, search.best, (search.n - r) * sizeof *sit_outs);
     }
 }

@@ -246,5 +246,6 @@ ix_report_make_fairness (IxReportMaker *maker)
       ix_report_add_number (maker, fairness.n_byes);
       ix_report_add_number (maker, count_repeats (maker->state, i));
     }
+  ix_report_note_apart (maker);
   add_spread (maker);
 }

@@ -88,6 +88,9 @@ const IxClubTeam *ix_report_team (const IxReportMaker *maker,
 char *ix_report_team_name (const IxReportMaker *maker,
                            guint                team) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Notes who was not first-named as often as second-named and why, or that everybody was. */
+void ix_report_note_apart (IxReportMaker *maker);
+
 /* Returns the names of the members of a team.  The caller frees the array, but not the names. */
 char **ix_report_member_names (const IxReportMaker *maker,
                                guint                team,

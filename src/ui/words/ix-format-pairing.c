@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-evening-bye.h"
 #include "ix-format-evening.h"
 #include "ix-report-words.h"
 
@@ -109,6 +110,98 @@ ix_format_why_pairing (const IxEveningState *state,
   return g_string_free (text, FALSE);
 }
 
+/* As many teams are named in a list. */
+#define MAX_NAMED 6
+
+/* Adds a sentence about @teams, with their points, unless there are none. */
+static void
+add_teams (GString      *text,
+           const Past   *past,
+           const GArray *teams,
+           const char   *sentence)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (teams->len, MAX_NAMED); i++)
+    {
+      g_autofree char *score = format_score (past, g_array_index (teams, guint, i));
+
+      g_string_append_printf (names, "%s%s", i > 0 ? "; " : "", score);
+    }
+  if (teams->len > MAX_NAMED)
+    /* Translators: at the end of a list of teams */
+    g_string_append_printf (names, ngettext ("; %u other", "; %u others", teams->len - MAX_NAMED),
+                            teams->len - MAX_NAMED);
+  if (teams->len > 0)
+    {
+      g_string_append (text, "\n\n");
+      /* Translators: %s are teams with their points: "Smith / Jones: 1½; Rooks: 1" */
+      g_string_append_printf (text, "%s %s.", sentence, names->str);
+    }
+}
+
+/* Says why others did not have the bye instead. */
+static void
+add_why_not_others (GString           *text,
+                    const Past        *past,
+                    const IxByeReason *reason,
+                    IxRoundMethod      method)
+{
+  gboolean by_table = method == IX_ROUND_BY_SCORES;
+
+  add_teams (text, past, reason->had,
+             reason->leads ? _("Behind, but with a bye already:")
+                           : _("With fewer points, but with a bye already:"));
+  add_teams (text, past, reason->stuck,
+             by_table ? _("No round of the table is left in which it would have been one of these:")
+                      : _("Without one of these the others could not have been paired but for a "
+                          "second meeting too early:"));
+  if (!reason->leads && reason->n_byes == 0)
+    add_teams (text, past, reason->could,
+               _("With one of these idle, less like scores would have met, or two would have met too "
+                 "early, now or later:"));
+  else
+    add_teams (text, past, reason->could,
+               _("By the results as they stand it could have been one of these, so the pairing was "
+                 "changed by hand, results were corrected since, or two would have met too early, "
+                 "now or later:"));
+}
+
+/* Says why it is this team, and of a leader whether it could be avoided. */
+static void
+add_why_team (GString           *text,
+              const Past        *past,
+              guint              team,
+              const IxByeReason *reason,
+              IxRoundMethod      method)
+{
+  g_autofree char *name = ix_format_short_team_in_round (past->state, past->round, team);
+  guint n_others = reason->had->len + reason->stuck->len + reason->could->len;
+
+  if (reason->in_turn)
+    {
+      g_string_append_printf (text, _(" By the Berger table all have their bye in turn, now %s."),
+                              name);
+      return;
+    }
+  g_string_append (text,
+                   _(" By the rules of this plan it is one of those who had the fewest byes before; "
+                     "from the second round on no leader, if that can be avoided; and one with "
+                     "few points, as far as like scores can then meet."));
+  g_string_append (text, "\n\n");
+  if (reason->leads && n_others == 0)
+    g_string_append_printf (text, _("%s leads, as all do."), name);
+  else if (reason->leads && reason->could->len == 0)
+    g_string_append_printf (text, _("%s leads. This could not be avoided."), name);
+  else if (reason->leads)
+    g_string_append_printf (text, _("%s leads."), name);
+  else if (n_others == 0)
+    g_string_append_printf (text, _("Nobody has fewer points than %s."), name);
+  else
+    g_string_append_printf (text, _("It is %s."), name);
+  add_why_not_others (text, past, reason, method);
+}
+
 char *
 ix_format_why_bye (const IxEveningState *state,
                    guint                 round,
@@ -116,17 +209,25 @@ ix_format_why_bye (const IxEveningState *state,
 {
   g_autoptr (IxCrossTable) cross = ix_evening_table (state);
   const Past past = { state, cross, round };
-  const IxClubBye *b = &g_array_index (ix_evening_round (state, round)->byes, IxClubBye, bye);
-  g_autofree char *name = ix_format_short_team_in_round (state, round, b->team);
+  const IxClubRound *r = ix_evening_round (state, round);
+  const IxClubBye *b = &g_array_index (r->byes, IxClubBye, bye);
   g_autofree char *score = format_score (&past, b->team);
   g_autofree char *points =
     ix_points_text (ix_cross_table_round (cross, b->team, round)->points);
+  g_auto (IxByeReason) reason = { 0 };
+  GString *text;
 
   if (b->kind != IX_ROUND_PAB)
-    return g_strdup_printf (_("%s asked not to play in this round, for %s."), name, points);
-  return g_strdup_printf (
-    _("The number is odd, so one has no opponent. By the rules of this plan it is one who had no "
-      "bye before as long as there is one, and with the lowest points as far as that can be. "
-      "Points before this round: %s. Having no opponent is worth %s."),
-    score, points);
+    {
+      g_autofree char *name = ix_format_short_team_in_round (state, round, b->team);
+
+      return g_strdup_printf (_("%s asked not to play in this round, for %s."), name, points);
+    }
+  text = g_string_new (_("The number is odd, so one has no opponent."));
+  ix_evening_find_bye_reason (state, round, b->team, &reason);
+  add_why_team (text, &past, b->team, &reason, r->method);
+  g_string_append (text, "\n\n");
+  g_string_append_printf (
+    text, _("Points before this round: %s. Having no opponent is worth %s."), score, points);
+  return g_string_free (text, FALSE);
 }

@@ -189,8 +189,7 @@ ix_play_say (const IxPlayCounts *counts)
   for (guint i = 0; i < IX_N_SYSTEMS; i++)
     say_apart (ix_system_word ((IxSystem) i), counts->n_apart[i], 80);
   say_apart ("two at once", counts->n_apart_twos, 95);
-  say_apart ("of three one sat out oftener", counts->n_trios_uneven, 98);
-  say_apart ("of three one sat out twice running", counts->n_trios_running, 98);
+  say_apart ("of three one sat out oftener on one side", counts->n_trios_uneven, 90);
   for (guint i = 0; i <= IX_EVENING_OPTION_WAITS; i++)
     if (counts->n_changes[i] > 0)
       g_test_message ("choice %u: %u", i, counts->n_changes[i]);

@@ -187,49 +187,51 @@ enter_result (IxPlay *play)
 
 /* Guarantees of a quiet evening */
 
-/* Verifies that on either side, first-named or second-named, each member sits out as often as the
- * others, or once more: so colours balance. */
+static gboolean
+is_first_named (const IxClubRound *round,
+                guint              team)
+{
+  for (guint i = 0; i < round->tables->len; i++)
+    if (ix_club_round_table (round, i)->first == team)
+      return TRUE;
+  return FALSE;
+}
+
+/* Verifies that nobody sits out of two matches of the team running, and nobody oftener than another
+ * by more than 1; counts how uneven it is on either side, first-named or second-named. */
 static void
 count_trio (IxPlay *play,
             guint   number)
 {
   const IxEveningState *state = ix_play_state (play);
-  guint sat[2][3] = { 0 };
-  guint most = 0, least = G_MAXUINT, last = IX_NOBODY, n_running = 0;
-  gboolean last_first = FALSE, in_turn = TRUE;
+  guint sat[3][3] = { 0 }; /* second-named, first-named, in all */
+  guint last = IX_NOBODY, uneven[3];
 
   for (guint r = 0; r < state->rounds->len; r++)
     {
       const IxClubRound *round = ix_evening_round (state, r);
-      guint sit_out = IX_NOBODY;
-      gboolean first = FALSE;
 
-      for (guint i = 0; i < round->tables->len; i++)
-        first |= ix_club_round_table (round, i)->first == number;
       for (guint i = 0; i < round->sit_outs->len; i++)
-        if (g_array_index (round->sit_outs, IxSitOut, i).team == number)
-          sit_out = g_array_index (round->sit_outs, IxSitOut, i).entry;
-      for (guint m = 0; m < 3 && sit_out != IX_NOBODY; m++)
-        sat[first][m] += ix_club_team_member (ix_evening_team (state, number), m) == sit_out;
-      n_running += sit_out != IX_NOBODY && sit_out == last;
-      if (sit_out == IX_NOBODY)
-        continue;
-      in_turn &= last == IX_NOBODY || first != last_first;
-      last_first = first;
-      last = sit_out;
+        {
+          const IxSitOut *sit_out = &g_array_index (round->sit_outs, IxSitOut, i);
+
+          if (sit_out->team != number)
+            continue;
+          g_assert_cmpuint (sit_out->entry, !=, last);
+          last = sit_out->entry;
+          for (guint m = 0; m < 3; m++)
+            if (ix_club_team_member (ix_evening_team (state, number), m) == last)
+              {
+                sat[is_first_named (round, number)][m]++;
+                sat[2][m]++;
+              }
+        }
     }
-  for (guint side = 0; side < 2; side++)
-    g_assert_cmpuint (MAX (MAX (sat[side][0], sat[side][1]), sat[side][2]) -
-                        MIN (MIN (sat[side][0], sat[side][1]), sat[side][2]),
-                      <=, 1);
-  for (guint m = 0; m < 3; m++)
-    {
-      most = MAX (most, sat[0][m] + sat[1][m]);
-      least = MIN (least, sat[0][m] + sat[1][m]);
-    }
-  g_assert_true (!in_turn || (n_running == 0 && most - least <= 1));
-  play->counts->n_trios_uneven[MIN (most - least, 7)]++;
-  play->counts->n_trios_running[MIN (n_running, 7)]++;
+  for (guint k = 0; k < 3; k++)
+    uneven[k] = MAX (MAX (sat[k][0], sat[k][1]), sat[k][2]) -
+                MIN (MIN (sat[k][0], sat[k][1]), sat[k][2]);
+  g_assert_cmpuint (uneven[2], <=, 1);
+  play->counts->n_trios_uneven[MIN (MAX (uneven[0], uneven[1]), 7)]++;
 }
 
 static void

@@ -25,9 +25,7 @@ typedef struct {
                                    * and second-named */
   guint n_apart_twos[8];          /* the same for rounds paired two at once */
   guint n_trios_uneven[8];        /* teams of three of quiet evenings, by the difference of
-                                   * sit-outs */
-  guint n_trios_running[8];       /* the same, by the number of times somebody sat out twice
-                                   * running */
+                                   * sit-outs on one side */
 } IxPlayCounts;
 
 void ix_evening_play (GRand        *rand,

@@ -86,6 +86,30 @@ count_totals (const IxClubRound *round,
     totals->n_byes += g_array_index (round->byes, IxClubBye, i).kind == IX_ROUND_PAB;
 }
 
+/* Verifies that there are reasons for a team to be apart, unless it is once apart after an odd number
+ * of rounds, all of which it played. */
+static void
+verify_apart (const IxEveningState *state,
+              guint                 team,
+              const IxTeamFairness *fairness)
+{
+  g_autoptr (GArray) reasons = ix_evening_find_apart (state, team);
+  guint n = fairness->n_first + fairness->n_second;
+  guint apart = MAX (fairness->n_first, fairness->n_second) -
+                MIN (fairness->n_first, fairness->n_second);
+  gboolean odd = apart == 1 && n == state->rounds->len;
+
+  g_assert_cmpint (reasons->len > 0, ==, apart > 0 && !odd);
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      const IxApartReason *reason = &g_array_index (reasons, IxApartReason, i);
+
+      g_assert_cmpuint (
+        ix_evening_verify_opponent (ix_evening_round (state, reason->round), team), ==,
+        reason->opponent);
+    }
+}
+
 static void
 verify_fairness (const IxEveningState *state)
 {
@@ -103,6 +127,7 @@ verify_fairness (const IxEveningState *state)
       for (guint r = 0; r < state->rounds->len; r++)
         n += ix_evening_verify_opponent (ix_evening_round (state, r), i) != IX_NOBODY;
       g_assert_cmpuint (team.n_first + team.n_second, ==, n);
+      verify_apart (state, i, &team);
       n_first += team.n_first;
       n_second += team.n_second;
       n_byes += team.n_byes;

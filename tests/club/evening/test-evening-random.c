@@ -6,7 +6,7 @@
 #include "ix-evening-play.h"
 
 /* Evenings without changes keep everything that the plan guarantees (tournament.md 1.1 to 1.6).
- * Three properties cannot be guaranteed, and are counted instead:
+ * Two properties cannot be guaranteed, and are counted instead:
  *
  * - A team is first-named as often as second-named, if rounds are chosen one by one.  Two teams
  *   that were both second-named once more than first-named may have to meet, and one of them is
@@ -14,12 +14,9 @@
  *   difference is the parity of the number of matches; and, with an even number of teams, over
  *   rounds that are paired two at once.  With an odd number a team has the bye in one of the two
  *   rounds, and its other match counts singly.
- * - All members of a team of three sit out equally often.  They take turns on each side, so that
- *   colours balance, and this is certain: the difference is at most 1 on each side, and so at most
- *   2 in all; it is 0 after three or six matches on each side.  It is 2 only if sides do not
- *   alternate.
- * - Nobody sits out twice running.  If sides do not alternate, it can be the same player's turn on
- *   the other side. */
+ * - The members of a team of three sit out equally often on either side, first-named and
+ *   second-named.  That nobody does so twice running, and nobody oftener in all than another by
+ *   more than 1, comes first; sides that come otherwise than expected can then cost evenness. */
 static void
 test_quiet (void)
 {

@@ -12,6 +12,7 @@ typedef struct {
   guint n_stuck;        /* rounds that had to be relaxed */
   guint n_changed;      /* evenings with late teams, leavers, ... */
   guint n_merged;
+  guint n_too_early;    /* teams that met again before all others, since nothing else could be */
   guint n_swiss_named[8]; /* teams by how much oftener they were named first or second */
   guint n_adaptive_named[8];
   guint n_extra_named[8];
@@ -264,6 +265,58 @@ is_stuck (const Evening *evening,
   return TRUE;
 }
 
+static guint
+count_pairings (const IxCrossTable *table,
+                guint               a,
+                guint               b,
+                guint               round)
+{
+  guint n = 0;
+
+  for (guint r = 0; r < round; r++)
+    n += ix_cross_table_round (table, a, r)->opponent == b;
+  return n;
+}
+
+/* Does @a meet @b again though somebody is there whom it was paired with less often? */
+static gboolean
+meets_too_early (const Evening *evening,
+                 guint          round,
+                 guint          a,
+                 guint          b)
+{
+  const IxCrossTable *table = evening->table;
+  guint n = count_meetings (table, a, b, round);
+
+  for (guint i = 0; i < ix_cross_table_n (table); i++)
+    if (i != a && ix_team_is_to_be_paired (table, i, round) &&
+        !ix_teams_are_kept_apart (table, a, i) && count_pairings (table, a, i, round) < n)
+      return TRUE;
+  return FALSE;
+}
+
+/* No pair repeats while one of the two has somebody left whom it may still meet, unless every
+ * pairing has such a pair. */
+static void
+check_repeats (const Evening *evening,
+               guint          round,
+               const GArray  *pairs)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      IxPairing pair = g_array_index (pairs, IxPairing, i);
+
+      if (pair.black != IX_NOBODY)
+        n += meets_too_early (evening, round, pair.white, pair.black) +
+             meets_too_early (evening, round, pair.black, pair.white);
+    }
+  evening->counts->n_too_early += n;
+  if (n > 0 && count_active (evening) <= 10)
+    g_assert_true (is_stuck (evening, round));
+}
+
 static void
 check_round (const Evening *evening,
              guint          round,
@@ -288,6 +341,8 @@ check_round (const Evening *evening,
       if (!relaxed)
         check_meeting (evening, round, way, pair.white, pair.black);
     }
+  if (!relaxed)
+    check_repeats (evening, round, pairs);
   for (guint i = 0; i < ix_cross_table_n (table); i++)
     g_assert_cmpuint (times[i], ==, ix_cross_table_is_to_be_paired (table, i, round));
 }
@@ -435,12 +490,67 @@ test_evenings (void)
   for (guint i = 0; i < n; i++)
     play_evening (rand, i % 10 == 0, &counts);
   g_test_message ("%u evenings, %u rounds; %u evenings with changes, %u merged teams, "
-                  "%u rounds relaxed",
+                  "%u rounds relaxed, %u teams that met again too early since they had to",
                   counts.n_evenings, counts.n_rounds, counts.n_changed, counts.n_merged,
-                  counts.n_stuck);
+                  counts.n_stuck, counts.n_too_early);
   check_named ("swiss", counts.n_swiss_named);
   check_named ("adaptive", counts.n_adaptive_named);
   check_named ("extra rounds", counts.n_extra_named);
+}
+
+/* Does @team meet somebody again in the round while it has not met everybody? */
+static gboolean
+repeats (const Evening *evening,
+         guint          team,
+         guint          round)
+{
+  guint opponent = ix_cross_table_round (evening->table, team, round)->opponent;
+
+  return opponent != IX_NOBODY && count_pairings (evening->table, team, opponent, round) > 0 &&
+         meets_too_early (evening, round, team, opponent);
+}
+
+/* Somebody comes late into an odd number, in the first of two or three cycles: in the second it meets
+ * those first whom it missed, in every system; all meet it as often as there are cycles, or once
+ * less. */
+static void
+test_late_in_cycles (void)
+{
+  static const IxSystem systems[] = { IX_SYSTEM_ROUND_ROBIN, IX_SYSTEM_ADAPTIVE };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (2029);
+  guint n_evenings = 0;
+
+  for (guint t = 0; t < (g_test_slow () ? 4000 : 400); t++)
+    for (gsize s = 0; s < G_N_ELEMENTS (systems); s++)
+      {
+        guint n = 3 + 2 * (t % 3), n_cycles = 2 + t % 2, come = 1 + t % n, late = 0;
+        Counts counts = { 0 };
+        Evening evening = {
+          .table = ix_club_fixture_table (n, n_cycles * n),
+          .plan = ix_plan_override (n, n_cycles * n, systems[s]),
+          .rand = rand, .changed = TRUE, .counts = &counts,
+        };
+
+        evening.plan.seed = g_rand_int (rand);
+        for (guint r = 0; r < n_cycles * n; r++)
+          {
+            if (r == come)
+              late = ix_cross_table_add (evening.table, "late", 0);
+            g_assert_true (play_round (&evening, r));
+            g_assert_true (r < come || !repeats (&evening, late, r));
+          }
+        g_assert_cmpuint (counts.n_stuck, ==, 0);
+        for (guint i = 0; i < n; i++)
+          {
+            guint n_met = count_meetings (evening.table, late, i, n_cycles * n);
+
+            g_assert_cmpuint (n_met, >=, n_cycles - 1);
+            g_assert_cmpuint (n_met, <=, n_cycles);
+          }
+        ix_cross_table_free (evening.table);
+        n_evenings++;
+      }
+  g_test_message ("%u evenings", n_evenings);
 }
 
 int
@@ -449,5 +559,6 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/evenings/random", test_evenings);
+  g_test_add_func ("/evenings/late-in-cycles", test_late_in_cycles);
   return g_test_run ();
 }

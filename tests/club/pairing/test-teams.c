@@ -10,6 +10,7 @@
 #include "ix-team-of-three.h"
 #include "ix-teams.h"
 #include "ix-test.h"
+#include "naive-three.h"
 
 /* Making teams */
 
@@ -283,118 +284,160 @@ test_many_wishes (void)
 
 /* Teams of three */
 
-/* The higher of the two who play has the colour of the team. */
-static IxSide
-colour_of (IxSide side,
-           guint  sit_out,
-           guint  member)
+#define MAX_MATCHES 12
+
+static void
+schedule (const IxSide *sides,
+          guint         n,
+          guint        *sit_outs)
 {
-  if (sit_out == IX_TEAM_OF_THREE_NOBODY || member == sit_out)
-    return IX_SIDE_NONE;
-  return member == 0 || (member == 1 && sit_out == 0) ? side : ix_side_other (side);
+  for (guint r = 0; r < n; r++)
+    sit_outs[r] = IX_TEAM_OF_THREE_OPEN;
+  ix_team_of_three_schedule (sides, n, sit_outs);
+  for (guint r = 0; r < n; r++)
+    g_assert_true ((sit_outs[r] == IX_TEAM_OF_THREE_NOBODY) == (sides[r] == IX_SIDE_NONE));
 }
 
 static void
-count_team_of_three (const IxSide *sides,
-                     const guint  *sit_outs,
-                     guint         n,
-                     guint         white[3],
-                     guint         black[3],
-                     guint        *running)
+check_best (const IxSide *sides,
+            guint         n,
+            gboolean      only_turns)
 {
-  guint last = IX_TEAM_OF_THREE_NOBODY;
+  guint sit_outs[MAX_MATCHES];
+  NaiveThree merits, best;
 
-  memset (white, 0, 3 * sizeof *white);
-  memset (black, 0, 3 * sizeof *black);
-  *running = 0;
-  for (guint r = 0; r < n; r++)
-    {
-      for (guint i = 0; i < 3; i++)
-        {
-          IxSide colour = colour_of (sides[r], sit_outs[r], i);
-
-          white[i] += colour == IX_SIDE_WHITE;
-          black[i] += colour == IX_SIDE_BLACK;
-        }
-      if (sit_outs[r] == IX_TEAM_OF_THREE_NOBODY)
-        continue;
-      *running += sit_outs[r] == last;
-      last = sit_outs[r];
-    }
+  schedule (sides, n, sit_outs);
+  merits = naive_three_judge (sides, sit_outs, n);
+  best = naive_three_best (sides, n, only_turns, sit_outs);
+  g_assert_cmpint (naive_three_compare (&merits, &best), ==, 0);
+  g_assert_cmpuint (merits.running, ==, 0);
 }
 
-/* All twenty orders of three rounds first-named and three second-named. */
+/* All orders of first-named, second-named and byes in up to six rounds, and all of first-named and
+ * second-named in up to eight (slow: eight and twelve): no schedule at all is better. */
+static void
+test_team_of_three_best (void)
+{
+  guint most = g_test_slow () ? MAX_MATCHES : 8;
+  guint most_with_byes = g_test_slow () ? 8 : 6;
+  IxSide sides[MAX_MATCHES];
+
+  for (guint n = 1, n_orders = 3; n <= most_with_byes; n++, n_orders *= 3)
+    for (guint order = 0; order < n_orders; order++)
+      {
+        for (guint r = 0, left = order; r < n; r++, left /= 3)
+          sides[r] = (IxSide) (left % 3);
+        check_best (sides, n, FALSE);
+      }
+  for (guint n = most_with_byes + 1; n <= most; n++)
+    for (guint bits = 0; bits < 1u << n; bits++)
+      {
+        for (guint r = 0; r < n; r++)
+          sides[r] = bits & (1u << r) ? IX_SIDE_WHITE : IX_SIDE_BLACK;
+        check_best (sides, n, n > 8);
+      }
+}
+
+/* All twenty orders of three rounds first-named and three second-named: 4 matches each, 2 of them
+ * with White (tournament.md 1.1). */
 static void
 test_team_of_three_of_six (void)
 {
-  guint n_patterns = 0;
+  guint n_orders = 0;
 
   for (guint bits = 0; bits < 64; bits++)
     {
       IxSide sides[6];
-      guint sit_outs[6], white[3], black[3], running;
+      guint sit_outs[6];
+      NaiveThree merits;
 
       if (__builtin_popcount (bits) != 3)
         continue;
-      n_patterns++;
+      n_orders++;
       for (guint r = 0; r < 6; r++)
         sides[r] = bits & (1u << r) ? IX_SIDE_WHITE : IX_SIDE_BLACK;
-      ix_team_of_three_schedule (sides, 6, 0, sit_outs);
-      count_team_of_three (sides, sit_outs, 6, white, black, &running);
-      for (guint i = 0; i < 3; i++)
-        {
-          g_assert_cmpuint (white[i], ==, 2);
-          g_assert_cmpuint (black[i], ==, 2);
-        }
-      g_assert_cmpuint (running, ==, 0);
-      /* The sides become known round by round; the rest is supposed to be balanced. */
-      for (guint known = 1; known <= 6; known++)
-        {
-          IxSide supposed[6];
-          gint balance = 0;
-
-          for (guint r = 0; r < 6; r++)
-            {
-              supposed[r] = r < known ? sides[r] : balance > 0 ? IX_SIDE_BLACK : IX_SIDE_WHITE;
-              balance += supposed[r] == IX_SIDE_WHITE ? 1 : -1;
-            }
-          ix_team_of_three_schedule (supposed, 6, known - 1, sit_outs);
-        }
-      count_team_of_three (sides, sit_outs, 6, white, black, &running);
-      for (guint i = 0; i < 3; i++)
-        {
-          g_assert_cmpuint (white[i], ==, 2);
-          g_assert_cmpuint (black[i], ==, 2);
-        }
+      schedule (sides, 6, sit_outs);
+      merits = naive_three_judge (sides, sit_outs, 6);
+      g_assert_cmpuint (merits.running, ==, 0);
+      g_assert_cmpuint (merits.in_all, ==, 12);
+      g_assert_cmpuint (merits.by_side, ==, 6);
+      g_assert_cmpuint (merits.colours, ==, 0);
     }
-  g_assert_cmpuint (n_patterns, ==, 20);
+  g_assert_cmpuint (n_orders, ==, 20);
 }
 
+/* The sides become known round by round, in all orders, and come otherwise than was supposed: still
+ * nobody sits out twice running, and nobody oftener than another by more than 1. */
 static void
-test_team_of_three_in_any_order (void)
+test_team_of_three_unforeseen (void)
+{
+  guint n = g_test_slow () ? 12 : 9;
+
+  for (guint bits = 0; bits < 1u << n; bits++)
+    {
+      IxSide sides[MAX_MATCHES];
+      guint sit_outs[MAX_MATCHES];
+      NaiveThree merits;
+      guint even = 0;
+
+      for (guint known = 1; known <= n; known++)
+        {
+          for (guint r = 0; r < n; r++)
+            sides[r] = (bits & (1u << r)) != 0 && r < known ? IX_SIDE_WHITE : IX_SIDE_BLACK;
+          for (guint r = known - 1; r < n; r++)
+            sit_outs[r] = IX_TEAM_OF_THREE_OPEN;
+          ix_team_of_three_schedule (sides, n, sit_outs);
+        }
+      for (guint i = 0; i < 3; i++)
+        even += ((n + i) / 3) * ((n + i) / 3);
+      merits = naive_three_judge (sides, sit_outs, n);
+      g_assert_cmpuint (merits.running, ==, 0);
+      g_assert_cmpuint (merits.in_all, ==, even);
+    }
+}
+
+/* What is given stays; around it nobody sits out twice running.  Who was named for a match that was
+ * not played is not named for the next one. */
+static void
+test_team_of_three_given (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  const IxSide forfeited[] = { IX_SIDE_WHITE, IX_SIDE_NONE, IX_SIDE_WHITE, IX_SIDE_BLACK };
+  guint named[] = { 2, 0, IX_TEAM_OF_THREE_OPEN, IX_TEAM_OF_THREE_OPEN };
 
-  for (guint t = 0; t < 200; t++)
+  for (guint t = 0; t < 2000; t++)
     {
-      IxSide sides[14];
-      guint sit_outs[14], white[3], black[3], running, least, most;
-      guint n = (guint) g_rand_int_range (rand, 1, 15);
+      guint n = (guint) g_rand_int_range (rand, 1, 41);
+      IxSide sides[40];
+      guint given[40], sit_outs[40], last = IX_TEAM_OF_THREE_NOBODY;
+      guint n_given = (guint) g_rand_int_range (rand, 0, (gint32) MIN (n, 8) + 1);
+      gboolean last_given = FALSE;
 
       for (guint r = 0; r < n; r++)
-        sides[r] = (IxSide) g_rand_int_range (rand, 0, 3);
-      ix_team_of_three_schedule (sides, n, 0, sit_outs);
-      count_team_of_three (sides, sit_outs, n, white, black, &running);
-      least = most = white[0] + black[0];
-      for (guint i = 0; i < 3; i++)
         {
-          least = MIN (least, white[i] + black[i]);
-          most = MAX (most, white[i] + black[i]);
+          sides[r] = (IxSide) g_rand_int_range (rand, 0, 3);
+          given[r] = r < n_given && sides[r] != IX_SIDE_NONE && g_rand_boolean (rand)
+                       ? (guint) g_rand_int_range (rand, 0, 3)
+                       : IX_TEAM_OF_THREE_OPEN;
         }
-      g_assert_cmpuint (most - least, <=, 2);
+      memcpy (sit_outs, given, n * sizeof *given);
+      ix_team_of_three_schedule (sides, n, sit_outs);
       for (guint r = 0; r < n; r++)
-        g_assert_true ((sit_outs[r] == IX_TEAM_OF_THREE_NOBODY) == (sides[r] == IX_SIDE_NONE));
+        {
+          gboolean is_given = given[r] != IX_TEAM_OF_THREE_OPEN;
+
+          g_assert_true (!is_given || sit_outs[r] == given[r]);
+          g_assert_true ((sit_outs[r] == IX_TEAM_OF_THREE_NOBODY) == (sides[r] == IX_SIDE_NONE));
+          if (sides[r] == IX_SIDE_NONE)
+            continue;
+          g_assert_true (sit_outs[r] != last || (is_given && last_given));
+          last = sit_outs[r];
+          last_given = is_given;
+        }
     }
+  ix_team_of_three_schedule (forfeited, 4, named);
+  g_assert_cmpuint (named[1], ==, 0);
+  g_assert_cmpuint (named[2], ==, 1);
 }
 
 /* The plan */
@@ -495,8 +538,10 @@ main (int    argc,
   g_test_add_func ("/teams/odd-choices", test_odd_number_options);
   g_test_add_func ("/teams/wishes", test_wishes);
   g_test_add_func ("/teams/many-wishes", test_many_wishes);
-  g_test_add_func ("/teams/three-of-six", test_team_of_three_of_six);
-  g_test_add_func ("/teams/three-of-any", test_team_of_three_in_any_order);
+  g_test_add_func ("/teams/of-three/of-six", test_team_of_three_of_six);
+  g_test_add_func ("/teams/of-three/best", test_team_of_three_best);
+  g_test_add_func ("/teams/of-three/unforeseen", test_team_of_three_unforeseen);
+  g_test_add_func ("/teams/of-three/given", test_team_of_three_given);
   g_test_add_func ("/plan/choose", test_plan);
   g_test_add_func ("/plan/override", test_override);
   g_test_add_func ("/plan/bye-points", test_bye_points);

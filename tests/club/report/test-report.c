@@ -405,6 +405,9 @@ test_known (void)
       "Smith, Ann / Jones, Bob|300|1–0|1|0\n"
       "The Knights|233|1–1|1|0\n"
       "New, Flo / =Last, Ed|185|0–1|1|0\n"
+      "First-named not as often as second-named: Smith, Ann / Jones, Bob 1–0 (a forfeit in "
+      "round 2, no opponent in round 3); New, Flo / =Last, Ed 0–1 (no opponent in round 1, a "
+      "forfeit in round 2).\n"
       "Sums from 185 to 300: 115 apart." },
   };
   g_autoptr (IxEvening) evening = known_evening ();

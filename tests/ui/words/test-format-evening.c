@@ -2,6 +2,7 @@
 
 /* What an evening tells in codes and numbers, in words. */
 
+#include "ix-evening-bye.h"
 #include "ix-evening-fixture.h"
 #include "ix-format-evening.h"
 #include "ix-format-pairing.h"
@@ -418,6 +419,83 @@ test_why_bye (void)
       expect (ix_format_why_bye (state, 1, i), "Rooks asked not to play in this round, for ½.");
 }
 
+/* Returns the explanation of the bye in the last round; NULL if there is none, or no leader has
+ * it. */
+static char *
+explain_leader (const IxEveningState *state)
+{
+  guint round = state->rounds->len - 1;
+  const IxClubRound *r = ix_evening_round (state, round);
+  g_auto (IxByeReason) reason = { 0 };
+
+  if (r->byes->len == 0)
+    return NULL;
+  ix_evening_find_bye_reason (state, round, g_array_index (r->byes, IxClubBye, 0).team, &reason);
+  return reason.leads && reason.could->len == 0 ? ix_format_why_bye (state, round, 0) : NULL;
+}
+
+/* Seven teams, six rounds: sooner or later a leader has to sit out. */
+static void
+test_why_bye_of_leader (void)
+{
+  g_autofree char *text = NULL;
+
+  for (guint seed = 1; seed < 100 && text == NULL; seed++)
+    {
+      g_autoptr (IxEvening) evening = ix_evening_fixture_begin (14, 6, "newport");
+      g_autofree char *plan = g_strdup_printf ("plan 'adaptive' 6 %u", seed);
+
+      ix_evening_fixture_tell (evening, plan);
+      for (guint r = 0; r < 6 && text == NULL; r++)
+        {
+          ix_evening_fixture_pair (evening, TRUE);
+          text = explain_leader (ix_evening_state (evening));
+        }
+    }
+  g_assert_nonnull (text);
+  g_test_message ("%s", text);
+  g_assert_nonnull (strstr (text, " leads. This could not be avoided.\n\n"));
+  g_assert_nonnull (strstr (text, "Behind, but with a bye already: "));
+  g_assert_null (strstr (text, "changed by hand"));
+}
+
+/* The arbiter gives the bye to the leader. */
+static void
+test_why_bye_by_hand (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (18, 6, "newport");
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autofree char *exchange = NULL;
+  g_autofree char *text = NULL;
+  guint bye;
+
+  ix_evening_fixture_pair (evening, TRUE);
+  bye = g_array_index (ix_evening_round (state, 0)->byes, IxClubBye, 0).team;
+  ix_evening_fixture_pair (evening, FALSE);
+  exchange = g_strdup_printf ("exchange 1 %u %u",
+                              ix_club_round_table (ix_evening_round (state, 0), 0)->first,
+                              g_array_index (ix_evening_round (state, 1)->byes, IxClubBye, 0).team);
+  g_assert_cmpuint (bye, <, 9);
+  ix_evening_fixture_tell (evening, exchange);
+  text = ix_format_why_bye (state, 1, 0);
+  g_test_message ("%s", text);
+  g_assert_nonnull (strstr (text, " leads.\n\n"));
+  g_assert_nonnull (strstr (text, "the pairing was changed by hand"));
+}
+
+/* In whole cycles everybody has a bye in turn. */
+static void
+test_why_bye_in_turn (void)
+{
+  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (10, 5, "newport");
+
+  tell (evening, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { 0, "Rooks" } });
+  ix_evening_fixture_pair (evening, FALSE);
+  expect (ix_format_why_bye (ix_evening_state (evening), 0, 0),
+          "The number is odd, so one has no opponent. By the Berger table all have their bye in turn, "
+          "now Rooks.\n\nPoints before this round: Rooks: 0. Having no opponent is worth 0.");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -442,5 +520,8 @@ main (int    argc,
   ADD ("why-pairing", test_why_pairing);
   ADD ("why-pairing-alone", test_why_pairing_alone);
   ADD ("why-bye", test_why_bye);
+  ADD ("why-bye-of-leader", test_why_bye_of_leader);
+  ADD ("why-bye-by-hand", test_why_bye_by_hand);
+  ADD ("why-bye-in-turn", test_why_bye_in_turn);
   return g_test_run ();
 }
