@@ -4,6 +4,16 @@
 
 #include "ix-evening-private.h"
 
+static void
+free_table (gpointer data)
+{
+  IxClubTable *table = data;
+
+  if (table->replaced != NULL)
+    g_array_unref (table->replaced);
+  g_free (table);
+}
+
 void
 ix_club_round_free (gpointer data)
 {
@@ -52,11 +62,12 @@ pair (IxEveningState       *state,
   IxClubRound *round = g_new0 (IxClubRound, 1);
 
   *round = (IxClubRound) {
-    .tables = g_ptr_array_new_with_free_func (g_free),
+    .tables = g_ptr_array_new_with_free_func (free_table),
     .byes = g_array_copy (event->pair.byes),
     .sit_outs = g_array_copy (event->pair.sit_outs),
     .method = event->pair.method,
     .teams = g_ptr_array_new_with_free_func (ix_club_team_free),
+    .paired = state->n_events,
   };
   for (guint i = 0; i < event->pair.tables->len; i++)
     {
@@ -187,10 +198,19 @@ table_at (IxEveningState *state,
 }
 
 static void
-set_result (IxClubTable  *table,
-            IxTableResult result,
-            IxTableReason reason)
+set_result (IxEveningState *state,
+            IxClubTable    *table,
+            IxTableResult   result,
+            IxTableReason   reason)
 {
+  const IxReplacedResult replaced = { table->result, state->n_events };
+
+  if (result != table->result)
+    {
+      if (table->replaced == NULL)
+        table->replaced = g_array_new (FALSE, FALSE, sizeof (IxReplacedResult));
+      g_array_append_val (table->replaced, replaced);
+    }
   table->result = result;
   table->reason = reason;
   table->kept |= result != IX_TABLE_OPEN;
@@ -223,7 +243,7 @@ ix_evening_apply_to_rounds (IxEveningState       *state,
                event->sit.entry);
       break;
     case IX_EVENING_RESULT:
-      set_result (table_at (state, event->result.round, event->result.table),
+      set_result (state, table_at (state, event->result.round, event->result.table),
                   event->result.result, event->result.reason);
       break;
     case IX_EVENING_MATCH:

@@ -305,6 +305,7 @@ void
 ix_evening_state_apply (IxEveningState       *state,
                         const IxEveningEvent *event)
 {
+  state->n_events++;
   switch (event->kind)
     {
     case IX_EVENING_SET_UP:

@@ -67,9 +67,20 @@ undoes (gconstpointer events,
 }
 
 static IxJournal
-journal_of (const IxEvening *evening)
+journal_of (const IxEvening *evening,
+            guint            n)
 {
-  return (IxJournal) { .events = evening->journal, .n = evening->journal->len, .undoes = undoes };
+  return (IxJournal) { .events = evening->journal, .n = n, .undoes = undoes };
+}
+
+GArray *
+ix_evening_in_force (const IxEvening *evening,
+                     guint            n)
+{
+  const IxJournal journal = journal_of (evening, n);
+
+  g_return_val_if_fail (n <= evening->journal->len, NULL);
+  return ix_journal_in_force (&journal);
 }
 
 /* Returns the numbers of the events in force, latest first, without undos, which have no further
@@ -77,8 +88,7 @@ journal_of (const IxEvening *evening)
 static GArray *
 events_in_force (const IxEvening *evening)
 {
-  const IxJournal journal = journal_of (evening);
-  GArray *numbers = ix_journal_in_force (&journal);
+  GArray *numbers = ix_evening_in_force (evening, evening->journal->len);
   guint n = 0;
 
   for (guint i = 0; i < numbers->len; i++)
@@ -123,20 +133,27 @@ gboolean
 ix_evening_redoable (const IxEvening *evening,
                      guint           *index)
 {
-  const IxJournal journal = journal_of (evening);
+  const IxJournal journal = journal_of (evening, evening->journal->len);
 
   return ix_journal_redoable (&journal, index);
 }
 
 IxEvening *
-ix_evening_copy (const IxEvening *evening)
+ix_evening_before (const IxEvening *evening,
+                   guint            n)
 {
   IxEvening *copy = ix_evening_new ();
 
-  for (guint i = 0; i < evening->journal->len; i++)
+  for (guint i = 0; i < n; i++)
     g_ptr_array_add (copy->journal, ix_evening_event_copy (event_at (evening, i)));
   refold (copy);
   return copy;
+}
+
+IxEvening *
+ix_evening_copy (const IxEvening *evening)
+{
+  return ix_evening_before (evening, evening->journal->len);
 }
 
 /* Applying */

@@ -42,6 +42,12 @@ enum {
   IX_N_TEAM_BOARDS,
 };
 
+/* A result that another one replaced. */
+typedef struct {
+  IxTableResult result;
+  guint         until; /* the place of the event that replaced it (IxEveningState.n_events) */
+} IxReplacedResult;
+
 typedef struct {
   guint         first; /* the first-named team */
   guint         second;
@@ -52,6 +58,7 @@ typedef struct {
                          * result or the teams change */
   IxTableReason reason;
   gint64        match;  /* the match on this computer; 0: none */
+  GArray       *replaced; /* of IxReplacedResult, in order; NULL: none */
 } IxClubTable;
 
 /* A merger of two teams. */
@@ -70,6 +77,7 @@ typedef struct {
   GPtrArray *teams;   /* of IxClubTeam by their numbers: the teams as they were in the round; NULL:
                        * as they are now (ix-evening-past.h) */
   GArray    *present; /* of guint, the entries present at its end; NULL: it never had all results */
+  guint         paired; /* the place of the event that paired it (IxEveningState.n_events) */
 } IxClubRound;
 
 /* The current state.  All of it is owned by the evening and valid until the evening changes. */
@@ -93,6 +101,7 @@ typedef struct {
   guint      announced_round; /* it begins at `announced`, microseconds since 1970; 0: not known */
   gint64     announced;
   char     **tiebreaks; /* NULL: the usual ones */
+  guint      n_events;  /* that were applied: gives each its place, to tell what came first */
 } IxEveningState;
 
 /* Returns the details of the entry, borrowed from it, to be amended. */
@@ -145,6 +154,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxEveningAct, ix_evening_act_cancel)
 
 /* Returns the journal: all events that were applied, of IxEveningEvent. */
 const GPtrArray *ix_evening_journal (const IxEvening *evening);
+
+/* Returns the evening as it was before event @n of the journal. */
+IxEvening *ix_evening_before (const IxEvening *evening,
+                              guint            n) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the numbers of the events, undos included, that were in force before event @n of the
+ * journal, latest first; with the length of the journal, those that are in force now. */
+GArray *ix_evening_in_force (const IxEvening *evening,
+                             guint            n) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Undo works on acts: events of the same time.  The first function sets @index to the first event
  * of the last act in force, the second to the undo that a redo would take back.  FALSE if there is
