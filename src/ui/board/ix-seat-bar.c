@@ -105,7 +105,14 @@ update_waiting (IxSeatBar        *self,
   gtk_widget_set_visible (self->waiting, waiting != 0);
 }
 
-/* The result of the board stands beside it: 1, ½ or 0 at each player. */
+/* Only two linked boards have stall claims. */
+static gboolean
+has_claims (const IxMatch *match)
+{
+  return ix_match_variant (match)->stall_claims && ix_match_boards (match)->n == 2;
+}
+
+/* The result of the board stands beside it: 1, ½ or 0 at each player, in the place of the claim. */
 static void
 update_points (IxSeatBar     *self,
                const IxMatch *match)
@@ -118,6 +125,7 @@ update_points (IxSeatBar     *self,
   g_autofree char *text = ix_points_text ((gint) half_points * IX_POINT / 2);
 
   gtk_widget_set_visible (self->points, over);
+  gtk_widget_set_visible (self->claim, !over && has_claims (match));
   if (!over)
     return;
   gtk_label_set_text (GTK_LABEL (self->points), text);
@@ -405,8 +413,7 @@ build (IxSeatBar *self)
   gtk_widget_add_css_class (self->claim, "claim");
   gtk_widget_set_valign (self->claim, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->claim,
-                          variant->stall_claims &&
-                            ix_match_boards (ix_match_session_get_match (self->session))->n == 2);
+                          has_claims (ix_match_session_get_match (self->session)));
   self->claims_game = -1;
   g_signal_connect (self->claim, "clicked", G_CALLBACK (claim_clicked_cb), self);
   self->clock = ix_clock_face_new ();
