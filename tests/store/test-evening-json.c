@@ -164,9 +164,14 @@ test_import (void)
   g_autoptr (IxEveningEvent) match =
     ix_evening_event_copy (&(IxEveningEvent) { IX_EVENING_MATCH, 1,
                                                .match = { 1, 1, (gint64) 77 } });
+  g_autoptr (IxEveningEvent) result =
+    ix_evening_event_copy (&(IxEveningEvent) { IX_EVENING_RESULT, 2,
+                                               .result = { 1, 1, IX_TABLE_DRAWN,
+                                                           IX_TABLE_REASON_NONE, 77 } });
   g_autoptr (GError) error = NULL;
   g_autoptr (IxStore) store = ix_store_open (":memory:", &error);
   g_autoptr (IxEvening) imported = NULL;
+  const IxEveningEvent *last;
   g_autofree char *text = NULL;
   g_autofree char *text_again = NULL;
   gint64 id;
@@ -175,6 +180,8 @@ test_import (void)
   text = ix_evening_to_json (evening);
   ix_evening_apply (evening, match, &error);
   g_assert_no_error (error);
+  ix_evening_apply (evening, result, &error);
+  g_assert_no_error (error);
   id = ix_store_import_evening (store, evening, &error);
   g_assert_no_error (error);
   imported = ix_store_load_evening (store, id, &error);
@@ -182,6 +189,9 @@ test_import (void)
   g_assert_cmpuint (ix_evening_journal (imported)->len, ==, ix_evening_journal (evening)->len);
   g_assert_cmpint (
     ix_club_round_table (ix_evening_round (ix_evening_state (imported), 1), 1)->match, ==, 0);
+  last = ix_evening_journal (imported)->pdata[ix_evening_journal (imported)->len - 1];
+  g_assert_cmpint (last->result.result, ==, IX_TABLE_DRAWN);
+  g_assert_cmpint (last->result.match, ==, 0);
   text_again = ix_evening_to_json (imported);
   g_assert_cmpuint (strlen (text_again), >, strlen (text));
 }
