@@ -103,6 +103,9 @@ test_broken (void)
       "event 1: 'teams' is not a list" },
     { HEAD "[ " EVENT ("tiebreaks", ", \"tiebreaks\": [\"DE\", 3]") " ] }", IX_JSON_ERROR_EVENT,
       "event 1: 'tiebreaks' is not a list of texts" },
+    { HEAD "[ " EVENT ("result", ", \"round\": 0, \"table\": 0, \"result\": \"1-0\", "
+                                 "\"reason\": \"none\", \"match\": 0") " ] }",
+      IX_JSON_ERROR_EVENT, "event 1: 'match' is out of range" },
     { HEAD "[ " EVENT ("wish", ", \"entry\": 0, \"other\": 1, \"wish\": \"marry\"") " ] }",
       IX_JSON_ERROR_EVENT, "event 1: 'wish' is not a known word" },
     { HEAD "[ " EVENT ("pair", ", \"round\": 0, \"way\": \"table\", \"tables\": [[0, 1]], "

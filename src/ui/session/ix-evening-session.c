@@ -203,14 +203,17 @@ ix_evening_session_set_played (IxEveningSession *self,
                                IxPlayedResult    played)
 {
   const IxPlayedResult *known;
+  gboolean asked;
 
   g_return_if_fail (IX_IS_EVENING_SESSION (self));
 
+  asked = g_hash_table_contains (self->played, &match);
   known = g_hash_table_lookup (self->played, &match);
   if (known != NULL && known->result == played.result && known->reason == played.reason)
     return;
   remember (self, match, g_memdup2 (&played, sizeof played));
-  g_signal_emit (self, signals[CHANGED], 0);
+  if (asked)
+    g_signal_emit (self, signals[CHANGED], 0);
 }
 
 void
