@@ -160,6 +160,16 @@ evening_of (IxTableLink *self,
   return id != 0 ? ix_evening_session_restore (self->store, id, NULL) : NULL;
 }
 
+/* Was the match on the boards begun for a table?  Only then it has a title (ix_play_table()); if the
+ * program is killed just then, no evening knows the match. */
+static gboolean
+was_for_table (IxTableLink *self)
+{
+  IxMatchSession *match = ix_boards_page_get_session (self->boards);
+
+  return match != NULL && ix_match_session_get_players (match)->title != NULL;
+}
+
 static void
 show_note (IxTableLink *self)
 {
@@ -170,6 +180,8 @@ show_note (IxTableLink *self)
 
   if (evening != NULL && ix_evening_recall_match (evening, self->match, &round, &table))
     text = ix_format_played_place (evening, self->match, &self->played, round, table);
+  else if (was_for_table (self))
+    text = g_strdup (_("Counts for no table"));
   ix_boards_page_set_note (self->boards, text);
 }
 

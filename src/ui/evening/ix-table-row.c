@@ -172,7 +172,6 @@ new_played (IxTableRow *self)
   self->both = new_label (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->both), TRUE);
   gtk_label_set_ellipsize (GTK_LABEL (self->both), PANGO_ELLIPSIZE_NONE);
-  gtk_widget_set_hexpand (self->both, TRUE);
   self->keep = gtk_button_new_with_mnemonic ("");
   self->take = gtk_button_new_with_mnemonic ("");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->keep), "rounds.keep-entered");
@@ -181,6 +180,7 @@ new_played (IxTableRow *self)
   gtk_box_append (GTK_BOX (box), self->keep);
   gtk_box_append (GTK_BOX (box), self->take);
   gtk_widget_add_css_class (box, "played");
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (box, FALSE);
   return box;
 }

@@ -120,7 +120,7 @@ ix_format_played_place (const IxEvening      *evening,
 
   if (!ix_evening_find_match (state, match, &round, &table))
     /* Translators: %s is a table, such as "table 2 in round 1 of Club Night" */
-    return g_strdup_printf (_("Counts for no table: %s was paired again"), place);
+    return g_strdup_printf (_("Counts for no table any more: %s has changed"), place);
   entered = ix_club_round_table (ix_evening_round (state, round), table)->result;
   if (entered != played->result)
     return format_other (entered, place);

@@ -601,7 +601,7 @@ test_link_gone (Fixture      *f,
 
   evening_page_act (f, "rounds.reverse", g_variant_new_uint32 (0));
   g_assert_cmpstr (note (f), ==,
-                   "Counts for no table: table 1 in round 1 of Newport Winter Evening was paired again");
+                   "Counts for no table any more: table 1 in round 1 of Newport Winter Evening has changed");
   resign (f, "A");
   g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
   /* With the pairing the link comes back, and the table offers the result. */
@@ -620,16 +620,22 @@ test_re_paired (Fixture      *f,
   enter_by_hand (f, 0, IX_TABLE_DRAWN);
   evening_page_act (f, "rounds.repair", NULL);
   g_assert_cmpstr (note (f), ==,
-                   "Counts for no table: table 2 in round 1 of Newport Winter Evening was paired again");
+                   "Counts for no table any more: table 2 in round 1 of Newport Winter Evening has changed");
   resign (f, "A");
   g_assert_cmpint (table_of (f, 1)->result, ==, IX_TABLE_OPEN);
 }
 
-/* A match of no evening says nothing. */
+/* A match of no evening says nothing, unless it was begun for a table. */
 static void
 test_no_table (Fixture      *f,
                gconstpointer data G_GNUC_UNUSED)
 {
+  g_autoptr (IxPlayers) players = ui_players ();
+  IxMatchSetup setup = { .variant = ix_variant_find ("newport"), .n_boards = 2 };
+
+  players->title = g_strdup ("Round 1, table 1");
+  ix_boards_page_begin (f->window.page, &setup, players);
+  g_assert_cmpstr (note (f), ==, "Counts for no table");
   window_begin (&f->window, "newport", 2, FALSE);
   g_assert_cmpstr (note (f), ==, NULL);
   play_here (f, 0);
