@@ -21,13 +21,19 @@ struct _IxTableLink {
 
 G_DEFINE_FINAL_TYPE (IxTableLink, ix_table_link, G_TYPE_OBJECT)
 
+static gboolean
+sees_boards (IxTableLink *self)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (self->boards));
+}
+
 /* Says @text on the page that is seen; @undo offers to undo the last act of the evening. */
 static void
 notify (IxTableLink *self,
         const char  *text,
         gboolean     undo)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->boards)))
+  if (sees_boards (self))
     ix_boards_page_add_consequence (self->boards, text, undo ? "evening.undo" : NULL);
   else
     gtk_widget_activate_action (GTK_WIDGET (self->evening), undo ? "evening.done" : "evening.say",
@@ -50,7 +56,11 @@ act (IxTableLink      *self,
   done = ix_evening_session_apply (session, (IxEveningEvent *const *) events->pdata, events->len,
                                    &error);
   self->acts = FALSE;
-  notify (self, done ? text : error->message, done && session == self->shown);
+  if (done)
+    notify (self, text, session == self->shown);
+  else if (session != self->shown || sees_boards (self))
+    /* The Evening page tells by itself what could not be written. */
+    notify (self, error->message, FALSE);
 }
 
 static const IxClubTable *
