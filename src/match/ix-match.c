@@ -417,18 +417,52 @@ ix_match_winner (const IxMatch *match)
 }
 
 guint
+ix_match_board_half_points (const IxMatch *match,
+                            guint          board,
+                            IxTeam         team)
+{
+  const IxBoards *boards = &match->state.boards;
+
+  if (boards->result[board] == IX_BOARD_DRAWN)
+    return 1;
+  return ix_boards_winner (boards, board) == team ? 2 : 0;
+}
+
+/* The half points of all boards. */
+static guint
+sum_of_boards (const IxMatch *match,
+               IxTeam         team)
+{
+  guint points = 0;
+
+  for (guint b = 0; b < match->state.boards.n; b++)
+    points += ix_match_board_half_points (match, b, team);
+  return points;
+}
+
+/* Is the score that of the boards?  Once the match is over it must also agree with the winner, whom
+ * the arbiter may have ruled. */
+static gboolean
+all_boards_count (const IxMatch *match)
+{
+  guint one = sum_of_boards (match, IX_TEAM_1);
+  guint two = sum_of_boards (match, IX_TEAM_2);
+
+  if (match->variant.group_end != IX_GROUP_END_ALL_BOARDS)
+    return FALSE;
+  return match->state.phase != IX_MATCH_OVER ||
+         match->state.winner == (one > two ? IX_TEAM_1 : one < two ? IX_TEAM_2 : IX_NO_TEAM);
+}
+
+guint
 ix_match_half_points (const IxMatch *match,
                       IxTeam         team)
 {
-  const IxBoards *boards = &match->state.boards;
-  guint points = 0;
-
-  for (guint b = 0; b < boards->n; b++)
-    if (ix_boards_winner (boards, b) == team)
-      points += 2;
-    else if (boards->result[b] == IX_BOARD_DRAWN)
-      points++;
-  return points;
+  if (all_boards_count (match))
+    return sum_of_boards (match, team);
+  if (match->state.phase != IX_MATCH_OVER)
+    return 0;
+  return match->state.winner == IX_NO_TEAM ? 1 : match->state.winner == team ? 2 : 0;
 }
 
 /* Converts the shell's clock to play time. */

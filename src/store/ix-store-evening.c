@@ -145,6 +145,20 @@ ix_store_load_evening (IxStore *store,
   return g_steal_pointer (&evening);
 }
 
+gint64
+ix_store_evening_of_match (IxStore *store,
+                           gint64   match)
+{
+  /* The event is `round table match` (ix-evening-event.c). */
+  g_autoptr (GArray) ids =
+    ix_store_ids (store,
+                  "SELECT evening FROM evening_event WHERE kind = 'match'"
+                  " AND text LIKE '% ' || ?1 ORDER BY evening DESC LIMIT 1",
+                  match, NULL);
+
+  return ids != NULL && ids->len > 0 ? g_array_index (ids, gint64, 0) : 0;
+}
+
 GArray *
 ix_store_evenings (IxStore *store,
                    GError **error)

@@ -44,6 +44,8 @@ write_fields (JsonBuilder   *builder,
 {
   for (guint i = 0; i < n; i++)
     {
+      if (ix_field_is_left_out (base, &fields[i]))
+        continue;
       json_builder_set_member_name (builder, fields[i].name);
       write_field (builder, base, &fields[i]);
     }
@@ -95,6 +97,7 @@ write_field (JsonBuilder   *builder,
       json_builder_add_int_value (builder, IX_FIELD_AT (gint, base, field));
       break;
     case IX_FIELD_LONG:
+    case IX_FIELD_LINK:
       json_builder_add_int_value (builder, IX_FIELD_AT (gint64, base, field));
       break;
     case IX_FIELD_FLAG:
@@ -279,6 +282,8 @@ read_fields (JsonObject    *object,
     {
       JsonNode *node = json_object_get_member (object, fields[i].name);
 
+      if (node == NULL && fields[i].type == IX_FIELD_LINK)
+        continue;
       if (node == NULL)
         return fail (error, fields[i].name, _("is missing"));
       if (!read_field (node, fields[i].name, base, &fields[i], error))
@@ -363,6 +368,8 @@ read_field (JsonNode      *node,
     case IX_FIELD_LONG:
       return read_integer (node, member, G_MININT64, G_MAXINT64, &IX_FIELD_AT (gint64, base, field),
                            error);
+    case IX_FIELD_LINK:
+      return read_integer (node, member, 1, G_MAXINT64, &IX_FIELD_AT (gint64, base, field), error);
     case IX_FIELD_FLAG:
       if (!holds (node, G_TYPE_BOOLEAN))
         return fail (error, member, _("is neither true nor false"));

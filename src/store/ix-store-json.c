@@ -215,9 +215,11 @@ ix_store_import_evening (IxStore         *store,
       const IxEveningEvent *event = journal->pdata[i];
 
       ix_evening_events_add (events, *event);
-      /* Keep the event: undo refers to events by number. */
+      /* The matches are on another computer.  Keep the events: undo refers to them by number. */
       if (event->kind == IX_EVENING_MATCH)
         ((IxEveningEvent *) events->pdata[i])->match.id = 0;
+      else if (event->kind == IX_EVENING_RESULT)
+        ((IxEveningEvent *) events->pdata[i])->result.match = 0;
     }
   return ix_store_add_evening (store, (IxEveningEvent *const *) events->pdata, events->len, error);
 }

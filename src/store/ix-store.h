@@ -105,6 +105,11 @@ IxEvening *ix_store_load_evening (IxStore *store,
                                   gint64   id,
                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the id of the newest evening for one of whose tables that match was begun; 0 if there is
+ * none. */
+gint64 ix_store_evening_of_match (IxStore *store,
+                                  gint64   match);
+
 /* Returns the ids of all evenings, newest first. */
 GArray *ix_store_evenings (IxStore *store,
                            GError **error) G_GNUC_WARN_UNUSED_RESULT;

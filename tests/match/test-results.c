@@ -29,6 +29,15 @@ draw_board (IxStory    *f,
   apply (f, event_rule_board (board, IX_BOARD_DRAWN, at));
 }
 
+static void
+expect_score (IxStory *f,
+              guint    one,
+              guint    two)
+{
+  g_assert_cmpuint (ix_match_half_points (f->match, IX_TEAM_1), ==, one);
+  g_assert_cmpuint (ix_match_half_points (f->match, IX_TEAM_2), ==, two);
+}
+
 /* One board decides */
 
 /* No square between: a knight mates, and no piece can arrive in time. */
@@ -161,7 +170,7 @@ test_both_boards_drawn (void)
   expect_board (f, "A", IX_BOARD_DRAWN, IX_END_ARBITER);
   draw_board (f, "B", 20);
   expect_over (f, IX_NO_TEAM);
-  g_assert_cmpuint (ix_match_half_points (f->match, IX_TEAM_1), ==, 2);
+  expect_score (f, 1, 1);
 }
 
 static void
@@ -384,6 +393,58 @@ test_first_board (void)
   expect_board (f, "B", IX_BOARD_IN_PLAY, IX_END_NONE);
 }
 
+/* The score is the result: the drawn board does not count beside the one that was won. */
+static void
+test_score (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 2);
+
+  expect_score (f, 0, 0);
+  draw_board (f, "A", 10);
+  expect_score (f, 0, 0);
+  g_assert_cmpuint (ix_match_board_half_points (f->match, 0, IX_TEAM_1), ==, 1);
+  g_assert_cmpuint (ix_match_board_half_points (f->match, 0, IX_TEAM_2), ==, 1);
+  g_assert_cmpuint (ix_match_board_half_points (f->match, 1, IX_TEAM_1), ==, 0);
+  act (f, IX_EVENT_RESIGN, "b", 20);
+  expect_over (f, IX_TEAM_2);
+  expect_score (f, 0, 2);
+  g_assert_cmpuint (ix_match_board_half_points (f->match, 1, IX_TEAM_1), ==, 0);
+  g_assert_cmpuint (ix_match_board_half_points (f->match, 1, IX_TEAM_2), ==, 2);
+  apply (f, event_rule_match (IX_TEAM_1, 30));
+  expect_score (f, 2, 0);
+  apply (f, event_rule_match (IX_NO_TEAM, 40));
+  expect_score (f, 1, 1);
+}
+
+/* A group match that the first decisive board ends has one result, too. */
+static void
+test_score_of_group (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "-", 6);
+
+  draw_board (f, "A", 5);
+  draw_board (f, "C", 6);
+  expect_score (f, 0, 0);
+  act (f, IX_EVENT_RESIGN, "D", 10);
+  expect_over (f, IX_TEAM_1);
+  expect_score (f, 2, 0);
+}
+
+/* Where every board counts, so does the arbiter's word on the whole. */
+static void
+test_all_boards_ruled (void)
+{
+  g_autoptr (IxStory) f = story_begin ("newport", "group_end=all-boards", 3);
+
+  act (f, IX_EVENT_RESIGN, "A", 10);
+  draw_board (f, "B", 11);
+  expect_score (f, 1, 3);
+  apply (f, event_rule_match (IX_TEAM_2, 20));
+  expect_score (f, 1, 3);
+  apply (f, event_rule_match (IX_TEAM_1, 30));
+  expect_score (f, 2, 0);
+}
+
 static void
 test_all_boards (void)
 {
@@ -391,16 +452,14 @@ test_all_boards (void)
 
   act (f, IX_EVENT_RESIGN, "A", 10);
   expect_phase (f, IX_MATCH_RUNNING);
-  g_assert_cmpuint (ix_match_half_points (f->match, IX_TEAM_1), ==, 0);
-  g_assert_cmpuint (ix_match_half_points (f->match, IX_TEAM_2), ==, 2);
+  expect_score (f, 0, 2);
   play (f, "B:e4", 15);
   draw_board (f, "B", 20);
   act (f, IX_EVENT_RESIGN, "c", 30);
   expect_phase (f, IX_MATCH_RUNNING);
   act (f, IX_EVENT_RESIGN, "D", 40);
   expect_over (f, IX_TEAM_1);
-  g_assert_cmpuint (ix_match_half_points (f->match, IX_TEAM_1), ==, 5);
-  g_assert_cmpuint (ix_match_half_points (f->match, IX_TEAM_2), ==, 3);
+  expect_score (f, 5, 3);
 }
 
 static void
@@ -410,8 +469,7 @@ test_all_boards_equal (void)
 
   look (f, 300); /* all White flags at one instant: three of team 1, two of team 2 */
   expect_over (f, IX_TEAM_2);
-  g_assert_cmpuint (ix_match_half_points (f->match, IX_TEAM_1), ==, 4);
-  g_assert_cmpuint (ix_match_half_points (f->match, IX_TEAM_2), ==, 6);
+  expect_score (f, 4, 6);
 }
 
 /* A flag on one board takes the supply of the other. */
@@ -731,6 +789,9 @@ main (int    argc,
   ADD ("stuck/turn-under-way-is-not", test_turn_under_way_is_not_stuck);
   ADD ("stuck/four-boards", test_four_boards_stuck);
   ADD ("group/first-board", test_first_board);
+  ADD ("score/result", test_score);
+  ADD ("score/group", test_score_of_group);
+  ADD ("score/all-boards-ruled", test_all_boards_ruled);
   ADD ("group/all-boards", test_all_boards);
   ADD ("group/all-flags-at-once", test_all_boards_equal);
   ADD ("group/flag-closes-supply", test_all_boards_flag_closes_supply);

@@ -103,6 +103,9 @@ test_broken (void)
       "event 1: 'teams' is not a list" },
     { HEAD "[ " EVENT ("tiebreaks", ", \"tiebreaks\": [\"DE\", 3]") " ] }", IX_JSON_ERROR_EVENT,
       "event 1: 'tiebreaks' is not a list of texts" },
+    { HEAD "[ " EVENT ("result", ", \"round\": 0, \"table\": 0, \"result\": \"1-0\", "
+                                 "\"reason\": \"none\", \"match\": 0") " ] }",
+      IX_JSON_ERROR_EVENT, "event 1: 'match' is out of range" },
     { HEAD "[ " EVENT ("wish", ", \"entry\": 0, \"other\": 1, \"wish\": \"marry\"") " ] }",
       IX_JSON_ERROR_EVENT, "event 1: 'wish' is not a known word" },
     { HEAD "[ " EVENT ("pair", ", \"round\": 0, \"way\": \"table\", \"tables\": [[0, 1]], "
@@ -164,9 +167,14 @@ test_import (void)
   g_autoptr (IxEveningEvent) match =
     ix_evening_event_copy (&(IxEveningEvent) { IX_EVENING_MATCH, 1,
                                                .match = { 1, 1, (gint64) 77 } });
+  g_autoptr (IxEveningEvent) result =
+    ix_evening_event_copy (&(IxEveningEvent) { IX_EVENING_RESULT, 2,
+                                               .result = { 1, 1, IX_TABLE_DRAWN,
+                                                           IX_TABLE_REASON_NONE, 77 } });
   g_autoptr (GError) error = NULL;
   g_autoptr (IxStore) store = ix_store_open (":memory:", &error);
   g_autoptr (IxEvening) imported = NULL;
+  const IxEveningEvent *last;
   g_autofree char *text = NULL;
   g_autofree char *text_again = NULL;
   gint64 id;
@@ -175,6 +183,8 @@ test_import (void)
   text = ix_evening_to_json (evening);
   ix_evening_apply (evening, match, &error);
   g_assert_no_error (error);
+  ix_evening_apply (evening, result, &error);
+  g_assert_no_error (error);
   id = ix_store_import_evening (store, evening, &error);
   g_assert_no_error (error);
   imported = ix_store_load_evening (store, id, &error);
@@ -182,6 +192,9 @@ test_import (void)
   g_assert_cmpuint (ix_evening_journal (imported)->len, ==, ix_evening_journal (evening)->len);
   g_assert_cmpint (
     ix_club_round_table (ix_evening_round (ix_evening_state (imported), 1), 1)->match, ==, 0);
+  last = ix_evening_journal (imported)->pdata[ix_evening_journal (imported)->len - 1];
+  g_assert_cmpint (last->result.result, ==, IX_TABLE_DRAWN);
+  g_assert_cmpint (last->result.match, ==, 0);
   text_again = ix_evening_to_json (imported);
   g_assert_cmpuint (strlen (text_again), >, strlen (text));
 }

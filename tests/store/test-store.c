@@ -494,6 +494,28 @@ test_evenings (Fixture      *f,
   g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
 }
 
+/* The evening of a match is the newest one that began it, by the whole id. */
+static void
+test_evening_of_match (Fixture      *f,
+                       gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (IxStore) store = open_store (f);
+  g_autoptr (GError) error = NULL;
+  gint64 first = ix_store_add_evening (store, NULL, 0, &error);
+  gint64 second = ix_store_add_evening (store, NULL, 0, &error);
+
+  append_to_evening (store, first, 0, "match", "0 1 12");
+  append_to_evening (store, first, 1, "match", "12 3 4");
+  append_to_evening (store, first, 2, "result", "0 1 1-0 none 77");
+  append_to_evening (store, second, 0, "match", "0 1 112");
+  append_to_evening (store, second, 1, "match", "1 0 4");
+  g_assert_cmpint (ix_store_evening_of_match (store, 12), ==, first);
+  g_assert_cmpint (ix_store_evening_of_match (store, 112), ==, second);
+  g_assert_cmpint (ix_store_evening_of_match (store, 4), ==, second);
+  g_assert_cmpint (ix_store_evening_of_match (store, 2), ==, 0);
+  g_assert_cmpint (ix_store_evening_of_match (store, 77), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -508,6 +530,7 @@ main (int    argc,
   ADD ("/store/all-or-nothing", test_all_or_nothing);
   ADD ("/store/backup", test_backup);
   ADD ("/store/evenings", test_evenings);
+  ADD ("/store/evening-of-match", test_evening_of_match);
   ADD ("/store/kill", test_kill);
   return g_test_run ();
 }

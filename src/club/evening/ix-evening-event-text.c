@@ -88,6 +88,7 @@ write_field (GString       *out,
       g_string_append_printf (out, "%d", IX_FIELD_AT (gint, base, field));
       break;
     case IX_FIELD_LONG:
+    case IX_FIELD_LINK:
       g_string_append_printf (out, "%" G_GINT64_FORMAT, IX_FIELD_AT (gint64, base, field));
       break;
     case IX_FIELD_FLAG:
@@ -118,6 +119,8 @@ write_fields (GString       *out,
 {
   for (guint i = 0; i < n; i++)
     {
+      if (ix_field_is_left_out (base, &fields[i]))
+        continue;
       if (i > 0)
         g_string_append_c (out, ' ');
       write_field (out, base, &fields[i]);
@@ -366,6 +369,8 @@ read_field (Reader        *reader,
       return TRUE;
     case IX_FIELD_LONG:
       return read_signed (reader, G_MININT64, G_MAXINT64, &IX_FIELD_AT (gint64, base, field));
+    case IX_FIELD_LINK:
+      return read_signed (reader, 1, G_MAXINT64, &IX_FIELD_AT (gint64, base, field));
     case IX_FIELD_FLAG:
       return read_word (reader, &flag_words, &IX_FIELD_AT (guint, base, field));
     case IX_FIELD_WORD:
@@ -391,6 +396,8 @@ read_fields (Reader        *reader,
     {
       if (fields[i].name != NULL)
         reader->field = fields[i].name;
+      if (fields[i].type == IX_FIELD_LINK && *reader->at == '\0')
+        continue;
       if (i > 0 && !skip (reader, " "))
         return fail (reader, _("a space is missing"));
       if (!read_field (reader, base, &fields[i]))

@@ -130,6 +130,7 @@ static const IxField result_fields[] = {
   FIELD ("table", NUMBER, result.table),
   WORD ("result", ix_table_result_words, result.result),
   WORD ("reason", ix_table_reason_words, result.reason),
+  FIELD ("match", LINK, result.match),
 };
 static const IxField match_fields[] = {
   FIELD ("round", NUMBER, match.round),
@@ -198,6 +199,13 @@ ix_event_kind_find (const char *word,
   printable = ix_record_printable (word);
   g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, _("%s is not an event"), printable);
   return IX_N_EVENING_EVENTS;
+}
+
+gboolean
+ix_field_is_left_out (gconstpointer  base,
+                      const IxField *field)
+{
+  return field->type == IX_FIELD_LINK && IX_FIELD_AT (gint64, base, field) == 0;
 }
 
 /* Ownership */

@@ -127,7 +127,12 @@ typedef struct {
     struct { guint round, a, b; } exchange;
     struct { guint round, first, second; } late;
     struct { guint round, team, entry; } sit;
-    struct { guint round, table; IxTableResult result; IxTableReason reason; } result;
+    struct {
+      guint         round, table;
+      IxTableResult result;
+      IxTableReason reason;
+      gint64        match; /* the match on this computer whose result it is; 0: entered by hand */
+    } result;
     struct { guint round, table; gint64 id; } match; /* 0: none */
     struct { guint round; gint64 time; } announce;   /* microseconds since 1970 */
     char **tiebreaks;
@@ -151,8 +156,8 @@ void       ix_evening_events_add (GPtrArray     *events,
                                   IxEveningEvent event);
 
 /* Return the stable word of a kind, and the details of an event, without its kind and its time, as
- * text: "0 3 1-0 mate", "'Ann O\'Neil' '' 'Newport' 190 0 false false", ... (evening-json.md lists
- * the words). */
+ * text: "0 3 1-0 mate", "0 3 1-0 mate 42", "'Ann O\'Neil' '' 'Newport' 190 0 false false", ...
+ * (evening-json.md lists the words). */
 const char *ix_evening_event_word (IxEveningEventKind kind);
 char       *ix_evening_event_write (const IxEveningEvent *event) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -105,6 +105,18 @@ place_of (const IxClubRound *round,
   g_return_val_if_reached ((Place) { 0 });
 }
 
+/* The match that is played at the table of @team is one of others, or of other colours, from now
+ * on. */
+static void
+drop_match (const IxClubRound *round,
+            guint              team)
+{
+  IxClubTable *table = ix_club_round_table_of (round, team);
+
+  if (table != NULL)
+    table->match = 0;
+}
+
 /* Exchanges the places of two teams.  They take their players along, so that a table that has had a
  * result keeps its players. */
 static void
@@ -116,6 +128,8 @@ exchange (IxEveningState    *state,
   Place place_a = place_of (round, a);
   Place place_b = place_of (round, b);
 
+  drop_match (round, a);
+  drop_match (round, b);
   *place_a.team = b;
   *place_b.team = a;
   if ((place_a.players == NULL) != (place_b.players == NULL))

@@ -13,6 +13,7 @@ typedef enum {
   IX_FIELD_NUMBER,  /* guint */
   IX_FIELD_INTEGER, /* gint */
   IX_FIELD_LONG,    /* gint64 */
+  IX_FIELD_LINK,    /* gint64, an id; 0: none.  The last field of its event, left out if it is 0 */
   IX_FIELD_FLAG,    /* gboolean */
   IX_FIELD_WORD,    /* an enum, by its words */
   IX_FIELD_MEMBERS, /* IxMembers */
@@ -55,6 +56,10 @@ extern const IxWordTable ix_round_method_words;
  * ix_evening_event_free(). */
 IxEveningEvent *ix_evening_event_new_empty (IxEveningEventKind kind,
                                             gint64             at) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Is the field of @base left out, because it has no value? */
+gboolean ix_field_is_left_out (gconstpointer  base,
+                               const IxField *field);
 
 /* The value of a field of @base, which is an event or an element of a list. */
 #define IX_FIELD_AT(type, base, field) \

@@ -8,8 +8,6 @@
 #include "ix-format-evening.h"
 #include "ix-settings.h"
 
-/* Start */
-
 static void
 seat (IxPlayers            *players,
       const IxEveningState *state,
@@ -93,81 +91,4 @@ ix_play_table (IxEveningPage *evening,
 
   if (t->match == 0 || !ix_boards_page_open (boards, t->match))
     begin (evening, boards, state, round, table);
-}
-
-/* Result */
-
-static IxTableReason
-reason_of (const IxMatch *match)
-{
-  static const IxTableReason reasons[] = {
-    [IX_END_MATE] = IX_TABLE_REASON_MATE,         [IX_END_FLAG] = IX_TABLE_REASON_FLAG,
-    [IX_END_RESIGNED] = IX_TABLE_REASON_RESIGNED, [IX_END_STALL] = IX_TABLE_REASON_STALL,
-    [IX_END_AGREED] = IX_TABLE_REASON_AGREED,
-  };
-
-  for (guint b = 0; b < ix_match_boards (match)->n; b++)
-    {
-      IxBoardEnd end = ix_match_board_end (match, b);
-
-      if (end < G_N_ELEMENTS (reasons) && reasons[end] != IX_TABLE_REASON_NONE)
-        return reasons[end];
-    }
-  return IX_TABLE_REASON_NONE;
-}
-
-static IxTableResult
-result_of (const IxMatch *match)
-{
-  guint first = ix_match_half_points (match, IX_TEAM_1);
-  guint second = ix_match_half_points (match, IX_TEAM_2);
-
-  return first > second   ? IX_TABLE_FIRST_WINS
-         : first < second ? IX_TABLE_SECOND_WINS
-                          : IX_TABLE_DRAWN;
-}
-
-/* Finds the table of @match that has no result; returns FALSE if there is none. */
-static gboolean
-find_table (const IxEveningState *state,
-            gint64                match,
-            guint                *round,
-            guint                *table)
-{
-  for (*round = 0; *round < state->rounds->len; ++*round)
-    {
-      const IxClubRound *r = ix_evening_round (state, *round);
-
-      for (*table = 0; *table < r->tables->len; ++*table)
-        if (ix_club_round_table (r, *table)->match == match &&
-            ix_club_round_table (r, *table)->result == IX_TABLE_OPEN)
-          return TRUE;
-    }
-  return FALSE;
-}
-
-void
-ix_play_table_take_result (IxEveningPage *evening,
-                           IxBoardsPage  *boards)
-{
-  IxEveningSession *session = ix_evening_page_get_session (evening);
-  IxMatchSession *match = ix_boards_page_get_session (boards);
-  g_autofree char *said = NULL;
-  guint round, table;
-  IxTableResult result;
-
-  if (session == NULL || match == NULL ||
-      ix_match_phase (ix_match_session_get_match (match)) != IX_MATCH_OVER ||
-      !find_table (ix_evening_session_get_state (session), ix_match_session_get_id (match), &round,
-                   &table))
-    return;
-  result = result_of (ix_match_session_get_match (match));
-  /* Translators: a table and its result, such as "1–0" */
-  said = g_strdup_printf (_("Table %u: %s, as it was played here"), table + 1,
-                          ix_table_result_text (result));
-  ix_evening_send (GTK_WIDGET (evening), session, said,
-                   (IxEveningEvent) {
-                     IX_EVENING_RESULT,
-                     .result = { round, table, result,
-                                 reason_of (ix_match_session_get_match (match)) } });
 }

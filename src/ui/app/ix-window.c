@@ -10,6 +10,7 @@
 #include "ix-room-window.h"
 #include "ix-rules-window.h"
 #include "ix-settings.h"
+#include "ix-table-link.h"
 #include "ix-widgets.h"
 
 struct _IxWindow {
@@ -26,6 +27,7 @@ struct _IxWindow {
   GtkWidget  *boards;
   GtkWidget  *failure;
 
+  IxTableLink  *link;  /* of tables and the matches that are played for them */
   IxRoomWindow *room;  /* NULL: not open */
   guint         awake; /* cookie of ix_awake_set() */
 };
@@ -39,6 +41,7 @@ ix_window_set_store (IxWindow *self,
   g_return_if_fail (IX_IS_WINDOW (self));
   ix_boards_page_set_store (IX_BOARDS_PAGE (self->boards), store);
   ix_evening_page_set_store (IX_EVENING_PAGE (self->evening), store);
+  ix_table_link_set_store (self->link, store);
 }
 
 static const char *
@@ -126,7 +129,7 @@ match_changed_cb (IxWindow *self)
                 session != NULL &&
                   ix_match_phase (ix_match_session_get_match (session)) == IX_MATCH_RUNNING,
                 _("A match is being played"));
-  ix_play_table_take_result (IX_EVENING_PAGE (self->evening), IX_BOARDS_PAGE (self->boards));
+  ix_table_link_match_changed (self->link);
   if (self->room != NULL)
     ix_room_window_set_match (self->room, session);
 }
@@ -140,11 +143,18 @@ room_closed_cb (IxWindow *self)
 }
 
 static void
-evening_changed_cb (IxWindow *self)
+show_evening_in_room (IxWindow *self)
 {
   if (self->room != NULL)
     ix_room_window_set_evening (self->room,
                                 ix_evening_page_get_session (IX_EVENING_PAGE (self->evening)));
+}
+
+static void
+evening_changed_cb (IxWindow *self)
+{
+  ix_table_link_evening_changed (self->link);
+  show_evening_in_room (self);
 }
 
 static void
@@ -160,7 +170,7 @@ room_action (GtkWidget  *widget,
         IX_ROOM_WINDOW (ix_room_window_new (gtk_window_get_application (GTK_WINDOW (self))));
       g_signal_connect_object (self->room, "destroy", G_CALLBACK (room_closed_cb), self,
                                G_CONNECT_SWAPPED);
-      evening_changed_cb (self);
+      show_evening_in_room (self);
       ix_room_window_set_match (self->room,
                                 ix_boards_page_get_session (IX_BOARDS_PAGE (self->boards)));
     }
@@ -312,6 +322,7 @@ fullscreened_cb (IxWindow *self)
 static void
 ix_window_dispose (GObject *object)
 {
+  g_clear_object (&IX_WINDOW (object)->link);
   if (IX_WINDOW (object)->room != NULL)
     gtk_window_destroy (GTK_WINDOW (IX_WINDOW (object)->room));
   gtk_widget_insert_action_group (GTK_WIDGET (object), "boards", NULL);
@@ -365,6 +376,7 @@ ix_window_init (IxWindow *self)
                                   ix_boards_page_get_actions (IX_BOARDS_PAGE (self->boards)));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "evening",
                                   ix_evening_page_get_actions (IX_EVENING_PAGE (self->evening)));
+  self->link = ix_table_link_new (IX_EVENING_PAGE (self->evening), IX_BOARDS_PAGE (self->boards));
   g_signal_connect_swapped (self->evening, "play-table", G_CALLBACK (play_table_cb), self);
   g_signal_connect_swapped (self->evening, "evening-changed", G_CALLBACK (evening_changed_cb),
                             self);

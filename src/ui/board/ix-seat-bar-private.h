@@ -19,7 +19,8 @@ struct _IxSeatBar {
   gboolean        above;
   char           *who; /* for screen readers */
 
-  GtkWidget         *player; /* team, colour, name and grade */
+  GtkWidget         *player; /* team, colour, result of the board, name and grade */
+  GtkWidget         *points;
   GtkWidget         *wanted; /* the pieces that the partner has requested */
   IxPieceTypeSet           wanted_pieces;
   GtkWidget         *claim;

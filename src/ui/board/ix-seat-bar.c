@@ -7,6 +7,7 @@
 #include "ix-arbiter-bar.h"
 #include "ix-format.h"
 #include "ix-piece-picture.h"
+#include "ix-report-words.h"
 #include "ix-settings.h"
 #include "ix-widgets.h"
 
@@ -104,6 +105,35 @@ update_waiting (IxSeatBar        *self,
   gtk_widget_set_visible (self->waiting, waiting != 0);
 }
 
+/* Only two linked boards have stall claims. */
+static gboolean
+has_claims (const IxMatch *match)
+{
+  return ix_match_variant (match)->stall_claims && ix_match_boards (match)->n == 2;
+}
+
+/* The result of the board stands beside it: 1, ½ or 0 at each player, in the place of the claim. */
+static void
+update_points (IxSeatBar     *self,
+               const IxMatch *match)
+{
+  static const char *const names[] = { N_("Lost on this board"), N_("Drew on this board"),
+                                       N_("Won on this board") };
+  gboolean over = !ix_boards_in_play (ix_match_boards (match), self->seat.board);
+  guint half_points =
+    ix_match_board_half_points (match, self->seat.board, ix_seat_team (self->seat));
+  g_autofree char *text = ix_points_text ((gint) half_points * IX_POINT / 2);
+
+  gtk_widget_set_visible (self->points, over);
+  gtk_widget_set_visible (self->claim, !over && has_claims (match));
+  if (!over)
+    return;
+  gtk_label_set_text (GTK_LABEL (self->points), text);
+  gtk_widget_set_tooltip_text (self->points, _(names[half_points]));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->points), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _(names[half_points]), -1);
+}
+
 static IxClockMode
 clock_mode (IxSeatBar *self)
 {
@@ -138,6 +168,7 @@ ix_seat_bar_update (IxSeatBar  *self,
   match = ix_match_session_get_match (self->session);
   pos = &ix_match_boards (match)->board[self->seat.board];
   ix_seat_bar_tick (self);
+  update_points (self, match);
   update_claim (self);
   update_wanted (self);
   if (self->reserve != NULL)
@@ -296,7 +327,18 @@ build_name (IxSeatBar *self)
   return label;
 }
 
-/* The team if there are teams, the side as a disc, and the player. */
+static GtkWidget *
+build_points (void)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (label, "points");
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (label, FALSE);
+  return label;
+}
+
+/* The team if there are teams, the side as a disc, the result of the board, and the player. */
 static GtkWidget *
 build_player (IxSeatBar *self)
 {
@@ -308,7 +350,9 @@ build_player (IxSeatBar *self)
   gtk_widget_set_valign (side, GTK_ALIGN_CENTER);
   if (ix_match_boards (ix_match_session_get_match (self->session))->n > 1)
     gtk_box_append (GTK_BOX (box), build_team (self));
+  self->points = build_points ();
   gtk_box_append (GTK_BOX (box), side);
+  gtk_box_append (GTK_BOX (box), self->points);
   gtk_box_append (GTK_BOX (box), build_name (self));
   return box;
 }
@@ -369,8 +413,7 @@ build (IxSeatBar *self)
   gtk_widget_add_css_class (self->claim, "claim");
   gtk_widget_set_valign (self->claim, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->claim,
-                          variant->stall_claims &&
-                            ix_match_boards (ix_match_session_get_match (self->session))->n == 2);
+                          has_claims (ix_match_session_get_match (self->session)));
   self->claims_game = -1;
   g_signal_connect (self->claim, "clicked", G_CALLBACK (claim_clicked_cb), self);
   self->clock = ix_clock_face_new ();

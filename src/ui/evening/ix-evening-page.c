@@ -327,7 +327,6 @@ ix_evening_page_show (IxEveningPage    *self,
       g_signal_handlers_disconnect_by_data (before, self);
       ix_evening_session_close (before);
     }
-  g_signal_emit (self, signals[EVENING_CHANGED], 0);
   if (session != NULL)
     {
       g_signal_connect_swapped (session, "changed", G_CALLBACK (changed_cb), self);
@@ -337,6 +336,7 @@ ix_evening_page_show (IxEveningPage    *self,
   ix_evening_page_update_actions (self);
   if (self->overlay != NULL)
     show (self);
+  g_signal_emit (self, signals[EVENING_CHANGED], 0);
 }
 
 void

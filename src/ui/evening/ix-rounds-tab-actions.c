@@ -302,6 +302,70 @@ play_action (GtkWidget  *widget,
                               g_variant_get_uint32 (parameter));
 }
 
+/* Tables that are played here */
+
+typedef void (*Answer) (const IxEvening      *evening,
+                        guint                 round,
+                        guint                 table,
+                        const IxPlayedResult *played,
+                        gint64                at,
+                        GPtrArray            *events);
+
+/* Settles by one act what the result of @table is; the focus stays in its row. */
+static void
+settle (IxRoundsTab *self,
+        guint        table,
+        Answer       answer,
+        const char  *said)
+{
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
+  IxPlayedResult played;
+
+  if (!ix_evening_session_get_played (session_of (self), self->shown, table, &played))
+    return;
+  answer (ix_evening_session_get_evening (session_of (self)), self->shown, table, &played,
+          ix_evening_session_get_time (session_of (self)), events);
+  if (ix_evening_send_all (GTK_WIDGET (self), session_of (self), said, events))
+    gtk_widget_grab_focus (ix_rounds_tab_get_row (self, table));
+}
+
+static void
+keep_entered_action (GtkWidget  *widget,
+                     const char *name G_GNUC_UNUSED,
+                     GVariant   *parameter)
+{
+  guint table = g_variant_get_uint32 (parameter);
+  g_autofree char *said = g_strdup_printf (_("Table %u keeps what was entered"), table + 1);
+
+  settle (IX_ROUNDS_TAB (widget), table, ix_evening_keep_entered, said);
+}
+
+static void
+take_played_action (GtkWidget  *widget,
+                    const char *name G_GNUC_UNUSED,
+                    GVariant   *parameter)
+{
+  guint table = g_variant_get_uint32 (parameter);
+  g_autofree char *said =
+    g_strdup_printf (_("Table %u takes the result of its match"), table + 1);
+
+  settle (IX_ROUNDS_TAB (widget), table, ix_evening_take_played, said);
+}
+
+static void
+show_dispute_action (GtkWidget  *widget,
+                     const char *name G_GNUC_UNUSED,
+                     GVariant   *parameter G_GNUC_UNUSED)
+{
+  IxRoundsTab *self = IX_ROUNDS_TAB (widget);
+  guint round, table;
+
+  if (!ix_rounds_tab_find_dispute (self, &round, &table))
+    return;
+  ix_rounds_tab_choose (self, round);
+  gtk_widget_grab_focus (ix_rounds_tab_get_row (self, table));
+}
+
 /* Clock and verification */
 
 static void
@@ -378,6 +442,9 @@ ix_rounds_tab_install_actions (GtkWidgetClass *widget_class)
     { "rounds.explain", "u", explain_action },
     { "rounds.explain-bye", "u", explain_bye_action },
     { "rounds.play", "u", play_action },
+    { "rounds.keep-entered", "u", keep_entered_action },
+    { "rounds.take-played", "u", take_played_action },
+    { "rounds.show-dispute", NULL, show_dispute_action },
     { "rounds.begin", NULL, begin_action },
     { "rounds.announce", NULL, announce_action },
     { "rounds.verify", NULL, verify_action },

@@ -37,6 +37,16 @@ struct _IxRoundsTab {
 /* Updates everything except the banner. */
 void ix_rounds_tab_show (IxRoundsTab *self);
 
+/* Shows that round, and ends the verification of another one. */
+void ix_rounds_tab_choose (IxRoundsTab *self,
+                           guint        round);
+
+/* Finds the first table whose result somebody must choose, because it and the match that is played
+ * for it here have both changed; returns FALSE if there is none. */
+gboolean ix_rounds_tab_find_dispute (IxRoundsTab *self,
+                                     guint       *round,
+                                     guint       *table);
+
 /* The round that is shown; NULL if none is paired. */
 const IxClubRound *ix_rounds_tab_get_shown (IxRoundsTab *self);
 

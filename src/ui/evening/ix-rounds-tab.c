@@ -7,6 +7,7 @@
 #include "ix-evening-past.h"
 #include "ix-format-evening.h"
 #include "ix-format-pairing.h"
+#include "ix-format-played.h"
 #include "ix-now.h"
 #include "ix-option-dialog.h"
 #include "ix-rounds-tab-private.h"
@@ -49,6 +50,15 @@ result_cb (IxRoundsTab *self,
   ix_rounds_tab_enter (self, ix_table_row_get_table (line), (IxTableResult) result);
 }
 
+void
+ix_rounds_tab_choose (IxRoundsTab *self,
+                      guint        round)
+{
+  self->shown = round;
+  g_clear_pointer (&self->verified, g_array_unref);
+  ix_rounds_tab_show (self);
+}
+
 static void
 round_chosen_cb (IxRoundsTab     *self,
                  GtkToggleButton *button)
@@ -60,9 +70,7 @@ round_chosen_cb (IxRoundsTab     *self,
     round++;
   if (!gtk_toggle_button_get_active (button) || round == self->shown)
     return;
-  self->shown = round;
-  g_clear_pointer (&self->verified, g_array_unref);
-  ix_rounds_tab_show (self);
+  ix_rounds_tab_choose (self, round);
 }
 
 static void
@@ -108,6 +116,28 @@ show_rounds (IxRoundsTab          *self,
     add_round_button (self, state, i);
 }
 
+/* Shows whether the match that is played here for the table says something else; not while the
+ * result is hidden. */
+static void
+show_played (IxRoundsTab          *self,
+             const IxEveningState *state,
+             IxTableRow           *line,
+             IxVerify              verify)
+{
+  IxEveningSession *session = ix_evening_tab_get_session (IX_EVENING_TAB (self));
+  guint table = ix_table_row_get_table (line);
+  IxPlayedResult played = { 0 };
+  IxPlayedState compared = IX_PLAYED_AGREES;
+
+  if (verify != IX_VERIFY_PENDING &&
+      ix_evening_session_get_played (session, self->shown, table, &played))
+    compared = ix_evening_compare_played (ix_evening_session_get_evening (session), self->shown,
+                                          table, &played);
+  ix_table_row_show_played (
+    line, compared, &played,
+    ix_club_round_table (ix_evening_round (state, self->shown), table)->result);
+}
+
 static void
 show_tables (IxRoundsTab          *self,
              const IxEveningState *state)
@@ -138,6 +168,8 @@ show_tables (IxRoundsTab          *self,
       ix_table_row_show (IX_TABLE_ROW (line), state,
                           verified != NULL ? verified->verify : IX_VERIFY_OFF,
                           verified != NULL ? verified->entered : IX_TABLE_OPEN);
+      show_played (self, state, IX_TABLE_ROW (line),
+                   verified != NULL ? verified->verify : IX_VERIFY_OFF);
     }
   gtk_widget_set_visible (self->scroll, round != NULL);
   gtk_widget_set_visible (self->empty, round == NULL);
@@ -299,6 +331,38 @@ ix_rounds_tab_show (IxRoundsTab *self)
   show_empty (self, state);
 }
 
+gboolean
+ix_rounds_tab_find_dispute (IxRoundsTab *self,
+                            guint       *round,
+                            guint       *table)
+{
+  IxEveningSession *session = ix_evening_tab_get_session (IX_EVENING_TAB (self));
+  const IxEvening *evening = ix_evening_session_get_evening (session);
+  const IxEveningState *state = ix_evening_state (evening);
+  IxPlayedResult played;
+
+  for (*round = 0; *round < state->rounds->len; ++*round)
+    for (*table = 0; *table < ix_evening_round (state, *round)->tables->len; ++*table)
+      if (ix_evening_session_get_played (session, *round, *table, &played) &&
+          ix_evening_compare_played (evening, *round, *table, &played) == IX_PLAYED_DISPUTED)
+        return TRUE;
+  return FALSE;
+}
+
+/* Shows in the banner which table has another result than its match; the row asks which is right. */
+static gboolean
+show_dispute (IxRoundsTab *self)
+{
+  g_autofree char *text = NULL;
+  guint round, table;
+
+  if (!ix_rounds_tab_find_dispute (self, &round, &table))
+    return FALSE;
+  text = ix_format_played_dispute (round, table);
+  ix_rounds_tab_show_banner (self, text, _("_Show the Table"), "rounds.show-dispute");
+  return TRUE;
+}
+
 /* Shows late entries without a team in the banner. */
 static void
 show_unplaced (IxRoundsTab          *self,
@@ -344,7 +408,8 @@ ix_rounds_tab_update (IxEveningTab *tab)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   gboolean from_banner = focus != NULL && gtk_widget_is_ancestor (focus, self->banner);
 
-  show_unplaced (self, ix_evening_tab_get_state (IX_EVENING_TAB (self)));
+  if (!show_dispute (self))
+    show_unplaced (self, ix_evening_tab_get_state (IX_EVENING_TAB (self)));
   ix_rounds_tab_show (self);
   /* The focused button is hidden now, so the focus moves to the tables. */
   if (from_banner && !gtk_widget_get_visible (self->banner))

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-format-evening.h"
+#include "ix-format-played.h"
 #include "ix-widgets.h"
 
 #define N_BUTTONS 3
@@ -19,6 +20,9 @@ struct _IxTableRow {
   GtkWidget *forfeit; /* label of a result without a button */
   GtkWidget *reason;
   GtkWidget *verdict; /* the outcome of verification */
+  GtkWidget *line;    /* a box with all of the above */
+  GtkWidget *played;  /* below it, a box: the match says something else */
+  GtkWidget *both, *keep, *take;
   gboolean   showing; /* the program sets the buttons, not the user */
 };
 
@@ -160,6 +164,27 @@ new_result (IxTableRow *self)
   return box;
 }
 
+static GtkWidget *
+new_played (IxTableRow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  self->both = new_label (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->both), TRUE);
+  gtk_label_set_ellipsize (GTK_LABEL (self->both), PANGO_ELLIPSIZE_NONE);
+  self->keep = gtk_button_new_with_mnemonic ("");
+  self->take = gtk_button_new_with_mnemonic ("");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->keep), "rounds.keep-entered");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->take), "rounds.take-played");
+  gtk_box_append (GTK_BOX (box), self->both);
+  gtk_box_append (GTK_BOX (box), self->keep);
+  gtk_box_append (GTK_BOX (box), self->take);
+  gtk_widget_add_css_class (box, "played");
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (box, FALSE);
+  return box;
+}
+
 static void
 append (GMenu      *menu,
         const char *label,
@@ -228,6 +253,7 @@ ix_table_row_class_init (IxTableRowClass *klass)
 static void
 ix_table_row_init (IxTableRow *self)
 {
+  GtkWidget *rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
   GtkWidget *first = new_team (self, 0), *second = new_team (self, 1);
   GtkEventController *keys = gtk_event_controller_key_new ();
@@ -249,7 +275,11 @@ ix_table_row_init (IxTableRow *self)
   gtk_box_append (GTK_BOX (box), second);
   gtk_widget_add_css_class (GTK_WIDGET (self), "table-row");
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+  self->line = box;
+  self->played = new_played (self);
+  gtk_box_append (GTK_BOX (rows), self->line);
+  gtk_box_append (GTK_BOX (rows), self->played);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), rows);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
@@ -265,8 +295,9 @@ ix_table_row_new (guint round,
   self->round = round;
   self->table = table;
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->number), "u", table);
-  gtk_box_append (GTK_BOX (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self))),
-                  ix_more_button_new (menu, label));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->keep), "u", table);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->take), "u", table);
+  gtk_box_append (GTK_BOX (self->line), ix_more_button_new (menu, label));
   return GTK_WIDGET (self);
 }
 
@@ -388,4 +419,38 @@ ix_table_row_show (IxTableRow          *self,
                               ? _("no result yet")
                               : ix_table_result_text (table->result));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+void
+ix_table_row_show_played (IxTableRow           *self,
+                          IxPlayedState         state,
+                          const IxPlayedResult *played,
+                          IxTableResult         entered)
+{
+  gboolean differ = state != IX_PLAYED_AGREES && played->result != entered;
+  gboolean disputed = differ && state == IX_PLAYED_DISPUTED;
+  g_autofree char *both = NULL;
+  g_autofree char *keep = NULL;
+  g_autofree char *take = NULL;
+
+  g_return_if_fail (IX_IS_TABLE_ROW (self));
+
+  gtk_widget_set_visible (self->played, differ);
+  ix_set_css_class (self->played, "disputed", disputed);
+  gtk_widget_set_visible (self->keep, disputed);
+  /* What was entered while the match goes on can be removed as any result. */
+  gtk_widget_set_visible (self->take, disputed || (differ && played->result != IX_TABLE_OPEN));
+  if (!differ)
+    {
+      gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+      return;
+    }
+  both = ix_format_played_both (state, played, entered);
+  keep = ix_format_played_keep (entered);
+  take = ix_format_played_take (played, entered);
+  gtk_label_set_text (GTK_LABEL (self->both), both);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, both,
+                                  -1);
+  gtk_button_set_label (GTK_BUTTON (self->keep), keep);
+  gtk_button_set_label (GTK_BUTTON (self->take), take);
 }

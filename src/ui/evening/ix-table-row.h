@@ -35,6 +35,13 @@ void ix_table_row_show (IxTableRow          *self,
                          IxVerify              verify,
                          IxTableResult         entered);
 
+/* Shows both results if the table and the match that is played for it here differ, and buttons to
+ * settle that: `rounds.keep-entered` and `rounds.take-played`. */
+void ix_table_row_show_played (IxTableRow           *self,
+                               IxPlayedState         state,
+                               const IxPlayedResult *played,
+                               IxTableResult         entered);
+
 /* Sets @result to the result for a key; returns FALSE if there is none.  1, 0 and = are played
  * results, 5 and D are the same as =; + and - are forfeits; Delete removes the result. */
 gboolean ix_table_row_result_of_key (guint          keyval,

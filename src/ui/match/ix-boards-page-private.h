@@ -18,6 +18,7 @@ struct _IxBoardsPage {
   IxMatchSession     *session;
   IxSounds           *sounds;
   AdwToast           *toast;    /* the toast shown, owned by the overlay; or NULL */
+  char               *consequence; /* of the last event, for its toast; or NULL */
   gint64              previous; /* the match that the present one replaced, 0: none */
   GSimpleActionGroup *actions;
 

@@ -25,8 +25,10 @@ static void
 toast_dismissed_cb (AdwToast     *toast,
                     IxBoardsPage *self)
 {
-  if (self->toast == toast)
-    self->toast = NULL;
+  if (self->toast != toast)
+    return;
+  self->toast = NULL;
+  g_clear_pointer (&self->consequence, g_free);
 }
 
 static void
@@ -48,6 +50,18 @@ show_toast (IxBoardsPage *self,
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), shown);
 }
 
+/* Returns a toast about the last event and what it has caused elsewhere. */
+static AdwToast *
+new_toast (IxBoardsPage *self,
+           const char   *text)
+{
+  g_autofree char *both = self->consequence != NULL
+                            ? g_strdup_printf ("%s · %s", text, self->consequence)
+                            : g_strdup (text);
+
+  return ix_dialogs_toast (both);
+}
+
 /* Without a match, the text replaces the invitation to begin one. */
 void
 ix_boards_page_toast (IxBoardsPage *self,
@@ -55,7 +69,7 @@ ix_boards_page_toast (IxBoardsPage *self,
 {
   if (self->session != NULL)
     {
-      show_toast (self, ix_dialogs_toast (text));
+      show_toast (self, new_toast (self, text));
     }
   else
     {
@@ -70,12 +84,47 @@ ix_boards_page_offer_undo (IxBoardsPage *self,
                            const char   *text,
                            guint         n_events)
 {
-  AdwToast *offer = ix_dialogs_toast (text);
+  AdwToast *offer = new_toast (self, text);
 
   adw_toast_set_button_label (offer, _("Undo"));
   adw_toast_set_action_name (offer, "boards.undo-several");
   adw_toast_set_action_target_value (offer, g_variant_new_uint32 (n_events));
   show_toast (self, offer);
+}
+
+void
+ix_boards_page_add_consequence (IxBoardsPage *self,
+                                const char   *text,
+                                const char   *undo)
+{
+  AdwToast *shown;
+
+  g_return_if_fail (IX_IS_BOARDS_PAGE (self));
+
+  if (text == NULL && self->consequence == NULL)
+    return;
+  dismiss_toast (self);
+  g_free (self->consequence);
+  self->consequence = g_strdup (text);
+  if (text == NULL)
+    return;
+  shown = ix_dialogs_toast (text);
+  if (undo != NULL)
+    {
+      adw_toast_set_button_label (shown, _("Undo"));
+      adw_toast_set_action_name (shown, undo);
+    }
+  show_toast (self, shown);
+}
+
+void
+ix_boards_page_set_note (IxBoardsPage *self,
+                         const char   *text)
+{
+  g_return_if_fail (IX_IS_BOARDS_PAGE (self));
+
+  if (self->session != NULL)
+    ix_match_panel_set_note (IX_MATCH_PANEL (self->panel), text);
 }
 
 /* The match */
@@ -118,6 +167,7 @@ event_cb (IxMatchSession     *session G_GNUC_UNUSED,
           IxBoardsPage       *self)
 {
   dismiss_toast (self);
+  g_clear_pointer (&self->consequence, g_free);
   if (event->kind == IX_EVENT_STALL_STAGE)
     format_end_of_claim (self, event->seat, event->stall.stage);
 }
@@ -213,6 +263,7 @@ show_match (IxBoardsPage   *self,
   self->table = ix_table_new (session, self->panel);
   self->sounds = ix_sounds_new (session);
   dismiss_toast (self);
+  g_clear_pointer (&self->consequence, g_free);
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), self->table);
   ix_set_lazy_menu (self->correct, menu);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "match");
@@ -410,6 +461,7 @@ ix_boards_page_dispose (GObject *object)
   g_clear_pointer (&self->stack, gtk_widget_unparent);
   g_clear_object (&self->session);
   g_clear_object (&self->actions);
+  g_clear_pointer (&self->consequence, g_free);
   G_OBJECT_CLASS (ix_boards_page_parent_class)->dispose (object);
 }
 

@@ -33,6 +33,18 @@ gboolean ix_boards_page_open (IxBoardsPage *self,
 IxMatchSession *ix_boards_page_get_session (IxBoardsPage *self);
 IxTable        *ix_boards_page_get_table (IxBoardsPage *self);
 
+/* Shows where the result of the match goes; NULL: nowhere.  It stands until another match is
+ * shown. */
+void ix_boards_page_set_note (IxBoardsPage *self,
+                              const char   *text);
+
+/* Shows in a toast what the last event of the match has caused elsewhere.  If the event has a toast of
+ * its own, @text is added to that; otherwise, if @undo is not NULL, there is a button that activates
+ * this action.  A NULL @text takes the toast back. */
+void ix_boards_page_add_consequence (IxBoardsPage *self,
+                                     const char   *text,
+                                     const char   *undo);
+
 /* Call this when the window enters or leaves full screen. */
 void ix_boards_page_set_fullscreen (IxBoardsPage *self,
                                     gboolean      fullscreen);

@@ -39,6 +39,7 @@ struct _IxMatchPanel {
   GtkWidget      *box;
   GtkWidget      *score;
   GtkWidget      *state;
+  GtkWidget      *note; /* where the result goes */
   Board           boards[IX_MAX_BOARDS];
   Claim           claims[2][2]; /* of two linked boards */
 };
@@ -192,6 +193,16 @@ ix_match_panel_notify (IxMatchPanel *self,
     }
 }
 
+void
+ix_match_panel_set_note (IxMatchPanel *self,
+                         const char   *text)
+{
+  g_return_if_fail (IX_IS_MATCH_PANEL (self));
+
+  gtk_label_set_text (GTK_LABEL (self->note), text != NULL ? text : "");
+  gtk_widget_set_visible (self->note, text != NULL);
+}
+
 const char *
 ix_match_panel_get_line (IxMatchPanel *self,
                          guint         board)
@@ -278,6 +289,10 @@ build_head (IxMatchPanel *self)
   gtk_box_append (GTK_BOX (self->box), self->score);
   self->state = new_label (NULL, "match-state");
   gtk_box_append (GTK_BOX (self->box), self->state);
+  self->note = new_label (NULL, "note");
+  gtk_widget_add_css_class (self->note, "dim-label");
+  gtk_widget_set_visible (self->note, FALSE);
+  gtk_box_append (GTK_BOX (self->box), self->note);
 }
 
 static void

@@ -21,6 +21,10 @@ void ix_match_panel_notify (IxMatchPanel *self,
                             guint         board,
                             const char   *text);
 
+/* Shows where the result of the match goes; NULL: nowhere. */
+void ix_match_panel_set_note (IxMatchPanel *self,
+                              const char   *text);
+
 /* The text of the status line of @board. */
 const char *ix_match_panel_get_line (IxMatchPanel *self,
                                      guint         board);

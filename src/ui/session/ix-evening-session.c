@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-session.h"
 
+#include "ix-played-match.h"
+
 struct _IxEveningSession {
   GObject parent_instance;
 
-  IxStore   *store;
-  gint64     id;
-  IxEvening *evening;
+  IxStore    *store;
+  gint64      id;
+  IxEvening  *evening;
+  GHashTable *played; /* IxPlayedResult by the id of the match; NULL: it cannot be read */
 };
 
 G_DEFINE_FINAL_TYPE (IxEveningSession, ix_evening_session, G_TYPE_OBJECT)
@@ -158,6 +161,61 @@ ix_evening_session_redo (IxEveningSession *self)
          ix_evening_session_do (self, (IxEveningEvent) { IX_EVENING_UNDO, .index = index }, NULL);
 }
 
+static void
+remember (IxEveningSession *self,
+          gint64            match,
+          IxPlayedResult   *played)
+{
+  g_hash_table_insert (self->played, g_memdup2 (&match, sizeof match), played);
+}
+
+gboolean
+ix_evening_session_get_played (IxEveningSession *self,
+                               guint             round,
+                               guint             table,
+                               IxPlayedResult   *played)
+{
+  gint64 match;
+  gpointer known;
+
+  g_return_val_if_fail (IX_IS_EVENING_SESSION (self), FALSE);
+
+  match = ix_club_round_table (
+            ix_evening_round (ix_evening_session_get_state (self), round), table)->match;
+  if (match == 0)
+    return FALSE;
+  if (!g_hash_table_lookup_extended (self->played, &match, NULL, &known))
+    {
+      known = ix_played_result_load (self->store, match, played)
+                ? g_memdup2 (played, sizeof *played)
+                : NULL;
+      remember (self, match, known);
+    }
+  if (known == NULL)
+    return FALSE;
+  *played = *(IxPlayedResult *) known;
+  return TRUE;
+}
+
+void
+ix_evening_session_set_played (IxEveningSession *self,
+                               gint64            match,
+                               IxPlayedResult    played)
+{
+  const IxPlayedResult *known;
+  gboolean asked;
+
+  g_return_if_fail (IX_IS_EVENING_SESSION (self));
+
+  asked = g_hash_table_contains (self->played, &match);
+  known = g_hash_table_lookup (self->played, &match);
+  if (known != NULL && known->result == played.result && known->reason == played.reason)
+    return;
+  remember (self, match, g_memdup2 (&played, sizeof played));
+  if (asked)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
 void
 ix_evening_session_close (IxEveningSession *self)
 {
@@ -169,6 +227,7 @@ static void
 ix_evening_session_finalize (GObject *object)
 {
   ix_evening_free (IX_EVENING_SESSION (object)->evening);
+  g_hash_table_unref (IX_EVENING_SESSION (object)->played);
   G_OBJECT_CLASS (ix_evening_session_parent_class)->finalize (object);
 }
 
@@ -187,6 +246,7 @@ ix_evening_session_class_init (IxEveningSessionClass *klass)
 }
 
 static void
-ix_evening_session_init (IxEveningSession *self G_GNUC_UNUSED)
+ix_evening_session_init (IxEveningSession *self)
 {
+  self->played = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
 }

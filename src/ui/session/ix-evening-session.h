@@ -3,6 +3,7 @@
 
 #include <glib-object.h>
 
+#include "ix-evening-played.h"
 #include "ix-store.h"
 
 G_BEGIN_DECLS
@@ -12,7 +13,8 @@ G_BEGIN_DECLS
  * it, and folds it.
  *
  * Signals:
- *   changed ()               the state of the evening is another one
+ *   changed ()               the state of the evening is another one, or the result of a match that is
+ *                            played for it here
  *   closed ()                it is no longer the one under way: whoever asks about it stops
  *   write-failed (char *)    the store could not write; nothing was changed */
 #define IX_TYPE_EVENING_SESSION (ix_evening_session_get_type ())
@@ -51,6 +53,18 @@ gboolean ix_evening_session_do (IxEveningSession *self,
 /* Takes back the last act; takes back the last undo.  FALSE if there is nothing. */
 gboolean ix_evening_session_undo (IxEveningSession *self);
 gboolean ix_evening_session_redo (IxEveningSession *self);
+
+/* Sets @played to the present result of the match that is played here for a table.  FALSE if there
+ * is no such match, or it cannot be read. */
+gboolean ix_evening_session_get_played (IxEveningSession *self,
+                                        guint             round,
+                                        guint             table,
+                                        IxPlayedResult   *played);
+
+/* Tells the evening the present result of the match with that id. */
+void ix_evening_session_set_played (IxEveningSession *self,
+                                    gint64            match,
+                                    IxPlayedResult    played);
 
 /* Tells that another evening is under way now, or none. */
 void ix_evening_session_close (IxEveningSession *self);

@@ -110,7 +110,8 @@ correct_result (IxPlay *play)
   ix_play_try (play,
                (IxEveningEvent) { IX_EVENING_RESULT,
                                   .result = { round, table, ix_play_roll (play, 7),
-                                              IX_TABLE_REASON_AGREED } });
+                                              IX_TABLE_REASON_AGREED,
+                                              table % 2 == 0 ? 0 : 42 } });
 }
 
 static void

@@ -201,6 +201,26 @@ test_place (void)
                    "result 1 0 7 none: result, byte 5: the word is not known");
 }
 
+/* Only a result that a match brought names the match. */
+static void
+test_link (void)
+{
+  static const char *const bad[] = { "1 0 1-0 none 0", "1 0 1-0 none -1", "1 0 1-0 none ",
+                                     "1 0 1-0 none 7 7" };
+  static const char *const good[] = { "1 0 1-0 none", "1 0 1-0 none 7" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    g_assert_null (ix_evening_event_parse ("result", bad[i], 0, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autoptr (IxEveningEvent) event = ix_evening_event_parse ("result", good[i], 0, NULL);
+      g_autofree char *text = ix_evening_event_write (event);
+
+      g_assert_cmpint (event->result.match, ==, i == 0 ? 0 : 7);
+      g_assert_cmpstr (text, ==, good[i]);
+    }
+}
+
 static guint
 any_number (GRand *rand)
 {
@@ -280,6 +300,9 @@ fill_field (GRand         *rand,
       break;
     case IX_FIELD_LONG:
       IX_FIELD_AT (gint64, base, field) = any_long (rand);
+      break;
+    case IX_FIELD_LINK:
+      IX_FIELD_AT (gint64, base, field) = any_long (rand) & G_MAXINT64;
       break;
     case IX_FIELD_FLAG:
       IX_FIELD_AT (gboolean, base, field) = g_rand_boolean (rand);
@@ -527,14 +550,14 @@ test_seats (void)
   } rows[] = {
     { "amend 1 'Bob Jones' '' '' 190 0 false false '' ''", "2-0:5,4,1,0=0 none 42 bye 1 4" },
     { "swap 0 2", "2-0:5,4,1,2=0 none 42 bye 1 4" },
-    { "exchange 1 0 2", "0-2:1,2,5,4=0 none 42 bye 1 4" },
-    { "exchange 1 0 1", "1-2:0,3,5,4=0 none 42 bye 0 4" },
+    { "exchange 1 0 2", "0-2:1,2,5,4=0 none 0 bye 1 4" },
+    { "exchange 1 0 1", "1-2:0,3,5,4=0 none 0 bye 0 4" },
     { "team 2 [0]", NULL },
-    { "enter 'Guy' '' '' 300 0 false false '' ''", "1-2:0,3,5,4=0 none 42 bye 0 4" },
-    { "team 2 [4, 5, 6]", "1-2:0,3,6,5=0 none 42 bye 0 4" },
-    { "sit 1 2 6", "1-2:0,3,5,4=0 none 42 bye 0 4 sits 6" },
-    { "result 1 0 1-0 none", "1-2:0,3,5,4=1 none 42 bye 0 4 sits 6" },
-    { "team 2 [4, 6]", "1-2:0,3,5,4=1 none 42 bye 0 4 sits 6" },
+    { "enter 'Guy' '' '' 300 0 false false '' ''", "1-2:0,3,5,4=0 none 0 bye 0 4" },
+    { "team 2 [4, 5, 6]", "1-2:0,3,6,5=0 none 0 bye 0 4" },
+    { "sit 1 2 6", "1-2:0,3,5,4=0 none 0 bye 0 4 sits 6" },
+    { "result 1 0 1-0 none", "1-2:0,3,5,4=1 none 0 bye 0 4 sits 6" },
+    { "team 2 [4, 6]", "1-2:0,3,5,4=1 none 0 bye 0 4 sits 6" },
     { "sit 1 2 4", NULL },
   };
   g_autoptr (IxEvening) evening = ix_evening_new ();
@@ -567,6 +590,7 @@ main (int    argc,
   g_test_add_func ("/evening/refused", test_refused);
   g_test_add_func ("/evening/not-events", test_not_events);
   g_test_add_func ("/evening/place", test_place);
+  g_test_add_func ("/evening/link", test_link);
   g_test_add_func ("/evening/random-events", test_random_events);
   g_test_add_func ("/evening/undo", test_undo);
   g_test_add_func ("/evening/acts", test_acts);

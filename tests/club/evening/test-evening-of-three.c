@@ -23,7 +23,7 @@ begin (guint       n_teams,
   g_autofree char *three =
     g_strdup_printf ("team %u [%u, %u, %u]", team, team, 2 * n_teams - 1 - team, 2 * n_teams);
 
-  ix_evening_fixture_tell (evening, "enter 'Third' '' '' 100 0 false false");
+  ix_evening_fixture_tell (evening, "enter 'Third' '' '' 100 0 false false '' ''");
   ix_evening_fixture_tell (evening, three);
   ix_evening_fixture_tell (evening, plan);
   return evening;
@@ -293,7 +293,7 @@ test_late_third (void)
       ix_evening_fixture_pair (evening, FALSE);
       if (begun == 1)
         ix_evening_fixture_tell (evening, "begin 0");
-      ix_evening_fixture_tell (evening, "enter 'Third' '' '' 210 0 false false");
+      ix_evening_fixture_tell (evening, "enter 'Third' '' '' 210 0 false false '' ''");
       options = ix_evening_late_entry_options (evening, 12, 5000);
       for (guint i = 0; i < options->len; i++)
         {

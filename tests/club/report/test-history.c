@@ -61,10 +61,10 @@ begin (void)
   IxEvening *evening = ix_evening_new ();
 
   act (evening, EIGHT, "set-up 'Club' '' '' 'newport' 6 '' ''");
-  act (evening, EIGHT + 60, "enter 'Ann Lloyd-Price' '' '' 190 0 false false");
-  act (evening, EIGHT + 61, "enter 'Bob' '' '' 150 0 false false");
-  act (evening, EIGHT + 62, "enter 'Cid' '' '' 180 0 false false");
-  act (evening, EIGHT + 63, "enter 'Dee' '' '' 140 0 true false");
+  act (evening, EIGHT + 60, "enter 'Ann Lloyd-Price' '' '' 190 0 false false '' ''");
+  act (evening, EIGHT + 61, "enter 'Bob' '' '' 150 0 false false '' ''");
+  act (evening, EIGHT + 62, "enter 'Cid' '' '' 180 0 false false '' ''");
+  act (evening, EIGHT + 63, "enter 'Dee' '' '' 140 0 true false '' ''");
   act (evening, EIGHT + 120, "teams [[0, 1], [2, 3]]");
   act (evening, EIGHT + 180, "pair 0 match [0 1] [] []");
   return evening;
@@ -84,13 +84,13 @@ static const Case cases[] = {
     "The evening is changed: venue The Lion; rounds 5" },
   { "set-up 'Club' 'The Lion' '' 'newport' 5 '' ''",
     "The details of the evening are saved, unchanged" },
-  { "enter 'Ann' '' '' 190 0 false false", "Ann enters, grade 190" },
-  { "enter 'Bob' '' '' 150 0 true false", "Bob enters, grade 150, estimated" },
-  { "enter 'Cid' '' '' 0 0 false false", "Cid enters, without a grade" },
-  { "enter 'Dee' '' '' 140 0 false true", "Dee enters as a house player" },
-  { "amend 0 'Anna' '7' '' 191 0 true false",
+  { "enter 'Ann' '' '' 190 0 false false '' ''", "Ann enters, grade 190" },
+  { "enter 'Bob' '' '' 150 0 true false '' ''", "Bob enters, grade 150, estimated" },
+  { "enter 'Cid' '' '' 0 0 false false '' ''", "Cid enters, without a grade" },
+  { "enter 'Dee' '' '' 140 0 false true '' ''", "Dee enters as a house player" },
+  { "amend 0 'Anna' '7' '' 191 0 true false '' ''",
     "The entry of Ann is changed: name Anna; code 7; grade 191; the grade is estimated" },
-  { "amend 0 'Anna' '7' '' 191 0 true false", "The entry of Anna is saved, unchanged" },
+  { "amend 0 'Anna' '7' '' 191 0 true false '' ''", "The entry of Anna is saved, unchanged" },
   { "presence 1 false", "Bob has gone" },
   { "presence 1 true", "Bob is back" },
   { "wish 0 1 apart", "Anna and Bob are to be kept apart" },
@@ -129,20 +129,20 @@ static const Case cases[] = {
   { "tiebreaks ['BH', 'SB']", "Tie-breaks: BH, SB" },
   { "unpair 0", "The pairing of round 1 is taken back" },
   { "team-name 0 ''", "The team Rooks (Anna & Dee) has no name of its own any more" },
-  { "enter 'Eve' '' '' 100 0 false false", "Eve enters, grade 100" },
+  { "enter 'Eve' '' '' 100 0 false false '' ''", "Eve enters, grade 100" },
   { "team 2 [4]", "New team: Eve" },
   { "merge 1 2", "The team Bob & Cid goes on with Eve" },
   { "pair 0 match [0 1] [] [1 4]", "Round 1 is paired" },
   { "sit 0 1 2", "Round 1: Cid sits out" },
-  { "enter 'Flo' '' '' 100 0 false false", "Flo enters, grade 100" },
-  { "enter 'Gus' '' '' 100 0 false false", "Gus enters, grade 100" },
+  { "enter 'Flo' '' '' 100 0 false false '' ''", "Flo enters, grade 100" },
+  { "enter 'Gus' '' '' 100 0 false false '' ''", "Gus enters, grade 100" },
   { "team 3 [5, 6]", "New team: Flo & Gus" },
   { "unpair 0", "The pairing of round 1 is taken back" },
   { "pair 0 swiss [0 1] [3 allocated] [1 4]", "Round 1 is paired" },
   { "exchange 0 0 3", "Round 1: Anna & Dee and Flo & Gus change places" },
   { "exchange 0 0 3", "Round 1: Anna & Dee and Flo & Gus change places" },
-  { "enter 'Hal' '' '' 100 0 false false", "Hal enters, grade 100" },
-  { "enter 'Ida' '' '' 100 0 false false", "Ida enters, grade 100" },
+  { "enter 'Hal' '' '' 100 0 false false '' ''", "Hal enters, grade 100" },
+  { "enter 'Ida' '' '' 100 0 false false '' ''", "Ida enters, grade 100" },
   { "team 4 [7, 8]", "New team: Hal & Ida" },
   { "team-active 4 false", "The team Hal & Ida withdraws" },
   { "team-active 4 true", "The team Hal & Ida plays the coming rounds" },
@@ -185,7 +185,7 @@ test_old_names (void)
   g_autoptr (GPtrArray) rows = NULL;
 
   act (evening, EIGHT + 300, "result 0 0 1-0 mate");
-  act (evening, EIGHT + 360, "amend 1 'Robert' '' '' 150 0 false false");
+  act (evening, EIGHT + 360, "amend 1 'Robert' '' '' 150 0 false false '' ''");
   act (evening, EIGHT + 420, "team-name 0 'Rooks'");
   act (evening, EIGHT + 480, "result 0 0 0-1 mate");
   rows = history (evening);
@@ -241,7 +241,7 @@ test_acts_of_several (void)
   g_autoptr (GPtrArray) rows = NULL;
 
   act (evening, EIGHT + 300,
-       "enter 'Eve' '' '' 1 0 false false\nenter 'Flo' '' '' 1 0 false false");
+       "enter 'Eve' '' '' 1 0 false false\nenter 'Flo' '' '' 1 0 false false '' ''");
   act (evening, EIGHT + 310, "presence 0 false\nteam-active 0 false");
   act (evening, EIGHT + 320, "team-active 0 true\nresult 0 0 1-0 none");
   act (evening, EIGHT + 330,
@@ -386,7 +386,7 @@ test_sentence_of_act (void)
   g_autofree char *entries = NULL;
 
   act (evening, EIGHT + 300,
-       "enter 'Eve' '' '' 1 0 false false\nenter 'Flo' '' '' 1 0 false false");
+       "enter 'Eve' '' '' 1 0 false false\nenter 'Flo' '' '' 1 0 false false '' ''");
   entry = ix_history_sentence (evening, 2, utc);
   entries = ix_history_sentence (evening, 7, utc);
   g_assert_cmpstr (entry, ==, "Bob enters, grade 150");

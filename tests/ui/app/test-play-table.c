@@ -227,8 +227,8 @@ test_result (Fixture      *f,
     IxTableResult result;
     const char   *said;
   } rows[] = {
-    { "A", IX_TABLE_SECOND_WINS, "Table 1: 0–1, as it was played here" },
-    { "B", IX_TABLE_FIRST_WINS, "Table 2: 1–0, as it was played here" },
+    { "A", IX_TABLE_SECOND_WINS, "Entered at table 1 in round 1: 0–1, as it was played here" },
+    { "B", IX_TABLE_FIRST_WINS, "Entered at table 2 in round 1: 1–0, as it was played here" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -237,8 +237,7 @@ test_result (Fixture      *f,
       resign (f, rows[i].loser);
       g_assert_cmpint (table_of (f, i)->result, ==, rows[i].result);
       g_assert_cmpint (table_of (f, i)->reason, ==, IX_TABLE_REASON_RESIGNED);
-      ix_window_show_page (IX_WINDOW (f->window.window), "evening");
-      evening_page_expect_toast (f, rows[i].said);
+      window_expect_toast (&f->window, rows[i].said);
     }
   g_assert_cmpuint (ix_evening_count_open (evening_page_state (f)), ==, 0);
 }
@@ -272,18 +271,376 @@ test_mate (Fixture      *f,
   g_assert_cmpint (table_of (f, 0)->reason, ==, IX_TABLE_REASON_MATE);
 }
 
-/* A result entered by hand stays. */
+static void
+rule_match (Fixture *f,
+            IxTeam   winner)
+{
+  IxMatchEvent event = ui_event_of (IX_EVENT_RULE_MATCH, "A");
+
+  event.team = winner;
+  ui_apply (window_session (&f->window), event);
+  ui_settle ();
+}
+
+static void
+enter_by_hand (Fixture      *f,
+               guint         table,
+               IxTableResult result)
+{
+  room_do (f->session,
+           (IxEveningEvent) { IX_EVENING_RESULT,
+                              .result = { 0, table, result, IX_TABLE_REASON_AGREED } });
+}
+
+static const char *
+note (Fixture *f)
+{
+  GtkWidget *label = ui_find_class (GTK_WIDGET (f->window.page), "note");
+
+  return gtk_widget_get_visible (label) ? gtk_label_get_text (GTK_LABEL (label)) : NULL;
+}
+
+/* The row of the table, on the tab of the rounds. */
+static GtkWidget *
+row_of (Fixture *f,
+        guint    table)
+{
+  GtkWidget *list = ui_find_class (f->tab, "boxed-list");
+
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (int) table));
+}
+
+static void
+look_at_rounds (Fixture *f)
+{
+  ix_window_show_page (IX_WINDOW (f->window.window), "evening");
+  evening_page_look (f);
+  evening_page_show_tab (f, "rounds");
+}
+
+/* The text below the table that shows both results; NULL: they do not differ. */
+static const char *
+both_at (Fixture *f,
+         guint    table)
+{
+  GtkWidget *box = ui_find_class (row_of (f, table), "played");
+
+  return gtk_widget_get_visible (box)
+           ? gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (box)))
+           : NULL;
+}
+
+static guint
+n_events (Fixture *f)
+{
+  return ix_evening_journal (ix_evening_session_get_evening (f->session))->len;
+}
+
+/* The match is undone, ends otherwise, and the arbiter changes its result: the table follows, each
+ * time by one act. */
+static void
+test_follow (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  guint before;
+
+  play_here (f, 0);
+  g_assert_cmpstr (note (f), ==, "The result goes to table 1 in round 1 of Newport Winter Evening");
+  resign (f, "A");
+  g_assert_cmpstr (note (f), ==, "Entered at table 1 in round 1 of Newport Winter Evening");
+  before = n_events (f);
+  window_do (&f->window, "undo");
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
+  g_assert_cmpuint (n_events (f), ==, before + 1);
+  g_assert_cmpstr (note (f), ==, "The result goes to table 1 in round 1 of Newport Winter Evening");
+  ui_act (window_session (&f->window), IX_EVENT_RESUME, "A");
+  resign (f, "a");
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_FIRST_WINS);
+  g_assert_cmpint (table_of (f, 0)->reason, ==, IX_TABLE_REASON_RESIGNED);
+  rule_match (f, IX_TEAM_2);
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_SECOND_WINS);
+  g_assert_cmpint (table_of (f, 0)->reason, ==, IX_TABLE_REASON_NONE);
+  window_expect_toast (&f->window,
+                       "Changed at table 1 in round 1: 0–1 now, as it was played here");
+  ix_evening_page_undo (f->page);
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_FIRST_WINS);
+  g_assert_cmpstr (note (f), ==, "Entered at table 1 in round 1 of Newport Winter Evening: 1–0 instead");
+}
+
+/* A ruling on the match as a whole is its result, also where no board is over. */
+static void
+test_ruling (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  play_here (f, 0);
+  ui_act (window_session (&f->window), IX_EVENT_START, "A");
+  rule_match (f, IX_TEAM_1);
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_FIRST_WINS);
+  rule_match (f, IX_NO_TEAM);
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_DRAWN);
+}
+
+/* The reason is that of the board which decided the match. */
+static void
+test_reason (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  IxMatchEvent event = ui_event_of (IX_EVENT_RULE_BOARD, "A");
+
+  play_here (f, 0);
+  ui_act (window_session (&f->window), IX_EVENT_START, "A");
+  event.over.result = IX_BOARD_DRAWN;
+  event.over.end = IX_END_AGREED;
+  ui_apply (window_session (&f->window), event);
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
+  resign (f, "B");
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_FIRST_WINS);
+  g_assert_cmpint (table_of (f, 0)->reason, ==, IX_TABLE_REASON_RESIGNED);
+}
+
+static gboolean
+is_taken_back (GtkWidget    *widget,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         g_str_has_suffix (gtk_label_get_text (GTK_LABEL (widget)),
+                           " · Taken back at table 1 in round 1: the match is not over any more");
+}
+
+/* The toast of an action on the boards also says what it has caused at the table. */
+static void
+test_toasts (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  play_here (f, 0);
+  resign (f, "A");
+  window_do (&f->window, "undo");
+  g_assert_nonnull (ui_find (f->window.window, is_taken_back, NULL));
+  window_do (&f->window, "redo");
+  window_expect_toast (&f->window, "Done again. Clocks are paused. · Entered at table 1 in round 1: "
+                                   "0–1, as it was played here");
+  /* On the other page it says so there, and offers to undo it. */
+  ix_window_show_page (IX_WINDOW (f->window.window), "evening");
+  rule_match (f, IX_TEAM_1);
+  evening_page_expect_toast (f, "Changed at table 1 in round 1: 1–0 now, as it was played here");
+  evening_page_press_toast (f);
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_SECOND_WINS);
+}
+
+/* What was undone in the evening does not come back by itself, but the table offers it. */
+static void
+test_undone_there (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  play_here (f, 0);
+  resign (f, "A");
+  ix_evening_page_undo (f->page);
+  g_assert_cmpstr (note (f), ==, "Not entered at table 1 in round 1 of Newport Winter Evening");
+  look_at_rounds (f);
+  g_assert_cmpstr (both_at (f, 0), ==, "Played here: 0–1. No result is entered.");
+  evening_page_open_again (f);
+  look_at_rounds (f);
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
+  evening_page_act (f, "rounds.take-played", g_variant_new_uint32 (0));
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_SECOND_WINS);
+  g_assert_cmpstr (both_at (f, 0), ==, NULL);
+  /* The match goes on and ends the same: that is a new result. */
+  ix_evening_page_undo (f->page);
+  play_here (f, 0);
+  window_do (&f->window, "undo");
+  ui_act (window_session (&f->window), IX_EVENT_RESUME, "A");
+  resign (f, "A");
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_SECOND_WINS);
+}
+
+/* A result entered by hand stays: the table shows both, and asks. */
 static void
 test_by_hand (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
 {
+  guint before;
+
   play_here (f, 0);
-  room_do (f->session,
-           (IxEveningEvent) { IX_EVENING_RESULT,
-                              .result = { 0, 0, IX_TABLE_DRAWN, IX_TABLE_REASON_AGREED } });
+  enter_by_hand (f, 0, IX_TABLE_DRAWN);
+  g_assert_cmpstr (note (f), ==, "Entered at table 1 in round 1 of Newport Winter Evening: ½–½ instead");
+  look_at_rounds (f);
+  g_assert_cmpstr (both_at (f, 0), ==, "The match here is not over. Entered: ½–½.");
+  play_here (f, 0);
   resign (f, "A");
   g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_DRAWN);
   g_assert_cmpint (table_of (f, 0)->reason, ==, IX_TABLE_REASON_AGREED);
+  window_expect_toast (&f->window,
+                       "Table 1 in round 1: the match played here and the entered result differ");
+  look_at_rounds (f);
+  g_assert_cmpstr (both_at (f, 0), ==, "Played here: 0–1. Entered: ½–½. Which is right?");
+  g_assert_true (evening_page_shows (
+    f->tab, "Table 1 in round 1: the match played here and the entered result differ"));
+  before = n_events (f);
+  g_signal_emit_by_name (ui_find_button (row_of (f, 0), "_Keep ½–½"), "clicked");
+  ui_settle ();
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_DRAWN);
+  g_assert_cmpint (table_of (f, 0)->reason, ==, IX_TABLE_REASON_AGREED);
+  g_assert_cmpuint (n_events (f), ==, before + 2);
+  g_assert_cmpstr (both_at (f, 0), ==, "Played here: 0–1. Entered: ½–½.");
+  g_assert_false (evening_page_shows (
+    f->tab, "Table 1 in round 1: the match played here and the entered result differ"));
+  /* One act: what it takes back is the answer alone. */
+  ix_evening_page_undo (f->page);
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_DRAWN);
+  g_signal_emit_by_name (ui_find_button (row_of (f, 0), "_Take 0–1"), "clicked");
+  ui_settle ();
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_SECOND_WINS);
+  g_assert_cmpint (table_of (f, 0)->reason, ==, IX_TABLE_REASON_RESIGNED);
+}
+
+/* The question is found from any round, and after a new start. */
+static void
+test_dispute (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  play_here (f, 0);
+  resign (f, "A");
+  enter_by_hand (f, 0, IX_TABLE_FIRST_WINS);
+  enter_by_hand (f, 1, IX_TABLE_FIRST_WINS);
+  room_pair (f->session);
+  rule_match (f, IX_NO_TEAM);
+  evening_page_open_again (f);
+  look_at_rounds (f);
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 2);
+  g_assert_cmpstr (both_at (f, 0), ==, NULL);
+  evening_page_act (f, "rounds.show-dispute", NULL);
+  g_assert_cmpstr (both_at (f, 0), ==, "Played here: ½–½. Entered: 1–0. Which is right?");
+  g_assert_true (evening_page_has_focus (f, row_of (f, 0)));
+  evening_page_expect_names (row_of (f, 0));
+  evening_page_act (f, "rounds.take-played", g_variant_new_uint32 (0));
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_DRAWN);
+  /* An undone match leaves no result to take. */
+  enter_by_hand (f, 0, IX_TABLE_SECOND_WINS);
+  play_here (f, 0);
+  window_do (&f->window, "undo");
+  window_do (&f->window, "undo");
+  look_at_rounds (f);
+  evening_page_act (f, "rounds.show-dispute", NULL);
+  g_assert_cmpstr (both_at (f, 0), ==,
+                   "The match here is not over. Entered: 0–1. Which is right?");
+  g_signal_emit_by_name (ui_find_button (row_of (f, 0), "_Remove 0–1"), "clicked");
+  ui_settle ();
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
+}
+
+/* The next round is paired already: the table of the old one follows all the same. */
+static void
+test_old_round (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  play_here (f, 0);
+  resign (f, "A");
+  enter_by_hand (f, 1, IX_TABLE_FIRST_WINS);
+  room_pair (f->session);
+  rule_match (f, IX_TEAM_1);
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_FIRST_WINS);
+  window_expect_toast (&f->window,
+                       "Changed at table 1 in round 1: 1–0 now, as it was played here");
+}
+
+/* The result is hidden while it is typed again. */
+static void
+test_verify (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  play_here (f, 0);
+  enter_by_hand (f, 0, IX_TABLE_FIRST_WINS);
+  resign (f, "A");
+  look_at_rounds (f);
+  evening_page_act (f, "rounds.verify", NULL);
+  g_assert_cmpstr (both_at (f, 0), ==, NULL);
+  evening_page_act (f, "rounds.verify", NULL);
+  g_assert_cmpstr (both_at (f, 0), ==, "Played here: 0–1. Entered: 1–0. Which is right?");
+}
+
+/* The program was killed between the end of the match and the entry of its result. */
+static void
+test_killed (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  gint64 ids[2];
+
+  for (guint t = 0; t < 2; t++)
+    {
+      play_here (f, t);
+      ui_act (window_session (&f->window), IX_EVENT_START, "A");
+      ids[t] = ix_match_session_get_id (window_session (&f->window));
+    }
+  window_begin (&f->window, "newport", 2, FALSE);
+  for (guint t = 0; t < 2; t++)
+    {
+      g_autoptr (IxMatchSession) match =
+        ix_match_session_restore (f->window.store, ids[t], NULL);
+
+      ui_act (match, IX_EVENT_RESIGN, "a");
+    }
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
+  evening_page_open_again (f);
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_FIRST_WINS);
+  g_assert_cmpint (table_of (f, 1)->result, ==, IX_TABLE_FIRST_WINS);
+  evening_page_expect_toast (f, "The results of 2 tables were taken from the matches played here");
+  evening_page_press_toast (f);
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
+  g_assert_cmpint (table_of (f, 1)->result, ==, IX_TABLE_OPEN);
+  /* Not again: somebody has taken it back. */
+  evening_page_open_again (f);
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
+}
+
+/* Teams that change places, or colours, leave the match to no table. */
+static void
+test_link_gone (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  gint64 id = ix_match_session_get_id (play_here (f, 0));
+
+  evening_page_act (f, "rounds.reverse", g_variant_new_uint32 (0));
+  g_assert_cmpstr (note (f), ==,
+                   "Counts for no table any more: table 1 in round 1 of Newport Winter Evening has changed");
+  resign (f, "A");
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
+  /* With the pairing the link comes back, and the table offers the result. */
+  ix_evening_page_undo (f->page);
+  g_assert_cmpint (table_of (f, 0)->match, ==, id);
+  look_at_rounds (f);
+  g_assert_cmpstr (both_at (f, 0), ==, "Played here: 0–1. No result is entered.");
+  g_assert_cmpint (ix_match_session_get_id (play_here (f, 0)), ==, id);
+}
+
+static void
+test_re_paired (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  play_here (f, 1);
+  enter_by_hand (f, 0, IX_TABLE_DRAWN);
+  evening_page_act (f, "rounds.repair", NULL);
+  g_assert_cmpstr (note (f), ==,
+                   "Counts for no table any more: table 2 in round 1 of Newport Winter Evening has changed");
+  resign (f, "A");
+  g_assert_cmpint (table_of (f, 1)->result, ==, IX_TABLE_OPEN);
+}
+
+/* A match of no evening says nothing, unless it was begun for a table. */
+static void
+test_no_table (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (IxPlayers) players = ui_players ();
+  IxMatchSetup setup = { .variant = ix_variant_find ("newport"), .n_boards = 2 };
+
+  players->title = g_strdup ("Round 1, table 1");
+  ix_boards_page_begin (f->window.page, &setup, players);
+  g_assert_cmpstr (note (f), ==, "Counts for no table");
+  window_begin (&f->window, "newport", 2, FALSE);
+  g_assert_cmpstr (note (f), ==, NULL);
+  play_here (f, 0);
+  window_begin (&f->window, "newport", 2, FALSE);
+  g_assert_cmpstr (note (f), ==, NULL);
 }
 
 /* Another match of the same players is not the match of the table. */
@@ -297,7 +654,7 @@ test_another (Fixture      *f,
   g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
 }
 
-/* The evening was closed meanwhile: the table gets the result when the match is shown again. */
+/* The evening was closed meanwhile: its table follows all the same. */
 static void
 test_closed (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)
@@ -307,14 +664,16 @@ test_closed (Fixture      *f,
   play_here (f, 0);
   evening_page_do (f, "close");
   resign (f, "A");
+  g_assert_cmpstr (note (f), ==, "Entered at table 1 in round 1 of Newport Winter Evening");
   window_begin (&f->window, "newport", 2, FALSE);
   g_action_group_activate_action (ix_evening_page_get_actions (f->page), "open",
                                   g_variant_new_int64 (id));
   evening_page_look (f);
   evening_page_show_tab (f, "rounds");
-  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
-  play_here (f, 0);
   g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_SECOND_WINS);
+  play_here (f, 0);
+  window_do (&f->window, "undo");
+  g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
 }
 
 int
@@ -335,7 +694,19 @@ main (int    argc,
   ADD ("result", &teams, test_result);
   ADD ("flag", &teams, test_flag);
   ADD ("mate", &teams, test_mate);
+  ADD ("follow", &teams, test_follow);
+  ADD ("ruling", &teams, test_ruling);
+  ADD ("reason", &teams, test_reason);
+  ADD ("toasts", &teams, test_toasts);
+  ADD ("undone-there", &teams, test_undone_there);
   ADD ("by-hand", &teams, test_by_hand);
+  ADD ("dispute", &teams, test_dispute);
+  ADD ("old-round", &teams, test_old_round);
+  ADD ("verify", &teams, test_verify);
+  ADD ("killed", &teams, test_killed);
+  ADD ("link-gone", &teams, test_link_gone);
+  ADD ("re-paired", &teams, test_re_paired);
+  ADD ("no-table", &teams, test_no_table);
   ADD ("another", &teams, test_another);
   ADD ("closed", &teams, test_closed);
   return g_test_run ();

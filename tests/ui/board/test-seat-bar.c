@@ -397,6 +397,36 @@ test_claim_draw (Fixture      *f,
 }
 
 /* Ann's requests are highlighted at her own bar and shown at Bob's until the piece arrives. */
+static const char *
+points_of (Fixture    *f,
+           const char *seat)
+{
+  GtkWidget *points = ui_find_class (bar (f, seat), "points");
+
+  return gtk_widget_get_visible (points) ? gtk_label_get_text (GTK_LABEL (points)) : NULL;
+}
+
+/* The result of a board stands beside it. */
+static void
+test_points (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  IxMatchEvent drawn = ui_event_of (IX_EVENT_RULE_BOARD, "A");
+
+  ui_act (f->session, IX_EVENT_START, "A");
+  g_assert_cmpstr (points_of (f, "A"), ==, NULL);
+  drawn.over.result = IX_BOARD_DRAWN;
+  ui_apply (f->session, drawn);
+  g_assert_cmpstr (points_of (f, "A"), ==, "½");
+  g_assert_cmpstr (points_of (f, "a"), ==, "½");
+  g_assert_cmpstr (points_of (f, "B"), ==, NULL);
+  ui_act (f->session, IX_EVENT_RESIGN, "b");
+  g_assert_cmpstr (points_of (f, "B"), ==, "1");
+  g_assert_cmpstr (points_of (f, "b"), ==, "0");
+  g_assert_true (ix_match_session_undo (f->session));
+  g_assert_cmpstr (points_of (f, "b"), ==, NULL);
+}
+
 static void
 test_requests (Fixture      *f,
                gconstpointer data G_GNUC_UNUSED)
@@ -472,6 +502,7 @@ main (int    argc,
   g_test_add_func ("/seat-bar/made-up", test_made_up);
   ADD ("/seat-bar/menu", NULL, test_menu);
   ADD ("/seat-bar/claim-draw", NULL, test_claim_draw);
+  ADD ("/seat-bar/points", NULL, test_points);
   ADD ("/seat-bar/requests", NULL, test_requests);
   ADD ("/seat-bar/keys", NULL, test_keys);
   return g_test_run ();

@@ -103,12 +103,12 @@ test_drawn (Fixture      *f,
   ui_act (f->session, IX_EVENT_START, "A");
   event.over.result = IX_BOARD_DRAWN;
   ui_apply (f->session, event);
-  g_assert_cmpstr (text (f, "score"), ==, "½ – ½");
+  g_assert_cmpstr (text (f, "score"), ==, "0 – 0");
   g_assert_cmpstr (line (f, 0), ==, "Drawn by the arbiter’s ruling");
   g_assert_cmpstr (text (f, "match-state"), ==, "In play");
   event.seat = story_seat ("B");
   ui_apply (f->session, event);
-  g_assert_cmpstr (text (f, "score"), ==, "1 – 1");
+  g_assert_cmpstr (text (f, "score"), ==, "½ – ½");
   g_assert_cmpstr (text (f, "match-state"), ==, "The match is drawn");
 }
 
@@ -125,7 +125,7 @@ test_half (Fixture      *f,
   event.over.result = IX_BOARD_WHITE_WINS;
   event.over.end = IX_END_MATE;
   ui_apply (f->session, event);
-  g_assert_cmpstr (text (f, "score"), ==, "½ – 1½");
+  g_assert_cmpstr (text (f, "score"), ==, "0 – 1");
   g_assert_cmpstr (line (f, 1), ==, "Bob is checkmated");
 }
 

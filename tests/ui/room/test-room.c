@@ -428,6 +428,7 @@ test_match (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
 {
   IxMatchSession *match = ui_live (f->store, "newport", "-", 2, 0);
+  IxMatchEvent drawn = ui_event_of (IX_EVENT_RULE_BOARD, "A");
   GtkWidget *table;
 
   choose (f, IX_ROOM_MATCH);
@@ -447,6 +448,14 @@ test_match (Fixture      *f,
   g_assert_true (ix_room_view_get_body (f->view) == table);
   g_assert_false (gtk_widget_child_focus (table, GTK_DIR_TAB_FORWARD));
   g_assert_false (gtk_widget_get_can_target (table));
+  /* The score is the result: a drawn board alone decides nothing. */
+  drawn.over.result = IX_BOARD_DRAWN;
+  ui_apply (match, drawn);
+  settle (f);
+  g_assert_nonnull (ui_find_label (table, "0 – 0"));
+  ui_act (match, IX_EVENT_RESIGN, "b");
+  settle (f);
+  g_assert_nonnull (ui_find_label (table, "0 – 1"));
   choose (f, IX_ROOM_CLOCK);
   choose (f, IX_ROOM_MATCH);
   ix_room_window_set_match (f->window, NULL);

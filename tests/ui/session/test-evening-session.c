@@ -327,6 +327,40 @@ test_restore_nothing (Fixture      *f,
   g_assert_nonnull (error);
 }
 
+/* The result of a match is that in the store until somebody tells another one. */
+static void
+test_played (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  const RoomRecipe recipe = { .n_players = 4 };
+  IxMatchSession *match = ui_live (f->store, "newport", "-", 2, IX_STORY_MANUAL);
+  gint64 id = ix_match_session_get_id (match);
+  IxPlayedResult played;
+  guint before;
+
+  room_play (f->session, &recipe, 0);
+  room_pair (f->session);
+  g_assert_false (ix_evening_session_get_played (f->session, 0, 0, &played));
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_MATCH, .match = { 0, 0, id } });
+  ui_act (match, IX_EVENT_START, "A");
+  ui_act (match, IX_EVENT_RESIGN, "A");
+  g_assert_finalize_object (match);
+  g_assert_true (ix_evening_session_get_played (f->session, 0, 0, &played));
+  g_assert_cmpint (played.result, ==, IX_TABLE_SECOND_WINS);
+  g_assert_cmpint (played.reason, ==, IX_TABLE_REASON_RESIGNED);
+  before = f->n_changed;
+  ix_evening_session_set_played (f->session, id, played);
+  g_assert_cmpuint (f->n_changed, ==, before);
+  ix_evening_session_set_played (f->session, id, (IxPlayedResult) { IX_TABLE_DRAWN, 0 });
+  g_assert_cmpuint (f->n_changed, ==, before + 1);
+  g_assert_true (ix_evening_session_get_played (f->session, 0, 0, &played));
+  g_assert_cmpint (played.result, ==, IX_TABLE_DRAWN);
+  /* There is no such match. */
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_MATCH, .match = { 0, 0, 999 } });
+  g_assert_false (ix_evening_session_get_played (f->session, 0, 0, &played));
+  g_assert_false (ix_evening_session_get_played (f->session, 0, 0, &played));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -344,5 +378,6 @@ main (int    argc,
   ADD ("/live-evening/time", test_time);
   ADD ("/live-evening/restore", test_restore);
   ADD ("/live-evening/restore-nothing", test_restore_nothing);
+  ADD ("/live-evening/played", test_played);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include "ix-evening-fixture.h"
 #include "ix-format-evening.h"
 #include "ix-format-pairing.h"
+#include "ix-format-played.h"
 #include "ix-ui-fixture.h"
 
 /* Takes @said. */
@@ -443,6 +444,31 @@ test_why_bye_in_turn (void)
           "now Rooks.\n\nPoints before this round: Rooks: 0. Having no opponent is worth 0.");
 }
 
+/* A table and the match that is played for it. */
+static void
+test_played (void)
+{
+  const IxPlayedResult over = { IX_TABLE_FIRST_WINS, IX_TABLE_REASON_MATE };
+  const IxPlayedResult not_over = { IX_TABLE_OPEN, IX_TABLE_REASON_NONE };
+
+  expect (ix_format_played_taken (0, 1, IX_TABLE_OPEN, IX_TABLE_DRAWN),
+          "Entered at table 2 in round 1: ½–½, as it was played here");
+  expect (ix_format_played_taken (0, 1, IX_TABLE_DRAWN, IX_TABLE_FIRST_WINS),
+          "Changed at table 2 in round 1: 1–0 now, as it was played here");
+  expect (ix_format_played_taken (0, 1, IX_TABLE_DRAWN, IX_TABLE_OPEN),
+          "Taken back at table 2 in round 1: the match is not over any more");
+  expect (ix_format_played_both (IX_PLAYED_OVERRULED, &over, IX_TABLE_DOUBLE_FORFEIT),
+          "Played here: 1–0. Entered: – –.");
+  expect (ix_format_played_both (IX_PLAYED_DISPUTED, &over, IX_TABLE_OPEN),
+          "Played here: 1–0. No result is entered. Which is right?");
+  expect (ix_format_played_both (IX_PLAYED_DISPUTED, &not_over, IX_TABLE_DRAWN),
+          "The match here is not over. Entered: ½–½. Which is right?");
+  expect (ix_format_played_keep (IX_TABLE_OPEN), "_Leave Open");
+  expect (ix_format_played_keep (IX_TABLE_DRAWN), "_Keep ½–½");
+  expect (ix_format_played_take (&over, IX_TABLE_DRAWN), "_Take 1–0");
+  expect (ix_format_played_take (&not_over, IX_TABLE_DRAWN), "_Remove ½–½");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -469,5 +495,6 @@ main (int    argc,
   ADD ("why-bye-of-leader", test_why_bye_of_leader);
   ADD ("why-bye-by-hand", test_why_bye_by_hand);
   ADD ("why-bye-in-turn", test_why_bye_in_turn);
+  ADD ("played", test_played);
   return g_test_run ();
 }

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-evening.h"
+
+G_BEGIN_DECLS
+
+/* A table whose match is played on this computer (IX_EVENING_MATCH).  The result of the match goes
+ * to the table by an IX_EVENING_RESULT that names the match.  The last of these in the journal, also
+ * if it is undone since, tells what the evening has heard of the match; comparing it with the match
+ * and with the table shows which of the two has changed. */
+
+/* The result of a match as its table has it; IX_TABLE_OPEN until the match is over. */
+typedef struct {
+  IxTableResult result;
+  IxTableReason reason;
+} IxPlayedResult;
+
+typedef enum {
+  IX_PLAYED_AGREES,    /* the table has the result of the match, or neither has one */
+  IX_PLAYED_FOLLOWS,   /* only the match has changed: the table should take its result */
+  IX_PLAYED_OVERRULED, /* only the table has changed: somebody knew the result of the match and
+                        * entered another one, or none */
+  IX_PLAYED_DISPUTED,  /* both have changed: somebody must say which is right */
+} IxPlayedState;
+
+/* Finds the table for which the match with that id is played.  FALSE if there is none. */
+gboolean ix_evening_find_match (const IxEveningState *state,
+                                gint64                match,
+                                guint                *round,
+                                guint                *table);
+
+/* Finds the last table for which that match was begun, even if the link is gone since: the table was
+ * paired again, or the event undone.  FALSE if the match was never begun for the evening. */
+gboolean ix_evening_recall_match (const IxEvening *evening,
+                                  gint64           match,
+                                  guint           *round,
+                                  guint           *table);
+
+/* Compares the table with @played, the result of its match. */
+IxPlayedState ix_evening_compare_played (const IxEvening      *evening,
+                                         guint                 round,
+                                         guint                 table,
+                                         const IxPlayedResult *played);
+
+/* Add to @events, of IxEveningEvent, those by which the table takes @played, the result of its
+ * match; by which it keeps its own result, now that @played is known.  They belong to one act, of
+ * the time @at. */
+void ix_evening_take_played (const IxEvening      *evening,
+                             guint                 round,
+                             guint                 table,
+                             const IxPlayedResult *played,
+                             gint64                at,
+                             GPtrArray            *events);
+void ix_evening_keep_entered (const IxEvening      *evening,
+                              guint                 round,
+                              guint                 table,
+                              const IxPlayedResult *played,
+                              gint64                at,
+                              GPtrArray            *events);
+
+G_END_DECLS

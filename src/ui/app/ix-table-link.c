@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-table-link.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-format-played.h"
+#include "ix-played-match.h"
+
+struct _IxTableLink {
+  GObject parent_instance;
+
+  IxEveningPage    *evening;
+  IxBoardsPage     *boards;
+  IxStore          *store;
+  IxEveningSession *shown;   /* the evening of the page, NULL: none */
+  IxEveningSession *session; /* the evening of the match on the boards, NULL: none */
+  gint64            match;   /* on the boards, 0: none */
+  IxPlayedResult    played;  /* its result when it was last looked at */
+  gboolean          acts;    /* an act of the link is under way */
+};
+
+G_DEFINE_FINAL_TYPE (IxTableLink, ix_table_link, G_TYPE_OBJECT)
+
+static gboolean
+sees_boards (IxTableLink *self)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (self->boards));
+}
+
+/* Says @text on the page that is seen; @undo offers to undo the last act of the evening. */
+static void
+notify (IxTableLink *self,
+        const char  *text,
+        gboolean     undo)
+{
+  if (sees_boards (self))
+    ix_boards_page_add_consequence (self->boards, text, undo ? "evening.undo" : NULL);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self->evening), undo ? "evening.done" : "evening.say",
+                                "s", text);
+}
+
+/* Following */
+
+/* Applies @events as one act, and says @text. */
+static void
+act (IxTableLink      *self,
+     IxEveningSession *session,
+     const GPtrArray  *events,
+     const char       *text)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean done;
+
+  self->acts = TRUE;
+  done = ix_evening_session_apply (session, (IxEveningEvent *const *) events->pdata, events->len,
+                                   &error);
+  self->acts = FALSE;
+  if (done)
+    notify (self, text, session == self->shown);
+  else if (session != self->shown || sees_boards (self))
+    /* The Evening page tells by itself what could not be written. */
+    notify (self, error->message, FALSE);
+}
+
+static const IxClubTable *
+table_at (IxEveningSession *session,
+          guint             round,
+          guint             table)
+{
+  return ix_club_round_table (
+    ix_evening_round (ix_evening_session_get_state (session), round), table);
+}
+
+static void
+take (IxTableLink      *self,
+      IxEveningSession *session,
+      guint             round,
+      guint             table,
+      IxPlayedResult    played)
+{
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
+  g_autofree char *text = ix_format_played_taken (
+    round, table, table_at (session, round, table)->result, played.result);
+
+  ix_evening_take_played (ix_evening_session_get_evening (session), round, table, &played,
+                          ix_evening_session_get_time (session), events);
+  act (self, session, events, text);
+}
+
+/* The tables of the evening whose matches have changed follow by one act. */
+static void
+take_all (IxTableLink      *self,
+          IxEveningSession *session)
+{
+  const IxEvening *evening = ix_evening_session_get_evening (session);
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GPtrArray) events = ix_evening_events_new ();
+  g_autofree char *text = NULL;
+  gint64 at = ix_evening_session_get_time (session);
+  IxPlayedResult played;
+
+  for (guint r = 0; r < state->rounds->len; r++)
+    for (guint t = 0; t < ix_evening_round (state, r)->tables->len; t++)
+      if (ix_evening_session_get_played (session, r, t, &played) &&
+          ix_evening_compare_played (evening, r, t, &played) == IX_PLAYED_FOLLOWS)
+        {
+          g_free (text);
+          text = ix_format_played_taken (r, t, table_at (session, r, t)->result, played.result);
+          ix_evening_take_played (evening, r, t, &played, at, events);
+        }
+  if (events->len > 1)
+    {
+      g_free (text);
+      text = g_strdup_printf (ngettext ("The result of %u table was taken from the match played here",
+                                        "The results of %u tables were taken from the matches "
+                                        "played here",
+                                        events->len),
+                              events->len);
+    }
+  if (events->len > 0)
+    act (self, session, events, text);
+}
+
+/* The match has another result than @before: its table follows, or somebody is asked. */
+static void
+follow (IxTableLink   *self,
+        IxPlayedResult before)
+{
+  const IxEvening *evening = ix_evening_session_get_evening (self->session);
+  gboolean just_over = before.result == IX_TABLE_OPEN && self->played.result != IX_TABLE_OPEN;
+  IxPlayedState state;
+  guint round, table;
+
+  /* Also if the link is gone: an undo in the evening may bring it back. */
+  ix_evening_session_set_played (self->session, self->match, self->played);
+  if (!ix_evening_find_match (ix_evening_state (evening), self->match, &round, &table))
+    return;
+  state = ix_evening_compare_played (evening, round, table, &self->played);
+  /* A match that was played on after its result was taken back has a new result, be it the same. */
+  if (state == IX_PLAYED_FOLLOWS ||
+      (state == IX_PLAYED_OVERRULED && just_over &&
+       table_at (self->session, round, table)->result == IX_TABLE_OPEN))
+    {
+      take (self, self->session, round, table, self->played);
+    }
+  else if (state == IX_PLAYED_DISPUTED && self->played.result != before.result)
+    {
+      g_autofree char *text = ix_format_played_dispute (round, table);
+
+      notify (self, text, FALSE);
+    }
+}
+
+/* The evening of a match */
+
+/* Returns the evening for which the match was begun, which may be another one than the page shows;
+ * NULL if there is none. */
+static IxEveningSession *
+evening_of (IxTableLink *self,
+            gint64       match)
+{
+  guint round, table;
+  gint64 id;
+
+  if (self->shown != NULL &&
+      ix_evening_recall_match (ix_evening_session_get_evening (self->shown), match, &round, &table))
+    return g_object_ref (self->shown);
+  id = ix_store_evening_of_match (self->store, match);
+  return id != 0 ? ix_evening_session_restore (self->store, id, NULL) : NULL;
+}
+
+/* Was the match on the boards begun for a table?  Only then it has a title (ix_play_table()); if the
+ * program is killed just then, no evening knows the match. */
+static gboolean
+was_for_table (IxTableLink *self)
+{
+  IxMatchSession *match = ix_boards_page_get_session (self->boards);
+
+  return match != NULL && ix_match_session_get_players (match)->title != NULL;
+}
+
+static void
+show_note (IxTableLink *self)
+{
+  const IxEvening *evening =
+    self->session != NULL ? ix_evening_session_get_evening (self->session) : NULL;
+  g_autofree char *text = NULL;
+  guint round, table;
+
+  if (evening != NULL && ix_evening_recall_match (evening, self->match, &round, &table))
+    text = ix_format_played_place (evening, self->match, &self->played, round, table);
+  else if (was_for_table (self))
+    text = g_strdup (_("Counts for no table"));
+  ix_boards_page_set_note (self->boards, text);
+}
+
+static void
+find_evening (IxTableLink *self)
+{
+  g_clear_object (&self->session);
+  if (self->match != 0 && self->store != NULL)
+    self->session = evening_of (self, self->match);
+}
+
+/* The evening on the page has changed: a table may be played here from now on, or not any more. */
+static void
+shown_changed_cb (IxTableLink *self)
+{
+  guint round, table;
+
+  if (self->session == NULL && self->match != 0 &&
+      ix_evening_recall_match (ix_evening_session_get_evening (self->shown), self->match, &round,
+                               &table))
+    self->session = g_object_ref (self->shown);
+  if (self->session != self->shown)
+    return;
+  /* The toast offers to undo the act before this one. */
+  if (!self->acts)
+    ix_boards_page_add_consequence (self->boards, NULL, NULL);
+  show_note (self);
+}
+
+void
+ix_table_link_match_changed (IxTableLink *self)
+{
+  IxMatchSession *match;
+  IxPlayedResult before;
+
+  g_return_if_fail (IX_IS_TABLE_LINK (self));
+
+  match = ix_boards_page_get_session (self->boards);
+  if (match == NULL || self->store == NULL)
+    return;
+  before = self->played;
+  self->played = ix_played_result (ix_match_session_get_match (match));
+  if (self->match != ix_match_session_get_id (match))
+    {
+      self->match = ix_match_session_get_id (match);
+      before = self->played;
+      find_evening (self);
+    }
+  if (self->session != NULL)
+    follow (self, before);
+  show_note (self);
+}
+
+void
+ix_table_link_evening_changed (IxTableLink *self)
+{
+  g_return_if_fail (IX_IS_TABLE_LINK (self));
+
+  if (self->shown != NULL)
+    g_signal_handlers_disconnect_by_data (self->shown, self);
+  g_set_object (&self->shown, ix_evening_page_get_session (self->evening));
+  if (self->store == NULL)
+    return;
+  find_evening (self);
+  if (self->shown != NULL)
+    {
+      g_signal_connect_object (self->shown, "changed", G_CALLBACK (shown_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      take_all (self, self->shown);
+    }
+  show_note (self);
+}
+
+void
+ix_table_link_set_store (IxTableLink *self,
+                         IxStore     *store)
+{
+  g_return_if_fail (IX_IS_TABLE_LINK (self));
+
+  self->store = store;
+  ix_table_link_evening_changed (self);
+  ix_table_link_match_changed (self);
+}
+
+/* Construction and disposal */
+
+static void
+ix_table_link_dispose (GObject *object)
+{
+  IxTableLink *self = IX_TABLE_LINK (object);
+
+  if (self->shown != NULL)
+    g_signal_handlers_disconnect_by_data (self->shown, self);
+  g_clear_object (&self->shown);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (ix_table_link_parent_class)->dispose (object);
+}
+
+static void
+ix_table_link_class_init (IxTableLinkClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ix_table_link_dispose;
+}
+
+static void
+ix_table_link_init (IxTableLink *self G_GNUC_UNUSED)
+{
+}
+
+IxTableLink *
+ix_table_link_new (IxEveningPage *evening,
+                   IxBoardsPage  *boards)
+{
+  IxTableLink *self = g_object_new (IX_TYPE_TABLE_LINK, NULL);
+
+  self->evening = evening;
+  self->boards = boards;
+  return self;
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-played-match.h"
+
+static IxTableReason
+reason_of_board (const IxMatch *match,
+                 guint          board)
+{
+  static const IxTableReason reasons[] = {
+    [IX_END_MATE] = IX_TABLE_REASON_MATE,         [IX_END_FLAG] = IX_TABLE_REASON_FLAG,
+    [IX_END_RESIGNED] = IX_TABLE_REASON_RESIGNED, [IX_END_STALL] = IX_TABLE_REASON_STALL,
+    [IX_END_AGREED] = IX_TABLE_REASON_AGREED,
+  };
+  IxBoardEnd end = ix_match_board_end (match, board);
+
+  return end < G_N_ELEMENTS (reasons) ? reasons[end] : IX_TABLE_REASON_NONE;
+}
+
+/* Does the result of the board speak for that of the match?  The arbiter may have ruled
+ * otherwise. */
+static gboolean
+board_decides (const IxMatch *match,
+               guint          board,
+               IxTeam         winner)
+{
+  const IxBoards *boards = ix_match_boards (match);
+
+  if (winner != IX_NO_TEAM)
+    return ix_boards_winner (boards, board) == winner;
+  /* In a draw two boards may have been won at the same instant. */
+  return !ix_boards_in_play (boards, board);
+}
+
+static IxTableReason
+reason_of (const IxMatch *match,
+           IxTeam         winner)
+{
+  guint won[2] = { 0, 0 };
+
+  for (guint b = 0; b < ix_match_boards (match)->n; b++)
+    for (IxTeam team = IX_TEAM_1; team <= IX_TEAM_2; team++)
+      won[team] += ix_boards_winner (ix_match_boards (match), b) == team;
+  if (winner == IX_NO_TEAM && won[IX_TEAM_1] != won[IX_TEAM_2])
+    return IX_TABLE_REASON_NONE;
+  for (guint b = 0; b < ix_match_boards (match)->n; b++)
+    if (board_decides (match, b, winner) && reason_of_board (match, b) != IX_TABLE_REASON_NONE)
+      return reason_of_board (match, b);
+  return IX_TABLE_REASON_NONE;
+}
+
+IxPlayedResult
+ix_played_result (const IxMatch *match)
+{
+  IxTeam winner;
+
+  if (ix_match_phase (match) != IX_MATCH_OVER)
+    return (IxPlayedResult) { IX_TABLE_OPEN, IX_TABLE_REASON_NONE };
+  winner = ix_match_winner (match);
+  return (IxPlayedResult) { winner == IX_TEAM_1   ? IX_TABLE_FIRST_WINS
+                            : winner == IX_TEAM_2 ? IX_TABLE_SECOND_WINS
+                                                  : IX_TABLE_DRAWN,
+                            reason_of (match, winner) };
+}
+
+gboolean
+ix_played_result_load (IxStore        *store,
+                       gint64          match,
+                       IxPlayedResult *played)
+{
+  g_autoptr (IxStoredMatch) stored = ix_store_load_match (store, match, NULL);
+  g_autoptr (IxMatch) folded = NULL;
+  guint n_good;
+
+  if (stored == NULL)
+    return FALSE;
+  folded = ix_match_fold (&stored->setup, (const void *) stored->events->data, stored->events->len,
+                          &n_good, NULL);
+  if (n_good < stored->events->len)
+    return FALSE;
+  *played = ix_played_result (folded);
+  return TRUE;
+}

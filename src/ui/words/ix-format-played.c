@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-format-played.h"
+
+#include <glib/gi18n.h>
+
+char *
+ix_format_played_taken (guint         round,
+                        guint         table,
+                        IxTableResult before,
+                        IxTableResult result)
+{
+  const char *text = ix_table_result_text (result);
+
+  if (result == IX_TABLE_OPEN)
+    return g_strdup_printf (_("Taken back at table %u in round %u: the match is not over any more"),
+                            table + 1, round + 1);
+  if (before == IX_TABLE_OPEN)
+    /* Translators: %s is a result, such as "1–0" */
+    return g_strdup_printf (_("Entered at table %u in round %u: %s, as it was played here"),
+                            table + 1, round + 1, text);
+  /* Translators: %s is a result, such as "1–0" */
+  return g_strdup_printf (_("Changed at table %u in round %u: %s now, as it was played here"),
+                          table + 1, round + 1, text);
+}
+
+char *
+ix_format_played_dispute (guint round,
+                          guint table)
+{
+  return g_strdup_printf (_("Table %u in round %u: the match played here and the entered result "
+                            "differ"),
+                          table + 1, round + 1);
+}
+
+/* What the match says, then what the table has. */
+static char *
+format_both (const IxPlayedResult *played,
+             IxTableResult         entered)
+{
+  const char *match = ix_table_result_text (played->result);
+  const char *table = ix_table_result_text (entered);
+
+  if (played->result == IX_TABLE_OPEN)
+    /* Translators: %s is a result, such as "1–0" */
+    return g_strdup_printf (_("The match here is not over. Entered: %s."), table);
+  if (entered == IX_TABLE_OPEN)
+    /* Translators: %s is a result, such as "1–0" */
+    return g_strdup_printf (_("Played here: %s. No result is entered."), match);
+  /* Translators: %s are results, such as "1–0" */
+  return g_strdup_printf (_("Played here: %s. Entered: %s."), match, table);
+}
+
+char *
+ix_format_played_both (IxPlayedState         state,
+                       const IxPlayedResult *played,
+                       IxTableResult         entered)
+{
+  g_autofree char *both = format_both (played, entered);
+
+  if (state != IX_PLAYED_DISPUTED)
+    return g_steal_pointer (&both);
+  /* Translators: %s is a sentence with two results */
+  return g_strdup_printf (_("%s Which is right?"), both);
+}
+
+char *
+ix_format_played_keep (IxTableResult entered)
+{
+  return entered == IX_TABLE_OPEN ? g_strdup (_("_Leave Open"))
+                                  /* Translators: %s is a result, such as "1–0" */
+                                  : g_strdup_printf (_("_Keep %s"), ix_table_result_text (entered));
+}
+
+char *
+ix_format_played_take (const IxPlayedResult *played,
+                       IxTableResult         entered)
+{
+  return played->result == IX_TABLE_OPEN
+           /* Translators: %s is a result, such as "1–0" */
+           ? g_strdup_printf (_("_Remove %s"), ix_table_result_text (entered))
+           : g_strdup_printf (_("_Take %s"), ix_table_result_text (played->result));
+}
+
+/* "table 2 in round 1 of Club Night". */
+static char *
+format_table (const IxEvening *evening,
+              guint            round,
+              guint            table)
+{
+  const char *name = ix_evening_state (evening)->name;
+
+  return name == NULL || *name == '\0'
+           ? g_strdup_printf (_("table %u in round %u"), table + 1, round + 1)
+           /* Translators: %s is the name of an evening */
+           : g_strdup_printf (_("table %u in round %u of %s"), table + 1, round + 1, name);
+}
+
+/* The table has another result than the match, or none. */
+static char *
+format_other (IxTableResult entered,
+              const char   *table)
+{
+  if (entered == IX_TABLE_OPEN)
+    /* Translators: %s is a table, such as "table 2 in round 1 of Club Night" */
+    return g_strdup_printf (_("Not entered at %s"), table);
+  /* Translators: a table, such as "table 2 in round 1 of Club Night", and a result */
+  return g_strdup_printf (_("Entered at %s: %s instead"), table, ix_table_result_text (entered));
+}
+
+char *
+ix_format_played_place (const IxEvening      *evening,
+                        gint64                match,
+                        const IxPlayedResult *played,
+                        guint                 round,
+                        guint                 table)
+{
+  g_autofree char *place = format_table (evening, round, table);
+  const IxEveningState *state = ix_evening_state (evening);
+  IxTableResult entered;
+
+  if (!ix_evening_find_match (state, match, &round, &table))
+    /* Translators: %s is a table, such as "table 2 in round 1 of Club Night" */
+    return g_strdup_printf (_("Counts for no table any more: %s has changed"), place);
+  entered = ix_club_round_table (ix_evening_round (state, round), table)->result;
+  if (entered != played->result)
+    return format_other (entered, place);
+  return entered == IX_TABLE_OPEN
+           /* Translators: %s is a table, such as "table 2 in round 1 of Club Night" */
+           ? g_strdup_printf (_("The result goes to %s"), place)
+           : g_strdup_printf (_("Entered at %s"), place);
+}
