@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /* A table whose match is played on this computer (IX_EVENING_MATCH).  The result of the match goes
- * to the table by an IX_EVENING_RESULT that names the match.  The last of these in the journal, also
- * if it is undone since, tells what the evening has heard of the match; comparing it with the match
- * and with the table shows which of the two has changed. */
+ * to the table by an IX_EVENING_RESULT that names the match.  The last of these in the journal,
+ * also if it is undone since, tells what the evening has heard of the match; comparing it with the
+ * match and with the table shows which of the two has changed. */
 
 /* The result of a match as its table has it; IX_TABLE_OPEN until the match is over. */
 typedef struct {
@@ -30,8 +30,8 @@ gboolean ix_evening_find_match (const IxEveningState *state,
                                 guint                *round,
                                 guint                *table);
 
-/* Finds the last table for which that match was begun, even if the link is gone since: the table was
- * paired again, or the event undone.  FALSE if the match was never begun for the evening. */
+/* Finds the last table for which that match was begun, even if the link is gone since: the table
+ * was paired again, or the event undone.  FALSE if the match was never begun for the evening. */
 gboolean ix_evening_recall_match (const IxEvening *evening,
                                   gint64           match,
                                   guint           *round,

@@ -112,11 +112,10 @@ take_all (IxTableLink      *self,
   if (events->len > 1)
     {
       g_free (text);
-      text = g_strdup_printf (ngettext ("The result of %u table was taken from the match played here",
-                                        "The results of %u tables were taken from the matches "
-                                        "played here",
-                                        events->len),
-                              events->len);
+      text = g_strdup_printf (
+        ngettext ("The result of %u table was taken from the match played here",
+                  "The results of %u tables were taken from the matches played here", events->len),
+        events->len);
     }
   if (events->len > 0)
     act (self, session, events, text);
@@ -170,8 +169,8 @@ evening_of (IxTableLink *self,
   return id != 0 ? ix_evening_session_restore (self->store, id, NULL) : NULL;
 }
 
-/* Was the match on the boards begun for a table?  Only then it has a title (ix_play_table()); if the
- * program is killed just then, no evening knows the match. */
+/* Was the match on the boards begun for a table?  Only then it has a title (ix_play_table()); if
+ * the program is killed just then, no evening knows the match. */
 static gboolean
 was_for_table (IxTableLink *self)
 {

@@ -349,7 +349,7 @@ ix_rounds_tab_find_dispute (IxRoundsTab *self,
   return FALSE;
 }
 
-/* Shows in the banner which table has another result than its match; the row asks which is right. */
+/* Shows in the banner which table has another result than its match; its row asks. */
 static gboolean
 show_dispute (IxRoundsTab *self)
 {

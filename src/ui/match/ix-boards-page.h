@@ -38,9 +38,9 @@ IxTable        *ix_boards_page_get_table (IxBoardsPage *self);
 void ix_boards_page_set_note (IxBoardsPage *self,
                               const char   *text);
 
-/* Shows in a toast what the last event of the match has caused elsewhere.  If the event has a toast of
- * its own, @text is added to that; otherwise, if @undo is not NULL, there is a button that activates
- * this action.  A NULL @text takes the toast back. */
+/* Shows in a toast what the last event of the match has caused elsewhere.  If the event has a toast
+ * of its own, @text is added to that; otherwise, if @undo is not NULL, there is a button that
+ * activates this action.  A NULL @text takes the toast back. */
 void ix_boards_page_add_consequence (IxBoardsPage *self,
                                      const char   *text,
                                      const char   *undo);

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * it, and folds it.
  *
  * Signals:
- *   changed ()               the state of the evening is another one, or the result of a match that is
- *                            played for it here
+ *   changed ()               the state of the evening is another one, or the result of a match that
+ *                            is played for it here
  *   closed ()                it is no longer the one under way: whoever asks about it stops
  *   write-failed (char *)    the store could not write; nothing was changed */
 #define IX_TYPE_EVENING_SESSION (ix_evening_session_get_type ())

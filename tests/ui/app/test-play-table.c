@@ -5,6 +5,9 @@
 #include "ix-evening-page-fixture.h"
 #include "ix-format-evening.h"
 
+#define TABLE_1 "table 1 in round 1 of Newport Winter Evening"
+#define TABLE_2 "table 2 in round 1 of Newport Winter Evening"
+
 typedef EveningPageFixture Fixture;
 
 static const EveningPageRecipe teams = { .evening = { .n_players = 8 },
@@ -345,14 +348,14 @@ test_follow (Fixture      *f,
   guint before;
 
   play_here (f, 0);
-  g_assert_cmpstr (note (f), ==, "The result goes to table 1 in round 1 of Newport Winter Evening");
+  g_assert_cmpstr (note (f), ==, "The result goes to " TABLE_1);
   resign (f, "A");
-  g_assert_cmpstr (note (f), ==, "Entered at table 1 in round 1 of Newport Winter Evening");
+  g_assert_cmpstr (note (f), ==, "Entered at " TABLE_1);
   before = n_events (f);
   window_do (&f->window, "undo");
   g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
   g_assert_cmpuint (n_events (f), ==, before + 1);
-  g_assert_cmpstr (note (f), ==, "The result goes to table 1 in round 1 of Newport Winter Evening");
+  g_assert_cmpstr (note (f), ==, "The result goes to " TABLE_1);
   ui_act (window_session (&f->window), IX_EVENT_RESUME, "A");
   resign (f, "a");
   g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_FIRST_WINS);
@@ -364,7 +367,7 @@ test_follow (Fixture      *f,
                        "Changed at table 1 in round 1: 0–1 now, as it was played here");
   ix_evening_page_undo (f->page);
   g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_FIRST_WINS);
-  g_assert_cmpstr (note (f), ==, "Entered at table 1 in round 1 of Newport Winter Evening: 1–0 instead");
+  g_assert_cmpstr (note (f), ==, "Entered at " TABLE_1 ": 1–0 instead");
 }
 
 /* A ruling on the match as a whole is its result, also where no board is over. */
@@ -417,8 +420,9 @@ test_toasts (Fixture      *f,
   window_do (&f->window, "undo");
   g_assert_nonnull (ui_find (f->window.window, is_taken_back, NULL));
   window_do (&f->window, "redo");
-  window_expect_toast (&f->window, "Done again. Clocks are paused. · Entered at table 1 in round 1: "
-                                   "0–1, as it was played here");
+  window_expect_toast (&f->window,
+                       "Done again. Clocks are paused. · "
+                       "Entered at table 1 in round 1: 0–1, as it was played here");
   /* On the other page it says so there, and offers to undo it. */
   ix_window_show_page (IX_WINDOW (f->window.window), "evening");
   rule_match (f, IX_TEAM_1);
@@ -435,7 +439,7 @@ test_undone_there (Fixture      *f,
   play_here (f, 0);
   resign (f, "A");
   ix_evening_page_undo (f->page);
-  g_assert_cmpstr (note (f), ==, "Not entered at table 1 in round 1 of Newport Winter Evening");
+  g_assert_cmpstr (note (f), ==, "Not entered at " TABLE_1);
   look_at_rounds (f);
   g_assert_cmpstr (both_at (f, 0), ==, "Played here: 0–1. No result is entered.");
   evening_page_open_again (f);
@@ -462,7 +466,7 @@ test_by_hand (Fixture      *f,
 
   play_here (f, 0);
   enter_by_hand (f, 0, IX_TABLE_DRAWN);
-  g_assert_cmpstr (note (f), ==, "Entered at table 1 in round 1 of Newport Winter Evening: ½–½ instead");
+  g_assert_cmpstr (note (f), ==, "Entered at " TABLE_1 ": ½–½ instead");
   look_at_rounds (f);
   g_assert_cmpstr (both_at (f, 0), ==, "The match here is not over. Entered: ½–½.");
   play_here (f, 0);
@@ -600,8 +604,7 @@ test_link_gone (Fixture      *f,
   gint64 id = ix_match_session_get_id (play_here (f, 0));
 
   evening_page_act (f, "rounds.reverse", g_variant_new_uint32 (0));
-  g_assert_cmpstr (note (f), ==,
-                   "Counts for no table any more: table 1 in round 1 of Newport Winter Evening has changed");
+  g_assert_cmpstr (note (f), ==, "Counts for no table any more: " TABLE_1 " has changed");
   resign (f, "A");
   g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
   /* With the pairing the link comes back, and the table offers the result. */
@@ -619,8 +622,7 @@ test_re_paired (Fixture      *f,
   play_here (f, 1);
   enter_by_hand (f, 0, IX_TABLE_DRAWN);
   evening_page_act (f, "rounds.repair", NULL);
-  g_assert_cmpstr (note (f), ==,
-                   "Counts for no table any more: table 2 in round 1 of Newport Winter Evening has changed");
+  g_assert_cmpstr (note (f), ==, "Counts for no table any more: " TABLE_2 " has changed");
   resign (f, "A");
   g_assert_cmpint (table_of (f, 1)->result, ==, IX_TABLE_OPEN);
 }
@@ -664,7 +666,7 @@ test_closed (Fixture      *f,
   play_here (f, 0);
   evening_page_do (f, "close");
   resign (f, "A");
-  g_assert_cmpstr (note (f), ==, "Entered at table 1 in round 1 of Newport Winter Evening");
+  g_assert_cmpstr (note (f), ==, "Entered at " TABLE_1);
   window_begin (&f->window, "newport", 2, FALSE);
   g_action_group_activate_action (ix_evening_page_get_actions (f->page), "open",
                                   g_variant_new_int64 (id));
