@@ -125,4 +125,22 @@ ix_dutch_bracket_bye (const IxDutchBracket *bracket)
  * any @bracket->n_rest vertices can stand for them; then C4 is not looked after there. */
 IxMatching *ix_dutch_bracket_graph (const IxDutchBracket *bracket) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Lets a few vertices stand for the rest, or makes the graph whole. */
+void ix_dutch_bracket_set_rest (IxDutchBracket *bracket,
+                                gboolean        whole);
+
+/* Solves the graph, with as many vertices for the rest as it takes, from @bracket->n_rest on.  C9
+ * concerns brackets from which a single player floats down, to have the bye; @bracket->count_bye is
+ * set to whether it applied. */
+IxMatching *ix_dutch_bracket_solve (IxDutchBracket *bracket) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Is @matching, of a solved graph, best for the whole too?  It is best where those who stand for
+ * the rest may meet anybody; if it can be made a pairing of all, no other is better. */
+gboolean ix_dutch_bracket_holds (const IxDutchBracket *bracket,
+                                 const IxMatching     *matching);
+
+/* How many of the bracket have no opponent in it. */
+guint ix_dutch_bracket_downfloaters (const IxDutchBracket *bracket,
+                                     const IxMatching     *matching);
+
 G_END_DECLS

@@ -101,112 +101,6 @@ find_bye_score (const IxDutchField *field,
   return FALSE;
 }
 
-static guint
-count_downfloaters (const IxDutchBracket *bracket,
-                    const IxMatching     *matching)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < bracket->n_players; i++)
-    n += ix_matching_mate (matching, i) >= bracket->n_players;
-  return n;
-}
-
-/* Those behind the next scoregroup are many, and mostly there is a pairing of them whoever joins
- * them: then a few vertices stand for them. */
-#define N_REST 4
-
-/* Lets @n vertices, or one more to make the number even, stand for the rest; all of it if that is
- * not more. */
-static void
-set_rest (IxDutchBracket *bracket,
-          guint           n)
-{
-  guint all = bracket->players->len - ix_dutch_bracket_n_near (bracket);
-
-  bracket->n_rest = MIN (n + (all - n) % 2, all);
-}
-
-/* Could more have been matched with the rest than @matching does?  Another matching differs from it
- * by alternating paths, each of which leads to the rest at most twice; so if two are left that stand
- * for it, no number of them makes more of a weight. */
-static gboolean
-has_rest_to_spare (const IxDutchBracket *bracket,
-                   const IxMatching     *matching)
-{
-  guint bye = ix_dutch_bracket_bye (bracket), near = ix_dutch_bracket_n_near (bracket);
-
-  for (guint i = near; i < bye; i++)
-    if (ix_matching_mate (matching, i) >= near && ix_matching_mate (matching, i) < bye)
-      return TRUE;
-  return FALSE;
-}
-
-/* Can those whom @matching matches with the rest be paired there, and the rest too (C4)? */
-static gboolean
-is_completable (const IxDutchBracket *bracket,
-                const IxMatching     *matching)
-{
-  g_autoptr (GArray) players = g_array_new (FALSE, FALSE, sizeof (guint));
-  guint bye = ix_dutch_bracket_bye (bracket), near = ix_dutch_bracket_n_near (bracket), n;
-
-  for (guint i = 0; i < near; i++)
-    if (ix_matching_mate (matching, i) >= near && ix_matching_mate (matching, i) != bye)
-      g_array_append_val (players, g_array_index (bracket->players, guint, i));
-  n = players->len;
-  g_array_append_vals (players, &g_array_index (bracket->players, guint, near),
-                       bracket->players->len - near);
-  return ix_dutch_can_complete (bracket->field, players, n,
-                                bracket->bye && ix_matching_mate (matching, bye) >= near,
-                                bracket->bye_score);
-}
-
-/* Does @matching hold for the whole rest?  It is the best where the vertices that stand for the rest
- * may meet anybody; if it is a pairing of all, there is no better one. */
-static gboolean
-holds (const IxDutchBracket *bracket,
-       const IxMatching     *matching)
-{
-  return ix_dutch_bracket_is_whole (bracket) ||
-         (has_rest_to_spare (bracket, matching) && is_completable (bracket, matching));
-}
-
-/* Solves the graph of @bracket with as few vertices for the rest as will do. */
-static IxMatching *
-solve_graph (IxDutchBracket *bracket)
-{
-  for (;;)
-    {
-      IxMatching *matching = ix_dutch_bracket_graph (bracket);
-      gboolean solved = ix_matching_solve (matching);
-
-      g_assert (solved || !ix_dutch_bracket_is_whole (bracket));
-      if (solved && holds (bracket, matching))
-        return matching;
-      if (!solved || !has_rest_to_spare (bracket, matching))
-        set_rest (bracket, 3 * bracket->n_rest);
-      else
-        set_rest (bracket, bracket->players->len);
-      ix_matching_free (matching);
-    }
-}
-
-/* Solves the graph of @bracket.  C9 concerns brackets from which a single player floats down, to
- * have the bye. */
-static IxMatching *
-solve_bracket (IxDutchBracket *bracket)
-{
-  for (bracket->count_bye = TRUE;; bracket->count_bye = FALSE)
-    {
-      IxMatching *matching = solve_graph (bracket);
-
-      if (!bracket->bye || !bracket->count_bye || count_downfloaters (bracket, matching) <= 1 ||
-          ix_matching_mate (matching, ix_dutch_bracket_bye (bracket)) >= bracket->n_players)
-        return matching;
-      ix_matching_free (matching);
-    }
-}
-
 /* Decides which MDPs are paired, the higher ones first (4.4), and with whom (4.2).  MDPs that
  * @bracket has afterwards are in the Limbo. */
 static void
@@ -242,17 +136,17 @@ pair_mdps (Round          *round,
 {
   guint n_mdps = bracket->n_mdps, n_pairs = round->pairs->len;
 
-  set_rest (bracket, N_REST);
+  ix_dutch_bracket_set_rest (bracket, FALSE);
   for (;;)
     {
-      g_autoptr (IxMatching) matching = solve_bracket (bracket);
+      g_autoptr (IxMatching) matching = ix_dutch_bracket_solve (bracket);
 
       add_mdps (round, bracket, matching);
-      if (holds (bracket, matching))
+      if (ix_dutch_bracket_holds (bracket, matching))
         return;
       g_array_set_size (round->pairs, n_pairs);
       bracket->n_mdps = n_mdps;
-      set_rest (bracket, bracket->players->len);
+      ix_dutch_bracket_set_rest (bracket, TRUE);
     }
 }
 
@@ -321,21 +215,21 @@ pair_remainder (Round          *round,
   guint n_pairs = (bracket->n_players - bracket->n_mdps) / 2, n_before = round->pairs->len;
 
   bracket->remainder = TRUE;
-  set_rest (bracket, N_REST);
+  ix_dutch_bracket_set_rest (bracket, FALSE);
   for (;;)
     {
       g_autoptr (IxMatching) matching = NULL;
 
       bracket->n_first = n_pairs;
-      matching = solve_bracket (bracket);
-      n_pairs = (bracket->n_players - count_downfloaters (bracket, matching)) / 2;
+      matching = ix_dutch_bracket_solve (bracket);
+      n_pairs = (bracket->n_players - ix_dutch_bracket_downfloaters (bracket, matching)) / 2;
       if (n_pairs != bracket->n_first)
         continue;
       add_pairs (round, bracket, matching);
-      if (holds (bracket, matching))
+      if (ix_dutch_bracket_holds (bracket, matching))
         return;
       g_array_set_size (round->pairs, n_before);
-      set_rest (bracket, bracket->players->len);
+      ix_dutch_bracket_set_rest (bracket, TRUE);
     }
 }
 

@@ -3,8 +3,8 @@
 
 /* Finding the edges and sets */
 
-/* Appends @node to @list, which has @n, or what is in it if it is a blossom without dual, which says
- * nothing; returns the new number. */
+/* Appends @node to @list, which has @n; of a blossom without dual, which says nothing, what is in
+ * it.  Returns the new number. */
 static guint
 collect_nodes (const IxMatching *matching,
                guint             node,

@@ -179,9 +179,12 @@ ix_matching_choose (IxMatching  *matching,
   IxBest *self = matching->solved;
   g_autofree guint64 *wanted = g_new (guint64, self->n_words);
 
-  ix_best_refresh (self, self->parent[v]);
-  if (find_wanted (self, v, rank, wanted) && !improve_within (self, v, wanted))
-    improve (self, v, rank, wanted);
+  if (find_wanted (self, v, rank, wanted))
+    {
+      ix_best_refresh (self, self->parent[v]);
+      if (find_wanted (self, v, rank, wanted) && !improve_within (self, v, wanted))
+        improve (self, v, rank, wanted);
+    }
   ix_best_keep_edges (self, v, rank);
   return self->mate[v];
 }

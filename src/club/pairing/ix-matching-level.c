@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-matching-best.h"
 
-/* Alternating paths, with the labels of Gabow: an ODD node in an odd cycle is EVEN as well, and keeps
- * the edge that closed the cycle, from which the paths both ways are found again. */
+/* Alternating paths, with the labels of Gabow: an ODD node in an odd cycle is EVEN as well, and
+ * keeps the edge that closed the cycle, from which the paths both ways are found again. */
 
 static void
 mark (const IxBest *self,

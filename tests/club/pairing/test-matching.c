@@ -6,7 +6,7 @@
 
 #include "ix-matching.h"
 
-#define N_MATCHED 8
+#define N_MATCHED 10 /* enough for blossoms in blossoms */
 
 /* A graph of two words of weight, and the best sum of a perfect matching. */
 typedef struct {
