@@ -135,6 +135,6 @@ ix_evening_find_bye_reason (const IxEveningState *state,
     .could = g_array_new (FALSE, FALSE, sizeof (guint)),
   };
   for (guint i = 0; i < ix_cross_table_n (past.table) && !reason->in_turn; i++)
-    if (i != place && ix_team_is_to_be_paired (past.table, i, round))
+    if (i != place && ix_cross_table_is_to_be_paired (past.table, i, round))
       add_other (&past, &scores, i, score, reason);
 }

@@ -139,7 +139,7 @@ ix_report_note_apart (IxReportMaker *maker)
       IxTeamFairness fairness = ix_evening_team_fairness (maker->state, i);
       g_autoptr (GArray) reasons = ix_evening_find_apart (maker->state, i);
 
-      n_all += ix_evening_team_stands (maker->state, i);
+      n_all += ix_evening_team_stands (maker->state, maker->state->rounds->len, i);
       if (fairness.n_first == fairness.n_second)
         continue;
       n_once += reasons->len == 0;

@@ -289,7 +289,7 @@ meets_too_early (const Evening *evening,
   guint n = count_meetings (table, a, b, round);
 
   for (guint i = 0; i < ix_cross_table_n (table); i++)
-    if (i != a && ix_team_is_to_be_paired (table, i, round) &&
+    if (i != a && ix_cross_table_is_to_be_paired (table, i, round) &&
         !ix_teams_are_kept_apart (table, a, i) && count_pairings (table, a, i, round) < n)
       return TRUE;
   return FALSE;
