@@ -49,7 +49,7 @@ copy_file (IxStore    *copy,
            gboolean   *unfinished,
            GError    **error)
 {
-  IxStore file = { NULL };
+  IxStore file = { .lock = -1 };
   gboolean done;
 
   if (sqlite3_open_v2 (path, &file.db, flags, NULL) != SQLITE_OK)

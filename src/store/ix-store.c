@@ -262,7 +262,7 @@ ix_store_check_untouched (const char *path,
   g_autofree char *full = g_canonicalize_filename (path, NULL);
   g_autofree char *address = g_filename_to_uri (full, NULL, NULL);
   g_autofree char *uri = g_strconcat (address, "?mode=ro&immutable=1", NULL);
-  IxStore looked = { NULL };
+  IxStore looked = { .lock = -1 };
   Header header;
   gboolean known;
 
