@@ -60,6 +60,11 @@ GArray *ix_store_ids (IxStore    *store,
                       gint64      argument,
                       GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Checks the file as it is on the disk, before SQLite prepares it for use, so that a refused file
+ * is not touched.  A file that cannot be read now fails later. */
+gboolean ix_store_check_untouched (const char *path,
+                                   GError    **error);
+
 /* Is it a file of this program and version, or an empty one? */
 gboolean ix_store_check_header (IxStore *store,
                                 GError **error);

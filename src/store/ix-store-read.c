@@ -9,11 +9,13 @@
 
 #include "ix-store-private.h"
 
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-#define JOURNAL_SUFFIX "-journal"
+/* What may lie beside the file: how to take the last change back, or changes that are not in it. */
+static const char *const beside[] = { "-journal", "-wal" };
 
 /* What else has a name, such as a pipe, may have no end. */
 static gboolean
@@ -47,7 +49,7 @@ copy_file (IxStore    *copy,
            gboolean   *unfinished,
            GError    **error)
 {
-  IxStore file = { NULL };
+  IxStore file = { .lock = -1 };
   gboolean done;
 
   if (sqlite3_open_v2 (path, &file.db, flags, NULL) != SQLITE_OK)
@@ -73,23 +75,41 @@ copy_bytes (const char *from,
          g_file_set_contents (to, bytes, (gssize) length, error);
 }
 
-/* Copies the file with its journal.  Nobody may complete or take back the change meanwhile. */
+/* Copies the file and what lies beside it.  Nobody may complete or take back a change meanwhile. */
 static gboolean
-copy_both (const char *path,
-           const char *to,
-           GError    **error)
+copy_all (const char *path,
+          const char *to,
+          GError    **error)
 {
-  g_autofree char *journal = g_strconcat (path, JOURNAL_SUFFIX, NULL);
-  g_autofree char *journal_to = g_strconcat (to, JOURNAL_SUFFIX, NULL);
   int lock = ix_store_lock_reader (path, error);
   gboolean done;
 
   if (lock < 0)
     return FALSE;
-  done = copy_bytes (path, to, error) && (!g_file_test (journal, G_FILE_TEST_EXISTS) ||
-                                          copy_bytes (journal, journal_to, error));
+  done = copy_bytes (path, to, error);
+  for (gsize i = 0; done && i < G_N_ELEMENTS (beside); i++)
+    {
+      g_autofree char *from = g_strconcat (path, beside[i], NULL);
+      g_autofree char *copy = g_strconcat (to, beside[i], NULL);
+
+      done = !g_file_test (from, G_FILE_TEST_EXISTS) || copy_bytes (from, copy, error);
+    }
   close (lock);
   return done;
+}
+
+static void
+remove_copies (const char *folder,
+               const char *file)
+{
+  g_unlink (file);
+  for (gsize i = 0; i < G_N_ELEMENTS (beside); i++)
+    {
+      g_autofree char *path = g_strconcat (file, beside[i], NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (folder);
 }
 
 /* A program that wrote the file died in the middle of a change, and its journal says how to take
@@ -101,19 +121,29 @@ copy_unfinished (IxStore    *copy,
 {
   g_autofree char *folder = g_dir_make_tmp ("interchange-XXXXXX", error);
   g_autofree char *file = NULL;
-  g_autofree char *journal = NULL;
   gboolean unfinished, done;
 
   if (folder == NULL)
     return FALSE;
   file = g_build_filename (folder, "copy", NULL);
-  journal = g_strconcat (file, JOURNAL_SUFFIX, NULL);
-  done = copy_both (path, file, error) &&
+  done = copy_all (path, file, error) &&
          copy_file (copy, file, SQLITE_OPEN_READWRITE, &unfinished, error);
-  g_unlink (file);
-  g_unlink (journal);
-  g_rmdir (folder);
+  remove_copies (folder, file);
   return done;
+}
+
+/* Did another program give the file a write-ahead log?  SQLite could not read that without files of
+ * its own beside it.  (The format of the file: byte 18 of its head.) */
+static gboolean
+has_log (const char *path)
+{
+  int fd = g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  char head[19];
+  gboolean log = fd >= 0 && read (fd, head, sizeof head) == sizeof head && head[18] == 2;
+
+  if (fd >= 0)
+    close (fd);
+  return log;
 }
 
 IxStore *
@@ -125,18 +155,18 @@ ix_store_open_to_read (const char *path,
   gboolean unfinished, done;
 
   store->lock = -1;
-  if (!check_kind (path, error))
+  if (!check_kind (path, error) || !ix_store_check_untouched (path, error))
     return NULL;
   if (sqlite3_open (":memory:", &store->db) != SQLITE_OK)
     {
       ix_store_fail (store, _("the file cannot be opened"), error);
       return NULL;
     }
-  done = copy_file (store, path, SQLITE_OPEN_READONLY, &unfinished, &why) ||
-         (unfinished && copy_unfinished (store, path, error));
-  if (done)
-    return ix_store_prepare_tables (store, error) ? g_steal_pointer (&store) : NULL;
-  if (!unfinished)
+  unfinished = has_log (path);
+  done = !unfinished && copy_file (store, path, SQLITE_OPEN_READONLY, &unfinished, &why);
+  if (!done && !unfinished)
     g_propagate_error (error, g_steal_pointer (&why));
-  return NULL;
+  if (unfinished)
+    done = copy_unfinished (store, path, error);
+  return done && ix_store_prepare_tables (store, error) ? g_steal_pointer (&store) : NULL;
 }

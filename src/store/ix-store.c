@@ -255,16 +255,14 @@ judge_header (const Header *header,
   return FALSE;
 }
 
-/* Checks the file as it is on the disk, before SQLite prepares it for use, so that a refused file
- * is not touched.  A file that cannot be read now fails later. */
-static gboolean
-check_untouched (const char *path,
-                 GError    **error)
+gboolean
+ix_store_check_untouched (const char *path,
+                          GError    **error)
 {
   g_autofree char *full = g_canonicalize_filename (path, NULL);
   g_autofree char *address = g_filename_to_uri (full, NULL, NULL);
   g_autofree char *uri = g_strconcat (address, "?mode=ro&immutable=1", NULL);
-  IxStore looked = { NULL };
+  IxStore looked = { .lock = -1 };
   Header header;
   gboolean known;
 
@@ -341,7 +339,7 @@ ix_store_open (const char *path,
     {
       g_mkdir_with_parents (folder, 0700);
       store->lock = ix_store_lock_writer (path, error);
-      if (store->lock < 0 || !check_untouched (path, error))
+      if (store->lock < 0 || !ix_store_check_untouched (path, error))
         return NULL;
     }
   if (sqlite3_open_v2 (path, &store->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) !=

@@ -560,6 +560,55 @@ test_unfinished_change (Fixture      *f,
   g_assert_cmpuint (read_events (f->path), ==, N_PLAYERS + 1);
 }
 
+/* Dies after it has given the file a write-ahead log, with a change in it. */
+static void
+die_with_log (const Fixture *f,
+              int            in,
+              int            out G_GNUC_UNUSED)
+{
+  sqlite3 *db;
+  char byte;
+
+  g_assert_cmpint (read (in, &byte, 1), ==, 1);
+  g_assert_cmpint (sqlite3_open (f->path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db,
+                                 "PRAGMA journal_mode = WAL;"
+                                 "DELETE FROM evening_event WHERE number >= 3",
+                                 NULL, NULL, NULL),
+                   ==, SQLITE_OK);
+  kill (getpid (), SIGKILL);
+}
+
+/* Other programs can give the file a log.  It is read, and the next writer does away with it. */
+static void
+test_log_of_others (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  IxStore *store = open_store (f->path);
+  gint64 id = make_evening (store, 5);
+  g_autofree char *log = g_strconcat (f->path, "-wal", NULL);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  Process process;
+  char byte;
+
+  ix_store_close (store);
+  process = begin_process (f, die_with_log);
+  g_assert_cmpint (write (process.in, "x", 1), ==, 1);
+  g_assert_cmpint (read (process.out, &byte, 1), ==, 0);
+  kill_process (&process);
+  g_assert_true (g_file_test (log, G_FILE_TEST_EXISTS));
+  before = folder_digest (f);
+  g_assert_cmpuint (read_events (f->path), ==, 3);
+  after = folder_digest (f);
+  g_assert_cmpstr (before, ==, after);
+  store = open_store (f->path);
+  g_assert_false (g_file_test (log, G_FILE_TEST_EXISTS));
+  g_assert_true (enter (store, id, 3, 1, NULL));
+  g_assert_cmpuint (copied_events (f), ==, 4);
+  ix_store_close (store);
+}
+
 /* Files and folders that may not be changed */
 
 /* Makes this process one that may write nothing of the folder; FALSE if it cannot. */
@@ -802,6 +851,7 @@ main (int    argc,
   ADD ("/store-readers/long-read", test_long_read);
   ADD ("/store-readers/endless-read", test_endless_read);
   ADD ("/store-readers/unfinished-change", test_unfinished_change);
+  ADD ("/store-readers/log-of-others", test_log_of_others);
   ADD ("/store-readers/read-only", test_read_only);
   ADD ("/store-readers/read-only-unfinished", test_read_only_unfinished);
   ADD ("/store-readers/one-writer", test_one_writer);
