@@ -119,7 +119,7 @@ enter (IxStore *store,
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *text =
-        g_strdup_printf ("'Player %u' '' '' 150 0 true false", at + i);
+        g_strdup_printf ("'Player %u' '' '' 150 0 true false '' ''", at + i);
 
       g_ptr_array_add (events, ix_evening_event_parse ("enter", text, 1000 + at + i, NULL));
     }

@@ -117,7 +117,7 @@ expect_status 1 'broken.json:[12]:' evening import "$dir/broken.json" --db "$db"
 printf '[]\n' >"$dir/broken.json"
 expect_status 1 'broken.json: this is not the file of an evening' evening import \
   "$dir/broken.json" --db "$db"
-sed 's/"version" : 2/"version" : 7/' "$dir/1.json" >"$dir/later.json"
+sed 's/"version" : 3/"version" : 7/' "$dir/1.json" >"$dir/later.json"
 expect_status 1 'later.json: version 7 is not known' evening import "$dir/later.json" --db "$db"
 sed 's/"event" : "teams"/"event" : "trams"/' "$dir/1.json" >"$dir/event.json"
 expect_status 1 'event.json: event 22: trams .*not an event' evening import "$dir/event.json" \

@@ -241,7 +241,7 @@ test_acts_of_several (void)
   g_autoptr (GPtrArray) rows = NULL;
 
   act (evening, EIGHT + 300,
-       "enter 'Eve' '' '' 1 0 false false\nenter 'Flo' '' '' 1 0 false false '' ''");
+       "enter 'Eve' '' '' 1 0 false false '' ''\nenter 'Flo' '' '' 1 0 false false '' ''");
   act (evening, EIGHT + 310, "presence 0 false\nteam-active 0 false");
   act (evening, EIGHT + 320, "team-active 0 true\nresult 0 0 1-0 none");
   act (evening, EIGHT + 330,
@@ -386,7 +386,7 @@ test_sentence_of_act (void)
   g_autofree char *entries = NULL;
 
   act (evening, EIGHT + 300,
-       "enter 'Eve' '' '' 1 0 false false\nenter 'Flo' '' '' 1 0 false false '' ''");
+       "enter 'Eve' '' '' 1 0 false false '' ''\nenter 'Flo' '' '' 1 0 false false '' ''");
   entry = ix_history_sentence (evening, 2, utc);
   entries = ix_history_sentence (evening, 7, utc);
   g_assert_cmpstr (entry, ==, "Bob enters, grade 150");

@@ -525,6 +525,7 @@ check_tool_exports (const Truth     *truth,
                     const char      *folder)
 {
   g_autofree char *db = g_build_filename (folder, "tool.db", NULL);
+  const GPtrArray *journal = ix_evening_journal (evening);
   g_autoptr (GError) error = NULL;
   g_autoptr (IxStore) store = ix_store_open (db, &error);
   g_autofree char *id = NULL;
@@ -534,7 +535,9 @@ check_tool_exports (const Truth     *truth,
   g_autofree char *got_csv = NULL, *got_json = NULL, *got_trf = NULL;
 
   g_assert_no_error (error);
-  id = g_strdup_printf ("%" G_GINT64_FORMAT, ix_store_import_evening (store, evening, &error));
+  id = g_strdup_printf ("%" G_GINT64_FORMAT,
+                        ix_store_add_evening (store, (IxEveningEvent *const *) journal->pdata,
+                                              journal->len, &error));
   g_assert_no_error (error);
   g_clear_pointer (&store, ix_store_close);
   got_csv = run_tool ("evening", "export", id, "--db", db, "--to", "csv", "--sheet", "standings",
