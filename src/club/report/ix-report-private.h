@@ -98,4 +98,9 @@ void ix_report_make_players (IxReportMaker *maker);
 void ix_report_make_fairness (IxReportMaker *maker);
 void ix_report_make_teams (IxReportMaker *maker);
 
+/* Adds notes about results that were corrected after a later round was paired: in standings, cross
+ * table and players all that are covered, in results those of the round, in pairings those with
+ * which the round was paired. */
+void ix_report_add_corrections (IxReportMaker *maker);
+
 G_END_DECLS

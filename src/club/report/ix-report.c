@@ -173,6 +173,7 @@ ix_report_new (IxReportKind           kind,
   report->notes = g_ptr_array_new_with_free_func (free_note);
   add_subtitle (&maker);
   kinds[kind].make (&maker);
+  ix_report_add_corrections (&maker);
   return report;
 }
 

@@ -289,9 +289,10 @@ verify_text (const IxPlay *play)
 }
 
 void
-ix_evening_play (GRand        *rand,
-                 IxPlayFlags   flags,
-                 IxPlayCounts *counts)
+ix_evening_play_to (GRand        *rand,
+                    IxPlayFlags   flags,
+                    IxPlayCounts *counts,
+                    IxPlayEnd     end)
 {
   IxPlay play = {
     .evening = ix_evening_new (), .again = ix_evening_new (), .rand = rand, .now = 1000,
@@ -320,10 +321,20 @@ ix_evening_play (GRand        *rand,
   if (ix_play_roll (&play, 25) == 0)
     ix_play_undo (&play, G_MAXUINT, G_MAXUINT);
   verify_text (&play);
+  if (end != NULL)
+    end (play.evening, rand);
   counts->n_evenings++;
   counts->n_events += ix_evening_journal (play.evening)->len;
   counts->n_rounds += state->rounds->len;
   ix_evening_free (play.evening);
   ix_evening_free (play.again);
   g_array_unref (play.hashes);
+}
+
+void
+ix_evening_play (GRand        *rand,
+                 IxPlayFlags   flags,
+                 IxPlayCounts *counts)
+{
+  ix_evening_play_to (rand, flags, counts, NULL);
 }

@@ -33,6 +33,15 @@ void ix_evening_play (GRand        *rand,
                       IxPlayFlags   flags,
                       IxPlayCounts *counts);
 
+/* The same; at its end the evening goes to @end. */
+typedef void (*IxPlayEnd) (const IxEvening *evening,
+                           GRand           *rand);
+
+void ix_evening_play_to (GRand        *rand,
+                         IxPlayFlags   flags,
+                         IxPlayCounts *counts,
+                         IxPlayEnd     end);
+
 /* Reports the counts. */
 void ix_play_say (const IxPlayCounts *counts);
 

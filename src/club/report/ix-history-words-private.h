@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-evening.h"
+
+G_BEGIN_DECLS
+
+/* Shared by the sentences about events of an evening (ix-history-words*.c). */
+
+/* Returns the name of an entry. */
+const char *ix_history_name (const IxEveningState *state,
+                             guint                 entry);
+
+/* Return names, which belong to the caller: of @n entries; of a team with its players; of a team
+ * with those who are seated at the table. */
+char *ix_history_names (const IxEveningState *state,
+                        const guint          *entries,
+                        guint                 n);
+char *ix_history_team (const IxEveningState *state,
+                       guint                 team);
+char *ix_history_side (const IxEveningState *state,
+                       const IxClubTable    *table,
+                       guint                 side);
+
+/* Return the sentences about rounds and tables (ix_format_evening_event()). */
+char *ix_history_format_pair (const IxEveningState *state,
+                              const IxEveningEvent *event,
+                              GTimeZone            *zone);
+char *ix_history_format_unpair (const IxEveningState *state,
+                                const IxEveningEvent *event,
+                                GTimeZone            *zone);
+char *ix_history_format_exchange (const IxEveningState *state,
+                                  const IxEveningEvent *event,
+                                  GTimeZone            *zone);
+char *ix_history_format_late (const IxEveningState *state,
+                              const IxEveningEvent *event,
+                              GTimeZone            *zone);
+char *ix_history_format_sit (const IxEveningState *state,
+                             const IxEveningEvent *event,
+                             GTimeZone            *zone);
+char *ix_history_format_announce (const IxEveningState *state,
+                                  const IxEveningEvent *event,
+                                  GTimeZone            *zone);
+char *ix_history_format_begin (const IxEveningState *state,
+                               const IxEveningEvent *event,
+                               GTimeZone            *zone);
+char *ix_history_format_result (const IxEveningState *state,
+                                const IxEveningEvent *event,
+                                GTimeZone            *zone);
+char *ix_history_format_match (const IxEveningState *state,
+                               const IxEveningEvent *event,
+                               GTimeZone            *zone);
+
+G_END_DECLS

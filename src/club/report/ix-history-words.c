@@ -1,0 +1,452 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-history-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ix-history-words-private.h"
+#include "ix-plan-words.h"
+#include "ix-report-words.h"
+
+/* Names */
+
+const char *
+ix_history_name (const IxEveningState *state,
+                 guint                 entry)
+{
+  return entry < state->entries->len ? ix_evening_entry (state, entry)->name : "?";
+}
+
+static void
+append_name (GString              *names,
+             const IxEveningState *state,
+             guint                 entry)
+{
+  if (entry != IX_NOBODY)
+    g_string_append_printf (names, "%s%s", names->len > 0 ? " & " : "",
+                            ix_history_name (state, entry));
+}
+
+char *
+ix_history_names (const IxEveningState *state,
+                  const guint          *entries,
+                  guint                 n)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    append_name (names, state, entries[i]);
+  return g_string_free (names, FALSE);
+}
+
+/* Returns the players, behind the team's own name if it has one. */
+static char *
+with_team_name (const IxEveningState *state,
+                guint                 team,
+                const guint          *players,
+                guint                 n)
+{
+  const IxClubTeam *t = ix_evening_team (state, team);
+  g_autofree char *names = ix_history_names (state, players, n);
+
+  if (*t->name == '\0')
+    return g_steal_pointer (&names);
+  /* Translators: the name of a team and its players */
+  return g_strdup_printf (_("%s (%s)"), t->name, names);
+}
+
+char *
+ix_history_team (const IxEveningState *state,
+                 guint                 team)
+{
+  const GArray *members;
+
+  if (team >= state->teams->len)
+    return g_strdup ("?");
+  members = ix_evening_team (state, team)->members;
+  return with_team_name (state, team, (const guint *) members->data, members->len);
+}
+
+/* Returns the team of a table with those who are seated there. */
+char *
+ix_history_side (const IxEveningState *state,
+                 const IxClubTable    *table,
+                 guint                 side)
+{
+  return with_team_name (state, side == 0 ? table->first : table->second, table->players[side],
+                         IX_N_TEAM_BOARDS);
+}
+
+/* The evening and its entries */
+
+static void
+append_part (GString    *text,
+             const char *format,
+             const char *value)
+{
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  g_autofree char *part = g_strdup_printf (format, value);
+#pragma GCC diagnostic pop
+
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", part);
+}
+
+static void
+append_changed (GString    *text,
+                const char *format,
+                const char *from,
+                const char *to)
+{
+  if (g_strcmp0 (from, to) != 0)
+    append_part (text, format, to);
+}
+
+static void
+append_changed_number (GString    *text,
+                       const char *format,
+                       gint        from,
+                       gint        to)
+{
+  g_autofree char *value = g_strdup_printf ("%d", to);
+
+  if (from != to)
+    append_part (text, format, value);
+}
+
+static char *
+format_set_up (const IxEveningState *state,
+               const IxEveningEvent *event,
+               GTimeZone            *zone G_GNUC_UNUSED)
+{
+  const IxEveningSetUp *to = &event->set_up;
+  g_autoptr (GString) changes = g_string_new (NULL);
+
+  if (state->n_events == 0)
+    return g_strdup_printf (_("The evening “%s” is set up"), to->name);
+  append_changed (changes, _("name %s"), state->name, to->name);
+  append_changed (changes, _("venue %s"), state->venue, to->venue);
+  append_changed (changes, _("date %s"), state->date, to->date);
+  append_changed (changes, _("rules %s"), state->variant, to->variant);
+  append_changed_number (changes, _("rounds %s"), (gint) state->n_rounds, (gint) to->n_rounds);
+  append_changed (changes, _("clock %s"), state->clock, to->clock);
+  append_changed (changes, _("grading list %s"), state->list, to->list);
+  if (changes->len == 0)
+    return g_strdup (_("The details of the evening are saved, unchanged"));
+  /* Translators: parts such as "rounds 5; venue The Red Lion" */
+  return g_strdup_printf (_("The evening is changed: %s"), changes->str);
+}
+
+static char *
+format_enter (const IxEveningState *state G_GNUC_UNUSED,
+              const IxEveningEvent *event,
+              GTimeZone            *zone G_GNUC_UNUSED)
+{
+  const IxEntrant *as = &event->enter;
+
+  if (as->house)
+    return g_strdup_printf (_("%s enters as a house player"), as->name);
+  if (as->grade == 0)
+    return g_strdup_printf (_("%s enters, without a grade"), as->name);
+  return as->estimated ? g_strdup_printf (_("%s enters, grade %d, estimated"), as->name, as->grade)
+                       : g_strdup_printf (_("%s enters, grade %d"), as->name, as->grade);
+}
+
+static char *
+format_amend (const IxEveningState *state,
+              const IxEveningEvent *event,
+              GTimeZone            *zone G_GNUC_UNUSED)
+{
+  const IxEntry *from = ix_evening_entry (state, event->amend.entry);
+  const IxEntrant *to = &event->amend.as;
+  g_autoptr (GString) changes = g_string_new (NULL);
+
+  append_changed (changes, _("name %s"), from->name, to->name);
+  append_changed (changes, _("code %s"), from->code, to->code);
+  append_changed (changes, _("club %s"), from->club, to->club);
+  append_changed (changes, _("federation %s"), from->federation, to->federation);
+  append_changed (changes, _("FIDE number %s"), from->fide_number, to->fide_number);
+  append_changed_number (changes, _("grade %s"), from->grade, to->grade);
+  append_changed_number (changes, _("rapid grade %s"), from->rapid, to->rapid);
+  if (from->estimated != to->estimated)
+    append_part (changes, "%s",
+                 to->estimated ? _("the grade is estimated") : _("the grade is not estimated"));
+  if (from->house != to->house)
+    append_part (changes, "%s", to->house ? _("a house player") : _("not a house player"));
+  if (changes->len == 0)
+    return g_strdup_printf (_("The entry of %s is saved, unchanged"), from->name);
+  /* Translators: a name, and parts such as "grade 145; club Newport" */
+  return g_strdup_printf (_("The entry of %s is changed: %s"), from->name, changes->str);
+}
+
+static char *
+format_presence (const IxEveningState *state,
+                 const IxEveningEvent *event,
+                 GTimeZone            *zone G_GNUC_UNUSED)
+{
+  return g_strdup_printf (event->presence.present ? _("%s is back") : _("%s has gone"),
+                          ix_history_name (state, event->presence.entry));
+}
+
+static char *
+format_wish (const IxEveningState *state,
+             const IxEveningEvent *event,
+             GTimeZone            *zone G_GNUC_UNUSED)
+{
+  const char *a = ix_history_name (state, event->wish.a);
+  const char *b = ix_history_name (state, event->wish.b);
+
+  switch (event->wish.wish)
+    {
+    case IX_WISH_APART:
+      return g_strdup_printf (_("%s and %s are to be kept apart"), a, b);
+    case IX_WISH_TOGETHER:
+      return g_strdup_printf (_("%s and %s wish to play together"), a, b);
+    case IX_WISH_NONE:
+    default:
+      return g_strdup_printf (_("The wish about %s and %s is withdrawn"), a, b);
+    }
+}
+
+/* Teams */
+
+static char *
+format_teams (const IxEveningState *state,
+              const IxEveningEvent *event,
+              GTimeZone            *zone G_GNUC_UNUSED)
+{
+  guint n = event->teams->len;
+  g_autofree char *who = state->individual ? ix_format_n_players (n) : ix_format_n_teams (n);
+
+  /* Translators: "8 teams", or "8 players" who play for themselves */
+  return g_strdup_printf (_("The teams are made: %s"), who);
+}
+
+static char *
+format_team (const IxEveningState *state,
+             const IxEveningEvent *event,
+             GTimeZone            *zone G_GNUC_UNUSED)
+{
+  guint team = event->team.team;
+  const IxMembers *members = &event->team.members;
+  g_autofree char *now = ix_history_names (state, members->entries, members->n);
+  g_autofree char *before = NULL;
+
+  if (team >= state->teams->len)
+    return g_strdup_printf (_("New team: %s"), now);
+  before = ix_history_team (state, team);
+  /* Translators: the players of a team, before and now */
+  return g_strdup_printf (_("The team %s is now %s"), before, now);
+}
+
+static char *
+format_swap (const IxEveningState *state,
+             const IxEveningEvent *event,
+             GTimeZone            *zone G_GNUC_UNUSED)
+{
+  return g_strdup_printf (_("%s and %s change teams"), ix_history_name (state, event->swap.a),
+                          ix_history_name (state, event->swap.b));
+}
+
+static char *
+format_merge (const IxEveningState *state,
+              const IxEveningEvent *event,
+              GTimeZone            *zone G_GNUC_UNUSED)
+{
+  g_autofree char *stays = ix_history_team (state, event->merge.stays);
+  g_autofree char *leaves = ix_history_team (state, event->merge.leaves);
+
+  return g_strdup_printf (_("The team %s goes on with %s"), stays, leaves);
+}
+
+static char *
+format_team_name (const IxEveningState *state,
+                  const IxEveningEvent *event,
+                  GTimeZone            *zone G_GNUC_UNUSED)
+{
+  g_autofree char *team = ix_history_team (state, event->team_name.team);
+
+  if (*event->team_name.name == '\0')
+    return g_strdup_printf (_("The team %s has no name of its own any more"), team);
+  return g_strdup_printf (_("The team %s is called “%s”"), team, event->team_name.name);
+}
+
+static char *
+format_team_active (const IxEveningState *state,
+                    const IxEveningEvent *event,
+                    GTimeZone            *zone G_GNUC_UNUSED)
+{
+  g_autofree char *team = ix_history_team (state, event->team_active.team);
+
+  return g_strdup_printf (event->team_active.active ? _("The team %s plays the coming rounds")
+                                                    : _("The team %s withdraws"),
+                          team);
+}
+
+/* Plan */
+
+static char *
+format_plan (const IxEveningState *state,
+             const IxEveningEvent *event,
+             GTimeZone            *zone G_GNUC_UNUSED)
+{
+  guint n = event->plan.n_rounds;
+  IxSystem system;
+
+  if (!ix_system_find (event->plan.system, &system))
+    return g_strdup_printf (ngettext ("Plan: %u round, by the numbers", "Plan: %u rounds, by the "
+                                      "numbers", n), n);
+  /* Translators: the second is a system, such as "Round robin" */
+  return g_strdup_printf (ngettext ("Plan: %u round, %s", "Plan: %u rounds, %s", n), n,
+                          ix_format_system (system, state->individual));
+}
+
+static char *
+format_request (const IxEveningState *state,
+                const IxEveningEvent *event,
+                GTimeZone            *zone G_GNUC_UNUSED)
+{
+  g_autofree char *team = ix_history_team (state, event->request.team);
+  guint round = event->request.round + 1;
+
+  if (event->request.kind == IX_ROUND_NONE)
+    return g_strdup_printf (_("Round %u: %s ask for no bye any more"), round, team);
+  /* Translators: the last is the bye, such as "bye with half a point" */
+  return g_strdup_printf (_("Round %u: %s asked for: %s"), round, team,
+                          ix_format_bye_short (event->request.kind));
+}
+
+static char *
+format_tiebreaks (const IxEveningState *state G_GNUC_UNUSED,
+                  const IxEveningEvent *event,
+                  GTimeZone            *zone G_GNUC_UNUSED)
+{
+  g_autofree char *names = g_strjoinv (", ", event->tiebreaks);
+
+  return g_strdup_printf (_("Tie-breaks: %s"), names);
+}
+
+static char *
+format_undo (const IxEveningState *state G_GNUC_UNUSED,
+             const IxEveningEvent *event G_GNUC_UNUSED,
+             GTimeZone            *zone G_GNUC_UNUSED)
+{
+  return g_strdup (_("Undone"));
+}
+
+/* All kinds */
+
+static const struct {
+  const char *kind;
+  char *(*format) (const IxEveningState *state,
+                   const IxEveningEvent *event,
+                   GTimeZone            *zone);
+} kinds[IX_N_EVENING_EVENTS] = {
+  /* Translators: the kinds of what was done, by which people search; several words may stand for
+   * one kind */
+  [IX_EVENING_SET_UP] = { N_("evening details"), format_set_up },
+  [IX_EVENING_ENTER] = { N_("entry entries player"), format_enter },
+  [IX_EVENING_AMEND] = { N_("entry change player"), format_amend },
+  [IX_EVENING_PRESENCE] = { N_("presence withdrawal player"), format_presence },
+  [IX_EVENING_WISH] = { N_("wish player"), format_wish },
+  [IX_EVENING_TEAMS] = { N_("teams"), format_teams },
+  [IX_EVENING_TEAM] = { N_("team change"), format_team },
+  [IX_EVENING_SWAP] = { N_("team change swap player"), format_swap },
+  [IX_EVENING_MERGE] = { N_("team change merger withdrawal"), format_merge },
+  [IX_EVENING_TEAM_NAME] = { N_("team name"), format_team_name },
+  [IX_EVENING_TEAM_ACTIVE] = { N_("team withdrawal"), format_team_active },
+  [IX_EVENING_PLAN] = { N_("plan system"), format_plan },
+  [IX_EVENING_REQUEST] = { N_("bye request"), format_request },
+  [IX_EVENING_PAIR] = { N_("pairing"), ix_history_format_pair },
+  [IX_EVENING_UNPAIR] = { N_("pairing"), ix_history_format_unpair },
+  [IX_EVENING_EXCHANGE] = { N_("pairing change exchange colours"), ix_history_format_exchange },
+  [IX_EVENING_LATE] = { N_("pairing change late entry"), ix_history_format_late },
+  [IX_EVENING_SIT] = { N_("pairing change sit out"), ix_history_format_sit },
+  [IX_EVENING_RESULT] = { N_("result"), ix_history_format_result },
+  [IX_EVENING_MATCH] = { N_("match play here"), ix_history_format_match },
+  [IX_EVENING_ANNOUNCE] = { N_("announcement start"), ix_history_format_announce },
+  [IX_EVENING_BEGIN] = { N_("clock start"), ix_history_format_begin },
+  [IX_EVENING_TIEBREAKS] = { N_("tie-breaks standings"), format_tiebreaks },
+  [IX_EVENING_UNDO] = { N_("undo redo"), format_undo },
+};
+
+char *
+ix_format_evening_event (const IxEveningState *before,
+                         const IxEveningEvent *event,
+                         GTimeZone            *zone)
+{
+  g_return_val_if_fail (event->kind < IX_N_EVENING_EVENTS, NULL);
+  return kinds[event->kind].format (before, event, zone);
+}
+
+const char *
+ix_format_evening_event_kind (IxEveningEventKind kind)
+{
+  g_return_val_if_fail (kind < IX_N_EVENING_EVENTS, "");
+  return _(kinds[kind].kind);
+}
+
+/* Lists */
+
+static void
+append_item (GString *list,
+             char    *item)
+{
+  g_string_append_printf (list, "%s%s", list->len > 0 ? " · " : "", item);
+  g_free (item);
+}
+
+static void
+append_table (GString              *list,
+              const IxEveningState *state,
+              guint                 number,
+              const IxTeamPair     *pair)
+{
+  g_autofree char *first = ix_history_team (state, pair->first);
+  g_autofree char *second = ix_history_team (state, pair->second);
+
+  append_item (list, g_strdup_printf ("%u: %s – %s", number + 1, first, second));
+}
+
+static char *
+list_tables (const IxEveningState *state,
+             const IxEveningEvent *event)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < event->pair.tables->len; i++)
+    append_table (list, state, i, &g_array_index (event->pair.tables, IxTeamPair, i));
+  for (guint i = 0; i < event->pair.byes->len; i++)
+    {
+      const IxClubBye *bye = &g_array_index (event->pair.byes, IxClubBye, i);
+      g_autofree char *team = ix_history_team (state, bye->team);
+
+      append_item (list, g_strdup_printf ("%s: %s", team, ix_format_bye_short (bye->kind)));
+    }
+  return g_string_free (list, FALSE);
+}
+
+static char *
+list_teams (const IxEveningState *state,
+            const IxEveningEvent *event)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < event->teams->len; i++)
+    {
+      const IxMembers *members = &g_array_index (event->teams, IxMembers, i);
+
+      append_item (list, ix_history_names (state, members->entries, members->n));
+    }
+  return g_string_free (list, FALSE);
+}
+
+char *
+ix_format_evening_event_more (const IxEveningState *before,
+                              const IxEveningEvent *event)
+{
+  if (event->kind == IX_EVENING_PAIR)
+    return list_tables (before, event);
+  if (event->kind == IX_EVENING_TEAMS)
+    return list_teams (before, event);
+  return NULL;
+}

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The foot of reports: results that were corrected after a later round was paired. */
+
+#include "ix-correction-words.h"
+#include "ix-report-private.h"
+
+/* Was round @later paired with another result of the table than it has now? */
+static gboolean
+is_paired_with (const IxEveningState *state,
+                guint                 round,
+                guint                 table,
+                guint                 later)
+{
+  IxTableResult now = ix_club_round_table (ix_evening_round (state, round), table)->result;
+  g_autoptr (GArray) paired = ix_evening_paired_with (state, round, table, now);
+
+  for (guint i = 0; i < paired->len; i++)
+    if (g_array_index (paired, IxPairedWith, i).round == later)
+      return TRUE;
+  return FALSE;
+}
+
+/* Does the table concern the report? */
+static gboolean
+concerns (const IxReportMaker *maker,
+          guint                round,
+          guint                table)
+{
+  switch ((guint) maker->report->kind)
+    {
+    case IX_REPORT_PAIRINGS:
+      return is_paired_with (maker->state, round, table, maker->round);
+    case IX_REPORT_RESULTS:
+      return round == maker->round;
+    case IX_REPORT_STANDINGS:
+    case IX_REPORT_CROSS_TABLE:
+    case IX_REPORT_PLAYERS:
+      return round < maker->round;
+    default:
+      return FALSE;
+    }
+}
+
+void
+ix_report_add_corrections (IxReportMaker *maker)
+{
+  const GPtrArray *rounds = maker->state->rounds;
+
+  for (guint r = 0; r < rounds->len; r++)
+    for (guint i = 0; i < ix_evening_round (maker->state, r)->tables->len; i++)
+      {
+        char *text =
+          concerns (maker, r, i) ? ix_format_correction (maker->state, r, i) : NULL;
+
+        if (text != NULL)
+          ix_report_take_note (maker, text);
+      }
+}
