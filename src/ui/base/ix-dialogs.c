@@ -87,12 +87,26 @@ ix_dialogs_folder (GtkWindow     *parent,
           &(Choosing) { done, data, free_data });
 }
 
+/* A longer text gets more lines: the title of a toast has only one, and would end in dots in a small
+ * window. */
+#define MAX_TITLE_CHARS 50
+
 AdwToast *
 ix_dialogs_toast (const char *text)
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (markup);
+  GtkWidget *label;
 
-  return adw_toast_new (markup);
+  if (g_utf8_strlen (text, -1) <= MAX_TITLE_CHARS)
+    return toast;
+  label = gtk_label_new (text);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_TITLE_CHARS);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
+  return toast;
 }
 
 void
