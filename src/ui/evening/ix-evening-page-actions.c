@@ -5,47 +5,31 @@
 #include "ix-evening-action.h"
 #include "ix-evening-files.h"
 #include "ix-evening-page-private.h"
-#include "ix-format-evening.h"
+#include "ix-evening-table.h"
+#include "ix-evening-teams.h"
+#include "ix-history-dialog.h"
+#include "ix-history.h"
 #include "ix-new-evening.h"
 #include "ix-option-dialog.h"
 #include "ix-settings.h"
 
 /* Undo */
 
-/* Returns the event that describes an act: house players are entered before the teams are made, and
- * a round is unpaired before it is paired again. */
-static const IxEveningEvent *
-telling_event (const GPtrArray *journal,
-               guint            index)
-{
-  const IxEveningEvent *first = journal->pdata[index];
-
-  for (guint i = index; i < journal->len; i++)
-    {
-      const IxEveningEvent *event = journal->pdata[i];
-
-      if (event->at != first->at)
-        break;
-      if (event->kind == IX_EVENING_TEAMS || event->kind == IX_EVENING_PAIR)
-        return event;
-    }
-  return first;
-}
-
-/* Describes the act whose first event is at @index of the journal. */
+/* Returns what the last act, an undo or a redo, changed. */
 static char *
-format_act_at (IxEveningPage *self,
-               guint          index)
+format_last_act (IxEveningPage *self)
 {
-  const GPtrArray *journal = ix_evening_journal (ix_evening_session_get_evening (self->session));
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+  g_autoptr (GPtrArray) rows =
+    ix_history_new (ix_evening_session_get_evening (self->session), zone);
 
-  return ix_format_act (ix_evening_session_get_state (self->session),
-                        telling_event (journal, index));
+  return g_strdup (((const IxHistoryRow *) rows->pdata[0])->sentence);
 }
 
 void
 ix_evening_page_undo (IxEveningPage *self)
 {
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
   g_autofree char *what = NULL;
   g_autofree char *text = NULL;
   guint index;
@@ -55,8 +39,8 @@ ix_evening_page_undo (IxEveningPage *self)
   if (self->session == NULL ||
       !ix_evening_undoable (ix_evening_session_get_evening (self->session), &index))
     return;
-  what = format_act_at (self, index);
-  /* Translators: %s is what was done, such as "the result of table 3 in round 2" */
+  what = ix_history_sentence (ix_evening_session_get_evening (self->session), index, zone);
+  /* Translators: %s is what was done, such as "Round 2 is paired" */
   text = g_strdup_printf (_("Undone: %s"), what);
   if (ix_evening_session_undo (self->session))
     ix_evening_page_toast (self, text, FALSE);
@@ -65,10 +49,51 @@ ix_evening_page_undo (IxEveningPage *self)
 void
 ix_evening_page_redo (IxEveningPage *self)
 {
+  g_autofree char *text = NULL;
+
   g_return_if_fail (IX_IS_EVENING_PAGE (self));
 
-  if (self->session != NULL && ix_evening_session_redo (self->session))
-    ix_evening_page_toast (self, _("Done again"), FALSE);
+  if (self->session == NULL || !ix_evening_session_redo (self->session))
+    return;
+  text = format_last_act (self);
+  ix_evening_page_toast (self, text, FALSE);
+}
+
+/* Goes back to before an event of the journal. */
+static void
+undo_to_action (GSimpleAction *action G_GNUC_UNUSED,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  IxEveningPage *self = data;
+  guint index = g_variant_get_uint32 (parameter);
+  g_autofree char *text = NULL;
+
+  if (self->session == NULL || index == 0 ||
+      !ix_evening_session_do (self->session, (IxEveningEvent) { IX_EVENING_UNDO, .index = index },
+                              NULL))
+    return;
+  text = format_last_act (self);
+  ix_evening_page_toast_redo (self, text);
+}
+
+static void
+history_action (GSimpleAction *action G_GNUC_UNUSED,
+                GVariant      *parameter G_GNUC_UNUSED,
+                gpointer       data)
+{
+  ix_history_dialog_present (data, IX_EVENING_PAGE (data)->session);
+}
+
+static void
+show_table_action (GSimpleAction *action G_GNUC_UNUSED,
+                   GVariant      *parameter,
+                   gpointer       data)
+{
+  guint round, table;
+
+  g_variant_get (parameter, "(uu)", &round, &table);
+  ix_evening_page_show_table (data, round, table);
 }
 
 /* Actions */
@@ -97,6 +122,7 @@ ix_evening_page_update_actions (IxEveningPage *self)
   set_enabled (self, "import-entries", evening != NULL);
   set_enabled (self, "close", evening != NULL);
   set_enabled (self, "edit", evening != NULL);
+  set_enabled (self, "history", evening != NULL);
   set_enabled (self, "place", evening != NULL);
   set_enabled (self, "play-table", evening != NULL);
   set_enabled (self, "change-presence", evening != NULL);
@@ -368,6 +394,9 @@ ix_evening_page_init_actions (IxEveningPage *self)
     { .name = "import-entries", .activate = import_entries_action },
     { .name = "undo", .activate = undo_action },
     { .name = "redo", .activate = redo_action },
+    { .name = "history", .activate = history_action },
+    { .name = "undo-to", .activate = undo_to_action, .parameter_type = "u" },
+    { .name = "show-table", .activate = show_table_action, .parameter_type = "(uu)" },
     { .name = "say", .activate = format_action, .parameter_type = "s" },
     { .name = "done", .activate = done_action, .parameter_type = "s" },
     { .name = "play-table", .activate = play_table_action, .parameter_type = "(uu)" },

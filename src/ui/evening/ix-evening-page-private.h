@@ -48,6 +48,15 @@ void ix_evening_page_toast (IxEveningPage *self,
                             const char    *text,
                             gboolean       offer_undo);
 
+/* Shows @text about an undo in a toast that offers to redo. */
+void ix_evening_page_toast_redo (IxEveningPage *self,
+                                 const char    *text);
+
+/* Shows a table of a round that is paired, both counted from 0. */
+void ix_evening_page_show_table (IxEveningPage *self,
+                                 guint          round,
+                                 guint          table);
+
 /* Shows a warning.  It is shown before other toasts, and an act does not dismiss it. */
 void ix_evening_page_warn (IxEveningPage *self,
                            const char    *text);

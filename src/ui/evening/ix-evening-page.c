@@ -113,6 +113,8 @@ new_bar (IxEveningPage *self)
   self->redo = new_icon_button ("edit-redo-symbolic", _("Redo (Ctrl+Shift+Z)"), "evening.redo");
   gtk_box_append (GTK_BOX (buttons), self->undo);
   gtk_box_append (GTK_BOX (buttons), self->redo);
+  gtk_box_append (GTK_BOX (buttons), new_icon_button ("document-open-recent-symbolic",
+                                                      _("History (Ctrl+H)"), "evening.history"));
   gtk_center_box_set_start_widget (GTK_CENTER_BOX (bar), self->title);
   gtk_center_box_set_center_widget (GTK_CENTER_BOX (bar), switcher);
   gtk_center_box_set_end_widget (GTK_CENTER_BOX (bar), buttons);
@@ -235,23 +237,57 @@ ix_evening_page_warn (IxEveningPage *self,
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), toast);
 }
 
-void
-ix_evening_page_toast (IxEveningPage *self,
-                       const char    *text,
-                       gboolean       offer_undo)
+/* Shows @text, with a button for @action unless @label is NULL. */
+static void
+show_toast (IxEveningPage *self,
+            const char    *text,
+            const char    *label,
+            const char    *action)
 {
   AdwToast *toast = ix_dialogs_toast (text);
 
   ensure_built (self);
   dismiss_toast (self);
-  if (offer_undo)
+  if (label != NULL)
     {
-      adw_toast_set_button_label (toast, _("Undo"));
-      adw_toast_set_action_name (toast, "evening.undo");
+      adw_toast_set_button_label (toast, label);
+      adw_toast_set_action_name (toast, action);
     }
   self->toast = toast;
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), toast);
+}
+
+void
+ix_evening_page_toast (IxEveningPage *self,
+                       const char    *text,
+                       gboolean       offer_undo)
+{
+  show_toast (self, text, offer_undo ? _("Undo") : NULL, "evening.undo");
+}
+
+void
+ix_evening_page_toast_redo (IxEveningPage *self,
+                            const char    *text)
+{
+  show_toast (self, text, _("Redo"), "evening.redo");
+}
+
+void
+ix_evening_page_show_table (IxEveningPage *self,
+                            guint          round,
+                            guint          table)
+{
+  GtkWidget *bin;
+
+  if (self->session == NULL)
+    return;
+  ensure_built (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "evening");
+  bin = self->bins[IX_TAB_ROUNDS];
+  gtk_stack_set_visible_child (GTK_STACK (self->tabs), bin);
+  tab_shown_cb (self);
+  ix_rounds_tab_show_table (IX_ROUNDS_TAB (adw_bin_get_child (ADW_BIN (bin))), round, table);
 }
 
 /* Session */

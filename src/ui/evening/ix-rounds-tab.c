@@ -360,6 +360,24 @@ ix_rounds_tab_focus_first (IxRoundsTab *self)
     gtk_widget_grab_focus (self->pair);
 }
 
+void
+ix_rounds_tab_show_table (IxRoundsTab *self,
+                          guint        round,
+                          guint        table)
+{
+  GtkWidget *row;
+
+  g_return_if_fail (IX_IS_ROUNDS_TAB (self));
+
+  if (round != self->shown)
+    g_clear_pointer (&self->verified, g_array_unref);
+  self->shown = round;
+  ix_rounds_tab_show (self);
+  row = ix_rounds_tab_get_row (self, table);
+  if (row != NULL)
+    gtk_widget_grab_focus (row);
+}
+
 static void
 ix_rounds_tab_focus (IxEveningTab *tab)
 {

@@ -12,4 +12,9 @@ G_DECLARE_FINAL_TYPE (IxRoundsTab, ix_rounds_tab, IX, ROUNDS_TAB, IxEveningTab)
 
 GtkWidget *ix_rounds_tab_new (IxEveningSession *session);
 
+/* Shows a table of a round that is paired, both counted from 0, and gives it the focus. */
+void ix_rounds_tab_show_table (IxRoundsTab *self,
+                               guint        round,
+                               guint        table);
+
 G_END_DECLS

@@ -32,8 +32,4 @@ const char *ix_format_round_method (IxRoundMethod way,
 /* The tables of the round without a result: "waiting for tables 3, 7"; NULL if there are none. */
 char *ix_format_waiting_for (const IxClubRound *round);
 
-/* An act of the journal, as the object of "undone": "the result of table 3". */
-char *ix_format_act (const IxEveningState *state,
-                     const IxEveningEvent *event);
-
 G_END_DECLS

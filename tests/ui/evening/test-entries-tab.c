@@ -637,7 +637,7 @@ test_undo_under_dialog (Fixture      *f,
       ask (f, actions[i], "Zoe");
       ix_evening_page_undo (f->page);
       ui_wait_until (ui_n_windows () == 1);
-      evening_page_expect_toast (f, "Undone: the entry of Zoe");
+      evening_page_expect_toast (f, "Undone: Zoe enters, grade 100, estimated");
     }
 }
 

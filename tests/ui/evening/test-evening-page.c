@@ -292,7 +292,8 @@ test_restore (Fixture      *f,
   g_assert_cmpint (ix_club_round_table (room_round (f->session), 0)->result, !=, IX_TABLE_OPEN);
   g_assert_true (evening_page_can (f, "undo"));
   ix_evening_page_undo (f->page);
-  evening_page_expect_toast (f, "Undone: the result of table 1 in round 1");
+  evening_page_expect_toast (f, "Undone: Round 1, table 1: Ann Smith & Hugh Green beat Dan Miller & "
+                                "Ella Brown (1–0)");
   evening_page_do (f, "close");
   evening_page_open_again (f);
   g_assert_null (f->session);
@@ -330,10 +331,10 @@ test_undo (Fixture      *f,
   come (f, "Zoe & <b>");
   g_assert_false (evening_page_can (f, "redo"));
   evening_page_do (f, "undo");
-  evening_page_expect_toast (f, "Undone: the entry of Zoe & <b>");
+  evening_page_expect_toast (f, "Undone: Zoe & <b> enters, grade 150");
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
   evening_page_do (f, "redo");
-  evening_page_expect_toast (f, "Done again");
+  evening_page_expect_toast (f, "Done again: Zoe & <b> enters, grade 150");
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 6);
   g_assert_false (evening_page_can (f, "redo"));
   /* A toast concerns the last act only. */

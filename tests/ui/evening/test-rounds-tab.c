@@ -187,7 +187,7 @@ test_pair (Fixture      *f,
   g_assert_false (gtk_widget_is_sensitive (ui_find_button (f->tab, "_Pair Round 2")));
   g_assert_true (evening_page_shows (line (f, 0), "Ann Smith  190"));
   evening_page_press_toast (f);
-  evening_page_expect_toast (f, "Undone: the pairing of round 1");
+  evening_page_expect_toast (f, "Undone: Round 1 is paired");
   g_assert_true (evening_page_shows (f->tab, "No Round Is Paired"));
   g_assert_cmpuint (n_lines (f), ==, 0);
 }
@@ -551,7 +551,7 @@ test_pair_anew (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 1);
   /* This is one act. */
   evening_page_press_toast (f);
-  evening_page_expect_toast (f, "Undone: the pairing of round 1");
+  evening_page_expect_toast (f, "Undone: Round 1 is paired again");
   g_assert_cmpuint (n_lines (f), ==, 3);
 }
 

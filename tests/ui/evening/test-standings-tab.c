@@ -341,7 +341,7 @@ test_tie_breaks (Fixture      *f,
   evening_page_press_toast (f);
   expect_order (f, "DE,BH,SB");
   g_assert_cmpuint (column_of (f, "WIN"), ==, G_MAXUINT);
-  evening_page_expect_toast (f, "Undone: the choice of tie-breaks");
+  evening_page_expect_toast (f, "Undone: Tie-breaks: SB, BH, WIN");
 }
 
 static gboolean

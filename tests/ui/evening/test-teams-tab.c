@@ -113,7 +113,7 @@ test_make (Fixture      *f,
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (make_button (f))), ==, "_Make Teams Again");
   evening_page_press_toast (f);
   g_assert_cmpuint (n_cards (f), ==, 0);
-  evening_page_expect_toast (f, "Undone: making the teams");
+  evening_page_expect_toast (f, "Undone: The teams are made: 4 teams");
 }
 
 static void
@@ -220,6 +220,8 @@ test_ways (Fixture      *f,
           g_autofree char *cost = ix_format_odd_number_cost (choice);
           guint n_then = n + choice->n_house;
           g_autofree char *headline = NULL;
+          g_autofree char *teams = ix_format_n_teams (choice->n_teams);
+          g_autofree char *undone = g_strdup_printf ("Undone: The teams are made: %s", teams);
 
           choose (f, choice);
           g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row_of_way (f, choice))),
@@ -232,7 +234,7 @@ test_ways (Fixture      *f,
           g_assert_cmpuint (evening_page_state (f)->entries->len, ==, n_then);
           expect_balance (f, headline);
           evening_page_press_toast (f);
-          evening_page_expect_toast (f, "Undone: making the teams");
+          evening_page_expect_toast (f, undone);
           g_assert_cmpuint (evening_page_state (f)->entries->len, ==, n);
           g_assert_cmpuint (n_cards (f), ==, 0);
           g_assert_true (gtk_widget_get_mapped (chooser (f)));
@@ -317,7 +319,7 @@ test_swap_dialog (Fixture      *f,
   for (int i = 0; i < 4; i++)
     g_assert_cmpint (evening_page_shows (card (f, i), "by hand"), ==, i < 2);
   evening_page_press_toast (f);
-  evening_page_expect_toast (f, "Undone: a change of the teams");
+  evening_page_expect_toast (f, "Undone: Ann Smith and Grace Fischer change teams");
   expect_team (f, 0, "Ann Smith, Hugh Green");
 }
 
@@ -437,7 +439,7 @@ test_rename (Fixture      *f,
   expect_name (f, 0, "Ann Smith / Hugh Green");
   evening_page_press_toast (f);
   expect_name (f, 0, "Rooks & <Co>");
-  evening_page_expect_toast (f, "Undone: the name of a team");
+  evening_page_expect_toast (f, "Undone: The team Rooks & <Co> (Ann Smith & Hugh Green) has no name of its own any more");
 }
 
 /* A name that is not changed is no act. */

@@ -302,59 +302,6 @@ test_waiting (void)
   expect (ix_format_waiting_for (ix_evening_round (state, 0)), NULL);
 }
 
-/* Acts */
-
-static void
-test_acts (void)
-{
-  static const struct {
-    const char *word;
-    const char *args;
-    const char *text;
-  } rows[] = {
-    { "set-up", "'E' '' '' 'newport' 6 '5' ''", "a change of the evening" },
-    { "enter", "'Eve' '' '' 1 0 false false '' ''", "the entry of Eve" },
-    { "amend", "0 'X' '' '' 1 0 false false '' ''",
-      "a change of the entry of Ann" },
-    { "presence", "0 false", "the presence of Ann" },
-    /* Undone, its entry is gone. */
-    { "presence", "99 false", "the presence of ?" },
-    { "wish", "0 1 apart", "a wish" },
-    { "teams", "[[0, 3], [1, 2]]", "making the teams" },
-    { "team", "0 [0, 1]", "a change of the teams" },
-    { "swap", "0 1", "a change of the teams" },
-    { "merge", "0 1", "a change of the teams" },
-    { "team-name", "0 'Rooks'", "the name of a team" },
-    { "team-active", "0 false", "a change of the teams" },
-    { "plan", "'swiss' 6 0", "a change of the plan" },
-    { "request", "0 0 zero", "a bye that was asked for" },
-    { "pair", "1 match [0 1] [] []",
-      "the pairing of round 2" },
-    { "unpair", "1", "taking back the pairing of round 2" },
-    { "exchange", "2 0 1", "a change of the pairings of round 3" },
-    { "late", "2 0 1", "a change of the pairings of round 3" },
-    { "sit", "2 0 1", "a change of the pairings of round 3" },
-    { "result", "1 2 1-0 none", "the result of table 3 in round 2" },
-    { "match", "1 2 7", "playing table 3 here" },
-    { "announce", "1 7", "the start of round 2" },
-    { "begin", "1", "the start of round 2" },
-    { "tiebreaks", "['BH']", "the choice of tie-breaks" },
-    { "undo", "1", "a change of the evening" },
-  };
-  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (4, 6, "newport");
-
-  call (evening, 0, "Ann");
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (IxEveningEvent) event =
-        ix_evening_event_parse (rows[i].word, rows[i].args, 0, &error);
-
-      g_assert_no_error (error);
-      expect (ix_format_act (ix_evening_state (evening), event), rows[i].text);
-    }
-}
-
 /* Pairings */
 
 static void
@@ -438,7 +385,6 @@ main (int    argc,
   ADD ("results", test_results);
   ADD ("byes", test_byes);
   ADD ("waiting", test_waiting);
-  ADD ("acts", test_acts);
   ADD ("why-pairing", test_why_pairing);
   ADD ("why-pairing-alone", test_why_pairing_alone);
   ADD ("why-bye", test_why_bye);

@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-history-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-dialogs.h"
+#include "ix-history-row.h"
+#include "ix-undo-page.h"
+#include "ix-widgets.h"
+
+struct _IxHistoryDialog {
+  AdwWindow parent_instance;
+
+  GtkWidget        *over; /* weak */
+  IxEveningSession *session;
+  GPtrArray        *rows; /* of IxHistoryRow */
+  GListStore       *items;
+  GtkFilter        *filter;
+  GListModel       *found;
+  GtkWidget        *pages; /* a stack: "history", "question" */
+  GtkWidget        *question; /* a bin with the page that asks */
+  GtkWidget        *search, *stack, *list;
+};
+
+G_DEFINE_FINAL_TYPE (IxHistoryDialog, ix_history_dialog, ADW_TYPE_WINDOW)
+
+/* Contents */
+
+/* The rows themselves are widgets only while they are in sight. */
+static void
+fill (IxHistoryDialog *self)
+{
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  self->rows = ix_history_new (ix_evening_session_get_evening (self->session), zone);
+  for (guint i = 0; i < self->rows->len; i++)
+    g_ptr_array_add (items, ix_history_item_new (self->rows, i));
+  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
+                       items->pdata, items->len);
+}
+
+static gboolean
+is_found (gpointer item,
+          gpointer data)
+{
+  IxHistoryDialog *self = data;
+
+  return ix_history_row_matches (ix_history_item_get_row (item),
+                                 gtk_editable_get_text (GTK_EDITABLE (self->search)));
+}
+
+/* Letters that are typed on the list go to the entry, but a space would not: it has to have the
+ * focus. */
+static void
+search_changed_cb (IxHistoryDialog *self)
+{
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (self->search));
+
+  if (!gtk_widget_has_focus (GTK_WIDGET (text)))
+    gtk_text_grab_focus_without_selecting (GTK_TEXT (text));
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+static void
+found_cb (IxHistoryDialog *self)
+{
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
+                                    g_list_model_get_n_items (self->found) > 0 ? "list" : "none");
+}
+
+static const IxHistoryRow *
+find_row (IxHistoryDialog *self,
+          guint            index)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (((const IxHistoryRow *) self->rows->pdata[i])->index == index)
+      return self->rows->pdata[i];
+  return NULL;
+}
+
+/* Acts */
+
+static gboolean
+is_asking (IxHistoryDialog *self)
+{
+  return g_str_equal (gtk_stack_get_visible_child_name (GTK_STACK (self->pages)), "question");
+}
+
+/* A page, not a window of its own: of three windows over each other the wrong one may get the
+ * keyboard back. */
+static void
+undo_to_action (GtkWidget  *widget,
+                const char *name G_GNUC_UNUSED,
+                GVariant   *parameter)
+{
+  IxHistoryDialog *self = IX_HISTORY_DIALOG (widget);
+  const IxHistoryRow *row = find_row (self, g_variant_get_uint32 (parameter));
+  GtkWidget *page;
+
+  if (row == NULL)
+    return;
+  page = ix_undo_page_new (ix_evening_session_get_evening (self->session), self->rows, row);
+  adw_bin_set_child (ADW_BIN (self->question), page);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->pages), "question");
+  ix_undo_page_focus (page);
+}
+
+static void
+back (IxHistoryDialog *self)
+{
+  gtk_stack_set_visible_child_name (GTK_STACK (self->pages), "history");
+  gtk_widget_grab_focus (self->list);
+}
+
+static void
+back_action (GtkWidget  *widget,
+             const char *name G_GNUC_UNUSED,
+             GVariant   *parameter G_GNUC_UNUSED)
+{
+  IxHistoryDialog *self = IX_HISTORY_DIALOG (widget);
+
+  if (is_asking (self))
+    back (self);
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+/* The window closes because the evening changes. */
+static void
+undo_action (GtkWidget  *widget,
+             const char *name G_GNUC_UNUSED,
+             GVariant   *parameter)
+{
+  g_autoptr (IxHistoryDialog) self = g_object_ref (IX_HISTORY_DIALOG (widget));
+
+  if (self->over != NULL)
+    gtk_widget_activate_action (self->over, "evening.undo-to", "u",
+                                g_variant_get_uint32 (parameter));
+}
+
+/* Shows the table or the round of an act. */
+static void
+activate_cb (IxHistoryDialog *self,
+             guint            position)
+{
+  g_autoptr (IxHistoryItem) item = g_list_model_get_item (self->found, position);
+  const IxHistoryRow *row = ix_history_item_get_row (item);
+  const IxEveningState *state = ix_evening_session_get_state (self->session);
+  guint round = row->round, table = row->table != IX_NOBODY ? row->table : 0;
+  GtkWidget *over = self->over;
+
+  if (over == NULL || round >= state->rounds->len ||
+      table >= ix_evening_round (state, round)->tables->len)
+    return;
+  gtk_window_destroy (GTK_WINDOW (self));
+  gtk_widget_activate_action (over, "evening.show-table", "(uu)", round, table);
+}
+
+/* Return in the entry takes the newest act that was found. */
+static void
+search_activate_cb (IxHistoryDialog *self)
+{
+  if (g_list_model_get_n_items (self->found) > 0)
+    activate_cb (self, 0);
+}
+
+/* After an undo the window closes: the page behind it shows the evening as it is now, and the toast
+ * that offers to redo. */
+static void
+changed_cb (IxHistoryDialog *self)
+{
+  const GPtrArray *journal = ix_evening_journal (ix_evening_session_get_evening (self->session));
+
+  if (((const IxEveningEvent *) journal->pdata[journal->len - 1])->kind == IX_EVENING_UNDO)
+    gtk_window_destroy (GTK_WINDOW (self));
+  else
+    {
+      fill (self);
+      /* What was done now is not among the acts that were asked about. */
+      if (is_asking (self))
+        back (self);
+    }
+}
+
+/* Construction of widgets */
+
+static GtkWidget *
+new_search (IxHistoryDialog *self)
+{
+  self->search = gtk_search_entry_new ();
+  g_object_set (self->search, "placeholder-text", _("Name, round, table, result, time"), NULL);
+  ix_set_spoken_name (self->search, _("Search the history"));
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (self));
+  g_signal_connect_swapped (self->search, "changed", G_CALLBACK (search_changed_cb), self);
+  g_signal_connect_swapped (self->search, "activate", G_CALLBACK (search_activate_cb), self);
+  g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (gtk_window_close), self);
+  gtk_widget_set_hexpand (self->search, TRUE);
+  return self->search;
+}
+
+static GtkWidget *
+new_header (IxHistoryDialog *self)
+{
+  GtkWidget *header = adw_header_bar_new ();
+  GtkWidget *clamp = adw_clamp_new ();
+
+  adw_clamp_set_child (ADW_CLAMP (clamp), new_search (self));
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), clamp);
+  return header;
+}
+
+static GtkWidget *
+new_list (IxHistoryDialog *self)
+{
+  GtkSelectionModel *selection;
+
+  self->items = g_list_store_new (IX_TYPE_HISTORY_ITEM);
+  self->filter = GTK_FILTER (gtk_custom_filter_new (is_found, self, NULL));
+  self->found = G_LIST_MODEL (
+    gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->items)), self->filter));
+  selection = GTK_SELECTION_MODEL (gtk_single_selection_new (g_object_ref (self->found)));
+  self->list = gtk_list_view_new (selection, ix_history_row_factory_new ());
+  gtk_list_view_set_show_separators (GTK_LIST_VIEW (self->list), TRUE);
+  ix_set_spoken_name (self->list, _("What was done, newest first"));
+  g_signal_connect_swapped (self->list, "activate", G_CALLBACK (activate_cb), self);
+  g_signal_connect_object (self->found, "items-changed", G_CALLBACK (found_cb), self,
+                           G_CONNECT_SWAPPED);
+  return ix_scrolled_new (self->list);
+}
+
+static GtkWidget *
+new_none (void)
+{
+  GtkWidget *page = adw_status_page_new ();
+
+  adw_status_page_set_title (ADW_STATUS_PAGE (page), _("Nothing Found"));
+  adw_status_page_set_description (ADW_STATUS_PAGE (page),
+                                   _("No act of this evening has all these words."));
+  return page;
+}
+
+static GtkWidget *
+new_hint (void)
+{
+  GtkWidget *hint = gtk_label_new (
+    _("↶ takes back that act and all later ones. Return shows the table of an act."));
+
+  gtk_label_set_wrap (GTK_LABEL (hint), TRUE);
+  gtk_widget_add_css_class (hint, "dim-label");
+  gtk_widget_add_css_class (hint, "history-hint");
+  return hint;
+}
+
+static void
+ix_history_dialog_init (IxHistoryDialog *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->pages = gtk_stack_new ();
+  self->question = adw_bin_new ();
+  self->stack = gtk_stack_new ();
+  gtk_box_append (GTK_BOX (box), new_header (self));
+  gtk_stack_add_named (GTK_STACK (self->stack), new_list (self), "list");
+  gtk_stack_add_named (GTK_STACK (self->stack), new_none (), "none");
+  gtk_box_append (GTK_BOX (box), self->stack);
+  gtk_box_append (GTK_BOX (box), new_hint ());
+  gtk_stack_add_named (GTK_STACK (self->pages), box, "history");
+  gtk_stack_add_named (GTK_STACK (self->pages), self->question, "question");
+  adw_window_set_content (ADW_WINDOW (self), self->pages);
+  gtk_window_set_title (GTK_WINDOW (self), _("History"));
+  gtk_window_set_modal (GTK_WINDOW (self), TRUE);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (self), 760, 560);
+}
+
+static void
+ix_history_dialog_finalize (GObject *object)
+{
+  IxHistoryDialog *self = IX_HISTORY_DIALOG (object);
+
+  g_clear_weak_pointer (&self->over);
+  g_clear_object (&self->session);
+  g_clear_object (&self->items);
+  g_clear_object (&self->found);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  G_OBJECT_CLASS (ix_history_dialog_parent_class)->finalize (object);
+}
+
+static void
+ix_history_dialog_class_init (IxHistoryDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ix_history_dialog_finalize;
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "history.back", NULL);
+  gtk_widget_class_install_action (widget_class, "history.back", NULL, back_action);
+  gtk_widget_class_install_action (widget_class, "history.undo-to", "u", undo_to_action);
+  gtk_widget_class_install_action (widget_class, "history.undo", "u", undo_action);
+}
+
+void
+ix_history_dialog_present (GtkWidget        *over,
+                           IxEveningSession *session)
+{
+  IxHistoryDialog *self = g_object_new (IX_TYPE_HISTORY_DIALOG, NULL);
+
+  g_set_weak_pointer (&self->over, over);
+  g_set_object (&self->session, session);
+  gtk_window_set_transient_for (GTK_WINDOW (self), ix_window_of (over));
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "closed", G_CALLBACK (gtk_window_destroy), self,
+                           G_CONNECT_SWAPPED);
+  fill (self);
+  gtk_window_present (GTK_WINDOW (self));
+  gtk_widget_grab_focus (self->search);
+}

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-undo-page.h"
+
+#include <glib/gi18n.h>
+
+/* More acts than these are only counted. */
+#define MAX_LISTED 12
+
+static void
+add_row (GtkWidget  *group,
+         const char *title,
+         const char *subtitle)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  if (subtitle != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
+/* Lists the newest acts and counts the others; the oldest is the one that was chosen, and is always
+ * listed. */
+static void
+add_acts (GtkWidget       *group,
+          const GPtrArray *rows)
+{
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const IxHistoryRow *row = rows->pdata[i];
+
+      if (rows->len <= MAX_LISTED || i < MAX_LISTED - 2 || i + 1 == rows->len)
+        add_row (group, row->sentence, row->time);
+      else if (i == MAX_LISTED - 2)
+        {
+          guint n = rows->len - MAX_LISTED + 1;
+          g_autofree char *text = g_strdup_printf (ngettext ("and %u more", "and %u more", n), n);
+
+          add_row (group, text, NULL);
+        }
+    }
+}
+
+static void
+add_group (GtkWidget       *page,
+           const char      *title,
+           const char      *description,
+           const GPtrArray *rows)
+{
+  GtkWidget *group;
+
+  if (rows->len == 0)
+    return;
+  group = adw_preferences_group_new ();
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
+  add_acts (group, rows);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+}
+
+static GtkWidget *
+new_header (const IxHistoryRow *row,
+            guint               n_undone)
+{
+  g_autofree char *title = g_strdup_printf (_("Back to Before %s"), row->time);
+  g_autofree char *label =
+    n_undone > 0 ? g_strdup_printf (ngettext ("_Undo %u Act", "_Undo %u Acts", n_undone), n_undone)
+                 : g_strdup (_("_Redo"));
+  GtkWidget *header = adw_header_bar_new ();
+  GtkWidget *cancel = gtk_button_new_with_mnemonic (_("_Cancel"));
+  GtkWidget *apply = gtk_button_new_with_mnemonic (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "history.back");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (apply), "u", row->index);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (apply), "history.undo");
+  gtk_widget_add_css_class (apply, "suggested-action");
+  adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
+  adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), adw_window_title_new (title, ""));
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), apply);
+  g_object_set_data (G_OBJECT (header), "cancel", cancel);
+  return header;
+}
+
+GtkWidget *
+ix_undo_page_new (const IxEvening    *evening,
+                  const GPtrArray    *rows,
+                  const IxHistoryRow *row)
+{
+  g_autoptr (GPtrArray) again = NULL;
+  g_autoptr (GPtrArray) undone = ix_history_undone (evening, rows, row, &again);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *page = adw_preferences_page_new ();
+
+  gtk_box_append (GTK_BOX (box), new_header (row, undone->len));
+  add_group (page, _("These acts are undone"),
+             _("Redo (Ctrl+Shift+Z) brings them back, and so does the history."), undone);
+  add_group (page, _("These acts are done again"), NULL, again);
+  gtk_widget_set_vexpand (page, TRUE);
+  gtk_box_append (GTK_BOX (box), page);
+  return box;
+}
+
+void
+ix_undo_page_focus (GtkWidget *page)
+{
+  GtkWidget *header = gtk_widget_get_first_child (page);
+
+  gtk_widget_grab_focus (g_object_get_data (G_OBJECT (header), "cancel"));
+}
