@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-correction-words.h"
 #include "ix-evening-action.h"
 #include "ix-rounds-tab-private.h"
 
@@ -40,6 +41,30 @@ ix_rounds_tab_focus_next (IxRoundsTab *self,
     gtk_widget_grab_focus (self->pair);
 }
 
+/* Says what is not plain to see: that a result goes, and which later rounds were paired with the one
+ * that is corrected.  NULL for a first result, and for another one in the round under way. */
+static char *
+format_change (IxRoundsTab  *self,
+               guint         table,
+               IxTableResult result)
+{
+  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
+  const char *now =
+    ix_table_result_text (ix_club_round_table (ix_rounds_tab_get_shown (self), table)->result);
+  g_autofree char *paired = ix_format_paired_with (state, self->shown, table, result);
+  g_autofree char *said = NULL;
+
+  if (*now == '\0' || (result != IX_TABLE_OPEN && paired == NULL))
+    return NULL;
+  if (result == IX_TABLE_OPEN)
+    said = g_strdup_printf (_("Round %u, table %u: the result %s is removed."), self->shown + 1,
+                            table + 1, now);
+  else
+    said = g_strdup_printf (_("Round %u, table %u: %s is corrected to %s."), self->shown + 1,
+                            table + 1, now, ix_table_result_text (result));
+  return paired != NULL ? g_strdup_printf ("%s %s", said, paired) : g_steal_pointer (&said);
+}
+
 /* Compares a result with the one entered before, which is hidden. */
 static void
 verify (IxRoundsTab  *self,
@@ -59,7 +84,10 @@ verify (IxRoundsTab  *self,
    * replaces that. */
   if (verified->verify == IX_VERIFY_DIFFERS && result != entered->result)
     {
-      g_autofree char *said = g_strdup_printf (_("The result of table %u is corrected"), table + 1);
+      g_autofree char *change = format_change (self, table, result);
+      g_autofree char *said =
+        change != NULL ? g_steal_pointer (&change)
+                       : g_strdup_printf (_("The result of table %u is corrected"), table + 1);
 
       verified->verify = IX_VERIFY_GOOD;
       if (ix_evening_send (GTK_WIDGET (self), session_of (self), said,
@@ -82,13 +110,14 @@ ix_rounds_tab_enter (IxRoundsTab  *self,
                      IxTableResult result)
 {
   IxTableResult now = ix_club_round_table (ix_rounds_tab_get_shown (self), table)->result;
+  g_autofree char *said = format_change (self, table, result);
 
   if (self->verified != NULL &&
       g_array_index (self->verified, IxVerified, table).verify != IX_VERIFY_OFF)
     verify (self, table, result);
   /* Entering the same result again changes nothing and keeps the reason. */
   else if (result != now &&
-           !ix_evening_send (GTK_WIDGET (self), session_of (self), NULL,
+           !ix_evening_send (GTK_WIDGET (self), session_of (self), said,
                              (IxEveningEvent) { IX_EVENING_RESULT,
                                                 .result = { self->shown, table, result } }))
     {
