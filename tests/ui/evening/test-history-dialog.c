@@ -1,0 +1,412 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The history of an evening: rows, search, undo to a point, the way to a table; what a toast says
+ * about an old result. */
+
+#include "ix-history-dialog.h"
+
+#include <string.h>
+
+#include "ix-evening-fixture.h"
+#include "ix-evening-page-fixture.h"
+#include "ix-history.h"
+#include "ix-table-row.h"
+
+typedef EveningPageFixture Fixture;
+
+static const EveningPageRecipe later = { .evening = { .n_players = 8 },
+                                         .n_played = 2,
+                                         .paired = TRUE,
+                                         .tab = "rounds" };
+
+/* Opens the history as Ctrl+H does. */
+static GtkWidget *
+open_history (Fixture *f)
+{
+  evening_page_do (f, "history");
+  return ui_wait_dialog (f->window.window);
+}
+
+static GListModel *
+model_of (GtkWidget *dialog)
+{
+  return G_LIST_MODEL (
+    gtk_list_view_get_model (GTK_LIST_VIEW (ui_find_type (dialog, GTK_TYPE_LIST_VIEW))));
+}
+
+static guint
+count_rows (GtkWidget *dialog)
+{
+  return g_list_model_get_n_items (model_of (dialog));
+}
+
+static void
+search (GtkWidget  *dialog,
+        const char *text)
+{
+  GtkWidget *entry = ui_find_type (dialog, GTK_TYPE_SEARCH_ENTRY);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  ui_settle ();
+}
+
+/* The widget of the row with that sentence, which screen readers name; NULL if it is not in
+ * sight. */
+static GtkWidget *
+find_row (GtkWidget  *dialog,
+          const char *sentence)
+{
+  GtkWidget *label = ui_find_label (dialog, sentence);
+  GtkWidget *box = label != NULL ? gtk_widget_get_parent (gtk_widget_get_parent (label)) : NULL;
+
+  return box != NULL && gtk_widget_get_mapped (box) ? gtk_widget_get_parent (box) : NULL;
+}
+
+static char *
+spoken (GtkWidget  *dialog,
+        const char *sentence)
+{
+  return ui_accessible (find_row (dialog, sentence), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+/* Presses the button of a row, which asks. */
+static void
+ask (GtkWidget  *dialog,
+     const char *sentence)
+{
+  ui_click (ui_find_type (find_row (dialog, sentence), GTK_TYPE_BUTTON));
+  ui_settle ();
+}
+
+static void
+answer (GtkWidget  *dialog,
+        const char *label)
+{
+  ui_click (ui_find_button (dialog, label));
+  ui_settle ();
+}
+
+static char *
+digest (Fixture *f)
+{
+  return ix_evening_fixture_digest (ix_evening_session_get_evening (f->session));
+}
+
+static void
+enter (Fixture      *f,
+       guint         round,
+       guint         table,
+       IxTableResult result)
+{
+  room_do (f->session,
+           (IxEveningEvent) { IX_EVENING_RESULT, .result = { round, table, result, 0 } });
+  ui_settle ();
+}
+
+/* Rows */
+
+static void
+test_rows (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = open_history (f);
+  guint n = count_rows (dialog);
+  g_autofree char *name = NULL;
+
+  g_assert_true (IX_IS_HISTORY_DIALOG (dialog));
+  g_assert_cmpuint (n, ==, ix_evening_journal (ix_evening_session_get_evening (f->session))->len);
+  g_assert_nonnull (find_row (dialog, "Round 3 is paired"));
+  name = spoken (dialog, "Round 3 is paired");
+  g_assert_true (g_str_has_suffix (name, ", Round 3 is paired"));
+  evening_page_expect_names (dialog);
+  /* What is done meanwhile comes to the top. */
+  enter (f, 2, 0, IX_TABLE_DRAWN);
+  g_assert_cmpuint (count_rows (dialog), ==, n + 1);
+  dialog_close (dialog);
+}
+
+static void
+test_search (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = open_history (f);
+  guint n = count_rows (dialog);
+
+  /* What is typed on the list goes to the entry, which takes the focus with it. */
+  gtk_widget_grab_focus (ui_find_type (dialog, GTK_TYPE_LIST_VIEW));
+  g_assert_false (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (dialog))));
+  search (dialog, "pairing");
+  g_assert_true (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (dialog))));
+  g_assert_cmpuint (count_rows (dialog), ==, 3);
+  search (dialog, "round 2 table 1");
+  g_assert_cmpuint (count_rows (dialog), ==, 1);
+  search (dialog, "smith enters");
+  g_assert_cmpuint (count_rows (dialog), ==, 1);
+  search (dialog, "nobody of that name");
+  g_assert_cmpuint (count_rows (dialog), ==, 0);
+  g_assert_true (evening_page_shows (dialog, "Nothing Found"));
+  search (dialog, "");
+  g_assert_cmpuint (count_rows (dialog), ==, n);
+  dialog_close (dialog);
+}
+
+/* Undo to a point, and all of it again. */
+static void
+test_undo (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *back = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *name = NULL;
+  GtkWidget *dialog;
+  guint n;
+
+  before = digest (f);
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { 0, "Rooks" } });
+  enter (f, 2, 0, IX_TABLE_FIRST_WINS);
+  enter (f, 2, 1, IX_TABLE_DRAWN);
+  after = digest (f);
+  dialog = open_history (f);
+  n = count_rows (dialog);
+  ask (dialog, "The team Ann Smith & Hugh Green is called “Rooks”");
+  g_assert_true (evening_page_shows (dialog, "These acts are undone"));
+  g_assert_nonnull (ui_find_row (dialog, "The team Ann Smith & Hugh Green is called “Rooks”"));
+  evening_page_expect_names (dialog);
+  /* Cancel changes nothing. */
+  answer (dialog, "_Cancel");
+  back = digest (f);
+  g_assert_cmpstr (back, ==, after);
+  ask (dialog, "The team Ann Smith & Hugh Green is called “Rooks”");
+  answer (dialog, "_Undo 3 Acts");
+  ui_wait_until (ui_n_windows () == 1);
+  evening_page_expect_toast (f, "3 acts undone");
+  dialog = open_history (f);
+  g_free (g_steal_pointer (&back));
+  back = digest (f);
+  g_assert_cmpstr (back, ==, before);
+  g_assert_cmpuint (count_rows (dialog), ==, n + 1);
+  name = spoken (dialog, "The team Ann Smith & Hugh Green is called “Rooks”");
+  g_assert_nonnull (strstr (name, "undone later: The team Ann Smith & Hugh Green is called"));
+  g_assert_true (gtk_widget_has_css_class (
+    gtk_widget_get_first_child (
+      find_row (dialog, "The team Ann Smith & Hugh Green is called “Rooks”")),
+    "undone"));
+  /* The undo is an act too. */
+  ask (dialog, "3 acts undone");
+  g_assert_true (evening_page_shows (dialog, "These acts are done again"));
+  answer (dialog, "_Redo");
+  ui_wait_until (ui_n_windows () == 1);
+  again = digest (f);
+  g_assert_cmpstr (again, ==, after);
+  evening_page_expect_toast (f, "3 acts done again");
+}
+
+static void
+test_redo_from_toast (Fixture      *f,
+                      gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *before = digest (f);
+  g_autofree char *again = NULL;
+  GtkWidget *dialog = open_history (f);
+
+  ask (dialog, "Round 3 is paired");
+  answer (dialog, "_Undo 1 Act");
+  ui_wait_until (ui_n_windows () == 1);
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 2);
+  evening_page_expect_toast (f, "Undone: Round 3 is paired");
+  ui_click (ui_find_button (f->window.window, "Redo"));
+  ui_settle ();
+  again = digest (f);
+  g_assert_cmpstr (again, ==, before);
+  evening_page_expect_toast (f, "Done again: Round 3 is paired");
+}
+
+/* The question lists all that would go: it does not outlive a change. */
+static void
+test_stale_question (Fixture      *f,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = open_history (f);
+
+  ask (dialog, "Round 3 is paired");
+  g_assert_true (evening_page_shows (dialog, "These acts are undone"));
+  enter (f, 2, 0, IX_TABLE_DRAWN);
+  g_assert_false (evening_page_shows (dialog, "These acts are undone"));
+  /* Escape leaves a question, then the window. */
+  ask (dialog, "Round 3 is paired");
+  gtk_widget_activate_action (dialog, "history.back", NULL);
+  g_assert_false (evening_page_shows (dialog, "These acts are undone"));
+  gtk_widget_activate_action (dialog, "history.back", NULL);
+  ui_wait_until (ui_n_windows () == 1);
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 3);
+}
+
+/* Return on an act about a table shows it. */
+static void
+test_show_table (Fixture      *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog, *focus;
+
+  evening_page_show_tab (f, "standings");
+  dialog = open_history (f);
+  search (dialog, "round 1 table 2");
+  g_signal_emit_by_name (ui_find_type (dialog, GTK_TYPE_SEARCH_ENTRY), "activate");
+  ui_wait_until (ui_n_windows () == 1);
+  ui_settle ();
+  evening_page_show_tab (f, "rounds");
+  g_assert_true (
+    gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (dialog_find_named (f->tab, "Round 1"))));
+  focus = gtk_window_get_focus (GTK_WINDOW (f->window.window));
+  g_assert_true (IX_IS_TABLE_ROW (focus));
+  g_assert_cmpuint (ix_table_row_get_table (IX_TABLE_ROW (focus)), ==, 1);
+  /* The newest act pairs round 3, so it shows its first table. */
+  dialog = open_history (f);
+  g_signal_emit_by_name (ui_find_type (dialog, GTK_TYPE_LIST_VIEW), "activate", 0);
+  ui_wait_until (ui_n_windows () == 1);
+  g_assert_true (
+    gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (dialog_find_named (f->tab, "Round 3"))));
+}
+
+/* The evening is closed under the window. */
+static void
+test_closed (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  open_history (f);
+  evening_page_do (f, "close");
+  evening_page_look (f);
+  ui_wait_until (ui_n_windows () == 1);
+  g_assert_false (evening_page_can (f, "history"));
+}
+
+/* A long evening: only what is in sight is made of widgets. */
+static guint
+count_boxes (GtkWidget *root)
+{
+  guint n = gtk_widget_has_css_class (root, "history-row");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_boxes (child);
+  return n;
+}
+
+static void
+test_long (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  for (guint i = 0; i < 1000; i++)
+    room_do (f->session,
+             (IxEveningEvent) { IX_EVENING_RESULT,
+                                .result = { 2, 0, IX_TABLE_FIRST_WINS + i % 2, 0 } });
+  ui_settle ();
+  dialog = open_history (f);
+  g_assert_cmpuint (count_rows (dialog), >=, 1000);
+  g_assert_cmpuint (count_boxes (dialog), <, 300);
+  dialog_close (dialog);
+}
+
+/* Old results */
+
+static GtkWidget *
+button_of (Fixture    *f,
+           int         table,
+           const char *label)
+{
+  GtkListBox *list = GTK_LIST_BOX (dialog_find_named (f->tab, "Tables"));
+
+  return ui_find_button (GTK_WIDGET (gtk_list_box_get_row_at_index (list, table)), label);
+}
+
+static void
+show_round_1 (Fixture *f)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (dialog_find_named (f->tab, "Round 1")), TRUE);
+  ui_settle ();
+}
+
+static IxTableResult
+result_of (Fixture *f,
+           guint    round)
+{
+  return ix_club_round_table (ix_evening_round (evening_page_state (f), round), 0)->result;
+}
+
+static void
+test_correct_old (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  g_assert_cmpint (result_of (f, 0), ==, IX_TABLE_FIRST_WINS);
+  show_round_1 (f);
+  ui_click (button_of (f, 0, "0–1"));
+  ui_settle ();
+  g_assert_cmpint (result_of (f, 0), ==, IX_TABLE_SECOND_WINS);
+  evening_page_expect_toast (f, "Round 1, table 1: 1–0 is corrected to 0–1. Rounds 2 and 3 "
+                                "were paired with the old result 1–0. Their pairings do not depend "
+                                "on results.");
+  dialog = open_history (f);
+  g_assert_true (evening_page_shows (dialog, "Rounds 2 and 3 were paired with the old result 1–0. "
+                                             "Their pairings do not depend on results."));
+  dialog_close (dialog);
+}
+
+/* A click on the result that is chosen removes it, and says so. */
+static void
+test_erase_old (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  show_round_1 (f);
+  ui_click (button_of (f, 0, "1–0"));
+  ui_settle ();
+  g_assert_cmpint (result_of (f, 0), ==, IX_TABLE_OPEN);
+  evening_page_expect_toast (f, "Round 1, table 1: the result 1–0 is removed. Rounds 2 and 3 were "
+                                "paired with the old result 1–0. Their pairings do not depend on "
+                                "results.");
+  evening_page_press_toast (f);
+  g_assert_cmpint (result_of (f, 0), ==, IX_TABLE_FIRST_WINS);
+}
+
+static void
+test_erase_present (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  ui_click (button_of (f, 0, "1–0"));
+  ui_settle ();
+  /* A first result can be seen, and nothing is said. */
+  evening_page_expect_no_toast (f);
+  ui_click (button_of (f, 0, "1–0"));
+  ui_settle ();
+  g_assert_cmpint (result_of (f, 2), ==, IX_TABLE_OPEN);
+  evening_page_expect_toast (f, "Round 3, table 1: the result 1–0 is removed.");
+  evening_page_press_toast (f);
+  g_assert_cmpint (result_of (f, 2), ==, IX_TABLE_FIRST_WINS);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(name, func)                                                                      \
+  g_test_add ("/history-dialog/" name, Fixture, &later, evening_page_set_up, func,           \
+              evening_page_tear_down)
+  ADD ("rows", test_rows);
+  ADD ("search", test_search);
+  ADD ("undo", test_undo);
+  ADD ("redo-from-toast", test_redo_from_toast);
+  ADD ("stale-question", test_stale_question);
+  ADD ("show-table", test_show_table);
+  ADD ("closed", test_closed);
+  ADD ("long", test_long);
+  ADD ("correct-old", test_correct_old);
+  ADD ("erase-old", test_erase_old);
+  ADD ("erase-present", test_erase_present);
+  return g_test_run ();
+}
