@@ -163,6 +163,8 @@ format_amend (const IxEveningState *state,
   append_changed (changes, _("name %s"), from->name, to->name);
   append_changed (changes, _("code %s"), from->code, to->code);
   append_changed (changes, _("club %s"), from->club, to->club);
+  append_changed (changes, _("federation %s"), from->federation, to->federation);
+  append_changed (changes, _("FIDE number %s"), from->fide_number, to->fide_number);
   append_changed_number (changes, _("grade %s"), from->grade, to->grade);
   append_changed_number (changes, _("rapid grade %s"), from->rapid, to->rapid);
   if (from->estimated != to->estimated)
