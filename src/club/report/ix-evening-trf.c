@@ -226,7 +226,7 @@ add_teams (Report *report)
     add_round (report, r);
 }
 
-/* Adds the ranks after all rounds.  In individual events the players are the persons of the
+/* Adds the ranks after the rounds that are over, as all displays have them.  In individual events the players are the persons of the
  * header. */
 static void
 add_ranks (Report *report)
@@ -235,7 +235,8 @@ add_ranks (Report *report)
 
   for (guint i = 0; report->state->individual && i < ix_cross_table_n (report->table); i++)
     ix_trf_header_add_person (report->header, i + 1);
-  ix_evening_standings_init (&standings, report->state, report->state->rounds->len);
+  ix_evening_standings_init (&standings, report->state,
+                             ix_evening_count_complete (report->state));
   for (guint i = 0; i < standings.standings->rows->len; i++)
     {
       const IxStanding *row = ix_standings_at (standings.standings, i);
