@@ -476,30 +476,31 @@ rank_in_file (const IxCrossTable *table,
                       : ((const IxTrfPerson *) header->persons->pdata[place])->rank;
 }
 
-/* Ranks.  A file with ranks says by them who is ranked at all, and how the lots fell that were
- * drawn. */
+/* Ranks after the rounds that are over, as the program does.  A file with ranks says by them who is
+ * ranked at all, and how the lots fell that were drawn. */
 static IxStandings *
 rank (const IxCrossTable *table,
       const IxTrfHeader  *header,
+      guint               n_rounds,
       const GArray       *list)
 {
   guint n = ix_cross_table_n (table), n_ranked = 0;
   g_autofree gboolean *out = g_new0 (gboolean, n + 1);
   g_autofree guint *lots = g_new0 (guint, n + 1);
-  IxTieContext context = { .table = table, .n_rounds = table->n_paired };
+  IxTieContext context = { .table = table, .n_rounds = n_rounds };
   IxStandings *standings;
 
   for (guint i = 0; i < n; i++)
     {
       guint rank = rank_in_file (table, header, i);
 
-      out[i] = rank == 0 || table->n_paired == 0;
+      out[i] = rank == 0 || n_rounds == 0;
       lots[i] = rank == 0 || rank > n ? 0 : n + 1 - rank;
       n_ranked += rank > 0;
     }
   context.lots = n_ranked > 0 ? lots : NULL;
   standings = ix_standings_new (&context, list);
-  if (n_ranked > 0 || table->n_paired == 0)
+  if (n_ranked > 0 || n_rounds == 0)
     ix_standings_leave_out (standings, out);
   return standings;
 }
@@ -551,6 +552,7 @@ ix_command_standings (int    argc,
   g_autoptr (IxCrossTable) table = NULL;
   g_autoptr (GArray) list = NULL;
   g_autoptr (IxStandings) standings = NULL;
+  guint n_rounds;
   gsize length;
 
   if (!ix_tool_parse (options, 1, 1, &argc, &argv))
@@ -564,11 +566,12 @@ ix_command_standings (int    argc,
   if (table == NULL)
     return IX_EXIT_BAD_INPUT;
   table->round_robin = is_round_robin (header);
+  n_rounds = ix_cross_table_count_complete (table);
   ix_cross_table_drop_open (table);
   list = tie_breaks_of (argv[1], table, header);
   if (list == NULL)
     return IX_EXIT_BAD_INPUT;
-  standings = rank (table, header, list);
+  standings = rank (table, header, n_rounds, list);
   printf ("rank,number,name,points");
   for (guint t = 0; t < standings->tie_breaks->len; t++)
     {

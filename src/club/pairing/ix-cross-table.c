@@ -263,6 +263,16 @@ ix_cross_table_score (const IxCrossTable *table,
   return score;
 }
 
+guint
+ix_cross_table_count_complete (const IxCrossTable *table)
+{
+  for (guint r = 0; r < table->n_paired; r++)
+    for (guint i = 0; i < ix_cross_table_n (table); i++)
+      if (ix_cross_table_round (table, i, r)->open)
+        return r;
+  return table->n_paired;
+}
+
 void
 ix_cross_table_drop_open (IxCrossTable *table)
 {

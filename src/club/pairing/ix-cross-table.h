@@ -164,6 +164,9 @@ gint ix_cross_table_score (const IxCrossTable *table,
                            guint               place,
                            guint               n_rounds);
 
+/* Returns the number of rounds until the first with an open game. */
+guint ix_cross_table_count_complete (const IxCrossTable *table);
+
 /* Makes open games rounds without an entry: they count nothing yet, as if they were still to be
  * paired. */
 void ix_cross_table_drop_open (IxCrossTable *table);

@@ -395,33 +395,36 @@ is_helper (const Report *report,
   return ix_evening_entry (report->state, entry)->house;
 }
 
-/* Ranks the players of teams by their own points; who helps out has no rank. */
+/* Ranks the players of teams by their own points after @n_rounds rounds; who helps out has no rank,
+ * and before the first round is over nobody. */
 static void
-rank_players (Report *report)
+rank_players (Report *report,
+              guint   n_rounds)
 {
   const IxCrossTable *players = report->header->players;
 
-  for (guint i = 0; i < report->persons->len; i++)
+  for (guint i = 0; i < report->persons->len && n_rounds > 0; i++)
     {
-      gint points = ix_cross_table_score (players, i, players->n_paired);
+      gint points = ix_cross_table_score (players, i, n_rounds);
       guint rank = 1;
 
       if (is_helper (report, i))
         continue;
       for (guint k = 0; k < report->persons->len; k++)
         rank += !is_helper (report, k) &&
-                ix_cross_table_score (players, k, players->n_paired) > points;
+                ix_cross_table_score (players, k, n_rounds) > points;
       ((IxTrfPerson *) report->header->persons->pdata[i])->rank = rank;
     }
 }
 
-/* Adds the ranks after all rounds. */
+/* Adds the ranks after the rounds that are over, as all displays have them. */
 static void
 add_ranks (Report *report)
 {
   g_auto (IxEveningStandings) standings = { 0 };
 
-  ix_evening_standings_init (&standings, report->state, report->state->rounds->len);
+  ix_evening_standings_init (&standings, report->state,
+                             ix_evening_count_complete (report->state));
   for (guint i = 0; i < standings.standings->rows->len; i++)
     {
       const IxStanding *row = ix_standings_at (standings.standings, i);
@@ -432,7 +435,7 @@ add_ranks (Report *report)
         ((IxTrfTeam *) report->header->teams->pdata[row->place])->rank = row->rank;
     }
   if (!report->state->individual)
-    rank_players (report);
+    rank_players (report, ix_evening_count_complete (report->state));
 }
 
 char *

@@ -418,8 +418,9 @@ check_trf (const Truth *truth,
       points = individual ? reading_columns (*line, 81, 84) : reading_columns (*line, 55, 60);
       team = (guint) g_ascii_strtoull (number, NULL, 10) - 1;
       g_assert_cmpuint (g_ascii_strtoull (rank, NULL, 10), ==, truth->ranks[team]);
+      /* The points are those of all results in the file. */
       g_assert_cmpint ((gint) (10 * g_ascii_strtod (points, NULL) + 0.5), ==,
-                       count_points (truth->state, truth->n_rounds, team));
+                       count_points (truth->state, truth->state->rounds->len, team));
     }
   g_assert_cmpuint (n, ==, truth->state->teams->len);
 }
@@ -689,8 +690,11 @@ check_halves (const IxEveningState *state)
 static void
 check_now (const Truth     *truth,
            const IxEvening *evening,
-           GtkWidget       *tab)
+           GtkWidget       *tab,
+           const char      *folder)
 {
+  g_autofree char *trf = ix_evening_to_trf (truth->state);
+
   check_report (truth);
   check_cross_table (truth);
   check_wall (truth);
@@ -699,23 +703,26 @@ check_now (const Truth     *truth,
   check_csv (truth);
   check_html (truth);
   check_json (truth, evening);
+  check_trf (truth, trf);
+  check_tool (truth, folder, trf);
   check_halves (truth->state);
 }
 
-/* Checks the files for other programs, which count all that is known. */
+/* Checks each round as it can be chosen on the screen, also the running one. */
 static void
-check_all_rounds (const Truth *truth,
-                  GtkWidget   *tab,
-                  const char  *folder)
+check_rounds (const IxEveningState *state,
+              GtkWidget            *tab)
 {
-  g_autofree char *trf = ix_evening_to_trf (truth->state);
+  for (guint r = 0; r < state->rounds->len; r++)
+    {
+      g_auto (Truth) truth = { 0 };
 
-  check_report (truth);
-  if (truth->n_rounds > 0)
-    choose_round (tab, truth->n_rounds - 1);
-  check_screen (truth, tab);
-  check_trf (truth, trf);
-  check_tool (truth, folder, trf);
+      truth_init (&truth, state, r + 1);
+      choose_round (tab, r);
+      check_report (&truth);
+      check_cross_table (&truth);
+      check_screen (&truth, tab);
+    }
 }
 
 static IxEvening *
@@ -742,15 +749,13 @@ check_evening (IxStore         *store,
   const IxEveningState *state = ix_evening_state (evening);
   g_autoptr (GtkWidget) tab = tab_open (store, evening);
   g_auto (Truth) now = { 0 };
-  g_auto (Truth) all = { 0 };
   gboolean seen[N_SEEN] = { FALSE };
 
   truth_init (&now, state, ix_evening_count_complete (state));
-  truth_init (&all, state, state->rounds->len);
-  check_now (&now, evening, tab);
+  check_now (&now, evening, tab, folder);
   if (i % TOOL_EVERY == 0)
     check_tool_exports (&now, evening, folder);
-  check_all_rounds (&all, tab, folder);
+  check_rounds (state, tab);
   look_at_events (evening, seen);
   look_at_rounds (state, seen);
   look_at_truth (&now, seen);

@@ -147,7 +147,7 @@ check_trf (const IxEveningState *state)
 {
   g_autofree char *text = ix_evening_to_trf (state);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_autofree guint *ranks = count_ranks (state, state->rounds->len);
+  g_autofree guint *ranks = count_ranks (state, ix_evening_count_complete (state));
   g_autoptr (IxCrossTable) table = ix_evening_table (state);
   guint n = 0;
 
