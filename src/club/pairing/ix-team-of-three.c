@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* The best schedule is searched for so many rounds ahead.  Since nobody sits out twice running, that
- * is 6144 schedules at most. */
+/* The best schedule is searched for so many rounds ahead.  Since nobody sits out twice running,
+ * that is 6144 schedules at most. */
 #define MAX_AHEAD 12
 
 /* If all else is equal, C sits out first, then A, then B. */
