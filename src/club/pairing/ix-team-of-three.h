@@ -18,13 +18,14 @@ G_BEGIN_DECLS
 
 /* Chooses who sits out in each round for which @sit_outs has IX_TEAM_OF_THREE_OPEN: 0 for A, 1 for
  * B, 2 for C, and IX_TEAM_OF_THREE_NOBODY where the team has no match.  Other values are given and
- * stay; if two given ones are running, they do.  @sides are the sides of the team; those not known
- * yet are the ones expected.
+ * stay; if two given ones are running, they do.  @sides are the sides of the team, as they are
+ * known or expected.  Behind the first @n_sure rounds any match may turn out to be a bye.
  *
  * A member who is given for a round of IX_SIDE_NONE was named for a match that was not played: that
  * does not count, but where another can sit out of the next match the same one is not chosen. */
 void ix_team_of_three_schedule (const IxSide *sides,
                                 guint         n_rounds,
+                                guint         n_sure,
                                 guint        *sit_outs);
 
 G_END_DECLS
