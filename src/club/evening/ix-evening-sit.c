@@ -94,9 +94,21 @@ likely_side (const Naming *naming)
   return naming->last == IX_SIDE_WHITE ? IX_SIDE_BLACK : IX_SIDE_WHITE;
 }
 
+/* Will there be a team without an opponent? */
+static gboolean
+has_odd_number (const IxEveningState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->teams->len; i++)
+    n += ix_evening_team (state, i)->active;
+  return n % 2 == 1;
+}
+
 /* Fills in the sides to expect from round @from on: those of the table of a round robin, else
- * likely ones. */
-static void
+ * likely ones.  Returns the number of rounds, the earlier ones included, for which it is settled
+ * whether the team plays. */
+static guint
 expect_sides (const IxEveningState *state,
               guint                 team,
               Naming                naming,
@@ -107,16 +119,24 @@ expect_sides (const IxEveningState *state,
   IxPlan plan = ix_evening_plan (state);
   g_autoptr (IxCrossTable) reordered = ix_evening_table (state);
   g_autofree guint *teams = ix_evening_plan_order (state);
+  gboolean odd = has_odd_number (state);
+  guint n_sure = from;
 
   ix_cross_table_reorder (reordered, teams);
   for (guint r = from; r < n; r++)
     {
-      if (ix_evening_bye_asked_for (state, team, r) != IX_ROUND_NONE)
-        continue;
-      if (!find_side_in_table (reordered, &plan, teams, team, r, &sides[r]))
-        sides[r] = likely_side (&naming);
+      gboolean settled = TRUE;
+
+      if (ix_evening_bye_asked_for (state, team, r) == IX_ROUND_NONE &&
+          !find_side_in_table (reordered, &plan, teams, team, r, &sides[r]))
+        {
+          sides[r] = likely_side (&naming);
+          settled = !odd;
+        }
       count_side (&naming, sides[r]);
+      n_sure += settled && n_sure == r;
     }
+  return n_sure;
 }
 
 void
@@ -133,6 +153,7 @@ ix_evening_choose_sit_outs (const IxEveningState *state,
   g_autofree IxSide *sides = g_new0 (IxSide, n);
   g_autofree guint *sit_outs = g_new0 (guint, n);
   Naming naming = { 0 };
+  guint n_sure;
 
   for (guint r = 0; r < round; r++)
     {
@@ -147,12 +168,12 @@ ix_evening_choose_sit_outs (const IxEveningState *state,
     }
   for (guint k = 0; k < n_known; k++)
     count_side (&naming, sides[round + k] = known[k]);
-  expect_sides (state, number, naming, sides, round + n_known, n);
+  n_sure = expect_sides (state, number, naming, sides, round + n_known, n);
   for (guint r = round; r < n; r++)
     sit_outs[r] = r < round + n_known && entries[r - round] != IX_NOBODY
                     ? number_of_member (team, entries[r - round])
                     : IX_TEAM_OF_THREE_OPEN;
-  ix_team_of_three_schedule (sides, n, sit_outs);
+  ix_team_of_three_schedule (sides, n, n_sure, sit_outs);
   for (guint k = 0; k < n_known; k++)
     entries[k] = sit_outs[round + k] == IX_TEAM_OF_THREE_NOBODY
                    ? IX_NOBODY

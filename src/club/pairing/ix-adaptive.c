@@ -3,8 +3,8 @@
 /* Rounds out of a Berger table (tournament.md 1.3).  All its rounds are disjoint, so whichever are
  * played, in whatever order, nobody meets anybody twice and no round is without a pairing.
  *
- * In a second cycle pairs repeat.  A late team in the free row has then missed some opponents of the
- * first one, and rounds in which it meets them come first. */
+ * In a second cycle pairs repeat.  A late team in the free row has then missed some opponents of
+ * the first one, and rounds in which it meets them come first. */
 #include "ix-berger.h"
 #include "ix-next-round-private.h"
 #include "ix-team-swiss.h"

@@ -77,8 +77,8 @@ gboolean ix_adaptive_may_rest (const IxCrossTable *table,
                                guint               round,
                                guint               place);
 
-/* Could the others be paired among remaining opponents if the team had the bye, whatever byes it has
- * had? */
+/* Could the others be paired among remaining opponents if the team had the bye, whatever byes it
+ * has had? */
 gboolean ix_remaining_may_rest (const IxCrossTable *table,
                                 guint               round,
                                 guint               place);

@@ -17,7 +17,7 @@ typedef enum {
 /* The method by which a round was paired. */
 typedef enum {
   IX_ROUND_BY_MATCH,     /* the two teams */
-  IX_ROUND_BY_TABLE,     /* the next round of the table */
+  IX_ROUND_BY_TABLE,     /* the round of the table that is due */
   IX_ROUND_BY_SCORES,    /* a round of the table, chosen by the scores */
   IX_ROUND_BY_STANDINGS, /* after the last whole cycle */
   IX_ROUND_BY_SWISS,

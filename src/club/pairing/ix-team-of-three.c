@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* The best schedule is searched for so many rounds ahead.  Since nobody sits out twice running, that
- * is 6144 schedules at most. */
+/* The best schedule is searched for so many rounds ahead.  Since nobody sits out twice running,
+ * that is 6144 schedules at most. */
 #define MAX_AHEAD 12
 
 /* If all else is equal, C sits out first, then A, then B. */
@@ -14,10 +14,10 @@ static const guint usual_order[3] = { 2, 0, 1 };
  * least when the numbers are as equal as can be. */
 enum {
   COST_NAMED,      /* who was named for a match that was not played is named for the next one */
-  COST_IN_ALL,     /* unevenness of the sit-outs */
+  COST_IN_ALL,     /* unevenness of the sit-outs, at the end and wherever it may come early */
   COST_BY_SIDE,    /* unevenness of those first-named, and of those second-named */
   COST_COLOURS,    /* differences of White and Black of each member */
-  COST_ON_THE_WAY, /* unevenness after each match, in all: an evening may end early */
+  COST_ON_THE_WAY, /* unevenness after each match, in all: a team may leave */
   COST_BY_SIDE_ON_THE_WAY, /* the same by side: sides may come otherwise than expected */
   COST_DISORDER,   /* how far from the usual order */
   N_COSTS,
@@ -26,7 +26,7 @@ enum {
 typedef struct {
   const IxSide *sides;
   const guint  *given; /* OPEN where one is to be chosen */
-  guint         from, n;
+  guint         from, n, n_sure;
   guint        *sit_outs;
   guint         best[MAX_AHEAD];
   guint         best_costs[N_COSTS];
@@ -79,6 +79,28 @@ add_unevenness (const Counts *counts,
     }
 }
 
+static guint
+unevenness_in_all (const Counts *counts)
+{
+  guint in_all = 0, by_side = 0;
+
+  add_unevenness (counts, &in_all, &by_side);
+  return in_all;
+}
+
+/* Adds what it costs to let @sit_out sit out, the @n-th match, once it is counted. */
+static void
+add_match_costs (const Counts *counts,
+                 guint         sit_out,
+                 guint         n,
+                 guint         named,
+                 guint        *costs)
+{
+  costs[COST_NAMED] += sit_out == named;
+  add_unevenness (counts, &costs[COST_ON_THE_WAY], &costs[COST_BY_SIDE_ON_THE_WAY]);
+  costs[COST_DISORDER] = costs[COST_DISORDER] * 2 + (sit_out != usual_order[n % 3]);
+}
+
 static void
 measure (const Search *search,
          guint        *costs)
@@ -91,22 +113,18 @@ measure (const Search *search,
     {
       guint sit_out = search->sit_outs[r];
 
-      if (sit_out == IX_TEAM_OF_THREE_NOBODY)
-        continue;
-      if (search->sides[r] == IX_SIDE_NONE)
+      if (sit_out != IX_TEAM_OF_THREE_NOBODY && search->sides[r] != IX_SIDE_NONE)
         {
-          named = sit_out;
-          continue;
+          count_match (&counts, search->sides[r], sit_out);
+          if (r >= search->from)
+            add_match_costs (&counts, sit_out, n, named, costs);
+          n++;
         }
-      count_match (&counts, search->sides[r], sit_out);
-      if (r >= search->from)
-        {
-          costs[COST_NAMED] += sit_out == named;
-          add_unevenness (&counts, &costs[COST_ON_THE_WAY], &costs[COST_BY_SIDE_ON_THE_WAY]);
-          costs[COST_DISORDER] = costs[COST_DISORDER] * 2 + (sit_out != usual_order[n % 3]);
-        }
-      named = IX_TEAM_OF_THREE_NOBODY;
-      n++;
+      if (sit_out != IX_TEAM_OF_THREE_NOBODY)
+        named = search->sides[r] == IX_SIDE_NONE ? sit_out : IX_TEAM_OF_THREE_NOBODY;
+      /* The rounds behind this one are not sure: there may be no match any more. */
+      if (r + 1 >= search->n_sure)
+        costs[COST_IN_ALL] += unevenness_in_all (&counts);
     }
   add_unevenness (&counts, &costs[COST_IN_ALL], &costs[COST_BY_SIDE]);
   for (guint i = 0; i < 3; i++)
@@ -172,13 +190,16 @@ last_before (const IxSide *sides,
 void
 ix_team_of_three_schedule (const IxSide *sides,
                            guint         n_rounds,
+                           guint         n_sure,
                            guint        *sit_outs)
 {
   g_autofree guint *given = g_memdup2 (sit_outs, n_rounds * sizeof *sit_outs);
 
   for (guint r = 0; r < n_rounds; r++)
     {
-      Search search = { .sides = sides, .given = given, .from = r, .sit_outs = sit_outs };
+      Search search = {
+        .sides = sides, .given = given, .from = r, .n_sure = n_sure, .sit_outs = sit_outs,
+      };
 
       if (sit_outs[r] != IX_TEAM_OF_THREE_OPEN)
         continue;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Says of whom "first-named as often as second-named" does not hold, and why (tournament.md 1.5). */
+/* Says of whom "first-named as often as second-named" does not hold, and why (tournament.md
+ * 1.5). */
 
 #include <glib/gi18n-lib.h>
 
@@ -109,8 +110,10 @@ note_odd_rounds (IxReportMaker *maker,
     ix_report_take_note (
       maker, g_strdup_printf (_("Once apart, since the number of rounds so far is odd: %u."), n));
   else if (n > 0)
-    ix_report_take_note (
-      maker, g_strdup_printf (_("Once apart, since the number of rounds so far is odd: %s."), list));
+    ix_report_take_note (maker,
+                         g_strdup_printf (_("Once apart, since the number of rounds so far is odd: "
+                                            "%s."),
+                                          list));
 }
 
 static void
@@ -121,10 +124,11 @@ note_others (IxReportMaker *maker,
     return;
   /* Translators: teams with their counts and the reasons:
    * "Rooks 3–2 (no opponent in round 1); Kings 2–3 (a forfeit in round 4)" */
-  ix_report_take_note (maker, g_strdup_printf (maker->state->individual
-                                                 ? _("White not as often as Black: %s.")
-                                                 : _("First-named not as often as second-named: %s."),
-                                               list));
+  ix_report_take_note (
+    maker, g_strdup_printf (maker->state->individual
+                              ? _("White not as often as Black: %s.")
+                              : _("First-named not as often as second-named: %s."),
+                            list));
 }
 
 void

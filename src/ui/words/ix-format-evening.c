@@ -118,10 +118,10 @@ ix_format_round_method (IxRoundMethod way,
     case IX_ROUND_BY_MATCH:
       return _("There are two, so they meet.");
     case IX_ROUND_BY_TABLE:
-      return _("The next round of the round robin, by the Berger table.");
+      return _("A round of the round robin, by the Berger table.");
     case IX_ROUND_BY_SCORES:
-      return _("Of the rounds of the round robin that are left, the one in which scores are most "
-               "alike. Nobody meets twice.");
+      return _("Of the rounds of the round robin that are left, the one in which no leader sits "
+               "out, if that can be avoided, and scores are most alike.");
     case IX_ROUND_BY_STANDINGS:
       return _("By the standings: the first meets the next whom it met least, and so on.");
     case IX_ROUND_BY_SWISS:

@@ -158,8 +158,8 @@ add_why_not_others (GString           *text,
                           "second meeting too early:"));
   if (!reason->leads && reason->n_byes == 0)
     add_teams (text, past, reason->could,
-               _("With one of these idle, less like scores would have met, or two would have met too "
-                 "early, now or later:"));
+               _("With one of these idle, less like scores would have met, or two would have met "
+                 "too early, now or later:"));
   else
     add_teams (text, past, reason->could,
                _("By the results as they stand it could have been one of these, so the pairing was "
@@ -185,9 +185,9 @@ add_why_team (GString           *text,
       return;
     }
   g_string_append (text,
-                   _(" By the rules of this plan it is one of those who had the fewest byes before; "
-                     "from the second round on no leader, if that can be avoided; and one with "
-                     "few points, as far as like scores can then meet."));
+                   _(" By the rules of this plan it is one of those who had the fewest byes "
+                     "before; from the second round on no leader, if that can be avoided; and one "
+                     "with few points, as far as like scores can then meet."));
   g_string_append (text, "\n\n");
   if (reason->leads && n_others == 0)
     g_string_append_printf (text, _("%s leads, as all do."), name);

@@ -86,8 +86,8 @@ count_totals (const IxClubRound *round,
     totals->n_byes += g_array_index (round->byes, IxClubBye, i).kind == IX_ROUND_PAB;
 }
 
-/* Verifies that there are reasons for a team to be apart, unless it is once apart after an odd number
- * of rounds, all of which it played. */
+/* Verifies that there are reasons for a team to be apart, unless it is once apart after an odd
+ * number of rounds, all of which it played. */
 static void
 verify_apart (const IxEveningState *state,
               guint                 team,

@@ -103,7 +103,10 @@ matches_of (const IxEveningState *state,
         {
           const IxClubTable *table = ix_club_round_table (round, i);
 
-          side = table->first == team ? IX_SIDE_WHITE : table->second == team ? IX_SIDE_BLACK : side;
+          if (table->first == team)
+            side = IX_SIDE_WHITE;
+          if (table->second == team)
+            side = IX_SIDE_BLACK;
         }
       for (guint i = 0; i < round->sit_outs->len; i++)
         for (guint m = 0; m < 3; m++)

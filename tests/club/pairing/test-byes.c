@@ -149,8 +149,8 @@ check_least (const IxCrossTable *table,
     }
 }
 
-/* Of all rounds of the table that are left, the cheapest is taken; also with a late team in the free
- * row, a team that has gone, and partners of one club. */
+/* Of all rounds of the table that are left, the cheapest is taken; also with a late team in the
+ * free row, a team that has gone, and partners of one club. */
 static void
 test_least_cost (void)
 {

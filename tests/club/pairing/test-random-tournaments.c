@@ -510,9 +510,9 @@ repeats (const Evening *evening,
          meets_too_early (evening, round, team, opponent);
 }
 
-/* Somebody comes late into an odd number, in the first of two or three cycles: in the second it meets
- * those first whom it missed, in every system; all meet it as often as there are cycles, or once
- * less. */
+/* Somebody comes late into an odd number, in the first of two or three cycles: in the second it
+ * meets those first whom it missed, in every system; all meet it as often as there are cycles, or
+ * once less. */
 static void
 test_late_in_cycles (void)
 {

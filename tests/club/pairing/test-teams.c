@@ -293,7 +293,7 @@ schedule (const IxSide *sides,
 {
   for (guint r = 0; r < n; r++)
     sit_outs[r] = IX_TEAM_OF_THREE_OPEN;
-  ix_team_of_three_schedule (sides, n, sit_outs);
+  ix_team_of_three_schedule (sides, n, n, sit_outs);
   for (guint r = 0; r < n; r++)
     g_assert_true ((sit_outs[r] == IX_TEAM_OF_THREE_NOBODY) == (sides[r] == IX_SIDE_NONE));
 }
@@ -386,7 +386,7 @@ test_team_of_three_unforeseen (void)
             sides[r] = (bits & (1u << r)) != 0 && r < known ? IX_SIDE_WHITE : IX_SIDE_BLACK;
           for (guint r = known - 1; r < n; r++)
             sit_outs[r] = IX_TEAM_OF_THREE_OPEN;
-          ix_team_of_three_schedule (sides, n, sit_outs);
+          ix_team_of_three_schedule (sides, n, known, sit_outs);
         }
       for (guint i = 0; i < 3; i++)
         even += ((n + i) / 3) * ((n + i) / 3);
@@ -421,7 +421,7 @@ test_team_of_three_given (void)
                        : IX_TEAM_OF_THREE_OPEN;
         }
       memcpy (sit_outs, given, n * sizeof *given);
-      ix_team_of_three_schedule (sides, n, sit_outs);
+      ix_team_of_three_schedule (sides, n, n_given, sit_outs);
       for (guint r = 0; r < n; r++)
         {
           gboolean is_given = given[r] != IX_TEAM_OF_THREE_OPEN;
@@ -435,7 +435,7 @@ test_team_of_three_given (void)
           last_given = is_given;
         }
     }
-  ix_team_of_three_schedule (forfeited, 4, named);
+  ix_team_of_three_schedule (forfeited, 4, 4, named);
   g_assert_cmpuint (named[1], ==, 0);
   g_assert_cmpuint (named[2], ==, 1);
 }

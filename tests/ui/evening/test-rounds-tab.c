@@ -788,7 +788,7 @@ test_explanations (Fixture      *f,
     ui_find_button (f->tab, "Ann Smith / Jonah Smith has no opponent");
 
   expect_explanation (ask_of (f, "rounds.explain", 0), "Table 1",
-                      "The next round of the round robin");
+                      "A round of the round robin");
   g_assert_nonnull (bye);
   ui_click (bye);
   expect_explanation (ui_wait_dialog (f->window.window), "No Opponent", "The number is odd");

@@ -440,8 +440,8 @@ test_why_bye_in_turn (void)
   tell (evening, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { 0, "Rooks" } });
   ix_evening_fixture_pair (evening, FALSE);
   expect (ix_format_why_bye (ix_evening_state (evening), 0, 0),
-          "The number is odd, so one has no opponent. By the Berger table all have their bye in turn, "
-          "now Rooks.\n\nPoints before this round: Rooks: 0. Having no opponent is worth 0.");
+          "The number is odd, so one has no opponent. By the Berger table all have their bye in "
+          "turn, now Rooks.\n\nPoints before this round: Rooks: 0. Having no opponent is worth 0.");
 }
 
 /* A table and the match that is played for it. */
