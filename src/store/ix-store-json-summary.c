@@ -73,6 +73,8 @@ add_entries (JsonBuilder          *builder,
       add_text (builder, "name", entry->name);
       add_text (builder, "code", entry->code);
       add_text (builder, "club", entry->club);
+      add_text (builder, "federation", entry->federation);
+      add_text (builder, "fide_number", entry->fide_number);
       add_number (builder, "grade", entry->grade);
       add_flag (builder, "estimated", entry->estimated);
       add_flag (builder, "house", entry->house);

@@ -8,7 +8,7 @@
 #include "ix-store-json-private.h"
 
 #define FORMAT "interchange-evening"
-#define VERSION 2
+#define VERSION 3
 
 /* A file of an evening nests five deep.  The parser recurses at each level, so a file of nothing
  * but brackets must not reach it. */

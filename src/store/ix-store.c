@@ -14,7 +14,7 @@ G_DEFINE_QUARK (ix-store-error-quark, ix_store_error)
 
 /* The version of the tables and of their contents.  No other version is read, and none is
  * converted: there was no release. */
-#define VERSION 5
+#define VERSION 6
 
 static const char schema[] =
   "CREATE TABLE match ("

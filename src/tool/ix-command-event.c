@@ -13,7 +13,7 @@
 #include "ix-plan-words.h"
 #include "ix-team-swiss.h"
 #include "ix-tool.h"
-#include "ix-trf.h"
+#include "ix-trf-system.h"
 
 /* Of an evening of which nothing else is told. */
 #define USUAL_ROUNDS 6
@@ -222,20 +222,31 @@ print_names (const char *first,
   putchar ('\n');
 }
 
-/* First-named has White on the higher graded board, Black on the lower one. */
+static const char *
+seated_at (const IxEveningState *state,
+           const IxClubTable    *table,
+           guint                 side,
+           guint                 board)
+{
+  guint entry = table->players[side][board];
+
+  return entry == IX_NOBODY ? "" : ix_evening_entry (state, entry)->name;
+}
+
+/* First-named has White on the higher graded board, Black on the lower one.  Of a team of three the two
+ * who play in this round are named. */
 static void
 print_table (const IxEveningState *state,
              const IxClubTable    *table)
 {
   g_autofree char *first = ix_evening_team_name (state, table->first);
   g_autofree char *second = ix_evening_team_name (state, table->second);
-  g_autofree char *lower_first = lower_text (state, table->first, FALSE);
-  g_autofree char *lower_second = lower_text (state, table->second, FALSE);
 
   print_names (first, second,
-               (const char *const[]) { member_at (state, table->first, 0)->name,
-                                       member_at (state, table->second, 0)->name, lower_second,
-                                       lower_first });
+               (const char *const[]) { seated_at (state, table, 0, IX_HIGHER_BOARD),
+                                       seated_at (state, table, 1, IX_HIGHER_BOARD),
+                                       seated_at (state, table, 1, IX_LOWER_BOARD),
+                                       seated_at (state, table, 0, IX_LOWER_BOARD) });
 }
 
 static void
@@ -337,23 +348,29 @@ add_absent (IxCrossTable      *table,
 
 static GArray *
 pair_table (const IxCrossTable *table,
-            const char         *system,
+            const IxTrfSystem  *system,
             guint               round,
             GError            **error)
 {
   g_autoptr (GArray) pairs = NULL;
 
-  if (system != NULL && strstr (system, "TEAM") != NULL)
-    {
-      const IxTeamSwissOptions options = {
-        .colours = strstr (system, "TYPEB") != NULL ? IX_TEAM_COLOURS_TYPE_B : IX_TEAM_COLOURS_TYPE_A,
-        .use_game_points = g_str_has_suffix (system, "_GP") || strstr (system, "_MP_GP") != NULL,
-      };
-
-      return ix_team_swiss_pair (table, round, &options, error);
-    }
+  if (system->teams)
+    return ix_team_swiss_pair (table, round, &system->options, error);
   pairs = g_array_new (FALSE, FALSE, sizeof (IxPairing));
   return ix_dutch_pair (table, pairs, error) ? g_steal_pointer (&pairs) : NULL;
+}
+
+/* The rules of the last rounds need to know how many there are. */
+static void
+note_round_count (const IxCrossTable *table,
+                  guint               round)
+{
+  if (table->n_rounds == 0)
+    fprintf (stderr, "note: the file does not say how many rounds there are (record 142), so the "
+                     "rules of the last rounds are not applied\n");
+  else if (round >= table->n_rounds)
+    fprintf (stderr, "note: all %u rounds of record 142 are paired; this one is paired as a last "
+                     "round\n", table->n_rounds);
 }
 
 static int
@@ -363,22 +380,21 @@ pair_trf (const char *file,
 {
   g_autoptr (IxTrfHeader) header = NULL;
   g_autoptr (IxCrossTable) table = read_trf (file, text, length, &header);
-  g_autofree char *system = NULL;
   g_autoptr (GArray) pairs = NULL;
   g_autoptr (GError) error = NULL;
+  IxTrfSystem system;
   guint round;
 
   if (table == NULL)
     return IX_EXIT_BAD_INPUT;
+  if (!ix_trf_system_read (header, &system, &error))
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
   round = table->n_paired;
-  system = ix_trf_header_text (header, "192");
-  if (system != NULL && strstr (system, "TEAM") == NULL && strstr (system, "DUTCH") == NULL)
-    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: the system '%s' of record 192 is not known", file,
-                         system);
   add_absent (table, header);
-  pairs = pair_table (table, system, round, &error);
+  pairs = pair_table (table, &system, round, &error);
   if (pairs == NULL)
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: round %u: %s", file, round + 1, error->message);
+  note_round_count (table, round);
   puts ("round,table,first,second,higher_white,higher_black,lower_white,lower_black");
   for (guint i = 0; i < pairs->len; i++)
     {
@@ -448,9 +464,7 @@ is_round_robin (const IxTrfHeader *header)
 {
   g_autofree char *system = ix_trf_header_text (header, "192");
 
-  return system != NULL &&
-         (strstr (system, "ROUND_ROBIN") != NULL || strstr (system, "ROUNDROBIN") != NULL) &&
-         !g_str_has_suffix (system, "_PART");
+  return system != NULL && strstr (system, "ROUNDROBIN") != NULL;
 }
 
 static guint

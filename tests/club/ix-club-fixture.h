@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 IxCrossTable *ix_club_fixture_table (guint n,
                                      guint n_rounds);
 
-/* Adds a round with these pairs and results by chance. */
+/* Adds a round with these pairs and results by chance; without @rand all are drawn. */
 void ix_club_fixture_play (IxCrossTable *table,
                            const GArray *pairs,
                            GRand        *rand);
 
-/* Sets the pairs of a round that is in the table, with results by chance. */
+/* Does it in a round that is in the table. */
 void ix_club_fixture_set_round (IxCrossTable *table,
                                 guint         round,
                                 const GArray *pairs,

@@ -10,7 +10,7 @@
 
 typedef struct
 {
-  guint place;
+  guint place, number;
   int score;
   char colours[64]; /* of the games that were played: "WBB" */
   int cd;
@@ -46,12 +46,32 @@ float_of (const IxCrossTable *table, guint place, guint round)
   return diff > 0 ? -1 : diff < 0 ? 1 : 0;
 }
 
+/* Its number among all who have been told a pairing before, or are now. */
+static guint
+number_of (const IxCrossTable *table, guint place)
+{
+  guint now = table->n_paired - 1, number = 1;
+
+  for (guint i = 0; i < place; i++)
+    {
+      gboolean told = !ix_cross_table_at (table, i)->withdrawn &&
+                      ix_cross_table_round (table, i, now)->kind == IX_ROUND_NONE;
+
+      for (guint r = 0; r < now; r++)
+        told |= strchr ("GFfP", "-GFfPHHH"[ix_cross_table_round (table, i, r)->kind]) != NULL;
+      number += told;
+    }
+  return number;
+}
+
 static Player
 describe (const IxCrossTable *table, guint place)
 {
   guint before = table->n_paired - 1;
   Player p = { .place = place, .wish = '-', .bye_allowed = TRUE };
   int len = 0;
+
+  p.number = number_of (table, place);
 
   p.score = ix_cross_table_score (table, place, before);
   for (guint i = 0; i < before; i++)
@@ -130,7 +150,7 @@ white (const Search *s, int a, int b)
       return p->colours[m - i] == 'B';
   if (p->wish != '-')
     return p->wish == 'W';
-  return (p->place % 2 == 0) == (s->initial == 'W');
+  return (p->number % 2 == 1) == (s->initial == 'W');
 }
 
 static void

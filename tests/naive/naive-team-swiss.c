@@ -10,7 +10,7 @@ typedef struct {
   const IxCrossTable *table;
   guint               round;
   guint               n;
-  IxTeamColours       colours;
+  IxTeamSwissOptions  options;
   gboolean            floats_matter;
 } Naive;
 
@@ -21,15 +21,19 @@ typedef struct {
   guint cost[3]; /* C8, C9, C10 */
 } Pairs;
 
-typedef gboolean (*IsBetter) (const Naive *naive,
-                              const Pairs *a,
-                              const Pairs *b);
-
 static gint
 score (const Naive *naive,
        guint        i)
 {
-  return ix_cross_table_score (naive->table, i, naive->round);
+  gint points = 0;
+
+  for (guint r = 0; r < naive->round; r++)
+    {
+      const IxRoundEntry *entry = ix_cross_table_round (naive->table, i, r);
+
+      points += naive->options.game_points_first ? entry->game_points : entry->points;
+    }
+  return points;
 }
 
 static gboolean
@@ -158,7 +162,7 @@ count_floaters (const Naive *naive,
 
   for (guint i = 0; i < naive->n; i++)
     n += naive->floats_matter && (set & BIT (i)) &&
-         ix_team_floated (naive->table, i, naive->round);
+         ix_team_floated (naive->table, i, naive->round, &naive->options);
   return n;
 }
 
@@ -220,8 +224,8 @@ add_cost (const Naive *naive,
           guint        b,
           guint        cost[3])
 {
-  IxTeamWish first = ix_team_wish (naive->table, a, naive->round, naive->colours);
-  IxTeamWish second = ix_team_wish (naive->table, b, naive->round, naive->colours);
+  IxTeamWish first = ix_team_wish (naive->table, a, naive->round, naive->options.colours);
+  IxTeamWish second = ix_team_wish (naive->table, b, naive->round, naive->options.colours);
   guint higher = score (naive, a) > score (naive, b) ? a : b;
 
   if (first.side != IX_SIDE_NONE && first.side == second.side)
@@ -245,8 +249,7 @@ compare_numbers (const guint *a,
 }
 
 static gboolean
-pairs_are_better (const Naive *naive G_GNUC_UNUSED,
-                  const Pairs *a,
+pairs_are_better (const Pairs *a,
                   const Pairs *b)
 {
   int order = compare_numbers (a->cost, b->cost, 3);
@@ -258,65 +261,10 @@ pairs_are_better (const Naive *naive G_GNUC_UNUSED,
   return order < 0;
 }
 
-static guint
-sum_products (const Pairs *pairs)
-{
-  guint sum = 0;
-
-  for (guint i = 0; i < pairs->n; i++)
-    sum += (pairs->top[i] + 1) * (pairs->bottom[i] + 1);
-  return sum;
-}
-
-/* The upfloaters of a round by descending score, then number. */
-static guint
-list_upfloaters (const Naive *naive,
-                 const Pairs *pairs,
-                 guint       *upfloaters)
-{
-  Set set = 0;
-
-  for (guint i = 0; i < pairs->n; i++)
-    if (score (naive, pairs->top[i]) != score (naive, pairs->bottom[i]))
-      set |= score (naive, pairs->top[i]) < score (naive, pairs->bottom[i])
-               ? BIT (pairs->top[i])
-               : BIT (pairs->bottom[i]);
-  return list (naive, set, upfloaters);
-}
-
-/* Does @a go before @b if all pairs of the round are weighed at once? */
-static gboolean
-round_is_better (const Naive *naive,
-                 const Pairs *a,
-                 const Pairs *b)
-{
-  guint first[16], second[16];
-  guint n = list_upfloaters (naive, a, first);
-  guint n_second = list_upfloaters (naive, b, second);
-  guint floated = 0, second_floated = 0;
-
-  if (n != n_second)
-    return n < n_second;
-  for (guint i = 0; i < n; i++)
-    {
-      if (score (naive, first[i]) != score (naive, second[i]))
-        return score (naive, first[i]) > score (naive, second[i]);
-      floated += count_floaters (naive, BIT (first[i]));
-      second_floated += count_floaters (naive, BIT (second[i]));
-    }
-  if (floated != second_floated)
-    return floated < second_floated;
-  if (compare_numbers (a->cost, b->cost, 3) == 0 && compare_numbers (a->top, b->top, a->n) == 0 &&
-      sum_products (a) != sum_products (b))
-    return sum_products (a) > sum_products (b);
-  return pairs_are_better (naive, a, b);
-}
-
 /* All pairings; the first one left is the smaller of its pair, so they come sorted. */
 static void
 try_pairs (const Naive *naive,
            Set          left,
-           IsBetter     is_better,
            Pairs       *pairs,
            Pairs       *best)
 {
@@ -324,7 +272,7 @@ try_pairs (const Naive *naive,
 
   if (left == 0)
     {
-      if (best->n == 0 || is_better (naive, pairs, best))
+      if (best->n == 0 || pairs_are_better (pairs, best))
         *best = *pairs;
       return;
     }
@@ -339,7 +287,7 @@ try_pairs (const Naive *naive,
       more.top[more.n] = first;
       more.bottom[more.n++] = i;
       add_cost (naive, first, i, more.cost);
-      try_pairs (naive, left & ~BIT (first) & ~BIT (i), is_better, &more, best);
+      try_pairs (naive, left & ~BIT (first) & ~BIT (i), &more, best);
     }
 }
 
@@ -355,21 +303,6 @@ append_pairs (GArray      *pairs,
     }
 }
 
-/* By round. */
-static gboolean
-pair_at_once (const Naive *naive,
-              Set          left,
-              GArray      *pairs)
-{
-  Pairs begin = { 0 }, best = { 0 };
-
-  if (!can_pair (naive, left))
-    return FALSE;
-  try_pairs (naive, left, round_is_better, &begin, &best);
-  append_pairs (pairs, &best);
-  return TRUE;
-}
-
 static gboolean
 pair_brackets (const Naive *naive,
                Set          left,
@@ -383,7 +316,7 @@ pair_brackets (const Naive *naive,
 
       if (!choose_upfloaters (naive, residents, left & ~residents, &upfloaters))
         return FALSE;
-      try_pairs (naive, residents | upfloaters, pairs_are_better, &begin, &best);
+      try_pairs (naive, residents | upfloaters, &begin, &best);
       append_pairs (pairs, &best);
       left &= ~(residents | upfloaters);
     }
@@ -391,18 +324,18 @@ pair_brackets (const Naive *naive,
 }
 
 GArray *
-naive_team_swiss (const IxCrossTable *table,
-                  guint               round,
-                  IxTeamColours       colours,
-                  IxTeamSwissOrder    order)
+naive_team_swiss (const IxCrossTable       *table,
+                  guint                     round,
+                  const IxTeamSwissOptions *options)
 {
-  Naive naive = { table, round, ix_cross_table_n (table), colours, round + 2 < table->n_rounds };
+  Naive naive = { table, round, ix_cross_table_n (table), *options,
+                  table->n_rounds == 0 || round + 2 < table->n_rounds };
   g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (IxPairing));
   IxPairing bye = { IX_NOBODY, IX_NOBODY };
   Set left = 0;
 
   for (guint i = 0; i < naive.n; i++)
-    if (ix_team_is_to_be_paired (table, i, round))
+    if (ix_cross_table_is_to_be_paired (table, i, round))
       left |= BIT (i);
   if (count (left) % 2 == 1)
     {
@@ -410,7 +343,7 @@ naive_team_swiss (const IxCrossTable *table,
         return NULL;
       left &= ~BIT (bye.white);
     }
-  if (!(order == IX_TEAM_SWISS_BY_ROUND ? pair_at_once : pair_brackets) (&naive, left, pairs))
+  if (!pair_brackets (&naive, left, pairs))
     return NULL;
   if (bye.white != IX_NOBODY)
     g_array_append_val (pairs, bye);

@@ -9,7 +9,7 @@
 #include "ix-evening-recipe.h"
 #include "ix-store-json.h"
 
-#define HEAD "{ \"format\": \"interchange-evening\", \"version\": 2, \"events\": "
+#define HEAD "{ \"format\": \"interchange-evening\", \"version\": 3, \"events\": "
 #define EVENT(word, members) "{ \"at\": 1, \"event\": \"" word "\"" members " }"
 #define SET_UP                                                                  \
   EVENT ("set-up", ", \"name\": \"x\", \"venue\": \"\", \"date\": \"\", "       \
@@ -66,10 +66,10 @@ test_broken (void)
     { "{ \"format\": \"interchange-evening\", \"version\": \"1\" }", IX_JSON_ERROR_FORMAT,
       "'version' is missing" },
     { "{ \"format\": \"interchange-evening\", \"version\": 1 }", IX_JSON_ERROR_FORMAT,
-      "version 1 is not known, only 2" },
+      "version 1 is not known, only 3" },
+    { "{ \"format\": \"interchange-evening\", \"version\": 4 }", IX_JSON_ERROR_FORMAT,
+      "version 4 is not known, only 3" },
     { "{ \"format\": \"interchange-evening\", \"version\": 3 }", IX_JSON_ERROR_FORMAT,
-      "version 3 is not known, only 2" },
-    { "{ \"format\": \"interchange-evening\", \"version\": 2 }", IX_JSON_ERROR_FORMAT,
       "'events' is missing" },
     { HEAD "{} }", IX_JSON_ERROR_FORMAT, "'events' is missing" },
     { HEAD "[] }", IX_JSON_ERROR_FORMAT, "there are no events" },

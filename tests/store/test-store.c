@@ -198,7 +198,7 @@ test_other_versions (Fixture      *f,
       "the file was written by an earlier version of this program, which this one cannot read" },
     { "PRAGMA journal_mode = WAL; PRAGMA user_version = 4;",
       "the file was written by an earlier version of this program, which this one cannot read" },
-    { "PRAGMA user_version = 6;", "the file was written by a later version of this program" },
+    { "PRAGMA user_version = 7;", "the file was written by a later version of this program" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -439,8 +439,8 @@ test_evenings (Fixture      *f,
   gint64 second = ix_store_add_evening (store, NULL, 0, &error);
   gint64 third;
 
-  append_to_evening (store, first, 0, "enter", "'Ann \"the Rook\"' '' 'Zürich' 150 0 true false");
-  append_to_evening (store, second, 0, "enter", "'Bob' '' '' 150 0 false false");
+  append_to_evening (store, first, 0, "enter", "'Ann \"the Rook\"' '' 'Zürich' 150 0 true false '' ''");
+  append_to_evening (store, second, 0, "enter", "'Bob' '' '' 150 0 false false '' ''");
   append_to_evening (store, first, 1, "presence", "0 false");
   g_assert_true (ix_store_check (store, &error));
   g_assert_cmpint (ix_store_get_open_evening (store), ==, 0);

@@ -37,7 +37,8 @@ const IxWordTable ix_round_method_words = IX_WORD_TABLE ("way to pair a round", 
   FIELD ("name", TEXT, member.name), FIELD ("code", TEXT, member.code),             \
     FIELD ("club", TEXT, member.club), FIELD ("grade", INTEGER, member.grade),      \
     FIELD ("rapid", INTEGER, member.rapid), FIELD ("estimated", FLAG, member.estimated), \
-    FIELD ("house", FLAG, member.house)
+    FIELD ("house", FLAG, member.house), FIELD ("federation", TEXT, member.federation),  \
+    FIELD ("fide_number", TEXT, member.fide_number)
 
 static const IxField team_parts[] = { { NULL, IX_FIELD_MEMBERS, 0, NULL, NULL, 0, 0 } };
 static const IxField table_parts[] = {

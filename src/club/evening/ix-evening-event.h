@@ -80,6 +80,8 @@ typedef struct {
   gint        rapid;
   gboolean    estimated; /* the grade is the arbiter's estimate */
   gboolean    house;     /* helps out, and is not ranked for prizes */
+  const char *federation;  /* FIDE's three letters, "ENG"; empty: not known */
+  const char *fide_number; /* digits; empty: none, or not known */
 } IxEntrant;
 
 /* The details of an evening. */

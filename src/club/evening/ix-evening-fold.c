@@ -12,6 +12,8 @@ free_entry (gpointer data)
 
   g_free (entry->name);
   g_free (entry->code);
+  g_free (entry->federation);
+  g_free (entry->fide_number);
   g_free (entry->club);
   g_free (entry);
 }
@@ -103,6 +105,8 @@ amend (IxEntry         *entry,
   entry->rapid = as->rapid;
   entry->estimated = as->estimated;
   entry->house = as->house;
+  set_text (&entry->federation, as->federation);
+  set_text (&entry->fide_number, as->fide_number);
 }
 
 static void

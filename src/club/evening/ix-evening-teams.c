@@ -139,6 +139,22 @@ ix_evening_team_of (const IxEveningState *state,
   return IX_NOBODY;
 }
 
+IxEntrant
+ix_entry_details (const IxEntry *entry)
+{
+  return (IxEntrant) {
+    .name = entry->name,
+    .code = entry->code,
+    .club = entry->club,
+    .grade = entry->grade,
+    .rapid = entry->rapid,
+    .estimated = entry->estimated,
+    .house = entry->house,
+    .federation = entry->federation,
+    .fide_number = entry->fide_number,
+  };
+}
+
 guint
 ix_evening_find_entry (const IxEveningState *state,
                        const char           *name,

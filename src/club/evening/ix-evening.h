@@ -21,6 +21,8 @@ typedef struct {
   gint     rapid;
   gboolean estimated; /* the grade is the arbiter's estimate */
   gboolean house;     /* helps out, and is not ranked for prizes */
+  char    *federation;  /* FIDE's three letters, "ENG"; empty: not known */
+  char    *fide_number; /* digits; empty: none, or not known */
   gboolean present;
 } IxEntry;
 
@@ -92,6 +94,9 @@ typedef struct {
   gint64     announced;
   char     **tiebreaks; /* NULL: the usual ones */
 } IxEveningState;
+
+/* Returns the details of the entry, borrowed from it, to be amended. */
+IxEntrant ix_entry_details (const IxEntry *entry);
 
 typedef struct _IxEvening IxEvening;
 

@@ -52,7 +52,8 @@ fill_rows (const IxCrossTable *table,
         }
     }
   for (guint i = 0; i < plan->n_rows; i++)
-    if (rows[i] >= ix_cross_table_n (table) || !ix_team_is_to_be_paired (table, rows[i], round))
+    if (rows[i] >= ix_cross_table_n (table) ||
+        !ix_cross_table_is_to_be_paired (table, rows[i], round))
       rows[i] = IX_NOBODY;
   return rows;
 }

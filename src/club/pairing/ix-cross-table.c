@@ -170,6 +170,82 @@ ix_cross_table_result (IxCrossTable *table,
   other->points = opponent_points;
 }
 
+gboolean
+ix_cross_table_is_near_end (const IxCrossTable *table,
+                            guint               round,
+                            guint               n)
+{
+  return table->n_rounds > 0 && round + n >= table->n_rounds;
+}
+
+gboolean
+ix_cross_table_is_to_be_paired (const IxCrossTable *table,
+                                guint               place,
+                                guint               round)
+{
+  if (ix_cross_table_at (table, place)->withdrawn)
+    return FALSE;
+  return round >= table->n_paired ||
+         ix_cross_table_round (table, place, round)->kind == IX_ROUND_NONE;
+}
+
+static gboolean
+was_paired (const IxRoundEntry *entry)
+{
+  switch (entry->kind)
+    {
+    case IX_ROUND_GAME:
+    case IX_ROUND_FORFEIT_WIN:
+    case IX_ROUND_FORFEIT_LOSS:
+    case IX_ROUND_PAB:
+      return TRUE;
+    case IX_ROUND_NONE:
+    case IX_ROUND_FULL_BYE:
+    case IX_ROUND_HALF_BYE:
+    case IX_ROUND_ZERO_BYE:
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+has_arrived (const IxCrossTable *table,
+             guint               place,
+             guint               round)
+{
+  for (guint r = 0; r < table->n_paired && r <= round; r++)
+    if (was_paired (ix_cross_table_round (table, place, r)))
+      return TRUE;
+  return ix_cross_table_is_to_be_paired (table, place, round);
+}
+
+guint
+ix_cross_table_number (const IxCrossTable *table,
+                       guint               place,
+                       guint               round)
+{
+  guint number = 1;
+
+  for (guint i = 0; i < place; i++)
+    number += has_arrived (table, i, round);
+  return number;
+}
+
+void
+ix_cross_table_infer_first_side (IxCrossTable *table)
+{
+  for (guint r = 0; r < table->n_paired && table->first_side == IX_SIDE_NONE; r++)
+    for (guint i = 0; i < ix_cross_table_n (table) && table->first_side == IX_SIDE_NONE; i++)
+      {
+        const IxRoundEntry *entry = ix_cross_table_round (table, i, r);
+
+        if (entry->kind == IX_ROUND_GAME)
+          table->first_side = ix_cross_table_number (table, i, r) % 2 == 1
+                                ? entry->side
+                                : ix_side_other (entry->side);
+      }
+}
+
 gint
 ix_cross_table_score (const IxCrossTable *table,
                       guint               place,

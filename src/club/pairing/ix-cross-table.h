@@ -71,7 +71,7 @@ extern const IxPointSystem ix_points_usual;
  * TRF. */
 typedef struct {
   GPtrArray    *contestants; /* of IxContestant, in the order of their numbers */
-  guint         n_rounds;    /* of the tournament as planned */
+  guint         n_rounds;    /* of the tournament as planned; 0: not known */
   guint         n_paired;    /* rounds that are in the table */
   gboolean      teams;       /* the contestants are teams: game_points mean something */
   gboolean      round_robin; /* forfeits are games, nothing is adjusted (tournament.md 2) */
@@ -136,6 +136,28 @@ void ix_cross_table_result (IxCrossTable *table,
                             guint         place,
                             gint          points,
                             gint          opponent_points);
+
+/* Is @round, counted from 0, one of the last @n?  FALSE if it is not known how many there are: then
+ * the rules of the last rounds do not apply. */
+gboolean ix_cross_table_is_near_end (const IxCrossTable *table,
+                                     guint               round,
+                                     guint               n);
+
+/* Is the contestant to be paired in @round, having neither withdrawn nor an entry in it? */
+gboolean ix_cross_table_is_to_be_paired (const IxCrossTable *table,
+                                         guint               place,
+                                         guint               round);
+
+/* Returns the number that the contestant has for the pairing of @round, from 1.  It is counted
+ * among those who have arrived by then (C.04.2 2.4): all that are to be paired in @round or were
+ * paired before, withdrawn or not.  A bye that was requested and an absence are no arrival. */
+guint ix_cross_table_number (const IxCrossTable *table,
+                             guint               place,
+                             guint               round);
+
+/* Sets the initial colour, if it is not set, to the one that the first games show (C.04.3 5.2.5).
+ * Without a game it stays unset. */
+void ix_cross_table_infer_first_side (IxCrossTable *table);
 
 /* The sum of points over the first @n_rounds rounds. */
 gint ix_cross_table_score (const IxCrossTable *table,

@@ -82,6 +82,7 @@ make_player (const IxDutchField *field,
   const IxCrossTable *table = field->table;
   IxDutchPlayer player = {
     .place = place,
+    .number = ix_cross_table_number (table, place, field->n_before),
     .score = ix_cross_table_score (table, place, field->n_before),
     .colours = g_array_new (FALSE, FALSE, sizeof (IxSide)),
     .may_bye = TRUE,
@@ -103,7 +104,7 @@ make_player (const IxDutchField *field,
   find_preference (&player);
   for (guint i = 0; i < MIN (IX_DUTCH_N_FLOATS, field->n_before); i++)
     player.floats[i] = find_float (table, place, field->n_before - 1 - i);
-  player.topscorer = field->n_before + 1 >= table->n_rounds &&
+  player.topscorer = ix_cross_table_is_near_end (table, field->n_before, 1) &&
                      2 * player.score > (gint) field->n_before * table->points.win;
   return player;
 }
@@ -147,23 +148,6 @@ find_may_meet (const IxDutchField  *field,
          !ix_cross_table_met (field->table, p->place, q->place, field->n_before);
 }
 
-/* The colour of the first contestant in the first round, as its games tell: who has an odd number
- * has it, who has an even one has the other (5.2.5). */
-static IxSide
-find_first_side (const IxCrossTable *table)
-{
-  if (table->first_side != IX_SIDE_NONE)
-    return table->first_side;
-  for (guint i = 0; table->n_paired > 0 && i < ix_cross_table_n (table); i++)
-    {
-      const IxRoundEntry *round = ix_cross_table_round (table, i, 0);
-
-      if (round->kind == IX_ROUND_GAME)
-        return i % 2 == 0 ? round->side : ix_side_other (round->side);
-    }
-  return IX_SIDE_WHITE;
-}
-
 static void
 clear_player (gpointer data)
 {
@@ -180,7 +164,7 @@ ix_dutch_field_new (const IxCrossTable *table)
 
   field->table = table;
   field->n_before = count_rounds_before (table);
-  field->first_side = find_first_side (table);
+  field->first_side = table->first_side == IX_SIDE_NONE ? IX_SIDE_WHITE : table->first_side;
   field->players = g_array_new (FALSE, TRUE, sizeof (IxDutchPlayer));
   g_array_set_clear_func (field->players, clear_player);
   for (guint i = 0; i < ix_cross_table_n (table); i++)
@@ -259,5 +243,5 @@ ix_dutch_colour (const IxDutchField *field,
     return a->preference;
 
   /* 5.2.5 */
-  return a->place % 2 == 0 ? field->first_side : ix_side_other (field->first_side);
+  return a->number % 2 == 1 ? field->first_side : ix_side_other (field->first_side);
 }

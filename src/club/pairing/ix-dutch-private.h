@@ -26,7 +26,8 @@ typedef enum {
 #define IX_DUTCH_N_FLOATS 2
 
 typedef struct {
-  guint           place;      /* its number among the contestants: the TPN less 1 */
+  guint           place;
+  guint           number;     /* among those who have arrived (ix_cross_table_number()) */
   gint            score;
   gint            difference; /* games with White less games with Black (1.6) */
   IxSide          preference; /* the colour that is preferred (1.7) */

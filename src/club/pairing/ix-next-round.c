@@ -52,7 +52,7 @@ ix_list_active (const IxCrossTable *table,
   GArray *active = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < ix_cross_table_n (table); i++)
-    if (ix_team_is_to_be_paired (table, i, round))
+    if (ix_cross_table_is_to_be_paired (table, i, round))
       g_array_append_val (active, i);
   return active;
 }
@@ -65,7 +65,7 @@ ix_count_least_met (const IxCrossTable *table,
   guint least = G_MAXUINT;
 
   for (guint i = 0; i < ix_cross_table_n (table); i++)
-    if (i != place && ix_team_is_to_be_paired (table, i, round) &&
+    if (i != place && ix_cross_table_is_to_be_paired (table, i, round) &&
         !ix_teams_are_kept_apart (table, place, i))
       least = MIN (least, ix_count_meetings (table, place, i, round));
   return least;
@@ -310,6 +310,7 @@ ix_take_bye (IxCrossTable *table,
              guint         round,
              guint         late)
 {
+  const IxTeamSwissOptions options = { .colours = IX_TEAM_COLOURS_TYPE_A };
   for (guint i = 0; i < ix_cross_table_n (table); i++)
     {
       gboolean white;
@@ -317,7 +318,7 @@ ix_take_bye (IxCrossTable *table,
       if (ix_cross_table_round (table, i, round)->kind != IX_ROUND_PAB ||
           !ix_teams_may_meet (table, i, late, round))
         continue;
-      white = ix_team_has_white (table, i, late, round, IX_TEAM_COLOURS_TYPE_A, FALSE);
+      white = ix_team_has_white (table, i, late, round, &options);
       ix_cross_table_pair (table, round, white ? i : late, white ? late : i);
       return TRUE;
     }

@@ -11,9 +11,9 @@
 #define C9_COST (1 << 10)
 #define C10_COST 1
 
-gint64
-ix_swiss_pair_cost (const IxSwissTeam *a,
-                    const IxSwissTeam *b)
+static gint64
+pair_cost (const IxSwissTeam *a,
+           const IxSwissTeam *b)
 {
   gboolean same_wish = a->wish.side != IX_SIDE_NONE && a->wish.side == b->wish.side;
   gint64 cost = 0;
@@ -41,16 +41,17 @@ compare_members (gconstpointer a,
   return first->place < second->place ? -1 : first->place > second->place;
 }
 
-guint *
-ix_swiss_list_teams (const IxSwissField *field,
-                     const guint8       *in_bracket,
-                     guint              *n)
+/* The teams of the bracket by their pairing numbers. */
+static guint *
+list_teams (const IxSwissField *field,
+            const guint8       *in_bracket,
+            guint              *n)
 {
   g_autoptr (GArray) members = g_array_new (FALSE, FALSE, sizeof (Member));
   guint *teams;
 
   for (guint i = 0; i < field->n; i++)
-    if (in_bracket == NULL || in_bracket[i])
+    if (in_bracket[i])
       {
         Member member = { field->teams[i].place, i };
 
@@ -82,7 +83,7 @@ ix_swiss_pair_bracket (const IxSwissField *field,
                        guint              *mates)
 {
   guint n;
-  g_autofree guint *teams = ix_swiss_list_teams (field, in_bracket, &n);
+  g_autofree guint *teams = list_teams (field, in_bracket, &n);
   g_autofree guint *rank = g_new (guint, n + 1);
   g_autoptr (IxMatching) matching = ix_matching_new (n, 1);
   gboolean solved;
@@ -91,7 +92,7 @@ ix_swiss_pair_bracket (const IxSwissField *field,
     for (guint j = i + 1; j < n; j++)
       if (ix_graph_has (field->may_meet, teams[i], teams[j]))
         {
-          gint64 weight = -ix_swiss_pair_cost (&field->teams[teams[i]], &field->teams[teams[j]]);
+          gint64 weight = -pair_cost (&field->teams[teams[i]], &field->teams[teams[j]]);
 
           ix_matching_add (matching, i, j, &weight);
         }

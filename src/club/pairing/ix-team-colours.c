@@ -53,7 +53,7 @@ ix_team_wish (const IxCrossTable *table,
   gint difference = ix_team_colour_difference (table, place, round);
   IxSide sides[2];
   guint n = last_sides (table, place, round, sides);
-  gboolean last_round = round + 1 >= table->n_rounds;
+  gboolean last_round = ix_cross_table_is_near_end (table, round, 1);
 
   if (type == IX_TEAM_COLOURS_NONE || n == 0)
     return none;
@@ -69,21 +69,6 @@ ix_team_wish (const IxCrossTable *table,
   return last_round ? none : (IxTeamWish) { ix_side_other (sides[0]), FALSE };
 }
 
-gboolean
-ix_team_floated (const IxCrossTable *table,
-                 guint               place,
-                 guint               round)
-{
-  const IxRoundEntry *last;
-
-  if (round == 0 || round > table->n_paired)
-    return FALSE;
-  last = ix_cross_table_round (table, place, round - 1);
-  return last->kind == IX_ROUND_GAME &&
-         ix_cross_table_score (table, place, round - 1) !=
-           ix_cross_table_score (table, last->opponent, round - 1);
-}
-
 static gint
 game_points (const IxCrossTable *table,
              guint               place,
@@ -92,24 +77,66 @@ game_points (const IxCrossTable *table,
   gint sum = 0;
 
   for (guint r = 0; r < MIN (round, table->n_paired); r++)
-    sum += ix_cross_table_round (table, place, r)->game_points;
+    if (!ix_cross_table_round (table, place, r)->open)
+      sum += ix_cross_table_round (table, place, r)->game_points;
   return sum;
+}
+
+gint
+ix_team_score (const IxCrossTable       *table,
+               guint                     place,
+               guint                     round,
+               const IxTeamSwissOptions *options)
+{
+  return options->game_points_first ? game_points (table, place, round)
+                                    : ix_cross_table_score (table, place, round);
+}
+
+static gint
+secondary_score (const IxCrossTable       *table,
+                 guint                     place,
+                 guint                     round,
+                 const IxTeamSwissOptions *options)
+{
+  if (!options->use_secondary)
+    return 0;
+  return options->game_points_first ? ix_cross_table_score (table, place, round)
+                                    : game_points (table, place, round);
+}
+
+gboolean
+ix_team_floated (const IxCrossTable       *table,
+                 guint                     place,
+                 guint                     round,
+                 const IxTeamSwissOptions *options)
+{
+  const IxRoundEntry *last;
+
+  if (round == 0 || round > table->n_paired)
+    return FALSE;
+  last = ix_cross_table_round (table, place, round - 1);
+  return last->kind == IX_ROUND_GAME &&
+         ix_team_score (table, place, round - 1, options) !=
+           ix_team_score (table, last->opponent, round - 1, options);
 }
 
 /* Art. 4.2. */
 static gboolean
-is_first_team (const IxCrossTable *table,
-               guint               a,
-               guint               b,
-               guint               round,
-               gboolean            use_game_points)
+is_first_team (const IxCrossTable       *table,
+               guint                     a,
+               guint                     b,
+               guint                     round,
+               const IxTeamSwissOptions *options)
 {
-  gint by_score = ix_cross_table_score (table, a, round) - ix_cross_table_score (table, b, round);
-  gint by_games = 0;
+  gint score = ix_team_score (table, a, round, options);
+  gint other_score = ix_team_score (table, b, round, options);
 
-  if (use_game_points)
-    by_games = game_points (table, a, round) - game_points (table, b, round);
-  return by_score != 0 ? by_score > 0 : by_games != 0 ? by_games > 0 : a < b;
+  if (score == other_score)
+    {
+      score = secondary_score (table, a, round, options);
+      other_score = secondary_score (table, b, round, options);
+    }
+  return score != other_score ? score > other_score : a < b;
 }
 
 /* Returns the colour of @a when last one of the two had White and the other Black.  The matches of
@@ -157,7 +184,11 @@ side_of_first_team (const IxCrossTable *table,
   IxSide then;
 
   if (n == 0 && other_n == 0)
-    return first % 2 == 0 ? initial : ix_side_other (initial); /* 4.3.1 */
+    { /* 4.3.1 */
+      gboolean odd = ix_cross_table_number (table, first, round) % 2 == 1;
+
+      return odd ? initial : ix_side_other (initial);
+    }
   if (wish.side != other_wish.side) /* 4.3.2, 4.3.3 */
     return wish.side != IX_SIDE_NONE ? wish.side : ix_side_other (other_wish.side);
   if (type == IX_TEAM_COLOURS_TYPE_B && wish.strong != other_wish.strong) /* 4.3.4 */
@@ -173,14 +204,13 @@ side_of_first_team (const IxCrossTable *table,
 }
 
 gboolean
-ix_team_has_white (const IxCrossTable *table,
-                   guint               a,
-                   guint               b,
-                   guint               round,
-                   IxTeamColours       type,
-                   gboolean            use_game_points)
+ix_team_has_white (const IxCrossTable       *table,
+                   guint                     a,
+                   guint                     b,
+                   guint                     round,
+                   const IxTeamSwissOptions *options)
 {
-  if (is_first_team (table, a, b, round, use_game_points))
-    return side_of_first_team (table, a, b, round, type) == IX_SIDE_WHITE;
-  return side_of_first_team (table, b, a, round, type) == IX_SIDE_BLACK;
+  if (is_first_team (table, a, b, round, options))
+    return side_of_first_team (table, a, b, round, options->colours) == IX_SIDE_WHITE;
+  return side_of_first_team (table, b, a, round, options->colours) == IX_SIDE_BLACK;
 }

@@ -17,6 +17,20 @@ typedef struct {
   gboolean strong; /* of type B */
 } IxTeamWish;
 
+/* What a competition settles beforehand (art. 1.2, 1.7).  With zeros, match points are the primary
+ * score, game points are not used, and nobody has preferences. */
+typedef struct {
+  IxTeamColours colours;
+  gboolean      game_points_first; /* the primary score: teams of equal game points are paired */
+  gboolean      use_secondary;     /* the other score helps to find the first team (art. 4.2.2) */
+} IxTeamSwissOptions;
+
+/* Returns the primary score of the team, by which it is paired, before @round, in tenths. */
+gint ix_team_score (const IxCrossTable       *table,
+                    guint                     place,
+                    guint                     round,
+                    const IxTeamSwissOptions *options);
+
 /* Returns the matches with White less those with Black, among the matches played before @round
  * (art. 1.6). */
 gint ix_team_colour_difference (const IxCrossTable *table,
@@ -30,17 +44,16 @@ IxTeamWish ix_team_wish (const IxCrossTable *table,
                          IxTeamColours       type);
 
 /* Was the team paired, in the round before @round, with one of a different score (art. 1.5)? */
-gboolean ix_team_floated (const IxCrossTable *table,
-                          guint               place,
-                          guint               round);
+gboolean ix_team_floated (const IxCrossTable       *table,
+                          guint                     place,
+                          guint                     round,
+                          const IxTeamSwissOptions *options);
 
-/* Does White in @round go to @a rather than @b (art. 4)?  With @use_game_points the second score
- * helps to decide which is the first team (art. 4.2.2). */
-gboolean ix_team_has_white (const IxCrossTable *table,
-                            guint               a,
-                            guint               b,
-                            guint               round,
-                            IxTeamColours       type,
-                            gboolean            use_game_points);
+/* Does White in @round go to @a rather than @b (art. 4)? */
+gboolean ix_team_has_white (const IxCrossTable       *table,
+                            guint                     a,
+                            guint                     b,
+                            guint                     round,
+                            const IxTeamSwissOptions *options);
 
 G_END_DECLS

@@ -37,20 +37,4 @@ void ix_swiss_pair_bracket (const IxSwissField *field,
                             const guint8       *bracket,
                             guint              *mates);
 
-/* Pairs all teams at once (IX_TEAM_SWISS_BY_ROUND): sets their mates.  FALSE if they have no
- * pairing. */
-gboolean ix_swiss_pair_round (const IxSwissField *field,
-                              guint              *mates);
-
-/* The cost of a pair: C8 before C9 before C10, each with 10 bits of its own. */
-gint64 ix_swiss_pair_cost (const IxSwissTeam *a,
-                           const IxSwissTeam *b);
-
-#define IX_SWISS_COST_BITS 30
-
-/* The teams of @bracket, or all with NULL, by their pairing numbers. */
-guint *ix_swiss_list_teams (const IxSwissField *field,
-                            const guint8       *bracket,
-                            guint              *n) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

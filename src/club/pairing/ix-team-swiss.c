@@ -17,17 +17,6 @@ field_free (IxSwissField *field)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxSwissField, field_free)
 
 gboolean
-ix_team_is_to_be_paired (const IxCrossTable *table,
-                         guint               place,
-                         guint               round)
-{
-  if (ix_cross_table_at (table, place)->withdrawn)
-    return FALSE;
-  return round >= table->n_paired ||
-         ix_cross_table_round (table, place, round)->kind == IX_ROUND_NONE;
-}
-
-gboolean
 ix_team_may_have_bye (const IxCrossTable *table,
                       guint               place,
                       guint               round)
@@ -88,22 +77,22 @@ compare_teams (gconstpointer a,
 
 /* The teams to be paired, without @bye. */
 static IxSwissField *
-field_new (const IxCrossTable *table,
-           guint               round,
-           IxTeamColours       colours,
-           guint               bye)
+field_new (const IxCrossTable       *table,
+           guint                     round,
+           const IxTeamSwissOptions *options,
+           guint                     bye)
 {
   IxSwissField *field = g_new0 (IxSwissField, 1);
-  gboolean floats_matter = round + 2 < table->n_rounds; /* not in the last two rounds */
+  gboolean floats_matter = !ix_cross_table_is_near_end (table, round, 2); /* C7, C10 */
 
   field->teams = g_new0 (IxSwissTeam, ix_cross_table_n (table) + 1);
   for (guint i = 0; i < ix_cross_table_n (table); i++)
-    if (i != bye && ix_team_is_to_be_paired (table, i, round))
+    if (i != bye && ix_cross_table_is_to_be_paired (table, i, round))
       field->teams[field->n++] = (IxSwissTeam) {
         .place = i,
-        .score = ix_cross_table_score (table, i, round),
-        .wish = ix_team_wish (table, i, round, colours),
-        .floated = floats_matter && ix_team_floated (table, i, round),
+        .score = ix_team_score (table, i, round, options),
+        .wish = ix_team_wish (table, i, round, options->colours),
+        .floated = floats_matter && ix_team_floated (table, i, round, options),
       };
   qsort (field->teams, field->n, sizeof *field->teams, compare_teams);
   for (guint i = 0; i < field->n; i++)
@@ -154,11 +143,12 @@ count_played (const IxCrossTable *table,
 }
 
 static gboolean
-can_all_meet (const IxCrossTable *table,
-              guint               round,
-              guint               bye)
+can_all_meet (const IxCrossTable       *table,
+              guint                     round,
+              const IxTeamSwissOptions *options,
+              guint                     bye)
 {
-  g_autoptr (IxSwissField) field = field_new (table, round, IX_TEAM_COLOURS_NONE, bye);
+  g_autoptr (IxSwissField) field = field_new (table, round, options, bye);
   g_autofree guint *mates = g_new (guint, field->n + 1);
 
   ix_graph_part (field->may_meet, mates);
@@ -167,16 +157,17 @@ can_all_meet (const IxCrossTable *table,
 
 /* The first who may have it and leaves the others a pairing; IX_NOBODY. */
 static guint
-choose_bye (const IxCrossTable *table,
-            guint               round)
+choose_bye (const IxCrossTable       *table,
+            guint                     round,
+            const IxTeamSwissOptions *options)
 {
   g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
 
   for (guint i = 0; i < ix_cross_table_n (table); i++)
-    if (ix_team_is_to_be_paired (table, i, round) && ix_team_may_have_bye (table, i, round))
+    if (ix_cross_table_is_to_be_paired (table, i, round) && ix_team_may_have_bye (table, i, round))
       {
         Candidate candidate = {
-          i, ix_cross_table_score (table, i, round), count_played (table, i, round),
+          i, ix_team_score (table, i, round, options), count_played (table, i, round),
         };
 
         g_array_append_val (candidates, candidate);
@@ -186,7 +177,7 @@ choose_bye (const IxCrossTable *table,
     {
       guint place = g_array_index (candidates, Candidate, i).place;
 
-      if (can_all_meet (table, round, place))
+      if (can_all_meet (table, round, options, place))
         return place;
     }
   return IX_NOBODY;
@@ -209,7 +200,7 @@ check_table (const IxCrossTable *table,
     }
   for (guint i = 0; i < ix_cross_table_n (table); i++)
     {
-      *n += ix_team_is_to_be_paired (table, i, round);
+      *n += ix_cross_table_is_to_be_paired (table, i, round);
       for (guint r = 0; r < round; r++)
         if (ix_cross_table_round (table, i, r)->open)
           {
@@ -222,9 +213,11 @@ check_table (const IxCrossTable *table,
   return TRUE;
 }
 
+/* Bracket by bracket from the top (art. 3.3.2): the upfloaters of the highest score group are
+ * settled and their bracket is paired before anything below it is considered. */
 static gboolean
-pair_by_bracket (const IxSwissField *field,
-                 guint              *mates)
+pair_brackets (const IxSwissField *field,
+               guint              *mates)
 {
   g_autofree guint8 *left = g_new (guint8, field->n + 1);
   g_autofree guint8 *bracket = g_new (guint8, field->n + 1);
@@ -247,21 +240,6 @@ pair_by_bracket (const IxSwissField *field,
   return TRUE;
 }
 
-static gboolean
-pair_field (const IxSwissField *field,
-            IxTeamSwissOrder    order,
-            guint              *mates)
-{
-  switch (order)
-    {
-    case IX_TEAM_SWISS_BY_BRACKET:
-      return pair_by_bracket (field, mates);
-    case IX_TEAM_SWISS_BY_ROUND:
-    default:
-      return ix_swiss_pair_round (field, mates);
-    }
-}
-
 GArray *
 ix_team_swiss_pair (const IxCrossTable       *table,
                     guint                     round,
@@ -277,7 +255,7 @@ ix_team_swiss_pair (const IxCrossTable       *table,
     return NULL;
   if (n % 2 == 1)
     {
-      bye = choose_bye (table, round);
+      bye = choose_bye (table, round, options);
       if (bye == IX_NOBODY)
         {
           g_set_error_literal (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_NO_PAIRING,
@@ -286,9 +264,9 @@ ix_team_swiss_pair (const IxCrossTable       *table,
           return NULL;
         }
     }
-  field = field_new (table, round, options->colours, bye);
+  field = field_new (table, round, options, bye);
   mates = g_new (guint, field->n + 1);
-  if (!pair_field (field, options->order, mates))
+  if (!pair_brackets (field, mates))
     {
       g_set_error_literal (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_NO_PAIRING,
                            _("there is no pairing without a second meeting"));
@@ -299,8 +277,7 @@ ix_team_swiss_pair (const IxCrossTable       *table,
       {
         guint a = field->teams[i].place;
         guint b = field->teams[mates[i]].place;
-        gboolean white = ix_team_has_white (table, a, b, round, options->colours,
-                                            options->use_game_points);
+        gboolean white = ix_team_has_white (table, a, b, round, options);
         IxPairing pair = { white ? a : b, white ? b : a };
 
         g_array_append_val (pairs, pair);

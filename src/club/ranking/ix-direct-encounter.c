@@ -15,8 +15,9 @@ typedef struct {
   gint64 least, most;
 } Member;
 
-/* The points against @opponent; where they did not meet, all that could have been (6.3). */
-static void
+/* Adds the points against @opponent; where they did not meet, all that could have been (6.3).
+ * Returns whether they met. */
+static gboolean
 add_encounter (const IxTieContext *context,
                IxTieScore          score,
                Member             *member,
@@ -38,11 +39,12 @@ add_encounter (const IxTieContext *context,
     {
       member->least += UNIT * points / n;
       member->most += UNIT * points / n;
-      return;
+      return TRUE;
     }
   if (score == IX_TIE_PRIMARY)
     member->least += UNIT * (gint64) context->table->points.loss;
   member->most += UNIT * (gint64) ix_tie_most_points (context, score);
+  return FALSE;
 }
 
 static gint
@@ -55,8 +57,39 @@ compare_members (gconstpointer a,
   return one->least > other->least ? -1 : one->least < other->least ? 1 : 0;
 }
 
-/* Orders the members.  Returns the places where the order can be cut, from the end, the end itself
- * first: all before a cut stand above all after it, whatever the missing games had brought. */
+/* Sets the points of all against each other.  Returns whether all have met. */
+static gboolean
+count_points (const IxTieContext *context,
+              IxTieScore          score,
+              Member             *members,
+              guint               n)
+{
+  gboolean all_met = TRUE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      members[i].least = members[i].most = 0;
+      for (guint k = 0; k < n; k++)
+        if (k != i && !add_encounter (context, score, &members[i], members[k].place))
+          all_met = FALSE;
+    }
+  return all_met;
+}
+
+/* Is the first member above all others, whatever the missing games had brought? */
+static gboolean
+is_first_alone (const Member *members,
+                guint         n)
+{
+  for (guint i = 1; i < n; i++)
+    if (members[i].most >= members[0].least)
+      return FALSE;
+  return TRUE;
+}
+
+/* Orders the members.  Returns the places where the order is cut, from the end, the end itself
+ * first.  If all have met, those with equal points stay together (6.2).  Otherwise only the first
+ * is parted from the others, and only who is first whatever happens (6.3). */
 static GArray *
 find_cuts (const IxTieContext *context,
            IxTieScore          score,
@@ -64,29 +97,21 @@ find_cuts (const IxTieContext *context,
            guint               n)
 {
   GArray *cuts = g_array_new (FALSE, FALSE, sizeof (guint));
-  gint64 most = G_MININT64;
-  guint end = n;
+  gboolean all_met = count_points (context, score, members, n);
+  guint end = n, first = 1;
 
-  for (guint i = 0; i < n; i++)
-    {
-      members[i].least = members[i].most = 0;
-      for (guint k = 0; k < n; k++)
-        if (k != i)
-          add_encounter (context, score, &members[i], members[k].place);
-    }
   qsort (members, n, sizeof *members, compare_members);
   g_array_append_val (cuts, end);
-  for (guint i = n - 1; i > 0; i--)
-    {
-      most = MAX (most, members[i].most);
-      if (members[i - 1].least > most)
-        g_array_append_val (cuts, i);
-    }
+  for (guint i = n - 1; i > 0 && all_met; i--)
+    if (members[i - 1].least > members[i].least)
+      g_array_append_val (cuts, i);
+  if (!all_met && is_first_alone (members, n))
+    g_array_append_val (cuts, first);
   return cuts;
 }
 
-/* Splits the members, and then each part by itself, until nothing separates them (6.2).  Members
- * tied by the primary score are then split by the secondary score alone. */
+/* Splits the members, and then each part by itself, until nothing separates them.  Members tied by
+ * the primary score are then split by the secondary score alone. */
 static void
 split (const IxTieContext *context,
        IxTieScore          score,

@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-trf.h"
 
+#include <string.h>
+
 #include "ix-evening-table.h"
+#include "ix-evening-teams.h"
 #include "ix-trf.h"
 
-/* A player in a team.  A player who changed teams appears once for each. */
+/* A player, who is listed in the last team they played for.  What they played for another one is a
+ * line-up of that team. */
 typedef struct {
-  guint team;
   guint entry;
+  guint team;
 } Person;
 
 typedef struct {
@@ -19,16 +23,11 @@ typedef struct {
 
 static guint
 find_person (const Report *report,
-             guint         team,
              guint         entry)
 {
   for (guint i = 0; i < report->persons->len; i++)
-    {
-      const Person *person = &g_array_index (report->persons, Person, i);
-
-      if (person->team == team && person->entry == entry)
-        return i;
-    }
+    if (g_array_index (report->persons, Person, i).entry == entry)
+      return i;
   return IX_NOBODY;
 }
 
@@ -47,6 +46,8 @@ add_record (Report     *report,
     ix_trf_header_add (report->header, tag, line);
 }
 
+/* In whole cycles forfeits are games, which changes tie-breaks: only they are called a round
+ * robin. */
 static const char *
 system_code (const Report *report)
 {
@@ -54,11 +55,10 @@ system_code (const Report *report)
   gboolean individual = report->state->individual;
 
   if (plan.system == IX_SYSTEM_SWISS)
-    return individual ? "FIDE_DUTCH_2026" : "FIDE_TEAM_TYPEA_MP";
-  /* In whole cycles forfeits are games, which changes tie-breaks. */
+    return individual ? "FIDE_DUTCH_2025" : "FIDE_TEAM_TYPEA_MP";
   if (!ix_plan_is_complete (&plan))
-    return individual ? "CUSTOM_ROUND_ROBIN_PART" : "CUSTOM_TEAM_ROUND_ROBIN_PART";
-  return individual ? "CUSTOM_ROUND_ROBIN" : "CUSTOM_TEAM_ROUND_ROBIN";
+    return individual ? "CUSTOM_SWISS" : "CUSTOM_TEAM_SWISS";
+  return individual ? "CUSTOM_ROUNDROBIN" : "CUSTOM_TEAM_ROUNDROBIN";
 }
 
 static void
@@ -79,14 +79,100 @@ add_records (Report *report)
     add_record (report, "352", "WB");
 }
 
-/* Returns the name of an entry on one line. */
-static char *
-clean_name (const char *name)
+/* Players */
+
+/* Does a surname begin with that word ("van der Berg", "de la Cruz")? */
+static gboolean
+is_particle (const char *word)
 {
-  return g_strdelimit (g_strdup (name), "\r\n\t", ' ');
+  return g_unichar_islower (g_utf8_get_char (word));
 }
 
-/* Players of teams */
+/* Does the word belong to the one before it ("Davis Jr.", "Davis III")? */
+static gboolean
+is_suffix (const char *word)
+{
+  static const char *const suffixes[] = { "Jr", "Jr.", "Sr", "Sr.", "II", "III", "IV", NULL };
+
+  return g_strv_contains (suffixes, word);
+}
+
+/* Returns the name on one line as "Last, First", which the format wants.  A name with a comma has its
+ * surname first already; otherwise it is the last word, with what belongs to it. */
+static char *
+file_name (const char *name)
+{
+  g_autofree char *line = g_strdelimit (g_strdup (name), "\r\n\t", ' ');
+  g_autofree char *first = NULL;
+  g_autofree char *last = NULL;
+  char **at;
+  const char *comma = strchr (line, ',');
+  g_auto (GStrv) words = NULL;
+
+  if (comma != NULL)
+    {
+      last = g_strstrip (g_strndup (line, (gsize) (comma - line)));
+      first = g_strstrip (g_strdup (comma + 1));
+      return *first != '\0' && *last != '\0' ? g_strconcat (last, ", ", first, NULL)
+                                             : g_strconcat (last, first, NULL);
+    }
+  words = g_strsplit (g_strstrip (line), " ", -1);
+  at = words + g_strv_length (words);
+  if (at <= words + 1)
+    return g_steal_pointer (&line);
+  at--;
+  if (is_suffix (*at) && at > words + 1)
+    at--;
+  while (at > words + 1 && is_particle (at[-1]))
+    at--;
+  last = g_strjoinv (" ", at);
+  g_clear_pointer (at, g_free);
+  first = g_strjoinv (" ", words);
+  return g_strconcat (last, ", ", first, NULL);
+}
+
+/* Are these FIDE's three letters for a federation? */
+static gboolean
+is_federation (const char *text)
+{
+  return strlen (text) == 3 && g_ascii_isalpha (text[0]) && g_ascii_isalpha (text[1]) &&
+         g_ascii_isalpha (text[2]);
+}
+
+/* A record of a federation, with the player's grade and code in its list: the columns are those of
+ * 001.  A player whose federation is not known has none. */
+static void
+add_national (Report        *report,
+              const IxEntry *who,
+              guint          number)
+{
+  g_autofree char *name = file_name (who->name);
+  g_autofree char *federation = g_ascii_strup (who->federation, -1);
+  g_autofree char *padded = NULL;
+  glong length = g_utf8_strlen (name, -1);
+
+  if (!is_federation (who->federation) || *who->code == '\0' ||
+      g_str_equal (who->code, who->fide_number) || strpbrk (who->code, " \t\r\n") != NULL)
+    return;
+  padded = length > 33 ? g_utf8_substring (name, 0, 33)
+                       : g_strdup_printf ("%s%*s", name, (int) (33 - length), "");
+  g_ptr_array_add (report->header->after,
+                   g_strdup_printf ("%s %4u      %s %4d     %11s", federation, number, padded,
+                                    who->grade, who->code));
+}
+
+/* Sets the contents of the record of a player. */
+static void
+describe_person (Report        *report,
+                 IxTrfPerson   *person,
+                 const IxEntry *who)
+{
+  if (is_federation (who->federation))
+    person->federation = g_ascii_strup (who->federation, -1);
+  if (strspn (who->fide_number, "0123456789") == strlen (who->fide_number))
+    person->fide_id = g_strdup (who->fide_number);
+  add_national (report, who, person->number);
+}
 
 static void
 add_person (Report *report,
@@ -95,42 +181,87 @@ add_person (Report *report,
 {
   const IxEntry *who = ix_evening_entry (report->state, entry);
   IxTrfTeam *members = report->header->teams->pdata[team];
-  g_autofree char *name = clean_name (who->name);
+  g_autofree char *name = file_name (who->name);
   guint place = report->persons->len;
-  Person person = { team, entry };
+  Person person = { entry, team };
 
-  if (find_person (report, team, entry) != IX_NOBODY)
+  if (find_person (report, entry) != IX_NOBODY)
     return;
   g_array_append_val (report->persons, person);
   ix_cross_table_add (report->header->players, name, who->grade);
-  ix_trf_header_add_person (report->header, place + 1);
+  describe_person (report, ix_trf_header_add_person (report->header, place + 1), who);
   g_array_append_val (members->members, place);
 }
 
-/* Adds the current members, the higher board first, then former ones. */
-static void
-add_persons (Report *report,
-             guint   team)
+static gboolean
+sat_for (const IxClubTable *table,
+         guint              side,
+         guint              entry)
 {
-  const IxClubTeam *t = ix_evening_team (report->state, team);
+  return table->players[side][IX_HIGHER_BOARD] == entry ||
+         table->players[side][IX_LOWER_BOARD] == entry;
+}
 
-  for (guint m = 0; m < t->members->len; m++)
-    add_person (report, team, ix_club_team_member (t, m));
-  for (guint r = 0; r < report->state->rounds->len; r++)
+/* Returns the team that the entry last sat at a table for; IX_NOBODY. */
+static guint
+last_team_of (const IxEveningState *state,
+              guint                 entry)
+{
+  for (guint r = state->rounds->len; r > 0; r--)
     {
-      const IxClubRound *round = ix_evening_round (report->state, r);
+      const IxClubRound *round = ix_evening_round (state, r - 1);
 
       for (guint i = 0; i < round->tables->len; i++)
         {
           const IxClubTable *table = ix_club_round_table (round, i);
 
-          for (guint side = 0; side < 2; side++)
-            for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
-              if ((side == 0 ? table->first : table->second) == team &&
-                  table->players[side][board] != IX_NOBODY)
-                add_person (report, team, table->players[side][board]);
+          if (sat_for (table, 0, entry))
+            return table->first;
+          if (sat_for (table, 1, entry))
+            return table->second;
         }
     }
+  return IX_NOBODY;
+}
+
+/* Sets the team in which each entry is listed: that in which it plays on, else the last one it
+ * played for, else any of which it is a member; IX_NOBODY. */
+static guint *
+list_teams (const IxEveningState *state)
+{
+  guint *teams = g_new (guint, state->entries->len + 1);
+
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      teams[i] = ix_evening_team_of (state, i);
+      if (teams[i] == IX_NOBODY)
+        teams[i] = last_team_of (state, i);
+    }
+  for (guint t = 0; t < state->teams->len; t++)
+    {
+      const IxClubTeam *team = ix_evening_team (state, t);
+
+      for (guint m = 0; m < team->members->len; m++)
+        if (teams[ix_club_team_member (team, m)] == IX_NOBODY)
+          teams[ix_club_team_member (team, m)] = t;
+    }
+  return teams;
+}
+
+/* Adds the current members of the team, the higher board first, then former ones. */
+static void
+add_persons (Report      *report,
+             const guint *teams,
+             guint        team)
+{
+  const IxClubTeam *t = ix_evening_team (report->state, team);
+
+  for (guint m = 0; m < t->members->len; m++)
+    if (teams[ix_club_team_member (t, m)] == team)
+      add_person (report, team, ix_club_team_member (t, m));
+  for (guint i = 0; i < report->state->entries->len; i++)
+    if (teams[i] == team)
+      add_person (report, team, i);
 }
 
 /* Gives both boards the result of the match. */
@@ -149,29 +280,34 @@ add_board (Report            *report,
   /* A player without an opponent has no game. */
   if (entry == IX_NOBODY || other == IX_NOBODY)
     return;
-  own = ix_cross_table_round (report->header->players, find_person (report, teams[side], entry), r);
+  own = ix_cross_table_round (report->header->players, find_person (report, entry), r);
   *own = *match;
-  own->opponent = find_person (report, teams[1 - side], other);
+  own->opponent = find_person (report, other);
   own->side = side == board ? IX_SIDE_WHITE : IX_SIDE_BLACK;
   own->unrated = match->kind == IX_ROUND_GAME;
 }
 
-/* Gives the bye of a team to all its members. */
+/* Gives the bye of a team to its present members, unless they played for another team. */
 static void
 add_bye (Report          *report,
          guint            r,
          const IxClubBye *bye)
 {
-  const IxTrfTeam *team = report->header->teams->pdata[bye->team];
-  guint n_now = ix_evening_team (report->state, bye->team)->members->len;
+  const IxClubTeam *team = ix_evening_team (report->state, bye->team);
 
   for (guint m = 0; m < team->members->len; m++)
-    if (m < n_now)
-      ix_cross_table_bye (report->header->players, r, g_array_index (team->members, guint, m),
-                          bye->kind);
+    {
+      guint place = find_person (report, ix_club_team_member (team, m));
+
+      if (place != IX_NOBODY &&
+          g_array_index (report->persons, Person, place).team == bye->team &&
+          ix_cross_table_round (report->header->players, place, r)->kind == IX_ROUND_NONE)
+        ix_cross_table_bye (report->header->players, r, place, bye->kind);
+    }
 }
 
-/* Writes a line-up that differs from the order of the team: 300 rrr ttt ooo pppp pppp. */
+/* Writes a line-up that is not the order of the team: 300 rrr ttt ooo pppp pppp.  An empty board is
+ * player 0. */
 static void
 add_line_up (Report            *report,
              guint              r,
@@ -179,20 +315,26 @@ add_line_up (Report            *report,
              guint              side)
 {
   guint teams[2] = { table->first, table->second };
-  const guint *players = table->players[side];
-  guint places[IX_N_TEAM_BOARDS];
+  guint numbers[IX_N_TEAM_BOARDS] = { 0 };
+  gboolean usual = TRUE;
 
   for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
     {
-      if (players[board] == IX_NOBODY || table->players[1 - side][board] == IX_NOBODY)
-        return;
-      places[board] = find_person (report, teams[side], players[board]);
+      guint entry = table->players[side][board], place;
+
+      if (entry == IX_NOBODY || table->players[1 - side][board] == IX_NOBODY)
+        continue;
+      place = find_person (report, entry);
+      numbers[board] = place + 1;
+      usual &= g_array_index (report->persons, Person, place).team == teams[side];
     }
-  if (places[IX_HIGHER_BOARD] > places[IX_LOWER_BOARD])
+  if (numbers[IX_LOWER_BOARD] != 0 && numbers[IX_HIGHER_BOARD] > numbers[IX_LOWER_BOARD])
+    usual = FALSE;
+  if (!usual)
     g_ptr_array_add (report->header->after,
                      g_strdup_printf ("300 %3u %3u %3u %4u %4u", r + 1, teams[side] + 1,
-                                      teams[1 - side] + 1, places[IX_HIGHER_BOARD] + 1,
-                                      places[IX_LOWER_BOARD] + 1));
+                                      teams[1 - side] + 1, numbers[IX_HIGHER_BOARD],
+                                      numbers[IX_LOWER_BOARD]));
 }
 
 static void
@@ -216,25 +358,70 @@ add_round (Report *report,
 static void
 add_teams (Report *report)
 {
+  g_autofree guint *teams = list_teams (report->state);
+
   report->header->players = ix_cross_table_new (report->state->n_rounds);
   report->header->players->points = report->table->points;
   for (guint i = 0; i < report->state->teams->len; i++)
     ix_trf_header_add_team (report->header, i + 1);
   for (guint i = 0; i < report->state->teams->len; i++)
-    add_persons (report, i);
+    add_persons (report, teams, i);
   for (guint r = 0; r < report->state->rounds->len; r++)
     add_round (report, r);
 }
 
-/* Adds the ranks after the rounds that are over, as all displays have them.  In individual events the players are the persons of the
- * header. */
+/* Adds the players of an individual event, who are the contestants. */
+static void
+add_players (Report *report)
+{
+  for (guint i = 0; i < ix_cross_table_n (report->table); i++)
+    {
+      const IxClubTeam *alone = ix_evening_team (report->state, i);
+      const IxEntry *who = ix_evening_entry (report->state, ix_club_team_member (alone, 0));
+      IxContestant *contestant = ix_cross_table_at (report->table, i);
+      char *name = file_name (contestant->name);
+
+      g_free (contestant->name);
+      contestant->name = name;
+      describe_person (report, ix_trf_header_add_person (report->header, i + 1), who);
+    }
+}
+
+static gboolean
+is_helper (const Report *report,
+           guint         person)
+{
+  guint entry = g_array_index (report->persons, Person, person).entry;
+
+  return ix_evening_entry (report->state, entry)->house;
+}
+
+/* Ranks the players of teams by their own points; who helps out has no rank. */
+static void
+rank_players (Report *report)
+{
+  const IxCrossTable *players = report->header->players;
+
+  for (guint i = 0; i < report->persons->len; i++)
+    {
+      gint points = ix_cross_table_score (players, i, players->n_paired);
+      guint rank = 1;
+
+      if (is_helper (report, i))
+        continue;
+      for (guint k = 0; k < report->persons->len; k++)
+        rank += !is_helper (report, k) &&
+                ix_cross_table_score (players, k, players->n_paired) > points;
+      ((IxTrfPerson *) report->header->persons->pdata[i])->rank = rank;
+    }
+}
+
+/* Adds the ranks after the rounds that are over, as all displays have them. */
 static void
 add_ranks (Report *report)
 {
   g_auto (IxEveningStandings) standings = { 0 };
 
-  for (guint i = 0; report->state->individual && i < ix_cross_table_n (report->table); i++)
-    ix_trf_header_add_person (report->header, i + 1);
   ix_evening_standings_init (&standings, report->state,
                              ix_evening_count_complete (report->state));
   for (guint i = 0; i < standings.standings->rows->len; i++)
@@ -246,6 +433,8 @@ add_ranks (Report *report)
       else
         ((IxTrfTeam *) report->header->teams->pdata[row->place])->rank = row->rank;
     }
+  if (!report->state->individual)
+    rank_players (report);
 }
 
 char *
@@ -259,7 +448,9 @@ ix_evening_to_trf (const IxEveningState *state)
   for (guint i = 0; i < ix_cross_table_n (table); i++)
     g_strdelimit (ix_cross_table_at (table, i)->name, "\r\n\t", ' ');
   add_records (&report);
-  if (!state->individual)
+  if (state->individual)
+    add_players (&report);
+  else
     add_teams (&report);
   add_ranks (&report);
   return ix_trf_write (table, header);

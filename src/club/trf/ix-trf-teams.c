@@ -26,6 +26,7 @@ typedef struct {
   const IxCrossTable *players;
   IxCrossTable       *table;
   GArray             *team_of;  /* of guint, by places of players */
+  GArray             *team_now; /* the same in the round at hand, where a line-up may have others */
   GArray             *line_ups; /* of LineUp */
   char               *colours;  /* 352: of the first-named side, board by board */
 } Boards;
@@ -35,6 +36,7 @@ boards_clear (Boards *boards)
 {
   g_clear_pointer (&boards->table, ix_cross_table_free);
   g_clear_pointer (&boards->team_of, g_array_unref);
+  g_clear_pointer (&boards->team_now, g_array_unref);
   g_clear_pointer (&boards->line_ups, g_array_unref);
   g_clear_pointer (&boards->colours, g_free);
 }
@@ -192,36 +194,73 @@ side_of_match (const Boards *boards,
   return as_white ? side : ix_side_other (side);
 }
 
-static const IxRoundEntry *
-board_of (const Boards *boards,
-          const LineUp *line_up,
-          guint         team,
-          guint         i,
-          guint         r)
+/* Finds for each player the team they play for in the round: that of a line-up, else their own. */
+static void
+find_teams_now (Boards *boards,
+                guint   r)
+{
+  g_array_set_size (boards->team_now, 0);
+  g_array_append_vals (boards->team_now, boards->team_of->data, boards->team_of->len);
+  for (guint i = 0; i < boards->line_ups->len; i++)
+    {
+      const LineUp *line_up = &g_array_index (boards->line_ups, LineUp, i);
+
+      for (guint k = 0; k < line_up->n && line_up->round == r + 1; k++)
+        {
+          guint player = ix_trf_find_person (boards->header, line_up->players[k]);
+
+          if (player != IX_NOBODY)
+            g_array_index (boards->team_now, guint, player) = line_up->team;
+        }
+    }
+}
+
+/* Lists the boards of the team in the round at hand, the first one first, as places of players;
+ * IX_NOBODY for an empty board of a line-up.  Behind a line-up come the other members. */
+static GArray *
+list_boards (const Boards *boards,
+             guint         team,
+             const LineUp *line_up)
 {
   const IxTrfTeam *members = boards->header->teams->pdata[team];
-  guint player = line_up != NULL ? ix_trf_find_person (boards->header, line_up->players[i])
-                                 : g_array_index (members->members, guint, i);
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  return player != IX_NOBODY ? ix_cross_table_round (boards->players, player, r) : NULL;
+  for (guint i = 0; line_up != NULL && i < line_up->n; i++)
+    {
+      guint player = ix_trf_find_person (boards->header, line_up->players[i]);
+
+      g_array_append_val (list, player);
+    }
+  for (guint i = 0; i < members->members->len; i++)
+    {
+      guint player = g_array_index (members->members, guint, i);
+      gboolean listed = g_array_index (boards->team_now, guint, player) != team;
+
+      for (guint k = 0; k < list->len && !listed; k++)
+        listed = g_array_index (list, guint, k) == player;
+      if (!listed)
+        g_array_append_val (list, player);
+    }
+  return list;
 }
 
 /* Finds the colour on board 1 from the first board that was played, or, if none was, from the first
  * that was paired. */
 static IxSide
 find_side (const Boards *boards,
-           guint         team,
+           const GArray *list,
+           const LineUp *line_up,
            guint         r)
 {
-  const LineUp *line_up = find_line_up (boards, team, r);
-  const IxTrfTeam *members = boards->header->teams->pdata[team];
-  guint n = line_up != NULL ? line_up->n : members->members->len;
+  guint n = line_up != NULL ? line_up->n : list->len;
   IxSide found = IX_SIDE_NONE;
   guint board = 0;
 
   for (guint i = 0; i < n; i++)
     {
-      const IxRoundEntry *round = board_of (boards, line_up, team, i, r);
+      guint player = g_array_index (list, guint, i);
+      const IxRoundEntry *round =
+        player != IX_NOBODY ? ix_cross_table_round (boards->players, player, r) : NULL;
 
       if (round != NULL && round->side != IX_SIDE_NONE)
         {
@@ -243,18 +282,23 @@ combine_boards (const Boards *boards,
                 guint         r,
                 IxRoundEntry *match)
 {
-  const IxTrfTeam *members = boards->header->teams->pdata[team];
+  const LineUp *line_up = find_line_up (boards, team, r);
+  g_autoptr (GArray) list = list_boards (boards, team, line_up);
   gboolean played = FALSE, won = FALSE;
 
   *match = (IxRoundEntry) { .kind = IX_ROUND_ZERO_BYE, .opponent = IX_NOBODY, .unrated = TRUE };
-  for (guint i = 0; i < members->members->len; i++)
+  for (guint i = 0; i < list->len; i++)
     {
-      guint player = g_array_index (members->members, guint, i);
-      const IxRoundEntry *round = ix_cross_table_round (boards->players, player, r);
-      guint opponent = round->opponent == IX_NOBODY
-                         ? IX_NOBODY
-                         : g_array_index (boards->team_of, guint, round->opponent);
+      guint player = g_array_index (list, guint, i);
+      const IxRoundEntry *round;
+      guint opponent;
 
+      if (player == IX_NOBODY)
+        continue;
+      round = ix_cross_table_round (boards->players, player, r);
+      opponent = round->opponent == IX_NOBODY
+                   ? IX_NOBODY
+                   : g_array_index (boards->team_now, guint, round->opponent);
       if (opponent != IX_NOBODY && opponent != team)
         {
           if (match->opponent != IX_NOBODY && match->opponent != opponent)
@@ -270,7 +314,7 @@ combine_boards (const Boards *boards,
       match->game_points += round->open ? 0 : round->points;
     }
   match->unrated &= played;
-  match->side = find_side (boards, team, r);
+  match->side = find_side (boards, list, line_up, r);
   if (match->opponent != IX_NOBODY)
     match->kind = played ? IX_ROUND_GAME : won ? IX_ROUND_FORFEIT_WIN : IX_ROUND_FORFEIT_LOSS;
   else if (won)
@@ -285,6 +329,7 @@ combine_all (Boards *boards)
   for (guint r = 0; r < boards->players->n_paired; r++)
     {
       ix_cross_table_add_round (boards->table);
+      find_teams_now (boards, r);
       for (guint i = 0; i < ix_cross_table_n (boards->table); i++)
         if (!combine_boards (boards, i, r, ix_cross_table_round (boards->table, i, r)))
           return FALSE;
@@ -404,6 +449,7 @@ ix_trf_combine_boards (GPtrArray           *lines,
     .players = players,
     .table = ix_cross_table_new (players->n_rounds),
     .team_of = g_array_new (FALSE, FALSE, sizeof (guint)),
+    .team_now = g_array_new (FALSE, FALSE, sizeof (guint)),
     .line_ups = g_array_new (FALSE, FALSE, sizeof (LineUp)),
   };
   const guint none = IX_NOBODY;

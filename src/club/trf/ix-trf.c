@@ -388,40 +388,9 @@ read_rounds (Reader  *reader,
       if (!read_ahead (reader, row, i, error))
         return FALSE;
     }
-  reader->players->n_rounds = MAX (reader->players->n_rounds, n_paired);
+  if (reader->players->n_rounds > 0)
+    reader->players->n_rounds = MAX (reader->players->n_rounds, n_paired);
   return check_opponents (reader, error);
-}
-
-/* Infers the initial colour if the file does not state it: contestants got it in turn, counting
- * those paired by then. */
-static void
-infer_first_side (IxCrossTable *table)
-{
-  IxSide side = IX_SIDE_WHITE;
-
-  for (guint r = 0; r < table->n_paired && table->first_side == IX_SIDE_NONE; r++)
-    for (guint i = 0; i < ix_cross_table_n (table); i++)
-      {
-        const IxRoundEntry *round = ix_cross_table_round (table, i, r);
-        gboolean was_there = FALSE;
-
-        for (guint q = 0; q <= r && !was_there; q++)
-          {
-            IxRoundKind kind = ix_cross_table_round (table, i, q)->kind;
-
-            was_there = kind == IX_ROUND_GAME || kind == IX_ROUND_PAB ||
-                        kind == IX_ROUND_FORFEIT_WIN || kind == IX_ROUND_FORFEIT_LOSS;
-          }
-        if (!was_there)
-          continue;
-        if (round->kind == IX_ROUND_GAME && round->side != IX_SIDE_NONE)
-          {
-            table->first_side = side == IX_SIDE_WHITE ? round->side
-                                                      : ix_side_other (round->side);
-            return;
-          }
-        side = ix_side_other (side);
-      }
 }
 
 IxCrossTable *
@@ -462,7 +431,7 @@ ix_trf_parse (const char   *text,
     return NULL;
   if (table->teams)
     ix_trf_score_matches (reader.header, table);
-  infer_first_side (table);
+  ix_cross_table_infer_first_side (table);
   if (header != NULL)
     *header = g_steal_pointer (&reader.header);
   return g_steal_pointer (&table);

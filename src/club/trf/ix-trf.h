@@ -7,9 +7,9 @@ G_BEGIN_DECLS
 
 /* FIDE's Tournament Report File, in the form of 2016 and of 2026 (tournament.md 4.5). */
 
-/* The only error: the file is not valid.  The message names the line. */
 typedef enum {
-  IX_TRF_ERROR_INVALID,
+  IX_TRF_ERROR_INVALID,     /* the message names the line */
+  IX_TRF_ERROR_UNSUPPORTED, /* the message names the record and its contents */
 } IxTrfError;
 
 #define IX_TRF_ERROR (ix_trf_error_quark ())
@@ -84,8 +84,9 @@ char *ix_trf_header_text (const IxTrfHeader *header,
                           const char        *tag);
 
 /* Reads a file.  If it has teams, the contestants are the teams, and their matches are combined
- * from the boards.  The table has the rounds up to the last one that anyone was paired for; an initial
- * colour that the file does not state is inferred from the first games.
+ * from the boards.  The table has the rounds up to the last one that anyone was paired for.  An
+ * initial colour that the file does not state is inferred from the first games; a number of rounds
+ * that it does not state (142, XXR) is not known.
  *
  * Sets @header, unless it is NULL, to the contents that the table cannot hold.  Returns NULL with
  * an IX_TRF_ERROR that names the line if the file is not valid. */

@@ -120,8 +120,13 @@ chosen_cb (IxEntriesTab       *self,
   said = g_strdup_printf (_("%s is in"), chosen->name);
   ix_evening_send (GTK_WIDGET (self), session_of (self), said,
                    (IxEveningEvent) { IX_EVENING_ENTER,
-                                      .enter = { chosen->name, chosen->code, chosen->club,
-                                                 chosen->grade, chosen->rapid, FALSE, FALSE } });
+                                      .enter = { .name = chosen->name,
+                                                 .code = chosen->code,
+                                                 .club = chosen->club,
+                                                 .grade = chosen->grade,
+                                                 .rapid = chosen->rapid,
+                                                 .federation = chosen->federation,
+                                                 .fide_number = chosen->fide_number } });
 }
 
 static void

@@ -9,7 +9,7 @@ struct _IxEntryDialog {
   IxEveningDialog parent_instance;
 
   guint      entry;
-  GtkWidget *name, *code, *club;
+  GtkWidget *name, *code, *club, *federation, *fide_number;
   GtkWidget *grade, *rapid;
   GtkWidget *estimated, *house;
 };
@@ -43,7 +43,9 @@ ix_entry_dialog_apply (IxDialog *dialog)
                                          text_of (self->club), number_of (self->grade),
                                          number_of (self->rapid),
                                          gtk_switch_get_active (GTK_SWITCH (self->estimated)),
-                                         gtk_switch_get_active (GTK_SWITCH (self->house)) } } });
+                                         gtk_switch_get_active (GTK_SWITCH (self->house)),
+                                         text_of (self->federation),
+                                         text_of (self->fide_number) } } });
 }
 
 static void
@@ -66,6 +68,8 @@ ix_entry_dialog_init (IxEntryDialog *self)
   self->name = ix_rows_add_text (group, _("Name"), "");
   self->code = ix_rows_add_text (group, _("Code"), "");
   self->club = ix_rows_add_text (group, _("Club"), "");
+  self->federation = ix_rows_add_text (group, _("Federation"), "");
+  self->fide_number = ix_rows_add_text (group, _("FIDE Number"), "");
   group = ix_dialog_add_group (IX_DIALOG (self), NULL);
   self->grade = ix_rows_add_number (group, _("Grade, 0 for none"), 0, 4000, 1);
   self->rapid = ix_rows_add_number (group, _("Rapid grade, 0 for none"), 0, 4000, 1);
@@ -82,6 +86,8 @@ show (IxEntryDialog *self,
   gtk_editable_set_text (GTK_EDITABLE (self->name), now->name);
   gtk_editable_set_text (GTK_EDITABLE (self->code), now->code);
   gtk_editable_set_text (GTK_EDITABLE (self->club), now->club);
+  gtk_editable_set_text (GTK_EDITABLE (self->federation), now->federation);
+  gtk_editable_set_text (GTK_EDITABLE (self->fide_number), now->fide_number);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->grade), now->grade);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rapid), now->rapid);
   gtk_switch_set_active (GTK_SWITCH (self->estimated), now->estimated);

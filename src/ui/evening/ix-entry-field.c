@@ -36,6 +36,8 @@ ix_suggestion_free (gpointer suggestion)
 
   g_free (self->name);
   g_free (self->code);
+  g_free (self->federation);
+  g_free (self->fide_number);
   g_free (self->club);
   g_free (self);
 }

@@ -106,7 +106,8 @@ ix_evening_page_suggest (const char *text,
       *suggestion = (IxSuggestion) {
         .name = g_strdup (player->name),
         .code = g_strdup (*player->code != '\0' ? player->code : player->fide_id),
-        .club = g_strdup (player->club), .grade = (gint) player->standard,
+        .club = g_strdup (player->club), .federation = g_strdup (player->federation),
+        .fide_number = g_strdup (player->fide_id), .grade = (gint) player->standard,
         .rapid = (gint) player->rapid, .entry = G_MAXUINT, .nearly = player->nearly,
       };
       g_ptr_array_add (suggestions, suggestion);

@@ -212,14 +212,12 @@ estimate_action (GtkWidget  *widget,
   for (guint i = 0; i < ungraded->len; i++)
     {
       guint number = g_array_index (ungraded, guint, i);
-      const IxEntry *entry = ix_evening_entry (state, number);
+      IxEntrant as = ix_entry_details (ix_evening_entry (state, number));
 
+      as.grade = ix_evening_median (state);
+      as.estimated = TRUE;
       ix_evening_events_add (
-        events, (IxEveningEvent) {
-                  IX_EVENING_AMEND, at,
-                  .amend = { number,
-                             { entry->name, entry->code, entry->club, ix_evening_median (state),
-                               entry->rapid, TRUE, entry->house } } });
+        events, (IxEveningEvent) { IX_EVENING_AMEND, at, .amend = { number, as } });
     }
   ix_evening_send_all (widget, session_of (self), _("Estimated by the median of the others"),
                        events);

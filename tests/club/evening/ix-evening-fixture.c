@@ -135,7 +135,7 @@ ix_evening_fixture_begin (guint       n_players,
   for (guint i = 0; i < n_players; i++)
     {
       g_autofree char *enter =
-        g_strdup_printf ("enter 'P%u' '' '' %u 0 false false", i, 200 - i);
+        g_strdup_printf ("enter 'P%u' '' '' %u 0 false false '' ''", i, 200 - i);
 
       ix_evening_fixture_tell (evening, enter);
     }

@@ -53,8 +53,8 @@ test_leaver (void)
   g_autoptr (GPtrArray) choices = NULL;
   const IxEveningOption *choice;
 
-  ix_evening_fixture_tell (evening, "enter 'House' '' '' 150 0 false true");
-  ix_evening_fixture_tell (evening, "enter 'Third' '' '' 190 0 false false");
+  ix_evening_fixture_tell (evening, "enter 'House' '' '' 150 0 false true '' ''");
+  ix_evening_fixture_tell (evening, "enter 'Third' '' '' 190 0 false false '' ''");
   ix_evening_fixture_tell (evening, "team 4 [4, 5, 11]");
   ix_evening_fixture_tell (evening, "pair 0 table [0 1, 2 3] [4 allocated] []");
   ix_evening_fixture_tell (evening, "team 1 [1]");
@@ -97,7 +97,7 @@ test_leaver_of_three (void)
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
   g_autoptr (GPtrArray) choices = NULL;
 
-  ix_evening_fixture_tell (evening, "enter 'Third' '' '' 150 0 false false");
+  ix_evening_fixture_tell (evening, "enter 'Third' '' '' 150 0 false false '' ''");
   ix_evening_fixture_tell (evening, "team 0 [0, 7, 8]");
   ix_evening_fixture_pair (evening, FALSE);
   choices = ix_evening_withdrawal_options (evening, 0, 77);
@@ -118,10 +118,10 @@ test_single (void)
   g_autoptr (GPtrArray) choices = NULL;
   const IxEveningOption *choice;
 
-  ix_evening_fixture_tell (evening, "amend 5 'House' '' '' 195 0 false true");
+  ix_evening_fixture_tell (evening, "amend 5 'House' '' '' 195 0 false true '' ''");
   ix_evening_fixture_pair (evening, FALSE);
-  ix_evening_fixture_tell (evening, "enter 'Waits' '' '' 100 0 false false");
-  ix_evening_fixture_tell (evening, "enter 'Late' '' '' 130 0 false false");
+  ix_evening_fixture_tell (evening, "enter 'Waits' '' '' 100 0 false false '' ''");
+  ix_evening_fixture_tell (evening, "enter 'Late' '' '' 130 0 false false '' ''");
   choices = ix_evening_late_entry_options (evening, 9, 77);
   choice = choices->pdata[0];
   g_assert_cmpint (choice->kind, ==, IX_EVENING_OPTION_FOR_HOUSE);
@@ -155,8 +155,8 @@ test_couple (void)
 
   ix_evening_fixture_pair (evening, FALSE);
   bye = g_array_index (ix_evening_round (state, 0)->byes, IxClubBye, 0).team;
-  ix_evening_fixture_tell (evening, "enter 'A' '' '' 100 0 false false");
-  ix_evening_fixture_tell (evening, "enter 'B' '' '' 100 0 false false");
+  ix_evening_fixture_tell (evening, "enter 'A' '' '' 100 0 false false '' ''");
+  ix_evening_fixture_tell (evening, "enter 'B' '' '' 100 0 false false '' ''");
   choices = ix_evening_late_pair_options (evening, 10, 11, 77);
   g_assert_cmpuint (choices->len, ==, 2);
   choice = choices->pdata[0];
@@ -182,7 +182,7 @@ test_orphan (void)
   tell_results (evening, 0, 0);
   choices = ix_evening_withdrawal_options (evening, 7, 77);
   take (evening, find (choices, IX_EVENING_OPTION_REST));
-  ix_evening_fixture_tell (evening, "enter 'Late' '' '' 130 0 false false");
+  ix_evening_fixture_tell (evening, "enter 'Late' '' '' 130 0 false false '' ''");
   later = ix_evening_late_entry_options (evening, 8, 78);
   choice = later->pdata[0];
   g_assert_cmpint (choice->kind, ==, IX_EVENING_OPTION_ORPHAN);
@@ -203,7 +203,7 @@ test_individual (void)
 
   ix_evening_fixture_tell (evening, "teams [[0], [1], [2], [3], [4]]");
   ix_evening_fixture_pair (evening, FALSE);
-  ix_evening_fixture_tell (evening, "enter 'Late' '' '' 130 0 false false");
+  ix_evening_fixture_tell (evening, "enter 'Late' '' '' 130 0 false false '' ''");
   choices = ix_evening_late_entry_options (evening, 5, 77);
   g_assert_cmpuint (choices->len, ==, 2);
   take (evening, find (choices, IX_EVENING_OPTION_TAKES_BYE));

@@ -84,7 +84,7 @@ test_rounds (void)
 {
   g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
 
-  ix_evening_fixture_tell (evening, "enter 'Late' '' '' 10 0 false false");
+  ix_evening_fixture_tell (evening, "enter 'Late' '' '' 10 0 false false '' ''");
   ix_evening_fixture_tell (evening, "team 0 [0, 7, 8]");
   refuse (evening, "pair 0 table [] [0 allocated, 1 allocated, 2 allocated, 3 allocated] []",
           "nobody would play");
@@ -139,14 +139,14 @@ test_kept (void)
   ix_evening_fixture_tell (evening, "result 0 0 1-0 none");
   ix_evening_fixture_tell (evening, "pair 1 table [1 2, 3 0] [] []");
   ix_evening_fixture_tell (evening, "result 0 0 * none");
-  ix_evening_fixture_tell (evening, "amend 7 'P7' '' '' 300 0 false false");
+  ix_evening_fixture_tell (evening, "amend 7 'P7' '' '' 300 0 false false '' ''");
   played = ix_club_round_table (ix_evening_round (state, 0), 0);
   open = ix_club_round_table (ix_evening_round (state, 1), 1);
   g_assert_true (played->kept);
   g_assert_cmpuint (played->players[0][IX_HIGHER_BOARD], ==, 0);
   g_assert_false (open->kept);
   g_assert_cmpuint (open->players[1][IX_HIGHER_BOARD], ==, 7);
-  ix_evening_fixture_tell (evening, "amend 5 'P5' '' '' 310 0 false false");
+  ix_evening_fixture_tell (evening, "amend 5 'P5' '' '' 310 0 false false '' ''");
   open = ix_club_round_table (ix_evening_round (state, 0), 1);
   g_assert_cmpuint (open->players[0][IX_HIGHER_BOARD], ==, 5);
   /* Teams that change places bring their players along. */
@@ -180,7 +180,7 @@ test_sit_outs (void)
   const IxClubRound *round;
   g_autoptr (IxEveningEvent) sit = NULL;
 
-  ix_evening_fixture_tell (evening, "enter 'Late' '' '' 10 0 false false");
+  ix_evening_fixture_tell (evening, "enter 'Late' '' '' 10 0 false false '' ''");
   ix_evening_fixture_tell (evening, "team 3 [3, 4, 8]");
   ix_evening_fixture_tell (evening, "pair 0 table [0 3] [1 allocated, 2 half] [3 4]");
   round = ix_evening_round (state, 0);

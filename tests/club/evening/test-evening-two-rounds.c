@@ -120,7 +120,7 @@ test_three (void)
   const IxEveningState *state = ix_evening_state (evening);
   guint sat[3] = { 0 };
 
-  ix_evening_fixture_tell (evening, "enter 'Third' '' '' 150 0 false false");
+  ix_evening_fixture_tell (evening, "enter 'Third' '' '' 150 0 false false '' ''");
   ix_evening_fixture_tell (evening, "team 3 [3, 12, 16]");
   for (guint k = 0; k < 3; k++)
     {
@@ -159,8 +159,8 @@ test_late (void)
   const IxEveningState *state = ix_evening_state (evening);
 
   pair_two (evening, 50000);
-  ix_evening_fixture_tell (evening, "enter 'Late' '' '' 90 0 false false");
-  ix_evening_fixture_tell (evening, "enter 'Later' '' '' 80 0 false false");
+  ix_evening_fixture_tell (evening, "enter 'Late' '' '' 90 0 false false '' ''");
+  ix_evening_fixture_tell (evening, "enter 'Later' '' '' 80 0 false false '' ''");
   ix_evening_fixture_tell (evening, "team 7 [14, 15]");
   for (guint r = 0; r < 2; r++)
     {

@@ -187,7 +187,7 @@ may_meet (const Evening *evening,
     return FALSE;
   for (guint k = 0; k < 2 && n > 0; k++)
     for (guint i = 0; i < ix_cross_table_n (table); i++)
-      if (i != a && i != b && ix_team_is_to_be_paired (table, i, round) &&
+      if (i != a && i != b && ix_cross_table_is_to_be_paired (table, i, round) &&
           !ix_teams_are_kept_apart (table, both[k], i) &&
           count_meetings (table, both[k], i, round) < n)
         return FALSE;
@@ -225,12 +225,12 @@ can_pair (const Evening *evening,
   gboolean found = FALSE;
 
   while (from < ix_cross_table_n (table) &&
-         (done[from] || from == bye || !ix_team_is_to_be_paired (table, from, round)))
+         (done[from] || from == bye || !ix_cross_table_is_to_be_paired (table, from, round)))
     from++;
   if (from == ix_cross_table_n (table))
     return TRUE;
   for (guint i = from + 1; i < ix_cross_table_n (table) && !found; i++)
-    if (!done[i] && i != bye && ix_team_is_to_be_paired (table, i, round) &&
+    if (!done[i] && i != bye && ix_cross_table_is_to_be_paired (table, i, round) &&
         may_meet (evening, round, from, i))
       {
         done[i] = TRUE;
@@ -250,7 +250,7 @@ is_stuck (const Evening *evening,
   guint n_active = 0, least_byes = G_MAXUINT;
 
   for (guint i = 0; i < n; i++)
-    if (ix_team_is_to_be_paired (table, i, round))
+    if (ix_cross_table_is_to_be_paired (table, i, round))
       {
         n_active++;
         least_byes = MIN (least_byes, count_byes (table, i));
@@ -258,7 +258,7 @@ is_stuck (const Evening *evening,
   if (n_active % 2 == 0)
     return !can_pair (evening, round, done, 0, IX_NOBODY);
   for (guint i = 0; i < n; i++)
-    if (ix_team_is_to_be_paired (table, i, round) && count_byes (table, i) == least_byes &&
+    if (ix_cross_table_is_to_be_paired (table, i, round) && count_byes (table, i) == least_byes &&
         can_pair (evening, round, done, 0, i))
       return FALSE;
   return TRUE;
@@ -289,7 +289,7 @@ check_round (const Evening *evening,
         check_meeting (evening, round, way, pair.white, pair.black);
     }
   for (guint i = 0; i < ix_cross_table_n (table); i++)
-    g_assert_cmpuint (times[i], ==, ix_team_is_to_be_paired (table, i, round));
+    g_assert_cmpuint (times[i], ==, ix_cross_table_is_to_be_paired (table, i, round));
 }
 
 /* How much oftener a team was first-named than second-named, or the other way round. */

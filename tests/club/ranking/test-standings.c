@@ -90,6 +90,155 @@ test_encounter_forfeits (void)
   check_standings (&context, "DE/P", "1:1 2:2 2:3 4:6 5:5 6:4");
 }
 
+/* C.07 6.3 as it reads, by every result that the games missing could have had.  Halves of points by
+ * player and opponent; -1: they did not meet. */
+#define N_TIED 5
+
+typedef struct {
+  gint  halves[N_TIED][N_TIED];
+  guint order[N_TIED];
+} Naive;
+
+/* The member who is alone at the top whatever the results from @pair on are; N_TIED: nobody. */
+static guint
+find_first (Naive *naive,
+            guint  members,
+            guint  pair)
+{
+  guint a = pair / N_TIED, b = pair % N_TIED, first = N_TIED;
+  gint sums[N_TIED] = { 0 }, best = -1;
+
+  if (pair < N_TIED * N_TIED && (a >= b || !(members & 1u << a) || !(members & 1u << b) ||
+                                 naive->halves[a][b] >= 0))
+    return find_first (naive, members, pair + 1);
+  if (pair < N_TIED * N_TIED)
+    {
+      for (gint halves = 0; halves <= 2; halves++)
+        {
+          guint found;
+
+          naive->halves[a][b] = halves;
+          naive->halves[b][a] = 2 - halves;
+          found = find_first (naive, members, pair + 1);
+          first = halves == 0 || found == first ? found : N_TIED;
+        }
+      naive->halves[a][b] = naive->halves[b][a] = -1;
+      return first;
+    }
+  for (guint i = 0; i < N_TIED; i++)
+    for (guint k = 0; k < N_TIED && (members & 1u << i); k++)
+      sums[i] += i != k && (members & 1u << k) ? naive->halves[i][k] : 0;
+  for (guint i = 0; i < N_TIED; i++)
+    if (members & 1u << i)
+      {
+        first = sums[i] > best ? i : sums[i] == best ? N_TIED : first;
+        best = MAX (best, sums[i]);
+      }
+  return first;
+}
+
+static gboolean
+have_all_met (const Naive *naive,
+              guint        members)
+{
+  for (guint i = 0; i < N_TIED; i++)
+    for (guint k = 0; k < i; k++)
+      if ((members & 1u << i) && (members & 1u << k) && naive->halves[i][k] < 0)
+        return FALSE;
+  return TRUE;
+}
+
+/* Those of @left with the most points in the table of @members, who have all met. */
+static guint
+find_best (const Naive *naive,
+           guint        members,
+           guint        left)
+{
+  guint best = 0;
+  gint most = -1;
+
+  for (guint i = 0; i < N_TIED; i++)
+    {
+      gint sum = 0;
+
+      for (guint k = 0; k < N_TIED; k++)
+        sum += i != k && (members & 1u << k) ? naive->halves[i][k] : 0;
+      if (!(left & 1u << i) || sum < most)
+        continue;
+      best = sum == most ? best | 1u << i : 1u << i;
+      most = sum;
+    }
+  return best;
+}
+
+static void
+order_naively (Naive *naive,
+               guint  members,
+               guint  before)
+{
+  gboolean all_met = have_all_met (naive, members);
+  guint first = all_met ? N_TIED : find_first (naive, members, 0);
+
+  if (all_met && find_best (naive, members, members) != members)
+    for (guint left = members; left != 0;)
+      {
+        guint best = find_best (naive, members, left);
+
+        order_naively (naive, best, before);
+        before += (guint) __builtin_popcount (best);
+        left &= ~best;
+      }
+  else if (first < N_TIED)
+    {
+      naive->order[first] = before;
+      order_naively (naive, members & ~(1u << first), before + 1);
+    }
+  else
+    for (guint i = 0; i < N_TIED; i++)
+      if (members & 1u << i)
+        naive->order[i] = before;
+}
+
+static void
+test_encounter_missing (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (63);
+  guint n_placed = 0;
+
+  for (guint t = 0; t < 3000; t++)
+    {
+      g_autoptr (IxCrossTable) table = ix_cross_table_new (N_TIED * N_TIED);
+      const guint group[N_TIED] = { 0, 1, 2, 3, 4 };
+      guint order[N_TIED];
+      Naive naive = { 0 };
+      IxTieContext context = { .table = table };
+      double density = g_rand_double_range (rand, 0.4, 1.1);
+
+      for (guint i = 0; i < N_TIED; i++)
+        ix_cross_table_add (table, "", 0);
+      for (guint i = 0; i < N_TIED; i++)
+        for (guint k = 0; k < i; k++)
+          {
+            gint halves = g_rand_double (rand) < density ? g_rand_int_range (rand, 0, 3) : -1;
+
+            naive.halves[i][k] = halves;
+            naive.halves[k][i] = halves < 0 ? -1 : 2 - halves;
+            ix_cross_table_add_round (table);
+            if (halves < 0)
+              continue;
+            ix_cross_table_pair (table, table->n_paired - 1, i, k);
+            ix_cross_table_result (table, table->n_paired - 1, i, 5 * halves, 10 - 5 * halves);
+          }
+      context.n_rounds = table->n_paired;
+      order_naively (&naive, (1u << N_TIED) - 1, 0);
+      ix_direct_encounter (&context, group, N_TIED, FALSE, order);
+      for (guint i = 0; i < N_TIED; i++)
+        g_assert_cmpuint (order[i], ==, naive.order[i]);
+      n_placed += !have_all_met (&naive, (1u << N_TIED) - 1) && order[0] + order[1] + order[2] > 0;
+    }
+  g_assert_cmpuint (n_placed, >, 100);
+}
+
 /* Several games against each other are averaged: 1 beat 2 and drew, 2 and 3 drew, 3 beat 1. */
 static void
 test_encounter_averages (void)
@@ -277,6 +426,7 @@ main (int    argc,
   g_test_add_func ("/standings/encounter", test_encounter);
   g_test_add_func ("/standings/encounter-forfeits", test_encounter_forfeits);
   g_test_add_func ("/standings/encounter-averages", test_encounter_averages);
+  g_test_add_func ("/standings/encounter-missing", test_encounter_missing);
   g_test_add_func ("/standings/names", test_names);
   g_test_add_func ("/standings/lists", test_lists);
   g_test_add_func ("/standings/standings", test_standings);

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "ix-evening-fixture.h"
 #include "ix-evening-recipe.h"
 #include "ix-evening-table.h"
 #include "ix-evening-trf.h"
@@ -31,7 +32,8 @@ check_same (const IxCrossTable *before,
         g_utf8_substring (one->name, 0,
                           MIN (g_utf8_strlen (one->name, -1), before->teams ? 32 : 33));
 
-      g_assert_cmpstr (other->name, ==, g_strchomp (start));
+      if (before->teams)
+        g_assert_cmpstr (other->name, ==, g_strchomp (start));
       g_assert_cmpint (other->rating, ==, one->rating);
       for (guint r = 0; r < before->n_paired; r++)
         {
@@ -46,6 +48,34 @@ check_same (const IxCrossTable *before,
             g_assert_cmpint (is->points, ==, was->points);
         }
     }
+}
+
+/* Everybody is listed once, in one team, and ranks and names are told. */
+static void
+check_persons (const IxEveningState *state,
+               const IxTrfHeader    *header)
+{
+  const IxCrossTable *players = header->players;
+  g_autofree guint *times = NULL;
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  guint n_listed = 0;
+
+  if (state->individual)
+    return;
+  times = g_new0 (guint, ix_cross_table_n (players) + 1);
+  for (guint i = 0; i < header->teams->len; i++)
+    {
+      const IxTrfTeam *team = header->teams->pdata[i];
+
+      for (guint m = 0; m < team->members->len; m++)
+        times[g_array_index (team->members, guint, m)]++;
+    }
+  for (guint i = 0; i < ix_cross_table_n (players); i++)
+    g_assert_cmpuint (times[i], ==, 1);
+  for (guint i = 0; i < state->entries->len; i++)
+    n_listed += g_hash_table_add (names, ix_evening_entry (state, i)->name);
+  if (n_listed == state->entries->len)
+    g_assert_cmpuint (ix_cross_table_n (players), <=, n_listed);
 }
 
 static void
@@ -65,6 +95,7 @@ check_evening (const IxEvening *evening)
   after = ix_trf_parse (text, strlen (text), &header, &error);
   g_assert_no_error (error);
   check_same (before, after);
+  check_persons (state, header);
   system = ix_trf_header_text (header, "192");
   g_assert_nonnull (system);
   g_assert_cmpint (strstr (system, "TEAM") != NULL, ==, !state->individual);
@@ -109,6 +140,74 @@ test_records (void)
   g_assert_false (g_regex_match_simple ("\n001 .* [wb] [10=]", text, 0, 0));
 }
 
+static guint
+count_lines (const char *text,
+             const char *start)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    n += g_str_has_prefix (lines[i], start);
+  return n;
+}
+
+static void
+expect_line (const char *text,
+             const char *line)
+{
+  g_autofree char *whole = g_strconcat ("\n", line, NULL);
+
+  if (strstr (text, whole) == NULL)
+    g_error ("no line '%s' in\n%s", line, text);
+}
+
+/* Two orphans merge after a round: each player is listed once, in the team that they play on for, and
+ * what they played before is a line-up of their former team.  Names have the surname first. */
+static void
+test_merged (void)
+{
+  static const char *const events[] = {
+    "set-up 'Test' '' '2016-01-14' 'newport' 3 '' ''",
+    "enter 'Smith, Ann' '999002B' '' 180 0 false false 'ENG' '400000'",
+    "enter 'Bob van der Berg' '' '' 170 0 false false 'NED' ''",
+    "enter 'Cy Young Jr.' '12345' '' 160 0 false false '' '12345'",
+    "enter 'Dee' '' '' 150 0 false false '' ''",
+    "enter 'Eve Mary Fox' '' '' 140 0 false false '' ''",
+    "enter 'Guy,Hal' '' '' 130 0 true true '' ''",
+    "teams [[0, 5], [1, 4], [2, 3]]",
+    "pair 0 table [0 1] [2 zero] []",
+    "result 0 0 1-0 none",
+    "presence 5 false",
+    "presence 4 false",
+    "team 0 [0]",
+    "team 1 [1]",
+    "merge 0 1",
+    "pair 1 table [2 0] [] []",
+    "result 1 0 1/2-1/2 none",
+    NULL,
+  };
+  g_autoptr (IxEvening) evening = ix_evening_new ();
+  g_autofree char *text = NULL;
+
+  ix_evening_fixture_tell_all (evening, events);
+  text = ix_evening_to_trf (ix_evening_state (evening));
+  check_evening (evening);
+  g_assert_cmpuint (count_lines (text, "001 "), ==, 6);
+  expect_line (text, "001    1      Smith, Ann                         180 ENG      400000");
+  expect_line (text, "ENG    1      Smith, Ann                         180         999002B\n");
+  expect_line (text, "001    2      van der Berg, Bob                  170 NED");
+  expect_line (text, "001    3      Guy, Hal");
+  expect_line (text, "001    4      Fox, Eve Mary");
+  expect_line (text, "001    5      Young Jr., Cy                      160           12345");
+  expect_line (text, "001    6      Dee ");
+  g_assert_cmpuint (count_lines (text, "ENG "), ==, 1);
+  g_assert_cmpuint (count_lines (text, "NED "), ==, 0);
+  /* In round 1 player 2 had the higher board of the team that ended. */
+  expect_line (text, "300   1   2   1    2    4\n");
+  g_assert_cmpuint (count_lines (text, "300 "), ==, 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -116,5 +215,6 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/evening-trf/random", test_random);
   g_test_add_func ("/evening-trf/records", test_records);
+  g_test_add_func ("/evening-trf/merged", test_merged);
   return g_test_run ();
 }

@@ -64,17 +64,17 @@ digest_round (const IxEveningState *state,
 
 static const char *const opening[] = {
   "set-up 'Club' '' '' 'newport' 6 '' ''",
-  "enter 'Ann' '' '' 190 0 false false",
-  "enter 'Bob' '' '' 180 0 false false",
-  "enter 'Cy' '' '' 170 0 false false",
-  "enter 'Di' '' '' 160 0 false false",
-  "enter 'Ed' '' '' 150 0 false false",
-  "enter 'Flo' '' '' 140 0 false false",
-  "enter 'Guy' '' '' 130 0 false false",
-  "enter 'House' '' '' 120 0 false true",
-  "enter 'Ida' '' '' 110 0 false false",
-  "enter 'Jo' '' '' 100 0 false false",
-  "enter 'Waits' '' '' 90 0 false false",
+  "enter 'Ann' '' '' 190 0 false false '' ''",
+  "enter 'Bob' '' '' 180 0 false false '' ''",
+  "enter 'Cy' '' '' 170 0 false false '' ''",
+  "enter 'Di' '' '' 160 0 false false '' ''",
+  "enter 'Ed' '' '' 150 0 false false '' ''",
+  "enter 'Flo' '' '' 140 0 false false '' ''",
+  "enter 'Guy' '' '' 130 0 false false '' ''",
+  "enter 'House' '' '' 120 0 false true '' ''",
+  "enter 'Ida' '' '' 110 0 false false '' ''",
+  "enter 'Jo' '' '' 100 0 false false '' ''",
+  "enter 'Waits' '' '' 90 0 false false '' ''",
   "teams [[0, 9], [1, 8], [2, 7], [3, 6], [4, 5]]",
   "team-name 0 'The Rooks'",
   "pair 0 table [0 1, 2 3] [4 allocated] []",
@@ -93,10 +93,10 @@ static const char *const changes[] = {
   "merge 1 3",
   "presence 7 false",
   "team 2 [2, 10]",
-  "enter 'Kim' '' '' 80 0 false false",
+  "enter 'Kim' '' '' 80 0 false false '' ''",
   "team 4 [4, 5, 11]",
-  "enter 'Lee' '' '' 70 0 false false",
-  "enter 'Mo' '' '' 60 0 false false",
+  "enter 'Lee' '' '' 70 0 false false '' ''",
+  "enter 'Mo' '' '' 60 0 false false '' ''",
   "team 5 [12, 13]",
   NULL,
 };
@@ -154,7 +154,7 @@ test_corrected (void)
 
   ix_evening_fixture_tell_all (evening, opening);
   ix_evening_fixture_tell_all (evening, second_round + 3);
-  ix_evening_fixture_tell (evening, "amend 3 'Dinah' '' '' 160 0 false false");
+  ix_evening_fixture_tell (evening, "amend 3 'Dinah' '' '' 160 0 false false '' ''");
   results = digest (ix_evening_state (evening), IX_REPORT_RESULTS, 0);
   g_assert_nonnull (strstr (results, "|Dinah / Guy|"));
 }
@@ -171,7 +171,7 @@ test_while_playing (void)
   ix_evening_fixture_tell (evening, "pair 1 table [0 2, 3 4] [1 allocated] []");
   ix_evening_fixture_tell (evening, "result 1 1 0-1 none");
   ix_evening_fixture_tell (evening, "team 4 [4, 10]");
-  ix_evening_fixture_tell (evening, "enter 'Kim' '' '' 80 0 false false");
+  ix_evening_fixture_tell (evening, "enter 'Kim' '' '' 80 0 false false '' ''");
   ix_evening_fixture_tell (evening, "team 2 [2, 11]");
   ix_evening_fixture_tell (evening, "team-name 1 'Late Name'");
   results = digest (ix_evening_state (evening), IX_REPORT_RESULTS, 1);

@@ -6,6 +6,7 @@
 
 #include "ix-test.h"
 #include "ix-trf-check.h"
+#include "ix-trf-system.h"
 
 #define PLAYER(number, rest) "001 " number "      Name                              2000" \
                              "                             " rest "\n"
@@ -240,6 +241,94 @@ test_abnormal_points (void)
   ix_trf_check_round_trip (table, header);
 }
 
+/* Record 192: every code of the table is paired as it says, or refused by its name. */
+static void
+test_systems (void)
+{
+  static const struct {
+    const char   *records;
+    const char   *refused; /* named in the message; NULL: it is paired */
+    gboolean      teams;
+    IxTeamColours colours;
+    gboolean      game_points_first, use_secondary;
+  } cases[] = {
+    { "", NULL, FALSE, IX_TEAM_COLOURS_NONE, FALSE, FALSE },
+    { "192 FIDE_DUTCH\n", NULL, FALSE, IX_TEAM_COLOURS_NONE, FALSE, FALSE },
+    { "192 FIDE_DUTCH_2025\n", NULL, FALSE, IX_TEAM_COLOURS_NONE, FALSE, FALSE },
+    { "192 FIDE_TEAM\n", NULL, TRUE, IX_TEAM_COLOURS_TYPE_A, FALSE, TRUE },
+    { "192 FIDE_TEAM_MP\n", NULL, TRUE, IX_TEAM_COLOURS_NONE, FALSE, FALSE },
+    { "192 FIDE_TEAM_GP\n", NULL, TRUE, IX_TEAM_COLOURS_NONE, TRUE, FALSE },
+    { "192 FIDE_TEAM_MP_GP\n", NULL, TRUE, IX_TEAM_COLOURS_NONE, FALSE, TRUE },
+    { "192 FIDE_TEAM_GP_MP\n", NULL, TRUE, IX_TEAM_COLOURS_NONE, TRUE, TRUE },
+    { "192 FIDE_TEAM_TYPEA_MP\n", NULL, TRUE, IX_TEAM_COLOURS_TYPE_A, FALSE, FALSE },
+    { "192 FIDE_TEAM_TYPEA_GP\n", NULL, TRUE, IX_TEAM_COLOURS_TYPE_A, TRUE, FALSE },
+    { "192 FIDE_TEAM_TYPEA_MP_GP\n", NULL, TRUE, IX_TEAM_COLOURS_TYPE_A, FALSE, TRUE },
+    { "192 FIDE_TEAM_TYPEA_GP_MP\n", NULL, TRUE, IX_TEAM_COLOURS_TYPE_A, TRUE, TRUE },
+    { "192 FIDE_TEAM_TYPEB_MP\n", NULL, TRUE, IX_TEAM_COLOURS_TYPE_B, FALSE, FALSE },
+    { "192 FIDE_TEAM_TYPEB_GP\n", NULL, TRUE, IX_TEAM_COLOURS_TYPE_B, TRUE, FALSE },
+    { "192 FIDE_TEAM_TYPEB_MP_GP\n", NULL, TRUE, IX_TEAM_COLOURS_TYPE_B, FALSE, TRUE },
+    { "192 FIDE_TEAM_TYPEB_GP_MP\n", NULL, TRUE, IX_TEAM_COLOURS_TYPE_B, TRUE, TRUE },
+    { "192 FIDE_TEAM_BAKU\n", "FIDE_TEAM_BAKU", FALSE, 0, FALSE, FALSE },
+    { "192 FIDE_DUTCH_2025_BAKU\n", "FIDE_DUTCH_2025_BAKU", FALSE, 0, FALSE, FALSE },
+    { "192 FIDE_DUTCH_2017\n", "FIDE_DUTCH_2017", FALSE, 0, FALSE, FALSE },
+    { "192 FIDE_DUBOV\n", "FIDE_DUBOV", FALSE, 0, FALSE, FALSE },
+    { "192 FIDE_TEAM_TYPEC_MP\n", "FIDE_TEAM_TYPEC_MP", FALSE, 0, FALSE, FALSE },
+    { "192 FIDE_TEAM_ROUNDROBIN\n", "FIDE_TEAM_ROUNDROBIN", FALSE, 0, FALSE, FALSE },
+    { "192 CUSTOM_TEAM_SWISS_MP\n", "CUSTOM_TEAM_SWISS_MP", FALSE, 0, FALSE, FALSE },
+    { "192 CUSTOM_SWISS\n", "CUSTOM_SWISS", FALSE, 0, FALSE, FALSE },
+    { "192 FIDE_DUTCH\n250  1.0  0.0   1   2    1    2\n", "250", FALSE, 0, FALSE, FALSE },
+    { "192 FIDE_DUTCH\nXXA    1  1.0\n", "XXA", FALSE, 0, FALSE, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (cases[i].records, TWO ("     2 w 1", "     1 b 0"), NULL);
+      g_autoptr (IxTrfHeader) header = NULL;
+      g_autoptr (IxCrossTable) table = ix_trf_check_parse (text, &header);
+      g_autoptr (GError) error = NULL;
+      IxTrfSystem system;
+
+      ix_test_say (cases[i].records);
+      if (cases[i].refused != NULL)
+        {
+          g_assert_false (ix_trf_system_read (header, &system, &error));
+          g_assert_error (error, IX_TRF_ERROR, IX_TRF_ERROR_UNSUPPORTED);
+          g_assert_nonnull (strstr (error->message, cases[i].refused));
+          continue;
+        }
+      g_assert_true (ix_trf_system_read (header, &system, &error));
+      g_assert_no_error (error);
+      g_assert_cmpint (system.teams, ==, cases[i].teams);
+      g_assert_cmpint (system.options.colours, ==, cases[i].colours);
+      g_assert_cmpint (system.options.game_points_first, ==, cases[i].game_points_first);
+      g_assert_cmpint (system.options.use_secondary, ==, cases[i].use_secondary);
+    }
+}
+
+/* Without 142 or XXR no round is one of the last. */
+static void
+test_round_count (void)
+{
+  static const struct {
+    const char *record;
+    guint       n_rounds;
+    gboolean    last;
+  } cases[] = {
+    { "", 0, FALSE }, { "142 2\n", 2, TRUE }, { "XXR 2\n", 2, TRUE }, { "142 3\n", 3, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (cases[i].record, TWO ("     2 w 1", "     1 b 0"), NULL);
+      g_autoptr (IxTrfHeader) header = NULL;
+      g_autoptr (IxCrossTable) table = ix_trf_check_parse (text, &header);
+
+      g_assert_cmpuint (table->n_rounds, ==, cases[i].n_rounds);
+      g_assert_cmpint (ix_cross_table_is_near_end (table, 1, 1), ==, cases[i].last);
+      ix_trf_check_round_trip (table, header);
+    }
+}
+
 static void
 test_errors (void)
 {
@@ -306,6 +395,8 @@ main (int    argc,
   g_test_add_func ("/trf-records/teams", test_teams);
   g_test_add_func ("/trf-records/clubs", test_clubs);
   g_test_add_func ("/trf-records/abnormal-points", test_abnormal_points);
+  g_test_add_func ("/trf-records/systems", test_systems);
+  g_test_add_func ("/trf-records/round-count", test_round_count);
   g_test_add_func ("/trf-records/errors", test_errors);
   return g_test_run ();
 }

@@ -313,8 +313,8 @@ test_acts (void)
     const char *text;
   } rows[] = {
     { "set-up", "'E' '' '' 'newport' 6 '5' ''", "a change of the evening" },
-    { "enter", "'Eve' '' '' 1 0 false false", "the entry of Eve" },
-    { "amend", "0 'X' '' '' 1 0 false false",
+    { "enter", "'Eve' '' '' 1 0 false false '' ''", "the entry of Eve" },
+    { "amend", "0 'X' '' '' 1 0 false false '' ''",
       "a change of the entry of Ann" },
     { "presence", "0 false", "the presence of Ann" },
     /* Undone, its entry is gone. */

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-trf-system.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define TEAM_CODE "FIDE_TEAM"
+#define USUAL_TEAM_CODE "FIDE_TEAM_TYPEA_MP_GP"
+#define ACCELERATED "_BAKU"
+
+/* C.04.3 as it is in force, by the names that files give it. */
+static const char *const dutch_codes[] = { "FIDE_DUTCH", "FIDE_DUTCH_2025", "FIDE_DUTCH_2026" };
+
+static const struct {
+  const char   *word;
+  IxTeamColours colours;
+} preferences[] = {
+  { "_TYPEA", IX_TEAM_COLOURS_TYPE_A },
+  { "_TYPEB", IX_TEAM_COLOURS_TYPE_B },
+  { "", IX_TEAM_COLOURS_NONE },
+};
+
+static const struct {
+  const char *word;
+  gboolean    game_points_first, use_secondary;
+} scores[] = {
+  { "_MP", FALSE, FALSE },
+  { "_MP_GP", FALSE, TRUE },
+  { "_GP", TRUE, FALSE },
+  { "_GP_MP", TRUE, TRUE },
+};
+
+/* Returns FALSE if no competition of teams has that code. */
+static gboolean
+read_team_code (const char         *code,
+                IxTeamSwissOptions *options)
+{
+  for (gsize p = 0; p < G_N_ELEMENTS (preferences); p++)
+    for (gsize s = 0; s < G_N_ELEMENTS (scores); s++)
+      {
+        g_autofree char *known =
+          g_strconcat (TEAM_CODE, preferences[p].word, scores[s].word, NULL);
+
+        if (!g_str_equal (known, code))
+          continue;
+        *options = (IxTeamSwissOptions) {
+          .colours = preferences[p].colours,
+          .game_points_first = scores[s].game_points_first,
+          .use_secondary = scores[s].use_secondary,
+        };
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+is_dutch (const char *code)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (dutch_codes); i++)
+    if (g_str_equal (code, dutch_codes[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+check_acceleration (const IxTrfHeader *header,
+                    const char        *code,
+                    GError           **error)
+{
+  static const char *const tags[] = { "250", "XXA" };
+
+  if (g_str_has_suffix (code, ACCELERATED))
+    {
+      g_set_error (error, IX_TRF_ERROR, IX_TRF_ERROR_UNSUPPORTED,
+                   _("record 192: '%s' is accelerated, which this program cannot pair"), code);
+      return FALSE;
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (tags); i++)
+    if (ix_trf_header_record (header, tags[i]) != NULL)
+      {
+        g_set_error (error, IX_TRF_ERROR, IX_TRF_ERROR_UNSUPPORTED,
+                     _("record %s: the tournament is accelerated, which this program cannot pair"),
+                     tags[i]);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+gboolean
+ix_trf_system_read (const IxTrfHeader *header,
+                    IxTrfSystem       *system,
+                    GError           **error)
+{
+  g_autofree char *stated = ix_trf_header_text (header, "192");
+  const char *code = stated;
+
+  if (code == NULL || *code == '\0')
+    code = header->teams->len > 0 ? TEAM_CODE : dutch_codes[0];
+  if (!check_acceleration (header, code, error))
+    return FALSE;
+  *system = (IxTrfSystem) { 0 };
+  if (is_dutch (code))
+    return TRUE;
+  system->teams = TRUE;
+  if (read_team_code (g_str_equal (code, TEAM_CODE) ? USUAL_TEAM_CODE : code, &system->options))
+    return TRUE;
+  g_set_error (error, IX_TRF_ERROR, IX_TRF_ERROR_UNSUPPORTED,
+               _("record 192: this program does not pair by the system '%s'"), code);
+  return FALSE;
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-team-colours.h"
+#include "ix-trf.h"
+
+G_BEGIN_DECLS
+
+/* The pairing system of a tournament as its file names it. */
+typedef struct {
+  gboolean           teams;   /* C.04.6, by `options`; otherwise C.04.3 */
+  IxTeamSwissOptions options;
+} IxTrfSystem;
+
+/* Reads the code of record 192 (tournament.md 3): FIDE_DUTCH, or FIDE_TEAM with colour preferences
+ * of type A, type B or none, and with match points or game points as primary and secondary score.
+ * FIDE_TEAM alone is FIDE_TEAM_TYPEA_MP_GP, and so is a file of teams without the record; a file of
+ * players without it is FIDE_DUTCH.
+ *
+ * Returns FALSE, with IX_TRF_ERROR_UNSUPPORTED that names the record and the code, for every other
+ * system and for acceleration (_BAKU, records 250 and XXA): a round must not be paired as something
+ * that it is not. */
+gboolean ix_trf_system_read (const IxTrfHeader *header,
+                             IxTrfSystem       *system,
+                             GError           **error);
+
+G_END_DECLS
