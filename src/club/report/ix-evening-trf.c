@@ -46,6 +46,8 @@ add_record (Report     *report,
     ix_trf_header_add (report->header, tag, line);
 }
 
+/* In whole cycles forfeits are games, which changes tie-breaks: only they are called a round
+ * robin. */
 static const char *
 system_code (const Report *report)
 {
