@@ -56,7 +56,6 @@ system_code (const Report *report)
 
   if (plan.system == IX_SYSTEM_SWISS)
     return individual ? "FIDE_DUTCH_2025" : "FIDE_TEAM_TYPEA_MP";
-  /* In whole cycles forfeits are games, which changes tie-breaks. */
   if (ix_plan_is_complete (&plan))
     return individual ? "CUSTOM_ROUNDROBIN" : "CUSTOM_TEAM_ROUNDROBIN";
   return individual ? "CUSTOM_SWISS" : "CUSTOM_TEAM_SWISS_MP";
