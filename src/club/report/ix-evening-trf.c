@@ -108,6 +108,7 @@ file_name (const char *name)
   char **at;
   const char *comma = strchr (line, ',');
   g_auto (GStrv) words = NULL;
+  char *surname;
 
   if (comma != NULL)
     {
@@ -126,8 +127,9 @@ file_name (const char *name)
   while (at > words + 1 && is_particle (at[-1]))
     at--;
   last = g_strjoinv (" ", at);
-  g_clear_pointer (at, g_free);
+  surname = g_steal_pointer (at);
   first = g_strjoinv (" ", words);
+  *at = surname;
   return g_strconcat (last, ", ", first, NULL);
 }
 
