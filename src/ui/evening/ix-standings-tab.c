@@ -32,6 +32,7 @@ struct _IxStandingsTab {
   GtkWidget *rounds; /* a drop-down */
   GtkWidget *view;
   guint      n_rounds; /* the number of rounds in `rounds` */
+  gboolean   before;   /* behind them stands the time before the first round */
   gboolean   chosen_round; /* by the user; else the newest one is shown */
   gboolean   filling;
 };
@@ -45,20 +46,21 @@ chosen (GtkWidget *drop_down)
 }
 
 /* Makes the report that is shown.  Reports about a round count from 0, reports after a round from
- * 1; without a round that is chosen they are those from before the first one. */
+ * 1; 0 is the time before the first one. */
 static IxReport *
 new_report (IxStandingsTab *self)
 {
   const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
   guint kind = chosen (self->kind), round = chosen (self->rounds);
 
-  if (self->n_rounds == 0 || round == GTK_INVALID_LIST_POSITION)
+  if (round >= self->n_rounds)
     return ix_report_new (kinds[kind].kind, state, 0);
   return ix_report_new (kinds[kind].kind, state, kinds[kind].of_round ? round : round + 1);
 }
 
 /* Returns the newest round for the kind of report, from 0.  Standings are those after the last round
- * with all results, as on the room display; before that there are none, and no round is chosen. */
+ * with all results, as on the room display; before that there are none, and the number of rounds
+ * is returned. */
 static guint
 newest_round (IxStandingsTab *self)
 {
@@ -66,7 +68,7 @@ newest_round (IxStandingsTab *self)
   guint n = kinds[chosen (self->kind)].of_round ? state->rounds->len
                                                 : ix_evening_count_complete (state);
 
-  return n > 0 ? n - 1 : GTK_INVALID_LIST_POSITION;
+  return n > 0 ? n - 1 : state->rounds->len;
 }
 
 static void
@@ -88,13 +90,6 @@ follow (IxStandingsTab *self)
 }
 
 static void
-kind_cb (IxStandingsTab *self)
-{
-  follow (self);
-  show (self);
-}
-
-static void
 round_cb (IxStandingsTab *self)
 {
   if (self->filling)
@@ -103,23 +98,29 @@ round_cb (IxStandingsTab *self)
   show (self);
 }
 
-/* Lists the rounds.  Keeps the selected one if the user chose it. */
+/* Lists the rounds, and behind them the time before the first one if that is the newest there is: a
+ * drop-down of GTK 4.24 always has something selected.  Keeps the selected one if the user chose
+ * it. */
 static void
-fill_rounds (IxStandingsTab *self,
-             guint           n)
+fill_rounds (IxStandingsTab *self)
 {
   g_autoptr (GtkStringList) rounds = gtk_string_list_new (NULL);
+  guint n = ix_evening_tab_get_state (IX_EVENING_TAB (self))->rounds->len;
+  gboolean before = n > 0 && newest_round (self) == n;
   guint round = chosen (self->rounds);
 
-  if (n == self->n_rounds)
+  if (n == self->n_rounds && before == self->before)
     return;
   self->n_rounds = n;
+  self->before = before;
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *text = g_strdup_printf (_("Round %u"), i + 1);
 
       gtk_string_list_append (rounds, text);
     }
+  if (before)
+    gtk_string_list_append (rounds, _("Before Round 1"));
   self->filling = TRUE;
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->rounds), G_LIST_MODEL (rounds));
   if (n > 0)
@@ -129,11 +130,19 @@ fill_rounds (IxStandingsTab *self,
 }
 
 static void
+kind_cb (IxStandingsTab *self)
+{
+  fill_rounds (self);
+  follow (self);
+  show (self);
+}
+
+static void
 ix_standings_tab_update (IxEveningTab *tab)
 {
   IxStandingsTab *self = IX_STANDINGS_TAB (tab);
 
-  fill_rounds (self, ix_evening_tab_get_state (IX_EVENING_TAB (self))->rounds->len);
+  fill_rounds (self);
   follow (self);
   show (self);
 }
