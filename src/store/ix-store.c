@@ -122,6 +122,7 @@ get_pragma (IxStore    *store,
 {
   g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (store, error, sql, "");
 
+  *value = 0;
   if (stmt == NULL)
     return FALSE;
   if (sqlite3_step (stmt) != SQLITE_ROW)
