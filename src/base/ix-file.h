@@ -8,9 +8,10 @@ G_BEGIN_DECLS
 /* Files that people name: whole, or not at all.  Errors are of G_FILE_ERROR, in words for people,
  * without the name of the file. */
 
-/* The longest files that are read into memory, in bytes. */
+/* The longest files that are read, in bytes: into memory, and grading lists, row by row. */
 #define IX_FILE_LONGEST (G_GINT64_CONSTANT (64) << 20)
 #define IX_FILE_LONGEST_GAMES (G_GINT64_CONSTANT (512) << 20)
+#define IX_FILE_LONGEST_LIST (G_GINT64_CONSTANT (4096) << 20)
 
 /* Opens a regular file to read it.  Fails for anything else that has a name, such as a folder, a
  * pipe or a device, without waiting for it, and for a file of more than @longest bytes.  Returns its

@@ -69,7 +69,7 @@ write_it (const Saving *self,
 {
   if (self->reports != NULL)
     return ix_write_pdf (self->reports, path, error);
-  return g_file_set_contents (path, self->text, -1, error);
+  return ix_file_write (path, self->text, -1, error);
 }
 
 static void
@@ -164,6 +164,6 @@ ix_evening_files_copy (IxEveningSession *session,
   g_autofree char *whole = ix_evening_to_json (evening);
 
   return ix_write_pdf (reports, pdf_path, error) &&
-         g_file_set_contents (html_path, page, -1, error) &&
-         g_file_set_contents (json_path, whole, -1, error);
+         ix_file_write (html_path, page, -1, error) &&
+         ix_file_write (json_path, whole, -1, error);
 }
