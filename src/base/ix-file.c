@@ -21,12 +21,12 @@ static gboolean
 fail_read (int      number,
            GError **error)
 {
-  const char *why = number == ENOENT || number == ENOTDIR  ? _("there is no such file")
-                    : number == EISDIR                     ? _("this is a folder")
-                    : number == EACCES || number == EPERM  ? _("the file may not be read")
-                    : number == EINVAL || number == ENXIO  ? _("this is not a file")
-                    : number == ELOOP                      ? _("the link leads nowhere")
-                                                           : _("the file cannot be read");
+  const char *why = number == ENOENT || number == ENOTDIR ? _("there is no such file")
+                    : number == EISDIR                    ? _("this is a folder")
+                    : number == EACCES || number == EPERM ? _("the file may not be read")
+                    : number == EINVAL || number == ENXIO ? _("this is not a file")
+                    : number == ELOOP                     ? _("the link leads nowhere")
+                                                          : _("the file cannot be read");
 
   g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (number), why);
   return FALSE;
@@ -132,10 +132,10 @@ static gboolean
 fail_write (int      number,
             GError **error)
 {
-  const char *why = number == ENOSPC || number == EFBIG   ? _("the disk is full")
-                    : number == EDQUOT                    ? _("no more room is allowed on the disk")
-                    : number == EROFS                     ? _("the disk is read-only")
-                    : number == EACCES || number == EPERM ? _("the folder may not be written to")
+  const char *why = number == ENOSPC || number == EFBIG     ? _("the disk is full")
+                    : number == EDQUOT                      ? _("the quota of the disk is full")
+                    : number == EROFS                       ? _("the disk is read-only")
+                    : number == EACCES || number == EPERM   ? _("the folder may not be written to")
                     : number == ENOENT || number == ENOTDIR ? _("there is no such folder")
                     : number == EEXIST                      ? _("the file is there already")
                     : number == EISDIR                      ? _("this is a folder")

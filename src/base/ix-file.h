@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 #define IX_FILE_LONGEST_LIST (G_GINT64_CONSTANT (4096) << 20)
 
 /* Opens a regular file to read it.  Fails for anything else that has a name, such as a folder, a
- * pipe or a device, without waiting for it, and for a file of more than @longest bytes.  Returns its
- * descriptor; -1 on failure. */
+ * pipe or a device, without waiting for it, and for a file of more than @longest bytes.  Returns
+ * its descriptor; -1 on failure. */
 int ix_file_open (const char *path,
                   gint64      longest,
                   GError    **error);
@@ -58,8 +58,8 @@ gboolean ix_new_file_finish (IxNewFile *self,
 void ix_new_file_free (IxNewFile *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxNewFile, ix_new_file_free)
 
-/* Writes a whole file, in place of an old one.  @length -1: up to the zero byte.  On failure the old
- * one is untouched. */
+/* Writes a whole file, in place of an old one.  @length -1: up to the zero byte.  On failure the
+ * old one is untouched. */
 gboolean ix_file_write (const char *path,
                         const char *bytes,
                         gssize      length,

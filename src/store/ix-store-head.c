@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a file says about itself, read before SQLite sees it ("Database File Format", sections 1.3
- * and 3).  SQLite repairs a file that it opens by what lies beside it, whose ever that is, and takes
- * a file of less than 512 bytes for a new one. */
+/* The head of a file, read before SQLite sees the file ("Database File Format", sections 1.3 and 3).
+ * SQLite repairs a file that it opens by a journal that lies beside it, even one that another file
+ * left, and takes a file of less than 512 bytes for a new one. */
 
 #include "ix-store-private.h"
 
@@ -18,7 +18,7 @@
 
 #define HEAD_SIZE 512 /* the smallest page */
 
-/* Where the head of a file has what. */
+/* Positions in the head of a file. */
 #define PAGE_SIZE_AT 16
 #define FORMAT_AT 18
 #define COUNTER_AT 24 /* of changes */
@@ -33,7 +33,7 @@
 #define LOG_FORMAT 2
 #define LEAF 13
 
-/* Where a journal has what. */
+/* Positions in a journal. */
 #define JOURNAL_HEAD_SIZE 28
 #define N_RECORDS_AT 8
 #define OLD_SIZE_AT 16 /* of the file, in pages */
@@ -106,7 +106,7 @@ read_head (const char *path,
   return TRUE;
 }
 
-/* What lies beside a file */
+/* Files beside it */
 
 static const guint8 journal_magic[] = { 0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7 };
 
@@ -199,7 +199,7 @@ ix_store_has_log (const char *path)
           (is_database (&head) && head.bytes[FORMAT_AT] == LOG_FORMAT));
 }
 
-/* Gives what lies there a name at which SQLite does not look. */
+/* Renames it, so that SQLite does not find it. */
 static gboolean
 set_aside (const char *path,
            const char *suffix,

@@ -80,8 +80,8 @@ gboolean ix_store_judge_version (guint32  application,
 /* Returns the path without links. */
 char *ix_store_resolve (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does the file beside @path, `-journal` or `-wal`, belong to another file?  Such as when a copy was
- * put in the place of a file whose program had crashed. */
+/* Does the file beside @path, `-journal` or `-wal`, belong to another file?  That is so when a copy
+ * was put in the place of a file whose program had crashed. */
 gboolean ix_store_is_left_over (const char *path,
                                 const char *suffix);
 

@@ -65,8 +65,8 @@ copy_bytes (const char *from,
          g_file_set_contents (to, bytes, (gssize) length, error);
 }
 
-/* Copies the file and what lies beside it, unless that belongs to another file.  Nobody may complete
- * or take back a change meanwhile. */
+/* Copies the file and what lies beside it, unless that belongs to another file.  Nobody may
+ * complete or take back a change meanwhile. */
 static gboolean
 copy_all (const char *path,
           const char *to,

@@ -259,7 +259,7 @@ ix_store_judge_version (guint32  application,
   return FALSE;
 }
 
-/* Returns the statements that made the tables and whatever else there is, as the schema has them. */
+/* Returns the statements that made the tables, and triggers and the like. */
 static char *
 get_schema (IxStore *store,
             GError **error)

@@ -123,8 +123,8 @@ assert_holds (const char *path,
   g_assert_cmpmem (now, n, bytes, length);
 }
 
-/* What the program does with its file at the start, and the tool: it need not succeed, but ends, and
- * says why it fails. */
+/* Does what the program does with its file at the start, and the tool: it need not succeed, but
+ * ends, and says why it fails. */
 static gboolean
 use (IxStore *store)
 {

@@ -4,6 +4,7 @@
  * import, export and copies. */
 
 #include <glib/gstdio.h>
+#include <sys/stat.h>
 
 #include "ix-entries-tab.h"
 #include "ix-evening-files.h"
@@ -710,6 +711,7 @@ test_entries_odd (Fixture      *f,
       evening_page_expect_toast (f, rows[i].said);
       g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
     }
+  ix_evening_page_enter_file (f->page, "/dev/zero");
   ix_evening_page_enter_file (f->page, "/no/such/file");
   ui_settle ();
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
@@ -752,8 +754,17 @@ static void
 test_open_nothing (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
-  ix_evening_page_open_file (f->page, "/no/such/file");
-  ui_wait_until (ui_find (GTK_WIDGET (f->page), tells_of_file, NULL) != NULL);
+  g_autofree char *pipe = g_build_filename (f->folder, "pipe", NULL);
+  const char *const rows[] = { "/no/such/file", "/dev/zero", f->folder, pipe };
+
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      ix_evening_page_open_file (f->page, rows[i]);
+      ui_wait_until (ui_find (GTK_WIDGET (f->page), tells_of_file, NULL) != NULL);
+      ix_evening_page_toast (f->page, "another", FALSE);
+      ui_wait_until (ui_find (GTK_WIDGET (f->page), tells_of_file, NULL) == NULL);
+    }
   g_assert_true (shows_start (f));
 }
 
