@@ -14,6 +14,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "ix-file.h"
+
 #define ROWS_PER_REPORT 1024
 
 static void
@@ -39,34 +41,20 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (IxListImport, clear_import)
 /* The source */
 
 static gboolean
-fail_read (GError **error)
-{
-  int saved = errno;
-
-  g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_READ, "%s",
-               saved == ENOENT   ? _("there is no such file")
-               : saved == EISDIR ? _("this is a folder")
-               : saved == EACCES ? _("the file may not be read")
-                                 : _("the file cannot be read"));
-  return FALSE;
-}
-
-static gboolean
 open_source (IxListImport *import,
              const char   *file,
              GError      **error)
 {
+  g_autoptr (GError) why = NULL;
   struct stat about;
 
-  import->source = g_open (file, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
-  if (import->source < 0 || fstat (import->source, &about) != 0)
-    return fail_read (error);
-  if (!S_ISREG (about.st_mode))
+  import->source = ix_file_open (file, IX_FILE_LONGEST_LIST, &why);
+  if (import->source < 0)
     {
-      errno = S_ISDIR (about.st_mode) ? EISDIR : EINVAL;
-      return fail_read (error);
+      g_set_error_literal (error, IX_LIST_ERROR, IX_LIST_ERROR_READ, why->message);
+      return FALSE;
     }
-  import->size = (guint64) about.st_size;
+  import->size = fstat (import->source, &about) == 0 ? (guint64) about.st_size : 0;
   return TRUE;
 }
 
@@ -83,7 +71,7 @@ read_source (gpointer data,
     n = read (import->source, buffer, size);
   while (n < 0 && errno == EINTR);
   if (n < 0)
-    fail_read (error);
+    g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_READ, _("the file cannot be read"));
   else
     import->n_read += (guint64) n;
   return n;

@@ -66,7 +66,7 @@ column_text (sqlite3_stmt *stmt,
 {
   const char *text = (const char *) sqlite3_column_text (stmt, column);
 
-  return g_strdup (text != NULL ? text : "");
+  return text != NULL ? g_utf8_make_valid (text, -1) : g_strdup ("");
 }
 
 static IxListPlayer *
@@ -191,7 +191,8 @@ load_words (IxStore *list,
     return NULL;
   text = g_string_new (NULL);
   while ((result = sqlite3_step (stmt)) == SQLITE_ROW)
-    g_string_append (text, (const char *) sqlite3_column_text (stmt, 0));
+    if (ix_store_text (stmt, 0) != NULL)
+      g_string_append (text, ix_store_text (stmt, 0));
   if (result == SQLITE_DONE)
     return ix_fuzzy_matcher_new (text);
   g_string_free (text, TRUE);

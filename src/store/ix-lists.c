@@ -12,6 +12,8 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include "ix-file.h"
+
 #define COLUMNS_FILE "columns.ini"
 
 char *
@@ -24,7 +26,7 @@ ix_lists_folder_for (const char *db)
 static void
 remove_if_left (const char *path)
 {
-  int fd = g_open (path, O_RDWR | O_CLOEXEC, 0);
+  int fd = g_open (path, O_RDWR | O_CLOEXEC | O_NONBLOCK, 0);
 
   if (fd < 0)
     return;
@@ -122,7 +124,16 @@ open_list (const char *path,
   g_autofree char *absolute = g_canonicalize_filename (path, NULL);
   g_autofree char *uri = g_filename_to_uri (absolute, NULL, NULL);
   g_autofree char *unlocked = g_strconcat (uri, "?immutable=1", NULL);
+  int fd = ix_file_open (path, G_MAXINT64, NULL);
 
+  /* SQLite would wait for a pipe. */
+  list->db = NULL;
+  if (fd < 0)
+    {
+      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, _("this file is no list"));
+      return FALSE;
+    }
+  close (fd);
   if (sqlite3_open_v2 (unlocked, &list->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL) !=
       SQLITE_OK)
     ix_store_fail (list, _("the list cannot be opened"), error);
@@ -188,13 +199,14 @@ read_info (IxLists    *self,
     return NULL;
   stmt = ix_store_prepare (&list, NULL,
                            "SELECT name, date, scale, n_players, n_odd, imported FROM list", "");
-  if (stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW)
+  if (stmt != NULL && sqlite3_step (stmt) == SQLITE_ROW && ix_store_text (stmt, 0) != NULL &&
+      ix_store_text (stmt, 1) != NULL)
     {
       info = g_new (IxListInfo, 1);
       *info = (IxListInfo) {
         .id = g_strdup (id),
-        .name = g_strdup ((const char *) sqlite3_column_text (stmt, 0)),
-        .date = g_strdup ((const char *) sqlite3_column_text (stmt, 1)),
+        .name = g_strdup (ix_store_text (stmt, 0)),
+        .date = g_strdup (ix_store_text (stmt, 1)),
         .scale = sqlite3_column_int (stmt, 2) == IX_LIST_GRADES ? IX_LIST_GRADES : IX_LIST_RATINGS,
         .n_players = (guint) sqlite3_column_int (stmt, 3),
         .n_warnings = (guint) sqlite3_column_int (stmt, 4),
@@ -256,9 +268,12 @@ load_columns (const char *folder,
               char      **path)
 {
   GKeyFile *file = g_key_file_new ();
+  g_autofree char *text = NULL;
+  gsize length;
 
   *path = g_build_filename (folder, COLUMNS_FILE, NULL);
-  g_key_file_load_from_file (file, *path, G_KEY_FILE_KEEP_COMMENTS, NULL);
+  if (ix_file_read (*path, IX_FILE_LONGEST, &text, &length, NULL))
+    g_key_file_load_from_data (file, text, length, G_KEY_FILE_KEEP_COMMENTS, NULL);
   return file;
 }
 
@@ -284,7 +299,10 @@ ix_lists_remember_columns (const char      *folder,
   g_autofree char *path = NULL;
   g_autoptr (GKeyFile) file = load_columns (folder, &path);
   g_autofree char *key = ix_list_columns_key (titles);
+  g_autofree char *text = NULL;
+  gsize length;
 
   g_key_file_set_string (file, "columns", key, columns);
-  g_key_file_save_to_file (file, path, NULL);
+  text = g_key_file_to_data (file, &length, NULL);
+  ix_file_write (path, text, (gssize) length, NULL);
 }

@@ -108,14 +108,15 @@ load_event (IxEvening    *evening,
             GError      **error)
 {
   guint number = ix_evening_journal (evening)->len;
+  const char *kind = ix_store_text (stmt, 2), *text = ix_store_text (stmt, 3);
   g_autoptr (GError) why = NULL;
   g_autoptr (IxEveningEvent) event = NULL;
 
   if (sqlite3_column_int64 (stmt, 0) != number)
     return damaged (id, number, "the journal has a gap", error);
-  event = ix_evening_event_parse ((const char *) sqlite3_column_text (stmt, 2),
-                                  (const char *) sqlite3_column_text (stmt, 3),
-                                  sqlite3_column_int64 (stmt, 1), &why);
+  if (kind == NULL || text == NULL)
+    return damaged (id, number, "a text is missing or garbled", error);
+  event = ix_evening_event_parse (kind, text, sqlite3_column_int64 (stmt, 1), &why);
   return (event != NULL && ix_evening_apply (evening, event, &why)) ||
          damaged (id, number, why->message, error);
 }

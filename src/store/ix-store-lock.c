@@ -78,8 +78,8 @@ int
 ix_store_lock_writer (const char *path,
                       GError    **error)
 {
-  /* Without O_NONBLOCK a pipe would be waited for. */
-  int fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0666);
+  /* Without O_NONBLOCK a pipe would be waited for.  Its owner alone may read a new file. */
+  int fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0600);
 
   if (fd < 0)
     {

@@ -10,6 +10,8 @@
 #include "ix-fen.h"
 #include "ix-store-private.h"
 
+#define IX_STORE_MAX_GRADE 9999
+
 void
 ix_stored_match_free (IxStoredMatch *match)
 {
@@ -152,6 +154,20 @@ damaged (gint64      match,
   return FALSE;
 }
 
+/* Reads a text that must be there, or with @optional may be NULL. */
+static gboolean
+load_text (gint64        match,
+           sqlite3_stmt *stmt,
+           int           column,
+           gboolean      optional,
+           char        **text,
+           GError      **error)
+{
+  *text = g_strdup (ix_store_text (stmt, column));
+  return *text != NULL || (optional && sqlite3_column_type (stmt, column) == SQLITE_NULL) ||
+         damaged (match, "a text is missing or garbled", error);
+}
+
 static gboolean
 load_variant (IxStoredMatch *match,
               const char    *id,
@@ -186,28 +202,35 @@ load_row (IxStore       *store,
                       "SELECT created, variant, settings, automatic_press, clocks_only, boards,"
                       " title, team_1, team_2 FROM match WHERE id = ?1",
                       "i", match->id);
+  g_autofree char *variant = NULL;
+  g_autofree char *settings = NULL;
+  g_autofree char *boards = NULL;
   g_autoptr (GError) why = NULL;
 
   if (stmt == NULL)
     return FALSE;
   if (sqlite3_step (stmt) != SQLITE_ROW)
-    return damaged (match->id, "there is no such match", error);
+    return sqlite3_errcode (store->db) == SQLITE_DONE
+             ? damaged (match->id, "there is no such match", error)
+             : ix_store_fail (store, _("the file cannot be read"), error);
   match->created = sqlite3_column_int64 (stmt, 0);
-  if (!load_variant (match, (const char *) sqlite3_column_text (stmt, 1),
-                     (const char *) sqlite3_column_text (stmt, 2), error))
+  if (!load_text (match->id, stmt, 1, FALSE, &variant, error) ||
+      !load_text (match->id, stmt, 2, FALSE, &settings, error) ||
+      !load_text (match->id, stmt, 5, FALSE, &boards, error) ||
+      !load_text (match->id, stmt, 6, TRUE, &match->players->title, error) ||
+      !load_text (match->id, stmt, 7, TRUE, &match->players->team[IX_TEAM_1], error) ||
+      !load_text (match->id, stmt, 8, TRUE, &match->players->team[IX_TEAM_2], error) ||
+      !load_variant (match, variant, settings, error))
     return FALSE;
   match->setup.variant = &match->variant;
   match->setup.automatic_press = sqlite3_column_int (stmt, 3) != 0;
   match->setup.clocks_only = sqlite3_column_int (stmt, 4) != 0;
-  if (!ix_fen_parse_boards ((const char *) sqlite3_column_text (stmt, 5), &match->variant,
+  if (!ix_fen_parse_boards (boards, &match->variant,
                             IX_FEN_ANY_MATERIAL | IX_FEN_NO_KING, match->boards.board,
                             IX_MAX_BOARDS, &match->boards.n, &why))
     return damaged (match->id, why->message, error);
   match->setup.boards = &match->boards;
   match->setup.n_boards = match->boards.n;
-  match->players->title = g_strdup ((const char *) sqlite3_column_text (stmt, 6));
-  match->players->team[IX_TEAM_1] = g_strdup ((const char *) sqlite3_column_text (stmt, 7));
-  match->players->team[IX_TEAM_2] = g_strdup ((const char *) sqlite3_column_text (stmt, 8));
   return TRUE;
 }
 
@@ -227,11 +250,16 @@ load_seats (IxStore       *store,
       gint64 board = sqlite3_column_int64 (stmt, 0);
       gint64 colour = sqlite3_column_int64 (stmt, 1);
 
-      if (board < 0 || board >= match->boards.n || colour < 0 || colour > 1)
+      gint64 grade = sqlite3_column_int64 (stmt, 3);
+
+      if (board < 0 || board >= match->boards.n || colour < 0 || colour > 1 ||
+          match->players->name[board][colour] != NULL)
         return damaged (match->id, "a player sits at no board", error);
-      match->players->name[board][colour] =
-        g_strdup ((const char *) sqlite3_column_text (stmt, 2));
-      match->players->grade[board][colour] = (guint) sqlite3_column_int (stmt, 3);
+      if (grade < 0 || grade > IX_STORE_MAX_GRADE)
+        return damaged (match->id, "a player has no such grade", error);
+      if (!load_text (match->id, stmt, 2, FALSE, &match->players->name[board][colour], error))
+        return FALSE;
+      match->players->grade[board][colour] = (guint) grade;
     }
   return stmt != NULL &&
          (result == SQLITE_DONE || ix_store_fail (store, _("the file cannot be read"), error));
@@ -251,14 +279,16 @@ load_events (IxStore       *store,
 
   while (stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW)
     {
+      const char *kind = ix_store_text (stmt, 2), *text = ix_store_text (stmt, 3);
       g_autoptr (GError) why = NULL;
       IxMatchEvent event;
 
       if (sqlite3_column_int64 (stmt, 0) != match->events->len)
         return damaged (match->id, "its journal has a gap", error);
-      if (!ix_event_parse ((const char *) sqlite3_column_text (stmt, 2),
-                           (const char *) sqlite3_column_text (stmt, 3),
-                           sqlite3_column_int64 (stmt, 1), &match->variant, &event, &why))
+      if (kind == NULL || text == NULL)
+        return damaged (match->id, "a text is missing or garbled", error);
+      if (!ix_event_parse (kind, text, sqlite3_column_int64 (stmt, 1), &match->variant, &event,
+                           &why))
         return damaged (match->id, why->message, error);
       g_array_append_val (match->events, event);
     }

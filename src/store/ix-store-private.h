@@ -60,10 +60,37 @@ GArray *ix_store_ids (IxStore    *store,
                       gint64      argument,
                       GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the text in a column of the row of @stmt; NULL if it is none, or not valid UTF-8. */
+const char *ix_store_text (sqlite3_stmt *stmt,
+                           int           column);
+
 /* Checks the file as it is on the disk, before SQLite prepares it for use, so that a refused file
- * is not touched.  A file that cannot be read now fails later. */
+ * is not touched: is it a regular file, empty or of this program and version, and not cut off? */
 gboolean ix_store_check_untouched (const char *path,
                                    GError    **error);
+
+/* Is this the mark of a file of this program and version? */
+gboolean ix_store_judge_version (guint32  application,
+                                 gint32   version,
+                                 GError **error);
+
+/* The cookie of a file's tables is at least this while a program writes it: see prepare_file(). */
+#define IX_STORE_LEAST_COOKIE 1000
+
+/* Returns the path without links. */
+char *ix_store_resolve (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Does the file beside @path, `-journal` or `-wal`, belong to another file?  That is so when a copy
+ * was put in the place of a file whose program had crashed. */
+gboolean ix_store_is_left_over (const char *path,
+                                const char *suffix);
+
+/* Renames such files, so that SQLite does not mix them into the file at @path. */
+gboolean ix_store_set_left_overs_aside (const char *path,
+                                        GError    **error);
+
+/* Does the file have a write-ahead log, or does one lie beside it? */
+gboolean ix_store_has_log (const char *path);
 
 /* Is it a file of this program and version, or an empty one? */
 gboolean ix_store_check_header (IxStore *store,

@@ -9,24 +9,14 @@
 
 #include "ix-store-private.h"
 
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "ix-file.h"
+
 /* What may lie beside the file: how to take the last change back, or changes that are not in it. */
 static const char *const beside[] = { "-journal", "-wal" };
-
-/* What else has a name, such as a pipe, may have no end. */
-static gboolean
-check_kind (const char *path,
-            GError    **error)
-{
-  if (!g_file_test (path, G_FILE_TEST_EXISTS) || g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    return TRUE;
-  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, _("this is not a file"));
-  return FALSE;
-}
 
 static gboolean
 copy_pages (IxStore *copy,
@@ -71,11 +61,12 @@ copy_bytes (const char *from,
   g_autofree char *bytes = NULL;
   gsize length;
 
-  return g_file_get_contents (from, &bytes, &length, error) &&
+  return ix_file_read (from, G_MAXSSIZE, &bytes, &length, error) &&
          g_file_set_contents (to, bytes, (gssize) length, error);
 }
 
-/* Copies the file and what lies beside it.  Nobody may complete or take back a change meanwhile. */
+/* Copies the file and what lies beside it, unless that belongs to another file.  Nobody may
+ * complete or take back a change meanwhile. */
 static gboolean
 copy_all (const char *path,
           const char *to,
@@ -92,7 +83,8 @@ copy_all (const char *path,
       g_autofree char *from = g_strconcat (path, beside[i], NULL);
       g_autofree char *copy = g_strconcat (to, beside[i], NULL);
 
-      done = !g_file_test (from, G_FILE_TEST_EXISTS) || copy_bytes (from, copy, error);
+      done = !g_file_test (from, G_FILE_TEST_EXISTS) || ix_store_is_left_over (path, beside[i]) ||
+             copy_bytes (from, copy, error);
     }
   close (lock);
   return done;
@@ -132,41 +124,30 @@ copy_unfinished (IxStore    *copy,
   return done;
 }
 
-/* Did another program give the file a write-ahead log?  SQLite could not read that without files of
- * its own beside it.  (The format of the file: byte 18 of its head.) */
-static gboolean
-has_log (const char *path)
-{
-  int fd = g_open (path, O_RDONLY | O_CLOEXEC, 0);
-  char head[19];
-  gboolean log = fd >= 0 && read (fd, head, sizeof head) == sizeof head && head[18] == 2;
-
-  if (fd >= 0)
-    close (fd);
-  return log;
-}
-
 IxStore *
 ix_store_open_to_read (const char *path,
                        GError    **error)
 {
   g_autoptr (IxStore) store = g_new0 (IxStore, 1);
+  g_autofree char *resolved = ix_store_resolve (path);
   g_autoptr (GError) why = NULL;
   gboolean unfinished, done;
 
   store->lock = -1;
-  if (!check_kind (path, error) || !ix_store_check_untouched (path, error))
+  if (!ix_store_check_untouched (path, error))
     return NULL;
   if (sqlite3_open (":memory:", &store->db) != SQLITE_OK)
     {
       ix_store_fail (store, _("the file cannot be opened"), error);
       return NULL;
     }
-  unfinished = has_log (path);
-  done = !unfinished && copy_file (store, path, SQLITE_OPEN_READONLY, &unfinished, &why);
+  /* SQLite could not read a log without files of its own beside it. */
+  unfinished =
+    ix_store_has_log (resolved) || ix_store_is_left_over (resolved, "-journal");
+  done = !unfinished && copy_file (store, resolved, SQLITE_OPEN_READONLY, &unfinished, &why);
   if (!done && !unfinished)
     g_propagate_error (error, g_steal_pointer (&why));
   if (unfinished)
-    done = copy_unfinished (store, path, error);
+    done = copy_unfinished (store, resolved, error);
   return done && ix_store_prepare_tables (store, error) ? g_steal_pointer (&store) : NULL;
 }

@@ -5,7 +5,9 @@
 #include "ix-store-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* "IXCH", which identifies the file in its header. */
@@ -157,6 +159,15 @@ is_unchanged (IxStore *store,
   return FALSE;
 }
 
+/* Writes what is there already, so that the journal begins with the first page: see mark_run(). */
+static gboolean
+touch_first_page (IxStore *store,
+                  GError **error)
+{
+  return ix_store_exec (store, "PRAGMA user_version = " G_STRINGIFY (VERSION),
+                        _("the change cannot be begun"), error);
+}
+
 gboolean
 ix_store_begin (IxStore *store,
                 GError **error)
@@ -164,7 +175,7 @@ ix_store_begin (IxStore *store,
   if (!ix_store_check_place (store, error) ||
       !ix_store_exec (store, "BEGIN IMMEDIATE", _("the change cannot be begun"), error))
     return FALSE;
-  if (is_unchanged (store, error))
+  if (is_unchanged (store, error) && touch_first_page (store, error))
     return TRUE;
   sqlite3_exec (store->db, "ROLLBACK", NULL, NULL, NULL);
   return FALSE;
@@ -192,6 +203,19 @@ ix_store_run (IxStore      *store,
                           ix_store_fail (store, _("the change cannot be written"), error));
 }
 
+const char *
+ix_store_text (sqlite3_stmt *stmt,
+               int           column)
+{
+  const char *text =
+    sqlite3_column_type (stmt, column) == SQLITE_TEXT
+      ? (const char *) sqlite3_column_text (stmt, column)
+      : NULL;
+
+  return text != NULL && g_utf8_validate (text, sqlite3_column_bytes (stmt, column), NULL) ? text
+                                                                                           : NULL;
+}
+
 GArray *
 ix_store_ids (IxStore    *store,
               const char *sql,
@@ -214,73 +238,89 @@ ix_store_ids (IxStore    *store,
   return g_steal_pointer (&ids);
 }
 
-/* Identifies the program that wrote a file, from its header: both are 0 in a new one. */
-typedef struct {
-  gint64 version;
-  gint64 application;
-} Header;
-
-static gboolean
-get_header (IxStore *store,
-            Header  *header,
-            GError **error)
-{
-  return get_pragma (store, "PRAGMA user_version", &header->version, error) &&
-         get_pragma (store, "PRAGMA application_id", &header->application, error);
-}
-
-static gboolean
-is_new (const Header *header)
-{
-  return header->version == 0 && header->application == 0;
-}
-
-/* Is it a file of this version, or a new one? */
-static gboolean
-judge_header (const Header *header,
-              GError      **error)
+gboolean
+ix_store_judge_version (guint32  application,
+                        gint32   version,
+                        GError **error)
 {
   const char *why;
 
-  if (is_new (header) ||
-      (header->application == APPLICATION_ID && header->version == VERSION))
+  if (application == APPLICATION_ID && version == VERSION)
     return TRUE;
-  if (header->application != APPLICATION_ID)
+  if (application != APPLICATION_ID)
     why = _("this is a file of another program");
-  else if (header->version > VERSION)
+  else if (version > VERSION)
     why = _("the file was written by a later version of this program");
-  else
+  else if (version > 0)
     why = _("the file was written by an earlier version of this program, which this one cannot "
             "read");
+  else
+    why = _("this is not a data file of this program");
   g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN, why);
   return FALSE;
 }
 
-gboolean
-ix_store_check_untouched (const char *path,
-                          GError    **error)
+/* Returns the statements that made the tables, and triggers and the like. */
+static char *
+get_schema (IxStore *store,
+            GError **error)
 {
-  g_autofree char *full = g_canonicalize_filename (path, NULL);
-  g_autofree char *address = g_filename_to_uri (full, NULL, NULL);
-  g_autofree char *uri = g_strconcat (address, "?mode=ro&immutable=1", NULL);
-  IxStore looked = { .lock = -1 };
-  Header header;
-  gboolean known;
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (
+    store, error, "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid", "");
+  GString *sql = g_string_new (NULL);
+  int result = SQLITE_ERROR;
 
-  known = sqlite3_open_v2 (uri, &looked.db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL) ==
-            SQLITE_OK &&
-          get_header (&looked, &header, NULL);
-  sqlite3_close (looked.db);
-  return !known || judge_header (&header, error);
+  while (stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW)
+    g_string_append_printf (sql, "%s;", (const char *) sqlite3_column_text (stmt, 0));
+  if (result == SQLITE_DONE)
+    return g_string_free (sql, FALSE);
+  if (stmt != NULL)
+    ix_store_fail (store, _("the file cannot be read"), error);
+  g_string_free (sql, TRUE);
+  return NULL;
+}
+
+/* Tables that were changed by others do not keep what is relied on, and triggers could do
+ * anything.  @empty tells that there are none. */
+static gboolean
+check_schema (IxStore  *store,
+              gboolean *empty,
+              GError  **error)
+{
+  g_autofree char *sql = get_schema (store, error);
+
+  if (sql == NULL)
+    return FALSE;
+  *empty = *sql == '\0';
+  if (*empty || g_str_equal (sql, schema))
+    return TRUE;
+  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,
+               _("its tables are not those of this program"));
+  return FALSE;
+}
+
+/* Is it a file of this version, or a new one? */
+static gboolean
+check_header (IxStore  *store,
+              gboolean *empty,
+              GError  **error)
+{
+  gint64 version, application;
+
+  return get_pragma (store, "PRAGMA user_version", &version, error) &&
+         get_pragma (store, "PRAGMA application_id", &application, error) &&
+         ((version == 0 && application == 0) ||
+          ix_store_judge_version ((guint32) application, (gint32) version, error)) &&
+         check_schema (store, empty, error);
 }
 
 gboolean
 ix_store_check_header (IxStore *store,
                        GError **error)
 {
-  Header header;
+  gboolean empty;
 
-  return get_header (store, &header, error) && judge_header (&header, error);
+  return check_header (store, &empty, error);
 }
 
 static gboolean
@@ -299,10 +339,23 @@ gboolean
 ix_store_prepare_tables (IxStore *store,
                          GError **error)
 {
-  Header header;
+  gboolean empty;
 
-  return get_header (store, &header, error) && judge_header (&header, error) &&
-         (!is_new (&header) || make_tables (store, error));
+  return check_header (store, &empty, error) && (!empty || make_tables (store, error));
+}
+
+/* Gives the file a random number for as long as it is open.  It is on the first page, as is the
+ * number of changes, and ix_store_begin() has the journal begin with that page.  So a journal tells
+ * which state of which file it belongs to. */
+static gboolean
+mark_run (IxStore *store,
+          GError **error)
+{
+  g_autofree char *sql =
+    g_strdup_printf ("PRAGMA schema_version = %d",
+                     g_random_int_range (IX_STORE_LEAST_COOKIE, G_MAXINT32));
+
+  return ix_store_exec (store, sql, _("the file cannot be used"), error);
 }
 
 /* A change is kept in the data file alone once it is done.  While it is under way a journal beside
@@ -316,9 +369,12 @@ prepare_file (IxStore *store,
          ix_store_exec (store,
                         "PRAGMA journal_mode = PERSIST;"
                         "PRAGMA synchronous = FULL;"
+                        "PRAGMA cell_size_check = ON;"
+                        "PRAGMA trusted_schema = OFF;"
                         "PRAGMA foreign_keys = ON;",
                         _("the file cannot be used"), error) &&
-         ix_store_prepare_tables (store, error) && get_version (store, &store->version, error);
+         ix_store_prepare_tables (store, error) && mark_run (store, error) &&
+         get_version (store, &store->version, error);
 }
 
 char *
@@ -340,7 +396,8 @@ ix_store_open (const char *path,
     {
       g_mkdir_with_parents (folder, 0700);
       store->lock = ix_store_lock_writer (path, error);
-      if (store->lock < 0 || !ix_store_check_untouched (path, error))
+      if (store->lock < 0 || !ix_store_check_untouched (path, error) ||
+          !ix_store_set_left_overs_aside (path, error))
         return NULL;
     }
   if (sqlite3_open_v2 (path, &store->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) !=
@@ -375,13 +432,37 @@ ix_store_get_path (IxStore *store)
   return path != NULL && *path != '\0' ? path : NULL;
 }
 
+static gboolean
+is_own_file (IxStore    *store,
+             const char *path)
+{
+  struct stat own, other;
+
+  return store->lock >= 0 && fstat (store->lock, &own) == 0 && g_stat (path, &other) == 0 &&
+         own.st_dev == other.st_dev && own.st_ino == other.st_ino;
+}
+
 gboolean
 ix_store_backup (IxStore    *store,
                  const char *path,
+                 IxFileOld   old,
                  GError    **error)
 {
-  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (store, error, "VACUUM INTO ?1", "s", path);
+  g_autoptr (IxNewFile) file = NULL;
+  g_autoptr (sqlite3_stmt) stmt = NULL;
 
-  return stmt != NULL && (sqlite3_step (stmt) == SQLITE_DONE ||
-                          ix_store_fail (store, _("the copy cannot be written"), error));
+  if (is_own_file (store, path))
+    {
+      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE, _("this is the file itself"));
+      return FALSE;
+    }
+  file = ix_new_file_begin (path, old, error);
+  if (file == NULL)
+    return FALSE;
+  stmt = ix_store_prepare (store, error, "VACUUM INTO ?1", "s", ix_new_file_get_part (file));
+  if (stmt == NULL)
+    return FALSE;
+  if (sqlite3_step (stmt) != SQLITE_DONE)
+    return ix_store_fail (store, _("the copy cannot be written"), error);
+  return ix_new_file_finish (file, error);
 }

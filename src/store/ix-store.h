@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ix-evening.h"
+#include "ix-file.h"
 #include "ix-match.h"
 #include "ix-players.h"
 
@@ -114,9 +115,11 @@ gint64 ix_store_evening_of_match (IxStore *store,
 GArray *ix_store_evenings (IxStore *store,
                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Copies the whole file to @path, which must not exist yet. */
+/* Copies the whole file to @path, completely or not at all.  The copy is on the disk when this
+ * returns TRUE, and its owner alone may read it.  The file itself is not replaced. */
 gboolean ix_store_backup (IxStore    *store,
                           const char *path,
+                          IxFileOld   old,
                           GError    **error);
 
 /* Is the file sound, and does every journal load?  FALSE sets @error to the first fault. */

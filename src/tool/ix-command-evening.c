@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ix-evening-trf.h"
+#include "ix-file.h"
 #include "ix-report-csv.h"
 #include "ix-report-html.h"
 #include "ix-store-json.h"
@@ -205,8 +206,8 @@ import_evening (const char    *file,
   gsize length;
   gint64 id;
 
-  if (!g_file_get_contents (file, &text, &length, &error))
-    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, ix_tool_why_unreadable (error));
+  if (!ix_file_read (file, IX_FILE_LONGEST, &text, &length, &error))
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
   evening = ix_evening_from_json (text, length, &error);
   if (evening == NULL)
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%s%s", file,

@@ -10,6 +10,7 @@
 #include "ix-entries.h"
 #include "ix-evening-round.h"
 #include "ix-evening-teams.h"
+#include "ix-file.h"
 #include "ix-plan-words.h"
 #include "ix-team-swiss.h"
 #include "ix-tool.h"
@@ -25,9 +26,9 @@ read_file (const char *file,
 {
   g_autoptr (GError) error = NULL;
 
-  if (g_file_get_contents (file, text, length, &error))
+  if (ix_file_read (file, IX_FILE_LONGEST, text, length, &error))
     return TRUE;
-  ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, ix_tool_why_unreadable (error));
+  ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
   return FALSE;
 }
 

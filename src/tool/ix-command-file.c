@@ -65,7 +65,7 @@ ix_command_backup (int    argc,
   store = ix_tool_read_store (db);
   if (store == NULL)
     return IX_EXIT_BAD_INPUT;
-  if (!ix_store_backup (store, argv[1], &error))
+  if (!ix_store_backup (store, argv[1], IX_FILE_KEEP, &error))
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", argv[1], error->message);
   return IX_EXIT_DONE;
 }

@@ -167,18 +167,6 @@ ix_tool_position (const char      *fen,
   return FALSE;
 }
 
-const char *
-ix_tool_why_unreadable (const GError *error)
-{
-  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-    return "there is no such file";
-  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ISDIR))
-    return "this is a folder";
-  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ACCES))
-    return "the file may not be read";
-  return "the file cannot be read";
-}
-
 void
 ix_tool_print_field (const char *text)
 {

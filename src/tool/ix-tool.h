@@ -85,9 +85,6 @@ gboolean ix_tool_position (const char      *fen,
 /* Prints a CSV field, quoted if necessary. */
 void ix_tool_print_field (const char *text);
 
-/* The reason why a file could not be read. */
-const char *ix_tool_why_unreadable (const GError *error);
-
 /* Reads the data file at @db, or the user's own where that is NULL; it must be there.  The program
  * may have it open.  On failure prints the reason and returns NULL: bad input. */
 IxStore *ix_tool_read_store (const char *db) G_GNUC_WARN_UNUSED_RESULT;

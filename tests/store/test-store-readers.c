@@ -316,7 +316,7 @@ test_beside_the_writer (Fixture      *f,
       g_assert_cmpstr (before, ==, after);
     }
   g_assert_cmpuint (count_events (earlier), ==, 2);
-  g_assert_true (ix_store_backup (earlier, backup, &error));
+  g_assert_true (ix_store_backup (earlier, backup, IX_FILE_KEEP, &error));
   copy = open_store (backup);
   g_assert_cmpuint (count_events (copy), ==, 2);
   end_process (&writer);

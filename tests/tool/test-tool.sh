@@ -469,7 +469,25 @@ well && [ ! -s "$dir/out" ]
 report "backup"
 expect_out "check of the copy" "1 matches, 0 evenings, all ok" check --db "$dir/copy.db"
 expect_status 1 "the file is there already" backup "$dir/copy.db" --db "$db"
-expect_status 1 "cannot be written" backup "$dir/no/such/folder.db" --db "$db"
+expect_status 1 "there is no such folder" backup "$dir/no/such/folder.db" --db "$db"
+expect_status 1 "the file is there already" backup "$db" --db "$db"
+
+# Only files are read: a pipe would be waited for, a device has no end.
+mkfifo "$dir/pipe"
+for name in "$dir/pipe" /dev/zero /dev/null; do
+  expect_status 1 "$name: this is not a file" replay "$name"
+  expect_status 1 "$name: this is not a file" convert "$name" --to pgn
+  expect_status 1 "$name: this is not a file" teams "$name"
+  expect_status 1 "$name: this is not a file" pair "$name"
+  expect_status 1 "$name: this is not a file" standings "$name"
+  expect_status 1 "$name: this is not a file" evening import "$name" --db "$dir/new.db"
+  expect_status 1 "$name: this is not a file" list import "$name" --db "$dir/new.db"
+  expect_status 1 "$name: this is not a file" check --db "$name"
+done
+truncate -s 65M "$dir/huge"
+expect_status 1 "the file is larger than 64 MiB" teams "$dir/huge"
+expect_status 1 "the file is larger than 64 MiB" evening import "$dir/huge" --db "$dir/new.db"
+rm "$dir/huge" "$dir/pipe"
 
 # Grading lists
 lists=$dir/lists.db

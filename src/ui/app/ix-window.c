@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-awake.h"
+#include "ix-back-up.h"
 #include "ix-dialogs.h"
 #include "ix-play-table.h"
 #include "ix-preferences.h"
@@ -26,7 +27,9 @@ struct _IxWindow {
   GtkWidget  *evening;
   GtkWidget  *boards;
   GtkWidget  *failure;
+  GtkWidget  *toasts;
 
+  IxStore      *store; /* NULL: not open */
   IxTableLink  *link;  /* of tables and the matches that are played for them */
   IxRoomWindow *room;  /* NULL: not open */
   guint         awake; /* cookie of ix_awake_set() */
@@ -42,6 +45,8 @@ ix_window_set_store (IxWindow *self,
   ix_boards_page_set_store (IX_BOARDS_PAGE (self->boards), store);
   ix_evening_page_set_store (IX_EVENING_PAGE (self->evening), store);
   ix_table_link_set_store (self->link, store);
+  self->store = store;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back-up", TRUE);
 }
 
 static const char *
@@ -243,6 +248,27 @@ leave_fullscreen_action (GtkWidget  *widget,
 }
 
 static void
+back_up_chosen_cb (const char *path,
+                   gpointer    data)
+{
+  IxWindow *self = data;
+
+  if (path != NULL && self->store != NULL)
+    ix_back_up (ADW_TOAST_OVERLAY (self->toasts), self->store, path);
+}
+
+static void
+back_up_action (GtkWidget  *widget,
+                const char *name G_GNUC_UNUSED,
+                GVariant   *parameter G_GNUC_UNUSED)
+{
+  g_autofree char *proposed = ix_back_up_name ();
+
+  ix_dialogs_save (GTK_WINDOW (widget), _("Back Up"), proposed, back_up_chosen_cb,
+                   g_object_ref (widget), g_object_unref);
+}
+
+static void
 preferences_action (GtkWidget  *widget,
                     const char *name G_GNUC_UNUSED,
                     GVariant   *parameter G_GNUC_UNUSED)
@@ -322,6 +348,7 @@ fullscreened_cb (IxWindow *self)
 static void
 ix_window_dispose (GObject *object)
 {
+  IX_WINDOW (object)->store = NULL;
   g_clear_object (&IX_WINDOW (object)->link);
   if (IX_WINDOW (object)->room != NULL)
     gtk_window_destroy (GTK_WINDOW (IX_WINDOW (object)->room));
@@ -349,6 +376,7 @@ ix_window_class_init (IxWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxWindow, evening);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, boards);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, failure);
+  gtk_widget_class_bind_template_child (widget_class, IxWindow, toasts);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_action);
   gtk_widget_class_install_action (widget_class, "win.room", NULL, room_action);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_action);
@@ -356,6 +384,7 @@ ix_window_class_init (IxWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
   gtk_widget_class_install_action (widget_class, "win.leave-fullscreen", NULL,
                                    leave_fullscreen_action);
+  gtk_widget_class_install_action (widget_class, "win.back-up", NULL, back_up_action);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
   gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules_action);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_action);
@@ -368,6 +397,7 @@ ix_window_init (IxWindow *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back-up", FALSE);
   ix_set_lazy_menu (self->menu, self->primary_menu);
   /* The focus goes to the button inside. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->menu)),

@@ -7,6 +7,7 @@
 #include "ix-dialogs.h"
 #include "ix-evening-action.h"
 #include "ix-evening-trf.h"
+#include "ix-file.h"
 #include "ix-print.h"
 #include "ix-format.h"
 #include "ix-report-csv.h"
@@ -69,7 +70,7 @@ write_it (const Saving *self,
 {
   if (self->reports != NULL)
     return ix_write_pdf (self->reports, path, error);
-  return g_file_set_contents (path, self->text, -1, error);
+  return ix_file_write (path, self->text, -1, error);
 }
 
 static void
@@ -90,16 +91,30 @@ chosen_cb (const char *path,
   ix_evening_notify (self->over, text);
 }
 
+/* File systems refuse names of more than 255 bytes. */
+#define MAX_WORD 100
+
+static char *
+shorten (const char *word)
+{
+  char *copy = g_strdup (word);
+
+  if (strlen (copy) > MAX_WORD)
+    *g_utf8_find_prev_char (copy, copy + MAX_WORD) = '\0';
+  return copy;
+}
+
 /* Proposes a file name without characters that file systems refuse. */
 static char *
 usual_name (const IxEveningState *state,
             const char           *what,
             const char           *end)
 {
-  g_autofree char *name = *what != '\0' ? g_strdup_printf ("%s %s.%s", state->name, what, end)
-                                        : g_strdup_printf ("%s.%s", state->name, end);
+  g_autofree char *name = shorten (state->name);
+  char *whole = *what != '\0' ? g_strdup_printf ("%s %s.%s", name, what, end)
+                              : g_strdup_printf ("%s.%s", name, end);
 
-  return g_strdup (g_strdelimit (name, "/\\:", '-'));
+  return g_strdelimit (whole, "/\\:*?\"<>|\n\r\t", '-');
 }
 
 void
@@ -133,16 +148,72 @@ ix_evening_files_save (GtkWidget        *over,
   ix_dialogs_save (ix_window_of (over), _("Save"), name, chosen_cb, saving, saving_free);
 }
 
-/* The date keeps apart the copies of evenings with one name. */
+/* The date keeps apart the copies of evenings with one name, and from the second on a number those
+ * of one name and date. */
 static char *
-name_of_copy (const IxEveningState *state,
+path_of_copy (const IxEveningState *state,
+              const char           *folder,
+              guint                 number,
               const char           *what,
               const char           *end)
 {
-  g_autofree char *words = g_strjoin (*what != '\0' && *state->date != '\0' ? " " : "", state->date,
-                                      what, NULL);
+  g_autofree char *date = shorten (state->date);
+  g_autoptr (GString) words = g_string_new (date);
+  g_autofree char *name = NULL;
 
-  return usual_name (state, words, end);
+  if (number > 1)
+    g_string_append_printf (words, "%s(%u)", words->len > 0 ? " " : "", number);
+  if (*what != '\0')
+    g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", what);
+  name = usual_name (state, words->str, end);
+  return g_build_filename (folder, name, NULL);
+}
+
+static gboolean
+are_equal (const IxEveningEvent *a,
+           const IxEveningEvent *b)
+{
+  g_autofree char *of_a = ix_evening_event_write (a);
+  g_autofree char *of_b = ix_evening_event_write (b);
+
+  return a->at == b->at && a->kind == b->kind && g_str_equal (of_a, of_b);
+}
+
+/* Is the file at @path an earlier copy of @evening?  Then nothing is lost if it is replaced. */
+static gboolean
+is_earlier_copy (const char      *path,
+                 const IxEvening *evening)
+{
+  const GPtrArray *now = ix_evening_journal (evening);
+  const GPtrArray *then;
+  g_autoptr (IxEvening) copy = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (ix_file_read (path, IX_FILE_LONGEST, &text, &length, NULL))
+    copy = ix_evening_from_json (text, length, NULL);
+  if (copy == NULL)
+    return FALSE;
+  then = ix_evening_journal (copy);
+  for (guint i = 0; i < then->len; i++)
+    if (i >= now->len || !are_equal (then->pdata[i], now->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Returns the first number of a copy that does not replace another evening. */
+static guint
+number_of_copy (const IxEvening *evening,
+                const char      *folder)
+{
+  for (guint number = 1;; number++)
+    {
+      g_autofree char *path =
+        path_of_copy (ix_evening_state (evening), folder, number, "", "json");
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS) || is_earlier_copy (path, evening))
+        return number;
+    }
 }
 
 gboolean
@@ -153,17 +224,15 @@ ix_evening_files_copy (IxEveningSession *session,
   const IxEvening *evening = ix_evening_session_get_evening (session);
   const IxEveningState *state = ix_evening_state (evening);
   g_autoptr (GPtrArray) reports = ix_reports_new (state);
+  guint number = number_of_copy (evening, folder);
   g_autofree char *round = g_strdup_printf ("%u", state->rounds->len);
-  g_autofree char *pdf = name_of_copy (state, round, "pdf");
-  g_autofree char *html = name_of_copy (state, "", "html");
-  g_autofree char *json = name_of_copy (state, "", "json");
-  g_autofree char *pdf_path = g_build_filename (folder, pdf, NULL);
-  g_autofree char *html_path = g_build_filename (folder, html, NULL);
-  g_autofree char *json_path = g_build_filename (folder, json, NULL);
+  g_autofree char *pdf = path_of_copy (state, folder, number, round, "pdf");
+  g_autofree char *html = path_of_copy (state, folder, number, "", "html");
+  g_autofree char *json = path_of_copy (state, folder, number, "", "json");
   g_autofree char *page = page_of (state);
   g_autofree char *whole = ix_evening_to_json (evening);
 
-  return ix_write_pdf (reports, pdf_path, error) &&
-         g_file_set_contents (html_path, page, -1, error) &&
-         g_file_set_contents (json_path, whole, -1, error);
+  /* The evening first: with it the others can be had again. */
+  return ix_file_write (json, whole, -1, error) && ix_write_pdf (reports, pdf, error) &&
+         ix_file_write (html, page, -1, error);
 }

@@ -22,7 +22,8 @@ void ix_evening_files_save (GtkWidget        *over,
                             const char       *format);
 
 /* Saves in @folder a copy that a club can continue with if the computer fails: the reports as PDF
- * and as a web page, and the evening as JSON.  Returns FALSE with @error if a file cannot be
+ * and as a web page, and the evening as JSON.  Each file is whole or absent, and replaces an earlier
+ * copy of this evening, but none of another one.  Returns FALSE with @error if a file cannot be
  * written. */
 gboolean ix_evening_files_copy (IxEveningSession *session,
                                 const char       *folder,

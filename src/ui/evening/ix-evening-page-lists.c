@@ -10,6 +10,7 @@
 #include "ix-evening-action.h"
 #include "ix-evening-page-private.h"
 #include "ix-evening-teams.h"
+#include "ix-file.h"
 #include "ix-format-evening.h"
 #include "ix-import-list.h"
 #include "ix-store-json.h"
@@ -240,7 +241,7 @@ ix_evening_page_enter_file (IxEveningPage *self,
   gsize length;
   guint n_new;
 
-  if (g_file_get_contents (path, &text, &length, &error))
+  if (ix_file_read (path, IX_FILE_LONGEST, &text, &length, &error))
     rows = ix_entries_parse (text, length, &error);
   if (rows == NULL)
     {
@@ -285,7 +286,7 @@ ix_evening_page_open_file (IxEveningPage *self,
   gsize length;
   gint64 id = 0;
 
-  if (g_file_get_contents (path, &text, &length, &error))
+  if (ix_file_read (path, IX_FILE_LONGEST, &text, &length, &error))
     evening = ix_evening_from_json (text, length, &error);
   if (evening != NULL)
     id = ix_store_import_evening (self->store, evening, &error);

@@ -2,7 +2,9 @@
 #include "ix-import-list.h"
 
 #include <glib/gi18n.h>
+#include <unistd.h>
 
+#include "ix-file.h"
 #include "ix-format-list.h"
 #include "ix-import-columns.h"
 #include "ix-lists.h"
@@ -373,33 +375,34 @@ add_questions (IxImportList       *self,
 
 /* Reads the beginning of the file, from which the format is detected. */
 static GBytes *
-read_head (GFile   *file,
-           GError **error)
+read_head (const char *path,
+           GError    **error)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+  int fd = ix_file_open (path, IX_FILE_LONGEST_LIST, error);
   g_autofree char *head = g_malloc (HEAD_SIZE);
-  gsize length;
+  gssize n;
 
-  if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), head, HEAD_SIZE,
-                                                  &length, NULL, error))
+  if (fd < 0)
     return NULL;
-  return g_bytes_new_take (g_steal_pointer (&head), length);
+  n = read (fd, head, HEAD_SIZE);
+  close (fd);
+  return g_bytes_new_take (g_steal_pointer (&head), (gsize) MAX (n, 0));
 }
 
 static void
-show_file (IxImportList *self,
-           GFile        *file)
+show_file (IxImportList *self)
 {
   g_autoptr (GBytes) head = NULL;
   g_autoptr (IxListReader) reader = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GError) why = NULL;
   IxListBytes bytes = { 0 };
 
-  head = self->path != NULL ? read_head (file, &error) : NULL;
+  head = self->path != NULL ? read_head (self->path, &why) : NULL;
   if (head == NULL)
     {
-      g_clear_error (&error);
-      g_set_error_literal (&error, IX_LIST_ERROR, IX_LIST_ERROR_READ, _("no such file"));
+      g_set_error_literal (&error, IX_LIST_ERROR, IX_LIST_ERROR_READ,
+                           why != NULL ? why->message : _("there is no such file"));
       show_error (self, error);
       return;
     }
@@ -477,7 +480,7 @@ ix_import_list_present (GtkWindow       *parent,
   self->path = g_file_get_path (file);
   self->done = done;
   self->data = data;
-  show_file (self, file);
+  show_file (self);
   gtk_window_set_default_size (GTK_WINDOW (self), 560, 620);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -3,6 +3,7 @@
 
 #include <cairo-pdf.h>
 
+#include "ix-file.h"
 #include "ix-paper.h"
 
 #define MARGIN 15. /* of the paper, in millimetres */
@@ -139,5 +140,5 @@ ix_write_pdf (const GPtrArray *reports,
                            cairo_status_to_string (status));
       return FALSE;
     }
-  return g_file_set_contents (path, (const char *) bytes->data, (gssize) bytes->len, error);
+  return ix_file_write (path, (const char *) bytes->data, (gssize) bytes->len, error);
 }

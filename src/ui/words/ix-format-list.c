@@ -92,6 +92,8 @@ ix_format_list_error (const GError *error)
     case IX_LIST_ERROR_STOPPED:
       return g_strdup (_("The import was stopped."));
     case IX_LIST_ERROR_READ:
+      /* Translators: %s is the reason, such as "there is no such file" */
+      return g_strdup_printf (_("The file cannot be read: %s."), error->message);
     default:
       return g_strdup (_("The file cannot be read."));
     }

@@ -2,6 +2,9 @@
 
 /* The window and its Boards page: matches begun, left, restored; the arbiter's bar; keys. */
 
+#include <glib/gstdio.h>
+
+#include "ix-back-up.h"
 #include "ix-test.h"
 #include "ix-window-fixture.h"
 
@@ -70,6 +73,22 @@ test_menus (WindowFixture *f,
   g_assert_null (ui_find_label (correct, "Set Up Board B…"));
 }
 
+/* The dialog that asks for a file; NULL: there is none. */
+static GtkFileChooser *
+find_chooser (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_FILE_CHOOSER (window) && gtk_widget_get_mapped (window))
+        return GTK_FILE_CHOOSER (window);
+    }
+  return NULL;
+}
+
 static void
 test_failure (void)
 {
@@ -82,8 +101,63 @@ test_failure (void)
   g_assert_nonnull (ui_find_label (window, "The File Is Damaged"));
   g_assert_nonnull (ui_find_label (window, "/a & b/<club>\nmalformed <image> & more"));
   g_assert_false (gtk_widget_get_mapped (ui_find_button (window, "_New Match…")));
+  gtk_widget_activate_action (window, "win.back-up", NULL);
+  ui_settle ();
+  g_assert_null (find_chooser ());
   gtk_window_close (GTK_WINDOW (window));
   ui_wait_until (ui_n_windows () == 0);
+}
+
+/* Backing up */
+
+static gboolean
+chosen_is (GtkFileChooser *chooser,
+           const char     *path)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+
+  return file != NULL && g_strcmp0 (g_file_peek_path (file), path) == 0;
+}
+
+static void
+test_back_up (WindowFixture *f,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *folder = g_dir_make_tmp ("interchange-XXXXXX", NULL);
+  g_autofree char *name = ix_back_up_name ();
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *done = g_strdup_printf ("All is backed up in %s", path);
+  g_autofree char *here = g_get_current_dir ();
+  g_autoptr (IxStore) copy = NULL;
+  g_autoptr (GArray) matches = NULL;
+  GtkFileChooser *chooser;
+
+  window_begin (f, "newport", 2, FALSE);
+  expect_in_menu (ui_find_type (f->window, GTK_TYPE_MENU_BUTTON), "Back Up…");
+  g_assert_cmpint (g_chdir (folder), ==, 0); /* where the dialog begins */
+  gtk_widget_activate_action (f->window, "win.back-up", NULL);
+  ui_wait_until ((chooser = find_chooser ()) != NULL);
+  ui_wait_until (chosen_is (chooser, path));
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  window_expect_toast (f, done);
+  copy = ix_store_open_to_read (path, NULL);
+  g_assert_nonnull (copy);
+  matches = ix_store_matches (copy, NULL);
+  g_assert_cmpuint (matches->len, ==, 1);
+  g_assert_cmpint (g_chdir (here), ==, 0);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
+test_back_up_failure (WindowFixture *f,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  AdwToastOverlay *toasts =
+    ADW_TOAST_OVERLAY (ui_find_type (f->window, ADW_TYPE_TOAST_OVERLAY));
+
+  ix_back_up (toasts, f->store, "/proc/no/folder/copy.db");
+  window_expect_toast (f, "Not backed up: there is no such folder");
 }
 
 /* The first button of the arbiter's bar. */
@@ -408,6 +482,8 @@ main (int    argc,
   ADD ("/window/empty", test_empty);
   ADD ("/window/menus", test_menus);
   g_test_add_func ("/window/failure", test_failure);
+  ADD ("/window/back-up", test_back_up);
+  ADD ("/window/back-up-failure", test_back_up_failure);
   ADD ("/window/begin", test_begin);
   ADD ("/window/undo", test_undo);
   ADD ("/window/offer", test_offer);

@@ -3,6 +3,9 @@
 /* The Evening page as a whole: beginning, opening, closing and restoring evenings; toasts and undo;
  * import, export and copies. */
 
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+
 #include "ix-entries-tab.h"
 #include "ix-evening-files.h"
 #include "ix-evening-page-fixture.h"
@@ -536,6 +539,48 @@ test_copy_name (Fixture      *f,
   g_assert_true (is_there (f, "A 2.pdf"));
 }
 
+/* A copy replaces an earlier one of the same evening, and no other. */
+static void
+test_copy_clash (Fixture      *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  static const char name[] = "Newport Winter Evening 2016-01-14.json";
+  g_autofree char *path = g_build_filename (f->folder, name, NULL);
+  g_autofree char *first = NULL;
+  g_autofree char *still = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *now = NULL;
+  GStatBuf about;
+
+  g_assert_true (ix_evening_files_copy (f->session, f->folder, NULL));
+  first = text_of (f, name);
+  g_assert_cmpint (g_stat (path, &about), ==, 0);
+  g_assert_cmpint (about.st_mode & 0777, ==, 0600);
+  room_pair (f->session);
+  g_assert_true (ix_evening_files_copy (f->session, f->folder, NULL));
+  second = text_of (f, name);
+  now = ix_evening_to_json (ix_evening_session_get_evening (f->session));
+  g_assert_cmpstr (second, ==, now);
+  g_assert_false (is_there (f, "Newport Winter Evening 2016-01-14 (2).json"));
+  /* The file of another evening, and one that went on elsewhere. */
+  {
+    g_autoptr (GString) other = g_string_new (first);
+
+    g_string_replace (other, "\"at\": 1", "\"at\": 2", 1);
+    g_string_replace (other, "\"at\" : 1", "\"at\" : 2", 1);
+    g_assert_cmpstr (other->str, !=, first);
+    g_assert_true (g_file_set_contents (path, other->str, -1, NULL));
+    g_assert_true (ix_evening_files_copy (f->session, f->folder, NULL));
+    still = text_of (f, name);
+    g_assert_cmpstr (still, ==, other->str);
+  }
+  g_assert_true (is_there (f, "Newport Winter Evening 2016-01-14 (2).json"));
+  g_assert_true (is_there (f, "Newport Winter Evening 2016-01-14 (2).html"));
+  g_assert_true (is_there (f, "Newport Winter Evening 2016-01-14 (2) 3.pdf"));
+  g_assert_true (ix_evening_files_copy (f->session, f->folder, NULL));
+  g_assert_false (is_there (f, "Newport Winter Evening 2016-01-14 (3).json"));
+}
+
 /* A copy is saved with each pairing and with the last result of each round. */
 static void
 test_copies (Fixture      *f,
@@ -666,6 +711,7 @@ test_entries_odd (Fixture      *f,
       evening_page_expect_toast (f, rows[i].said);
       g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
     }
+  ix_evening_page_enter_file (f->page, "/dev/zero");
   ix_evening_page_enter_file (f->page, "/no/such/file");
   ui_settle ();
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
@@ -708,8 +754,17 @@ static void
 test_open_nothing (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
-  ix_evening_page_open_file (f->page, "/no/such/file");
-  ui_wait_until (ui_find (GTK_WIDGET (f->page), tells_of_file, NULL) != NULL);
+  g_autofree char *pipe = g_build_filename (f->folder, "pipe", NULL);
+  const char *const rows[] = { "/no/such/file", "/dev/zero", f->folder, pipe };
+
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      ix_evening_page_open_file (f->page, rows[i]);
+      ui_wait_until (ui_find (GTK_WIDGET (f->page), tells_of_file, NULL) != NULL);
+      ix_evening_page_toast (f->page, "another", FALSE);
+      ui_wait_until (ui_find (GTK_WIDGET (f->page), tells_of_file, NULL) == NULL);
+    }
   g_assert_true (shows_start (f));
 }
 
@@ -828,6 +883,7 @@ main (int    argc,
   ADD ("unseen-rounds", &paired, test_unseen_rounds);
   ADD ("copy", &played, test_copy);
   ADD ("copy-name", &played, test_copy_name);
+  ADD ("copy-clash", &played, test_copy_clash);
   ADD ("copies", &five, test_copies);
   ADD ("copy-failure", &paired, test_copy_failure);
   ADD ("copy-failure-first", &played, test_copy_failure_first);

@@ -279,7 +279,10 @@ test_no_list (Fixture      *f,
       g_assert_null (f->id);
     }
   open_file (f, "/no/such/file");
-  g_assert_true (shows (f, "The file cannot be read."));
+  g_assert_true (shows (f, "The file cannot be read: there is no such file."));
+  dialog_close (f->dialog);
+  open_file (f, "/dev/zero");
+  g_assert_true (shows (f, "The file cannot be read: this is not a file."));
   dialog_close (f->dialog);
   /* Errors further down are found during the import. */
   open_text (f, "name,grade\n,1\n");

@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _GNU_SOURCE /* for renameat2() */
+
+#include "ix-file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define CHUNK 65536
+
+/* Reading */
+
+static gboolean
+fail_read (int      number,
+           GError **error)
+{
+  const char *why = number == ENOENT || number == ENOTDIR ? _("there is no such file")
+                    : number == EISDIR                    ? _("this is a folder")
+                    : number == EACCES || number == EPERM ? _("the file may not be read")
+                    : number == EINVAL || number == ENXIO ? _("this is not a file")
+                    : number == ELOOP                     ? _("the link leads nowhere")
+                                                          : _("the file cannot be read");
+
+  g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (number), why);
+  return FALSE;
+}
+
+static gboolean
+fail_long (gint64   longest,
+           GError **error)
+{
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("the file is larger than %u MiB"),
+               (guint) (longest >> 20));
+  return FALSE;
+}
+
+static gboolean
+check_kind (int      fd,
+            gint64   longest,
+            GError **error)
+{
+  struct stat about;
+
+  if (fstat (fd, &about) != 0)
+    return fail_read (errno, error);
+  if (!S_ISREG (about.st_mode))
+    return fail_read (S_ISDIR (about.st_mode) ? EISDIR : EINVAL, error);
+  return about.st_size <= longest || fail_long (longest, error);
+}
+
+int
+ix_file_open (const char *path,
+              gint64      longest,
+              GError    **error)
+{
+  /* Without O_NONBLOCK a pipe would be waited for. */
+  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0);
+
+  if (fd < 0)
+    {
+      fail_read (errno, error);
+      return -1;
+    }
+  if (check_kind (fd, longest, error))
+    return fd;
+  close (fd);
+  return -1;
+}
+
+/* Not trusting the size: the file may grow meanwhile. */
+static gboolean
+read_all (int      fd,
+          gint64   longest,
+          GString *text,
+          GError **error)
+{
+  gssize n;
+
+  do
+    {
+      gsize before = text->len;
+
+      g_string_set_size (text, before + CHUNK);
+      n = read (fd, text->str + before, CHUNK);
+      if (n < 0 && errno != EINTR)
+        return fail_read (errno, error);
+      g_string_truncate (text, before + (gsize) MAX (n, 0));
+      if ((gint64) text->len > longest)
+        return fail_long (longest, error);
+    }
+  while (n != 0);
+  return TRUE;
+}
+
+gboolean
+ix_file_read (const char *path,
+              gint64      longest,
+              char      **text,
+              gsize      *length,
+              GError    **error)
+{
+  int fd = ix_file_open (path, longest, error);
+  GString *all;
+  gboolean done;
+
+  if (fd < 0)
+    return FALSE;
+  all = g_string_new (NULL);
+  done = read_all (fd, longest, all, error);
+  close (fd);
+  *length = all->len;
+  *text = g_string_free (all, !done);
+  return done;
+}
+
+/* Writing */
+
+struct _IxNewFile {
+  char     *path, *part, *folder;
+  IxFileOld old;
+  int       fd;
+};
+
+static gboolean
+fail_write (int      number,
+            GError **error)
+{
+  const char *why = number == ENOSPC || number == EFBIG     ? _("the disk is full")
+                    : number == EDQUOT                      ? _("the quota of the disk is full")
+                    : number == EROFS                       ? _("the disk is read-only")
+                    : number == EACCES || number == EPERM   ? _("the folder may not be written to")
+                    : number == ENOENT || number == ENOTDIR ? _("there is no such folder")
+                    : number == EEXIST                      ? _("the file is there already")
+                    : number == EISDIR                      ? _("this is a folder")
+                    : number == EINVAL                      ? _("this is not a file")
+                    : number == ENAMETOOLONG                ? _("the name is too long")
+                                                            : _("the file cannot be written");
+
+  g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (number), why);
+  return FALSE;
+}
+
+/* Judges what has the name already, and takes over its rights. */
+static gboolean
+meet_old (IxNewFile *self,
+          GError   **error)
+{
+  struct stat about;
+
+  if (g_stat (self->path, &about) != 0)
+    return TRUE;
+  if (self->old == IX_FILE_KEEP)
+    return fail_write (EEXIST, error);
+  if (!S_ISREG (about.st_mode))
+    return fail_write (S_ISDIR (about.st_mode) ? EISDIR : EINVAL, error);
+  /* Some file systems know no rights. */
+  if (fchmod (self->fd, about.st_mode & 0777) != 0)
+    g_debug ("the rights of %s are not kept", self->path);
+  return TRUE;
+}
+
+IxNewFile *
+ix_new_file_begin (const char *path,
+                   IxFileOld   old,
+                   GError    **error)
+{
+  g_autoptr (IxNewFile) self = g_new0 (IxNewFile, 1);
+
+  self->path = g_strdup (path);
+  self->folder = g_path_get_dirname (path);
+  self->part = g_build_filename (self->folder, ".interchange-XXXXXX", NULL);
+  self->old = old;
+  self->fd = g_mkstemp_full (self->part, O_RDWR | O_CLOEXEC, 0600);
+  if (self->fd < 0)
+    {
+      fail_write (errno, error);
+      return NULL;
+    }
+  return meet_old (self, error) ? g_steal_pointer (&self) : NULL;
+}
+
+const char *
+ix_new_file_get_part (const IxNewFile *self)
+{
+  return self->part;
+}
+
+gboolean
+ix_new_file_write (IxNewFile  *self,
+                   const char *bytes,
+                   gsize       length,
+                   GError    **error)
+{
+  for (gsize at = 0; at < length;)
+    {
+      gssize n = write (self->fd, bytes + at, length - at);
+
+      if (n < 0 && errno != EINTR)
+        return fail_write (errno, error);
+      at += (gsize) MAX (n, 0);
+    }
+  return TRUE;
+}
+
+/* Some file systems cannot sync a folder, and some folders may be written to but not read: a name
+ * there is as safe as it can be. */
+static gboolean
+sync_folder (const char *folder)
+{
+  int fd = g_open (folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY, 0);
+  gboolean done = fd >= 0 ? fsync (fd) == 0 || errno == EINVAL || errno == ENOTSUP
+                          : errno == EACCES;
+
+  if (fd >= 0)
+    close (fd);
+  return done;
+}
+
+static gboolean
+move_into_place (IxNewFile *self)
+{
+  if (self->old == IX_FILE_REPLACE)
+    return g_rename (self->part, self->path) == 0;
+  if (renameat2 (AT_FDCWD, self->part, AT_FDCWD, self->path, RENAME_NOREPLACE) == 0)
+    return TRUE;
+  if (errno != EINVAL && errno != ENOSYS)
+    return FALSE;
+  /* Not every file system can do that in one step. */
+  if (!g_file_test (self->path, G_FILE_TEST_EXISTS))
+    return g_rename (self->part, self->path) == 0;
+  errno = EEXIST;
+  return FALSE;
+}
+
+gboolean
+ix_new_file_finish (IxNewFile *self,
+                    GError   **error)
+{
+  if (fsync (self->fd) != 0 || !move_into_place (self))
+    return fail_write (errno, error);
+  g_clear_pointer (&self->part, g_free);
+  if (sync_folder (self->folder))
+    return TRUE;
+  fail_write (errno, error);
+  /* Refused is not there; but an old file that was replaced cannot be had back. */
+  if (self->old == IX_FILE_KEEP)
+    g_unlink (self->path);
+  return FALSE;
+}
+
+void
+ix_new_file_free (IxNewFile *self)
+{
+  if (self == NULL)
+    return;
+  if (self->fd >= 0)
+    close (self->fd);
+  if (self->fd >= 0 && self->part != NULL)
+    g_unlink (self->part);
+  g_free (self->path);
+  g_free (self->part);
+  g_free (self->folder);
+  g_free (self);
+}
+
+gboolean
+ix_file_write (const char *path,
+               const char *bytes,
+               gssize      length,
+               GError    **error)
+{
+  g_autoptr (IxNewFile) file = ix_new_file_begin (path, IX_FILE_REPLACE, error);
+
+  return file != NULL &&
+         ix_new_file_write (file, bytes, length < 0 ? strlen (bytes) : (gsize) length, error) &&
+         ix_new_file_finish (file, error);
+}

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Files that people name: whole, or not at all.  Errors are of G_FILE_ERROR, in words for people,
+ * without the name of the file. */
+
+/* The longest files that are read, in bytes: into memory, and grading lists, row by row. */
+#define IX_FILE_LONGEST (G_GINT64_CONSTANT (64) << 20)
+#define IX_FILE_LONGEST_GAMES (G_GINT64_CONSTANT (512) << 20)
+#define IX_FILE_LONGEST_LIST (G_GINT64_CONSTANT (4096) << 20)
+
+/* Opens a regular file to read it.  Fails for anything else that has a name, such as a folder, a
+ * pipe or a device, without waiting for it, and for a file of more than @longest bytes.  Returns
+ * its descriptor; -1 on failure. */
+int ix_file_open (const char *path,
+                  gint64      longest,
+                  GError    **error);
+
+/* Reads a regular file of at most @longest bytes.  Behind @text is a zero byte. */
+gboolean ix_file_read (const char *path,
+                       gint64      longest,
+                       char      **text,
+                       gsize      *length,
+                       GError    **error);
+
+/* A new file that gets its name when it is complete and on the disk.  Until then it lies beside it
+ * under a temporary name.  Its owner alone may read it. */
+typedef struct _IxNewFile IxNewFile;
+
+typedef enum {
+  IX_FILE_KEEP,    /* fail if a file of this name is there */
+  IX_FILE_REPLACE, /* replace it, and keep its rights */
+} IxFileOld;
+
+/* Begins a file.  NULL on failure. */
+IxNewFile *ix_new_file_begin (const char *path,
+                              IxFileOld   old,
+                              GError    **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the temporary path of the file, which is there and empty at first. */
+const char *ix_new_file_get_part (const IxNewFile *self);
+
+/* Appends bytes. */
+gboolean ix_new_file_write (IxNewFile  *self,
+                            const char *bytes,
+                            gsize       length,
+                            GError    **error);
+
+/* Gives the file its name.  When this returns TRUE the file is on the disk. */
+gboolean ix_new_file_finish (IxNewFile *self,
+                             GError   **error);
+
+/* Frees @self.  A file that was not finished is deleted. */
+void ix_new_file_free (IxNewFile *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxNewFile, ix_new_file_free)
+
+/* Writes a whole file, in place of an old one.  @length -1: up to the zero byte.  On failure the
+ * old one is untouched. */
+gboolean ix_file_write (const char *path,
+                        const char *bytes,
+                        gssize      length,
+                        GError    **error);
+
+G_END_DECLS

@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The head of a file, read before SQLite sees the file ("Database File Format", sections 1.3 and 3).
+ * SQLite repairs a file that it opens by a journal that lies beside it, even one that another file
+ * left, and takes a file of less than 512 bytes for a new one. */
+
+#include "ix-store-private.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "ix-file.h"
+
+#define HEAD_SIZE 512 /* the smallest page */
+
+/* Positions in the head of a file. */
+#define PAGE_SIZE_AT 16
+#define FORMAT_AT 18
+#define COUNTER_AT 24 /* of changes */
+#define N_PAGES_AT 28
+#define COOKIE_AT 40
+#define VERSION_AT 60
+#define APPLICATION_AT 68
+#define VALID_FOR_AT 92 /* the counter for which the number of pages is right */
+#define KIND_AT 100
+#define N_ROWS_AT 103 /* of the table of tables, on the first page */
+
+#define LOG_FORMAT 2
+#define LEAF 13
+
+/* Positions in a journal. */
+#define JOURNAL_HEAD_SIZE 28
+#define N_RECORDS_AT 8
+#define OLD_SIZE_AT 16 /* of the file, in pages */
+#define SECTOR_AT 20
+#define JOURNAL_PAGE_AT 24
+
+typedef struct {
+  guint8 bytes[HEAD_SIZE];
+  gsize  n;    /* bytes that there are */
+  gint64 size; /* of the whole file */
+} Head;
+
+static guint
+number_at (const guint8 *bytes,
+           gsize         at)
+{
+  guint32 number;
+
+  memcpy (&number, bytes + at, sizeof number);
+  return GUINT32_FROM_BE (number);
+}
+
+static gint64
+page_size (const Head *head)
+{
+  guint size = head->bytes[PAGE_SIZE_AT] * 256u + head->bytes[PAGE_SIZE_AT + 1];
+
+  return size == 1 ? 65536 : size;
+}
+
+static gboolean
+is_database (const Head *head)
+{
+  return head->n == HEAD_SIZE && memcmp (head->bytes, "SQLite format 3", 16) == 0;
+}
+
+static gboolean
+refuse (IxStoreError kind,
+        const char  *why,
+        GError     **error)
+{
+  g_set_error_literal (error, IX_STORE_ERROR, kind, why);
+  return FALSE;
+}
+
+static gboolean
+read_head (const char *path,
+           Head       *head,
+           GError    **error)
+{
+  g_autoptr (GError) why = NULL;
+  int fd = ix_file_open (path, G_MAXINT64, &why);
+  struct stat about;
+  gssize n = 0;
+
+  if (fd < 0)
+    return refuse (why->code == G_FILE_ERROR_INVAL || why->code == G_FILE_ERROR_ISDIR ||
+                       why->code == G_FILE_ERROR_NXIO
+                     ? IX_STORE_ERROR_FOREIGN
+                     : IX_STORE_ERROR_WRITE,
+                   why->message, error);
+  if (fstat (fd, &about) != 0 || (n = pread (fd, head->bytes, HEAD_SIZE, 0)) < 0)
+    {
+      close (fd);
+      return refuse (IX_STORE_ERROR_WRITE, _("the file cannot be read"), error);
+    }
+  close (fd);
+  head->n = (gsize) n;
+  head->size = about.st_size;
+  return TRUE;
+}
+
+/* Files beside it */
+
+static const guint8 journal_magic[] = { 0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7 };
+
+/* Finds the first page as it was, among the @n first records; NULL if it is not there. */
+static const guint8 *
+find_first_page (const guint8 *bytes,
+                 gsize         length,
+                 guint         n)
+{
+  gsize page = number_at (bytes, JOURNAL_PAGE_AT);
+  gsize at = number_at (bytes, SECTOR_AT);
+
+  for (guint i = 0; i < n && page >= HEAD_SIZE && page <= 65536 && at < length &&
+                    length - at >= page + 8;
+       i++, at += page + 8)
+    if (number_at (bytes, at) == 1)
+      return bytes + at + 4;
+  return NULL;
+}
+
+/* Can this be the journal of the change after which @head was found?  A change counts one, and the
+ * cookie is a random number of the program's run. */
+static gboolean
+is_journal_of (const guint8 *bytes,
+               gsize         length,
+               const Head   *head)
+{
+  guint n = number_at (bytes, N_RECORDS_AT);
+  guint old_size = number_at (bytes, OLD_SIZE_AT);
+  const guint8 *was;
+  guint steps;
+  gboolean same;
+
+  /* The tables were being made: the random number came later. */
+  if (old_size == 0)
+    return !is_database (head) || number_at (head->bytes, COOKIE_AT) < IX_STORE_LEAST_COOKIE;
+  if (!is_database (head))
+    return FALSE;
+  /* Nothing was changed yet. */
+  if (n == 0)
+    return head->size == (gint64) old_size * page_size (head);
+  was = find_first_page (bytes, length, n);
+  if (was == NULL)
+    return TRUE; /* a change by another program */
+  steps = number_at (head->bytes, COUNTER_AT) - number_at (was, COUNTER_AT);
+  same = number_at (head->bytes, COOKIE_AT) == number_at (was, COOKIE_AT);
+  return memcmp (head->bytes + PAGE_SIZE_AT, was + PAGE_SIZE_AT, 2) == 0 &&
+         (steps == 0 ? same : steps == 1 && (same || n == 1));
+}
+
+/* A journal that another file left would be rolled back into this one. */
+static gboolean
+is_foreign_journal (const char *journal,
+                    const Head *head)
+{
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  return ix_file_read (journal, IX_FILE_LONGEST_GAMES, &bytes, &length, NULL) &&
+         length >= JOURNAL_HEAD_SIZE &&
+         memcmp (bytes, journal_magic, sizeof journal_magic) == 0 &&
+         !is_journal_of ((const guint8 *) bytes, length, head);
+}
+
+gboolean
+ix_store_is_left_over (const char *path,
+                       const char *suffix)
+{
+  g_autofree char *beside = g_strconcat (path, suffix, NULL);
+  Head head = { 0 };
+
+  if (!g_file_test (beside, G_FILE_TEST_EXISTS) || !read_head (path, &head, NULL))
+    return FALSE;
+  /* SQLite would wait for a pipe. */
+  if (!g_file_test (beside, G_FILE_TEST_IS_REGULAR))
+    return TRUE;
+  return g_str_equal (suffix, "-wal")
+           ? head.n > 0 && (head.n < HEAD_SIZE || head.bytes[FORMAT_AT] != LOG_FORMAT)
+           : is_foreign_journal (beside, &head);
+}
+
+gboolean
+ix_store_has_log (const char *path)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  Head head;
+
+  return read_head (path, &head, NULL) &&
+         (g_file_test (log, G_FILE_TEST_EXISTS) ||
+          (is_database (&head) && head.bytes[FORMAT_AT] == LOG_FORMAT));
+}
+
+/* Renames it, so that SQLite does not find it. */
+static gboolean
+set_aside (const char *path,
+           const char *suffix,
+           GError    **error)
+{
+  g_autofree char *from = g_strconcat (path, suffix, NULL);
+
+  for (guint i = 1; i < 1000; i++)
+    {
+      g_autofree char *to = g_strdup_printf ("%s%s-left-%u", path, suffix, i);
+
+      if (g_file_test (to, G_FILE_TEST_EXISTS))
+        continue;
+      if (g_rename (from, to) == 0)
+        return TRUE;
+      break;
+    }
+  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE,
+               _("beside the file lies the journal of another one, which cannot be renamed: %s"),
+               from);
+  return FALSE;
+}
+
+gboolean
+ix_store_set_left_overs_aside (const char *path,
+                               GError    **error)
+{
+  static const char *const suffixes[] = { "-journal", "-wal" };
+  /* SQLite looks beside the file itself, not beside a link to it. */
+  g_autofree char *resolved = ix_store_resolve (path);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    if (ix_store_is_left_over (resolved, suffixes[i]) &&
+        !set_aside (resolved, suffixes[i], error))
+      return FALSE;
+  return TRUE;
+}
+
+char *
+ix_store_resolve (const char *path)
+{
+  char *resolved = realpath (path, NULL);
+  char *copy = g_strdup (resolved != NULL ? resolved : path);
+
+  free (resolved);
+  return copy;
+}
+
+/* The file itself */
+
+/* Was the first change of a new file cut off?  SQLite takes it back. */
+static gboolean
+is_unfinished_start (const char *path,
+                     const Head *head)
+{
+  g_autofree char *resolved = ix_store_resolve (path);
+  g_autofree char *beside = g_strconcat (resolved, "-journal", NULL);
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  for (gsize i = 0; i < head->n; i++)
+    if (head->bytes[i] != 0)
+      return FALSE;
+  return ix_file_read (beside, IX_FILE_LONGEST, &bytes, &length, NULL) &&
+         length >= JOURNAL_HEAD_SIZE &&
+         memcmp (bytes, journal_magic, sizeof journal_magic) == 0 &&
+         number_at ((const guint8 *) bytes, OLD_SIZE_AT) == 0;
+}
+
+/* A change that was cut off may have to be taken back first. */
+static gboolean
+check_end (const char *path,
+           const Head *head,
+           GError    **error)
+{
+  g_autofree char *resolved = ix_store_resolve (path);
+  g_autofree char *beside = g_strconcat (resolved, "-journal", NULL);
+  gint64 pages = number_at (head->bytes, N_PAGES_AT);
+
+  if (number_at (head->bytes, COUNTER_AT) != number_at (head->bytes, VALID_FOR_AT) ||
+      head->bytes[FORMAT_AT] == LOG_FORMAT || head->size >= pages * page_size (head) ||
+      (g_file_test (beside, G_FILE_TEST_EXISTS) && !ix_store_is_left_over (resolved, "-journal")))
+    return TRUE;
+  return refuse (IX_STORE_ERROR_DAMAGED, _("the file is cut off: its end is missing"), error);
+}
+
+/* Does a database without any mark of a program have no table? */
+static gboolean
+is_blank (const Head *head)
+{
+  return number_at (head->bytes, VERSION_AT) == 0 &&
+         number_at (head->bytes, APPLICATION_AT) == 0 && head->bytes[KIND_AT] == LEAF &&
+         head->bytes[N_ROWS_AT] == 0 && head->bytes[N_ROWS_AT + 1] == 0;
+}
+
+gboolean
+ix_store_check_untouched (const char *path,
+                          GError    **error)
+{
+  Head head;
+
+  if (!read_head (path, &head, error))
+    return FALSE;
+  if (head.n == 0 || is_unfinished_start (path, &head))
+    return TRUE;
+  if (!is_database (&head))
+    return refuse (IX_STORE_ERROR_FOREIGN, _("this is not a data file of this program"), error);
+  return (is_blank (&head) ||
+          ix_store_judge_version (number_at (head.bytes, APPLICATION_AT),
+                                  (gint32) number_at (head.bytes, VERSION_AT), error)) &&
+         check_end (path, &head, error);
+}
