@@ -3,6 +3,7 @@
 /* Names that look like markup, such as `a&b <i>x`, on each tab and page and in each dialog and window.
  * GTK warns where a text is taken for markup, and a warning ends the test. */
 
+#include "ix-evening-action.h"
 #include "ix-evening-page-fixture.h"
 #include "ix-test.h"
 
@@ -11,6 +12,8 @@ typedef EveningPageFixture Fixture;
 #define NAME(n) "a&b <i>x " n
 
 static const EveningPageRecipe nine = { .evening = { .n_players = 9, .markup = TRUE } };
+static const EveningPageRecipe entered = { .evening = { .n_players = 2, .markup = TRUE },
+                                           .tab = "entries" };
 static const EveningPageRecipe twelve = {
   .evening = { .n_players = 12, .markup = TRUE, .named = TRUE }, .n_played = 2, .paired = TRUE
 };
@@ -157,6 +160,15 @@ test_room (Fixture      *f,
   gtk_window_destroy (GTK_WINDOW (room));
 }
 
+/* A file is told by a name that may be any bytes, and look like markup besides. */
+static void
+test_file_name (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  ix_evening_notify (f->tab, "Saved as J\xf6rg & <Co>");
+  evening_page_expect_toast (f, "Saved as J\xef\xbf\xbdrg & <Co>");
+}
+
 /* The Boards page */
 
 static void
@@ -244,6 +256,7 @@ main (int    argc,
   ADD ("individual", &swiss, test_individual);
   ADD ("late", &twelve, test_late);
   ADD ("room", &twelve, test_room);
+  ADD ("file-name", &entered, test_file_name);
   ADD ("boards", NULL, test_boards);
   ADD ("adjust-clocks", NULL, test_adjust_clocks);
   ADD ("play-table", &twelve, test_play_table);

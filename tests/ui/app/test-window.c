@@ -2,6 +2,7 @@
 
 /* The window and its Boards page: matches begun, left, restored; the arbiter's bar; keys. */
 
+#include "ix-dialogs.h"
 #include "ix-test.h"
 #include "ix-window-fixture.h"
 
@@ -84,6 +85,25 @@ test_failure (void)
   g_assert_false (gtk_widget_get_mapped (ui_find_button (window, "_New Match…")));
   gtk_window_close (GTK_WINDOW (window));
   ui_wait_until (ui_n_windows () == 0);
+}
+
+/* The name of a file may be any bytes; it is told all the same. */
+static void
+test_file_names (WindowFixture *f,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error =
+    g_error_new_literal (IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED, "malformed");
+  g_autoptr (AdwToast) toast = ix_dialogs_toast ("Saved as J\xf6rg & <Co>");
+  g_autofree char *path = g_filename_display_name ("/J\xf6rg/<club>");
+  g_autofree char *text = g_strconcat (path, "\nmalformed", NULL);
+  GtkWidget *description;
+
+  g_assert_cmpstr (adw_toast_get_title (toast), ==, "Saved as J\xef\xbf\xbdrg &amp; &lt;Co&gt;");
+  ix_window_set_failure (IX_WINDOW (f->window), "/J\xf6rg/<club>", error);
+  ui_settle ();
+  description = ui_find_label (f->window, text);
+  g_assert_true (description != NULL && gtk_widget_get_mapped (description));
 }
 
 /* The first button of the arbiter's bar. */
@@ -408,6 +428,7 @@ main (int    argc,
   ADD ("/window/empty", test_empty);
   ADD ("/window/menus", test_menus);
   g_test_add_func ("/window/failure", test_failure);
+  ADD ("/window/file-names", test_file_names);
   ADD ("/window/begin", test_begin);
   ADD ("/window/undo", test_undo);
   ADD ("/window/offer", test_offer);
