@@ -9,7 +9,9 @@ ix_record_printable (const char *bytes)
   char *text = g_utf8_make_valid (bytes, -1);
 
   for (char *c = text; *c != '\0'; c++)
-    if (g_ascii_iscntrl (*c))
+    if (*c == '\n')
+      *c = ' ';
+    else if (g_ascii_iscntrl (*c))
       *c = '?';
   return text;
 }

@@ -17,8 +17,9 @@ typedef enum {
 #define IX_RECORD_ERROR (ix_record_error_quark ())
 GQuark ix_record_error_quark (void);
 
-/* Returns @bytes, which may be any content of a file, as UTF-8 that is safe to print on a
- * terminal. */
+/* Returns @bytes, which may be any content of a file, as one line of UTF-8 that is safe to print on
+ * a terminal and to show in a window.  Messages of SQLite and json-glib quote such content too: they
+ * pass through here before they become errors. */
 char *ix_record_printable (const char *bytes) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

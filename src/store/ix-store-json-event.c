@@ -155,6 +155,23 @@ holds (JsonNode *node,
   return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == type;
 }
 
+/* Reads a text.  The parser knows octal escapes, which are not JSON, and by which a text may be no
+ * UTF-8 any more; it would be refused when the evening is loaded again. */
+static gboolean
+read_text (JsonNode   *node,
+           const char *member,
+           const char *what,
+           char      **text,
+           GError    **error)
+{
+  if (!holds (node, G_TYPE_STRING))
+    return fail (error, member, what);
+  if (!g_utf8_validate (json_node_get_string (node), -1, NULL))
+    return fail (error, member, _("is not UTF-8"));
+  *text = json_node_dup_string (node);
+  return TRUE;
+}
+
 static gboolean
 read_integer (JsonNode   *node,
               const char *member,
@@ -224,13 +241,9 @@ read_texts (JsonArray  *list,
   g_auto (GStrv) read = g_new0 (char *, n + 1);
 
   for (guint i = 0; i < n; i++)
-    {
-      JsonNode *node = json_array_get_element (list, i);
-
-      if (!holds (node, G_TYPE_STRING))
-        return fail (error, member, _("is not a list of texts"));
-      read[i] = json_node_dup_string (node);
-    }
+    if (!read_text (json_array_get_element (list, i), member, _("is not a list of texts"), &read[i],
+                    error))
+      return FALSE;
   g_strfreev (*texts);
   *texts = g_steal_pointer (&read);
   return TRUE;
@@ -353,11 +366,8 @@ read_field (JsonNode      *node,
   switch (field->type)
     {
     case IX_FIELD_TEXT:
-      if (!holds (node, G_TYPE_STRING))
-        return fail (error, member, _("is not a text"));
-      g_free (IX_FIELD_AT (char *, base, field));
-      IX_FIELD_AT (char *, base, field) = json_node_dup_string (node);
-      return TRUE;
+      g_clear_pointer (&IX_FIELD_AT (char *, base, field), g_free);
+      return read_text (node, member, _("is not a text"), &IX_FIELD_AT (char *, base, field), error);
     case IX_FIELD_NUMBER:
       return read_number (node, member, &IX_FIELD_AT (guint, base, field), error);
     case IX_FIELD_INTEGER:

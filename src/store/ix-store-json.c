@@ -172,7 +172,8 @@ static gboolean
 fail_syntax (const GError *why,
              GError      **error)
 {
-  const char *message = why->message;
+  g_autofree char *printable = ix_record_printable (why->message);
+  const char *message = printable;
 
   if (g_str_has_prefix (message, "<data>:"))
     message += strlen ("<data>:");

@@ -8,6 +8,7 @@
 #include <inttypes.h>
 
 #include "ix-fen.h"
+#include "ix-record-error.h"
 #include "ix-store-private.h"
 
 #define IX_STORE_MAX_GRADE 9999
@@ -353,10 +354,12 @@ ix_store_check (IxStore *store,
   if (sqlite3_step (stmt) != SQLITE_ROW ||
       g_strcmp0 ((const char *) sqlite3_column_text (stmt, 0), "ok") != 0)
     {
-      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED, "%s",
-                   sqlite3_column_text (stmt, 0) != NULL
-                     ? (const char *) sqlite3_column_text (stmt, 0)
-                     : sqlite3_errmsg (store->db));
+      g_autofree char *why =
+        ix_record_printable (sqlite3_column_text (stmt, 0) != NULL
+                               ? (const char *) sqlite3_column_text (stmt, 0)
+                               : sqlite3_errmsg (store->db));
+
+      g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED, why);
       return FALSE;
     }
   ids = ix_store_matches (store, error);

@@ -10,6 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "ix-record-error.h"
+
 /* "IXCH", which identifies the file in its header. */
 #define APPLICATION_ID 0x49584348
 
@@ -72,11 +74,12 @@ ix_store_fail (IxStore    *store,
                       : code == SQLITE_NOTADB                           ? IX_STORE_ERROR_FOREIGN
                       : code == SQLITE_CORRUPT || code == SQLITE_SCHEMA ? IX_STORE_ERROR_DAMAGED
                                                                         : IX_STORE_ERROR_WRITE;
+  g_autofree char *why = ix_record_printable (sqlite3_errmsg (store->db));
 
   g_set_error (error, IX_STORE_ERROR, kind, "%s: %s", doing,
                code == SQLITE_BUSY ? _("another program reads or writes the file and does not come "
                                        "to an end")
-                                   : sqlite3_errmsg (store->db));
+                                   : why);
   return FALSE;
 }
 

@@ -120,6 +120,19 @@ test_broken (void)
     { HEAD, IX_JSON_ERROR_SYNTAX, "1:" },
     { "\xff\n", IX_JSON_ERROR_SYNTAX, "1: the text is not UTF-8" },
     { "{\n\"\xc3\" }", IX_JSON_ERROR_SYNTAX, "2: the text is not UTF-8" },
+    /* The parser knows octal escapes: a name that would leave an evening that cannot be loaded, and
+     * words that are quoted in messages. */
+    { HEAD "[ " EVENT ("set-up", ", \"name\": \"\\303x\", \"venue\": \"\", \"date\": \"\", "
+                                 "\"variant\": \"newport\", \"rounds\": 6, \"clock\": \"\", "
+                                 "\"grading_list\": \"\"") " ] }",
+      IX_JSON_ERROR_EVENT, "event 1: 'name' is not UTF-8" },
+    { HEAD "[ " SET_UP ", " EVENT ("tiebreaks", ", \"tiebreaks\": [\"\\303\"]") " ] }",
+      IX_JSON_ERROR_EVENT, "event 2: 'tiebreaks' is not UTF-8" },
+    { HEAD "[ " EVENT ("\\303", "") " ] }", IX_JSON_ERROR_EVENT, "event 1: \xef\xbf\xbd" },
+    { HEAD "[ " EVENT ("begin", ", \"round\": 0, \"\\303\": 0") " ] }", IX_JSON_ERROR_EVENT,
+      "event 1: '\xef\xbf\xbd' is not known" },
+    { "{\n\"\\303\" \"\\303\" }", IX_JSON_ERROR_SYNTAX, "2:" },
+    { "{ \"a\\303\": \"\\377\", \"a\\303\" ] }", IX_JSON_ERROR_SYNTAX, "1:" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -131,6 +144,7 @@ test_broken (void)
       g_assert_error (error, IX_JSON_ERROR, (int) rows[i].code);
       g_test_message ("%s", error->message);
       g_assert_true (g_str_has_prefix (error->message, rows[i].message));
+      g_assert_true (g_utf8_validate (error->message, -1, NULL));
     }
 }
 

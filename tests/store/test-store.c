@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <sqlite3.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -224,6 +225,44 @@ test_other_versions (Fixture      *f,
       g_assert_cmpmem (before, n_before, after, n_after);
       g_assert_false (g_file_test (beside, G_FILE_TEST_EXISTS));
     }
+}
+
+static void
+change_file (const char *path,
+             const char *sql)
+{
+  sqlite3 *db;
+
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (db);
+}
+
+/* Messages of SQLite quote the file, which may hold any bytes, and may have several lines. */
+static void
+test_foreign_messages (Fixture      *f,
+                       gconstpointer data G_GNUC_UNUSED)
+{
+  IxStore *store = open_store (f);
+  g_autofree char *path = g_strdup (ix_store_get_path (store));
+  g_autoptr (GError) error = NULL;
+
+  ix_store_close (store);
+  change_file (path, "CREATE TABLE \"\xc3(\" (a CHECK (a > 0));"
+                     "PRAGMA ignore_check_constraints = 1; INSERT INTO \"\xc3(\" VALUES (-1)");
+  store = open_store (f);
+  g_assert_false (ix_store_check (store, &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
+  g_assert_cmpstr (error->message, ==, "CHECK constraint failed in \xef\xbf\xbd(");
+  g_clear_error (&error);
+  ix_store_close (store);
+  change_file (path, "PRAGMA writable_schema = 1;"
+                     "UPDATE sqlite_schema SET sql = 'CREATE\nGARBAGE' WHERE name = '\xc3('");
+  g_assert_null (ix_store_open (path, &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  g_assert_nonnull (strstr (error->message, "malformed database schema (\xef\xbf\xbd()"));
+  g_assert_null (strchr (error->message, '\n'));
 }
 
 static void
@@ -524,6 +563,7 @@ main (int    argc,
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/store/other-versions", test_other_versions);
   ADD ("/store/round-trip", test_round_trip);
+  ADD ("/store/foreign-messages", test_foreign_messages);
   ADD ("/store/list", test_list);
   ADD ("/store/in-use", test_in_use);
   ADD ("/store/foreign", test_foreign);

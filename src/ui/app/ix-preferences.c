@@ -68,7 +68,7 @@ add_key (GtkWidget *group,
   GtkWidget *button = ix_key_button_new (seat);
   g_autofree char *title = ix_format_place (seat);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  ix_rows_set_texts (row, title, NULL);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);

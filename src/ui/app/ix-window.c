@@ -64,15 +64,17 @@ ix_window_set_failure (IxWindow     *self,
                        const char   *path,
                        const GError *error)
 {
+  g_autofree char *shown_path = NULL;
   g_autofree char *text = NULL;
 
   g_return_if_fail (IX_IS_WINDOW (self));
 
+  shown_path = g_filename_display_name (path);
   text = g_error_matches (error, IX_STORE_ERROR, IX_STORE_ERROR_IN_USE)
            ? g_strdup_printf (_("Another window of this program, perhaps of another user, has\n%s\n"
                                 "open. Close it there, then start again."),
-                              path)
-           : g_strdup_printf ("%s\n%s", path, error->message);
+                              shown_path)
+           : g_strdup_printf ("%s\n%s", shown_path, error->message);
   /* Not in the template, where the icon would be drawn at each start. */
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (self->failure), "dialog-error-symbolic");
   adw_status_page_set_title (ADW_STATUS_PAGE (self->failure), failure_title (error));

@@ -94,13 +94,15 @@ ix_dialogs_folder (GtkWindow     *parent,
 AdwToast *
 ix_dialogs_toast (const char *text)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
+  /* It may name a file, and a name of a file is any bytes. */
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autofree char *markup = g_markup_escape_text (valid, -1);
   AdwToast *toast = adw_toast_new (markup);
   GtkWidget *label;
 
-  if (g_utf8_strlen (text, -1) <= MAX_TITLE_CHARS)
+  if (g_utf8_strlen (valid, -1) <= MAX_TITLE_CHARS)
     return toast;
-  label = gtk_label_new (text);
+  label = gtk_label_new (valid);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_TITLE_CHARS);

@@ -3,6 +3,20 @@
 
 #include <adwaita.h>
 
+void
+ix_rows_set_texts (GtkWidget  *row,
+                   const char *title,
+                   const char *subtitle)
+{
+  g_return_if_fail (ADW_IS_PREFERENCES_ROW (row));
+
+  /* First, for a row reads its texts as soon as it gets them. */
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  if (subtitle != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+}
+
 GtkWidget *
 ix_rows_add_text (GtkWidget  *group,
                   const char *title,
@@ -10,7 +24,7 @@ ix_rows_add_text (GtkWidget  *group,
 {
   GtkWidget *row = adw_entry_row_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  ix_rows_set_texts (row, title, NULL);
   gtk_editable_set_text (GTK_EDITABLE (row), text);
   adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
@@ -25,7 +39,7 @@ ix_rows_add_option (GtkWidget         *group,
   GtkWidget *row = adw_combo_row_new ();
   g_autoptr (GtkStringList) list = gtk_string_list_new (choices);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  ix_rows_set_texts (row, title, NULL);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   return row;
@@ -39,9 +53,7 @@ add_row (GtkWidget  *group,
 {
   GtkWidget *row = adw_action_row_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  if (subtitle != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  ix_rows_set_texts (row, title, subtitle);
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);

@@ -5,7 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* Rows of a dialog or of the preferences; each is added to @group, an AdwPreferencesGroup. */
+/* Rows of a dialog or of the preferences; new ones are added to @group, an AdwPreferencesGroup. */
+
+/* Sets the title of an AdwPreferencesRow and, if @subtitle is not NULL, the subtitle of an
+ * AdwActionRow.  They are shown as they are, such as the name of a player: never markup. */
+void ix_rows_set_texts (GtkWidget  *row,
+                        const char *title,
+                        const char *subtitle);
 
 /* A row with a line of text; Return in it applies. */
 GtkWidget *ix_rows_add_text (GtkWidget  *group,

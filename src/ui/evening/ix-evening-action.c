@@ -14,7 +14,10 @@ void
 ix_evening_notify (GtkWidget  *from,
                    const char *text)
 {
-  gtk_widget_activate_action (from, "evening.say", "s", text);
+  /* It may name a file, and a name of a file is any bytes; an action takes UTF-8 alone. */
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+
+  gtk_widget_activate_action (from, "evening.say", "s", valid);
 }
 
 gboolean

@@ -5,6 +5,7 @@
 
 #include "ix-evening-table.h"
 #include "ix-format-evening.h"
+#include "ix-rows.h"
 
 struct _IxEveningStart {
   AdwBin parent_instance;
@@ -42,17 +43,13 @@ new_row (IxStore *store,
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *summary = NULL;
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   if (evening == NULL)
     {
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                     _("An evening that cannot be read"));
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), error->message);
+      ix_rows_set_texts (row, _("An evening that cannot be read"), error->message);
       return row;
     }
   summary = summary_of (ix_evening_state (evening));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), ix_evening_state (evening)->name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), summary);
+  ix_rows_set_texts (row, ix_evening_state (evening)->name, summary);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);

@@ -79,8 +79,7 @@ show_players (IxImportColumns *self)
       gtk_widget_set_visible (self->players[i], player != NULL);
       if (player == NULL)
         continue;
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->players[i]), player->name);
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->players[i]), text);
+      ix_rows_set_texts (self->players[i], player->name, text);
     }
   gtk_widget_set_visible (self->group, enough);
 }
@@ -93,8 +92,6 @@ add_players (IxImportColumns *self,
   for (guint i = 0; i < N_PLAYERS; i++)
     {
       self->players[i] = adw_action_row_new ();
-      /* Text of a file is not markup. */
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->players[i]), FALSE);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), self->players[i]);
     }
 }

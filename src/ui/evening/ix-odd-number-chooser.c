@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-format-evening.h"
+#include "ix-rows.h"
 
 #define MAX_HOUSE 2
 
@@ -75,8 +76,7 @@ add_way (IxOddNumberChooser *self,
   g_autofree char *way = ix_format_odd_number_method (option);
   g_autofree char *cost = ix_format_odd_number_cost (option);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), way);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), cost);
+  ix_rows_set_texts (row, way, cost);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
@@ -238,7 +238,7 @@ ix_odd_number_chooser_init (IxOddNumberChooser *self)
 
       self->names[i] = adw_entry_row_new ();
       self->grades[i] = gtk_spin_button_new_with_range (0, 4000, 1);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->names[i]), title);
+      ix_rows_set_texts (self->names[i], title, NULL);
       gtk_widget_set_valign (self->grades[i], GTK_ALIGN_CENTER);
       gtk_widget_set_tooltip_text (self->grades[i],
                                    _("Grade; 0 for the median of those who are here"));

@@ -8,6 +8,7 @@
 #include "ix-evening-teams.h"
 #include "ix-format-evening.h"
 #include "ix-report-words.h"
+#include "ix-rows.h"
 
 /* An option, and the names of its players. */
 typedef struct {
@@ -168,9 +169,7 @@ add_way (IxOptionDialog *self,
   gtk_widget_set_valign (way->check, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (way->check), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   -1);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), cost);
+  ix_rows_set_texts (row, title, cost);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), way->check);
   if (self->ways->len > 1)
     adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), way->check);

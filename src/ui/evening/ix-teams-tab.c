@@ -107,30 +107,72 @@ card_at (IxTeamsTab *self,
   return child != NULL ? IX_TEAM_CARD (gtk_flow_box_child_get_child (child)) : NULL;
 }
 
-/* Makes new cards and returns the focus to the same place. */
+static GtkWidget *
+new_cards (void)
+{
+  GtkWidget *cards = gtk_flow_box_new ();
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (cards), GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (cards), TRUE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (cards), 4);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (cards), 6);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (cards), 6);
+  gtk_widget_set_valign (cards, GTK_ALIGN_START);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (cards), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Teams"), -1);
+  return cards;
+}
+
+/* Finds the card and its part that have the focus; FALSE if none has it. */
+static gboolean
+find_focus (IxTeamsTab *self,
+            guint      *team,
+            guint      *part)
+{
+  for (*team = 0; card_at (self, *team) != NULL; (*team)++)
+    {
+      *part = ix_team_card_get_focus (card_at (self, *team));
+      if (*part != G_MAXUINT)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Gives the focus to a part of a card; to the last card, or the button that makes teams, if the card
+ * is gone. */
+static void
+set_focus (IxTeamsTab *self,
+           guint       n_teams,
+           guint       team,
+           guint       part)
+{
+  if (n_teams > 0)
+    ix_team_card_set_focus (card_at (self, MIN (team, n_teams - 1)), part);
+  else
+    gtk_widget_grab_focus (self->make);
+}
+
+/* Makes new cards, in a new box: a GtkFlowBox of GTK 4.8 moves its cursor on from the child that had
+ * it, also when that child is removed and freed. */
 static void
 show_cards (IxTeamsTab           *self,
             const IxEveningState *state)
 {
-  guint team = 0, part = G_MAXUINT;
-  GtkWidget *child;
+  GtkBox *column = GTK_BOX (gtk_widget_get_parent (self->cards));
+  guint team, part;
+  gboolean focused = find_focus (self, &team, &part);
 
-  for (; card_at (self, team) != NULL; team++)
-    {
-      part = ix_team_card_get_focus (card_at (self, team));
-      if (part != G_MAXUINT)
-        break;
-    }
-  while ((child = gtk_widget_get_first_child (self->cards)) != NULL)
-    gtk_flow_box_remove (GTK_FLOW_BOX (self->cards), child);
+  gtk_box_remove (column, self->cards);
+  self->cards = new_cards ();
+  gtk_box_append (column, self->cards);
   for (guint i = 0; i < state->teams->len; i++)
     {
       gtk_flow_box_append (GTK_FLOW_BOX (self->cards), ix_team_card_new (session_of (self), i));
       /* The players take the focus, not the cell around the card. */
       gtk_widget_set_focusable (gtk_widget_get_last_child (self->cards), FALSE);
     }
-  if (part != G_MAXUINT && card_at (self, team) != NULL)
-    ix_team_card_set_focus (card_at (self, team), part);
+  if (focused)
+    set_focus (self, state->teams->len, team, part);
 }
 
 /* Shows the teams, or those that would be made. */
@@ -295,20 +337,12 @@ new_left (IxTeamsTab *self)
   self->make = gtk_button_new_with_mnemonic ("");
   g_signal_connect_swapped (self->chooser, "changed", G_CALLBACK (show_balance), self);
   self->plan = new_line (NULL);
-  self->cards = gtk_flow_box_new ();
+  self->cards = new_cards ();
   gtk_widget_set_halign (self->make, GTK_ALIGN_START);
   gtk_widget_add_css_class (self->make, "pill");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->make), "teams.make");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (change), "teams.plan");
   gtk_widget_set_valign (change, GTK_ALIGN_CENTER);
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->cards), GTK_SELECTION_NONE);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->cards), TRUE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->cards), 4);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->cards), 6);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->cards), 6);
-  gtk_widget_set_valign (self->cards, GTK_ALIGN_START);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cards), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Teams"), -1);
   gtk_box_append (GTK_BOX (plan), self->plan);
   gtk_box_append (GTK_BOX (plan), change);
   gtk_box_append (GTK_BOX (left), self->misfits);

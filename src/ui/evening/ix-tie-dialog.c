@@ -6,6 +6,7 @@
 
 #include "ix-evening-table.h"
 #include "ix-format.h"
+#include "ix-rows.h"
 #include "ix-tie-words.h"
 #include "ix-widgets.h"
 
@@ -59,10 +60,7 @@ add_row (IxTieDialog *self,
       title = g_strdup_printf ("%s%s (%s)", prefix, ix_tie_words_name (&tie_break), name);
       subtitle = ix_tie_words_explain (&tie_break);
     }
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title != NULL ? title : name);
-  if (subtitle != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  ix_rows_set_texts (row, title != NULL ? title : name, subtitle);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row);
   g_ptr_array_add (self->rows, row);
   return row;

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-rows.h"
+
 /* More acts than these are only counted. */
 #define MAX_LISTED 12
 
@@ -13,10 +15,7 @@ add_row (GtkWidget  *group,
 {
   GtkWidget *row = adw_action_row_new ();
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  if (subtitle != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  ix_rows_set_texts (row, title, subtitle);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 }
 

@@ -6,6 +6,7 @@
 #include "ix-action.h"
 #include "ix-clock-text.h"
 #include "ix-format.h"
+#include "ix-rows.h"
 #include "ix-widgets.h"
 
 /* One clock: its field, and the text of the field when the dialog was opened. */
@@ -145,8 +146,7 @@ add_clock (IxAdjustClocks *self,
 
   clock.before = strchr (text, ':') != NULL ? g_strdup (text) : g_strconcat ("0:", text, NULL);
   clock.row = adw_entry_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (clock.row), who);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (clock.row), FALSE);
+  ix_rows_set_texts (clock.row, who, NULL);
   gtk_editable_set_text (GTK_EDITABLE (clock.row), clock.before);
   add_time_button (clock.row, _("−1:00"), _("One minute less"), -60);
   add_time_button (clock.row, _("+0:10"), _("Ten seconds more"), 10);

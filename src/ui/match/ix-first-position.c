@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-fen.h"
+#include "ix-rows.h"
 
 struct _IxFirstPosition {
   AdwComboRow parent_instance;
@@ -99,7 +100,7 @@ ix_first_position_class_init (IxFirstPositionClass *klass G_GNUC_UNUSED)
 static void
 ix_first_position_init (IxFirstPosition *self)
 {
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _("First Position"));
+  ix_rows_set_texts (GTK_WIDGET (self), _("First Position"), NULL);
   g_signal_connect (self, "notify::selected", G_CALLBACK (selected_cb), NULL);
 }
 

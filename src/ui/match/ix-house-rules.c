@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-rows.h"
+
 /* The variants that a field matters to. */
 
 static gboolean
@@ -194,9 +196,7 @@ add_rule (IxHouseRules *self,
                        : rule->max > 0 ? gtk_spin_button_new_with_range (rule->min, rule->max, 1)
                                        : gtk_switch_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(rule->title));
-  if (rule->subtitle != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(rule->subtitle));
+  ix_rows_set_texts (row, _(rule->title), rule->subtitle != NULL ? _(rule->subtitle) : NULL);
   if (!choice)
     {
       gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
@@ -221,7 +221,7 @@ ix_house_rules_class_init (IxHouseRulesClass *klass G_GNUC_UNUSED)
 static void
 ix_house_rules_init (IxHouseRules *self)
 {
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _("House Rules"));
+  ix_rows_set_texts (GTK_WIDGET (self), _("House Rules"), NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
     add_rule (self, i);
 }

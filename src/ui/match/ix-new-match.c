@@ -51,9 +51,7 @@ seat_title (IxNewMatch *self,
   g_autofree char *place = ix_format_place (seat);
   const char *colour = seat.colour == IX_WHITE ? _("White") : _("Black");
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 seat.board == 0 && variant (self)->boards == 1 ? colour
-                                                                              : place);
+  ix_rows_set_texts (row, seat.board == 0 && variant (self)->boards == 1 ? colour : place, NULL);
 }
 
 static void
@@ -257,7 +255,7 @@ add_entry (GtkWidget  *group,
 {
   GtkWidget *row = adw_entry_row_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  ix_rows_set_texts (row, title, NULL);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   g_signal_connect (row, "entry-activated", G_CALLBACK (next_field_cb), NULL);
   return row;

@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "ix-back-up.h"
+#include "ix-dialogs.h"
 #include "ix-test.h"
 #include "ix-window-fixture.h"
 
@@ -158,6 +159,25 @@ test_back_up_failure (WindowFixture *f,
 
   ix_back_up (toasts, f->store, "/proc/no/folder/copy.db");
   window_expect_toast (f, "Not backed up: there is no such folder");
+}
+
+/* The name of a file may be any bytes; it is told all the same. */
+static void
+test_file_names (WindowFixture *f,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error =
+    g_error_new_literal (IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED, "malformed");
+  g_autoptr (AdwToast) toast = ix_dialogs_toast ("Saved as J\xf6rg & <Co>");
+  g_autofree char *path = g_filename_display_name ("/J\xf6rg/<club>");
+  g_autofree char *text = g_strconcat (path, "\nmalformed", NULL);
+  GtkWidget *description;
+
+  g_assert_cmpstr (adw_toast_get_title (toast), ==, "Saved as J\xef\xbf\xbdrg &amp; &lt;Co&gt;");
+  ix_window_set_failure (IX_WINDOW (f->window), "/J\xf6rg/<club>", error);
+  ui_settle ();
+  description = ui_find_label (f->window, text);
+  g_assert_true (description != NULL && gtk_widget_get_mapped (description));
 }
 
 /* The first button of the arbiter's bar. */
@@ -484,6 +504,7 @@ main (int    argc,
   g_test_add_func ("/window/failure", test_failure);
   ADD ("/window/back-up", test_back_up);
   ADD ("/window/back-up-failure", test_back_up_failure);
+  ADD ("/window/file-names", test_file_names);
   ADD ("/window/begin", test_begin);
   ADD ("/window/undo", test_undo);
   ADD ("/window/offer", test_offer);

@@ -385,10 +385,54 @@ test_focus (Fixture      *f,
     f, dialog_find_named (card (f, 1), "Ann Smith, 190: change places with another")));
   ix_evening_page_undo (f->page);
   g_assert_true (evening_page_has_focus (f, card (f, 1)));
-  /* It may be lost if the card is gone. */
+  /* Without cards it goes to the button that makes them; from a card that is gone to the last. */
   ix_evening_page_undo (f->page);
   ui_settle ();
   g_assert_cmpuint (n_cards (f), ==, 0);
+  g_assert_true (evening_page_has_focus (f, make_button (f)));
+  ix_evening_page_redo (f->page);
+  ui_settle ();
+  gtk_widget_grab_focus (
+    dialog_find_named (card (f, 3), "Dan Miller, 181 e: change places with another"));
+  for (guint i = 0; i < 4; i++)
+    room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { i, FALSE } });
+  evening_page_act (f, "teams.make", NULL);
+  g_assert_cmpuint (n_cards (f), ==, 2);
+  g_assert_true (evening_page_has_focus (f, card (f, 1)));
+}
+
+/* What Home, End and the arrow keys do among the cards. */
+static void
+move_cursor (Fixture        *f,
+             GtkMovementStep step,
+             int             count)
+{
+  gboolean used = FALSE;
+
+  g_signal_emit_by_name (cards (f), "move-cursor", step, count, FALSE, FALSE, &used);
+  ui_settle ();
+}
+
+/* The arrow keys move among the cards that are there, not from one that is gone. */
+static void
+test_keys_after_change (Fixture      *f,
+                        gconstpointer data G_GNUC_UNUSED)
+{
+  gtk_widget_grab_focus (
+    dialog_find_named (card (f, 0), "Hugh Green, 169: change places with another"));
+  for (guint i = 0; i < 3; i++)
+    {
+      move_cursor (f, GTK_MOVEMENT_BUFFER_ENDS, 1);
+      g_assert_true (evening_page_has_focus (f, card (f, 3)));
+      evening_page_act (f, "teams.swap", g_variant_new ("(uu)", 1u, 7u));
+      g_assert_true (evening_page_has_focus (f, card (f, 3)));
+      move_cursor (f, GTK_MOVEMENT_VISUAL_POSITIONS, -1);
+      ix_evening_page_undo (f->page);
+      ui_settle ();
+      move_cursor (f, GTK_MOVEMENT_DISPLAY_LINES, -1);
+      move_cursor (f, GTK_MOVEMENT_BUFFER_ENDS, -1);
+      g_assert_true (evening_page_has_focus (f, card (f, 0)));
+    }
 }
 
 /* Team names */
@@ -725,6 +769,7 @@ main (int    argc,
   ADD ("swap-with-unplaced", &eight_made, test_swap_with_unplaced);
   ADD ("player-buttons", &eight_made, test_player_buttons);
   ADD ("focus", &eight_made, test_focus);
+  ADD ("keys-after-change", &eight_made, test_keys_after_change);
   ADD ("rename", &eight_made, test_rename);
   ADD ("rename-nothing", &eight_made, test_rename_nothing);
   ADD ("renamed-label", &eight_made, test_renamed_label);

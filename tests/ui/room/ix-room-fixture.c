@@ -19,6 +19,8 @@ static char *
 name_of (const RoomRecipe *recipe,
          guint             i)
 {
+  if (recipe->markup)
+    return g_strdup_printf ("a&b <i>x %u", i + 1);
   if (recipe->long_names && i % 5 == 2 && i / 5 < G_N_ELEMENTS (long_names))
     return g_strdup (long_names[i / 5]);
   return g_strdup_printf ("%s %s", given[i % G_N_ELEMENTS (given)],
@@ -41,7 +43,8 @@ room_evening (IxStore          *store,
 {
   g_autoptr (GError) error = NULL;
   const IxEveningSetUp set_up = {
-    "Newport Winter Evening", "The Anchor", "2016-01-14",
+    recipe->markup ? "A&B <i>Evening" : "Newport Winter Evening",
+    recipe->markup ? "<b>The &Anchor" : "The Anchor", "2016-01-14",
     recipe->variant != NULL ? recipe->variant : "newport",
     recipe->n_rounds != 0 ? recipe->n_rounds : 6, "5:00", "ECF January 2016",
   };
@@ -67,7 +70,9 @@ room_make_teams (IxEveningSession *session,
   static const IxOddNumberMethod ways[] = { IX_ODD_NUMBER_NOTHING, IX_ODD_NUMBER_TEAM_OF_THREE,
                                             IX_ODD_NUMBER_TEAM_BYE,
                                             IX_ODD_NUMBER_TEAM_OF_THREE_AND_BYE };
-  static const char *const names[] = { "The Rooks", "Anchor Bay", "Knights Errant", "Two Bishops" };
+  static const char *const plain[] = { "The Rooks", "Anchor Bay", "Knights Errant", "Two Bishops" };
+  static const char *const markup[] = { "R&B <i>", "</b>&amp", "&lt;Co>", "<span>" };
+  const char *const *names = recipe->markup ? markup : plain;
   const IxEveningState *state = ix_evening_session_get_state (session);
   IxOddNumberMethod way = state->individual ? IX_ODD_NUMBER_NOTHING : ways[recipe->n_players % 4];
   g_autoptr (IxTeams) teams = ix_evening_make_teams (state, way);
@@ -78,7 +83,7 @@ room_make_teams (IxEveningSession *session,
   event = ix_evening_teams_event (teams, ix_evening_session_get_time (session));
   ix_evening_session_apply (session, &event, 1, &error);
   g_assert_no_error (error);
-  for (guint i = 0; recipe->named && i < MIN (state->teams->len, G_N_ELEMENTS (names)); i++)
+  for (guint i = 0; recipe->named && i < MIN (state->teams->len, G_N_ELEMENTS (plain)); i++)
     room_do (session, (IxEveningEvent) { IX_EVENING_TEAM_NAME, .team_name = { i, names[i] } });
 }
 

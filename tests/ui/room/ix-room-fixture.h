@@ -15,6 +15,7 @@ typedef struct {
   guint       n_rounds;   /* 0: 6 */
   gboolean    long_names; /* some are */
   gboolean    named;      /* teams have names */
+  gboolean    markup;     /* all names, of the evening and its place too, look like markup */
 } RoomRecipe;
 
 /* An evening to which all have come. */

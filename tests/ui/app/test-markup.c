@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Names that look like markup, such as `a&b <i>x`, on each tab and page and in each dialog and window.
+ * GTK warns where a text is taken for markup, and a warning ends the test. */
+
+#include "ix-evening-action.h"
+#include "ix-evening-page-fixture.h"
+#include "ix-test.h"
+
+typedef EveningPageFixture Fixture;
+
+#define NAME(n) "a&b <i>x " n
+
+static const EveningPageRecipe nine = { .evening = { .n_players = 9, .markup = TRUE } };
+static const EveningPageRecipe entered = { .evening = { .n_players = 2, .markup = TRUE },
+                                           .tab = "entries" };
+static const EveningPageRecipe twelve = {
+  .evening = { .n_players = 12, .markup = TRUE, .named = TRUE }, .n_played = 2, .paired = TRUE
+};
+static const EveningPageRecipe swiss = {
+  .evening = { .n_players = 15, .variant = "swap", .markup = TRUE }, .n_played = 2, .paired = TRUE
+};
+
+/* Helpers */
+
+typedef struct {
+  const char *tab;
+  const char *action;
+  const char *target; /* as GVariant text; NULL: none */
+  gboolean    opens;  /* a dialog */
+} Act;
+
+/* Shows each tab that is named and does what is done there. */
+static void
+do_all (Fixture   *f,
+        const Act *acts,
+        gsize      n)
+{
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autoptr (GVariant) target =
+        acts[i].target != NULL ? g_variant_ref_sink (g_variant_new_parsed (acts[i].target)) : NULL;
+
+      evening_page_show_tab (f, acts[i].tab);
+      evening_page_act (f, acts[i].action, target);
+      if (acts[i].opens)
+        dialog_close (ui_wait_dialog (f->window.window));
+      if (ui_n_windows () != 1)
+        g_error ("a window is left after %s", acts[i].action);
+    }
+}
+
+/* Undoes all that was done, and does it again: each act is told. */
+static void
+undo_and_redo (Fixture *f)
+{
+  guint n = 0;
+
+  for (; evening_page_can (f, "undo") && n < 12; n++)
+    evening_page_do (f, "undo");
+  while (n-- > 0)
+    evening_page_do (f, "redo");
+}
+
+/* The Evening page */
+
+/* Before the teams are made: entries and the choice for an odd number. */
+static void
+test_entries (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  static const Act acts[] = {
+    { "entries", "entries.edit", "@u 0", TRUE },
+    { "entries", "entries.wish", "@u 0", TRUE },
+    { "entries", "entries.presence", "@u 0", FALSE },
+    { "entries", "evening.edit", NULL, TRUE },
+    { "entries", "evening.new", NULL, TRUE },
+    { "teams", "teams.make", NULL, FALSE },
+    { "teams", "teams.plan", NULL, TRUE },
+    { "teams", "teams.swap", "(@u 1, @u 2)", FALSE },
+  };
+
+  do_all (f, acts, G_N_ELEMENTS (acts));
+  undo_and_redo (f);
+  evening_page_do (f, "close");
+  g_assert_true (evening_page_shows (GTK_WIDGET (f->page), "A&B <i>Evening"));
+}
+
+static const Act in_play[] = {
+  { "entries", "entries.presence", "@u 0", TRUE },
+  { "entries", "entries.edit", "@u 1", TRUE },
+  { "rounds", "rounds.reason", "(@u 0, 'mate')", FALSE },
+  { "rounds", "rounds.first-by-forfeit", "@u 0", FALSE },
+  { "rounds", "rounds.double-forfeit", "@u 1", FALSE },
+  { "rounds", "rounds.reverse", "@u 1", FALSE },
+  { "rounds", "rounds.exchange", "@u 0", TRUE },
+  { "rounds", "rounds.explain", "@u 0", TRUE },
+  { "rounds", "rounds.begin", NULL, FALSE },
+  { "standings", "standings.tie-breaks", NULL, TRUE },
+  { "standings", "evening.history", NULL, TRUE },
+};
+
+static void
+test_rounds (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  static const Act of_teams[] = {
+    { "teams", "teams.swap-with", "@u 0", TRUE },
+    { "rounds", "rounds.sit", "@u 1", TRUE },
+  };
+
+  do_all (f, of_teams, G_N_ELEMENTS (of_teams));
+  do_all (f, in_play, G_N_ELEMENTS (in_play));
+  undo_and_redo (f);
+}
+
+static void
+test_individual (Fixture      *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  static const Act acts[] = { { "rounds", "rounds.explain-bye", "@u 7", TRUE } };
+
+  do_all (f, acts, G_N_ELEMENTS (acts));
+  do_all (f, in_play, G_N_ELEMENTS (in_play));
+  undo_and_redo (f);
+}
+
+/* Late entries, with the options that a dialog lists, and the page of an undo to a point. */
+static void
+test_late (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_ENTER,
+                                          .enter = { NAME ("late"), "", "", 0, 0, FALSE, FALSE } });
+  evening_page_show_tab (f, "teams");
+  dialog = evening_page_ask (f, "evening.place", NULL);
+  g_assert_nonnull (ui_find_row (dialog, NAME ("late") " waits for another"));
+  dialog_close (dialog);
+  evening_page_do (f, "history");
+  dialog = ui_wait_dialog (f->window.window);
+  gtk_widget_activate_action (dialog, "history.undo-to", "u", 3u);
+  ui_settle ();
+  dialog_close (dialog);
+}
+
+/* The room, with all that it shows in turn. */
+static void
+test_room (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  IxRoomWindow *room = room_window (f->session, 1000, 700);
+
+  for (guint i = 0; i < 8; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (room), "room.next", NULL);
+      ui_settle ();
+    }
+  gtk_window_destroy (GTK_WINDOW (room));
+}
+
+/* A file is told by a name that may be any bytes, and look like markup besides. */
+static void
+test_file_name (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  ix_evening_notify (f->tab, "Saved as J\xf6rg & <Co>");
+  evening_page_expect_toast (f, "Saved as J\xef\xbf\xbdrg & <Co>");
+}
+
+/* The Boards page */
+
+static void
+begin (Fixture    *f,
+       const char *variant,
+       guint       n_boards)
+{
+  g_autoptr (IxPlayers) players = ix_players_new ();
+  IxMatchSetup setup = { .variant = ix_test_variant (variant, "-"), .n_boards = n_boards };
+
+  for (guint board = 0; board < n_boards; board++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      ix_players_set (players, ix_seat (board, colour), NAME ("145"));
+  players->title = g_strdup ("A&B <i>");
+  players->team[IX_TEAM_1] = g_strdup ("R&B <i>");
+  players->team[IX_TEAM_2] = g_strdup ("</b>&amp");
+  ix_boards_page_begin (f->window.page, &setup, players);
+  ui_settle ();
+}
+
+static void
+try_boards (Fixture    *f,
+            const char *variant,
+            guint       n_boards)
+{
+  static const char *const dialogs[] = { "adjust-clocks", "new-match", "result" };
+
+  ix_window_show_page (IX_WINDOW (f->window.window), "boards");
+  begin (f, variant, n_boards);
+  window_do (&f->window, "start-pause");
+  for (gsize i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    dialog_close (dialog_open (&f->window, dialogs[i]));
+  dialog_close (dialog_open_set_up (&f->window, 0));
+  dialog_finish (dialog_open (&f->window, "result"), "_Record");
+  window_do (&f->window, "undo");
+  window_do (&f->window, "redo");
+}
+
+static void
+test_boards (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  try_boards (f, "newport", 2);
+  try_boards (f, "chess", 1);
+}
+
+static void
+test_adjust_clocks (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  ix_window_show_page (IX_WINDOW (f->window.window), "boards");
+  begin (f, "newport", 2);
+  window_do (&f->window, "start-pause");
+  dialog = dialog_open (&f->window, "adjust-clocks");
+  g_assert_nonnull (ui_find_label (dialog, "a&b <i>x"));
+  dialog_close (dialog);
+}
+
+/* A table of the evening on the boards, and back. */
+static void
+test_play_table (Fixture      *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  evening_page_show_tab (f, "rounds");
+  evening_page_act (f, "rounds.play", g_variant_new_uint32 (1));
+  g_assert_nonnull (window_session (&f->window));
+  window_do (&f->window, "start-pause");
+  dialog_close (dialog_open (&f->window, "adjust-clocks"));
+  dialog_finish (dialog_open (&f->window, "result"), "_Record");
+  ui_settle ();
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(path, recipe, function)                                                          \
+  g_test_add ("/markup/" path, Fixture, recipe, evening_page_set_up, function,               \
+              evening_page_tear_down)
+  ADD ("entries", &nine, test_entries);
+  ADD ("rounds", &twelve, test_rounds);
+  ADD ("individual", &swiss, test_individual);
+  ADD ("late", &twelve, test_late);
+  ADD ("room", &twelve, test_room);
+  ADD ("file-name", &entered, test_file_name);
+  ADD ("boards", NULL, test_boards);
+  ADD ("adjust-clocks", NULL, test_adjust_clocks);
+  ADD ("play-table", &twelve, test_play_table);
+  return g_test_run ();
+}
