@@ -182,6 +182,23 @@ refold (IxMatch *match)
 
 /* Applying */
 
+/* An instant later than a match can last would overflow the sums of times. */
+#define LATEST (G_MAXINT64 / 4)
+
+static gboolean
+time_is_sane (gint64 at)
+{
+  return at >= 0 && at < LATEST;
+}
+
+/* Converts the shell's clock to play time. */
+static gint64
+to_play_time (const IxMatchState *state,
+              gint64              now)
+{
+  return CLAMP (now, -LATEST, LATEST) - state->offset;
+}
+
 guint
 ix_match_advance (IxMatch *match,
                   gint64   now)
@@ -189,7 +206,7 @@ ix_match_advance (IxMatch *match,
   guint before = match->journal->len;
 
   if (match->state.phase == IX_MATCH_RUNNING)
-    ix_state_advance (&match->state, now - match->state.offset);
+    ix_state_advance (&match->state, to_play_time (&match->state, now));
   return match->journal->len - before;
 }
 
@@ -201,13 +218,6 @@ ix_match_next_instant (const IxMatch *match)
   return next == G_MAXINT64 ? G_MAXINT64 : next + match->state.offset;
 }
 
-/* An instant later than a match can last would overflow the sums of times. */
-static gboolean
-time_is_sane (gint64 at)
-{
-  return at >= 0 && at < G_MAXINT64 / 4;
-}
-
 /* Is the event possible at its time, now that everything until then has happened? */
 static IxRefusal
 check_time (const IxMatch      *match,
@@ -217,7 +227,9 @@ check_time (const IxMatch      *match,
 
   if (event->kind >= IX_N_EVENTS)
     return IX_REFUSED_VALUE;
-  if (!time_is_sane (event->at))
+  /* Pauses may add up to more play time than the time between two instants. */
+  if (!time_is_sane (event->at) ||
+      (state->phase == IX_MATCH_RUNNING && event->at - state->offset >= LATEST))
     return IX_REFUSED_TIME;
   /* In a pause the shell's clock may restart: the computer may have been switched off. */
   return state->phase == IX_MATCH_RUNNING && event->at < state->now + state->offset
@@ -465,12 +477,13 @@ ix_match_half_points (const IxMatch *match,
   return match->state.winner == IX_NO_TEAM ? 1 : match->state.winner == team ? 2 : 0;
 }
 
-/* Converts the shell's clock to play time. */
+/* The play time at @now by the shell's clock. */
 static gint64
 play_time (const IxMatch *match,
            gint64         now)
 {
-  return match->state.phase == IX_MATCH_RUNNING ? now - match->state.offset : match->state.now;
+  return match->state.phase == IX_MATCH_RUNNING ? to_play_time (&match->state, now)
+                                                : match->state.now;
 }
 
 gint64

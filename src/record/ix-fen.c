@@ -212,8 +212,8 @@ parse_number (const char *name,
 
   /* The parser of GLib would accept a sign. */
   if (!g_ascii_isdigit (*field) ||
-      !g_ascii_string_to_unsigned (field, 10, min, 9999, &value, NULL))
-    return fail (error, name, _("not a number from %u to 9999"), min);
+      !g_ascii_string_to_unsigned (field, 10, min, G_MAXUINT16, &value, NULL))
+    return fail (error, name, _("not a number from %u to %u"), min, G_MAXUINT16);
   *number = (guint16) value;
   return TRUE;
 }

@@ -376,6 +376,11 @@ read_half_move (Reader     *reader,
       give_up (reader, line, "%s: moves are numbered from 1", word);
       return;
     }
+  if (number > G_MAXUINT16)
+    {
+      give_up (reader, line, "%s: moves are numbered up to %u", word, G_MAXUINT16);
+      return;
+    }
   text = g_strdup (rest);
   if (*text == '\0')
     {

@@ -34,6 +34,13 @@ castle_rook (IxPosition *pos,
   pos->board[castling->rook_from] = 0;
 }
 
+/* The greatest count stays: the next one would be 0. */
+static inline void
+count_quiet (IxPosition *pos)
+{
+  pos->halfmove_clock += pos->halfmove_clock < G_MAXUINT16;
+}
+
 static inline void
 capture (IxPosition *pos,
          IxSq        sq)
@@ -98,7 +105,7 @@ move (IxPosition *pos,
   IxPiece piece = pos->board[step.from];
   IxSq en_passant = pos->en_passant;
 
-  pos->halfmove_clock++;
+  count_quiet (pos);
   pos->en_passant = IX_SQ_NONE;
   pos->castling &= ~(castling_ended[step.from] | castling_ended[step.to]);
   if (pos->board[step.to] != 0)
@@ -132,8 +139,10 @@ drop (IxPosition *pos,
 {
   IxColour us = pos->turn;
 
-  pos->halfmove_clock =
-    step.type == IX_PAWN && pos->variant->pawn_drop_resets ? 0 : pos->halfmove_clock + 1;
+  if (step.type == IX_PAWN && pos->variant->pawn_drop_resets)
+    pos->halfmove_clock = 0;
+  else
+    count_quiet (pos);
   pos->en_passant = IX_SQ_NONE;
   pos->reserve[us][step.type]--;
   ix_position_toggle (pos, IX_BIT (step.to), step.type, us);
@@ -166,7 +175,7 @@ swap (IxPosition *pos,
 
   if (first)
     {
-      pos->halfmove_clock++;
+      count_quiet (pos);
       pos->swapped = TRUE;
       memcpy (pos->turn_start, pos->board, sizeof pos->turn_start);
     }
@@ -270,12 +279,19 @@ settle_swaps (IxPosition *pos)
     pos->en_passant = IX_SQ_NONE;
 }
 
+/* The greatest number stays, too. */
+static void
+count_move (IxPosition *pos)
+{
+  pos->number += pos->turn && pos->number < G_MAXUINT16;
+}
+
 /* The turns of a prelude are not numbered; the move that ends it is numbered. */
 static void
 settle_prelude (IxPosition *pos)
 {
   if (ix_position_has_number (pos))
-    pos->number += pos->turn;
+    count_move (pos);
   pos->prelude = pos->prelude == pos->variant->prelude->n_turns ? 0 : pos->prelude + 1;
 }
 
@@ -290,7 +306,7 @@ ix_position_end_turn (IxPosition *pos)
   if (G_UNLIKELY (pos->prelude != 0))
     settle_prelude (pos);
   else
-    pos->number += pos->turn;
+    count_move (pos);
   pos->turn ^= 1;
   pos->phase = IX_PHASE_BEGIN;
   pos->captured = 0;

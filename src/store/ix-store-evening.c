@@ -100,33 +100,36 @@ damaged (gint64      id,
   return FALSE;
 }
 
-/* Loads the next event of the journal from the row of @stmt. */
+/* Reads the next event of the journal from the row of @stmt. */
 static gboolean
-load_event (IxEvening    *evening,
+read_event (GPtrArray    *events,
             gint64        id,
             sqlite3_stmt *stmt,
             GError      **error)
 {
-  guint number = ix_evening_journal (evening)->len;
+  guint number = events->len;
   const char *kind = ix_store_text (stmt, 2), *text = ix_store_text (stmt, 3);
   g_autoptr (GError) why = NULL;
-  g_autoptr (IxEveningEvent) event = NULL;
+  IxEveningEvent *event;
 
   if (sqlite3_column_int64 (stmt, 0) != number)
     return damaged (id, number, "the journal has a gap", error);
   if (kind == NULL || text == NULL)
     return damaged (id, number, "a text is missing or garbled", error);
   event = ix_evening_event_parse (kind, text, sqlite3_column_int64 (stmt, 1), &why);
-  return (event != NULL && ix_evening_apply (evening, event, &why)) ||
-         damaged (id, number, why->message, error);
+  if (event == NULL)
+    return damaged (id, number, why->message, error);
+  g_ptr_array_add (events, event);
+  return TRUE;
 }
 
-IxEvening *
-ix_store_load_evening (IxStore *store,
-                       gint64   id,
-                       GError **error)
+/* Reads as many events of the journal as can be read. */
+static gboolean
+read_events (IxStore   *store,
+             gint64     id,
+             GPtrArray *events,
+             GError   **error)
 {
-  g_autoptr (IxEvening) evening = ix_evening_new ();
   g_autoptr (sqlite3_stmt) stmt =
     ix_store_prepare (store, error,
                       "SELECT number, at, kind, text FROM evening_event WHERE evening = ?1"
@@ -135,15 +138,31 @@ ix_store_load_evening (IxStore *store,
   int result = SQLITE_DONE;
 
   while (stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW)
-    if (!load_event (evening, id, stmt, error))
-      return NULL;
+    if (!read_event (events, id, stmt, error))
+      return FALSE;
   if (stmt == NULL ||
       (result != SQLITE_DONE && !ix_store_fail (store, _("the file cannot be read"), error)))
-    return NULL;
-  if (ix_evening_journal (evening)->len == 0 &&
-      !damaged (id, 0, "there is no such evening", error))
-    return NULL;
-  return g_steal_pointer (&evening);
+    return FALSE;
+  return events->len > 0 || damaged (id, 0, "there is no such evening", error);
+}
+
+IxEvening *
+ix_store_load_evening (IxStore *store,
+                       gint64   id,
+                       GError **error)
+{
+  GPtrArray *events = ix_evening_events_new ();
+  g_autoptr (GError) unreadable = NULL;
+  g_autoptr (GError) why = NULL;
+  gboolean complete = read_events (store, id, events, &unreadable);
+  g_autoptr (IxEvening) evening = ix_evening_fold (events, &why);
+
+  /* What is refused comes before what cannot be read. */
+  if (why != NULL)
+    damaged (id, ix_evening_journal (evening)->len, why->message, error);
+  else if (!complete)
+    g_propagate_error (error, g_steal_pointer (&unreadable));
+  return why == NULL && complete ? g_steal_pointer (&evening) : NULL;
 }
 
 gint64

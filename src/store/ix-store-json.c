@@ -121,30 +121,52 @@ find_number (JsonObject *object,
 }
 
 static gboolean
-read_event (IxEvening *evening,
-            JsonNode  *node,
-            guint      number,
-            GError   **error)
+fail_event (guint         number,
+            const GError *why,
+            GError      **error)
 {
-  g_autoptr (GError) why = NULL;
-  g_autoptr (IxEveningEvent) event = ix_json_read_event (node, &why);
-  g_autofree char *printable = NULL;
+  g_autofree char *printable = ix_record_printable (why->message);
 
-  if (event != NULL && ix_evening_apply (evening, event, &why))
-    return TRUE;
-  printable = ix_record_printable (why->message);
   return fail (error, IX_JSON_ERROR_EVENT, "event %u: %s", number, printable);
 }
 
+/* Reads the events and makes an evening of them; NULL if one is refused. */
+static IxEvening *
+read_events (JsonArray *list,
+             GError   **error)
+{
+  GPtrArray *events = ix_evening_events_new ();
+  g_autoptr (GError) unreadable = NULL;
+  g_autoptr (GError) why = NULL;
+  g_autoptr (IxEvening) evening = NULL;
+  guint n = json_array_get_length (list);
+
+  for (guint i = 0; i < n && unreadable == NULL; i++)
+    {
+      IxEveningEvent *event = ix_json_read_event (json_array_get_element (list, i), &unreadable);
+
+      if (event != NULL)
+        g_ptr_array_add (events, event);
+    }
+  evening = ix_evening_fold (events, &why);
+  /* What is refused comes before what cannot be read. */
+  if (why == NULL)
+    why = g_steal_pointer (&unreadable);
+  if (why == NULL)
+    return g_steal_pointer (&evening);
+  fail_event (ix_evening_journal (evening)->len + 1, why, error);
+  return NULL;
+}
+
+/* Finds the list of events.  FALSE if this is not the file of an evening. */
 static gboolean
-read_root (IxEvening *evening,
-           JsonNode  *root,
-           GError   **error)
+read_root (JsonNode   *root,
+           JsonArray **list,
+           GError    **error)
 {
   JsonObject *object =
     root != NULL && JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
   JsonNode *events;
-  JsonArray *list;
   gint64 version;
 
   if (object == NULL || g_strcmp0 (find_text (object, "format"), FORMAT) != 0)
@@ -158,12 +180,9 @@ read_root (IxEvening *evening,
   events = json_object_get_member (object, "events");
   if (events == NULL || !JSON_NODE_HOLDS_ARRAY (events))
     return fail (error, IX_JSON_ERROR_FORMAT, _("'events' is missing"));
-  list = json_node_get_array (events);
-  if (json_array_get_length (list) == 0)
+  *list = json_node_get_array (events);
+  if (json_array_get_length (*list) == 0)
     return fail (error, IX_JSON_ERROR_FORMAT, _("there are no events"));
-  for (guint i = 0; i < json_array_get_length (list); i++)
-    if (!read_event (evening, json_array_get_element (list, i), i + 1, error))
-      return FALSE;
   return TRUE;
 }
 
@@ -185,9 +204,9 @@ ix_evening_from_json (const char *text,
                       gsize       length,
                       GError    **error)
 {
-  g_autoptr (IxEvening) evening = ix_evening_new ();
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
   g_autoptr (GError) why = NULL;
+  JsonArray *list = NULL;
 
   if (!check_text (text, length, error))
     return NULL;
@@ -196,9 +215,7 @@ ix_evening_from_json (const char *text,
       fail_syntax (why, error);
       return NULL;
     }
-  if (!read_root (evening, json_parser_get_root (parser), error))
-    return NULL;
-  return g_steal_pointer (&evening);
+  return read_root (json_parser_get_root (parser), &list, error) ? read_events (list, error) : NULL;
 }
 
 /* Importing */

@@ -34,21 +34,28 @@ read_file (const char *file,
 
 /* Entries and teams */
 
-/* Somebody may wish to play with whom the column of partners names. */
+/* Adds a wish for each who is to play with whom the column of partners names: the first of that
+ * name, as the reader of the table has checked. */
 static void
 list_wishes (const GPtrArray *rows,
              GPtrArray       *events)
 {
-  for (guint a = 0; a < rows->len; a++)
-    for (guint b = 0; b < rows->len; b++)
-      {
-        const IxEntryRow *row = rows->pdata[a];
-        const IxEntryRow *other = rows->pdata[b];
+  g_autoptr (GHashTable) places = g_hash_table_new (g_str_hash, g_str_equal);
 
-        if (a != b && *row->fixed_partner != '\0' && g_str_equal (row->fixed_partner, other->name))
-          ix_evening_events_add (events, (IxEveningEvent) { IX_EVENING_WISH,
-                                                            .wish = { a, b, IX_WISH_TOGETHER } });
-      }
+  for (guint i = rows->len; i-- > 0;)
+    g_hash_table_insert (places, ((IxEntryRow *) rows->pdata[i])->name, GUINT_TO_POINTER (i));
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const IxEntryRow *row = rows->pdata[i];
+      gpointer partner;
+
+      if (*row->fixed_partner != '\0' &&
+          g_hash_table_lookup_extended (places, row->fixed_partner, NULL, &partner))
+        ix_evening_events_add (
+          events, (IxEveningEvent) { IX_EVENING_WISH,
+                                     .wish = { i, GPOINTER_TO_UINT (partner),
+                                               IX_WISH_TOGETHER } });
+    }
 }
 
 /* The events of an evening until its teams are made. */
@@ -294,8 +301,6 @@ pair_entries (IxEvening *evening)
                    (plan.system == IX_SYSTEM_ROUND_ROBIN && plan.n_extra == 0);
   g_autofree char *why = ix_format_plan (&plan);
 
-  fprintf (stderr, "note: %s\n", why);
-  puts ("round,table,first,second,higher_white,higher_black,lower_white,lower_black");
   for (guint r = 0; r < (whole ? state->n_rounds : 1); r++)
     {
       g_autoptr (GError) error = NULL;
@@ -304,6 +309,11 @@ pair_entries (IxEvening *evening)
 
       if (event == NULL || !ix_evening_apply (evening, event, &error))
         return ix_tool_fail (IX_EXIT_BAD_INPUT, "round %u: %s", r + 1, error->message);
+      if (r == 0)
+        {
+          fprintf (stderr, "note: %s\n", why);
+          puts ("round,table,first,second,higher_white,higher_black,lower_white,lower_black");
+        }
       print_round (state, r);
       draw_all (evening, r);
     }

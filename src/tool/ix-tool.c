@@ -5,9 +5,9 @@
 #include "ix-tool.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "ix-fen.h"
+#include "ix-report-csv.h"
 
 static const IxCommand *
 find_command (const char *name)
@@ -170,17 +170,8 @@ ix_tool_position (const char      *fen,
 void
 ix_tool_print_field (const char *text)
 {
-  if (strpbrk (text, ",\"\r\n") == NULL)
-    {
-      fputs (text, stdout);
-      return;
-    }
-  putchar ('"');
-  for (; *text != '\0'; text++)
-    {
-      if (*text == '"')
-        putchar ('"');
-      putchar (*text);
-    }
-  putchar ('"');
+  g_autoptr (GString) field = g_string_new (NULL);
+
+  ix_csv_append (field, text);
+  fputs (field->str, stdout);
 }

@@ -82,7 +82,7 @@ gboolean ix_tool_position (const char      *fen,
                            const IxVariant *variant,
                            IxPosition      *pos);
 
-/* Prints a CSV field, quoted if necessary. */
+/* Prints a CSV field as ix_csv_append() writes it. */
 void ix_tool_print_field (const char *text);
 
 /* Reads the data file at @db, or the user's own where that is NULL; it must be there.  The program

@@ -188,6 +188,32 @@ test_no_time_below_zero (void)
   g_assert_cmpint (ix_match_check (f->match, &event), ==, IX_REFUSED_TIME);
 }
 
+/* However far apart instants are, their sums do not overflow (a sanitized build would tell), and a
+ * match knows the time that is left. */
+static void
+test_far_instants (void)
+{
+  const gint64 latest = G_MAXINT64 / 4 - 1;
+  const IxMatchSetup setup = { .variant = ix_variant_find ("newport"), .n_boards = 2 };
+  g_autoptr (IxMatch) match = ix_match_new (&setup);
+  const IxSeat seat = ix_seat (0, IX_WHITE);
+  const gint64 clock = setup.variant->clock;
+
+  for (guint i = 0; i < 20; i++)
+    {
+      const IxMatchEvent on = { .kind = i == 0 ? IX_EVENT_START : IX_EVENT_RESUME,
+                                .at = i % 2 == 0 ? latest : 0 };
+      const IxMatchEvent off = { .kind = IX_EVENT_PAUSE, .at = on.at };
+
+      g_assert_cmpint (ix_match_apply (match, &on), ==, IX_ACCEPTED);
+      g_assert_cmpint (ix_match_time_left (match, seat, on.at), ==, clock);
+      g_assert_cmpint (ix_match_time_left (match, seat, G_MAXINT64), <=, clock);
+      g_assert_cmpint (ix_match_time_left (match, seat, G_MININT64), >=, clock);
+      g_assert_cmpint (ix_match_next_instant (match), ==, on.at + clock);
+      g_assert_cmpint (ix_match_apply (match, &off), ==, IX_ACCEPTED);
+    }
+}
+
 static void
 test_next_instant (void)
 {
@@ -626,6 +652,7 @@ main (int    argc,
   g_test_add_func ("/match/clocks/restart-of-the-computer", test_restart_of_the_computer);
   g_test_add_func ("/match/clocks/time-goes-forward", test_time_goes_forward);
   g_test_add_func ("/match/clocks/no-time-below-zero", test_no_time_below_zero);
+  g_test_add_func ("/match/clocks/far-instants", test_far_instants);
   g_test_add_func ("/match/clocks/next-instant", test_next_instant);
   g_test_add_func ("/match/flags/earliest", test_earliest_flag);
   g_test_add_func ("/match/flags/noticed-by-an-event", test_flag_noticed_by_an_event);

@@ -29,6 +29,37 @@ expect_prefix (const char *text,
 
 /* Reading */
 
+/* The greatest numbers stay: the next ones would be 0. */
+static void
+test_last_numbers (void)
+{
+  static const char *const variants[] = { "chess", "newport" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (variants); i++)
+    {
+      const IxVariant *variant = ix_variant_find (variants[i]);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = NULL;
+      IxPosition pos, again;
+
+      ix_fen_parse ("4k3/8/8/8/8/8/8/4K3 w - - 65535 65534", variant, IX_FEN_STRICT, &pos, &error);
+      g_assert_no_error (error);
+      for (guint turn = 0; turn < 4; turn++)
+        {
+          IxStep steps[IX_MAX_STEPS];
+
+          g_assert_cmpuint (ix_position_steps (&pos, steps), >, 0);
+          ix_position_step (&pos, steps[0]);
+          ix_position_end_turn (&pos);
+        }
+      g_assert_cmpuint (pos.number, ==, 65535);
+      g_assert_cmpuint (pos.halfmove_clock, ==, 65535);
+      text = ix_fen_write (&pos);
+      ix_fen_parse (text, variant, IX_FEN_STRICT, &again, &error);
+      g_assert_no_error (error);
+    }
+}
+
 static void
 test_accepted (void)
 {
@@ -39,7 +70,7 @@ test_accepted (void)
     const char *written; /* NULL: the same */
   } rows[] = {
     { "chess", IX_FEN_STRICT, START " w KQkq - 0 1", NULL },
-    { "chess", IX_FEN_STRICT, KINGS " b - - 9999 9999", NULL },
+    { "chess", IX_FEN_STRICT, KINGS " b - - 65535 65535", NULL },
     { "chess", IX_FEN_STRICT, "r3k3/8/8/8/8/8/8/R3K2R w qKQ - 7 12",
       "r3k3/8/8/8/8/8/8/R3K2R w KQq - 7 12" },
     { "chess", IX_FEN_STRICT, KINGS "[] w - - 0 1", KINGS " w - - 0 1" },
@@ -159,8 +190,9 @@ test_refused (void)
     { KINGS "[] w - - -1 1", "halfmove: not a number" },
     { KINGS "[] w - - +1 1", "halfmove: not a number" },
     { KINGS "[] w - - 0x1 1", "halfmove: not a number" },
-    { KINGS "[] w - - 10000 1", "halfmove: not a number" },
+    { KINGS "[] w - - 65536 1", "halfmove: not a number from 0 to 65535" },
     { KINGS "[] w - - 0 0", "fullmove: not a number from 1" },
+    { KINGS "[] w - - 0 65536", "fullmove: not a number from 1 to 65535" },
     { KINGS "[] w - - 0 1.", "fullmove: not a number" },
     { KINGS "[] w - - 0 99999999999999999999", "fullmove: not a number" },
     { KINGS "[] w - - 0 1 ko:8", "fullmove: " },
@@ -641,6 +673,7 @@ main (int    argc,
     GTestFunc   func;
   } tests[] = {
     { "/fen/accepted", test_accepted },
+    { "/fen/last-numbers", test_last_numbers },
     { "/fen/refused", test_refused },
     { "/fen/refused-by-flags", test_refused_by_flags },
     { "/fen/refused-overflow", test_refused_overflow },

@@ -249,6 +249,8 @@ test_errors (void)
     { "1A. *", 2, "no move behind 1A.", 0 },
     { "1A. {1} e4", 2, "no move behind 1A.", 0 },
     { "0A. e4", 2, "0A.: moves are numbered from 1", 0 },
+    { "65536A. e4", 2, "65536A.: moves are numbered up to 65535", 0 },
+    { "1A. e4\n999999A. e5", 3, "999999A.: moves are numbered up to 65535", 1 },
     { "1A. e4 %x", 2, "%x is no move", 1 },
     { "1A. %x", 2, "%x is no move", 0 },
     { "1A. e4\n1. e5", 3, "1.: no board is named", 1 },

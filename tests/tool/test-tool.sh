@@ -453,6 +453,24 @@ expect_status 1 "wrong:3: 'x' is no grade" teams "$dir/wrong"
 printf 'name,grade\nAnn,1\nBob,2\n' >"$dir/two"
 expect_status 1 "2 entries make no two teams" pair "$dir/two"
 expect_status 2 "rounds" pair "$entries" --rounds 0
+# Many entries, with wishes: done, or refused with the reason.
+awk 'BEGIN { print "name,grade,fixed_partner"
+  for (i = 0; i < 20000; i++) printf "P%d,%d,%s\n", i, 500 + i * 7919 % 2000, i % 10 ? "" : "P" i + 1 }' >"$dir/many"
+run teams "$dir/many"
+well && [ "$(lines_of "$dir/out")" -eq 10001 ] &&
+  [ "$(awk -F, 'substr($2, 2) + 0 == substr($4, 2) + 1 && $4 ~ /0$/ || substr($4, 2) + 0 == substr($2, 2) + 1 && $2 ~ /0$/' "$dir/out" | wc -l)" -eq 2000 ]
+report "teams: 20,000 entries and 2,000 wishes"
+expect_status 1 "10000 are to be paired, and at most 3000 can be" pair "$dir/many"
+awk 'BEGIN { print "name,grade"; for (i = 0; i <= 100000; i++) print "P" i ",1" }' >"$dir/too-many"
+expect_status 1 "too-many:100002: there are more than 100000 entries" teams "$dir/too-many"
+# A spreadsheet takes no name for a formula.
+printf 'name,grade\n=1+2,4\n@SUM(A1),3\n-3,2\n+cmd|x,1\n' >"$dir/formulas"
+expect_out "teams: formulas" "team,higher,grade,lower,grade,sum
+1,'=1+2,4,'+cmd|x,1,5
+2,'@SUM(A1),3,-3,2,5" teams "$dir/formulas"
+run pair "$dir/formulas"
+[ $status -eq 0 ] && grep -q "^1,1,'=1+2 / +cmd|x,'@SUM(A1) / -3,'=1+2,'@SUM(A1),-3,'+cmd|x$" "$dir/out"
+report "pair: formulas"
 
 # The data file
 db="$dir/club.db"

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ix-entries.h"
 #include "ix-evening-private.h"
 #include "ix-evening-table.h"
 #include "ix-list-player.h"
@@ -83,31 +84,31 @@ check_grade (gint     grade,
          ix_evening_refuse (error, _("grade %d is not between 0 and 4000"), grade);
 }
 
-/* Grades and ratings are never mixed in one evening: a sum of both would mean nothing.  @except is
- * the entry being amended. */
+/* Grades and ratings are never mixed in one evening: a sum of both would mean nothing.  As all who
+ * are there have one or the other, the first says which.  @except is the entry being amended. */
 static gboolean
 check_scale (const IxEveningState *state,
              gint                  grade,
              guint                 except,
              GError              **error)
 {
-  for (guint i = 0; i < state->entries->len && grade > 0; i++)
-    {
-      const IxEntry *entry = ix_evening_entry (state, i);
+  guint i = 0;
 
-      if (i == except || entry->grade == 0 ||
-          (entry->grade < IX_LIST_LEAST_RATING) == (grade < IX_LIST_LEAST_RATING))
-        continue;
-      /* ECF: rating = 7.5 * grade + 700 (tournament.md 4.1). */
-      return grade < IX_LIST_LEAST_RATING
-               ? ix_evening_refuse (
-                   error, _("the others have ratings, and %d is a grade: as a rating it is %d"),
-                   grade, (15 * grade + 1400 + 1) / 2)
-               : ix_evening_refuse (
-                   error, _("the others have grades, and %d is a rating: as a grade it is %d"),
-                   grade, MAX ((2 * (grade - 700) + 7) / 15, 0));
-    }
-  return TRUE;
+  if (grade == 0)
+    return TRUE;
+  while (i < state->entries->len && (i == except || ix_evening_entry (state, i)->grade == 0))
+    i++;
+  if (i == state->entries->len ||
+      (ix_evening_entry (state, i)->grade < IX_LIST_LEAST_RATING) == (grade < IX_LIST_LEAST_RATING))
+    return TRUE;
+  /* ECF: rating = 7.5 * grade + 700 (tournament.md 4.1). */
+  return grade < IX_LIST_LEAST_RATING
+           ? ix_evening_refuse (error,
+                                _("the others have ratings, and %d is a grade: as a rating it is %d"),
+                                grade, (15 * grade + 1400 + 1) / 2)
+           : ix_evening_refuse (error,
+                                _("the others have grades, and %d is a rating: as a grade it is %d"),
+                                grade, MAX ((2 * (grade - 700) + 7) / 15, 0));
 }
 
 static gboolean
@@ -118,6 +119,14 @@ check_entrant (const IxEveningState *state,
 {
   return check_name (entrant->name, error) && check_grade (entrant->grade, error) &&
          check_grade (entrant->rapid, error) && check_scale (state, entrant->grade, except, error);
+}
+
+static gboolean
+check_room (const IxEveningState *state,
+            GError              **error)
+{
+  return state->entries->len < IX_ENTRIES_MOST ||
+         ix_evening_refuse (error, _("an evening has at most %d entries"), IX_ENTRIES_MOST);
 }
 
 static gboolean
@@ -198,7 +207,7 @@ ix_evening_state_check (const IxEveningState *state,
     case IX_EVENING_SET_UP:
       return check_set_up (state, &event->set_up, error);
     case IX_EVENING_ENTER:
-      return check_entrant (state, &event->enter, IX_NOBODY, error);
+      return check_room (state, error) && check_entrant (state, &event->enter, IX_NOBODY, error);
     case IX_EVENING_AMEND:
       return ix_evening_check_entry (state, event->amend.entry, error) &&
              check_entrant (state, &event->amend.as, event->amend.entry, error);

@@ -4,8 +4,8 @@
 
 #include "ix-evening-private.h"
 
-static void
-free_table (gpointer data)
+void
+ix_club_table_free (gpointer data)
 {
   IxClubTable *table = data;
 
@@ -62,7 +62,7 @@ pair (IxEveningState       *state,
   IxClubRound *round = g_new0 (IxClubRound, 1);
 
   *round = (IxClubRound) {
-    .tables = g_ptr_array_new_with_free_func (free_table),
+    .tables = g_ptr_array_new_with_free_func (ix_club_table_free),
     .byes = g_array_copy (event->pair.byes),
     .sit_outs = g_array_copy (event->pair.sit_outs),
     .method = event->pair.method,

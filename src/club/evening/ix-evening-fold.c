@@ -5,8 +5,8 @@
 #include "ix-evening-private.h"
 #include "ix-variant.h"
 
-static void
-free_entry (gpointer data)
+void
+ix_entry_free (gpointer data)
 {
   IxEntry *entry = data;
 
@@ -42,7 +42,7 @@ ix_evening_state_init (IxEveningState *state)
     .clock = g_strdup (""),
     .list = g_strdup (""),
     .system = g_strdup (""),
-    .entries = g_ptr_array_new_with_free_func (free_entry),
+    .entries = g_ptr_array_new_with_free_func (ix_entry_free),
     .teams = g_ptr_array_new_with_free_func (ix_club_team_free),
     .rounds = g_ptr_array_new_with_free_func (ix_club_round_free),
     .wishes = g_array_new (FALSE, FALSE, sizeof (IxPairWish)),

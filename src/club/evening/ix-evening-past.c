@@ -7,17 +7,6 @@
 
 /* Keeping */
 
-static IxClubTeam *
-copy_team (const IxClubTeam *team)
-{
-  IxClubTeam *copy = g_new (IxClubTeam, 1);
-
-  *copy = *team;
-  copy->name = g_strdup (team->name);
-  copy->members = g_array_copy (team->members);
-  return copy;
-}
-
 static void
 keep_team (const IxEveningState *state,
            const IxClubRound    *round,
@@ -26,7 +15,7 @@ keep_team (const IxEveningState *state,
   if (round->teams->len <= team)
     g_ptr_array_set_size (round->teams, (gint) team + 1);
   if (round->teams->pdata[team] == NULL)
-    round->teams->pdata[team] = copy_team (ix_evening_team (state, team));
+    round->teams->pdata[team] = ix_club_team_copy (ix_evening_team (state, team));
 }
 
 void

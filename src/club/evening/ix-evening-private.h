@@ -12,7 +12,34 @@ G_BEGIN_DECLS
 void ix_evening_state_init (IxEveningState *state);
 void ix_evening_state_clear (IxEveningState *state);
 
+/* Makes @copy, which is not initialized, a copy of @state (ix-evening-copy.c). */
+void ix_evening_state_copy (IxEveningState       *copy,
+                            const IxEveningState *state);
+
+/* Called with the state before event @number, which is no undo.  FALSE: the event is not to be
+ * applied, and what followed it not to be visited. */
+typedef gboolean (*IxEveningVisit) (const IxEveningState *state,
+                                    guint                 number,
+                                    gpointer              data);
+
+/* Visits each event of the journal once, those that were undone as well, and in no certain order but
+ * that each comes after those in force before it.  @state is empty; at the end it is that of the
+ * journal, if @visit agreed to all events that are in force.  Undos name earlier events.  Takes
+ * the time that it takes to apply each event once, and to copy the state for each act of several
+ * events that was undone. */
+void ix_evening_walk (const GPtrArray *journal,
+                      IxEveningState  *state,
+                      IxEveningVisit   visit,
+                      gpointer         data);
+
+/* Returns a copy of an IxClubTeam. */
+IxClubTeam *ix_club_team_copy (const IxClubTeam *team) G_GNUC_WARN_UNUSED_RESULT;
+
 void ix_club_round_free (gpointer data);
+
+/* Free an IxEntry, an IxClubTable. */
+void ix_entry_free (gpointer data);
+void ix_club_table_free (gpointer data);
 
 /* Frees an IxClubTeam; it may be NULL. */
 void ix_club_team_free (gpointer data);

@@ -158,15 +158,30 @@ ix_evening_copy (const IxEvening *evening)
 
 /* Applying */
 
+/* Is @event, at place @number of a journal, possible at any time? */
+static gboolean
+check_form (const IxEveningEvent *event,
+            guint                 number,
+            GError              **error)
+{
+  gint64 latest = MAX (event->at, event->kind == IX_EVENING_ANNOUNCE ? event->announce.time : 0);
+  gint64 first = MIN (event->at, event->kind == IX_EVENING_ANNOUNCE ? event->announce.time : 0);
+
+  if (first < 0 || latest > IX_EVENING_LATEST)
+    return ix_evening_refuse (error, _("the time %" G_GINT64_FORMAT " is not between the years "
+                                       "1970 and 9999"),
+                              first < 0 ? first : latest);
+  return event->kind != IX_EVENING_UNDO || event->index < number ||
+         ix_evening_refuse (error, _("there is no event %u"), event->index);
+}
+
 gboolean
 ix_evening_check (const IxEvening      *evening,
                   const IxEveningEvent *event,
                   GError              **error)
 {
-  if (event->kind != IX_EVENING_UNDO)
-    return ix_evening_state_check (&evening->state, event, error);
-  return event->index < evening->journal->len ||
-         ix_evening_refuse (error, _("there is no event %u"), event->index);
+  return check_form (event, evening->journal->len, error) &&
+         (event->kind == IX_EVENING_UNDO || ix_evening_state_check (&evening->state, event, error));
 }
 
 /* Applies an event that was checked, and adds it to the journal. */
@@ -198,6 +213,53 @@ ix_evening_apply (IxEvening            *evening,
     return FALSE;
   take_event (evening, ix_evening_event_copy (event));
   return TRUE;
+}
+
+/* Folding a whole journal */
+
+typedef struct {
+  const GPtrArray *journal;
+  guint            bad; /* the first event that is refused; behind the journal: none */
+  GError          *why;
+} Fold;
+
+/* Events are visited in another order than that of the journal. */
+static gboolean
+check_visited (const IxEveningState *state,
+               guint                 number,
+               gpointer              data)
+{
+  Fold *fold = data;
+  g_autoptr (GError) why = NULL;
+
+  if (number > fold->bad)
+    return FALSE;
+  if (ix_evening_state_check (state, fold->journal->pdata[number], &why))
+    return TRUE;
+  fold->bad = number;
+  g_clear_error (&fold->why);
+  fold->why = g_steal_pointer (&why);
+  return FALSE;
+}
+
+IxEvening *
+ix_evening_fold (GPtrArray *events,
+                 GError   **error)
+{
+  IxEvening *evening = ix_evening_new ();
+  Fold fold = { .journal = events, .bad = 0 };
+
+  while (fold.bad < events->len && check_form (events->pdata[fold.bad], fold.bad, &fold.why))
+    fold.bad++;
+  g_ptr_array_set_size (events, (gint) fold.bad);
+  g_ptr_array_unref (evening->journal);
+  evening->journal = events;
+  ix_evening_walk (events, &evening->state, check_visited, &fold);
+  if (fold.bad < events->len)
+    forget_behind (evening, fold.bad);
+  if (fold.why != NULL)
+    g_propagate_error (error, fold.why);
+  return evening;
 }
 
 /* Acts */

@@ -12,6 +12,10 @@ G_BEGIN_DECLS
 /* The maximum number of rounds of an evening. */
 #define IX_EVENING_MAX_ROUNDS 40
 
+/* The last instant of an event or an announcement, the end of the year 9999 in microseconds since
+ * 1970: later ones would overflow sums of times. */
+#define IX_EVENING_LATEST (G_GINT64_CONSTANT (253402300799) * G_USEC_PER_SEC)
+
 /* A player of the evening. */
 typedef struct {
   char    *name;
@@ -129,7 +133,13 @@ gboolean ix_evening_apply (IxEvening            *evening,
                            const IxEveningEvent *event,
                            GError              **error);
 
-/* Does the same for @n events that are one act: all of them, or none. */
+/* Returns the evening of the journal @events, of IxEveningEvent, which it takes.  If an event is
+ * refused, sets @error and returns the evening before it: its journal ends there.  Takes time in
+ * proportion to the length of the journal, however often things were undone. */
+IxEvening *ix_evening_fold (GPtrArray *events,
+                            GError   **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Does as ix_evening_apply() for @n events that are one act: all of them, or none. */
 gboolean ix_evening_apply_all (IxEvening             *evening,
                                IxEveningEvent *const *events,
                                guint                  n,

@@ -132,24 +132,15 @@ read_entry (const IxCsv *csv,
   return row;
 }
 
-static const IxEntryRow *
-find_name (const GPtrArray *rows,
-           const char      *name)
+/* The first row of each name. */
+static GHashTable *
+index_names (const GPtrArray *rows)
 {
-  for (guint i = 0; i < rows->len; i++)
-    if (g_str_equal (((IxEntryRow *) rows->pdata[i])->name, name))
-      return rows->pdata[i];
-  return NULL;
-}
+  GHashTable *names = g_hash_table_new (g_str_hash, g_str_equal);
 
-static const IxEntryRow *
-find_code (const GPtrArray *rows,
-           const char      *code)
-{
-  for (guint i = 0; i < rows->len && *code != '\0'; i++)
-    if (g_str_equal (((IxEntryRow *) rows->pdata[i])->code, code))
-      return rows->pdata[i];
-  return NULL;
+  for (guint i = rows->len; i-- > 0;)
+    g_hash_table_replace (names, ((IxEntryRow *) rows->pdata[i])->name, rows->pdata[i]);
+  return names;
 }
 
 /* A partner must be in the list and not be another's partner. */
@@ -157,6 +148,8 @@ static gboolean
 check_partners (const GPtrArray *rows,
                 GError         **error)
 {
+  g_autoptr (GHashTable) names = index_names (rows);
+
   for (guint i = 0; i < rows->len; i++)
     {
       const IxEntryRow *row = rows->pdata[i];
@@ -164,7 +157,7 @@ check_partners (const GPtrArray *rows,
 
       if (*row->fixed_partner == '\0')
         continue;
-      partner = find_name (rows, row->fixed_partner);
+      partner = g_hash_table_lookup (names, row->fixed_partner);
       if (partner == NULL)
         return fail (error, row->line, _("the partner '%s' is not in the list"),
                      row->fixed_partner);
@@ -183,6 +176,7 @@ ix_entries_parse (const char *text,
                   GError    **error)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (free_row);
+  g_autoptr (GHashTable) codes = g_hash_table_new (g_str_hash, g_str_equal);
   g_auto (IxCsv) csv = { 0 };
   guint columns[N_COLUMNS];
 
@@ -201,14 +195,20 @@ ix_entries_parse (const char *text,
 
       if (row == NULL)
         return NULL;
-      twin = find_code (rows, row->code);
       g_ptr_array_add (rows, row);
+      if (rows->len > IX_ENTRIES_MOST)
+        {
+          fail (error, row->line, _("there are more than %d entries"), IX_ENTRIES_MOST);
+          return NULL;
+        }
+      twin = *row->code != '\0' ? g_hash_table_lookup (codes, row->code) : NULL;
       if (twin != NULL)
         {
           fail (error, row->line, _("the code '%s' stands in line %u already"), row->code,
                 twin->line);
           return NULL;
         }
+      g_hash_table_insert (codes, row->code, row);
     }
   return check_partners (rows, error) ? g_steal_pointer (&rows) : NULL;
 }

@@ -5,6 +5,10 @@
 
 G_BEGIN_DECLS
 
+/* The entries that an evening, and a table of them, may have: with more, sums of strengths squared
+ * might overflow. */
+#define IX_ENTRIES_MOST 100000
+
 /* A participant from a table in a file (tool.md, ENTRIES.csv). */
 typedef struct {
   char *name;

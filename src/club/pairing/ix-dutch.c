@@ -359,13 +359,16 @@ ix_dutch_pair (const IxCrossTable *table,
                GArray             *pairs,
                GError            **error)
 {
-  g_autoptr (IxDutchField) field = ix_dutch_field_new (table);
+  g_autoptr (IxDutchField) field = NULL;
   g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (Pair));
-  Round round = { field, left, found };
+  Round round = { NULL, left, found };
   gint bye_score = 0;
 
   g_array_set_size (pairs, 0);
+  if (!ix_pairing_check_size (ix_cross_table_n (table), error))
+    return FALSE;
+  round.field = field = ix_dutch_field_new (table);
   if (has_open_game (field))
     {
       g_set_error_literal (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID,

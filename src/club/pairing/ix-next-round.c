@@ -379,6 +379,8 @@ ix_next_round (const IxCrossTable *table,
                            _("fewer than two teams are there"));
       return FALSE;
     }
+  if (!ix_pairing_check_size (active->len, error))
+    return FALSE;
   pairs = pair_by_plan (table, plan, round, &next->method);
   if (pairs == NULL)
     {

@@ -1,4 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-pairing.h"
 
+#include <glib/gi18n-lib.h>
+
 G_DEFINE_QUARK (ix-pairing-error-quark, ix_pairing_error)
+
+gboolean
+ix_pairing_check_size (guint    n,
+                       GError **error)
+{
+  if (n <= IX_PAIRING_MOST)
+    return TRUE;
+  g_set_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID,
+               _("%u are to be paired, and at most %d can be: time and memory grow with the square "
+                 "of their number"),
+               n, IX_PAIRING_MOST);
+  return FALSE;
+}

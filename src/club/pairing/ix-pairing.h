@@ -25,4 +25,12 @@ typedef enum {
 
 GQuark ix_pairing_error_quark (void);
 
+/* The contestants that a round may have. */
+#define IX_PAIRING_MOST 3000
+
+/* Can a round of @n contestants be paired in reasonable time?  FALSE sets @error, of kind
+ * INVALID. */
+gboolean ix_pairing_check_size (guint    n,
+                                GError **error);
+
 G_END_DECLS

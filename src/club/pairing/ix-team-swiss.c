@@ -210,7 +210,7 @@ check_table (const IxCrossTable *table,
             return FALSE;
           }
     }
-  return TRUE;
+  return ix_pairing_check_size (*n, error);
 }
 
 /* Bracket by bracket from the top (art. 3.3.2): the upfloaters of the highest score group are

@@ -3,23 +3,41 @@
 
 #include <string.h>
 
+static gboolean
+is_number (const char *text)
+{
+  gboolean digits;
+
+  text += *text == '-' || *text == '+';
+  digits = g_ascii_isdigit (*text);
+  while (g_ascii_isdigit (*text))
+    text++;
+  if (digits && (*text == '.' || *text == ',') && g_ascii_isdigit (text[1]))
+    for (text++; g_ascii_isdigit (*text);)
+      text++;
+  return digits && *text == '\0';
+}
+
 /* Does a spreadsheet take the text for a formula?  A single sign is not one. */
 static gboolean
 is_like_a_formula (const char *text)
 {
-  return *text != '\0' && text[1] != '\0' && strchr ("=+-@\t\r", *text) != NULL;
+  return *text != '\0' && text[1] != '\0' && strchr ("=+-@\t\r", *text) != NULL &&
+         !is_number (text);
 }
 
 void
 ix_csv_append (GString    *csv,
                const char *text)
 {
+  const char *sign = is_like_a_formula (text) ? "'" : "";
+
   if (strpbrk (text, ",;\"\t\r\n") == NULL)
     {
-      g_string_append (csv, text);
+      g_string_append_printf (csv, "%s%s", sign, text);
       return;
     }
-  g_string_append_c (csv, '"');
+  g_string_append_printf (csv, "\"%s", sign);
   for (; *text != '\0'; text++)
     {
       if (*text == '"')
@@ -30,21 +48,12 @@ ix_csv_append (GString    *csv,
 }
 
 static void
-append_text (GString    *csv,
-             const char *text)
-{
-  g_autofree char *plain = is_like_a_formula (text) ? g_strconcat ("'", text, NULL) : NULL;
-
-  ix_csv_append (csv, plain != NULL ? plain : text);
-}
-
-static void
 append_cell (GString            *csv,
              const IxReportCell *cell)
 {
   g_autofree char *plain = ix_report_plain (cell);
 
-  append_text (csv, plain);
+  ix_csv_append (csv, plain);
 }
 
 static void
@@ -91,7 +100,7 @@ ix_reports_to_csv (const GPtrArray *reports)
       for (guint k = 0; k < report->subtitle->len; k++)
         {
           g_string_append_c (csv, ',');
-          append_text (csv, report->subtitle->pdata[k]);
+          ix_csv_append (csv, report->subtitle->pdata[k]);
         }
       g_string_append_c (csv, '\n');
       append_report (csv, report);

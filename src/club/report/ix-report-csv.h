@@ -12,7 +12,8 @@ char *ix_report_to_csv (const IxReport *report) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns the reports one after another, each below its title, with an empty line between them. */
 char *ix_reports_to_csv (const GPtrArray *reports) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Appends a field, in quotes if necessary. */
+/* Appends a field, in quotes if necessary.  A text that a spreadsheet would take for a formula gets an
+ * apostrophe before it; numbers stay as they are. */
 void ix_csv_append (GString    *csv,
                     const char *text);
 

@@ -243,6 +243,23 @@ ix_rounds_tab_is_played (IxRoundsTab *self)
 /* A longer round was never ended, so its clock is not shown. */
 #define LONGEST_ROUND (G_TIME_SPAN_HOUR * 6)
 
+/* A clock that is ahead by more was begun while the computer's clock was wrong. */
+#define AHEAD G_TIME_SPAN_MINUTE
+
+static char *
+format_clock (gint64 begun,
+              gint64 now)
+{
+  gint64 seconds = MAX (now - begun, 0) / G_USEC_PER_SEC;
+
+  if (now - begun >= LONGEST_ROUND)
+    return NULL;
+  if (begun - now > AHEAD)
+    return g_strdup (_("Round clock: start it again"));
+  /* Translators: how long a round has lasted, in minutes and seconds */
+  return g_strdup_printf (_("Round clock %d:%02d"), (int) (seconds / 60), (int) (seconds % 60));
+}
+
 /* Shows "Round clock 12:34", by the time of day. */
 static gboolean
 show_clock (IxRoundsTab *self)
@@ -252,13 +269,14 @@ show_clock (IxRoundsTab *self)
   gint64 now = ix_now_wall ();
   g_autofree char *text = NULL;
 
-  if (round != NULL && round->begun != 0 && now - round->begun < LONGEST_ROUND &&
+  if (round != NULL && round->begun != 0 &&
       (self->shown + 1 == state->rounds->len || ix_rounds_tab_is_played (self)))
     {
-      gint64 seconds = MAX (now - round->begun, 0) / G_USEC_PER_SEC;
-
-      /* Translators: how long a round has lasted, in minutes and seconds */
-      text = g_strdup_printf (_("Round clock %d:%02d"), (int) (seconds / 60), (int) (seconds % 60));
+      text = format_clock (round->begun, now);
+      gtk_widget_set_tooltip_text (
+        self->clock, round->begun - now > AHEAD
+                       ? _("The computer’s clock was changed: by it, the round begins later")
+                       : NULL);
     }
   gtk_label_set_text (GTK_LABEL (self->clock), text != NULL ? text : "");
   return G_SOURCE_CONTINUE;

@@ -33,12 +33,17 @@ typedef enum {
   WALL,
 } Counts;
 
+/* A round in progress that began in the future was begun while the computer's clock was wrong, and a
+ * start is never announced days before: such times are not counted. */
 static Counts
-counts_of (const IxRoomStatus *status)
+counts_of (const IxRoomStatus *status,
+           gint64              now)
 {
   if (status->begun != 0)
-    return SINCE;
-  return status->starts != 0 && status->phase != IX_ROOM_PLAYING ? UNTIL : WALL;
+    return status->begun <= now + MINUTE ? SINCE : WALL;
+  return status->starts != 0 && status->starts <= now + G_TIME_SPAN_DAY && status->phase != IX_ROOM_PLAYING
+           ? UNTIL
+           : WALL;
 }
 
 /* Rounded up, so that it reads 0:00 only when it is time. */
@@ -52,7 +57,7 @@ static char *
 format_digits (const IxRoomStatus *status,
                gint64              now)
 {
-  switch (counts_of (status))
+  switch (counts_of (status, now))
     {
     case UNTIL:
       return ix_room_format_duration (seconds_up (status->starts - now));
@@ -70,7 +75,7 @@ format_caption (const IxRoomStatus *status,
 {
   g_autofree char *time = NULL;
 
-  switch (counts_of (status))
+  switch (counts_of (status, now))
     {
     case UNTIL:
       if (status->starts <= now)
@@ -109,7 +114,7 @@ gint64
 ix_room_clock_view_lasts (const IxRoomStatus *status,
                            gint64              now)
 {
-  switch (counts_of (status))
+  switch (counts_of (status, now))
     {
     case UNTIL:
       return status->starts > now ? (status->starts - now - 1) % G_USEC_PER_SEC + 1

@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 /* The clock of the round, as large as its place: time until the start, or time since the start.
- * It shows the time of day while neither is known. */
+ * It shows the time of day while neither is known, or cannot be right: the computer's clock was wrong
+ * when the round began. */
 #define IX_TYPE_ROOM_CLOCK_VIEW (ix_room_clock_view_get_type ())
 G_DECLARE_FINAL_TYPE (IxRoomClockView, ix_room_clock_view, IX, ROOM_CLOCK_VIEW, GtkWidget)
 

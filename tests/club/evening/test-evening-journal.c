@@ -3,6 +3,7 @@
 /* The journal of an evening: events have their effects, and undo loses nothing. */
 
 #include "ix-evening-fixture.h"
+#include "ix-evening-long.h"
 #include "ix-evening-form.h"
 #include "ix-evening-table.h"
 #include "ix-record-error.h"
@@ -581,6 +582,112 @@ test_seats (void)
     }
 }
 
+/* Whole journals */
+
+/* Applies the events one by one.  Stops before one that is refused. */
+static IxEvening *
+apply_one_by_one (const GPtrArray *events)
+{
+  IxEvening *evening = ix_evening_new ();
+  guint i = 0;
+
+  while (i < events->len && ix_evening_apply (evening, events->pdata[i], NULL))
+    i++;
+  return evening;
+}
+
+static GPtrArray *
+copy_events (const GPtrArray *events)
+{
+  GPtrArray *copy = ix_evening_events_new ();
+
+  for (guint i = 0; i < events->len; i++)
+    ix_evening_events_add (copy, *(const IxEveningEvent *) events->pdata[i]);
+  return copy;
+}
+
+static void
+assert_same (const IxEvening *one,
+             const IxEvening *other)
+{
+  g_autofree char *first = ix_evening_fixture_digest (one);
+  g_autofree char *second = ix_evening_fixture_digest (other);
+
+  g_assert_cmpuint (ix_evening_journal (one)->len, ==, ix_evening_journal (other)->len);
+  g_assert_cmpstr (first, ==, second);
+  g_assert_cmpuint (ix_evening_state (one)->n_events, ==, ix_evening_state (other)->n_events);
+}
+
+/* A journal that is folded at once gives the evening of its events one by one, also if one of them,
+ * in force or not, is refused. */
+static void
+test_fold (void)
+{
+  for (guint seed = 0; seed < 60; seed++)
+    {
+      g_autoptr (GPtrArray) events =
+        ix_evening_long_journal ((IxLongKind) (seed % 3), 100 + 3 * seed, seed);
+      g_autoptr (IxEvening) slow = apply_one_by_one (events);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (IxEvening) fast = ix_evening_fold (copy_events (events), &error);
+      g_autoptr (IxEvening) slow_until = NULL, fast_until = NULL;
+      IxEveningEvent *bad = events->pdata[60 + seed % 40];
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (ix_evening_journal (fast)->len, ==, events->len);
+      assert_same (slow, fast);
+      if (bad->kind == IX_EVENING_RESULT)
+        bad->result.table = 99;
+      else
+        bad->at = -1;
+      slow_until = apply_one_by_one (events);
+      fast_until = ix_evening_fold (copy_events (events), &error);
+      g_assert_nonnull (error);
+      g_assert_cmpuint (ix_evening_journal (fast_until)->len, ==, 60 + seed % 40);
+      assert_same (slow_until, fast_until);
+    }
+}
+
+/* Undone however often, a long evening is there soon. */
+static void
+test_fold_long (void)
+{
+  for (IxLongKind kind = IX_LONG_RESULTS; kind <= IX_LONG_JUMPS; kind++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (IxEvening) evening =
+        ix_evening_fold (ix_evening_long_journal (kind, 100000, 1), &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (ix_evening_journal (evening)->len, ==, 100000);
+    }
+}
+
+/* Times that would overflow are refused, also those of undos and announcements. */
+static void
+test_impossible_times (void)
+{
+  static const gint64 times[] = { G_MININT64, -1, IX_EVENING_LATEST + 1, G_MAXINT64 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 3, "newport");
+      const IxEveningEvent events[] = {
+        { IX_EVENING_TEAM_NAME, times[i], .team_name = { 0, "Knights" } },
+        { IX_EVENING_UNDO, times[i], .index = 0 },
+        { IX_EVENING_ANNOUNCE, 1, .announce = { 0, times[i] } },
+      };
+
+      for (guint k = 0; k < G_N_ELEMENTS (events); k++)
+        {
+          g_autoptr (GError) error = NULL;
+
+          g_assert_false (ix_evening_apply (evening, &events[k], &error));
+          g_assert_nonnull (strstr (error->message, "is not between the years"));
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -593,6 +700,9 @@ main (int    argc,
   g_test_add_func ("/evening/link", test_link);
   g_test_add_func ("/evening/random-events", test_random_events);
   g_test_add_func ("/evening/undo", test_undo);
+  g_test_add_func ("/evening/fold", test_fold);
+  g_test_add_func ("/evening/fold-long", test_fold_long);
+  g_test_add_func ("/evening/impossible-times", test_impossible_times);
   g_test_add_func ("/evening/acts", test_acts);
   g_test_add_func ("/evening/prepare", test_prepare);
   g_test_add_func ("/evening/seats", test_seats);

@@ -282,6 +282,59 @@ test_many_wishes (void)
   g_assert_cmpuint (n_broken * 10, <, n_asked);
 }
 
+/* Of too many partners to try all exchanges: each has at most one wish, so all are granted, and the
+ * teams are about as even as without. */
+static void
+test_wishes_of_thousands (void)
+{
+  const guint n = 5000;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (12);
+  g_autofree IxPartner *partners = g_new0 (IxPartner, n);
+  g_autofree IxPairWish *wishes = g_new (IxPairWish, n / 4);
+  g_autofree guint *team_of = g_new (guint, n);
+  g_autofree guint *seen = g_new0 (guint, n);
+  g_autoptr (IxTeams) teams = NULL;
+
+  for (guint i = 0; i < n; i++)
+    partners[i].grade = g_rand_int_range (rand, 500, 2500);
+  for (guint i = 0; i < n / 4; i++)
+    wishes[i] = (IxPairWish) { 2 * i, 2 * i + 1,
+                               g_rand_boolean (rand) ? IX_WISH_APART : IX_WISH_TOGETHER };
+  teams = ix_teams_make (partners, n, wishes, n / 4, IX_ODD_NUMBER_NOTHING);
+  for (guint i = 0; i < teams->teams->len; i++)
+    for (guint j = 0; j < 2; j++)
+      {
+        guint member = g_array_index (teams->teams, IxMadeTeam, i).members[j];
+
+        seen[member]++;
+        team_of[member] = i;
+      }
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpuint (seen[i], ==, 1);
+  for (guint i = 0; i < n / 4; i++)
+    g_assert_cmpint (team_of[wishes[i].a] == team_of[wishes[i].b], ==,
+                     wishes[i].wish == IX_WISH_TOGETHER);
+  g_assert_cmpuint (teams->n_broken, ==, 0);
+  g_test_message ("between the sums: %d", spread_of (teams));
+}
+
+/* All want to play with the same partner. */
+static void
+test_wishes_of_all (void)
+{
+  const guint n = 2000;
+  g_autofree IxPartner *partners = g_new0 (IxPartner, n);
+  g_autofree IxPairWish *wishes = g_new (IxPairWish, n - 1);
+  g_autoptr (IxTeams) teams = NULL;
+
+  for (guint i = 0; i < n; i++)
+    partners[i].grade = 1000 + (gint) i % 700;
+  for (guint i = 1; i < n; i++)
+    wishes[i - 1] = (IxPairWish) { 0, i, IX_WISH_TOGETHER };
+  teams = ix_teams_make (partners, n, wishes, n - 1, IX_ODD_NUMBER_NOTHING);
+  g_assert_cmpuint (teams->n_broken, ==, n - 2);
+}
+
 /* Teams of three */
 
 #define MAX_MATCHES 12
@@ -538,6 +591,8 @@ main (int    argc,
   g_test_add_func ("/teams/odd-choices", test_odd_number_options);
   g_test_add_func ("/teams/wishes", test_wishes);
   g_test_add_func ("/teams/many-wishes", test_many_wishes);
+  g_test_add_func ("/teams/wishes-of-thousands", test_wishes_of_thousands);
+  g_test_add_func ("/teams/wishes-of-all", test_wishes_of_all);
   g_test_add_func ("/teams/of-three/of-six", test_team_of_three_of_six);
   g_test_add_func ("/teams/of-three/best", test_team_of_three_best);
   g_test_add_func ("/teams/of-three/unforeseen", test_team_of_three_unforeseen);

@@ -491,6 +491,31 @@ test_translated (void)
     }
 }
 
+/* What a spreadsheet takes for a formula is a text; numbers are numbers. */
+static void
+test_csv_field (void)
+{
+  static const struct {
+    const char *text;
+    const char *field;
+  } cases[] = {
+    { "", "" },           { "Ann", "Ann" },           { "Smith, Ann", "\"Smith, Ann\"" },
+    { "=1+2", "'=1+2" },  { "@SUM(A1)", "'@SUM(A1)" }, { "+cmd|x", "'+cmd|x" },
+    { "-cmd", "'-cmd" },  { "=a,b", "\"'=a,b\"" },    { "\tx", "\"'\tx\"" },
+    { "-3", "-3" },       { "+12", "+12" },           { "-3.5", "-3.5" },
+    { "-3,5", "\"-3,5\"" }, { "-3.", "'-3." },        { "-3-4", "'-3-4" },
+    { "-", "-" },         { "=", "=" },               { "--1", "'--1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) csv = g_string_new (NULL);
+
+      ix_csv_append (csv, cases[i].text);
+      g_assert_cmpstr (csv->str, ==, cases[i].field);
+    }
+}
+
 static void
 test_csv (void)
 {
@@ -654,6 +679,7 @@ main (int    argc,
   g_test_add_func ("/report/rounds", test_rounds);
   g_test_add_func ("/report/known", test_known);
   g_test_add_func ("/report/translated", test_translated);
+  g_test_add_func ("/report/csv-field", test_csv_field);
   g_test_add_func ("/report/csv", test_csv);
   g_test_add_func ("/report/stacked", test_stacked);
   g_test_add_func ("/report/text", test_text);

@@ -976,11 +976,18 @@ test_clock (Fixture      *f,
   g_autoptr (IxEveningEvent) event = ix_evening_event_copy (&(IxEveningEvent) {
     IX_EVENING_BEGIN, now - 725 * G_USEC_PER_SEC,
     .round = 0 });
+  g_autoptr (IxEveningEvent) ahead = ix_evening_event_copy (&(IxEveningEvent) {
+    IX_EVENING_BEGIN, now + 400 * G_TIME_SPAN_DAY,
+    .round = 0 });
 
   g_assert_cmpstr (clock_text (f), ==, "");
   ix_evening_session_apply (f->session, &event, 1, NULL);
   ui_settle ();
   g_assert_true (g_str_has_prefix (clock_text (f), "Round clock 12:"));
+  /* The computer's clock was a year ahead, and was put right. */
+  ix_evening_session_apply (f->session, &ahead, 1, NULL);
+  ui_settle ();
+  g_assert_cmpstr (clock_text (f), ==, "Round clock: start it again");
   evening_page_act (f, "rounds.begin", NULL);
   evening_page_expect_toast (f, "The clock of the round runs");
   g_assert_true (g_str_has_prefix (clock_text (f), "Round clock 0:"));

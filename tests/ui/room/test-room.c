@@ -4,6 +4,7 @@
 
 #include "ix-now.h"
 #include "ix-room-clock-view.h"
+#include "ix-room-words.h"
 #include "ix-room-fixture.h"
 #include "ix-room-list.h"
 #include "ix-table.h"
@@ -500,6 +501,16 @@ test_clock (Fixture      *f,
   g_assert_cmpstr (ix_room_clock_view_get_digits (IX_ROOM_CLOCK_VIEW (clock)), ==, "1:07");
   g_assert_cmpint (ix_room_clock_view_lasts (&status, 167 * G_USEC_PER_SEC + 5), ==,
                    G_USEC_PER_SEC - 5);
+  /* The round began by a wrong clock, in the next year: what is shown is the time of day. */
+  status.begun = G_TIME_SPAN_DAY * 400;
+  ix_room_clock_view_show (IX_ROOM_CLOCK_VIEW (clock), NULL, &status, 167 * G_USEC_PER_SEC);
+  {
+    g_autofree char *time = ix_room_format_time (167 * G_USEC_PER_SEC);
+
+    g_assert_cmpstr (ix_room_clock_view_get_digits (IX_ROOM_CLOCK_VIEW (clock)), ==, time);
+    g_assert_cmpint (ix_room_clock_view_lasts (&status, 167 * G_USEC_PER_SEC), ==,
+                     13 * G_USEC_PER_SEC);
+  }
   g_object_unref (clock);
 
   room_make_teams (f->session, &f->recipe);
