@@ -346,7 +346,7 @@ test_values (Fixture      *f,
 static const char loosen[] =
   "PRAGMA writable_schema = ON;"
   "UPDATE sqlite_schema SET sql = replace (replace (sql, ' NOT NULL', ''), ') STRICT', ')')"
-  " WHERE sql IS NOT NULL;"
+  " WHERE type = 'table';"
   "UPDATE sqlite_schema SET sql = replace (sql, '), WITHOUT', ') WITHOUT');"
   "PRAGMA writable_schema = RESET";
 
@@ -503,6 +503,76 @@ test_no_files (Fixture      *f,
   lists = ix_lists_open (f->folder, NULL);
   all = ix_lists_all (lists, NULL);
   g_assert_cmpuint (all->len, ==, 0);
+}
+
+/* Grading lists */
+
+static void
+search_all (const char *folder)
+{
+  static const char *const texts[] = { "ann", "anm", "145", "b", "" };
+  g_autoptr (IxLists) lists = ix_lists_open (folder, NULL);
+  g_autoptr (GPtrArray) all = ix_lists_all (lists, NULL);
+
+  g_assert_nonnull (all);
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) found = ix_lists_search (lists, NULL, texts[i], 10, &error);
+
+      g_assert_true ((found != NULL) == (error == NULL));
+      for (guint n = 0; found != NULL && n < found->len; n++)
+        {
+          const IxListPlayer *player = found->pdata[n];
+
+          g_assert_true (g_utf8_validate (player->name, -1, NULL));
+          g_assert_true (g_utf8_validate (player->club, -1, NULL));
+        }
+    }
+}
+
+static void
+test_lists (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct {
+    const char *table;
+    const char *columns[12];
+  } of_list[] = {
+    { "list", { "name", "date", "scale", "n_players", "n_odd", "imported" } },
+    { "player",
+      { "line", "name", "key", "code", "fide", "club", "federation", "title", "sex", "year",
+        "standard", "rapid" } },
+    { "word_block", { "number", "words" } },
+  };
+  g_autofree char *csv = g_build_filename (f->folder, "list.csv", NULL);
+  g_autofree char *id = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *bytes = NULL;
+  gsize length;
+  guint n = 0;
+
+  g_assert_true (g_file_set_contents (csv, "name,grade\nAnn,145\nBob,150\n", -1, NULL));
+  id = ix_lists_import (f->folder, csv, &(IxListOptions) { 0 }, NULL, NULL, NULL, NULL);
+  name = g_strconcat (id, ".list", NULL);
+  path = g_build_filename (f->folder, name, NULL);
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  for (gsize t = 0; t < G_N_ELEMENTS (of_list); t++)
+    for (guint c = 0; c < 12 && of_list[t].columns[c] != NULL; c++)
+      for (gsize v = 0; v < G_N_ELEMENTS (values); v++)
+        {
+          g_autofree char *sql = g_strdup_printf ("UPDATE %s SET %s = %s", of_list[t].table,
+                                                  of_list[t].columns[c], values[v]);
+
+          g_unlink (path);
+          g_assert_true (g_file_set_contents (path, bytes, (gssize) length, NULL));
+          g_assert_true (exec (path, loosen));
+          n += exec (path, sql);
+          search_all (f->folder);
+        }
+  g_test_message ("%u values", n);
+  g_assert_cmpuint (n, >, 200);
 }
 
 /* Such a name may be that of the journal: SQLite would wait for it. */
@@ -790,6 +860,7 @@ main (int    argc,
   ADD ("/hostile-files/other-tables", test_other_tables);
   ADD ("/hostile-files/gaps", test_gaps);
   ADD ("/hostile-files/no-files", test_no_files);
+  ADD ("/hostile-files/lists", test_lists);
   ADD ("/hostile-files/no-journal", test_no_journal);
   ADD ("/hostile-files/restored", test_restored);
   ADD ("/hostile-files/restored-branch", test_restored_branch);
