@@ -684,6 +684,128 @@ test_restored (Fixture      *f,
     }
 }
 
+/* A file's own journal is never taken for that of another one */
+
+static guint writes_left;
+static gboolean torn;
+
+/* Dies at a write, before it or in the middle of it. */
+static gssize
+die_writing (int         fd,
+             const void *bytes,
+             gsize       n,
+             off_t       at)
+{
+  if (writes_left-- > 0)
+    return pwrite (fd, bytes, n, at);
+  if (torn)
+    g_assert_cmpint (pwrite (fd, bytes, n / 2, at), ==, n / 2);
+  kill (getpid (), SIGKILL);
+  return -1;
+}
+
+static void
+count_writes (guint    n,
+              gboolean in_the_middle)
+{
+  sqlite3_vfs *vfs = sqlite3_vfs_find (NULL);
+
+  writes_left = n;
+  torn = in_the_middle;
+  g_assert_cmpint (vfs->xSetSystemCall (vfs, "pwrite", (sqlite3_syscall_ptr) die_writing), ==,
+                   SQLITE_OK);
+  g_assert_cmpint (vfs->xSetSystemCall (vfs, "pwrite64", (sqlite3_syscall_ptr) die_writing), ==,
+                   SQLITE_OK);
+}
+
+/* Opens the file and enters @n players at once, but dies at the given write.  FALSE if there are not
+ * as many. */
+static gboolean
+die_at_write (const Fixture *f,
+              guint          n,
+              guint          write,
+              gboolean       in_the_middle)
+{
+  pid_t child = fork ();
+  int status;
+
+  if (child == 0)
+    {
+      IxEveningEvent **events = g_new (IxEveningEvent *, n);
+      IxStore *store;
+
+      count_writes (write, in_the_middle);
+      for (guint i = 0; i < n; i++)
+        events[i] = new_event (3 + i);
+      store = ix_store_open (f->path, NULL);
+      if (n > 100)
+        sqlite3_exec (store->db, "PRAGMA cache_size = 3", NULL, NULL, NULL);
+      if (n > 0)
+        g_assert_true (ix_store_append_to_evening (store, 1, 3, events, n, NULL));
+      ix_store_close (store);
+      _exit (0);
+    }
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_true (WIFSIGNALED (status) || WEXITSTATUS (status) == 0);
+  return WIFSIGNALED (status);
+}
+
+/* Dies at each write of an opening and an act, small or larger than the cache.  Afterwards the act is
+ * there or not, for a reader as for a writer. */
+static void
+test_own_journal (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  static const guint sizes[] = { 0, 1, 300 };
+  g_autofree char *left = g_strconcat (f->beside, "-left-1", NULL);
+  guint n = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint in_the_middle = 0; in_the_middle < 2; in_the_middle++)
+      for (guint write = 0;; write++, n++)
+        {
+          guint seen;
+
+          put (f, f->bytes, f->length);
+          g_unlink (f->beside);
+          if (!die_at_write (f, sizes[i], write, in_the_middle))
+            break;
+          seen = count_events (f->path, FALSE);
+          g_assert_true (seen == 3 || seen == 3 + sizes[i]);
+          g_assert_cmpuint (count_events (f->path, TRUE), ==, seen);
+          g_assert_false (g_file_test (left, G_FILE_TEST_EXISTS));
+        }
+  g_test_message ("%u deaths", n);
+  g_assert_cmpuint (n, >, 100);
+}
+
+/* A new file: it is there, or can be made again. */
+static void
+test_own_start (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  guint n = 0;
+
+  for (guint in_the_middle = 0; in_the_middle < 2; in_the_middle++)
+    for (guint write = 0;; write++, n++)
+      {
+        g_autoptr (IxStore) store = NULL;
+        g_autoptr (GError) error = NULL;
+
+        g_unlink (f->path);
+        g_unlink (f->beside);
+        if (!die_at_write (f, 0, write, in_the_middle))
+          break;
+        store = ix_store_open_to_read (f->path, &error);
+        g_assert_no_error (error);
+        g_clear_pointer (&store, ix_store_close);
+        store = ix_store_open (f->path, &error);
+        g_assert_no_error (error);
+        g_assert_true (use (store));
+      }
+  g_assert_cmpuint (n, >, 10);
+}
+
 /* The copy went on elsewhere, and has had just as many changes as the file. */
 static void
 test_restored_branch (Fixture      *f,
@@ -863,6 +985,8 @@ main (int    argc,
   ADD ("/hostile-files/lists", test_lists);
   ADD ("/hostile-files/no-journal", test_no_journal);
   ADD ("/hostile-files/restored", test_restored);
+  ADD ("/hostile-files/own-journal", test_own_journal);
+  ADD ("/hostile-files/own-start", test_own_start);
   ADD ("/hostile-files/restored-branch", test_restored_branch);
   ADD ("/hostile-files/restored-log", test_restored_log);
   ADD ("/hostile-files/removed", test_removed);
