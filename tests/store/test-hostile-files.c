@@ -718,8 +718,8 @@ count_writes (guint    n,
                    SQLITE_OK);
 }
 
-/* Opens the file and enters @n players at once, but dies at the given write.  FALSE if there are not
- * as many. */
+/* Opens the file and enters @n players at once, but dies at the given write.  FALSE if there are
+ * not as many. */
 static gboolean
 die_at_write (const Fixture *f,
               guint          n,
@@ -750,8 +750,8 @@ die_at_write (const Fixture *f,
   return WIFSIGNALED (status);
 }
 
-/* Dies at each write of an opening and an act, small or larger than the cache.  Afterwards the act is
- * there or not, for a reader as for a writer. */
+/* Dies at each write of an opening and an act, small or larger than the cache.  Afterwards the act
+ * is there or not, for a reader as for a writer. */
 static void
 test_own_journal (Fixture      *f,
                   gconstpointer data G_GNUC_UNUSED)
@@ -841,6 +841,20 @@ test_restored_branch (Fixture      *f,
       g_assert_cmpuint (count_events (f->path, TRUE), ==, 8 + more);
       g_assert_true (g_file_test (left, G_FILE_TEST_EXISTS));
     }
+}
+
+/* The copy is cut off: it is not used, nor changed. */
+static void
+test_restored_cut_off (Fixture      *f,
+                       gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+
+  die_in_act (f, TRUE);
+  put (f, f->bytes, f->length - 5000);
+  g_assert_null (ix_store_open (f->path, &error));
+  g_assert_cmpstr (error->message, ==, "the file is cut off: its end is missing");
+  assert_holds (f->path, f->bytes, f->length - 5000);
 }
 
 /* A write-ahead log beside a file that has none. */
@@ -988,6 +1002,7 @@ main (int    argc,
   ADD ("/hostile-files/own-journal", test_own_journal);
   ADD ("/hostile-files/own-start", test_own_start);
   ADD ("/hostile-files/restored-branch", test_restored_branch);
+  ADD ("/hostile-files/restored-cut-off", test_restored_cut_off);
   ADD ("/hostile-files/restored-log", test_restored_log);
   ADD ("/hostile-files/removed", test_removed);
   ADD ("/hostile-files/backup", test_backup);
