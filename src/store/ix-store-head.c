@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The head of a file, read before SQLite sees the file ("Database File Format", sections 1.3 and 3).
+/* The head of a file, read before SQLite sees it ("Database File Format", sections 1.3 and 3).
  * SQLite repairs a file that it opens by a journal that lies beside it, even one that another file
  * left, and takes a file of less than 512 bytes for a new one. */
 
@@ -269,7 +269,7 @@ is_unfinished_start (const char *path,
          number_at ((const guint8 *) bytes, OLD_SIZE_AT) == 0;
 }
 
-/* A change that was cut off may have to be taken back first. */
+/* While a journal is there, the end may be about to be written, or have to be taken back. */
 static gboolean
 check_end (const char *path,
            const Head *head,
@@ -281,7 +281,7 @@ check_end (const char *path,
 
   if (number_at (head->bytes, COUNTER_AT) != number_at (head->bytes, VALID_FOR_AT) ||
       head->bytes[FORMAT_AT] == LOG_FORMAT || head->size >= pages * page_size (head) ||
-      (g_file_test (beside, G_FILE_TEST_EXISTS) && !ix_store_is_left_over (resolved, "-journal")))
+      g_file_test (beside, G_FILE_TEST_EXISTS))
     return TRUE;
   return refuse (IX_STORE_ERROR_DAMAGED, _("the file is cut off: its end is missing"), error);
 }

@@ -400,7 +400,8 @@ ix_store_open (const char *path,
       g_mkdir_with_parents (folder, 0700);
       store->lock = ix_store_lock_writer (path, error);
       if (store->lock < 0 || !ix_store_check_untouched (path, error) ||
-          !ix_store_set_left_overs_aside (path, error))
+          !ix_store_set_left_overs_aside (path, error) ||
+          !ix_store_check_untouched (path, error)) /* now without them */
         return NULL;
     }
   if (sqlite3_open_v2 (path, &store->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) !=
