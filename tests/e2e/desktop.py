@@ -55,6 +55,10 @@ def poll(condition, deadline=DEADLINE, every=.02):
         time.sleep(every)
 
 
+# Memory that was freed is overwritten, that of GLib's slices too: what still uses it fails at once.
+POISON = {'MALLOC_PERTURB_': '205', 'G_SLICE': 'always-malloc'}
+
+
 class AccessibilityBus:
     """The bus itself, to see without libatspi whether a program is ready to be asked: one that is asked
     while it still registers is never understood again."""
@@ -177,7 +181,8 @@ class Program:
 
     def __init__(self, argv, **environment):
         self.process = subprocess.Popen(argv, stdin=subprocess.PIPE, stderr=subprocess.PIPE,
-                                        env={**os.environ, 'G_DEBUG': 'fatal-criticals', **environment})
+                                        env={**os.environ, 'G_DEBUG': 'fatal-criticals', **POISON,
+                                             **environment})
         self.complaints = []
         self.listener = threading.Thread(target=self.listen, daemon=True)
         self.listener.start()

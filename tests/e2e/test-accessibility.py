@@ -188,6 +188,16 @@ history = program.dialog('History')
 tap.ok(program.find('list item', lambda n: n.endswith(', Round 3 is paired'), root=history),
        'an act of the history tells its time and what was done')
 opened('History')
+# An act makes the cards of the teams anew; the arrow keys must not start from an old one.
+program.tab('Teams')
+program.click(program.find('button', lambda n: n.startswith('Bevan, Lewis I, 163: change places'),
+                           root=program.page('Teams')))
+program.dialog('Bevan, Lewis I Changes Places')
+key('Escape')
+program.no_dialog()
+key('End', 'ctrl+z', 'Left', 'ctrl+shift+z', 'Left', 'Home')
+tap.ok(poll(lambda: any('focused' in states(n) and is_shown(n) for n in walk(program.page('Teams')))),
+       'the arrow keys move among the cards when they are made anew')
 do(program.frame(), 'evening.close')
 assert program.find('list item', lambda n: n.startswith('Thursday Exchange'), root=program.evening)
 sweep(program.frame(), 'the evenings there are')
