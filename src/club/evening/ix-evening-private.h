@@ -16,12 +16,6 @@ void ix_evening_state_clear (IxEveningState *state);
 void ix_evening_state_copy (IxEveningState       *copy,
                             const IxEveningState *state);
 
-/* Called with the state before event @number, which is no undo.  FALSE: the event is not to be
- * applied, and what followed it not to be visited. */
-typedef gboolean (*IxEveningVisit) (const IxEveningState *state,
-                                    guint                 number,
-                                    gpointer              data);
-
 /* Visits each event of the journal once, those that were undone as well, and in no certain order but
  * that each comes after those in force before it.  @state is empty; at the end it is that of the
  * journal, if @visit agreed to all events that are in force.  Undos name earlier events.  Takes

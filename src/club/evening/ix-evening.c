@@ -262,6 +262,18 @@ ix_evening_fold (GPtrArray *events,
   return evening;
 }
 
+void
+ix_evening_visit_all (const IxEvening *evening,
+                      IxEveningVisit   visit,
+                      gpointer         data)
+{
+  IxEveningState state;
+
+  ix_evening_state_init (&state);
+  ix_evening_walk (evening->journal, &state, visit, data);
+  ix_evening_state_clear (&state);
+}
+
 /* Acts */
 
 /* An act of one event is only checked.  In an act of several, each event depends on those before

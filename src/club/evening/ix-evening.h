@@ -169,6 +169,19 @@ const GPtrArray *ix_evening_journal (const IxEvening *evening);
 IxEvening *ix_evening_before (const IxEvening *evening,
                               guint            n) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Called with the state before event @number, which is no undo.  FALSE: the event is not to be
+ * applied, and what followed it not to be visited. */
+typedef gboolean (*IxEveningVisit) (const IxEveningState *state,
+                                    guint                 number,
+                                    gpointer              data);
+
+/* Visits each event of the journal but undos, those that were undone as well, in no certain order but
+ * that each comes after those that were in force before it.  Takes time in proportion to the length of
+ * the journal, as ix_evening_fold() does. */
+void ix_evening_visit_all (const IxEvening *evening,
+                           IxEveningVisit   visit,
+                           gpointer         data);
+
 /* Returns the numbers of the events, undos included, that were in force before event @n of the
  * journal, latest first; with the length of the journal, those that are in force now. */
 GArray *ix_evening_in_force (const IxEvening *evening,

@@ -86,10 +86,13 @@ are_entries (const IxEvening *evening,
 
 typedef struct {
   const IxEvening *evening;
-  IxEvening       *then; /* as it was before the event that is looked at */
   GTimeZone       *zone;
-  GPtrArray       *rows; /* so far, oldest first */
+  GPtrArray       *rows; /* oldest first */
+  GPtrArray       *row_of; /* the row of each event */
   GDateTime       *last; /* the day of the last act */
+  const IxHistoryRow *act; /* whose events were told last, and what is known of them */
+  guint               telling;
+  gboolean            entries, again;
 } Maker;
 
 static GDateTime *
@@ -165,20 +168,30 @@ set_place (IxHistoryRow         *row,
     }
 }
 
+static void
+look_at (Maker              *maker,
+         const IxHistoryRow *row)
+{
+  if (maker->act == row)
+    return;
+  maker->act = row;
+  maker->telling = telling_event (maker->evening, row->index, row->n_events);
+  maker->entries = are_entries (maker->evening, row->index, row->n_events);
+  /* The other events of a round that is paired again only save and restore its results. */
+  maker->again = has_kind (maker->evening, row->index, row->n_events, IX_EVENING_UNPAIR);
+}
+
 /* Tells one event of an act: the first sentence is that of the telling event. */
 static void
-add_event (Maker        *maker,
-           IxHistoryRow *row,
-           guint         index,
-           guint         telling)
+add_event (Maker                *maker,
+           IxHistoryRow         *row,
+           const IxEveningState *before,
+           guint                 index)
 {
-  const IxEveningState *before = ix_evening_state (maker->then);
   const IxEveningEvent *event = event_at (maker->evening, index);
-  gboolean entries = are_entries (maker->evening, row->index, row->n_events);
-  /* The other events of a round that is paired again only save and restore its results. */
-  gboolean again = has_kind (maker->evening, row->index, row->n_events, IX_EVENING_UNPAIR);
 
-  if (index == telling)
+  look_at (maker, row);
+  if (index == maker->telling)
     {
       g_autofree char *more = ix_format_evening_event_more (before, event);
 
@@ -189,11 +202,11 @@ add_event (Maker        *maker,
         row->note = ix_format_paired_with (before, event->result.round, event->result.table,
                                            event->result.result);
     }
-  else if (!again)
+  else if (!maker->again)
     {
       g_autofree char *sentence = ix_format_evening_event (before, event, maker->zone);
 
-      append_text (&row->more, entries ? event->enter.name : sentence);
+      append_text (&row->more, maker->entries ? event->enter.name : sentence);
     }
 }
 
@@ -299,22 +312,115 @@ list_undone (const IxEvening *evening,
   return list_only_in (rows, in_now, in_then);
 }
 
+/* The sentences of more acts than that nobody would read. */
+#define MOST_TOLD 20
+
 static void
 append_sentences (char           **text,
                   const GPtrArray *rows)
 {
-  for (guint i = 0; i < rows->len; i++)
+  for (guint i = 0; i < MIN (rows->len, MOST_TOLD); i++)
     append_text (text, ((const IxHistoryRow *) rows->pdata[i])->sentence);
+  if (rows->len > MOST_TOLD)
+    append_text (text, "…");
+}
+
+/* The states that the evening has been in, known by the event that led to each: its number and 1; 0
+ * is the empty evening. */
+typedef struct {
+  guint *before; /* the state before each event, and behind the last one */
+  guint *parent; /* the state before the event that led to a state: a smaller number */
+} States;
+
+static void
+states_init (States          *states,
+             const IxEvening *evening)
+{
+  guint n = ix_evening_journal (evening)->len, now = 0;
+
+  states->before = g_new0 (guint, n + 1);
+  states->parent = g_new0 (guint, n + 1);
+  for (guint i = 0; i < n; i++)
+    {
+      const IxEveningEvent *event = event_at (evening, i);
+
+      states->before[i] = now;
+      if (event->kind != IX_EVENING_UNDO)
+        states->parent[i + 1] = now;
+      now = event->kind == IX_EVENING_UNDO ? states->before[event->index] : i + 1;
+    }
+  states->before[n] = now;
+}
+
+static void
+states_clear (States *states)
+{
+  g_free (states->before);
+  g_free (states->parent);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (States, states_clear)
+
+/* Adds the row of the event that led to a state, unless it was added last. */
+static void
+add_row_of (const Maker *maker,
+            guint        state,
+            GPtrArray   *rows)
+{
+  gpointer row = maker->row_of->pdata[state - 1];
+
+  if (rows->len == 0 || rows->pdata[rows->len - 1] != row)
+    g_ptr_array_add (rows, row);
+}
+
+static void
+reverse (GPtrArray *rows)
+{
+  for (guint i = 0; i < rows->len / 2; i++)
+    {
+      gpointer row = rows->pdata[i];
+
+      rows->pdata[i] = rows->pdata[rows->len - 1 - i];
+      rows->pdata[rows->len - 1 - i] = row;
+    }
+}
+
+/* Lists the rows that undo @index undid and did again: those on the ways from both states to the
+ * last one that they have in common. */
+static void
+list_changed (const Maker  *maker,
+              const States *states,
+              guint         index,
+              GPtrArray    *undone,
+              GPtrArray    *again)
+{
+  guint now = states->before[index];
+  guint then = states->before[event_at (maker->evening, index)->index];
+
+  while (now != then)
+    if (now > then)
+      {
+        add_row_of (maker, now, undone);
+        now = states->parent[now];
+      }
+    else
+      {
+        add_row_of (maker, then, again);
+        then = states->parent[then];
+      }
+  reverse (undone);
+  reverse (again);
 }
 
 /* Tells what an undo changed. */
 static void
 tell_undo (const Maker  *maker,
+           const States *states,
            IxHistoryRow *row)
 {
-  g_autoptr (GPtrArray) again = NULL;
-  g_autoptr (GPtrArray) undone = list_undone (maker->evening, maker->rows, row->index,
-                                              event_at (maker->evening, row->index)->index, &again);
+  g_autoptr (GPtrArray) undone = g_ptr_array_new ();
+  g_autoptr (GPtrArray) again = g_ptr_array_new ();
+
+  list_changed (maker, states, row->index, undone, again);
 
   if (undone->len + again->len == 1)
     {
@@ -340,34 +446,44 @@ tell_undo (const Maker  *maker,
 
 /* Making */
 
-/* Adds the act that begins with event @index, and returns the index of the next one. */
-static guint
-add_row (Maker *maker,
-         guint  index)
+/* Returns a row, without any words, for the act that begins with event @index. */
+static IxHistoryRow *
+new_row (const Maker *maker,
+         guint        index)
 {
   const IxEveningEvent *first = event_at (maker->evening, index);
-  IxHistoryRow *row = g_new0 (IxHistoryRow, 1);
-  guint telling;
+  IxHistoryRow *row = g_new (IxHistoryRow, 1);
 
   *row = (IxHistoryRow) {
     .index = index, .n_events = count_events (maker->evening, index), .at = first->at,
     .undo = first->kind == IX_EVENING_UNDO, .round = IX_NOBODY, .table = IX_NOBODY,
     .time = format_time (maker, first->at),
   };
-  telling = telling_event (maker->evening, index, row->n_events);
-  if (row->undo)
-    tell_undo (maker, row);
-  for (guint i = index; i < index + row->n_events; i++)
+  return row;
+}
+
+static void
+add_rows (Maker *maker)
+{
+  for (guint i = 0; i < ix_evening_journal (maker->evening)->len;)
     {
-      if (!row->undo)
-        add_event (maker, row, i, telling);
-      /* It was accepted once. */
-      ix_evening_apply (maker->then, event_at (maker->evening, i), NULL);
+      IxHistoryRow *row = new_row (maker, i);
+
+      g_ptr_array_add (maker->rows, row);
+      for (guint k = 0; k < row->n_events; k++, i++)
+        g_ptr_array_add (maker->row_of, row);
     }
-  retell (maker, row);
-  make_key (maker, row);
-  g_ptr_array_add (maker->rows, row);
-  return index + row->n_events;
+}
+
+static gboolean
+tell_visited (const IxEveningState *before,
+              guint                 number,
+              gpointer              data)
+{
+  Maker *maker = data;
+
+  add_event (maker, maker->row_of->pdata[number], before, number);
+  return TRUE;
 }
 
 GPtrArray *
@@ -377,26 +493,26 @@ ix_history_new (const IxEvening *evening,
   const GPtrArray *journal = ix_evening_journal (evening);
   g_autofree gboolean *in_force = flag_in_force (evening, journal->len);
   GPtrArray *rows = g_ptr_array_new_with_free_func (free_row);
-  g_autoptr (IxEvening) then = ix_evening_new ();
+  g_autoptr (GPtrArray) row_of = g_ptr_array_new ();
   g_autoptr (GDateTime) last =
     journal->len > 0 ? local_time (zone, event_at (evening, journal->len - 1)->at) : NULL;
-  Maker maker = { evening, then, zone, rows, last };
+  g_auto (States) states = { 0 };
+  Maker maker = { .evening = evening, .zone = zone, .rows = rows, .row_of = row_of, .last = last };
 
-  for (guint i = 0; i < journal->len;)
-    i = add_row (&maker, i);
+  states_init (&states, evening);
+  add_rows (&maker);
+  ix_evening_visit_all (evening, tell_visited, &maker);
   for (guint i = 0; i < rows->len; i++)
     {
       IxHistoryRow *row = rows->pdata[i];
 
+      if (row->undo)
+        tell_undo (&maker, &states, row);
+      retell (&maker, row);
+      make_key (&maker, row);
       row->in_force = in_force[row->index];
     }
-  for (guint i = 0; i < rows->len / 2; i++)
-    {
-      gpointer row = rows->pdata[i];
-
-      rows->pdata[i] = rows->pdata[rows->len - 1 - i];
-      rows->pdata[rows->len - 1 - i] = row;
-    }
+  reverse (rows);
   return rows;
 }
 
@@ -416,8 +532,16 @@ ix_history_sentence (const IxEvening *evening,
 {
   g_autoptr (IxEvening) then = ix_evening_before (evening, index);
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (free_row);
-  Maker maker = { evening, then, zone, rows, NULL };
+  Maker maker = { .evening = evening, .zone = zone, .rows = rows };
+  IxHistoryRow *row = new_row (&maker, index);
 
-  add_row (&maker, index);
-  return g_strdup (((const IxHistoryRow *) rows->pdata[0])->sentence);
+  g_ptr_array_add (rows, row);
+  for (guint i = index; i < index + row->n_events; i++)
+    {
+      add_event (&maker, row, ix_evening_state (then), i);
+      /* It was accepted once. */
+      ix_evening_apply (then, event_at (evening, i), NULL);
+    }
+  retell (&maker, row);
+  return g_strdup (row->sentence);
 }

@@ -40,7 +40,7 @@ GPtrArray *ix_history_undone (const IxEvening    *evening,
                               const IxHistoryRow *row,
                               GPtrArray         **again) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the sentence of the act that begins with event @index of the journal. */
+/* Returns the sentence of the act that begins with event @index of the journal, which is no undo. */
 char *ix_history_sentence (const IxEvening *evening,
                            guint            index,
                            GTimeZone       *zone) G_GNUC_WARN_UNUSED_RESULT;

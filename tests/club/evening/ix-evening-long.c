@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-evening-long.h"
 
-#include "ix-evening-fixture.h"
+#include "ix-evening-recipe.h"
 
 #define N_PLAYERS 16
 #define N_ROUNDS 3
@@ -104,13 +104,13 @@ ix_evening_long_journal (IxLongKind kind,
                          guint      n,
                          guint32    seed)
 {
-  g_autoptr (IxEvening) evening = ix_evening_fixture_begin (N_PLAYERS, N_ROUNDS, "newport");
+  const IxEveningRecipe recipe = { .n_rounds = N_ROUNDS, .n_played = N_ROUNDS };
+  g_autoptr (GPtrArray) entries = ix_evening_fixture_entries (N_PLAYERS, seed);
+  g_autoptr (IxEvening) evening = ix_evening_fixture_new (entries, &recipe);
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
   Long self = { .events = ix_evening_events_new (), .rand = rand, .n = n, .now = G_USEC_PER_SEC };
   const GPtrArray *journal = ix_evening_journal (evening);
 
-  for (guint i = 0; i < N_ROUNDS; i++)
-    ix_evening_fixture_pair (evening, TRUE);
   for (guint i = 0; i < MIN (n, journal->len); i++)
     ix_evening_events_add (self.events, *(const IxEveningEvent *) journal->pdata[i]);
   self.begun = self.events->len;

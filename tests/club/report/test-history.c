@@ -9,6 +9,7 @@
 
 #include "ix-correction-words.h"
 #include "ix-evening-fixture.h"
+#include "ix-evening-long.h"
 #include "ix-evening-play.h"
 #include "ix-evening-round.h"
 #include "ix-history-words.h"
@@ -743,6 +744,101 @@ test_random_corrections (void)
   g_assert_cmpuint (n_outdated, >, 500);
 }
 
+/* Undo rows of long journals */
+
+static gboolean *
+flag_in_force (const IxEvening *evening,
+               guint            n)
+{
+  g_autoptr (GArray) numbers = ix_evening_in_force (evening, n);
+  gboolean *flags = g_new0 (gboolean, ix_evening_journal (evening)->len + 1);
+
+  for (guint i = 0; i < numbers->len; i++)
+    flags[g_array_index (numbers, guint, i)] = TRUE;
+  return flags;
+}
+
+/* Counts the acts in force before event @now and not before event @then, and remembers one. */
+static guint
+count_only (const IxEvening     *evening,
+            const GPtrArray     *rows,
+            guint                now,
+            guint                then,
+            const IxHistoryRow **one)
+{
+  g_autofree gboolean *in = flag_in_force (evening, now);
+  g_autofree gboolean *not_in = flag_in_force (evening, then);
+  guint n = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const IxHistoryRow *row = rows->pdata[i];
+      gboolean differs = FALSE;
+
+      for (guint k = row->index; k < row->index + row->n_events && !row->undo; k++)
+        differs |= in[k] && !not_in[k];
+      n += differs;
+      *one = differs ? row : *one;
+    }
+  return n;
+}
+
+/* Each undo tells what was in force before it and is not behind it, and the other way round. */
+static void
+test_undo_rows (void)
+{
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+
+  for (guint seed = 0; seed < 9; seed++)
+    {
+      g_autoptr (IxEvening) evening =
+        ix_evening_fold (ix_evening_long_journal ((IxLongKind) (seed % 3), 300, seed), NULL);
+      g_autoptr (GPtrArray) rows = ix_history_new (evening, utc);
+
+      for (guint i = 0; i < rows->len; i++)
+        {
+          const IxHistoryRow *row = rows->pdata[i], *one = NULL;
+          const IxEveningEvent *event = ix_evening_journal (evening)->pdata[row->index];
+          guint n_undone, n_again;
+          g_autofree char *sentence = NULL;
+
+          if (!row->undo)
+            continue;
+          n_undone = count_only (evening, rows, row->index, event->index, &one);
+          n_again = count_only (evening, rows, event->index, row->index, &one);
+          if (n_undone + n_again == 1)
+            sentence = g_strdup_printf ("%s: %s", n_undone == 1 ? "Undone" : "Done again",
+                                        one->sentence);
+          else if (n_again == 0)
+            sentence = g_strdup_printf ("%u act%s undone", n_undone, n_undone == 1 ? "" : "s");
+          else if (n_undone == 0)
+            sentence = g_strdup_printf ("%u acts done again", n_again);
+          else
+            sentence = g_strdup_printf ("%u undone, %u done again", n_undone, n_again);
+          g_assert_cmpstr (row->sentence, ==, sentence);
+        }
+    }
+}
+
+/* The history of a long evening is there soon. */
+static void
+test_long (void)
+{
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+
+  for (IxLongKind kind = IX_LONG_RESULTS; kind <= IX_LONG_UNDONE; kind++)
+    {
+      g_autoptr (IxEvening) evening =
+        ix_evening_fold (ix_evening_long_journal (kind, 50000, 1), NULL);
+      g_autoptr (GPtrArray) rows = ix_history_new (evening, utc);
+      guint n = 0;
+
+      for (guint i = 0; i < rows->len; i++)
+        n += ((const IxHistoryRow *) rows->pdata[i])->n_events;
+      g_assert_cmpuint (n, ==, 50000);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -758,6 +854,8 @@ main (int    argc,
   g_test_add_func ("/history/undo-of-undo", test_undo_of_undo);
   g_test_add_func ("/history/sentence-of-act", test_sentence_of_act);
   g_test_add_func ("/history/random", test_random);
+  g_test_add_func ("/history/undo-rows", test_undo_rows);
+  g_test_add_func ("/history/long", test_long);
   g_test_add_func ("/corrections/plain", test_correction);
   g_test_add_func ("/corrections/three-rounds", test_three_rounds_later);
   g_test_add_func ("/corrections/two-at-once", test_two_at_once);
