@@ -248,14 +248,11 @@ test_foreign_messages (Fixture      *f,
   g_autoptr (GError) error = NULL;
 
   ix_store_close (store);
-  change_file (path, "CREATE TABLE \"\xc3(\" (a CHECK (a > 0));"
-                     "PRAGMA ignore_check_constraints = 1; INSERT INTO \"\xc3(\" VALUES (-1)");
-  store = open_store (f);
-  g_assert_false (ix_store_check (store, &error));
+  change_file (path, "CREATE TABLE \"\xc3(\" (a)");
+  g_assert_null (ix_store_open (path, &error));
   g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
-  g_assert_cmpstr (error->message, ==, "CHECK constraint failed in \xef\xbf\xbd(");
+  g_assert_cmpstr (error->message, ==, "its tables are not those of this program");
   g_clear_error (&error);
-  ix_store_close (store);
   change_file (path, "PRAGMA writable_schema = 1;"
                      "UPDATE sqlite_schema SET sql = 'CREATE\nGARBAGE' WHERE name = '\xc3('");
   g_assert_null (ix_store_open (path, &error));
