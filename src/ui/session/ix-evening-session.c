@@ -83,19 +83,20 @@ ix_evening_session_get_state (IxEveningSession *self)
   return ix_evening_state (self->evening);
 }
 
-/* The clock of the computer may be set back; acts stay apart all the same. */
+/* The clock of the computer may be set back a little; acts stay apart all the same.  If it was ahead by
+ * more when the last act was done, it was wrong then and is right now. */
 gint64
 ix_evening_session_get_time (IxEveningSession *self)
 {
   const GPtrArray *journal;
-  gint64 last = 0;
+  gint64 now = g_get_real_time (), last = 0;
 
   g_return_val_if_fail (IX_IS_EVENING_SESSION (self), 0);
 
   journal = ix_evening_journal (self->evening);
   if (journal->len > 0)
     last = ((IxEveningEvent *) journal->pdata[journal->len - 1])->at;
-  return MAX (g_get_real_time (), last + 1);
+  return last > now + G_TIME_SPAN_MINUTE ? now : MAX (now, last + 1);
 }
 
 gboolean

@@ -34,8 +34,8 @@ gint64                ix_evening_session_get_id (IxEveningSession *self);
 const IxEvening      *ix_evening_session_get_evening (IxEveningSession *self);
 const IxEveningState *ix_evening_session_get_state (IxEveningSession *self);
 
-/* The time for the events of an act, in microseconds since 1970: later than that of all acts
- * before. */
+/* The time for the events of an act, in microseconds since 1970: never that of the last act, and later,
+ * unless that was done while the computer's clock was ahead. */
 gint64 ix_evening_session_get_time (IxEveningSession *self);
 
 /* Writes and applies @n events that are one act: all or none.  FALSE with @error if they cannot
