@@ -43,6 +43,7 @@ fail_long (gint64   longest,
 
 static gboolean
 check_kind (int      fd,
+            gboolean pipes,
             gint64   longest,
             GError **error)
 {
@@ -50,9 +51,29 @@ check_kind (int      fd,
 
   if (fstat (fd, &about) != 0)
     return fail_read (errno, error);
-  if (!S_ISREG (about.st_mode))
+  if (!S_ISREG (about.st_mode) && !(pipes && S_ISFIFO (about.st_mode)))
     return fail_read (S_ISDIR (about.st_mode) ? EISDIR : EINVAL, error);
   return about.st_size <= longest || fail_long (longest, error);
+}
+
+static int
+open_kind (const char *path,
+           gboolean    pipes,
+           gint64      longest,
+           GError    **error)
+{
+  /* Without O_NONBLOCK a pipe is waited for. */
+  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NOCTTY | (pipes ? 0 : O_NONBLOCK), 0);
+
+  if (fd < 0)
+    {
+      fail_read (errno, error);
+      return -1;
+    }
+  if (check_kind (fd, pipes, longest, error))
+    return fd;
+  close (fd);
+  return -1;
 }
 
 int
@@ -60,18 +81,7 @@ ix_file_open (const char *path,
               gint64      longest,
               GError    **error)
 {
-  /* Without O_NONBLOCK a pipe would be waited for. */
-  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0);
-
-  if (fd < 0)
-    {
-      fail_read (errno, error);
-      return -1;
-    }
-  if (check_kind (fd, longest, error))
-    return fd;
-  close (fd);
-  return -1;
+  return open_kind (path, FALSE, longest, error);
 }
 
 /* Not trusting the size: the file may grow meanwhile. */
@@ -99,14 +109,14 @@ read_all (int      fd,
   return TRUE;
 }
 
-gboolean
-ix_file_read (const char *path,
-              gint64      longest,
-              char      **text,
-              gsize      *length,
-              GError    **error)
+/* Closes @fd, unless it is -1. */
+static gboolean
+read_whole (int      fd,
+            gint64   longest,
+            char   **text,
+            gsize   *length,
+            GError **error)
 {
-  int fd = ix_file_open (path, longest, error);
   GString *all;
   gboolean done;
 
@@ -118,6 +128,26 @@ ix_file_read (const char *path,
   *length = all->len;
   *text = g_string_free (all, !done);
   return done;
+}
+
+gboolean
+ix_file_read (const char *path,
+              gint64      longest,
+              char      **text,
+              gsize      *length,
+              GError    **error)
+{
+  return read_whole (open_kind (path, FALSE, longest, error), longest, text, length, error);
+}
+
+gboolean
+ix_file_read_input (const char *path,
+                    gint64      longest,
+                    char      **text,
+                    gsize      *length,
+                    GError    **error)
+{
+  return read_whole (open_kind (path, TRUE, longest, error), longest, text, length, error);
 }
 
 /* Writing */

@@ -27,6 +27,13 @@ gboolean ix_file_read (const char *path,
                        gsize      *length,
                        GError    **error);
 
+/* Does the same, but takes a pipe too, and waits for it: for programs that people start in one. */
+gboolean ix_file_read_input (const char *path,
+                             gint64      longest,
+                             char      **text,
+                             gsize      *length,
+                             GError    **error);
+
 /* A new file that gets its name when it is complete and on the disk.  Until then it lies beside it
  * under a temporary name.  Its owner alone may read it. */
 typedef struct _IxNewFile IxNewFile;

@@ -206,7 +206,7 @@ import_evening (const char    *file,
   gsize length;
   gint64 id;
 
-  if (!ix_file_read (file, IX_FILE_LONGEST, &text, &length, &error))
+  if (!ix_file_read_input (file, IX_FILE_LONGEST, &text, &length, &error))
     return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
   evening = ix_evening_from_json (text, length, &error);
   if (evening == NULL)

@@ -26,7 +26,7 @@ read_file (const char *file,
 {
   g_autoptr (GError) error = NULL;
 
-  if (ix_file_read (file, IX_FILE_LONGEST, text, length, &error))
+  if (ix_file_read_input (file, IX_FILE_LONGEST, text, length, &error))
     return TRUE;
   ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
   return FALSE;

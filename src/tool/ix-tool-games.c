@@ -72,7 +72,7 @@ ix_tool_games_read (IxToolGames *games,
   if (!ix_tool_variant (games->variant_id != NULL ? games->variant_id : "chess", games->settings,
                         &games->variant))
     return IX_EXIT_USAGE;
-  if (!ix_file_read (file, IX_FILE_LONGEST_GAMES, &text, &length, &error))
+  if (!ix_file_read_input (file, IX_FILE_LONGEST_GAMES, &text, &length, &error))
     return (IxExit) ix_tool_fail (IX_EXIT_BAD_INPUT, "%s: %s", file, error->message);
   if (holds_positions (text) && strlen (text) < length)
     return (IxExit) ix_tool_fail (IX_EXIT_BAD_INPUT, "%s:%u: a zero byte", file,

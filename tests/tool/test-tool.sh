@@ -490,9 +490,14 @@ expect_status 1 "the file is there already" backup "$dir/copy.db" --db "$db"
 expect_status 1 "there is no such folder" backup "$dir/no/such/folder.db" --db "$db"
 expect_status 1 "the file is there already" backup "$db" --db "$db"
 
-# Only files are read: a pipe would be waited for, a device has no end.
+# A command may stand behind a pipe.  A device has no end.
+cat "$trf/bbp_team_round2.trf" | "$tool" pair /dev/stdin >"$dir/piped" 2>/dev/null
+"$tool" pair "$trf/bbp_team_round2.trf" 2>/dev/null | cmp -s - "$dir/piped"
+report "a pipe is read as a file"
 mkfifo "$dir/pipe"
-for name in "$dir/pipe" /dev/zero /dev/null; do
+expect_status 1 "$dir/pipe: this is not a file" list import "$dir/pipe" --db "$dir/new.db"
+expect_status 1 "$dir/pipe: this is not a file" check --db "$dir/pipe"
+for name in /dev/zero /dev/null; do
   expect_status 1 "$name: this is not a file" replay "$name"
   expect_status 1 "$name: this is not a file" convert "$name" --to pgn
   expect_status 1 "$name: this is not a file" teams "$name"
