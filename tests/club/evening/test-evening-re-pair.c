@@ -85,7 +85,7 @@ leave (IxEvening *evening,
   guint place = (guint) g_rand_int_range (rand, 0, (gint32) round->tables->len);
   const IxClubTable *table = ix_club_round_table (round, place);
   g_autoptr (IxEveningEvent) event = ix_evening_event_copy (&(IxEveningEvent) {
-    IX_EVENING_TEAM_ACTIVE, G_MAXINT64 / 2,
+    IX_EVENING_TEAM_ACTIVE, IX_EVENING_LATEST - 1,
     .team_active = { table->second, FALSE } });
 
   ix_evening_apply (evening, event, NULL);
@@ -116,7 +116,7 @@ test_random (void)
       if (left)
         leave (evening, rand);
       before = ix_evening_copy (evening);
-      events = ix_evening_re_pair (evening, IX_OVERRIDE_NOTHING, G_MAXINT64 / 2 + 1, &needed,
+      events = ix_evening_re_pair (evening, IX_OVERRIDE_NOTHING, IX_EVENING_LATEST, &needed,
                                    &error);
       if (events == NULL)
         {
@@ -128,7 +128,7 @@ test_random (void)
           if (needed == IX_OVERRIDE_NOTHING)
             continue;
           g_clear_error (&error);
-          events = ix_evening_re_pair (evening, needed, G_MAXINT64 / 2 + 1, NULL, &error);
+          events = ix_evening_re_pair (evening, needed, IX_EVENING_LATEST, NULL, &error);
         }
       g_assert_no_error (error);
       ix_evening_apply_all (evening, (IxEveningEvent *const *) events->pdata, events->len, &error);
