@@ -168,9 +168,7 @@ check_form (const IxEveningEvent *event,
   gint64 first = MIN (event->at, event->kind == IX_EVENING_ANNOUNCE ? event->announce.time : 0);
 
   if (first < 0 || latest > IX_EVENING_LATEST)
-    return ix_evening_refuse (error, _("the time %" G_GINT64_FORMAT " is not between the years "
-                                       "1970 and 9999"),
-                              first < 0 ? first : latest);
+    return ix_evening_refuse (error, _("its time is not between the years 1970 and 9999"));
   return event->kind != IX_EVENING_UNDO || event->index < number ||
          ix_evening_refuse (error, _("there is no event %u"), event->index);
 }
