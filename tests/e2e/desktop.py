@@ -55,10 +55,6 @@ def poll(condition, deadline=DEADLINE, every=.02):
         time.sleep(every)
 
 
-# GLib 2.74 answers what comes over the accessibility bus before it holds its connection for ready, and then
-# ends by its own assertion.  It happens before the program does anything, and once in some hundred starts.
-OF_GLIB = "check_unclosed: assertion 'flags & FLAG_INITIALIZED' failed"
-
 # Memory that was freed is overwritten, that of GLib's slices too: what still uses it fails at once.
 POISON = {'MALLOC_PERTURB_': '205', 'G_SLICE': 'always-malloc'}
 
@@ -177,6 +173,11 @@ def resize(window):
         left, right, top, bottom = map(int, shadow.split('=')[1].split(',')) if '=' in shadow else (0,) * 4
         sh('xdotool', 'windowsize', '--sync', window, width + left + right, height + top + bottom)
         sh('xdotool', 'windowmove', window, 20 - left, -top)
+
+
+# GLib 2.74 answers what comes over the accessibility bus before it holds its connection for ready, and then
+# ends by its own assertion.  It happens before the program does anything, and once in some hundred starts.
+OF_GLIB = "check_unclosed: assertion 'flags & FLAG_INITIALIZED' failed"
 
 
 class Program:

@@ -4,6 +4,7 @@
 
 #include "ix-evening-private.h"
 #include "ix-evening-table.h"
+#include "ix-team-colours.h"
 
 /* Was or will the match be played? */
 static gboolean
@@ -41,24 +42,6 @@ ix_evening_team_fairness (const IxEveningState *state,
 
 /* Reasons */
 
-/* Returns how many times oftener a team was first-named than second-named before @round. */
-static gint
-named_apart (const IxCrossTable *table,
-             guint               team,
-             guint               round)
-{
-  gint apart = 0;
-
-  for (guint r = 0; r < round; r++)
-    {
-      const IxRoundEntry *entry = ix_cross_table_round (table, team, r);
-
-      if (entry->kind == IX_ROUND_GAME)
-        apart += entry->side == IX_SIDE_WHITE ? 1 : -1;
-    }
-  return apart;
-}
-
 /* Did the two meet before with the sides the other way round? */
 static gboolean
 is_reversed (const IxCrossTable *table,
@@ -82,7 +65,7 @@ why_again (const IxEveningState *state,
 {
   const IxRoundEntry *now = ix_cross_table_round (table, team, round);
   IxRoundMethod method = ix_evening_round (state, round)->method;
-  gint others = named_apart (table, now->opponent, round);
+  gint others = ix_team_colour_difference (table, now->opponent, round);
 
   if (method == IX_ROUND_BY_TABLE || method == IX_ROUND_BY_MATCH)
     return IX_APART_TABLE;
@@ -114,11 +97,11 @@ why_no_match (IxRoundKind kind)
 
 GArray *
 ix_evening_find_apart (const IxEveningState *state,
+                       const IxCrossTable   *table,
                        guint                 team)
 {
   GArray *reasons = g_array_new (FALSE, FALSE, sizeof (IxApartReason));
-  g_autoptr (IxCrossTable) table = ix_evening_table (state);
-  gint apart = named_apart (table, team, table->n_paired);
+  gint apart = ix_team_colour_difference (table, team, table->n_paired);
   gint direction = apart > 0 ? 1 : -1;
 
   for (guint r = 0; r < table->n_paired && apart != 0; r++)
@@ -130,7 +113,7 @@ ix_evening_find_apart (const IxEveningState *state,
       if (entry->kind != IX_ROUND_GAME && apart % 2 != 0)
         reason.kind = why_no_match (entry->kind);
       else if (entry->kind == IX_ROUND_GAME && ABS (apart) > 1 && side == direction &&
-               named_apart (table, team, r) * direction > 0)
+               ix_team_colour_difference (table, team, r) * direction > 0)
         reason = (IxApartReason) { why_again (state, table, team, r), r, entry->opponent };
       else
         continue;

@@ -28,16 +28,11 @@ named_apart (const IxCrossTable *table,
              guint               round,
              guint               team)
 {
-  gint sum = 0;
+  gint before = ix_team_colour_difference (table, team, round);
+  gint behind = ix_team_colour_difference (table, team, table->n_paired) -
+                ix_team_colour_difference (table, team, round + 1);
 
-  for (guint r = 0; r < table->n_paired; r++)
-    {
-      const IxRoundEntry *other = ix_cross_table_round (table, team, r);
-
-      if (r != round && other->kind == IX_ROUND_GAME)
-        sum += other->side == IX_SIDE_WHITE ? 1 : -1;
-    }
-  return sum;
+  return before + behind;
 }
 
 /* Is @late to be first-named in @round?  If the next round is paired too, colours balance over

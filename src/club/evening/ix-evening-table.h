@@ -90,8 +90,10 @@ typedef struct {
 } IxApartReason;
 
 /* Returns, by rounds, an array of IxApartReason.  It is empty if the team has been named both ways
- * as often, or is once apart since it has played in all rounds and their number is odd. */
+ * as often, or is once apart since it has played in all rounds and their number is odd.  @table is
+ * that of ix_evening_table(). */
 GArray *ix_evening_find_apart (const IxEveningState *state,
+                               const IxCrossTable   *table,
                                guint                 team) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -136,12 +136,13 @@ ix_report_note_apart (IxReportMaker *maker)
 {
   g_autoptr (GString) once = g_string_new (NULL);
   g_autoptr (GString) others = g_string_new (NULL);
+  g_autoptr (IxCrossTable) table = ix_evening_table (maker->state);
   guint n_once = 0, n_all = 0;
 
   for (guint i = 0; i < maker->state->teams->len; i++)
     {
       IxTeamFairness fairness = ix_evening_team_fairness (maker->state, i);
-      g_autoptr (GArray) reasons = ix_evening_find_apart (maker->state, i);
+      g_autoptr (GArray) reasons = ix_evening_find_apart (maker->state, table, i);
 
       n_all += ix_evening_team_stands (maker->state, maker->state->rounds->len, i);
       if (fairness.n_first == fairness.n_second)

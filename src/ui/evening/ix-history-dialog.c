@@ -104,7 +104,7 @@ undo_to_action (GtkWidget  *widget,
   page = ix_undo_page_new (ix_evening_session_get_evening (self->session), self->rows, row);
   adw_bin_set_child (ADW_BIN (self->question), page);
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), "question");
-  ix_undo_page_focus (page);
+  ix_undo_page_focus (IX_UNDO_PAGE (page));
 }
 
 static void

@@ -52,12 +52,18 @@ ix_history_item_get_row (IxHistoryItem *self)
 
 /* Widgets */
 
-/* The parts of a row, in its box. */
-typedef struct {
+/* What the list shows of an act. */
+struct _IxHistoryLine {
+  GtkBox parent_instance;
+
   GtkWidget *time;
   GtkWidget *sentence, *more, *note;
   GtkWidget *undo;
-} Parts;
+};
+
+#define IX_TYPE_HISTORY_LINE (ix_history_line_get_type ())
+G_DECLARE_FINAL_TYPE (IxHistoryLine, ix_history_line, IX, HISTORY_LINE, GtkBox)
+G_DEFINE_FINAL_TYPE (IxHistoryLine, ix_history_line, GTK_TYPE_BOX)
 
 static GtkWidget *
 new_label (const char *css_class)
@@ -81,43 +87,52 @@ new_wrapped_label (const char *css_class)
 }
 
 static GtkWidget *
-new_texts (Parts *parts)
+new_texts (IxHistoryLine *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
-  parts->sentence = new_wrapped_label ("sentence");
-  parts->more = new_label ("dim-label");
-  gtk_label_set_ellipsize (GTK_LABEL (parts->more), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (parts->more, "caption");
-  parts->note = new_wrapped_label ("warning");
-  gtk_box_append (GTK_BOX (box), parts->sentence);
-  gtk_box_append (GTK_BOX (box), parts->more);
-  gtk_box_append (GTK_BOX (box), parts->note);
+  self->sentence = new_wrapped_label ("sentence");
+  self->more = new_label ("dim-label");
+  gtk_label_set_ellipsize (GTK_LABEL (self->more), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (self->more, "caption");
+  self->note = new_wrapped_label ("warning");
+  gtk_box_append (GTK_BOX (box), self->sentence);
+  gtk_box_append (GTK_BOX (box), self->more);
+  gtk_box_append (GTK_BOX (box), self->note);
   gtk_widget_set_hexpand (box, TRUE);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   return box;
 }
 
 static void
+ix_history_line_class_init (IxHistoryLineClass *klass G_GNUC_UNUSED)
+{
+}
+
+static void
+ix_history_line_init (IxHistoryLine *self)
+{
+  GtkBox *box = GTK_BOX (self);
+
+  gtk_box_set_spacing (box, 12);
+  self->time = new_label ("numeric");
+  gtk_widget_add_css_class (self->time, "dim-label");
+  gtk_widget_set_valign (self->time, GTK_ALIGN_CENTER);
+  self->undo = ix_icon_button_new ("edit-undo-symbolic", _("Undo to Here…"));
+  /* The target comes first, or it does not suit the action for a moment. */
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->undo), "u", 0);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->undo), "history.undo-to");
+  gtk_box_append (box, self->time);
+  gtk_box_append (box, new_texts (self));
+  gtk_box_append (box, self->undo);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "history-row");
+}
+
+static void
 set_up_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
            GtkListItem              *item)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  Parts *parts = g_new0 (Parts, 1);
-
-  parts->time = new_label ("numeric");
-  gtk_widget_add_css_class (parts->time, "dim-label");
-  gtk_widget_set_valign (parts->time, GTK_ALIGN_CENTER);
-  parts->undo = ix_icon_button_new ("edit-undo-symbolic", _("Undo to Here…"));
-  /* The target comes first, or it does not suit the action for a moment. */
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (parts->undo), "u", 0);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (parts->undo), "history.undo-to");
-  gtk_box_append (GTK_BOX (box), parts->time);
-  gtk_box_append (GTK_BOX (box), new_texts (parts));
-  gtk_box_append (GTK_BOX (box), parts->undo);
-  gtk_widget_add_css_class (box, "history-row");
-  g_object_set_data_full (G_OBJECT (box), "parts", parts, g_free);
-  gtk_list_item_set_child (item, box);
+  gtk_list_item_set_child (item, g_object_new (IX_TYPE_HISTORY_LINE, NULL));
 }
 
 static void
@@ -131,8 +146,7 @@ set_text (GtkWidget  *label,
 /* Names the row for screen readers: GTK 4.8 has no function for that, so it goes to the widget
  * that holds the child. */
 static void
-set_spoken (GtkWidget          *box,
-            const Parts        *parts,
+set_spoken (IxHistoryLine      *self,
             const IxHistoryRow *row)
 {
   g_autoptr (GString) spoken = g_string_new (NULL);
@@ -146,32 +160,31 @@ set_spoken (GtkWidget          *box,
     g_string_append_printf (spoken, _("%s, undone later: %s"), row->time, row->sentence);
   if (row->note != NULL)
     g_string_append_printf (spoken, ". %s", row->note);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (box)),
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (self))),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken->str,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   row->more != NULL ? row->more : "", -1);
-  ix_set_spoken_name (parts->undo, label);
+  ix_set_spoken_name (self->undo, label);
 }
 
 static void
 bind_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
          GtkListItem              *item)
 {
-  GtkWidget *box = gtk_list_item_get_child (item);
-  const Parts *parts = g_object_get_data (G_OBJECT (box), "parts");
+  IxHistoryLine *self = IX_HISTORY_LINE (gtk_list_item_get_child (item));
   const IxHistoryRow *row =
     ix_history_item_get_row (IX_HISTORY_ITEM (gtk_list_item_get_item (item)));
 
-  set_text (parts->time, row->time);
-  set_text (parts->sentence, row->sentence);
-  set_text (parts->more, row->more);
-  gtk_widget_set_tooltip_text (parts->more, row->more);
-  set_text (parts->note, row->note);
+  set_text (self->time, row->time);
+  set_text (self->sentence, row->sentence);
+  set_text (self->more, row->more);
+  gtk_widget_set_tooltip_text (self->more, row->more);
+  set_text (self->note, row->note);
   /* The first event is the evening itself. */
-  gtk_widget_set_visible (parts->undo, row->in_force && row->index > 0);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (parts->undo), "u", row->index);
-  ix_set_css_class (box, "undone", !row->in_force);
-  set_spoken (box, parts, row);
+  gtk_widget_set_visible (self->undo, row->in_force && row->index > 0);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->undo), "u", row->index);
+  ix_set_css_class (GTK_WIDGET (self), "undone", !row->in_force);
+  set_spoken (self, row);
 }
 
 GtkListItemFactory *

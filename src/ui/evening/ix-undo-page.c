@@ -5,6 +5,14 @@
 
 #include "ix-rows.h"
 
+struct _IxUndoPage {
+  GtkBox parent_instance;
+
+  GtkWidget *cancel;
+};
+
+G_DEFINE_FINAL_TYPE (IxUndoPage, ix_undo_page, GTK_TYPE_BOX)
+
 /* More acts than these are only counted. */
 #define MAX_LISTED 12
 
@@ -59,7 +67,8 @@ add_group (GtkWidget       *page,
 }
 
 static GtkWidget *
-new_header (const IxHistoryRow *row,
+new_header (IxUndoPage         *self,
+            const IxHistoryRow *row,
             guint               n_undone)
 {
   g_autofree char *title = g_strdup_printf (_("Back to Before %s"), row->time);
@@ -67,20 +76,30 @@ new_header (const IxHistoryRow *row,
     n_undone > 0 ? g_strdup_printf (ngettext ("_Undo %u Act", "_Undo %u Acts", n_undone), n_undone)
                  : g_strdup (_("_Redo"));
   GtkWidget *header = adw_header_bar_new ();
-  GtkWidget *cancel = gtk_button_new_with_mnemonic (_("_Cancel"));
   GtkWidget *apply = gtk_button_new_with_mnemonic (label);
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "history.back");
+  self->cancel = gtk_button_new_with_mnemonic (_("_Cancel"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->cancel), "history.back");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (apply), "u", row->index);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (apply), "history.undo");
   gtk_widget_add_css_class (apply, "suggested-action");
   adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
   adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
   adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), adw_window_title_new (title, ""));
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->cancel);
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), apply);
-  g_object_set_data (G_OBJECT (header), "cancel", cancel);
   return header;
+}
+
+static void
+ix_undo_page_class_init (IxUndoPageClass *klass G_GNUC_UNUSED)
+{
+}
+
+static void
+ix_undo_page_init (IxUndoPage *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
 }
 
 GtkWidget *
@@ -90,22 +109,20 @@ ix_undo_page_new (const IxEvening    *evening,
 {
   g_autoptr (GPtrArray) again = NULL;
   g_autoptr (GPtrArray) undone = ix_history_undone (evening, rows, row, &again);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  IxUndoPage *self = g_object_new (IX_TYPE_UNDO_PAGE, NULL);
   GtkWidget *page = adw_preferences_page_new ();
 
-  gtk_box_append (GTK_BOX (box), new_header (row, undone->len));
+  gtk_box_append (GTK_BOX (self), new_header (self, row, undone->len));
   add_group (page, _("These acts are undone"),
              _("Redo (Ctrl+Shift+Z) brings them back, and so does the history."), undone);
   add_group (page, _("These acts are done again"), NULL, again);
   gtk_widget_set_vexpand (page, TRUE);
-  gtk_box_append (GTK_BOX (box), page);
-  return box;
+  gtk_box_append (GTK_BOX (self), page);
+  return GTK_WIDGET (self);
 }
 
 void
-ix_undo_page_focus (GtkWidget *page)
+ix_undo_page_focus (IxUndoPage *self)
 {
-  GtkWidget *header = gtk_widget_get_first_child (page);
-
-  gtk_widget_grab_focus (g_object_get_data (G_OBJECT (header), "cancel"));
+  gtk_widget_grab_focus (self->cancel);
 }

@@ -93,7 +93,8 @@ verify_apart (const IxEveningState *state,
               guint                 team,
               const IxTeamFairness *fairness)
 {
-  g_autoptr (GArray) reasons = ix_evening_find_apart (state, team);
+  g_autoptr (IxCrossTable) table = ix_evening_table (state);
+  g_autoptr (GArray) reasons = ix_evening_find_apart (state, table, team);
   guint n = fairness->n_first + fairness->n_second;
   guint apart = MAX (fairness->n_first, fairness->n_second) -
                 MIN (fairness->n_first, fairness->n_second);
