@@ -159,6 +159,7 @@ ix_best_new (IxMatching *matching)
   allocate (self);
   for (guint v = 0; v <= self->n; v++)
     self->base[v] = v;
+  self->parent[self->n] = NONE;
   add_level (self, matching, NONE, NONE, &last);
   return self;
 }
