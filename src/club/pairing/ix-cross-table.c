@@ -189,8 +189,8 @@ ix_cross_table_is_to_be_paired (const IxCrossTable *table,
          ix_cross_table_round (table, place, round)->kind == IX_ROUND_NONE;
 }
 
-static gboolean
-was_paired (const IxRoundEntry *entry)
+gboolean
+ix_round_was_paired (const IxRoundEntry *entry)
 {
   switch (entry->kind)
     {
@@ -214,7 +214,7 @@ has_arrived (const IxCrossTable *table,
              guint               round)
 {
   for (guint r = 0; r < table->n_paired && r <= round; r++)
-    if (was_paired (ix_cross_table_round (table, place, r)))
+    if (ix_round_was_paired (ix_cross_table_round (table, place, r)))
       return TRUE;
   return ix_cross_table_is_to_be_paired (table, place, round);
 }

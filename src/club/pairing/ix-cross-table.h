@@ -46,6 +46,10 @@ typedef struct {
 
 #define IX_NOBODY G_MAXUINT
 
+/* Did pairing make the entry: a game, even if it was forfeited, or the bye that it allocated?  A bye
+ * that was requested or given for absence is none of these. */
+gboolean ix_round_was_paired (const IxRoundEntry *entry);
+
 /* A player or a team in a tournament.  Its number is its place among the contestants plus 1. */
 typedef struct {
   char     *name;

@@ -8,20 +8,8 @@ count_rounds_before (const IxCrossTable *table)
   if (table->n_paired == 0)
     return 0;
   for (guint i = 0; i < ix_cross_table_n (table); i++)
-    switch (ix_cross_table_round (table, i, table->n_paired - 1)->kind)
-      {
-      case IX_ROUND_GAME:
-      case IX_ROUND_FORFEIT_WIN:
-      case IX_ROUND_FORFEIT_LOSS:
-      case IX_ROUND_PAB:
-        return table->n_paired;
-      case IX_ROUND_NONE:
-      case IX_ROUND_FULL_BYE:
-      case IX_ROUND_HALF_BYE:
-      case IX_ROUND_ZERO_BYE:
-      default:
-        break;
-      }
+    if (ix_round_was_paired (ix_cross_table_round (table, i, table->n_paired - 1)))
+      return table->n_paired;
   return table->n_paired - 1;
 }
 
