@@ -7,6 +7,15 @@
 #include "ix-plan-words.h"
 #include "ix-report-words.h"
 
+GDateTime *
+ix_history_local_time (GTimeZone *zone,
+                       gint64     at)
+{
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (at / G_USEC_PER_SEC);
+
+  return utc != NULL ? g_date_time_to_timezone (utc, zone) : NULL;
+}
+
 /* Names */
 
 const char *
