@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-team-colours.h"
 
+const IxTeamSwissOptions ix_team_swiss_usual = { .colours = IX_TEAM_COLOURS_TYPE_A };
+
 /* Art. 1.6.1: a colour counts if the match was played. */
 static IxSide
 side_had (const IxCrossTable *table,

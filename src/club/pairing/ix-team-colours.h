@@ -25,6 +25,9 @@ typedef struct {
   gboolean      use_secondary;     /* the other score helps to find the first team (art. 4.2.2) */
 } IxTeamSwissOptions;
 
+/* Match points are the only score; preferences are of type A. */
+extern const IxTeamSwissOptions ix_team_swiss_usual;
+
 /* Returns the primary score of the team, by which it is paired, before @round, in tenths. */
 gint ix_team_score (const IxCrossTable       *table,
                     guint                     place,
