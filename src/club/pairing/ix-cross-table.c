@@ -231,6 +231,16 @@ ix_cross_table_number (const IxCrossTable *table,
   return number;
 }
 
+IxSide
+ix_cross_table_initial_side (const IxCrossTable *table,
+                             guint               place,
+                             guint               round)
+{
+  IxSide first = table->first_side == IX_SIDE_NONE ? IX_SIDE_WHITE : table->first_side;
+
+  return ix_cross_table_number (table, place, round) % 2 == 1 ? first : ix_side_other (first);
+}
+
 void
 ix_cross_table_infer_first_side (IxCrossTable *table)
 {

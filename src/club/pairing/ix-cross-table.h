@@ -159,6 +159,13 @@ guint ix_cross_table_number (const IxCrossTable *table,
                              guint               place,
                              guint               round);
 
+/* Returns the colour that the contestant has in @round against one that also has no colours yet
+ * (C.04.3 5.2.5, C.04.6 4.3.1): the initial colour for an odd number, else the other one.  As long as
+ * no initial colour is set, it is White. */
+IxSide ix_cross_table_initial_side (const IxCrossTable *table,
+                                    guint               place,
+                                    guint               round);
+
 /* Sets the initial colour, if it is not set, to the one that the first games show (C.04.3 5.2.5).
  * Without a game it stays unset. */
 void ix_cross_table_infer_first_side (IxCrossTable *table);

@@ -70,8 +70,8 @@ make_player (const IxDutchField *field,
   const IxCrossTable *table = field->table;
   IxDutchPlayer player = {
     .place = place,
-    .number = ix_cross_table_number (table, place, field->n_before),
     .score = ix_cross_table_score (table, place, field->n_before),
+    .initial = ix_cross_table_initial_side (table, place, field->n_before),
     .colours = g_array_new (FALSE, FALSE, sizeof (IxSide)),
     .may_bye = TRUE,
   };
@@ -152,7 +152,6 @@ ix_dutch_field_new (const IxCrossTable *table)
 
   field->table = table;
   field->n_before = count_rounds_before (table);
-  field->first_side = table->first_side == IX_SIDE_NONE ? IX_SIDE_WHITE : table->first_side;
   field->players = g_array_new (FALSE, TRUE, sizeof (IxDutchPlayer));
   g_array_set_clear_func (field->players, clear_player);
   for (guint i = 0; i < ix_cross_table_n (table); i++)
@@ -231,5 +230,5 @@ ix_dutch_colour (const IxDutchField *field,
     return a->preference;
 
   /* 5.2.5 */
-  return a->number % 2 == 1 ? field->first_side : ix_side_other (field->first_side);
+  return a->initial;
 }
