@@ -293,6 +293,21 @@ ix_cross_table_drop_open (IxCrossTable *table)
 }
 
 gboolean
+ix_cross_table_forbids (const IxCrossTable *table,
+                        guint               a,
+                        guint               b)
+{
+  for (guint i = 0; i < table->forbidden->len; i++)
+    {
+      const guint *pair = &g_array_index (table->forbidden, guint, 2 * i);
+
+      if ((pair[0] == a && pair[1] == b) || (pair[0] == b && pair[1] == a))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
 ix_cross_table_met (const IxCrossTable *table,
                     guint               a,
                     guint               b,

@@ -182,6 +182,11 @@ guint ix_cross_table_count_complete (const IxCrossTable *table);
  * paired. */
 void ix_cross_table_drop_open (IxCrossTable *table);
 
+/* Are the two among the pairs that may not meet? */
+gboolean ix_cross_table_forbids (const IxCrossTable *table,
+                                 guint               a,
+                                 guint               b);
+
 /* Have the two met over the board in the first @n_rounds rounds?  Forfeits count as meetings in a
  * round robin only. */
 gboolean ix_cross_table_met (const IxCrossTable *table,

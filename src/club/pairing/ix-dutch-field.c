@@ -110,21 +110,6 @@ compare_players (gconstpointer a,
 }
 
 static gboolean
-is_forbidden (const IxCrossTable *table,
-              guint               a,
-              guint               b)
-{
-  for (guint i = 0; i < table->forbidden->len; i++)
-    {
-      const guint *pair = (const guint *) (gpointer) table->forbidden->data + 2 * i;
-
-      if ((pair[0] == a && pair[1] == b) || (pair[0] == b && pair[1] == a))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean
 find_may_meet (const IxDutchField  *field,
                const IxDutchPlayer *p,
                const IxDutchPlayer *q)
@@ -132,7 +117,7 @@ find_may_meet (const IxDutchField  *field,
   if (p->strength == IX_DUTCH_ABSOLUTE && q->strength == IX_DUTCH_ABSOLUTE &&
       p->preference == q->preference && !p->topscorer && !q->topscorer)
     return FALSE;
-  return !is_forbidden (field->table, p->place, q->place) &&
+  return !ix_cross_table_forbids (field->table, p->place, q->place) &&
          !ix_cross_table_met (field->table, p->place, q->place, field->n_before);
 }
 
@@ -155,9 +140,7 @@ ix_dutch_field_new (const IxCrossTable *table)
   field->players = g_array_new (FALSE, TRUE, sizeof (IxDutchPlayer));
   g_array_set_clear_func (field->players, clear_player);
   for (guint i = 0; i < ix_cross_table_n (table); i++)
-    if (!ix_cross_table_at (table, i)->withdrawn &&
-        (field->n_before == table->n_paired ||
-         ix_cross_table_round (table, i, field->n_before)->kind == IX_ROUND_NONE))
+    if (ix_cross_table_is_to_be_paired (table, i, field->n_before))
       {
         IxDutchPlayer player = make_player (field, i);
 

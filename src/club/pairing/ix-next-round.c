@@ -66,7 +66,7 @@ ix_count_least_met (const IxCrossTable *table,
 
   for (guint i = 0; i < ix_cross_table_n (table); i++)
     if (i != place && ix_cross_table_is_to_be_paired (table, i, round) &&
-        !ix_teams_are_kept_apart (table, place, i))
+        !ix_cross_table_forbids (table, place, i))
       least = MIN (least, ix_count_meetings (table, place, i, round));
   return least;
 }
@@ -94,7 +94,7 @@ meets_too_early (const IxCrossTable *table,
 
   for (guint i = 0; i < ix_cross_table_n (table) && n > 0; i++)
     if (i != a && ix_cross_table_is_to_be_paired (table, i, round) &&
-        !ix_teams_are_kept_apart (table, a, i) && count_pairings (table, a, i, round) < n)
+        !ix_cross_table_forbids (table, a, i) && count_pairings (table, a, i, round) < n)
       return TRUE;
   return FALSE;
 }
