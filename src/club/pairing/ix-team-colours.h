@@ -17,8 +17,8 @@ typedef struct {
   gboolean strong; /* of type B */
 } IxTeamWish;
 
-/* What a competition settles beforehand (art. 1.2, 1.7).  With zeros, match points are the primary
- * score, game points are not used, and nobody has preferences. */
+/* A competition chooses these before it starts (art. 1.2, 1.7).  With zeros, match points are the
+ * primary score, game points are not used, and nobody has preferences. */
 typedef struct {
   IxTeamColours colours;
   gboolean      game_points_first; /* the primary score: teams of equal game points are paired */
