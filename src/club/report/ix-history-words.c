@@ -72,7 +72,8 @@ ix_history_team (const IxEveningState *state,
   if (team >= state->teams->len)
     return g_strdup ("?");
   members = ix_evening_team (state, team)->members;
-  return with_team_name (state, team, (const guint *) members->data, members->len);
+  return with_team_name (state, team, (const guint *) (gpointer) members->data,
+                         members->len);
 }
 
 /* Returns the team of a table with those who are seated there. */
