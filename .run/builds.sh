@@ -7,21 +7,23 @@ all_builds="gcc-plain gcc-release gcc-lto clang-plain clang-release clang-lto 32
 # build_as COMPILER-KIND OPTION...: builds all in a folder of its own, warnings as errors, and runs the
 # tests that need no screen.
 build_as() (
-  name=$1 folder=$build-as-$1 start=$(date +%s)
-  shift
+  folder=$build-as-$1 start=$(date +%s)
+  export CC="${1%-*}"
+  [ "$1" != clang-lto ] || export CC_LD=lld
+  name="$1 of $(getconf LONG_BIT) bits"
+  targets="all meson-test-prereq"
   # Some compilers define it themselves, as 2.
   fortify="-Dc_args=-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3"
-  case $name in
-  *-plain) set -- -Doptimization=0 "$@" ;;
-  *-release) set -- --buildtype=release "$fortify" "$@" ;;
-  *-lto) set -- -Doptimization=2 -Db_lto=true "$fortify" "$@" ;;
-  esac
-  export CC="${name%-*}"
-  [ "$name" != clang-lto ] || export CC_LD=lld
-  # To link every test at length proves nothing more: those that are run are built when they are.
-  case $name in
-  *-lto) targets="src/ui/interchange src/tool/interchange-tool" ;;
-  *) targets="all meson-test-prereq" ;;
+  kind=${1#*-}
+  shift
+  case $kind in
+  plain) set -- -Doptimization=0 "$@" ;;
+  release) set -- --buildtype=release "$fortify" "$@" ;;
+  lto)
+    set -- -Doptimization=2 -Db_lto=true "$fortify" "$@"
+    # To link every test takes long and proves no more: those that are run are built when they are.
+    targets="src/ui/interchange src/tool/interchange-tool"
+    ;;
   esac
   say "$name"
   configure "$folder" -Dtests=true -Dwerror=true "$@"
