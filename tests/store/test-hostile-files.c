@@ -671,7 +671,6 @@ test_restored (Fixture      *f,
 {
   g_autofree char *left = g_strconcat (f->beside, "-left-1", NULL);
   g_autofree char *journal = NULL;
-  g_autofree char *copy = NULL;
   gsize length;
 
   for (guint late = 0; late < 2; late++)
@@ -959,6 +958,7 @@ test_backup (Fixture      *f,
   struct rlimit room, small;
 
   umask (usual);
+  g_assert_nonnull (other);
   g_assert_cmpuint (rights_of (f->path), ==, 0600);
   g_assert_cmpuint (rights_of (new), ==, 0600);
   store = ix_store_open (f->path, NULL);
