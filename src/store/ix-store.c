@@ -317,6 +317,15 @@ check_schema (IxStore  *store,
   return FALSE;
 }
 
+gboolean
+ix_store_check_tables (IxStore *store,
+                       GError **error)
+{
+  gboolean empty = FALSE;
+
+  return check_schema (store, &empty, error) && !empty;
+}
+
 /* Is it a file of this version, or a new one? */
 static gboolean
 check_header (IxStore  *store,
