@@ -94,12 +94,13 @@ gboolean ix_store_append_to_evening (IxStore               *store,
                                      guint                  n,
                                      GError               **error);
 
-/* Set and get the id of the evening that is under way, for the next start of the program; 0:
- * none. */
+/* Set and get the id of the evening that is under way, for the next start of the program; 0: none,
+ * or with @error that the file cannot be read. */
 gboolean ix_store_set_open_evening (IxStore *store,
                                     gint64   id,
                                     GError **error);
-gint64   ix_store_get_open_evening (IxStore *store);
+gint64   ix_store_get_open_evening (IxStore *store,
+                                    GError **error);
 
 /* Loads an evening from its journal.  Fails if the journal has a gap or an invalid event. */
 IxEvening *ix_store_load_evening (IxStore *store,
