@@ -447,13 +447,23 @@ is_own_file (IxStore    *store,
 }
 
 gboolean
+ix_store_write_to (IxStore    *store,
+                   const char *path,
+                   GError    **error)
+{
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (store, error, "VACUUM INTO ?1", "s", path);
+
+  return stmt != NULL && (sqlite3_step (stmt) == SQLITE_DONE ||
+                          ix_store_fail (store, _("the copy cannot be written"), error));
+}
+
+gboolean
 ix_store_backup (IxStore    *store,
                  const char *path,
                  IxFileOld   old,
                  GError    **error)
 {
   g_autoptr (IxNewFile) file = NULL;
-  g_autoptr (sqlite3_stmt) stmt = NULL;
 
   if (is_own_file (store, path))
     {
@@ -461,12 +471,6 @@ ix_store_backup (IxStore    *store,
       return FALSE;
     }
   file = ix_new_file_begin (path, old, error);
-  if (file == NULL)
-    return FALSE;
-  stmt = ix_store_prepare (store, error, "VACUUM INTO ?1", "s", ix_new_file_get_part (file));
-  if (stmt == NULL)
-    return FALSE;
-  if (sqlite3_step (stmt) != SQLITE_DONE)
-    return ix_store_fail (store, _("the copy cannot be written"), error);
-  return ix_new_file_finish (file, error);
+  return file != NULL && ix_store_write_to (store, ix_new_file_get_part (file), error) &&
+         ix_new_file_finish (file, error);
 }
