@@ -137,6 +137,12 @@ gboolean ix_store_write_to (IxStore    *store,
                             const char *path,
                             GError    **error);
 
+/* Puts @new_file at @path, for ix_store_renew_empty() and the others. */
+gboolean ix_store_put_in_place (const char *path,
+                                const char *new_file,
+                                char      **aside,
+                                GError    **error);
+
 /* Does the journal of every evening load? */
 gboolean ix_store_check_evenings (IxStore *store,
                                   GError **error);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The automatic copies of the data file. */
+/* The automatic copies of the data file, and putting another file in its place. */
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -8,8 +8,9 @@
 #include <sys/resource.h>
 #include <utime.h>
 
-#include "ix-evening-long.h"
 #include "ix-store-copies.h"
+#include "ix-store-private.h"
+#include "ix-store-renew.h"
 
 typedef struct {
   char    *folder;
@@ -510,39 +511,147 @@ test_order (Fixture      *f,
   expect_copies (f, "Interchange 2026-11-22-2.db, Interchange 2026-11-22.db");
 }
 
-/* What a copy costs */
+/* Another file in its place */
+
+static char *
+contents (const char *path)
+{
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, bytes, (gssize) length);
+}
+
+static guint
+count_evenings (const char *path)
+{
+  g_autoptr (IxStore) store = ix_store_open_to_read (path, NULL);
+  g_autoptr (GArray) ids = NULL;
+
+  g_assert_nonnull (store);
+  ids = ix_store_evenings (store, NULL);
+  return ids->len;
+}
 
 static void
-test_cost (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+close_and_damage (Fixture *f)
 {
-  g_autoptr (GPtrArray) events = ix_evening_long_journal (IX_LONG_RESULTS, 600, 1);
+  g_clear_pointer (&f->store, ix_store_close);
+  damage (f->path, "enter", "entre");
+}
+
+static void
+make_evenings (Fixture *f)
+{
+  enter (f, begin_evening (f, "First"), 1, "Ann");
+  copy (f, "2026-11-22");
+  enter (f, begin_evening (f, "Second"), 1, "Bob");
+}
+
+static void
+test_renew_empty (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
   g_autoptr (GError) error = NULL;
-  gint64 start, id;
+  g_autofree char *before = NULL, *after = NULL, *aside = NULL;
 
-  if (!g_test_perf ())
-    {
-      g_test_skip ("measures only with -m perf");
-      return;
-    }
-  id = ix_store_add_evening (f->store, (IxEveningEvent *const *) events->pdata, events->len,
-                             &error);
+  make_evenings (f);
+  close_and_damage (f);
+  before = contents (f->path);
+  g_assert_true (ix_store_renew_empty (f->path, &aside, &error));
+  after = contents (aside);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpuint (count_evenings (f->path), ==, 0);
+  g_assert_cmpuint (n_files (f->folder), ==, 3);
+}
+
+static void
+test_renew_from_copy (Fixture      *f,
+                      gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL, *after = NULL, *aside = NULL;
+  g_autofree char *path = path_of (f, "Interchange 2026-11-22.db");
+
+  make_evenings (f);
+  close_and_damage (f);
+  before = contents (f->path);
+  g_assert_true (ix_store_renew_from_copy (f->path, path, &aside, &error));
+  after = contents (aside);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpuint (count_evenings (f->path), ==, 1);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_renew_from_salvage (Fixture      *f,
+                         gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxSalvage) salvage = NULL;
+  g_autofree char *before = NULL, *after = NULL, *aside = NULL;
+
+  make_evenings (f);
+  g_clear_pointer (&f->store, ix_store_close);
+  damage (f->path, "'Bob'", "\xff" "Bob'");
+  before = contents (f->path);
+  salvage = ix_salvage_read (f->path, &error);
   g_assert_no_error (error);
-  for (guint i = 0; i < 5; i++)
-    {
-      g_autofree char *day = g_strdup_printf ("2026-11-%02u", 10 + i);
-      g_autoptr (IxStore) snapshot = NULL;
+  g_assert_true (ix_store_renew_from_salvage (f->path, salvage, &aside, &error));
+  after = contents (aside);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpuint (count_evenings (f->path), ==, 2);
+}
 
-      enter (f, id, events->len + i, day);
-      start = g_get_monotonic_time ();
-      snapshot = ix_store_snapshot (f->store, &error);
-      g_test_message ("snapshot: %.2f ms",
-                      (double) (g_get_monotonic_time () - start) / G_TIME_SPAN_MILLISECOND);
-      start = g_get_monotonic_time ();
-      copy (f, day);
-      g_test_message ("copy: %.2f ms",
-                      (double) (g_get_monotonic_time () - start) / G_TIME_SPAN_MILLISECOND);
-    }
+/* The file was removed: there is nothing to set aside. */
+static void
+test_renew_missing (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = path_of (f, "Interchange 2026-11-22.db");
+  g_autofree char *aside = NULL;
+
+  make_evenings (f);
+  g_clear_pointer (&f->store, ix_store_close);
+  g_unlink (f->path);
+  g_assert_true (ix_store_renew_from_copy (f->path, path, &aside, &error));
+  g_assert_null (aside);
+  g_assert_cmpuint (count_evenings (f->path), ==, 1);
+}
+
+/* Whatever fails, the damaged file stays where it is, and nothing else is left. */
+static void
+test_renew_failures (Fixture      *f,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL, *after = NULL, *aside = NULL;
+  g_autofree char *path = path_of (f, "Interchange 2026-11-22.db");
+  guint n;
+
+  make_evenings (f);
+  g_assert_false (ix_store_renew_empty (f->path, &aside, &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_IN_USE);
+  g_clear_error (&error);
+  close_and_damage (f);
+  before = contents (f->path);
+  n = n_files (f->folder);
+  set_room (FALSE);
+  g_assert_false (ix_store_renew_empty (f->path, &aside, NULL));
+  g_assert_false (ix_store_renew_from_copy (f->path, path, &aside, NULL));
+  set_room (TRUE);
+  damage (path, "enter", "entre");
+  g_assert_false (ix_store_renew_from_copy (f->path, path, &aside, &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
+  g_clear_error (&error);
+  g_assert_false (ix_store_put_in_place (f->path, "/no/such/file", &aside, &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE);
+  g_assert_null (aside);
+  after = contents (f->path);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpuint (n_files (f->folder), ==, n);
 }
 
 int
@@ -562,6 +671,10 @@ main (int    argc,
   ADD ("/copies/full-disk", test_full_disk);
   ADD ("/copies/no-folder", test_no_folder);
   ADD ("/copies/order", test_order);
-  ADD ("/copies/cost", test_cost);
+  ADD ("/renew/empty", test_renew_empty);
+  ADD ("/renew/from-copy", test_renew_from_copy);
+  ADD ("/renew/from-salvage", test_renew_from_salvage);
+  ADD ("/renew/missing", test_renew_missing);
+  ADD ("/renew/failures", test_renew_failures);
   return g_test_run ();
 }
