@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-store-copies.h"
 
+#include <errno.h>
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "ix-store-private.h"
 
@@ -17,13 +19,72 @@ ix_store_copy_free (IxStoreCopy *copy)
   g_free (copy);
 }
 
+static gboolean
+fail_to_read (int      number,
+              GError **error)
+{
+  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE, "%s: %s",
+               _("the file cannot be read"), g_strerror (number));
+  return FALSE;
+}
+
+/* Reads the file that is open, wherever it is now, from @at on. */
+static gboolean
+read_bytes (int      fd,
+            guint8  *bytes,
+            gsize    size,
+            GError **error)
+{
+  for (gsize at = 0; at < size;)
+    {
+      gssize n = pread (fd, bytes + at, size - at, (off_t) at);
+
+      if (n == 0 || (n < 0 && errno != EINTR))
+        return fail_to_read (n == 0 ? EIO : errno, error);
+      at += (gsize) MAX (n, 0);
+    }
+  return TRUE;
+}
+
+/* SQLite cannot read a file that has lost its name while a journal of that name lies there; but
+ * between two acts the file itself holds everything. */
+static gboolean
+copy_moved (IxStore *copy,
+            IxStore *store,
+            GError **error)
+{
+  struct stat about;
+  guint8 *bytes;
+
+  if (fstat (store->lock, &about) != 0)
+    return fail_to_read (errno, error);
+  bytes = sqlite3_malloc64 ((guint64) about.st_size);
+  if (bytes == NULL)
+    return fail_to_read (ENOMEM, error);
+  if (!read_bytes (store->lock, bytes, (gsize) about.st_size, error))
+    {
+      sqlite3_free (bytes);
+      return FALSE;
+    }
+  /* Frees the bytes on failure, too. */
+  return sqlite3_deserialize (copy->db, "main", bytes, about.st_size, about.st_size,
+                              SQLITE_DESERIALIZE_FREEONCLOSE |
+                                SQLITE_DESERIALIZE_RESIZEABLE) == SQLITE_OK ||
+         ix_store_fail (copy, _("the file cannot be read"), error);
+}
+
 IxStore *
 ix_store_snapshot (IxStore *store,
                    GError **error)
 {
   g_autoptr (IxStore) copy = ix_store_open (":memory:", error);
+  gboolean done;
 
-  return copy != NULL && ix_store_copy_pages (copy, store, error) ? g_steal_pointer (&copy) : NULL;
+  if (copy == NULL)
+    return NULL;
+  done = ix_store_check_place (store, NULL) ? ix_store_copy_pages (copy, store, error)
+                                            : copy_moved (copy, store, error);
+  return done ? g_steal_pointer (&copy) : NULL;
 }
 
 /* Names */

@@ -27,7 +27,8 @@ typedef struct {
 void ix_store_copy_free (IxStoreCopy *copy);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxStoreCopy, ix_store_copy_free)
 
-/* Returns a store in memory with what @store holds now.  It may be used in another thread. */
+/* Returns a store in memory with what @store holds now, also if its file was moved or removed.  It
+ * may be used in another thread. */
 IxStore *ix_store_snapshot (IxStore *store,
                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 

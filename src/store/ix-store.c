@@ -177,6 +177,13 @@ is_unchanged (IxStore *store,
   return FALSE;
 }
 
+gboolean
+ix_store_must_reopen (IxStore *store)
+{
+  return !ix_store_check_place (store, NULL) || !is_unchanged (store, NULL) ||
+         !ix_store_check_contents (store, NULL);
+}
+
 /* Writes what is there already, so that the journal begins with the first page: see mark_run(). */
 static gboolean
 touch_first_page (IxStore *store,

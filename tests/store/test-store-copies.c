@@ -491,6 +491,20 @@ test_no_folder (Fixture      *f,
   g_assert_true (g_file_test (copies, G_FILE_TEST_IS_REGULAR));
 }
 
+/* A file that was removed while it is open is copied all the same, with its last act. */
+static void
+test_removed (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  gint64 id = begin_evening (f, "Club Night");
+
+  enter (f, id, 1, "Ann");
+  g_assert_cmpint (g_unlink (f->path), ==, 0);
+  copy (f, "2026-11-22");
+  expect_in_copy (f, "Interchange 2026-11-22.db", 1, "Club Night");
+  g_assert_cmpuint (n_events (f, "Interchange 2026-11-22.db", id), ==, 2);
+}
+
 /* Of two copies of a day, the one that was written last is the newest. */
 static void
 test_order (Fixture      *f,
@@ -670,6 +684,7 @@ main (int    argc,
   ADD ("/copies/other-file", test_other_file);
   ADD ("/copies/full-disk", test_full_disk);
   ADD ("/copies/no-folder", test_no_folder);
+  ADD ("/copies/removed", test_removed);
   ADD ("/copies/order", test_order);
   ADD ("/renew/empty", test_renew_empty);
   ADD ("/renew/from-copy", test_renew_from_copy);
