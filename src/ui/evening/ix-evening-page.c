@@ -313,6 +313,8 @@ write_failed_cb (IxEveningPage *self,
     g_strdup_printf (_("Could not save; nothing was changed: %s"), message);
 
   ix_evening_page_toast (self, text, FALSE);
+  if (ix_store_must_reopen (self->store))
+    ix_dialogs_offer_start_again (self->toast);
 }
 
 void
