@@ -177,6 +177,13 @@ is_unchanged (IxStore *store,
   return FALSE;
 }
 
+gboolean
+ix_store_must_reopen (IxStore *store)
+{
+  return !ix_store_check_place (store, NULL) || !is_unchanged (store, NULL) ||
+         !ix_store_check_contents (store, NULL);
+}
+
 /* Writes what is there already, so that the journal begins with the first page: see mark_run(). */
 static gboolean
 touch_first_page (IxStore *store,
@@ -472,13 +479,23 @@ is_own_file (IxStore    *store,
 }
 
 gboolean
+ix_store_write_to (IxStore    *store,
+                   const char *path,
+                   GError    **error)
+{
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (store, error, "VACUUM INTO ?1", "s", path);
+
+  return stmt != NULL && (sqlite3_step (stmt) == SQLITE_DONE ||
+                          ix_store_fail (store, _("the copy cannot be written"), error));
+}
+
+gboolean
 ix_store_backup (IxStore    *store,
                  const char *path,
                  IxFileOld   old,
                  GError    **error)
 {
   g_autoptr (IxNewFile) file = NULL;
-  g_autoptr (sqlite3_stmt) stmt = NULL;
 
   if (is_own_file (store, path))
     {
@@ -486,12 +503,6 @@ ix_store_backup (IxStore    *store,
       return FALSE;
     }
   file = ix_new_file_begin (path, old, error);
-  if (file == NULL)
-    return FALSE;
-  stmt = ix_store_prepare (store, error, "VACUUM INTO ?1", "s", ix_new_file_get_part (file));
-  if (stmt == NULL)
-    return FALSE;
-  if (sqlite3_step (stmt) != SQLITE_DONE)
-    return ix_store_fail (store, _("the copy cannot be written"), error);
-  return ix_new_file_finish (file, error);
+  return file != NULL && ix_store_write_to (store, ix_new_file_get_part (file), error) &&
+         ix_new_file_finish (file, error);
 }
