@@ -134,9 +134,7 @@ write_failed_cb (IxMatchSession *session G_GNUC_UNUSED,
                  const char     *message,
                  IxBoardsPage   *self)
 {
-  g_autofree char *text =
-    g_strdup_printf (_("Could not save; nothing was changed: %s"), message);
-  AdwToast *shown = ix_dialogs_toast (text);
+  AdwToast *shown = ix_dialogs_toast (message);
 
   adw_toast_set_priority (shown, ADW_TOAST_PRIORITY_HIGH);
   show_toast (self, shown);
