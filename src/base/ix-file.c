@@ -198,11 +198,25 @@ fail_write (int      number,
                     : number == EACCES || number == EPERM   ? _("the folder may not be written to")
                     : number == ENOENT || number == ENOTDIR ? _("there is no such folder")
                     : number == EEXIST                      ? _("the file is there already")
+                    : number == EBUSY                       ? _("a program has this file open")
                     : number == EINVAL                      ? _("this is not a file")
                                                             : _("the file cannot be written");
 
   g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (number), why);
   return FALSE;
+}
+
+/* Does a program, this one too, hold a lock on the file, as on the data file? */
+static gboolean
+is_locked (const char *path)
+{
+  struct flock all = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
+  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
+  gboolean locked = fd >= 0 && fcntl (fd, F_OFD_GETLK, &all) == 0 && all.l_type != F_UNLCK;
+
+  if (fd >= 0)
+    close (fd);
+  return locked;
 }
 
 /* Judges what has the name already, and takes over its rights. */
@@ -218,6 +232,8 @@ meet_old (IxNewFile *self,
     return fail_write (EEXIST, error);
   if (!S_ISREG (about.st_mode))
     return fail_write (S_ISDIR (about.st_mode) ? EISDIR : EINVAL, error);
+  if (is_locked (self->path))
+    return fail_write (EBUSY, error);
   /* Some file systems know no rights. */
   if (fchmod (self->fd, about.st_mode & 0777) != 0)
     g_debug ("the rights of %s are not kept", self->path);

@@ -44,7 +44,7 @@ typedef struct _IxNewFile IxNewFile;
 
 typedef enum {
   IX_FILE_KEEP,    /* fail if a file of this name is there */
-  IX_FILE_REPLACE, /* replace it, and keep its rights */
+  IX_FILE_REPLACE, /* replace it, and keep its rights; fail if a program has a lock on it */
 } IxFileOld;
 
 /* Begins a file.  NULL on failure. */

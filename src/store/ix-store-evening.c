@@ -2,32 +2,42 @@
 
 /* Evenings in the file. */
 
-#include "ix-store-private.h"
+#include "ix-store-journal.h"
 
 #include <glib/gi18n-lib.h>
 
-static gboolean
-insert_events (IxStore               *store,
-               gint64                 evening,
-               guint                  at,
-               IxEveningEvent *const *events,
-               guint                  n,
-               GError               **error)
+gboolean
+ix_store_insert_evening (IxStore *store,
+                         gint64   id,
+                         gint64   created,
+                         GError **error)
 {
-  gboolean done = TRUE;
+  return ix_store_run (store,
+              ix_store_prepare (store, error, "INSERT INTO evening VALUES (?1, ?2, 0, 0, ?3)",
+                                "iii", id, created, ix_store_sum_of_evening (id)),
+              error) &&
+         ix_store_note_now (store, IX_JOURNAL_EVENING, id, error);
+}
+
+gboolean
+ix_store_insert_evening_events (IxStore               *store,
+                                gint64                 evening,
+                                guint                  at,
+                                IxEveningEvent *const *events,
+                                guint                  n,
+                                GError               **error)
+{
+  IxJournalWriter writer;
+  gboolean done = ix_journal_append (&writer, store, IX_JOURNAL_EVENING, evening, at, error);
 
   for (guint i = 0; done && i < n; i++)
     {
       g_autofree char *text = ix_evening_event_write (events[i]);
 
-      done = ix_store_run (store,
-                  ix_store_prepare (store, error,
-                                    "INSERT INTO evening_event VALUES (?1, ?2, ?3, ?4, ?5)",
-                                    "iiiss", evening, (gint64) at + i, events[i]->at,
-                                    ix_evening_event_word (events[i]->kind), text),
-                  error);
+      done = ix_journal_write (&writer, events[i]->at, ix_evening_event_word (events[i]->kind),
+                               text, error);
     }
-  return done;
+  return done && ix_journal_finish (&writer, error);
 }
 
 gint64
@@ -36,20 +46,15 @@ ix_store_add_evening (IxStore               *store,
                       guint                  n,
                       GError               **error)
 {
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   gint64 id = 0;
   gboolean done;
 
   if (!ix_store_begin (store, error))
     return 0;
-  done = ix_store_run (store,
-              ix_store_prepare (store, error, "INSERT INTO evening (created) VALUES (?1)", "i",
-                                g_get_real_time () / G_USEC_PER_SEC),
-              error);
-  if (done)
-    {
-      id = sqlite3_last_insert_rowid (store->db);
-      done = insert_events (store, id, 0, events, n, error);
-    }
+  done = ix_store_next_id (store, IX_JOURNAL_EVENING, &id, error) &&
+         ix_store_insert_evening (store, id, now, error) &&
+         ix_store_insert_evening_events (store, id, 0, events, n, error);
   return ix_store_end_transaction (store, done, error) ? id : 0;
 }
 
@@ -62,8 +67,31 @@ ix_store_append_to_evening (IxStore               *store,
                             GError               **error)
 {
   return ix_store_begin (store, error) &&
-         ix_store_end_transaction (store, insert_events (store, evening, at, events, n, error),
-                                   error);
+         ix_store_end_transaction (
+           store, ix_store_insert_evening_events (store, evening, at, events, n, error), error);
+}
+
+gboolean
+ix_store_note_open (IxStore *store,
+                    gint64   id,
+                    GError **error)
+{
+  g_autoptr (GArray) ids =
+    ix_store_ids (store, "SELECT id FROM evening WHERE open OR id = ?1", id, error);
+
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
+    {
+      gint64 evening = g_array_index (ids, gint64, i);
+
+      if (!ix_store_note_before (store, IX_JOURNAL_EVENING, evening, error) ||
+          !ix_store_run (store,
+                ix_store_prepare (store, error, "UPDATE evening SET open = ?2 WHERE id = ?1",
+                                  "ii", evening, (gint64) (evening == id)),
+                error) ||
+          !ix_store_note_now (store, IX_JOURNAL_EVENING, evening, error))
+        return FALSE;
+    }
+  return ids != NULL;
 }
 
 gboolean
@@ -71,13 +99,8 @@ ix_store_set_open_evening (IxStore *store,
                            gint64   id,
                            GError **error)
 {
-  sqlite3_stmt *stmt;
-
-  if (!ix_store_begin (store, error))
-    return FALSE;
-  stmt = ix_store_prepare (store, error,
-                           "UPDATE evening SET open = (id = ?1) WHERE open OR id = ?1", "i", id);
-  return ix_store_end_transaction (store, ix_store_run (store, stmt, error), error);
+  return ix_store_begin (store, error) &&
+         ix_store_end_transaction (store, ix_store_note_open (store, id, error), error);
 }
 
 gint64
@@ -89,61 +112,66 @@ ix_store_get_open_evening (IxStore *store)
   return ids != NULL && ids->len > 0 ? g_array_index (ids, gint64, 0) : 0;
 }
 
-static gboolean
-damaged (gint64      id,
-         guint       number,
-         const char *why,
-         GError    **error)
-{
-  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,
-               "evening %" G_GINT64_FORMAT ": event %u: %s", id, number, why);
-  return FALSE;
-}
-
-/* Reads the next event of the journal from the row of @stmt. */
-static gboolean
-read_event (GPtrArray    *events,
-            gint64        id,
-            sqlite3_stmt *stmt,
-            GError      **error)
-{
-  guint number = events->len;
-  const char *kind = ix_store_text (stmt, 2), *text = ix_store_text (stmt, 3);
-  g_autoptr (GError) why = NULL;
-  IxEveningEvent *event;
-
-  if (sqlite3_column_int64 (stmt, 0) != number)
-    return damaged (id, number, "the journal has a gap", error);
-  if (kind == NULL || text == NULL)
-    return damaged (id, number, "a text is missing or garbled", error);
-  event = ix_evening_event_parse (kind, text, sqlite3_column_int64 (stmt, 1), &why);
-  if (event == NULL)
-    return damaged (id, number, why->message, error);
-  g_ptr_array_add (events, event);
-  return TRUE;
-}
-
 /* Reads as many events of the journal as can be read. */
 static gboolean
 read_events (IxStore   *store,
              gint64     id,
              GPtrArray *events,
+             guint     *n_stored,
              GError   **error)
 {
-  g_autoptr (sqlite3_stmt) stmt =
-    ix_store_prepare (store, error,
-                      "SELECT number, at, kind, text FROM evening_event WHERE evening = ?1"
-                      " ORDER BY number",
-                      "i", id);
-  int result = SQLITE_DONE;
+  g_auto (IxJournalReader) reader = { 0 };
+  g_autoptr (GError) why = NULL;
+  const char *word, *text;
+  gint64 at;
 
-  while (stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW)
-    if (!read_event (events, id, stmt, error))
-      return FALSE;
-  if (stmt == NULL ||
-      (result != SQLITE_DONE && !ix_store_fail (store, _("the file cannot be read"), error)))
+  if (!ix_journal_open (&reader, store, IX_JOURNAL_EVENING, id, ix_store_sum_of_evening (id),
+                        error))
     return FALSE;
-  return events->len > 0 || damaged (id, 0, "there is no such evening", error);
+  *n_stored = (guint) CLAMP (reader.n_stored, 0, G_MAXINT);
+  while (ix_journal_next (&reader, &at, &word, &text, &why))
+    {
+      IxEveningEvent *event = ix_evening_event_parse (word, text, at, &why);
+
+      if (event == NULL)
+        {
+          ix_journal_fail (IX_JOURNAL_EVENING, id, events->len, why->message, error);
+          return FALSE;
+        }
+      g_ptr_array_add (events, event);
+    }
+  if (why == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&why));
+  return FALSE;
+}
+
+IxEvening *
+ix_store_read_evening (IxStore *store,
+                       gint64   id,
+                       guint   *n_stored,
+                       GError **why)
+{
+  GPtrArray *events = ix_evening_events_new ();
+  g_autoptr (GError) unreadable = NULL;
+  g_autoptr (GError) refused = NULL;
+  g_autoptr (IxEvening) evening = NULL;
+  guint n = 0;
+
+  read_events (store, id, events, &n, &unreadable);
+  n = MAX (n, events->len);
+  if (n_stored != NULL)
+    *n_stored = n;
+  evening = ix_evening_fold (events, &refused);
+  /* What is refused comes before what cannot be read. */
+  if (refused != NULL)
+    ix_journal_fail (IX_JOURNAL_EVENING, id, ix_evening_journal (evening)->len, refused->message,
+                     why);
+  else if (unreadable != NULL)
+    g_propagate_error (why, g_steal_pointer (&unreadable));
+  else if (n == 0)
+    ix_journal_fail (IX_JOURNAL_EVENING, id, 0, _("it is missing"), why);
+  return ix_evening_journal (evening)->len > 0 ? g_steal_pointer (&evening) : NULL;
 }
 
 IxEvening *
@@ -151,18 +179,13 @@ ix_store_load_evening (IxStore *store,
                        gint64   id,
                        GError **error)
 {
-  GPtrArray *events = ix_evening_events_new ();
-  g_autoptr (GError) unreadable = NULL;
   g_autoptr (GError) why = NULL;
-  gboolean complete = read_events (store, id, events, &unreadable);
-  g_autoptr (IxEvening) evening = ix_evening_fold (events, &why);
+  g_autoptr (IxEvening) evening = ix_store_read_evening (store, id, NULL, &why);
 
-  /* What is refused comes before what cannot be read. */
-  if (why != NULL)
-    damaged (id, ix_evening_journal (evening)->len, why->message, error);
-  else if (!complete)
-    g_propagate_error (error, g_steal_pointer (&unreadable));
-  return why == NULL && complete ? g_steal_pointer (&evening) : NULL;
+  if (why == NULL)
+    return g_steal_pointer (&evening);
+  g_propagate_error (error, g_steal_pointer (&why));
+  return NULL;
 }
 
 gint64

@@ -5,11 +5,10 @@
 #include "ix-event-text.h"
 
 #include <glib/gi18n-lib.h>
-#include <inttypes.h>
 
 #include "ix-fen.h"
 #include "ix-record-error.h"
-#include "ix-store-private.h"
+#include "ix-store-journal.h"
 
 #define IX_STORE_MAX_GRADE 9999
 
@@ -45,55 +44,88 @@ settings_of (const IxVariant *variant)
 }
 
 static gboolean
-add_seats (IxStore         *store,
-           gint64           match,
-           guint            n_boards,
-           const IxPlayers *players,
-           GError         **error)
+insert_seats (IxStore         *store,
+              gint64           match,
+              gint64           sum,
+              guint            n_boards,
+              const IxPlayers *players,
+              GError         **error)
 {
-  for (guint b = 0; b < n_boards; b++)
-    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-      if (players->name[b][colour] != NULL &&
-          !ix_store_run (store,
-                ix_store_prepare (store, error,
-                                  "INSERT INTO match_seat (match, board, colour, name, grade)"
-                                  " VALUES (?1, ?2, ?3, ?4, ?5)",
-                                  "iiisi", match, (gint64) b, (gint64) colour,
-                                  players->name[b][colour], (gint64) players->grade[b][colour]),
-                error))
-        return FALSE;
+  for (gint64 b = 0; b < n_boards; b++)
+    for (gint64 colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        const char *name = players->name[b][colour];
+        gint64 grade = players->grade[b][colour];
+
+        if (name != NULL &&
+            !ix_store_run (store,
+                  ix_store_prepare (store, error,
+                                    "INSERT INTO match_seat VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                                    "iiisii", match, b, colour, name, grade,
+                                    ix_store_sum (sum, "iisi", b, colour, name, grade)),
+                  error))
+          return FALSE;
+      }
   return TRUE;
 }
 
+static gint64
+count_seats (guint            n_boards,
+             const IxPlayers *players)
+{
+  gint64 n = 0;
+
+  for (guint b = 0; b < n_boards; b++)
+    n += (players->name[b][IX_WHITE] != NULL) + (players->name[b][IX_BLACK] != NULL);
+  return n;
+}
+
 static gboolean
-add_row (IxStore            *store,
-         const IxMatchSetup *setup,
-         const IxPlayers    *players,
-         gint64             *id,
-         GError            **error)
+insert_row (IxStore            *store,
+            gint64              id,
+            gint64              created,
+            const IxMatchSetup *setup,
+            const IxPlayers    *players,
+            gint64             *sum,
+            GError            **error)
 {
   g_autofree char *settings = settings_of (setup->variant);
   g_autofree char *fens = NULL;
   g_autofree IxBoards *first = g_new (IxBoards, 1);
+  const char *variant = setup->variant->id;
+  const char *team_1 = players->team[IX_TEAM_1], *team_2 = players->team[IX_TEAM_2];
+  gint64 press = setup->automatic_press, clocks = setup->clocks_only;
+  gint64 n_seats = count_seats (setup->n_boards, players);
 
   if (setup->boards != NULL)
     ix_boards_copy (first, setup->boards);
   else
     ix_boards_start (first, setup->variant, setup->n_boards);
   fens = ix_fen_write_boards (first->board, first->n);
-  if (!ix_store_run (store,
-            ix_store_prepare (store, error,
-                              "INSERT INTO match (created, variant, settings, automatic_press,"
-                              " clocks_only, boards, title, team_1, team_2)"
-                              " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
-                              "issiissss", g_get_real_time () / G_USEC_PER_SEC, setup->variant->id,
-                              settings, (gint64) setup->automatic_press,
-                              (gint64) setup->clocks_only, fens, players->title,
-                              players->team[IX_TEAM_1], players->team[IX_TEAM_2]),
-            error))
-    return FALSE;
-  *id = sqlite3_last_insert_rowid (store->db);
-  return TRUE;
+  *sum = ix_store_sum (0, "iissiissssi", id, created, variant, settings, press, clocks, fens,
+                       players->title, team_1, team_2, n_seats);
+  return ix_store_run (store,
+              ix_store_prepare (store, error,
+                                "INSERT INTO match VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,"
+                                " ?11, ?12, 0, ?12)",
+                                "iissiissssii", id, created, variant, settings, press, clocks,
+                                fens, players->title, team_1, team_2, n_seats, *sum),
+              error);
+}
+
+gboolean
+ix_store_insert_match (IxStore            *store,
+                       gint64              id,
+                       gint64              created,
+                       const IxMatchSetup *setup,
+                       const IxPlayers    *players,
+                       GError            **error)
+{
+  gint64 sum;
+
+  return insert_row (store, id, created, setup, players, &sum, error) &&
+         insert_seats (store, id, sum, setup->n_boards, players, error) &&
+         ix_store_note_now (store, IX_JOURNAL_MATCH, id, error);
 }
 
 gint64
@@ -103,6 +135,7 @@ ix_store_add_match (IxStore            *store,
                     GError            **error)
 {
   g_autoptr (IxPlayers) nobody = ix_players_new ();
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   gint64 id = 0;
   gboolean done;
 
@@ -112,9 +145,30 @@ ix_store_add_match (IxStore            *store,
     players = nobody;
   if (!ix_store_begin (store, error))
     return 0;
-  done = add_row (store, setup, players, &id, error) &&
-         add_seats (store, id, setup->n_boards, players, error);
+  done = ix_store_next_id (store, IX_JOURNAL_MATCH, &id, error) &&
+         ix_store_insert_match (store, id, now, setup, players, error);
   return ix_store_end_transaction (store, done, error) ? id : 0;
+}
+
+gboolean
+ix_store_insert_match_events (IxStore            *store,
+                              gint64              match,
+                              guint               at,
+                              const IxMatchEvent *events,
+                              guint               n,
+                              GError            **error)
+{
+  IxJournalWriter writer;
+  gboolean done = ix_journal_append (&writer, store, IX_JOURNAL_MATCH, match, at, error);
+
+  for (guint i = 0; done && i < n; i++)
+    {
+      g_autofree char *text = ix_event_write (&events[i]);
+
+      done =
+        ix_journal_write (&writer, events[i].at, ix_event_word (events[i].kind), text, error);
+    }
+  return done && ix_journal_finish (&writer, error);
 }
 
 gboolean
@@ -125,22 +179,9 @@ ix_store_append (IxStore            *store,
                  guint               n,
                  GError            **error)
 {
-  gboolean done = TRUE;
-
-  if (!ix_store_begin (store, error))
-    return FALSE;
-  for (guint i = 0; done && i < n; i++)
-    {
-      g_autofree char *text = ix_event_write (&events[i]);
-
-      done = ix_store_run (store,
-                  ix_store_prepare (store, error,
-                                    "INSERT INTO match_event VALUES (?1, ?2, ?3, ?4, ?5)", "iiiss",
-                                    match, (gint64) at + i, events[i].at,
-                                    ix_event_word (events[i].kind), text),
-                  error);
-    }
-  return ix_store_end_transaction (store, done, error);
+  return ix_store_begin (store, error) &&
+         ix_store_end_transaction (
+           store, ix_store_insert_match_events (store, match, at, events, n, error), error);
 }
 
 /* Loading */
@@ -150,8 +191,7 @@ damaged (gint64      match,
          const char *what,
          GError    **error)
 {
-  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,
-               "match %" G_GINT64_FORMAT ": %s", match, what);
+  ix_journal_fail (IX_JOURNAL_MATCH, match, -1, what, error);
   return FALSE;
 }
 
@@ -166,7 +206,7 @@ load_text (gint64        match,
 {
   *text = g_strdup (ix_store_text (stmt, column));
   return *text != NULL || (optional && sqlite3_column_type (stmt, column) == SQLITE_NULL) ||
-         damaged (match, "a text is missing or garbled", error);
+         damaged (match, _("a text is missing or garbled"), error);
 }
 
 static gboolean
@@ -179,7 +219,7 @@ load_variant (IxStoredMatch *match,
   g_auto (GStrv) words = g_strsplit (settings, " ", -1);
 
   if (base == NULL)
-    return damaged (match->id, "its variant is not known", error);
+    return damaged (match->id, _("its variant is not known"), error);
   match->variant = *base;
   for (char **word = words; *word != NULL; word++)
     {
@@ -188,113 +228,191 @@ load_variant (IxStoredMatch *match,
       if (**word != '\0' &&
           (g_strv_length (parts) != 2 ||
            ix_variant_set (&match->variant, parts[0], parts[1]) != IX_VARIANT_SET_OK))
-        return damaged (match->id, "its rules have a setting that is not known", error);
+        return damaged (match->id, _("its rules have a setting that is not known"), error);
     }
   return TRUE;
 }
 
 static gboolean
-load_row (IxStore       *store,
-          IxStoredMatch *match,
-          GError       **error)
+load_position (IxStoredMatch *match,
+               const char    *fens,
+               GError       **error)
 {
-  g_autoptr (sqlite3_stmt) stmt =
-    ix_store_prepare (store, error,
-                      "SELECT created, variant, settings, automatic_press, clocks_only, boards,"
-                      " title, team_1, team_2 FROM match WHERE id = ?1",
-                      "i", match->id);
-  g_autofree char *variant = NULL;
-  g_autofree char *settings = NULL;
-  g_autofree char *boards = NULL;
   g_autoptr (GError) why = NULL;
 
-  if (stmt == NULL)
-    return FALSE;
-  if (sqlite3_step (stmt) != SQLITE_ROW)
-    return sqlite3_errcode (store->db) == SQLITE_DONE
-             ? damaged (match->id, "there is no such match", error)
-             : ix_store_fail (store, _("the file cannot be read"), error);
-  match->created = sqlite3_column_int64 (stmt, 0);
-  if (!load_text (match->id, stmt, 1, FALSE, &variant, error) ||
-      !load_text (match->id, stmt, 2, FALSE, &settings, error) ||
-      !load_text (match->id, stmt, 5, FALSE, &boards, error) ||
-      !load_text (match->id, stmt, 6, TRUE, &match->players->title, error) ||
-      !load_text (match->id, stmt, 7, TRUE, &match->players->team[IX_TEAM_1], error) ||
-      !load_text (match->id, stmt, 8, TRUE, &match->players->team[IX_TEAM_2], error) ||
-      !load_variant (match, variant, settings, error))
-    return FALSE;
-  match->setup.variant = &match->variant;
-  match->setup.automatic_press = sqlite3_column_int (stmt, 3) != 0;
-  match->setup.clocks_only = sqlite3_column_int (stmt, 4) != 0;
-  if (!ix_fen_parse_boards (boards, &match->variant,
-                            IX_FEN_ANY_MATERIAL | IX_FEN_NO_KING, match->boards.board,
-                            IX_MAX_BOARDS, &match->boards.n, &why))
+  if (!ix_fen_parse_boards (fens, &match->variant, IX_FEN_ANY_MATERIAL | IX_FEN_NO_KING,
+                            match->boards.board, IX_MAX_BOARDS, &match->boards.n, &why))
     return damaged (match->id, why->message, error);
   match->setup.boards = &match->boards;
   match->setup.n_boards = match->boards.n;
   return TRUE;
 }
 
+/* Columns of a match's row, in their order. */
+enum {
+  ID,
+  CREATED,
+  VARIANT,
+  SETTINGS,
+  AUTOMATIC_PRESS,
+  CLOCKS_ONLY,
+  BOARDS,
+  TITLE,
+  TEAM_1,
+  TEAM_2,
+  N_SEATS,
+  SUM
+};
+
+/* Reads the row of @stmt. */
+static gboolean
+load_columns (IxStoredMatch *match,
+              sqlite3_stmt  *stmt,
+              GError       **error)
+{
+  g_autofree char *variant = NULL;
+  g_autofree char *settings = NULL;
+  g_autofree char *fens = NULL;
+
+  if (ix_store_sum_row (0, stmt, 0, SUM) != sqlite3_column_int64 (stmt, SUM))
+    return damaged (match->id, _("its rules or its title are not as they were written"), error);
+  match->created = sqlite3_column_int64 (stmt, CREATED);
+  match->setup.variant = &match->variant;
+  match->setup.automatic_press = sqlite3_column_int (stmt, AUTOMATIC_PRESS) != 0;
+  match->setup.clocks_only = sqlite3_column_int (stmt, CLOCKS_ONLY) != 0;
+  return load_text (match->id, stmt, VARIANT, FALSE, &variant, error) &&
+         load_text (match->id, stmt, SETTINGS, FALSE, &settings, error) &&
+         load_text (match->id, stmt, BOARDS, FALSE, &fens, error) &&
+         load_text (match->id, stmt, TITLE, TRUE, &match->players->title, error) &&
+         load_text (match->id, stmt, TEAM_1, TRUE, &match->players->team[IX_TEAM_1], error) &&
+         load_text (match->id, stmt, TEAM_2, TRUE, &match->players->team[IX_TEAM_2], error) &&
+         load_variant (match, variant, settings, error) && load_position (match, fens, error);
+}
+
+static gboolean
+load_row (IxStore       *store,
+          IxStoredMatch *match,
+          gint64        *sum,
+          gint64        *n_seats,
+          GError       **error)
+{
+  g_autoptr (sqlite3_stmt) stmt =
+    ix_store_prepare (store, error, "SELECT * FROM match WHERE id = ?1", "i", match->id);
+  int result;
+
+  if (stmt == NULL)
+    return FALSE;
+  result = sqlite3_step (stmt);
+  if (result == SQLITE_DONE)
+    return damaged (match->id, _("there is no such match"), error);
+  if (result != SQLITE_ROW)
+    return ix_store_fail (store, _("the file cannot be read"), error);
+  *sum = sqlite3_column_int64 (stmt, SUM);
+  *n_seats = sqlite3_column_int64 (stmt, N_SEATS);
+  return load_columns (match, stmt, error);
+}
+
+/* Reads the row of a seat; @sum is that of the match. */
+static gboolean
+load_seat (IxStoredMatch *match,
+           sqlite3_stmt  *stmt,
+           gint64         sum,
+           GError       **error)
+{
+  gint64 board = sqlite3_column_int64 (stmt, 0);
+  gint64 colour = sqlite3_column_int64 (stmt, 1);
+  gint64 grade = sqlite3_column_int64 (stmt, 3);
+
+  if (ix_store_sum_row (sum, stmt, 0, 4) != sqlite3_column_int64 (stmt, 4))
+    return damaged (match->id, _("the name of a player is not as it was written"), error);
+  if (board < 0 || board >= match->boards.n || colour < 0 || colour > 1 ||
+      match->players->name[board][colour] != NULL)
+    return damaged (match->id, _("a player sits at no board"), error);
+  if (grade < 0 || grade > IX_STORE_MAX_GRADE)
+    return damaged (match->id, _("a player has no such grade"), error);
+  if (!load_text (match->id, stmt, 2, FALSE, &match->players->name[board][colour], error))
+    return FALSE;
+  match->players->grade[board][colour] = (guint) grade;
+  return TRUE;
+}
+
+/* Reads the names, but for those that are damaged. */
 static gboolean
 load_seats (IxStore       *store,
             IxStoredMatch *match,
+            gint64         sum,
+            gint64         n_seats,
             GError       **error)
 {
   g_autoptr (sqlite3_stmt) stmt =
     ix_store_prepare (store, error,
-                      "SELECT board, colour, name, grade FROM match_seat WHERE match = ?1", "i",
-                      match->id);
+                      "SELECT board, colour, name, grade, sum FROM match_seat WHERE match = ?1",
+                      "i", match->id);
   int result = SQLITE_DONE;
+  gboolean whole = TRUE;
 
-  while (stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW)
-    {
-      gint64 board = sqlite3_column_int64 (stmt, 0);
-      gint64 colour = sqlite3_column_int64 (stmt, 1);
-
-      gint64 grade = sqlite3_column_int64 (stmt, 3);
-
-      if (board < 0 || board >= match->boards.n || colour < 0 || colour > 1 ||
-          match->players->name[board][colour] != NULL)
-        return damaged (match->id, "a player sits at no board", error);
-      if (grade < 0 || grade > IX_STORE_MAX_GRADE)
-        return damaged (match->id, "a player has no such grade", error);
-      if (!load_text (match->id, stmt, 2, FALSE, &match->players->name[board][colour], error))
-        return FALSE;
-      match->players->grade[board][colour] = (guint) grade;
-    }
-  return stmt != NULL &&
-         (result == SQLITE_DONE || ix_store_fail (store, _("the file cannot be read"), error));
+  for (; stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW; n_seats--)
+    whole = load_seat (match, stmt, sum, whole ? error : NULL) && whole;
+  if (stmt == NULL || !whole)
+    return FALSE;
+  if (result != SQLITE_DONE)
+    return ix_store_fail (store, _("the file cannot be read"), error);
+  return n_seats == 0 || damaged (match->id, _("the name of a player is missing"), error);
 }
 
 static gboolean
 load_events (IxStore       *store,
              IxStoredMatch *match,
+             gint64         sum,
+             guint         *n_stored,
              GError       **error)
 {
-  g_autoptr (sqlite3_stmt) stmt =
-    ix_store_prepare (store, error,
-                      "SELECT number, at, kind, text FROM match_event WHERE match = ?1"
-                      " ORDER BY number",
-                      "i", match->id);
-  int result = SQLITE_DONE;
+  g_auto (IxJournalReader) reader = { 0 };
+  g_autoptr (GError) why = NULL;
+  const char *word, *text;
+  gint64 at;
 
-  while (stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW)
+  if (!ix_journal_open (&reader, store, IX_JOURNAL_MATCH, match->id, sum, error))
+    return FALSE;
+  *n_stored = (guint) CLAMP (reader.n_stored, 0, G_MAXINT);
+  while (ix_journal_next (&reader, &at, &word, &text, &why))
     {
-      const char *kind = ix_store_text (stmt, 2), *text = ix_store_text (stmt, 3);
-      g_autoptr (GError) why = NULL;
       IxMatchEvent event;
 
-      if (sqlite3_column_int64 (stmt, 0) != match->events->len)
-        return damaged (match->id, "its journal has a gap", error);
-      if (kind == NULL || text == NULL)
-        return damaged (match->id, "a text is missing or garbled", error);
-      if (!ix_event_parse (kind, text, sqlite3_column_int64 (stmt, 1), &match->variant, &event,
-                           &why))
-        return damaged (match->id, why->message, error);
+      if (!ix_event_parse (word, text, at, &match->variant, &event, &why))
+        {
+          ix_journal_fail (IX_JOURNAL_MATCH, match->id, match->events->len, why->message, error);
+          return FALSE;
+        }
       g_array_append_val (match->events, event);
     }
-  return stmt != NULL &&
-         (result == SQLITE_DONE || ix_store_fail (store, _("the file cannot be read"), error));
+  if (why == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&why));
+  return FALSE;
+}
+
+IxStoredMatch *
+ix_store_read_match (IxStore *store,
+                     gint64   id,
+                     guint   *n_stored,
+                     GError **why)
+{
+  g_autoptr (IxStoredMatch) match = g_new0 (IxStoredMatch, 1);
+  gint64 sum = 0, n_seats = 0;
+  guint n = 0;
+  gboolean whole;
+
+  match->id = id;
+  match->players = ix_players_new ();
+  match->events = g_array_new (FALSE, FALSE, sizeof (IxMatchEvent));
+  if (!load_row (store, match, &sum, &n_seats, why))
+    return NULL;
+  whole = load_seats (store, match, sum, n_seats, why);
+  load_events (store, match, sum, &n, whole ? why : NULL);
+  if (n_stored != NULL)
+    *n_stored = MAX (n, match->events->len);
+  return g_steal_pointer (&match);
 }
 
 IxStoredMatch *
@@ -302,15 +420,13 @@ ix_store_load_match (IxStore *store,
                      gint64   id,
                      GError **error)
 {
-  g_autoptr (IxStoredMatch) match = g_new0 (IxStoredMatch, 1);
+  g_autoptr (GError) why = NULL;
+  g_autoptr (IxStoredMatch) match = ix_store_read_match (store, id, NULL, &why);
 
-  match->id = id;
-  match->players = ix_players_new ();
-  match->events = g_array_new (FALSE, FALSE, sizeof (IxMatchEvent));
-  if (!load_row (store, match, error) || !load_seats (store, match, error) ||
-      !load_events (store, match, error))
-    return NULL;
-  return g_steal_pointer (&match);
+  if (why == NULL)
+    return g_steal_pointer (&match);
+  g_propagate_error (error, g_steal_pointer (&why));
+  return NULL;
 }
 
 GArray *
@@ -337,8 +453,7 @@ check_match (IxStore *store,
                          &n_good, NULL);
   if (n_good == stored->events->len)
     return TRUE;
-  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,
-               _("match %" PRId64 ": event %u cannot have been"), id, n_good);
+  ix_journal_fail (IX_JOURNAL_MATCH, id, n_good, _("it cannot have been"), error);
   return FALSE;
 }
 
@@ -362,6 +477,8 @@ ix_store_check (IxStore *store,
       g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED, why);
       return FALSE;
     }
+  if (!ix_store_check_contents (store, error))
+    return FALSE;
   ids = ix_store_matches (store, error);
   for (guint i = 0; ids != NULL && i < ids->len; i++)
     if (!check_match (store, g_array_index (ids, gint64, i), error))

@@ -118,6 +118,10 @@ gboolean ix_store_has_log (const char *path);
 gboolean ix_store_check_header (IxStore *store,
                                 GError **error);
 
+/* Are the tables those of this program? */
+gboolean ix_store_check_tables (IxStore *store,
+                                GError **error);
+
 /* Does the same, and makes the tables of an empty one. */
 gboolean ix_store_prepare_tables (IxStore *store,
                                   GError **error);
@@ -130,6 +134,14 @@ int ix_store_lock_writer (const char *path,
 /* Is the file that is open still the one at its path? */
 gboolean ix_store_check_place (IxStore *store,
                                GError **error);
+
+/* Copies the file, and what lies beside it and belongs to it, into a folder of its own.  Returns the
+ * path of the copy; NULL on failure. */
+char *ix_store_copy_as_it_is (const char *path,
+                              GError    **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Deletes such a copy with its folder, and frees its path. */
+void ix_store_remove_copy (char *copy);
 
 /* Locks the file as SQLite does that reads it, so that nobody changes it.  Returns the descriptor
  * that holds the lock until it is closed; -1 on failure. */

@@ -90,10 +90,12 @@ copy_all (const char *path,
   return done;
 }
 
-static void
-remove_copies (const char *folder,
-               const char *file)
+void
+ix_store_remove_copy (char *copy)
 {
+  g_autofree char *file = copy;
+  g_autofree char *folder = g_path_get_dirname (file);
+
   g_unlink (file);
   for (gsize i = 0; i < G_N_ELEMENTS (beside); i++)
     {
@@ -104,6 +106,22 @@ remove_copies (const char *folder,
   g_rmdir (folder);
 }
 
+char *
+ix_store_copy_as_it_is (const char *path,
+                        GError    **error)
+{
+  g_autofree char *folder = g_dir_make_tmp ("interchange-XXXXXX", error);
+  char *copy;
+
+  if (folder == NULL)
+    return NULL;
+  copy = g_build_filename (folder, "copy", NULL);
+  if (copy_all (path, copy, error))
+    return copy;
+  ix_store_remove_copy (copy);
+  return NULL;
+}
+
 /* A program that wrote the file died in the middle of a change, and its journal says how to take
  * that back.  To do so is up to the next program that writes; here it is done to a copy. */
 static gboolean
@@ -111,16 +129,13 @@ copy_unfinished (IxStore    *copy,
                  const char *path,
                  GError    **error)
 {
-  g_autofree char *folder = g_dir_make_tmp ("interchange-XXXXXX", error);
-  g_autofree char *file = NULL;
+  char *file = ix_store_copy_as_it_is (path, error);
   gboolean unfinished, done;
 
-  if (folder == NULL)
+  if (file == NULL)
     return FALSE;
-  file = g_build_filename (folder, "copy", NULL);
-  done = copy_all (path, file, error) &&
-         copy_file (copy, file, SQLITE_OPEN_READWRITE, &unfinished, error);
-  remove_copies (folder, file);
+  done = copy_file (copy, file, SQLITE_OPEN_READWRITE, &unfinished, error);
+  ix_store_remove_copy (file);
   return done;
 }
 

@@ -19,8 +19,9 @@ G_DEFINE_QUARK (ix-store-error-quark, ix_store_error)
 
 /* The version of the tables and of their contents.  No other version is read, and none is
  * converted: there was no release. */
-#define VERSION 6
+#define VERSION 7
 
+/* Rows have checksums: see ix-store-journal.h and ix-store-contents.c. */
 static const char schema[] =
   "CREATE TABLE match ("
   "  id INTEGER PRIMARY KEY,"
@@ -32,7 +33,11 @@ static const char schema[] =
   "  boards TEXT NOT NULL," /* FENs joined by ' | ' */
   "  title TEXT,"
   "  team_1 TEXT,"
-  "  team_2 TEXT"
+  "  team_2 TEXT,"
+  "  n_seats INTEGER NOT NULL,"
+  "  sum INTEGER NOT NULL," /* of the columns before */
+  "  n_events INTEGER NOT NULL,"
+  "  last_sum INTEGER NOT NULL" /* of the last event */
   ") STRICT;"
   "CREATE TABLE match_seat ("
   "  match INTEGER NOT NULL REFERENCES match (id),"
@@ -40,6 +45,7 @@ static const char schema[] =
   "  colour INTEGER NOT NULL,"
   "  name TEXT NOT NULL,"
   "  grade INTEGER NOT NULL DEFAULT 0," /* 0: none */
+  "  sum INTEGER NOT NULL,"
   "  PRIMARY KEY (match, board, colour)"
   ") STRICT;"
   "CREATE TABLE match_event (" /* ix-event-text.h */
@@ -48,12 +54,15 @@ static const char schema[] =
   "  at INTEGER NOT NULL,"
   "  kind TEXT NOT NULL,"
   "  text TEXT NOT NULL,"
+  "  sum INTEGER NOT NULL,"
   "  PRIMARY KEY (match, number)"
   ") STRICT, WITHOUT ROWID;"
   "CREATE TABLE evening ("
   "  id INTEGER PRIMARY KEY,"
   "  created INTEGER NOT NULL,"
-  "  open INTEGER NOT NULL DEFAULT 0"
+  "  open INTEGER NOT NULL DEFAULT 0,"
+  "  n_events INTEGER NOT NULL,"
+  "  last_sum INTEGER NOT NULL"
   ") STRICT;"
   "CREATE TABLE evening_event (" /* ix-evening-event.h */
   "  evening INTEGER NOT NULL REFERENCES evening (id),"
@@ -61,8 +70,14 @@ static const char schema[] =
   "  at INTEGER NOT NULL,"
   "  kind TEXT NOT NULL,"
   "  text TEXT NOT NULL,"
+  "  sum INTEGER NOT NULL,"
   "  PRIMARY KEY (evening, number)"
-  ") STRICT, WITHOUT ROWID;";
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE TABLE contents (" /* one row */
+  "  last_match INTEGER NOT NULL,"   /* the highest number given so far */
+  "  last_evening INTEGER NOT NULL,"
+  "  sum INTEGER NOT NULL"
+  ") STRICT;";
 
 gboolean
 ix_store_exec (IxStore    *store,
@@ -232,6 +247,15 @@ check_schema (IxStore  *store,
   return FALSE;
 }
 
+gboolean
+ix_store_check_tables (IxStore *store,
+                       GError **error)
+{
+  gboolean empty = FALSE;
+
+  return check_schema (store, &empty, error) && !empty;
+}
+
 /* Is it a file of this version, or a new one? */
 static gboolean
 check_header (IxStore  *store,
@@ -261,8 +285,8 @@ make_tables (IxStore *store,
              GError **error)
 {
   g_autofree char *sql =
-    g_strdup_printf ("BEGIN IMMEDIATE; %s PRAGMA application_id = %d; "
-                     "PRAGMA user_version = %d; COMMIT;",
+    g_strdup_printf ("BEGIN IMMEDIATE; %s INSERT INTO contents VALUES (0, 0, 0); "
+                     "PRAGMA application_id = %d; PRAGMA user_version = %d; COMMIT;",
                      schema, APPLICATION_ID, VERSION);
 
   return ix_store_exec (store, sql, _("the tables cannot be made"), error);
@@ -306,8 +330,8 @@ prepare_file (IxStore *store,
                         "PRAGMA trusted_schema = OFF;"
                         "PRAGMA foreign_keys = ON;",
                         _("the file cannot be used"), error) &&
-         ix_store_prepare_tables (store, error) && mark_run (store, error) &&
-         ix_store_note_state (store, error);
+         ix_store_prepare_tables (store, error) && ix_store_check_contents (store, error) &&
+         mark_run (store, error) && ix_store_note_state (store, error);
 }
 
 char *

@@ -31,7 +31,8 @@ typedef struct _IxStore IxStore;
 /* Returns the path of the user's own file. */
 char *ix_store_usual_path (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Opens @path to write it, or creates it with its folders.  `:memory:` is a store without a file.
+/* Opens @path to write it, or creates it with its folders.  Nothing may be missing in it, see
+ * ix_store_check_contents().  `:memory:` is a store without a file.
  * A file that is refused, such as one of another version, is left untouched.  While another process
  * has it open to write, that is IX_STORE_ERROR_IN_USE. */
 IxStore *ix_store_open (const char *path,
@@ -126,6 +127,10 @@ gboolean ix_store_backup (IxStore    *store,
                           const char *path,
                           IxFileOld   old,
                           GError    **error);
+
+/* Are all matches and evenings there that were added?  It is quick: it does not read them. */
+gboolean ix_store_check_contents (IxStore *store,
+                                  GError **error);
 
 /* Is the file sound, and does every journal load?  FALSE sets @error to the first fault. */
 gboolean ix_store_check (IxStore *store,

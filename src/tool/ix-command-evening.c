@@ -157,6 +157,22 @@ export_evening (const char    *text,
 
 /* Listing */
 
+static void
+append_evening (GString              *csv,
+                gint64                id,
+                const IxEveningState *state)
+{
+  g_string_append_printf (csv, "%" G_GINT64_FORMAT ",", id);
+  ix_csv_append (csv, state->name);
+  g_string_append_c (csv, ',');
+  ix_csv_append (csv, state->date);
+  g_string_append_c (csv, ',');
+  ix_csv_append (csv, state->venue);
+  g_string_append_printf (csv, ",%s,%u,%u,%u\n", state->variant, state->teams->len,
+                          state->rounds->len, state->entries->len);
+}
+
+/* Lists those that can be read, whatever the others are. */
 static int
 list_evenings (const Options *options)
 {
@@ -164,32 +180,28 @@ list_evenings (const Options *options)
   g_autoptr (GArray) ids = NULL;
   g_autoptr (GString) csv = g_string_new ("id,name,date,venue,variant,teams,rounds,entries\n");
   g_autoptr (GError) error = NULL;
+  int status = IX_EXIT_DONE;
 
   if (store == NULL)
     return IX_EXIT_BAD_INPUT;
   ids = ix_store_evenings (store, &error);
-  for (guint i = 0; ids != NULL && i < ids->len; i++)
+  if (ids == NULL)
+    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", error->message);
+  for (guint i = 0; i < ids->len; i++)
     {
       gint64 id = g_array_index (ids, gint64, i);
-      g_autoptr (IxEvening) evening = ix_store_load_evening (store, id, &error);
-      const IxEveningState *state;
+      g_autoptr (GError) why = NULL;
+      g_autoptr (IxEvening) evening = ix_store_load_evening (store, id, &why);
 
-      if (evening == NULL)
-        break;
-      state = ix_evening_state (evening);
-      g_string_append_printf (csv, "%" G_GINT64_FORMAT ",", id);
-      ix_csv_append (csv, state->name);
-      g_string_append_c (csv, ',');
-      ix_csv_append (csv, state->date);
-      g_string_append_c (csv, ',');
-      ix_csv_append (csv, state->venue);
-      g_string_append_printf (csv, ",%s,%u,%u,%u\n", state->variant, state->teams->len,
-                              state->rounds->len, state->entries->len);
+      if (evening != NULL)
+        append_evening (csv, id, ix_evening_state (evening));
+      else
+        status = ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", why->message);
     }
-  if (error != NULL)
-    return ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", error->message);
   fputs (csv->str, stdout);
-  return IX_EXIT_DONE;
+  return ix_store_check_contents (store, &error)
+           ? status
+           : ix_tool_fail (IX_EXIT_BAD_INPUT, "%s", error->message);
 }
 
 /* Importing */

@@ -492,7 +492,7 @@ die_changing (const Fixture *f,
                                  "UPDATE evening_event SET text = 'nonsense' || text;"
                                  "WITH RECURSIVE c(n) AS (SELECT 1000 UNION SELECT n + 1 FROM c"
                                  " LIMIT 5000) INSERT INTO evening_event"
-                                 " SELECT 1, n, 0, 'enter', hex(zeroblob(200)) FROM c;",
+                                 " SELECT 1, n, 0, 'enter', hex(zeroblob(200)), 0 FROM c;",
                                  NULL, NULL, NULL),
                    ==, SQLITE_OK);
   kill (getpid (), SIGKILL);
@@ -573,7 +573,9 @@ die_with_log (const Fixture *f,
   g_assert_cmpint (sqlite3_open (f->path, &db), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (db,
                                  "PRAGMA journal_mode = WAL;"
-                                 "DELETE FROM evening_event WHERE number >= 3",
+                                 "DELETE FROM evening_event WHERE number >= 3;"
+                                 "UPDATE evening SET n_events = 3, last_sum ="
+                                 " (SELECT sum FROM evening_event WHERE number = 2)",
                                  NULL, NULL, NULL),
                    ==, SQLITE_OK);
   kill (getpid (), SIGKILL);
@@ -749,8 +751,11 @@ change_it (const Fixture *f,
 
   g_assert_cmpint (read (in, &byte, 1), ==, 1);
   g_assert_cmpint (sqlite3_open (f->path, &db), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (db, "DELETE FROM evening_event WHERE number = 2", NULL, NULL,
-                                 NULL),
+  g_assert_cmpint (sqlite3_exec (db,
+                                 "DELETE FROM evening_event WHERE number = 2;"
+                                 "UPDATE evening SET n_events = 2, last_sum ="
+                                 " (SELECT sum FROM evening_event WHERE number = 1)",
+                                 NULL, NULL, NULL),
                    ==, SQLITE_OK);
   sqlite3_close (db);
   answer (out, 1);

@@ -11,7 +11,7 @@
 
 #include "ix-fen.h"
 #include "ix-match-fixture.h"
-#include "ix-store.h"
+#include "ix-store-private.h"
 #include "ix-test.h"
 
 #define N_KILLS 50
@@ -199,7 +199,7 @@ test_other_versions (Fixture      *f,
       "the file was written by an earlier version of this program, which this one cannot read" },
     { "PRAGMA journal_mode = WAL; PRAGMA user_version = 4;",
       "the file was written by an earlier version of this program, which this one cannot read" },
-    { "PRAGMA user_version = 7;", "the file was written by a later version of this program" },
+    { "PRAGMA user_version = 8;", "the file was written by a later version of this program" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -341,14 +341,22 @@ test_all_or_nothing (Fixture      *f,
     { .kind = IX_EVENT_RESUME, .at = 3 },
   };
 
-  g_assert_true (ix_store_append (store, id, 1, events + 1, 1, &error));
+  g_assert_true (
+    ix_store_exec (store, "INSERT INTO match_event VALUES (1, 1, 0, 'x', '', 0)", "", &error));
   g_assert_false (ix_store_append (store, id, 0, events, 2, &error));
   g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE);
   g_clear_error (&error);
-  g_assert_null (ix_store_load_match (store, id, &error)); /* number 0 is missing */
+  g_assert_true (ix_store_exec (store, "DELETE FROM match_event", "", &error));
+  loaded = ix_store_load_match (store, id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (loaded->events->len, ==, 0);
+  g_assert_true (ix_store_append (store, id, 0, events, 2, &error));
+  /* Neither over what is there nor behind a gap. */
+  g_assert_false (ix_store_append (store, id, 1, events + 2, 1, NULL));
+  g_assert_false (ix_store_append (store, id, 3, events + 2, 1, &error));
   g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
   g_clear_error (&error);
-  g_assert_true (ix_store_append (store, id, 0, events, 1, &error));
+  ix_stored_match_free (g_steal_pointer (&loaded));
   loaded = ix_store_load_match (store, id, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (loaded->events->len, ==, 2);
@@ -517,7 +525,9 @@ test_evenings (Fixture      *f,
                    "Ann \"the Rook\"");
   g_assert_false (((IxEntry *) ix_evening_state (evening)->entries->pdata[0])->present);
 
-  append_to_evening (again, second, 2, "presence", "0 false");
+  append_to_evening (again, second, 1, "presence", "0 false");
+  g_assert_true (ix_store_exec (
+    again, "DELETE FROM evening_event WHERE evening = 2 AND number = 0", "", &error));
   g_assert_null (ix_store_load_evening (again, second, &error));
   g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
   g_clear_error (&error);

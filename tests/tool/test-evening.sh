@@ -127,6 +127,19 @@ run check --db "$db"
 well && grep -q ' 3 evenings, all ok' "$dir/out"
 report "what was refused left nothing"
 
+# Damage
+LC_ALL=C sed 's/swap/swop/g' "$db" >"$dir/damaged.db"
+run evening list --db "$dir/damaged.db"
+[ $status -eq 1 ] && [ "$(cut -d, -f1 "$dir/out" | tr '\n' ' ')" = "id 3 1 " ] &&
+  grep -q '^evening 2: event 0: it is not as it was written$' "$dir/err"
+report "the list tells of a damaged evening, and names the others"
+expect_status 1 'evening 2: event 0: it is not as it was written' evening export 2 --to json \
+  --db "$dir/damaged.db"
+run evening export 1 --to json --db "$dir/damaged.db"
+well && cmp -s "$dir/1.json" "$dir/out"
+report "the others can be exported"
+expect_status 1 'evening 2: event 0: it is not as it was written' check --db "$dir/damaged.db"
+
 # CSV
 run evening export 1 --to csv --db "$db"
 well && [ "$(grep -c '^$' "$dir/out")" -eq 6 ] && grep -q '^Pairings by table,' "$dir/out" &&

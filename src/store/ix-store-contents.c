@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the file should hold.  The sum over all matches and evenings does not depend on their order,
+ * so that adding one does not mean to read the others. */
+
+#include "ix-store-journal.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What is summed of a match; the row of an evening has no sum of its own. */
+#define MATCH "SELECT 'match', id, sum FROM match"
+#define EVENING "SELECT 'evening', id, created, open FROM evening"
+
+static const struct {
+  const char *all;
+  const char *one; /* (id) */
+  const char *next;
+  const char *update; /* (sum, id) */
+  int         n_columns;
+} sql[] = {
+  [IX_JOURNAL_MATCH] = {
+    MATCH,
+    MATCH " WHERE id = ?1",
+    "SELECT last_match + 1 FROM contents",
+    "UPDATE contents SET sum = ?1, last_match = max (last_match, ?2)",
+    3,
+  },
+  [IX_JOURNAL_EVENING] = {
+    EVENING,
+    EVENING " WHERE id = ?1",
+    "SELECT last_evening + 1 FROM contents",
+    "UPDATE contents SET sum = ?1, last_evening = max (last_evening, ?2)",
+    4,
+  },
+};
+
+/* Reads the one number that a statement selects. */
+static gboolean
+read_number (IxStore    *store,
+             const char *select,
+             gint64     *number,
+             GError    **error)
+{
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (store, error, select, "");
+  int result = stmt != NULL ? sqlite3_step (stmt) : SQLITE_ERROR;
+
+  if (result == SQLITE_ROW)
+    *number = sqlite3_column_int64 (stmt, 0);
+  else if (result == SQLITE_DONE)
+    g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,
+                 _("the list of what it holds is missing"));
+  else if (stmt != NULL)
+    ix_store_fail (store, _("the file cannot be read"), error);
+  return result == SQLITE_ROW;
+}
+
+gboolean
+ix_store_next_id (IxStore      *store,
+                  IxJournalKind kind,
+                  gint64       *id,
+                  GError      **error)
+{
+  return read_number (store, sql[kind].next, id, error);
+}
+
+/* Adds to @sum those of all rows of @statement, which it frees. */
+static gboolean
+sum_rows (IxStore      *store,
+          IxJournalKind kind,
+          sqlite3_stmt *statement,
+          guint64      *sum,
+          GError      **error)
+{
+  g_autoptr (sqlite3_stmt) stmt = statement;
+  int result = SQLITE_ERROR;
+
+  while (stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW)
+    *sum += (guint64) ix_store_sum_row (0, stmt, 0, sql[kind].n_columns);
+  return result == SQLITE_DONE ||
+         (stmt != NULL && ix_store_fail (store, _("the file cannot be read"), error));
+}
+
+static gboolean
+note (IxStore      *store,
+      IxJournalKind kind,
+      gint64        id,
+      gboolean      is_there,
+      GError      **error)
+{
+  gint64 sum = 0;
+  guint64 row = 0;
+
+  if (!read_number (store, "SELECT sum FROM contents", &sum, error) ||
+      !sum_rows (store, kind, ix_store_prepare (store, error, sql[kind].one, "i", id), &row,
+                 error))
+    return FALSE;
+  sum = (gint64) (is_there ? (guint64) sum + row : (guint64) sum - row);
+  return ix_store_run (store, ix_store_prepare (store, error, sql[kind].update, "ii", sum, id),
+                       error);
+}
+
+gboolean
+ix_store_note_now (IxStore      *store,
+                   IxJournalKind kind,
+                   gint64        id,
+                   GError      **error)
+{
+  return note (store, kind, id, TRUE, error);
+}
+
+gboolean
+ix_store_note_before (IxStore      *store,
+                      IxJournalKind kind,
+                      gint64        id,
+                      GError      **error)
+{
+  return note (store, kind, id, FALSE, error);
+}
+
+gboolean
+ix_store_check_contents (IxStore *store,
+                         GError **error)
+{
+  gint64 expected = 0;
+  guint64 sum = 0;
+
+  if (!read_number (store, "SELECT sum FROM contents", &expected, error))
+    return FALSE;
+  for (IxJournalKind kind = IX_JOURNAL_MATCH; kind <= IX_JOURNAL_EVENING; kind++)
+    if (!sum_rows (store, kind, ix_store_prepare (store, error, sql[kind].all, ""), &sum, error))
+      return FALSE;
+  if (sum == (guint64) expected)
+    return TRUE;
+  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,
+               _("a match or an evening is missing, or is not as it was written"));
+  return FALSE;
+}

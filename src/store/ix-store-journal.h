@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ix-store-private.h"
+
+G_BEGIN_DECLS
+
+/* The journals of the file: the events of a match or an evening.
+ *
+ * Each event has a checksum of what it says and of the checksum before it, and the match or evening
+ * tells how many events it has and the last checksum.  So an event that was changed, lost, doubled
+ * or moved does not fit, and it is known up to where all is as it was written.  The sums are against
+ * damage: somebody who wants to can make them anew. */
+
+typedef enum { IX_JOURNAL_MATCH, IX_JOURNAL_EVENING } IxJournalKind;
+
+/* Continues the checksum @sum by values: i for a gint64, s for a string, which may be NULL. */
+gint64 ix_store_sum (gint64      sum,
+                     const char *types,
+                     ...);
+
+/* Continues it by @n columns of the row of @stmt from @first on.  It is the same as with the values
+ * that were written into them. */
+gint64 ix_store_sum_row (gint64        sum,
+                         sqlite3_stmt *stmt,
+                         int           first,
+                         int           n);
+
+/* Returns the checksum with which the journal of an evening begins. */
+gint64 ix_store_sum_of_evening (gint64 id);
+
+/* Writing, in a transaction */
+
+typedef struct {
+  IxStore      *store;
+  IxJournalKind kind;
+  gint64        id;
+  gint64        n_events;
+  gint64        sum; /* of the last event */
+} IxJournalWriter;
+
+/* Begins to write after the @at events that are stored.  Fails if there are more or less. */
+gboolean ix_journal_append (IxJournalWriter *self,
+                            IxStore         *store,
+                            IxJournalKind    kind,
+                            gint64           id,
+                            guint            at,
+                            GError         **error);
+
+/* Writes the next event: its instant, word and text. */
+gboolean ix_journal_write (IxJournalWriter *self,
+                           gint64           at,
+                           const char      *word,
+                           const char      *text,
+                           GError         **error);
+
+/* Notes how many events there are now. */
+gboolean ix_journal_finish (IxJournalWriter *self,
+                            GError         **error);
+
+/* Reading */
+
+typedef struct {
+  IxStore      *store;
+  IxJournalKind kind;
+  gint64        id;
+  gint64        n_stored; /* events that there should be; -1: not known */
+  gint64        last;     /* the last checksum that there should be */
+  guint         n;        /* events that were read */
+  gint64        sum;      /* of the last of them */
+  sqlite3_stmt *stmt;
+} IxJournalReader;
+
+/* Begins to read.  A journal whose head cannot be read can still be read.  FALSE: nothing can. */
+gboolean ix_journal_open (IxJournalReader *self,
+                          IxStore         *store,
+                          IxJournalKind    kind,
+                          gint64           id,
+                          gint64           first_sum,
+                          GError         **error);
+void     ix_journal_close (IxJournalReader *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (IxJournalReader, ix_journal_close)
+
+/* Reads the next event, which is as it was written.  The texts live until the next call.  FALSE at
+ * the end, and with @error where the next event is not as it was written or is missing. */
+gboolean ix_journal_next (IxJournalReader *self,
+                          gint64          *at,
+                          const char     **word,
+                          const char     **text,
+                          GError         **error);
+
+/* The list of matches and evenings */
+
+/* Finds the number for the next one, which no other ever had. */
+gboolean ix_store_next_id (IxStore      *store,
+                           IxJournalKind kind,
+                           gint64       *id,
+                           GError      **error);
+
+/* Notes in the sum of the contents that a match or evening is in the list now, or was there before
+ * it changes. */
+gboolean ix_store_note_now (IxStore      *store,
+                            IxJournalKind kind,
+                            gint64        id,
+                            GError      **error);
+gboolean ix_store_note_before (IxStore      *store,
+                               IxJournalKind kind,
+                               gint64        id,
+                               GError      **error);
+
+/* Adds a match or an evening with the number @id.  In a transaction. */
+gboolean ix_store_insert_match (IxStore            *store,
+                                gint64              id,
+                                gint64              created,
+                                const IxMatchSetup *setup,
+                                const IxPlayers    *players,
+                                GError            **error);
+gboolean ix_store_insert_evening (IxStore *store,
+                                  gint64   id,
+                                  gint64   created,
+                                  GError **error);
+gboolean ix_store_insert_match_events (IxStore            *store,
+                                       gint64              match,
+                                       guint               at,
+                                       const IxMatchEvent *events,
+                                       guint               n,
+                                       GError            **error);
+gboolean ix_store_insert_evening_events (IxStore               *store,
+                                         gint64                 evening,
+                                         guint                  at,
+                                         IxEveningEvent *const *events,
+                                         guint                  n,
+                                         GError               **error);
+
+/* Notes which evening is under way; 0: none.  In a transaction. */
+gboolean ix_store_note_open (IxStore *store,
+                             gint64   id,
+                             GError **error);
+
+/* Reads of a match what can be read: its set-up, players and events up to the first damage, which
+ * @why then tells.  NULL if the set-up itself cannot be read.  @n_stored may be NULL. */
+IxStoredMatch *ix_store_read_match (IxStore *store,
+                                    gint64   id,
+                                    guint   *n_stored,
+                                    GError **why) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reads of an evening what can be read: the events up to the first damage, which @why then tells.
+ * NULL if there are none. */
+IxEvening *ix_store_read_evening (IxStore *store,
+                                  gint64   id,
+                                  guint   *n_stored,
+                                  GError **why) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Sets @error to what is wrong with event @number, or with the whole if that is -1. */
+void ix_journal_fail (IxJournalKind kind,
+                      gint64        id,
+                      gint64        number,
+                      const char   *why,
+                      GError      **error);
+
+G_END_DECLS

@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <sqlite3.h>
+
+/* Makes all checksums of a data file anew, as somebody would who changed it on purpose, so that what
+ * reads the values has to judge them.  What cannot be written stays as it is. */
+void ix_store_seal (sqlite3 *db);
