@@ -184,6 +184,35 @@ ix_file_read_input (const char *path,
 
 /* Writing */
 
+/* Some file systems cannot sync a folder, and some folders may be written to but not read: a name
+ * there is as safe as it can be. */
+static gboolean
+sync_folder (const char *folder)
+{
+  int fd = g_open (folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY, 0);
+  gboolean done = fd >= 0 ? fsync (fd) == 0 || errno == EINVAL || errno == ENOTSUP
+                          : errno == EACCES;
+
+  if (fd >= 0)
+    close (fd);
+  return done;
+}
+
+gboolean
+ix_file_make_folder (const char *path)
+{
+  g_autofree char *parent = g_path_get_dirname (path);
+
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    return TRUE;
+  if (!ix_file_make_folder (parent) || (g_mkdir (path, 0700) != 0 && errno != EEXIST))
+    return FALSE;
+  if (sync_folder (parent))
+    return TRUE;
+  g_rmdir (path);
+  return FALSE;
+}
+
 struct _IxNewFile {
   char     *path, *part, *folder;
   IxFileOld old;
@@ -283,20 +312,6 @@ ix_new_file_write (IxNewFile  *self,
   return TRUE;
 }
 
-/* Some file systems cannot sync a folder, and some folders may be written to but not read: a name
- * there is as safe as it can be. */
-static gboolean
-sync_folder (const char *folder)
-{
-  int fd = g_open (folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY, 0);
-  gboolean done = fd >= 0 ? fsync (fd) == 0 || errno == EINVAL || errno == ENOTSUP
-                          : errno == EACCES;
-
-  if (fd >= 0)
-    close (fd);
-  return done;
-}
-
 /* Gives the new file a name that nothing has. */
 static gboolean
 move_to_new_name (IxNewFile *self)
@@ -346,7 +361,7 @@ static gboolean
 fail_unknown (GError **error)
 {
   g_clear_error (error);
-  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_AGAIN,
                        _("the disk reports an error; it is not known whether the file was "
                          "written"));
   return FALSE;

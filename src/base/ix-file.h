@@ -38,6 +38,10 @@ gboolean ix_file_read_input (const char *path,
                              gsize      *length,
                              GError    **error);
 
+/* Makes the folder at @path and those it lies in, as far as they are not there.  When this returns
+ * TRUE they are on the disk; FALSE sets errno.  Their owner alone may use them. */
+gboolean ix_file_make_folder (const char *path);
+
 /* A new file that gets its name when it is complete and on the disk.  Until then it lies beside it
  * under a temporary name.  Its owner alone may read it. */
 typedef struct _IxNewFile IxNewFile;
@@ -62,7 +66,7 @@ gboolean ix_new_file_write (IxNewFile  *self,
                             GError    **error);
 
 /* Gives the file its name.  When this returns TRUE the file is on the disk; if not, it is not there,
- * and the old one is, unless the error is G_FILE_ERROR_FAILED: then that is not known. */
+ * and the old one is, unless the error is G_FILE_ERROR_AGAIN: then that is not known. */
 gboolean ix_new_file_finish (IxNewFile *self,
                              GError   **error);
 

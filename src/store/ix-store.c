@@ -4,6 +4,7 @@
 
 #include "ix-store-private.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -340,19 +341,29 @@ ix_store_usual_path (void)
   return g_build_filename (g_get_user_data_dir (), "interchange", "interchange.db", NULL);
 }
 
+static gboolean
+make_folder (const char *path,
+             GError    **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (ix_file_make_folder (folder))
+    return TRUE;
+  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE, "%s: %s",
+               _("the folder of the file cannot be made"), ix_store_explain_errno (errno));
+  return FALSE;
+}
+
 IxStore *
 ix_store_open (const char *path,
                GError    **error)
 {
   g_autoptr (IxStore) store = g_new0 (IxStore, 1);
-  g_autofree char *folder = g_path_get_dirname (path);
 
   store->lock = -1;
-  /* If the folder cannot be made, opening the file reports why. */
   if (!g_str_equal (path, ":memory:"))
     {
-      g_mkdir_with_parents (folder, 0700);
-      store->lock = ix_store_lock_writer (path, error);
+      store->lock = make_folder (path, error) ? ix_store_lock_writer (path, error) : -1;
       if (store->lock < 0 || !ix_store_check_untouched (path, error) ||
           !ix_store_set_left_overs_aside (path, error) ||
           !ix_store_check_untouched (path, error)) /* now without them */
