@@ -162,7 +162,7 @@ ix_fault_dump_store (IxStore *store,
       dump_all (store, ix_store_evenings (store, error), dump_evening, dump, error))
     {
       g_string_append_printf (dump, "open %" G_GINT64_FORMAT "\n",
-                              ix_store_get_open_evening (store));
+                              ix_store_get_open_evening (store, NULL));
       return g_string_free (dump, FALSE);
     }
   g_string_free (dump, TRUE);
