@@ -58,7 +58,11 @@ tap.ok(poll(lambda: first.board('A')['e5'].get_name() == 'e5, black pawn'), 'the
 tap.equal(turns_of(usual), ['1 white e2e4', '1 black e7e5'], 'another turn is in the file at once')
 tap.equal(run_tool('check'), '1 matches, 0 evenings, all ok\n', 'and the tool checks it again')
 tap.equal(first.close(), 0, 'the first one ends well')
-tap.equal(os.listdir(os.path.dirname(usual)), ['interchange.db'], 'nothing is left beside the file')
+tap.equal(sorted(os.listdir(os.path.dirname(usual))), ['copies', 'interchange.db'],
+          'nothing is left beside the file but its copies')
+[copy] = os.listdir(os.path.dirname(usual) + '/copies')
+tap.equal(turns_of(os.path.dirname(usual) + '/copies/' + copy), ['1 white e2e4', '1 black e7e5'],
+          'the program copied it when it ended')
 
 with open(folder + '/letter.txt', 'w') as file:
     file.write('Dear club,\n' * 100)
