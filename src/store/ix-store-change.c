@@ -98,6 +98,13 @@ is_unchanged (IxStore *store,
 }
 
 gboolean
+ix_store_must_reopen (IxStore *store)
+{
+  return store->unknown || !ix_store_check_place (store, NULL) || !is_unchanged (store, NULL) ||
+         !ix_store_check_contents (store, NULL);
+}
+
+gboolean
 ix_store_begin (IxStore *store,
                 GError **error)
 {

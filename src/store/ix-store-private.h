@@ -148,6 +148,23 @@ void ix_store_remove_copy (char *copy);
 int ix_store_lock_reader (const char *path,
                           GError    **error);
 
+/* Copies all that @file holds into @copy, as it is. */
+gboolean ix_store_copy_pages (IxStore *copy,
+                              IxStore *file,
+                              GError **error);
+
+/* Writes all that the store holds to the file at @path, which is empty or not there.  On failure
+ * part of it may be written. */
+gboolean ix_store_write_to (IxStore    *store,
+                            const char *path,
+                            GError    **error);
+
+/* Puts @new_file at @path, for ix_store_renew_empty() and the others. */
+gboolean ix_store_put_in_place (const char *path,
+                                const char *new_file,
+                                char      **aside,
+                                GError    **error);
+
 /* Does the journal of every evening load? */
 gboolean ix_store_check_evenings (IxStore *store,
                                   GError **error);

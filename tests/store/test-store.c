@@ -515,15 +515,15 @@ test_evenings (Fixture      *f,
   append_to_evening (store, second, 0, "enter", "'Bob' '' '' 150 0 false false '' ''");
   append_to_evening (store, first, 1, "presence", "0 false");
   g_assert_true (ix_store_check (store, &error));
-  g_assert_cmpint (ix_store_get_open_evening (store), ==, 0);
+  g_assert_cmpint (ix_store_get_open_evening (store, &error), ==, 0);
   g_assert_true (ix_store_set_open_evening (store, first, &error));
   g_assert_true (ix_store_set_open_evening (store, second, &error));
   ix_store_close (store);
 
   again = open_store (f);
-  g_assert_cmpint (ix_store_get_open_evening (again), ==, second);
+  g_assert_cmpint (ix_store_get_open_evening (again, &error), ==, second);
   g_assert_true (ix_store_set_open_evening (again, 0, &error));
-  g_assert_cmpint (ix_store_get_open_evening (again), ==, 0);
+  g_assert_cmpint (ix_store_get_open_evening (again, &error), ==, 0);
   ids = ix_store_evenings (again, &error);
   g_assert_cmpuint (ids->len, ==, 2);
   g_assert_cmpint (g_array_index (ids, gint64, 0), ==, second);
