@@ -20,8 +20,8 @@ typedef struct {
   char      *rows;  /* every value of every table */
 } IxDataContents;
 
-/* Reads every match and evening of the file and every row of its tables.  NULL with @error if one of
- * them cannot be read. */
+/* Reads every match and evening of the file and every row of its tables.  NULL with @error if one
+ * of them cannot be read. */
 IxDataContents *ix_data_contents_new (IxStore *store,
                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void            ix_data_contents_free (IxDataContents *self);

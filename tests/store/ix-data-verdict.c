@@ -41,8 +41,8 @@ judge_store (const IxDataFile *file,
 
 /* Salvage */
 
-/* Is it what @contents had of that match or evening, as far as it goes and as it is told?  Of a match
- * that is not whole the players may be missing. */
+/* Is it what @contents had of that match or evening, as far as it goes and as it is told?  Of a
+ * match that is not whole the players may be missing. */
 static gboolean
 is_of (const IxSalvaged     *one,
        const IxDataItem     *item,

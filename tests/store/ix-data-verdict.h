@@ -17,7 +17,7 @@ IxDataVerdict ix_data_judge (const IxDataFile *file,
                              const char       *path);
 
 /* Is what can be salvaged of the file at @path what @file held, each match and evening from its
- * beginning on, and told where it ends?  With @written also in the new file that is written of it. */
+ * beginning on, and told where it ends?  With @written also in the file that is written of it. */
 gboolean ix_data_judge_salvage (const IxDataFile *file,
                                 const char       *path,
                                 gboolean          written);
