@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Data files: any bytes are a data file or are refused, and one that is found sound holds matches and
- * evenings that can all be loaded. */
+/* Data files: any bytes are a data file or are refused, and one that is found sound holds matches
+ * and evenings that can all be loaded. */
 
 #include <glib/gstdio.h>
 #include <stdlib.h>
