@@ -260,8 +260,8 @@ ix_store_copy_verify (IxStoreCopy *copy,
 
 /* What stays as it is when a file goes on, in the order in which it is added. */
 static const char *const lasting[] = {
-  "SELECT id, created, variant, settings, automatic_press, clocks_only, boards, title, team_1,"
-  " team_2 FROM match ORDER BY id",
+  ("SELECT id, created, variant, settings, automatic_press, clocks_only, boards, title, team_1,"
+   " team_2 FROM match ORDER BY id"),
   "SELECT match, board, colour, name, grade FROM match_seat ORDER BY match, board, colour",
   "SELECT match, number, at, kind, text FROM match_event ORDER BY match, number",
   "SELECT id, created FROM evening ORDER BY id",
