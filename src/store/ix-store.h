@@ -13,10 +13,15 @@ typedef enum {
   IX_STORE_ERROR_FOREIGN, /* not a file of this program, or of another version */
   IX_STORE_ERROR_DAMAGED, /* its contents cannot be read */
   IX_STORE_ERROR_WRITE,   /* disk full, no permission, ...: nothing was changed */
+  IX_STORE_ERROR_UNKNOWN, /* the disk failed so that nobody can tell whether the last change is in the
+                           * file: nothing more is written until it is opened again */
 } IxStoreError;
 
 #define IX_STORE_ERROR (ix_store_error_quark ())
 GQuark ix_store_error_quark (void);
+
+/* Returns the sentence that tells people why a change was not made. */
+char *ix_store_describe_failure (const GError *error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The one file that holds everything.  Each change is one transaction, which is on the disk when
  * the call returns; on failure nothing has changed.  One process at a time writes the file; any

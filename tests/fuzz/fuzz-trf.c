@@ -13,10 +13,13 @@
 static void
 rank (const IxCrossTable *table)
 {
-  g_autoptr (IxTieList) ties = ix_tie_list_usual (table);
-  g_autoptr (IxStandings) standings = ix_standings_new (table, table->n_paired, ties, 1);
+  IxTieContext context = { .table = table, .n_rounds = table->n_paired, .seed = 1 };
+  g_autoptr (GArray) ties = ix_tie_list_parse (
+    ix_tie_list_usual (table->teams ? IX_TIE_LIST_TEAM_SWISS : IX_TIE_LIST_SWISS), NULL);
+  IxStandings *standings = ix_standings_new (&context, ties);
 
   g_assert_cmpuint (standings->rows->len, ==, ix_cross_table_n (table));
+  ix_standings_free (standings);
 }
 
 int

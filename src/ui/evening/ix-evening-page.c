@@ -309,10 +309,7 @@ static void
 write_failed_cb (IxEveningPage *self,
                  const char    *message)
 {
-  g_autofree char *text =
-    g_strdup_printf (_("Could not save; nothing was changed: %s"), message);
-
-  ix_evening_page_toast (self, text, FALSE);
+  ix_evening_page_toast (self, message, FALSE);
   if (ix_store_must_reopen (self->store))
     ix_dialogs_offer_start_again (self->toast);
 }

@@ -134,9 +134,7 @@ write_failed_cb (IxMatchSession *session G_GNUC_UNUSED,
                  const char     *message,
                  IxBoardsPage   *self)
 {
-  g_autofree char *text =
-    g_strdup_printf (_("Could not save; nothing was changed: %s"), message);
-  AdwToast *shown = ix_dialogs_toast (text);
+  AdwToast *shown = ix_dialogs_toast (message);
 
   if (ix_store_must_reopen (self->store))
     ix_dialogs_offer_start_again (shown);
