@@ -100,7 +100,10 @@ is_unchanged (IxStore *store,
 gboolean
 ix_store_must_reopen (IxStore *store)
 {
-  return store->unknown || !ix_store_check_place (store, NULL) || !is_unchanged (store, NULL) ||
+  guint32 counter;
+
+  return store->unknown || !ix_store_check_place (store, NULL) ||
+         (store->lock >= 0 && (!look (store, &counter, NULL) || counter != store->counter)) ||
          !ix_store_check_contents (store, NULL);
 }
 
