@@ -18,7 +18,7 @@
 
 #define N_USUAL 400 /* takes some ten minutes */
 
-/* How many runs of the acts the faults of one kind are spread over, and the power cuts of one. */
+/* In each run. */
 #define N_ACTS 24
 #define N_CUTS_OF_A_RUN 100
 
@@ -73,7 +73,8 @@ print_row (const char *name,
   failed |= row->n_lost > 0;
 }
 
-/* Lets the calls of that kind fail one after the other, over as many runs of the acts as it takes. */
+/* Lets the calls of that kind fail one after the other, over as many runs of the acts as it
+ * takes. */
 static void
 inject (const IxFaultKind *kind,
         IxStream           stream,
