@@ -92,7 +92,7 @@ inject (const IxFaultKind *kind,
       ix_fault_run (&acts, &none, NULL, &usual);
       n_calls = usual.counts[kind->call];
       step = MAX (1, n_calls * 4 / n);
-      for (guint number = 1 + seed % step; number <= n_calls && row->n < n; number += step)
+      for (guint number = 1 + seed * 40503u % step; number <= n_calls && row->n < n; number += step)
         {
           IxFaultPlan plan = ix_fault_plan (kind, number);
           g_auto (IxFaultOutcome) outcome = { 0 };
