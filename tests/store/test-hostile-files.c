@@ -156,7 +156,7 @@ use (IxStore *store)
       g_assert_true (why == NULL || g_utf8_validate (why->message, -1, NULL));
       well &= evening != NULL;
     }
-  ix_store_get_open_evening (store);
+  ix_store_get_open_evening (store, NULL);
   ix_store_evening_of_match (store, 1);
   g_clear_error (&error);
   return ix_store_check (store, &error) && well;
