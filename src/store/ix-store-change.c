@@ -29,7 +29,7 @@ fail_unknown (IxStore *store,
   store->unknown = TRUE;
   g_clear_error (error);
   g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_UNKNOWN,
-                       _("It is not known whether the last change was saved.  Start again to go "
+                       _("It is not known whether the last change was saved. Start again to go "
                          "on with what the file holds."));
   return FALSE;
 }

@@ -134,7 +134,8 @@ gboolean ix_store_check_contents (IxStore *store,
                                   GError **error);
 
 /* Can nothing more be written until the file is opened again?  That is so if it was moved, removed,
- * replaced or changed by others, or is damaged.  It is quick, and sees not all damage. */
+ * replaced or changed by others, or is damaged, and behind IX_STORE_ERROR_UNKNOWN.  It is quick, and
+ * sees not all damage. */
 gboolean ix_store_must_reopen (IxStore *store);
 
 /* Is the file sound, and does every journal load?  FALSE sets @error to the first fault. */
