@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "ix-application.h"
+#include "ix-clock-face.h"
 #include "ix-data-contents.h"
 #include "ix-evening-recipe.h"
 #include "ix-event-text.h"
@@ -210,18 +211,6 @@ drag (GtkWindow *window)
 }
 
 static void
-wheel (GtkWindow *window)
-{
-  guint button = 4 + roll (4);
-
-  if (point (window) == NULL)
-    return;
-  note ("wheel %u", button);
-  ix_fake_button (button, TRUE);
-  ix_fake_button (button, FALSE);
-}
-
-static void
 press_key (guint keyval,
            guint modifier)
 {
@@ -233,6 +222,66 @@ press_key (guint keyval,
   ix_fake_key (keyval, FALSE);
   if (modifier != 0)
     ix_fake_key (modifier, FALSE);
+}
+
+static void
+click_at (GtkWidget *widget)
+{
+  int x, y;
+
+  if (!gtk_widget_get_mapped (widget) ||
+      !ix_fake_find (widget, gtk_widget_get_width (widget) / 2.0,
+                     gtk_widget_get_height (widget) / 2.0, &x, &y))
+    return;
+  ix_fake_motion (x, y);
+  ix_fake_button (1, TRUE);
+  ix_fake_button (1, FALSE);
+}
+
+/* A legal step of a match on a board, and the clock: by lot alone there would hardly be any. */
+static void
+make_step (GtkWindow *window)
+{
+  IxBoardsPage *page = ix_window_get_boards_page (main_window ());
+  IxMatchSession *session = ix_boards_page_get_session (page);
+  const IxMatch *match = session != NULL ? ix_match_session_get_match (session) : NULL;
+  guint b = match != NULL ? roll (ix_match_boards (match)->n) : 0;
+  const IxPosition *pos = match != NULL ? &ix_match_boards (match)->board[b] : NULL;
+  IxBoardPane *pane = match != NULL ? ix_table_get_pane (ix_boards_page_get_table (page), b) : NULL;
+  IxBoardView *view = pane != NULL ? ix_board_pane_get_view (pane) : NULL;
+  g_autoptr (GObject) held = match != NULL ? g_object_ref (G_OBJECT (session)) : NULL;
+  g_autoptr (GObject) shown = pane != NULL ? g_object_ref (G_OBJECT (pane)) : NULL;
+  IxStep steps[IX_MAX_STEPS];
+  guint n = IX_IS_WINDOW (window) && view != NULL ? ix_position_steps (pos, steps) : 0;
+  IxStep step;
+
+  if (n == 0)
+    return;
+  step = steps[roll (n)];
+  note ("%u: a step on board %u", monkey->n_events, b);
+  if (ix_match_phase (match) != IX_MATCH_RUNNING)
+    press_key (GDK_KEY_space, GDK_KEY_Control_L);
+  if (step.kind == IX_STEP_MOVE || step.kind == IX_STEP_SWAP)
+    click_at (GTK_WIDGET (ix_board_view_get_square (view, step.from)));
+  ui_settle ();
+  if (ix_board_pane_get_view (pane) == view)
+    click_at (GTK_WIDGET (ix_board_view_get_square (view, step.to)));
+  ui_settle ();
+  if (roll (4) != 0)
+    click_at (ui_find_type (GTK_WIDGET (ix_board_pane_get_bar (pane, pos->turn)),
+                            IX_TYPE_CLOCK_FACE));
+}
+
+static void
+wheel (GtkWindow *window)
+{
+  guint button = 4 + roll (4);
+
+  if (point (window) == NULL)
+    return;
+  note ("wheel %u", button);
+  ix_fake_button (button, TRUE);
+  ix_fake_button (button, FALSE);
 }
 
 static void
@@ -313,6 +362,7 @@ act_by_lot (GtkWindow *window)
   static void (*const acts[]) (GtkWindow *window) = {
     click, click, click, click, click, click, click, key, key, key,    key,
     key,   key,   key,   drag,  drag,  drag,  wheel, wheel, resize, wait_for_it, leave,
+    make_step, make_step, make_step, make_step, make_step, make_step,
   };
 
   acts[roll (G_N_ELEMENTS (acts))](window);
