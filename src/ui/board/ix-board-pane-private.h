@@ -12,6 +12,7 @@ struct _IxBoardPane {
 
   IxMatchSession *session;
   guint           board;
+  int             digits;  /* the least height of the clocks' digits */
   GtkWidget      *view;    /* NULL: clocks only */
   GtkWidget      *bars[2]; /* by colour */
   GtkWidget      *decline; /* a button over the board; NULL with the board */

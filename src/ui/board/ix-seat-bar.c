@@ -8,6 +8,7 @@
 #include "ix-format.h"
 #include "ix-piece-picture.h"
 #include "ix-report-words.h"
+#include "ix-seat-name.h"
 #include "ix-settings.h"
 #include "ix-widgets.h"
 
@@ -89,6 +90,22 @@ update_wanted (IxSeatBar *self)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->wanted), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     tooltip, -1);
   }
+}
+
+guint
+ix_seat_bar_count_wanted (IxSeatBar *self)
+{
+  return (guint) __builtin_popcount (self->wanted_pieces);
+}
+
+void
+ix_seat_bar_set_wanted_size (IxSeatBar *self,
+                             int        size)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (self->wanted); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (IX_IS_PIECE_PICTURE (child))
+      ix_piece_picture_set_size (IX_PIECE_PICTURE (child), size);
 }
 
 /* The pieces that the prelude still has to bring in; once it is over they are hidden. */
@@ -301,30 +318,16 @@ build_team (IxSeatBar *self)
   return badge;
 }
 
-/* Name and grade in one label: if there is no room for both, the grade is cut first. */
 static GtkWidget *
 build_name (IxSeatBar *self)
 {
   const IxPlayers *players = ix_match_session_get_players (self->session);
   const char *name = players->name[self->seat.board][self->seat.colour];
-  guint grade = players->grade[self->seat.board][self->seat.colour];
-  GtkWidget *label = gtk_label_new (NULL);
-  g_autofree char *tooltip = NULL;
-  g_autofree char *markup = NULL;
 
   /* The board is known from the context. */
   if (name == NULL)
     name = self->seat.colour == IX_WHITE ? _("White") : _("Black");
-  tooltip = grade > 0 ? g_strdup_printf ("%s %u", name, grade) : g_strdup (name);
-  markup = grade > 0 ? g_markup_printf_escaped ("<b>%s</b>  <span alpha=\"70%%\">%u</span>", name,
-                                                grade)
-                     : g_markup_printf_escaped ("<b>%s</b>", name);
-  gtk_label_set_markup (GTK_LABEL (label), markup);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_tooltip_text (label, tooltip);
-  gtk_widget_add_css_class (label, "player");
-  return label;
+  return ix_seat_name_new (name, players->grade[self->seat.board][self->seat.colour]);
 }
 
 static GtkWidget *
@@ -353,7 +356,9 @@ build_player (IxSeatBar *self)
   self->points = build_points ();
   gtk_box_append (GTK_BOX (box), side);
   gtk_box_append (GTK_BOX (box), self->points);
-  gtk_box_append (GTK_BOX (box), build_name (self));
+  self->name = build_name (self);
+  gtk_widget_set_hexpand (self->name, TRUE);
+  gtk_box_append (GTK_BOX (box), self->name);
   return box;
 }
 
@@ -417,6 +422,9 @@ build (IxSeatBar *self)
   self->claims_game = -1;
   g_signal_connect (self->claim, "clicked", G_CALLBACK (claim_clicked_cb), self);
   self->clock = ix_clock_face_new ();
+  if (ix_match_boards (ix_match_session_get_match (self->session))->n > 1)
+    gtk_widget_add_css_class (self->clock,
+                              ix_seat_team (self->seat) == IX_TEAM_1 ? "of-team-1" : "of-team-2");
   g_signal_connect (self->clock, "clicked", G_CALLBACK (clock_clicked_cb), self);
 
   gtk_widget_set_parent (self->player, GTK_WIDGET (self));
@@ -470,6 +478,7 @@ ix_seat_bar_init (IxSeatBar *self)
     { .name = "step-back", .activate = step_back_cb },
   };
 
+  self->digits = IX_SEAT_BAR_MIN_DIGITS;
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);

@@ -42,10 +42,20 @@ place (GtkWidget           *child,
 
 /* Clocks without boards may be up to twice as high as wide. */
 static int
-clock_side_for (int width,
-                int height)
+clock_side_for (int           width,
+                int           height,
+                gconstpointer data G_GNUC_UNUSED)
 {
   return MIN (2 * width, height);
+}
+
+/* From three metres digits are read that are a sixteenth of the window high. */
+static int
+wanted_digits (IxTable *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL ? (gtk_widget_get_height (GTK_WIDGET (root)) + 15) / 16 : 16;
 }
 
 static void
@@ -58,16 +68,19 @@ ix_table_size_allocate (GtkWidget *widget,
   IxTablePlan plan;
   IxSideFunc side_for = ix_board_pane_side_for;
   int panel_height;
+  int digits = wanted_digits (self);
+  IxSeatShape shape = ix_board_pane_get_shape (IX_BOARD_PANE (self->panes[0]), digits);
 
   if (ix_match_session_get_clocks_only (self->session))
     side_for = clock_side_for;
-  else if (ix_board_pane_is_bare (IX_BOARD_PANE (self->panes[0])))
-    side_for = ix_board_pane_bare_side_for;
   gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, width, &panel_height, NULL, NULL,
                       NULL);
-  ix_table_plan (&plan, self->n, width, height, panel_height, side_for);
+  ix_table_plan (&plan, self->n, width, height, panel_height, side_for, &shape);
   for (guint b = 0; b < self->n; b++)
-    place (self->panes[b], &plan.panes[b]);
+    {
+      ix_board_pane_set_digits (IX_BOARD_PANE (self->panes[b]), digits);
+      place (self->panes[b], &plan.panes[b]);
+    }
   place (self->panel, &plan.panel);
 }
 

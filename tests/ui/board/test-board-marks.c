@@ -323,13 +323,15 @@ expect_layout (BlockFixture *f,
   GtkWidget *parts[3] = { GTK_WIDGET (ix_board_pane_get_bar (f->pane, IX_BLACK)),
                           GTK_WIDGET (view),
                           GTK_WIDGET (ix_board_pane_get_bar (f->pane, IX_WHITE)) };
+  IxSeatShape shape = ix_board_pane_get_shape (f->pane, 40);
   graphene_rect_t a1;
   float below = 0;
 
+  ix_board_pane_set_digits (f->pane, 40);
   gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_allocate (pane, width, height, -1, NULL);
   a1 = ui_bounds (GTK_WIDGET (ix_board_view_get_square (view, 0)), pane);
-  g_assert_cmpint ((int) a1.size.width, ==, ix_board_pane_side_for (width, height));
+  g_assert_cmpint ((int) a1.size.width, ==, ix_board_pane_side_for (width, height, &shape));
   for (guint i = 0; i < 3; i++)
     {
       graphene_rect_t bounds = ui_bounds (parts[i], pane);

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What can be read from three metres: the clocks, the names, the pieces in hand, in windows of the
+ * sizes of usual screens. */
+
+#include "ix-board-view.h"
+#include "ix-now.h"
+#include "ix-test.h"
+#include "ix-window-fixture.h"
+
+typedef struct {
+  int width, height;
+} Size;
+
+/* Laptops and screens at 100 %, the last also at 200 %, and a window that stands. */
+static const Size sizes[] = {
+  { 1024, 640 }, { 1366, 768 }, { 1280, 800 }, { 1920, 1080 }, { 1024, 768 }, { 800, 1000 },
+};
+
+static void
+resize (WindowFixture *f,
+        Size           size)
+{
+  int frame = 10; /* around a window without a window manager */
+
+  gtk_window_set_default_size (GTK_WINDOW (f->window), size.width + frame, size.height + frame);
+  ui_wait_until (gtk_widget_get_width (f->window) == size.width &&
+                 gtk_widget_get_height (f->window) == size.height);
+  ui_settle ();
+}
+
+static GtkWidget *
+clock_of (WindowFixture *f,
+          guint          board,
+          IxColour       colour)
+{
+  return GTK_WIDGET (ix_seat_bar_get_clock (ix_board_pane_get_bar (window_pane (f, board), colour)));
+}
+
+/* The height of the digits as they are drawn. */
+static int
+digits_height (GtkWidget *clock)
+{
+  GtkWidget *digits = ui_find_class (clock, "digits");
+  PangoRectangle ink;
+
+  pango_layout_get_pixel_extents (gtk_label_get_layout (GTK_LABEL (digits)), &ink, NULL);
+  return ink.height;
+}
+
+static void
+test_digits (WindowFixture *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  gboolean read = TRUE;
+
+  window_begin (f, "newport", 2, FALSE);
+  window_do (f, "start-pause");
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      int height, side;
+
+      resize (f, sizes[i]);
+      height = digits_height (clock_of (f, 0, IX_WHITE));
+      side = gtk_widget_get_width (
+        GTK_WIDGET (ix_board_view_get_square (ix_board_pane_get_view (window_pane (f, 0)), 0)));
+      g_test_message ("%d x %d: digits of %d pixels, squares of %d", sizes[i].width,
+                      sizes[i].height, height, side);
+      read &= 16 * height >= sizes[i].height;
+    }
+  g_assert_true (read);
+}
+
+static void
+begin (WindowFixture *f,
+       const char    *settings,
+       const char    *const names[4])
+{
+  g_autoptr (IxPlayers) players = ix_players_new ();
+  IxMatchSetup setup = { .variant = ix_test_variant ("newport", settings), .n_boards = 2 };
+
+  for (guint i = 0; i < 4; i++)
+    ix_players_set (players, ix_seat (i / 2, (IxColour) (i & 1)), names[i]);
+  ix_boards_page_begin (f->page, &setup, players);
+  window_do (f, "start-pause");
+}
+
+static const char *const short_names[] = { "Ann 145", "Cid 120", "Dan", "Bob 98" };
+
+/* All clocks have one width and one height of digits, whether they show hours or minutes. */
+static void
+test_one_width (WindowFixture *f,
+                gconstpointer  data)
+{
+  const Size size = { 1366, 768 };
+
+  begin (f, data, short_names);
+  ui_shift (2);
+  resize (f, size);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      GtkWidget *clock = clock_of (f, seat / 2, (IxColour) (seat & 1));
+
+      g_assert_cmpint (gtk_widget_get_width (clock), ==,
+                       gtk_widget_get_width (clock_of (f, 0, IX_WHITE)));
+      g_assert_cmpint (16 * digits_height (clock), >=, size.height);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(path, data, function)                                                            \
+  g_test_add (path, WindowFixture, data, window_set_up, function, window_tear_down)
+  ADD ("/distance/digits", NULL, test_digits);
+  ADD ("/distance/one-width/minutes", "clock=600", test_one_width);
+  ADD ("/distance/one-width/hours", "clock=3600", test_one_width);
+  return g_test_run ();
+}
