@@ -8,7 +8,7 @@
 #define MIN_PLAYER 170
 
 /* Around the piece of a slot, and above and below the pieces. */
-#define SLOT_PADDING 5
+#define SLOT_PADDING 4
 #define PIECE_MARGIN 4
 
 /* Smaller pieces are hard to tell apart, and to hit. */
@@ -22,7 +22,7 @@
 #define WANTED_GAP 2
 #define MIN_WANTED 14
 
-/* Around the pieces of a row. */
+/* Around pieces that wait, or lie in a pool. */
 #define ROW_PADDING 8
 
 /* No board is so large that it needs higher digits. */
@@ -316,13 +316,16 @@ place_hand (IxSeatBar *self,
             int        height,
             int        side)
 {
+  const IxVariant *variant = ix_match_variant (ix_match_session_get_match (self->session));
+  int frame = variant->drops ? 0 : 2 * ROW_PADDING + IX_SEAT_BAR_GAP;
+
   if (n_slots (self) == 0)
     return;
   if (self->reserve != NULL && is_shown (self->waiting) &&
       piece_side (room, (int) n_slots (self)) < MIN_PIECE)
     gtk_widget_set_child_visible (self->reserve, FALSE);
   set_piece_size (self, MIN (height - PIECE_MARGIN,
-                             MIN (side, piece_side (room - ROW_PADDING, (int) n_slots (self)))));
+                             MIN (side, piece_side (room - frame, (int) n_slots (self)))));
   place_pieces (self, 0, y, room, height);
 }
 

@@ -5,6 +5,8 @@
 
 #include "ix-board-view.h"
 #include "ix-now.h"
+#include "ix-piece-picture.h"
+#include "ix-seat-name.h"
 #include "ix-test.h"
 #include "ix-window-fixture.h"
 
@@ -107,6 +109,99 @@ test_one_width (WindowFixture *f,
     }
 }
 
+#define FIVE_KINDS                                                                            \
+  "r1b1k2r/ppp2ppp/2nbpn2/6B1/3P4/2NB1N2/PPP2PPP/R2QK2R[QRBNPPqrbbnppp] w KQkq - 4 9 | "      \
+  "r2qkb1r/pp1n1ppp/2p1pn2/3p1b2/3P1B2/2NQPN2/PPP2PPP/R3KB1R[RNBQPqrbnp] b KQkq - 2 8"
+
+static void
+request (WindowFixture *f,
+         const char    *seat,
+         IxPieceType    type)
+{
+  IxMatchEvent event = ui_event_of (IX_EVENT_REQUEST, seat);
+
+  event.type = type;
+  ui_apply (window_session (f), event);
+}
+
+static void
+begin_at (WindowFixture *f,
+          const char    *fens,
+          const char    *const names[4])
+{
+  g_autoptr (IxPlayers) players = ix_players_new ();
+  const IxVariant *variant = ix_test_variant ("newport", "-");
+  IxBoards boards = ix_test_boards (fens, variant);
+  IxMatchSetup setup = { .variant = variant, .n_boards = 2, .boards = &boards };
+
+  for (guint i = 0; i < 4; i++)
+    ix_players_set (players, ix_seat (i / 2, (IxColour) (i & 1)), names[i]);
+  ix_boards_page_begin (f->page, &setup, players);
+  window_do (f, "start-pause");
+}
+
+/* With five kinds of pieces in hand, requests and a claim the surname is whole; the grade goes
+ * before any letter of it. */
+static void
+test_names (WindowFixture *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char *const names[] = { "Wilhelmina Featherstone 2145", "Bartholomew Ravensworth 1987",
+                                       "Jan van der Berghe 1850", "Montgomery, Anne-Marie 1790" };
+  static const char *const surnames[] = { "Featherstone", "Ravensworth", "van der Berghe",
+                                          "Montgomery" };
+  static const IxPieceType wanted[] = { IX_QUEEN, IX_KNIGHT, IX_PAWN };
+
+  begin_at (f, FIVE_KINDS, names);
+  for (gsize i = 0; i < G_N_ELEMENTS (wanted); i++)
+    {
+      request (f, "A", wanted[i]);
+      request (f, "b", wanted[i]);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes) && sizes[i].width > sizes[i].height; i++)
+    {
+      resize (f, sizes[i]);
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          IxSeatBar *bar = ix_board_pane_get_bar (window_pane (f, seat / 2), (IxColour) (seat & 1));
+          GtkWidget *name = ui_find_type (GTK_WIDGET (bar), IX_TYPE_SEAT_NAME);
+          const char *shown = ix_seat_name_get_shown (IX_SEAT_NAME (name));
+
+          g_assert_cmpint (gtk_widget_get_width (name), >=,
+                           ix_seat_name_least_width (IX_SEAT_NAME (name)));
+          g_assert_true (g_strrstr (shown, surnames[seat]) != NULL);
+        }
+    }
+}
+
+/* A piece in hand is nearly as large as one on the board, with a count that is a quarter as high. */
+static void
+test_pieces (WindowFixture *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  begin_at (f, FIVE_KINDS, short_names);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint b = 0; b < 2; b++)
+      {
+        IxBoardPane *pane = window_pane (f, b);
+        IxReserve *hand = ix_seat_bar_get_reserve (ix_board_pane_get_bar (pane, IX_WHITE));
+        GtkWidget *slot = ix_reserve_get_slot (hand, IX_KNIGHT);
+        int side, piece;
+        PangoRectangle ink;
+
+        resize (f, sizes[i]);
+        side = gtk_widget_get_width (
+          GTK_WIDGET (ix_board_view_get_square (ix_board_pane_get_view (pane), 0)));
+        piece = gtk_widget_get_width (ui_find_type (slot, IX_TYPE_PIECE_PICTURE));
+        pango_layout_get_pixel_extents (
+          gtk_label_get_layout (GTK_LABEL (ui_find_class (slot, "count"))), &ink, NULL);
+        g_test_message ("%d x %d: pieces of %d pixels beside squares of %d, counts of %d",
+                        sizes[i].width, sizes[i].height, piece, side, ink.height);
+        g_assert_cmpint (3 * piece, >=, 2 * side);
+        g_assert_cmpint (4 * ink.height, >=, piece);
+      }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -115,6 +210,8 @@ main (int    argc,
 #define ADD(path, data, function)                                                            \
   g_test_add (path, WindowFixture, data, window_set_up, function, window_tear_down)
   ADD ("/distance/digits", NULL, test_digits);
+  ADD ("/distance/names", NULL, test_names);
+  ADD ("/distance/pieces", NULL, test_pieces);
   ADD ("/distance/one-width/minutes", "clock=600", test_one_width);
   ADD ("/distance/one-width/hours", "clock=3600", test_one_width);
   return g_test_run ();
