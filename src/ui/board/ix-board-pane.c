@@ -216,6 +216,9 @@ ix_board_pane_update (IxBoardPane *self)
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     ix_seat_bar_update (IX_SEAT_BAR (self->bars[colour]),
                         pos->turn == colour ? self->chosen.type : IX_NO_PIECE);
+  ix_set_css_class (
+    GTK_WIDGET (self), "over",
+    !ix_boards_in_play (ix_match_boards (ix_match_session_get_match (self->session)), self->board));
   if (self->view == NULL)
     return;
 

@@ -28,6 +28,7 @@ struct _IxSeatBar {
   GtkWidget         *player; /* team, colour, result of the board, name and grade */
   GtkWidget         *name;   /* the last of these */
   GtkWidget         *points;
+  GtkWidget         *trophy; /* of the team that won the match */
   GtkWidget         *wanted; /* the pieces that the partner has requested */
   IxPieceTypeSet           wanted_pieces;
   GtkWidget         *claim;

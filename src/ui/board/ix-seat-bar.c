@@ -54,14 +54,28 @@ update_claim (IxSeatBar *self)
   ix_set_css_class (self->claim, "suggested-action", game);
 }
 
+/* What @seat requests, as long as its partner can do something about it. */
+static IxPieceTypeSet
+requests_of (IxSeatBar *self,
+             IxSeat     seat)
+{
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  const IxBoards *boards = ix_match_boards (match);
+
+  if (ix_match_phase (match) == IX_MATCH_OVER || !ix_boards_in_play (boards, seat.board) ||
+      (boards->n == 2 && !ix_boards_in_play (boards, !seat.board)))
+    return 0;
+  return ix_match_requests (match, seat);
+}
+
 /* The partner's requests: pieces of this board's other colour, for this player to capture. */
 static void
 update_wanted (IxSeatBar *self)
 {
   const IxMatch *match = ix_match_session_get_match (self->session);
   IxPieceTypeSet wanted = ix_match_boards (match)->n == 2
-                      ? ix_match_requests (match, ix_seat_partner (self->seat))
-                      : 0;
+                            ? requests_of (self, ix_seat_partner (self->seat))
+                            : 0;
   GtkWidget *child;
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -129,7 +143,8 @@ has_claims (const IxMatch *match)
   return ix_match_variant (match)->stall_claims && ix_match_boards (match)->n == 2;
 }
 
-/* The result of the board stands beside it: 1, ½ or 0 at each player, in the place of the claim. */
+/* The result of the board stands beside it: 1, ½ or 0 at each player, in the place of the claim; a
+ * trophy at each player of the team that won the match. */
 static void
 update_points (IxSeatBar     *self,
                const IxMatch *match)
@@ -140,7 +155,11 @@ update_points (IxSeatBar     *self,
   guint half_points =
     ix_match_board_half_points (match, self->seat.board, ix_seat_team (self->seat));
   g_autofree char *text = ix_points_text ((gint) half_points * IX_POINT / 2);
+  gboolean won = ix_match_phase (match) == IX_MATCH_OVER &&
+                 ix_match_winner (match) == ix_seat_team (self->seat);
 
+  gtk_widget_set_visible (self->trophy, won);
+  ix_set_css_class (GTK_WIDGET (self), "won", won || (over && half_points == 2));
   gtk_widget_set_visible (self->points, over);
   gtk_widget_set_visible (self->claim, !over && has_claims (match));
   if (!over)
@@ -191,7 +210,7 @@ ix_seat_bar_update (IxSeatBar  *self,
   if (self->reserve != NULL)
     ix_reserve_show (IX_RESERVE (self->reserve), pos->reserve[self->seat.colour],
                      ix_position_in_prelude (pos) ? IX_NO_PIECE : selected,
-                     ix_match_requests (match, self->seat));
+                     requests_of (self, self->seat));
   update_waiting (self, pos, selected);
   set_enabled (self, "claim-draw", IX_EVENT_CLAIM_DRAW, self->seat);
   set_enabled (self, "resign", IX_EVENT_RESIGN, self->seat);
@@ -331,6 +350,19 @@ build_name (IxSeatBar *self)
 }
 
 static GtkWidget *
+build_trophy (void)
+{
+  GtkWidget *image = gtk_image_new_from_icon_name ("ix-result-symbolic");
+
+  gtk_widget_add_css_class (image, "trophy");
+  gtk_widget_set_visible (image, FALSE);
+  gtk_widget_set_tooltip_text (image, _("Won the match"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Won the match"), -1);
+  return image;
+}
+
+static GtkWidget *
 build_points (void)
 {
   GtkWidget *label = gtk_label_new (NULL);
@@ -354,8 +386,10 @@ build_player (IxSeatBar *self)
   if (ix_match_boards (ix_match_session_get_match (self->session))->n > 1)
     gtk_box_append (GTK_BOX (box), build_team (self));
   self->points = build_points ();
+  self->trophy = build_trophy ();
   gtk_box_append (GTK_BOX (box), side);
   gtk_box_append (GTK_BOX (box), self->points);
+  gtk_box_append (GTK_BOX (box), self->trophy);
   self->name = build_name (self);
   gtk_widget_set_hexpand (self->name, TRUE);
   gtk_box_append (GTK_BOX (box), self->name);
@@ -413,6 +447,8 @@ build (IxSeatBar *self)
   gtk_widget_set_visible (self->wanted, FALSE);
   self->claim_content = g_object_new (IX_TYPE_BUTTON_CONTENT, NULL);
   ix_button_content_leave_name (IX_BUTTON_CONTENT (self->claim_content));
+  ix_button_content_add_text (IX_BUTTON_CONTENT (self->claim_content), _("Claim stall"));
+  ix_button_content_add_text (IX_BUTTON_CONTENT (self->claim_content), _("Claim game"));
   self->claim = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (self->claim), self->claim_content);
   gtk_widget_add_css_class (self->claim, "claim");

@@ -88,7 +88,8 @@ place_between (IxTablePlan     *plan,
                int              width,
                int              height)
 {
-  int panel = CLAMP (width - 2 * used_width (c) - 2 * GAP, IX_PANEL_MIN_WIDTH, PANEL_MAX_WIDTH);
+  int widest = MAX (PANEL_MAX_WIDTH, height * 45 / 100);
+  int panel = CLAMP (width - 2 * used_width (c) - 2 * GAP, IX_PANEL_MIN_WIDTH, widest);
   int pane = (width - panel - 2 * GAP) / 2;
 
   plan->panes[0] = (GdkRectangle) { 0, 0, pane, height };

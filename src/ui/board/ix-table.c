@@ -58,6 +58,22 @@ wanted_digits (IxTable *self)
   return root != NULL ? (gtk_widget_get_height (GTK_WIDGET (root)) + 15) / 16 : 16;
 }
 
+/* The type of the panel grows with the window, as far as the panel is wide enough for it. */
+static void
+scale_panel (IxTable *self,
+             int      digits,
+             int      width)
+{
+  static const struct {
+    const char *css_class;
+    int         digits, width;
+  } scales[] = { { "large", 56, 300 }, { "huge", 84, 420 }, { "giant", 120, 560 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
+    ix_set_css_class (self->panel, scales[i].css_class,
+                      digits >= scales[i].digits && width >= scales[i].width);
+}
+
 static void
 ix_table_size_allocate (GtkWidget *widget,
                         int        width,
@@ -81,6 +97,7 @@ ix_table_size_allocate (GtkWidget *widget,
       ix_board_pane_set_digits (IX_BOARD_PANE (self->panes[b]), digits);
       place (self->panes[b], &plan.panes[b]);
     }
+  scale_panel (self, digits, plan.panel.width);
   place (self->panel, &plan.panel);
 }
 

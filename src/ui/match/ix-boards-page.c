@@ -487,10 +487,27 @@ ix_boards_page_class_init (IxBoardsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, correct);
 }
 
+/* The bar stays where it is while its buttons change their meaning. */
+static void
+add_texts (GtkWidget  *button,
+           const char *const *texts)
+{
+  GtkWidget *content = gtk_button_get_child (GTK_BUTTON (button));
+
+  for (; *texts != NULL; texts++)
+    ix_button_content_add_text (IX_BUTTON_CONTENT (content), _(*texts));
+}
+
 static void
 ix_boards_page_init (IxBoardsPage *self)
 {
+  static const char *const start[] = { N_("_Pause All"), N_("_New Match"), N_("Resu_me"),
+                                       N_("_Start"), NULL };
+  static const char *const fullscreen[] = { N_("_Leave Full Screen"), N_("_Full Screen"), NULL };
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_texts (self->start, start);
+  add_texts (self->fullscreen, fullscreen);
   ix_boards_page_init_actions (self);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->claims),
                                          (GtkMenuButtonCreatePopupFunc) claims_opened_cb, self,

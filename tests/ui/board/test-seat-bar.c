@@ -493,6 +493,31 @@ test_keys (Fixture      *f,
   g_settings_reset (ix_settings (), IX_SETTINGS_SEAT_KEYS);
 }
 
+/* Winners are marked: of a board with their point, of the match with a trophy. */
+static void
+test_won (Fixture      *f,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const seats[] = { "A", "a", "B", "b" };
+  IxMatchEvent event = ui_event_of (IX_EVENT_RULE_BOARD, "A");
+
+  ui_act (f->session, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_RESIGN, "a");
+  g_assert_cmpint (ui_phase (f->session), ==, IX_MATCH_OVER);
+  for (gsize i = 0; i < G_N_ELEMENTS (seats); i++)
+    {
+      gboolean won = i == 0 || i == 3;
+
+      g_assert_true (gtk_widget_has_css_class (bar (f, seats[i]), "won") == won);
+      g_assert_true (gtk_widget_get_visible (ui_find_class (bar (f, seats[i]), "trophy")) == won);
+    }
+  g_assert_true (ix_match_session_undo (f->session));
+  event.over.result = IX_BOARD_DRAWN;
+  ui_apply (f->session, event);
+  for (gsize i = 0; i < G_N_ELEMENTS (seats); i++)
+    g_assert_false (gtk_widget_has_css_class (bar (f, seats[i]), "won"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -513,6 +538,7 @@ main (int    argc,
   ADD ("/seat-bar/menu", NULL, test_menu);
   ADD ("/seat-bar/claim-draw", NULL, test_claim_draw);
   ADD ("/seat-bar/points", NULL, test_points);
+  ADD ("/seat-bar/won", NULL, test_won);
   ADD ("/seat-bar/requests", NULL, test_requests);
   ADD ("/seat-bar/keys", NULL, test_keys);
   return g_test_run ();

@@ -221,12 +221,12 @@ test_claim (Fixture      *f,
   g_assert_null (card (f));
   ui_act (f->session, IX_EVENT_START, "A");
   ui_act (f->session, IX_EVENT_CLAIM_STALL, "A");
-  expect_card (f, "Ann is said to stall: Dan must move first", "");
+  expect_card (f, "Stall claim against Ann: first Dan must move", "");
   g_assert_cmpstr (countdown (f), ==, "20");
   ui_shift (3);
   g_assert_cmpstr (countdown (f), ==, "17");
   ui_play (f->session, "B:e4");
-  expect_card (f, "Ann is said to stall and may wait until Bob has moved", "");
+  expect_card (f, "Stall claim against Ann, who may wait until Bob has moved", "");
   g_assert_cmpstr (countdown (f), ==, NULL);
   ui_play (f->session, "b:e5");
   expect_card (f, "Ann must move now", "");
@@ -256,7 +256,7 @@ test_claim_closes (Fixture      *f,
   g_assert_null (card (f));
   ui_play (f->session, "a:e5");
   ui_act (f->session, IX_EVENT_CLAIM_STALL, "B");
-  expect_card (f, "Dan is said to stall: Ann must move first", "");
+  expect_card (f, "Stall claim against Dan: first Ann must move", "");
   ui_shift (21);
   /* The claimant's partner let the time pass. */
   g_assert_null (card (f));
