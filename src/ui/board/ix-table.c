@@ -69,6 +69,7 @@ scale_panel (IxTable *self,
     int         digits, width;
   } scales[] = { { "large", 56, 300 }, { "huge", 84, 420 }, { "giant", 120, 560 } };
 
+  ix_set_css_class (self->panel, "small", digits < 45);
   for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
     ix_set_css_class (self->panel, scales[i].css_class,
                       digits >= scales[i].digits && width >= scales[i].width);

@@ -14,7 +14,7 @@
 #include "ix-widgets.h"
 
 /* Two turns with the number before them. */
-#define MOVES_WIDTH 150
+#define MOVES_WIDTH 110
 
 /* The lines of text that a message at a board may have. */
 #define LINES 3

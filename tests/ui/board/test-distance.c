@@ -202,6 +202,35 @@ test_pieces (WindowFixture *f,
       }
 }
 
+/* The last turn, a row of the list of each board, is in sight at all sizes, with a claim on the
+ * table too. */
+static void
+test_last_turn (WindowFixture *f,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (f, "-", short_names);
+  ui_play (window_session (f), "A:e4 B:e4 a:e5 b:e5");
+  ui_act (window_session (f), IX_EVENT_CLAIM_STALL, "A");
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      resize (f, sizes[i]);
+      for (guint b = 0; b < 2; b++)
+        {
+          GtkWidget *panel = gtk_widget_get_parent (gtk_widget_get_parent (
+            gtk_widget_get_parent (gtk_widget_get_parent (window_entry (f, b)))));
+          graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (panel),
+                                                      (float) gtk_widget_get_height (panel));
+          graphene_rect_t entry = ui_bounds (window_entry (f, b), panel);
+          GtkWidget *list = gtk_widget_get_prev_sibling (window_entry (f, b));
+
+          g_test_message ("%d x %d: the list of board %u has %d pixels", sizes[i].width,
+                          sizes[i].height, b, gtk_widget_get_height (list));
+          g_assert_true (graphene_rect_contains_rect (&whole, &entry));
+          g_assert_cmpint (gtk_widget_get_height (list), >=, 22);
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -212,6 +241,7 @@ main (int    argc,
   ADD ("/distance/digits", NULL, test_digits);
   ADD ("/distance/names", NULL, test_names);
   ADD ("/distance/pieces", NULL, test_pieces);
+  ADD ("/distance/last-turn", NULL, test_last_turn);
   ADD ("/distance/one-width/minutes", "clock=600", test_one_width);
   ADD ("/distance/one-width/hours", "clock=3600", test_one_width);
   return g_test_run ();
