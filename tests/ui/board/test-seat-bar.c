@@ -466,6 +466,25 @@ test_requests (Fixture      *f,
   g_assert_cmpstr (ui_text_of_class (ix_reserve_get_slot (hers, IX_PAWN), "count"), ==, "1");
 }
 
+/* Nobody is asked for a piece after the end. */
+static void
+test_requests_end (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *wanted = ui_find_class (bar (f, "b"), "wanted");
+  IxReserve *hers = ix_seat_bar_get_reserve (IX_SEAT_BAR (bar (f, "A")));
+  IxMatchEvent event = ui_event_of (IX_EVENT_REQUEST, "A");
+
+  ui_act (f->session, IX_EVENT_START, "A");
+  event.type = IX_PAWN;
+  ui_apply (f->session, event);
+  g_assert_true (gtk_widget_get_visible (wanted));
+  ui_act (f->session, IX_EVENT_RESIGN, "a");
+  g_assert_cmpint (ui_phase (f->session), ==, IX_MATCH_OVER);
+  g_assert_false (gtk_widget_get_visible (wanted));
+  g_assert_false (gtk_widget_has_css_class (ix_reserve_get_slot (hers, IX_PAWN), "requested"));
+}
+
 static const char *
 key (Fixture    *f,
      const char *seat)
@@ -540,6 +559,7 @@ main (int    argc,
   ADD ("/seat-bar/points", NULL, test_points);
   ADD ("/seat-bar/won", NULL, test_won);
   ADD ("/seat-bar/requests", NULL, test_requests);
+  ADD ("/seat-bar/requests-end", NULL, test_requests_end);
   ADD ("/seat-bar/keys", NULL, test_keys);
   return g_test_run ();
 }

@@ -169,6 +169,28 @@ test_room (WindowFixture *f,
     }
 }
 
+/* Without a board that has the focus, typing is for the one where a move is due; if that are both, the
+ * page asks. */
+static void
+test_typing_for (WindowFixture *f,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
+
+  window_do (f, "start-pause");
+  gtk_window_set_focus (GTK_WINDOW (f->window), NULL);
+  g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_e, 0));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (window_entry (f, 0))), ==, "");
+  for (guint b = 0; b < 2; b++)
+    g_assert_cmpstr (window_line (f, b), ==,
+                     "A move on which board? Click it first, or the field below.");
+  /* Ann has moved and is to press: what is typed is for board B. */
+  ui_step (session, "A:e4");
+  g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_d, 0));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (window_entry (f, 1))), ==, "d");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (window_entry (f, 0))), ==, "");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -180,6 +202,7 @@ main (int    argc,
   ADD ("/turn-keys/two-boards", test_two_boards);
   ADD ("/turn-keys/entry", test_entry);
   ADD ("/turn-keys/typing", test_typing);
+  ADD ("/turn-keys/typing-for", test_typing_for);
   ADD ("/turn-keys/room", test_room);
   return g_test_run ();
 }
