@@ -434,6 +434,16 @@ build_pieces (IxSeatBar       *self,
   gtk_widget_set_parent (self->reserve, GTK_WIDGET (self));
 }
 
+/* A tooltip would lie over the clock or over a name. */
+static void
+keep_tooltips_off (GtkWidget *widget)
+{
+  ix_set_tooltip_beside (widget, "seat");
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    keep_tooltips_off (child);
+}
+
 static void
 build (IxSeatBar *self)
 {
@@ -470,6 +480,9 @@ build (IxSeatBar *self)
   if (!ix_match_session_get_clocks_only (self->session))
     build_pieces (self, variant);
   gtk_widget_set_parent (self->clock, GTK_WIDGET (self));
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    keep_tooltips_off (child);
 }
 
 static void

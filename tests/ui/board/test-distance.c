@@ -231,6 +231,40 @@ test_last_turn (WindowFixture *f,
     }
 }
 
+static gboolean
+is_toast (GtkWidget    *widget,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  return g_str_equal (gtk_widget_get_css_name (widget), "toast");
+}
+
+/* A toast, however long, lies over no clock and no name. */
+static void
+test_toast (WindowFixture *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (f, "-", short_names);
+  ui_play (window_session (f), "A:e4");
+  window_do (f, "undo");
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *toast;
+      graphene_rect_t lies;
+
+      resize (f, sizes[i]);
+      toast = ui_find (f->window, is_toast, NULL);
+      g_assert_nonnull (toast);
+      lies = ui_bounds (toast, f->window);
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          IxSeatBar *bar = ix_board_pane_get_bar (window_pane (f, seat / 2), (IxColour) (seat & 1));
+          graphene_rect_t at = ui_bounds (GTK_WIDGET (bar), f->window);
+
+          g_assert_false (graphene_rect_intersection (&lies, &at, NULL));
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -242,6 +276,7 @@ main (int    argc,
   ADD ("/distance/names", NULL, test_names);
   ADD ("/distance/pieces", NULL, test_pieces);
   ADD ("/distance/last-turn", NULL, test_last_turn);
+  ADD ("/distance/toast", NULL, test_toast);
   ADD ("/distance/one-width/minutes", "clock=600", test_one_width);
   ADD ("/distance/one-width/hours", "clock=3600", test_one_width);
   return g_test_run ();
