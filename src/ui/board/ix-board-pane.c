@@ -95,6 +95,16 @@ ix_board_pane_set_digits (IxBoardPane *self,
   self->digits = digits;
 }
 
+void
+ix_board_pane_set_column (IxBoardPane *self,
+                          int          width,
+                          int          bar)
+{
+  g_return_if_fail (IX_IS_BOARD_PANE (self));
+  self->column = width;
+  self->column_bar = bar;
+}
+
 /* Bars take the height that the board leaves, as far as they make use of it. */
 static int
 bar_height (const Sizes *sizes,
@@ -120,6 +130,27 @@ allocate_decline (IxBoardPane *self,
   ix_allocate (self->decline, x - width / 2, y - height / 2, width, height);
 }
 
+/* The bars beside the ends of the board. */
+static void
+allocate_column (IxBoardPane *self,
+                 GtkWidget   *top,
+                 GtkWidget   *bottom,
+                 int          width,
+                 int          height)
+{
+  int side = ix_board_view_side_for (width - self->column, height);
+  int board = 8 * side + IX_BOARD_MARGIN;
+  int x = width - self->column;
+  int y = MAX (0, (height - board) / 2);
+
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    ix_seat_bar_set_scale (IX_SEAT_BAR (self->bars[colour]), self->digits, side);
+  ix_allocate (self->view, 0, y, board, board);
+  ix_allocate (top, x, y, self->column, self->column_bar);
+  ix_allocate (bottom, x, y + board - self->column_bar, self->column, self->column_bar);
+  allocate_decline (self, IX_BOARD_MARGIN + 4 * side, y + 4 * side);
+}
+
 static void
 ix_board_pane_size_allocate (GtkWidget *widget,
                              int        width,
@@ -138,6 +169,11 @@ ix_board_pane_size_allocate (GtkWidget *widget,
     {
       ix_allocate (top, 0, 0, width, height / 2 - GAP);
       ix_allocate (bottom, 0, height / 2 + GAP, width, height / 2 - GAP);
+      return;
+    }
+  if (self->column > 0)
+    {
+      allocate_column (self, top, bottom, width, height);
       return;
     }
   sizes = sizes_for (width, height, &shape);
@@ -218,7 +254,9 @@ ix_board_pane_update (IxBoardPane *self)
                         pos->turn == colour ? self->chosen.type : IX_NO_PIECE);
   ix_set_css_class (
     GTK_WIDGET (self), "over",
-    !ix_boards_in_play (ix_match_boards (ix_match_session_get_match (self->session)), self->board));
+    !ix_boards_in_play (ix_match_boards (ix_match_session_get_match (self->session)),
+                        self->board) ||
+      ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_OVER);
   if (self->view == NULL)
     return;
 

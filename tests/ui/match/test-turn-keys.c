@@ -141,31 +141,44 @@ test_typing (WindowFixture *f,
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (window_entry (f, 0))), ==, "");
 }
 
-/* One board and the panel are centred together in a room of any width. */
+/* One board, its players and the panel share a room of any width: nothing overlaps, they are centred
+ * together, and in a wide room they leave no empty field beside them. */
 static void
 test_room (WindowFixture *f,
            gconstpointer  data G_GNUC_UNUSED)
 {
   static const struct {
     int width, height;
-  } rooms[] = { { 656, 420 }, { 1256, 700 }, { 1896, 970 }, { 2536, 1300 }, { 700, 1180 } };
+  } rooms[] = { { 656, 420 }, { 1000, 530 }, { 1342, 660 }, { 1896, 970 }, { 2536, 1300 },
+                { 700, 1180 } };
 
   begin (f, "superchess");
   for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
     {
       GtkWidget *table = GTK_WIDGET (ix_boards_page_get_table (f->page));
-      graphene_rect_t board, panel;
-      float width = (float) rooms[i].width;
+      IxBoardPane *pane = window_pane (f, 0);
+      GtkWidget *parts[] = { GTK_WIDGET (ix_board_pane_get_view (pane)),
+                             GTK_WIDGET (ix_board_pane_get_bar (pane, IX_WHITE)),
+                             GTK_WIDGET (ix_board_pane_get_bar (pane, IX_BLACK)),
+                             gtk_widget_get_last_child (table) };
+      graphene_rect_t at[G_N_ELEMENTS (parts)], all;
 
       gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_allocate (table, rooms[i].width, rooms[i].height, -1, NULL);
-      board = ui_bounds (GTK_WIDGET (window_pane (f, 0)), table);
-      panel = ui_bounds (gtk_widget_get_last_child (table), table);
-      g_assert_false (graphene_rect_intersection (&board, &panel, NULL));
+      for (guint n = 0; n < G_N_ELEMENTS (parts); n++)
+        {
+          at[n] = ui_bounds (parts[n], table);
+          for (guint m = 0; m < n; m++)
+            g_assert_false (graphene_rect_intersection (&at[n], &at[m], NULL));
+          if (n == 0)
+            all = at[n];
+          graphene_rect_union (&all, &at[n], &all);
+        }
       if (rooms[i].height > rooms[i].width)
         continue;
-      g_assert_cmpfloat (panel.origin.x - board.origin.x - board.size.width, <=, 16);
-      g_assert_cmpfloat_with_epsilon (board.origin.x, width - panel.origin.x - panel.size.width, 1);
+      g_assert_cmpfloat_with_epsilon (all.origin.x,
+                                      (float) rooms[i].width - all.origin.x - all.size.width, 2);
+      g_assert_cmpfloat (all.origin.x, <, 0.1f * (float) rooms[i].width);
     }
 }
 
