@@ -63,7 +63,7 @@ sweep(program.frame(), 'a match')
 
 # In each there is something that is called otherwise than what it shows.
 for action, title, role, name in (
-        ('boards.adjust-clocks', 'Set the Clocks', 'button', 'Ten seconds more'),
+        ('boards.adjust-clocks', 'Set the Clocks', 'button', 'Ann: Ten seconds more'),
         ('win.preferences', 'Preferences', 'button', 'Key of White, Board A: S'),
         ('win.rules', 'Rules', 'scroll pane', 'Exchange, Newport Rules')):
     do(program.frame(), action)

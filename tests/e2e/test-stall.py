@@ -49,14 +49,14 @@ tap.ok(live('Bob claims a stall'), 'on the other board as well')
 tap.ok(not live('Ann claims a stall') and not live('Dan claims a stall'), 'who is to move may not')
 
 program.press('Cleo claims a stall')
-tap.ok(says('Ann is said to stall: Dan must move first'), "stage 1: the claimant's partner must move")
+tap.ok(says('Stall claim against Ann: first Dan must move'), "stage 1: the claimant's partner must move")
 tap.ok(poll(lambda: countdown() == 20), 'he has 20 seconds')
 tap.ok(not live('Cleo claims a stall'), 'there is one open claim against a player')
 turn_clock(7)
 tap.ok(poll(lambda: countdown() == 13), 'the countdown runs')
 
 program.step('B', 'e2', 'e4')
-tap.ok(says('Ann is said to stall and may wait until Bob has moved'), 'stage 2: her partner must move')
+tap.ok(says('Stall claim against Ann, who may wait until Bob has moved'), 'stage 2: her partner must move')
 turn_clock(40)
 tap.ok(poll(lambda: 'Clock' in program.clock('B', 'black').get_name() and
             program.clock_text('B', 'black')[0].startswith('4:')), 'no deadline in stage 2, clocks run')
@@ -75,15 +75,15 @@ poll(lambda: live('Cleo claims a stall'))
 
 # Anew, and confirmed.  Bob is no longer to move: Dan is, so the claim begins at stage 1.
 program.press('Cleo claims a stall')
-tap.ok(says('Ann is said to stall: Dan must move first'), 'a new claim begins at the beginning')
+tap.ok(says('Stall claim against Ann: first Dan must move'), 'a new claim begins at the beginning')
 turn_clock(20.5)
-tap.ok(poll(lambda: program.label('Ann is said to stall: Dan must move first', deadline=0) is None),
+tap.ok(poll(lambda: program.label('Stall claim against Ann: first Dan must move', deadline=0) is None),
        'the claim lapses if the partner lets his time pass')
 tap.ok(not live('Cleo claims a stall'), 'and cannot be made anew before he has moved')
 program.step('B', 'd2', 'd4')
 tap.ok(poll(lambda: live('Cleo claims a stall')), 'once he has, it can')
 program.press('Cleo claims a stall')
-tap.ok(says('Ann is said to stall and may wait until Bob has moved'), 'stage 2 at once: Bob is to move')
+tap.ok(says('Stall claim against Ann, who may wait until Bob has moved'), 'stage 2 at once: Bob is to move')
 program.step('B', 'd7', 'd5')
 tap.ok(says('Ann must move now'), 'stage 3 again')
 turn_clock(10.5)

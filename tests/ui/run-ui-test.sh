@@ -12,5 +12,5 @@ server=
 trap 'kill $server 2>/dev/null || true; rm -rf "$folder"' EXIT
 . "$(dirname "$0")/../desktop-env.sh"
 export NO_AT_BRIDGE=1 GTK_A11Y=test GSETTINGS_SCHEMA_DIR="$schemas" GIO_USE_VFS=local
-start_display 1280x1024
+start_display 2000x1200
 "$@"

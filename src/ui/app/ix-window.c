@@ -408,12 +408,39 @@ ix_window_dispose (GObject *object)
   G_OBJECT_CLASS (ix_window_parent_class)->dispose (object);
 }
 
+/* On X11 a window manager may not hear what a window wants before it is there. */
+static void
+ix_window_map (GtkWidget *widget)
+{
+  gboolean maximized = g_settings_get_boolean (ix_settings (), "window-maximized");
+
+  GTK_WIDGET_CLASS (ix_window_parent_class)->map (widget);
+  if (maximized)
+    gtk_window_maximize (GTK_WINDOW (widget));
+}
+
+/* The size that the next start begins with; that of a maximised window is its size before. */
+static void
+ix_window_unmap (GtkWidget *widget)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (widget), &width, &height);
+  g_settings_set_int (ix_settings (), "window-width", width);
+  g_settings_set_int (ix_settings (), "window-height", height);
+  g_settings_set_boolean (ix_settings (), "window-maximized",
+                          gtk_window_is_maximized (GTK_WINDOW (widget)));
+  GTK_WIDGET_CLASS (ix_window_parent_class)->unmap (widget);
+}
+
 static void
 ix_window_class_init (IxWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_window_dispose;
+  widget_class->map = ix_window_map;
+  widget_class->unmap = ix_window_unmap;
   signals[TRY_AGAIN] = g_signal_new ("try-again", IX_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                      NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (IX_TYPE_BOARDS_PAGE);
@@ -446,6 +473,15 @@ ix_window_class_init (IxWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.about", NULL, about_action);
 }
 
+/* A binding would not do: while a window comes up it is not maximised yet, and says so. */
+static void
+restore_size (IxWindow *self)
+{
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               g_settings_get_int (ix_settings (), "window-width"),
+                               g_settings_get_int (ix_settings (), "window-height"));
+}
+
 static void
 ix_window_init (IxWindow *self)
 {
@@ -471,10 +507,7 @@ ix_window_init (IxWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
 
-  g_settings_bind (ix_settings (), "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (ix_settings (), "window-height", self, "default-height",
-                   G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (ix_settings (), "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  restore_size (self);
   g_settings_bind (ix_settings (), "page", self->pages, "visible-child-name",
                    G_SETTINGS_BIND_DEFAULT);
 }

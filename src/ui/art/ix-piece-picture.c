@@ -11,9 +11,10 @@
 struct _IxPiecePicture {
   GtkWidget   parent_instance;
 
-  IxPieceType       type;
+  IxPieceType type;
   IxColour    colour;
   int         size;
+  gboolean    tile; /* on the ground of a light square */
   IxPieceSet *pieces;
 };
 
@@ -46,7 +47,7 @@ ix_piece_picture_snapshot (GtkWidget   *widget,
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (floorf ((width - size) / 2),
                                                           floorf ((height - size) / 2)));
-  if (adw_style_manager_get_dark (adw_style_manager_get_default ()))
+  if (self->tile || adw_style_manager_get_dark (adw_style_manager_get_default ()))
     {
       GskRoundedRect ground;
       graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, size, size);
@@ -71,6 +72,25 @@ ix_piece_picture_set_size (IxPiecePicture *self,
     return;
   self->size = size;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ix_piece_picture_set_tile (IxPiecePicture *self,
+                           gboolean        tile)
+{
+  g_return_if_fail (IX_IS_PIECE_PICTURE (self));
+
+  if (self->tile == tile)
+    return;
+  self->tile = tile;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+ix_piece_picture_get_tile (IxPiecePicture *self)
+{
+  g_return_val_if_fail (IX_IS_PIECE_PICTURE (self), FALSE);
+  return self->tile;
 }
 
 static void

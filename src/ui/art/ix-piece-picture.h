@@ -19,4 +19,10 @@ GtkWidget *ix_piece_picture_new (IxPieceType type,
 void ix_piece_picture_set_size (IxPiecePicture *self,
                                 int             size);
 
+/* Whether the piece stands on a tile of the colour of a light square.  On a dark window all do, for
+ * black pieces would be invisible. */
+void     ix_piece_picture_set_tile (IxPiecePicture *self,
+                                    gboolean        tile);
+gboolean ix_piece_picture_get_tile (IxPiecePicture *self);
+
 G_END_DECLS

@@ -7,7 +7,7 @@
 #define PIECE_INSET 0.035f
 #define DOT 0.28f
 #define DIAMOND 0.30f
-#define PROMOTED_SIGN 0.36f
+#define PROMOTED_SIGN 0.28f
 #define CORNER 0.24f
 #define SWAP_RADIUS 0.43
 #define CROSS 0.15f
@@ -202,19 +202,35 @@ type (const Painting *painting,
                        ix_piece_colour (painting->piece), side);
 }
 
-/* A pawn lying on its side in the corner: the piece turns back into a pawn. */
 static void
-promoted_sign (const Painting *painting,
-               GtkSnapshot    *snapshot,
-               float           side)
+disc (GtkSnapshot *snapshot,
+      float        side,
+      float        inset,
+      float        size,
+      const char  *colour)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (side - inset - size, side - inset - size, size, size);
+  GskRoundedRect shape;
+  GdkRGBA fill;
+
+  gdk_rgba_parse (&fill, colour);
+  gsk_rounded_rect_init_from_rect (&shape, &bounds, size / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &shape);
+  gtk_snapshot_append_color (snapshot, &fill, &bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* A disc at the foot of the piece, where no crown is: the piece turns back into a pawn.  It is dark with
+ * a light rim, so that it is seen on every square and every piece. */
+static void
+promoted_sign (GtkSnapshot *snapshot,
+               float        side)
 {
   float size = roundf (side * PROMOTED_SIGN);
+  float rim = MAX (1, roundf (side * 0.03f));
 
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (side, 0));
-  gtk_snapshot_rotate (snapshot, 90);
-  type (painting, snapshot, IX_PAWN, size);
-  gtk_snapshot_restore (snapshot);
+  disc (snapshot, side, rim, size, "white");
+  disc (snapshot, side, 2 * rim, size - 2 * rim, "#171513");
 }
 
 static GdkRGBA
@@ -298,7 +314,7 @@ paint_piece (const Painting *painting,
   type (painting, snapshot, ix_piece_type (painting->piece), side - 2 * inset);
   gtk_snapshot_restore (snapshot);
   if (painting->piece & IX_PIECE_PROMOTED)
-    promoted_sign (painting, snapshot, side);
+    promoted_sign (snapshot, side);
   if (used)
     gtk_snapshot_pop (snapshot);
 }

@@ -6,6 +6,9 @@
 #include "ix-clock-text.h"
 #include "ix-widgets.h"
 
+/* Left of the digits is the column of icon and key, right of them a margin (style.css). */
+#define SIDES 26
+
 struct _IxClockFace {
   GtkButton   parent_instance;
 
@@ -15,7 +18,8 @@ struct _IxClockFace {
   IxClockMode mode;
   gboolean    low;
   gboolean    to_press;
-  int         digit_size;
+  int         digit_height;
+  char       *longest; /* the longest text for which there is room; or NULL */
   char       *who;
 };
 
@@ -132,27 +136,80 @@ ix_clock_face_get_text (IxClockFace *self)
   return gtk_label_get_text (GTK_LABEL (self->digits));
 }
 
-void
-ix_clock_face_set_digit_size (IxClockFace *self,
-                              int          size)
+/* The font's size for which a digit is @height pixels high as it is drawn. */
+static int
+font_size_for (IxClockFace *self,
+               int          height)
 {
-  g_autoptr (PangoAttrList) attributes = NULL;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->digits, "0");
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  PangoRectangle ink;
 
-  g_return_if_fail (IX_IS_CLOCK_FACE (self));
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (1000 * PANGO_SCALE));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  return (height * 1000 + ink.height - 1) / MAX (ink.height, 1);
+}
 
-  if (size == self->digit_size)
-    return;
-  self->digit_size = size;
-  attributes = pango_attr_list_new ();
+/* Digits have neither ascenders nor descenders, so their line is hardly higher than they are. */
+static PangoAttrList *
+attributes_for (int size,
+                int height)
+{
+  PangoAttrList *attributes = pango_attr_list_new ();
+
   pango_attr_list_insert (attributes, pango_attr_size_new_absolute (size * PANGO_SCALE));
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_attr_list_insert (attributes,
+                          pango_attr_line_height_new_absolute (height * 6 / 5 * PANGO_SCALE));
+  return attributes;
+}
+
+/* The width of @pattern in the weight of a running clock, so that starting one moves nothing. */
+static int
+width_of (IxClockFace *self,
+          const char  *pattern,
+          int          size,
+          int          height)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->digits, pattern);
+  g_autoptr (PangoAttrList) attributes = attributes_for (size, height);
+  PangoRectangle logical;
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_SEMIBOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_extents (layout, NULL, &logical);
+  return logical.width;
+}
+
+void
+ix_clock_face_set_digits (IxClockFace *self,
+                          int          height,
+                          const char  *longest)
+{
+  g_autoptr (PangoAttrList) attributes = NULL;
+  int size;
+
+  g_return_if_fail (IX_IS_CLOCK_FACE (self));
+  g_return_if_fail (height > 0);
+
+  if (height == self->digit_height && g_strcmp0 (longest, self->longest) == 0)
+    return;
+  self->digit_height = height;
+  g_free (self->longest);
+  self->longest = g_strdup (longest);
+  size = font_size_for (self, height);
+  attributes = attributes_for (size, height);
   gtk_label_set_attributes (GTK_LABEL (self->digits), attributes);
+  gtk_widget_set_size_request (
+    self->digits, longest != NULL ? width_of (self, longest, size, height) + SIDES : -1, -1);
 }
 
 static void
 ix_clock_face_finalize (GObject *object)
 {
   g_free (IX_CLOCK_FACE (object)->who);
+  g_free (IX_CLOCK_FACE (object)->longest);
   G_OBJECT_CLASS (ix_clock_face_parent_class)->finalize (object);
 }
 
@@ -168,17 +225,17 @@ ix_clock_face_init (IxClockFace *self)
 {
   GtkWidget *overlay = gtk_overlay_new ();
 
-  /* The digits stay in the middle, with or without the icon. */
+  /* Icon and key share a column, so that the digits have the rest, and stay where they are. */
   self->icon = gtk_image_new ();
   gtk_widget_set_halign (self->icon, GTK_ALIGN_START);
-  gtk_widget_set_valign (self->icon, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->icon, GTK_ALIGN_START);
   gtk_widget_set_visible (self->icon, FALSE);
   self->digits = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->digits, "digits");
   self->key = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->key, "key");
-  gtk_widget_set_halign (self->key, GTK_ALIGN_END);
-  gtk_widget_set_valign (self->key, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (self->key, GTK_ALIGN_START);
+  gtk_widget_set_valign (self->key, GTK_ALIGN_END);
   gtk_widget_set_visible (self->key, FALSE);
 
   gtk_overlay_set_child (GTK_OVERLAY (overlay), self->digits);
@@ -187,7 +244,7 @@ ix_clock_face_init (IxClockFace *self)
   gtk_button_set_child (GTK_BUTTON (self), overlay);
   gtk_widget_set_focus_on_click (GTK_WIDGET (self), FALSE);
   update_look (self);
-  ix_clock_face_set_digit_size (self, 24);
+  ix_clock_face_set_digits (self, 16, NULL);
 }
 
 GtkWidget *

@@ -37,8 +37,10 @@ void ix_clock_face_set_key (IxClockFace *self,
 /* The digits as shown. */
 const char *ix_clock_face_get_text (IxClockFace *self);
 
-/* The height of the digits in logical pixels. */
-void ix_clock_face_set_digit_size (IxClockFace *self,
-                                   int          size);
+/* Draws digits that are @height logical pixels high, as far as ink goes, in a face that has the
+ * width for the text @longest, whatever it shows; NULL: it is as wide as what it shows. */
+void ix_clock_face_set_digits (IxClockFace *self,
+                               int          height,
+                               const char  *longest);
 
 G_END_DECLS

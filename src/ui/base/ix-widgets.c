@@ -136,6 +136,35 @@ ix_more_button_new (GMenuModel *menu,
   return button;
 }
 
+static gboolean
+tooltip_cb (GtkWidget  *widget,
+            int         x G_GNUC_UNUSED,
+            int         y G_GNUC_UNUSED,
+            gboolean    keyboard G_GNUC_UNUSED,
+            GtkTooltip *tooltip,
+            const char *of)
+{
+  GtkWidget *ancestor = gtk_widget_get_parent (widget);
+  graphene_rect_t bounds;
+
+  while (ancestor != NULL && !g_str_equal (gtk_widget_get_css_name (ancestor), of))
+    ancestor = gtk_widget_get_parent (ancestor);
+  if (ancestor != NULL && gtk_widget_compute_bounds (ancestor, widget, &bounds))
+    gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { (int) bounds.origin.x,
+                                                         (int) bounds.origin.y,
+                                                         (int) bounds.size.width,
+                                                         (int) bounds.size.height });
+  gtk_tooltip_set_text (tooltip, gtk_widget_get_tooltip_text (widget));
+  return gtk_widget_get_tooltip_text (widget) != NULL;
+}
+
+void
+ix_set_tooltip_beside (GtkWidget  *widget,
+                       const char *of)
+{
+  g_signal_connect (widget, "query-tooltip", G_CALLBACK (tooltip_cb), (gpointer) of);
+}
+
 GtkWidget *
 ix_scrolled_new (GtkWidget *child)
 {

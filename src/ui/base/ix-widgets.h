@@ -38,6 +38,10 @@ GtkWidget *ix_icon_button_new (const char *icon,
 GtkWidget *ix_more_button_new (GMenuModel *menu,
                                const char *label);
 
+/* The tooltip of @widget is shown beside its ancestor with the CSS name @of, not over it. */
+void ix_set_tooltip_beside (GtkWidget  *widget,
+                            const char *of);
+
 /* Puts @child into a window that scrolls vertically. */
 GtkWidget *ix_scrolled_new (GtkWidget *child);
 

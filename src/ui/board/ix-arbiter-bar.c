@@ -11,6 +11,7 @@ struct _IxButtonContent {
   GtkWidget *icon;
   GtkWidget *label;
   gboolean   leaves_name;
+  GPtrArray *others; /* texts that the label has at other times; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (IxButtonContent, ix_button_content, GTK_TYPE_WIDGET)
@@ -33,6 +34,24 @@ natural_of (GtkWidget     *widget,
   return natural;
 }
 
+/* The width of the label with the widest of its texts, so that another one moves nothing. */
+static int
+label_width (IxButtonContent *self)
+{
+  int widest = natural_of (self->label, GTK_ORIENTATION_HORIZONTAL);
+
+  for (guint i = 0; self->others != NULL && i < self->others->len; i++)
+    {
+      g_autoptr (PangoLayout) layout =
+        gtk_widget_create_pango_layout (self->label, g_ptr_array_index (self->others, i));
+      int width;
+
+      pango_layout_get_pixel_size (layout, &width, NULL);
+      widest = MAX (widest, width);
+    }
+  return widest;
+}
+
 static void
 ix_button_content_measure (GtkWidget     *widget,
                            GtkOrientation orientation,
@@ -44,7 +63,8 @@ ix_button_content_measure (GtkWidget     *widget,
 {
   IxButtonContent *self = IX_BUTTON_CONTENT (widget);
   int icon = natural_of (self->icon, orientation);
-  int label = natural_of (self->label, orientation);
+  int label = orientation == GTK_ORIENTATION_HORIZONTAL ? label_width (self)
+                                                        : natural_of (self->label, orientation);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     ix_measure_between (icon, icon + GAP + label, minimum, natural, minimum_baseline,
@@ -97,6 +117,21 @@ ix_button_content_leave_name (IxButtonContent *self)
 }
 
 void
+ix_button_content_add_text (IxButtonContent *self,
+                            const char      *label)
+{
+  char **parts;
+
+  g_return_if_fail (IX_IS_BUTTON_CONTENT (self));
+
+  if (self->others == NULL)
+    self->others = g_ptr_array_new_with_free_func (g_free);
+  parts = g_strsplit (label, "_", -1);
+  g_ptr_array_add (self->others, g_strjoinv ("", parts));
+  g_strfreev (parts);
+}
+
+void
 ix_button_content_set (IxButtonContent *self,
                        const char      *icon_name,
                        const char      *label)
@@ -136,6 +171,7 @@ ix_button_content_dispose (GObject *object)
 
   g_clear_pointer (&self->icon, gtk_widget_unparent);
   g_clear_pointer (&self->label, gtk_widget_unparent);
+  g_clear_pointer (&self->others, g_ptr_array_unref);
   G_OBJECT_CLASS (ix_button_content_parent_class)->dispose (object);
 }
 

@@ -14,6 +14,10 @@ void ix_button_content_set (IxButtonContent *self,
                             const char      *icon_name,
                             const char      *label);
 
+/* Another text that the label has at other times: the button is as wide as the widest needs. */
+void ix_button_content_add_text (IxButtonContent *self,
+                                 const char      *label);
+
 /* The button has an accessible name of its own; otherwise the label is its name. */
 void ix_button_content_leave_name (IxButtonContent *self);
 

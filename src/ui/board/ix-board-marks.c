@@ -79,7 +79,9 @@ mark_check (const IxMatch *match,
     return;
   marks[ix_position_king (pos, pos->turn)] |= IX_MARK_CHECK;
   mark (marks, checkers, IX_MARK_CHECKER);
-  if (pos->variant->drops && ix_position_status (pos) == IX_STATUS_CHECK_WAIT)
+  /* Nothing parries any more once the board is over. */
+  if (pos->variant->drops && ix_boards_in_play (ix_match_boards (match), board) &&
+      ix_match_phase (match) != IX_MATCH_OVER && ix_position_status (pos) == IX_STATUS_CHECK_WAIT)
     mark (marks, ix_position_parry_squares (pos), IX_MARK_PARRY);
 }
 

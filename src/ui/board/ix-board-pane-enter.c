@@ -11,6 +11,7 @@
 #include "ix-move-list.h"
 #include "ix-notation.h"
 #include "ix-settings.h"
+#include "ix-words.h"
 
 /* Reads moves first in the notation that the reader uses, then in the other one: where S is the
  * knight of the reader's language, it is not the princess of English. */
@@ -126,6 +127,38 @@ take_anew (IxBoardPane  *self,
   return take_steps (self, turn, n);
 }
 
+/* Does @text name no more than the square on which a pawn takes?  Leniently read it could mean that
+ * capture, but who types `d5` means a pawn that goes there. */
+static gboolean
+hides_capture (const IxPosition *pos,
+               const char       *text,
+               const IxTurn     *turn)
+{
+  IxStep step = turn->steps[0];
+  char square[3];
+
+  if (turn->n == 0 || step.kind != IX_STEP_MOVE ||
+      ix_piece_type (pos->board[step.from]) != IX_PAWN ||
+      ix_sq_file (step.from) == ix_sq_file (step.to))
+    return FALSE;
+  ix_sq_name (step.to, square);
+  return g_str_has_prefix (text, square);
+}
+
+static void
+notify_capture (IxBoardPane      *self,
+                const IxPosition *pos,
+                const char       *text,
+                const IxTurn     *turn)
+{
+  g_autofree char *san = ix_turn_write (pos, turn);
+  g_autofree char *shown = ix_move_list_notation (san);
+  /* Translators: what was typed, and the capture that it could mean: "“d5” takes: type exd5" */
+  g_autofree char *said = g_strdup_printf (_("“%s” would take: type %s"), text, shown);
+
+  ix_board_pane_notify (self, said);
+}
+
 gboolean
 ix_board_pane_enter (IxBoardPane *self,
                      const char  *text)
@@ -147,7 +180,12 @@ ix_board_pane_enter (IxBoardPane *self,
   pos = ix_board_pane_position (self);
   begun = ix_match_turn_under_way (ix_match_session_get_match (self->session), self->board)->n > 0;
   if (parse_rest (pos, text, &turn, &reason))
-    return take_steps (self, &turn, 0);
+    {
+      if (!hides_capture (pos, text, &turn))
+        return take_steps (self, &turn, 0);
+      notify_capture (self, pos, text, &turn);
+      return FALSE;
+    }
   if (begun && parse_anew (self, text, &turn))
     return take_anew (self, &turn);
 

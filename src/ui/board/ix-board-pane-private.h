@@ -12,6 +12,8 @@ struct _IxBoardPane {
 
   IxMatchSession *session;
   guint           board;
+  int             digits;  /* the least height of the clocks' digits */
+  int             column, column_bar; /* the width and the bars of the column; 0: none */
   GtkWidget      *view;    /* NULL: clocks only */
   GtkWidget      *bars[2]; /* by colour */
   GtkWidget      *decline; /* a button over the board; NULL with the board */

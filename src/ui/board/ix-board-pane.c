@@ -10,6 +10,7 @@
 
 #define GAP 2
 #define MIN_SIDE 24
+#define MIN_DIGITS 14
 
 G_DEFINE_FINAL_TYPE (IxBoardPane, ix_board_pane, GTK_TYPE_WIDGET)
 
@@ -33,60 +34,85 @@ typedef struct {
   int side, bar;
 } Sizes;
 
+/* In a small pane, of a match on many boards, digits are smaller than wanted. */
+static IxSeatShape
+shape_in (int                width,
+          int                height,
+          const IxSeatShape *wanted)
+{
+  IxSeatShape shape = *wanted;
+
+  shape.digits = CLAMP (wanted->digits, 1, MAX (8, MIN (width / 6, height / 9)));
+  return shape;
+}
+
 /* The bars are as wide as the squares and grow with them, so both sizes are found together. */
 static Sizes
-sizes_with (int      width,
-            int      height,
-            gboolean two_rows)
+sizes_for (int                width,
+           int                height,
+           const IxSeatShape *shape)
 {
   Sizes sizes = { ix_board_view_side_for (width, height), 0 };
 
   for (;; sizes.side--)
     {
-      sizes.bar = ix_seat_bar_height_for (8 * sizes.side, two_rows);
+      sizes.bar = ix_seat_bar_height_for (8 * sizes.side, sizes.side, shape);
       if (sizes.side <= 1 ||
           8 * sizes.side + IX_BOARD_MARGIN + 2 * (sizes.bar + GAP) <= height)
         return sizes;
     }
 }
 
-/* Two rows are easier to read, if they do not cost much of the board.  Without pieces beside
- * the board (@bare) everything fits into one row. */
-static Sizes
-sizes_for (int      width,
-           int      height,
-           gboolean bare)
-{
-  Sizes one = sizes_with (width, height, FALSE);
-  Sizes two = sizes_with (width, height, TRUE);
-  gboolean fits = bare || ix_seat_bar_fits_one_row (8 * one.side);
-
-  return fits && two.side * 100 < one.side * 93 ? one : two;
-}
-
 int
-ix_board_pane_side_for (int width,
-                        int height)
+ix_board_pane_side_for (int           width,
+                        int           height,
+                        gconstpointer shape)
 {
-  return sizes_for (width, height, FALSE).side;
+  IxSeatShape here = shape_in (width, height, shape);
+
+  return sizes_for (width, height, &here).side;
 }
 
-int
-ix_board_pane_bare_side_for (int width,
-                             int height)
+IxSeatShape
+ix_board_pane_get_shape (IxBoardPane *self,
+                         int          digits)
 {
-  return sizes_for (width, height, TRUE).side;
+  IxSeatShape white, black;
+
+  g_return_val_if_fail (IX_IS_BOARD_PANE (self), (IxSeatShape){ 0 });
+
+  white = ix_seat_bar_get_shape (IX_SEAT_BAR (self->bars[IX_WHITE]), digits);
+  black = ix_seat_bar_get_shape (IX_SEAT_BAR (self->bars[IX_BLACK]), digits);
+  white.n_slots = MAX (white.n_slots, black.n_slots);
+  return white;
 }
 
-gboolean
-ix_board_pane_is_bare (IxBoardPane *self)
+void
+ix_board_pane_set_digits (IxBoardPane *self,
+                          int          digits)
 {
-  IxSeatBar *bar;
+  g_return_if_fail (IX_IS_BOARD_PANE (self));
+  self->digits = digits;
+}
 
-  g_return_val_if_fail (IX_IS_BOARD_PANE (self), FALSE);
+void
+ix_board_pane_set_column (IxBoardPane *self,
+                          int          width,
+                          int          bar)
+{
+  g_return_if_fail (IX_IS_BOARD_PANE (self));
+  self->column = width;
+  self->column_bar = bar;
+}
 
-  bar = IX_SEAT_BAR (self->bars[IX_WHITE]);
-  return ix_seat_bar_get_reserve (bar) == NULL && ix_seat_bar_get_waiting (bar) == NULL;
+/* Bars take the height that the board leaves, as far as they make use of it. */
+static int
+bar_height (const Sizes *sizes,
+            int          height)
+{
+  int left = (height - 8 * sizes->side - IX_BOARD_MARGIN) / 2 - GAP;
+
+  return CLAMP (left, sizes->bar, sizes->bar * 8 / 5);
 }
 
 /* Over the middle of the board: there are no pieces there while the button is visible. */
@@ -104,6 +130,27 @@ allocate_decline (IxBoardPane *self,
   ix_allocate (self->decline, x - width / 2, y - height / 2, width, height);
 }
 
+/* The bars beside the ends of the board. */
+static void
+allocate_column (IxBoardPane *self,
+                 GtkWidget   *top,
+                 GtkWidget   *bottom,
+                 int          width,
+                 int          height)
+{
+  int side = ix_board_view_side_for (width - self->column, height);
+  int board = 8 * side + IX_BOARD_MARGIN;
+  int x = width - self->column;
+  int y = MAX (0, (height - board) / 2);
+
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    ix_seat_bar_set_scale (IX_SEAT_BAR (self->bars[colour]), self->digits, side);
+  ix_allocate (self->view, 0, y, board, board);
+  ix_allocate (top, x, y, self->column, self->column_bar);
+  ix_allocate (bottom, x, y + board - self->column_bar, self->column, self->column_bar);
+  allocate_decline (self, IX_BOARD_MARGIN + 4 * side, y + 4 * side);
+}
+
 static void
 ix_board_pane_size_allocate (GtkWidget *widget,
                              int        width,
@@ -113,6 +160,8 @@ ix_board_pane_size_allocate (GtkWidget *widget,
   IxBoardPane *self = IX_BOARD_PANE (widget);
   GtkWidget *bottom = self->bars[bottom_colour (self->board)];
   GtkWidget *top = self->bars[!bottom_colour (self->board)];
+  IxSeatShape wanted = ix_board_pane_get_shape (self, self->digits);
+  IxSeatShape shape = shape_in (width, height, &wanted);
   Sizes sizes;
   int board, x, y;
 
@@ -122,7 +171,15 @@ ix_board_pane_size_allocate (GtkWidget *widget,
       ix_allocate (bottom, 0, height / 2 + GAP, width, height / 2 - GAP);
       return;
     }
-  sizes = sizes_for (width, height, ix_board_pane_is_bare (self));
+  if (self->column > 0)
+    {
+      allocate_column (self, top, bottom, width, height);
+      return;
+    }
+  sizes = sizes_for (width, height, &shape);
+  sizes.bar = bar_height (&sizes, height);
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    ix_seat_bar_set_scale (IX_SEAT_BAR (self->bars[colour]), shape.digits, sizes.side);
   board = 8 * sizes.side + IX_BOARD_MARGIN;
   x = MAX (0, (width - board) / 2);
   y = MAX (0, (height - board - 2 * (sizes.bar + GAP)) / 2);
@@ -135,7 +192,7 @@ ix_board_pane_size_allocate (GtkWidget *widget,
 }
 
 static void
-ix_board_pane_measure (GtkWidget     *widget G_GNUC_UNUSED,
+ix_board_pane_measure (GtkWidget     *widget,
                        GtkOrientation orientation,
                        int            for_size G_GNUC_UNUSED,
                        int           *minimum,
@@ -143,11 +200,12 @@ ix_board_pane_measure (GtkWidget     *widget G_GNUC_UNUSED,
                        int           *minimum_baseline,
                        int           *natural_baseline)
 {
+  IxSeatShape shape = ix_board_pane_get_shape (IX_BOARD_PANE (widget), MIN_DIGITS);
   int board = 8 * MIN_SIDE + IX_BOARD_MARGIN;
 
   ix_measure_as (orientation == GTK_ORIENTATION_HORIZONTAL
                    ? board
-                   : board + 2 * (ix_seat_bar_height_for (board, TRUE) + GAP),
+                   : board + 2 * (ix_seat_bar_height_for (8 * MIN_SIDE, MIN_SIDE, &shape) + GAP),
                  minimum, natural, minimum_baseline, natural_baseline);
 }
 
@@ -194,6 +252,11 @@ ix_board_pane_update (IxBoardPane *self)
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     ix_seat_bar_update (IX_SEAT_BAR (self->bars[colour]),
                         pos->turn == colour ? self->chosen.type : IX_NO_PIECE);
+  ix_set_css_class (
+    GTK_WIDGET (self), "over",
+    !ix_boards_in_play (ix_match_boards (ix_match_session_get_match (self->session)),
+                        self->board) ||
+      ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_OVER);
   if (self->view == NULL)
     return;
 
@@ -326,6 +389,7 @@ static void
 ix_board_pane_init (IxBoardPane *self)
 {
   self->chosen = IX_NO_SOURCE;
+  self->digits = 2 * MIN_DIGITS;
 }
 
 /* "Board A, Ann (white) – Bob (black)". */

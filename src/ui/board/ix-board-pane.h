@@ -79,14 +79,25 @@ gboolean ix_board_pane_how_it_moves (IxBoardPane *self,
 gboolean ix_board_pane_enter (IxBoardPane *self,
                               const char  *text);
 
-/* Do these rules have no pieces beside the board? */
-gboolean ix_board_pane_is_bare (IxBoardPane *self);
+/* The needs of the bars with digits of that height. */
+IxSeatShape ix_board_pane_get_shape (IxBoardPane *self,
+                                     int          digits);
 
-/* The largest side of a square that a pane could have in a room of this size; and that of a pane
- * without pieces beside the board. */
-int ix_board_pane_side_for (int width,
-                            int height);
-int ix_board_pane_bare_side_for (int width,
-                                 int height);
+/* Before the pane is allocated: the digits of the clocks are @digits high, if the pane is not too
+ * small for that. */
+void ix_board_pane_set_digits (IxBoardPane *self,
+                               int          digits);
+
+/* Before the pane is allocated: the bars stand in a column of @width to the right of the board, at its
+ * ends, each @bar high; 0: above and below the board. */
+void ix_board_pane_set_column (IxBoardPane *self,
+                               int          width,
+                               int          bar);
+
+/* The largest side of a square that a pane could have in a room of this size, with bars of that
+ * @shape, an IxSeatShape. */
+int ix_board_pane_side_for (int           width,
+                            int           height,
+                            gconstpointer shape);
 
 G_END_DECLS

@@ -10,6 +10,9 @@
 #include "ix-settings.h"
 #include "ix-widgets.h"
 
+/* The last turn is always in sight. */
+#define MIN_HEIGHT 44
+
 struct _IxMoveList {
   GtkWidget    parent_instance;
 
@@ -174,9 +177,9 @@ measure_row (GtkWidget     *row,
 
   /* Two turns of a few letters; the parent gives the width. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    ix_measure_as (120, minimum, natural, minimum_baseline, natural_baseline);
+    ix_measure_as (100, minimum, natural, minimum_baseline, natural_baseline);
   else
-    ix_measure_as (row_height (row, for_size < 0 ? 120 : for_size, &baseline), minimum, natural,
+    ix_measure_as (row_height (row, for_size < 0 ? 100 : for_size, &baseline), minimum, natural,
                    minimum_baseline, natural_baseline);
 }
 
@@ -431,6 +434,7 @@ ix_move_list_init (IxMoveList *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->list);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), MIN_HEIGHT);
   /* Unfocusable is not enough: then the scroller would swallow the Tab key. */
   gtk_widget_set_can_focus (self->scroller, FALSE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);

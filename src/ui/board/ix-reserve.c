@@ -29,6 +29,7 @@ struct _IxReserve {
   Kind      kind;
   IxColour  colour;
   char     *who; /* the owner of a pool */
+  int       piece_size;
   Slot      slots[IX_N_PIECE_TYPES];
 };
 
@@ -87,11 +88,22 @@ void
 ix_reserve_set_piece_size (IxReserve *self,
                            int        size)
 {
+  g_autoptr (PangoAttrList) attributes = NULL;
+
   g_return_if_fail (IX_IS_RESERVE (self));
 
+  if (self->piece_size == size)
+    return;
+  self->piece_size = size;
+  attributes = pango_attr_list_new ();
+  pango_attr_list_insert (attributes,
+                          pango_attr_size_new_absolute (MAX (11, size * 9 / 20) * PANGO_SCALE));
   for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
     if (self->slots[type].button != NULL)
-      ix_piece_picture_set_size (IX_PIECE_PICTURE (self->slots[type].picture), size);
+      {
+        ix_piece_picture_set_size (IX_PIECE_PICTURE (self->slots[type].picture), size);
+        gtk_label_set_attributes (GTK_LABEL (self->slots[type].count), attributes);
+      }
 }
 
 static guint
@@ -154,6 +166,7 @@ show_slot (IxReserve  *self,
 
   gtk_label_set_text (GTK_LABEL (slot->count), count > 0 && self->kind != WAITING ? number : "");
   gtk_widget_set_visible (slot->count, self->kind != WAITING);
+  ix_piece_picture_set_tile (IX_PIECE_PICTURE (slot->picture), count > 0);
   ix_set_css_class (slot->button, "none", count == 0);
   ix_set_css_class (slot->button, "chosen", selected);
   ix_set_css_class (slot->button, "requested", requested);

@@ -1,39 +1,133 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-seat-bar-private.h"
 
+#include "ix-seat-name.h"
 #include "ix-widgets.h"
 
-/* From this width on everything is in one row. */
-#define ONE_ROW 470
+/* A row with the player, and smaller than this a clock of its own row. */
+#define MIN_PLAYER 170
 
-/* Below this width the pieces in hand need the whole of their row. */
-#define NARROW 340
-
-/* A name of a few letters, with team and side before it. */
-#define MIN_PLAYER 150
-#define MIN_PLAYER_BESIDE_PIECES 110
-
-/* Around the piece of a slot, and around the slots of a row of pieces. */
+/* Around the piece of a slot, and above and below the pieces. */
 #define SLOT_PADDING 4
-#define ROW_PADDING 8
+#define PIECE_MARGIN 4
 
 /* Smaller pieces are hard to tell apart, and to hit. */
 #define MIN_PIECE 26
 
-/* One row, or two if there is room or the board is small; a single huge clock if there is no
- * board at all. */
+/* The row with the player, at least. */
+#define MIN_HEAD 24
 
-gboolean
-ix_seat_bar_fits_one_row (int width)
+/* Around the pieces that are requested, and between them; smaller ones are not recognised. */
+#define WANTED_FRAME 36
+#define WANTED_GAP 2
+#define MIN_WANTED 14
+
+/* Around pieces that wait, or lie in a pool. */
+#define ROW_PADDING 8
+
+/* No board is so large that it needs higher digits. */
+#define MAX_DIGITS 400
+
+/* The rows of a bar. */
+typedef struct {
+  int      head;        /* the height of the row with the player */
+  int      piece;       /* the side of a piece beside the board, 0: none */
+  int      height;      /* of all rows */
+  gboolean clock_apart; /* the clock has a row of its own */
+} Rows;
+
+/* Of a face, with the column of icon and key, borders and margins. */
+static int
+clock_width (const IxSeatShape *shape)
 {
-  return width >= ONE_ROW;
+  guint colons = shape->n_chars > 5 ? 2 : 1;
+
+  return (int) ((shape->n_chars - colons) * (guint) shape->digits * 87 / 100 +
+                colons * (guint) shape->digits * 40 / 100) +
+         40;
+}
+
+static int
+clock_height (int digits)
+{
+  return digits * 6 / 5 + 8;
+}
+
+static int
+piece_side (int width,
+            int n)
+{
+  return MAX (width / n - SLOT_PADDING, 8);
+}
+
+/* Without pieces beside the board the clock stands beside the player. */
+static Rows
+bare_rows (int                width,
+           const IxSeatShape *shape,
+           int                head)
+{
+  int clock = clock_height (shape->digits);
+  gboolean apart = clock_width (shape) + MIN_PLAYER > width;
+
+  return (Rows) { head, 0, apart ? head + clock : MAX (head, clock), apart };
+}
+
+static Rows
+rows_for (int                width,
+          int                side,
+          const IxSeatShape *shape)
+{
+  int head = CLAMP (shape->digits * 55 / 100, MIN_HEAD, MAX (MIN_HEAD, width * 7 / 100));
+  int clock = clock_height (shape->digits);
+  int largest = MAX (side * 88 / 100, MIN_PIECE);
+  int n = (int) shape->n_slots;
+  Rows rows = { head, 0, 0, FALSE };
+
+  if (n == 0)
+    return bare_rows (width, shape, head);
+  rows.piece = MIN (largest, piece_side (width - clock_width (shape) - IX_SEAT_BAR_GAP, n));
+  rows.clock_apart = rows.piece < MAX (MIN_PIECE, side / 2);
+  if (rows.clock_apart)
+    rows.piece = MIN (largest, piece_side (width, n));
+  rows.height = rows.clock_apart ? head + clock + rows.piece + PIECE_MARGIN
+                                 : head + MAX (clock, rows.piece + PIECE_MARGIN);
+  return rows;
 }
 
 int
-ix_seat_bar_height_for (int      width,
-                        gboolean two_rows)
+ix_seat_bar_height_for (int                width,
+                        int                side,
+                        const IxSeatShape *shape)
 {
-  return two_rows ? CLAMP (width * 16 / 100, 70, 128) : CLAMP (width * 85 / 1000, 40, 72);
+  return rows_for (width, side, shape).height;
+}
+
+/* The largest digits with which the rows fit @height, and in *@rows these; the pieces do not yield
+ * to digits that are larger than wanted. */
+static int
+fit (int         width,
+     int         height,
+     int         side,
+     IxSeatShape shape,
+     Rows       *rows)
+{
+  Rows wanted = rows_for (width, side, &shape);
+
+  while (shape.digits > 8 && (rows_for (width, side, &shape).height > height ||
+                              clock_width (&shape) > width))
+    shape.digits--;
+  *rows = rows_for (width, side, &shape);
+  for (shape.digits++; shape.digits <= MAX_DIGITS; shape.digits++)
+    {
+      Rows next = rows_for (width, side, &shape);
+
+      if (next.height > height || next.piece < wanted.piece ||
+          next.clock_apart != rows->clock_apart ||
+          clock_width (&shape) > width - (next.clock_apart ? 0 : wanted.piece == 0 ? MIN_PLAYER : 0))
+        break;
+      *rows = next;
+    }
+  return shape.digits - 1;
 }
 
 static int
@@ -74,47 +168,95 @@ minimum_width (GtkWidget *widget)
   return minimum;
 }
 
-/* Player, claim and menu from the left to @right.  If it becomes narrow, the claim is first an
- * icon, and then only in the arbiter's menu. */
+/* The room that the player needs at least: with the surname alone. */
+static int
+least_player (IxSeatBar *self)
+{
+  int name;
+
+  gtk_widget_measure (self->name, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &name, NULL, NULL);
+  return natural_width (self->player) - name +
+         MIN (name, ix_seat_name_least_width (IX_SEAT_NAME (self->name)));
+}
+
+/* Requests yield to the name: their pieces become smaller, as far as they can be recognised. */
+static void
+fit_wanted (IxSeatBar *self,
+            int        room,
+            int        height)
+{
+  guint n = ix_seat_bar_count_wanted (self);
+  int size = n > 0 ? (room - WANTED_FRAME) / (int) n - WANTED_GAP : 0;
+
+  ix_seat_bar_set_wanted_size (self, CLAMP (size, MIN_WANTED, MAX (MIN_WANTED, height - 6)));
+}
+
+/* Player, requests, claim and menu from the left to @right.  If it becomes narrow, the claim is
+ * first an icon, and then only in the arbiter's menu: the surname is whole before all else. */
 static void
 place_head (IxSeatBar *self,
             int        right,
             int        y,
             int        height)
 {
-  int x = right - natural_width (self->menu);
+  int least, x = right - natural_width (self->menu);
   int claim = natural_width (self->claim);
+  int wanted;
 
+  ix_seat_name_set_size (IX_SEAT_NAME (self->name), MAX (height * 60 / 100, 14));
+  least = least_player (self);
   place (self->menu, x, y, -1, height);
+  x -= IX_SEAT_BAR_GAP;
   if (claim > 0)
     {
-      gboolean fits;
-
-      if (x - claim - 2 * IX_SEAT_BAR_GAP < MAX (MIN_PLAYER, natural_width (self->player)))
+      fit_wanted (self, 0, height);
+      wanted = natural_width (self->wanted) + IX_SEAT_BAR_GAP;
+      if (x - claim - wanted - IX_SEAT_BAR_GAP < least)
         claim = minimum_width (self->claim);
-      fits = x - claim - 2 * IX_SEAT_BAR_GAP >= minimum_width (self->player);
-      gtk_widget_set_child_visible (self->claim, fits);
-      if (fits)
+      gtk_widget_set_child_visible (self->claim, x - claim - IX_SEAT_BAR_GAP >= least ||
+                                                   claim < x / 4);
+      if (gtk_widget_get_child_visible (self->claim))
         {
-          x -= claim + IX_SEAT_BAR_GAP;
+          x -= claim;
           place (self->claim, x, y, claim, height);
+          x -= IX_SEAT_BAR_GAP;
         }
     }
-  place (self->player, 0, y, MAX (minimum_width (self->player), x - IX_SEAT_BAR_GAP), height);
+  fit_wanted (self, x - least - IX_SEAT_BAR_GAP, height);
+  wanted = MIN (natural_width (self->wanted), MAX (x / 2, 1));
+  if (wanted > 0)
+    {
+      place (self->wanted, x - wanted, y, wanted, height);
+      x -= wanted + IX_SEAT_BAR_GAP;
+    }
+  place (self->player, 0, y, MAX (minimum_width (self->player), x), height);
 }
 
+/* "9:59", "59:59" or "1:00:00": the longest text of a clock of the match. */
+static const char *
+longest_time (IxSeatBar *self)
+{
+  static const char *const texts[] = { [4] = "0:00", [5] = "00:00", [7] = "0:00:00" };
+
+  return texts[ix_seat_bar_get_shape (self, 1).n_chars];
+}
+
+/* Clocks alone: the player above, and as much clock as there is room for. */
 static void
 allocate_big (IxSeatBar *self,
               int        width,
               int        height)
 {
-  int row = 48;
+  IxSeatShape shape = ix_seat_bar_get_shape (self, 16);
+  int row = CLAMP (height / 6, 36, 96);
 
-  ix_clock_face_set_digit_size (IX_CLOCK_FACE (self->clock),
-                                CLAMP (MIN ((height - row) * 6 / 10, width / 4), 24, 400));
-  place_head (self, width - natural_width (self->wanted) - IX_SEAT_BAR_GAP, 0, row);
-  place (self->wanted, width - natural_width (self->wanted), 0, -1, row);
-  place (self->clock, 0, row, width, height - row);
+  shape.n_slots = 0;
+  while (shape.digits < MAX_DIGITS && clock_width (&shape) <= width &&
+         clock_height (shape.digits) <= height - row)
+    shape.digits++;
+  ix_clock_face_set_digits (IX_CLOCK_FACE (self->clock), shape.digits - 1, longest_time (self));
+  place_head (self, width, self->above ? 0 : height - row, row);
+  place (self->clock, 0, self->above ? row : 0, width, height - row);
 }
 
 static gboolean
@@ -135,19 +277,6 @@ n_slots (IxSeatBar *self)
     if (is_shown (rows[i]))
       n += ix_reserve_n_slots (IX_RESERVE (rows[i]));
   return n;
-}
-
-/* Five types in hand, as in Exchange, leave some room at their side; if there are more, they
- * share all the room. */
-static int
-piece_size_for (IxSeatBar *self,
-                int        room)
-{
-  int n = MAX (1, (int) n_slots (self));
-
-  if (!is_shown (self->waiting) && n <= 5)
-    return (room - 5 * SLOT_PADDING) / 6;
-  return (room - 2 * ROW_PADDING - IX_SEAT_BAR_GAP) / n - SLOT_PADDING;
 }
 
 static void
@@ -178,131 +307,61 @@ place_pieces (IxSeatBar *self,
   return x;
 }
 
-static int
-pieces_width (IxSeatBar *self)
-{
-  GtkWidget *rows[] = { self->waiting, self->reserve };
-  int width = 0;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (is_shown (rows[i]))
-      width += natural_width (rows[i]) + (width > 0 ? IX_SEAT_BAR_GAP : 0);
-  return width;
-}
-
 /* If there is no room for all pieces, the pool, which is of no use before the game, is hidden
  * until the others are on the board. */
 static void
-hide_pool_where_tight (IxSeatBar *self,
-                       int        room)
-{
-  if (self->reserve == NULL)
-    return;
-  gtk_widget_set_child_visible (self->reserve, TRUE);
-  if (is_shown (self->waiting) && piece_size_for (self, room) < MIN_PIECE)
-    gtk_widget_set_child_visible (self->reserve, FALSE);
-}
-
-static void
-fit_pieces (IxSeatBar *self,
-            int        width,
-            int        clock_width,
-            int        height)
-{
-  int room = width - clock_width - natural_width (self->menu) - MIN_PLAYER_BESIDE_PIECES -
-             3 * IX_SEAT_BAR_GAP;
-  int size;
-
-  hide_pool_where_tight (self, room);
-  size = !is_shown (self->waiting) && n_slots (self) <= 5 ? width / 13
-                                                          : piece_size_for (self, room);
-  set_piece_size (self, MIN (height - 10, size));
-}
-
-static void
-allocate_one_row (IxSeatBar *self,
-                  int        width,
-                  int        height)
-{
-  int clock_width, pieces, x;
-
-  ix_clock_face_set_digit_size (IX_CLOCK_FACE (self->clock), height * 56 / 100);
-  clock_width = MAX (natural_width (self->clock), height * 27 / 10);
-  fit_pieces (self, width, clock_width, height);
-  pieces = pieces_width (self);
-  place (self->clock, width - clock_width, 2, clock_width, height - 4);
-  x = width - clock_width - IX_SEAT_BAR_GAP - pieces;
-  place_pieces (self, x, 0, pieces, height);
-  if (natural_width (self->wanted) > 0)
-    {
-      x -= natural_width (self->wanted) + IX_SEAT_BAR_GAP;
-      place (self->wanted, x, 0, -1, height);
-    }
-  place_head (self, x - IX_SEAT_BAR_GAP, 0, height);
-}
-
-/* The pieces beside the board and the partner's requests, from the left to @right. */
-static void
 place_hand (IxSeatBar *self,
-            int        right,
+            int        room,
             int        y,
-            int        height)
+            int        height,
+            int        side)
 {
-  int wanted = natural_width (self->wanted);
-  int room = wanted > 0 ? MAX (right - wanted - IX_SEAT_BAR_GAP, right / 2) : right;
-  int x = 0;
+  const IxVariant *variant = ix_match_variant (ix_match_session_get_match (self->session));
+  int frame = variant->drops ? 0 : 2 * ROW_PADDING + IX_SEAT_BAR_GAP;
 
-  hide_pool_where_tight (self, room);
-  if (n_slots (self) > 0)
-    {
-      set_piece_size (self, MIN (height - 6, piece_size_for (self, room)));
-      x = place_pieces (self, 0, y, room, height);
-    }
-  place (self->wanted, x, y, MIN (wanted, right - x), height);
+  if (n_slots (self) == 0)
+    return;
+  if (self->reserve != NULL && is_shown (self->waiting) &&
+      piece_side (room, (int) n_slots (self)) < MIN_PIECE)
+    gtk_widget_set_child_visible (self->reserve, FALSE);
+  set_piece_size (self, MIN (height - PIECE_MARGIN,
+                             MIN (side, piece_side (room - frame, (int) n_slots (self)))));
+  place_pieces (self, 0, y, room, height);
 }
 
-/* Do the pieces need a whole row, so that the clock stands with the player? */
-static gboolean
-is_narrow (IxSeatBar *self,
-           int        width)
-{
-  if (self->reserve != NULL)
-    gtk_widget_set_child_visible (self->reserve, TRUE);
-  return width < NARROW ||
-         (n_slots (self) > 5 && piece_size_for (self, width * 60 / 100) < MIN_PIECE);
-}
-
+/* The pieces are at the board, the player is at the edge; a clock with a row of its own is between
+ * them. */
 static void
-allocate_two_rows (IxSeatBar *self,
-                   int        width,
-                   int        height)
+allocate_rows (IxSeatBar *self,
+               int        width,
+               int        height)
 {
-  gboolean narrow = is_narrow (self, width);
-  int head = height * 45 / 100;
-  int hand = height - head;
-  int head_y = self->above ? 0 : hand;
-  int hand_y = self->above ? head : 0;
-  int clock_width, left;
+  IxSeatShape shape = ix_seat_bar_get_shape (self, self->digits);
+  int side = self->side > 0 ? self->side : width / 8;
+  Rows rows;
+  int digits = fit (width, height, side, shape, &rows);
+  int body = height - rows.head;
+  int body_y = self->above ? rows.head : 0;
+  int hand = rows.clock_apart && rows.piece > 0 ? rows.piece + PIECE_MARGIN : 0;
+  gboolean beside_player = rows.piece == 0 && !rows.clock_apart;
+  int clock;
 
-  ix_clock_face_set_digit_size (IX_CLOCK_FACE (self->clock),
-                                narrow ? head * 56 / 100 : MIN (height * 58 / 100, width / 10));
-  clock_width = narrow ? natural_width (self->clock)
-                       : MAX (natural_width (self->clock),
-                              MIN (height * 26 / 10, width * 40 / 100));
-  left = width - clock_width - IX_SEAT_BAR_GAP;
-  if (narrow)
-    place (self->clock, left + IX_SEAT_BAR_GAP, head_y + 1, clock_width, head - 2);
+  ix_clock_face_set_digits (IX_CLOCK_FACE (self->clock), digits, longest_time (self));
+  clock = rows.clock_apart ? width : MIN (natural_width (self->clock), width);
+  if (beside_player)
+    place_head (self, width - clock - IX_SEAT_BAR_GAP, 0, height);
   else
-    place (self->clock, left + IX_SEAT_BAR_GAP, 3, clock_width, height - 6);
-  place_head (self, left, head_y, head);
-  place_hand (self, narrow ? width : left, hand_y, hand);
-}
-
-/* Without pieces beside the board one row is enough at any width. */
-static gboolean
-is_bare (IxSeatBar *self)
-{
-  return self->waiting == NULL && self->reserve == NULL;
+    place_head (self, width, self->above ? 0 : body, rows.head);
+  if (beside_player)
+    place (self->clock, width - clock, 1, clock, height - 2);
+  else if (rows.clock_apart)
+    place (self->clock, 0, self->above ? body_y : hand, width, body - hand - 1);
+  else
+    place (self->clock, width - clock, body_y + 1, clock, body - 2);
+  if (rows.piece > 0 && rows.clock_apart)
+    place_hand (self, width, self->above ? height - hand : 0, hand, rows.piece);
+  else if (rows.piece > 0)
+    place_hand (self, width - clock - IX_SEAT_BAR_GAP, body_y, body, rows.piece);
 }
 
 void
@@ -313,17 +372,48 @@ ix_seat_bar_size_allocate (GtkWidget *widget,
 {
   IxSeatBar *self = IX_SEAT_BAR (widget);
 
+  if (self->reserve != NULL)
+    gtk_widget_set_child_visible (self->reserve, TRUE);
   if (ix_match_session_get_clocks_only (self->session))
     allocate_big (self, width, height);
-  else if (height < ix_seat_bar_height_for (width, TRUE) &&
-           (ix_seat_bar_fits_one_row (width) || is_bare (self)))
-    allocate_one_row (self, width, height);
   else
-    allocate_two_rows (self, width, height);
+    allocate_rows (self, width, height);
+}
+
+IxSeatShape
+ix_seat_bar_get_shape (IxSeatBar *self,
+                       int        digits)
+{
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  gint64 longest = ix_match_variant (match)->clock;
+  gint64 second = G_USEC_PER_SEC;
+
+  for (guint b = 0; b < ix_match_boards (match)->n; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      longest = MAX (longest, ix_match_session_time_left (self->session, ix_seat (b, colour)));
+  return (IxSeatShape) { .digits = digits,
+                         .n_chars = longest > 3599 * second  ? 7
+                                    : longest > 599 * second ? 5
+                                                             : 4,
+                         .n_slots = n_slots (self) };
 }
 
 void
-ix_seat_bar_measure (GtkWidget     *widget G_GNUC_UNUSED,
+ix_seat_bar_set_scale (IxSeatBar *self,
+                       int        digits,
+                       int        side)
+{
+  g_return_if_fail (IX_IS_SEAT_BAR (self));
+
+  if (self->digits == digits && self->side == side)
+    return;
+  self->digits = digits;
+  self->side = side;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+ix_seat_bar_measure (GtkWidget     *widget,
                      GtkOrientation orientation,
                      int            for_size,
                      int           *minimum,
@@ -331,8 +421,11 @@ ix_seat_bar_measure (GtkWidget     *widget G_GNUC_UNUSED,
                      int           *minimum_baseline,
                      int           *natural_baseline)
 {
+  IxSeatShape shape = ix_seat_bar_get_shape (IX_SEAT_BAR (widget), IX_SEAT_BAR_MIN_DIGITS);
+  int width = MAX (for_size, 192);
+
   ix_measure_as (orientation == GTK_ORIENTATION_HORIZONTAL
                    ? 192
-                   : ix_seat_bar_height_for (MAX (for_size, 192), TRUE),
+                   : ix_seat_bar_height_for (width, width / 8, &shape),
                  minimum, natural, minimum_baseline, natural_baseline);
 }

@@ -5,11 +5,14 @@
 
 G_BEGIN_DECLS
 
-/* Shared by ix-seat-bar.c (contents and actions) and ix-seat-bar-layout.c (layout: one row or
- * two, by width, with the same children in another order, which no box or grid of GTK can do). */
+/* Shared by ix-seat-bar.c (contents and actions) and ix-seat-bar-layout.c (layout: one row, two or
+ * three, by width, with the same children in another order, which no box or grid of GTK can do). */
 
 /* The gap between neighbours in a row. */
 #define IX_SEAT_BAR_GAP 6
+
+/* The digits of the smallest clocks. */
+#define IX_SEAT_BAR_MIN_DIGITS 14
 
 struct _IxSeatBar {
   GtkWidget          parent_instance;
@@ -19,8 +22,13 @@ struct _IxSeatBar {
   gboolean        above;
   char           *who; /* for screen readers */
 
+  int            digits; /* the least height of the clock's digits */
+  int            side;   /* of a square of the board */
+
   GtkWidget         *player; /* team, colour, result of the board, name and grade */
+  GtkWidget         *name;   /* the last of these */
   GtkWidget         *points;
+  GtkWidget         *trophy; /* of the team that won the match */
   GtkWidget         *wanted; /* the pieces that the partner has requested */
   IxPieceTypeSet           wanted_pieces;
   GtkWidget         *claim;
@@ -32,6 +40,11 @@ struct _IxSeatBar {
   GtkWidget         *clock;
   GSimpleActionGroup *actions;
 };
+
+/* The pieces that are requested, and the size that they are shown in. */
+guint ix_seat_bar_count_wanted (IxSeatBar *self);
+void  ix_seat_bar_set_wanted_size (IxSeatBar *self,
+                                   int        size);
 
 void ix_seat_bar_size_allocate (GtkWidget *widget,
                                 int        width,

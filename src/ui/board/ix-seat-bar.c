@@ -8,6 +8,7 @@
 #include "ix-format.h"
 #include "ix-piece-picture.h"
 #include "ix-report-words.h"
+#include "ix-seat-name.h"
 #include "ix-settings.h"
 #include "ix-widgets.h"
 
@@ -53,14 +54,28 @@ update_claim (IxSeatBar *self)
   ix_set_css_class (self->claim, "suggested-action", game);
 }
 
+/* What @seat requests, as long as its partner can do something about it. */
+static IxPieceTypeSet
+requests_of (IxSeatBar *self,
+             IxSeat     seat)
+{
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  const IxBoards *boards = ix_match_boards (match);
+
+  if (ix_match_phase (match) == IX_MATCH_OVER || !ix_boards_in_play (boards, seat.board) ||
+      (boards->n == 2 && !ix_boards_in_play (boards, !seat.board)))
+    return 0;
+  return ix_match_requests (match, seat);
+}
+
 /* The partner's requests: pieces of this board's other colour, for this player to capture. */
 static void
 update_wanted (IxSeatBar *self)
 {
   const IxMatch *match = ix_match_session_get_match (self->session);
   IxPieceTypeSet wanted = ix_match_boards (match)->n == 2
-                      ? ix_match_requests (match, ix_seat_partner (self->seat))
-                      : 0;
+                            ? requests_of (self, ix_seat_partner (self->seat))
+                            : 0;
   GtkWidget *child;
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -91,6 +106,22 @@ update_wanted (IxSeatBar *self)
   }
 }
 
+guint
+ix_seat_bar_count_wanted (IxSeatBar *self)
+{
+  return (guint) __builtin_popcount (self->wanted_pieces);
+}
+
+void
+ix_seat_bar_set_wanted_size (IxSeatBar *self,
+                             int        size)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (self->wanted); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (IX_IS_PIECE_PICTURE (child))
+      ix_piece_picture_set_size (IX_PIECE_PICTURE (child), size);
+}
+
 /* The pieces that the prelude still has to bring in; once it is over they are hidden. */
 static void
 update_waiting (IxSeatBar        *self,
@@ -112,7 +143,8 @@ has_claims (const IxMatch *match)
   return ix_match_variant (match)->stall_claims && ix_match_boards (match)->n == 2;
 }
 
-/* The result of the board stands beside it: 1, ½ or 0 at each player, in the place of the claim. */
+/* The result of the board stands beside it: 1, ½ or 0 at each player, in the place of the claim; a
+ * trophy at each player of the team that won the match. */
 static void
 update_points (IxSeatBar     *self,
                const IxMatch *match)
@@ -123,7 +155,11 @@ update_points (IxSeatBar     *self,
   guint half_points =
     ix_match_board_half_points (match, self->seat.board, ix_seat_team (self->seat));
   g_autofree char *text = ix_points_text ((gint) half_points * IX_POINT / 2);
+  gboolean won = ix_match_phase (match) == IX_MATCH_OVER &&
+                 ix_match_winner (match) == ix_seat_team (self->seat);
 
+  gtk_widget_set_visible (self->trophy, won);
+  ix_set_css_class (GTK_WIDGET (self), "won", won || (over && half_points == 2));
   gtk_widget_set_visible (self->points, over);
   gtk_widget_set_visible (self->claim, !over && has_claims (match));
   if (!over)
@@ -174,7 +210,7 @@ ix_seat_bar_update (IxSeatBar  *self,
   if (self->reserve != NULL)
     ix_reserve_show (IX_RESERVE (self->reserve), pos->reserve[self->seat.colour],
                      ix_position_in_prelude (pos) ? IX_NO_PIECE : selected,
-                     ix_match_requests (match, self->seat));
+                     requests_of (self, self->seat));
   update_waiting (self, pos, selected);
   set_enabled (self, "claim-draw", IX_EVENT_CLAIM_DRAW, self->seat);
   set_enabled (self, "resign", IX_EVENT_RESIGN, self->seat);
@@ -301,30 +337,29 @@ build_team (IxSeatBar *self)
   return badge;
 }
 
-/* Name and grade in one label: if there is no room for both, the grade is cut first. */
 static GtkWidget *
 build_name (IxSeatBar *self)
 {
   const IxPlayers *players = ix_match_session_get_players (self->session);
   const char *name = players->name[self->seat.board][self->seat.colour];
-  guint grade = players->grade[self->seat.board][self->seat.colour];
-  GtkWidget *label = gtk_label_new (NULL);
-  g_autofree char *tooltip = NULL;
-  g_autofree char *markup = NULL;
 
   /* The board is known from the context. */
   if (name == NULL)
     name = self->seat.colour == IX_WHITE ? _("White") : _("Black");
-  tooltip = grade > 0 ? g_strdup_printf ("%s %u", name, grade) : g_strdup (name);
-  markup = grade > 0 ? g_markup_printf_escaped ("<b>%s</b>  <span alpha=\"70%%\">%u</span>", name,
-                                                grade)
-                     : g_markup_printf_escaped ("<b>%s</b>", name);
-  gtk_label_set_markup (GTK_LABEL (label), markup);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_tooltip_text (label, tooltip);
-  gtk_widget_add_css_class (label, "player");
-  return label;
+  return ix_seat_name_new (name, players->grade[self->seat.board][self->seat.colour]);
+}
+
+static GtkWidget *
+build_trophy (void)
+{
+  GtkWidget *image = gtk_image_new_from_icon_name ("ix-result-symbolic");
+
+  gtk_widget_add_css_class (image, "trophy");
+  gtk_widget_set_visible (image, FALSE);
+  gtk_widget_set_tooltip_text (image, _("Won the match"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Won the match"), -1);
+  return image;
 }
 
 static GtkWidget *
@@ -351,9 +386,13 @@ build_player (IxSeatBar *self)
   if (ix_match_boards (ix_match_session_get_match (self->session))->n > 1)
     gtk_box_append (GTK_BOX (box), build_team (self));
   self->points = build_points ();
+  self->trophy = build_trophy ();
   gtk_box_append (GTK_BOX (box), side);
   gtk_box_append (GTK_BOX (box), self->points);
-  gtk_box_append (GTK_BOX (box), build_name (self));
+  gtk_box_append (GTK_BOX (box), self->trophy);
+  self->name = build_name (self);
+  gtk_widget_set_hexpand (self->name, TRUE);
+  gtk_box_append (GTK_BOX (box), self->name);
   return box;
 }
 
@@ -395,6 +434,16 @@ build_pieces (IxSeatBar       *self,
   gtk_widget_set_parent (self->reserve, GTK_WIDGET (self));
 }
 
+/* A tooltip would lie over the clock or over a name. */
+static void
+keep_tooltips_off (GtkWidget *widget)
+{
+  ix_set_tooltip_beside (widget, "seat");
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    keep_tooltips_off (child);
+}
+
 static void
 build (IxSeatBar *self)
 {
@@ -408,6 +457,8 @@ build (IxSeatBar *self)
   gtk_widget_set_visible (self->wanted, FALSE);
   self->claim_content = g_object_new (IX_TYPE_BUTTON_CONTENT, NULL);
   ix_button_content_leave_name (IX_BUTTON_CONTENT (self->claim_content));
+  ix_button_content_add_text (IX_BUTTON_CONTENT (self->claim_content), _("Claim stall"));
+  ix_button_content_add_text (IX_BUTTON_CONTENT (self->claim_content), _("Claim game"));
   self->claim = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (self->claim), self->claim_content);
   gtk_widget_add_css_class (self->claim, "claim");
@@ -417,6 +468,9 @@ build (IxSeatBar *self)
   self->claims_game = -1;
   g_signal_connect (self->claim, "clicked", G_CALLBACK (claim_clicked_cb), self);
   self->clock = ix_clock_face_new ();
+  if (ix_match_boards (ix_match_session_get_match (self->session))->n > 1)
+    gtk_widget_add_css_class (self->clock,
+                              ix_seat_team (self->seat) == IX_TEAM_1 ? "of-team-1" : "of-team-2");
   g_signal_connect (self->clock, "clicked", G_CALLBACK (clock_clicked_cb), self);
 
   gtk_widget_set_parent (self->player, GTK_WIDGET (self));
@@ -426,6 +480,9 @@ build (IxSeatBar *self)
   if (!ix_match_session_get_clocks_only (self->session))
     build_pieces (self, variant);
   gtk_widget_set_parent (self->clock, GTK_WIDGET (self));
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    keep_tooltips_off (child);
 }
 
 static void
@@ -470,6 +527,7 @@ ix_seat_bar_init (IxSeatBar *self)
     { .name = "step-back", .activate = step_back_cb },
   };
 
+  self->digits = IX_SEAT_BAR_MIN_DIGITS;
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);

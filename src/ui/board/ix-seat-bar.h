@@ -34,10 +34,28 @@ void ix_seat_bar_update (IxSeatBar  *self,
 /* Updates the time. */
 void ix_seat_bar_tick (IxSeatBar *self);
 
-/* The height of a bar beside squares of @width: in one row, which needs some width, or in two:
- * the pieces in hand at the board, player and claims beyond them, and a clock as high as both. */
-int      ix_seat_bar_height_for (int      width,
-                                 gboolean two_rows);
-gboolean ix_seat_bar_fits_one_row (int width);
+/* The needs of a bar, whatever its width. */
+typedef struct {
+  int   digits;  /* the height of the digits of the clock, at least */
+  guint n_chars; /* of the longest time on a clock of the match: 4 for "9:59" */
+  guint n_slots; /* for pieces beside the board; 0: the rules have none */
+} IxSeatShape;
+
+/* The shape of the bar with @digits. */
+IxSeatShape ix_seat_bar_get_shape (IxSeatBar *self,
+                                   int        digits);
+
+/* The height of a bar of @width beside squares of @side: player and claims in a row, and the clock
+ * with the pieces beside the board, which are nearly as large as those on it; if the bar is too
+ * narrow for that, the clock has a row of its own. */
+int ix_seat_bar_height_for (int                width,
+                            int                side,
+                            const IxSeatShape *shape);
+
+/* Before the bar is allocated: the digits are @digits high or, if there is room, higher; the
+ * squares have @side. */
+void ix_seat_bar_set_scale (IxSeatBar *self,
+                            int        digits,
+                            int        side);
 
 G_END_DECLS

@@ -27,7 +27,8 @@ measure (guint      n,
          int        width,
          int        height,
          int        panel_height,
-         IxSideFunc side_for)
+         IxSideFunc side_for,
+         gconstpointer data)
 {
   Candidate c = { panel, columns, (n + columns - 1) / columns, 0, 0, 0 };
   int left_width = width - (panel == PANEL_BELOW ? 0 : IX_PANEL_MIN_WIDTH + GAP);
@@ -38,7 +39,7 @@ measure (guint      n,
   c.width = (left_width - (int) (columns - 1) * GAP * (panel != PANEL_BETWEEN)) / (int) columns;
   c.height = (left_height - (int) (c.rows - 1) * GAP) / (int) c.rows;
   if (c.width > 0 && c.height > 0)
-    c.side = side_for (c.width, c.height);
+    c.side = side_for (c.width, c.height, data);
   return c;
 }
 
@@ -54,7 +55,8 @@ find_best (guint      n,
            int        width,
            int        height,
            int        panel_height,
-           IxSideFunc side_for)
+           IxSideFunc side_for,
+           gconstpointer data)
 {
   Candidate best = { .side = -1 };
 
@@ -65,7 +67,7 @@ find_best (guint      n,
 
         if (panel == PANEL_BETWEEN && (n != 2 || columns != 2))
           continue;
-        c = measure (n, columns, panel, width, height, panel_height, side_for);
+        c = measure (n, columns, panel, width, height, panel_height, side_for, data);
         if (c.side > best.side ||
             (c.side == best.side && c.side < READABLE && room (&c) > room (&best)))
           best = c;
@@ -86,7 +88,8 @@ place_between (IxTablePlan     *plan,
                int              width,
                int              height)
 {
-  int panel = CLAMP (width - 2 * used_width (c) - 2 * GAP, IX_PANEL_MIN_WIDTH, PANEL_MAX_WIDTH);
+  int widest = MAX (PANEL_MAX_WIDTH, height * 45 / 100);
+  int panel = CLAMP (width - 2 * used_width (c) - 2 * GAP, IX_PANEL_MIN_WIDTH, widest);
   int pane = (width - panel - 2 * GAP) / 2;
 
   plan->panes[0] = (GdkRectangle) { 0, 0, pane, height };
@@ -145,13 +148,14 @@ ix_table_plan (IxTablePlan *plan,
                int          width,
                int          height,
                int          panel_height,
-               IxSideFunc   side_for)
+               IxSideFunc   side_for,
+               gconstpointer data)
 {
   Candidate best;
 
   g_return_if_fail (n >= 1 && n <= IX_MAX_BOARDS);
 
-  best = find_best (n, width, height, panel_height, side_for);
+  best = find_best (n, width, height, panel_height, side_for, data);
   if (best.panel == PANEL_BETWEEN)
     place_between (plan, &best, width, height);
   else if (n == 1 && best.panel == PANEL_BESIDE)

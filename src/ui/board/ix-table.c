@@ -8,6 +8,11 @@
 #include "ix-table-plan.h"
 #include "ix-widgets.h"
 
+/* The column beside a single board, and the gap before it. */
+#define MIN_COLUMN 320
+#define MAX_COLUMN 560
+#define GAP 12
+
 /* The state of the pointer between press and release. */
 typedef struct {
   IxBoardPane *pane; /* NULL: no widget that can be dragged or clicked */
@@ -42,10 +47,66 @@ place (GtkWidget           *child,
 
 /* Clocks without boards may be up to twice as high as wide. */
 static int
-clock_side_for (int width,
-                int height)
+clock_side_for (int           width,
+                int           height,
+                gconstpointer data G_GNUC_UNUSED)
 {
   return MIN (2 * width, height);
+}
+
+/* From three metres digits are read that are a sixteenth of the window high. */
+static int
+wanted_digits (IxTable *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL ? (gtk_widget_get_height (GTK_WIDGET (root)) + 15) / 16 : 16;
+}
+
+/* The type of the panel grows with the window, as far as the panel is wide enough for it. */
+static void
+scale_panel (IxTable *self,
+             int      digits,
+             int      width)
+{
+  static const struct {
+    const char *css_class;
+    int         digits, width;
+  } scales[] = { { "large", 56, 300 }, { "huge", 84, 420 }, { "giant", 120, 560 } };
+
+  ix_set_css_class (self->panel, "small", digits < 45);
+  for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
+    ix_set_css_class (self->panel, scales[i].css_class,
+                      digits >= scales[i].digits && width >= scales[i].width);
+}
+
+/* A single board has the whole height if there is room for a column beside it: the bars of the
+ * players at its ends, with large clocks, and the panel between them.  FALSE if the board would be
+ * smaller than in @plan. */
+static gboolean
+plan_column (IxTable           *self,
+             IxTablePlan       *plan,
+             int                width,
+             int                height,
+             const IxSeatShape *shape)
+{
+  int side = ix_board_view_side_for (width - MIN_COLUMN - GAP, height);
+  int board = 8 * side + IX_BOARD_MARGIN;
+  int column = MIN (width - board - GAP, MAX (MAX_COLUMN, height * 3 / 4));
+  int bar = ix_seat_bar_height_for (column, side, shape) * 6 / 5;
+  int panel = board - 2 * (bar + GAP);
+  int left = (width - board - GAP - column) / 2;
+  int top = (height - board) / 2;
+  int least;
+
+  gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, column, &least, NULL, NULL, NULL);
+  if (panel < least ||
+      side < ix_board_pane_side_for (plan->panes[0].width, plan->panes[0].height, shape))
+    return FALSE;
+  plan->panes[0] = (GdkRectangle) { left, 0, board + GAP + column, height };
+  plan->panel = (GdkRectangle) { left + board + GAP, top + bar + GAP, column, panel };
+  ix_board_pane_set_column (IX_BOARD_PANE (self->panes[0]), column, bar);
+  return TRUE;
 }
 
 static void
@@ -58,16 +119,23 @@ ix_table_size_allocate (GtkWidget *widget,
   IxTablePlan plan;
   IxSideFunc side_for = ix_board_pane_side_for;
   int panel_height;
+  int digits = wanted_digits (self);
+  IxSeatShape shape = ix_board_pane_get_shape (IX_BOARD_PANE (self->panes[0]), digits);
 
   if (ix_match_session_get_clocks_only (self->session))
     side_for = clock_side_for;
-  else if (ix_board_pane_is_bare (IX_BOARD_PANE (self->panes[0])))
-    side_for = ix_board_pane_bare_side_for;
   gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, width, &panel_height, NULL, NULL,
                       NULL);
-  ix_table_plan (&plan, self->n, width, height, panel_height, side_for);
+  ix_table_plan (&plan, self->n, width, height, panel_height, side_for, &shape);
+  if (self->n > 1 || side_for == clock_side_for ||
+      !plan_column (self, &plan, width, height, &shape))
+    ix_board_pane_set_column (IX_BOARD_PANE (self->panes[0]), 0, 0);
   for (guint b = 0; b < self->n; b++)
-    place (self->panes[b], &plan.panes[b]);
+    {
+      ix_board_pane_set_digits (IX_BOARD_PANE (self->panes[b]), digits);
+      place (self->panes[b], &plan.panes[b]);
+    }
+  scale_panel (self, digits, plan.panel.width);
   place (self->panel, &plan.panel);
 }
 

@@ -116,20 +116,24 @@ add_time_cb (GtkWidget      *button G_GNUC_UNUSED,
     gtk_editable_set_text (row, text);
 }
 
+/* A screen reader hears whose time it is. */
 static void
 add_time_button (GtkWidget  *row,
+                 const char *who,
                  const char *label,
                  const char *name,
                  int         seconds)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
+  /* Translators: a button of a dialog: "Ann: one minute more" */
+  g_autofree char *spoken = g_strdup_printf (_("%s: %s"), who, name);
   Addition *addition = g_new (Addition, 1);
 
   *addition = (Addition) { row, seconds };
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, name);
-  ix_set_spoken_name (button, name);
+  ix_set_spoken_name (button, spoken);
   g_signal_connect_data (button, "clicked", G_CALLBACK (add_time_cb), addition,
                          (GClosureNotify) (GCallback) g_free, 0);
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), button);
@@ -148,9 +152,9 @@ add_clock (IxAdjustClocks *self,
   clock.row = adw_entry_row_new ();
   ix_rows_set_texts (clock.row, who, NULL);
   gtk_editable_set_text (GTK_EDITABLE (clock.row), clock.before);
-  add_time_button (clock.row, _("−1:00"), _("One minute less"), -60);
-  add_time_button (clock.row, _("+0:10"), _("Ten seconds more"), 10);
-  add_time_button (clock.row, _("+1:00"), _("One minute more"), 60);
+  add_time_button (clock.row, who, _("−1:00"), _("One minute less"), -60);
+  add_time_button (clock.row, who, _("+0:10"), _("Ten seconds more"), 10);
+  add_time_button (clock.row, who, _("+1:00"), _("One minute more"), 60);
   g_signal_connect_swapped (clock.row, "changed", G_CALLBACK (text_changed_cb), self);
   g_signal_connect_swapped (clock.row, "entry-activated", G_CALLBACK (gtk_widget_activate),
                             ix_dialog_get_apply (IX_DIALOG (self)));

@@ -4,6 +4,7 @@
 
 #include "ix-boards-page-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "ix-match-panel.h"
@@ -136,20 +137,62 @@ let_go (IxBoardsPage *self)
   return done;
 }
 
+/* Is it a move that the board waits for, and not the press of a clock? */
+static gboolean
+is_move_due (const IxMatch *match,
+             guint          board)
+{
+  const IxBoards *boards = ix_match_boards (match);
+
+  return ix_boards_in_play (boards, board) && !ix_position_must_end_turn (&boards->board[board]);
+}
+
+/* The board that is typed for: the one with the focus, else the one where a move is due.  If that
+ * is so on several, asks, and returns their number. */
+static guint
+board_to_type_for (IxBoardsPage *self)
+{
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  IxBoardPane *pane = ix_table_get_focus_pane (IX_TABLE (self->table));
+  guint n = ix_match_boards (match)->n, n_due = 0, due = 0;
+
+  if (pane != NULL)
+    return ix_board_pane_get_board (pane);
+  if (ix_match_phase (match) != IX_MATCH_RUNNING)
+    return 0;
+  for (guint b = 0; b < n; b++)
+    if (is_move_due (match, b))
+      {
+        due = b;
+        n_due++;
+      }
+  if (n_due <= 1)
+    return due;
+  for (guint b = 0; b < n; b++)
+    if (is_move_due (match, b))
+      ix_match_panel_notify (IX_MATCH_PANEL (self->panel), b,
+                             _("A move on which board? Click it first, or the field below."));
+  return n;
+}
+
 /* A letter or sign that can begin a turn, or the rest of one, goes to the move entry. */
 static gboolean
 begin_move (IxBoardsPage *self,
             guint         keyval)
 {
-  IxBoardPane *pane = ix_table_get_focus_pane (IX_TABLE (self->table));
-  guint board = pane != NULL ? ix_board_pane_get_board (pane) : 0;
+  guint n = ix_match_boards (ix_match_session_get_match (self->session))->n;
+  guint board;
   gunichar letter = gdk_keyval_to_unicode (keyval);
   GtkWidget *entry;
   char text[2] = { 0 };
 
-  if (letter == 0 || letter > 127 || board > 1 ||
-      !(g_ascii_isalpha ((char) letter) || strchr ("@/-", (int) letter) != NULL))
+  if (letter == 0 || letter > 127 ||
+      !(g_ascii_isalpha ((char) letter) || strchr ("@/-", (int) letter) != NULL) ||
+      ix_match_session_get_clocks_only (self->session))
     return FALSE;
+  board = board_to_type_for (self);
+  if (board == n || board > 1)
+    return board == n;
   entry = ix_match_panel_get_entry (IX_MATCH_PANEL (self->panel), board);
   if (entry == NULL)
     return FALSE;

@@ -23,7 +23,7 @@ struct _IxBoardsPage {
   GSimpleActionGroup *actions;
 
   /* From the template. */
-  GtkWidget          *overlay;
+  GtkWidget          *place; /* of the table */
   GtkWidget          *empty;
   GtkWidget          *stack;
   GtkWidget          *start;
@@ -31,6 +31,7 @@ struct _IxBoardsPage {
   GtkWidget          *correct;
   GtkWidget          *fullscreen;
 
+  GtkWidget          *overlay; /* of toasts, over the panel */
   GtkWidget          *table;
   GtkWidget          *panel;
 };

@@ -40,11 +40,37 @@ dismiss_toast (IxBoardsPage *self)
     adw_toast_dismiss (toast);
 }
 
+/* The panel is narrow: its toasts have as many lines as they need.  Around the text are the margins
+ * and the buttons of a toast. */
+static void
+wrap_title (IxBoardsPage *self,
+            AdwToast     *shown)
+{
+  int beside = adw_toast_get_button_label (shown) != NULL ? 190 : 110;
+  int width = MAX (gtk_widget_get_width (self->panel), 184) - beside;
+  GtkWidget *label = adw_toast_get_custom_title (shown);
+
+  if (label == NULL)
+    {
+      label = gtk_label_new (NULL);
+      gtk_label_set_markup (GTK_LABEL (label), adw_toast_get_title (shown));
+      adw_toast_set_custom_title (shown, label);
+    }
+  if (!GTK_IS_LABEL (label))
+    return;
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (label), -1);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX (width / 8, 8));
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+}
+
 static void
 show_toast (IxBoardsPage *self,
             AdwToast     *shown)
 {
   dismiss_toast (self);
+  wrap_title (self, shown);
   self->toast = shown;
   g_signal_connect_object (shown, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), shown);
@@ -260,11 +286,14 @@ show_match (IxBoardsPage   *self,
   g_clear_object (&self->session);
   self->session = session;
   self->panel = ix_match_panel_new (session);
-  self->table = ix_table_new (session, self->panel);
   self->sounds = ix_sounds_new (session);
   dismiss_toast (self);
   g_clear_pointer (&self->consequence, g_free);
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), self->table);
+  /* Over the panel toasts lie neither over a clock nor over a name. */
+  self->overlay = adw_toast_overlay_new ();
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), self->panel);
+  self->table = ix_table_new (session, self->overlay);
+  adw_bin_set_child (ADW_BIN (self->place), self->table);
   ix_set_lazy_menu (self->correct, menu);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "match");
   g_signal_connect (self->panel, "move-entered", G_CALLBACK (move_entered_cb), self);
@@ -547,7 +576,7 @@ ix_boards_page_class_init (IxBoardsPageClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/interchange_chess/Interchange/boards-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, overlay);
+  gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, place);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, empty);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, fullscreen);
@@ -556,10 +585,27 @@ ix_boards_page_class_init (IxBoardsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, correct);
 }
 
+/* The bar stays where it is while its buttons change their meaning. */
+static void
+add_texts (GtkWidget  *button,
+           const char *const *texts)
+{
+  GtkWidget *content = gtk_button_get_child (GTK_BUTTON (button));
+
+  for (; *texts != NULL; texts++)
+    ix_button_content_add_text (IX_BUTTON_CONTENT (content), _(*texts));
+}
+
 static void
 ix_boards_page_init (IxBoardsPage *self)
 {
+  static const char *const start[] = { N_("_Pause All"), N_("_New Match"), N_("Resu_me"),
+                                       N_("_Start"), NULL };
+  static const char *const fullscreen[] = { N_("_Leave Full Screen"), N_("_Full Screen"), NULL };
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_texts (self->start, start);
+  add_texts (self->fullscreen, fullscreen);
   ix_boards_page_init_actions (self);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->claims),
                                          (GtkMenuButtonCreatePopupFunc) claims_opened_cb, self,

@@ -2,6 +2,7 @@
 #include "ix-match-panel.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ix-action.h"
 #include "ix-clock-text.h"
@@ -13,12 +14,19 @@
 #include "ix-widgets.h"
 
 /* Two turns with the number before them. */
-#define MOVES_WIDTH 150
+#define MOVES_WIDTH 110
+
+/* The lines of text that a message at a board may have. */
+#define LINES 3
+
+/* A longer text might not fit. */
+#define LONG_TEXT 60
 
 typedef struct {
   GtkWidget *line;
   gboolean   refused; /* the line says why an action was refused */
-  gboolean   touched; /* an event has happened on the board since */
+  gboolean   touched; /* the match has gone on or stopped, or an event has happened here */
+  IxPosition shown;   /* the position, with the pieces in hand, when the line was last updated */
   GtkWidget *moves; /* NULL together with the entry: clocks only */
   GtkWidget *entry;
 } Board;
@@ -87,18 +95,32 @@ show_line (IxMatchPanel *self,
 
   self->boards[board].refused = refused;
   gtk_label_set_text (GTK_LABEL (line), text);
+  gtk_widget_set_tooltip_text (line, g_utf8_strlen (text, -1) > LONG_TEXT ? text : NULL);
   ix_set_css_class (line, "refused", refused);
+}
+
+/* Has the board changed, or have the pieces in hand, since the line was updated? */
+static gboolean
+has_changed (const Board      *board,
+             const IxPosition *now)
+{
+  return !ix_position_same_board (&board->shown, now) ||
+         memcmp (board->shown.reserve, now->reserve, sizeof now->reserve) != 0;
 }
 
 static void
 update_lines (IxMatchPanel *self)
 {
+  const IxBoards *boards = ix_match_boards (ix_match_session_get_match (self->session));
+
   for (guint b = 0; b < self->n; b++)
     {
       g_autofree char *text = ix_format_board_state (self->session, b);
 
-      if (!self->boards[b].refused || self->boards[b].touched)
+      if (!self->boards[b].refused || self->boards[b].touched ||
+          has_changed (&self->boards[b], &boards->board[b]))
         show_line (self, b, text, FALSE);
+      self->boards[b].shown = boards->board[b];
       self->boards[b].touched = FALSE;
       if (self->boards[b].moves != NULL)
         ix_move_list_update (IX_MOVE_LIST (self->boards[b].moves));
@@ -305,9 +327,11 @@ build_line (IxMatchPanel *self,
   gtk_label_set_xalign (GTK_LABEL (self->boards[board].line), 0);
   gtk_label_set_justify (GTK_LABEL (self->boards[board].line), GTK_JUSTIFY_LEFT);
   gtk_widget_set_hexpand (self->boards[board].line, TRUE);
-  /* At least two lines of text, so that the widgets below do not jump. */
+  /* Whatever is said, the widgets below do not move: the label has room for that many lines (style.css)
+   * and shows no more; its tooltip has the rest. */
   gtk_label_set_yalign (GTK_LABEL (self->boards[board].line), 0);
-  gtk_widget_set_size_request (self->boards[board].line, -1, 38);
+  gtk_label_set_lines (GTK_LABEL (self->boards[board].line), LINES);
+  gtk_label_set_ellipsize (GTK_LABEL (self->boards[board].line), PANGO_ELLIPSIZE_END);
   if (self->n > 1)
     {
       g_autofree char *letter = ix_format_board_letter (board);
@@ -380,6 +404,24 @@ entry_help (const IxVariant *variant)
   return _("A move such as Nf3; Enter plays it");
 }
 
+/* "A: Nf3, N@f3": what to type where. */
+static char *
+entry_hint (IxMatchPanel *self,
+            guint         board)
+{
+  const IxVariant *variant = ix_match_variant (ix_match_session_get_match (self->session));
+  const char *example = variant->drops                              ? "Nf3, N@f3"
+                        : ix_variant_has_swap_sequences (variant) ? "Nf3, Qd1/g4"
+                        : ix_variant_has_move_and_swap (variant)  ? "Nc6 f8/g7"
+                                                                  : "Nf3";
+  g_autofree char *letter = ix_format_board_letter (board);
+
+  /* Translators: in an empty field: the board's letter and moves that may be typed: "A: Nf3, N@f3" */
+  return self->n > 1 ? g_strdup_printf (_("%s: %s"), letter, example)
+                     /* Translators: in an empty field: %s is a move that may be typed: "Move: Nf3" */
+                     : g_strdup_printf (_("Move: %s"), example);
+}
+
 static GtkWidget *
 build_moves (IxMatchPanel *self,
              guint         board)
@@ -389,10 +431,11 @@ build_moves (IxMatchPanel *self,
   g_autofree char *name = ix_format_board (board);
   /* Translators: %s is "Board A" */
   g_autofree char *label = g_strdup_printf (_("Type a move of %s"), name);
+  g_autofree char *hint = entry_hint (self, board);
 
   self->boards[board].moves = ix_move_list_new (self->session, board);
   self->boards[board].entry = entry;
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), self->n > 1 ? name : _("Move"));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), hint);
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 5);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 8);
   gtk_entry_set_max_length (GTK_ENTRY (entry), 120);

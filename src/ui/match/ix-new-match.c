@@ -26,6 +26,7 @@ struct _IxNewMatch {
   GtkWidget       *groups[2];   /* for a team or, on one board, a player */
   GtkWidget       *exchange[2]; /* the boards of a team */
   GtkWidget       *exchange_colours;
+  GtkWidget       *exchanges;   /* the box of these buttons */
   GtkWidget       *seats[2][2]; /* by board and colour */
 };
 
@@ -73,12 +74,9 @@ show_teams (IxNewMatch *self,
     {
       g_autofree char *title = g_strdup_printf (_("Team %d"), (int) team + 1);
       AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self->groups[team]);
-      GtkWidget *suffix = linked ? self->exchange[team] : NULL;
 
       adw_preferences_group_set_title (group, linked ? title : "");
-      /* libadwaita 1.5 does not accept a suffix that is already set. */
-      if (suffix != adw_preferences_group_get_header_suffix (group))
-        adw_preferences_group_set_header_suffix (group, suffix);
+      gtk_widget_set_visible (self->exchange[team], linked);
       gtk_widget_set_visible (self->teams[team], linked);
     }
   gtk_widget_set_visible (self->exchange_colours, !linked);
@@ -242,22 +240,51 @@ take_over_names (IxNewMatch     *self,
 
 /* Construction */
 
-/* Return goes to the next field: a hasty Return must not begin a match with names missing. */
+/* Return goes to the next player's name and from the last one to the button that sets the match up: a
+ * hasty Return neither begins a match with names missing nor exchanges players. */
 static void
-next_field_cb (GtkWidget *row)
+next_name_cb (GtkWidget  *row,
+              IxNewMatch *self)
 {
-  gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (row)), GTK_DIR_TAB_FORWARD);
+  gboolean found = FALSE;
+
+  for (IxTeam team = IX_TEAM_1; team < IX_NO_TEAM; team++)
+    for (guint b = 0; b < 2; b++)
+      {
+        IxSeat seat = ix_seat (0, team == IX_TEAM_1 ? IX_WHITE : IX_BLACK);
+        IxSeat at = b == 0 ? seat : ix_seat_partner (seat);
+        GtkWidget *name = self->seats[at.board][at.colour];
+
+        if (found && gtk_widget_get_visible (name))
+          {
+            gtk_widget_grab_focus (name);
+            return;
+          }
+        found |= name == row;
+      }
+  gtk_widget_grab_focus (ix_dialog_get_apply (IX_DIALOG (self)));
+}
+
+/* From the name of a team to that of the other one. */
+static void
+next_team_cb (GtkWidget  *row,
+              IxNewMatch *self)
+{
+  gtk_widget_grab_focus (row == self->teams[IX_TEAM_1] ? self->teams[IX_TEAM_2]
+                                                       : ix_dialog_get_apply (IX_DIALOG (self)));
 }
 
 static GtkWidget *
-add_entry (GtkWidget  *group,
-           const char *title)
+add_entry (IxNewMatch *self,
+           GtkWidget  *group,
+           const char *title,
+           GCallback   activated_cb)
 {
   GtkWidget *row = adw_entry_row_new ();
 
   ix_rows_set_texts (row, title, NULL);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  g_signal_connect (row, "entry-activated", G_CALLBACK (next_field_cb), NULL);
+  g_signal_connect (row, "entry-activated", activated_cb, self);
   return row;
 }
 
@@ -267,6 +294,7 @@ add_teams (IxNewMatch *self)
 {
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *hint = gtk_label_new (
     _("Names may be left out; a grade may stand behind a name: “Ann Smith 145”"));
 
@@ -275,7 +303,11 @@ add_teams (IxNewMatch *self)
   gtk_label_set_xalign (GTK_LABEL (hint), 0);
   gtk_label_set_wrap (GTK_LABEL (hint), TRUE);
   gtk_widget_set_margin_top (hint, 6);
+  /* Behind all names in the order of the Tab key. */
+  gtk_box_set_homogeneous (GTK_BOX (buttons), TRUE);
+  self->exchanges = buttons;
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), buttons);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), hint);
   return box;
 }
@@ -289,6 +321,8 @@ new_exchange (IxNewMatch *self,
   GtkWidget *button = ix_icon_button_new (icon, label);
 
   g_signal_connect_swapped (button, "clicked", callback, self);
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->exchanges), button);
   return button;
 }
 
@@ -304,12 +338,15 @@ add_team (IxNewMatch *self,
   IxSeat partner = ix_seat_partner (seat);
 
   self->groups[team] = group;
-  self->exchange[team] = g_object_ref_sink (
-    new_exchange (self, label, "object-flip-vertical-symbolic", exchange_cb));
+  self->exchange[team] =
+    new_exchange (self, label, "object-flip-vertical-symbolic", exchange_cb);
   gtk_box_append (GTK_BOX (box), group);
-  self->seats[seat.board][seat.colour] = add_entry (group, "");
-  self->seats[partner.board][partner.colour] = add_entry (group, "");
-  self->teams[team] = add_entry (group, _("Name of the team"));
+  self->seats[seat.board][seat.colour] =
+    add_entry (self, group, "", G_CALLBACK (next_name_cb));
+  self->seats[partner.board][partner.colour] =
+    add_entry (self, group, "", G_CALLBACK (next_name_cb));
+  self->teams[team] =
+    add_entry (self, group, _("Name of the team"), G_CALLBACK (next_team_cb));
 }
 
 static void
@@ -322,10 +359,6 @@ add_teams_of (IxNewMatch *self)
   self->exchange_colours =
     new_exchange (self, _("Exchange the colours"), "object-flip-horizontal-symbolic",
                   G_CALLBACK (exchange_colours_cb));
-  adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->seats[0][IX_WHITE]), self->exchange_colours);
-  g_signal_connect_swapped (self->teams[IX_TEAM_2], "entry-activated",
-                            G_CALLBACK (gtk_widget_activate),
-                            ix_dialog_get_apply (IX_DIALOG (self)));
 }
 
 /* Exchange first; chess, the base of all others and the first in the table of the core, last. */
@@ -387,17 +420,8 @@ add_clock (IxNewMatch *self)
 }
 
 static void
-ix_new_match_finalize (GObject *object)
-{
-  for (IxTeam team = IX_TEAM_1; team < IX_NO_TEAM; team++)
-    g_object_unref (IX_NEW_MATCH (object)->exchange[team]);
-  G_OBJECT_CLASS (ix_new_match_parent_class)->finalize (object);
-}
-
-static void
 ix_new_match_class_init (IxNewMatchClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = ix_new_match_finalize;
   IX_DIALOG_CLASS (klass)->apply = ix_new_match_apply;
 }
 

@@ -70,7 +70,7 @@ const IxRulesBlock ix_rules_exchange[] = {
   IX_RULES_HEADING (N_("Promotion")),
   IX_RULES_PARAGRAPH (
     N_("A pawn that reaches the last rank becomes a queen, rook, bishop or knight, as in chess; a "
-       "dropped pawn too. The new piece bears a sign, a pawn that lies on its side, for it turns "
+       "dropped pawn too. The new piece bears a sign, a dark disc at its foot, for it turns "
        "back: whoever captures it sends a pawn to the partner.")),
   IX_RULES_FIGURE (.fen = "8/1k2P3/8/8/8/8/6K1/8[] w - - 0 1", .steps = "e7e8=B",
                    .flags = IX_FIGURE_AFTER,

@@ -6,12 +6,13 @@
 
 #include <glib/gi18n.h>
 
-char *
-ix_format_claim (IxMatchSession *session,
-                 IxSeat          accused)
+/* The stage of a claim while the clocks run. */
+static char *
+format_stage (IxMatchSession *session,
+              IxSeat          accused,
+              IxStallStage    stage)
 {
   const IxPlayers *players = ix_match_session_get_players (session);
-  IxStallStage stage = ix_match_stall (ix_match_session_get_match (session), accused);
   g_autofree char *name = ix_format_seat (players, accused);
   g_autofree char *partner = ix_format_seat (players, ix_seat_partner (accused));
   g_autofree char *other =
@@ -22,9 +23,9 @@ ix_format_claim (IxMatchSession *session,
     {
     case IX_STALL_WAIT_OPPONENT:
       /* Translators: Ann is the accused, the second name the partner of the claimant */
-      return g_strdup_printf (_("%s is said to stall: %s must move first"), name, other);
+      return g_strdup_printf (_("Stall claim against %s: first %s must move"), name, other);
     case IX_STALL_WAIT_PARTNER:
-      return g_strdup_printf (_("%s is said to stall and may wait until %s has moved"), name,
+      return g_strdup_printf (_("Stall claim against %s, who may wait until %s has moved"), name,
                               partner);
     case IX_STALL_MUST_MOVE:
       return g_strdup_printf (_("%s must move now"), name);
@@ -36,6 +37,21 @@ ix_format_claim (IxMatchSession *session,
     default:
       return NULL;
     }
+}
+
+char *
+ix_format_claim (IxMatchSession *session,
+                 IxSeat          accused)
+{
+  const IxMatch *match = ix_match_session_get_match (session);
+  IxStallStage stage = ix_match_stall (match, accused);
+  g_autofree char *text = format_stage (session, accused, stage);
+  g_autofree char *name = NULL;
+
+  if (text == NULL || ix_match_phase (match) != IX_MATCH_PAUSED || stage == IX_STALL_CLAIMED)
+    return g_steal_pointer (&text);
+  name = ix_format_seat (ix_match_session_get_players (session), accused);
+  return g_strdup_printf (_("Stall claim against %s: it waits while the clocks are paused"), name);
 }
 
 static const char *

@@ -145,6 +145,8 @@ test_adjust_clocks (WindowFixture *f,
   dialog_set_text (dialog, "Ann", "0:19.5");
   g_assert_false (gtk_widget_has_css_class (ui_find_row (dialog, "Ann"), "error"));
   g_assert_true (gtk_widget_is_sensitive (set));
+  gtk_test_accessible_assert_property (ui_find_button (ui_find_row (dialog, "Ann"), "+0:10"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Ann: Ten seconds more");
   ui_click (ui_find_button (ui_find_row (dialog, "Ann"), "+0:10"));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Ann"))), ==, "0:30");
   dialog_set_text (dialog, "Ann", "1:30");

@@ -6,6 +6,7 @@
 
 #include "ix-back-up.h"
 #include "ix-dialogs.h"
+#include "ix-settings.h"
 #include "ix-test.h"
 #include "ix-window-fixture.h"
 
@@ -492,6 +493,24 @@ test_fullscreen (void)
   window_tear_down (&f, NULL);
 }
 
+/* The size of the window comes back with the next start. */
+static void
+test_size (WindowFixture *f,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  int width, height;
+
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1111, 777);
+  ui_wait_until (gtk_widget_get_width (f->window) > 1000 &&
+                 gtk_widget_get_width (f->window) <= 1111);
+  window_open_again (f);
+  gtk_window_get_default_size (GTK_WINDOW (f->window), &width, &height);
+  g_assert_cmpint (width, ==, 1111);
+  g_assert_cmpint (height, ==, 777);
+  g_settings_reset (ix_settings (), "window-width");
+  g_settings_reset (ix_settings (), "window-height");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -500,6 +519,7 @@ main (int    argc,
 #define ADD(path, function)                                                                  \
   g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
   ADD ("/window/empty", test_empty);
+  ADD ("/window/size", test_size);
   ADD ("/window/menus", test_menus);
   g_test_add_func ("/window/failure", test_failure);
   ADD ("/window/back-up", test_back_up);

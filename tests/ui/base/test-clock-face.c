@@ -169,7 +169,7 @@ test_steady (Fixture      *f,
 {
   int first = 0;
 
-  ix_clock_face_set_digit_size (f->face, 40);
+  ix_clock_face_set_digits (f->face, 40, NULL);
   for (gint64 second = 61; second < 120; second++)
     {
       int natural;
@@ -181,6 +181,29 @@ test_steady (Fixture      *f,
         first = natural;
       g_assert_cmpint (natural, ==, first);
     }
+}
+
+/* A face that has room for an hour is as wide with seconds on it. */
+static void
+test_longest (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  static const gint64 seconds[] = { 3600, 3599, 600, 599, 19, 0 };
+  int first = 0;
+
+  ix_clock_face_set_digits (f->face, 40, "0:00:00");
+  for (gsize i = 0; i < G_N_ELEMENTS (seconds); i++)
+    for (IxClockMode mode = IX_CLOCK_WAITING; mode <= IX_CLOCK_FALLEN; mode++)
+      {
+        int natural;
+
+        ix_clock_face_show (f->face, "Ann", seconds[i] * SECOND, mode);
+        gtk_widget_measure (GTK_WIDGET (f->face), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural,
+                            NULL, NULL);
+        if (first == 0)
+          first = natural;
+        g_assert_cmpint (natural, ==, first);
+      }
 }
 
 static void
@@ -205,6 +228,7 @@ main (int    argc,
   ADD ("/clock-face/to-press", test_to_press);
   ADD ("/clock-face/key", test_key);
   ADD ("/clock-face/steady", test_steady);
+  ADD ("/clock-face/longest", test_longest);
   ADD ("/clock-face/button", test_button);
   return g_test_run ();
 }

@@ -63,6 +63,17 @@ test_check (BlockFixture *f,
   block_expect_marks (f, IX_MARK_CHECK | IX_MARK_CHECKER, "");
 }
 
+/* After the end no square is shown where a piece would parry. */
+static void
+test_check_wait_end (BlockFixture *f,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  block_expect_marks (f, IX_MARK_PARRY, "e2 e3 e4 e5 e6 e7");
+  ui_act (f->session, IX_EVENT_RESIGN, "B");
+  block_expect_marks (f, IX_MARK_PARRY, "");
+  block_expect_marks (f, IX_MARK_CHECK, "e8");
+}
+
 /* Only a piece that arrives can parry. */
 static void
 test_check_wait (BlockFixture *f,
@@ -323,13 +334,15 @@ expect_layout (BlockFixture *f,
   GtkWidget *parts[3] = { GTK_WIDGET (ix_board_pane_get_bar (f->pane, IX_BLACK)),
                           GTK_WIDGET (view),
                           GTK_WIDGET (ix_board_pane_get_bar (f->pane, IX_WHITE)) };
+  IxSeatShape shape = ix_board_pane_get_shape (f->pane, 40);
   graphene_rect_t a1;
   float below = 0;
 
+  ix_board_pane_set_digits (f->pane, 40);
   gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_allocate (pane, width, height, -1, NULL);
   a1 = ui_bounds (GTK_WIDGET (ix_board_view_get_square (view, 0)), pane);
-  g_assert_cmpint ((int) a1.size.width, ==, ix_board_pane_side_for (width, height));
+  g_assert_cmpint ((int) a1.size.width, ==, ix_board_pane_side_for (width, height, &shape));
   for (guint i = 0; i < 3; i++)
     {
       graphene_rect_t bounds = ui_bounds (parts[i], pane);
@@ -372,6 +385,7 @@ main (int    argc,
   ADD ("/board-marks/corrected", NULL, test_corrected);
   ADD ("/board-marks/check", "6k1/8/8/8/8/8/8/3R2K1 w - - 0 1", test_check);
   ADD ("/board-marks/check-wait", "3rkr2/3p1p2/8/8/8/8/8/4R1K1 b - - 0 1", test_check_wait);
+  ADD ("/board-marks/check-wait-end", "3rkr2/3p1p2/8/8/8/8/8/4R1K1 b - - 0 1", test_check_wait_end);
   ADD ("/board-marks/targets", hand, test_targets);
   ADD ("/board-marks/lifted", NULL, test_lifted);
   ADD ("/board-marks/source", "6k1/5p1p/5P2/8/8/8/8/6NK[N] w - - 0 1", test_source);

@@ -285,6 +285,24 @@ test_enter_errors (BlockFixture *f,
   g_assert_cmpuint (ui_journal_length (f->session), ==, 1);
 }
 
+/* What is typed means what it says: a pawn takes only if that is typed. */
+static void
+test_enter_capture (BlockFixture *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_false (ix_board_pane_enter (f->pane, "d5"));
+  ui_expect_said (f->stage, 0, "“d5” would take: type exd5");
+  g_assert_cmpuint (ix_match_turn_under_way (ix_match_session_get_match (f->session), 0)->n, ==, 0);
+  g_assert_true (ix_board_pane_enter (f->pane, "exd5"));
+}
+
+static void
+test_enter_capture_of_coordinates (BlockFixture *f,
+                                   gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_true (ix_board_pane_enter (f->pane, "e4d5"));
+}
+
 /* The step is entered although another piece was chosen with the pointer. */
 static void
 test_enter_while_chosen (BlockFixture *f,
@@ -300,6 +318,7 @@ int
 main (int    argc,
       char **argv)
 {
+  static const char takes[] = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
   static const char hand[] = "6k1/5p1p/5P2/8/8/8/8/6K1[QNP] w - - 0 1";
 
   ui_init (&argc, &argv);
@@ -322,6 +341,8 @@ main (int    argc,
   g_test_add_func ("/board-block/automatic-press", test_automatic_press);
   ADD ("/board-block/enter", NULL, test_enter);
   ADD ("/board-block/enter-errors", NULL, test_enter_errors);
+  ADD ("/board-block/enter-capture", takes, test_enter_capture);
+  ADD ("/board-block/enter-capture-of-coordinates", takes, test_enter_capture_of_coordinates);
   ADD ("/board-block/enter-while-chosen", NULL, test_enter_while_chosen);
   return g_test_run ();
 }

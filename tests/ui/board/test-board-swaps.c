@@ -3,6 +3,7 @@
 /* Swaps on a board: by clicks, by dragging, by text; the path that is drawn, and the reasons. */
 
 #include "ix-pane-fixture.h"
+#include "ix-seat-name.h"
 
 #define FIRST_PLACEMENT "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 
@@ -393,16 +394,21 @@ test_room (void)
     int width, height;
   } rooms[] = { { 300, 380 }, { 420, 420 }, { 500, 497 }, { 900, 620 }, { 640, 900 } };
   BlockFixture f = { 0 };
+  IxSeatShape bare, full;
   GtkWidget *pane;
 
   block_set_up_one (&f, "swap", NULL);
   pane = GTK_WIDGET (f.pane);
+  bare = full = ix_board_pane_get_shape (f.pane, 40);
+  g_assert_cmpuint (bare.n_slots, ==, 0);
+  full.n_slots = 5;
+  ix_board_pane_set_digits (f.pane, 40);
   for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
     {
-      int side = ix_board_pane_bare_side_for (rooms[i].width, rooms[i].height);
+      int side = ix_board_pane_side_for (rooms[i].width, rooms[i].height, &bare);
       IxSquare *a1 = ix_board_view_get_square (ix_board_pane_get_view (f.pane), 0);
 
-      g_assert_cmpint (side, >=, ix_board_pane_side_for (rooms[i].width, rooms[i].height));
+      g_assert_cmpint (side, >=, ix_board_pane_side_for (rooms[i].width, rooms[i].height, &full));
       gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_allocate (pane, rooms[i].width, rooms[i].height, -1, NULL);
       g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (a1)), ==, side);
@@ -411,7 +417,7 @@ test_room (void)
           IxSeatBar *bar = ix_board_pane_get_bar (f.pane, colour);
           graphene_rect_t room = ui_bounds (GTK_WIDGET (bar), pane);
           graphene_rect_t clock = ui_bounds (GTK_WIDGET (ix_seat_bar_get_clock (bar)), pane);
-          graphene_rect_t name = ui_bounds (ui_find_class (GTK_WIDGET (bar), "player"), pane);
+          graphene_rect_t name = ui_bounds (ui_find_type (GTK_WIDGET (bar), IX_TYPE_SEAT_NAME), pane);
 
           g_assert_true (graphene_rect_contains_rect (&room, &clock));
           g_assert_cmpfloat (clock.size.height, >=, 30);

@@ -280,6 +280,18 @@ test_steps_typed (void)
   expect_san ("Nc6 f8/g7", "Nc6 f8/g7");
 }
 
+static void
+push_pawns (Fixture *f)
+{
+  for (guint i = 0; i < 16; i++)
+    {
+      g_autofree char *turns = g_strdup_printf ("A:%c%u a:%c%u", 'a' + i % 8, 3 + i / 8,
+                                                'a' + i % 8, 6 - i / 8);
+
+      ui_play (f->session, turns);
+    }
+}
+
 /* The last turn is visible, however many there are. */
 static void
 test_in_sight (Fixture      *f,
@@ -288,18 +300,50 @@ test_in_sight (Fixture      *f,
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (
     GTK_SCROLLED_WINDOW (ui_find_type (f->list, GTK_TYPE_SCROLLED_WINDOW)));
 
-  for (guint i = 0; i < 16; i++)
-    {
-      g_autofree char *turns = g_strdup_printf ("A:%c%u a:%c%u", 'a' + i % 8, 3 + i / 8,
-                                                'a' + i % 8, 6 - i / 8);
-
-      ui_play (f->session, turns);
-    }
+  push_pawns (f);
   ui_wait_until (gtk_adjustment_get_upper (adjustment) >
                  2 * gtk_adjustment_get_page_size (adjustment));
   ui_wait_until (gtk_adjustment_get_value (adjustment) >=
                  gtk_adjustment_get_upper (adjustment) -
                    gtk_adjustment_get_page_size (adjustment) - 1);
+}
+
+static void
+expect_end_in_sight (Fixture *f)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (ui_find_type (f->list, GTK_TYPE_SCROLLED_WINDOW)));
+
+  ui_wait_until (gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment));
+  ui_wait_until (gtk_adjustment_get_value (adjustment) ==
+                 gtk_adjustment_get_upper (adjustment) -
+                   gtk_adjustment_get_page_size (adjustment));
+}
+
+/* Whatever is laid out anew: the height changes, turns go and come back, the list is shown again. */
+static void
+test_end_stays_in_sight (Fixture      *f,
+                         gconstpointer data G_GNUC_UNUSED)
+{
+  static const int heights[] = { 300, 90, 260, 60, 200 };
+
+  push_pawns (f);
+  expect_end_in_sight (f);
+  for (gsize i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (f->stage->window), 200, heights[i]);
+      ui_settle ();
+      expect_end_in_sight (f);
+    }
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (ix_match_session_undo (f->session));
+  ui_settle ();
+  expect_end_in_sight (f);
+  gtk_widget_set_visible (f->list, FALSE);
+  ui_settle ();
+  gtk_widget_set_visible (f->list, TRUE);
+  ui_settle ();
+  expect_end_in_sight (f);
 }
 
 int
@@ -321,6 +365,7 @@ main (int    argc,
   ADD ("/move-list/undo-elsewhere", NULL, test_undo_elsewhere);
   ADD ("/move-list/notation", NULL, test_notation);
   ADD ("/move-list/in-sight", NULL, test_in_sight);
+  ADD ("/move-list/end-stays-in-sight", NULL, test_end_stays_in_sight);
   g_test_add_func ("/move-list/prelude", test_prelude);
   g_test_add_func ("/move-list/long-turns", test_long_turns);
   g_test_add_func ("/move-list/move-and-swap", test_move_and_swap);

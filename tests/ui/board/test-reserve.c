@@ -2,6 +2,7 @@
 
 /* The pieces in hand of one player. */
 
+#include "ix-piece-picture.h"
 #include "ix-reserve.h"
 #include "ix-test.h"
 #include "ix-ui-fixture.h"
@@ -45,6 +46,15 @@ has_class (Fixture    *f,
   return gtk_widget_has_css_class (ix_reserve_get_slot (f->reserve, type), css_class);
 }
 
+static gboolean
+has_tile (Fixture    *f,
+          IxPieceType type)
+{
+  GtkWidget *slot = ix_reserve_get_slot (f->reserve, type);
+
+  return ix_piece_picture_get_tile (IX_PIECE_PICTURE (ui_find_type (slot, IX_TYPE_PIECE_PICTURE)));
+}
+
 /* P N B R Q, and no king. */
 static void
 test_order (Fixture      *f,
@@ -81,6 +91,9 @@ test_counts (Fixture      *f,
   g_assert_cmpstr (count (f, IX_QUEEN), ==, "");
   g_assert_false (has_class (f, IX_PAWN, "none"));
   g_assert_true (has_class (f, IX_QUEEN, "none"));
+  /* A piece that is held stands on a tile, a missing one does not. */
+  g_assert_true (has_tile (f, IX_PAWN));
+  g_assert_false (has_tile (f, IX_QUEEN));
   gtk_test_accessible_assert_property (ix_reserve_get_slot (f->reserve, IX_PAWN),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "white pawn in hand: 12");
   gtk_test_accessible_assert_property (ix_reserve_get_slot (f->reserve, IX_QUEEN),

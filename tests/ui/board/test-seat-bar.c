@@ -4,6 +4,7 @@
 
 #include "ix-now.h"
 #include "ix-seat-bar.h"
+#include "ix-seat-name.h"
 #include "ix-settings.h"
 #include "ix-test.h"
 #include "ix-ui-fixture.h"
@@ -88,6 +89,15 @@ expect_clocks (Fixture    *f,
   g_assert_true (gtk_widget_has_css_class (clock_of (f, "a"), black));
 }
 
+/* The longest form of the name, the first one. */
+static const char *
+whole_name (GtkWidget *of)
+{
+  GtkWidget *name = ui_find_type (of, IX_TYPE_SEAT_NAME);
+
+  return gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (name)));
+}
+
 static void
 test_player (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)
@@ -106,7 +116,7 @@ test_player (Fixture      *f,
       GtkWidget *each = bar (f, rows[i].seat);
 
       gtk_test_accessible_assert_property (each, GTK_ACCESSIBLE_PROPERTY_LABEL, rows[i].name);
-      g_assert_cmpstr (ui_text_of_class (each, "player"), ==, rows[i].shown);
+      g_assert_cmpstr (whole_name (each), ==, rows[i].shown);
       /* The team has a number besides its colour. */
       g_assert_true (gtk_widget_has_css_class (ui_find_class (each, "team"), rows[i].team));
       g_assert_cmpstr (ui_text_of_class (each, "team"), ==, rows[i].team + 5);
@@ -255,7 +265,7 @@ test_no_teams (Fixture      *f,
       g_assert_null (ix_seat_bar_get_waiting (IX_SEAT_BAR (each)));
       g_assert_null (ix_seat_bar_get_reserve (IX_SEAT_BAR (each)));
     }
-  g_assert_cmpstr (ui_text_of_class (bar (f, "A"), "player"), ==, "Ann  145");
+  g_assert_cmpstr (whole_name (bar (f, "A")), ==, "Ann  145");
 }
 
 static void
@@ -456,6 +466,25 @@ test_requests (Fixture      *f,
   g_assert_cmpstr (ui_text_of_class (ix_reserve_get_slot (hers, IX_PAWN), "count"), ==, "1");
 }
 
+/* Nobody is asked for a piece after the end. */
+static void
+test_requests_end (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *wanted = ui_find_class (bar (f, "b"), "wanted");
+  IxReserve *hers = ix_seat_bar_get_reserve (IX_SEAT_BAR (bar (f, "A")));
+  IxMatchEvent event = ui_event_of (IX_EVENT_REQUEST, "A");
+
+  ui_act (f->session, IX_EVENT_START, "A");
+  event.type = IX_PAWN;
+  ui_apply (f->session, event);
+  g_assert_true (gtk_widget_get_visible (wanted));
+  ui_act (f->session, IX_EVENT_RESIGN, "a");
+  g_assert_cmpint (ui_phase (f->session), ==, IX_MATCH_OVER);
+  g_assert_false (gtk_widget_get_visible (wanted));
+  g_assert_false (gtk_widget_has_css_class (ix_reserve_get_slot (hers, IX_PAWN), "requested"));
+}
+
 static const char *
 key (Fixture    *f,
      const char *seat)
@@ -483,6 +512,31 @@ test_keys (Fixture      *f,
   g_settings_reset (ix_settings (), IX_SETTINGS_SEAT_KEYS);
 }
 
+/* Winners are marked: of a board with their point, of the match with a trophy. */
+static void
+test_won (Fixture      *f,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const seats[] = { "A", "a", "B", "b" };
+  IxMatchEvent event = ui_event_of (IX_EVENT_RULE_BOARD, "A");
+
+  ui_act (f->session, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_RESIGN, "a");
+  g_assert_cmpint (ui_phase (f->session), ==, IX_MATCH_OVER);
+  for (gsize i = 0; i < G_N_ELEMENTS (seats); i++)
+    {
+      gboolean won = i == 0 || i == 3;
+
+      g_assert_true (gtk_widget_has_css_class (bar (f, seats[i]), "won") == won);
+      g_assert_true (gtk_widget_get_visible (ui_find_class (bar (f, seats[i]), "trophy")) == won);
+    }
+  g_assert_true (ix_match_session_undo (f->session));
+  event.over.result = IX_BOARD_DRAWN;
+  ui_apply (f->session, event);
+  for (gsize i = 0; i < G_N_ELEMENTS (seats); i++)
+    g_assert_false (gtk_widget_has_css_class (bar (f, seats[i]), "won"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -503,7 +557,9 @@ main (int    argc,
   ADD ("/seat-bar/menu", NULL, test_menu);
   ADD ("/seat-bar/claim-draw", NULL, test_claim_draw);
   ADD ("/seat-bar/points", NULL, test_points);
+  ADD ("/seat-bar/won", NULL, test_won);
   ADD ("/seat-bar/requests", NULL, test_requests);
+  ADD ("/seat-bar/requests-end", NULL, test_requests_end);
   ADD ("/seat-bar/keys", NULL, test_keys);
   return g_test_run ();
 }

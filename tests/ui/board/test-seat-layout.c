@@ -3,6 +3,7 @@
 /* A player's bar at all sizes: everything is within it, and nothing overlaps. */
 
 #include "ix-seat-bar.h"
+#include "ix-seat-name.h"
 #include "ix-test.h"
 #include "ix-ui-fixture.h"
 
@@ -141,6 +142,22 @@ fault (Fixture *f,
   return NULL;
 }
 
+/* The heights of the digits of clocks, beside boards of all sizes. */
+static const int digits[] = { 16, 40, 48, 68 };
+
+/* The height of a bar of @width for such digits, with which it is told what it needs. */
+static int
+height_for (Fixture *f,
+            int      width,
+            gsize    i)
+{
+  int wanted = MIN (digits[i], width / 6);
+  IxSeatShape shape = ix_seat_bar_get_shape (IX_SEAT_BAR (f->bar), wanted);
+
+  ix_seat_bar_set_scale (IX_SEAT_BAR (f->bar), wanted, width / 8);
+  return ix_seat_bar_height_for (width, width / 8, &shape);
+}
+
 /* The widths that boards have; returns the number of faulty ones, and names the first. */
 static guint
 count_faults (Fixture *f,
@@ -149,14 +166,13 @@ count_faults (Fixture *f,
   guint n = 0;
 
   for (int width = least; width <= 1000; width += 8)
-    for (guint two_rows = 0; two_rows < 2; two_rows++)
-      if (two_rows || ix_seat_bar_fits_one_row (width))
-        {
-          g_autofree char *what = fault (f, width, ix_seat_bar_height_for (width, two_rows));
+    for (gsize i = 0; i < G_N_ELEMENTS (digits); i++)
+      {
+        g_autofree char *what = fault (f, width, height_for (f, width, i));
 
-          if (what != NULL && n++ == 0)
-            ix_test_say (what);
-        }
+        if (what != NULL && n++ == 0)
+          ix_test_say (what);
+      }
   return n;
 }
 
@@ -196,10 +212,9 @@ test_pieces (Fixture      *f,
 
   g_assert_cmpuint (count_faults (f, 320), ==, 0);
   for (int width = 320; width <= 1000; width += 8)
-    for (guint two_rows = 0; two_rows < 2; two_rows++)
-      if (two_rows || ix_seat_bar_fits_one_row (width))
+    for (gsize i = 0; i < G_N_ELEMENTS (digits); i++)
         {
-          allocate (f, width, ix_seat_bar_height_for (width, two_rows));
+          allocate (f, width, height_for (f, width, i));
           g_assert_true (is_shown (GTK_WIDGET (pieces)));
           g_assert_cmpint (gtk_widget_get_width (slot), >=, waits ? 22 : 20);
         }
@@ -214,7 +229,7 @@ test_long_name (Fixture      *f,
   graphene_rect_t bounds;
 
   g_assert_cmpuint (count_faults (f, 320), ==, 0);
-  allocate (f, 480, ix_seat_bar_height_for (480, TRUE));
+  allocate (f, 480, height_for (f, 480, 1));
   bounds = ui_bounds (clock, f->bar);
   g_assert_cmpfloat (bounds.size.width, >=, 100);
   g_assert_cmpfloat (bounds.origin.x + bounds.size.width, ==, 480);
@@ -225,18 +240,17 @@ static void
 test_name_seen (Fixture      *f,
                 gconstpointer data G_GNUC_UNUSED)
 {
-  GtkWidget *name = ui_find_class (f->bar, "player");
+  GtkWidget *name = ui_find_type (f->bar, IX_TYPE_SEAT_NAME);
   int least = G_MAXINT;
 
   for (int width = 320; width <= 1000; width += 8)
-    for (guint two_rows = 0; two_rows < 2; two_rows++)
-      if (two_rows || ix_seat_bar_fits_one_row (width))
+    for (gsize i = 0; i < G_N_ELEMENTS (digits); i++)
         {
-          allocate (f, width, ix_seat_bar_height_for (width, two_rows));
+          allocate (f, width, height_for (f, width, i));
           least = MIN (least, gtk_widget_get_width (name));
           if (gtk_widget_get_width (name) < 48)
-            g_test_message ("%s of %d: a name in %d pixels", two_rows ? "two rows" : "one row",
-                            width, gtk_widget_get_width (name));
+            g_test_message ("digits of %d, %d wide: a name in %d pixels", digits[i], width,
+                            gtk_widget_get_width (name));
         }
   g_assert_true (least >= 48);
 }
@@ -249,12 +263,11 @@ test_digits_fit (Fixture      *f,
   GtkWidget *clock = GTK_WIDGET (ix_seat_bar_get_clock (IX_SEAT_BAR (f->bar)));
 
   for (int width = 192; width <= 1000; width += 8)
-    for (guint two_rows = 0; two_rows < 2; two_rows++)
-      if (two_rows || ix_seat_bar_fits_one_row (width))
+    for (gsize i = 0; i < G_N_ELEMENTS (digits); i++)
         {
           int least;
 
-          allocate (f, width, ix_seat_bar_height_for (width, two_rows));
+          allocate (f, width, height_for (f, width, i));
           gtk_widget_measure (clock, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
           g_assert_cmpfloat (ui_bounds (clock, f->bar).size.width, >=, (float) least);
           gtk_widget_measure (clock, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);

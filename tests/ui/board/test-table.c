@@ -2,6 +2,7 @@
 
 /* Both boards and the panel: their order, their room, and what is readable at usual sizes. */
 
+#include "ix-seat-name.h"
 #include "ix-table.h"
 #include "ix-test.h"
 #include "ix-window-fixture.h"
@@ -77,7 +78,7 @@ test_names (WindowFixture *f,
         for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
           {
             GtkWidget *bar = GTK_WIDGET (ix_board_pane_get_bar (window_pane (f, b), colour));
-            GtkWidget *name = ui_find_class (bar, "player");
+            GtkWidget *name = ui_find_type (bar, IX_TYPE_SEAT_NAME);
 
             if (gtk_widget_get_width (name) < 60)
               {

@@ -175,6 +175,45 @@ test_say_stays (Fixture      *f,
   g_assert_true (g_strcmp0 (line (f, 1), "No.") == 0);
 }
 
+/* A piece that arrives changes the board: what was refused before may be legal now. */
+static void
+test_refusal_fades (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  ui_act (f->session, IX_EVENT_START, "A");
+  ui_play (f->session, "B:e4 b:d5");
+  ix_match_panel_notify (f->panel, 0, "No.");
+  ui_play (f->session, "B:exd5");
+  g_assert_cmpstr (line (f, 0), ==, "Ann to move");
+  g_assert_null (ui_find_class (GTK_WIDGET (f->panel), "refused"));
+}
+
+/* A refusal of any length leaves everything where it is. */
+static void
+test_long_refusal (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *panel = GTK_WIDGET (f->panel);
+  GtkWidget *entry = ix_match_panel_get_entry (f->panel, 1);
+  graphene_rect_t before = ui_bounds (entry, panel);
+  graphene_rect_t list = ui_bounds (gtk_widget_get_prev_sibling (entry), panel);
+  graphene_rect_t after;
+  GtkWidget *label;
+
+  ix_match_panel_notify (f->panel, 1,
+                         "This piece cannot go there, for the king would then be in check from a "
+                         "rook, a bishop and a queen at once, which no rule book has ever "
+                         "allowed, and none ever will, however long the sentence that says so.");
+  ui_settle ();
+  after = ui_bounds (entry, panel);
+  g_assert_true (graphene_rect_equal (&before, &after));
+  after = ui_bounds (gtk_widget_get_prev_sibling (entry), panel);
+  g_assert_true (graphene_rect_equal (&list, &after));
+  /* The whole of it is in the tooltip. */
+  label = ui_find_class (panel, "refused");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==, line (f, 1));
+}
+
 /* The cards of claims: which is visible, its text, its buttons. */
 static GtkWidget *
 card (Fixture *f)
@@ -221,12 +260,12 @@ test_claim (Fixture      *f,
   g_assert_null (card (f));
   ui_act (f->session, IX_EVENT_START, "A");
   ui_act (f->session, IX_EVENT_CLAIM_STALL, "A");
-  expect_card (f, "Ann is said to stall: Dan must move first", "");
+  expect_card (f, "Stall claim against Ann: first Dan must move", "");
   g_assert_cmpstr (countdown (f), ==, "20");
   ui_shift (3);
   g_assert_cmpstr (countdown (f), ==, "17");
   ui_play (f->session, "B:e4");
-  expect_card (f, "Ann is said to stall and may wait until Bob has moved", "");
+  expect_card (f, "Stall claim against Ann, who may wait until Bob has moved", "");
   g_assert_cmpstr (countdown (f), ==, NULL);
   ui_play (f->session, "b:e5");
   expect_card (f, "Ann must move now", "");
@@ -246,6 +285,19 @@ test_claim (Fixture      *f,
   ui_expect_nothing_said (f->stage);
 }
 
+/* In a pause nobody must move. */
+static void
+test_claim_paused (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  ui_act (f->session, IX_EVENT_START, "A");
+  ui_act (f->session, IX_EVENT_CLAIM_STALL, "A");
+  ui_act (f->session, IX_EVENT_PAUSE, "A");
+  expect_card (f, "Stall claim against Ann: it waits while the clocks are paused", "");
+  ui_act (f->session, IX_EVENT_RESUME, "A");
+  expect_card (f, "Stall claim against Ann: first Dan must move", "");
+}
+
 static void
 test_claim_closes (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
@@ -256,7 +308,7 @@ test_claim_closes (Fixture      *f,
   g_assert_null (card (f));
   ui_play (f->session, "a:e5");
   ui_act (f->session, IX_EVENT_CLAIM_STALL, "B");
-  expect_card (f, "Dan is said to stall: Ann must move first", "");
+  expect_card (f, "Stall claim against Dan: first Ann must move", "");
   ui_shift (21);
   /* The claimant's partner let the time pass. */
   g_assert_null (card (f));
@@ -408,6 +460,9 @@ main (int    argc,
   ADD ("/match-panel/say-stays", NULL, test_say_stays);
   ADD ("/match-panel/claim", NULL, test_claim);
   ADD ("/match-panel/claim-closes", NULL, test_claim_closes);
+  ADD ("/match-panel/claim-paused", NULL, test_claim_paused);
+  ADD ("/match-panel/refusal-fades", NULL, test_refusal_fades);
+  ADD ("/match-panel/long-refusal", NULL, test_long_refusal);
   ADD ("/match-panel/entries", NULL, test_entries);
   ADD ("/match-panel/chess", "chess", test_chess);
   ADD ("/match-panel/chess-names", "chess", test_chess_names);

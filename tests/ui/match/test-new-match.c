@@ -137,6 +137,44 @@ test_house_rules (WindowFixture *f,
   g_settings_reset (ix_settings (), IX_SETTINGS_LAST_VARIANT);
 }
 
+static gboolean
+has_focus (GtkWidget *dialog,
+           GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (dialog));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* Tab goes through all names before it comes to a button; Return goes from name to name, and from
+ * the last one to the button that sets up. */
+static void
+test_order_of_names (WindowFixture *f,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char *const seats[] = { "Board A, White", "Board B, Black", "Board A, Black",
+                                       "Board B, White" };
+  GtkWidget *dialog = dialog_open (f, "new-match");
+  guint n = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (seats); i++)
+    {
+      g_assert_true (has_focus (dialog, ui_find_row (dialog, seats[i])));
+      g_signal_emit_by_name (ui_find_row (dialog, seats[i]), "entry-activated");
+    }
+  g_assert_true (GTK_IS_BUTTON (gtk_window_get_focus (GTK_WINDOW (dialog))));
+  g_assert_null (window_session (f));
+  gtk_widget_grab_focus (ui_find_row (dialog, seats[0]));
+  for (guint tabs = 0; tabs < 8 && n < G_N_ELEMENTS (seats); tabs++)
+    {
+      g_assert_false (GTK_IS_BUTTON (gtk_window_get_focus (GTK_WINDOW (dialog))));
+      n += has_focus (dialog, ui_find_row (dialog, seats[n]));
+      gtk_widget_child_focus (dialog, GTK_DIR_TAB_FORWARD);
+    }
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (seats));
+  dialog_close (dialog);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -145,6 +183,7 @@ main (int    argc,
 #define ADD(path, function)                                                                  \
   g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
   ADD ("/new-match/list", test_new_match_list);
+  ADD ("/new-match/order-of-names", test_order_of_names);
   ADD ("/new-match/two-people", test_new_match_two_people);
   ADD ("/new-match/array", test_new_match_array);
   ADD ("/new-match/house-rules", test_house_rules);

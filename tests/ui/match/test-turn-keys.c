@@ -141,32 +141,67 @@ test_typing (WindowFixture *f,
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (window_entry (f, 0))), ==, "");
 }
 
-/* One board and the panel are centred together in a room of any width. */
+/* One board, its players and the panel share a room of any width: nothing overlaps, they are centred
+ * together, and in a wide room they leave no empty field beside them. */
 static void
 test_room (WindowFixture *f,
            gconstpointer  data G_GNUC_UNUSED)
 {
   static const struct {
     int width, height;
-  } rooms[] = { { 656, 420 }, { 1256, 700 }, { 1896, 970 }, { 2536, 1300 }, { 700, 1180 } };
+  } rooms[] = { { 656, 420 }, { 1000, 530 }, { 1342, 660 }, { 1896, 970 }, { 2536, 1300 },
+                { 700, 1180 } };
 
   begin (f, "superchess");
   for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
     {
       GtkWidget *table = GTK_WIDGET (ix_boards_page_get_table (f->page));
-      graphene_rect_t board, panel;
-      float width = (float) rooms[i].width;
+      IxBoardPane *pane = window_pane (f, 0);
+      GtkWidget *parts[] = { GTK_WIDGET (ix_board_pane_get_view (pane)),
+                             GTK_WIDGET (ix_board_pane_get_bar (pane, IX_WHITE)),
+                             GTK_WIDGET (ix_board_pane_get_bar (pane, IX_BLACK)),
+                             gtk_widget_get_last_child (table) };
+      graphene_rect_t at[G_N_ELEMENTS (parts)], all;
 
       gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_allocate (table, rooms[i].width, rooms[i].height, -1, NULL);
-      board = ui_bounds (GTK_WIDGET (window_pane (f, 0)), table);
-      panel = ui_bounds (gtk_widget_get_last_child (table), table);
-      g_assert_false (graphene_rect_intersection (&board, &panel, NULL));
+      for (guint n = 0; n < G_N_ELEMENTS (parts); n++)
+        {
+          at[n] = ui_bounds (parts[n], table);
+          for (guint m = 0; m < n; m++)
+            g_assert_false (graphene_rect_intersection (&at[n], &at[m], NULL));
+          if (n == 0)
+            all = at[n];
+          graphene_rect_union (&all, &at[n], &all);
+        }
       if (rooms[i].height > rooms[i].width)
         continue;
-      g_assert_cmpfloat (panel.origin.x - board.origin.x - board.size.width, <=, 16);
-      g_assert_cmpfloat_with_epsilon (board.origin.x, width - panel.origin.x - panel.size.width, 1);
+      g_assert_cmpfloat_with_epsilon (all.origin.x,
+                                      (float) rooms[i].width - all.origin.x - all.size.width, 2);
+      g_assert_cmpfloat (all.origin.x, <, 0.1f * (float) rooms[i].width);
     }
+}
+
+/* Without a board that has the focus, typing is for the one where a move is due; if that are both, the
+ * page asks. */
+static void
+test_typing_for (WindowFixture *f,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  IxMatchSession *session = window_begin (f, "newport", 2, FALSE);
+
+  window_do (f, "start-pause");
+  gtk_window_set_focus (GTK_WINDOW (f->window), NULL);
+  g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_e, 0));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (window_entry (f, 0))), ==, "");
+  for (guint b = 0; b < 2; b++)
+    g_assert_cmpstr (window_line (f, b), ==,
+                     "A move on which board? Click it first, or the field below.");
+  /* Ann has moved and is to press: what is typed is for board B. */
+  ui_step (session, "A:e4");
+  g_assert_true (ix_boards_page_handle_key (f->page, GDK_KEY_d, 0));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (window_entry (f, 1))), ==, "d");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (window_entry (f, 0))), ==, "");
 }
 
 int
@@ -180,6 +215,7 @@ main (int    argc,
   ADD ("/turn-keys/two-boards", test_two_boards);
   ADD ("/turn-keys/entry", test_entry);
   ADD ("/turn-keys/typing", test_typing);
+  ADD ("/turn-keys/typing-for", test_typing_for);
   ADD ("/turn-keys/room", test_room);
   return g_test_run ();
 }

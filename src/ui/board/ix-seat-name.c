@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-seat-name.h"
+
+#include "ix-widgets.h"
+
+/* The texts, from the longest to the shortest. */
+typedef enum {
+  WITH_GRADE,
+  NAME,
+  SURNAME,
+  N_FORMS,
+} Form;
+
+struct _IxSeatName {
+  GtkWidget  parent_instance;
+
+  GtkWidget *forms[N_FORMS];
+  Form       shown;
+  int        size;
+};
+
+G_DEFINE_FINAL_TYPE (IxSeatName, ix_seat_name, GTK_TYPE_WIDGET)
+
+/* "Hart" of "Wilhelmina Hart" and of "Hart, Wilhelmina"; "van der Berg" of "Jan van der Berg". */
+static char *
+surname_of (const char *name)
+{
+  const char *comma = strchr (name, ',');
+  g_auto (GStrv) words = NULL;
+  guint first;
+
+  if (comma != NULL)
+    return g_strndup (name, (gsize) (comma - name));
+  words = g_strsplit (name, " ", -1);
+  first = g_strv_length (words);
+  if (first == 0)
+    return g_strdup (name);
+  for (first--; first > 1 && g_unichar_islower (g_utf8_get_char (words[first - 1])); first--)
+    ;
+  return g_strjoinv (" ", words + first);
+}
+
+static int
+natural_of (GtkWidget     *label,
+            GtkOrientation orientation)
+{
+  int natural;
+
+  gtk_widget_measure (label, orientation, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+static void
+ix_seat_name_measure (GtkWidget     *widget,
+                      GtkOrientation orientation,
+                      int            for_size G_GNUC_UNUSED,
+                      int           *minimum,
+                      int           *natural,
+                      int           *minimum_baseline,
+                      int           *natural_baseline)
+{
+  IxSeatName *self = IX_SEAT_NAME (widget);
+  int least, most = natural_of (self->forms[WITH_GRADE], orientation);
+
+  gtk_widget_measure (self->forms[SURNAME], orientation, -1, &least, NULL, NULL, NULL);
+  ix_measure_between (MIN (least, most), most, minimum, natural, minimum_baseline,
+                      natural_baseline);
+}
+
+static void
+ix_seat_name_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline G_GNUC_UNUSED)
+{
+  IxSeatName *self = IX_SEAT_NAME (widget);
+
+  self->shown = WITH_GRADE;
+  while (self->shown < SURNAME &&
+         natural_of (self->forms[self->shown], GTK_ORIENTATION_HORIZONTAL) > width)
+    self->shown++;
+  for (Form form = WITH_GRADE; form < N_FORMS; form++)
+    gtk_widget_set_child_visible (self->forms[form], form == self->shown);
+  ix_allocate (self->forms[self->shown], 0, 0, width, height);
+}
+
+void
+ix_seat_name_set_size (IxSeatName *self,
+                       int         size)
+{
+  g_autoptr (PangoAttrList) attributes = NULL;
+
+  g_return_if_fail (IX_IS_SEAT_NAME (self));
+
+  if (self->size == size)
+    return;
+  self->size = size;
+  attributes = pango_attr_list_new ();
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (size * PANGO_SCALE));
+  for (Form form = WITH_GRADE; form < N_FORMS; form++)
+    gtk_label_set_attributes (GTK_LABEL (self->forms[form]), attributes);
+}
+
+int
+ix_seat_name_least_width (IxSeatName *self)
+{
+  g_return_val_if_fail (IX_IS_SEAT_NAME (self), 0);
+  return natural_of (self->forms[SURNAME], GTK_ORIENTATION_HORIZONTAL);
+}
+
+const char *
+ix_seat_name_get_shown (IxSeatName *self)
+{
+  g_return_val_if_fail (IX_IS_SEAT_NAME (self), NULL);
+  return gtk_label_get_text (GTK_LABEL (self->forms[self->shown]));
+}
+
+static void
+ix_seat_name_dispose (GObject *object)
+{
+  ix_unparent_children (GTK_WIDGET (object));
+  G_OBJECT_CLASS (ix_seat_name_parent_class)->dispose (object);
+}
+
+static void
+ix_seat_name_class_init (IxSeatNameClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ix_seat_name_dispose;
+  widget_class->measure = ix_seat_name_measure;
+  widget_class->size_allocate = ix_seat_name_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "seatname");
+}
+
+static void
+ix_seat_name_init (IxSeatName *self)
+{
+  for (Form form = WITH_GRADE; form < N_FORMS; form++)
+    {
+      self->forms[form] = gtk_label_new (NULL);
+      gtk_label_set_xalign (GTK_LABEL (self->forms[form]), 0);
+      gtk_widget_set_parent (self->forms[form], GTK_WIDGET (self));
+    }
+  gtk_label_set_ellipsize (GTK_LABEL (self->forms[SURNAME]), PANGO_ELLIPSIZE_END);
+}
+
+GtkWidget *
+ix_seat_name_new (const char *name,
+                  guint       grade)
+{
+  IxSeatName *self = g_object_new (IX_TYPE_SEAT_NAME, NULL);
+  g_autofree char *surname = surname_of (name);
+  g_autofree char *whole = grade > 0 ? g_strdup_printf ("%s %u", name, grade) : g_strdup (name);
+  const char *texts[N_FORMS] = { name, name, surname };
+
+  for (Form form = WITH_GRADE; form < N_FORMS; form++)
+    {
+      g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b>", texts[form]);
+
+      gtk_label_set_markup (GTK_LABEL (self->forms[form]), markup);
+    }
+  if (grade > 0)
+    {
+      g_autofree char *markup = g_markup_printf_escaped (
+        "<b>%s</b>  <span alpha=\"70%%\">%u</span>", name, grade);
+
+      gtk_label_set_markup (GTK_LABEL (self->forms[WITH_GRADE]), markup);
+    }
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), whole);
+  return GTK_WIDGET (self);
+}

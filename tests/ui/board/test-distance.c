@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What can be read from three metres: the clocks, the names, the pieces in hand, in windows of the
+ * sizes of usual screens. */
+
+#include "ix-board-view.h"
+#include "ix-now.h"
+#include "ix-piece-picture.h"
+#include "ix-seat-name.h"
+#include "ix-test.h"
+#include "ix-window-fixture.h"
+
+typedef struct {
+  int width, height;
+} Size;
+
+/* Laptops and screens at 100 %, the last also at 200 %, and a window that stands. */
+static const Size sizes[] = {
+  { 1024, 640 }, { 1366, 768 }, { 1280, 800 }, { 1920, 1080 }, { 1024, 768 }, { 800, 1000 },
+};
+
+static void
+resize (WindowFixture *f,
+        Size           size)
+{
+  int frame = 10; /* around a window without a window manager */
+
+  gtk_window_set_default_size (GTK_WINDOW (f->window), size.width + frame, size.height + frame);
+  ui_wait_until (gtk_widget_get_width (f->window) == size.width &&
+                 gtk_widget_get_height (f->window) == size.height);
+  ui_settle ();
+}
+
+static GtkWidget *
+clock_of (WindowFixture *f,
+          guint          board,
+          IxColour       colour)
+{
+  return GTK_WIDGET (ix_seat_bar_get_clock (ix_board_pane_get_bar (window_pane (f, board), colour)));
+}
+
+/* The height of the digits as they are drawn. */
+static int
+digits_height (GtkWidget *clock)
+{
+  GtkWidget *digits = ui_find_class (clock, "digits");
+  PangoRectangle ink;
+
+  pango_layout_get_pixel_extents (gtk_label_get_layout (GTK_LABEL (digits)), &ink, NULL);
+  return ink.height;
+}
+
+static void
+test_digits (WindowFixture *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  gboolean read = TRUE;
+
+  window_begin (f, "newport", 2, FALSE);
+  window_do (f, "start-pause");
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      int height, side;
+
+      resize (f, sizes[i]);
+      height = digits_height (clock_of (f, 0, IX_WHITE));
+      side = gtk_widget_get_width (
+        GTK_WIDGET (ix_board_view_get_square (ix_board_pane_get_view (window_pane (f, 0)), 0)));
+      g_test_message ("%d x %d: digits of %d pixels, squares of %d", sizes[i].width,
+                      sizes[i].height, height, side);
+      read &= 16 * height >= sizes[i].height;
+    }
+  g_assert_true (read);
+}
+
+static void
+begin (WindowFixture *f,
+       const char    *settings,
+       const char    *const names[4])
+{
+  g_autoptr (IxPlayers) players = ix_players_new ();
+  IxMatchSetup setup = { .variant = ix_test_variant ("newport", settings), .n_boards = 2 };
+
+  for (guint i = 0; i < 4; i++)
+    ix_players_set (players, ix_seat (i / 2, (IxColour) (i & 1)), names[i]);
+  ix_boards_page_begin (f->page, &setup, players);
+  window_do (f, "start-pause");
+}
+
+static const char *const short_names[] = { "Ann 145", "Cid 120", "Dan", "Bob 98" };
+
+/* All clocks have one width and one height of digits, whether they show hours or minutes. */
+static void
+test_one_width (WindowFixture *f,
+                gconstpointer  data)
+{
+  const Size size = { 1366, 768 };
+
+  begin (f, data, short_names);
+  ui_shift (2);
+  resize (f, size);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      GtkWidget *clock = clock_of (f, seat / 2, (IxColour) (seat & 1));
+
+      g_assert_cmpint (gtk_widget_get_width (clock), ==,
+                       gtk_widget_get_width (clock_of (f, 0, IX_WHITE)));
+      g_assert_cmpint (16 * digits_height (clock), >=, size.height);
+    }
+}
+
+#define FIVE_KINDS                                                                            \
+  "r1b1k2r/ppp2ppp/2nbpn2/6B1/3P4/2NB1N2/PPP2PPP/R2QK2R[QRBNPPqrbbnppp] w KQkq - 4 9 | "      \
+  "r2qkb1r/pp1n1ppp/2p1pn2/3p1b2/3P1B2/2NQPN2/PPP2PPP/R3KB1R[RNBQPqrbnp] b KQkq - 2 8"
+
+static void
+request (WindowFixture *f,
+         const char    *seat,
+         IxPieceType    type)
+{
+  IxMatchEvent event = ui_event_of (IX_EVENT_REQUEST, seat);
+
+  event.type = type;
+  ui_apply (window_session (f), event);
+}
+
+static void
+begin_at (WindowFixture *f,
+          const char    *fens,
+          const char    *const names[4])
+{
+  g_autoptr (IxPlayers) players = ix_players_new ();
+  const IxVariant *variant = ix_test_variant ("newport", "-");
+  IxBoards boards = ix_test_boards (fens, variant);
+  IxMatchSetup setup = { .variant = variant, .n_boards = 2, .boards = &boards };
+
+  for (guint i = 0; i < 4; i++)
+    ix_players_set (players, ix_seat (i / 2, (IxColour) (i & 1)), names[i]);
+  ix_boards_page_begin (f->page, &setup, players);
+  window_do (f, "start-pause");
+}
+
+/* With five kinds of pieces in hand, requests and a claim the surname is whole; the grade goes
+ * before any letter of it. */
+static void
+test_names (WindowFixture *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char *const names[] = { "Wilhelmina Featherstone 2145", "Bartholomew Ravensworth 1987",
+                                       "Jan van der Berghe 1850", "Montgomery, Anne-Marie 1790" };
+  static const char *const surnames[] = { "Featherstone", "Ravensworth", "van der Berghe",
+                                          "Montgomery" };
+  static const IxPieceType wanted[] = { IX_QUEEN, IX_KNIGHT, IX_PAWN };
+
+  begin_at (f, FIVE_KINDS, names);
+  for (gsize i = 0; i < G_N_ELEMENTS (wanted); i++)
+    {
+      request (f, "A", wanted[i]);
+      request (f, "b", wanted[i]);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes) && sizes[i].width > sizes[i].height; i++)
+    {
+      resize (f, sizes[i]);
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          IxSeatBar *bar = ix_board_pane_get_bar (window_pane (f, seat / 2), (IxColour) (seat & 1));
+          GtkWidget *name = ui_find_type (GTK_WIDGET (bar), IX_TYPE_SEAT_NAME);
+          const char *shown = ix_seat_name_get_shown (IX_SEAT_NAME (name));
+
+          g_assert_cmpint (gtk_widget_get_width (name), >=,
+                           ix_seat_name_least_width (IX_SEAT_NAME (name)));
+          g_assert_true (g_strrstr (shown, surnames[seat]) != NULL);
+        }
+    }
+}
+
+/* A piece in hand is nearly as large as one on the board, with a count that is a quarter as high. */
+static void
+test_pieces (WindowFixture *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  begin_at (f, FIVE_KINDS, short_names);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint b = 0; b < 2; b++)
+      {
+        IxBoardPane *pane = window_pane (f, b);
+        IxReserve *hand = ix_seat_bar_get_reserve (ix_board_pane_get_bar (pane, IX_WHITE));
+        GtkWidget *slot = ix_reserve_get_slot (hand, IX_KNIGHT);
+        int side, piece;
+        PangoRectangle ink;
+
+        resize (f, sizes[i]);
+        side = gtk_widget_get_width (
+          GTK_WIDGET (ix_board_view_get_square (ix_board_pane_get_view (pane), 0)));
+        piece = gtk_widget_get_width (ui_find_type (slot, IX_TYPE_PIECE_PICTURE));
+        pango_layout_get_pixel_extents (
+          gtk_label_get_layout (GTK_LABEL (ui_find_class (slot, "count"))), &ink, NULL);
+        g_test_message ("%d x %d: pieces of %d pixels beside squares of %d, counts of %d",
+                        sizes[i].width, sizes[i].height, piece, side, ink.height);
+        g_assert_cmpint (3 * piece, >=, 2 * side);
+        g_assert_cmpint (4 * ink.height, >=, piece);
+      }
+}
+
+/* The last turn, a row of the list of each board, is in sight at all sizes, with a claim on the
+ * table too. */
+static void
+test_last_turn (WindowFixture *f,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (f, "-", short_names);
+  ui_play (window_session (f), "A:e4 B:e4 a:e5 b:e5");
+  ui_act (window_session (f), IX_EVENT_CLAIM_STALL, "A");
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      resize (f, sizes[i]);
+      for (guint b = 0; b < 2; b++)
+        {
+          GtkWidget *panel = gtk_widget_get_parent (gtk_widget_get_parent (
+            gtk_widget_get_parent (gtk_widget_get_parent (window_entry (f, b)))));
+          graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (panel),
+                                                      (float) gtk_widget_get_height (panel));
+          graphene_rect_t entry = ui_bounds (window_entry (f, b), panel);
+          GtkWidget *list = gtk_widget_get_prev_sibling (window_entry (f, b));
+
+          g_test_message ("%d x %d: the list of board %u has %d pixels", sizes[i].width,
+                          sizes[i].height, b, gtk_widget_get_height (list));
+          g_assert_true (graphene_rect_contains_rect (&whole, &entry));
+          g_assert_cmpint (gtk_widget_get_height (list), >=, 22);
+        }
+    }
+}
+
+static gboolean
+is_toast (GtkWidget    *widget,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  return g_str_equal (gtk_widget_get_css_name (widget), "toast");
+}
+
+/* A toast, however long, lies over no clock and no name. */
+static void
+test_toast (WindowFixture *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (f, "-", short_names);
+  ui_play (window_session (f), "A:e4");
+  window_do (f, "undo");
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *toast;
+      graphene_rect_t lies;
+
+      resize (f, sizes[i]);
+      toast = ui_find (f->window, is_toast, NULL);
+      g_assert_nonnull (toast);
+      lies = ui_bounds (toast, f->window);
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          IxSeatBar *bar = ix_board_pane_get_bar (window_pane (f, seat / 2), (IxColour) (seat & 1));
+          graphene_rect_t at = ui_bounds (GTK_WIDGET (bar), f->window);
+
+          g_assert_false (graphene_rect_intersection (&lies, &at, NULL));
+        }
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(path, data, function)                                                            \
+  g_test_add (path, WindowFixture, data, window_set_up, function, window_tear_down)
+  ADD ("/distance/digits", NULL, test_digits);
+  ADD ("/distance/names", NULL, test_names);
+  ADD ("/distance/pieces", NULL, test_pieces);
+  ADD ("/distance/last-turn", NULL, test_last_turn);
+  ADD ("/distance/toast", NULL, test_toast);
+  ADD ("/distance/one-width/minutes", "clock=600", test_one_width);
+  ADD ("/distance/one-width/hours", "clock=3600", test_one_width);
+  return g_test_run ();
+}
