@@ -6,15 +6,16 @@
 G_BEGIN_DECLS
 
 /* The base class of the program's dialogs: a modal window with Cancel, one button that applies, and
- * groups of rows in between (ix-rows.h).  Escape cancels.  Subclasses hold the data of a dialog. */
+ * groups of rows in between (ix-rows.h).  Escape cancels, Return applies whatever row has the focus.
+ * Subclasses hold the data of a dialog. */
 #define IX_TYPE_DIALOG (ix_dialog_get_type ())
 G_DECLARE_DERIVABLE_TYPE (IxDialog, ix_dialog, IX, DIALOG, AdwWindow)
 
 struct _IxDialogClass {
   AdwWindowClass parent_class;
 
-  /* Called when the button that applies is pressed, or Return in a row.  The dialog stays open
-   * until this function closes it. */
+  /* Called when the button that applies is pressed, or Return.  The dialog stays open until this
+   * function closes it. */
   void (*apply) (IxDialog *self);
 };
 
