@@ -188,6 +188,8 @@ static void
 page_shown_cb (IxWindow *self)
 {
   gtk_widget_set_visible (self->new_match, shows_boards (self));
+  if (!shows_boards (self))
+    ix_evening_page_focus (IX_EVENING_PAGE (self->evening));
 }
 
 /* Actions */
@@ -197,7 +199,10 @@ page_action (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter)
 {
-  ix_window_show_page (IX_WINDOW (widget), g_variant_get_string (parameter, NULL));
+  IxWindow *self = IX_WINDOW (widget);
+
+  ix_window_show_page (self, g_variant_get_string (parameter, NULL));
+  page_shown_cb (self);
 }
 
 /* Undo and redo act on the visible page: both pages have actions of these names. */
@@ -313,6 +318,9 @@ shortcuts_action (GtkWidget  *widget,
       /* The shortcuts window reads the accelerators from its window. */
       gtk_application_window_set_help_overlay (window, GTK_SHORTCUTS_WINDOW (shortcuts));
     }
+  /* First the keys of the page that is seen. */
+  g_object_set (gtk_application_window_get_help_overlay (window), "section-name",
+                shows_boards (IX_WINDOW (widget)) ? "boards" : "evening", NULL);
   gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
 }
 
