@@ -326,7 +326,15 @@ row_activated_cb (GtkListBox    *list G_GNUC_UNUSED,
 static void
 ix_entries_tab_focus (IxEveningTab *tab)
 {
-  gtk_widget_grab_focus (ix_entry_field_get_entry (IX_ENTRY_FIELD (IX_ENTRIES_TAB (tab)->field)));
+  ix_evening_tab_focus_entry (
+    ix_entry_field_get_entry (IX_ENTRY_FIELD (IX_ENTRIES_TAB (tab)->field)));
+}
+
+static GtkWidget *
+ix_entries_tab_entry_for (IxEveningTab *tab,
+                          gunichar      typed G_GNUC_UNUSED)
+{
+  return ix_entry_field_get_entry (IX_ENTRY_FIELD (IX_ENTRIES_TAB (tab)->field));
 }
 
 static void
@@ -348,6 +356,7 @@ ix_entries_tab_class_init (IxEntriesTabClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ix_entries_tab_dispose;
   tab_class->update = ix_entries_tab_update;
   tab_class->focus = ix_entries_tab_focus;
+  tab_class->entry_for = ix_entries_tab_entry_for;
   gtk_widget_class_set_layout_manager_type (widget_class, IX_TYPE_BESIDE_LAYOUT);
   gtk_widget_class_install_action (widget_class, "entries.edit", "u", edit_action);
   gtk_widget_class_install_action (widget_class, "entries.wish", "u", wish_action);

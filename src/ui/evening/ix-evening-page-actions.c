@@ -43,7 +43,10 @@ ix_evening_page_undo (IxEveningPage *self)
   /* Translators: %s is what was done, such as "Round 2 is paired" */
   text = g_strdup_printf (_("Undone: %s"), what);
   if (ix_evening_session_undo (self->session))
-    ix_evening_page_toast (self, text, FALSE);
+    {
+      ix_evening_page_toast (self, text, FALSE);
+      ix_evening_page_focus (self);
+    }
 }
 
 void
@@ -57,6 +60,7 @@ ix_evening_page_redo (IxEveningPage *self)
     return;
   text = format_last_act (self);
   ix_evening_page_toast (self, text, FALSE);
+  ix_evening_page_focus (self);
 }
 
 /* Goes back to before an event of the journal. */
@@ -75,6 +79,7 @@ undo_to_action (GSimpleAction *action G_GNUC_UNUSED,
     return;
   text = format_last_act (self);
   ix_evening_page_toast_redo (self, text);
+  ix_evening_page_focus (self);
 }
 
 static void
@@ -82,7 +87,17 @@ history_action (GSimpleAction *action G_GNUC_UNUSED,
                 GVariant      *parameter G_GNUC_UNUSED,
                 gpointer       data)
 {
+  /* When the dialog closes, the focus is where it was before, or at the table it leads to. */
+  ix_evening_page_focus (data);
   ix_history_dialog_present (data, IX_EVENING_PAGE (data)->session);
+}
+
+static void
+focus_action (GSimpleAction *action G_GNUC_UNUSED,
+              GVariant      *parameter G_GNUC_UNUSED,
+              gpointer       data)
+{
+  ix_evening_page_focus (data);
 }
 
 static void
@@ -395,6 +410,7 @@ ix_evening_page_init_actions (IxEveningPage *self)
     { .name = "undo", .activate = undo_action },
     { .name = "redo", .activate = redo_action },
     { .name = "history", .activate = history_action },
+    { .name = "focus", .activate = focus_action },
     { .name = "undo-to", .activate = undo_to_action, .parameter_type = "u" },
     { .name = "show-table", .activate = show_table_action, .parameter_type = "(uu)" },
     { .name = "say", .activate = format_action, .parameter_type = "s" },

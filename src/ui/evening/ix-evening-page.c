@@ -84,6 +84,78 @@ tab_shown_cb (IxEveningPage *self)
       }
 }
 
+void
+ix_evening_page_focus (IxEveningPage *self)
+{
+  GtkWidget *tab;
+
+  g_return_if_fail (IX_IS_EVENING_PAGE (self));
+
+  if (self->overlay == NULL || !gtk_widget_get_child_visible (GTK_WIDGET (self)))
+    return;
+  tab = adw_bin_get_child (ADW_BIN (gtk_stack_get_visible_child (GTK_STACK (self->tabs))));
+  if (self->session == NULL)
+    ix_evening_start_focus (IX_EVENING_START (self->start));
+  else if (tab != NULL)
+    ix_evening_tab_focus (IX_EVENING_TAB (tab));
+}
+
+/* Going to a tab */
+
+static void
+show_tab (IxEveningPage *self,
+          guint          tab)
+{
+  gtk_stack_set_visible_child (GTK_STACK (self->tabs), self->bins[tab]);
+  tab_shown_cb (self);
+  ix_evening_page_focus (self);
+}
+
+static guint
+tab_of_button (GtkWidget *button)
+{
+  guint tab = 0;
+
+  while ((button = gtk_widget_get_prev_sibling (button)) != NULL)
+    tab++;
+  return tab;
+}
+
+/* The button of the tab that is shown leads back to its work, too. */
+static void
+tab_clicked_cb (IxEveningPage *self,
+                GtkWidget     *button)
+{
+  show_tab (self, tab_of_button (button));
+}
+
+/* A toggle button would take the focus, and act a quarter of a second later: what is typed
+ * meanwhile would be lost. */
+static gboolean
+tab_mnemonic_cb (IxEveningPage *self,
+                 gboolean       cycling,
+                 GtkWidget     *button)
+{
+  if (cycling)
+    return FALSE;
+  show_tab (self, tab_of_button (button));
+  return TRUE;
+}
+
+static void
+follow_buttons (IxEveningPage *self,
+                GtkWidget     *switcher)
+{
+  for (GtkWidget *button = gtk_widget_get_first_child (switcher); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    {
+      g_signal_connect_object (button, "clicked", G_CALLBACK (tab_clicked_cb), self,
+                               G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+      g_signal_connect_object (button, "mnemonic-activate", G_CALLBACK (tab_mnemonic_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+}
+
 /* Construction of widgets */
 
 static GtkWidget *
@@ -109,6 +181,7 @@ new_bar (IxEveningPage *self)
   gtk_label_set_xalign (GTK_LABEL (self->title), 0);
   gtk_widget_add_css_class (self->title, "heading");
   gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), GTK_STACK (self->tabs));
+  follow_buttons (self, switcher);
   self->undo = new_icon_button ("edit-undo-symbolic", _("Undo (Ctrl+Z)"), "evening.undo");
   self->redo = new_icon_button ("edit-redo-symbolic", _("Redo (Ctrl+Shift+Z)"), "evening.redo");
   gtk_box_append (GTK_BOX (buttons), self->undo);
@@ -149,18 +222,6 @@ add_tabs (IxEveningPage *self)
   g_signal_connect_swapped (self->tabs, "notify::visible-child", G_CALLBACK (tab_shown_cb), self);
 }
 
-/* Moves the focus to where the next input is expected, unless another page of the window is
- * shown. */
-static void
-focus_tab (IxEveningPage *self)
-{
-  GtkWidget *tab =
-    adw_bin_get_child (ADW_BIN (gtk_stack_get_visible_child (GTK_STACK (self->tabs))));
-
-  if (gtk_widget_get_child_visible (GTK_WIDGET (self)))
-    ix_evening_tab_focus (IX_EVENING_TAB (tab));
-}
-
 static void
 remove_tabs (IxEveningPage *self)
 {
@@ -179,6 +240,7 @@ show (IxEveningPage *self)
       if (self->store != NULL)
         ix_evening_start_fill (IX_EVENING_START (self->start), self->store);
       gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "start");
+      ix_evening_page_focus (self);
       return;
     }
   gtk_label_set_text (GTK_LABEL (self->title), ix_evening_session_get_state (self->session)->name);
@@ -188,7 +250,7 @@ show (IxEveningPage *self)
                                                                              : IX_TAB_ENTRIES]);
   tab_shown_cb (self);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "evening");
-  focus_tab (self);
+  ix_evening_page_focus (self);
 }
 
 /* Makes the widgets when the page is first shown, to save time and memory at start-up. */

@@ -276,6 +276,8 @@ explain_action (GtkWidget  *widget,
   g_autofree char *text =
     ix_format_why_pairing (ix_evening_tab_get_state (IX_EVENING_TAB (self)), self->shown, table);
 
+  /* Not the menu button: the focus comes back when the text is closed. */
+  gtk_widget_grab_focus (ix_rounds_tab_get_row (self, table));
   explain (widget, title, text);
 }
 
@@ -288,6 +290,7 @@ explain_bye_action (GtkWidget  *widget,
   g_autofree char *text = ix_format_why_bye (ix_evening_tab_get_state (IX_EVENING_TAB (self)),
                                              self->shown, g_variant_get_uint32 (parameter));
 
+  ix_rounds_tab_focus_first (self);
   explain (widget, _("No Opponent"), text);
 }
 

@@ -58,10 +58,10 @@ GtkWidget *ix_rounds_tab_get_row (IxRoundsTab *self,
                                    guint        table);
 
 /* Enters a result, or compares it during verification.  Then the focus moves to the next table that
- * waits for a result. */
-void ix_rounds_tab_enter (IxRoundsTab  *self,
-                          guint         table,
-                          IxTableResult result);
+ * waits for a result.  Returns FALSE if it could not be saved. */
+gboolean ix_rounds_tab_enter (IxRoundsTab  *self,
+                              guint         table,
+                              IxTableResult result);
 
 /* Shows @text in the banner above the tables; NULL hides the banner.  If @label is not NULL, a
  * button with that label activates @action. */

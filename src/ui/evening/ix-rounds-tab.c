@@ -469,6 +469,14 @@ ix_rounds_tab_focus (IxEveningTab *tab)
   ix_rounds_tab_focus_first (IX_ROUNDS_TAB (tab));
 }
 
+/* Digits that are no result of the table with the focus are the number of another one. */
+static GtkWidget *
+ix_rounds_tab_entry_for (IxEveningTab *tab,
+                         gunichar      typed)
+{
+  return g_unichar_isdigit (typed) ? IX_ROUNDS_TAB (tab)->command : NULL;
+}
+
 /* Construction and disposal */
 
 static void
@@ -520,6 +528,7 @@ ix_rounds_tab_class_init (IxRoundsTabClass *klass)
   widget_class->unmap = ix_rounds_tab_unmap;
   tab_class->update = ix_rounds_tab_update;
   tab_class->focus = ix_rounds_tab_focus;
+  tab_class->entry_for = ix_rounds_tab_entry_for;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   ix_rounds_tab_install_actions (widget_class);
 }

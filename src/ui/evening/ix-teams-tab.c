@@ -295,12 +295,34 @@ plan_action (GtkWidget  *widget,
 
 /* Construction and disposal */
 
+static gboolean
+has_focus_inside (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+}
+
+/* Once there are teams, whoever changes them stays where they are. */
+static void
+ix_teams_tab_focus (IxEveningTab *tab)
+{
+  IxTeamsTab *self = IX_TEAMS_TAB (tab);
+
+  if (ix_evening_tab_get_state (tab)->teams->len > 0 && has_focus_inside (GTK_WIDGET (tab)))
+    return;
+  if (!gtk_widget_get_visible (self->make) || !gtk_widget_grab_focus (self->make))
+    gtk_widget_child_focus (GTK_WIDGET (tab), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 ix_teams_tab_class_init (IxTeamsTabClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   IX_EVENING_TAB_CLASS (klass)->update = ix_teams_tab_update;
+  IX_EVENING_TAB_CLASS (klass)->focus = ix_teams_tab_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, IX_TYPE_BESIDE_LAYOUT);
   gtk_widget_class_install_action (widget_class, "teams.make", NULL, make_action);
   gtk_widget_class_install_action (widget_class, "teams.estimate", NULL, estimate_action);
