@@ -184,6 +184,19 @@ room_action (GtkWidget  *widget,
   gtk_window_present (GTK_WINDOW (self->room));
 }
 
+/* The standings of the end are shown, be they kept back until then. */
+static void
+show_standings_action (GtkWidget  *widget,
+                       const char *name,
+                       GVariant   *parameter)
+{
+  IxWindow *self = IX_WINDOW (widget);
+
+  room_action (widget, name, parameter);
+  ix_room_window_set_content (self->room, IX_ROOM_AUTOMATIC);
+  g_object_set (self->room, "hide-last", FALSE, NULL);
+}
+
 static void
 page_shown_cb (IxWindow *self)
 {
@@ -281,6 +294,14 @@ preferences_action (GtkWidget  *widget,
                     GVariant   *parameter G_GNUC_UNUSED)
 {
   ix_preferences_present (GTK_WINDOW (widget));
+}
+
+static void
+back_to_table_action (GtkWidget  *widget,
+                      const char *name G_GNUC_UNUSED,
+                      GVariant   *parameter G_GNUC_UNUSED)
+{
+  ix_table_link_go_back (IX_WINDOW (widget)->link);
 }
 
 /* Opens the rules of the game on the boards, or of the evening. */
@@ -389,6 +410,9 @@ ix_window_class_init (IxWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxWindow, toasts);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_action);
   gtk_widget_class_install_action (widget_class, "win.room", NULL, room_action);
+  gtk_widget_class_install_action (widget_class, "win.back-to-table", NULL, back_to_table_action);
+  gtk_widget_class_install_action (widget_class, "win.show-standings", NULL,
+                                   show_standings_action);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_action);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);

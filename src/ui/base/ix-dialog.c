@@ -8,6 +8,7 @@
 typedef struct {
   GtkWidget *cancel;
   GtkWidget *apply;
+  GtkWidget *why; /* it cannot be applied */
   GtkWidget *page;
 } IxDialogPrivate;
 
@@ -68,6 +69,17 @@ ix_dialog_set_ready (IxDialog *self,
 {
   g_return_if_fail (IX_IS_DIALOG (self));
   gtk_widget_set_sensitive (private_of (self)->apply, ready);
+}
+
+void
+ix_dialog_set_why (IxDialog   *self,
+                   const char *why)
+{
+  g_return_if_fail (IX_IS_DIALOG (self));
+
+  ix_dialog_set_ready (self, why == NULL);
+  gtk_label_set_text (GTK_LABEL (private_of (self)->why), why != NULL ? why : "");
+  gtk_widget_set_visible (private_of (self)->why, why != NULL);
 }
 
 GtkWidget *
@@ -156,6 +168,11 @@ ix_dialog_init (IxDialog *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_box_append (GTK_BOX (box), new_header (private));
+  private->why = gtk_label_new ("");
+  gtk_label_set_wrap (GTK_LABEL (private->why), TRUE);
+  gtk_widget_add_css_class (private->why, "banner");
+  gtk_widget_set_visible (private->why, FALSE);
+  gtk_box_append (GTK_BOX (box), private->why);
   private->page = adw_preferences_page_new ();
   gtk_widget_set_vexpand (private->page, TRUE);
   gtk_box_append (GTK_BOX (box), private->page);

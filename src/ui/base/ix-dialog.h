@@ -34,6 +34,10 @@ GtkWidget *ix_dialog_add_group (IxDialog   *self,
 void ix_dialog_set_ready (IxDialog *self,
                           gboolean  ready);
 
+/* Sets why the dialog cannot be applied, which it shows; NULL: it can. */
+void ix_dialog_set_why (IxDialog   *self,
+                        const char *why);
+
 /* The buttons, and the page that holds the groups. */
 GtkWidget *ix_dialog_get_apply (IxDialog *self);
 GtkWidget *ix_dialog_get_cancel (IxDialog *self);

@@ -101,6 +101,14 @@ focus_action (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 static void
+show_tab_action (GSimpleAction *action G_GNUC_UNUSED,
+                 GVariant      *parameter,
+                 gpointer       data)
+{
+  ix_evening_page_show_tab (data, g_variant_get_string (parameter, NULL));
+}
+
+static void
 show_table_action (GSimpleAction *action G_GNUC_UNUSED,
                    GVariant      *parameter,
                    gpointer       data)
@@ -130,6 +138,8 @@ ix_evening_page_update_actions (IxEveningPage *self)
   const IxEvening *evening =
     self->session != NULL ? ix_evening_session_get_evening (self->session) : NULL;
   guint index;
+  gboolean undo = evening != NULL && ix_evening_undoable (evening, &index) && index > 0;
+  gboolean redo = evening != NULL && ix_evening_redoable (evening, &index);
 
   set_enabled (self, "new", self->store != NULL);
   set_enabled (self, "import", self->store != NULL);
@@ -142,8 +152,12 @@ ix_evening_page_update_actions (IxEveningPage *self)
   set_enabled (self, "play-table", evening != NULL);
   set_enabled (self, "change-presence", evening != NULL);
   set_enabled (self, "no-copies", *folder != '\0');
-  set_enabled (self, "undo", evening != NULL && ix_evening_undoable (evening, &index) && index > 0);
-  set_enabled (self, "redo", evening != NULL && ix_evening_redoable (evening, &index));
+  set_enabled (self, "undo", undo);
+  set_enabled (self, "redo", redo);
+  if (self->overlay == NULL)
+    return;
+  gtk_widget_set_tooltip_text (self->undo, undo ? _("Undo (Ctrl+Z)") : _("Nothing to undo"));
+  gtk_widget_set_tooltip_text (self->redo, redo ? _("Redo (Ctrl+Shift+Z)") : _("Nothing to redo"));
 }
 
 static void
@@ -412,6 +426,7 @@ ix_evening_page_init_actions (IxEveningPage *self)
     { .name = "history", .activate = history_action },
     { .name = "focus", .activate = focus_action },
     { .name = "undo-to", .activate = undo_to_action, .parameter_type = "u" },
+    { .name = "show-tab", .activate = show_tab_action, .parameter_type = "s" },
     { .name = "show-table", .activate = show_table_action, .parameter_type = "(uu)" },
     { .name = "say", .activate = format_action, .parameter_type = "s" },
     { .name = "done", .activate = done_action, .parameter_type = "s" },

@@ -30,6 +30,7 @@ struct _IxEveningPage {
   GtkWidget          *bins[IX_N_TABS]; /* each tab is made when it is first shown */
   GtkWidget          *title, *undo, *redo;
   AdwToast           *toast;
+  gboolean            restored; /* by the start of the program, and not shown yet */
   guint               copied; /* twice the number of paired rounds, + 1 if no result is open */
 
   char               *lists_folder; /* of grading lists; NULL: store in memory */
@@ -51,6 +52,10 @@ void ix_evening_page_toast (IxEveningPage *self,
 /* Shows @text about an undo in a toast that offers to redo. */
 void ix_evening_page_toast_redo (IxEveningPage *self,
                                  const char    *text);
+
+/* Shows the tab @name: entries, teams, rounds or standings. */
+void ix_evening_page_show_tab (IxEveningPage *self,
+                               const char    *name);
 
 /* Shows a table of a round that is paired, both counted from 0. */
 void ix_evening_page_show_table (IxEveningPage *self,

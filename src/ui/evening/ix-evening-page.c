@@ -6,6 +6,7 @@
 #include "ix-evening-page-private.h"
 #include "ix-evening-start.h"
 #include "ix-rounds-tab.h"
+#include "ix-settings.h"
 #include "ix-standings-tab.h"
 #include "ix-teams-tab.h"
 #include "ix-widgets.h"
@@ -19,6 +20,17 @@ enum {
 };
 
 static guint signals[N_SIGNALS];
+
+static const struct {
+  const char *name;
+  const char *title;
+} tabs[IX_N_TABS] = {
+  [IX_TAB_ENTRIES] = { "entries", N_("_Entries") },
+  [IX_TAB_TEAMS] = { "teams", N_("_Teams") },
+  [IX_TAB_ROUNDS] = { "rounds", N_("_Rounds") },
+  [IX_TAB_STANDINGS] = { "standings", N_("_Standings") },
+};
+
 
 /* Toasts: one at a time, because an offer to undo concerns only the last act. */
 
@@ -70,12 +82,15 @@ ix_evening_page_show_list (IxEveningPage *self)
     ix_entries_tab_set_list_known (IX_ENTRIES_TAB (tab), ix_evening_page_knows_list (self));
 }
 
-/* Makes the tab when it is first shown, to save time and memory. */
+/* Makes the tab when it is first shown, to save time and memory.  The next start opens it again. */
 static void
 tab_shown_cb (IxEveningPage *self)
 {
   GtkWidget *bin = gtk_stack_get_visible_child (GTK_STACK (self->tabs));
 
+  if (self->session != NULL)
+    g_settings_set_string (ix_settings (), IX_SETTINGS_EVENING_TAB,
+                           gtk_stack_get_visible_child_name (GTK_STACK (self->tabs)));
   for (guint i = 0; i < IX_N_TABS && self->session != NULL; i++)
     if (self->bins[i] == bin && adw_bin_get_child (ADW_BIN (bin)) == NULL)
       {
@@ -109,6 +124,17 @@ show_tab (IxEveningPage *self,
   gtk_stack_set_visible_child (GTK_STACK (self->tabs), self->bins[tab]);
   tab_shown_cb (self);
   ix_evening_page_focus (self);
+}
+
+void
+ix_evening_page_show_tab (IxEveningPage *self,
+                          const char    *name)
+{
+  if (self->session == NULL || self->overlay == NULL)
+    return;
+  for (guint i = 0; i < IX_N_TABS; i++)
+    if (g_str_equal (tabs[i].name, name))
+      show_tab (self, i);
 }
 
 static guint
@@ -198,16 +224,6 @@ new_bar (IxEveningPage *self)
 static void
 add_tabs (IxEveningPage *self)
 {
-  static const struct {
-    const char *name;
-    const char *title;
-  } tabs[IX_N_TABS] = {
-    [IX_TAB_ENTRIES] = { "entries", N_("_Entries") },
-    [IX_TAB_TEAMS] = { "teams", N_("_Teams") },
-    [IX_TAB_ROUNDS] = { "rounds", N_("_Rounds") },
-    [IX_TAB_STANDINGS] = { "standings", N_("_Standings") },
-  };
-
   self->tabs = gtk_stack_new ();
   gtk_widget_set_vexpand (self->tabs, TRUE);
   for (guint i = 0; i < IX_N_TABS; i++)
@@ -229,6 +245,35 @@ remove_tabs (IxEveningPage *self)
     adw_bin_set_child (ADW_BIN (self->bins[i]), NULL);
 }
 
+/* The tab on which the evening opens. */
+static GtkWidget *
+first_tab (IxEveningPage *self)
+{
+  g_autofree char *name = g_settings_get_string (ix_settings (), IX_SETTINGS_EVENING_TAB);
+  guint n_rounds = ix_evening_session_get_state (self->session)->rounds->len;
+  GtkWidget *before =
+    self->restored ? gtk_stack_get_child_by_name (GTK_STACK (self->tabs), name) : NULL;
+
+  return before != NULL ? before : self->bins[n_rounds > 0 ? IX_TAB_ROUNDS : IX_TAB_ENTRIES];
+}
+
+/* Says that the evening was not closed, only the program. */
+static void
+notify_restored (IxEveningPage *self)
+{
+  const IxEveningState *state = ix_evening_session_get_state (self->session);
+  g_autofree char *text = NULL;
+
+  if (state->rounds->len > 0)
+    /* Translators: the name of an evening, and a number */
+    text = g_strdup_printf (_("%s goes on where it stood, in round %u"), state->name,
+                            state->rounds->len);
+  else if (state->entries->len > 0)
+    text = g_strdup_printf (_("%s goes on where it stood"), state->name);
+  if (text != NULL)
+    ix_evening_page_toast (self, text, FALSE);
+}
+
 /* Shows the open evening, or the start page. */
 static void
 show (IxEveningPage *self)
@@ -244,13 +289,13 @@ show (IxEveningPage *self)
       return;
     }
   gtk_label_set_text (GTK_LABEL (self->title), ix_evening_session_get_state (self->session)->name);
-  gtk_stack_set_visible_child (
-    GTK_STACK (self->tabs),
-    self->bins[ix_evening_session_get_state (self->session)->rounds->len > 0 ? IX_TAB_ROUNDS
-                                                                             : IX_TAB_ENTRIES]);
+  gtk_stack_set_visible_child (GTK_STACK (self->tabs), first_tab (self));
   tab_shown_cb (self);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "evening");
   ix_evening_page_focus (self);
+  if (self->restored)
+    notify_restored (self);
+  self->restored = FALSE;
 }
 
 /* Makes the widgets when the page is first shown, to save time and memory at start-up. */
@@ -417,6 +462,7 @@ ix_evening_page_set_store (IxEveningPage *self,
   open = ix_store_get_open_evening (store);
   if (open != 0)
     session = ix_evening_session_restore (store, open, &error);
+  self->restored = session != NULL;
   ix_evening_page_show (self, session);
   if (error != NULL)
     {

@@ -57,7 +57,12 @@ text_changed_cb (IxNewEvening *self)
   gboolean clock_is_right = ix_clock_control_parse (text_of (self->clock), &clock, &increment);
 
   ix_set_css_class (self->clock, "error", !clock_is_right);
-  ix_dialog_set_ready (IX_DIALOG (self), clock_is_right && *text_of (self->name) != '\0');
+  if (*text_of (self->name) == '\0')
+    ix_dialog_set_why (IX_DIALOG (self), _("The evening needs a name."));
+  else
+    ix_dialog_set_why (IX_DIALOG (self),
+                       clock_is_right ? NULL
+                                      : _("The clock is minutes and seconds, such as 5 + 10."));
 }
 
 /* Sets the clock to that of the variant, such as "5 + 10": minutes, and seconds for each move. */

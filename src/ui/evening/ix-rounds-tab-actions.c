@@ -97,6 +97,18 @@ pair_two_action (GtkWidget  *widget,
     ix_rounds_tab_focus_first (self);
 }
 
+/* After the last round the room sees who has won. */
+static void
+finish_action (GtkWidget  *widget,
+               const char *name G_GNUC_UNUSED,
+               GVariant   *parameter G_GNUC_UNUSED)
+{
+  GtkWidget *window = GTK_WIDGET (ix_window_of (widget));
+
+  gtk_widget_activate_action (window, "evening.show-tab", "s", "standings");
+  gtk_widget_activate_action (window, "win.show-standings", NULL);
+}
+
 static void
 unpair_action (GtkWidget  *widget,
                const char *name G_GNUC_UNUSED,
@@ -432,6 +444,7 @@ ix_rounds_tab_install_actions (GtkWidgetClass *widget_class)
     { "rounds.pair", NULL, pair_action },
     { "rounds.pair-two", NULL, pair_two_action },
     { "rounds.pair-relaxed", NULL, pair_relaxed_action },
+    { "rounds.finish", NULL, finish_action },
     { "rounds.unpair", NULL, unpair_action },
     { "rounds.repair", NULL, repair_action },
     { "rounds.repair-relaxed", NULL, repair_relaxed_action },

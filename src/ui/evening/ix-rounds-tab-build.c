@@ -34,11 +34,8 @@ new_bar (IxRoundsTab *self)
   g_autoptr (GMenuModel) menu = new_menu ();
 
   self->rounds = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  self->pair = gtk_button_new_with_mnemonic ("");
   self->command = gtk_entry_new ();
   gtk_widget_add_css_class (self->rounds, "linked");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->pair), "rounds.pair");
-  gtk_button_set_use_underline (GTK_BUTTON (self->pair), TRUE);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->command), _("Table, result"));
   gtk_editable_set_width_chars (GTK_EDITABLE (self->command), 12);
   gtk_widget_set_tooltip_text (self->command,
@@ -47,8 +44,7 @@ new_bar (IxRoundsTab *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->command), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Table and result"), -1);
   gtk_box_append (GTK_BOX (bar), self->rounds);
-  gtk_box_append (GTK_BOX (bar), self->pair);
-  gtk_widget_set_hexpand (self->pair, FALSE);
+  ix_rounds_tab_add_lead (self, bar);
   gtk_box_append (GTK_BOX (bar), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
   gtk_widget_set_hexpand (gtk_widget_get_last_child (bar), TRUE);
   gtk_box_append (GTK_BOX (bar), self->command);

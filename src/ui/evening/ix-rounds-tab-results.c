@@ -37,8 +37,7 @@ ix_rounds_tab_focus_next (IxRoundsTab *self,
         gtk_widget_grab_focus (ix_rounds_tab_get_row (self, (table + i) % n));
         return;
       }
-  if (gtk_widget_get_visible (self->pair) && gtk_widget_get_sensitive (self->pair))
-    gtk_widget_grab_focus (self->pair);
+  ix_rounds_tab_focus_lead (self);
 }
 
 /* Says what is not plain to see: that a result goes, and which later rounds were paired with the one

@@ -242,6 +242,22 @@ test_not_saved (Fixture      *f,
   g_assert_cmpstr (text_of (command (f)), ==, "");
 }
 
+/* A restart opens the evening where it was, and says so. */
+static void
+test_restart (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  evening_page_show_tab (f, "standings");
+  evening_page_open_again (f);
+  evening_page_expect_toast (f, "Newport Winter Evening goes on where it stood, in round 1");
+  g_assert_true (gtk_widget_get_mapped (ui_find_button (GTK_WIDGET (f->page), "T_ie-Breaks…")));
+  /* Another evening begins with its own work. */
+  evening_page_do (f, "close");
+  g_assert_true (evening_page_can (f, "new"));
+  g_assert_true (
+    evening_page_has_focus (f, ui_find_button (GTK_WIDGET (f->page), "_New Evening…")));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -259,6 +275,7 @@ main (int    argc,
   ADD ("return", &six, test_return);
   ADD ("letters", &five, test_letters);
   ADD ("numbers", &twelve, test_numbers);
+  ADD ("restart", &twelve, test_restart);
   ADD ("not-saved", &twelve, test_not_saved);
   return g_test_run ();
 }
