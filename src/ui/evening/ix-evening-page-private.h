@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-entry-field.h"
 #include "ix-evening-page.h"
 #include "ix-lists.h"
 
@@ -37,6 +38,8 @@ struct _IxEveningPage {
   IxLists            *lists;        /* opened on first use */
   char               *list_name;    /* the name of the list whose id is `list_id` */
   char               *list_id;
+  IxScale             list_scale;
+  GPtrArray          *recent; /* of IxSuggestion: who came to the last evenings; NULL: not looked up */
 };
 
 /* Shows @session and takes it.  NULL shows the start page with the list of evenings. */

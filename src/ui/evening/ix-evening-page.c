@@ -79,7 +79,11 @@ ix_evening_page_show_list (IxEveningPage *self)
                      : NULL;
 
   if (tab != NULL)
-    ix_entries_tab_set_list_known (IX_ENTRIES_TAB (tab), ix_evening_page_knows_list (self));
+    {
+      gboolean known = ix_evening_page_knows_list (self);
+
+      ix_entries_tab_set_list (IX_ENTRIES_TAB (tab), known, self->list_scale);
+    }
 }
 
 /* Makes the tab when it is first shown, to save time and memory.  The next start opens it again. */
@@ -429,6 +433,7 @@ ix_evening_page_show (IxEveningPage    *self,
   g_autoptr (IxEveningSession) before = g_steal_pointer (&self->session);
 
   g_set_object (&self->session, session);
+  g_clear_pointer (&self->recent, g_ptr_array_unref);
   if (before != NULL)
     {
       g_signal_handlers_disconnect_by_data (before, self);
@@ -506,6 +511,7 @@ ix_evening_page_dispose (GObject *object)
   g_clear_pointer (&self->lists_folder, g_free);
   g_clear_pointer (&self->list_name, g_free);
   g_clear_pointer (&self->list_id, g_free);
+  g_clear_pointer (&self->recent, g_ptr_array_unref);
   G_OBJECT_CLASS (ix_evening_page_parent_class)->dispose (object);
 }
 
