@@ -232,14 +232,30 @@ amend_cb (GtkWidget            *over,
                           (IxEveningEvent) { IX_EVENING_SET_UP, .set_up = *set_up });
 }
 
+/* The newest evening, NULL if there is none: the next one will be much like it. */
+static IxEvening *
+load_last (IxEveningPage *self)
+{
+  g_autoptr (GArray) ids = ix_store_evenings (self->store, NULL);
+
+  return ids != NULL && ids->len > 0
+           ? ix_store_load_evening (self->store, g_array_index (ids, gint64, 0), NULL)
+           : NULL;
+}
+
 static void
 new_action (GSimpleAction *action G_GNUC_UNUSED,
             GVariant      *parameter G_GNUC_UNUSED,
             gpointer       data)
 {
-  g_auto (GStrv) lists = ix_evening_page_list_names (data);
+  IxEveningPage *self = data;
+  g_auto (GStrv) lists = ix_evening_page_list_names (self);
+  g_autoptr (IxEvening) last = load_last (self);
 
-  ix_new_evening_present (data, NULL, (const char *const *) lists, begin_cb);
+  g_set_weak_pointer (&self->beginning,
+                      ix_new_evening_present (data, NULL,
+                                              last != NULL ? ix_evening_state (last) : NULL,
+                                              (const char *const *) lists, begin_cb));
 }
 
 static void
@@ -250,7 +266,7 @@ edit_action (GSimpleAction *action G_GNUC_UNUSED,
   IxEveningPage *self = data;
   g_auto (GStrv) lists = ix_evening_page_list_names (self);
 
-  ix_new_evening_present (data, self->session, (const char *const *) lists, amend_cb);
+  ix_new_evening_present (data, self->session, NULL, (const char *const *) lists, amend_cb);
 }
 
 static void

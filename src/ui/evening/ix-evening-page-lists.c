@@ -13,6 +13,7 @@
 #include "ix-file.h"
 #include "ix-format-evening.h"
 #include "ix-import-list.h"
+#include "ix-new-evening.h"
 #include "ix-store-json.h"
 
 /* The evenings before this one whose players are expected. */
@@ -242,7 +243,15 @@ ix_evening_page_list_imported (const char *id,
 
   g_clear_pointer (&self->list_name, g_free);
   g_clear_pointer (&self->lists, ix_lists_close);
-  ix_evening_page_show_list (self);
+  if (self->session != NULL)
+    ix_evening_page_show_list (self);
+  if (id != NULL && self->beginning != NULL)
+    {
+      g_auto (GStrv) lists = ix_evening_page_list_names (self);
+
+      ix_new_evening_set_lists (IX_NEW_EVENING (self->beginning), (const char *const *) lists);
+      return;
+    }
   if (id == NULL || self->session == NULL)
     return;
   state = ix_evening_session_get_state (self->session);
@@ -255,6 +264,14 @@ ix_evening_page_list_imported (const char *id,
                                                     state->clock, name } });
 }
 
+/* The window that asks for a list: the dialog of a new evening, or the window of the page. */
+static GtkWindow *
+asking_window (IxEveningPage *self)
+{
+  return self->beginning != NULL ? GTK_WINDOW (self->beginning)
+                                 : ix_window_of (GTK_WIDGET (self));
+}
+
 static void
 list_chosen_cb (const char *path,
                 gpointer    data)
@@ -265,15 +282,14 @@ list_chosen_cb (const char *path,
   if (path == NULL)
     return;
   file = g_file_new_for_path (path);
-  ix_import_list_present (ix_window_of (GTK_WIDGET (self)), self->lists_folder, file,
+  ix_import_list_present (asking_window (self), self->lists_folder, file,
                           ix_evening_page_list_imported, self);
 }
 
 void
 ix_evening_page_import_list (IxEveningPage *self)
 {
-  ix_dialogs_open (ix_window_of (GTK_WIDGET (self)), _("Import a Grading List"), list_chosen_cb,
-                   self, NULL);
+  ix_dialogs_open (asking_window (self), _("Import a Grading List"), list_chosen_cb, self, NULL);
 }
 
 /* Returns the number of the entry that @row names as partner, or G_MAXUINT. */

@@ -31,6 +31,7 @@ struct _IxEveningPage {
   GtkWidget          *bins[IX_N_TABS]; /* each tab is made when it is first shown */
   GtkWidget          *title, *undo, *redo;
   AdwToast           *toast;
+  GtkWidget          *beginning; /* weak: the dialog of a new evening */
   gboolean            restored; /* by the start of the program, and not shown yet */
   guint               copied; /* twice the number of paired rounds, + 1 if no result is open */
 

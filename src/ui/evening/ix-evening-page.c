@@ -505,6 +505,7 @@ ix_evening_page_dispose (GObject *object)
   if (self->overlay != NULL && self->bins[0] != NULL)
     remove_tabs (self);
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
+  g_clear_weak_pointer (&self->beginning);
   g_clear_object (&self->session);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->lists, ix_lists_close);

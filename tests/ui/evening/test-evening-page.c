@@ -100,6 +100,39 @@ test_new (Fixture      *f,
   g_assert_true (evening_page_shows (GTK_WIDGET (f->page), "R & D <evening>"));
 }
 
+/* The next evening is like the last one, but for its date and a newer list. */
+static void
+test_new_like_last (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *folder = ix_lists_folder_for (ix_store_get_path (f->window.store));
+  g_autofree char *path = ix_test_path ("lists/grades201601.csv");
+  g_autofree char *id = NULL;
+  GtkWidget *dialog;
+
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_SET_UP,
+                                          .set_up = { "Thursday", "The Anchor", "2016-01-14",
+                                                      "newport", 5, "3 + 2", "" } });
+  dialog = ask (f, "new");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Name"))), ==,
+                   "Thursday");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Venue"))), ==,
+                   "The Anchor");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Date and time"))),
+                   !=, "2016-01-14");
+  g_assert_cmpfloat (dialog_number (dialog, "Rounds"), ==, 5);
+  /* Without a list one can be imported here. */
+  g_assert_true (gtk_widget_get_mapped (ui_find_button (dialog, "_Import a List…")));
+  id = ix_lists_import (folder, path, &(IxListOptions) { 0 }, NULL, NULL, NULL, NULL);
+  ix_evening_page_list_imported (id, f->page);
+  dialog_expect_choices (dialog, "Grading list", "None, ECF grades, 2016-01");
+  g_assert_false (gtk_widget_get_visible (ui_find_button (dialog, "_Import a List…")));
+  dialog_finish (dialog, "_Begin");
+  evening_page_look (f);
+  g_assert_cmpstr (evening_page_state (f)->clock, ==, "3 + 2");
+  g_assert_cmpstr (evening_page_state (f)->list, ==, "ECF grades, 2016-01");
+}
+
 static void
 test_new_clock (Fixture      *f,
                 gconstpointer data G_GNUC_UNUSED)
@@ -865,6 +898,7 @@ main (int    argc,
               evening_page_tear_down)
   ADD ("start", NULL, test_start);
   ADD ("new", NULL, test_new);
+  ADD ("new-like-last", &five, test_new_like_last);
   ADD ("new-clock", NULL, test_new_clock);
   ADD ("new-failure", NULL, test_new_failure);
   ADD ("edit", &five, test_edit);
