@@ -2,9 +2,9 @@
 #
 # Sourced by ./run: the packages that it needs, by the name each system has for them.
 
-# To build, and to start: what a desktop has and an empty machine has not.
-packages_build="gcc meson ninja-build pkg-config gettext libglib2.0-dev libsqlite3-dev libjson-glib-dev
-  libadwaita-1-dev librsvg2-dev libcanberra-dev libgtk-4-bin"
+# To build what needs no window, all of it, and to start: what a desktop has and an empty machine has not.
+packages_pure="gcc meson ninja-build pkg-config gettext libglib2.0-dev libsqlite3-dev libjson-glib-dev"
+packages_build="$packages_pure libadwaita-1-dev librsvg2-dev libcanberra-dev libgtk-4-bin"
 packages_start="adwaita-icon-theme librsvg2-common fonts-cantarell"
 packages_test="xvfb dbus-daemon dbus-x11 at-spi2-core python3 python3-gi gir1.2-atspi-2.0 xdotool
   x11-utils imagemagick xfwm4 desktop-file-utils appstream librsvg2-bin libglib2.0-bin
@@ -13,6 +13,7 @@ packages_shots="poppler-utils"
 packages_bench="fairy-stockfish stockfish gnome-chess libx11-dev"
 packages_coverage="gcovr"
 packages_fuzz="clang"
+packages_builds="clang lld llvm"
 
 # The same for building and starting elsewhere: the command that installs them.
 install_fedora="sudo dnf install gcc meson ninja-build pkgconf-pkg-config gettext glib2-devel sqlite-devel \

@@ -18,7 +18,7 @@ in_root() {
       sh -c "cd /interchange && $2" </dev/null' _ "$1" "$2"
 }
 
-# make_root RELEASE FOLDER: an empty system of the release, kept for the next time.
+# make_root RELEASE FOLDER [ARCHITECTURE]: an empty system of the release, kept for the next time.
 make_root() {
   [ ! -f "$2.made" ] || return 0
   say "making an empty root of $1"
@@ -36,7 +36,8 @@ make_root() {
     ;;
   esac
   # shellcheck disable=SC2086
-  if ! debootstrap --variant=minbase --components=$components "$1" "$2" $mirror $script >"$2.log" 2>&1; then
+  if ! debootstrap --variant=minbase ${3:+--arch=$3} --components=$components "$1" "$2" $mirror $script \
+    >"$2.log" 2>&1; then
     tail -n 5 "$2.log" >&2
     say "no root of $1 could be made: see $2.log"
     exit 1
@@ -45,6 +46,14 @@ make_root() {
   # A mirror may be behind by some days, which is for its owners to mend.
   echo 'Acquire::Check-Valid-Until "false";' >"$2/etc/apt/apt.conf.d/90mirror"
   touch "$2.made"
+}
+
+# put_sources ROOT: a copy of the sources in a folder of their own there.
+put_sources() {
+  rm -rf --one-file-system "$1/interchange"
+  mkdir "$1/interchange"
+  { git ls-files -z --cached --others --exclude-standard 2>/dev/null || find . -type f -print0; } |
+    tar --null --files-from=- --create --ignore-failed-read | tar --extract --directory="$1/interchange"
 }
 
 test_on() {
@@ -66,9 +75,7 @@ test_on() {
   make_root "$release" "$base"
   rm -rf --one-file-system "$root"
   cp -a "$base" "$root"
-  mkdir "$root/interchange"
-  { git ls-files -z --cached --others --exclude-standard 2>/dev/null || find . -type f -print0; } |
-    tar --null --files-from=- --create --ignore-failed-read | tar --extract --directory="$root/interchange"
+  put_sources "$root"
   result=0
   for command in "./run --version" "./run test"; do
     before=$(du -sm --one-file-system "$root" | cut -f 1)

@@ -131,6 +131,19 @@ def test_programs(source):
     return there, told
 
 
+def promised(source):
+    """The tests that the promises of the store name, and of those the ones that are not there."""
+    with open(os.path.join(source, 'src/store/promises.md'), encoding='utf-8') as file:
+        named = set(re.findall(r'`((?:test-|/)[^` ]+)`', file.read()))
+    cases = set()
+    for folder, _, names in os.walk(os.path.join(source, 'tests')):
+        for name in names:
+            if name.startswith('test-') and name.endswith('.c'):
+                with open(os.path.join(folder, name), encoding='utf-8') as file:
+                    cases.update(re.findall(r'"(/[-a-z0-9/]+)"', file.read()))
+    return named, named - cases - test_programs(source)[0]
+
+
 def table(house):
     count = collections.Counter((room, house.room_of[header]) for room, _, header in house.includes())
     upward = sum(n for (room, other), n in count.items() if not house.sees(room, other))
@@ -194,6 +207,8 @@ def main():
     there, told = test_programs(house.source)
     report(sorted(there) == sorted(told), 'tests/README.md tells of each test program once, and of no other',
            sorted(there ^ set(told)))
+    named, missing = promised(house.source)
+    report(len(named) > 20 and not missing, 'each promise of the store names a test that is there', sorted(missing))
     print(f'1..{len(results)}')
     return 0 if all(results) else 1
 

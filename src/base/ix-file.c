@@ -15,17 +15,49 @@
 
 #define CHUNK 65536
 
+const char *
+ix_file_explain (int number)
+{
+  switch (number)
+    {
+    case ENOSPC:
+    case EFBIG:
+      return _("the disk is full");
+    case EDQUOT:
+      return _("the quota of the disk is full");
+    case EROFS:
+      return _("the disk is read-only");
+    case EIO:
+      return _("the disk reports an error");
+    case ENODEV:
+    case ESTALE:
+      return _("the disk is gone");
+    case EMFILE:
+    case ENFILE:
+      return _("too many files are open");
+    case ENOMEM:
+      return _("there is not enough memory");
+    case EISDIR:
+      return _("this is a folder");
+    case ELOOP:
+      return _("the link leads nowhere");
+    case ENAMETOOLONG:
+      return _("the name is too long");
+    default:
+      return NULL;
+    }
+}
+
 /* Reading */
 
 static gboolean
 fail_read (int      number,
            GError **error)
 {
-  const char *why = number == ENOENT || number == ENOTDIR ? _("there is no such file")
-                    : number == EISDIR                    ? _("this is a folder")
+  const char *why = ix_file_explain (number) != NULL      ? ix_file_explain (number)
+                    : number == ENOENT || number == ENOTDIR ? _("there is no such file")
                     : number == EACCES || number == EPERM ? _("the file may not be read")
                     : number == EINVAL || number == ENXIO ? _("this is not a file")
-                    : number == ELOOP                     ? _("the link leads nowhere")
                                                           : _("the file cannot be read");
 
   g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (number), why);
@@ -152,6 +184,35 @@ ix_file_read_input (const char *path,
 
 /* Writing */
 
+/* Some file systems cannot sync a folder, and some folders may be written to but not read: a name
+ * there is as safe as it can be. */
+static gboolean
+sync_folder (const char *folder)
+{
+  int fd = g_open (folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY, 0);
+  gboolean done = fd >= 0 ? fsync (fd) == 0 || errno == EINVAL || errno == ENOTSUP
+                          : errno == EACCES;
+
+  if (fd >= 0)
+    close (fd);
+  return done;
+}
+
+gboolean
+ix_file_make_folder (const char *path)
+{
+  g_autofree char *parent = g_path_get_dirname (path);
+
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    return TRUE;
+  if (!ix_file_make_folder (parent) || (g_mkdir (path, 0700) != 0 && errno != EEXIST))
+    return FALSE;
+  if (sync_folder (parent))
+    return TRUE;
+  g_rmdir (path);
+  return FALSE;
+}
+
 struct _IxNewFile {
   char     *path, *part, *folder;
   IxFileOld old;
@@ -162,19 +223,29 @@ static gboolean
 fail_write (int      number,
             GError **error)
 {
-  const char *why = number == ENOSPC || number == EFBIG     ? _("the disk is full")
-                    : number == EDQUOT                      ? _("the quota of the disk is full")
-                    : number == EROFS                       ? _("the disk is read-only")
+  const char *why = ix_file_explain (number) != NULL        ? ix_file_explain (number)
                     : number == EACCES || number == EPERM   ? _("the folder may not be written to")
                     : number == ENOENT || number == ENOTDIR ? _("there is no such folder")
                     : number == EEXIST                      ? _("the file is there already")
-                    : number == EISDIR                      ? _("this is a folder")
+                    : number == EBUSY                       ? _("a program has this file open")
                     : number == EINVAL                      ? _("this is not a file")
-                    : number == ENAMETOOLONG                ? _("the name is too long")
                                                             : _("the file cannot be written");
 
   g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (number), why);
   return FALSE;
+}
+
+/* Does a program, this one too, hold a lock on the file, as on the data file? */
+static gboolean
+is_locked (const char *path)
+{
+  struct flock all = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
+  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
+  gboolean locked = fd >= 0 && fcntl (fd, F_OFD_GETLK, &all) == 0 && all.l_type != F_UNLCK;
+
+  if (fd >= 0)
+    close (fd);
+  return locked;
 }
 
 /* Judges what has the name already, and takes over its rights. */
@@ -190,6 +261,8 @@ meet_old (IxNewFile *self,
     return fail_write (EEXIST, error);
   if (!S_ISREG (about.st_mode))
     return fail_write (S_ISDIR (about.st_mode) ? EISDIR : EINVAL, error);
+  if (is_locked (self->path))
+    return fail_write (EBUSY, error);
   /* Some file systems know no rights. */
   if (fchmod (self->fd, about.st_mode & 0777) != 0)
     g_debug ("the rights of %s are not kept", self->path);
@@ -239,25 +312,10 @@ ix_new_file_write (IxNewFile  *self,
   return TRUE;
 }
 
-/* Some file systems cannot sync a folder, and some folders may be written to but not read: a name
- * there is as safe as it can be. */
+/* Gives the new file a name that nothing has. */
 static gboolean
-sync_folder (const char *folder)
+move_to_new_name (IxNewFile *self)
 {
-  int fd = g_open (folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY, 0);
-  gboolean done = fd >= 0 ? fsync (fd) == 0 || errno == EINVAL || errno == ENOTSUP
-                          : errno == EACCES;
-
-  if (fd >= 0)
-    close (fd);
-  return done;
-}
-
-static gboolean
-move_into_place (IxNewFile *self)
-{
-  if (self->old == IX_FILE_REPLACE)
-    return g_rename (self->part, self->path) == 0;
   if (renameat2 (AT_FDCWD, self->part, AT_FDCWD, self->path, RENAME_NOREPLACE) == 0)
     return TRUE;
   if (errno != EINVAL && errno != ENOSYS)
@@ -269,20 +327,64 @@ move_into_place (IxNewFile *self)
   return FALSE;
 }
 
+/* Gives each of both the name of the other, if the file system can do that. */
+static gboolean
+exchange (IxNewFile *self)
+{
+  return renameat2 (AT_FDCWD, self->part, AT_FDCWD, self->path, RENAME_EXCHANGE) == 0;
+}
+
+/* @exchanged tells whether the old file has the temporary name now. */
+static gboolean
+move_into_place (IxNewFile *self,
+                 gboolean  *exchanged)
+{
+  *exchanged = self->old == IX_FILE_REPLACE && exchange (self);
+  if (*exchanged)
+    return TRUE;
+  if (self->old == IX_FILE_KEEP || errno == ENOENT)
+    return move_to_new_name (self);
+  return (errno == EINVAL || errno == ENOSYS) && g_rename (self->part, self->path) == 0;
+}
+
+/* Refused is not there.  An old file that was replaced cannot be had back where two files cannot be
+ * exchanged. */
+static gboolean
+move_back (IxNewFile *self,
+           gboolean   exchanged,
+           gboolean   is_new)
+{
+  return exchanged ? exchange (self) : is_new && g_unlink (self->path) == 0;
+}
+
+static gboolean
+fail_unknown (GError **error)
+{
+  g_clear_error (error);
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_AGAIN,
+                       _("the disk reports an error; it is not known whether the file was "
+                         "written"));
+  return FALSE;
+}
+
 gboolean
 ix_new_file_finish (IxNewFile *self,
                     GError   **error)
 {
-  if (fsync (self->fd) != 0 || !move_into_place (self))
+  gboolean is_new = !g_file_test (self->path, G_FILE_TEST_EXISTS);
+  gboolean exchanged, done;
+
+  if (fsync (self->fd) != 0 || !move_into_place (self, &exchanged))
     return fail_write (errno, error);
+  done = sync_folder (self->folder);
+  if (!done)
+    fail_write (errno, error);
+  if (!done && !move_back (self, exchanged, is_new))
+    fail_unknown (error);
+  if (exchanged)
+    g_unlink (self->part);
   g_clear_pointer (&self->part, g_free);
-  if (sync_folder (self->folder))
-    return TRUE;
-  fail_write (errno, error);
-  /* Refused is not there; but an old file that was replaced cannot be had back. */
-  if (self->old == IX_FILE_KEEP)
-    g_unlink (self->path);
-  return FALSE;
+  return done;
 }
 
 void

@@ -13,6 +13,10 @@ G_BEGIN_DECLS
 #define IX_FILE_LONGEST_GAMES (G_GINT64_CONSTANT (512) << 20)
 #define IX_FILE_LONGEST_LIST (G_GINT64_CONSTANT (4096) << 20)
 
+/* Explains a number of errno that can come with any file, in words; NULL: it needs the words of
+ * what was done. */
+const char *ix_file_explain (int number);
+
 /* Opens a regular file to read it.  Fails for anything else that has a name, such as a folder, a
  * pipe or a device, without waiting for it, and for a file of more than @longest bytes.  Returns
  * its descriptor; -1 on failure. */
@@ -34,13 +38,17 @@ gboolean ix_file_read_input (const char *path,
                              gsize      *length,
                              GError    **error);
 
+/* Makes the folder at @path and those it lies in, as far as they are not there.  When this returns
+ * TRUE they are on the disk; FALSE sets errno.  Their owner alone may use them. */
+gboolean ix_file_make_folder (const char *path);
+
 /* A new file that gets its name when it is complete and on the disk.  Until then it lies beside it
  * under a temporary name.  Its owner alone may read it. */
 typedef struct _IxNewFile IxNewFile;
 
 typedef enum {
   IX_FILE_KEEP,    /* fail if a file of this name is there */
-  IX_FILE_REPLACE, /* replace it, and keep its rights */
+  IX_FILE_REPLACE, /* replace it, and keep its rights; fail if a program has a lock on it */
 } IxFileOld;
 
 /* Begins a file.  NULL on failure. */
@@ -57,7 +65,8 @@ gboolean ix_new_file_write (IxNewFile  *self,
                             gsize       length,
                             GError    **error);
 
-/* Gives the file its name.  When this returns TRUE the file is on the disk. */
+/* Gives the file its name.  When this returns TRUE the file is on the disk; if not, it is not there,
+ * and the old one is, unless the error is G_FILE_ERROR_AGAIN: then that is not known. */
 gboolean ix_new_file_finish (IxNewFile *self,
                              GError   **error);
 

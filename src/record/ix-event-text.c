@@ -144,10 +144,11 @@ fail (GError    **error,
       const char *word,
       const char *text)
 {
-  g_autofree char *printable = ix_record_printable (text);
+  g_autofree char *kind = ix_record_printable (word);
+  g_autofree char *rest = ix_record_printable (text);
 
-  g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, _("%s '%s': not an event"), word,
-               printable);
+  g_set_error (error, IX_RECORD_ERROR, IX_RECORD_ERROR_SYNTAX, _("%s '%s': not an event"), kind,
+               rest);
   return FALSE;
 }
 

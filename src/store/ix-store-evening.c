@@ -104,10 +104,11 @@ ix_store_set_open_evening (IxStore *store,
 }
 
 gint64
-ix_store_get_open_evening (IxStore *store)
+ix_store_get_open_evening (IxStore *store,
+                           GError **error)
 {
   g_autoptr (GArray) ids =
-    ix_store_ids (store, "SELECT id FROM evening WHERE open AND id > ?1", 0, NULL);
+    ix_store_ids (store, "SELECT id FROM evening WHERE open AND id > ?1", 0, error);
 
   return ids != NULL && ids->len > 0 ? g_array_index (ids, gint64, 0) : 0;
 }

@@ -97,8 +97,10 @@ read_head (const char *path,
                    why->message, error);
   if (fstat (fd, &about) != 0 || (n = pread (fd, head->bytes, HEAD_SIZE, 0)) < 0)
     {
+      g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE, "%s: %s",
+                   _("the file cannot be read"), ix_store_explain_errno (errno));
       close (fd);
-      return refuse (IX_STORE_ERROR_WRITE, _("the file cannot be read"), error);
+      return FALSE;
     }
   close (fd);
   head->n = (gsize) n;
@@ -108,7 +110,7 @@ read_head (const char *path,
 
 /* Files beside it */
 
-static const guint8 journal_magic[] = { 0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7 };
+const guint8 ix_store_journal_magic[8] = { 0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7 };
 
 /* Finds the first page as it was, among the @n first records; NULL if it is not there. */
 static const guint8 *
@@ -167,7 +169,7 @@ is_foreign_journal (const char *journal,
 
   return ix_file_read (journal, IX_FILE_LONGEST_GAMES, &bytes, &length, NULL) &&
          length >= JOURNAL_HEAD_SIZE &&
-         memcmp (bytes, journal_magic, sizeof journal_magic) == 0 &&
+         memcmp (bytes, ix_store_journal_magic, sizeof ix_store_journal_magic) == 0 &&
          !is_journal_of ((const guint8 *) bytes, length, head);
 }
 
@@ -265,7 +267,7 @@ is_unfinished_start (const char *path,
       return FALSE;
   return ix_file_read (beside, IX_FILE_LONGEST, &bytes, &length, NULL) &&
          length >= JOURNAL_HEAD_SIZE &&
-         memcmp (bytes, journal_magic, sizeof journal_magic) == 0 &&
+         memcmp (bytes, ix_store_journal_magic, sizeof ix_store_journal_magic) == 0 &&
          number_at ((const guint8 *) bytes, OLD_SIZE_AT) == 0;
 }
 

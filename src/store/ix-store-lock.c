@@ -32,7 +32,7 @@ fail (IxStoreError kind,
       const char  *doing,
       GError     **error)
 {
-  g_set_error (error, IX_STORE_ERROR, kind, "%s: %s", doing, g_strerror (errno));
+  g_set_error (error, IX_STORE_ERROR, kind, "%s: %s", doing, ix_store_explain_errno (errno));
   return FALSE;
 }
 

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 struct _IxStore {
   sqlite3 *db;
   int      lock;    /* the file that holds the writer's lock; -1: none */
-  gint64   version; /* of the contents, as this program left them */
+  guint32  counter; /* of changes, as this program left it in the file */
+  gboolean unknown; /* whether the last change is there is not known: nothing more is written */
 };
 
 /* For how long a lock of another program is waited for, in milliseconds. */
@@ -43,13 +44,31 @@ gboolean ix_store_run (IxStore      *store,
                        sqlite3_stmt *statement,
                        GError      **error);
 
+/* Does the same for a copy of the file that SQLite makes: its errors name the file they belong to,
+ * and not the cause. */
+gboolean ix_store_fail_copy (IxStore    *store,
+                             const char *doing,
+                             GError    **error);
+
+/* Explains a number of errno in words; never NULL. */
+const char *ix_store_explain_errno (int number);
+
+/* Writes what is there already, so that the journal begins with the first page: see mark_run(). */
+gboolean ix_store_touch_first_page (IxStore *store,
+                                    GError **error);
+
+/* Notes how the file is left, so that changes of other programs are noticed. */
+gboolean ix_store_note_state (IxStore *store,
+                              GError **error);
+
 /* Begins a transaction that writes.  Waits for programs that read; fails if another program has
  * changed the file since it was opened. */
 gboolean ix_store_begin (IxStore *store,
                          GError **error);
 
 /* Ends the current transaction: commits it if @done, else rolls it back.  Returns whether the
- * changes are on the disk. */
+ * changes are on the disk.  If they are not, they are not in the file either, or @error is
+ * IX_STORE_ERROR_UNKNOWN, and nothing more can be written. */
 gboolean ix_store_end_transaction (IxStore *store,
                                    gboolean done,
                                    GError **error);
@@ -76,6 +95,9 @@ gboolean ix_store_judge_version (guint32  application,
 
 /* The cookie of a file's tables is at least this while a program writes it: see prepare_file(). */
 #define IX_STORE_LEAST_COOKIE 1000
+
+/* A journal begins with these bytes until the change is complete. */
+extern const guint8 ix_store_journal_magic[8];
 
 /* Returns the path without links. */
 char *ix_store_resolve (const char *path) G_GNUC_WARN_UNUSED_RESULT;
@@ -125,6 +147,23 @@ void ix_store_remove_copy (char *copy);
  * that holds the lock until it is closed; -1 on failure. */
 int ix_store_lock_reader (const char *path,
                           GError    **error);
+
+/* Copies all that @file holds into @copy, as it is. */
+gboolean ix_store_copy_pages (IxStore *copy,
+                              IxStore *file,
+                              GError **error);
+
+/* Writes all that the store holds to the file at @path, which is empty or not there.  On failure
+ * part of it may be written. */
+gboolean ix_store_write_to (IxStore    *store,
+                            const char *path,
+                            GError    **error);
+
+/* Puts @new_file at @path, for ix_store_renew_empty() and the others. */
+gboolean ix_store_put_in_place (const char *path,
+                                const char *new_file,
+                                char      **aside,
+                                GError    **error);
 
 /* Does the journal of every evening load? */
 gboolean ix_store_check_evenings (IxStore *store,

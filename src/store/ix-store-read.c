@@ -18,10 +18,10 @@
 /* What may lie beside the file: how to take the last change back, or changes that are not in it. */
 static const char *const beside[] = { "-journal", "-wal" };
 
-static gboolean
-copy_pages (IxStore *copy,
-            IxStore *file,
-            GError **error)
+gboolean
+ix_store_copy_pages (IxStore *copy,
+                     IxStore *file,
+                     GError **error)
 {
   sqlite3_backup *pages = sqlite3_backup_init (copy->db, "main", file->db, "main");
 
@@ -47,7 +47,7 @@ copy_file (IxStore    *copy,
   else
     done = sqlite3_busy_timeout (file.db, IX_STORE_PATIENCE) == SQLITE_OK &&
            ix_store_exec (&file, "BEGIN", _("the file cannot be read"), error) &&
-           ix_store_check_header (&file, error) && copy_pages (copy, &file, error);
+           ix_store_check_header (&file, error) && ix_store_copy_pages (copy, &file, error);
   *unfinished = !done && sqlite3_extended_errcode (file.db) == SQLITE_READONLY_ROLLBACK;
   sqlite3_close (file.db);
   return done;

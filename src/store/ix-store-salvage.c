@@ -200,7 +200,7 @@ read_match (IxStore    *store,
   one->match = ix_store_read_match (store, one->id, &one->n_stored, &why);
   if (one->match != NULL)
     {
-      g_autoptr (IxMatch) match =
+      g_autoptr (IxMatch) match G_GNUC_UNUSED =
         ix_match_fold (&one->match->setup, (const void *) one->match->events->data,
                        one->match->events->len, &one->n_read, NULL);
 

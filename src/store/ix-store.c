@@ -4,6 +4,7 @@
 
 #include "ix-store-private.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -80,25 +81,6 @@ static const char schema[] =
   ") STRICT;";
 
 gboolean
-ix_store_fail (IxStore    *store,
-               const char *doing,
-               GError    **error)
-{
-  int code = sqlite3_errcode (store->db);
-  IxStoreError kind = code == SQLITE_BUSY || code == SQLITE_LOCKED      ? IX_STORE_ERROR_IN_USE
-                      : code == SQLITE_NOTADB                           ? IX_STORE_ERROR_FOREIGN
-                      : code == SQLITE_CORRUPT || code == SQLITE_SCHEMA ? IX_STORE_ERROR_DAMAGED
-                                                                        : IX_STORE_ERROR_WRITE;
-  g_autofree char *why = ix_record_printable (sqlite3_errmsg (store->db));
-
-  g_set_error (error, IX_STORE_ERROR, kind, "%s: %s", doing,
-               code == SQLITE_BUSY ? _("another program reads or writes the file and does not come "
-                                       "to an end")
-                                   : why);
-  return FALSE;
-}
-
-gboolean
 ix_store_exec (IxStore    *store,
                const char *sql,
                const char *doing,
@@ -151,63 +133,12 @@ get_pragma (IxStore    *store,
   return TRUE;
 }
 
-/* Tells, for as long as the file is open, whether another program has changed it. */
-static gboolean
-get_version (IxStore *store,
-             gint64  *version,
-             GError **error)
-{
-  return get_pragma (store, "PRAGMA data_version", version, error);
-}
-
-/* Programs that do not know of this one's lock can write the file: what is shown would then not be
- * what it holds. */
-static gboolean
-is_unchanged (IxStore *store,
-              GError **error)
-{
-  gint64 version;
-
-  if (!get_version (store, &version, error))
-    return FALSE;
-  if (version == store->version)
-    return TRUE;
-  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_IN_USE,
-               _("another program has changed the file; start again to go on with what it holds"));
-  return FALSE;
-}
-
-/* Writes what is there already, so that the journal begins with the first page: see mark_run(). */
-static gboolean
-touch_first_page (IxStore *store,
-                  GError **error)
+gboolean
+ix_store_touch_first_page (IxStore *store,
+                           GError **error)
 {
   return ix_store_exec (store, "PRAGMA user_version = " G_STRINGIFY (VERSION),
                         _("the change cannot be begun"), error);
-}
-
-gboolean
-ix_store_begin (IxStore *store,
-                GError **error)
-{
-  if (!ix_store_check_place (store, error) ||
-      !ix_store_exec (store, "BEGIN IMMEDIATE", _("the change cannot be begun"), error))
-    return FALSE;
-  if (is_unchanged (store, error) && touch_first_page (store, error))
-    return TRUE;
-  sqlite3_exec (store->db, "ROLLBACK", NULL, NULL, NULL);
-  return FALSE;
-}
-
-gboolean
-ix_store_end_transaction (IxStore *store,
-                          gboolean done,
-                          GError **error)
-{
-  if (done && ix_store_exec (store, "COMMIT", _("the change cannot be written"), error))
-    return TRUE;
-  sqlite3_exec (store->db, "ROLLBACK", NULL, NULL, NULL);
-  return FALSE;
 }
 
 gboolean
@@ -401,8 +332,7 @@ prepare_file (IxStore *store,
                         "PRAGMA foreign_keys = ON;",
                         _("the file cannot be used"), error) &&
          ix_store_prepare_tables (store, error) && ix_store_check_contents (store, error) &&
-         mark_run (store, error) &&
-         get_version (store, &store->version, error);
+         mark_run (store, error) && ix_store_note_state (store, error);
 }
 
 char *
@@ -411,19 +341,29 @@ ix_store_usual_path (void)
   return g_build_filename (g_get_user_data_dir (), "interchange", "interchange.db", NULL);
 }
 
+static gboolean
+make_folder (const char *path,
+             GError    **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (ix_file_make_folder (folder))
+    return TRUE;
+  g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE, "%s: %s",
+               _("the folder of the file cannot be made"), ix_store_explain_errno (errno));
+  return FALSE;
+}
+
 IxStore *
 ix_store_open (const char *path,
                GError    **error)
 {
   g_autoptr (IxStore) store = g_new0 (IxStore, 1);
-  g_autofree char *folder = g_path_get_dirname (path);
 
   store->lock = -1;
-  /* If the folder cannot be made, opening the file reports why. */
   if (!g_str_equal (path, ":memory:"))
     {
-      g_mkdir_with_parents (folder, 0700);
-      store->lock = ix_store_lock_writer (path, error);
+      store->lock = make_folder (path, error) ? ix_store_lock_writer (path, error) : -1;
       if (store->lock < 0 || !ix_store_check_untouched (path, error) ||
           !ix_store_set_left_overs_aside (path, error) ||
           !ix_store_check_untouched (path, error)) /* now without them */
@@ -472,13 +412,23 @@ is_own_file (IxStore    *store,
 }
 
 gboolean
+ix_store_write_to (IxStore    *store,
+                   const char *path,
+                   GError    **error)
+{
+  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (store, error, "VACUUM INTO ?1", "s", path);
+
+  return stmt != NULL && (sqlite3_step (stmt) == SQLITE_DONE ||
+                          ix_store_fail_copy (store, _("the copy cannot be written"), error));
+}
+
+gboolean
 ix_store_backup (IxStore    *store,
                  const char *path,
                  IxFileOld   old,
                  GError    **error)
 {
   g_autoptr (IxNewFile) file = NULL;
-  g_autoptr (sqlite3_stmt) stmt = NULL;
 
   if (is_own_file (store, path))
     {
@@ -486,12 +436,6 @@ ix_store_backup (IxStore    *store,
       return FALSE;
     }
   file = ix_new_file_begin (path, old, error);
-  if (file == NULL)
-    return FALSE;
-  stmt = ix_store_prepare (store, error, "VACUUM INTO ?1", "s", ix_new_file_get_part (file));
-  if (stmt == NULL)
-    return FALSE;
-  if (sqlite3_step (stmt) != SQLITE_DONE)
-    return ix_store_fail (store, _("the copy cannot be written"), error);
-  return ix_new_file_finish (file, error);
+  return file != NULL && ix_store_write_to (store, ix_new_file_get_part (file), error) &&
+         ix_new_file_finish (file, error);
 }

@@ -13,10 +13,15 @@ typedef enum {
   IX_STORE_ERROR_FOREIGN, /* not a file of this program, or of another version */
   IX_STORE_ERROR_DAMAGED, /* its contents cannot be read */
   IX_STORE_ERROR_WRITE,   /* disk full, no permission, ...: nothing was changed */
+  IX_STORE_ERROR_UNKNOWN, /* the disk failed so that nobody can tell whether the last change is in the
+                           * file: nothing more is written until it is opened again */
 } IxStoreError;
 
 #define IX_STORE_ERROR (ix_store_error_quark ())
 GQuark ix_store_error_quark (void);
+
+/* Returns the sentence that tells people why a change was not made. */
+char *ix_store_describe_failure (const GError *error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The one file that holds everything.  Each change is one transaction, which is on the disk when
  * the call returns; on failure nothing has changed.  One process at a time writes the file; any
@@ -95,12 +100,13 @@ gboolean ix_store_append_to_evening (IxStore               *store,
                                      guint                  n,
                                      GError               **error);
 
-/* Set and get the id of the evening that is under way, for the next start of the program; 0:
- * none. */
+/* Set and get the id of the evening that is under way, for the next start of the program; 0: none,
+ * or with @error that the file cannot be read. */
 gboolean ix_store_set_open_evening (IxStore *store,
                                     gint64   id,
                                     GError **error);
-gint64   ix_store_get_open_evening (IxStore *store);
+gint64   ix_store_get_open_evening (IxStore *store,
+                                    GError **error);
 
 /* Loads an evening from its journal.  Fails if the journal has a gap or an invalid event. */
 IxEvening *ix_store_load_evening (IxStore *store,
@@ -126,6 +132,10 @@ gboolean ix_store_backup (IxStore    *store,
 /* Are all matches and evenings there that were added?  It is quick: it does not read them. */
 gboolean ix_store_check_contents (IxStore *store,
                                   GError **error);
+
+/* Can nothing more be written until the file is opened again?  That is so if it was moved, removed,
+ * replaced or changed by others, or is damaged.  It is quick, and sees not all damage. */
+gboolean ix_store_must_reopen (IxStore *store);
 
 /* Is the file sound, and does every journal load?  FALSE sets @error to the first fault. */
 gboolean ix_store_check (IxStore *store,

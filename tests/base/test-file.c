@@ -101,6 +101,23 @@ test_not_files (Fixture      *f,
   assert_refused (f->path, 10, "the link leads nowhere");
 }
 
+/* Its date does not matter, not even one that 32 bits cannot hold. */
+static void
+test_late (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  const struct timespec times[2] = { { .tv_sec = G_MAXUINT32 - 1 }, { .tv_sec = G_MAXUINT32 - 1 } };
+  g_autofree char *text = NULL;
+  gsize length;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (f->path, "text", -1, NULL));
+  g_assert_cmpint (utimensat (AT_FDCWD, f->path, times, 0), ==, 0);
+  ix_file_read (f->path, 100, &text, &length, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (text, ==, "text");
+}
+
 static void
 test_longest (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
@@ -300,6 +317,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
   ADD ("/file/not-files", test_not_files);
+  ADD ("/file/late", test_late);
   ADD ("/file/longest", test_longest);
   ADD ("/file/no-size", test_no_size);
   ADD ("/file/rights", test_rights);

@@ -13,7 +13,6 @@ static GArray *
 time_round (const IxCrossTable *table,
             double             *best)
 {
-  const IxTeamSwissOptions options = { .colours = IX_TEAM_COLOURS_TYPE_A };
   GArray *pairs = NULL;
 
   *best = G_MAXDOUBLE;
@@ -23,7 +22,7 @@ time_round (const IxCrossTable *table,
       gint64 begin = g_get_monotonic_time ();
 
       g_clear_pointer (&pairs, g_array_unref);
-      pairs = ix_team_swiss_pair (table, table->n_paired, &options, &error);
+      pairs = ix_team_swiss_pair (table, table->n_paired, &ix_team_swiss_usual, &error);
       if (pairs == NULL)
         g_error ("%s", error->message);
       *best = MIN (*best, (double) (g_get_monotonic_time () - begin) / 1000);

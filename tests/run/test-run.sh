@@ -28,6 +28,7 @@ on() {
     . .run/say.sh
     . .run/packages.sh
     . .run/install.sh
+    . .run/builds.sh
     "$@"
   ) >"$scratch/said" 2>&1
 }
@@ -148,6 +149,48 @@ report $? "what was installed goes, what was kept stays"
 on ID=debian uninstall_for_user
 [ $? = 1 ] && says 'nothing is installed'
 report $? "and goes only once"
+
+# Builds: none is skipped without a word, and none that was asked for without a failure.
+builds_with() {
+  eval "$stand_ins"
+  builds "$@"
+}
+stand_ins='build_as() { echo "builds $*"; }
+  build_32() { echo "builds for 32 bits"; }
+  need() { :; }'
+fake getconf '64\n'
+fake uname 'x86_64\n'
+fake id '0\n'
+on ID=debian builds_with
+[ $? = 0 ] && [ "$(wc -l <"$scratch/said")" = 7 ] && says 'builds clang-lto' && says 'builds for 32 bits'
+report $? "all builds are made"
+on ID=debian builds_with gcc-lto
+[ $? = 0 ] && [ "$(cat "$scratch/said")" = 'builds gcc-lto' ]
+report $? "or the one that is asked for"
+on ID=debian builds_with gcc-fast
+[ $? = 2 ] && says "no build 'gcc-fast'" && says 'gcc-plain'
+report $? "one that is not known is not made"
+fake id '1000\n'
+on ID=debian builds_with
+[ $? = 0 ] && says 'builds clang-lto' && says "32-bit is left out: only root can"
+report $? "who is not root is told that 32 bits are left out"
+on ID=debian builds_with 32-bit
+[ $? = 1 ] && says '32-bit is left out: only root can' && says 'not done: 32-bit'
+report $? "which is a failure if they are asked for"
+fake uname 'aarch64\n'
+on ID=debian builds_with
+[ $? = 0 ] && says '32-bit is left out: it needs a processor of the kind x86'
+report $? "so is who has another processor"
+fake getconf '32\n'
+on ID=debian builds_with 32-bit
+[ $? = 0 ] && says 'builds for 32 bits'
+report $? "but a system of 32 bits makes the build itself"
+stand_ins='build_as() { [ "$1" != gcc-lto ]; }
+  need() { :; }'
+on ID=debian builds_with gcc-lto clang-lto
+[ $? = 1 ] && says 'not done: gcc-lto'
+report $? "a build that fails is named at the end"
+rm "$scratch/bin/getconf" "$scratch/bin/uname" "$scratch/bin/id"
 
 ./run nonsense >"$scratch/said" 2>&1
 [ $? = 2 ] && says './run uninstall' && says './run fuzz'

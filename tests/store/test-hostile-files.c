@@ -156,7 +156,7 @@ use (IxStore *store)
       g_assert_true (why == NULL || g_utf8_validate (why->message, -1, NULL));
       well &= evening != NULL;
     }
-  ix_store_get_open_evening (store);
+  ix_store_get_open_evening (store, NULL);
   ix_store_evening_of_match (store, 1);
   g_clear_error (&error);
   return ix_store_check (store, &error) && well;
@@ -671,7 +671,6 @@ test_restored (Fixture      *f,
 {
   g_autofree char *left = g_strconcat (f->beside, "-left-1", NULL);
   g_autofree char *journal = NULL;
-  g_autofree char *copy = NULL;
   gsize length;
 
   for (guint late = 0; late < 2; late++)
@@ -959,6 +958,7 @@ test_backup (Fixture      *f,
   struct rlimit room, small;
 
   umask (usual);
+  g_assert_nonnull (other);
   g_assert_cmpuint (rights_of (f->path), ==, 0600);
   g_assert_cmpuint (rights_of (new), ==, 0600);
   store = ix_store_open (f->path, NULL);
@@ -977,9 +977,16 @@ test_backup (Fixture      *f,
   g_assert_cmpstr (error->message, ==, "this is the file itself");
   g_clear_error (&error);
   g_assert_false (ix_store_backup (store, link_path, IX_FILE_REPLACE, NULL));
+  /* Nor may anything else that is saved by that name. */
+  g_assert_false (ix_file_write (f->path, "a,b", -1, &error));
+  g_assert_cmpstr (error->message, ==, "a program has this file open");
+  g_clear_error (&error);
+  g_assert_false (ix_file_write (new, "a,b", -1, NULL));
+  g_clear_pointer (&other, ix_store_close);
+  g_assert_true (ix_file_write (new, "a,b", -1, NULL));
+  g_assert_true (enter (store, 4, NULL));
   /* A full disk, at each page: the old copy stays, and nothing else is left. */
   signal (SIGXFSZ, SIG_IGN);
-  g_assert_true (enter (store, 4, NULL));
   getrlimit (RLIMIT_FSIZE, &room);
   small = room;
   for (rlim_t size = 0; size < f->length; size += 4096)

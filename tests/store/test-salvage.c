@@ -272,7 +272,7 @@ test_whole (Fixture      *f,
   g_assert_false (ix_salvage_write (all, f->copy, NULL)); /* it is there already */
   store = ix_store_open (f->copy, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (ix_store_get_open_evening (store), ==, 2);
+  g_assert_cmpint (ix_store_get_open_evening (store, &error), ==, 2);
   for (id = 1; id <= N_EVENINGS; id++)
     {
       g_autoptr (IxEvening) evening = ix_store_load_evening (store, id, &error);

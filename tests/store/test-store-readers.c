@@ -635,7 +635,7 @@ read_without_rights (const Fixture *f,
       g_assert_null (ix_store_open (f->path, &error));
       g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE);
       g_assert_cmpstr (error->message, ==,
-                       "the file cannot be opened for writing: Permission denied");
+                       "the file cannot be opened for writing: there is no permission to do so");
     }
   answer (out, able);
 }

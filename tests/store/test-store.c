@@ -325,6 +325,17 @@ test_foreign (Fixture      *f,
   g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_FOREIGN);
 }
 
+/* Changes the file past the checks of the store. */
+static void
+change_rows (IxStore    *store,
+             const char *sql)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean done = ix_store_begin (store, &error) && ix_store_exec (store, sql, "", &error);
+
+  g_assert_true (ix_store_end_transaction (store, done, &error));
+}
+
 /* A change that fails half way has no effect: the second event has a number that is taken. */
 static void
 test_all_or_nothing (Fixture      *f,
@@ -341,12 +352,11 @@ test_all_or_nothing (Fixture      *f,
     { .kind = IX_EVENT_RESUME, .at = 3 },
   };
 
-  g_assert_true (
-    ix_store_exec (store, "INSERT INTO match_event VALUES (1, 1, 0, 'x', '', 0)", "", &error));
+  change_rows (store, "INSERT INTO match_event VALUES (1, 1, 0, 'x', '', 0)");
   g_assert_false (ix_store_append (store, id, 0, events, 2, &error));
   g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE);
   g_clear_error (&error);
-  g_assert_true (ix_store_exec (store, "DELETE FROM match_event", "", &error));
+  change_rows (store, "DELETE FROM match_event");
   loaded = ix_store_load_match (store, id, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (loaded->events->len, ==, 0);
@@ -505,15 +515,15 @@ test_evenings (Fixture      *f,
   append_to_evening (store, second, 0, "enter", "'Bob' '' '' 150 0 false false '' ''");
   append_to_evening (store, first, 1, "presence", "0 false");
   g_assert_true (ix_store_check (store, &error));
-  g_assert_cmpint (ix_store_get_open_evening (store), ==, 0);
+  g_assert_cmpint (ix_store_get_open_evening (store, &error), ==, 0);
   g_assert_true (ix_store_set_open_evening (store, first, &error));
   g_assert_true (ix_store_set_open_evening (store, second, &error));
   ix_store_close (store);
 
   again = open_store (f);
-  g_assert_cmpint (ix_store_get_open_evening (again), ==, second);
+  g_assert_cmpint (ix_store_get_open_evening (again, &error), ==, second);
   g_assert_true (ix_store_set_open_evening (again, 0, &error));
-  g_assert_cmpint (ix_store_get_open_evening (again), ==, 0);
+  g_assert_cmpint (ix_store_get_open_evening (again, &error), ==, 0);
   ids = ix_store_evenings (again, &error);
   g_assert_cmpuint (ids->len, ==, 2);
   g_assert_cmpint (g_array_index (ids, gint64, 0), ==, second);
@@ -526,8 +536,7 @@ test_evenings (Fixture      *f,
   g_assert_false (((IxEntry *) ix_evening_state (evening)->entries->pdata[0])->present);
 
   append_to_evening (again, second, 1, "presence", "0 false");
-  g_assert_true (ix_store_exec (
-    again, "DELETE FROM evening_event WHERE evening = 2 AND number = 0", "", &error));
+  change_rows (again, "DELETE FROM evening_event WHERE evening = 2 AND number = 0");
   g_assert_null (ix_store_load_evening (again, second, &error));
   g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
   g_clear_error (&error);

@@ -22,14 +22,16 @@ ix_bye_reason_clear (IxByeReason *reason)
   g_clear_pointer (&reason->could, g_array_unref);
 }
 
-static gboolean
-was_to_be_paired (const IxCrossTable *table,
-                  guint               round,
-                  guint               place)
+/* The rank of a team by which ix_evening_plan_order() sorted then. */
+static guint
+find_order (const IxEveningState *state,
+            const IxCrossTable   *table,
+            guint                 round,
+            guint                 team)
 {
-  IxRoundKind kind = ix_cross_table_round (table, place, round)->kind;
-
-  return kind == IX_ROUND_PAB || ix_cross_table_round (table, place, round)->opponent != IX_NOBODY;
+  if (ix_evening_team (state, team)->began)
+    return 0;
+  return ix_round_was_paired (ix_cross_table_round (table, team, round)) ? 1 : 2;
 }
 
 /* Sorts as ix_evening_plan_order() did then. */
@@ -43,9 +45,7 @@ order_then (const IxEveningState *state,
 
   for (guint order = 0; order < 3; order++)
     for (guint i = 0; i < state->teams->len; i++)
-      if (order == (ix_evening_team (state, i)->began           ? 0
-                    : was_to_be_paired (table, round, i) ? 1
-                                                         : 2))
+      if (order == find_order (state, table, round, i))
         teams[n++] = i;
   return teams;
 }
@@ -63,8 +63,10 @@ past_init (Past                 *past,
   };
   for (guint i = 0; i < ix_cross_table_n (table); i++)
     {
-      ix_cross_table_at (table, i)->withdrawn = !was_to_be_paired (table, round, i);
-      *ix_cross_table_round (table, i, round) = (IxRoundEntry) { .opponent = IX_NOBODY };
+      IxRoundEntry *entry = ix_cross_table_round (table, i, round);
+
+      ix_cross_table_at (table, i)->withdrawn = !ix_round_was_paired (entry);
+      *entry = (IxRoundEntry) { .opponent = IX_NOBODY };
     }
   ix_cross_table_reorder (table, past->teams);
 }

@@ -3,7 +3,7 @@
 
 #include "ix-evening-private.h"
 #include "ix-next-round-private.h"
-#include "ix-team-swiss.h"
+#include "ix-team-colours.h"
 
 /* Gives a zero bye to teams that have the bye but cannot play, so that they are passed over. */
 static void
@@ -104,8 +104,8 @@ faults_of (const IxCrossTable *table,
   return (ix_count_meetings (table, team, now->opponent, table->n_paired) > 1
             ? IX_CONFLICT_REMATCH
             : IX_CONFLICT_NONE) |
-         (ix_teams_are_kept_apart (table, team, now->opponent) ? IX_CONFLICT_FORBIDDEN
-                                                               : IX_CONFLICT_NONE);
+         (ix_cross_table_forbids (table, team, now->opponent) ? IX_CONFLICT_FORBIDDEN
+                                                              : IX_CONFLICT_NONE);
 }
 
 IxRoundConflicts

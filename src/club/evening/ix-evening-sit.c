@@ -202,7 +202,7 @@ ix_evening_sit (const IxEveningState *state,
       const IxRoundEntry *known = ix_cross_table_round (table, team, round + k);
 
       sides[k] = known->kind == IX_ROUND_GAME ? known->side : IX_SIDE_NONE;
-      /* What is announced for a later round stays. */
+      /* A sit-out that is announced for a later round stays. */
       entries[k] = k > 0 && sides[k] != IX_SIDE_NONE
                      ? named_in (ix_evening_round (state, round + k), team)
                      : IX_NOBODY;

@@ -55,7 +55,11 @@ read_date (const char *text)
   if (!is_number (text, 4, 1990, 2099) || !is_number (month, 2, 1, 12))
     return NULL;
   if ((part == 0 || month[2] == text[4]) && is_number (day, 2, 1, 31) && !g_ascii_isdigit (day[2]))
-    return g_strdup_printf ("%.4s-%.2s-%.2s", text, month, day);
+    {
+      g_autofree char *date = g_strdup_printf ("%.4s-%.2s-%.2s", text, month, day);
+
+      return is_day (date) ? g_steal_pointer (&date) : NULL;
+    }
   return g_ascii_isdigit (month[2]) ? NULL : g_strdup_printf ("%.4s-%.2s", text, month);
 }
 

@@ -7,7 +7,6 @@
  * the first one, and rounds in which it meets them come first. */
 #include "ix-berger.h"
 #include "ix-next-round-private.h"
-#include "ix-team-swiss.h"
 
 /* The cost of a round, most important first. */
 typedef struct {
@@ -120,7 +119,7 @@ is_met_more (const IxCrossTable *table,
 
       if (pair->black != IX_NOBODY &&
           (ix_count_meetings (table, pair->white, pair->black, round) > n_cycles ||
-           ix_teams_are_kept_apart (table, pair->white, pair->black)))
+           ix_cross_table_forbids (table, pair->white, pair->black)))
         return TRUE;
     }
   return FALSE;

@@ -37,8 +37,6 @@ ix_allocate_colours (const IxCrossTable *table,
                      IxPairing          *pairs,
                      guint               n_pairs)
 {
-  const IxTeamSwissOptions options = { .colours = IX_TEAM_COLOURS_TYPE_A };
-
   for (guint i = 0; i < n_pairs; i++)
     {
       guint a = pairs[i].white, b = pairs[i].black;
@@ -48,8 +46,7 @@ ix_allocate_colours (const IxCrossTable *table,
         continue;
       before = side_against (table, a, b, round);
       if (before == IX_SIDE_WHITE ||
-          (before == IX_SIDE_NONE &&
-           !ix_team_has_white (table, a, b, round, &options)))
+          (before == IX_SIDE_NONE && !ix_team_has_white (table, a, b, round, &ix_team_swiss_usual)))
         pairs[i] = (IxPairing) { b, a };
     }
 }

@@ -189,8 +189,8 @@ ix_cross_table_is_to_be_paired (const IxCrossTable *table,
          ix_cross_table_round (table, place, round)->kind == IX_ROUND_NONE;
 }
 
-static gboolean
-was_paired (const IxRoundEntry *entry)
+gboolean
+ix_round_was_paired (const IxRoundEntry *entry)
 {
   switch (entry->kind)
     {
@@ -214,7 +214,7 @@ has_arrived (const IxCrossTable *table,
              guint               round)
 {
   for (guint r = 0; r < table->n_paired && r <= round; r++)
-    if (was_paired (ix_cross_table_round (table, place, r)))
+    if (ix_round_was_paired (ix_cross_table_round (table, place, r)))
       return TRUE;
   return ix_cross_table_is_to_be_paired (table, place, round);
 }
@@ -229,6 +229,16 @@ ix_cross_table_number (const IxCrossTable *table,
   for (guint i = 0; i < place; i++)
     number += has_arrived (table, i, round);
   return number;
+}
+
+IxSide
+ix_cross_table_initial_side (const IxCrossTable *table,
+                             guint               place,
+                             guint               round)
+{
+  IxSide first = table->first_side == IX_SIDE_NONE ? IX_SIDE_WHITE : table->first_side;
+
+  return ix_cross_table_number (table, place, round) % 2 == 1 ? first : ix_side_other (first);
 }
 
 void
@@ -280,6 +290,21 @@ ix_cross_table_drop_open (IxCrossTable *table)
     for (guint r = 0; r < table->n_paired; r++)
       if (ix_cross_table_round (table, i, r)->open)
         *ix_cross_table_round (table, i, r) = (IxRoundEntry) { .opponent = IX_NOBODY };
+}
+
+gboolean
+ix_cross_table_forbids (const IxCrossTable *table,
+                        guint               a,
+                        guint               b)
+{
+  for (guint i = 0; i < table->forbidden->len; i++)
+    {
+      const guint *pair = &g_array_index (table->forbidden, guint, 2 * i);
+
+      if ((pair[0] == a && pair[1] == b) || (pair[0] == b && pair[1] == a))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 gboolean

@@ -46,6 +46,10 @@ typedef struct {
 
 #define IX_NOBODY G_MAXUINT
 
+/* Did pairing make the entry: a game, even if it was forfeited, or the bye that it allocated?  A bye
+ * that was requested or given for absence is none of these. */
+gboolean ix_round_was_paired (const IxRoundEntry *entry);
+
 /* A player or a team in a tournament.  Its number is its place among the contestants plus 1. */
 typedef struct {
   char     *name;
@@ -155,6 +159,13 @@ guint ix_cross_table_number (const IxCrossTable *table,
                              guint               place,
                              guint               round);
 
+/* Returns the colour that the contestant has in @round against one that also has no colours yet
+ * (C.04.3 5.2.5, C.04.6 4.3.1): the initial colour for an odd number, else the other one.  As long as
+ * no initial colour is set, it is White. */
+IxSide ix_cross_table_initial_side (const IxCrossTable *table,
+                                    guint               place,
+                                    guint               round);
+
 /* Sets the initial colour, if it is not set, to the one that the first games show (C.04.3 5.2.5).
  * Without a game it stays unset. */
 void ix_cross_table_infer_first_side (IxCrossTable *table);
@@ -170,6 +181,11 @@ guint ix_cross_table_count_complete (const IxCrossTable *table);
 /* Makes open games rounds without an entry: they count nothing yet, as if they were still to be
  * paired. */
 void ix_cross_table_drop_open (IxCrossTable *table);
+
+/* Are the two among the pairs that may not meet? */
+gboolean ix_cross_table_forbids (const IxCrossTable *table,
+                                 guint               a,
+                                 guint               b);
 
 /* Have the two met over the board in the first @n_rounds rounds?  Forfeits count as meetings in a
  * round robin only. */

@@ -8,20 +8,8 @@ count_rounds_before (const IxCrossTable *table)
   if (table->n_paired == 0)
     return 0;
   for (guint i = 0; i < ix_cross_table_n (table); i++)
-    switch (ix_cross_table_round (table, i, table->n_paired - 1)->kind)
-      {
-      case IX_ROUND_GAME:
-      case IX_ROUND_FORFEIT_WIN:
-      case IX_ROUND_FORFEIT_LOSS:
-      case IX_ROUND_PAB:
-        return table->n_paired;
-      case IX_ROUND_NONE:
-      case IX_ROUND_FULL_BYE:
-      case IX_ROUND_HALF_BYE:
-      case IX_ROUND_ZERO_BYE:
-      default:
-        break;
-      }
+    if (ix_round_was_paired (ix_cross_table_round (table, i, table->n_paired - 1)))
+      return table->n_paired;
   return table->n_paired - 1;
 }
 
@@ -82,8 +70,8 @@ make_player (const IxDutchField *field,
   const IxCrossTable *table = field->table;
   IxDutchPlayer player = {
     .place = place,
-    .number = ix_cross_table_number (table, place, field->n_before),
     .score = ix_cross_table_score (table, place, field->n_before),
+    .initial = ix_cross_table_initial_side (table, place, field->n_before),
     .colours = g_array_new (FALSE, FALSE, sizeof (IxSide)),
     .may_bye = TRUE,
   };
@@ -122,21 +110,6 @@ compare_players (gconstpointer a,
 }
 
 static gboolean
-is_forbidden (const IxCrossTable *table,
-              guint               a,
-              guint               b)
-{
-  for (guint i = 0; i < table->forbidden->len; i++)
-    {
-      const guint *pair = (const guint *) (gpointer) table->forbidden->data + 2 * i;
-
-      if ((pair[0] == a && pair[1] == b) || (pair[0] == b && pair[1] == a))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean
 find_may_meet (const IxDutchField  *field,
                const IxDutchPlayer *p,
                const IxDutchPlayer *q)
@@ -144,7 +117,7 @@ find_may_meet (const IxDutchField  *field,
   if (p->strength == IX_DUTCH_ABSOLUTE && q->strength == IX_DUTCH_ABSOLUTE &&
       p->preference == q->preference && !p->topscorer && !q->topscorer)
     return FALSE;
-  return !is_forbidden (field->table, p->place, q->place) &&
+  return !ix_cross_table_forbids (field->table, p->place, q->place) &&
          !ix_cross_table_met (field->table, p->place, q->place, field->n_before);
 }
 
@@ -164,13 +137,10 @@ ix_dutch_field_new (const IxCrossTable *table)
 
   field->table = table;
   field->n_before = count_rounds_before (table);
-  field->first_side = table->first_side == IX_SIDE_NONE ? IX_SIDE_WHITE : table->first_side;
   field->players = g_array_new (FALSE, TRUE, sizeof (IxDutchPlayer));
   g_array_set_clear_func (field->players, clear_player);
   for (guint i = 0; i < ix_cross_table_n (table); i++)
-    if (!ix_cross_table_at (table, i)->withdrawn &&
-        (field->n_before == table->n_paired ||
-         ix_cross_table_round (table, i, field->n_before)->kind == IX_ROUND_NONE))
+    if (ix_cross_table_is_to_be_paired (table, i, field->n_before))
       {
         IxDutchPlayer player = make_player (field, i);
 
@@ -243,5 +213,5 @@ ix_dutch_colour (const IxDutchField *field,
     return a->preference;
 
   /* 5.2.5 */
-  return a->number % 2 == 1 ? field->first_side : ix_side_other (field->first_side);
+  return a->initial;
 }

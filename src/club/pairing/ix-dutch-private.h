@@ -27,9 +27,9 @@ typedef enum {
 
 typedef struct {
   guint           place;
-  guint           number;     /* among those who have arrived (ix_cross_table_number()) */
   gint            score;
   gint            difference; /* games with White less games with Black (1.6) */
+  IxSide          initial;    /* the colour by the number (5.2.5) */
   IxSide          preference; /* the colour that is preferred (1.7) */
   IxDutchStrength strength;
   IxSide          twice;      /* the colour of both of the last two games, if they agree */
@@ -43,10 +43,9 @@ typedef struct {
 /* All players of the round in their order (1.2). */
 typedef struct {
   const IxCrossTable *table;
-  guint               n_before;   /* rounds played */
-  IxSide              first_side; /* the initial colour (5.1) */
-  GArray             *players;    /* of IxDutchPlayer */
-  guint8             *may_meet;   /* by player, player: C1, C3 and what the table forbids */
+  guint               n_before; /* rounds played */
+  GArray             *players;  /* of IxDutchPlayer */
+  guint8             *may_meet; /* by player, player: C1, C3 and what the table forbids */
 } IxDutchField;
 
 IxDutchField *ix_dutch_field_new  (const IxCrossTable *table) G_GNUC_WARN_UNUSED_RESULT;

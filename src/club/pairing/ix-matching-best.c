@@ -223,7 +223,8 @@ close_members (IxBest        *self,
       remove_edges (self, row_first (i, bits), members, TRUE);
 }
 
-/* Who is in @set need not be able to be its base any more if edges in it were removed. */
+/* Members of @set that can no longer be its base, as edges in it were removed, lose their edges out
+ * of the set. */
 static void
 refresh (IxBest *self,
          guint   set)

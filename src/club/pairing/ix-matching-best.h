@@ -26,7 +26,7 @@ struct _IxBest {
   guint    *parent;  /* by node: the set that it is in, or NONE */
   guint    *base;    /* by node: the vertex whose mate is not in it; NONE: a set given up */
 
-  /* What the search of a level says; levels have no nodes in common. */
+  /* Results of the search of a level; levels have no nodes in common. */
   Label    *label;   /* by node */
   Edge     *partner; /* by node: the matched edge out of it */
   Edge     *entry;   /* by ODD node, or BOTH: from the tree into it */

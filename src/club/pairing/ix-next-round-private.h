@@ -18,7 +18,7 @@ guint ix_count_byes (const IxCrossTable *table,
                      guint               place,
                      guint               round);
 
-/* What the scores before a round say of the bye, among those who are to be paired. */
+/* Byes and scores before a round, of those who are to be paired: they decide on the bye. */
 typedef struct {
   guint least_byes;
   gint  most;  /* points of anybody */

@@ -66,7 +66,7 @@ ix_count_least_met (const IxCrossTable *table,
 
   for (guint i = 0; i < ix_cross_table_n (table); i++)
     if (i != place && ix_cross_table_is_to_be_paired (table, i, round) &&
-        !ix_teams_are_kept_apart (table, place, i))
+        !ix_cross_table_forbids (table, place, i))
       least = MIN (least, ix_count_meetings (table, place, i, round));
   return least;
 }
@@ -94,7 +94,7 @@ meets_too_early (const IxCrossTable *table,
 
   for (guint i = 0; i < ix_cross_table_n (table) && n > 0; i++)
     if (i != a && ix_cross_table_is_to_be_paired (table, i, round) &&
-        !ix_teams_are_kept_apart (table, a, i) && count_pairings (table, a, i, round) < n)
+        !ix_cross_table_forbids (table, a, i) && count_pairings (table, a, i, round) < n)
       return TRUE;
   return FALSE;
 }
@@ -177,7 +177,6 @@ pair_swiss (const IxCrossTable *table,
             const IxPlan       *plan,
             guint               round)
 {
-  const IxTeamSwissOptions options = { .colours = IX_TEAM_COLOURS_TYPE_A };
   g_autoptr (GArray) active = ix_list_active (table, round);
   g_autoptr (GArray) pairs = NULL;
 
@@ -189,7 +188,7 @@ pair_swiss (const IxCrossTable *table,
       pairs = g_array_new (FALSE, FALSE, sizeof (IxPairing));
       return ix_dutch_pair (table, pairs, NULL) ? g_steal_pointer (&pairs) : NULL;
     }
-  pairs = ix_team_swiss_pair (table, round, &options, NULL);
+  pairs = ix_team_swiss_pair (table, round, &ix_team_swiss_usual, NULL);
 
   if (pairs != NULL && plan->reason == IX_PLAN_MANY_TEAMS &&
       ix_berger_rows (active->len) < 2 * plan->n_rounds &&
@@ -430,7 +429,6 @@ ix_take_bye (IxCrossTable *table,
              guint         round,
              guint         late)
 {
-  const IxTeamSwissOptions options = { .colours = IX_TEAM_COLOURS_TYPE_A };
   for (guint i = 0; i < ix_cross_table_n (table); i++)
     {
       gboolean white;
@@ -438,7 +436,7 @@ ix_take_bye (IxCrossTable *table,
       if (ix_cross_table_round (table, i, round)->kind != IX_ROUND_PAB ||
           !ix_teams_may_meet (table, i, late, round))
         continue;
-      white = ix_team_has_white (table, i, late, round, &options);
+      white = ix_team_has_white (table, i, late, round, &ix_team_swiss_usual);
       ix_cross_table_pair (table, round, white ? i : late, white ? late : i);
       return TRUE;
     }

@@ -110,7 +110,6 @@ static gboolean
 try_swiss (const IxPlan *plan,
            GRand        *rand)
 {
-  const IxTeamSwissOptions options = { .colours = IX_TEAM_COLOURS_TYPE_A };
   g_autoptr (IxCrossTable) table = ix_cross_table_new (plan->n_rounds);
 
   table->points.pab = table->points.draw;
@@ -118,7 +117,7 @@ try_swiss (const IxPlan *plan,
     ix_cross_table_add (table, "", 0);
   for (guint r = 0; r < plan->n_rounds; r++)
     {
-      g_autoptr (GArray) pairs = ix_team_swiss_pair (table, r, &options, NULL);
+      g_autoptr (GArray) pairs = ix_team_swiss_pair (table, r, &ix_team_swiss_usual, NULL);
 
       if (pairs == NULL)
         return FALSE;

@@ -8,7 +8,6 @@
 #include "ix-matching.h"
 #include "ix-maximum-matching.h"
 #include "ix-next-round-private.h"
-#include "ix-team-swiss.h"
 
 /* The costs of a pair, the most important first. */
 enum {
@@ -59,7 +58,7 @@ fill_pair_costs (const Field *field,
   gint64 difference = ix_cross_table_score (field->table, a, field->round) -
                       ix_cross_table_score (field->table, b, field->round);
 
-  costs[COST_FORBIDDEN] = ix_teams_are_kept_apart (field->table, a, b);
+  costs[COST_FORBIDDEN] = ix_cross_table_forbids (field->table, a, b);
   costs[COST_MEETINGS] = ix_count_meetings (field->table, a, b, field->round);
   costs[COST_SCORES] = difference * difference;
   costs[COST_CLUB] = club != NULL && g_strcmp0 (club, other_club) == 0;
@@ -75,7 +74,7 @@ may_meet (const Field *field,
   guint a = place_of (field, i), b = place_of (field, j);
   guint n = ix_count_meetings (field->table, a, b, field->round);
 
-  if (ix_teams_are_kept_apart (field->table, a, b) && (override & IX_OVERRIDE_FORBIDDEN) == 0)
+  if (ix_cross_table_forbids (field->table, a, b) && (override & IX_OVERRIDE_FORBIDDEN) == 0)
     return FALSE;
   return (n <= least_met[i] && n <= least_met[j]) || (override & IX_OVERRIDE_MEETING) != 0;
 }

@@ -3,7 +3,6 @@
 /* The round after whole cycles: the first meets the second, the third meets the fourth. */
 #include "ix-maximum-matching.h"
 #include "ix-next-round-private.h"
-#include "ix-team-swiss.h"
 
 typedef struct {
   guint place;
@@ -69,7 +68,7 @@ graph_of (const IxCrossTable *table,
 
         ix_graph_set (graph, i, j,
                       n <= a->least_met && n <= b->least_met &&
-                        !ix_teams_are_kept_apart (table, a->place, b->place));
+                        !ix_cross_table_forbids (table, a->place, b->place));
       }
   return graph;
 }

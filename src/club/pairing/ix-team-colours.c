@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-team-colours.h"
 
+const IxTeamSwissOptions ix_team_swiss_usual = { .colours = IX_TEAM_COLOURS_TYPE_A };
+
 /* Art. 1.6.1: a colour counts if the match was played. */
 static IxSide
 side_had (const IxCrossTable *table,
@@ -177,18 +179,13 @@ side_of_first_team (const IxCrossTable *table,
   IxTeamWish other_wish = ix_team_wish (table, other, round, type);
   gint difference = ix_team_colour_difference (table, first, round);
   gint other_difference = ix_team_colour_difference (table, other, round);
-  IxSide initial = table->first_side == IX_SIDE_NONE ? IX_SIDE_WHITE : table->first_side;
   IxSide sides[2], other_sides[2];
   guint n = last_sides (table, first, round, sides);
   guint other_n = last_sides (table, other, round, other_sides);
   IxSide then;
 
-  if (n == 0 && other_n == 0)
-    { /* 4.3.1 */
-      gboolean odd = ix_cross_table_number (table, first, round) % 2 == 1;
-
-      return odd ? initial : ix_side_other (initial);
-    }
+  if (n == 0 && other_n == 0) /* 4.3.1 */
+    return ix_cross_table_initial_side (table, first, round);
   if (wish.side != other_wish.side) /* 4.3.2, 4.3.3 */
     return wish.side != IX_SIDE_NONE ? wish.side : ix_side_other (other_wish.side);
   if (type == IX_TEAM_COLOURS_TYPE_B && wish.strong != other_wish.strong) /* 4.3.4 */

@@ -17,13 +17,16 @@ typedef struct {
   gboolean strong; /* of type B */
 } IxTeamWish;
 
-/* What a competition settles beforehand (art. 1.2, 1.7).  With zeros, match points are the primary
- * score, game points are not used, and nobody has preferences. */
+/* A competition chooses these before it starts (art. 1.2, 1.7).  With zeros, match points are the
+ * primary score, game points are not used, and nobody has preferences. */
 typedef struct {
   IxTeamColours colours;
   gboolean      game_points_first; /* the primary score: teams of equal game points are paired */
   gboolean      use_secondary;     /* the other score helps to find the first team (art. 4.2.2) */
 } IxTeamSwissOptions;
+
+/* Match points are the only score; preferences are of type A. */
+extern const IxTeamSwissOptions ix_team_swiss_usual;
 
 /* Returns the primary score of the team, by which it is paired, before @round, in tenths. */
 gint ix_team_score (const IxCrossTable       *table,

@@ -40,28 +40,13 @@ ix_team_may_have_bye (const IxCrossTable *table,
 }
 
 gboolean
-ix_teams_are_kept_apart (const IxCrossTable *table,
-                         guint               a,
-                         guint               b)
-{
-  for (guint i = 0; i < table->forbidden->len; i++)
-    {
-      const guint *pair = &g_array_index (table->forbidden, guint, 2 * i);
-
-      if ((pair[0] == a && pair[1] == b) || (pair[0] == b && pair[1] == a))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-gboolean
 ix_teams_may_meet (const IxCrossTable *table,
                    guint               a,
                    guint               b,
                    guint               round)
 {
   return a != b && !ix_cross_table_met (table, a, b, round) &&
-         !ix_teams_are_kept_apart (table, a, b);
+         !ix_cross_table_forbids (table, a, b);
 }
 
 static gint

@@ -27,11 +27,6 @@ gboolean ix_team_may_have_bye (const IxCrossTable *table,
                                guint               place,
                                guint               round);
 
-/* Are the two teams among the pairs that may not meet? */
-gboolean ix_teams_are_kept_apart (const IxCrossTable *table,
-                                  guint               a,
-                                  guint               b);
-
 /* May the two teams meet in @round: have they not met before, and are they not kept apart? */
 gboolean ix_teams_may_meet (const IxCrossTable *table,
                             guint               a,

@@ -11,6 +11,11 @@ G_BEGIN_DECLS
 const char *ix_history_name (const IxEveningState *state,
                              guint                 entry);
 
+/* Returns @at, in microseconds since 1970, as a time in @zone; NULL if no year from 1 to 9999 has
+ * it. */
+GDateTime *ix_history_local_time (GTimeZone *zone,
+                                  gint64     at) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Return names, which belong to the caller: of @n entries; of a team with its players; of a team
  * with those who are seated at the table. */
 char *ix_history_names (const IxEveningState *state,

@@ -83,9 +83,7 @@ ix_history_format_announce (const IxEveningState *state G_GNUC_UNUSED,
                             const IxEveningEvent *event,
                             GTimeZone            *zone)
 {
-  g_autoptr (GDateTime) utc =
-    g_date_time_new_from_unix_utc (event->announce.time / G_USEC_PER_SEC);
-  g_autoptr (GDateTime) local = utc != NULL ? g_date_time_to_timezone (utc, zone) : NULL;
+  g_autoptr (GDateTime) local = ix_history_local_time (zone, event->announce.time);
   g_autofree char *clock = local != NULL ? g_date_time_format (local, "%H:%M") : g_strdup ("?");
 
   /* Translators: a time of day */

@@ -7,6 +7,15 @@
 #include "ix-plan-words.h"
 #include "ix-report-words.h"
 
+GDateTime *
+ix_history_local_time (GTimeZone *zone,
+                       gint64     at)
+{
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (at / G_USEC_PER_SEC);
+
+  return utc != NULL ? g_date_time_to_timezone (utc, zone) : NULL;
+}
+
 /* Names */
 
 const char *
@@ -63,7 +72,8 @@ ix_history_team (const IxEveningState *state,
   if (team >= state->teams->len)
     return g_strdup ("?");
   members = ix_evening_team (state, team)->members;
-  return with_team_name (state, team, (const guint *) members->data, members->len);
+  return with_team_name (state, team, (const guint *) (gpointer) members->data,
+                         members->len);
 }
 
 /* Returns the team of a table with those who are seated there. */

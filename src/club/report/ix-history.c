@@ -5,6 +5,7 @@
 
 #include "ix-casefold.h"
 #include "ix-correction-words.h"
+#include "ix-history-words-private.h"
 #include "ix-history-words.h"
 
 static void
@@ -95,20 +96,11 @@ typedef struct {
   gboolean            entries, again;
 } Maker;
 
-static GDateTime *
-local_time (GTimeZone *zone,
-            gint64     at)
-{
-  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (at / G_USEC_PER_SEC);
-
-  return utc != NULL ? g_date_time_to_timezone (utc, zone) : NULL;
-}
-
 static char *
 format_time (const Maker *maker,
              gint64       at)
 {
-  g_autoptr (GDateTime) time = local_time (maker->zone, at);
+  g_autoptr (GDateTime) time = ix_history_local_time (maker->zone, at);
 
   if (time == NULL || maker->last == NULL)
     return g_strdup ("");
@@ -495,7 +487,9 @@ ix_history_new (const IxEvening *evening,
   GPtrArray *rows = g_ptr_array_new_with_free_func (free_row);
   g_autoptr (GPtrArray) row_of = g_ptr_array_new ();
   g_autoptr (GDateTime) last =
-    journal->len > 0 ? local_time (zone, event_at (evening, journal->len - 1)->at) : NULL;
+    journal->len > 0
+      ? ix_history_local_time (zone, event_at (evening, journal->len - 1)->at)
+      : NULL;
   g_auto (States) states = { 0 };
   Maker maker = { .evening = evening, .zone = zone, .rows = rows, .row_of = row_of, .last = last };
 

@@ -8,15 +8,19 @@
 #include <malloc.h>
 #endif
 
+#include "ix-copier.h"
+#include "ix-store-copies.h"
 #include "ix-widgets.h"
 #include "ix-window.h"
 
 struct _IxApplication {
   AdwApplication parent_instance;
 
-  char    *path; /* of the file; NULL: the usual one */
-  IxStore *store;
-  guint    opening; /* source id of the idle that opens the file; 0: none */
+  char     *path; /* of the file; NULL: the usual one */
+  IxStore  *store;
+  IxCopier *copier;
+  gboolean  thorough; /* the next start looks for all damage */
+  guint     opening; /* source id of the idle that opens the file; 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (IxApplication, ix_application, ADW_TYPE_APPLICATION)
@@ -44,30 +48,6 @@ give_back_memory (gpointer data G_GNUC_UNUSED)
   return G_SOURCE_REMOVE;
 }
 
-/* The window appears at once; the contents of the data file follow. */
-static gboolean
-open_store_idle (gpointer data)
-{
-  IxApplication *self = IX_APPLICATION (data);
-  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
-  g_autofree char *path = self->path != NULL ? g_strdup (self->path) : ix_store_usual_path ();
-  g_autoptr (GError) error = NULL;
-  IxWindow *window;
-
-  self->opening = 0;
-  if (windows == NULL)
-    return G_SOURCE_REMOVE;
-  window = IX_WINDOW (windows->data);
-  self->store = ix_store_open (path, &error);
-  if (self->store != NULL)
-    ix_window_set_store (window, self->store);
-  else
-    ix_window_set_failure (window, path, error);
-  set_icon (window);
-  g_timeout_add_seconds (1, give_back_memory, NULL);
-  return G_SOURCE_REMOVE;
-}
-
 /* The main window among dialogs and room windows; NULL if there is none. */
 static GtkWindow *
 find_window (IxApplication *self)
@@ -76,6 +56,98 @@ find_window (IxApplication *self)
     if (IX_IS_WINDOW (at->data))
       return at->data;
   return NULL;
+}
+
+/* A file that is gone is not begun anew without a word: its copies tell that there was one. */
+static gboolean
+check_there (const char *path,
+             GError    **error)
+{
+  g_autoptr (GPtrArray) copies = NULL;
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    return TRUE;
+  copies = ix_store_copies_list (path);
+  if (copies->len > 0)
+    g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, _("there is no such file"));
+  return copies->len == 0;
+}
+
+/* Can the evening that was under way be shown?  With @thorough, can all be read? */
+static gboolean
+check_contents (IxStore *store,
+                gboolean thorough,
+                GError **error)
+{
+  g_autoptr (IxEvening) evening = NULL;
+  g_autoptr (GError) why = NULL;
+  gint64 open = ix_store_get_open_evening (store, &why);
+
+  if (open != 0)
+    evening = ix_store_load_evening (store, open, &why);
+  if (why == NULL)
+    return !thorough || ix_store_check (store, error);
+  g_propagate_error (error, g_steal_pointer (&why));
+  return FALSE;
+}
+
+static void
+use_store (IxApplication *self,
+           IxWindow      *window)
+{
+  ix_window_set_store (window, self->store);
+  self->copier = ix_copier_new (self->store, ix_window_get_evening_page (window));
+  g_signal_connect_object (self->copier, "failed", G_CALLBACK (ix_window_tell_no_copy), window,
+                           G_CONNECT_SWAPPED);
+}
+
+/* Opens the file, and tells @text then, unless it is NULL. */
+static void
+open_store (IxApplication *self,
+            const char    *text,
+            IxWindow      *window)
+{
+  g_autofree char *path = self->path != NULL ? g_strdup (self->path) : ix_store_usual_path ();
+  g_autoptr (GError) error = NULL;
+
+  if (check_there (path, &error))
+    self->store = ix_store_open (path, &error);
+  if (self->store != NULL && !check_contents (self->store, self->thorough, &error))
+    g_clear_pointer (&self->store, ix_store_close);
+  self->thorough = FALSE;
+  if (self->store == NULL)
+    {
+      ix_window_set_failure (window, path, error);
+      return;
+    }
+  use_store (self, window);
+  if (text != NULL)
+    ix_window_tell (window, text);
+}
+
+/* The window appears at once; the contents of the data file follow. */
+static gboolean
+open_store_idle (gpointer data)
+{
+  IxApplication *self = IX_APPLICATION (data);
+  IxWindow *window = IX_WINDOW (find_window (self));
+
+  self->opening = 0;
+  if (window == NULL)
+    return G_SOURCE_REMOVE;
+  open_store (self, NULL, window);
+  set_icon (window);
+  g_timeout_add_seconds (1, give_back_memory, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+close_store (IxApplication *self)
+{
+  if (self->copier != NULL)
+    ix_copier_finish (self->copier);
+  g_clear_object (&self->copier);
+  g_clear_pointer (&self->store, ix_store_close);
 }
 
 /* Opens the main window and the data file, or presents the window. */
@@ -88,6 +160,8 @@ ix_application_activate (GApplication *application)
   if (window == NULL)
     {
       window = GTK_WINDOW (ix_window_new (GTK_APPLICATION (self)));
+      g_signal_connect_object (window, "try-again", G_CALLBACK (open_store), self,
+                               G_CONNECT_SWAPPED);
       self->opening = g_idle_add (open_store_idle, self);
     }
   gtk_window_present (window);
@@ -106,14 +180,40 @@ ix_application_handle_local_options (GApplication *application,
       return 0;
     }
   if (g_variant_dict_lookup (options, "db", "^&ay", &path))
-    {
-      /* Relative to the user's folder; with a process of its own, since the other has its own
-       * file. */
-      self->path = g_canonicalize_filename (path, NULL);
-      g_application_set_flags (application,
-                               g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
-    }
+    ix_application_set_path (self, path);
   return -1;
+}
+
+void
+ix_application_set_path (IxApplication *self,
+                         const char    *path)
+{
+  GApplication *application = G_APPLICATION (self);
+
+  g_return_if_fail (IX_IS_APPLICATION (self));
+
+  g_free (self->path);
+  /* Relative to the user's folder; with a process of its own, since the other has its own file. */
+  self->path = g_canonicalize_filename (path, NULL);
+  g_application_set_flags (application,
+                           g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+}
+
+/* Opens the file anew, when it is not any more what it was, or cannot be read in part. */
+static void
+start_again_action (GSimpleAction *action G_GNUC_UNUSED,
+                    GVariant      *parameter G_GNUC_UNUSED,
+                    gpointer       data)
+{
+  GList *windows;
+
+  g_application_hold (data);
+  while ((windows = gtk_application_get_windows (data)) != NULL)
+    gtk_window_destroy (windows->data);
+  close_store (data);
+  IX_APPLICATION (data)->thorough = TRUE;
+  g_application_activate (data);
+  g_application_release (data);
 }
 
 static void
@@ -140,7 +240,10 @@ set_accel (IxApplication *self,
 static void
 ix_application_startup (GApplication *application)
 {
-  static const GActionEntry entries[] = { { .name = "quit", .activate = quit_action } };
+  static const GActionEntry entries[] = {
+    { .name = "quit", .activate = quit_action },
+    { .name = "start-again", .activate = start_again_action },
+  };
   IxApplication *self = IX_APPLICATION (application);
 
   G_APPLICATION_CLASS (ix_application_parent_class)->startup (application);
@@ -172,7 +275,7 @@ ix_application_shutdown (GApplication *application)
 
   g_clear_handle_id (&self->opening, g_source_remove);
   G_APPLICATION_CLASS (ix_application_parent_class)->shutdown (application);
-  g_clear_pointer (&self->store, ix_store_close);
+  close_store (self);
 }
 
 static void

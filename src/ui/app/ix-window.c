@@ -5,7 +5,9 @@
 
 #include "ix-awake.h"
 #include "ix-back-up.h"
+#include "ix-banner.h"
 #include "ix-dialogs.h"
+#include "ix-failure-page.h"
 #include "ix-play-table.h"
 #include "ix-preferences.h"
 #include "ix-room-window.h"
@@ -20,14 +22,17 @@ struct _IxWindow {
   /* Template children. */
   GMenuModel *primary_menu;
   GtkWidget  *header;
+  GtkWidget  *switcher;
   GtkWidget  *new_match;
   GtkWidget  *menu;
   GtkWidget  *stack;
   GtkWidget  *pages;
   GtkWidget  *evening;
   GtkWidget  *boards;
-  GtkWidget  *failure;
+  GtkWidget  *failure; /* a bin */
   GtkWidget  *toasts;
+
+  GtkWidget    *banner; /* NULL: nothing is told */
 
   IxStore      *store; /* NULL: not open */
   IxTableLink  *link;  /* of tables and the matches that are played for them */
@@ -36,6 +41,29 @@ struct _IxWindow {
 };
 
 G_DEFINE_FINAL_TYPE (IxWindow, ix_window, ADW_TYPE_APPLICATION_WINDOW)
+
+enum {
+  TRY_AGAIN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static gboolean
+shows_boards (IxWindow *self)
+{
+  return adw_view_stack_get_visible_child (ADW_VIEW_STACK (self->pages)) == self->boards;
+}
+
+/* Shows the pages, or the failure page. */
+static void
+show_pages (IxWindow *self,
+            gboolean  pages)
+{
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), pages ? "pages" : "failure");
+  gtk_widget_set_visible (self->switcher, pages);
+  gtk_widget_set_visible (self->new_match, pages && shows_boards (self));
+}
 
 void
 ix_window_set_store (IxWindow *self,
@@ -47,16 +75,15 @@ ix_window_set_store (IxWindow *self,
   ix_table_link_set_store (self->link, store);
   self->store = store;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back-up", TRUE);
+  show_pages (self, TRUE);
+  adw_bin_set_child (ADW_BIN (self->failure), NULL);
 }
 
-static const char *
-failure_title (const GError *error)
+static void
+try_again_cb (IxWindow   *self,
+              const char *text)
 {
-  if (g_error_matches (error, IX_STORE_ERROR, IX_STORE_ERROR_IN_USE))
-    return _("The File Is in Use");
-  if (g_error_matches (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED))
-    return _("The File Is Damaged");
-  return _("The File Cannot Be Used");
+  g_signal_emit (self, signals[TRY_AGAIN], 0, text);
 }
 
 void
@@ -64,27 +91,46 @@ ix_window_set_failure (IxWindow     *self,
                        const char   *path,
                        const GError *error)
 {
-  g_autofree char *shown_path = NULL;
-  g_autofree char *text = NULL;
+  GtkWidget *page;
 
   g_return_if_fail (IX_IS_WINDOW (self));
 
-  shown_path = g_filename_display_name (path);
-  text = g_error_matches (error, IX_STORE_ERROR, IX_STORE_ERROR_IN_USE)
-           ? g_strdup_printf (_("Another window of this program, perhaps of another user, has\n%s\n"
-                                "open. Close it there, then start again."),
-                              shown_path)
-           : g_strdup_printf ("%s\n%s", shown_path, error->message);
-  /* Not in the template, where the icon would be drawn at each start. */
-  adw_status_page_set_icon_name (ADW_STATUS_PAGE (self->failure), "dialog-error-symbolic");
-  adw_status_page_set_title (ADW_STATUS_PAGE (self->failure), failure_title (error));
-  /* The description is markup. */
-  {
-    g_autofree char *markup = g_markup_escape_text (text, -1);
+  page = ix_failure_page_new (path, error);
+  g_signal_connect_swapped (page, "try-again", G_CALLBACK (try_again_cb), self);
+  adw_bin_set_child (ADW_BIN (self->failure), page);
+  show_pages (self, FALSE);
+  gtk_widget_grab_focus (page);
+}
 
-    adw_status_page_set_description (ADW_STATUS_PAGE (self->failure), markup);
-  }
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "failure");
+void
+ix_window_tell (IxWindow   *self,
+                const char *text)
+{
+  g_return_if_fail (IX_IS_WINDOW (self));
+
+  if (self->banner == NULL)
+    {
+      self->banner = ix_banner_new ();
+      gtk_widget_insert_after (self->banner, gtk_widget_get_parent (self->header), self->header);
+      ix_banner_offer (IX_BANNER (self->banner), _("_Close"), "win.close-banner");
+    }
+  ix_banner_show (IX_BANNER (self->banner), text);
+}
+
+void
+ix_window_tell_no_copy (IxWindow     *self,
+                        const GError *error)
+{
+  g_autofree char *text = NULL;
+  AdwToast *toast;
+
+  g_return_if_fail (IX_IS_WINDOW (self));
+
+  text = g_strdup_printf (_("No automatic copy was made: %s"), error->message);
+  toast = ix_dialogs_toast (text);
+  if (g_error_matches (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED))
+    ix_dialogs_offer_start_again (toast);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
 }
 
 IxBoardsPage *
@@ -110,12 +156,6 @@ ix_window_show_page (IxWindow   *self,
 }
 
 /* Pages */
-
-static gboolean
-shows_boards (IxWindow *self)
-{
-  return adw_view_stack_get_visible_child (ADW_VIEW_STACK (self->pages)) == self->boards;
-}
 
 static void
 play_table_cb (IxWindow *self,
@@ -200,7 +240,8 @@ show_standings_action (GtkWidget  *widget,
 static void
 page_shown_cb (IxWindow *self)
 {
-  gtk_widget_set_visible (self->new_match, shows_boards (self));
+  gtk_widget_set_visible (self->new_match,
+                          shows_boards (self) && gtk_widget_get_visible (self->switcher));
   if (!shows_boards (self))
     ix_evening_page_focus (IX_EVENING_PAGE (self->evening));
 }
@@ -286,6 +327,14 @@ back_up_action (GtkWidget  *widget,
 
   ix_dialogs_save (GTK_WINDOW (widget), _("Back Up"), proposed, back_up_chosen_cb,
                    g_object_ref (widget), g_object_unref);
+}
+
+static void
+close_banner_action (GtkWidget  *widget,
+                     const char *name G_GNUC_UNUSED,
+                     GVariant   *parameter G_GNUC_UNUSED)
+{
+  ix_banner_show (IX_BANNER (IX_WINDOW (widget)->banner), NULL);
 }
 
 static void
@@ -394,12 +443,15 @@ ix_window_class_init (IxWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_window_dispose;
+  signals[TRY_AGAIN] = g_signal_new ("try-again", IX_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                     NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (IX_TYPE_BOARDS_PAGE);
   g_type_ensure (IX_TYPE_EVENING_PAGE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/interchange_chess/Interchange/window.ui");
   gtk_widget_class_bind_template_child (widget_class, IxWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, IxWindow, switcher);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, new_match);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, IxWindow, stack);
@@ -419,6 +471,7 @@ ix_window_class_init (IxWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.leave-fullscreen", NULL,
                                    leave_fullscreen_action);
   gtk_widget_class_install_action (widget_class, "win.back-up", NULL, back_up_action);
+  gtk_widget_class_install_action (widget_class, "win.close-banner", NULL, close_banner_action);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
   gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules_action);
   gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_action);

@@ -8,7 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* The main window. */
+/* The main window.
+ *
+ * Signals:
+ *   try-again (char *)   the file can be opened now, or again; what to tell then, or NULL */
 #define IX_TYPE_WINDOW (ix_window_get_type ())
 G_DECLARE_FINAL_TYPE (IxWindow, ix_window, IX, WINDOW, AdwApplicationWindow)
 
@@ -21,6 +24,14 @@ void ix_window_set_store (IxWindow *self,
 void ix_window_set_failure (IxWindow     *self,
                             const char   *path,
                             const GError *error);
+
+/* Tells @text above the pages until it is closed. */
+void ix_window_tell (IxWindow   *self,
+                     const char *text);
+
+/* Tells that no automatic copy could be made. */
+void ix_window_tell_no_copy (IxWindow     *self,
+                             const GError *error);
 
 /* The pages of the window. */
 IxBoardsPage  *ix_window_get_boards_page (IxWindow *self);

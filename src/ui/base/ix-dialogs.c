@@ -87,6 +87,17 @@ ix_dialogs_folder (GtkWindow     *parent,
           &(Choosing) { done, data, free_data });
 }
 
+void
+ix_dialogs_show_folder (GtkWindow  *parent,
+                        const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *uri = g_filename_to_uri (folder, NULL, NULL);
+
+  if (uri != NULL)
+    gtk_show_uri (parent, uri, GDK_CURRENT_TIME);
+}
+
 /* A longer text gets more lines: the title of a toast has only one, and would end in dots in a small
  * window. */
 #define MAX_TITLE_CHARS 50
@@ -109,6 +120,14 @@ ix_dialogs_toast (const char *text)
   gtk_widget_add_css_class (label, "heading");
   adw_toast_set_custom_title (toast, label);
   return toast;
+}
+
+void
+ix_dialogs_offer_start_again (AdwToast *toast)
+{
+  adw_toast_set_timeout (toast, 0);
+  adw_toast_set_button_label (toast, _("Start Again"));
+  adw_toast_set_action_name (toast, "app.start-again");
 }
 
 void

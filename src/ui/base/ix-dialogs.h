@@ -36,8 +36,15 @@ void ix_dialogs_folder (GtkWindow     *parent,
                         gpointer       data,
                         GDestroyNotify free_data);
 
+/* Shows the folder of the file at @path in the user's file manager. */
+void ix_dialogs_show_folder (GtkWindow  *parent,
+                             const char *path);
+
 /* Makes a toast with plain @text: AdwToast takes markup. */
 AdwToast *ix_dialogs_toast (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Adds to @toast a button that opens the data file again, and shows it until it is used. */
+void ix_dialogs_offer_start_again (AdwToast *toast);
 
 /* Shows a message that needs no answer. */
 void ix_dialogs_notify (GtkWindow  *parent,

@@ -17,6 +17,23 @@ ix_rows_set_texts (GtkWidget  *row,
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
 }
 
+void
+ix_rows_set_spoken (GtkWidget  *row,
+                    const char *title,
+                    const char *subtitle)
+{
+  g_return_if_fail (ADW_IS_PREFERENCES_ROW (row));
+
+  /* In a row that expands, another row has the focus. */
+  for (GtkWidget *inner = gtk_widget_get_first_child (row);
+       inner != NULL && ADW_IS_EXPANDER_ROW (row); inner = gtk_widget_get_first_child (inner))
+    if (GTK_IS_LIST_BOX_ROW (inner))
+      row = inner;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  subtitle != NULL ? subtitle : "", -1);
+}
+
 GtkWidget *
 ix_rows_add_text (GtkWidget  *group,
                   const char *title,

@@ -13,6 +13,11 @@ void ix_rows_set_texts (GtkWidget  *row,
                         const char *title,
                         const char *subtitle);
 
+/* Names a row that can be activated by its texts for screen readers. */
+void ix_rows_set_spoken (GtkWidget  *row,
+                         const char *title,
+                         const char *subtitle);
+
 /* A row with a line of text; Return in it applies. */
 GtkWidget *ix_rows_add_text (GtkWidget  *group,
                              const char *title,

@@ -420,10 +420,9 @@ static void
 write_failed_cb (IxEveningPage *self,
                  const char    *message)
 {
-  g_autofree char *text =
-    g_strdup_printf (_("Could not save; nothing was changed: %s"), message);
-
-  ix_evening_page_toast (self, text, FALSE);
+  ix_evening_page_toast (self, message, FALSE);
+  if (ix_store_must_reopen (self->store))
+    ix_dialogs_offer_start_again (self->toast);
 }
 
 void
@@ -464,7 +463,7 @@ ix_evening_page_set_store (IxEveningPage *self,
   self->store = store;
   if (ix_store_get_path (store) != NULL)
     self->lists_folder = ix_lists_folder_for (ix_store_get_path (store));
-  open = ix_store_get_open_evening (store);
+  open = ix_store_get_open_evening (store, &error);
   if (open != 0)
     session = ix_evening_session_restore (store, open, &error);
   self->restored = session != NULL;

@@ -35,20 +35,33 @@ summary_of (const IxEveningState *state)
   return g_string_free (text, FALSE);
 }
 
+/* A start looks for all damage, and offers what can be read. */
+static GtkWidget *
+new_unreadable_row (const char   *title,
+                    const GError *error)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  ix_rows_set_texts (row, title, error->message);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("dialog-warning-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "app.start-again");
+  return row;
+}
+
 static GtkWidget *
 new_row (IxStore *store,
          gint64   id)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (IxEvening) evening = ix_store_load_evening (store, id, &error);
-  GtkWidget *row = adw_action_row_new ();
   g_autofree char *summary = NULL;
+  GtkWidget *row;
 
   if (evening == NULL)
-    {
-      ix_rows_set_texts (row, _("An evening that cannot be read"), error->message);
-      return row;
-    }
+    return new_unreadable_row (_("An evening that cannot be read"), error);
+  row = adw_action_row_new ();
   summary = summary_of (ix_evening_state (evening));
   ix_rows_set_texts (row, ix_evening_state (evening)->name, summary);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
@@ -78,18 +91,21 @@ ix_evening_start_fill (IxEveningStart *self,
                        IxStore        *store)
 {
   g_autoptr (GArray) ids = NULL;
+  g_autoptr (GError) error = NULL;
   GtkListBox *list;
   GtkListBoxRow *row;
 
   g_return_if_fail (IX_IS_EVENING_START (self));
 
   list = GTK_LIST_BOX (self->list);
-  ids = ix_store_evenings (store, NULL);
+  ids = ix_store_evenings (store, &error);
   while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
     gtk_list_box_remove (list, GTK_WIDGET (row));
   for (guint i = 0; ids != NULL && i < ids->len; i++)
     gtk_list_box_append (list, new_row (store, g_array_index (ids, gint64, i)));
-  gtk_widget_set_visible (self->list, ids != NULL && ids->len > 0);
+  if (ids == NULL)
+    gtk_list_box_append (list, new_unreadable_row (_("The evenings cannot be read"), error));
+  gtk_widget_set_visible (self->list, ids == NULL || ids->len > 0);
 }
 
 void

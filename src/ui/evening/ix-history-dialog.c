@@ -221,7 +221,7 @@ new_list (IxHistoryDialog *self)
   self->found = G_LIST_MODEL (
     gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->items)), self->filter));
   selection = GTK_SELECTION_MODEL (gtk_single_selection_new (g_object_ref (self->found)));
-  self->list = gtk_list_view_new (selection, ix_history_row_factory_new ());
+  self->list = gtk_list_view_new (selection, ix_history_row_factory_new (TRUE));
   gtk_list_view_set_show_separators (GTK_LIST_VIEW (self->list), TRUE);
   ix_set_spoken_name (self->list, _("What was done, newest first"));
   g_signal_connect_swapped (self->list, "activate", G_CALLBACK (activate_cb), self);

@@ -169,7 +169,8 @@ set_spoken (IxHistoryLine      *self,
 
 static void
 bind_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
-         GtkListItem              *item)
+         GtkListItem              *item,
+         gpointer                  can_undo)
 {
   IxHistoryLine *self = IX_HISTORY_LINE (gtk_list_item_get_child (item));
   const IxHistoryRow *row =
@@ -181,18 +182,18 @@ bind_cb (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   gtk_widget_set_tooltip_text (self->more, row->more);
   set_text (self->note, row->note);
   /* The first event is the evening itself. */
-  gtk_widget_set_visible (self->undo, row->in_force && row->index > 0);
+  gtk_widget_set_visible (self->undo, can_undo != NULL && row->in_force && row->index > 0);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->undo), "u", row->index);
   ix_set_css_class (GTK_WIDGET (self), "undone", !row->in_force);
   set_spoken (self, row);
 }
 
 GtkListItemFactory *
-ix_history_row_factory_new (void)
+ix_history_row_factory_new (gboolean can_undo)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), GINT_TO_POINTER (can_undo));
   return factory;
 }

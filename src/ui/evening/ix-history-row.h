@@ -16,8 +16,8 @@ IxHistoryItem      *ix_history_item_new (GPtrArray *rows,
                                          guint      n) G_GNUC_WARN_UNUSED_RESULT;
 const IxHistoryRow *ix_history_item_get_row (IxHistoryItem *self);
 
-/* Makes the rows of a GtkListView of such items.  The button of each activates "history.undo-to"
- * with the index of its first event. */
-GtkListItemFactory *ix_history_row_factory_new (void) G_GNUC_WARN_UNUSED_RESULT;
+/* Makes the rows of a GtkListView of such items.  With @can_undo each has a button that activates
+ * "history.undo-to" with the index of its first event. */
+GtkListItemFactory *ix_history_row_factory_new (gboolean can_undo) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -135,10 +135,10 @@ write_failed_cb (IxMatchSession *session G_GNUC_UNUSED,
                  const char     *message,
                  IxBoardsPage   *self)
 {
-  g_autofree char *text =
-    g_strdup_printf (_("Could not save; nothing was changed: %s"), message);
-  AdwToast *shown = ix_dialogs_toast (text);
+  AdwToast *shown = ix_dialogs_toast (message);
 
+  if (ix_store_must_reopen (self->store))
+    ix_dialogs_offer_start_again (shown);
   adw_toast_set_priority (shown, ADW_TOAST_PRIORITY_HIGH);
   show_toast (self, shown);
 }
@@ -283,21 +283,65 @@ show_match (IxBoardsPage   *self,
 /* Restores a match from the store. */
 static gboolean
 restore (IxBoardsPage *self,
-         gint64        id)
+         gint64        id,
+         GError      **error)
+{
+  IxMatchSession *session = ix_match_session_restore (self->store, id, error);
+
+  if (session != NULL)
+    show_match (self, session);
+  return session != NULL;
+}
+
+/* Restores a match that was asked for, or says why not. */
+static gboolean
+restore_or_say (IxBoardsPage *self,
+                gint64        id)
 {
   g_autoptr (GError) error = NULL;
-  IxMatchSession *session = ix_match_session_restore (self->store, id, &error);
+  g_autofree char *text = NULL;
 
-  if (session == NULL)
+  if (restore (self, id, &error))
+    return TRUE;
+  text = g_strdup_printf (_("A match could not be restored: %s"), error->message);
+  ix_boards_page_toast (self, text);
+  return FALSE;
+}
+
+/* Restores the newest match that can be read, and returns its place in @ids; their number if there
+ * is none.  @skipped gets why the first newer one cannot be read. */
+static guint
+restore_newest (IxBoardsPage *self,
+                const GArray *ids,
+                GError      **skipped)
+{
+  for (guint i = 0; i < ids->len; i++)
+    if (restore (self, g_array_index (ids, gint64, i),
+                 skipped != NULL && *skipped == NULL ? skipped : NULL))
+      return i;
+  return ids->len;
+}
+
+/* Says what is on the page now, and what is not. */
+static void
+say_restored (IxBoardsPage *self,
+              guint         n_skipped,
+              const GError *skipped)
+{
+  g_autofree char *text = NULL;
+
+  if (n_skipped > 0)
     {
-      g_autofree char *text =
-        g_strdup_printf (_("A match could not be restored: %s"), error->message);
-
+      text = g_strdup_printf (ngettext ("%u match cannot be read and was left out: %s",
+                                        "%u matches cannot be read and were left out: %s",
+                                        n_skipped),
+                              n_skipped, skipped->message);
       ix_boards_page_toast (self, text);
-      return FALSE;
     }
-  show_match (self, session);
-  return TRUE;
+  else if (ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_PAUSED)
+    ix_boards_page_toast (self,
+                          _("The match is as you left it. The clocks are paused; the time "
+                            "since then is charged to nobody."));
 }
 
 void
@@ -306,6 +350,7 @@ ix_boards_page_set_store (IxBoardsPage *self,
 {
   g_autoptr (GArray) ids = NULL;
   g_autoptr (GError) error = NULL;
+  guint shown;
 
   g_return_if_fail (IX_IS_BOARDS_PAGE (self));
 
@@ -318,18 +363,18 @@ ix_boards_page_set_store (IxBoardsPage *self,
       ix_boards_page_toast (self, error->message);
       return;
     }
-  if (ids->len == 0 || !restore (self, g_array_index (ids, gint64, 0)))
+  if (ids->len == 0)
+    return;
+  shown = restore_newest (self, ids, &error);
+  say_restored (self, shown, error);
+  if (shown == ids->len)
     return;
   /* The one before it may be the match that was shown last. */
-  if (ids->len > 1)
+  if (shown + 1 < ids->len)
     {
-      self->previous = g_array_index (ids, gint64, 1);
+      self->previous = g_array_index (ids, gint64, shown + 1);
       ix_boards_page_set_enabled (self, "go-back", TRUE);
     }
-  if (ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_PAUSED)
-    ix_boards_page_toast (self,
-                          _("The match is as you left it. The clocks are paused; the time "
-                            "since then is charged to nobody."));
   gtk_widget_grab_focus (self->start);
 }
 
@@ -344,13 +389,37 @@ leave (IxBoardsPage *self)
   return ix_match_session_get_id (self->session);
 }
 
+/* Returns the id of the match before @id, but not the one on the page; 0 if there is none. */
+static gint64
+find_before (IxBoardsPage *self,
+             gint64        id,
+             gint64        on_page)
+{
+  g_autoptr (GArray) ids = ix_store_matches (self->store, NULL);
+  gboolean found = FALSE;
+
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
+    {
+      gint64 each = g_array_index (ids, gint64, i);
+
+      if (found && each != on_page)
+        return each;
+      found |= each == id;
+    }
+  return 0;
+}
+
 void
 ix_boards_page_go_back (IxBoardsPage *self)
 {
   gint64 left = leave (self);
 
-  if (restore (self, self->previous))
+  if (restore_or_say (self, self->previous))
     self->previous = left;
+  else
+    /* It does not hide the ones before it. */
+    self->previous = find_before (self, self->previous, left);
+  ix_boards_page_set_enabled (self, "go-back", self->previous != 0);
 }
 
 void
@@ -398,7 +467,7 @@ ix_boards_page_open (IxBoardsPage *self,
   if (self->session != NULL && ix_match_session_get_id (self->session) == id)
     return TRUE;
   left = leave (self);
-  if (!restore (self, id))
+  if (!restore_or_say (self, id))
     return FALSE;
   self->previous = left;
   ix_boards_page_set_enabled (self, "go-back", left != 0);

@@ -117,8 +117,10 @@ ix_evening_session_apply (IxEveningSession      *self,
     return FALSE;
   if (!ix_store_append_to_evening (self->store, self->id, length, events, n, &why))
     {
+      g_autofree char *text = ix_store_describe_failure (why);
+
       g_clear_pointer (&act, ix_evening_act_cancel);
-      g_signal_emit (self, signals[WRITE_FAILED], 0, why->message);
+      g_signal_emit (self, signals[WRITE_FAILED], 0, text);
       g_propagate_error (error, g_steal_pointer (&why));
       return FALSE;
     }

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  *   changed ()               the state of the evening is another one, or the result of a match that
  *                            is played for it here
  *   closed ()                it is no longer the one under way: whoever asks about it stops
- *   write-failed (char *)    the store could not write; nothing was changed */
+ *   write-failed (char *)    why nothing was changed: the store could not write */
 #define IX_TYPE_EVENING_SESSION (ix_evening_session_get_type ())
 G_DECLARE_FINAL_TYPE (IxEveningSession, ix_evening_session, IX, EVENING_SESSION, GObject)
 

@@ -111,7 +111,9 @@ write_journal (IxMatchSession     *self,
   if (!ix_store_append (self->store, self->id, self->written, (const void *) events->data,
                         events->len, &error))
     {
-      g_signal_emit (self, signals[WRITE_FAILED], 0, error->message);
+      g_autofree char *text = ix_store_describe_failure (error);
+
+      g_signal_emit (self, signals[WRITE_FAILED], 0, text);
       return FALSE;
     }
   self->written += events->len;

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *   changed ()               the state of the match changed
  *   tick ()                  the text of a clock or countdown changed
  *   event (IxMatchEvent *)   an event or a note was added to the journal; before `changed`
- *   write-failed (char *)    the store could not write; nothing changed
+ *   write-failed (char *)    why nothing was changed: the store could not write
  *   slept ()                 the computer slept; the clocks are paused */
 #define IX_TYPE_MATCH_SESSION (ix_match_session_get_type ())
 G_DECLARE_FINAL_TYPE (IxMatchSession, ix_match_session, IX, MATCH_SESSION, GObject)

@@ -633,6 +633,7 @@ test_dates (void)
     { "2024_01_31.csv", "2024-01-31" },
     { "players_list_foa.txt", NULL },
     { "list201613.csv", NULL },
+    { "list20160230.csv", NULL },
     { "id123456789.csv", NULL },
   };
   static const char *const right[] = { "2016-01", "2016-12-31", "2016-02-29" };

@@ -5,7 +5,6 @@
 #include "ix-club-fixture.h"
 #include "ix-colour-allocation.h"
 #include "ix-next-round.h"
-#include "ix-team-swiss.h"
 
 typedef struct {
   guint n_evenings, n_rounds;
@@ -184,12 +183,12 @@ may_meet (const Evening *evening,
   guint n = count_meetings (table, a, b, round);
   guint both[2] = { a, b };
 
-  if (ix_teams_are_kept_apart (table, a, b))
+  if (ix_cross_table_forbids (table, a, b))
     return FALSE;
   for (guint k = 0; k < 2 && n > 0; k++)
     for (guint i = 0; i < ix_cross_table_n (table); i++)
       if (i != a && i != b && ix_cross_table_is_to_be_paired (table, i, round) &&
-          !ix_teams_are_kept_apart (table, both[k], i) &&
+          !ix_cross_table_forbids (table, both[k], i) &&
           count_meetings (table, both[k], i, round) < n)
         return FALSE;
   return TRUE;
@@ -205,7 +204,7 @@ check_meeting (const Evening *evening,
 {
   const IxCrossTable *table = evening->table;
 
-  g_assert_false (ix_teams_are_kept_apart (table, a, b));
+  g_assert_false (ix_cross_table_forbids (table, a, b));
   if (way == IX_ROUND_BY_TABLE || way == IX_ROUND_BY_MATCH || way == IX_ROUND_BY_SCORES)
     g_assert_cmpuint (count_meetings (table, a, b, round), <=,
                       round / (evening->plan.n_rows - 1));
@@ -290,7 +289,7 @@ meets_too_early (const Evening *evening,
 
   for (guint i = 0; i < ix_cross_table_n (table); i++)
     if (i != a && ix_cross_table_is_to_be_paired (table, i, round) &&
-        !ix_teams_are_kept_apart (table, a, i) && count_pairings (table, a, i, round) < n)
+        !ix_cross_table_forbids (table, a, i) && count_pairings (table, a, i, round) < n)
       return TRUE;
   return FALSE;
 }

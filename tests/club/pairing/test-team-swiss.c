@@ -343,7 +343,6 @@ test_articles (void)
 static void
 test_numbers (void)
 {
-  const IxTeamSwissOptions options = { .colours = IX_TEAM_COLOURS_TYPE_A };
   g_autoptr (IxCrossTable) table = ix_club_fixture_table (3, 3);
   g_autoptr (GArray) pairs = NULL;
   g_autoptr (GArray) players = g_array_new (FALSE, FALSE, sizeof (IxPairing));
@@ -353,7 +352,7 @@ test_numbers (void)
   ix_cross_table_bye (table, 0, 0, IX_ROUND_ZERO_BYE);
   g_assert_cmpuint (ix_cross_table_number (table, 1, 0), ==, 1);
   g_assert_cmpuint (ix_cross_table_number (table, 2, 0), ==, 2);
-  pairs = ix_team_swiss_pair (table, 0, &options, &error);
+  pairs = ix_team_swiss_pair (table, 0, &ix_team_swiss_usual, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (g_array_index (pairs, IxPairing, 0).white, ==, 1);
   g_assert_true (ix_dutch_pair (table, players, &error));
@@ -477,25 +476,24 @@ test_wishes (void)
 static void
 test_errors (void)
 {
-  const IxTeamSwissOptions options = { .colours = IX_TEAM_COLOURS_TYPE_A };
   g_autoptr (IxCrossTable) table = ix_club_fixture_table (2, 3);
   g_autoptr (GArray) pairs = NULL;
   g_autoptr (GError) error = NULL;
 
-  pairs = ix_team_swiss_pair (table, 1, &options, &error);
+  pairs = ix_team_swiss_pair (table, 1, &ix_team_swiss_usual, &error);
   g_assert_null (pairs);
   g_assert_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID);
   g_clear_error (&error);
 
   ix_cross_table_add_round (table);
   ix_cross_table_pair (table, 0, 0, 1);
-  pairs = ix_team_swiss_pair (table, 1, &options, &error);
+  pairs = ix_team_swiss_pair (table, 1, &ix_team_swiss_usual, &error);
   g_assert_null (pairs);
   g_assert_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID);
   g_clear_error (&error);
 
   ix_cross_table_result (table, 0, 0, 10, 0);
-  pairs = ix_team_swiss_pair (table, 1, &options, &error);
+  pairs = ix_team_swiss_pair (table, 1, &ix_team_swiss_usual, &error);
   g_assert_null (pairs);
   g_assert_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_NO_PAIRING);
   g_clear_error (&error);
@@ -503,7 +501,7 @@ test_errors (void)
   /* A match that was not played may be paired again. */
   ix_cross_table_round (table, 0, 0)->kind = IX_ROUND_FORFEIT_WIN;
   ix_cross_table_round (table, 1, 0)->kind = IX_ROUND_FORFEIT_LOSS;
-  pairs = ix_team_swiss_pair (table, 1, &options, &error);
+  pairs = ix_team_swiss_pair (table, 1, &ix_team_swiss_usual, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (pairs->len, ==, 1);
   g_clear_pointer (&pairs, g_array_unref);
@@ -513,7 +511,7 @@ test_errors (void)
   ix_cross_table_add_round (table);
   ix_cross_table_bye (table, 1, 1, IX_ROUND_HALF_BYE);
   ix_cross_table_bye (table, 1, 2, IX_ROUND_ZERO_BYE);
-  pairs = ix_team_swiss_pair (table, 1, &options, &error);
+  pairs = ix_team_swiss_pair (table, 1, &ix_team_swiss_usual, &error);
   g_assert_null (pairs);
   g_assert_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_NO_PAIRING);
 }

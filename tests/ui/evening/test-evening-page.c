@@ -4,6 +4,7 @@
  * import, export and copies. */
 
 #include <glib/gstdio.h>
+#include <sqlite3.h>
 #include <sys/stat.h>
 
 #include "ix-entries-tab.h"
@@ -312,7 +313,7 @@ test_two (Fixture      *f,
                                   g_variant_new_int64 (999));
   evening_page_look (f);
   g_assert_cmpint (ix_evening_session_get_id (f->session), ==, first);
-  evening_page_expect_toast (f, "evening 999: event 0: there is no such evening");
+  evening_page_expect_toast (f, "evening 999: there is none of that number");
 }
 
 /* An open evening is restored after a restart; a closed one is not. */
@@ -427,6 +428,31 @@ test_undo_failure (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
 }
 
+static gboolean
+tells_no_evening (GtkWidget    *widget,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  return GTK_IS_LABEL (widget) &&
+         g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)),
+                           "The evening could not be restored: ");
+}
+
+/* A file that cannot be read is not one in which no evening is under way. */
+static void
+test_read_error (Fixture      *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  sqlite3 *db;
+
+  g_assert_cmpint (sqlite3_open (ix_store_get_path (f->window.store), &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, "ALTER TABLE evening RENAME TO lost", NULL, NULL, NULL), ==,
+                   SQLITE_OK);
+  sqlite3_close (db);
+  ix_evening_page_set_store (f->page, f->window.store);
+  ui_wait_until (ui_find (GTK_WIDGET (f->page), tells_no_evening, NULL) != NULL);
+  g_assert_nonnull (ui_find_row (GTK_WIDGET (f->page), "The evenings cannot be read"));
+}
+
 /* Changes while a tab is hidden are shown on it afterwards. */
 static void
 test_hidden_tabs (Fixture      *f,
@@ -499,8 +525,8 @@ test_unseen_rounds (Fixture      *f,
   ui_settle ();
   evening_page_show_tab (f, "rounds");
   g_assert_true (gtk_toggle_button_get_active (
-    GTK_TOGGLE_BUTTON (evening_page_find_tooltip (rounds, "Round 2"))));
-  g_assert_nonnull (evening_page_find_tooltip (rounds, "Round 3"));
+    GTK_TOGGLE_BUTTON (dialog_find_named (rounds, "Round 2"))));
+  g_assert_nonnull (dialog_find_named (rounds, "Round 3"));
 }
 
 /* Copies */
@@ -912,6 +938,7 @@ main (int    argc,
   ADD ("undo", &five, test_undo);
   ADD ("write-failure", &five, test_write_failure);
   ADD ("undo-failure", &five, test_undo_failure);
+  ADD ("read-error", &five, test_read_error);
   ADD ("hidden-tabs", &paired, test_hidden_tabs);
   ADD ("unseen-tabs", &paired, test_unseen_tabs);
   ADD ("unseen-rounds", &paired, test_unseen_rounds);

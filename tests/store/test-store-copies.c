@@ -1,0 +1,695 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The automatic copies of the data file, and putting another file in its place. */
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <utime.h>
+
+#include "ix-store-copies.h"
+#include "ix-store-private.h"
+#include "ix-store-renew.h"
+
+typedef struct {
+  char    *folder;
+  char    *path;
+  IxStore *store;
+} Fixture;
+
+static void
+set_up (Fixture      *f,
+        gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+
+  f->folder = g_dir_make_tmp ("interchange-XXXXXX", &error);
+  g_assert_no_error (error);
+  f->path = g_build_filename (f->folder, "interchange.db", NULL);
+  f->store = ix_store_open (f->path, &error);
+  g_assert_no_error (error);
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        remove_folder (path);
+      else
+        g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+static void
+tear_down (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  ix_store_close (f->store);
+  remove_folder (f->folder);
+  g_free (f->folder);
+  g_free (f->path);
+}
+
+/* Begins the data file anew. */
+static void
+begin_anew (Fixture *f)
+{
+  ix_store_close (f->store);
+  g_unlink (f->path);
+  f->store = ix_store_open (f->path, NULL);
+  g_assert_nonnull (f->store);
+}
+
+/* What is done */
+
+static gint64
+begin_evening (Fixture    *f,
+               const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEveningEvent) event = ix_evening_event_copy (&(IxEveningEvent) {
+    IX_EVENING_SET_UP,
+    1000,
+    .set_up = { (char *) name, (char *) "", (char *) "2026-11-22", (char *) "newport", 3,
+                (char *) "", (char *) "" } });
+  gint64 id = ix_store_add_evening (f->store, &event, 1, &error);
+
+  g_assert_no_error (error);
+  return id;
+}
+
+static void
+enter (Fixture    *f,
+       gint64      evening,
+       guint       at,
+       const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *args = g_strdup_printf ("'%s' '' '' 150 0 false false '' ''", name);
+  g_autoptr (IxEveningEvent) event = ix_evening_event_parse ("enter", args, 1000 + at, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (ix_store_append_to_evening (f->store, evening, at, &event, 1, &error));
+}
+
+static gboolean
+try_copy (Fixture    *f,
+          const char *day,
+          GError    **error)
+{
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autofree char *text = g_strconcat (day, "T19:43:00", NULL);
+  g_autoptr (GDateTime) now = g_date_time_new_from_iso8601 (text, utc);
+  g_autoptr (IxStore) snapshot = ix_store_snapshot (f->store, error);
+
+  return snapshot != NULL && ix_store_copy_make (snapshot, f->path, now, error);
+}
+
+static void
+copy (Fixture    *f,
+      const char *day)
+{
+  g_autoptr (GError) error = NULL;
+
+  try_copy (f, day, &error);
+  g_assert_no_error (error);
+}
+
+/* What there is */
+
+static char *
+path_of (Fixture    *f,
+         const char *name)
+{
+  return g_build_filename (f->folder, "copies", name, NULL);
+}
+
+/* The names of the copies, newest first, with commas between. */
+static void
+expect_copies (Fixture    *f,
+               const char *expected)
+{
+  g_autoptr (GPtrArray) copies = ix_store_copies_list (f->path);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < copies->len; i++)
+    {
+      g_autofree char *name = g_path_get_basename (((IxStoreCopy *) copies->pdata[i])->path);
+
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
+    }
+  g_assert_cmpstr (names->str, ==, expected);
+}
+
+static void
+expect_in_copy (Fixture    *f,
+                const char *name,
+                guint       n_evenings,
+                const char *newest)
+{
+  g_autofree char *path = path_of (f, name);
+  g_autoptr (GPtrArray) copies = ix_store_copies_list (f->path);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < copies->len; i++)
+    {
+      IxStoreCopy *each = copies->pdata[i];
+
+      if (!g_str_equal (each->path, path))
+        continue;
+      g_assert_true (ix_store_copy_verify (each, &error));
+      g_assert_cmpuint (each->n_evenings, ==, n_evenings);
+      g_assert_cmpstr (each->newest, ==, newest);
+      return;
+    }
+  g_assert_not_reached ();
+}
+
+/* The size of the journal of an evening in a copy. */
+static guint
+n_events (Fixture    *f,
+          const char *name,
+          gint64      id)
+{
+  g_autofree char *path = path_of (f, name);
+  g_autoptr (IxStore) store = ix_store_open_to_read (path, NULL);
+  g_autoptr (IxEvening) evening = ix_store_load_evening (store, id, NULL);
+
+  return ix_evening_journal (evening)->len;
+}
+
+/* A text is put in the place of another one of the same length. */
+static void
+damage (const char *path,
+        const char *text,
+        const char *with)
+{
+  g_autofree char *bytes = NULL;
+  gsize length, n = strlen (text);
+  gboolean found = FALSE;
+
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  for (gsize i = 0; i + n <= length; i++)
+    if (memcmp (bytes + i, text, n) == 0)
+      {
+        memcpy (bytes + i, with, n);
+        found = TRUE;
+      }
+  g_assert_true (found);
+  g_assert_true (g_file_set_contents (path, bytes, (gssize) length, NULL));
+}
+
+/* Copies */
+
+/* A day's copy is replaced by a later one; nothing is written where nothing has changed. */
+static void
+test_days (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  gint64 id;
+  GStatBuf first, second;
+  g_autofree char *path = path_of (f, "Interchange 2026-11-22.db");
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  copy (f, "2026-11-22");
+  expect_copies (f, "");
+  id = begin_evening (f, "Club Night");
+  copy (f, "2026-11-22");
+  expect_copies (f, "Interchange 2026-11-22.db");
+  expect_in_copy (f, "Interchange 2026-11-22.db", 1, "Club Night");
+  g_assert_cmpint (g_stat (path, &first), ==, 0);
+  g_assert_cmpuint (first.st_mode & 0777, ==, 0600);
+  copy (f, "2026-11-22");
+  copy (f, "2026-11-23");
+  expect_copies (f, "Interchange 2026-11-22.db");
+  g_assert_cmpint (g_stat (path, &second), ==, 0);
+  g_assert_cmpuint (first.st_ino, ==, second.st_ino);
+
+  enter (f, id, 1, "Ann");
+  copy (f, "2026-11-22");
+  expect_copies (f, "Interchange 2026-11-22.db");
+  g_assert_cmpuint (n_events (f, "Interchange 2026-11-22.db", id), ==, 2);
+  enter (f, id, 2, "Bob");
+  copy (f, "2026-11-23");
+  expect_copies (f, "Interchange 2026-11-23.db, Interchange 2026-11-22.db");
+  g_assert_cmpuint (n_events (f, "Interchange 2026-11-22.db", id), ==, 2);
+  g_assert_cmpuint (n_events (f, "Interchange 2026-11-23.db", id), ==, 3);
+}
+
+/* Which evening is under way is part of what a copy holds, though no history. */
+static void
+test_open_evening (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  gint64 id = begin_evening (f, "Club Night");
+  g_autofree char *path = path_of (f, "Interchange 2026-11-22.db");
+  g_autoptr (IxStore) open = NULL;
+  g_autoptr (IxStore) closed = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ix_store_set_open_evening (f->store, id, NULL));
+  copy (f, "2026-11-22");
+  open = ix_store_open_to_read (path, NULL);
+  g_assert_cmpint (ix_store_get_open_evening (open, &error), ==, id);
+  g_assert_true (ix_store_set_open_evening (f->store, 0, NULL));
+  copy (f, "2026-11-22");
+  closed = ix_store_open_to_read (path, NULL);
+  g_assert_cmpint (ix_store_get_open_evening (closed, &error), ==, 0);
+  g_assert_no_error (error);
+  expect_copies (f, "Interchange 2026-11-22.db");
+}
+
+/* A file that was begun anew does not take the place of what was copied before, whichever of the
+ * two holds more. */
+static void
+test_other_history (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  gint64 id = begin_evening (f, "Before");
+
+  enter (f, id, 1, "Ann");
+  copy (f, "2026-11-22");
+  begin_anew (f);
+  id = begin_evening (f, "After");
+  for (guint i = 1; i < 4; i++)
+    enter (f, id, i, i == 1 ? "Cid" : i == 2 ? "Dan" : "Eve");
+  copy (f, "2026-11-22");
+  expect_in_copy (f, "Interchange 2026-11-22.db", 1, "Before");
+  expect_in_copy (f, "Interchange 2026-11-22-2.db", 1, "After");
+  enter (f, id, 4, "Fay");
+  copy (f, "2026-11-22");
+  g_assert_cmpuint (n_events (f, "Interchange 2026-11-22.db", id), ==, 2);
+  g_assert_cmpuint (n_events (f, "Interchange 2026-11-22-2.db", id), ==, 5);
+  /* A part of a history does not replace the whole either. */
+  begin_anew (f);
+  begin_evening (f, "After");
+  copy (f, "2026-11-22");
+  g_assert_cmpuint (n_events (f, "Interchange 2026-11-22-2.db", id), ==, 5);
+  expect_in_copy (f, "Interchange 2026-11-22-3.db", 1, "After");
+}
+
+/* A copy that was damaged is left as it is. */
+static void
+test_damaged_copy (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  gint64 id = begin_evening (f, "Club Night");
+  g_autofree char *path = path_of (f, "Interchange 2026-11-22.db");
+  g_autoptr (GPtrArray) copies = NULL;
+  g_autoptr (GError) error = NULL;
+
+  enter (f, id, 1, "Ann");
+  copy (f, "2026-11-22");
+  damage (path, "enter", "entre");
+  copies = ix_store_copies_list (f->path);
+  g_assert_false (ix_store_copy_verify (copies->pdata[0], &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
+  copy (f, "2026-11-22");
+  expect_in_copy (f, "Interchange 2026-11-22-2.db", 1, "Club Night");
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+/* A data file that is damaged while it is open never replaces a good copy. */
+static void
+test_damaged_source (Fixture      *f,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  gint64 id = begin_evening (f, "Club Night");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxEveningEvent) impossible = NULL;
+
+  enter (f, id, 1, "Ann");
+  copy (f, "2026-11-22");
+  impossible = ix_evening_event_parse ("presence", "7 false", 2000, &error);
+  g_assert_true (ix_store_append_to_evening (f->store, id, 2, &impossible, 1, &error));
+  g_assert_false (try_copy (f, "2026-11-22", &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
+  g_clear_error (&error);
+  g_assert_false (try_copy (f, "2026-11-23", &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
+  expect_copies (f, "Interchange 2026-11-22.db");
+  g_assert_cmpuint (n_events (f, "Interchange 2026-11-22.db", id), ==, 2);
+}
+
+static void
+put (Fixture    *f,
+     const char *name)
+{
+  g_autofree char *path = path_of (f, name);
+
+  g_assert_true (g_file_set_contents (path, "mine", -1, NULL));
+}
+
+/* Those of the last days are kept; what is not a copy of this file stays. */
+static void
+test_pruning (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const others[] = { "Interchange 2026-11-01.db", "Interchange 2026-13-01.db",
+                                        "Interchange 2026-11-1.db",  "Interchange 2026-11-01-1.db",
+                                        "Interchange 2026-11-01.txt", "club 2026-11-01.db" };
+  gint64 id = begin_evening (f, "Club Night");
+
+  for (guint day = 1; day <= 9; day++)
+    {
+      g_autofree char *date = g_strdup_printf ("2026-11-%02u", day + 10);
+
+      enter (f, id, day, date);
+      copy (f, date);
+      if (day == 1)
+        for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+          put (f, others[i]);
+    }
+  /* The first of the others has the name of a copy. */
+  expect_copies (f, "Interchange 2026-11-19.db, Interchange 2026-11-18.db, "
+                    "Interchange 2026-11-17.db, Interchange 2026-11-16.db, "
+                    "Interchange 2026-11-15.db, Interchange 2026-11-14.db, "
+                    "Interchange 2026-11-13.db, Interchange 2026-11-01.db");
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autofree char *path = path_of (f, others[i]);
+      g_autofree char *text = NULL;
+
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_cmpstr (text, ==, "mine");
+    }
+}
+
+/* A clock that ran wrong does not cost the copies of the right days. */
+static void
+test_wrong_clock (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  static const char *const days[] = { "2099-01-01", "2099-01-02", "2099-01-03", "2099-01-04",
+                                      "2099-01-05", "2099-01-06", "2099-01-07", "2026-11-20",
+                                      "2026-11-21", "2026-11-22" };
+  gint64 id = begin_evening (f, "Club Night");
+
+  for (guint i = 0; i < G_N_ELEMENTS (days); i++)
+    {
+      enter (f, id, i + 1, days[i]);
+      copy (f, days[i]);
+    }
+  expect_copies (f, "Interchange 2099-01-07.db, Interchange 2099-01-06.db, "
+                    "Interchange 2099-01-05.db, Interchange 2099-01-04.db, "
+                    "Interchange 2026-11-22.db, Interchange 2026-11-21.db, "
+                    "Interchange 2026-11-20.db");
+  enter (f, id, 11, "Zoe");
+  copy (f, "1970-01-01");
+  expect_copies (f, "Interchange 2099-01-07.db, Interchange 2099-01-06.db, "
+                    "Interchange 2099-01-05.db, Interchange 2099-01-04.db, "
+                    "Interchange 2026-11-22.db, Interchange 2026-11-21.db, "
+                    "Interchange 1970-01-01.db");
+}
+
+/* Several data files in one folder. */
+static void
+test_other_file (Fixture      *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *other = g_build_filename (f->folder, "club.db", NULL);
+  g_autofree char *expected = path_of (f, "club 2026-11-22.db");
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) now = g_date_time_new (utc, 2026, 11, 22, 19, 43, 0);
+  g_autoptr (IxStore) snapshot = NULL;
+  g_autoptr (GPtrArray) copies = NULL;
+
+  begin_evening (f, "Club Night");
+  copy (f, "2026-11-22");
+  snapshot = ix_store_snapshot (f->store, NULL);
+  g_assert_true (ix_store_copy_make (snapshot, other, now, NULL));
+  copies = ix_store_copies_list (other);
+  g_assert_cmpuint (copies->len, ==, 1);
+  g_assert_cmpstr (((IxStoreCopy *) copies->pdata[0])->path, ==, expected);
+  expect_copies (f, "Interchange 2026-11-22.db");
+}
+
+static void
+set_room (gboolean room)
+{
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = room ? limit.rlim_max : 8192;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+static guint
+n_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+/* A copy that cannot be written is not there, and the old one is. */
+static void
+test_full_disk (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  gint64 id = begin_evening (f, "Club Night");
+  g_autofree char *copies = g_build_filename (f->folder, "copies", NULL);
+  g_autoptr (GError) error = NULL;
+
+  copy (f, "2026-11-22");
+  enter (f, id, 1, "Ann");
+  set_room (FALSE);
+  g_assert_false (try_copy (f, "2026-11-22", &error));
+  set_room (TRUE);
+  g_assert_nonnull (error);
+  g_assert_cmpuint (n_files (copies), ==, 1);
+  g_assert_cmpuint (n_events (f, "Interchange 2026-11-22.db", id), ==, 1);
+  copy (f, "2026-11-22");
+  g_assert_cmpuint (n_events (f, "Interchange 2026-11-22.db", id), ==, 2);
+}
+
+/* A file where the folder should be. */
+static void
+test_no_folder (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *copies = g_build_filename (f->folder, "copies", NULL);
+  g_autoptr (GError) error = NULL;
+
+  begin_evening (f, "Club Night");
+  g_assert_true (g_file_set_contents (copies, "mine", -1, NULL));
+  g_assert_false (try_copy (f, "2026-11-22", &error));
+  g_assert_cmpstr (error->message, ==, "there is no such folder");
+  g_assert_true (g_file_test (copies, G_FILE_TEST_IS_REGULAR));
+}
+
+/* A file that was removed while it is open is copied all the same, with its last act. */
+static void
+test_removed (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  gint64 id = begin_evening (f, "Club Night");
+
+  enter (f, id, 1, "Ann");
+  g_assert_cmpint (g_unlink (f->path), ==, 0);
+  copy (f, "2026-11-22");
+  expect_in_copy (f, "Interchange 2026-11-22.db", 1, "Club Night");
+  g_assert_cmpuint (n_events (f, "Interchange 2026-11-22.db", id), ==, 2);
+}
+
+/* Of two copies of a day, the one that was written last is the newest. */
+static void
+test_order (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *first = path_of (f, "Interchange 2026-11-22.db");
+  g_autofree char *second = path_of (f, "Interchange 2026-11-22-2.db");
+
+  begin_evening (f, "Before");
+  copy (f, "2026-11-22");
+  begin_anew (f);
+  begin_evening (f, "After");
+  copy (f, "2026-11-22");
+  g_utime (first, &(struct utimbuf) { 2000, 2000 });
+  g_utime (second, &(struct utimbuf) { 1000, 1000 });
+  expect_copies (f, "Interchange 2026-11-22.db, Interchange 2026-11-22-2.db");
+  g_utime (second, &(struct utimbuf) { 3000, 3000 });
+  expect_copies (f, "Interchange 2026-11-22-2.db, Interchange 2026-11-22.db");
+}
+
+/* Another file in its place */
+
+static char *
+contents (const char *path)
+{
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, bytes, (gssize) length);
+}
+
+static guint
+count_evenings (const char *path)
+{
+  g_autoptr (IxStore) store = ix_store_open_to_read (path, NULL);
+  g_autoptr (GArray) ids = NULL;
+
+  g_assert_nonnull (store);
+  ids = ix_store_evenings (store, NULL);
+  return ids->len;
+}
+
+static void
+close_and_damage (Fixture *f)
+{
+  g_clear_pointer (&f->store, ix_store_close);
+  damage (f->path, "enter", "entre");
+}
+
+static void
+make_evenings (Fixture *f)
+{
+  enter (f, begin_evening (f, "First"), 1, "Ann");
+  copy (f, "2026-11-22");
+  enter (f, begin_evening (f, "Second"), 1, "Bob");
+}
+
+static void
+test_renew_empty (Fixture      *f,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL, *after = NULL, *aside = NULL;
+
+  make_evenings (f);
+  close_and_damage (f);
+  before = contents (f->path);
+  g_assert_true (ix_store_renew_empty (f->path, &aside, &error));
+  after = contents (aside);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpuint (count_evenings (f->path), ==, 0);
+  g_assert_cmpuint (n_files (f->folder), ==, 3);
+}
+
+static void
+test_renew_from_copy (Fixture      *f,
+                      gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL, *after = NULL, *aside = NULL;
+  g_autofree char *path = path_of (f, "Interchange 2026-11-22.db");
+
+  make_evenings (f);
+  close_and_damage (f);
+  before = contents (f->path);
+  g_assert_true (ix_store_renew_from_copy (f->path, path, &aside, &error));
+  after = contents (aside);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpuint (count_evenings (f->path), ==, 1);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_renew_from_salvage (Fixture      *f,
+                         gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxSalvage) salvage = NULL;
+  g_autofree char *before = NULL, *after = NULL, *aside = NULL;
+
+  make_evenings (f);
+  g_clear_pointer (&f->store, ix_store_close);
+  damage (f->path, "'Bob'", "\xff" "Bob'");
+  before = contents (f->path);
+  salvage = ix_salvage_read (f->path, &error);
+  g_assert_no_error (error);
+  g_assert_true (ix_store_renew_from_salvage (f->path, salvage, &aside, &error));
+  after = contents (aside);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpuint (count_evenings (f->path), ==, 2);
+}
+
+/* The file was removed: there is nothing to set aside. */
+static void
+test_renew_missing (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = path_of (f, "Interchange 2026-11-22.db");
+  g_autofree char *aside = NULL;
+
+  make_evenings (f);
+  g_clear_pointer (&f->store, ix_store_close);
+  g_unlink (f->path);
+  g_assert_true (ix_store_renew_from_copy (f->path, path, &aside, &error));
+  g_assert_null (aside);
+  g_assert_cmpuint (count_evenings (f->path), ==, 1);
+}
+
+/* Whatever fails, the damaged file stays where it is, and nothing else is left. */
+static void
+test_renew_failures (Fixture      *f,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL, *after = NULL, *aside = NULL;
+  g_autofree char *path = path_of (f, "Interchange 2026-11-22.db");
+  guint n;
+
+  make_evenings (f);
+  g_assert_false (ix_store_renew_empty (f->path, &aside, &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_IN_USE);
+  g_clear_error (&error);
+  close_and_damage (f);
+  before = contents (f->path);
+  n = n_files (f->folder);
+  set_room (FALSE);
+  g_assert_false (ix_store_renew_empty (f->path, &aside, NULL));
+  g_assert_false (ix_store_renew_from_copy (f->path, path, &aside, NULL));
+  set_room (TRUE);
+  damage (path, "enter", "entre");
+  g_assert_false (ix_store_renew_from_copy (f->path, path, &aside, &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED);
+  g_clear_error (&error);
+  g_assert_false (ix_store_put_in_place (f->path, "/no/such/file", &aside, &error));
+  g_assert_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE);
+  g_assert_null (aside);
+  after = contents (f->path);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpuint (n_files (f->folder), ==, n);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("/copies/days", test_days);
+  ADD ("/copies/open-evening", test_open_evening);
+  ADD ("/copies/other-history", test_other_history);
+  ADD ("/copies/damaged-copy", test_damaged_copy);
+  ADD ("/copies/damaged-source", test_damaged_source);
+  ADD ("/copies/pruning", test_pruning);
+  ADD ("/copies/wrong-clock", test_wrong_clock);
+  ADD ("/copies/other-file", test_other_file);
+  ADD ("/copies/full-disk", test_full_disk);
+  ADD ("/copies/no-folder", test_no_folder);
+  ADD ("/copies/removed", test_removed);
+  ADD ("/copies/order", test_order);
+  ADD ("/renew/empty", test_renew_empty);
+  ADD ("/renew/from-copy", test_renew_from_copy);
+  ADD ("/renew/from-salvage", test_renew_from_salvage);
+  ADD ("/renew/missing", test_renew_missing);
+  ADD ("/renew/failures", test_renew_failures);
+  return g_test_run ();
+}
