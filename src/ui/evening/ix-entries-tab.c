@@ -193,7 +193,7 @@ show_balance (IxEntriesTab *self)
   if (state->teams->len == 0)
     made = ix_evening_make_teams (state, way);
   if (state->teams->len > 0)
-    advice = g_strdup (_("The teams as they were made"));
+    advice = g_strdup (_("The teams as made"));
   else if (made == NULL || made->teams->len < 2)
     advice = g_strdup (state->individual ? _("Two players make an event")
                                          : _("Four players make two teams"));
@@ -205,7 +205,7 @@ show_balance (IxEntriesTab *self)
     }
   else
     advice = g_strdup (state->individual ? _("Everybody plays individually")
-                                         : _("Highest with lowest, if it began now"));
+                                         : _("Highest with lowest, of those who are here"));
   gtk_label_set_text (GTK_LABEL (self->advice), advice);
   ix_balance_show (IX_BALANCE (self->balance), state, made);
 }

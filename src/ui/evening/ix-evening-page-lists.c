@@ -361,7 +361,7 @@ ix_evening_page_enter_file (IxEveningPage *self,
     rows = ix_entries_parse (text, length, &error);
   if (rows == NULL)
     {
-      g_autofree char *why = g_strdup_printf (_("No entry was taken: %s"), error->message);
+      g_autofree char *why = g_strdup_printf (_("No entries were imported: %s"), error->message);
 
       ix_evening_page_toast (self, why, FALSE);
       return;
@@ -369,7 +369,7 @@ ix_evening_page_enter_file (IxEveningPage *self,
   events = entries_events (self, rows, &n_new);
   said = g_strdup_printf (ngettext ("%u player is in", "%u players are in", n_new), n_new);
   if (n_new == 0)
-    ix_evening_page_toast (self, _("All of them are in already"), FALSE);
+    ix_evening_page_toast (self, _("All players of the file are in already"), FALSE);
   else
     ix_evening_send_all (GTK_WIDGET (self), self->session, said, events);
 }

@@ -394,7 +394,7 @@ begin_action (GtkWidget  *widget,
   guint round = ix_rounds_tab_is_played (self) ? self->shown : n - 1;
 
   if (n > 0)
-    ix_evening_send (widget, session_of (self), _("The clock of the round runs"),
+    ix_evening_send (widget, session_of (self), _("The round clock is running"),
                      (IxEveningEvent) { IX_EVENING_BEGIN, .round = round });
 }
 

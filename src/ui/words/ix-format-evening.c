@@ -74,7 +74,7 @@ ix_format_odd_number_method (const IxOddNumberOption *choice)
     case IX_ODD_NUMBER_HOUSE_PAIR:
       return g_strdup (_("Two house players join"));
     case IX_ODD_NUMBER_LAST_WAITS:
-      return g_strdup (_("Who came last waits for another"));
+      return g_strdup (_("The last to arrive waits for a partner"));
     case IX_ODD_NUMBER_TEAM_BYE:
       return g_strdup (_("One team has no opponent in each round"));
     case IX_ODD_NUMBER_TWO_TEAMS_OF_THREE:

@@ -789,7 +789,7 @@ test_balance (Fixture      *f,
       "Four players make two teams" },
     { "Cid 140", "3 players", NULL, NULL, "Four players make two teams" },
     { "Dan", "4 players · 2 teams", "Sums from 150 to 240, 195 on average",
-      "Cid 140 e · Bob 100 e", "Highest with lowest, if it began now" },
+      "Cid 140 e · Bob 100 e", "Highest with lowest, of those who are here" },
     { "Eve 120", "5 players · 2 teams", "Sums from 150 to 240, 195 on average",
       "Cid 140 e · Eve 120 e · Bob 100 e",
       "A team of three: the three in the middle take turns" },
@@ -808,7 +808,7 @@ static void
 test_balance_made (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
-  g_assert_true (evening_page_shows (f->tab, "The teams as they were made"));
+  g_assert_true (evening_page_shows (f->tab, "The teams as made"));
   expect_beside (f, "8 players · 4 teams", "Sums from 359 to 359, 359 on average",
                  "Ann Smith 190 · Hugh Green 169");
   turn_switch (f, "Ann Smith");

@@ -371,7 +371,7 @@ test_undo (Fixture      *f,
   evening_page_expect_toast (f, "Undone: Zoe & <b> enters, grade 150");
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
   evening_page_do (f, "redo");
-  evening_page_expect_toast (f, "Done again: Zoe & <b> enters, grade 150");
+  evening_page_expect_toast (f, "Redone: Zoe & <b> enters, grade 150");
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 6);
   g_assert_false (evening_page_can (f, "redo"));
   /* A toast concerns the last act only. */
@@ -759,9 +759,9 @@ test_entries_odd (Fixture      *f,
     const char *text;
     const char *said;
   } rows[] = {
-    { "name,grade\nAnn Smith,190\n", "All of them are in already" },
-    { "name\nAnn\n", "No entry was taken: 1: the header has no column 'grade'" },
-    { "name,grade\nAnn,x & y\n", "No entry was taken: 2: 'x & y' is no grade from 0 to 4000" },
+    { "name,grade\nAnn Smith,190\n", "All players of the file are in already" },
+    { "name\nAnn\n", "No entries were imported: 1: the header has no column 'grade'" },
+    { "name,grade\nAnn,x & y\n", "No entries were imported: 2: 'x & y' is no grade from 0 to 4000" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -1054,7 +1054,7 @@ test_clock (Fixture      *f,
   ui_settle ();
   g_assert_cmpstr (clock_text (f), ==, "Round clock: start it again");
   evening_page_act (f, "rounds.begin", NULL);
-  evening_page_expect_toast (f, "The clock of the round runs");
+  evening_page_expect_toast (f, "The round clock is running");
   g_assert_true (g_str_has_prefix (clock_text (f), "Round clock 0:"));
   /* The clock of a completed round is hidden, and the next round has none yet. */
   enter_three (f);
