@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-entries-tab.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "ix-balance.h"
@@ -13,6 +14,8 @@
 #include "ix-player-row.h"
 #include "ix-widgets.h"
 #include "ix-wish-dialog.h"
+
+#define MAX_WIDTH 1000
 
 typedef enum {
   BY_NAME,
@@ -370,6 +373,7 @@ static void
 add_left (IxEntriesTab *self)
 {
   GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *clamp = adw_clamp_new ();
 
   self->field = ix_entry_field_new (suggest, self);
   self->list = gtk_list_box_new ();
@@ -384,7 +388,11 @@ add_left (IxEntriesTab *self)
   gtk_box_append (GTK_BOX (left), self->field);
   gtk_box_append (GTK_BOX (left), self->heads);
   gtk_box_append (GTK_BOX (left), ix_scrolled_new (self->list));
-  gtk_widget_set_parent (left, GTK_WIDGET (self));
+  /* Keeps grades near the names on a wide screen. */
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), MAX_WIDTH);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), MAX_WIDTH);
+  adw_clamp_set_child (ADW_CLAMP (clamp), left);
+  gtk_widget_set_parent (clamp, GTK_WIDGET (self));
   g_signal_connect_swapped (self->field, "chosen", G_CALLBACK (chosen_cb), self);
   g_signal_connect_swapped (self->field, "walk-in", G_CALLBACK (walk_in_cb), self);
   g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);

@@ -200,16 +200,28 @@ new_icon_button (const char *icon,
 }
 
 static GtkWidget *
+new_title (GtkWidget  *box,
+           const char *css_class)
+{
+  GtkWidget *label = gtk_label_new ("");
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+static GtkWidget *
 new_bar (IxEveningPage *self)
 {
   GtkWidget *bar = gtk_center_box_new ();
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *switcher = gtk_stack_switcher_new ();
+  GtkWidget *title = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  self->title = gtk_label_new ("");
-  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
-  gtk_widget_add_css_class (self->title, "heading");
+  self->title = new_title (title, "heading");
+  self->subtitle = new_title (title, "subtitle");
   gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), GTK_STACK (self->tabs));
   follow_buttons (self, switcher);
   self->undo = new_icon_button ("edit-undo-symbolic", _("Undo (Ctrl+Z)"), "evening.undo");
@@ -218,7 +230,7 @@ new_bar (IxEveningPage *self)
   gtk_box_append (GTK_BOX (buttons), self->redo);
   gtk_box_append (GTK_BOX (buttons), new_icon_button ("document-open-recent-symbolic",
                                                       _("History (Ctrl+H)"), "evening.history"));
-  gtk_center_box_set_start_widget (GTK_CENTER_BOX (bar), self->title);
+  gtk_center_box_set_start_widget (GTK_CENTER_BOX (bar), title);
   gtk_center_box_set_center_widget (GTK_CENTER_BOX (bar), switcher);
   gtk_center_box_set_end_widget (GTK_CENTER_BOX (bar), buttons);
   gtk_widget_add_css_class (bar, "evening-bar");
@@ -247,6 +259,23 @@ remove_tabs (IxEveningPage *self)
 {
   for (guint i = 0; i < IX_N_TABS; i++)
     adw_bin_set_child (ADW_BIN (self->bins[i]), NULL);
+}
+
+/* Shows the name of the evening, and below it the round and the date. */
+static void
+show_title (IxEveningPage *self)
+{
+  const IxEveningState *state = ix_evening_session_get_state (self->session);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (state->rounds->len > 0)
+    g_string_append_printf (text, _("Round %u of %u"), state->rounds->len,
+                            MAX (state->n_rounds, state->rounds->len));
+  if (*state->date != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", state->date);
+  gtk_label_set_text (GTK_LABEL (self->title), state->name);
+  gtk_label_set_text (GTK_LABEL (self->subtitle), text->str);
+  gtk_widget_set_visible (self->subtitle, text->len > 0);
 }
 
 /* The tab on which the evening opens. */
@@ -292,7 +321,7 @@ show (IxEveningPage *self)
       ix_evening_page_focus (self);
       return;
     }
-  gtk_label_set_text (GTK_LABEL (self->title), ix_evening_session_get_state (self->session)->name);
+  show_title (self);
   gtk_stack_set_visible_child (GTK_STACK (self->tabs), first_tab (self));
   tab_shown_cb (self);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "evening");
@@ -409,8 +438,7 @@ changed_cb (IxEveningPage *self)
   /* The toast concerns the act before this one. */
   dismiss_toast (self);
   if (self->overlay != NULL)
-    gtk_label_set_text (GTK_LABEL (self->title),
-                        ix_evening_session_get_state (self->session)->name);
+    show_title (self);
   ix_evening_page_show_list (self);
   ix_evening_page_update_actions (self);
   ix_evening_page_round_changed (self, FALSE);

@@ -205,13 +205,14 @@ add_play (IxNewEvening         *self,
           const IxEveningState *like)
 {
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
+  gint64 clock, increment;
 
   add_rules (self, group, like != NULL ? like->variant : "newport");
   self->rounds = ix_rows_add_number (group, _("Rounds"), 1, 40, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rounds), like != NULL ? like->n_rounds : 6);
   self->clock = ix_rows_add_text (group, _("Clock: minutes + seconds for each move"), "");
   variant_changed_cb (self);
-  if (like != NULL)
+  if (like != NULL && ix_clock_control_parse (like->clock, &clock, &increment))
     gtk_editable_set_text (GTK_EDITABLE (self->clock), like->clock);
   g_signal_connect_swapped (self->variant, "notify::selected", G_CALLBACK (variant_changed_cb),
                             self);

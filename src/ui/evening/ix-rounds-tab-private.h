@@ -32,6 +32,7 @@ struct _IxRoundsTab {
   GtkWidget *byes;
   GtkWidget *scroll;
   GtkWidget *empty;
+  GtkWidget *next_act; /* in it: a button to the teams */
   IxOverride needed; /* the override that would make the next round possible */
 };
 

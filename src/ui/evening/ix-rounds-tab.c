@@ -333,6 +333,10 @@ show_empty (IxRoundsTab          *self,
   IxPlan plan = ix_evening_plan (state);
   g_autofree char *sentence = ix_format_plan (&plan);
 
+  /* Only now: drawing the picture takes time. */
+  if (ix_rounds_tab_get_shown (self) == NULL)
+    adw_status_page_set_icon_name (ADW_STATUS_PAGE (self->empty), "ix-evening-symbolic");
+  gtk_widget_set_visible (self->next_act, state->teams->len < 2);
   adw_status_page_set_title (ADW_STATUS_PAGE (self->empty),
                              state->teams->len > 1 ? _("No Round Is Paired") : _("No Teams Yet"));
   adw_status_page_set_description (ADW_STATUS_PAGE (self->empty),

@@ -444,6 +444,20 @@ test_command_wrong (Fixture      *f,
     }
 }
 
+/* How many labels with this text are seen. */
+static guint
+count_shown (GtkWidget  *root,
+             const char *text)
+{
+  guint n = GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) &&
+            g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_shown (child, text);
+  return n;
+}
+
 static void
 test_forfeits (Fixture      *f,
                gconstpointer data G_GNUC_UNUSED)
@@ -451,19 +465,25 @@ test_forfeits (Fixture      *f,
   static const struct {
     const char   *action;
     IxTableResult result;
-    const char   *shown;
+    guint         n_away;
   } rows[] = {
-    { "rounds.first-by-forfeit", IX_TABLE_FIRST_BY_FORFEIT, "forfeit: + –" },
-    { "rounds.second-by-forfeit", IX_TABLE_SECOND_BY_FORFEIT, "forfeit: – +" },
-    { "rounds.double-forfeit", IX_TABLE_DOUBLE_FORFEIT, "forfeit: – –" },
+    { "rounds.first-by-forfeit", IX_TABLE_FIRST_BY_FORFEIT, 1 },
+    { "rounds.second-by-forfeit", IX_TABLE_SECOND_BY_FORFEIT, 1 },
+    { "rounds.double-forfeit", IX_TABLE_DOUBLE_FORFEIT, 2 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       act_on (f, rows[i].action, 0);
       expect_result (f, 0, rows[i].result);
-      g_assert_true (evening_page_shows (line (f, 0), rows[i].shown));
+      g_assert_true (evening_page_shows (line (f, 0), "forfeit"));
+      g_assert_cmpuint (count_shown (line (f, 0), "did not come"), ==, rows[i].n_away);
+      g_assert_cmpuint (count_shown (line (f, 0), "won"), ==, 2 - rows[i].n_away);
     }
+  act_on (f, "rounds.first-by-forfeit", 0);
+  evening_page_type (line (f, 0), GDK_KEY_equal);
+  g_assert_cmpuint (count_shown (line (f, 0), "won"), ==, 0);
+  g_assert_false (evening_page_shows (line (f, 0), "forfeit"));
 }
 
 static void
