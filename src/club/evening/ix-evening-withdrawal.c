@@ -122,12 +122,17 @@ add_mergers (const Leaving *leaving)
       try_merge (leaving, i, TRUE);
 }
 
+/* Not for house players: they only help out. */
 static void
 add_new_house (const Leaving *leaving)
 {
+  const IxEveningState *state = ix_evening_state (leaving->evening);
   guint members[2] = { leaving->partner, 0 };
   IxProposal proposal;
 
+  if (ix_evening_entry (state, leaving->leaver)->house ||
+      ix_evening_entry (state, leaving->partner)->house)
+    return;
   begin (leaving, &proposal, IX_EVENING_OPTION_NEW_HOUSE);
   members[1] = proposal.option->entry = ix_proposal_enter_house (&proposal);
   ix_proposal_make_team (&proposal, leaving->team, members, 2);
