@@ -15,6 +15,9 @@
 
 #define CHUNK 65536
 
+#define PART_START ".interchange-"
+#define PART_NAME PART_START "XXXXXX"
+
 const char *
 ix_file_explain (int number)
 {
@@ -278,7 +281,7 @@ ix_new_file_begin (const char *path,
 
   self->path = g_strdup (path);
   self->folder = g_path_get_dirname (path);
-  self->part = g_build_filename (self->folder, ".interchange-XXXXXX", NULL);
+  self->part = g_build_filename (self->folder, PART_NAME, NULL);
   self->old = old;
   self->fd = g_mkstemp_full (self->part, O_RDWR | O_CLOEXEC, 0600);
   if (self->fd < 0)
@@ -293,6 +296,12 @@ const char *
 ix_new_file_get_part (const IxNewFile *self)
 {
   return self->part;
+}
+
+gboolean
+ix_new_file_is_part (const char *name)
+{
+  return g_str_has_prefix (name, PART_START) && strlen (name) == strlen (PART_NAME);
 }
 
 gboolean

@@ -59,6 +59,9 @@ IxNewFile *ix_new_file_begin (const char *path,
 /* Returns the temporary path of the file, which is there and empty at first. */
 const char *ix_new_file_get_part (const IxNewFile *self);
 
+/* Is @name, without its folder, that of a file that was never finished? */
+gboolean ix_new_file_is_part (const char *name);
+
 /* Appends bytes. */
 gboolean ix_new_file_write (IxNewFile  *self,
                             const char *bytes,

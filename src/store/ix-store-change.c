@@ -4,8 +4,8 @@
  *
  * What was refused is not there.  A change holds from the moment in which the head of the journal
  * beside the file is zeroed.  If the last calls fail, SQLite reports an error, but the change may
- * be there all the same, and would be found after a crash.  So the file itself is asked: each change
- * adds one to the counter in its head. */
+ * be there all the same, and would be found after a crash.  So the file itself is asked: each
+ * change adds one to the counter in its head. */
 
 #include "ix-store-private.h"
 
@@ -29,7 +29,7 @@ fail_unknown (IxStore *store,
   store->unknown = TRUE;
   g_clear_error (error);
   g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_UNKNOWN,
-                       _("It is not known whether the last change was saved.  Start again to go "
+                       _("It is not known whether the last change was saved. Start again to go "
                          "on with what the file holds."));
   return FALSE;
 }

@@ -260,8 +260,8 @@ ix_store_copy_verify (IxStoreCopy *copy,
 
 /* What stays as it is when a file goes on, in the order in which it is added. */
 static const char *const lasting[] = {
-  "SELECT id, created, variant, settings, automatic_press, clocks_only, boards, title, team_1,"
-  " team_2 FROM match ORDER BY id",
+  ("SELECT id, created, variant, settings, automatic_press, clocks_only, boards, title, team_1,"
+   " team_2 FROM match ORDER BY id"),
   "SELECT match, board, colour, name, grade FROM match_seat ORDER BY match, board, colour",
   "SELECT match, number, at, kind, text FROM match_event ORDER BY match, number",
   "SELECT id, created FROM evening ORDER BY id",
@@ -422,6 +422,26 @@ prune (const char *path,
     }
 }
 
+/* Removes what a program that was killed while it copied left under a temporary name, once no
+ * program can still be writing it. */
+static void
+remove_parts (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  gint64 yesterday = g_get_real_time () / G_USEC_PER_SEC - 24 * 60 * 60;
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *part = g_build_filename (folder, name, NULL);
+      struct stat about;
+
+      if (ix_new_file_is_part (name) && g_lstat (part, &about) == 0 && S_ISREG (about.st_mode) &&
+          about.st_mtime < yesterday)
+        g_unlink (part);
+    }
+}
+
 gboolean
 ix_store_copy_make (IxStore    *snapshot,
                     const char *path,
@@ -445,5 +465,6 @@ ix_store_copy_make (IxStore    *snapshot,
   if (!write_copy (snapshot, copy, old, error))
     return FALSE;
   prune (path, date);
+  remove_parts (folder);
   return TRUE;
 }

@@ -41,7 +41,8 @@ gboolean ix_store_copy_make (IxStore    *snapshot,
                              GDateTime  *now,
                              GError    **error);
 
-/* Returns the copies of the data file at @path, newest first, of IxStoreCopy.  They are not opened. */
+/* Returns the copies of the data file at @path, of IxStoreCopy, newest first.  They are not
+ * opened. */
 GPtrArray *ix_store_copies_list (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reads a copy as a whole and checks it; sets what it holds. */

@@ -341,6 +341,26 @@ ix_store_usual_path (void)
   return g_build_filename (g_get_user_data_dir (), "interchange", "interchange.db", NULL);
 }
 
+/* Makes a new file whole or not at all, for what a power cut may leave of its first page would not
+ * be known for a data file.  If this fails, opening the file reports why. */
+static void
+make_file (const char *path)
+{
+  g_autoptr (IxNewFile) file =
+    g_file_test (path, G_FILE_TEST_EXISTS) ? NULL : ix_new_file_begin (path, IX_FILE_KEEP, NULL);
+  IxStore made = { .lock = -1 };
+  gboolean done =
+    file != NULL &&
+    sqlite3_open_v2 (ix_new_file_get_part (file), &made.db, SQLITE_OPEN_READWRITE, NULL) ==
+      SQLITE_OK &&
+    ix_store_exec (&made, "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF", "", NULL) &&
+    make_tables (&made, NULL);
+
+  sqlite3_close (made.db);
+  if (done)
+    ix_new_file_finish (file, NULL);
+}
+
 static gboolean
 make_folder (const char *path,
              GError    **error)
@@ -363,7 +383,10 @@ ix_store_open (const char *path,
   store->lock = -1;
   if (!g_str_equal (path, ":memory:"))
     {
-      store->lock = make_folder (path, error) ? ix_store_lock_writer (path, error) : -1;
+      if (!make_folder (path, error))
+        return NULL;
+      make_file (path);
+      store->lock = ix_store_lock_writer (path, error);
       if (store->lock < 0 || !ix_store_check_untouched (path, error) ||
           !ix_store_set_left_overs_aside (path, error) ||
           !ix_store_check_untouched (path, error)) /* now without them */

@@ -13,8 +13,8 @@ typedef enum {
   IX_STORE_ERROR_FOREIGN, /* not a file of this program, or of another version */
   IX_STORE_ERROR_DAMAGED, /* its contents cannot be read */
   IX_STORE_ERROR_WRITE,   /* disk full, no permission, ...: nothing was changed */
-  IX_STORE_ERROR_UNKNOWN, /* the disk failed so that nobody can tell whether the last change is in the
-                           * file: nothing more is written until it is opened again */
+  IX_STORE_ERROR_UNKNOWN, /* the disk failed, and nobody can tell whether the last change is in
+                           * the file: nothing more is written until it is opened again */
 } IxStoreError;
 
 #define IX_STORE_ERROR (ix_store_error_quark ())
@@ -134,7 +134,8 @@ gboolean ix_store_check_contents (IxStore *store,
                                   GError **error);
 
 /* Can nothing more be written until the file is opened again?  That is so if it was moved, removed,
- * replaced or changed by others, or is damaged.  It is quick, and sees not all damage. */
+ * replaced or changed by others, or is damaged, and after IX_STORE_ERROR_UNKNOWN.  It is quick, and
+ * sees not all damage. */
 gboolean ix_store_must_reopen (IxStore *store);
 
 /* Is the file sound, and does every journal load?  FALSE sets @error to the first fault. */

@@ -20,6 +20,10 @@ def failure(title):
     return poll(lambda: any(n.get_name() == title for n in walk(program.node)))
 
 
+def failure_row(title):
+    return poll(lambda: any((n.get_name() or '').startswith(title) for n in walk(program.node)))
+
+
 def run_tool(*words):
     """What the tool prints about the file that is in use, with what it says if it fails."""
     run = subprocess.run([tool, *words, '--db', usual], capture_output=True, text=True)
@@ -58,7 +62,25 @@ tap.ok(poll(lambda: first.board('A')['e5'].get_name() == 'e5, black pawn'), 'the
 tap.equal(turns_of(usual), ['1 white e2e4', '1 black e7e5'], 'another turn is in the file at once')
 tap.equal(run_tool('check'), '1 matches, 0 evenings, all ok\n', 'and the tool checks it again')
 tap.equal(first.close(), 0, 'the first one ends well')
-tap.equal(os.listdir(os.path.dirname(usual)), ['interchange.db'], 'nothing is left beside the file')
+tap.equal(sorted(os.listdir(os.path.dirname(usual))), ['copies', 'interchange.db'],
+          'nothing is left beside the file but its copies')
+[copy] = os.listdir(os.path.dirname(usual) + '/copies')
+tap.equal(turns_of(os.path.dirname(usual) + '/copies/' + copy), ['1 white e2e4', '1 black e7e5'],
+          'the program copied it when it ended')
+
+# The ways out, by keys alone.
+with open(usual, 'r+b') as file:
+    file.truncate(os.path.getsize(usual) // 2)
+program = Program([path])
+program.focus()
+tap.ok(failure('The File Is Damaged'), 'a file that was cut off is damaged')
+tap.ok(program.find(None, 'Go On with What Can Be Read'), 'what can be read of it is offered')
+tap.ok(failure_row('Go Back to the Copy of '), 'so is the copy')
+key('Tab', 'Return')
+tap.ok(poll(lambda: program.board('A')['e5'].get_name() == 'e5, black pawn'), 'the copy is what is played on')
+tap.ok(any(name.startswith('interchange-damaged-') for name in os.listdir(os.path.dirname(usual))),
+       'the damaged file is kept')
+tap.equal(program.close(), 0, 'the program ends well')
 
 with open(folder + '/letter.txt', 'w') as file:
     file.write('Dear club,\n' * 100)

@@ -223,6 +223,8 @@ put_bytes (GByteArray   *bytes,
            const guint8 *data,
            gsize         n)
 {
+  if (n == 0)
+    return;
   if (bytes->len < at + (gint64) n)
     set_size (bytes, at + (gint64) n);
   memcpy (bytes->data + at, data, n);
@@ -427,7 +429,7 @@ static GByteArray *
 contents_after (Cut        *cut,
                 const File *file)
 {
-  GByteArray *bytes = g_byte_array_sized_new (file->kept->len);
+  GByteArray *bytes = g_byte_array_sized_new (file->kept->len + 1); /* never NULL */
   Cut all = { cut->rand, cut->sector, 1, TRUE };
   guint last = (guint) g_rand_int_range (cut->rand, 0, (gint32) file->changes->len + 1);
 

@@ -157,12 +157,15 @@ ix_fault_dump_store (IxStore *store,
                      GError **error)
 {
   GString *dump = g_string_new (NULL);
+  g_autoptr (GError) unread = NULL;
+  gint64 open = ix_store_get_open_evening (store, &unread);
 
-  if (dump_all (store, ix_store_matches (store, error), dump_match, dump, error) &&
-      dump_all (store, ix_store_evenings (store, error), dump_evening, dump, error))
+  if (unread != NULL)
+    g_propagate_error (error, g_steal_pointer (&unread));
+  else if (dump_all (store, ix_store_matches (store, error), dump_match, dump, error) &&
+           dump_all (store, ix_store_evenings (store, error), dump_evening, dump, error))
     {
-      g_string_append_printf (dump, "open %" G_GINT64_FORMAT "\n",
-                              ix_store_get_open_evening (store));
+      g_string_append_printf (dump, "open %" G_GINT64_FORMAT "\n", open);
       return g_string_free (dump, FALSE);
     }
   g_string_free (dump, TRUE);

@@ -38,8 +38,6 @@ const IxFaultKind ix_fault_kinds[] = {
   { "a reading is interrupted", IX_FAULT_READ, IX_FAULT_FAILS, EINTR, FALSE },
   { "a reading is short", IX_FAULT_READ, IX_FAULT_SHORT, 0, FALSE },
   { "a reading is torn", IX_FAULT_READ, IX_FAULT_TORN, EIO, FALSE },
-  { "a truncation fails (medium)", IX_FAULT_TRUNCATE, IX_FAULT_FAILS, EIO, FALSE },
-  { "all truncations fail from then on (medium)", IX_FAULT_TRUNCATE, IX_FAULT_FAILS, EIO, TRUE },
   { "a removal fails (permission)", IX_FAULT_UNLINK, IX_FAULT_FAILS, EACCES, FALSE },
   { "a removal fails (medium)", IX_FAULT_UNLINK, IX_FAULT_FAILS, EIO, FALSE },
   { "all removals fail from then on (read-only)", IX_FAULT_UNLINK, IX_FAULT_FAILS, EROFS, TRUE },

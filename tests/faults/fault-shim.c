@@ -583,3 +583,4 @@ takes_lock (int   command,
 
 DEFINE_CONTROL (shim_fcntl, "fcntl")
 DEFINE_CONTROL (shim_fcntl64, "fcntl64")
+DEFINE_CONTROL (shim_fcntl_time64, "__fcntl_time64") /* 32 bits, with times of 64 */

@@ -18,7 +18,7 @@
 
 #define N_USUAL 400 /* takes some ten minutes */
 
-/* How many runs of the acts the faults of one kind are spread over, and the power cuts of one. */
+/* In each run. */
 #define N_ACTS 24
 #define N_CUTS_OF_A_RUN 100
 
@@ -73,7 +73,8 @@ print_row (const char *name,
   failed |= row->n_lost > 0;
 }
 
-/* Lets the calls of that kind fail one after the other, over as many runs of the acts as it takes. */
+/* Lets the calls of that kind fail one after the other, over as many runs of the acts as it
+ * takes. */
 static void
 inject (const IxFaultKind *kind,
         IxStream           stream,
@@ -91,7 +92,7 @@ inject (const IxFaultKind *kind,
       ix_fault_run (&acts, &none, NULL, &usual);
       n_calls = usual.counts[kind->call];
       step = MAX (1, n_calls * 4 / n);
-      for (guint number = 1 + seed % step; number <= n_calls && row->n < n; number += step)
+      for (guint number = 1 + seed * 40503u % step; number <= n_calls && row->n < n; number += step)
         {
           IxFaultPlan plan = ix_fault_plan (kind, number);
           g_auto (IxFaultOutcome) outcome = { 0 };

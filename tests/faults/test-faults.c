@@ -179,23 +179,33 @@ test_kills (gconstpointer data)
     }
 }
 
+/* Cuts the power @n times; returns after how many cuts something was lost. */
 static guint
-cut (IxDiskKind kind,
-     guint      n)
+cut (const IxFaultActs *acts,
+     IxDiskKind         kind,
+     guint              n)
+{
+  IxPowerOutcome outcome;
+
+  ix_fault_power (acts, kind, n, 0, &outcome);
+  g_assert_cmpuint (outcome.n_cuts, ==, n);
+  if (outcome.lost != NULL && kind == IX_DISK_HONEST)
+    g_error ("%s, cut %u: %s", ix_streams[acts->stream], outcome.first_lost, outcome.lost);
+  g_free (outcome.lost);
+  return outcome.n_lost;
+}
+
+static guint
+cut_each_stream (IxDiskKind kind,
+                 guint      n)
 {
   guint n_lost = 0;
 
   for (guint stream = 0; stream < IX_N_STREAMS; stream++)
     {
       const IxFaultActs acts = acts_of (stream, 1 + stream, 16);
-      IxPowerOutcome outcome;
 
-      ix_fault_power (&acts, kind, n, 0, &outcome);
-      g_assert_cmpuint (outcome.n_cuts, ==, n);
-      if (outcome.lost != NULL && kind == IX_DISK_HONEST)
-        g_error ("%s, cut %u: %s", ix_streams[stream], outcome.first_lost, outcome.lost);
-      n_lost += outcome.n_lost;
-      g_free (outcome.lost);
+      n_lost += cut (&acts, kind, n);
     }
   return n_lost;
 }
@@ -203,7 +213,16 @@ cut (IxDiskKind kind,
 static void
 test_power (void)
 {
-  g_assert_cmpuint (cut (IX_DISK_HONEST, 100), ==, 0);
+  g_assert_cmpuint (cut_each_stream (IX_DISK_HONEST, 100), ==, 0);
+}
+
+/* In the first start the folder and the file are made. */
+static void
+test_power_at_start (void)
+{
+  const IxFaultActs nothing = acts_of (IX_STREAM_PLAY, 1, 0);
+
+  g_assert_cmpuint (cut (&nothing, IX_DISK_HONEST, 400), ==, 0);
 }
 
 /* The simulator sees losses where there must be some. */
@@ -211,7 +230,7 @@ static void
 test_power_without_syncs (void)
 {
   for (IxDiskKind kind = IX_DISK_NO_SYNC; kind < IX_N_DISKS; kind++)
-    g_assert_cmpuint (cut (kind, 40), >, 0);
+    g_assert_cmpuint (cut_each_stream (kind, 40), >, 0);
 }
 
 int
@@ -227,6 +246,7 @@ main (int    argc,
   g_test_add_data_func ("/faults/kills/play", GUINT_TO_POINTER (IX_STREAM_PLAY), test_kills);
   g_test_add_data_func ("/faults/kills/desk", GUINT_TO_POINTER (IX_STREAM_DESK), test_kills);
   g_test_add_func ("/faults/power", test_power);
+  g_test_add_func ("/faults/power-at-start", test_power_at_start);
   g_test_add_func ("/faults/power-without-syncs", test_power_without_syncs);
   return g_test_run ();
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Tables of entries: any bytes are a table or are refused with the line, and what is read, written as
- * a table, is read as the same. */
+/* Tables of entries: any bytes are a table or are refused with the line, and what is read, written
+ * as a table, is read as the same. */
 
 #include <string.h>
 

@@ -4,8 +4,8 @@
  * paired, ranked and written down, and that undoing restores.  A first line `base 7` begins with an
  * evening that is under way.
  *
- * The fuzzer has ever new inputs, and asks only some questions about each, which depend on it.  Asking
- * all of them takes a hundred times as long; the replay of the corpus does. */
+ * The fuzzer has ever new inputs, and asks only some questions about each, which depend on it.
+ * Asking all of them takes a hundred times as long; the replay of the corpus does. */
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Short texts that people write: settings of a variant, tie-breaks, seats with a grade, dates in names
- * of files.  What is taken is kept within its bounds, and told it is the same text again. */
+/* Short texts that people write: settings of a variant, tie-breaks, seats with a grade, dates in
+ * names of files.  What is taken is kept within its bounds, and told it is the same text again. */
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Data files: any bytes are a data file or are refused, and one that is found sound holds matches and
- * evenings that can all be loaded. */
+/* Data files: any bytes are a data file or are refused, and one that is found sound holds matches
+ * and evenings that can all be loaded. */
 
 #include <glib/gstdio.h>
 #include <stdlib.h>
@@ -66,7 +66,7 @@ use (IxStore *store)
   g_assert_true (error == NULL || g_utf8_validate (error->message, -1, NULL));
   g_assert_true (why == NULL || g_utf8_validate (why->message, -1, NULL));
   g_assert_true (!sound || contents != NULL);
-  ix_store_get_open_evening (store);
+  ix_store_get_open_evening (store, NULL);
   ix_store_evening_of_match (store, 1);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Tournament reports: any text is a report or is refused with a reason, and what is read is written,
- * read and written as the same again. */
+/* Tournament reports: any text is a report or is refused with a reason, and what is read is
+ * written, read and written as the same again. */
 
 #include <string.h>
 

@@ -116,8 +116,15 @@ gboolean
 ix_data_item_begins (const IxDataItem *self,
                      const IxDataItem *other)
 {
+  return g_str_equal (self->head, other->head) && ix_data_item_events_begin (self, other);
+}
+
+gboolean
+ix_data_item_events_begin (const IxDataItem *self,
+                           const IxDataItem *other)
+{
   if (self->is_match != other->is_match || self->id != other->id ||
-      !g_str_equal (self->head, other->head) || self->events->len > other->events->len)
+      self->events->len > other->events->len)
     return FALSE;
   for (guint i = 0; i < self->events->len; i++)
     if (!g_str_equal (self->events->pdata[i], other->events->pdata[i]))

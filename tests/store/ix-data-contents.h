@@ -20,8 +20,8 @@ typedef struct {
   char      *rows;  /* every value of every table */
 } IxDataContents;
 
-/* Reads every match and evening of the file and every row of its tables.  NULL with @error if one of
- * them cannot be read. */
+/* Reads every match and evening of the file and every row of its tables.  NULL with @error if one
+ * of them cannot be read. */
 IxDataContents *ix_data_contents_new (IxStore *store,
                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void            ix_data_contents_free (IxDataContents *self);
@@ -42,7 +42,10 @@ IxDataItem *ix_data_item_of_evening (gint64           id,
 void        ix_data_item_free (IxDataItem *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxDataItem, ix_data_item_free)
 
-/* Are the events of @self the first ones of @other, and the rest the same? */
+/* Are the events of @self the first ones of @other?  The other function asks that all else is the
+ * same too. */
+gboolean ix_data_item_events_begin (const IxDataItem *self,
+                                    const IxDataItem *other);
 gboolean ix_data_item_begins (const IxDataItem *self,
                               const IxDataItem *other);
 

@@ -223,8 +223,8 @@ change_value (sqlite3 *db,
                   words, G_N_ELEMENTS (words));
 }
 
-/* Changes of whole rows: $t is a table of events, $h that of its heads, $o the column of the head, $a
- * and $b are two heads, $n the number of an event of $a and $m another one. */
+/* Changes of whole rows: $t is a table of events, $h that of its heads, $o the column of the head,
+ * $a and $b are two heads, $n the number of an event of $a and $m another one. */
 static const char *const row_changes[] = {
   "DELETE FROM $t WHERE $o = $a AND number = $n",
   "DELETE FROM $t WHERE $o = $a AND number >= $n",

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-data-verdict.h"
 
+#include <glib/gstdio.h>
+
+#include "ix-store-salvage.h"
+
 /* Returns what a file holds that is open; NULL if it is said to be damaged. */
 static IxDataContents *
 look_at (IxStore *store)
@@ -33,6 +37,91 @@ judge_store (const IxDataFile *file,
              ix_data_contents_equal (contents, file->after)
            ? IX_DATA_HARMLESS
            : IX_DATA_UNSEEN;
+}
+
+/* Salvage */
+
+/* Is it what @contents had of that match or evening, as far as it goes and as it is told?  Of a
+ * match that is not whole the players may be missing. */
+static gboolean
+is_of (const IxSalvaged     *one,
+       const IxDataItem     *item,
+       const IxDataContents *contents)
+{
+  const IxDataItem *was = ix_data_contents_find (contents, item->is_match, item->id);
+
+  return was != NULL && ix_data_item_events_begin (item, was) &&
+         (one->why != NULL ||
+          (item->events->len == was->events->len && g_str_equal (item->head, was->head)));
+}
+
+static gboolean
+judge_salvaged (const IxDataFile *file,
+                const IxSalvaged *one)
+{
+  g_autoptr (IxDataItem) item =
+    one->match != NULL     ? ix_data_item_of_match (one->match)
+    : one->evening != NULL ? ix_data_item_of_evening (one->id, one->evening)
+                           : NULL;
+
+  g_assert_cmpuint (one->n_read, <=, one->n_stored);
+  g_assert_true (one->why == NULL || g_utf8_validate (one->why, -1, NULL));
+  if (item == NULL)
+    return one->n_read == 0 && one->why != NULL;
+  g_assert_cmpuint (item->events->len, ==, one->n_read);
+  return one->id == item->id &&
+         (is_of (one, item, file->contents) || is_of (one, item, file->after));
+}
+
+/* Is the new file of what was salvaged sound, and does it hold all of that? */
+static gboolean
+judge_written (const IxSalvage *salvage,
+               const char      *path)
+{
+  g_autofree char *to = g_strconcat (path, "-salvaged", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxStore) store = NULL;
+  g_autoptr (IxDataContents) contents = NULL;
+
+  g_unlink (to);
+  g_assert_true (ix_salvage_write (salvage, to, &error));
+  store = ix_store_open_to_read (to, &error);
+  g_assert_no_error (error);
+  contents = look_at (store);
+  for (guint i = 0; contents != NULL && i < ix_salvage_count (salvage); i++)
+    {
+      const IxSalvaged *one = ix_salvage_get (salvage, i);
+      const IxDataItem *item = ix_data_contents_find (contents, one->is_match, one->id);
+
+      if (one->n_read > 0 && (item == NULL || item->events->len != one->n_read))
+        return FALSE;
+    }
+  return contents != NULL;
+}
+
+gboolean
+ix_data_judge_salvage (const IxDataFile *file,
+                       const char       *path,
+                       gboolean          written)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (IxSalvage) salvage = ix_salvage_read (path, &error);
+
+  g_assert_true ((salvage == NULL) == (error != NULL));
+  g_assert_true (error == NULL || g_utf8_validate (error->message, -1, NULL));
+  if (salvage == NULL)
+    return TRUE;
+  for (guint i = 0; i < ix_salvage_count (salvage); i++)
+    if (!judge_salvaged (file, ix_salvage_get (salvage, i)))
+      {
+        const IxSalvaged *one = ix_salvage_get (salvage, i);
+
+        g_test_message ("not as it was: %s %" G_GINT64_FORMAT ", %u of %u events read: %s",
+                        one->is_match ? "match" : "evening", one->id, one->n_read, one->n_stored,
+                        one->why);
+        return FALSE;
+      }
+  return !written || judge_written (salvage, path);
 }
 
 IxDataVerdict

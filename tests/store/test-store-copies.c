@@ -384,6 +384,29 @@ test_pruning (Fixture      *f,
     }
 }
 
+/* What a kill in the middle of a copy left is removed, but not what may still be written. */
+static void
+test_parts (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *old = path_of (f, ".interchange-A1b2C3");
+  g_autofree char *new_part = path_of (f, ".interchange-D4e5F6");
+  g_autofree char *other = path_of (f, ".interchange-mine");
+  g_autofree char *folder = g_path_get_dirname (old);
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  put (f, ".interchange-A1b2C3");
+  put (f, ".interchange-D4e5F6");
+  put (f, ".interchange-mine");
+  g_utime (old, &(struct utimbuf) { 1000, 1000 });
+  g_utime (other, &(struct utimbuf) { 1000, 1000 });
+  begin_evening (f, "Club Night");
+  copy (f, "2026-11-22");
+  g_assert_false (g_file_test (old, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (new_part, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (other, G_FILE_TEST_EXISTS));
+}
+
 /* A clock that ran wrong does not cost the copies of the right days. */
 static void
 test_wrong_clock (Fixture      *f,
@@ -680,6 +703,7 @@ main (int    argc,
   ADD ("/copies/damaged-copy", test_damaged_copy);
   ADD ("/copies/damaged-source", test_damaged_source);
   ADD ("/copies/pruning", test_pruning);
+  ADD ("/copies/parts", test_parts);
   ADD ("/copies/wrong-clock", test_wrong_clock);
   ADD ("/copies/other-file", test_other_file);
   ADD ("/copies/full-disk", test_full_disk);

@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 void ui_init_without_display (int *argc, char ***argv);
 void ui_init (int *argc, char ***argv);
 
+/* All warnings are fatal but those with this part, which must be about GTK itself. */
+void ui_allow_warning (const char *part);
+
 /* Runs the main loop until @condition holds; if it does not within 20 seconds the test fails. */
 #define ui_wait_until(condition)                                                             \
   G_STMT_START                                                                               \

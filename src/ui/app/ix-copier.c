@@ -19,7 +19,9 @@ struct _IxCopier {
   gboolean          running; /* a copy is being made */
   gboolean          again;   /* another one is wanted after it */
   char             *said;    /* the last failure; NULL: none since the last copy */
-  GMutex            making;
+
+  GMutex   making;   /* one copy at a time */
+  gboolean finished; /* the last one is made; under the mutex */
 };
 
 G_DEFINE_FINAL_TYPE (IxCopier, ix_copier, G_TYPE_OBJECT)
@@ -33,18 +35,20 @@ static guint signals[N_SIGNALS];
 
 /* Making copies */
 
+/* After the last one, an older snapshot is not wanted any more. */
 static gboolean
 make (IxCopier *self,
       IxStore  *snapshot,
+      gboolean  last,
       GError  **error)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  gboolean done;
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->making);
 
-  g_mutex_lock (&self->making);
-  done = ix_store_copy_make (snapshot, self->path, now, error);
-  g_mutex_unlock (&self->making);
-  return done;
+  if (self->finished)
+    return TRUE;
+  self->finished = last;
+  return ix_store_copy_make (snapshot, self->path, now, error);
 }
 
 static void
@@ -55,7 +59,7 @@ make_in_thread (GTask        *task,
 {
   GError *error = NULL;
 
-  if (make (source, snapshot, &error))
+  if (make (source, snapshot, FALSE, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -138,9 +142,8 @@ ix_copier_finish (IxCopier *self)
   if (self->path == NULL)
     return;
   snapshot = ix_store_snapshot (self->store, &error);
-  if (snapshot == NULL || !make (self, snapshot, &error))
+  if (snapshot == NULL || !make (self, snapshot, TRUE, &error))
     g_debug ("no last copy: %s", error->message);
-  g_clear_pointer (&self->path, g_free);
 }
 
 /* When */

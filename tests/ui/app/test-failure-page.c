@@ -648,17 +648,51 @@ count_copies (Fixture *f)
   return copies->len;
 }
 
+/* The number of events of the evening in the newest copy. */
+static guint
+count_copied (Fixture *f)
+{
+  g_autoptr (GPtrArray) copies = ix_store_copies_list (f->path);
+  g_autoptr (IxStore) store =
+    ix_store_open_to_read (((IxStoreCopy *) copies->pdata[0])->path, NULL);
+  g_autoptr (IxEvening) evening = ix_store_load_evening (store, 2, NULL);
+
+  return ix_evening_journal (evening)->len;
+}
+
+/* The place of the event that paired the last round. */
+static guint
+find_last_round (Fixture *f)
+{
+  const GPtrArray *journal = ix_evening_journal (ix_evening_session_get_evening (session (f)));
+  guint found = 0;
+
+  for (guint i = 0; i < journal->len; i++)
+    if (((IxEveningEvent *) journal->pdata[i])->kind == IX_EVENING_PAIR)
+      found = i;
+  g_assert_cmpuint (found, >, 0);
+  return found;
+}
+
+/* A round that is paired makes a copy, here by redoing it. */
+static void
+test_copier_rounds (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  start (f);
+  ui_wait_until (session (f) != NULL);
+  g_assert_true (ix_evening_session_do (
+    session (f), (IxEveningEvent) { IX_EVENING_UNDO, .index = find_last_round (f) }, NULL));
+  g_assert_true (ix_evening_session_redo (session (f)));
+  ui_wait_until (count_copied (f) == f->n_events + 2);
+}
+
 /* An evening that is closed, and the end of the program, make a copy; what is done in between does
  * not. */
 static void
 test_copier (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)
 {
-  g_autoptr (GPtrArray) copies = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (IxStore) store = NULL;
-  g_autoptr (IxEvening) evening = NULL;
-
   start (f);
   ui_wait_until (session (f) != NULL);
   g_assert_cmpuint (count_copies (f), ==, 2);
@@ -667,12 +701,8 @@ test_copier (Fixture      *f,
   gtk_widget_activate_action (f->window, "evening.open", "x", (gint64) 2);
   g_assert_true (announce (f));
   end (f);
-  copies = ix_store_copies_list (f->path);
-  g_assert_cmpuint (copies->len, ==, 3);
-  store = ix_store_open_to_read (((IxStoreCopy *) copies->pdata[0])->path, &error);
-  evening = ix_store_load_evening (store, 2, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (ix_evening_journal (evening)->len, ==, f->n_events + 1);
+  g_assert_cmpuint (count_copies (f), ==, 3);
+  g_assert_cmpuint (count_copied (f), ==, f->n_events + 1);
 }
 
 /* A copy that cannot be made is told once. */
@@ -737,6 +767,7 @@ main (int    argc,
   ADD ("/failure/missing", test_missing);
   ADD ("/failure/removed", test_removed);
   ADD ("/failure/changed", test_changed);
+  ADD ("/copier/rounds", test_copier_rounds);
   ADD ("/copier/acts", test_copier);
   ADD ("/copier/no-copy", test_no_copy);
   ADD ("/copier/damage-found", test_damage_found);
