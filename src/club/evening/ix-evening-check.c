@@ -101,14 +101,13 @@ check_scale (const IxEveningState *state,
   if (i == state->entries->len ||
       (ix_evening_entry (state, i)->grade < IX_LIST_LEAST_RATING) == (grade < IX_LIST_LEAST_RATING))
     return TRUE;
-  /* ECF: rating = 7.5 * grade + 700 (tournament.md 4.1). */
   return grade < IX_LIST_LEAST_RATING
            ? ix_evening_refuse (error,
                                 _("the others have ratings, and %d is a grade: as a rating it is %d"),
-                                grade, (15 * grade + 1400 + 1) / 2)
+                                grade, ix_grade_to_rating (grade))
            : ix_evening_refuse (error,
                                 _("the others have grades, and %d is a rating: as a grade it is %d"),
-                                grade, MAX ((2 * (grade - 700) + 7) / 15, 0));
+                                grade, ix_rating_to_grade (grade));
 }
 
 static gboolean

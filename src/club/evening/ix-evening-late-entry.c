@@ -102,28 +102,6 @@ add_orphans (const IxEvening *evening,
     }
 }
 
-/* Returns the spread of the sums if @entry joins that pair as the third. */
-static gint
-spread_with_third (const IxEveningState *state,
-                   guint                 team,
-                   guint                 entry)
-{
-  gint least = G_MAXINT, most = G_MININT;
-
-  for (guint i = 0; i < state->teams->len; i++)
-    {
-      gint sum = ix_evening_team_sum (state, i);
-
-      if (!ix_evening_team (state, i)->active)
-        continue;
-      if (i == team)
-        sum = (2 * (sum + ix_evening_entry (state, entry)->grade) + 1) / 3;
-      least = MIN (least, sum);
-      most = MAX (most, sum);
-    }
-  return most - least;
-}
-
 /* Adds the option to join a pair that can have a third player now: the one that makes sums most
  * even. */
 static void
@@ -137,31 +115,38 @@ add_third (const IxEvening *evening,
 
   for (gboolean done = FALSE; !done;)
     {
-      guint best = IX_NOBODY;
-      guint members[3] = { 0, 0, entry };
-      gint best_spread = 0;
+      guint best = ix_evening_option_best_pair (state, entry, IX_NOBODY, tried);
       IxProposal proposal;
 
-      for (guint i = 0; i < state->teams->len; i++)
-        if (!tried[i] && ix_evening_team (state, i)->active &&
-            ix_evening_team (state, i)->members->len == 2 &&
-            (best == IX_NOBODY || spread_with_third (state, i, entry) < best_spread))
-          {
-            best = i;
-            best_spread = spread_with_third (state, i, entry);
-          }
       if (best == IX_NOBODY)
         return;
       tried[best] = TRUE;
-      for (guint m = 0; m < 2; m++)
-        members[m] = ix_club_team_member (ix_evening_team (state, best), m);
       ix_proposal_begin (&proposal, evening, IX_EVENING_OPTION_THIRD, at);
       proposal.option->team = best;
       proposal.option->entry = entry;
-      ix_proposal_make_team (&proposal, best, members, 3);
-      ix_proposal_seat_three (&proposal, best, entry);
+      ix_proposal_make_three (&proposal, best, entry);
       done = ix_proposal_end (&proposal, options);
     }
+}
+
+/* A new team with a new house player, which takes the byes of paired rounds if there are any. */
+static void
+add_with_house (const IxEvening *evening,
+                guint            entry,
+                gint64           at,
+                GPtrArray       *options)
+{
+  guint team = ix_evening_state (evening)->teams->len;
+  guint members[2] = { entry, 0 };
+  IxProposal proposal;
+
+  ix_proposal_begin (&proposal, evening, IX_EVENING_OPTION_WITH_HOUSE, at);
+  proposal.option->team = team;
+  members[1] = proposal.option->entry = ix_proposal_enter_house (&proposal);
+  ix_proposal_make_team (&proposal, team, members, 2);
+  if (!proposal.refused)
+    take_byes (&proposal, team);
+  ix_proposal_end (&proposal, options);
 }
 
 GPtrArray *
@@ -184,6 +169,7 @@ ix_evening_late_entry_options (const IxEvening *evening,
     if (i != entry && ix_evening_option_is_free (state, i))
       add_new_team (evening, (guint[]) { entry, i }, 2, at, options);
   add_third (evening, entry, at, options);
+  add_with_house (evening, entry, at, options);
   ix_proposal_begin (&proposal, evening, IX_EVENING_OPTION_WAITS, at);
   ix_proposal_end (&proposal, options);
   return options;

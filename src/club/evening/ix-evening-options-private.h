@@ -49,6 +49,21 @@ void ix_proposal_seat_three (IxProposal *proposal,
                              guint       team,
                              guint       newcomer);
 
+/* Adds the event that enters a house player with the median of the grades, and returns the number. */
+guint ix_proposal_enter_house (IxProposal *proposal);
+
+/* Returns the pair that @entry would join as the third with the most even sums; not one of @tried, by
+ * team, nor the team @except.  IX_NOBODY if there is none. */
+guint ix_evening_option_best_pair (const IxEveningState *state,
+                                   guint                 entry,
+                                   guint                 except,
+                                   const gboolean       *tried);
+
+/* Adds the events that make @entry the third of the pair @team. */
+void ix_proposal_make_three (IxProposal *proposal,
+                             guint       team,
+                             guint       entry);
+
 /* Adds the option to @options if all events were accepted; FALSE if not.  Clears the proposal. */
 gboolean ix_proposal_end (IxProposal *proposal,
                           GPtrArray  *options);

@@ -14,11 +14,14 @@ typedef enum {
   IX_EVENING_OPTION_NEW_PARTNER, /* the partner gets a player without a team: the house player,
                                   * or one who waits */
   IX_EVENING_OPTION_MERGE,       /* the partner and another orphan go on as one team */
+  IX_EVENING_OPTION_NEW_HOUSE,   /* the partner gets a new house player, who enters */
+  IX_EVENING_OPTION_JOINS,       /* the partner becomes the third of another pair, the team rests */
   IX_EVENING_OPTION_REST,        /* the team rests */
   IX_EVENING_OPTION_FOR_HOUSE,   /* the late entry replaces the house player */
   IX_EVENING_OPTION_ORPHAN,      /* the late entry joins a player without a partner */
   IX_EVENING_OPTION_THIRD,       /* the late entry becomes the third of a pair: the one that
                                   * makes sums most even */
+  IX_EVENING_OPTION_WITH_HOUSE,  /* the late entry plays with a new house player, who enters */
   IX_EVENING_OPTION_TAKES_BYE,   /* a new team meets the team with the bye in a paired round */
   IX_EVENING_OPTION_APPENDED,    /* a new team plays from the next round on */
   IX_EVENING_OPTION_WAITS,       /* the late entry waits for a partner */
@@ -29,7 +32,8 @@ typedef struct {
   guint               team;       /* the team that goes on, or rests; IX_NOBODY */
   guint               other;      /* the team that is merged, gives a player, or is met;
                                    * IX_NOBODY */
-  guint               entry;      /* the player who joins, or is replaced; IX_NOBODY */
+  guint               entry;      /* the player who joins, or is replaced; IX_NOBODY.  A new house
+                                   * player has the next free number. */
   gint                sum;        /* of `team` afterwards */
   gint                spread;     /* afterwards, the highest sum of an active team less the
                                    * lowest */

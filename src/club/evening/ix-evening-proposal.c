@@ -2,6 +2,7 @@
 
 /* Builds options from events that are tried out on a copy of the evening. */
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "ix-evening-options-private.h"
@@ -173,4 +174,75 @@ ix_evening_option_is_free (const IxEveningState *state,
         ix_club_team_member (ix_evening_team (state, i), 0) == entry)
       return FALSE;
   return TRUE;
+}
+
+/* House players and thirds */
+
+guint
+ix_proposal_enter_house (IxProposal *proposal)
+{
+  const IxEveningState *state = ix_proposal_state (proposal);
+  guint number = state->entries->len, n_house = 1;
+  g_autofree char *name = NULL;
+
+  for (guint i = 0; i < number; i++)
+    n_house += ix_evening_entry (state, i)->house;
+  name = g_strdup_printf (_("House player %u"), n_house);
+  ix_proposal_add (proposal,
+                   (IxEveningEvent) { IX_EVENING_ENTER,
+                                      .enter = { .name = name, .code = "", .club = "",
+                                                 .grade = ix_evening_median (state),
+                                                 .estimated = TRUE, .house = TRUE } });
+  return number;
+}
+
+/* Returns the spread of the sums if @entry joins that pair as the third. */
+static gint
+spread_with_third (const IxEveningState *state,
+                   guint                 team,
+                   guint                 entry)
+{
+  gint least = G_MAXINT, most = G_MININT;
+
+  for (guint i = 0; i < state->teams->len; i++)
+    {
+      gint sum = ix_evening_team_sum (state, i);
+
+      if (!ix_evening_team (state, i)->active)
+        continue;
+      if (i == team)
+        sum = (2 * (sum + ix_evening_entry (state, entry)->grade) + 1) / 3;
+      least = MIN (least, sum);
+      most = MAX (most, sum);
+    }
+  return most - least;
+}
+
+guint
+ix_evening_option_best_pair (const IxEveningState *state,
+                             guint                 entry,
+                             guint                 except,
+                             const gboolean       *tried)
+{
+  guint best = IX_NOBODY;
+
+  for (guint i = 0; i < state->teams->len; i++)
+    if (!tried[i] && i != except && ix_evening_team (state, i)->active &&
+        ix_evening_team (state, i)->members->len == 2 &&
+        (best == IX_NOBODY ||
+         spread_with_third (state, i, entry) < spread_with_third (state, best, entry)))
+      best = i;
+  return best;
+}
+
+void
+ix_proposal_make_three (IxProposal *proposal,
+                        guint       team,
+                        guint       entry)
+{
+  const IxClubTeam *pair = ix_evening_team (ix_proposal_state (proposal), team);
+  guint members[3] = { ix_club_team_member (pair, 0), ix_club_team_member (pair, 1), entry };
+
+  ix_proposal_make_team (proposal, team, members, 3);
+  ix_proposal_seat_three (proposal, team, entry);
 }

@@ -122,6 +122,51 @@ add_mergers (const Leaving *leaving)
       try_merge (leaving, i, TRUE);
 }
 
+/* Not for house players: they only help out. */
+static void
+add_new_house (const Leaving *leaving)
+{
+  const IxEveningState *state = ix_evening_state (leaving->evening);
+  guint members[2] = { leaving->partner, 0 };
+  IxProposal proposal;
+
+  if (ix_evening_entry (state, leaving->leaver)->house ||
+      ix_evening_entry (state, leaving->partner)->house)
+    return;
+  begin (leaving, &proposal, IX_EVENING_OPTION_NEW_HOUSE);
+  members[1] = proposal.option->entry = ix_proposal_enter_house (&proposal);
+  ix_proposal_make_team (&proposal, leaving->team, members, 2);
+  ix_proposal_end (&proposal, leaving->options);
+}
+
+/* The partner joins the pair that makes sums most even; the team of both rests. */
+static void
+add_joins (const Leaving *leaving)
+{
+  const IxEveningState *state = ix_evening_state (leaving->evening);
+  g_autofree gboolean *tried = g_new0 (gboolean, state->teams->len + 1);
+  guint best;
+  IxProposal proposal;
+
+  do
+    {
+      best = ix_evening_option_best_pair (state, leaving->partner, leaving->team, tried);
+      if (best == IX_NOBODY)
+        return;
+      tried[best] = TRUE;
+      begin (leaving, &proposal, IX_EVENING_OPTION_JOINS);
+      ix_proposal_forfeit (&proposal, leaving->team);
+      ix_proposal_make_team (&proposal, leaving->team, &leaving->partner, 1);
+      ix_proposal_add (&proposal, (IxEveningEvent) { IX_EVENING_TEAM_ACTIVE,
+                                                     .team_active = { leaving->team, FALSE } });
+      proposal.option->team = best;
+      proposal.option->other = leaving->team;
+      proposal.option->entry = leaving->partner;
+      ix_proposal_make_three (&proposal, best, leaving->partner);
+    }
+  while (!ix_proposal_end (&proposal, leaving->options));
+}
+
 static void
 add_rest (const Leaving *leaving)
 {
@@ -182,6 +227,8 @@ ix_evening_withdrawal_options (const IxEvening *evening,
       add_from_trios (&leaving);
       add_new_partners (&leaving);
       add_mergers (&leaving);
+      add_new_house (&leaving);
+      add_joins (&leaving);
     }
   add_rest (&leaving);
   return leaving.options;

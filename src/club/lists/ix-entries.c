@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ix-casefold.h"
 #include "ix-csv.h"
 #include "ix-record-error.h"
 
@@ -211,6 +212,16 @@ ix_entries_parse (const char *text,
       g_hash_table_insert (codes, row->code, row);
     }
   return check_partners (rows, error) ? g_steal_pointer (&rows) : NULL;
+}
+
+gboolean
+ix_names_are_alike (const char *a,
+                    const char *b)
+{
+  g_autofree char *one = ix_casefold (a);
+  g_autofree char *other = ix_casefold (b);
+
+  return g_str_equal (one, other);
 }
 
 char *

@@ -32,6 +32,10 @@ gboolean ix_code_is_english (const char *code);
 /* Is the check letter of an English code correct? */
 gboolean ix_code_is_right (const char *code);
 
+/* Are the names the same but for case and accents? */
+gboolean ix_names_are_alike (const char *a,
+                             const char *b);
+
 /* Parses the text typed for a walk-in: a name, possibly followed by an estimate of the grade,
  * "Smith 145".  Returns the name, which the caller frees, or NULL if there is none.  @grade is 0
  * without an estimate. */

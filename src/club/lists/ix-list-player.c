@@ -14,3 +14,16 @@ ix_list_player_free (IxListPlayer *player)
   g_free (player->title);
   g_free (player);
 }
+
+/* ECF: rating = 7.5 * grade + 700. */
+gint
+ix_grade_to_rating (gint grade)
+{
+  return (15 * grade + 1400 + 1) / 2;
+}
+
+gint
+ix_rating_to_grade (gint rating)
+{
+  return MAX ((2 * (rating - 700) + 7) / 15, 0);
+}

@@ -33,4 +33,8 @@ typedef enum {
 
 #define IX_LIST_LEAST_RATING 350
 
+/* An English grade as a rating, and a rating as a grade, 0 or more (tournament.md 4.1). */
+gint ix_grade_to_rating (gint grade);
+gint ix_rating_to_grade (gint rating);
+
 G_END_DECLS

@@ -418,7 +418,7 @@ tell_undo (const Maker  *maker,
     {
       const IxHistoryRow *only = undone->len == 1 ? undone->pdata[0] : again->pdata[0];
 
-      row->sentence = g_strdup_printf (undone->len == 1 ? _("Undone: %s") : _("Done again: %s"),
+      row->sentence = g_strdup_printf (undone->len == 1 ? _("Undone: %s") : _("Redone: %s"),
                                        only->sentence);
       row->round = only->round;
       row->table = only->table;
@@ -428,10 +428,10 @@ tell_undo (const Maker  *maker,
     row->sentence =
       g_strdup_printf (ngettext ("%u act undone", "%u acts undone", undone->len), undone->len);
   else if (undone->len == 0)
-    row->sentence = g_strdup_printf (ngettext ("%u act done again", "%u acts done again",
+    row->sentence = g_strdup_printf (ngettext ("%u act redone", "%u acts redone",
                                                again->len), again->len);
   else
-    row->sentence = g_strdup_printf (_("%u undone, %u done again"), undone->len, again->len);
+    row->sentence = g_strdup_printf (_("%u undone, %u redone"), undone->len, again->len);
   append_sentences (&row->more, undone);
   append_sentences (&row->more, again);
 }

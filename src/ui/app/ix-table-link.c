@@ -191,7 +191,29 @@ show_note (IxTableLink *self)
     text = ix_format_played_place (evening, self->match, &self->played, round, table);
   else if (was_for_table (self))
     text = g_strdup (_("Counts for no table"));
-  ix_boards_page_set_note (self->boards, text);
+  ix_boards_page_set_note (self->boards, text,
+                           evening != NULL && self->session == self->shown &&
+                               ix_evening_find_match (ix_evening_state (evening), self->match,
+                                                      &round, &table)
+                             ? "win.back-to-table"
+                             : NULL);
+}
+
+void
+ix_table_link_go_back (IxTableLink *self)
+{
+  guint round, table;
+
+  g_return_if_fail (IX_IS_TABLE_LINK (self));
+
+  if (self->session == NULL || self->session != self->shown ||
+      !ix_evening_find_match (ix_evening_session_get_state (self->session), self->match, &round,
+                              &table))
+    return;
+  gtk_widget_activate_action (GTK_WIDGET (self->evening), "evening.show-table", "(uu)", round,
+                              table);
+  if (table_at (self->session, round, table)->result != IX_TABLE_OPEN)
+    ix_evening_page_focus (self->evening);
 }
 
 static void

@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (IxTableLink, ix_table_link, IX, TABLE_LINK, GObject)
 IxTableLink *ix_table_link_new (IxEveningPage *evening,
                                 IxBoardsPage  *boards) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Shows the table of the match on the boards; does nothing if that is of another evening. */
+void ix_table_link_go_back (IxTableLink *self);
+
 /* Sets the store of both pages, which must outlive the link.  Without it nothing follows. */
 void ix_table_link_set_store (IxTableLink *self,
                               IxStore     *store);

@@ -224,11 +224,26 @@ room_action (GtkWidget  *widget,
   gtk_window_present (GTK_WINDOW (self->room));
 }
 
+/* The standings of the end are shown, be they kept back until then. */
+static void
+show_standings_action (GtkWidget  *widget,
+                       const char *name,
+                       GVariant   *parameter)
+{
+  IxWindow *self = IX_WINDOW (widget);
+
+  room_action (widget, name, parameter);
+  ix_room_window_set_content (self->room, IX_ROOM_AUTOMATIC);
+  g_object_set (self->room, "hide-last", FALSE, NULL);
+}
+
 static void
 page_shown_cb (IxWindow *self)
 {
   gtk_widget_set_visible (self->new_match,
                           shows_boards (self) && gtk_widget_get_visible (self->switcher));
+  if (!shows_boards (self))
+    ix_evening_page_focus (IX_EVENING_PAGE (self->evening));
 }
 
 /* Actions */
@@ -238,7 +253,10 @@ page_action (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter)
 {
-  ix_window_show_page (IX_WINDOW (widget), g_variant_get_string (parameter, NULL));
+  IxWindow *self = IX_WINDOW (widget);
+
+  ix_window_show_page (self, g_variant_get_string (parameter, NULL));
+  page_shown_cb (self);
 }
 
 /* Undo and redo act on the visible page: both pages have actions of these names. */
@@ -327,6 +345,14 @@ preferences_action (GtkWidget  *widget,
   ix_preferences_present (GTK_WINDOW (widget));
 }
 
+static void
+back_to_table_action (GtkWidget  *widget,
+                      const char *name G_GNUC_UNUSED,
+                      GVariant   *parameter G_GNUC_UNUSED)
+{
+  ix_table_link_go_back (IX_WINDOW (widget)->link);
+}
+
 /* Opens the rules of the game on the boards, or of the evening. */
 static void
 rules_action (GtkWidget  *widget,
@@ -362,6 +388,9 @@ shortcuts_action (GtkWidget  *widget,
       /* The shortcuts window reads the accelerators from its window. */
       gtk_application_window_set_help_overlay (window, GTK_SHORTCUTS_WINDOW (shortcuts));
     }
+  /* First the keys of the page that is seen. */
+  g_object_set (gtk_application_window_get_help_overlay (window), "section-name",
+                shows_boards (IX_WINDOW (widget)) ? "boards" : "evening", NULL);
   gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
 }
 
@@ -460,6 +489,9 @@ ix_window_class_init (IxWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxWindow, toasts);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_action);
   gtk_widget_class_install_action (widget_class, "win.room", NULL, room_action);
+  gtk_widget_class_install_action (widget_class, "win.back-to-table", NULL, back_to_table_action);
+  gtk_widget_class_install_action (widget_class, "win.show-standings", NULL,
+                                   show_standings_action);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_action);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);

@@ -8,6 +8,7 @@
 typedef struct {
   GtkWidget *cancel;
   GtkWidget *apply;
+  GtkWidget *why; /* it cannot be applied */
   GtkWidget *page;
 } IxDialogPrivate;
 
@@ -70,6 +71,17 @@ ix_dialog_set_ready (IxDialog *self,
   gtk_widget_set_sensitive (private_of (self)->apply, ready);
 }
 
+void
+ix_dialog_set_why (IxDialog   *self,
+                   const char *why)
+{
+  g_return_if_fail (IX_IS_DIALOG (self));
+
+  ix_dialog_set_ready (self, why == NULL);
+  gtk_label_set_text (GTK_LABEL (private_of (self)->why), why != NULL ? why : "");
+  gtk_widget_set_visible (private_of (self)->why, why != NULL);
+}
+
 GtkWidget *
 ix_dialog_get_apply (IxDialog *self)
 {
@@ -89,6 +101,38 @@ ix_dialog_get_page (IxDialog *self)
 {
   g_return_val_if_fail (IX_IS_DIALOG (self), NULL);
   return private_of (self)->page;
+}
+
+/* Keys */
+
+/* Return would toggle or open these; Space does that too.  Rows for text apply by themselves. */
+static gboolean
+leaves_return (GtkWidget *focus)
+{
+  return GTK_IS_SWITCH (focus) || GTK_IS_CHECK_BUTTON (focus) || ADW_IS_ACTION_ROW (focus) ||
+         (GTK_IS_TEXT (focus) && GTK_IS_SPIN_BUTTON (gtk_widget_get_parent (focus)));
+}
+
+static gboolean
+key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
+                guint               keyval,
+                guint               code G_GNUC_UNUSED,
+                GdkModifierType     state G_GNUC_UNUSED,
+                IxDialog           *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if ((keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_ISO_Enter) ||
+      focus == NULL || !leaves_return (focus))
+    return FALSE;
+  /* What was typed into it counts. */
+  if (GTK_IS_TEXT (focus))
+    gtk_spin_button_update (GTK_SPIN_BUTTON (gtk_widget_get_parent (focus)));
+  if (gtk_widget_is_sensitive (private_of (self)->apply))
+    apply_cb (self);
+  else
+    gtk_widget_error_bell (focus);
+  return TRUE;
 }
 
 /* Construction and disposal */
@@ -121,13 +165,22 @@ ix_dialog_init (IxDialog *self)
 {
   IxDialogPrivate *private = private_of (self);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_box_append (GTK_BOX (box), new_header (private));
+  private->why = gtk_label_new ("");
+  gtk_label_set_wrap (GTK_LABEL (private->why), TRUE);
+  gtk_widget_add_css_class (private->why, "banner");
+  gtk_widget_set_visible (private->why, FALSE);
+  gtk_box_append (GTK_BOX (box), private->why);
   private->page = adw_preferences_page_new ();
   gtk_widget_set_vexpand (private->page, TRUE);
   gtk_box_append (GTK_BOX (box), private->page);
   adw_window_set_content (ADW_WINDOW (self), box);
   g_signal_connect_swapped (private->apply, "clicked", G_CALLBACK (apply_cb), self);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);

@@ -6,15 +6,16 @@
 G_BEGIN_DECLS
 
 /* The base class of the program's dialogs: a modal window with Cancel, one button that applies, and
- * groups of rows in between (ix-rows.h).  Escape cancels.  Subclasses hold the data of a dialog. */
+ * groups of rows in between (ix-rows.h).  Escape cancels, Return applies whatever row has the focus.
+ * Subclasses hold the data of a dialog. */
 #define IX_TYPE_DIALOG (ix_dialog_get_type ())
 G_DECLARE_DERIVABLE_TYPE (IxDialog, ix_dialog, IX, DIALOG, AdwWindow)
 
 struct _IxDialogClass {
   AdwWindowClass parent_class;
 
-  /* Called when the button that applies is pressed, or Return in a row.  The dialog stays open
-   * until this function closes it. */
+  /* Called when the button that applies is pressed, or Return.  The dialog stays open until this
+   * function closes it. */
   void (*apply) (IxDialog *self);
 };
 
@@ -32,6 +33,10 @@ GtkWidget *ix_dialog_add_group (IxDialog   *self,
 /* Sets whether the dialog can be applied. */
 void ix_dialog_set_ready (IxDialog *self,
                           gboolean  ready);
+
+/* Sets why the dialog cannot be applied, which it shows; NULL: it can. */
+void ix_dialog_set_why (IxDialog   *self,
+                        const char *why);
 
 /* The buttons, and the page that holds the groups. */
 GtkWidget *ix_dialog_get_apply (IxDialog *self);

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 #define IX_SETTINGS_NOTATION "notation"
 #define IX_SETTINGS_SEAT_KEYS "seat-keys"
 #define IX_SETTINGS_COPY_FOLDER "copy-folder"
+#define IX_SETTINGS_EVENING_TAB "evening-tab"
 #define IX_SETTINGS_LAST_VARIANT "last-variant"
 
 /* The single settings object.  Owned by the program. */

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-entries-tab.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "ix-balance.h"
 #include "ix-beside-layout.h"
+#include "ix-check-in.h"
 #include "ix-entries.h"
 #include "ix-entry-dialog.h"
 #include "ix-evening-action.h"
@@ -13,7 +15,7 @@
 #include "ix-widgets.h"
 #include "ix-wish-dialog.h"
 
-#define MAX_SUGGESTIONS 8
+#define MAX_WIDTH 1000
 
 typedef enum {
   BY_NAME,
@@ -34,6 +36,7 @@ struct _IxEntriesTab {
   GtkWidget    *advice; /* the heading of the balance */
   Order         order;
   gboolean      list_missing; /* the evening's list is not on this computer */
+  IxScale       list_scale;
 };
 
 G_DEFINE_FINAL_TYPE (IxEntriesTab, ix_entries_tab, IX_TYPE_EVENING_TAB)
@@ -47,55 +50,22 @@ session_of (IxEntriesTab *self)
 
 /* Suggestions */
 
-static IxSuggestion *
-suggest_entry (const IxEveningState *state,
-               guint                 number)
+static IxScale
+scale_of (IxEntriesTab *self)
 {
-  const IxEntry *entry = ix_evening_entry (state, number);
-  IxSuggestion *suggestion = g_new0 (IxSuggestion, 1);
+  IxScale scale = ix_check_in_scale (ix_evening_tab_get_state (IX_EVENING_TAB (self)));
 
-  *suggestion = (IxSuggestion) {
-    .name = g_strdup (entry->name), .code = g_strdup (entry->code), .club = g_strdup (entry->club),
-    .grade = entry->grade, .rapid = entry->rapid, .entry = number, .present = entry->present,
-  };
-  return suggestion;
+  return scale != IX_SCALE_UNKNOWN ? scale : self->list_scale;
 }
 
-/* Finds players of the grading list, then entries that are not on it. */
 static GPtrArray *
 suggest (const char *text,
          gpointer    data)
 {
   IxEntriesTab *self = data;
-  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
-  GPtrArray *found = self->suggest (text, self->data);
-  g_autofree gboolean *seen = g_new0 (gboolean, state->entries->len + 1);
 
-  for (guint i = 0; i < found->len; i++)
-    {
-      IxSuggestion *suggestion = found->pdata[i];
-
-      suggestion->entry = ix_evening_find_entry (state, suggestion->name, suggestion->code);
-      if (suggestion->entry == G_MAXUINT)
-        continue;
-      seen[suggestion->entry] = TRUE;
-      suggestion->present = ix_evening_entry (state, suggestion->entry)->present;
-    }
-  for (guint i = 0; i < state->entries->len && found->len < MAX_SUGGESTIONS; i++)
-    if (!seen[i] && g_str_match_string (text, ix_evening_entry (state, i)->name, TRUE))
-      g_ptr_array_add (found, suggest_entry (state, i));
-  return found;
-}
-
-static GtkWidget *
-row_of (IxEntriesTab *self,
-        guint         entry)
-{
-  for (GtkWidget *row = gtk_widget_get_first_child (self->list); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    if (IX_IS_PLAYER_ROW (row) && ix_player_row_get_entry (IX_PLAYER_ROW (row)) == entry)
-      return row;
-  return NULL;
+  return ix_check_in_suggest (ix_evening_tab_get_state (IX_EVENING_TAB (self)), scale_of (self),
+                              text, self->suggest (text, self->data));
 }
 
 static void
@@ -106,7 +76,8 @@ chosen_cb (IxEntriesTab       *self,
 
   if (chosen->entry != G_MAXUINT && chosen->present)
     {
-      gtk_widget_grab_focus (row_of (self, chosen->entry));
+      said = g_strdup_printf (_("%s is in already"), chosen->name);
+      ix_evening_notify (GTK_WIDGET (self), said);
       return;
     }
   if (chosen->entry != G_MAXUINT)
@@ -125,6 +96,7 @@ chosen_cb (IxEntriesTab       *self,
                                                  .club = chosen->club,
                                                  .grade = chosen->grade,
                                                  .rapid = chosen->rapid,
+                                                 .estimated = chosen->estimated,
                                                  .federation = chosen->federation,
                                                  .fide_number = chosen->fide_number } });
 }
@@ -137,6 +109,7 @@ walk_in_cb (IxEntriesTab *self,
   g_autofree char *name = ix_walk_in_parse (text, &grade);
   g_autofree char *said = g_strdup_printf (_("%s is in"), name);
 
+  grade = ix_scale_convert (scale_of (self), grade);
   /* After a refusal the text returns to the field to be corrected. */
   if (!ix_evening_send (GTK_WIDGET (self), session_of (self), said,
                         (IxEveningEvent) { IX_EVENING_ENTER,
@@ -223,7 +196,7 @@ show_balance (IxEntriesTab *self)
   if (state->teams->len == 0)
     made = ix_evening_make_teams (state, way);
   if (state->teams->len > 0)
-    advice = g_strdup (_("The teams as they were made"));
+    advice = g_strdup (_("The teams as made"));
   else if (made == NULL || made->teams->len < 2)
     advice = g_strdup (state->individual ? _("Two players make an event")
                                          : _("Four players make two teams"));
@@ -235,7 +208,7 @@ show_balance (IxEntriesTab *self)
     }
   else
     advice = g_strdup (state->individual ? _("Everybody plays individually")
-                                         : _("Highest with lowest, if it began now"));
+                                         : _("Highest with lowest, of those who are here"));
   gtk_label_set_text (GTK_LABEL (self->advice), advice);
   ix_balance_show (IX_BALANCE (self->balance), state, made);
 }
@@ -243,23 +216,11 @@ show_balance (IxEntriesTab *self)
 static void
 show_hint (IxEntriesTab *self)
 {
-  const IxEveningState *state = ix_evening_tab_get_state (IX_EVENING_TAB (self));
-  g_autofree char *hint = NULL;
+  g_autofree char *hint = ix_check_in_hint (ix_evening_tab_get_state (IX_EVENING_TAB (self)),
+                                            scale_of (self), self->list_missing);
 
-  if (self->list_missing)
-    /* Translators: %s is a grading list */
-    hint = g_strdup_printf (_("%s is not on this computer: import it (main menu), or type a name "
-                              "and a grade, as in “Smith 145”."),
-                            state->list);
-  else if (*state->list != '\0')
-    /* Translators: %s is a grading list */
-    hint = g_strdup_printf (_("Names are looked up in %s. For others type a name and an estimate, "
-                              "as in “Smith 145”."),
-                            state->list);
-  else
-    hint =
-      g_strdup (_("No grading list is chosen. Type a name and a grade, as in “Smith 145”."));
   ix_entry_field_set_hint (IX_ENTRY_FIELD (self->field), hint);
+  ix_entry_field_set_scale (IX_ENTRY_FIELD (self->field), scale_of (self));
 }
 
 static void
@@ -326,7 +287,15 @@ row_activated_cb (GtkListBox    *list G_GNUC_UNUSED,
 static void
 ix_entries_tab_focus (IxEveningTab *tab)
 {
-  gtk_widget_grab_focus (ix_entry_field_get_entry (IX_ENTRY_FIELD (IX_ENTRIES_TAB (tab)->field)));
+  ix_evening_tab_focus_entry (
+    ix_entry_field_get_entry (IX_ENTRY_FIELD (IX_ENTRIES_TAB (tab)->field)));
+}
+
+static GtkWidget *
+ix_entries_tab_entry_for (IxEveningTab *tab,
+                          gunichar      typed G_GNUC_UNUSED)
+{
+  return ix_entry_field_get_entry (IX_ENTRY_FIELD (IX_ENTRIES_TAB (tab)->field));
 }
 
 static void
@@ -348,6 +317,7 @@ ix_entries_tab_class_init (IxEntriesTabClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ix_entries_tab_dispose;
   tab_class->update = ix_entries_tab_update;
   tab_class->focus = ix_entries_tab_focus;
+  tab_class->entry_for = ix_entries_tab_entry_for;
   gtk_widget_class_set_layout_manager_type (widget_class, IX_TYPE_BESIDE_LAYOUT);
   gtk_widget_class_install_action (widget_class, "entries.edit", "u", edit_action);
   gtk_widget_class_install_action (widget_class, "entries.wish", "u", wish_action);
@@ -403,6 +373,7 @@ static void
 add_left (IxEntriesTab *self)
 {
   GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *clamp = adw_clamp_new ();
 
   self->field = ix_entry_field_new (suggest, self);
   self->list = gtk_list_box_new ();
@@ -417,7 +388,11 @@ add_left (IxEntriesTab *self)
   gtk_box_append (GTK_BOX (left), self->field);
   gtk_box_append (GTK_BOX (left), self->heads);
   gtk_box_append (GTK_BOX (left), ix_scrolled_new (self->list));
-  gtk_widget_set_parent (left, GTK_WIDGET (self));
+  /* Keeps grades near the names on a wide screen. */
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), MAX_WIDTH);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), MAX_WIDTH);
+  adw_clamp_set_child (ADW_CLAMP (clamp), left);
+  gtk_widget_set_parent (clamp, GTK_WIDGET (self));
   g_signal_connect_swapped (self->field, "chosen", G_CALLBACK (chosen_cb), self);
   g_signal_connect_swapped (self->field, "walk-in", G_CALLBACK (walk_in_cb), self);
   g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
@@ -462,11 +437,13 @@ ix_entries_tab_new (IxEveningSession *session,
 }
 
 void
-ix_entries_tab_set_list_known (IxEntriesTab *self,
-                               gboolean      known)
+ix_entries_tab_set_list (IxEntriesTab *self,
+                         gboolean      known,
+                         IxScale       scale)
 {
   g_return_if_fail (IX_IS_ENTRIES_TAB (self));
 
   self->list_missing = !known;
+  self->list_scale = scale;
   show_hint (self);
 }

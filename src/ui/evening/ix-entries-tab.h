@@ -17,9 +17,10 @@ GtkWidget *ix_entries_tab_new (IxEveningSession *session,
                                IxSuggestFunc     suggest,
                                gpointer          data);
 
-/* Tells the tab whether the grading list of the evening is on this computer; until it is called,
- * the tab assumes so. */
-void ix_entries_tab_set_list_known (IxEntriesTab *self,
-                                    gboolean      known);
+/* Tells the tab whether the grading list of the evening is on this computer, and its scale; until it
+ * is called, the tab assumes that it is. */
+void ix_entries_tab_set_list (IxEntriesTab *self,
+                              gboolean      known,
+                              IxScale       scale);
 
 G_END_DECLS

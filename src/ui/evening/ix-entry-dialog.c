@@ -51,7 +51,8 @@ ix_entry_dialog_apply (IxDialog *dialog)
 static void
 name_changed_cb (IxEntryDialog *self)
 {
-  ix_dialog_set_ready (IX_DIALOG (self), *text_of (self->name) != '\0');
+  ix_dialog_set_why (IX_DIALOG (self),
+                     *text_of (self->name) != '\0' ? NULL : _("The entry needs a name."));
 }
 
 static void

@@ -4,7 +4,11 @@
 #include <glib/gi18n.h>
 
 #include "ix-entries.h"
+#include "ix-list-player.h"
 #include "ix-widgets.h"
+
+/* More would hide the list of entries. */
+#define MAX_SHOWN 8
 
 struct _IxEntryField {
   GtkWidget parent_instance;
@@ -15,7 +19,9 @@ struct _IxEntryField {
   GtkWidget    *entry;
   GtkWidget    *frame; /* around the list */
   GtkWidget    *list;
+  GtkWidget    *more; /* how many are not shown */
   GtkWidget    *hint;
+  IxScale       scale;
   GPtrArray    *suggestions; /* of IxSuggestion, in the order of the rows */
 };
 
@@ -40,6 +46,17 @@ ix_suggestion_free (gpointer suggestion)
   g_free (self->fide_number);
   g_free (self->club);
   g_free (self);
+}
+
+gint
+ix_scale_convert (IxScale scale,
+                  gint    grade)
+{
+  if (grade > 0 && grade < IX_LIST_LEAST_RATING && scale == IX_SCALE_RATINGS)
+    return ix_grade_to_rating (grade);
+  if (grade >= IX_LIST_LEAST_RATING && scale == IX_SCALE_GRADES)
+    return ix_rating_to_grade (grade);
+  return grade;
 }
 
 /* Rows */
@@ -79,6 +96,23 @@ new_row (GtkWidget  *box,
   return row;
 }
 
+/* Where the player is known from: the entries, the last evenings, a list. */
+static char *
+format_where (const IxSuggestion *suggestion)
+{
+  if (suggestion->entry != G_MAXUINT)
+    return g_strdup (suggestion->present ? _("is in already") : _("was gone: comes back"));
+  if (suggestion->listed > 0)
+    /* Translators: a grade that was converted, because the evening has ratings */
+    return g_strdup_printf (_("from %d"), suggestion->listed);
+  if (suggestion->recent && *suggestion->club == '\0')
+    return g_strdup (_("came lately"));
+  return suggestion->recent
+           /* Translators: %s is a club */
+           ? g_strdup_printf (_("%s, came lately"), suggestion->club)
+           : g_strdup (suggestion->club);
+}
+
 static GtkWidget *
 suggestion_row (const IxSuggestion *suggestion)
 {
@@ -87,9 +121,7 @@ suggestion_row (const IxSuggestion *suggestion)
     suggestion->grade > 0 ? g_strdup_printf ("%d", suggestion->grade) : g_strdup ("–");
   g_autofree char *spoken =
     g_strdup_printf ("%s, %s, %s", suggestion->name, grade, suggestion->club);
-  const char *where = suggestion->entry == G_MAXUINT ? suggestion->club
-                      : suggestion->present          ? _("is in already")
-                                                     : _("was gone: comes back");
+  g_autofree char *where = format_where (suggestion);
 
   add_label (box, suggestion->name, suggestion->present ? "dim-label" : NULL, 0);
   gtk_label_set_xalign (GTK_LABEL (add_label (box, grade, "numeric", 5)), 1);
@@ -97,17 +129,49 @@ suggestion_row (const IxSuggestion *suggestion)
   return new_row (box, spoken);
 }
 
+static gboolean
+is_entered (IxEntryField *self,
+            const char   *name)
+{
+  for (guint i = 0; i < self->suggestions->len; i++)
+    {
+      const IxSuggestion *suggestion = self->suggestions->pdata[i];
+
+      if (suggestion->entry != G_MAXUINT && ix_names_are_alike (suggestion->name, name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What taking the text as it was typed does. */
+static char *
+format_walk_in (IxEntryField *self,
+                const char   *text)
+{
+  gint grade, meant;
+  g_autofree char *name = ix_walk_in_parse (text, &grade);
+
+  meant = ix_scale_convert (self->scale, grade);
+  if (meant != grade)
+    return g_strdup_printf (meant > grade
+                              /* Translators: a name, then the estimate and the number typed */
+                              ? _("Add %s with the estimate %d, for %d looks like a grade")
+                              : _("Add %s with the estimate %d, for %d looks like a rating"),
+                            name, meant, grade);
+  if (is_entered (self, name))
+    return grade > 0 ? g_strdup_printf (_("Add another %s, with the estimate %d"), name, grade)
+                     : g_strdup_printf (_("Add another %s, without a grade"), name);
+  /* Translators: somebody who is on no grading list */
+  return grade > 0 ? g_strdup_printf (_("Add %s, on no list, with the estimate %d"), name, grade)
+                   : g_strdup_printf (_("Add %s, on no list, without a grade"), name);
+}
+
 static GtkWidget *
-walk_in_row (const char *text)
+walk_in_row (IxEntryField *self,
+             const char   *text)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  gint grade;
-  g_autofree char *name = ix_walk_in_parse (text, &grade);
-  /* Translators: somebody who is on no grading list */
-  g_autofree char *label = grade > 0
-                             ? g_strdup_printf (_("Add %s, on no list, with the estimate %d"), name,
-                                                grade)
-                             : g_strdup_printf (_("Add %s, on no list, without a grade"), name);
+  g_autofree char *label = format_walk_in (self, text);
 
   add_label (box, label, NULL, 0);
   return new_row (box, label);
@@ -123,6 +187,27 @@ select_row (IxEntryField *self,
     gtk_list_box_select_row (GTK_LIST_BOX (self->list), row);
 }
 
+static guint
+n_shown (IxEntryField *self)
+{
+  return MIN (self->suggestions->len, MAX_SHOWN);
+}
+
+static void
+show_more (IxEntryField *self)
+{
+  guint n = self->suggestions->len - n_shown (self);
+  g_autofree char *text =
+    self->suggestions->len < IX_MOST_SUGGESTIONS
+      ? g_strdup_printf (ngettext ("%u more matches: type more of the name",
+                                   "%u more match: type more of the name", n),
+                         n)
+      : g_strdup_printf (_("More than %u others match: type more of the name"), n);
+
+  gtk_label_set_text (GTK_LABEL (self->more), text);
+  gtk_widget_set_visible (self->more, n > 0);
+}
+
 /* Returns the index of the row that Enter takes.  A name with a grade that is only a fuzzy match on
  * the list is taken as a new player. */
 static int
@@ -131,7 +216,7 @@ usual_row (IxEntryField *self,
 {
   const IxSuggestion *first = self->suggestions->len > 0 ? self->suggestions->pdata[0] : NULL;
 
-  return first != NULL && first->nearly && grade > 0 ? (int) self->suggestions->len : 0;
+  return first != NULL && first->nearly && grade > 0 ? (int) n_shown (self) : 0;
 }
 
 static void
@@ -149,10 +234,11 @@ fill (IxEntryField *self)
   self->suggestions = *stripped != '\0'
                         ? self->suggest (stripped, self->data)
                         : g_ptr_array_new_with_free_func (ix_suggestion_free);
-  for (guint i = 0; i < self->suggestions->len; i++)
+  for (guint i = 0; i < n_shown (self); i++)
     gtk_list_box_append (GTK_LIST_BOX (self->list), suggestion_row (self->suggestions->pdata[i]));
   if (walk_in != NULL)
-    gtk_list_box_append (GTK_LIST_BOX (self->list), walk_in_row (text));
+    gtk_list_box_append (GTK_LIST_BOX (self->list), walk_in_row (self, text));
+  show_more (self);
   gtk_widget_set_visible (self->frame, self->suggestions->len > 0 || walk_in != NULL);
   gtk_widget_set_visible (self->hint, *stripped == '\0');
   select_row (self, usual_row (self, grade));
@@ -169,7 +255,7 @@ take (IxEntryField *self,
 
   /* First, because signal handlers may fill the field again. */
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
-  if (index >= 0 && (guint) index < suggestions->len)
+  if (index >= 0 && (guint) index < MIN (suggestions->len, MAX_SHOWN))
     g_signal_emit (self, signals[CHOSEN], 0, suggestions->pdata[index]);
   else if (index >= 0)
     g_signal_emit (self, signals[WALK_IN], 0, text);
@@ -248,6 +334,7 @@ static void
 ix_entry_field_init (IxEntryField *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkWidget *found = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->entry = gtk_entry_new ();
@@ -262,7 +349,13 @@ ix_entry_field_init (IxEntryField *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Suggestions"), -1);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_BROWSE);
-  gtk_frame_set_child (GTK_FRAME (self->frame), self->list);
+  self->more = gtk_label_new ("");
+  gtk_label_set_xalign (GTK_LABEL (self->more), 0);
+  gtk_widget_add_css_class (self->more, "dim-label");
+  gtk_widget_add_css_class (self->more, "hint");
+  gtk_box_append (GTK_BOX (found), self->list);
+  gtk_box_append (GTK_BOX (found), self->more);
+  gtk_frame_set_child (GTK_FRAME (self->frame), found);
   gtk_label_set_xalign (GTK_LABEL (self->hint), 0);
   gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
   gtk_widget_add_css_class (self->hint, "dim-label");
@@ -297,6 +390,14 @@ ix_entry_field_get_entry (IxEntryField *self)
 {
   g_return_val_if_fail (IX_IS_ENTRY_FIELD (self), NULL);
   return self->entry;
+}
+
+void
+ix_entry_field_set_scale (IxEntryField *self,
+                          IxScale       scale)
+{
+  g_return_if_fail (IX_IS_ENTRY_FIELD (self));
+  self->scale = scale;
 }
 
 void

@@ -11,9 +11,26 @@ typedef struct {
   gint  grade;   /* 0: none */
   gint  rapid;
   guint entry;   /* the number of the existing entry, or G_MAXUINT */
+  gint  listed;  /* the grade on the list, if it is of the other scale and was converted; else 0 */
   gboolean present;
-  gboolean nearly; /* a fuzzy match: found only by allowing for typing errors */
+  gboolean recent;    /* was in one of the last evenings */
+  gboolean estimated; /* the grade */
+  gboolean nearly;    /* a fuzzy match: found only by allowing for typing errors */
 } IxSuggestion;
+
+/* The scale of the grades of an evening: English grades (145) or ratings (1800). */
+typedef enum {
+  IX_SCALE_UNKNOWN,
+  IX_SCALE_GRADES,
+  IX_SCALE_RATINGS,
+} IxScale;
+
+/* Returns @grade in the scale; unchanged if it is of that scale already, or none. */
+gint ix_scale_convert (IxScale scale,
+                       gint    grade);
+
+/* Suggestions that are asked for at most; of more only some are shown. */
+#define IX_MOST_SUGGESTIONS 100
 
 /* Frees an IxSuggestion; a GDestroyNotify. */
 void ix_suggestion_free (gpointer suggestion);
@@ -39,6 +56,11 @@ GtkWidget *ix_entry_field_new (IxSuggestFunc suggest,
 
 /* The text entry, which takes the keyboard focus. */
 GtkWidget *ix_entry_field_get_entry (IxEntryField *self);
+
+/* Sets the scale of the evening.  A number of the other scale behind a name is offered as what it
+ * means in this one. */
+void ix_entry_field_set_scale (IxEntryField *self,
+                               IxScale       scale);
 
 /* Sets the hint below the field, which is visible while the field is empty. */
 void ix_entry_field_set_hint (IxEntryField *self,

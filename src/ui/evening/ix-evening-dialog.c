@@ -93,6 +93,16 @@ ix_evening_dialog_add_row (GtkWidget *group)
   return line;
 }
 
+static void
+ix_evening_dialog_unmap (GtkWidget *widget)
+{
+  GtkWidget *over = private_of (IX_EVENING_DIALOG (widget))->over;
+
+  GTK_WIDGET_CLASS (ix_evening_dialog_parent_class)->unmap (widget);
+  if (over != NULL)
+    gtk_widget_activate_action (over, "evening.focus", NULL);
+}
+
 /* Only here, because widgets of the dialog may use the session until they are gone. */
 static void
 ix_evening_dialog_finalize (GObject *object)
@@ -108,6 +118,7 @@ static void
 ix_evening_dialog_class_init (IxEveningDialogClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ix_evening_dialog_finalize;
+  GTK_WIDGET_CLASS (klass)->unmap = ix_evening_dialog_unmap;
 }
 
 static void

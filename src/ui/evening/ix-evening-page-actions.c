@@ -43,7 +43,10 @@ ix_evening_page_undo (IxEveningPage *self)
   /* Translators: %s is what was done, such as "Round 2 is paired" */
   text = g_strdup_printf (_("Undone: %s"), what);
   if (ix_evening_session_undo (self->session))
-    ix_evening_page_toast (self, text, FALSE);
+    {
+      ix_evening_page_toast (self, text, FALSE);
+      ix_evening_page_focus (self);
+    }
 }
 
 void
@@ -57,6 +60,7 @@ ix_evening_page_redo (IxEveningPage *self)
     return;
   text = format_last_act (self);
   ix_evening_page_toast (self, text, FALSE);
+  ix_evening_page_focus (self);
 }
 
 /* Goes back to before an event of the journal. */
@@ -75,6 +79,7 @@ undo_to_action (GSimpleAction *action G_GNUC_UNUSED,
     return;
   text = format_last_act (self);
   ix_evening_page_toast_redo (self, text);
+  ix_evening_page_focus (self);
 }
 
 static void
@@ -82,7 +87,25 @@ history_action (GSimpleAction *action G_GNUC_UNUSED,
                 GVariant      *parameter G_GNUC_UNUSED,
                 gpointer       data)
 {
+  /* When the dialog closes, the focus is where it was before, or at the table it leads to. */
+  ix_evening_page_focus (data);
   ix_history_dialog_present (data, IX_EVENING_PAGE (data)->session);
+}
+
+static void
+focus_action (GSimpleAction *action G_GNUC_UNUSED,
+              GVariant      *parameter G_GNUC_UNUSED,
+              gpointer       data)
+{
+  ix_evening_page_focus (data);
+}
+
+static void
+show_tab_action (GSimpleAction *action G_GNUC_UNUSED,
+                 GVariant      *parameter,
+                 gpointer       data)
+{
+  ix_evening_page_show_tab (data, g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -115,6 +138,8 @@ ix_evening_page_update_actions (IxEveningPage *self)
   const IxEvening *evening =
     self->session != NULL ? ix_evening_session_get_evening (self->session) : NULL;
   guint index;
+  gboolean undo = evening != NULL && ix_evening_undoable (evening, &index) && index > 0;
+  gboolean redo = evening != NULL && ix_evening_redoable (evening, &index);
 
   set_enabled (self, "new", self->store != NULL);
   set_enabled (self, "import", self->store != NULL);
@@ -127,8 +152,12 @@ ix_evening_page_update_actions (IxEveningPage *self)
   set_enabled (self, "play-table", evening != NULL);
   set_enabled (self, "change-presence", evening != NULL);
   set_enabled (self, "no-copies", *folder != '\0');
-  set_enabled (self, "undo", evening != NULL && ix_evening_undoable (evening, &index) && index > 0);
-  set_enabled (self, "redo", evening != NULL && ix_evening_redoable (evening, &index));
+  set_enabled (self, "undo", undo);
+  set_enabled (self, "redo", redo);
+  if (self->overlay == NULL)
+    return;
+  gtk_widget_set_tooltip_text (self->undo, undo ? _("Undo (Ctrl+Z)") : _("Nothing to undo"));
+  gtk_widget_set_tooltip_text (self->redo, redo ? _("Redo (Ctrl+Shift+Z)") : _("Nothing to redo"));
 }
 
 static void
@@ -203,14 +232,30 @@ amend_cb (GtkWidget            *over,
                           (IxEveningEvent) { IX_EVENING_SET_UP, .set_up = *set_up });
 }
 
+/* The newest evening, NULL if there is none: the next one will be much like it. */
+static IxEvening *
+load_last (IxEveningPage *self)
+{
+  g_autoptr (GArray) ids = ix_store_evenings (self->store, NULL);
+
+  return ids != NULL && ids->len > 0
+           ? ix_store_load_evening (self->store, g_array_index (ids, gint64, 0), NULL)
+           : NULL;
+}
+
 static void
 new_action (GSimpleAction *action G_GNUC_UNUSED,
             GVariant      *parameter G_GNUC_UNUSED,
             gpointer       data)
 {
-  g_auto (GStrv) lists = ix_evening_page_list_names (data);
+  IxEveningPage *self = data;
+  g_auto (GStrv) lists = ix_evening_page_list_names (self);
+  g_autoptr (IxEvening) last = load_last (self);
 
-  ix_new_evening_present (data, NULL, (const char *const *) lists, begin_cb);
+  g_set_weak_pointer (&self->beginning,
+                      ix_new_evening_present (data, NULL,
+                                              last != NULL ? ix_evening_state (last) : NULL,
+                                              (const char *const *) lists, begin_cb));
 }
 
 static void
@@ -221,7 +266,7 @@ edit_action (GSimpleAction *action G_GNUC_UNUSED,
   IxEveningPage *self = data;
   g_auto (GStrv) lists = ix_evening_page_list_names (self);
 
-  ix_new_evening_present (data, self->session, (const char *const *) lists, amend_cb);
+  ix_new_evening_present (data, self->session, NULL, (const char *const *) lists, amend_cb);
 }
 
 static void
@@ -356,7 +401,7 @@ folder_chosen_cb (const char *path,
     return;
   g_settings_set_string (ix_settings (), IX_SETTINGS_COPY_FOLDER, path);
   text =
-    g_strdup_printf (_("Pairings, standings and the evening go to %s with each round"), path);
+    g_strdup_printf (_("Pairings, standings and the evening are copied to %s after each round"), path);
   ix_evening_page_toast (self, text, FALSE);
   ix_evening_page_update_actions (self);
   if (self->session != NULL)
@@ -395,7 +440,9 @@ ix_evening_page_init_actions (IxEveningPage *self)
     { .name = "undo", .activate = undo_action },
     { .name = "redo", .activate = redo_action },
     { .name = "history", .activate = history_action },
+    { .name = "focus", .activate = focus_action },
     { .name = "undo-to", .activate = undo_to_action, .parameter_type = "u" },
+    { .name = "show-tab", .activate = show_tab_action, .parameter_type = "s" },
     { .name = "show-table", .activate = show_table_action, .parameter_type = "(uu)" },
     { .name = "say", .activate = format_action, .parameter_type = "s" },
     { .name = "done", .activate = done_action, .parameter_type = "s" },

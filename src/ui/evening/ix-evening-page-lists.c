@@ -13,9 +13,11 @@
 #include "ix-file.h"
 #include "ix-format-evening.h"
 #include "ix-import-list.h"
+#include "ix-new-evening.h"
 #include "ix-store-json.h"
 
-#define MAX_SUGGESTIONS 8
+/* The evenings before this one whose players are expected. */
+#define MAX_RECENT 4
 
 /* Opens the grading lists on first use.  Returns NULL if there are none; shows a toast if they
  * cannot be opened. */
@@ -54,7 +56,7 @@ ix_evening_page_list_names (IxEveningPage *self)
   return (char **) g_ptr_array_free (g_steal_pointer (&names), FALSE);
 }
 
-/* The id of the list of the evening, NULL if it is not on this computer. */
+/* The id of the list of the evening, NULL if it is not on this computer.  Sets its scale. */
 static char *
 find_list (IxEveningPage *self)
 {
@@ -67,8 +69,10 @@ find_list (IxEveningPage *self)
       const IxListInfo *info = infos->pdata[i];
       g_autofree char *name = name_of (info);
 
-      if (g_str_equal (name, wanted))
-        return g_strdup (info->id);
+      if (!g_str_equal (name, wanted))
+        continue;
+      self->list_scale = info->scale == IX_LIST_RATINGS ? IX_SCALE_RATINGS : IX_SCALE_GRADES;
+      return g_strdup (info->id);
     }
   return NULL;
 }
@@ -84,9 +88,105 @@ ix_evening_page_knows_list (IxEveningPage *self)
       g_free (self->list_name);
       g_free (self->list_id);
       self->list_name = g_strdup (wanted);
+      self->list_scale = IX_SCALE_UNKNOWN;
       self->list_id = *wanted != '\0' ? find_list (self) : NULL;
     }
   return self->list_id != NULL || *wanted == '\0';
+}
+
+/* Those who came lately */
+
+static IxSuggestion *
+copy_suggestion (const IxSuggestion *of)
+{
+  IxSuggestion *copy = g_memdup2 (of, sizeof *of);
+
+  copy->name = g_strdup (of->name);
+  copy->code = g_strdup (of->code);
+  copy->club = g_strdup (of->club);
+  copy->federation = g_strdup (of->federation);
+  copy->fide_number = g_strdup (of->fide_number);
+  return copy;
+}
+
+/* Finds a player by code or, without one, by name. */
+static IxSuggestion *
+find_player (const GPtrArray *among,
+             const char      *name,
+             const char      *code)
+{
+  for (guint i = 0; i < among->len; i++)
+    {
+      IxSuggestion *each = among->pdata[i];
+
+      if (*code != '\0' && *each->code != '\0' ? g_str_equal (each->code, code)
+                                              : g_str_equal (each->name, name))
+        return each;
+    }
+  return NULL;
+}
+
+static void
+add_recent (GPtrArray            *recent,
+            const IxEveningState *state)
+{
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      const IxEntry *entry = ix_evening_entry (state, i);
+      const IxSuggestion player = {
+        .name = entry->name, .code = entry->code, .club = entry->club,
+        .federation = entry->federation, .fide_number = entry->fide_number,
+        .grade = entry->grade, .rapid = entry->rapid, .estimated = entry->estimated,
+        .entry = G_MAXUINT, .recent = TRUE,
+      };
+
+      if (!entry->house && find_player (recent, entry->name, entry->code) == NULL)
+        g_ptr_array_add (recent, copy_suggestion (&player));
+    }
+}
+
+/* Lists who came to the last evenings, the newest first. */
+static const GPtrArray *
+recent_of (IxEveningPage *self)
+{
+  g_autoptr (GArray) ids = self->recent == NULL ? ix_store_evenings (self->store, NULL) : NULL;
+
+  if (self->recent != NULL)
+    return self->recent;
+  self->recent = g_ptr_array_new_with_free_func (ix_suggestion_free);
+  for (guint i = 0, n = 0; ids != NULL && i < ids->len && n < MAX_RECENT; i++)
+    {
+      gint64 id = g_array_index (ids, gint64, i);
+      g_autoptr (IxEvening) evening = NULL;
+
+      if (id == ix_evening_session_get_id (self->session))
+        continue;
+      evening = ix_store_load_evening (self->store, id, NULL);
+      if (evening != NULL)
+        add_recent (self->recent, ix_evening_state (evening));
+      n++;
+    }
+  return self->recent;
+}
+
+/* Marks those of the list who came lately, and adds others who did and match. */
+static void
+suggest_recent (IxEveningPage *self,
+                const char    *text,
+                GPtrArray     *suggestions)
+{
+  const GPtrArray *recent = recent_of (self);
+
+  for (guint i = 0; i < recent->len; i++)
+    {
+      const IxSuggestion *player = recent->pdata[i];
+      IxSuggestion *listed = find_player (suggestions, player->name, player->code);
+
+      if (listed != NULL)
+        listed->recent = TRUE;
+      else if (g_str_match_string (text, player->name, TRUE))
+        g_ptr_array_add (suggestions, copy_suggestion (player));
+    }
 }
 
 GPtrArray *
@@ -98,7 +198,7 @@ ix_evening_page_suggest (const char *text,
   g_autoptr (GPtrArray) players = NULL;
 
   if (ix_evening_page_knows_list (self) && self->list_id != NULL)
-    players = ix_lists_search (self->lists, self->list_id, text, MAX_SUGGESTIONS, NULL);
+    players = ix_lists_search (self->lists, self->list_id, text, IX_MOST_SUGGESTIONS, NULL);
   for (guint i = 0; players != NULL && i < players->len; i++)
     {
       const IxListPlayer *player = players->pdata[i];
@@ -113,6 +213,7 @@ ix_evening_page_suggest (const char *text,
       };
       g_ptr_array_add (suggestions, suggestion);
     }
+  suggest_recent (self, text, suggestions);
   return suggestions;
 }
 
@@ -142,7 +243,15 @@ ix_evening_page_list_imported (const char *id,
 
   g_clear_pointer (&self->list_name, g_free);
   g_clear_pointer (&self->lists, ix_lists_close);
-  ix_evening_page_show_list (self);
+  if (self->session != NULL)
+    ix_evening_page_show_list (self);
+  if (id != NULL && self->beginning != NULL)
+    {
+      g_auto (GStrv) lists = ix_evening_page_list_names (self);
+
+      ix_new_evening_set_lists (IX_NEW_EVENING (self->beginning), (const char *const *) lists);
+      return;
+    }
   if (id == NULL || self->session == NULL)
     return;
   state = ix_evening_session_get_state (self->session);
@@ -155,6 +264,14 @@ ix_evening_page_list_imported (const char *id,
                                                     state->clock, name } });
 }
 
+/* The window that asks for a list: the dialog of a new evening, or the window of the page. */
+static GtkWindow *
+asking_window (IxEveningPage *self)
+{
+  return self->beginning != NULL ? GTK_WINDOW (self->beginning)
+                                 : ix_window_of (GTK_WIDGET (self));
+}
+
 static void
 list_chosen_cb (const char *path,
                 gpointer    data)
@@ -165,15 +282,14 @@ list_chosen_cb (const char *path,
   if (path == NULL)
     return;
   file = g_file_new_for_path (path);
-  ix_import_list_present (ix_window_of (GTK_WIDGET (self)), self->lists_folder, file,
+  ix_import_list_present (asking_window (self), self->lists_folder, file,
                           ix_evening_page_list_imported, self);
 }
 
 void
 ix_evening_page_import_list (IxEveningPage *self)
 {
-  ix_dialogs_open (ix_window_of (GTK_WIDGET (self)), _("Import a Grading List"), list_chosen_cb,
-                   self, NULL);
+  ix_dialogs_open (asking_window (self), _("Import a Grading List"), list_chosen_cb, self, NULL);
 }
 
 /* Returns the number of the entry that @row names as partner, or G_MAXUINT. */
@@ -245,7 +361,7 @@ ix_evening_page_enter_file (IxEveningPage *self,
     rows = ix_entries_parse (text, length, &error);
   if (rows == NULL)
     {
-      g_autofree char *why = g_strdup_printf (_("No entry was taken: %s"), error->message);
+      g_autofree char *why = g_strdup_printf (_("No entries were imported: %s"), error->message);
 
       ix_evening_page_toast (self, why, FALSE);
       return;
@@ -253,7 +369,7 @@ ix_evening_page_enter_file (IxEveningPage *self,
   events = entries_events (self, rows, &n_new);
   said = g_strdup_printf (ngettext ("%u player is in", "%u players are in", n_new), n_new);
   if (n_new == 0)
-    ix_evening_page_toast (self, _("All of them are in already"), FALSE);
+    ix_evening_page_toast (self, _("All players of the file are in already"), FALSE);
   else
     ix_evening_send_all (GTK_WIDGET (self), self->session, said, events);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "ix-entry-field.h"
 #include "ix-evening-page.h"
 #include "ix-lists.h"
 
@@ -28,14 +29,18 @@ struct _IxEveningPage {
   GtkWidget          *overlay; /* of toasts */
   GtkWidget          *tabs;    /* a stack */
   GtkWidget          *bins[IX_N_TABS]; /* each tab is made when it is first shown */
-  GtkWidget          *title, *undo, *redo;
+  GtkWidget          *title, *subtitle, *undo, *redo;
   AdwToast           *toast;
+  GtkWidget          *beginning; /* weak: the dialog of a new evening */
+  gboolean            restored; /* by the start of the program, and not shown yet */
   guint               copied; /* twice the number of paired rounds, + 1 if no result is open */
 
   char               *lists_folder; /* of grading lists; NULL: store in memory */
   IxLists            *lists;        /* opened on first use */
   char               *list_name;    /* the name of the list whose id is `list_id` */
   char               *list_id;
+  IxScale             list_scale;
+  GPtrArray          *recent; /* of IxSuggestion: who came to the last evenings; NULL: not looked up */
 };
 
 /* Shows @session and takes it.  NULL shows the start page with the list of evenings. */
@@ -51,6 +56,10 @@ void ix_evening_page_toast (IxEveningPage *self,
 /* Shows @text about an undo in a toast that offers to redo. */
 void ix_evening_page_toast_redo (IxEveningPage *self,
                                  const char    *text);
+
+/* Shows the tab @name: entries, teams, rounds or standings. */
+void ix_evening_page_show_tab (IxEveningPage *self,
+                               const char    *name);
 
 /* Shows a table of a round that is paired, both counted from 0. */
 void ix_evening_page_show_table (IxEveningPage *self,

@@ -6,6 +6,7 @@
 #include "ix-evening-page-private.h"
 #include "ix-evening-start.h"
 #include "ix-rounds-tab.h"
+#include "ix-settings.h"
 #include "ix-standings-tab.h"
 #include "ix-teams-tab.h"
 #include "ix-widgets.h"
@@ -19,6 +20,17 @@ enum {
 };
 
 static guint signals[N_SIGNALS];
+
+static const struct {
+  const char *name;
+  const char *title;
+} tabs[IX_N_TABS] = {
+  [IX_TAB_ENTRIES] = { "entries", N_("_Entries") },
+  [IX_TAB_TEAMS] = { "teams", N_("_Teams") },
+  [IX_TAB_ROUNDS] = { "rounds", N_("_Rounds") },
+  [IX_TAB_STANDINGS] = { "standings", N_("_Standings") },
+};
+
 
 /* Toasts: one at a time, because an offer to undo concerns only the last act. */
 
@@ -67,21 +79,111 @@ ix_evening_page_show_list (IxEveningPage *self)
                      : NULL;
 
   if (tab != NULL)
-    ix_entries_tab_set_list_known (IX_ENTRIES_TAB (tab), ix_evening_page_knows_list (self));
+    {
+      gboolean known = ix_evening_page_knows_list (self);
+
+      ix_entries_tab_set_list (IX_ENTRIES_TAB (tab), known, self->list_scale);
+    }
 }
 
-/* Makes the tab when it is first shown, to save time and memory. */
+/* Makes the tab when it is first shown, to save time and memory.  The next start opens it again. */
 static void
 tab_shown_cb (IxEveningPage *self)
 {
   GtkWidget *bin = gtk_stack_get_visible_child (GTK_STACK (self->tabs));
 
+  if (self->session != NULL)
+    g_settings_set_string (ix_settings (), IX_SETTINGS_EVENING_TAB,
+                           gtk_stack_get_visible_child_name (GTK_STACK (self->tabs)));
   for (guint i = 0; i < IX_N_TABS && self->session != NULL; i++)
     if (self->bins[i] == bin && adw_bin_get_child (ADW_BIN (bin)) == NULL)
       {
         adw_bin_set_child (ADW_BIN (bin), make_tab (self, i));
         ix_evening_page_show_list (self);
       }
+}
+
+void
+ix_evening_page_focus (IxEveningPage *self)
+{
+  GtkWidget *tab;
+
+  g_return_if_fail (IX_IS_EVENING_PAGE (self));
+
+  if (self->overlay == NULL || !gtk_widget_get_child_visible (GTK_WIDGET (self)))
+    return;
+  tab = adw_bin_get_child (ADW_BIN (gtk_stack_get_visible_child (GTK_STACK (self->tabs))));
+  if (self->session == NULL)
+    ix_evening_start_focus (IX_EVENING_START (self->start));
+  else if (tab != NULL)
+    ix_evening_tab_focus (IX_EVENING_TAB (tab));
+}
+
+/* Going to a tab */
+
+static void
+show_tab (IxEveningPage *self,
+          guint          tab)
+{
+  gtk_stack_set_visible_child (GTK_STACK (self->tabs), self->bins[tab]);
+  tab_shown_cb (self);
+  ix_evening_page_focus (self);
+}
+
+void
+ix_evening_page_show_tab (IxEveningPage *self,
+                          const char    *name)
+{
+  if (self->session == NULL || self->overlay == NULL)
+    return;
+  for (guint i = 0; i < IX_N_TABS; i++)
+    if (g_str_equal (tabs[i].name, name))
+      show_tab (self, i);
+}
+
+static guint
+tab_of_button (GtkWidget *button)
+{
+  guint tab = 0;
+
+  while ((button = gtk_widget_get_prev_sibling (button)) != NULL)
+    tab++;
+  return tab;
+}
+
+/* The button of the tab that is shown leads back to its work, too. */
+static void
+tab_clicked_cb (IxEveningPage *self,
+                GtkWidget     *button)
+{
+  show_tab (self, tab_of_button (button));
+}
+
+/* A toggle button would take the focus, and act a quarter of a second later: what is typed
+ * meanwhile would be lost. */
+static gboolean
+tab_mnemonic_cb (IxEveningPage *self,
+                 gboolean       cycling,
+                 GtkWidget     *button)
+{
+  if (cycling)
+    return FALSE;
+  show_tab (self, tab_of_button (button));
+  return TRUE;
+}
+
+static void
+follow_buttons (IxEveningPage *self,
+                GtkWidget     *switcher)
+{
+  for (GtkWidget *button = gtk_widget_get_first_child (switcher); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    {
+      g_signal_connect_object (button, "clicked", G_CALLBACK (tab_clicked_cb), self,
+                               G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+      g_signal_connect_object (button, "mnemonic-activate", G_CALLBACK (tab_mnemonic_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
 }
 
 /* Construction of widgets */
@@ -98,24 +200,37 @@ new_icon_button (const char *icon,
 }
 
 static GtkWidget *
+new_title (GtkWidget  *box,
+           const char *css_class)
+{
+  GtkWidget *label = gtk_label_new ("");
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+static GtkWidget *
 new_bar (IxEveningPage *self)
 {
   GtkWidget *bar = gtk_center_box_new ();
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *switcher = gtk_stack_switcher_new ();
+  GtkWidget *title = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  self->title = gtk_label_new ("");
-  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
-  gtk_widget_add_css_class (self->title, "heading");
+  self->title = new_title (title, "heading");
+  self->subtitle = new_title (title, "subtitle");
   gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), GTK_STACK (self->tabs));
+  follow_buttons (self, switcher);
   self->undo = new_icon_button ("edit-undo-symbolic", _("Undo (Ctrl+Z)"), "evening.undo");
   self->redo = new_icon_button ("edit-redo-symbolic", _("Redo (Ctrl+Shift+Z)"), "evening.redo");
   gtk_box_append (GTK_BOX (buttons), self->undo);
   gtk_box_append (GTK_BOX (buttons), self->redo);
   gtk_box_append (GTK_BOX (buttons), new_icon_button ("document-open-recent-symbolic",
                                                       _("History (Ctrl+H)"), "evening.history"));
-  gtk_center_box_set_start_widget (GTK_CENTER_BOX (bar), self->title);
+  gtk_center_box_set_start_widget (GTK_CENTER_BOX (bar), title);
   gtk_center_box_set_center_widget (GTK_CENTER_BOX (bar), switcher);
   gtk_center_box_set_end_widget (GTK_CENTER_BOX (bar), buttons);
   gtk_widget_add_css_class (bar, "evening-bar");
@@ -125,16 +240,6 @@ new_bar (IxEveningPage *self)
 static void
 add_tabs (IxEveningPage *self)
 {
-  static const struct {
-    const char *name;
-    const char *title;
-  } tabs[IX_N_TABS] = {
-    [IX_TAB_ENTRIES] = { "entries", N_("_Entries") },
-    [IX_TAB_TEAMS] = { "teams", N_("_Teams") },
-    [IX_TAB_ROUNDS] = { "rounds", N_("_Rounds") },
-    [IX_TAB_STANDINGS] = { "standings", N_("_Standings") },
-  };
-
   self->tabs = gtk_stack_new ();
   gtk_widget_set_vexpand (self->tabs, TRUE);
   for (guint i = 0; i < IX_N_TABS; i++)
@@ -149,23 +254,57 @@ add_tabs (IxEveningPage *self)
   g_signal_connect_swapped (self->tabs, "notify::visible-child", G_CALLBACK (tab_shown_cb), self);
 }
 
-/* Moves the focus to where the next input is expected, unless another page of the window is
- * shown. */
-static void
-focus_tab (IxEveningPage *self)
-{
-  GtkWidget *tab =
-    adw_bin_get_child (ADW_BIN (gtk_stack_get_visible_child (GTK_STACK (self->tabs))));
-
-  if (gtk_widget_get_child_visible (GTK_WIDGET (self)))
-    ix_evening_tab_focus (IX_EVENING_TAB (tab));
-}
-
 static void
 remove_tabs (IxEveningPage *self)
 {
   for (guint i = 0; i < IX_N_TABS; i++)
     adw_bin_set_child (ADW_BIN (self->bins[i]), NULL);
+}
+
+/* Shows the name of the evening, and below it the round and the date. */
+static void
+show_title (IxEveningPage *self)
+{
+  const IxEveningState *state = ix_evening_session_get_state (self->session);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (state->rounds->len > 0)
+    g_string_append_printf (text, _("Round %u of %u"), state->rounds->len,
+                            MAX (state->n_rounds, state->rounds->len));
+  if (*state->date != '\0')
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", state->date);
+  gtk_label_set_text (GTK_LABEL (self->title), state->name);
+  gtk_label_set_text (GTK_LABEL (self->subtitle), text->str);
+  gtk_widget_set_visible (self->subtitle, text->len > 0);
+}
+
+/* The tab on which the evening opens. */
+static GtkWidget *
+first_tab (IxEveningPage *self)
+{
+  g_autofree char *name = g_settings_get_string (ix_settings (), IX_SETTINGS_EVENING_TAB);
+  guint n_rounds = ix_evening_session_get_state (self->session)->rounds->len;
+  GtkWidget *before =
+    self->restored ? gtk_stack_get_child_by_name (GTK_STACK (self->tabs), name) : NULL;
+
+  return before != NULL ? before : self->bins[n_rounds > 0 ? IX_TAB_ROUNDS : IX_TAB_ENTRIES];
+}
+
+/* Says that the evening was not closed, only the program. */
+static void
+notify_restored (IxEveningPage *self)
+{
+  const IxEveningState *state = ix_evening_session_get_state (self->session);
+  g_autofree char *text = NULL;
+
+  if (state->rounds->len > 0)
+    /* Translators: the name of an evening, and a number */
+    text = g_strdup_printf (_("%s goes on where it stood, in round %u"), state->name,
+                            state->rounds->len);
+  else if (state->entries->len > 0)
+    text = g_strdup_printf (_("%s goes on where it stood"), state->name);
+  if (text != NULL)
+    ix_evening_page_toast (self, text, FALSE);
 }
 
 /* Shows the open evening, or the start page. */
@@ -179,16 +318,17 @@ show (IxEveningPage *self)
       if (self->store != NULL)
         ix_evening_start_fill (IX_EVENING_START (self->start), self->store);
       gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "start");
+      ix_evening_page_focus (self);
       return;
     }
-  gtk_label_set_text (GTK_LABEL (self->title), ix_evening_session_get_state (self->session)->name);
-  gtk_stack_set_visible_child (
-    GTK_STACK (self->tabs),
-    self->bins[ix_evening_session_get_state (self->session)->rounds->len > 0 ? IX_TAB_ROUNDS
-                                                                             : IX_TAB_ENTRIES]);
+  show_title (self);
+  gtk_stack_set_visible_child (GTK_STACK (self->tabs), first_tab (self));
   tab_shown_cb (self);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "evening");
-  focus_tab (self);
+  ix_evening_page_focus (self);
+  if (self->restored)
+    notify_restored (self);
+  self->restored = FALSE;
 }
 
 /* Makes the widgets when the page is first shown, to save time and memory at start-up. */
@@ -237,6 +377,27 @@ ix_evening_page_warn (IxEveningPage *self,
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), toast);
 }
 
+/* The button that closes a toast has only a picture, and libadwaita gives it no name. */
+static void
+name_close_button (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "circular"))
+    ix_set_spoken_name (widget, _("Close"));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_close_button (child);
+}
+
+/* Names those of all toasts in the overlay. */
+static void
+name_toasts (IxEveningPage *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (self->overlay); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (child != self->stack)
+      name_close_button (child);
+}
+
 /* Shows @text, with a button for @action unless @label is NULL. */
 static void
 show_toast (IxEveningPage *self,
@@ -256,6 +417,7 @@ show_toast (IxEveningPage *self,
   self->toast = toast;
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->overlay), toast);
+  name_toasts (self);
 }
 
 void
@@ -298,8 +460,7 @@ changed_cb (IxEveningPage *self)
   /* The toast concerns the act before this one. */
   dismiss_toast (self);
   if (self->overlay != NULL)
-    gtk_label_set_text (GTK_LABEL (self->title),
-                        ix_evening_session_get_state (self->session)->name);
+    show_title (self);
   ix_evening_page_show_list (self);
   ix_evening_page_update_actions (self);
   ix_evening_page_round_changed (self, FALSE);
@@ -321,6 +482,7 @@ ix_evening_page_show (IxEveningPage    *self,
   g_autoptr (IxEveningSession) before = g_steal_pointer (&self->session);
 
   g_set_object (&self->session, session);
+  g_clear_pointer (&self->recent, g_ptr_array_unref);
   if (before != NULL)
     {
       g_signal_handlers_disconnect_by_data (before, self);
@@ -354,6 +516,7 @@ ix_evening_page_set_store (IxEveningPage *self,
   open = ix_store_get_open_evening (store, &error);
   if (open != 0)
     session = ix_evening_session_restore (store, open, &error);
+  self->restored = session != NULL;
   ix_evening_page_show (self, session);
   if (error != NULL)
     {
@@ -391,12 +554,14 @@ ix_evening_page_dispose (GObject *object)
   if (self->overlay != NULL && self->bins[0] != NULL)
     remove_tabs (self);
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
+  g_clear_weak_pointer (&self->beginning);
   g_clear_object (&self->session);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->lists, ix_lists_close);
   g_clear_pointer (&self->lists_folder, g_free);
   g_clear_pointer (&self->list_name, g_free);
   g_clear_pointer (&self->list_id, g_free);
+  g_clear_pointer (&self->recent, g_ptr_array_unref);
   G_OBJECT_CLASS (ix_evening_page_parent_class)->dispose (object);
 }
 

@@ -10,6 +10,7 @@
 struct _IxEveningStart {
   AdwBin parent_instance;
 
+  GtkWidget *begin; /* the button of a new evening */
   GtkWidget *list;
 };
 
@@ -107,6 +108,13 @@ ix_evening_start_fill (IxEveningStart *self,
   gtk_widget_set_visible (self->list, ids == NULL || ids->len > 0);
 }
 
+void
+ix_evening_start_focus (IxEveningStart *self)
+{
+  g_return_if_fail (IX_IS_EVENING_START (self));
+  gtk_widget_grab_focus (self->begin);
+}
+
 static void
 ix_evening_start_class_init (IxEveningStartClass *klass G_GNUC_UNUSED)
 {
@@ -127,7 +135,8 @@ ix_evening_start_init (IxEveningStart *self)
     ADW_STATUS_PAGE (status),
     _("Check players in, make even teams, pair the rounds, show the standings."));
   gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (buttons), new_button (_("_New Evening…"), "evening.new", TRUE));
+  self->begin = new_button (_("_New Evening…"), "evening.new", TRUE);
+  gtk_box_append (GTK_BOX (buttons), self->begin);
   gtk_box_append (GTK_BOX (buttons), new_button (_("_Open a File…"), "evening.import", FALSE));
   gtk_widget_add_css_class (self->list, "boxed-list");
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);

@@ -17,4 +17,7 @@ GtkWidget *ix_evening_start_new (void);
 void ix_evening_start_fill (IxEveningStart *self,
                             IxStore        *store);
 
+/* Moves the focus to the button that begins a new evening. */
+void ix_evening_start_focus (IxEveningStart *self);
+
 G_END_DECLS

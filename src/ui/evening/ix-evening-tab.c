@@ -67,6 +67,57 @@ ix_evening_tab_focus (IxEveningTab *self)
 
   if (IX_EVENING_TAB_GET_CLASS (self)->focus != NULL)
     IX_EVENING_TAB_GET_CLASS (self)->focus (self);
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+void
+ix_evening_tab_focus_entry (GtkWidget *entry)
+{
+  g_return_if_fail (GTK_IS_ENTRY (entry));
+
+  if (!gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (entry)))))
+    gtk_entry_grab_focus_without_selecting (GTK_ENTRY (entry));
+}
+
+/* Typing */
+
+/* Does the widget with the focus take letters by itself? */
+static gboolean
+is_taken (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return GTK_IS_EDITABLE (focus) ||
+         (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL);
+}
+
+/* Nobody looks at the focus while they type, so that a letter goes to the entry from anywhere. */
+static gboolean
+key_pressed_cb (GtkEventController *controller G_GNUC_UNUSED,
+                guint               keyval,
+                guint               code G_GNUC_UNUSED,
+                GdkModifierType     state,
+                IxEveningTab       *self)
+{
+  gunichar typed = gdk_keyval_to_unicode (keyval);
+  GtkWidget *entry = NULL;
+  char text[7] = { 0 };
+  int end = -1;
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0 && g_unichar_isgraph (typed) &&
+      IX_EVENING_TAB_GET_CLASS (self)->entry_for != NULL && !is_taken (GTK_WIDGET (self)))
+    entry = IX_EVENING_TAB_GET_CLASS (self)->entry_for (self, typed);
+  if (entry == NULL)
+    return FALSE;
+  g_unichar_to_utf8 (typed, text);
+  ix_evening_tab_focus_entry (entry);
+  gtk_editable_set_position (GTK_EDITABLE (entry), -1);
+  end = gtk_editable_get_position (GTK_EDITABLE (entry));
+  gtk_editable_insert_text (GTK_EDITABLE (entry), text, -1, &end);
+  gtk_editable_set_position (GTK_EDITABLE (entry), end);
+  return TRUE;
 }
 
 /* Construction and disposal */
@@ -123,6 +174,10 @@ ix_evening_tab_class_init (IxEveningTabClass *klass)
 }
 
 static void
-ix_evening_tab_init (IxEveningTab *self G_GNUC_UNUSED)
+ix_evening_tab_init (IxEveningTab *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

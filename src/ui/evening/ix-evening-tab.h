@@ -21,8 +21,12 @@ struct _IxEveningTabClass {
   /* Shows the current state.  Called once on construction, then only while the tab is visible. */
   void (*update) (IxEveningTab *self);
 
-  /* Moves the focus to where the next input is expected; by default does nothing. */
+  /* Moves the focus to where the next input is expected; by default to the first widget. */
   void (*focus) (IxEveningTab *self);
+
+  /* Returns the entry for @typed, which was typed where nothing takes it; NULL if there is none. */
+  GtkWidget *(*entry_for) (IxEveningTab *self,
+                           gunichar      typed);
 };
 
 /* The session of the tab and its current state. */
@@ -31,5 +35,8 @@ const IxEveningState *ix_evening_tab_get_state (IxEveningTab *self);
 
 /* Calls the virtual function `focus`. */
 void ix_evening_tab_focus (IxEveningTab *self);
+
+/* Gives the focus to @entry, a GtkEntry, and leaves its text and the caret as they are. */
+void ix_evening_tab_focus_entry (GtkWidget *entry);
 
 G_END_DECLS

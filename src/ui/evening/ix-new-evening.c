@@ -17,6 +17,7 @@ struct _IxNewEvening {
   const IxVariant *variants[MAX_VARIANTS];
   GtkWidget       *variant, *rounds, *clock;
   GtkWidget       *list;
+  GtkWidget       *import; /* a list, if there is none */
   char           **lists;
   IxNewEveningDone done;
 };
@@ -57,7 +58,12 @@ text_changed_cb (IxNewEvening *self)
   gboolean clock_is_right = ix_clock_control_parse (text_of (self->clock), &clock, &increment);
 
   ix_set_css_class (self->clock, "error", !clock_is_right);
-  ix_dialog_set_ready (IX_DIALOG (self), clock_is_right && *text_of (self->name) != '\0');
+  if (*text_of (self->name) == '\0')
+    ix_dialog_set_why (IX_DIALOG (self), _("The evening needs a name."));
+  else
+    ix_dialog_set_why (IX_DIALOG (self),
+                       clock_is_right ? NULL
+                                      : _("The clock is minutes and seconds, such as 5 + 10."));
 }
 
 /* Sets the clock to that of the variant, such as "5 + 10": minutes, and seconds for each move. */
@@ -94,13 +100,15 @@ add_rules (IxNewEvening *self,
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->variant), selected);
 }
 
+/* Offers no list, and @lists; @chosen is offered too if it is not among them, for an evening keeps its
+ * list even if that is not on this computer. */
 static void
-add_list (IxNewEvening      *self,
-          GtkWidget         *group,
-          const char *const *lists,
-          const char        *chosen)
+offer_lists (IxNewEvening      *self,
+             const char *const *lists,
+             const char        *chosen)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GtkStringList) model = NULL;
   guint selected = 0;
 
   /* Translators: no grading list */
@@ -111,18 +119,49 @@ add_list (IxNewEvening      *self,
       if (g_str_equal (lists[i], chosen))
         selected = i + 1;
     }
-  /* An evening keeps its list even if that is not on this computer. */
   if (selected == 0 && *chosen != '\0')
     {
       g_ptr_array_add (names, (gpointer) chosen);
       selected = names->len - 1;
     }
-  self->lists = g_new0 (char *, names->len);
-  for (guint i = 1; i < names->len; i++)
-    self->lists[i - 1] = g_strdup (names->pdata[i]);
   g_ptr_array_add (names, NULL);
-  self->list = ix_rows_add_option (group, _("Grading list"), (const char *const *) names->pdata);
+  model = gtk_string_list_new ((const char *const *) names->pdata);
+  g_strfreev (self->lists);
+  self->lists = g_strdupv ((char **) names->pdata + 1);
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->list), G_LIST_MODEL (model));
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->list), selected);
+  gtk_widget_set_visible (self->import, *lists == NULL);
+}
+
+static void
+import_cb (IxNewEvening *self)
+{
+  gtk_widget_activate_action (ix_evening_dialog_get_over (IX_EVENING_DIALOG (self)),
+                              "evening.import-list", NULL);
+}
+
+static void
+add_list (IxNewEvening      *self,
+          const char *const *lists,
+          const char        *chosen)
+{
+  static const char *const nothing[] = { NULL };
+  GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
+
+  self->list = ix_rows_add_option (group, _("Grading list"), nothing);
+  self->import = gtk_button_new_with_mnemonic (_("_Import a List…"));
+  gtk_widget_set_valign (self->import, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (self->import, "clicked", G_CALLBACK (import_cb), self);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->list), self->import);
+  offer_lists (self, lists, chosen);
+}
+
+void
+ix_new_evening_set_lists (IxNewEvening      *self,
+                          const char *const *lists)
+{
+  g_return_if_fail (IX_IS_NEW_EVENING (self));
+  offer_lists (self, lists, *lists != NULL ? *lists : "");
 }
 
 static void
@@ -144,60 +183,75 @@ ix_new_evening_init (IxNewEvening *self G_GNUC_UNUSED)
 {
 }
 
-/* Adds name, venue and date, from @state or with defaults. */
+/* Adds name, venue and date: those of @like or defaults, and of a new evening the present time. */
 static void
 add_occasion (IxNewEvening         *self,
-              const IxEveningState *state)
+              const IxEveningState *like,
+              gboolean              edit)
 {
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *today = g_date_time_format (now, "%Y-%m-%d %H:%M");
 
-  self->name = ix_rows_add_text (group, _("Name"), state != NULL ? state->name : _("Club Evening"));
-  self->venue = ix_rows_add_text (group, _("Venue"), state != NULL ? state->venue : "");
-  self->date = ix_rows_add_text (group, _("Date and time"), state != NULL ? state->date : today);
+  self->name = ix_rows_add_text (group, _("Name"), like != NULL ? like->name : _("Club Evening"));
+  self->venue = ix_rows_add_text (group, _("Venue"), like != NULL ? like->venue : "");
+  self->date = ix_rows_add_text (group, _("Date and time"), edit ? like->date : today);
   g_signal_connect_swapped (self->name, "changed", G_CALLBACK (text_changed_cb), self);
 }
 
 /* Adds rules, rounds and clock. */
 static void
 add_play (IxNewEvening         *self,
-          const IxEveningState *state)
+          const IxEveningState *like)
 {
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
+  gint64 clock, increment;
 
-  add_rules (self, group, state != NULL ? state->variant : "newport");
+  add_rules (self, group, like != NULL ? like->variant : "newport");
   self->rounds = ix_rows_add_number (group, _("Rounds"), 1, 40, 1);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rounds), state != NULL ? state->n_rounds : 6);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->rounds), like != NULL ? like->n_rounds : 6);
   self->clock = ix_rows_add_text (group, _("Clock: minutes + seconds for each move"), "");
   variant_changed_cb (self);
-  if (state != NULL)
-    gtk_editable_set_text (GTK_EDITABLE (self->clock), state->clock);
+  if (like != NULL && ix_clock_control_parse (like->clock, &clock, &increment))
+    gtk_editable_set_text (GTK_EDITABLE (self->clock), like->clock);
   g_signal_connect_swapped (self->variant, "notify::selected", G_CALLBACK (variant_changed_cb),
                             self);
   g_signal_connect_swapped (self->clock, "changed", G_CALLBACK (text_changed_cb), self);
 }
 
-void
-ix_new_evening_present (GtkWidget         *over,
-                        IxEveningSession  *session,
-                        const char *const *lists,
-                        IxNewEveningDone   done)
+/* Chooses the newest list of the kind that @like had: "ECF grades" of "ECF grades, 2016-01". */
+static const char *
+choose_list (const IxEveningState *like,
+             const char *const    *lists)
 {
-  const IxEveningState *state = session != NULL ? ix_evening_session_get_state (session) : NULL;
+  const char *comma = like != NULL ? strrchr (like->list, ',') : NULL;
+  gsize kind = comma != NULL ? (gsize) (comma - like->list) + 1 : 0;
+
+  for (guint i = 0; lists[i] != NULL && kind > 0; i++)
+    if (strncmp (lists[i], like->list, kind) == 0)
+      return lists[i];
+  return *lists != NULL ? *lists : "";
+}
+
+GtkWidget *
+ix_new_evening_present (GtkWidget            *over,
+                        IxEveningSession     *session,
+                        const IxEveningState *like,
+                        const char *const    *lists,
+                        IxNewEveningDone      done)
+{
+  gboolean edit = session != NULL;
+  const IxEveningState *state = edit ? ix_evening_session_get_state (session) : like;
   IxNewEvening *self = g_object_new (IX_TYPE_NEW_EVENING, NULL);
 
   ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, session,
-                            state != NULL ? _("Evening") : _("New Evening"),
-                            state != NULL ? _("_Save") : _("_Begin"));
+                            edit ? _("Evening") : _("New Evening"), edit ? _("_Save") : _("_Begin"));
   self->done = done;
-  add_occasion (self, state);
+  add_occasion (self, state, edit);
   add_play (self, state);
-  add_list (self, ix_dialog_add_group (IX_DIALOG (self), NULL), lists,
-            state != NULL    ? state->list
-            : *lists != NULL ? *lists
-                             : "");
+  add_list (self, lists, edit ? state->list : choose_list (like, lists));
   gtk_window_set_default_size (GTK_WINDOW (self), 520, 620);
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_grab_focus (self->name);
+  return GTK_WIDGET (self);
 }

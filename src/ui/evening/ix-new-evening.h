@@ -13,11 +13,18 @@ typedef gboolean (*IxNewEveningDone) (GtkWidget            *over,
 #define IX_TYPE_NEW_EVENING (ix_new_evening_get_type ())
 G_DECLARE_FINAL_TYPE (IxNewEvening, ix_new_evening, IX, NEW_EVENING, IxEveningDialog)
 
-/* Opens the dialog over the window of @over, which is passed to @done.  @session is the evening to
- * edit, NULL for a new one.  @lists are the names of the grading lists, NULL-terminated. */
-void ix_new_evening_present (GtkWidget         *over,
-                             IxEveningSession  *session,
-                             const char *const *lists,
-                             IxNewEveningDone   done);
+/* Opens the dialog over the window of @over, which is passed to @done, and returns it.  @session is the
+ * evening to edit, NULL for a new one, which then proposes what @like had, such as the last evening;
+ * that may be NULL too.  @lists are the names of the grading lists, the newest first,
+ * NULL-terminated; if there is none, a button activates `evening.import-list`. */
+GtkWidget *ix_new_evening_present (GtkWidget            *over,
+                                   IxEveningSession     *session,
+                                   const IxEveningState *like,
+                                   const char *const    *lists,
+                                   IxNewEveningDone      done);
+
+/* Offers @lists, and chooses the first one. */
+void ix_new_evening_set_lists (IxNewEvening      *self,
+                               const char *const *lists);
 
 G_END_DECLS

@@ -49,8 +49,9 @@ format_way (const IxEveningState *state,
   const IxEveningOption *option = way->option;
   g_autofree char *team = format_team (state, option->team);
   g_autofree char *other = format_team (state, option->other);
+  /* A new house player is none of the entries yet. */
   const char *entry =
-    option->entry != IX_NOBODY ? ix_evening_entry (state, option->entry)->name : "";
+    option->entry < state->entries->len ? ix_evening_entry (state, option->entry)->name : "";
 
   switch (option->kind)
     {
@@ -64,6 +65,13 @@ format_way (const IxEveningState *state,
       return g_strdup_printf (_("%s becomes the new partner"), entry);
     case IX_EVENING_OPTION_MERGE:
       return g_strdup_printf (_("%s and %s continue as one team"), team, other);
+    case IX_EVENING_OPTION_NEW_HOUSE:
+      return g_strdup_printf (_("A new house player joins %s"), team);
+    case IX_EVENING_OPTION_JOINS:
+      return g_strdup_printf (_("%s becomes the third of %s; %s plays no further round"), entry,
+                              team, other);
+    case IX_EVENING_OPTION_WITH_HOUSE:
+      return g_strdup_printf (_("%s plays with a new house player"), way->who);
     case IX_EVENING_OPTION_REST:
       return g_strdup_printf (_("%s plays no further round"), team);
     case IX_EVENING_OPTION_FOR_HOUSE:
@@ -82,7 +90,7 @@ format_way (const IxEveningState *state,
                               way->who);
     case IX_EVENING_OPTION_WAITS:
     default:
-      return g_strdup_printf (_("%s waits for another"), way->who);
+      return g_strdup_printf (_("%s waits for a partner"), way->who);
     }
 }
 
@@ -110,6 +118,10 @@ format_cost (const Way *way)
 
       add_sentence (text, g_strdup_printf (_("Continues with the lower score, %s."), score));
     }
+  if (option->kind == IX_EVENING_OPTION_NEW_HOUSE || option->kind == IX_EVENING_OPTION_WITH_HOUSE)
+    add_sentence (text, g_strdup (_("Grade: the median; the team is not ranked for prizes.")));
+  if (option->kind == IX_EVENING_OPTION_JOINS || option->kind == IX_EVENING_OPTION_THIRD)
+    add_sentence (text, g_strdup (_("One of the three sits out in each round.")));
   if (option->n_missed > 0)
     add_sentence (text, g_strdup_printf (ngettext ("Has missed %u round.", "Has missed %u rounds.",
                                                    option->n_missed),

@@ -10,7 +10,7 @@ struct _IxPlayerRow {
   GtkListBoxRow parent_instance;
 
   guint      entry;
-  GtkWidget *name, *note, *club, *grade, *source, *present, *menu;
+  GtkWidget *name, *gone, *note, *club, *grade, *source, *present, *menu;
   gboolean   here;    /* the state that the switch should show */
   gboolean   showing; /* the program sets the switch, not the user */
 };
@@ -79,9 +79,15 @@ ix_player_row_init (IxPlayerRow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *who = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
-  self->name = add_label (who, 12, 0, NULL);
+  self->name = add_label (line, 12, 0, NULL);
   gtk_label_set_max_width_chars (GTK_LABEL (self->name), -1);
+  self->gone = gtk_label_new (_("gone"));
+  gtk_widget_add_css_class (self->gone, "tag");
+  gtk_widget_set_valign (self->gone, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (line), self->gone);
+  gtk_box_append (GTK_BOX (who), line);
   self->note = add_label (who, 12, 0, "note");
   gtk_label_set_max_width_chars (GTK_LABEL (self->note), -1);
   gtk_widget_set_valign (who, GTK_ALIGN_CENTER);
@@ -192,6 +198,7 @@ ix_player_row_show (IxPlayerRow           *self,
   self->here = entry->present;
   show_presence (self);
   ix_set_css_class (GTK_WIDGET (self), "gone", !entry->present);
+  gtk_widget_set_visible (self->gone, !entry->present);
   gtk_widget_set_tooltip_text (self->present,
                                entry->present ? _("Is here; press when gone")
                                               : _("Is gone; press when back"));

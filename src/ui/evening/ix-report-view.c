@@ -9,7 +9,7 @@
 /* Widths in characters: the least of a column of names, the greatest of a hint. */
 #define NAME_CHARS 18
 #define HINT_CHARS 56
-#define MAX_WIDTH 980
+#define MAX_WIDTH 1200
 
 struct _IxReportView {
   GtkWidget parent_instance;

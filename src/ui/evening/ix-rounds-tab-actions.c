@@ -97,6 +97,18 @@ pair_two_action (GtkWidget  *widget,
     ix_rounds_tab_focus_first (self);
 }
 
+/* After the last round the room sees who has won. */
+static void
+finish_action (GtkWidget  *widget,
+               const char *name G_GNUC_UNUSED,
+               GVariant   *parameter G_GNUC_UNUSED)
+{
+  GtkWidget *window = GTK_WIDGET (ix_window_of (widget));
+
+  gtk_widget_activate_action (window, "evening.show-tab", "s", "standings");
+  gtk_widget_activate_action (window, "win.show-standings", NULL);
+}
+
 static void
 unpair_action (GtkWidget  *widget,
                const char *name G_GNUC_UNUSED,
@@ -276,6 +288,8 @@ explain_action (GtkWidget  *widget,
   g_autofree char *text =
     ix_format_why_pairing (ix_evening_tab_get_state (IX_EVENING_TAB (self)), self->shown, table);
 
+  /* Not the menu button: the focus comes back when the text is closed. */
+  gtk_widget_grab_focus (ix_rounds_tab_get_row (self, table));
   explain (widget, title, text);
 }
 
@@ -288,6 +302,7 @@ explain_bye_action (GtkWidget  *widget,
   g_autofree char *text = ix_format_why_bye (ix_evening_tab_get_state (IX_EVENING_TAB (self)),
                                              self->shown, g_variant_get_uint32 (parameter));
 
+  ix_rounds_tab_focus_first (self);
   explain (widget, _("No Opponent"), text);
 }
 
@@ -379,7 +394,7 @@ begin_action (GtkWidget  *widget,
   guint round = ix_rounds_tab_is_played (self) ? self->shown : n - 1;
 
   if (n > 0)
-    ix_evening_send (widget, session_of (self), _("The clock of the round runs"),
+    ix_evening_send (widget, session_of (self), _("The round clock is running"),
                      (IxEveningEvent) { IX_EVENING_BEGIN, .round = round });
 }
 
@@ -429,6 +444,7 @@ ix_rounds_tab_install_actions (GtkWidgetClass *widget_class)
     { "rounds.pair", NULL, pair_action },
     { "rounds.pair-two", NULL, pair_two_action },
     { "rounds.pair-relaxed", NULL, pair_relaxed_action },
+    { "rounds.finish", NULL, finish_action },
     { "rounds.unpair", NULL, unpair_action },
     { "rounds.repair", NULL, repair_action },
     { "rounds.repair-relaxed", NULL, repair_relaxed_action },

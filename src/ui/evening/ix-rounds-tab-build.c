@@ -9,6 +9,8 @@
 #include "ix-rounds-tab-private.h"
 #include "ix-widgets.h"
 
+#define MAX_WIDTH 1280
+
 static GMenuModel *
 new_menu (void)
 {
@@ -34,11 +36,8 @@ new_bar (IxRoundsTab *self)
   g_autoptr (GMenuModel) menu = new_menu ();
 
   self->rounds = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  self->pair = gtk_button_new_with_mnemonic ("");
   self->command = gtk_entry_new ();
   gtk_widget_add_css_class (self->rounds, "linked");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->pair), "rounds.pair");
-  gtk_button_set_use_underline (GTK_BUTTON (self->pair), TRUE);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->command), _("Table, result"));
   gtk_editable_set_width_chars (GTK_EDITABLE (self->command), 12);
   gtk_widget_set_tooltip_text (self->command,
@@ -47,8 +46,7 @@ new_bar (IxRoundsTab *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->command), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Table and result"), -1);
   gtk_box_append (GTK_BOX (bar), self->rounds);
-  gtk_box_append (GTK_BOX (bar), self->pair);
-  gtk_widget_set_hexpand (self->pair, FALSE);
+  ix_rounds_tab_add_lead (self, bar);
   gtk_box_append (GTK_BOX (bar), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
   gtk_widget_set_hexpand (gtk_widget_get_last_child (bar), TRUE);
   gtk_box_append (GTK_BOX (bar), self->command);
@@ -74,17 +72,33 @@ new_status (IxRoundsTab *self)
   return line;
 }
 
+static GtkWidget *
+new_empty (IxRoundsTab *self)
+{
+  GtkWidget *empty = adw_status_page_new ();
+
+  self->next_act = gtk_button_new_with_mnemonic (_("_Go to the Teams"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_act), "evening.show-tab");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next_act), "s", "teams");
+  gtk_widget_add_css_class (self->next_act, "pill");
+  gtk_widget_add_css_class (self->next_act, "suggested-action");
+  gtk_widget_set_halign (self->next_act, GTK_ALIGN_CENTER);
+  adw_status_page_set_child (ADW_STATUS_PAGE (empty), self->next_act);
+  return empty;
+}
+
 void
 ix_rounds_tab_build (IxRoundsTab *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *tables = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *clamp = adw_clamp_new ();
 
   self->banner = ix_banner_new ();
   self->list = gtk_list_box_new ();
   self->byes = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   self->scroll = gtk_scrolled_window_new ();
-  self->empty = adw_status_page_new ();
+  self->empty = new_empty (self);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (self->list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -102,5 +116,9 @@ ix_rounds_tab_build (IxRoundsTab *self)
   gtk_box_append (GTK_BOX (box), new_status (self));
   gtk_box_append (GTK_BOX (box), self->scroll);
   gtk_box_append (GTK_BOX (box), self->empty);
-  gtk_widget_set_parent (box, GTK_WIDGET (self));
+  /* Keeps results near the names on a wide screen. */
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), MAX_WIDTH);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), MAX_WIDTH);
+  adw_clamp_set_child (ADW_CLAMP (clamp), box);
+  gtk_widget_set_parent (clamp, GTK_WIDGET (self));
 }

@@ -23,7 +23,8 @@ struct _IxRoundsTab {
   guint   tick;     /* the source that moves the clock of the round; 0: none */
 
   GtkWidget *rounds;  /* the buttons of the rounds */
-  GtkWidget *pair;
+  GtkWidget *pair, *finish; /* one of them leads on */
+  GtkWidget *why;           /* `pair` is dead, with a link */
   GtkWidget *command; /* "3 1": a table and its result */
   GtkWidget *banner;
   GtkWidget *status, *clock;
@@ -31,6 +32,7 @@ struct _IxRoundsTab {
   GtkWidget *byes;
   GtkWidget *scroll;
   GtkWidget *empty;
+  GtkWidget *next_act; /* in it: a button to the teams */
   IxOverride needed; /* the override that would make the next round possible */
 };
 
@@ -58,10 +60,10 @@ GtkWidget *ix_rounds_tab_get_row (IxRoundsTab *self,
                                    guint        table);
 
 /* Enters a result, or compares it during verification.  Then the focus moves to the next table that
- * waits for a result. */
-void ix_rounds_tab_enter (IxRoundsTab  *self,
-                          guint         table,
-                          IxTableResult result);
+ * waits for a result.  Returns FALSE if it could not be saved. */
+gboolean ix_rounds_tab_enter (IxRoundsTab  *self,
+                              guint         table,
+                              IxTableResult result);
 
 /* Shows @text in the banner above the tables; NULL hides the banner.  If @label is not NULL, a
  * button with that label activates @action. */
@@ -71,17 +73,24 @@ void ix_rounds_tab_show_banner (IxRoundsTab *self,
                                 const char  *action);
 
 /* Moves the focus to the first table that waits for a result, as ix_rounds_tab_focus_next(), or
- * without tables to the button that pairs. */
+ * without tables to the button that leads on. */
 void ix_rounds_tab_focus_first (IxRoundsTab *self);
 
 /* Moves the focus to the next table after @table that waits for a result, starting over at the
- * first table; if there is none, to the button that pairs. */
+ * first table; if there is none, to the button that leads on. */
 void ix_rounds_tab_focus_next (IxRoundsTab *self,
                                guint        table);
 
 /* Runs the command in the command field: "3" moves to table 3; "3 1", "3=" and "3 -" enter its
  * result. */
 void ix_rounds_tab_run_command (IxRoundsTab *self);
+
+/* Adds the buttons that lead on to @bar; shows the one that does now, or why it is dead; gives it the
+ * focus, FALSE if it is dead. */
+void     ix_rounds_tab_add_lead (IxRoundsTab *self,
+                                 GtkWidget   *bar);
+void     ix_rounds_tab_show_lead (IxRoundsTab *self);
+gboolean ix_rounds_tab_focus_lead (IxRoundsTab *self);
 
 /* Makes the widgets of the tab. */
 void ix_rounds_tab_build (IxRoundsTab *self);

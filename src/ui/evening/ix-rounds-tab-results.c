@@ -37,8 +37,7 @@ ix_rounds_tab_focus_next (IxRoundsTab *self,
         gtk_widget_grab_focus (ix_rounds_tab_get_row (self, (table + i) % n));
         return;
       }
-  if (gtk_widget_get_visible (self->pair) && gtk_widget_get_sensitive (self->pair))
-    gtk_widget_grab_focus (self->pair);
+  ix_rounds_tab_focus_lead (self);
 }
 
 /* Says what is not plain to see: that a result goes, and which later rounds were paired with the one
@@ -65,8 +64,9 @@ format_change (IxRoundsTab  *self,
   return paired != NULL ? g_strdup_printf ("%s %s", said, paired) : g_steal_pointer (&said);
 }
 
-/* Compares a result with the one entered before, which is hidden. */
-static void
+/* Compares a result with the one entered before, which is hidden.  Returns FALSE if a correction could
+ * not be saved. */
+static gboolean
 verify (IxRoundsTab  *self,
         guint         table,
         IxTableResult result)
@@ -78,7 +78,7 @@ verify (IxRoundsTab  *self,
     {
       /* Resets the toggle button if one was pressed. */
       ix_rounds_tab_show (self);
-      return;
+      return TRUE;
     }
   /* After a difference, the next result typed is right.  If it is not the one entered before, it
    * replaces that. */
@@ -94,17 +94,18 @@ verify (IxRoundsTab  *self,
                            (IxEveningEvent) { IX_EVENING_RESULT,
                                               .result = { self->shown, table, result,
                                                           entered->reason } }))
-        return;
+        return TRUE;
       verified->verify = IX_VERIFY_DIFFERS;
       ix_rounds_tab_show (self);
-      return;
+      return FALSE;
     }
   verified->entered = result;
   verified->verify = result == entered->result ? IX_VERIFY_GOOD : IX_VERIFY_DIFFERS;
   ix_rounds_tab_show (self);
+  return TRUE;
 }
 
-void
+gboolean
 ix_rounds_tab_enter (IxRoundsTab  *self,
                      guint         table,
                      IxTableResult result)
@@ -114,7 +115,10 @@ ix_rounds_tab_enter (IxRoundsTab  *self,
 
   if (self->verified != NULL &&
       g_array_index (self->verified, IxVerified, table).verify != IX_VERIFY_OFF)
-    verify (self, table, result);
+    {
+      if (!verify (self, table, result))
+        return FALSE;
+    }
   /* Entering the same result again changes nothing and keeps the reason. */
   else if (result != now &&
            !ix_evening_send (GTK_WIDGET (self), session_of (self), said,
@@ -122,10 +126,11 @@ ix_rounds_tab_enter (IxRoundsTab  *self,
                                                 .result = { self->shown, table, result } }))
     {
       ix_rounds_tab_show (self);
-      return;
+      return FALSE;
     }
   if (result != IX_TABLE_OPEN)
     ix_rounds_tab_focus_next (self, table);
+  return TRUE;
 }
 
 void
@@ -157,7 +162,7 @@ ix_rounds_tab_run_command (IxRoundsTab *self)
       gtk_editable_set_text (GTK_EDITABLE (self->command), "");
       return;
     }
-  ix_rounds_tab_enter (self, (guint) table - 1, result);
-  gtk_editable_set_text (GTK_EDITABLE (self->command), "");
+  if (ix_rounds_tab_enter (self, (guint) table - 1, result))
+    gtk_editable_set_text (GTK_EDITABLE (self->command), "");
   gtk_widget_grab_focus (self->command);
 }

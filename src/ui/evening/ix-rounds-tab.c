@@ -73,6 +73,28 @@ round_chosen_cb (IxRoundsTab     *self,
   ix_rounds_tab_choose (self, round);
 }
 
+/* Marks the button of a round whose results are missing, and says which. */
+static void
+show_round (const IxEveningState *state,
+            GtkWidget            *button,
+            guint                 round)
+{
+  g_autofree char *missing = NULL;
+  g_autofree char *text = NULL;
+
+  if (round < state->rounds->len)
+    missing = ix_format_missing (state, round);
+  if (round >= state->rounds->len)
+    text = g_strdup_printf (_("Round %u is not paired yet"), round + 1);
+  else
+    text = missing != NULL ? g_strdup (missing) : g_strdup_printf (_("Round %u"), round + 1);
+  gtk_widget_set_sensitive (button, round < state->rounds->len);
+  gtk_widget_set_tooltip_text (button, text);
+  ix_set_css_class (button, "missing", missing != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  missing != NULL ? missing : "", -1);
+}
+
 static void
 add_round_button (IxRoundsTab          *self,
                   const IxEveningState *state,
@@ -83,9 +105,9 @@ add_round_button (IxRoundsTab          *self,
   GtkWidget *button = gtk_toggle_button_new_with_label (number);
   GtkWidget *first = gtk_widget_get_first_child (self->rounds);
 
-  gtk_widget_set_sensitive (button, round < state->rounds->len);
-  gtk_widget_set_tooltip_text (button, label);
   ix_set_spoken_name (button, label);
+  gtk_widget_add_css_class (button, "round-button");
+  show_round (state, button, round);
   if (first != NULL)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), round == self->shown);
@@ -105,7 +127,7 @@ show_rounds (IxRoundsTab          *self,
   for (child = gtk_widget_get_first_child (self->rounds); child != NULL;
        child = gtk_widget_get_next_sibling (child), i++)
     {
-      gtk_widget_set_sensitive (child, i < state->rounds->len);
+      show_round (state, child, i);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child), i == self->shown);
     }
   if (i == n)
@@ -214,21 +236,6 @@ show_byes (IxRoundsTab          *self,
     }
 }
 
-static void
-show_pair_button (IxRoundsTab          *self,
-                  const IxEveningState *state)
-{
-  guint next = state->rounds->len;
-  g_autofree char *label = g_strdup_printf (_("_Pair Round %u"), next + 1);
-  gboolean ready = ix_evening_count_open (state) == 0 && state->teams->len > 1;
-
-  gtk_button_set_label (GTK_BUTTON (self->pair), label);
-  gtk_widget_set_visible (self->pair, next < state->n_rounds);
-  /* The state of the action enables the button. */
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rounds.pair", ready);
-  ix_set_css_class (self->pair, "suggested-action", ready);
-}
-
 gboolean
 ix_rounds_tab_is_played (IxRoundsTab *self)
 {
@@ -326,6 +333,10 @@ show_empty (IxRoundsTab          *self,
   IxPlan plan = ix_evening_plan (state);
   g_autofree char *sentence = ix_format_plan (&plan);
 
+  /* Only now: drawing the picture takes time. */
+  if (ix_rounds_tab_get_shown (self) == NULL)
+    adw_status_page_set_icon_name (ADW_STATUS_PAGE (self->empty), "ix-evening-symbolic");
+  gtk_widget_set_visible (self->next_act, state->teams->len < 2);
   adw_status_page_set_title (ADW_STATUS_PAGE (self->empty),
                              state->teams->len > 1 ? _("No Round Is Paired") : _("No Teams Yet"));
   adw_status_page_set_description (ADW_STATUS_PAGE (self->empty),
@@ -344,7 +355,7 @@ ix_rounds_tab_show (IxRoundsTab *self)
   show_rounds (self, state);
   show_tables (self, state);
   show_byes (self, state);
-  show_pair_button (self, state);
+  ix_rounds_tab_show_lead (self);
   show_status (self, state);
   show_empty (self, state);
 }
@@ -441,8 +452,8 @@ ix_rounds_tab_focus_first (IxRoundsTab *self)
 
   if (round != NULL && round->tables->len > 0)
     ix_rounds_tab_focus_next (self, round->tables->len - 1);
-  else
-    gtk_widget_grab_focus (self->pair);
+  else if (!ix_rounds_tab_focus_lead (self))
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
 void
@@ -467,6 +478,14 @@ static void
 ix_rounds_tab_focus (IxEveningTab *tab)
 {
   ix_rounds_tab_focus_first (IX_ROUNDS_TAB (tab));
+}
+
+/* Digits that are no result of the table with the focus are the number of another one. */
+static GtkWidget *
+ix_rounds_tab_entry_for (IxEveningTab *tab,
+                         gunichar      typed)
+{
+  return g_unichar_isdigit (typed) ? IX_ROUNDS_TAB (tab)->command : NULL;
 }
 
 /* Construction and disposal */
@@ -520,6 +539,7 @@ ix_rounds_tab_class_init (IxRoundsTabClass *klass)
   widget_class->unmap = ix_rounds_tab_unmap;
   tab_class->update = ix_rounds_tab_update;
   tab_class->focus = ix_rounds_tab_focus;
+  tab_class->entry_for = ix_rounds_tab_entry_for;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   ix_rounds_tab_install_actions (widget_class);
 }

@@ -14,10 +14,12 @@ struct _IxTableRow {
 
   guint      round, table;
   GtkWidget *number;
+  GtkWidget *sides[2];                     /* boxes with all of a team */
   GtkWidget *teams[2];                     /* names */
+  GtkWidget *tags[2];                      /* beside them: who won, who did not come */
   GtkWidget *players[2][IX_N_TEAM_BOARDS]; /* boxes with a disc and a name */
   GtkWidget *buttons[N_BUTTONS];
-  GtkWidget *forfeit; /* label of a result without a button */
+  GtkWidget *forfeit; /* a label, for a result without a button */
   GtkWidget *reason;
   GtkWidget *verdict; /* the outcome of verification */
   GtkWidget *line;    /* a box with all of the above */
@@ -120,9 +122,16 @@ new_team (IxTableRow *self,
           guint        side)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
+  self->sides[side] = box;
   self->teams[side] = new_label ("heading");
-  gtk_box_append (GTK_BOX (box), self->teams[side]);
+  self->tags[side] = gtk_label_new ("");
+  gtk_widget_add_css_class (self->tags[side], "tag");
+  gtk_widget_set_valign (self->tags[side], GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (head), self->teams[side]);
+  gtk_box_append (GTK_BOX (head), self->tags[side]);
+  gtk_box_append (GTK_BOX (box), head);
   for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
     {
       self->players[side][board] = new_player ();
@@ -151,6 +160,7 @@ new_result (IxTableRow *self)
                                G_CONNECT_SWAPPED);
     }
   self->forfeit = new_label ("dim-label");
+  gtk_label_set_text (GTK_LABEL (self->forfeit), _("forfeit"));
   self->reason = new_label ("dim-label");
   self->verdict = new_label ("verdict");
   gtk_widget_set_halign (self->forfeit, GTK_ALIGN_CENTER);
@@ -334,6 +344,35 @@ show_player (GtkWidget            *player,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, colour, -1);
 }
 
+static gboolean
+did_not_come (IxTableResult result,
+              guint         side)
+{
+  return result == IX_TABLE_DOUBLE_FORFEIT ||
+         result == (side == 0 ? IX_TABLE_SECOND_BY_FORFEIT : IX_TABLE_FIRST_BY_FORFEIT);
+}
+
+/* The winner stands out by a word, and who did not come; the loser steps back. */
+static void
+show_sides (IxTableRow   *self,
+            IxTableResult result)
+{
+  int first = ix_table_result_points (result, 0), second = ix_table_result_points (result, 1);
+
+  for (guint side = 0; side < 2; side++)
+    {
+      gboolean wins = side == 0 ? first > second : second > first;
+      gboolean loses = side == 0 ? first < second : second < first;
+      gboolean away = did_not_come (result, side);
+
+      /* Translators: beside the team that has won */
+      gtk_label_set_text (GTK_LABEL (self->tags[side]), away ? _("did not come") : _("won"));
+      gtk_widget_set_visible (self->tags[side], wins || away);
+      ix_set_css_class (self->tags[side], "won", wins);
+      ix_set_css_class (self->sides[side], "lost", loses);
+    }
+}
+
 static void
 show_result (IxTableRow       *self,
              const IxClubTable *table,
@@ -351,14 +390,7 @@ show_result (IxTableRow       *self,
     }
   self->showing = FALSE;
   gtk_widget_set_visible (self->forfeit, by_forfeit);
-  if (by_forfeit)
-    {
-      g_autofree char *text =
-        /* Translators: %s is "+ –", who came and who did not */
-        g_strdup_printf (_("forfeit: %s"), ix_table_result_text (result));
-
-      gtk_label_set_text (GTK_LABEL (self->forfeit), text);
-    }
+  show_sides (self, result);
   gtk_widget_set_visible (self->reason, table->reason != IX_TABLE_REASON_NONE &&
                                           result != IX_TABLE_OPEN);
   gtk_label_set_text (GTK_LABEL (self->reason), ix_table_reason_text (table->reason));

@@ -19,6 +19,7 @@ struct _IxTeamsTab {
   IxEveningTab parent_instance;
 
   GtkWidget *make;
+  GtkWidget *why; /* `make` is dead, with a link */
   GtkWidget *chooser;
   GtkWidget *plan;
   GtkWidget *misfits;  /* a banner: players and teams that do not match, and a remedy */
@@ -188,6 +189,35 @@ show_balance (IxTeamsTab *self)
                    NULL);
 }
 
+/* Says why teams cannot be made yet. */
+static void
+show_why (IxTeamsTab           *self,
+          const IxEveningState *state,
+          guint                 n_present,
+          gboolean              ready)
+{
+  g_autofree char *here =
+    n_present > 0
+      ? g_strdup_printf (ngettext ("%u is here.", "%u are here.", n_present), n_present)
+      : g_strdup (_("Nobody is here."));
+  g_autofree char *text = g_strdup_printf (
+    /* Translators: %s is "2 are here."; keep the markup, it is a link */
+    state->individual ? _("Two players make an event. %s <a href=\"entries\">Check in more</a>")
+                      : _("Four players make two teams. %s <a href=\"entries\">Check in more</a>"),
+    here);
+
+  gtk_label_set_markup (GTK_LABEL (self->why), text);
+  gtk_widget_set_visible (self->why, !ready && state->rounds->len == 0);
+}
+
+static gboolean
+link_cb (IxTeamsTab *self,
+         const char *tab)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "evening.show-tab", "s", tab);
+  return TRUE;
+}
+
 static void
 ix_teams_tab_update (IxEveningTab *tab)
 {
@@ -199,6 +229,7 @@ ix_teams_tab_update (IxEveningTab *tab)
   IxPlan plan = ix_evening_plan (state);
   g_autofree char *sentence = ix_format_plan (&plan);
   gboolean begun = state->rounds->len > 0;
+  gboolean ready = state->individual ? present->len > 1 : choices->len > 0;
 
   ix_odd_number_chooser_show (IX_ODD_NUMBER_CHOOSER (self->chooser),
                               state->individual || begun ? 0 : present->len);
@@ -208,8 +239,8 @@ ix_teams_tab_update (IxEveningTab *tab)
                         : state->teams->len == 0   ? _("_Make Teams")
                                                    : _("_Make Teams Again"));
   /* The state of the action enables the button. */
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "teams.make",
-                                 state->individual ? present->len > 1 : choices->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "teams.make", ready);
+  show_why (self, state, present->len, ready);
   ix_set_css_class (self->make, "suggested-action", state->teams->len == 0 || misfits != NULL);
   ix_banner_show (IX_BANNER (self->misfits), misfits);
   ix_banner_offer (IX_BANNER (self->misfits), begun ? _("_Assign to Team…") : NULL,
@@ -295,12 +326,34 @@ plan_action (GtkWidget  *widget,
 
 /* Construction and disposal */
 
+static gboolean
+has_focus_inside (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+}
+
+/* Once there are teams, whoever changes them stays where they are. */
+static void
+ix_teams_tab_focus (IxEveningTab *tab)
+{
+  IxTeamsTab *self = IX_TEAMS_TAB (tab);
+
+  if (ix_evening_tab_get_state (tab)->teams->len > 0 && has_focus_inside (GTK_WIDGET (tab)))
+    return;
+  if (!gtk_widget_get_visible (self->make) || !gtk_widget_grab_focus (self->make))
+    gtk_widget_child_focus (GTK_WIDGET (tab), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 ix_teams_tab_class_init (IxTeamsTabClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   IX_EVENING_TAB_CLASS (klass)->update = ix_teams_tab_update;
+  IX_EVENING_TAB_CLASS (klass)->focus = ix_teams_tab_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, IX_TYPE_BESIDE_LAYOUT);
   gtk_widget_class_install_action (widget_class, "teams.make", NULL, make_action);
   gtk_widget_class_install_action (widget_class, "teams.estimate", NULL, estimate_action);
@@ -336,6 +389,9 @@ new_left (IxTeamsTab *self)
   self->chooser = ix_odd_number_chooser_new ();
   self->make = gtk_button_new_with_mnemonic ("");
   g_signal_connect_swapped (self->chooser, "changed", G_CALLBACK (show_balance), self);
+  self->why = new_line (NULL);
+  g_signal_connect_object (self->why, "activate-link", G_CALLBACK (link_cb), self,
+                           G_CONNECT_SWAPPED);
   self->plan = new_line (NULL);
   self->cards = new_cards ();
   gtk_widget_set_halign (self->make, GTK_ALIGN_START);
@@ -349,6 +405,7 @@ new_left (IxTeamsTab *self)
   gtk_box_append (GTK_BOX (left), self->ungraded);
   gtk_box_append (GTK_BOX (left), self->chooser);
   gtk_box_append (GTK_BOX (left), self->make);
+  gtk_box_append (GTK_BOX (left), self->why);
   gtk_box_append (GTK_BOX (left), plan);
   gtk_box_append (GTK_BOX (left), self->cards);
   gtk_widget_add_css_class (left, "entries");

@@ -167,7 +167,7 @@ redo_action (GSimpleAction *action G_GNUC_UNUSED,
   IxBoardsPage *self = data;
 
   if (ix_match_session_redo (self->session))
-    ix_boards_page_toast (self, _("Done again. Clocks are paused."));
+    ix_boards_page_toast (self, _("Redone. Clocks are paused."));
 }
 
 static void

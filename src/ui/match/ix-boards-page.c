@@ -145,12 +145,13 @@ ix_boards_page_add_consequence (IxBoardsPage *self,
 
 void
 ix_boards_page_set_note (IxBoardsPage *self,
-                         const char   *text)
+                         const char   *text,
+                         const char   *action)
 {
   g_return_if_fail (IX_IS_BOARDS_PAGE (self));
 
   if (self->session != NULL)
-    ix_match_panel_set_note (IX_MATCH_PANEL (self->panel), text);
+    ix_match_panel_set_note (IX_MATCH_PANEL (self->panel), text, action);
 }
 
 /* The match */

@@ -217,12 +217,27 @@ ix_match_panel_notify (IxMatchPanel *self,
 
 void
 ix_match_panel_set_note (IxMatchPanel *self,
-                         const char   *text)
+                         const char   *text,
+                         const char   *action)
 {
+  g_autofree char *markup = NULL;
+
   g_return_if_fail (IX_IS_MATCH_PANEL (self));
 
-  gtk_label_set_text (GTK_LABEL (self->note), text != NULL ? text : "");
+  if (text != NULL && action != NULL)
+    markup = g_markup_printf_escaped ("<a href=\"%s\">%s</a>", action, text);
+  else
+    markup = g_markup_printf_escaped ("%s", text != NULL ? text : "");
+  gtk_label_set_markup (GTK_LABEL (self->note), markup);
   gtk_widget_set_visible (self->note, text != NULL);
+}
+
+static gboolean
+link_cb (IxMatchPanel *self,
+         const char   *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
+  return TRUE;
 }
 
 const char *
@@ -314,6 +329,8 @@ build_head (IxMatchPanel *self)
   self->note = new_label (NULL, "note");
   gtk_widget_add_css_class (self->note, "dim-label");
   gtk_widget_set_visible (self->note, FALSE);
+  g_signal_connect_object (self->note, "activate-link", G_CALLBACK (link_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->box), self->note);
 }
 

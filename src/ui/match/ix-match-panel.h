@@ -21,9 +21,11 @@ void ix_match_panel_notify (IxMatchPanel *self,
                             guint         board,
                             const char   *text);
 
-/* Shows where the result of the match goes; NULL: nowhere. */
+/* Shows where the result of the match goes; NULL: nowhere.  If @action is not NULL, the text is a link
+ * that activates it. */
 void ix_match_panel_set_note (IxMatchPanel *self,
-                              const char   *text);
+                              const char   *text,
+                              const char   *action);
 
 /* The text of the status line of @board. */
 const char *ix_match_panel_get_line (IxMatchPanel *self,

@@ -10,7 +10,7 @@
 #define LONGEST_ON_WALL 12.
 #define NARROWEST_NAME 5.
 
-#define SMALLER 0.65
+#define SMALLER 0.72
 
 /* Rounding differs slightly between sizes. */
 #define SLACK 1.02

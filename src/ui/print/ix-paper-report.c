@@ -2,6 +2,9 @@
 
 /* Lays out a report: title, headings, rows, notes. */
 
+#include <glib/gi18n.h>
+
+#include "ix-now.h"
 #include "ix-paper-private.h"
 
 /* Sizes of type.  A report goes on one page if the type is then still easy to read; otherwise the
@@ -18,6 +21,8 @@
 #define MOST_LINES 3   /* of one name */
 #define BAND 0.93      /* the grey of every other row */
 #define LINE 0.6
+#define FOOTER_TYPE 8.
+#define FEW 2          /* rows are too few for a page of their own */
 
 /* A report being laid out. */
 typedef struct {
@@ -37,6 +42,13 @@ height_of (PangoLayout *layout)
 
   pango_layout_get_size (layout, NULL, &height);
   return (double) height / PANGO_SCALE;
+}
+
+/* Where rows end and the footer begins. */
+static double
+bottom (const Filling *filling)
+{
+  return filling->paper->height - 2 * FOOTER_TYPE;
 }
 
 static void
@@ -201,7 +213,7 @@ add_row (Filling *filling,
   double height = make_cells (filling, row, cells) + 2 * pad;
   IxPaperRow place = { .report = filling->number, .row = row, .height = height };
 
-  if (filling->y + height > filling->paper->height)
+  if (filling->y + height > bottom (filling))
     next_page (filling);
   if (row % 2 == 1)
     add_area (filling, filling->y, height, BAND);
@@ -225,27 +237,42 @@ add_notes (Filling *filling)
         ix_paper_layout (filling->paper->context, ix_report_note (filling->report, i)->text, size,
                          FALSE, filling->paper->width);
 
-      if (filling->y + height_of (layout) > filling->paper->height)
+      if (filling->y + height_of (layout) > bottom (filling))
         begin_page (filling);
       add_layout (filling, g_object_ref (layout), 0, filling->y);
       filling->y += height_of (layout);
     }
 }
 
-/* Adds "2/3", when the number of pages is known. */
 static void
-add_page_numbers (Filling *filling)
+add_footer (Filling    *filling,
+            const char *left,
+            const char *right)
+{
+  filling->y = filling->paper->height - FOOTER_TYPE * 1.4;
+  add_line (filling, left, FOOTER_TYPE, FALSE, PANGO_ALIGN_LEFT);
+  add_line (filling, right, FOOTER_TYPE, FALSE, PANGO_ALIGN_RIGHT);
+}
+
+/* Adds the time and the number of each page, when the number of pages is known: of two sheets on a
+ * wall one sees which is newer. */
+static void
+add_footers (Filling *filling)
 {
   guint n = filling->paper->n_pages - filling->first_page;
   guint last = filling->paper->n_pages;
+  g_autoptr (GDateTime) now = g_date_time_new_from_unix_local (ix_now_wall () / G_USEC_PER_SEC);
+  /* Translators: a day and a time as in "3 May, 19:30", see man strftime */
+  g_autofree char *time = g_date_time_format (now, _("%-d %B, %H:%M"));
+  /* Translators: %s is the time at which a sheet was printed */
+  g_autofree char *left = g_strdup_printf (_("As of %s"), time);
 
-  filling->y = 0;
-  for (guint i = 0; i < n && n > 1; i++)
+  for (guint i = 0; i < n; i++)
     {
-      g_autofree char *text = g_strdup_printf ("%u/%u", i + 1, n);
+      g_autofree char *right = g_strdup_printf (_("Page %u of %u"), i + 1, n);
 
       filling->paper->n_pages = filling->first_page + i + 1;
-      add_line (filling, text, MIN (TITLE * filling->size, 30), FALSE, PANGO_ALIGN_RIGHT);
+      add_footer (filling, left, right);
     }
   filling->paper->n_pages = last;
 }
@@ -270,6 +297,33 @@ undo (Filling *filling,
   g_array_set_size (filling->paper->items, n_items);
   g_array_set_size (filling->paper->rows, n_rows);
   filling->paper->n_pages = filling->first_page;
+}
+
+static guint
+n_rows_of_last_page (const Filling *filling)
+{
+  const GArray *rows = filling->paper->rows;
+  guint n = 0;
+
+  while (n < rows->len && g_array_index (rows, IxPaperRow, rows->len - 1 - n).page + 1 ==
+                            filling->paper->n_pages)
+    n++;
+  return n;
+}
+
+/* Smaller type brings a last page of few rows onto the page before, or more rows onto it. */
+static void
+shrink_last (Filling *filling,
+             guint    n_items,
+             guint    n_rows)
+{
+  while (filling->paper->n_pages - filling->first_page > 1 && filling->size > SMALLEST &&
+         n_rows_of_last_page (filling) <= FEW)
+    {
+      filling->size -= 0.5;
+      undo (filling, n_items, n_rows);
+      fill (filling);
+    }
 }
 
 void
@@ -304,5 +358,6 @@ ix_paper_add_report (IxPaper       *paper,
       undo (&filling, n_items, n_rows);
       fill (&filling);
     }
-  add_page_numbers (&filling);
+  shrink_last (&filling, n_items, n_rows);
+  add_footers (&filling);
 }

@@ -114,6 +114,19 @@ write_cb (void                *closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
+/* Names the file: one report and its evening and round, or the evening of all of them. */
+static char *
+format_title (const GPtrArray *reports)
+{
+  const IxReport *report = reports->pdata[0];
+  g_autoptr (GString) title = g_string_new (reports->len == 1 ? report->title : NULL);
+
+  for (guint i = 0; i < report->subtitle->len && (i == 0 || reports->len == 1); i++)
+    g_string_append_printf (title, "%s%s", title->len > 0 ? " · " : "",
+                            (const char *) report->subtitle->pdata[i]);
+  return g_string_free (g_steal_pointer (&title), FALSE);
+}
+
 /* The file is made in memory first, so that it is never incomplete. */
 gboolean
 ix_write_pdf (const GPtrArray *reports,
@@ -127,8 +140,11 @@ ix_write_pdf (const GPtrArray *reports,
   cairo_status_t status;
 
   if (reports->len > 0)
-    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE,
-                                    ((const IxReport *) reports->pdata[0])->title);
+    {
+      g_autofree char *title = format_title (reports);
+
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
+    }
   draw_pages (cr, reports);
   cairo_surface_finish (surface);
   status = cairo_status (cr);

@@ -74,7 +74,7 @@ ix_format_odd_number_method (const IxOddNumberOption *choice)
     case IX_ODD_NUMBER_HOUSE_PAIR:
       return g_strdup (_("Two house players join"));
     case IX_ODD_NUMBER_LAST_WAITS:
-      return g_strdup (_("Who came last waits for another"));
+      return g_strdup (_("The last to arrive waits for a partner"));
     case IX_ODD_NUMBER_TEAM_BYE:
       return g_strdup (_("One team has no opponent in each round"));
     case IX_ODD_NUMBER_TWO_TEAMS_OF_THREE:
@@ -136,21 +136,53 @@ ix_format_round_method (IxRoundMethod way,
 
 /* Tables */
 
-char *
-ix_format_waiting_for (const IxClubRound *round)
+/* Lists the tables without a result, such as "3, 7"; @n counts them. */
+static char *
+list_open (const IxClubRound *round,
+           guint             *n)
 {
-  g_autoptr (GString) tables = g_string_new (NULL);
-  guint n = 0;
+  GString *tables = g_string_new (NULL);
 
+  *n = 0;
   for (guint i = 0; i < round->tables->len; i++)
     if (ix_club_round_table (round, i)->result == IX_TABLE_OPEN)
       {
-        g_string_append_printf (tables, "%s%u", n > 0 ? ", " : "", i + 1);
-        n++;
+        g_string_append_printf (tables, "%s%u", *n > 0 ? ", " : "", i + 1);
+        ++*n;
       }
+  return g_string_free (tables, FALSE);
+}
+
+char *
+ix_format_waiting_for (const IxClubRound *round)
+{
+  guint n;
+  g_autofree char *tables = list_open (round, &n);
+
   if (n == 0)
     return NULL;
   /* Translators: numbers of tables, such as "3, 7" */
-  return g_strdup_printf (ngettext ("Waiting for table %s", "Waiting for tables %s", n),
-                          tables->str);
+  return g_strdup_printf (ngettext ("Waiting for table %s", "Waiting for tables %s", n), tables);
+}
+
+/* More tables than that are only counted. */
+#define MAX_NAMED 4
+
+char *
+ix_format_missing (const IxEveningState *state,
+                   guint                 round)
+{
+  guint n;
+  g_autofree char *tables = list_open (ix_evening_round (state, round), &n);
+
+  if (n == 0)
+    return NULL;
+  if (n > MAX_NAMED)
+    return g_strdup_printf (ngettext ("Round %u has no result at %u table",
+                                      "Round %u has no result at %u tables", n),
+                            round + 1, n);
+  /* Translators: numbers of a round and of tables, such as "3, 7" */
+  return g_strdup_printf (ngettext ("Round %u has no result at table %s",
+                                    "Round %u has no result at tables %s", n),
+                          round + 1, tables);
 }

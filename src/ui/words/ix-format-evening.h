@@ -36,4 +36,8 @@ const char *ix_format_round_method (IxRoundMethod way,
 /* The tables of the round without a result: "waiting for tables 3, 7"; NULL if there are none. */
 char *ix_format_waiting_for (const IxClubRound *round);
 
+/* "Round 1 has no result at table 2"; NULL if the round, from 0, has all its results. */
+char *ix_format_missing (const IxEveningState *state,
+                         guint                 round);
+
 G_END_DECLS

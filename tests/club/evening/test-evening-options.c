@@ -4,6 +4,7 @@
 
 #include "ix-evening-fixture.h"
 #include "ix-evening-options.h"
+#include "ix-evening-teams.h"
 #include "ix-evening-verify.h"
 
 static const IxEveningOption *
@@ -60,7 +61,7 @@ test_leaver (void)
   ix_evening_fixture_tell (evening, "team 1 [1]");
   ix_evening_fixture_tell (evening, "presence 8 false");
   choices = ix_evening_withdrawal_options (evening, 9, 77);
-  g_assert_cmpuint (choices->len, ==, 4);
+  g_assert_cmpuint (choices->len, ==, 5);
   /* One of three: with this player the sums are most even. */
   choice = choices->pdata[0];
   g_assert_cmpint (choice->kind, ==, IX_EVENING_OPTION_FROM_THREE);
@@ -81,6 +82,13 @@ test_leaver (void)
   g_assert_cmpuint (choice->n_forfeits, ==, 1);
   g_assert_false (choice->team_bye);
   choice = choices->pdata[3];
+  g_assert_cmpint (choice->kind, ==, IX_EVENING_OPTION_NEW_HOUSE);
+  g_assert_cmpuint (choice->entry, ==, 12);
+  g_assert_cmpint (choice->sum, ==, 200 + ix_evening_median (state));
+  g_assert_cmpuint (choice->n_forfeits, ==, 0);
+  /* Whoever sits at a table of the round cannot join another one. */
+  g_assert_null (find (choices, IX_EVENING_OPTION_JOINS));
+  choice = choices->pdata[4];
   g_assert_cmpint (choice->kind, ==, IX_EVENING_OPTION_REST);
   g_assert_cmpuint (choice->n_forfeits, ==, 1);
   g_assert_false (choice->team_bye);
@@ -89,6 +97,35 @@ test_leaver (void)
   g_assert_false (ix_evening_entry (state, 9)->present);
   g_assert_cmpint (ix_club_round_table (ix_evening_round (state, 0), 0)->result, ==,
                    IX_TABLE_SECOND_BY_FORFEIT);
+}
+
+/* The partner goes on with a new house player, or as the third of another pair. */
+static void
+test_partner_goes_on (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (IxEvening) evening = ix_evening_fixture_begin (8, 6, "newport");
+      const IxEveningState *state = ix_evening_state (evening);
+      g_autoptr (GPtrArray) choices = NULL;
+      const IxEveningOption *choice;
+
+      ix_evening_fixture_pair (evening, FALSE);
+      tell_results (evening, 0, 0);
+      choices = ix_evening_withdrawal_options (evening, 7, 77);
+      choice = find (choices, i == 0 ? IX_EVENING_OPTION_NEW_HOUSE : IX_EVENING_OPTION_JOINS);
+      take (evening, choice);
+      g_assert_false (ix_evening_entry (state, 7)->present);
+      if (i == 0)
+        {
+          g_assert_true (ix_evening_entry (state, 8)->house);
+          g_assert_cmpuint (ix_evening_team_of (state, 8), ==, ix_evening_team_of (state, 0));
+          continue;
+        }
+      g_assert_cmpuint (ix_evening_team_of (state, 0), ==, choice->team);
+      g_assert_cmpuint (ix_evening_team (state, choice->team)->members->len, ==, 3);
+      g_assert_false (ix_evening_team (state, choice->other)->active);
+    }
 }
 
 static void
@@ -137,6 +174,8 @@ test_single (void)
   g_assert_true (choice->team_bye);
   choice = find (choices, IX_EVENING_OPTION_THIRD);
   g_assert_cmpint (choice->sum, ==, (2 * (393 + 130) + 1) / 3);
+  g_assert_cmpint (((const IxEveningOption *) find (choices, IX_EVENING_OPTION_WITH_HOUSE))->sum, ==,
+                   130 + ix_evening_median (state));
   g_assert_cmpuint (
     ((const IxEveningOption *) find (choices, IX_EVENING_OPTION_WAITS))->events->len, ==, 0);
   take (evening, choice);
@@ -218,6 +257,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/evening-choices/leaver", test_leaver);
+  g_test_add_func ("/evening-choices/partner-goes-on", test_partner_goes_on);
   g_test_add_func ("/evening-choices/leaver-of-three", test_leaver_of_three);
   g_test_add_func ("/evening-choices/single", test_single);
   g_test_add_func ("/evening-choices/couple", test_couple);

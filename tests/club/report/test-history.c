@@ -371,12 +371,12 @@ test_undo_of_undo (void)
   act (evening, EIGHT + 340, "undo 9");
   g_clear_pointer (&rows, g_ptr_array_unref);
   rows = history (evening);
-  g_assert_cmpstr (row_at (rows, 0)->sentence, ==, "1 undone, 2 done again");
+  g_assert_cmpstr (row_at (rows, 0)->sentence, ==, "1 undone, 2 redone");
   act (evening, EIGHT + 350, "undo 8");
   g_clear_pointer (&rows, g_ptr_array_unref);
   rows = history (evening);
   g_assert_cmpstr (row_at (rows, 0)->sentence, ==,
-                   "Done again: Round 1, table 1: Ann Lloyd-Price & Bob beat Cid & Dee "
+                   "Redone: Round 1, table 1: Ann Lloyd-Price & Bob beat Cid & Dee "
                    "(1–0, checkmate)");
   g_assert_true (ix_history_row_matches (row_at (rows, 0), "redo bob"));
 }
@@ -807,14 +807,14 @@ test_undo_rows (void)
           n_undone = count_only (evening, rows, row->index, event->index, &one);
           n_again = count_only (evening, rows, event->index, row->index, &one);
           if (n_undone + n_again == 1)
-            sentence = g_strdup_printf ("%s: %s", n_undone == 1 ? "Undone" : "Done again",
+            sentence = g_strdup_printf ("%s: %s", n_undone == 1 ? "Undone" : "Redone",
                                         one->sentence);
           else if (n_again == 0)
             sentence = g_strdup_printf ("%u act%s undone", n_undone, n_undone == 1 ? "" : "s");
           else if (n_undone == 0)
-            sentence = g_strdup_printf ("%u acts done again", n_again);
+            sentence = g_strdup_printf ("%u acts redone", n_again);
           else
-            sentence = g_strdup_printf ("%u undone, %u done again", n_undone, n_again);
+            sentence = g_strdup_printf ("%u undone, %u redone", n_undone, n_again);
           g_assert_cmpstr (row->sentence, ==, sentence);
         }
     }

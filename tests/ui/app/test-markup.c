@@ -136,7 +136,7 @@ test_late (Fixture      *f,
                                           .enter = { NAME ("late"), "", "", 0, 0, FALSE, FALSE } });
   evening_page_show_tab (f, "teams");
   dialog = evening_page_ask (f, "evening.place", NULL);
-  g_assert_nonnull (ui_find_row (dialog, NAME ("late") " waits for another"));
+  g_assert_nonnull (ui_find_row (dialog, NAME ("late") " waits for a partner"));
   dialog_close (dialog);
   evening_page_do (f, "history");
   dialog = ui_wait_dialog (f->window.window);

@@ -339,6 +339,25 @@ n_events (Fixture *f)
   return ix_evening_journal (ix_evening_session_get_evening (f->session))->len;
 }
 
+/* The note leads back to the round, where the next table waits. */
+static void
+test_back (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  gboolean handled;
+
+  play_here (f, 0);
+  resign (f, "A");
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (f->page)));
+  g_signal_emit_by_name (ui_find_class (GTK_WIDGET (f->window.page), "note"), "activate-link",
+                         "win.back-to-table", &handled);
+  ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (f->page)));
+  g_assert_true (evening_page_has_focus (
+    f, GTK_WIDGET (gtk_list_box_get_row_at_index (
+         GTK_LIST_BOX (dialog_find_named (GTK_WIDGET (f->page), "Tables")), 1))));
+}
+
 /* The match is undone, ends otherwise, and the arbiter changes its result: the table follows, each
  * time by one act. */
 static void
@@ -421,7 +440,7 @@ test_toasts (Fixture      *f,
   g_assert_nonnull (ui_find (f->window.window, is_taken_back, NULL));
   window_do (&f->window, "redo");
   window_expect_toast (&f->window,
-                       "Done again. Clocks are paused. · "
+                       "Redone. Clocks are paused. · "
                        "Entered at table 1 in round 1: 0–1, as it was played here");
   /* On the other page it says so there, and offers to undo it. */
   ix_window_show_page (IX_WINDOW (f->window.window), "evening");
@@ -696,6 +715,7 @@ main (int    argc,
   ADD ("result", &teams, test_result);
   ADD ("flag", &teams, test_flag);
   ADD ("mate", &teams, test_mate);
+  ADD ("back", &teams, test_back);
   ADD ("follow", &teams, test_follow);
   ADD ("ruling", &teams, test_ruling);
   ADD ("reason", &teams, test_reason);

@@ -76,6 +76,7 @@ evening_page_tear_down (EveningPageFixture *f,
   /* Nothing of the evening outlives its window, once GTK has let go of what it was about to draw. */
   ui_wait_until (session == NULL);
   g_settings_reset (ix_settings (), IX_SETTINGS_COPY_FOLDER);
+  g_settings_reset (ix_settings (), IX_SETTINGS_EVENING_TAB);
   if (g_file_test (lists, G_FILE_TEST_IS_DIR))
     ui_remove_folder (lists);
   ui_remove_folder (f->folder);

@@ -221,9 +221,11 @@ test_who_is_here (Fixture      *f,
   expect_suggestion (f, 0, "Bob O’Hara, 187, ");
   g_assert_true (evening_page_shows (GTK_WIDGET (suggestions (f)), "is in already"));
   enter (f, "bob");
-  /* The row gets the focus; there is no second entry. */
+  /* There is no second entry; the field is ready for the next one. */
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
-  g_assert_true (evening_page_has_focus (f, row_of (f, "Bob O’Hara")));
+  evening_page_expect_toast (f, "Bob O’Hara is in already");
+  g_assert_true (evening_page_has_focus (f, entry (f)));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry (f))), ==, "");
 
   room_do (f->session, (IxEveningEvent) { IX_EVENING_PRESENCE, .presence = { bob, FALSE } });
   type (f, "bob");
@@ -232,6 +234,79 @@ test_who_is_here (Fixture      *f,
   g_assert_true (ix_evening_entry (evening_page_state (f), bob)->present);
   evening_page_expect_toast (f, "Bob O’Hara is back");
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
+}
+
+/* A name that is there already asks: Return takes the one who is in, another one is a row below. */
+static void
+test_twice (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  enter (f, "Zoe 200");
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 6);
+  type (f, "ZOE 195");
+  g_assert_cmpuint (n_suggestions (f), ==, 2);
+  expect_suggestion (f, 0, "Zoe, 200, ");
+  expect_suggestion (f, 1, "Add another ZOE, with the estimate 195");
+  enter (f, "ZOE 195");
+  evening_page_expect_toast (f, "Zoe is in already");
+  g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 6);
+  type (f, "ZOE 195");
+  evening_page_type (entry (f), GDK_KEY_Down);
+  g_signal_emit_by_name (entry (f), "activate");
+  expect_last (f, "ZOE", 195, TRUE, "");
+  /* The same surname with a grade is somebody else. */
+  enter (f, "Smith 150");
+  expect_last (f, "Smith", 150, TRUE, "");
+}
+
+/* A number of the other scale is offered as what it means. */
+static void
+test_scale (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  room_do (f->session,
+           (IxEveningEvent) { IX_EVENING_SET_UP,
+                              .set_up = { "Evening", "", "", "newport", 6, "5", "" } });
+  enter (f, "Ann 1800");
+  g_assert_true (evening_page_shows (f->tab, "No grading list is chosen. Type a name and a grade, "
+                                             "as in “Smith 1800”."));
+  type (f, "Bob 150");
+  expect_suggestion (f, 0, "Add Bob with the estimate 1825, for 150 looks like a grade");
+  enter (f, "Bob 150");
+  expect_last (f, "Bob", 1825, TRUE, "");
+}
+
+static void
+test_scale_grades (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  type (f, "Zed 1825");
+  expect_suggestion (f, 0, "Add Zed with the estimate 150, for 1825 looks like a rating");
+  enter (f, "Zed 1825");
+  expect_last (f, "Zed", 150, TRUE, "");
+}
+
+/* Those of the last evenings are known, with what was known of them. */
+static void
+test_recent (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  const IxEveningSetUp set_up = { "Next", "", "", "newport", 6, "5 + 10", NULL };
+  IxEveningSession *next = ix_evening_session_new (f->window.store, &set_up, &error);
+
+  g_assert_no_error (error);
+  g_action_group_activate_action (ix_evening_page_get_actions (f->page), "open",
+                                  g_variant_new_int64 (ix_evening_session_get_id (next)));
+  ix_evening_session_close (next);
+  g_object_unref (next);
+  evening_page_look (f);
+  evening_page_show_tab (f, "entries");
+  type (f, "dan");
+  expect_suggestion (f, 0, "Dan Miller, 181, ");
+  g_assert_true (evening_page_shows (GTK_WIDGET (suggestions (f)), "came lately"));
+  enter (f, "dan");
+  expect_last (f, "Dan Miller", 181, TRUE, "");
 }
 
 /* The mouse works too. */
@@ -249,7 +324,8 @@ test_press_suggestion (Fixture      *f,
   g_signal_emit_by_name (suggestions (f), "row-activated",
                          gtk_list_box_get_row_at_index (suggestions (f), 0));
   ui_settle ();
-  g_assert_true (evening_page_has_focus (f, row_of (f, "Ann Smith")));
+  evening_page_expect_toast (f, "Ann Smith is in already");
+  g_assert_true (evening_page_has_focus (f, entry (f)));
 }
 
 static void
@@ -320,6 +396,13 @@ test_list (Fixture      *f,
     }
   type (f, "jessop");
   g_assert_cmpuint (n_suggestions (f), >, 2);
+  /* More than are shown. */
+  type (f, "a");
+  g_assert_cmpuint (n_suggestions (f), ==, 9);
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (ui_find_class (f->tab, "hint"))),
+                            "match: type more of the name"));
+  enter (f, "Hartnoll, Tomos W");
+  ix_evening_page_undo (f->page);
   enter (f, "hartnoll t");
   expect_last (f, "Hartnoll, Tomos W", 204, FALSE, "912973L");
   evening_page_expect_toast (f, "Hartnoll, Tomos W is in");
@@ -706,7 +789,7 @@ test_balance (Fixture      *f,
       "Four players make two teams" },
     { "Cid 140", "3 players", NULL, NULL, "Four players make two teams" },
     { "Dan", "4 players · 2 teams", "Sums from 150 to 240, 195 on average",
-      "Cid 140 e · Bob 100 e", "Highest with lowest, if it began now" },
+      "Cid 140 e · Bob 100 e", "Highest with lowest, of those who are here" },
     { "Eve 120", "5 players · 2 teams", "Sums from 150 to 240, 195 on average",
       "Cid 140 e · Eve 120 e · Bob 100 e",
       "A team of three: the three in the middle take turns" },
@@ -725,7 +808,7 @@ static void
 test_balance_made (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
-  g_assert_true (evening_page_shows (f->tab, "The teams as they were made"));
+  g_assert_true (evening_page_shows (f->tab, "The teams as made"));
   expect_beside (f, "8 players · 4 teams", "Sums from 359 to 359, 359 on average",
                  "Ann Smith 190 · Hugh Green 169");
   turn_switch (f, "Ann Smith");
@@ -756,6 +839,10 @@ main (int    argc,
   ADD ("nothing", &nobody, test_nothing);
   ADD ("refused", &nobody, test_refused);
   ADD ("who-is-here", &five, test_who_is_here);
+  ADD ("twice", &five, test_twice);
+  ADD ("scale", &nobody, test_scale);
+  ADD ("scale-grades", &five, test_scale_grades);
+  ADD ("recent", &five, test_recent);
   ADD ("press-suggestion", &five, test_press_suggestion);
   ADD ("keys", &five, test_keys);
   ADD ("list", &nobody, test_list);

@@ -101,6 +101,39 @@ test_new (Fixture      *f,
   g_assert_true (evening_page_shows (GTK_WIDGET (f->page), "R & D <evening>"));
 }
 
+/* The next evening is like the last one, but for its date and a newer list. */
+static void
+test_new_like_last (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *folder = ix_lists_folder_for (ix_store_get_path (f->window.store));
+  g_autofree char *path = ix_test_path ("lists/grades201601.csv");
+  g_autofree char *id = NULL;
+  GtkWidget *dialog;
+
+  room_do (f->session, (IxEveningEvent) { IX_EVENING_SET_UP,
+                                          .set_up = { "Thursday", "The Anchor", "2016-01-14",
+                                                      "newport", 5, "3 + 2", "" } });
+  dialog = ask (f, "new");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Name"))), ==,
+                   "Thursday");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Venue"))), ==,
+                   "The Anchor");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_row (dialog, "Date and time"))),
+                   !=, "2016-01-14");
+  g_assert_cmpfloat (dialog_number (dialog, "Rounds"), ==, 5);
+  /* Without a list one can be imported here. */
+  g_assert_true (gtk_widget_get_mapped (ui_find_button (dialog, "_Import a List…")));
+  id = ix_lists_import (folder, path, &(IxListOptions) { 0 }, NULL, NULL, NULL, NULL);
+  ix_evening_page_list_imported (id, f->page);
+  dialog_expect_choices (dialog, "Grading list", "None, ECF grades, 2016-01");
+  g_assert_false (gtk_widget_get_visible (ui_find_button (dialog, "_Import a List…")));
+  dialog_finish (dialog, "_Begin");
+  evening_page_look (f);
+  g_assert_cmpstr (evening_page_state (f)->clock, ==, "3 + 2");
+  g_assert_cmpstr (evening_page_state (f)->list, ==, "ECF grades, 2016-01");
+}
+
 static void
 test_new_clock (Fixture      *f,
                 gconstpointer data G_GNUC_UNUSED)
@@ -338,7 +371,7 @@ test_undo (Fixture      *f,
   evening_page_expect_toast (f, "Undone: Zoe & <b> enters, grade 150");
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 5);
   evening_page_do (f, "redo");
-  evening_page_expect_toast (f, "Done again: Zoe & <b> enters, grade 150");
+  evening_page_expect_toast (f, "Redone: Zoe & <b> enters, grade 150");
   g_assert_cmpuint (evening_page_state (f)->entries->len, ==, 6);
   g_assert_false (evening_page_can (f, "redo"));
   /* A toast concerns the last act only. */
@@ -492,8 +525,8 @@ test_unseen_rounds (Fixture      *f,
   ui_settle ();
   evening_page_show_tab (f, "rounds");
   g_assert_true (gtk_toggle_button_get_active (
-    GTK_TOGGLE_BUTTON (evening_page_find_tooltip (rounds, "Round 2"))));
-  g_assert_nonnull (evening_page_find_tooltip (rounds, "Round 3"));
+    GTK_TOGGLE_BUTTON (dialog_find_named (rounds, "Round 2"))));
+  g_assert_nonnull (dialog_find_named (rounds, "Round 3"));
 }
 
 /* Copies */
@@ -726,9 +759,9 @@ test_entries_odd (Fixture      *f,
     const char *text;
     const char *said;
   } rows[] = {
-    { "name,grade\nAnn Smith,190\n", "All of them are in already" },
-    { "name\nAnn\n", "No entry was taken: 1: the header has no column 'grade'" },
-    { "name,grade\nAnn,x & y\n", "No entry was taken: 2: 'x & y' is no grade from 0 to 4000" },
+    { "name,grade\nAnn Smith,190\n", "All players of the file are in already" },
+    { "name\nAnn\n", "No entries were imported: 1: the header has no column 'grade'" },
+    { "name,grade\nAnn,x & y\n", "No entries were imported: 2: 'x & y' is no grade from 0 to 4000" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -891,6 +924,7 @@ main (int    argc,
               evening_page_tear_down)
   ADD ("start", NULL, test_start);
   ADD ("new", NULL, test_new);
+  ADD ("new-like-last", &five, test_new_like_last);
   ADD ("new-clock", NULL, test_new_clock);
   ADD ("new-failure", NULL, test_new_failure);
   ADD ("edit", &five, test_edit);

@@ -195,12 +195,12 @@ test_undo (Fixture      *f,
     "undone"));
   /* The undo is an act too. */
   ask (dialog, "3 acts undone");
-  g_assert_true (evening_page_shows (dialog, "These acts are done again"));
+  g_assert_true (evening_page_shows (dialog, "These acts are redone"));
   answer (dialog, "_Redo");
   ui_wait_until (ui_n_windows () == 1);
   again = digest (f);
   g_assert_cmpstr (again, ==, after);
-  evening_page_expect_toast (f, "3 acts done again");
+  evening_page_expect_toast (f, "3 acts redone");
 }
 
 static void
@@ -220,7 +220,7 @@ test_redo_from_toast (Fixture      *f,
   ui_settle ();
   again = digest (f);
   g_assert_cmpstr (again, ==, before);
-  evening_page_expect_toast (f, "Done again: Round 3 is paired");
+  evening_page_expect_toast (f, "Redone: Round 3 is paired");
 }
 
 /* The question lists all that would go: it does not outlive a change. */

@@ -17,6 +17,7 @@ typedef EveningPageFixture Fixture;
 RECIPE (nobody, 0);
 RECIPE (eight, 8, .teams = TRUE);
 RECIPE (eight_later, 8, .n_played = 2);
+RECIPE (eight_paired, 8, .n_played = 2, .paired = TRUE);
 RECIPE (nine, 9, .paired = TRUE);
 RECIPE (ten, 10, .paired = TRUE);
 RECIPE (ten_later, 10, .n_played = 2, .paired = TRUE);
@@ -219,6 +220,70 @@ test_evening (Fixture      *f,
       ui_click (ui_find_button (f->tab, next));
     }
   g_assert_cmpuint (ix_evening_count_complete (evening_page_state (f)), ==, 6);
+  /* The last result leads to the standings, here and on the room display. */
+  g_assert_true (evening_page_has_focus (f, ui_find_button (f->tab, "Show the _Final Standings")));
+  ui_click (ui_find_button (f->tab, "Show the _Final Standings"));
+  ui_wait_until (ui_n_windows () == 2);
+  g_assert_true (evening_page_shows (GTK_WIDGET (f->page), "T_ie-Breaks…") ||
+                 gtk_widget_get_mapped (ui_find_button (GTK_WIDGET (f->page), "T_ie-Breaks…")));
+}
+
+/* What is missing */
+
+static gboolean
+is_missing (Fixture *f,
+            guint    round)
+{
+  return gtk_widget_has_css_class (button_of_round (f, round), "missing");
+}
+
+static GtkWidget *
+why (Fixture    *f,
+     const char *text)
+{
+  GtkWidget *label = ui_find_label (f->tab, text);
+
+  return label != NULL && gtk_widget_get_mapped (label) ? label : NULL;
+}
+
+/* A dead button says why and leads to what is missing, also in another round than the one shown. */
+static void
+test_why (Fixture      *f,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  gboolean handled;
+
+  g_assert_true (is_missing (f, 3));
+  g_assert_false (is_missing (f, 1));
+  g_assert_nonnull (why (f, "Round 3 has no result at tables 1, 2"));
+  evening_page_type (line (f, 0), GDK_KEY_1);
+  g_assert_nonnull (why (f, "Round 3 has no result at table 2"));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button_of_round (f, 3)), ==,
+                   "Round 3 has no result at table 2");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button_of_round (f, 4)), ==,
+                   "Round 4 is not paired yet");
+  show_round (f, 1);
+  g_signal_emit_by_name (why (f, "Round 3 has no result at table 2"), "activate-link", "table",
+                         &handled);
+  ui_settle ();
+  g_assert_cmpuint (shown_round (f), ==, 3);
+  g_assert_true (is_at (f, 1));
+  evening_page_type (line (f, 1), GDK_KEY_1);
+  g_assert_false (is_missing (f, 3));
+  g_assert_null (why (f, "Round 3 has no result at table 2"));
+}
+
+static void
+test_why_no_teams (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  gboolean handled;
+
+  g_signal_emit_by_name (why (f, "There are no teams yet: make them"), "activate-link", "teams",
+                         &handled);
+  ui_settle ();
+  g_assert_true (evening_page_shows (GTK_WIDGET (f->page),
+                                     "Four players make two teams. Nobody is here. Check in more"));
 }
 
 /* Results */
@@ -379,6 +444,20 @@ test_command_wrong (Fixture      *f,
     }
 }
 
+/* How many labels with this text are seen. */
+static guint
+count_shown (GtkWidget  *root,
+             const char *text)
+{
+  guint n = GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) &&
+            g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_shown (child, text);
+  return n;
+}
+
 static void
 test_forfeits (Fixture      *f,
                gconstpointer data G_GNUC_UNUSED)
@@ -386,19 +465,25 @@ test_forfeits (Fixture      *f,
   static const struct {
     const char   *action;
     IxTableResult result;
-    const char   *shown;
+    guint         n_away;
   } rows[] = {
-    { "rounds.first-by-forfeit", IX_TABLE_FIRST_BY_FORFEIT, "forfeit: + –" },
-    { "rounds.second-by-forfeit", IX_TABLE_SECOND_BY_FORFEIT, "forfeit: – +" },
-    { "rounds.double-forfeit", IX_TABLE_DOUBLE_FORFEIT, "forfeit: – –" },
+    { "rounds.first-by-forfeit", IX_TABLE_FIRST_BY_FORFEIT, 1 },
+    { "rounds.second-by-forfeit", IX_TABLE_SECOND_BY_FORFEIT, 1 },
+    { "rounds.double-forfeit", IX_TABLE_DOUBLE_FORFEIT, 2 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       act_on (f, rows[i].action, 0);
       expect_result (f, 0, rows[i].result);
-      g_assert_true (evening_page_shows (line (f, 0), rows[i].shown));
+      g_assert_true (evening_page_shows (line (f, 0), "forfeit"));
+      g_assert_cmpuint (count_shown (line (f, 0), "did not come"), ==, rows[i].n_away);
+      g_assert_cmpuint (count_shown (line (f, 0), "won"), ==, 2 - rows[i].n_away);
     }
+  act_on (f, "rounds.first-by-forfeit", 0);
+  evening_page_type (line (f, 0), GDK_KEY_equal);
+  g_assert_cmpuint (count_shown (line (f, 0), "won"), ==, 0);
+  g_assert_false (evening_page_shows (line (f, 0), "forfeit"));
 }
 
 static void
@@ -989,7 +1074,7 @@ test_clock (Fixture      *f,
   ui_settle ();
   g_assert_cmpstr (clock_text (f), ==, "Round clock: start it again");
   evening_page_act (f, "rounds.begin", NULL);
-  evening_page_expect_toast (f, "The clock of the round runs");
+  evening_page_expect_toast (f, "The round clock is running");
   g_assert_true (g_str_has_prefix (clock_text (f), "Round clock 0:"));
   /* The clock of a completed round is hidden, and the next round has none yet. */
   enter_three (f);
@@ -1095,6 +1180,8 @@ main (int    argc,
   ADD ("empty", &nobody, test_empty);
   ADD ("pair", &eight, test_pair);
   ADD ("evening", &eight, test_evening);
+  ADD ("why", &eight_paired, test_why);
+  ADD ("why-no-teams", &nobody, test_why_no_teams);
   ADD ("keys", &twelve, test_keys);
   ADD ("focus", &twelve, test_focus);
   ADD ("buttons", &twelve, test_buttons);

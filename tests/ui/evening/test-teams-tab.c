@@ -586,7 +586,7 @@ test_misfits_later (Fixture      *f,
   ui_settle ();
   ui_click (ui_find_button (f->tab, "_Assign to Team…"));
   dialog = ui_wait_dialog (f->window.window);
-  g_assert_nonnull (ui_find_row (dialog, "Zoe & Co waits for another"));
+  g_assert_nonnull (ui_find_row (dialog, "Zoe & Co waits for a partner"));
   dialog_close (dialog);
 }
 

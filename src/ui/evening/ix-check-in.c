@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-check-in.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-entries.h"
+#include "ix-evening-teams.h"
+#include "ix-list-player.h"
+
+IxScale
+ix_check_in_scale (const IxEveningState *state)
+{
+  for (guint i = 0; i < state->entries->len; i++)
+    {
+      gint grade = ix_evening_entry (state, i)->grade;
+
+      if (grade > 0)
+        return grade < IX_LIST_LEAST_RATING ? IX_SCALE_GRADES : IX_SCALE_RATINGS;
+    }
+  return IX_SCALE_UNKNOWN;
+}
+
+/* Suggestions */
+
+static IxSuggestion *
+suggest_entry (const IxEveningState *state,
+               guint                 number)
+{
+  const IxEntry *entry = ix_evening_entry (state, number);
+  IxSuggestion *suggestion = g_new0 (IxSuggestion, 1);
+
+  *suggestion = (IxSuggestion) {
+    .name = g_strdup (entry->name), .code = g_strdup (entry->code), .club = g_strdup (entry->club),
+    .grade = entry->grade, .rapid = entry->rapid, .entry = number, .present = entry->present,
+  };
+  return suggestion;
+}
+
+/* A name with a grade means an entry of just that name: another Smith may be new. */
+static gboolean
+is_meant (const char *text,
+          const char *name)
+{
+  gint grade;
+  g_autofree char *typed = ix_walk_in_parse (text, &grade);
+
+  if (typed == NULL || grade == 0)
+    return g_str_match_string (text, name, TRUE);
+  return ix_names_are_alike (typed, name);
+}
+
+static int
+rank_of (const IxSuggestion *suggestion)
+{
+  if (suggestion->nearly)
+    return 3;
+  if (suggestion->entry != G_MAXUINT)
+    return 0;
+  return suggestion->recent ? 1 : 2;
+}
+
+static void
+convert (IxSuggestion *suggestion,
+         IxScale       scale)
+{
+  gint grade = ix_scale_convert (scale, suggestion->grade);
+
+  if (grade == suggestion->grade)
+    return;
+  suggestion->listed = suggestion->grade;
+  suggestion->grade = grade;
+  suggestion->rapid = 0;
+  suggestion->estimated = TRUE;
+}
+
+/* Marks those who have an entry in @seen. */
+static void
+find_entries (const IxEveningState *state,
+              GPtrArray            *found,
+              IxScale               scale,
+              gboolean             *seen)
+{
+  for (guint i = 0; i < found->len; i++)
+    {
+      IxSuggestion *suggestion = found->pdata[i];
+
+      suggestion->entry = ix_evening_find_entry (state, suggestion->name, suggestion->code);
+      if (suggestion->entry == G_MAXUINT)
+        {
+          convert (suggestion, scale);
+          continue;
+        }
+      seen[suggestion->entry] = TRUE;
+      suggestion->present = ix_evening_entry (state, suggestion->entry)->present;
+      suggestion->grade = ix_evening_entry (state, suggestion->entry)->grade;
+    }
+}
+
+/* Keeps the order of those of one rank. */
+static GPtrArray *
+sort (GPtrArray *found)
+{
+  GPtrArray *sorted = g_ptr_array_new_with_free_func (ix_suggestion_free);
+
+  for (int rank = 0; rank <= 3; rank++)
+    for (guint i = 0; i < found->len; i++)
+      if (found->pdata[i] != NULL && rank_of (found->pdata[i]) == rank)
+        g_ptr_array_add (sorted, g_steal_pointer (&found->pdata[i]));
+  g_ptr_array_set_free_func (found, NULL);
+  g_ptr_array_unref (found);
+  return sorted;
+}
+
+GPtrArray *
+ix_check_in_suggest (const IxEveningState *state,
+                     IxScale               scale,
+                     const char           *text,
+                     GPtrArray            *found)
+{
+  g_autofree gboolean *seen = g_new0 (gboolean, state->entries->len + 1);
+
+  find_entries (state, found, scale, seen);
+  for (guint i = 0; i < state->entries->len; i++)
+    if (!seen[i] && is_meant (text, ix_evening_entry (state, i)->name))
+      g_ptr_array_add (found, suggest_entry (state, i));
+  return sort (found);
+}
+
+/* Hint */
+
+char *
+ix_check_in_hint (const IxEveningState *state,
+                  IxScale               scale,
+                  gboolean              missing)
+{
+  const char *example = scale == IX_SCALE_RATINGS ? "Smith 1800" : "Smith 145";
+
+  if (missing)
+    /* Translators: a grading list, and an example such as "Smith 145" */
+    return g_strdup_printf (_("%s is not on this computer: import it (main menu), or type a name "
+                              "and a grade, as in “%s”."),
+                            state->list, example);
+  if (*state->list != '\0')
+    /* Translators: a grading list, and an example such as "Smith 145" */
+    return g_strdup_printf (_("Names are looked up in %s. For others type a name and an estimate, "
+                              "as in “%s”."),
+                            state->list, example);
+  /* Translators: an example such as "Smith 145" */
+  return g_strdup_printf (_("No grading list is chosen. Type a name and a grade, as in “%s”."),
+                          example);
+}

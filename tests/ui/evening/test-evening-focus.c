@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where the focus is on the Evening page: every way to a tab leads to where work goes on, and what
+ * is typed elsewhere is not lost. */
+
+#include "ix-entry-field.h"
+#include "ix-evening-page-fixture.h"
+
+typedef EveningPageFixture Fixture;
+
+static const EveningPageRecipe five = { .evening = { .n_players = 5 }, .tab = "entries" };
+static const EveningPageRecipe six = { .evening = { .n_players = 6 }, .tab = "entries" };
+static const EveningPageRecipe twelve = { .evening = { .n_players = 12 },
+                                          .paired = TRUE,
+                                          .tab = "rounds" };
+
+static GtkWidget *
+field (Fixture *f)
+{
+  return ix_entry_field_get_entry (
+    IX_ENTRY_FIELD (ui_find_type (GTK_WIDGET (f->page), IX_TYPE_ENTRY_FIELD)));
+}
+
+static GtkWidget *
+command (Fixture *f)
+{
+  return dialog_find_named (f->tab, "Table and result");
+}
+
+static GtkWidget *
+line (Fixture *f,
+      int      table)
+{
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (
+    GTK_LIST_BOX (dialog_find_named (f->tab, "Tables")), table));
+}
+
+static const char *
+text_of (GtkWidget *entry)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (entry));
+}
+
+static gboolean
+is_tab_button (GtkWidget    *widget,
+               gconstpointer label)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) && ui_find_label (widget, label) != NULL;
+}
+
+/* The button of the tab that is called @label. */
+static GtkWidget *
+tab_button (Fixture    *f,
+            const char *label)
+{
+  GtkWidget *bar = ui_find_class (GTK_WIDGET (f->page), "evening-bar");
+  GtkWidget *button = ui_find (bar, is_tab_button, label);
+
+  g_assert_nonnull (button);
+  return button;
+}
+
+static void
+click_tab (Fixture    *f,
+           const char *label)
+{
+  gtk_widget_grab_focus (tab_button (f, label));
+  ui_click (tab_button (f, label));
+  ui_settle ();
+}
+
+/* Presses a key in @window, whose widget with the focus must not see it. */
+static gboolean
+press_in (GtkWidget *window,
+          guint      keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
+  gboolean used = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !used; i++)
+    {
+      g_autoptr (GtkEventController) each = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (each) &&
+          gtk_event_controller_get_propagation_phase (each) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (each, "key-pressed", keyval, 0, 0, &used);
+    }
+  ui_settle ();
+  return used;
+}
+
+static void
+test_start (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_true (
+    evening_page_has_focus (f, ui_find_button (GTK_WIDGET (f->page), "_New Evening…")));
+}
+
+static void
+test_tabs (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  click_tab (f, "Teams");
+  g_assert_true (evening_page_has_focus (f, ui_find_button (GTK_WIDGET (f->page), "_Make Teams")));
+  click_tab (f, "Entries");
+  g_assert_true (evening_page_has_focus (f, field (f)));
+  gtk_widget_mnemonic_activate (tab_button (f, "Teams"), FALSE);
+  g_assert_true (evening_page_has_focus (f, ui_find_button (GTK_WIDGET (f->page), "_Make Teams")));
+  /* Also the tab that is shown leads to its work. */
+  gtk_widget_mnemonic_activate (tab_button (f, "Entries"), FALSE);
+  gtk_widget_grab_focus (tab_button (f, "Standings"));
+  click_tab (f, "Entries");
+  g_assert_true (evening_page_has_focus (f, field (f)));
+}
+
+/* Alt+E while a name is typed. */
+static void
+test_caret (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  int start, end;
+
+  gtk_editable_set_text (GTK_EDITABLE (field (f)), "Smith");
+  gtk_editable_set_position (GTK_EDITABLE (field (f)), 3);
+  gtk_widget_mnemonic_activate (tab_button (f, "Entries"), FALSE);
+  g_assert_true (evening_page_has_focus (f, field (f)));
+  g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (field (f))), ==, 3);
+  g_assert_false (gtk_editable_get_selection_bounds (GTK_EDITABLE (field (f)), &start, &end));
+}
+
+static void
+test_pages (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  gtk_widget_activate_action (f->window.window, "win.page", "s", "boards");
+  ui_settle ();
+  gtk_widget_activate_action (f->window.window, "win.page", "s", "evening");
+  ui_settle ();
+  g_assert_true (evening_page_has_focus (f, line (f, 0)));
+}
+
+static void
+test_undo (Fixture      *f,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  evening_page_type (line (f, 0), GDK_KEY_1);
+  evening_page_type (line (f, 1), GDK_KEY_1);
+  g_assert_true (evening_page_has_focus (f, line (f, 2)));
+  ix_evening_page_undo (f->page);
+  g_assert_true (evening_page_has_focus (f, line (f, 1)));
+  ix_evening_page_redo (f->page);
+  g_assert_true (evening_page_has_focus (f, line (f, 2)));
+}
+
+static void
+test_dialog (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog;
+
+  gtk_widget_grab_focus (tab_button (f, "Standings"));
+  dialog = evening_page_ask (f, "entries.edit", g_variant_new_uint32 (0));
+  gtk_window_close (GTK_WINDOW (dialog));
+  ui_settle ();
+  g_assert_true (evening_page_has_focus (f, field (f)));
+}
+
+/* Return applies a dialog also where it would turn a switch or belongs to a number. */
+static void
+test_return (Fixture      *f,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = evening_page_ask (f, "entries.edit", g_variant_new_uint32 (0));
+  GtkWidget *spin = ui_find_type (ui_find_row (dialog, "Grade, 0 for none"), GTK_TYPE_SPIN_BUTTON);
+  GtkWidget *house = ui_find_type (ui_find_row (dialog, "House Player"), GTK_TYPE_SWITCH);
+
+  gtk_widget_grab_focus (ui_find_button (dialog, "_Cancel"));
+  g_assert_false (press_in (dialog, GDK_KEY_Return));
+  gtk_widget_grab_focus (house);
+  g_assert_false (press_in (dialog, GDK_KEY_space));
+  gtk_widget_grab_focus (spin);
+  gtk_editable_set_text (GTK_EDITABLE (spin), "123");
+  g_assert_true (press_in (dialog, GDK_KEY_Return));
+  ui_wait_until (ui_n_windows () == 1);
+  g_assert_cmpint (ix_evening_entry (evening_page_state (f), 0)->grade, ==, 123);
+
+  dialog = evening_page_ask (f, "entries.edit", g_variant_new_uint32 (0));
+  house = ui_find_type (ui_find_row (dialog, "House Player"), GTK_TYPE_SWITCH);
+  gtk_switch_set_active (GTK_SWITCH (house), TRUE);
+  gtk_widget_grab_focus (house);
+  g_assert_true (press_in (dialog, GDK_KEY_KP_Enter));
+  ui_wait_until (ui_n_windows () == 1);
+  g_assert_true (ix_evening_entry (evening_page_state (f), 0)->house);
+}
+
+/* Letters that nothing takes go to the entry field. */
+static void
+test_letters (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *list = dialog_find_named (f->tab, "Entries");
+
+  gtk_widget_grab_focus (gtk_widget_get_first_child (list));
+  g_assert_true (evening_page_type (gtk_widget_get_first_child (list), GDK_KEY_S));
+  g_assert_true (evening_page_has_focus (f, field (f)));
+  g_assert_cmpstr (text_of (field (f)), ==, "S");
+  g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (field (f))), ==, 1);
+  /* From here on the field types by itself. */
+  g_assert_false (evening_page_type (field (f), GDK_KEY_m));
+}
+
+/* The number of a table that is typed while another one has the focus goes to its field, where the
+ * result can follow. */
+static void
+test_numbers (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_true (evening_page_has_focus (f, line (f, 0)));
+  g_assert_true (evening_page_type (line (f, 0), GDK_KEY_3));
+  g_assert_true (evening_page_has_focus (f, command (f)));
+  g_assert_cmpstr (text_of (command (f)), ==, "3");
+  g_assert_cmpint (
+    ix_club_round_table (ix_evening_round (evening_page_state (f), 0), 2)->result, ==,
+    IX_TABLE_OPEN);
+  g_assert_false (evening_page_type (line (f, 0), GDK_KEY_x));
+}
+
+/* A result that could not be saved stays in the field. */
+static void
+test_not_saved (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  gtk_editable_set_text (GTK_EDITABLE (command (f)), "3 1");
+  ui_set_room_on_disk (FALSE);
+  g_signal_emit_by_name (command (f), "activate");
+  ui_settle ();
+  g_assert_cmpstr (text_of (command (f)), ==, "3 1");
+  ui_set_room_on_disk (TRUE);
+  g_signal_emit_by_name (command (f), "activate");
+  ui_settle ();
+  g_assert_cmpstr (text_of (command (f)), ==, "");
+}
+
+/* A restart opens the evening where it was, and says so. */
+static void
+test_restart (Fixture      *f,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  evening_page_show_tab (f, "standings");
+  evening_page_open_again (f);
+  evening_page_expect_toast (f, "Newport Winter Evening goes on where it stood, in round 1");
+  g_assert_true (gtk_widget_get_mapped (ui_find_button (GTK_WIDGET (f->page), "T_ie-Breaks…")));
+  /* Another evening begins with its own work. */
+  evening_page_do (f, "close");
+  g_assert_true (evening_page_can (f, "new"));
+  g_assert_true (
+    evening_page_has_focus (f, ui_find_button (GTK_WIDGET (f->page), "_New Evening…")));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(path, recipe, function)                                                          \
+  g_test_add ("/evening-focus/" path, Fixture, recipe, evening_page_set_up, function,        \
+              evening_page_tear_down)
+  ADD ("start", NULL, test_start);
+  ADD ("tabs", &five, test_tabs);
+  ADD ("caret", &five, test_caret);
+  ADD ("pages", &twelve, test_pages);
+  ADD ("undo", &twelve, test_undo);
+  ADD ("dialog", &five, test_dialog);
+  ADD ("return", &six, test_return);
+  ADD ("letters", &five, test_letters);
+  ADD ("numbers", &twelve, test_numbers);
+  ADD ("restart", &twelve, test_restart);
+  ADD ("not-saved", &twelve, test_not_saved);
+  return g_test_run ();
+}
