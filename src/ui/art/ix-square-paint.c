@@ -209,7 +209,8 @@ disc (GtkSnapshot *snapshot,
       float        size,
       const char  *colour)
 {
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (side - inset - size, side - inset - size, size, size);
+  float at = side - inset - size;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (at, at, size, size);
   GskRoundedRect shape;
   GdkRGBA fill;
 
@@ -220,8 +221,8 @@ disc (GtkSnapshot *snapshot,
   gtk_snapshot_pop (snapshot);
 }
 
-/* A disc at the foot of the piece, where no crown is: the piece turns back into a pawn.  It is dark with
- * a light rim, so that it is seen on every square and every piece. */
+/* A disc at the foot of the piece, where no crown is: the piece turns back into a pawn.  It is dark
+ * with a light rim, so that it is seen on every square and every piece. */
 static void
 promoted_sign (GtkSnapshot *snapshot,
                float        side)

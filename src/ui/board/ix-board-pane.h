@@ -88,8 +88,8 @@ IxSeatShape ix_board_pane_get_shape (IxBoardPane *self,
 void ix_board_pane_set_digits (IxBoardPane *self,
                                int          digits);
 
-/* Before the pane is allocated: the bars stand in a column of @width to the right of the board, at its
- * ends, each @bar high; 0: above and below the board. */
+/* Before the pane is allocated: the bars stand in a column of @width to the right of the board, at
+ * its ends, each @bar high; 0: above and below the board. */
 void ix_board_pane_set_column (IxBoardPane *self,
                                int          width,
                                int          bar);

@@ -112,6 +112,7 @@ fit (int         width,
      Rows       *rows)
 {
   Rows wanted = rows_for (width, side, &shape);
+  int beside = wanted.piece == 0 ? MIN_PLAYER : 0;
 
   while (shape.digits > 8 && (rows_for (width, side, &shape).height > height ||
                               clock_width (&shape) > width))
@@ -123,7 +124,7 @@ fit (int         width,
 
       if (next.height > height || next.piece < wanted.piece ||
           next.clock_apart != rows->clock_apart ||
-          clock_width (&shape) > width - (next.clock_apart ? 0 : wanted.piece == 0 ? MIN_PLAYER : 0))
+          clock_width (&shape) > width - (next.clock_apart ? 0 : beside))
         break;
       *rows = next;
     }

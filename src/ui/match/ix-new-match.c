@@ -240,8 +240,8 @@ take_over_names (IxNewMatch     *self,
 
 /* Construction */
 
-/* Return goes to the next player's name and from the last one to the button that sets the match up: a
- * hasty Return neither begins a match with names missing nor exchanges players. */
+/* Return goes to the next player's name and from the last one to the button that sets the match up:
+ * a hasty Return neither begins a match with names missing nor exchanges players. */
 static void
 next_name_cb (GtkWidget  *row,
               IxNewMatch *self)

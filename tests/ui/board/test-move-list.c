@@ -320,7 +320,8 @@ expect_end_in_sight (Fixture *f)
                    gtk_adjustment_get_page_size (adjustment));
 }
 
-/* Whatever is laid out anew: the height changes, turns go and come back, the list is shown again. */
+/* Whatever is laid out anew: the height changes, turns go and come back, the list is shown
+ * again. */
 static void
 test_end_stays_in_sight (Fixture      *f,
                          gconstpointer data G_GNUC_UNUSED)

@@ -141,8 +141,8 @@ test_typing (WindowFixture *f,
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (window_entry (f, 0))), ==, "");
 }
 
-/* One board, its players and the panel share a room of any width: nothing overlaps, they are centred
- * together, and in a wide room they leave no empty field beside them. */
+/* One board, its players and the panel share a room of any width: nothing overlaps, they are
+ * centred together, and in a wide room they leave no empty field beside them. */
 static void
 test_room (WindowFixture *f,
            gconstpointer  data G_GNUC_UNUSED)
@@ -182,8 +182,8 @@ test_room (WindowFixture *f,
     }
 }
 
-/* Without a board that has the focus, typing is for the one where a move is due; if that are both, the
- * page asks. */
+/* Without a board that has the focus, typing is for the one where a move is due; if that are both,
+ * the page asks. */
 static void
 test_typing_for (WindowFixture *f,
                  gconstpointer  data G_GNUC_UNUSED)
