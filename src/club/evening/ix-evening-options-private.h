@@ -52,8 +52,8 @@ void ix_proposal_seat_three (IxProposal *proposal,
 /* Adds the event that enters a house player with the median of the grades, and returns the number. */
 guint ix_proposal_enter_house (IxProposal *proposal);
 
-/* Returns the pair that @entry would join as the third with the most even sums; not one of @tried, by
- * team, nor the team @except.  IX_NOBODY if there is none. */
+/* Returns the pair that @entry would join as the third with the most even sums; not one of @tried,
+ * by team, nor the team @except.  IX_NOBODY if there is none. */
 guint ix_evening_option_best_pair (const IxEveningState *state,
                                    guint                 entry,
                                    guint                 except,

@@ -227,9 +227,13 @@ ix_evening_withdrawal_options (const IxEvening *evening,
       add_from_trios (&leaving);
       add_new_partners (&leaving);
       add_mergers (&leaving);
+    }
+  add_rest (&leaving);
+  /* Last, for they are not to be taken by mistake. */
+  if (leaving.partner != IX_NOBODY)
+    {
       add_new_house (&leaving);
       add_joins (&leaving);
     }
-  add_rest (&leaving);
   return leaving.options;
 }

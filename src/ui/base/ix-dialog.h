@@ -5,9 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* The base class of the program's dialogs: a modal window with Cancel, one button that applies, and
- * groups of rows in between (ix-rows.h).  Escape cancels, Return applies whatever row has the focus.
- * Subclasses hold the data of a dialog. */
+/* The base class of the program's dialogs: a modal window with Cancel, one button that applies,
+ * and groups of rows in between (ix-rows.h).  Escape cancels, Return applies whatever row has the
+ * focus. Subclasses hold the data of a dialog. */
 #define IX_TYPE_DIALOG (ix_dialog_get_type ())
 G_DECLARE_DERIVABLE_TYPE (IxDialog, ix_dialog, IX, DIALOG, AdwWindow)
 

@@ -17,8 +17,8 @@ GtkWidget *ix_entries_tab_new (IxEveningSession *session,
                                IxSuggestFunc     suggest,
                                gpointer          data);
 
-/* Tells the tab whether the grading list of the evening is on this computer, and its scale; until it
- * is called, the tab assumes that it is. */
+/* Tells the tab whether the grading list of the evening is on this computer, and its scale; until
+ * it is called, the tab assumes that it is. */
 void ix_entries_tab_set_list (IxEntriesTab *self,
                               gboolean      known,
                               IxScale       scale);

@@ -40,7 +40,7 @@ struct _IxEveningPage {
   char               *list_name;    /* the name of the list whose id is `list_id` */
   char               *list_id;
   IxScale             list_scale;
-  GPtrArray          *recent; /* of IxSuggestion: who came to the last evenings; NULL: not looked up */
+  GPtrArray          *recent; /* of IxSuggestion, of the last evenings; NULL: not looked up */
 };
 
 /* Shows @session and takes it.  NULL shows the start page with the list of evenings. */

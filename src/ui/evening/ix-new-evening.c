@@ -100,8 +100,8 @@ add_rules (IxNewEvening *self,
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->variant), selected);
 }
 
-/* Offers no list, and @lists; @chosen is offered too if it is not among them, for an evening keeps its
- * list even if that is not on this computer. */
+/* Offers no list, and @lists; @chosen is offered too if it is not among them, for an evening keeps
+ * its list even if that is not on this computer. */
 static void
 offer_lists (IxNewEvening      *self,
              const char *const *lists,
@@ -245,7 +245,8 @@ ix_new_evening_present (GtkWidget            *over,
   IxNewEvening *self = g_object_new (IX_TYPE_NEW_EVENING, NULL);
 
   ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, session,
-                            edit ? _("Evening") : _("New Evening"), edit ? _("_Save") : _("_Begin"));
+                            edit ? _("Evening") : _("New Evening"),
+                            edit ? _("_Save") : _("_Begin"));
   self->done = done;
   add_occasion (self, state, edit);
   add_play (self, state);

@@ -13,9 +13,9 @@ typedef gboolean (*IxNewEveningDone) (GtkWidget            *over,
 #define IX_TYPE_NEW_EVENING (ix_new_evening_get_type ())
 G_DECLARE_FINAL_TYPE (IxNewEvening, ix_new_evening, IX, NEW_EVENING, IxEveningDialog)
 
-/* Opens the dialog over the window of @over, which is passed to @done, and returns it.  @session is the
- * evening to edit, NULL for a new one, which then proposes what @like had, such as the last evening;
- * that may be NULL too.  @lists are the names of the grading lists, the newest first,
+/* Opens the dialog over the window of @over, which is passed to @done, and returns it.  @session
+ * is the evening to edit, NULL for a new one, which then proposes what @like had, such as the last
+ * evening; that may be NULL too.  @lists are the names of the grading lists, the newest first,
  * NULL-terminated; if there is none, a button activates `evening.import-list`. */
 GtkWidget *ix_new_evening_present (GtkWidget            *over,
                                    IxEveningSession     *session,

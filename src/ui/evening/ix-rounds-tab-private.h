@@ -85,8 +85,8 @@ void ix_rounds_tab_focus_next (IxRoundsTab *self,
  * result. */
 void ix_rounds_tab_run_command (IxRoundsTab *self);
 
-/* Adds the buttons that lead on to @bar; shows the one that does now, or why it is dead; gives it the
- * focus, FALSE if it is dead. */
+/* Adds the buttons that lead on to @bar; shows the one that does now, or why it is dead; gives it
+ * the focus, FALSE if it is dead. */
 void     ix_rounds_tab_add_lead (IxRoundsTab *self,
                                  GtkWidget   *bar);
 void     ix_rounds_tab_show_lead (IxRoundsTab *self);

@@ -40,8 +40,8 @@ ix_rounds_tab_focus_next (IxRoundsTab *self,
   ix_rounds_tab_focus_lead (self);
 }
 
-/* Says what is not plain to see: that a result goes, and which later rounds were paired with the one
- * that is corrected.  NULL for a first result, and for another one in the round under way. */
+/* Says what is not plain to see: that a result goes, and which later rounds were paired with the
+ * one that is corrected.  NULL for a first result, and for another one in the round under way. */
 static char *
 format_change (IxRoundsTab  *self,
                guint         table,
@@ -64,8 +64,8 @@ format_change (IxRoundsTab  *self,
   return paired != NULL ? g_strdup_printf ("%s %s", said, paired) : g_steal_pointer (&said);
 }
 
-/* Compares a result with the one entered before, which is hidden.  Returns FALSE if a correction could
- * not be saved. */
+/* Compares a result with the one entered before, which is hidden.  Returns FALSE if a correction
+ * could not be saved. */
 static gboolean
 verify (IxRoundsTab  *self,
         guint         table,

@@ -33,8 +33,8 @@ gboolean ix_boards_page_open (IxBoardsPage *self,
 IxMatchSession *ix_boards_page_get_session (IxBoardsPage *self);
 IxTable        *ix_boards_page_get_table (IxBoardsPage *self);
 
-/* Shows where the result of the match goes; NULL: nowhere.  If @action is not NULL, the text is a link
- * that activates it.  It stands until another match is shown. */
+/* Shows where the result of the match goes; NULL: nowhere.  If @action is not NULL, the text is a
+ * link that activates it.  It stands until another match is shown. */
 void ix_boards_page_set_note (IxBoardsPage *self,
                               const char   *text,
                               const char   *action);

@@ -21,8 +21,8 @@ void ix_match_panel_notify (IxMatchPanel *self,
                             guint         board,
                             const char   *text);
 
-/* Shows where the result of the match goes; NULL: nowhere.  If @action is not NULL, the text is a link
- * that activates it. */
+/* Shows where the result of the match goes; NULL: nowhere.  If @action is not NULL, the text is a
+ * link that activates it. */
 void ix_match_panel_set_note (IxMatchPanel *self,
                               const char   *text,
                               const char   *action);

@@ -81,14 +81,14 @@ test_leaver (void)
   g_assert_cmpint (choice->sum, ==, 399);
   g_assert_cmpuint (choice->n_forfeits, ==, 1);
   g_assert_false (choice->team_bye);
-  choice = choices->pdata[3];
+  choice = choices->pdata[4];
   g_assert_cmpint (choice->kind, ==, IX_EVENING_OPTION_NEW_HOUSE);
   g_assert_cmpuint (choice->entry, ==, 12);
   g_assert_cmpint (choice->sum, ==, 200 + ix_evening_median (state));
   g_assert_cmpuint (choice->n_forfeits, ==, 0);
   /* Whoever sits at a table of the round cannot join another one. */
   g_assert_null (find (choices, IX_EVENING_OPTION_JOINS));
-  choice = choices->pdata[4];
+  choice = choices->pdata[3];
   g_assert_cmpint (choice->kind, ==, IX_EVENING_OPTION_REST);
   g_assert_cmpuint (choice->n_forfeits, ==, 1);
   g_assert_false (choice->team_bye);
@@ -174,8 +174,9 @@ test_single (void)
   g_assert_true (choice->team_bye);
   choice = find (choices, IX_EVENING_OPTION_THIRD);
   g_assert_cmpint (choice->sum, ==, (2 * (393 + 130) + 1) / 3);
-  g_assert_cmpint (((const IxEveningOption *) find (choices, IX_EVENING_OPTION_WITH_HOUSE))->sum, ==,
-                   130 + ix_evening_median (state));
+  g_assert_cmpint (
+    ((const IxEveningOption *) find (choices, IX_EVENING_OPTION_WITH_HOUSE))->sum, ==,
+    130 + ix_evening_median (state));
   g_assert_cmpuint (
     ((const IxEveningOption *) find (choices, IX_EVENING_OPTION_WAITS))->events->len, ==, 0);
   take (evening, choice);
