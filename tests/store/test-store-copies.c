@@ -218,7 +218,6 @@ test_days (Fixture      *f,
   gint64 id;
   GStatBuf first, second;
   g_autofree char *path = path_of (f, "Interchange 2026-11-22.db");
-  g_autofree char *folder = g_path_get_dirname (path);
 
   copy (f, "2026-11-22");
   expect_copies (f, "");
