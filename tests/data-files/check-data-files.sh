@@ -126,6 +126,7 @@ cat >"$dir/settings" <<END
 $id automatic-press false
 $id board-style 'oak'
 $id copy-folder ''
+$id evening-tab ''
 $id last-variant 'newport'
 $id notation 'english'
 $id page 'boards'
