@@ -350,14 +350,15 @@ load_seats (IxStore       *store,
                       "i", match->id);
   int result = SQLITE_DONE;
   gboolean whole = TRUE;
+  gint64 n = 0;
 
-  for (; stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW; n_seats--)
+  for (; stmt != NULL && (result = sqlite3_step (stmt)) == SQLITE_ROW; n++)
     whole = load_seat (match, stmt, sum, whole ? error : NULL) && whole;
   if (stmt == NULL || !whole)
     return FALSE;
   if (result != SQLITE_DONE)
     return ix_store_fail (store, _("the file cannot be read"), error);
-  return n_seats == 0 || damaged (match->id, _("the name of a player is missing"), error);
+  return n == n_seats || damaged (match->id, _("the name of a player is missing"), error);
 }
 
 static gboolean
