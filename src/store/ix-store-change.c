@@ -2,10 +2,10 @@
 
 /* Changes of the file, each a transaction.
  *
- * What was refused is not there.  A change holds from the moment in which the head of the journal
- * beside the file is zeroed.  If the last calls fail, SQLite reports an error, but the change may
- * be there all the same, and would be found after a crash.  So the file itself is asked: each
- * change adds one to the counter in its head. */
+ * A change that was refused is not there.  A change holds from the moment in which the head of the
+ * journal beside the file is zeroed.  If the last calls fail, SQLite reports an error, but the
+ * change may be there all the same, and would be found after a crash.  So the file itself is asked:
+ * each change adds one to the counter in its head. */
 
 #include "ix-store-private.h"
 

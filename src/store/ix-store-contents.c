@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the file should hold.  The sum over all matches and evenings does not depend on their order,
- * so that adding one does not mean to read the others. */
+/* The list of all that the file should hold.  The sum over all matches and evenings does not depend
+ * on their order, so that adding one does not mean to read the others. */
 
 #include "ix-store-journal.h"
 
 #include <glib/gi18n-lib.h>
 
-/* What is summed of a match; the row of an evening has no sum of its own. */
+/* Columns that are summed.  A match has a sum of its own row; an evening has none. */
 #define MATCH "SELECT 'match', id, sum FROM match"
 #define EVENING "SELECT 'evening', id, created, open FROM evening"
 

@@ -258,7 +258,7 @@ ix_store_copy_verify (IxStoreCopy *copy,
 
 /* Comparing */
 
-/* What stays as it is when a file goes on, in the order in which it is added. */
+/* Rows that stay as they are when a file goes on, in the order in which they are added. */
 static const char *const lasting[] = {
   ("SELECT id, created, variant, settings, automatic_press, clocks_only, boards, title, team_1,"
    " team_2 FROM match ORDER BY id"),
@@ -268,7 +268,7 @@ static const char *const lasting[] = {
   "SELECT evening, number, at, kind, text FROM evening_event ORDER BY evening, number",
 };
 
-/* What may change. */
+/* Rows that may change. */
 static const char changing[] = "SELECT id FROM evening WHERE open ORDER BY id";
 
 static gboolean
