@@ -187,11 +187,10 @@ ix_file_read_input (const char *path,
 
 /* Writing */
 
-/* Some file systems cannot sync a folder, and some folders may be written to but not read: a name
- * there is as safe as it can be. */
-static gboolean
-sync_folder (const char *folder)
+gboolean
+ix_file_sync_folder (const char *folder)
 {
+  /* Some folders may be written to but not read. */
   int fd = g_open (folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY, 0);
   gboolean done = fd >= 0 ? fsync (fd) == 0 || errno == EINVAL || errno == ENOTSUP
                           : errno == EACCES;
@@ -210,7 +209,7 @@ ix_file_make_folder (const char *path)
     return TRUE;
   if (!ix_file_make_folder (parent) || (g_mkdir (path, 0700) != 0 && errno != EEXIST))
     return FALSE;
-  if (sync_folder (parent))
+  if (ix_file_sync_folder (parent))
     return TRUE;
   g_rmdir (path);
   return FALSE;
@@ -385,7 +384,7 @@ ix_new_file_finish (IxNewFile *self,
 
   if (fsync (self->fd) != 0 || !move_into_place (self, &exchanged))
     return fail_write (errno, error);
-  done = sync_folder (self->folder);
+  done = ix_file_sync_folder (self->folder);
   if (!done)
     fail_write (errno, error);
   if (!done && !move_back (self, exchanged, is_new))

@@ -42,6 +42,10 @@ gboolean ix_file_read_input (const char *path,
  * TRUE they are on the disk; FALSE sets errno.  Their owner alone may use them. */
 gboolean ix_file_make_folder (const char *path);
 
+/* Has the names in a folder be on the disk when this returns TRUE, or be as safe as they can be, for
+ * some file systems cannot do that; FALSE sets errno. */
+gboolean ix_file_sync_folder (const char *folder);
+
 /* A new file that gets its name when it is complete and on the disk.  Until then it lies beside it
  * under a temporary name.  Its owner alone may read it. */
 typedef struct _IxNewFile IxNewFile;

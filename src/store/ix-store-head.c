@@ -110,6 +110,43 @@ read_head (const char *path,
 
 /* Files beside it */
 
+const char *const ix_store_endings[IX_STORE_N_ENDINGS] = { "", "-journal", "-wal" };
+
+gboolean
+ix_store_has_file (const char *path,
+                   const char *ending)
+{
+  g_autofree char *file = g_strconcat (path, ending, NULL);
+
+  return g_file_test (file, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK);
+}
+
+static gboolean
+move_one (const char *from,
+          const char *to,
+          const char *ending)
+{
+  g_autofree char *old = g_strconcat (from, ending, NULL);
+  g_autofree char *new = g_strconcat (to, ending, NULL);
+
+  return !ix_store_has_file (from, ending) || g_rename (old, new) == 0;
+}
+
+gboolean
+ix_store_move (const char *from,
+               const char *to)
+{
+  gsize moved = 0;
+
+  while (moved < IX_STORE_N_ENDINGS && move_one (from, to, ix_store_endings[moved]))
+    moved++;
+  if (moved == IX_STORE_N_ENDINGS)
+    return TRUE;
+  while (moved-- > 0)
+    move_one (to, from, ix_store_endings[moved]);
+  return FALSE;
+}
+
 const guint8 ix_store_journal_magic[8] = { 0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7 };
 
 /* Finds the first page as it was, among the @n first records; NULL if it is not there. */
@@ -229,13 +266,12 @@ gboolean
 ix_store_set_left_overs_aside (const char *path,
                                GError    **error)
 {
-  static const char *const suffixes[] = { "-journal", "-wal" };
   /* SQLite looks beside the file itself, not beside a link to it. */
   g_autofree char *resolved = ix_store_resolve (path);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (suffixes); i++)
-    if (ix_store_is_left_over (resolved, suffixes[i]) &&
-        !set_aside (resolved, suffixes[i], error))
+  for (gsize i = 1; i < IX_STORE_N_ENDINGS; i++)
+    if (ix_store_is_left_over (resolved, ix_store_endings[i]) &&
+        !set_aside (resolved, ix_store_endings[i], error))
       return FALSE;
   return TRUE;
 }

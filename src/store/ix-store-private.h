@@ -102,6 +102,19 @@ extern const guint8 ix_store_journal_magic[8];
 /* Returns the path without links. */
 char *ix_store_resolve (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
+/* A data file and the files that SQLite leaves beside it, by the ends of their names: the file itself,
+ * how to take the last change back, changes that are not in it. */
+#define IX_STORE_N_ENDINGS 3
+extern const char *const ix_store_endings[IX_STORE_N_ENDINGS];
+
+/* Is there a file, or a link, of the name @path with that ending? */
+gboolean ix_store_has_file (const char *path,
+                            const char *ending);
+
+/* Renames a data file with all that lies beside it, or nothing. */
+gboolean ix_store_move (const char *from,
+                        const char *to);
+
 /* Does the file beside @path, `-journal` or `-wal`, belong to another file?  That is so when a copy
  * was put in the place of a file whose program had crashed. */
 gboolean ix_store_is_left_over (const char *path,

@@ -15,9 +15,6 @@
 
 #include "ix-file.h"
 
-/* What may lie beside the file: how to take the last change back, or changes that are not in it. */
-static const char *const beside[] = { "-journal", "-wal" };
-
 gboolean
 ix_store_copy_pages (IxStore *copy,
                      IxStore *file,
@@ -78,12 +75,13 @@ copy_all (const char *path,
   if (lock < 0)
     return FALSE;
   done = copy_bytes (path, to, error);
-  for (gsize i = 0; done && i < G_N_ELEMENTS (beside); i++)
+  for (gsize i = 1; done && i < IX_STORE_N_ENDINGS; i++)
     {
-      g_autofree char *from = g_strconcat (path, beside[i], NULL);
-      g_autofree char *copy = g_strconcat (to, beside[i], NULL);
+      g_autofree char *from = g_strconcat (path, ix_store_endings[i], NULL);
+      g_autofree char *copy = g_strconcat (to, ix_store_endings[i], NULL);
 
-      done = !g_file_test (from, G_FILE_TEST_EXISTS) || ix_store_is_left_over (path, beside[i]) ||
+      done = !g_file_test (from, G_FILE_TEST_EXISTS) ||
+             ix_store_is_left_over (path, ix_store_endings[i]) ||
              copy_bytes (from, copy, error);
     }
   close (lock);
@@ -96,10 +94,9 @@ ix_store_remove_copy (char *copy)
   g_autofree char *file = copy;
   g_autofree char *folder = g_path_get_dirname (file);
 
-  g_unlink (file);
-  for (gsize i = 0; i < G_N_ELEMENTS (beside); i++)
+  for (gsize i = 0; i < IX_STORE_N_ENDINGS; i++)
     {
-      g_autofree char *path = g_strconcat (file, beside[i], NULL);
+      g_autofree char *path = g_strconcat (file, ix_store_endings[i], NULL);
 
       g_unlink (path);
     }

@@ -2,7 +2,6 @@
 #include "ix-store-renew.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <unistd.h>
@@ -72,19 +71,6 @@ free_name (const char *path)
 
 /* Putting it in its place */
 
-static void
-sync_folder_of (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  int fd = g_open (folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY, 0);
-
-  /* Without it, a power cut may leave the old names. */
-  if (fd < 0 || fsync (fd) != 0)
-    g_debug ("%s is not synced", folder);
-  if (fd >= 0)
-    close (fd);
-}
-
 /* Gives the old file its name back.  @why is why the new one did not get it. */
 static gboolean
 put_back (const char *path,
@@ -92,18 +78,7 @@ put_back (const char *path,
           const char *why,
           GError    **error)
 {
-  static const char *const suffixes[] = { "", "-journal", "-wal", "-shm" };
-  gboolean done = TRUE;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (suffixes); i++)
-    {
-      g_autofree char *from = g_strconcat (aside, suffixes[i], NULL);
-      g_autofree char *to = g_strconcat (path, suffixes[i], NULL);
-
-      if (g_file_test (from, G_FILE_TEST_EXISTS) && g_rename (from, to) != 0)
-        done = FALSE;
-    }
-  if (done)
+  if (ix_store_move (aside, path))
     g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE, why);
   else
     g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE,
@@ -117,6 +92,7 @@ ix_store_put_in_place (const char *path,
                        char      **aside,
                        GError    **error)
 {
+  g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *old = NULL;
 
   *aside = NULL;
@@ -132,7 +108,9 @@ ix_store_put_in_place (const char *path,
       g_set_error_literal (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE, why);
       return FALSE;
     }
-  sync_folder_of (path);
+  /* Without it, a power cut may leave the old names. */
+  if (!ix_file_sync_folder (folder))
+    g_debug ("%s is not synced", folder);
   *aside = g_steal_pointer (&old);
   return TRUE;
 }

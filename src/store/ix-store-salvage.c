@@ -401,28 +401,6 @@ ix_salvage_write (const IxSalvage *self,
 
 /* Setting aside */
 
-static const char *const endings[] = { "", "-journal", "-wal" };
-
-static gboolean
-is_there (const char *path,
-          const char *ending)
-{
-  g_autofree char *file = g_strconcat (path, ending, NULL);
-
-  return g_file_test (file, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK);
-}
-
-static gboolean
-move (const char *from,
-      const char *to,
-      const char *ending)
-{
-  g_autofree char *old = g_strconcat (from, ending, NULL);
-  g_autofree char *new = g_strconcat (to, ending, NULL);
-
-  return !is_there (from, ending) || g_rename (old, new) == 0;
-}
-
 /* Returns a name that is free with all endings. */
 static char *
 free_name (const char *path)
@@ -439,8 +417,8 @@ free_name (const char *path)
       g_autofree char *name = g_strdup_printf ("%s-damaged-%s%s.db", stem, day, number);
       guint n = 0;
 
-      for (gsize e = 0; e < G_N_ELEMENTS (endings); e++)
-        n += is_there (name, endings[e]);
+      for (gsize e = 0; e < IX_STORE_N_ENDINGS; e++)
+        n += ix_store_has_file (name, ix_store_endings[e]);
       if (n == 0)
         return g_steal_pointer (&name);
     }
@@ -452,15 +430,10 @@ ix_salvage_set_aside (const char *path,
 {
   g_autofree char *resolved = ix_store_resolve (path);
   g_autofree char *name = free_name (resolved);
-  gsize moved = 0;
 
-  while (moved < G_N_ELEMENTS (endings) && move (resolved, name, endings[moved]))
-    moved++;
-  if (moved == G_N_ELEMENTS (endings))
+  if (ix_store_move (resolved, name))
     return g_steal_pointer (&name);
   g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_WRITE,
                _("the damaged file cannot be renamed: %s"), resolved);
-  while (moved-- > 0)
-    move (name, resolved, endings[moved]);
   return NULL;
 }
