@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Shared by ix-boards-page.c (the match on the page), ix-boards-page-actions.c (its actions) and
- * ix-boards-page-keys.c. */
+/* Shared by ix-boards-page.c (the match on the page), ix-boards-page-matches.c (which one that is),
+ * ix-boards-page-actions.c (its actions) and ix-boards-page-keys.c. */
 
 struct _IxBoardsPage {
   GtkWidget           parent_instance;
@@ -35,6 +35,14 @@ struct _IxBoardsPage {
   GtkWidget          *table;
   GtkWidget          *panel;
 };
+
+/* Shows @session, which the page then owns. */
+void ix_boards_page_show_match (IxBoardsPage   *self,
+                                IxMatchSession *session);
+
+/* Shows a toast, which it takes, in place of the one before. */
+void ix_boards_page_show_toast (IxBoardsPage *self,
+                                AdwToast     *shown);
 
 /* Shows @text until something else happens. */
 void ix_boards_page_toast (IxBoardsPage *self,

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which match is on the page: the newest one at the start, a new one, or an earlier one. */
+
+#include "ix-boards-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "ix-dialogs.h"
+
+/* Restores a match from the store. */
+static gboolean
+restore (IxBoardsPage *self,
+         gint64        id,
+         GError      **error)
+{
+  IxMatchSession *session = ix_match_session_restore (self->store, id, error);
+
+  if (session != NULL)
+    ix_boards_page_show_match (self, session);
+  return session != NULL;
+}
+
+/* Restores a match that was asked for, or says why not. */
+static gboolean
+restore_or_say (IxBoardsPage *self,
+                gint64        id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (restore (self, id, &error))
+    return TRUE;
+  text = g_strdup_printf (_("A match could not be restored: %s"), error->message);
+  ix_boards_page_toast (self, text);
+  return FALSE;
+}
+
+/* Restores the newest match that can be read, and returns its place in @ids; their number if there
+ * is none.  @skipped gets why the first newer one cannot be read. */
+static guint
+restore_newest (IxBoardsPage *self,
+                const GArray *ids,
+                GError      **skipped)
+{
+  for (guint i = 0; i < ids->len; i++)
+    if (restore (self, g_array_index (ids, gint64, i),
+                 skipped != NULL && *skipped == NULL ? skipped : NULL))
+      return i;
+  return ids->len;
+}
+
+/* Says what is on the page now, and what is not. */
+static void
+say_restored (IxBoardsPage *self,
+              guint         n_skipped,
+              const GError *skipped)
+{
+  g_autofree char *text = NULL;
+
+  if (n_skipped > 0)
+    {
+      text = g_strdup_printf (ngettext ("%u match cannot be read and was left out: %s",
+                                        "%u matches cannot be read and were left out: %s",
+                                        n_skipped),
+                              n_skipped, skipped->message);
+      ix_boards_page_toast (self, text);
+    }
+  else if (ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_PAUSED)
+    ix_boards_page_toast (self,
+                          _("The match is as you left it. The clocks are paused; the time "
+                            "since then is charged to nobody."));
+}
+
+void
+ix_boards_page_set_store (IxBoardsPage *self,
+                          IxStore      *store)
+{
+  g_autoptr (GArray) ids = NULL;
+  g_autoptr (GError) error = NULL;
+  guint shown;
+
+  g_return_if_fail (IX_IS_BOARDS_PAGE (self));
+
+  self->store = store;
+  ix_boards_page_set_enabled (self, "new-match", TRUE);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "empty");
+  ids = ix_store_matches (store, &error);
+  if (ids == NULL)
+    {
+      ix_boards_page_toast (self, error->message);
+      return;
+    }
+  if (ids->len == 0)
+    return;
+  shown = restore_newest (self, ids, &error);
+  say_restored (self, shown, error);
+  if (shown == ids->len)
+    return;
+  /* The one before it may be the match that was shown last. */
+  if (shown + 1 < ids->len)
+    {
+      self->previous = g_array_index (ids, gint64, shown + 1);
+      ix_boards_page_set_enabled (self, "go-back", TRUE);
+    }
+  gtk_widget_grab_focus (self->start);
+}
+
+/* Puts the match on the page aside and pauses it.  Returns its id, 0 if there is none. */
+static gint64
+leave (IxBoardsPage *self)
+{
+  if (self->session == NULL)
+    return 0;
+  if (ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_RUNNING)
+    ix_match_session_apply (self->session, (IxMatchEvent) { .kind = IX_EVENT_PAUSE }, NULL);
+  return ix_match_session_get_id (self->session);
+}
+
+/* Returns the id of the match before @id, but not the one on the page; 0 if there is none. */
+static gint64
+find_before (IxBoardsPage *self,
+             gint64        id,
+             gint64        on_page)
+{
+  g_autoptr (GArray) ids = ix_store_matches (self->store, NULL);
+  gboolean found = FALSE;
+
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
+    {
+      gint64 each = g_array_index (ids, gint64, i);
+
+      if (found && each != on_page)
+        return each;
+      found |= each == id;
+    }
+  return 0;
+}
+
+void
+ix_boards_page_go_back (IxBoardsPage *self)
+{
+  gint64 left = leave (self);
+
+  if (restore_or_say (self, self->previous))
+    self->previous = left;
+  else
+    /* It does not hide the ones before it. */
+    self->previous = find_before (self, self->previous, left);
+  ix_boards_page_set_enabled (self, "go-back", self->previous != 0);
+}
+
+void
+ix_boards_page_begin (IxBoardsPage       *self,
+                      const IxMatchSetup *setup,
+                      const IxPlayers    *players)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 previous = 0;
+  IxMatchSession *session;
+
+  g_return_if_fail (IX_IS_BOARDS_PAGE (self));
+  g_return_if_fail (self->store != NULL);
+
+  session = ix_match_session_new (self->store, setup, players, &error);
+  if (session == NULL)
+    {
+      ix_boards_page_toast (self, error->message);
+      return;
+    }
+  previous = leave (self);
+  ix_boards_page_show_match (self, session);
+  gtk_widget_grab_focus (self->start);
+  self->previous = previous;
+  ix_boards_page_set_enabled (self, "go-back", previous != 0);
+  if (previous != 0)
+    {
+      AdwToast *offer = ix_dialogs_toast (_("A new match is set up"));
+
+      adw_toast_set_button_label (offer, _("Back to the Last One"));
+      adw_toast_set_action_name (offer, "boards.go-back");
+      ix_boards_page_show_toast (self, offer);
+    }
+}
+
+gboolean
+ix_boards_page_open (IxBoardsPage *self,
+                     gint64        id)
+{
+  gint64 left;
+
+  g_return_val_if_fail (IX_IS_BOARDS_PAGE (self), FALSE);
+  g_return_val_if_fail (self->store != NULL, FALSE);
+
+  if (self->session != NULL && ix_match_session_get_id (self->session) == id)
+    return TRUE;
+  left = leave (self);
+  if (!restore_or_say (self, id))
+    return FALSE;
+  self->previous = left;
+  ix_boards_page_set_enabled (self, "go-back", left != 0);
+  return TRUE;
+}
