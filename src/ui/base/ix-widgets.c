@@ -16,6 +16,16 @@ ix_set_css_class (GtkWidget  *widget,
     gtk_widget_remove_css_class (widget, css_class);
 }
 
+int
+ix_natural_size (GtkWidget     *widget,
+                 GtkOrientation orientation)
+{
+  int natural;
+
+  gtk_widget_measure (widget, orientation, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
 void
 ix_allocate (GtkWidget *child,
              int        x,

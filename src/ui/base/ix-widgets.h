@@ -12,6 +12,10 @@ void ix_set_css_class (GtkWidget  *widget,
                        const char *css_class,
                        gboolean    on);
 
+/* Returns the natural size of @widget where the other size is free. */
+int ix_natural_size (GtkWidget     *widget,
+                     GtkOrientation orientation) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Measures @child, which GTK requires first, and allocates it in coordinates of its parent. */
 void ix_allocate (GtkWidget *child,
                   int        x,

@@ -24,21 +24,11 @@ enum {
 
 static GParamSpec *props[N_PROPS];
 
-static int
-natural_of (GtkWidget     *widget,
-            GtkOrientation orientation)
-{
-  int natural;
-
-  gtk_widget_measure (widget, orientation, -1, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
 /* The width of the label with the widest of its texts, so that another one moves nothing. */
 static int
 label_width (IxButtonContent *self)
 {
-  int widest = natural_of (self->label, GTK_ORIENTATION_HORIZONTAL);
+  int widest = ix_natural_size (self->label, GTK_ORIENTATION_HORIZONTAL);
 
   for (guint i = 0; self->others != NULL && i < self->others->len; i++)
     {
@@ -62,9 +52,10 @@ ix_button_content_measure (GtkWidget     *widget,
                            int           *natural_baseline)
 {
   IxButtonContent *self = IX_BUTTON_CONTENT (widget);
-  int icon = natural_of (self->icon, orientation);
-  int label = orientation == GTK_ORIENTATION_HORIZONTAL ? label_width (self)
-                                                        : natural_of (self->label, orientation);
+  int icon = ix_natural_size (self->icon, orientation);
+  int label = orientation == GTK_ORIENTATION_HORIZONTAL
+                ? label_width (self)
+                : ix_natural_size (self->label, orientation);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     ix_measure_between (icon, icon + GAP + label, minimum, natural, minimum_baseline,
@@ -80,8 +71,8 @@ ix_button_content_size_allocate (GtkWidget *widget,
                                  int        baseline G_GNUC_UNUSED)
 {
   IxButtonContent *self = IX_BUTTON_CONTENT (widget);
-  int icon = natural_of (self->icon, GTK_ORIENTATION_HORIZONTAL);
-  int label = natural_of (self->label, GTK_ORIENTATION_HORIZONTAL);
+  int icon = ix_natural_size (self->icon, GTK_ORIENTATION_HORIZONTAL);
+  int label = ix_natural_size (self->label, GTK_ORIENTATION_HORIZONTAL);
   gboolean room = width >= icon + GAP + label;
   int x = room ? (width - icon - GAP - label) / 2 : (width - icon) / 2;
 

@@ -40,16 +40,6 @@ surname_of (const char *name)
   return g_strjoinv (" ", words + first);
 }
 
-static int
-natural_of (GtkWidget     *label,
-            GtkOrientation orientation)
-{
-  int natural;
-
-  gtk_widget_measure (label, orientation, -1, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
 static void
 ix_seat_name_measure (GtkWidget     *widget,
                       GtkOrientation orientation,
@@ -60,7 +50,7 @@ ix_seat_name_measure (GtkWidget     *widget,
                       int           *natural_baseline)
 {
   IxSeatName *self = IX_SEAT_NAME (widget);
-  int least, most = natural_of (self->forms[WITH_GRADE], orientation);
+  int least, most = ix_natural_size (self->forms[WITH_GRADE], orientation);
 
   gtk_widget_measure (self->forms[SURNAME], orientation, -1, &least, NULL, NULL, NULL);
   ix_measure_between (MIN (least, most), most, minimum, natural, minimum_baseline,
@@ -77,7 +67,7 @@ ix_seat_name_size_allocate (GtkWidget *widget,
 
   self->shown = WITH_GRADE;
   while (self->shown < SURNAME &&
-         natural_of (self->forms[self->shown], GTK_ORIENTATION_HORIZONTAL) > width)
+         ix_natural_size (self->forms[self->shown], GTK_ORIENTATION_HORIZONTAL) > width)
     self->shown++;
   for (Form form = WITH_GRADE; form < N_FORMS; form++)
     gtk_widget_set_child_visible (self->forms[form], form == self->shown);
@@ -105,7 +95,7 @@ int
 ix_seat_name_least_width (IxSeatName *self)
 {
   g_return_val_if_fail (IX_IS_SEAT_NAME (self), 0);
-  return natural_of (self->forms[SURNAME], GTK_ORIENTATION_HORIZONTAL);
+  return ix_natural_size (self->forms[SURNAME], GTK_ORIENTATION_HORIZONTAL);
 }
 
 const char *
