@@ -34,33 +34,13 @@ static const struct {
   },
 };
 
-/* Reads the one number that a statement selects. */
-static gboolean
-read_number (IxStore    *store,
-             const char *select,
-             gint64     *number,
-             GError    **error)
-{
-  g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (store, error, select, "");
-  int result = stmt != NULL ? sqlite3_step (stmt) : SQLITE_ERROR;
-
-  if (result == SQLITE_ROW)
-    *number = sqlite3_column_int64 (stmt, 0);
-  else if (result == SQLITE_DONE)
-    g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,
-                 _("the list of what it holds is missing"));
-  else if (stmt != NULL)
-    ix_store_fail (store, _("the file cannot be read"), error);
-  return result == SQLITE_ROW;
-}
-
 gboolean
 ix_store_next_id (IxStore      *store,
                   IxJournalKind kind,
                   gint64       *id,
                   GError      **error)
 {
-  return read_number (store, sql[kind].next, id, error);
+  return ix_store_read_number (store, sql[kind].next, id, error);
 }
 
 /* Adds to @sum those of all rows of @statement, which it frees. */
@@ -90,7 +70,7 @@ note (IxStore      *store,
   gint64 sum = 0;
   guint64 row = 0;
 
-  if (!read_number (store, "SELECT sum FROM contents", &sum, error) ||
+  if (!ix_store_read_number (store, "SELECT sum FROM contents", &sum, error) ||
       !sum_rows (store, kind, ix_store_prepare (store, error, sql[kind].one, "i", id), &row,
                  error))
     return FALSE;
@@ -124,7 +104,7 @@ ix_store_check_contents (IxStore *store,
   gint64 expected = 0;
   guint64 sum = 0;
 
-  if (!read_number (store, "SELECT sum FROM contents", &expected, error))
+  if (!ix_store_read_number (store, "SELECT sum FROM contents", &expected, error))
     return FALSE;
   for (IxJournalKind kind = IX_JOURNAL_MATCH; kind <= IX_JOURNAL_EVENING; kind++)
     if (!sum_rows (store, kind, ix_store_prepare (store, error, sql[kind].all, ""), &sum, error))

@@ -61,6 +61,13 @@ gboolean ix_store_touch_first_page (IxStore *store,
 gboolean ix_store_note_state (IxStore *store,
                               GError **error);
 
+/* Reads the one number that @sql selects: about the database itself, or of the list of what the file
+ * holds. */
+gboolean ix_store_read_number (IxStore    *store,
+                               const char *sql,
+                               gint64     *number,
+                               GError    **error);
+
 /* Begins a transaction that writes.  Waits for programs that read; fails if another program has
  * changed the file since it was opened. */
 gboolean ix_store_begin (IxStore *store,

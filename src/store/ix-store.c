@@ -115,22 +115,23 @@ ix_store_prepare (IxStore    *store,
   return g_steal_pointer (&stmt);
 }
 
-/* Reads a number about the database itself. */
-static gboolean
-get_pragma (IxStore    *store,
-            const char *sql,
-            gint64     *value,
-            GError    **error)
+gboolean
+ix_store_read_number (IxStore    *store,
+                      const char *sql,
+                      gint64     *number,
+                      GError    **error)
 {
   g_autoptr (sqlite3_stmt) stmt = ix_store_prepare (store, error, sql, "");
+  int result = stmt != NULL ? sqlite3_step (stmt) : SQLITE_ERROR;
 
-  *value = 0;
-  if (stmt == NULL)
-    return FALSE;
-  if (sqlite3_step (stmt) != SQLITE_ROW)
-    return ix_store_fail (store, _("the file cannot be read"), error);
-  *value = sqlite3_column_int64 (stmt, 0);
-  return TRUE;
+  if (result == SQLITE_ROW)
+    *number = sqlite3_column_int64 (stmt, 0);
+  else if (result == SQLITE_DONE)
+    g_set_error (error, IX_STORE_ERROR, IX_STORE_ERROR_DAMAGED,
+                 _("the list of what it holds is missing"));
+  else if (stmt != NULL)
+    ix_store_fail (store, _("the file cannot be read"), error);
+  return result == SQLITE_ROW;
 }
 
 gboolean
@@ -265,8 +266,8 @@ check_header (IxStore  *store,
 {
   gint64 version, application;
 
-  return get_pragma (store, "PRAGMA user_version", &version, error) &&
-         get_pragma (store, "PRAGMA application_id", &application, error) &&
+  return ix_store_read_number (store, "PRAGMA user_version", &version, error) &&
+         ix_store_read_number (store, "PRAGMA application_id", &application, error) &&
          ((version == 0 && application == 0) ||
           ix_store_judge_version ((guint32) application, (gint32) version, error)) &&
          check_schema (store, empty, error);
