@@ -414,7 +414,7 @@ free_name (const char *path)
   for (guint i = 1;; i++)
     {
       g_autofree char *number = i > 1 ? g_strdup_printf ("-%u", i) : g_strdup ("");
-      g_autofree char *name = g_strdup_printf ("%s-damaged-%s%s.db", stem, day, number);
+      g_autofree char *name = g_strdup_printf ("%s-set-aside-%s%s.db", stem, day, number);
       guint n = 0;
 
       for (gsize e = 0; e < IX_STORE_N_ENDINGS; e++)

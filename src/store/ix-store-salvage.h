@@ -42,7 +42,7 @@ gboolean ix_salvage_write (const IxSalvage *self,
                            const char      *path,
                            GError         **error);
 
-/* Renames a damaged file, and what SQLite left beside it, to a free name in the same folder that
+/* Renames a file that cannot be used, and what SQLite left beside it, to a free name in the same folder that
  * tells the day.  Returns the new path; NULL on failure, when nothing was renamed. */
 char *ix_salvage_set_aside (const char *path,
                             GError    **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -78,7 +78,7 @@ tap.ok(program.find(None, 'Go On with What Can Be Read'), 'what can be read of i
 tap.ok(failure_row('Go Back to the Copy of '), 'so is the copy')
 key('Tab', 'Return')
 tap.ok(poll(lambda: program.board('A')['e5'].get_name() == 'e5, black pawn'), 'the copy is what is played on')
-tap.ok(any(name.startswith('interchange-damaged-') for name in os.listdir(os.path.dirname(usual))),
+tap.ok(any(name.startswith('interchange-set-aside-') for name in os.listdir(os.path.dirname(usual))),
        'the damaged file is kept')
 tap.equal(program.close(), 0, 'the program ends well')
 

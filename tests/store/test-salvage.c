@@ -192,16 +192,7 @@ static void
 tear_down (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
-  g_autoptr (GDir) dir = g_dir_open (f->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (f->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (f->folder);
+  ix_test_remove_folder (f->folder);
   g_free (f->folder);
   g_free (f->path);
   g_free (f->copy);
@@ -453,7 +444,7 @@ test_set_aside (Fixture      *f,
   g_assert_true (g_file_set_contents (journal, "x", 1, NULL));
   first = ix_salvage_set_aside (f->path, &error);
   g_assert_no_error (error);
-  g_assert_nonnull (strstr (first, "/club-damaged-2"));
+  g_assert_nonnull (strstr (first, "/club-set-aside-2"));
   g_assert_false (g_file_test (f->path, G_FILE_TEST_EXISTS));
   g_assert_false (g_file_test (journal, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_get_contents (first, &bytes, &length, NULL));
