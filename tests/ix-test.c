@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-test.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "ix-fen.h"
@@ -11,6 +12,35 @@ char *
 ix_test_path (const char *name)
 {
   return g_test_build_filename (G_TEST_DIST, "data", name, NULL);
+}
+
+void
+ix_test_remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      /* What is no folder goes at once, a link to one too. */
+      if (g_unlink (path) != 0)
+        ix_test_remove_folder (path);
+    }
+  g_rmdir (folder);
+}
+
+guint
+ix_test_count_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  g_assert_nonnull (dir);
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
 }
 
 GPtrArray *

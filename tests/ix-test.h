@@ -16,6 +16,12 @@ char *ix_test_path (const char *name);
 GPtrArray *ix_test_rows (const char *name,
                          guint       columns);
 
+/* Removes a folder with all that is in it; nothing if it is not there. */
+void ix_test_remove_folder (const char *folder);
+
+/* The number of files and folders in a folder. */
+guint ix_test_count_files (const char *folder);
+
 /* A copy of the variant with the `field=value` words of @settings set; `-` for none.  It lives as
  * long as the test program. */
 const IxVariant *ix_test_variant (const char *id,

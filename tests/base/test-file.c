@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "ix-file.h"
+#include "ix-test.h"
 
 #define NOBODY 65534
 
@@ -34,17 +35,6 @@ set_up (Fixture      *f,
   f->path = g_build_filename (f->folder, "file", NULL);
 }
 
-static guint
-count_files (const Fixture *f)
-{
-  g_autoptr (GDir) dir = g_dir_open (f->folder, 0, NULL);
-  guint n = 0;
-
-  while (g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
-}
-
 /* Whatever a test did, no part of a file is left. */
 static void
 tear_down (Fixture      *f,
@@ -52,7 +42,7 @@ tear_down (Fixture      *f,
 {
   g_chmod (f->folder, 0700);
   g_unlink (f->path);
-  g_assert_cmpuint (count_files (f), ==, 0);
+  g_assert_cmpuint (ix_test_count_files (f->folder), ==, 0);
   g_rmdir (f->folder);
   g_free (f->folder);
   g_free (f->path);
@@ -247,7 +237,7 @@ test_full (Fixture      *f,
       assert_not_written (f->path, text, "the disk is full");
       setrlimit (RLIMIT_FSIZE, &usual);
       assert_holds (f->path, "old", 0600);
-      g_assert_cmpuint (count_files (f), ==, 1);
+      g_assert_cmpuint (ix_test_count_files (f->folder), ==, 1);
     }
   g_assert_true (ix_file_write (f->path, text, -1, NULL));
   assert_holds (f->path, text, 0600);

@@ -34,25 +34,10 @@ set_up (Fixture      *f,
 }
 
 static void
-empty (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_unlink (path);
-    }
-}
-
-static void
 tear_down (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
-  empty (f->folder);
-  g_rmdir (f->folder);
+  ix_test_remove_folder (f->folder);
   g_free (f->folder);
   g_free (f->path);
   ix_data_file_free (f->file);
@@ -68,7 +53,8 @@ damage (const Fixture *f,
   IxDamage kind = (IxDamage) (n % IX_N_DAMAGES);
   IxDataVerdict verdict;
 
-  empty (f->folder);
+  ix_test_remove_folder (f->folder);
+  g_mkdir (f->folder, 0700);
   g_test_message ("%u: %s", n, ix_damage_word (kind));
   ix_damage_make (f->file, kind, rand, f->path);
   alarm (SECONDS);
@@ -127,11 +113,13 @@ test_control (Fixture      *f,
   ix_data_write (f->path, now);
   g_assert_true (ix_data_judge_salvage (f->file, f->path, TRUE));
   g_assert_cmpint (ix_data_judge (f->file, f->path), ==, IX_DATA_HARMLESS);
-  empty (f->folder);
+  ix_test_remove_folder (f->folder);
+  g_mkdir (f->folder, 0700);
   ix_data_write (f->path, f->file->older);
   g_assert_true (ix_data_judge_salvage (f->file, f->path, FALSE));
   g_assert_cmpint (ix_data_judge (f->file, f->path), ==, IX_DATA_UNSEEN);
-  empty (f->folder);
+  ix_test_remove_folder (f->folder);
+  g_mkdir (f->folder, 0700);
   ix_data_write (f->path, now);
   store = ix_store_open (f->path, &error);
   g_assert_no_error (error);

@@ -86,17 +86,7 @@ static void
 tear_down (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
-  g_autoptr (GDir) dir = g_dir_open (f->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (f->folder, name, NULL);
-
-      if (g_unlink (path) != 0)
-        g_rmdir (path);
-    }
-  g_rmdir (f->folder);
+  ix_test_remove_folder (f->folder);
   g_free (f->folder);
   g_free (f->path);
   g_free (f->beside);
@@ -944,17 +934,6 @@ rights_of (const char *path)
   return about.st_mode & 0777;
 }
 
-static guint
-count_files (const Fixture *f)
-{
-  g_autoptr (GDir) dir = g_dir_open (f->folder, 0, NULL);
-  guint n = 0;
-
-  while (g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
-}
-
 static void
 test_backup (Fixture      *f,
              gconstpointer data G_GNUC_UNUSED)
@@ -1002,7 +981,7 @@ test_backup (Fixture      *f,
   small = room;
   for (rlim_t size = 0; size < f->length; size += 4096)
     {
-      guint n = count_files (f);
+      guint n = ix_test_count_files (f->folder);
       gboolean done;
 
       small.rlim_cur = size;
@@ -1012,7 +991,7 @@ test_backup (Fixture      *f,
       g_assert_false (done);
       g_assert_nonnull (error);
       g_clear_error (&error);
-      g_assert_cmpuint (count_files (f), ==, n);
+      g_assert_cmpuint (ix_test_count_files (f->folder), ==, n);
       g_assert_cmpuint (count_events (copy, FALSE), ==, 4);
     }
 }

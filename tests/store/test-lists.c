@@ -34,26 +34,10 @@ set_up (Fixture      *f,
 }
 
 static void
-remove_all (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (folder);
-}
-
-static void
 tear_down (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
-  remove_all (f->folder);
-  remove_all (f->parent);
+  ix_test_remove_folder (f->parent);
   g_free (f->parent);
   g_free (f->folder);
 }
@@ -443,7 +427,7 @@ test_scales (Fixture      *f,
       g_assert_cmpuint (all->len, ==, 1);
       g_assert_cmpint (((IxListInfo *) all->pdata[0])->scale, ==, rows[i].scale);
       expect_warning (report, rows[i].odd);
-      remove_all (f->folder);
+      ix_test_remove_folder (f->folder);
     }
 }
 

@@ -11,6 +11,7 @@
 #include "ix-store-copies.h"
 #include "ix-store-private.h"
 #include "ix-store-renew.h"
+#include "ix-test.h"
 
 typedef struct {
   char    *folder;
@@ -32,29 +33,11 @@ set_up (Fixture      *f,
 }
 
 static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        remove_folder (path);
-      else
-        g_unlink (path);
-    }
-  g_rmdir (folder);
-}
-
-static void
 tear_down (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
   ix_store_close (f->store);
-  remove_folder (f->folder);
+  ix_test_remove_folder (f->folder);
   g_free (f->folder);
   g_free (f->path);
 }
@@ -466,17 +449,6 @@ set_room (gboolean room)
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 }
 
-static guint
-n_files (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
-
-  while (g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
-}
-
 /* A copy that cannot be written is not there, and the old one is. */
 static void
 test_full_disk (Fixture      *f,
@@ -492,7 +464,7 @@ test_full_disk (Fixture      *f,
   g_assert_false (try_copy (f, "2026-11-22", &error));
   set_room (TRUE);
   g_assert_nonnull (error);
-  g_assert_cmpuint (n_files (copies), ==, 1);
+  g_assert_cmpuint (ix_test_count_files (copies), ==, 1);
   g_assert_cmpuint (n_events (f, "Interchange 2026-11-22.db", id), ==, 1);
   copy (f, "2026-11-22");
   g_assert_cmpuint (n_events (f, "Interchange 2026-11-22.db", id), ==, 2);
@@ -599,7 +571,7 @@ test_renew_empty (Fixture      *f,
   after = contents (aside);
   g_assert_cmpstr (before, ==, after);
   g_assert_cmpuint (count_evenings (f->path), ==, 0);
-  g_assert_cmpuint (n_files (f->folder), ==, 3);
+  g_assert_cmpuint (ix_test_count_files (f->folder), ==, 3);
 }
 
 static void
@@ -673,7 +645,7 @@ test_renew_failures (Fixture      *f,
   g_clear_error (&error);
   close_and_damage (f);
   before = contents (f->path);
-  n = n_files (f->folder);
+  n = ix_test_count_files (f->folder);
   set_room (FALSE);
   g_assert_false (ix_store_renew_empty (f->path, &aside, NULL));
   g_assert_false (ix_store_renew_from_copy (f->path, path, &aside, NULL));
@@ -687,7 +659,7 @@ test_renew_failures (Fixture      *f,
   g_assert_null (aside);
   after = contents (f->path);
   g_assert_cmpstr (before, ==, after);
-  g_assert_cmpuint (n_files (f->folder), ==, n);
+  g_assert_cmpuint (ix_test_count_files (f->folder), ==, n);
 }
 
 int

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "ix-store-private.h"
+#include "ix-test.h"
 
 #define NOBODY 65534
 #define N_READS 200
@@ -45,18 +46,8 @@ static void
 tear_down (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
-  g_autoptr (GDir) dir = NULL;
-  const char *name;
-
   g_chmod (f->folder, 0700);
-  dir = g_dir_open (f->folder, 0, NULL);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (f->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (f->folder);
+  ix_test_remove_folder (f->folder);
   g_free (f->folder);
   g_free (f->path);
   g_free (f->journal);

@@ -143,21 +143,6 @@ ui_folder (void)
 }
 
 void
-ui_remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (folder);
-}
-
-void
 ui_set_room_on_disk (gboolean room)
 {
   struct rlimit limit;

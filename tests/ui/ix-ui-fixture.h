@@ -43,7 +43,6 @@ void ui_shift (double seconds);
 /* A store that nobody else sees; of a folder and a file in it. */
 IxStore *ui_store (void);
 char    *ui_folder (void);
-void     ui_remove_folder (const char *folder);
 
 /* The disk is full, or has room again. */
 void ui_set_room_on_disk (gboolean room);

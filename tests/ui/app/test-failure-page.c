@@ -110,9 +110,7 @@ tear_down (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
   end (f);
-  if (g_file_test (f->copies, G_FILE_TEST_IS_DIR))
-    ui_remove_folder (f->copies);
-  ui_remove_folder (f->folder);
+  ix_test_remove_folder (f->folder);
   g_free (f->folder);
   g_free (f->copies);
   g_free (f->path);
@@ -222,7 +220,7 @@ find_aside (Fixture *f)
   const char *name;
 
   while ((name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_prefix (name, "interchange-damaged-") && g_str_has_suffix (name, ".db"))
+    if (g_str_has_prefix (name, "interchange-set-aside-") && g_str_has_suffix (name, ".db"))
       return g_build_filename (f->folder, name, NULL);
   return NULL;
 }
@@ -557,7 +555,7 @@ test_closed (Fixture      *f,
   g_assert_null (page (f));
   g_clear_pointer (&f->path, g_free);
   end (f);
-  ui_remove_folder (path);
+  ix_test_remove_folder (path);
   f->path = g_steal_pointer (&path);
 }
 
@@ -712,7 +710,7 @@ test_no_copy (Fixture      *f,
 {
   GtkWidget *toast = NULL;
 
-  ui_remove_folder (f->copies);
+  ix_test_remove_folder (f->copies);
   g_assert_true (g_file_set_contents (f->copies, "mine", -1, NULL));
   start (f);
   ui_wait_until (session (f) != NULL);

@@ -22,6 +22,7 @@
 #include "ix-room-list.h"
 #include "ix-standings-tab.h"
 #include "ix-store-json.h"
+#include "ix-test.h"
 
 #define N_EVENINGS 500
 #define TOOL_EVERY 10 /* evenings for which the tool exports from a data file */
@@ -779,7 +780,7 @@ test_one_truth (void)
       g_test_message ("evening %u", i);
       check_evening (store, evening, i, folder, n_seen);
     }
-  ui_remove_folder (folder);
+  ix_test_remove_folder (folder);
   for (guint s = 0; s < N_SEEN; s++)
     {
       g_test_message ("%u evenings with %s", n_seen[s], seen_names[s]);

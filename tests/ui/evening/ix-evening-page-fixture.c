@@ -5,6 +5,7 @@
 
 #include "ix-lists.h"
 #include "ix-settings.h"
+#include "ix-test.h"
 
 /* @page is the page of the window to show, as if it had been shown last. */
 static void
@@ -77,9 +78,8 @@ evening_page_tear_down (EveningPageFixture *f,
   ui_wait_until (session == NULL);
   g_settings_reset (ix_settings (), IX_SETTINGS_COPY_FOLDER);
   g_settings_reset (ix_settings (), IX_SETTINGS_EVENING_TAB);
-  if (g_file_test (lists, G_FILE_TEST_IS_DIR))
-    ui_remove_folder (lists);
-  ui_remove_folder (f->folder);
+  ix_test_remove_folder (lists);
+  ix_test_remove_folder (f->folder);
   g_free (f->folder);
 }
 

@@ -32,8 +32,8 @@ tear_down (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
 {
   ui_stage_free (f->stage);
-  ui_remove_folder (f->folder);
-  ui_remove_folder (f->files);
+  ix_test_remove_folder (f->folder);
+  ix_test_remove_folder (f->files);
   g_free (f->folder);
   g_free (f->files);
   g_free (f->id);
@@ -124,17 +124,6 @@ expect_lists (Fixture    *f,
   info = all->pdata[0];
   g_assert_cmpstr (info->name, ==, name);
   g_assert_cmpstr (info->date, ==, date);
-}
-
-static guint
-count_files (Fixture *f)
-{
-  g_autoptr (GDir) dir = g_dir_open (f->folder, 0, NULL);
-  guint n = 0;
-
-  while (g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
 }
 
 /* A known format needs one click. */
@@ -327,7 +316,7 @@ test_gone (Fixture      *f,
   gtk_window_destroy (GTK_WINDOW (f->dialog));
   g_assert_cmpuint (f->n_done, ==, 1);
   g_assert_null (f->id);
-  ui_wait_until (count_files (f) == 0);
+  ui_wait_until (ix_test_count_files (f->folder) == 0);
   ui_settle ();
   g_assert_cmpuint (f->n_done, ==, 1);
 }

@@ -9,6 +9,7 @@
 #include "ix-format.h"
 #include "ix-paper.h"
 #include "ix-print.h"
+#include "ix-test.h"
 #include "ix-ui-fixture.h"
 
 #define WIDTH 510.
@@ -183,7 +184,7 @@ test_pdf (void)
   g_assert_cmpuint (length, <, 500 * 1000);
   g_assert_false (ix_write_pdf (reports, wrong, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
-  ui_remove_folder (folder);
+  ix_test_remove_folder (folder);
 }
 
 static void
@@ -219,7 +220,7 @@ test_print (void)
   g_assert_cmpint (n_pages, >=, IX_N_REPORTS);
   g_assert_cmpuint (n_drawn, ==, n_pages);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-  ui_remove_folder (folder);
+  ix_test_remove_folder (folder);
 }
 
 int

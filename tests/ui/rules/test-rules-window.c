@@ -246,7 +246,7 @@ test_print (void)
       /* Men are lines: as pixels they would be much larger. */
       g_assert_cmpuint (length, <, 500 * 1000);
     }
-  ui_remove_folder (folder);
+  ix_test_remove_folder (folder);
 }
 
 int

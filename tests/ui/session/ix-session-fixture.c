@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-session-fixture.h"
 
+#include "ix-test.h"
+
 guint
 live_stored_length (LiveFixture *f)
 {
@@ -98,7 +100,7 @@ live_tear_down (LiveFixture  *f,
 {
   g_assert_finalize_object (f->session);
   ix_store_close (f->store);
-  ui_remove_folder (f->folder);
+  ix_test_remove_folder (f->folder);
   g_free (f->folder);
 }
 

@@ -3,6 +3,7 @@
 /* The session of an evening: every change is stored before it is shown. */
 
 #include "ix-room-fixture.h"
+#include "ix-test.h"
 #include "ix-ui-fixture.h"
 
 typedef struct {
@@ -75,7 +76,7 @@ tear_down (Fixture      *f,
 {
   g_assert_finalize_object (f->session);
   ix_store_close (f->store);
-  ui_remove_folder (f->folder);
+  ix_test_remove_folder (f->folder);
   g_free (f->folder);
   g_free (f->failure);
 }
