@@ -113,6 +113,26 @@ ui_settle (void)
     }
 }
 
+static gboolean
+count_frame (GtkWidget     *widget G_GNUC_UNUSED,
+             GdkFrameClock *clock G_GNUC_UNUSED,
+             gpointer       data)
+{
+  guint *left = data;
+
+  return --*left > 0;
+}
+
+void
+ui_wait_frames (GtkWidget *widget)
+{
+  guint left = 4;
+
+  gtk_widget_add_tick_callback (widget, count_frame, &left, NULL);
+  ui_wait_until (left == 0);
+  ui_settle ();
+}
+
 void
 ui_shift (double seconds)
 {

@@ -37,6 +37,10 @@ void ui_allow_warning (const char *part);
 void ui_iterate (void);
 void ui_settle (void);
 
+/* Waits for some frames of @widget: bars take the digits that the room allows, and then the boards
+ * what the bars leave, each in a frame. */
+void ui_wait_frames (GtkWidget *widget);
+
 /* Moves the clock of play and lets happen what it brings. */
 void ui_shift (double seconds);
 

@@ -2,8 +2,7 @@
 
 /* Colours that can be told apart: contrast as WCAG 2 measures it. */
 
-#include <math.h>
-
+#include "ix-contrast.h"
 #include "ix-palette.h"
 #include "ix-test.h"
 #include "ix-ui-fixture.h"
@@ -11,28 +10,6 @@
 #define RESOURCES "/io/github/interchange_chess/Interchange/"
 
 static const char *const styles[] = { "oak", "harbour", "baize", "slate" };
-
-static double
-linear (double channel)
-{
-  return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
-}
-
-static double
-luminance (GdkRGBA c)
-{
-  return 0.2126 * linear (c.red) + 0.7152 * linear (c.green) + 0.0722 * linear (c.blue);
-}
-
-static double
-contrast (GdkRGBA a,
-          GdkRGBA b)
-{
-  double one = luminance (a) + 0.05;
-  double two = luminance (b) + 0.05;
-
-  return MAX (one, two) / MIN (one, two);
-}
 
 static GdkRGBA
 over (GdkRGBA ground,
@@ -109,7 +86,7 @@ expect_contrast (const char *of,
   g_autofree char *what = g_strdup_printf ("%s on %s", of, text);
 
   ix_test_say (what);
-  g_assert_cmpfloat (contrast (figure, ground), >=, least);
+  g_assert_cmpfloat (ix_contrast_of (figure, ground), >=, least);
 }
 
 static void

@@ -19,28 +19,6 @@ static const Size sizes[] = {
   { 1024, 640 }, { 1366, 768 }, { 1280, 800 }, { 1920, 1080 }, { 1024, 768 }, { 800, 1000 },
 };
 
-static gboolean
-count_frame (GtkWidget     *widget G_GNUC_UNUSED,
-             GdkFrameClock *clock G_GNUC_UNUSED,
-             gpointer       data)
-{
-  guint *left = data;
-
-  return --*left > 0;
-}
-
-/* Bars take the digits that the room allows, and then the boards what the bars leave: each in a
- * frame. */
-static void
-wait_for_layout (GtkWidget *widget)
-{
-  guint left = 4;
-
-  gtk_widget_add_tick_callback (widget, count_frame, &left, NULL);
-  ui_wait_until (left == 0);
-  ui_settle ();
-}
-
 static void
 resize (WindowFixture *f,
         Size           size)
@@ -50,7 +28,7 @@ resize (WindowFixture *f,
   gtk_window_set_default_size (GTK_WINDOW (f->window), size.width + frame, size.height + frame);
   ui_wait_until (gtk_widget_get_width (f->window) == size.width &&
                  gtk_widget_get_height (f->window) == size.height);
-  wait_for_layout (f->window);
+  ui_wait_frames (f->window);
 }
 
 static GtkWidget *
