@@ -150,7 +150,7 @@ def changes():
         do(club.frame(), 'evening.place')
         club.dialog('Assign Late Entries')
         take('place', .8)
-        key('alt+p')
+        key('alt+a')
         club.no_dialog()
         take('placed')
         club.tab('Entries')
