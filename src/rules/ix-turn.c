@@ -10,6 +10,29 @@ ix_position_play (IxPosition   *pos,
   return ix_position_end_turn (pos);
 }
 
+/* Swaps move pieces of the other side too, but no piece leaves the board with them. */
+IxSq
+ix_position_find_captured (const IxPosition *pos,
+                           const IxTurn     *turn,
+                           IxPiece          *piece)
+{
+  IxPosition after = *pos;
+
+  for (guint i = 0; i < turn->n; i++)
+    {
+      IxPosition before = after;
+      guint64 gone;
+
+      ix_position_step (&after, turn->steps[i]);
+      gone = before.colour[!pos->turn] & ~after.colour[!pos->turn];
+      if (turn->steps[i].kind != IX_STEP_MOVE || gone == 0)
+        continue;
+      *piece = before.board[ix_lsb (gone)];
+      return ix_lsb (gone);
+    }
+  return IX_SQ_NONE;
+}
+
 /* Continues @turn, whose steps are made in @pos, with each step that may come next. */
 static gboolean
 continue_turn (const IxPosition *pos,

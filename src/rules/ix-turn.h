@@ -11,6 +11,12 @@ G_BEGIN_DECLS
 IxPiece ix_position_play (IxPosition   *pos,
                           const IxTurn *turn);
 
+/* The square of the piece that @turn, which must be legal in @pos, captures, and in *@piece that
+ * piece as it stands there; IX_SQ_NONE if it captures none. */
+IxSq ix_position_find_captured (const IxPosition *pos,
+                                const IxTurn     *turn,
+                                IxPiece          *piece);
+
 /* Called with each legal turn; returns FALSE to stop. */
 typedef gboolean (*IxTurnFunc) (const IxTurn *turn,
                                 gpointer      data);

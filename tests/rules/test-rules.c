@@ -796,6 +796,40 @@ test_turns (void)
   g_assert_cmpuint (ix_perft (&pos, 1, 1), ==, 0);
 }
 
+/* Where the captured piece stood: under the captor, beside it en passant, and nowhere after a move or
+ * a drop. */
+static void
+test_find_captured (void)
+{
+  static const struct {
+    const char *variant, *fen, *turn, *square;
+    IxPiece     piece;
+  } rows[] = {
+    { "chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "exd5", "d5", IX_PIECE (IX_PAWN, IX_BLACK) },
+    { "chess", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6", "d5", IX_PIECE (IX_PAWN, IX_BLACK) },
+    { "chess", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e5", NULL, 0 },
+    { "newport", "4k3/8/8/3q~4/4P3/8/8/4K3 w - - 0 1", "exd5", "d5",
+      IX_PIECE (IX_QUEEN, IX_BLACK) | IX_PIECE_PROMOTED },
+    { "newport", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", "N@f3", NULL, 0 },
+    { "swap", "4k3/8/8/3p4/8/8/8/3QK3 w - - 0 1", "Qxd5", "d5", IX_PIECE (IX_PAWN, IX_BLACK) },
+    { "swap", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "Qd1/c2/c7", NULL, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      IxPosition pos =
+        ix_test_position (rows[i].fen, ix_test_variant (rows[i].variant, "-"));
+      IxPiece piece = 0;
+      IxTurn turn;
+
+      ix_test_say (rows[i].turn);
+      g_assert_true (ix_turn_parse (&pos, rows[i].turn, IX_NOTATION_STRICT, &turn, NULL, NULL));
+      g_assert_cmpuint (ix_position_find_captured (&pos, &turn, &piece), ==,
+                        rows[i].square != NULL ? ix_sq_parse (rows[i].square) : IX_SQ_NONE);
+      g_assert_cmpuint (piece, ==, rows[i].piece);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -820,6 +854,7 @@ main (int    argc,
     { "/rules/can-mate", test_can_mate },
     { "/rules/can-mate-with-uncommon-men", test_can_mate_with_uncommon_pieces },
     { "/rules/turns", test_turns },
+    { "/rules/find-captured", test_find_captured },
   };
 
   g_test_init (&argc, &argv, NULL);
