@@ -16,12 +16,12 @@
 
 /* A turn that is being read; an error is reported for the whole @text. */
 typedef struct {
-  const char *text;
-  gboolean    lenient;
-  IxPosition  pos;    /* with the steps that have been read */
-  IxTurn      turn;
-  IxReason    why;
-  GError    **error;
+  const char     *text;
+  IxNotationFlags flags;
+  IxPosition      pos;    /* with the steps that have been read */
+  IxTurn          turn;
+  IxReason        why;
+  GError        **error;
 } Reading;
 
 static gboolean
@@ -229,7 +229,8 @@ read_word (Reading    *reading,
            const char *text)
 {
   const IxVariant *variant = reading->pos.variant;
-  g_autofree char *word = reading->lenient ? ix_san_without_figurines (text) : g_strdup (text);
+  g_autofree char *word = reading->flags & IX_NOTATION_LENIENT ? ix_san_without_figurines (text)
+                                                               : g_strdup (text);
   IxStep step;
 
   word[ix_san_length_without_marks (word)] = '\0';
@@ -241,7 +242,7 @@ read_word (Reading    *reading,
     return read_exchange (reading, word);
   if (reading->pos.prelude != 0 && strchr (word, '@') != NULL)
     return read_replacement (reading, word);
-  if (!ix_san_parse_step (&reading->pos, text, reading->lenient, &step, &reading->why,
+  if (!ix_san_parse_step (&reading->pos, text, reading->flags, &step, &reading->why,
                           reading->error))
     return FALSE;
   take (reading, step);
@@ -279,9 +280,12 @@ ix_turn_parse (const IxPosition *pos,
                GError          **error)
 {
   /* These games were published in the long form. */
-  gboolean lenient = flags & IX_NOTATION_LENIENT || pos->variant->turn != IX_TURN_ONE_STEP ||
-                     pos->variant->prelude != NULL;
-  Reading reading = { .text = text, .lenient = lenient, .pos = *pos, .error = error };
+  gboolean long_form =
+    pos->variant->turn != IX_TURN_ONE_STEP || pos->variant->prelude != NULL;
+  Reading reading = { .text = text,
+                      .flags = flags | (long_form ? IX_NOTATION_LENIENT : 0),
+                      .pos = *pos,
+                      .error = error };
   IxStep forced = ix_position_forced_step (pos);
   gboolean read;
 

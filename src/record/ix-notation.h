@@ -15,6 +15,9 @@ typedef enum {
    * of a drop or the file of a capturing pawn left out, promotion without `=`, castling with
    * zeros, the long form (Nb1-c3), figurines. */
   IX_NOTATION_LENIENT = 1 << 0,
+  /* But a turn means what it says: what takes is marked as a capture, or names both its squares, or
+   * is a pawn's and names its file; and nothing else is. */
+  IX_NOTATION_MARKED_CAPTURES = 1 << 1,
 } IxNotationFlags;
 
 /* Reads a whole turn of the player to move in @pos, or the rest of one that is under way.

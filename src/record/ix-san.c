@@ -244,11 +244,30 @@ ix_san_fail (GError      **error,
   return FALSE;
 }
 
-/* A pawn's capture names its file, and a capture is marked, except in lenient reading. */
+/* A pawn's capture names its file, and a capture is marked.  Lenient reading asks for neither, unless
+ * captures have to be marked; then the names of both squares are mark enough. */
+static gboolean
+fits_capture (const Said     *said,
+              IxNotationFlags flags,
+              gboolean        captures,
+              IxSq            from)
+{
+  gboolean lenient = (flags & IX_NOTATION_LENIENT) != 0;
+
+  if (lenient && !(flags & IX_NOTATION_MARKED_CAPTURES))
+    return TRUE;
+  if (said->type == IX_PAWN && said->from_file < 0 && ix_sq_file (from) != ix_sq_file (said->to))
+    return FALSE;
+  if (lenient && captures && said->from_file >= 0 &&
+      (said->type == IX_PAWN || said->from_rank >= 0))
+    return TRUE;
+  return said->captures == captures;
+}
+
 static gboolean
 fits (const IxPosition *pos,
       const Said       *said,
-      gboolean          lenient,
+      IxNotationFlags   flags,
       IxSq              from)
 {
   IxPiece piece = pos->board[from];
@@ -261,11 +280,7 @@ fits (const IxPosition *pos,
     return FALSE;
   if (said->from_rank >= 0 && ix_sq_rank (from) != said->from_rank)
     return FALSE;
-  if (lenient)
-    return TRUE;
-  if (said->type == IX_PAWN && said->from_file < 0 && ix_sq_file (from) != ix_sq_file (said->to))
-    return FALSE;
-  return said->captures == captures;
+  return fits_capture (said, flags, captures, from);
 }
 
 /* Looks for the one legal step that fits @said.  If none is legal, the reason is that of the
@@ -275,7 +290,7 @@ static gboolean
 find_move (const IxPosition *pos,
            const char       *text,
            const Said       *said,
-           gboolean          lenient,
+           IxNotationFlags   flags,
            IxStep           *step,
            IxReason         *reason,
            GError          **error)
@@ -288,7 +303,7 @@ find_move (const IxPosition *pos,
       IxStep candidate = ix_step_move (from, said->to, said->promotion);
       IxReason why;
 
-      if (!fits (pos, said, lenient, from))
+      if (!fits (pos, said, flags, from))
         continue;
       why = ix_position_check_step (pos, candidate);
       if (why == IX_LEGAL)
@@ -331,7 +346,7 @@ exact_step (const IxPosition *pos,
 gboolean
 ix_san_parse_step (const IxPosition *pos,
                    const char       *text,
-                   gboolean          lenient,
+                   IxNotationFlags   flags,
                    IxStep           *step,
                    IxReason         *why,
                    GError          **error)
@@ -339,10 +354,10 @@ ix_san_parse_step (const IxPosition *pos,
   Said said;
 
   *why = IX_LEGAL;
-  if (!understand (text, lenient, &said))
+  if (!understand (text, (flags & IX_NOTATION_LENIENT) != 0, &said))
     return ix_san_fail (error, IX_RECORD_ERROR_SYNTAX, text, _("not a turn"));
   if (said.castling < 0 && said.kind == IX_STEP_MOVE && !said.exact)
-    return find_move (pos, text, &said, lenient, step, why, error);
+    return find_move (pos, text, &said, flags, step, why, error);
 
   *step = exact_step (pos, &said);
   /* O-O means nothing once the king has left its home square; e1g1 is then just a wrong move. */

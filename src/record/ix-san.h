@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ix-legality.h"
+#include "ix-notation.h"
 #include "ix-record-error.h"
 #include "ix-turn.h"
 
@@ -14,7 +15,7 @@ G_BEGIN_DECLS
  * IX_LEGAL if the text means no single step. */
 gboolean ix_san_parse_step (const IxPosition *pos,
                             const char       *text,
-                            gboolean          lenient,
+                            IxNotationFlags   flags,
                             IxStep           *step,
                             IxReason         *why,
                             GError          **error);

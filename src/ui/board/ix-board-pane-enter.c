@@ -11,13 +11,18 @@
 #include "ix-move-list.h"
 #include "ix-notation.h"
 #include "ix-settings.h"
+#include "ix-turn.h"
 #include "ix-words.h"
+
+/* What is typed means what it says: `d5` is not exd5, nor Nd5 Nxd5. */
+#define AS_TYPED (IX_NOTATION_LENIENT | IX_NOTATION_MARKED_CAPTURES)
 
 /* Reads moves first in the notation that the reader uses, then in the other one: where S is the
  * knight of the reader's language, it is not the princess of English. */
 static gboolean
 parse (const IxPosition *pos,
        const char       *text,
+       IxNotationFlags   flags,
        IxTurn           *turn,
        IxReason         *reason)
 {
@@ -25,8 +30,8 @@ parse (const IxPosition *pos,
   g_autofree char *san = ix_move_list_san (text);
   gboolean english = g_str_equal (style, "english");
 
-  return ix_turn_parse (pos, english ? text : san, IX_NOTATION_LENIENT, turn, NULL, NULL) ||
-         ix_turn_parse (pos, english ? san : text, IX_NOTATION_LENIENT, turn, reason, NULL);
+  return ix_turn_parse (pos, english ? text : san, flags, turn, NULL, NULL) ||
+         ix_turn_parse (pos, english ? san : text, flags, turn, reason, NULL);
 }
 
 /* Reads the rest of a turn after the steps that are made; `h8` means `/h8` in a sequence of
@@ -34,13 +39,15 @@ parse (const IxPosition *pos,
 static gboolean
 parse_rest (const IxPosition *pos,
             const char       *text,
+            IxNotationFlags   flags,
             IxTurn           *turn,
             IxReason         *reason)
 {
   g_autofree char *swap = g_strconcat ("/", text, NULL);
 
-  return (ix_position_is_swapping (pos) && *text != '/' && parse (pos, swap, turn, reason)) ||
-         parse (pos, text, turn, reason);
+  return (ix_position_is_swapping (pos) && *text != '/' &&
+          parse (pos, swap, flags, turn, reason)) ||
+         parse (pos, text, flags, turn, reason);
 }
 
 /* The position in which the turn under way began.  FALSE if the turns before do not give it,
@@ -85,7 +92,7 @@ parse_anew (IxBoardPane *self,
   IxReason reason;
 
   return !ix_position_must_end_turn (ix_board_pane_position (self)) &&
-         find_beginning (self, &beginning) && parse (&beginning, text, turn, &reason);
+         find_beginning (self, &beginning) && parse (&beginning, text, AS_TYPED, turn, &reason);
 }
 
 /* The number of first steps of @turn that are already made. */
@@ -127,24 +134,8 @@ take_anew (IxBoardPane  *self,
   return take_steps (self, turn, n);
 }
 
-/* Does @text name no more than the square on which a pawn takes?  Leniently read it could mean that
- * capture, but who types `d5` means a pawn that goes there. */
-static gboolean
-hides_capture (const IxPosition *pos,
-               const char       *text,
-               const IxTurn     *turn)
-{
-  IxStep step = turn->steps[0];
-  char square[3];
-
-  if (turn->n == 0 || step.kind != IX_STEP_MOVE ||
-      ix_piece_type (pos->board[step.from]) != IX_PAWN ||
-      ix_sq_file (step.from) == ix_sq_file (step.to))
-    return FALSE;
-  ix_sq_name (step.to, square);
-  return g_str_has_prefix (text, square);
-}
-
+/* Leniently read, @text means @turn; but it says that a piece is taken where none is, or does not say
+ * that one is. */
 static void
 notify_capture (IxBoardPane      *self,
                 const IxPosition *pos,
@@ -153,8 +144,31 @@ notify_capture (IxBoardPane      *self,
 {
   g_autofree char *san = ix_turn_write (pos, turn);
   g_autofree char *shown = ix_move_list_notation (san);
-  /* Translators: what was typed, and the capture that it could mean: "“d5” takes: type exd5" */
-  g_autofree char *said = g_strdup_printf (_("“%s” would take: type %s"), text, shown);
+  IxPiece captured;
+  gboolean takes = ix_position_find_captured (pos, turn, &captured) != IX_SQ_NONE;
+  g_autofree char *said = g_strdup_printf (
+    /* Translators: what was typed, and the capture that it could mean: "“d5” takes: type exd5" */
+    takes ? _("“%s” would take: type %s")
+          /* Translators: what was typed, and the move that it could mean: "“Nxd5” takes nothing:
+           * type Nd5" */
+          : _("“%s” takes nothing: type %s"),
+    text, shown);
+
+  ix_board_pane_notify (self, said);
+}
+
+/* Why @text was refused: @reason, or, if that is IX_LEGAL, it means no single turn. */
+static void
+notify_refusal (IxBoardPane      *self,
+                const IxPosition *pos,
+                const char       *text,
+                IxReason          reason)
+{
+  g_autofree char *why = ix_format_reason (reason, pos);
+  /* Translators: what was typed, and why that cannot be */
+  g_autofree char *said =
+    g_strdup_printf (_("“%s”: %s"), text,
+                     *why != '\0' ? why : _("no legal move here, or it fits several."));
 
   ix_board_pane_notify (self, said);
 }
@@ -164,11 +178,9 @@ ix_board_pane_enter (IxBoardPane *self,
                      const char  *text)
 {
   const IxPosition *pos;
-  IxReason reason = IX_LEGAL;
+  IxReason reason = IX_LEGAL, ignored;
   gboolean begun;
   IxTurn turn;
-  g_autofree char *why = NULL;
-  g_autofree char *said = NULL;
 
   g_return_val_if_fail (IX_IS_BOARD_PANE (self), FALSE);
 
@@ -179,20 +191,14 @@ ix_board_pane_enter (IxBoardPane *self,
     }
   pos = ix_board_pane_position (self);
   begun = ix_match_turn_under_way (ix_match_session_get_match (self->session), self->board)->n > 0;
-  if (parse_rest (pos, text, &turn, &reason))
-    {
-      if (!hides_capture (pos, text, &turn))
-        return take_steps (self, &turn, 0);
-      notify_capture (self, pos, text, &turn);
-      return FALSE;
-    }
+  if (parse_rest (pos, text, AS_TYPED, &turn, &reason))
+    return take_steps (self, &turn, 0);
   if (begun && parse_anew (self, text, &turn))
     return take_anew (self, &turn);
 
-  why = ix_format_reason (reason, pos);
-  /* Translators: what was typed, and why that cannot be */
-  said = g_strdup_printf (_("“%s”: %s"), text,
-                          *why != '\0' ? why : _("no legal move here, or it fits several."));
-  ix_board_pane_notify (self, said);
+  if (parse_rest (pos, text, IX_NOTATION_LENIENT, &turn, &ignored))
+    notify_capture (self, pos, text, &turn);
+  else
+    notify_refusal (self, pos, text, reason);
   return FALSE;
 }

@@ -285,6 +285,44 @@ test_enter_errors (BlockFixture *f,
   g_assert_cmpuint (ui_journal_length (f->session), ==, 1);
 }
 
+/* A piece too takes only if that is typed; and what is typed to take takes something. */
+static void
+test_enter_capture_of_piece (BlockFixture *f,
+                             gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_false (ix_board_pane_enter (f->pane, "Nd5"));
+  ui_expect_said (f->stage, 0, "“Nd5” would take: type Nxd5");
+  g_assert_false (ix_board_pane_enter (f->pane, "Nxe4"));
+  ui_expect_said (f->stage, 0, "“Nxe4” takes nothing: type Ne4");
+  g_assert_cmpuint (ix_match_turn_under_way (ix_match_session_get_match (f->session), 0)->n, ==, 0);
+  g_assert_true (ix_board_pane_enter (f->pane, "Nxd5"));
+}
+
+/* Both squares say enough; so does the file of a pawn. */
+static void
+test_enter_both_squares (BlockFixture *f,
+                         gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_true (ix_board_pane_enter (f->pane, "Nc3d5"));
+}
+
+static void
+test_enter_file_of_pawn (BlockFixture *f,
+                         gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_true (ix_board_pane_enter (f->pane, "ed5"));
+}
+
+/* En passant the square is empty, and yet a piece is taken. */
+static void
+test_enter_en_passant (BlockFixture *f,
+                       gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_false (ix_board_pane_enter (f->pane, "e6"));
+  ui_expect_said (f->stage, 0, "“e6” would take: type dxe6");
+  g_assert_true (ix_board_pane_enter (f->pane, "dxe6"));
+}
+
 /* What is typed means what it says: a pawn takes only if that is typed. */
 static void
 test_enter_capture (BlockFixture *f,
@@ -319,6 +357,7 @@ main (int    argc,
       char **argv)
 {
   static const char takes[] = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
+  static const char knight[] = "4k3/8/8/3p4/8/2N5/8/4K3 w - - 0 1";
   static const char hand[] = "6k1/5p1p/5P2/8/8/8/8/6K1[QNP] w - - 0 1";
 
   ui_init (&argc, &argv);
@@ -343,6 +382,11 @@ main (int    argc,
   ADD ("/board-block/enter-errors", NULL, test_enter_errors);
   ADD ("/board-block/enter-capture", takes, test_enter_capture);
   ADD ("/board-block/enter-capture-of-coordinates", takes, test_enter_capture_of_coordinates);
+  ADD ("/board-block/enter-file-of-pawn", takes, test_enter_file_of_pawn);
+  ADD ("/board-block/enter-capture-of-piece", knight, test_enter_capture_of_piece);
+  ADD ("/board-block/enter-both-squares", knight, test_enter_both_squares);
+  ADD ("/board-block/enter-en-passant", "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 1",
+       test_enter_en_passant);
   ADD ("/board-block/enter-while-chosen", NULL, test_enter_while_chosen);
   return g_test_run ();
 }
