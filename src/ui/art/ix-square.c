@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-announce.h"
 #include "ix-format.h"
 #include "ix-square-paint.h"
 #include "ix-widgets.h"
@@ -63,8 +64,7 @@ update_description (IxSquare *self)
     g_ptr_array_add (words, (gpointer) _("promoted"));
   g_ptr_array_add (words, NULL);
   text = g_strjoinv (", ", (char **) words->pdata);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
-                                  -1);
+  ix_set_description (GTK_WIDGET (self), text);
 }
 
 static void

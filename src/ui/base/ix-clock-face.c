@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-announce.h"
 #include "ix-clock-text.h"
 #include "ix-widgets.h"
 
@@ -58,9 +59,7 @@ update_label (IxClockFace *self)
   g_autofree char *said =
     self->low ? g_strconcat (label, ", ", _("low"), NULL) : g_strdup (label);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  self->to_press ? _("the turn is made: press the clock") : "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
 }
 
 static void
@@ -116,7 +115,7 @@ ix_clock_face_set_to_press (IxClockFace *self,
     return;
   self->to_press = on;
   update_look (self);
-  update_label (self);
+  ix_set_description (GTK_WIDGET (self), on ? _("the turn is made: press the clock") : "");
 }
 
 void

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ix-announce.h"
 #include "ix-format.h"
 #include "ix-piece-picture.h"
 #include "ix-piece-type.h"
@@ -30,6 +31,7 @@ struct _IxReserve {
   IxColour  colour;
   char     *who; /* the owner of a pool */
   int       piece_size;
+  IxPieceType cursor; /* the slot that had the focus last; IX_NO_PIECE at first */
   Slot      slots[IX_N_PIECE_TYPES];
 };
 
@@ -133,8 +135,8 @@ show_in_hand (IxReserve  *self,
                                          ix_format_piece_type (type));
 
   gtk_widget_set_tooltip_text (button, count == 0 ? ask : NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  ix_set_description (button, description);
 }
 
 /* A piece beside the board leaves no gap when it is brought in. */
@@ -149,9 +151,8 @@ show_waiting (IxReserve  *self,
 
   gtk_widget_set_visible (button, count > 0);
   gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  selected ? _("selected") : "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  ix_set_description (button, selected ? _("selected") : "");
 }
 
 static void
@@ -244,6 +245,80 @@ clicked_cb (GtkWidget *button,
   g_signal_emit (self, signals[PIECE_ACTIVATED], 0, (guint) piece_of_button (self, button));
 }
 
+/* The keyboard */
+
+static gboolean
+takes_focus (GtkWidget *slot)
+{
+  return slot != NULL && gtk_widget_get_visible (slot) && gtk_widget_get_focusable (slot);
+}
+
+static gboolean
+holds_piece (GtkWidget *slot)
+{
+  return !gtk_widget_has_css_class (slot, "none");
+}
+
+/* The slot that Tab enters: one that holds a piece rather than an empty one, and of these the last
+ * that had the focus, else the first. */
+static GtkWidget *
+first_stop (IxReserve *self)
+{
+  GtkWidget *last = self->slots[self->cursor].button;
+  GtkWidget *first = takes_focus (last) ? last : NULL;
+
+  if (first != NULL && holds_piece (first))
+    return first;
+  for (GtkWidget *slot = gtk_widget_get_first_child (GTK_WIDGET (self)); slot != NULL;
+       slot = gtk_widget_get_next_sibling (slot))
+    {
+      if (takes_focus (slot) && holds_piece (slot))
+        return slot;
+      if (takes_focus (slot) && first == NULL)
+        first = slot;
+    }
+  return first;
+}
+
+/* The neighbour of @slot in the row; @slot itself at its ends. */
+static GtkWidget *
+neighbour (GtkWidget *slot,
+           gboolean   forward)
+{
+  GtkWidget *next = slot;
+
+  do
+    next = forward ? gtk_widget_get_next_sibling (next) : gtk_widget_get_prev_sibling (next);
+  while (next != NULL && !takes_focus (next));
+  return next != NULL ? next : slot;
+}
+
+static gboolean
+ix_reserve_focus (GtkWidget       *widget,
+                  GtkDirectionType direction)
+{
+  GtkWidget *focused = gtk_widget_get_focus_child (widget);
+  GtkWidget *next = NULL;
+  gboolean right = gtk_widget_get_direction (widget) != GTK_TEXT_DIR_RTL;
+
+  if (focused == NULL)
+    next = first_stop (IX_RESERVE (widget));
+  else if (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT)
+    next = neighbour (focused, (direction == GTK_DIR_RIGHT) == right);
+  return next != NULL && gtk_widget_grab_focus (next);
+}
+
+static void
+ix_reserve_set_focus_child (GtkWidget *widget,
+                            GtkWidget *child)
+{
+  IxReserve *self = IX_RESERVE (widget);
+
+  if (child != NULL)
+    self->cursor = piece_of_button (self, child);
+  GTK_WIDGET_CLASS (ix_reserve_parent_class)->set_focus_child (widget, child);
+}
+
 static void
 add_slot (IxReserve  *self,
           IxPieceType type)
@@ -299,6 +374,8 @@ ix_reserve_class_init (IxReserveClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ix_reserve_finalize;
   signals[PIECE_ACTIVATED] = g_signal_new ("piece-activated", IX_TYPE_RESERVE, G_SIGNAL_RUN_LAST, 0,
                                            NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  widget_class->focus = ix_reserve_focus;
+  widget_class->set_focus_child = ix_reserve_set_focus_child;
   gtk_widget_class_set_css_name (widget_class, "reserve");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

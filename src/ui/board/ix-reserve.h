@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* The pieces of one player that are not on the board.  In hand: a button for each type that the
  * rules allow, with its count, dimmed if the count is 0.  Waiting beside the board in a prelude: a
  * button for each piece that waits.  A pool, from which pawns promote: counts only, with nothing
- * to press.
+ * to press.  The buttons are one stop of the Tab key; arrow keys move between them.
  *
  * Signal: piece-activated (guint piece) */
 #define IX_TYPE_RESERVE (ix_reserve_get_type ())

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-announce.h"
 #include "ix-arbiter-bar.h"
 #include "ix-claims-menu.h"
 #include "ix-dialogs.h"
@@ -96,6 +97,7 @@ ix_boards_page_toast (IxBoardsPage *self,
   if (self->session != NULL)
     {
       ix_boards_page_show_toast (self, new_toast (self, text));
+      ix_announce (GTK_WIDGET (self), text);
     }
   else
     {
@@ -167,6 +169,7 @@ write_failed_cb (IxMatchSession *session G_GNUC_UNUSED,
     ix_dialogs_offer_start_again (shown);
   adw_toast_set_priority (shown, ADW_TOAST_PRIORITY_HIGH);
   ix_boards_page_show_toast (self, shown);
+  ix_announce (GTK_WIDGET (self), message);
 }
 
 /* Says how a claim ended, once its card is gone. */

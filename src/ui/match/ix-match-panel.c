@@ -5,8 +5,10 @@
 #include <string.h>
 
 #include "ix-action.h"
+#include "ix-announce.h"
 #include "ix-clock-text.h"
 #include "ix-format.h"
+#include "ix-match-news.h"
 #include "ix-match-sides.h"
 #include "ix-move-list.h"
 #include "ix-pair-layout.h"
@@ -50,6 +52,7 @@ struct _IxMatchPanel {
   GtkWidget      *note; /* where the result goes */
   Board           boards[IX_MAX_BOARDS];
   Claim           claims[2][2]; /* of two linked boards */
+  IxMatchNews    *news;
 };
 
 G_DEFINE_FINAL_TYPE (IxMatchPanel, ix_match_panel, GTK_TYPE_WIDGET)
@@ -175,14 +178,24 @@ event_cb (IxMatchSession     *session G_GNUC_UNUSED,
 }
 
 static void
-changed_cb (IxMatchSession *session G_GNUC_UNUSED,
-            IxMatchPanel   *self)
+update (IxMatchPanel *self)
 {
   update_score (self);
   update_lines (self);
   for (guint b = 0; self->n == 2 && b < 2; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       update_claim (self, ix_seat (b, colour));
+}
+
+static void
+changed_cb (IxMatchSession *session G_GNUC_UNUSED,
+            IxMatchPanel   *self)
+{
+  g_autofree char *news = ix_match_news_collect (self->news);
+
+  update (self);
+  if (news != NULL)
+    ix_announce (GTK_WIDGET (self), news);
 }
 
 static void
@@ -206,6 +219,7 @@ ix_match_panel_notify (IxMatchPanel *self,
   if (*text != '\0')
     {
       show_line (self, board, text, TRUE);
+      ix_announce (GTK_WIDGET (self), text);
     }
   else if (self->boards[board].refused)
     {
@@ -500,11 +514,19 @@ ix_match_panel_dispose (GObject *object)
 }
 
 static void
+ix_match_panel_finalize (GObject *object)
+{
+  g_clear_pointer (&IX_MATCH_PANEL (object)->news, ix_match_news_free);
+  G_OBJECT_CLASS (ix_match_panel_parent_class)->finalize (object);
+}
+
+static void
 ix_match_panel_class_init (IxMatchPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_match_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ix_match_panel_finalize;
   signals[MOVE_ENTERED] =
     g_signal_new ("move-entered", IX_TYPE_MATCH_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
@@ -530,7 +552,8 @@ ix_match_panel_new (IxMatchSession *session)
   self->session = g_object_ref (session);
   self->n = ix_match_boards (ix_match_session_get_match (session))->n;
   build (self);
-  changed_cb (session, self);
+  update (self);
+  self->news = ix_match_news_new (session);
   g_signal_connect_object (session, "event", G_CALLBACK (event_cb), self, 0);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, 0);
   g_signal_connect_object (session, "tick", G_CALLBACK (tick_cb), self, 0);

@@ -289,6 +289,67 @@ test_waiting (void)
   ui_stage_free (stage);
 }
 
+/* Tab */
+
+static void
+expect_focus (Fixture    *f,
+              IxPieceType type)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (f->stage->window));
+
+  g_assert_nonnull (focus);
+  g_assert_cmpint (ix_reserve_piece_at (f->reserve, focus), ==, type);
+}
+
+static gboolean
+move_focus (Fixture         *f,
+            GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (GTK_WIDGET (f->reserve), direction);
+}
+
+/* The pieces are one stop of the Tab key, at the first one that is there; arrow keys move within. */
+static void
+test_focus (Fixture      *f,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  f->counts[IX_BISHOP] = 1;
+  ix_reserve_show (f->reserve, f->counts, IX_NO_PIECE, 0);
+  gtk_window_set_focus (GTK_WINDOW (f->stage->window), NULL);
+  g_assert_true (move_focus (f, GTK_DIR_TAB_FORWARD));
+  expect_focus (f, IX_BISHOP);
+  g_assert_false (move_focus (f, GTK_DIR_TAB_FORWARD));
+  g_assert_false (move_focus (f, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (move_focus (f, GTK_DIR_RIGHT) && move_focus (f, GTK_DIR_RIGHT));
+  expect_focus (f, IX_QUEEN);
+  g_assert_true (move_focus (f, GTK_DIR_RIGHT));
+  expect_focus (f, IX_QUEEN);
+  g_assert_true (move_focus (f, GTK_DIR_LEFT));
+  expect_focus (f, IX_ROOK);
+  /* Tab comes back to where it was, if there is still a piece. */
+  f->counts[IX_ROOK] = 1;
+  ix_reserve_show (f->reserve, f->counts, IX_NO_PIECE, 0);
+  gtk_window_set_focus (GTK_WINDOW (f->stage->window), NULL);
+  g_assert_true (move_focus (f, GTK_DIR_TAB_BACKWARD));
+  expect_focus (f, IX_ROOK);
+  f->counts[IX_ROOK] = 0;
+  ix_reserve_show (f->reserve, f->counts, IX_NO_PIECE, 0);
+  gtk_window_set_focus (GTK_WINDOW (f->stage->window), NULL);
+  g_assert_true (move_focus (f, GTK_DIR_TAB_FORWARD));
+  expect_focus (f, IX_BISHOP);
+}
+
+/* With no piece in hand Tab stops too: pieces can be asked for. */
+static void
+test_focus_without_pieces (Fixture      *f,
+                           gconstpointer data G_GNUC_UNUSED)
+{
+  ix_reserve_show (f->reserve, f->counts, IX_NO_PIECE, 0);
+  gtk_window_set_focus (GTK_WINDOW (f->stage->window), NULL);
+  g_assert_true (move_focus (f, GTK_DIR_TAB_FORWARD));
+  expect_focus (f, IX_PAWN);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -302,6 +363,8 @@ main (int    argc,
   ADD ("/reserve/activate", NULL, test_activate);
   ADD ("/reserve/piece-at", NULL, test_piece_at);
   ADD ("/reserve/size", NULL, test_size);
+  ADD ("/reserve/focus", NULL, test_focus);
+  ADD ("/reserve/focus-without-pieces", NULL, test_focus_without_pieces);
   g_test_add_func ("/reserve/other-pieces", test_other_pieces);
   g_test_add_func ("/reserve/pool", test_pool);
   g_test_add_func ("/reserve/waiting", test_waiting);

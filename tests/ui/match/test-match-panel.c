@@ -188,6 +188,69 @@ test_refusal_fades (Fixture      *f,
   g_assert_null (ui_find_class (GTK_WIDGET (f->panel), "refused"));
 }
 
+/* Once the match is over no old refusal is left, on the board that ended it or on another one. */
+static void
+test_refusal_at_the_end (Fixture      *f,
+                         gconstpointer data G_GNUC_UNUSED)
+{
+  ui_act (f->session, IX_EVENT_START, "A");
+  ix_match_panel_notify (f->panel, 0, "No.");
+  ix_match_panel_notify (f->panel, 1, "No.");
+  ui_act (f->session, IX_EVENT_RESIGN, "A");
+  g_assert_cmpstr (line (f, 0), ==, "Ann resigned");
+  g_assert_cmpstr (line (f, 1), ==, "Not finished");
+  g_assert_null (ui_find_class (GTK_WIDGET (f->panel), "refused"));
+}
+
+/* What a screen reader says, as the description of the widget with the focus. */
+static char *
+heard (Fixture *f)
+{
+  return ui_accessible (ix_match_panel_get_entry (f->panel, 0),
+                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+static void
+expect_heard (Fixture    *f,
+              const char *text)
+{
+  g_autofree char *said = heard (f);
+
+  g_assert_cmpstr (said, ==, text);
+}
+
+/* Refusals, claims and results are heard as they come. */
+static void
+test_announced (Fixture      *f,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  gtk_widget_grab_focus (ix_match_panel_get_entry (f->panel, 0));
+  ui_act (f->session, IX_EVENT_START, "A");
+  ui_play (f->session, "A:e4");
+  expect_heard (f, "A move such as Nf3, a drop such as N@f3; Enter plays it");
+  ix_match_panel_notify (f->panel, 1, "No.");
+  expect_heard (f, "No.");
+  ui_act (f->session, IX_EVENT_CLAIM_STALL, "a");
+  expect_heard (f, "Stall claim against Cid, who may wait until Dan has moved");
+  ui_play (f->session, "B:e4");
+  expect_heard (f, "Cid must move now");
+  ui_act (f->session, IX_EVENT_RESIGN, "A");
+  expect_heard (f, "Board A: Ann resigned. Team 2 wins the match");
+}
+
+/* When the focus goes on, what was announced is not left behind. */
+static void
+test_announced_in_passing (Fixture      *f,
+                           gconstpointer data G_GNUC_UNUSED)
+{
+  ui_act (f->session, IX_EVENT_START, "A");
+  gtk_widget_grab_focus (ix_match_panel_get_entry (f->panel, 0));
+  ix_match_panel_notify (f->panel, 1, "No.");
+  expect_heard (f, "No.");
+  gtk_widget_grab_focus (ix_match_panel_get_entry (f->panel, 1));
+  expect_heard (f, "A move such as Nf3, a drop such as N@f3; Enter plays it");
+}
+
 /* A refusal of any length leaves everything where it is. */
 static void
 test_long_refusal (Fixture      *f,
@@ -462,6 +525,9 @@ main (int    argc,
   ADD ("/match-panel/claim-closes", NULL, test_claim_closes);
   ADD ("/match-panel/claim-paused", NULL, test_claim_paused);
   ADD ("/match-panel/refusal-fades", NULL, test_refusal_fades);
+  ADD ("/match-panel/refusal-at-the-end", NULL, test_refusal_at_the_end);
+  ADD ("/match-panel/announced", NULL, test_announced);
+  ADD ("/match-panel/announced-in-passing", NULL, test_announced_in_passing);
   ADD ("/match-panel/long-refusal", NULL, test_long_refusal);
   ADD ("/match-panel/entries", NULL, test_entries);
   ADD ("/match-panel/chess", "chess", test_chess);

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ix-announce.h"
+
+/* The widget that bears what was announced last, and its window; NULL: none, or it is gone. */
+static GtkWidget *bearer;
+static GtkWindow *window;
+
+static GQuark
+own_description (void)
+{
+  return g_quark_from_static_string ("ix-own-description");
+}
+
+static void
+describe (GtkWidget  *widget,
+          const char *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
+}
+
+static void focus_moved_cb (void);
+
+/* Does not touch the description. */
+static void
+forget_bearer (void)
+{
+  if (window != NULL)
+    g_signal_handlers_disconnect_by_func (window, focus_moved_cb, NULL);
+  g_clear_weak_pointer (&window);
+  g_clear_weak_pointer (&bearer);
+}
+
+/* Without a description of its own a widget is described by its tooltip. */
+static void
+give_back (void)
+{
+  const char *own;
+
+  if (bearer != NULL)
+    {
+      own = g_object_get_qdata (G_OBJECT (bearer), own_description ());
+      if (own == NULL)
+        own = gtk_widget_get_tooltip_text (bearer);
+      describe (bearer, own != NULL ? own : "");
+    }
+  forget_bearer ();
+}
+
+static void
+focus_moved_cb (void)
+{
+  give_back ();
+}
+
+/* The window that the user is in. */
+static GtkWindow *
+active_window (GtkWidget *from)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkRoot *root = gtk_widget_get_root (from);
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) each = g_list_model_get_item (windows, i);
+
+      if (gtk_window_is_active (each))
+        return each;
+    }
+  return root != NULL && GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+}
+
+/* The text in a field has no part in what screen readers see: the field stands for it. */
+static GtkWidget *
+focus_of (GtkWindow *of)
+{
+  GtkWidget *focus = gtk_window_get_focus (of);
+
+  while (focus != NULL &&
+         gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (focus)) == GTK_ACCESSIBLE_ROLE_NONE)
+    focus = gtk_widget_get_parent (focus);
+  return focus != NULL ? focus : GTK_WIDGET (of);
+}
+
+void
+ix_announce (GtkWidget  *from,
+             const char *text)
+{
+  GtkWindow *in;
+
+  g_return_if_fail (GTK_IS_WIDGET (from));
+  g_return_if_fail (text != NULL);
+
+  /* The same said twice is heard twice: in between it was not there. */
+  give_back ();
+  in = active_window (from);
+  if (in == NULL || *text == '\0')
+    return;
+  g_set_weak_pointer (&window, in);
+  g_set_weak_pointer (&bearer, focus_of (in));
+  g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_moved_cb), NULL);
+  describe (bearer, text);
+}
+
+void
+ix_set_description (GtkWidget  *widget,
+                    const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (text != NULL);
+
+  g_object_set_qdata_full (G_OBJECT (widget), own_description (), g_strdup (text), g_free);
+  if (widget == bearer)
+    forget_bearer ();
+  describe (widget, text);
+}

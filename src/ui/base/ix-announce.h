@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Speaks to people who do not look at the screen. */
+
+/* Has screen readers say @text now.  GTK 4.8 has no call for that, but they read out what the widget
+ * with the focus is described as whenever that changes: so it bears @text until it is described
+ * anew, something else is announced, or the focus goes on.  It is the focus of the window that the
+ * user is in; while they are in none, that of the window of @from. */
+void ix_announce (GtkWidget  *from,
+                  const char *text);
+
+/* Describes @widget for screen readers; "" for not at all.  Widgets that can have the focus while
+ * something is announced are described in this way, so that they get their description back. */
+void ix_set_description (GtkWidget  *widget,
+                         const char *text);
+
+G_END_DECLS
