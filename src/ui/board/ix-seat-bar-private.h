@@ -32,8 +32,6 @@ struct _IxSeatBar {
   GtkWidget         *wanted; /* the pieces that the partner has requested */
   IxPieceTypeSet           wanted_pieces;
   GtkWidget         *claim;
-  GtkWidget         *claim_content;
-  int                claims_game; /* the claim that the button makes; -1: not set yet */
   GtkWidget         *menu;
   GtkWidget         *waiting; /* NULL: the rules have no prelude */
   GtkWidget         *reserve; /* in hand or the pool; NULL: the rules have neither */

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-action.h"
+#include "ix-announce.h"
 #include "ix-arbiter-bar.h"
 #include "ix-format.h"
 #include "ix-piece-picture.h"
@@ -29,29 +30,21 @@ set_enabled (IxSeatBar       *self,
                                ix_match_session_check (self->session, event) == IX_ACCEPTED);
 }
 
-/* One button makes both claims: first that the opponent stalls, then the game. */
+/* The button always means the same; while it is dead it says why. */
 static void
 update_claim (IxSeatBar *self)
 {
-  IxSeat accused = ix_seat_opponent (self->seat);
-  const IxMatch *match = ix_match_session_get_match (self->session);
-  gboolean game = ix_match_stall (match, accused) == IX_STALL_CLAIMABLE;
-  IxMatchEvent event = { .kind = game ? IX_EVENT_CLAIM_GAME : IX_EVENT_CLAIM_STALL,
-                         .seat = accused };
-  g_autofree char *label = NULL;
+  g_autofree char *why = ix_format_no_claim (self->session, ix_seat_opponent (self->seat));
+  g_autofree char *claims = g_strdup_printf (_("%s claims a stall"), self->who);
+  const char *tooltip = why != NULL ? why : claims;
 
-  gtk_widget_set_sensitive (self->claim,
-                            ix_match_session_check (self->session, event) == IX_ACCEPTED);
-  if (self->claims_game == (int) game)
+  gtk_widget_set_sensitive (self->claim, why == NULL);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (self->claim), tooltip) == 0)
     return;
-  self->claims_game = game;
-  label = g_strdup_printf (game ? _("%s claims the game") : _("%s claims a stall"), self->who);
-  ix_button_content_set (IX_BUTTON_CONTENT (self->claim_content), "ix-claim-symbolic",
-                         game ? _("Claim game") : _("Claim stall"));
-  gtk_widget_set_tooltip_text (self->claim, label);
+  gtk_widget_set_tooltip_text (self->claim, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->claim), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
-  ix_set_css_class (self->claim, "suggested-action", game);
+                                  claims, -1);
+  ix_set_description (self->claim, why != NULL ? why : "");
 }
 
 /* What @seat requests, as long as its partner can do something about it. */
@@ -237,14 +230,9 @@ static void
 claim_clicked_cb (GtkButton *button G_GNUC_UNUSED,
                   IxSeatBar *self)
 {
-  IxSeat accused = ix_seat_opponent (self->seat);
-  IxStallStage stage = ix_match_stall (ix_match_session_get_match (self->session), accused);
-  IxMatchEvent event = {
-    .kind = stage == IX_STALL_CLAIMABLE ? IX_EVENT_CLAIM_GAME : IX_EVENT_CLAIM_STALL,
-    .seat = accused,
-  };
-
-  ix_action_send (GTK_WIDGET (self), self->session, event);
+  ix_action_send (GTK_WIDGET (self), self->session,
+                  (IxMatchEvent) { .kind = IX_EVENT_CLAIM_STALL,
+                                   .seat = ix_seat_opponent (self->seat) });
 }
 
 static void
@@ -416,6 +404,16 @@ build_menu (IxSeatBar *self)
   return button;
 }
 
+static GtkWidget *
+build_claim_content (void)
+{
+  GtkWidget *content = g_object_new (IX_TYPE_BUTTON_CONTENT, NULL);
+
+  ix_button_content_leave_name (IX_BUTTON_CONTENT (content));
+  ix_button_content_set (IX_BUTTON_CONTENT (content), "ix-claim-symbolic", _("Claim stall"));
+  return content;
+}
+
 /* The pieces that are not on the board: waiting, in hand or in the pool. */
 static void
 build_pieces (IxSeatBar       *self,
@@ -455,17 +453,12 @@ build (IxSeatBar *self)
   gtk_widget_add_css_class (self->wanted, "wanted");
   gtk_widget_set_valign (self->wanted, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->wanted, FALSE);
-  self->claim_content = g_object_new (IX_TYPE_BUTTON_CONTENT, NULL);
-  ix_button_content_leave_name (IX_BUTTON_CONTENT (self->claim_content));
-  ix_button_content_add_text (IX_BUTTON_CONTENT (self->claim_content), _("Claim stall"));
-  ix_button_content_add_text (IX_BUTTON_CONTENT (self->claim_content), _("Claim game"));
   self->claim = gtk_button_new ();
-  gtk_button_set_child (GTK_BUTTON (self->claim), self->claim_content);
+  gtk_button_set_child (GTK_BUTTON (self->claim), build_claim_content ());
   gtk_widget_add_css_class (self->claim, "claim");
   gtk_widget_set_valign (self->claim, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->claim,
                           has_claims (ix_match_session_get_match (self->session)));
-  self->claims_game = -1;
   g_signal_connect (self->claim, "clicked", G_CALLBACK (claim_clicked_cb), self);
   self->clock = ix_clock_face_new ();
   if (ix_match_boards (ix_match_session_get_match (self->session))->n > 1)

@@ -54,6 +54,57 @@ ix_format_claim (IxMatchSession *session,
   return g_strdup_printf (_("Stall claim against %s: it waits while the clocks are paused"), name);
 }
 
+/* The claim itself is refused: the other board is over, a claim is open, or the last one lapsed, and
+ * the claimant's partner has not moved since. */
+static char *
+format_no_claim_here (IxMatchSession *session,
+                      IxSeat          accused)
+{
+  const IxMatch *match = ix_match_session_get_match (session);
+  guint other = ix_seat_partner (accused).board;
+  g_autofree char *board = ix_format_board (other);
+  g_autofree char *name = ix_format_player (session, accused);
+
+  if (!ix_boards_in_play (ix_match_boards (match), other))
+    return g_strdup_printf (_("%s is over: %s has nothing to wait for."), board, name);
+  if (ix_match_stall (match, accused) != IX_STALL_NONE)
+    return g_strdup_printf (_("A claim against %s is open already."), name);
+  return ix_format_of_player (_("The last claim has lapsed: first %s must move."), session,
+                              ix_seat_partner (ix_seat_opponent (accused)));
+}
+
+char *
+ix_format_no_claim (IxMatchSession *session,
+                    IxSeat          accused)
+{
+  IxMatchEvent claim = { .kind = IX_EVENT_CLAIM_STALL, .seat = accused };
+  IxRefusal refusal = ix_match_session_check (session, claim);
+
+  switch ((guint) refusal)
+    {
+    case IX_ACCEPTED:
+      return NULL;
+    case IX_REFUSED_PHASE:
+      switch (ix_match_phase (ix_match_session_get_match (session)))
+        {
+        case IX_MATCH_READY:
+          return g_strdup (_("The match has not started."));
+        case IX_MATCH_PAUSED:
+          return g_strdup (_("The clocks are paused."));
+        case IX_MATCH_RUNNING:
+        case IX_MATCH_OVER:
+        default:
+          return g_strdup (_("The match is over."));
+        }
+    case IX_REFUSED_NOT_TO_MOVE:
+      return ix_format_of_player (_("%s is not to move."), session, accused);
+    case IX_REFUSED_CLAIM:
+      return format_no_claim_here (session, accused);
+    default:
+      return g_strdup (ix_format_refusal (refusal));
+    }
+}
+
 static const char *
 event_format (IxMatchEventKind kind)
 {

@@ -88,6 +88,11 @@ char *ix_format_match_state (IxMatchSession *session);
 char *ix_format_claim (IxMatchSession *session,
                        IxSeat          accused);
 
+/* The reason why nobody may claim now that @accused stalls, "Ann is not to move."; NULL if their
+ * opponent may. */
+char *ix_format_no_claim (IxMatchSession *session,
+                          IxSeat          accused);
+
 /* An event, as the object of "Undone: ...". */
 char *ix_format_event (IxMatchSession     *session,
                        const IxMatchEvent *event);

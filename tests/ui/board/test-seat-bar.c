@@ -2,6 +2,7 @@
 
 /* The bar at the edge of a board: the player, pieces in hand, claims and clock. */
 
+#include "ix-format.h"
 #include "ix-now.h"
 #include "ix-seat-bar.h"
 #include "ix-seat-name.h"
@@ -175,15 +176,6 @@ claim (Fixture    *f,
   return ui_find_class (bar (f, seat), "claim");
 }
 
-/* The action of the button, as a screen reader reads it. */
-static void
-expect_claim (Fixture    *f,
-              const char *seat,
-              const char *text)
-{
-  gtk_test_accessible_assert_property (claim (f, seat), GTK_ACCESSIBLE_PROPERTY_LABEL, text);
-}
-
 static void
 expect_claims (Fixture    *f,
                const char *seats)
@@ -195,41 +187,92 @@ expect_claims (Fixture    *f,
                      strchr (seats, all[i][0]) != NULL);
 }
 
+/* A dead button says why; one that is live does not need to. */
+static void
+expect_why (Fixture    *f,
+            const char *seat,
+            const char *why)
+{
+  g_autofree char *who = ix_format_player (f->session, story_seat (seat));
+  g_autofree char *claims = g_strdup_printf ("%s claims a stall", who);
+  GtkWidget *button = claim (f, seat);
+
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, *why != '\0' ? why : claims);
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why);
+  /* Whatever it can do now, it is called the same. */
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, claims);
+  g_assert_nonnull (ui_find_label (button, "Claim stall"));
+  g_assert_cmpint (gtk_widget_is_sensitive (button), ==, *why == '\0');
+}
+
+static void
+expect_stage (Fixture     *f,
+              IxStallStage stage)
+{
+  g_assert_cmpint (
+    ix_match_stall (ix_match_session_get_match (f->session), story_seat ("A")), ==, stage);
+}
+
 /* The button is enabled exactly when the claim would be legal. */
 static void
 test_claim_stall (Fixture      *f,
                   gconstpointer data G_GNUC_UNUSED)
 {
-  IxSeat ann = story_seat ("A");
-
   expect_claims (f, "");
+  expect_why (f, "a", "The match has not started.");
   ui_act (f->session, IX_EVENT_START, "A");
   /* Against each player to move: Ann and Dan. */
   expect_claims (f, "ab");
-  expect_claim (f, "a", "Cid claims a stall");
+  expect_why (f, "a", "");
+  expect_why (f, "A", "Cid is not to move.");
   ui_click (claim (f, "a"));
-  g_assert_cmpint (ix_match_stall (ix_match_session_get_match (f->session), ann), ==,
-                   IX_STALL_WAIT_OPPONENT);
+  expect_stage (f, IX_STALL_WAIT_OPPONENT);
   expect_claims (f, "b");
+  expect_why (f, "a", "A claim against Ann is open already.");
   ui_act (f->session, IX_EVENT_PAUSE, "A");
   expect_claims (f, "");
+  expect_why (f, "b", "The clocks are paused.");
   ui_act (f->session, IX_EVENT_RESUME, "A");
   ui_play (f->session, "B:e4 b:e5");
-  g_assert_cmpint (ix_match_stall (ix_match_session_get_match (f->session), ann), ==,
-                   IX_STALL_MUST_MOVE);
+  expect_stage (f, IX_STALL_MUST_MOVE);
   ui_shift (11);
-  g_assert_cmpint (ix_match_stall (ix_match_session_get_match (f->session), ann), ==,
-                   IX_STALL_CLAIMABLE);
-  expect_claim (f, "a", "Cid claims the game");
-  g_assert_true (gtk_widget_has_css_class (claim (f, "a"), "suggested-action"));
-  ui_click (claim (f, "a"));
-  g_assert_cmpint (ix_match_stall (ix_match_session_get_match (f->session), ann), ==,
-                   IX_STALL_CLAIMED);
-  g_assert_false (gtk_widget_is_sensitive (claim (f, "a")));
+  /* The game is claimed from the card between the boards. */
+  expect_stage (f, IX_STALL_CLAIMABLE);
+  expect_why (f, "a", "A claim against Ann is open already.");
+  ui_act (f->session, IX_EVENT_CLAIM_GAME, "A");
   ui_act (f->session, IX_EVENT_REFUSE, "A");
-  expect_claim (f, "a", "Cid claims a stall");
-  g_assert_false (gtk_widget_has_css_class (claim (f, "a"), "suggested-action"));
+  expect_why (f, "a", "");
   ui_expect_nothing_said (f->stage);
+}
+
+/* The claimant's partner did not move in time, and has to move before a new claim. */
+static void
+test_claim_lapsed (Fixture      *f,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  ui_act (f->session, IX_EVENT_START, "A");
+  ui_click (claim (f, "a"));
+  ui_shift (21);
+  expect_stage (f, IX_STALL_NONE);
+  expect_why (f, "a", "The last claim has lapsed: first Dan must move.");
+  ui_play (f->session, "B:e4");
+  expect_why (f, "a", "");
+}
+
+/* With the other board over there is nothing to wait for; with the match over, nothing to claim. */
+static void
+test_claim_over (Fixture      *f,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  IxMatchEvent drawn = ui_event_of (IX_EVENT_RULE_BOARD, "B");
+
+  drawn.over.result = IX_BOARD_DRAWN;
+  drawn.over.end = IX_END_AGREED;
+  ui_act (f->session, IX_EVENT_START, "A");
+  ui_apply (f->session, drawn);
+  expect_why (f, "a", "Board B is over: Ann has nothing to wait for.");
+  ui_act (f->session, IX_EVENT_RESIGN, "A");
+  g_assert_false (gtk_widget_get_visible (claim (f, "a")));
 }
 
 static void
@@ -547,6 +590,8 @@ main (int    argc,
   ADD ("/seat-bar/clocks", NULL, test_clocks);
   ADD ("/seat-bar/press", NULL, test_press);
   ADD ("/seat-bar/claim-stall", NULL, test_claim_stall);
+  ADD ("/seat-bar/claim-lapsed", NULL, test_claim_lapsed);
+  ADD ("/seat-bar/claim-over", NULL, test_claim_over);
   ADD ("/seat-bar/no-stall-claims", "berkshire", test_no_stall_claims);
   ADD ("/seat-bar/chess", "chess", test_chess);
   ADD ("/seat-bar/no-teams-in-chess", "chess", test_no_teams);
