@@ -164,3 +164,46 @@ ui_bounds (GtkWidget *widget,
   g_assert_true (done);
   return bounds;
 }
+
+gpointer
+ui_controller (GtkWidget *widget,
+               GType      type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) each = g_list_model_get_item (controllers, i);
+
+      if (G_OBJECT_TYPE (each) == type)
+        return each;
+    }
+  g_error ("%s has no %s", G_OBJECT_TYPE_NAME (widget), g_type_name (type));
+}
+
+void
+ui_drag (GtkWidget       *widget,
+         graphene_point_t from,
+         graphene_point_t to)
+{
+  gpointer gesture = ui_controller (widget, GTK_TYPE_GESTURE_DRAG);
+
+  g_signal_emit_by_name (gesture, "drag-begin", (double) from.x, (double) from.y);
+  g_signal_emit_by_name (gesture, "drag-update", (double) (to.x - from.x),
+                         (double) (to.y - from.y));
+}
+
+void
+ui_drag_end (GtkWidget       *widget,
+             graphene_point_t from,
+             graphene_point_t to)
+{
+  g_signal_emit_by_name (ui_controller (widget, GTK_TYPE_GESTURE_DRAG), "drag-end",
+                         (double) (to.x - from.x), (double) (to.y - from.y));
+}
+
+void
+ui_drag_cancel (GtkWidget *widget)
+{
+  g_signal_emit_by_name (ui_controller (widget, GTK_TYPE_GESTURE_DRAG), "cancel", NULL);
+}

@@ -107,6 +107,15 @@ GtkWidget *ui_find_label (GtkWidget *root, const char *text);
 GtkWidget *ui_find_button (GtkWidget *root, const char *label);
 GtkWidget *ui_find_row (GtkWidget *root, const char *title);
 
+/* The controller of @type that @widget has, not owned. */
+gpointer ui_controller (GtkWidget *widget, GType type);
+
+/* Drags with the GtkGestureDrag of @widget, from a press at one point of it to another one; the
+ * second function releases there, the third one is interrupted. */
+void ui_drag (GtkWidget *widget, graphene_point_t from, graphene_point_t to);
+void ui_drag_end (GtkWidget *widget, graphene_point_t from, graphene_point_t to);
+void ui_drag_cancel (GtkWidget *widget);
+
 /* The text of a label with that class below @root. */
 const char *ui_text_of_class (GtkWidget *root, const char *css_class);
 

@@ -19,6 +19,8 @@ typedef enum {
   IX_MARK_USED = 1 << 8,    /* the piece there was swapped in this turn, and cannot be swapped
                              * again */
   IX_MARK_PASSED = 1 << 9,  /* a piece passed here in the last turn */
+  IX_MARK_AIM = 1 << 10,    /* a piece that is dragged is over it, and can go there */
+  IX_MARK_MISS = 1 << 11,   /* a piece that is dragged is over it, and cannot go there */
 } IxSquareMarks;
 
 G_END_DECLS

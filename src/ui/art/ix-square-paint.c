@@ -11,6 +11,8 @@
 #define CORNER 0.24f
 #define SWAP_RADIUS 0.43
 #define CROSS 0.15f
+#define AIM_FRAME 0.08f
+#define MISS_LINE 0.06f
 
 /* The opacity of a used-up piece. */
 #define USED_UP 0.6
@@ -23,6 +25,20 @@ typedef struct {
   IxPiece          piece;
   guint            marks;
 } Painting;
+
+static GdkRGBA
+opaque (GdkRGBA colour)
+{
+  colour.alpha = 1;
+  return colour;
+}
+
+/* Dark enough to stand out from every square without relying on colour. */
+static GdkRGBA
+darker (GdkRGBA colour)
+{
+  return (GdkRGBA) { colour.red * 0.4f, colour.green * 0.4f, colour.blue * 0.4f, 1 };
+}
 
 static void
 frame (GtkSnapshot   *snapshot,
@@ -192,6 +208,45 @@ cross (GtkSnapshot   *snapshot,
   cairo_destroy (cr);
 }
 
+/* Under a piece that is dragged, which hides the middle: a dark and a light frame where it can go, a
+ * cross from corner to corner where it cannot. */
+static void
+aim (GtkSnapshot     *snapshot,
+     float            side,
+     const IxPalette *palette)
+{
+  static const GdkRGBA white = { 1, 1, 1, 1 };
+  GdkRGBA edge = darker (palette->target);
+  float width = MAX (3, side * AIM_FRAME);
+
+  gtk_snapshot_append_color (snapshot, &palette->target, &GRAPHENE_RECT_INIT (0, 0, side, side));
+  frame (snapshot, side, 0, 0, width, &edge);
+  frame (snapshot, side, width, 0, MAX (1, width / 2), &white);
+}
+
+static void
+miss (GtkSnapshot     *snapshot,
+      float            side,
+      const IxPalette *palette)
+{
+  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, side, side);
+  GdkRGBA line = darker (palette->check);
+  GdkRGBA tint = palette->check;
+  cairo_t *cr;
+
+  tint.alpha *= 0.5f;
+  gtk_snapshot_append_color (snapshot, &tint, &all);
+  cr = gtk_snapshot_append_cairo (snapshot, &all);
+  gdk_cairo_set_source_rgba (cr, &line);
+  cairo_set_line_width (cr, MAX (2, side * MISS_LINE));
+  cairo_move_to (cr, 0, 0);
+  cairo_line_to (cr, side, side);
+  cairo_move_to (cr, side, 0);
+  cairo_line_to (cr, 0, side);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
 static void
 type (const Painting *painting,
       GtkSnapshot    *snapshot,
@@ -232,20 +287,6 @@ promoted_sign (GtkSnapshot *snapshot,
 
   disc (snapshot, side, rim, size, "white");
   disc (snapshot, side, 2 * rim, size - 2 * rim, "#171513");
-}
-
-static GdkRGBA
-opaque (GdkRGBA colour)
-{
-  colour.alpha = 1;
-  return colour;
-}
-
-/* Dark enough to stand out from every square without relying on colour. */
-static GdkRGBA
-darker (GdkRGBA colour)
-{
-  return (GdkRGBA) { colour.red * 0.4f, colour.green * 0.4f, colour.blue * 0.4f, 1 };
 }
 
 /* The marks under the piece.  Each mark is a shape as well as a colour. */
@@ -297,6 +338,10 @@ paint_marks (const Painting *painting,
         gtk_snapshot_append_color (snapshot, &palette->selected, &all);
       frame (snapshot, side, 0, 0, MAX (2, side * 0.05f), &edge);
     }
+  if (painting->marks & IX_MARK_AIM)
+    aim (snapshot, side, palette);
+  if (painting->marks & IX_MARK_MISS)
+    miss (snapshot, side, palette);
 }
 
 /* The piece itself. */

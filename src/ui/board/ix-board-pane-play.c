@@ -77,6 +77,44 @@ ix_board_pane_put_back (IxBoardPane *self)
   ix_board_pane_update (self);
 }
 
+/* A piece that was lifted from another board cannot go anywhere here. */
+guint
+ix_board_pane_aim_mark (IxBoardPane *self,
+                        guint        marks)
+{
+  return self->lifted && marks & (IX_MARK_TARGET | IX_MARK_SWAP) ? IX_MARK_AIM : IX_MARK_MISS;
+}
+
+/* Nothing but that square changes, so the others are not asked what they show. */
+static void
+show_aim (IxBoardPane *self,
+          gboolean     on)
+{
+  IxSquare *square;
+  guint marks;
+
+  if (self->aim == IX_SQ_NONE)
+    return;
+  square = ix_board_view_get_square (IX_BOARD_VIEW (self->view), self->aim);
+  marks = ix_square_get_marks (square) & ~((guint) IX_MARK_AIM | IX_MARK_MISS);
+  ix_square_show (square, ix_square_get_piece (square),
+                  marks | (on ? ix_board_pane_aim_mark (self, marks) : 0));
+}
+
+void
+ix_board_pane_aim (IxBoardPane *self,
+                   IxSq         sq)
+{
+  g_return_if_fail (IX_IS_BOARD_PANE (self));
+  g_return_if_fail (sq <= IX_SQ_NONE);
+
+  if (self->view == NULL || sq == self->aim)
+    return;
+  show_aim (self, FALSE);
+  self->aim = sq;
+  show_aim (self, TRUE);
+}
+
 /* The piece beside the board at @widget, in hand, waiting or in a pool; 0 if there is none. */
 static IxPiece
 hand_at (IxBoardPane *self,

@@ -19,6 +19,7 @@ struct _IxBoardPane {
   GtkWidget      *decline; /* a button over the board; NULL with the board */
   IxSource        chosen;
   gboolean        lifted;
+  IxSq            aim;      /* the square that a dragged piece is over, or IX_SQ_NONE */
   guint           n_steps;  /* number of steps of the turn under way when last shown */
   IxMatchPhase    phase;    /* the phase of the match when last shown */
   gboolean        has_said; /* the reason for a refusal is being shown */
@@ -34,6 +35,10 @@ void ix_board_pane_notify (IxBoardPane *self,
 
 /* The reason why nothing can be done on this board at all; NULL if something can. */
 const char *ix_board_pane_why_not_now (IxBoardPane *self);
+
+/* The mark that the square with @marks gets under a dragged piece. */
+guint ix_board_pane_aim_mark (IxBoardPane *self,
+                              guint        marks);
 
 /* Makes @step, or says why it is refused.  Returns whether it was made. */
 gboolean ix_board_pane_take_step (IxBoardPane *self,

@@ -262,6 +262,8 @@ ix_board_pane_update (IxBoardPane *self)
 
   ix_board_marks (ix_match_session_get_match (self->session), self->board, self->chosen,
                   self->lifted, marks);
+  if (self->aim != IX_SQ_NONE)
+    marks[self->aim] |= ix_board_pane_aim_mark (self, marks[self->aim]);
   for (IxSq sq = 0; sq < 64; sq++)
     ix_square_show (ix_board_view_get_square (IX_BOARD_VIEW (self->view), sq), pos->board[sq],
                     marks[sq]);
@@ -389,6 +391,7 @@ static void
 ix_board_pane_init (IxBoardPane *self)
 {
   self->chosen = IX_NO_SOURCE;
+  self->aim = IX_SQ_NONE;
   self->digits = 2 * MIN_DIGITS;
 }
 

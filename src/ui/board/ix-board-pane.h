@@ -39,6 +39,11 @@ void ix_board_pane_lift (IxBoardPane *self,
                          IxSource     source);
 void ix_board_pane_put_back (IxBoardPane *self);
 
+/* Marks @sq as the square that a dragged piece is over: one that the piece lifted from this board
+ * can go to, or not.  IX_SQ_NONE: it is over no square. */
+void ix_board_pane_aim (IxBoardPane *self,
+                        IxSq         sq);
+
 /* May a step of the player to move begin at @source? */
 gboolean ix_board_pane_can_choose (IxBoardPane *self,
                                    IxSource     source);

@@ -6,14 +6,27 @@
 #include "ix-board-view.h"
 #include "ix-format.h"
 #include "ix-piece-picture.h"
+#include "ix-piece-set.h"
 #include "ix-reserve.h"
 
 #define PIECE_SIZE 34
 #define PIECES_IN_A_ROW 6
 
+/* The opacity of a piece that is dragged off the board: it goes if it is released there. */
+#define GOING 0.45
+
 /* The modes of the pointer: a piece puts itself; these two are the others. */
 #define ERASER ((IxPiece) 0)
 #define MOVER ((IxPiece) 0xff)
+
+/* The pointer, from the press that picked up a piece to its release. */
+typedef struct {
+  gboolean begun;
+  gboolean lifted;           /* it has moved so far that the piece goes with it */
+  double   start_x, start_y; /* of the press */
+  double   x, y;             /* of the pointer */
+  IxSq     aim;              /* the square under it, IX_SQ_NONE if there is none */
+} Drag;
 
 struct _IxSetupBoard {
   GtkWidget        parent_instance;
@@ -24,6 +37,8 @@ struct _IxSetupBoard {
   GHashTable      *tools;    /* maps each button of the palette to its IxPiece */
   gboolean         promoted; /* pieces are put with the mark of a promoted piece */
   IxSq             picked;   /* the square of the piece that is picked up, IX_SQ_NONE: none */
+  Drag             drag;
+  IxPieceSet      *pieces;
 };
 
 G_DEFINE_FINAL_TYPE (IxSetupBoard, ix_setup_board, GTK_TYPE_WIDGET)
@@ -44,19 +59,45 @@ piece_on (IxSetupBoard *self,
   return ix_square_get_piece (ix_board_view_get_square (IX_BOARD_VIEW (self->view), sq));
 }
 
+static guint
+marks_of (IxSetupBoard *self,
+          IxSq          sq)
+{
+  if (sq == self->picked)
+    return IX_MARK_SELECTED | (self->drag.lifted ? IX_MARK_LIFTED : 0);
+  return self->drag.lifted && sq == self->drag.aim ? IX_MARK_AIM : IX_MARK_NONE;
+}
+
+static void
+show_square (IxSetupBoard *self,
+             IxSq          sq)
+{
+  if (sq != IX_SQ_NONE)
+    ix_square_show (ix_board_view_get_square (IX_BOARD_VIEW (self->view), sq), piece_on (self, sq),
+                    marks_of (self, sq));
+}
+
+static void
+end_drag (IxSetupBoard *self)
+{
+  IxSq aim = self->drag.aim;
+
+  self->drag = (Drag) { .aim = IX_SQ_NONE };
+  show_square (self, aim);
+  show_square (self, self->picked);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static void
 pick_up (IxSetupBoard *self,
          IxSq          sq)
 {
   IxSq before = self->picked;
 
+  end_drag (self);
   self->picked = sq;
-  if (before != IX_SQ_NONE)
-    ix_square_show (ix_board_view_get_square (IX_BOARD_VIEW (self->view), before),
-                    piece_on (self, before), IX_MARK_NONE);
-  if (sq != IX_SQ_NONE)
-    ix_square_show (ix_board_view_get_square (IX_BOARD_VIEW (self->view), sq), piece_on (self, sq),
-                    IX_MARK_SELECTED);
+  show_square (self, before);
+  show_square (self, sq);
 }
 
 gboolean
@@ -77,10 +118,13 @@ ix_setup_board_show (IxSetupBoard  *self,
   g_return_if_fail (IX_IS_SETUP_BOARD (self));
 
   if (self->picked != IX_SQ_NONE && pieces[self->picked] != piece_on (self, self->picked))
-    self->picked = IX_SQ_NONE;
+    {
+      self->picked = IX_SQ_NONE;
+      end_drag (self);
+    }
   for (IxSq sq = 0; sq < 64; sq++)
     ix_square_show (ix_board_view_get_square (IX_BOARD_VIEW (self->view), sq), pieces[sq],
-                    sq == self->picked ? IX_MARK_SELECTED : IX_MARK_NONE);
+                    marks_of (self, sq));
 }
 
 static void
@@ -147,7 +191,7 @@ delete_cb (GtkWidget *widget,
 }
 
 /* The pointer.  Press and release on one square is a click; a piece that the press picked up
- * may also be dragged to its new square. */
+ * may also be dragged to its new square, or off the board. */
 
 static IxSquare *
 square_at (IxSetupBoard *self,
@@ -172,21 +216,90 @@ drag_begin_cb (GtkGestureDrag *gesture,
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (square));
   activate (self, ix_square_get_sq (square));
+  if (self->picked != IX_SQ_NONE)
+    self->drag = (Drag) { TRUE, FALSE, x, y, x, y, IX_SQ_NONE };
 }
 
 static void
-drag_end_cb (GtkGestureDrag *gesture,
+drag_update_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
+                double          dx,
+                double          dy,
+                IxSetupBoard   *self)
+{
+  Drag *drag = &self->drag;
+  IxSq before = drag->aim;
+  IxSquare *square;
+
+  if (!drag->begun ||
+      (!drag->lifted && !gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy)))
+    return;
+  drag->x = drag->start_x + dx;
+  drag->y = drag->start_y + dy;
+  square = square_at (self, drag->x, drag->y);
+  drag->lifted = TRUE;
+  drag->aim = square != NULL ? ix_square_get_sq (square) : IX_SQ_NONE;
+  show_square (self, self->picked);
+  show_square (self, before);
+  show_square (self, drag->aim);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drag_end_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
              double          dx,
              double          dy,
              IxSetupBoard   *self)
 {
-  IxSquare *square;
-  double x, y;
+  Drag drag = self->drag;
+  IxSq from = self->picked;
+  IxSquare *square = square_at (self, drag.start_x + dx, drag.start_y + dy);
 
-  gtk_gesture_drag_get_start_point (gesture, &x, &y);
-  square = square_at (self, x + dx, y + dy);
-  if (self->picked != IX_SQ_NONE && square != NULL && ix_square_get_sq (square) != self->picked)
-    move_picked (self, ix_square_get_sq (square));
+  end_drag (self);
+  if (!drag.begun)
+    return;
+  if (square != NULL && ix_square_get_sq (square) != from)
+    {
+      move_picked (self, ix_square_get_sq (square));
+    }
+  else if (square == NULL && drag.lifted)
+    {
+      pick_up (self, IX_SQ_NONE);
+      put (self, from, 0);
+    }
+}
+
+static void
+cancel_cb (GtkGesture       *gesture G_GNUC_UNUSED,
+           GdkEventSequence *sequence G_GNUC_UNUSED,
+           IxSetupBoard     *self)
+{
+  end_drag (self);
+}
+
+/* The piece that is dragged; beyond the board it fades. */
+static void
+ix_setup_board_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  IxSetupBoard *self = IX_SETUP_BOARD (widget);
+  const Drag *drag = &self->drag;
+  IxPiece piece;
+  float side;
+
+  GTK_WIDGET_CLASS (ix_setup_board_parent_class)->snapshot (widget, snapshot);
+  if (!drag->lifted)
+    return;
+  piece = piece_on (self, self->picked);
+  side = (float) gtk_widget_get_width (
+    GTK_WIDGET (ix_board_view_get_square (IX_BOARD_VIEW (self->view), self->picked)));
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) drag->x - side / 2,
+                                                          (float) drag->y - side * 0.6f));
+  gtk_snapshot_push_opacity (snapshot, drag->aim != IX_SQ_NONE ? 1 : GOING);
+  ix_piece_set_append (self->pieces, widget, snapshot, ix_piece_type (piece),
+                       ix_piece_colour (piece), side);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
 }
 
 /* The palette */
@@ -322,7 +435,10 @@ ix_setup_board_dispose (GObject *object)
 static void
 ix_setup_board_finalize (GObject *object)
 {
-  g_hash_table_unref (IX_SETUP_BOARD (object)->tools);
+  IxSetupBoard *self = IX_SETUP_BOARD (object);
+
+  g_hash_table_unref (self->tools);
+  g_object_unref (self->pieces);
   G_OBJECT_CLASS (ix_setup_board_parent_class)->finalize (object);
 }
 
@@ -340,6 +456,7 @@ ix_setup_board_class_init (IxSetupBoardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ix_setup_board_dispose;
   G_OBJECT_CLASS (klass)->finalize = ix_setup_board_finalize;
   widget_class->grab_focus = ix_setup_board_grab_focus;
+  widget_class->snapshot = ix_setup_board_snapshot;
 
   signals[PUT] = g_signal_new ("put", IX_TYPE_SETUP_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
@@ -357,7 +474,11 @@ ix_setup_board_init (IxSetupBoard *self)
   self->tool = MOVER;
   self->tools = g_hash_table_new (NULL, NULL);
   self->picked = IX_SQ_NONE;
+  self->drag.aim = IX_SQ_NONE;
+  self->pieces = ix_piece_set_ref_default ();
   g_signal_connect (gesture, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (gesture, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (gesture, "cancel", G_CALLBACK (cancel_cb), self);
   g_signal_connect (gesture, "drag-end", G_CALLBACK (drag_end_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (gesture));
 }

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 /* A board on which pieces are put freely, without rules.  With a piece of the palette chosen,
  * activating a square puts the piece there, or removes it if it is already there.  With the eraser
- * the square is emptied.  With neither, a piece is picked up and put down on another square.
+ * the square is emptied.  With neither, a piece is picked up and put down on another square, by
+ * clicks or by dragging; dragged off the board it is removed.
  * Delete empties the square of the cursor.  The board only reports what the user wants; the owner
  * of the position shows the pieces again.
  *

@@ -199,10 +199,11 @@ test_marks_apart (Fixture      *f,
                   gconstpointer data G_GNUC_UNUSED)
 {
   static const guint empty[] = { IX_MARK_NONE, IX_MARK_LAST_MOVE, IX_MARK_TARGET, IX_MARK_PARRY,
-                                 IX_MARK_TARGET | IX_MARK_LAST_MOVE };
+                                 IX_MARK_TARGET | IX_MARK_LAST_MOVE, IX_MARK_AIM, IX_MARK_MISS };
   static const guint occupied[] = { IX_MARK_NONE,  IX_MARK_LAST_MOVE, IX_MARK_SELECTED,
                                     IX_MARK_CHECK, IX_MARK_CHECKER,   IX_MARK_TARGET,
-                                    IX_MARK_LIFTED };
+                                    IX_MARK_LIFTED,
+                                    IX_MARK_AIM | IX_MARK_TARGET, IX_MARK_MISS };
   static const char *const styles[] = { "oak", "harbour", "baize", "slate" };
   Alike alike = { 0 };
 
@@ -241,6 +242,59 @@ test_pieces_apart (Fixture      *f,
       }
 }
 
+/* The disc of a promoted piece: a quarter of the square in its lower right corner, see
+ * ix-square-paint.c. */
+#define DISC_FROM 44
+#define DISC_TO 62
+
+static guint
+count_below (const guint8 *grey,
+             guint         limit)
+{
+  guint n = 0;
+
+  for (guint y = DISC_FROM; y < DISC_TO; y++)
+    for (guint x = DISC_FROM; x < DISC_TO; x++)
+      n += grey[y * 64 + x] < limit;
+  return n;
+}
+
+/* No crown hides the disc: its pixels are the same with every piece under it, and it stands out
+ * from each of them. */
+static void
+test_promoted_disc (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree guint8 *first = picture (f, IX_PIECE (IX_QUEEN, IX_WHITE) | IX_PIECE_PROMOTED, 0);
+  guint dark = count_below (first, 40);
+
+  g_assert_cmpuint (dark, >=, 100);
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    for (IxPieceType type = IX_NO_PIECE + 1; type < IX_N_PIECE_TYPES; type++)
+      {
+        g_autofree guint8 *plain = picture (f, IX_PIECE (type, colour), 0);
+        g_autofree guint8 *promoted =
+          picture (f, IX_PIECE (type, colour) | IX_PIECE_PROMOTED, 0);
+        guint differ = 0, n = 0;
+
+        for (guint y = DISC_FROM; y < DISC_TO; y++)
+          for (guint x = DISC_FROM; x < DISC_TO; x++)
+            {
+              int dx = 2 * (int) x + 1 - (DISC_FROM + DISC_TO);
+              int dy = 2 * (int) y + 1 - (DISC_FROM + DISC_TO);
+
+              /* Around the disc the piece is seen. */
+              if (dx * dx + dy * dy > 16 * 16)
+                continue;
+              n++;
+              differ += promoted[y * 64 + x] != first[y * 64 + x];
+            }
+        g_assert_cmpuint (n, >=, 180);
+        g_assert_cmpuint (differ, ==, 0);
+        g_assert_cmpuint (difference (plain, promoted), >=, 60);
+      }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -253,5 +307,7 @@ main (int    argc,
   ADD ("/square/marks-apart/light", "e4", test_marks_apart);
   ADD ("/square/marks-apart/dark", "d4", test_marks_apart);
   ADD ("/square/pieces-apart", NULL, test_pieces_apart);
+  ADD ("/square/promoted-disc/light", "e4", test_promoted_disc);
+  ADD ("/square/promoted-disc/dark", "d4", test_promoted_disc);
   return g_test_run ();
 }
