@@ -1,38 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ix-table.h"
+#include "ix-table-private.h"
 
 #include <glib/gi18n.h>
 
 #include "ix-action.h"
-#include "ix-piece-set.h"
 #include "ix-table-plan.h"
+#include "ix-travel.h"
 #include "ix-widgets.h"
 
 /* The column beside a single board, and the gap before it. */
 #define MIN_COLUMN 320
 #define MAX_COLUMN 560
 #define GAP 12
-
-/* The state of the pointer between press and release. */
-typedef struct {
-  IxBoardPane *pane; /* NULL: no widget that can be dragged or clicked */
-  IxSource     source;
-  gboolean     lifted;
-  double       x, y; /* of the pointer */
-  GtkWidget   *hand; /* the widget that was pressed, while it cannot be dragged; or NULL */
-} Drag;
-
-struct _IxTable {
-  GtkWidget    parent_instance;
-
-  IxMatchSession *session;
-  guint           n;
-  GtkWidget      *panes[IX_MAX_BOARDS];
-  GtkWidget      *panel;
-  GtkGesture     *gesture;
-  IxPieceSet     *pieces;
-  Drag            drag;
-};
 
 G_DEFINE_FINAL_TYPE (IxTable, ix_table, GTK_TYPE_WIDGET)
 
@@ -137,6 +116,7 @@ ix_table_size_allocate (GtkWidget *widget,
     }
   scale_panel (self, digits, plan.panel.width);
   place (self->panel, &plan.panel);
+  ix_allocate (self->travel, 0, 0, width, height);
 }
 
 static void
@@ -159,6 +139,8 @@ ix_table_measure (GtkWidget     *widget G_GNUC_UNUSED,
 static void
 end_drag (IxTable *self)
 {
+  for (guint b = 0; b < self->n; b++)
+    ix_board_pane_aim (IX_BOARD_PANE (self->panes[b]), IX_SQ_NONE);
   if (self->drag.pane != NULL && self->drag.lifted)
     ix_board_pane_put_back (self->drag.pane);
   g_clear_object (&self->drag.pane);
@@ -208,12 +190,32 @@ drag_begin_cb (GtkGestureDrag *gesture,
     return;
   self->drag.pane = g_object_ref (pane);
   self->drag.source = source;
-  self->drag.x = x;
-  self->drag.y = y;
+  self->drag.start_x = self->drag.x = x;
+  self->drag.start_y = self->drag.y = y;
   if (source.from != IX_SQ_NONE)
     {
       gtk_widget_grab_focus (widget);
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+    }
+}
+
+/* Marks the square that the lifted piece is over, on whichever board; not the one it came from. */
+static void
+aim (IxTable *self)
+{
+  const Drag *drag = &self->drag;
+  IxBoardPane *over = NULL;
+  GtkWidget *widget = pick (self, drag->x, drag->y, &over);
+  IxSq sq =
+    widget != NULL && IX_IS_SQUARE (widget) ? ix_square_get_sq (IX_SQUARE (widget)) : IX_SQ_NONE;
+
+  if (over == drag->pane && sq == drag->source.from)
+    sq = IX_SQ_NONE;
+  for (guint b = 0; b < self->n; b++)
+    {
+      IxBoardPane *pane = IX_BOARD_PANE (self->panes[b]);
+
+      ix_board_pane_aim (pane, pane == over ? sq : IX_SQ_NONE);
     }
 }
 
@@ -234,13 +236,11 @@ drag_update_cb (GtkGestureDrag *gesture,
                 IxTable        *self)
 {
   Drag *drag = &self->drag;
-  double x, y;
 
   if (drag->hand != NULL && gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
     notify_why_not (self);
   if (drag->pane == NULL)
     return;
-  gtk_gesture_drag_get_start_point (gesture, &x, &y);
   if (!drag->lifted)
     {
       if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy) ||
@@ -250,8 +250,9 @@ drag_update_cb (GtkGestureDrag *gesture,
       drag->lifted = TRUE;
       ix_board_pane_lift (drag->pane, drag->source);
     }
-  drag->x = x + dx;
-  drag->y = y + dy;
+  drag->x = drag->start_x + dx;
+  drag->y = drag->start_y + dy;
+  aim (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -279,7 +280,7 @@ let_go_at (IxTable     *self,
 }
 
 static void
-drag_end_cb (GtkGestureDrag *gesture,
+drag_end_cb (GtkGestureDrag *gesture G_GNUC_UNUSED,
              double          dx,
              double          dy,
              IxTable        *self)
@@ -287,14 +288,12 @@ drag_end_cb (GtkGestureDrag *gesture,
   g_autoptr (IxBoardPane) pane = self->drag.pane != NULL ? g_object_ref (self->drag.pane) : NULL;
   IxSource source = self->drag.source;
   gboolean lifted = self->drag.lifted;
-  double x, y;
 
   if (pane == NULL)
     return;
-  gtk_gesture_drag_get_start_point (gesture, &x, &y);
   end_drag (self);
   if (lifted)
-    let_go_at (self, pane, source, x + dx, y + dy);
+    let_go_at (self, pane, source, self->drag.start_x + dx, self->drag.start_y + dy);
   else if (source.from != IX_SQ_NONE)
     ix_board_pane_activate_square (pane, source.from);
 }
@@ -384,6 +383,7 @@ changed_cb (IxMatchSession *session G_GNUC_UNUSED,
 {
   for (guint b = 0; b < self->n; b++)
     ix_board_pane_update (IX_BOARD_PANE (self->panes[b]));
+  ix_table_send_captured (self);
 }
 
 static void
@@ -493,6 +493,10 @@ ix_table_new (IxMatchSession *session,
   gtk_widget_set_parent (panel, GTK_WIDGET (self));
   for (guint b = 1; b < self->n; b++)
     gtk_widget_set_parent (self->panes[b], GTK_WIDGET (self));
+  self->travel = ix_travel_new ();
+  gtk_widget_set_parent (self->travel, GTK_WIDGET (self));
+  for (guint b = 0; b < self->n; b++)
+    ix_match_turns (ix_match_session_get_match (session), b, &self->n_turns[b]);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, 0);
   g_signal_connect_object (session, "tick", G_CALLBACK (tick_cb), self, 0);
   return GTK_WIDGET (self);

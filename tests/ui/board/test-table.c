@@ -5,6 +5,7 @@
 #include "ix-seat-name.h"
 #include "ix-table.h"
 #include "ix-test.h"
+#include "ix-travel.h"
 #include "ix-window-fixture.h"
 
 typedef struct {
@@ -44,6 +45,9 @@ test_room (WindowFixture *f,
       for (GtkWidget *child = gtk_widget_get_first_child (table (f)); child != NULL;
            child = gtk_widget_get_next_sibling (child))
         {
+          /* It lies over all of them, for a moment. */
+          if (IX_IS_TRAVEL (child))
+            continue;
           g_assert_cmpuint (n, <, 3);
           parts[n] = ui_bounds (child, table (f));
           for (guint j = 0; j < n; j++)
@@ -161,6 +165,231 @@ test_focus_block (WindowFixture *f,
   g_assert_null (ix_table_get_focus_pane (the_table));
 }
 
+/* A seat has four stops of the Tab key: the pieces in hand, the claim, the menu and the clock. */
+static void
+test_stops_of_a_seat (WindowFixture *f,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  window_begin (f, "newport", 2, FALSE);
+  window_do (f, "start-pause");
+  for (guint b = 0; b < 2; b++)
+    for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+      {
+        GtkWidget *bar = GTK_WIDGET (ix_board_pane_get_bar (window_pane (f, b), colour));
+        guint n = 0;
+
+        gtk_window_set_focus (GTK_WINDOW (f->window), NULL);
+        while (gtk_widget_child_focus (bar, GTK_DIR_TAB_FORWARD))
+          n++;
+        g_assert_cmpuint (n, >=, 3);
+        g_assert_cmpuint (n, <=, 4);
+      }
+}
+
+/* Dragging */
+
+static GtkWidget *
+square (WindowFixture *f,
+        guint          board,
+        const char    *name)
+{
+  return GTK_WIDGET (
+    ix_board_view_get_square (ix_board_pane_get_view (window_pane (f, board)), ui_sq (name)));
+}
+
+static graphene_point_t
+middle (WindowFixture *f,
+        GtkWidget     *widget)
+{
+  graphene_rect_t bounds = ui_bounds (widget, table (f));
+  graphene_point_t point;
+
+  graphene_rect_get_center (&bounds, &point);
+  return point;
+}
+
+/* The squares of both boards with one of these marks, "Ae4 Bd5". */
+static void
+expect_marked (WindowFixture *f,
+               guint          marks,
+               const char    *squares)
+{
+  g_autoptr (GString) have = g_string_new (NULL);
+
+  for (guint b = 0; b < 2; b++)
+    for (IxSq sq = 0; sq < 64; sq++)
+      if (ix_square_get_marks (
+            ix_board_view_get_square (ix_board_pane_get_view (window_pane (f, b)), sq)) &
+          marks)
+        g_string_append_printf (have, "%s%c%c%c", have->len > 0 ? " " : "", 'A' + (int) b,
+                                'a' + ix_sq_file (sq), '1' + ix_sq_rank (sq));
+  g_assert_cmpstr (have->str, ==, squares);
+}
+
+static void
+drag (WindowFixture *f,
+      const char    *from,
+      guint          board,
+      const char    *to)
+{
+  ui_drag (table (f), middle (f, square (f, 0, from)), middle (f, square (f, board, to)));
+}
+
+/* The square under a piece is marked: one it can go to, another one, one of another board. */
+static void
+test_aim (WindowFixture *f,
+          gconstpointer  data G_GNUC_UNUSED)
+{
+  window_begin (f, "newport", 2, FALSE);
+  window_do (f, "start-pause");
+  ui_settle ();
+  drag (f, "e2", 0, "e4");
+  expect_marked (f, IX_MARK_AIM, "Ae4");
+  expect_marked (f, IX_MARK_MISS, "");
+  drag (f, "e2", 0, "e5");
+  expect_marked (f, IX_MARK_AIM, "");
+  expect_marked (f, IX_MARK_MISS, "Ae5");
+  drag (f, "e2", 1, "e4");
+  expect_marked (f, IX_MARK_AIM, "");
+  expect_marked (f, IX_MARK_MISS, "Be4");
+  ui_drag_cancel (table (f));
+  expect_marked (f, IX_MARK_AIM | IX_MARK_MISS | IX_MARK_LIFTED, "");
+}
+
+/* What is released on a square leaves no mark of the drag behind, and has gone there. */
+static void
+test_release (WindowFixture *f,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  graphene_point_t from, to;
+
+  window_begin (f, "newport", 2, FALSE);
+  window_do (f, "start-pause");
+  ui_settle ();
+  from = middle (f, square (f, 0, "e2"));
+  to = middle (f, square (f, 0, "e4"));
+  ui_drag (table (f), from, to);
+  ui_drag_end (table (f), from, to);
+  expect_marked (f, IX_MARK_AIM | IX_MARK_MISS | IX_MARK_LIFTED, "");
+  g_assert_cmpuint (ix_square_get_piece (IX_SQUARE (square (f, 0, "e4"))), !=, 0);
+}
+
+/* Captured pieces travel */
+
+static IxTravel *
+travel (WindowFixture *f)
+{
+  return IX_TRAVEL (ui_find_type (table (f), IX_TYPE_TRAVEL));
+}
+
+static void
+set_animations (gboolean on)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", on, NULL);
+}
+
+/* A match in which Ann can take at d5 on board A. */
+static void
+begin_capture (WindowFixture *f,
+               const char    *turns)
+{
+  window_begin (f, "newport", 2, FALSE);
+  window_do (f, "start-pause");
+  ui_present (f->window);
+  set_animations (TRUE);
+  ui_play (window_session (f), turns);
+  g_assert_cmpuint (ix_travel_n (travel (f)), ==, 0);
+}
+
+static GtkWidget *
+slot (WindowFixture *f,
+      guint          board,
+      IxColour       colour,
+      IxPieceType    type)
+{
+  IxSeatBar *bar = ix_board_pane_get_bar (window_pane (f, board), colour);
+
+  return ix_reserve_get_slot (ix_seat_bar_get_reserve (bar), type);
+}
+
+static void
+expect_inside (graphene_rect_t inner,
+               graphene_rect_t outer)
+{
+  g_assert_true (graphene_rect_contains_rect (&outer, &inner));
+}
+
+static gboolean
+draws (IxTravel *layer)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  GTK_WIDGET_GET_CLASS (layer)->snapshot (GTK_WIDGET (layer), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  return node != NULL;
+}
+
+/* From its square into the hand of the partner, and then nothing of it is left. */
+static void
+test_travel (WindowFixture *f,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  begin_capture (f, "A:e4 a:d5");
+  ui_play (window_session (f), "A:exd5");
+  g_assert_cmpuint (ix_travel_n (travel (f)), ==, 1);
+  g_assert_true (draws (travel (f)));
+  expect_inside (ix_travel_place (travel (f), 0), ui_bounds (square (f, 0, "d5"), table (f)));
+  expect_inside (ix_travel_target (travel (f), 0),
+                 ui_bounds (slot (f, 1, IX_BLACK, IX_PAWN), table (f)));
+  /* The match does not wait for it, and the pointer does not meet it. */
+  g_assert_cmpuint (
+    ix_match_boards (ix_match_session_get_match (window_session (f)))->board[1].reserve[IX_BLACK]
+                                                                                       [IX_PAWN],
+    ==, 1);
+  g_assert_true (gtk_widget_pick (table (f), middle (f, square (f, 0, "d5")).x,
+                                  middle (f, square (f, 0, "d5")).y, GTK_PICK_DEFAULT) ==
+                 square (f, 0, "d5"));
+  ui_wait_until (ix_travel_n (travel (f)) == 0);
+  g_assert_false (draws (travel (f)));
+  set_animations (FALSE);
+}
+
+/* What was taken en passant sets out from its own square, and not from the captor's. */
+static void
+test_travel_en_passant (WindowFixture *f,
+                        gconstpointer  data G_GNUC_UNUSED)
+{
+  begin_capture (f, "A:e4 a:a6 A:e5 a:d5");
+  ui_play (window_session (f), "A:exd6");
+  g_assert_cmpuint (ix_travel_n (travel (f)), ==, 1);
+  expect_inside (ix_travel_place (travel (f), 0), ui_bounds (square (f, 0, "d5"), table (f)));
+  set_animations (FALSE);
+}
+
+/* Undo calls it back. */
+static void
+test_travel_undone (WindowFixture *f,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  begin_capture (f, "A:e4 a:d5");
+  ui_play (window_session (f), "A:exd5");
+  window_do (f, "undo");
+  g_assert_cmpuint (ix_travel_n (travel (f)), ==, 0);
+  set_animations (FALSE);
+}
+
+/* Who wants no animations sees none. */
+static void
+test_travel_without_animations (WindowFixture *f,
+                                gconstpointer  data G_GNUC_UNUSED)
+{
+  begin_capture (f, "A:e4 a:d5");
+  set_animations (FALSE);
+  ui_play (window_session (f), "A:exd5");
+  g_assert_cmpuint (ix_travel_n (travel (f)), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -173,5 +402,12 @@ main (int    argc,
   ADD ("/table/squares", test_squares);
   ADD ("/table/tab", test_tab);
   ADD ("/table/focus-block", test_focus_block);
+  ADD ("/table/stops-of-a-seat", test_stops_of_a_seat);
+  ADD ("/table/aim", test_aim);
+  ADD ("/table/release", test_release);
+  ADD ("/table/travel", test_travel);
+  ADD ("/table/travel/en-passant", test_travel_en_passant);
+  ADD ("/table/travel/undone", test_travel_undone);
+  ADD ("/table/travel/without-animations", test_travel_without_animations);
   return g_test_run ();
 }
