@@ -138,7 +138,7 @@ def claim():
         take('claim-3-must-move')
         turn_clock(program, 8)
         take('claim-4-claimable')
-        program.press('Cleo Ng claims the game')
+        program.press('Claim the game')
         take('claim-5-arbiter')
         program.press('Confirm')
         take('claim-6-confirmed')

@@ -72,6 +72,26 @@ for action, title, role, name in (
     tap.ok(program.find(role, lambda said: said.startswith(name), root=node), f'{title}: {name}')
     close_dialog()
 
+# What a screen reader reads out: descriptions of the object with the focus that change.
+heard = []
+
+
+def listen(event):
+    if 'focused' in states(event.source):
+        heard.append(event.any_data)
+
+
+def hears(text):
+    """Whether it comes.  What a widget is described by besides comes after it."""
+    def came():
+        GLib.MainContext.default().iteration(False)
+        return any(said.startswith(text) for said in heard)
+    return poll(came)
+
+
+listener = Atspi.EventListener.new(listen)
+listener.register('object:property-change:accessible-description')
+
 # Keys alone: start, move with the cursor, press the clock, type a move, undo.
 key('ctrl+space')
 tap.ok(program.label('In play'), 'Ctrl+Space starts the clocks')
@@ -87,7 +107,10 @@ tap.ok(program.label('Ann has moved: press the clock'), 'the state line asks for
 key('BackSpace')
 tap.ok(poll(lambda: squares['e2'].get_name() == 'e2, white pawn'), 'Backspace takes the step back')
 key('n')
-type_text('f3')
+type_text('d5')
+key('Return')
+tap.ok(hears('“nd5”: That piece does not move there.'), 'a refusal is heard')
+type_text('Nf3')
 key('Return')
 tap.ok(poll(lambda: squares['f3'].get_name() == 'f3, white knight'),
        'a move typed on the board is played there, though its letter is small')
@@ -101,6 +124,16 @@ tap.ok(program.label('Paused') and program.label('Ann has moved: press the clock
        'Ctrl+Z takes back what was done last, the press, and pauses')
 key('ctrl+z')
 tap.ok(poll(lambda: squares['g1'].get_name() == 'g1, white knight'), 'and then the step')
+# Ann is to move, and has the focus on her board.
+key('ctrl+space')
+poll(lambda: program.label('In play'))
+program.press('Black, Board A claims a stall')
+tap.ok(hears('Stall claim against Ann: first White, Board B must move'), 'a claim is heard')
+program.press('More for Ann')
+program.find('menu item', 'Resign')
+key('End', 'Return')
+tap.ok(hears('Board A: Ann resigned. Team 2 wins the match'), 'and a result')
+listener.deregister('object:property-change:accessible-description')
 tap.equal(program.close(), 0, 'the program ends well')
 
 # An evening under way: its tabs, and all that opens from them.

@@ -5,6 +5,12 @@
 static GtkWidget *bearer;
 static GtkWindow *window;
 
+/* The texts that wait until the focus has come to rest, as one, and the widget that said the last; a
+ * menu that closes still has it when its item acts. */
+static GString *pending;
+static GtkWidget *speaker;
+static guint waiting;
+
 static GQuark
 own_description (void)
 {
@@ -82,24 +88,54 @@ focus_of (GtkWindow *of)
   return focus != NULL ? focus : GTK_WIDGET (of);
 }
 
+static void
+say (GtkWidget  *from,
+     const char *text)
+{
+  GtkWindow *in = active_window (from);
+  GtkWidget *focus = in != NULL ? focus_of (in) : NULL;
+
+  if (focus == NULL || focus != bearer)
+    give_back ();
+  if (focus == NULL)
+    return;
+  if (bearer == NULL)
+    {
+      g_set_weak_pointer (&window, in);
+      g_set_weak_pointer (&bearer, focus);
+      g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_moved_cb), NULL);
+    }
+  /* The same said twice is heard twice: in between it was not there. */
+  describe (bearer, "");
+  describe (bearer, text);
+}
+
+static gboolean
+say_cb (gpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *text = g_string_free (g_steal_pointer (&pending), FALSE);
+
+  waiting = 0;
+  if (speaker != NULL)
+    say (speaker, text);
+  g_clear_weak_pointer (&speaker);
+  return G_SOURCE_REMOVE;
+}
+
 void
 ix_announce (GtkWidget  *from,
              const char *text)
 {
-  GtkWindow *in;
-
   g_return_if_fail (GTK_IS_WIDGET (from));
   g_return_if_fail (text != NULL);
 
-  /* The same said twice is heard twice: in between it was not there. */
-  give_back ();
-  in = active_window (from);
-  if (in == NULL || *text == '\0')
-    return;
-  g_set_weak_pointer (&window, in);
-  g_set_weak_pointer (&bearer, focus_of (in));
-  g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_moved_cb), NULL);
-  describe (bearer, text);
+  if (pending == NULL)
+    pending = g_string_new (text);
+  else
+    g_string_append_printf (pending, ". %s", text);
+  g_set_weak_pointer (&speaker, from);
+  if (waiting == 0)
+    waiting = g_idle_add (say_cb, NULL);
 }
 
 void

@@ -214,8 +214,10 @@ static void
 expect_heard (Fixture    *f,
               const char *text)
 {
-  g_autofree char *said = heard (f);
+  g_autofree char *said = NULL;
 
+  ui_settle ();
+  said = heard (f);
   g_assert_cmpstr (said, ==, text);
 }
 
