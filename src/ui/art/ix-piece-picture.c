@@ -33,6 +33,19 @@ ix_piece_picture_measure (GtkWidget     *widget,
                  natural_baseline);
 }
 
+void
+ix_piece_picture_append_tile (GtkSnapshot *snapshot,
+                              float        side)
+{
+  GskRoundedRect ground;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, side, side);
+
+  gsk_rounded_rect_init_from_rect (&ground, &bounds, side * 0.15f);
+  gtk_snapshot_push_rounded_clip (snapshot, &ground);
+  gtk_snapshot_append_color (snapshot, &ix_palette_now ()->light, &bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
 static void
 ix_piece_picture_snapshot (GtkWidget   *widget,
                            GtkSnapshot *snapshot)
@@ -48,16 +61,7 @@ ix_piece_picture_snapshot (GtkWidget   *widget,
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (floorf ((width - size) / 2),
                                                           floorf ((height - size) / 2)));
   if (self->tile || adw_style_manager_get_dark (adw_style_manager_get_default ()))
-    {
-      GskRoundedRect ground;
-      graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, size, size);
-
-      /* On a dark window black pieces would be invisible. */
-      gsk_rounded_rect_init_from_rect (&ground, &bounds, size * 0.15f);
-      gtk_snapshot_push_rounded_clip (snapshot, &ground);
-      gtk_snapshot_append_color (snapshot, &ix_palette_now ()->light, &bounds);
-      gtk_snapshot_pop (snapshot);
-    }
+    ix_piece_picture_append_tile (snapshot, size);
   ix_piece_set_append (self->pieces, widget, snapshot, self->type, self->colour, size);
   gtk_snapshot_restore (snapshot);
 }

@@ -19,8 +19,12 @@ GtkWidget *ix_piece_picture_new (IxPieceType type,
 void ix_piece_picture_set_size (IxPiecePicture *self,
                                 int             size);
 
-/* Whether the piece stands on a tile of the colour of a light square.  On a dark window all do, for
- * black pieces would be invisible. */
+/* Draws a tile of the colour of a light square, with @side, at the origin of @snapshot. */
+void ix_piece_picture_append_tile (GtkSnapshot *snapshot,
+                                   float        side);
+
+/* Whether the piece stands on such a tile.  On a dark window all do, for black pieces would be
+ * invisible. */
 void     ix_piece_picture_set_tile (IxPiecePicture *self,
                                     gboolean        tile);
 gboolean ix_piece_picture_get_tile (IxPiecePicture *self);

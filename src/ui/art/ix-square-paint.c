@@ -219,7 +219,7 @@ aim (GtkSnapshot     *snapshot,
   GdkRGBA edge = darker (palette->target);
   float width = MAX (3, side * AIM_FRAME);
 
-  gtk_snapshot_append_color (snapshot, &palette->target, &GRAPHENE_RECT_INIT (0, 0, side, side));
+  gtk_snapshot_append_color (snapshot, &palette->selected, &GRAPHENE_RECT_INIT (0, 0, side, side));
   frame (snapshot, side, 0, 0, width, &edge);
   frame (snapshot, side, width, 0, MAX (1, width / 2), &white);
 }

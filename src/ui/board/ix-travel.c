@@ -3,11 +3,16 @@
 
 #include <adwaita.h>
 
+#include "ix-piece-picture.h"
 #include "ix-piece-set.h"
 #include "ix-widgets.h"
 
 /* Milliseconds from board to board. */
 #define DURATION 380
+
+/* The part of the way in which the tile appears that pieces in hand stand on: on a dark window black
+ * ones would not be seen without it. */
+#define TILE_BY 0.2
 
 /* The part of the way in which a piece turns into the one that it arrives as. */
 #define TURNS_FROM 0.3
@@ -42,7 +47,7 @@ place_of (const Trip *trip)
 
 /* Drawing */
 
-/* All drawings of a trip have the size of its beginning, so that each piece is made only once. */
+/* A piece keeps the size that it has on its square, in which it is drawn already. */
 static void
 append_piece (const Trip  *trip,
               GtkSnapshot *snapshot,
@@ -57,13 +62,18 @@ append_trip (const Trip  *trip,
              GtkSnapshot *snapshot)
 {
   graphene_rect_t at = place_of (trip);
-  float scale = at.size.width / trip->from.size.width;
+  float side = trip->from.size.width;
+  graphene_point_t middle;
   double turned = CLAMP ((trip->progress - TURNS_FROM) / (TURNS_TO - TURNS_FROM), 0, 1);
   gboolean same = ix_piece_type (trip->leaves) == ix_piece_type (trip->arrives);
 
+  graphene_rect_get_center (&at, &middle);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &at.origin);
-  gtk_snapshot_scale (snapshot, scale, scale);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (middle.x - side / 2, middle.y - side / 2));
+  gtk_snapshot_push_opacity (snapshot, MIN (trip->progress / TILE_BY, 1));
+  ix_piece_picture_append_tile (snapshot, side);
+  gtk_snapshot_pop (snapshot);
   if (same || turned <= 0 || turned >= 1)
     {
       append_piece (trip, snapshot, turned >= 1 ? trip->arrives : trip->leaves);

@@ -208,6 +208,29 @@ middle (WindowFixture *f,
   return point;
 }
 
+static GtkWidget *
+slot (WindowFixture *f,
+      guint          board,
+      IxColour       colour,
+      IxPieceType    type)
+{
+  IxSeatBar *bar = ix_board_pane_get_bar (window_pane (f, board), colour);
+
+  return ix_reserve_get_slot (ix_seat_bar_get_reserve (bar), type);
+}
+
+/* A match that runs, with its widgets in their places. */
+static void
+begin_and_lay_out (WindowFixture *f)
+{
+  window_begin (f, "newport", 2, FALSE);
+  window_do (f, "start-pause");
+  ui_present (f->window);
+  ui_wait_until (gtk_widget_get_width (square (f, 0, "d5")) > 0 &&
+                 gtk_widget_get_mapped (slot (f, 1, IX_BLACK, IX_PAWN)) &&
+                 gtk_widget_get_width (slot (f, 1, IX_BLACK, IX_PAWN)) > 0);
+}
+
 /* The squares of both boards with one of these marks, "Ae4 Bd5". */
 static void
 expect_marked (WindowFixture *f,
@@ -240,9 +263,7 @@ static void
 test_aim (WindowFixture *f,
           gconstpointer  data G_GNUC_UNUSED)
 {
-  window_begin (f, "newport", 2, FALSE);
-  window_do (f, "start-pause");
-  ui_settle ();
+  begin_and_lay_out (f);
   drag (f, "e2", 0, "e4");
   expect_marked (f, IX_MARK_AIM, "Ae4");
   expect_marked (f, IX_MARK_MISS, "");
@@ -263,9 +284,7 @@ test_release (WindowFixture *f,
 {
   graphene_point_t from, to;
 
-  window_begin (f, "newport", 2, FALSE);
-  window_do (f, "start-pause");
-  ui_settle ();
+  begin_and_lay_out (f);
   from = middle (f, square (f, 0, "e2"));
   to = middle (f, square (f, 0, "e4"));
   ui_drag (table (f), from, to);
@@ -293,23 +312,10 @@ static void
 begin_capture (WindowFixture *f,
                const char    *turns)
 {
-  window_begin (f, "newport", 2, FALSE);
-  window_do (f, "start-pause");
-  ui_present (f->window);
+  begin_and_lay_out (f);
   set_animations (TRUE);
   ui_play (window_session (f), turns);
   g_assert_cmpuint (ix_travel_n (travel (f)), ==, 0);
-}
-
-static GtkWidget *
-slot (WindowFixture *f,
-      guint          board,
-      IxColour       colour,
-      IxPieceType    type)
-{
-  IxSeatBar *bar = ix_board_pane_get_bar (window_pane (f, board), colour);
-
-  return ix_reserve_get_slot (ix_seat_bar_get_reserve (bar), type);
 }
 
 static void
