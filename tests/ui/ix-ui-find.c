@@ -154,6 +154,48 @@ ui_accessible (GtkWidget            *widget,
   return gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "\001");
 }
 
+/* What may be dead without a word. */
+static gboolean
+is_exception (GtkWidget *widget)
+{
+  /* Menus show what is impossible now as grey, in every program, and GTK has no tooltips there. */
+  return g_str_equal (gtk_widget_get_css_name (widget), "modelbutton") ||
+         /* At the end of its range the number beside it tells. */
+         gtk_widget_get_ancestor (widget, GTK_TYPE_SPIN_BUTTON) != NULL;
+}
+
+static gboolean
+says_why (GtkWidget *widget)
+{
+  g_autofree char *description = ui_accessible (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  return !gtk_widget_get_sensitive (widget) && description != NULL && *description != '\0' &&
+         tooltip != NULL && *tooltip != '\0';
+}
+
+static gboolean
+is_silent (GtkWidget    *widget,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  if (!gtk_widget_get_mapped (widget) || gtk_widget_is_sensitive (widget) ||
+      is_exception (widget) ||
+      !(GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) ||
+        GTK_IS_SWITCH (widget) || GTK_IS_DROP_DOWN (widget) || GTK_IS_EDITABLE (widget) ||
+        ADW_IS_PREFERENCES_ROW (widget)))
+    return FALSE;
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (says_why (widget))
+      return FALSE;
+  return TRUE;
+}
+
+GtkWidget *
+ui_find_silent (GtkWidget *root)
+{
+  return ui_find (root, is_silent, NULL);
+}
+
 graphene_rect_t
 ui_bounds (GtkWidget *widget,
            GtkWidget *of)

@@ -129,6 +129,11 @@ guint      ui_n_windows (void);
 /* The text that a screen reader hears of a property or relation, NULL if nothing was ever set. */
 char *ui_accessible (GtkWidget *widget, GtkAccessibleProperty property);
 
+/* Finds a button, row, switch or field below @root that is dead and neither says why in its tooltip
+ * and its description for screen readers, nor stands in something that does; NULL if there is none.
+ * Exceptions, each with its reason, are in ix-ui-find.c. */
+GtkWidget *ui_find_silent (GtkWidget *root);
+
 /* The bounds of @widget in @of. */
 graphene_rect_t ui_bounds (GtkWidget *widget, GtkWidget *of);
 

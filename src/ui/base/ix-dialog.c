@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-dialogs.h"
+#include "ix-widgets.h"
 
 typedef struct {
   GtkWidget *cancel;
@@ -64,20 +65,13 @@ ix_dialog_add_group (IxDialog   *self,
 }
 
 void
-ix_dialog_set_ready (IxDialog *self,
-                     gboolean  ready)
-{
-  g_return_if_fail (IX_IS_DIALOG (self));
-  gtk_widget_set_sensitive (private_of (self)->apply, ready);
-}
-
-void
 ix_dialog_set_why (IxDialog   *self,
                    const char *why)
 {
   g_return_if_fail (IX_IS_DIALOG (self));
 
-  ix_dialog_set_ready (self, why == NULL);
+  gtk_widget_set_sensitive (private_of (self)->apply, why == NULL);
+  ix_set_why (private_of (self)->apply, NULL, why);
   gtk_label_set_text (GTK_LABEL (private_of (self)->why), why != NULL ? why : "");
   gtk_widget_set_visible (private_of (self)->why, why != NULL);
 }

@@ -30,11 +30,8 @@ void ix_dialog_set_up (IxDialog   *self,
 GtkWidget *ix_dialog_add_group (IxDialog   *self,
                                 const char *title);
 
-/* Sets whether the dialog can be applied. */
-void ix_dialog_set_ready (IxDialog *self,
-                          gboolean  ready);
-
-/* Sets why the dialog cannot be applied, which it shows; NULL: it can. */
+/* Sets why the dialog cannot be applied, which it shows; NULL: it can.  There is no other way to
+ * make the button dead. */
 void ix_dialog_set_why (IxDialog   *self,
                         const char *why);
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-widgets.h"
 
+#include "ix-announce.h"
+
 #include <string.h>
 
 #include "ix-piece-type.h"
@@ -44,6 +46,15 @@ ix_set_spoken_name (GtkWidget  *widget,
   /* In newer versions of GTK the content of a button or a drop-down overrides its label. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+void
+ix_set_why (GtkWidget  *widget,
+            const char *tooltip,
+            const char *why)
+{
+  gtk_widget_set_tooltip_text (widget, why != NULL ? why : tooltip);
+  ix_set_description (widget, why != NULL ? why : "");
 }
 
 static void

@@ -27,7 +27,14 @@ void ix_allocate (GtkWidget *child,
 void ix_set_spoken_name (GtkWidget  *widget,
                          const char *name);
 
-/* The same for a drop-down of texts; the selected text becomes its description. */
+/* Says why @widget, a button or the like, is dead: in its tooltip, and in its description for
+ * screen readers.  NULL: it is live, and has @tooltip, which may be NULL too. */
+void ix_set_why (GtkWidget  *widget,
+                 const char *tooltip,
+                 const char *why);
+
+/* The same as ix_set_spoken_name() for a drop-down of texts; the selected text becomes its
+ * description. */
 void ix_set_drop_down_name (GtkWidget  *drop_down,
                             const char *name);
 

@@ -41,10 +41,9 @@ update_claim (IxSeatBar *self)
   gtk_widget_set_sensitive (self->claim, why == NULL);
   if (g_strcmp0 (gtk_widget_get_tooltip_text (self->claim), tooltip) == 0)
     return;
-  gtk_widget_set_tooltip_text (self->claim, tooltip);
+  ix_set_why (self->claim, claims, why);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->claim), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   claims, -1);
-  ix_set_description (self->claim, why != NULL ? why : "");
 }
 
 /* What @seat requests, as long as its partner can do something about it. */

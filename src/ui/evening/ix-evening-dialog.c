@@ -71,6 +71,23 @@ ix_evening_dialog_get_over (IxEveningDialog *self)
 }
 
 void
+ix_evening_dialog_present (IxEveningDialog *self,
+                           GtkWidget       *focus,
+                           const char      *why)
+{
+  g_return_if_fail (IX_IS_EVENING_DIALOG (self));
+
+  if (why != NULL)
+    {
+      ix_evening_notify (private_of (self)->over, why);
+      gtk_window_destroy (GTK_WINDOW (self));
+      return;
+    }
+  gtk_window_present (GTK_WINDOW (self));
+  gtk_widget_grab_focus (focus);
+}
+
+void
 ix_evening_dialog_send (IxEveningDialog *self,
                         const char      *said,
                         IxEveningEvent   event)

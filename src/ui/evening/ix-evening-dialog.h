@@ -30,6 +30,12 @@ const IxEveningState *ix_evening_dialog_get_state (IxEveningDialog *self);
 /* The widget over which the dialog was opened; NULL once that is gone. */
 GtkWidget *ix_evening_dialog_get_over (IxEveningDialog *self);
 
+/* Presents the dialog with the focus on @focus; if @why is not NULL there is nothing to choose in
+ * it, so it is destroyed and a toast says why. */
+void ix_evening_dialog_present (IxEveningDialog *self,
+                                GtkWidget       *focus,
+                                const char      *why);
+
 /* Applies @event as ix_evening_send() does, and closes the dialog if it was accepted. */
 void ix_evening_dialog_send (IxEveningDialog *self,
                              const char      *said,

@@ -12,6 +12,7 @@
 #include "ix-new-evening.h"
 #include "ix-option-dialog.h"
 #include "ix-settings.h"
+#include "ix-widgets.h"
 
 /* Undo */
 
@@ -156,8 +157,8 @@ ix_evening_page_update_actions (IxEveningPage *self)
   set_enabled (self, "redo", redo);
   if (self->overlay == NULL)
     return;
-  gtk_widget_set_tooltip_text (self->undo, undo ? _("Undo (Ctrl+Z)") : _("Nothing to undo"));
-  gtk_widget_set_tooltip_text (self->redo, redo ? _("Redo (Ctrl+Shift+Z)") : _("Nothing to redo"));
+  ix_set_why (self->undo, _("Undo (Ctrl+Z)"), undo ? NULL : _("Nothing to undo"));
+  ix_set_why (self->redo, _("Redo (Ctrl+Shift+Z)"), redo ? NULL : _("Nothing to redo"));
 }
 
 static void

@@ -119,7 +119,8 @@ list_others (IxExchangeDialog     *self,
     }
 }
 
-static void
+/* Returns why there is nothing to exchange, NULL if there is. */
+static const char *
 add_rows (IxExchangeDialog     *self,
           const IxEveningState *state,
           guint                 table)
@@ -130,25 +131,23 @@ add_rows (IxExchangeDialog     *self,
   const char *const ones[] = { first, second, NULL };
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   GtkWidget *group = ix_dialog_add_group (IX_DIALOG (self), NULL);
-  gboolean open = shown->result == IX_TABLE_OPEN;
 
   self->ones[0] = shown->first;
   self->ones[1] = shown->second;
   list_others (self, state, table, names);
+  if (shown->result != IX_TABLE_OPEN)
+    return _("The table has a result. Take it back first (Delete).");
+  if (self->others->len == 0)
+    return _("All other tables have results.");
   g_ptr_array_add (names, NULL);
   self->one = ix_rows_add_option (group, _("Team"), ones);
   self->other =
     ix_rows_add_option (group, _("Changes places with"), (const char *const *) names->pdata);
   self->effect = ix_evening_dialog_add_row (group);
-  ix_dialog_set_ready (IX_DIALOG (self), open && self->others->len > 0);
-  if (!open)
-    gtk_label_set_text (GTK_LABEL (self->effect),
-                        _("The table has a result. Take it back first (Delete)."));
-  if (!open || self->others->len == 0)
-    return;
   show_effect_cb (self);
   g_signal_connect_swapped (self->one, "notify::selected", G_CALLBACK (show_effect_cb), self);
   g_signal_connect_swapped (self->other, "notify::selected", G_CALLBACK (show_effect_cb), self);
+  return NULL;
 }
 
 void
@@ -158,11 +157,11 @@ ix_exchange_dialog_present (GtkWidget        *over,
                             guint             table)
 {
   IxExchangeDialog *self = g_object_new (IX_TYPE_EXCHANGE_DIALOG, NULL);
+  const char *why;
 
   ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, session, _("Exchange a Team"),
                             _("_Exchange"));
   self->round = round;
-  add_rows (self, ix_evening_session_get_state (session), table);
-  gtk_window_present (GTK_WINDOW (self));
-  gtk_widget_grab_focus (self->one);
+  why = add_rows (self, ix_evening_session_get_state (session), table);
+  ix_evening_dialog_present (IX_EVENING_DIALOG (self), self->one, why);
 }

@@ -9,6 +9,7 @@
 #include "ix-import-columns.h"
 #include "ix-lists.h"
 #include "ix-rows.h"
+#include "ix-widgets.h"
 
 #define HEAD_SIZE (256 * 1024)
 #define PROGRESS_INTERVAL 50 /* milliseconds */
@@ -34,7 +35,7 @@ struct _IxImportList {
   GtkWidget       *name, *date;
   GtkWidget       *revised; /* NULL: the format has no such choice */
   IxImportColumns *columns; /* NULL: the file cannot be read */
-  GtkWidget       *working, *bar;
+  GtkWidget       *working, *doing, *bar;
   Job             *job;     /* in progress; owned by the task */
   guint            timer;
   char            *id;      /* of the new list */
@@ -92,7 +93,8 @@ new_last_page (IxImportList *self)
   gtk_widget_set_visible (self->page, FALSE);
   gtk_widget_set_visible (self->cancel, FALSE);
   gtk_button_set_label (GTK_BUTTON (self->apply), _("_Close"));
-  gtk_widget_set_sensitive (self->apply, TRUE);
+  gtk_widget_set_visible (self->apply, TRUE);
+  ix_dialog_set_why (IX_DIALOG (self), NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->apply), "window.close");
   gtk_widget_grab_focus (self->apply);
   return new_page (self);
@@ -252,10 +254,10 @@ static void
 begin_work (IxImportList *self)
 {
   gtk_widget_set_visible (self->page, FALSE);
-  gtk_widget_set_sensitive (self->apply, FALSE);
+  gtk_widget_set_visible (self->apply, FALSE);
   self->working = new_page (self);
   self->bar = gtk_progress_bar_new ();
-  add_label (self->working, _("Importing the list…"), NULL);
+  self->doing = add_label (self->working, _("Importing the list…"), NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Progress of the import"), -1);
   gtk_box_append (GTK_BOX (self->working), self->bar);
@@ -307,6 +309,8 @@ ix_import_list_close_request (GtkWindow *window)
     return GTK_WINDOW_CLASS (ix_import_list_parent_class)->close_request (window);
   g_atomic_int_set (&self->job->stop, TRUE);
   gtk_widget_set_sensitive (self->cancel, FALSE);
+  ix_set_why (self->cancel, NULL, _("The import is being stopped."));
+  gtk_label_set_text (GTK_LABEL (self->doing), _("Stopping the import…"));
   return TRUE;
 }
 
@@ -325,8 +329,12 @@ check_cb (IxImportList *self)
     gtk_widget_remove_css_class (self->date, "error");
   else
     gtk_widget_add_css_class (self->date, "error");
-  ix_dialog_set_ready (IX_DIALOG (self), *name != '\0' && dated &&
-                                           ix_import_columns_are_enough (self->columns));
+  ix_dialog_set_why (IX_DIALOG (self),
+                     *name == '\0' ? _("The list needs a name.")
+                     : !dated      ? _("A date is a year and a month, such as 2016-01.")
+                     : !ix_import_columns_are_enough (self->columns)
+                       ? _("Choose the columns of the names and of the grades.")
+                       : NULL);
 }
 
 static void

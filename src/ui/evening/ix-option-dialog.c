@@ -262,13 +262,11 @@ present (IxOptionDialog *self,
 
   for (guint i = 0; i < self->ways->len; i++)
     add_way (self, group, i);
-  ix_dialog_set_ready (IX_DIALOG (self), self->ways->len > 0);
   gtk_window_set_default_size (GTK_WINDOW (self), 560, 520);
-  gtk_window_present (GTK_WINDOW (self));
-  if (self->ways->len > 1)
-    gtk_widget_grab_focus (g_array_index (self->ways, Way, 0).check);
-  else
-    gtk_widget_grab_focus (ix_dialog_get_apply (IX_DIALOG (self)));
+  ix_evening_dialog_present (IX_EVENING_DIALOG (self),
+                             self->ways->len > 1 ? g_array_index (self->ways, Way, 0).check
+                                                 : ix_dialog_get_apply (IX_DIALOG (self)),
+                             self->ways->len > 0 ? NULL : _("Everybody who is here has a team."));
 }
 
 void

@@ -56,6 +56,7 @@ ix_rounds_tab_show_lead (IxRoundsTab *self)
   ix_set_css_class (self->pair, "suggested-action", ready);
   gtk_label_set_markup (GTK_LABEL (self->why), why != NULL ? why : "");
   gtk_widget_set_visible (self->why, why != NULL);
+  ix_set_why (self->pair, NULL, ready ? NULL : gtk_label_get_text (GTK_LABEL (self->why)));
 }
 
 gboolean

@@ -79,20 +79,15 @@ show_round (const IxEveningState *state,
             GtkWidget            *button,
             guint                 round)
 {
-  g_autofree char *missing = NULL;
-  g_autofree char *text = NULL;
+  gboolean paired = round < state->rounds->len;
+  g_autofree char *missing = paired ? ix_format_missing (state, round) : NULL;
+  g_autofree char *why =
+    paired ? NULL : g_strdup_printf (_("Round %u is not paired yet"), round + 1);
+  g_autofree char *name = g_strdup_printf (_("Round %u"), round + 1);
 
-  if (round < state->rounds->len)
-    missing = ix_format_missing (state, round);
-  if (round >= state->rounds->len)
-    text = g_strdup_printf (_("Round %u is not paired yet"), round + 1);
-  else
-    text = missing != NULL ? g_strdup (missing) : g_strdup_printf (_("Round %u"), round + 1);
-  gtk_widget_set_sensitive (button, round < state->rounds->len);
-  gtk_widget_set_tooltip_text (button, text);
+  gtk_widget_set_sensitive (button, paired);
+  ix_set_why (button, name, missing != NULL ? missing : why);
   ix_set_css_class (button, "missing", missing != NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  missing != NULL ? missing : "", -1);
 }
 
 static void

@@ -83,9 +83,6 @@ add_rows (IxSitDialog          *self,
 
   list_members (self, state, shown->first, names);
   list_members (self, state, shown->second, names);
-  ix_dialog_set_ready (IX_DIALOG (self), self->members->len > 0);
-  if (names->len == 0)
-    g_ptr_array_add (names, (gpointer) _("No team of three plays here"));
   g_ptr_array_add (names, NULL);
   self->member = ix_rows_add_option (ix_dialog_add_group (IX_DIALOG (self), NULL), _("Sits out"),
                                      (const char *const *) names->pdata);
@@ -102,6 +99,7 @@ ix_sit_dialog_present (GtkWidget        *over,
   ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, session, _("Who Sits Out"), _("_Save"));
   self->round = round;
   add_rows (self, ix_evening_session_get_state (session), table);
-  gtk_window_present (GTK_WINDOW (self));
-  gtk_widget_grab_focus (self->member);
+  ix_evening_dialog_present (IX_EVENING_DIALOG (self), self->member,
+                             self->members->len > 0 ? NULL
+                                                    : _("No team of three plays at this table."));
 }

@@ -126,7 +126,7 @@ fill_rounds (IxStandingsTab *self)
   if (n > 0)
     gtk_drop_down_set_selected (GTK_DROP_DOWN (self->rounds), MIN (round, n - 1));
   self->filling = FALSE;
-  gtk_widget_set_sensitive (self->rounds, n > 0);
+  gtk_widget_set_visible (self->rounds, n > 0);
 }
 
 static void
@@ -244,7 +244,7 @@ new_bar (IxStandingsTab *self)
   self->kind = new_drop_down (_("Table"));
   self->rounds = new_drop_down (_("Round"));
   /* No round is paired yet. */
-  gtk_widget_set_sensitive (self->rounds, FALSE);
+  gtk_widget_set_visible (self->rounds, FALSE);
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     gtk_string_list_append (labels, _(kinds[i].label));
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->kind), G_LIST_MODEL (labels));

@@ -141,7 +141,6 @@ add_rows (IxSwapDialog         *self,
 
   self->other = ix_rows_add_option (group, _("With"), (const char *const *) names->pdata);
   self->effect = ix_evening_dialog_add_row (group);
-  ix_dialog_set_ready (IX_DIALOG (self), self->others->len > 0);
   if (self->others->len == 0)
     return;
   other_chosen_cb (self);
@@ -161,6 +160,6 @@ ix_swap_dialog_present (GtkWidget        *over,
   ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, session, title, _("C_hange"));
   self->entry = entry;
   add_rows (self, state);
-  gtk_window_present (GTK_WINDOW (self));
-  gtk_widget_grab_focus (self->other);
+  ix_evening_dialog_present (IX_EVENING_DIALOG (self), self->other,
+                             self->others->len > 0 ? NULL : _("Nobody of another team is here."));
 }

@@ -208,6 +208,7 @@ show_why (IxTeamsTab           *self,
 
   gtk_label_set_markup (GTK_LABEL (self->why), text);
   gtk_widget_set_visible (self->why, !ready && state->rounds->len == 0);
+  ix_set_why (self->make, NULL, ready ? NULL : gtk_label_get_text (GTK_LABEL (self->why)));
 }
 
 static gboolean

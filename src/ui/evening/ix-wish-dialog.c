@@ -106,7 +106,6 @@ add_rows (IxWishDialog         *self,
 
   self->other = ix_rows_add_option (group, _("With"), (const char *const *) names->pdata);
   self->wish = ix_rows_add_option (group, _("Wish"), wishes);
-  ix_dialog_set_ready (IX_DIALOG (self), self->others->len > 0);
   if (self->others->len == 0)
     return;
   show_wish_cb (self);
@@ -126,6 +125,6 @@ ix_wish_dialog_present (GtkWidget        *over,
   ix_evening_dialog_set_up (IX_EVENING_DIALOG (self), over, session, title, _("_Save"));
   self->entry = entry;
   add_rows (self, state);
-  gtk_window_present (GTK_WINDOW (self));
-  gtk_widget_grab_focus (self->other);
+  ix_evening_dialog_present (IX_EVENING_DIALOG (self), self->other,
+                             self->others->len > 0 ? NULL : _("Nobody else is here."));
 }

@@ -50,7 +50,7 @@ is_changed (const Clock *clock)
 static void
 text_changed_cb (IxAdjustClocks *self)
 {
-  gboolean good = TRUE, changed = FALSE;
+  gboolean good = TRUE;
 
   for (guint i = 0; i < self->clocks->len; i++)
     {
@@ -60,9 +60,10 @@ text_changed_cb (IxAdjustClocks *self)
 
       ix_set_css_class (clock->row, "error", !reads);
       good &= reads;
-      changed |= is_changed (clock);
     }
-  ix_dialog_set_ready (IX_DIALOG (self), good && changed);
+  ix_dialog_set_why (IX_DIALOG (self),
+                     good ? NULL
+                          : _("Type a time as 5:00 or 1:05:00: more than nothing, at most a day."));
 }
 
 static void

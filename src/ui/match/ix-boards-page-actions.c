@@ -60,17 +60,40 @@ can_set_up (IxBoardsPage *self)
   return FALSE;
 }
 
+/* Says of each button of the arbiter's bar what it does, or why it is dead. */
+static void
+show_why (IxBoardsPage *self,
+          IxMatchPhase  phase,
+          gboolean      undo,
+          gboolean      clocks_only)
+{
+  const char *over = phase == IX_MATCH_OVER ? _("The match is over") : NULL;
+  const char *idle = phase == IX_MATCH_READY ? _("The match has not begun") : NULL;
+
+  ix_set_why (self->undo, _("Take back what was done last (Ctrl+Z)"),
+              undo ? NULL : _("Nothing to take back"));
+  ix_set_why (self->clocks, _("Set the clocks"), over);
+  ix_set_why (self->correct, _("Take turns back, set boards right"),
+              over != NULL  ? over
+              : clocks_only ? _("The boards of this match are not on the screen")
+                            : NULL);
+  ix_set_why (self->claims, _("All that can be claimed now"), over != NULL ? over : idle);
+  ix_set_why (self->result, _("Enter or change a result"), idle);
+}
+
 void
 ix_boards_page_update_actions (IxBoardsPage *self)
 {
   const IxMatch *match = self->session != NULL ? ix_match_session_get_match (self->session) : NULL;
   IxMatchPhase phase = match != NULL ? ix_match_phase (match) : IX_MATCH_OVER;
   gboolean on = match != NULL && phase != IX_MATCH_OVER;
-  gboolean on_boards = on && !ix_match_session_get_clocks_only (self->session);
+  gboolean clocks_only = on && ix_match_session_get_clocks_only (self->session);
+  gboolean on_boards = on && !clocks_only;
   guint index;
+  gboolean undo = match != NULL && ix_match_undoable (match, &index);
 
   ix_boards_page_set_enabled (self, "start-pause", on);
-  ix_boards_page_set_enabled (self, "undo", match != NULL && ix_match_undoable (match, &index));
+  ix_boards_page_set_enabled (self, "undo", undo);
   ix_boards_page_set_enabled (self, "redo", match != NULL && ix_match_redoable (match, &index));
   ix_boards_page_set_enabled (self, "adjust-clocks", on);
   ix_boards_page_set_enabled (self, "result", match != NULL && phase != IX_MATCH_READY);
@@ -79,6 +102,7 @@ ix_boards_page_update_actions (IxBoardsPage *self)
   gtk_widget_set_sensitive (self->claims, on && phase != IX_MATCH_READY);
   gtk_widget_set_sensitive (self->correct, on_boards);
   update_start (self, phase);
+  show_why (self, phase, undo, clocks_only);
 }
 
 /* Actions */

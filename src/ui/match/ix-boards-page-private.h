@@ -27,6 +27,9 @@ struct _IxBoardsPage {
   GtkWidget          *empty;
   GtkWidget          *stack;
   GtkWidget          *start;
+  GtkWidget          *undo;
+  GtkWidget          *clocks;
+  GtkWidget          *result;
   GtkWidget          *claims;
   GtkWidget          *correct;
   GtkWidget          *fullscreen;

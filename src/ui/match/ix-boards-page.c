@@ -390,6 +390,9 @@ ix_boards_page_class_init (IxBoardsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, fullscreen);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, start);
+  gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, undo);
+  gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, clocks);
+  gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, result);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, claims);
   gtk_widget_class_bind_template_child (widget_class, IxBoardsPage, correct);
 }

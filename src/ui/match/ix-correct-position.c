@@ -78,6 +78,17 @@ say (IxCorrectPosition *self,
   ix_set_css_class (self->message, "warning", !wrong);
 }
 
+/* Says that the position cannot be set up, or what to know about it. */
+static void
+settle (IxCorrectPosition *self,
+        const char        *text,
+        gboolean           wrong)
+{
+  say (self, text, wrong);
+  gtk_widget_set_sensitive (self->set_up, !wrong);
+  ix_set_why (self->set_up, NULL, wrong ? text : NULL);
+}
+
 static const char *
 problem_text (IxSetupProblem    problem,
               const IxPosition *pos)
@@ -125,8 +136,7 @@ judge_pieces (IxCorrectPosition *self)
                                              "captured comes into no hand."));
   g_ptr_array_add (sentences, NULL);
   text = g_strjoinv (" ", (char **) sentences->pdata);
-  say (self, text, wrong);
-  gtk_widget_set_sensitive (self->set_up, !wrong);
+  settle (self, text, wrong);
 }
 
 /* Shows all problems of the position, and enables setting it up if the rules allow it. */
@@ -135,12 +145,11 @@ judge (IxCorrectPosition *self)
 {
   if (ix_position_in_prelude (&self->pos))
     {
-      say (self,
-           ix_position_in_prelude (&self->as_it_was)
-             ? _("Not before the game: steps of the prelude can be taken back instead.")
-             : _("The game has begun: no position of the prelude can be set up."),
-           TRUE);
-      gtk_widget_set_sensitive (self->set_up, FALSE);
+      settle (self,
+              ix_position_in_prelude (&self->as_it_was)
+                ? _("Not before the game: steps of the prelude can be taken back instead.")
+                : _("The game has begun: no position of the prelude can be set up."),
+              TRUE);
       return;
     }
   judge_pieces (self);
@@ -167,6 +176,8 @@ show_controls (IxCorrectPosition *self)
       guint right = ix_castlings[i].right;
 
       gtk_widget_set_sensitive (self->castling[i], (possible & right) != 0);
+      ix_set_why (self->castling[i], NULL,
+                  possible & right ? NULL : _("King and rook do not stand on their squares."));
       gtk_check_button_set_active (GTK_CHECK_BUTTON (self->castling[i]),
                                    (pos->castling & right) != 0);
     }
@@ -259,8 +270,7 @@ fen_changed_cb (IxCorrectPosition *self)
                      IX_FEN_LENIENT | IX_FEN_ANY_MATERIAL | IX_FEN_NO_KING, &self->pos, &error))
     {
       gtk_widget_add_css_class (self->fen, "error");
-      say (self, error->message, TRUE);
-      gtk_widget_set_sensitive (self->set_up, FALSE);
+      settle (self, error->message, TRUE);
       return;
     }
   self->pos.variant = variant;
@@ -372,6 +382,10 @@ build (IxCorrectPosition *self)
   /* More types need more room, as far as a small screen allows. */
   gtk_window_set_default_size (GTK_WINDOW (self), 900, row > 5 ? 720 : 640);
   gtk_widget_set_sensitive (self->controls, !ix_position_in_prelude (&self->as_it_was));
+  ix_set_why (self->controls, NULL,
+              ix_position_in_prelude (&self->as_it_was)
+                ? _("Boards can be set up once the prelude is over.")
+                : NULL);
 }
 
 /* Construction and disposal */

@@ -6,6 +6,7 @@
 #include "ix-rows.h"
 #include "ix-action.h"
 #include "ix-format.h"
+#include "ix-widgets.h"
 
 struct _IxResult {
   IxDialog parent_instance;
@@ -169,7 +170,7 @@ ix_result_apply (IxDialog *dialog)
 static void
 chosen_cb (IxResult *self)
 {
-  ix_dialog_set_ready (IX_DIALOG (self), TRUE);
+  ix_dialog_set_why (IX_DIALOG (self), NULL);
 }
 
 static void
@@ -233,6 +234,7 @@ ix_result_present (GtkWidget      *over,
     {
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->what), n_boards (self));
       gtk_widget_set_sensitive (self->what, FALSE);
+      ix_set_why (self->what, NULL, _("After the end only the result of the match can change."));
     }
   what_changed_cb (self);
   result_changed_cb (self);
@@ -240,7 +242,8 @@ ix_result_present (GtkWidget      *over,
   if (over_already)
     {
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->result), ix_match_winner (match));
-      ix_dialog_set_ready (IX_DIALOG (self), FALSE);
+      ix_dialog_set_why (IX_DIALOG (self),
+                         _("This is the result. Choose another one to change it."));
       g_signal_connect_swapped (self->result, "notify::selected", G_CALLBACK (chosen_cb), self);
     }
   gtk_window_present (GTK_WINDOW (self));

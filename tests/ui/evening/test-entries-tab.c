@@ -699,12 +699,10 @@ static void
 test_wish_alone (Fixture      *f,
                  gconstpointer data G_GNUC_UNUSED)
 {
-  GtkWidget *dialog;
-
   enter (f, "Ann");
-  dialog = ask (f, "entries.wish", "Ann");
-  g_assert_false (gtk_widget_is_sensitive (ui_find_button (dialog, "_Save")));
-  dialog_close (dialog);
+  evening_page_act (f, "entries.wish", g_variant_new_uint32 (0));
+  evening_page_expect_toast (f, "Nobody else is here.");
+  g_assert_cmpuint (ui_n_windows (), ==, 1);
 }
 
 /* A dialog closes when its entry is undone. */

@@ -770,11 +770,9 @@ test_exchange_decided (Fixture      *f,
   GtkWidget *dialog;
 
   evening_page_type (line (f, 0), GDK_KEY_1);
-  dialog = ask_of (f, "rounds.exchange", 0);
-  g_assert_true (
-    evening_page_shows (dialog, "The table has a result. Take it back first (Delete)."));
-  g_assert_false (gtk_widget_is_sensitive (ui_find_button (dialog, "_Exchange")));
-  dialog_close (dialog);
+  evening_page_act (f, "rounds.exchange", g_variant_new_uint32 (0));
+  evening_page_expect_toast (f, "The table has a result. Take it back first (Delete).");
+  g_assert_cmpuint (ui_n_windows (), ==, 1);
   dialog = ask_of (f, "rounds.exchange", 1);
   dialog_expect_choices (dialog, "Changes places with",
                          "Ann Smith / Jonah Smith, without an opponent");
@@ -842,11 +840,9 @@ static void
 test_sit_nobody (Fixture      *f,
                  gconstpointer data G_GNUC_UNUSED)
 {
-  GtkWidget *dialog = ask_of (f, "rounds.sit", 0);
-
-  dialog_expect_choices (dialog, "Sits out", "No team of three plays here");
-  g_assert_false (gtk_widget_is_sensitive (ui_find_button (dialog, "_Save")));
-  dialog_close (dialog);
+  evening_page_act (f, "rounds.sit", g_variant_new_uint32 (0));
+  evening_page_expect_toast (f, "No team of three plays at this table.");
+  g_assert_cmpuint (ui_n_windows (), ==, 1);
 }
 
 /* Explanations */
@@ -1153,8 +1149,7 @@ static void
 test_under_dialog (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
-  static const char *const actions[] = { "rounds.exchange", "rounds.sit",
-                                         "evening.change-presence" };
+  static const char *const actions[] = { "rounds.exchange", "evening.change-presence" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {

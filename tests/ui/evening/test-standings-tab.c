@@ -141,7 +141,7 @@ static void
 test_nothing (Fixture      *f,
               gconstpointer data G_GNUC_UNUSED)
 {
-  g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (drop_down (f, "Round"))));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (drop_down (f, "Round"))));
   g_assert_cmpuint (n_rounds_offered (f), ==, 0);
   for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
     {
