@@ -130,10 +130,10 @@ ix_dialogs_offer_start_again (AdwToast *toast)
   adw_toast_set_action_name (toast, "app.start-again");
 }
 
-void
-ix_dialogs_notify (GtkWindow  *parent,
-                   const char *title,
-                   const char *text)
+static GtkWidget *
+new_message (GtkWindow  *parent,
+             const char *title,
+             const char *text)
 {
   GtkWidget *dialog = adw_message_dialog_new (parent, title, NULL);
   GtkWidget *body = gtk_label_new (text);
@@ -146,8 +146,62 @@ ix_dialogs_notify (GtkWindow  *parent,
   gtk_label_set_max_width_chars (GTK_LABEL (body), 50);
   gtk_label_set_justify (GTK_LABEL (body), GTK_JUSTIFY_CENTER);
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), body);
+  return dialog;
+}
+
+void
+ix_dialogs_notify (GtkWindow  *parent,
+                   const char *title,
+                   const char *text)
+{
+  GtkWidget *dialog = new_message (parent, title, text);
+
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+typedef struct {
+  IxAnswered     done;
+  gpointer       data;
+  GDestroyNotify free_data;
+} Question;
+
+static void
+free_question (Question *question)
+{
+  question->free_data (question->data);
+  g_free (question);
+}
+
+static void
+answered_cb (AdwMessageDialog *dialog G_GNUC_UNUSED,
+             const char       *response,
+             Question         *question)
+{
+  if (g_str_equal (response, "yes"))
+    question->done (question->data);
+}
+
+void
+ix_dialogs_ask (GtkWindow     *parent,
+                const char    *title,
+                const char    *text,
+                const char    *label,
+                IxAnswered     done,
+                gpointer       data,
+                GDestroyNotify free_data)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (new_message (parent, title, text));
+  const Question question = { done, data, free_data };
+
+  adw_message_dialog_add_responses (dialog, "no", _("_Cancel"), "yes", label, NULL);
+  adw_message_dialog_set_response_appearance (dialog, "yes", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "yes");
+  adw_message_dialog_set_close_response (dialog, "no");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (answered_cb),
+                         g_memdup2 (&question, sizeof question),
+                         (GClosureNotify) (GCallback) free_question, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -51,4 +51,17 @@ void ix_dialogs_notify (GtkWindow  *parent,
                         const char *title,
                         const char *text);
 
+/* Asks a question where an undo would come too late.  @label, with a mnemonic, is the answer that
+ * Return gives: it calls @done; the other answer is Cancel.  In the end @free_data is called on
+ * @data. */
+typedef void (*IxAnswered) (gpointer data);
+
+void ix_dialogs_ask (GtkWindow     *parent,
+                     const char    *title,
+                     const char    *text,
+                     const char    *label,
+                     IxAnswered     done,
+                     gpointer       data,
+                     GDestroyNotify free_data);
+
 G_END_DECLS

@@ -10,14 +10,11 @@
 IxScale
 ix_check_in_scale (const IxEveningState *state)
 {
-  for (guint i = 0; i < state->entries->len; i++)
-    {
-      gint grade = ix_evening_entry (state, i)->grade;
+  IxScale scale = IX_SCALE_UNKNOWN;
 
-      if (grade > 0)
-        return grade < IX_LIST_LEAST_RATING ? IX_SCALE_GRADES : IX_SCALE_RATINGS;
-    }
-  return IX_SCALE_UNKNOWN;
+  for (guint i = 0; i < state->entries->len && scale == IX_SCALE_UNKNOWN; i++)
+    scale = ix_scale_of (ix_evening_entry (state, i)->grade);
+  return scale;
 }
 
 /* Suggestions */

@@ -48,6 +48,14 @@ ix_suggestion_free (gpointer suggestion)
   g_free (self);
 }
 
+IxScale
+ix_scale_of (gint grade)
+{
+  return grade <= 0                     ? IX_SCALE_UNKNOWN
+         : grade < IX_LIST_LEAST_RATING ? IX_SCALE_GRADES
+                                        : IX_SCALE_RATINGS;
+}
+
 gint
 ix_scale_convert (IxScale scale,
                   gint    grade)

@@ -25,6 +25,9 @@ typedef enum {
   IX_SCALE_RATINGS,
 } IxScale;
 
+/* The scale of @grade, which says it by its size; unknown for 0. */
+IxScale ix_scale_of (gint grade);
+
 /* Returns @grade in the scale; unchanged if it is of that scale already, or none. */
 gint ix_scale_convert (IxScale scale,
                        gint    grade);

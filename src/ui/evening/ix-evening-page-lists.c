@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Grading lists, and imports from files. */
+/* Grading lists, and imports of lists and evenings. */
 
 #include <glib/gi18n.h>
 
@@ -290,105 +290,6 @@ void
 ix_evening_page_import_list (IxEveningPage *self)
 {
   ix_dialogs_open (asking_window (self), _("Import a Grading List"), list_chosen_cb, self, NULL);
-}
-
-/* Returns the number of the entry that @row names as partner, or G_MAXUINT. */
-static guint
-find_partner (const IxEveningState *state,
-              const IxEntryRow     *row)
-{
-  for (guint i = 0; i < state->entries->len && *row->fixed_partner != '\0'; i++)
-    if (g_str_equal (ix_evening_entry (state, i)->name, row->fixed_partner))
-      return i;
-  return G_MAXUINT;
-}
-
-/* Makes one act of all rows of the file.  Players who have an entry already are skipped; @n_new
- * counts the others. */
-static GPtrArray *
-entries_events (IxEveningPage   *self,
-                const GPtrArray *rows,
-                guint           *n_new)
-{
-  g_autoptr (IxEvening) then = ix_evening_copy (ix_evening_session_get_evening (self->session));
-  const IxEveningState *state = ix_evening_state (then);
-  GPtrArray *events = ix_evening_events_new ();
-  gint64 at = ix_evening_session_get_time (self->session);
-
-  *n_new = 0;
-  for (guint i = 0; i < rows->len; i++)
-    {
-      const IxEntryRow *row = rows->pdata[i];
-
-      if (ix_evening_find_entry (state, row->name, row->code) != IX_NOBODY)
-        continue;
-      ix_evening_events_add (
-        events,
-        (IxEveningEvent) { IX_EVENING_ENTER, at,
-                           .enter = { .name = row->name, .code = row->code, .club = row->club,
-                                      .grade = row->grade,
-                                      .estimated = row->grade > 0 && *row->code == '\0' } });
-      ix_evening_apply (then, events->pdata[events->len - 1], NULL);
-      ++*n_new;
-    }
-  for (guint i = 0; i < rows->len; i++)
-    {
-      const IxEntryRow *row = rows->pdata[i];
-      guint partner = find_partner (state, row);
-
-      for (guint e = 0; e < state->entries->len && partner != G_MAXUINT; e++)
-        if (g_str_equal (ix_evening_entry (state, e)->name, row->name) && e != partner)
-          ix_evening_events_add (
-            events, (IxEveningEvent) { IX_EVENING_WISH, at,
-                                       .wish = { e, partner, IX_WISH_TOGETHER } });
-    }
-  return events;
-}
-
-void
-ix_evening_page_enter_file (IxEveningPage *self,
-                            const char    *path)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rows = NULL;
-  g_autoptr (GPtrArray) events = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *said = NULL;
-  gsize length;
-  guint n_new;
-
-  if (ix_file_read (path, IX_FILE_LONGEST, &text, &length, &error))
-    rows = ix_entries_parse (text, length, &error);
-  if (rows == NULL)
-    {
-      g_autofree char *why = g_strdup_printf (_("No entries were imported: %s"), error->message);
-
-      ix_evening_page_toast (self, why, FALSE);
-      return;
-    }
-  events = entries_events (self, rows, &n_new);
-  said = g_strdup_printf (ngettext ("%u player is in", "%u players are in", n_new), n_new);
-  if (n_new == 0)
-    ix_evening_page_toast (self, _("All players of the file are in already"), FALSE);
-  else
-    ix_evening_send_all (GTK_WIDGET (self), self->session, said, events);
-}
-
-static void
-entries_chosen_cb (const char *path,
-                   gpointer    data)
-{
-  IxEveningPage *self = data;
-
-  if (path != NULL && self->session != NULL)
-    ix_evening_page_enter_file (self, path);
-}
-
-void
-ix_evening_page_import_entries (IxEveningPage *self)
-{
-  ix_dialogs_open (ix_window_of (GTK_WIDGET (self)), _("Import Entries"), entries_chosen_cb, self,
-                   NULL);
 }
 
 /* Imports an evening that was saved on another computer. */

@@ -20,6 +20,7 @@
 typedef EveningPageFixture Fixture;
 
 static const EveningPageRecipe five = { .evening = { .n_players = 5 } };
+static const EveningPageRecipe empty = { .tab = "entries" };
 static const EveningPageRecipe paired = { .evening = { .n_players = 8 }, .paired = TRUE };
 static const EveningPageRecipe played = { .evening = { .n_players = 8 }, .n_played = 2 };
 
@@ -751,6 +752,52 @@ test_entries (Fixture      *f,
   g_assert_cmpuint (state->wishes->len, ==, 0);
 }
 
+/* What looks like the other scale is offered as what it means, once for the file. */
+static void
+test_entries_scale (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  const IxEveningState *state = evening_page_state (f);
+  const char *file = "name,grade,code\nJones,1825,\nOakes,1450,\nPyke,145,\nHill,,\n"
+                     "Ann Smith,1900,\n";
+  GtkWidget *question;
+
+  enter_file (f, file);
+  question = ui_wait_dialog (f->window.window);
+  g_assert_true (evening_page_shows (question, "1825 looks like a rating: 150?"));
+  g_assert_true (evening_page_shows (question,
+                                     "The evening has grades, and 2 players of the file have "
+                                     "ratings. Converted ones count as estimates."));
+  gtk_window_close (GTK_WINDOW (question));
+  ui_wait_until (ui_n_windows () == 1);
+  g_assert_cmpuint (state->entries->len, ==, 5);
+  enter_file (f, file);
+  dialog_finish (ui_wait_dialog (f->window.window), "_Convert");
+  evening_page_expect_toast (f, "4 players are in");
+  g_assert_cmpint (ix_evening_entry (state, 5)->grade, ==, 150);
+  g_assert_true (ix_evening_entry (state, 5)->estimated);
+  g_assert_cmpint (ix_evening_entry (state, 6)->grade, ==, 100);
+  g_assert_cmpint (ix_evening_entry (state, 7)->grade, ==, 145);
+  g_assert_cmpint (ix_evening_entry (state, 8)->grade, ==, 0);
+}
+
+/* Where nobody is in, the first row of the file says the scale. */
+static void
+test_entries_mixed (Fixture      *f,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  const IxEveningState *state = evening_page_state (f);
+  GtkWidget *question;
+
+  enter_file (f, "name,grade\nJones,1825\nOakes,150\nPyke,1700\n");
+  question = ui_wait_dialog (f->window.window);
+  g_assert_true (evening_page_shows (question, "150 looks like a grade: 1825?"));
+  dialog_finish (question, "_Convert");
+  g_assert_cmpuint (state->entries->len, ==, 3);
+  g_assert_cmpint (ix_evening_entry (state, 1)->grade, ==, 1825);
+  g_assert_false (evening_page_can (f, "redo"));
+}
+
 static void
 test_entries_odd (Fixture      *f,
                   gconstpointer data G_GNUC_UNUSED)
@@ -887,7 +934,6 @@ test_names (Fixture      *f,
     { "teams", "teams.swap-with", "uint32 0" },
     { "teams", "teams.plan", NULL },
     { "rounds", "rounds.exchange", "uint32 0" },
-    { "rounds", "rounds.sit", "uint32 0" },
     { "rounds", "rounds.announce", NULL },
     { "rounds", "rounds.explain", "uint32 0" },
     { "rounds", "evening.change-presence", "uint32 0" },
@@ -949,6 +995,8 @@ main (int    argc,
   ADD ("copy-failure", &paired, test_copy_failure);
   ADD ("copy-failure-first", &played, test_copy_failure_first);
   ADD ("entries", &five, test_entries);
+  ADD ("entries-scale", &five, test_entries_scale);
+  ADD ("entries-mixed", &empty, test_entries_mixed);
   ADD ("entries-odd", &five, test_entries_odd);
   ADD ("open-file", &played, test_open_file);
   ADD ("open-nothing", NULL, test_open_nothing);
