@@ -55,6 +55,17 @@ shows_boards (IxWindow *self)
   return adw_view_stack_get_visible_child (ADW_VIEW_STACK (self->pages)) == self->boards;
 }
 
+/* Shows at the start of the header bar what belongs to the page. */
+static void
+show_start (IxWindow *self)
+{
+  gboolean pages = gtk_widget_get_visible (self->switcher);
+
+  gtk_widget_set_visible (self->new_match, pages && shows_boards (self));
+  gtk_widget_set_visible (ix_evening_page_get_title (IX_EVENING_PAGE (self->evening)),
+                          pages && !shows_boards (self));
+}
+
 /* Shows the pages, or the failure page. */
 static void
 show_pages (IxWindow *self,
@@ -62,7 +73,7 @@ show_pages (IxWindow *self,
 {
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), pages ? "pages" : "failure");
   gtk_widget_set_visible (self->switcher, pages);
-  gtk_widget_set_visible (self->new_match, pages && shows_boards (self));
+  show_start (self);
 }
 
 void
@@ -240,8 +251,7 @@ show_standings_action (GtkWidget  *widget,
 static void
 page_shown_cb (IxWindow *self)
 {
-  gtk_widget_set_visible (self->new_match,
-                          shows_boards (self) && gtk_widget_get_visible (self->switcher));
+  show_start (self);
   if (!shows_boards (self))
     ix_evening_page_focus (IX_EVENING_PAGE (self->evening));
 }
@@ -529,6 +539,8 @@ ix_window_init (IxWindow *self)
                                   ix_boards_page_get_actions (IX_BOARDS_PAGE (self->boards)));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "evening",
                                   ix_evening_page_get_actions (IX_EVENING_PAGE (self->evening)));
+  adw_header_bar_pack_start (ADW_HEADER_BAR (self->header),
+                             ix_evening_page_get_title (IX_EVENING_PAGE (self->evening)));
   self->link = ix_table_link_new (IX_EVENING_PAGE (self->evening), IX_BOARDS_PAGE (self->boards));
   g_signal_connect_swapped (self->evening, "play-table", G_CALLBACK (play_table_cb), self);
   g_signal_connect_swapped (self->evening, "evening-changed", G_CALLBACK (evening_changed_cb),

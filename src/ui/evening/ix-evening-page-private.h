@@ -29,7 +29,8 @@ struct _IxEveningPage {
   GtkWidget          *overlay; /* of toasts */
   GtkWidget          *tabs;    /* a stack */
   GtkWidget          *bins[IX_N_TABS]; /* each tab is made when it is first shown */
-  GtkWidget          *title, *subtitle, *undo, *redo;
+  GtkWidget          *title; /* for the header bar */
+  GtkWidget          *undo, *redo;
   AdwToast           *toast;
   GtkWidget          *beginning; /* weak: the dialog of a new evening */
   gboolean            restored; /* by the start of the program, and not shown yet */

@@ -5,6 +5,7 @@
 #include "ix-entries-tab.h"
 #include "ix-evening-page-private.h"
 #include "ix-evening-start.h"
+#include "ix-evening-title.h"
 #include "ix-rounds-tab.h"
 #include "ix-settings.h"
 #include "ix-standings-tab.h"
@@ -200,28 +201,12 @@ new_icon_button (const char *icon,
 }
 
 static GtkWidget *
-new_title (GtkWidget  *box,
-           const char *css_class)
-{
-  GtkWidget *label = gtk_label_new ("");
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, css_class);
-  gtk_box_append (GTK_BOX (box), label);
-  return label;
-}
-
-static GtkWidget *
 new_bar (IxEveningPage *self)
 {
   GtkWidget *bar = gtk_center_box_new ();
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *switcher = gtk_stack_switcher_new ();
-  GtkWidget *title = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  self->title = new_title (title, "heading");
-  self->subtitle = new_title (title, "subtitle");
   gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), GTK_STACK (self->tabs));
   follow_buttons (self, switcher);
   self->undo = new_icon_button ("edit-undo-symbolic", _("Undo (Ctrl+Z)"), "evening.undo");
@@ -230,7 +215,6 @@ new_bar (IxEveningPage *self)
   gtk_box_append (GTK_BOX (buttons), self->redo);
   gtk_box_append (GTK_BOX (buttons), new_icon_button ("document-open-recent-symbolic",
                                                       _("History (Ctrl+H)"), "evening.history"));
-  gtk_center_box_set_start_widget (GTK_CENTER_BOX (bar), title);
   gtk_center_box_set_center_widget (GTK_CENTER_BOX (bar), switcher);
   gtk_center_box_set_end_widget (GTK_CENTER_BOX (bar), buttons);
   gtk_widget_add_css_class (bar, "evening-bar");
@@ -261,21 +245,13 @@ remove_tabs (IxEveningPage *self)
     adw_bin_set_child (ADW_BIN (self->bins[i]), NULL);
 }
 
-/* Shows the name of the evening, and below it the round and the date. */
+/* Shows the title of the evening, and nothing while none is open. */
 static void
 show_title (IxEveningPage *self)
 {
-  const IxEveningState *state = ix_evening_session_get_state (self->session);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (state->rounds->len > 0)
-    g_string_append_printf (text, _("Round %u of %u"), state->rounds->len,
-                            MAX (state->n_rounds, state->rounds->len));
-  if (*state->date != '\0')
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", state->date);
-  gtk_label_set_text (GTK_LABEL (self->title), state->name);
-  gtk_label_set_text (GTK_LABEL (self->subtitle), text->str);
-  gtk_widget_set_visible (self->subtitle, text->len > 0);
+  ix_evening_title_show (IX_EVENING_TITLE (self->title),
+                         self->session != NULL ? ix_evening_session_get_state (self->session)
+                                               : NULL);
 }
 
 /* The tab on which the evening opens. */
@@ -321,7 +297,6 @@ show (IxEveningPage *self)
       ix_evening_page_focus (self);
       return;
     }
-  show_title (self);
   gtk_stack_set_visible_child (GTK_STACK (self->tabs), first_tab (self));
   tab_shown_cb (self);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "evening");
@@ -459,8 +434,7 @@ changed_cb (IxEveningPage *self)
 {
   /* The toast concerns the act before this one. */
   dismiss_toast (self);
-  if (self->overlay != NULL)
-    show_title (self);
+  show_title (self);
   ix_evening_page_show_list (self);
   ix_evening_page_update_actions (self);
   ix_evening_page_round_changed (self, FALSE);
@@ -495,6 +469,7 @@ ix_evening_page_show (IxEveningPage    *self,
       ix_evening_page_round_changed (self, TRUE);
     }
   ix_evening_page_update_actions (self);
+  show_title (self);
   if (self->overlay != NULL)
     show (self);
   g_signal_emit (self, signals[EVENING_CHANGED], 0);
@@ -534,6 +509,13 @@ ix_evening_page_get_session (IxEveningPage *self)
   return self->session;
 }
 
+GtkWidget *
+ix_evening_page_get_title (IxEveningPage *self)
+{
+  g_return_val_if_fail (IX_IS_EVENING_PAGE (self), NULL);
+  return self->title;
+}
+
 GActionGroup *
 ix_evening_page_get_actions (IxEveningPage *self)
 {
@@ -556,6 +538,7 @@ ix_evening_page_dispose (GObject *object)
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
   g_clear_weak_pointer (&self->beginning);
   g_clear_object (&self->session);
+  g_clear_object (&self->title);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->lists, ix_lists_close);
   g_clear_pointer (&self->lists_folder, g_free);
@@ -586,5 +569,6 @@ ix_evening_page_class_init (IxEveningPageClass *klass)
 static void
 ix_evening_page_init (IxEveningPage *self)
 {
+  self->title = g_object_ref_sink (ix_evening_title_new ());
   ix_evening_page_init_actions (self);
 }

@@ -27,6 +27,9 @@ void ix_evening_page_set_store (IxEveningPage *self,
 /* The session that is shown; NULL if there is none. */
 IxEveningSession *ix_evening_page_get_session (IxEveningPage *self);
 
+/* The title of the evening that is shown, for the header bar; owned by the page. */
+GtkWidget *ix_evening_page_get_title (IxEveningPage *self);
+
 /* Moves the focus to where the next input is expected, unless another page of the window is shown:
  * to the entry field, the first table without a result, the button that leads on. */
 void ix_evening_page_focus (IxEveningPage *self);

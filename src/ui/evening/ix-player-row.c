@@ -11,8 +11,8 @@ struct _IxPlayerRow {
 
   guint      entry;
   GtkWidget *name, *gone, *note, *club, *grade, *source, *present, *menu;
-  gboolean   here;    /* the state that the switch should show */
-  gboolean   showing; /* the program sets the switch, not the user */
+  gboolean   here;    /* the state that the tick should show */
+  gboolean   showing; /* the program sets the tick, not the user */
 };
 
 G_DEFINE_FINAL_TYPE (IxPlayerRow, ix_player_row, GTK_TYPE_LIST_BOX_ROW)
@@ -41,15 +41,15 @@ show_presence (gpointer data)
   IxPlayerRow *self = data;
 
   self->showing = TRUE;
-  gtk_switch_set_active (GTK_SWITCH (self->present), self->here);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->present), self->here);
   self->showing = FALSE;
   return G_SOURCE_REMOVE;
 }
 
-/* The action may be refused or ask a question first, so the switch returns to the actual state
+/* The action may be refused or ask a question first, so the tick returns to the actual state
  * afterwards. */
 static void
-switched_cb (IxPlayerRow *self)
+ticked_cb (IxPlayerRow *self)
 {
   if (self->showing)
     return;
@@ -96,12 +96,14 @@ ix_player_row_init (IxPlayerRow *self)
   self->club = add_label (box, 14, 0, "dim-label");
   self->grade = add_label (box, 6, 1, "numeric");
   self->source = add_label (box, 9, 0, "dim-label");
-  self->present = gtk_switch_new ();
+  self->present = gtk_check_button_new ();
+  gtk_widget_add_css_class (self->present, "tick");
+  gtk_widget_set_halign (self->present, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->present, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), self->present);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
   gtk_widget_add_css_class (GTK_WIDGET (self), "player-row");
-  g_signal_connect_swapped (self->present, "notify::active", G_CALLBACK (switched_cb), self);
+  g_signal_connect_swapped (self->present, "toggled", G_CALLBACK (ticked_cb), self);
 }
 
 GtkWidget *
@@ -206,7 +208,7 @@ ix_player_row_show (IxPlayerRow           *self,
                             entry->present ? _("present") : _("gone"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   {
-    /* Translators: the switch that tells whether this player is here */
+    /* Translators: the tick that tells whether this player is here */
     g_autofree char *label = g_strdup_printf (_("%s is here"), entry->name);
 
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->present), GTK_ACCESSIBLE_PROPERTY_LABEL,

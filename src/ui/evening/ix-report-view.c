@@ -9,12 +9,15 @@
 /* Widths in characters: the least of a column of names, the greatest of a hint. */
 #define NAME_CHARS 18
 #define HINT_CHARS 56
-#define MAX_WIDTH 1200
+
+/* A view of this width and height has larger type, to be read by those who stand around. */
+#define LARGE_WIDTH 1100
+#define LARGE_HEIGHT 700
 
 struct _IxReportView {
   GtkWidget parent_instance;
 
-  GtkWidget *clamp;
+  GtkWidget *box;
   GtkWidget *title;
   GtkWidget *grid;
   GtkWidget *notes;
@@ -163,9 +166,34 @@ ix_report_view_show (IxReportView   *self,
 }
 
 static void
+ix_report_view_measure (GtkWidget     *widget,
+                        GtkOrientation orientation,
+                        int            for_size,
+                        int           *minimum,
+                        int           *natural,
+                        int           *minimum_baseline,
+                        int           *natural_baseline)
+{
+  gtk_widget_measure (IX_REPORT_VIEW (widget)->box, orientation, for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
+}
+
+static void
+ix_report_view_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline G_GNUC_UNUSED)
+{
+  IxReportView *self = IX_REPORT_VIEW (widget);
+
+  ix_set_css_class (self->box, "large", width >= LARGE_WIDTH && height >= LARGE_HEIGHT);
+  ix_allocate (self->box, 0, 0, width, height);
+}
+
+static void
 ix_report_view_dispose (GObject *object)
 {
-  g_clear_pointer (&IX_REPORT_VIEW (object)->clamp, gtk_widget_unparent);
+  g_clear_pointer (&IX_REPORT_VIEW (object)->box, gtk_widget_unparent);
   G_OBJECT_CLASS (ix_report_view_parent_class)->dispose (object);
 }
 
@@ -175,33 +203,31 @@ ix_report_view_class_init (IxReportViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ix_report_view_dispose;
+  widget_class->measure = ix_report_view_measure;
+  widget_class->size_allocate = ix_report_view_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "sheet");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
 ix_report_view_init (IxReportView *self)
 {
   GtkWidget *scroll = gtk_scrolled_window_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *sheet = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
-  /* Keeps numbers near their names on a wide screen. */
-  self->clamp = adw_clamp_new ();
-  adw_clamp_set_maximum_size (ADW_CLAMP (self->clamp), MAX_WIDTH);
-  adw_clamp_set_tightening_threshold (ADW_CLAMP (self->clamp), MAX_WIDTH);
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->title = new_label ("", IX_REPORT_LEFT, "heading");
   self->grid = gtk_grid_new ();
   self->notes = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (self->grid, "card");
-  gtk_widget_set_valign (self->grid, GTK_ALIGN_START);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), self->grid);
+  gtk_box_append (GTK_BOX (sheet), self->grid);
+  gtk_box_append (GTK_BOX (sheet), self->notes);
+  gtk_widget_set_valign (sheet, GTK_ALIGN_START);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), sheet);
   gtk_widget_set_vexpand (scroll, TRUE);
-  gtk_box_append (GTK_BOX (box), self->title);
-  gtk_box_append (GTK_BOX (box), scroll);
-  gtk_box_append (GTK_BOX (box), self->notes);
-  adw_clamp_set_child (ADW_CLAMP (self->clamp), box);
-  gtk_widget_set_parent (self->clamp, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self->box), self->title);
+  gtk_box_append (GTK_BOX (self->box), scroll);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
 GtkWidget *

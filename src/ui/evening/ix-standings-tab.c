@@ -25,6 +25,8 @@ static const struct {
   { IX_REPORT_RESULTS, N_("Results"), TRUE },
 };
 
+#define MAX_WIDTH 1280
+
 struct _IxStandingsTab {
   IxEveningTab parent_instance;
 
@@ -267,13 +269,18 @@ static void
 ix_standings_tab_init (IxStandingsTab *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  GtkWidget *clamp = adw_clamp_new ();
 
   self->view = ix_report_view_new ();
   gtk_widget_set_vexpand (self->view, TRUE);
   gtk_widget_add_css_class (box, "entries");
   gtk_box_append (GTK_BOX (box), new_bar (self));
   gtk_box_append (GTK_BOX (box), self->view);
-  gtk_widget_set_parent (box, GTK_WIDGET (self));
+  /* Keeps numbers near their names on a wide screen. */
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), MAX_WIDTH);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), MAX_WIDTH);
+  adw_clamp_set_child (ADW_CLAMP (clamp), box);
+  gtk_widget_set_parent (clamp, GTK_WIDGET (self));
 }
 
 GtkWidget *

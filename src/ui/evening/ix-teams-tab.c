@@ -15,6 +15,8 @@
 #include "ix-team-card.h"
 #include "ix-widgets.h"
 
+#define MAX_WIDTH 1280
+
 struct _IxTeamsTab {
   IxEveningTab parent_instance;
 
@@ -382,6 +384,7 @@ new_left (IxTeamsTab *self)
   GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *plan = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *change = gtk_button_new_with_mnemonic (_("Change the _Plan…"));
+  GtkWidget *clamp = adw_clamp_new ();
 
   self->misfits = ix_banner_new ();
   self->ungraded = ix_banner_new ();
@@ -410,7 +413,11 @@ new_left (IxTeamsTab *self)
   gtk_box_append (GTK_BOX (left), plan);
   gtk_box_append (GTK_BOX (left), self->cards);
   gtk_widget_add_css_class (left, "entries");
-  return ix_scrolled_new (left);
+  /* Keeps cards near each other on a wide screen. */
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), MAX_WIDTH);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), MAX_WIDTH);
+  adw_clamp_set_child (ADW_CLAMP (clamp), left);
+  return ix_scrolled_new (clamp);
 }
 
 static void

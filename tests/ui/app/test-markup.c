@@ -106,7 +106,6 @@ test_rounds (Fixture      *f,
 {
   static const Act of_teams[] = {
     { "teams", "teams.swap-with", "@u 0", TRUE },
-    { "rounds", "rounds.sit", "@u 1", TRUE },
   };
 
   do_all (f, of_teams, G_N_ELEMENTS (of_teams));

@@ -508,19 +508,19 @@ test_lines (Fixture      *f,
 }
 
 static GtkWidget *
-switch_of (Fixture    *f,
-           const char *name)
+tick_of (Fixture    *f,
+         const char *name)
 {
-  return ui_find_type (row_of (f, name), GTK_TYPE_SWITCH);
+  return ui_find_type (row_of (f, name), GTK_TYPE_CHECK_BUTTON);
 }
 
 static void
-turn_switch (Fixture    *f,
-             const char *name)
+press_tick (Fixture    *f,
+            const char *name)
 {
-  GtkSwitch *toggle = GTK_SWITCH (switch_of (f, name));
+  GtkCheckButton *tick = GTK_CHECK_BUTTON (tick_of (f, name));
 
-  gtk_switch_set_active (toggle, !gtk_switch_get_active (toggle));
+  gtk_check_button_set_active (tick, !gtk_check_button_get_active (tick));
   ui_settle ();
 }
 
@@ -531,8 +531,7 @@ is_here (Fixture    *f,
   gboolean here =
     ix_evening_entry (evening_page_state (f), evening_page_entry (f, name))->present;
 
-  g_assert_cmpint (gtk_switch_get_active (GTK_SWITCH (switch_of (f, name))), ==, here);
-  g_assert_cmpint (gtk_switch_get_state (GTK_SWITCH (switch_of (f, name))), ==, here);
+  g_assert_cmpint (gtk_check_button_get_active (GTK_CHECK_BUTTON (tick_of (f, name))), ==, here);
   g_assert_cmpint (gtk_widget_has_css_class (row_of (f, name), "gone"), ==, !here);
   return here;
 }
@@ -541,16 +540,16 @@ static void
 test_presence (Fixture      *f,
                gconstpointer data G_GNUC_UNUSED)
 {
-  g_autofree char *label = ui_accessible (switch_of (f, "Cleo Ng"), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  g_autofree char *label = ui_accessible (tick_of (f, "Cleo Ng"), GTK_ACCESSIBLE_PROPERTY_LABEL);
 
   g_assert_cmpstr (label, ==, "Cleo Ng is here");
-  turn_switch (f, "Cleo Ng");
+  press_tick (f, "Cleo Ng");
   g_assert_false (is_here (f, "Cleo Ng"));
   evening_page_expect_toast (f, "Cleo Ng has gone");
   evening_page_press_toast (f);
   g_assert_true (is_here (f, "Cleo Ng"));
-  turn_switch (f, "Cleo Ng");
-  turn_switch (f, "Cleo Ng");
+  press_tick (f, "Cleo Ng");
+  press_tick (f, "Cleo Ng");
   g_assert_true (is_here (f, "Cleo Ng"));
   evening_page_expect_toast (f, "Cleo Ng is back");
 }
@@ -562,13 +561,13 @@ test_presence_of_team (Fixture      *f,
 {
   GtkWidget *dialog;
 
-  turn_switch (f, "Cleo Ng");
+  press_tick (f, "Cleo Ng");
   dialog = ui_wait_dialog (f->window.window);
   g_assert_true (is_here (f, "Cleo Ng"));
   dialog_close (dialog);
   ui_settle ();
   g_assert_true (is_here (f, "Cleo Ng"));
-  turn_switch (f, "Cleo Ng");
+  press_tick (f, "Cleo Ng");
   dialog = ui_wait_dialog (f->window.window);
   dialog_finish (dialog, "C_hange");
   ui_settle ();
@@ -581,7 +580,7 @@ test_presence_failure (Fixture      *f,
                        gconstpointer data G_GNUC_UNUSED)
 {
   ui_set_room_on_disk (FALSE);
-  turn_switch (f, "Cleo Ng");
+  press_tick (f, "Cleo Ng");
   ui_set_room_on_disk (TRUE);
   ui_settle ();
   g_assert_true (is_here (f, "Cleo Ng"));
@@ -809,7 +808,7 @@ test_balance_made (Fixture      *f,
   g_assert_true (evening_page_shows (f->tab, "The teams as made"));
   expect_beside (f, "8 players · 4 teams", "Sums from 359 to 359, 359 on average",
                  "Ann Smith 190 · Hugh Green 169");
-  turn_switch (f, "Ann Smith");
+  press_tick (f, "Ann Smith");
   expect_beside (f, "7 players · 4 teams", "Sums from 359 to 359, 359 on average",
                  "Ann Smith 190 · Hugh Green 169");
 }
@@ -820,8 +819,8 @@ test_balance_alone (Fixture      *f,
 {
   expect_beside (f, "3 players", NULL, "Ann Smith 190");
   g_assert_true (evening_page_shows (f->tab, "Everybody plays individually"));
-  turn_switch (f, "Ann Smith");
-  turn_switch (f, "Bob O’Hara");
+  press_tick (f, "Ann Smith");
+  press_tick (f, "Bob O’Hara");
   g_assert_true (evening_page_shows (f->tab, "Two players make an event"));
 }
 

@@ -92,7 +92,7 @@ test_new (Fixture      *f,
   g_assert_cmpstr (state->clock, ==, "3 + 2");
   g_assert_cmpstr (state->variant, ==, "newport");
   g_assert_cmpuint (state->n_rounds, ==, 5);
-  g_assert_true (evening_page_shows (GTK_WIDGET (f->page), "R & D <evening>"));
+  g_assert_true (evening_page_shows (f->window.window, "R & D <evening>"));
   /* People can be checked in at once; the set-up itself cannot be undone. */
   g_assert_true (
     evening_page_has_focus (f, ui_find_type (GTK_WIDGET (f->page), IX_TYPE_ENTRIES_TAB)));
@@ -211,10 +211,10 @@ test_edit (Fixture      *f,
   dialog_set_text (dialog, "Name", "Friday");
   dialog_finish (dialog, "_Save");
   evening_page_expect_toast (f, "The evening is changed");
-  g_assert_true (evening_page_shows (GTK_WIDGET (f->page), "Friday"));
+  g_assert_true (evening_page_shows (f->window.window, "Friday"));
   g_assert_cmpstr (evening_page_state (f)->list, ==, "A & B, 2016-01");
   evening_page_press_toast (f);
-  g_assert_true (evening_page_shows (GTK_WIDGET (f->page), "Thursday"));
+  g_assert_true (evening_page_shows (f->window.window, "Thursday"));
 }
 
 /* An evening with teams cannot become an individual event; the dialog keeps its text. */
