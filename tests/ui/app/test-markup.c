@@ -87,13 +87,13 @@ test_entries (Fixture      *f,
 }
 
 static const Act in_play[] = {
+  { "rounds", "rounds.exchange", "@u 0", TRUE },
   { "entries", "entries.presence", "@u 0", TRUE },
   { "entries", "entries.edit", "@u 1", TRUE },
   { "rounds", "rounds.reason", "(@u 0, 'mate')", FALSE },
   { "rounds", "rounds.first-by-forfeit", "@u 0", FALSE },
   { "rounds", "rounds.double-forfeit", "@u 1", FALSE },
   { "rounds", "rounds.reverse", "@u 1", FALSE },
-  { "rounds", "rounds.exchange", "@u 0", TRUE },
   { "rounds", "rounds.explain", "@u 0", TRUE },
   { "rounds", "rounds.begin", NULL, FALSE },
   { "standings", "standings.tie-breaks", NULL, TRUE },
