@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 /* An option under construction.  Each event is tried on a copy of the evening, which shows what
  * follows. */
 typedef struct {
+  const IxEvening *before;
   IxEvening       *evening;
   IxEveningOption *option;
   gint64           at;
@@ -15,7 +16,7 @@ typedef struct {
 } IxProposal;
 
 /* Begins an option of that kind, without events, on a copy of @evening.  @at is the time of its
- * events. */
+ * events; @evening must stay as it is until ix_proposal_end(). */
 void ix_proposal_begin (IxProposal         *proposal,
                         const IxEvening    *evening,
                         IxEveningOptionKind kind,

@@ -38,6 +38,8 @@ typedef struct {
   gint                spread;     /* afterwards, the highest sum of an active team less the
                                    * lowest */
   gint                score;      /* of `team`, in tenths */
+  guint               n_partners; /* players who get a partner whom they did not have; not those
+                                   * who had no team */
   guint               n_missed;   /* paired rounds without an entry for a new team */
   guint               n_forfeits; /* open matches that it loses */
   gboolean            team_bye;   /* afterwards, each round has a bye */

@@ -31,7 +31,8 @@ ix_proposal_begin (IxProposal         *proposal,
                    IxEveningOptionKind kind,
                    gint64              at)
 {
-  *proposal = (IxProposal) { .evening = ix_evening_copy (evening), .at = at };
+  *proposal =
+    (IxProposal) { .before = evening, .evening = ix_evening_copy (evening), .at = at };
   proposal->option = g_new (IxEveningOption, 1);
   *proposal->option = (IxEveningOption) {
     .kind = kind, .team = IX_NOBODY, .other = IX_NOBODY, .entry = IX_NOBODY,
@@ -108,9 +109,39 @@ ix_proposal_seat_three (IxProposal *proposal,
     }
 }
 
-/* Fills in the consequences of the option from the state after all its events. */
+static gboolean
+is_member (const IxClubTeam *team,
+           guint             entry)
+{
+  for (guint i = 0; i < team->members->len; i++)
+    if (ix_club_team_member (team, i) == entry)
+      return TRUE;
+  return FALSE;
+}
+
+/* Does @entry play with somebody with whom they did not play before? */
+static gboolean
+has_new_partner (const IxEveningState *before,
+                 const IxEveningState *after,
+                 guint                 entry)
+{
+  guint old = ix_evening_team_of (before, entry), new = ix_evening_team_of (after, entry);
+  const IxClubTeam *team = new != IX_NOBODY ? ix_evening_team (after, new) : NULL;
+
+  for (guint i = 0; old != IX_NOBODY && team != NULL && i < team->members->len; i++)
+    {
+      guint member = ix_club_team_member (team, i);
+
+      if (member != entry && !is_member (ix_evening_team (before, old), member))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Fills in the consequences of the option from the states before and after all its events. */
 static void
 fill_facts (IxEveningOption      *option,
+            const IxEveningState *before,
             const IxEveningState *state)
 {
   g_autoptr (IxCrossTable) table = ix_evening_table (state);
@@ -128,6 +159,8 @@ fill_facts (IxEveningOption      *option,
       }
   option->spread = n == 0 ? 0 : most - least;
   option->team_bye = n % 2 == 1;
+  for (guint i = 0; i < before->entries->len; i++)
+    option->n_partners += has_new_partner (before, state, i);
   if (option->team == IX_NOBODY)
     return;
   option->sum = ix_evening_team_sum (state, option->team);
@@ -144,7 +177,8 @@ ix_proposal_end (IxProposal *proposal,
     free_choice (proposal->option);
   else
     {
-      fill_facts (proposal->option, ix_proposal_state (proposal));
+      fill_facts (proposal->option, ix_evening_state (proposal->before),
+                  ix_proposal_state (proposal));
       g_ptr_array_add (options, proposal->option);
     }
   ix_evening_free (proposal->evening);

@@ -109,6 +109,13 @@ format_cost (const Way *way)
   const IxEveningOption *option = way->option;
   GString *text = g_string_new (NULL);
 
+  if (option->n_partners > 0)
+    add_sentence (text, g_strdup_printf (ngettext ("%u player has a new partner.",
+                                                   "%u players have new partners.",
+                                                   option->n_partners),
+                                         option->n_partners));
+  else
+    add_sentence (text, g_strdup (_("Nobody changes partner.")));
   if (option->sum > 0)
     add_sentence (text, g_strdup_printf (_("Sum of the team %d, spread of all %d."), option->sum,
                                          option->spread));

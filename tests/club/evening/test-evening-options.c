@@ -69,10 +69,12 @@ test_leaver (void)
   g_assert_cmpuint (choice->other, ==, 4);
   g_assert_cmpuint (choice->entry, ==, 11);
   g_assert_cmpint (choice->sum, ==, 390);
+  g_assert_cmpuint (choice->n_partners, ==, 2);
   choice = choices->pdata[1];
   g_assert_cmpint (choice->kind, ==, IX_EVENING_OPTION_NEW_PARTNER);
   g_assert_cmpuint (choice->entry, ==, 10);
   g_assert_cmpint (choice->sum, ==, 350);
+  g_assert_cmpuint (choice->n_partners, ==, 1);
   /* The merged teams would meet each other: that match is lost. */
   choice = choices->pdata[2];
   g_assert_cmpint (choice->kind, ==, IX_EVENING_OPTION_MERGE);
@@ -90,6 +92,7 @@ test_leaver (void)
   g_assert_null (find (choices, IX_EVENING_OPTION_JOINS));
   choice = choices->pdata[3];
   g_assert_cmpint (choice->kind, ==, IX_EVENING_OPTION_REST);
+  g_assert_cmpuint (choice->n_partners, ==, 0);
   g_assert_cmpuint (choice->n_forfeits, ==, 1);
   g_assert_false (choice->team_bye);
   take (evening, choice);
@@ -165,6 +168,7 @@ test_single (void)
   g_assert_cmpuint (choice->team, ==, 2);
   g_assert_cmpuint (choice->entry, ==, 5);
   g_assert_cmpint (choice->sum, ==, 328);
+  g_assert_cmpuint (choice->n_partners, ==, 1);
   g_assert_null (find (choices, IX_EVENING_OPTION_TAKES_BYE));
   choice = find (choices, IX_EVENING_OPTION_APPENDED);
   g_assert_cmpuint (choice->team, ==, 4);
@@ -172,7 +176,9 @@ test_single (void)
   g_assert_cmpint (choice->sum, ==, 230);
   g_assert_cmpuint (choice->n_missed, ==, 1);
   g_assert_true (choice->team_bye);
+  g_assert_cmpuint (choice->n_partners, ==, 0);
   choice = find (choices, IX_EVENING_OPTION_THIRD);
+  g_assert_cmpuint (choice->n_partners, ==, 2);
   g_assert_cmpint (choice->sum, ==, (2 * (393 + 130) + 1) / 3);
   g_assert_cmpint (
     ((const IxEveningOption *) find (choices, IX_EVENING_OPTION_WITH_HOUSE))->sum, ==,

@@ -1026,6 +1026,34 @@ test_late_orphan (Fixture      *f,
   g_assert_cmpuint (try_all_ways (f, "evening.place", NULL, "_Assign"), >, 0);
 }
 
+/* The cost of an option is told, and all that is shown of the team follows at once. */
+static void
+test_leaver_followed (Fixture      *f,
+                      gconstpointer data G_GNUC_UNUSED)
+{
+  const IxEveningState *state = evening_page_state (f);
+  guint team = table_of (f, 0, 0)->first;
+  g_autofree char *before = ix_format_short_team (state, team);
+  g_autofree char *way = g_strdup_printf ("A new house player joins %s", before);
+  GtkWidget *dialog = ask_of (f, "evening.change-presence",
+                              ix_club_team_member (ix_evening_team (state, team), 0));
+  GtkWidget *row = ui_find_row (dialog, way);
+  g_autofree char *after = NULL;
+
+  g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
+                                   "1 player has a new partner. Sum of the team "));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (ui_find_type (row, GTK_TYPE_CHECK_BUTTON)), TRUE);
+  dialog_finish (dialog, "C_hange");
+  ui_settle ();
+  after = ix_format_short_team (state, team);
+  g_assert_nonnull (strstr (after, "House player 1"));
+  g_assert_nonnull (ui_find_label (f->tab, after));
+  g_assert_null (ui_find_label (f->tab, before));
+  evening_page_show_tab (f, "teams");
+  g_assert_nonnull (ui_find_label (f->tab, after));
+  g_assert_null (ui_find_label (f->tab, before));
+}
+
 /* Names are shown literally. */
 static void
 test_leaver_name (Fixture      *f,
@@ -1205,6 +1233,7 @@ main (int    argc,
   ADD ("late", &nine, test_late);
   ADD ("late-bye", &ten_later, test_late);
   ADD ("late-orphan", &ten, test_late_orphan);
+  ADD ("leaver-followed", &twelve, test_leaver_followed);
   ADD ("leaver-name", &ten, test_leaver_name);
   ADD ("clock", &twelve, test_clock);
   ADD ("announce", &twelve, test_announce);
