@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-widgets.h"
 
-#include "ix-announce.h"
-
 #include <string.h>
 
+#include "ix-announce.h"
 #include "ix-piece-type.h"
 
 void
