@@ -5,6 +5,7 @@
 
 #include "ix-evening-table.h"
 #include "ix-evening-teams.h"
+#include "ix-person-name.h"
 #include "ix-trf.h"
 
 /* A player, who is listed in the last team they played for.  What they played for another one is a
@@ -81,58 +82,6 @@ add_records (Report *report)
 
 /* Players */
 
-/* Does a surname begin with that word ("van der Berg", "de la Cruz")? */
-static gboolean
-is_particle (const char *word)
-{
-  return g_unichar_islower (g_utf8_get_char (word));
-}
-
-/* Does the word belong to the one before it ("Davis Jr.", "Davis III")? */
-static gboolean
-is_suffix (const char *word)
-{
-  static const char *const suffixes[] = { "Jr", "Jr.", "Sr", "Sr.", "II", "III", "IV", NULL };
-
-  return g_strv_contains (suffixes, word);
-}
-
-/* Returns the name on one line as "Last, First", which the format wants.  A name with a comma has its
- * surname first already; otherwise it is the last word, with what belongs to it. */
-static char *
-file_name (const char *name)
-{
-  g_autofree char *line = g_strdelimit (g_strdup (name), "\r\n\t", ' ');
-  g_autofree char *first = NULL;
-  g_autofree char *last = NULL;
-  char **at;
-  const char *comma = strchr (line, ',');
-  g_auto (GStrv) words = NULL;
-  char *surname;
-
-  if (comma != NULL)
-    {
-      last = g_strstrip (g_strndup (line, (gsize) (comma - line)));
-      first = g_strstrip (g_strdup (comma + 1));
-      return *first != '\0' && *last != '\0' ? g_strconcat (last, ", ", first, NULL)
-                                             : g_strconcat (last, first, NULL);
-    }
-  words = g_strsplit (g_strstrip (line), " ", -1);
-  at = words + g_strv_length (words);
-  if (at <= words + 1)
-    return g_steal_pointer (&line);
-  at--;
-  if (is_suffix (*at) && at > words + 1)
-    at--;
-  while (at > words + 1 && is_particle (at[-1]))
-    at--;
-  last = g_strjoinv (" ", at);
-  surname = g_steal_pointer (at);
-  first = g_strjoinv (" ", words);
-  *at = surname;
-  return g_strconcat (last, ", ", first, NULL);
-}
-
 /* Are these FIDE's three letters for a federation? */
 static gboolean
 is_federation (const char *text)
@@ -148,7 +97,7 @@ add_national (Report        *report,
               const IxEntry *who,
               guint          number)
 {
-  g_autofree char *name = file_name (who->name);
+  g_autofree char *name = ix_person_name_surname_first (who->name);
   g_autofree char *federation = g_ascii_strup (who->federation, -1);
   g_autofree char *padded = NULL;
   glong length = g_utf8_strlen (name, -1);
@@ -183,7 +132,7 @@ add_person (Report *report,
 {
   const IxEntry *who = ix_evening_entry (report->state, entry);
   IxTrfTeam *members = report->header->teams->pdata[team];
-  g_autofree char *name = file_name (who->name);
+  g_autofree char *name = ix_person_name_surname_first (who->name);
   guint place = report->persons->len;
   Person person = { entry, team };
 
@@ -381,7 +330,7 @@ add_players (Report *report)
       const IxClubTeam *alone = ix_evening_team (report->state, i);
       const IxEntry *who = ix_evening_entry (report->state, ix_club_team_member (alone, 0));
       IxContestant *contestant = ix_cross_table_at (report->table, i);
-      char *name = file_name (contestant->name);
+      char *name = ix_person_name_surname_first (contestant->name);
 
       g_free (contestant->name);
       contestant->name = name;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-seat-name.h"
 
+#include "ix-person-name.h"
 #include "ix-widgets.h"
 
 /* The texts, from the longest to the shortest. */
@@ -20,25 +21,6 @@ struct _IxSeatName {
 };
 
 G_DEFINE_FINAL_TYPE (IxSeatName, ix_seat_name, GTK_TYPE_WIDGET)
-
-/* "Hart" of "Wilhelmina Hart" and of "Hart, Wilhelmina"; "van der Berg" of "Jan van der Berg". */
-static char *
-surname_of (const char *name)
-{
-  const char *comma = strchr (name, ',');
-  g_auto (GStrv) words = NULL;
-  guint first;
-
-  if (comma != NULL)
-    return g_strndup (name, (gsize) (comma - name));
-  words = g_strsplit (name, " ", -1);
-  first = g_strv_length (words);
-  if (first == 0)
-    return g_strdup (name);
-  for (first--; first > 1 && g_unichar_islower (g_utf8_get_char (words[first - 1])); first--)
-    ;
-  return g_strjoinv (" ", words + first);
-}
 
 static void
 ix_seat_name_measure (GtkWidget     *widget,
@@ -140,10 +122,13 @@ ix_seat_name_new (const char *name,
                   guint       grade)
 {
   IxSeatName *self = g_object_new (IX_TYPE_SEAT_NAME, NULL);
-  g_autofree char *surname = surname_of (name);
+  g_autofree char *surname = NULL;
+  g_autofree char *given = NULL;
   g_autofree char *whole = grade > 0 ? g_strdup_printf ("%s %u", name, grade) : g_strdup (name);
-  const char *texts[N_FORMS] = { name, name, surname };
+  const char *texts[N_FORMS] = { name, name, NULL };
 
+  ix_person_name_split (name, &surname, &given);
+  texts[SURNAME] = surname;
   for (Form form = WITH_GRADE; form < N_FORMS; form++)
     {
       g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b>", texts[form]);
