@@ -137,6 +137,8 @@ main (int    argc,
     { "40", { .n_players = 40 } },
     { "long", { .n_players = 18, .long_names = TRUE } },
     { "named", { .n_players = 14, .named = TRUE } },
+    { "3", { .n_players = 3, .variant = "swap" } },
+    { "alike", { .n_players = 10, .namesakes = TRUE, .house = TRUE } },
     { "swap", { .n_players = 15, .variant = "swap" } },
   };
 

@@ -163,27 +163,34 @@ ix_report_team_name (const IxReportMaker *maker,
   return ix_club_team_name (maker->state, ix_report_team (maker, team));
 }
 
-char **
-ix_report_member_names (const IxReportMaker *maker,
-                        guint                team,
-                        guint                without)
+GArray *
+ix_report_members (const IxReportMaker *maker,
+                   guint                team,
+                   guint                without)
 {
   const IxClubTeam *t = ix_report_team (maker, team);
-  char **names = g_new0 (char *, t->members->len + 1);
-  guint n = 0;
+  GArray *members = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint m = 0; m < t->members->len; m++)
-    if (ix_club_team_member (t, m) != without)
-      names[n++] = (char *) ix_report_entry_name (maker, ix_club_team_member (t, m));
-  return names;
+    {
+      guint entry = ix_club_team_member (t, m);
+
+      if (entry != without)
+        g_array_append_val (members, entry);
+    }
+  return members;
 }
 
-/* Gives @cell its own list of the names. */
+/* Puts the entries and their names into @cell. */
 static void
-set_names (IxReportCell *cell,
-           char        **names)
+set_entries (IxReportMaker *maker,
+             IxReportCell  *cell,
+             const GArray  *entries)
 {
-  cell->names = g_strdupv (names);
+  cell->names = g_new0 (char *, entries->len + 1);
+  cell->entries = g_memdup2 (entries->data, entries->len * sizeof (guint));
+  for (guint i = 0; i < entries->len; i++)
+    cell->names[i] = g_strdup (ix_report_entry_name (maker, g_array_index (entries, guint, i)));
 }
 
 IxReportCell *
@@ -191,10 +198,12 @@ ix_report_add_player (IxReportMaker *maker,
                       guint          entry)
 {
   const char *name = ix_report_entry_name (maker, entry);
-  char *names[] = { entry == IX_NOBODY ? NULL : (char *) name, NULL };
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (guint));
   IxReportCell *cell = ix_report_take_text (maker, IX_CELL_PLAYERS, 0, g_strdup (name));
 
-  set_names (cell, names);
+  if (entry != IX_NOBODY)
+    g_array_append_val (entries, entry);
+  set_entries (maker, cell, entries);
   return cell;
 }
 
@@ -203,9 +212,11 @@ ix_report_add_members (IxReportMaker *maker,
                        guint          team,
                        guint          without)
 {
-  g_autofree char **names = ix_report_member_names (maker, team, without);
+  g_autoptr (GArray) members = ix_report_members (maker, team, without);
+  IxReportCell *cell = ix_report_take_text (maker, IX_CELL_PLAYERS, 0, NULL);
 
-  set_names (ix_report_take_text (maker, IX_CELL_PLAYERS, 0, g_strjoinv (" / ", names)), names);
+  set_entries (maker, cell, members);
+  cell->text = g_strjoinv (" / ", cell->names);
 }
 
 IxReportCell *
@@ -213,12 +224,12 @@ ix_report_add_team (IxReportMaker *maker,
                     guint          team,
                     const char    *mark)
 {
-  g_autofree char **names = ix_report_member_names (maker, team, IX_NOBODY);
+  g_autoptr (GArray) members = ix_report_members (maker, team, IX_NOBODY);
   g_autofree char *name = ix_report_team_name (maker, team);
   IxReportCell *cell =
     ix_report_take_text (maker, IX_CELL_TEAM, team, g_strconcat (name, mark, NULL));
 
-  set_names (cell, names);
+  set_entries (maker, cell, members);
   cell->title = g_strdup (ix_report_team (maker, team)->name);
   return cell;
 }
@@ -228,12 +239,14 @@ ix_report_add_team (IxReportMaker *maker,
 void
 ix_report_take_idle (IxReportMaker *maker,
                      char          *text,
-                     char          *sentence)
+                     GArray        *idle,
+                     IxRoundKind    reason)
 {
   IxReportNote *note = g_new0 (IxReportNote, 1);
 
   note->text = text;
-  note->sentence = sentence;
+  note->idle = idle;
+  note->reason = reason;
   g_ptr_array_add (maker->report->notes, note);
 }
 
@@ -241,5 +254,5 @@ void
 ix_report_take_note (IxReportMaker *maker,
                      char          *text)
 {
-  ix_report_take_idle (maker, text, NULL);
+  ix_report_take_idle (maker, text, NULL, IX_ROUND_NONE);
 }

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ix-evening-teams.h"
+#include "ix-person-name.h"
 #include "ix-report-private.h"
 #include "ix-report-words.h"
 
@@ -111,8 +112,19 @@ compare_places (gconstpointer a,
 {
   const IxReportMaker *maker = data;
 
-  return ix_names_compare (ix_report_entry_name (maker, ((const Place *) a)->entry),
-                           ix_report_entry_name (maker, ((const Place *) b)->entry));
+  return ix_names_compare_people (ix_report_entry_name (maker, ((const Place *) a)->entry),
+                                  ix_report_entry_name (maker, ((const Place *) b)->entry));
+}
+
+/* Adds the name for which the list is searched, with the surname first as the list is ordered. */
+static void
+add_sought (IxReportMaker *maker,
+            guint          entry)
+{
+  IxReportCell *cell = ix_report_add_player (maker, entry);
+
+  g_free (cell->text);
+  cell->text = ix_person_name_surname_first (ix_report_entry_name (maker, entry));
 }
 
 static void
@@ -162,7 +174,7 @@ add_place_row (IxReportMaker *maker,
                const Place   *place)
 {
   ix_report_add_row (maker, place->entry, ix_evening_entry (maker->state, place->entry)->house);
-  ix_report_add_player (maker, place->entry);
+  add_sought (maker, place->entry);
   if (place->table != NULL)
     add_seat_cells (maker, place);
   else
@@ -214,8 +226,8 @@ compare_entries (gconstpointer a,
                  gconstpointer b,
                  gpointer      data)
 {
-  return ix_names_compare (ix_report_entry_name (data, *(const guint *) a),
-                           ix_report_entry_name (data, *(const guint *) b));
+  return ix_names_compare_people (ix_report_entry_name (data, *(const guint *) a),
+                                  ix_report_entry_name (data, *(const guint *) b));
 }
 
 /* Lists everybody who is present, and everybody in a team. */
@@ -264,7 +276,7 @@ ix_report_make_teams (IxReportMaker *maker)
       guint entry = g_array_index (entries, guint, i);
 
       ix_report_add_row (maker, entry, ix_evening_entry (maker->state, entry)->house);
-      ix_report_add_player (maker, entry);
+      add_sought (maker, entry);
       if (teams)
         add_partners (maker, entry);
       else

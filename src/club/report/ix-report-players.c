@@ -80,8 +80,8 @@ compare_parts (gconstpointer a,
     return one->points > other->points ? -1 : 1;
   if (one->n_games != other->n_games)
     return one->n_games < other->n_games ? -1 : 1;
-  return ix_names_compare (ix_report_entry_name (maker, one->entry),
-                           ix_report_entry_name (maker, other->entry));
+  return ix_names_compare_people (ix_report_entry_name (maker, one->entry),
+                                  ix_report_entry_name (maker, other->entry));
 }
 
 static void

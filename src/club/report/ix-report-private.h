@@ -72,13 +72,14 @@ IxReportCell *ix_report_add_team (IxReportMaker *maker,
                                   guint          team,
                                   const char    *mark);
 
-/* Add a note below the rows; the second, about a player who does not play.  They take ownership of
- * the texts. */
+/* Add a note below the rows; the second, about entries who do not play, of guint, and why.  They take
+ * ownership of what they are given. */
 void ix_report_take_note (IxReportMaker *maker,
                           char          *text);
 void ix_report_take_idle (IxReportMaker *maker,
                           char          *text,
-                          char          *sentence);
+                          GArray        *idle,
+                          IxRoundKind    reason);
 
 /* Returns the team as it was in the round, or after the rounds, that the report covers. */
 const IxClubTeam *ix_report_team (const IxReportMaker *maker,
@@ -91,10 +92,10 @@ char *ix_report_team_name (const IxReportMaker *maker,
 /* Notes who was not first-named as often as second-named and why, or that everybody was. */
 void ix_report_note_apart (IxReportMaker *maker);
 
-/* Returns the names of the members of a team.  The caller frees the array, but not the names. */
-char **ix_report_member_names (const IxReportMaker *maker,
-                               guint                team,
-                               guint                without) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns the members of a team except @without, which may be IX_NOBODY: an array of guint. */
+GArray *ix_report_members (const IxReportMaker *maker,
+                           guint                team,
+                           guint                without) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the name of an entry; empty for IX_NOBODY. */
 const char *ix_report_entry_name (const IxReportMaker *maker,

@@ -79,13 +79,11 @@ add_byes (IxReportMaker     *maker,
   for (guint i = 0; i < round->byes->len; i++)
     {
       const IxClubBye *bye = &g_array_index (round->byes, IxClubBye, i);
-      g_autofree char **names = ix_report_member_names (maker, bye->team, IX_NOBODY);
-      g_autofree char *who = g_strjoinv (" & ", names);
       g_autofree char *name = ix_report_team_name (maker, bye->team);
 
       ix_report_take_idle (maker,
                            g_strdup_printf ("%s: %s", name, ix_format_bye_short (bye->kind)),
-                           ix_format_bye_of (bye->kind, who, g_strv_length (names)));
+                           ix_report_members (maker, bye->team, IX_NOBODY), bye->kind);
     }
 }
 
@@ -97,10 +95,11 @@ add_sit_outs (IxReportMaker     *maker,
     {
       guint entry = g_array_index (round->sit_outs, IxSitOut, i).entry;
       const char *name = ix_report_entry_name (maker, entry);
+      GArray *who = g_array_new (FALSE, FALSE, sizeof (guint));
 
+      g_array_append_val (who, entry);
       /* Translators: one of three who take turns does not play in this round */
-      ix_report_take_idle (maker, g_strdup_printf (_("%s sits out."), name),
-                           g_strdup_printf ("%s %s", name, ix_format_sits_out ()));
+      ix_report_take_idle (maker, g_strdup_printf (_("%s sits out."), name), who, IX_ROUND_NONE);
     }
 }
 

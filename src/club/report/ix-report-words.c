@@ -4,6 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ix-person-name.h"
+
 /* Numbers */
 
 char *
@@ -88,6 +90,22 @@ ix_names_compare (const char *a,
   return compared != 0 ? compared : strcmp (a, b);
 }
 
+gint
+ix_names_compare_people (const char *a,
+                         const char *b)
+{
+  g_autofree char *surname_a = NULL;
+  g_autofree char *surname_b = NULL;
+  g_autofree char *given_a = NULL;
+  g_autofree char *given_b = NULL;
+  gint compared;
+
+  ix_person_name_split (a, &surname_a, &given_a);
+  ix_person_name_split (b, &surname_b, &given_b);
+  compared = ix_names_compare (surname_a, surname_b);
+  return compared != 0 ? compared : ix_names_compare (given_a, given_b);
+}
+
 const char *
 ix_format_forfeit (IxTableResult result)
 {
@@ -130,12 +148,14 @@ ix_format_bye (IxRoundKind kind)
 }
 
 char *
-ix_format_bye_of (IxRoundKind kind,
-                  const char *who,
-                  guint       n)
+ix_format_idle_of (IxRoundKind kind,
+                   const char *who,
+                   guint       n)
 {
   switch ((guint) kind)
     {
+    case IX_ROUND_NONE:
+      return g_strdup_printf ("%s %s", who, ix_format_sits_out ());
     case IX_ROUND_FULL_BYE:
       return g_strdup_printf (
         ngettext ("%s does not play; a point", "%s do not play; a point", n), who);

@@ -21,6 +21,10 @@ char *ix_hundredths_number (gint64 hundredths) G_GNUC_WARN_UNUSED_RESULT;
 gint ix_names_compare (const char *a,
                        const char *b);
 
+/* The same for people: by surname, then by given name, whichever of them is written first. */
+gint ix_names_compare_people (const char *a,
+                              const char *b);
+
 /* "forfeit" for a result without a game, else NULL. */
 const char *ix_format_forfeit (IxTableResult result);
 
@@ -30,10 +34,11 @@ const char *ix_format_bye_short (IxRoundKind kind);
 /* The bye as the rest of a sentence that begins with a name: "has no opponent". */
 const char *ix_format_bye (IxRoundKind kind);
 
-/* The bye as a whole sentence about @n players: "Ann Smith & Bob Jones have no opponent". */
-char *ix_format_bye_of (IxRoundKind kind,
-                        const char *who,
-                        guint       n) G_GNUC_WARN_UNUSED_RESULT;
+/* The bye as a whole sentence about @n players: "Ann Smith & Bob Jones have no opponent"; of
+ * IX_ROUND_NONE "Ann Smith sits out". */
+char *ix_format_idle_of (IxRoundKind kind,
+                         const char *who,
+                         guint       n) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The rest of a sentence about a player who sits out, and about one who waits for a partner. */
 const char *ix_format_sits_out (void);

@@ -26,7 +26,7 @@ free_note (gpointer data)
   IxReportNote *note = data;
 
   g_free (note->text);
-  g_free (note->sentence);
+  g_clear_pointer (&note->idle, g_array_unref);
   g_free (note);
 }
 
@@ -38,6 +38,7 @@ free_row (IxReportRow *row,
     {
       g_free (row->cells[c].text);
       g_strfreev (row->cells[c].names);
+      g_free (row->cells[c].entries);
       g_free (row->cells[c].title);
       g_free (row->cells[c].explanation);
     }

@@ -92,6 +92,7 @@ typedef struct {
   gint64     number;
   char      *text;   /* for people */
   char     **names;  /* of players and teams; else NULL */
+  guint     *entries; /* those who are called by `names` */
   char      *title;  /* a team's own name, empty: none; else NULL */
   char      *explanation; /* says how the value was computed; NULL: not needed */
   gboolean   strong; /* the winner of a table */
@@ -105,11 +106,11 @@ typedef struct {
                           * opponent"; NULL: they play */
 } IxReportRow;
 
-/* A note below the rows. */
+/* A note below the rows.  About those who do not play a display makes sentences of its own. */
 typedef struct {
-  char *text;
-  char *sentence; /* about a player who does not play: a whole sentence, for a display; NULL: the
-                   * note explains the report */
+  char       *text;
+  GArray     *idle;   /* of guint, the entries who do not play; NULL: the note explains the report */
+  IxRoundKind reason; /* of those: their bye; IX_ROUND_NONE: they sit out */
 } IxReportNote;
 
 typedef struct {

@@ -122,6 +122,15 @@ ix_clock_control_text (gint64 clock,
                         : g_strdup_printf ("%s + %s", minutes, seconds);
 }
 
+char *
+ix_clock_text_of_day (gint64   at,
+                      gboolean twelve)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (at / G_USEC_PER_SEC);
+
+  return time != NULL ? g_date_time_format (time, twelve ? "%-I:%M %p" : "%H:%M") : g_strdup ("");
+}
+
 /* Reads a number from 0 to @most, with blanks around it, up to @end. */
 static gboolean
 parse_number (const char *text,

@@ -26,6 +26,11 @@ gint64 ix_countdown_lasts (gint64 left);
 gboolean ix_clock_parse (const char *text,
                          gint64     *left);
 
+/* The time of day at @at, in microseconds since 1970: "20:15", or with @twelve hours "8:15 PM", in
+ * local time.  Empty for a time that no calendar has. */
+char *ix_clock_text_of_day (gint64   at,
+                            gboolean twelve) G_GNUC_WARN_UNUSED_RESULT;
+
 /* A time control: "5 + 10", minutes and the seconds for each move; "3" without such seconds.
  * Ignores blanks; FALSE for anything else. */
 char    *ix_clock_control_text (gint64 clock,

@@ -13,6 +13,26 @@ ix_settings (void)
   return settings;
 }
 
+#define DESKTOP "org.gnome.desktop.interface"
+#define CLOCK_FORMAT "clock-format"
+
+gboolean
+ix_settings_has_twelve_hours (void)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema =
+    source != NULL ? g_settings_schema_source_lookup (source, DESKTOP, TRUE) : NULL;
+  g_autoptr (GSettings) desktop = NULL;
+  g_autofree char *format = NULL;
+
+  /* Other desktops have no such settings; to read one that is not there would end the program. */
+  if (schema == NULL || !g_settings_schema_has_key (schema, CLOCK_FORMAT))
+    return FALSE;
+  desktop = g_settings_new (DESKTOP);
+  format = g_settings_get_string (desktop, CLOCK_FORMAT);
+  return g_str_equal (format, "12h");
+}
+
 /* The index of a seat's key in the setting: left side from the top, then right side from the
  * top, as the two boards appear. */
 static guint

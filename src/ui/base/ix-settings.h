@@ -20,6 +20,10 @@ G_BEGIN_DECLS
 /* The single settings object.  Owned by the program. */
 GSettings *ix_settings (void);
 
+/* Is the desktop set to show the time of day with twelve hours?  Where it does not say, the program
+ * shows 24. */
+gboolean ix_settings_has_twelve_hours (void);
+
 /* The key that presses the clock of @seat on the first two boards: the name of one character or
  * function key as GDK names it, NULL for other boards. */
 char *ix_settings_seat_key (IxSeat seat) G_GNUC_WARN_UNUSED_RESULT;

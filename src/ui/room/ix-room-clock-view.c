@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-room-numbers.h"
 #include "ix-room-text.h"
 #include "ix-room-words.h"
 #include "ix-widgets.h"
@@ -19,6 +20,7 @@ struct _IxRoomClockView {
 
   GtkWidget *caption;
   GtkWidget *digits;
+  GtkWidget *numbers; /* of the tables that still play; in place of the digits */
   GtkWidget *below;
 };
 
@@ -26,11 +28,12 @@ G_DEFINE_FINAL_TYPE (IxRoomClockView, ix_room_clock_view, GTK_TYPE_WIDGET)
 
 /* Contents */
 
-/* The time that the digits count. */
+/* What is shown large. */
 typedef enum {
-  UNTIL,
-  SINCE,
-  WALL,
+  UNTIL,  /* the time at which the next round begins */
+  TABLES, /* that still play */
+  SINCE,  /* how long the round has been played */
+  WALL,   /* the time of day */
 } Counts;
 
 /* A round in progress that began in the future was begun while the computer's clock was wrong, and a
@@ -39,6 +42,8 @@ static Counts
 counts_of (const IxRoomStatus *status,
            gint64              now)
 {
+  if (status->phase == IX_ROOM_PLAYING && status->n_known > 0 && status->n_open > 0)
+    return TABLES;
   if (status->begun != 0)
     return status->begun <= now + MINUTE ? SINCE : WALL;
   return status->starts != 0 && status->starts <= now + G_TIME_SPAN_DAY && status->phase != IX_ROOM_PLAYING
@@ -60,9 +65,10 @@ format_digits (const IxRoomStatus *status,
   switch (counts_of (status, now))
     {
     case UNTIL:
-      return ix_room_format_duration (seconds_up (status->starts - now));
+      return ix_room_format_time (status->starts);
     case SINCE:
       return ix_room_format_duration (now - status->begun);
+    case TABLES:
     case WALL:
     default:
       return ix_room_format_time (now);
@@ -78,9 +84,13 @@ format_caption (const IxRoomStatus *status,
   switch (counts_of (status, now))
     {
     case UNTIL:
-      if (status->starts <= now)
-        return g_strdup_printf (_("Round %u begins now"), status->upcoming + 1);
-      return ix_room_format_start (status);
+      return g_strdup_printf (status->starts <= now ? _("Round %u begins now")
+                                                    : _("Round %u begins at"),
+                              status->upcoming + 1);
+    case TABLES:
+      return g_strdup_printf (ngettext ("%u table still plays", "%u tables still play",
+                                        status->n_open),
+                              status->n_open);
     case SINCE:
       time = ix_room_format_time (status->begun);
       /* Translators: "Round 3 began at 20:15" */
@@ -91,6 +101,44 @@ format_caption (const IxRoomStatus *status,
     }
 }
 
+/* What is still to come: how long it takes until the round begins, or when the next one does. */
+static char *
+format_below (const IxRoomStatus *status,
+              gint64              now)
+{
+  g_autofree char *left = NULL;
+  char *start = NULL;
+
+  if (counts_of (status, now) == UNTIL)
+    {
+      if (status->starts <= now)
+        return g_strdup ("");
+      left = ix_room_format_duration (seconds_up (status->starts - now));
+      /* Translators: %s is a time as in "7:32" */
+      return g_strdup_printf (_("in %s"), left);
+    }
+  if (status->phase == IX_ROOM_PLAYING)
+    start = ix_room_format_start (status);
+  return start != NULL ? start : g_strdup ("");
+}
+
+static void
+show_numbers (IxRoomClockView      *self,
+              const IxEveningState *state,
+              const IxRoomStatus   *status,
+              gint64                now)
+{
+  gboolean tables = state != NULL && counts_of (status, now) == TABLES;
+  g_autoptr (GArray) waiting = NULL;
+
+  gtk_widget_set_child_visible (self->numbers, tables);
+  gtk_widget_set_child_visible (self->digits, !tables);
+  if (!tables)
+    return;
+  waiting = ix_room_waiting (state);
+  ix_room_numbers_show (IX_ROOM_NUMBERS (self->numbers), waiting);
+}
+
 void
 ix_room_clock_view_show (IxRoomClockView          *self,
                           const IxEveningState *state,
@@ -99,15 +147,14 @@ ix_room_clock_view_show (IxRoomClockView          *self,
 {
   g_autofree char *digits = format_digits (status, now);
   g_autofree char *caption = format_caption (status, now);
-  g_autofree char *notice = ix_room_format_notice (state, status);
+  g_autofree char *below = format_below (status, now);
 
   g_return_if_fail (IX_IS_ROOM_CLOCK_VIEW (self));
 
   ix_room_text_set_text (IX_ROOM_TEXT (self->caption), caption);
   ix_room_text_set_text (IX_ROOM_TEXT (self->digits), digits);
-  /* Only waiting tables: the caption gives the start already. */
-  ix_room_text_set_text (IX_ROOM_TEXT (self->below),
-                         status->phase == IX_ROOM_PLAYING ? notice : "");
+  ix_room_text_set_text (IX_ROOM_TEXT (self->below), below);
+  show_numbers (self, state, status, now);
 }
 
 gint64
@@ -122,6 +169,7 @@ ix_room_clock_view_lasts (const IxRoomStatus *status,
     case SINCE:
       return now >= status->begun ? G_USEC_PER_SEC - (now - status->begun) % G_USEC_PER_SEC
                                   : status->begun - now;
+    case TABLES:
     case WALL:
     default:
       return MINUTE - now % MINUTE;
@@ -133,6 +181,13 @@ ix_room_clock_view_get_digits (IxRoomClockView *self)
 {
   g_return_val_if_fail (IX_IS_ROOM_CLOCK_VIEW (self), NULL);
   return ix_room_text_get_text (IX_ROOM_TEXT (self->digits));
+}
+
+const char *
+ix_room_clock_view_get_below (IxRoomClockView *self)
+{
+  g_return_val_if_fail (IX_IS_ROOM_CLOCK_VIEW (self), NULL);
+  return ix_room_text_get_text (IX_ROOM_TEXT (self->below));
 }
 
 /* Layout */
@@ -152,6 +207,7 @@ ix_room_clock_view_size_allocate (GtkWidget *widget,
 
   ix_allocate (self->caption, margin, y, width - 2 * margin, caption);
   ix_allocate (self->digits, margin, y + caption, width - 2 * margin, digits);
+  ix_allocate (self->numbers, margin, y + caption, width - 2 * margin, digits);
   ix_allocate (self->below, margin, y + caption + digits, width - 2 * margin, below);
 }
 
@@ -204,6 +260,8 @@ ix_room_clock_view_init (IxRoomClockView *self)
 {
   self->caption = add_text (self, "plain");
   self->digits = add_text (self, "digits");
+  self->numbers = ix_room_numbers_new ();
+  gtk_widget_set_parent (self->numbers, GTK_WIDGET (self));
   self->below = add_text (self, "accent");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Round clock"), -1);

@@ -10,11 +10,10 @@
 
 /* Tables */
 
-/* The places of things on the screen.  If boards have no word, the rest moves up. */
+/* The places of things on the screen. */
 typedef struct {
-  gboolean boards;
-  guint    side[2], result;
-  guint    first_line; /* of the players */
+  guint side[2], result;
+  guint first_line; /* of the players */
 } Places;
 
 /* The columns of the report of pairings: the team, and its players if they are not the team. */
@@ -47,56 +46,74 @@ any_team_is_named (const IxReport *pairings)
 static Places
 places_of (const IxReport *pairings)
 {
-  guint boards = pairings->individual ? 0 : 1;
-
   return (Places) {
-    .boards = !pairings->individual,
-    .side = { 1 + boards, 3 + boards },
-    .result = 2 + boards,
+    .side = { 1, 3 },
+    .result = 2,
     .first_line = !pairings->individual && any_team_is_named (pairings) ? 1 : 0,
   };
 }
 
 static void
-set_player (IxRoomRow    *row,
-            const Places *places,
-            guint         side,
-            guint         board,
-            const char   *name,
-            IxRoomInk     ink)
+set_player (IxRoomRow          *row,
+            const IxRoomNames  *names,
+            const Places       *places,
+            guint               side,
+            guint               board,
+            const IxReportCell *player,
+            IxRoomInk           ink)
 {
-  ix_room_row_set (row, places->side[side], places->first_line + board,
-                   g_strdup (*name != '\0' ? name : "–"), ink)
+  ix_room_row_set_people (row, places->side[side], places->first_line + board, names, player, ink)
     ->man = side == board ? IX_SIDE_WHITE : IX_SIDE_BLACK;
 }
 
+/* Surnames are always bold: at a table that is decided those who lost step back. */
+static IxRoomInk
+ink_of (const IxReport *results,
+        guint           table,
+        guint           side)
+{
+  return cell_of (results, table, fields[side].team)->strong    ? IX_ROOM_STRONG
+         : cell_of (results, table, fields[!side].team)->strong ? IX_ROOM_DIM
+                                                                : IX_ROOM_PLAIN;
+}
+
 static void
-set_side (IxRoomRow      *row,
-          const IxReport *pairings,
-          const IxReport *results,
-          guint           table,
-          const Places   *places,
-          guint           side)
+set_side (IxRoomRow         *row,
+          const IxRoomNames *names,
+          const IxReport    *pairings,
+          const IxReport    *results,
+          guint              table,
+          const Places      *places,
+          guint              side)
 {
   const IxReportCell *team = cell_of (pairings, table, fields[side].team);
-  IxRoomInk ink =
-    cell_of (results, table, fields[side].team)->strong ? IX_ROOM_STRONG : IX_ROOM_PLAIN;
+  IxRoomInk ink = ink_of (results, table, side);
 
   if (pairings->individual)
     {
-      set_player (row, places, side, 0, team->text, ink);
+      set_player (row, names, places, side, 0, team, ink);
       return;
     }
   if (places->first_line > 0 && *team->title != '\0')
     ix_room_row_set (row, places->side[side], 0, g_strdup (team->title), IX_ROOM_DIM);
   for (guint board = 0; board < IX_N_TEAM_BOARDS; board++)
-    {
-      set_player (row, places, side, board,
-                  cell_of (pairings, table, fields[side].players[board])->text, ink);
-      if (side == 0)
-        ix_room_row_set (row, 1, places->first_line + board, g_strdup (ix_format_seat_board (board)),
-                         IX_ROOM_DIM);
-    }
+    set_player (row, names, places, side, board,
+                cell_of (pairings, table, fields[side].players[board]), ink);
+}
+
+/* The word behind the result is set small: the names need the room. */
+static void
+set_forfeit (IxRoomRow  *row,
+             guint       column,
+             const char *result,
+             const char *word)
+{
+  IxRoomCell *cell = ix_room_row_set (row, column, 0, g_strdup_printf ("%s %s", result, word),
+                                      IX_ROOM_ACCENT);
+
+  for (IxRoomNameForm form = 0; form < IX_N_ROOM_NAME_FORMS; form++)
+    cell->forms[form] =
+      g_markup_printf_escaped ("%s <span size=\"50%%\">%s</span>", result, word);
 }
 
 static void
@@ -112,8 +129,7 @@ set_result (IxRoomLayout       *layout,
 
   if (forfeit != NULL && layout->n_lines == 1)
     {
-      /* Translators: a result without a game: "+ – (forfeit)" */
-      ix_room_row_set (row, column, 0, g_strdup_printf (_("%s (forfeit)"), text), ink);
+      set_forfeit (row, column, text, forfeit);
       return;
     }
   ix_room_row_set (row, column, 0, g_strdup (text), ink)->tall = forfeit == NULL;
@@ -123,43 +139,46 @@ set_result (IxRoomLayout       *layout,
 
 /* Players without a game take the place of a table. */
 static void
-add_idle (IxRoomLayout   *layout,
-          const IxReport *pairings)
+add_idle (IxRoomLayout      *layout,
+          const IxRoomNames *names,
+          const IxReport    *pairings)
 {
   for (guint i = 0; i < pairings->notes->len; i++)
     {
-      const char *sentence = ix_report_note (pairings, i)->sentence;
+      const IxReportNote *note = ix_report_note (pairings, i);
+      g_autofree char *who = NULL;
       IxRoomRow *row;
 
-      if (sentence == NULL)
+      if (note->idle == NULL)
         continue;
+      who = ix_room_names_text (names, (const guint *) note->idle->data, note->idle->len,
+                                note->idle->len > 1 ? IX_ROOM_NAME_LEAST : IX_ROOM_NAME_WHOLE);
       row = ix_room_layout_add_row (layout);
       row->span_from = 1;
-      row->span = g_strdup (sentence);
+      row->span = ix_format_idle_of (note->reason, who, note->idle->len);
     }
 }
 
+/* Of a team the player at the higher board stands first. */
 static void
-add_table_columns (IxRoomLayout *layout,
-                   const Places *places)
+add_table_columns (IxRoomLayout *layout)
 {
   ix_room_layout_add_column (layout, _("Table"), 0.5f, 0);
-  if (places->boards)
-    ix_room_layout_add_column (layout, _("Board"), 0, 0);
   ix_room_layout_add_column (layout, "", 0, 1);
   ix_room_layout_add_column (layout, _("Result"), 0.5f, 0);
   ix_room_layout_add_column (layout, "", 0, 1);
 }
 
 void
-ix_room_layout_fill_tables (IxRoomLayout   *layout,
-                            const IxReport *pairings,
-                            const IxReport *results)
+ix_room_layout_fill_tables (IxRoomLayout      *layout,
+                            const IxRoomNames *names,
+                            const IxReport    *pairings,
+                            const IxReport    *results)
 {
   Places places = places_of (pairings);
 
   layout->n_lines = pairings->individual ? 1 : IX_N_TEAM_BOARDS + places.first_line;
-  add_table_columns (layout, &places);
+  add_table_columns (layout);
   for (guint t = 0; t < pairings->rows->len; t++)
     {
       IxRoomRow *row = ix_room_layout_add_row (layout);
@@ -168,10 +187,10 @@ ix_room_layout_fill_tables (IxRoomLayout   *layout,
                        IX_ROOM_ACCENT)
         ->tall = TRUE;
       for (guint side = 0; side < 2; side++)
-        set_side (row, pairings, results, t, &places, side);
+        set_side (row, names, pairings, results, t, &places, side);
       set_result (layout, row, cell_of (results, t, IX_FIELD_RESULT), places.result);
     }
-  add_idle (layout, pairings);
+  add_idle (layout, names, pairings);
 }
 
 /* Standings */
@@ -201,16 +220,13 @@ most_members (const IxReport *report)
 
 static void
 add_standing_columns (IxRoomLayout   *layout,
-                      const IxReport *report,
-                      gboolean        named)
+                      const IxReport *report)
 {
   guint tie_break = ix_report_find_column (report, IX_FIELD_TIE_BREAK, 0);
 
   /* Translators: the heading of the ranks, as short as may be */
   ix_room_layout_add_column (layout, C_("rank", "#"), 1, 0);
-  if (named)
-    ix_room_layout_add_column (layout, _("Team"), 0, 1);
-  ix_room_layout_add_column (layout, report->individual ? _("Name") : _("Players"), 0,
+  ix_room_layout_add_column (layout, report->individual ? _("Name") : _("Team"), 0,
                              most_members (report));
   ix_room_layout_add_column (layout, _("Points"), 1, 0);
   for (guint t = 0; t < count_tie_breaks (report); t++)
@@ -218,14 +234,17 @@ add_standing_columns (IxRoomLayout   *layout,
       const IxReportColumn *column = ix_report_column (report, tie_break + t);
 
       ix_room_layout_add_column (layout, column->word != NULL ? column->word : column->heading, 1, 0);
+      layout->columns[layout->n_columns - 1].optional = TRUE;
     }
 }
 
+/* A team with a name of its own is called by that alone: with its players there would be no room for
+ * large type. */
 static void
-add_standing (IxRoomLayout   *layout,
-              const IxReport *report,
-              guint           r,
-              gboolean        named)
+add_standing (IxRoomLayout      *layout,
+              const IxRoomNames *names,
+              const IxReport    *report,
+              guint              r)
 {
   const IxReportCell *team = cell_of (report, r, IX_FIELD_TEAM);
   guint tie_break = ix_report_find_column (report, IX_FIELD_TIE_BREAK, 0);
@@ -234,10 +253,10 @@ add_standing (IxRoomLayout   *layout,
 
   ix_room_row_set (row, column++, 0, g_strdup (cell_of (report, r, IX_FIELD_RANK)->text),
                    IX_ROOM_PLAIN);
-  if (named)
+  if (*team->title != '\0' && !report->individual)
     ix_room_row_set (row, column++, 0, g_strdup (team->title), IX_ROOM_STRONG);
-  ix_room_row_set (row, column++, 0, g_strjoinv (" & ", team->names),
-                   named ? IX_ROOM_PLAIN : IX_ROOM_STRONG);
+  else
+    ix_room_row_set_people (row, column++, 0, names, team, IX_ROOM_STRONG);
   ix_room_row_set (row, column++, 0, g_strdup (cell_of (report, r, IX_FIELD_POINTS)->text),
                    IX_ROOM_ACCENT);
   for (guint t = 0; t < count_tie_breaks (report); t++)
@@ -247,13 +266,11 @@ add_standing (IxRoomLayout   *layout,
 }
 
 void
-ix_room_layout_fill_standings (IxRoomLayout   *layout,
-                               const IxReport *report)
+ix_room_layout_fill_standings (IxRoomLayout      *layout,
+                               const IxRoomNames *names,
+                               const IxReport    *report)
 {
-  gboolean named =
-    ix_report_find_column (report, IX_FIELD_PLAYERS, 0) < report->columns->len;
-
-  add_standing_columns (layout, report, named);
+  add_standing_columns (layout, report);
   for (guint r = 0; r < report->rows->len; r++)
-    add_standing (layout, report, r, named);
+    add_standing (layout, names, report, r);
 }

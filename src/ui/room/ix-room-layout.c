@@ -10,7 +10,11 @@ free_row (gpointer data)
 
   for (guint c = 0; c < IX_ROOM_MAX_COLUMNS; c++)
     for (guint l = 0; l < IX_ROOM_MAX_LINES; l++)
-      g_free (row->cells[c][l].text);
+      {
+        g_free (row->cells[c][l].text);
+        for (guint form = 0; form < IX_N_ROOM_NAME_FORMS; form++)
+          g_free (row->cells[c][l].forms[form]);
+      }
   g_free (row->span);
   g_free (row);
 }
@@ -22,7 +26,7 @@ ix_room_layout_add_column (IxRoomLayout *layout,
                           guint        n_names)
 {
   g_assert (layout->n_columns < IX_ROOM_MAX_COLUMNS);
-  layout->columns[layout->n_columns++] = (IxRoomColumn) { g_strdup (heading), align, n_names };
+  layout->columns[layout->n_columns++] = (IxRoomColumn) { g_strdup (heading), align, n_names, FALSE };
 }
 
 IxRoomRow *
@@ -49,39 +53,78 @@ ix_room_row_set (IxRoomRow *row,
   return cell;
 }
 
+IxRoomCell *
+ix_room_row_set_names (IxRoomRow         *row,
+                       guint              column,
+                       guint              line,
+                       const IxRoomNames *names,
+                       const guint       *entries,
+                       guint              n,
+                       IxRoomInk          ink)
+{
+  IxRoomCell *cell;
+
+  if (n == 0)
+    return ix_room_row_set (row, column, line, g_strdup ("–"), ink);
+  cell = ix_room_row_set (row, column, line,
+                          ix_room_names_text (names, entries, n, IX_ROOM_NAME_WHOLE), ink);
+  for (IxRoomNameForm form = 0; form < IX_N_ROOM_NAME_FORMS; form++)
+    cell->forms[form] = ix_room_names_markup (names, entries, n, form);
+  return cell;
+}
+
+IxRoomCell *
+ix_room_row_set_people (IxRoomRow          *row,
+                        guint               column,
+                        guint               line,
+                        const IxRoomNames  *names,
+                        const IxReportCell *cell,
+                        IxRoomInk           ink)
+{
+  guint n = cell->names != NULL ? g_strv_length (cell->names) : 0;
+
+  if (n == 0 && *cell->text != '\0')
+    return ix_room_row_set (row, column, line, g_strdup (cell->text), ink);
+  return ix_room_row_set_names (row, column, line, names, cell->entries, n, ink);
+}
+
 static void
 fill_names (IxRoomLayout         *layout,
+            const IxRoomNames    *names,
             const IxEveningState *state)
 {
-  g_autoptr (IxReport) names = ix_report_new (IX_REPORT_NAMES, state, state->rounds->len - 1);
+  g_autoptr (IxReport) report = ix_report_new (IX_REPORT_NAMES, state, state->rounds->len - 1);
 
-  ix_room_layout_fill_people (layout, names);
+  ix_room_layout_fill_people (layout, names, report);
 }
 
 static void
 fill_tables (IxRoomLayout         *layout,
+             const IxRoomNames    *names,
              const IxEveningState *state)
 {
   guint round = state->rounds->len - 1;
   g_autoptr (IxReport) pairings = ix_report_new (IX_REPORT_PAIRINGS, state, round);
   g_autoptr (IxReport) results = ix_report_new (IX_REPORT_RESULTS, state, round);
 
-  ix_room_layout_fill_tables (layout, pairings, results);
+  ix_room_layout_fill_tables (layout, names, pairings, results);
 }
 
 static void
 fill_teams (IxRoomLayout         *layout,
+            const IxRoomNames    *names,
             const IxEveningState *state)
 {
   g_autoptr (IxReport) teams = ix_report_new (IX_REPORT_TEAMS, state, 0);
 
-  ix_room_layout_fill_people (layout, teams);
+  ix_room_layout_fill_people (layout, names, teams);
   if (layout->rows->len == 0)
     layout->nothing = g_strdup (_("Nobody has come yet."));
 }
 
 static void
 fill_standings (IxRoomLayout         *layout,
+                const IxRoomNames    *names,
                 const IxEveningState *state,
                 gboolean              hide_last)
 {
@@ -96,8 +139,29 @@ fill_standings (IxRoomLayout         *layout,
   else
     {
       standings = ix_report_new (IX_REPORT_STANDINGS, state, status.n_complete);
-      ix_room_layout_fill_standings (layout, standings);
+      ix_room_layout_fill_standings (layout, names, standings);
     }
+}
+
+/* The list of an evening. */
+static void
+fill (IxRoomLayout         *layout,
+      IxRoomContent         content,
+      const IxEveningState *state,
+      gboolean              hide_last)
+{
+  g_autoptr (IxRoomNames) names = ix_room_names_new (state);
+
+  if (content == IX_ROOM_TEAMS)
+    fill_teams (layout, names, state);
+  else if (content == IX_ROOM_STANDINGS)
+    fill_standings (layout, names, state, hide_last);
+  else if (state->rounds->len == 0)
+    layout->nothing = g_strdup (_("No round is paired yet."));
+  else if (content == IX_ROOM_BY_NAME)
+    fill_names (layout, names, state);
+  else
+    fill_tables (layout, names, state);
 }
 
 IxRoomLayout *
@@ -113,16 +177,8 @@ ix_room_layout_new (IxRoomContent         content,
     layout->nothing = g_strdup (_("No match is being played on this computer."));
   else if (state == NULL)
     layout->nothing = g_strdup (_("There is no evening yet."));
-  else if (content == IX_ROOM_TEAMS)
-    fill_teams (layout, state);
-  else if (content == IX_ROOM_STANDINGS)
-    fill_standings (layout, state, hide_last);
-  else if (state->rounds->len == 0)
-    layout->nothing = g_strdup (_("No round is paired yet."));
-  else if (content == IX_ROOM_BY_NAME)
-    fill_names (layout, state);
   else
-    fill_tables (layout, state);
+    fill (layout, content, state, hide_last);
   return layout;
 }
 

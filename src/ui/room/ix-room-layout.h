@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ix-report.h"
+#include "ix-room-names.h"
 #include "ix-room-plan.h"
 #include "ix-room-status.h"
 
@@ -20,15 +21,17 @@ typedef enum {
 
 typedef struct {
   char     *text; /* NULL: nothing */
+  char     *forms[IX_N_ROOM_NAME_FORMS]; /* as markup, where it may be shortened; else NULL */
   IxRoomInk ink;
   IxSide    man;  /* a king of that colour stands before the text */
   gboolean  tall; /* in the first line: as high as the row */
 } IxRoomCell;
 
 typedef struct {
-  char *heading; /* empty: none */
-  float align;   /* 0: left; 0.5; 1: right */
-  guint n_names; /* in a cell, 0: none */
+  char    *heading;  /* empty: none */
+  float    align;    /* 0: left; 0.5; 1: right */
+  guint    n_names;  /* in a cell, 0: none */
+  gboolean optional; /* left out where there is no room for the names */
 } IxRoomColumn;
 
 typedef struct {
@@ -84,14 +87,34 @@ IxRoomCell *ix_room_row_set (IxRoomRow *row,
                              char      *text,
                              IxRoomInk  ink);
 
+/* Sets the names of @n entries, and returns the cell; "–" of nobody. */
+IxRoomCell *ix_room_row_set_names (IxRoomRow         *row,
+                                   guint              column,
+                                   guint              line,
+                                   const IxRoomNames *names,
+                                   const guint       *entries,
+                                   guint              n,
+                                   IxRoomInk          ink);
+
+/* Sets the names of a cell of a report, or its text if there are none. */
+IxRoomCell *ix_room_row_set_people (IxRoomRow          *row,
+                                    guint               column,
+                                    guint               line,
+                                    const IxRoomNames  *names,
+                                    const IxReportCell *cell,
+                                    IxRoomInk           ink);
+
 /* Fill @layout from reports: of names or teams; of the pairings of a round and its results, whose rows
  * are the same tables; of standings. */
-void ix_room_layout_fill_people (IxRoomLayout   *layout,
-                                 const IxReport *report);
-void ix_room_layout_fill_tables (IxRoomLayout   *layout,
-                                 const IxReport *pairings,
-                                 const IxReport *results);
-void ix_room_layout_fill_standings (IxRoomLayout   *layout,
-                                    const IxReport *report);
+void ix_room_layout_fill_people (IxRoomLayout      *layout,
+                                 const IxRoomNames *names,
+                                 const IxReport    *report);
+void ix_room_layout_fill_tables (IxRoomLayout      *layout,
+                                 const IxRoomNames *names,
+                                 const IxReport    *pairings,
+                                 const IxReport    *results);
+void ix_room_layout_fill_standings (IxRoomLayout      *layout,
+                                    const IxRoomNames *names,
+                                    const IxReport    *report);
 
 G_END_DECLS

@@ -14,6 +14,7 @@ struct _IxRoomList {
   guint        page;
   GPtrArray   *strips; /* of GtkWidget, of all pages; owned as children */
   GtkWidget   *headings[MAX_STACKS];
+  GtkWidget   *measure; /* a text that is never shown, to measure the font */
   GtkWidget   *nothing; /* NULL: there are rows */
 };
 
@@ -31,9 +32,13 @@ find_needs (IxRoomList *self)
     .n_rows = layout->rows->len,
     .n_lines = layout->n_lines,
     .n_columns = layout->n_columns,
+    .x_height = ix_room_text_x_height (IX_ROOM_TEXT (self->measure)),
   };
   for (guint c = 0; c < layout->n_columns; c++)
-    self->needs.n_names[c] = layout->columns[c].n_names;
+    {
+      self->needs.n_names[c] = layout->columns[c].n_names;
+      self->needs.optional[c] = layout->columns[c].optional;
+    }
   for (guint row = 0; row < self->strips->len; row++)
     ix_room_row_view_add_needs (self->strips->pdata[row], &self->needs);
   if (self->headings[0] != NULL)
@@ -213,6 +218,9 @@ build (IxRoomList *self)
 {
   const IxRoomLayout *layout = self->layout;
 
+  self->measure = ix_room_text_new ("", 0);
+  gtk_widget_set_parent (self->measure, GTK_WIDGET (self));
+  gtk_widget_set_child_visible (self->measure, FALSE);
   if (layout->nothing != NULL)
     {
       self->nothing = ix_room_text_new (layout->nothing, 0.5f);

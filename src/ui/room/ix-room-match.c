@@ -3,8 +3,9 @@
 
 #include <glib/gi18n.h>
 
-#include "ix-room-text.h"
+#include "ix-person-name.h"
 #include "ix-report-words.h"
+#include "ix-room-text.h"
 #include "ix-room-words.h"
 #include "ix-format.h"
 #include "ix-table.h"
@@ -188,20 +189,30 @@ add_text (IxRoomScore *self,
   gtk_widget_set_parent (self->texts[which], GTK_WIDGET (self));
 }
 
-/* On two boards a team without a name is called by its players' names. */
+/* On two boards a team without a name is called by its players' surnames. */
 static char *
 format_team (IxMatchSession *session,
              IxTeam          team)
 {
   const IxPlayers *players = ix_match_session_get_players (session);
   const char *names[2] = { NULL, NULL };
+  char *surnames[2], *given[2], *text;
 
   if (players->team[team] != NULL || ix_match_boards (ix_match_session_get_match (session))->n != 2)
     return ix_format_side (session, team);
   for (guint b = 0; b < 2; b++)
     names[b] = players->name[b][(team + b) & 1];
-  return names[0] != NULL && names[1] != NULL ? g_strdup_printf ("%s & %s", names[0], names[1])
-                                              : ix_format_side (session, team);
+  if (names[0] == NULL || names[1] == NULL)
+    return ix_format_side (session, team);
+  for (guint b = 0; b < 2; b++)
+    ix_person_name_split (names[b], &surnames[b], &given[b]);
+  text = g_strdup_printf ("%s & %s", surnames[0], surnames[1]);
+  for (guint b = 0; b < 2; b++)
+    {
+      g_free (surnames[b]);
+      g_free (given[b]);
+    }
+  return text;
 }
 
 static GtkWidget *

@@ -6,35 +6,52 @@
 G_BEGIN_DECLS
 
 /* Layout of a list on a screen that is read from ten metres: rows on pages, in one stack or two
- * side by side, in the largest possible type.  A row has at least 3.5 % of the screen's height,
- * and a page at most 14 lines, so that people find their names fast. */
+ * side by side, in the largest possible type.
+ *
+ * How large that is at least: an eye of normal sight tells letters apart whose height it sees under
+ * 5 minutes of arc (that is how Snellen's chart defines it), but reads them without effort only from
+ * twice that on.  IBM's Healthy Computing guide calls 10 minutes the least that can be used where the
+ * contrast is high; ISO 9241-3 asks for capitals of 16.  So the small letters of names and numbers,
+ * whose height is that of an x, get 10 minutes.  At ten metres that is 10 m × tan 10′ = 29 mm, with
+ * capitals of some 40 mm, which is the rule of thumb for signs: 1/250 of the distance.  A television
+ * of 55 inches is 68 cm high and 121 cm wide; 29 mm are 1/23 of its height.  The sizes are those
+ * shares of the screen, so another screen is read from as many times its own height.
+ *
+ * Titles, headings and the footer, which nobody searches, get half of that, the 5 minutes. */
+#define IX_ROOM_X_HEIGHT (1 / 23.4)
+#define IX_ROOM_LESSER_X_HEIGHT (IX_ROOM_X_HEIGHT / 2)
 
 #define IX_ROOM_MAX_COLUMNS 8
 
 /* Size of the type as a share of the line's height. */
-#define IX_ROOM_TYPE 0.62
+#define IX_ROOM_TYPE 0.82
 
 /* Shares of the screen's height. */
-#define IX_ROOM_HEAD 0.115     /* the title above the list */
-#define IX_ROOM_FOOTER 0.07
-#define IX_ROOM_HEADINGS 0.045 /* of the columns */
+#define IX_ROOM_HEAD 0.085     /* the title above the list */
+#define IX_ROOM_FOOTER 0.075
+#define IX_ROOM_HEADINGS 0.058 /* of the columns */
 
-/* A longer name is set smaller, then cut (in widths of an em). */
+/* A longer name is shortened, then set smaller, then cut (in widths of an em). */
 #define IX_ROOM_LONG_NAME 9.5
 #define IX_ROOM_SMALLEST 0.72
 
 /* The content to lay out.  Widths are in widths of an em. */
 typedef struct {
-  guint  n_rows;
-  guint  n_lines;   /* of a row */
-  guint  n_columns;
-  double widest[IX_ROOM_MAX_COLUMNS];
-  guint  n_names[IX_ROOM_MAX_COLUMNS]; /* in a cell, 0: none; they share the remaining width */
-  double widest_span; /* of texts across the columns */
+  guint    n_rows;
+  guint    n_lines;   /* of a row */
+  guint    n_columns;
+  double   widest[IX_ROOM_MAX_COLUMNS];
+  guint    n_names[IX_ROOM_MAX_COLUMNS]; /* in a cell, 0: none; they share the remaining width */
+  double   least[IX_ROOM_MAX_COLUMNS];    /* as `widest`, with names in their shortest form */
+  gboolean optional[IX_ROOM_MAX_COLUMNS]; /* left out rather than names are cut */
+  double   widest_span; /* of texts across the columns */
+  guint    span_from;   /* the column where they begin */
+  double   x_height;    /* of the font, in heights of an em */
 } IxRoomNeeds;
 
 typedef struct {
-  int x, width; /* from the left of its stack */
+  int      x, width; /* from the left of its stack */
+  gboolean hidden;
 } IxRoomSlot;
 
 /* In logical pixels. */
@@ -44,11 +61,18 @@ typedef struct {
   int        margin;      /* at both sides */
   int        top;         /* where the rows begin */
   int        headings;    /* the height of the headings, above the rows */
+  int        heading_height; /* of the line that gives their type its size */
   int        row_height, line_height;
   int        type_height; /* of the line that gives the type its size: line_height at most */
   int        stack_width, stack_step;
   IxRoomSlot slots[IX_ROOM_MAX_COLUMNS];
 } IxRoomPlan;
+
+/* The height of a line whose type is at least as large as names must be on a screen of that size,
+ * with a font of that x-height. */
+int ix_room_least_line (int    width,
+                        int    screen_height,
+                        double x_height);
 
 /* For a screen of @screen_height; the list has @width x @height of it. */
 void ix_room_plan (IxRoomPlan        *plan,

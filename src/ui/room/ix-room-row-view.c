@@ -5,14 +5,14 @@
 #include "ix-widgets.h"
 
 /* The king before a name as a share of the line's height, and the step to the name. */
-#define MAN 0.86
-#define MAN_STEP 1.06
+#define MAN 0.76
+#define MAN_STEP 0.92
 
 /* Scale of a text that spans a row of several lines. */
-#define TALL 1.45
+#define TALL 1.25
 
-/* Type of the headings as a share of their height. */
-#define HEADING 0.8
+/* Type of the headings: half of that of rows, or less (ix-room-plan.h). */
+#define HEADING 0.5
 
 typedef struct {
   GtkWidget *man;  /* NULL: none */
@@ -47,6 +47,20 @@ place_text (GtkWidget *text,
   ix_allocate (text, x, y + (line - type) / 2, MAX (width, 0), type);
 }
 
+/* Shows the text of a cell if the plan has a place for it; FALSE if nothing is shown. */
+static gboolean
+show_text (IxRoomRowView *self,
+           guint          column,
+           guint          line)
+{
+  GtkWidget *text = self->cells[column][line].text;
+  gboolean seen = text != NULL && !self->plan->slots[column].hidden;
+
+  if (text != NULL)
+    gtk_widget_set_child_visible (text, seen);
+  return seen;
+}
+
 static void
 place_cell (IxRoomRowView    *self,
             const Cell       *cell,
@@ -78,10 +92,10 @@ static void
 place_headings (IxRoomRowView *self,
                 int            height)
 {
-  int type = MIN ((int) (self->plan->type_height * HEADING), height);
+  int type = MIN (self->plan->heading_height, height);
 
   for (guint c = 0; c < self->n_columns; c++)
-    if (self->cells[c][0].text != NULL)
+    if (show_text (self, c, 0))
       place_text (self->cells[c][0].text, self->plan->slots[c].x, 0, self->plan->slots[c].width,
                   height, type);
 }
@@ -103,7 +117,7 @@ ix_room_row_view_size_allocate (GtkWidget *widget,
     }
   for (guint c = 0; c < self->n_columns; c++)
     for (guint l = 0; l < self->n_lines; l++)
-      if (self->cells[c][l].text != NULL)
+      if (show_text (self, c, l))
         place_cell (self, &self->cells[c][l], &plan->slots[c], top + (int) l * plan->line_height);
   if (self->span != NULL)
     place_text (self->span, plan->slots[self->span_from].x, 0,
@@ -133,21 +147,21 @@ ix_room_row_view_add_needs (IxRoomRowView *self,
     for (guint l = 0; l < self->n_lines; l++)
       {
         const Cell *cell = &self->cells[c][l];
-        double ems;
+        double man = cell->man != NULL ? MAN_STEP / IX_ROOM_TYPE : 0;
+        double scale = self->headings ? HEADING : cell->tall ? TALL : 1;
 
         if (cell->text == NULL)
           continue;
-        ems = ix_room_text_ems (IX_ROOM_TEXT (cell->text));
-        if (self->headings)
-          ems *= HEADING;
-        else if (cell->tall)
-          ems *= TALL;
-        if (cell->man != NULL)
-          ems += MAN_STEP / IX_ROOM_TYPE;
-        needs->widest[c] = MAX (needs->widest[c], ems);
+        needs->widest[c] =
+          MAX (needs->widest[c], scale * ix_room_text_ems (IX_ROOM_TEXT (cell->text)) + man);
+        needs->least[c] =
+          MAX (needs->least[c], scale * ix_room_text_least_ems (IX_ROOM_TEXT (cell->text)) + man);
       }
   if (self->span != NULL)
-    needs->widest_span = MAX (needs->widest_span, ix_room_text_ems (IX_ROOM_TEXT (self->span)));
+    {
+      needs->widest_span = MAX (needs->widest_span, ix_room_text_ems (IX_ROOM_TEXT (self->span)));
+      needs->span_from = self->span_from;
+    }
 }
 
 IxRoomText *
@@ -187,13 +201,10 @@ ix_room_row_view_init (IxRoomRowView *self)
 }
 
 static GtkWidget *
-add_text (IxRoomRowView *self,
-          const char    *text,
-          float          align,
-          const char    *ink)
+add_child (IxRoomRowView *self,
+           GtkWidget     *child,
+           const char    *ink)
 {
-  GtkWidget *child = ix_room_text_new (text, align);
-
   gtk_widget_add_css_class (child, ink);
   gtk_widget_set_parent (child, GTK_WIDGET (self));
   return child;
@@ -217,7 +228,12 @@ add_cell (IxRoomRowView      *self,
       to->man = ix_room_king_new (cell->man == IX_SIDE_WHITE ? IX_WHITE : IX_BLACK);
       gtk_widget_set_parent (to->man, GTK_WIDGET (self));
     }
-  to->text = add_text (self, cell->text, column->align, inks[cell->ink]);
+  to->text = add_child (self,
+                        cell->forms[0] != NULL
+                          ? ix_room_text_new_forms ((const char *const *) cell->forms,
+                                                    IX_N_ROOM_NAME_FORMS, column->align)
+                          : ix_room_text_new (cell->text, column->align),
+                        inks[cell->ink]);
   to->tall = cell->tall && self->n_lines > 1;
 }
 
@@ -239,7 +255,7 @@ ix_room_row_view_new (const IxRoomLayout *layout,
         add_cell (self, &layout->columns[c], &r->cells[c][l], &self->cells[c][l]);
   if (r->span != NULL)
     {
-      self->span = add_text (self, r->span, 0, "span");
+      self->span = add_child (self, ix_room_text_new (r->span, 0), "span");
       self->span_from = r->span_from;
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -259,6 +275,7 @@ ix_room_row_view_new_headings (const IxRoomLayout *layout,
   for (guint c = 0; c < layout->n_columns; c++)
     if (*layout->columns[c].heading != '\0')
       self->cells[c][0].text =
-        add_text (self, layout->columns[c].heading, layout->columns[c].align, "heading");
+        add_child (self, ix_room_text_new (layout->columns[c].heading, layout->columns[c].align),
+                   "heading");
   return GTK_WIDGET (self);
 }

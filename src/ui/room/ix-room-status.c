@@ -68,7 +68,9 @@ ix_room_playlist (const IxRoomStatus *status,
       return 2;
     case IX_ROOM_PLAYING:
       playlist[0] = IX_ROOM_BY_TABLE;
-      return 1;
+      /* Who waits sees which tables are waited for. */
+      playlist[1] = IX_ROOM_CLOCK;
+      return status->n_known > 0 ? 2 : 1;
     case IX_ROOM_COMPLETE:
     case IX_ROOM_OVER:
       playlist[0] = ix_room_keeps_back (status, hide_last) ? IX_ROOM_BY_TABLE : IX_ROOM_STANDINGS;

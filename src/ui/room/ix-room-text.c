@@ -10,38 +10,69 @@
  * layout, and measuring never depends on it. */
 #define EM 64
 
+#define MAX_FORMS 3
+
 struct _IxRoomText {
   GtkWidget  parent_instance;
 
-  GtkWidget *label;
+  GtkWidget *labels[MAX_FORMS]; /* from the longest form to the shortest */
+  guint      n_forms;
+  guint      shown;
   float      align;
   double     scale; /* of the type that the place is for */
 };
 
 G_DEFINE_FINAL_TYPE (IxRoomText, ix_room_text, GTK_TYPE_WIDGET)
 
-static void
-measure_label (IxRoomText *self,
-               int        *smallest,
-               int        *width,
-               int        *height)
+static double
+ems_of (GtkWidget *label)
 {
-  gtk_widget_measure (self->label, GTK_ORIENTATION_HORIZONTAL, -1, smallest, width, NULL, NULL);
-  gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, -1, NULL, height, NULL, NULL);
+  int width = ix_natural_size (label, GTK_ORIENTATION_HORIZONTAL);
+
+  /* One pixel more, because sizes are rounded. */
+  return width > 0 ? (width + 1) / (double) EM : 0;
 }
 
 double
 ix_room_text_ems (IxRoomText *self)
 {
-  int smallest, width, height;
-
   g_return_val_if_fail (IX_IS_ROOM_TEXT (self), 0);
-
-  measure_label (self, &smallest, &width, &height);
-  /* One pixel more, because sizes are rounded. */
-  return width > 0 ? (width + 1) / (double) EM : 0;
+  return ems_of (self->labels[0]);
 }
 
+double
+ix_room_text_least_ems (IxRoomText *self)
+{
+  g_return_val_if_fail (IX_IS_ROOM_TEXT (self), 0);
+  return ems_of (self->labels[self->n_forms - 1]);
+}
+
+double
+ix_room_text_x_height (IxRoomText *self)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  PangoRectangle ink;
+
+  g_return_val_if_fail (IX_IS_ROOM_TEXT (self), 1);
+
+  layout = gtk_widget_create_pango_layout (self->labels[0], "x");
+  pango_layout_set_attributes (layout, gtk_label_get_attributes (GTK_LABEL (self->labels[0])));
+  pango_layout_get_extents (layout, &ink, NULL);
+  return MAX (ink.height, 1) / (double) (EM * PANGO_SCALE);
+}
+
+/* The first form that is not wider than @width, else the last. */
+static void
+choose_form (IxRoomText *self,
+             double      width)
+{
+  self->shown = 0;
+  while (self->shown + 1 < self->n_forms &&
+         ix_natural_size (self->labels[self->shown], GTK_ORIENTATION_HORIZONTAL) > width)
+    self->shown++;
+}
+
+/* A line of text may be higher than its place: what is drawn of it is not. */
 static void
 ix_room_text_size_allocate (GtkWidget *widget,
                             int        width,
@@ -51,14 +82,19 @@ ix_room_text_size_allocate (GtkWidget *widget,
   IxRoomText *self = IX_ROOM_TEXT (widget);
   double wanted = height * IX_ROOM_TYPE / EM;
   double scale = wanted;
+  gboolean seen = width > 0 && height > 0;
   int smallest, natural, label_height, given;
   GskTransform *transform;
+  GtkWidget *label;
 
-  gtk_widget_set_child_visible (self->label, width > 0 && height > 0);
-  if (width <= 0 || height <= 0)
+  choose_form (self, seen ? width / wanted : 0);
+  for (guint i = 0; i < self->n_forms; i++)
+    gtk_widget_set_child_visible (self->labels[i], seen && i == self->shown);
+  if (!seen)
     return;
-  measure_label (self, &smallest, &natural, &label_height);
-  scale = MIN (scale, (double) height / label_height);
+  label = self->labels[self->shown];
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, &smallest, &natural, NULL, NULL);
+  label_height = ix_natural_size (label, GTK_ORIENTATION_VERTICAL);
   if (natural * scale > width)
     scale = MAX (width / (double) natural, scale * IX_ROOM_SMALLEST);
   /* Not even the first letters fit. */
@@ -70,7 +106,7 @@ ix_room_text_size_allocate (GtkWidget *widget,
     NULL, &GRAPHENE_POINT_INIT ((float) ((width - given * scale) * self->align),
                                 (float) ((height - label_height * scale) / 2)));
   transform = gsk_transform_scale (transform, (float) scale, (float) scale);
-  gtk_widget_allocate (self->label, given, label_height, -1, transform);
+  gtk_widget_allocate (label, given, label_height, -1, transform);
 }
 
 /* The parent decides the size, so the text asks for none. */
@@ -92,22 +128,31 @@ ix_room_text_set_text (IxRoomText *self,
 {
   g_return_if_fail (IX_IS_ROOM_TEXT (self));
 
+  g_return_if_fail (self->n_forms == 1);
+
   if (!g_str_equal (ix_room_text_get_text (self), text))
-    gtk_label_set_text (GTK_LABEL (self->label), text);
+    gtk_label_set_text (GTK_LABEL (self->labels[0]), text);
 }
 
 const char *
 ix_room_text_get_text (IxRoomText *self)
 {
   g_return_val_if_fail (IX_IS_ROOM_TEXT (self), NULL);
-  return gtk_label_get_text (GTK_LABEL (self->label));
+  return gtk_label_get_text (GTK_LABEL (self->labels[0]));
+}
+
+GtkLabel *
+ix_room_text_get_label (IxRoomText *self)
+{
+  g_return_val_if_fail (IX_IS_ROOM_TEXT (self), NULL);
+  return GTK_LABEL (self->labels[self->shown]);
 }
 
 gboolean
 ix_room_text_is_cut (IxRoomText *self)
 {
   g_return_val_if_fail (IX_IS_ROOM_TEXT (self), FALSE);
-  return pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (self->label)));
+  return pango_layout_is_ellipsized (gtk_label_get_layout (ix_room_text_get_label (self)));
 }
 
 double
@@ -120,7 +165,7 @@ ix_room_text_get_scale (IxRoomText *self)
 static void
 ix_room_text_dispose (GObject *object)
 {
-  g_clear_pointer (&IX_ROOM_TEXT (object)->label, gtk_widget_unparent);
+  ix_unparent_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ix_room_text_parent_class)->dispose (object);
 }
 
@@ -137,15 +182,22 @@ ix_room_text_class_init (IxRoomTextClass *klass)
 }
 
 static void
-ix_room_text_init (IxRoomText *self)
+ix_room_text_init (IxRoomText *self G_GNUC_UNUSED)
+{
+}
+
+static GtkWidget *
+add_label (IxRoomText *self)
 {
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  GtkWidget *label = gtk_label_new (NULL);
 
   pango_attr_list_insert (attributes, pango_attr_size_new_absolute (EM * PANGO_SCALE));
-  self->label = gtk_label_new (NULL);
-  gtk_label_set_attributes (GTK_LABEL (self->label), attributes);
-  gtk_label_set_ellipsize (GTK_LABEL (self->label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+  self->labels[self->n_forms++] = label;
+  return label;
 }
 
 GtkWidget *
@@ -155,6 +207,20 @@ ix_room_text_new (const char *text,
   IxRoomText *self = g_object_new (IX_TYPE_ROOM_TEXT, NULL);
 
   self->align = align;
-  gtk_label_set_text (GTK_LABEL (self->label), text);
+  gtk_label_set_text (GTK_LABEL (add_label (self)), text);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+ix_room_text_new_forms (const char *const *forms,
+                        guint              n,
+                        float              align)
+{
+  IxRoomText *self = g_object_new (IX_TYPE_ROOM_TEXT, NULL);
+
+  g_assert (n >= 1 && n <= MAX_FORMS);
+  self->align = align;
+  for (guint i = 0; i < n; i++)
+    gtk_label_set_markup (GTK_LABEL (add_label (self)), forms[i]);
   return GTK_WIDGET (self);
 }

@@ -5,20 +5,35 @@
 
 G_BEGIN_DECLS
 
-/* One line of text in type as large as its height allows.  Long text is set smaller, and cut
- * only when it would become too small to read (ix-room-plan.h). */
+/* One line of text in type as large as its height allows.  Text that is too long for its place is
+ * shown in a shorter form if it has one, then set smaller, and cut only when it would become too small
+ * to read (ix-room-plan.h). */
 #define IX_TYPE_ROOM_TEXT (ix_room_text_get_type ())
 G_DECLARE_FINAL_TYPE (IxRoomText, ix_room_text, IX, ROOM_TEXT, GtkWidget)
 
 GtkWidget *ix_room_text_new (const char *text,
                              float       align);
 
+/* Text that may be shortened: @n forms as markup, the longest first. */
+GtkWidget *ix_room_text_new_forms (const char *const *forms,
+                                   guint              n,
+                                   float              align);
+
+/* Of a text with one form. */
 void        ix_room_text_set_text (IxRoomText *self,
                                    const char *text);
+/* The first form. */
 const char *ix_room_text_get_text (IxRoomText *self);
 
-/* Natural width, in widths of an em. */
+/* The natural widths of the first and of the last form, in widths of an em. */
 double ix_room_text_ems (IxRoomText *self);
+double ix_room_text_least_ems (IxRoomText *self);
+
+/* The height of an x in the font of the text, in heights of an em. */
+double ix_room_text_x_height (IxRoomText *self);
+
+/* The label that is shown at present, whose coordinates the text transforms. */
+GtkLabel *ix_room_text_get_label (IxRoomText *self);
 
 /* The current state: whether the text is cut, and its type as a share of the full size. */
 gboolean ix_room_text_is_cut (IxRoomText *self);

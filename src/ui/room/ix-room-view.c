@@ -7,8 +7,9 @@
 #include "ix-room-text.h"
 #include "ix-widgets.h"
 
-/* Line height as a share of the footer's height. */
-#define FOOT_LINE 0.62
+/* Line heights as shares of the heights of head and footer. */
+#define HEAD_LINE 0.86
+#define FOOT_LINE 0.78
 
 struct _IxRoomView {
   GtkWidget  parent_instance;
@@ -117,7 +118,7 @@ place_head (IxRoomView *self,
             int         height)
 {
   int margin = width / 40;
-  int line = (int) (height * 0.8);
+  int line = (int) (height * HEAD_LINE);
   int range = MIN (width_of (self->range, line), width / 4);
   int title = MAX (width - 3 * margin - range, 1);
 
@@ -126,8 +127,8 @@ place_head (IxRoomView *self,
   ix_allocate (self->range, width - margin - range, (height - line) / 2, range, line);
 }
 
-/* From the right: time, page, grading list; the evening at the left; the notice takes the remaining
- * middle. */
+/* From the right: time, page, grading list, and the notice, for which the room waits.  The evening,
+ * which everybody knows, takes what is left. */
 static void
 place_foot (IxRoomView *self,
             int         y,
@@ -138,26 +139,18 @@ place_foot (IxRoomView *self,
   int line = (int) (height * FOOT_LINE);
   int top = y + (height - line) / 2;
   int gap = line;
-  int left = margin;
   int right = width - margin;
 
   ix_allocate (self->footer, 0, y, width, height);
-  for (guint i = IX_N_ROOM_FOOTER_TEXTS - 1; i > IX_ROOM_FOOTER_NOTICE; i--)
+  for (guint i = IX_N_ROOM_FOOTER_TEXTS - 1; i > IX_ROOM_FOOTER_EVENING; i--)
     {
-      int wanted = MIN (width_of (self->texts[i], line), width / 5);
+      int wanted = MIN (width_of (self->texts[i], line), width / 2);
 
       ix_allocate (self->texts[i], right - wanted, top, wanted, line);
       if (wanted > 1)
         right -= wanted + gap;
     }
-  for (guint i = IX_ROOM_FOOTER_EVENING; i < IX_ROOM_FOOTER_NOTICE; i++)
-    {
-      int wanted = MIN (width_of (self->texts[i], line), (right - left) / 2);
-
-      ix_allocate (self->texts[i], left, top, wanted, line);
-      left += wanted + gap;
-    }
-  ix_allocate (self->texts[IX_ROOM_FOOTER_NOTICE], left, top, MAX (right - left, 1), line);
+  ix_allocate (self->texts[IX_ROOM_FOOTER_EVENING], margin, top, MAX (right - margin, 1), line);
 }
 
 static void

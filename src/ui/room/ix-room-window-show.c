@@ -12,7 +12,8 @@
 #include "ix-room-match.h"
 #include "ix-room-words.h"
 
-#define PAGE_LASTS (9 * G_USEC_PER_SEC)
+/* Seven rows are searched in less. */
+#define PAGE_LASTS (7 * G_USEC_PER_SEC)
 #define MINUTE (60 * G_USEC_PER_SEC)
 
 static const IxEveningState *
@@ -59,11 +60,17 @@ show_foot (IxRoomWindow *self)
   if (state != NULL && state->rounds->len > 0)
     round = ix_room_format_round (self->status.round, self->status.n_rounds);
   if (state != NULL)
-    evening = round != NULL ? g_strdup_printf ("%s · %s", state->name, round)
+    evening = round != NULL ? g_strdup_printf ("%s · %s", round, state->name)
                             : g_strdup (state->name);
   ix_room_view_set_footer (view, IX_ROOM_FOOTER_EVENING, evening != NULL ? evening : "");
-  ix_room_view_set_footer (view, IX_ROOM_FOOTER_NOTICE, notice);
-  ix_room_view_set_footer (view, IX_ROOM_FOOTER_LIST, state != NULL ? state->list : "");
+  /* The clock says the same, and larger. */
+  ix_room_view_set_footer (view, IX_ROOM_FOOTER_NOTICE,
+                           ix_room_window_get_shown (self) != IX_ROOM_CLOCK ? notice : "");
+  /* Grades are shown before the first round. */
+  ix_room_view_set_footer (view, IX_ROOM_FOOTER_LIST,
+                           state != NULL && ix_room_window_get_shown (self) == IX_ROOM_TEAMS
+                             ? state->list
+                             : "");
 }
 
 /* Screen readers announce the title of the window when it changes. */

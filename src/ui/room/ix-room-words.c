@@ -3,6 +3,9 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-clock-text.h"
+#include "ix-settings.h"
+
 /* More tables than these are counted and not named. */
 #define MOST_NAMED 5
 
@@ -88,9 +91,7 @@ ix_room_format_round (guint round,
 char *
 ix_room_format_time (gint64 at)
 {
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (at / G_USEC_PER_SEC);
-
-  return time != NULL ? g_date_time_format (time, "%H:%M") : g_strdup ("");
+  return ix_clock_text_of_day (at, ix_settings_has_twelve_hours ());
 }
 
 char *
@@ -111,9 +112,8 @@ ix_room_format_start (const IxRoomStatus *status)
   if (status->starts == 0)
     return NULL;
   time = ix_room_format_time (status->starts);
-  /* Translators: "Round 3 of 6 starts at 20:15" */
-  return g_strdup_printf (_("Round %u of %u starts at %s"), status->upcoming + 1, status->n_rounds,
-                          time);
+  /* Translators: "Round 3 at 20:15" */
+  return g_strdup_printf (_("Round %u at %s"), status->upcoming + 1, time);
 }
 
 static char *
@@ -122,13 +122,13 @@ format_waiting (const GArray *tables)
   g_autoptr (GString) list = g_string_new (NULL);
 
   if (tables->len > MOST_NAMED)
-    return g_strdup_printf (ngettext ("Waiting for %u table", "Waiting for %u tables", tables->len),
+    return g_strdup_printf (ngettext ("%u table still plays", "%u tables still play", tables->len),
                             tables->len);
   for (guint i = 0; i < tables->len; i++)
     g_string_append_printf (list, "%s%u", i > 0 ? ", " : "", g_array_index (tables, guint, i) + 1);
-  /* Translators: %s is "3", or "3, 7" */
+  /* Translators: %s is the number of a table, or several: "3, 7" */
   return g_strdup_printf (
-    ngettext ("Waiting for table %s", "Waiting for tables %s", tables->len), list->str);
+    ngettext ("Table %s still plays", "Tables %s still play", tables->len), list->str);
 }
 
 char *

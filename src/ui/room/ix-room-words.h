@@ -18,16 +18,19 @@ char *ix_room_format_title (IxRoomContent       content,
 char *ix_room_format_round (guint round,
                             guint n_rounds);
 
-/* "20:15", of microseconds since 1970, in local time. */
+/* "20:15", or "8:15 PM" where the desktop is set to twelve hours; of microseconds since 1970, in
+ * local time. */
 char *ix_room_format_time (gint64 at);
 
 /* "7:32", "1:02:03", of microseconds. */
 char *ix_room_format_duration (gint64 duration);
 
-/* The notice in the footer: "Waiting for tables 3, 7", "Round 3 of 6 starts at 20:15", or empty.
- * @state may be NULL. */
+/* The notice in the footer: "Tables 3, 7 still play", "Round 3 at 20:15", or empty.  @state may be
+ * NULL. */
 char *ix_room_format_notice (const IxEveningState *state,
                              const IxRoomStatus   *status);
+
+/* "Round 3 at 20:15"; NULL if no start is announced. */
 char *ix_room_format_start (const IxRoomStatus *status);
 
 G_END_DECLS

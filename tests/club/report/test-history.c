@@ -524,7 +524,7 @@ count_notes (const IxEvening *evening,
     if (strstr (ix_report_note (report, i)->text, "paired with the old result 0–1") != NULL)
       {
         /* It is not about a player who is idle. */
-        g_assert_null (ix_report_note (report, i)->sentence);
+        g_assert_null (ix_report_note (report, i)->idle);
         n++;
       }
   g_assert_null (strstr (csv, "old result"));

@@ -66,7 +66,8 @@ check_names (const IxReport        *report,
     {
       times[ix_report_row (report, r)->about]++;
       if (r > 0)
-        g_assert_cmpint (ix_names_compare (cell (report, r - 1, 0), cell (report, r, 0)), <=, 0);
+        g_assert_cmpint (ix_names_compare_people (cell (report, r - 1, 0), cell (report, r, 0)), <=,
+                         0);
     }
   for (guint i = 0; i < state->entries->len; i++)
     {

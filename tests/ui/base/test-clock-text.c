@@ -258,10 +258,33 @@ test_control (void)
     }
 }
 
+/* In the time zone of the test, which is that of Greenwich. */
+static void
+test_of_day (void)
+{
+  static const struct {
+    gint64      minute;
+    const char *text, *twelve;
+  } rows[] = {
+    { 0, "00:00", "12:00 AM" },  { 61, "01:01", "1:01 AM" }, { 720, "12:00", "12:00 PM" },
+    { 1215, "20:15", "8:15 PM" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = ix_clock_text_of_day (rows[i].minute * 60 * G_USEC_PER_SEC, FALSE);
+      g_autofree char *twelve = ix_clock_text_of_day (rows[i].minute * 60 * G_USEC_PER_SEC, TRUE);
+
+      g_assert_cmpstr (text, ==, rows[i].text);
+      g_assert_cmpstr (twelve, ==, rows[i].twelve);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
+  g_setenv ("TZ", "UTC", TRUE);
   ui_init_without_display (&argc, &argv);
   g_test_add_func ("/clock-text/text", test_text);
   g_test_add_func ("/clock-text/lasts", test_lasts);
@@ -272,5 +295,6 @@ main (int    argc,
   g_test_add_func ("/clock-text/parse-hundredths", test_parse_hundredths);
   g_test_add_func ("/clock-text/there-and-back", test_there_and_back);
   g_test_add_func ("/clock-text/control", test_control);
+  g_test_add_func ("/clock-text/of-day", test_of_day);
   return g_test_run ();
 }

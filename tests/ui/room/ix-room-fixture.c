@@ -15,10 +15,21 @@ static const char *const long_names[] = {
   "Aleksandra Konstantinopolitańczykowianeczka-Nowak",
 };
 
+/* One surname, two first letters, and the whole name: twice with another club, twice without. */
+static const struct {
+  const char *name, *club;
+} alike[] = {
+  { "Smith, John", "Newport" }, { "Smith, Joanna", "" },  { "John Smith", "Caerleon" },
+  { "Smith, Ann", "" },         { "Smith, Anna", "" },    { "Lee, Kim", "" },
+  { "Lee, Kim", "" },           { "Jan van der Berg", "" },
+};
+
 static char *
 name_of (const RoomRecipe *recipe,
          guint             i)
 {
+  if (recipe->namesakes && i < G_N_ELEMENTS (alike))
+    return g_strdup (alike[i].name);
   if (recipe->markup)
     return g_strdup_printf ("a&b <i>x %u", i + 1);
   if (recipe->long_names && i % 5 == 2 && i / 5 < G_N_ELEMENTS (long_names))
@@ -55,10 +66,13 @@ room_evening (IxStore          *store,
     {
       g_autofree char *name = name_of (recipe, i);
 
+      const char *club =
+        recipe->namesakes && i < G_N_ELEMENTS (alike) ? alike[i].club : "";
+
       room_do (session,
                (IxEveningEvent) { IX_EVENING_ENTER,
-                                  .enter = { name, "", "", 190 - 3 * (gint) i, 0, i % 7 == 3,
-                                             FALSE } });
+                                  .enter = { name, "", club, 190 - 3 * (gint) i, 0, i % 7 == 3,
+                                             recipe->house && i + 1 == recipe->n_players } });
     }
   return session;
 }

@@ -15,6 +15,8 @@ typedef struct {
   guint       n_rounds;   /* 0: 6 */
   gboolean    long_names; /* some are */
   gboolean    named;      /* teams have names */
+  gboolean    namesakes;  /* of the first eight some share a surname, some the whole name */
+  gboolean    house;      /* the last is a house player */
   gboolean    markup;     /* all names, of the evening and its place too, look like markup */
 } RoomRecipe;
 

@@ -2,9 +2,15 @@
 
 /* What the lists for the room say, against the evening itself. */
 
+#include <string.h>
+
+#include <pango/pango.h>
+
 #include "ix-evening-table.h"
+#include "ix-evening-teams.h"
 #include "ix-room-fixture.h"
 #include "ix-room-layout.h"
+#include "ix-room-names.h"
 #include "ix-report-words.h"
 #include "ix-room-words.h"
 #include "ix-ui-fixture.h"
@@ -63,7 +69,38 @@ find_row (const IxRoomLayout *layout,
   return found;
 }
 
-/* "Ann Smith & Bob Jones": the players of a team but @without, which may be IX_NOBODY. */
+/* "Smith Ann" of the entry "Ann Smith". */
+static char *
+name_of (const IxEveningState *state,
+         guint                 entry)
+{
+  const char *name = ix_evening_entry (state, entry)->name;
+  const char *surname = strrchr (name, ' ') + 1;
+
+  return g_strdup_printf ("%s %.*s", surname, (int) (surname - 1 - name), name);
+}
+
+static guint
+find_entry (const IxRoomLayout   *layout,
+            const IxEveningState *state,
+            guint                 entry)
+{
+  g_autofree char *name = name_of (state, entry);
+
+  return find_row (layout, name);
+}
+
+static void
+expect_name (const char           *text,
+             const IxEveningState *state,
+             guint                 entry)
+{
+  g_autofree char *name = name_of (state, entry);
+
+  g_assert_cmpstr (text, ==, name);
+}
+
+/* "Smith Ann & Jones Bob": the players of a team but @without, which may be IX_NOBODY. */
 static char *
 players_of (const IxEveningState *state,
             guint                 team,
@@ -74,12 +111,15 @@ players_of (const IxEveningState *state,
 
   for (guint m = 0; m < t->members->len; m++)
     if (ix_club_team_member (t, m) != without)
-      g_string_append_printf (names, "%s%s", names->len > 0 ? " & " : "",
-                              ix_evening_entry (state, ix_club_team_member (t, m))->name);
+      {
+        g_autofree char *name = name_of (state, ix_club_team_member (t, m));
+
+        g_string_append_printf (names, "%s%s", names->len > 0 ? " & " : "", name);
+      }
   return g_string_free (names, FALSE);
 }
 
-/* Everybody once; with the right table, colour, board, partner and opponent, or with why not. */
+/* Everybody once; with the right table, colour and board, or with why not. */
 static void
 check_names (Fixture *f)
 {
@@ -96,22 +136,14 @@ check_names (Fixture *f)
       for (guint board = 0; board < (state->individual ? 1 : 2); board++)
         {
           const IxClubTable *table = ix_club_round_table (round, t);
-          guint row = find_row (layout, ix_evening_entry (state, table->players[side][board])->name);
+          guint row = find_entry (layout, state, table->players[side][board]);
           g_autofree char *number = g_strdup_printf ("%u", t + 1);
-          guint opponent = table->players[!side][board];
 
           g_assert_cmpstr (cell (layout, row, 1, 0), ==, number);
           g_assert_cmpstr (cell (layout, row, 2, 0), ==, side == board ? "White" : "Black");
-          g_assert_cmpuint (ix_room_layout_row (layout, row)->cells[2][0].man, ==,
-                            side == board ? IX_SIDE_WHITE : IX_SIDE_BLACK);
-          g_assert_cmpstr (cell (layout, row, layout->n_columns - 1, 0), ==,
-                           ix_evening_entry (state, opponent)->name);
+          g_assert_cmpuint (layout->n_columns, ==, state->individual ? 3 : 4);
           if (!state->individual)
-            {
-              g_assert_cmpstr (cell (layout, row, 3, 0), ==, board == 0 ? "higher" : "lower");
-              g_assert_cmpstr (cell (layout, row, 4, 0), ==,
-                               ix_evening_entry (state, table->players[side][!board])->name);
-            }
+            g_assert_cmpstr (cell (layout, row, 3, 0), ==, board == 0 ? "higher" : "lower");
           g_assert_null (ix_room_layout_row (layout, row)->span);
           n_seated++;
         }
@@ -135,21 +167,21 @@ check_idle (Fixture *f)
 
       for (guint m = 0; m < team->members->len; m++)
         {
-          const char *name = ix_evening_entry (state, ix_club_team_member (team, m))->name;
+          guint entry = ix_club_team_member (team, m);
+          const char *surname = strrchr (ix_evening_entry (state, entry)->name, ' ') + 1;
 
-          g_assert_cmpstr (ix_room_layout_row (names, find_row (names, name))->span, ==,
+          g_assert_cmpstr (ix_room_layout_row (names, find_entry (names, state, entry))->span, ==,
                            "has no opponent");
           g_assert_nonnull (
-            strstr (ix_room_layout_row (tables, round->tables->len + i)->span, name));
+            strstr (ix_room_layout_row (tables, round->tables->len + i)->span, surname));
         }
     }
   for (guint i = 0; i < round->sit_outs->len; i++)
     {
-      const char *name =
-        ix_evening_entry (state, g_array_index (round->sit_outs, IxSitOut, i).entry)->name;
+      guint row =
+        find_entry (names, state, g_array_index (round->sit_outs, IxSitOut, i).entry);
 
-      g_assert_cmpstr (ix_room_layout_row (names, find_row (names, name))->span, ==,
-                       "sits out");
+      g_assert_cmpstr (ix_room_layout_row (names, row)->span, ==, "sits out");
     }
   g_assert_cmpuint (tables->rows->len, ==,
                     round->tables->len + round->byes->len + round->sit_outs->len);
@@ -182,7 +214,7 @@ test_tables (Fixture      *f,
   {
     g_autoptr (IxRoomLayout) layout = ix_room_layout_new (IX_ROOM_BY_TABLE, state, FALSE);
 
-    result = state->individual ? 2 : 3;
+    result = 2;
     first_line = f->recipe.named ? 1 : 0;
     g_assert_cmpuint (layout->n_lines, ==, state->individual ? 1 : 2 + first_line);
     g_assert_cmpstr (cell (layout, 0, result, 0), ==, "1–0");
@@ -196,8 +228,7 @@ test_tables (Fixture      *f,
                                       ->cells[side == 0 ? result - 1 : result + 1]
                                              [first_line + board];
 
-            g_assert_cmpstr (at->text, ==,
-                             ix_evening_entry (state, table->players[side][board])->name);
+            expect_name (at->text, state, table->players[side][board]);
             g_assert_cmpuint (at->man, ==, side == board ? IX_SIDE_WHITE : IX_SIDE_BLACK);
           }
   }
@@ -220,7 +251,7 @@ test_standings (Fixture      *f,
   room_give_results (f->session, 1);
   ix_evening_standings_init (&standings, state, 2);
   layout = ix_room_layout_new (IX_ROOM_STANDINGS, state, FALSE);
-  points = f->recipe.named ? 3 : 2;
+  points = 2;
   g_assert_cmpuint (layout->rows->len, ==, state->teams->len);
   for (guint i = 0; i < layout->rows->len; i++)
     {
@@ -229,7 +260,11 @@ test_standings (Fixture      *f,
       g_autofree char *players = players_of (state, standing->place, IX_NOBODY);
 
       g_assert_cmpstr (cell (layout, i, points, 0), ==, said);
-      g_assert_cmpstr (cell (layout, i, points - 1, 0), ==, players);
+      /* A name of its own is enough to find a team. */
+      g_assert_cmpstr (cell (layout, i, points - 1, 0), ==,
+                       *ix_evening_team (state, standing->place)->name != '\0'
+                         ? ix_evening_team (state, standing->place)->name
+                         : players);
     }
 }
 
@@ -282,11 +317,11 @@ test_waiting (void)
   room_do (f.session, (IxEveningEvent) { IX_EVENING_BEGIN, .round = 0 });
   expect_notice (&f, "");
   room_give_results (f.session, 1);
-  expect_notice (&f, "Waiting for 9 tables");
+  expect_notice (&f, "9 tables still play");
   room_give_results (f.session, 7);
-  expect_notice (&f, "Waiting for tables 8, 9, 10");
+  expect_notice (&f, "Tables 8, 9, 10 still play");
   room_give_results (f.session, 9);
-  expect_notice (&f, "Waiting for table 10");
+  expect_notice (&f, "Table 10 still plays");
   room_give_results (f.session, 10);
   expect_notice (&f, "");
   tear_down (&f, NULL);
@@ -329,7 +364,7 @@ test_teams (Fixture      *f,
   g_autoptr (IxRoomLayout) teams = NULL;
 
   g_assert_cmpuint (entries->rows->len, ==, f->recipe.n_players);
-  g_assert_cmpstr (cell (entries, find_row (entries, "Ann Smith"), 1, 0), ==, "190");
+  g_assert_cmpstr (cell (entries, find_row (entries, "Smith Ann"), 1, 0), ==, "190");
   room_make_teams (f->session, &f->recipe);
   teams = ix_room_layout_new (IX_ROOM_TEAMS, state, FALSE);
   g_assert_cmpuint (teams->rows->len, ==, f->recipe.n_players);
@@ -341,11 +376,124 @@ test_teams (Fixture      *f,
         {
           guint member = ix_club_team_member (team, m);
           g_autofree char *others = players_of (state, t, member);
-          guint row = find_row (teams, ix_evening_entry (state, member)->name);
+          guint row = find_entry (teams, state, member);
 
           g_assert_cmpstr (cell (teams, row, 1, 0), ==, others);
         }
     }
+}
+
+static void
+check_forms (const IxRoomNames *names,
+             guint              entry,
+             const char        *whole,
+             const char        *shorter,
+             const char        *least)
+{
+  const char *expected[] = { whole, shorter, least };
+
+  for (IxRoomNameForm form = 0; form < IX_N_ROOM_NAME_FORMS; form++)
+    {
+      g_autofree char *text = ix_room_names_text (names, &entry, 1, form);
+      g_autofree char *markup = ix_room_names_markup (names, &entry, 1, form);
+      g_autofree char *plain = NULL;
+
+      g_assert_cmpstr (text, ==, expected[form]);
+      g_assert_true (pango_parse_markup (markup, -1, 0, NULL, &plain, NULL, NULL));
+      g_assert_cmpstr (plain, ==, text);
+      g_assert_true (g_str_has_prefix (markup, "<b>"));
+    }
+}
+
+/* Surnames first; no two people are called alike in any form. */
+static void
+test_namesakes (void)
+{
+  RoomRecipe recipe = { .n_players = 8, .namesakes = TRUE };
+  Fixture f;
+  g_autoptr (IxRoomNames) names = NULL;
+
+  set_up (&f, &recipe);
+  names = ix_room_names_new (state_of (&f));
+  check_forms (names, 0, "Smith John (Newport)", "Smith John (Newport)", "Smith John (N.)");
+  check_forms (names, 2, "Smith John (Caerleon)", "Smith John (Caerleon)", "Smith John (C.)");
+  check_forms (names, 1, "Smith Joanna", "Smith Joa.", "Smith Joa.");
+  check_forms (names, 3, "Smith Ann", "Smith Ann", "Smith Ann");
+  check_forms (names, 4, "Smith Anna", "Smith Anna", "Smith Anna");
+  check_forms (names, 5, "Lee Kim (175)", "Lee K. (175)", "Lee K. (175)");
+  check_forms (names, 6, "Lee Kim (172)", "Lee K. (172)", "Lee K. (172)");
+  check_forms (names, 7, "van der Berg Jan", "van der Berg J.", "van der Berg");
+  for (IxRoomNameForm form = 0; form < IX_N_ROOM_NAME_FORMS; form++)
+    for (guint a = 0; a < recipe.n_players; a++)
+      for (guint b = 0; b < a; b++)
+        {
+          g_autofree char *one = ix_room_names_text (names, &a, 1, form);
+          g_autofree char *other = ix_room_names_text (names, &b, 1, form);
+
+          g_assert_cmpstr (one, !=, other);
+        }
+  tear_down (&f, NULL);
+}
+
+/* Neither club nor grade tells them apart, but their partners do. */
+static void
+test_partners (void)
+{
+  RoomRecipe recipe = { .n_players = 8 };
+  static const guint alike[] = { 0, 1 };
+  Fixture f;
+  g_autoptr (IxRoomNames) names = NULL;
+
+  set_up (&f, &recipe);
+  for (gsize i = 0; i < G_N_ELEMENTS (alike); i++)
+    room_do (f.session,
+             (IxEveningEvent) { IX_EVENING_AMEND,
+                                .amend = { alike[i], { "Lee, Kim", "", "", 180, 0, FALSE,
+                                                       FALSE } } });
+  names = ix_room_names_new (state_of (&f));
+  check_forms (names, 0, "Lee Kim (1)", "Lee K. (1)", "Lee K. (1)");
+  g_clear_pointer (&names, ix_room_names_free);
+  room_make_teams (f.session, &recipe);
+  names = ix_room_names_new (state_of (&f));
+  for (gsize i = 0; i < G_N_ELEMENTS (alike); i++)
+    {
+      const IxClubTeam *team =
+        ix_evening_team (state_of (&f), ix_evening_team_of (state_of (&f), alike[i]));
+      guint partner = ix_club_team_member (team, ix_club_team_member (team, 0) == alike[i]);
+      const char *surname = strrchr (ix_evening_entry (state_of (&f), partner)->name, ' ') + 1;
+      g_autofree char *expected = g_strdup_printf ("Lee Kim (with %s)", surname);
+      g_autofree char *text = ix_room_names_text (names, &alike[i], 1, IX_ROOM_NAME_WHOLE);
+
+      g_assert_cmpstr (text, ==, expected);
+    }
+  tear_down (&f, NULL);
+}
+
+/* Half a point is written in one way on all of the display. */
+static void
+test_halves (void)
+{
+  RoomRecipe recipe = { .n_players = 19 };
+  g_autoptr (GRegex) decimal = g_regex_new ("[0-9][.,]5|1/2|0[.,]5", 0, 0, NULL);
+  guint n_halves = 0;
+  Fixture f;
+
+  set_up (&f, &recipe);
+  room_play (f.session, &recipe, 3);
+  for (IxRoomContent content = IX_ROOM_BY_NAME; content <= IX_ROOM_STANDINGS; content++)
+    {
+      g_autoptr (IxRoomLayout) layout = ix_room_layout_new (content, state_of (&f), FALSE);
+
+      for (guint row = 0; row < layout->rows->len; row++)
+        {
+          g_autofree char *label = ix_room_layout_label (layout, row);
+
+          g_assert_false (g_regex_match (decimal, label, 0, NULL));
+          n_halves += strstr (label, "½") != NULL;
+        }
+    }
+  g_assert_cmpuint (n_halves, >, 3);
+  tear_down (&f, NULL);
 }
 
 static const RoomRecipe recipes[] = {
@@ -380,6 +528,9 @@ main (int    argc,
         }
     }
   g_test_add_func ("/room-layout/hidden", test_hidden);
+  g_test_add_func ("/room-layout/namesakes", test_namesakes);
+  g_test_add_func ("/room-layout/partners", test_partners);
+  g_test_add_func ("/room-layout/halves", test_halves);
   g_test_add_func ("/room-layout/waiting", test_waiting);
   g_test_add_func ("/room-layout/words", test_words);
   return g_test_run ();

@@ -2,20 +2,28 @@
 
 /* How lists are laid out for the room, and what is shown at which moment. */
 
+#include <math.h>
+
+#include "ix-room-numbers.h"
 #include "ix-room-plan.h"
 #include "ix-room-status.h"
 #include "ix-ui-fixture.h"
 
-/* A list as "who sits where" is: three names, three words. */
+/* Of Cantarell. */
+#define X_HEIGHT 0.484
+
+/* A list as "who sits where" is: a name, three words. */
 static IxRoomNeeds
 names_needs (guint n_rows)
 {
   return (IxRoomNeeds) {
     .n_rows = n_rows,
     .n_lines = 1,
-    .n_columns = 6,
-    .widest = { 8, 2.5, 4.2, 3.5, 8, 8 },
-    .n_names = { 1, 0, 0, 0, 1, 1 },
+    .n_columns = 4,
+    .widest = { 8, 1.5, 2.8, 2.9 },
+    .least = { 5, 1.5, 2.8, 2.9 },
+    .n_names = { 1, 0, 0, 0 },
+    .x_height = X_HEIGHT,
   };
 }
 
@@ -25,9 +33,11 @@ tables_needs (guint n_rows)
   return (IxRoomNeeds) {
     .n_rows = n_rows,
     .n_lines = 2,
-    .n_columns = 5,
-    .widest = { 2.5, 3, 9.5, 5, 9.5 },
-    .n_names = { 0, 0, 1, 0, 1 },
+    .n_columns = 4,
+    .widest = { 1.7, 9.5, 3, 9.5 },
+    .least = { 1.7, 4.5, 3, 4.5 },
+    .n_names = { 0, 1, 0, 1 },
+    .x_height = X_HEIGHT,
   };
 }
 
@@ -39,7 +49,9 @@ pairs_needs (guint n_rows)
     .n_lines = 1,
     .n_columns = 2,
     .widest = { 8, 8 },
+    .least = { 5, 5 },
     .n_names = { 1, 1 },
+    .x_height = X_HEIGHT,
   };
 }
 
@@ -70,9 +82,10 @@ check (const IxRoomNeeds *needs,
                   plan.type_height);
   g_assert_cmpuint (plan.n_pages, >=, 1);
   g_assert_cmpint (plan.row_height, >=, (int) needs->n_lines * plan.line_height);
-  g_assert_cmpfloat (plan.line_height, >=, 0.035 * height - 1);
   g_assert_cmpint (plan.type_height, <=, plan.line_height);
-  g_assert_cmpuint (plan.n_per_stack * needs->n_lines, <=, 14);
+  /* The x of the type: 1/23.4 of the height of a screen, which may be as wide as televisions are. */
+  g_assert_cmpfloat (plan.type_height * IX_ROOM_TYPE * needs->x_height, >=,
+                     MIN (height, width * 9 / 16.) / 23.4);
   for (guint page = 0; page < plan.n_pages; page++)
     {
       guint first = ix_room_plan_page (&plan, needs->n_rows, page, &n);
@@ -121,14 +134,12 @@ test_pages (void)
     int   width, height;
     guint n_pages, n_stacks;
   } cases[] = {
-    { names_needs, 8, 1920, 1080, 1, 1 },   { names_needs, 14, 1920, 1080, 1, 1 },
-    { names_needs, 15, 1920, 1080, 2, 1 },  { names_needs, 19, 1920, 1080, 2, 1 },
-    { names_needs, 40, 1920, 1080, 3, 1 },  { names_needs, 40, 1024, 768, 3, 1 },
-    { pairs_needs, 8, 1920, 1080, 1, 1 },   { pairs_needs, 19, 1920, 1080, 1, 2 },
-    { pairs_needs, 40, 1920, 1080, 2, 2 },  { pairs_needs, 40, 768, 1024, 3, 1 },
-    { tables_needs, 4, 1920, 1080, 1, 1 },  { tables_needs, 7, 1920, 1080, 1, 1 },
-    { tables_needs, 10, 1920, 1080, 2, 1 }, { tables_needs, 10, 3840, 1080, 1, 2 },
-    { pairs_needs, 0, 1920, 1080, 1, 1 },
+    { names_needs, 7, 1920, 1080, 1, 1 },   { names_needs, 8, 1920, 1080, 2, 1 },
+    { names_needs, 15, 1280, 720, 3, 1 },   { names_needs, 40, 3840, 2160, 6, 1 },
+    { names_needs, 40, 1024, 768, 5, 1 },   { names_needs, 16, 768, 1024, 1, 1 },
+    { pairs_needs, 19, 1920, 1080, 3, 1 },  { pairs_needs, 19, 3840, 1080, 2, 2 },
+    { tables_needs, 3, 1920, 1080, 1, 1 },  { tables_needs, 4, 1920, 1080, 2, 1 },
+    { tables_needs, 10, 1280, 720, 4, 1 },  { pairs_needs, 0, 1920, 1080, 1, 1 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -157,6 +168,111 @@ test_long_name (void)
   g_assert_cmpmem (&usual, sizeof usual, &with_long, sizeof with_long);
 }
 
+/* At ten metres 10 minutes of arc are 29 mm, of a television of 55 inches that is 685 mm high. */
+static void
+test_least (void)
+{
+  static const struct {
+    int width, height, line;
+  } cases[] = { { 1280, 720, 78 }, { 1920, 1080, 117 }, { 3840, 2160, 233 }, { 1024, 768, 63 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      int line = ix_room_least_line (cases[i].width, cases[i].height, X_HEIGHT);
+      double metres = 0.685 * line * IX_ROOM_TYPE * X_HEIGHT / cases[i].height;
+      double minutes = atan (metres / 10) * 180 / G_PI * 60;
+
+      g_assert_cmpint (line, ==, cases[i].line);
+      if (cases[i].width * 9 >= cases[i].height * 16)
+        g_assert_cmpfloat (minutes, >=, 10);
+    }
+}
+
+/* What may be left out goes before names are cut, and only then. */
+static void
+test_optional (void)
+{
+  IxRoomNeeds needs = {
+    .n_rows = 7,
+    .n_lines = 1,
+    .n_columns = 5,
+    .widest = { 1.2, 12, 2, 2.2, 2.2 },
+    .least = { 1.2, 7, 2, 2.2, 2.2 },
+    .n_names = { 0, 2, 0, 0, 0 },
+    .optional = { FALSE, FALSE, FALSE, TRUE, TRUE },
+    .x_height = X_HEIGHT,
+  };
+  static const struct {
+    double   least;
+    gboolean hidden[5];
+  } cases[] = {
+    { 7, { FALSE } },
+    { 9, { FALSE, FALSE, FALSE, FALSE, TRUE } },
+    { 13, { FALSE, FALSE, FALSE, TRUE, TRUE } },
+    { 60, { FALSE, FALSE, FALSE, TRUE, TRUE } },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      IxRoomPlan plan;
+      int end = 0;
+
+      needs.least[1] = cases[i].least;
+      ix_room_plan (&plan, &needs, 1280, body_of (720), 720);
+      for (guint c = 0; c < needs.n_columns; c++)
+        {
+          g_assert_cmpint (plan.slots[c].hidden, ==, cases[i].hidden[c]);
+          if (plan.slots[c].hidden)
+            continue;
+          g_assert_cmpint (plan.slots[c].x, >=, end);
+          end = plan.slots[c].x + plan.slots[c].width;
+        }
+      g_assert_cmpint (end, <=, plan.stack_width);
+    }
+}
+
+/* "has no opponent" stands beside a name, and has room there. */
+static void
+test_span (void)
+{
+  IxRoomNeeds needs = names_needs (3);
+  IxRoomPlan plan;
+  double em;
+
+  needs.n_columns = 3;
+  needs.widest_span = 13;
+  needs.span_from = 1;
+  ix_room_plan (&plan, &needs, 1280, body_of (720), 720);
+  em = plan.type_height * IX_ROOM_TYPE;
+  g_assert_cmpfloat (plan.stack_width - plan.slots[1].x, >=, 13 * IX_ROOM_SMALLEST * em);
+  g_assert_cmpfloat (plan.slots[0].width, >=, 8 * em - 1);
+}
+
+/* Numbers of tables: all within their room, and as large as may be. */
+static void
+test_numbers (void)
+{
+  static const struct {
+    guint n;
+    int   width, height;
+    guint columns;
+    int   side;
+  } cases[] = {
+    { 1, 1200, 400, 1, 400 }, { 2, 1200, 400, 2, 300 },  { 4, 1200, 400, 2, 200 },
+    { 8, 1200, 400, 4, 150 }, { 20, 1200, 400, 5, 100 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      int side;
+
+      g_assert_cmpuint (
+        ix_room_numbers_plan (cases[i].n, 2, cases[i].width, cases[i].height, &side), ==,
+        cases[i].columns);
+      g_assert_cmpint (side, ==, cases[i].side);
+    }
+}
+
 /* Moments */
 
 static void
@@ -174,6 +290,11 @@ test_program (void)
     { { .phase = IX_ROOM_PAIRED, .n_rounds = 6 }, 0, FALSE, 2, { IX_ROOM_BY_NAME,
                                                                  IX_ROOM_BY_TABLE } },
     { { .phase = IX_ROOM_PLAYING, .n_rounds = 6 }, 0, FALSE, 1, { IX_ROOM_BY_TABLE } },
+    { { .phase = IX_ROOM_PLAYING, .n_rounds = 6, .n_known = 1, .n_open = 2 },
+      0,
+      FALSE,
+      2,
+      { IX_ROOM_BY_TABLE, IX_ROOM_CLOCK } },
     { { .phase = IX_ROOM_COMPLETE, .n_rounds = 6 }, 0, FALSE, 1, { IX_ROOM_STANDINGS } },
     { { .phase = IX_ROOM_COMPLETE, .n_rounds = 6, .starts = 1 },
       0,
@@ -211,6 +332,10 @@ main (int    argc,
   g_test_add_func ("/room-plan/all-sizes", test_all_sizes);
   g_test_add_func ("/room-plan/pages", test_pages);
   g_test_add_func ("/room-plan/long-name", test_long_name);
+  g_test_add_func ("/room-plan/least", test_least);
+  g_test_add_func ("/room-plan/optional", test_optional);
+  g_test_add_func ("/room-plan/span", test_span);
+  g_test_add_func ("/room-plan/numbers", test_numbers);
   g_test_add_func ("/room-plan/program", test_program);
   return g_test_run ();
 }
