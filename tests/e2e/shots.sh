@@ -25,4 +25,5 @@ for size in '1920 1080' '1280 720' '1024 768'; do
   # shellcheck disable=SC2086  # width and height are two words
   SCREEN=1920x1080 "$here/session.sh" "$1/tests/ui/shots-room" "$2" $size || status=1
 done
+SCREEN=1280x800 "$here/session.sh" "$1/tests/ui/shots-paper" "$2" || status=1
 exit $status

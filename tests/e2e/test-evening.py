@@ -242,7 +242,7 @@ def whole():
     poll(lambda: club.find('list item', lambda n: True, root=club.page('Standings'), deadline=0))
     key('Down', 'Down', 'Return')
     columns = len(sheet_of_file('players')[0])
-    assert poll(lambda: club.sheet(columns)[0][0] == 'Name'), 'the points of the players are not shown'
+    assert poll(lambda: club.sheet(columns)[0][0] == 'Rank'), 'the points of the players are not shown'
     shown_players = club.sheet(columns)
     tap.equal(club.close(), 0, 'the program ends well')
 
@@ -259,7 +259,7 @@ def whole():
               [line[3] for line in sorted(shown[1:], key=lambda line: -number(line[3]))],
               'and the best team stands first')
     by_hand = book.points_of_players()
-    found = {line[0].rstrip(' *'): number(line[3]) for line in shown_players[1:]}
+    found = {line[1].rstrip(' *'): number(line[4]) for line in shown_players[1:]}
     tap.equal(found, {name: by_hand.get(name, 0) for name in present}, 'the points of each player too')
     trf = path + '.trf'
     with open(trf, 'w', encoding='utf-8') as file:

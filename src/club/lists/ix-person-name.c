@@ -10,13 +10,14 @@ is_particle (const char *word)
   return g_unichar_islower (g_utf8_get_char (word));
 }
 
-/* Does the word belong to the one before it ("Davis Jr.", "Davis III")? */
+/* Does the word belong to the one before it ("Davis Jr.", "Davis III", "Guest 2")? */
 static gboolean
 is_suffix (const char *word)
 {
   static const char *const suffixes[] = { "Jr", "Jr.", "Sr", "Sr.", "II", "III", "IV", NULL };
 
-  return g_strv_contains (suffixes, word);
+  return g_strv_contains (suffixes, word) ||
+         (*word != '\0' && strspn (word, "0123456789") == strlen (word));
 }
 
 /* Returns the first word of the surname. */
@@ -28,7 +29,7 @@ find_surname (char **words)
   if (at <= 1)
     return 0;
   at--;
-  if (is_suffix (words[at]) && at > 1)
+  if (is_suffix (words[at]))
     at--;
   while (at > 1 && is_particle (words[at - 1]))
     at--;

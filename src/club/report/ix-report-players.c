@@ -84,14 +84,37 @@ compare_parts (gconstpointer a,
                                   ix_report_entry_name (maker, other->entry));
 }
 
+/* Returns the rank of a player: 1 and how many have more points, house players not counted, who have
+ * none themselves; nobody has one before a round is over. */
+static guint
+rank_of (const IxReportMaker *maker,
+         const GArray        *parts,
+         const Part          *part)
+{
+  guint rank = 1;
+
+  if (maker->round == 0 || ix_evening_entry (maker->state, part->entry)->house)
+    return 0;
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const Part *other = &g_array_index (parts, Part, i);
+
+      rank += other->points > part->points &&
+              !ix_evening_entry (maker->state, other->entry)->house;
+    }
+  return rank;
+}
+
 static void
 add_part (IxReportMaker *maker,
+          const GArray  *parts,
           const Part    *part)
 {
   const IxEntry *entry = ix_evening_entry (maker->state, part->entry);
   IxReportCell *name;
 
   ix_report_add_row (maker, part->entry, entry->house);
+  ix_report_add_rank (maker, rank_of (maker, parts, part));
   name = ix_report_add_player (maker, part->entry);
   if (entry->house)
     {
@@ -110,6 +133,8 @@ add_part (IxReportMaker *maker,
 static void
 add_part_columns (IxReportMaker *maker)
 {
+  ix_report_add_column (maker, IX_FIELD_RANK, _("Rank"), IX_REPORT_RIGHT, 3,
+                        _("By points; those with as many share it."));
   ix_report_add_column (maker, IX_FIELD_PLAYER, _("Name"), IX_REPORT_LEFT, 0, "");
   ix_report_add_column (maker, IX_FIELD_GRADE, _("Grade"), IX_REPORT_RIGHT, 5,
                         _("e: estimated by the arbiter."));
@@ -154,7 +179,7 @@ ix_report_make_players (IxReportMaker *maker)
 
       if (!present[part->entry] && part->n_games == 0 && part->points == 0 && part->n_sat == 0)
         continue;
-      add_part (maker, part);
+      add_part (maker, parts, part);
       house |= entry->house;
     }
   if (house)

@@ -79,8 +79,8 @@ add_line (IxReport           *report,
     g_string_free (line, TRUE);
 }
 
-static gboolean
-is_of_a_round (IxReportKind kind)
+gboolean
+ix_report_is_of_round (IxReportKind kind)
 {
   return kind == IX_REPORT_PAIRINGS || kind == IX_REPORT_NAMES || kind == IX_REPORT_RESULTS;
 }
@@ -89,7 +89,7 @@ is_of_a_round (IxReportKind kind)
 static gboolean
 is_of_a_pairing (const IxReportMaker *maker)
 {
-  return is_of_a_round (maker->report->kind) ||
+  return ix_report_is_of_round (maker->report->kind) ||
          (maker->report->kind == IX_REPORT_FAIRNESS && maker->state->rounds->len > 0);
 }
 
@@ -169,6 +169,7 @@ ix_report_new (IxReportKind           kind,
   };
 
   report->kind = kind;
+  report->round = n_rounds;
   report->individual = state->individual;
   report->title = g_strdup (_(kinds[kind].title));
   report->subtitle = g_ptr_array_new_with_free_func (g_free);
@@ -202,11 +203,64 @@ ix_reports_new (const IxEveningState *state)
   guint n_complete = ix_evening_count_complete (state);
 
   for (IxReportKind kind = 0; kind < IX_REPORT_TEAMS; kind++)
-    if (!is_of_a_round (kind))
+    if (!ix_report_is_of_round (kind))
       g_ptr_array_add (reports, ix_report_new (kind, state, n_complete));
     else if (state->rounds->len > 0)
       g_ptr_array_add (reports, ix_report_new (kind, state, round_of_report (state, kind)));
   return reports;
+}
+
+GPtrArray *
+ix_reports_new_all_rounds (const IxEveningState *state)
+{
+  static const IxReportKind of_round[] = { IX_REPORT_PAIRINGS, IX_REPORT_RESULTS };
+  static const IxReportKind of_evening[] = { IX_REPORT_STANDINGS, IX_REPORT_CROSS_TABLE,
+                                             IX_REPORT_PLAYERS };
+  GPtrArray *reports = g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
+  guint n_complete = ix_evening_count_complete (state);
+
+  for (guint r = 0; r < state->rounds->len; r++)
+    for (gsize i = 0; i < G_N_ELEMENTS (of_round); i++)
+      g_ptr_array_add (reports, ix_report_new (of_round[i], state, r));
+  for (gsize i = 0; i < G_N_ELEMENTS (of_evening); i++)
+    g_ptr_array_add (reports, ix_report_new (of_evening[i], state, n_complete));
+  return reports;
+}
+
+/* What several reports have in common: the round, or all of them. */
+static char *
+common_title (const GPtrArray *reports)
+{
+  gboolean rounds = FALSE;
+
+  for (guint i = 1; i < reports->len; i++)
+    {
+      const IxReport *one = reports->pdata[i - 1], *next = reports->pdata[i];
+
+      rounds |= ix_report_is_of_round (one->kind) && ix_report_is_of_round (next->kind) &&
+                one->round != next->round;
+    }
+  return g_strdup (rounds ? _("All rounds") : _("All tables"));
+}
+
+char *
+ix_reports_title (const GPtrArray *reports)
+{
+  const IxReport *report;
+  g_autofree char *common = NULL;
+  g_autofree char *lines = NULL;
+
+  if (reports->len == 0)
+    return g_strdup ("");
+  report = reports->pdata[0];
+  if (reports->len > 1)
+    {
+      common = common_title (reports);
+      return g_strjoin (" · ", (const char *) report->subtitle->pdata[0], common, NULL);
+    }
+  lines = g_strjoin (" · ", (const char *) report->subtitle->pdata[0],
+                     (const char *) report->subtitle->pdata[1], NULL);
+  return g_strjoin (" · ", report->title, lines, NULL);
 }
 
 /* Cells */

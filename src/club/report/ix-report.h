@@ -115,6 +115,7 @@ typedef struct {
 
 typedef struct {
   IxReportKind kind;
+  guint        round;      /* of a report of a round, from 0; else how many rounds are covered */
   gboolean     individual; /* everybody plays for themselves */
   char        *title;
   GPtrArray   *subtitle; /* of char *, lines */
@@ -135,11 +136,22 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxReport, ix_report_free)
  * round, standings after the last round that is over, and the other reports that belong to them. */
 GPtrArray *ix_reports_new (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the papers of the whole evening, of IxReport: for each paired round its pairings and its
+ * results, then standings, cross table and points of the players. */
+GPtrArray *ix_reports_new_all_rounds (const IxEveningState *state) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns what a file or a print job with these reports is called: "Results · Thursday Club · ... ·
+ * Round 3 of 6", of several "Thursday Club · ... · All rounds". */
+char *ix_reports_title (const GPtrArray *reports) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The first function returns the stable word of a kind, such as "cross-table".  The second finds a
  * kind by its word, among the papers of an evening only; FALSE if there is none. */
 const char *ix_report_word (IxReportKind kind);
 gboolean    ix_report_find (const char   *word,
                             IxReportKind *kind);
+
+/* Is the report about a round, and not about the evening up to then? */
+gboolean ix_report_is_of_round (IxReportKind kind);
 
 /* Return column, row or note @n, and the cell of a row. */
 static inline const IxReportColumn *

@@ -36,7 +36,7 @@ void
 ix_evening_files_print (GtkWidget       *over,
                         const GPtrArray *reports)
 {
-  ix_print_reports (ix_window_of (over), reports, _("Interchange"));
+  ix_print_reports (ix_window_of (over), reports);
 }
 
 /* The language of the page, such as "de-CH". */
@@ -117,6 +117,23 @@ usual_name (const IxEveningState *state,
   return g_strdelimit (whole, "/\\:*?\"<>|\n\r\t", '-');
 }
 
+/* What tells the file from others of the evening: the report and its round. */
+static char *
+format_what (const IxReport *report,
+             const char     *format)
+{
+  guint round = report->round + ix_report_is_of_round (report->kind);
+
+  if (g_str_equal (format, "rounds.pdf"))
+    return g_strdup (_("All rounds"));
+  if (!g_str_equal (format, "pdf") && !g_str_equal (format, "csv"))
+    return g_strdup ("");
+  if (round == 0 || report->kind == IX_REPORT_FAIRNESS)
+    return g_strdup (report->title);
+  /* Translators: the name of a file: "Results, round 3" */
+  return g_strdup_printf (_("%s, round %u"), report->title, round);
+}
+
 void
 ix_evening_files_save (GtkWidget        *over,
                        IxEveningSession *session,
@@ -127,10 +144,9 @@ ix_evening_files_save (GtkWidget        *over,
   const IxEveningState *state = ix_evening_state (evening);
   const IxReport *report = reports->pdata[0];
   Saving *saving = g_new0 (Saving, 1);
-  gboolean one = g_str_equal (format, "pdf") || g_str_equal (format, "csv");
+  g_autofree char *what = format_what (report, format);
   g_autofree char *name =
-    usual_name (state, one ? report->title : "",
-                g_str_has_suffix (format, "pdf") ? "pdf" : format);
+    usual_name (state, what, g_str_has_suffix (format, "pdf") ? "pdf" : format);
 
   saving->over = g_object_ref (over);
   if (g_str_equal (format, "csv"))
@@ -143,6 +159,8 @@ ix_evening_files_save (GtkWidget        *over,
     saving->text = ix_evening_to_json (evening);
   else if (g_str_equal (format, "all.pdf"))
     saving->reports = ix_reports_new (state);
+  else if (g_str_equal (format, "rounds.pdf"))
+    saving->reports = ix_reports_new_all_rounds (state);
   else
     saving->reports = g_ptr_array_ref (reports);
   ix_dialogs_save (ix_window_of (over), _("Save"), name, chosen_cb, saving, saving_free);

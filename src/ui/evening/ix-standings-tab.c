@@ -215,6 +215,7 @@ new_save_menu (void)
   g_menu_append (report, _("This Table as _CSV…"), "standings.save::csv");
   g_menu_append (evening, _("The Evening as a _Web Page…"), "standings.save::html");
   g_menu_append (evening, _("All Its Tables as P_DF…"), "standings.save::all.pdf");
+  g_menu_append (evening, _("All _Rounds as PDF…"), "standings.save::rounds.pdf");
   g_menu_append (evening, _("A FIDE _Tournament Report (TRF)…"), "standings.save::trf");
   g_menu_append (evening, _("The _Whole Evening, to Continue Elsewhere…"),
                  "standings.save::json");

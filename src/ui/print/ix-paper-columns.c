@@ -10,7 +10,9 @@
 #define LONGEST_ON_WALL 12.
 #define NARROWEST_NAME 5.
 
+/* The type of lesser columns in proportion to the others, and its least size in points. */
 #define SMALLER 0.72
+#define LEAST_TYPE 9.
 
 /* Rounding differs slightly between sizes. */
 #define SLACK 1.02
@@ -75,45 +77,32 @@ heading_width (PangoContext *context,
   return width;
 }
 
-/* The scale of the type of a column.  In the report for finding one's name, other names are
- * smaller. */
-static double
-scale_of (const IxReport *report,
-          guint          column)
+/* In the report for finding one's name, other names are smaller. */
+static gboolean
+is_lesser (const IxReport *report,
+           guint           column)
 {
   return report->kind == IX_REPORT_NAMES && column > 0 &&
-             ix_report_column (report, column)->width == 0
-           ? SMALLER
-           : 1;
+         ix_report_column (report, column)->width == 0;
 }
 
 static void
-measure (PangoContext  *context,
+measure (PangoContext   *context,
          const IxReport *report,
-         IxPaperColumn *column)
+         IxPaperColumn  *column)
 {
-  column->least = column->natural = heading_width (context, column->heading);
+  column->heading_width = heading_width (context, column->heading);
   for (guint r = 0; r < report->rows->len; r++)
     {
       g_autofree char *text = ix_report_stacked (report, r, column->column);
-      g_autoptr (PangoLayout) layout =
-        ix_paper_layout (context, text, column->scale * MEASURED, TRUE, -1);
+      g_autoptr (PangoLayout) layout = ix_paper_layout (context, text, MEASURED, TRUE, -1);
 
-      column->natural = MAX (column->natural, width_in_ems (layout));
-    }
-  if (!column->names)
-    column->least = column->natural;
-  else
-    {
-      double longest = ix_paper_is_for_wall (report) ? LONGEST_ON_WALL : LONGEST_NAME;
-
-      column->natural = MIN (column->natural, MAX (column->scale * longest, column->least));
-      column->least = MIN (column->natural, MAX (column->scale * NARROWEST_NAME, column->least));
+      column->text_width = MAX (column->text_width, width_in_ems (layout));
     }
 }
 
 GArray *
-ix_paper_columns_new (PangoContext  *context,
+ix_paper_columns_new (PangoContext   *context,
                       const IxReport *report)
 {
   GArray *columns = g_array_new (FALSE, TRUE, sizeof (IxPaperColumn));
@@ -126,13 +115,34 @@ ix_paper_columns_new (PangoContext  *context,
         .heading = from->stack != NULL ? from->stack : from->heading,
         .align = from->align,
         .names = from->width == 0,
-        .scale = scale_of (report, c),
+        .lesser = is_lesser (report, c),
+        .longest = ix_paper_is_for_wall (report) ? LONGEST_ON_WALL : LONGEST_NAME,
       };
 
       measure (context, report, &column);
       g_array_append_val (columns, column);
     }
   return columns;
+}
+
+/* Sets scale and widths for rows of that size. */
+static void
+set_size (GArray *columns,
+          double  size)
+{
+  for (guint i = 0; i < columns->len; i++)
+    {
+      IxPaperColumn *column = &g_array_index (columns, IxPaperColumn, i);
+      double least = column->heading_width;
+
+      column->scale = column->lesser ? CLAMP (LEAST_TYPE / size, SMALLER, 1) : 1;
+      column->natural = MAX (least, column->scale * column->text_width);
+      column->least = column->natural;
+      if (!column->names)
+        continue;
+      column->natural = MIN (column->natural, MAX (column->scale * column->longest, least));
+      column->least = MIN (column->natural, MAX (column->scale * NARROWEST_NAME, least));
+    }
 }
 
 static double
@@ -151,11 +161,13 @@ sum_of (const GArray *columns,
 }
 
 gboolean
-ix_paper_columns_fit (const GArray *columns,
-                      double        size,
-                      double        width)
+ix_paper_columns_fit (GArray  *columns,
+                      double   size,
+                      double   width,
+                      gboolean wrapped)
 {
-  return sum_of (columns, FALSE) * size <= width;
+  set_size (columns, size);
+  return sum_of (columns, wrapped) * size <= width;
 }
 
 /* Spare width goes to the columns of names.  Missing width is taken from them, and then from all
@@ -165,14 +177,17 @@ ix_paper_columns_place (GArray *columns,
                         double  size,
                         double  width)
 {
-  double natural = sum_of (columns, FALSE) * size, least = sum_of (columns, TRUE) * size;
-  double squeeze = natural <= width || natural <= least
-                     ? 0
-                     : MIN (1, (natural - width) / (natural - least));
-  double scale = least > width ? width / least : 1;
+  double natural, least, squeeze, scale;
   double x = 0, over;
   guint n_names = 0;
 
+  set_size (columns, size);
+  natural = sum_of (columns, FALSE) * size;
+  least = sum_of (columns, TRUE) * size;
+  squeeze = natural <= width || natural <= least
+              ? 0
+              : MIN (1, (natural - width) / (natural - least));
+  scale = least > width ? width / least : 1;
   for (guint i = 0; i < columns->len; i++)
     {
       IxPaperColumn *column = &g_array_index (columns, IxPaperColumn, i);

@@ -37,7 +37,10 @@ typedef struct {
   const char  *heading;
   IxReportAlign align;
   gboolean     names;  /* may be wrapped, and gets the spare width */
-  double       scale;  /* of its type; less important columns are smaller */
+  gboolean     lesser; /* its type is smaller, but not too small to read */
+  double       longest; /* a name, in ems: longer ones are wrapped */
+  double       heading_width, text_width; /* in ems of a type that is not smaller */
+  double       scale;  /* of its type */
   double       natural, least; /* widths in ems, without the pads */
   double       x, width; /* in points, with the pads */
 } IxPaperColumn;
@@ -53,16 +56,17 @@ PangoLayout *ix_paper_layout (PangoContext *context,
 /* Is the report made for hanging on a wall? */
 gboolean ix_paper_is_for_wall (const IxReport *report);
 
-/* Returns the columns with their natural widths, an array of IxPaperColumn. */
+/* Returns the columns, an array of IxPaperColumn. */
 GArray *ix_paper_columns_new (PangoContext  *context,
                               const IxReport *report) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Do the columns fit into @width at that size of type, without wrapping? */
-gboolean ix_paper_columns_fit (const GArray *columns,
-                               double        size,
-                               double        width);
+/* Do the columns fit into @width at that size of type?  If names may be @wrapped they need less. */
+gboolean ix_paper_columns_fit (GArray  *columns,
+                               double   size,
+                               double   width,
+                               gboolean wrapped);
 
-/* Sets the position and width of each column. */
+/* Sets the position and width of each column, and the scale of its type. */
 void ix_paper_columns_place (GArray *columns,
                              double  size,
                              double  width);

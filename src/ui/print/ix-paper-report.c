@@ -8,11 +8,14 @@
 #include "ix-paper-private.h"
 
 /* Sizes of type.  A report goes on one page if the type is then still easy to read; otherwise the
- * type is the largest that fits the width of the paper. */
+ * type is the largest that fits the width of the paper.  From some size on names are rather wrapped
+ * than set smaller; only many columns of numbers make it smaller still. */
 #define WALL_LARGEST 24.
 #define WALL_GOOD 12.5
+#define WALL_LEAST 10.
 #define HAND_LARGEST 12.
 #define HAND_GOOD 9.5
+#define HAND_LEAST 9.
 #define SMALLEST 7.
 
 #define TITLE 1.7      /* in proportion to rows */
@@ -21,8 +24,7 @@
 #define MOST_LINES 3   /* of one name */
 #define BAND 0.93      /* the grey of every other row */
 #define LINE 0.6
-#define FOOTER_TYPE 8.
-#define FEW 2          /* rows are too few for a page of their own */
+#define FOOTER_TYPE 9.
 
 /* A report being laid out. */
 typedef struct {
@@ -33,6 +35,7 @@ typedef struct {
   GArray        *columns;    /* of IxPaperColumn */
   double         size;
   double         y;
+  guint          n_pages;    /* over which the rows are spread evenly; 0: each page is filled */
 } Filling;
 
 static double
@@ -42,6 +45,12 @@ height_of (PangoLayout *layout)
 
   pango_layout_get_size (layout, NULL, &height);
   return (double) height / PANGO_SCALE;
+}
+
+static guint
+count_pages (const Filling *filling)
+{
+  return filling->paper->n_pages - filling->first_page;
 }
 
 /* Where rows end and the footer begins. */
@@ -204,6 +213,27 @@ next_page (Filling *filling)
   add_headings (filling);
 }
 
+/* Is the row the first of a page, if rows are spread evenly? */
+static gboolean
+begins_page (const Filling *filling,
+             guint          row)
+{
+  guint page = count_pages (filling) - 1;
+
+  return filling->n_pages > 1 &&
+         page < (guint) ((guint64) row * filling->n_pages / filling->report->rows->len);
+}
+
+static double
+least_type (const Filling *filling)
+{
+  double scale = 1;
+
+  for (guint i = 0; i < filling->columns->len; i++)
+    scale = MIN (scale, g_array_index (filling->columns, IxPaperColumn, i).scale);
+  return scale * filling->size;
+}
+
 static void
 add_row (Filling *filling,
          guint    row)
@@ -211,9 +241,12 @@ add_row (Filling *filling,
   g_autofree PangoLayout **cells = g_new (PangoLayout *, filling->columns->len);
   double pad = ROW_PAD * filling->size;
   double height = make_cells (filling, row, cells) + 2 * pad;
-  IxPaperRow place = { .report = filling->number, .row = row, .height = height };
+  IxPaperRow place = {
+    .report = filling->number, .row = row, .height = height, .size = filling->size,
+    .least = least_type (filling),
+  };
 
-  if (filling->y + height > bottom (filling))
+  if (filling->y + height > bottom (filling) || begins_page (filling, row))
     next_page (filling);
   if (row % 2 == 1)
     add_area (filling, filling->y, height, BAND);
@@ -259,7 +292,7 @@ add_footer (Filling    *filling,
 static void
 add_footers (Filling *filling)
 {
-  guint n = filling->paper->n_pages - filling->first_page;
+  guint n = count_pages (filling);
   guint last = filling->paper->n_pages;
   g_autoptr (GDateTime) now = g_date_time_new_from_unix_local (ix_now_wall () / G_USEC_PER_SEC);
   /* Translators: a day and a time as in "3 May, 19:30", see man strftime */
@@ -299,30 +332,41 @@ undo (Filling *filling,
   filling->paper->n_pages = filling->first_page;
 }
 
-static guint
-n_rows_of_last_page (const Filling *filling)
+/* Spreads the rows evenly over the pages, so that the last one does not have two rows, or notes
+ * alone.  Rows differ in height: where a page cannot hold its share, one more is needed. */
+static void
+balance (Filling *filling,
+         guint    n_items,
+         guint    n_rows)
 {
-  const GArray *rows = filling->paper->rows;
-  guint n = 0;
-
-  while (n < rows->len && g_array_index (rows, IxPaperRow, rows->len - 1 - n).page + 1 ==
-                            filling->paper->n_pages)
-    n++;
-  return n;
+  for (guint n = count_pages (filling); n > 1 && n != filling->n_pages; n = count_pages (filling))
+    {
+      filling->n_pages = n;
+      undo (filling, n_items, n_rows);
+      fill (filling);
+    }
 }
 
-/* Smaller type brings a last page of few rows onto the page before, or more rows onto it. */
+/* Pages that are not full get the largest type with which they are not more. */
 static void
-shrink_last (Filling *filling,
-             guint    n_items,
-             guint    n_rows)
+enlarge (Filling *filling,
+         double   most,
+         guint    n_items,
+         guint    n_rows)
 {
-  while (filling->paper->n_pages - filling->first_page > 1 && filling->size > SMALLEST &&
-         n_rows_of_last_page (filling) <= FEW)
+  guint n = count_pages (filling);
+
+  while (n > 1 && filling->size < most)
     {
+      filling->size += 0.5;
+      undo (filling, n_items, n_rows);
+      fill (filling);
+      if (count_pages (filling) == n)
+        continue;
       filling->size -= 0.5;
       undo (filling, n_items, n_rows);
       fill (filling);
+      return;
     }
 }
 
@@ -339,25 +383,29 @@ ix_paper_add_report (IxPaper       *paper,
     .paper = paper, .report = report, .number = number, .first_page = paper->n_pages,
     .columns = columns, .size = largest,
   };
+  double least = wall ? WALL_LEAST : HAND_LEAST;
   double widest;
 
-  while (filling.size > SMALLEST && !ix_paper_columns_fit (columns, filling.size, paper->width))
+  while (filling.size > SMALLEST &&
+         !ix_paper_columns_fit (columns, filling.size, paper->width, filling.size <= least))
     filling.size -= 0.5;
   widest = filling.size;
   fill (&filling);
-  while (paper->n_pages - filling.first_page > 1 && filling.size > good)
+  while (count_pages (&filling) > 1 && filling.size > good)
     {
       filling.size -= 0.5;
       undo (&filling, n_items, n_rows);
       fill (&filling);
     }
   /* If several pages are needed anyway, use the larger type. */
-  if (paper->n_pages - filling.first_page > 1 && filling.size < widest)
+  if (count_pages (&filling) > 1 && filling.size < widest)
     {
       filling.size = widest;
       undo (&filling, n_items, n_rows);
       fill (&filling);
     }
-  shrink_last (&filling, n_items, n_rows);
+  balance (&filling, n_items, n_rows);
+  if (wall)
+    enlarge (&filling, good, n_items, n_rows);
   add_footers (&filling);
 }

@@ -32,6 +32,7 @@ typedef struct {
   guint  page;
   guint  report, row;
   double y, height;
+  double size, least; /* of its type: of the column that is searched, and of the smallest */
 } IxPaperRow;
 
 /* Returns the positions of all rows, in order, an array of IxPaperRow. */

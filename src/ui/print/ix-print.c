@@ -51,10 +51,10 @@ draw_page_cb (GtkPrintOperation *operation G_GNUC_UNUSED,
 }
 
 GtkPrintOperation *
-ix_print_operation_new (const GPtrArray *reports,
-                        const char      *job_name)
+ix_print_operation_new (const GPtrArray *reports)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
+  g_autofree char *title = ix_reports_title (reports);
   g_autoptr (GtkPageSetup) page = gtk_page_setup_new ();
   Job *job = g_new0 (Job, 1);
 
@@ -65,7 +65,7 @@ ix_print_operation_new (const GPtrArray *reports,
   gtk_page_setup_set_right_margin (page, MARGIN, GTK_UNIT_MM);
   gtk_print_operation_set_default_page_setup (operation, page);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_job_name (operation, job_name);
+  gtk_print_operation_set_job_name (operation, title);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), job, job_free, 0);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), job);
@@ -74,10 +74,9 @@ ix_print_operation_new (const GPtrArray *reports,
 
 void
 ix_print_reports (GtkWindow       *parent,
-                 const GPtrArray *reports,
-                 const char      *job_name)
+                  const GPtrArray *reports)
 {
-  g_autoptr (GtkPrintOperation) operation = ix_print_operation_new (reports, job_name);
+  g_autoptr (GtkPrintOperation) operation = ix_print_operation_new (reports);
   g_autoptr (GError) error = NULL;
 
   /* The print system reports later errors itself. */
@@ -114,19 +113,6 @@ write_cb (void                *closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Names the file: one report and its evening and round, or the evening of all of them. */
-static char *
-format_title (const GPtrArray *reports)
-{
-  const IxReport *report = reports->pdata[0];
-  g_autoptr (GString) title = g_string_new (reports->len == 1 ? report->title : NULL);
-
-  for (guint i = 0; i < report->subtitle->len && (i == 0 || reports->len == 1); i++)
-    g_string_append_printf (title, "%s%s", title->len > 0 ? " · " : "",
-                            (const char *) report->subtitle->pdata[i]);
-  return g_string_free (g_steal_pointer (&title), FALSE);
-}
-
 /* The file is made in memory first, so that it is never incomplete. */
 gboolean
 ix_write_pdf (const GPtrArray *reports,
@@ -141,7 +127,7 @@ ix_write_pdf (const GPtrArray *reports,
 
   if (reports->len > 0)
     {
-      g_autofree char *title = format_title (reports);
+      g_autofree char *title = ix_reports_title (reports);
 
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
     }

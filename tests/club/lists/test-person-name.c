@@ -16,6 +16,8 @@ test_split (void)
     { "Jan van der Berg", "van der Berg", "Jan", "van der Berg, Jan" },
     { "Ana de la Cruz", "de la Cruz", "Ana", "de la Cruz, Ana" },
     { "Sammy Davis Jr.", "Davis Jr.", "Sammy", "Davis Jr., Sammy" },
+    { "Sam Guest 2", "Guest 2", "Sam", "Guest 2, Sam" },
+    { "Arbiter 1", "Arbiter 1", "", "Arbiter 1" },
     { "van Dyke", "Dyke", "van", "Dyke, van" },
     { "Ann\nSmith", "Smith", "Ann", "Smith, Ann" },
     { "Magnus", "Magnus", "", "Magnus" },

@@ -7,7 +7,7 @@
 
 #include "ix-evening-recipe.h"
 #include "ix-format.h"
-#include "ix-paper.h"
+#include "ix-paper-private.h"
 #include "ix-print.h"
 #include "ix-test.h"
 #include "ix-ui-fixture.h"
@@ -130,6 +130,135 @@ test_random (void)
     }
 }
 
+/* Sizes of type, and the last pages, of evenings from few to many. */
+
+static void
+each_size (void (*check) (const IxPaper *paper, const GPtrArray *reports))
+{
+  static const guint sizes[] = { 8, 19, 27, 36, 40, 42, 52, 80, 100 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (IxEvening) evening = evening_of (sizes[i], 6, NULL);
+      g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening));
+      g_autoptr (IxPaper) paper = ix_paper_new (reports, WIDTH, HEIGHT);
+
+      g_test_message ("%u entries", sizes[i]);
+      check (paper, reports);
+    }
+}
+
+/* Opponents are not below 9 points, beside names of 10 and more. */
+static void
+check_type (const IxPaper   *paper,
+            const GPtrArray *reports)
+{
+  const GArray *rows = ix_paper_rows (paper);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const IxPaperRow *row = &g_array_index (rows, IxPaperRow, i);
+      const IxReport *report = reports->pdata[row->report];
+
+      g_assert_cmpfloat (row->least, >=, 9);
+      if (report->kind == IX_REPORT_NAMES || report->kind == IX_REPORT_PAIRINGS)
+        g_assert_cmpfloat (row->size, >=, 10);
+    }
+}
+
+static void
+test_type (void)
+{
+  each_size (check_type);
+}
+
+/* No last page of two rows, and none much emptier than the one before. */
+static void
+check_last (const IxPaper   *paper,
+            const GPtrArray *reports)
+{
+  const GArray *rows = ix_paper_rows (paper);
+
+  for (guint s = 0; s < reports->len; s++)
+    {
+      guint n[100] = { 0 };
+      guint first = G_MAXUINT, last = 0;
+
+      for (guint i = 0; i < rows->len; i++)
+        {
+          const IxPaperRow *row = &g_array_index (rows, IxPaperRow, i);
+
+          if (row->report != s)
+            continue;
+          first = MIN (first, row->page);
+          last = row->page;
+          n[row->page]++;
+        }
+      if (last == first)
+        continue;
+      g_test_message ("%s: %u rows, and %u on the last", ix_report_word (
+                        ((const IxReport *) reports->pdata[s])->kind), n[first], n[last]);
+      g_assert_cmpuint (n[last], >, 2);
+      g_assert_cmpuint (3 * n[last], >=, 2 * n[first]);
+    }
+}
+
+static void
+test_last_page (void)
+{
+  each_size (check_last);
+}
+
+/* Of each report every page says which of how many it is, and when it was made. */
+static void
+check_footers (const IxPaper   *paper,
+               const GPtrArray *reports G_GNUC_UNUSED)
+{
+  const GArray *rows = ix_paper_rows (paper);
+  g_autoptr (GHashTable) first_pages = g_hash_table_new (NULL, NULL);
+  guint n_pages = ix_paper_n_pages (paper);
+
+  for (guint i = rows->len; i > 0; i--)
+    {
+      const IxPaperRow *row = &g_array_index (rows, IxPaperRow, i - 1);
+
+      g_hash_table_insert (first_pages, GUINT_TO_POINTER (row->page),
+                           GUINT_TO_POINTER (row->report + 1));
+    }
+  for (guint page = 0; page < n_pages; page++)
+    {
+      gpointer report = g_hash_table_lookup (first_pages, GUINT_TO_POINTER (page));
+      guint before = page, after = page, n_times = 0, n_numbers = 0;
+      g_autofree char *number = NULL;
+
+      while (before > 0 &&
+             g_hash_table_lookup (first_pages, GUINT_TO_POINTER (before - 1)) == report)
+        before--;
+      while (after + 1 < n_pages &&
+             g_hash_table_lookup (first_pages, GUINT_TO_POINTER (after + 1)) == report)
+        after++;
+      number = g_strdup_printf ("Page %u of %u", page - before + 1, after - before + 1);
+      for (guint i = 0; i < paper->items->len; i++)
+        {
+          const IxPaperItem *item = &g_array_index (paper->items, IxPaperItem, i);
+          const char *text = item->layout != NULL ? pango_layout_get_text (item->layout) : "";
+
+          if (item->page != page || item->y < HEIGHT - 20)
+            continue;
+          n_times += g_str_has_prefix (text, "As of ") && strchr (text, ':') != NULL;
+          n_numbers += g_str_equal (text, number);
+        }
+      g_assert_cmpuint (n_times, ==, 1);
+      g_assert_cmpuint (n_numbers, ==, 1);
+    }
+}
+
+static void
+test_footers (void)
+{
+  each_size (check_footers);
+}
+
 /* What hangs on a wall is large, and on one page where it can be. */
 static void
 test_wall (void)
@@ -163,6 +292,97 @@ test_long_names (void)
       g_assert_no_error (error);
     }
   check_evening (evening);
+}
+
+/* The title in a PDF file, as cairo writes what is not ASCII: in hexadecimal UTF-16. */
+static char *
+title_in_file (const char *title)
+{
+  g_autoptr (GString) hex = g_string_new ("feff");
+  glong n;
+  g_autofree gunichar2 *utf16 = g_utf8_to_utf16 (title, -1, NULL, &n, NULL);
+
+  for (glong i = 0; i < n; i++)
+    g_string_append_printf (hex, "%04x", utf16[i]);
+  return g_string_free (g_steal_pointer (&hex), FALSE);
+}
+
+static void
+check_title (const GPtrArray *reports,
+             const char      *folder,
+             GHashTable      *titles)
+{
+  g_autofree char *path = g_build_filename (folder, "titled.pdf", NULL);
+  g_autofree char *contents = NULL;
+  char *title = ix_reports_title (reports);
+  g_autofree char *wanted = title_in_file (title);
+  g_autoptr (GtkPrintOperation) operation = ix_print_operation_new (reports);
+  g_autofree char *job = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  g_assert_true (ix_write_pdf (reports, path, &error));
+  g_assert_true (g_file_get_contents (path, &contents, &length, &error));
+  for (gsize i = 0; i < length; i++)
+    contents[i] = contents[i] == '\0' ? ' ' : g_ascii_tolower (contents[i]);
+  g_assert_nonnull (strstr (contents, wanted));
+  g_object_get (operation, "job-name", &job, NULL);
+  g_assert_cmpstr (job, ==, title);
+  /* No two have one. */
+  g_assert_true (g_hash_table_add (titles, title));
+}
+
+/* Each file has a title of its own, and so has each print job: the report, the evening, the round. */
+static void
+test_titles (void)
+{
+  g_autoptr (IxEvening) evening = evening_of (19, 3, NULL);
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GHashTable) titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GPtrArray) all = ix_reports_new (state);
+  g_autoptr (GPtrArray) rounds = ix_reports_new_all_rounds (state);
+  g_autofree char *folder = ui_folder ();
+
+  for (IxReportKind kind = 0; kind < IX_REPORT_FAIRNESS; kind++)
+    for (guint round = 1; round <= 2; round++)
+      {
+        g_autoptr (GPtrArray) one =
+          g_ptr_array_new_with_free_func ((GDestroyNotify) ix_report_free);
+
+        g_ptr_array_add (one, ix_report_new (kind, state, round));
+        check_title (one, folder, titles);
+      }
+  check_title (all, folder, titles);
+  check_title (rounds, folder, titles);
+  ui_remove_folder (folder);
+}
+
+/* One file has the pairings and the results of all rounds, and where they led. */
+static void
+test_all_rounds (void)
+{
+  g_autoptr (IxEvening) evening = evening_of (19, 3, NULL);
+  const IxEveningState *state = ix_evening_state (evening);
+  g_autoptr (GPtrArray) reports = ix_reports_new_all_rounds (state);
+  g_autoptr (IxPaper) paper = ix_paper_new (reports, WIDTH, HEIGHT);
+  static const IxReportKind last[] = { IX_REPORT_STANDINGS, IX_REPORT_CROSS_TABLE,
+                                       IX_REPORT_PLAYERS };
+  guint n = 0;
+
+  for (guint round = 0; round < state->rounds->len; round++)
+    for (IxReportKind kind = IX_REPORT_PAIRINGS; kind <= IX_REPORT_RESULTS; kind++)
+      if (kind != IX_REPORT_NAMES)
+        {
+          const IxReport *report = reports->pdata[n++];
+
+          g_assert_cmpuint (report->kind, ==, kind);
+          g_assert_cmpuint (report->round, ==, round);
+          g_assert_cmpuint (report->rows->len, ==, ix_evening_round (state, round)->tables->len);
+        }
+  for (gsize i = 0; i < G_N_ELEMENTS (last); i++)
+    g_assert_cmpuint (((const IxReport *) reports->pdata[n++])->kind, ==, last[i]);
+  g_assert_cmpuint (n, ==, reports->len);
+  check_rows (paper, reports);
 }
 
 static void
@@ -203,7 +423,7 @@ test_print (void)
   g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening));
   g_autofree char *folder = ui_folder ();
   g_autofree char *path = g_build_filename (folder, "printed.pdf", NULL);
-  g_autoptr (GtkPrintOperation) operation = ix_print_operation_new (reports, "Club evening");
+  g_autoptr (GtkPrintOperation) operation = ix_print_operation_new (reports);
   g_autoptr (GError) error = NULL;
   int n_pages;
   guint n_drawn = 0;
@@ -230,6 +450,11 @@ main (int    argc,
   ui_init (&argc, &argv);
   g_test_add_func ("/print/sizes", test_sizes);
   g_test_add_func ("/print/random", test_random);
+  g_test_add_func ("/print/type", test_type);
+  g_test_add_func ("/print/last-page", test_last_page);
+  g_test_add_func ("/print/footers", test_footers);
+  g_test_add_func ("/print/titles", test_titles);
+  g_test_add_func ("/print/all-rounds", test_all_rounds);
   g_test_add_func ("/print/wall", test_wall);
   g_test_add_func ("/print/long-names", test_long_names);
   g_test_add_func ("/print/pdf", test_pdf);
