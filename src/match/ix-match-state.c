@@ -224,6 +224,7 @@ complete_turn (IxMatchState *state,
   state->left[board][mover.colour] += state->setup->variant->increment;
 
   record.captured = ix_boards_end_turn (&state->boards, board);
+  record.after = *pos;
   record.key = ix_position_key (pos);
   g_array_append_val (state->turns[board], record);
   state->turn_start[board] = *pos;

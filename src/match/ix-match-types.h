@@ -45,6 +45,7 @@ typedef enum {
 /* A completed turn. */
 typedef struct {
   IxPosition    before;
+  IxPosition    after;       /* when the clock was pressed: pieces may have arrived since `before` */
   IxTurn        turn;
   IxPiece       captured;    /* in the form in which it entered the reserve */
   gint64        at;          /* microseconds of play since the start, pauses not counted */

@@ -82,6 +82,7 @@ test_turn_record (void)
   g_assert_cmpuint (n, ==, 3);
   g_assert_cmpint (turns[0].captured, ==, 0);
   g_assert_cmpint (turns[2].captured, ==, IX_PIECE (IX_PAWN, IX_BLACK));
+  g_assert_true (ix_position_same_board (&turns[1].after, &turns[2].before));
   g_assert_cmpint (turns[2].left[IX_WHITE], ==, 295 * G_USEC_PER_SEC);
   g_assert_cmpint (turns[2].left[IX_BLACK], ==, 295 * G_USEC_PER_SEC);
   g_assert_true (ix_step_equal (turns[2].turn.steps[0], ix_step_move (IX_SQ (4, 3), IX_SQ (3, 4),

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 #define IX_SETTINGS_SOUNDS "sounds"
 #define IX_SETTINGS_AUTOMATIC_PRESS "automatic-press"
 #define IX_SETTINGS_BOARD_STYLE "board-style"
+#define IX_SETTINGS_PIECE_STYLE "piece-style"
 #define IX_SETTINGS_NOTATION "notation"
 #define IX_SETTINGS_SEAT_KEYS "seat-keys"
 #define IX_SETTINGS_COPY_FOLDER "copy-folder"

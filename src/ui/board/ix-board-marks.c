@@ -37,18 +37,8 @@ mark_turn (guint        *marks,
   mark (marks, passed, IX_MARK_PASSED);
 }
 
-/* Not if the arbiter has corrected the board since. */
-static gboolean
-led_here (const IxTurnRecord *record,
-          const IxPosition   *pos)
-{
-  IxPosition after = record->before;
-
-  ix_position_play (&after, &record->turn);
-  return ix_position_same_board (&after, pos);
-}
-
-/* The turn under way or, before it begins, the last completed turn. */
+/* The turn under way or, before it begins, the last completed turn, unless the arbiter has
+ * corrected the board since. */
 static void
 mark_last_turn (const IxMatch *match,
                 guint          board,
@@ -59,9 +49,23 @@ mark_last_turn (const IxMatch *match,
   const IxTurnRecord *turns = ix_match_turns (match, board, &n);
 
   if (turn->n == 0 && n > 0 &&
-      led_here (&turns[n - 1], &ix_match_boards (match)->board[board]))
+      ix_position_same_board (&turns[n - 1].after, &ix_match_boards (match)->board[board]))
     turn = &turns[n - 1].turn;
   mark_turn (marks, turn);
+}
+
+/* The king of the player to move, if it is attacked, and what attacks it. */
+static gboolean
+mark_checkers (const IxPosition *pos,
+               guint            *marks)
+{
+  guint64 checkers = ix_position_checkers (pos);
+
+  if (checkers == 0)
+    return FALSE;
+  marks[ix_position_king (pos, pos->turn)] |= IX_MARK_CHECK;
+  mark (marks, checkers, IX_MARK_CHECKER);
+  return TRUE;
 }
 
 /* Once a move is made the own king is safe; before that, the pieces that check it and the
@@ -72,13 +76,10 @@ mark_check (const IxMatch *match,
             guint         *marks)
 {
   const IxPosition *pos = &ix_match_boards (match)->board[board];
-  guint64 checkers = ix_position_checkers (pos);
 
-  if (checkers == 0 ||
-      (ix_match_turn_under_way (match, board)->n > 0 && !ix_position_is_swapping (pos)))
+  if ((ix_match_turn_under_way (match, board)->n > 0 && !ix_position_is_swapping (pos)) ||
+      !mark_checkers (pos, marks))
     return;
-  marks[ix_position_king (pos, pos->turn)] |= IX_MARK_CHECK;
-  mark (marks, checkers, IX_MARK_CHECKER);
   /* Nothing parries any more once the board is over. */
   if (pos->variant->drops && ix_boards_in_play (ix_match_boards (match), board) &&
       ix_match_phase (match) != IX_MATCH_OVER && ix_position_status (pos) == IX_STATUS_CHECK_WAIT)
@@ -136,6 +137,15 @@ ix_board_marks (const IxMatch *match,
   if (!ix_position_must_end_turn (pos))
     mark (marks, ix_position_used_up (pos), IX_MARK_USED);
   mark_chosen (pos, chosen, lifted, marks);
+}
+
+void
+ix_board_marks_past (const IxPosition *pos,
+                     const IxTurn     *turn,
+                     guint             marks[64])
+{
+  mark_turn (marks, turn);
+  mark_checkers (pos, marks);
 }
 
 guint

@@ -15,6 +15,11 @@ void ix_board_marks (const IxMatch *match,
                      gboolean       lifted,
                      guint          marks[64]);
 
+/* The same for a past position: @turn, which led to @pos, and check. */
+void ix_board_marks_past (const IxPosition *pos,
+                          const IxTurn     *turn,
+                          guint             marks[64]);
+
 /* The squares along which a piece has swapped in the turn under way on @board, from its origin
  * to its present square; @path has room for IX_MAX_TURN_STEPS + 1.  Returns their number: 0 if
  * there was no swap. */

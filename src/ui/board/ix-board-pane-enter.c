@@ -184,6 +184,8 @@ ix_board_pane_enter (IxBoardPane *self,
 
   g_return_val_if_fail (IX_IS_BOARD_PANE (self), FALSE);
 
+  /* A move that is typed is one of the present. */
+  ix_board_pane_look_back (self, IX_PRESENT);
   if (ix_board_pane_why_not_now (self) != NULL)
     {
       ix_board_pane_notify (self, ix_board_pane_why_not_now (self));

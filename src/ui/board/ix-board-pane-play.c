@@ -15,7 +15,7 @@ in_play (IxBoardPane *self)
 {
   const IxMatch *match = ix_match_session_get_match (self->session);
 
-  return ix_match_phase (match) == IX_MATCH_RUNNING &&
+  return ix_board_pane_past (self) == NULL && ix_match_phase (match) == IX_MATCH_RUNNING &&
          ix_boards_in_play (ix_match_boards (match), self->board);
 }
 
@@ -207,8 +207,10 @@ ix_board_pane_step_back (IxBoardPane *self)
 
   g_return_if_fail (IX_IS_BOARD_PANE (self));
 
-  if (n > 0 && n == ix_match_forced_steps (match, self->board) &&
-      ix_board_pane_why_not_now (self) == NULL)
+  if (ix_board_pane_past (self) != NULL)
+    ix_board_pane_notify (self, ix_board_pane_why_not_now (self));
+  else if (n > 0 && n == ix_match_forced_steps (match, self->board) &&
+           ix_board_pane_why_not_now (self) == NULL)
     ix_board_pane_notify (self, _("That step was made by the rules and is not taken back."));
   else
     ix_action_send (GTK_WIDGET (self), self->session, event);
@@ -249,6 +251,8 @@ ix_board_pane_why_not_now (IxBoardPane *self)
 {
   const IxMatch *match = ix_match_session_get_match (self->session);
 
+  if (ix_board_pane_past (self) != NULL)
+    return _("This is the past: Escape returns to the game.");
   switch (ix_match_phase (match))
     {
     case IX_MATCH_READY:
@@ -302,6 +306,11 @@ ix_board_pane_go (IxBoardPane *self,
   g_return_if_fail (IX_IS_BOARD_PANE (self));
   g_return_if_fail (to < 64);
 
+  if (ix_board_pane_past (self) != NULL)
+    {
+      ix_board_pane_notify (self, ix_board_pane_why_not_now (self));
+      return;
+    }
   choice = ix_position_choose (ix_board_pane_position (self), self->chosen, to);
   take_choice (self, to, &choice);
 }
@@ -387,7 +396,9 @@ ix_board_pane_activate_piece (IxBoardPane *self,
   g_return_if_fail (IX_IS_BOARD_PANE (self));
 
   pos = ix_board_pane_position (self);
-  if (!ix_position_holds (pos, colour, type))
+  if (ix_board_pane_past (self) != NULL)
+    ix_board_pane_notify (self, ix_board_pane_why_not_now (self));
+  else if (!ix_position_holds (pos, colour, type))
     ask_for (self, colour, type);
   else if (ix_board_pane_why_not_now (self) != NULL)
     ix_board_pane_notify (self, ix_board_pane_why_not_now (self));

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Shared by ix-board-pane.c (contents and layout) and ix-board-pane-play.c (actions of people). */
+/* Shared by ix-board-pane.c (contents and layout), ix-board-pane-play.c (actions of people) and
+ * ix-board-pane-past.c (looking back). */
 
 struct _IxBoardPane {
   GtkWidget    parent_instance;
@@ -17,6 +18,8 @@ struct _IxBoardPane {
   GtkWidget      *view;    /* NULL: clocks only */
   GtkWidget      *bars[2]; /* by colour */
   GtkWidget      *decline; /* a button over the board; NULL with the board */
+  GtkWidget      *ribbon;  /* over and around the board while it looks back; NULL with the board */
+  guint           place;   /* in the past, or IX_PRESENT */
   IxSource        chosen;
   gboolean        lifted;
   IxSq            aim;      /* the square that a dragged piece is over, or IX_SQ_NONE */
@@ -28,6 +31,16 @@ struct _IxBoardPane {
 
 /* The present position on the board, owned by the match. */
 const IxPosition *ix_board_pane_position (IxBoardPane *self);
+
+/* The past position that is shown; NULL: it does not look back.  Shows it on the board. */
+const IxPosition *ix_board_pane_past (IxBoardPane *self);
+void              ix_board_pane_show_past (IxBoardPane *self);
+
+/* Makes the ribbon, and connects to what ends looking back; for boards that are not of wood. */
+void ix_board_pane_init_past (IxBoardPane *self);
+
+/* Adds the actions and keys for looking back. */
+void ix_board_pane_class_init_past (GtkWidgetClass *widget_class);
 
 /* Shows @text at the board. */
 void ix_board_pane_notify (IxBoardPane *self,

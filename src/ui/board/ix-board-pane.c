@@ -130,6 +130,23 @@ allocate_decline (IxBoardPane *self,
   ix_allocate (self->decline, x - width / 2, y - height / 2, width, height);
 }
 
+/* The board, with the ribbon over and around it while it looks back. */
+static void
+allocate_board (IxBoardPane *self,
+                int          x,
+                int          y,
+                int          size)
+{
+  int ribbon = 0;
+
+  if (gtk_widget_get_visible (self->ribbon))
+    {
+      ribbon = ix_natural_size (self->ribbon, GTK_ORIENTATION_VERTICAL);
+      ix_allocate (self->ribbon, x, y, size, size);
+    }
+  ix_allocate (self->view, x, y + ribbon, size, size - ribbon);
+}
+
 /* The bars beside the ends of the board. */
 static void
 allocate_column (IxBoardPane *self,
@@ -145,7 +162,7 @@ allocate_column (IxBoardPane *self,
 
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     ix_seat_bar_set_scale (IX_SEAT_BAR (self->bars[colour]), self->digits, side);
-  ix_allocate (self->view, 0, y, board, board);
+  allocate_board (self, 0, y, board);
   ix_allocate (top, x, y, self->column, self->column_bar);
   ix_allocate (bottom, x, y + board - self->column_bar, self->column, self->column_bar);
   allocate_decline (self, IX_BOARD_MARGIN + 4 * side, y + 4 * side);
@@ -185,7 +202,7 @@ ix_board_pane_size_allocate (GtkWidget *widget,
   y = MAX (0, (height - board - 2 * (sizes.bar + GAP)) / 2);
   /* The bars are above the squares, not above the coordinates to their left. */
   ix_allocate (top, x + IX_BOARD_MARGIN, y, 8 * sizes.side, sizes.bar);
-  ix_allocate (self->view, x, y + sizes.bar + GAP, board, board);
+  allocate_board (self, x, y + sizes.bar + GAP, board);
   ix_allocate (bottom, x + IX_BOARD_MARGIN, y + sizes.bar + board + GAP, 8 * sizes.side, sizes.bar);
   allocate_decline (self, x + IX_BOARD_MARGIN + 4 * sizes.side,
                     y + sizes.bar + GAP + 4 * sizes.side);
@@ -236,29 +253,12 @@ follow_turn (IxBoardPane *self)
   self->lifted = FALSE;
 }
 
-void
-ix_board_pane_update (IxBoardPane *self)
+static void
+show_present (IxBoardPane      *self,
+              const IxPosition *pos)
 {
-  const IxPosition *pos;
   guint marks[64] = { 0 };
   IxSq path[IX_MAX_TURN_STEPS + 1];
-
-  g_return_if_fail (IX_IS_BOARD_PANE (self));
-
-  pos = ix_board_pane_position (self);
-  follow_turn (self);
-  if (!ix_board_pane_can_choose (self, self->chosen))
-    self->chosen = IX_NO_SOURCE;
-  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    ix_seat_bar_update (IX_SEAT_BAR (self->bars[colour]),
-                        pos->turn == colour ? self->chosen.type : IX_NO_PIECE);
-  ix_set_css_class (
-    GTK_WIDGET (self), "over",
-    !ix_boards_in_play (ix_match_boards (ix_match_session_get_match (self->session)),
-                        self->board) ||
-      ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_OVER);
-  if (self->view == NULL)
-    return;
 
   ix_board_marks (ix_match_session_get_match (self->session), self->board, self->chosen,
                   self->lifted, marks);
@@ -270,6 +270,34 @@ ix_board_pane_update (IxBoardPane *self)
   ix_board_view_set_path (
     IX_BOARD_VIEW (self->view), path,
     ix_board_path (ix_match_session_get_match (self->session), self->board, path));
+}
+
+void
+ix_board_pane_update (IxBoardPane *self)
+{
+  const IxPosition *pos;
+
+  g_return_if_fail (IX_IS_BOARD_PANE (self));
+
+  pos = ix_board_pane_position (self);
+  follow_turn (self);
+  if (!ix_board_pane_can_choose (self, self->chosen))
+    self->chosen = IX_NO_SOURCE;
+  for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
+    ix_seat_bar_update (IX_SEAT_BAR (self->bars[colour]),
+                        pos->turn == colour ? self->chosen.type : IX_NO_PIECE,
+                        ix_board_pane_past (self));
+  ix_set_css_class (
+    GTK_WIDGET (self), "over",
+    !ix_boards_in_play (ix_match_boards (ix_match_session_get_match (self->session)),
+                        self->board) ||
+      ix_match_phase (ix_match_session_get_match (self->session)) == IX_MATCH_OVER);
+  if (self->view == NULL)
+    return;
+  if (ix_board_pane_past (self) != NULL)
+    ix_board_pane_show_past (self);
+  else
+    show_present (self, pos);
   gtk_widget_set_visible (self->decline, ix_board_pane_may_decline (self));
 }
 
@@ -320,7 +348,9 @@ let_go_action (GtkWidget  *widget,
 {
   IxBoardPane *self = IX_BOARD_PANE (widget);
 
-  if (!ix_source_is_none (self->chosen))
+  if (self->place != IX_PRESENT)
+    ix_board_pane_look_back (self, IX_PRESENT);
+  else if (!ix_source_is_none (self->chosen))
     ix_board_pane_choose (self, IX_NO_SOURCE);
   else
     gtk_widget_activate_action (widget, "win.leave-fullscreen", NULL);
@@ -385,6 +415,7 @@ ix_board_pane_class_init (IxBoardPaneClass *klass)
                                        "board.how-it-moves", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "board.let-go", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_BackSpace, 0, "board.step-back", NULL);
+  ix_board_pane_class_init_past (widget_class);
 }
 
 static void
@@ -392,6 +423,7 @@ ix_board_pane_init (IxBoardPane *self)
 {
   self->chosen = IX_NO_SOURCE;
   self->aim = IX_SQ_NONE;
+  self->place = IX_PRESENT;
   self->digits = 2 * MIN_DIGITS;
 }
 
@@ -456,6 +488,7 @@ ix_board_pane_new (IxMatchSession *session,
   gtk_widget_set_parent (self->bars[!bottom], GTK_WIDGET (self));
   if (!ix_match_session_get_clocks_only (session))
     {
+      ix_board_pane_init_past (self);
       self->view = ix_board_view_new (bottom == IX_BLACK);
       gtk_widget_set_parent (self->view, GTK_WIDGET (self));
       self->decline = new_decline ();

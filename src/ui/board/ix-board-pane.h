@@ -3,13 +3,20 @@
 
 #include "ix-board-view.h"
 #include "ix-match-session.h"
+#include "ix-past.h"
 #include "ix-seat-bar.h"
 #include "ix-source.h"
 
 G_BEGIN_DECLS
 
 /* One board of the match with the bars of its two players above and below, and the piece that is
- * chosen on it.  If the match has clocks only, it shows the two clocks and no board. */
+ * chosen on it.  If the match has clocks only, it shows the two clocks and no board.
+ *
+ * It can look back: then the board and the pieces beside it are shown as they were at a place in
+ * the past (ix-past.h), and take no input.  Names and clocks stay those of the present, and the
+ * match is not touched.  It returns by itself when play goes on at this board, or is taken back.
+ *
+ * Signal: past-changed (): it looks back to another place, or not any more */
 #define IX_TYPE_BOARD_PANE (ix_board_pane_get_type ())
 G_DECLARE_FINAL_TYPE (IxBoardPane, ix_board_pane, IX, BOARD_PANE, GtkWidget)
 
@@ -27,6 +34,11 @@ IxSeatBar   *ix_board_pane_get_bar (IxBoardPane *self,
 /* Shows the match as it is now; the second function updates only the clocks. */
 void ix_board_pane_update (IxBoardPane *self);
 void ix_board_pane_tick (IxBoardPane *self);
+
+/* Looks back to @place; IX_PRESENT returns to the game. */
+void  ix_board_pane_look_back (IxBoardPane *self,
+                               guint        place);
+guint ix_board_pane_get_place (IxBoardPane *self);
 
 /* Chooses @source, so that its targets are shown; IX_NO_SOURCE for none. */
 void     ix_board_pane_choose (IxBoardPane *self,

@@ -2,16 +2,22 @@
 #include "ix-move-list.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "ix-format.h"
 #include "ix-notation.h"
+#include "ix-past.h"
 #include "ix-prelude.h"
 #include "ix-settings.h"
 #include "ix-widgets.h"
 
 /* The last turn is always in sight. */
 #define MIN_HEIGHT 44
+
+/* A turn of the match that the list has dealt with. */
+typedef struct {
+  guint      order;
+  GtkWidget *label; /* NULL: it is not written */
+} Shown;
 
 struct _IxMoveList {
   GtkWidget    parent_instance;
@@ -22,108 +28,18 @@ struct _IxMoveList {
   GtkWidget      *list;
   GtkWidget      *last_row; /* which still has room for Black's turn, or NULL */
   GtkWidget      *latest;   /* the label of the last turn */
-  GArray         *shown;    /* of guint: the order of each turn shown */
+  GArray         *shown;    /* of Shown */
+  guint           place;    /* that the board looks back to, or IX_PRESENT */
 };
 
 G_DEFINE_FINAL_TYPE (IxMoveList, ix_move_list, GTK_TYPE_WIDGET)
 
-/* Notation */
+enum {
+  LOOK_BACK,
+  N_SIGNALS,
+};
 
-/* The letter of a piece type in the user's language; NULL if @letter is not that of a type. */
-static const char *
-local_letter (char letter)
-{
-  IxPieceType type = g_ascii_isupper (letter) ? ix_piece_type_from_letter (letter) : IX_NO_PIECE;
-
-  return type != IX_NO_PIECE
-           ? g_dpgettext2 (GETTEXT_PACKAGE, IX_PIECE_LETTER_CONTEXT,
-                           ix_piece_types[type].local_letter)
-           : NULL;
-}
-
-/* The types of other sets have no figurines in the usual fonts. */
-static const char *
-figurine (char letter)
-{
-  return g_ascii_isupper (letter) ? ix_piece_types[ix_piece_type_from_letter (letter)].figurine
-                                  : NULL;
-}
-
-char *
-ix_move_list_notation (const char *san)
-{
-  g_autofree char *style = g_settings_get_string (ix_settings (), IX_SETTINGS_NOTATION);
-  GString *text;
-
-  if (g_str_equal (style, "english"))
-    return g_strdup (san);
-  text = g_string_new (NULL);
-  for (; *san != '\0'; san++)
-    {
-      const char *letter =
-        g_str_equal (style, "figurine") ? figurine (*san) : local_letter (*san);
-
-      if (letter != NULL)
-        g_string_append (text, letter);
-      else
-        g_string_append_c (text, *san);
-    }
-  return g_string_free (text, FALSE);
-}
-
-/* The English letter that @typed begins with in another notation, and its length; 0 if there is
- * none. */
-static char
-english_letter (const char *typed,
-                gsize      *length)
-{
-  /* If a language has the same letter for two types, it means the orthodox one. */
-  for (gsize m = 0; m < IX_N_PIECE_ORDER; m++)
-    {
-      char letter = ix_piece_types[ix_pieces_shown[m]].letter;
-      const char *others[] = { local_letter (letter), figurine (letter) };
-
-      for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
-        if (others[i] != NULL && g_str_has_prefix (typed, others[i]))
-          {
-            *length = strlen (others[i]);
-            return letter;
-          }
-    }
-  return 0;
-}
-
-/* A small b is the file of a pawn. */
-static gboolean
-is_small_piece (char letter)
-{
-  return letter > 'h' && letter != 'p' && ix_is_orthodox_letter (letter);
-}
-
-char *
-ix_move_list_san (const char *typed)
-{
-  GString *san = g_string_new (NULL);
-  gboolean begins = TRUE;
-
-  while (*typed != '\0')
-    {
-      gsize length = 1;
-      char letter = english_letter (typed, &length);
-
-      /* Letters of pieces are at the beginning and after `=` or `<>`; elsewhere they mean
-       * something else. */
-      if (letter != 0 && (begins || (san->len > 0 && strchr ("=>", san->str[san->len - 1]))))
-        g_string_append_c (san, letter);
-      else if (begins && is_small_piece (*typed))
-        g_string_append_c (san, g_ascii_toupper (*typed));
-      else
-        g_string_append_len (san, typed, (gssize) length);
-      typed += length;
-      begins = FALSE;
-    }
-  return g_string_free (san, FALSE);
-}
+static guint signals[N_SIGNALS];
 
 /* Rows: the number, and one turn or two in columns of equal width, however long the turns are. */
 
@@ -269,10 +185,7 @@ static gboolean
 follows (const IxTurnRecord *record,
          const IxTurnRecord *last)
 {
-  IxPosition after = last->before;
-
-  ix_position_play (&after, &last->turn);
-  return ix_position_same_board (&after, &record->before);
+  return ix_position_same_board (&last->after, &record->before);
 }
 
 static void
@@ -307,21 +220,25 @@ append (IxMoveList         *self,
   g_autofree char *san = ix_turn_write (&record->before, &record->turn);
   g_autofree char *text = ix_move_list_notation (san);
 
-  g_array_append_val (self->shown, record->order);
+  Shown shown = { record->order, NULL };
+
   if (last != NULL && !follows (record, last))
     add_note (self, _("The board was set up"));
   /* Forced steps that were made for a player are not written. */
   if (*text == '\0')
     {
       self->last_row = NULL;
+      g_array_append_val (self->shown, shown);
       return;
     }
   if (record->before.turn == IX_WHITE || self->last_row == NULL)
     begin_row (self, &record->before);
   if (self->latest != NULL)
     gtk_widget_remove_css_class (self->latest, "latest");
-  self->latest = add_turn (self->last_row, text);
+  self->latest = shown.label = add_turn (self->last_row, text);
+  g_array_append_val (self->shown, shown);
   gtk_widget_add_css_class (self->latest, "latest");
+  gtk_widget_set_cursor_from_name (self->latest, "pointer");
   if (record->before.turn == IX_BLACK)
     self->last_row = NULL;
 }
@@ -347,7 +264,7 @@ is_prefix (IxMoveList         *self,
   if (self->shown->len > n)
     return FALSE;
   for (guint i = 0; i < self->shown->len; i++)
-    if (g_array_index (self->shown, guint, i) != turns[i].order)
+    if (g_array_index (self->shown, Shown, i).order != turns[i].order)
       return FALSE;
   return TRUE;
 }
@@ -365,6 +282,58 @@ ix_move_list_update (IxMoveList *self)
     clear (self);
   for (guint i = self->shown->len; i < n; i++)
     append (self, &turns[i], i > 0 ? &turns[i - 1] : NULL);
+  /* Without turns there is nothing to step through. */
+  gtk_widget_set_focusable (GTK_WIDGET (self), n > 0);
+}
+
+/* Looking back */
+
+/* The label of the turn that led to @place, NULL if there is none. */
+static GtkWidget *
+label_at (IxMoveList *self,
+          guint       place)
+{
+  return place > 0 && place <= self->shown->len
+           ? g_array_index (self->shown, Shown, place - 1).label
+           : NULL;
+}
+
+/* Scrolls to the turn that is looked at, or to the one that was added. */
+static void
+scroll (IxMoveList *self)
+{
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  GtkWidget *label = label_at (self, self->place);
+  graphene_rect_t at;
+
+  if (self->place == 0)
+    gtk_adjustment_set_value (adjustment, 0);
+  else if (label == NULL)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  else if (gtk_widget_compute_bounds (label, self->list, &at))
+    gtk_adjustment_clamp_page (adjustment, at.origin.y, at.origin.y + at.size.height);
+}
+
+/* Also tells a screen reader, which has no other way to hear it. */
+void
+ix_move_list_set_place (IxMoveList *self,
+                        guint       place)
+{
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  g_autofree char *said = NULL;
+
+  g_return_if_fail (IX_IS_MOVE_LIST (self));
+
+  if (label_at (self, self->place) != NULL)
+    gtk_widget_remove_css_class (label_at (self, self->place), "looked-at");
+  self->place = place;
+  if (label_at (self, place) != NULL)
+    gtk_widget_add_css_class (label_at (self, place), "looked-at");
+  said = place != IX_PRESENT ? ix_past_format (match, self->board, place) : g_strdup ("");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said,
+                                  -1);
+  scroll (self);
 }
 
 static void
@@ -372,13 +341,75 @@ notation_changed_cb (IxMoveList *self)
 {
   clear (self);
   ix_move_list_update (self);
+  ix_move_list_set_place (self, self->place);
 }
 
-/* Scrolls to the turn that was added. */
 static void
-upper_changed_cb (GtkAdjustment *adjustment)
+look_back (IxMoveList *self,
+           guint       place)
 {
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  g_signal_emit (self, signals[LOOK_BACK], 0, place);
+}
+
+static void
+released_cb (GtkGestureClick *gesture,
+             int              n_press G_GNUC_UNUSED,
+             double           x,
+             double           y,
+             IxMoveList      *self)
+{
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  for (guint place = 1; picked != NULL && place <= self->shown->len; place++)
+    if (label_at (self, place) == picked)
+      {
+        gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+        gtk_widget_grab_focus (GTK_WIDGET (self));
+        look_back (self, place);
+        return;
+      }
+}
+
+/* Left and right are steps of one turn; up and down of a row. */
+static gboolean
+step_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   data G_GNUC_UNUSED)
+{
+  IxMoveList *self = IX_MOVE_LIST (widget);
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  int steps = g_variant_get_int32 (args);
+  guint place = self->place;
+
+  for (; steps < 0; steps++)
+    place = ix_past_previous (match, self->board, place);
+  for (; steps > 0; steps--)
+    place = ix_past_next (match, self->board, place);
+  look_back (self, place);
+  return TRUE;
+}
+
+static gboolean
+go_cb (GtkWidget *widget,
+       GVariant  *args,
+       gpointer   data G_GNUC_UNUSED)
+{
+  look_back (IX_MOVE_LIST (widget), g_variant_get_uint32 (args));
+  return TRUE;
+}
+
+static void
+add_keys (GtkWidgetClass *widget_class)
+{
+  static const struct {
+    guint keyval;
+    int   steps;
+  } keys[] = { { GDK_KEY_Left, -1 }, { GDK_KEY_Right, 1 }, { GDK_KEY_Up, -2 }, { GDK_KEY_Down, 2 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding (widget_class, keys[i].keyval, 0, step_cb, "i", keys[i].steps);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Home, 0, go_cb, "u", 0u);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_End, 0, go_cb, "u", IX_PRESENT);
 }
 
 /* An undo may have replaced the last turn by another one with the same number. */
@@ -417,16 +448,22 @@ ix_move_list_class_init (IxMoveListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ix_move_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = ix_move_list_finalize;
+  signals[LOOK_BACK] = g_signal_new ("look-back", IX_TYPE_MOVE_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  add_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "moves");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
 ix_move_list_init (IxMoveList *self)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
   GtkAdjustment *adjustment;
 
-  self->shown = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->place = IX_PRESENT;
+  self->shown = g_array_new (FALSE, FALSE, sizeof (Shown));
   self->list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_widget_set_focusable (self->list, FALSE);
@@ -440,7 +477,9 @@ ix_move_list_init (IxMoveList *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
-  g_signal_connect (adjustment, "changed", G_CALLBACK (upper_changed_cb), NULL);
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (scroll), self, G_CONNECT_SWAPPED);
+  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
 GtkWidget *
@@ -454,6 +493,7 @@ ix_move_list_new (IxMatchSession *session,
 
   self->session = g_object_ref (session);
   self->board = board;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   g_signal_connect_object (session, "event", G_CALLBACK (event_cb), self, 0);

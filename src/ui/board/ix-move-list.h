@@ -7,7 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* The turns of one board, two in a row; the last is always visible. */
+/* The turns of one board, two in a row; the last is always visible.  A click on a turn looks back
+ * to it, as the arrow keys do.
+ *
+ * Signal: look-back (guint place): to this place in the past (ix-past.h), or to IX_PRESENT */
 #define IX_TYPE_MOVE_LIST (ix_move_list_get_type ())
 G_DECLARE_FINAL_TYPE (IxMoveList, ix_move_list, IX, MOVE_LIST, GtkWidget)
 
@@ -16,6 +19,11 @@ GtkWidget *ix_move_list_new (IxMatchSession *session,
 
 /* Shows the turns of the match as it is now. */
 void ix_move_list_update (IxMoveList *self);
+
+/* Marks the turn that led to @place, to which the board looks back, and keeps it in sight;
+ * IX_PRESENT: none. */
+void ix_move_list_set_place (IxMoveList *self,
+                             guint       place);
 
 /* Returns @san in the notation that the user prefers: with English letters, those of the
  * language, or figurines. */

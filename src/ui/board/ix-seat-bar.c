@@ -183,27 +183,39 @@ ix_seat_bar_tick (IxSeatBar *self)
                       ix_match_session_time_left (self->session, self->seat), clock_mode (self));
 }
 
+/* The pieces beside the board.  What was requested in the past is not known. */
+static void
+update_pieces (IxSeatBar        *self,
+               IxPieceType       selected,
+               const IxPosition *past)
+{
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  const IxPosition *pos =
+    past != NULL ? past : &ix_match_boards (match)->board[self->seat.board];
+
+  if (self->reserve != NULL)
+    ix_reserve_show (IX_RESERVE (self->reserve), pos->reserve[self->seat.colour],
+                     ix_position_in_prelude (pos) ? IX_NO_PIECE : selected,
+                     past != NULL ? 0 : requests_of (self, self->seat));
+  update_waiting (self, pos, selected);
+}
+
 void
-ix_seat_bar_update (IxSeatBar  *self,
-                    IxPieceType selected)
+ix_seat_bar_update (IxSeatBar        *self,
+                    IxPieceType       selected,
+                    const IxPosition *past)
 {
   const IxMatch *match;
-  const IxPosition *pos;
   gboolean may_press;
 
   g_return_if_fail (IX_IS_SEAT_BAR (self));
 
   match = ix_match_session_get_match (self->session);
-  pos = &ix_match_boards (match)->board[self->seat.board];
   ix_seat_bar_tick (self);
   update_points (self, match);
   update_claim (self);
   update_wanted (self);
-  if (self->reserve != NULL)
-    ix_reserve_show (IX_RESERVE (self->reserve), pos->reserve[self->seat.colour],
-                     ix_position_in_prelude (pos) ? IX_NO_PIECE : selected,
-                     requests_of (self, self->seat));
-  update_waiting (self, pos, selected);
+  update_pieces (self, selected, past);
   set_enabled (self, "claim-draw", IX_EVENT_CLAIM_DRAW, self->seat);
   set_enabled (self, "resign", IX_EVENT_RESIGN, self->seat);
   set_enabled (self, "step-back", IX_EVENT_STEP_BACK, self->seat);

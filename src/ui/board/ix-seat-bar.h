@@ -27,9 +27,11 @@ IxReserve *ix_seat_bar_get_reserve (IxSeatBar *self);
 IxReserve *ix_seat_bar_get_waiting (IxSeatBar *self);
 
 /* Shows the match as it is now; @selected is the chosen piece: one in hand or, in a prelude, one
- * that waits. */
-void ix_seat_bar_update (IxSeatBar  *self,
-                         IxPieceType selected);
+ * that waits.  The pieces beside the board are those of @past, a past position of it; NULL: of the
+ * present. */
+void ix_seat_bar_update (IxSeatBar        *self,
+                         IxPieceType       selected,
+                         const IxPosition *past);
 
 /* Updates the time. */
 void ix_seat_bar_tick (IxSeatBar *self);

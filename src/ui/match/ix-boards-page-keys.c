@@ -220,6 +220,6 @@ ix_boards_page_handle_key (IxBoardsPage   *self,
   if (keyval == GDK_KEY_BackSpace)
     return step_back (self);
   if (keyval == GDK_KEY_Escape)
-    return let_go (self);
+    return ix_boards_page_leave_past (self) || let_go (self);
   return begin_move (self, keyval);
 }

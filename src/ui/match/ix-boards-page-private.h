@@ -9,7 +9,8 @@
 G_BEGIN_DECLS
 
 /* Shared by ix-boards-page.c (the match on the page), ix-boards-page-matches.c (which one that is),
- * ix-boards-page-actions.c (its actions) and ix-boards-page-keys.c. */
+ * ix-boards-page-actions.c (its actions), ix-boards-page-past.c (looking back) and
+ * ix-boards-page-keys.c. */
 
 struct _IxBoardsPage {
   GtkWidget           parent_instance;
@@ -62,6 +63,12 @@ void ix_boards_page_go_back (IxBoardsPage *self);
 /* Handles the keys that are pressed in the move entry of @board. */
 void ix_boards_page_watch_entry (IxBoardsPage *self,
                                  guint         board);
+
+/* Lets the lists of moves and the boards look back together. */
+void ix_boards_page_join_past (IxBoardsPage *self);
+
+/* Returns all boards to the game; FALSE if none looked back. */
+gboolean ix_boards_page_leave_past (IxBoardsPage *self);
 
 /* Makes the actions; a new match needs the store first. */
 void ix_boards_page_init_actions (IxBoardsPage *self);

@@ -300,6 +300,7 @@ ix_boards_page_show_match (IxBoardsPage   *self,
   ix_set_lazy_menu (self->correct, menu);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "match");
   g_signal_connect (self->panel, "move-entered", G_CALLBACK (move_entered_cb), self);
+  ix_boards_page_join_past (self);
   for (guint b = 0; b < 2; b++)
     if (b < ix_match_boards (ix_match_session_get_match (session))->n &&
         ix_match_panel_get_entry (IX_MATCH_PANEL (self->panel), b) != NULL)

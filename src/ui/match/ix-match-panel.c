@@ -59,6 +59,7 @@ G_DEFINE_FINAL_TYPE (IxMatchPanel, ix_match_panel, GTK_TYPE_WIDGET)
 
 enum {
   MOVE_ENTERED,
+  LOOK_BACK,
   N_SIGNALS,
 };
 
@@ -310,6 +311,30 @@ entered_cb (GtkEntry     *entry,
     g_signal_emit (self, signals[MOVE_ENTERED], 0, board, text);
 }
 
+static void
+look_back_cb (GtkWidget    *moves,
+              guint         place,
+              IxMatchPanel *self)
+{
+  guint board = 0;
+
+  while (self->boards[board].moves != moves)
+    board++;
+  g_signal_emit (self, signals[LOOK_BACK], 0, board, place);
+}
+
+void
+ix_match_panel_set_place (IxMatchPanel *self,
+                          guint         board,
+                          guint         place)
+{
+  g_return_if_fail (IX_IS_MATCH_PANEL (self));
+  g_return_if_fail (board < self->n);
+
+  if (self->boards[board].moves != NULL)
+    ix_move_list_set_place (IX_MOVE_LIST (self->boards[board].moves), place);
+}
+
 /* Construction */
 
 static GtkWidget *
@@ -474,6 +499,7 @@ build_moves (IxMatchPanel *self,
     entry, entry_help (ix_match_variant (ix_match_session_get_match (self->session))));
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_signal_connect (entry, "activate", G_CALLBACK (entered_cb), self);
+  g_signal_connect (self->boards[board].moves, "look-back", G_CALLBACK (look_back_cb), self);
   gtk_box_append (GTK_BOX (column), self->boards[board].moves);
   gtk_box_append (GTK_BOX (column), entry);
   gtk_widget_set_hexpand (column, TRUE);
@@ -530,6 +556,9 @@ ix_match_panel_class_init (IxMatchPanelClass *klass)
   signals[MOVE_ENTERED] =
     g_signal_new ("move-entered", IX_TYPE_MATCH_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
+  signals[LOOK_BACK] =
+    g_signal_new ("look-back", IX_TYPE_MATCH_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
   gtk_widget_class_set_css_name (widget_class, "panel");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

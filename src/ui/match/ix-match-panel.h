@@ -10,7 +10,9 @@ G_BEGIN_DECLS
 /* The panel between the boards: score, status of each board, open claims, moves and the fields to
  * type them.
  *
- * Signal: move-entered (guint board, char *text) */
+ * Signals:
+ *   move-entered (guint board, char *text)
+ *   look-back (guint board, guint place)    to a place in the past (ix-past.h), or IX_PRESENT */
 #define IX_TYPE_MATCH_PANEL (ix_match_panel_get_type ())
 G_DECLARE_FINAL_TYPE (IxMatchPanel, ix_match_panel, IX, MATCH_PANEL, GtkWidget)
 
@@ -26,6 +28,11 @@ void ix_match_panel_notify (IxMatchPanel *self,
 void ix_match_panel_set_note (IxMatchPanel *self,
                               const char   *text,
                               const char   *action);
+
+/* Shows in the list of moves to which place @board looks back, IX_PRESENT if it does not. */
+void ix_match_panel_set_place (IxMatchPanel *self,
+                               guint         board,
+                               guint         place);
 
 /* The text of the status line of @board. */
 const char *ix_match_panel_get_line (IxMatchPanel *self,

@@ -23,7 +23,7 @@ update (Fixture *f)
   for (guint b = 0; b < 2; b++)
     for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
       if (f->bars[b][colour] != NULL)
-        ix_seat_bar_update (IX_SEAT_BAR (f->bars[b][colour]), IX_NO_PIECE);
+        ix_seat_bar_update (IX_SEAT_BAR (f->bars[b][colour]), IX_NO_PIECE, NULL);
 }
 
 static void
@@ -336,7 +336,7 @@ test_prelude (Fixture      *f,
   gtk_test_accessible_assert_property (pool, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "The pool of Ann is empty");
   ui_act (f->session, IX_EVENT_START, "A");
-  ix_seat_bar_update (IX_SEAT_BAR (bar (f, "A")), IX_AMAZON);
+  ix_seat_bar_update (IX_SEAT_BAR (bar (f, "A")), IX_AMAZON, NULL);
   g_assert_true (gtk_widget_has_css_class (
     ix_reserve_get_slot (ix_seat_bar_get_waiting (IX_SEAT_BAR (bar (f, "A"))), IX_AMAZON),
     "chosen"));
@@ -361,7 +361,7 @@ test_clocks_only (void)
   IxMatchSession *session = ui_live (store, "superchess", "-", 1, IX_STORY_CLOCKS_ONLY);
   GtkWidget *one = g_object_ref_sink (ix_seat_bar_new (session, story_seat ("A"), FALSE));
 
-  ix_seat_bar_update (IX_SEAT_BAR (one), IX_NO_PIECE);
+  ix_seat_bar_update (IX_SEAT_BAR (one), IX_NO_PIECE, NULL);
   g_assert_null (ix_seat_bar_get_reserve (IX_SEAT_BAR (one)));
   g_assert_null (ix_seat_bar_get_waiting (IX_SEAT_BAR (one)));
   g_assert_finalize_object (one);
@@ -385,7 +385,7 @@ test_made_up (void)
   variant.reserve |= IX_PIECE_BIT (IX_AMAZON) | IX_PIECE_BIT (IX_VETERAN);
   session = ix_match_session_new (store, &setup, players, NULL);
   one = g_object_ref_sink (ix_seat_bar_new (session, story_seat ("A"), FALSE));
-  ix_seat_bar_update (IX_SEAT_BAR (one), IX_NO_PIECE);
+  ix_seat_bar_update (IX_SEAT_BAR (one), IX_NO_PIECE, NULL);
   reserve = ix_seat_bar_get_reserve (IX_SEAT_BAR (one));
   g_assert_cmpuint (ix_reserve_n_slots (reserve), ==, 7);
   gtk_test_accessible_assert_property (ix_reserve_get_slot (reserve, IX_AMAZON),

@@ -57,7 +57,7 @@ show_bar (Fixture    *f,
   f->bar = ix_seat_bar_new (f->session, story_seat ("A"), FALSE);
   f->stage = ui_stage_new (f->bar, 640, 100);
   ui_act (f->session, IX_EVENT_START, "A");
-  ix_seat_bar_update (IX_SEAT_BAR (f->bar), IX_NO_PIECE);
+  ix_seat_bar_update (IX_SEAT_BAR (f->bar), IX_NO_PIECE, NULL);
 }
 
 static void
@@ -85,7 +85,7 @@ ask_for_two (Fixture *f)
   ui_apply (f->session, event);
   event.type = IX_PAWN;
   ui_apply (f->session, event);
-  ix_seat_bar_update (IX_SEAT_BAR (f->bar), IX_NO_PIECE);
+  ix_seat_bar_update (IX_SEAT_BAR (f->bar), IX_NO_PIECE, NULL);
 }
 
 static void

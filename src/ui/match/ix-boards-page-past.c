@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Looking back: the lists of moves and the boards of the page follow each other. */
+
+#include "ix-boards-page-private.h"
+
+#include "ix-match-panel.h"
+
+static void
+look_back_cb (IxMatchPanel *panel G_GNUC_UNUSED,
+              guint         board,
+              guint         place,
+              IxBoardsPage *self)
+{
+  ix_board_pane_look_back (ix_table_get_pane (IX_TABLE (self->table), board), place);
+}
+
+static void
+past_changed_cb (IxBoardPane  *pane,
+                 IxBoardsPage *self)
+{
+  ix_match_panel_set_place (IX_MATCH_PANEL (self->panel), ix_board_pane_get_board (pane),
+                            ix_board_pane_get_place (pane));
+}
+
+void
+ix_boards_page_join_past (IxBoardsPage *self)
+{
+  guint n = ix_match_boards (ix_match_session_get_match (self->session))->n;
+
+  g_signal_connect (self->panel, "look-back", G_CALLBACK (look_back_cb), self);
+  for (guint b = 0; b < n; b++)
+    g_signal_connect (ix_table_get_pane (IX_TABLE (self->table), b), "past-changed",
+                      G_CALLBACK (past_changed_cb), self);
+}
+
+gboolean
+ix_boards_page_leave_past (IxBoardsPage *self)
+{
+  guint n = ix_match_boards (ix_match_session_get_match (self->session))->n;
+  gboolean left = FALSE;
+
+  for (guint b = 0; b < n; b++)
+    {
+      IxBoardPane *pane = ix_table_get_pane (IX_TABLE (self->table), b);
+
+      left |= ix_board_pane_get_place (pane) != IX_PRESENT;
+      ix_board_pane_look_back (pane, IX_PRESENT);
+    }
+  return left;
+}
