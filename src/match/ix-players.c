@@ -68,3 +68,26 @@ ix_players_set (IxPlayers  *players,
   g_free (*name);
   *name = length > 0 ? g_strchomp (g_strndup (clean, length)) : NULL;
 }
+
+static void
+exchange_names (char *names[2])
+{
+  char *first = names[0];
+
+  names[0] = names[1];
+  names[1] = first;
+}
+
+void
+ix_players_exchange_colours (IxPlayers *players)
+{
+  for (guint b = 0; b < IX_MAX_BOARDS; b++)
+    {
+      guint white = players->grade[b][IX_WHITE];
+
+      players->grade[b][IX_WHITE] = players->grade[b][IX_BLACK];
+      players->grade[b][IX_BLACK] = white;
+      exchange_names (players->name[b]);
+    }
+  exchange_names (players->team);
+}

@@ -25,4 +25,8 @@ void ix_players_set (IxPlayers  *players,
                      IxSeat      seat,
                      const char *text);
 
+/* Exchanges the colours: each player gets the other colour on the same board, against the same
+ * opponent.  Team-mates stay together, and the names of the teams go with them. */
+void ix_players_exchange_colours (IxPlayers *players);
+
 G_END_DECLS

@@ -251,6 +251,8 @@ ix_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   set_accel (self, "app.quit", "<Control>q", NULL);
   set_accel (self, "boards.new-match", "<Control>n", NULL);
+  set_accel (self, "boards.rematch", "<Control>m", NULL);
+  set_accel (self, "boards.rematch-exchanged", "<Control><Shift>m", NULL);
   set_accel (self, "win.page::evening", "<Control>1", NULL);
   set_accel (self, "win.page::boards", "<Control>2", NULL);
   set_accel (self, "evening.new", "<Control><Shift>n", NULL);

@@ -97,6 +97,8 @@ ix_boards_page_update_actions (IxBoardsPage *self)
   ix_boards_page_set_enabled (self, "redo", match != NULL && ix_match_redoable (match, &index));
   ix_boards_page_set_enabled (self, "adjust-clocks", on);
   ix_boards_page_set_enabled (self, "result", match != NULL && phase != IX_MATCH_READY);
+  ix_boards_page_set_enabled (self, "rematch", match != NULL && !on);
+  ix_boards_page_set_enabled (self, "rematch-exchanged", match != NULL && !on);
   ix_boards_page_set_enabled (self, "set-up", on_boards && can_set_up (self));
   ix_boards_page_set_enabled (self, "take-back", on_boards);
   gtk_widget_set_sensitive (self->claims, on && phase != IX_MATCH_READY);
@@ -113,6 +115,22 @@ new_match_action (GSimpleAction *action G_GNUC_UNUSED,
                   gpointer       data)
 {
   ix_new_match_present (data);
+}
+
+static void
+rematch_action (GSimpleAction *action G_GNUC_UNUSED,
+                GVariant      *parameter G_GNUC_UNUSED,
+                gpointer       data)
+{
+  ix_boards_page_rematch (data, FALSE);
+}
+
+static void
+rematch_exchanged_action (GSimpleAction *action G_GNUC_UNUSED,
+                          GVariant      *parameter G_GNUC_UNUSED,
+                          gpointer       data)
+{
+  ix_boards_page_rematch (data, TRUE);
 }
 
 static void
@@ -294,6 +312,8 @@ ix_boards_page_init_actions (IxBoardsPage *self)
 {
   static const GActionEntry entries[] = {
     { .name = "new-match", .activate = new_match_action },
+    { .name = "rematch", .activate = rematch_action },
+    { .name = "rematch-exchanged", .activate = rematch_exchanged_action },
     { .name = "go-back", .activate = go_back_action },
     { .name = "start-pause", .activate = start_pause_action },
     { .name = "undo", .activate = undo_action },

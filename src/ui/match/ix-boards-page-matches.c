@@ -183,6 +183,32 @@ ix_boards_page_begin (IxBoardsPage       *self,
     }
 }
 
+void
+ix_boards_page_rematch (IxBoardsPage *self,
+                        gboolean      exchanged)
+{
+  const IxMatch *match = ix_match_session_get_match (self->session);
+  g_autoptr (IxPlayers) players =
+    ix_players_copy (ix_match_session_get_players (self->session));
+  IxMatchSetup setup = {
+    .variant = ix_match_variant (match),
+    .n_boards = ix_match_boards (match)->n,
+    .automatic_press = ix_match_session_get_automatic_press (self->session),
+    .clocks_only = ix_match_session_get_clocks_only (self->session),
+    .boards = ix_match_first_boards (match),
+  };
+
+  if (players->title != NULL)
+    {
+      ix_boards_page_toast (self, _("This match was played for a table of an evening, which "
+                                    "begins the next one. Ctrl+N sets up a free match."));
+      return;
+    }
+  if (exchanged)
+    ix_players_exchange_colours (players);
+  ix_boards_page_begin (self, &setup, players);
+}
+
 gboolean
 ix_boards_page_open (IxBoardsPage *self,
                      gint64        id)
