@@ -6,9 +6,13 @@
 
 #include <glib/gi18n.h>
 
+#include "ix-arbiter-bar.h"
 #include "ix-board-marks.h"
 #include "ix-choice.h"
 #include "ix-widgets.h"
+
+/* Of the text in the ribbon: "After 12. exd4", where it is cut. */
+#define LEAST_CHARS 14
 
 static const IxMatch *
 match_of (IxBoardPane *self)
@@ -173,26 +177,40 @@ add_button (IxBoardPane *self,
   gtk_box_append (GTK_BOX (self->ribbon), button);
 }
 
+/* In the ribbon of a small board there is room for the icon alone. */
+static void
+add_back (IxBoardPane *self)
+{
+  GtkWidget *content = g_object_new (IX_TYPE_BUTTON_CONTENT, NULL);
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), content);
+  ix_button_content_set (IX_BUTTON_CONTENT (content), "window-close-symbolic",
+                         _("Back to the Game"));
+  gtk_widget_add_css_class (button, "back");
+  gtk_widget_set_tooltip_text (button, _("Show the board as it is now (Escape)"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "board.present");
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (self->ribbon), button);
+}
+
 void
 ix_board_pane_init_past (IxBoardPane *self)
 {
   GtkWidget *text = gtk_label_new (NULL);
-  GtkWidget *back = gtk_button_new_with_label (_("Back to the Game"));
 
   self->ribbon = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
   gtk_widget_add_css_class (self->ribbon, "past");
   gtk_widget_set_visible (self->ribbon, FALSE);
   gtk_label_set_xalign (GTK_LABEL (text), 0);
   gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (text), LEAST_CHARS);
   gtk_widget_set_hexpand (text, TRUE);
   gtk_widget_set_valign (text, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (self->ribbon), text);
   add_button (self, "go-previous-symbolic", _("One move back (Alt+Left)"), "board.previous");
   add_button (self, "go-next-symbolic", _("One move on (Alt+Right)"), "board.next");
-  gtk_widget_set_valign (back, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (back, _("Show the board as it is now (Escape)"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (back), "board.present");
-  gtk_box_append (GTK_BOX (self->ribbon), back);
+  add_back (self);
   gtk_widget_set_parent (self->ribbon, GTK_WIDGET (self));
   g_signal_connect_object (self->session, "event", G_CALLBACK (event_cb), self, 0);
 }

@@ -357,7 +357,7 @@ test_ends (WindowFixture *f,
   ui_act (session, IX_EVENT_PRESS, "A");
   expect_game (f);
   look_at_e4 (f);
-  ui_click (ui_find_button (GTK_WIDGET (window_pane (f, 0)), "Back to the Game"));
+  ui_click (ui_find_class (GTK_WIDGET (window_pane (f, 0)), "back"));
   expect_game (f);
   look_at_e4 (f);
   gtk_widget_activate_action (GTK_WIDGET (window_pane (f, 0)), "board.let-go", NULL);
