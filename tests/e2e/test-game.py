@@ -100,6 +100,20 @@ tap.equal(good, len(turns), f'all {len(turns)} turns were played through the scr
 last = turns[-1]
 tap.equal([(program.placement(l), ''.join(sorted(program.in_hand(l)))) for l in 'AB'],
           [fen_board(fen) for fen in last[3]], 'the final position is that of the record')
+
+# Looking back by the mouse, then by keys; the last turn's own place comes first.
+of_a = [(fen_board(fens[0]), san) for letter, _, san, fens in turns if letter == 'A']
+moves = program.find('panel', 'Moves of Board A')
+program.click([n for n in walk(moves) if role_of(n) == 'label' and name_of(n) == of_a[-1][1]][-1])
+good = 0
+for (placement, in_hand), _ in reversed(of_a[-8:]):
+    good += bool(poll(lambda: (program.placement('A'), ''.join(sorted(program.in_hand('A')))) ==
+                      (placement, in_hand)))
+    key('Left')
+tap.equal(good, 8, 'the last eight turns of board A are looked back at, with the pieces in hand of then')
+tap.equal(program.placement('B'), placements[1], 'board B stays in the game')
+key('Escape')
+tap.ok(poll(lambda: program.placement('A') == placements[0]), 'Escape returns')
 tap.equal(program.close(), 0, 'the program ends well')
 
 program = Program([program_path, '--db', folder + '/club.db'])

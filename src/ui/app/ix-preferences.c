@@ -6,6 +6,7 @@
 
 #include "ix-format.h"
 #include "ix-key-button.h"
+#include "ix-looks-preview.h"
 #include "ix-rows.h"
 #include "ix-settings.h"
 #include "ix-sound-player.h"
@@ -18,6 +19,9 @@ typedef struct {
 
 static const Choice board_style = {
   IX_SETTINGS_BOARD_STYLE, { "oak", "harbour", "baize", "slate", NULL }
+};
+static const Choice piece_style = {
+  IX_SETTINGS_PIECE_STYLE, { "carved", "plain", NULL }
 };
 static const Choice notation = {
   IX_SETTINGS_NOTATION, { "english", "local", "figurine", NULL }
@@ -74,6 +78,37 @@ add_key (GtkWidget *group,
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 }
 
+/* Boards, pieces and notation, with a preview of them below. */
+static void
+add_looks (GtkWidget *page)
+{
+  const char *const boards[] = { _("Oak"), _("Harbour"), _("Baize"), _("Slate"), NULL };
+  const char *const pieces[] = { _("Carved"), _("Plain"), NULL };
+  const char *const notations[] = { _("English letters (N)"), _("Letters of this language"),
+                                    _("Figurines (♘)"), NULL };
+  GtkWidget *group = add_group (page, _("Looks"),
+                                _("Boards, the diagrams of the rules and the room display follow "
+                                  "at once. On paper squares stay grey, and files keep English "
+                                  "letters."));
+
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), ix_looks_preview_new ());
+  add_choice (group, _("Board"), boards, &board_style);
+  add_choice (group, _("Pieces"), pieces, &piece_style);
+  add_choice (group, _("Moves are written with"), notations, &notation);
+}
+
+/* A match under way keeps what it was set up with. */
+static void
+add_clocks (GtkWidget *page)
+{
+  GtkWidget *group = add_group (page, _("Clocks"), NULL);
+  GtkWidget *press = ix_rows_add_switch (group, _("Clocks Press by Themselves"),
+                                         _("As soon as a move is made; from the next match on"));
+
+  g_settings_bind (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS, press, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+}
+
 /* The switch for sounds, with the reason if sound is not available. */
 static void
 add_sounds (GtkWidget *page)
@@ -89,9 +124,6 @@ add_sounds (GtkWidget *page)
 void
 ix_preferences_present (GtkWindow *parent)
 {
-  const char *const styles[] = { _("Oak"), _("Harbour"), _("Baize"), _("Slate"), NULL };
-  const char *const notations[] = { _("English letters (N)"), _("Letters of this language"),
-                                    _("Figurines (♘)"), NULL };
   GtkWidget *window = adw_preferences_window_new ();
   GtkWidget *page = adw_preferences_page_new ();
   GtkWidget *group;
@@ -101,10 +133,8 @@ ix_preferences_present (GtkWindow *parent)
   gtk_window_set_transient_for (GTK_WINDOW (window), parent);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
 
-  group = add_group (page, _("Looks"), NULL);
-  add_choice (group, _("Board"), styles, &board_style);
-  add_choice (group, _("Moves are written with"), notations, &notation);
-
+  add_looks (page);
+  add_clocks (page);
   add_sounds (page);
 
   group = add_group (page, _("Clock Keys"),

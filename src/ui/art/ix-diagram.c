@@ -4,7 +4,6 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "ix-settings.h"
 #include "ix-widgets.h"
 
 /* The sides of a square that it requests. */
@@ -116,15 +115,8 @@ ix_diagram_class_init (IxDiagramClass *klass)
 static void
 ix_diagram_init (IxDiagram *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-
   self->pieces = ix_piece_set_ref_default ();
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (ix_settings (), "changed::" IX_SETTINGS_BOARD_STYLE,
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  ix_piece_set_redraw_with_looks (GTK_WIDGET (self));
 }
 
 GtkWidget *

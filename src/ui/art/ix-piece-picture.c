@@ -5,7 +5,6 @@
 
 #include "ix-palette.h"
 #include "ix-piece-set.h"
-#include "ix-settings.h"
 #include "ix-widgets.h"
 
 struct _IxPiecePicture {
@@ -120,12 +119,7 @@ static void
 ix_piece_picture_init (IxPiecePicture *self)
 {
   self->pieces = ix_piece_set_ref_default ();
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (ix_settings (), "changed::" IX_SETTINGS_BOARD_STYLE,
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  ix_piece_set_redraw_with_looks (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -7,12 +7,18 @@
 
 #include "ix-piece-type.h"
 #include "ix-palette.h"
+#include "ix-settings.h"
 
 /* Boards, reserves and popovers, at two scales, have far fewer sizes; a window that is resized
  * for minutes has more, and then all drawings are made again. */
 #define MAX_DRAWINGS (16 * 22)
 
 #define RESOURCE_PATH "/io/github/interchange_chess/Interchange/pieces/"
+
+/* Where the drawings of the styles are. */
+static const struct {
+  const char *style, *folder;
+} folders[] = { { "carved", "" }, { "plain", "plain/" } };
 
 /* A piece of one size, in the form that each renderer needs. */
 typedef struct {
@@ -29,6 +35,18 @@ struct _IxPieceSet {
 
 G_DEFINE_FINAL_TYPE (IxPieceSet, ix_piece_set, G_TYPE_OBJECT)
 
+/* The folder of the style that the user prefers. */
+static const char *
+folder_now (void)
+{
+  g_autofree char *style = g_settings_get_string (ix_settings (), IX_SETTINGS_PIECE_STYLE);
+
+  for (gsize i = 1; i < G_N_ELEMENTS (folders); i++)
+    if (g_str_equal (folders[i].style, style))
+      return folders[i].folder;
+  return folders[0].folder;
+}
+
 /* The drawings are resources of the program: if one is unreadable, the build is faulty. */
 static RsvgHandle *
 read_drawing (IxPieceType type,
@@ -38,7 +56,7 @@ read_drawing (IxPieceType type,
     ix_piece_style_get (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()));
   const char *css = colour == IX_WHITE ? style->white : style->black;
   g_autofree char *name = g_strdelimit (g_strdup (ix_piece_types[type].name), " ", '-');
-  g_autofree char *path = g_strconcat (RESOURCE_PATH, name, ".svg", NULL);
+  g_autofree char *path = g_strconcat (RESOURCE_PATH, folder_now (), name, ".svg", NULL);
   g_autoptr (GInputStream) stream = NULL;
   g_autoptr (GError) error = NULL;
   RsvgHandle *handle = NULL;
@@ -202,7 +220,7 @@ ix_piece_set_append (IxPieceSet  *self,
     }
 }
 
-/* After a change of the theme all drawings are outdated. */
+/* After a change of the theme or the style all drawings are outdated. */
 static void
 forget (IxPieceSet *self)
 {
@@ -246,4 +264,24 @@ ix_piece_set_init (IxPieceSet *self)
   self->drawings = g_hash_table_new_full (NULL, NULL, NULL, drawing_free);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (forget), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ix_settings (), "changed::" IX_SETTINGS_PIECE_STYLE,
+                           G_CALLBACK (forget), self, G_CONNECT_SWAPPED);
+}
+
+void
+ix_piece_set_redraw_with_looks (GtkWidget *widget)
+{
+  static const char *const changes[] = { "changed::" IX_SETTINGS_BOARD_STYLE,
+                                         "changed::" IX_SETTINGS_PIECE_STYLE };
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw),
+                           widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), widget,
+                           G_CONNECT_SWAPPED);
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
+    g_signal_connect_object (ix_settings (), changes[i], G_CALLBACK (gtk_widget_queue_draw),
+                             widget, G_CONNECT_SWAPPED);
 }

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The drawn pieces, made once for each size and kept: one set is shared by all boards and
- * reserves. */
+/* The drawn pieces, in the style of the preferences, made once for each size and kept: one set is
+ * shared by all boards and reserves. */
 #define IX_TYPE_PIECE_SET (ix_piece_set_get_type ())
 G_DECLARE_FINAL_TYPE (IxPieceSet, ix_piece_set, IX, PIECE_SET, GObject)
 
@@ -23,5 +23,9 @@ void ix_piece_set_append (IxPieceSet  *self,
                           IxPieceType  type,
                           IxColour     colour,
                           float        side);
+
+/* Draws @widget, which shows pieces or squares, anew whenever the theme or the preferred style of
+ * boards or pieces changes. */
+void ix_piece_set_redraw_with_looks (GtkWidget *widget);
 
 G_END_DECLS

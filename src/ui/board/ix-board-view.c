@@ -346,6 +346,8 @@ ix_board_view_init (IxBoardView *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (ix_settings (), "changed::" IX_SETTINGS_BOARD_STYLE,
                            G_CALLBACK (update_palette), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ix_settings (), "changed::" IX_SETTINGS_PIECE_STYLE,
+                           G_CALLBACK (update_palette), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

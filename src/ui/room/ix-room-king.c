@@ -69,6 +69,7 @@ static void
 ix_room_king_init (IxRoomKing *self)
 {
   self->men = ix_piece_set_ref_default ();
+  ix_piece_set_redraw_with_looks (GTK_WIDGET (self));
 }
 
 GtkWidget *

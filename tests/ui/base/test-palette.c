@@ -156,14 +156,17 @@ test_drawings (void)
                                         "knight", "pawn",    "amazon",   "empress",
                                         "princess", "veteran", "short-rook" };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (pieces); i++)
-    {
-      g_autofree char *name = g_strdup_printf ("pieces/%s.svg", pieces[i]);
-      g_autofree char *svg = resource (name);
+  static const char *const folders[] = { "", "plain/" };
 
-      g_assert_nonnull (strstr (svg, "class=\"b\""));
-      g_assert_nonnull (strstr (svg, "#171513"));
-    }
+  for (gsize i = 0; i < G_N_ELEMENTS (pieces); i++)
+    for (gsize s = 0; s < G_N_ELEMENTS (folders); s++)
+      {
+        g_autofree char *name = g_strdup_printf ("pieces/%s%s.svg", folders[s], pieces[i]);
+        g_autofree char *svg = resource (name);
+
+        g_assert_nonnull (strstr (svg, "class=\"b\""));
+        g_assert_nonnull (strstr (svg, "#171513"));
+      }
 }
 
 /* The style for @look ("dark", "hc", "" for the usual one): a file of its own, or what stands behind
@@ -182,9 +185,9 @@ style_for (const char *look,
   return g_strdup (part);
 }
 
-/* White letters on the colours of the teams. */
+/* White letters on the colours of the teams, and on the ground of the past. */
 static void
-test_teams (void)
+test_letters (void)
 {
   static const char *const looks[][2] = {
     { "", "" }, { "dark", "(prefers-color-scheme: dark)" }, { "hc", "(prefers-contrast: more)" },
@@ -196,6 +199,8 @@ test_teams (void)
 
       expect_contrast (looks[i][0], colour ("#ffffff"), colour_behind (css, "team_1_color "), 4.5);
       expect_contrast (looks[i][0], colour ("#ffffff"), colour_behind (css, "team_2_color "), 4.5);
+      expect_contrast (looks[i][0], colour ("#ffffff"), colour_behind (css, "past_bg_color "),
+                       g_str_equal (looks[i][0], "hc") ? 7 : 4.5);
     }
 }
 
@@ -213,6 +218,6 @@ main (int    argc,
   g_test_add_func ("/palette/high-contrast", test_high_contrast);
   g_test_add_func ("/palette/styles", test_styles);
   g_test_add_func ("/palette/drawings", test_drawings);
-  g_test_add_func ("/palette/teams", test_teams);
+  g_test_add_func ("/palette/letters", test_letters);
   return g_test_run ();
 }

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is preferred acts at once, on the preview and on the boards, and is remembered. */
+
+#include "ix-dialog-fixture.h"
+#include "ix-diagram.h"
+#include "ix-settings.h"
+#include "ix-window-fixture.h"
+
+static GtkWidget *
+open_preferences (WindowFixture *f)
+{
+  gtk_widget_activate_action (f->window, "win.preferences", NULL);
+  return ui_wait_dialog (f->window);
+}
+
+static void
+close_preferences (GtkWidget *dialog)
+{
+  gtk_window_close (GTK_WINDOW (dialog));
+  ui_wait_until (ui_n_windows () == 1);
+}
+
+static void
+reset (void)
+{
+  static const char *const keys[] = { IX_SETTINGS_BOARD_STYLE, IX_SETTINGS_PIECE_STYLE,
+                                      IX_SETTINGS_NOTATION, IX_SETTINGS_AUTOMATIC_PRESS };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (ix_settings (), keys[i]);
+}
+
+/* All that @widget drew in the last frame; NULL before the first. */
+static GBytes *
+picture (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GskRenderer) renderer = gsk_cairo_renderer_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  gsize stride = (gsize) gtk_widget_get_width (widget) * 4;
+  gsize size = stride * (gsize) gtk_widget_get_height (widget);
+  guint8 *data;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget),
+                          gtk_widget_get_height (widget));
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node == NULL)
+    return NULL;
+  g_assert_true (gsk_renderer_realize (renderer, NULL, NULL));
+  data = g_malloc0 (size);
+  texture = gsk_renderer_render_texture (
+    renderer, node,
+    &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                         (float) gtk_widget_get_height (widget)));
+  gdk_texture_download (texture, data, stride);
+  gsk_renderer_unrealize (renderer);
+  return g_bytes_new_take (data, size);
+}
+
+/* Is @widget drawn otherwise than in @last, which is then brought up to date? */
+static gboolean
+has_changed (GtkWidget *widget,
+             GBytes   **last)
+{
+  g_autoptr (GBytes) now = picture (widget);
+
+  if (now == NULL || (*last != NULL && g_bytes_equal (now, *last)))
+    return FALSE;
+  g_clear_pointer (last, g_bytes_unref);
+  *last = g_steal_pointer (&now);
+  return TRUE;
+}
+
+/* Preview and board change with each choice; what was chosen stands there again. */
+static void
+test_looks (WindowFixture *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog, *preview, *square;
+  g_autoptr (GBytes) in_preview = NULL, on_board = NULL;
+  g_autofree char *pieces = NULL, *board = NULL;
+
+  window_begin (f, "newport", 2, FALSE);
+  ui_settle ();
+  square = GTK_WIDGET (ix_board_view_get_square (ix_board_pane_get_view (window_pane (f, 0)),
+                                                 ui_sq ("g1")));
+  dialog = open_preferences (f);
+  preview = ui_find_type (dialog, IX_TYPE_DIAGRAM);
+  ui_wait_until (has_changed (preview, &in_preview));
+  ui_wait_until (has_changed (square, &on_board));
+  dialog_choose (dialog, "Pieces", 1);
+  ui_wait_until (has_changed (preview, &in_preview));
+  ui_wait_until (has_changed (square, &on_board));
+  dialog_choose (dialog, "Board", 1);
+  ui_wait_until (has_changed (preview, &in_preview));
+  ui_wait_until (has_changed (square, &on_board));
+  close_preferences (dialog);
+
+  pieces = g_settings_get_string (ix_settings (), IX_SETTINGS_PIECE_STYLE);
+  board = g_settings_get_string (ix_settings (), IX_SETTINGS_BOARD_STYLE);
+  g_assert_cmpstr (pieces, ==, "plain");
+  g_assert_cmpstr (board, ==, "harbour");
+  dialog = open_preferences (f);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ui_find_row (dialog, "Pieces"))), ==,
+                    1);
+  close_preferences (dialog);
+  reset ();
+}
+
+static void
+test_notation (WindowFixture *f,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = open_preferences (f);
+
+  g_assert_cmpstr (ui_text_of_class (dialog, "sample"), ==,
+                   "1. e4 e5\n2. Nf3 Nc6\n3. Bc4 Bc5\n4. d3 N@f6\n5. O-O");
+  dialog_choose (dialog, "Moves are written with", 2);
+  g_assert_cmpstr (ui_text_of_class (dialog, "sample"), ==,
+                   "1. e4 e5\n2. ♘f3 ♘c6\n3. ♗c4 ♗c5\n4. d3 ♘@f6\n5. O-O");
+  close_preferences (dialog);
+  reset ();
+}
+
+/* The next match begins as the switch says. */
+static void
+test_press (WindowFixture *f,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = open_preferences (f);
+  GtkWidget *row = ui_find_row (dialog, "Clocks Press by Themselves");
+  GtkWidget *press = ui_find_type (row, GTK_TYPE_SWITCH);
+
+  g_assert_false (gtk_switch_get_active (GTK_SWITCH (press)));
+  gtk_switch_set_active (GTK_SWITCH (press), TRUE);
+  g_assert_true (g_settings_get_boolean (ix_settings (), IX_SETTINGS_AUTOMATIC_PRESS));
+  close_preferences (dialog);
+  window_do (f, "new-match");
+  dialog = ui_wait_dialog (f->window);
+  dialog_finish (dialog, "_Set Up");
+  g_assert_true (ix_match_session_get_automatic_press (window_session (f)));
+  reset ();
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_init (&argc, &argv);
+#define ADD(path, function)                                                                  \
+  g_test_add (path, WindowFixture, NULL, window_set_up, function, window_tear_down)
+  ADD ("/preferences/looks", test_looks);
+  ADD ("/preferences/notation", test_notation);
+  ADD ("/preferences/press", test_press);
+  return g_test_run ();
+}
