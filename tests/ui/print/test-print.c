@@ -354,7 +354,7 @@ test_titles (void)
       }
   check_title (all, folder, titles);
   check_title (rounds, folder, titles);
-  ui_remove_folder (folder);
+  ix_test_remove_folder (folder);
 }
 
 /* One file has the pairings and the results of all rounds, and where they led. */
