@@ -13,9 +13,10 @@
 #include "ix-tool.h"
 
 typedef struct {
-  char *db;
-  char *to;
-  char *sheet;
+  char    *db;
+  char    *to;
+  char    *sheet;
+  gboolean all_rounds;
 } Options;
 
 static void
@@ -49,7 +50,8 @@ to_csv (const IxEvening *evening,
         const Options   *options)
 {
   const IxEveningState *state = ix_evening_state (evening);
-  g_autoptr (GPtrArray) sheets = ix_reports_new (state);
+  g_autoptr (GPtrArray) sheets =
+    options->all_rounds ? ix_reports_new_all_rounds (state) : ix_reports_new (state);
   IxReportKind kind;
 
   if (options->sheet == NULL)
@@ -135,6 +137,8 @@ export_evening (const char    *text,
     return ix_tool_fail (IX_EXIT_USAGE, "--to %s: not json, csv, html or trf", options->to);
   if (options->sheet != NULL && !g_str_equal (options->to, "csv"))
     return ix_tool_fail (IX_EXIT_USAGE, "--sheet goes with --to csv");
+  if (options->all_rounds && (options->sheet != NULL || !g_str_equal (options->to, "csv")))
+    return ix_tool_fail (IX_EXIT_USAGE, "--all-rounds goes with --to csv, without --sheet");
   if (options->sheet != NULL && !ix_report_find (options->sheet, &kind))
     return ix_tool_fail (IX_EXIT_USAGE,
                          "--sheet %s: not pairings, names, results, standings, cross-table, players "
@@ -246,6 +250,8 @@ ix_command_evening (int    argc,
                     "As csv just one: pairings, names, results, standings, cross-table, players, "
                     "fairness",
                     "NAME"),
+    IX_OPTION_FLAG ("all-rounds", &options.all_rounds,
+                    "As csv the pairings and results of all rounds"),
     IX_OPTION_DB (&options.db),
     IX_OPTIONS_END,
   };
@@ -258,7 +264,7 @@ ix_command_evening (int    argc,
     return fail_usage ();
   if (g_str_equal (argv[1], "export"))
     return export_evening (argv[2], &options);
-  if (options.to != NULL || options.sheet != NULL)
+  if (options.to != NULL || options.sheet != NULL || options.all_rounds)
     return fail_usage ();
   if (listing)
     return list_evenings (&options);

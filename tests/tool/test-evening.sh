@@ -69,6 +69,8 @@ expect_status 2 'no number' evening export one --to csv
 expect_status 2 'no number' evening export 0 --to csv
 expect_status 2 '--sheet' evening export 1 --to csv --sheet poem
 expect_status 2 '--sheet' evening export 1 --to html --sheet names
+expect_status 2 '--all-rounds' evening export 1 --to html --all-rounds
+expect_status 2 '--all-rounds' evening export 1 --to csv --sheet names --all-rounds
 expect_status 1 'there is no such file' evening list --db "$db"
 expect_status 1 'there is no such file' evening export 1 --to csv --db "$db"
 expect_status 1 'there is no such file' evening import "$dir/none" --db "$db"
@@ -150,6 +152,14 @@ for sheet in pairings:6 names:21 results:6 standings:11 cross-table:11 players:2
   well && [ "$(awk 'END { print NR }' "$dir/out")" -eq ${sheet#*:} ]
   report "csv: ${sheet%:*}"
 done
+
+run evening export 1 --to csv --all-rounds --db "$db"
+rounds=$("$tool" evening list --db "$db" | awk -F , '$1 == 1 { print $7 }')
+well && [ "$(grep -c '^Pairings by table,' "$dir/out")" -eq "$rounds" ] && [ "$rounds" -gt 1 ] &&
+  [ "$(grep -c '^Results,' "$dir/out")" -eq "$rounds" ] &&
+  [ "$(grep -c '^Standings,\|^Cross table,\|^Points of the players,' "$dir/out")" -eq 3 ] &&
+  [ "$(grep -o 'Round [0-9]* of' "$dir/out" | sort -u | wc -l)" -eq "$rounds" ]
+report "csv: the pairings and results of all rounds"
 
 command=make-evening status=0
 "$make_evening" "$dir/early.db" "$entries" 0 1 >"$dir/out" 2>"$dir/err"

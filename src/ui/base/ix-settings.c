@@ -22,13 +22,14 @@ ix_settings_has_twelve_hours (void)
   GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
   g_autoptr (GSettingsSchema) schema =
     source != NULL ? g_settings_schema_source_lookup (source, DESKTOP, TRUE) : NULL;
-  g_autoptr (GSettings) desktop = NULL;
+  static GSettings *desktop;
   g_autofree char *format = NULL;
 
   /* Other desktops have no such settings; to read one that is not there would end the program. */
   if (schema == NULL || !g_settings_schema_has_key (schema, CLOCK_FORMAT))
     return FALSE;
-  desktop = g_settings_new (DESKTOP);
+  if (desktop == NULL)
+    desktop = g_settings_new (DESKTOP);
   format = g_settings_get_string (desktop, CLOCK_FORMAT);
   return g_str_equal (format, "12h");
 }
