@@ -30,6 +30,7 @@ struct _IxMoveList {
   GtkWidget      *latest;   /* the label of the last turn */
   GArray         *shown;    /* of Shown */
   guint           place;    /* that the board looks back to, or IX_PRESENT */
+  gboolean        moved;    /* the list or the room for it has another height */
 };
 
 G_DEFINE_FINAL_TYPE (IxMoveList, ix_move_list, GTK_TYPE_WIDGET)
@@ -422,6 +423,46 @@ event_cb (IxMatchSession     *session G_GNUC_UNUSED,
     clear (self);
 }
 
+/* Layout */
+
+static void
+adjustment_changed_cb (IxMoveList *self)
+{
+  self->moved = TRUE;
+}
+
+/* What is scrolled while the scroller is allocated comes too late for its child: it is allocated
+ * twice. */
+static void
+ix_move_list_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline G_GNUC_UNUSED)
+{
+  IxMoveList *self = IX_MOVE_LIST (widget);
+  const GtkAllocation all = { 0, 0, width, height };
+
+  gtk_widget_size_allocate (self->scroller, &all, -1);
+  if (!self->moved)
+    return;
+  self->moved = FALSE;
+  scroll (self);
+  gtk_widget_size_allocate (self->scroller, &all, -1);
+}
+
+static void
+ix_move_list_measure (GtkWidget     *widget,
+                      GtkOrientation orientation,
+                      int            for_size,
+                      int           *minimum,
+                      int           *natural,
+                      int           *minimum_baseline,
+                      int           *natural_baseline)
+{
+  gtk_widget_measure (IX_MOVE_LIST (widget)->scroller, orientation, for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
+}
+
 /* Construction and disposal */
 
 static void
@@ -453,7 +494,8 @@ ix_move_list_class_init (IxMoveListClass *klass)
   add_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "moves");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->size_allocate = ix_move_list_size_allocate;
+  widget_class->measure = ix_move_list_measure;
 }
 
 static void
@@ -477,7 +519,8 @@ ix_move_list_init (IxMoveList *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
-  g_signal_connect_object (adjustment, "changed", G_CALLBACK (scroll), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (adjustment_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }

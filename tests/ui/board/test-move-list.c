@@ -308,6 +308,16 @@ test_in_sight (Fixture      *f,
                    gtk_adjustment_get_page_size (adjustment) - 1);
 }
 
+/* Also where it is drawn. */
+static gboolean
+is_drawn_in_sight (Fixture *f)
+{
+  graphene_rect_t at = ui_bounds (ui_find_class (f->list, "latest"), f->list);
+
+  return at.origin.y >= 0 &&
+         at.origin.y + at.size.height <= (float) gtk_widget_get_height (f->list);
+}
+
 static void
 expect_end_in_sight (Fixture *f)
 {
@@ -318,6 +328,7 @@ expect_end_in_sight (Fixture *f)
   ui_wait_until (gtk_adjustment_get_value (adjustment) ==
                  gtk_adjustment_get_upper (adjustment) -
                    gtk_adjustment_get_page_size (adjustment));
+  ui_wait_until (is_drawn_in_sight (f));
 }
 
 /* Whatever is laid out anew: the height changes, turns go and come back, the list is shown
