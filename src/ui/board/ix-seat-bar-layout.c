@@ -169,15 +169,16 @@ minimum_width (GtkWidget *widget)
   return minimum;
 }
 
-/* The room that the player needs at least: with the surname alone. */
+/* The room that the player needs with the surname alone in a font of @size. */
 static int
-least_player (IxSeatBar *self)
+player_width (IxSeatBar *self,
+              int        size)
 {
   int name;
 
   gtk_widget_measure (self->name, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &name, NULL, NULL);
   return natural_width (self->player) - name +
-         MIN (name, ix_seat_name_least_width (IX_SEAT_NAME (self->name)));
+         ix_seat_name_width_at (IX_SEAT_NAME (self->name), size);
 }
 
 /* Requests yield to the name: their pieces become smaller, as far as they can be recognised. */
@@ -192,45 +193,77 @@ fit_wanted (IxSeatBar *self,
   ix_seat_bar_set_wanted_size (self, CLAMP (size, MIN_WANTED, MAX (MIN_WANTED, height - 6)));
 }
 
-/* Player, requests, claim and menu from the left to @right.  If it becomes narrow, the claim is
- * first an icon, and then only in the arbiter's menu: the surname is whole before all else. */
+/* The least room for requests, 0 if there are none. */
+static int
+least_wanted (IxSeatBar *self)
+{
+  int n = (int) ix_seat_bar_count_wanted (self);
+
+  return n > 0 ? WANTED_FRAME + n * (MIN_WANTED + WANTED_GAP) + IX_SEAT_BAR_GAP : 0;
+}
+
+/* Places the claim to the left of @right, as wide as leaves room for the name and @wanted: with its
+ * text, as an icon, or not at all; returns where it begins. */
+static int
+place_claim (IxSeatBar *self,
+             int        right,
+             int        y,
+             int        height,
+             int        most,
+             int        wanted)
+{
+  int claim = natural_width (self->claim);
+
+  if (claim == 0)
+    return right;
+  if (right - claim - IX_SEAT_BAR_GAP - wanted < player_width (self, most))
+    claim = minimum_width (self->claim);
+  gtk_widget_set_child_visible (self->claim,
+                                right - claim - IX_SEAT_BAR_GAP - wanted >=
+                                  player_width (self, IX_SEAT_NAME_MIN_SIZE));
+  if (!gtk_widget_get_child_visible (self->claim))
+    return right;
+  place (self->claim, right - claim, y, claim, height);
+  return right - claim - IX_SEAT_BAR_GAP;
+}
+
+/* Player, requests, claim and menu from the left to @right; @with_requests is FALSE if the requests
+ * stand elsewhere.  If it becomes narrow, the claim is first an icon, then the name smaller, and
+ * then the claim only in the arbiter's menu: the surname is whole before all else. */
 static void
 place_head (IxSeatBar *self,
             int        right,
             int        y,
-            int        height)
+            int        height,
+            gboolean   with_requests)
 {
-  int least, x = right - natural_width (self->menu);
-  int claim = natural_width (self->claim);
-  int wanted;
+  int most = MAX (height * 60 / 100, IX_SEAT_NAME_MIN_SIZE);
+  int wanted = with_requests ? least_wanted (self) : 0;
+  int x = right - natural_width (self->menu);
 
-  ix_seat_name_set_size (IX_SEAT_NAME (self->name), MAX (height * 60 / 100, 14));
-  least = least_player (self);
   place (self->menu, x, y, -1, height);
-  x -= IX_SEAT_BAR_GAP;
-  if (claim > 0)
-    {
-      fit_wanted (self, 0, height);
-      wanted = natural_width (self->wanted) + IX_SEAT_BAR_GAP;
-      if (x - claim - wanted - IX_SEAT_BAR_GAP < least)
-        claim = minimum_width (self->claim);
-      gtk_widget_set_child_visible (self->claim, x - claim - IX_SEAT_BAR_GAP >= least ||
-                                                   claim < x / 4);
-      if (gtk_widget_get_child_visible (self->claim))
-        {
-          x -= claim;
-          place (self->claim, x, y, claim, height);
-          x -= IX_SEAT_BAR_GAP;
-        }
-    }
-  fit_wanted (self, x - least - IX_SEAT_BAR_GAP, height);
-  wanted = MIN (natural_width (self->wanted), MAX (x / 2, 1));
+  x = place_claim (self, x - IX_SEAT_BAR_GAP, y, height, most, wanted);
   if (wanted > 0)
     {
+      fit_wanted (self, x - player_width (self, most) - IX_SEAT_BAR_GAP, height);
+      wanted = MIN (natural_width (self->wanted), MAX (x / 2, 1));
       place (self->wanted, x - wanted, y, wanted, height);
       x -= wanted + IX_SEAT_BAR_GAP;
     }
+  ix_seat_name_set_size (
+    IX_SEAT_NAME (self->name),
+    ix_seat_name_size_for (IX_SEAT_NAME (self->name), x - player_width (self, 0) + 1, most));
   place (self->player, 0, y, MAX (minimum_width (self->player), x), height);
+}
+
+/* Is there room for requests beside the player? */
+static gboolean
+head_holds_requests (IxSeatBar *self,
+                     int        width)
+{
+  return player_width (self, IX_SEAT_NAME_MIN_SIZE) + least_wanted (self) + IX_SEAT_BAR_GAP +
+           natural_width (self->menu) <=
+         width;
 }
 
 /* "9:59", "59:59" or "1:00:00": the longest text of a clock of the match. */
@@ -256,7 +289,7 @@ allocate_big (IxSeatBar *self,
          clock_height (shape.digits) <= height - row)
     shape.digits++;
   ix_clock_face_set_digits (IX_CLOCK_FACE (self->clock), shape.digits - 1, longest_time (self));
-  place_head (self, width, self->above ? 0 : height - row, row);
+  place_head (self, width, self->above ? 0 : height - row, row, TRUE);
   place (self->clock, 0, self->above ? row : 0, width, height - row);
 }
 
@@ -330,6 +363,25 @@ place_hand (IxSeatBar *self,
   place_pieces (self, 0, y, room, height);
 }
 
+/* A row of their own for the pieces, which they share with requests that found no room. */
+static void
+place_hand_and_requests (IxSeatBar *self,
+                         int        width,
+                         int        y,
+                         int        height,
+                         int        side,
+                         gboolean   in_head)
+{
+  int wanted = in_head ? 0 : least_wanted (self);
+
+  place_hand (self, width - wanted, y, height, side);
+  if (wanted == 0)
+    return;
+  fit_wanted (self, 0, height);
+  wanted = natural_width (self->wanted);
+  place (self->wanted, width - wanted, y, wanted, height);
+}
+
 /* The pieces are at the board, the player is at the edge; a clock with a row of its own is between
  * them. */
 static void
@@ -345,14 +397,15 @@ allocate_rows (IxSeatBar *self,
   int body_y = self->above ? rows.head : 0;
   int hand = rows.clock_apart && rows.piece > 0 ? rows.piece + PIECE_MARGIN : 0;
   gboolean beside_player = rows.piece == 0 && !rows.clock_apart;
+  gboolean in_head = hand == 0 || head_holds_requests (self, width);
   int clock;
 
   ix_clock_face_set_digits (IX_CLOCK_FACE (self->clock), digits, longest_time (self));
   clock = rows.clock_apart ? width : MIN (natural_width (self->clock), width);
   if (beside_player)
-    place_head (self, width - clock - IX_SEAT_BAR_GAP, 0, height);
+    place_head (self, width - clock - IX_SEAT_BAR_GAP, 0, height, TRUE);
   else
-    place_head (self, width, self->above ? 0 : body, rows.head);
+    place_head (self, width, self->above ? 0 : body, rows.head, in_head);
   if (beside_player)
     place (self->clock, width - clock, 1, clock, height - 2);
   else if (rows.clock_apart)
@@ -360,7 +413,8 @@ allocate_rows (IxSeatBar *self,
   else
     place (self->clock, width - clock, body_y + 1, clock, body - 2);
   if (rows.piece > 0 && rows.clock_apart)
-    place_hand (self, width, self->above ? height - hand : 0, hand, rows.piece);
+    place_hand_and_requests (self, width, self->above ? height - hand : 0, hand, rows.piece,
+                             in_head);
   else if (rows.piece > 0)
     place_hand (self, width - clock - IX_SEAT_BAR_GAP, body_y, body, rows.piece);
 }

@@ -80,6 +80,51 @@ ix_seat_name_least_width (IxSeatName *self)
   return ix_natural_size (self->forms[SURNAME], GTK_ORIENTATION_HORIZONTAL);
 }
 
+/* Widths grow with the size, so one is measured for all of them: without a change of the labels, which
+ * would ask for another layout. */
+#define MEASURED 100
+
+static int
+measured_width (IxSeatName *self,
+                Form        form)
+{
+  g_autoptr (PangoLayout) layout =
+    pango_layout_copy (gtk_label_get_layout (GTK_LABEL (self->forms[form])));
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_copy (pango_layout_get_attributes (layout));
+  int width;
+
+  pango_attr_list_change (attributes, pango_attr_size_new_absolute (MEASURED * PANGO_SCALE));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
+  pango_layout_set_width (layout, -1);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return MAX (width, 1);
+}
+
+int
+ix_seat_name_width_at (IxSeatName *self,
+                       int         size)
+{
+  g_return_val_if_fail (IX_IS_SEAT_NAME (self), 0);
+  return (measured_width (self, SURNAME) * size + MEASURED - 1) / MEASURED + 1;
+}
+
+int
+ix_seat_name_size_for (IxSeatName *self,
+                       int         width,
+                       int         most)
+{
+  int whole, surname;
+
+  g_return_val_if_fail (IX_IS_SEAT_NAME (self), most);
+
+  whole = (width - 1) * MEASURED / measured_width (self, NAME);
+  surname = (width - 1) * MEASURED / measured_width (self, SURNAME);
+  if (whole >= most / 2)
+    return CLAMP (whole, MIN (IX_SEAT_NAME_MIN_SIZE, most), most);
+  return CLAMP (surname, MIN (IX_SEAT_NAME_MIN_SIZE, most), most);
+}
+
 const char *
 ix_seat_name_get_shown (IxSeatName *self)
 {

@@ -18,8 +18,19 @@ GtkWidget *ix_seat_name_new (const char *name,
 void ix_seat_name_set_size (IxSeatName *self,
                             int         size);
 
-/* The width of the surname alone. */
+/* Smaller type is not read at a board. */
+#define IX_SEAT_NAME_MIN_SIZE 13
+
+/* The width of the surname alone; and in another size than that of the font. */
 int ix_seat_name_least_width (IxSeatName *self);
+int ix_seat_name_width_at (IxSeatName *self,
+                           int         size);
+
+/* The size of font, up to @most, that suits @width best: a name of middle size rather than a large
+ * surname, a small surname rather than one that is cut. */
+int ix_seat_name_size_for (IxSeatName *self,
+                           int         width,
+                           int         most);
 
 /* The text that fitted when the widget was last allocated. */
 const char *ix_seat_name_get_shown (IxSeatName *self);

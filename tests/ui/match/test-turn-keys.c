@@ -3,6 +3,7 @@
 /* Turns of several steps on the page: keys, the move entry, the status line, the room for one
  * board. */
 
+#include "ix-travel.h"
 #include "ix-window-fixture.h"
 
 static IxMatchSession *
@@ -160,7 +161,7 @@ test_room (WindowFixture *f,
       GtkWidget *parts[] = { GTK_WIDGET (ix_board_pane_get_view (pane)),
                              GTK_WIDGET (ix_board_pane_get_bar (pane, IX_WHITE)),
                              GTK_WIDGET (ix_board_pane_get_bar (pane, IX_BLACK)),
-                             gtk_widget_get_last_child (table) };
+                             gtk_widget_get_prev_sibling (ui_find_type (table, IX_TYPE_TRAVEL)) };
       graphene_rect_t at[G_N_ELEMENTS (parts)], all;
 
       gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
