@@ -205,18 +205,18 @@ wall_text (IxRoomList *list,
 static void
 check_wall_row (const Truth *truth,
                 IxRoomList  *list,
-                guint        r,
-                gboolean     named)
+                guint        r)
 {
   const IxReportCell *team = cell_of (truth, r, IX_FIELD_TEAM);
-  g_autofree char *players = g_strjoinv (" & ", team->names);
+  g_autoptr (IxRoomNames) names = ix_room_names_new (truth->state);
+  g_autofree char *players = ix_room_names_text (names, team->entries, g_strv_length (team->names),
+                                                 IX_ROOM_NAME_WHOLE);
   guint tie = column_of (truth, IX_FIELD_TIE_BREAK);
   guint c = 0;
 
   g_assert_cmpstr (wall_text (list, r, c++), ==, cell_of (truth, r, IX_FIELD_RANK)->text);
-  if (named)
-    g_assert_cmpstr (wall_text (list, r, c++), ==, team->title);
-  g_assert_cmpstr (wall_text (list, r, c++), ==, players);
+  g_assert_cmpstr (wall_text (list, r, c++), ==,
+                   *team->title != '\0' && !truth->state->individual ? team->title : players);
   g_assert_cmpstr (wall_text (list, r, c++), ==, cell_of (truth, r, IX_FIELD_POINTS)->text);
   for (guint t = tie; t < MIN (tie + 2, truth->report->columns->len); t++)
     g_assert_cmpstr (wall_text (list, r, c++), ==, ix_report_cell (truth->report, r, t)->text);
@@ -227,7 +227,6 @@ check_wall (const Truth *truth)
 {
   IxRoomLayout *layout = ix_room_layout_new (IX_ROOM_STANDINGS, truth->state, FALSE);
   g_autoptr (GtkWidget) list = NULL;
-  gboolean named = column_of (truth, IX_FIELD_PLAYERS) < truth->report->columns->len;
 
   list = g_object_ref_sink (ix_room_list_new (layout));
   g_assert_cmpint (layout->nothing != NULL, ==, truth->n_rounds == 0);
@@ -235,7 +234,7 @@ check_wall (const Truth *truth)
     return;
   g_assert_cmpuint (layout->rows->len, ==, truth->report->rows->len);
   for (guint r = 0; r < layout->rows->len; r++)
-    check_wall_row (truth, IX_ROOM_LIST (list), r, named);
+    check_wall_row (truth, IX_ROOM_LIST (list), r);
 }
 
 /* The screen */
