@@ -250,8 +250,8 @@ make_step (GtkWindow *window)
   const IxPosition *pos = match != NULL ? &ix_match_boards (match)->board[b] : NULL;
   IxBoardPane *pane = match != NULL ? ix_table_get_pane (ix_boards_page_get_table (page), b) : NULL;
   IxBoardView *view = pane != NULL ? ix_board_pane_get_view (pane) : NULL;
-  g_autoptr (GObject) held = match != NULL ? g_object_ref (G_OBJECT (session)) : NULL;
-  g_autoptr (GObject) shown = pane != NULL ? g_object_ref (G_OBJECT (pane)) : NULL;
+  g_autoptr (GObject) held G_GNUC_UNUSED = match != NULL ? g_object_ref (G_OBJECT (session)) : NULL;
+  g_autoptr (GObject) shown G_GNUC_UNUSED = pane != NULL ? g_object_ref (G_OBJECT (pane)) : NULL;
   IxStep steps[IX_MAX_STEPS];
   guint n = IX_IS_WINDOW (window) && view != NULL ? ix_position_steps (pos, steps) : 0;
   IxStep step;
