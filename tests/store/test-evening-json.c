@@ -3,6 +3,7 @@
 /* Evenings as files: nothing is lost when they are written and read again; broken files are refused
  * with the place of the error. */
 
+#include <json-glib/json-glib.h>
 #include <string.h>
 
 #include "ix-evening-form.h"
@@ -50,14 +51,29 @@ test_random (void)
     }
 }
 
+typedef struct {
+  const char *text;
+  IxJsonError code;
+  const char *message; /* the beginning of the message */
+} Broken;
+
+static void
+expect_broken (const Broken *row)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_test_message ("%s", row->message);
+  g_assert_null (ix_evening_from_json (row->text, strlen (row->text), &error));
+  g_assert_error (error, IX_JSON_ERROR, (int) row->code);
+  g_test_message ("%s", error->message);
+  g_assert_true (g_str_has_prefix (error->message, row->message));
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+}
+
 static void
 test_broken (void)
 {
-  static const struct {
-    const char *text;
-    IxJsonError code;
-    const char *message; /* the beginning of the message */
-  } rows[] = {
+  static const Broken rows[] = {
     { "", IX_JSON_ERROR_FORMAT, "this is not the file of an evening" },
     { "[]", IX_JSON_ERROR_FORMAT, "this is not the file of an evening" },
     { "{ \"format\": 1 }", IX_JSON_ERROR_FORMAT, "this is not the file of an evening" },
@@ -120,8 +136,26 @@ test_broken (void)
     { HEAD, IX_JSON_ERROR_SYNTAX, "1:" },
     { "\xff\n", IX_JSON_ERROR_SYNTAX, "1: the text is not UTF-8" },
     { "{\n\"\xc3\" }", IX_JSON_ERROR_SYNTAX, "2: the text is not UTF-8" },
-    /* The parser knows octal escapes: a name that would leave an evening that cannot be loaded, and
-     * words that are quoted in messages. */
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    expect_broken (&rows[i]);
+}
+
+static gboolean
+parser_knows_octals (void)
+{
+  g_autoptr (JsonNode) node = json_from_string ("\"\\303\"", NULL);
+
+  return node != NULL && g_str_equal (json_node_get_string (node), "\303");
+}
+
+/* JSON has no octal escapes, but older parsers know them: a name that would leave an evening that
+ * cannot be loaded, and words that are quoted in messages.  To newer ones they are common letters. */
+static void
+test_octals (void)
+{
+  static const Broken rows[] = {
     { HEAD "[ " EVENT ("set-up", ", \"name\": \"\\303x\", \"venue\": \"\", \"date\": \"\", "
                                  "\"variant\": \"newport\", \"rounds\": 6, \"clock\": \"\", "
                                  "\"grading_list\": \"\"") " ] }",
@@ -134,18 +168,20 @@ test_broken (void)
     { "{\n\"\\303\" \"\\303\" }", IX_JSON_ERROR_SYNTAX, "2:" },
     { "{ \"a\\303\": \"\\377\", \"a\\303\" ] }", IX_JSON_ERROR_SYNTAX, "1:" },
   };
+  gboolean octals = parser_knows_octals ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr (GError) error = NULL;
+    if (octals)
+      expect_broken (&rows[i]);
+    else
+      {
+        g_autoptr (GError) error = NULL;
+        g_autoptr (IxEvening) evening =
+          ix_evening_from_json (rows[i].text, strlen (rows[i].text), &error);
 
-      g_test_message ("%" G_GSIZE_FORMAT " %s", i, rows[i].message);
-      g_assert_null (ix_evening_from_json (rows[i].text, strlen (rows[i].text), &error));
-      g_assert_error (error, IX_JSON_ERROR, (int) rows[i].code);
-      g_test_message ("%s", error->message);
-      g_assert_true (g_str_has_prefix (error->message, rows[i].message));
-      g_assert_true (g_utf8_validate (error->message, -1, NULL));
-    }
+        g_assert_true ((evening != NULL) == (error == NULL));
+        g_assert_true (error == NULL || g_utf8_validate (error->message, -1, NULL));
+      }
 }
 
 /* Brackets in strings are not counted, and deep nesting is refused. */
@@ -278,6 +314,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/evening-json/random", test_random);
   g_test_add_func ("/evening-json/broken", test_broken);
+  g_test_add_func ("/evening-json/octals", test_octals);
   g_test_add_func ("/evening-json/deep", test_deep);
   g_test_add_func ("/evening-json/import", test_import);
   g_test_add_func ("/evening-json/document", test_document);

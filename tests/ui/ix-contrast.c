@@ -175,7 +175,7 @@ is_seen (Measure         *self,
 {
   GtkWidget *picked = gtk_widget_pick (self->root, box.origin.x + box.size.width / 2,
                                        box.origin.y + box.size.height / 2,
-                                       GTK_PICK_INSENSITIVE | GTK_PICK_NON_TARGETABLE);
+                                       GTK_PICK_INSENSITIVE);
 
   if (picked == NULL || (picked != widget && !gtk_widget_is_ancestor (widget, picked) &&
                          !gtk_widget_is_ancestor (picked, widget)))

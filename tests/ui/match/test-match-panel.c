@@ -20,7 +20,7 @@ show_panel (Fixture        *f,
 {
   f->session = session;
   f->panel = IX_MATCH_PANEL (ix_match_panel_new (session));
-  f->stage = ui_stage_new (GTK_WIDGET (f->panel), 300, 600);
+  f->stage = ui_stage_new (GTK_WIDGET (f->panel), 300, 800);
 }
 
 static void
