@@ -130,6 +130,7 @@ $id evening-tab ''
 $id last-variant 'newport'
 $id notation 'english'
 $id page 'boards'
+$id piece-style 'carved'
 $id seat-keys ['w', 's', 'i', 'l']
 $id sounds true
 $id window-height 800
@@ -144,6 +145,10 @@ board_styles() {
   gsettings range "$id" board-style | tr '\n' ' ' | grep -qx "enum 'oak' 'harbour' 'baize' 'slate' "
 }
 check "there are four styles of boards" board_styles
+piece_styles() {
+  gsettings range "$id" piece-style | tr '\n' ' ' | grep -qx "enum 'carved' 'plain' "
+}
+check "there are two styles of pieces" piece_styles
 notations() {
   gsettings range "$id" notation | tr '\n' ' ' | grep -qx "enum 'english' 'local' 'figurine' "
 }
