@@ -45,7 +45,7 @@ typedef enum {
 /* A completed turn. */
 typedef struct {
   IxPosition    before;
-  IxPosition    after;       /* when the clock was pressed: pieces may have arrived since `before` */
+  IxPosition    after;       /* with the pieces that had arrived when the clock was pressed */
   IxTurn        turn;
   IxPiece       captured;    /* in the form in which it entered the reserve */
   gint64        at;          /* microseconds of play since the start, pauses not counted */

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "ix-format.h"
+#include "ix-move-row.h"
 #include "ix-notation.h"
 #include "ix-past.h"
 #include "ix-prelude.h"
@@ -42,118 +43,6 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Rows: the number, and one turn or two in columns of equal width, however long the turns are. */
-
-#define GAP 4
-
-static int
-column_width (GtkWidget *row,
-              GtkWidget *child,
-              int        width)
-{
-  GtkWidget *number = gtk_widget_get_first_child (row);
-  int n = gtk_widget_get_next_sibling (number) != gtk_widget_get_last_child (row) ? 2 : 1;
-  int of_number;
-
-  gtk_widget_measure (number, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &of_number, NULL, NULL);
-  return child == number ? of_number : MAX (1, (width - of_number - n * GAP) / n);
-}
-
-/* The height of a row of that width, and the baseline of its first line of text. */
-static int
-row_height (GtkWidget *row,
-            int        width,
-            int       *baseline)
-{
-  int above = 0, below = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (row); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      int column = column_width (row, child, width);
-      int height, base;
-
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column, &height, NULL, &base, NULL);
-      above = MAX (above, base);
-      below = MAX (below, height - base);
-    }
-  *baseline = above;
-  return above + below;
-}
-
-static void
-measure_row (GtkWidget     *row,
-             GtkOrientation orientation,
-             int            for_size,
-             int           *minimum,
-             int           *natural,
-             int           *minimum_baseline,
-             int           *natural_baseline)
-{
-  int baseline;
-
-  /* Two turns of a few letters; the parent gives the width. */
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    ix_measure_as (100, minimum, natural, minimum_baseline, natural_baseline);
-  else
-    ix_measure_as (row_height (row, for_size < 0 ? 100 : for_size, &baseline), minimum, natural,
-                   minimum_baseline, natural_baseline);
-}
-
-static void
-allocate_row (GtkWidget *row,
-              int        width,
-              int        height,
-              int        baseline G_GNUC_UNUSED)
-{
-  int x = 0, line;
-  int needed = row_height (row, width, &line);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (row); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      int column = column_width (row, child, width);
-      int own, base;
-
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column, &own, NULL, &base, NULL);
-      gtk_widget_size_allocate (
-        child, &(GtkAllocation) { x, (height - needed) / 2 + line - base, column, own }, -1);
-      x += column + GAP;
-    }
-}
-
-static GtkSizeRequestMode
-row_request_mode (GtkWidget *row G_GNUC_UNUSED)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static GtkWidget *
-add_label (GtkWidget  *row,
-           const char *text,
-           const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_yalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, css_class);
-  gtk_box_append (GTK_BOX (row), label);
-  return label;
-}
-
-/* A turn of many steps is not cut: it continues in the next line. */
-static GtkWidget *
-add_turn (GtkWidget  *row,
-          const char *text)
-{
-  GtkWidget *label = add_label (row, text, "turn");
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  return label;
-}
-
 static void
 append_row (IxMoveList *self,
             GtkWidget  *child)
@@ -171,13 +60,10 @@ static GtkWidget *
 add_row (IxMoveList *self,
          const char *number)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
+  GtkWidget *row = ix_move_row_new (number);
 
-  gtk_widget_set_layout_manager (
-    box, gtk_custom_layout_new (row_request_mode, measure_row, allocate_row));
-  add_label (box, number, "number");
-  append_row (self, box);
-  return box;
+  append_row (self, row);
+  return row;
 }
 
 /* Was the turn made in the position that the one before it led to?  If not, the arbiter has
@@ -210,7 +96,7 @@ begin_row (IxMoveList       *self,
 
   self->last_row = add_row (self, number);
   if (before->turn == IX_BLACK)
-    add_turn (self->last_row, "…");
+    ix_move_row_add (self->last_row, "…");
 }
 
 static void
@@ -236,7 +122,7 @@ append (IxMoveList         *self,
     begin_row (self, &record->before);
   if (self->latest != NULL)
     gtk_widget_remove_css_class (self->latest, "latest");
-  self->latest = shown.label = add_turn (self->last_row, text);
+  self->latest = shown.label = ix_move_row_add (self->last_row, text);
   g_array_append_val (self->shown, shown);
   gtk_widget_add_css_class (self->latest, "latest");
   gtk_widget_set_cursor_from_name (self->latest, "pointer");
@@ -405,7 +291,9 @@ add_keys (GtkWidgetClass *widget_class)
   static const struct {
     guint keyval;
     int   steps;
-  } keys[] = { { GDK_KEY_Left, -1 }, { GDK_KEY_Right, 1 }, { GDK_KEY_Up, -2 }, { GDK_KEY_Down, 2 } };
+  } keys[] = {
+    { GDK_KEY_Left, -1 }, { GDK_KEY_Right, 1 }, { GDK_KEY_Up, -2 }, { GDK_KEY_Down, 2 }
+  };
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding (widget_class, keys[i].keyval, 0, step_cb, "i", keys[i].steps);

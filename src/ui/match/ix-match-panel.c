@@ -12,14 +12,12 @@
 #include "ix-match-sides.h"
 #include "ix-move-list.h"
 #include "ix-pair-layout.h"
+#include "ix-rematch-buttons.h"
 #include "ix-report-words.h"
 #include "ix-widgets.h"
 
 /* Two turns with the number before them. */
 #define MOVES_WIDTH 110
-
-/* The longer of the two buttons. */
-#define REMATCH_WIDTH 230
 
 /* The lines of text that a message at a board may have. */
 #define LINES 3
@@ -53,7 +51,6 @@ struct _IxMatchPanel {
   GtkWidget      *score;
   GtkWidget      *state;
   GtkWidget      *note; /* where the result goes */
-  GtkWidget      *rematch; /* buttons, once the match is over; NULL: it was for a table */
   Board           boards[IX_MAX_BOARDS];
   Claim           claims[2][2]; /* of two linked boards */
   IxMatchNews    *news;
@@ -91,8 +88,6 @@ update_score (IxMatchPanel *self)
   gtk_widget_set_visible (self->score, self->n > 1 || ix_match_phase (match) == IX_MATCH_OVER);
   gtk_label_set_text (GTK_LABEL (self->state), state);
   ix_set_css_class (self->state, "over", ix_match_phase (match) == IX_MATCH_OVER);
-  if (self->rematch != NULL)
-    gtk_widget_set_visible (self->rematch, ix_match_phase (match) == IX_MATCH_OVER);
 }
 
 static void
@@ -357,38 +352,6 @@ new_label (const char *text,
 }
 
 static void
-add_rematch (GtkWidget  *box,
-             const char *label,
-             const char *tooltip,
-             const char *action)
-{
-  GtkWidget *button = gtk_button_new_with_label (label);
-
-  gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_box_append (GTK_BOX (box), button);
-}
-
-/* A match for a table of an evening has a title; its rematch would count for nothing. */
-static void
-build_rematch (IxMatchPanel *self)
-{
-  if (ix_match_session_get_players (self->session)->title != NULL)
-    return;
-  self->rematch = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_set_layout_manager (self->rematch, ix_pair_layout_new (REMATCH_WIDTH));
-  gtk_widget_add_css_class (self->rematch, "rematch");
-  gtk_widget_set_visible (self->rematch, FALSE);
-  add_rematch (self->rematch, _("Rematch"),
-               _("Set up another match with the same players, rules and clocks (Ctrl+M)"),
-               "boards.rematch");
-  add_rematch (self->rematch, _("Rematch, Colours Exchanged"),
-               _("The same, each player with the other colour (Ctrl+Shift+M)"),
-               "boards.rematch-exchanged");
-  gtk_box_append (GTK_BOX (self->box), self->rematch);
-}
-
-static void
 build_head (IxMatchPanel *self)
 {
   const IxPlayers *players = ix_match_session_get_players (self->session);
@@ -409,7 +372,9 @@ build_head (IxMatchPanel *self)
   g_signal_connect_object (self->note, "activate-link", G_CALLBACK (link_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->box), self->note);
-  build_rematch (self);
+  /* A match for a table of an evening has a title; its rematch would count for nothing. */
+  if (players->title == NULL)
+    gtk_box_append (GTK_BOX (self->box), ix_rematch_buttons_new (self->session));
 }
 
 static void

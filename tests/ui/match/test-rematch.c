@@ -87,6 +87,7 @@ test_rematch_set_up (WindowFixture *f,
 {
   IxMatchSetup setup = { .variant = ix_variant_find ("chess"), .n_boards = 1, .clocks_only = TRUE };
   g_autoptr (IxPlayers) players = ix_players_new ();
+  const IxBoards *first;
   IxBoards boards;
 
   ix_boards_start (&boards, setup.variant, 1);
@@ -97,9 +98,8 @@ test_rematch_set_up (WindowFixture *f,
   ui_act (window_session (f), IX_EVENT_RESIGN, "A");
   window_do (f, "rematch");
   g_assert_true (ix_match_session_get_clocks_only (window_session (f)));
-  g_assert_cmpuint (ix_match_first_boards (
-                      ix_match_session_get_match (window_session (f)))->board[0].board[ui_sq ("a2")],
-                    ==, 0);
+  first = ix_match_first_boards (ix_match_session_get_match (window_session (f)));
+  g_assert_cmpuint (first->board[0].board[ui_sq ("a2")], ==, 0);
 }
 
 /* The result of a table of an evening counts there; a rematch would count for nothing. */
