@@ -58,7 +58,7 @@ sizes_for (int                width,
     {
       sizes.bar = ix_seat_bar_height_for (8 * sizes.side, sizes.side, shape);
       if (sizes.side <= 1 ||
-          8 * sizes.side + IX_BOARD_MARGIN + 2 * (sizes.bar + GAP) <= height)
+          ix_board_view_size_for (sizes.side) + 2 * (sizes.bar + GAP) <= height)
         return sizes;
     }
 }
@@ -98,11 +98,13 @@ ix_board_pane_set_digits (IxBoardPane *self,
 void
 ix_board_pane_set_column (IxBoardPane *self,
                           int          width,
-                          int          bar)
+                          int          bar,
+                          gboolean     large_pieces)
 {
   g_return_if_fail (IX_IS_BOARD_PANE (self));
   self->column = width;
   self->column_bar = bar;
+  self->large_pieces = large_pieces;
 }
 
 /* Bars take the height that the board leaves, as far as they make use of it. */
@@ -110,7 +112,7 @@ static int
 bar_height (const Sizes *sizes,
             int          height)
 {
-  int left = (height - 8 * sizes->side - IX_BOARD_MARGIN) / 2 - GAP;
+  int left = (height - ix_board_view_size_for (sizes->side)) / 2 - GAP;
 
   return CLAMP (left, sizes->bar, sizes->bar * 8 / 5);
 }
@@ -156,16 +158,17 @@ allocate_column (IxBoardPane *self,
                  int          height)
 {
   int side = ix_board_view_side_for (width - self->column, height);
-  int board = 8 * side + IX_BOARD_MARGIN;
+  int board = ix_board_view_size_for (side);
   int x = width - self->column;
   int y = MAX (0, (height - board) / 2);
 
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    ix_seat_bar_set_scale (IX_SEAT_BAR (self->bars[colour]), self->digits, side);
+    ix_seat_bar_set_scale (IX_SEAT_BAR (self->bars[colour]), self->digits, side,
+                           self->large_pieces);
   allocate_board (self, 0, y, board);
   ix_allocate (top, x, y, self->column, self->column_bar);
   ix_allocate (bottom, x, y + board - self->column_bar, self->column, self->column_bar);
-  allocate_decline (self, IX_BOARD_MARGIN + 4 * side, y + 4 * side);
+  allocate_decline (self, ix_board_view_margin_for (side) + 4 * side, y + 4 * side);
 }
 
 static void
@@ -180,7 +183,7 @@ ix_board_pane_size_allocate (GtkWidget *widget,
   IxSeatShape wanted = ix_board_pane_get_shape (self, self->digits);
   IxSeatShape shape = shape_in (width, height, &wanted);
   Sizes sizes;
-  int board, x, y;
+  int board, x, y, squares;
 
   if (self->view == NULL)
     {
@@ -196,15 +199,17 @@ ix_board_pane_size_allocate (GtkWidget *widget,
   sizes = sizes_for (width, height, &shape);
   sizes.bar = bar_height (&sizes, height);
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
-    ix_seat_bar_set_scale (IX_SEAT_BAR (self->bars[colour]), shape.digits, sizes.side);
-  board = 8 * sizes.side + IX_BOARD_MARGIN;
+    ix_seat_bar_set_scale (IX_SEAT_BAR (self->bars[colour]), shape.digits, sizes.side,
+                           FALSE);
+  board = ix_board_view_size_for (sizes.side);
   x = MAX (0, (width - board) / 2);
+  squares = x + ix_board_view_margin_for (sizes.side);
   y = MAX (0, (height - board - 2 * (sizes.bar + GAP)) / 2);
   /* The bars are above the squares, not above the coordinates to their left. */
-  ix_allocate (top, x + IX_BOARD_MARGIN, y, 8 * sizes.side, sizes.bar);
+  ix_allocate (top, squares, y, 8 * sizes.side, sizes.bar);
   allocate_board (self, x, y + sizes.bar + GAP, board);
-  ix_allocate (bottom, x + IX_BOARD_MARGIN, y + sizes.bar + board + GAP, 8 * sizes.side, sizes.bar);
-  allocate_decline (self, x + IX_BOARD_MARGIN + 4 * sizes.side,
+  ix_allocate (bottom, squares, y + sizes.bar + board + GAP, 8 * sizes.side, sizes.bar);
+  allocate_decline (self, squares + 4 * sizes.side,
                     y + sizes.bar + GAP + 4 * sizes.side);
 }
 
@@ -218,7 +223,7 @@ ix_board_pane_measure (GtkWidget     *widget,
                        int           *natural_baseline)
 {
   IxSeatShape shape = ix_board_pane_get_shape (IX_BOARD_PANE (widget), MIN_DIGITS);
-  int board = 8 * MIN_SIDE + IX_BOARD_MARGIN;
+  int board = ix_board_view_size_for (MIN_SIDE);
 
   ix_measure_as (orientation == GTK_ORIENTATION_HORIZONTAL
                    ? board

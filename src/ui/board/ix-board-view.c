@@ -11,6 +11,12 @@
 
 #define MIN_SIDE 24
 
+/* The margin for the coordinates, and the height of their type in it. */
+#define MARGIN_PERCENT 28
+#define MIN_MARGIN 16
+#define MAX_MARGIN 44
+#define TYPE_PERCENT 70
+
 struct _IxBoardView {
   GtkWidget  parent_instance;
 
@@ -19,6 +25,7 @@ struct _IxBoardView {
   GtkWidget *squares[64];
   GtkWidget *files[8]; /* the letters under the board, the digits to its left */
   GtkWidget *ranks[8];
+  int        margin; /* that their type is made for */
 
   IxSq       path[IX_MAX_TURN_STEPS + 1];
   guint      n_path;
@@ -36,10 +43,26 @@ static guint signals[N_SIGNALS];
 /* Geometry: the coordinates are to the left of the squares and below them. */
 
 int
+ix_board_view_margin_for (int side)
+{
+  return CLAMP (side * MARGIN_PERCENT / 100, MIN_MARGIN, MAX_MARGIN);
+}
+
+int
+ix_board_view_size_for (int side)
+{
+  return 8 * side + ix_board_view_margin_for (side);
+}
+
+int
 ix_board_view_side_for (int width,
                         int height)
 {
-  return MAX (0, (MIN (width, height) - IX_BOARD_MARGIN) / 8);
+  int side = MAX (0, (MIN (width, height) - MIN_MARGIN) / 8);
+
+  while (side > 0 && ix_board_view_size_for (side) > MIN (width, height))
+    side--;
+  return side;
 }
 
 static int
@@ -65,8 +88,28 @@ ix_board_view_measure (GtkWidget     *widget G_GNUC_UNUSED,
                        int           *minimum_baseline,
                        int           *natural_baseline)
 {
-  ix_measure_as (8 * MIN_SIDE + IX_BOARD_MARGIN, minimum, natural, minimum_baseline,
+  ix_measure_as (ix_board_view_size_for (MIN_SIDE), minimum, natural, minimum_baseline,
                  natural_baseline);
+}
+
+/* The coordinates grow with the board. */
+static void
+scale_coordinates (IxBoardView *self,
+                   int          margin)
+{
+  g_autoptr (PangoAttrList) attributes = NULL;
+
+  if (self->margin == margin)
+    return;
+  self->margin = margin;
+  attributes = pango_attr_list_new ();
+  pango_attr_list_insert (
+    attributes, pango_attr_size_new_absolute (margin * TYPE_PERCENT / 100 * PANGO_SCALE));
+  for (int i = 0; i < 8; i++)
+    {
+      gtk_label_set_attributes (GTK_LABEL (self->files[i]), attributes);
+      gtk_label_set_attributes (GTK_LABEL (self->ranks[i]), attributes);
+    }
 }
 
 static void
@@ -77,18 +120,19 @@ ix_board_view_size_allocate (GtkWidget *widget,
 {
   IxBoardView *self = IX_BOARD_VIEW (widget);
   int side = MAX (1, ix_board_view_side_for (width, height));
-  int left = (width - 8 * side - IX_BOARD_MARGIN) / 2 + IX_BOARD_MARGIN;
-  int top = (height - 8 * side - IX_BOARD_MARGIN) / 2;
+  int margin = ix_board_view_margin_for (side);
+  int left = (width - ix_board_view_size_for (side)) / 2 + margin;
+  int top = (height - ix_board_view_size_for (side)) / 2;
 
+  scale_coordinates (self, margin);
   for (IxSq sq = 0; sq < 64; sq++)
     ix_allocate (self->squares[sq], left + column_of (self, ix_sq_file (sq)) * side,
                  top + row_of (self, ix_sq_rank (sq)) * side, side, side);
   for (int i = 0; i < 8; i++)
     {
       ix_allocate (self->files[i], left + column_of (self, i) * side, top + 8 * side, side,
-                   IX_BOARD_MARGIN);
-      ix_allocate (self->ranks[i], left - IX_BOARD_MARGIN, top + row_of (self, i) * side,
-                   IX_BOARD_MARGIN, side);
+                   margin);
+      ix_allocate (self->ranks[i], left - margin, top + row_of (self, i) * side, margin, side);
     }
 }
 

@@ -38,7 +38,9 @@ const IxSq *ix_board_view_get_path (IxBoardView *self,
 int ix_board_view_side_for (int width,
                             int height);
 
-/* The margin that a board needs around its squares. */
-#define IX_BOARD_MARGIN 16
+/* The margin of the coordinates to the left of squares of @side and below them, and the size of the
+ * whole board with it. */
+int ix_board_view_margin_for (int side);
+int ix_board_view_size_for (int side);
 
 G_END_DECLS

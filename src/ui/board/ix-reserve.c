@@ -99,7 +99,7 @@ ix_reserve_set_piece_size (IxReserve *self,
   self->piece_size = size;
   attributes = pango_attr_list_new ();
   pango_attr_list_insert (attributes,
-                          pango_attr_size_new_absolute (MAX (11, size * 9 / 20) * PANGO_SCALE));
+                          pango_attr_size_new_absolute (MAX (12, size * 27 / 50) * PANGO_SCALE));
   for (IxPieceType type = IX_NO_PIECE; type < IX_N_PIECE_TYPES; type++)
     if (self->slots[type].button != NULL)
       {

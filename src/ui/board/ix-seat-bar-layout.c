@@ -14,6 +14,13 @@
 /* Smaller pieces are hard to tell apart, and to hit. */
 #define MIN_PIECE 26
 
+/* The row with the player beside a clock, in percent of its digits. */
+#define NAME_BESIDE 75
+
+/* Pieces beside the clock are at least so large, in percent of a square; else it has its own row. */
+#define SMALL_PIECE 50
+#define LARGE_PIECE 75
+
 /* The row with the player, at least. */
 #define MIN_HEAD 24
 
@@ -86,7 +93,8 @@ rows_for (int                width,
   if (n == 0)
     return bare_rows (width, shape, head);
   rows.piece = MIN (largest, piece_side (width - clock_width (shape) - IX_SEAT_BAR_GAP, n));
-  rows.clock_apart = rows.piece < MAX (MIN_PIECE, side / 2);
+  rows.clock_apart =
+    rows.piece < MAX (MIN_PIECE, side * (shape->large_pieces ? LARGE_PIECE : SMALL_PIECE) / 100);
   if (rows.clock_apart)
     rows.piece = MIN (largest, piece_side (width, n));
   rows.height = rows.clock_apart ? head + clock + rows.piece + PIECE_MARGIN
@@ -398,12 +406,12 @@ allocate_rows (IxSeatBar *self,
   int hand = rows.clock_apart && rows.piece > 0 ? rows.piece + PIECE_MARGIN : 0;
   gboolean beside_player = rows.piece == 0 && !rows.clock_apart;
   gboolean in_head = hand == 0 || head_holds_requests (self, width);
-  int clock;
+  int clock, name = MIN (height, digits * NAME_BESIDE / 100);
 
   ix_clock_face_set_digits (IX_CLOCK_FACE (self->clock), digits, longest_time (self));
   clock = rows.clock_apart ? width : MIN (natural_width (self->clock), width);
   if (beside_player)
-    place_head (self, width - clock - IX_SEAT_BAR_GAP, 0, height, TRUE);
+    place_head (self, width - clock - IX_SEAT_BAR_GAP, (height - name) / 2, name, TRUE);
   else
     place_head (self, width, self->above ? 0 : body, rows.head, in_head);
   if (beside_player)
@@ -450,18 +458,21 @@ ix_seat_bar_get_shape (IxSeatBar *self,
                          .n_chars = longest > 3599 * second  ? 7
                                     : longest > 599 * second ? 5
                                                              : 4,
-                         .n_slots = n_slots (self) };
+                         .n_slots = n_slots (self),
+                         .large_pieces = self->large_pieces };
 }
 
 void
 ix_seat_bar_set_scale (IxSeatBar *self,
                        int        digits,
-                       int        side)
+                       int        side,
+                       gboolean   large_pieces)
 {
   g_return_if_fail (IX_IS_SEAT_BAR (self));
 
-  if (self->digits == digits && self->side == side)
+  if (self->digits == digits && self->side == side && self->large_pieces == large_pieces)
     return;
+  self->large_pieces = large_pieces;
   self->digits = digits;
   self->side = side;
   gtk_widget_queue_allocate (GTK_WIDGET (self));

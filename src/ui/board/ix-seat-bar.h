@@ -41,6 +41,7 @@ typedef struct {
   int   digits;  /* the height of the digits of the clock, at least */
   guint n_chars; /* of the longest time on a clock of the match: 4 for "9:59" */
   guint n_slots; /* for pieces beside the board; 0: the rules have none */
+  gboolean large_pieces; /* they are nearly as large as on it, if need be in a row of their own */
 } IxSeatShape;
 
 /* The shape of the bar with @digits. */
@@ -55,9 +56,10 @@ int ix_seat_bar_height_for (int                width,
                             const IxSeatShape *shape);
 
 /* Before the bar is allocated: the digits are @digits high or, if there is room, higher; the
- * squares have @side. */
+ * squares have @side; @large_pieces as in the shape. */
 void ix_seat_bar_set_scale (IxSeatBar *self,
                             int        digits,
-                            int        side);
+                            int        side,
+                            gboolean   large_pieces);
 
 G_END_DECLS

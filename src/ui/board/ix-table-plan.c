@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ix-table-plan.h"
 
+#include "ix-board-view.h"
+
 #define GAP 12
 #define PANEL_MAX_WIDTH 380
 #define PANEL_BESIDE_ONE 420
@@ -79,7 +81,7 @@ find_best (guint      n,
 static int
 used_width (const Candidate *c)
 {
-  return MIN (c->width, 8 * c->side + 2 * GAP);
+  return MIN (c->width, ix_board_view_size_for (c->side) + GAP);
 }
 
 static void

@@ -33,6 +33,22 @@ clock_side_for (int           width,
   return MIN (2 * width, height);
 }
 
+/* Clocks without boards use any width; between two of them the panel gets a quarter. */
+static void
+widen_panel (IxTablePlan *plan,
+             int          width)
+{
+  int more = width / 4 - plan->panel.width;
+
+  if (more <= 0 || plan->panel.x <= plan->panes[0].x || plan->panel.x >= plan->panes[1].x)
+    return;
+  plan->panes[0].width -= more / 2;
+  plan->panel.x -= more / 2;
+  plan->panel.width += more;
+  plan->panes[1].x += more - more / 2;
+  plan->panes[1].width -= more - more / 2;
+}
+
 /* From three metres digits are read that are a sixteenth of the window high. */
 static int
 wanted_digits (IxTable *self)
@@ -61,18 +77,18 @@ scale_panel (IxTable *self,
 
 /* A single board has the whole height if there is room for a column beside it: the bars of the
  * players at its ends, with large clocks, and the panel between them.  FALSE if the board would be
- * smaller than in @plan. */
+ * smaller than in @plan, or the panel too low. */
 static gboolean
-plan_column (IxTable           *self,
+plan_column_of (IxTable           *self,
              IxTablePlan       *plan,
              int                width,
              int                height,
              const IxSeatShape *shape)
 {
   int side = ix_board_view_side_for (width - MIN_COLUMN - GAP, height);
-  int board = 8 * side + IX_BOARD_MARGIN;
+  int board = ix_board_view_size_for (side);
   int column = MIN (width - board - GAP, MAX (MAX_COLUMN, height * 3 / 4));
-  int bar = ix_seat_bar_height_for (column, side, shape) * 6 / 5;
+  int bar = ix_seat_bar_height_for (column, side, shape) * (shape->large_pieces ? 100 : 120) / 100;
   int panel = board - 2 * (bar + GAP);
   int left = (width - board - GAP - column) / 2;
   int top = (height - board) / 2;
@@ -84,8 +100,23 @@ plan_column (IxTable           *self,
     return FALSE;
   plan->panes[0] = (GdkRectangle) { left, 0, board + GAP + column, height };
   plan->panel = (GdkRectangle) { left + board + GAP, top + bar + GAP, column, panel };
-  ix_board_pane_set_column (IX_BOARD_PANE (self->panes[0]), column, bar);
+  ix_board_pane_set_column (IX_BOARD_PANE (self->panes[0]), column, bar, shape->large_pieces);
   return TRUE;
+}
+
+/* Pieces beside the board are large if that leaves room enough for the panel. */
+static gboolean
+plan_column (IxTable           *self,
+             IxTablePlan       *plan,
+             int                width,
+             int                height,
+             const IxSeatShape *shape)
+{
+  IxSeatShape large = *shape;
+
+  large.large_pieces = TRUE;
+  return plan_column_of (self, plan, width, height, &large) ||
+         plan_column_of (self, plan, width, height, shape);
 }
 
 static void
@@ -101,20 +132,24 @@ ix_table_size_allocate (GtkWidget *widget,
   int digits = wanted_digits (self);
   IxSeatShape shape = ix_board_pane_get_shape (IX_BOARD_PANE (self->panes[0]), digits);
 
+  shape.large_pieces = FALSE;
   if (ix_match_session_get_clocks_only (self->session))
     side_for = clock_side_for;
   gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, width, &panel_height, NULL, NULL,
                       NULL);
   ix_table_plan (&plan, self->n, width, height, panel_height, side_for, &shape);
+  if (side_for == clock_side_for)
+    widen_panel (&plan, width);
   if (self->n > 1 || side_for == clock_side_for ||
       !plan_column (self, &plan, width, height, &shape))
-    ix_board_pane_set_column (IX_BOARD_PANE (self->panes[0]), 0, 0);
+    ix_board_pane_set_column (IX_BOARD_PANE (self->panes[0]), 0, 0, FALSE);
   for (guint b = 0; b < self->n; b++)
     {
       ix_board_pane_set_digits (IX_BOARD_PANE (self->panes[b]), digits);
       place (self->panes[b], &plan.panes[b]);
     }
-  scale_panel (self, digits, plan.panel.width);
+  /* Without boards it has room for more. */
+  scale_panel (self, side_for == clock_side_for ? digits * 3 / 2 : digits, plan.panel.width);
   place (self->panel, &plan.panel);
   ix_allocate (self->travel, 0, 0, width, height);
 }

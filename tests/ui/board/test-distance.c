@@ -4,6 +4,7 @@
  * sizes of usual screens. */
 
 #include "ix-board-view.h"
+#include "ix-match-panel.h"
 #include "ix-now.h"
 #include "ix-piece-picture.h"
 #include "ix-seat-name.h"
@@ -174,7 +175,7 @@ test_names (WindowFixture *f,
     }
 }
 
-/* A piece in hand is nearly as large as one on the board, with a count that is a quarter as high. */
+/* A piece in hand is nearly as large as one on the board, with a count that is a third as high. */
 static void
 test_pieces (WindowFixture *f,
              gconstpointer  data G_GNUC_UNUSED)
@@ -198,8 +199,99 @@ test_pieces (WindowFixture *f,
         g_test_message ("%d x %d: pieces of %d pixels beside squares of %d, counts of %d",
                         sizes[i].width, sizes[i].height, piece, side, ink.height);
         g_assert_cmpint (3 * piece, >=, 2 * side);
-        g_assert_cmpint (4 * ink.height, >=, piece);
+        g_assert_cmpint (3 * ink.height + 3, >=, piece);
       }
+}
+
+/* Beside a single board the pieces are large too, though there are seven of them, with a row of their
+ * own; only in a narrow column they fill its width. */
+static void
+test_pool (WindowFixture *f,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  window_begin (f, "superchess", 1, FALSE);
+  window_do (f, "start-pause");
+  ui_play (window_session (f), "A:A@g1 A:S@c8 A:E@f1 A:V@d8");
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      IxBoardPane *pane = window_pane (f, 0);
+      IxReserve *pool = ix_seat_bar_get_reserve (ix_board_pane_get_bar (pane, IX_WHITE));
+      int side, piece;
+
+      resize (f, sizes[i]);
+      side = gtk_widget_get_width (
+        GTK_WIDGET (ix_board_view_get_square (ix_board_pane_get_view (pane), 0)));
+      piece = gtk_widget_get_width (
+        ui_find_type (ix_reserve_get_slot (pool, IX_KNIGHT), IX_TYPE_PIECE_PICTURE));
+      g_test_message ("%d x %d: pieces of %d pixels beside squares of %d", sizes[i].width,
+                      sizes[i].height, piece, side);
+      if (sizes[i].width != 1024)
+        g_assert_cmpint (5 * piece, >=, 3 * side);
+    }
+}
+
+/* Large clocks leave room for the whole name of each of two players. */
+static void
+test_name_beside_clock (WindowFixture *f,
+                        gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char *const names[] = { "Ann Smith", "Cleo Ng" };
+  g_autoptr (IxPlayers) players = ix_players_new ();
+  IxMatchSetup setup = { .variant = ix_test_variant ("chess", "-"), .n_boards = 1 };
+
+  for (guint i = 0; i < 2; i++)
+    ix_players_set (players, ix_seat (0, (IxColour) i), names[i]);
+  ix_boards_page_begin (f->page, &setup, players);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      resize (f, sizes[i]);
+      for (guint colour = 0; colour < 2; colour++)
+        {
+          IxSeatBar *bar = ix_board_pane_get_bar (window_pane (f, 0), (IxColour) colour);
+          GtkWidget *name = ui_find_type (GTK_WIDGET (bar), IX_TYPE_SEAT_NAME);
+
+          g_assert_true (
+            g_str_has_prefix (ix_seat_name_get_shown (IX_SEAT_NAME (name)), names[colour]));
+        }
+    }
+}
+
+/* The letters and digits at the edge grow with the board. */
+static void
+test_coordinates (WindowFixture *f,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  static const Size large = { 1900, 1100 };
+  PangoRectangle small_type, large_type;
+  GtkWidget *label;
+
+  window_begin (f, "chess", 1, FALSE);
+  resize (f, sizes[0]);
+  label = ui_find_class (GTK_WIDGET (window_pane (f, 0)), "coordinate");
+  pango_layout_get_pixel_extents (gtk_label_get_layout (GTK_LABEL (label)), NULL, &small_type);
+  resize (f, large);
+  pango_layout_get_pixel_extents (gtk_label_get_layout (GTK_LABEL (label)), NULL, &large_type);
+  g_test_message ("type of %d and %d pixels", small_type.height, large_type.height);
+  g_assert_cmpint (2 * large_type.height, >=, 3 * small_type.height);
+  g_assert_cmpint (large_type.height, <=, gtk_widget_get_height (label));
+}
+
+/* Without boards the panel has a quarter of the width, and larger type. */
+static void
+test_clocks_only (WindowFixture *f,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *panel;
+
+  window_begin (f, "newport", 2, TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes) && sizes[i].width > sizes[i].height; i++)
+    {
+      resize (f, sizes[i]);
+      panel = gtk_widget_get_parent (ui_find_type (f->window, IX_TYPE_MATCH_PANEL));
+      g_assert_cmpint (4 * gtk_widget_get_width (panel) + 120, >=, sizes[i].width);
+      if (sizes[i].width >= 1366)
+        g_assert_true (gtk_widget_has_css_class (panel, sizes[i].width < 1900 ? "large" : "huge"));
+    }
 }
 
 /* The last turn, a row of the list of each board, is in sight at all sizes, with a claim on the
@@ -275,6 +367,10 @@ main (int    argc,
   ADD ("/distance/digits", NULL, test_digits);
   ADD ("/distance/names", NULL, test_names);
   ADD ("/distance/pieces", NULL, test_pieces);
+  ADD ("/distance/pool", NULL, test_pool);
+  ADD ("/distance/name-beside-clock", NULL, test_name_beside_clock);
+  ADD ("/distance/coordinates", NULL, test_coordinates);
+  ADD ("/distance/clocks-only", NULL, test_clocks_only);
   ADD ("/distance/last-turn", NULL, test_last_turn);
   ADD ("/distance/toast", NULL, test_toast);
   ADD ("/distance/one-width/minutes", "clock=600", test_one_width);
