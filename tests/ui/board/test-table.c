@@ -219,16 +219,22 @@ slot (WindowFixture *f,
   return ix_reserve_get_slot (ix_seat_bar_get_reserve (bar), type);
 }
 
+static void
+wait_for_places (WindowFixture *f)
+{
+  ui_present (f->window);
+  ui_wait_until (gtk_widget_get_width (square (f, 0, "d5")) > 0 &&
+                 gtk_widget_get_mapped (slot (f, 1, IX_BLACK, IX_PAWN)) &&
+                 gtk_widget_get_width (slot (f, 1, IX_BLACK, IX_PAWN)) > 0);
+}
+
 /* A match that runs, with its widgets in their places. */
 static void
 begin_and_lay_out (WindowFixture *f)
 {
   window_begin (f, "newport", 2, FALSE);
   window_do (f, "start-pause");
-  ui_present (f->window);
-  ui_wait_until (gtk_widget_get_width (square (f, 0, "d5")) > 0 &&
-                 gtk_widget_get_mapped (slot (f, 1, IX_BLACK, IX_PAWN)) &&
-                 gtk_widget_get_width (slot (f, 1, IX_BLACK, IX_PAWN)) > 0);
+  wait_for_places (f);
 }
 
 /* The squares of both boards with one of these marks, "Ae4 Bd5". */
@@ -373,6 +379,30 @@ test_travel_en_passant (WindowFixture *f,
   set_animations (FALSE);
 }
 
+/* A promoted piece goes to where the pawns are. */
+static void
+test_travel_promoted (WindowFixture *f,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (IxPlayers) players = ui_players ();
+  const IxVariant *variant = ix_test_variant ("newport", "-");
+  IxBoards boards = ix_test_boards ("4k3/8/8/3q~4/4P3/8/8/4K3 w - - 0 1 | "
+                                    "4k3/8/8/8/8/8/8/4K3 w - - 0 1", variant);
+  IxMatchSetup setup = { .variant = variant, .n_boards = 2, .boards = &boards };
+
+  ix_boards_page_begin (f->page, &setup, players);
+  window_do (f, "start-pause");
+  wait_for_places (f);
+  set_animations (TRUE);
+  ui_play (window_session (f), "A:exd5");
+  g_assert_cmpuint (ix_travel_n (travel (f)), ==, 1);
+  expect_inside (ix_travel_target (travel (f), 0),
+                 ui_bounds (slot (f, 1, IX_BLACK, IX_PAWN), table (f)));
+  ix_travel_end (travel (f));
+  g_assert_cmpuint (ix_travel_n (travel (f)), ==, 0);
+  set_animations (FALSE);
+}
+
 /* Undo calls it back. */
 static void
 test_travel_undone (WindowFixture *f,
@@ -413,6 +443,7 @@ main (int    argc,
   ADD ("/table/release", test_release);
   ADD ("/table/travel", test_travel);
   ADD ("/table/travel/en-passant", test_travel_en_passant);
+  ADD ("/table/travel/promoted", test_travel_promoted);
   ADD ("/table/travel/undone", test_travel_undone);
   ADD ("/table/travel/without-animations", test_travel_without_animations);
   return g_test_run ();
