@@ -244,8 +244,8 @@ ix_san_fail (GError      **error,
   return FALSE;
 }
 
-/* A pawn's capture names its file, and a capture is marked.  Lenient reading asks for neither, unless
- * captures have to be marked; then the names of both squares are mark enough. */
+/* A pawn's capture names its file, and a capture is marked.  Lenient reading asks for neither,
+ * unless captures have to be marked; then the names of both squares are mark enough. */
 static gboolean
 fits_capture (const Said     *said,
               IxNotationFlags flags,

@@ -173,6 +173,42 @@ test_captures (void)
   check_readings (rows, G_N_ELEMENTS (rows));
 }
 
+/* Read leniently, but so that a capture says that it is one. */
+static void
+test_marked_captures (void)
+{
+  static const struct {
+    const char *fen, *text, *read;
+  } rows[] = {
+    { TAKES, "cxb5", "c4b5" },
+    { TAKES, "c:d5", "c4d5" },
+    { TAKES, "cd5", "c4d5" },
+    { TAKES, "c4d5", "c4d5" },
+    { TAKES, "b5", "illegal" },
+    { TAKES, "c5", "c4c5" },
+    { TAKES, "cxc5", "illegal" },
+    { TAKES, "Ra5", "a1a5" },
+    { TAKES, "Rxa5", "illegal" },
+    { TAKES, "♖a5", "a1a5" },
+    { "4k3/8/8/p7/8/8/8/R3K3[] w - - 0 1", "Ra5", "illegal" },
+    { "4k3/8/8/p7/8/8/8/R3K3[] w - - 0 1", "Raa5", "illegal" },
+    { "4k3/8/8/p7/8/8/8/R3K3[] w - - 0 1", "R:a5", "a1a5" },
+    { "4k3/8/8/p7/8/8/8/R3K3[] w - - 0 1", "Ra1a5", "a1a5" },
+    { "4k3/8/8/3pP3/8/8/8/4K3[] w - d6 0 1", "d6", "illegal" },
+    { "4k3/8/8/3pP3/8/8/8/4K3[] w - d6 0 1", "ed6", "e5d6" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      IxPosition pos = ix_test_position (rows[i].fen, ix_variant_find ("newport"));
+      g_autofree char *read =
+        read_turn (&pos, rows[i].text, IX_NOTATION_LENIENT | IX_NOTATION_MARKED_CAPTURES);
+
+      ix_test_say (rows[i].text);
+      g_assert_cmpstr (read, ==, rows[i].read);
+    }
+}
+
 static void
 test_promotions (void)
 {
@@ -552,6 +588,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/notation/moves", test_moves);
   g_test_add_func ("/notation/captures", test_captures);
+  g_test_add_func ("/notation/marked-captures", test_marked_captures);
   g_test_add_func ("/notation/promotions", test_promotions);
   g_test_add_func ("/notation/drops-and-castling", test_drops_and_castling);
   g_test_add_func ("/notation/castling-does-not-promote", test_castling_does_not_promote);

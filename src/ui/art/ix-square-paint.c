@@ -208,8 +208,8 @@ cross (GtkSnapshot   *snapshot,
   cairo_destroy (cr);
 }
 
-/* Under a piece that is dragged, which hides the middle: a dark and a light frame where it can go, a
- * cross from corner to corner where it cannot. */
+/* Under a piece that is dragged, which hides the middle: a dark and a light frame where it can go,
+ * a cross from corner to corner where it cannot. */
 static void
 aim (GtkSnapshot     *snapshot,
      float            side,

@@ -5,8 +5,8 @@
 static GtkWidget *bearer;
 static GtkWindow *window;
 
-/* The texts that wait until the focus has come to rest, as one, and the widget that said the last; a
- * menu that closes still has it when its item acts. */
+/* The texts that wait until the focus has come to rest, as one, and the widget that said the last;
+ * a menu that closes still has it when its item acts. */
 static GString *pending;
 static GtkWidget *speaker;
 static guint waiting;
@@ -21,8 +21,8 @@ static void
 describe (GtkWidget  *widget,
           const char *text)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text, -1);
 }
 
 static void focus_moved_cb (void);

@@ -134,8 +134,8 @@ take_anew (IxBoardPane  *self,
   return take_steps (self, turn, n);
 }
 
-/* Leniently read, @text means @turn; but it says that a piece is taken where none is, or does not say
- * that one is. */
+/* Leniently read, @text means @turn; but it says that a piece is taken where none is, or does not
+ * say that one is. */
 static void
 notify_capture (IxBoardPane      *self,
                 const IxPosition *pos,

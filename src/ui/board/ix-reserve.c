@@ -135,7 +135,8 @@ show_in_hand (IxReserve  *self,
                                          ix_format_piece_type (type));
 
   gtk_widget_set_tooltip_text (button, count == 0 ? ask : NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
   ix_set_description (button, description);
 }
 
@@ -151,7 +152,8 @@ show_waiting (IxReserve  *self,
 
   gtk_widget_set_visible (button, count > 0);
   gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
   ix_set_description (button, selected ? _("selected") : "");
 }
 

@@ -17,7 +17,7 @@
 /* The row with the player beside a clock, in percent of its digits. */
 #define NAME_BESIDE 75
 
-/* Pieces beside the clock are at least so large, in percent of a square; else it has its own row. */
+/* Pieces beside the clock are so large at least, in percent of a square; or it has its own row. */
 #define SMALL_PIECE 50
 #define LARGE_PIECE 75
 

@@ -80,8 +80,8 @@ ix_seat_name_least_width (IxSeatName *self)
   return ix_natural_size (self->forms[SURNAME], GTK_ORIENTATION_HORIZONTAL);
 }
 
-/* Widths grow with the size, so one is measured for all of them: without a change of the labels, which
- * would ask for another layout. */
+/* Widths grow with the size, so one is measured for all of them: without a change of the labels,
+ * which would ask for another layout. */
 #define MEASURED 100
 
 static int
@@ -90,7 +90,8 @@ measured_width (IxSeatName *self,
 {
   g_autoptr (PangoLayout) layout =
     pango_layout_copy (gtk_label_get_layout (GTK_LABEL (self->forms[form])));
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_copy (pango_layout_get_attributes (layout));
+  g_autoptr (PangoAttrList) attributes =
+    pango_attr_list_copy (pango_layout_get_attributes (layout));
   int width;
 
   pango_attr_list_change (attributes, pango_attr_size_new_absolute (MEASURED * PANGO_SCALE));

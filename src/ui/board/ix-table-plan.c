@@ -4,6 +4,7 @@
 #include "ix-board-view.h"
 
 #define GAP 12
+#define SLACK 8 /* of a pane around its board */
 #define PANEL_MAX_WIDTH 380
 #define PANEL_BESIDE_ONE 420
 #define READABLE 24
@@ -81,7 +82,7 @@ find_best (guint      n,
 static int
 used_width (const Candidate *c)
 {
-  return MIN (c->width, ix_board_view_size_for (c->side) + GAP);
+  return MIN (c->width, ix_board_view_size_for (c->side) + SLACK);
 }
 
 static void

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Shared by ix-table.c (layout and pointer) and ix-table-captures.c (the way of captured pieces). */
+/* Shared by ix-table.c (layout and pointer) and ix-table-captures.c (where captured pieces go). */
 
 /* The state of the pointer between press and release. */
 typedef struct {

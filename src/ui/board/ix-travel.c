@@ -10,8 +10,8 @@
 /* Milliseconds from board to board. */
 #define DURATION 380
 
-/* The part of the way in which the tile appears that pieces in hand stand on: on a dark window black
- * ones would not be seen without it. */
+/* The part of the way in which the tile appears that pieces in hand stand on: on a dark window
+ * black ones would not be seen without it. */
 #define TILE_BY 0.2
 
 /* The part of the way in which a piece turns into the one that it arrives as. */

@@ -54,8 +54,8 @@ ix_format_claim (IxMatchSession *session,
   return g_strdup_printf (_("Stall claim against %s: it waits while the clocks are paused"), name);
 }
 
-/* The claim itself is refused: the other board is over, a claim is open, or the last one lapsed, and
- * the claimant's partner has not moved since. */
+/* The claim itself is refused: the other board is over, a claim is open, or the last one lapsed,
+ * and the claimant's partner has not moved since. */
 static char *
 format_no_claim_here (IxMatchSession *session,
                       IxSeat          accused)

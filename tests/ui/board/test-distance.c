@@ -203,8 +203,8 @@ test_pieces (WindowFixture *f,
       }
 }
 
-/* Beside a single board the pieces are large too, though there are seven of them, with a row of their
- * own; only in a narrow column they fill its width. */
+/* Beside a single board the pieces are large too, though there are seven of them, with a row of
+ * their own; only in a narrow column they fill its width. */
 static void
 test_pool (WindowFixture *f,
            gconstpointer  data G_GNUC_UNUSED)

@@ -308,7 +308,7 @@ move_focus (Fixture         *f,
   return gtk_widget_child_focus (GTK_WIDGET (f->reserve), direction);
 }
 
-/* The pieces are one stop of the Tab key, at the first one that is there; arrow keys move within. */
+/* The pieces are one stop of the Tab key, at the first that is there; arrow keys move within. */
 static void
 test_focus (Fixture      *f,
             gconstpointer data G_GNUC_UNUSED)
