@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""check-messages.py ROOT: lists messages to people that are not marked for translation.
+"""check-messages.py ROOT: lists messages to people that are not marked for translation, and messages
+with words that are not plain English.
 
 Errors reach people in toasts and dialogs, so every sentence that makes one must be inside _() or
 ngettext().  The tool speaks English only and is not looked at.
@@ -16,6 +17,51 @@ TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|\'(?:[^\'\\]|\\.)*\'|/\*.*?\*/|[()]|\w+',
 MARKS = ('_', 'ngettext', 'C_', 'N_')
 # Two words in a row are a sentence; a format such as "%s: %s" and a keyword are not.
 SENTENCE = re.compile(r"[A-Za-z]{2,},? +[a-z]")
+
+# What is not said, and what is said instead.
+PLAIN = [(re.compile(words, re.I), plain) for words, plain in [
+    (r'\bm[ae]n\b', 'piece'),
+    (r'\b(he|him|his|himself)\b', 'they, or the name'),
+    (r'\banew\b', 'again'),
+    (r'\bany more\b', 'no longer'),
+    (r'\bdone again\b', 'redone'),
+    (r'\b(in|with|for) so many\b|\bso many (minutes|points)\b', 'the number, or that many'),
+    (r'\bsaid to\b', 'the fact'),
+    (r'\bbut for\b', 'without'),
+    (r', for (it|nobody|that|there|they|with)\b', 'because'),
+    (r'\bthere is none\b|\bis none that\b', 'no'),
+    (r'\b(be it|hence|shall|thus|upon)\b', 'a shorter sentence'),
+]]
+MARKED = re.compile(r'\b(?:N?_|C_|ngettext)\s*\(')
+LITERAL = re.compile(r'\s*,?\s*"((?:[^"\\]|\\.)*)"', re.S)
+XML = re.compile(r'translatable="yes"[^>]*>([^<]*)<')
+
+
+def marked(path):
+    """The texts of a source that are translated, and their places."""
+    text = path.read_text()
+    if path.suffix != '.c':
+        yield from ((found.group(1), found.start()) for found in XML.finditer(text))
+        return
+    for mark in MARKED.finditer(text):
+        end, parts = mark.end(), []
+        while literal := LITERAL.match(text, end):
+            parts.append(literal.group(1))
+            end = literal.end()
+        yield ''.join(parts), mark.start()
+
+
+def not_plain(root):
+    """Lines that say where a text has words that are not plain, and what is said instead."""
+    for name in (root / 'po/POTFILES.in').read_text().split():
+        path = root / name
+        if path.suffix not in ('.c', '.ui'):
+            continue
+        for text, start in marked(path):
+            for words, plain in PLAIN:
+                if words.search(text):
+                    yield '%s:%u: “%s”: %s' % (name, path.read_text().count('\n', 0, start) + 1,
+                                               text, plain)
 
 
 def unmarked(text, start):
@@ -47,6 +93,9 @@ def main():
                 n += 1
                 print('%s:%u: %s' % (path.relative_to(root), text.count('\n', 0, start) + 1,
                                      text[start:end]))
+    for line in not_plain(root):
+        n += 1
+        print(line)
     return 1 if n else 0
 
 

@@ -37,7 +37,7 @@ report $? "POTFILES.in names every file of widgets"
 python3 tests/check-messages.py . > "$scratch/unmarked"
 result=$?
 sed 's/^/# /' "$scratch/unmarked"
-report $result "every message to people is marked for translation"
+report $result "every message to people is marked for translation, and in plain words"
 
 xgettext --files-from=po/POTFILES.in --output="$scratch/new.pot" --from-code=UTF-8 --add-comments \
   --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 --keyword=NP_:1,2 --keyword=g_dcgettext:2 \

@@ -21,7 +21,7 @@ ix_store_explain_errno (int number)
   if (number == ENOENT || number == ENOTDIR)
     return _("the file or its folder is not there");
   if (number == ENOLCK)
-    return _("the disk gives no more locks");
+    return _("the disk has no more locks");
   return g_strerror (number);
 }
 
@@ -77,7 +77,7 @@ explain (sqlite3 *db,
   switch (sqlite3_errcode (db) & 0xff)
     {
     case SQLITE_BUSY:
-      return _("another program reads or writes the file and does not come to an end");
+      return _("another program keeps the file busy");
     case SQLITE_READONLY:
       return explain_read_only (db);
     case SQLITE_FULL:

@@ -157,7 +157,7 @@ read_head (IxStore      *store,
     }
   if (result != SQLITE_DONE)
     return ix_store_fail (store, _("the file cannot be read"), error);
-  ix_journal_fail (kind, id, -1, _("there is none of that number"), error);
+  ix_journal_fail (kind, id, -1, _("there is no such number"), error);
   return FALSE;
 }
 
@@ -176,7 +176,7 @@ ix_journal_append (IxJournalWriter *self,
     return FALSE;
   if (self->n_events == at)
     return TRUE;
-  ix_journal_fail (kind, id, at, _("the file does not hold just those before it"), error);
+  ix_journal_fail (kind, id, at, _("the numbers before it are not complete"), error);
   return FALSE;
 }
 
@@ -245,8 +245,8 @@ check_end (IxJournalReader *self,
   if (self->n_stored < 0)
     {
       ix_journal_fail (self->kind, self->id, -1,
-                       self->n == 0 ? _("there is none of that number")
-                                    : _("it is not in the list of those that there are"),
+                       self->n == 0 ? _("there is no such number")
+                                    : _("it is not in the list of the file"),
                        error);
       return FALSE;
     }
@@ -277,7 +277,7 @@ ix_journal_next (IxJournalReader *self,
   if (sqlite3_column_int64 (self->stmt, 0) != self->n)
     return refuse (self, _("it is missing"), error);
   if (self->n_stored >= 0 && self->n >= self->n_stored)
-    return refuse (self, _("there should not be so many"), error);
+    return refuse (self, _("there are too many of them"), error);
   sum = ix_store_sum_row (self->sum, self->stmt, 0, 4);
   if (*word == NULL || *text == NULL || sum != sqlite3_column_int64 (self->stmt, 4))
     return refuse (self, _("it is not as it was written"), error);

@@ -275,7 +275,7 @@ load_columns (IxStoredMatch *match,
   g_autofree char *fens = NULL;
 
   if (ix_store_sum_row (0, stmt, 0, SUM) != sqlite3_column_int64 (stmt, SUM))
-    return damaged (match->id, _("its rules or its title are not as they were written"), error);
+    return damaged (match->id, _("its rules or its title were altered"), error);
   match->created = sqlite3_column_int64 (stmt, CREATED);
   match->setup.variant = &match->variant;
   match->setup.automatic_press = sqlite3_column_int (stmt, AUTOMATIC_PRESS) != 0;
@@ -324,7 +324,7 @@ load_seat (IxStoredMatch *match,
   gint64 grade = sqlite3_column_int64 (stmt, 3);
 
   if (ix_store_sum_row (sum, stmt, 0, 4) != sqlite3_column_int64 (stmt, 4))
-    return damaged (match->id, _("the name of a player is not as it was written"), error);
+    return damaged (match->id, _("the name of a player was altered"), error);
   if (board < 0 || board >= match->boards.n || colour < 0 || colour > 1 ||
       match->players->name[board][colour] != NULL)
     return damaged (match->id, _("a player sits at no board"), error);
@@ -454,7 +454,7 @@ check_match (IxStore *store,
                          &n_good, NULL);
   if (n_good == stored->events->len)
     return TRUE;
-  ix_journal_fail (IX_JOURNAL_MATCH, id, n_good, _("it cannot have been"), error);
+  ix_journal_fail (IX_JOURNAL_MATCH, id, n_good, _("it was not possible at that point"), error);
   return FALSE;
 }
 

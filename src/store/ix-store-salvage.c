@@ -205,7 +205,8 @@ read_match (IxStore    *store,
                        one->match->events->len, &one->n_read, NULL);
 
       if (one->n_read < one->match->events->len && why == NULL)
-        ix_journal_fail (IX_JOURNAL_MATCH, one->id, one->n_read, _("it cannot have been"), &why);
+        ix_journal_fail (IX_JOURNAL_MATCH, one->id, one->n_read,
+                         _("it was not possible at that point"), &why);
       g_array_set_size (one->match->events, one->n_read);
       one->created = one->match->created;
     }

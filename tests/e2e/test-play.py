@@ -123,7 +123,7 @@ key('Delete')
 assert poll(lambda: in_file()[0] == '*'), 'the result is still there'
 club.act('rounds.repair')
 key('ctrl+2')
-tap.ok(notes(club, f'Counts for no table any more: {PLACE} has changed'), 'paired again, the link is gone')
+tap.ok(notes(club, f'No longer counts for a table: {PLACE} has changed'), 'paired again, the link is gone')
 tap.equal(club.close(), 0, 'the program ends well')
 checked = subprocess.run([tool, 'check', '--db', path], capture_output=True, text=True)
 tap.equal(checked.returncode, 0, 'the data file is sound')

@@ -137,7 +137,7 @@ test_causes (void)
       "the file cannot be opened for writing: the file or its folder is not there" },
     { IX_FAULT_OPEN, EACCES,
       "the file cannot be opened for writing: there is no permission to do so" },
-    { IX_FAULT_LOCK, ENOLCK, "the file cannot be locked: the disk gives no more locks" },
+    { IX_FAULT_LOCK, ENOLCK, "the file cannot be locked: the disk has no more locks" },
     { IX_FAULT_MKDIR, EACCES,
       "the folder of the file cannot be made: there is no permission to do so" },
   };

@@ -456,8 +456,7 @@ test_endless_read (Fixture      *f,
   sqlite3_busy_timeout (store->db, 0);
   g_assert_false (enter (store, id, 3, 2, &error));
   g_assert_cmpstr (error->message, ==,
-                   "the change cannot be written: another program reads or writes the file and "
-                   "does not come to an end");
+                   "the change cannot be written: another program keeps the file busy");
   g_clear_error (&error);
   g_assert_cmpuint (count_events (store), ==, 3);
   g_assert_cmpuint (read_events (f->path), ==, 3);

@@ -460,7 +460,7 @@ run teams "$dir/many"
 well && [ "$(lines_of "$dir/out")" -eq 10001 ] &&
   [ "$(awk -F, 'substr($2, 2) + 0 == substr($4, 2) + 1 && $4 ~ /0$/ || substr($4, 2) + 0 == substr($2, 2) + 1 && $2 ~ /0$/' "$dir/out" | wc -l)" -eq 2000 ]
 report "teams: 20,000 entries and 2,000 wishes"
-expect_status 1 "10000 are to be paired, and at most 3000 can be" pair "$dir/many"
+expect_status 1 "10000 cannot be paired: the most is 3000" pair "$dir/many"
 awk 'BEGIN { print "name,grade"; for (i = 0; i <= 100000; i++) print "P" i ",1" }' >"$dir/too-many"
 expect_status 1 "too-many:100002: there are more than 100000 entries" teams "$dir/too-many"
 # A spreadsheet takes no name for a formula.
@@ -570,7 +570,7 @@ printf '<playerslist>\n<player><name>Ann</name></player>\n<player>' >"$dir/cut.x
 printf '<html>busy</html>' >"$dir/page.txt"
 : >"$dir/empty.csv"
 expect_status 1 "cut.xml:3: the file ends in the middle" list import "$dir/cut.xml" --db "$lists"
-expect_status 1 "page.txt: this is no list" list import "$dir/page.txt" --db "$lists"
+expect_status 1 "page.txt: this is a web page, not a list" list import "$dir/page.txt" --db "$lists"
 expect_status 1 "empty.csv: the file is empty" list import "$dir/empty.csv" --db "$lists"
 expect_status 1 "none.csv: there is no such file" list import "$dir/none.csv" --db "$lists"
 expect_status 1 ": this is a folder" list import "$dir" --db "$lists"

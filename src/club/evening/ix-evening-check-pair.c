@@ -31,7 +31,7 @@ ix_evening_check_to_play (const IxEveningState *state,
   const IxClubTeam *t = ix_evening_team (state, team);
 
   if (!t->active)
-    return ix_evening_refuse_team (state, team, _("the team %s does not play any more"), error);
+    return ix_evening_refuse_team (state, team, _("the team %s no longer plays"), error);
   return state->individual || t->members->len > 1 ||
          ix_evening_refuse_team (state, team, _("the team %s has only one player"), error);
 }

@@ -416,7 +416,7 @@ read_event (Reader         *reader,
     return fail (reader, _("not UTF-8"));
   reader->at = reader->text;
   return read_fields (reader, event, form->fields, form->n_fields) &&
-         (*reader->at == '\0' || fail (reader, _("there is more than an event has")));
+         (*reader->at == '\0' || fail (reader, _("there is text after the event")));
 }
 
 IxEveningEvent *

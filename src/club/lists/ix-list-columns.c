@@ -186,7 +186,7 @@ ix_list_columns_parse (IxListColumns   *columns,
   if (ix_list_columns_are_enough (columns))
     return TRUE;
   g_set_error (error, IX_LIST_ERROR, IX_LIST_ERROR_COLUMNS,
-               _("it must be told where 'name' (or 'last') and 'grade' are"));
+               _("the columns 'name' (or 'last') and 'grade' are needed"));
   return FALSE;
 }
 

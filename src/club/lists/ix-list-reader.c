@@ -128,9 +128,9 @@ check_bytes (IxListReader *self,
 {
   if (begins_with (self, "PK\3\4", 4) || begins_with (self, "\x1f\x8b", 2))
     return fail (error, IX_LIST_ERROR_ARCHIVE,
-                 _("this is an archive; the list in it is what is needed"));
+                 _("this is an archive: unpack it, and import the list that is in it"));
   if (begins_with (self, "\xff\xfe", 2) || begins_with (self, "\xfe\xff", 2))
-    return fail (error, IX_LIST_ERROR_NO_TEXT, _("this is UTF-16; UTF-8 is what is needed"));
+    return fail (error, IX_LIST_ERROR_NO_TEXT, _("this is UTF-16: save it as UTF-8"));
   if (memchr (self->buffer, '\0', MIN (self->end, MAX_LINE)) != NULL)
     return fail (error, IX_LIST_ERROR_NO_TEXT, _("this is no text"));
   if (begins_with (self, "\xef\xbb\xbf", 3))
@@ -166,7 +166,7 @@ detect (IxListReader *self,
       g_autofree char *head = g_strndup (self->buffer, MIN (self->end, MAX_LINE));
 
       if (strstr (head, "<player") == NULL)
-        return fail (error, IX_LIST_ERROR_WEB_PAGE, _("this is no list, but a page of the web"));
+        return fail (error, IX_LIST_ERROR_WEB_PAGE, _("this is a web page, not a list"));
       self->at = begin;
       self->line = 0;
       self->format = IX_LIST_FIDE_XML;

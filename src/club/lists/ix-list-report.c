@@ -84,7 +84,7 @@ ix_list_warning_text (const IxListWarning *warning)
     case IX_LIST_WARNING_MANY:
       return g_strdup ("more columns than the header has: skipped");
     case IX_LIST_WARNING_SHIFTED:
-      return g_strdup ("the columns are not where they belong: no rating is known");
+      return g_strdup ("the columns are shifted: no rating was read");
     case IX_LIST_WARNING_CODE:
       return g_strdup_printf ("'%s' is no right code: left out", warning->text);
     case IX_LIST_WARNING_NUMBER:

@@ -298,7 +298,7 @@ check_table (const IxCrossTable *table,
   if (round > table->n_paired || round >= plan->n_rounds)
     {
       g_set_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID,
-                   _("round %u is none that the plan could pair now"), round + 1);
+                   _("the plan cannot pair round %u now"), round + 1);
       return FALSE;
     }
   for (guint i = 0; i < ix_cross_table_n (table); i++)

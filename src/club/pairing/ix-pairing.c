@@ -12,8 +12,7 @@ ix_pairing_check_size (guint    n,
   if (n <= IX_PAIRING_MOST)
     return TRUE;
   g_set_error (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_INVALID,
-               _("%u are to be paired, and at most %d can be: time and memory grow with the square "
-                 "of their number"),
+               _("%u cannot be paired: the most is %d"),
                n, IX_PAIRING_MOST);
   return FALSE;
 }

@@ -244,8 +244,7 @@ ix_team_swiss_pair (const IxCrossTable       *table,
       if (bye == IX_NOBODY)
         {
           g_set_error_literal (error, IX_PAIRING_ERROR, IX_PAIRING_ERROR_NO_PAIRING,
-                               _("no team that may have the bye leaves a pairing of the others "
-                                 "without a second meeting"));
+                               _("whoever has the bye, two of the others would meet again"));
           return NULL;
         }
     }

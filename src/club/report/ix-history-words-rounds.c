@@ -123,7 +123,7 @@ format_outcome (const char   *first,
       return g_strdup_printf (_("neither %s nor %s came"), first, second);
     case IX_TABLE_OPEN:
     default:
-      return g_strdup_printf (_("no result of %s and %s any more"), first, second);
+      return g_strdup_printf (_("the result of %s and %s is removed"), first, second);
     }
 }
 

@@ -276,7 +276,7 @@ format_team_name (const IxEveningState *state,
   g_autofree char *team = ix_history_team (state, event->team_name.team);
 
   if (*event->team_name.name == '\0')
-    return g_strdup_printf (_("The team %s has no name of its own any more"), team);
+    return g_strdup_printf (_("The name of the team %s is removed"), team);
   return g_strdup_printf (_("The team %s is called “%s”"), team, event->team_name.name);
 }
 
@@ -319,7 +319,7 @@ format_request (const IxEveningState *state,
   guint round = event->request.round + 1;
 
   if (event->request.kind == IX_ROUND_NONE)
-    return g_strdup_printf (_("Round %u: %s ask for no bye any more"), round, team);
+    return g_strdup_printf (_("Round %u: %s no longer ask for a bye"), round, team);
   /* Translators: the last is the bye, such as "bye with half a point" */
   return g_strdup_printf (_("Round %u: %s asked for: %s"), round, team,
                           ix_format_bye_short (event->request.kind));

@@ -75,11 +75,12 @@ ix_format_plan (const IxPlan *plan)
       return say_cycles (plan, who, rounds);
     case IX_PLAN_MANY_TEAMS:
       return g_strdup_printf (
-        _("%s in %s: a Swiss, for with so many it cannot get stuck; like scores meet."), who,
+        _("%s in %s: a Swiss, because with that many it cannot get stuck; like scores meet."), who,
         rounds);
     case IX_PLAN_PART:
-      return g_strdup_printf (_("%s in %s: part of a round robin, its rounds chosen by the scores, "
-                                "for a Swiss could get stuck. With %u rounds all would meet."),
+      return g_strdup_printf (_("%s in %s: part of a round robin, its rounds chosen by the "
+                                "scores, because a Swiss could get stuck. With %u rounds all "
+                                "would meet."),
                               who, rounds, plan->n_rows - 1);
     case IX_PLAN_EXTRA:
       return g_strdup_printf (_("%s in %s: a round robin, and then by the standings. With %u or %u "
@@ -90,8 +91,8 @@ ix_format_plan (const IxPlan *plan)
                               ix_format_system (plan->system, plan->individual));
     case IX_PLAN_TOO_FEW:
     default:
-      return plan->individual ? g_strdup (_("Two players are needed at least."))
-                              : g_strdup (_("Two teams, which are four players, are needed at "
-                                            "least."));
+      return plan->individual ? g_strdup (_("At least two players are needed."))
+                              : g_strdup (_("At least two teams are needed, which are four "
+                                            "players."));
     }
 }

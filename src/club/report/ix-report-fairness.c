@@ -36,8 +36,7 @@ format_apart_reason (IxReportMaker       *maker,
       return g_strdup_printf (_("in round %u met %s as the Berger table has it"), round, opponent);
     case IX_APART_TURN:
     default:
-      return g_strdup_printf (_("in round %u met %s, whose colours went before, or were set by "
-                                "hand"),
+      return g_strdup_printf (_("in round %u met %s, whose colours came first or were set by hand"),
                               round, opponent);
     }
 }
@@ -105,14 +104,14 @@ note_odd_rounds (IxReportMaker *maker,
 {
   if (n > 0 && n == n_all)
     ix_report_take_note (
-      maker, g_strdup (_("Everybody is once apart, since the number of rounds so far is odd.")));
+      maker, g_strdup (_("Everybody differs by one, because the number of rounds so far is odd.")));
   else if (n > MAX_NAMED)
     ix_report_take_note (
-      maker, g_strdup_printf (_("Once apart, since the number of rounds so far is odd: %u."), n));
+      maker, g_strdup_printf (_("One apart, because the number of rounds so far is odd: %u."), n));
   else if (n > 0)
     ix_report_take_note (maker,
-                         g_strdup_printf (_("Once apart, since the number of rounds so far is odd: "
-                                            "%s."),
+                         g_strdup_printf (_("One apart, because the number of rounds so far is "
+                                            "odd: %s."),
                                           list));
 }
 

@@ -147,7 +147,7 @@ add_part_columns (IxReportMaker *maker)
                         _("Games with Black."));
   if (!maker->state->individual)
     ix_report_add_column (maker, IX_FIELD_OTHER, _("Sat out"), IX_REPORT_RIGHT, 3,
-                          _("Rounds in which the team played without this one of three."));
+                          _("Rounds in which the team of three played without this player."));
 }
 
 /* Marks the entries who were present after the rounds. */
@@ -247,9 +247,9 @@ add_fairness_columns (IxReportMaker *maker)
                         individual ? "" : _("How often the team was first-named, and "
                                             "second-named."));
   ix_report_add_column (maker, IX_FIELD_OTHER, _("Byes"), IX_REPORT_RIGHT, 3,
-                        _("Rounds without an opponent, as the pairing had it."));
+                        _("Rounds without an opponent, by the pairing."));
   ix_report_add_column (maker, IX_FIELD_OTHER, _("Repeats"), IX_REPORT_RIGHT, 3,
-                        _("Meetings with somebody who had been met already."));
+                        _("Meetings with an opponent met before."));
 }
 
 void

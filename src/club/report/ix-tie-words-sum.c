@@ -83,7 +83,7 @@ term_note (const IxTieTerm *term)
     case IX_TERM_ADJUSTED:
       return _("byes at the end count as draws");
     case IX_TERM_DUMMY:
-      return _("not played: an imagined opponent with so many points");
+      return _("not played: an imagined opponent with that many points");
     case IX_TERM_PLAIN:
     default:
       return NULL;

@@ -37,7 +37,7 @@ static const struct {
   [IX_TIE_REP] = { N_("Rounds played by choice"),
                    N_("How many rounds were neither forfeited nor missed on request.") },
   [IX_TIE_STD] = { N_("Standard points"),
-                   N_("The points if a win were worth 1, a draw ½ and a loss 0.") },
+                   N_("The points with 1 for a win, ½ for a draw and 0 for a loss.") },
   [IX_TIE_TPN] = { N_("Pairing number"), N_("The number in the starting order.") },
   [IX_TIE_RTNG] = { N_("Grade"), N_("The grade; of a team, its grades added up.") },
   [IX_TIE_ARO] = { N_("Average grade of the opponents"),

@@ -109,7 +109,7 @@ parse_abnormal (const IxTrfLine *line,
   g_ptr_array_add (list, abnormal);
   abnormal->targets = g_array_new (FALSE, FALSE, sizeof (guint));
   if (type >= 128 || strchr ("WDLFHZ+- ", (int) type) == NULL || type == '\0')
-    return ix_trf_fail (line, error, _("column 5 tells no type of points"));
+    return ix_trf_fail (line, error, _("column 5 is no type of points"));
   abnormal->type = (char) type;
   return parse_amount (line, 8, &abnormal->points, &abnormal->has_points, error) &&
          parse_amount (line, 14, &abnormal->game_points, &abnormal->has_game_points, error) &&

@@ -55,12 +55,12 @@ read_byes (Reader *reader)
   guint round;
 
   if (letter != 'F' && letter != 'H' && letter != 'Z')
-    return ix_trf_fail (&reader->line, reader->error, _("column 5 tells no bye"));
+    return ix_trf_fail (&reader->line, reader->error, _("column 5 is no bye"));
   if (!ix_trf_number (&reader->line, 7, 9, N_("round"), &round, reader->error) ||
       !ix_trf_numbers (&reader->line, 11, 4, reader->numbers, reader->error))
     return FALSE;
   if (round == 0)
-    return ix_trf_fail (&reader->line, reader->error, _("columns 7 to 9 tell no round"));
+    return ix_trf_fail (&reader->line, reader->error, _("columns 7 to 9 are no round"));
   for (guint i = 0; i < reader->numbers->len; i++)
     {
       guint place =

@@ -262,10 +262,10 @@ read_cell (const Reader *reader,
   if (ix_trf_column (&row->line, column + 4) != ' ' ||
       ix_trf_column (&row->line, column + 6) != ' ' || side == 0 || side >= 128 ||
       strchr ("wbWB- ", (int) side) == NULL)
-    return ix_trf_fail (&row->line, error, _("round %u: column %u tells no colour"), round + 1,
+    return ix_trf_fail (&row->line, error, _("round %u: column %u is no colour"), round + 1,
                         column + 5);
   if (result == 0 || result >= 128 || strchr ("10=+-WDLHFUZwdlhfuz ", (int) result) == NULL)
-    return ix_trf_fail (&row->line, error, _("round %u: column %u tells no result"), round + 1,
+    return ix_trf_fail (&row->line, error, _("round %u: column %u is no result"), round + 1,
                         column + 7);
   cell->side = g_ascii_tolower ((char) side);
   cell->result = g_ascii_toupper ((char) result);

@@ -305,7 +305,7 @@ ix_application_init (IxApplication *self)
   const GOptionEntry options[] = {
     { "db", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Use this file instead of the usual one"),
       N_("FILE") },
-    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Tell the version"), NULL },
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Show the version"), NULL },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
 

@@ -74,7 +74,7 @@ static const struct {
   },
   [CLOSED] = {
     N_("The File Cannot Be Opened"),
-    N_("Nothing in it was changed. When what stands below is put right, try again."),
+    N_("Nothing in it was changed. Mend the cause below, then try again."),
   },
 };
 
@@ -207,7 +207,7 @@ add_ways (IxFailurePage *self)
   if (self->kind == MISSING || g_file_test (self->path, G_FILE_TEST_IS_REGULAR))
     add_way (self, "document-new-symbolic",
              new_way (_("Begin with an Empty File"),
-                      _("Evenings and matches that are in the old file are then not shown."),
+                      _("It does not show the evenings and matches of the old file."),
                       "failure.begin-empty", NULL));
 }
 
@@ -299,7 +299,7 @@ static void
 tell_failure (IxFailurePage *self,
               const char    *why)
 {
-  g_autofree char *text = g_strdup_printf (_("That did not succeed: %s"), why);
+  g_autofree char *text = g_strdup_printf (_("It failed: %s"), why);
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "ways");
   ix_banner_show (IX_BANNER (self->banner), text);

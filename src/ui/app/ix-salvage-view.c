@@ -384,5 +384,5 @@ ix_salvage_view_init (IxSalvageView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_view_set_factory (GTK_LIST_VIEW (self->acts), factory);
   ix_set_spoken_name (self->list, _("What can be read"));
-  ix_set_spoken_name (self->acts, _("What was done, newest first"));
+  ix_set_spoken_name (self->acts, _("Acts, newest first"));
 }

@@ -163,8 +163,8 @@ format_walk_in (IxEntryField *self,
   if (meant != grade)
     return g_strdup_printf (meant > grade
                               /* Translators: a name, then the estimate and the number typed */
-                              ? _("Add %s with the estimate %d, for %d looks like a grade")
-                              : _("Add %s with the estimate %d, for %d looks like a rating"),
+                              ? _("Add %s with the estimate %d: %d looks like a grade")
+                              : _("Add %s with the estimate %d: %d looks like a rating"),
                             name, meant, grade);
   if (is_entered (self, name))
     return grade > 0 ? g_strdup_printf (_("Add another %s, with the estimate %d"), name, grade)

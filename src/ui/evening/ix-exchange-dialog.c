@@ -47,8 +47,8 @@ show_effect_cb (IxExchangeDialog *self)
   if (conflicts & IX_CONFLICT_BYE)
     g_string_append (text, _("One would be without an opponent for the second time. "));
   if (conflicts & IX_CONFLICT_FORBIDDEN)
-    g_string_append (text, _("Two would meet who are kept apart, for a player has met the other "
-                             "team with a former partner. "));
+    g_string_append (text, _("Two would meet who are kept apart: a player has met the other team "
+                             "with a former partner. "));
   if (conflicts == IX_CONFLICT_NONE)
     g_string_append (text, _("No rule is broken by this."));
   gtk_label_set_text (GTK_LABEL (self->effect), g_strchomp (text->str));

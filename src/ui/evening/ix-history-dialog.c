@@ -223,7 +223,7 @@ new_list (IxHistoryDialog *self)
   selection = GTK_SELECTION_MODEL (gtk_single_selection_new (g_object_ref (self->found)));
   self->list = gtk_list_view_new (selection, ix_history_row_factory_new (TRUE));
   gtk_list_view_set_show_separators (GTK_LIST_VIEW (self->list), TRUE);
-  ix_set_spoken_name (self->list, _("What was done, newest first"));
+  ix_set_spoken_name (self->list, _("Acts, newest first"));
   g_signal_connect_swapped (self->list, "activate", G_CALLBACK (activate_cb), self);
   g_signal_connect_object (self->found, "items-changed", G_CALLBACK (found_cb), self,
                            G_CONNECT_SWAPPED);

@@ -94,7 +94,7 @@ new_cell (const IxReport *report,
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "explained");
-  gtk_widget_set_tooltip_text (button, _("Press to read how it comes about"));
+  gtk_widget_set_tooltip_text (button, _("Press to read the arithmetic"));
   /* Translators: the value of a column, such as "Buchholz: 10½" */
   spoken = g_strdup_printf (_("%s: %s"), head->heading, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,

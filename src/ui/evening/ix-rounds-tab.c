@@ -277,7 +277,7 @@ show_clock (IxRoundsTab *self)
       text = format_clock (round->begun, now);
       gtk_widget_set_tooltip_text (
         self->clock, round->begun - now > AHEAD
-                       ? _("The computer’s clock was changed: by it, the round begins later")
+                       ? _("The computer’s clock was changed, and the round seems to begin later")
                        : NULL);
     }
   gtk_label_set_text (GTK_LABEL (self->clock), text != NULL ? text : "");

@@ -166,7 +166,7 @@ add_player (IxTeamCard           *self,
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "player");
-  gtk_widget_set_tooltip_text (button, _("Drag onto another player, or press, to change places"));
+  gtk_widget_set_tooltip_text (button, _("Drag onto another player or press to change places"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
                                   -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "teams.swap-with");

@@ -94,8 +94,7 @@ show_ungraded (IxTeamsTab           *self,
     g_string_append_printf (names, "%s%s", i > 0 ? "; " : "",
                             ix_evening_entry (state, g_array_index (ungraded, guint, i))->name);
   if (ungraded->len > 0 && median > 0 && state->rounds->len == 0)
-    text = g_strdup_printf (_("Without a grade, which counts as 0: %s. The median of the others is "
-                              "%d."),
+    text = g_strdup_printf (_("No grade, which counts as 0: %s. The median of the others is %d."),
                             names->str, median);
   ix_banner_show (IX_BANNER (self->ungraded), text);
 }

@@ -70,14 +70,14 @@ show_why (IxBoardsPage *self,
   const char *over = phase == IX_MATCH_OVER ? _("The match is over") : NULL;
   const char *idle = phase == IX_MATCH_READY ? _("The match has not begun") : NULL;
 
-  ix_set_why (self->undo, _("Take back what was done last (Ctrl+Z)"),
+  ix_set_why (self->undo, _("Undo the last act (Ctrl+Z)"),
               undo ? NULL : _("Nothing to take back"));
   ix_set_why (self->clocks, _("Set the clocks"), over);
   ix_set_why (self->correct, _("Take turns back, set boards right"),
               over != NULL  ? over
               : clocks_only ? _("The boards of this match are not on the screen")
                             : NULL);
-  ix_set_why (self->claims, _("All that can be claimed now"), over != NULL ? over : idle);
+  ix_set_why (self->claims, _("Claims that are possible now"), over != NULL ? over : idle);
   ix_set_why (self->result, _("Enter or change a result"), idle);
 }
 

@@ -9,7 +9,7 @@ static const struct {
   IxMatchEventKind kind;
   const char      *label; /* with the player's name */
 } claims[] = {
-  { IX_EVENT_CONFIRM, N_("Confirm: the Game Is Lost by %s") },
+  { IX_EVENT_CONFIRM, N_("Confirm: %s Loses the Game") },
   { IX_EVENT_REFUSE, N_("Refuse the Claim against %s") },
   { IX_EVENT_CLAIM_GAME, N_("Claim the Game from %s") },
   { IX_EVENT_CLAIM_STALL, N_("Claim That %s Stalls") },

@@ -112,7 +112,7 @@ problem_text (IxSetupProblem    problem,
     case IX_SETUP_CASTLING:
       return _("There is a right to castle without king and rook on their squares.");
     case IX_SETUP_EN_PASSANT:
-      return _("No pawn can just have moved two squares as the FEN says.");
+      return _("No pawn can have just moved two squares, as the FEN says.");
     case IX_SETUP_CHECK:
     default:
       return pos->turn == IX_WHITE ? _("Black stands in check, and White is to move.")
@@ -132,8 +132,8 @@ judge_pieces (IxCorrectPosition *self)
     if (problems & problem)
       g_ptr_array_add (sentences, (gpointer) problem_text (problem, &self->pos));
   if (self->turn_lapses)
-    g_ptr_array_add (sentences, (gpointer) _("The turn under way will not count; a piece that it "
-                                             "captured comes into no hand."));
+    g_ptr_array_add (sentences, (gpointer) _("The unfinished turn will not count: a piece that it "
+                                             "captured goes into no hand."));
   g_ptr_array_add (sentences, NULL);
   text = g_strjoinv (" ", (char **) sentences->pdata);
   settle (self, text, wrong);
@@ -303,15 +303,15 @@ set_up_cb (IxCorrectPosition *self)
     {
       g_autofree char *board = ix_format_board (self->board);
       /* Translators: %s is "Board A" */
-      g_autofree char *text = is_single (self) ? g_strdup (_("The board was set up anew"))
-                                               : g_strdup_printf (_("%s was set up anew"), board);
+      g_autofree char *text = is_single (self) ? g_strdup (_("The board was set up"))
+                                               : g_strdup_printf (_("%s was set up"), board);
 
       ix_action_offer_undo (self->over, text, 1);
       gtk_window_close (GTK_WINDOW (self));
     }
   else
     say (self, why != IX_ACCEPTED ? ix_format_refusal (why)
-                                  : _("Nothing was changed, for it could not be written."), TRUE);
+                                  : _("Could not save; nothing was changed."), TRUE);
 }
 
 /* Escape goes back one step: it first puts back a lifted piece, then closes the window. */

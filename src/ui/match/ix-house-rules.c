@@ -55,13 +55,13 @@ static const Rule rules[] = {
   { .field = "castle_with_dropped_rook", .matters = has_drops,
     .title = N_("Castling with a Dropped Rook") },
   { .field = "pawn_drop_resets", .matters = has_drops,
-    .title = N_("A Pawn Drop Begins the Fifty Moves Anew") },
+    .title = N_("A Pawn Drop Restarts the Fifty Moves") },
   { .field = "stall_claims", .matters = is_linked, .title = N_("Stall Claims") },
   { .field = "stall_answer", .matters = is_linked,
     .title = N_("Seconds for the Claimant’s Partner"),
-    .subtitle = N_("To complete a turn, or the claim lapses"), .min = 1, .max = 3600 },
+    .subtitle = N_("To complete a turn. Otherwise the claim lapses."), .min = 1, .max = 3600 },
   { .field = "stall_grace", .matters = is_linked, .title = N_("Seconds for the Accused"),
-    .subtitle = N_("To complete a turn, once waiting is over"), .min = 0, .max = 3600 },
+    .subtitle = N_("To complete a turn when waiting is over"), .min = 0, .max = 3600 },
   { .field = "piece_requests", .matters = is_linked, .title = N_("Players May Ask for Pieces") },
   { .field = "swap_check", .matters = ix_variant_has_swap_sequences,
     .title = N_("Check on the Own King"),
@@ -78,7 +78,7 @@ static const Rule rules[] = {
     .title = N_("Promoted Pieces Go Back to the Pool"), .subtitle = N_("When they are captured") },
   { .field = "agreed_draw", .matters = is_any, .title = N_("Draw by Agreement") },
   { .field = "increment_before_first_move", .matters = is_any,
-    .title = N_("More Seconds before the First Move Too") },
+    .title = N_("Added Seconds Before the First Move, Too") },
 };
 
 struct _IxHouseRules {

@@ -92,8 +92,8 @@ show_press (IxNewMatch      *self,
   adw_action_row_set_subtitle (
     ADW_ACTION_ROW (row),
     ix_variant_has_swap_sequences (rules)
-      ? _("As soon as a turn can go on no more; otherwise players press their clocks themselves")
-      : _("As soon as a move is made; otherwise players press their clocks themselves"));
+      ? _("As soon as a turn is complete. Otherwise players press their clocks themselves.")
+      : _("As soon as a move is made. Otherwise players press their clocks themselves."));
 }
 
 /* The rules set their clock; teams of one player need no name. */
@@ -296,7 +296,7 @@ add_teams (IxNewMatch *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *hint = gtk_label_new (
-    _("Names may be left out; a grade may stand behind a name: “Ann Smith 145”"));
+    _("Names are optional. A grade may follow a name: “Ann Smith 145”"));
 
   gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
   gtk_widget_add_css_class (hint, "dim-label");

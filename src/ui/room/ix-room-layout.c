@@ -135,7 +135,7 @@ fill_standings (IxRoomLayout         *layout,
   if (ix_room_keeps_back (&status, hide_last))
     layout->nothing = g_strdup (_("The standings are announced after the last round."));
   else if (status.n_complete == 0)
-    layout->nothing = g_strdup (_("There are standings when a round is complete."));
+    layout->nothing = g_strdup (_("Standings appear after the first complete round."));
   else
     {
       standings = ix_report_new (IX_REPORT_STANDINGS, state, status.n_complete);

@@ -70,8 +70,8 @@ const IxRulesBlock ix_rules_exchange[] = {
   IX_RULES_HEADING (N_("Promotion")),
   IX_RULES_PARAGRAPH (
     N_("A pawn that reaches the last rank becomes a queen, rook, bishop or knight, as in chess; a "
-       "dropped pawn too. The new piece bears a sign, a dark disc at its foot, for it turns "
-       "back: whoever captures it sends a pawn to the partner.")),
+       "dropped pawn too. The new piece bears a sign, a dark disc at its foot, because "
+       "it turns back: whoever captures it sends a pawn to the partner.")),
   IX_RULES_FIGURE (.fen = "8/1k2P3/8/8/8/8/6K1/8[] w - - 0 1", .steps = "e7e8=B",
                    .flags = IX_FIGURE_AFTER,
                    .caption = N_("After e8=B the bishop bears the sign of a promoted pawn.")),
@@ -100,7 +100,7 @@ const IxRulesBlock ix_rules_exchange[] = {
   IX_RULES_PARAGRAPH (
     N_("If you have no legal move and are not in check, you wait too.")),
   IX_RULES_PARAGRAPH (
-    N_("Waiting ends when no piece can arrive any more, because the other board is over or because "
+    N_("Waiting ends when no more pieces can arrive, because the other board is over or because "
        "nobody who is to move can do anything. From then on only the pieces in hand count: in "
        "check without an answer is mate, and without a move but not in check is stalemate. If both "
        "players of a team are mated so, the team loses; if one of each team is, the match is "
@@ -127,7 +127,7 @@ const IxRulesBlock ix_rules_exchange[] = {
                       N_("A completed turn of the accused closes the claim at any time.")),
   IX_RULES_ITEM_WHEN ("stall_claims=on",
                       N_("If your partner lets the {stall_answer} pass, your claim lapses. You "
-                         "may claim anew once they have moved.")),
+                         "may claim again once they have moved.")),
   IX_RULES_ITEM_WHEN ("stall_claims=on",
                       N_("If the other board ends, there is nothing left to wait for: the accused "
                          "must move at once.")),
@@ -160,8 +160,7 @@ const IxRulesBlock ix_rules_exchange[] = {
   IX_RULES_ITEM_WHEN ("pawn_drop_resets=off",
                       N_("After {quiet_claim} moves of each player without a capture or a pawn "
                          "move a draw of the board can be claimed; after {quiet_draw} it is "
-                         "drawn. A drop does not start the count anew, not even that of a "
-                         "pawn.")),
+                         "drawn. A drop does not restart the count, not even that of a pawn.")),
 
   IX_RULES_HEADING (N_("A match of many boards")),
   IX_RULES_PARAGRAPH_WHEN (

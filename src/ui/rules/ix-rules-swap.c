@@ -16,7 +16,7 @@
                     "after {repetition_draw} times the game is drawn at once.")),            \
   IX_RULES_ITEM (N_("After {quiet_claim} moves of each player without a capture or a pawn move a " \
                     "draw can be claimed; after {quiet_draw} the game is drawn. Swaps are no " \
-                    "captures, but a turn in which a pawn is swapped starts the count anew.")), \
+                    "captures, but a turn in which a pawn is swapped restarts the count.")), \
   IX_RULES_ITEM_WHEN ("agreed_draw=on", N_("Players may agree a draw."))
 
 #define CLOCKS                                                                               \

@@ -120,8 +120,8 @@ ix_format_round_method (IxRoundMethod way,
     case IX_ROUND_BY_TABLE:
       return _("A round of the round robin, by the Berger table.");
     case IX_ROUND_BY_SCORES:
-      return _("Of the rounds of the round robin that are left, the one in which no leader sits "
-               "out, if that can be avoided, and scores are most alike.");
+      return _("Of the rounds that are left in the round robin, the one in which scores are most "
+               "alike. Leaders do not sit out if that can be avoided.");
     case IX_ROUND_BY_STANDINGS:
       return _("By the standings: the first meets the next whom it met least, and so on.");
     case IX_ROUND_BY_SWISS:
@@ -129,8 +129,8 @@ ix_format_round_method (IxRoundMethod way,
                         : _("By the Team Swiss: like scores meet, and nobody meets twice.");
     case IX_ROUND_BY_REMAINING:
     default:
-      return _("Among the opponents who are left: like scores meet, with a thought for the rounds "
-               "to come.");
+      return _("Among opponents who have not met: like scores meet, and later rounds stay "
+               "possible.");
     }
 }
 

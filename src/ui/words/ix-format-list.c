@@ -35,7 +35,7 @@ format_warning (const IxListWarning *warning)
     case IX_LIST_WARNING_MANY:
       return g_strdup (_("more columns than the header has: skipped"));
     case IX_LIST_WARNING_SHIFTED:
-      return g_strdup (_("the columns are not where they belong: no rating is known"));
+      return g_strdup (_("the columns are shifted: no rating was read"));
     case IX_LIST_WARNING_CODE:
       return g_strdup_printf (_("“%s” is no right code: left out"), warning->text);
     case IX_LIST_WARNING_NUMBER:
@@ -86,7 +86,7 @@ ix_format_list_error (const GError *error)
     case IX_LIST_ERROR_COLUMNS:
       return g_strdup (_("Which columns hold the names and the grades is not known."));
     case IX_LIST_ERROR_DAMAGED:
-      return g_strdup (_("The file is damaged or ends too early. Download it anew."));
+      return g_strdup (_("The file is damaged or ends too early. Download it again."));
     case IX_LIST_ERROR_NO_PLAYERS:
       return g_strdup (_("There is no player in it."));
     case IX_LIST_ERROR_STOPPED:

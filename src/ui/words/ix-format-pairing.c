@@ -153,18 +153,16 @@ add_why_not_others (GString           *text,
              reason->leads ? _("Behind, but with a bye already:")
                            : _("With fewer points, but with a bye already:"));
   add_teams (text, past, reason->stuck,
-             by_table ? _("No round of the table is left in which it would have been one of these:")
-                      : _("Without one of these the others could not have been paired but for a "
-                          "second meeting too early:"));
+             by_table ? _("The table has no round left in which one of these is idle:")
+                      : _("Without one of these, two of the others would meet again too early:"));
   if (!reason->leads && reason->n_byes == 0)
     add_teams (text, past, reason->could,
-               _("With one of these idle, less like scores would have met, or two would have met "
-                 "too early, now or later:"));
+               _("With one of these idle, scores would be less alike, or two would meet again too "
+                 "early, now or later:"));
   else
     add_teams (text, past, reason->could,
-               _("By the results as they stand it could have been one of these, so the pairing was "
-                 "changed by hand, results were corrected since, or two would have met too early, "
-                 "now or later:"));
+               _("By these results it could have been one of these. The pairing was changed by "
+                 "hand, results were corrected since, or two would have met again too early:"));
 }
 
 /* Says why it is this team, and of a leader whether it could be avoided. */
@@ -185,9 +183,9 @@ add_why_team (GString           *text,
       return;
     }
   g_string_append (text,
-                   _(" By the rules of this plan it is one of those who had the fewest byes "
-                     "before; from the second round on no leader, if that can be avoided; and one "
-                     "with few points, as far as like scores can then meet."));
+                   _(" This plan gives the bye to one of those with the fewest byes. From the "
+                     "second round on it avoids leaders. It prefers few points, as far as like "
+                     "scores can then meet."));
   g_string_append (text, "\n\n");
   if (reason->leads && n_others == 0)
     g_string_append_printf (text, _("%s leads, as all do."), name);

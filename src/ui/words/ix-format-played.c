@@ -12,7 +12,7 @@ ix_format_played_taken (guint         round,
   const char *text = ix_table_result_text (result);
 
   if (result == IX_TABLE_OPEN)
-    return g_strdup_printf (_("Taken back at table %u in round %u: the match is not over any more"),
+    return g_strdup_printf (_("Taken back at table %u in round %u: the match is no longer over"),
                             table + 1, round + 1);
   if (before == IX_TABLE_OPEN)
     /* Translators: %s is a result, such as "1–0" */
@@ -120,7 +120,7 @@ ix_format_played_place (const IxEvening      *evening,
 
   if (!ix_evening_find_match (state, match, &round, &table))
     /* Translators: %s is a table, such as "table 2 in round 1 of Club Night" */
-    return g_strdup_printf (_("Counts for no table any more: %s has changed"), place);
+    return g_strdup_printf (_("No longer counts for a table: %s has changed"), place);
   entered = ix_club_round_table (ix_evening_round (state, round), table)->result;
   if (entered != played->result)
     return format_other (entered, place);

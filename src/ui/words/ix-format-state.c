@@ -80,7 +80,7 @@ drawn_text (IxBoardEnd end)
     case IX_END_QUIET:
       return _("Drawn by the fifty-move rule");
     case IX_END_DEAD:
-      return _("Drawn: nobody can mate any more");
+      return _("Drawn: nobody can ever mate");
     case IX_END_AGREED:
       return _("Drawn by agreement");
     default:

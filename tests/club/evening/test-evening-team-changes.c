@@ -93,9 +93,9 @@ test_rounds (void)
   refuse (evening, "pair 0 table [1 0, 2 3] [] [0 8, 0 7]",
           "nobody else of the team P0 / P7 / Late can sit out");
   ix_evening_fixture_tell (evening, "team-active 3 false");
-  refuse (evening, "pair 0 table [1 0, 2 3] [] [0 8]", "the team P3 / P4 does not play any more");
+  refuse (evening, "pair 0 table [1 0, 2 3] [] [0 8]", "the team P3 / P4 no longer plays");
   ix_evening_fixture_tell (evening, "pair 0 table [0 1] [2 allocated] []");
-  refuse (evening, "late 0 2 3", "the team P3 / P4 does not play any more");
+  refuse (evening, "late 0 2 3", "the team P3 / P4 no longer plays");
   refuse (evening, "exchange 0 0 3", "the team P3 / P4 is not in round 1");
   refuse (evening, "sit 0 2 2", "P2 is not in a team of three");
   ix_evening_fixture_tell (evening, "result 0 0 1-0 none");

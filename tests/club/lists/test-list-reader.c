@@ -390,7 +390,7 @@ test_fide_text (void)
                "2: Example, Ann code=999000001 fide=999000001 fed=ENG title=WFM F\n"
                "3: Example, Ann code=999000001 fide=999000001 fed=ENG title=WFM F\n"
                "2! the row ends too early\n"
-               "3! the columns are not where they belong: no rating is known\n"
+               "3! the columns are shifted: no rating was read\n"
                "4! the row ends too early\n4! a name is missing: skipped\n");
 #undef ANN
 }
@@ -519,11 +519,11 @@ static void
 test_wrong_columns (void)
 {
   static const char *const rows[][2] = {
-    { "name=Wer", "it must be told where 'name' (or 'last') and 'grade' are" },
+    { "name=Wer", "the columns 'name' (or 'last') and 'grade' are needed" },
     { "name=Wen,grade=Wie", "the header has no column 'Wen'" },
     { "name=3,grade=2", "the header has no column '3'" },
     { "nom=Wer", "'nom=Wer' names no column" },
-    { "", "it must be told where 'name' (or 'last') and 'grade' are" },
+    { "", "the columns 'name' (or 'last') and 'grade' are needed" },
   };
   g_autoptr (GPtrArray) titles = g_ptr_array_new ();
 

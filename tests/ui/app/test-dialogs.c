@@ -230,7 +230,7 @@ test_correct_position (WindowFixture *f,
   gtk_editable_set_text (GTK_EDITABLE (entry), "4k3/8/8/8/8/8/8/4RK2[n] b - - 0 9");
   g_assert_true (gtk_widget_is_sensitive (set_up));
   dialog_finish (dialog, "_Set Up");
-  window_expect_toast (f, "Board A was set up anew");
+  window_expect_toast (f, "Board A was set up");
   fen = ui_fen (session, "A");
   g_assert_cmpstr (fen, ==, "4k3/8/8/8/8/8/8/4RK2[n] b - - 0 9");
   window_do (f, "undo");

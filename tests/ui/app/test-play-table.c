@@ -426,7 +426,7 @@ is_taken_back (GtkWidget    *widget,
 {
   return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
          g_str_has_suffix (gtk_label_get_text (GTK_LABEL (widget)),
-                           " · Taken back at table 1 in round 1: the match is not over any more");
+                           " · Taken back at table 1 in round 1: the match is no longer over");
 }
 
 /* The toast of an action on the boards also says what it has caused at the table. */
@@ -623,7 +623,7 @@ test_link_gone (Fixture      *f,
   gint64 id = ix_match_session_get_id (play_here (f, 0));
 
   evening_page_act (f, "rounds.reverse", g_variant_new_uint32 (0));
-  g_assert_cmpstr (note (f), ==, "Counts for no table any more: " TABLE_1 " has changed");
+  g_assert_cmpstr (note (f), ==, "No longer counts for a table: " TABLE_1 " has changed");
   resign (f, "A");
   g_assert_cmpint (table_of (f, 0)->result, ==, IX_TABLE_OPEN);
   /* With the pairing the link comes back, and the table offers the result. */
@@ -641,7 +641,7 @@ test_re_paired (Fixture      *f,
   play_here (f, 1);
   enter_by_hand (f, 0, IX_TABLE_DRAWN);
   evening_page_act (f, "rounds.repair", NULL);
-  g_assert_cmpstr (note (f), ==, "Counts for no table any more: " TABLE_2 " has changed");
+  g_assert_cmpstr (note (f), ==, "No longer counts for a table: " TABLE_2 " has changed");
   resign (f, "A");
   g_assert_cmpint (table_of (f, 1)->result, ==, IX_TABLE_OPEN);
 }

@@ -271,7 +271,7 @@ test_scale (Fixture      *f,
   g_assert_true (evening_page_shows (f->tab, "No grading list is chosen. Type a name and a grade, "
                                              "as in “Smith 1800”."));
   type (f, "Bob 150");
-  expect_suggestion (f, 0, "Add Bob with the estimate 1825, for 150 looks like a grade");
+  expect_suggestion (f, 0, "Add Bob with the estimate 1825: 150 looks like a grade");
   enter (f, "Bob 150");
   expect_last (f, "Bob", 1825, TRUE, "");
 }
@@ -281,7 +281,7 @@ test_scale_grades (Fixture      *f,
                    gconstpointer data G_GNUC_UNUSED)
 {
   type (f, "Zed 1825");
-  expect_suggestion (f, 0, "Add Zed with the estimate 150, for 1825 looks like a rating");
+  expect_suggestion (f, 0, "Add Zed with the estimate 150: 1825 looks like a rating");
   enter (f, "Zed 1825");
   expect_last (f, "Zed", 150, TRUE, "");
 }

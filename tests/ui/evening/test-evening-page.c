@@ -314,7 +314,7 @@ test_two (Fixture      *f,
                                   g_variant_new_int64 (999));
   evening_page_look (f);
   g_assert_cmpint (ix_evening_session_get_id (f->session), ==, first);
-  evening_page_expect_toast (f, "evening 999: there is none of that number");
+  evening_page_expect_toast (f, "evening 999: there is no such number");
 }
 
 /* An open evening is restored after a restart; a closed one is not. */

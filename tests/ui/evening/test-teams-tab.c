@@ -483,7 +483,7 @@ test_rename (Fixture      *f,
   expect_name (f, 0, "Ann Smith / Hugh Green");
   evening_page_press_toast (f);
   expect_name (f, 0, "Rooks & <Co>");
-  evening_page_expect_toast (f, "Undone: The team Rooks & <Co> (Ann Smith & Hugh Green) has no name of its own any more");
+  evening_page_expect_toast (f, "Undone: The name of the team Rooks & <Co> (Ann Smith & Hugh Green) is removed");
 }
 
 /* A name that is not changed is no act. */
@@ -603,7 +603,7 @@ test_ungraded (Fixture      *f,
                                 .enter = { names[i], "", "Newport", 0, 77, FALSE, FALSE } });
   ui_settle ();
   g_assert_true (
-    notices (f, "Without a grade, which counts as 0: Yan; Zoe. The median of the others is 179."));
+    notices (f, "No grade, which counts as 0: Yan; Zoe. The median of the others is 179."));
   ui_click (ui_find_button (f->tab, "Use as Estimate"));
   ui_settle ();
   evening_page_expect_toast (f, "Estimated by the median of the others");

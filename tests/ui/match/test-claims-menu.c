@@ -80,7 +80,7 @@ test_claims (Fixture      *f,
   ui_shift (11);
   expect (f, "Claim the Game from Ann / Claim That Dan Stalls");
   ui_act (f->session, IX_EVENT_CLAIM_GAME, "A");
-  expect (f, "Confirm: the Game Is Lost by Ann / Refuse the Claim against Ann / "
+  expect (f, "Confirm: Ann Loses the Game / Refuse the Claim against Ann / "
              "Claim That Dan Stalls");
   ui_act (f->session, IX_EVENT_CONFIRM, "A");
   expect (f, "Nothing can be claimed now");

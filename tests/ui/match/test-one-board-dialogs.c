@@ -96,7 +96,7 @@ test_correct_pool (WindowFixture *f,
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (held)), ==, 2);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (held), 1);
   dialog_finish (dialog, "_Set Up");
-  window_expect_toast (f, "The board was set up anew");
+  window_expect_toast (f, "The board was set up");
   fen = ui_fen (window_session (f), "A");
   g_assert_cmpstr (
     fen, ==, "r2qk1nr/pp1e1ppp/2ps4/3vp3/4P3/3S1N2/PPPV1PPP/R2QK1AR[RBNbn] w KQkq - 0 9");

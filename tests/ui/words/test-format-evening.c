@@ -198,19 +198,19 @@ test_plans (void)
     gboolean    individual;
     const char *text;
   } rows[] = {
-    { 1, 6, FALSE, "Two teams, which are four players, are needed at least." },
-    { 1, 6, TRUE, "Two players are needed at least." },
+    { 1, 6, FALSE, "At least two teams are needed, which are four players." },
+    { 1, 6, TRUE, "At least two players are needed." },
     { 2, 6, FALSE, "2 teams in 6 rounds: they meet in every round, first-named in turn." },
     { 7, 7, FALSE, "7 teams in 7 rounds: a round robin in which all meet once." },
     { 4, 6, FALSE, "4 teams in 6 rounds: a double round robin in which all meet twice." },
     { 4, 9, FALSE, "4 teams in 9 rounds: a round robin in which all meet equally often." },
     { 16, 6, FALSE,
-      "16 teams in 6 rounds: a Swiss, for with so many it cannot get stuck; like scores meet." },
+      "16 teams in 6 rounds: a Swiss, because with that many it cannot get stuck; like scores meet." },
     { 16, 6, TRUE,
-      "16 players in 6 rounds: a Swiss, for with so many it cannot get stuck; like scores meet." },
+      "16 players in 6 rounds: a Swiss, because with that many it cannot get stuck; like scores meet." },
     { 10, 6, FALSE,
-      "10 teams in 6 rounds: part of a round robin, its rounds chosen by the scores, for a Swiss could "
-      "get stuck. With 9 rounds all would meet." },
+      "10 teams in 6 rounds: part of a round robin, its rounds chosen by the scores, because a Swiss "
+      "could get stuck. With 9 rounds all would meet." },
     { 5, 6, FALSE,
       "5 teams in 6 rounds: a round robin, and then by the standings. With 5 or 10 rounds all would meet "
       "equally often." },
@@ -428,7 +428,7 @@ test_why_bye_by_hand (void)
   text = ix_format_why_bye (state, 1, 0);
   g_test_message ("%s", text);
   g_assert_nonnull (strstr (text, " leads.\n\n"));
-  g_assert_nonnull (strstr (text, "the pairing was changed by hand"));
+  g_assert_nonnull (strstr (text, "The pairing was changed by hand"));
 }
 
 /* In whole cycles everybody has a bye in turn. */
@@ -456,7 +456,7 @@ test_played (void)
   expect (ix_format_played_taken (0, 1, IX_TABLE_DRAWN, IX_TABLE_FIRST_WINS),
           "Changed at table 2 in round 1: 1–0 now, as it was played here");
   expect (ix_format_played_taken (0, 1, IX_TABLE_DRAWN, IX_TABLE_OPEN),
-          "Taken back at table 2 in round 1: the match is not over any more");
+          "Taken back at table 2 in round 1: the match is no longer over");
   expect (ix_format_played_both (IX_PLAYED_OVERRULED, &over, IX_TABLE_DOUBLE_FORFEIT),
           "Played here: 1–0. Entered: – –.");
   expect (ix_format_played_both (IX_PLAYED_DISPUTED, &over, IX_TABLE_OPEN),
