@@ -92,12 +92,19 @@ def children(node):
             yield child
 
 
-def walk(node):
-    stack = [node]
+def walk(root):
+    """All nodes from root down, but those that go while others are asked, such as a toast."""
+    stack = [root]
     while stack:
         node = stack.pop()
+        try:
+            below = list(children(node))
+        except GLib.Error:
+            if node == root:
+                raise
+            continue
         yield node
-        stack.extend(reversed(list(children(node))))
+        stack.extend(reversed(below))
 
 
 def extents(node):

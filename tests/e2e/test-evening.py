@@ -128,7 +128,7 @@ def new_evening(club, name):
     type_text(name)
     key('Return')
     club.no_dialog()
-    assert club.label(name, root=club.evening), 'the evening did not begin'
+    assert club.label(name), 'the evening did not begin'
     club.tab('Entries')
 
 
