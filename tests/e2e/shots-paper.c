@@ -78,7 +78,11 @@ main (int    argc,
       g_autoptr (GPtrArray) reports = ix_reports_new (ix_evening_state (evening));
       g_autofree char *name = g_strdup_printf ("%u", evenings[i].n_entries);
 
+      g_autoptr (GPtrArray) rounds = ix_reports_new_all_rounds (ix_evening_state (evening));
+      g_autofree char *name_of_rounds = g_strconcat (name, "-rounds", NULL);
+
       save_reports (reports, name);
+      save_reports (rounds, name_of_rounds);
     }
   return 0;
 }

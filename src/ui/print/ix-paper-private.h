@@ -20,12 +20,17 @@ struct _IxPaper {
   GArray       *rows;  /* of IxPaperRow */
   double        width, height;
   guint         n_pages;
+  double        end; /* where the last report ends on the last page */
 };
 
-/* Lays out a report on new pages at the end (ix-paper-report.c). */
-void ix_paper_add_report (IxPaper       *paper,
-                         const IxReport *report,
-                         guint          number);
+/* Lay out a report on new pages at the end (ix-paper-report.c); and below the one before, FALSE if
+ * there is no room for it there. */
+void     ix_paper_add_report (IxPaper        *paper,
+                              const IxReport *report,
+                              guint           number);
+gboolean ix_paper_add_below (IxPaper        *paper,
+                             const IxReport *report,
+                             guint           number);
 
 /* The columns on paper (ix-paper-columns.c).  Several columns of the report may share one. */
 

@@ -20,6 +20,8 @@
 
 #define TITLE 1.7      /* in proportion to rows */
 #define NOTE 0.85
+#define AFTER_TITLE 0.7
+#define BELOW 2.5      /* between a report and one below it, in ems */
 #define ROW_PAD 0.28   /* above and below a row, in ems */
 #define MOST_LINES 3   /* of one name */
 #define BAND 0.93      /* the grey of every other row */
@@ -191,19 +193,24 @@ add_headings (Filling *filling)
   filling->y += 1.2;
 }
 
+static void
+add_title (Filling *filling)
+{
+  filling->y += add_line (filling, filling->report->title, MIN (TITLE * filling->size, 30), TRUE,
+                          PANGO_ALIGN_LEFT);
+}
+
 /* Each page has a title, since it may hang alone. */
 static void
 begin_page (Filling *filling)
 {
-  double title = MIN (TITLE * filling->size, 30);
-
   filling->paper->n_pages++;
   filling->y = 0;
-  filling->y += add_line (filling, filling->report->title, title, TRUE, PANGO_ALIGN_LEFT);
+  add_title (filling);
   for (guint i = 0; i < filling->report->subtitle->len; i++)
     filling->y += add_line (filling, filling->report->subtitle->pdata[i],
                             MIN (filling->size, 14), FALSE, PANGO_ALIGN_LEFT);
-  filling->y += 0.7 * filling->size;
+  filling->y += AFTER_TITLE * filling->size;
 }
 
 static void
@@ -313,13 +320,19 @@ add_footers (Filling *filling)
 /* Sizes */
 
 static void
+fill_rows (Filling *filling)
+{
+  for (guint r = 0; r < filling->report->rows->len; r++)
+    add_row (filling, r);
+  add_notes (filling);
+}
+
+static void
 fill (Filling *filling)
 {
   ix_paper_columns_place (filling->columns, filling->size, filling->paper->width);
   next_page (filling);
-  for (guint r = 0; r < filling->report->rows->len; r++)
-    add_row (filling, r);
-  add_notes (filling);
+  fill_rows (filling);
 }
 
 static void
@@ -370,6 +383,48 @@ enlarge (Filling *filling,
     }
 }
 
+/* The largest size up to @largest with which the columns fit.  From @least on names are wrapped. */
+static double
+widest_size (const IxPaper *paper,
+             GArray        *columns,
+             double         largest,
+             double         least)
+{
+  double size = largest;
+
+  while (size > SMALLEST && !ix_paper_columns_fit (columns, size, paper->width, size <= least))
+    size -= 0.5;
+  return size;
+}
+
+gboolean
+ix_paper_add_below (IxPaper        *paper,
+                    const IxReport *report,
+                    guint           number)
+{
+  g_autoptr (GArray) columns = ix_paper_columns_new (paper->context, report);
+  guint n_items = paper->items->len, n_rows = paper->rows->len;
+  Filling filling = {
+    .paper = paper, .report = report, .number = number, .first_page = paper->n_pages,
+    .columns = columns,
+  };
+
+  filling.size = widest_size (paper, columns, HAND_LARGEST, HAND_LEAST);
+  filling.y = paper->end + BELOW * filling.size;
+  ix_paper_columns_place (columns, filling.size, paper->width);
+  add_title (&filling);
+  filling.y += AFTER_TITLE * filling.size;
+  add_headings (&filling);
+  fill_rows (&filling);
+  if (count_pages (&filling) > 0 || filling.y > bottom (&filling))
+    {
+      undo (&filling, n_items, n_rows);
+      return FALSE;
+    }
+  paper->end = filling.y;
+  return TRUE;
+}
+
 void
 ix_paper_add_report (IxPaper       *paper,
                     const IxReport *report,
@@ -381,15 +436,11 @@ ix_paper_add_report (IxPaper       *paper,
   guint n_items = paper->items->len, n_rows = paper->rows->len;
   Filling filling = {
     .paper = paper, .report = report, .number = number, .first_page = paper->n_pages,
-    .columns = columns, .size = largest,
+    .columns = columns,
   };
-  double least = wall ? WALL_LEAST : HAND_LEAST;
-  double widest;
+  double widest = widest_size (paper, columns, largest, wall ? WALL_LEAST : HAND_LEAST);
 
-  while (filling.size > SMALLEST &&
-         !ix_paper_columns_fit (columns, filling.size, paper->width, filling.size <= least))
-    filling.size -= 0.5;
-  widest = filling.size;
+  filling.size = widest;
   fill (&filling);
   while (count_pages (&filling) > 1 && filling.size > good)
     {
@@ -407,5 +458,6 @@ ix_paper_add_report (IxPaper       *paper,
   balance (&filling, n_items, n_rows);
   if (wall)
     enlarge (&filling, good, n_items, n_rows);
+  paper->end = filling.y;
   add_footers (&filling);
 }

@@ -7,6 +7,15 @@ clear_item (gpointer data)
   g_clear_object (&((IxPaperItem *) data)->layout);
 }
 
+/* Pairings, and their results. */
+static gboolean
+are_of_one_round (const IxReport *one,
+                  const IxReport *next)
+{
+  return one->kind == IX_REPORT_PAIRINGS && next->kind == IX_REPORT_RESULTS &&
+         one->round == next->round;
+}
+
 IxPaper *
 ix_paper_new (const GPtrArray *reports,
               double           width,
@@ -29,7 +38,9 @@ ix_paper_new (const GPtrArray *reports,
   cairo_font_options_destroy (options);
   pango_context_set_round_glyph_positions (paper->context, FALSE);
   for (guint i = 0; i < reports->len; i++)
-    ix_paper_add_report (paper, reports->pdata[i], i);
+    if (i == 0 || !are_of_one_round (reports->pdata[i - 1], reports->pdata[i]) ||
+        !ix_paper_add_below (paper, reports->pdata[i], i))
+      ix_paper_add_report (paper, reports->pdata[i], i);
   return paper;
 }
 
