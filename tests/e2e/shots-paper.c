@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* shots-paper FOLDER: the sheets of evenings of several sizes as PDF, and a picture of each page, into
- * FOLDER. */
+/* shots-paper FOLDER: the sheets of evenings of several sizes as PDF, and a picture of each page,
+ * into FOLDER. */
 
 #include "ix-evening-recipe.h"
 #include "ix-paper.h"

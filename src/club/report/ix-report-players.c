@@ -84,8 +84,8 @@ compare_parts (gconstpointer a,
                                   ix_report_entry_name (maker, other->entry));
 }
 
-/* Returns the rank of a player: 1 and how many have more points, house players not counted, who have
- * none themselves; nobody has one before a round is over. */
+/* Returns the rank of a player: 1 and how many have more points, house players not counted, who
+ * have none themselves; nobody has one before a round is over. */
 static guint
 rank_of (const IxReportMaker *maker,
          const GArray        *parts,

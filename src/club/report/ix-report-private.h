@@ -72,8 +72,8 @@ IxReportCell *ix_report_add_team (IxReportMaker *maker,
                                   guint          team,
                                   const char    *mark);
 
-/* Add a note below the rows; the second, about entries who do not play, of guint, and why.  They take
- * ownership of what they are given. */
+/* Add a note below the rows; the second, about entries who do not play, of guint, and why.  They
+ * take ownership of what they are given. */
 void ix_report_take_note (IxReportMaker *maker,
                           char          *text);
 void ix_report_take_idle (IxReportMaker *maker,

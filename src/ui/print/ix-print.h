@@ -17,7 +17,8 @@ void ix_print_reports (GtkWindow       *parent,
  * called by their title (ix_reports_title()), which a printer that makes files makes theirs. */
 GtkPrintOperation *ix_print_operation_new (const GPtrArray *reports) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes the reports into a PDF file on A4, with their title.  FALSE with @error if the file cannot be written. */
+/* Writes the reports into a PDF file on A4, with their title.  FALSE with @error if the file cannot
+ * be written. */
 gboolean ix_write_pdf (const GPtrArray *reports,
                        const char      *path,
                        GError         **error);

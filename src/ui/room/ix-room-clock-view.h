@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* The clock of the round, as large as its place: the time of day at which the next round begins, with
- * the time until then below; while a round is played, the tables that still play, and before the first
- * result the time since the start.  It shows the time of day while nothing is known, or cannot be
- * right: the computer's clock was wrong when the round began. */
+/* The clock of the round, as large as its place: the time of day at which the next round begins,
+ * with the time until then below; while a round is played, the tables that still play, and before
+ * the first result the time since the start.  It shows the time of day while nothing is known, or
+ * cannot be right: the computer's clock was wrong when the round began. */
 #define IX_TYPE_ROOM_CLOCK_VIEW (ix_room_clock_view_get_type ())
 G_DECLARE_FINAL_TYPE (IxRoomClockView, ix_room_clock_view, IX, ROOM_CLOCK_VIEW, GtkWidget)
 

@@ -22,8 +22,8 @@ most_names (const IxReport *report,
 }
 
 /* Does the column have its place on the wall?  Those who look for their seat in a round need table,
- * colour and board: in type that is read from ten metres there is no room for partner and opponents,
- * whom the list of the tables names. */
+ * colour and board: in type that is read from ten metres there is no room for partner and
+ * opponents, whom the list of the tables names. */
 static gboolean
 is_shown (const IxReport *report,
           guint           column)

@@ -238,8 +238,8 @@ add_standing_columns (IxRoomLayout   *layout,
     }
 }
 
-/* A team with a name of its own is called by that alone: with its players there would be no room for
- * large type. */
+/* A team with a name of its own is called by that alone: with its players there would be no room
+ * for large type. */
 static void
 add_standing (IxRoomLayout      *layout,
               const IxRoomNames *names,

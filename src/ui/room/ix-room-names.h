@@ -6,9 +6,9 @@
 G_BEGIN_DECLS
 
 /* How the people of an evening are called on the room display: the surname first, for it is what
- * people look for, then the given name.  Where there is little room the given name is shortened, but
- * only so far that no two people of the evening are called alike.  Those whose whole name is the
- * same get their club behind it; where that tells nothing their grade, else their partner. */
+ * people look for, then the given name.  Where there is little room the given name is shortened,
+ * but only so far that no two people of the evening are called alike.  Those whose whole name is
+ * the same get their club behind it; where that tells nothing their grade, else their partner. */
 typedef struct _IxRoomNames IxRoomNames;
 
 typedef enum {
@@ -22,8 +22,8 @@ IxRoomNames *ix_room_names_new (const IxEveningState *state) G_GNUC_WARN_UNUSED_
 void         ix_room_names_free (IxRoomNames *names);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IxRoomNames, ix_room_names_free)
 
-/* Return the names of @n entries: "Smith Ann & Jones Bob"; and the same as markup of Pango, with the
- * surnames bold and the rest lighter. */
+/* Return the names of @n entries: "Smith Ann & Jones Bob"; and the same as markup of Pango, with
+ * the surnames bold and the rest lighter. */
 char *ix_room_names_text (const IxRoomNames *names,
                           const guint       *entries,
                           guint              n,

@@ -53,8 +53,8 @@ wanted_width (const IxRoomNeeds *needs)
   return MAX (width, needs->widest_span * IX_ROOM_SMALLEST);
 }
 
-/* The height to which sizes relate: on a screen that is narrow for its height there would be no room
- * for large type, but it is not seen from farther away either. */
+/* The height to which sizes relate: on a screen that is narrow for its height there would be no
+ * room for large type, but it is not seen from farther away either. */
 static double
 reference (int width,
            int screen_height)

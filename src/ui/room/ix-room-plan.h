@@ -9,13 +9,14 @@ G_BEGIN_DECLS
  * side by side, in the largest possible type.
  *
  * How large that is at least: an eye of normal sight tells letters apart whose height it sees under
- * 5 minutes of arc (that is how Snellen's chart defines it), but reads them without effort only from
- * twice that on.  IBM's Healthy Computing guide calls 10 minutes the least that can be used where the
- * contrast is high; ISO 9241-3 asks for capitals of 16.  So the small letters of names and numbers,
- * whose height is that of an x, get 10 minutes.  At ten metres that is 10 m × tan 10′ = 29 mm, with
- * capitals of some 40 mm, which is the rule of thumb for signs: 1/250 of the distance.  A television
- * of 55 inches is 68 cm high and 121 cm wide; 29 mm are 1/23 of its height.  The sizes are those
- * shares of the screen, so another screen is read from as many times its own height.
+ * 5 minutes of arc (that is how Snellen's chart defines it), but reads them without effort only
+ * from twice that on.  IBM's Healthy Computing guide calls 10 minutes the least that can be used
+ * where the contrast is high; ISO 9241-3 asks for capitals of 16.  So the small letters of names
+ * and numbers, whose height is that of an x, get 10 minutes.  At ten metres that is 10 m × tan 10′
+ * = 29 mm, with capitals of some 40 mm, which is the rule of thumb for signs: 1/250 of the
+ * distance.  A television of 55 inches is 68 cm high and 121 cm wide; 29 mm are 1/23 of its height.
+ * The sizes are those shares of the screen, so another screen is read from as many times its own
+ * height.
  *
  * Titles, headings and the footer, which nobody searches, get half of that, the 5 minutes. */
 #define IX_ROOM_X_HEIGHT (1 / 23.4)

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /* One line of text in type as large as its height allows.  Text that is too long for its place is
- * shown in a shorter form if it has one, then set smaller, and cut only when it would become too small
- * to read (ix-room-plan.h). */
+ * shown in a shorter form if it has one, then set smaller, and cut only when it would become too
+ * small to read (ix-room-plan.h). */
 #define IX_TYPE_ROOM_TEXT (ix_room_text_get_type ())
 G_DECLARE_FINAL_TYPE (IxRoomText, ix_room_text, IX, ROOM_TEXT, GtkWidget)
 

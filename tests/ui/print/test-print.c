@@ -336,7 +336,8 @@ check_title (const GPtrArray *reports,
   g_assert_true (g_hash_table_add (titles, title));
 }
 
-/* Each file has a title of its own, and so has each print job: the report, the evening, the round. */
+/* Each file has a title of its own, and so has each print job: the report, the evening, the round.
+ */
 static void
 test_titles (void)
 {

@@ -83,7 +83,8 @@ check (const IxRoomNeeds *needs,
   g_assert_cmpuint (plan.n_pages, >=, 1);
   g_assert_cmpint (plan.row_height, >=, (int) needs->n_lines * plan.line_height);
   g_assert_cmpint (plan.type_height, <=, plan.line_height);
-  /* The x of the type: 1/23.4 of the height of a screen, which may be as wide as televisions are. */
+  /* The x of the type: 1/23.4 of the height of a screen, which may be as wide as televisions are.
+   */
   g_assert_cmpfloat (plan.type_height * IX_ROOM_TYPE * needs->x_height, >=,
                      MIN (height, width * 9 / 16.) / 23.4);
   for (guint page = 0; page < plan.n_pages; page++)

@@ -4,368 +4,34 @@
 
 #include "ix-now.h"
 #include "ix-room-clock-view.h"
-#include "ix-room-words.h"
-#include "ix-room-fixture.h"
-#include "ix-room-list.h"
 #include "ix-room-numbers.h"
+#include "ix-room-window-fixture.h"
+#include "ix-room-words.h"
 #include "ix-table.h"
 #include "ix-ui-fixture.h"
 
-typedef struct {
-  IxStore          *store;
-  IxEveningSession *session;
-  RoomRecipe        recipe;
-  IxRoomWindow     *window;
-  IxRoomView       *view;
-} Fixture;
-
 static void
-set_up (Fixture      *f,
-        gconstpointer data)
-{
-  f->store = ui_store ();
-  f->recipe = data != NULL ? *(const RoomRecipe *) data : (RoomRecipe) { .n_players = 8 };
-  f->session = room_evening (f->store, &f->recipe);
-  f->window = room_window (f->session, 1280, 720);
-  f->view = ix_room_window_get_view (f->window);
-}
-
-static void
-tear_down (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
-{
-  gtk_window_destroy (GTK_WINDOW (f->window));
-  ui_settle ();
-  g_assert_cmpuint (ui_n_windows (), ==, 0);
-  g_assert_finalize_object (f->session);
-  ix_store_close (f->store);
-}
-
-static void
-painted_cb (gboolean *painted)
-{
-  *painted = TRUE;
-}
-
-/* All that there is to do is done, and a frame is drawn. */
-static void
-settle (Fixture *f)
-{
-  GdkFrameClock *frames = gtk_widget_get_frame_clock (GTK_WIDGET (f->window));
-  gboolean painted = FALSE;
-  gulong handler;
-
-  ui_settle ();
-  handler = g_signal_connect_swapped (frames, "after-paint", G_CALLBACK (painted_cb), &painted);
-  gdk_frame_clock_request_phase (frames, GDK_FRAME_CLOCK_PHASE_PAINT);
-  ui_wait_until (painted);
-  g_signal_handler_disconnect (frames, handler);
-  ui_settle ();
-}
-
-static IxRoomList *
-list_of (Fixture *f)
-{
-  return IX_ROOM_LIST (ix_room_view_get_body (f->view));
-}
-
-static void
-choose (Fixture      *f,
-        IxRoomContent content)
-{
-  ix_room_window_set_content (f->window, content);
-  settle (f);
-}
-
-static void
-press_key (Fixture *f,
-           guint    key)
+press_key (RoomWindowFixture *f,
+           guint              key)
 {
   g_assert_true (ix_room_window_handle_key (f->window, key, 0));
-  settle (f);
+  room_window_settle (f);
 }
 
 static void
-expect_shown (Fixture      *f,
-              IxRoomContent content,
-              guint         page)
+expect_shown (RoomWindowFixture *f,
+              IxRoomContent      content,
+              guint              page)
 {
   g_assert_cmpuint (ix_room_window_get_shown (f->window), ==, content);
   g_assert_cmpuint (ix_room_view_get_page (f->view), ==, page);
 }
 
-/* Layout */
-
-static gboolean
-is_seen (GtkWidget *widget)
-{
-  return gtk_widget_get_mapped (widget);
-}
-
-/* Where @rect of what the label draws, in its own coordinates, comes to lie in @in. */
-static graphene_rect_t
-place_of (GtkLabel        *label,
-          graphene_rect_t  rect,
-          GtkWidget       *in)
-{
-  graphene_matrix_t matrix;
-  graphene_rect_t place;
-
-  g_assert_true (gtk_widget_compute_transform (GTK_WIDGET (label), in, &matrix));
-  graphene_matrix_transform_bounds (&matrix, &rect, &place);
-  return place;
-}
-
-/* The letters that a text draws, measured by their ink, in the coordinates of @in. */
-static graphene_rect_t
-ink_of (IxRoomText *text,
-        GtkWidget  *in)
-{
-  GtkLabel *label = ix_room_text_get_label (text);
-  PangoRectangle ink;
-  int x, y;
-
-  pango_layout_get_pixel_extents (gtk_label_get_layout (label), &ink, NULL);
-  gtk_label_get_layout_offsets (label, &x, &y);
-  return place_of (label, GRAPHENE_RECT_INIT (x + ink.x, y + ink.y, ink.width, ink.height), in);
-}
-
-/* The height at which an x would be drawn there. */
-static double
-drawn_x_height (IxRoomText *text,
-                GtkWidget  *in)
-{
-  GtkLabel *label = ix_room_text_get_label (text);
-  g_autoptr (PangoLayout) x = pango_layout_copy (gtk_label_get_layout (label));
-  PangoRectangle ink;
-
-  pango_layout_set_text (x, "x", -1);
-  pango_layout_get_extents (x, &ink, NULL);
-  return place_of (label, GRAPHENE_RECT_INIT (0, 0, 1, ink.height / (float) PANGO_SCALE), in)
-    .size.height;
-}
-
-/* Letters reach over their boxes by that. */
-#define BEARING 3
-
-/* What is drawn lies within the text. */
-static void
-check_text (GtkWidget *text,
-            gboolean   may_be_cut)
-{
-  graphene_rect_t place = ink_of (IX_ROOM_TEXT (text), text);
-
-  g_assert_cmpfloat (place.origin.x, >=, -BEARING);
-  g_assert_cmpfloat (place.origin.y, >=, -BEARING);
-  g_assert_cmpfloat (place.origin.x + place.size.width, <=, gtk_widget_get_width (text) + BEARING);
-  g_assert_cmpfloat (place.origin.y + place.size.height, <=, gtk_widget_get_height (text) + BEARING);
-  if (!may_be_cut)
-    g_assert_false (ix_room_text_is_cut (IX_ROOM_TEXT (text)));
-  if (!may_be_cut)
-    g_assert_cmpfloat (ix_room_text_get_scale (IX_ROOM_TEXT (text)), >=, IX_ROOM_SMALLEST - 0.01);
-}
-
-/* Cells lie within their row, one beside or below the other. */
-static void
-check_strip (GtkWidget *strip,
-             gboolean   may_be_cut)
-{
-  for (GtkWidget *a = gtk_widget_get_first_child (strip); a != NULL;
-       a = gtk_widget_get_next_sibling (a))
-    {
-      graphene_rect_t place = ui_bounds (a, strip);
-
-      if (!gtk_widget_get_child_visible (a))
-        continue;
-      g_assert_cmpfloat (place.size.width, >, 0);
-      g_assert_cmpfloat (place.origin.x, >=, 0);
-      g_assert_cmpfloat (place.origin.x + place.size.width, <=, gtk_widget_get_width (strip));
-      g_assert_cmpfloat (place.origin.y, >=, 0);
-      g_assert_cmpfloat (place.origin.y + place.size.height, <=, gtk_widget_get_height (strip));
-      for (GtkWidget *b = gtk_widget_get_next_sibling (a); b != NULL;
-           b = gtk_widget_get_next_sibling (b))
-        {
-          graphene_rect_t other = ui_bounds (b, strip);
-
-          g_assert_false (gtk_widget_get_child_visible (b) &&
-                          graphene_rect_intersection (&place, &other, NULL));
-        }
-      if (IX_IS_ROOM_TEXT (a))
-        check_text (a, may_be_cut);
-    }
-}
-
-/* All pages of what is shown: every row once, and each as it should be. */
-static void
-check_pages (Fixture *f)
-{
-  IxRoomList *list = list_of (f);
-  guint n_rows = ix_room_list_get_layout (list)->rows->len;
-  guint n_pages = ix_room_view_get_n_pages (f->view);
-  g_autofree guint *seen = g_new0 (guint, n_rows);
-
-  for (guint page = 0; page < n_pages; page++)
-    {
-      g_autofree char *number = g_strdup_printf ("%u/%u", page + 1, n_pages);
-
-      g_assert_cmpuint (ix_room_view_get_page (f->view), ==, page);
-      g_assert_cmpstr (ix_room_view_get_footer (f->view, IX_ROOM_FOOTER_PAGE), ==,
-                       n_pages > 1 ? number : "");
-      for (guint row = 0; row < n_rows; row++)
-        {
-          GtkWidget *strip = GTK_WIDGET (ix_room_list_get_row_view (list, row));
-
-          if (!is_seen (strip))
-            continue;
-          seen[row]++;
-          check_strip (strip, f->recipe.long_names);
-        }
-      ix_room_window_turn (f->window, 1);
-      settle (f);
-    }
-  g_assert_cmpuint (ix_room_view_get_page (f->view), ==, 0);
-  for (guint row = 0; row < n_rows; row++)
-    g_assert_cmpuint (seen[row], ==, 1);
-}
-
-static void
-test_pages (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
-{
-  static const IxRoomContent lists[] = { IX_ROOM_BY_NAME, IX_ROOM_BY_TABLE, IX_ROOM_STANDINGS,
-                                         IX_ROOM_TEAMS };
-
-  choose (f, IX_ROOM_TEAMS);
-  check_pages (f);
-  room_play (f->session, &f->recipe, 1);
-  room_pair (f->session);
-  room_give_results (f->session, 2);
-  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
-    {
-      choose (f, lists[i]);
-      check_pages (f);
-      for (guint t = 0; t < IX_N_ROOM_FOOTER_TEXTS; t++)
-        {
-          GtkWidget *text = ui_find_label (GTK_WIDGET (f->view),
-                                           ix_room_view_get_footer (f->view, (IxRoomFooterText) t));
-
-          if (*ix_room_view_get_footer (f->view, (IxRoomFooterText) t) != '\0')
-            check_text (gtk_widget_get_parent (text), t == IX_ROOM_FOOTER_EVENING);
-        }
-    }
-}
-
-/* Sizes */
-
-/* The names of a row are read from ten metres: measured on what is drawn.  Only a text across the
- * columns may be smaller, and a long surname or one with what tells it from another; only a name
- * without end may be cut. */
-static void
-measure_strip (Fixture   *f,
-               GtkWidget *strip,
-               int        height)
-{
-  double least = IX_ROOM_X_HEIGHT * height;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (strip); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      IxRoomText *text;
-      double drawn;
-
-      if (!IX_IS_ROOM_TEXT (child) || !gtk_widget_get_child_visible (child))
-        continue;
-      text = IX_ROOM_TEXT (child);
-      drawn = drawn_x_height (text, GTK_WIDGET (f->view));
-      g_test_message ("%s: %.1f of %.1f", ix_room_text_get_text (text), drawn, least);
-      if (gtk_widget_has_css_class (child, "span") || f->recipe.long_names || f->recipe.namesakes)
-        g_assert_cmpfloat (drawn, >=, IX_ROOM_SMALLEST * least - 0.5);
-      else
-        g_assert_cmpfloat (drawn, >=, least - 0.5);
-      if (!f->recipe.long_names)
-        g_assert_false (ix_room_text_is_cut (text));
-    }
-}
-
-/* Title and footer: half of it; but the evening takes the room that is left. */
-static void
-measure_frame (Fixture *f,
-               int      height)
-{
-  double least = IX_ROOM_LESSER_X_HEIGHT * height;
-  const char *evening = ix_room_view_get_footer (f->view, IX_ROOM_FOOTER_EVENING);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (f->view)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (IX_IS_ROOM_TEXT (child) && *ix_room_text_get_text (IX_ROOM_TEXT (child)) != '\0' &&
-        !g_str_equal (ix_room_text_get_text (IX_ROOM_TEXT (child)), evening))
-      g_assert_cmpfloat (drawn_x_height (IX_ROOM_TEXT (child), GTK_WIDGET (f->view)), >=,
-                         least - 0.5);
-}
-
-static void
-measure_pages (Fixture *f,
-               int      width,
-               int      height)
-{
-  IxRoomList *list = list_of (f);
-  guint page = 0;
-
-  do
-    {
-      ix_room_view_set_page (f->view, page);
-      /* The screen of the test is smaller than some of the screens. */
-      gtk_widget_allocate (GTK_WIDGET (f->view), width, height, -1, NULL);
-      measure_frame (f, height);
-      for (guint row = 0; row < ix_room_list_get_layout (list)->rows->len; row++)
-        if (is_seen (GTK_WIDGET (ix_room_list_get_row_view (list, row))))
-          measure_strip (f, GTK_WIDGET (ix_room_list_get_row_view (list, row)), height);
-    }
-  while (++page < ix_room_view_get_n_pages (f->view));
-}
-
-/* From ten metres, whatever the screen has for pixels. */
-static void
-test_ten_metres (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
-{
-  static const struct {
-    int width, height;
-  } screens[] = { { 1280, 720 }, { 1920, 1080 }, { 3840, 2160 } };
-
-  room_play (f->session, &f->recipe, 2);
-  room_pair (f->session);
-  room_give_results (f->session, 1);
-  for (IxRoomContent content = IX_ROOM_BY_NAME; content < IX_N_ROOM_CONTENTS; content++)
-    for (gsize s = 0; s < G_N_ELEMENTS (screens); s++)
-      if (content != IX_ROOM_MATCH && content != IX_ROOM_CLOCK)
-        {
-          choose (f, content);
-          measure_pages (f, screens[s].width, screens[s].height);
-        }
-}
-
-/* Another size of the window: other pages, at once. */
-static void
-test_resize (Fixture      *f,
-             gconstpointer data G_GNUC_UNUSED)
-{
-  choose (f, IX_ROOM_TEAMS);
-  room_make_teams (f->session, &f->recipe);
-  settle (f);
-  g_assert_cmpstr (ix_room_view_get_footer (f->view, IX_ROOM_FOOTER_PAGE), ==, "1/6");
-  gtk_window_set_default_size (GTK_WINDOW (f->window), 660, 900);
-  ui_wait_until (gtk_widget_get_width (GTK_WIDGET (f->window)) == 660);
-  settle (f);
-  g_assert_cmpstr (ix_room_view_get_footer (f->view, IX_ROOM_FOOTER_PAGE), ==, "1/3");
-  check_pages (f);
-}
-
 /* What is chosen */
 
 static void
-test_automatic (Fixture      *f,
-                gconstpointer data G_GNUC_UNUSED)
+test_automatic (RoomWindowFixture *f,
+                gconstpointer      data G_GNUC_UNUSED)
 {
   expect_shown (f, IX_ROOM_TEAMS, 0);
   g_assert_cmpstr (ix_room_view_get_title (f->view), ==, "Who is here");
@@ -405,29 +71,29 @@ test_automatic (Fixture      *f,
 
 /* A result is to be seen as soon as it is known, on the page that is read. */
 static void
-test_results (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+test_results (RoomWindowFixture *f,
+              gconstpointer      data G_GNUC_UNUSED)
 {
   room_make_teams (f->session, &f->recipe);
   room_pair (f->session);
-  choose (f, IX_ROOM_BY_TABLE);
+  room_window_choose (f, IX_ROOM_BY_TABLE);
   press_key (f, GDK_KEY_Page_Down);
   press_key (f, GDK_KEY_Page_Down);
   expect_shown (f, IX_ROOM_BY_TABLE, 2);
   room_give_results (f->session, 9);
   expect_shown (f, IX_ROOM_BY_TABLE, 2);
   g_assert_cmpstr (ix_room_text_get_text (
-                     ix_room_row_view_get_text (ix_room_list_get_row_view (list_of (f), 7), 2, 0)),
+                     ix_room_row_view_get_text (ix_room_list_get_row_view (room_window_list (f), 7), 2, 0)),
                    ==, "0–1");
 }
 
 static void
-test_turning (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+test_turning (RoomWindowFixture *f,
+              gconstpointer      data G_GNUC_UNUSED)
 {
   room_make_teams (f->session, &f->recipe);
   room_pair (f->session);
-  choose (f, IX_ROOM_BY_NAME);
+  room_window_choose (f, IX_ROOM_BY_NAME);
   g_assert_cmpuint (ix_room_view_get_n_pages (f->view), ==, 6);
   ui_shift (6.5);
   expect_shown (f, IX_ROOM_BY_NAME, 0);
@@ -450,7 +116,7 @@ test_turning (Fixture      *f,
   ui_shift (7.1);
   expect_shown (f, IX_ROOM_BY_NAME, 1);
   /* Backwards from the first page of names to the last of tables. */
-  choose (f, IX_ROOM_AUTOMATIC);
+  room_window_choose (f, IX_ROOM_AUTOMATIC);
   expect_shown (f, IX_ROOM_BY_NAME, 1);
   press_key (f, GDK_KEY_Page_Up);
   press_key (f, GDK_KEY_Page_Up);
@@ -462,8 +128,8 @@ test_turning (Fixture      *f,
 /* Keys */
 
 static void
-test_keys (Fixture      *f,
-           gconstpointer data G_GNUC_UNUSED)
+test_keys (RoomWindowFixture *f,
+           gconstpointer      data G_GNUC_UNUSED)
 {
   gboolean on;
 
@@ -487,8 +153,8 @@ test_keys (Fixture      *f,
 }
 
 static void
-test_controls (Fixture      *f,
-               gconstpointer data G_GNUC_UNUSED)
+test_controls (RoomWindowFixture *f,
+               gconstpointer      data G_GNUC_UNUSED)
 {
   GtkWidget *controls = ui_find_class (GTK_WIDGET (f->window), "room-controls");
   GtkWidget *tables;
@@ -514,8 +180,8 @@ test_controls (Fixture      *f,
 }
 
 static void
-test_close (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+test_close (RoomWindowFixture *f,
+            gconstpointer      data G_GNUC_UNUSED)
 {
   for (guint i = 0; i < 3; i++)
     {
@@ -534,8 +200,8 @@ test_close (Fixture      *f,
 /* The evening and the match come and go. */
 
 static void
-test_evening (Fixture      *f,
-              gconstpointer data G_GNUC_UNUSED)
+test_evening (RoomWindowFixture *f,
+              gconstpointer      data G_GNUC_UNUSED)
 {
   RoomRecipe recipe = { .n_players = 12, .n_rounds = 3 };
   IxEveningSession *other = room_evening (f->store, &recipe);
@@ -545,8 +211,8 @@ test_evening (Fixture      *f,
   expect_shown (f, IX_ROOM_CLOCK, 0);
   g_assert_cmpstr (ix_room_view_get_footer (f->view, IX_ROOM_FOOTER_EVENING), ==, "");
   for (guint content = IX_ROOM_BY_NAME; content < IX_N_ROOM_CONTENTS; content++)
-    choose (f, content);
-  choose (f, IX_ROOM_AUTOMATIC);
+    room_window_choose (f, content);
+  room_window_choose (f, IX_ROOM_AUTOMATIC);
   room_pair (f->session);
   expect_shown (f, IX_ROOM_CLOCK, 0);
   ix_room_window_set_evening (f->window, other);
@@ -557,9 +223,9 @@ test_evening (Fixture      *f,
   g_assert_cmpstr (ix_room_view_get_footer (f->view, IX_ROOM_FOOTER_EVENING), ==,
                    "Round 3 of 3 · Newport Winter Evening");
   g_assert_cmpstr (ix_room_view_get_footer (f->view, IX_ROOM_FOOTER_LIST), ==, "");
-  choose (f, IX_ROOM_TEAMS);
+  room_window_choose (f, IX_ROOM_TEAMS);
   g_assert_cmpstr (ix_room_view_get_footer (f->view, IX_ROOM_FOOTER_LIST), ==, "ECF January 2016");
-  choose (f, IX_ROOM_AUTOMATIC);
+  room_window_choose (f, IX_ROOM_AUTOMATIC);
   press_key (f, GDK_KEY_h);
   expect_shown (f, IX_ROOM_BY_TABLE, 0);
   ix_room_window_set_evening (f->window, NULL);
@@ -567,24 +233,24 @@ test_evening (Fixture      *f,
 }
 
 static void
-test_match (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+test_match (RoomWindowFixture *f,
+            gconstpointer      data G_GNUC_UNUSED)
 {
   IxMatchSession *match = ui_live (f->store, "newport", "-", 2, 0);
   IxMatchEvent drawn = ui_event_of (IX_EVENT_RULE_BOARD, "A");
   GtkWidget *table;
 
-  choose (f, IX_ROOM_MATCH);
+  room_window_choose (f, IX_ROOM_MATCH);
   g_assert_nonnull (
     ui_find_label (GTK_WIDGET (f->view), "No match is being played on this computer."));
   ix_room_window_set_match (f->window, match);
-  settle (f);
+  room_window_settle (f);
   table = ix_room_view_get_body (f->view);
   g_assert_true (IX_IS_TABLE (table));
   g_assert_true (gtk_widget_get_mapped (ui_find_label (table, "Ann & Bob")));
   ui_act (match, IX_EVENT_START, "A");
   ui_play (match, "Ae2e4");
-  settle (f);
+  room_window_settle (f);
   g_assert_nonnull (ui_find_label (table, "A  Cid to move"));
   /* What happens in the evening leaves the boards alone. */
   room_make_teams (f->session, &f->recipe);
@@ -594,21 +260,21 @@ test_match (Fixture      *f,
   /* The score is the result: a drawn board alone decides nothing. */
   drawn.over.result = IX_BOARD_DRAWN;
   ui_apply (match, drawn);
-  settle (f);
+  room_window_settle (f);
   g_assert_nonnull (ui_find_label (table, "0 – 0"));
   ui_act (match, IX_EVENT_RESIGN, "b");
-  settle (f);
+  room_window_settle (f);
   g_assert_nonnull (ui_find_label (table, "0 – 1"));
-  choose (f, IX_ROOM_CLOCK);
-  choose (f, IX_ROOM_MATCH);
+  room_window_choose (f, IX_ROOM_CLOCK);
+  room_window_choose (f, IX_ROOM_MATCH);
   ix_room_window_set_match (f->window, NULL);
-  settle (f);
+  room_window_settle (f);
   g_assert_false (IX_IS_TABLE (ix_room_view_get_body (f->view)));
   g_assert_finalize_object (match);
 }
 
 static const char *
-below_of (Fixture *f)
+below_of (RoomWindowFixture *f)
 {
   return ix_room_clock_view_get_below (IX_ROOM_CLOCK_VIEW (ix_room_view_get_body (f->view)));
 }
@@ -625,8 +291,8 @@ is_number (GtkWidget    *widget,
 /* While a round is played, the tables that still play stand there by their numbers, far larger than
  * names, and when the next round begins. */
 static void
-test_still_playing (Fixture      *f,
-                    gconstpointer data G_GNUC_UNUSED)
+test_still_playing (RoomWindowFixture *f,
+                    gconstpointer      data G_GNUC_UNUSED)
 {
   gint64 starts = ix_now_wall () + (gint64) 3600 * G_USEC_PER_SEC;
   g_autofree char *time = ix_room_format_time (starts);
@@ -636,12 +302,12 @@ test_still_playing (Fixture      *f,
   room_make_teams (f->session, &f->recipe);
   room_pair (f->session);
   room_do (f->session, (IxEveningEvent) { IX_EVENING_BEGIN, .round = 0 });
-  choose (f, IX_ROOM_CLOCK);
+  room_window_choose (f, IX_ROOM_CLOCK);
   g_assert_null (ui_find (GTK_WIDGET (f->view), is_number, "10"));
   room_give_results (f->session, 7);
   room_do (f->session,
            (IxEveningEvent) { IX_EVENING_ANNOUNCE, .announce = { 1, starts } });
-  settle (f);
+  room_window_settle (f);
   g_assert_nonnull (ui_find_label (GTK_WIDGET (f->view), "3 tables still play"));
   g_assert_cmpstr (below_of (f), ==, start);
   for (guint table = 1; table <= 10; table++)
@@ -651,22 +317,22 @@ test_still_playing (Fixture      *f,
 
       g_assert_cmpint (text != NULL, ==, table > 7);
       if (text != NULL)
-        g_assert_cmpfloat (ink_of (IX_ROOM_TEXT (text), GTK_WIDGET (f->window)).size.height, >,
+        g_assert_cmpfloat (room_ink_of (IX_ROOM_TEXT (text), GTK_WIDGET (f->window)).size.height, >,
                            0.15 * height);
     }
   room_give_results (f->session, 9);
-  settle (f);
+  room_window_settle (f);
   g_assert_null (ui_find (GTK_WIDGET (f->view), is_number, "8"));
   g_assert_nonnull (ui_find (GTK_WIDGET (f->view), is_number, "10"));
   room_give_results (f->session, 10);
-  settle (f);
+  room_window_settle (f);
   g_assert_null (ui_find (GTK_WIDGET (f->view), is_number, "10"));
 }
 
 /* Whole seconds at least this far off: the clock runs on while the test does. */
 static void
-test_clock (Fixture      *f,
-            gconstpointer data G_GNUC_UNUSED)
+test_clock (RoomWindowFixture *f,
+            gconstpointer      data G_GNUC_UNUSED)
 {
   IxRoomStatus status = { .phase = IX_ROOM_PAIRED, .starts = 100 * G_USEC_PER_SEC };
   GtkWidget *clock = g_object_ref_sink (ix_room_clock_view_new ());
@@ -711,7 +377,7 @@ test_clock (Fixture      *f,
 
   room_make_teams (f->session, &f->recipe);
   room_pair (f->session);
-  choose (f, IX_ROOM_CLOCK);
+  room_window_choose (f, IX_ROOM_CLOCK);
   room_do (f->session,
            (IxEveningEvent) { IX_EVENING_ANNOUNCE,
                               .announce = { 0, ix_now_wall () + (gint64) 3600 * G_USEC_PER_SEC } });
@@ -738,8 +404,8 @@ is_nameless (GtkWidget    *widget,
 }
 
 static void
-test_accessible (Fixture      *f,
-                 gconstpointer data G_GNUC_UNUSED)
+test_accessible (RoomWindowFixture *f,
+                 gconstpointer      data G_GNUC_UNUSED)
 {
   g_autofree char *label = NULL;
   GtkWidget *strip;
@@ -748,54 +414,31 @@ test_accessible (Fixture      *f,
   room_pair (f->session);
   press_key (f, GDK_KEY_Tab);
   g_assert_null (ui_find (GTK_WIDGET (f->window), is_nameless, NULL));
-  strip = GTK_WIDGET (ix_room_list_get_row_view (list_of (f), 0));
-  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (list_of (f)), GTK_ACCESSIBLE_ROLE_LIST);
+  strip = GTK_WIDGET (ix_room_list_get_row_view (room_window_list (f), 0));
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (room_window_list (f)), GTK_ACCESSIBLE_ROLE_LIST);
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (strip), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   label = ui_accessible (strip, GTK_ACCESSIBLE_PROPERTY_LABEL);
   g_assert_true (g_str_has_prefix (label, "Brown Ella, Table "));
   g_assert_nonnull (strstr (label, ", Board "));
 }
 
-#define ADD(path, recipe, function) \
-  g_test_add (path, Fixture, recipe, set_up, function, tear_down)
-
 int
 main (int    argc,
       char **argv)
 {
-  static const RoomRecipe of_8 = { .n_players = 8 }, of_19 = { .n_players = 19 },
-                          of_3 = { .n_players = 3, .variant = "swap" },
-                          of_40 = { .n_players = 40 },
-                          alike = { .n_players = 10, .namesakes = TRUE, .house = TRUE },
-                          with_long = { .n_players = 18, .long_names = TRUE },
-                          named = { .n_players = 14, .named = TRUE },
-                          alone = { .n_players = 15, .variant = "swap" };
+  static const RoomRecipe of_8 = { .n_players = 8 }, of_40 = { .n_players = 40 };
 
   ui_init (&argc, &argv);
-  ADD ("/room/pages/8", &of_8, test_pages);
-  ADD ("/room/pages/19", &of_19, test_pages);
-  ADD ("/room/pages/40", &of_40, test_pages);
-  ADD ("/room/pages/long-names", &with_long, test_pages);
-  ADD ("/room/pages/named", &named, test_pages);
-  ADD ("/room/pages/individual", &alone, test_pages);
-  ADD ("/room/ten-metres/3", &of_3, test_ten_metres);
-  ADD ("/room/ten-metres/19", &of_19, test_ten_metres);
-  ADD ("/room/ten-metres/40", &of_40, test_ten_metres);
-  ADD ("/room/ten-metres/long-names", &with_long, test_ten_metres);
-  ADD ("/room/ten-metres/named", &named, test_ten_metres);
-  ADD ("/room/ten-metres/namesakes", &alike, test_ten_metres);
-  ADD ("/room/ten-metres/individual", &alone, test_ten_metres);
-  ADD ("/room/resize", &of_40, test_resize);
-  ADD ("/room/automatic", &of_8, test_automatic);
-  ADD ("/room/results", &of_40, test_results);
-  ADD ("/room/turning", &of_40, test_turning);
-  ADD ("/room/keys", &of_8, test_keys);
-  ADD ("/room/controls", &of_8, test_controls);
-  ADD ("/room/close", &of_8, test_close);
-  ADD ("/room/evening", &of_8, test_evening);
-  ADD ("/room/match", &of_8, test_match);
-  ADD ("/room/clock", &of_8, test_clock);
-  ADD ("/room/still-playing", &of_40, test_still_playing);
-  ADD ("/room/accessible", &of_8, test_accessible);
+  ROOM_ADD ("/room/automatic", &of_8, test_automatic);
+  ROOM_ADD ("/room/results", &of_40, test_results);
+  ROOM_ADD ("/room/turning", &of_40, test_turning);
+  ROOM_ADD ("/room/keys", &of_8, test_keys);
+  ROOM_ADD ("/room/controls", &of_8, test_controls);
+  ROOM_ADD ("/room/close", &of_8, test_close);
+  ROOM_ADD ("/room/evening", &of_8, test_evening);
+  ROOM_ADD ("/room/match", &of_8, test_match);
+  ROOM_ADD ("/room/clock", &of_8, test_clock);
+  ROOM_ADD ("/room/still-playing", &of_40, test_still_playing);
+  ROOM_ADD ("/room/accessible", &of_8, test_accessible);
   return g_test_run ();
 }
