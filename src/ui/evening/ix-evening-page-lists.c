@@ -5,13 +5,10 @@
 #include <glib/gi18n.h>
 
 #include "ix-dialogs.h"
-#include "ix-entries.h"
 #include "ix-entry-field.h"
 #include "ix-evening-action.h"
 #include "ix-evening-page-private.h"
-#include "ix-evening-teams.h"
 #include "ix-file.h"
-#include "ix-format-evening.h"
 #include "ix-import-list.h"
 #include "ix-new-evening.h"
 #include "ix-store-json.h"
