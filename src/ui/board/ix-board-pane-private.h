@@ -15,7 +15,7 @@ struct _IxBoardPane {
   guint           board;
   int             digits;  /* the least height of the clocks' digits */
   int             column, column_bar; /* the width and the bars of the column; 0: none */
-  gboolean        large_pieces; /* beside the board, in the column */
+  IxSeatPieces    pieces;  /* beside the board, in the column */
   GtkWidget      *view;    /* NULL: clocks only */
   GtkWidget      *bars[2]; /* by colour */
   GtkWidget      *decline; /* a button over the board; NULL with the board */

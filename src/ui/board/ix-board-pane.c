@@ -84,6 +84,7 @@ ix_board_pane_get_shape (IxBoardPane *self,
   white = ix_seat_bar_get_shape (IX_SEAT_BAR (self->bars[IX_WHITE]), digits);
   black = ix_seat_bar_get_shape (IX_SEAT_BAR (self->bars[IX_BLACK]), digits);
   white.n_slots = MAX (white.n_slots, black.n_slots);
+  white.n_waiting = MAX (white.n_waiting, black.n_waiting);
   return white;
 }
 
@@ -99,12 +100,12 @@ void
 ix_board_pane_set_column (IxBoardPane *self,
                           int          width,
                           int          bar,
-                          gboolean     large_pieces)
+                          IxSeatPieces pieces)
 {
   g_return_if_fail (IX_IS_BOARD_PANE (self));
   self->column = width;
   self->column_bar = bar;
-  self->large_pieces = large_pieces;
+  self->pieces = pieces;
 }
 
 /* Bars take the height that the board leaves, as far as they make use of it. */
@@ -164,7 +165,7 @@ allocate_column (IxBoardPane *self,
 
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     ix_seat_bar_set_scale (IX_SEAT_BAR (self->bars[colour]), self->digits, side,
-                           self->large_pieces);
+                           self->pieces);
   allocate_board (self, 0, y, board);
   ix_allocate (top, x, y, self->column, self->column_bar);
   ix_allocate (bottom, x, y + board - self->column_bar, self->column, self->column_bar);
@@ -200,7 +201,7 @@ ix_board_pane_size_allocate (GtkWidget *widget,
   sizes.bar = bar_height (&sizes, height);
   for (IxColour colour = IX_WHITE; colour <= IX_BLACK; colour++)
     ix_seat_bar_set_scale (IX_SEAT_BAR (self->bars[colour]), shape.digits, sizes.side,
-                           FALSE);
+                           IX_PIECES_USUAL);
   board = ix_board_view_size_for (sizes.side);
   x = MAX (0, (width - board) / 2);
   squares = x + ix_board_view_margin_for (sizes.side);

@@ -106,12 +106,11 @@ void ix_board_pane_set_digits (IxBoardPane *self,
                                int          digits);
 
 /* Before the pane is allocated: the bars stand in a column of @width to the right of the board, at
- * its ends, each @bar high, which is that of bars with or without @large_pieces; 0: above and below
- * the board. */
+ * its ends, each @bar high, with @pieces; 0: above and below the board. */
 void ix_board_pane_set_column (IxBoardPane *self,
                                int          width,
                                int          bar,
-                               gboolean     large_pieces);
+                               IxSeatPieces pieces);
 
 /* The largest side of a square that a pane could have in a room of this size, with bars of that
  * @shape, an IxSeatShape. */

@@ -88,13 +88,13 @@ rows_for (int                width,
   int clock = clock_height (shape->digits);
   int largest = MAX (side * 88 / 100, MIN_PIECE);
   int n = (int) shape->n_slots;
+  int least = shape->pieces == IX_PIECES_LARGE ? LARGE_PIECE : SMALL_PIECE;
   Rows rows = { head, 0, 0, FALSE };
 
   if (n == 0)
     return bare_rows (width, shape, head);
   rows.piece = MIN (largest, piece_side (width - clock_width (shape) - IX_SEAT_BAR_GAP, n));
-  rows.clock_apart =
-    rows.piece < MAX (MIN_PIECE, side * (shape->large_pieces ? LARGE_PIECE : SMALL_PIECE) / 100);
+  rows.clock_apart = rows.piece < MAX (MIN_PIECE, side * least / 100);
   if (rows.clock_apart)
     rows.piece = MIN (largest, piece_side (width, n));
   rows.height = rows.clock_apart ? head + clock + rows.piece + PIECE_MARGIN
@@ -371,6 +371,24 @@ place_hand (IxSeatBar *self,
   place_pieces (self, 0, y, room, height);
 }
 
+/* In a low column the pool is hidden as long as pieces wait. */
+static gboolean
+hides_pool (IxSeatBar *self)
+{
+  return self->pieces == IX_PIECES_WAITING && self->waiting != NULL &&
+         gtk_widget_should_layout (self->waiting);
+}
+
+static IxSeatShape
+shape_now (IxSeatBar *self)
+{
+  IxSeatShape shape = ix_seat_bar_get_shape (self, self->digits);
+
+  if (hides_pool (self))
+    shape.n_slots = shape.n_waiting;
+  return shape;
+}
+
 /* A row of their own for the pieces, which they share with requests that found no room. */
 static void
 place_hand_and_requests (IxSeatBar *self,
@@ -397,7 +415,7 @@ allocate_rows (IxSeatBar *self,
                int        width,
                int        height)
 {
-  IxSeatShape shape = ix_seat_bar_get_shape (self, self->digits);
+  IxSeatShape shape = shape_now (self);
   int side = self->side > 0 ? self->side : width / 8;
   Rows rows;
   int digits = fit (width, height, side, shape, &rows);
@@ -436,11 +454,18 @@ ix_seat_bar_size_allocate (GtkWidget *widget,
   IxSeatBar *self = IX_SEAT_BAR (widget);
 
   if (self->reserve != NULL)
-    gtk_widget_set_child_visible (self->reserve, TRUE);
+    gtk_widget_set_child_visible (self->reserve, !hides_pool (self));
   if (ix_match_session_get_clocks_only (self->session))
     allocate_big (self, width, height);
   else
     allocate_rows (self, width, height);
+}
+
+/* Whether or not there is room for them now. */
+static guint
+count_slots (GtkWidget *row)
+{
+  return row != NULL && gtk_widget_should_layout (row) ? ix_reserve_n_slots (IX_RESERVE (row)) : 0;
 }
 
 IxSeatShape
@@ -458,21 +483,22 @@ ix_seat_bar_get_shape (IxSeatBar *self,
                          .n_chars = longest > 3599 * second  ? 7
                                     : longest > 599 * second ? 5
                                                              : 4,
-                         .n_slots = n_slots (self),
-                         .large_pieces = self->large_pieces };
+                         .n_slots = count_slots (self->waiting) + count_slots (self->reserve),
+                         .n_waiting = count_slots (self->waiting),
+                         .pieces = self->pieces };
 }
 
 void
-ix_seat_bar_set_scale (IxSeatBar *self,
-                       int        digits,
-                       int        side,
-                       gboolean   large_pieces)
+ix_seat_bar_set_scale (IxSeatBar   *self,
+                       int          digits,
+                       int          side,
+                       IxSeatPieces pieces)
 {
   g_return_if_fail (IX_IS_SEAT_BAR (self));
 
-  if (self->digits == digits && self->side == side && self->large_pieces == large_pieces)
+  if (self->digits == digits && self->side == side && self->pieces == pieces)
     return;
-  self->large_pieces = large_pieces;
+  self->pieces = pieces;
   self->digits = digits;
   self->side = side;
   gtk_widget_queue_allocate (GTK_WIDGET (self));

@@ -24,7 +24,7 @@ struct _IxSeatBar {
 
   int            digits; /* the least height of the clock's digits */
   int            side;   /* of a square of the board */
-  gboolean       large_pieces;
+  IxSeatPieces   pieces;
 
   GtkWidget         *player; /* team, colour, result of the board, name and grade */
   GtkWidget         *name;   /* the last of these */

@@ -36,12 +36,20 @@ void ix_seat_bar_update (IxSeatBar        *self,
 /* Updates the time. */
 void ix_seat_bar_tick (IxSeatBar *self);
 
+/* How the pieces beside the board are shown. */
+typedef enum {
+  IX_PIECES_USUAL,
+  IX_PIECES_LARGE,   /* nearly as large as those on it, if need be in a row of their own */
+  IX_PIECES_WAITING, /* in a prelude those alone that wait, and not the pool */
+} IxSeatPieces;
+
 /* The needs of a bar, whatever its width. */
 typedef struct {
   int   digits;  /* the height of the digits of the clock, at least */
   guint n_chars; /* of the longest time on a clock of the match: 4 for "9:59" */
   guint n_slots; /* for pieces beside the board; 0: the rules have none */
-  gboolean large_pieces; /* they are nearly as large as on it, if need be in a row of their own */
+  guint n_waiting; /* of these, the pieces that a prelude brings in */
+  IxSeatPieces pieces;
 } IxSeatShape;
 
 /* The shape of the bar with @digits. */
@@ -56,10 +64,10 @@ int ix_seat_bar_height_for (int                width,
                             const IxSeatShape *shape);
 
 /* Before the bar is allocated: the digits are @digits high or, if there is room, higher; the
- * squares have @side; @large_pieces as in the shape. */
-void ix_seat_bar_set_scale (IxSeatBar *self,
-                            int        digits,
-                            int        side,
-                            gboolean   large_pieces);
+ * squares have @side; @pieces as in the shape. */
+void ix_seat_bar_set_scale (IxSeatBar   *self,
+                            int          digits,
+                            int          side,
+                            IxSeatPieces pieces);
 
 G_END_DECLS

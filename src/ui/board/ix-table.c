@@ -88,7 +88,8 @@ plan_column_of (IxTable           *self,
   int side = ix_board_view_side_for (width - MIN_COLUMN - GAP, height);
   int board = ix_board_view_size_for (side);
   int column = MIN (width - board - GAP, MAX (MAX_COLUMN, height * 3 / 4));
-  int bar = ix_seat_bar_height_for (column, side, shape) * (shape->large_pieces ? 100 : 120) / 100;
+  int bar = ix_seat_bar_height_for (column, side, shape) *
+            (shape->pieces == IX_PIECES_USUAL ? 120 : 100) / 100;
   int panel = board - 2 * (bar + GAP);
   int left = (width - board - GAP - column) / 2;
   int top = (height - board) / 2;
@@ -100,11 +101,12 @@ plan_column_of (IxTable           *self,
     return FALSE;
   plan->panes[0] = (GdkRectangle) { left, 0, board + GAP + column, height };
   plan->panel = (GdkRectangle) { left + board + GAP, top + bar + GAP, column, panel };
-  ix_board_pane_set_column (IX_BOARD_PANE (self->panes[0]), column, bar, shape->large_pieces);
+  ix_board_pane_set_column (IX_BOARD_PANE (self->panes[0]), column, bar, shape->pieces);
   return TRUE;
 }
 
-/* Pieces beside the board are large if that leaves room enough for the panel. */
+/* Pieces beside the board are large if that leaves room enough for the panel; if there is none at
+ * all for the pool, only those are shown that a prelude brings in. */
 static gboolean
 plan_column (IxTable           *self,
              IxTablePlan       *plan,
@@ -112,11 +114,14 @@ plan_column (IxTable           *self,
              int                height,
              const IxSeatShape *shape)
 {
-  IxSeatShape large = *shape;
+  IxSeatShape large = *shape, waiting = *shape;
 
-  large.large_pieces = TRUE;
+  large.pieces = IX_PIECES_LARGE;
+  waiting.pieces = IX_PIECES_WAITING;
+  waiting.n_slots = shape->n_waiting;
   return plan_column_of (self, plan, width, height, &large) ||
-         plan_column_of (self, plan, width, height, shape);
+         plan_column_of (self, plan, width, height, shape) ||
+         (waiting.n_slots > 0 && plan_column_of (self, plan, width, height, &waiting));
 }
 
 static void
@@ -132,7 +137,7 @@ ix_table_size_allocate (GtkWidget *widget,
   int digits = wanted_digits (self);
   IxSeatShape shape = ix_board_pane_get_shape (IX_BOARD_PANE (self->panes[0]), digits);
 
-  shape.large_pieces = FALSE;
+  shape.pieces = IX_PIECES_USUAL;
   if (ix_match_session_get_clocks_only (self->session))
     side_for = clock_side_for;
   gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, width, &panel_height, NULL, NULL,
@@ -142,7 +147,7 @@ ix_table_size_allocate (GtkWidget *widget,
     widen_panel (&plan, width);
   if (self->n > 1 || side_for == clock_side_for ||
       !plan_column (self, &plan, width, height, &shape))
-    ix_board_pane_set_column (IX_BOARD_PANE (self->panes[0]), 0, 0, FALSE);
+    ix_board_pane_set_column (IX_BOARD_PANE (self->panes[0]), 0, 0, IX_PIECES_USUAL);
   for (guint b = 0; b < self->n; b++)
     {
       ix_board_pane_set_digits (IX_BOARD_PANE (self->panes[b]), digits);

@@ -230,6 +230,26 @@ test_pool (WindowFixture *f,
     }
 }
 
+/* Eleven pieces beside the board do not make it small: where they find no room, the pool is hidden
+ * until the prelude is over. */
+static void
+test_prelude (WindowFixture *f,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  window_begin (f, "superchess", 1, FALSE);
+  window_do (f, "start-pause");
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      int side;
+
+      resize (f, sizes[i]);
+      side = gtk_widget_get_width (
+        GTK_WIDGET (ix_board_view_get_square (ix_board_pane_get_view (window_pane (f, 0)), 0)));
+      g_test_message ("%d x %d: squares of %d", sizes[i].width, sizes[i].height, side);
+      g_assert_cmpint (8 * side, >=, MIN (sizes[i].width, sizes[i].height) * 6 / 10);
+    }
+}
+
 /* Large clocks leave room for the whole name of each of two players. */
 static void
 test_name_beside_clock (WindowFixture *f,
@@ -368,6 +388,7 @@ main (int    argc,
   ADD ("/distance/names", NULL, test_names);
   ADD ("/distance/pieces", NULL, test_pieces);
   ADD ("/distance/pool", NULL, test_pool);
+  ADD ("/distance/prelude", NULL, test_prelude);
   ADD ("/distance/name-beside-clock", NULL, test_name_beside_clock);
   ADD ("/distance/coordinates", NULL, test_coordinates);
   ADD ("/distance/clocks-only", NULL, test_clocks_only);

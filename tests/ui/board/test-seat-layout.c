@@ -154,7 +154,7 @@ height_for (Fixture *f,
   int wanted = MIN (digits[i], width / 6);
   IxSeatShape shape = ix_seat_bar_get_shape (IX_SEAT_BAR (f->bar), wanted);
 
-  ix_seat_bar_set_scale (IX_SEAT_BAR (f->bar), wanted, width / 8, FALSE);
+  ix_seat_bar_set_scale (IX_SEAT_BAR (f->bar), wanted, width / 8, IX_PIECES_USUAL);
   return ix_seat_bar_height_for (width, width / 8, &shape);
 }
 
