@@ -22,8 +22,7 @@ save (IxRoomWindow *window,
   ui_wait_until (gtk_widget_get_width (GTK_WIDGET (window)) == width);
   gtk_widget_queue_draw (GTK_WIDGET (window));
   ui_wait_until (gdk_paintable_get_intrinsic_width (paintable) == width);
-  for (guint i = 0; i < 5; i++)
-    ui_iterate ();
+  ui_wait_frames (GTK_WIDGET (window));
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_to_node (snapshot);
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
