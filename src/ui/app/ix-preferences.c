@@ -75,6 +75,8 @@ add_key (GtkWidget *group,
   ix_rows_set_texts (row, title, NULL);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  /* Newer versions of libadwaita have the row name the button, which tells its key besides. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 }
 
