@@ -77,9 +77,7 @@ new_empty (IxRoundsTab *self)
 {
   GtkWidget *empty = adw_status_page_new ();
 
-  self->next_act = gtk_button_new_with_mnemonic (_("_Go to the Teams"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_act), "evening.show-tab");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next_act), "s", "teams");
+  self->next_act = gtk_button_new ();
   gtk_widget_add_css_class (self->next_act, "pill");
   gtk_widget_add_css_class (self->next_act, "suggested-action");
   gtk_widget_set_halign (self->next_act, GTK_ALIGN_CENTER);

@@ -54,6 +54,7 @@ ix_rounds_tab_show_lead (IxRoundsTab *self)
   /* The state of the action enables the button. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rounds.pair", ready);
   ix_set_css_class (self->pair, "suggested-action", ready);
+  self->can_pair = ready;
   gtk_label_set_markup (GTK_LABEL (self->why), why != NULL ? why : "");
   gtk_widget_set_visible (self->why, why != NULL);
   ix_set_why (self->pair, NULL, ready ? NULL : gtk_label_get_text (GTK_LABEL (self->why)));

@@ -32,7 +32,8 @@ struct _IxRoundsTab {
   GtkWidget *byes;
   GtkWidget *scroll;
   GtkWidget *empty;
-  GtkWidget *next_act; /* in it: a button to the teams */
+  GtkWidget *next_act; /* in it: to the teams, or the first pairing */
+  gboolean   can_pair; /* nothing stands in the way of the next round */
   IxOverride needed; /* the override that would make the next round possible */
 };
 

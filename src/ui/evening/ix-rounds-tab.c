@@ -321,6 +321,31 @@ show_status (IxRoundsTab          *self,
   show_clock (self);
 }
 
+/* The next act: to the teams, or the first pairing, as the button above offers it and while that is
+ * live, but without its key. */
+static void
+show_next_act (IxRoundsTab *self,
+               gboolean     has_teams)
+{
+  GtkActionable *button = GTK_ACTIONABLE (self->next_act);
+
+  if (has_teams)
+    {
+      g_auto (GStrv) parts = g_strsplit (gtk_button_get_label (GTK_BUTTON (self->pair)), "_", -1);
+      g_autofree char *label = g_strjoinv ("", parts);
+
+      gtk_button_set_label (GTK_BUTTON (button), label);
+      gtk_actionable_set_detailed_action_name (button, "rounds.pair");
+    }
+  else
+    {
+      gtk_button_set_label (GTK_BUTTON (button), _("_Go to the Teams"));
+      gtk_actionable_set_detailed_action_name (button, "evening.show-tab::teams");
+    }
+  gtk_button_set_use_underline (GTK_BUTTON (button), !has_teams);
+  gtk_widget_set_visible (self->next_act, !has_teams || self->can_pair);
+}
+
 static void
 show_empty (IxRoundsTab          *self,
             const IxEveningState *state)
@@ -331,7 +356,7 @@ show_empty (IxRoundsTab          *self,
   /* Only now: drawing the picture takes time. */
   if (ix_rounds_tab_get_shown (self) == NULL)
     adw_status_page_set_icon_name (ADW_STATUS_PAGE (self->empty), "ix-evening-symbolic");
-  gtk_widget_set_visible (self->next_act, state->teams->len < 2);
+  show_next_act (self, state->teams->len > 1);
   adw_status_page_set_title (ADW_STATUS_PAGE (self->empty),
                              state->teams->len > 1 ? _("No Round Is Paired") : _("No Teams Yet"));
   adw_status_page_set_description (ADW_STATUS_PAGE (self->empty),

@@ -171,6 +171,19 @@ test_empty (Fixture      *f,
   g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 0);
 }
 
+/* The page without a round says what to do, and does it. */
+static void
+test_next_act (Fixture      *f,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  g_assert_true (evening_page_shows (f->tab, "No Round Is Paired"));
+  ui_click (ui_find_button (f->tab, "Pair Round 1"));
+  g_assert_cmpuint (evening_page_state (f)->rounds->len, ==, 1);
+  evening_page_do (f, "undo");
+  g_assert_true (evening_page_shows (f->tab, "No Round Is Paired"));
+  g_assert_true (gtk_widget_get_visible (ui_find_button (f->tab, "Pair Round 1")));
+}
+
 static void
 test_pair (Fixture      *f,
            gconstpointer data G_GNUC_UNUSED)
@@ -1201,6 +1214,7 @@ main (int    argc,
   g_test_add ("/rounds-tab/" path, Fixture, recipe, evening_page_set_up, function,           \
               evening_page_tear_down)
   ADD ("empty", &nobody, test_empty);
+  ADD ("next-act", &eight, test_next_act);
   ADD ("pair", &eight, test_pair);
   ADD ("evening", &eight, test_evening);
   ADD ("why", &eight_paired, test_why);
