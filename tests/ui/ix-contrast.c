@@ -244,8 +244,10 @@ measure_label (Measure  *self,
                                      &GRAPHENE_POINT_INIT ((float) (ink.x + x), (float) (ink.y + y)),
                                      &at))
         continue;
+      word = g_strstrip (g_strndup (text + run->item->offset, (gsize) run->item->length));
+      if (*word == '\0')
+        continue;
       font = pango_font_describe_with_absolute_size (run->item->analysis.font);
-      word = g_strndup (text + run->item->offset, (gsize) run->item->length);
       measure (self, GTK_WIDGET (label),
                GRAPHENE_RECT_INIT (at.x, at.y, (float) ink.width, (float) ink.height),
                pango_font_description_get_size (font) / (double) PANGO_SCALE,

@@ -329,18 +329,22 @@ show_next_act (IxRoundsTab *self,
 {
   GtkActionable *button = GTK_ACTIONABLE (self->next_act);
 
+  /* No action meanwhile gets the target of the other. */
+  gtk_actionable_set_action_name (button, NULL);
   if (has_teams)
     {
       g_auto (GStrv) parts = g_strsplit (gtk_button_get_label (GTK_BUTTON (self->pair)), "_", -1);
       g_autofree char *label = g_strjoinv ("", parts);
 
       gtk_button_set_label (GTK_BUTTON (button), label);
-      gtk_actionable_set_detailed_action_name (button, "rounds.pair");
+      gtk_actionable_set_action_target_value (button, NULL);
+      gtk_actionable_set_action_name (button, "rounds.pair");
     }
   else
     {
       gtk_button_set_label (GTK_BUTTON (button), _("_Go to the Teams"));
-      gtk_actionable_set_detailed_action_name (button, "evening.show-tab::teams");
+      gtk_actionable_set_action_target (button, "s", "teams");
+      gtk_actionable_set_action_name (button, "evening.show-tab");
     }
   gtk_button_set_use_underline (GTK_BUTTON (button), !has_teams);
   gtk_widget_set_visible (self->next_act, !has_teams || self->can_pair);

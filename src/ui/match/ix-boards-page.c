@@ -41,29 +41,50 @@ dismiss_toast (IxBoardsPage *self)
     adw_toast_dismiss (toast);
 }
 
-/* The panel is narrow: its toasts have as many lines as they need.  Around the text are the margins
- * and the buttons of a toast. */
+/* Around the text of a toast are its margins and the button that closes it. */
+#define BESIDE_TITLE 90
+#define LEAST_PANEL 184
+
+/* The button of a toast, below its title: beside it both would have no room. */
+static GtkWidget *
+button_below (AdwToast *shown)
+{
+  GtkWidget *button = gtk_button_new_with_label (adw_toast_get_button_label (shown));
+  GtkActionable *actionable = GTK_ACTIONABLE (button);
+
+  gtk_actionable_set_action_target_value (actionable, adw_toast_get_action_target_value (shown));
+  gtk_actionable_set_action_name (actionable, adw_toast_get_action_name (shown));
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (adw_toast_dismiss), shown,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  adw_toast_set_button_label (shown, NULL);
+  return button;
+}
+
+/* The panel is narrow: its toasts have as many lines as they need. */
 static void
 wrap_title (IxBoardsPage *self,
             AdwToast     *shown)
 {
-  int beside = adw_toast_get_button_label (shown) != NULL ? 190 : 110;
-  int width = MAX (gtk_widget_get_width (self->panel), 184) - beside;
-  GtkWidget *label = adw_toast_get_custom_title (shown);
+  int width = MAX (gtk_widget_get_width (self->panel), LEAST_PANEL) - BESIDE_TITLE;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *title = adw_toast_get_custom_title (shown);
+  GtkWidget *label = gtk_label_new (NULL);
 
-  if (label == NULL)
-    {
-      label = gtk_label_new (NULL);
-      gtk_label_set_markup (GTK_LABEL (label), adw_toast_get_title (shown));
-      adw_toast_set_custom_title (shown, label);
-    }
-  if (!GTK_IS_LABEL (label))
-    return;
+  if (title != NULL)
+    gtk_label_set_text (GTK_LABEL (label), gtk_label_get_text (GTK_LABEL (title)));
+  else
+    gtk_label_set_markup (GTK_LABEL (label), adw_toast_get_title (shown));
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (label), -1);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX (width / 8, 8));
+  gtk_label_set_max_width_chars (GTK_LABEL (label), width / 8);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_box_append (GTK_BOX (box), label);
+  if (adw_toast_get_button_label (shown) != NULL)
+    gtk_box_append (GTK_BOX (box), button_below (shown));
+  adw_toast_set_custom_title (shown, box);
 }
 
 void

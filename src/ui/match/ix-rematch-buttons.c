@@ -23,7 +23,10 @@ add_button (GtkWidget  *buttons,
             const char *action)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
+  GtkLabel *text = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
+  gtk_label_set_wrap (text, TRUE);
+  gtk_label_set_justify (text, GTK_JUSTIFY_CENTER);
   gtk_widget_set_tooltip_text (button, tooltip);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_box_append (GTK_BOX (buttons), button);
