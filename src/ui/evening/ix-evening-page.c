@@ -322,6 +322,8 @@ build (IxEveningPage *self)
   gtk_stack_add_named (GTK_STACK (self->stack), box, "evening");
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->overlay), self->stack);
   gtk_widget_set_parent (self->overlay, GTK_WIDGET (self));
+  /* The buttons are there now, and say why they are dead. */
+  ix_evening_page_update_actions (self);
 }
 
 /* Toasts need the widgets even before the page is shown. */

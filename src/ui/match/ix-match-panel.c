@@ -493,6 +493,7 @@ build_moves (IxMatchPanel *self,
   /* Translators: %s is "Board A" */
   g_autofree char *label = g_strdup_printf (_("Type a move of %s"), name);
   g_autofree char *hint = entry_hint (self, board);
+  const char *help = entry_help (ix_match_variant (ix_match_session_get_match (self->session)));
 
   self->boards[board].moves = ix_move_list_new (self->session, board);
   self->boards[board].entry = entry;
@@ -500,8 +501,8 @@ build_moves (IxMatchPanel *self,
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 5);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 8);
   gtk_entry_set_max_length (GTK_ENTRY (entry), 120);
-  gtk_widget_set_tooltip_text (
-    entry, entry_help (ix_match_variant (ix_match_session_get_match (self->session))));
+  gtk_widget_set_tooltip_text (entry, help);
+  ix_set_description (entry, help);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_signal_connect (entry, "activate", G_CALLBACK (entered_cb), self);
   g_signal_connect (self->boards[board].moves, "look-back", G_CALLBACK (look_back_cb), self);

