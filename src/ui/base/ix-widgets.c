@@ -48,11 +48,19 @@ ix_set_spoken_name (GtkWidget  *widget,
 }
 
 void
+ix_set_tooltip (GtkWidget  *widget,
+                const char *text)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
+}
+
+void
 ix_set_why (GtkWidget  *widget,
             const char *tooltip,
             const char *why)
 {
-  gtk_widget_set_tooltip_text (widget, why != NULL ? why : tooltip);
+  ix_set_tooltip (widget, why != NULL ? why : tooltip);
   ix_set_description (widget, why != NULL ? why : "");
 }
 

@@ -27,6 +27,11 @@ void ix_allocate (GtkWidget *child,
 void ix_set_spoken_name (GtkWidget  *widget,
                          const char *name);
 
+/* Sets the tooltip, if it is another one: GTK asks the X server each time where the pointer is, and
+ * waits for the answer. */
+void ix_set_tooltip (GtkWidget  *widget,
+                     const char *text);
+
 /* Says why @widget, a button or the like, is dead: in its tooltip, and in its description for
  * screen readers.  NULL: it is live, and has @tooltip, which may be NULL too. */
 void ix_set_why (GtkWidget  *widget,

@@ -134,7 +134,7 @@ show_in_hand (IxReserve  *self,
   g_autofree char *ask = g_strdup_printf (_("Ask the partner for a piece: %s"),
                                          ix_format_piece_type (type));
 
-  gtk_widget_set_tooltip_text (button, count == 0 ? ask : NULL);
+  ix_set_tooltip (button, count == 0 ? ask : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   ix_set_description (button, description);
@@ -186,7 +186,7 @@ format_pool (IxReserve    *self,
 {
   g_autofree char *text = ix_format_pool (self->who, counts);
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
+  ix_set_tooltip (GTK_WIDGET (self), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 

@@ -157,7 +157,7 @@ update_points (IxSeatBar     *self,
   if (!over)
     return;
   gtk_label_set_text (GTK_LABEL (self->points), text);
-  gtk_widget_set_tooltip_text (self->points, _(names[half_points]));
+  ix_set_tooltip (self->points, _(names[half_points]));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->points), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _(names[half_points]), -1);
 }

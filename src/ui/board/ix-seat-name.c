@@ -188,6 +188,6 @@ ix_seat_name_new (const char *name,
 
       gtk_label_set_markup (GTK_LABEL (self->forms[WITH_GRADE]), markup);
     }
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), whole);
+  ix_set_tooltip (GTK_WIDGET (self), whole);
   return GTK_WIDGET (self);
 }

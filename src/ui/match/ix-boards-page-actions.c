@@ -42,8 +42,7 @@ update_start (IxBoardsPage *self,
                                                     : _("_Start"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->start),
                                   over ? "boards.new-match" : "boards.start-pause");
-  gtk_widget_set_tooltip_text (self->start,
-                               over ? _("Set up another match (Ctrl+N)")
+  ix_set_tooltip (self->start, over ? _("Set up another match (Ctrl+N)")
                                     : _("Start, pause or resume all clocks (Ctrl+Space)"));
   ix_set_css_class (self->start, "suggested-action", !running);
 }

@@ -100,7 +100,7 @@ show_line (IxMatchPanel *self,
 
   self->boards[board].refused = refused;
   gtk_label_set_text (GTK_LABEL (line), text);
-  gtk_widget_set_tooltip_text (line, g_utf8_strlen (text, -1) > LONG_TEXT ? text : NULL);
+  ix_set_tooltip (line, g_utf8_strlen (text, -1) > LONG_TEXT ? text : NULL);
   ix_set_css_class (line, "refused", refused);
 }
 
