@@ -151,7 +151,7 @@ add_idle (IxRoomLayout      *layout,
 
       if (note->idle == NULL)
         continue;
-      who = ix_room_names_text (names, (const guint *) note->idle->data, note->idle->len,
+      who = ix_room_names_text (names, &g_array_index (note->idle, guint, 0), note->idle->len,
                                 note->idle->len > 1 ? IX_ROOM_NAME_LEAST : IX_ROOM_NAME_WHOLE);
       row = ix_room_layout_add_row (layout);
       row->span_from = 1;
