@@ -2,18 +2,9 @@
 
 /* The match as the fold of its journal, and its public state. */
 
-#include "ix-match.h"
+#include "ix-match-private.h"
 
 #include "ix-journal.h"
-#include "ix-match-state.h"
-
-struct _IxMatch {
-  IxVariant    variant;
-  IxBoards     first_boards;
-  IxMatchSetup setup;
-  IxMatchState state;
-  GArray      *journal; /* of IxMatchEvent */
-};
 
 IxMatch *
 ix_match_new (const IxMatchSetup *setup)
@@ -71,11 +62,9 @@ is_of_time (const IxMatchEvent *event)
                                                   event->stall.stage == IX_STALL_CLAIMABLE));
 }
 
-/* The number of the event that caused the one at @index: @index itself, unless that was
- * automatic. */
-static guint
-cause_of (const GArray *journal,
-          guint         index)
+guint
+ix_match_cause_of (const GArray *journal,
+                   guint         index)
 {
   while (index > 0 && ix_match_event_is_automatic (event_at (journal, index)) &&
          !is_of_time (event_at (journal, index)))
@@ -103,7 +92,7 @@ static guint
 cause (gconstpointer events,
        guint         index)
 {
-  return cause_of (events, index);
+  return ix_match_cause_of (events, index);
 }
 
 /* Automatic events and pauses keep what can be redone. */
@@ -122,9 +111,8 @@ journal_of (const IxMatch *match)
   return (IxJournal) { match->journal, match->journal->len, undoes, cause, keeps_redo };
 }
 
-/* The numbers of the events in force, latest first, including undos. */
-static GArray *
-events_in_force (const IxMatch *match)
+GArray *
+ix_match_events_in_force (const IxMatch *match)
 {
   const IxJournal journal = journal_of (match);
 
@@ -159,7 +147,7 @@ advance (IxMatchState *state,
 static void
 refold (IxMatch *match)
 {
-  g_autoptr (GArray) numbers = events_in_force (match);
+  g_autoptr (GArray) numbers = ix_match_events_in_force (match);
 
   ix_state_clear (&match->state);
   ix_state_init (&match->state, &match->setup, NULL);
@@ -170,7 +158,7 @@ refold (IxMatch *match)
       if (event->kind == IX_EVENT_UNDO)
         {
           go_back (&match->state,
-                   event_at (match->journal, cause_of (match->journal, event->index)));
+                   event_at (match->journal, ix_match_cause_of (match->journal, event->index)));
           continue;
         }
       advance (&match->state, event->at);
@@ -333,7 +321,7 @@ gboolean
 ix_match_in_force (const IxMatch *match,
                    guint          index)
 {
-  g_autoptr (GArray) numbers = events_in_force (match);
+  g_autoptr (GArray) numbers = ix_match_events_in_force (match);
 
   for (guint i = 0; i < numbers->len; i++)
     if (g_array_index (numbers, guint, i) == index)
@@ -363,7 +351,7 @@ gboolean
 ix_match_undoable (const IxMatch *match,
                    guint         *index)
 {
-  g_autoptr (GArray) numbers = events_in_force (match);
+  g_autoptr (GArray) numbers = ix_match_events_in_force (match);
 
   for (guint i = 0; i < numbers->len; i++)
     {

@@ -5,6 +5,7 @@
 
 #include "ix-fen.h"
 #include "ix-match-fixture.h"
+#include "ix-match-random.h"
 #include "ix-test.h"
 
 #define START "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -549,127 +550,6 @@ test_undo_a_correction (void)
 #define N_MATCHES_EVERY_PREFIX 40
 #define N_EVENTS 120
 
-static const struct {
-  const char *variant;
-  const char *settings;
-  guint       n_boards;
-} kinds[] = {
-  { "newport", "-", 2 },
-  { "newport", "clock=60 increment=2", 2 },
-  { "newport", "mate=immediate group_end=all-boards", 4 },
-  { "berkshire", "clock=90", 2 },
-  { "berkshire", "group_end=all-boards clock=120", 5 },
-  { "chess", "-", 1 },
-};
-
-static IxMatchSetup
-random_setup (GRand *rand)
-{
-  guint i = (guint) g_rand_int_range (rand, 0, G_N_ELEMENTS (kinds));
-
-  return (IxMatchSetup) {
-    .variant = ix_test_variant (kinds[i].variant, kinds[i].settings),
-    .n_boards = kinds[i].n_boards,
-    .automatic_press = g_rand_boolean (rand),
-    .clocks_only = g_rand_int_range (rand, 0, 10) == 0,
-  };
-}
-
-static IxSeat
-random_seat (GRand         *rand,
-             const IxMatch *match)
-{
-  guint board = (guint) g_rand_int_range (rand, 0, (gint32) ix_match_boards (match)->n);
-
-  return ix_seat (board, g_rand_boolean (rand) ? IX_WHITE : IX_BLACK);
-}
-
-/* A legal step by a player to move, or the press after it. */
-static void
-random_play (GRand         *rand,
-             const IxMatch *match,
-             IxMatchEvent  *event)
-{
-  const IxPosition *pos = &ix_match_boards (match)->board[event->seat.board];
-  IxStep steps[IX_MAX_STEPS];
-  guint n = ix_position_steps (pos, steps);
-
-  event->seat.colour = pos->turn;
-  event->kind = n > 0 ? IX_EVENT_STEP : IX_EVENT_PRESS;
-  if (n > 0)
-    event->step = steps[g_rand_int_range (rand, 0, (gint32) n)];
-}
-
-/* Any other event, sensible or not. */
-static void
-random_whim (GRand         *rand,
-             const IxMatch *match,
-             IxMatchEvent  *event)
-{
-  guint n;
-
-  ix_match_journal (match, &n);
-  event->kind = (IxMatchEventKind) g_rand_int_range (rand, 0, IX_N_EVENTS + 1);
-  switch (event->kind)
-    {
-    case IX_EVENT_STEP:
-      event->step = (IxStep) { 1, (IxSq) g_rand_int_range (rand, 0, 80),
-                               (IxSq) g_rand_int_range (rand, 0, 80), 0 };
-      break;
-    case IX_EVENT_REQUEST:
-      event->type = (IxPieceType) g_rand_int_range (rand, 0, IX_N_PIECE_TYPES + 1);
-      break;
-    case IX_EVENT_ADJUST_CLOCK:
-      event->left = g_rand_int_range (rand, -5, 200) * G_GINT64_CONSTANT (1000000);
-      break;
-    case IX_EVENT_UNDO:
-      event->index = (guint) g_rand_int_range (rand, 0, (gint32) n + 2);
-      break;
-    case IX_EVENT_RULE_MATCH:
-      event->team = (IxTeam) g_rand_int_range (rand, 0, 4);
-      break;
-    case IX_EVENT_RULE_BOARD:
-      event->over.result = (IxBoardResult) g_rand_int_range (rand, 0, 5);
-      break;
-    case IX_EVENT_CORRECT:
-      event->position = ix_match_boards (match)->board[event->seat.board];
-      ix_position_put (&event->position, (IxSq) g_rand_int_range (rand, 0, 64),
-                       IX_PIECE (g_rand_int_range (rand, 1, 7), g_rand_int_range (rand, 0, 2)));
-      break;
-    default:
-      break;
-    }
-}
-
-/* Ends are usually undone, otherwise most matches would be short. */
-static IxMatchEvent
-random_event (GRand         *rand,
-              const IxMatch *match,
-              gint64         at)
-{
-  IxMatchEvent event = { .at = at };
-  IxMatchPhase phase = ix_match_phase (match);
-  gint32 dice = g_rand_int_range (rand, 0, 100);
-  guint n;
-
-  ix_match_journal (match, &n);
-  event.seat = random_seat (rand, match);
-  if (phase == IX_MATCH_READY)
-    event.kind = IX_EVENT_START;
-  else if (phase == IX_MATCH_PAUSED)
-    event.kind = IX_EVENT_RESUME;
-  else if (phase == IX_MATCH_OVER)
-    {
-      event.kind = IX_EVENT_UNDO;
-      event.index = (guint) g_rand_int_range (rand, (gint32) n / 2, (gint32) n);
-    }
-  else
-    random_play (rand, match, &event);
-  if (dice < 15)
-    random_whim (rand, match, &event);
-  return event;
-}
-
 /* The outcome must be what a reader of the journal concludes. */
 static void
 compare_with_fold (const IxMatchSetup *setup,
@@ -706,6 +586,10 @@ compare_undo (const IxMatchSetup *setup,
   /* An automatic event goes back to before the event that caused it: see the-end-itself. */
   if (ix_match_event_is_automatic (&journal[index]) && journal[index].kind != IX_EVENT_FLAG)
     return;
+  /* Flags that fell together are undone together. */
+  while (journal[index].kind == IX_EVENT_FLAG && journal[index - 1].kind == IX_EVENT_FLAG &&
+         journal[index].at == journal[index - 1].at)
+    index--;
   fold = ix_match_fold (setup, journal, index, NULL, NULL);
   g_assert_nonnull (fold);
   want = match_boards_and_clocks (fold, journal[index].at);
@@ -753,7 +637,7 @@ static void
 random_match (GRand   *rand,
               gboolean every_prefix)
 {
-  IxMatchSetup setup = random_setup (rand);
+  IxMatchSetup setup = ix_random_setup (rand);
   g_autoptr (IxMatch) match = ix_match_new (&setup);
   gint64 now = story_time (0);
 
@@ -762,12 +646,8 @@ random_match (GRand   *rand,
       IxMatchEvent event;
       guint before, after;
 
-      /* Two events often have the same instant; in a pause the computer may be switched off. */
-      if (g_rand_boolean (rand))
-        now += g_rand_int_range (rand, -20, 8000) * G_GINT64_CONSTANT (1000);
-      if (ix_match_phase (match) == IX_MATCH_PAUSED && g_rand_int_range (rand, 0, 4) == 0)
-        now = story_time (g_rand_int_range (rand, -5000, 1000));
-      event = random_event (rand, match, now);
+      now = ix_random_instant (rand, match, now);
+      event = ix_random_event (rand, match, now);
       ix_match_journal (match, &before);
       apply_checked (match, &event);
       ix_match_journal (match, &after);
