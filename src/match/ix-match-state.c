@@ -216,6 +216,7 @@ complete_turn (IxMatchState *state,
     .turn = state->under_way[board],
     .at = state->now,
     .order = state->n_turns++,
+    .corrections = state->corrections[board & 1],
   };
 
   ix_state_settle_clock (state, board);
@@ -346,6 +347,7 @@ correct_board (IxMatchState     *state,
   state->turn_start[board] = *pos;
   state->under_way[board].n = state->forced[board] = 0;
   state->corrected[board] = TRUE;
+  state->corrections[board & 1]++;
   state->first_turn[board] = state->turns[board]->len;
   state->first_key[board] = ix_position_key (pos);
   ix_stall_close_all (state);

@@ -34,6 +34,7 @@ typedef struct {
   guint        forced[IX_MAX_BOARDS];     /* how many first steps of it the program made */
   GArray      *turns[IX_MAX_BOARDS];      /* of IxTurnRecord */
   gboolean     corrected[IX_MAX_BOARDS];
+  guint        corrections[2];            /* on the boards of each parity */
   guint        first_turn[IX_MAX_BOARDS]; /* turns before a correction do not lead to the present
                                            * position */
   IxPositionKey first_key[IX_MAX_BOARDS]; /* of the position in which the first turn was made */

@@ -52,6 +52,7 @@ typedef struct {
   guint         order;       /* among the turns of all boards, from 0 */
   gint64        left[2];     /* on both clocks when the clock was pressed, before the increment */
   gint64        adjusted[2]; /* the time that the arbiter had added to both clocks by then */
+  guint         corrections; /* that had been made by then on the boards that share its reserves */
   IxPositionKey key;         /* of the position after it */
 } IxTurnRecord;
 

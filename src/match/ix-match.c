@@ -520,6 +520,35 @@ ix_match_turns (const IxMatch *match,
   return (const void *) match->state.turns[board]->data;
 }
 
+void
+ix_match_each_turn (const IxMatch   *match,
+                    IxTurnRecordFunc func,
+                    gpointer         data)
+{
+  guint at[IX_MAX_BOARDS] = { 0 };
+
+  while (TRUE)
+    {
+      const IxTurnRecord *next = NULL;
+      guint board = 0;
+
+      for (guint b = 0; b < ix_match_boards (match)->n; b++)
+        {
+          guint n;
+          const IxTurnRecord *turns = ix_match_turns (match, b, &n);
+
+          if (at[b] < n && (next == NULL || turns[at[b]].order < next->order))
+            {
+              next = &turns[at[b]];
+              board = b;
+            }
+        }
+      if (next == NULL)
+        return;
+      func (board, at[board]++, next, data);
+    }
+}
+
 guint
 ix_match_occurrences (const IxMatch *match,
                       guint          board)

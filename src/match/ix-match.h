@@ -125,6 +125,15 @@ const IxTurnRecord *ix_match_turns (const IxMatch *match,
                                     guint          board,
                                     guint         *n);
 
+/* Calls @func with every completed turn of all boards in the order of time. */
+typedef void (*IxTurnRecordFunc) (guint               board,
+                                  guint               turn,
+                                  const IxTurnRecord *record,
+                                  gpointer            data);
+void ix_match_each_turn (const IxMatch   *match,
+                         IxTurnRecordFunc func,
+                         gpointer         data);
+
 /* The number of steps at the beginning of the turn under way that were forced and that the
  * program made for the player: they cannot be taken back. */
 guint ix_match_forced_steps (const IxMatch *match,

@@ -78,54 +78,30 @@ add_tags (IxGame        *game,
     }
 }
 
+typedef struct {
+  IxGame        *game;
+  const IxMatch *match;
+} Writer;
+
 static void
-add_turn (IxGame             *game,
-          const IxMatch      *match,
-          guint               board,
-          const IxTurnRecord *turn)
+add_turn (guint               board,
+          guint               number G_GNUC_UNUSED,
+          const IxTurnRecord *turn,
+          gpointer            data)
 {
+  const Writer *writer = data;
   IxColour mover = turn->before.turn;
   g_autofree char *text = ix_turn_write (&turn->before, &turn->turn);
   g_autofree char *left =
-    seconds_text (turn->left[mover] + ix_match_variant (match)->increment);
-  guint number = ix_position_has_number (&turn->before) ? turn->before.number : 0;
+    seconds_text (turn->left[mover] + ix_match_variant (writer->match)->increment);
   IxHalfMove *move;
 
   if (*text == '\0')
     return;
-  move = ix_game_add_half_move (game, number, ix_seat (board, mover), text);
+  move = ix_game_add_half_move (writer->game,
+                                ix_position_has_number (&turn->before) ? turn->before.number : 0,
+                                ix_seat (board, mover), text);
   ix_game_add_note (move->notes, IX_NOTE_TIME, left, strlen (left));
-}
-
-/* Merges the turns of the boards by their order. */
-static void
-add_turns (IxGame        *game,
-           const IxMatch *match)
-{
-  guint n_boards = ix_match_boards (match)->n;
-  guint at[2] = { 0, 0 };
-
-  while (TRUE)
-    {
-      const IxTurnRecord *next = NULL;
-      guint board = 0;
-
-      for (guint b = 0; b < n_boards; b++)
-        {
-          guint n;
-          const IxTurnRecord *turns = ix_match_turns (match, b, &n);
-
-          if (at[b] < n && (next == NULL || turns[at[b]].order < next->order))
-            {
-              next = &turns[at[b]];
-              board = b;
-            }
-        }
-      if (next == NULL)
-        return;
-      add_turn (game, match, board, next);
-      at[board]++;
-    }
 }
 
 /* How the board with this end was lost, behind the loser's name: in the usual words of such files
@@ -237,7 +213,7 @@ ix_game_of_match (const IxMatch *match,
 
   game = ix_game_new (form_of (ix_match_boards (match)));
   add_tags (game, match, names);
-  add_turns (game, match);
+  ix_match_each_turn (match, add_turn, &(Writer) { game, match });
   game->reason = reason_text (match, names);
   game->result = g_strdup (result_text (match));
   return game;
